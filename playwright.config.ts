@@ -1,15 +1,15 @@
-// The end-to-end tests run on the built page, in Chromium, from a sub-path.
-// `cargo xtask e2e` builds the page, finds Chromium and runs them.
+// The end-to-end tests run on the built page, in Chromium, with the page served from a sub-path.
+// `cargo xtask e2e` builds the page, finds Chromium and runs the tests.
 import { readFileSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 import { BASE, PORT } from "./tests/e2e/server.mjs";
 
-// One list of switches for this browser and for the browser tests' WebDriver.
+// The same switches as for the WebDriver of the browser tests.
 const webdriver = JSON.parse(readFileSync(new URL("./webdriver.json", import.meta.url), "utf8"));
 const switches: string[] = webdriver["goog:chromeOptions"].args;
 const baseURL = `http://127.0.0.1:${PORT}${BASE}`;
-// Chromium draws its toolbar as a web page and keeps a spare process, both for every test.
-// This list replaces Playwright's own, which is repeated after the first line.
+// The features in the first line cost time in every test: Chromium would draw its toolbar as a web
+// page and keep a spare process. This list replaces Playwright's own, which the other lines repeat.
 const WITHOUT = [
   "InitialWebUI,PreloadTopChromeWebUI,SpareRendererForSitePerProcess,WebUIReloadButton,WebUIToolbar",
   "AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,HttpsFirstBalancedModeAutoEnable",
@@ -31,7 +31,7 @@ export default defineConfig({
     trace: "off",
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-      // Playwright itself decides between headless and `--headed`.
+      // Playwright decides between headless and `--headed`.
       args: [
         ...switches.filter((name) => name !== "--headless"),
         `--disable-features=${WITHOUT.join(",")}`,

@@ -4,7 +4,6 @@
 //! what it derives into effects, and the platform folder is the only place that
 //! touches the browser.
 
-#![allow(missing_docs, reason = "a doc that repeats a name says nothing")]
 #![deny(clippy::wildcard_enum_match_arm)]
 
 #[macro_use]

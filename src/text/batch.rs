@@ -22,12 +22,10 @@ impl Text {
         }
     }
 
-    /// That rows of a batch were saved.
     pub fn batch_saved(self, rows: u64) -> String {
         self.say(self.says.batch.saved, &[("rows", &rows)])
     }
 
-    /// That a reload loses a batch larger than this.
     pub fn batch_too_large_to_keep(self, most: u64) -> String {
         self.say(self.says.batch.too_large_to_keep, &[("most", &self.bytes(most))])
     }

@@ -1,4 +1,4 @@
-//! Cells of the board.
+//! The cells of the board.
 
 use grove_model::puzzle::cell_rules::RuleHere;
 use grove_model::view::board::{CellView, Origin, Part};
@@ -13,29 +13,29 @@ use super::phrase::{At, Fill};
 pub(super) enum CellFact {
     Empty,
     Digit(Digit, Origin),
-    /// It is empty but for marks in its corners.
+    /// The cell is empty except for corner marks.
     CornerMarks(DigitSet),
-    /// It is empty but for marks in its middle.
+    /// The cell is empty except for center marks.
     CentreMarks(DigitSet),
     Trying(Digit),
-    /// The search just removed this digit from it.
+    /// The search just removed this digit.
     TakenBack(Digit),
     Current,
-    /// It holds the digit that the current cell cannot have.
+    /// The cell holds the digit that rules out the one tried in the current cell.
     Blocker,
     Clashes,
     Occurs(Digit, Tally),
     Contradicts,
     InHole,
     Differs,
-    /// The person wrote this digit here, and it is not that of the solution.
+    /// The user wrote this digit, and it differs from the solution's.
     Wrong(Digit),
-    /// A rule holds here, beside row, column and box.
+    /// The cell is under this rule, in addition to those of its row, column and box.
     Rule(RuleHere),
 }
 
 impl CellFact {
-    /// All about a cell, its digit first.
+    /// Returns all facts about a cell, its digit first.
     pub(crate) fn of(view: &CellView) -> impl Iterator<Item = Self> {
         let marks = |set: DigitSet| (view.digit.is_none() && !set.is_empty()).then_some(set);
         let part = match view.part {
@@ -64,12 +64,12 @@ impl CellFact {
 }
 
 impl Text {
-    /// A cell's place as a screen reader speaks it.
+    /// Returns a cell's position in words, for screen readers.
     pub fn place(self, cell: Cell, shape: Shape) -> String {
         At(cell, shape).fill(self, "")
     }
 
-    /// A cell's place in a few letters.
+    /// Returns a cell's position in abbreviated form.
     pub fn short_cell(self, cell: Cell, shape: Shape) -> String {
         let (row, column) = (cell.row(shape) + 1, cell.column(shape) + 1);
         self.say(self.says.board.short_cell, &[("row", &row), ("column", &column)])
@@ -80,13 +80,13 @@ impl Text {
         cells.join(", ")
     }
 
-    /// A cell as it is spoken: place, digit, what is special about it.
+    /// Describes a cell for screen readers: its position, its digit, and anything special about it.
     pub fn cell(self, view: &CellView, shape: Shape) -> String {
         let facts: Vec<String> = CellFact::of(view).map(|fact| self.cell_fact(fact)).collect();
         format!("{}: {}", self.place(view.cell, shape), facts.join(", "))
     }
 
-    /// One thing about a cell, as it is said after its place.
+    /// Returns a fact about a cell as a phrase that follows its position.
     pub(super) fn cell_fact(self, fact: CellFact) -> String {
         let says = &self.says.board;
         match fact {
@@ -114,22 +114,22 @@ impl Text {
         }
     }
 
-    /// The name of a key of the digit pad.
+    /// Returns the name of a key of the digit pad.
     pub fn enter_digit(self, digit: Digit) -> String {
         self.say(self.says.board.enter_digit, &[("digit", &digit)])
     }
 
-    /// The name of a button that gives an empty board.
+    /// Returns the name of a button that clears the board at this size.
     pub fn empty_board(self, shape: Shape) -> String {
         self.say(self.says.board.empty_board, &[("size", &shape.size())])
     }
 
-    /// That only the beginning of a text of this many bytes is shown.
-    /// That a reload loses a text longer than this.
+    /// Returns the warning that a reload loses a text longer than `most` bytes.
     pub fn paste_not_kept(self, most: usize) -> String {
         self.say(self.says.board.paste_not_kept, &[("most", &self.bytes(most as u64))])
     }
 
+    /// Returns the note that only the first `bytes` bytes of a text are shown.
     pub fn beginning_shown(self, bytes: usize) -> String {
         self.say(self.says.board.beginning_shown, &[("bytes", &bytes)])
     }

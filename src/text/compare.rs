@@ -1,11 +1,11 @@
-//! The choices of a strategy, and the searches that are compared.
+//! The choices of a strategy, and the searches being compared.
 
 use sudoku_engine::search::{CellOrder, DigitOrder, Inference};
 
 use super::Text;
 use super::number::tenths;
 
-/// The orders of cells that a person chooses from, with a seed to begin with.
+/// The orders of cells to choose from; shuffles start with this seed.
 pub const CELL_ORDERS: [CellOrder; 4] = [
     CellOrder::Reading,
     CellOrder::FewestCandidates,
@@ -13,7 +13,7 @@ pub const CELL_ORDERS: [CellOrder; 4] = [
     CellOrder::Shuffled(1),
 ];
 
-/// The orders of digits that a person chooses from, with a seed to begin with.
+/// The orders of digits to choose from; shuffles start with this seed.
 pub const DIGIT_ORDERS: [DigitOrder; 4] = [
     DigitOrder::Ascending,
     DigitOrder::Descending,
@@ -21,17 +21,17 @@ pub const DIGIT_ORDERS: [DigitOrder; 4] = [
     DigitOrder::Shuffled(1),
 ];
 
-/// The inferences that a person chooses from.
+/// The inferences to choose from.
 pub const INFERENCES: [Inference; 4] =
     [Inference::None, Inference::ForwardChecking, Inference::Singles, Inference::DomainConsistency];
 
-/// The letter of a search among others, by its place from 0.
+/// Returns the letter of a lane, by its index from 0.
 pub fn lane_sign(place: usize) -> &'static str {
     ["A", "B", "C", "D"][place.min(3)]
 }
 
-/// A time, to three digits or so: the number, and which thousand of a nanosecond its
-/// unit is: 0 for nanoseconds, 1 for microseconds, 2 for milliseconds, 3 for seconds.
+/// Writes a duration to about three digits. Also returns the power of 1000 nanoseconds that its
+/// unit stands for: 0 for nanoseconds, 1 for microseconds, 2 for milliseconds, 3 for seconds.
 pub(super) fn timed(nanos: u64, text: Text) -> (String, usize) {
     let (unit, power) = match nanos {
         ..1_000 => return (nanos.to_string(), 0),

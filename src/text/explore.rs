@@ -1,4 +1,4 @@
-//! A tree that is opened by hand.
+//! The tree that is opened by hand.
 
 use grove_model::search::explore::{Account, Next, What};
 use grove_model::view::narration::Narration;
@@ -10,13 +10,13 @@ use super::Text;
 use super::phrase::At;
 
 impl Text {
-    /// What was done last, and what comes next.
+    /// Describes what was done last, and what comes next.
     pub fn account(self, account: &Account, shape: Shape) -> String {
         let (what, next) = (self.what(&account.what, shape), self.next(account.next, shape));
         if next.is_empty() { what } else { format!("{what} {next}") }
     }
 
-    /// What a digit would leave, on its button.
+    /// Describes what a digit would leave, for its button.
     pub fn leaves(self, digit: Digit, preview: &Preview) -> String {
         let says = &self.says.explore;
         let phrase = match (preview.outlook, preview.forced) {
@@ -29,7 +29,7 @@ impl Text {
         self.say(phrase, &[("digit", &digit), ("left", &left), ("forced", &forced)])
     }
 
-    /// How many nodes of a tree are open, and how many of them a person chose.
+    /// Describes how many nodes of a tree have been expanded, and how many of those by the user.
     pub fn opened(self, nodes: u64, by_hand: u64) -> String {
         self.say(self.says.explore.opened, &[("nodes", &nodes), ("by_hand", &by_hand)])
     }

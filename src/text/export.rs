@@ -6,7 +6,7 @@ use super::Text;
 use super::number::sized;
 
 impl Text {
-    /// A size of a file or of memory, to two digits or so.
+    /// Writes the size of a file or of memory, to about two digits.
     pub fn bytes(self, bytes: u64) -> String {
         let (size, power) = sized(bytes, self.grammar.point());
         match power {
@@ -15,7 +15,7 @@ impl Text {
         }
     }
 
-    /// What a file will hold and what not, and about how large it will be.
+    /// Describes what a file will and will not contain, and about how large it will be.
     pub fn export_plan(self, plan: &Plan) -> String {
         let says = &self.says.export;
         let phrase = match (plan.unit, plan.is_final, plan.is_cut()) {
@@ -65,7 +65,7 @@ impl Text {
         }
     }
 
-    /// How much of a file has been written.
+    /// Describes how much of a file has been written.
     pub fn export_progress(self, unit: Unit, written: u64, total: u64) -> String {
         let says = &self.says.export;
         let phrase = match unit {
@@ -77,7 +77,7 @@ impl Text {
         self.say(phrase, &[("written", &written), ("total", &total)])
     }
 
-    /// That a file has been handed to the browser.
+    /// Returns the message that a file has been downloaded.
     pub fn export_written(self, name: &str, bytes: u64) -> String {
         self.say(self.says.export.written, &[("name", &name), ("size", &self.bytes(bytes))])
     }

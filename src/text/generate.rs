@@ -1,4 +1,4 @@
-//! New puzzles, and puzzles to be printed.
+//! New puzzles, and puzzles for printing.
 
 use grove_model::Model;
 use grove_model::generate::form::WishProblem;
@@ -8,23 +8,23 @@ use sudoku_engine::generate::{Drawn, Restored, Symmetry, Verdict};
 
 use super::Text;
 
-/// A hole, the count that decided it, and what became of it.
+/// A removal, the search that decided it, and the result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct HoleFact {
-    /// Which it is, from 1.
+    /// The number of the removal, from 1.
     pub nth: u64,
-    /// How many were tried.
+    /// The number of removals that were tried.
     pub holes: u64,
-    /// Its cells, written already.
+    /// The cells of the removal, in words.
     pub cells: String,
     pub verdict: Verdict,
     pub nodes: u64,
-    /// The givens left after it.
+    /// The number of givens left after it.
     pub givens: u64,
 }
 
 impl HoleFact {
-    /// Of the hole that is shown, if one is, with its cells written.
+    /// Returns the current removal, if there is one, with its cells in words.
     pub(super) fn of(watch: &Replay, cells: String) -> Option<Self> {
         let hole = watch.shown()?;
         Some(Self {
@@ -55,8 +55,8 @@ impl Text {
         self.say(self.says.generate.made_from, &[("seed", &seed)])
     }
 
-    /// What new puzzles are to be like: their size, difficulty and pattern, what is drawn
-    /// and the rules that they keep.
+    /// Describes the new puzzles that are wished for: their size, difficulty and pattern, what is
+    /// drawn, and the rules that they keep.
     pub fn wish(self, model: &Model) -> String {
         let (wish, rules) = (&model.play.form, &model.play.editor.sheet().rules);
         let size = wish.shape_beside(rules).size();
@@ -74,13 +74,13 @@ impl Text {
         parts.join(" · ")
     }
 
-    /// The hole that is shown of a puzzle being made, if one is.
+    /// Describes the current removal of a puzzle being made, if there is one.
     pub fn shown_hole(self, watch: &Replay, shape: Shape) -> Option<String> {
         let cells = self.short_cells(&watch.shown()?.cells, shape);
         HoleFact::of(watch, cells).map(|fact| self.hole(&fact))
     }
 
-    /// A hole of a puzzle being made, the count that decided it, and what became of it.
+    /// Describes a removal, the search that decided it, and the result.
     pub(super) fn hole(self, fact: &HoleFact) -> String {
         let says = &self.says.generate;
         let HoleFact { nth, holes, cells, verdict, nodes, givens } = fact;
@@ -107,22 +107,22 @@ impl Text {
         self.say(self.says.generate.printout_range, &[("most", &most)])
     }
 
-    /// How many of the puzzles to be printed are made.
+    /// Describes how many of the puzzles for printing have been made.
     pub fn printout_progress(self, made: u64, wanted: u64) -> String {
         self.say(self.says.generate.printout_progress, &[("made", &made), ("wanted", &wanted)])
     }
 
-    /// How many puzzles to be printed there are, and on how many pages.
+    /// Describes how many puzzles for printing there are, and on how many pages.
     pub fn printout_made(self, made: u64, pages: u64) -> String {
         self.say(self.says.generate.printout_made, &[("made", &made), ("pages", &pages)])
     }
 
-    /// A page's number, from 1, and how many pages there are.
+    /// Writes the number of a page, from 1, and the number of pages.
     pub fn page_of(self, page: u64, pages: u64) -> String {
         self.say(self.says.generate.page_of, &[("page", &page), ("pages", &pages)])
     }
 
-    /// The heading of a printed puzzle: its number, from 1, and its seed.
+    /// Returns the heading of a printed puzzle: its number, from 1, and its seed.
     pub fn puzzle_title(self, nth: u64, seed: u64) -> String {
         self.say(self.says.generate.puzzle_title, &[("nth", &nth), ("seed", &seed)])
     }

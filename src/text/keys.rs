@@ -1,23 +1,23 @@
-//! The keys that the help names.
+//! The keyboard shortcuts listed in the help.
 
 use strum::VariantArray;
 
 use super::Text;
 use super::en::keys::KeyLabels;
 
-/// Where keys mean something, in the order of the help.
+/// The groups of shortcuts, in the order of the help.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray)]
 pub enum KeyGroup {
     Board,
     Playback,
-    /// While a tree is opened by hand.
+    /// In a tree that is opened by hand.
     ByHand,
     Tree,
     Map,
 }
 
 impl KeyGroup {
-    /// Its keys, and what they do.
+    /// Returns the shortcuts of the group, and what they do.
     pub fn keys(self, words: &KeyLabels) -> Vec<(&'static str, &'static str)> {
         match self {
             Self::Board => vec![
@@ -78,7 +78,7 @@ impl KeyGroup {
 }
 
 impl Text {
-    /// Keys that ARIA names, as people write them.
+    /// Returns keys as people write them, given in the syntax of `aria-keyshortcuts`.
     pub fn pressed(self, keys: &str) -> String {
         match keys {
             "Space" => self.keys.space.to_owned(),

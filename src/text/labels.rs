@@ -1,7 +1,7 @@
-//! How labels and phrases are declared: each with its English words.
+//! Declaring labels and phrases with their English words.
 
-/// Declares a struct of labels or phrases, and its English words as a constant. The same struct in
-/// another language is a literal, so that a label without words does not compile.
+/// Declares a struct of labels or phrases, and a constant with the English words. Other languages
+/// are literals of the same struct, so a missing label is a compile error.
 macro_rules! labels {
     (
         $(#[$doc:meta])*
@@ -30,7 +30,7 @@ macro_rules! labels {
 
         #[cfg(test)]
         impl $type {
-            /// Every label.
+            /// Returns all labels.
             pub(in crate::text) fn all(&self) -> Vec<&'static str> {
                 let labels: Vec<&'static str> = vec![$(self.$label),*];
                 let groups: Vec<Vec<&'static str>> = vec![$($(self.$group.all()),+)?];

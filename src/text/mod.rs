@@ -1,10 +1,9 @@
-//! Every word a person reads.
+//! All text that people read.
 //!
-//! Engine and model speak facts. A [`Text`] has the words for them in one language:
-//! labels, which are always the same, as fields, and sentences, which depend on facts,
-//! as methods. What is said is decided here, once for all languages. How it is said, a
-//! language has as a table of phrases with holes (`phrase`) and as its `Grammar`. What a
-//! language lacks does not compile.
+//! Engine and model produce facts. A [`Text`] puts them into words in one language: fixed labels
+//! are fields, and sentences that depend on facts are methods. What to say is decided here, once
+//! for all languages. A language provides a table of phrases with placeholders (`phrase`), and its
+//! `Grammar`. Missing phrases are compile errors.
 
 #[macro_use]
 mod labels;
@@ -50,7 +49,6 @@ pub use verdicts::Verdict;
 pub struct Text(&'static Labels);
 
 impl Text {
-    /// These words.
     pub const fn of(labels: &'static Labels) -> Self {
         Self(labels)
     }
@@ -64,7 +62,7 @@ impl Text {
         }
     }
 
-    /// A language's own name.
+    /// Returns a language's own name.
     pub const fn language_name(language: Language) -> &'static str {
         match language {
             Language::En => "English",
@@ -73,7 +71,7 @@ impl Text {
         }
     }
 
-    /// Two letters for a language.
+    /// Returns a language's two-letter sign.
     pub const fn language_sign(language: Language) -> &'static str {
         match language {
             Language::En => "En",
@@ -83,7 +81,7 @@ impl Text {
     }
 }
 
-/// Each language's words. This is the only place that names the languages' modules.
+/// The labels of each language. The languages' modules are named nowhere else.
 impl Labels {
     pub(crate) const fn english() -> &'static Self {
         &en::labels::EN

@@ -1,4 +1,4 @@
-//! The names of what is chosen from, each in English, Russian and Swahili.
+//! The names of choices, each in English, Russian and Swahili.
 
 use grove_model::base::samples::Sample;
 use grove_model::base::settings::{SidePanel, Theme, View};
@@ -20,43 +20,43 @@ use sudoku_engine::search::{CellOrder, DigitOrder, Inference};
 use super::{Counter, KeyGroup, RunFact, Text};
 
 impl Text {
-    /// The one of these that is in this language.
+    /// Returns the word in this language.
     const fn one_of(self, words: [&'static str; 3]) -> &'static str {
         words[self.0.language as usize]
     }
 
-    /// What something is that is no text, and what to do about it.
+    /// Names a kind of data that is not text, and explains what to do about it.
     pub(super) const fn not_text(self, what: NotText) -> &'static str {
         self.one_of(match what {
             NotText::Zip => [
-                "a ZIP archive, as the files of spreadsheets are too; unpack it, or save the table as CSV",
-                "архив ZIP, как и файлы электронных таблиц; распакуйте его или сохраните таблицу как CSV",
-                "ni kumbukumbu ya ZIP, kama faili za majedwali; lifungue, au hifadhi jedwali kama CSV",
+                "it is a ZIP archive, as spreadsheet files are; unpack it, or save the table as CSV",
+                "архив ZIP (такими бывают и файлы электронных таблиц); распакуйте его или сохраните таблицу как CSV",
+                "ni faili la ZIP, kama yalivyo mafaili ya lahajedwali; lifungue, au hifadhi jedwali kama CSV",
             ],
             NotText::Gzip => [
-                "it is compressed by gzip; unpack it first",
+                "it is compressed with gzip; unpack it first",
                 "он сжат программой gzip; сначала распакуйте его",
-                "limebanwa kwa gzip; lifungue kwanza",
+                "ni faili lililobanwa kwa gzip; lifungue kwanza",
             ],
             NotText::Picture => [
-                "a picture",
+                "it is a picture",
                 "картинка",
                 "ni picha",
             ],
             NotText::Pdf => [
-                "a PDF; copy the puzzles out of it",
+                "it is a PDF; copy the puzzles out of it",
                 "PDF; скопируйте из него задачи",
                 "ni PDF; nakili mafumbo kutoka humo",
             ],
             NotText::Utf16 => [
-                "UTF-16 without its mark; save it as UTF-8",
+                "it is UTF-16 without a byte order mark; save it as UTF-8",
                 "UTF-16 без метки; сохраните файл в UTF-8",
-                "ni UTF-16 bila alama yake; lihifadhi kama UTF-8",
+                "ni UTF-16 bila alama yake ya mwanzo; lihifadhi kama UTF-8",
             ],
             NotText::Other => [
-                "there is something in it that no text has",
+                "it contains data that is not text",
                 "в нём есть то, чего в тексте не бывает",
-                "lina yasiyopatikana katika maandishi",
+                "kuna data ambayo si maandishi",
             ],
         })
     }
@@ -65,19 +65,19 @@ impl Text {
         self.one_of(match column {
             BatchColumn::Line => ["Line", "Строка", "Mstari"],
             BatchColumn::Status => ["Solutions", "Решения", "Masuluhisho"],
-            BatchColumn::Clues => ["Clues", "Задано", "Vidokezo"],
-            BatchColumn::Guesses => ["Guesses", "Догадки", "Kubahatisha"],
+            BatchColumn::Clues => ["Givens", "Задано", "Zilizotolewa"],
+            BatchColumn::Guesses => ["Guesses", "Предпол.", "Makisio"],
             BatchColumn::Time => ["Time", "Время", "Muda"],
         })
     }
 
-    /// What a row came to.
+    /// Returns the result of a row.
     pub fn batch_kind(self, kind: Kind) -> &'static str {
         self.one_of(match kind {
             Kind::Proper => ["one solution", "одно решение", "suluhisho moja"],
             Kind::Several => ["several solutions", "несколько решений", "masuluhisho kadhaa"],
-            Kind::Impossible => ["no solution", "нет решения", "hakuna suluhisho"],
-            Kind::Malformed => ["no puzzle", "не задача", "si fumbo"],
+            Kind::Impossible => ["no solution", "решений нет", "hakuna suluhisho"],
+            Kind::Malformed => ["not a puzzle", "не судоку", "si fumbo"],
         })
     }
 
@@ -98,29 +98,29 @@ impl Text {
             BatchForm::Puzzles => ["puzzles (.sdm)", "задачи (.sdm)", "mafumbo (.sdm)"],
             BatchForm::Solutions => ["solutions (.sdm)", "решения (.sdm)", "masuluhisho (.sdm)"],
             BatchForm::Csv => ["table (.csv)", "таблица (.csv)", "jedwali (.csv)"],
-            BatchForm::Json => ["data (.json)", "данные (.json)", "data ya (.json)"],
+            BatchForm::Json => ["data (.json)", "данные (.json)", "data kwa programu (.json)"],
         })
     }
 
     pub fn batch_figure(self, figure: Figure) -> &'static str {
         self.one_of(match figure {
-            Figure::Clues => ["Clues", "Задано", "Vidokezo"],
-            Figure::Guesses => ["Guesses", "Догадки", "Kubahatisha"],
+            Figure::Clues => ["Givens", "Задано", "Zilizotolewa"],
+            Figure::Guesses => ["Guesses", "Предположения", "Makisio"],
             Figure::Nanos => ["Microseconds", "Микросекунды", "Mikrosekunde"],
         })
     }
 
-    /// What a digit becomes that is entered.
+    /// Returns what an entered digit becomes.
     pub fn input_mode(self, pen: InputMode) -> &'static str {
         self.one_of(match pen {
-            InputMode::Clue => ["Clue", "Условие", "Kidokezo"],
+            InputMode::Clue => ["Given", "Заданная", "Iliyotolewa"],
             InputMode::Answer => ["Digit", "Цифра", "Tarakimu"],
-            InputMode::Corner => ["Corner", "Угол", "Pembe"],
-            InputMode::Centre => ["Centre", "Центр", "Kati"],
+            InputMode::Corner => ["Corner mark", "В углу", "Kona"],
+            InputMode::Centre => ["Centre mark", "В центре", "Katikati"],
         })
     }
 
-    /// What has become of a digit in the current cell.
+    /// Describes the state of a digit of the current cell.
     pub fn digit_state(self, state: DigitState) -> &'static str {
         self.one_of(match state {
             DigitState::Idle => {
@@ -129,9 +129,9 @@ impl Text {
             DigitState::Untested => ["not tried yet", "ещё не проверена", "bado haijajaribiwa"],
             DigitState::Blocked => ["blocked", "не подходит", "imezuiwa"],
             DigitState::TakenBack => {
-                ["tried and taken back", "испробована и убрана", "imejaribiwa na kuondolewa"]
+                ["tried and erased", "испробована и стёрта", "imejaribiwa na kufutwa"]
             }
-            DigitState::Current => ["being tried", "пробуем сейчас", "inajaribiwa"],
+            DigitState::Current => ["being tried", "проверяется", "inajaribiwa"],
         })
     }
 
@@ -143,11 +143,11 @@ impl Text {
         })
     }
 
-    /// What the width of the maps shows.
+    /// Returns what the width of the maps stands for.
     pub fn map_width(self, across: Across) -> &'static str {
         self.one_of(match across {
             Across::Common => ["one scale", "общий", "kipimo kimoja"],
-            Across::Own => ["each its own", "у каждой свой", "kila moja chake"],
+            Across::Own => ["separate scales", "у каждой свой", "kila ramani kipimo chake"],
         })
     }
 
@@ -163,77 +163,79 @@ impl Text {
         self.one_of(match column {
             Column::Lane => ["Search", "Поиск", "Utafutaji"],
             Column::Placements => ["Placements", "Подстановки", "Kuweka"],
-            Column::Undos => ["Undos", "Возвраты", "Kuondoa"],
-            Column::Tests => ["Tests", "Проверки", "Majaribio"],
+            Column::Undos => ["Backtracks", "Возвраты", "Kurudi"],
+            Column::Tests => ["Checks", "Проверки", "Majaribio"],
             Column::Nodes => ["Nodes", "Узлы", "Nodi"],
-            Column::Guesses => ["Guesses", "Догадки", "Kubahatisha"],
+            Column::Guesses => ["Guesses", "Предположения", "Makisio"],
             Column::DeadEnds => ["Dead ends", "Тупики", "Mikwamo"],
             Column::Solutions => ["Solutions", "Решения", "Masuluhisho"],
-            Column::Deepest => ["Deepest", "Глубина", "Kina"],
-            Column::Time => ["Time, measured", "Время, измерено", "Muda uliopimwa"],
+            Column::Deepest => ["Deepest", "Наибольшая глубина", "Kina"],
+            Column::Time => ["Measured time", "Измеренное время", "Muda uliopimwa"],
         })
     }
 
     pub fn cell_order(self, order: CellOrder) -> &'static str {
         self.one_of(match order {
-            CellOrder::Reading => ["row by row", "строка за строкой", "safu kwa safu"],
-            CellOrder::FewestCandidates => [
-                "fewest candidates",
-                "где меньше кандидатов",
-                "yenye tarakimu chache zinazowezekana",
-            ],
+            CellOrder::Reading => {
+                ["row by row", "строка за строкой", "safu mlalo moja baada ya nyingine"]
+            }
+            CellOrder::FewestCandidates => {
+                ["fewest candidates", "минимум кандидатов", "yenye machaguo machache"]
+            }
             CellOrder::FewestThenConstrained => [
-                "fewest candidates, then most empty neighbours",
-                "где меньше кандидатов, затем больше пустых соседей",
-                "yenye chache, kisha yenye majirani wengi watupu",
+                "fewest candidates; if equal, most empty neighbours",
+                "минимум кандидатов, потом больше пустых соседних",
+                "yenye machaguo machache, kisha yenye seli jirani tupu nyingi",
             ],
-            CellOrder::Shuffled(_) => ["shuffled", "вперемешку", "bila mpangilio"],
+            CellOrder::Shuffled(_) => {
+                ["random order", "в случайном порядке", "kwa mpangilio wa nasibu"]
+            }
         })
     }
 
     pub fn digit_order(self, order: DigitOrder) -> &'static str {
         self.one_of(match order {
-            DigitOrder::Ascending => ["1 first", "сначала 1", "1 kwanza"],
-            DigitOrder::Descending => ["the highest first", "сначала наибольшая", "kubwa kwanza"],
+            DigitOrder::Ascending => ["lowest first", "сначала 1", "ndogo kwanza"],
+            DigitOrder::Descending => ["highest first", "сначала наибольшая", "kubwa kwanza"],
             DigitOrder::LeastConstraining => [
-                "the one that takes least from others",
-                "та, что меньше отнимает у других",
-                "inayowanyima wengine kidogo zaidi",
+                "least constraining first",
+                "наименее ограничивающая",
+                "inayobana seli nyingine kidogo zaidi",
             ],
             DigitOrder::Shuffled(_) => [
-                "shuffled in each cell",
-                "вперемешку в каждой клетке",
-                "bila mpangilio katika kila seli",
+                "random order in each cell",
+                "в каждой клетке случайная",
+                "kwa mpangilio wa nasibu katika kila seli",
             ],
         })
     }
 
     pub fn inference(self, inference: Inference) -> &'static str {
         self.one_of(match inference {
-            Inference::None => ["nothing", "ничего", "hakuna"],
+            Inference::None => ["nothing more", "никаких", "hakuna"],
             Inference::ForwardChecking => [
-                "its neighbours lose the candidate",
-                "соседи теряют кандидата",
-                "majirani hawawezi kuwa nayo tena",
+                "forward checking: remove the digit from neighbouring cells",
+                "вычеркнуть цифру у соседних клеток (опережающая проверка)",
+                "ondoa tarakimu hiyo kwenye seli jirani (forward checking)",
             ],
             Inference::Singles => [
-                "also, singles are placed",
-                "ещё и ставятся одиночки",
-                "pia zisizo na budi zinawekwa",
+                "forward checking + place singles",
+                "ещё и поставить одиночки",
+                "pia weka tarakimu za lazima",
             ],
             Inference::DomainConsistency => [
-                "also, each house is looked at as a whole",
-                "ещё и каждая группа видна целиком",
-                "pia kila kundi linaangaliwa kwa ujumla",
+                "forward checking + place singles + all-different constraints",
+                "ещё и учесть «все различны» в каждой группе",
+                "pia sharti “zote tofauti” kwa kila kundi",
             ],
         })
     }
 
     pub fn export_subject(self, subject: Subject) -> &'static str {
         self.one_of(match subject {
-            Subject::Tree => ["Search tree", "Дерево поиска", "Mti wa utafutaji"],
+            Subject::Tree => ["Search tree", "Дерево перебора", "Mti wa utafutaji"],
             Subject::Steps => ["Steps", "Шаги", "Hatua"],
-            Subject::Levels => ["Levels", "Уровни", "Viwango"],
+            Subject::Levels => ["Levels", "Уровни", "Ngazi"],
             Subject::Map => ["Map", "Карта", "Ramani"],
         })
     }
@@ -248,61 +250,57 @@ impl Text {
         })
     }
 
-    /// How much of it.
+    /// Returns how much is exported.
     pub fn export_extent(self, extent: Extent) -> &'static str {
         self.one_of(match extent {
-            Extent::InView => ["what is drawn now", "что на рисунке", "kilichochorwa sasa"],
-            Extent::All => ["all of it", "всё", "chote"],
+            Extent::InView => ["what is on screen", "то, что на экране", "kinachoonekana sasa"],
+            Extent::All => ["everything", "всё", "yote"],
         })
     }
 
     pub fn export_field(self, field: Field) -> &'static str {
         self.one_of(match field {
-            Field::From => ["From step", "С шага", "Kuanzia hatua"],
-            Field::To => ["To step", "По шаг", "Hadi hatua"],
+            Field::From => ["From step", "С шага", "Kuanzia hatua ya"],
+            Field::To => ["To step", "По шаг", "Hadi hatua ya"],
             Field::Limit => ["At most", "Не больше", "Isizidi"],
         })
     }
 
     pub fn difficulty(self, difficulty: Difficulty) -> &'static str {
         self.one_of(match difficulty {
-            Difficulty::Any => ["however it turns out", "как получится", "vyovyote litakavyokuwa"],
-            Difficulty::Level(Level::Singles) => {
-                ["singles are enough", "хватит одиночек", "tarakimu pekee zinatosha"]
-            }
+            Difficulty::Any => ["any difficulty", "любая", "ugumu wowote"],
+            Difficulty::Level(Level::Singles) => [
+                "easy: singles only",
+                "лёгкая: только одиночки",
+                "rahisi: tarakimu za lazima zinatosha",
+            ],
             Difficulty::Level(Level::Pairs) => {
-                ["pairs and lines", "пары и линии", "jozi na mistari"]
+                ["medium: pairs and lines", "средняя: пары и линии", "wastani: jozi na mistari"]
             }
             Difficulty::Level(Level::Beyond) => {
-                ["harder than that", "ещё сложнее", "gumu zaidi ya hapo"]
+                ["hard: more than that", "трудная: другие приёмы", "gumu: zaidi ya hapo"]
             }
-            Difficulty::Cheap => [
-                "few placements for the search",
-                "мало подстановок для перебора",
-                "uwekaji mchache kwa utafutaji",
-            ],
-            Difficulty::Dear => [
-                "many placements for the search",
-                "много подстановок для перебора",
-                "uwekaji mwingi kwa utafutaji",
-            ],
+            Difficulty::Cheap => {
+                ["quick for backtracking", "быстрая для перебора", "rahisi kwa kurudi nyuma"]
+            }
+            Difficulty::Dear => {
+                ["slow for backtracking", "долгая для перебора", "gumu kwa kurudi nyuma"]
+            }
         })
     }
 
-    /// The pattern of the givens.
+    /// Returns the pattern of the givens.
     pub fn symmetry(self, symmetry: Symmetry) -> &'static str {
         self.one_of(match symmetry {
             Symmetry::None => ["none", "нет", "hakuna"],
-            Symmetry::Rotation => ["half turn", "поворот на пол-оборота", "nusu mzunguko"],
-            Symmetry::Mirror => {
-                ["left and right alike", "слева и справа одинаково", "kushoto na kulia sawa"]
-            }
-            Symmetry::Diagonal => ["across the diagonal", "относительно диагонали", "kwa ulalo"],
-            Symmetry::Full => ["all ways", "во все стороны", "pande zote"],
+            Symmetry::Rotation => ["half-turn rotation", "поворот на 180°", "nusu mzunguko"],
+            Symmetry::Mirror => ["left–right mirror", "зеркальная", "kushoto na kulia sawa"],
+            Symmetry::Diagonal => ["diagonal mirror", "относительно диагонали", "kwa mshazari"],
+            Symmetry::Full => ["full symmetry", "полная", "pande zote"],
         })
     }
 
-    /// What is drawn from the solution.
+    /// Returns what is drawn from the solution.
     pub fn drawn(self, drawn: Drawn) -> &'static str {
         self.one_of(match drawn {
             Drawn::Nothing => ["nothing", "ничего", "hakuna"],
@@ -314,16 +312,16 @@ impl Text {
     pub fn view(self, view: View) -> &'static str {
         self.one_of(match view {
             View::Play => ["Play", "Игра", "Cheza"],
-            View::Watch => ["Watch", "Просмотр", "Tazama"],
+            View::Watch => ["Watch", "Перебор", "Tazama"],
             View::Compare => ["Compare", "Сравнение", "Linganisha"],
-            View::Batch => ["Batch", "Пакет", "Kundi"],
+            View::Batch => ["Many puzzles", "Много задач", "Mafumbo"],
         })
     }
 
     pub fn side_panel(self, side: SidePanel) -> &'static str {
         self.one_of(match side {
-            SidePanel::Puzzle => ["Puzzle", "Судоку", "Fumbo"],
-            SidePanel::New => ["New", "Новое", "Jipya"],
+            SidePanel::Puzzle => ["Puzzle", "Задача", "Fumbo"],
+            SidePanel::New => ["New", "Новая", "Jipya"],
             SidePanel::Rules => ["Rules", "Правила", "Sheria"],
             SidePanel::Solutions => ["Solutions", "Решения", "Suluhisho"],
         })
@@ -332,7 +330,7 @@ impl Text {
     pub fn theme(self, theme: Theme) -> &'static str {
         self.one_of(match theme {
             Theme::System => {
-                ["Colours: as the system", "Тема: как в системе", "Mandhari: kama ya mfumo"]
+                ["Colours: same as device", "Тема: как в системе", "Mandhari: kama ya mfumo"]
             }
             Theme::Light => ["Colours: light", "Тема: светлая", "Mandhari: meupe"],
             Theme::Dark => ["Colours: dark", "Тема: тёмная", "Mandhari: meusi"],
@@ -342,17 +340,17 @@ impl Text {
     pub fn sample(self, sample: Sample) -> &'static str {
         self.one_of(match sample {
             Sample::Article => {
-                ["KuMir and 1C article", "Статья о КуМире и 1С", "Makala ya KuMir na 1C"]
+                ["KuMir and 1C article", "Статья К. Ткаченко", "Makala ya KuMir na 1C"]
             }
             Sample::Nuru => ["Nuru example", "Пример на Nuru", "Mfano wa Nuru"],
             Sample::Tutorial => ["Constraint tutorial", "Урок об ограничениях", "Somo la masharti"],
             Sample::Paper => [
-                "4×4 of the generator paper",
+                "4×4 from the generator paper",
                 "4×4 из статьи о генераторе",
-                "4×4 ya makala ya kutunga",
+                "4×4 kutoka makala ya kutunga mafumbo",
             ],
             Sample::AntiBacktracking => {
-                ["Anti-backtracking", "Против перебора с возвратом", "Dhidi ya kurudi nyuma"]
+                ["Hard for backtracking", "Трудная для перебора", "Gumu kwa kurudi nyuma"]
             }
             Sample::AiEscargot => ["AI Escargot", "AI Escargot", "AI Escargot"],
             Sample::Inkala2012 => ["Inkala 2012", "Инкала, 2012", "Inkala 2012"],
@@ -362,18 +360,20 @@ impl Text {
             Sample::TwoSolutions => ["Two solutions", "Два решения", "Masuluhisho mawili"],
             Sample::FourSolutions => ["Four solutions", "Четыре решения", "Masuluhisho manne"],
             Sample::NoSolution => ["No solution", "Без решения", "Bila suluhisho"],
-            Sample::NorvigImpossible => {
-                ["Norvig’s impossible one", "Нерешаемая задача Норвига", "Lisilotatulika la Norvig"]
-            }
+            Sample::NorvigImpossible => [
+                "Norvig’s impossible puzzle",
+                "Задача Норвига без решений",
+                "Fumbo la Norvig lisilotatulika",
+            ],
         })
     }
 
-    /// Where keys mean something.
+    /// Returns the part of the page in which keys apply.
     pub fn key_group(self, group: KeyGroup) -> &'static str {
         self.one_of(match group {
             KeyGroup::Board => ["Board", "Поле", "Ubao"],
-            KeyGroup::Playback => ["Watching", "Просмотр", "Kutazama"],
-            KeyGroup::ByHand => ["Choosing by hand", "Выбор вручную", "Kuchagua kwa mkono"],
+            KeyGroup::Playback => ["Playback", "Ход перебора", "Kutazama"],
+            KeyGroup::ByHand => ["Try it yourself", "Перебор вручную", "Kutafuta mwenyewe"],
             KeyGroup::Tree => ["Tree", "Дерево", "Mti"],
             KeyGroup::Map => ["Map", "Карта", "Ramani"],
         })
@@ -396,29 +396,31 @@ impl Text {
     pub fn strategy_preset(self, manner: StrategyPreset) -> &'static str {
         self.one_of(match manner {
             StrategyPreset::Sources => {
-                ["as in the sources", "как в источниках", "kama kwenye vyanzo"]
+                ["plain backtracking", "перебор с возвратом", "kurudi nyuma kwa kawaida"]
             }
             StrategyPreset::Forward => {
-                ["with candidates", "с кандидатами", "kwa tarakimu zinazowezekana"]
+                ["forward checking", "опережающая проверка", "ukaguzi wa mbele (forward checking)"]
             }
             StrategyPreset::Fewest => [
                 "fewest candidates first",
-                "сначала где меньше кандидатов",
-                "seli yenye chache kwanza",
+                "минимум кандидатов",
+                "seli yenye machaguo machache kwanza",
             ],
             StrategyPreset::Singles => {
-                ["singles first", "сначала одиночки", "zisizo na budi kwanza"]
+                ["singles first", "сначала одиночки", "tarakimu za lazima kwanza"]
             }
-            StrategyPreset::Domain => ["whole houses", "целыми группами", "kundi zima kwa pamoja"],
-            StrategyPreset::ExactCover => ["exact cover", "точное покрытие", "ufunikaji kamili"],
+            StrategyPreset::Domain => ["all different", "все различны", "sharti “zote tofauti”"],
+            StrategyPreset::ExactCover => {
+                ["exact cover", "точное покрытие", "ufunikaji kamili (exact cover)"]
+            }
         })
     }
 
     pub fn counter(self, counter: Counter) -> &'static str {
         self.one_of(match counter {
-            Counter::Placements => ["Placements", "Подстановки", "Uwekaji"],
-            Counter::Undos => ["Undos", "Возвраты", "Uondoaji"],
-            Counter::Tests => ["Tests", "Проверки", "Majaribio"],
+            Counter::Placements => ["Placements", "Подстановки", "Kuweka"],
+            Counter::Undos => ["Backtracks", "Возвраты", "Kurudi"],
+            Counter::Tests => ["Checks", "Проверки", "Majaribio"],
             Counter::Nodes => ["Nodes", "Узлы", "Nodi"],
             Counter::Solutions => ["Solutions", "Решения", "Masuluhisho"],
             Counter::Depth => ["Depth", "Глубина", "Kina"],
@@ -427,50 +429,50 @@ impl Text {
 
     pub fn run_fact(self, fact: RunFact) -> &'static str {
         self.one_of(match fact {
-            RunFact::Placements => {
-                ["Placements so far", "Подстановок пройдено", "Uwekaji hadi sasa"]
-            }
-            RunFact::Steps => ["Steps so far", "Шагов пройдено", "Hatua hadi sasa"],
-            RunFact::Searching => ["Time the worker searched", "Время поиска", "Muda wa kutafuta"],
+            RunFact::Placements => ["Placements so far", "Подстановок", "Mara za kuweka hadi sasa"],
+            RunFact::Steps => ["Steps so far", "Шагов", "Hatua hadi sasa"],
+            RunFact::Searching => ["Time spent searching", "Время поиска", "Muda wa kutafuta"],
             RunFact::Rate => {
-                ["Placements a second", "Подстановок в секунду", "Uwekaji kwa sekunde"]
+                ["Placements per second", "Подстановок в секунду", "Mara za kuweka kwa sekunde"]
             }
             RunFact::Checkpoints => {
                 ["Checkpoints kept", "Сохранено контрольных точек", "Vituo vilivyohifadhiwa"]
             }
             RunFact::Spacing => {
-                ["Steps between two checkpoints", "Шагов между ними", "Hatua kati ya vituo viwili"]
+                ["Steps between checkpoints", "Шагов между ними", "Hatua kati ya vituo viwili"]
             }
-            RunFact::Retained => {
-                ["Subtrees kept", "Сохранено поддеревьев", "Matawi yaliyohifadhiwa"]
-            }
+            RunFact::Retained => ["Branches kept", "Сохранено ветвей", "Matawi yaliyohifadhiwa"],
             RunFact::Shortest => [
-                "Steps of the shortest kept for sure",
-                "Шагов в самом коротком из них",
-                "Hatua za tawi fupi zaidi",
+                "Shortest branch kept (steps)",
+                "Шагов в самой короткой из них",
+                "Hatua za tawi fupi zaidi lililohifadhiwa",
             ],
-            RunFact::Recording => {
-                ["Memory the recording takes", "Память под запись поиска", "Kumbukumbu ya rekodi"]
-            }
+            RunFact::Recording => [
+                "Memory used by the recording",
+                "Память под запись поиска",
+                "Kumbukumbu inayotumiwa na rekodi",
+            ],
             RunFact::SeekInWorker => [
-                "Last far jump: in the worker",
-                "Последний переход: в фоне",
-                "Mruko wa mwisho: kwa mfanyakazi",
+                "Last long jump: background search",
+                "Последний переход: фоновая программа",
+                "Mruko wa mwisho: ndani ya programu ya utafutaji",
             ],
             RunFact::SeekPainted => [
-                "Last far jump: until painted",
-                "Последний переход: до рисунка",
-                "Mruko wa mwisho: hadi kuchorwa",
+                "Last long jump: until shown on screen",
+                "Последний переход: до показа на экране",
+                "Mruko wa mwisho: hadi ubao kuchorwa",
             ],
-            RunFact::WorkerMemory => {
-                ["Memory of the worker", "Память фонового поиска", "Kumbukumbu ya mfanyakazi"]
-            }
+            RunFact::WorkerMemory => [
+                "Memory of the background search",
+                "Память фоновой программы",
+                "Kumbukumbu ya programu ya utafutaji",
+            ],
             RunFact::PageMemory => {
                 ["Memory of the page", "Память страницы", "Kumbukumbu ya ukurasa"]
             }
             RunFact::ScriptMemory => [
                 "Memory of the page’s scripts",
-                "Память сценариев страницы",
+                "Память скриптов страницы",
                 "Kumbukumbu ya hati za ukurasa",
             ],
         })
@@ -478,24 +480,22 @@ impl Text {
 
     pub fn on_board(self, on_board: OnBoard) -> &'static str {
         self.one_of(match on_board {
-            OnBoard::Own => ["Mine", "Моё", "Yangu"],
+            OnBoard::Own => ["My digits", "Мои цифры", "Zangu"],
             OnBoard::Solution => ["Solution", "Решение", "Suluhisho"],
-            OnBoard::Candidates => {
-                ["Possible digits", "Возможные цифры", "Tarakimu zinazowezekana"]
-            }
+            OnBoard::Candidates => ["Possible digits", "Возможные цифры", "Zinazowezekana"],
         })
     }
 
     pub fn branch_status(self, fate: Fate) -> &'static str {
         self.one_of(match fate {
             Fate::NotReached => ["not reached yet", "поиск ещё не дошёл", "haijafikiwa bado"],
-            Fate::Open => ["still open", "ещё открыта", "bado iko wazi"],
-            Fate::Closed => ["closed", "закрыта", "imefungwa"],
+            Fate::Open => ["in progress", "перебирается", "bado inatafutwa"],
+            Fate::Closed => ["finished", "перебрана", "imekamilika"],
             Fate::NotTold => ["not known yet", "пока неизвестно", "bado haijulikani"],
         })
     }
 
-    /// All digits of a board, as they are tried.
+    /// Returns a phrase for all digits of a board, as those that have been tried.
     pub(super) fn all_digits(self, shape: Shape) -> &'static str {
         self.one_of(match shape {
             Shape::Four => ["all four digits", "все четыре цифры", "tarakimu zote nne"],
@@ -509,7 +509,7 @@ impl Text {
 
     pub(super) fn origin(self, origin: Origin) -> &'static str {
         self.one_of(match origin {
-            Origin::Given => ["clue", "заданная цифра", "kidokezo"],
+            Origin::Given => ["given", "заданная цифра", "iliyotolewa"],
             Origin::Own => ["yours", "ваша цифра", "yako"],
             Origin::Search { .. } => {
                 ["placed by the search", "поставлена поиском", "imewekwa na utafutaji"]
@@ -525,7 +525,7 @@ impl Text {
         })
     }
 
-    /// A variant's name in a list.
+    /// Returns a variant's name in a list.
     pub(super) fn listed_variant(self, variant: Variant) -> &'static str {
         self.one_of(match variant {
             Variant::Diagonal(diagonal) => return self.diagonal(diagonal),
@@ -535,12 +535,12 @@ impl Text {
         })
     }
 
-    /// The form that a text was read in.
+    /// Returns the format in which a text was read.
     pub(super) fn format(self, format: Format) -> &'static str {
         self.one_of(match format {
             Format::Line => ["one line", "одна строка", "mstari mmoja"],
             Format::Rows => ["rows", "строки", "mistari"],
-            Format::Boxed => ["a drawn box", "таблица с рамкой", "jedwali lililochorwa"],
+            Format::Boxed => ["a text grid", "рисунок из символов", "jedwali la herufi"],
             Format::Arrays => ["lists of numbers", "списки чисел", "orodha za namba"],
             Format::CommaRows => [
                 "rows of separated cells",
@@ -551,14 +551,14 @@ impl Text {
         })
     }
 
-    /// The sign of a second's thousandth of a thousandth of a thousandth, to the power.
+    /// Returns the symbol of 1000 nanoseconds to this power.
     pub(super) fn time_unit(self, power: usize) -> &'static str {
         self.one_of(
             [["ns", "нс", "ns"], ["µs", "мкс", "µs"], ["ms", "мс", "ms"], ["s", "с", "s"]][power],
         )
     }
 
-    /// The sign of a thousand bytes, to the power.
+    /// Returns the symbol of 1000 bytes to this power.
     pub(super) fn byte_unit(self, power: usize) -> &'static str {
         self.one_of(
             [["B", "Б", "B"], ["KB", "КБ", "KB"], ["MB", "МБ", "MB"], ["GB", "ГБ", "GB"]][power],

@@ -1,4 +1,4 @@
-//! What a search does, and why.
+//! The narration of a search: what it does, and why.
 
 use grove_model::view::narration::{After, Because, Narration, Then};
 use sudoku_engine::board::{Cell, Digit, DigitSet, Rule, Shape};
@@ -8,7 +8,7 @@ use super::Text;
 use super::phrase::At;
 
 impl Text {
-    /// What just happened: one or two short sentences.
+    /// Describes what just happened in one or two short sentences.
     pub fn narration(self, narration: &Narration, shape: Shape) -> String {
         let said = self.narrated(narration, shape);
         let mut letters = said.chars();
@@ -124,7 +124,8 @@ impl Text {
         }
     }
 
-    /// What lacks, and with this phrase which cell is gone back to.
+    /// Describes a dead end: what is missing and, with this phrase, to which cell the search
+    /// backtracks.
     pub(super) fn dead_end(
         self,
         lack: Lack,
@@ -257,7 +258,7 @@ impl Text {
         )
     }
 
-    /// Digits one after the other: `1`, `1 and 2`, `1, 2 and 3`.
+    /// Lists digits: `1`, `1 and 2`, `1, 2 and 3`.
     fn listed(self, digits: DigitSet) -> String {
         let symbols: Vec<String> = digits.iter().map(|digit| digit.symbol().to_string()).collect();
         match symbols.split_last() {

@@ -1,8 +1,8 @@
-//! Numbers and digits as every language writes them.
+//! How numbers and digits are written in every language.
 
 use sudoku_engine::board::DigitSet;
 
-/// Groups the digits of a number by threes, if it has at least `from` digits.
+/// Groups the digits of a number by threes if it has at least `from` digits.
 pub(super) fn grouped(number: impl Into<u128>, separator: char, from: usize) -> String {
     let digits = number.into().to_string();
     if digits.len() < from {
@@ -18,17 +18,17 @@ pub(super) fn grouped(number: impl Into<u128>, separator: char, from: usize) -> 
     grouped
 }
 
-/// So many tenths.
+/// Writes a number given in tenths.
 pub(super) fn tenths(tenths: u64, point: char) -> String {
     format!("{}{point}{}", tenths / 10, tenths % 10)
 }
 
-/// A size in a unit of which it is at least one, to a tenth where it is below ten, and
-/// how often that unit is a thousand bytes more: 0 for bytes.
+/// Writes a size in the largest unit that it reaches, to a tenth if it is below ten. Also returns
+/// the power of 1000 that the unit stands for: 0 for bytes.
 pub(super) fn sized(bytes: u64, point: char) -> (String, usize) {
     let mut power = 0;
     let mut unit = 1_u64;
-    // What would be rounded to a thousand is one of the next.
+    // A size that would be rounded to 1000 is written in the next unit.
     while bytes >= 1000 * unit - unit / 2 && power < 3 {
         unit *= 1000;
         power += 1;
@@ -42,8 +42,8 @@ pub(super) fn sized(bytes: u64, point: char) -> (String, usize) {
     (written, power)
 }
 
-/// A number that is only about right, to three digits: `6.67 × 10²¹`, or as it is where
-/// it has at most five.
+/// Writes an approximate number to three digits, as in `6.67 × 10²¹`, or in plain digits if it has
+/// at most five.
 pub(super) fn scientific(number: f64, point: char) -> String {
     let with_point = |text: String| text.replace('.', &point.to_string());
     if number < 1e5 {
@@ -64,14 +64,14 @@ fn superscript(digit: char) -> Option<char> {
     RAISED.get(digit.to_digit(10)? as usize).copied()
 }
 
-/// A share in per cent, to a tenth below ten.
+/// Writes a share as a percentage, to a tenth below ten.
 pub(super) fn percent(share: f64, point: char) -> String {
     let percent = share * 100.0;
     let written = if percent < 9.95 { format!("{percent:.1}") } else { format!("{percent:.0}") };
     written.replace('.', &point.to_string())
 }
 
-/// The digits of a set with spaces between them.
+/// Writes the digits of a set, separated by spaces.
 pub(super) fn symbols(digits: DigitSet) -> String {
     let symbols: Vec<String> = digits.iter().map(|digit| digit.symbol().to_string()).collect();
     symbols.join(" ")
@@ -82,7 +82,7 @@ mod tests {
     use super::{grouped, percent, scientific, sized};
 
     #[test]
-    fn what_is_about_right_has_three_digits() {
+    fn approximate_numbers_have_three_digits() {
         for (number, written) in [
             (0.0, "0.0"),
             (2.25, "2.2"),
@@ -101,7 +101,7 @@ mod tests {
     }
 
     #[test]
-    fn digits_are_grouped_by_threes_from_a_length_on() {
+    fn digits_are_grouped_by_threes_from_a_minimum_length() {
         assert_eq!(
             grouped(6_670_903_752_021_072_936_960_u128, ',', 4),
             "6,670,903,752,021,072,936,960"
@@ -120,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn sizes_have_two_digits_or_more() {
+    fn sizes_have_at_least_two_digits() {
         for (bytes, written) in [
             (0, ("0", 0)),
             (999, ("999", 0)),

@@ -1,26 +1,26 @@
-//! Phrases with holes, and what fills them.
+//! Phrases with placeholders, and the values that fill them.
 //!
-//! A hole is `{name}`. What stands behind the name is for what fills it:
+//! A placeholder is `{name}`. The value decides what to make of anything after the name:
 //!
 //! - `{cells|cell|cells}`: a number with its noun, in as many forms as the language has,
 //!   in the language's order; `{cells?is|are}`: the form alone; `{seed:plain}`: the number
-//!   with no separators;
-//! - `{is_over?yes|no}`: one of two where something holds or not; the second may be left out;
-//! - `{cell:gen}`, `{rule:in}`: the place of a cell or the name of a rule in a case that the
-//!   language's grammar knows.
+//!   without separators;
+//! - `{is_over?yes|no}`: one of two texts, depending on a condition; the second may be omitted;
+//! - `{cell:gen}`, `{rule:in}`: the position of a cell or the name of a rule, in a case that the
+//!   language's grammar defines.
 
 use sudoku_engine::board::{Cell, Digit, Rule, Shape};
 
 use super::Text;
 
-/// What fills a hole.
+/// A value that can fill a placeholder.
 pub(super) trait Fill {
-    /// Itself, as what stands behind the hole's name wants it.
+    /// Returns the value in the form that `how`, the part after the name, asks for.
     fn fill(&self, text: Text, how: &str) -> String;
 }
 
 impl Text {
-    /// A phrase with its holes filled. What cannot be filled stays, in braces.
+    /// Fills the placeholders of a phrase. Placeholders that cannot be filled stay, in braces.
     pub(super) fn say(self, phrase: &str, fills: &[(&str, &dyn Fill)]) -> String {
         let mut parts = phrase.split('{');
         let mut said = parts.next().unwrap_or_default().to_owned();

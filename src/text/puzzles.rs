@@ -1,4 +1,4 @@
-//! The puzzles that are kept.
+//! The saved puzzles.
 
 use grove_model::base::settings::Language;
 use grove_model::model::puzzles::FileState;
@@ -8,7 +8,7 @@ use grove_model::view::puzzles::KeptPuzzle;
 use super::Text;
 
 impl Text {
-    /// What a puzzle is: its size, its clues, and its rules where they are not the classic ones.
+    /// Describes a puzzle: its size, its clues, and its rules if they are not the classic ones.
     pub fn kept_kind(self, puzzle: &KeptPuzzle) -> String {
         let sheet = &puzzle.sheet;
         let (size, clues) = (sheet.shape().size(), sheet.clues.clue_count());
@@ -19,12 +19,12 @@ impl Text {
         format!("{kind} · {}", self.rules_of(&sheet.rules))
     }
 
-    /// A puzzle's name, or what it is.
+    /// Returns a puzzle's name, or else its description.
     pub fn kept_name(self, puzzle: &KeptPuzzle) -> String {
         if puzzle.name.is_empty() { self.kept_kind(puzzle) } else { puzzle.name.to_string() }
     }
 
-    /// How far a puzzle has come.
+    /// Describes how much of a puzzle is filled.
     pub fn kept_progress(self, filled: u64, cells: u64) -> String {
         self.say(self.says.puzzles.progress, &[("filled", &filled), ("cells", &cells)])
     }
@@ -37,7 +37,7 @@ impl Text {
         self.say(self.says.puzzles.deleted, &[("name", &name)])
     }
 
-    /// What became of a file with all puzzles.
+    /// Describes the state of a file with all puzzles.
     pub fn puzzle_file(self, state: FileState) -> String {
         let (labels, says) = (&self.puzzles, &self.says.puzzles);
         let words = match state {
@@ -60,7 +60,7 @@ impl Text {
         words.to_owned()
     }
 
-    /// A day that is written as in `2026-11-22`.
+    /// Writes a date, given as in `2026-11-22`.
     pub fn day(self, day: &str) -> String {
         let parts: Vec<&str> = day.split('-').collect();
         match (self.language, &parts[..]) {

@@ -13,18 +13,18 @@ use super::phrase::At;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Broken {
-    /// A digit is twice where it may be once, or too near to itself.
+    /// A digit appears twice where it may appear once, or too close to itself.
     Twice { digit: Digit, rule: Rule, first: Cell, second: Cell },
-    /// The digits of a cage cannot add up to its total.
+    /// The digits of a cage cannot reach its total.
     Total { cage: Cell, total: u16 },
-    /// Two digits of a thermometer leave too few digits between them.
+    /// Between two digits of a thermometer there are not enough others.
     Falling {
-        /// The cell nearer to the bulb.
+        /// The cell closer to the bulb.
         first: Cell,
-        /// The cell nearer to the tip.
+        /// The cell closer to the tip.
         second: Cell,
     },
-    /// A digit of a thermometer leaves too few digits before or behind it.
+    /// Before or after a digit of a thermometer there are not enough others.
     NoRoom { cell: Cell },
 }
 
@@ -47,19 +47,19 @@ impl Broken {
     }
 }
 
-/// A part of a puzzle's rules, beside rows and columns.
+/// A part of a puzzle's rules, in addition to those of rows and columns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RulePart {
     Jigsaw,
     Variant(Variant),
-    /// This many cages, at least one.
+    /// The number of cages, at least one.
     Cages(u64),
-    /// This many thermometers, at least one.
+    /// The number of thermometers, at least one.
     Thermometers(u64),
 }
 
 impl RulePart {
-    /// Every part of rules; none of the classic ones.
+    /// Returns all parts of the rules; the classic ones have none.
     pub(crate) fn of(rules: &Rules) -> Vec<Self> {
         let counted = |count: usize| (count > 0).then_some(count as u64);
         let jigsaw = rules.regions().map(|_| Self::Jigsaw);
@@ -71,7 +71,7 @@ impl RulePart {
 }
 
 impl Text {
-    /// The rules of a puzzle beside rows and columns, in a few words.
+    /// Lists the rules of a puzzle in a few words, except those of rows and columns.
     pub fn rules_of(self, rules: &Rules) -> String {
         let parts = RulePart::of(rules);
         if parts.is_empty() {
@@ -81,7 +81,7 @@ impl Text {
         parts.join(", ")
     }
 
-    /// A part of a puzzle's rules, for a list.
+    /// Returns a part of a puzzle's rules as an item of a list.
     pub fn rule_part(self, part: RulePart) -> String {
         let says = &self.says.rules;
         match part {
@@ -92,7 +92,7 @@ impl Text {
         }
     }
 
-    /// A constraint's name, as the head of a row.
+    /// Returns a constraint's name as the header of a row.
     pub fn constraint(self, rule: Rule) -> String {
         match rule {
             Rule::Diagonal(diagonal) => self.diagonal(diagonal).to_owned(),
@@ -107,7 +107,7 @@ impl Text {
         }
     }
 
-    /// What a constraint says of its cells, in a few words.
+    /// Describes in a few words what a constraint requires of its cells.
     pub fn constraint_says(self, constraint: ConstraintText) -> String {
         let says = &self.says.rules;
         match constraint {
@@ -118,14 +118,14 @@ impl Text {
         }
     }
 
-    /// How many constraints a puzzle has, and how many cells are to be filled.
+    /// Describes how many constraints a puzzle has, and how many cells there are to fill.
     pub fn constraints(self, constraints: u64, cells: u64) -> String {
         let phrase = self.says.rules.constraints;
         self.say(phrase, &[("constraints", &constraints), ("cells", &cells)])
     }
 
-    /// That the regions drawn are not used yet: those with too many or too few cells, and
-    /// how many they have.
+    /// Explains that the drawn regions are not in use yet, and lists those of the wrong size with
+    /// their number of cells.
     pub fn unfinished_regions(self, sizes: &[(Region, usize)], shape: Shape) -> String {
         let says = &self.says.rules;
         let size = |&(region, found): &(Region, usize)| {
@@ -135,12 +135,12 @@ impl Text {
         self.say(says.unfinished_regions, &[("cells", &shape.size()), ("sizes", &sizes.join(", "))])
     }
 
-    /// The name of a button that puts cells into a region.
+    /// Returns the name of a button that puts cells into a region.
     pub fn join_region(self, region: Region) -> String {
         self.say(self.says.rules.join_region, &[("region", &(region.index() + 1))])
     }
 
-    /// A rule that a cell is under, after its place.
+    /// Returns a rule that a cell is under, as a phrase that follows the cell's position.
     pub(super) fn rule_here(self, rule: RuleHere) -> String {
         let says = &self.says.rules;
         match rule {

@@ -1,4 +1,4 @@
-//! A search, how it is played and measured.
+//! A search: playing and measuring it.
 
 use grove_model::base::speed::Speed;
 use grove_model::base::strategy_preset::StrategyPreset;
@@ -16,7 +16,7 @@ use super::number::tenths;
 pub enum Pace {
     /// One step in this many seconds, at least 2.
     SecondsAStep(u64),
-    /// This many steps in a second, at least 1.
+    /// This many steps per second, at least 1.
     StepsASecond(u64),
     Unlimited,
 }
@@ -31,13 +31,13 @@ impl Pace {
     }
 }
 
-/// What the worker's run is doing.
+/// The state of the worker's run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RunState {
     Searching,
-    /// It is on its way to a place that was asked for.
+    /// The run is on its way to a requested step.
     Seeking,
-    /// It is on its way to its end.
+    /// The run is on its way to its end.
     SeekingEnd,
     Stopped,
     Over,
@@ -55,7 +55,7 @@ impl RunState {
     }
 }
 
-/// A counter of a search, in the order of the row.
+/// A counter of a search, in the order of display.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Counter {
@@ -66,7 +66,7 @@ pub enum Counter {
     /// Digits considered.
     Tests,
     Nodes,
-    /// Digits of the search on the board.
+    /// The search's digits on the board.
     Depth,
     Solutions,
 }
@@ -84,33 +84,33 @@ impl Counter {
     }
 }
 
-/// A row of the panel, in its order.
+/// A row of the statistics, in the order of display.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum RunFact {
     Placements,
     /// Placements and undos.
     Steps,
-    /// How long the worker searched.
+    /// The time that the worker spent searching.
     #[strum(serialize = "searching-us")]
     Searching,
-    /// Placements a second in that time.
+    /// Placements per second of that time.
     #[strum(serialize = "placements-per-second")]
     Rate,
-    /// States of the search that are kept.
+    /// Recorded states of the search.
     Checkpoints,
-    /// Steps from one of them to the next.
+    /// Steps from one checkpoint to the next.
     Spacing,
-    /// Subtrees that are kept.
+    /// Recorded subtrees.
     Retained,
-    /// Steps of the shortest subtree that is surely kept.
+    /// Steps of the shortest subtree that is certain to be recorded.
     Shortest,
     #[strum(serialize = "recording-bytes")]
     Recording,
-    /// How long the worker took to find the last far place.
+    /// The time that the worker took to find the last distant step.
     #[strum(serialize = "seek-worker-us")]
     SeekInWorker,
-    /// How long it took until its board was painted.
+    /// The time until the board of that step was painted.
     #[strum(serialize = "seek-painted-us")]
     SeekPainted,
     #[strum(serialize = "worker-bytes")]
@@ -122,12 +122,12 @@ pub enum RunFact {
 }
 
 impl Text {
-    /// A number with its digits grouped.
+    /// Writes a number with its digits grouped.
     pub fn number(self, number: u64) -> String {
         self.large(number.into())
     }
 
-    /// The same for numbers of any size.
+    /// Writes a number of any size in the same way.
     pub fn large(self, number: u128) -> String {
         self.grammar.number(number)
     }
@@ -144,7 +144,7 @@ impl Text {
         }
     }
 
-    /// A time given in microseconds.
+    /// Writes a duration in microseconds.
     pub fn micros(self, micros: u64) -> String {
         let written = if micros < 100_000 {
             tenths((micros + 50) / 100, self.grammar.point())
@@ -154,13 +154,13 @@ impl Text {
         self.measure(&written, self.time_unit(2))
     }
 
-    /// A time given in nanoseconds.
+    /// Writes a duration in nanoseconds.
     pub fn nanos(self, nanos: u64) -> String {
         let (written, power) = timed(nanos, self);
         self.measure(&written, self.time_unit(power))
     }
 
-    /// A number and its unit.
+    /// Combines a number with its unit.
     pub(super) fn measure(self, number: &str, unit: &str) -> String {
         self.say(self.says.run.measure, &[("number", &number), ("unit", &unit)])
     }
@@ -179,12 +179,12 @@ impl Text {
         }
     }
 
-    /// The step shown, and how many there are once that is known.
+    /// Writes the current step, and the number of steps once that is known.
     pub fn step(self, step: u64, total: Option<u64>) -> String {
         self.place_in_pace(ComparePace::Step, step, total)
     }
 
-    /// What the worker's run is doing, and how many placements it has made.
+    /// Describes the state of the worker's run, and how many placements it has made.
     pub fn run(self, state: RunState, placements: u64) -> String {
         let says = &self.says.run;
         let phrase = match state {
@@ -197,7 +197,7 @@ impl Text {
         self.say(phrase, &[("placements", &placements)])
     }
 
-    /// A fact about the run, in the unit it is counted in.
+    /// Writes a fact about the run in its unit.
     pub fn run_figure(self, fact: RunFact, value: u64) -> String {
         match fact {
             RunFact::Searching | RunFact::SeekInWorker | RunFact::SeekPainted => self.micros(value),
@@ -215,7 +215,7 @@ impl Text {
         }
     }
 
-    /// The name of a strategy, or where it has none what it chooses and concludes.
+    /// Returns the name of a strategy or, if it has none, its orders and inference.
     pub fn strategy_name(self, strategy: Strategy) -> String {
         match (StrategyPreset::of(strategy), strategy) {
             (Some(preset), _) => self.strategy_preset(preset).to_owned(),
@@ -239,12 +239,12 @@ impl Text {
         }
     }
 
-    /// The goal of a search that stops at its n-th solution.
+    /// Returns the name of the goal to stop at the n-th solution.
     pub fn goal_nth(self, nth: u64) -> String {
         self.say(self.says.run.goal_nth, &[("nth", &nth)])
     }
 
-    /// What searches played together have in common, in a sentence.
+    /// Explains in a sentence what searches played together have in common.
     pub fn compare_pace_meaning(self, pace: ComparePace) -> &'static str {
         let says = &self.says.run;
         match pace {
@@ -254,13 +254,13 @@ impl Text {
         }
     }
 
-    /// The name of a search among others, by its place from 0.
+    /// Returns the name of a lane, by its index from 0.
     pub fn lane(self, place: usize) -> String {
         self.say(self.says.run.lane, &[("sign", &lane_sign(place))])
     }
 
-    /// Where searches played together are, and where the longest ends once that is known:
-    /// steps, nodes or nanoseconds.
+    /// Writes the position of searches played together, and the end of the longest one once that is
+    /// known: steps, nodes or nanoseconds.
     pub fn place_in_pace(self, pace: ComparePace, place: u64, total: Option<u64>) -> String {
         let says = &self.says.run;
         let (phrase, phrase_of) = match pace {
@@ -280,20 +280,21 @@ impl Text {
         }
     }
 
-    /// Where searches played together are shown, in the pace's unit.
+    /// Writes the current position of searches played together, in the unit of the pace.
     pub fn compared(self, pace: ComparePace, place: u64, total: Option<u64>) -> String {
-        // The root of the tree is a node too.
+        // The root of the tree counts as a node.
         let nodes = u64::from(pace == ComparePace::Node);
         self.place_in_pace(pace, place + nodes, total.map(|total| total + nodes))
     }
 
-    /// How fast searches that are compared are played.
+    /// Describes the playback speed of compared searches.
     pub fn compared_speed(self, comparison: &Comparison, speed: Speed) -> String {
         let nanos = comparison.nanos_a_second(speed);
         nanos.map_or_else(|| self.pace(Pace::of(speed)), |nanos| self.time_pace(nanos))
     }
 
-    /// How fast searches are played by time: the nanoseconds of them that a second shows.
+    /// Describes the playback speed of searches paced by time: how many of their nanoseconds one
+    /// second shows.
     pub fn time_pace(self, nanos: u64) -> String {
         self.say(self.says.run.time_pace, &[("time", &self.nanos(nanos))])
     }

@@ -14,12 +14,12 @@ use sudoku_engine::count::{Count, Estimate, Tally};
 use super::Text;
 use super::number::{percent, scientific, tenths};
 
-/// A fact about solutions. The cells of givens and their digits are written already.
+/// A fact about solutions. The cells of givens and their digits are already in words.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SolutionsFact {
     Counting {
         found: u128,
-        /// Thousandths of the search tree that are searched, where that is known.
+        /// Thousandths of the search tree that have been searched, if known.
         thousandths: Option<u16>,
     },
     Exactly(u128),
@@ -29,35 +29,35 @@ pub enum SolutionsFact {
         probes: u64,
     },
     About {
-        /// The mean of the probes.
+        /// The mean over all probes.
         mean: f64,
-        /// The standard error as a part of the mean.
+        /// The standard error relative to the mean.
         spread: Option<f64>,
         probes: u64,
     },
-    /// Why an estimate ended by itself: it is precise, or has had its probes.
+    /// An estimate ended on its own: because it is precise, or because all its probes were made.
     Rested {
         is_precise: bool,
     },
     /// The known number of solutions of an empty board.
     Known(u128),
     Going,
-    /// All solutions are counted, so that each can be drawn as likely as the others.
+    /// All solutions are counted first, so that all are equally likely to be drawn.
     GoingByChance,
     At {
-        /// Its number, from 1.
+        /// The number of the solution, from 1.
         number: u128,
         total: Option<u128>,
-        /// The fewest there can be.
+        /// The minimum number of solutions.
         at_least: u128,
     },
-    /// This one was drawn, each being as likely as any other.
+    /// This solution was drawn uniformly at random.
     Drawn {
-        /// Its number, from 1.
+        /// The number of the solution, from 1.
         number: u128,
         total: u128,
     },
-    /// One was guessed, as there are too many to count; its number is not known.
+    /// A solution was picked at random, because there are too many to count. Its number is unknown.
     Guessed,
     NoSuch {
         total: Option<u128>,
@@ -65,27 +65,27 @@ pub enum SolutionsFact {
     GoingStopped,
     WrongNumber,
     Occurring {
-        /// Thousandths of the placements that were looked into.
+        /// Thousandths of the placements that were examined.
         thousandths: u16,
     },
     Occur {
-        /// Occurrences are counted up to this many.
+        /// The number up to which occurrences are counted.
         limit: u64,
     },
     OccurringStopped,
     Contradicting {
         found: Option<u64>,
     },
-    /// These givens contradict each other, and no fewer do.
+    /// These givens contradict each other, and no smaller set does.
     Fewest {
         count: u64,
         cells: String,
     },
-    /// These givens contradict each other, and it is not known whether fewer do.
+    /// These givens contradict each other; a smaller set might as well.
     FewestSoFar {
         count: u64,
         cells: String,
-        /// The fewest that such a set can have.
+        /// The minimum size of such a set.
         at_least: u64,
     },
     RulesContradict,
@@ -100,7 +100,7 @@ impl SolutionsFact {
             (Stage::Idle, _) => None,
             (Stage::Working(_), _) => {
                 let thousandths = counted.map(|counted| (counted.fraction * 1000.0) as u16);
-                // Less than that tells nothing.
+                // Smaller shares are not worth showing.
                 let thousandths = thousandths.filter(|&it| it > 0);
                 Some(Self::Counting { found, thousandths })
             }
@@ -129,9 +129,9 @@ impl SolutionsFact {
         is_rested.then(|| Self::Rested { is_precise: asked.is_precise() })
     }
 
-    /// How many there are on an empty board with the classic rules, where that is known.
-    /// For 9x9 it was reckoned by B. Felgenhauer and F. Jarvis, “Enumerating possible
-    /// Sudoku grids” (2005); this program counts the smaller ones itself.
+    /// Returns the number of solutions of an empty board with the classic rules, if it is known.
+    /// That of 9x9 is from B. Felgenhauer and F. Jarvis, “Enumerating possible Sudoku grids”
+    /// (2005); this program counts the smaller ones itself.
     pub(crate) fn known(model: &Model) -> Option<Self> {
         let sheet = model.play.editor.sheet();
         let is_empty = sheet.clues.clue_count() == 0 && sheet.rules.is_classic();
@@ -186,7 +186,7 @@ impl SolutionsFact {
         }
     }
 
-    /// The givens that contradict each other, written by `write`.
+    /// Returns what is known of a conflict; `write` puts the givens into words.
     pub(crate) fn of_conflict(
         asked: &Known<Option<Conflict>>,
         write: impl FnOnce(&Conflict) -> String,
@@ -288,12 +288,13 @@ impl Text {
         }
     }
 
-    /// What is known of the solutions of a puzzle; empty where nothing was asked.
+    /// Describes what is known of the solutions of a puzzle. Returns an empty string if nothing was
+    /// asked.
     pub fn known(self, fact: Option<SolutionsFact>) -> String {
         fact.map_or_else(String::new, |fact| self.solutions(&fact))
     }
 
-    /// Which clues contradict each other; empty where nothing was asked.
+    /// Lists the givens that contradict each other. Returns an empty string if nothing was asked.
     pub fn conflict(self, model: &Model) -> String {
         let clues = &model.play.editor.sheet().clues;
         let clue = |&cell: &Cell| {
@@ -306,7 +307,7 @@ impl Text {
         self.known(SolutionsFact::of_conflict(&model.play.inquiries.conflict, write))
     }
 
-    /// In how many solutions a cell has a digit, in a few signs.
+    /// Writes the number of solutions in which a cell has a digit, as a short label.
     pub fn tally(self, tally: Tally) -> String {
         match tally {
             Tally::Exactly(count) => self.number(count),
@@ -314,7 +315,7 @@ impl Text {
         }
     }
 
-    /// The same as it is spoken.
+    /// Writes the same as a spoken phrase.
     pub(super) fn occurs(self, digit: Digit, tally: Tally) -> String {
         let says = &self.says.solutions;
         let (phrase, count) = match tally {

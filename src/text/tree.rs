@@ -9,7 +9,7 @@ use sudoku_engine::recording::NodeKind;
 use super::Text;
 
 impl Text {
-    /// What is drawn of a small tree.
+    /// Describes how much of a small tree is drawn.
     pub fn forest(self, facts: ForestFacts) -> String {
         let says = &self.says.tree;
         let ForestFacts { nodes, drawn, searched, trees, solutions, is_whole } = facts;
@@ -31,7 +31,7 @@ impl Text {
         said
     }
 
-    /// What is drawn of a large tree, and what is not.
+    /// Describes how much of a large tree is drawn, and what is not.
     pub fn tree_drawn(self, facts: TreeFacts) -> String {
         let says = &self.says.tree;
         let TreeFacts { drawn, shown, searched, folded, is_over } = facts;
@@ -52,7 +52,7 @@ impl Text {
         )
     }
 
-    /// A node of the tree, and what became of it.
+    /// Describes a node of the tree, and its outcome.
     pub fn node(self, NodeFacts { digit, cell, shape, outcome }: NodeFacts) -> String {
         let says = &self.says.tree;
         let cell = self.short_cell(cell, shape);
@@ -82,7 +82,7 @@ impl Text {
         }
     }
 
-    /// What the drawing of the path shows, and what it does not.
+    /// Describes what the drawing of the path shows and omits.
     pub fn path_drawn(self, facts: PathFacts) -> String {
         let PathFacts { drawn, searched, is_over, .. } = facts;
         self.say(
@@ -91,7 +91,7 @@ impl Text {
         )
     }
 
-    /// What the list of the path shows.
+    /// Describes what the list of the path shows.
     pub fn path_listed(self, facts: PathFacts) -> String {
         let PathFacts { depth, searched, is_over, .. } = facts;
         self.say(
@@ -100,7 +100,7 @@ impl Text {
         )
     }
 
-    /// Digits in cells, the later to the right.
+    /// Writes placements in order, the last on the right.
     fn path(self, path: &[(Cell, Digit)], is_cut: bool, shape: Shape) -> String {
         let step = |&(cell, digit): &(Cell, Digit)| {
             format!("{} {}", self.short_cell(cell, shape), digit.symbol())
@@ -109,8 +109,8 @@ impl Text {
         format!("{}{}", if is_cut { "… › " } else { "" }, steps.join(" › "))
     }
 
-    /// How many nodes and solutions a folded node holds, in a few signs; empty where
-    /// that is not known.
+    /// Writes the numbers of nodes and solutions in a collapsed subtree, as a short label. Returns
+    /// an empty string if they are unknown.
     pub fn figures(self, node: &Drawn) -> String {
         let Some(facts) = node.facts else { return String::new() };
         let growing = if node.is_growing { "≥" } else { "" };
@@ -121,7 +121,7 @@ impl Text {
         }
     }
 
-    /// What a bar of the map shows.
+    /// Describes a bar of the map.
     pub fn map_bar(self, facts: &BarFacts, shape: Shape) -> String {
         let says = &self.says.tree;
         let path = self.path(&facts.path, facts.is_cut, shape);
@@ -142,10 +142,10 @@ impl Text {
         self.say(phrase, &[("path", &path), ("what", &what), ("from", &facts.from), ("to", &to)])
     }
 
-    /// What a table of the digits below a node shows.
+    /// Describes a table of the digits below a node.
     pub fn branch_table(self, table: &Table, shape: Shape) -> String {
         let says = &self.says.tree;
-        // The last digits of a long path; the list has all of them.
+        // A long path is cut to its last digits; the list has all of them.
         let cut = table.path.len().saturating_sub(6);
         let path = self.path(&table.path[cut..], cut > 0, shape);
         let is_root = table.path.is_empty();
@@ -160,7 +160,7 @@ impl Text {
         self.say(phrase, &[("below", &below), ("cell", &cell), ("digits", &digits)])
     }
 
-    /// The steps that the map shows.
+    /// Describes the range of steps that the map shows.
     pub fn steps_in_view(self, from: u64, to: u64) -> String {
         self.say(self.says.tree.steps_in_view, &[("from", &from), ("to", &to)])
     }

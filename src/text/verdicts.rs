@@ -11,46 +11,46 @@ use super::Text;
 use super::phrase::At;
 use super::rules::Broken;
 
-/// The state of the board, or what asking for its solution came to.
+/// The state of the board, or the result of solving it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
     Refused(Refusal),
-    /// Digits on the board break rules.
+    /// Digits on the board break the rules.
     Broken {
         times: u64,
         first: Option<Broken>,
-        /// Whether the board is full, so that it is wrong.
+        /// Whether the board is full, which makes it a wrong solution.
         is_full: bool,
     },
-    /// The board is full and breaks no rule.
+    /// The board is full and breaks no rules.
     Solved,
     /// Every cell is a clue.
     AllGiven,
-    /// Digits are twice in rows, columns and boxes.
+    /// Rows, columns or boxes contain a digit twice.
     Clashing {
-        /// Pairs of cells that clash.
+        /// The number of conflicting pairs of cells.
         pairs: u64,
         first: Option<Broken>,
     },
-    /// Clues break these and other rules.
+    /// Clues break the rules, and not only those of rows, columns and boxes.
     Breaking {
         times: u64,
         first: Option<Broken>,
     },
     Working,
     Unique {
-        /// Digits of the person's own that are not those of the solution.
+        /// The number of the user's digits that differ from the solution's.
         wrong: u64,
     },
     Several {
-        /// Cells in which the two that are shown differ.
+        /// The number of cells in which the two solutions shown differ.
         differing: u64,
     },
     Impossible(Refutation),
 }
 
 impl Verdict {
-    /// `None` where there is nothing to say.
+    /// Returns `None` if there is nothing to report.
     pub(crate) fn of(model: &Model) -> Option<Self> {
         let sheet = model.play.editor.sheet();
         match (model.play.refusal, &model.play.solving) {
@@ -104,7 +104,7 @@ impl Verdict {
         }
     }
 
-    /// Its word in the page's markup.
+    /// Returns the verdict's code in the page's markup.
     pub(crate) const fn code(self) -> &'static str {
         match self {
             Self::Refused(Refusal::Clue) => "clue-stays",
@@ -123,7 +123,7 @@ impl Verdict {
 }
 
 impl Text {
-    /// How the board is, or what asking for its solution came to.
+    /// Describes the state of the board, or the result of solving it.
     pub fn verdict(self, verdict: Verdict, shape: Shape) -> String {
         let says = &self.says.verdicts;
         let broken = |first: Option<Broken>| first.map(|first| self.broken(first, shape));
@@ -182,7 +182,7 @@ impl Text {
         }
     }
 
-    /// Where a text cannot be read as a board, and why.
+    /// Describes where and why a text cannot be read as a board.
     pub fn read_error(self, error: &ReadError) -> String {
         let says = &self.says.verdicts;
         let why = match error.reason {
@@ -230,7 +230,7 @@ impl Text {
     }
 }
 
-/// A character, or its code where nobody would see it.
+/// Returns a character, or its code if it would be invisible.
 pub(super) fn visible(found: char) -> String {
     let is_plain = matches!(found, '"' | '\'' | '\\') || found.escape_debug().count() == 1;
     if is_plain { found.into() } else { format!("U+{:04X}", u32::from(found)) }

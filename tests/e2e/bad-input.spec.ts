@@ -6,14 +6,14 @@ import { ARTICLE, NURU, emptyBoard, rows } from "./puzzles.ts";
 test("clues that clash are to be mended before they are searched", async ({ grove }) => {
   await grove.open({ p: `11${emptyBoard(9).slice(2)}`, view: "watch" });
   await expect(grove.sentence).toHaveText(
-    "Clues clash, so there is nothing to search yet. Mend the marked cells under “Play”.",
+    "Some givens conflict, so the search cannot start. Correct the marked cells under “Play”.",
   );
   expect(await grove.cellsWith("data-clashes")).toEqual(["r1c1", "r1c2"]);
   for (const name of ["play", "step", "step-back", "to-start", "to-end", "restart", "next-solution"]) {
     await expect(grove.action(name)).toBeDisabled();
   }
   await grove.press("ArrowRight", "Space", "End", "r", "n", "d", "Escape");
-  await expect(grove.sentence).toContainText("Clues clash");
+  await expect(grove.sentence).toContainText("Some givens conflict");
   await grove.action("view-play").click();
   await grove.action("pen-clue").click();
   await grove.cell("r1c2").click();
@@ -27,9 +27,9 @@ const WRONG = [
   ["81 cells less one", ARTICLE.slice(1), "Line 1, column 81: the text ends after 80 cells; a board has 16, 36, 81 or 256."],
   ["81 cells and one", `${ARTICLE}1`, "Line 1, column 83: the text ends after 82 cells; a board has 16, 36, 81 or 256."],
   ["nothing but space", " \n\t\n", "Line 1, column 1: there is no cell in this text."],
-  ["prose", "Hello, world", "Line 1, column 1: “H” is no digit."],
-  ["one wrong letter", `${ARTICLE.slice(0, 40)}q${ARTICLE.slice(41)}`, "Line 1, column 41: “q” is no digit."],
-  ["a wrong letter in a row", rows(ARTICLE).join("\n").replace("070510060", "07051006ж"), "Line 2, column 9: “ж” is no digit."],
+  ["prose", "Hello, world", "Line 1, column 1: “H” is not a digit."],
+  ["one wrong letter", `${ARTICLE.slice(0, 40)}q${ARTICLE.slice(41)}`, "Line 1, column 41: “q” is not a digit."],
+  ["a wrong letter in a row", rows(ARTICLE).join("\n").replace("070510060", "07051006ж"), "Line 2, column 9: “ж” is not a digit."],
   ["a short row", rows(ARTICLE).join("\n").replace("070510060", "07051006"), "Line 2, column 9: row 2 has 8 cells instead of 9."],
   ["a long row", rows(ARTICLE).join("\n").replace("070510060", "0705100600"), "Line 2, column 10: row 2 has 10 cells instead of 9."],
   ["a row too few", rows(ARTICLE).slice(1).join("\n"), "Line 8, column 10: there are 8 rows instead of 9."],
@@ -64,7 +64,7 @@ test("ten megabytes are answered, kept, and do not stop the page", async ({ grov
   await expect(grove.dialog("paste")).toBeVisible();
   await expect(page.getByRole("alert")).toHaveText(/^Line \d+, column \d+: .+\.$/u, { timeout: 20_000 });
   await expect(page.locator(".paste-length")).toHaveText(
-    "This is the beginning of a text of 10,000,000 bytes. All of it is kept.",
+    "This text has 10,000,000 bytes. Only its beginning is shown, but all of it is kept.",
   );
   const shown = await grove.action("paste-text").inputValue();
   expect(shown).toBe("x y\n".repeat(4096));
@@ -106,7 +106,7 @@ test("a full board is its own solution, and a full board that clashes is none", 
   await grove.expectCounts({ placements: 0, undos: 0, tests: 0, nodes: 1, depth: 0, step: 0 });
   await grove.expectLine(full);
   await grove.open({ p: full.replace("4321", "4312"), view: "watch" });
-  await expect(grove.sentence).toContainText("Clues clash");
+  await expect(grove.sentence).toContainText("Some givens conflict");
   await grove.open({ p: full, view: "play" });
   await grove.action("solve").click();
   await expect(grove.verdict).toHaveAttribute("data-verdict", "unique");

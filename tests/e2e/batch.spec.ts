@@ -56,7 +56,7 @@ test("a table is checked against its solutions, and what is wrong is told by its
     [9, "malformed"],
   ]);
   await expect(page.locator("[data-line='4']")).toContainText("80 cells instead of 81.");
-  await expect(page.locator("[data-line='9']")).toContainText("Character 1, “h”, stands for no cell.");
+  await expect(page.locator("[data-line='9']")).toContainText("Character 1 (“h”) is not valid.");
   await expect(page.locator("[data-check=right]")).toHaveAttribute("data-value", "1");
   await expect(page.locator("[data-check=wrong]")).toHaveAttribute("data-value", "1");
   await grove.action("batch-only").selectOption("wrong");

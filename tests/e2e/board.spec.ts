@@ -15,7 +15,7 @@ test("keys move, enter and clear", async ({ grove }) => {
   await grove.expectLine(`34${ARTICLE.slice(2)}`);
   await expect(grove.cell("r1c1")).toHaveAttribute("data-origin", "own");
   await expect(grove.cell("r1c1")).toHaveAccessibleName("row 1, column 1: 3, yours");
-  await expect(grove.cell("r1c6")).toHaveAccessibleName("row 1, column 6: 6, clue");
+  await expect(grove.cell("r1c6")).toHaveAccessibleName("row 1, column 6: 6, given");
   await grove.press("ArrowDown", "ArrowDown", "ArrowLeft", "ArrowUp");
   await expect(grove.cell("r2c1")).toBeFocused();
   await grove.press("ArrowLeft");
@@ -61,12 +61,12 @@ test("a clue is not overwritten by the answer pen, nor cleared", async ({ grove 
   await expect(grove.cell("r1c6")).toHaveAttribute("data-value", "6");
   await grove.action("digit-5").click();
   await grove.press("Backspace", "Delete", "0", "Shift+4", "Control+4");
-  await expect(grove.cell("r1c6")).toHaveAccessibleName("row 1, column 6: 6, clue");
+  await expect(grove.cell("r1c6")).toHaveAccessibleName("row 1, column 6: 6, given");
   await expect(grove.action("undo")).toBeDisabled();
   await grove.action("pen-clue").click();
   await grove.cell("r1c6").click();
   await grove.press("5");
-  await expect(grove.cell("r1c6")).toHaveAccessibleName(/^row 1, column 6: 5, clue/u);
+  await expect(grove.cell("r1c6")).toHaveAccessibleName(/^row 1, column 6: 5, given/u);
   await grove.expectLink({ p: withDigit(ARTICLE, 5, "5") });
 });
 
@@ -134,10 +134,10 @@ test("clashes show at once on both cells", async ({ grove }) => {
   await grove.press("2");
   expect(await grove.cellsWith("data-clashes")).toEqual(["r1c1", "r1c7"]);
   await expect(grove.cell("r1c1")).toHaveAccessibleName(
-    "row 1, column 1: 2, yours, clashes with another cell",
+    "row 1, column 1: 2, yours, conflicts with another cell",
   );
   await expect(grove.cell("r1c7")).toHaveAccessibleName(
-    "row 1, column 7: 2, clue, clashes with another cell",
+    "row 1, column 7: 2, given, conflicts with another cell",
   );
   await grove.press("6");
   expect(await grove.cellsWith("data-clashes")).toEqual(["r1c1", "r1c6", "r3c3"]);
@@ -174,7 +174,7 @@ for (const [size, last] of [[4, "4"], [6, "6"], [9, "9"], [16, "G"]] as const) {
     }
     await grove.expectLine(digits + emptyBoard(size).slice(2 * size) + digits);
     await expect(grove.cell(`r1c${size}`)).toHaveAccessibleName(
-      `row 1, column ${size}: ${last}, clue, clashes with another cell`,
+      `row 1, column ${size}: ${last}, given, conflicts with another cell`,
     );
     await grove.press("Control+z");
     await expect(grove.cell(`r${size}c${size}`)).toHaveAttribute("data-value", "");

@@ -66,7 +66,7 @@ test("the table is sorted by its heads and copied as it stands", async ({ grove,
     const rows = await page.locator("tr[data-row]").all();
     return Promise.all(rows.map((row) => row.getAttribute("data-row")));
   };
-  const head = page.getByRole("columnheader", { name: "Undos" });
+  const head = page.getByRole("columnheader", { name: "Backtracks" });
   await expect(head).toHaveAttribute("aria-sort", "none");
   await grove.action("sort-undos").click();
   await expect(head).toHaveAttribute("aria-sort", "ascending");
@@ -175,7 +175,7 @@ test("what cannot be compared says so, and nonsense in a link too", async ({ gro
 test("by time, the speed is told as a time, and figures still counted are not called exact", async ({ grove, page }) => {
   await compare(grove, { p: ANTI_BACKTRACKING, against: "reading/ascending/none,fewest/ascending/singles", by: "time", lang: "en" });
   await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(page.locator(".speed-value")).toHaveText(/^1 s shows \d[\d.]* (ns|µs|ms)$/u);
+  await expect(page.locator(".speed-value")).toHaveText(/^1 s = \d[\d.]* (ns|µs|ms) of search$/u);
   await grove.action("panel-table").click();
   const stop = grove.action("stop");
   if (await stop.isVisible()) await stop.click({ timeout: 500 }).catch(() => undefined);

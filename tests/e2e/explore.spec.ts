@@ -125,10 +125,10 @@ test("the machine's solution is shown, and left by a key", async ({ grove }) => 
   await byHand(grove, { p: ARTICLE, search: SINGLES });
   await expect(grove.action("open-solution")).toBeDisabled();
   await grove.action("finish-branch").click();
-  await expect(grove.sentence).toContainText("1 solution. “Show its solution”");
+  await expect(grove.sentence).toContainText("1 solution. “Show the solution”");
   await grove.action("open-solution").click();
   await grove.expectLine(ARTICLE_SOLUTION);
-  await expect(grove.sentence).toContainText("51 digits more");
+  await expect(grove.sentence).toContainText("it added 51 digits");
   await grove.action("leave-solution").click();
   await grove.expectLine(ARTICLE);
   await grove.blur();

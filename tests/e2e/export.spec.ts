@@ -126,7 +126,7 @@ test("a large export can be called off", async ({ grove, page }) => {
   await expect(grove.page.locator("#export-sentence")).toContainText("138,350,568");
   await grove.action("export-limit").fill("10,000,001");
   await expect(grove.action("export-start")).toBeDisabled();
-  await expect(grove.page.locator("#export-sentence")).toContainText("10,000,000 is the most");
+  await expect(grove.page.locator("#export-sentence")).toContainText("At most 10,000,000");
   await grove.action("export-limit").fill("10,000,000");
   let isSaved = false;
   page.on("download", () => (isSaved = true));

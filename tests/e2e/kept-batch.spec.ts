@@ -139,7 +139,7 @@ test("a file that is too large to be kept is said to be, and leaving asks", asyn
   await page.locator("[data-batch]").dispatchEvent("drop", { dataTransfer: data });
   await expectKept(grove, "too-large");
   await expect(page.locator("[data-kept]")).toHaveText(
-    "A batch of more than 64 MB is not kept: a reload loses its rows.",
+    "Files of more than 64 MB are not saved here. The results will be lost if you reload the page.",
   );
   await expectStage(grove, "over");
   await expect(page.locator("[data-shown='5']")).toBeVisible();
@@ -157,7 +157,7 @@ test("a batch that the browser has no room for is said not to be kept", async ({
   await drop(grove, "some.txt", lines(1_000));
   await expectKept(grove, "refused");
   await expect(page.locator("[data-kept]")).toHaveText(
-    "The browser has no room to keep this batch: a reload loses its rows.",
+    "The browser has no room to save these results. They will be lost if you reload the page.",
   );
   await expectStage(grove, "over");
   expect(await files(grove)).toHaveLength(0);

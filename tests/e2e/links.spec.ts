@@ -140,15 +140,15 @@ test("a link opened just as the address bar is written is not lost", async ({ gr
 
 const NONSENSE: [Fields & Record<string, string>, string][] = [
   [{ view: "upside-down" }, "The link asks for a view “upside-down”, which this page does not have."],
-  [{ search: "random" }, "The link asks for a search “random”, which this page does not know."],
+  [{ search: "random" }, "The link asks for a search method “random”, which this page does not know."],
   [{ to: "zero" }, "The link’s goal “zero” is neither a number nor “all”."],
   [{ to: "0" }, "The link’s goal “0” is neither a number nor “all”."],
-  [{ step: "minus" }, "The link’s step “minus” is no step."],
-  [{ step: "-1" }, "The link’s step “-1” is no step."],
-  [{ step: "7.70000" }, "The link’s step “7.70000” is no step."],
-  [{ step: "99999999999999999999" }, "The link’s step “99999999999999999999” is no step."],
+  [{ step: "minus" }, "“minus” in the link is not a step number."],
+  [{ step: "-1" }, "“-1” in the link is not a step number."],
+  [{ step: "7.70000" }, "“7.70000” in the link is not a step number."],
+  [{ step: "99999999999999999999" }, "“99999999999999999999” in the link is not a step number."],
   [{ lang: "tlh" }, "The link asks for a language “tlh”, which this page does not speak."],
-  [{ colour: "red" }, "The link says “colour”, which means nothing to this page."],
+  [{ colour: "red" }, "This page does not understand “colour” in the link."],
 ];
 
 test("nonsense in a field is said, and the rest still works", async ({ grove }) => {
@@ -183,7 +183,7 @@ test("an unreadable puzzle opens the paste box with the text kept", async ({ gro
   await grove.page.goto("./#p=12345q&view=watch&step=3");
   await expect(grove.dialog("paste")).toBeVisible();
   await expect(grove.action("paste-text")).toHaveValue("12345q");
-  await expect(grove.page.getByRole("alert")).toHaveText("Line 1, column 6: “q” is no digit.");
+  await expect(grove.page.getByRole("alert")).toHaveText("Line 1, column 6: “q” is not a digit.");
   await grove.press("Escape");
   await expect(grove.dialog("paste")).toBeHidden();
   await grove.expectLine(states[3]!.board);

@@ -227,7 +227,7 @@ const deepest = (node: number): number =>
 test("a table tells the same of the digits below the node on show", async ({ grove }) => {
   await open(grove);
   await grove.action("tree-table").click();
-  const table = grove.page.getByRole("table", { name: /^At the root|^Below/u });
+  const table = grove.page.getByRole("table", { name: /^At the root|^After/u });
   const rows = table.locator("tbody tr");
   // The table follows a frame after the counts, so that each place is waited for in the table too.
   const goes = [0, 1, 700, 1500, 2000, LAST - 3, 0];

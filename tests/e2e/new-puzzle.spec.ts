@@ -45,7 +45,7 @@ test("a board of another size gets puzzles of its size, and what cannot be is sa
   expect(line).toHaveLength(16);
   expect(walk(line, Infinity).solutions).toHaveLength(1);
   await grove.action("difficulty").selectOption("beyond");
-  await expect(page.locator(".new-puzzle-says")).toContainText("Singles solve every 4×4");
+  await expect(page.locator(".new-puzzle-says")).toContainText("There are no harder 4×4 puzzles");
   await expect(grove.action("new-puzzle")).toBeDisabled();
   await grove.expectLine(line);
 });

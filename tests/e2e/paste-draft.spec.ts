@@ -53,11 +53,11 @@ test("a text that is too long to be kept, or has no room, is said not to be", as
   await grove.open({ p: PAPER, view: "play" });
   await grove.paste("x".repeat(1_000_001));
   const draft = grove.dialog("paste").locator("[data-draft]");
-  await expect(draft).toHaveText("A text of more than 1.0 MB is not kept over a reload.");
+  await expect(draft).toHaveText("A text of more than 1.0 MB is not saved. It will be lost if you reload the page.");
   await expect(draft).toHaveAttribute("data-draft", "too-large");
   await grove.action("paste-clear").click();
   await expect(draft).toHaveText("");
   await grove.action("paste-text").fill("no room");
-  await expect(draft).toHaveText("The browser has no room to keep this text over a reload.");
+  await expect(draft).toHaveText("The browser has no room to save this text. It will be lost if you reload the page.");
   await expect(draft).toHaveAttribute("data-draft", "refused");
 });

@@ -29,7 +29,7 @@ test("puzzles are named, copied, deleted and opened by keys", async ({ grove, pa
   await grove.action("puzzle-delete").nth(1).focus();
   await grove.press("Enter");
   await expect(rows).toHaveCount(2);
-  await expect(page.locator(".puzzles-deleted p")).toHaveText("“Mine 3” is deleted.");
+  await expect(page.locator(".puzzles-deleted p")).toHaveText("“Mine 3” has been deleted.");
   await expect(grove.action("puzzle-undo")).toBeFocused();
   await grove.press("Enter");
   await expect(rows).toHaveCount(3);
@@ -67,7 +67,7 @@ test("all puzzles go through a file, and a wrong file is told", async ({ grove, 
   const choose = (name: string, text: string) =>
     other.locator("[data-action=puzzles-file]").setInputFiles({ name, mimeType: "application/json", buffer: Buffer.from(text) });
   await choose("cut.json", text.slice(0, -9));
-  await expect(other.locator("[data-file=wrong]")).toContainText("The file is not whole: its end is missing.");
+  await expect(other.locator("[data-file=wrong]")).toContainText("The file is incomplete: its end is missing.");
   await choose("other.json", "[]");
   await expect(other.locator("[data-file=wrong]")).toContainText("This is not a file that “Save all” wrote.");
   await expect(other.locator("[data-puzzles='0']")).toBeVisible();

@@ -32,7 +32,7 @@ test("a sheet says what its puzzles are like, has a title, and can go without so
   await panel(grove, ARTICLE);
   await grove.action("difficulty").selectOption("pairs");
   await grove.action("handout").click();
-  await expect(page.locator(".handout-kind")).toHaveText("9 × 9 · pairs and lines · half turn");
+  await expect(page.locator(".handout-kind")).toHaveText("9 × 9 · medium: pairs and lines · half-turn rotation");
   await grove.action("handout-title").fill("Year 7, <b>week</b> 12");
   await grove.action("handout-number").fill("5");
   await grove.action("handout-start").click();

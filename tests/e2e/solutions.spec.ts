@@ -27,8 +27,8 @@ test("boards are counted: 4x4 wholly, 9x9 to a limit, and until it is stopped", 
   await grove.action("count-limit").selectOption("1000");
   await grove.action("count").click();
   await expect(count).toHaveAttribute("data-count-state", "at-least");
-  await expect(count).toContainText("At least 1,000 solutions: the count ended at its limit.");
-  await expect(count).toContainText("An estimate says about how many.");
+  await expect(count).toContainText("At least 1,000 solutions: the count stopped at its limit.");
+  await expect(count).toContainText("An estimate shows roughly how many there are.");
   await grove.action("count-limit").selectOption("all");
   await grove.action("count").click();
   await expect(count).toHaveAttribute("data-count", /^\d{4,}$/u);
@@ -58,10 +58,10 @@ test("solutions are gone through either way, by number and by chance", async ({ 
   await grove.press("Enter");
   expect(await at(288)).toBe("4321214334121234");
   await grove.action("following-solution").click();
-  await expect(walk).toContainText("There is no such solution; there are 288.");
+  await expect(walk).toContainText("There is no such solution: the puzzle has 288 solutions.");
   await expect(grove.action("following-solution")).toBeDisabled();
   await grove.action("random-solution").click();
-  await expect(walk).toContainText(/^.*Solution \d+ of 288, drawn with each/u);
+  await expect(walk).toContainText(/^.*Solution \d+ of 288, chosen at random/u);
   await grove.action("solution-number").fill("seven");
   await grove.action("go-to-solution").click();
   await expect(grove.action("solution-number")).toHaveAttribute("aria-invalid", "true");
@@ -81,7 +81,7 @@ test("an estimate comes with its spread, its probes and the truth", async ({ gro
   const spread = Number(await estimate.getAttribute("data-spread"));
   expect(spread).toBeGreaterThan(0);
   expect(Math.abs(mean / 6670903752021072936960 - 1)).toBeLessThan(6 * spread + 0.02);
-  await expect(page.locator("[data-known-count]")).toHaveText("In truth 6,670,903,752,021,072,936,960.");
+  await expect(page.locator("[data-known-count]")).toHaveText("Exact number: 6,670,903,752,021,072,936,960.");
   await expect(estimate).toContainText(/≈ \d\.\d\d\s×\s10²¹, standard error [\d.]+%, [\d,]+ probes\./u);
 });
 
@@ -107,7 +107,7 @@ test("without a solution the fewest clues that contradict each other are marked"
   await expect(found).toHaveAttribute("data-contradiction-state", "smallest");
   await expect(found).toHaveAttribute("data-contradiction", "3");
   await expect(found).toContainText(
-    "These 3 clues already contradict each other, and no fewer do: r1c1 1, r1c2 2, r2c4 4.",
+    "3 givens alone already make the puzzle impossible; no smaller set does: r1c1 1, r1c2 2, r2c4 4.",
   );
   expect(await grove.cellsWith("data-contradicts")).toEqual(["r1c1", "r1c2", "r2c4"]);
   await grove.action("side-puzzle").click();
@@ -130,7 +130,7 @@ test("under other rules the clues that contradict each other are the fewest", as
   const found = page.locator("[data-contradiction-state]");
   await expect(found).toHaveAttribute("data-contradiction-state", "smallest");
   await expect(found).toContainText(
-    "These 3 clues already contradict each other, and no fewer do: r1c1 1, r1c4 2, r4c3 4.",
+    "3 givens alone already make the puzzle impossible; no smaller set does: r1c1 1, r1c4 2, r4c3 4.",
   );
   expect(await grove.cellsWith("data-contradicts")).toEqual(["r1c1", "r1c4", "r4c3"]);
 });
@@ -161,7 +161,7 @@ test("a solution by chance is even where all can be counted, and says where not"
     await openSolutions(grove, emptyBoard(9), { lang: "en", ...(rules === undefined ? {} : { rules }) });
     await grove.action("random-solution").click();
     await expect(walk).toHaveAttribute("data-draw", "guessed", { timeout: 30_000 });
-    await expect(walk).toContainText("some solutions are likelier than others");
+    await expect(walk).toContainText("some solutions are more likely than others");
     const first = await grove.line();
     expect(await countSolutions(first, 2, rules)).toBe(1);
     await grove.action("random-solution").click();
@@ -171,7 +171,7 @@ test("a solution by chance is even where all can be counted, and says where not"
   await openSolutions(grove, emptyBoard(4), { lang: "en" });
   await grove.action("random-solution").click();
   await expect(walk).toHaveAttribute("data-draw", "evenly");
-  await expect(walk).toContainText(/Solution \d+ of 288, drawn with each as likely as any other\./u);
+  await expect(walk).toContainText(/Solution \d+ of 288, chosen at random; every solution had the same chance\./u);
 });
 
 test("keys write a number into its field, and digits onto the board that shows them", async ({ grove, page }) => {

@@ -166,8 +166,8 @@ test("four solutions: two of them are shown", async ({ grove }) => {
 });
 
 for (const [name, reason] of [
-  ["no-solution-b", /^No solution\. It shows at once: column 5 has no place left for 2\.$/u],
-  ["norvig-impossible", /^No solution\. Every way .* was tried, with [\d,]+ branches, and each ended in a contradiction\.$/u],
+  ["no-solution-b", /^No solution\. You can see it straight away: there is no place left for 2 in column 5\.$/u],
+  ["norvig-impossible", /^No solution\. Every way .* was tried \([\d,]+ branches\), and each led to a contradiction\.$/u],
 ] as const) {
   test(`${name}: no solution, and why`, async ({ grove }) => {
     await grove.open({ p: puzzles.SAMPLES[name]!, view: "play" });
@@ -183,8 +183,8 @@ test("clashes come first", async ({ grove }) => {
   await grove.action("solve").click();
   await expect(grove.verdict).toHaveAttribute("data-verdict", "clashing");
   await expect(grove.verdict).toContainText(
-    "Clues clash (2 pairs). Mend the marked cells first. " +
-      "1 stands twice in row 1: row 1, column 1 and row 1, column 2.",
+    "Some givens conflict (2 pairs). Correct the marked cells first. " +
+      "1 appears twice in row 1: row 1, column 1 and row 1, column 2.",
   );
   expect(await grove.cellsWith("data-clashes")).toEqual(["r1c1", "r1c2"]);
   await grove.cell("r1c2").click();
@@ -231,7 +231,7 @@ test("a board filled by hand is told at once to be right or wrong", async ({ gro
   await grove.press(puzzles.PAPER_SOLUTION[1]!);
   await expect(grove.verdict).toHaveAttribute("data-verdict", "wrong");
   await expect(grove.verdict.getByRole("status")).toContainText(
-    "The board is full, but not right. 2 stands twice in row 1: row 1, column 1 and row 1, column 2.",
+    "The board is full, but it is not correct. 2 appears twice in row 1: row 1, column 1 and row 1, column 2.",
   );
   await expect(board).toHaveAttribute("data-standing", "wrong");
   expect(await grove.cellsWith("data-clashes")).toEqual(["r1c1", "r1c2", "r4c1"]);
@@ -249,7 +249,7 @@ test("a clue that is typed on says why it stays", async ({ grove }) => {
   await grove.cell("r1c6").click();
   await grove.press("3");
   await expect(grove.verdict).toHaveAttribute("data-verdict", "clue-stays");
-  await expect(grove.verdict.getByRole("status")).toContainText("choose “Clue” first");
+  await expect(grove.verdict.getByRole("status")).toContainText("choose “Given” first");
   await grove.press("ArrowRight");
   await expect(grove.verdict).toHaveAttribute("data-verdict", "idle");
   await grove.expectLine(puzzles.ARTICLE);

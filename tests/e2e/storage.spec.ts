@@ -88,7 +88,7 @@ test("storage that is forbidden is said, and the page goes on", async ({ grove, 
   });
   await grove.open(LINK);
   await expect(grove.notice("storage-forbidden")).toHaveText(
-    "This browser keeps nothing for this page: your digits will be gone after a reload.",
+    "This browser does not save anything for this page. Your digits will be lost when you reload.",
   );
   await write(grove);
   await grove.expectLink({ p: dotted(ARTICLE) });
@@ -120,7 +120,7 @@ test("storage that cannot be read is said, put aside, and begun anew", async ({ 
       await page.goto("about:blank");
       await grove.open(LINK);
       await expect(grove.notice("storage-corrupt")).toHaveText(
-        "What was saved last time could not be read. It was put aside, and saving starts anew.",
+        "Your saved work could not be opened. It has been kept separately, and a new save has been started.",
       );
       expect(await page.evaluate(() => Object.values({ ...localStorage }))).toContain(garbage);
       await write(grove);

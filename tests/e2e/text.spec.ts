@@ -32,22 +32,22 @@ const LETTERS = `123G${".".repeat(12)}..AB${".".repeat(236)}`;
 
 /** Name, text, notice, board; no board comes twice in a row. */
 const FORMATS = [
-  ["a line with noughts", ARTICLE, "one line: 30 clues.", ARTICLE],
-  ["a line with dots", `\n  ${dotted(TUTORIAL)}\r\n`, "one line: 30 clues.", TUTORIAL],
-  ["rows", rows(ARTICLE).join("\n"), "rows: 30 clues.", ARTICLE],
-  ["a line with asterisks", TUTORIAL.replaceAll("0", "*"), "one line: 30 clues.", TUTORIAL],
-  ["Windows line ends", rows(dotted(NURU)).join("\r\n"), "rows: 32 clues.", NURU],
-  ["the article's box", boxed(ARTICLE), "a drawn box: 30 clues.", ARTICLE],
-  ["another box", boxed(dotted(NURU)).replaceAll(RULE, "|---+---+---|"), "a drawn box: 32 clues.", NURU],
-  ["comma rows", numbers(TUTORIAL).join("\n"), "rows of separated cells: 30 clues.", TUTORIAL],
-  ["lists", JSON.stringify(numbers(NURU)), "lists of numbers: 32 clues.", NURU],
-  ["the tutorial's rows", threes(TUTORIAL), "rows of separated cells: 30 clues.", TUTORIAL],
-  ["a program", program(NURU), "lists of numbers: 32 clues.", NURU],
-  ["a spreadsheet", sheet(ARTICLE), "rows of separated cells: 30 clues.", ARTICLE],
-  ["4×4", rows(PAPER).join("\n"), "rows: 4 clues.", PAPER],
-  ["6×6", `1${".".repeat(34)}6`, "one line: 2 clues.", `1${".".repeat(34)}6`],
-  ["16×16 with letters", LETTERS, "one line: 6 clues.", LETTERS],
-  ["16×16 from 0", HEX, "one line: 4 clues. Its digits 0 to F became 1 to G.", FROM_ONE],
+  ["a line with noughts", ARTICLE, "one line: 30 givens.", ARTICLE],
+  ["a line with dots", `\n  ${dotted(TUTORIAL)}\r\n`, "one line: 30 givens.", TUTORIAL],
+  ["rows", rows(ARTICLE).join("\n"), "rows: 30 givens.", ARTICLE],
+  ["a line with asterisks", TUTORIAL.replaceAll("0", "*"), "one line: 30 givens.", TUTORIAL],
+  ["Windows line ends", rows(dotted(NURU)).join("\r\n"), "rows: 32 givens.", NURU],
+  ["the article's box", boxed(ARTICLE), "a text grid: 30 givens.", ARTICLE],
+  ["another box", boxed(dotted(NURU)).replaceAll(RULE, "|---+---+---|"), "a text grid: 32 givens.", NURU],
+  ["comma rows", numbers(TUTORIAL).join("\n"), "rows of separated cells: 30 givens.", TUTORIAL],
+  ["lists", JSON.stringify(numbers(NURU)), "lists of numbers: 32 givens.", NURU],
+  ["the tutorial's rows", threes(TUTORIAL), "rows of separated cells: 30 givens.", TUTORIAL],
+  ["a program", program(NURU), "lists of numbers: 32 givens.", NURU],
+  ["a spreadsheet", sheet(ARTICLE), "rows of separated cells: 30 givens.", ARTICLE],
+  ["4×4", rows(PAPER).join("\n"), "rows: 4 givens.", PAPER],
+  ["6×6", `1${".".repeat(34)}6`, "one line: 2 givens.", `1${".".repeat(34)}6`],
+  ["16×16 with letters", LETTERS, "one line: 6 givens.", LETTERS],
+  ["16×16 from 0", HEX, "one line: 4 givens. Its digits 0 to F became 1 to G.", FROM_ONE],
 ] as const;
 
 for (const view of ["play", "watch"]) {
@@ -57,7 +57,7 @@ for (const view of ["play", "watch"]) {
       await test.step(name, async () => {
         await grove.paste(text);
         await grove.expectLine(line);
-        await expect(grove.notice("read")).toHaveText(`Read as ${notice}`);
+        await expect(grove.notice("read")).toHaveText(`Loaded as ${notice}`);
         await expect(grove.dialog("paste")).toBeHidden();
         if (view === "watch") await grove.expectCounts({ placements: 0, step: 0 });
       });
@@ -74,7 +74,7 @@ test.describe("with the browser's own clipboard", () => {
     await page.evaluate((text) => navigator.clipboard.writeText(text), boxed(NURU));
     await grove.press("Control+V");
     await grove.expectLine(NURU);
-    await expect(grove.notice("read")).toHaveText("Read as a drawn box: 32 clues.");
+    await expect(grove.notice("read")).toHaveText("Loaded as a text grid: 32 givens.");
     await page.evaluate((text) => navigator.clipboard.writeText(text), TUTORIAL);
     await grove.cell("r5c5").click();
     await grove.press("Control+V");
@@ -96,7 +96,7 @@ test.describe("with the browser's own clipboard", () => {
     await grove.action("copy").click();
     await expect.poll(copied).toBe(dotted(ARTICLE));
     await grove.action("copy-what").selectOption("own");
-    await expect(page.locator("[data-copy-lacks]")).toHaveText("Your digits stand there like clues.");
+    await expect(page.locator("[data-copy-lacks]")).toHaveText("Your digits are copied as givens.");
     await grove.action("copy").click();
     await expect.poll(copied).toBe(dotted(`3${ARTICLE.slice(1)}`));
     await grove.paste(await copied());
@@ -112,8 +112,8 @@ test.describe("with the browser's own clipboard", () => {
     await grove.cell("r1c2").click();
     await grove.press("Shift+4", "Control+5");
     for (const [form, without] of [
-      ["line", "Your digits stand there like clues. Marks are left out."],
-      ["boxed", "Your digits stand there like clues. Marks are left out."],
+      ["line", "Your digits are copied as givens. Marks are left out."],
+      ["boxed", "Your digits are copied as givens. Marks are left out."],
       ["table", "Marks are left out."],
       ["f-puzzles", ""],
     ] as const) {
@@ -208,7 +208,7 @@ test("a long text that comes in without a paste is kept whole", async ({ grove, 
   await expect(grove.action("paste-text")).toBeFocused();
   await page.keyboard.insertText(`${dotted(ARTICLE)}\n`.repeat(498));
   await expect(page.locator(".paste-length")).toHaveText(
-    "This is the beginning of a text of 40,836 bytes. All of it is kept.",
+    "This text has 40,836 bytes. Only its beginning is shown, but all of it is kept.",
   );
   await grove.frames(4);
   await grove.action("paste-read").click();

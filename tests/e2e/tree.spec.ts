@@ -30,9 +30,9 @@ const drawn = async (grove: Grove, count: number): Promise<void> => {
   await expect(drawing).toHaveAttribute("data-drawn", String(count));
   await expect(grove.caption).toHaveText(
     count === 27
-      ? /^The whole forest: 28 nodes with the root, 3 trees, 1 solution\.( The search stops after 27 of them\.)?$/u
+      ? /^The whole search tree: 28 nodes with the root, 3 branches at the root, 1 solution\.( The search stops after 27 nodes\.)?$/u
       : new RegExp(
-          `^The forest: 28 nodes with the root, 3 trees, 1 solution\\. Showing ${count + 1} of them\\.( The search stops after 27 of them\\.)?$`,
+          `^The search tree: 28 nodes with the root, 3 branches at the root, 1 solution\\. Showing ${count + 1} nodes?\\.( The search stops after 27 nodes\\.)?$`,
           "u",
         ),
   );
@@ -224,7 +224,7 @@ test("a large tree shows the path with what its siblings hold", async ({ grove, 
   await grove.expectCounts({ step: 2523 });
   await expect(page.locator("svg[data-nodes]")).toHaveAttribute("data-drawn", String(siblings()));
   await expect(grove.caption).toHaveText(
-    /^Showing \d+ nodes: \d+ of 1,288 searched, \d+ not reached; \d+ subtrees are folded\.$/u,
+    /^Showing \d+ nodes: \d+ of 1,288 searched, \d+ not reached; \d+ branches are collapsed\.$/u,
   );
   // What is shown and what is folded are the whole tree.
   await expect
@@ -236,7 +236,7 @@ test("a large tree shows the path with what its siblings hold", async ({ grove, 
     .toBe(1287);
   await grove.action("tree-path").click();
   await expect(grove.caption).toHaveText(
-    `Showing ${siblings() + 1} nodes: the root, the path and its siblings, reached or not. The search has 1,288.`,
+    `Showing ${siblings() + 1} nodes: the root, the current path and the siblings along it, reached or not. The search has 1,288 nodes.`,
   );
 });
 
@@ -351,7 +351,7 @@ test("the anti-backtracking tree tells the size of the root's children", async (
   await expect(page.locator("[data-current]")).toHaveAttribute("data-path", "");
   await expect.poll(async () => sum(await labels(page)), { timeout: 20_000 }).toBe(69_175_316);
   expect((await labels(page)).reduce((sum, { solutions }) => sum + (solutions ?? 0), 0)).toBe(1);
-  await expect(grove.caption).toHaveText(/^Showing 8 of 69,175,317 nodes; 7 subtrees are folded\.$/u);
+  await expect(grove.caption).toHaveText(/^Showing 8 of 69,175,317 nodes; 7 branches are collapsed\.$/u);
   await grove.press("Enter");
   await expect(page.locator('svg[data-nodes] .tree-mark[data-mark="diamond"]')).toHaveCount(1, { timeout: 20_000 });
   expect((await labels(page)).length).toBeGreaterThan(60);

@@ -84,14 +84,14 @@ test("cages and thermometers of the selected cells", async ({ grove, page }) => 
   await select(grove, "r1c1", "r1c2");
   await grove.action("cage-total").fill("9");
   await grove.action("cage").click();
-  await expect(grove.notice("no-cage")).toHaveText("No digits in this cage come to 9: they come to 3 up to 7.");
+  await expect(grove.notice("no-cage")).toHaveText("A cage of this size cannot have the total 9; possible totals are 3 to 7.");
   await grove.action("cage-total").fill("3");
   await grove.action("cage").click();
   await expect(grove.notices).toHaveCount(0);
   await expect(grove.action("cage-total")).toHaveValue("");
   await expect(page.locator(".board-cage text")).toHaveText("3");
   await expect(grove.cell("r1c1")).toHaveAttribute("data-total");
-  await expect(grove.cell("r1c2")).toHaveAccessibleName("row 1, column 2: empty, cage 1 of total 3");
+  await expect(grove.cell("r1c2")).toHaveAccessibleName("row 1, column 2: empty, cage 1 with total 3");
   await select(grove, "r4c1", "r3c2", "r2c2");
   await grove.action("thermometer").click();
   await expect(page.locator(".board-thermometer")).toHaveCount(1);
@@ -124,7 +124,7 @@ test("regions take the place of the boxes once they are finished", async ({ grov
   await grove.cell("r2c2").click();
   await grove.action("region-3").click();
   await expect(page.locator("[data-unfinished-regions]")).toHaveText(
-    "The regions are not finished and not used yet. Each needs 4 cells; region 1 has 3, region 3 has 5.",
+    "The regions are not finished, so they are not used yet. Each needs 4 cells; region 1 has 3, region 3 has 5.",
   );
   await expect(board(grove)).not.toHaveAttribute("data-rules");
   expect(await grove.cellsWith("data-clashes")).toEqual(["r1c1", "r2c2"]);
@@ -168,11 +168,11 @@ test("the panel is worked by keys alone", async ({ grove, page }) => {
 });
 
 const BROKEN = [
-  ["1.....1.........", "knight", /1 is a knight’s move from itself: row 1, column 1 and row 2, column 3\./u],
-  ["1..............1", "falling", /1 stands twice on the falling diagonal: row 1, column 1 and row 4, column 4\./u],
-  ["43..............", "cage-5-1112", /The cage that begins at row 1, column 1 cannot come to 5 any more\./u],
-  ["21..............", "thermo-1112", /do not rise enough from row 1, column 1 to row 1, column 2\./u],
-  ["...1......1.....", "regions-AAABACBBCCBDCDDD", /1 stands twice in region 2: row 1, column 4 and row 3, column 3\./u],
+  ["1.....1.........", "knight", /1 appears twice a knight’s move apart: row 1, column 1 and row 2, column 3\./u],
+  ["1..............1", "falling", /1 appears twice on the falling diagonal: row 1, column 1 and row 4, column 4\./u],
+  ["43..............", "cage-5-1112", /The cage that begins at row 1, column 1 can no longer reach its total of 5\./u],
+  ["21..............", "thermo-1112", /do not increase enough from row 1, column 1 to row 1, column 2\./u],
+  ["...1......1.....", "regions-AAABACBBCCBDCDDD", /1 appears twice in region 2: row 1, column 4 and row 3, column 3\./u],
 ] as const;
 
 for (const [p, rules, said] of BROKEN) {

@@ -129,7 +129,7 @@ test("a dead end and what is taken back for it are said", async ({ grove }) => {
   for (const { step, tests } of deadEnds.slice(0, 3)) {
     await grove.action("next-dead-end").click();
     await grove.expectCounts({ ...countsOf(states[step]!), tests });
-    await expect(grove.sentence).toHaveText(/^Dead end: no digit is possible in row 1, column /u);
+    await expect(grove.sentence).toHaveText(/^Dead end: no digit fits in row 1, column /u);
   }
   const { board, ...first } = states[6]!;
   await grove.action("to-start").click();
@@ -137,8 +137,8 @@ test("a dead end and what is taken back for it are said", async ({ grove }) => {
   await grove.expectCounts(first);
   await grove.expectLine(board);
   await expect(grove.sentence).toHaveText(
-    "Back at row 1, column 5: we erase 9, because no digit was possible in row 1, column 8. " +
-      "No digit is left that fits here, so we go back to row 1, column 4.",
+    "Back at row 1, column 5: we erase 9, because it led to a dead end at row 1, column 8. " +
+      "No other digit fits here, so we go back to row 1, column 4.",
   );
 });
 
@@ -149,17 +149,17 @@ test("all solutions: both of two are counted, and there is no third", async ({ g
   await grove.press("n");
   await grove.expectCounts({ ...countsOf(first!), placements: 5331, undos: 5278, tests: 47765 });
   await expect(grove.sentence).toHaveText(
-    "Solution 1: every cell is filled and no rule is broken. The search goes on: there may be others.",
+    "Solution 1: every cell is filled and no rule is broken. The search goes on: there may be more.",
   );
   await grove.press("n");
   await grove.expectCounts(countsOf(second!));
   await grove.expectLine(second!.board);
   await grove.press("n");
-  await expect(grove.notice("no-further-solution")).toHaveText("There is no further solution.");
+  await expect(grove.notice("no-further-solution")).toHaveText("There are no more solutions after this step.");
   await grove.expectCounts(countsOf(second!));
   await grove.press("End");
   await grove.expectCounts({ placements: 7255, undos: 7255, solutions: 2, depth: 0, step: 14510, tests: whole.tests });
-  await expect(grove.sentence).toHaveText("The whole tree has been searched: 2 solutions.");
+  await expect(grove.sentence).toHaveText("The whole search tree has been searched: 2 solutions.");
 });
 
 test("the next solution is found past the goal", async ({ grove }) => {

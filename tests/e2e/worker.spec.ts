@@ -152,7 +152,7 @@ test.describe("a worker that dies", () => {
       });
     });
     await expect(grove.notice("worker-restarted")).toBeVisible();
-    await expect(grove.notice("worker-restarted")).toContainText("was started again");
+    await expect(grove.notice("worker-restarted")).toContainText("has been restarted");
     await grove.expectCounts({ step: 2 });
     await grove.press("End");
     await grove.expectCounts(ANTI_END, LONG);
@@ -202,7 +202,7 @@ test.describe("a worker that says nothing", () => {
     await page.clock.runFor(8000);
     await expect(grove.notice("worker-restarted")).toHaveCount(0);
     await page.clock.runFor(5000);
-    await expect(grove.notice("worker-restarted")).toContainText("ended or stopped answering");
+    await expect(grove.notice("worker-restarted")).toContainText("stopped unexpectedly or did not answer");
     await expect.poll(() => runPlacements(grove)).toBeGreaterThan(100_000);
     await expect.poll(() => page.workers().length).toBe(1);
   });
@@ -255,7 +255,7 @@ test.describe("a worker that dies soon after each start", () => {
     await grove.open({ p: emptyBoard(9), view: "watch", to: "all" });
     const given = grove.notice("worker-unavailable");
     await expect(given.getByRole("paragraph")).toHaveText(
-      /^The search worker cannot be started, or ends each time: .* Try again, or reload the page\.$/u,
+      /^The background search could not be started or keeps stopping\. .* Try again, or reload the page\.$/u,
       { timeout: 20_000 },
     );
     expect(starts).toBe(4);
@@ -263,7 +263,7 @@ test.describe("a worker that dies soon after each start", () => {
     for (const [language, words] of [
       ["ru", "каждый раз прерывается"],
       ["sw", "inakoma kila mara"],
-      ["en", "ends each time"],
+      ["en", "keeps stopping"],
     ] as const) {
       await grove.action(`language-${language}`).click();
       await expect(given).toContainText(words);
@@ -284,7 +284,7 @@ test.describe("a worker that cannot be loaded", () => {
     const { states } = walk(ARTICLE);
     await grove.open({ p: ARTICLE, view: "watch" });
     await expect(grove.notice("worker-unavailable").getByRole("paragraph")).toHaveText(
-      /^The search worker cannot be started, or ends each time: step by step still works, .* Try again, or reload the page\.$/u,
+      /^The background search could not be started or keeps stopping\. You can still go step by step, .* Try again, or reload the page\.$/u,
     );
     await expect(grove.notice("worker-restarted")).toHaveCount(0);
     for (let step = 1; step <= 12; step += 1) {
@@ -316,7 +316,7 @@ test.describe("a worker that cannot be loaded", () => {
     const text = `${"\n".repeat(20_000)}${NURU}`;
     await grove.paste(text);
     await expect(grove.dialog("paste")).toBeVisible();
-    await expect(grove.page.getByRole("alert")).toContainText("too long to be read");
+    await expect(grove.page.getByRole("alert")).toContainText("too long to load");
     await expect(grove.page.locator(".paste-length")).toContainText("20,081 bytes");
   });
 });

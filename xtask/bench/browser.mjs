@@ -1,5 +1,5 @@
-// Measures the built page in Chromium and prints the lines that `cargo xtask bench`
-// reads: a name, a tab, a number. Times are in milliseconds.
+// Measures the built page in Chromium. Prints lines of a name, a tab and a number, which
+// `cargo xtask bench` parses.
 import { spawn } from "node:child_process";
 import { launch } from "./chromium.mjs";
 import { ANTI_BACKTRACKING, ANTI_BACKTRACKING_STEPS, open, record, share } from "./page.mjs";
@@ -14,7 +14,7 @@ const TUTORIAL =
 const server = spawn("node", ["tests/e2e/server.mjs"], { stdio: "inherit" });
 const browser = await launch();
 
-/** What the panel about the run says, by the codes of its facts. */
+/** Reads the panel about the run: an object from the code of each fact to its value. */
 async function facts(page) {
   await page.locator("[data-action=about-run]").click();
   await page.locator("[data-fact=placements-per-second]").waitFor();
@@ -23,7 +23,10 @@ async function facts(page) {
   );
 }
 
-/** Milliseconds to the painted board of 200 random steps, the same in every run, sorted. */
+/**
+ * Seeks to 200 random steps, the same in every run, and returns the milliseconds until each board
+ * was painted, sorted.
+ */
 const seeks = (page, steps) =>
   page.evaluate(async (steps) => {
     const slider = document.querySelector("[data-action=timeline]");
@@ -38,7 +41,7 @@ const seeks = (page, steps) =>
       slider.value = step;
       slider.dispatchEvent(new InputEvent("input", { bubbles: true }));
       while (counter.dataset.value !== step) await new Promise(requestAnimationFrame);
-      // The frame that has begun shows it; what a task after it sees has been painted.
+      // The current frame shows the step; a task that runs after it finds the board painted.
       await new Promise((done) => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = done;
@@ -49,7 +52,7 @@ const seeks = (page, steps) =>
     return painted.sort((a, b) => a - b);
   }, steps);
 
-/** Milliseconds that a search takes where searches are compared. */
+/** Returns the milliseconds that a search takes in Compare. */
 async function compared() {
   const page = await open(browser, { p: TUTORIAL, view: "compare", against: "reading/ascending/none" });
   await page.locator("[data-run=over]").waitFor({ state: "attached" });
@@ -67,16 +70,16 @@ try {
   say("seek to the painted board, median, ms", share(painted, 0.5));
   say("seek to the painted board, p99, ms", share(painted, 0.99));
   say("seek to the painted board, longest, ms", share(painted, 1));
-  // What the map knows the page finds by itself; a solution is the worker's to find.
+  // The page can seek to what the map shows, but only the worker can find a solution.
   await anti.locator("[data-action=timeline]").fill("1");
   await anti.locator("[data-action=next-solution]").click();
   await anti.locator("[data-counter=solutions][data-value='1']").waitFor();
   const { "placements-per-second": rate, ...sought } = await facts(anti);
-  say("placements a second", rate);
+  say("placements per second", rate);
   say("seek to the solution, in the worker, ms", sought["seek-worker-us"] / 1e3);
   say("seek to the solution, to the painted board, ms", sought["seek-painted-us"] / 1e3);
   await anti.close();
-  say("the tutorial's search, compared, ms", await compared());
+  say("search of the tutorial's puzzle in Compare, ms", await compared());
   for (const [name, figure] of await pageWork(browser)) say(name, figure);
   for (const [name, figure] of await smoothness(browser)) say(name, figure);
   const memory = await facts(await record(browser, NORVIG_IMPOSSIBLE));

@@ -1,8 +1,8 @@
-// Starts the Chromium that the other tests run in.
+// Starts Chromium with the switches that the tests use.
 import { readFileSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
-/** A browser without a window. */
+/** Launches Chromium in headless mode. */
 export function launch() {
   const { args } = JSON.parse(readFileSync("webdriver.json", "utf8"))["goog:chromeOptions"];
   return chromium.launch({

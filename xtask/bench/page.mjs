@@ -1,4 +1,4 @@
-// What is measured of the page by more than one script.
+// Helpers that several scripts use to measure the page.
 import { BASE, PORT } from "../../tests/e2e/server.mjs";
 
 export const ANTI_BACKTRACKING =
@@ -7,7 +7,7 @@ export const ANTI_BACKTRACKING_STEPS = 138_350_568;
 
 const MINUTE = 60_000;
 
-/** Opens the page with these fields in its link. */
+/** Opens the page with the given fields in the fragment of its URL. */
 export async function open(browser, fields) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(`http://127.0.0.1:${PORT}${BASE}#${new URLSearchParams(fields)}`);
@@ -15,18 +15,18 @@ export async function open(browser, fields) {
   return page;
 }
 
-/** Opens a search and waits until it has been recorded to its end. */
+/** Opens a search and waits until all of it is recorded. */
 export async function record(browser, puzzle) {
   const page = await open(browser, { p: puzzle, view: "watch", step: 1 });
   await page.locator("[data-run=over]").waitFor({ state: "attached", timeout: 10 * MINUTE });
   return page;
 }
 
-/** Lets the page draw so many frames. */
+/** Waits for `count` animation frames. */
 export const frames = (page, count) =>
   page.evaluate(async (count) => {
     for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame);
   }, count);
 
-/** The value that so much of the sorted values are not above. */
+/** Returns a quantile of sorted values; `part` is from 0 to 1. */
 export const share = (sorted, part) => sorted[Math.floor((sorted.length - 1) * part)];

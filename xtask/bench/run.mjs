@@ -1,5 +1,5 @@
-// Measures in WebAssembly and prints the lines that `cargo xtask bench` reads.
-// The arguments are the folder that wasm-bindgen wrote the module to, and what to measure.
+// Measures the engine in WebAssembly under Node.js, and prints the lines that `cargo xtask bench`
+// parses. Arguments: the output folder of wasm-bindgen, and the subject to measure.
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 

@@ -1,23 +1,23 @@
-// Measures how smoothly the page runs while its workers are busy: the milliseconds from
-// frame to frame, and the tasks of the main thread that take longer than 50 ms.
+// Measures how smoothly the page runs while its workers are busy: the intervals between frames,
+// and the main thread's long tasks (above 50 ms).
 import { ANTI_BACKTRACKING, frames, open, record, share } from "./page.mjs";
 
 const ARTICLE =
   "000006201070510060006080059120000000080940500590000000001050073030460080000003604";
-/** Lines of a large batch, in blocks that are equal. */
+/** Number of lines per block of a large batch; all blocks are equal. */
 const BLOCK = 10_000;
 const BLOCKS = 40;
 const MINUTE = 60_000;
 
-/** What is done while it is measured, by its name. */
+/** The activities to measure, by their names. */
 const SCENES = {
-  "69,175,316 placements are watched": watch,
-  "a search is scrubbed and zoomed": scrub,
-  "1,000,000 steps are exported": exportSteps,
-  "400,000 puzzles are solved": solveMany,
+  "watching 69,175,316 placements": watch,
+  "scrubbing and zooming a search": scrub,
+  "exporting 1,000,000 steps": exportSteps,
+  "solving 400,000 puzzles": solveMany,
 };
 
-/** Names and figures, for each scene. */
+/** Returns the name and value of each figure, for each scene. */
 export async function smoothness(browser) {
   const figures = [];
   for (const [name, scene] of Object.entries(SCENES)) {
@@ -25,18 +25,18 @@ export async function smoothness(browser) {
     const { gaps, tasks } = await page.evaluate(() => window.noted);
     const sorted = gaps.toSorted((a, b) => a - b);
     figures.push(
-      [`${name}: frame to frame, median, ms`, share(sorted, 0.5)],
-      [`${name}: frame to frame, p95, ms`, share(sorted, 0.95)],
-      [`${name}: frame to frame, longest, ms`, share(sorted, 1)],
+      [`${name}: frame interval, median, ms`, share(sorted, 0.5)],
+      [`${name}: frame interval, p95, ms`, share(sorted, 0.95)],
+      [`${name}: frame interval, longest, ms`, share(sorted, 1)],
       [`${name}: tasks longer than 50 ms`, tasks.length],
-      [`${name}: longest of them, ms`, Math.max(0, ...tasks)],
+      [`${name}: longest task, ms`, Math.max(0, ...tasks)],
     );
     await page.close();
   }
   return figures;
 }
 
-/** Notes from now on how long frames and long tasks take. */
+/** Starts to record frame intervals and the durations of long tasks. */
 const note = (page) =>
   page.evaluate(() => {
     const noted = { gaps: [], tasks: [] };

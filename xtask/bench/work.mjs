@@ -1,6 +1,5 @@
-// Measures what the page itself has to do, by Chromium's own trace: the time on the
-// processor that its main thread takes for script, style, layout and paint, for a step that is
-// played and for a place far away.
+// Measures the work of the page's main thread with Chromium's tracing: the CPU time for script,
+// style, layout and paint, per played step and per seek to a far step.
 import { ANTI_BACKTRACKING, ANTI_BACKTRACKING_STEPS, frames, record, share } from "./page.mjs";
 
 const CATEGORIES = [
@@ -12,22 +11,22 @@ const CATEGORIES = [
   "v8.execute",
 ];
 
-/** What a part of the trace is counted as, by the name of its event. */
+/** The kinds of work, each with the names of its trace events. */
 const KINDS = {
   style: ["RecalculateStyles", "UpdateLayoutTree"],
   layout: ["Layout"],
   paint: ["Commit", "Layerize", "Paint", "PrePaint", "UpdateLayer"],
 };
 const KIND_OF = new Map(Object.entries(KINDS).flatMap(([kind, names]) => names.map((name) => [name, kind])));
-/** Everything else that a task of the page does. */
+/** The kind of all other events. */
 const SCRIPT = "script";
 
-/** The slider's place of 60 steps a second, and how many are played. */
+/** The position of the speed slider for 60 steps per second. */
 const SIXTY = "7";
 const PLAYED = 600;
 const SEEKS = 200;
 
-/** Names and figures. */
+/** Returns the name and value of each figure. */
 export async function pageWork(browser) {
   const page = await record(browser, ANTI_BACKTRACKING);
   await page.locator("[data-place=map][data-sharp]").waitFor();
@@ -36,8 +35,10 @@ export async function pageWork(browser) {
   return figures;
 }
 
-/** The page's work for places far away: until the frame with the board is handed over to be
- * put on the screen, and with all that follows. */
+/**
+ * Measures seeks to far steps: the work until the frame with the board is committed, and the work
+ * including everything that follows.
+ */
 async function farSeeks(browser, page) {
   const events = await traced(browser, page, () =>
     page.evaluate(seekAround, { steps: ANTI_BACKTRACKING_STEPS, count: SEEKS }),
@@ -49,20 +50,20 @@ async function farSeeks(browser, page) {
   const all = sorted(pairs(events, "seek", "rest"));
   const late = toShown.filter((span) => isLate(events, span));
   return [
-    ["a far seek: the page's work until the board is painted, median, ms", share(board, 0.5)],
-    ["a far seek: the page's work until the board is painted, p99, ms", share(board, 0.99)],
-    ["a far seek: the page's work in all, median, ms", share(all, 0.5)],
-    ["a far seek: the page's work in all, p99, ms", share(all, 0.99)],
-    [`a far seek: not in the first frame after the answer, of ${SEEKS}, times`, late.length],
+    ["far seek: main thread until the board is painted, median, ms", share(board, 0.5)],
+    ["far seek: main thread until the board is painted, p99, ms", share(board, 0.99)],
+    ["far seek: main thread in total, median, ms", share(all, 0.5)],
+    ["far seek: main thread in total, p99, ms", share(all, 0.99)],
+    [`far seek: later than the first frame after the reply (of ${SEEKS}), count`, late.length],
   ];
 }
 
-/** When the first frame after this moment was complete. */
+/** Returns the time at which the first frame after `moment` was committed. */
 function handedOver({ lasting }, moment) {
   return lasting.find(({ name, end }) => name === "Commit" && end > moment).end;
 }
 
-/** Whether a frame began after the last answer and before what it changed was on the page. */
+/** Returns whether a frame started between the last reply and the update of the board. */
 function isLate({ lasting }, { start, end }) {
   const within = lasting.filter((event) => start <= event.start && event.start < end);
   const answers = within.filter(
@@ -72,7 +73,7 @@ function isLate({ lasting }, { start, end }) {
   return within.some(({ name, start }) => name === "FireAnimationFrame" && start > answer.start);
 }
 
-/** Runs in the page: goes to random places, the same in every run. */
+/** Runs in the page. Seeks to random steps, the same in every run. */
 async function seekAround({ steps, count }) {
   const slider = document.querySelector("[data-action=timeline]");
   const counter = document.querySelector("[data-counter=step]");
@@ -94,13 +95,16 @@ async function seekAround({ steps, count }) {
     slider.value = step;
     slider.dispatchEvent(new InputEvent("input", { bubbles: true }));
     await shown;
-    // What stands around the place, and the tree drawn with care, come within this time.
+    // Enough time for the surroundings of the step and the detailed tree to be drawn.
     await new Promise((done) => setTimeout(done, 250));
     performance.mark("rest");
   }
 }
 
-/** The page's work for each step at 60 a second, and how many it shows when it is slowed. */
+/**
+ * Measures the work per step at 60 steps per second, and how many steps per second are shown when
+ * the CPU is throttled.
+ */
 async function playedSteps(browser, page) {
   await page.locator("[data-action=timeline]").fill("12345678");
   await page.locator("[data-action=speed]").fill(SIXTY);
@@ -113,13 +117,13 @@ async function playedSteps(browser, page) {
   const { shown, seconds } = await play(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   return [
-    ...Object.entries(work).map(([kind, time]) => [`a played step: ${kind}, µs`, of(time)]),
-    ["a played step: all of it, µs", of(total(work))],
-    ["steps that are shown, of 60, with the processor slowed four times, a second", shown / seconds],
+    ...Object.entries(work).map(([kind, time]) => [`played step: ${kind}, µs`, of(time)]),
+    ["played step: total, µs", of(total(work))],
+    ["steps shown of 60 with the CPU throttled to a quarter, per second", shown / seconds],
   ];
 }
 
-/** Plays so many steps; how many of them were shown, in how many seconds. */
+/** Plays `PLAYED` steps. Returns how many of them were shown, and the time in seconds. */
 async function play(page) {
   await page.locator("[data-action=play]").click();
   await frames(page, 30);
@@ -143,8 +147,10 @@ async function play(page) {
   return counted;
 }
 
-/** What the main thread did meanwhile: its events that last, and the page's own marks, by the
- * clock of that thread, which stands still while it waits. */
+/**
+ * Traces the main thread during an action. Returns its complete events and the page's marks, in
+ * thread time, which does not advance while the thread waits.
+ */
 async function traced(browser, page, deed) {
   await browser.startTracing(page, { categories: CATEGORIES });
   await deed();
@@ -155,19 +161,19 @@ async function traced(browser, page, deed) {
   const lasting = own
     .filter(({ ph, tdur }) => ph === "X" && tdur !== undefined)
     .map(({ name, args, tts, tdur }) => ({ name, args, start: tts, end: tts + tdur }));
-  // The outer of two that begin together comes first.
+  // Of two events with the same start, the outer one comes first.
   lasting.sort((a, b) => a.start - b.start || b.end - a.end);
   return { lasting, marks: own.filter(isMark) };
 }
 
-/** The times between marks of these names. */
+/** Returns the spans between the marks of these names. */
 function pairs({ marks }, from, till) {
   const of = (name) => marks.filter((mark) => mark.name === name).map(({ tts }) => tts);
   const ends = of(till);
   return of(from).map((start, nth) => ({ start, end: ends[nth] }));
 }
 
-/** Milliseconds of each kind of work in a stretch of time; each moment is the innermost event's. */
+/** Returns the milliseconds of each kind of work in a span; the innermost event sets the kind. */
 function workIn({ lasting }, { start, end }) {
   const work = { [SCRIPT]: 0, ...Object.fromEntries(Object.keys(KINDS).map((kind) => [kind, 0])) };
   const open = [];

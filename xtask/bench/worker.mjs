@@ -1,6 +1,5 @@
-// Measures in a worker of Chromium and prints the lines that `cargo xtask bench` reads.
-// The arguments are the folder that wasm-bindgen wrote the module for browsers to, and
-// what to measure.
+// Measures the engine in a worker of Chromium, and prints the lines that `cargo xtask bench`
+// parses. Arguments: the output folder of wasm-bindgen for browsers, and the subject to measure.
 import { spawn } from "node:child_process";
 import { BASE, PORT } from "../../tests/e2e/server.mjs";
 import { launch } from "./chromium.mjs";
@@ -21,7 +20,7 @@ try {
   server.kill();
 }
 
-/** Opens a file as soon as the server answers. */
+/** Opens a file, and retries until the server responds. */
 async function open(page, file) {
   for (let tries = 0; ; tries += 1) {
     try {
@@ -33,7 +32,7 @@ async function open(page, file) {
   }
 }
 
-/** Runs in the page: what a worker of its own reports. */
+/** Runs in the page. Starts a worker and returns its report. */
 function measure({ module, subject }) {
   const script = `
     import start, { report } from ${JSON.stringify(module)};

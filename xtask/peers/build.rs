@@ -1,5 +1,4 @@
-//! Links tdoku, which no registry has, where `TDOKU` names the folder of a built
-//! `libtdoku.a`.
+//! Links tdoku, which is not in any registry, if `TDOKU` is the path of a folder with `libtdoku.a`.
 
 use std::env;
 

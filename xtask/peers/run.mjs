@@ -1,18 +1,18 @@
-// Measures a set in WebAssembly and in JavaScript and prints, a line each: a name, a tab,
-// microseconds per board, or why the solver is left out. The arguments are the folder that
-// wasm-bindgen wrote the module to, and the file of the set.
+// Measures solvers in WebAssembly and JavaScript on a set of boards. Prints one line per solver: a
+// name, a tab, and either the microseconds per board or the reason why the solver is left out.
+// Arguments: the output folder of wasm-bindgen, and the file of the set.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-/** A script's solver is slow: it gets so many boards of a set, evenly taken. */
+/** The number of boards, evenly spaced in the set, that each solver gets: some are slow. */
 const BOARDS = 200;
-/** They are gone through again until so many milliseconds have passed. */
+/** The minimum time of a measurement, in milliseconds: the boards are solved again until then. */
 const AT_LEAST = 300;
 
 /**
- * Milliseconds that this thread has been on a processor, which other programs do not lengthen by
- * taking it away; as a clock has them where the system does not say.
+ * A clock of this thread's CPU time in milliseconds, which other programs do not affect. Falls back
+ * to the wall clock where the system does not report it.
  */
 const clock = {
   now() {
@@ -44,7 +44,7 @@ for (const [name, load] of Object.entries({
 }
 if (process.env.KUDOKU) measure("kudoku (JavaScript)", kudoku(process.env.KUDOKU));
 
-/** Checks every answer, which also warms the solver up, and then takes the time. */
+/** Checks every answer, which also warms the solver up, and then measures the time. */
 function measure(name, solve) {
   const wrong = boards.filter((board, nth) => !isRight(board, solve(board), expected[nth]));
   if (wrong.length > 0) {
@@ -61,27 +61,27 @@ function measure(name, solve) {
   console.log(`a call: ${name}\t${(microseconds / (passes * boards.length)).toFixed(4)}`);
 }
 
-/** Where there are several solutions any of them is right: a full board that keeps the clues. */
+/** Any solution is right if there are several: a full, valid board with the same givens. */
 function isRight(board, answer, expected) {
   if (expected === undefined || answer === undefined) return answer === expected;
   if (!/^[1-9]{81}$/.test(answer) || ourSolve(answer) !== answer) return false;
   return [...board].every((cell, nth) => cell === "." || cell === "0" || cell === answer[nth]);
 }
 
-/** The board is written to the module's memory, and the solution read from there. */
+/** Writes the board to the module's memory and reads the solution from there. */
 function ours() {
   const solver = new Solver();
   const [encoder, decoder] = [new TextEncoder(), new TextDecoder()];
   let cells = new Uint8Array(0);
   return (board) => {
-    // Memory that grows moves.
+    // Growing the memory detaches the buffer.
     if (cells.length === 0) cells = new Uint8Array(memoryOfModule().buffer, solver.cells(), 81);
     if (board.length !== 81 || encoder.encodeInto(board, cells).written !== 81) return undefined;
     return solver.solve() ? decoder.decode(cells) : undefined;
   };
 }
 
-/** Exact cover with 324 columns; a board's clues leave out the other rows of their cells. */
+/** Exact cover with 324 columns. A given removes the rows of all other digits in its cell. */
 async function dancingLinks() {
   const { DancingLinks } = await import("dancing-links");
   const links = new DancingLinks();
@@ -107,7 +107,7 @@ async function dancingLinks() {
   };
 }
 
-/** Digits from 0, `null` where a cell is empty. */
+/** Digits count from 0; empty cells are `null`. */
 async function sudokuOfNpm() {
   const { default: sudoku } = await import("sudoku");
   return (board) => {
@@ -116,7 +116,7 @@ async function sudokuOfNpm() {
   };
 }
 
-/** Digits from 0, -1 where a cell is empty. */
+/** Digits count from 0; empty cells are -1. */
 async function algorithmTs() {
   const { SudokuSolver } = await import("@algorithm.ts/sudoku");
   const solver = new SudokuSolver({ childMatrixWidth: 3 });
@@ -128,7 +128,7 @@ async function algorithmTs() {
   };
 }
 
-/** The program of a file, without the input that it reads. It finds every solution. */
+/** Loads kudoku from a file, with stubs for the input that it reads. It finds all solutions. */
 function kudoku(file) {
   class File {
     readline = () => -1;

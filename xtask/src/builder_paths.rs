@@ -1,7 +1,8 @@
-//! Keeps the folders of the machine that builds the page out of the page.
+//! Keeps paths of the build machine out of the page.
 //!
-//! Panics name the files of the sources, and so does what build scripts write. The compiler is
-//! told to write short names in the place of folders, the same on every machine.
+//! Panic messages contain the paths of source files, and so do files that build scripts generate.
+//! The compiler is configured to replace the folders with short names that are the same on every
+//! machine.
 
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
@@ -12,28 +13,28 @@ use xshell::{Shell, cmd};
 
 use crate::workspace::target_folder;
 
-/// What stands between two flags in `CARGO_ENCODED_RUSTFLAGS`.
+/// Separates the flags in `CARGO_ENCODED_RUSTFLAGS`.
 const SEPARATOR: &str = "\x1f";
 
-/// The folders of a machine that sources are compiled from.
+/// The folders from which sources are compiled.
 #[derive(Debug)]
 struct Folders {
     workspace: PathBuf,
     target: PathBuf,
     cargo_home: PathBuf,
-    /// Where cargo unpacks crates: a folder for each registry.
+    /// The folders into which cargo unpacks crates, one per registry.
     registries: Vec<PathBuf>,
     sysroot: PathBuf,
-    /// The revision of the compiler, if it tells.
+    /// The commit hash of the compiler, if it is known.
     revision: Option<String>,
 }
 
-/// What to set `CARGO_ENCODED_RUSTFLAGS` to: the flags that are set already, then `more`, then
-/// those that rename folders. Cargo hands them to what is built for `--target` alone.
+/// Returns the value for `CARGO_ENCODED_RUSTFLAGS`: the inherited flags, then `more`, then those
+/// that remap folders. Cargo passes them only to code that is built for `--target`.
 ///
 /// # Errors
 ///
-/// When a folder is unknown, or its name is not text.
+/// When a folder cannot be determined, or its path is not valid Unicode.
 pub(crate) fn rustflags(shell: &Shell, more: &[&str]) -> Result<String> {
     let encoded = shell.var_os("CARGO_ENCODED_RUSTFLAGS");
     let inherited = match (encoded, shell.var_os("RUSTFLAGS")) {
@@ -47,33 +48,32 @@ pub(crate) fn rustflags(shell: &Shell, more: &[&str]) -> Result<String> {
     Ok(flags.join(SEPARATOR))
 }
 
-/// Fails when a file of `dist/` names a folder of this machine.
+/// Checks that no file in `dist/` contains the path of a folder of this machine.
 ///
 /// # Errors
 ///
-/// When one does, or `dist/` cannot be read.
+/// When a file does, or `dist/` cannot be read.
 pub(crate) fn check(shell: &Shell) -> Result<()> {
     let dist = shell.current_dir().join("dist");
-    ensure!(dist.is_dir(), "there is no dist/; build it with `cargo xtask build`");
+    ensure!(dist.is_dir(), "dist/ does not exist; run `cargo xtask build`");
     let private = folders(shell)?.private(env::home_dir().as_deref())?;
     for file in files(&dist)? {
-        let bytes =
-            fs::read(&file).with_context(|| format!("{} cannot be read", file.display()))?;
+        let bytes = fs::read(&file).with_context(|| format!("cannot read {}", file.display()))?;
         if let Some(folder) = private.iter().find(|folder| names(&bytes, folder)) {
             let file = file.strip_prefix(shell.current_dir()).unwrap_or(&file).display();
             bail!(
-                "{file} names {folder}, a folder of this machine; build it again with `cargo \
-                 xtask build`, or rename that folder in xtask/src/builder_paths.rs"
+                "{file} contains {folder}, a path of this machine; rebuild it with `cargo xtask \
+                 build`, or remap that path in xtask/src/builder_paths.rs"
             );
         }
     }
-    println!("No file of dist/ names {}.", private.join(", "));
+    println!("No file in dist/ contains {}.", private.join(" or "));
     Ok(())
 }
 
 impl Folders {
-    /// Each folder and its new name. The compiler takes the last that fits, so that what is
-    /// inside another one comes after it.
+    /// Returns each folder with its new name. The compiler applies the last match, so nested
+    /// folders come after the folders that contain them.
     fn renamed(&self) -> Vec<(PathBuf, String)> {
         let mut renamed = vec![
             (self.workspace.clone(), String::from("/grove")),
@@ -83,7 +83,7 @@ impl Folders {
         ];
         renamed.extend(self.registries.iter().map(|it| (it.clone(), "/crates".into())));
         if let Some(revision) = &self.revision {
-            // As the compiler names it where its sources are not installed.
+            // The path that the compiler uses if its sources are not installed.
             let name = format!("/rustc/{revision}");
             renamed.push((self.sysroot.join("lib/rustlib/src/rust"), name));
         }
@@ -98,8 +98,8 @@ impl Folders {
         self.renamed().iter().map(flag).collect()
     }
 
-    /// What a published file must not name. Where Rust itself is says nothing outside the home
-    /// folder, and a folder may have its new name already.
+    /// Returns the paths that a published file must not contain. The path of Rust itself reveals
+    /// nothing outside the home folder, and a folder may already have its new name.
     fn private(&self, home: Option<&Path>) -> Result<Vec<String>> {
         let new_names: Vec<_> = self.renamed().into_iter().map(|(_, to)| to).collect();
         let mut private = Vec::new();
@@ -118,7 +118,7 @@ fn folders(shell: &Shell) -> Result<Folders> {
         .var_os("CARGO_HOME")
         .map(|home| shell.current_dir().join(home))
         .or_else(|| Some(env::home_dir()?.join(".cargo")))
-        .context("your home folder is unknown; set HOME, then run this again")?;
+        .context("the home folder is unknown; set HOME, then try again")?;
     let version = cmd!(shell, "rustc --version --verbose").quiet().read()?;
     let revision = version.lines().find_map(|line| line.strip_prefix("commit-hash: "));
     let mut registries: Vec<_> = fs::read_dir(cargo_home.join("registry/src"))
@@ -140,14 +140,14 @@ fn name(folder: &Path) -> Result<String> {
 }
 
 fn text(it: &OsStr) -> Result<&str> {
-    it.to_str().with_context(|| format!("{} is not text; rename it", it.display()))
+    it.to_str().with_context(|| format!("{} is not valid Unicode; rename it", it.display()))
 }
 
-/// Every file in the folder and in those inside it, in order.
+/// Returns every file in the folder, recursively and in order.
 fn files(folder: &Path) -> Result<Vec<PathBuf>> {
     let mut all = Vec::new();
     let inside = fs::read_dir(folder)
-        .with_context(|| format!("{} cannot be read", folder.display()))?
+        .with_context(|| format!("cannot read {}", folder.display()))?
         .collect::<std::io::Result<Vec<_>>>()?;
     for path in inside.iter().map(fs::DirEntry::path) {
         if path.is_dir() { all.extend(files(&path)?) } else { all.push(path) }
@@ -156,14 +156,16 @@ fn files(folder: &Path) -> Result<Vec<PathBuf>> {
     Ok(all)
 }
 
-/// Whether the bytes name the folder or what is in it, also with each `\` written twice.
+/// Returns whether the bytes contain the path of the folder or of something in it. Also finds
+/// Windows paths whose `\` is escaped or replaced with `/`.
 fn names(bytes: &[u8], folder: &str) -> bool {
     has_folder(bytes, folder.as_bytes())
         || folder.contains('\\')
             && ["\\\\", "/"].iter().any(|it| has_folder(bytes, folder.replace('\\', it).as_bytes()))
 }
 
-/// Names that only begin alike are others: `/root` is not in `/rooted`.
+/// Returns whether the bytes contain the folder as a whole path component: `/rooted` does not
+/// contain `/root`.
 fn has_folder(bytes: &[u8], folder: &[u8]) -> bool {
     let ends = |next: Option<&u8>| next.is_some_and(|next| matches!(next, b'/' | b'\\' | 0));
     bytes
@@ -189,7 +191,7 @@ mod tests {
     }
 
     #[test]
-    fn each_folder_gets_a_short_name_and_the_inner_one_comes_last() {
+    fn folders_get_short_names_and_nested_folders_come_last() {
         let expected = [
             "--remap-path-prefix=/home/ann/.cargo=/cargo",
             "--remap-path-prefix=/home/ann/my projects/grove=/grove",
@@ -202,7 +204,7 @@ mod tests {
     }
 
     #[test]
-    fn a_workspace_inside_the_folder_of_rust_keeps_its_own_name() {
+    fn a_workspace_inside_the_sysroot_gets_its_own_name() {
         let folders =
             Folders { workspace: "/usr/src/app".into(), sysroot: "/usr".into(), ..made_up() };
         let flags = folders.flags().unwrap();
@@ -211,7 +213,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_private_is_no_root_and_no_new_name() {
+    fn the_root_and_new_names_are_not_private() {
         let folders = Folders { workspace: "/work".into(), target: "/target".into(), ..made_up() };
         let private = ["/work", "/home/ann/.cargo"];
         assert_eq!(folders.private(Some(Path::new("/"))).unwrap(), private);
@@ -220,7 +222,7 @@ mod tests {
     }
 
     #[test]
-    fn flags_that_are_set_already_stay() {
+    fn inherited_flags_are_kept() {
         let shell = shell().unwrap();
         shell.set_var("CARGO_ENCODED_RUSTFLAGS", "-C\x1fopt-level=1");
         shell.set_var("RUSTFLAGS", "not asked");
@@ -250,7 +252,7 @@ mod tests {
     }
 
     #[test]
-    fn a_folder_is_found_wherever_it_is_named() {
+    fn a_folder_is_found_anywhere_in_a_file() {
         assert!(names(b"left/home/ann/.cargo/registry", "/home/ann"));
         assert!(names(b"\0/home/ann\0", "/home/ann"));
         assert!(!names(b"/home/anna/.cargo", "/home/ann"));
@@ -260,19 +262,19 @@ mod tests {
     }
 
     #[test]
-    fn a_file_of_dist_that_names_a_folder_fails_the_check() {
+    fn a_file_in_dist_that_contains_a_local_path_is_an_error() {
         let shell = shell().unwrap();
         let folder = shell.create_temp_dir().unwrap();
         let member = "[package]\nname = \"made-up\"\n[lib]\npath = \"lib.rs\"\n";
         shell.write_file(folder.path().join("Cargo.toml"), member).unwrap();
         shell.write_file(folder.path().join("lib.rs"), "").unwrap();
         shell.change_dir(folder.path());
-        assert!(check(&shell).is_err(), "there is no dist/");
+        assert!(check(&shell).is_err(), "dist/ does not exist");
         shell.write_file("dist/inner/page.js", "let tree = \"/grove/src\";").unwrap();
         check(&shell).unwrap();
         let named = format!("let tree = \"{}/src\";", shell.current_dir().display());
         shell.write_file("dist/inner/page.js", named).unwrap();
         let error = check(&shell).unwrap_err().to_string();
-        assert!(error.contains("page.js names "), "{error}");
+        assert!(error.contains("page.js contains "), "{error}");
     }
 }

@@ -1,4 +1,4 @@
-//! The end-to-end tests: Playwright, on the built page.
+//! Runs the end-to-end tests: Playwright on the built page.
 
 use anyhow::{Result, bail};
 use xshell::{Shell, cmd};
@@ -6,18 +6,18 @@ use xshell::{Shell, cmd};
 use crate::page;
 use crate::setup::{self, Need};
 
-/// How often `--long` cuts the script of `tests/e2e/cuts.spec.ts`, which every run cuts 20
-/// times. The script's time limit goes by it.
+/// How often `--long` interrupts the script of `tests/e2e/cuts.spec.ts`, instead of the usual 20
+/// times. The script's time limit is proportional to it.
 const LONG_CUTS: &str = "200";
 
-/// `cargo xtask e2e`: builds the page unless `build` is false, then tests it; if it is to
-/// take `long`, by nothing but the long script of actions.
+/// `cargo xtask e2e`: builds the page if `build` is true, then tests it. If `long` is true, runs
+/// only the long script of actions.
 pub(crate) fn e2e(shell: &Shell, build: bool, long: bool, playwright: &[String]) -> Result<()> {
     setup::ensure(shell, &[Need::Npm, Need::Browser])?;
     if build {
         page::release(shell)?;
     } else if !shell.path_exists("dist/index.html") {
-        bail!("there is no dist/index.html to test; leave out --no-build");
+        bail!("dist/index.html does not exist; run this without --no-build");
     }
     if !long {
         return run(shell, playwright);
@@ -26,7 +26,7 @@ pub(crate) fn e2e(shell: &Shell, build: bool, long: bool, playwright: &[String])
     Ok(cmd!(shell, "playwright test cuts {playwright...}").run()?)
 }
 
-/// Tests the page in `dist/`. What it needs is there already.
+/// Tests the page in `dist/`. Everything that this needs must be installed.
 pub(crate) fn run(shell: &Shell, playwright: &[String]) -> Result<()> {
     Ok(cmd!(shell, "playwright test {playwright...}").run()?)
 }

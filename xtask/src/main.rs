@@ -1,8 +1,7 @@
-//! `cargo xtask`: everything there is to do with Sudoku Grove, in one command each.
+//! `cargo xtask`: every development task of Sudoku Grove, one command each.
 //!
-//! Owns how the project is set up, built, tested and measured. Each command
-//! first installs what it needs and lacks, so that a fresh clone needs nothing
-//! but Rust and Node. A failure is one sentence that says how to mend it.
+//! Each command first installs what it needs, so that a fresh clone requires only Rust and
+//! Node.js. An error is one sentence that includes the fix.
 
 mod bench;
 mod builder_paths;
@@ -23,7 +22,7 @@ use std::process::ExitCode;
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 
-/// Set up, serve, build, test and measure Sudoku Grove.
+/// Set up, serve, build, test and measure Sudoku Grove
 #[derive(Parser)]
 #[command(name = "cargo xtask", bin_name = "cargo xtask")]
 struct Arguments {
@@ -33,60 +32,59 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Task {
-    /// Install everything the other commands need and that is not there yet
+    /// Install everything that the other commands need
     Setup,
-    /// Print what is there, what is missing and what would install it, and install nothing;
-    /// fails when something is missing that `serve` needs
+    /// Print what is installed, what is missing and how to install it, without installing
+    /// anything; fails if something that `serve` needs is missing
     Doctor,
-    /// Serve a development build on 127.0.0.1, rebuilt when a source changes
+    /// Serve a development build on 127.0.0.1, and rebuild it when a source file changes
     Serve {
-        /// The port to serve on
+        /// Port to serve on
         #[arg(long, default_value_t = 8080)]
         port: u16,
     },
-    /// Build the page for publishing into dist/ and print its sizes
+    /// Build the page for publishing into dist/, and print its sizes
     Build,
-    /// Run every check, from formatting to the end-to-end tests
+    /// Run all checks, from formatting to the end-to-end tests
     Test,
     /// Run the end-to-end tests on the built page
     E2e {
-        /// Take dist/ as it is, instead of building it first
+        /// Test dist/ as it is, without building it first
         #[arg(long)]
         no_build: bool,
-        /// Run only the long script of actions, cut 200 times; takes about ten minutes
+        /// Run only the long script of actions, interrupted 200 times; takes about ten minutes
         #[arg(long)]
         long: bool,
-        /// Handed to Playwright: `--headed`, `-g NAME`, a file
+        /// Arguments for Playwright: `--headed`, `-g NAME`, a file
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         playwright: Vec<String>,
     },
-    /// Measure the search's placements per second, natively and in WebAssembly
+    /// Measure the engine natively and in WebAssembly, and the page in Chromium
     Bench {
         #[command(subcommand)]
         of: Option<Measured>,
     },
-    /// Let Miri look for undefined behaviour in the fast solver; needs a nightly Rust
+    /// Check the fast solver for undefined behavior with Miri; needs nightly Rust
     Miri,
-    /// Run lines of the README that need programs which no other check has
+    /// Run code from the README that needs programs which no other check uses
     CheckReadme {
-        /// The lines for Spark: takes Java, Python and a network
+        /// Run the Python code for Spark; needs Java, Python and a network connection
         #[arg(long, required = true)]
         spark: bool,
     },
-    /// Write the licences of what is linked into the page into static/notices.txt
+    /// Write the licenses of everything linked into the page to static/notices.txt
     Notices,
-    /// Print which rooms of the model use which, and what breaks the rules about that
+    /// Print the dependencies between the rooms of the model, and any that break the rules
     Floors,
-    /// Print the sizes of the files in dist/, as they are and compressed
+    /// Print the raw and compressed sizes of the files in dist/, and check them against budget.toml
     Size,
 }
 
-/// What else can be measured.
 #[derive(Subcommand)]
 enum Measured {
-    /// Other solvers beside ours: one table a set
+    /// Compare other solvers with ours
     Peers {
-        /// Files of 81-character lines; without one, puzzles are made
+        /// Files of 81-character lines [default: 2,000 generated puzzles]
         sets: Vec<String>,
     },
 }
@@ -113,7 +111,7 @@ fn run(task: Task) -> Result<()> {
         Task::Bench { of: None } => bench::bench(&shell),
         Task::Bench { of: Some(Measured::Peers { sets }) } => peers::peers(&shell, &sets),
         Task::Miri => miri::miri(&shell),
-        // There are no others yet.
+        // The option is required, so it is always true.
         Task::CheckReadme { spark: _ } => check_readme::spark(&shell),
         Task::Notices => notices::write(&shell),
         Task::Floors => test::print_floors(&shell),

@@ -1,4 +1,4 @@
-// Prints a line for each file of a folder: its size, gzipped, with brotli, its name.
+// Prints a line for each file in a folder: its raw, gzip and brotli sizes in bytes, and its name.
 import { readFileSync, readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";

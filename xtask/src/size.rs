@@ -1,4 +1,4 @@
-//! How many bytes the page is, as it is, gzipped and with brotli, and how many it may be.
+//! Measures the raw, gzip and brotli sizes of the page, and checks them against `budget.toml`.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -7,12 +7,12 @@ use anyhow::{Context, Result, ensure};
 use serde::Deserialize;
 use xshell::{Shell, cmd};
 
-/// The ceilings, in gzipped bytes. They are edited by hand.
+/// The maximum sizes, in bytes after gzip. Edited by hand.
 const BUDGET: &str = "budget.toml";
-/// How many letters and digits esbuild puts into a name.
+/// The length of the hash that esbuild adds to a name.
 const HASH: usize = 8;
 
-/// The bytes of a file, or of several.
+/// The size of one or several files, in bytes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Size {
     raw: usize,
@@ -20,13 +20,13 @@ struct Size {
     brotli: usize,
 }
 
-/// What may not be exceeded.
+/// The maximum sizes.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Budget {
     /// The ceiling of each file, by its name without the hash.
     files: BTreeMap<String, usize>,
-    /// What is loaded together.
+    /// Files that are loaded together.
     groups: BTreeMap<String, Group>,
 }
 
@@ -45,19 +45,19 @@ struct Row {
     ceiling: Option<usize>,
 }
 
-/// `cargo xtask size`: tables of the files in `dist/`, largest first, and of what is loaded
-/// together.
+/// `cargo xtask size`: prints tables of the files in `dist/`, largest first, and of the groups that
+/// are loaded together.
 ///
 /// # Errors
 ///
-/// When something is larger than its ceiling, or `budget.toml` does not fit `dist/`.
+/// When something is larger than its ceiling, or `budget.toml` does not match the files in `dist/`.
 pub(crate) fn report(shell: &Shell) -> Result<()> {
     let dist = shell.current_dir().join("dist");
-    ensure!(dist.is_dir(), "there is no dist/; build it with `cargo xtask build`");
+    ensure!(dist.is_dir(), "dist/ does not exist; run `cargo xtask build`");
     let budget = shell
         .read_file(BUDGET)
-        .with_context(|| format!("{BUDGET} cannot be read; restore it from git"))?;
-    let budget: Budget = toml::from_str(&budget).with_context(|| format!("{BUDGET} is damaged"))?;
+        .with_context(|| format!("cannot read {BUDGET}; restore it from git"))?;
+    let budget: Budget = toml::from_str(&budget).with_context(|| format!("{BUDGET} is invalid"))?;
     let sizes = measure(shell, &dist)?;
     let (files, groups) = (of_files(&sizes, &budget), of_groups(&sizes, &budget));
     print!("{}\n{}", table("dist/", &files), table("loaded together", &groups));
@@ -74,10 +74,10 @@ fn measure(shell: &Shell, folder: &Path) -> Result<Vec<(String, Size)>> {
         let size = Size { raw: number()?, gzip: number()?, brotli: number()? };
         Some((words.next()?.to_owned(), size))
     };
-    lines.lines().map(row).collect::<Option<_>>().context("node printed something else than sizes")
+    lines.lines().map(row).collect::<Option<_>>().context("unexpected output of size.mjs")
 }
 
-/// The name of a file without the hash of what is in it: `page-watch.wasm`.
+/// Removes the content hash from a file name: `page-watch-0AB1CD23.wasm` becomes `page-watch.wasm`.
 fn plain(name: &str) -> String {
     let parts = name.rsplit_once('-').and_then(|(start, end)| Some((start, end.split_once('.')?)));
     match parts {
@@ -108,7 +108,7 @@ fn of_groups(sizes: &[(String, Size)], budget: &Budget) -> Vec<Row> {
         Row { name: name.clone(), size, ceiling: Some(group.ceiling) }
     };
     let all = sum(sizes.iter().map(|(_, size)| *size));
-    let all = Row { name: "all".into(), size: all, ceiling: None };
+    let all = Row { name: "total".into(), size: all, ceiling: None };
     budget.groups.iter().map(row).chain([all]).collect()
 }
 
@@ -120,26 +120,27 @@ fn sum(sizes: impl Iterator<Item = Size>) -> Size {
     })
 }
 
-/// What is too large, what has no ceiling, and what the budget names that is not there: a
-/// sentence each.
+/// Returns a message for each file or group that is too large, each file without a ceiling, and
+/// each file in the budget that does not exist.
 fn wrong(files: &[Row], groups: &[Row], budget: &Budget) -> Vec<String> {
     let mut wrong = Vec::new();
     for Row { name, size, ceiling } in files.iter().chain(groups) {
         if let Some(ceiling) = ceiling.filter(|ceiling| size.gzip > *ceiling) {
             let over = grouped(size.gzip - ceiling);
             wrong.push(format!(
-                "{name} is {over} bytes over its ceiling; make it smaller or raise that in {BUDGET}"
+                "{name} exceeds its ceiling by {over} bytes; make it smaller or raise the ceiling \
+                 in {BUDGET}"
             ));
         }
     }
     for Row { name, .. } in files.iter().filter(|row| row.ceiling.is_none()) {
-        wrong.push(format!("{name} has no ceiling; give it one in {BUDGET}"));
+        wrong.push(format!("{name} has no ceiling; add one to {BUDGET}"));
     }
     let there: BTreeSet<_> = files.iter().map(|row| &row.name).collect();
     let of_groups = budget.groups.values().flat_map(|group| &group.files);
     let named: BTreeSet<_> = budget.files.keys().chain(of_groups).collect();
     for name in named.difference(&there) {
-        wrong.push(format!("{BUDGET} names {name}, which is not in dist/; remove it there"));
+        wrong.push(format!("{BUDGET} lists {name}, which is not in dist/; remove the entry"));
     }
     wrong
 }
@@ -163,7 +164,7 @@ fn table(title: &str, rows: &[Row]) -> String {
     table
 }
 
-/// A number with a comma after every three digits: `1,234,567`.
+/// Formats a number with thousands separators: `1,234,567`.
 fn grouped(number: usize) -> String {
     let digits = number.to_string();
     let groups: Vec<_> = digits.as_bytes().rchunks(3).rev().map(String::from_utf8_lossy).collect();
@@ -179,7 +180,7 @@ mod tests {
         groups = { "first-load-play" = { ceiling = 1200, files = ["index.html", "page.js"] } }
     "#;
 
-    /// What is wrong with files of so many gzipped bytes.
+    /// Checks files of the given gzip sizes against [`MADE_UP`].
     fn wrong_with(sizes: &[(&str, usize)]) -> Vec<String> {
         let budget: Budget = toml::from_str(MADE_UP).unwrap();
         let size = |gzip| Size { raw: 2 * gzip, gzip, brotli: gzip };
@@ -189,34 +190,35 @@ mod tests {
     }
 
     #[test]
-    fn what_fits_is_not_wrong() {
+    fn files_within_the_budget_are_accepted() {
         let none: [&str; 0] = [];
         assert_eq!(wrong_with(&[("index.html", 200), ("page-0AB1CD23.js", 1000)]), none);
     }
 
     #[test]
-    fn a_file_and_a_group_may_be_too_large() {
+    fn files_and_groups_that_are_too_large_are_reported() {
         let wrong = wrong_with(&[("index.html", 400), ("page-0AB1CD23.js", 1001)]);
         let expected = [
-            "page.js is 1 bytes over its ceiling; make it smaller or raise that in budget.toml",
-            "first-load-play is 201 bytes over its ceiling; make it smaller or raise that in \
+            "page.js exceeds its ceiling by 1 bytes; make it smaller or raise the ceiling in \
              budget.toml",
+            "first-load-play exceeds its ceiling by 201 bytes; make it smaller or raise the \
+             ceiling in budget.toml",
         ];
         assert_eq!(wrong, expected);
     }
 
     #[test]
-    fn every_file_has_a_ceiling_and_every_ceiling_a_file() {
+    fn every_file_needs_a_ceiling_and_every_ceiling_a_file() {
         let wrong = wrong_with(&[("page-0AB1CD23.js", 1), ("page-watch-0AB1CD23.wasm", 1)]);
         let expected = [
-            "page-watch.wasm has no ceiling; give it one in budget.toml",
-            "budget.toml names index.html, which is not in dist/; remove it there",
+            "page-watch.wasm has no ceiling; add one to budget.toml",
+            "budget.toml lists index.html, which is not in dist/; remove the entry",
         ];
         assert_eq!(wrong, expected);
     }
 
     #[test]
-    fn the_report_fails_with_what_is_wrong() {
+    fn the_report_fails_with_the_problems_it_found() {
         let shell = crate::shell::shell().unwrap();
         let folder = shell.create_temp_dir().unwrap();
         let script = shell.current_dir().join("xtask/src/size.mjs");
@@ -227,18 +229,18 @@ mod tests {
             )
             .unwrap();
         shell.change_dir(folder.path());
-        assert!(report(&shell).is_err(), "there is no dist/");
+        assert!(report(&shell).is_err(), "dist/ does not exist");
         shell.write_file("budget.toml", MADE_UP).unwrap();
         shell.write_file("dist/index.html", "<p>").unwrap();
         shell.write_file("dist/page-0AB1CD23.js", "go()").unwrap();
         report(&shell).unwrap();
         shell.write_file("dist/other.js", "go()").unwrap();
         let error = report(&shell).unwrap_err().to_string();
-        assert_eq!(error, "other.js has no ceiling; give it one in budget.toml");
+        assert_eq!(error, "other.js has no ceiling; add one to budget.toml");
     }
 
     #[test]
-    fn a_name_loses_its_hash_and_nothing_else() {
+    fn only_the_hash_is_removed_from_a_name() {
         assert_eq!(plain("page-watch-compare-0AB1CD23.wasm"), "page-watch-compare.wasm");
         assert_eq!(plain("page-0AB1CD23.js"), "page.js");
         assert_eq!(plain("page-compares.wasm"), "page-compares.wasm");
@@ -246,15 +248,15 @@ mod tests {
     }
 
     #[test]
-    fn a_table_says_what_is_left() {
+    fn the_table_shows_what_is_left_below_each_ceiling() {
         let size = Size { raw: 2000, gzip: 1200, brotli: 900 };
         let row = |name: &str, ceiling| Row { name: name.into(), size, ceiling };
-        let rows = [row("page.js", Some(1250)), row("page.css", Some(1000)), row("all", None)];
+        let rows = [row("page.js", Some(1250)), row("page.css", Some(1000)), row("total", None)];
         let expected = "\
 dist/           raw       gzip     brotli    ceiling     left
 page.js       2,000      1,200        900      1,250       50
 page.css      2,000      1,200        900      1,000     -200
-all           2,000      1,200        900
+total         2,000      1,200        900
 ";
         assert_eq!(table("dist/", &rows), expected);
     }

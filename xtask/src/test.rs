@@ -1,9 +1,8 @@
-//! `cargo xtask test`: every check there is.
+//! `cargo xtask test`: runs all checks.
 //!
-//! Checks of the sources come first, from quick to slow. Beside them run the build of the page and
-//! the heavy tests, which keep only one core busy. The built page is tested last, with nothing
-//! beside it. The first failure ends the run, and a table of the time that each check took ends it
-//! either way.
+//! The checks of the sources run first, from quick to slow. In parallel with them run the build of
+//! the page and the heavy tests, which use only one core. The built page is tested last, alone. The
+//! run stops after the first failure. In any case, it ends with a table of the time of each check.
 
 use std::panic::resume_unwind;
 use std::path::PathBuf;
@@ -19,13 +18,14 @@ use crate::shell::{program, text};
 use crate::workspace::{PAGE, WASM};
 use crate::{builder_paths, e2e, notices, page, size};
 
-/// A check with its output shown.
+/// A check whose output is shown while it runs.
 struct Stage {
     name: &'static str,
     run: fn(&Shell) -> Result<()>,
 }
 
-/// A check that is one command, whose output is shown when it has ended.
+/// A check that runs in parallel with the others. It is a single command, whose output is shown
+/// after it has ended.
 struct StageBeside {
     name: &'static str,
     command: fn(&Shell) -> Result<Cmd<'_>>,
@@ -33,41 +33,41 @@ struct StageBeside {
 
 const SOURCES: &[Stage] = &[
     Stage { name: "format", run: format },
-    Stage { name: "notices of what is linked", run: notices::check },
+    Stage { name: "license notices", run: notices::check },
     Stage { name: "clippy", run: clippy },
     Stage { name: "clippy for WebAssembly", run: clippy_for_wasm },
     Stage { name: "tests and doctests", run: workspace_tests },
     Stage { name: "documentation", run: documentation },
     Stage { name: "tests in a browser", run: browser_tests },
-    Stage { name: "page in one piece, by Trunk", run: page::check_unsplit },
+    Stage { name: "unsplit page, by Trunk", run: page::check_unsplit },
 ];
 
 const BESIDE: &[StageBeside] = &[
-    StageBeside { name: "licences and sources", command: deny },
+    StageBeside { name: "licenses and sources", command: deny },
     StageBeside { name: "style sheets", command: style_sheets },
     StageBeside { name: "release build", command: page::build_beside },
     StageBeside { name: "built HTML", command: built_html },
-    StageBeside { name: "tests of billions of placements", command: heavy_tests },
+    StageBeside { name: "heavy tests", command: heavy_tests },
 ];
 
 const BUILT: &[Stage] = &[
     Stage { name: "end-to-end tests", run: |shell| e2e::run(shell, &[]) },
-    Stage { name: "no folder of this machine in the page", run: builder_paths::check },
+    Stage { name: "no local paths in the page", run: builder_paths::check },
     Stage { name: "sizes", run: size::report },
 ];
 
-/// What a stage took, and how it ended.
+/// A stage that has ended.
 struct Ended {
     name: &'static str,
     time: Duration,
     result: Result<()>,
 }
 
-/// Runs the stages, up to the first that fails, and counts them.
+/// Runs the stages until one fails, and prints a summary.
 ///
 /// # Errors
 ///
-/// When something could not be installed, or a stage failed.
+/// When something cannot be installed, or a stage fails.
 pub(crate) fn test(shell: &Shell) -> Result<()> {
     setup::ensure(shell, &Need::ALL)?;
     let start = Instant::now();
@@ -112,10 +112,10 @@ fn run_beside(shell: &Shell, stages: &[StageBeside]) -> Vec<Ended> {
             let command = command.quiet().ignore_status();
             let line = command.to_string();
             let output = command.output()?;
-            // At once, so that no line of another stage comes between.
+            // In one call, so that the output of other stages is not mixed in.
             let [out, err] =
                 [&output.stdout, &output.stderr].map(|text| String::from_utf8_lossy(text));
-            println!("\n== {name}, beside the others\n$ {line}\n{out}{err}");
+            println!("\n== {name} (in parallel)\n$ {line}\n{out}{err}");
             ensure!(output.status.success(), "`{line}` failed ({})", output.status);
             Ok(())
         });
@@ -128,9 +128,9 @@ fn run_beside(shell: &Shell, stages: &[StageBeside]) -> Vec<Ended> {
     ended
 }
 
-/// What each stage took, and all of them, which is less than their sum.
+/// Formats the time of each stage, and of the whole run, which is less than their sum.
 fn table(times: &[(&str, Duration)], all: Duration) -> String {
-    let total = ("all", all);
+    let total = ("total", all);
     let width = times.iter().map(|(name, _)| name.len()).max().unwrap_or(0).max("stage".len());
     let row =
         |(name, time): &(&str, Duration)| format!("{name:width$} {:>8.1}\n", time.as_secs_f64());
@@ -138,7 +138,7 @@ fn table(times: &[(&str, Duration)], all: Duration) -> String {
     format!("{:width$} {:>8}\n{rows}", "stage", "seconds")
 }
 
-/// Prints what the test of the model's rooms finds, without failing.
+/// Prints the findings of the test of the model's rooms, without failing.
 ///
 /// # Errors
 ///
@@ -150,14 +150,16 @@ pub(crate) fn print_floors(shell: &Shell) -> Result<()> {
 }
 
 fn format(shell: &Shell) -> Result<()> {
-    cmd!(shell, "cargo fmt --all --check").run().context("`cargo fmt --all` mends the format")
+    cmd!(shell, "cargo fmt --all --check")
+        .run()
+        .context("run `cargo fmt --all` to fix the formatting")
 }
 
 fn clippy(shell: &Shell) -> Result<()> {
     Ok(cmd!(shell, "cargo clippy --locked --workspace --all-targets -- -D warnings").run()?)
 }
 
-/// As `cargo xtask build` compiles it, in parts, and as the tests do, in one piece.
+/// Checks the page both as `cargo xtask build` compiles it, split, and as the tests do, unsplit.
 fn clippy_for_wasm(shell: &Shell) -> Result<()> {
     let page = ["--locked", "--package", PAGE, "--target", WASM, "--all-targets"];
     for features in ["split-page,split-worker", ""] {
@@ -185,7 +187,8 @@ fn workspace_tests(shell: &Shell) -> Result<()> {
     Ok(cmd!(shell, "cargo test --locked --workspace").run()?)
 }
 
-/// The tests marked `#[ignore]`, which would take hours with overflow checks.
+/// Returns the command for the tests marked `#[ignore]`, which would take hours with overflow
+/// checks.
 fn heavy_tests(shell: &Shell) -> Result<Cmd<'_>> {
     let engine = ["--locked", "--profile", "heavy", "--package", "sudoku-engine", "--tests"];
     Ok(cmd!(shell, "cargo test {engine...} -- --ignored"))
@@ -205,12 +208,12 @@ fn browser_tests(shell: &Shell) -> Result<()> {
     Ok(())
 }
 
-/// `webdriver.json` with the browser's file added, so that the driver starts
-/// the very Chromium that was found.
+/// Writes a copy of `webdriver.json` with the path of the browser, so that the driver starts the
+/// Chromium that was found. Returns the path of the copy.
 fn webdriver(shell: &Shell) -> Result<PathBuf> {
     let template = shell
         .read_file("webdriver.json")
-        .context("webdriver.json cannot be read; restore it with `git checkout webdriver.json`")?;
+        .context("cannot read webdriver.json; restore it with `git checkout webdriver.json`")?;
     let mut capabilities: Value =
         serde_json::from_str(&template).context("webdriver.json is not JSON")?;
     let chromium = PathBuf::from(shell.var_os("CHROMIUM").unwrap_or_default());
@@ -230,7 +233,7 @@ mod tests {
     use crate::shell::shell;
 
     #[test]
-    fn the_first_failure_ends_the_run() {
+    fn the_run_stops_after_the_first_failure() {
         let stages = [
             StageBeside { name: "passes", command: |shell| Ok(cmd!(shell, "cargo --version")) },
             StageBeside {
@@ -254,11 +257,11 @@ mod tests {
     }
 
     #[test]
-    fn the_table_has_a_row_for_each_stage_and_one_for_all() {
+    fn the_table_has_a_row_for_each_stage_and_a_total() {
         let times = [("format", 412), ("style sheets", 75_400)];
         let times = times.map(|(name, time)| (name, Duration::from_millis(time)));
         let expected = "stage         seconds\nformat            0.4\n\
-                        style sheets     75.4\nall              75.5\n";
+                        style sheets     75.4\ntotal            75.5\n";
         assert_eq!(table(&times, Duration::from_millis(75_500)), expected);
     }
 }

@@ -1,4 +1,4 @@
-//! docs/automation.md names every `data-*` attribute and every action of the page.
+//! Checks that docs/automation.md lists every `data-*` attribute and every action of the page.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
-/// What stands before the word of an action: of a button, a field or a menu.
+/// The text before the name of an action in the sources: of a button, a field or a menu.
 const ACTIONS: [&str; 9] = [
     "data-action=\"",
     "Button::new(\"",
@@ -23,10 +23,10 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
-/// The texts of all sources of the page.
+/// Returns the content of all source files in a folder, recursively.
 fn sources(folder: &Path) -> Result<Vec<String>> {
     let mut texts = Vec::new();
-    for entry in fs::read_dir(folder).context("a folder of the page")? {
+    for entry in fs::read_dir(folder).context("cannot read a source folder of the page")? {
         let path = entry?.path();
         if path.is_dir() {
             texts.extend(sources(&path)?);
@@ -37,18 +37,18 @@ fn sources(folder: &Path) -> Result<Vec<String>> {
     Ok(texts)
 }
 
-/// The word, letters, digits and hyphens, that a text begins with.
+/// Returns the word at the start of a text: letters, digits and hyphens.
 fn word(text: &str) -> &str {
     let is_of_word = |it: char| it.is_ascii_alphanumeric() || it == '-';
     let end = text.find(|it| !is_of_word(it)).unwrap_or(text.len());
     &text[..end]
 }
 
-/// The words that follow any of these in the sources of the page.
+/// Returns the words that follow any of `starts` in the sources of the page.
 fn words_after(starts: &[&str]) -> Result<BTreeSet<String>> {
     let mut found = BTreeSet::new();
     for source in sources(&root().join("src"))? {
-        // A call may be broken after its bracket.
+        // There may be a line break after an opening parenthesis.
         let words: Vec<&str> = source.split_whitespace().collect();
         let joined = words.join(" ").replace("( ", "(");
         for start in starts {
@@ -60,7 +60,7 @@ fn words_after(starts: &[&str]) -> Result<BTreeSet<String>> {
     Ok(found)
 }
 
-/// Those of some words that the document does not have, each as a word of its own.
+/// Returns those of the words that do not occur in the document as whole words.
 fn unnamed(words: &BTreeSet<String>) -> Result<Vec<&str>> {
     let document = fs::read_to_string(root().join("docs/automation.md"))?;
     let is_of_word = |it: char| it.is_ascii_alphanumeric() || it == '-';

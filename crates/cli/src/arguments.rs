@@ -1,52 +1,50 @@
-//! What can be asked for on the command line.
+//! The command line and its help texts.
 
 use clap::{Parser, Subcommand};
 
 use crate::commands::{Bench, Count, Generate, RateCost, Solve, Trace};
 
 const EXIT_CODES: &str = "\
-Puzzles are read one a line: from arguments, from the files that arguments name, or from \
-standard input, which is `-` or what is read when there is no argument. Empty lines and lines \
-that begin with # are passed over. A line that is no puzzle is told on standard error with its \
-file, line and column; the others are still done. So is a file that is no text.
+Each puzzle argument is a puzzle, a file with one puzzle per line, or `-` for standard input, \
+which is also the default. Empty lines and lines that begin with # are skipped. Invalid lines, \
+and files that are not text, are reported on standard error with their file, line and column; \
+all other lines are still processed.
 
 Exit codes:
-  0  everything was done; a puzzle without a solution is no error, nor is a pipe closed early
-  1  some line was no puzzle, or some puzzle could not be made
-  2  the command line was wrong
-  3  nothing more could be read or written";
+  0  success; a puzzle without a solution is not an error, nor is a pipe that is closed early
+  1  some input was not a puzzle, or some puzzle could not be generated
+  2  the command line was invalid
+  3  reading or writing failed";
 
-/// Solves, counts, traces and makes Sudoku puzzles, one a line.
+/// Solve, count, trace, rate and generate Sudoku puzzles, one per line
 #[derive(Debug, Parser)]
 #[command(name = "sudoku", version, after_help = EXIT_CODES)]
 pub(crate) struct Arguments {
-    /// Print one JSON object a line
+    /// Print one JSON object per line
     #[arg(long, global = true)]
     pub(crate) json: bool,
-    /// What is to be done.
     #[command(subcommand)]
     pub(crate) command: Command,
 }
 
-/// What is to be done with each puzzle.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
-    /// Print the solution: the line, then ` several` where it is not the only one, or `none`
+    /// Print the solution, followed by ` several` if there are more, or `none`
     #[command(after_help = EXIT_CODES)]
     Solve(Solve),
-    /// Print the number of solutions; `+` after it says that there are so many or more
+    /// Print the number of solutions; a `+` after it means "at least"
     #[command(after_help = EXIT_CODES)]
     Count(Count),
-    /// Run the search that can be watched on the page and print its counters
+    /// Run the search that the page shows, and print its counters
     #[command(after_help = EXIT_CODES)]
     Trace(Trace),
-    /// Make puzzles, the same from the same seed
+    /// Generate puzzles; the same seed and options give the same puzzles
     #[command(after_help = EXIT_CODES)]
     Generate(Generate),
-    /// Print what a puzzle takes: a person's techniques, and the placements of the plain search
+    /// Rate puzzles by the techniques they need and the placements that plain backtracking makes
     #[command(after_help = EXIT_CODES)]
     RateCost(RateCost),
-    /// Measure the solver of 9x9 puzzles: one JSON object a round
+    /// Measure the 9x9 solver, and print one JSON object per round
     #[command(after_help = EXIT_CODES)]
     Bench(Bench),
 }

@@ -1,7 +1,7 @@
-//! Whether standard input and output were open when the program was started.
+//! Detects standard input or output that was already closed when the program started.
 //!
-//! Owns asking that in time: before `main` Rust puts `/dev/null` in the place of a closed
-//! one, and then nothing is read, or all that is written is lost, without an error.
+//! The check has to run before the Rust runtime starts: the runtime opens `/dev/null` in place
+//! of a closed descriptor, after which reads find nothing and writes are lost without an error.
 #![allow(unsafe_code)]
 
 use std::io;
@@ -10,18 +10,18 @@ use std::sync::atomic::{AtomicBool, Ordering};
 static INPUT: AtomicBool = AtomicBool::new(false);
 static OUTPUT: AtomicBool = AtomicBool::new(false);
 
-/// Fails where standard input was closed from the start.
+/// Checks that standard input was open at startup.
 ///
 /// # Errors
-/// The one that reading it would have had.
+/// The error that reading it would have returned.
 pub(crate) fn check_input() -> io::Result<()> {
     check(&INPUT)
 }
 
-/// Fails where standard output was closed from the start.
+/// Checks that standard output was open at startup.
 ///
 /// # Errors
-/// The one that writing to it would have had.
+/// The error that writing to it would have returned.
 pub(crate) fn check_output() -> io::Result<()> {
     check(&OUTPUT)
 }
@@ -33,12 +33,12 @@ fn check(is_closed: &AtomicBool) -> io::Result<()> {
     }
 }
 
-/// Bad file descriptor: the number is the same on every Unix.
+/// "Bad file descriptor", the same number on every Unix.
 const EBADF: i32 = 9;
 
-/// Is called by whatever starts programs, before Rust's own beginning.
-// SAFETY: the section is a list of functions without arguments that are called before
-// `main`, by one thread. The function is one, and uses nothing that is only there later.
+/// Makes the program loader call [`look`] before the Rust runtime starts.
+// SAFETY: the section lists functions without arguments, which a single thread calls before
+// `main`. `look` is such a function and uses nothing that is initialized later.
 #[cfg(any(target_os = "linux", target_os = "macos"))]
 #[used]
 #[cfg_attr(target_os = "linux", unsafe(link_section = ".init_array"))]

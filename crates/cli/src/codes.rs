@@ -1,13 +1,12 @@
-//! The engine's enums as values of options.
-//!
-//! Owns how the command line reads their codes. It must not know what they mean.
+//! Parses the codes of the engine's enums as option values, whatever they mean.
 
 use std::error::Error;
 use std::str::FromStr;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
-/// Reads the code of one of these variants, each with its text in the help, if it has one.
+/// Returns a parser for the codes of `variants`. `help` gives the text that `--help` shows for
+/// a variant, if any.
 pub(crate) fn codes<T>(
     variants: &'static [T],
     help: fn(T) -> Option<&'static str>,

@@ -1,7 +1,7 @@
-//! Where puzzles come from: arguments, files, standard input.
+//! The sources of puzzles: arguments, files and standard input.
 //!
-//! Owns the order of the sources and how much there is to read. It must not know how
-//! lines are cut from what is read, nor what becomes of them.
+//! Owns the order of the sources and their total size, and knows nothing about how they are
+//! split into lines or what the lines are used for.
 
 use std::fs::File;
 use std::io::{self, IsTerminal, Read, Seek};
@@ -15,62 +15,53 @@ use sudoku_engine::formats;
 
 use crate::closed;
 
-/// What is read, and by how many threads it is worked on.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct Input {
-    /// Puzzles, files with puzzles, or `-`
+    /// Puzzles, files of puzzles, or `-` for standard input
     puzzles: Vec<String>,
-    /// Work in so many threads, 0 for as many as there are processors; answers keep the
-    /// order of the puzzles
+    /// Number of threads, or 0 for one per processor; answers keep the order of the puzzles
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(..=1024))]
     threads: u16,
 }
 
-/// One of the things that are read.
 pub(crate) enum Source<'a> {
-    /// An argument that is a puzzle itself.
+    /// An argument that is itself a puzzle.
     Argument {
-        /// Counted from 1.
+        /// The position among the arguments, from 1.
         number: usize,
-        /// The puzzle.
         text: &'a str,
     },
-    /// A file or standard input, which has a puzzle a line.
+    /// A file or standard input, with one puzzle per line.
     Lines {
-        /// The file as it was named, `-` for standard input.
+        /// The file as named on the command line, or `-` for standard input.
         name: &'a str,
-        /// It, open.
         reader: &'a mut dyn Read,
     },
 }
 
-/// Something that is read to its end.
+/// A sequence of sources.
 pub(crate) trait Sources {
-    /// Gives each source in order, until there is no more or the receiver fails.
+    /// Passes each source to `receive`, in order, and stops at its first error.
     ///
     /// # Errors
-    /// When a file cannot be opened, or the receiver fails.
+    /// When a file cannot be opened, or `receive` fails.
     fn each(self, receive: impl FnMut(Source<'_>) -> Result<()>) -> Result<()>;
 }
 
-/// Where a line stands.
+/// The position of a puzzle in the input. Numbers count from 1.
 #[derive(Clone, Debug)]
 pub(crate) enum Place {
-    /// It is an argument.
     Argument {
-        /// Counted from 1.
         number: usize,
     },
-    /// It is a line of a file, or of standard input, which is `-`.
     Line {
-        /// The file as it was named.
+        /// The file as named on the command line, or `-` for standard input.
         file: Arc<str>,
-        /// Counted from 1.
         number: usize,
     },
 }
 
-/// What an argument names.
+/// The kind of source that an argument names.
 enum Named {
     StandardInput,
     File,
@@ -102,7 +93,7 @@ fn receive_standard_input(mut receive: impl FnMut(Source<'_>) -> Result<()>) -> 
 }
 
 impl Input {
-    /// The threads that are to work, at least 1.
+    /// Returns the number of threads to start, at least 1.
     pub(crate) fn threads(&self) -> usize {
         match self.threads {
             0 => thread::available_parallelism().map_or(1, usize::from),
@@ -110,7 +101,7 @@ impl Input {
         }
     }
 
-    /// The bytes there are to read, where nothing but files is read, at least one of them.
+    /// Returns the size of the input in bytes, or `None` if some source is not a regular file.
     pub(crate) fn bytes(&self) -> Option<u64> {
         if self.puzzles.is_empty() {
             return bytes_of_standard_input();
@@ -123,7 +114,7 @@ impl Input {
         bytes.sum()
     }
 
-    /// Whether whoever asks is to be told how far it is: something is read that nobody types.
+    /// Returns whether some input is not typed: it comes from a file or through a pipe.
     pub(crate) fn is_read_from_elsewhere(&self) -> bool {
         let is_typed = io::stdin().is_terminal();
         match &self.puzzles[..] {
@@ -147,7 +138,7 @@ fn named(argument: &str) -> Named {
     }
 }
 
-/// What is left of a file that lies on a disk.
+/// Returns the number of unread bytes of a regular file; `None` for anything else.
 fn regular(file: &File) -> Option<u64> {
     let metadata = file.metadata().ok().filter(std::fs::Metadata::is_file)?;
     Some(metadata.len().saturating_sub({ file }.stream_position().ok()?))
@@ -165,14 +156,14 @@ const fn bytes_of_standard_input() -> Option<u64> {
 }
 
 impl Place {
-    /// Goes on to the next line; an argument stays where it is.
+    /// Moves to the next line. The place of an argument does not change.
     pub(crate) const fn advance(&mut self) {
         if let Self::Line { number, .. } = self {
             *number += 1;
         }
     }
 
-    /// Its number among the arguments or lines, from 1.
+    /// Returns the number of the argument or line, from 1.
     pub(crate) const fn number(&self) -> usize {
         match self {
             Self::Argument { number } | Self::Line { number, .. } => *number,

@@ -1,7 +1,7 @@
-//! `sudoku`: the engine in a terminal, lines in, lines out.
+//! `sudoku`: the engine on the command line, one puzzle per line in, one answer per line out.
 //!
-//! Owns what the commands print and how the program ends. It must not know how
-//! anything is solved, counted or made.
+//! Owns the output of the commands and the exit codes. Solving, counting and generating are the
+//! engine's.
 
 mod arguments;
 mod closed;
@@ -22,9 +22,9 @@ use self::arguments::{Arguments, Command};
 use self::input::Input;
 use self::lines::{Answer, ByPuzzle, Outcome};
 
-/// Some line was no puzzle, or some puzzle could not be made.
+/// Some input was not a puzzle, or some puzzle could not be generated.
 const SOME_FAILED: u8 = 1;
-/// Nothing more could be done.
+/// Reading or writing failed.
 const BROKEN: u8 = 3;
 
 fn main() -> ExitCode {
@@ -33,7 +33,7 @@ fn main() -> ExitCode {
         Ok(Outcome::SomeFailed) => SOME_FAILED.into(),
         Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            // Whoever closed standard error does not want to know.
+            // If standard error is closed, the user does not want its output.
             let _ = writeln!(io::stderr(), "sudoku: {error:#}");
             BROKEN.into()
         }
@@ -65,7 +65,7 @@ fn run(arguments: Arguments) -> Result<Outcome> {
     }
 }
 
-/// Answers each puzzle by a function.
+/// Answers each puzzle with a function.
 fn each<A: Answer>(
     input: Input,
     json: bool,
@@ -74,7 +74,8 @@ fn each<A: Answer>(
     lines::each(input, &ByPuzzle { json, answer })
 }
 
-/// Whether whoever was reading has had enough, which is no error: `sudoku … | head -1`.
+/// Returns whether the reader of the output closed its pipe, as in `sudoku … | head -1`, which is
+/// not an error.
 fn is_closed_pipe(error: &anyhow::Error) -> bool {
     let is_closed = |error: &io::Error| error.kind() == ErrorKind::BrokenPipe;
     error.chain().any(|cause| cause.downcast_ref().is_some_and(is_closed))

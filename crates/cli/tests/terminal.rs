@@ -1,4 +1,4 @@
-//! The program as it is run: what goes in, what comes out, how it ends.
+//! Runs the program and checks its output and exit code.
 
 #![allow(clippy::unwrap_used)] // Panics are how a test fails; clippy spares only `#[test]` functions.
 
@@ -30,7 +30,7 @@ fn trace_prints_the_reference_numbers() {
 }
 
 #[test]
-fn trace_goes_as_far_as_it_is_told() {
+fn trace_stops_at_the_given_solution_or_searches_the_whole_tree() {
     let whole = "placements=3050 undos=3050 tests=";
     assert!(prints(&["trace", "--to", "all", ARTICLE]).starts_with(whole));
     assert!(prints(&["trace", "--to", "2", TWO]).contains(" solutions=2 "));
@@ -40,14 +40,14 @@ fn trace_goes_as_far_as_it_is_told() {
 }
 
 #[test]
-fn unknown_searches_are_refused_with_those_there_are() {
+fn an_unknown_search_is_an_error_that_lists_the_known_ones() {
     let Ended { code, out, err } = run(&["trace", "--search", "fewest/ascending/all", PAPER]);
     assert_eq!((code, out.as_str()), (Some(2), ""));
     assert!(err.contains("none, forward, singles or domain"), "{err}");
 }
 
 #[test]
-fn count_counts() {
+fn count_prints_the_number_of_solutions_or_an_estimate() {
     assert_eq!(prints(&["count", "................"]), "288\n");
     assert_eq!(prints(&["count", &".".repeat(36)]), "28200960\n");
     assert_eq!(prints(&["count", TWO, NONE]), "2\n0\n");
@@ -57,19 +57,19 @@ fn count_counts() {
 }
 
 #[test]
-fn solve_says_whether_there_are_more() {
+fn solve_reports_whether_there_are_more_solutions() {
     assert_eq!(prints(&["solve", ARTICLE]), format!("{ARTICLE_SOLVED}\n"));
     assert_eq!(prints(&["solve", NONE]), "none\n");
     assert!(prints(&["solve", TWO]).ends_with(" several\n"));
     assert_eq!(prints(&["solve", "--limit", "9", TWO]).lines().count(), 2);
     let first = "1234341221434321\n";
     assert!(prints(&["solve", "--limit", "3", "................"]).starts_with(first));
-    // A board of which the first solution in order would be far to seek.
+    // On this board, the first solution in order takes very long to find.
     assert!(prints(&["solve", &".".repeat(256)]).ends_with(" several\n"));
 }
 
 #[test]
-fn generated_puzzles_are_the_same_and_as_asked() {
+fn generated_puzzles_are_reproducible_and_match_the_options() {
     let asked = ["generate", "-n", "3", "--seed", "7", "--level", "singles", "--json"];
     let made = prints(&asked);
     assert_eq!(made, prints(&asked));
@@ -90,21 +90,25 @@ fn generated_puzzles_are_the_same_and_as_asked() {
 }
 
 #[test]
-fn puzzles_are_made_under_rules_and_with_cages() {
+fn puzzles_are_generated_with_extra_rules_and_cages() {
     let asked = ["generate", "--size", "6", "--rules", "knight", "--seed", "3", "--json"];
     let made = objects(&prints(&asked));
     assert_eq!(made[0]["rules"], "knight");
     let line = prints(&["generate", "--size", "4", "--draw", "cages", "--clues", "2"]);
-    let (puzzle, rules) = line.trim_end().split_once(' ').expect("a puzzle and its rules");
+    let (puzzle, rules) =
+        line.trim_end().split_once(' ').expect("the line has a puzzle and its rules");
     assert_eq!(puzzle.chars().filter(char::is_ascii_digit).count(), 2);
     assert!(rules.starts_with("cage-"), "{rules}");
     let none = run(&["generate", "--size", "4", "--rules", "king"]);
-    assert_eq!((none.code, none.err.as_str()), (Some(1), "seed 1: no digits keep these rules\n"));
+    assert_eq!(
+        (none.code, none.err.as_str()),
+        (Some(1), "seed 1: no digits satisfy these rules\n")
+    );
     assert_eq!(run(&["generate", "--rules", "queen"]).code, Some(2));
 }
 
 #[test]
-fn puzzles_that_cannot_be_made_are_told() {
+fn puzzles_that_cannot_be_generated_are_reported() {
     let Ended { code, out, err } = run(&["generate", "--size", "4", "--level", "beyond"]);
     assert_eq!((code, out.as_str()), (Some(1), ""));
     assert_eq!(err, "seed 1: singles solve every puzzle of this shape\n");
@@ -124,13 +128,13 @@ fn cost_is_rated_up_to_a_limit() {
 }
 
 #[test]
-fn bad_lines_are_told_with_their_number_and_the_rest_is_done() {
+fn invalid_lines_are_reported_with_their_number_and_skipped() {
     let input = format!("# comment\n{PAPER}\n\n12345\nxyz!\n1100000000000000\r\n{PAPER}\r\n");
     let expected = "4231314214232314\n4231314214232314\n";
     let complaints = "\
--:4:6: 5 cells make no board
+-:4:6: no board has 5 cells
 -:5:2: unknown character 'y'
--:6: givens clash: 1 in r1c1 and r1c2, 1 in r1c1 and r1c2
+-:6: conflicting givens: 1 in r1c1 and r1c2, 1 in r1c1 and r1c2
 ";
     for arguments in [&["solve"][..], &["solve", "-"]] {
         let Ended { code, out, err } = run_with(arguments, input.as_bytes());
@@ -146,21 +150,21 @@ fn bad_lines_are_told_with_their_number_and_the_rest_is_done() {
 }
 
 #[test]
-fn strange_arguments_and_bytes_are_told() {
+fn invalid_arguments_and_bytes_are_reported() {
     let Ended { code, err, .. } = run(&["solve", "no-such-file"]);
     assert_eq!(code, Some(1));
     assert!(err.starts_with("argument 1:") && err.ends_with(", and there is no such file\n"));
     let Ended { code, out, err } = run_with(&["solve"], b"\xff\xfe\n0000300204000010");
     assert_eq!((code, out.as_str()), (Some(1), "4231314214232314\n"));
     assert!(err.starts_with("-:1:1: unknown character"), "{err}");
-    // A folder is there, and cannot be read.
+    // A directory exists but cannot be read.
     let Ended { code, err, .. } = run(&["solve", "/"]);
     assert_eq!(code, Some(3));
     assert!(err.starts_with("sudoku: "), "{err}");
 }
 
 #[test]
-fn json_is_one_object_a_line() {
+fn json_is_one_object_per_line() {
     let commands: [(&[&str], &str); 5] = [
         (&["solve", "--json"], "solutions"),
         (&["count", "--json"], "solutions"),
@@ -188,7 +192,7 @@ fn json_is_one_object_a_line() {
 }
 
 #[test]
-fn a_pipe_closed_early_is_no_error() {
+fn a_pipe_closed_early_is_not_an_error() {
     let mut child = sudoku(&["generate", "-n", "1000000000", "--size", "4"])
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -201,7 +205,7 @@ fn a_pipe_closed_early_is_no_error() {
     assert_eq!((output.status.code(), output.stderr), (Some(0), Vec::new()));
 }
 
-/// Runs the program from a shell, as `sudoku $arguments`, and gives how it ended.
+/// Runs `sudoku $arguments` in a shell.
 #[cfg(unix)]
 fn in_a_shell(arguments: &str) -> Ended {
     let line = format!("\"$0\" {arguments}");
@@ -216,7 +220,7 @@ fn in_a_shell(arguments: &str) -> Ended {
 
 #[cfg(any(target_os = "linux", target_os = "macos"))]
 #[test]
-fn what_cannot_be_read_or_written_is_no_success() {
+fn closed_standard_input_or_output_is_an_error() {
     for command in [format!("solve {PAPER}"), "generate --size 4".into(), "solve".into()] {
         let Ended { code, err, .. } = in_a_shell(&format!("{command} >&-"));
         assert_eq!(code, Some(3), "{command}");
@@ -227,16 +231,16 @@ fn what_cannot_be_read_or_written_is_no_success() {
         assert_eq!(code, Some(3), "{arguments}");
         assert!(err.contains("sudoku: -: "), "{err}");
     }
-    // What is open and leads nowhere is as good as any other.
+    // `/dev/null` and a closed standard error are not errors.
     assert_eq!(in_a_shell(&format!("solve {PAPER} <&- >/dev/null")).code, Some(0));
     assert_eq!(in_a_shell("solve </dev/null").code, Some(0));
     assert_eq!(in_a_shell(&format!("solve {PAPER} 2>&-")).out.trim_end(), "4231314214232314");
 }
 
 #[test]
-fn a_carriage_return_alone_ends_a_line() {
+fn a_lone_carriage_return_ends_a_line() {
     let solved = "4231314214232314\n";
-    let complaint = "-:2:6: 5 cells make no board\n";
+    let complaint = "-:2:6: no board has 5 cells\n";
     for lines in [
         format!("{PAPER}\r12345\r# remark\r{PAPER}\r"),
         format!("{PAPER}\r12345\r# remark\r{PAPER}"),
@@ -247,11 +251,11 @@ fn a_carriage_return_alone_ends_a_line() {
     }
     let long = format!("{}\r{PAPER}\r", "1".repeat(3_000_000));
     let Ended { out, err, .. } = run_with(&["solve"], long.as_bytes());
-    assert_eq!((out.as_str(), err.as_str()), (solved, "-:1: longer than 1048576 bytes\n"));
+    assert_eq!((out.as_str(), err.as_str()), (solved, "-:1: line is longer than 1048576 bytes\n"));
 }
 
 #[test]
-fn a_file_that_is_no_text_is_named_and_the_next_is_done() {
+fn a_file_that_is_not_text_is_reported_and_skipped() {
     let file = env::temp_dir().join(format!("sudoku-terminal-{}.zip", process::id()));
     let mut bytes = b"PK\x03\x04\x14\0".to_vec();
     bytes.extend(b"x\n".repeat(5000));
@@ -270,12 +274,12 @@ fn text_in_utf16_is_read() {
         let input: Vec<u8> = text.encode_utf16().flat_map(bytes).collect();
         let Ended { code, out, err } = run_with(&["solve"], &input);
         assert_eq!((code, out), (Some(1), format!("4231314214232314\n{ARTICLE_SOLVED}\n")));
-        assert_eq!(err, "-:3:6: 5 cells make no board\n");
+        assert_eq!(err, "-:3:6: no board has 5 cells\n");
     }
 }
 
 #[test]
-fn answers_come_as_soon_as_their_lines() {
+fn each_line_is_answered_immediately() {
     let mut child =
         sudoku(&["count"]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
     let mut input = child.stdin.take().unwrap();
@@ -291,7 +295,7 @@ fn answers_come_as_soon_as_their_lines() {
 }
 
 #[test]
-fn a_round_of_the_bench_is_a_line_of_json() {
+fn bench_prints_one_line_of_json_per_round() {
     let file = std::env::temp_dir().join(format!("grove-bench-{}.txt", std::process::id()));
     let two = ".".repeat(81);
     std::fs::write(&file, format!("{ARTICLE}\n{PAPER}\nbad\n{two}\n")).unwrap();
@@ -312,9 +316,12 @@ fn a_round_of_the_bench_is_a_line_of_json() {
 }
 
 #[test]
-fn help_tells_the_exit_codes() {
+fn help_lists_the_exit_codes() {
     for arguments in [&["--help"][..], &["trace", "--help"]] {
         let help = prints(arguments);
-        assert!(help.contains("Exit codes:") && help.contains("command line was wrong"), "{help}");
+        assert!(
+            help.contains("Exit codes:") && help.contains("command line was invalid"),
+            "{help}"
+        );
     }
 }

@@ -1,4 +1,5 @@
-//! Many lines at once: what comes out is the same, and nobody waits for what is closed.
+//! Answers from several threads: the output does not depend on their number, and the program ends
+//! when its pipes are closed.
 
 #![allow(clippy::unwrap_used)] // Panics are how a test fails; clippy spares only `#[test]` functions.
 
@@ -11,7 +12,7 @@ use std::{env, fs, process, thread};
 
 use common::{ARTICLE, ARTICLE_SOLVED, Ended, NONE, PAPER, TWO, prints, run, run_with, sudoku};
 
-/// Puzzles that take very different times, in all sizes, and lines that are none.
+/// Returns puzzles of all sizes that take very different times, mixed with invalid lines.
 fn uneven() -> String {
     let hard = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
     let empty = ".".repeat(256);
@@ -35,14 +36,14 @@ fn uneven() -> String {
     text + TWO
 }
 
-/// Starts the program with pipes to it.
+/// Starts the program with all three standard streams piped.
 fn piped(arguments: &[&str]) -> Child {
     let pipe = Stdio::piped;
     sudoku(arguments).stdin(pipe()).stdout(pipe()).stderr(pipe()).spawn().unwrap()
 }
 
 #[test]
-fn threads_change_nothing_that_is_printed() {
+fn the_output_does_not_depend_on_the_number_of_threads() {
     let input = uneven();
     for arguments in [&["solve"][..], &["solve", "--json"], &["count", "--limit", "3"]] {
         let one = run_with(arguments, input.as_bytes());
@@ -51,14 +52,14 @@ fn threads_change_nothing_that_is_printed() {
         for threads in ["0", "2", "7"] {
             let many = run_with(&[arguments, &["--threads", threads]].concat(), input.as_bytes());
             assert_eq!(many.code, one.code);
-            assert!(many.out == one.out, "{arguments:?} by {threads} threads");
+            assert!(many.out == one.out, "{arguments:?} with --threads {threads}");
             assert_eq!(many.err, one.err);
         }
     }
 }
 
 #[test]
-fn sources_stay_in_their_order() {
+fn sources_are_answered_in_order() {
     let file = env::temp_dir().join(format!("sudoku-threads-{}.sdm", process::id()));
     fs::write(&file, format!("{PAPER}\n{NONE}\nbad")).unwrap();
     let name = file.to_str().unwrap();
@@ -74,13 +75,13 @@ fn sources_stay_in_their_order() {
 }
 
 #[test]
-fn one_run_is_the_merged_runs_of_the_parts() {
+fn the_merged_output_of_parts_equals_one_run() {
     let mut puzzles = prints(&["generate", "-n", "150", "--seed", "40"]);
     puzzles += &prints(&["generate", "-n", "150", "--size", "6"]);
     let whole = run_with(&["solve", "--threads", "2"], puzzles.as_bytes());
     assert_eq!((whole.code, whole.out.lines().count()), (Some(0), 300));
-    // As `parallel --pipe --keep-order` does it: parts end where lines end, each goes to
-    // a process of its own, and what those print is put together in the order of the parts.
+    // Like `parallel --pipe --keep-order`: splits the input at line ends, gives each part to its
+    // own process, and concatenates the outputs in order.
     let lines: Vec<_> = puzzles.split_inclusive('\n').collect();
     let parts = lines.chunks(43).map(|part| {
         let mut child = piped(&["solve"]);
@@ -100,12 +101,12 @@ fn one_run_is_the_merged_runs_of_the_parts() {
 }
 
 #[test]
-fn answers_come_as_soon_as_their_lines_from_any_thread() {
+fn each_line_is_answered_immediately_with_several_threads() {
     let mut child = piped(&["solve", "--threads", "4"]);
     let mut input = child.stdin.take().unwrap();
     let mut output = BufReader::new(child.stdout.take().unwrap());
     for (puzzle, solution) in [(ARTICLE, ARTICLE_SOLVED), (PAPER, "4231314214232314")] {
-        // A line and the start of another, which is none yet.
+        // A complete line and an unfinished one.
         write!(input, "{puzzle}\n{puzzle}").unwrap();
         let mut line = String::new();
         output.read_line(&mut line).unwrap();
@@ -120,10 +121,10 @@ fn answers_come_as_soon_as_their_lines_from_any_thread() {
 }
 
 #[test]
-fn what_is_quick_does_not_wait_for_what_is_not() {
+fn quick_answers_do_not_wait_for_a_slow_one() {
     let mut child = piped(&["count", "--threads", "2"]);
     let mut input = child.stdin.take().unwrap();
-    // The last one takes longer than anybody waits.
+    // Counting the solutions of an empty board takes practically forever.
     write!(input, "{PAPER}\n{TWO}\n{}\n", ".".repeat(81)).unwrap();
     let mut output = BufReader::new(child.stdout.take().unwrap()).lines();
     assert_eq!(output.next().unwrap().unwrap(), "1");
@@ -145,14 +146,14 @@ fn threads_end_when_the_pipe_is_closed() {
     output.read_line(&mut line).unwrap();
     assert_eq!(line.trim_end(), ARTICLE_SOLVED);
     drop(output);
-    // It could go on for ever otherwise.
+    // Without this, the program would run forever.
     let ended = child.wait_with_output().unwrap();
     assert_eq!((ended.status.code(), ended.stderr), (Some(0), Vec::new()));
     feeder.join().unwrap();
 }
 
 #[test]
-fn threads_end_when_the_pipe_is_closed_while_the_input_is_not() {
+fn threads_end_when_the_pipe_is_closed_while_the_input_is_open() {
     let mut child = piped(&["solve", "--threads", "4"]);
     let mut input = child.stdin.take().unwrap();
     drop(child.stdout.take());
@@ -162,17 +163,20 @@ fn threads_end_when_the_pipe_is_closed_while_the_input_is_not() {
 }
 
 #[test]
-fn a_line_without_end_takes_no_memory() {
+fn overlong_lines_are_reported_and_skipped() {
     let mut input = vec![b'.'; 3 << 20];
     input.extend_from_slice(format!("\n{PAPER}\n").as_bytes());
     input.extend_from_slice(&vec![b'1'; 2 << 20]);
     let Ended { code, out, err } = run_with(&["solve", "--threads", "2"], &input);
     assert_eq!((code, out.as_str()), (Some(1), "4231314214232314\n"));
-    assert_eq!(err, "-:1: longer than 1048576 bytes\n-:3: longer than 1048576 bytes\n");
+    assert_eq!(
+        err,
+        "-:1: line is longer than 1048576 bytes\n-:3: line is longer than 1048576 bytes\n"
+    );
 }
 
 #[test]
-fn too_many_threads_are_refused() {
+fn invalid_numbers_of_threads_are_errors() {
     assert_eq!(run(&["solve", "--threads", "1025", PAPER]).code, Some(2));
     assert_eq!(run(&["solve", "--threads", "-1", PAPER]).code, Some(2));
 }

@@ -1,28 +1,26 @@
-//! Chance that is the same on every machine for ever.
+//! Random draws that are the same on every machine and in every release.
 //!
 //! Owns how a seed becomes draws. The generator is xoshiro256++ (Blackman and
-//! Vigna, "Scrambled linear pseudorandom number generators", 2021), whose output
-//! its authors have published and its crate does not change; what is made of the
-//! output is written out here, so that no other crate's choice can change a draw.
-//! Must not know what is drawn.
+//! Vigna, "Scrambled linear pseudorandom number generators", 2021). Its output is
+//! specified by its authors. Everything derived from that output is implemented
+//! here, so that no dependency can change a draw. Must not depend on what is drawn.
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
-/// A stream of draws.
+/// A stream of random draws.
 #[derive(Clone, Debug)]
 pub(crate) struct Chance(Xoshiro256PlusPlus);
 
 impl Chance {
-    /// The stream that belongs to the seed.
     pub(crate) fn from_seed(seed: u64) -> Self {
         Self(Xoshiro256PlusPlus::seed_from_u64(seed))
     }
 
-    /// A number from 0 and below the bound, each equally likely; 0 if the bound is 0.
+    /// Returns a uniformly distributed number in `0..bound`, or 0 if the bound is 0.
     pub(crate) fn below(&mut self, bound: u128) -> u128 {
-        // The shortest run of bits that holds every number below the bound, drawn
-        // again when it is not below: less than two draws on average.
+        // Rejection sampling: draw just enough bits for any number below the bound
+        // and retry if the result is too large, which takes less than two draws on average.
         let unused = bound.saturating_sub(1).leading_zeros();
         loop {
             let bits = u128::from(self.0.next_u64()) << 64 | u128::from(self.0.next_u64());
@@ -33,12 +31,12 @@ impl Chance {
         }
     }
 
-    /// One of the indices of a list, 0 for an empty one.
+    /// Returns a random index into a list of length `len`, or 0 if it is empty.
     pub(crate) fn index(&mut self, len: usize) -> usize {
         self.below(len as u128) as usize
     }
 
-    /// Puts the items into an order, every order equally likely (Fisher and Yates).
+    /// Shuffles the items, every order being equally likely (Fisher and Yates).
     pub(crate) fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
             items.swap(last, self.index(last + 1));
@@ -51,15 +49,15 @@ mod tests {
     use super::Chance;
 
     #[test]
-    fn a_seed_gives_these_draws_for_ever() {
+    fn draws_of_a_seed_never_change() {
         let mut chance = Chance::from_seed(1);
         let drawn: Vec<_> = (0..12).map(|_| chance.below(1000)).collect();
-        // Worked out with another program from the published algorithm.
+        // Computed by an independent implementation of the published algorithm.
         assert_eq!(drawn, [831, 102, 189, 98, 942, 74, 91, 570, 980, 270, 162, 243]);
     }
 
     #[test]
-    fn every_number_below_the_bound_is_about_as_frequent() {
+    fn numbers_below_the_bound_are_equally_frequent() {
         let mut chance = Chance::from_seed(7);
         let mut counts = [0; 6];
         for _ in 0..60_000 {
@@ -70,7 +68,7 @@ mod tests {
     }
 
     #[test]
-    fn every_order_is_about_as_frequent() {
+    fn orders_are_equally_frequent() {
         let mut chance = Chance::from_seed(7);
         let mut counts = std::collections::BTreeMap::new();
         for _ in 0..24_000 {

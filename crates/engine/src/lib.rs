@@ -1,8 +1,8 @@
-//! Searching Sudoku boards, one reversible event at a time.
+//! A Sudoku search engine that runs one reversible event at a time.
 //!
-//! The engine owns boards, puzzle formats and searches. It knows nothing of
-//! text for people, clocks, entropy, threads or browsers, so the same code is
-//! tested natively and runs in a web page.
+//! The engine owns boards, puzzle formats and searches. It has no user-facing
+//! text and uses no clock, entropy source, thread or browser API, so the same
+//! code is tested natively and runs in a web page.
 //!
 //! ```
 //! use sudoku_engine::board::Puzzle;

@@ -1,4 +1,4 @@
-//! Ten thousand generated boards, and every strategy on each of them.
+//! Every strategy on each of ten thousand generated boards.
 
 #[path = "data/oracle.rs"]
 mod oracle;
@@ -15,13 +15,13 @@ use sudoku_engine::board::{Cell, Digit, Givens, Puzzle, Shape};
 use sudoku_engine::generate::{Options, generate};
 use sudoku_engine::search::{Goal, Stepper};
 
-/// Solutions that the oracle looks for. Boards with more are none of this test's.
+/// The maximum number of solutions that the oracle looks for. No board may have as many.
 const MOST: usize = 2_000;
 
-/// Steps in which the search that gropes most has to end.
+/// The maximum number of steps of the least efficient strategy on a board.
 const LONGEST: u64 = 2_000;
 
-/// A board that every strategy ends on, so that all can be heard.
+/// Returns a board on which every strategy finishes quickly.
 fn board(seed: u64) -> Puzzle {
     let is_short = |board: &Puzzle| {
         let blind = "shuffled-42/ascending/none".parse().expect("a strategy");
@@ -32,9 +32,9 @@ fn board(seed: u64) -> Puzzle {
     (1..).map(|added| drawn(seed, 10 * added)).find(is_short).expect("a fuller board")
 }
 
-/// A generated puzzle with some digits of its solution added, some hundredths of all
-/// drawn one by one, and then, by turns, left so, some of its givens taken away, or one
-/// of them changed.
+/// Returns a generated puzzle with random digits of its solution added, `added` draws per
+/// hundred cells. Depending on the seed the puzzle is then left unchanged, loses some of its
+/// givens, or has one of them changed.
 fn drawn(seed: u64, added: usize) -> Puzzle {
     let shape = [Shape::Four, Shape::Six, Shape::Nine][seed as usize % 3];
     let made = generate(Options::new(shape), seed).expect("a minimal puzzle");
@@ -69,13 +69,14 @@ fn drawn(seed: u64, added: usize) -> Puzzle {
     }
 }
 
-/// Boards by what the oracle finds: no solution, one, more.
+/// Checks all strategies on the boards. Returns the number of boards with no solution, one
+/// solution and several.
 fn agree(seeds: impl Iterator<Item = u64>) -> [usize; 3] {
     let mut kinds = [0; 3];
     for seed in seeds {
         let board = board(seed);
         let solutions = oracle(&board, MOST).len();
-        assert!(solutions < MOST, "seed {seed} has too many to be counted often");
+        assert!(solutions < MOST, "seed {seed} has too many solutions");
         kinds[solutions.min(2)] += 1;
         for strategy in all() {
             let mut stepper = Stepper::with_strategy(&board, Goal::Exhaustion, strategy);
@@ -102,7 +103,7 @@ fn agree_in_parts(boards: u64) -> [usize; 3] {
 
 #[test]
 #[ignore = "650,000 searches: cargo xtask test runs it in release"]
-fn every_strategy_finds_what_the_oracle_finds_on_ten_thousand_boards() {
+fn all_strategies_agree_with_the_oracle_on_ten_thousand_boards() {
     let [none, one, more] = agree_in_parts(10_000);
     assert_eq!(none + one + more, 10_000);
     assert!(none > 1_000 && one > 1_000 && more > 1_000, "{none}, {one} and {more}");

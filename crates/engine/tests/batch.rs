@@ -1,4 +1,4 @@
-//! Files of many puzzles: what is recognised, what is read, what becomes of it.
+//! Files of many puzzles: detecting their layout, reading and solving them.
 
 use std::cell::Cell;
 use std::mem::size_of;
@@ -16,8 +16,8 @@ const SOLUTION: &str =
     "854219763397865421261473985785126394649538172132947856926384517513792648478651239";
 const SEVERAL: &str =
     ".................................................................................";
-/// Boards of clues drawn at random, of those that the solver searches longest: with two
-/// solutions, and with none.
+/// Boards of random clues that take the solver especially long: one with two solutions, and
+/// one with none.
 const LONG: [(&str, Status, u32); 2] = [
     (
         "...4.58.7...2........6.....4.......88..7......7......97.2..8..........8...5.....4",
@@ -48,11 +48,11 @@ fn rows_of(listing: &Listing, line: u32, piece: &[u8], timing: Option<Timing<'_>
     rows
 }
 
-/// What is told of a row.
+/// The result of a row.
 type Fate = Result<(Status, Check), Malformed>;
 
-/// Line, status and check of each row.
-fn told(file: &str) -> Vec<(u32, Fate)> {
+/// Returns the line and the result of each row.
+fn results(file: &str) -> Vec<(u32, Fate)> {
     let of = |row: &Row| match row.outcome {
         Outcome::Solved(solved) => Ok((solved.status, solved.check)),
         Outcome::Malformed(malformed) => Err(malformed),
@@ -61,7 +61,7 @@ fn told(file: &str) -> Vec<(u32, Fate)> {
 }
 
 #[test]
-fn a_row_is_small_and_gives_back_puzzle_and_solution() {
+fn a_row_is_small_and_contains_puzzle_and_solution() {
     assert_eq!(size_of::<Row>(), 64);
     let lines = [PUZZLE, SEVERAL, IMPOSSIBLE, SOLUTION].join("\n");
     let rows = rows(&lines);
@@ -78,7 +78,7 @@ fn a_row_is_small_and_gives_back_puzzle_and_solution() {
 }
 
 #[test]
-fn lines_are_read_as_people_write_them() {
+fn lines_are_read_in_common_notations() {
     let spaced = PUZZLE.split("").collect::<Vec<_>>().join(" ");
     let commas = PUZZLE.chars().map(|it| it.to_string()).collect::<Vec<_>>().join(",");
     let zeros = PUZZLE.replace('.', "0");
@@ -89,7 +89,7 @@ fn lines_are_read_as_people_write_them() {
     assert_eq!(Listing::recognise(file.as_bytes()), Listing::Lines { end: b'\n' });
     let proper = Ok((Status::Proper, Check::None));
     assert_eq!(
-        told(&file),
+        results(&file),
         [
             (2, proper),
             (4, proper),
@@ -101,15 +101,15 @@ fn lines_are_read_as_people_write_them() {
         ]
     );
     let old_mac = format!("{PUZZLE}\r{SEVERAL}\r");
-    assert_eq!(told(&old_mac).len(), 2);
+    assert_eq!(results(&old_mac).len(), 2);
 }
 
 #[test]
-fn what_is_no_puzzle_is_told_with_its_line_and_stops_nothing() {
+fn malformed_entries_are_reported_and_do_not_stop_the_batch() {
     let short = &PUZZLE[1..];
     let file = format!("{short}\n{PUZZLE}9\nhello\n\n{}é\n{PUZZLE}\n", &PUZZLE[..40]);
     assert_eq!(
-        told(&file),
+        results(&file),
         [
             (1, Err(Malformed::CellCount { found: 80 })),
             (2, Err(Malformed::CellCount { found: 82 })),
@@ -122,7 +122,7 @@ fn what_is_no_puzzle_is_told_with_its_line_and_stops_nothing() {
     bytes.extend_from_slice(PUZZLE.as_bytes());
     let rows = rows_of(&Listing::recognise(&bytes), 1, &bytes, None);
     assert!(rows[0].solved().is_none() && rows[1].solved().is_some());
-    assert_eq!(told(""), []);
+    assert_eq!(results(""), []);
 }
 
 #[test]
@@ -137,7 +137,7 @@ fn tables_are_read_with_a_header_and_without_one() {
     );
     assert_eq!(Listing::recognise(with_header.as_bytes()), table(b',', 1, Some(3), Some(1)));
     assert_eq!(
-        told(&with_header),
+        results(&with_header),
         [
             (2, Ok((Status::Proper, Check::Right))),
             (3, Ok((Status::Proper, Check::Wrong))),
@@ -148,17 +148,17 @@ fn tables_are_read_with_a_header_and_without_one() {
     );
     let bare = format!("{PUZZLE};{SOLUTION}\n{SEVERAL};{SOLUTION}\n");
     assert_eq!(Listing::recognise(bare.as_bytes()), table(b';', 0, Some(1), None));
-    assert_eq!(told(&bare)[1].1, Ok((Status::Several, Check::Right)));
+    assert_eq!(results(&bare)[1].1, Ok((Status::Several, Check::Right)));
     let reversed = format!("solutions\tquizzes\n{SOLUTION}\t{PUZZLE}\n");
     assert_eq!(Listing::recognise(reversed.as_bytes()), table(b'\t', 1, Some(0), Some(1)));
     let rated = format!("{PUZZLE},7.2\n");
     assert_eq!(Listing::recognise(rated.as_bytes()), table(b',', 0, None, None));
     let late = format!("# by hand\n\n\tpuzzle\tsolution\n0\t{PUZZLE}\t\n1\t{PUZZLE}\t{SOLUTION}\n");
     assert_eq!(Listing::recognise(late.as_bytes()), table(b'\t', 1, Some(2), Some(3)));
-    assert_eq!(told(&late)[1], (5, Ok((Status::Proper, Check::Right))));
+    assert_eq!(results(&late)[1], (5, Ok((Status::Proper, Check::Right))));
     let bad_first = format!("1,{}\n2,{PUZZLE}\n", &PUZZLE[1..]);
     assert_eq!(Listing::recognise(bad_first.as_bytes()), table(b',', 1, None, None));
-    assert_eq!(told(&bad_first)[0], (1, Err(Malformed::CellCount { found: 80 })));
+    assert_eq!(results(&bad_first)[0], (1, Err(Malformed::CellCount { found: 80 })));
 }
 
 #[test]
@@ -169,7 +169,7 @@ fn games_of_open_sudoku_are_read() {
     );
     assert_eq!(Listing::recognise(file.as_bytes()), Listing::OpenSudoku);
     assert_eq!(
-        told(&file),
+        results(&file),
         [
             (4, Ok((Status::Proper, Check::None))),
             (5, Ok((Status::Impossible, Check::None))),
@@ -180,7 +180,7 @@ fn games_of_open_sudoku_are_read() {
 }
 
 #[test]
-fn a_file_cut_where_its_listing_lets_it_be_gives_the_same_rows() {
+fn a_split_file_gives_the_same_rows() {
     let file = format!(
         "puzzle,solution\n{}",
         format!("{PUZZLE},{SOLUTION}\nbad,\n\n{SEVERAL},{SOLUTION}\n").repeat(5)
@@ -197,18 +197,18 @@ fn a_file_cut_where_its_listing_lets_it_be_gives_the_same_rows() {
 }
 
 #[test]
-fn a_line_that_is_too_long_is_not_said_to_have_the_cells_that_were_looked_at() {
+fn too_long_lines_are_reported_as_such() {
     let longest = "1".repeat(LONGEST_LINE);
     let found = LONGEST_LINE as u32;
-    assert_eq!(told(&longest), [(1, Err(Malformed::CellCount { found }))]);
-    assert_eq!(told(&format!("{longest}1")), [(1, Err(Malformed::TooLong))]);
+    assert_eq!(results(&longest), [(1, Err(Malformed::CellCount { found }))]);
+    assert_eq!(results(&format!("{longest}1")), [(1, Err(Malformed::TooLong))]);
     let table = format!("{PUZZLE},1\n{longest}1,{PUZZLE}\n");
-    assert_eq!(told(&table)[1], (2, Err(Malformed::TooLong)));
+    assert_eq!(results(&table)[1], (2, Err(Malformed::TooLong)));
 }
 
 #[test]
-fn a_puzzle_is_searched_until_a_coarse_clock_can_tell() {
-    // Each look at the clock is 30 units later.
+fn searches_repeat_until_a_coarse_clock_suffices() {
+    // Each reading of the clock is 30 units later.
     let clock = Cell::new(0);
     let now = || {
         clock.set(clock.get() + 30);
@@ -224,12 +224,12 @@ fn a_puzzle_is_searched_until_a_coarse_clock_can_tell() {
     };
     assert_eq!(times(None), [None, None]);
     assert_eq!(times(Some(Timing { now: &now, at_least: 30 })), [Some(30), Some(30)]);
-    // After 1, 2 and 4 times the clock says 30, 60 and 90; one more is enough.
+    // After 1, 2 and 4 searches the clock reads 30, 60 and 90; one more search is enough.
     assert_eq!(times(Some(Timing { now: &now, at_least: 100 })), [Some(24), Some(24)]);
 }
 
 #[test]
-fn a_long_search_says_that_it_goes_on_and_gives_the_same_row() {
+fn a_long_search_reports_progress_and_gives_the_same_row() {
     let lines = [LONG[0].0, PUZZLE, LONG[1].0, SEVERAL].join("\n");
     let (mut rows, mut signs) = (Vec::new(), Vec::new());
     let listing = Listing::Lines { end: b'\n' };
@@ -245,18 +245,18 @@ fn a_long_search_says_that_it_goes_on_and_gives_the_same_row() {
     for (row, (board, status, guesses)) in [(rows[0], LONG[0]), (rows[2], LONG[1])] {
         let solved = row.solved().unwrap();
         assert_eq!((solved.status, solved.guesses), (status, guesses));
-        // As it is without a pause.
+        // The same result as without slices.
         let mut solver = ClassicSolver::new();
         let (first, _) = solver.first_and_count(board.as_bytes().try_into().unwrap());
         assert_eq!((solved.solution(), solver.guesses()), (first, u64::from(guesses)));
     }
     let signs_of = |place| signs.iter().filter(|&&sign| sign == place).count();
     assert!(signs_of(0) >= 8 && signs_of(2) >= 7, "{signs:?}");
-    assert_eq!((signs_of(1), signs_of(3)), (0, 0), "what is short has nothing to say");
+    assert_eq!((signs_of(1), signs_of(3)), (0, 0), "short searches report no progress");
 }
 
 #[test]
-fn a_search_that_is_called_off_ends_with_its_slice() {
+fn a_cancelled_search_ends_with_its_slice() {
     let lines = [PUZZLE, LONG[0].0, PUZZLE].join("\n");
     let listing = Listing::Lines { end: b'\n' };
     let (mut solver, mut calls) = (ClassicSolver::new(), Vec::new());

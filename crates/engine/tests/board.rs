@@ -1,4 +1,4 @@
-//! Boards: how houses lie, what clashes, what fits.
+//! Boards: houses, clashes and shapes.
 
 mod data;
 
@@ -82,7 +82,7 @@ fn cells_are_on_the_board() {
 }
 
 #[test]
-fn digits_and_their_symbols() {
+fn digits_and_symbols() {
     assert_eq!((Digit::new(0), Digit::new(17)), (None, None));
     assert!(Digit::try_from(0).is_err() && Digit::try_from(17).is_err());
     let symbols: String = Shape::Sixteen.digits().map(Digit::symbol).collect();
@@ -179,7 +179,7 @@ proptest! {
         board in select(&Shape::ALL).prop_flat_map(|shape| {
             let digit = prop::option::weighted(0.3, select(shape.digits().collect::<Vec<_>>()));
             prop::collection::vec(digit, shape.cell_count())
-                .prop_map(move |digits| Givens::from_digits(shape, digits).expect("it fits"))
+                .prop_map(move |digits| Givens::from_digits(shape, digits).expect("digits that fit"))
         })
     ) {
         let mut expected = Vec::new();
@@ -206,7 +206,7 @@ fn candidates() {
         (&six, 1, 2, &[4, 5, 6]),
         (&six, 3, 0, &[2, 5, 6]),
         (&six, 5, 1, &[1, 3, 5, 6]),
-        // A given bars its own digit.
+        // A given rules out its own digit.
         (&six, 0, 0, &[3, 5, 6]),
     ];
     for (puzzle, row, column, values) in boards {
@@ -218,7 +218,7 @@ fn candidates() {
 }
 
 #[test]
-fn grids_are_full_and_without_clash() {
+fn grids_are_full_and_free_of_clashes() {
     let solved = "4231314214232314";
     let grid = Grid::try_from(givens(solved)).unwrap();
     assert!(Grid::try_from(givens("423131421423231.")).is_err());

@@ -1,4 +1,4 @@
-//! What a recording tells of nodes, against the whole tree drawn and walked.
+//! The nodes of a recording, compared with the whole tree.
 
 mod data;
 
@@ -14,7 +14,7 @@ fn recorded(puzzle: &Puzzle, goal: Goal, steps: u64) -> Recording {
     recording
 }
 
-/// Every node of the tree with its path.
+/// Returns the path of every node of the tree.
 fn paths(tree: &Tree) -> Vec<Vec<Digit>> {
     let mut paths: Vec<Vec<Digit>> = Vec::new();
     for node in &tree.nodes {
@@ -29,8 +29,8 @@ fn deepest(tree: &Tree, node: usize) -> u16 {
     below.iter().map(|node| node.level + 1).max().unwrap_or(0)
 }
 
-/// Searches small enough to be drawn whole, but far too large for every subtree of
-/// them to be kept.
+/// Returns searches that are small enough for whole trees, but most of them far too large
+/// for a recording to keep every subtree.
 fn searches() -> Vec<(Recording, Tree)> {
     let all = [
         (named("paper-4x4"), Goal::Exhaustion),
@@ -49,7 +49,7 @@ fn searches() -> Vec<(Recording, Tree)> {
 }
 
 #[test]
-fn every_node_is_where_its_path_says() {
+fn every_node_is_found_by_its_path() {
     for (recording, tree) in searches() {
         let every = tree.nodes.len().div_ceil(2000);
         for (node, path) in tree.nodes.iter().zip(paths(&tree)).step_by(every) {
@@ -62,14 +62,14 @@ fn every_node_is_where_its_path_says() {
 }
 
 #[test]
-fn a_node_and_its_children_are_those_of_the_tree() {
+fn nodes_and_children_match_the_tree() {
     for (recording, tree) in searches() {
         let paths = paths(&tree);
         let every = tree.nodes.len().div_ceil(500);
         for index in (0..tree.nodes.len()).step_by(every) {
             let branches = recording.children(&paths[index]).expect("a node of the tree");
             assert_eq!(branches.path, paths[index]);
-            check(&tree, index, branches.node.expect("no root"));
+            check(&tree, index, branches.node.expect("not the root"));
             let end = index + tree.nodes[index].size as usize;
             let below: Vec<usize> = (index + 1..end)
                 .filter(|&below| tree.nodes[below].parent == Some(index as u32))
@@ -99,12 +99,12 @@ fn check(tree: &Tree, index: usize, found: Subtree) {
         deepest: deepest(tree, index),
     };
     assert_eq!(found, wanted);
-    // A leaf where the search was left is a solution.
+    // A leaf at which the search ended is a solution.
     let kind = (node.size == 1 || node.kind == NodeKind::Choice).then_some(node.kind);
     assert_eq!(found.kind(), kind);
 }
 
-/// The sizes of the children and one for the node itself are its size.
+/// Checks that the size of a node is one plus the sizes of its children.
 fn assert_adds_up(branches: &Branches) {
     let (mut size, mut solutions) = (1, 0);
     for child in branches.children.iter().filter_map(|child| child.subtree) {
@@ -121,7 +121,7 @@ fn assert_adds_up(branches: &Branches) {
 }
 
 #[test]
-fn what_is_no_node_is_not_found() {
+fn paths_without_a_node_are_not_found() {
     let recording = recorded(&named("article"), Goal::FIRST, u64::MAX);
     let path = |line: &str| line.chars().filter_map(Digit::from_symbol).collect::<Vec<_>>();
     for wrong in ["9", "1", "38", "83"] {
@@ -154,7 +154,7 @@ fn the_profile_of_the_levels_adds_up() {
 }
 
 #[test]
-fn dead_ends_are_counted_on_the_level_of_the_node_that_failed() {
+fn dead_ends_are_counted_on_their_level() {
     let stuck = puzzle("123...4.........");
     for puzzle in [stuck, named("article"), named("two-solutions")] {
         let mut walker = Stepper::new(&puzzle, Goal::Exhaustion);
@@ -180,18 +180,18 @@ fn dead_ends_are_counted_on_the_level_of_the_node_that_failed() {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, ..Default::default() })]
 
-    /// Wherever a run has been stopped, what it tells is what a walk that far tells.
+    /// Wherever a recording stops, its nodes match a search of that length.
     #[test]
-    fn a_run_that_goes_on_tells_what_it_has_seen(steps in 1..37_000_u64, part in 0.0..1.0_f64) {
+    fn an_unfinished_recording_matches_the_search_so_far(steps in 1..37_000_u64, part in 0.0..1.0_f64) {
         let puzzle = named("ai-escargot");
         let mut recording = recorded(&puzzle, Goal::Exhaustion, steps);
         prop_assert_eq!(recording.head().counters().step(), steps);
         let path = recording.path_of((steps as f64 * part) as u64);
         for depth in 0..path.len() {
-            let branches = recording.children(&path[..depth]).expect("a node that was passed");
+            let branches = recording.children(&path[..depth]).expect("a visited node");
             assert_adds_up(&branches);
             let child = branches.children.iter().find(|child| child.digit == path[depth]);
-            let child = child.and_then(|child| child.subtree).expect("a child that was passed");
+            let child = child.and_then(|child| child.subtree).expect("a visited child");
             let at = walked(&puzzle, child.placed_at);
             prop_assert_eq!(at.path().map(|(_, digit)| digit).collect::<Vec<_>>(), &path[..=depth]);
             let before = at.counters();
@@ -218,7 +218,7 @@ fn walked(puzzle: &Puzzle, steps: u64) -> Stepper {
 }
 
 #[test]
-fn a_digit_is_found_where_it_is_placed() {
+fn placements_are_found_by_level_and_digit() {
     let recording = recorded(&named("ai-escargot"), Goal::FIRST, u64::MAX);
     let end = recording.head().counters().step();
     for step in (1..=end).step_by(311) {
@@ -227,7 +227,7 @@ fn a_digit_is_found_where_it_is_placed() {
         let siblings =
             branches.children.iter().map(|child| (path.len(), child.digit, child.subtree));
         let own = path.iter().enumerate().map(|(level, &digit)| {
-            let place = recording.step_of(&path[..=level]).expect("a node that was passed");
+            let place = recording.step_of(&path[..=level]).expect("a visited node");
             (level, digit, place)
         });
         for (level, digit, placed_at) in own {

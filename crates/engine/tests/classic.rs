@@ -1,7 +1,7 @@
-//! The solver of classic boards: against known answers, the constraint model, the plain
-//! search, dancing links, and itself on other processors' instructions.
+//! The solver of classic boards, compared with known answers, the constraint model, plain
+//! backtracking and dancing links.
 
-#![allow(clippy::unwrap_used)] // Panics are how a test fails; clippy spares only `#[test]` functions.
+#![allow(clippy::unwrap_used)] // Tests fail by panicking; clippy exempts only `#[test]` functions.
 
 #[path = "data/oracle.rs"]
 mod oracle;
@@ -36,15 +36,15 @@ fn all(solver: &mut ClassicSolver, board: &Cells, limit: usize) -> Vec<Cells> {
     found
 }
 
-/// A made puzzle and its solution.
+/// Returns a generated puzzle and its solution.
 fn made(seed: u64) -> (Cells, Cells) {
     let made = generate(Options::new(Shape::Nine), seed).unwrap();
     let line = |givens: &Givens| formats::line(givens).as_bytes().try_into().unwrap();
     (line(&made.puzzle), line(&made.solution))
 }
 
-/// What is done to a made puzzle: so many clues of its solution are added, taken away,
-/// and overwritten by another digit.
+/// Changes to a generated puzzle: cells filled from its solution, cells cleared, and cells
+/// overwritten with another digit.
 #[derive(Clone, Debug)]
 struct Mutation {
     seed: u64,
@@ -64,7 +64,7 @@ fn mutations() -> impl Strategy<Value = Mutation> {
     })
 }
 
-/// The puzzles that are mutated; making them takes a while.
+/// Returns the puzzles to mutate, which are cached because generating them takes a while.
 fn bases() -> &'static [(Cells, Cells)] {
     static BASES: std::sync::OnceLock<Vec<(Cells, Cells)>> = std::sync::OnceLock::new();
     BASES.get_or_init(|| (0..12).map(made).collect())
@@ -75,7 +75,7 @@ fn mutated(mutation: &Mutation) -> Cells {
     for &cell in &mutation.added {
         board[cell] = solution[cell];
     }
-    // Only cells with a clue change, so half of them or so.
+    // Only cells with a clue change, which is about half of them.
     for &cell in &mutation.taken {
         board[cell] = b'.';
     }
@@ -85,7 +85,7 @@ fn mutated(mutation: &Mutation) -> Cells {
     board
 }
 
-/// The solver's answers to a board at every limit that is asked for.
+/// Checks the solver's answers for a board with several limits.
 fn check(solver: &mut ClassicSolver, board: &Cells) -> Result<(), TestCaseError> {
     let expected = puzzle(board).map_or(Vec::new(), |puzzle| oracle(&puzzle, 1001));
     for limit in [1, 2, 3, 1000] {
@@ -119,7 +119,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(2000))]
 
     #[test]
-    fn mutated_puzzles_have_the_solutions_of_dancing_links(mutation in mutations()) {
+    fn mutated_puzzles_match_dancing_links(mutation in mutations()) {
         check(&mut ClassicSolver::new(), &mutated(&mutation))?;
     }
 }
@@ -145,7 +145,7 @@ proptest! {
     }
 }
 
-/// What the quick test of mutated puzzles does, for as long as it takes: some minutes.
+/// Does the same as the quick test of mutated puzzles, but for some minutes.
 #[test]
 #[ignore = "takes minutes: cargo test --release -p sudoku-engine --test classic -- --ignored"]
 fn a_hundred_thousand_mutated_puzzles() {
@@ -156,7 +156,7 @@ fn a_hundred_thousand_mutated_puzzles() {
 }
 
 #[test]
-fn an_empty_board_has_as_many_solutions_as_asked_for() {
+fn an_empty_board_has_solutions_up_to_any_limit() {
     let mut solver = ClassicSolver::new();
     assert_eq!(solver.count(&EMPTY, 0), 0);
     assert_eq!(solver.count(&EMPTY, 100_000), 100_000);
@@ -191,7 +191,7 @@ fn a_full_board_is_its_own_solution() {
 }
 
 #[test]
-fn lines_are_answered_one_by_one() {
+fn every_line_gets_an_answer() {
     let (board, solution) = made(2);
     let mut text = Vec::new();
     text.extend_from_slice(&board);

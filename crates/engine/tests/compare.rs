@@ -1,5 +1,5 @@
-//! One puzzle under several strategies: the figures that the page's comparison shows of
-//! the constraint tutorial's puzzle, and that its test in the browser reads there.
+//! One puzzle under several strategies: the figures for the constraint tutorial's puzzle in
+//! the page's comparison, which a browser test also checks.
 
 mod data;
 
@@ -7,8 +7,8 @@ use data::named;
 use sudoku_engine::recording::Recording;
 use sudoku_engine::search::{Goal, Stepper};
 
-/// What a search has come to: placements, undos, tests, dead ends, guesses where they
-/// are counted, solutions, levels.
+/// The result of a search: placements, undos, tests, dead ends, guesses (if counted),
+/// solutions, levels.
 type Figures = (u64, u64, u64, u64, Option<u64>, u64, usize);
 
 fn figures(code: &str, goal: Goal) -> Figures {
@@ -24,7 +24,7 @@ fn figures(code: &str, goal: Goal) -> Figures {
 }
 
 #[test]
-fn the_tutorials_puzzle_takes_each_strategy_so_much() {
+fn figures_up_to_the_first_solution() {
     let none = (51, 0, 51, 0, Some(0), 1, 51);
     for (code, expected) in [
         ("reading/ascending/none", (4208, 4157, 37652, 1246, None, 1, 51)),
@@ -39,7 +39,7 @@ fn the_tutorials_puzzle_takes_each_strategy_so_much() {
 }
 
 #[test]
-fn all_of_its_tree_takes_each_strategy_so_much() {
+fn figures_of_the_whole_tree() {
     let none = (51, 51, 51, 0, Some(0), 1, 51);
     for (code, expected) in [
         ("reading/ascending/none", (4631, 4631, 41679, 1371, None, 1, 51)),

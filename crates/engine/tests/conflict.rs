@@ -1,12 +1,12 @@
-//! Conflicts: minimal by definition, smallest by brute force.
+//! Conflicts: minimal, and smallest according to brute force.
 
-#![allow(clippy::unwrap_used)] // Panics are how a test fails; clippy spares only `#[test]` functions.
+#![allow(clippy::unwrap_used)] // Tests fail by panicking; clippy exempts only `#[test]` functions.
 
 mod data;
 #[path = "data/oracle.rs"]
 mod oracle;
 #[path = "data/random.rs"]
-#[allow(dead_code)] // Searches are drawn there too.
+#[allow(dead_code)] // The module also generates searches.
 mod random;
 
 use data::{givens, named};
@@ -17,7 +17,7 @@ use sudoku_engine::conflict::{Conflict, Finder, Finding};
 use sudoku_engine::fast::{Progress, Solver};
 use sudoku_engine::generate::{Options, generate};
 
-/// Boards without a solution, and the fewest of their givens that have none.
+/// Boards without a solution, and the size of their smallest conflicts.
 const KNOWN: [(&str, usize); 2] = [("no-solution-b", 7), ("norvig-impossible", 9)];
 
 fn found(givens: &Givens) -> Finding {
@@ -29,11 +29,11 @@ fn found(givens: &Givens) -> Finding {
 fn conflict(givens: &Givens) -> Conflict {
     match found(givens) {
         Finding::Conflict(conflict) => conflict,
-        Finding::Solvable => panic!("there is no solution"),
+        Finding::Solvable => panic!("the givens have no solution"),
     }
 }
 
-/// The givens of these cells only.
+/// Returns only the givens of these cells.
 fn part<'a>(givens: &Givens, cells: impl IntoIterator<Item = &'a Cell>) -> Givens {
     let mut part = Givens::empty(givens.shape());
     for &cell in cells {
@@ -56,7 +56,7 @@ fn assert_minimal(givens: &Givens, conflict: &Conflict) {
     assert!(conflict.at_least <= conflict.cells.len());
 }
 
-/// The fewest givens without a solution, by trying all sets of each size.
+/// Returns the size of a smallest set of givens without a solution, by trying all sets.
 fn fewest(givens: &Givens) -> usize {
     let cells: Vec<Cell> =
         givens.iter().filter(|(_, given)| given.is_some()).map(|(cell, _)| cell).collect();
@@ -72,7 +72,7 @@ fn fewest(givens: &Givens) -> usize {
     fewest
 }
 
-/// A proper 9x9 puzzle with one given changed, which leaves no solution.
+/// Returns a proper 9x9 puzzle with one given changed so that it has no solution.
 fn spoilt(seed: u64) -> Givens {
     let made = generate(Options::new(Shape::Nine), seed).unwrap();
     let clues = made.puzzle.iter().filter(|(_, given)| given.is_some());
@@ -87,7 +87,7 @@ fn spoilt(seed: u64) -> Givens {
     spoilt.find(|givens| !has_solution(givens.clone())).unwrap()
 }
 
-/// Digits written one by one where they do not clash.
+/// Generates boards of random digits without clashes.
 fn scattered() -> impl Strategy<Value = Givens> {
     prop::collection::vec((0..16_usize, 0..4_usize), 4..16).prop_map(|digits| {
         let mut givens = Givens::empty(Shape::Four);
@@ -111,7 +111,7 @@ fn solvable_givens_have_no_conflict() {
 }
 
 #[test]
-fn clash_is_a_smallest_conflict_at_once() {
+fn a_clash_is_a_smallest_conflict_right_away() {
     let finder = Finder::new(&givens("1..1....1......."));
     let cells = [(0, 0), (0, 3)].map(|(row, column)| Cell::at(Shape::Four, row, column).unwrap());
     let pair = Conflict { cells: cells.to_vec(), at_least: 2 };
@@ -132,7 +132,7 @@ fn known_boards_have_a_smallest_conflict() {
 }
 
 #[test]
-fn one_wrong_given_is_pinned_down() {
+fn a_single_wrong_given_yields_a_smallest_conflict() {
     for seed in 0..20 {
         let givens = spoilt(seed);
         let conflict = conflict(&givens);
@@ -143,7 +143,7 @@ fn one_wrong_given_is_pinned_down() {
 
 #[test]
 #[ignore = "solves 60,000 boards"]
-fn no_smaller_conflicts_are_on_the_known_boards() {
+fn known_boards_have_no_smaller_conflict() {
     for (name, fewest) in KNOWN {
         let puzzle = named(name);
         let cells: Vec<Cell> = puzzle
@@ -152,7 +152,7 @@ fn no_smaller_conflicts_are_on_the_known_boards() {
             .filter(|(_, given)| given.is_some())
             .map(|(cell, _)| cell)
             .collect();
-        // A part of a set with a solution has one too, so one size is enough.
+        // Subsets of a solvable set are solvable, so checking one size is enough.
         for set in (0..1_u32 << cells.len()).filter(|set| set.count_ones() as usize == fewest - 1) {
             let chosen = cells.iter().enumerate().filter(|(nth, _)| set >> nth & 1 == 1);
             let part = part(puzzle.givens(), chosen.map(|(_, cell)| cell));
@@ -164,7 +164,7 @@ fn no_smaller_conflicts_are_on_the_known_boards() {
 }
 
 #[test]
-fn slices_do_not_change_what_is_found() {
+fn slices_do_not_change_the_finding() {
     let givens = spoilt(1);
     let mut finder = Finder::new(&givens);
     let mut best = usize::MAX;
@@ -182,7 +182,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(200))]
 
     #[test]
-    fn conflicts_are_smallest_by_brute_force(givens in scattered()) {
+    fn conflicts_are_as_small_as_brute_force_finds(givens in scattered()) {
         match found(&givens) {
             Finding::Solvable => prop_assert!(has_solution(givens)),
             Finding::Conflict(conflict) => {

@@ -1,6 +1,7 @@
-//! Conflicts under rules beyond the houses: minimal and smallest by a SAT solver.
+//! Conflicts under rules beyond the houses: a SAT solver checks that they are minimal and
+//! smallest.
 
-#![allow(clippy::unwrap_used)] // Panics are how a test fails; clippy spares only `#[test]` functions.
+#![allow(clippy::unwrap_used)] // Tests fail by panicking; clippy exempts only `#[test]` functions.
 
 #[path = "data/ruled.rs"]
 mod ruled;
@@ -15,7 +16,7 @@ use sudoku_engine::fast::Progress;
 use sudoku_engine::formats::rules_code;
 use sudoku_engine::generate::{Options, generate_ruled};
 
-/// Cells of which every set can be tried.
+/// The maximum number of givens for which all subsets are tried.
 const FEW: usize = 12;
 
 fn found(puzzle: &Puzzle) -> Finding {
@@ -24,7 +25,7 @@ fn found(puzzle: &Puzzle) -> Finding {
     finder.finding().unwrap().clone()
 }
 
-/// Whether the givens of these cells have a solution.
+/// Returns whether the givens of these cells have a solution.
 fn has_solution(puzzle: &Puzzle, cells: impl IntoIterator<Item = Cell>) -> bool {
     let mut part = Givens::empty(puzzle.shape());
     for cell in cells {
@@ -46,7 +47,7 @@ fn assert_minimal(puzzle: &Puzzle, conflict: &Conflict) {
     }
 }
 
-/// Whether some set of so many givens has no solution.
+/// Returns whether some set of `count` givens has no solution.
 fn is_contradicted_by(puzzle: &Puzzle, count: usize) -> bool {
     let cells = given_cells(puzzle);
     let mut sets = (0..1_u32 << cells.len()).filter(|set| set.count_ones() as usize == count);
@@ -56,14 +57,14 @@ fn is_contradicted_by(puzzle: &Puzzle, count: usize) -> bool {
     })
 }
 
-/// Another digit in the place of one that is given, if that breaks no rule at once.
+/// Replaces a given by another digit, unless that breaks a rule immediately.
 fn spoilt(puzzle: Puzzle, cell: Cell, digit: Digit) -> Puzzle {
     let mut givens = puzzle.givens().clone();
     givens.set(cell, Some(digit));
     Puzzle::posed(givens, puzzle.rules().clone()).unwrap_or(puzzle)
 }
 
-/// Puzzles with up to three wrong digits.
+/// Generates puzzles with up to three wrong digits.
 fn puzzles(shape: Shape) -> impl Strategy<Value = Puzzle> {
     let slips = prop::collection::vec(any::<(Index, Index)>(), 1..4);
     (ruled::puzzles(shape), slips).prop_map(move |(mut puzzle, slips)| {
@@ -82,7 +83,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 60, failure_persistence: None, ..Default::default() })]
 
     #[test]
-    fn conflicts_are_smallest_by_brute_force(
+    fn conflicts_are_smallest(
         puzzle in prop_oneof![puzzles(Shape::Four), puzzles(Shape::Six)],
     ) {
         match found(&puzzle) {
@@ -91,7 +92,7 @@ proptest! {
                 assert_minimal(&puzzle, &conflict);
                 prop_assert!(conflict.is_smallest());
                 if given_cells(&puzzle).len() <= FEW && !conflict.cells.is_empty() {
-                    // A part of a set with a solution has one too, so one size is enough.
+                    // Subsets of a solvable set are solvable, so checking one size is enough.
                     prop_assert!(!is_contradicted_by(&puzzle, conflict.cells.len() - 1));
                 }
             }
@@ -100,7 +101,7 @@ proptest! {
 }
 
 #[test]
-fn one_wrong_given_is_pinned_down() {
+fn a_single_wrong_given_yields_a_smallest_conflict() {
     for code in ["falling.rising", "king", "knight"] {
         let rules = rules_code::read(Shape::Nine, code).unwrap();
         let made = generate_ruled(&rules, Options::new(Shape::Nine), 7).unwrap();
@@ -116,7 +117,7 @@ fn one_wrong_given_is_pinned_down() {
 }
 
 #[test]
-fn no_given_is_to_blame_where_the_rules_alone_have_no_solution() {
+fn rules_without_a_solution_have_an_empty_conflict() {
     let rules: Rules = rules_code::read(Shape::Four, "king").unwrap();
     let mut givens = Givens::empty(Shape::Four);
     givens.set(Cell::at(Shape::Four, 0, 0).unwrap(), Shape::Four.digits().next());

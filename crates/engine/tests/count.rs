@@ -1,10 +1,10 @@
-//! Counting: against known numbers, plain walks of the sources' search, and itself.
+//! Counting solutions: compared with known numbers, with plain backtracking and with itself.
 
-#![allow(clippy::unwrap_used)] // Panics are how a test fails; clippy spares only `#[test]` functions.
+#![allow(clippy::unwrap_used)] // Tests fail by panicking; clippy exempts only `#[test]` functions.
 
 mod data;
 #[path = "data/random.rs"]
-#[allow(dead_code)] // Searches are drawn there too.
+#[allow(dead_code)] // The module also generates searches.
 mod random;
 
 use std::collections::BTreeSet;
@@ -22,8 +22,8 @@ fn empty(shape: Shape) -> Puzzle {
     Puzzle::try_from(Givens::empty(shape)).unwrap()
 }
 
-/// The article's puzzle without some of its givens, and its solutions as the sources'
-/// search finds them.
+/// Returns the article's puzzle without some of its givens, and its solutions in the order
+/// in which plain backtracking finds them.
 fn loose() -> (Puzzle, Vec<Grid>) {
     let line = "000006201070510060006080059120000000080940500590000000001050073030460080000003604";
     let loose: String =
@@ -33,7 +33,7 @@ fn loose() -> (Puzzle, Vec<Grid>) {
     (puzzle, walked)
 }
 
-/// Every solution, as the sources' search finds them.
+/// Returns every solution, in the order in which plain backtracking finds them.
 fn walked(puzzle: &Puzzle) -> Vec<Grid> {
     let mut stepper = Stepper::new(puzzle, Goal::Exhaustion);
     let mut solutions: Vec<Grid> = stepper.solution().into_iter().collect();
@@ -50,7 +50,7 @@ fn counted(mut counter: Counter) -> Count {
 }
 
 #[test]
-fn known_numbers_are_counted() {
+fn counts_match_known_numbers() {
     let known = [
         (empty(Shape::Four), 288),
         (empty(Shape::Six), 28_200_960),
@@ -69,14 +69,14 @@ fn known_numbers_are_counted() {
 
 #[test]
 fn empty_6x6_takes_few_nodes() {
-    // 28,200,960 / 6! solutions are walked, and as few nodes as that allows.
+    // Folding leaves 28,200,960 / 6! solutions, with hardly more nodes than necessary.
     let mut counter = Counter::all(&empty(Shape::Six));
     let _ = counter.run(u64::MAX);
     assert!(counter.nodes() < 3 * 39_168, "{}", counter.nodes());
 }
 
 #[test]
-fn limit_is_where_counting_stops() {
+fn counting_stops_at_the_limit() {
     let board = empty(Shape::Four);
     let cases = [
         (0, Count::AtLeast(1)),
@@ -93,7 +93,7 @@ fn limit_is_where_counting_stops() {
 }
 
 #[test]
-fn fraction_grows_to_the_end_and_is_the_part_walked() {
+fn fraction_grows_and_is_the_part_searched() {
     let mut counter = Counter::all(&empty(Shape::Six));
     let mut last = counter.fraction();
     assert_eq!(last, 0.0);
@@ -104,7 +104,7 @@ fn fraction_grows_to_the_end_and_is_the_part_walked() {
     }
     assert!(last > 0.99, "{last}");
 
-    // Of two guesses at the root, one is done with when the first solution is found.
+    // When the first solution is found, one of two guesses at the root is finished.
     let mut counter = Counter::all(&named("two-solutions"));
     while counter.count().number() == 0 {
         let _ = counter.run(1);
@@ -113,7 +113,7 @@ fn fraction_grows_to_the_end_and_is_the_part_walked() {
 }
 
 #[test]
-fn solutions_come_in_the_order_of_the_sources_search() {
+fn solutions_come_in_the_order_of_plain_backtracking() {
     let (puzzle, walked) = loose();
     assert!(walked.len() > 50, "{}", walked.len());
     let mut solutions = Solutions::new(&puzzle);
@@ -123,7 +123,7 @@ fn solutions_come_in_the_order_of_the_sources_search() {
     }
     assert_eq!((solutions.total(), solutions.go(Target::Next)), (None, None));
     assert_eq!((solutions.total(), solutions.number()), (Some(walked.len() as u128), None));
-    assert_eq!(solutions.go(Target::Next), None); // It stays after the last.
+    assert_eq!(solutions.go(Target::Next), None); // stays after the last
     for (index, grid) in walked.iter().enumerate().rev() {
         assert_eq!(solutions.go(Target::Previous), Some(grid));
         assert_eq!(solutions.number(), Some(index as u128 + 1));
@@ -146,7 +146,7 @@ fn last_solution_is_found_without_the_others() {
 }
 
 #[test]
-fn nth_solution_is_the_one_the_sources_search_stops_at() {
+fn nth_solution_is_that_of_plain_backtracking() {
     let board = empty(Shape::Six);
     let mut solutions = Solutions::new(&board);
     let mut stepper = Stepper::new(&board, Goal::Solution(30_000.try_into().unwrap()));
@@ -164,20 +164,20 @@ fn nth_solution_is_the_one_the_sources_search_stops_at() {
 }
 
 #[test]
-fn random_solutions_are_spread_over_all() {
+fn random_solutions_reach_every_solution() {
     let mut solutions = Solutions::new(&empty(Shape::Four));
     let mut drawn = |seed| {
         assert!(solutions.go(Target::Random { seed }).is_some());
         solutions.number().unwrap()
     };
     let numbers: BTreeSet<u128> = (0..2000).map(&mut drawn).collect();
-    assert_eq!(numbers.len(), 288); // 1 - 288 * e^-7 that none is missed
+    assert_eq!(numbers.len(), 288); // none is missed with probability 1 - 288 * e^-7
     assert_eq!(numbers.last(), Some(&288));
     assert_eq!(drawn(5), drawn(5));
 }
 
 #[test]
-fn no_solution_is_no_place_to_stand() {
+fn without_solutions_every_target_is_missing() {
     for puzzle in [named("no-solution-b"), puzzle("123...4.........")] {
         let mut solutions = Solutions::new(&puzzle);
         let targets = [Target::Random { seed: 1 }, Target::Nth(1), Target::Last, Target::First];
@@ -189,14 +189,14 @@ fn no_solution_is_no_place_to_stand() {
 }
 
 #[test]
-fn changing_ones_mind_on_the_way_loses_no_solution() {
+fn interrupted_seeks_lose_no_solution() {
     let (puzzle, walked) = loose();
     for nodes in 0..60 {
         let mut solutions = Solutions::new(&puzzle);
         solutions.go(Target::Nth(20));
         solutions.seek(Target::Nth(30));
         let _ = solutions.run(nodes);
-        // Wherever it was stopped, one back and one on is the same place.
+        // Wherever the search was interrupted, going back and forward ends at the same place.
         let on = solutions.go(Target::Next).cloned();
         let number = solutions.number().unwrap();
         assert_eq!(on.as_ref(), walked.get(number as usize - 1), "{nodes}");
@@ -217,7 +217,7 @@ fn estimated(puzzle: &Puzzle, seed: u64, probes: u64) -> Estimate {
 }
 
 #[test]
-fn estimates_are_near_what_is_known() {
+fn estimates_are_near_known_numbers() {
     let known = [
         (empty(Shape::Four), 288.0, 400),
         (empty(Shape::Six), 28_200_960.0, 2000),
@@ -237,7 +237,7 @@ fn estimates_are_near_what_is_known() {
 }
 
 #[test]
-fn estimates_without_spread_say_so() {
+fn estimates_without_spread_have_no_error() {
     let one = Estimate { mean: 1.0, standard_error: Some(0.0), probes: 5, hits: 5 };
     assert_eq!(estimated(&named("anti-backtracking"), 1, 5), one);
     let none = Estimate { mean: 0.0, standard_error: Some(0.0), probes: 5, hits: 0 };
@@ -270,8 +270,8 @@ fn tallies_are_those_of(puzzle: &Puzzle, walked: &[Grid], limit: u64) {
     let found = occurrences(puzzle, limit);
     for cell in puzzle.shape().cells() {
         for digit in puzzle.shape().digits() {
-            let stands = |grid: &&Grid| grid.get(cell) == Some(digit);
-            let number = walked.iter().filter(stands).count() as u64;
+            let has_digit = |grid: &&Grid| grid.get(cell) == Some(digit);
+            let number = walked.iter().filter(has_digit).count() as u64;
             let tally = if number < limit { Tally::Exactly(number) } else { Tally::AtLeast(limit) };
             assert_eq!(found.tally(cell, digit), Some(tally), "{cell:?} {digit:?}");
             assert_eq!(found.digits(cell).contains(digit), number > 0);
@@ -280,7 +280,7 @@ fn tallies_are_those_of(puzzle: &Puzzle, walked: &[Grid], limit: u64) {
 }
 
 #[test]
-fn occurrences_are_those_in_all_solutions() {
+fn occurrences_match_all_solutions() {
     let (puzzle, walked) = loose();
     for limit in [1, 2, 7, walked.len() as u64, 100_000] {
         tallies_are_those_of(&puzzle, &walked, limit);
@@ -291,7 +291,7 @@ fn occurrences_are_those_in_all_solutions() {
 }
 
 #[test]
-fn true_candidates_of_an_empty_board_are_all() {
+fn all_digits_are_true_candidates_on_an_empty_board() {
     for shape in [Shape::Six, Shape::Nine] {
         let found = occurrences(&empty(shape), 1);
         assert!(shape.cells().all(|cell| found.digits(cell) == shape.all_digits()));
@@ -302,7 +302,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(300))]
 
     #[test]
-    fn counts_are_those_of_a_plain_walk(
+    fn counts_match_plain_backtracking(
         line in select(&[Shape::Four, Shape::Four, Shape::Nine][..]).prop_flat_map(random::lines)
     ) {
         let puzzle = puzzle(&line);
@@ -315,8 +315,8 @@ proptest! {
         let limited = counted(Counter::up_to(&puzzle, 10));
         prop_assert_eq!(limited.number(), walked.min(10));
         prop_assert!(walked == 10 || limited.is_exact() == (walked < 10));
-        // At just its limit the count may stop before it knows that there is no other;
-        // one more tells, and one less never does.
+        // With a limit equal to the number of solutions, the count may stop before it knows
+        // that there are no others. One more decides it, and one less never does.
         prop_assert_eq!(counted(Counter::up_to(&puzzle, walked + 1)), Count::Exactly(walked));
         if walked > 1 {
             prop_assert_eq!(
@@ -327,13 +327,13 @@ proptest! {
     }
 
     #[test]
-    fn occurrences_are_those_of_a_plain_walk(line in random::lines(Shape::Four), limit in 1..20_u64) {
+    fn occurrences_match_plain_backtracking(line in random::lines(Shape::Four), limit in 1..20_u64) {
         let puzzle = puzzle(&line);
         tallies_are_those_of(&puzzle, &walked(&puzzle), limit);
     }
 
     #[test]
-    fn relabelling_keeps_the_count(line in random::lines(Shape::Six)) {
+    fn relabeling_keeps_the_count(line in random::lines(Shape::Six)) {
         let relabelled: String = line
             .chars()
             .map(|c| c.to_digit(10).map_or('.', |d| char::from_digit(d % 6 + 1, 10).unwrap()))
@@ -344,7 +344,7 @@ proptest! {
     }
 
     #[test]
-    fn nth_and_neighbours_agree_with_a_plain_walk(line in random::lines(Shape::Four), pick: u64) {
+    fn nth_and_neighbors_match_plain_backtracking(line in random::lines(Shape::Four), pick: u64) {
         let puzzle = puzzle(&line);
         let walked = walked(&puzzle);
         let mut solutions = Solutions::new(&puzzle);

@@ -1,4 +1,4 @@
-//! Counting, estimating and tallying under rules beyond the houses, against the
+//! Counting, estimating and tallying under rules beyond the houses, compared with the
 //! constraint model.
 
 #[path = "data/ruled.rs"]
@@ -11,7 +11,7 @@ use sudoku_engine::csp::Consistency;
 use sudoku_engine::fast::Progress;
 use sudoku_engine::formats::rules_code;
 
-/// Every solution by the model.
+/// Returns the solutions found by the constraint model.
 fn solutions(puzzle: &Puzzle) -> Vec<Givens> {
     let board = puzzle.rules().model(puzzle.givens(), Consistency::Values);
     board.model().solve_all(5_000).solutions.iter().map(|one| board.givens(one)).collect()
@@ -32,7 +32,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 60, failure_persistence: None, ..Default::default() })]
 
     #[test]
-    fn counts_and_tallies_are_those_of_the_model(
+    fn counts_and_tallies_match_the_model(
         puzzle in prop_oneof![ruled::puzzles(Shape::Four), ruled::puzzles(Shape::Six)],
         slice in 1..40_u64,
     ) {

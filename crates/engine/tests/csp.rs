@@ -1,7 +1,6 @@
-//! The constraint kernel: against brute force, against itself, and against known
-//! numbers.
+//! The constraint kernel, compared with brute force, with itself and with known numbers.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking, in its own functions too")]
+#![allow(clippy::unwrap_used, reason = "tests and their helpers fail by panicking")]
 
 #[path = "csp/filtering.rs"]
 mod filtering;

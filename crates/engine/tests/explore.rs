@@ -1,8 +1,8 @@
-//! Trees opened by hand against the searches whose trees they are.
+//! Trees expanded by hand, compared with the corresponding searches.
 
 mod data;
 #[path = "data/random.rs"]
-#[allow(dead_code)] // Searches are drawn there too.
+#[allow(dead_code)] // The module also generates searches.
 mod random;
 
 use data::{named, puzzle};
@@ -34,12 +34,12 @@ fn explorer(puzzle: &Puzzle, code: &str) -> Explorer {
     Explorer::new(&search(puzzle, code, Goal::Exhaustion))
 }
 
-/// Small boards, on which any tree is walked to its end at once.
+/// Generates small boards, on which any search finishes quickly.
 fn boards() -> impl proptest::strategy::Strategy<Value = String> {
     prop_oneof![lines(Shape::Four), dense(lines(Shape::Six)), dense(lines(Shape::Nine))]
 }
 
-/// Without many empty cells.
+/// Keeps only lines with few empty cells.
 fn dense(
     lines: impl proptest::strategy::Strategy<Value = String>,
 ) -> impl proptest::strategy::Strategy<Value = String> {
@@ -65,7 +65,7 @@ fn work_of(search: &Stepper) -> Work {
     }
 }
 
-/// Chooses something that may be chosen, if there is anything.
+/// Chooses one of the options, if there are any.
 fn choose(explorer: &mut Explorer, cell: Index, digit: Index) -> Option<(Cell, Digit)> {
     let options = explorer.options();
     let (cell, digits) = *options.get(cell.index(options.len().max(1)))?;
@@ -75,7 +75,7 @@ fn choose(explorer: &mut Explorer, cell: Index, digit: Index) -> Option<(Cell, D
     Some((cell, digit))
 }
 
-/// What somebody does at random.
+/// A random action.
 #[derive(Clone, Copy, Debug)]
 enum Deed {
     Choose(Index, Index),
@@ -116,8 +116,8 @@ fn every_node(explorer: &Explorer) -> Vec<NodeId> {
     nodes
 }
 
-/// Every node of a walk, opened by hand: at each the candidates, what is chosen and
-/// what ends it are the walk's. Then the counts are, too.
+/// Expands every node of a search by hand, and checks at each node that the candidates,
+/// the branches and the outlook match the search. Finally compares the counts.
 fn opens_as_walked(puzzle: &Puzzle, code: &str) {
     let mut walk = search(puzzle, code, Goal::Exhaustion);
     let mut explorer = explorer(puzzle, code);
@@ -125,7 +125,7 @@ fn opens_as_walked(puzzle: &Puzzle, code: &str) {
         let Some(event) = walk.advance() else { break };
         match event {
             Event::Placed { cell, digit } => {
-                explorer.choose(cell, digit).expect("the walk's own branch");
+                explorer.choose(cell, digit).expect("a branch of the search");
             }
             Event::Removed { cell, digit } => {
                 assert_eq!(explorer.take_back(), Some((Some((cell, digit)), 0)));
@@ -143,7 +143,7 @@ fn opens_as_walked(puzzle: &Puzzle, code: &str) {
             }
             _ => {}
         }
-        if says_all(&walk) {
+        if is_before_step(&walk) {
             if let Some(domains) = walk.domains() {
                 assert_eq!(explorer.domains(), domains);
             }
@@ -162,13 +162,13 @@ fn opens_as_walked(puzzle: &Puzzle, code: &str) {
     }
 }
 
-/// Whether a step or the end comes next.
-fn says_all(walk: &Stepper) -> bool {
+/// Returns whether the next event is a step, or the search is over.
+fn is_before_step(walk: &Stepper) -> bool {
     walk.clone().advance().is_none_or(Event::is_move)
 }
 
 #[test]
-fn the_nodes_are_those_of_the_walk() {
+fn nodes_match_the_search() {
     for code in CODES {
         for name in ["paper-4x4", "article"] {
             opens_as_walked(&named(name), code);
@@ -178,17 +178,17 @@ fn the_nodes_are_those_of_the_walk() {
 }
 
 #[test]
-fn a_branch_stops_at_its_solution_and_says_which() {
+fn a_finished_branch_stops_at_its_solution() {
     for code in CODES {
         let mut explorer = explorer(&named("article"), code);
         let work = finish(&mut explorer, Goal::FIRST);
         let mut walk = search(&named("article"), code, Goal::FIRST);
         walk.run(u64::MAX);
         assert_eq!(work, work_of(&walk));
-        let finished = explorer.finished(NodeId::ROOT).expect("it was finished").clone();
+        let finished = explorer.finished(NodeId::ROOT).expect("a finished root").clone();
         assert!(!finished.is_whole);
-        for (cell, digit) in finished.solution.expect("there is one").iter().copied() {
-            explorer.choose(cell, digit).expect("the machine's own choices");
+        for (cell, digit) in finished.solution.expect("a solution").iter().copied() {
+            explorer.choose(cell, digit).expect("a choice of the search");
         }
         assert_eq!(explorer.outlook(explorer.current()), Outlook::Solved);
         assert_eq!(explorer.board(), walk.board());
@@ -196,7 +196,7 @@ fn a_branch_stops_at_its_solution_and_says_which() {
 }
 
 #[test]
-fn what_is_forced_is_followed_to_its_end_and_goes_with_the_choice() {
+fn forced_digits_are_followed_and_undone_together() {
     let puzzle = named("anti-backtracking");
     let mut explorer = explorer(&puzzle, "fewest/ascending/singles");
     assert_eq!(explorer.follow(3), 3);
@@ -212,19 +212,19 @@ fn what_is_forced_is_followed_to_its_end_and_goes_with_the_choice() {
 }
 
 #[test]
-fn what_may_not_be_placed_is_refused_and_why() {
+fn refused_choices_give_the_reason() {
     let puzzle = named("paper-4x4");
     let [one, two, three] = [1, 2, 3].map(|digit| Digit::new(digit).expect("a digit"));
     let at =
         |row: usize, column: usize| Cell::at(Shape::Four, row - 1, column - 1).expect("a cell");
-    // The sources' search fills the first empty cell; the board is 0000 3002 0400 0010.
+    // Plain backtracking fills the first empty cell. The board is 0000 3002 0400 0010.
     let mut plain = explorer(&puzzle, "reading/ascending/none");
     assert_eq!(plain.cell(), Some(at(1, 1)));
     assert_eq!(plain.choose(at(1, 2), one), Err(Refusal::OtherCell { cell: at(1, 1) }));
     assert_eq!(plain.choose(at(2, 1), one), Err(Refusal::Filled));
     let by = Some(at(2, 1));
     assert_eq!(plain.choose(at(1, 1), three), Err(Refusal::NoCandidate { by }));
-    // Where any cell is free, so is that one.
+    // This strategy allows any cell.
     let mut free = explorer(&puzzle, "fewest/ascending/forward");
     assert!(free.is_free() && !plain.is_free());
     assert!(free.choose(at(1, 2), one).is_ok());
@@ -236,17 +236,17 @@ fn what_may_not_be_placed_is_refused_and_why() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(200))]
 
-    /// The machine below the root does what the search does, and below any other node
-    /// what the search does below it.
+    /// Finishing the root automatically does what the search does, and so does finishing each
+    /// of its children.
     #[test]
-    fn a_finished_root_counts_as_the_search_does(line in boards(), code in select(&CODES[..])) {
+    fn finishing_the_root_counts_like_the_search(line in boards(), code in select(&CODES[..])) {
         let puzzle = puzzle(&line);
         let mut walk = search(&puzzle, code, Goal::Exhaustion);
         prop_assume!(walk.run(200_000) < 200_000);
         let mut explorer = explorer(&puzzle, code);
         prop_assert_eq!(finish(&mut explorer, Goal::Exhaustion), work_of(&walk));
         prop_assert!(explorer.finished(NodeId::ROOT).is_some_and(|it| it.is_whole));
-        // One level by hand, the rest by the machine: together the same tree.
+        // One level by hand and the rest automatically give the same tree.
         let own = explorer.own_branches(NodeId::ROOT);
         let mut whole = explorer.restarted();
         for &(cell, digit) in &own {
@@ -261,10 +261,10 @@ proptest! {
         prop_assert_eq!(machine.solutions, known(work_of(&walk)));
     }
 
-    /// Whatever is done: a choice taken back leaves everything as it was, previews say
-    /// what choosing shows, candidates are those of the search of the board there.
+    /// After any actions, undoing a choice restores the previous state, and a preview matches
+    /// the result of choosing.
     #[test]
-    fn a_choice_taken_back_was_none(
+    fn undoing_a_choice_restores_the_state(
         line in boards(),
         code in select(&CODES[..]),
         deeds in deeds(),
@@ -286,7 +286,7 @@ proptest! {
         };
         check_preview(&previewed, &explorer, (cell, digit));
         explorer.follow(3);
-        let taken = explorer.take_back().expect("something stands");
+        let taken = explorer.take_back().expect("a choice to undo");
         prop_assert_eq!(taken.0, Some((cell, digit)));
         prop_assert_eq!(explorer.current(), before);
         prop_assert_eq!((explorer.board(), explorer.domains()), (board, domains));
@@ -297,10 +297,10 @@ proptest! {
         prop_assert_eq!(explorer.opened_by_hand(), hands);
     }
 
-    /// In any order that a person chooses, the candidates are those of the search of
-    /// the board that they have made, and the machine finds its solutions below it.
+    /// After any actions, the candidates and the finished subtree are those of a search that
+    /// starts from the board at the current node.
     #[test]
-    fn a_node_is_the_board_it_shows(
+    fn a_node_behaves_like_its_board(
         line in boards(),
         code in select(&CODES[..6]),
         deeds in deeds(),
@@ -310,7 +310,7 @@ proptest! {
         let here = Puzzle::try_from(explorer.board()).expect("candidates do not clash");
         let mut walk = search(&here, code, Goal::Exhaustion);
         prop_assume!(walk.clone().run(100_000) < 100_000);
-        while !says_all(&walk) {
+        while !is_before_step(&walk) {
             walk.advance();
         }
         let is_dead = matches!(explorer.outlook(explorer.current()), Outlook::DeadEnd { .. });
@@ -324,7 +324,7 @@ proptest! {
 }
 
 fn check_preview(before: &Explorer, after: &Explorer, (cell, digit): (Cell, Digit)) {
-    let preview = before.preview(cell, digit).expect("it may be placed");
+    let preview = before.preview(cell, digit).expect("a legal choice");
     let count = |explorer: &Explorer| -> usize {
         explorer.domains().iter().map(|(_, digits)| digits.len()).sum()
     };
@@ -347,7 +347,7 @@ fn check_preview(before: &Explorer, after: &Explorer, (cell, digit): (Cell, Digi
     }
 }
 
-/// Cells with one digit left, by their candidates or by those of a house.
+/// Counts the cells with a naked or hidden single.
 fn forced(explorer: &Explorer) -> usize {
     let (shape, domains) = (explorer.shape(), explorer.domains());
     let in_cell = |cell: Cell| {

@@ -1,7 +1,7 @@
-//! What is written of a search, against a search of its own: a recursive walk on
-//! plain numbers that shares nothing with the stepper.
+//! Exported searches, compared with an independent implementation: a recursive search on
+//! plain numbers that shares no code with the stepper.
 
-#![allow(clippy::unwrap_used, reason = "a test that fails may panic, in its helpers too")]
+#![allow(clippy::unwrap_used, reason = "tests and their helpers fail by panicking")]
 
 mod data;
 
@@ -14,13 +14,13 @@ use sudoku_engine::export::{Dot, Lines, Profile, Records, Status, Steps, Walk};
 use sudoku_engine::recording::{LevelCount, Recording};
 use sudoku_engine::search::{Goal, Stepper};
 
-/// A search written by hand: the board as numbers, the steps and nodes as they come.
+/// A naive recursive search that records its steps and nodes.
 struct Naive {
     size: usize,
     cells: Vec<u8>,
     stop_at_first: bool,
     steps: Vec<String>,
-    /// Parent, place among the legal digits, number of children, status, label.
+    /// Parent, index among the legal digits, number of children, status, label.
     nodes: Vec<(Option<usize>, usize, usize, &'static str, String)>,
     placements: usize,
     undos: usize,
@@ -53,7 +53,7 @@ impl Naive {
         naive
     }
 
-    /// The first empty cell and what no row, column or box forbids there.
+    /// Returns the first empty cell and its legal digits.
     fn legal(&self) -> Option<(usize, Vec<u8>)> {
         let cell = self.cells.iter().position(|&digit| digit == 0)?;
         let side = self.size.isqrt();
@@ -70,7 +70,7 @@ impl Naive {
         Some((cell, (1..=self.size as u8).filter(|digit| !held.contains(digit)).collect()))
     }
 
-    /// Whether the search is over.
+    /// Searches below a node. Returns whether the search is over.
     fn search(&mut self, node: usize, depth: usize) -> bool {
         let Some((cell, legal)) = self.legal() else { return self.stop_at_first };
         if legal.is_empty() && depth > 0 {
@@ -130,13 +130,13 @@ fn start(puzzle: &Puzzle, stop_at_first: bool) -> Stepper {
     Stepper::new(puzzle, goal(stop_at_first))
 }
 
-/// All of a text, so many lines at a time.
+/// Writes the whole text, `at_once` lines at a time.
 fn all(mut lines: impl Lines, at_once: u64) -> String {
     let mut text = String::new();
     for _ in 0..1_000_000 {
         if !lines.write(&mut text, at_once) {
             let end = text.len();
-            assert!(!lines.write(&mut text, at_once), "it ends once");
+            assert!(!lines.write(&mut text, at_once), "the end is final");
             assert_eq!(text.len(), end, "nothing follows the end");
             return text;
         }
@@ -152,7 +152,7 @@ fn steps(name: &str, stop_at_first: bool, from: u64, to: u64) -> Vec<String> {
     lines.collect()
 }
 
-/// The fields of each record of a search's tree, its header left out.
+/// Returns the fields of each record of a search tree, without the header.
 fn records(puzzle: &Puzzle, stop_at_first: bool, limit: u64) -> Vec<Vec<String>> {
     let walk = Walk::new(start(puzzle, stop_at_first), limit);
     let text = all(Records::new(puzzle.shape(), walk), 7);
@@ -162,7 +162,7 @@ fn records(puzzle: &Puzzle, stop_at_first: bool, limit: u64) -> Vec<Vec<String>>
 }
 
 #[test]
-fn the_articles_steps_are_those_of_a_recursive_search() {
+fn steps_of_the_article_match_a_recursive_search() {
     let naive = Naive::of(&line_of("article"), true);
     let written = steps("article", true, 1, u64::MAX);
     assert_eq!(written.len(), 1287 + 1236);
@@ -171,7 +171,7 @@ fn the_articles_steps_are_those_of_a_recursive_search() {
 }
 
 #[test]
-fn an_exhaustive_search_takes_every_digit_back() {
+fn an_exhaustive_search_removes_every_digit() {
     let naive = Naive::of(&line_of("paper-4x4"), false);
     let written = steps("paper-4x4", false, 1, u64::MAX);
     assert_eq!(written.len(), 54);
@@ -180,7 +180,7 @@ fn an_exhaustive_search_takes_every_digit_back() {
 }
 
 #[test]
-fn a_range_is_cut_out_at_both_ends() {
+fn a_range_of_steps_has_exact_ends() {
     let whole = steps("article", true, 1, u64::MAX);
     let last = whole.len() as u64;
     for (from, to) in [
@@ -195,14 +195,14 @@ fn a_range_is_cut_out_at_both_ends() {
         let end = to.min(last) as usize;
         assert_eq!(steps("article", true, from, to), whole[from as usize - 1..end], "{from}-{to}");
     }
-    assert_eq!(steps("article", true, 0, 3), whole[..3], "steps are counted from 1");
+    assert_eq!(steps("article", true, 0, 3), whole[..3], "steps are numbered from 1");
     for (from, to) in [(last + 1, last + 9), (5, 4), (1, 0)] {
         assert_eq!(steps("article", true, from, to), [""; 0], "{from}-{to}");
     }
 }
 
 #[test]
-fn a_range_may_begin_far_behind_the_search_given() {
+fn a_range_may_begin_far_ahead_of_the_search() {
     let whole = steps("fata-morgana", true, 3_000_000, 3_000_009);
     let mut near = start(&named("fata-morgana"), true);
     near.run(2_999_998);
@@ -221,7 +221,7 @@ fn a_full_board_has_no_steps() {
 }
 
 #[test]
-fn the_papers_tree_is_that_of_a_recursive_search() {
+fn tree_of_the_paper_matches_a_recursive_search() {
     let naive = Naive::of(&line_of("paper-4x4"), false);
     let records = records(&named("paper-4x4"), false, u64::MAX);
     assert_eq!(records.len(), 1 + 27);
@@ -243,14 +243,14 @@ fn the_papers_tree_is_that_of_a_recursive_search() {
     }
 }
 
-/// Each node has as many records below it as it says, with alternatives from 0 on,
-/// and stands before them.
+/// Checks that each node precedes its children, and has as many as its record states, with
+/// alternatives numbered from 0.
 fn is_a_tree(records: &[Vec<String>]) {
     let mut below: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
     let mut known = BTreeSet::from(["-1"]);
     for (nth, record) in records.iter().enumerate() {
         assert_eq!(record[0], nth.to_string());
-        assert!(known.contains(&*record[1]), "a parent stands before its children");
+        assert!(known.contains(&*record[1]), "a parent must precede its children");
         assert!(known.insert(&*record[0]));
         below.entry(&record[1]).or_default().push(record[2].parse().unwrap_or(0));
     }
@@ -264,7 +264,7 @@ fn is_a_tree(records: &[Vec<String>]) {
 }
 
 #[test]
-fn what_was_not_searched_is_skipped() {
+fn unsearched_nodes_are_skipped() {
     let puzzle = named("article");
     let records = records(&puzzle, true, u64::MAX);
     is_a_tree(&records);
@@ -272,7 +272,7 @@ fn what_was_not_searched_is_skipped() {
     assert_eq!(searched, 1288);
     assert_eq!(records.iter().filter(|record| record[4] == "SOLVED").count(), 1);
     assert!(records[..1288].iter().all(|record| record[4] != "SKIPPED"));
-    // On the way to the solution so many legal digits stand after the one placed.
+    // The skipped nodes are the legal digits after the placed one on the path to the solution.
     let mut solved = Stepper::new(&puzzle, Goal::FIRST);
     solved.run(u64::MAX);
     let levels = solved.levels();
@@ -284,7 +284,7 @@ fn what_was_not_searched_is_skipped() {
 }
 
 #[test]
-fn a_limit_cuts_a_tree_and_says_where() {
+fn a_limited_tree_marks_where_it_was_cut() {
     let puzzle = named("anti-backtracking");
     for limit in [1, 2, 100, 4321] {
         let records = records(&puzzle, false, limit);
@@ -338,7 +338,7 @@ fn dot_has_each_node_and_each_edge_once() {
 }
 
 #[test]
-fn a_folded_node_says_how_many_it_stands_for() {
+fn a_folded_node_shows_how_many_it_represents() {
     let puzzle = named("paper-4x4");
     let mut nodes: Vec<_> = Walk::new(start(&puzzle, false), u64::MAX).take(2).collect();
     nodes[1].status = Status::Skipped;
@@ -370,10 +370,10 @@ fn the_profile_has_a_line_for_each_empty_cell() {
     let nodes: u64 =
         lines[1..].iter().map(|line| line.split(',').nth(3).unwrap().parse::<u64>().unwrap()).sum();
     assert_eq!(nodes, naive.placements as u64);
-    // Of a level nothing is known of, nothing is counted.
+    // Levels without counts get zeros.
     let text = all(Profile::new(&stepper, &counts[..3], 1, u64::MAX), 99);
     assert!(text.lines().last().unwrap().ends_with(",0,0"));
-    // Some levels are the same lines as among all.
+    // A range of levels gives the same lines as in the whole profile.
     let part = all(Profile::new(&stepper, &counts, 5, 12), 3);
     assert_eq!(part.lines().skip(1).collect::<Vec<_>>(), lines[5..=12]);
 }
@@ -382,7 +382,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, ..Default::default() })]
 
     #[test]
-    fn slices_write_what_one_go_writes(
+    fn slices_write_the_same_text(
         slices in prop::collection::vec(1..40_u64, 1..20),
         from in 1..400_u64,
         count in 0..400_u64,

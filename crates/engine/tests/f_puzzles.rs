@@ -1,6 +1,6 @@
-//! Links to f-puzzles: those that other programs wrote, and our own.
+//! Links to f-puzzles, written by other programs or by this one.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking, in its own functions too")]
+#![allow(clippy::unwrap_used, reason = "tests and their helpers fail by panicking")]
 
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -8,7 +8,7 @@ use sudoku_engine::board::{Cell, Diagonal, Digit, Givens, Region, Regions, Rules
 use sudoku_engine::formats::limits::{MOST_NAMES, MOST_PACKED, MOST_SHAPES, MOST_UNPACKED};
 use sudoku_engine::formats::{self, Format, LeftOut, ReadError, Reading, Reason, read, rules_code};
 
-/// The Nuru puzzle, packed by the LZ-String that pages use (npm lz-string 1.5.0).
+/// The Nuru puzzle, packed by the JavaScript library (npm lz-string 1.5.0).
 const NURU: &str = "\
     N4IgzglgXgpiBcBOANCALhNAbO8QFEAPAQwFsAHHEVYgVzQAsB7AJwRGpBdpzBjXYA5VqWJYABN16cGEAOYMs8hmgD\
     CTAHYAzJQGM0YBGm4xUclhAAmCANo3QANzG1cAZjMQHMDUZMBfZGAAx2dcADYPLx94YxdgkCcsFwQAVkjvXzjA+MTk\
@@ -19,7 +19,7 @@ const NURU: &str = "\
 const NURU_LINE: &str =
     "3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63..";
 
-/// A 4x4 board with all rules that are read and some that are not, packed likewise.
+/// A 4x4 board with all supported rules and some unsupported ones, packed the same way.
 const EVERYTHING: &str = "\
     N4IgzglgXgpiBcAWANCALhNAbO8SCQQQQRBBWEAAJB+EEAEQQBhBAmEEA4QQbhBqRUBzAJwgBMEBtPqABuAQywBXXA\
     EZ2EITAB2CNB0kBfZMLGSEIAEwgNoDjDYQA9kvgAGI2oC6yQUZAmzlhHtQBjRWhgcAAqK3hBYALIiHADWYPwyevZ2m\
@@ -37,19 +37,19 @@ fn pack(json: &str) -> String {
     format!("https://f-puzzles.com/?load={}", lz_str::compress_to_base64(json))
 }
 
-/// A puzzle of size 4 with this beside its cells.
+/// Packs a 4x4 puzzle with additional JSON entries.
 fn four(beside: &str) -> String {
     pack(&format!("{{\"grid\":[{}]{beside}}}", ["[{},{},{},{}]"; 4].join(",")))
 }
 
-/// A puzzle of size 4 with this first cell.
+/// Packs a 4x4 puzzle with this first cell.
 fn with_first(cell: &str) -> String {
     let rows = ["[{},{},{},{}]"; 3].join(",");
     pack(&format!("{{\"grid\":[[{cell},{{}},{{}},{{}}],{rows}]}}"))
 }
 
 #[test]
-fn a_link_is_read_wherever_it_stands() {
+fn a_link_is_read_anywhere_in_a_text() {
     let escaped = NURU.replace('+', "%2B").replace('/', "%2F").replace('=', "%3D");
     for text in [
         format!("https://f-puzzles.com/?load={NURU}"),
@@ -69,7 +69,7 @@ fn a_link_is_read_wherever_it_stands() {
 }
 
 #[test]
-fn every_rule_is_read_and_what_is_no_rule_here_is_named() {
+fn supported_rules_are_read_and_others_are_named() {
     let reading = read(&format!("https://f-puzzles.com/?load={EVERYTHING}")).unwrap();
     assert_eq!(formats::line(&reading.givens), "1...............");
     assert_eq!(reading.left_out.names, ["disjointgroups", "arrow"]);
@@ -89,7 +89,7 @@ fn every_rule_is_read_and_what_is_no_rule_here_is_named() {
 }
 
 #[test]
-fn other_formats_bring_the_classic_rules() {
+fn other_formats_have_the_classic_rules() {
     for text in ["1.....2..3.....4", "[[1,0,0,0],[0,0,2,0],[0,3,0,0],[0,0,0,4]]"] {
         let reading = read(text).unwrap();
         assert_eq!(reading.rules, Rules::classic(Shape::Four));
@@ -98,7 +98,7 @@ fn other_formats_bring_the_classic_rules() {
 }
 
 #[test]
-fn values_that_are_not_given_are_somebodys_solution() {
+fn values_that_are_not_givens_are_ignored() {
     let link = pack(
         r#"{"grid":[[{"value":1},{"value":2,"given":true},{"value":3,"given":false},{"value":""}],
         [{"value":"4","given":true},{"value":null,"given":true},{"given":true},{}],
@@ -108,7 +108,7 @@ fn values_that_are_not_given_are_somebodys_solution() {
 }
 
 #[test]
-fn an_extra_region_is_a_cage_unless_all_windows_are_there() {
+fn extra_regions_are_cages_or_windows() {
     let extra = |regions: &str| {
         let reading = read(&four(&format!(",\"extraregion\":[{regions}]"))).unwrap();
         (reading.rules.has(Variant::Windoku), reading.rules.cages().len())
@@ -122,7 +122,7 @@ fn an_extra_region_is_a_cage_unless_all_windows_are_there() {
 }
 
 #[test]
-fn a_total_may_be_a_number_a_text_or_missing() {
+fn a_total_may_be_a_number_or_text_or_missing() {
     for (value, total) in [
         ("", None),
         (",\"value\":7", Some(7)),
@@ -138,7 +138,7 @@ fn a_total_may_be_a_number_a_text_or_missing() {
 }
 
 #[test]
-fn what_is_wrong_with_a_link_is_said_at_its_payload() {
+fn errors_in_a_link_are_reported_at_its_payload() {
     let cage = |cage: &str| four(&format!(",\"killercage\":[{{\"cells\":[\"R1C1\"]}},{cage}]"));
     let long = format!("https://f-puzzles.com/?load={}", "N".repeat(MOST_PACKED + 1));
     for (link, reason) in [
@@ -175,14 +175,14 @@ fn what_is_wrong_with_a_link_is_said_at_its_payload() {
 }
 
 #[test]
-fn a_text_that_only_names_the_page_is_no_link() {
+fn a_text_that_only_names_the_site_has_no_link() {
     let board = "from f-puzzles.com\n";
     assert!(matches!(read(board), Err(ReadError { reason: Reason::UnknownCharacter { .. }, .. })));
     assert!(read("https://example.org/fpuzzles/530070000600195000098000060800060003400803001700020006060000280000419005000080079").is_err());
 }
 
-/// What unpacks to most: one letter, then so many times all that came last and a
-/// letter more.
+/// Returns the payload that unpacks to the longest text: a letter, then the given number of
+/// times the previous output plus one letter.
 fn bomb(times: u32) -> String {
     let (mut bits, mut width, mut left) = (Vec::new(), 3, 4);
     let mut push = |value: u32, width: u32| bits.extend((0..width).map(|bit| value >> bit & 1));
@@ -204,7 +204,7 @@ fn bomb(times: u32) -> String {
 }
 
 #[test]
-fn a_payload_that_swells_does_no_harm() {
+fn a_decompression_bomb_is_rejected() {
     assert_eq!(lz_str::decompress_from_base64(&bomb(400)).unwrap().len(), 401 * 402 / 2);
     let link = |payload: String| format!("https://f-puzzles.com/?load={payload}");
     let reason = |payload| read(&link(payload)).unwrap_err().reason;
@@ -260,7 +260,7 @@ fn any_board() -> impl Strategy<Value = (Givens, Rules)> {
     })
 }
 
-/// Rules with about as many cages and thermometers as are read, or far fewer.
+/// Generates rules with a number of cages and thermometers close to the limit, or far below.
 fn any_shapes() -> impl Strategy<Value = Rules> {
     let counts = [0, 1, MOST_SHAPES - 1, MOST_SHAPES, MOST_SHAPES + 1];
     let count = || proptest::sample::select(counts.to_vec());
@@ -269,10 +269,10 @@ fn any_shapes() -> impl Strategy<Value = Rules> {
         .prop_map(|(shape, cages, thermometers, seed)| shapes(shape, cages, thermometers, seed))
 }
 
-/// Rules with so many cages and thermometers of cells that lie anywhere.
+/// Returns rules with these numbers of cages and thermometers on random cells.
 fn shapes(shape: Shape, cages: usize, thermometers: usize, seed: u64) -> Rules {
     let mut rules = Rules::classic(shape);
-    // Knuth's MMIX generator, of which the high bits are used.
+    // The high bits of Knuth's MMIX generator.
     let mut state = seed;
     let mut below = |most: usize| {
         state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963);
@@ -293,7 +293,7 @@ fn shapes(shape: Shape, cages: usize, thermometers: usize, seed: u64) -> Rules {
 }
 
 #[test]
-fn the_most_that_is_read_can_be_written_and_read_again() {
+fn a_puzzle_at_the_limits_can_be_written_and_read_again() {
     let shape = Shape::Sixteen;
     let mut rules = shapes(shape, MOST_SHAPES, MOST_SHAPES, 7);
     let regions = (0..shape.cell_count()).map(|cell| Region::new((cell * 7 % 16) as u8));
@@ -309,7 +309,7 @@ fn the_most_that_is_read_can_be_written_and_read_again() {
 }
 
 #[test]
-fn more_cages_or_thermometers_than_are_read_are_counted_and_refused() {
+fn too_many_cages_or_thermometers_are_rejected() {
     let many = MOST_SHAPES + 1;
     let too_many = shapes(Shape::Four, many, 0, 1);
     assert_eq!(rules_code::read(Shape::Four, &rules_code::write(&too_many)), None);
@@ -343,7 +343,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(100))]
 
     #[test]
-    fn what_is_written_is_read_back((givens, rules) in any_board()) {
+    fn written_links_are_read_back((givens, rules) in any_board()) {
         let link = formats::f_puzzles(&givens, &rules);
         let reading = read(&link).unwrap();
         let expected = Reading {
@@ -356,9 +356,9 @@ proptest! {
         prop_assert_eq!(reading, expected);
     }
 
-    /// What a link brings is what the page then writes into its own address.
+    /// The page writes the rules of a link into its own address as a rules code.
     #[test]
-    fn rules_that_a_link_brings_come_back_as_code(rules in any_shapes()) {
+    fn rules_of_a_link_survive_as_a_rules_code(rules in any_shapes()) {
         let link = formats::f_puzzles(&Givens::empty(rules.shape()), &rules);
         match read(&link) {
             Ok(reading) => {
@@ -373,20 +373,20 @@ proptest! {
     }
 
     #[test]
-    fn rules_come_back_from_the_wire((_, rules) in any_board()) {
+    fn rules_survive_serialization((_, rules) in any_board()) {
         let wire = serde_json::to_string(&rules).unwrap();
         prop_assert_eq!(serde_json::from_str::<Rules>(&wire).unwrap(), rules);
     }
 
     #[test]
-    fn no_payload_makes_it_panic(payload in "[A-Za-z0-9+/]{0,200}", cut in 0..600_usize) {
+    fn payloads_never_panic(payload in "[A-Za-z0-9+/]{0,200}", cut in 0..600_usize) {
         let _ = read(&format!("https://f-puzzles.com/?load={payload}"));
         let cut = EVERYTHING.get(..cut).unwrap_or(EVERYTHING);
         let _ = read(&format!("https://f-puzzles.com/?load={cut}{payload}"));
     }
 }
 
-/// The JSON of [`EVERYTHING`].
+/// Returns the JSON of [`EVERYTHING`].
 fn everything() -> String {
     String::from_utf16(&lz_str::decompress_from_base64(EVERYTHING).unwrap()).unwrap()
 }
@@ -409,7 +409,7 @@ fn json_may_be_spaced_and_escaped() {
         .chars()
         .map(|letter| if letter.is_alphabetic() { escape(letter) } else { letter.to_string() })
         .collect();
-    // Words that are no text stay as they are.
+    // Literals outside of strings stay as they are.
     let words = ["true", "false"].map(|word| (word.chars().map(escape).collect::<String>(), word));
     let escaped = words.iter().fold(escaped, |text, (from, word)| text.replace(from, word));
     assert_eq!(read(&escaped), plain);
@@ -423,7 +423,7 @@ fn read_link(link: &str) -> Reading {
 }
 
 #[test]
-fn lists_in_lists_do_not_go_on_for_ever() {
+fn nesting_depth_is_limited() {
     for (deep, is_read) in [(64, true), (65, false), (10_000, false)] {
         let link = four(&format!(",\"odd\":{}{}", "[".repeat(deep), "]".repeat(deep)));
         assert_eq!(read(&link).is_ok(), is_read, "{deep}");
@@ -434,7 +434,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(1000))]
 
     #[test]
-    fn what_is_no_json_is_no_puzzle(
+    fn invalid_json_is_rejected(
         at in any::<prop::sample::Index>(),
         taken in 0..3_usize,
         put in "[-+0-9eE.,:{}\\[\\]\"\\\\ntu/a \n\u{1}]{0,4}",
@@ -459,7 +459,7 @@ proptest! {
 }
 
 #[test]
-fn rules_that_do_not_fit_are_refused_on_the_wire() {
+fn deserialization_rejects_invalid_rules() {
     let mut rules = Rules::classic(Shape::Four);
     rules.add_cage(cells(&[(1, 1), (1, 2)]), Some(7)).unwrap();
     rules.add_thermometer(cells(&[(1, 1), (2, 1)])).unwrap();

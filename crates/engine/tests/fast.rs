@@ -1,6 +1,7 @@
-//! The fast solver: against known answers, the naked eye and another solver.
+//! The fast solver, compared with known answers, direct checks of the board and another
+//! solver.
 
-#![allow(clippy::unwrap_used)] // Panics are how a test fails; clippy spares only `#[test]` functions.
+#![allow(clippy::unwrap_used)] // Tests fail by panicking; clippy exempts only `#[test]` functions.
 
 #[path = "data/oracle.rs"]
 mod oracle;
@@ -12,7 +13,7 @@ use proptest::prelude::*;
 use sudoku_engine::board::{Cell, Digit, Givens, Grid, House, HouseKind, Puzzle, Shape};
 use sudoku_engine::fast::{Answer, Contradiction, Progress, Refutation, Solver};
 
-/// A puzzle a line: name, number of solutions, board.
+/// One puzzle per line: name, number of solutions, board.
 const KNOWN: &str = "\
 article 1 000006201070510060006080059120000000080940500590000000001050073030460080000003604
 nuru 1 306508400520000000087000031003010080900863005050090600130000250000000074005206300
@@ -29,7 +30,7 @@ four-solutions 4 ....9....6..4.7..8.4.812.3.7.......5..4...9..5..371..4.5..6..4.
 no-solution-b 0 ....41....6.....2...2......32.6.........5..417.......2......23..48......5.1..2...
 norvig-impossible 0 .....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
 
-/// Digits as they stand; anything but a digit is an empty cell, blanks are skipped.
+/// Parses a board. White space is skipped, and anything else but a digit is an empty cell.
 fn puzzle(text: &str) -> Puzzle {
     let symbols = text.chars().filter(|symbol| !symbol.is_whitespace());
     let digits: Vec<Option<Digit>> = symbols.map(Digit::from_symbol).collect();
@@ -81,7 +82,7 @@ fn house_without_place(shape: Shape, kind: HouseKind, index: usize, digit: u8) -
 }
 
 #[test]
-fn known_puzzles_have_their_number_of_solutions() {
+fn known_puzzles_have_the_known_number_of_solutions() {
     for (name, count, puzzle) in known() {
         let answer = answer(&puzzle, 1000);
         assert!(!matches!(answer, Answer::Partial(_)), "{name}");
@@ -105,9 +106,9 @@ fn printed_solutions_are_found() {
 }
 
 #[test]
-fn empty_4x4_has_288_grids_and_no_two_are_equal() {
+fn empty_4x4_has_288_distinct_grids() {
     let Answer::Complete(grids) = answer(&empty(Shape::Four), usize::MAX) else {
-        panic!("all grids of the empty board are asked for");
+        panic!("an unlimited search is complete");
     };
     assert_eq!(grids.len(), 288);
     assert_eq!(grids.iter().collect::<HashSet<_>>().len(), 288);
@@ -152,7 +153,7 @@ fn puzzle_solved_by_forced_digits_is_done_at_once() {
 }
 
 #[test]
-fn contradictions_are_seen_at_sight() {
+fn contradictions_are_detected_at_sight() {
     let boards = [
         ("123. .... ...4 ....", cell_without_digit(Shape::Four, 0, 3)),
         ("..23 1... .... ....", house_without_place(Shape::Four, HouseKind::Row, 0, 1)),
@@ -173,7 +174,7 @@ fn contradictions_are_seen_at_sight() {
 }
 
 #[test]
-fn contradiction_after_forced_digits_is_told_apart() {
+fn contradiction_after_forced_digits_is_distinguished() {
     // In row 1 only the third cell can take 1, and only it can take 2.
     let board = puzzle(".... 12.. ...1 ...2");
     let contradiction = house_without_place(Shape::Four, HouseKind::Row, 0, 2);
@@ -194,14 +195,14 @@ fn shapes() -> impl Strategy<Value = Shape> {
     prop_oneof![Just(Shape::Four), Just(Shape::Six), Just(Shape::Nine)]
 }
 
-/// A cell and a digit of the shape.
+/// Generates a cell and a digit of the shape.
 fn digit_in_cell(shape: Shape) -> impl Strategy<Value = (Cell, Digit)> {
     (0..shape.cell_count(), 0..shape.size()).prop_map(move |(cell, digit)| {
         (shape.cells().nth(cell).unwrap(), shape.digits().nth(digit).unwrap())
     })
 }
 
-/// Writes what does not clash with what is already there.
+/// Adds the digits that do not clash with those already on the board.
 fn write_all(mut givens: Givens, digits: Vec<(Cell, Digit)>) -> Puzzle {
     for (cell, digit) in digits {
         let before = givens.get(cell);
@@ -213,7 +214,7 @@ fn write_all(mut givens: Givens, digits: Vec<(Cell, Digit)>) -> Puzzle {
     Puzzle::try_from(givens).unwrap()
 }
 
-/// Random digits without a clash: often without a solution, or with many.
+/// Generates boards of random digits without clashes. Many have no solution, or several.
 fn scattered() -> impl Strategy<Value = Puzzle> {
     shapes().prop_flat_map(|shape| {
         prop::collection::vec(digit_in_cell(shape), 0..=shape.cell_count() / 2)
@@ -221,8 +222,7 @@ fn scattered() -> impl Strategy<Value = Puzzle> {
     })
 }
 
-/// Part of a grid, with up to two digits that need not belong there: often with
-/// few solutions.
+/// Generates parts of a grid, with up to two arbitrary digits. Many have few solutions.
 fn dug() -> impl Strategy<Value = Puzzle> {
     shapes().prop_flat_map(|shape| {
         let digits: Vec<Digit> = shape.digits().collect();
@@ -245,7 +245,7 @@ fn boards() -> impl Strategy<Value = Puzzle> {
     prop_oneof![scattered(), dug()]
 }
 
-/// Whether an empty cell or a house shows that there is no solution.
+/// Returns whether an empty cell or a house has a contradiction.
 fn is_refuted_at_sight(puzzle: &Puzzle) -> bool {
     let shape = puzzle.shape();
     let takes = |cell, digit| match puzzle.givens().get(cell) {
@@ -257,7 +257,7 @@ fn is_refuted_at_sight(puzzle: &Puzzle) -> bool {
             .any(|house| shape.digits().any(|digit| !house.cells(shape).any(|c| takes(c, digit))))
 }
 
-/// The board with one more digit: a cell's last candidate or a digit's last place.
+/// Returns the board with one more digit: a cell's last candidate or a digit's last place.
 fn with_forced_digit(puzzle: &Puzzle) -> Option<Puzzle> {
     let shape = puzzle.shape();
     let in_houses = |cell: Cell, digit| {
@@ -312,7 +312,7 @@ proptest! {
     }
 
     #[test]
-    fn refutations_are_as_easy_as_can_be(puzzle in boards()) {
+    fn refutations_are_as_easy_as_possible(puzzle in boards()) {
         let mut forced = puzzle.clone();
         while !is_refuted_at_sight(&forced) && let Some(next) = with_forced_digit(&forced) {
             forced = next;

@@ -1,6 +1,6 @@
-//! Puzzles as text: what is read as what, what is wrong where, what is written.
+//! Puzzles as text: reading, errors with their positions, and writing.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking, in its own functions too")]
+#![allow(clippy::unwrap_used, reason = "tests and their helpers fail by panicking")]
 
 use proptest::prelude::*;
 use sudoku_engine::board::{Digit, Givens, Grid, Shape};
@@ -8,7 +8,7 @@ use sudoku_engine::formats::{
     self, Alphabet, Format, NotText, ReadError, Reason, Utf16, read, rules_code,
 };
 
-/// The board that every 4x4 example below is a way to write.
+/// The board in every 4x4 example below.
 const FOUR: &str = "1.....2..3.....4";
 
 /// The puzzle that the article's programs solve, and its solution.
@@ -72,7 +72,7 @@ fn a_line_may_be_grouped_and_wrapped() {
 }
 
 #[test]
-fn rows_may_be_quoted_spaced_and_set_apart() {
+fn rows_may_be_quoted_and_spaced() {
     for text in [
         "1...\n..2.\n.3..\n...4",
         "\n\n  1...\n  ..2.\n\n  .3..\n  ...4\n\n",
@@ -89,7 +89,7 @@ fn rows_may_be_quoted_spaced_and_set_apart() {
 }
 
 #[test]
-fn dashes_are_cells_or_rules_as_the_count_says() {
+fn dashes_are_cells_or_rules_depending_on_their_number() {
     assert_reads("1---\n--2-\n----\n---4", Format::Rows, "1.....2........4");
     assert_reads("----\n----\n----\n----", Format::Rows, "................");
     assert_reads("----------------", Format::Line, "................");
@@ -136,7 +136,7 @@ fn nine_by_nine_boxes_with_spaces_between_the_digits() {
 }
 
 #[test]
-fn arrays_come_from_many_languages() {
+fn arrays_of_many_languages_are_read() {
     for text in [
         "[[1, 0, 0, 0], [0, 0, 2, 0], [0, 3, 0, 0], [0, 0, 0, 4]]",
         "[[1,null,null,0],[0,0,2,0],[0,3,0,0],[0,0,0,4],]",
@@ -171,7 +171,7 @@ fn arrays_come_from_many_languages() {
 }
 
 #[test]
-fn the_articles_nine_strings() {
+fn the_nine_strings_of_the_article_are_read() {
     let rows: Vec<String> = in_rows(ARTICLE, 9).lines().map(|row| format!("\"{row}\"")).collect();
     assert_reads(&rows.join(",\n"), Format::Rows, ARTICLE);
     assert_reads(&format!("({})", rows.join(", ")), Format::Arrays, ARTICLE);
@@ -193,7 +193,7 @@ fn fields_may_be_separated_by_commas_semicolons_tabs_or_spaces() {
     ] {
         assert_reads(text, Format::CommaRows, FOUR);
     }
-    // A spreadsheet's empty row is tabs alone, and a row like the others.
+    // An empty row from a spreadsheet consists of tabs only, and is a row like any other.
     assert_reads("\t\t\t\n\t\t2\t\n\t3\t\t\n\t\t\t\n", Format::CommaRows, "......2..3......");
     let o2 = in_rows(O2, 9).lines().map(spread).collect::<Vec<_>>().join("\n");
     assert_reads(&o2, Format::CommaRows, O2);
@@ -224,11 +224,11 @@ fn sixteen_by_sixteen_in_letters_and_numbers() {
 }
 
 #[test]
-fn a_zero_is_the_first_digit_where_it_cannot_be_the_empty_cell() {
+fn zero_is_a_digit_if_it_cannot_be_an_empty_cell() {
     let reading = read(&("0123456789ABCDEF".to_owned() + &".".repeat(240))).unwrap();
     assert_eq!(reading.alphabet, Alphabet::FromZero);
     assert!(formats::line(&reading.givens).starts_with("123456789ABCDEFG...."));
-    // A 16 there can be no zero to count from; without another empty cell it is one.
+    // Zero is an empty cell if there is a 16, or if no other character marks empty cells.
     let from_one = ["0123456789ABCDEG".to_owned() + &".".repeat(240), "01".repeat(128)];
     for text in from_one {
         assert_eq!(read(&text).unwrap().alphabet, Alphabet::FromOne, "{text}");
@@ -242,7 +242,7 @@ fn clashes_are_read() {
 }
 
 #[test]
-fn what_is_wrong_and_where() {
+fn errors_have_a_reason_and_a_position() {
     use Reason::*;
     let short = |row, found, expected| RowTooShort { row, found, expected };
     let long = |row, found, expected| RowTooLong { row, found, expected };
@@ -288,7 +288,7 @@ fn what_is_wrong_and_where() {
 }
 
 #[test]
-fn more_cells_than_any_board_has() {
+fn too_many_cells_are_reported() {
     let limit = 256;
     assert_wrong(&"1".repeat(300), 1, 257, Reason::TooManyCells { limit });
     assert_wrong(&format!("[{}]", "1,".repeat(300)), 1, 514, Reason::TooManyCells { limit });
@@ -299,7 +299,7 @@ fn more_cells_than_any_board_has() {
 }
 
 #[test]
-fn the_articles_listing_to_the_letter() {
+fn listing_matches_the_article_exactly() {
     let puzzle = read(ARTICLE).unwrap().givens;
     let solution = Grid::try_from(read(ARTICLE_SOLUTION).unwrap().givens).unwrap();
     let expected = "\
@@ -356,7 +356,7 @@ fn boxes_of_every_shape_are_drawn() {
     }
 }
 
-/// What would keep a careless reader busy, if repeated often enough.
+/// Strings that, repeated often, would keep a quadratic reader busy.
 const HOSTILE: [&str; 50] = [
     " ",
     "\n",
@@ -410,17 +410,17 @@ const HOSTILE: [&str; 50] = [
     "_",
 ];
 
-/// Were reading quadratic in the length, this test would run for hours.
+/// Checks that reading is linear. If it were quadratic, this test would run for hours.
 #[test]
-fn ten_megabytes_are_no_board() {
+fn ten_megabytes_are_rejected() {
     for part in ["1.", "hello ", "[[1,2],", "5,\n", " \n", "['53..7....',\n"] {
         assert!(read(&part.repeat(10_000_000 / part.len())).is_err(), "{part:?}");
     }
 }
 
-/// So would this one, whatever a text begins with and repeats.
+/// Checks that reading is linear for many kinds of repeated text.
 #[test]
-fn hostile_texts_come_to_an_end() {
+fn hostile_texts_are_read_in_linear_time() {
     for part in HOSTILE {
         let text = part.repeat(500_000 / part.len());
         for text in [format!("[{text}"), format!("{FOUR}{text}"), text] {
@@ -439,7 +439,7 @@ fn givens() -> impl Strategy<Value = Givens> {
     })
 }
 
-/// A way to write a board, and what it is recognised as.
+/// A format and the function that writes it.
 type Writer = (Format, fn(&Givens) -> String);
 
 const WRITERS: [Writer; 5] = [
@@ -450,7 +450,8 @@ const WRITERS: [Writer; 5] = [
     (Format::CommaRows, formats::comma_rows),
 ];
 
-/// Whatever is said of a text must be about that text.
+/// Checks that a reading can be written and read again, or that the position of an error
+/// is within the text.
 fn check(text: &str) -> Result<(), TestCaseError> {
     match read(text) {
         Ok(reading) => {
@@ -477,7 +478,7 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..Default::default() })]
 
     #[test]
-    fn what_is_written_is_read(givens in givens()) {
+    fn written_boards_are_read_back(givens in givens()) {
         for (format, write) in WRITERS {
             let reading = read(&write(&givens)).unwrap();
             prop_assert_eq!(reading.format, format);
@@ -487,7 +488,7 @@ proptest! {
     }
 
     #[test]
-    fn dress_does_not_matter(
+    fn line_ends_and_surrounding_space_do_not_matter(
         givens in givens(),
         writer in prop::sample::select(WRITERS.to_vec()),
         end in prop::sample::select(vec!["\n", "\r\n", "\r"]),
@@ -502,17 +503,17 @@ proptest! {
     }
 
     #[test]
-    fn any_string_is_answered(text in any::<String>()) {
+    fn any_string_gets_a_valid_answer(text in any::<String>()) {
         check(&text)?;
     }
 
     #[test]
-    fn any_heap_of_marks_is_answered(text in "[\\[\\]{}()0-9.,;|+\\- =\r\n\t\"'x#/*:A-G║─n]{0,300}") {
+    fn any_mix_of_marks_gets_a_valid_answer(text in "[\\[\\]{}()0-9.,;|+\\- =\r\n\t\"'x#/*:A-G║─n]{0,300}") {
         check(&text)?;
     }
 
     #[test]
-    fn any_slip_is_answered(
+    fn any_mistake_gets_a_valid_answer(
         givens in givens(),
         writer in prop::sample::select(WRITERS.to_vec()),
         slips in prop::collection::vec((any::<prop::sample::Index>(), ".{0,2}|[\n \\-\\[\"',.0-9]{0,2}"), 1..4),
@@ -526,7 +527,7 @@ proptest! {
     }
 
     #[test]
-    fn a_lost_or_doubled_cell_is_never_passed_over(
+    fn a_missing_or_doubled_cell_is_an_error(
         givens in givens(),
         writer in prop::sample::select(WRITERS[..3].to_vec()),
         place in any::<prop::sample::Index>(),
@@ -541,14 +542,14 @@ proptest! {
         for text in [lost, doubled] {
             let grouped: Vec<String> = text.chunks(group).map(|group| group.iter().collect()).collect();
             let text: String = if writer.0 == Format::Line { grouped.join(end) } else { text.iter().collect() };
-            // The only board without an empty cell in sight leaves a space no other meaning.
+            // Without another empty cell, spaces would be empty cells.
             prop_assume!(text.contains(['.', '0']));
             prop_assert!(read(&text).is_err(), "{:?}", text);
         }
     }
 
     #[test]
-    fn a_lost_cell_is_found_missing(givens in givens(), place in any::<prop::sample::Index>()) {
+    fn a_missing_cell_is_located(givens in givens(), place in any::<prop::sample::Index>()) {
         let size = givens.shape().size();
         let place = place.index(size * size);
         let mut text = formats::rows(&givens);
@@ -558,7 +559,7 @@ proptest! {
     }
 }
 
-/// Bytes without any order.
+/// Returns pseudorandom bytes.
 fn noise(count: usize) -> Vec<u8> {
     let mut state = 5_u64;
     let next = |_| {
@@ -573,7 +574,7 @@ fn in_utf16(text: &str, bytes: fn(u16) -> [u8; 2]) -> Vec<u8> {
 }
 
 #[test]
-fn what_is_no_text_is_called_what_it_is() {
+fn data_that_is_not_text_is_identified() {
     let lines = format!("{ARTICLE}\n{O2}\n");
     let files = [
         (b"PK\x03\x04\x14\0\0\0\x08\0".to_vec(), NotText::Zip),
@@ -589,7 +590,7 @@ fn what_is_no_text_is_called_what_it_is() {
     ];
     for (bytes, what) in files {
         assert_eq!(NotText::of(&bytes), Some(what), "{what:?}");
-        // As it comes out of a box that text is typed into.
+        // The same data after another program decoded it as UTF-8.
         let text = String::from_utf8_lossy(&bytes);
         assert_wrong(&text, 1, 1, Reason::NotText { what });
     }
@@ -601,7 +602,7 @@ fn what_is_no_text_is_called_what_it_is() {
 
 proptest! {
     #[test]
-    fn text_in_utf16_is_decoded_wherever_it_is_cut(
+    fn utf16_is_decoded_wherever_it_is_split(
         text in "[0-9.# \nа-я𝄞]{0,80}",
         cuts in prop::collection::vec(any::<prop::sample::Index>(), 0..5),
         is_big_endian in any::<bool>(),
@@ -622,7 +623,7 @@ proptest! {
     }
 
     #[test]
-    fn no_rules_code_makes_it_panic(
+    fn rules_codes_never_panic(
         code in "(regions-|cage-|thermo-|falling|king)[-0-9A-Ga-z.@`!]{0,40}|[ -~]{0,40}",
     ) {
         for shape in Shape::ALL {
@@ -634,7 +635,7 @@ proptest! {
 }
 
 #[test]
-fn regions_of_signs_that_are_no_letters_are_refused() {
+fn regions_with_invalid_letters_are_rejected() {
     for code in ["regions-1", "regions-@", "regions-", "regions-a", "regions-é"] {
         assert_eq!(rules_code::read(Shape::Four, code), None, "{code}");
     }

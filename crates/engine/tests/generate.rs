@@ -1,6 +1,6 @@
-//! Generated puzzles: as asked for, proper by another solver, the same for ever.
+//! Generated puzzles: as requested, proper according to another solver, and reproducible.
 
-#![allow(clippy::unwrap_used)] // Panics are how a test fails; clippy spares only `#[test]` functions.
+#![allow(clippy::unwrap_used)] // Tests fail by panicking; clippy exempts only `#[test]` functions.
 
 #[path = "data/oracle.rs"]
 mod oracle;
@@ -23,7 +23,7 @@ use sudoku_engine::search::{Goal, Stepper};
 const LEVELS: [Option<Level>; 4] =
     [None, Some(Level::Singles), Some(Level::Pairs), Some(Level::Beyond)];
 
-/// Every shape with every symmetry and level that it has.
+/// Returns every shape with every symmetry and level that it supports.
 fn kinds() -> impl Iterator<Item = Options> {
     let shapes = Shape::ALL.into_iter();
     let with_symmetry = shapes.flat_map(|shape| {
@@ -42,7 +42,7 @@ fn puzzle_of(made: &Generated) -> Puzzle {
     Puzzle::try_from(made.puzzle.clone()).unwrap()
 }
 
-/// The one solution of the puzzle, by the other solver.
+/// Checks the uniqueness of the solution with the other solver.
 fn assert_proper(made: &Generated, what: &str) {
     let solutions = oracle(&puzzle_of(made), 2);
     assert_eq!(solutions, [formats::line(&made.solution)], "{what}");
@@ -58,8 +58,8 @@ fn assert_as_asked(made: &Generated, options: &Options, what: &str) {
     }
 }
 
-/// Makes puzzles of every kind and has each proved; kinds of which there are too few
-/// to be sure of finding one may be given up.
+/// Generates puzzles of every kind and checks each of them. The generator may give up on
+/// rare kinds.
 fn prove(of_shape: Shape, seeds: u64) {
     for options in kinds().filter(|options| options.shape == of_shape) {
         let mut given_up = 0;
@@ -81,7 +81,7 @@ fn prove(of_shape: Shape, seeds: u64) {
 }
 
 #[test]
-fn puzzles_of_every_kind_are_proper_and_as_asked() {
+fn puzzles_of_every_kind_are_proper_and_as_requested() {
     let seeds = [(Shape::Four, 20), (Shape::Six, 2), (Shape::Nine, 8), (Shape::Sixteen, 1)];
     seeds.into_iter().for_each(|(shape, seeds)| prove(shape, seeds));
 }
@@ -106,7 +106,7 @@ fn two_hundred_16x16_puzzles_of_every_kind_are_proper() {
 }
 
 #[test]
-fn a_seed_gives_these_puzzles_for_ever() {
+fn puzzles_of_a_seed_never_change() {
     let nine = Options::new(Shape::Nine);
     let pinned = [
         (Options::new(Shape::Four), 1, ".1....3.......43"),
@@ -162,14 +162,14 @@ fn a_seed_gives_these_puzzles_for_ever() {
 }
 
 #[test]
-fn another_seed_is_another_puzzle() {
+fn different_seeds_give_different_puzzles() {
     let made: BTreeSet<String> =
         (0..50).map(|seed| line(&generate(Options::new(Shape::Nine), seed).unwrap())).collect();
     assert_eq!(made.len(), 50);
 }
 
 #[test]
-fn minimal_puzzles_need_each_given() {
+fn minimal_puzzles_need_every_given() {
     for &symmetry in Symmetry::VARIANTS {
         let options = Options { symmetry, ..Options::new(Shape::Nine) };
         let made = generate(options, 3).unwrap();
@@ -185,7 +185,7 @@ fn minimal_puzzles_need_each_given() {
 }
 
 #[test]
-fn no_more_holes_keep_the_level() {
+fn no_further_removal_keeps_the_level() {
     for level in [Level::Singles, Level::Pairs] {
         let options = Options { level: Some(level), ..Options::new(Shape::Nine) };
         let made = generate(options, 5).unwrap();
@@ -199,7 +199,7 @@ fn no_more_holes_keep_the_level() {
 }
 
 #[test]
-fn number_of_givens_is_the_one_asked_for() {
+fn number_of_givens_is_as_requested() {
     let asked = [
         (Shape::Four, Symmetry::None, 4),
         (Shape::Six, Symmetry::Rotation, 14),
@@ -219,7 +219,7 @@ fn number_of_givens_is_the_one_asked_for() {
 }
 
 #[test]
-fn what_cannot_be_is_refused() {
+fn impossible_options_are_rejected() {
     let four = Options::new(Shape::Four);
     for level in [Level::Pairs, Level::Beyond] {
         let options = Options { level: Some(level), ..four };
@@ -231,24 +231,24 @@ fn what_cannot_be_is_refused() {
         let reason = Unmeetable::Clues { fewest, most: shape.cell_count() - 1 };
         assert_eq!(generate(options, 1), Err(NotMade::Unmeetable(reason)));
     }
-    // Mirrored, a 4x4 board has an even number of givens.
+    // A mirror-symmetric 4x4 puzzle has an even number of givens.
     let odd = Options { clues: Clues::Exactly(7), symmetry: Symmetry::Mirror, ..four };
     assert_eq!(generate(odd, 1), Err(NotMade::GaveUp { attempts: 1000 }));
 }
 
 #[test]
 fn singles_solve_every_4x4_puzzle() {
-    // Up to relabelling; a puzzle with one solution lacks at most one digit.
+    // All grids up to relabeling. A puzzle with a unique solution lacks at most one digit.
     let grids = oracle(&puzzle("1234............"), 100);
     assert_eq!(grids.len(), 12);
     let mut proper = 0;
     for grid in grids {
-        for holes in 0..1_u32 << 16 {
-            let kept = |nth: usize| holes >> nth & 1 == 0;
+        for removed in 0..1_u32 << 16 {
+            let kept = |nth: usize| removed >> nth & 1 == 0;
             let line: String =
                 grid.chars().enumerate().map(|(n, c)| if kept(n) { c } else { '.' }).collect();
-            // More givens leave it no harder, so it is enough to look at those with few.
-            if holes.count_ones() < 10 {
+            // Adding givens does not make a puzzle harder, so those with few givens are enough.
+            if removed.count_ones() < 10 {
                 continue;
             }
             let puzzle = puzzle(&line);
@@ -269,7 +269,7 @@ fn puzzle(line: &str) -> Puzzle {
     Puzzle::try_from(Givens::from_digits(shape, digits).unwrap()).unwrap()
 }
 
-/// Placements of the sources' search, up to about a limit.
+/// Counts the placements of plain backtracking, up to about a limit.
 fn placements(made: &Generated, limit: u64) -> u64 {
     let mut stepper = Stepper::new(&puzzle_of(made), Goal::FIRST);
     stepper.run(limit);
@@ -277,7 +277,7 @@ fn placements(made: &Generated, limit: u64) -> u64 {
 }
 
 #[test]
-fn cost_is_within_the_bounds_asked_for() {
+fn cost_is_within_the_requested_bounds() {
     for shape in [Shape::Four, Shape::Six, Shape::Nine] {
         for (cost, seed) in [Cost::cheap(shape), Cost::dear(shape)].iter().zip(1..) {
             let options = Options { cost: Some(*cost), ..Options::new(shape) };
@@ -293,7 +293,7 @@ fn cost_is_within_the_bounds_asked_for() {
 }
 
 #[test]
-fn weighing_stops_when_it_knows_enough() {
+fn weighing_stops_once_the_answer_is_certain() {
     let escargot =
         puzzle("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..");
     let weigh = |at_least, at_most| Cost { at_least, at_most }.weigh(&escargot);
@@ -306,7 +306,7 @@ fn weighing_stops_when_it_knows_enough() {
     assert!(is_dear && (1000..1100).contains(&placements), "{placements}");
 }
 
-/// Replays the events and asks the oracle at each hole.
+/// Replays the events and checks each removal with the oracle.
 fn watch(options: Options, seed: u64) -> BTreeMap<&'static str, usize> {
     let mut seen = BTreeMap::new();
     let mut board = Givens::empty(options.shape);
@@ -360,7 +360,7 @@ fn watch(options: Options, seed: u64) -> BTreeMap<&'static str, usize> {
 }
 
 #[test]
-fn digging_can_be_watched() {
+fn generator_events_match_the_oracle() {
     let options = Options { level: Some(Level::Pairs), ..Options::new(Shape::Nine) };
     let mut seen: BTreeMap<&str, usize> = BTreeMap::new();
     for (name, times) in (1..6).flat_map(|seed| watch(options, seed)) {
@@ -374,7 +374,7 @@ fn digging_can_be_watched() {
 }
 
 #[test]
-fn grids_are_spread_over_all() {
+fn every_grid_is_drawn() {
     let mut grids = BTreeMap::new();
     for seed in 0..5000 {
         let Some(Event::Filled { solution, .. }) =
@@ -389,7 +389,7 @@ fn grids_are_spread_over_all() {
     assert!(*most < 60, "{most}"); // 17 on average
 }
 
-/// Rules that boards of the shape can have, each with what is drawn from the solution.
+/// Returns rules for boards of the shape, with the constraints drawn from the solution.
 fn ruled_kinds(shape: Shape) -> Vec<(&'static str, Rules, Drawn)> {
     let codes = match shape {
         Shape::Four => vec!["falling", "windoku", "knight", "regions-AAABBABBCCDCDDDC"],
@@ -405,7 +405,7 @@ fn ruled_kinds(shape: Shape) -> Vec<(&'static str, Rules, Drawn)> {
     ruled.chain(drawn).collect()
 }
 
-/// Solutions up to a limit, found by trying digits, without the model.
+/// Counts the solutions up to a limit by trying digits, without the constraint model.
 fn solutions_by_trial(rules: &Rules, board: &Givens, limit: usize) -> usize {
     if !rules.check(board).is_empty() {
         return 0;
@@ -436,7 +436,7 @@ fn solutions_by_trial(rules: &Rules, board: &Givens, limit: usize) -> usize {
 }
 
 #[test]
-fn puzzles_under_rules_keep_them_and_have_one_solution() {
+fn puzzles_under_rules_are_proper() {
     for (shape, seeds) in [(Shape::Four, 10), (Shape::Six, 2)] {
         for (name, rules, drawn) in ruled_kinds(shape) {
             for seed in 0..seeds {
@@ -457,7 +457,7 @@ fn puzzles_under_rules_keep_them_and_have_one_solution() {
 }
 
 #[test]
-fn no_cage_is_a_given_in_disguise() {
+fn no_cage_is_a_single_cell() {
     for shape in [Shape::Four, Shape::Six, Shape::Nine] {
         let mut alone = 0;
         for seed in 0..20 {
@@ -472,13 +472,13 @@ fn no_cage_is_a_given_in_disguise() {
             }
             alone += shape.cell_count() - caged;
         }
-        // Hardly a cell is left without a cage.
+        // Hardly any cells are left without a cage.
         assert!(alone * 25 < 20 * shape.cell_count(), "{shape:?}: {alone}");
     }
 }
 
 #[test]
-fn no_given_beside_cages_can_be_spared() {
+fn puzzles_with_cages_need_every_given() {
     for seed in 0..5 {
         let options = Options { drawn: Drawn::Cages, ..Options::new(Shape::Six) };
         let made = generate_ruled(&Rules::classic(Shape::Six), options, seed).unwrap();
@@ -491,7 +491,7 @@ fn no_given_beside_cages_can_be_spared() {
 }
 
 #[test]
-fn large_boards_under_rules_have_one_solution_by_the_model() {
+fn large_boards_under_rules_are_proper() {
     for (name, rules, drawn) in ruled_kinds(Shape::Nine) {
         let options = Options { drawn, symmetry: Symmetry::Rotation, ..Options::new(Shape::Nine) };
         let made = generate_ruled(&rules, options, 1).unwrap();
@@ -502,7 +502,7 @@ fn large_boards_under_rules_have_one_solution_by_the_model() {
 }
 
 #[test]
-fn rules_that_nothing_keeps_are_told() {
+fn unsatisfiable_rules_are_reported() {
     let king = formats::rules_code::read(Shape::Four, "king").unwrap();
     let outcome = generate_ruled(&king, Options::new(Shape::Four), 1);
     assert_eq!(outcome, Err(NotMade::Unmeetable(Unmeetable::Rules)));

@@ -1,6 +1,6 @@
-//! Human techniques: known conclusions, never a wrong one.
+//! Human techniques: known conclusions, and no wrong ones.
 
-#![allow(clippy::unwrap_used)] // Panics are how a test fails; clippy spares only `#[test]` functions.
+#![allow(clippy::unwrap_used)] // Tests fail by panicking; clippy exempts only `#[test]` functions.
 
 mod data;
 
@@ -39,7 +39,7 @@ fn levels_of_known_puzzles() {
 }
 
 #[test]
-fn singles_write_one_cell_of_the_hardest() {
+fn singles_place_one_cell_of_the_hardest_puzzles() {
     for name in ["ai-escargot", "fata-morgana"] {
         let singles = Solver::new(&named(name)).take_while(|step| step.placement.is_some());
         assert_eq!(singles.count(), 1, "{name}");
@@ -47,7 +47,7 @@ fn singles_write_one_cell_of_the_hardest() {
 }
 
 #[test]
-fn conclusions_say_where_and_why() {
+fn conclusions_have_houses_cells_and_digits() {
     let [row, nonet] = [HouseKind::Row, HouseKind::Box]
         .map(|kind| House::all(Shape::Nine).find(|house| house.kind() == kind).unwrap());
     let six = |digit, cells: [(usize, usize); 6]| {
@@ -96,7 +96,7 @@ fn conclusions_say_where_and_why() {
     assert_eq!(naked.placement, Some((cell, Digit::new(4).unwrap())));
 }
 
-/// The candidates that are left, kept by the test itself.
+/// The remaining candidates, tracked by the test itself.
 struct Marks {
     shape: Shape,
     left: Vec<DigitSet>,
@@ -119,14 +119,14 @@ impl Marks {
         house.cells(self.shape).filter(|&cell| self.of(cell).contains(digit)).collect()
     }
 
-    /// Candidates of the digits in the house but not in the cells.
+    /// Returns the candidates for these digits in the house outside of these cells.
     fn others(&self, house: House, cells: &[Cell], digits: DigitSet) -> Vec<(Cell, Digit)> {
         let outside = house.cells(self.shape).filter(|cell| !cells.contains(cell));
         let left = |cell| digits.iter().filter(move |&digit| self.of(cell).contains(digit));
         outside.flat_map(|cell| left(cell).map(move |digit| (cell, digit))).collect()
     }
 
-    /// Whether the conclusion follows, and all of it is said.
+    /// Returns whether the conclusion is valid and complete.
     fn allow(&self, step: &Step) -> bool {
         let (cells, digits) = (&step.cells, step.digits);
         match (step.technique, &step.houses[..]) {
@@ -168,7 +168,7 @@ impl Marks {
 }
 
 #[test]
-fn conclusions_follow_and_never_rule_out_the_solution() {
+fn conclusions_are_valid_and_never_rule_out_the_solution() {
     let mut drawn = BTreeSet::new();
     for (shape, seed) in
         [Shape::Six, Shape::Nine].into_iter().flat_map(|s| (0..60).map(move |n| (s, n)))

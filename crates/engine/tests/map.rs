@@ -1,4 +1,4 @@
-//! The map of a stretch against the search walked step by step.
+//! The map of a stretch of a recording, compared with the search run step by step.
 
 mod data;
 
@@ -10,9 +10,9 @@ use sudoku_engine::board::{Cell, Digit};
 use sudoku_engine::recording::{Map, Recording, Subtree, Tally};
 use sudoku_engine::search::{Event, Goal, Stepper};
 
-/// A search of 37,768 steps, of which everything is kept, stopped on its way.
+/// The first part of a search of 37,768 steps, short enough for a recording to keep all of it.
 const ALL_KEPT: (&str, u64) = ("ai-escargot", 30_000);
-/// A search of 4,137,560 steps, of which the short subtrees are not kept, to its end.
+/// A whole search of 4,137,560 steps, whose short subtrees a recording does not keep.
 const LONG: (&str, u64) = ("inkala-2012", u64::MAX);
 
 struct Walked {
@@ -32,7 +32,7 @@ static WALKED: LazyLock<[Walked; 2]> = LazyLock::new(|| {
     })
 });
 
-/// All nodes that a walk of so many steps sees, with what it knows of them then.
+/// Runs a search for this number of steps. Returns its nodes and its states.
 fn walk(name: &str, steps: u64) -> (Vec<Subtree>, Vec<(u16, u64, u64)>) {
     let mut stepper = Stepper::new(&named(name), Goal::Exhaustion);
     let mut nodes: Vec<Subtree> = Vec::new();
@@ -93,13 +93,13 @@ impl Walked {
         }
     }
 
-    /// Steps of a node within a stretch.
+    /// Returns the number of steps of a node within a stretch.
     fn steps_in(&self, node: &Subtree, from: u64, to: u64) -> u64 {
         let end = node.removed_at.unwrap_or(self.last()).min(to);
         end.saturating_sub(from.max(node.placed_at - 1))
     }
 
-    /// Checks all that a map says, and that it says what it has to.
+    /// Checks that the contents of a map are correct and complete.
     fn check(&self, map: &Map) {
         self.check_columns(map);
         let bars: Vec<&Subtree> = self
@@ -111,14 +111,14 @@ impl Walked {
                 is_long && self.steps_in(node, map.from, map.to) > 0
             })
             .collect();
-        let told: Vec<&Subtree> =
+        let found: Vec<&Subtree> =
             map.bars.iter().filter(|bar| self.steps_in(bar, map.from, map.to) > 0).collect();
-        let differs = told.iter().zip(&bars).find(|(told, bar)| told != bar);
+        let differs = found.iter().zip(&bars).find(|(found, bar)| found != bar);
         assert_eq!(differs, None, "a bar of {}..{}", map.from, map.to);
-        assert_eq!(told.len(), bars.len(), "the bars of {}..{}", map.from, map.to);
+        assert_eq!(found.len(), bars.len(), "the bars of {}..{}", map.from, map.to);
     }
 
-    /// Every step lies in one column, and what is told of a column is so.
+    /// Checks that every step is in exactly one column, and that the tallies are correct.
     fn check_columns(&self, map: &Map) {
         assert_eq!(map.columns.first().map(|column| column.from), Some(map.from));
         assert_eq!(map.columns.last().map(|column| column.to), Some(map.to));
@@ -130,7 +130,7 @@ impl Walked {
         }
     }
 
-    /// The shade of a sharp map is the share of the steps spent in short subtrees.
+    /// Checks that the shade of a sharp map is the share of steps in short subtrees.
     fn check_shade(&self, map: &Map) {
         let rows = usize::from(map.levels.div_ceil(map.levels_per_row));
         assert_eq!(map.shade.len(), rows * map.columns.len());
@@ -146,8 +146,8 @@ impl Walked {
             }
             for (row, steps) in steps.into_iter().enumerate() {
                 let share = (steps * 255).div_ceil(column.to - column.from);
-                let told = map.shade[row * map.columns.len() + nth];
-                assert_eq!(u64::from(told), share, "row {row} of {column:?}");
+                let shade = map.shade[row * map.columns.len() + nth];
+                assert_eq!(u64::from(shade), share, "row {row} of {column:?}");
             }
         }
     }
@@ -164,7 +164,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 40, failure_persistence: None, ..Default::default() })]
 
     #[test]
-    fn a_map_tells_what_a_walk_sees(
+    fn a_map_matches_the_search(
         nth in 0..2_usize,
         part in 0.0..1.0_f64,
         share in prop::sample::select(vec![1.0, 0.3, 0.01, 0.0005]),
@@ -212,7 +212,7 @@ fn shades_are_the_shares_of_short_subtrees() {
 }
 
 #[test]
-fn single_placements_are_bars_when_there_is_room() {
+fn single_placements_are_bars_if_there_is_room() {
     let walked = &WALKED[1];
     let from = walked.last() / 3;
     let map = sharp(&walked.recording, from, from + 40, 40, 64);
@@ -227,7 +227,7 @@ fn single_placements_are_bars_when_there_is_room() {
 }
 
 #[test]
-fn stretches_at_the_edges() {
+fn empty_and_out_of_range_stretches() {
     let walked = &WALKED[0];
     let last = walked.last();
     for (from, to) in [(0, 0), (last, last), (last, u64::MAX), (u64::MAX, u64::MAX), (7, 3)] {
@@ -238,7 +238,7 @@ fn stretches_at_the_edges() {
             walked.check_columns(&map);
         }
     }
-    // Before the first step there is nothing.
+    // Before the first step the map is empty.
     let start = Recording::new(Stepper::new(&named("article"), Goal::FIRST));
     let map = sharp(&start, 0, u64::MAX, 10, 10);
     assert_eq!((map.to, map.bars.len()), (0, 0));

@@ -1,4 +1,5 @@
-//! Puzzles under rules beyond the houses, each proved to have one solution by a SAT solver.
+//! Generated puzzles under rules beyond the houses. A SAT solver proves that each has exactly
+//! one solution.
 
 #[path = "data/sat.rs"]
 mod sat;
@@ -8,7 +9,8 @@ use sudoku_engine::board::{Rules, Shape};
 use sudoku_engine::formats::{self, rules_code};
 use sudoku_engine::generate::{Drawn, Generated, Options, Symmetry, generate_ruled};
 
-/// Every variant of a 9x9 board, alone or in company, with what is drawn from the solution.
+/// The variants of 9x9 boards, alone or combined, with the constraints drawn from the
+/// solution.
 const KINDS: [(&str, Drawn); 10] = [
     ("falling", Drawn::Nothing),
     ("falling.rising", Drawn::Nothing),
@@ -31,7 +33,7 @@ fn prove(made: &Generated, what: &str) {
     assert_eq!(solutions, [formats::line(&made.solution)], "{what}: {line} {code}");
 }
 
-/// Makes puzzles of every kind and has each proved.
+/// Generates puzzles of every kind and proves each of them.
 fn prove_all(seeds: u64) {
     for (code, drawn) in KINDS {
         let rules = rules_code::read(Shape::Nine, code).expect("rules");
@@ -46,20 +48,20 @@ fn prove_all(seeds: u64) {
 }
 
 #[test]
-fn the_judge_finds_every_solution() {
+fn the_sat_solver_finds_every_solution() {
     let counted = |line: &str, code| sat::solutions(line, code, 1000).len();
     let empty = ".".repeat(16);
     assert_eq!(counted(&empty, ""), 288);
     assert_eq!(counted(&empty, "falling"), 48);
     assert_eq!(counted(&empty, "king"), 0);
-    // Under each rule what the page itself counts, found by trying.
+    // For each rule, the number found by trying all digits.
     for code in ["knight", "windoku", "regions-AAABBABBCCDCDDDC", "cage-5-1112", "thermo-112131"] {
         let rules = rules_code::read(Shape::Four, code).expect("rules");
         assert_eq!(counted(&empty, code), by_trial(&rules, &empty), "{code}");
     }
 }
 
-/// Solutions under rules of a board as a line, digit by digit.
+/// Counts the solutions of a board under the rules by trying all digits.
 fn by_trial(rules: &Rules, line: &str) -> usize {
     let board = formats::read(line).expect("a board").givens;
     if !rules.check(&board).is_empty() {

@@ -1,4 +1,4 @@
-//! A recording against the search walked from its start.
+//! Recordings, compared with a search run from its start.
 
 mod data;
 
@@ -12,12 +12,11 @@ use sudoku_engine::board::Puzzle;
 use sudoku_engine::recording::{NodeKind, Recording, Sought, Target, Tree};
 use sudoku_engine::search::{Event, Goal, Position, Snapshot, Stepper};
 
-/// Enough steps for the spacing of the checkpoints to double twice.
+/// A recording with enough steps for the spacing of the checkpoints to double twice.
 static LONG: LazyLock<Recording> =
     LazyLock::new(|| recorded(&named("no-solution-b"), Goal::FIRST, u64::MAX));
 
-/// Around the multiples of this are checkpoints of [`LONG`], or were until they were too
-/// many.
+/// The initial spacing of the checkpoints of [`LONG`] in steps.
 const SPACING: u64 = 256;
 
 fn recorded(puzzle: &Puzzle, goal: Goal, steps: u64) -> Recording {
@@ -37,7 +36,7 @@ fn last_step(recording: &Recording) -> u64 {
     recording.head().counters().step()
 }
 
-/// Whether each of the steps is found to be what a walk from the start comes to.
+/// Returns whether seeking each of the steps gives the same state as a search from the start.
 fn agrees_with_a_walk(recording: &Recording, steps: BTreeSet<u64>) -> bool {
     let mut walker = Stepper::new(recording.head().puzzle(), recording.head().goal());
     steps.into_iter().all(|step| {
@@ -51,12 +50,12 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 8, failure_persistence: None, ..Default::default() })]
 
     #[test]
-    fn any_step_is_found(steps in prop::collection::btree_set(0..=last_step(&LONG), 100)) {
+    fn any_step_can_be_sought(steps in prop::collection::btree_set(0..=last_step(&LONG), 100)) {
         prop_assert!(agrees_with_a_walk(&LONG, steps));
     }
 
     #[test]
-    fn extending_in_slices_comes_to_the_same(slices in prop::collection::vec(0..100_000_u64, 20)) {
+    fn extending_in_slices_gives_the_same_recording(slices in prop::collection::vec(0..100_000_u64, 20)) {
         let mut sliced = recorded(LONG.head().puzzle(), Goal::FIRST, 0);
         for steps in slices {
             prop_assert_eq!(sliced.extend(steps), steps);
@@ -101,7 +100,7 @@ fn every_event_is_found() {
 }
 
 #[test]
-fn places_not_reached_and_past_the_end() {
+fn seeking_beyond_the_head_and_the_end() {
     let puzzle = named("article");
     let mut recording = recorded(&puzzle, Goal::Exhaustion, 1000);
     assert_eq!(found(&recording, Target::Head).counters().step(), 1000);
@@ -123,7 +122,7 @@ fn places_not_reached_and_past_the_end() {
     }
 }
 
-/// The steps of the solutions, as a walk comes to them.
+/// Returns the steps of all solutions of a search.
 fn solution_steps(puzzle: &Puzzle) -> Vec<u64> {
     let mut walker = Stepper::new(puzzle, Goal::Exhaustion);
     iter::from_fn(|| {
@@ -134,7 +133,7 @@ fn solution_steps(puzzle: &Puzzle) -> Vec<u64> {
     .collect()
 }
 
-/// Checks what is found around some of the solutions and from steps all across.
+/// Checks seeking from around some of the solutions, and from steps throughout the search.
 fn check_solutions(recording: &Recording, solutions: &[u64], every: usize) {
     let around = solutions.iter().step_by(every).flat_map(|&step| [step - 1, step]);
     let across = (0..last_step(recording)).step_by(every * 7);
@@ -174,7 +173,7 @@ fn the_solution_after_a_step_is_found() {
 }
 
 #[test]
-fn dead_ends_and_solutions_before_and_after_any_place_are_found() {
+fn dead_ends_and_solutions_around_any_position_are_found() {
     let puzzle = named("four-solutions");
     let recording = recorded(&puzzle, Goal::Exhaustion, u64::MAX);
     let (mut dead, mut solved, mut all) = (Vec::new(), Vec::new(), vec![Position::START]);
@@ -203,7 +202,7 @@ fn dead_ends_and_solutions_before_and_after_any_place_are_found() {
 }
 
 #[test]
-fn what_is_before_is_found_while_the_run_goes_on() {
+fn earlier_events_are_found_in_an_unfinished_search() {
     let recording = recorded(&named("article"), Goal::Exhaustion, 300);
     let head = Position::after_step(300);
     let Sought::Found(before) = recording.seek(Target::DeadEndBefore(head)) else {
@@ -216,12 +215,12 @@ fn what_is_before_is_found_while_the_run_goes_on() {
     assert!(matches!(recording.seek(Target::DeadEndBefore(Position::START)), Sought::Nowhere));
 }
 
-/// Bytes that a recording may take, however long the search is.
+/// The maximum memory of a recording in bytes, regardless of the length of the search.
 const MOST_BYTES: u64 = 16 << 20;
 
 #[test]
 fn the_memory_of_a_recording_is_bounded() {
-    // Nothing keeps the searches of empty boards from going on for ever.
+    // Searches of empty boards practically never end.
     for size in [36, 81, 256] {
         let mut recording = recorded(&puzzle(&".".repeat(size)), Goal::Exhaustion, 0);
         let mut facts = recording.facts();
@@ -234,7 +233,7 @@ fn the_memory_of_a_recording_is_bounded() {
             let steps = last_step(&recording);
             assert_eq!(facts.checkpoints, steps / facts.spacing + 1);
         }
-        assert!(facts.spacing >= 4 * SPACING, "{size} cells: it has doubled");
+        assert!(facts.spacing >= 4 * SPACING, "{size} cells: the spacing has not doubled twice");
     }
 }
 
@@ -269,14 +268,15 @@ fn a_far_solution_is_found() {
 }
 
 #[test]
-fn a_board_full_from_the_start_is_its_solution() {
+fn a_full_board_is_its_own_solution() {
     let recording = recorded(&puzzle("4231314214232314"), Goal::FIRST, u64::MAX);
     for target in [Target::Head, Target::Step(1), Target::SolutionAfter(0)] {
         assert_eq!(found(&recording, target).last_event(), Some(Event::Solved), "{target:?}");
     }
 }
 
-/// Searches with their trees, which are cut off one node below their size.
+/// Returns searches with their trees. Also checks that a limit one below the size of the tree
+/// gives no tree.
 fn trees() -> impl Iterator<Item = (Stepper, Tree)> {
     let all = [
         ("paper-4x4", Goal::Exhaustion, 27),
@@ -293,7 +293,7 @@ fn trees() -> impl Iterator<Item = (Stepper, Tree)> {
 }
 
 #[test]
-fn a_tree_tells_what_a_walk_does() {
+fn a_tree_matches_the_search() {
     for (mut walker, tree) in trees() {
         let moves: Vec<(Event, Stepper)> =
             iter::from_fn(|| Some((walker.advance_move()?, walker.clone()))).collect();
@@ -319,9 +319,10 @@ fn a_tree_tells_what_a_walk_does() {
 }
 
 #[test]
-fn a_tree_adds_up() {
+fn sizes_and_solutions_of_a_tree_add_up() {
     for (mut stepper, tree) in trees() {
-        // Size and solutions: its own, then with those below it, which come right after.
+        // The size and solutions of each node, to which those of its descendants, which
+        // directly follow it, are added.
         let own = |kind| (1, u32::from(kind == NodeKind::Solution));
         let mut sums: Vec<(u32, u32)> = tree.nodes.iter().map(|node| own(node.kind)).collect();
         let (mut size, mut solutions) = (0, 0);

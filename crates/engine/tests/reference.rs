@@ -1,4 +1,4 @@
-//! Numbers that others have published or counted, to be reproduced exactly.
+//! Numbers that were published or counted elsewhere, reproduced exactly.
 
 mod data;
 
@@ -9,7 +9,7 @@ use sudoku_engine::board::{Cell, Digit, Givens, Puzzle, Shape};
 use sudoku_engine::recording::Tree;
 use sudoku_engine::search::{Counters, Goal, Stepper};
 
-/// Searches of more placements than this run only where they are asked for.
+/// Searches with more placements than this run only in an ignored test.
 const PATIENCE: u64 = 20_000_000;
 
 /// A row of `data/reference.tsv`.
@@ -62,10 +62,10 @@ impl Row {
             self.name
         );
 
-        // A search that finds nothing stops at nothing: it was exhaustive already.
+        // A search that finds no solution was exhaustive already.
         let all = if found == 0 { first } else { ended(&self.puzzle, Goal::Exhaustion) };
         let placements = self.exhaustive_placements;
-        // Every node but the full boards had each digit tested.
+        // Every node except full boards tests each digit.
         let open_nodes = placements + 1 - self.solutions;
         assert_eq!(
             Counters { dead_ends: 0, ..all.counters() },
@@ -83,7 +83,7 @@ impl Row {
     }
 }
 
-/// The search of the puzzle, run to its end.
+/// Runs the search of a puzzle to its end.
 fn ended(puzzle: &Puzzle, goal: Goal) -> Stepper {
     let mut stepper = Stepper::new(puzzle, goal);
     let steps = stepper.run(u64::MAX);
@@ -111,7 +111,7 @@ fn table_of_long_searches() {
     long.iter().for_each(Row::check);
 }
 
-/// The puzzle with the content of each cell taken from another.
+/// Returns the puzzle with its cells permuted.
 fn moved(puzzle: &Puzzle, from: impl Fn(Cell) -> Option<Cell>) -> Puzzle {
     let shape = puzzle.shape();
     let digits = shape.cells().map(|cell| puzzle.givens().get(from(cell)?)).collect();
@@ -133,7 +133,7 @@ fn transposing_changes_the_cost() {
 }
 
 #[test]
-fn turning_changes_the_cost() {
+fn rotating_changes_the_cost() {
     let puzzle = named("anti-backtracking");
     let turned = moved(&puzzle, |cell| puzzle.shape().cells().nth_back(cell.index()));
     assert_eq!(placements_to_first(&turned), 518_274);
@@ -204,7 +204,7 @@ fn goal_at_the_nth_solution() {
             assert_eq!(stepper.counters().solutions, nth, "{name}");
             let solution = stepper.solution().expect(name);
             assert!(solution.extends(puzzle.givens()), "{name}");
-            // Digits ascend, so solutions come in the order of their lines.
+            // Digits are tried in ascending order, so solutions come in lexicographic order.
             let digits = solution.iter().map(|(_, digit)| digit).collect();
             let found = Some((stepper.counters().placements, digits));
             assert!(before < found, "{name}: solution {nth}");

@@ -1,4 +1,4 @@
-//! Searches under rules beside rows, columns and boxes.
+//! Searches under rules beyond rows, columns and boxes.
 
 mod data;
 #[path = "data/onlooker.rs"]
@@ -35,7 +35,7 @@ fn strategy(code: &str) -> Strategy {
     code.parse().expect("a strategy")
 }
 
-/// How many solutions a model of the board has, up to a limit.
+/// Counts the solutions by the constraint model, up to a limit.
 fn modelled(puzzle: &Puzzle, limit: u64) -> (u64, Status) {
     let board = puzzle.rules().model(puzzle.givens(), Consistency::Domain);
     let mut solver = Solver::new(board.model(), limit);
@@ -43,7 +43,7 @@ fn modelled(puzzle: &Puzzle, limit: u64) -> (u64, Status) {
     (solver.found(), solver.status())
 }
 
-/// The first solutions of a search, each of which must obey its rules.
+/// Counts the solutions of a search, up to a limit, and checks each against the rules.
 fn searched(puzzle: &Puzzle, code: &str, limit: u64) -> u64 {
     let mut stepper = Stepper::with_strategy(puzzle, Goal::Exhaustion, strategy(code));
     while !stepper.is_over() && stepper.counters().solutions < limit {
@@ -66,7 +66,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
     #[test]
-    fn all_strategies_find_as_many_solutions_as_the_model_has(board in shapes()) {
+    fn all_strategies_agree_with_the_model(board in shapes()) {
         let (found, _) = modelled(&board, 200);
         for code in CODES {
             prop_assert_eq!(searched(&board, code, 200), found, "{} {:?}", code, board);
@@ -79,7 +79,7 @@ proptest! {
     }
 
     #[test]
-    fn a_recording_goes_where_so_many_steps_go(board in shapes(), code in select(&CODES[..])) {
+    fn a_recording_finds_the_state_after_any_step(board in shapes(), code in select(&CODES[..])) {
         let start = Stepper::with_strategy(&board, Goal::Exhaustion, strategy(code));
         let mut recording = Recording::new(start.clone());
         recording.extend(4000);
@@ -96,7 +96,7 @@ proptest! {
     }
 
     #[test]
-    fn a_puzzle_keeps_its_rules_on_the_wire(board in shapes()) {
+    fn puzzles_with_rules_survive_serialization(board in shapes()) {
         let json = serde_json::to_string(&board).expect("a puzzle is data");
         prop_assert_eq!(serde_json::from_str::<Puzzle>(&json).ok(), Some(board));
     }
@@ -106,8 +106,8 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(10))]
 
     #[test]
-    fn strategies_agree_on_nine_digits_too(board in puzzles(Shape::Nine)) {
-        // Only with conclusions is every such board searched in no time.
+    fn strategies_agree_on_9x9_boards(board in puzzles(Shape::Nine)) {
+        // Only strategies with inference search all such boards quickly.
         let (found, _) = modelled(&board, 20);
         for code in ["fewest/ascending/singles", "fewest/ascending/domain", "exact-cover"] {
             prop_assert_eq!(searched(&board, code, 20), found, "{} {:?}", code, board);
@@ -115,8 +115,7 @@ proptest! {
     }
 }
 
-/// The article's puzzle with a rule that says nothing new, so that another walk
-/// searches it.
+/// Returns a puzzle with a redundant rule, so that the search for any rules is used.
 fn with_idle_cage(name: &str) -> Puzzle {
     let classic = named(name);
     let mut rules = Rules::classic(Shape::Nine);
@@ -126,7 +125,7 @@ fn with_idle_cage(name: &str) -> Puzzle {
 }
 
 #[test]
-fn the_sources_search_counts_under_rules_as_without() {
+fn plain_backtracking_counts_the_same_under_rules() {
     for (name, goal) in
         [("article", Goal::FIRST), ("article", Goal::Exhaustion), ("o2", Goal::FIRST)]
     {
@@ -142,7 +141,7 @@ fn the_sources_search_counts_under_rules_as_without() {
 }
 
 #[test]
-fn a_knight_a_cage_and_a_thermometer_say_what_they_rule_out() {
+fn verdicts_name_the_blocking_rule() {
     let shape = Shape::Four;
     let at = |row, column| Cell::at(shape, row, column).expect("on the board");
     let verdicts = |rules: &Rules, line: &str| {
@@ -171,13 +170,13 @@ fn a_knight_a_cage_and_a_thermometer_say_what_they_rule_out() {
     let mut thermometer = Rules::classic(shape);
     thermometer.add_thermometer(vec![at(1, 1), at(0, 0)]).expect("two cells");
     let (by, rule) = (at(1, 1), Rule::Thermometer(0));
-    let told = verdicts(&thermometer, "0000020000000000");
+    let found = verdicts(&thermometer, "0000020000000000");
     assert_eq!(
-        told,
+        found,
         [Verdict::Blocked { by, rule }, Verdict::Blocked { by, rule: box_one() }, Verdict::Legal]
     );
-    let told = verdicts(&thermometer, "0000000000000000");
-    assert_eq!(told, [Verdict::Unfit { rule }, Verdict::Legal]);
+    let found = verdicts(&thermometer, "0000000000000000");
+    assert_eq!(found, [Verdict::Unfit { rule }, Verdict::Legal]);
 }
 
 fn box_one() -> Rule {
@@ -187,7 +186,7 @@ fn box_one() -> Rule {
 }
 
 #[test]
-fn conclusions_name_the_rule_they_come_from() {
+fn conclusions_name_their_rule() {
     let shape = Shape::Nine;
     let mut rules = Rules::classic(shape);
     let row: Vec<Cell> = (0..3).filter_map(|column| Cell::at(shape, 8, column)).collect();
@@ -207,14 +206,14 @@ fn conclusions_name_the_rule_they_come_from() {
     }
     assert!(reasons.contains(&Reason::Sum { cage: 0 }));
     assert!(reasons.contains(&Reason::Order { thermometer: 0 }));
-    let taken = stepper.taken_away().expect("it concludes");
+    let taken = stepper.taken_away().expect("a strategy with inference");
     assert!(taken.iter().any(|&(rule, count)| rule == Rule::Thermometer(0) && count == 72));
     stepper.run(u64::MAX);
     assert_eq!(stepper.counters().solutions, 1);
 }
 
 #[test]
-fn a_region_and_a_diagonal_lack_places_as_boxes_do() {
+fn a_digit_without_a_place_in_a_house_is_a_dead_end() {
     let mut rules = Rules::classic(Shape::Four);
     rules.set(Variant::AntiKing, true);
     let board = Puzzle::posed(Givens::empty(Shape::Four), rules).expect("no clue");

@@ -1,6 +1,6 @@
-//! Rules: what they accept, what breaks them, and the models that they become.
+//! Rules: their validation, violations and models.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking, in its own functions too")]
+#![allow(clippy::unwrap_used, reason = "tests and their helpers fail by panicking")]
 
 #[path = "rules/data.rs"]
 mod data;

@@ -1,4 +1,4 @@
-//! The search against the procedure it must follow, event by event and back.
+//! The plain search, compared event by event with the recursive procedure, forward and back.
 
 mod data;
 #[path = "data/random.rs"]
@@ -15,12 +15,12 @@ use sudoku_engine::search::{
     Counters, Event, Goal, Lack, Level, Position, Snapshot, Stepper, Verdict,
 };
 
-/// Events a random search is followed for.
+/// The number of events of a random search that are compared.
 const EVENTS: usize = 1000;
-/// Steps a random search may take to its end.
+/// The maximum number of steps of a random search.
 const STEPS: u64 = 50_000;
 
-/// Everything that can be seen of a search.
+/// The visible state of a search.
 #[derive(Clone, Debug, PartialEq)]
 struct View {
     snapshot: Snapshot,
@@ -46,8 +46,8 @@ fn events(mut stepper: Stepper) -> impl Iterator<Item = Event> {
     iter::from_fn(move || stepper.advance())
 }
 
-/// The recursive procedure of the sources, writing down what it does, until the
-/// goal is reached or the story is long enough. Says whether to go on.
+/// Runs the recursive backtracking procedure of the article and records its events, until the
+/// goal is reached or there are enough events. Returns whether to continue.
 fn tell(board: &mut Givens, goal: Goal, story: &mut Vec<Event>) -> bool {
     let Some((cell, _)) = board.iter().find(|(_, digit)| digit.is_none()) else {
         story.push(Event::Solved);
@@ -104,7 +104,7 @@ fn count(counters: &mut Counters, event: Event) {
     }
 }
 
-/// What running does, one move after another.
+/// Does the same as `run`, one move at a time.
 fn run_by_moves(stepper: &mut Stepper, max_steps: u64, to_solution: bool) -> u64 {
     let mut steps = 0;
     while steps < max_steps
@@ -123,17 +123,17 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 100, failure_persistence: None, ..Default::default() })]
 
     #[test]
-    fn the_events_are_those_of_the_procedure((line, goal) in searches()) {
+    fn events_match_the_procedure((line, goal) in searches()) {
         let search = Stepper::new(&puzzle(&line), goal);
         let mut story = Vec::new();
         tell(&mut search.board(), goal, &mut story);
-        let told: Vec<Event> = events(search).take(EVENTS).collect();
+        let found: Vec<Event> = events(search).take(EVENTS).collect();
         story.truncate(EVENTS);
-        prop_assert_eq!(told, story);
+        prop_assert_eq!(found, story);
     }
 
     #[test]
-    fn what_is_seen_agrees_with_the_events((line, goal) in searches()) {
+    fn the_visible_state_matches_the_events((line, goal) in searches()) {
         let search = Stepper::new(&puzzle(&line), goal);
         let mut stepper = search.clone();
         let mut counters = Counters::default();
@@ -158,7 +158,7 @@ proptest! {
     }
 
     #[test]
-    fn back_is_the_inverse_of_forward((line, goal) in searches()) {
+    fn retreating_is_the_inverse_of_advancing((line, goal) in searches()) {
         let search = Stepper::new(&puzzle(&line), goal);
         let mut stepper = search.clone();
         let mut way = Vec::new();
@@ -176,7 +176,7 @@ proptest! {
     }
 
     #[test]
-    fn a_move_back_goes_to_the_step_before((line, goal) in searches()) {
+    fn a_move_back_goes_to_the_previous_step((line, goal) in searches()) {
         let search = Stepper::new(&puzzle(&line), goal);
         let mut stepper = search.clone();
         let steps: Vec<Stepper> = iter::once(search.clone())
@@ -189,17 +189,17 @@ proptest! {
             prop_assert_eq!(steps[step as usize].counters().step(), step);
             let between = stepper.position().events > 0 && stepper.solution().is_none();
             let mut back = stepper.clone();
-            let taken_back = back.retreat_move();
-            // A board that was full from the start goes back to its start.
+            let undone = back.retreat_move();
+            // A board that is full from the start goes back to the start.
             let target = step.saturating_sub(u64::from(!between));
             let mut target = steps[target as usize].clone();
             prop_assert_eq!(view(&back), view(&target));
-            prop_assert_eq!(taken_back, target.advance());
+            prop_assert_eq!(undone, target.advance());
         }
     }
 
     #[test]
-    fn running_is_advancing(
+    fn running_is_the_same_as_advancing(
         (line, goal) in searches(),
         skipped in 0..60_usize,
         slices in prop::collection::vec((0..300_u64, any::<bool>()), 1..8),
@@ -217,7 +217,7 @@ proptest! {
     }
 
     #[test]
-    fn relabelling_keeps_the_size_of_the_tree(
+    fn relabeling_keeps_the_size_of_the_tree(
         line in select(&Shape::ALL[..3]).prop_flat_map(lines),
         names in Just((1..=9).filter_map(Digit::new).collect::<Vec<_>>()).prop_shuffle(),
     ) {
@@ -226,7 +226,7 @@ proptest! {
         let names: Vec<Digit> = names.into_iter().filter(|name| name.index() < shape.size()).collect();
         let renamed = puzzle.givens().iter().map(|(_, given)| Some(names[given?.index()])).collect();
         let renamed = Givens::from_digits(shape, renamed).expect("digits of the shape");
-        let renamed = Puzzle::try_from(renamed).expect("no clash comes of renaming");
+        let renamed = Puzzle::try_from(renamed).expect("renaming cannot cause clashes");
         let [before, after] = [puzzle, renamed].map(|puzzle| {
             let mut stepper = Stepper::new(&puzzle, Goal::Exhaustion);
             stepper.run(STEPS);
@@ -236,7 +236,7 @@ proptest! {
     }
 }
 
-/// Cell, digit, and the legal, tested, taken back, blocked and untried digits.
+/// Cell, digit, and the legal, tested, undone, blocked and untried digits.
 type Sets = (Cell, Option<Digit>, [DigitSet; 5]);
 
 fn sets(level: &Level) -> Sets {
@@ -244,7 +244,7 @@ fn sets(level: &Level) -> Sets {
     (level.cell, level.digit, [level.legal, level.tested, back, blocked, untried])
 }
 
-/// Follows what the events do to the levels.
+/// Applies an event to the levels.
 fn follow(levels: &mut Vec<Sets>, event: Event) {
     if let Event::Removed { cell, .. } = event {
         levels.retain(|level| level.0 <= cell);
@@ -293,7 +293,7 @@ fn levels_at_every_event() {
 }
 
 #[test]
-fn boards_with_nothing_to_place() {
+fn boards_without_placements() {
     // The last cell of the second board's first row has no digit left.
     let boards = [
         ("4231314214232314", Counters { solutions: 1, ..Default::default() }),

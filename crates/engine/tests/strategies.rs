@@ -1,4 +1,4 @@
-//! Every strategy against the board it searches, and against the others.
+//! Every strategy, checked against the board it searches and against the other strategies.
 
 mod data;
 #[path = "data/onlooker.rs"]
@@ -38,7 +38,7 @@ fn ended(puzzle: &Puzzle, code: &str, goal: Goal) -> Stepper {
 }
 
 #[test]
-fn codes_are_read_as_they_are_written() {
+fn written_codes_are_read_back() {
     for strategy in all() {
         assert_eq!(strategy.to_string().parse(), Ok(strategy));
         let json = serde_json::to_string(&strategy).expect("a strategy is data");
@@ -63,14 +63,15 @@ fn codes_are_read_as_they_are_written() {
 }
 
 #[test]
-fn the_sources_strategy_is_their_walk() {
+fn the_default_strategy_is_plain_backtracking() {
     let stepper = Stepper::with_strategy(&named("article"), Goal::FIRST, Strategy::SOURCES);
     let [plain, other] = [Stepper::new(&named("article"), Goal::FIRST), stepper];
     assert_eq!(plain.snapshot(), other.snapshot());
     assert_eq!((other.guesses(), other.domains()), (None, None));
 }
 
-/// The states right after each step, a full board being counted at once.
+/// Returns the state after each step. After the step that fills the board, the state is the
+/// one in which the solution has been counted.
 fn states(start: &Stepper, most: usize) -> Vec<Snapshot> {
     let mut stepper = start.clone();
     let mut states = vec![start.snapshot()];
@@ -90,7 +91,7 @@ fn states(start: &Stepper, most: usize) -> Vec<Snapshot> {
 }
 
 #[test]
-fn all_find_the_same_solutions_on_the_reference_puzzles() {
+fn all_strategies_agree_on_the_reference_puzzles() {
     for (name, solutions) in
         [("paper-4x4", 1), ("article", 1), ("nuru", 1), ("two-solutions", 2), ("four-solutions", 4)]
     {
@@ -113,7 +114,7 @@ fn all_find_the_same_solutions_on_the_reference_puzzles() {
 }
 
 #[test]
-fn the_hard_ones_have_one_solution_or_none_with_every_inference() {
+fn every_inference_solves_the_hard_puzzles() {
     for (name, solutions) in [
         ("ai-escargot", 1),
         ("inkala-2012", 1),
@@ -150,7 +151,7 @@ fn singles_alone_solve_anti_backtracking() {
 }
 
 #[test]
-fn singles_place_one_cell_of_the_hard_ones_and_have_to_guess() {
+fn singles_place_one_cell_of_hard_puzzles_and_then_guess() {
     for name in ["ai-escargot", "fata-morgana"] {
         let mut stepper = Stepper::with_strategy(
             &named(name),
@@ -168,8 +169,8 @@ fn singles_place_one_cell_of_the_hard_ones_and_have_to_guess() {
     }
 }
 
-/// The counts of a search by the plainest program that can be written for it: cells in
-/// reading order or fewest candidates first, digits ascending.
+/// A naive recursive search that only counts: cells in reading order or fewest candidates
+/// first, digits ascending.
 #[derive(Debug, Default, PartialEq)]
 struct Naive {
     placements: u64,
@@ -232,7 +233,7 @@ impl Naive {
 }
 
 #[test]
-fn the_counts_are_those_of_a_plain_program() {
+fn counts_match_a_naive_search() {
     for name in ["paper-4x4", "nuru", "article", "four-solutions", "ai-escargot"] {
         for (code, fewest, inference) in [
             ("fewest/ascending/none", true, Inference::None),
@@ -245,14 +246,14 @@ fn the_counts_are_those_of_a_plain_program() {
             naive.search(named(name).givens(), fewest, inference);
             let end = ended(&named(name), code, Goal::Exhaustion);
             let Counters { placements, dead_ends, solutions, .. } = end.counters();
-            let guesses = end.guesses().expect("it is counted");
+            let guesses = end.guesses().expect("a strategy that counts guesses");
             assert_eq!(Naive { placements, dead_ends, solutions, guesses }, naive, "{code} {name}");
         }
     }
 }
 
 #[test]
-fn digits_from_the_top_are_the_sources_search_of_the_mirrored_puzzle() {
+fn descending_digits_are_plain_backtracking_of_the_mirrored_puzzle() {
     for name in ["paper-4x4", "article", "two-solutions"] {
         let (board, shape) = (named(name), named(name).shape());
         let mut mirrored = Givens::empty(shape);
@@ -269,7 +270,7 @@ fn digits_from_the_top_are_the_sources_search_of_the_mirrored_puzzle() {
 }
 
 #[test]
-fn domain_consistency_is_that_of_the_constraint_kernel() {
+fn domain_consistency_matches_the_constraint_kernel() {
     let mut compared = 0;
     for name in ["ai-escargot", "golden-nugget", "fata-morgana", "no-solution-b"] {
         let board = named(name);
@@ -285,7 +286,8 @@ fn domain_consistency_is_that_of_the_constraint_kernel() {
     assert!(compared > 200, "{compared}");
 }
 
-/// Says all that is concluded right after a placement and compares what is left.
+/// Advances through all conclusions right after a placement, and compares the remaining
+/// candidates with those of the constraint kernel.
 fn compare_with_kernel(stepper: &mut Stepper) -> bool {
     if !matches!(stepper.last_event(), None | Some(Event::Placed { .. })) {
         return false;
@@ -305,7 +307,7 @@ fn compare_with_kernel(stepper: &mut Stepper) -> bool {
     let _ = solver.run_observed(1, &mut failed);
     assert_eq!(failed.0, matches!(last, Some(Event::DeadEnd { .. })), "{last:?}");
     if !failed.0 {
-        for (cell, digits) in stepper.domains().expect("it concludes") {
+        for (cell, digits) in stepper.domains().expect("a strategy with domains") {
             assert_eq!(digits, BoardModel::digits(solver.domain(model.variable(cell))));
         }
     }
@@ -325,8 +327,8 @@ impl csp::Observer for Failed {
 }
 
 #[test]
-fn exact_cover_chooses_places_and_names_them() {
-    // A house with a digit that has two places while every cell has more candidates.
+fn exact_cover_branches_on_places() {
+    // This puzzle has a digit with two places in a house while every cell has more candidates.
     let board = named("golden-nugget");
     let mut stepper = Stepper::with_strategy(&board, Goal::FIRST, Strategy::ExactCover);
     let mut places = 0;
@@ -348,7 +350,7 @@ fn an_empty_cell_without_candidate_at_the_start_is_a_dead_end() {
     }
 }
 
-/// Everything that a recording tells, against a walk and against the whole tree.
+/// Compares everything in a recording with a search from the start and with the whole tree.
 fn check_recording(line: &str, strategy: Strategy, most: usize) {
     let board = puzzle(line);
     let start = Stepper::with_strategy(&board, Goal::Exhaustion, strategy);
@@ -378,7 +380,7 @@ fn check_recording(line: &str, strategy: Strategy, most: usize) {
     }
     let dead_ends: u64 = profile.iter().map(|level| level.dead_ends).sum();
     let counters = recording.head().counters();
-    // The root is on no level.
+    // The root does not belong to a level.
     let root = if counters.placements == 0 { counters.dead_ends } else { 0 };
     assert_eq!(dead_ends + root, counters.dead_ends);
     let Some(tree) = Tree::of(start, 400) else { return };
@@ -414,7 +416,7 @@ fn check_branches(recording: &Recording, branches: &Branches, wanted: &[Subtree]
     let mut inside = 0;
     let mut names = BTreeSet::new();
     for child in &branches.children {
-        let found = child.subtree.expect("all of it was searched");
+        let found = child.subtree.expect("a searched subtree");
         assert!(wanted.contains(&found), "{found:?}");
         assert_eq!(
             (found.cell, found.digit, found.branch),
@@ -440,12 +442,12 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(300))]
 
     #[test]
-    fn every_event_is_true_and_can_be_taken_back((line, goal) in searches(), strategy in select(all())) {
+    fn every_event_is_true_and_reversible((line, goal) in searches(), strategy in select(all())) {
         walk_and_return(&puzzle(&line), goal, strategy, 300);
     }
 
     #[test]
-    fn a_recording_knows_every_state_and_node(
+    fn a_recording_has_every_state_and_node(
         line in select(&Shape::ALL).prop_flat_map(lines),
         strategy in select(all()),
     ) {
@@ -461,7 +463,7 @@ proptest! {
         let known = oracle(&board, 100);
         let mut stepper = Stepper::with_strategy(&board, Goal::Exhaustion, strategy);
         let mut found = BTreeSet::new();
-        // Where there are more, those found first differ.
+        // With more solutions, strategies find different ones first.
         while stepper.counters().step() < 20_000 && found.len() < 100 {
             let before = stepper.counters();
             let steps = stepper.run_to_solution(20_000);
@@ -469,7 +471,7 @@ proptest! {
             if let Some(grid) = stepper.solution().filter(|_| is_found) {
                 let grid = Givens::from(grid);
                 let line = grid.iter().filter_map(|(_, digit)| digit).map(Digit::symbol);
-                prop_assert!(found.insert(line.collect::<String>()), "each once");
+                prop_assert!(found.insert(line.collect::<String>()), "found twice");
             }
             if steps == 0 {
                 break;
@@ -485,7 +487,7 @@ proptest! {
     }
 
     #[test]
-    fn running_is_walking((line, goal) in searches(), strategy in select(all()), pieces in prop::collection::vec(0..60_u64, 1..12)) {
+    fn running_is_the_same_as_walking((line, goal) in searches(), strategy in select(all()), pieces in prop::collection::vec(0..60_u64, 1..12)) {
         let start = Stepper::with_strategy(&puzzle(&line), goal, strategy);
         let states = states(&start, 600);
         let mut runner = start;

@@ -1,13 +1,11 @@
-//! The state and rules of Sudoku Grove's page, without a browser.
+//! The state and rules of the Sudoku Grove page, without a browser.
 //!
-//! One [`Model`], one [`Msg`], one [`update`](update::update). What continues by itself is
-//! derived from the state: [`Model::tick`] returns the timer that runs, [`Model::demand`]
-//! what the worker has to do, [`effects::keeper`] what is saved and [`Model::link`] what
-//! the address bar holds.
+//! One [`Model`], one [`Msg`], one [`update`](update::update). Ongoing effects are derived
+//! from the state: [`Model::tick`] returns the running timer, [`Model::demand`] the work
+//! requested from the worker, [`effects::keeper`] the data to save and [`Model::link`] the
+//! link for the address bar.
 
 #![deny(clippy::wildcard_enum_match_arm)]
-// The crate is not published: a doc says what a name and its type do not.
-#![allow(missing_docs)]
 
 pub mod base;
 pub mod batch;

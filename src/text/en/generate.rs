@@ -1,75 +1,76 @@
-//! English words and phrases about new puzzles and puzzles to be printed.
+//! English words and phrases about new puzzles and worksheets.
 
 labels! {
     GenerateLabels = GENERATE {
         title: "New puzzle",
         difficulty: "Difficulty",
-        symmetry: "Pattern of givens",
+        symmetry: "Symmetry of the givens",
         working: "Making a puzzle…",
-        gave_up: "No such puzzle was found this time. Try again: each try begins elsewhere.",
-        none: "There is no such puzzle of this size: singles solve every 4×4.",
-        drawn: "Drawn from the solution",
+        gave_up: "No such puzzle was found. Try again: every attempt starts from a different grid.",
+        none: "There are no harder 4×4 puzzles: every one can be solved with singles alone.",
+        drawn: "Add to the puzzle",
         size: "Size",
         keep_rules: "With the rules on the board",
         givens: "Number of givens",
-        fewest: "as few as can be",
+        fewest: "as few as possible",
         seed: "Seed",
         any_seed: "any",
         copy_seed: "Copy the seed",
-        no_rules: "No digits at all keep these rules, so there is no such puzzle.",
+        no_rules: "No grid satisfies these rules, so there is no such puzzle.",
     }
 }
 
 labels! {
     PrintoutLabels = PRINTOUT {
-        open: "Sheet…",
-        title: "Puzzles to print",
-        number: "How many",
-        per_page: "On a page",
-        make: "Make them",
+        open: "Print worksheet…",
+        title: "Print a worksheet",
+        number: "Number of puzzles",
+        per_page: "Puzzles per page",
+        make: "Create puzzles",
         print: "Print",
-        save: "Save as a file",
+        save: "Save as file",
         pages: "Pages",
         heading: "Title",
         no_heading: "no title",
         with_solutions: "at the end",
         without_solutions: "left out",
-        about_sdm: "The file is an .sdm: a line a puzzle, its cells row by row with a dot for each empty one. Most Sudoku programs read it.",
-        about_ruled_file: "The file has a line a puzzle: its cells row by row with a dot for each empty one, and behind a space its rules as this page’s links write them.",
+        about_sdm: "The file is an .sdm file: one puzzle per line, its cells row by row, with a dot for each empty cell. Most Sudoku programs can read it.",
+        about_ruled_file: "The file has one puzzle per line: its cells row by row, with a dot for each empty cell, then a space and its rules as this page’s links write them.",
         solutions: "Solutions",
-        page_before: "Page before",
+        page_before: "Previous page",
         page_after: "Next page",
     }
 }
 
 labels! {
     ReplayLabels = REPLAY {
-        watch: "Watch it being made",
-        way: "The paper’s way: clear cells, search until a second solution or the end, and keep only \
-         what has one. The maker counts faster than the search below, and in nodes of its own.",
-        recording: "The puzzle is being made once more, to be watched.",
-        first: "First hole",
-        before: "Hole before",
-        next: "Next hole",
-        play: "Show one hole after the other",
-        last: "Last hole",
-        stop: "Stop watching it being made",
+        watch: "Show how it was made",
+        way: "The paper’s method: remove digits, search until there is a second solution or the tree \
+         ends, and keep the removal only if there is exactly one solution. The puzzle maker counts \
+         faster than the search below, and it counts nodes of its own.",
+        recording: "The puzzle is being made again so that you can watch.",
+        first: "First removal",
+        before: "Previous removal",
+        next: "Next removal",
+        play: "Play all removals",
+        last: "Last removal",
+        stop: "Stop showing how it was made",
     }
 }
 
 labels! {
     GeneratePhrases = PHRASES {
-        wrong_clues: "The number of givens is from {fewest} to {most}.",
-        wrong_seed: "A seed is a whole number from 0 to {most}.",
-        wrong_level: "Singles solve every 4×4, so there is none that is harder.",
-        wrong_cost: "The search knows rows, columns and boxes only: with more rules, choose what it takes a person.",
+        wrong_clues: "The number of givens must be from {fewest} to {most}.",
+        wrong_seed: "A seed must be a whole number from 0 to {most}.",
+        wrong_level: "There are no harder 4×4 puzzles: every one can be solved with singles alone.",
+        wrong_cost: "This difficulty is only available with the classic rules. With other rules, choose easy, medium or hard.",
         made_from: "Made from seed {seed:plain}.",
-        hole: "Hole {nth} of {holes}: {cells}. {count}. {givens|given stands|givens stand}.",
-        dug: "One solution, counted by the maker in {nodes|node|nodes}: it stays empty",
-        ambiguous: "A second solution, found by the maker in {nodes|node|nodes}: the digits are put back",
-        undecided: "The maker gave the count up after {nodes|node|nodes}: the digits are put back",
-        too_hard: "One solution, counted by the maker in {nodes|node|nodes}, but too hard: the digits are put back",
-        printout_range: "The number of puzzles is from 1 to {most:plain}.",
+        hole: "Removal {nth} of {holes}: {cells}. {count}. {givens|given remains|givens remain}.",
+        dug: "Exactly one solution, counted by the maker in {nodes|node|nodes}: the removal is kept",
+        ambiguous: "A second solution, found by the maker in {nodes|node|nodes}: the removal is undone",
+        undecided: "The maker gave up counting after {nodes|node|nodes}: the removal is undone",
+        too_hard: "Exactly one solution, counted by the maker in {nodes|node|nodes}, but the puzzle would be too hard: the removal is undone",
+        printout_range: "The number of puzzles must be from 1 to {most:plain}.",
         printout_progress: "{made} of {wanted} made",
         printout_made: "{made|puzzle|puzzles} on {pages|page|pages}.",
         page_of: "Page {page} of {pages}",

@@ -1,4 +1,4 @@
-//! English words and sentences that are always the same.
+//! Fixed English words and sentences.
 
 use grove_model::base::settings::Language;
 
@@ -10,34 +10,34 @@ use super::{
 use crate::text::Grammar;
 
 labels! {
-    /// Words and sentences that are always the same, and the language's other sentences.
+    /// Fixed words and sentences, and the language's phrases.
     Labels = EN {
-        page_title: "Sudoku Grove: watch a Sudoku search",
+        page_title: "Sudoku Grove: watch a computer solve Sudoku, step by step",
         views: "Views",
         languages: "Language",
         help: "Help and keys",
-        about: "This is backtracking: try, and go back where there is no way on. The search fills the \
-         first empty cell, row by row, with the first digit that its row, column and box allow. \
-         Where no digit is left, it takes the last one back. Each step can be seen here, \
-         forwards and backwards.",
-        sources_about: "It follows K. Tkachenko's solver in KuMir and 1C, a solver in Nuru, a tutorial on \
-         constraint models in 1C, and a paper on generating puzzles by walking the whole tree.",
-        kept_about: "Puzzles are kept in this browser, on this device. Browsers delete such things by themselves: Safari \
-         after seven days without a visit, every browser at the end of a private window, and whenever \
-         browsing data is cleared. To keep them, use “Save all” in “My puzzles”, and put the file in a \
-         safe place.",
-        notices_link: "Licences of the software in this page",
+        about: "This is backtracking: try a digit, and when you get stuck, go back. The program takes the \
+         first empty cell, row by row, and writes in the smallest digit that its row, column and box \
+         allow. If no digit fits, it erases the digit it wrote last and tries the next one there. \
+         You can follow every step, forwards and backwards.",
+        sources_about: "Based on K. Tkachenko’s solver in KuMir and 1C, a solver in Nuru (a programming \
+         language with Swahili keywords), a 1C tutorial on constraint models, and a paper on \
+         generating puzzles by exploring the whole search tree.",
+        kept_about: "Your puzzles are saved in this browser, on this device. Browsers can delete them: Safari \
+         after seven days without a visit, every browser when a private window is closed or browsing \
+         data is cleared. To be safe, use “Save all” in “My puzzles” and keep the file.",
+        notices_link: "Licences of the software used in this page",
         close: "Close",
         dismiss: "Dismiss",
         try_again: "Try again",
         chunk_loading: "Loading…",
-        chunk_failed: "This did not load. Check the connection, then try again.",
+        chunk_failed: "This did not load. Check your connection, then try again.",
         cancel: "Cancel",
         board: "Board",
         entry: "Enter digits",
         panels: "Puzzles and rules",
         editing: "Edit",
-        pens: "What a digit becomes",
+        pens: "Entry mode",
         digit_pad: "Digits",
         digits_of_cell: "Digits of the current cell",
         undo: "Undo",
@@ -46,48 +46,48 @@ labels! {
         clear: "Clear my digits",
         puzzle: "Puzzle",
         own_puzzle: "Your own",
-        source_samples: "From the sources",
-        named_samples: "Known by name",
+        source_samples: "From articles and courses",
+        named_samples: "Famous puzzles",
         empty_board: "Empty board",
         paste_and_copy: "Paste and copy",
         paste: "Paste",
         copy: "Copy",
         copy_what: "What to copy",
-        copy_puzzle: "the puzzle",
+        copy_puzzle: "the puzzle only",
         copy_own: "with my digits and marks",
-        copied_as_clues: "Your digits stand there like clues.",
+        copied_as_clues: "Your digits are copied as givens.",
         copied_without_marks: "Marks are left out.",
-        copied_without_rules: "Rules beyond rows, columns and boxes are left out.",
+        copied_without_rules: "Rules other than rows, columns and boxes are left out.",
         copy_as: "Copy as",
         as_line: "one line",
-        as_boxed: "a drawn box",
-        as_table: "table for a spreadsheet",
+        as_boxed: "a text grid",
+        as_table: "a table for a spreadsheet",
         as_f_puzzles: "an f-puzzles link",
         go_to_play: "Go to “Play”",
-        search_settings: "Puzzle, search",
+        search_settings: "Puzzle and method",
         paste_title: "Paste a puzzle",
-        paste_hint: "Any text with 16, 36, 81 or 256 cells: a line, rows, a drawn box, lists of numbers, or \
+        paste_hint: "Any text with 16, 36, 81 or 256 cells: a line, rows, a text grid, lists of numbers, or \
          cells from a spreadsheet.",
-        paste_refused: "The browser has no room to keep this text over a reload.",
+        paste_refused: "The browser has no room to save this text. It will be lost if you reload the page.",
         paste_clear: "Clear",
-        read_text: "Read",
-        reading: "Reading…",
-        too_long_without_worker: "This text is too long to be read while the search worker is not running. It is kept \
-         here; shorten it or reload the page.",
+        read_text: "Load",
+        reading: "Loading…",
+        too_long_without_worker: "This text is too long to load now, because the background search is not \
+         running. Your text has been kept: shorten it, or reload the page.",
         solve: "Solve",
-        answer: "Answer",
+        answer: "Result",
         solution: "Solution shown",
-        back_to_mine: "Back to mine",
+        back_to_mine: "Back to my digits",
         copy_solution: "Copy the solution",
         first_solution: "Solution 1",
         second_solution: "Solution 2",
-        mend_clashes_first: "Clues clash, so there is nothing to search yet. Mend the marked cells under “Play”.",
+        mend_clashes_first: "Some givens conflict, so the search cannot start. Correct the marked cells under “Play”.",
         what_happened: "What just happened",
         counters: "Counters",
-        counter_meanings: "What is counted?",
+        counter_meanings: "What do the counters mean?",
         playback: "Playback",
         step: "Step",
-        step_on: "Step",
+        step_on: "Step forward",
         restart: "Restart",
         to_start: "To the start",
         step_back: "Step back",
@@ -95,25 +95,25 @@ labels! {
         pause: "Pause",
         to_end: "To the end",
         next_dead_end: "Next dead end",
-        dead_end_before: "Dead end before",
+        dead_end_before: "Previous dead end",
         next_solution: "Next solution",
-        solution_before: "Solution before",
+        solution_before: "Previous solution",
         stop: "Stop",
         go_on: "Continue",
         speed: "Speed",
-        step_size: "One step is",
-        grain_moves: "placement or undo",
-        grain_events: "digit by digit",
-        strategy: "Search",
-        goal: "Search until",
+        step_size: "Steps shown",
+        grain_moves: "place and erase",
+        grain_events: "every check",
+        strategy: "Method",
+        goal: "Search for",
         goal_first: "first solution",
         goal_all: "all solutions",
         zoom: "Zoom",
         zoom_in: "Zoom in",
         zoom_out: "Zoom out",
-        zoom_fit: "Fit",
-        about_run: "About this run",
-        about_run_intro: "All of this was measured or counted here, on this device, since the page was opened.",
+        zoom_fit: "Fit to window",
+        about_run: "Search statistics",
+        about_run_intro: "Measured and counted on this device since you opened the page.",
     }
     groups {
         batch: batch::BatchLabels = batch::BATCH,
@@ -141,7 +141,7 @@ labels! {
 }
 
 labels! {
-    /// Phrases with holes, for what depends on facts.
+    /// Phrase templates, to be filled with facts.
     Phrases = PHRASES {}
     groups {
         batch: batch::BatchPhrases = batch::PHRASES,

@@ -1,9 +1,9 @@
-//! English words and phrases about the puzzles that are kept.
+//! English words and phrases about saved puzzles.
 
 labels! {
     PuzzleLabels = PUZZLES {
         title: "My puzzles",
-        none: "Every puzzle that you write on is kept here, on this device.",
+        none: "Every puzzle that you work on is saved here, on this device.",
         open: "Open",
         duplicate: "Duplicate",
         delete: "Delete",
@@ -11,29 +11,29 @@ labels! {
         name: "Name",
         on_board: "on the board",
         pages: "Pages",
-        before: "Page before",
-        after: "Page after",
+        before: "Previous page",
+        after: "Next page",
         save_all: "Save all",
         open_all: "Open a file…",
-        file_hint: "One file with every puzzle here; another browser opens it.",
-        not_saved: "The browser did not take the file.",
+        file_hint: "Saves every puzzle here in one file, which another browser can open.",
+        not_saved: "The browser could not save the file.",
         unreadable: "The browser could not read the file.",
         other_file: "This is not a file that “Save all” wrote.",
-        newer: "A newer version of this page wrote the file. Reload the page and open it again.",
-        cut_off: "The file is not whole: its end is missing.",
+        newer: "A newer version of this page saved this file. Reload the page and open the file again.",
+        cut_off: "The file is incomplete: its end is missing.",
         working: "Working on the file…",
     }
 }
 
 labels! {
     PuzzlePhrases = PHRASES {
-        kind: "{size}×{size}, {clues|clue|clues}",
+        kind: "{size}×{size}, {clues|given|givens}",
         progress: "{filled} of {cells} filled",
         total: "{puzzles|puzzle|puzzles}",
-        deleted: "“{name}” is deleted.",
+        deleted: "“{name}” has been deleted.",
         saved: "Saved: {puzzles|puzzle|puzzles}.",
-        opened: "Opened: {puzzles|puzzle|puzzles}. What was written here later stays.",
+        opened: "Opened: {puzzles|puzzle|puzzles}. Later changes made here were kept.",
         too_large: "The file is larger than {most}.",
-        bad_puzzle: "Number {nth} in the file is not a puzzle. Nothing was taken from it.",
+        bad_puzzle: "Number {nth} in the file is not a puzzle. Nothing was opened.",
     }
 }

@@ -6,28 +6,28 @@ labels! {
         drawing: "Tree",
         path: "Path",
         list: "List",
-        keys: "Search tree. Arrow keys go along it; the help lists all keys.",
+        keys: "Search tree. Move with the arrow keys; the help lists all keys.",
         path_order: "Digits on the board in the order they were placed",
         table: "Table",
-        legend: "In the tree a circle is a digit placed, a diamond a solution, a square a dead end, and a \
-         triangle a subtree that is folded or was tried and taken back. What the search has not \
-         reached is drawn dashed. The root is a node too, wherever nodes are counted.",
+        legend: "The search tree. Circle: placed digit. Diamond: solution. Square: dead end. Triangle: \
+         collapsed branch, or one that was tried and erased. Dashed: not reached yet. The root counts \
+         as a node, too. A short name such as r1c3 means row 1, column 3.",
     }
 }
 
 labels! {
     TimelineLabels = TIMELINE {
         title: "Map of the search",
-        keys: "Map of the search. Arrow keys go from bar to bar, Enter goes there; the help lists all keys.",
+        keys: "Map of the search. Move between bars with the arrow keys; Enter jumps to that step; the help lists all keys.",
         centre: "Show the current step",
         taller: "Make the map taller",
-        lower: "Make the map lower",
-        legend: "The map shows the whole search: steps across, levels down. Each bar is a digit \
-         placed with everything that followed from it; hatched ones led to no solution, plain \
-         ones with a line along their foot hold one, and the solution itself is a diamond. \
-         Beside it stands how many nodes each level has, the dead ends of them in red; the root is above \
-         the first level. Press or drag to \
-         move through the search, turn the wheel to zoom, drag with Shift to move the map.",
+        lower: "Make the map shorter",
+        legend: "The map of the whole search: steps run from left to right, levels from top to \
+         bottom; the root is above the first level. Each bar is one placed digit with everything \
+         that was tried below it. Hatched bars contain no solution; plain bars with a line at the \
+         bottom contain one; a diamond is the solution itself. Beside the map: nodes on each level, \
+         dead ends in red. Click or drag to move through the search, scroll to zoom, drag with Shift \
+         to move the map.",
     }
 }
 
@@ -45,37 +45,37 @@ labels! {
 labels! {
     LegendLabels = LEGEND {
         title: "What do the shapes mean?",
-        circle: "a digit was placed",
+        circle: "placed digit",
         diamond: "solution: the board is full",
-        square: "dead end: the next cell has no digit left",
-        failed: "folded subtree without a solution",
-        holds: "folded subtree with solutions",
-        open: "the search has not come here",
-        figures: "Beside a folded subtree stand its nodes and its solutions, as in 1,234 · 1; ≥ means that the search is still in it. The thick line is the path to the step shown, and the ring is where the search is.",
+        square: "dead end: no digit fits in the next cell",
+        failed: "collapsed branch without a solution",
+        holds: "collapsed branch with solutions",
+        open: "not reached yet",
+        figures: "A collapsed branch shows its number of nodes and solutions, as in 1,234 · 1 (≥ while it is still being searched). Thick line: path to the current step. Ring: where the search is now.",
     }
 }
 
 labels! {
     TreePhrases = PHRASES {
-        whole_forest: "The whole forest",
-        drawn_forest: "The forest",
-        forest_so_far: "The forest up to where the search stops",
-        forest: "{forest}: {nodes|node|nodes} with the root, {trees|tree|trees}, {solutions|solution|solutions}.",
-        forest_drawn: "Showing {drawn} of them.",
-        forest_searched: "The search stops after {searched} of them.",
+        whole_forest: "The whole search tree",
+        drawn_forest: "The search tree",
+        forest_so_far: "The search tree, up to where the search stops",
+        forest: "{forest}: {nodes|node|nodes} with the root, {trees|branch|branches} at the root, {solutions|solution|solutions}.",
+        forest_drawn: "Showing {drawn|node|nodes}.",
+        forest_searched: "The search stops after {searched|node|nodes}.",
         drawn: "Showing {shown} of {searched|node|nodes}{is_over?| searched so far}; {folded}.",
         drawn_beyond: "Showing {drawn|node|nodes}: {shown} of {searched} searched{is_over?| so far}, {open} not reached; {folded}.",
-        nothing_folded: "nothing is folded",
-        folded: "{folded|subtree is|subtrees are} folded",
+        nothing_folded: "nothing is collapsed",
+        folded: "{folded|branch is|branches are} collapsed",
         node: "{digit} in {cell}",
         node_open: "{node}: not searched.",
         node_dead_end: "{node}: a dead end.",
         node_solution: "{node}: a solution.",
-        node_subtree: "{node}: {size|node|nodes}, {solutions}, at most {deepest} deep{is_growing? so far}.",
+        node_subtree: "{node}: {size|node|nodes}, {solutions}, deepest level {deepest}{is_growing? so far}.",
         no_solution: "no solution",
         solutions: "{count|solution|solutions}",
-        path_drawn: "Showing {drawn|node|nodes}: the root, the path and its siblings, reached or not. The search has {searched}{is_over?| so far}.",
-        path_listed: "The path below the root: {depth|node|nodes} of {searched}{is_over?| searched so far}.",
+        path_drawn: "Showing {drawn|node|nodes}: the root, the current path and the siblings along it, reached or not. The search has {searched|node|nodes}{is_over?| so far}.",
+        path_listed: "The current path below the root: {depth|node|nodes} of {searched}{is_over?| searched so far}.",
         bar_solution: "a solution",
         bar_dead_end: "a dead end",
         bar_no_solution: "no solution",
@@ -83,10 +83,10 @@ labels! {
         bar: "{path}: {what}, steps {from}–{to}",
         bar_so_far: "{path}: {what} so far, from step {from} on",
         at_root: "At the root",
-        below: "Below {path}",
+        below: "After {path}",
         branch_full: "{below}: the board is full.",
-        branch_dead_end: "{below}: no digit may stand in {cell}.",
-        branches: "{below}: {digits|digit|digits} for {cell}.",
+        branch_dead_end: "{below}: no digit fits in {cell}.",
+        branches: "{below}: {digits|digit|digits} to try in {cell}.",
         steps_in_view: "In view: steps {from}–{to}",
     }
 }

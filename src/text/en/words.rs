@@ -1,4 +1,4 @@
-//! What tables cannot say of English.
+//! The grammar of English: what the phrase tables cannot express.
 
 use sudoku_engine::board::{Diagonal, HouseKind, Rule};
 
@@ -27,8 +27,8 @@ impl Grammar for English {
             Rule::Diagonal(Diagonal::Falling) => "the falling diagonal".to_owned(),
             Rule::Diagonal(Diagonal::Rising) => "the rising diagonal".to_owned(),
             Rule::Window(nth) => format!("window {}", nth + 1),
-            Rule::AntiKnight => "the rule of the knight’s move".to_owned(),
-            Rule::AntiKing => "the rule of the king’s move".to_owned(),
+            Rule::AntiKnight => "the anti-knight rule".to_owned(),
+            Rule::AntiKing => "the anti-king rule".to_owned(),
             Rule::Cage(nth) | Rule::CageTotal(nth) => format!("cage {}", nth + 1),
             Rule::Thermometer(nth) => format!("thermometer {}", nth + 1),
         };

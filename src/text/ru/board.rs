@@ -1,4 +1,4 @@
-//! Russian words and phrases about cells of the board.
+//! Russian phrases for the cells of the board.
 
 use crate::text::en::board::BoardPhrases;
 
@@ -7,17 +7,17 @@ pub(super) const PHRASES: BoardPhrases = BoardPhrases {
     corner_marks: "пометки в углу {marks}",
     centre_marks: "пометки в центре {marks}",
     trying: "проверяется {digit}",
-    taken_back: "{digit} только что убрана",
+    taken_back: "{digit} только что стёрта",
     current: "текущая клетка",
     blocker: "мешает поставить цифру",
-    clashes: "противоречит другой клетке",
+    clashes: "конфликт с другой клеткой",
     differs: "здесь решения различаются",
     wrong: "ваша {digit} неверна",
-    contradicts: "одна из цифр, которые противоречат друг другу",
-    in_hole: "очищена, чтобы проверить, одно ли решение",
+    contradicts: "одна из заданных цифр, которые противоречат друг другу",
+    in_hole: "очищена, чтобы проверить, останется ли одно решение",
     short_cell: "с{row}к{column}",
     enter_digit: "Вписать {digit}",
     empty_board: "Пустое поле {size} на {size}",
-    paste_not_kept: "Текст длиннее {most} после перезагрузки пропадёт.",
-    beginning_shown: "Это начало текста длиной в {bytes|байт|байта|байт}. Хранится он весь.",
+    paste_not_kept: "Текст больше {most} не сохраняется: после перезагрузки страницы он пропадёт.",
+    beginning_shown: "Здесь видно только начало текста. Сохранён он весь: {bytes|байт|байта|байт}.",
 };

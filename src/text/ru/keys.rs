@@ -1,4 +1,4 @@
-//! Russian words for what keys do.
+//! Russian words for keyboard shortcuts.
 
 use crate::text::en::keys::KeyLabels;
 
@@ -25,10 +25,10 @@ pub(super) const KEYS: KeyLabels = KeyLabels {
     parent_child: "родитель, первый потомок",
     siblings: "соседний узел слева, справа",
     root: "корень",
-    fold: "свернуть или развернуть поддерево",
+    fold: "свернуть или развернуть ветвь",
     unfold_more: "развернуть ветвь дальше",
-    fold_failed: "свернуть всё тупиковое",
-    unfold: "развернуть всё или сколько можно прочесть",
+    fold_failed: "свернуть тупиковые ветви",
+    unfold: "развернуть всё, что поместится",
     labels: "показать или скрыть цифры",
     centre_fit: "текущий узел в середину, дерево целиком",
     bar_levels: "полоса выше, первая полоса ниже",
@@ -40,8 +40,8 @@ pub(super) const KEYS: KeyLabels = KeyLabels {
     take_cell: "выбрать клетку",
     take_back: "отменить последний выбор",
     follow: "поставить единственно возможные цифры",
-    open_solution: "показать решение, найденное компьютером, и назад",
-    leave_hand: "остановить компьютер; иначе назад к поиску",
+    open_solution: "показать решение, найденное компьютером, и вернуться",
+    leave_hand: "остановить компьютер, иначе выйти из ручного перебора",
     finish_branch: "поручить ветвь компьютеру",
     map_whole_centre: "весь поиск, текущий шаг",
 };

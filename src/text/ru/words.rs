@@ -1,14 +1,14 @@
-//! What tables cannot say of Russian.
+//! The grammar of Russian that a table of phrases cannot express.
 
 use sudoku_engine::board::{Diagonal, HouseKind, Rule};
 
 use crate::text::Grammar;
 use crate::text::number::grouped;
 
-/// The grammar of Russian.
+/// Numbers, plurals, and the names of cells and rules in their cases.
 pub(super) struct Russian;
 
-/// что? чего? во что? в чём?
+/// Nominative, genitive, accusative and prepositional, in the order of a noun's forms.
 const CASES: [&str; 4] = ["", "gen", "acc", "prep"];
 
 impl Grammar for Russian {
@@ -20,7 +20,7 @@ impl Grammar for Russian {
         ','
     }
 
-    /// As with 1, with 2 or with 5.
+    /// Returns 0 for the form used with 1 and 21, 1 for that used with 2, 2 for that used with 5.
     fn form(&self, count: u128) -> usize {
         match (count % 10, count % 100) {
             (_, 11..=14) => 2,
@@ -35,7 +35,6 @@ impl Grammar for Russian {
         format!("{in_row} {row}, {in_column} {column}")
     }
 
-    /// A cage has two rules, which have names of their own.
     fn rule(&self, rule: Rule, case: &str) -> String {
         let (name, inside) = match rule {
             Rule::House(house) => {
@@ -56,11 +55,7 @@ impl Grammar for Russian {
             Rule::Window(nth) => (format!("окно {}", nth + 1), format!("в окне {}", nth + 1)),
             Rule::AntiKnight => ("ходы коня".to_owned(), "на расстоянии хода коня".to_owned()),
             Rule::AntiKing => ("ходы короля".to_owned(), "на расстоянии хода короля".to_owned()),
-            Rule::Cage(nth) => {
-                let cage = format!("№ {} без повторов", nth + 1);
-                (format!("область {cage}"), format!("в области {cage}"))
-            }
-            Rule::CageTotal(nth) => {
+            Rule::Cage(nth) | Rule::CageTotal(nth) => {
                 let cage = format!("с суммой № {}", nth + 1);
                 (format!("область {cage}"), format!("в области {cage}"))
             }
@@ -76,7 +71,7 @@ impl Grammar for Russian {
     }
 }
 
-/// A house's noun in a case.
+/// Returns the noun for a kind of house in a case, or `{}` for an unknown case.
 fn kind(kind: HouseKind, case: &str) -> &'static str {
     let forms = match kind {
         HouseKind::Row => ["строка", "строки", "строку", "строке"],

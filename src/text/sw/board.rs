@@ -1,23 +1,23 @@
-//! Swahili words and phrases about cells of the board.
+//! Swahili words and phrases about the cells of the board.
 
 use crate::text::en::board::BoardPhrases;
 
 pub(super) const PHRASES: BoardPhrases = BoardPhrases {
     empty: "tupu",
-    corner_marks: "alama za pembe {marks}",
-    centre_marks: "alama za kati {marks}",
+    corner_marks: "alama za kona {marks}",
+    centre_marks: "alama za katikati {marks}",
     trying: "{digit} inajaribiwa",
-    taken_back: "{digit} imeondolewa sasa hivi",
+    taken_back: "{digit} imefutwa sasa hivi",
     current: "seli ya sasa",
-    blocker: "inazuia tarakimu",
+    blocker: "inazuia tarakimu inayojaribiwa",
     clashes: "inagongana na seli nyingine",
     differs: "masuluhisho yanatofautiana hapa",
     wrong: "{digit} yako si sahihi",
-    contradicts: "mojawapo ya vidokezo vinavyogongana",
-    in_hole: "imefutwa ili kuona kama suluhisho linabaki moja",
+    contradicts: "mojawapo ya tarakimu zilizotolewa zinazokinzana",
+    in_hole: "imefutwa ili kuona kama bado kuna suluhisho moja tu",
     short_cell: "m{row}w{column}",
     enter_digit: "Weka {digit}",
     empty_board: "Ubao mtupu wa {size} kwa {size}",
     paste_not_kept: "Maandishi ya zaidi ya {most} yatapotea ukurasa ukipakiwa upya.",
-    beginning_shown: "Huu ni mwanzo wa maandishi ya {bytes|baiti|baiti}. Yote yamehifadhiwa.",
+    beginning_shown: "Huu ni mwanzo tu wa maandishi ya {bytes|baiti|baiti}. Maandishi yote yamehifadhiwa.",
 };

@@ -1,29 +1,30 @@
-//! Swahili words and phrases about the comparison of searches.
+//! Swahili words and phrases about comparing searches.
 
 use crate::text::en::compare::CompareLabels;
 
 pub(super) const COMPARE: CompareLabels = CompareLabels {
-    play_together: "Enda pamoja",
+    play_together: "Endesha pamoja",
     map_width: "Kipimo cha ramani",
-    panels: "Kinachoonyeshwa chini ya mbao",
+    panels: "Kinachoonyeshwa chini ya ubao",
     add_search: "Ongeza utafutaji",
     remove_search: "Ondoa utafutaji huu",
-    other_search: "mwingine…",
-    other_search_title: "Njia nyingine ya kutafuta",
-    orders: "seli na tarakimu kwa mpangilio unaouchagua",
-    cell_orders: "Seli inayofuata ni ipi",
+    other_search: "nyingine…",
+    other_search_title: "Mbinu nyingine ya utafutaji",
+    orders: "Chagua mpangilio wa seli na wa tarakimu, na kinachofanyika baada ya kila tarakimu.",
+    cell_orders: "Seli inayojazwa kwanza",
     digit_orders: "Tarakimu inayojaribiwa kwanza",
-    inferences: "Kila tarakimu inaonyesha nini",
+    inferences: "Hitimisho baada ya kila tarakimu",
     seed: "Namba ya kuanzia",
-    use_search: "Tafuta hivi",
+    use_search: "Tumia mbinu hii",
     copy_table: "Nakili kama CSV",
     copy_sheet: "Nakili kwa lahajedwali",
-    table_caption: "Hesabu za utafutaji wote. Zote ni kamili isipokuwa muda, uliopimwa kwenye kifaa hiki.",
-    table_so_far: "Safu zenye “hadi sasa” bado zinatafutwa. Muda umepimwa kwenye kifaa hiki.",
+    table_caption: "Takwimu za utafutaji wote. Zote ni sahihi kabisa isipokuwa muda, ambao umepimwa kwenye \
+         kifaa hiki.",
+    table_so_far: "Utafutaji wenye alama “hadi sasa” bado unaendelea. Muda umepimwa kwenye kifaa hiki.",
     not_counted: "haihesabiwi",
     goes_on: "hadi sasa",
-    by_level: "Nodi za kila ngazi, kwa kipimo cha logi",
-    all_nodes: "Nodi zote, kwa kipimo cha logi",
-    maps_common: "Hatua zinaenda kulia, ngazi zinaenda chini; ramani zote zina kipimo kimoja.",
-    maps_own: "Hatua zinaenda kulia, ngazi zinaenda chini; kila ramani inajaza upana wake.",
+    by_level: "Nodi za kila ngazi (kipimo cha logi)",
+    all_nodes: "Nodi zote (kipimo cha logi)",
+    maps_common: "Hatua zinaenda kulia na ngazi zinaenda chini. Ramani zote zina kipimo kimoja.",
+    maps_own: "Hatua zinaenda kulia na ngazi zinaenda chini. Kila ramani inajaza upana wake.",
 };

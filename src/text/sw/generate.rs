@@ -1,30 +1,30 @@
-//! Swahili words and phrases about new puzzles and puzzles to be printed.
+//! Swahili words and phrases about new puzzles and puzzles for printing.
 
 use crate::text::en::generate::{GenerateLabels, GeneratePhrases, PrintoutLabels, ReplayLabels};
 
 pub(super) const GENERATE: GenerateLabels = GenerateLabels {
     title: "Fumbo jipya",
     difficulty: "Ugumu",
-    symmetry: "Mpangilio wa vidokezo",
+    symmetry: "Ulinganifu",
     working: "Fumbo linatungwa…",
-    gave_up: "Safari hii fumbo la aina hiyo halikupatikana. Jaribu tena: kila jaribio huanzia mahali pengine.",
-    none: "Hakuna fumbo la aina hiyo la ukubwa huu: kila 4×4 hutatuliwa kwa tarakimu pekee.",
-    drawn: "Chora kutokana na suluhisho",
+    gave_up: "Mara hii fumbo la aina hiyo halikupatikana. Jaribu tena: kila jaribio huanzia mahali pengine.",
+    none: "Hakuna fumbo gumu zaidi la 4×4: kila moja hutatuliwa kwa tarakimu za lazima tu (singles).",
+    drawn: "Ongeza kwenye fumbo",
     size: "Ukubwa",
     keep_rules: "Kwa sheria za ubao huu",
-    givens: "Idadi ya vidokezo",
-    fewest: "vichache iwezekanavyo",
-    seed: "Mbegu",
+    givens: "Tarakimu zilizotolewa",
+    fewest: "chache iwezekanavyo",
+    seed: "Namba ya kuanzia",
     any_seed: "yoyote",
-    copy_seed: "Nakili mbegu",
-    no_rules: "Hakuna tarakimu zozote zinazotimiza sheria hizi, kwa hiyo hakuna fumbo la aina hiyo.",
+    copy_seed: "Nakili namba ya kuanzia",
+    no_rules: "Hakuna njia ya kujaza ubao inayofuata sheria hizi, kwa hiyo hakuna fumbo la aina hiyo.",
 };
 
 pub(super) const PRINTOUT: PrintoutLabels = PrintoutLabels {
-    open: "Karatasi…",
+    open: "Chapisha mafumbo…",
     title: "Mafumbo ya kuchapisha",
-    number: "Mangapi",
-    per_page: "Kwa ukurasa",
+    number: "Idadi ya mafumbo",
+    per_page: "Mafumbo kwa ukurasa",
     make: "Tunga",
     print: "Chapisha",
     save: "Hifadhi faili",
@@ -32,9 +32,9 @@ pub(super) const PRINTOUT: PrintoutLabels = PrintoutLabels {
     heading: "Kichwa",
     no_heading: "bila kichwa",
     with_solutions: "mwishoni",
-    without_solutions: "bila",
-    about_sdm: "Faili ni la .sdm: mstari mmoja kwa kila fumbo, seli safu kwa safu, nukta kwa kila seli tupu. Programu nyingi za Sudoku hulisoma.",
-    about_ruled_file: "Faili lina mstari mmoja kwa kila fumbo: seli safu kwa safu, nukta kwa kila seli tupu, kisha nafasi na sheria zake kama zinavyoandikwa kwenye viungo vya ukurasa huu.",
+    without_solutions: "bila masuluhisho",
+    about_sdm: "Hili ni faili la .sdm lenye mstari mmoja kwa kila fumbo: seli zake, safu mlalo moja baada ya nyingine, na nukta kwa kila seli tupu. Programu nyingi za Sudoku hulisoma.",
+    about_ruled_file: "Faili lina mstari mmoja kwa kila fumbo: seli zake, safu mlalo moja baada ya nyingine, na nukta kwa kila seli tupu; kisha nafasi na sheria zake kama zinavyoandikwa kwenye viungo vya ukurasa huu.",
     solutions: "Masuluhisho",
     page_before: "Ukurasa uliotangulia",
     page_after: "Ukurasa unaofuata",
@@ -42,9 +42,10 @@ pub(super) const PRINTOUT: PrintoutLabels = PrintoutLabels {
 
 pub(super) const REPLAY: ReplayLabels = ReplayLabels {
     watch: "Tazama linavyotungwa",
-    way: "Njia ya makala: futa seli, tafuta hadi suluhisho la pili au mwisho, na baki na chenye \
-         suluhisho moja tu. Mtunzi huhesabu haraka kuliko utafutaji ulio chini, kwa nodi zake.",
-    recording: "Fumbo linatungwa tena ili litazamwe.",
+    way: "Mbinu ya makala: futa tarakimu, tafuta hadi suluhisho la pili au mwisho wa mti, na acha seli \
+         tupu iwapo tu suluhisho ni moja. Mtunzi huhesabu haraka kuliko utafutaji ulio chini, kwa nodi \
+         zake mwenyewe.",
+    recording: "Fumbo linatungwa tena ili ulitazame.",
     first: "Pengo la kwanza",
     before: "Pengo lililotangulia",
     next: "Pengo linalofuata",
@@ -54,19 +55,19 @@ pub(super) const REPLAY: ReplayLabels = ReplayLabels {
 };
 
 pub(super) const PHRASES: GeneratePhrases = GeneratePhrases {
-    wrong_clues: "Idadi ya vidokezo ni kuanzia {fewest} hadi {most}.",
-    wrong_seed: "Mbegu ni namba nzima kuanzia 0 hadi {most}.",
-    wrong_level: "Kila 4×4 hutatuliwa kwa tarakimu pekee, kwa hiyo hakuna iliyo ngumu zaidi.",
-    wrong_cost: "Utafutaji unajua safu mlalo, safu wima na visanduku tu: kwa sheria zaidi, chagua ugumu kwa mtu.",
-    made_from: "Limetungwa kutoka mbegu {seed:plain}.",
-    hole: "Pengo {nth} kati ya {holes}: {cells}. {count}. Kuna {givens|kidokezo|vidokezo}.",
-    dug: "Suluhisho ni moja, kwa {nodes|nodi|nodi} za mtunzi: pengo linabaki",
-    ambiguous: "Kuna suluhisho la pili, kwa {nodes|nodi|nodi} za mtunzi: tarakimu zinarudishwa",
-    undecided: "Hesabu iliachwa baada ya {nodes|nodi|nodi} za mtunzi: tarakimu zinarudishwa",
-    too_hard: "Suluhisho ni moja, kwa {nodes|nodi|nodi} za mtunzi, lakini ni gumu mno: tarakimu zinarudishwa",
-    printout_range: "Idadi ya mafumbo ni kuanzia 1 hadi {most:plain}.",
-    printout_progress: "{made} kati ya {wanted} yametungwa",
+    wrong_clues: "Idadi ya tarakimu zilizotolewa iwe kuanzia {fewest} hadi {most}.",
+    wrong_seed: "Namba ya kuanzia iwe namba nzima kutoka 0 hadi {most}.",
+    wrong_level: "Kila fumbo la 4×4 hutatuliwa kwa tarakimu za lazima tu, kwa hiyo hakuna lililo gumu zaidi.",
+    wrong_cost: "Ugumu huu upo kwa sheria za kawaida tu. Kwa sheria nyingine, chagua rahisi, wastani au gumu.",
+    made_from: "Namba ya kuanzia: {seed:plain}. Ukiitumia tena kwa machaguo yaleyale utapata fumbo lilelile.",
+    hole: "Pengo la {nth} kati ya {holes}: {cells}. {count}. {givens?Imebaki|Zimebaki} {givens|tarakimu|tarakimu} {givens?iliyotolewa|zilizotolewa}.",
+    dug: "Suluhisho ni moja, kwa {nodes|nodi|nodi} {nodes?ya|za} mtunzi: pengo linabaki",
+    ambiguous: "Kuna suluhisho la pili, kwa {nodes|nodi|nodi} {nodes?ya|za} mtunzi: tarakimu zinarudishwa",
+    undecided: "Hesabu iliachwa baada ya {nodes|nodi|nodi} {nodes?ya|za} mtunzi: tarakimu zinarudishwa",
+    too_hard: "Suluhisho ni moja, kwa {nodes|nodi|nodi} {nodes?ya|za} mtunzi, lakini fumbo lingekuwa gumu mno: tarakimu zinarudishwa",
+    printout_range: "Idadi ya mafumbo iwe kuanzia 1 hadi {most:plain}.",
+    printout_progress: "Mafumbo yaliyotungwa: {made} kati ya {wanted}",
     printout_made: "Kuna {made|fumbo|mafumbo} kwenye {pages|ukurasa|kurasa}.",
-    page_of: "Ukurasa {page} kati ya {pages}",
-    puzzle_title: "Na. {nth:plain} · mbegu {seed:plain}",
+    page_of: "Ukurasa wa {page} kati ya {pages}",
+    puzzle_title: "Na. {nth:plain} · namba ya kuanzia {seed:plain}",
 };

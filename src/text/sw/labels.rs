@@ -1,4 +1,4 @@
-//! Swahili words and sentences that are always the same.
+//! Fixed Swahili words and sentences.
 
 use grove_model::base::settings::Language;
 
@@ -13,32 +13,34 @@ use crate::text::en::labels::Phrases;
 pub(in crate::text) const SW: Labels = Labels {
     language: Language::Sw,
     grammar: &Swahili,
-    page_title: "Sudoku Grove: tazama utafutaji wa Sudoku",
+    page_title: "Sudoku Grove: tazama kompyuta ikitatua Sudoku hatua kwa hatua",
     views: "Mionekano",
     languages: "Lugha",
     help: "Msaada na vitufe",
-    about: "Hii ni mbinu ya kujaribu na kurudi nyuma (backtracking). Utafutaji hujaza seli tupu ya kwanza, safu mlalo moja baada ya nyingine, kwa tarakimu ya \
-         kwanza ambayo haimo katika safu mlalo, safu wima wala kisanduku chake. Isipobaki tarakimu \
-         yoyote, hurudi nyuma na kuondoa iliyowekwa mwisho. Hapa kila hatua inaonekana, mbele na \
-         nyuma.",
-    sources_about: "Msingi wake ni programu ya K. Tkachenko ya KuMir na 1C, programu ya Nuru, somo kuhusu \
-         modeli za masharti katika 1C, na makala kuhusu kutunga mafumbo kwa kupitia mti mzima.",
-    kept_about: "Mafumbo huhifadhiwa katika kivinjari hiki, kwenye kifaa hiki. Vivinjari hufuta vitu kama hivyo vyenyewe: \
-         Safari baada ya siku saba bila kutembelewa, kila kivinjari dirisha la faragha linapofungwa, na \
-         kila data ya kuvinjari inapofutwa. Ili yasipotee, tumia “Hifadhi yote” katika “Mafumbo yangu”, \
-         na uweke faili mahali salama.",
-    notices_link: "Leseni za programu zilizomo kwenye ukurasa huu",
+    about: "Hii ni mbinu ya kurudi nyuma (backtracking): jaribu tarakimu, na ukikwama rudi nyuma. Programu \
+         huchukua seli tupu ya kwanza, safu mlalo moja baada ya nyingine, na kuijaza kwa tarakimu ndogo \
+         zaidi ambayo bado haimo katika safu mlalo, safu wima wala kisanduku cha seli hiyo. \
+         Isipopatikana, hufuta tarakimu iliyowekwa mwisho na kujaribu inayofuata mahali pake. Unaweza \
+         kufuata kila hatua, mbele na nyuma.",
+    sources_about: "Ukurasa huu unatokana na programu ya K. Tkachenko ya KuMir na 1C, programu ya Nuru (lugha ya \
+         kuprogramu yenye maneno ya Kiswahili), somo kuhusu modeli za masharti katika 1C, na makala \
+         kuhusu kutunga mafumbo kwa kupitia mti mzima wa utafutaji.",
+    kept_about: "Mafumbo yako huhifadhiwa katika kivinjari hiki, kwenye kifaa hiki. Lakini kivinjari kinaweza \
+         kuyafuta: Safari baada ya siku saba bila kutembelewa, na kivinjari chochote dirisha la faragha \
+         linapofungwa au data ya kuvinjari inapofutwa. Ili yasipotee, tumia “Hifadhi yote” katika \
+         “Mafumbo yangu”, na uweke faili mahali salama.",
+    notices_link: "Leseni za programu zilizotumika katika ukurasa huu",
     close: "Funga",
     dismiss: "Ficha",
     try_again: "Jaribu tena",
     chunk_loading: "Inapakia…",
-    chunk_failed: "Haikuweza kupakiwa. Angalia muunganisho, kisha ujaribu tena.",
+    chunk_failed: "Sehemu hii haikuweza kupakiwa. Angalia muunganisho wako, kisha ujaribu tena.",
     cancel: "Ghairi",
     board: "Ubao",
     entry: "Kuweka tarakimu",
     panels: "Mafumbo na sheria",
     editing: "Kuhariri",
-    pens: "Tarakimu inakuwa nini",
+    pens: "Unachoandika",
     digit_pad: "Tarakimu",
     digits_of_cell: "Tarakimu za seli ya sasa",
     undo: "Tendua",
@@ -46,29 +48,29 @@ pub(in crate::text) const SW: Labels = Labels {
     erase: "Futa kwenye seli",
     clear: "Futa tarakimu zangu",
     puzzle: "Fumbo",
-    own_puzzle: "La kwako",
-    source_samples: "Kutoka kwenye vyanzo",
+    own_puzzle: "Fumbo lako",
+    source_samples: "Kutoka kwenye makala na masomo",
     named_samples: "Mashuhuri",
     empty_board: "Ubao mtupu",
     paste_and_copy: "Kubandika na kunakili",
     paste: "Bandika",
     copy: "Nakili",
-    copy_what: "Nakili nini",
+    copy_what: "Cha kunakili",
     copy_puzzle: "fumbo",
     copy_own: "pamoja na tarakimu na alama zangu",
-    copied_as_clues: "Tarakimu zako huonekana humo kama vidokezo.",
-    copied_without_marks: "Alama zinaachwa.",
-    copied_without_rules: "Sheria zaidi ya zile za safu mlalo, safu wima na masanduku zinaachwa.",
+    copied_as_clues: "Humo tarakimu zako huonekana kama zilizotolewa.",
+    copied_without_marks: "Alama hazinakiliwi.",
+    copied_without_rules: "Sheria zaidi ya zile za safu mlalo, safu wima na visanduku hazinakiliwi.",
     copy_as: "Nakili kama",
     as_line: "mstari mmoja",
-    as_boxed: "jedwali lililochorwa",
+    as_boxed: "jedwali la herufi",
     as_table: "lahajedwali",
     as_f_puzzles: "kiungo cha f-puzzles",
     go_to_play: "Nenda kwenye “Cheza”",
-    search_settings: "Mipangilio",
+    search_settings: "Fumbo, mbinu",
     paste_title: "Bandika fumbo",
-    paste_hint: "Maandishi yoyote yenye seli 16, 36, 81 au 256: mstari mmoja, mistari kadhaa, jedwali \
-         lililochorwa, orodha za namba, au seli za lahajedwali.",
+    paste_hint: "Maandishi yoyote yenye seli 16, 36, 81 au 256: mstari mmoja, mistari kadhaa, jedwali la \
+         herufi, orodha za namba, au seli za lahajedwali.",
     paste_refused: "Kivinjari hakina nafasi ya kuhifadhi maandishi haya: yatapotea ukurasa ukipakiwa upya.",
     paste_clear: "Futa yote",
     read_text: "Soma",
@@ -78,16 +80,16 @@ pub(in crate::text) const SW: Labels = Labels {
     solve: "Tatua",
     answer: "Suluhisho",
     solution: "Suluhisho linaloonyeshwa",
-    back_to_mine: "Rudi kwenye yangu",
+    back_to_mine: "Rudi kwenye tarakimu zangu",
     copy_solution: "Nakili suluhisho",
     first_solution: "Suluhisho la 1",
     second_solution: "Suluhisho la 2",
-    mend_clashes_first: "Vidokezo vinagongana, kwa hiyo bado hakuna cha kutafuta. Rekebisha seli zilizowekwa alama \
-         katika “Cheza”.",
+    mend_clashes_first: "Baadhi ya tarakimu zilizotolewa zinagongana, kwa hiyo utafutaji hauwezi kuanza. Sahihisha \
+         seli zilizowekwa alama katika “Cheza”.",
     what_happened: "Kilichotokea",
-    counters: "Hesabu",
-    counter_meanings: "Ni nini kinahesabiwa?",
-    playback: "Uendeshaji",
+    counters: "Takwimu za utafutaji",
+    counter_meanings: "Ni nini kinachohesabiwa?",
+    playback: "Vidhibiti vya kuendesha",
     step: "Hatua",
     restart: "Endesha tangu mwanzo",
     to_start: "Nenda mwanzo",
@@ -104,18 +106,18 @@ pub(in crate::text) const SW: Labels = Labels {
     go_on: "Endelea",
     speed: "Kasi",
     step_size: "Hatua moja ni",
-    grain_moves: "kuweka au kuondoa",
+    grain_moves: "kuweka au kufuta",
     grain_events: "kila jaribio",
-    strategy: "Utafutaji",
+    strategy: "Mbinu",
     goal: "Tafuta hadi",
-    goal_first: "suluhisho la 1",
+    goal_first: "suluhisho la kwanza",
     goal_all: "masuluhisho yote",
     zoom: "Ukuzaji",
     zoom_in: "Kuza",
     zoom_out: "Punguza",
-    zoom_fit: "Tosheza",
+    zoom_fit: "Onyesha yote",
     about_run: "Kuhusu utafutaji huu",
-    about_run_intro: "Haya yote yamepimwa au kuhesabiwa hapa, kwenye kifaa hiki, tangu ukurasa ulipofunguliwa.",
+    about_run_intro: "Haya yote yamepimwa au kuhesabiwa kwenye kifaa hiki, tangu ulipofungua ukurasa huu.",
     batch: batch::BATCH,
     compare: compare::COMPARE,
     explore: explore::EXPLORE,

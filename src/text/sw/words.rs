@@ -1,4 +1,4 @@
-//! What tables cannot say of Swahili.
+//! The grammar of Swahili: what the phrase tables cannot express.
 
 use sudoku_engine::board::{Diagonal, HouseKind, Rule};
 
@@ -8,7 +8,7 @@ use crate::text::Grammar;
 pub(super) struct Swahili;
 
 impl Grammar for Swahili {
-    /// The noun stands first, in the plural of its class.
+    /// The noun comes first, and the number follows it.
     fn counted(&self, number: &str, noun: &str) -> String {
         format!("{noun} {number}")
     }

@@ -1,4 +1,4 @@
-//! What can be said of a tree that is opened by hand.
+//! Everything that the page can say about a tree that is opened by hand.
 
 use grove_model::search::explore::{Account, Next, What};
 use sudoku_engine::board::{House, Rule, Shape};
@@ -7,7 +7,7 @@ use sudoku_engine::search::{Lack, Outlook, Reason};
 
 use super::facts::{COUNTS, cell, digit};
 
-/// One of each, with every count.
+/// One account of each kind, with every count.
 pub(super) fn accounts(shape: Shape) -> Vec<Account> {
     let what = What::NothingForced { is_sought: true };
     let ends = nexts(shape).into_iter().map(|next| Account { what: what.clone(), next });
@@ -71,7 +71,7 @@ fn nexts(shape: Shape) -> Vec<Next> {
     nexts
 }
 
-/// What digits would leave.
+/// Previews of every outlook, with every count.
 pub(super) fn previews(shape: Shape) -> Vec<Preview> {
     let outlooks =
         [Outlook::Open, Outlook::DeadEnd { at: Lack::Cell(cell(shape, 1, 1)) }, Outlook::Solved];

@@ -1,4 +1,4 @@
-//! Facts of every kind, to see whether they can be said.
+//! Facts of every kind, to test that each can be put into words.
 
 use std::rc::Rc;
 
@@ -34,7 +34,7 @@ use sudoku_engine::search::{Counters, HallSet, Lack, Reason};
 use crate::text::generate::HoleFact;
 use crate::text::{CELL_ORDERS, DIGIT_ORDERS, INFERENCES, SolutionsFact, Text, Verdict};
 
-/// Numbers that take different plurals in one language or another.
+/// Numbers that take different plural forms in one language or another.
 pub(super) const COUNTS: [u64; 9] = [0, 1, 2, 5, 11, 21, 22, 111, 12_870];
 
 pub(super) fn digit(value: u8) -> Digit {
@@ -45,7 +45,7 @@ pub(super) fn cell(shape: Shape, row: usize, column: usize) -> Cell {
     Cell::at(shape, row - 1, column - 1).unwrap()
 }
 
-/// Every label of a language, and every name of what can be chosen from.
+/// Every label of a language, and the names of all choices.
 pub(super) fn labels(text: Text) -> Vec<&'static str> {
     let states = [
         DigitState::Idle,
@@ -94,7 +94,6 @@ pub(super) fn labels(text: Text) -> Vec<&'static str> {
     all
 }
 
-/// The name of each variant.
 fn names<T: VariantArray + Copy>(
     name: impl Fn(T) -> &'static str,
 ) -> impl Iterator<Item = &'static str> {
@@ -162,7 +161,7 @@ pub(super) fn narrations(shape: Shape) -> Vec<Narration> {
     all
 }
 
-/// Every house, and one of each other rule.
+/// Every house, and one rule of each other kind.
 pub(super) fn rules(shape: Shape) -> Vec<Rule> {
     let others = [
         Rule::Region(Region::new(2)),
@@ -178,12 +177,12 @@ pub(super) fn rules(shape: Shape) -> Vec<Rule> {
     House::all(shape).map(Rule::House).chain(others).collect()
 }
 
-/// Whether each digit may have to have a place among the cells of the rule.
+/// Returns whether every digit has to have a place among the cells of the rule.
 fn is_house(rule: Rule) -> bool {
     !matches!(rule, Rule::AntiKnight | Rule::AntiKing | Rule::CageTotal(_) | Rule::Thermometer(_))
 }
 
-/// Candidates that go because of one cell and of more, by each rule.
+/// Eliminations by sets of one cell and more, under each rule.
 fn hall_sets(shape: Shape) -> Vec<Narration> {
     let mut all = Vec::new();
     let cells: Vec<Cell> = shape.cells().take(shape.size()).collect();
@@ -271,7 +270,7 @@ pub(super) const WISH_PROBLEMS: [WishProblem; 4] = [
     WishProblem::Cost,
 ];
 
-/// Holes of every verdict, of every count.
+/// Removals of every verdict, with every count.
 pub(super) fn holes() -> Vec<HoleFact> {
     let [second, unknown, hard] =
         [Restored::Ambiguous, Restored::Undecided, Restored::TooHard].map(Decision::Restored);
@@ -310,7 +309,7 @@ pub(super) fn read_errors() -> Vec<ReadError> {
     reasons.into_iter().map(|reason| ReadError { line: 3, column: 14, reason }).collect()
 }
 
-/// A sheet with clues everywhere and rules of every kind.
+/// A sheet with clues in all cells and rules of every kind.
 pub(super) fn ruled_sheet(shape: Shape) -> EditedPuzzle {
     let clues = Givens::from_digits(shape, vec![Some(digit(3)); shape.cell_count()]).unwrap();
     let mut rules = Rules::classic(shape);
@@ -334,11 +333,11 @@ pub(super) fn region_sizes(shape: Shape) -> Vec<Vec<(Region, usize)>> {
     ]
 }
 
-/// Every kind of rule broken once, by the first cells.
+/// One violation of each kind of rule, by the first cells.
 fn violations(shape: Shape) -> Vec<Violation> {
     let [first, second] = [cell(shape, 1, 1), cell(shape, 1, 2)];
     let pair = vec![first, second];
-    // The sheet's first cage is the one with a total.
+    // The first cage of the sheet is the one with a total.
     let first_cage = |rule| if rule == Rule::CageTotal(1) { Rule::CageTotal(0) } else { rule };
     let rules = rules(shape).into_iter().map(first_cage);
     let clashes = rules.map(|rule| Violation { rule, cells: pair.clone() });
@@ -346,7 +345,7 @@ fn violations(shape: Shape) -> Vec<Violation> {
     clashes.chain([alone]).collect()
 }
 
-/// What is said without being asked for.
+/// The verdicts that appear without a request.
 pub(super) fn standings(sheet: &EditedPuzzle) -> Vec<Verdict> {
     let broken = violations(sheet.shape()).into_iter().map(|violation| vec![violation]);
     let broken = broken.chain([2, 3, 6].map(|count| violations(sheet.shape())[..count].to_vec()));
@@ -497,7 +496,7 @@ pub(super) const EXPORT_PROBLEMS: [Problem; 9] = [
     Problem::TooMany { most: 10_000_000 },
 ];
 
-/// Whole files and cut ones, of searches that are over and that go on.
+/// Plans for whole files and partial ones, of searches that are over or still running.
 pub(super) fn export_plans() -> Vec<Plan> {
     let mut plans = Vec::new();
     for unit in UNITS {
@@ -512,7 +511,7 @@ pub(super) fn export_plans() -> Vec<Plan> {
     plans
 }
 
-/// Everything that can be known of solutions, with every count in it.
+/// Every fact about solutions, with every count.
 pub(super) fn solutions_facts() -> Vec<SolutionsFact> {
     let cells = || "1, 2".to_owned();
     let mut all = vec![

@@ -1,4 +1,4 @@
-//! What holds for the words of every language.
+//! Tests of the words in every language.
 
 mod explored;
 mod facts;
@@ -35,13 +35,11 @@ const EN: Text = Text::new(Language::En);
 const RU: Text = Text::new(Language::Ru);
 const SW: Text = Text::new(Language::Sw);
 
-/// Every language.
 fn all() -> impl Iterator<Item = Text> {
     Language::VARIANTS.iter().map(|&language| Text::new(language))
 }
 
-/// Whole sentences, ended by a full stop, in an order that is the same in every
-/// language.
+/// All whole sentences, which end with a full stop, in the same order in every language.
 fn sentences(text: Text) -> Vec<String> {
     let mut said = Vec::new();
     for shape in Shape::ALL {
@@ -120,7 +118,7 @@ fn sentences(text: Text) -> Vec<String> {
     said
 }
 
-/// Phrases, without a full stop.
+/// All phrases without a full stop.
 fn phrases(text: Text) -> Vec<String> {
     let mut said = Vec::new();
     for shape in Shape::ALL {
@@ -185,7 +183,7 @@ fn everything(text: Text) -> Vec<String> {
 }
 
 #[test]
-fn nothing_is_left_blank_or_unfilled() {
+fn no_text_is_blank_or_has_unfilled_placeholders() {
     for text in all() {
         for said in everything(text) {
             let is_tidy = !said.is_empty() && said.trim() == said && !said.contains("  ");
@@ -195,7 +193,7 @@ fn nothing_is_left_blank_or_unfilled() {
 }
 
 #[test]
-fn sentences_begin_and_end_as_sentences_do() {
+fn sentences_start_with_a_capital_and_end_with_a_full_stop() {
     for text in all() {
         for said in sentences(text) {
             assert!(said.ends_with(['.', '…']) && !said.ends_with(".."), "{said}");
@@ -206,7 +204,7 @@ fn sentences_begin_and_end_as_sentences_do() {
 }
 
 #[test]
-fn a_noun_takes_its_form_and_its_place_from_its_number() {
+fn nouns_agree_with_their_numbers() {
     for (text, phrase, said) in [
         (
             EN,
@@ -218,7 +216,11 @@ fn a_noun_takes_its_form_and_its_place_from_its_number() {
             "{count|решение|решения|решений}",
             ["0 решений", "1 решение", "2 решения", "1287 решений"],
         ),
-        (SW, "{count|jibu|majibu}", ["majibu 0", "jibu 1", "majibu 2", "majibu 1,287"]),
+        (
+            SW,
+            "{count|suluhisho|masuluhisho}",
+            ["masuluhisho 0", "suluhisho 1", "masuluhisho 2", "masuluhisho 1,287"],
+        ),
         (SW, "{count?la|ya} {count:plain}", ["ya 0", "la 1", "ya 2", "ya 1287"]),
     ] {
         let counts = [0_u64, 1, 2, 1287];
@@ -227,7 +229,7 @@ fn a_noun_takes_its_form_and_its_place_from_its_number() {
 }
 
 #[test]
-fn a_hole_says_how_it_is_filled() {
+fn placeholders_choose_the_form_of_their_value() {
     let at = At(cell(Shape::Nine, 1, 2), Shape::Nine);
     for (phrase, said) in [
         ("{so?да|нет}{not?да|нет}{so? и}{not? и}", "данет и"),
@@ -241,7 +243,7 @@ fn a_hole_says_how_it_is_filled() {
 }
 
 #[test]
-fn nodes_of_a_puzzles_maker_are_said_to_be_its_own_beside_those_of_the_search() {
+fn nodes_of_the_puzzle_maker_are_distinguished_from_those_of_the_search() {
     for (text, maker, second) in [
         (EN, "maker", "second solution"),
         (RU, "составител", "второго решения"),
@@ -253,27 +255,27 @@ fn nodes_of_a_puzzles_maker_are_said_to_be_its_own_beside_those_of_the_search() 
         }
         let way = text.replay.way.to_lowercase();
         assert!(way.contains(maker), "{way}");
-        // Which is where a search of a hole ends.
+        // A search after a removal ends at the second solution.
         assert!(way.contains(second), "{way}");
     }
 }
 
 #[test]
-fn what_cannot_be_filled_stays_in_braces() {
+fn unfilled_placeholders_stay_in_braces() {
     for phrase in ["{count}", "{other:plain}", "{five|одна|две}", "{rule:acc}"] {
         let said = RU.say(phrase, &[("five", &5_u64), ("rule", &Rule::AntiKnight)]);
         assert!(said.contains('{') && said.contains('}'), "{said}");
     }
 }
 
-/// The names of a phrase's holes, each once.
+/// Returns the names of a phrase's placeholders.
 fn holes(phrase: &str) -> BTreeSet<&str> {
     let holes = phrase.split('{').skip(1).map(|part| part.split_once('}').unwrap().0);
     holes.map(|hole| hole.split([':', '|', '?']).next().unwrap()).collect()
 }
 
 #[test]
-fn a_phrase_has_the_same_holes_in_every_language() {
+fn phrases_have_the_same_placeholders_in_every_language() {
     for text in all() {
         for (english, phrase) in EN.says.all().into_iter().zip(text.says.all()) {
             assert_eq!(holes(english), holes(phrase), "{phrase}");
@@ -281,11 +283,11 @@ fn a_phrase_has_the_same_holes_in_every_language() {
     }
 }
 
-/// Formats have the same names everywhere.
+/// Names of file formats, which are the same in every language.
 const FORMATS: [&str; 5] = ["SVG", "PNG", "DOT", "CP-Profiler", "CSV"];
 
 #[test]
-fn nothing_is_left_in_english_but_names() {
+fn everything_except_names_is_translated() {
     let names = [
         Sample::AiEscargot,
         Sample::Inkala2012,
@@ -303,7 +305,7 @@ fn nothing_is_left_in_english_but_names() {
 }
 
 #[test]
-fn words_keep_to_one_alphabet() {
+fn words_do_not_mix_alphabets() {
     let is_cyrillic = |letter: char| ('\u{400}'..='\u{4ff}').contains(&letter);
     for said in [everything(EN), everything(SW)].concat() {
         assert!(!said.contains(is_cyrillic), "{said}");
@@ -318,7 +320,7 @@ fn words_keep_to_one_alphabet() {
 }
 
 #[test]
-fn a_blocked_digit_says_what_has_it_and_where_the_search_goes() {
+fn a_blocked_digit_names_its_blocker_and_the_next_cell() {
     let shape = Shape::Nine;
     let here = cell(shape, 2, 1);
     let by = cell(shape, 2, 6);
@@ -334,15 +336,15 @@ fn a_blocked_digit_says_what_has_it_and_where_the_search_goes() {
         ),
         (
             RU,
-            "Строка 2, столбец 1: 5 не подходит — эта цифра уже есть в строке 2. Теперь здесь \
-             проверены все девять цифр, значит, надо изменить одну из прежних цифр: возвращаемся в \
-             клетку (строка 1, столбец 7).",
+            "Строка 2, столбец 1: 5 не подходит — эта цифра уже есть в строке 2. Здесь \
+             проверены все девять цифр, значит, надо изменить одну из поставленных раньше: \
+             возвращаемся в клетку (строка 1, столбец 7).",
         ),
         (
             SW,
             "Safu mlalo ya 2, safu wima ya 1: 5 haifai, kwa sababu tayari imo katika safu mlalo ya \
-             2. Sasa tarakimu zote tisa zimejaribiwa hapa, kwa hiyo lazima tubadilishe tarakimu ya \
-             awali: tunarudi kwenye safu mlalo ya 1, safu wima ya 7.",
+             2. Sasa tarakimu zote tisa zimejaribiwa hapa, kwa hiyo lazima tubadilishe tarakimu \
+             tuliyoweka awali: tunarudi kwenye safu mlalo ya 1, safu wima ya 7.",
         ),
     ] {
         assert_eq!(text.narration(&blocked, shape), sentence);
@@ -350,7 +352,7 @@ fn a_blocked_digit_says_what_has_it_and_where_the_search_goes() {
 }
 
 #[test]
-fn numbers_and_their_nouns_are_the_languages_own() {
+fn numbers_and_nouns_follow_the_language() {
     for (text, small, large) in
         [(EN, "1,287", "12,870"), (RU, "1287", "12\u{a0}870"), (SW, "1,287", "12,870")]
     {
@@ -371,12 +373,12 @@ fn numbers_and_their_nouns_are_the_languages_own() {
 }
 
 #[test]
-fn solutions_are_counted_in_the_languages_own_plurals() {
+fn counts_of_solutions_use_the_plurals_of_the_language() {
     for (count, en, ru, sw) in [
         (0, "No solution.", "Решений нет.", "Hakuna suluhisho."),
-        (1, "Exactly 1 solution.", "Ровно 1 решение.", "Kuna suluhisho 1 kamili."),
-        (2, "Exactly 2 solutions.", "Ровно 2 решения.", "Kuna masuluhisho 2 kamili."),
-        (288, "Exactly 288 solutions.", "Ровно 288 решений.", "Kuna masuluhisho 288 kamili."),
+        (1, "Exactly 1 solution.", "Ровно 1 решение.", "Idadi kamili: suluhisho 1."),
+        (2, "Exactly 2 solutions.", "Ровно 2 решения.", "Idadi kamili: masuluhisho 2."),
+        (288, "Exactly 288 solutions.", "Ровно 288 решений.", "Idadi kamili: masuluhisho 288."),
     ] {
         for (text, said) in [(EN, en), (RU, ru), (SW, sw)] {
             assert_eq!(text.solutions(&SolutionsFact::Exactly(count)), said);
@@ -390,7 +392,7 @@ fn solutions_are_counted_in_the_languages_own_plurals() {
 }
 
 #[test]
-fn a_character_that_nobody_would_see_is_told_by_its_code() {
+fn invisible_characters_are_shown_by_their_code() {
     for text in all() {
         for (found, said) in [
             ('\u{1}', "U+0001"),
@@ -412,7 +414,7 @@ fn a_character_that_nobody_would_see_is_told_by_its_code() {
 }
 
 #[test]
-fn a_cell_has_a_short_name() {
+fn cells_have_short_names() {
     let shape = Shape::Sixteen;
     for (text, name) in [(EN, "r1c16"), (RU, "с1к16"), (SW, "m1w16")] {
         assert_eq!(text.short_cell(cell(shape, 1, 16), shape), name);
@@ -420,7 +422,7 @@ fn a_cell_has_a_short_name() {
 }
 
 #[test]
-fn what_a_sentence_sends_people_to_has_that_name() {
+fn sentences_quote_the_actual_names_of_controls() {
     for text in all() {
         for (said, name) in [
             (text.notice(&Notice::WatchIsReadOnly), text.view(View::Play)),
@@ -439,7 +441,7 @@ fn what_a_sentence_sends_people_to_has_that_name() {
     }
 }
 
-/// The numbers that a sentence names, the smallest first; a number's groups are one number.
+/// Returns the numbers in a sentence in ascending order. Grouped digits are a single number.
 fn numbers(said: &str) -> Vec<u64> {
     let plain: Vec<char> = said.chars().collect();
     let is_group = |place: usize| {
@@ -456,7 +458,7 @@ fn numbers(said: &str) -> Vec<u64> {
     numbers
 }
 
-/// The cells and digits that a sentence about the search is to name.
+/// Returns the cells and digits that a sentence about the search must name.
 fn named(narration: &Narration) -> (Vec<Cell>, Vec<Digit>) {
     let back = |then: Then| match then {
         Then::Try(digit) => (None, Some(digit)),
@@ -474,7 +476,7 @@ fn named(narration: &Narration) -> (Vec<Cell>, Vec<Digit>) {
     let (cells, digits) = match *narration {
         Narration::Start { first, .. } => (vec![first], vec![]),
         Narration::Blocked { digit, cell, by, rule, then } => {
-            // What has the digit in a house is that house.
+            // A digit in a house is located by naming the house.
             let names_by = matches!(rule, Rule::AntiKnight | Rule::AntiKing | Rule::Thermometer(_));
             (
                 vec![Some(cell), names_by.then_some(by), back(then).0],
@@ -508,7 +510,7 @@ fn named(narration: &Narration) -> (Vec<Cell>, Vec<Digit>) {
 }
 
 #[test]
-fn a_sentence_names_the_same_cells_and_digits_in_every_language() {
+fn sentences_name_the_same_cells_and_digits_in_every_language() {
     for shape in Shape::ALL {
         for narration in facts::narrations(shape) {
             let mut said = numbers(&EN.narration(&narration, shape));
@@ -538,7 +540,7 @@ fn a_sentence_names_the_same_cells_and_digits_in_every_language() {
 }
 
 #[test]
-fn forced_digits_have_a_sentence_for_each_reason() {
+fn forced_digits_are_explained_by_their_reason() {
     let shape = Shape::Nine;
     let (cell, digit) = (cell(shape, 2, 5), digit(5));
     let rule = Rule::House(cell.houses(shape)[0]);
@@ -559,8 +561,8 @@ fn forced_digits_have_a_sentence_for_each_reason() {
             SW,
             "Safu mlalo ya 2, safu wima ya 5: lazima iwe 5, kwa sababu hakuna tarakimu nyingine \
              inayowezekana hapa (naked single).",
-            "Safu mlalo ya 2, safu wima ya 5: lazima iwe 5, kwa sababu haina nafasi nyingine katika \
-             safu mlalo ya 2 (hidden single).",
+            "Safu mlalo ya 2, safu wima ya 5: lazima iwe 5, kwa sababu tarakimu hii haina nafasi \
+             nyingine katika safu mlalo ya 2 (hidden single).",
         ),
     ] {
         for (because, sentence) in
@@ -573,7 +575,7 @@ fn forced_digits_have_a_sentence_for_each_reason() {
 }
 
 #[test]
-fn going_back_is_said_with_its_reason() {
+fn backtracking_is_explained_by_its_reason() {
     let shape = Shape::Nine;
     let back_to = Some(cell(shape, 1, 5));
     let dead_end = Narration::DeadEnd { at: Lack::Cell(cell(shape, 1, 8)), back_to };
@@ -581,11 +583,11 @@ fn going_back_is_said_with_its_reason() {
         (EN, "So an earlier digit must be changed: we go back to row 1, column 5."),
         (
             RU,
-            "Значит, надо изменить одну из прежних цифр: возвращаемся в клетку (строка 1, столбец 5).",
+            "Значит, надо изменить одну из поставленных раньше цифр: возвращаемся в клетку (строка 1, столбец 5).",
         ),
         (
             SW,
-            "Kwa hiyo lazima tubadilishe tarakimu ya awali: tunarudi kwenye safu mlalo ya 1, safu wima ya 5.",
+            "Kwa hiyo lazima tubadilishe tarakimu tuliyoweka awali: tunarudi kwenye safu mlalo ya 1, safu wima ya 5.",
         ),
     ] {
         assert!(text.narration(&dead_end, shape).ends_with(reason));
@@ -593,7 +595,7 @@ fn going_back_is_said_with_its_reason() {
 }
 
 #[test]
-fn keys_are_named_as_people_write_them() {
+fn keys_are_written_as_people_write_them() {
     for (keys, written) in [
         ("ArrowLeft", "←"),
         ("ArrowRight", "→"),
@@ -606,12 +608,12 @@ fn keys_are_named_as_people_write_them() {
     ] {
         assert!(all().all(|text| text.pressed(keys) == written), "{keys}");
     }
-    let space = ["Space", "Пробел", "Kitufe cha nafasi"];
+    let space = ["Space", "Пробел", "Nafasi"];
     assert_eq!([EN, RU, SW].map(|text| text.pressed("Space")), space);
 }
 
 #[test]
-fn every_way_to_search_is_named_in_words() {
+fn every_strategy_has_a_name_in_words() {
     for text in all() {
         for cell_order in CELL_ORDERS {
             for digit_order in DIGIT_ORDERS {

@@ -1,10 +1,9 @@
-//! How fast the engine searches, against a plain loop in the same run; how fast it solves,
-//! and how fast it makes puzzles.
+//! Benchmarks of the engine: searching, relative to a plain loop in the same run; solving; and
+//! generating puzzles.
 //!
-//! `cargo xtask bench` runs this natively and, compiled to WebAssembly, under
-//! node and in Chromium. Absolute speeds differ between machines; the ratio to the yardstick,
-//! or to the same code in another world, differs much less, so it is what to compare before
-//! and after a change.
+//! `cargo xtask bench` runs them natively and, compiled to WebAssembly, under Node.js and in
+//! Chromium. Absolute speeds differ between machines. The ratio to the yardstick, or to the same
+//! code in another environment, differs much less: compare that before and after a change.
 
 pub mod loops;
 pub mod making;
@@ -19,20 +18,19 @@ pub mod yardstick;
 use measure::{Rate, WrongCount};
 use seeks::SeekTimes;
 
-/// What can be measured.
+/// What to measure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Subject {
-    /// The loops, each in placements per second; then the percentiles of the seeks, in
-    /// milliseconds.
+    /// The placements per second of each loop, then the percentiles of the seeks in milliseconds.
     Loops,
-    /// [`solving`]
+    /// See [`solving`].
     Solving,
-    /// [`making`]
+    /// See [`making`].
     Making,
 }
 
 impl Subject {
-    /// The subject that a word stands for.
+    /// Returns the subject of this name.
     pub fn named(word: &str) -> Option<Self> {
         match word {
             "loops" => Some(Self::Loops),
@@ -43,11 +41,12 @@ impl Subject {
     }
 }
 
-/// Measures and writes lines: a name, a tab, a figure. `now` is a clock in seconds.
+/// Measures a subject. Returns one line per figure: a name, a tab and the figure. `now` is a clock
+/// in seconds.
 ///
 /// # Errors
 ///
-/// When a count is wrong.
+/// When a loop or solver returns a wrong count.
 pub fn report(subject: Subject, now: impl Fn() -> f64) -> Result<String, WrongCount> {
     match subject {
         Subject::Loops => loops(now),

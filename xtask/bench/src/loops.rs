@@ -1,4 +1,4 @@
-//! The measured loops: one search, five ways.
+//! The measured loops: one search, run in five ways.
 
 use sudoku_engine::board::{Digit, Givens, Puzzle, Shape};
 use sudoku_engine::recording::Recording;
@@ -6,65 +6,64 @@ use sudoku_engine::search::{Event, Goal, Stepper};
 
 use crate::yardstick;
 
-/// A puzzle made to be hard for a search in reading order: its solution starts
-/// with 987654321, and digits are tried from 1 upwards.
+/// A puzzle designed to be hard for plain backtracking: its solution starts with 987654321, while
+/// digits are tried from 1 upwards.
 const ANTI_BACKTRACKING: &[u8; 81] =
     b"..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
 
-/// Its published cost, the same in every loop that runs to the end.
+/// The placements of the whole search, as published.
 const PLACEMENTS: u64 = 69_175_316;
 
-/// Steps that the page's worker records between two looks at its messages.
+/// The number of steps that the page's worker records before it checks for messages.
 pub(crate) const SLICE: u64 = 1_000_000;
 
-/// Where the loops that tell events stop: they are slower, and a stretch will do.
+/// The placements at which the loops that return events stop: they are slower, and part of the
+/// search is enough.
 const SOME_PLACEMENTS: u64 = 2_000_000;
 
-/// A loop, and how many placements it has to make.
 #[derive(Clone, Copy, Debug)]
 pub struct Loop {
-    /// What it does, in a few words.
     pub name: &'static str,
-    /// Runs the search from its start and returns the placements made.
+    /// Runs the search from its start and returns the number of placements.
     pub run: fn() -> u64,
-    /// The placements that the loop must return to be worth a measurement.
+    /// The expected number of placements.
     pub placements: u64,
 }
 
-/// All loops; the first is the yardstick.
+/// All loops. The yardstick is the first.
 pub const LOOPS: [Loop; 5] = [
     Loop { name: "yardstick", run: yardstick, placements: PLACEMENTS },
-    Loop { name: "run, nothing told", run, placements: PLACEMENTS },
-    Loop { name: "record, any step at hand", run: record, placements: PLACEMENTS },
+    Loop { name: "run, no events", run, placements: PLACEMENTS },
+    Loop { name: "record, any step available", run: record, placements: PLACEMENTS },
     Loop { name: "advance_move, every step", run: advance_move, placements: SOME_PLACEMENTS },
     Loop { name: "advance, every event", run: advance, placements: SOME_PLACEMENTS },
 ];
 
-/// The plain loop.
+/// Runs the plain loop.
 pub fn yardstick() -> u64 {
     yardstick::placements(std::hint::black_box(ANTI_BACKTRACKING))
 }
 
-/// The engine, counting only.
+/// Runs the engine, which only counts.
 pub fn run() -> u64 {
     let mut stepper = stepper();
     stepper.run(u64::MAX);
     stepper.counters().placements
 }
 
-/// The engine, recording in slices as the page's worker does.
+/// Runs the engine and records in slices, as the page's worker does.
 pub fn record() -> u64 {
     let mut recording = Recording::new(stepper());
     while recording.extend(SLICE) > 0 {}
     recording.head().counters().placements
 }
 
-/// The engine, telling each placement and each undo.
+/// Runs the engine, which returns each placement and each undo.
 pub fn advance_move() -> u64 {
     told(Stepper::advance_move)
 }
 
-/// The engine, telling each test, placement, undo, dead end and solution.
+/// Runs the engine, which returns each check, placement, undo, dead end and solution.
 pub fn advance() -> u64 {
     told(Stepper::advance)
 }
@@ -81,5 +80,5 @@ fn told(next: impl Fn(&mut Stepper) -> Option<Event>) -> u64 {
 pub(crate) fn stepper() -> Stepper {
     let digits = ANTI_BACKTRACKING.iter().map(|&symbol| Digit::from_symbol(symbol.into()));
     let givens = Givens::from_digits(Shape::Nine, digits.collect()).expect("81 cells");
-    Stepper::new(&Puzzle::try_from(givens).expect("no clash"), Goal::FIRST)
+    Stepper::new(&Puzzle::try_from(givens).expect("no conflicts"), Goal::FIRST)
 }

@@ -1,4 +1,4 @@
-//! How long a new puzzle takes, by how hard it is to be for a person.
+//! The time to generate a puzzle, by its level.
 
 use std::hint::black_box;
 
@@ -6,14 +6,14 @@ use sudoku_engine::board::Shape;
 use sudoku_engine::generate::{Options, Symmetry, generate};
 use sudoku_engine::logic::Level;
 
-/// Puzzles of consecutive seeds.
+/// The number of consecutive seeds.
 const SEEDS: usize = 300;
 
-/// A seed is as much work each time, so that the shortest of some times is the one in which
-/// nothing else ran.
+/// The number of runs per seed. The work is the same in each, so the shortest is the one that
+/// other programs disturbed least.
 const TIMES: usize = 3;
 
-/// What a person asks for: a level, without a pattern and with the commonest one.
+/// The measured options: each level without symmetry, and with the most common one.
 const WISHES: [(&str, Level, Symmetry); 6] = [
     ("singles", Level::Singles, Symmetry::None),
     ("pairs", Level::Pairs, Symmetry::None),
@@ -23,15 +23,15 @@ const WISHES: [(&str, Level, Symmetry); 6] = [
     ("beyond, rotated", Level::Beyond, Symmetry::Rotation),
 ];
 
-/// Lines for each wish: its name and `median`, `p95` or `max`, a tab, and the milliseconds
-/// that a puzzle takes. `now` is a clock in seconds.
+/// Measures all options. Returns one line for each of them and `median`, `p95` and `max`: its
+/// name, a tab and the milliseconds per puzzle. `now` is a clock in seconds.
 pub fn report(now: impl Fn() -> f64) -> String {
     let wished = WISHES.map(|(name, level, symmetry)| {
         let options = Options { level: Some(level), symmetry, ..Options::new(Shape::Nine) };
         let mut seconds: [f64; SEEDS] = std::array::from_fn(|seed| {
             let times = (0..TIMES).map(|_| {
                 let start = now();
-                // Where a seed gives none, that took as long as it takes to hear of it.
+                // A seed without a puzzle counts as well, with the time that the attempts took.
                 let _ = black_box(generate(options, seed as u64));
                 now() - start
             });

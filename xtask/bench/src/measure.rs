@@ -1,49 +1,44 @@
-//! Rounds, checks and medians: the same natively and in WebAssembly.
+//! Runs the loops in rounds, checks their counts and computes medians, natively and in WebAssembly.
 
 use std::error::Error;
 use std::fmt;
 
 use crate::loops::{LOOPS, Loop};
 
-/// How often each loop runs; odd, so that there is a middle one.
+/// The number of runs of each loop; odd, so that the median is one of them.
 const ROUNDS: usize = 5;
 
-/// A loop's speed.
+/// The speed of a loop.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rate {
-    /// The loop's name.
     pub name: &'static str,
-    /// Its median over the rounds.
+    /// The median over the rounds.
     pub placements_per_second: f64,
 }
 
-/// Something that counted other placements, or other solutions, than there are.
+/// A loop that counted wrong placements, or a set of boards with wrong solution counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WrongCount {
-    /// Its name.
     pub name: &'static str,
-    /// What it counted.
     pub made: u64,
-    /// What it should have counted.
     pub expected: u64,
 }
 
 impl fmt::Display for WrongCount {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { name, made, expected } = self;
-        write!(out, "{name}: counted {made} instead of {expected}; nothing was measured")
+        write!(out, "{name}: counted {made} instead of {expected}, so nothing was measured")
     }
 }
 
 impl Error for WrongCount {}
 
-/// Measures every loop in rounds that take turns, so that a machine that slows
-/// down slows them all. `now` is a clock in seconds.
+/// Measures every loop. Each round runs all loops, so that a machine that slows down affects them
+/// all. `now` is a clock in seconds.
 ///
 /// # Errors
 ///
-/// When a loop's count of placements is wrong, the warm-up before the rounds
-/// included.
+/// When a loop counts a wrong number of placements, in a round or in the warm-up.
 pub fn measure(mut now: impl FnMut() -> f64) -> Result<Vec<Rate>, WrongCount> {
     for each in LOOPS {
         checked(each)?;

@@ -1,4 +1,4 @@
-//! What scripts call, under node and in a browser's worker.
+//! The functions that scripts call, under Node.js and in a browser's worker.
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -6,18 +6,19 @@ use crate::Subject;
 
 #[wasm_bindgen]
 extern "C" {
-    /// Milliseconds since some moment.
+    /// Returns milliseconds since an arbitrary point in time.
     #[wasm_bindgen(js_namespace = performance)]
     fn now() -> f64;
 }
 
-/// The lines of [`crate::report`] for `loops`, `solving` or `making`.
+/// Returns the lines of [`crate::report`] for `loops`, `solving` or `making`.
 ///
 /// # Errors
 ///
-/// The sentence that says which count is wrong, or that there is no such subject.
+/// A message when a count is wrong, or the subject is unknown.
 #[wasm_bindgen]
 pub fn report(subject: &str) -> Result<String, String> {
-    let subject = Subject::named(subject).ok_or("loops, solving or making?")?;
+    let subject =
+        Subject::named(subject).ok_or("unknown subject; expected loops, solving or making")?;
     crate::report(subject, || now() / 1000.0).map_err(|error| error.to_string())
 }

@@ -1,4 +1,4 @@
-//! How long it takes to go to a random step of a search that has been recorded.
+//! The time to seek to a random step of a recorded search.
 
 use std::hint::black_box;
 
@@ -6,20 +6,17 @@ use sudoku_engine::recording::{Recording, Target};
 
 use crate::loops;
 
-/// Steps gone to.
 const SEEKS: usize = 200;
 
-/// Seconds that one seek takes, over 200 of them.
+/// Percentiles of the time of a seek, in seconds, over 200 seeks.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SeekTimes {
-    /// Half of them take no longer.
     pub median: f64,
-    /// All but one in a hundred take no longer.
     pub p99: f64,
 }
 
-/// Records the search of the loops and goes to random steps of it, the same in every
-/// run. `now` is a clock in seconds.
+/// Records the search of the loops and seeks to random steps of it, the same in every run. `now`
+/// is a clock in seconds.
 pub fn measure(mut now: impl FnMut() -> f64) -> SeekTimes {
     let mut recording = Recording::new(loops::stepper());
     while recording.extend(loops::SLICE) > 0 {}
@@ -33,7 +30,8 @@ pub fn measure(mut now: impl FnMut() -> f64) -> SeekTimes {
     SeekTimes { median: seconds[SEEKS / 2], p99: seconds[SEEKS - 1 - SEEKS / 100] }
 }
 
-/// Steps below a bound, by a linear congruential generator (Knuth's MMIX constants).
+/// Returns random steps below a bound, from a linear congruential generator with Knuth's MMIX
+/// constants.
 fn random(bound: u64) -> [u64; SEEKS] {
     let mut state = 1_u64;
     [(); SEEKS].map(|()| {

@@ -1,18 +1,16 @@
-//! The boards that are solved: made ones, as there is no file to rely on, and hard ones
-//! that are widely known.
+//! The boards to solve: generated ones, so that no file is needed, and well-known hard ones.
 
 use sudoku_engine::board::{Givens, Shape};
 use sudoku_engine::fast::classic::Cells;
 use sudoku_engine::formats;
 use sudoku_engine::generate::{Options, generate};
 
-/// Puzzles of consecutive seeds.
+/// The number of puzzles to generate, from consecutive seeds.
 const MADE: u64 = 500;
-/// Clues of an easy puzzle.
+/// The number of givens of an easy puzzle.
 const EASY: usize = 36;
 
-/// Published by A. Inkala (three), tarx0134 and jpf, who were looking for puzzles that
-/// are as hard as can be.
+/// Published by A. Inkala (three), tarx0134 and jpf, who searched for the hardest puzzles.
 const HARD: [&Cells; 5] = [
     b"1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..",
     b"..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3......97..",
@@ -21,10 +19,10 @@ const HARD: [&Cells; 5] = [
     b"1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1",
 ];
 
-/// A name and boards, each with one solution.
+/// A name, and boards with one solution each.
 pub type Set = (&'static str, Vec<Cells>);
 
-/// All sets, the easiest first.
+/// Returns all sets, the easiest first.
 pub fn sets() -> [Set; 3] {
     let made = (0..MADE).filter_map(|seed| generate(Options::new(Shape::Nine), seed).ok());
     let (easy, minimal) = made
@@ -33,17 +31,17 @@ pub fn sets() -> [Set; 3] {
             (with_more_clues(puzzle, &solution), puzzle)
         })
         .unzip();
-    [("easy", easy), ("minimal", minimal), ("known to be hard", HARD.map(|board| *board).to_vec())]
+    [("easy", easy), ("minimal", minimal), ("known hard", HARD.map(|board| *board).to_vec())]
 }
 
 fn cells(givens: &Givens) -> Cells {
     formats::line(givens).as_bytes().try_into().expect("a 9x9 board")
 }
 
-/// The puzzle with clues added here and there, up to so many as an easy one has.
+/// Adds givens all over the board, up to the number of an easy puzzle.
 fn with_more_clues(mut puzzle: Cells, solution: &Cells) -> Cells {
     let clues = puzzle.iter().filter(|&&cell| cell != b'.').count();
-    // 32 has no divisor in common with 81, so that every cell has its turn.
+    // 32 and 81 are coprime, so this visits every cell.
     let empty = (0..81).map(|nth| nth * 32 % 81).filter(|&cell| puzzle[cell] == b'.');
     let added: Vec<usize> = empty.take(EASY.saturating_sub(clues)).collect();
     for cell in added {
@@ -58,7 +56,7 @@ mod tests {
     use sudoku_engine::fast::classic::ClassicSolver;
 
     #[test]
-    fn every_board_has_one_solution_and_easy_ones_have_more_clues() {
+    fn every_board_has_one_solution_and_easy_ones_have_more_givens() {
         let sets = sets();
         let mut solver = ClassicSolver::new();
         for (name, boards) in &sets {

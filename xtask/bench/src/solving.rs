@@ -1,4 +1,4 @@
-//! How long the fast solver takes for a board.
+//! The time that the fast solver takes per board.
 
 use std::hint::black_box;
 
@@ -7,24 +7,24 @@ use sudoku_engine::fast::classic::ClassicSolver;
 use crate::measure::WrongCount;
 use crate::sets;
 
-/// A set is gone through again until so many seconds have passed, which a browser's coarse
-/// clock tells well.
+/// The minimum length of a slice, in seconds: a set is solved again until it has passed. Long
+/// enough for the coarse clock of a browser.
 const AT_LEAST: f64 = 0.008;
-/// How often that is done. The work is the same each time, so that the shortest is the one
-/// in which least else ran.
+/// The number of slices. The work is the same in each, so the shortest is the one that other
+/// programs disturbed least.
 const SLICES: usize = 25;
 
-/// A line for each set: its name, a tab, and the microseconds per board, counting
-/// solutions up to two. `now` is a clock in seconds.
+/// Measures all sets, counting up to two solutions. Returns one line per set: its name, a tab and
+/// the microseconds per board. `now` is a clock in seconds.
 ///
 /// # Errors
-/// When a board has not exactly one solution.
+/// When a board does not have exactly one solution.
 pub fn report(now: impl Fn() -> f64) -> Result<String, WrongCount> {
     let mut solver = ClassicSolver::new();
     let mut lines = String::new();
     for (name, boards) in sets::sets() {
         let mut pass = || boards.iter().map(|board| solver.count(black_box(board), 2)).sum();
-        // This also warms it up.
+        // This also serves as the warm-up.
         let (found, expected) = (pass(), boards.len() as u64);
         if found != expected {
             return Err(WrongCount { name, made: found, expected });

@@ -1,13 +1,12 @@
-//! The plainest fast search there is, to measure the engine against.
+//! The simplest fast search, against which the engine is measured.
 //!
-//! It knows nothing of the engine: a 9x9 board as bit masks, the first empty
-//! cell in reading order, digits ascending, legal digits only, up to the first
-//! solution. A machine that is twice as fast runs this twice as fast, so the
-//! engine's ratio to it says something about the engine alone.
+//! It shares no code with the engine: it represents a 9x9 board as bit masks, takes the first
+//! empty cell in reading order, tries the legal digits in ascending order, and stops at the first
+//! solution. A machine that is twice as fast runs this twice as fast, so the engine's ratio to it
+//! depends little on the machine.
 
-/// Placements up to the first solution, those undone later included; for a
-/// puzzle without one, all placements. A character that is no digit from 1 to 9
-/// is an empty cell.
+/// Counts the placements up to the first solution, including those that are undone later. If the
+/// puzzle has no solution, counts all placements. Characters other than 1 to 9 are empty cells.
 pub fn placements(givens: &[u8; 81]) -> u64 {
     let (mut used, cells) = read(givens);
     let mut untried = [0_u16; 82];
@@ -39,10 +38,10 @@ pub fn placements(givens: &[u8; 81]) -> u64 {
     placements
 }
 
-/// The digits used in the nine rows, the nine columns and the nine boxes.
+/// The digits used in each of the nine rows, nine columns and nine boxes, as bit masks.
 type Used = [u16; 27];
 
-/// A cell, as the places of its row, column and box in [`Used`].
+/// A cell, as the indices of its row, column and box in [`Used`].
 type Houses = [usize; 3];
 
 fn read(givens: &[u8; 81]) -> (Used, Vec<Houses>) {
@@ -74,7 +73,7 @@ mod tests {
     use super::placements;
 
     #[test]
-    fn the_published_counts_come_out() {
+    fn placements_match_the_published_counts() {
         let escargot =
             b"1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
         assert_eq!(placements(escargot), 8_969);
@@ -84,7 +83,7 @@ mod tests {
     }
 
     #[test]
-    fn a_full_board_needs_no_placement() {
+    fn a_full_board_needs_no_placements() {
         let full =
             b"534678912672195348198342567859761423426853791713924856961537284287419635345286179";
         assert_eq!(placements(full), 0);

@@ -1,7 +1,7 @@
-//! How fast other solvers are, beside ours: the same natively and in WebAssembly.
+//! Compares the speed of other solvers with ours, natively and in WebAssembly.
 //!
-//! Owns how a solver is checked and timed. How often, in which order, and what becomes
-//! of the times is for `cargo xtask bench peers`.
+//! Checks and times one solver after the other. `cargo xtask bench peers` decides on the rounds and
+//! evaluates the times.
 
 #[cfg(target_arch = "wasm32")]
 pub mod node;
@@ -13,10 +13,10 @@ use std::hint::black_box;
 use peer::{Ours, Peer, SudokuCrate};
 use sudoku_engine::fast::classic::Cells;
 
-/// A set is gone through again until so many seconds have passed.
+/// The minimum time of a measurement, in seconds: the set is solved again until then.
 const AT_LEAST: f64 = 0.3;
 
-/// The boards of a set: the lines that begin with 81 cells, cut there.
+/// Returns the boards of a set: the first 81 characters of each line that begins with 81 cells.
 pub fn boards(set: &str) -> Vec<Cells> {
     let lines = set.lines().filter_map(|line| line.as_bytes().first_chunk().copied());
     lines
@@ -24,8 +24,9 @@ pub fn boards(set: &str) -> Vec<Cells> {
         .collect()
 }
 
-/// A line for each solver: its name, a tab, and its microseconds per board, counting
-/// solutions up to two; or what is wrong with its counts. `now` is a clock in seconds.
+/// Measures all solvers, counting up to two solutions. Returns one line per solver: its name, a
+/// tab, and either the microseconds per board or what is wrong with its counts. `now` is a clock
+/// in seconds.
 pub fn report(boards: &[Cells], now: impl Fn() -> f64) -> String {
     let mut ours = Ours::new(boards);
     let expected: Vec<u64> = (0..boards.len()).map(|nth| ours.count(nth)).collect();
@@ -37,7 +38,7 @@ pub fn report(boards: &[Cells], now: impl Fn() -> f64) -> String {
     lines
 }
 
-/// Checks every count, which also warms the solver up, and then takes the time.
+/// Checks every count, which also warms the solver up, and then measures the time.
 fn measure<P: Peer>(mut peer: P, expected: &[u64], now: impl Fn() -> f64, lines: &mut String) {
     let boards = 0..expected.len();
     let wrong = boards.clone().filter(|&nth| peer.count(nth) != expected[nth]).count();

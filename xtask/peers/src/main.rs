@@ -1,5 +1,5 @@
-//! `grove-peers FILE` measures natively; `grove-peers --generate N` prints puzzles to
-//! measure where no file is at hand.
+//! `grove-peers FILE` measures the solvers natively; `grove-peers --generate N` prints puzzles to
+//! measure them on.
 
 use std::process::ExitCode;
 use std::time::Instant;
@@ -29,7 +29,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Puzzles of the first so many seeds, one a line.
+/// Returns the puzzles of the seeds below `number`, one per line.
 fn made(number: u64) -> String {
     let options = Options::new(Shape::Nine);
     let puzzles = (0..number).filter_map(|seed| generate(options, seed).ok());
@@ -47,8 +47,7 @@ fn measured(file: &str) -> Result<String, String> {
     Ok(grove_peers::report(&boards, now))
 }
 
-/// The seconds that this thread has been on a processor, which other programs do not
-/// lengthen by taking it away. Linux alone says so.
+/// Returns the CPU time of this thread in seconds, which other programs do not affect. Linux only.
 fn on_processor() -> Option<f64> {
     let nanoseconds = fs::read_to_string("/proc/thread-self/schedstat").ok()?;
     Some(nanoseconds.split_whitespace().next()?.parse::<f64>().ok()? / 1e9)

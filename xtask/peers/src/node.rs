@@ -1,4 +1,4 @@
-//! What `run.mjs` calls under node.
+//! The functions that `run.mjs` calls under Node.js.
 
 use sudoku_engine::fast::classic::{Cells, ClassicSolver};
 use wasm_bindgen::JsValue;
@@ -6,34 +6,33 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 #[wasm_bindgen]
 extern "C" {
-    /// A clock of the script.
+    /// A clock that the script provides.
     pub type Clock;
-    /// Milliseconds since some moment.
+    /// Returns milliseconds since an arbitrary point in time.
     #[wasm_bindgen(method)]
     fn now(this: &Clock) -> f64;
 }
 
-/// The lines of [`crate::report`] for a set.
+/// Returns the lines of [`crate::report`] for a set.
 #[wasm_bindgen]
 pub fn report(set: &str, clock: &Clock) -> String {
     crate::report(&crate::boards(set), || clock.now() / 1000.0)
 }
 
-/// The boards of a set.
 #[wasm_bindgen]
 pub fn boards(set: &str) -> Vec<String> {
     crate::boards(set).iter().map(text).collect()
 }
 
-/// The memory of the module, in which a [`Solver`] has its cells.
+/// Returns the memory of the module, which contains the cells of a [`Solver`].
 #[wasm_bindgen(js_name = memoryOfModule)]
 pub fn memory() -> JsValue {
     wasm_bindgen::memory()
 }
 
-/// A solver that is asked for one board a call, as a script asks a JavaScript solver. The
-/// script writes the board to where the solution will be, so that nothing is allocated
-/// here and no text is copied but by the script.
+/// A solver with one board per call, like the JavaScript solvers. The script writes the board to
+/// the cells and reads the solution from there, so that nothing is allocated and only the script
+/// copies text.
 #[wasm_bindgen]
 pub struct Solver {
     cells: Box<Cells>,
@@ -42,19 +41,18 @@ pub struct Solver {
 
 #[wasm_bindgen]
 impl Solver {
-    /// A solver.
     #[wasm_bindgen(constructor)]
     #[allow(clippy::new_without_default)]
     pub fn new() -> Self {
         Self { cells: Box::new([b'.'; 81]), solver: ClassicSolver::new() }
     }
 
-    /// Where its 81 cells are.
+    /// Returns the address of the 81 cells.
     pub fn cells(&self) -> *const u8 {
         self.cells.as_ptr()
     }
 
-    /// Puts the first solution in place of the board, if there is one.
+    /// Replaces the board with its first solution. Returns whether there is one.
     pub fn solve(&mut self) -> bool {
         let solution = self.solver.first(&self.cells);
         if let Some(solution) = &solution {

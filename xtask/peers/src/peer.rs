@@ -1,17 +1,17 @@
-//! The solvers that are measured, each behind the same question.
+//! The measured solvers, behind one trait.
 //!
-//! Owns how each is asked. A solver is given the boards of a set in the form it reads
-//! fastest; making that form is not measured, but where the solver reads text itself.
+//! Each solver gets the boards of a set in the form that it reads fastest. The conversion is not
+//! measured, except by solvers that read text themselves.
 
 use sudoku::Sudoku;
 use sudoku_engine::fast::classic::{Cells, ClassicSolver};
 
-/// A solver that has the boards of a set.
+/// A solver and the boards of a set.
 pub trait Peer {
-    /// What the table calls it.
+    /// The name in the table.
     const NAME: &'static str;
 
-    /// The number of solutions of the n-th board, 2 if there are more.
+    /// Returns the number of solutions of the n-th board, but at most 2.
     fn count(&mut self, nth: usize) -> u64;
 }
 
@@ -22,7 +22,6 @@ pub struct Ours<'a> {
 }
 
 impl<'a> Ours<'a> {
-    /// The engine's solver for these boards.
     pub fn new(boards: &'a [Cells]) -> Self {
         Self { boards, solver: ClassicSolver::new() }
     }
@@ -36,11 +35,10 @@ impl Peer for Ours<'_> {
     }
 }
 
-/// The `sudoku` crate, whose boards have been read before.
+/// The `sudoku` crate, with the boards already parsed.
 pub struct SudokuCrate(Vec<Option<Sudoku>>);
 
 impl SudokuCrate {
-    /// The crate's solver for these boards.
     pub fn new(boards: &[Cells]) -> Self {
         let read = |board| Sudoku::from_str_line(str::from_utf8(board).ok()?).ok();
         Self(boards.iter().map(|board| read(board)).collect())
@@ -51,12 +49,13 @@ impl Peer for SudokuCrate {
     const NAME: &'static str = "sudoku 0.8 (Rust)";
 
     fn count(&mut self, nth: usize) -> u64 {
-        // What it could not read is a wrong answer.
+        // A board that it could not parse counts as a wrong answer.
         self.0[nth].map_or(u64::MAX, |board| board.solutions_count_up_to(2) as u64)
     }
 }
 
-/// The 81 cells, an end that tells tdoku's formats apart, and room to read beyond it.
+/// The size of a board for tdoku in bytes: 81 cells, the terminator by which it recognizes the
+/// format, and padding because it reads past the end.
 #[cfg(tdoku)]
 const TEXT: usize = 128;
 
@@ -78,7 +77,6 @@ unsafe extern "C" {
 
 #[cfg(tdoku)]
 impl Tdoku {
-    /// tdoku for these boards, each with the end by which it tells its formats apart.
     pub fn new(boards: &[Cells]) -> Self {
         let empty_as_dot = |cell: u8| if cell == b'0' { b'.' } else { cell };
         let with_end = |board: &Cells| {
@@ -97,7 +95,7 @@ impl Peer for Tdoku {
     fn count(&mut self, nth: usize) -> u64 {
         let (mut solution, mut guesses) = ([0; 81], 0);
         let board = self.0[nth].as_ptr();
-        // SAFETY: it reads the 81 cells and the end after them, and writes at most the
+        // SAFETY: `tdoku` reads the 81 cells and the terminator after them, and writes at most the
         // 81 cells of a solution and the number of guesses.
         let count = unsafe { tdoku(board, 2, 0, solution.as_mut_ptr(), &mut guesses) };
         count as u64

@@ -1,11 +1,11 @@
-//! What a measuring program prints: a name, a tab and a figure a line.
+//! Parses the output of a benchmark program: one name, tab and figure per line.
 
 use anyhow::{Context, Result};
 
-/// Names and figures, in the order in which they were printed.
+/// Names and figures, in the order of the output.
 pub(super) type Figures = Vec<(String, f64)>;
 
-/// What the same code says in each place where it runs.
+/// The figures of the same code in each environment.
 pub(super) struct Each {
     pub(super) native: Figures,
     pub(super) node: Figures,
@@ -13,7 +13,7 @@ pub(super) struct Each {
     pub(super) worker: Figures,
 }
 
-/// Reads them.
+/// Parses the output of a benchmark program.
 ///
 /// # Errors
 ///
@@ -26,15 +26,15 @@ pub(super) fn figures(output: &str) -> Result<Figures> {
             Ok((name.to_owned(), figure.parse()?))
         })
         .collect::<Result<_>>()
-        .with_context(|| format!("a measuring program printed something else: {output}"))
+        .with_context(|| format!("unexpected output of a benchmark program: {output}"))
 }
 
-/// The figure of that name, or not a number.
+/// Returns the figure of that name, or NaN if there is none.
 pub(super) fn figure(figures: &Figures, wanted: &str) -> f64 {
     figures.iter().find(|(name, _)| name == wanted).map_or(f64::NAN, |(_, figure)| *figure)
 }
 
-/// The smallest of each figure over some rounds.
+/// Returns the minimum of each figure over several rounds.
 pub(super) fn smallest<'a>(rounds: impl Iterator<Item = &'a Figures>) -> Figures {
     let mut smallest = Figures::new();
     for (name, time) in rounds.flatten() {
@@ -51,15 +51,15 @@ mod tests {
     use super::{figures, smallest};
 
     #[test]
-    fn the_smallest_are_found_by_name() {
+    fn minima_are_found_by_name() {
         let rounds = ["a\t3\nb\t1", "b\t9\na\t1", "a\t2\nb\t5"].map(|text| figures(text).unwrap());
         let expected = [("a".to_owned(), 1.0), ("b".to_owned(), 1.0)];
         assert_eq!(smallest(rounds.iter()), expected);
     }
 
     #[test]
-    fn what_is_no_figure_is_told() {
+    fn a_line_without_a_figure_is_an_error() {
         let error = figures("a\tfast").unwrap_err().to_string();
-        assert!(error.ends_with("printed something else: a\tfast"), "{error}");
+        assert!(error.ends_with("output of a benchmark program: a\tfast"), "{error}");
     }
 }

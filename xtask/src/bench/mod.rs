@@ -1,5 +1,5 @@
-//! `cargo xtask bench`: the engine's speed natively, in WebAssembly and in the page,
-//! as ratios within one run, so that machines can be compared.
+//! `cargo xtask bench`: the speed of the engine natively, in WebAssembly and in the page, mostly as
+//! ratios within one run, which can be compared between machines.
 
 mod figures;
 mod print;
@@ -12,36 +12,36 @@ use crate::page;
 use crate::setup::{self, Need};
 use crate::workspace::{WASM, target_folder};
 
-/// The package that holds what is measured.
+/// The package of the benchmarks.
 const PACKAGE: &str = "grove-bench";
-/// How often the worlds take turns to solve the sets.
+/// How often the sets are solved in each environment.
 const ROUNDS: usize = 5;
 
-/// Where the same code is run.
+/// The builds of the benchmarks, one for each environment.
 struct Worlds {
     /// The native program.
     native: String,
-    /// The folder of the module for node.
+    /// The folder of the module for Node.js.
     node: String,
     /// The folder of the module for browsers.
     browser: String,
 }
 
-/// Measures in all worlds and prints tables.
+/// Runs the benchmarks in all environments and prints tables.
 pub(crate) fn bench(shell: &Shell) -> Result<()> {
     setup::ensure(shell, &Need::ALL)?;
-    println!("Building what is measured, natively and for WebAssembly, and the page ...");
+    println!("Building the benchmarks, natively and for WebAssembly, and the page ...");
     let worlds = build(shell)?;
     page::release(shell)?;
-    println!("Solving, {ROUNDS} rounds natively, under node and in a worker of Chromium ...");
+    println!("Solving natively, under Node.js and in a worker of Chromium, in {ROUNDS} rounds ...");
     let solving = worlds.solving(shell)?;
-    println!("Making 9x9 puzzles in the same three: a minute or two ...");
+    println!("Generating 9x9 puzzles in the same environments (one to two minutes) ...");
     let making = worlds.each(shell, "making")?;
-    println!("Searching natively, then in WebAssembly under node: about two minutes ...");
+    println!("Searching natively, then in WebAssembly under Node.js (about two minutes) ...");
     let native = worlds.natively(shell, "loops")?;
     let wasm = worlds.under_node(shell, "loops")?;
     println!(
-        "Measuring the page in Chromium: a search of 2,549,798,780 placements takes a minute ..."
+        "Measuring the page in Chromium (a search of 2,549,798,780 placements takes a minute) ..."
     );
     let browser = figures(&cmd!(shell, "node xtask/bench/browser.mjs").quiet().read()?)?;
     print::solving(&solving);
@@ -51,8 +51,8 @@ pub(crate) fn bench(shell: &Shell) -> Result<()> {
 }
 
 impl Worlds {
-    /// The shortest times of rounds that take turns: it is the same work each time, and
-    /// whatever else the machine does only adds to it.
+    /// Returns the shortest times over all rounds. The work is the same in each round; anything
+    /// else that the machine does only adds to the time.
     fn solving(&self, shell: &Shell) -> Result<Each> {
         let rounds = (0..ROUNDS).map(|_| self.each(shell, "solving"));
         let rounds = rounds.collect::<Result<Vec<_>>>()?;

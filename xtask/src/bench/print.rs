@@ -1,13 +1,13 @@
-//! The tables, which Markdown reads too where they are likely to be copied.
+//! Prints the tables, in Markdown where they are likely to be copied.
 
 use anyhow::{Result, ensure};
 
 use super::figures::{Each, Figures, figure};
 
-/// Microseconds per board, and the speed as a part of the native one.
+/// Prints the microseconds per board, and the speed relative to the native one.
 pub(super) fn solving(Each { native, node, worker }: &Each) {
     println!(
-        "\n| solving, µs a board | native | node | of native | Chromium's worker | of native |"
+        "\n| solving, µs per board | native | node | of native | Chromium worker | of native |"
     );
     println!("| --- | ---: | ---: | ---: | ---: | ---: |");
     for (name, time) in native {
@@ -17,13 +17,13 @@ pub(super) fn solving(Each { native, node, worker }: &Each) {
             "| {name} | {time:.2} | {node:.2} | {in_node:.2} | {worker:.2} | {in_worker:.2} |"
         );
     }
-    println!("Counting up to two solutions, one thread; the shortest of some times.");
-    println!("Of native: its speed, native being 1.");
+    println!("Counting up to two solutions, on one thread; the shortest of several runs.");
+    println!("Of native: speed relative to native (1 is as fast as native).");
 }
 
-/// Milliseconds that a puzzle takes in each world.
+/// Prints the milliseconds per generated puzzle in each environment.
 pub(super) fn making(Each { native, node, worker }: &Each) {
-    println!("\n| a new puzzle, ms | | native | node | Chromium's worker |");
+    println!("\n| new puzzle, ms | | native | node | Chromium worker |");
     println!("| --- | --- | ---: | ---: | ---: |");
     for (name, time) in native {
         let [node, worker] = [node, worker].map(|world| figure(world, name));
@@ -31,11 +31,12 @@ pub(super) fn making(Each { native, node, worker }: &Each) {
         println!("| {wish} | {which} | {time:.2} | {node:.2} | {worker:.2} |");
     }
     println!(
-        "Minimal 9x9 puzzles of the seeds 0 to 299, by the techniques they need; the shortest of three."
+        "Minimal 9x9 puzzles from seeds 0 to 299, by the techniques they need; the shortest of \
+         three runs."
     );
 }
 
-/// Placements per second, as ratios to the yardstick of the same world.
+/// Prints the placements per second, and their ratios to the yardstick in the same environment.
 pub(super) fn loops(native: &Figures, wasm: &Figures) {
     let [native_yardstick, wasm_yardstick] = [native, wasm].map(|figures| figures[0].1);
     println!("\n{:28} {:>10} {:>7} {:>10} {:>7}", "", "native", "", "wasm", "");
@@ -52,21 +53,21 @@ pub(super) fn loops(native: &Figures, wasm: &Figures) {
             wasm / wasm_yardstick,
         );
     }
-    println!("M/s: million placements a second. Ratio: to the yardstick, higher is faster.\n");
+    println!("M/s: million placements per second. Ratio: to the yardstick; higher is faster.\n");
     for (name, milliseconds) in seeks {
         println!("{name:28} {milliseconds:7.3} ms         {:7.3} ms", figure(wasm, name));
     }
 }
 
-/// What the page says of itself, its speed as a ratio to the native yardstick.
+/// Prints the figures of the page. Its search speed is a ratio to the native yardstick.
 pub(super) fn browser(browser: &Figures, yardstick: f64) -> Result<()> {
     let told = |wanted: &str| {
         let found = figure(browser, wanted);
-        ensure!(!found.is_nan(), "nothing says {wanted}");
+        ensure!(!found.is_nan(), "the benchmark of the page did not print {wanted}");
         Ok(found)
     };
-    let rate = told("placements a second")?;
-    println!("\nIn Chromium, recording all the while:");
+    let rate = told("placements per second")?;
+    println!("\nIn Chromium, while recording:");
     println!("{:.1} M/s, {:.3} of the native yardstick", rate / 1e6, rate / yardstick);
     println!("After a search of 2,549,798,780 placements:");
     for name in ["bytes of the recording", "bytes of worker, page and scripts"] {
@@ -78,9 +79,9 @@ pub(super) fn browser(browser: &Figures, yardstick: f64) -> Result<()> {
             println!("| {what} | {time:.1} ms |");
         } else if let Some(what) = name.strip_suffix(", µs") {
             println!("| {what} | {time:.0} µs |");
-        } else if let Some(what) = name.strip_suffix(", a second") {
-            println!("| {what} | {time:.1} a second |");
-        } else if let Some(what) = name.strip_suffix(", times") {
+        } else if let Some(what) = name.strip_suffix(", per second") {
+            println!("| {what} | {time:.1} per second |");
+        } else if let Some(what) = name.strip_suffix(", count") {
             println!("| {what} | {time} |");
         } else if name.ends_with("tasks longer than 50 ms") {
             println!("| {name} | {time} |");

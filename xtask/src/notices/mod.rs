@@ -1,8 +1,8 @@
-//! The licences of what is linked into the page, in one file that is published with it.
+//! Collects the licenses of everything linked into the page in one file, published with the page.
 //!
-//! Owns which crates those are, by which of their licences they are used, and the file's form.
-//! Their texts are their own; of Rust's standard library, which cargo does not know, they are
-//! beside this file.
+//! Finds the crates, chooses one of the licenses that each offers, and formats the file. The texts
+//! come from the crates; those of Rust's standard library, which cargo does not list, are next to
+//! this file.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -15,11 +15,11 @@ use xshell::{Shell, cmd};
 use crate::setup::{self, Need};
 use crate::workspace::{PAGE, WASM};
 
-/// The file that is generated, checked and published.
+/// The generated file.
 const FILE: &str = "static/notices.txt";
 
-/// The licences that crates are used by. Of those that a crate offers, it is the first; the
-/// Apache licence asks for one text in all, the others for one a crate.
+/// The accepted licenses. If a crate offers several, the first of this list is used. The Apache
+/// License needs its text only once; the others need one per crate.
 const LICENCES: [&str; 5] = ["Apache-2.0", "MIT", "BSD-3-Clause", "Zlib", "Unicode-3.0"];
 const APACHE: &str = LICENCES[0];
 
@@ -40,23 +40,25 @@ struct Linked {
     folder: PathBuf,
 }
 
-/// A text, and all that is used by it.
+/// A license text, and the software that uses it.
 #[derive(Debug)]
 struct Notice {
     licence: &'static str,
     text: String,
-    /// What it is, and where it is from.
+    /// The name and the URL of each piece of software.
     of: BTreeSet<(String, String)>,
 }
 
-/// `cargo xtask notices`: writes the file.
+/// `cargo xtask notices`: writes [`FILE`].
 pub(crate) fn write(shell: &Shell) -> Result<()> {
     setup::ensure(shell, &[Need::Crates])?;
     shell.write_file(FILE, notices(shell)?)?;
-    println!("{FILE} is written.");
+    println!("Wrote {FILE}.");
     Ok(())
 }
 
+/// Checks that the file is up to date.
+///
 /// # Errors
 ///
 /// When the file is not what [`write()`] would write.
@@ -68,10 +70,10 @@ pub(crate) fn check(shell: &Shell) -> Result<()> {
 }
 
 fn compare(notices: &str, written: &str) -> Result<()> {
-    // Git may have changed the ends of its lines.
+    // By lines, because Git may have changed the line ends.
     ensure!(
         notices.lines().eq(written.lines()),
-        "{FILE} is not that of the crates in Cargo.lock; run `cargo xtask notices`"
+        "{FILE} does not match the crates in Cargo.lock; run `cargo xtask notices`"
     );
     Ok(())
 }
@@ -79,7 +81,7 @@ fn compare(notices: &str, written: &str) -> Result<()> {
 fn notices(shell: &Shell) -> Result<String> {
     let apache = shell
         .read_file("LICENSE-APACHE")
-        .context("LICENSE-APACHE cannot be read; restore it with `git checkout LICENSE-APACHE`")?;
+        .context("cannot read LICENSE-APACHE; restore it with `git checkout LICENSE-APACHE`")?;
     let mut notices = Vec::new();
     let mut add = |licence, text: &str, name: &str, repository: &str| {
         add(&mut notices, licence, text, (name.to_owned(), repository.to_owned()));
@@ -91,7 +93,7 @@ fn notices(shell: &Shell) -> Result<String> {
     add("Unicode-3.0", include_str!("unicode.txt"), name, STANDARD_LIBRARY);
     for Linked { name, licence, repository, folder } in linked(shell)? {
         for licence in choose(&licence).with_context(|| {
-            format!("{name} is licensed by `{licence}`; choose of it in xtask/src/notices/mod.rs")
+            format!("{name} has the license `{licence}`; handle it in xtask/src/notices/mod.rs")
         })? {
             if licence == APACHE {
                 add(licence, &apache, &name, &repository);
@@ -100,7 +102,7 @@ fn notices(shell: &Shell) -> Result<String> {
                 }
             } else {
                 let file = licence_file(&folder, licence)?.with_context(|| {
-                    format!("{name} brings no text of {licence}; see to it in xtask/src/notices")
+                    format!("{name} has no file for {licence}; handle it in xtask/src/notices")
                 })?;
                 add(licence, &fs::read_to_string(file)?, &name, &repository);
             }
@@ -109,12 +111,12 @@ fn notices(shell: &Shell) -> Result<String> {
     Ok(form(notices))
 }
 
-/// What `cargo tree` says is linked into the page in parts: no build scripts, no macros, no
-/// tests, and of the workspace nothing.
+/// Returns the packages that are linked into the page, according to `cargo tree`: no build scripts,
+/// macros or tests, and nothing from the workspace itself.
 fn linked(shell: &Shell) -> Result<Vec<Linked>> {
     let tree = ["--package", PAGE, "--target", WASM, "--edges", "normal,no-proc-macro"];
     let tree = cmd!(shell, "cargo tree --locked --offline --all-features {tree...} --prefix none");
-    let tree = tree.quiet().read().context("the crates of the page are unknown")?;
+    let tree = tree.quiet().read().context("cannot list the crates of the page")?;
     let names: BTreeSet<_> = tree.lines().filter_map(name_and_version).collect();
     let metadata = ["--locked", "--offline", "--filter-platform", WASM, "--format-version", "1"];
     let metadata = cmd!(shell, "cargo metadata --all-features {metadata...}").quiet().read()?;
@@ -127,7 +129,7 @@ fn linked(shell: &Shell) -> Result<Vec<Linked>> {
     packages.iter().filter(is_linked).map(package).collect()
 }
 
-/// The first two words of `yew v0.23.0 (*)`.
+/// Parses the name and the version from a line such as `yew v0.23.0 (*)`.
 fn name_and_version(line: &str) -> Option<(&str, &str)> {
     let mut words = line.split_whitespace();
     Some((words.next()?, words.next()?.strip_prefix('v')?))
@@ -150,8 +152,8 @@ fn package(package: &Value) -> Result<Linked> {
     })
 }
 
-/// The licences to use of an expression such as `(MIT OR Apache-2.0) AND Unicode-3.0`, or
-/// `MIT/Apache-2.0` as it was written once.
+/// Chooses the licenses to use from an expression such as `(MIT OR Apache-2.0) AND Unicode-3.0`, or
+/// `MIT/Apache-2.0` in the old syntax. Returns `None` if there is no accepted one.
 fn choose(expression: &str) -> Option<Vec<&'static str>> {
     let one = |offered: &str| {
         let offered = offered.trim();
@@ -162,7 +164,8 @@ fn choose(expression: &str) -> Option<Vec<&'static str>> {
     expression.split(" AND ").map(one).collect()
 }
 
-/// The file with the licence's name in its own, else the one with no licence's name.
+/// Returns the license file with the license in its name, or else the one named only `LICENSE`,
+/// `LICENCE` or `COPYING`.
 fn licence_file(folder: &Path, licence: &str) -> Result<Option<PathBuf>> {
     const STARTS: [&str; 3] = ["LICENSE", "LICENCE", "COPYING"];
     let short = licence.split('-').next().unwrap_or(licence).to_uppercase();
@@ -175,10 +178,10 @@ fn licence_file(folder: &Path, licence: &str) -> Result<Option<PathBuf>> {
     if named.is_some() { Ok(named) } else { file(folder, plain) }
 }
 
-/// The first file in the folder whose name, in capitals, is such a one.
+/// Returns the first file in the folder whose name, in upper case, satisfies `is_such`.
 fn file(folder: &Path, is_such: impl Fn(&str) -> bool) -> Result<Option<PathBuf>> {
     let files = fs::read_dir(folder)
-        .with_context(|| format!("{} cannot be read; run `cargo fetch`", folder.display()))?;
+        .with_context(|| format!("cannot read {}; run `cargo fetch`", folder.display()))?;
     let mut files: Vec<_> = files.map(|file| Ok(file?.path())).collect::<Result<_>>()?;
     files.sort();
     Ok(files.into_iter().find(|file| {
@@ -187,7 +190,7 @@ fn file(folder: &Path, is_such: impl Fn(&str) -> bool) -> Result<Option<PathBuf>
     }))
 }
 
-/// Puts texts of the same words together.
+/// Adds a license text, or only its user if the same text, up to white space, was added before.
 fn add(notices: &mut Vec<Notice>, licence: &'static str, text: &str, of: (String, String)) {
     let same = |notice: &&mut Notice| {
         notice.licence == licence && notice.text.split_whitespace().eq(text.split_whitespace())
@@ -212,7 +215,7 @@ fn form(mut notices: Vec<Notice>) -> String {
         form.push_str(lines.join("\n").trim_matches('\n'));
         form.push('\n');
     }
-    // A server need not say how a text file is encoded.
+    // A server may send a text file without naming its encoding.
     form.replace('©', "(c)")
 }
 
@@ -222,7 +225,7 @@ mod tests {
     use crate::shell::shell;
 
     #[test]
-    fn a_licence_is_chosen_of_each_part() {
+    fn a_license_is_chosen_from_each_part() {
         assert_eq!(choose("MIT OR Apache-2.0"), Some(vec!["Apache-2.0"]));
         assert_eq!(choose("Unlicense/MIT"), Some(vec!["MIT"]));
         assert_eq!(choose("Apache-2.0 / MIT"), Some(vec!["Apache-2.0"]));
@@ -234,7 +237,7 @@ mod tests {
     }
 
     #[test]
-    fn the_file_of_a_licence_is_found_by_its_name_or_as_the_only_one() {
+    fn a_license_file_is_found_by_the_license_name_or_a_plain_name() {
         let shell = shell().unwrap();
         let folder = shell.create_temp_dir().unwrap();
         let name = |licence| {
@@ -251,7 +254,7 @@ mod tests {
     }
 
     #[test]
-    fn the_same_words_are_written_once() {
+    fn the_same_text_is_written_once() {
         let mut notices = Vec::new();
         let of = |name: &str| (name.to_owned(), String::from("https://example.org"));
         add(&mut notices, "MIT", "Copyright © b\n", of("b 1.0.0"));
@@ -267,14 +270,14 @@ mod tests {
     }
 
     #[test]
-    fn a_file_that_is_out_of_date_is_written_by_one_command() {
+    fn the_error_for_an_outdated_file_names_the_command_that_writes_it() {
         compare("yew 0.23.0\nMIT\n", "yew 0.23.0\r\nMIT\r\n").unwrap();
         let error = compare("yew 0.23.0\nMIT\n", "yew 0.22.0\nMIT\n").unwrap_err().to_string();
         assert!(error.ends_with("run `cargo xtask notices`"), "{error}");
     }
 
     #[test]
-    fn what_is_linked_is_no_macro_no_test_and_not_of_the_workspace() {
+    fn macros_tests_and_workspace_members_are_not_linked() {
         let names: Vec<_> =
             linked(&shell().unwrap()).unwrap().into_iter().map(|it| it.name).collect();
         let has = |start: &str| names.iter().any(|name| name.starts_with(start));

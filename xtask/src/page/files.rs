@@ -1,7 +1,7 @@
-//! Puts built programs, styles and what else there is into the folder of the page.
+//! Writes the built programs, the styles and all other files into the folder of the page.
 //!
-//! What a file is called by ends in a hash of what is in it, so that a browser may keep it for
-//! ever; `index.html` names them.
+//! File names end in a hash of the content, so that a browser can cache them indefinitely.
+//! `index.html` refers to them.
 
 use std::path::Path;
 
@@ -13,19 +13,19 @@ use super::kind::{Kind, slashed};
 use super::program::{Built, LINK_SCRIPT};
 use crate::shell::program;
 
-/// What is bundled, and how its files are to begin.
+// The inputs of the bundler, each with the start of its output's name.
 const PAGE_SCRIPT: [&str; 2] = ["page", "static/entry/page.js"];
 const BOOT_SCRIPT: [&str; 2] = ["boot", "static/entry/boot.js"];
 const WORKER_SCRIPT: [&str; 2] = ["worker", "static/entry/worker.js"];
 const STYLES: [&str; 2] = ["page", "static/css/main.css"];
 const ICON: [&str; 2] = ["icon", "static/icon.svg"];
 
-/// Copied as it is.
+/// Copied without changes.
 const NOTICES: &str = "static/notices.txt";
-/// What of the page is written by hand. Its `data-trunk` lines are Trunk's.
+/// The source of the page. Its `data-trunk` lines are only for Trunk.
 const TEMPLATE: &str = "index.html";
 
-/// The names of the files that `index.html` names.
+/// The names of the files to which `index.html` refers.
 #[derive(Debug, PartialEq, Eq)]
 struct Names {
     boot_script: String,
@@ -36,24 +36,24 @@ struct Names {
     icon: String,
 }
 
-/// Writes the page into its folder, and removes what was there.
+/// Replaces the content of the page's folder.
 ///
 /// # Errors
 ///
-/// When a script or a style sheet is wrong, or a file cannot be written.
+/// When a script or a style sheet has an error, or a file cannot be written.
 pub(super) fn put(shell: &Shell, kind: Kind, programs: &[Built]) -> Result<()> {
     let dist = kind.dist();
     shell.remove_path(dist)?;
     shell.create_dir(dist)?;
     let metafile = kind.folder().join("files.json");
     bundle(shell, kind, programs, &metafile)?;
-    let metafile: Value = serde_json::from_str(&shell.read_file(&metafile)?)
-        .context("esbuild wrote something else than JSON")?;
-    let main = programs.first().context("there is no page")?;
+    let metafile: Value =
+        serde_json::from_str(&shell.read_file(&metafile)?).context("esbuild did not write JSON")?;
+    let main = programs.first().context("the page was not built")?;
     let names = names(&metafile, &main_wasm(main))?;
     let template = shell
         .read_file(TEMPLATE)
-        .with_context(|| format!("{TEMPLATE} cannot be read; restore it from git"))?;
+        .with_context(|| format!("cannot read {TEMPLATE}; restore it from git"))?;
     shell.write_file(dist.join(TEMPLATE), html(&template, &names)?)?;
     Ok(shell.copy_file(NOTICES, dist)?)
 }
@@ -71,7 +71,7 @@ fn bundle(shell: &Shell, kind: Kind, programs: &[Built], metafile: &Path) -> Res
         "--asset-names=[name]-[hash]".into(),
         "--legal-comments=none".into(),
         "--log-level=warning".into(),
-        // wasm-bindgen names the script that loads parts once for each of them.
+        // wasm-bindgen repeats the key of the script that loads parts, once for each part.
         "--log-override:duplicate-object-key=silent".into(),
         "--alias:grove-wasm=./static/entry/wasm.js".into(),
         format!("--metafile={}", slashed(metafile)),
@@ -94,9 +94,9 @@ fn main_wasm(built: &Built) -> String {
     slashed(&built.folder.join(format!("{}.wasm", built.name)))
 }
 
-/// What esbuild called the files, as it says in the file about them.
+/// Returns the names that esbuild gave to the files, according to its metafile.
 fn names(metafile: &Value, page_wasm: &str) -> Result<Names> {
-    let outputs = metafile["outputs"].as_object().context("esbuild names no files")?;
+    let outputs = metafile["outputs"].as_object().context("esbuild reported no files")?;
     let name_of = |source: &str, fits: &dyn Fn(&Value) -> bool| -> Result<String> {
         let (path, _) = outputs
             .iter()
@@ -122,7 +122,7 @@ fn names(metafile: &Value, page_wasm: &str) -> Result<Names> {
     })
 }
 
-/// The template without Trunk's lines, and with ours at the end of its head.
+/// Returns the template without Trunk's lines, and with ours at the end of its head.
 fn html(template: &str, names: &Names) -> Result<String> {
     let Names { boot_script, page_script, page_wasm, worker_script, styles, icon } = names;
     let ours = format!(
@@ -163,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn the_names_are_those_of_the_metafile() {
+    fn names_come_from_the_metafile() {
         let wasm = "target/page/release/page/page.wasm";
         let metafile = json!({ "outputs": {
             "dist/boot-F.js": { "entryPoint": "static/entry/boot.js", "inputs": {} },
@@ -179,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_of_trunk_are_replaced_by_ours() {
+    fn trunk_lines_are_replaced_by_ours() {
         let template = "<head>\n<title>Grove</title>\n<link data-trunk rel=\"css\">\n</head>\n";
         let html = html(template, &made_up()).unwrap();
         assert!(
@@ -192,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn a_template_without_a_head_is_refused() {
+    fn a_template_without_a_head_is_an_error() {
         assert!(html("<body></body>", &made_up()).is_err());
     }
 }

@@ -1,18 +1,18 @@
-//! What the page is built for, and where.
+//! The kinds of builds, and their folders.
 
 use std::path::Path;
 
-/// What a page is built for.
+/// The kind of a build.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
-    /// To be published: small, and without the folders of this machine.
+    /// For publishing: small, and without paths of this machine.
     Release,
-    /// To be tried here, at once.
+    /// For `cargo xtask serve`: quick to build.
     Development,
 }
 
 impl Kind {
-    /// Where steps leave what the next ones take.
+    /// Returns the folder for intermediate files.
     pub(super) fn folder(self) -> &'static Path {
         Path::new(match self {
             Self::Release => "target/page/release",
@@ -20,7 +20,7 @@ impl Kind {
         })
     }
 
-    /// Where the page is put. Only `dist/` is published and tested.
+    /// Returns the folder of the finished page. Only `dist/` is published and tested.
     pub(super) fn dist(self) -> &'static Path {
         Path::new(match self {
             Self::Release => "dist",
@@ -29,7 +29,7 @@ impl Kind {
     }
 }
 
-/// A path inside the workspace as npm's programs want it, on Windows too.
+/// Returns a path inside the workspace with slashes, which npm's programs need on Windows as well.
 pub(super) fn slashed(path: &Path) -> String {
     path.iter().map(|it| it.to_string_lossy()).collect::<Vec<_>>().join("/")
 }

@@ -1,44 +1,44 @@
-//! The script that loads the parts of a program, as the splitter writes it: which parts there
-//! are, what they are called, and how they are fetched.
+//! Adapts the script that the splitter writes to load the parts of a program: names the parts, and
+//! changes how they are fetched.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use anyhow::{Result, ensure};
 
-/// How the splitter fetches a part, before and after its name.
+/// The call with which the splitter's script fetches a part, before and after its name.
 const FETCH: [&str; 2] = ["fetch(new URL(\"./", ".wasm\", import.meta.url))"];
-/// How it starts one. It needs a host that names the type of WebAssembly.
+/// The call that instantiates a part. It requires a server that sends the MIME type of WebAssembly.
 const START: &str = "WebAssembly.instantiateStreaming(";
 
-/// What is loaded on demand.
+/// A part of a program that is loaded on demand.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Part {
-    /// The splitter's name for it.
+    /// The splitter's name.
     pub(super) stem: String,
-    /// Ours: the program, then the split points that load it.
+    /// Our name: the program, then the split points that load the part.
     pub(super) name: String,
-    /// The parts that it comes inside of; none if it is a file of its own.
+    /// The parts in which this one is embedded; empty if it has its own file.
     pub(super) inside: Vec<String>,
     points: Vec<String>,
 }
 
 impl Part {
-    /// Whether several split points load it.
+    /// Returns whether several split points load the part.
     pub(super) fn is_shared(&self) -> bool {
         self.points.len() > 1
     }
 
-    /// Puts it inside each part that loads it, so that it is no request of its own.
+    /// Embeds the part in the own part of each split point that loads it, which saves a request.
     pub(super) fn embed(&mut self, program: &str) {
         self.inside = self.points.iter().map(|point| name(program, &[point])).collect();
     }
 }
 
-/// The parts of a program, in order, by the files that each split point loads.
+/// Returns the parts of a program, in order. `loaded` has the files that each split point loads.
 ///
 /// # Errors
 ///
-/// When two would have the same name.
+/// When two parts would have the same name.
 pub(super) fn parts(program: &str, loaded: &HashMap<String, Vec<String>>) -> Result<Vec<Part>> {
     let mut loaded_by: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
     for (point, stems) in loaded {
@@ -52,7 +52,7 @@ pub(super) fn parts(program: &str, loaded: &HashMap<String, Vec<String>>) -> Res
         let name = name(program, &points);
         ensure!(
             parts.iter().all(|part: &Part| part.name != name),
-            "two parts would be called {name}; give a split point of it another name"
+            "two parts would have the name {name}; rename one of their split points"
         );
         parts.push(Part { stem: stem.to_owned(), name, inside: Vec::new(), points });
     }
@@ -64,12 +64,13 @@ fn name(program: &str, points: &[impl AsRef<str>]) -> String {
     format!("{program}-{}", points.join("-"))
 }
 
-/// The script with each file's name imported, for the bundler to know it, with parts that come
-/// inside others taken from there, and with all of them started as the programs are.
+/// Rewrites the script: it imports the name of each file, so that the bundler knows the file; takes
+/// embedded parts from the parts around them; and instantiates all parts in the same way as the
+/// programs.
 ///
 /// # Errors
 ///
-/// When the script is not what the splitter of `Cargo.lock` writes.
+/// When the script differs from what the locked version of the splitter writes.
 pub(super) fn with_names(script: &str, parts: &[Part]) -> Result<String> {
     let mut imports =
         String::from("import { embedded, fetchPart, startPart } from \"grove-wasm\";\n");
@@ -88,7 +89,7 @@ pub(super) fn with_names(script: &str, parts: &[Part]) -> Result<String> {
         };
         text = text.replace(&fetched, &from);
     }
-    ensure!(!text.contains("new URL("), "the splitter's script fetches something else; {MEND}");
+    ensure!(!text.contains("new URL("), "the splitter's script fetches an unknown file; {MEND}");
     let files = files(parts).into_iter().map(|(point, places)| {
         let places: Vec<_> = places.iter().map(|place| format!("part{place}")).collect();
         format!("\"{point}\": [{}]", places.join(", "))
@@ -100,7 +101,7 @@ pub(super) fn with_names(script: &str, parts: &[Part]) -> Result<String> {
     ))
 }
 
-/// What each split point loads: the places of those parts that are files.
+/// Returns the files that each split point loads, as indices into `parts`.
 fn files(parts: &[Part]) -> BTreeMap<&str, Vec<usize>> {
     let mut files: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
     for (place, part) in parts.iter().enumerate().filter(|(_, part)| part.inside.is_empty()) {
@@ -111,7 +112,7 @@ fn files(parts: &[Part]) -> BTreeMap<&str, Vec<usize>> {
     files
 }
 
-const MEND: &str = "see to it in xtask/src/page/link_script.rs";
+const MEND: &str = "adapt xtask/src/page/link_script.rs to it";
 
 #[cfg(test)]
 mod tests {
@@ -127,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn a_part_is_named_after_what_loads_it() {
+    fn a_part_is_named_after_the_split_points_that_load_it() {
         let parts = parts("page", &loaded()).unwrap();
         let names: Vec<_> = parts.iter().map(|part| (&*part.stem, &*part.name)).collect();
         let expected = [
@@ -140,11 +141,12 @@ mod tests {
     }
 
     #[test]
-    fn two_parts_of_one_name_are_refused() {
+    fn two_parts_with_the_same_name_are_an_error() {
         let mut loaded = loaded();
         loaded.insert("compare_watch".into(), vec!["split_compare_watch".into()]);
         let error = parts("page", &loaded).unwrap_err().to_string();
-        assert!(error.starts_with("two parts would be called page-compare-watch;"), "{error}");
+        let start = "two parts would have the name page-compare-watch;";
+        assert!(error.starts_with(start), "{error}");
     }
 
     fn part(stem: &str, points: &[&str]) -> Part {
@@ -153,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn names_are_imported_and_parts_started_as_programs_are() {
+    fn names_are_imported_and_fetches_are_replaced() {
         let parts = [part("split_watch", &["watch"])];
         let script = "const src = fetch(new URL(\"./split_watch.wasm\", import.meta.url));\n\
                       (WebAssembly.instantiateStreaming(src, imports))";
@@ -165,7 +167,7 @@ mod tests {
     }
 
     #[test]
-    fn what_comes_inside_others_is_no_file() {
+    fn an_embedded_part_is_not_a_file() {
         let mut shared = part("chunk_0", &["compare", "watch"]);
         assert!(shared.is_shared());
         shared.embed("page");
@@ -183,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn a_script_of_another_form_is_refused() {
+    fn an_unexpected_script_is_an_error() {
         let parts = [part("split_watch", &["watch"])];
         assert!(with_names("fetch('./split_watch.wasm')", &parts).is_err());
         assert!(with_names("fetch(new URL(\"./other.wasm\", import.meta.url))", &[]).is_err());

@@ -1,8 +1,8 @@
 //! Builds and serves the page.
 //!
-//! Owns how the two programs become files that a browser loads: each is compiled, split into
-//! the parts that its source marks, bound to scripts and optimised, then put into one folder
-//! beside the styles, under names that tell what is in the files.
+//! Turns the two programs into files that a browser loads. Each program is compiled, split into the
+//! parts that its source marks, bound to scripts and optimized. Then everything is written to one
+//! folder, together with the styles, under names that depend on the content.
 
 mod files;
 mod kind;
@@ -27,7 +27,7 @@ pub(crate) use unsplit::check as check_unsplit;
 use kind::Kind;
 use program::{Built, Program};
 
-/// `cargo xtask build`: the page for publishing, in `dist/`, and its sizes.
+/// `cargo xtask build`: builds the page for publishing into `dist/`, and prints its sizes.
 ///
 /// # Errors
 ///
@@ -37,42 +37,42 @@ pub(crate) fn build(shell: &Shell) -> Result<()> {
     size::report(shell)
 }
 
-/// Builds the page for publishing into `dist/`, however large it is.
+/// Builds the page for publishing into `dist/`, without checking its sizes.
 ///
 /// # Errors
 ///
-/// When something that it needs cannot be installed, or it cannot be built.
+/// When something that the build needs cannot be installed, or the build fails.
 pub(crate) fn release(shell: &Shell) -> Result<()> {
     setup::ensure(shell, &Need::PUBLISHED)?;
     make(shell, Kind::Release)
 }
 
-/// This very program, as what builds the page beside something else. It is not started by
-/// `cargo`, which could not replace it while it runs.
+/// Returns the command that builds the page in parallel with other tasks: this program itself.
+/// `cargo xtask build` would not do, because cargo cannot replace this program while it runs.
 ///
 /// # Errors
 ///
-/// When the file of this program is unknown.
+/// When the path of this program is unknown.
 pub(crate) fn build_beside(shell: &Shell) -> Result<Cmd<'_>> {
-    let xtask = env::current_exe().context("this program's own file is unknown")?;
+    let xtask = env::current_exe().context("the path of this program is unknown")?;
     Ok(cmd!(shell, "{xtask} build"))
 }
 
-/// `cargo xtask serve`: a development build, rebuilt when a source changes.
+/// `cargo xtask serve`: serves a development build, and rebuilds it when a source file changes.
 ///
 /// # Errors
 ///
-/// When something that it needs cannot be installed, or the port is taken.
+/// When something that the build needs cannot be installed, or the port is in use.
 pub(crate) fn serve(shell: &Shell, port: u16) -> Result<()> {
     setup::ensure(shell, &Need::PAGE)?;
     TcpListener::bind(("127.0.0.1", port)).with_context(|| {
-        format!("port {port} cannot be used; choose another with `cargo xtask serve --port`")
+        format!("cannot use port {port}; choose another with `cargo xtask serve --port`")
     })?;
     watch::serve(shell, port, || make(shell, Kind::Development))
 }
 
-/// Builds both programs and puts the page together. For publishing that is done at once: each
-/// has a profile of its own, and its last minutes keep only one core busy.
+/// Builds both programs and assembles the page. Release builds run in parallel: the programs have
+/// different profiles, and the last minutes of each build use only one core.
 fn make(shell: &Shell, kind: Kind) -> Result<()> {
     let build = |program: &Program, shell: &Shell| program::build(shell, program, kind);
     let programs = match kind {

@@ -1,5 +1,5 @@
-//! A program of the page: from its source to WebAssembly in parts, and the script that is
-//! bound to them.
+//! Builds a program of the page: from its source to WebAssembly in parts, and the script bound to
+//! them.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -16,14 +16,14 @@ use crate::builder_paths;
 use crate::shell::program;
 use crate::workspace::{BOOTSTRAP, BUILD_STD, PAGE as PACKAGE, WASM, target_folder};
 
-/// The script that loads parts, as the main file of a program asks for it.
+/// The script that loads parts, which the main file of a program imports.
 pub(super) const LINK_SCRIPT: &str = "link.js";
 
-/// Bytes of the largest shared part that is no file of its own.
+/// The size of the largest shared part that is embedded in others, in bytes.
 const LARGEST_EMBEDDED: usize = 8_000;
 
-/// What every current browser has. Named one by one: what a file says of itself is lost when
-/// it is split.
+/// The WebAssembly features that every current browser supports. They are listed here because
+/// splitting removes the section that declares them.
 const FEATURES: [&str; 7] = [
     "--enable-bulk-memory",
     "--enable-sign-ext",
@@ -34,28 +34,29 @@ const FEATURES: [&str; 7] = [
     "--enable-simd",
 ];
 
-/// A panic stops the program at once in what is published. Its message and all that formats
-/// it would be a twelfth of the page; a page for development has them.
+/// In release builds, a panic aborts without a message. Messages and the code that formats them
+/// would be a twelfth of the page. Development builds keep them.
 const WITHOUT_PANIC_MESSAGES: [&str; 2] = ["-Zunstable-options", "-Cpanic=immediate-abort"];
 
-/// The standard library is compiled with that too.
+/// The cargo flags that compile the standard library in the same way.
 const STANDARD_LIBRARY: [&str; 2] = [BUILD_STD, "-Zbuild-std-features=optimize_for_size"];
 
 /// A program that a browser runs.
 #[derive(Debug)]
 pub(super) struct Program {
-    /// What its files are called by.
+    /// The start of the names of its files.
     pub(super) name: &'static str,
     binary: &'static str,
-    /// The feature of the package that marks where this program is split, and no other.
+    /// The feature of the package that enables the split points of this program only.
     feature: &'static str,
     profile: &'static str,
+    /// The optimization level for `wasm-opt`.
     optimise: &'static str,
-    /// What the compiler may use of the processor, in what is published.
+    /// More flags for the compiler, in release builds.
     flags: &'static [&'static str],
 }
 
-/// The page itself, which has to be small.
+/// The page itself, optimized for size.
 pub(super) const PAGE: Program = Program {
     name: "page",
     binary: "sudoku-grove",
@@ -65,7 +66,7 @@ pub(super) const PAGE: Program = Program {
     flags: &[],
 };
 
-/// What searches, which has to be fast.
+/// The worker, optimized for speed.
 pub(super) const WORKER: Program = Program {
     name: "worker",
     binary: "worker",
@@ -75,11 +76,11 @@ pub(super) const WORKER: Program = Program {
     flags: &["-C", "target-feature=+simd128"],
 };
 
-/// A built program: `main.js`, which is imported, and all that it imports.
+/// A built program: `main.js`, and everything that it imports.
 #[derive(Debug)]
 pub(super) struct Built {
     pub(super) name: &'static str,
-    /// Where it is, inside the workspace.
+    /// Relative to the workspace.
     pub(super) folder: PathBuf,
 }
 
@@ -87,11 +88,11 @@ pub(super) struct Built {
 ///
 /// # Errors
 ///
-/// When it cannot be compiled, or a later step does not understand what the former made.
+/// When it cannot be compiled, split, bound or optimized.
 pub(super) fn build(shell: &Shell, program: &Program, kind: Kind) -> Result<Built> {
     let compiled = compile(shell, program, kind)?;
     let bytes = fs::read(&compiled)
-        .with_context(|| format!("{} was not written; build it again", compiled.display()))?;
+        .with_context(|| format!("cargo did not write {}; try again", compiled.display()))?;
     let folder = kind.folder().join(program.name);
     let files = shell.current_dir().join(&folder);
     shell.remove_path(&files)?;
@@ -104,7 +105,7 @@ pub(super) fn build(shell: &Shell, program: &Program, kind: Kind) -> Result<Buil
     }
     embed(program, &mut parts, &files)?;
     let script = files.join(LINK_SCRIPT);
-    let text = fs::read_to_string(&script).context("the splitter wrote no script")?;
+    let text = fs::read_to_string(&script).context("the splitter did not write its script")?;
     fs::write(&script, link_script::with_names(&text, &parts)?)?;
     Ok(Built { name: program.name, folder })
 }
@@ -114,7 +115,7 @@ fn compile(shell: &Shell, program: &Program, kind: Kind) -> Result<PathBuf> {
     let profile = if kind == Kind::Release { program.profile } else { "dev" };
     let what = ["--package", PACKAGE, "--bin", binary, "--features", feature];
     let how = ["--locked", "--offline", "--target", WASM, "--profile", profile];
-    // How to take the program apart again stands in it then.
+    // The splitter needs the relocations that `--emit-relocs` adds.
     let with: &[&str] = if kind == Kind::Release { &STANDARD_LIBRARY } else { &[] };
     let command =
         cmd!(shell, "cargo rustc {with...} {what...} {how...} -- -C link-arg=--emit-relocs");
@@ -124,14 +125,14 @@ fn compile(shell: &Shell, program: &Program, kind: Kind) -> Result<PathBuf> {
             let flags = builder_paths::rustflags(shell, &flags)?;
             command.env(BOOTSTRAP.0, BOOTSTRAP.1).env("CARGO_ENCODED_RUSTFLAGS", flags).run()?;
         }
-        // With the flags of the tests, whose crates are there already.
+        // The same flags as for the tests, so that compiled crates are reused.
         Kind::Development => command.run()?,
     }
     let folder = if kind == Kind::Release { profile } else { "debug" };
     Ok(Path::new(&target_folder(shell)?).join(WASM).join(folder).join(format!("{binary}.wasm")))
 }
 
-/// Takes the parts out of a program, and writes them, what is left, and what loads them.
+/// Splits a program. Writes the parts, the rest of the program and the script that loads the parts.
 fn split(program: &Program, bytes: &[u8], files: &Path) -> Result<Vec<Part>> {
     let main = files.join("split.wasm");
     let link_name = format!("./{LINK_SCRIPT}");
@@ -149,8 +150,8 @@ fn split(program: &Program, bytes: &[u8], files: &Path) -> Result<Vec<Part>> {
     Ok(parts)
 }
 
-/// Puts small parts that several others share inside each of those, as a custom section: for
-/// one of a few hundred bytes, a request takes longer than having it twice.
+/// Embeds small shared parts in each of the parts that share them, as a custom section: for a few
+/// hundred bytes, another request costs more than a duplicate.
 fn embed(program: &Program, parts: &mut [Part], files: &Path) -> Result<()> {
     for part in parts.iter_mut().filter(|part| part.is_shared()) {
         let file = files.join(format!("{}.wasm", part.name));
@@ -171,7 +172,7 @@ fn embed(program: &Program, parts: &mut [Part], files: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Writes the script that is imported, and the main file as it wants it.
+/// Writes `main.js`, and adapts the main WebAssembly file to it.
 fn bind(program: &Program, files: &Path) -> Result<()> {
     let main = files.join("split.wasm");
     let mut bindgen = Bindgen::new();
@@ -181,24 +182,24 @@ fn bind(program: &Program, files: &Path) -> Result<()> {
         .web(true)?
         .typescript(false)
         .omit_default_module_path(true)
-        // What the linker exports is what parts import.
+        // The parts import what the linker exports.
         .keep_lld_exports(true);
     bindgen.generate(files).with_context(|| format!("{} cannot be bound", program.binary))?;
     fs::rename(files.join("main_bg.wasm"), files.join(format!("{}.wasm", program.name)))?;
     Ok(fs::remove_file(main)?)
 }
 
-/// Optimises the files of these names.
+/// Optimizes the files of the given names.
 fn optimise(shell: &Shell, of: &Program, files: &Path, names: &[&str]) -> Result<()> {
     let wasm_opt = program(shell, "wasm-opt");
     for name in names {
         let (file, level) = (files.join(format!("{name}.wasm")), of.optimise);
         let options = [level, "--strip-producers"];
         let command = cmd!(shell, "{wasm_opt} {options...} {FEATURES...} {file} -o {file}");
-        // What it says of the names of functions, which are removed, is no news.
+        // Quiet, because it warns about the names of functions, which are removed anyway.
         let output = command.quiet().ignore_status().output()?;
         let said = String::from_utf8_lossy(&output.stderr);
-        ensure!(output.status.success(), "{name}.wasm cannot be optimised: {}", said.trim());
+        ensure!(output.status.success(), "{name}.wasm cannot be optimized: {}", said.trim());
     }
     Ok(())
 }

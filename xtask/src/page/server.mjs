@@ -1,17 +1,18 @@
-// Serves a folder on 127.0.0.1, and prints a line for each source that changes.
+// Serves a folder on 127.0.0.1, and prints the path of each source file that changes.
 import { statSync, watch } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import sirv from "sirv";
 
 const [port, folder, ...sources] = process.argv.slice(2);
-// Read again for each request, and not cached by the browser.
+// Files are read for each request, and not cached by the browser.
 const files = sirv(folder, { dev: true, etag: true });
 createServer((request, response) => {
   files(request, response, () => response.writeHead(404).end("Not found"));
 }).listen(Number(port), "127.0.0.1");
 
-// A file alone would be lost when an editor puts another one in its place.
+// Single files are watched through their folder: a watch on the file itself would stop when an
+// editor replaces the file.
 const folders = sources.filter((source) => statSync(source).isDirectory());
 for (const source of folders) {
   watch(source, { recursive: true }, (_, name) => console.log(join(source, name ?? "")));

@@ -1,4 +1,4 @@
-//! The page in one piece, as plain `trunk build` makes it.
+//! Checks the unsplit page, which plain `trunk build` makes.
 
 use std::path::Path;
 
@@ -7,25 +7,26 @@ use xshell::{Shell, cmd};
 
 const DIST: &str = "target/unsplit";
 
-/// Builds it for development, which is the quickest, and looks for the files that it names.
+/// Builds the page with Trunk, in its quickest profile, and checks that all its files exist.
 ///
 /// # Errors
 ///
-/// When Trunk cannot build it, or a file is missing.
+/// When Trunk cannot build the page, or a file is missing.
 pub(crate) fn check(shell: &Shell) -> Result<()> {
     cmd!(shell, "trunk --skip-version-check build --dist {DIST}").run()?;
     let folder = shell.current_dir().join(DIST);
-    let html = shell.read_file(folder.join("index.html")).context("Trunk wrote no index.html")?;
+    let html =
+        shell.read_file(folder.join("index.html")).context("Trunk did not write index.html")?;
     let missing = missing(&html, &folder);
     ensure!(
         missing.is_empty(),
-        "Trunk wrote no {}; see to the data-trunk lines of index.html",
-        missing.join(", ")
+        "Trunk did not write {}; check the data-trunk lines of index.html",
+        missing.join(" or ")
     );
     Ok(())
 }
 
-/// What the page names that is not there, its worker included.
+/// Returns the missing files among those that the page and its worker need.
 fn missing<'a>(html: &'a str, folder: &Path) -> Vec<&'a str> {
     let attributes = ["href=\"", "src=\"", "data-js=\"", "data-wasm=\""];
     let named = attributes.iter().flat_map(|attribute| {
@@ -42,7 +43,7 @@ mod tests {
     use crate::shell::shell;
 
     #[test]
-    fn what_is_named_and_not_there_is_found() {
+    fn missing_files_are_found() {
         let shell = shell().unwrap();
         let folder = shell.create_temp_dir().unwrap();
         for name in ["boot.js", "page.js", "worker_loader.js", "notices.txt"] {

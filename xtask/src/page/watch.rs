@@ -1,4 +1,4 @@
-//! Serves the page and rebuilds it when a source changes.
+//! Serves the page and rebuilds it when a source file changes.
 
 use std::io::{BufRead, BufReader};
 use std::process::{Command, Stdio};
@@ -12,18 +12,19 @@ use xshell::Shell;
 use super::kind::Kind;
 use crate::shell::seconds;
 
-/// What the page is made of.
+/// The files and folders to watch.
 const SOURCES: [&str; 7] =
     ["Cargo.lock", "Cargo.toml", "crates/engine", "crates/model", "index.html", "src", "static"];
 
-/// An editor writes several files at once.
+/// How long to wait for more changes: an editor may write several files at once.
 const PAUSE: Duration = Duration::from_millis(200);
 
-/// Serves until the server ends. What `build` fails with is printed, and mended by a change.
+/// Serves the page until the server exits. Prints the errors of `build`, and builds again after the
+/// next change.
 ///
 /// # Errors
 ///
-/// When the server cannot be started, or has ended.
+/// When the server cannot be started, or has exited.
 pub(super) fn serve(shell: &Shell, port: u16, build: impl Fn() -> Result<()>) -> Result<()> {
     let dist = Kind::Development.dist();
     shell.create_dir(dist)?;
@@ -32,12 +33,12 @@ pub(super) fn serve(shell: &Shell, port: u16, build: impl Fn() -> Result<()>) ->
         .args([port.to_string().as_ref(), dist.as_os_str()])
         .args(SOURCES)
         .current_dir(shell.current_dir())
-        // It ends when this is closed, however this program ends.
+        // The server exits when its standard input is closed, however this program ends.
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .spawn()
-        .context("the server cannot be started; is node on PATH?")?;
-    let changes = server.stdout.take().context("the server says nothing")?;
+        .context("cannot start the server; is node on PATH?")?;
+    let changes = server.stdout.take().context("the server has no standard output")?;
     let (send, changed) = mpsc::channel();
     thread::spawn(move || {
         for line in BufReader::new(changes).lines().map_while(Result::ok) {
@@ -51,14 +52,14 @@ pub(super) fn serve(shell: &Shell, port: u16, build: impl Fn() -> Result<()>) ->
         match build() {
             Ok(()) => {
                 let time = seconds(start.elapsed());
-                println!("Built in {time}. Serving http://127.0.0.1:{port}/, until Ctrl-C.");
+                println!("Built in {time}. Serving http://127.0.0.1:{port}/ (Ctrl-C to stop).");
             }
-            Err(error) => eprintln!("error: {error:#}\nWaiting for a change that mends it."),
+            Err(error) => eprintln!("error: {error:#}\nWaiting for a change to build again."),
         }
         let Ok(source) = changed.recv() else {
-            bail!("the server ended ({})", server.wait()?);
+            bail!("the server exited ({})", server.wait()?);
         };
-        println!("{source} has changed.");
+        println!("{source} changed.");
         while changed.recv_timeout(PAUSE).is_ok() {}
     }
 }

@@ -1,8 +1,8 @@
-//! `cargo xtask bench peers`: other solvers beside ours, in one run.
+//! `cargo xtask bench peers`: compares other solvers with ours, in one run.
 //!
-//! The package that measures them is no member of the workspace: one of them may not be
-//! linked into what is shipped. Rounds take turns, so that a machine that slows down
-//! slows them all; what is printed are medians.
+//! The package that measures them is not a member of the workspace, because one of them must not
+//! be linked into anything that is shipped. Each round runs all solvers, so that a machine that
+//! slows down affects them all. The table has medians.
 
 mod table;
 
@@ -19,20 +19,20 @@ use table::Table;
 
 /// The folder of the package.
 const FOLDER: &str = "xtask/peers";
-/// How often each set is gone through; odd, so that there is a middle one.
+/// The number of rounds per set; odd, so that the median is one of them.
 const ROUNDS: usize = 7;
-/// Puzzles that are made where no file is named.
+/// The number of puzzles to generate if no file is given.
 const MADE: &str = "2000";
 
-/// Measures each set and prints one table of them all.
+/// Measures all solvers on each set, and prints one table.
 ///
 /// # Errors
 ///
-/// When something does not compile, a set cannot be read, or a solver fails.
+/// When a build fails, a set cannot be read, or a solver fails.
 pub(crate) fn peers(shell: &Shell, sets: &[String]) -> Result<()> {
     let sets = sets.iter().map(|set| absolute(set)).collect::<Result<Vec<_>>>()?;
     setup::ensure(shell, &[Need::WasmTarget, Need::Crates, Need::WasmBindgen])?;
-    println!("Building other solvers and ours, natively and for WebAssembly: about a minute ...");
+    println!("Building the solvers natively and for WebAssembly (about a minute) ...");
     let target = shell.current_dir().join(FOLDER).join("target");
     let target = text(&target)?;
     let native = native(shell, target)?;
@@ -42,23 +42,24 @@ pub(crate) fn peers(shell: &Shell, sets: &[String]) -> Result<()> {
     let sets = if sets.is_empty() { vec![made(shell, &native, target)?] } else { sets };
     let mut table = Table::default();
     for set in &sets {
-        println!("Measuring {set}, {ROUNDS} rounds ...");
+        println!("Measuring {set} in {ROUNDS} rounds ...");
         measure(shell, &native, &pkg, set, &mut table)?;
     }
     print!("\n{table}");
     println!(
-        "\nMicroseconds per board, and how many times as long as ours it is in the same world;"
+        "\nMicroseconds per board, and the ratio to the time of our solver (same environment);"
     );
     println!(
-        "medians of {ROUNDS} rounds. Native and wasm count up to two solutions. \"A call\" looks"
+        "medians of {ROUNDS} rounds. `native` and `wasm` count up to two solutions; `a call` finds"
     );
-    println!("for one, a string in and a string out, on at most 200 boards of a set.");
+    println!("one, from a string to a string, on at most 200 boards of a set.");
     Ok(())
 }
 
-/// Commands run in the root, files are named from where one is.
+/// Makes a path absolute: commands run in the workspace's root, but the user's paths are relative
+/// to the current folder.
 fn absolute(set: &str) -> Result<String> {
-    let file = fs::canonicalize(set).with_context(|| format!("{set} cannot be read"))?;
+    let file = fs::canonicalize(set).with_context(|| format!("cannot read {set}"))?;
     text(&file).map(String::from)
 }
 
@@ -67,7 +68,7 @@ fn native(shell: &Shell, target: &str) -> Result<String> {
     Ok(format!("{target}/release/grove-peers"))
 }
 
-/// The module for node; returns its folder.
+/// Builds the module for Node.js, and returns its folder.
 fn for_node(shell: &Shell, target: &str) -> Result<String> {
     build(shell, target, &["--lib", "--target", WASM])?;
     let wasm = format!("{target}/{WASM}/release/grove_peers.wasm");
@@ -82,11 +83,11 @@ fn build(shell: &Shell, target: &str, what: &[&str]) -> Result<()> {
     Ok(cmd!(shell, "cargo {build...} --target-dir {target} {what...}").run()?)
 }
 
-/// Makes a set of the puzzles of the first seeds; returns its file.
+/// Generates a set of puzzles, and returns its file.
 fn made(shell: &Shell, native: &str, target: &str) -> Result<String> {
     let file = format!("{target}/made.txt");
     fs::write(&file, cmd!(shell, "{native} --generate {MADE}").quiet().read()?)
-        .with_context(|| format!("{file} cannot be written"))?;
+        .with_context(|| format!("cannot write {file}"))?;
     Ok(file)
 }
 
@@ -99,7 +100,7 @@ fn measure(shell: &Shell, native: &str, pkg: &str, set: &str, table: &mut Table)
         let under_node = cmd!(shell, "node {script} {pkg} {set}").quiet().read()?;
         for line in natively.chain(under_node.lines().map(String::from)) {
             let Some((solver, said)) = line.rsplit_once('\t') else {
-                bail!("a measuring program printed something else: {line}");
+                bail!("unexpected output of a benchmark program: {line}");
             };
             table.add(solver, &name, said);
         }

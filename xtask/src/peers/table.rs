@@ -1,6 +1,4 @@
-//! What was measured, as a table: solvers down, sets across.
-//!
-//! Owns medians, ratios and their layout, which Markdown reads too.
+//! A table of medians and ratios in Markdown, with one row per solver and one column per set.
 
 use std::fmt;
 
@@ -8,16 +6,16 @@ use std::fmt;
 #[derive(Debug, Default)]
 pub(super) struct Table {
     sets: Vec<String>,
-    /// In the order in which they were first heard of.
+    /// In the order of their first measurements.
     solvers: Vec<Solver>,
 }
 
 #[derive(Debug)]
 struct Solver {
-    /// The world it runs in, `: `, and its name. What it is compared with is `ours`
-    /// in the same world.
+    /// The environment, `: `, and the name of the solver. It is compared with `ours` in the same
+    /// environment.
     name: String,
-    /// By set.
+    /// Indexed by set.
     measured: Vec<Measured>,
 }
 
@@ -25,12 +23,12 @@ struct Solver {
 #[derive(Clone, Debug, Default)]
 struct Measured {
     microseconds: Vec<f64>,
-    /// Why there is no time.
+    /// Why the solver was left out of a round.
     complaint: Option<String>,
 }
 
 impl Table {
-    /// Adds a round: the microseconds per board, or why they are unknown.
+    /// Adds a round: the microseconds per board, or why the solver was left out.
     pub(super) fn add(&mut self, solver: &str, set: &str, said: &str) {
         let set = place(&mut self.sets, |known| known == set, || set.into());
         let row = place(
@@ -46,7 +44,7 @@ impl Table {
         }
     }
 
-    /// How many times as long as ours a solver takes, by set.
+    /// Returns the ratio of a solver's time to ours on a set.
     fn ratio(&self, solver: &Solver, set: usize) -> Option<f64> {
         let (world, _) = solver.name.split_once(": ")?;
         let ours = format!("{world}: ours");
@@ -61,7 +59,7 @@ impl Table {
         }
     }
 
-    /// The geometric mean of the ratios, where there is one for every set.
+    /// Formats the geometric mean of the ratios, or `-` if a set has none.
     fn mean(&self, solver: &Solver) -> String {
         let ratios: Option<Vec<f64>> =
             (0..self.sets.len()).map(|set| self.ratio(solver, set)).collect();
@@ -73,7 +71,7 @@ impl Table {
 }
 
 impl Solver {
-    /// The middle one of the rounds, if it was never left out.
+    /// Returns the median over the rounds, unless the solver was left out of one.
     fn median(&self, set: usize) -> Option<f64> {
         let measured = self.measured.get(set).filter(|measured| measured.complaint.is_none())?;
         let mut times = measured.microseconds.clone();
@@ -108,7 +106,7 @@ impl fmt::Display for Table {
     }
 }
 
-/// Where the item is, or where it is put at the end.
+/// Returns the index of an item, and appends it first if it is missing.
 fn place<T>(items: &mut Vec<T>, is_it: impl FnMut(&T) -> bool, new: impl FnOnce() -> T) -> usize {
     items.iter().position(is_it).unwrap_or_else(|| {
         items.push(new());
@@ -121,7 +119,7 @@ mod tests {
     use super::Table;
 
     #[test]
-    fn ratios_are_of_medians_in_the_same_world() {
+    fn ratios_compare_medians_in_the_same_environment() {
         let mut table = Table::default();
         for time in ["2", "90", "1"] {
             table.add("native: ours", "hard", time);
@@ -135,14 +133,14 @@ mod tests {
         let row = |name: &str| {
             let text = table.to_string();
             let line = text.lines().find(|line| line.contains(name)).map(str::to_owned);
-            line.expect("a row").split_whitespace().collect::<Vec<_>>().join(" ")
+            line.expect("the table has the row").split_whitespace().collect::<Vec<_>>().join(" ")
         };
         assert_eq!(row("theirs"), "| native: theirs | 3.00 (1.50x) | 6.00 (6.00x) | 3.00x |");
         assert_eq!(row("wasm"), "| wasm: ours | 4.00 (1.00x) | - | - |");
     }
 
     #[test]
-    fn a_solver_that_is_wrong_once_has_no_time() {
+    fn a_solver_with_a_wrong_answer_has_no_time() {
         let mut table = Table::default();
         table.add("native: ours", "hard", "2");
         table.add("native: theirs", "hard", "1");

@@ -1,4 +1,4 @@
-//! What is being done, for whoever waits.
+//! Messages about long tasks, for the person who waits for them.
 
 use std::time::{Duration, Instant};
 
@@ -6,7 +6,7 @@ use anyhow::Result;
 
 use crate::shell::seconds;
 
-/// Prints what is being done and how long it usually takes, then how long it took.
+/// Runs a task. Prints its name and usual duration before, and its actual duration after.
 pub(crate) fn announce(what: &str, usually: &str, work: impl FnOnce() -> Result<()>) -> Result<()> {
     println!("{what} (usually {usually}) ...");
     let start = Instant::now();
@@ -15,7 +15,7 @@ pub(crate) fn announce(what: &str, usually: &str, work: impl FnOnce() -> Result<
     Ok(())
 }
 
-/// A rough time: `10 s`, `3 min`.
+/// Formats a rough duration, rounded up: `10 s`, `3 min`.
 pub(super) fn about(time: Duration) -> String {
     match time.as_secs() {
         seconds @ ..90 => format!("{} s", seconds.div_ceil(5) * 5),
@@ -28,7 +28,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_uncertain_time_is_rounded_up() {
+    fn rough_durations_are_rounded_up() {
         assert_eq!(about(Duration::from_secs(4)), "5 s");
         assert_eq!(about(Duration::from_secs(61)), "65 s");
         assert_eq!(about(Duration::from_secs(123)), "3 min");

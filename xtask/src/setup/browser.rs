@@ -1,6 +1,6 @@
-//! Chromium and its WebDriver, which the browser tests and Playwright drive.
+//! Chromium and its WebDriver, which the browser tests and Playwright use.
 //!
-//! `CHROMIUM` and `CHROMEDRIVER` name them where they are not on PATH.
+//! If they are not on PATH, the variables `CHROMIUM` and `CHROMEDRIVER` give their paths.
 
 use std::env;
 use std::path::PathBuf;
@@ -23,15 +23,15 @@ const CHROMIUM: &[&str] = &[
 ];
 const CHROMEDRIVER: &[&str] = &["chromedriver", "/usr/lib/chromium-browser/chromedriver"];
 const PACKAGES: [&str; 2] = ["chromium", "chromium-driver"];
-const MEND: &str = "install Chromium (or Chrome) and the chromedriver of the same version as \
-                    docs/setup.md says, and put them on PATH or name them in CHROMIUM and \
-                    CHROMEDRIVER";
+const MEND: &str = "install Chromium (or Chrome) and chromedriver in the same version (see \
+                    docs/setup.md), and add them to PATH or set CHROMIUM and CHROMEDRIVER to \
+                    their paths";
 
-/// Finds both, and tells later commands where they are by the two variables.
+/// Finds both, and sets the two variables for later commands.
 ///
 /// # Errors
 ///
-/// When a variable names no file.
+/// When a variable is set to a path that is not a file.
 pub(super) fn state(shell: &Shell) -> Result<State> {
     let Some((chromium, driver)) = locate(shell)? else {
         let by = match apt_get(shell) {
@@ -39,7 +39,7 @@ pub(super) fn state(shell: &Shell) -> Result<State> {
                 let command = [&[program], before, &["install"], &PACKAGES].concat().join(" ");
                 Installed::Here { usually: Duration::from_secs(45), command }
             }
-            None => Installed::ByHand(format!("apt-get may not install it here: {MEND}")),
+            None => Installed::ByHand(format!("apt-get cannot install it here: {MEND}")),
         };
         return Ok(State::Missing(Missing { what: "Chromium with its chromedriver".into(), by }));
     };
@@ -62,7 +62,7 @@ fn find(shell: &Shell, variable: &str, names: &[&str]) -> Result<Option<PathBuf>
         return Ok(names.iter().find_map(|name| find_program(shell, name)));
     };
     if !named.is_file() {
-        bail!("{variable} is set to {}, where there is no file; mend or unset it", named.display());
+        bail!("{variable} is set to {}, which is not a file; fix or unset it", named.display());
     }
     Ok(Some(named))
 }
@@ -71,24 +71,24 @@ fn find(shell: &Shell, variable: &str, names: &[&str]) -> Result<Option<PathBuf>
 ///
 /// # Errors
 ///
-/// When apt-get may not be run, or fails.
+/// When apt-get is not available, needs a password, or fails.
 pub(super) fn install(shell: &Shell) -> Result<()> {
     let (program, before) =
-        apt_get(shell).with_context(|| format!("apt-get may not be run here; {MEND}"))?;
+        apt_get(shell).with_context(|| format!("apt-get cannot be used here; {MEND}"))?;
     let options = ["-y", "-qq", "--no-install-recommends"];
-    // What is known already may do, where the lists cannot be fetched.
+    // If the package lists cannot be updated, the present ones may be enough.
     let update = cmd!(shell, "{program} {before...} update -qq").ignore_status().run();
     let install = cmd!(shell, "{program} {before...} install {options...} {PACKAGES...}");
     update.and_then(|()| install.run()).map_err(|_| {
         let packages = PACKAGES.join(" and ");
         anyhow!(
-            "apt-get could not install {packages}, as it says above; run this again with a \
-             network, or {MEND}"
+            "apt-get could not install {packages} (see its output above); try again with a \
+             network connection, or {MEND}"
         )
     })
 }
 
-/// The program to run so that `apt-get` may install, and its first words.
+/// Returns the program that runs `apt-get` as root, and its first arguments.
 fn apt_get(shell: &Shell) -> Option<(&'static str, &'static [&'static str])> {
     find_program(shell, "apt-get")?;
     let is_root = cmd!(shell, "id -u").quiet().read().is_ok_and(|id| id == "0");

@@ -1,5 +1,5 @@
-//! Tools that are Rust packages: one exact version each, kept in the user's
-//! cache so that clones share it and the user's own tools stay as they are.
+//! Tools that are Rust packages. Each has one exact version and is installed in the user's cache,
+//! so that clones of this repository share it and the user's own tools do not change.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -16,23 +16,22 @@ use crate::shell::{add_to_path, find, text};
 /// A tool from crates.io.
 #[derive(Debug)]
 pub(super) struct CargoTool {
-    /// The package to install.
     pub(super) package: &'static str,
-    /// The one version that will do.
+    /// The only accepted version.
     pub(super) version: String,
-    /// The programs the package brings; the first can say its version.
+    /// The programs of the package. The first one supports `--version`.
     pub(super) programs: &'static [&'static str],
-    /// Whether it is worth optimising, a little.
+    /// Whether to compile it with some optimization.
     pub(super) optimised: bool,
-    /// How long compiling it takes two processors.
+    /// How long it takes to compile on two processors.
     pub(super) usually: Duration,
 }
 
-/// Finds the tool on PATH or in the cache, and puts the latter on PATH.
+/// Finds the tool on PATH or in the cache. A tool in the cache is added to PATH.
 ///
 /// # Errors
 ///
-/// When the cache is unknown.
+/// When the cache folder is unknown.
 pub(super) fn state(shell: &Shell, tool: &CargoTool) -> Result<State> {
     let CargoTool { package, version, .. } = tool;
     let what = format!("{package} {version}");
@@ -44,7 +43,7 @@ pub(super) fn state(shell: &Shell, tool: &CargoTool) -> Result<State> {
         add_to_path(shell, programs)?;
         return Ok(State::There(what));
     }
-    // Prebuilt it is a matter of seconds.
+    // A prebuilt tool takes only seconds.
     let usually =
         if has_binstall(shell) { Duration::from_secs(20).min(tool.usually) } else { tool.usually };
     let command = by_hand(tool);
@@ -55,30 +54,31 @@ fn has_binstall(shell: &Shell) -> bool {
     find(shell, "cargo-binstall").is_some()
 }
 
-/// What a person would type.
+/// Returns the command that installs the tool manually.
 fn by_hand(CargoTool { package, version, .. }: &CargoTool) -> String {
     format!("cargo install --locked {package} --version {version}")
 }
 
-/// The folder of the cache that the tool is installed into.
+/// Returns the folder in the cache for the tool.
 fn folder(CargoTool { package, version, .. }: &CargoTool) -> Result<PathBuf> {
     Ok(cache()?.join(format!("{package}-{version}")))
 }
 
-/// Where tools are compiled. It outlives an install that is interrupted, which then goes on.
+/// Returns the target folder for compiling tools. It is kept if an installation is interrupted, so
+/// that the next one can continue.
 fn target() -> Result<PathBuf> {
     Ok(cache()?.join("target"))
 }
 
-/// Removes what compiling tools left behind.
+/// Removes the target folder.
 ///
 /// # Errors
 ///
-/// When the cache is unknown.
+/// When the cache folder is unknown.
 pub(super) fn tidy() -> Result<()> {
     let target = target()?;
     if target.is_dir() {
-        // It only takes room.
+        // Failure is harmless: the folder only takes space.
         let _ = fs::remove_dir_all(target);
     }
     Ok(())
@@ -93,7 +93,8 @@ fn on_path(shell: &Shell, tool: &CargoTool) -> bool {
             .is_ok_and(|said| says(&said, &tool.version))
 }
 
-/// Whether a program's answer, such as `trunk 0.21.14 (abc 2025-01-01)`, is this version.
+/// Returns whether the output of `--version`, such as `trunk 0.21.14 (abc 2025-01-01)`, has exactly
+/// this version.
 fn says(answer: &str, version: &str) -> bool {
     answer.split_whitespace().nth(1) == Some(version)
 }
@@ -104,7 +105,7 @@ fn is_in(folder: &Path, tool: &CargoTool) -> bool {
         .all(|program| folder.join(program).with_extension(env::consts::EXE_EXTENSION).is_file())
 }
 
-/// The folder of the user's cache that belongs to this project.
+/// Returns this project's folder in the user's cache.
 ///
 /// # Errors
 ///
@@ -112,23 +113,21 @@ fn is_in(folder: &Path, tool: &CargoTool) -> bool {
 pub(crate) fn cache() -> Result<PathBuf> {
     let named = env::var_os("XDG_CACHE_HOME").map(PathBuf::from).filter(|path| path.is_absolute());
     let cache = named.or_else(|| Some(env::home_dir()?.join(".cache")));
-    Ok(cache
-        .context("your home folder is unknown; set HOME, then run this again")?
-        .join("sudoku-grove"))
+    Ok(cache.context("the home folder is unknown; set HOME, then try again")?.join("sudoku-grove"))
 }
 
 /// Installs the tool into the cache.
 ///
 /// # Errors
 ///
-/// When it has to be compiled and does not compile.
+/// When no prebuilt tool is available and compiling fails.
 pub(super) fn install(shell: &Shell, tool: &CargoTool) -> Result<()> {
     let folder = folder(tool)?;
     if has_binstall(shell) {
         match binstall(shell, tool, &folder) {
             Ok(()) if is_in(&folder.join("bin"), tool) => return Ok(()),
             _ => println!(
-                "cargo binstall could not bring it. Compiling it instead, which usually takes {}.",
+                "cargo binstall could not install it. Compiling it instead (usually {}) ...",
                 about(tool.usually)
             ),
         }
@@ -136,8 +135,8 @@ pub(super) fn install(shell: &Shell, tool: &CargoTool) -> Result<()> {
     compile(shell, tool, &folder).map_err(|_| {
         let CargoTool { package, version, .. } = tool;
         anyhow!(
-            "{package} {version} could not be installed, as cargo says above; where it cannot \
-             reach crates.io, run this again with a network, else install it yourself: `{}`",
+            "{package} {version} could not be installed (see cargo's output above); if crates.io \
+             cannot be reached, try again with a network connection, otherwise run `{}` yourself",
             by_hand(tool)
         )
     })
@@ -152,15 +151,15 @@ fn binstall(
     Ok(cmd!(shell, "cargo-binstall {options...} {folder} {package}@{version}").run()?)
 }
 
-/// Compiles it in a third of the time that its own profile takes: it checks and builds this
-/// project alone, where its own speed matters little.
+/// Compiles the tool with little optimization, in a third of the time that its own profile takes.
+/// It is only used on this project, where its speed hardly matters.
 fn compile(
     shell: &Shell,
     CargoTool { package, version, optimised, .. }: &CargoTool,
     folder: &Path,
 ) -> Result<()> {
     let target = target()?;
-    // A clone of the shell, for cargo to see that the programs are on PATH.
+    // With the programs' folder on PATH, so that cargo does not warn that it is missing.
     let shell = shell.clone();
     add_to_path(&shell, folder.join("bin"))?;
     let options = ["--locked", "--version", version];
@@ -180,7 +179,7 @@ mod tests {
     use super::says;
 
     #[test]
-    fn a_version_is_the_second_word_and_exact() {
+    fn the_version_is_the_second_word_and_must_match_exactly() {
         assert!(says("trunk 0.21.14\n", "0.21.14"));
         assert!(says("wasm-bindgen 0.2.128 (0d3a2a1 2025-01-01)", "0.2.128"));
         assert!(!says("trunk 0.21.140", "0.21.14"));

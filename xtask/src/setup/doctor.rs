@@ -1,4 +1,4 @@
-//! `cargo xtask doctor`: what is there, what is missing, and what installs it.
+//! `cargo xtask doctor`: reports what is installed, what is missing and how to install it.
 
 use std::time::Duration;
 
@@ -9,31 +9,34 @@ use super::announce::about;
 use super::need::Need;
 use super::state::{Installed, Missing, State};
 
-/// Prints what is there and what is missing, and installs nothing.
+/// Prints what is installed and what is missing, without installing anything.
 ///
 /// # Errors
 ///
-/// When something is missing that `serve` needs.
+/// When something that `serve` needs is missing.
 pub(crate) fn doctor(shell: &Shell) -> Result<()> {
-    println!("For serve:");
+    println!("Needed by serve:");
     let missing = report(shell, &Need::PAGE)?;
-    println!("For build, test, e2e and bench as well:");
+    println!("Also needed by build, test, e2e or bench:");
     let others: Vec<_> = Need::ALL.into_iter().filter(|need| !Need::PAGE.contains(need)).collect();
     let others = report(shell, &others)?;
-    println!("For miri alone, which installs it:");
+    println!("Needed only by miri, which installs it:");
     report(shell, &[Need::Miri])?;
     if let Some(usually) = sum(missing.iter().chain(&others)) {
-        println!("`cargo xtask setup` installs what is missing, but Miri: {}.", about(usually));
+        println!(
+            "`cargo xtask setup` installs everything that is missing except Miri (usually {}).",
+            about(usually)
+        );
     }
     if !missing.is_empty() {
         let names: Vec<_> = missing.iter().map(|Missing { what, .. }| what.as_str()).collect();
         let names = names.join(" and ");
-        bail!("`cargo xtask serve` lacks {names}; how to install it is said above");
+        bail!("`cargo xtask serve` needs {names}; see above for how to install what is missing");
     }
     Ok(())
 }
 
-/// Prints a line for each need, and returns what is missing.
+/// Prints a line for each need, and returns the missing ones.
 fn report(shell: &Shell, needs: &[Need]) -> Result<Vec<Missing>> {
     let mut all_missing = Vec::new();
     for need in needs {
@@ -49,7 +52,7 @@ fn report(shell: &Shell, needs: &[Need]) -> Result<Vec<Missing>> {
 
 fn row(state: &State) -> String {
     match state {
-        State::There(what) => format!("  there    {what}"),
+        State::There(what) => format!("  found    {what}"),
         State::Missing(Missing { what, by: Installed::Here { command, .. } }) => {
             format!("  missing  {what}: `{command}`")
         }
@@ -59,7 +62,8 @@ fn row(state: &State) -> String {
     }
 }
 
-/// How long all that can be installed here usually takes, if there is any.
+/// Returns the usual time for everything that can be installed automatically, or `None` if there is
+/// nothing.
 fn sum<'a>(missing: impl Iterator<Item = &'a Missing>) -> Option<Duration> {
     let times = missing.filter_map(|missing| match missing.by {
         Installed::Here { usually, .. } => Some(usually),
@@ -73,7 +77,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_row_says_what_installs_what_is_missing() {
+    fn a_row_for_something_missing_includes_how_to_install_it() {
         let usually = Duration::from_secs(5);
         let by = Installed::Here { usually, command: "npm ci".into() };
         let here = State::Missing(Missing { what: "the npm packages".into(), by });
@@ -81,11 +85,11 @@ mod tests {
         let by = Installed::ByHand("install it from https://nodejs.org".into());
         let by_hand = State::Missing(Missing { what: "Node.js".into(), by });
         assert_eq!(row(&by_hand), "  missing  Node.js: install it from https://nodejs.org");
-        assert_eq!(row(&State::There("trunk 0.21.14".into())), "  there    trunk 0.21.14");
+        assert_eq!(row(&State::There("trunk 0.21.14".into())), "  found    trunk 0.21.14");
     }
 
     #[test]
-    fn only_what_can_be_installed_here_takes_time() {
+    fn only_automatic_installations_take_time() {
         let by_hand =
             Missing { what: "Node.js".into(), by: Installed::ByHand("install it".into()) };
         assert_eq!(sum([&by_hand].into_iter()), None);

@@ -1,7 +1,7 @@
-//! Installs what a command needs and lacks, and nothing else.
+//! Installs what a command needs if it is missing, and nothing else.
 //!
-//! Each file below knows one kind of thing: how to tell that it is there, and
-//! how to get it. When all is there, this takes a fraction of a second.
+//! Each module handles one kind of need: how to detect it, and how to install it. If everything is
+//! installed, this takes a fraction of a second.
 
 mod announce;
 mod browser;
@@ -27,19 +27,19 @@ pub(crate) use doctor::doctor;
 pub(crate) use need::Need;
 pub(crate) use progress::run_cargo;
 
-/// `cargo xtask setup`: every need, and a line when it is done.
+/// `cargo xtask setup`: installs everything except Miri.
 pub(crate) fn everything(shell: &Shell) -> Result<()> {
     let start = Instant::now();
     ensure(shell, &Need::ALL)?;
-    println!("Everything is in place ({}).", seconds(start.elapsed()));
+    println!("Everything is installed ({}).", seconds(start.elapsed()));
     Ok(())
 }
 
-/// Makes sure that the needs are met: says what is missing, then installs it.
+/// Ensures that the needs are installed: prints what is missing, then installs it.
 ///
 /// # Errors
 ///
-/// When something can be neither found nor installed; the error names the mend.
+/// When something can be neither found nor installed; the message includes the fix.
 pub(crate) fn ensure(shell: &Shell, needs: &[Need]) -> Result<()> {
     let mut missing = Vec::new();
     for &need in needs {
@@ -50,7 +50,7 @@ pub(crate) fn ensure(shell: &Shell, needs: &[Need]) -> Result<()> {
     if missing.is_empty() {
         return Ok(());
     }
-    // Before an hour of compiling, not after it.
+    // Fails before anything is compiled, not afterwards.
     let mut installs = Vec::new();
     for (need, Missing { what, by }) in &missing {
         match by {
@@ -64,10 +64,10 @@ pub(crate) fn ensure(shell: &Shell, needs: &[Need]) -> Result<()> {
     for (need, what, usually, command) in installs {
         announce(&format!("Installing {what}"), &about(usually), || need.install(shell))?;
         if let State::Missing(_) = need.state(shell)? {
-            bail!("{what} is still not found; run `{command}`, then this again");
+            bail!("still cannot find {what}; run `{command}` yourself, then try again");
         }
     }
-    // Until then another command may be compiling one.
+    // While a tool is missing, another command may be compiling it.
     if Need::TOOLS.iter().all(|need| matches!(need.state(shell), Ok(State::There(_)))) {
         cargo_tool::tidy()?;
     }

@@ -1,4 +1,4 @@
-//! What commands need, and where each thing comes from.
+//! The needs of the commands, and which module handles each of them.
 
 use std::time::Duration;
 
@@ -10,42 +10,41 @@ use super::state::State;
 use super::{browser, cargo_tool, npm, rust};
 use crate::workspace::locked_version;
 
-/// Something a command cannot do without.
+/// Something that a command requires.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Need {
     /// Rust's standard library for WebAssembly.
     WasmTarget,
-    /// The sources of every crate in `Cargo.lock`: the page is built without a network.
+    /// The sources of every crate in `Cargo.lock`: the page is built offline.
     Crates,
-    /// The sources of Rust's standard library: what is published has its own, without messages
-    /// of panics.
+    /// The sources of Rust's standard library: release builds compile it without panic messages.
     StandardLibrary,
-    /// Trunk, which builds the page in one piece.
+    /// Trunk, which builds the unsplit page.
     Trunk,
     /// `wasm-bindgen` and its test runner.
     WasmBindgen,
-    /// `cargo-deny`, which checks licences and sources.
+    /// `cargo-deny`, which checks licenses and sources.
     CargoDeny,
     /// The packages in `package-lock.json`.
     Npm,
     /// Chromium and its WebDriver.
     Browser,
-    /// The interpreter that checks `unsafe` code, and the nightly Rust that it is for.
+    /// Miri, which checks `unsafe` code, and the nightly Rust that it requires.
     Miri,
 }
 
 impl Need {
-    /// All that `serve` needs.
+    /// The needs of `serve`.
     pub(crate) const PAGE: [Self; 3] = [Self::WasmTarget, Self::Crates, Self::Npm];
 
-    /// All that `build` needs.
+    /// The needs of `build`.
     pub(crate) const PUBLISHED: [Self; 4] =
         [Self::WasmTarget, Self::Crates, Self::StandardLibrary, Self::Npm];
 
-    /// What is compiled here.
+    /// The tools that are compiled from source.
     pub(super) const TOOLS: [Self; 3] = [Self::WasmBindgen, Self::CargoDeny, Self::Trunk];
 
-    /// All that the checks need, quick ones first. Miri is asked for by name alone.
+    /// The needs of the checks, the quickest to install first. Miri is not among them.
     pub(crate) const ALL: [Self; 8] = [
         Self::WasmTarget,
         Self::Crates,
@@ -57,7 +56,8 @@ impl Need {
         Self::Trunk,
     ];
 
-    /// Looks for it and installs nothing; what is there is where later commands find it.
+    /// Returns whether the need is installed, without installing it. Makes what is installed
+    /// available to later commands of the shell.
     pub(super) fn state(self, shell: &Shell) -> Result<State> {
         match self {
             Self::WasmTarget => rust::wasm_target(shell),
@@ -87,7 +87,7 @@ impl Need {
     }
 }
 
-/// The newest Trunk that Rust 1.95 compiles.
+/// Trunk, in the newest version that Rust 1.95 compiles.
 fn trunk() -> CargoTool {
     CargoTool {
         package: "trunk",
@@ -98,14 +98,14 @@ fn trunk() -> CargoTool {
     }
 }
 
-/// The very version the page links to: Trunk and the test runner accept no other. The build of
-/// the page has it as a library, of the version in xtask/Cargo.toml.
+/// wasm-bindgen, in the version that the page links to: Trunk and the test runner accept no other.
+/// The build of the page uses it as a library, in the version of xtask/Cargo.toml.
 fn wasm_bindgen(shell: &Shell) -> Result<CargoTool> {
     Ok(CargoTool {
         package: "wasm-bindgen-cli",
         version: locked_version(&shell.current_dir(), "wasm-bindgen")?,
         programs: &["wasm-bindgen", "wasm-bindgen-test-runner"],
-        // It reads and writes programs of many megabytes.
+        // It processes programs of many megabytes.
         optimised: true,
         usually: Duration::from_secs(85),
     })
@@ -126,7 +126,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn all_that_the_page_needs_the_checks_need_too() {
+    fn the_needs_of_the_page_are_needs_of_the_checks() {
         assert!(Need::PAGE.iter().all(|need| Need::PUBLISHED.contains(need)));
         assert!(Need::PUBLISHED.iter().all(|need| Need::ALL.contains(need)));
     }

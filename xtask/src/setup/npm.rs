@@ -9,16 +9,16 @@ use xshell::{Shell, cmd};
 use super::state::{Installed, Missing, State};
 use crate::shell::find;
 
-/// The oldest Node.js that the packages run with.
+/// The oldest version of Node.js that the packages support.
 const OLDEST: (u32, u32) = (20, 19);
-/// What npm says is in `node_modules`, written when all of it is there.
+/// npm's list of the content of `node_modules`, written after an installation succeeds.
 const INSTALLED: &str = "node_modules/.package-lock.json";
 
-/// Whether `node_modules` has what `package-lock.json` names.
+/// Compares `node_modules` with `package-lock.json`.
 ///
 /// # Errors
 ///
-/// When there is no lock file.
+/// When the lock file cannot be read.
 pub(super) fn state(shell: &Shell) -> Result<State> {
     let version = find(shell, "node")
         .and_then(|node| cmd!(shell, "{node} --version").quiet().ignore_stderr().read().ok());
@@ -28,7 +28,7 @@ pub(super) fn state(shell: &Shell) -> Result<State> {
     let version = version.unwrap_or_default();
     let version = version.trim_start_matches('v');
     let lock = shell.read_file("package-lock.json").context(
-        "package-lock.json cannot be read; restore it with `git checkout package-lock.json`",
+        "cannot read package-lock.json; restore it with `git checkout package-lock.json`",
     )?;
     if shell.read_file(INSTALLED).is_ok_and(|installed| is_complete(&installed, &lock)) {
         return Ok(State::There(format!("Node.js {version} and the npm packages")));
@@ -38,8 +38,8 @@ pub(super) fn state(shell: &Shell) -> Result<State> {
         Installed::Here { usually: Duration::from_secs(15), command: "npm ci".into() }
     } else {
         Installed::ByHand(
-            "npm, which installs them, is not on PATH: install it (it comes with \
-             https://nodejs.org, or is your system's package `npm`), then run this again"
+            "npm, which installs them, is not on PATH; install it (from https://nodejs.org or \
+             your system's package `npm`), then try again"
                 .into(),
         )
     };
@@ -49,22 +49,22 @@ pub(super) fn state(shell: &Shell) -> Result<State> {
 fn no_node(version: Option<&str>) -> State {
     let (major, minor) = OLDEST;
     let what = format!("Node.js {major}.{minor} or newer");
-    let found = version.map(|version| format!(" in the place of {version}")).unwrap_or_default();
+    let found = version.map(|version| format!(" (you have {version})")).unwrap_or_default();
     let by = Installed::ByHand(format!(
-        "install it{found} from https://nodejs.org or as your system's packages `nodejs` and \
-         `npm`, then run this again"
+        "install it{found} from https://nodejs.org or your system's packages `nodejs` and `npm`, \
+         then try again"
     ));
     State::Missing(Missing { what, by })
 }
 
-/// The first two numbers of `v20.19.1`.
+/// Parses the first two numbers of a version such as `v20.19.1`.
 fn number(version: &str) -> Option<(u32, u32)> {
     let mut numbers = version.trim_start_matches('v').split('.').map(str::parse);
     Some((numbers.next()?.ok()?, numbers.next()?.ok()?))
 }
 
-/// Whether all that the lock file names is installed in the version named, and nothing else.
-/// What is optional is for some systems only.
+/// Returns whether exactly the packages in the lock file are installed, in the right versions.
+/// Optional packages may be missing: they are for specific systems.
 fn is_complete(installed: &str, lock: &str) -> bool {
     let [Some(installed), Some(lock)] = [installed, lock].map(packages) else { return false };
     let is_locked = |name| match (installed.get(name), lock.get(name)) {
@@ -92,14 +92,15 @@ fn packages(lock: &str) -> Option<Map<String, Value>> {
 ///
 /// When npm fails.
 pub(super) fn install(shell: &Shell) -> Result<()> {
-    // By its file: on Windows it is a script, which is not found by its name alone.
-    let npm = find(shell, "npm").context("npm is not on PATH; it comes with https://nodejs.org")?;
-    // Without a network it would try again and again for more than a minute.
+    // On Windows, npm is a script, which cannot be started by name.
+    let npm =
+        find(shell, "npm").context("npm is not on PATH; install it from https://nodejs.org")?;
+    // Without a network, npm would otherwise retry for more than a minute.
     let options = ["--prefer-offline", "--no-audit", "--no-fund", "--fetch-retry-maxtimeout=10000"];
     cmd!(shell, "{npm} ci {options...}").run().map_err(|_| {
         anyhow!(
-            "the npm packages could not be installed, as npm says above; where it cannot reach \
-             its registry, run this again with a network"
+            "the npm packages could not be installed (see npm's output above); if the registry \
+             cannot be reached, try again with a network connection"
         )
     })
 }
@@ -117,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn only_what_is_for_other_systems_may_be_left_out() {
+    fn only_optional_packages_may_be_missing() {
         let lock = r#"{"packages": {"": {"name": "tooling"}, "node_modules/a": {"version": "1.0.0"},
             "node_modules/b": {"version": "2.0.0", "optional": true}}}"#;
         let installed =
@@ -131,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn the_oldest_node_is_that_of_the_packages() {
+    fn the_oldest_node_version_matches_package_json() {
         let (major, minor) = OLDEST;
         let packages = include_str!("../../../package.json");
         assert!(packages.contains(&format!("\"node\": \">={major}.{minor}\"")));

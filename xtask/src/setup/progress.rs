@@ -1,7 +1,7 @@
-//! How far cargo is.
+//! Shows the progress of cargo.
 //!
-//! In a terminal cargo draws its bar. Into a log it would print nothing, or a bar for each
-//! step; there its bar is read and becomes a line now and then.
+//! In a terminal, cargo draws a progress bar. In a log, it would print either nothing or a bar for
+//! every step; here its bars are parsed and summarized in occasional lines.
 
 use std::io::{self, BufReader, IsTerminal, Read, stderr};
 use std::process::{ChildStderr, Command, Stdio};
@@ -16,14 +16,14 @@ use crate::shell::seconds;
 
 /// The longest time without a line.
 const PATIENCE: Duration = Duration::from_secs(20);
-/// A line for each so many hundredths of the steps.
+/// The percentage of the steps after which a line is printed.
 const STRIDE: usize = 10;
 
-/// Runs a cargo command that compiles, without `--quiet`, and shows how far it is.
+/// Runs a cargo command that compiles, and shows its progress. The command must not have `--quiet`.
 ///
 /// # Errors
 ///
-/// When it cannot be started, or fails.
+/// When the command cannot be started, or fails.
 pub(crate) fn run_cargo(command: Cmd<'_>) -> Result<()> {
     if stderr().is_terminal() {
         return Ok(command.run()?);
@@ -38,7 +38,7 @@ pub(crate) fn run_cargo(command: Cmd<'_>) -> Result<()> {
         .stdin(Stdio::null())
         .stderr(Stdio::piped())
         .spawn()
-        .with_context(|| format!("`{line}` could not be started"))?;
+        .with_context(|| format!("cannot start `{line}`"))?;
     if let Some(said) = child.stderr.take() {
         tell(said);
     }
@@ -47,7 +47,7 @@ pub(crate) fn run_cargo(command: Cmd<'_>) -> Result<()> {
     Ok(())
 }
 
-/// Prints what cargo says, and its bars now and then, until it says no more.
+/// Prints cargo's output until it ends, with its bars as occasional lines.
 fn tell(said: ChildStderr) {
     let (sender, lines) = mpsc::channel();
     thread::spawn(move || split(said, &sender));
@@ -64,7 +64,7 @@ fn tell(said: ChildStderr) {
     }
 }
 
-/// Sends each line and each bar, which end in a line feed and a carriage return.
+/// Sends each line, which ends in a line feed, and each bar, which ends in a carriage return.
 fn split(said: impl Read, lines: &Sender<String>) {
     let mut line = Vec::new();
     for byte in BufReader::new(said).bytes().map_while(io::Result::ok) {
@@ -80,16 +80,16 @@ fn split(said: impl Read, lines: &Sender<String>) {
     }
 }
 
-/// What cargo's bar says.
+/// The content of cargo's progress bar.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Bar {
     done: usize,
     all: usize,
-    /// What is being compiled.
+    /// The crates being compiled.
     now: String,
 }
 
-/// Reads `Building [===>    ] 120/412: syn, serde(build)`.
+/// Parses a bar such as `Building [===>    ] 120/412: syn, serde(build)`.
 fn bar(line: &str) -> Option<Bar> {
     let (_, after) = line.trim_start().strip_prefix("Building [")?.split_once("] ")?;
     let (figures, now) = after.split_once(':').unwrap_or((after, ""));
@@ -97,14 +97,14 @@ fn bar(line: &str) -> Option<Bar> {
     Some(Bar { done: done.parse().ok()?, all: all.parse().ok()?, now: now.trim().to_owned() })
 }
 
-/// Whether a line only says what a bar says as well, or is the bar of a download.
+/// Returns whether a line is a single step, which the bar includes, or the bar of a download.
 fn is_step(line: &str) -> bool {
     const STEPS: [&str; 7] =
         ["Adding", "Checking", "Compiling", "Downloaded", "Downloading", "Fetch", "Updating"];
     line.starts_with("   ") && line.split_whitespace().next().is_some_and(|it| STEPS.contains(&it))
 }
 
-/// The crates without the one whose name was cut off.
+/// Removes the last crate if its name was truncated.
 fn whole(crates: &str) -> &str {
     if !crates.ends_with(['…', '.']) {
         return crates;
@@ -112,11 +112,12 @@ fn whole(crates: &str) -> &str {
     crates.rsplit_once(", ").map_or(crates, |(whole, _)| whole)
 }
 
-/// What was heard, and when a line was printed last.
+/// Decides when to print a line.
 struct Progress {
     start: Instant,
+    /// When a line was last printed.
     printed: Instant,
-    /// The strides behind the last line.
+    /// The number of strides at the last line.
     strides: usize,
     bar: Option<Bar>,
 }
@@ -126,7 +127,7 @@ impl Progress {
         Self { start, printed: start, strides: 0, bar: None }
     }
 
-    /// What to print after a line of cargo's.
+    /// Returns what to print after a line of cargo's output.
     fn heard(&mut self, line: &str, now: Instant) -> Option<String> {
         let Some(bar) = bar(line) else {
             return if is_step(line) { self.overdue(now) } else { Some(line.to_owned()) };
@@ -140,7 +141,7 @@ impl Progress {
         self.overdue(now)
     }
 
-    /// What to print where nothing was for long.
+    /// Returns what to print if nothing was printed for [`PATIENCE`].
     fn overdue(&mut self, now: Instant) -> Option<String> {
         if now - self.printed < PATIENCE { None } else { self.print(now) }
     }
@@ -159,7 +160,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_bar_is_read_and_other_lines_are_not() {
+    fn bars_are_parsed_and_other_lines_are_not() {
         let line = "    Building [=======>      ] 120/412: syn, serde(build)        ";
         let read = Bar { done: 120, all: 412, now: "syn, serde(build)".into() };
         assert_eq!(bar(line), Some(read));
@@ -168,21 +169,21 @@ mod tests {
     }
 
     #[test]
-    fn a_name_that_was_cut_off_is_left_out() {
+    fn a_truncated_name_is_left_out() {
         assert_eq!(whole("syn, serde(build)"), "syn, serde(build)");
         assert_eq!(whole("zerovec, ring(b…"), "zerovec");
         assert_eq!(whole("zerovec, ring(b..."), "zerovec");
     }
 
     #[test]
-    fn the_bar_of_a_download_is_no_line() {
+    fn the_bar_of_a_download_is_a_step() {
         assert!(is_step("       Fetch [=====>   ] 199 complete; 2 pending"));
         assert!(is_step("    Updating crates.io index"));
         assert!(!is_step("   Installed package `trunk v0.21.14` (executable `trunk`)"));
     }
 
     #[test]
-    fn bars_and_lines_are_told_apart() {
+    fn output_is_split_into_lines_and_bars() {
         let (sender, lines) = mpsc::channel();
         let said = "   Compiling a v1.0.0\n    Building [> ] 1/4: a  \r    Building [=> ] 2/4: b  \r\
                     warning: c\n\n";
@@ -196,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_is_printed_for_each_tenth_and_when_nothing_was_for_long() {
+    fn a_line_is_printed_for_each_tenth_and_after_a_long_pause() {
         let start = Instant::now();
         let after = |seconds| start + Duration::from_secs(seconds);
         let mut progress = Progress::new(start);

@@ -1,4 +1,5 @@
-//! What comes from Rust itself: the WebAssembly target and the crates' sources.
+//! The needs that come from rustup and cargo: the WebAssembly target, Miri, and the sources of the
+//! crates and the standard library.
 
 use std::path::Path;
 use std::time::Duration;
@@ -14,7 +15,7 @@ use crate::workspace::{BOOTSTRAP, BUILD_STD, WASM};
 const MIRI: [&str; 7] =
     ["toolchain", "install", "nightly", "--profile", "minimal", "--component", "miri,rust-src"];
 
-/// Whether rustc can compile for [`WASM`].
+/// Checks whether rustc can compile for [`WASM`].
 ///
 /// # Errors
 ///
@@ -24,23 +25,23 @@ pub(super) fn wasm_target(shell: &Shell) -> Result<State> {
     let version = version.split_whitespace().nth(1).unwrap_or_default();
     let libraries = cmd!(shell, "rustc --print target-libdir --target {WASM}").quiet().read()?;
     if Path::new(&libraries).is_dir() {
-        return Ok(State::There(format!("Rust {version} and its target {WASM}")));
+        return Ok(State::There(format!("Rust {version} with the target {WASM}")));
     }
-    let what = format!("the target {WASM} of Rust {version}");
+    let what = format!("the target {WASM} for Rust {version}");
     let by = if find(shell, "rustup").is_some() {
         let command = format!("rustup target add {WASM}");
         Installed::Here { usually: Duration::from_secs(5), command }
     } else {
         Installed::ByHand(
-            "there is no rustup to add it: install your system's package for that target, or \
-             Rust from https://rustup.rs, then run this again"
+            "rustup, which adds it, is not on PATH; install your system's package for that \
+             target, or Rust from https://rustup.rs, then try again"
                 .into(),
         )
     };
     Ok(State::Missing(Missing { what, by }))
 }
 
-/// Adds the target.
+/// Installs the target with rustup.
 ///
 /// # Errors
 ///
@@ -48,13 +49,13 @@ pub(super) fn wasm_target(shell: &Shell) -> Result<State> {
 pub(super) fn add_wasm_target(shell: &Shell) -> Result<()> {
     cmd!(shell, "rustup target add {WASM}").run().map_err(|_| {
         anyhow!(
-            "the target {WASM} could not be added, as rustup says above; where it cannot reach \
-             its server, run this again with a network"
+            "the target {WASM} could not be added (see rustup's output above); if its server \
+             cannot be reached, try again with a network connection"
         )
     })
 }
 
-/// Whether every crate in `Cargo.lock` is on this machine.
+/// Checks whether every crate in `Cargo.lock` was fetched.
 pub(super) fn crates(shell: &Shell) -> State {
     let fetch = cmd!(shell, "cargo fetch --quiet --locked --offline");
     if fetch.quiet().ignore_stderr().run().is_ok() {
@@ -65,22 +66,22 @@ pub(super) fn crates(shell: &Shell) -> State {
     State::Missing(Missing { what: "the crates in Cargo.lock".into(), by })
 }
 
-/// Fetches them.
+/// Fetches the crates with cargo.
 ///
 /// # Errors
 ///
-/// When one cannot be fetched, or `Cargo.lock` is out of date.
+/// When a crate cannot be fetched, or `Cargo.lock` is out of date.
 pub(super) fn fetch_crates(shell: &Shell) -> Result<()> {
     run_cargo(cmd!(shell, "cargo fetch --locked")).map_err(|_| {
         anyhow!(
-            "the crates could not be fetched, as cargo says above; if Cargo.lock is out of date, \
-             run `cargo update --workspace`, else run this again with a network"
+            "the crates could not be fetched (see cargo's output above); if Cargo.lock is out of \
+             date, run `cargo update --workspace`, otherwise try again with a network connection"
         )
     })
 }
 
-/// Whether the sources of the standard library and of the crates that it uses are on this
-/// machine.
+/// Checks whether the sources of the standard library are installed, and the crates that it uses
+/// were fetched.
 ///
 /// # Errors
 ///
@@ -97,15 +98,15 @@ pub(super) fn standard_library(shell: &Shell) -> Result<State> {
         Installed::Here { usually: Duration::from_secs(10), command }
     } else {
         Installed::ByHand(
-            "they need rustup: install Rust from https://rustup.rs or your system's package of \
-             these sources, then run this again"
+            "rustup, which adds them, is not on PATH; install Rust from https://rustup.rs, or \
+             your system's package with these sources, then try again"
                 .into(),
         )
     };
     Ok(State::Missing(Missing { what, by }))
 }
 
-/// Adds and fetches them.
+/// Installs the sources of the standard library, and fetches the crates that it uses.
 ///
 /// # Errors
 ///
@@ -118,13 +119,13 @@ pub(super) fn fetch_standard_library(shell: &Shell) -> Result<()> {
     };
     added.and_then(|()| run_cargo(fetch_with_standard_library(shell))).map_err(|_| {
         anyhow!(
-            "the sources of Rust's standard library could not be fetched, as is said above; where \
-             their server cannot be reached, run this again with a network"
+            "the sources of Rust's standard library could not be fetched (see the output above); \
+             if the server cannot be reached, try again with a network connection"
         )
     })
 }
 
-/// Whether its own sources are there, from rustup or from the system.
+/// Returns whether the sources of the standard library itself are installed.
 fn has_standard_library(shell: &Shell) -> Result<bool> {
     let sysroot = cmd!(shell, "rustc --print sysroot").quiet().read()?;
     Ok(Path::new(&sysroot).join("lib/rustlib/src/rust/library/Cargo.lock").is_file())
@@ -134,23 +135,23 @@ fn fetch_with_standard_library(shell: &Shell) -> Cmd<'_> {
     cmd!(shell, "cargo fetch {BUILD_STD} --locked --target {WASM}").env(BOOTSTRAP.0, BOOTSTRAP.1)
 }
 
-/// Whether there is a nightly Rust with Miri.
+/// Checks whether a nightly Rust with Miri is installed.
 pub(super) fn miri(shell: &Shell) -> State {
     let version = cmd!(shell, "rustup run nightly cargo miri --version").quiet().ignore_stderr();
     if let Ok(version) = version.read() {
         return State::There(version);
     }
-    let what = String::from("a nightly Rust with Miri");
+    let what = String::from("nightly Rust with Miri");
     let by = if find(shell, "rustup").is_some() {
         let command = format!("rustup {}", MIRI.join(" "));
         Installed::Here { usually: Duration::from_secs(60), command }
     } else {
-        Installed::ByHand("install Rust from https://rustup.rs, then run this again".into())
+        Installed::ByHand("install Rust from https://rustup.rs, then try again".into())
     };
     State::Missing(Missing { what, by })
 }
 
-/// Installs it.
+/// Installs nightly Rust with Miri.
 ///
 /// # Errors
 ///
@@ -158,8 +159,8 @@ pub(super) fn miri(shell: &Shell) -> State {
 pub(super) fn install_miri(shell: &Shell) -> Result<()> {
     cmd!(shell, "rustup {MIRI...}").run().map_err(|_| {
         anyhow!(
-            "Miri could not be installed, as rustup says above; where it cannot reach its server, \
-             run this again with a network"
+            "Miri could not be installed (see rustup's output above); if its server cannot be \
+             reached, try again with a network connection"
         )
     })
 }

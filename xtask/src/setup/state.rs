@@ -1,12 +1,12 @@
-//! What is there and what is missing, in words for whoever waits.
+//! The state of a need, and the plan for installing what is missing.
 
 use std::time::Duration;
 
 use super::announce::about;
 
-/// What there is of a need.
+/// The state of a need.
 pub(super) enum State {
-    /// It is there, in this version.
+    /// Installed; the text includes the version.
     There(String),
     Missing(Missing),
 }
@@ -17,24 +17,24 @@ pub(super) struct Missing {
     pub(super) by: Installed,
 }
 
-/// How something missing is installed.
+/// How to install something missing.
 #[derive(Debug)]
 pub(super) enum Installed {
-    /// Here, in the time that it usually takes two processors.
+    /// Automatically, in this time on two processors. The command does the same.
     Here { usually: Duration, command: String },
-    /// Only by a person, who is told how.
+    /// Manually, with these instructions.
     ByHand(String),
 }
 
-/// What will be installed and how long that takes.
+/// Lists what will be installed and how long that usually takes.
 pub(super) fn plan(missing: &[(&str, Duration)]) -> String {
-    let all = ("all", missing.iter().map(|(_, usually)| *usually).sum());
-    let width = missing.iter().map(|(what, _)| what.len()).max().unwrap_or(0).max("all".len());
+    let all = ("total", missing.iter().map(|(_, usually)| *usually).sum());
+    let width = missing.iter().map(|(what, _)| what.len()).max().unwrap_or(0).max("total".len());
     let row =
         |(what, usually): &(&str, Duration)| format!("  {what:width$}  {}\n", about(*usually));
     let all = if missing.len() > 1 { Some(&all) } else { None };
     let rows: String = missing.iter().chain(all).map(row).collect();
-    format!("To be installed first, with what it usually takes two processors:\n{rows}")
+    format!("To be installed first (usual times on two processors):\n{rows}")
 }
 
 #[cfg(test)]
@@ -42,11 +42,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_plan_names_each_missing_thing_and_sums_the_times() {
+    fn the_plan_lists_what_is_missing_and_the_total_time() {
         let missing = [("trunk 0.21.14", 125), ("Chromium", 20)];
         let missing = missing.map(|(what, usually)| (what, Duration::from_secs(usually)));
-        let expected = "To be installed first, with what it usually takes two processors:\n  \
-                        trunk 0.21.14  3 min\n  Chromium       20 s\n  all            3 min\n";
+        let expected = "To be installed first (usual times on two processors):\n  \
+                        trunk 0.21.14  3 min\n  Chromium       20 s\n  total          3 min\n";
         assert_eq!(plan(&missing), expected);
         assert_eq!(plan(&missing[1..]).lines().nth(1), Some("  Chromium  20 s"));
     }

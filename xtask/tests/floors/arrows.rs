@@ -1,4 +1,4 @@
-//! Every path of every file that leads to another file.
+//! The arrows: dependencies between files, one for each path that leads to another file.
 
 use std::collections::BTreeSet;
 
@@ -10,20 +10,20 @@ use syn::{Attribute, ExprCall, ExprPath, ItemMod, ItemUse, Macro, PatIdent, Visi
 use crate::resolve::Target;
 use crate::tree::{FileId, Kind, ModuleId, Named, Path, Tree, imports, is_reexport};
 
-/// One file names an item of another.
+/// A dependency: one file names an item of another.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Arrow {
     pub(crate) from: FileId,
     pub(crate) line: usize,
-    /// Where the item is declared, whatever the path that led there.
+    /// The module that declares the item, even if the path goes through a re-export.
     pub(crate) to: ModuleId,
     pub(crate) item: String,
     pub(crate) kind: Kind,
-    /// `pub use`: it names the item for others.
+    /// Whether the path is in a `pub use`.
     pub(crate) is_reexport: bool,
 }
 
-/// The arrows of all files, in their order.
+/// Returns the arrows of all files, sorted.
 pub(crate) fn arrows(tree: &Tree) -> BTreeSet<Arrow> {
     let mut found = BTreeSet::new();
     for (id, file) in tree.files.iter().enumerate() {
@@ -41,7 +41,7 @@ pub(crate) fn arrows(tree: &Tree) -> BTreeSet<Arrow> {
     found
 }
 
-/// What a file binds: a lone small name of these is a variable, not a function.
+/// The names that a file binds. A path that is only such a name is a variable, not a function.
 struct Variables(BTreeSet<String>);
 
 impl<'ast> Visit<'ast> for Variables {
@@ -75,7 +75,7 @@ impl Paths<'_> {
         self.add(self.tree.resolve(self.module, path), line, false);
     }
 
-    /// A lone small name may be a variable's.
+    /// Adds a path unless it is the name of a variable.
     fn add_value(&mut self, path: &[String], line: usize) {
         match path {
             [name] if self.variables.contains(name) => {}
@@ -148,7 +148,7 @@ impl<'ast> Visit<'ast> for Paths<'_> {
                 None => self.add_glob(&import.path, import.line, is_reexport),
                 Some(_) => {
                     let targets = self.tree.resolve(self.module, &import.path);
-                    // Of a module and a function of one name, what is used later counts.
+                    // If a module and a function share a name, only their later uses count.
                     let is_module = |target: &Target| matches!(target, Target::Module(_));
                     if !targets.iter().any(is_module) {
                         self.add(targets, import.line, is_reexport);
@@ -196,7 +196,7 @@ impl<'ast> Visit<'ast> for Paths<'_> {
         }
     }
 
-    /// `pub(in a::b)` uses nothing of `b`.
+    /// Skips the path in `pub(in a::b)`, which uses nothing from `b`.
     fn visit_visibility(&mut self, _: &'ast Visibility) {}
 }
 
@@ -205,7 +205,7 @@ fn segments(path: &syn::Path) -> Path {
     start.into_iter().chain(path.segments.iter().map(|part| part.ident.to_string())).collect()
 }
 
-/// The path that the tokens begin with, and how many of them it takes.
+/// Returns the path at the start of the tokens, and its length in tokens.
 fn path_at(tokens: &[TokenTree]) -> (Path, usize) {
     let mut path = Path::new();
     let mut length = 0;
@@ -216,7 +216,7 @@ fn path_at(tokens: &[TokenTree]) -> (Path, usize) {
                 path.push("$crate".to_owned());
                 length = 2;
             }
-            // Another `$name` is a macro's own variable.
+            // Any other `$name` is a variable of the macro.
             Some(_) | None => return (path, 2),
         }
     } else if let Some(TokenTree::Ident(name)) = tokens.first() {
@@ -238,7 +238,7 @@ fn is_punctuation(token: &TokenTree, mark: char) -> bool {
     matches!(token, TokenTree::Punct(punctuation) if punctuation.as_char() == mark)
 }
 
-/// The paths in the strings of `serde(with = "…")` and the like.
+/// Returns the paths in string literals, as in `serde(with = "…")`.
 fn quoted_paths(tokens: TokenStream) -> Vec<Path> {
     let parse = |token| match token {
         TokenTree::Literal(literal) => {

@@ -1,4 +1,4 @@
-//! Circles of files: each uses the next, and the last uses the first.
+//! Dependency cycles between files.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,7 +8,7 @@ use crate::tree::{FileId, Tree};
 /// The files that each file uses, with the first arrow to each.
 type Graph<'a> = BTreeMap<FileId, BTreeMap<FileId, &'a Arrow>>;
 
-/// Each circle of files, by the arrows in it.
+/// Returns the cycles (strongly connected components), each as the arrows within it.
 pub(crate) fn circles<'a>(tree: &Tree, arrows: &'a BTreeSet<Arrow>) -> Vec<Vec<&'a Arrow>> {
     let graph = graph(tree, arrows);
     let reached: BTreeMap<_, _> =
@@ -34,7 +34,7 @@ fn graph<'a>(tree: &Tree, arrows: &'a BTreeSet<Arrow>) -> Graph<'a> {
     for arrow in arrows {
         let (from, to) = (tree.files[arrow.from].module, arrow.to);
         let is_of_one_crate = tree.modules[from].root == tree.modules[to].root;
-        // A module that passes on what its own modules declare uses none of it.
+        // Re-exporting an item of a module's own child is not a use.
         let is_facade = arrow.is_reexport && tree.is_inside(to, from);
         if is_of_one_crate && !is_facade {
             let uses = graph.entry(arrow.from).or_default();
@@ -44,7 +44,7 @@ fn graph<'a>(tree: &Tree, arrows: &'a BTreeSet<Arrow>) -> Graph<'a> {
     graph
 }
 
-/// The files that `from` uses, at once or through others.
+/// Returns the files that `from` uses, directly or indirectly.
 fn reachable(graph: &Graph<'_>, from: FileId) -> BTreeSet<FileId> {
     let mut reached = BTreeSet::new();
     let mut left = vec![from];

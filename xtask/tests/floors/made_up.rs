@@ -1,5 +1,5 @@
-//! The rules on made-up sources: one that keeps them all, and for each rule
-//! those that break it.
+//! Tests the rules on made-up sources: some that follow all rules, and for each rule some that
+//! break it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -18,7 +18,7 @@ const VISITOR: Visitor<'_> = Visitor {
     free: (&["page/worker/", "page/wire.rs"], &["worker::{run, protocol}", "worker::host"]),
 };
 
-/// What keeps every rule, by every kind of path.
+/// Sources that follow all rules, with every kind of path.
 const SOUND: &[(&str, &str)] = &[
     (
         "model/lib.rs",
@@ -55,7 +55,7 @@ const SOUND: &[(&str, &str)] = &[
     ("page/worker/side.rs", "use model::worker::host::answer;"),
 ];
 
-/// The sound sources with some of them replaced.
+/// Reads [`SOUND`] with some sources replaced.
 fn read(changed: &[(&str, &str)]) -> (Tree, BTreeSet<Arrow>) {
     let sources: BTreeMap<_, _> = SOUND.iter().chain(changed).copied().collect();
     let crates = [("model", "model/lib.rs"), ("page", "page/lib.rs")]
@@ -73,19 +73,19 @@ fn broken(changed: &[(&str, &str)]) -> Vec<String> {
     broken
 }
 
-/// With `changed`, exactly one rule is broken, in one place.
+/// Asserts that `changed` breaks exactly one rule, in one place.
 #[track_caller]
 fn breaks(changed: &[(&str, &str)], message: &str) {
     assert_eq!(broken(changed), [message]);
 }
 
 #[test]
-fn what_keeps_the_rules_passes() {
+fn sources_that_follow_the_rules_pass() {
     assert_eq!(broken(&[]), [""; 0]);
 }
 
 #[test]
-fn each_kind_of_path_to_a_room_above_is_found() {
+fn each_kind_of_path_to_a_higher_room_is_found() {
     let arrow = |path: &str| format!("model/words.rs:2: words -> {path}");
     let to_board = arrow("view: crate::view::Board");
     let to_function = arrow("view: crate::view::board");
@@ -114,13 +114,13 @@ fn each_kind_of_path_to_a_room_above_is_found() {
             format!("pub struct Word; pub const LONGEST: u8 = 9; pub fn spell() {{}}\n{text}");
         let broken = broken(&[("model/words.rs", &text)]);
         assert!(broken.contains(message), "{text}\ngives {broken:#?}");
-        // The view uses the words, so there is a circle too.
+        // The view uses the words, so this is also a cycle.
         assert_eq!(broken.len(), 2, "{text}\ngives {broken:#?}");
     }
 }
 
 #[test]
-fn rooms_of_one_floor_keep_apart() {
+fn rooms_on_the_same_floor_do_not_use_each_other() {
     breaks(
         &[("model/drawings/ink.rs", "pub struct Ink;\nuse crate::words::Word;")],
         "model/drawings/ink.rs:2: drawings -> words: crate::words::Word",
@@ -128,7 +128,7 @@ fn rooms_of_one_floor_keep_apart() {
 }
 
 #[test]
-fn the_room_aside_uses_its_own_list_and_is_used_by_none() {
+fn the_room_aside_uses_only_its_list_and_is_not_used() {
     breaks(
         &[("model/worker/host.rs", "pub fn answer() {\ncrate::drawings::write();}")],
         "model/worker/host.rs:2: worker::host -> drawings: crate::drawings::svg::write",
@@ -143,10 +143,10 @@ fn the_room_aside_uses_its_own_list_and_is_used_by_none() {
 }
 
 #[test]
-fn what_holds_rooms_declares_nothing() {
+fn modules_that_contain_rooms_declare_nothing() {
     breaks(
         &[("model/worker/mod.rs", "pub mod host; pub mod protocol; pub mod run;\nfn f() {}")],
-        "model/worker/mod.rs:2: declares an item outside all rooms",
+        "model/worker/mod.rs:2: declares an item outside of any room",
     );
     breaks(
         &[
@@ -156,12 +156,12 @@ fn what_holds_rooms_declares_nothing() {
             ),
             ("model/more.rs", ""),
         ],
-        "model/more.rs:1: is in no room",
+        "model/more.rs:1: is not in a room",
     );
 }
 
 #[test]
-fn the_page_names_types_alone_of_rooms_below() {
+fn the_page_names_only_types_of_lower_rooms() {
     for (text, message) in [
         ("use model::words::{Word, spell};", "page -> words: crate::words::spell"),
         ("use model::words::LONGEST;", "page -> words: crate::words::LONGEST"),
@@ -184,20 +184,20 @@ fn the_page_names_types_alone_of_rooms_below() {
 }
 
 #[test]
-fn a_circle_is_named_with_all_its_arrows() {
+fn a_cycle_is_reported_with_all_its_arrows() {
     breaks(
         &[(
             "model/worker/run.rs",
             "pub struct Run; pub fn start() -> Run { Run }\nuse super::protocol::Request;",
         )],
-        "a circle of 2 files:
+        "a cycle of 2 files:
     model/worker/protocol.rs:1: uses model/worker/run.rs: crate::worker::run::Run
     model/worker/run.rs:2: uses model/worker/protocol.rs: crate::worker::protocol::Request",
     );
 }
 
 #[test]
-fn a_module_is_imported_without_the_function_of_its_name() {
+fn importing_a_module_does_not_use_the_function_of_the_same_name() {
     let function = "pub mod run; pub mod start; fn start() {}";
     let sources = |used: &str| {
         let run = format!("use super::start;\nfn f() {{ {used}; }}");
@@ -215,7 +215,7 @@ fn a_module_is_imported_without_the_function_of_its_name() {
 }
 
 #[test]
-fn a_parent_and_its_child_use_each_other_in_a_circle() {
+fn a_parent_and_its_child_can_form_a_cycle() {
     let svg = ("model/drawings/svg.rs", "pub struct Svg; pub fn write() { super::scale(); }");
     let parent = |own: &str| {
         format!("mod svg; mod ink;\npub use svg::{{Svg, write}};\npub(crate) use ink::Ink;\n{own}")
@@ -223,7 +223,7 @@ fn a_parent_and_its_child_use_each_other_in_a_circle() {
     assert_eq!(broken(&[("model/drawings/mod.rs", &parent("fn scale() {}")), svg]), [""; 0]);
     breaks(
         &[("model/drawings/mod.rs", &parent("fn scale() {} fn f(_: Svg) {}")), svg],
-        "a circle of 2 files:
+        "a cycle of 2 files:
     model/drawings/mod.rs:4: uses model/drawings/svg.rs: crate::drawings::svg::Svg
     model/drawings/svg.rs:1: uses model/drawings/mod.rs: crate::drawings::scale",
     );

@@ -1,9 +1,9 @@
-//! Dependencies point one way: between packages, between the rooms of the
-//! model, and between files.
+//! Checks that dependencies point one way: between packages, between the rooms of the model, and
+//! between files.
 //!
-//! Every path of every file is read from the sources, and followed through
-//! imports and re-exports to the file that declares the item. Method calls are
-//! not paths and are not seen. `cargo xtask floors` prints what is found.
+//! Reads every path of every source file, and follows it through imports and re-exports to the
+//! file that declares the item. Method calls are not paths and are not found. `cargo xtask floors`
+//! prints the dependencies.
 
 mod arrows;
 mod circles;
@@ -27,7 +27,7 @@ use tree::{Crate, Tree};
 const MODEL: &str = "grove_model";
 const PAGE: &str = "sudoku_grove";
 
-/// The rooms of the model. A room uses those on lower floors, and no other.
+/// The rooms of the model. A room may use rooms on lower floors only.
 const ROOMS: Rooms<'_> = Rooms {
     floors: &[
         &["base", "draw"],
@@ -39,7 +39,7 @@ const ROOMS: Rooms<'_> = Rooms {
         &["view"],
         &["update", "effects"],
     ],
-    // What runs inside the worker.
+    // The code that runs inside the worker.
     aside: (
         "worker::host",
         &[
@@ -53,7 +53,7 @@ const ROOMS: Rooms<'_> = Rooms {
     ),
 };
 
-/// What the page may name of the model, besides types.
+/// The items of the model that the page may name, in addition to types.
 const VISITOR: Visitor<'_> = Visitor {
     krate: PAGE,
     open: &["view", "update", "effects"],
@@ -77,10 +77,13 @@ const VISITOR: Visitor<'_> = Visitor {
     ),
 };
 
-/// The workspace that is looked at: this one, or the one in `FLOORS_ROOT`.
+/// Returns the workspace to check: this one, or the one in `FLOORS_ROOT`.
 fn root() -> PathBuf {
     let here = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
-    env::var_os("FLOORS_ROOT").map_or(here, PathBuf::from).canonicalize().expect("a folder")
+    env::var_os("FLOORS_ROOT")
+        .map_or(here, PathBuf::from)
+        .canonicalize()
+        .expect("the workspace's folder must exist")
 }
 
 fn read_workspace() -> (Tree, BTreeSet<Arrow>) {
@@ -89,15 +92,15 @@ fn read_workspace() -> (Tree, BTreeSet<Arrow>) {
         .manifest_path(root.join("Cargo.toml"))
         .no_deps()
         .exec()
-        .expect("cargo metadata");
+        .expect("cargo metadata must succeed");
     let mut crates = Vec::new();
     for package in metadata.workspace_packages() {
         for target in &package.targets {
             let name = target.name.replace('-', "_");
-            let path = target.src_path.strip_prefix(&root).expect("a source of the workspace");
+            let path = target.src_path.strip_prefix(&root).expect("sources are in the workspace");
             let name = match target.kind.first() {
                 Some(TargetKind::Lib) => name,
-                // Other crates cannot name a program.
+                // Other crates cannot use a binary.
                 Some(TargetKind::Bin) => format!("{}/{name}", package.name.replace('-', "_")),
                 _ => continue,
             };
@@ -110,43 +113,40 @@ fn read_workspace() -> (Tree, BTreeSet<Arrow>) {
 }
 
 fn fail_if_broken(broken: &[String]) {
-    assert!(broken.is_empty(), "{} broken:\n{}", broken.len(), broken.join("\n"));
+    assert!(broken.is_empty(), "{} violations:\n{}", broken.len(), broken.join("\n"));
 }
 
 #[test]
-#[ignore = "prints, and checks nothing"]
+#[ignore = "prints the dependencies and checks nothing"]
 fn print() {
     let (tree, arrows) = read_workspace();
     let is_downward = |arrow: &&Arrow| !tree.is_inside(tree.files[arrow.from].module, arrow.to);
     let downward = arrows.iter().filter(is_downward).cloned().collect();
     for (title, lines) in [
-        ("Rooms and what they use", uses(&tree, &arrows, MODEL, &ROOMS)),
-        ("Rooms that use what they may not", check_rooms(&tree, &arrows, MODEL, &ROOMS)),
-        (
-            "What the page names and may not",
-            check_visitor(&tree, &arrows, (MODEL, &ROOMS), &VISITOR),
-        ),
-        ("Circles", check_circles(&tree, &arrows)),
-        ("Circles that do not go through a parent", check_circles(&tree, &downward)),
+        ("Rooms and the rooms they use", uses(&tree, &arrows, MODEL, &ROOMS)),
+        ("Forbidden uses between rooms", check_rooms(&tree, &arrows, MODEL, &ROOMS)),
+        ("Forbidden uses by the page", check_visitor(&tree, &arrows, (MODEL, &ROOMS), &VISITOR)),
+        ("Cycles", check_circles(&tree, &arrows)),
+        ("Cycles without uses of a parent module", check_circles(&tree, &downward)),
     ] {
         println!("== {title}: {}\n{}\n", lines.len(), lines.join("\n"));
     }
 }
 
 #[test]
-fn rooms_use_only_lower_ones() {
+fn rooms_use_only_lower_rooms() {
     let (tree, arrows) = read_workspace();
     fail_if_broken(&check_rooms(&tree, &arrows, MODEL, &ROOMS));
 }
 
 #[test]
-fn the_page_names_only_what_is_for_it() {
+fn the_page_names_only_what_it_may() {
     let (tree, arrows) = read_workspace();
     fail_if_broken(&check_visitor(&tree, &arrows, (MODEL, &ROOMS), &VISITOR));
 }
 
 #[test]
-fn no_files_use_each_other_in_a_circle() {
+fn files_have_no_dependency_cycles() {
     let (tree, arrows) = read_workspace();
     fail_if_broken(&check_circles(&tree, &arrows));
 }

@@ -1,5 +1,5 @@
-//! Dependencies point one way: engine <- model <- page, and engine <- the
-//! rest. Only the page knows the browser.
+//! Checks that dependencies between packages point one way: engine <- model <- page, and engine <-
+//! the rest. Only the page depends on the browser.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,7 +10,7 @@ const MODEL: &str = "grove-model";
 const PAGE: &str = "sudoku-grove";
 const BENCH: &str = "grove-bench";
 
-/// What is of the browser, or of the page's framework.
+/// Returns whether a package belongs to the browser or to the page's framework.
 fn is_of_the_browser(name: &str) -> bool {
     ["gloo", "js-sys", "wasm-bindgen", "web-sys", "yew"].iter().any(|family| {
         name.strip_prefix(family).is_some_and(|rest| rest.is_empty() || rest.starts_with('-'))
@@ -22,11 +22,11 @@ fn metadata() -> Metadata {
         .manifest_path(concat!(env!("CARGO_MANIFEST_DIR"), "/../Cargo.toml"))
         .other_options(vec!["--locked".into()])
         .exec()
-        .expect("cargo metadata")
+        .expect("cargo metadata must succeed")
 }
 
 #[test]
-fn packages_use_only_those_they_may() {
+fn packages_depend_only_on_allowed_packages() {
     let metadata = metadata();
     let members: BTreeSet<_> =
         metadata.workspace_packages().iter().map(|package| package.name.to_string()).collect();
@@ -43,12 +43,12 @@ fn packages_use_only_those_they_may() {
 }
 
 #[test]
-fn only_the_page_names_the_browser() {
+fn only_the_page_depends_on_the_browser() {
     for package in metadata().workspace_packages() {
         let allowed = |name: &str| match package.name.as_str() {
             PAGE => true,
             BENCH => name == "wasm-bindgen",
-            // It builds the page, and runs no line of it.
+            // It builds the page, but does not run it.
             "xtask" => name == "wasm-bindgen-cli-support",
             _ => false,
         };
@@ -59,7 +59,7 @@ fn only_the_page_names_the_browser() {
 }
 
 #[test]
-fn engine_and_model_reach_no_browser_through_others() {
+fn engine_and_model_do_not_depend_on_the_browser_indirectly() {
     let metadata = metadata();
     let names: BTreeMap<_, _> =
         metadata.packages.iter().map(|package| (&package.id, package.name.as_str())).collect();
@@ -68,30 +68,30 @@ fn engine_and_model_reach_no_browser_through_others() {
             let reached = reachable(&metadata, &package.id);
             let wrong: Vec<_> =
                 reached.iter().map(|id| names[id]).filter(|name| is_of_the_browser(name)).collect();
-            assert!(wrong.is_empty(), "{} reaches {wrong:?}", package.name);
+            assert!(wrong.is_empty(), "{} depends on {wrong:?}", package.name);
         }
     }
 }
 
 #[test]
-fn the_walls_are_where_this_test_looks() {
+fn the_packages_that_this_test_checks_exist() {
     let metadata = metadata();
     for name in [ENGINE, MODEL, PAGE, BENCH] {
         let is_there = metadata.workspace_packages().iter().any(|package| package.name == name);
-        assert!(is_there, "no package {name} in the workspace; was it renamed?");
+        assert!(is_there, "there is no package {name} in the workspace; was it renamed?");
     }
     assert!(is_of_the_browser("gloo-worker") && !is_of_the_browser("yewless"));
 }
 
-/// The packages a manifest names, for whatever purpose.
+/// Returns the direct dependencies of a package, of any kind.
 fn named(package: &Package) -> impl Iterator<Item = &str> {
     package.dependencies.iter().map(|dependency| dependency.name.as_str())
 }
 
-/// Every package that gets linked or runs at build time; those that only tests
-/// use are left out.
+/// Returns all dependencies that are linked or run at build time, including indirect ones, but
+/// without those that only tests use.
 fn reachable<'a>(metadata: &'a Metadata, from: &'a PackageId) -> BTreeSet<&'a PackageId> {
-    let resolve = metadata.resolve.as_ref().expect("a resolved graph");
+    let resolve = metadata.resolve.as_ref().expect("the metadata includes the dependency graph");
     let nodes: BTreeMap<_, _> = resolve.nodes.iter().map(|node| (&node.id, node)).collect();
     let mut reached = BTreeSet::new();
     let mut left = vec![from];

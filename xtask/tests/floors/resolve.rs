@@ -1,10 +1,9 @@
-//! What a path leads to: the module that declares the item, through imports,
-//! re-exports and globs.
+//! Resolves paths: follows imports, re-exports and globs to the module that declares the item.
 
 use crate::tree::{Kind, ModuleId, Named, Path, Tree};
 
-/// What a path leads to. One path may lead to several, as to a module and a
-/// function of one name.
+/// What a path resolves to. A path can have several targets, such as a module and a function with
+/// the same name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Target {
     Module(ModuleId),
@@ -13,22 +12,21 @@ pub(crate) enum Target {
         name: String,
         kind: Kind,
     },
-    /// Something of a crate that was not read.
+    /// Something in a crate that was not read.
     Foreign,
 }
 
-/// The imports being followed, so that a circle of them ends.
+/// The imports being followed, to stop at cycles.
 type Seen = Vec<(ModuleId, Path)>;
 
 impl Tree {
-    /// What `path`, written in module `from`, leads to. Empty when it begins
-    /// with a name that no source declares: a variable, a primitive type, a
-    /// crate from elsewhere.
+    /// Resolves `path`, as written in module `from`. The result is empty if the path begins with a
+    /// name that no source declares: a variable, a primitive type or an external crate.
     pub(crate) fn resolve(&self, from: ModuleId, path: &[String]) -> Vec<Target> {
         self.walk(from, path, &mut Seen::new())
     }
 
-    /// What a macro called `name` is, which needs no import.
+    /// Resolves the macro `name`, which may be in scope without an import.
     pub(crate) fn resolve_macro(&self, from: ModuleId, name: &str) -> Vec<Target> {
         let targets = self.resolve(from, &[name.to_owned()]);
         let key = (self.modules[from].root, name.to_owned());
@@ -83,7 +81,7 @@ impl Tree {
                 Target::Module(id) => Some(*id),
                 Target::Item { .. } | Target::Foreign => None,
             });
-            // What follows an item is a variant, a method, a constant of it.
+            // The segments after an item name its variants, methods or constants.
             let Some(module) = module else { break };
             let next = self.lookup(module, name, seen);
             if !next.is_empty() {

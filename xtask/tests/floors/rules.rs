@@ -1,5 +1,4 @@
-//! What must hold of the arrows, each broken rule as one sentence that names
-//! file, line and arrow.
+//! The rules for the arrows. Each violation is a message with the file, the line and the arrow.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,26 +6,26 @@ use crate::arrows::Arrow;
 use crate::circles::circles;
 use crate::tree::{Kind, ModuleId, Tree};
 
-/// The rooms of a crate: top-level modules, or some modules inside one, as
+/// The rooms of a crate: top-level modules, or several modules inside one, such as
 /// `worker::{run, protocol}`.
 pub(crate) struct Rooms<'a> {
-    /// Low to high: a room uses those on lower floors and no others.
+    /// From low to high: a room may use rooms on lower floors only.
     pub(crate) floors: &'a [&'a [&'a str]],
-    /// A room that no other may use, and the rooms that it uses.
+    /// A room that no other room may use, and the rooms that it may use.
     pub(crate) aside: (&'a str, &'a [&'a str]),
 }
 
-/// Files of one crate that are free in what they name of another's rooms.
+/// What one crate may use from the rooms of another.
 pub(crate) struct Visitor<'a> {
     pub(crate) krate: &'a str,
-    /// Rooms of which anything may be named; of the others only types.
+    /// Rooms of which it may name any item; of all other rooms, only types.
     pub(crate) open: &'a [&'a str],
-    /// Files, or folders with a `/` at their end, that may name more rooms.
+    /// Files, or folders ending in `/`, that may name items of more rooms, and these rooms.
     pub(crate) free: (&'a [&'a str], &'a [&'a str]),
 }
 
 impl Rooms<'_> {
-    /// The room that a module is in.
+    /// Returns the room that contains a module.
     fn room_of(&self, path: &[String]) -> Option<&str> {
         let path = path.join("::");
         let rooms = self.floors.iter().copied().flatten().chain([&self.aside.0]);
@@ -37,7 +36,7 @@ impl Rooms<'_> {
         self.floors.iter().position(|floor| floor.contains(&room))
     }
 
-    /// Whether one room may use another.
+    /// Returns whether one room may use another.
     fn allow(&self, from: &str, to: &str) -> bool {
         from == to
             || if from == self.aside.0 {
@@ -47,7 +46,7 @@ impl Rooms<'_> {
             }
     }
 
-    /// Whether a module holds rooms and is none.
+    /// Returns whether a module contains rooms and is not itself a room.
     fn is_above_rooms(&self, path: &[String]) -> bool {
         let path = path.join("::");
         let mut rooms = self.floors.iter().copied().flatten().chain([&self.aside.0]);
@@ -55,7 +54,7 @@ impl Rooms<'_> {
     }
 }
 
-/// `a::{b, c}` as `a::b` and `a::c`.
+/// Expands `a::{b, c}` to `a::b` and `a::c`.
 fn members(room: &str) -> Vec<String> {
     match room.strip_suffix('}').and_then(|room| room.split_once('{')) {
         Some((before, names)) => names.split(", ").map(|name| format!("{before}{name}")).collect(),
@@ -68,7 +67,7 @@ fn is_in(path: &str, module: &str) -> bool {
         || path.strip_prefix(module).is_some_and(|rest| rest.is_empty() || rest.starts_with("::"))
 }
 
-/// The rooms of crate `krate` that use one they may not.
+/// Returns the violations of the rules between the rooms of crate `krate`.
 pub(crate) fn check_rooms(
     tree: &Tree,
     arrows: &BTreeSet<Arrow>,
@@ -84,10 +83,10 @@ pub(crate) fn check_rooms(
                 |item: &&syn::Item| !matches!(item, syn::Item::Mod(_) | syn::Item::Use(_));
             if let Some(item) = file.syntax.items.iter().find(declares) {
                 let line = syn::spanned::Spanned::span(item).start().line;
-                broken.push(format!("{}:{line}: declares an item outside all rooms", file.path));
+                broken.push(format!("{}:{line}: declares an item outside of any room", file.path));
             }
         } else if rooms.room_of(path).is_none() {
-            broken.push(format!("{}:1: is in no room", file.path));
+            broken.push(format!("{}:1: is not in a room", file.path));
         }
     }
     for arrow in arrows {
@@ -105,7 +104,7 @@ pub(crate) fn check_rooms(
     broken
 }
 
-/// What crate `visitor` names of the rooms of crate `krate` and may not.
+/// Returns the arrows from crate `visitor` to items in crate `krate` that it may not name.
 pub(crate) fn check_visitor(
     tree: &Tree,
     arrows: &BTreeSet<Arrow>,
@@ -141,7 +140,7 @@ pub(crate) fn check_visitor(
         .collect()
 }
 
-/// The circles of files, one message each.
+/// Returns a message for each dependency cycle between files.
 pub(crate) fn check_circles(tree: &Tree, arrows: &BTreeSet<Arrow>) -> Vec<String> {
     let message = |circle: Vec<&Arrow>| {
         let files: BTreeSet<_> = circle.iter().map(|arrow| arrow.from).collect();
@@ -149,12 +148,12 @@ pub(crate) fn check_circles(tree: &Tree, arrows: &BTreeSet<Arrow>) -> Vec<String
             let file = &tree.files[tree.modules[arrow.to].file];
             format!("\n    {}", describe(tree, arrow, &format!("uses {}", file.path)))
         };
-        format!("a circle of {} files:{}", files.len(), circle.iter().map(line).collect::<String>())
+        format!("a cycle of {} files:{}", files.len(), circle.iter().map(line).collect::<String>())
     };
     circles(tree, arrows).into_iter().map(message).collect()
 }
 
-/// How often each room uses each other one, for a person to look at.
+/// Returns a line for each room, with the rooms that it uses and how often.
 pub(crate) fn uses(
     tree: &Tree,
     arrows: &BTreeSet<Arrow>,

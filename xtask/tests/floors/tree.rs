@@ -1,30 +1,30 @@
-//! The modules of some crates, and the names each of them declares.
+//! The modules of several crates, and the names that each module declares.
 //!
-//! Read from the sources alone, with nothing compiled and no macro expanded.
+//! Read from the sources, without compiling them or expanding macros.
 
 use std::collections::BTreeMap;
 
 use syn::visit::{self, Visit};
 use syn::{Attribute, Item, ItemMod, UseTree, Visibility};
 
-/// A module's place in [`Tree::modules`].
+/// An index into [`Tree::modules`].
 pub(crate) type ModuleId = usize;
 
-/// A file's place in [`Tree::files`].
+/// An index into [`Tree::files`].
 pub(crate) type FileId = usize;
 
-/// A path as its segments; a path that begins with `::` has an empty one first.
+/// The segments of a path. If the path begins with `::`, the first segment is empty.
 pub(crate) type Path = Vec<String>;
 
-/// What a declared name is.
+/// The kind of a declared name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Kind {
     Type,
     Value,
     Macro,
-    /// What `use a::*` takes.
+    /// The items that `use a::*` imports.
     Glob,
-    /// Declared by no source that was read, as by a macro.
+    /// Not declared in any source that was read, for example because a macro declares it.
     Unknown,
 }
 
@@ -38,10 +38,10 @@ pub(crate) enum Named {
 #[derive(Debug)]
 pub(crate) struct Module {
     pub(crate) parent: Option<ModuleId>,
-    /// From the crate's root, which has an empty one.
+    /// The path from the crate's root, which is empty for the root itself.
     pub(crate) path: Path,
     pub(crate) file: FileId,
-    /// The module of the crate's root.
+    /// The root module of the crate.
     pub(crate) root: ModuleId,
     pub(crate) names: BTreeMap<String, Vec<Named>>,
     pub(crate) globs: Vec<Path>,
@@ -53,7 +53,7 @@ pub(crate) struct File {
     pub(crate) syntax: syn::File,
 }
 
-/// A crate's root file, and the name that other crates know it by.
+/// The root file of a crate, and the name that other crates use for it.
 #[derive(Clone, Debug)]
 pub(crate) struct Crate {
     pub(crate) name: String,
@@ -64,12 +64,12 @@ pub(crate) struct Tree {
     pub(crate) crates: BTreeMap<String, ModuleId>,
     pub(crate) modules: Vec<Module>,
     pub(crate) files: Vec<File>,
-    /// Where each `macro_rules!` is; such a name is in scope without an import.
+    /// The module of each `macro_rules!` macro, by root module and name.
     pub(crate) macros: BTreeMap<(ModuleId, String), ModuleId>,
 }
 
 impl Tree {
-    /// Reads each crate from its root file on, along its `mod` declarations.
+    /// Reads each crate, following the `mod` declarations from its root file.
     pub(crate) fn read(crates: &[Crate], source: &dyn Fn(&str) -> Option<String>) -> Self {
         let mut tree = Self {
             crates: BTreeMap::new(),
@@ -80,13 +80,13 @@ impl Tree {
         for Crate { name, root } in crates {
             let module = tree.add_module(None, Vec::new());
             tree.crates.insert(name.clone(), module);
-            let text = source(root).unwrap_or_else(|| panic!("{root} cannot be read"));
+            let text = source(root).unwrap_or_else(|| panic!("cannot read {root}"));
             tree.add_file(source, module, root, &text);
         }
         tree
     }
 
-    /// The module's path, as `crate::a::b`.
+    /// Returns the module's path, such as `crate::a::b`.
     pub(crate) fn name_of(&self, module: ModuleId) -> String {
         let root = std::iter::once("crate");
         root.chain(self.modules[module].path.iter().map(String::as_str))
@@ -94,7 +94,7 @@ impl Tree {
             .join("::")
     }
 
-    /// Whether `module` is inside `ancestor`, at any depth.
+    /// Returns whether `module` is inside `ancestor`, at any depth.
     pub(crate) fn is_inside(&self, module: ModuleId, ancestor: ModuleId) -> bool {
         let parents =
             std::iter::successors(self.modules[module].parent, |id| self.modules[*id].parent);
@@ -140,22 +140,22 @@ impl Tree {
         for (module, candidates) in files {
             match candidates.iter().find_map(|path| Some((path, source(path)?))) {
                 Some((path, text)) => self.add_file(source, module, path, &text),
-                // The compiler fails then; whoever moves files wants to see the rest.
-                None => eprintln!("{path}: {} is not there", candidates.join(" or ")),
+                // Not fatal, because the compiler reports it; the remaining files are still read.
+                None => eprintln!("{path}: {} does not exist", candidates.join(" or ")),
             }
         }
     }
 }
 
-/// Enters what a file declares into the tree.
+/// Adds the declarations of a file to the tree.
 struct Declarations<'t> {
     tree: &'t mut Tree,
     module: ModuleId,
-    /// Where the file itself is.
+    /// The folder of the file itself.
     beside: String,
-    /// Where the module's own modules are looked for.
+    /// The folder of the module's child modules.
     folder: String,
-    /// Modules in files of their own, and where those may be.
+    /// Modules in separate files, with the possible paths of each file.
     files: Vec<(ModuleId, Vec<String>)>,
 }
 
@@ -218,14 +218,14 @@ impl<'ast> Visit<'ast> for Declarations<'_> {
     }
 }
 
-/// One name of a `use` declaration; a glob has none.
+/// One import of a `use` declaration. A glob has no name.
 pub(crate) struct Import {
     pub(crate) path: Path,
     pub(crate) name: Option<String>,
     pub(crate) line: usize,
 }
 
-/// The names that a `use` declaration brings, whatever its nesting.
+/// Returns the imports of a `use` declaration, with nested groups flattened.
 pub(crate) fn imports(item: &syn::ItemUse) -> Vec<Import> {
     let start = if item.leading_colon.is_some() { vec![String::new()] } else { Vec::new() };
     let mut found = Vec::new();
@@ -235,7 +235,7 @@ pub(crate) fn imports(item: &syn::ItemUse) -> Vec<Import> {
 
 fn flatten(tree: &UseTree, before: &[String], found: &mut Vec<Import>) {
     let with = |name: &syn::Ident| {
-        // `use a::{self}` brings `a`.
+        // `use a::{self}` imports `a`.
         let is_self = name == "self" && !before.is_empty();
         let more = if is_self { None } else { Some(name.to_string()) };
         before.iter().cloned().chain(more).collect::<Path>()
@@ -259,7 +259,7 @@ fn flatten(tree: &UseTree, before: &[String], found: &mut Vec<Import>) {
     }
 }
 
-/// Whether other modules see what the declaration brings.
+/// Returns whether a `use` declaration is visible to other modules.
 pub(crate) fn is_reexport(item: &syn::ItemUse) -> bool {
     !matches!(item.vis, Visibility::Inherited)
 }

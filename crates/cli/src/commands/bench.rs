@@ -16,17 +16,18 @@ use crate::lines::{self, Chunk, Outcome};
 
 #[derive(Args, Debug)]
 pub(crate) struct Bench {
-    /// A file with 9x9 puzzles, one a line
+    /// File of 9x9 puzzles, one per line
     file: PathBuf,
-    /// Solve the whole file so many times
+    /// Solve the whole file N times
     #[arg(long, value_name = "N", default_value = "5")]
     rounds: NonZeroU32,
-    /// Stop at so many solutions of a puzzle
+    /// Stop each puzzle after L solutions
     #[arg(long, value_name = "L", default_value = "2")]
     limit: NonZeroU64,
 }
 
-/// What one round took. Reading the file is not measured, reading each board's bytes is.
+/// The measurements of one round. The time includes decoding the bytes of each board, but not
+/// reading the file.
 #[derive(Debug, Serialize)]
 struct Round {
     round: u32,
@@ -38,14 +39,14 @@ struct Round {
 }
 
 impl Bench {
-    /// Measures each round and prints it as a line of JSON.
+    /// Runs the rounds and prints each as a line of JSON.
     ///
     /// # Errors
     /// When the file cannot be read or has no 9x9 puzzle, or standard output is closed.
     pub(crate) fn run(&self) -> Result<Outcome> {
         let (boards, outcome) = self.boards()?;
         if boards.is_empty() {
-            bail!("{} has no 9x9 puzzle", self.file.display());
+            bail!("{}: no 9x9 puzzles found", self.file.display());
         }
         let mut solver = ClassicSolver::new();
         for round in 1..=self.rounds.get() {
@@ -62,7 +63,7 @@ impl Bench {
         Chunk::lines(name.into(), 1, text, b'\n').each_line(|place, line| {
             let puzzle = lines::read(place, line);
             let board = puzzle.and_then(|puzzle| {
-                cells(&puzzle).ok_or_else(|| format!("{place}: only 9x9 boards are measured"))
+                cells(&puzzle).ok_or_else(|| format!("{place}: only 9x9 puzzles can be measured"))
             });
             match board {
                 Ok(board) => boards.push(board),

@@ -15,18 +15,17 @@ use crate::lines;
 pub(crate) struct Count {
     #[command(flatten)]
     pub(crate) input: Input,
-    /// Stop counting at so many
+    /// Stop counting at N solutions
     #[arg(long, value_name = "N", conflicts_with = "estimate")]
     limit: Option<NonZeroU64>,
-    /// Do not count; estimate from so many random probes (Knuth 1975)
+    /// Estimate the number of solutions from random probes instead of counting (Knuth 1975)
     #[arg(long, value_name = "PROBES")]
     estimate: Option<NonZeroU64>,
-    /// The seed of the probes
+    /// Seed of the random probes
     #[arg(long, default_value_t = 1, requires = "estimate")]
     seed: u64,
 }
 
-/// How many solutions there are.
 #[derive(Debug, Serialize)]
 #[serde(untagged)]
 pub(crate) enum Answer {
@@ -59,7 +58,7 @@ impl lines::Answer for Answer {
             Self::Estimated { estimate: Estimate { mean, standard_error, probes, hits } } => {
                 let error =
                     standard_error.map_or(String::new(), |error| format!(" +- {error:.3e}"));
-                format!("about {mean:.4e}{error}, {hits} of {probes} probes hit")
+                format!("about {mean:.4e}{error}, {hits} of {probes} probes found a solution")
             }
         }
     }

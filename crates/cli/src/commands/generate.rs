@@ -15,52 +15,52 @@ use crate::lines::{self, Outcome};
 
 #[derive(Args, Debug)]
 pub(crate) struct Generate {
-    /// How many puzzles to make, from consecutive seeds
+    /// Number of puzzles to generate, from consecutive seeds
     #[arg(long, short = 'n', value_name = "N", default_value_t = 1)]
     number: u64,
-    /// The seed of the first puzzle
+    /// Seed of the first puzzle
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// The size of the board: 4, 6, 9 or 16
+    /// Rows and columns of the board: 4, 6, 9 or 16
     #[arg(long, default_value = "9", value_parser = size)]
     size: Shape,
-    /// The pattern of the givens
+    /// Symmetry of the givens
     #[arg(long, default_value = "none", value_parser = codes(Symmetry::VARIANTS, |_| None))]
     symmetry: Symmetry,
-    /// The number of givens; without it, as few as can be from the grid drawn
+    /// Number of givens; by default, givens are removed until no more can be
     #[arg(long, value_name = "N")]
     clues: Option<usize>,
-    /// How hard it is to be for a person
+    /// Difficulty for a person
     #[arg(long, value_parser = codes(Level::VARIANTS, level_help))]
     level: Option<Level>,
-    /// How long the plain search is to take
+    /// Cost of plain backtracking, measured in placements
     #[arg(long, value_enum)]
     cost: Option<Cost>,
-    /// Rules beyond rows, columns and boxes, as in the page's links: falling, rising,
-    /// windoku, knight, king, regions-..., cage-..., thermo-..., with dots between them
+    /// Rules in addition to rows, columns and boxes, written as in the page's links: falling,
+    /// rising, windoku, knight, king, regions-..., cage-..., thermo-..., separated by dots
     #[arg(long, value_name = "CODE", default_value = "")]
     rules: String,
-    /// What is drawn onto the board from its solution
+    /// Constraints to derive from the solution and draw on the board
     #[arg(long, value_parser = codes(&[Drawn::Cages, Drawn::Thermometers], drawn_help))]
     draw: Option<Drawn>,
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
 enum Cost {
+    /// Few placements
     Cheap,
+    /// Many placements
     Dear,
 }
 
-/// What puzzles of a level take.
 const fn level_help(level: Level) -> Option<&'static str> {
     Some(match level {
-        Level::Singles => "Naked and hidden singles are enough",
-        Level::Pairs => "Locked candidates or pairs are needed too, and enough",
-        Level::Beyond => "More is needed",
+        Level::Singles => "Naked and hidden singles suffice",
+        Level::Pairs => "Locked candidates or pairs are needed, and suffice",
+        Level::Beyond => "Harder techniques are needed",
     })
 }
 
-/// What can be asked to be drawn.
 const fn drawn_help(drawn: Drawn) -> Option<&'static str> {
     match drawn {
         Drawn::Nothing => None,
@@ -70,15 +70,14 @@ const fn drawn_help(drawn: Drawn) -> Option<&'static str> {
 }
 
 fn size(text: &str) -> Result<Shape, &'static str> {
-    text.parse().ok().and_then(Shape::from_size).ok_or("4, 6, 9 or 16")
+    text.parse().ok().and_then(Shape::from_size).ok_or("expected 4, 6, 9 or 16")
 }
 
-/// A puzzle that was made.
 #[derive(Debug, Serialize)]
 struct Entry {
     seed: u64,
     puzzle: String,
-    /// The code of the rules, left out where they are the classic ones.
+    /// The code of the rules; left out of the output for classic rules.
     #[serde(skip_serializing_if = "String::is_empty")]
     rules: String,
     solution: String,
@@ -88,14 +87,15 @@ struct Entry {
 }
 
 impl Generate {
-    /// Makes the puzzles one after the other.
+    /// Generates the puzzles and prints each one. Reports a puzzle that cannot be generated on
+    /// standard error; stops if no seed could give one.
     ///
     /// # Errors
-    /// When standard output is closed, or there can be no such puzzle.
+    /// When standard output is closed.
     pub(crate) fn run(&self, json: bool) -> Result<Outcome> {
         let options = self.options();
         let Some(rules) = rules_code::read(self.size, &self.rules) else {
-            let message = format!("no rules of this size: {}\n", self.rules);
+            let message = format!("invalid rules for this size: {}\n", self.rules);
             <Error>::raw(ErrorKind::InvalidValue, message).exit()
         };
         let mut outcome = Outcome::AllDone;
@@ -134,7 +134,7 @@ impl Generate {
 }
 
 impl Entry {
-    /// The puzzle, and the code of its rules where it has any.
+    /// Returns the puzzle, followed by the code of its rules if they are not classic.
     fn line(&self) -> String {
         [&self.puzzle, &self.rules].map(String::as_str).join(" ").trim_end().to_owned()
     }

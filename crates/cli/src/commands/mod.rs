@@ -1,4 +1,4 @@
-//! One file for each command: its arguments and its answer.
+//! One file per command: its arguments and its answer.
 
 mod bench;
 mod count;

@@ -13,23 +13,20 @@ use crate::lines;
 pub(crate) struct RateCost {
     #[command(flatten)]
     pub(crate) input: Input,
-    /// Stop the search after about so many placements
+    /// Stop the search after about this many placements
     #[arg(long, value_name = "PLACEMENTS", default_value_t = 100_000_000)]
     limit: u64,
 }
 
-/// What a puzzle takes.
 #[derive(Debug, Serialize)]
 pub(crate) struct Answer {
-    /// The techniques that solve it.
+    /// The techniques that are needed, as the code of a [`logic::Level`].
     level: &'static str,
-    /// Placements of the plain search up to its first solution, or those made when it
-    /// was stopped.
+    /// Placements that plain backtracking made until its first solution, or until it was stopped.
     placements: u64,
-    /// Whether the search came to its end.
+    /// Whether the search finished within the limit.
     exact: bool,
-    /// Cheap or dear to search, or between; unknown where the search was stopped before
-    /// that showed.
+    /// `cheap`, `between` or `dear`; `unknown` if the search was stopped too early to know.
     cost: &'static str,
 }
 

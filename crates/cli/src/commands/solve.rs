@@ -18,36 +18,35 @@ use crate::lines::{self, Answerer, ByPuzzle, Disconnected, Entry, Line, Sender};
 pub(crate) struct Solve {
     #[command(flatten)]
     pub(crate) input: Input,
-    /// Print up to so many solutions: above 1 in the order in which the plain search finds
-    /// them, which can take long on a 16x16 board with few givens
+    /// Print up to N solutions. For N above 1, they are in the order in which plain backtracking
+    /// finds them, which can take long on a 16x16 board with few givens
     #[arg(long, value_name = "N", default_value = "1")]
     limit: NonZeroUsize,
 }
 
-/// The solutions, and whether there are more.
 #[derive(Debug, Serialize)]
 pub(crate) struct Answer {
     solutions: Vec<String>,
+    /// Whether there are no other solutions.
     complete: bool,
 }
 
-/// The same of a 9x9 board and a single solution, with nothing on the heap.
+/// The [`Answer`] for a 9x9 board with one solution to print, without heap allocations.
 #[derive(Serialize)]
 struct ClassicAnswer<'a> {
     solutions: [&'a str; 1],
     complete: bool,
 }
 
-/// Solves lines of 81 cells from bytes to bytes, and all others by what they say.
+/// Solves lines of exactly 81 cells from bytes to bytes, and parses all other lines.
 #[derive(Clone)]
 struct Solving<F> {
     any: ByPuzzle<F>,
-    /// Absent where more than one solution is wanted, in order.
+    /// `None` if several solutions are requested: this solver does not find them in order.
     classic: Option<ClassicSolver>,
 }
 
 impl Solve {
-    /// What solves lines.
     pub(crate) fn answerer(&self, json: bool) -> impl Answerer {
         let limit = self.limit.get();
         Solving {
@@ -74,16 +73,16 @@ where
             say(self.any.json, place, (board, &solution), count == 1, sender.answers());
             return Ok(());
         }
-        // There may be none because givens clash, which is another answer.
+        // Conflicting givens also leave no solution, but are reported as an error.
         self.any.answer(place, line, sender)
     }
 }
 
-/// The cells of a line that has nothing else.
+/// Returns the cells of a line that consists of 81 cells and nothing else.
 fn board(line: &[u8]) -> Option<&Cells> {
     let board: &Cells = line.try_into().ok()?;
     let is_cell = |byte: u8| byte.is_ascii_digit() | (byte == b'.');
-    // Without a way out, so that many bytes are looked at at once.
+    // No early exit, so that the compiler can vectorize the loop.
     board.iter().fold(true, |are_cells, &byte| are_cells & is_cell(byte)).then_some(board)
 }
 
@@ -111,15 +110,15 @@ fn answer(puzzle: &Puzzle, limit: usize) -> Answer {
     Answer { solutions: solutions.into_iter().take(limit).collect(), complete }
 }
 
-/// One solution, and another if there is one. Which one does not matter: the first in
-/// order can be far to seek on a 16x16 board.
+/// Finds any solution, and a second one if it exists. On a 16x16 board, finding the first
+/// solution in order can take much longer.
 fn any(puzzle: &Puzzle) -> Vec<String> {
     let mut solver = Solver::new(puzzle, 2);
     while solver.run(u64::MAX) == Progress::Working {}
     solver.solutions().iter().map(|grid| formats::line(grid.as_ref())).collect()
 }
 
-/// The first solutions in order, one more than the limit if there are so many.
+/// Finds the first solutions in order, up to one more than the limit.
 fn first(puzzle: &Puzzle, limit: usize) -> Vec<String> {
     let mut solutions = Solutions::new(puzzle);
     let next = || solutions.go(Target::Next).map(|grid| formats::line(grid.as_ref()));
@@ -147,7 +146,7 @@ mod tests {
     use crate::input::Place;
     use crate::lines::{self, Answer as _, Line};
 
-    /// What is said of a line the short way, if it goes that way.
+    /// Answers a line with the 9x9 solver, if it applies and there is a solution.
     fn shortly(json: bool, place: &Place, line: &str) -> Option<String> {
         let board = board(line.as_bytes())?;
         let (solution, count) = ClassicSolver::new().first_and_count(board);
@@ -168,7 +167,7 @@ mod tests {
     }
 
     #[test]
-    fn the_short_way_says_what_the_long_way_says() {
+    fn the_9x9_solver_gives_the_same_answers_as_the_general_one() {
         let (mut proper, mut several, mut neither) = (0, 0, 0);
         for seed in 0..60 {
             let made = generate(Options::new(Shape::Nine), seed).unwrap();

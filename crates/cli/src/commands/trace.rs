@@ -15,18 +15,17 @@ use crate::lines;
 pub(crate) struct Trace {
     #[command(flatten)]
     pub(crate) input: Input,
-    /// How to search: `exact-cover`, or `<cell>/<digit>/<inference>` of the cell orders
+    /// Search method: `exact-cover`, or `<cell>/<digit>/<inference>` with the cell orders
     /// reading, fewest, fewest-constrained, `shuffled-<seed>`; the digit orders ascending,
     /// descending, least-constraining, `shuffled-<seed>`; and the inferences none, forward,
     /// singles, domain
     #[arg(long, value_name = "SEARCH", default_value_t = Strategy::SOURCES)]
     search: Strategy,
-    /// The solution to stop at, from 1, or `all` to walk the whole tree
+    /// Stop at the N-th solution, or search the whole tree
     #[arg(long, value_name = "N|all", default_value = "1")]
     to: To,
 }
 
-/// Where a search ends.
 #[derive(Clone, Copy, Debug)]
 struct To(Goal);
 
@@ -38,7 +37,9 @@ impl FromStr for To {
             return Ok(Self(Goal::Exhaustion));
         }
         let number: Result<NonZeroU64, _> = text.parse();
-        number.map(|number| Self(Goal::Solution(number))).map_err(|_| "a number from 1, or `all`")
+        number
+            .map(|number| Self(Goal::Solution(number)))
+            .map_err(|_| "expected a number from 1, or `all`")
     }
 }
 
@@ -53,7 +54,7 @@ pub(crate) struct Answer {
     solutions: u64,
     depth: u64,
     step: u64,
-    /// Placements that had an alternative, where they are counted.
+    /// Placements that had an alternative; plain backtracking does not count them.
     #[serde(skip_serializing_if = "Option::is_none")]
     guesses: Option<u64>,
 }
@@ -61,7 +62,7 @@ pub(crate) struct Answer {
 impl Trace {
     pub(crate) fn answer(&self, puzzle: &Puzzle) -> Answer {
         let mut stepper = Stepper::with_strategy(puzzle, self.to.0, self.search);
-        // A full board is a solution after no step at all.
+        // A full board is a solution before the first step.
         while !stepper.is_over() && (stepper.run(u64::MAX) > 0 || stepper.advance().is_some()) {}
         let counters = stepper.counters();
         Answer {

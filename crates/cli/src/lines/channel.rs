@@ -1,7 +1,7 @@
-//! The answers to a chunk on their way from the thread that works on it to the writer.
+//! A bounded channel that carries the answers to one chunk from its worker thread to the writer.
 //!
-//! Owns that no more than some bytes of answers wait, and that neither end waits for one
-//! that is gone.
+//! Limits how many bytes of answers are in flight, and ensures that neither end waits for the
+//! other once that has been dropped.
 
 use std::mem;
 use std::sync::mpsc;
@@ -11,30 +11,30 @@ use super::cutting::BLOCK;
 /// The answers to some lines.
 #[derive(Debug, Default)]
 pub(super) struct Batch {
-    /// For standard output.
+    /// Text for standard output.
     pub(super) answers: Vec<u8>,
-    /// For standard error, a line each.
+    /// Text for standard error, one line per complaint.
     pub(super) complaints: String,
-    /// Lines that were answered, well or with a complaint.
+    /// The number of lines answered, including those with a complaint.
     pub(super) lines: u64,
-    /// Bytes of the input that are done.
+    /// Bytes of the input that are finished.
     pub(super) bytes: u64,
     is_last: bool,
 }
 
-/// The end of the thread that works.
+/// The worker thread's end of the channel.
 #[derive(Debug)]
 pub(crate) struct Sender {
-    /// What is not sent yet.
+    /// The answers not yet sent.
     batch: Batch,
     batches: mpsc::Sender<Batch>,
-    /// The bytes of answers that were taken, batch by batch.
+    /// Acknowledgments from the receiver: the size of each batch of answers, in bytes.
     taken: mpsc::Receiver<usize>,
-    /// The bytes of answers sent and not known to be taken.
+    /// Bytes of answers that were sent and not yet acknowledged.
     waiting: usize,
 }
 
-/// The end of the writer.
+/// The writer's end of the channel.
 #[derive(Debug)]
 pub(super) struct Receiver {
     batches: mpsc::Receiver<Batch>,
@@ -42,15 +42,14 @@ pub(super) struct Receiver {
     is_finished: bool,
 }
 
-/// The sender is gone before the chunk was finished.
+/// The sender was dropped before it finished the chunk.
 #[derive(Debug)]
 pub(super) struct Truncated;
 
-/// The receiver is gone.
+/// The receiver was dropped.
 #[derive(Debug)]
 pub(crate) struct Disconnected;
 
-/// Both ends.
 pub(super) fn channel() -> (Sender, Receiver) {
     let (batches, received) = mpsc::channel();
     let (taken, acknowledged) = mpsc::channel();
@@ -60,28 +59,28 @@ pub(super) fn channel() -> (Sender, Receiver) {
 }
 
 impl Sender {
-    /// Where the answer to a line is written.
+    /// Returns the buffer to which the answer to a line is appended.
     pub(crate) const fn answers(&mut self) -> &mut Vec<u8> {
         &mut self.batch.answers
     }
 
-    /// Reports what is wrong with a line.
+    /// Reports an error in a line.
     pub(crate) fn complain(&mut self, reason: &str) {
         self.batch.complaints.push_str(reason);
         self.batch.complaints.push('\n');
     }
 
-    /// Ends a line, and sends the batch if it is large.
+    /// Ends the answer to a line, and sends the batch if it is full.
     pub(super) fn end_line(&mut self) -> Result<(), Disconnected> {
         self.batch.lines += 1;
         if self.batch.answers.len() < BLOCK { Ok(()) } else { self.send() }
     }
 
-    /// Sends the batch, before something that takes long. Waits while many bytes of
-    /// answers are not taken.
+    /// Sends the batch, for example before a long computation. Blocks while too many bytes of
+    /// answers are in flight.
     ///
     /// # Errors
-    /// When the receiver is gone.
+    /// When the receiver was dropped.
     pub(crate) fn send(&mut self) -> Result<(), Disconnected> {
         if self.batch.lines == 0 && !self.batch.is_last {
             return Ok(());
@@ -94,7 +93,7 @@ impl Sender {
         self.batches.send(mem::take(&mut self.batch)).map_err(|_| Disconnected)
     }
 
-    /// Finishes a chunk of this many bytes.
+    /// Finishes the chunk, which has `bytes` bytes.
     pub(super) fn finish(mut self, bytes: u64) -> Result<(), Disconnected> {
         self.batch.bytes += bytes;
         self.batch.is_last = true;
@@ -103,14 +102,14 @@ impl Sender {
 }
 
 impl Receiver {
-    /// The next batch, as soon as there is one; `None` when the chunk is finished.
+    /// Waits for the next batch; returns `None` once the chunk is finished.
     pub(super) fn next(&mut self) -> Result<Option<Batch>, Truncated> {
         if self.is_finished {
             return Ok(None);
         }
         let batch = self.batches.recv().map_err(|_| Truncated)?;
         self.is_finished = batch.is_last;
-        // A sender that has finished needs no answer.
+        // The send fails if the sender has finished, which is fine.
         let _ = self.taken.send(batch.answers.len());
         Ok(Some(batch))
     }
@@ -125,7 +124,7 @@ mod tests {
     use super::{BLOCK, channel};
 
     #[test]
-    fn many_answers_wait() {
+    fn the_sender_waits_for_the_receiver() {
         let (mut sender, mut receiver) = channel();
         let sent = Arc::new(AtomicUsize::new(0));
         let sending = thread::spawn({
@@ -144,7 +143,7 @@ mod tests {
             assert!(next.answers.len() <= BLOCK);
             taken += next.lines as usize;
             bytes += next.bytes;
-            // The one that waits to be taken is counted once it was handed over.
+            // The sender counts a batch only after handing it over, so one more may be in flight.
             assert!(sent.load(Ordering::SeqCst) <= taken + 1);
         }
         sending.join().unwrap();
@@ -152,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn a_sender_learns_that_the_receiver_is_gone() {
+    fn sending_fails_after_the_receiver_is_dropped() {
         let (mut sender, receiver) = channel();
         sender.complain("so");
         sender.end_line().unwrap();
@@ -161,7 +160,7 @@ mod tests {
     }
 
     #[test]
-    fn a_truncated_chunk_is_not_the_end_of_one() {
+    fn a_truncated_chunk_is_an_error() {
         let (mut sender, mut receiver) = channel();
         sender.answers().push(b'x');
         sender.end_line().unwrap();

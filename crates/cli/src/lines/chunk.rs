@@ -1,6 +1,6 @@
-//! Lines that are handed to a thread together.
+//! Chunks of lines, the units of work of a thread.
 //!
-//! Owns what a line is and what number it has. It must not know what is on it.
+//! Owns the splitting into lines and their numbers, and knows nothing about their content.
 
 use std::sync::Arc;
 
@@ -8,56 +8,56 @@ use sudoku_engine::formats::{NotText, Utf16};
 
 use crate::input::Place;
 
-/// One argument, or lines of a file that follow each other.
+/// One argument, or consecutive lines of a file.
 #[derive(Debug)]
 pub(crate) struct Chunk {
-    /// The place of its first line.
+    /// The place of the first line.
     start: Place,
     text: Text,
-    /// Bytes of the source that it was made of, line ends included.
+    /// Size in the source in bytes, including line ends.
     bytes: u64,
 }
 
 #[derive(Debug)]
 enum Text {
-    /// One or more lines that each end in this byte; the last one may not.
+    /// One or more lines, each terminated by the given byte, which the last one may lack.
     Lines(Vec<u8>, u8),
-    /// One puzzle, which may have line ends in it.
+    /// One puzzle, which may contain line ends.
     Argument(Vec<u8>),
-    /// A line that is too long for anything that is read here.
+    /// A line of more than [`LONGEST`] bytes.
     TooLong,
-    /// A whole file that has no lines.
+    /// A whole file that is not text.
     NotText(NotText),
 }
 
-/// A line as it is handed out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Line<'a> {
-    /// Without its end, neither empty nor a comment.
+    /// A line without its end that is neither empty nor a comment.
     Text(&'a [u8]),
-    /// More than [`LONGEST`] bytes.
+    /// A line of more than [`LONGEST`] bytes.
     TooLong,
-    /// A whole file.
+    /// A whole file that is not text.
     NotText(NotText),
 }
 
-/// The bytes of the longest line that is read.
+/// The maximum length of a line, in bytes.
 pub(crate) const LONGEST: usize = 1 << 20;
 
 impl Chunk {
-    /// An argument by its number, from 1.
+    /// Creates the chunk of an argument. Numbers count from 1.
     pub(crate) fn argument(number: usize, text: &str) -> Self {
         let bytes = text.len() as u64;
         Self { start: Place::Argument { number }, text: Text::Argument(text.into()), bytes }
     }
 
-    /// Lines of a file that end in this byte, the first of which has this number, from 1.
+    /// Creates a chunk of lines that end in the byte `end`. `number` is the number of the first
+    /// line, from 1.
     pub(crate) fn lines(file: Arc<str>, number: usize, text: Vec<u8>, end: u8) -> Self {
         let bytes = text.len() as u64;
         Self { start: Place::Line { file, number }, text: Text::Lines(text, end), bytes }
     }
 
-    /// The same, where the file has the lines in UTF-16.
+    /// Adjusts the size of a chunk whose lines are UTF-16 in the file.
     pub(super) fn in_utf16(mut self) -> Self {
         if let Text::Lines(text, _) = &self.text {
             self.bytes = Utf16::length(text);
@@ -65,24 +65,24 @@ impl Chunk {
         self
     }
 
-    /// A line of a file that is longer than [`LONGEST`].
+    /// Creates the chunk of a line longer than [`LONGEST`].
     pub(super) fn too_long(file: Arc<str>, number: usize) -> Self {
         let bytes = LONGEST as u64;
         Self { start: Place::Line { file, number }, text: Text::TooLong, bytes }
     }
 
-    /// A file that is no text.
+    /// Creates the chunk of a file that is not text.
     pub(super) fn not_text(file: Arc<str>, what: NotText) -> Self {
         Self { start: Place::Line { file, number: 1 }, text: Text::NotText(what), bytes: 0 }
     }
 
-    /// Its bytes, line ends included.
+    /// Returns the size in the source in bytes, including line ends.
     pub(super) const fn bytes(&self) -> u64 {
         self.bytes
     }
 
-    /// Gives each line with its place; those that are empty or begin with `#` are passed
-    /// over. Stops at the first failure of the receiver.
+    /// Passes each line with its place to `receive`, and stops at the first error. Skips lines
+    /// that are empty or begin with `#`.
     pub(crate) fn each_line<E>(
         &self,
         mut receive: impl FnMut(&Place, Line<'_>) -> Result<(), E>,
@@ -133,14 +133,14 @@ mod tests {
     }
 
     #[test]
-    fn lines_may_end_in_a_carriage_return_alone() {
+    fn a_lone_carriage_return_ends_a_line() {
         let chunk = Chunk::lines("f".into(), 1, b"one\r# two\rthree".to_vec(), b'\r');
         let expected = [(1, "one"), (3, "three")];
         assert_eq!(listed(&chunk), expected.map(|(number, text)| (number, text.to_owned())));
     }
 
     #[test]
-    fn an_argument_is_one_line_whatever_is_in_it() {
+    fn an_argument_with_line_ends_is_one_line() {
         let chunk = Chunk::argument(2, "12\n34\n");
         assert_eq!(listed(&chunk), [(2, "12\n34\n".to_owned())]);
     }

@@ -1,7 +1,7 @@
-//! How what is read is cut into chunks.
+//! Splits the input into chunks.
 //!
-//! Owns how many lines a chunk has. Lines are handed on as soon as they are complete, so
-//! that whoever sends one and waits for the answer gets it.
+//! Owns the number of lines in a chunk. Lines are sent on as soon as they are complete, so that
+//! a program that writes one line and waits for its answer gets it.
 
 use std::io::Read;
 use std::sync::Arc;
@@ -14,27 +14,28 @@ use sudoku_engine::formats::{NotText, Utf16};
 use super::chunk::{Chunk, LONGEST};
 use crate::input::{Place, Source};
 
-/// So many bytes are read at once.
+/// The size of a read, in bytes.
 pub(super) const BLOCK: usize = 1 << 16;
 
-/// How many lines a chunk has at the most. It is learnt from the chunks that are done:
-/// enough to be worth the hand-over, too few for other threads to run out of work.
+/// The maximum number of lines in a chunk, adapted to the time that finished chunks took: large
+/// enough to be worth sending to another thread, small enough to keep all threads busy.
 #[derive(Debug)]
 pub(super) struct Grain(AtomicUsize);
 
 impl Grain {
-    /// Less is hardly worth a hand-over.
+    /// Chunks that take less than this become larger.
     const SHORT: Duration = Duration::from_millis(1);
-    /// At the end of the input a thread is waited for no longer than this.
+    /// Chunks that take more than this become smaller. It is about how long the other threads
+    /// are idle at the end of the input.
     const LONG: Duration = Duration::from_millis(8);
 
-    /// One line, before anything is known.
+    /// Starts with one line per chunk.
     pub(super) const fn new() -> Self {
         Self(AtomicUsize::new(1))
     }
 
-    /// Takes the time of a chunk into account. Threads may overwrite what others have
-    /// just said; the next chunks mend it.
+    /// Adapts to the time that a chunk took. Concurrent updates may be lost; later chunks make
+    /// up for that.
     pub(super) fn learn(&self, lines: usize, took: Duration) {
         let now = self.lines();
         if took < Self::SHORT && lines >= now {
@@ -49,10 +50,10 @@ impl Grain {
     }
 }
 
-/// Cuts a source into chunks and sends each of them.
+/// Splits a source into chunks and passes each of them to `send`.
 ///
 /// # Errors
-/// When the source cannot be read, or the receiver fails.
+/// When the source cannot be read, or `send` fails.
 pub(super) fn cut(
     source: Source<'_>,
     grain: &Grain,
@@ -87,10 +88,11 @@ pub(super) fn cut(
     }
 }
 
-/// Bytes that tell which kind of file it is, where no line ends before.
+/// The number of bytes that are enough to detect the kind of a file. Fewer are enough if they
+/// contain a line feed.
 const MARKED: usize = 8;
 
-/// What comes next, a signal in between being no error.
+/// Reads the next bytes, and retries if a signal interrupts the read.
 fn read(reader: &mut dyn Read, block: &mut [u8]) -> std::io::Result<usize> {
     loop {
         match reader.read(block) {
@@ -100,18 +102,19 @@ fn read(reader: &mut dyn Read, block: &mut [u8]) -> std::io::Result<usize> {
     }
 }
 
-/// What is read and not yet sent.
+/// Splits one file into chunks.
 struct Cutter {
     file: Arc<str>,
-    /// What makes UTF-8 of it, where it is none.
+    /// Converts the file to UTF-8; `None` if it is not UTF-16.
     decoder: Option<Utf16>,
-    /// The byte that ends lines: a line feed, unless the first line ends in a carriage
-    /// return alone; `None` until one has ended.
+    /// The byte that ends lines: a line feed, unless the first line ends in a lone carriage
+    /// return. `None` until the end of the first line is found.
     end: Option<u8>,
-    /// Whether the rest of a line is passed over that is too long.
+    /// Whether the rest of an overlong line is being skipped.
     is_skipping: bool,
-    /// The number of the line with which the rest begins, from 1.
+    /// The number of the line at the start of `rest`, from 1.
     number: usize,
+    /// The text read and not yet sent.
     rest: Vec<u8>,
 }
 
@@ -124,7 +127,7 @@ impl Cutter {
         Place::Line { file: self.file.clone(), number: self.number }
     }
 
-    /// Takes what was read, and sends the lines that it completes.
+    /// Adds the bytes of a read, and sends the lines that they complete.
     fn take(
         &mut self,
         read: &[u8],
@@ -138,7 +141,7 @@ impl Cutter {
         self.cut(false, grain, send)
     }
 
-    /// Sends what is left at the end.
+    /// Sends the remaining text at the end of the file.
     fn finish(mut self, grain: &Grain, send: &mut impl FnMut(Chunk) -> Result<()>) -> Result<()> {
         if let Some(decoder) = &mut self.decoder {
             decoder.finish(&mut self.rest);
@@ -163,7 +166,7 @@ impl Cutter {
         if self.is_skipping {
             let end = self.end.and_then(|end| memchr::memchr(end, &self.rest));
             let Some(end) = end else {
-                // A carriage return may be half of a line end.
+                // A carriage return may be the first half of a line end.
                 let kept = usize::from(self.rest.last() == Some(&b'\r'));
                 self.rest.drain(..self.rest.len() - kept);
                 return Ok(());
@@ -181,7 +184,7 @@ impl Cutter {
         Ok(())
     }
 
-    /// Sends all complete lines.
+    /// Sends all complete lines of `rest`.
     fn complete(
         &mut self,
         grain: &Grain,
@@ -207,15 +210,15 @@ impl Cutter {
         Ok(())
     }
 
-    /// Lines from the next number on.
+    /// Creates a chunk of lines that starts at line `number`.
     fn lines(&self, text: Vec<u8>) -> Chunk {
         let chunk = Chunk::lines(self.file.clone(), self.number, text, self.end.unwrap_or(b'\n'));
         if self.decoder.is_some() { chunk.in_utf16() } else { chunk }
     }
 }
 
-/// The byte in which lines end, where the first one does; one that ends in a carriage
-/// return may go on with a line feed.
+/// Returns the last byte of the first line end, or `None` if there is none yet. A carriage return
+/// at the end of `text` may be followed by a line feed unless `is_last`.
 fn line_end(text: &[u8], is_last: bool) -> Option<u8> {
     let end = memchr::memchr2(b'\r', b'\n', text)?;
     match (text[end], text.get(end + 1)) {

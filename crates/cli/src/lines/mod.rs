@@ -1,7 +1,7 @@
-//! One answer for each puzzle, as a line of text or of JSON.
+//! Answers each puzzle of the input with a line of text or JSON.
 //!
-//! Owns that answers come in the order of the puzzles, as soon as they can, however
-//! many threads work and however much there is to read. It must not know what is asked.
+//! Ensures that the answers keep the order of the puzzles and appear as soon as possible, for any
+//! number of threads and any size of the input. Knows nothing about the commands.
 
 mod channel;
 mod chunk;
@@ -27,7 +27,7 @@ use crate::input::Input;
 /// Answers each puzzle of the input.
 ///
 /// # Errors
-/// When nothing more can be read or written.
+/// When reading or writing fails.
 pub(crate) fn each(input: Input, answerer: &impl Answerer) -> Result<Outcome> {
     let (threads, mut progress) = (input.threads(), Progress::of(&input));
     threads::answer_all(input, answerer, threads, &mut io::stdout(), &mut progress)
@@ -43,8 +43,8 @@ pub(crate) fn print(json: bool, entry: &impl Serialize, text: impl Fn() -> Strin
     Ok(())
 }
 
-/// Tells standard error.
+/// Prints a line to standard error.
 pub(crate) fn complain(reason: &str) {
-    // Whoever closed standard error does not want to know.
+    // If standard error is closed, the user does not want its output.
     let _ = writeln!(io::stderr(), "{reason}");
 }

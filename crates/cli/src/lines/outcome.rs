@@ -1,10 +1,8 @@
-//! Whether everything could be done.
+//! The outcome of a command.
 
-/// Whether everything could be done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Outcome {
-    /// Everything.
     AllDone,
-    /// Not everything, and standard error says what.
+    /// Some inputs failed, and were reported on standard error.
     SomeFailed,
 }

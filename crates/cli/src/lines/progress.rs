@@ -1,7 +1,7 @@
-//! How far it is, on a terminal.
+//! The progress bar.
 //!
-//! Owns when that is shown and how. Nothing is drawn for whoever redirects standard
-//! error, nor among answers that scroll by.
+//! Drawn only if standard error is a terminal and standard output is not, so that it never ends
+//! up in a file or among the answers.
 
 use std::io::{self, IsTerminal, Write};
 use std::time::{Duration, Instant};
@@ -10,27 +10,27 @@ use indicatif::{HumanCount, ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::input::Input;
 
-/// Short work is not worth a bar that flashes up.
+/// The time before the bar appears, so that it does not flash during short runs.
 const DELAY: Duration = Duration::from_millis(400);
-/// A bar that is drawn more often only takes time.
+/// The time between redraws.
 const PACE: Duration = Duration::from_millis(100);
 
-/// What has been done, and the bar where there is one.
+/// The progress so far, and the bar if it is shown.
 #[derive(Debug)]
 pub(crate) struct Progress {
     begun: Instant,
     puzzles: u64,
     bytes: u64,
     total: Option<u64>,
-    /// Whether there may be a bar.
+    /// Whether a bar may be shown.
     is_wanted: bool,
-    /// It is drawn next after so much time.
+    /// The time of the next redraw, since `begun`.
     next: Duration,
     bar: Option<ProgressBar>,
 }
 
 impl Progress {
-    /// What is shown while this input is worked on.
+    /// Creates the progress bar for an input.
     pub(crate) fn of(input: &Input) -> Self {
         let is_seen = io::stderr().is_terminal() && !io::stdout().is_terminal();
         let is_wanted = is_seen && input.is_read_from_elsewhere();
@@ -38,7 +38,7 @@ impl Progress {
         Self::new(is_wanted, total)
     }
 
-    /// Nothing is shown.
+    /// Creates a progress bar that is never drawn.
     #[cfg(test)]
     pub(super) fn hidden() -> Self {
         Self::new(false, None)
@@ -49,7 +49,7 @@ impl Progress {
         Self { begun, puzzles: 0, bytes: 0, total, is_wanted, next: DELAY, bar: None }
     }
 
-    /// So much more is done.
+    /// Records that this many more bytes and puzzles are done, and redraws the bar if it is due.
     pub(super) fn advance(&mut self, bytes: u64, puzzles: u64) {
         self.bytes += bytes;
         self.puzzles += puzzles;
@@ -65,9 +65,9 @@ impl Progress {
         bar.set_position(self.bytes);
     }
 
-    /// Tells standard error, above the bar.
+    /// Prints complaints to standard error, above the bar.
     pub(super) fn complain(&self, complaints: &str) {
-        // Whoever closed standard error does not want to know.
+        // If standard error is closed, the user does not want its output.
         let tell = || drop(io::stderr().write_all(complaints.as_bytes()));
         match &self.bar {
             Some(bar) => bar.suspend(tell),
@@ -84,7 +84,7 @@ impl Drop for Progress {
     }
 }
 
-/// A bar where it is known how much there is, else a line that counts.
+/// Creates a bar if the size of the input is known, otherwise a spinner.
 fn bar(total: Option<u64>, elapsed: Duration) -> ProgressBar {
     let template = match total {
         Some(_) => "{bar:30} {percent:>3}%  {msg}  {eta} left",

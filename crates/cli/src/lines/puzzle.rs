@@ -1,4 +1,4 @@
-//! From a line to a puzzle, and from there to the line that answers it.
+//! Parses a line into a puzzle, and formats its answer.
 
 use std::fmt;
 
@@ -11,13 +11,13 @@ use super::chunk::{LONGEST, Line};
 use super::threads::Answerer;
 use crate::input::Place;
 
-/// What is said of a puzzle.
+/// The answer to a puzzle.
 pub(crate) trait Answer: Serialize {
-    /// The answer for people, of one line or more.
+    /// Formats the answer as one or more lines of text.
     fn text(&self) -> String;
 }
 
-/// An answer with the puzzle that it is about.
+/// An answer together with its puzzle.
 #[derive(Serialize)]
 pub(crate) struct Entry<'a, A> {
     pub(crate) line: usize,
@@ -26,7 +26,7 @@ pub(crate) struct Entry<'a, A> {
     pub(crate) answer: &'a A,
 }
 
-/// Answers one puzzle after the other by a function.
+/// Answers each puzzle with a function.
 #[derive(Clone)]
 pub(crate) struct ByPuzzle<F> {
     pub(crate) json: bool,
@@ -40,7 +40,7 @@ impl<A: Answer, F: Fn(&Puzzle) -> A + Clone + Send + 'static> Answerer for ByPuz
         line: Line<'_>,
         sender: &mut Sender,
     ) -> Result<(), Disconnected> {
-        // Nobody knows how long a puzzle takes.
+        // A puzzle can take arbitrarily long.
         sender.send()?;
         match read(place, line) {
             Ok(puzzle) => {
@@ -65,18 +65,21 @@ impl<A: Answer, F: Fn(&Puzzle) -> A + Clone + Send + 'static> Answerer for ByPuz
 
 /// Appends an answer as a line of JSON.
 pub(crate) fn write_json(out: &mut Vec<u8>, entry: &impl Serialize) {
-    serde_json::to_writer(&mut *out, entry).expect("nothing here has keys that are no text");
+    serde_json::to_writer(&mut *out, entry).expect("all keys are strings");
     out.push(b'\n');
 }
 
-/// The puzzle, or what is wrong with the line and where.
+/// Parses the puzzle of a line.
+///
+/// # Errors
+/// A description of what is wrong with the line, and where.
 pub(crate) fn read(place: &Place, line: Line<'_>) -> Result<Puzzle, String> {
     let bytes = match line {
         Line::Text(bytes) => bytes,
-        Line::TooLong => return Err(format!("{place}: longer than {LONGEST} bytes")),
+        Line::TooLong => return Err(format!("{place}: line is longer than {LONGEST} bytes")),
         Line::NotText(what) => return Err(format!("{place}: {what}")),
     };
-    // What is not text is no puzzle either, and is told as such with its line.
+    // Invalid UTF-8 becomes U+FFFD, which is then reported as an unknown character.
     let reading = formats::read(&String::from_utf8_lossy(bytes))
         .map_err(|error| format!("{place}:{}: {}{}", error.column, error.reason, hint(place)))?;
     let shape = reading.givens.shape();
@@ -85,11 +88,11 @@ pub(crate) fn read(place: &Place, line: Line<'_>) -> Result<Puzzle, String> {
         let clashes = clashes.0.iter().map(|clash| {
             format!("{} in {} and {}", clash.digit.symbol(), name(clash.first), name(clash.second))
         });
-        format!("{place}: givens clash: {}", clashes.collect::<Vec<_>>().join(", "))
+        format!("{place}: conflicting givens: {}", clashes.collect::<Vec<_>>().join(", "))
     })
 }
 
-/// What else an argument could have been meant as.
+/// Returns a hint for an invalid argument, which may be a misspelled file name.
 const fn hint(place: &Place) -> &'static str {
     match place {
         Place::Argument { .. } => ", and there is no such file",

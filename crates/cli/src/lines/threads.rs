@@ -1,8 +1,8 @@
-//! Many lines at once, their answers in order.
+//! Answers lines in parallel and writes the answers in order.
 //!
-//! One thread reads and cuts, some answer, and the caller writes. A bounded queue of
-//! answers to be written stands between them: the thread that reads waits while it is
-//! full, so that it does not matter how long the input is.
+//! One thread reads and splits the input, several threads answer, and the caller writes. Between
+//! them is a bounded queue of pending answers: the reading thread waits while it is full, so
+//! that memory use does not depend on the size of the input.
 
 use std::io::Write;
 use std::sync::mpsc::{self, SyncSender, sync_channel};
@@ -19,17 +19,17 @@ use super::cutting::{self, Grain};
 use super::progress::Progress;
 use crate::input::{Place, Sources};
 
-/// So many chunks are on their way for each thread that answers: one that it works on,
-/// and some behind a slow one.
+/// The number of chunks in flight per answering thread: the one it is working on, and a few that
+/// wait behind a slow one.
 pub(super) const CHUNKS_A_THREAD: usize = 4;
 
-/// What answers lines. Each thread has one of its own.
+/// Answers lines. Each thread has its own clone.
 pub(crate) trait Answerer: Clone + Send + 'static {
-    /// Answers a line that is neither empty nor a comment. Sends what was answered before,
-    /// if this takes long.
+    /// Answers a line that is neither empty nor a comment. If this can take long, first sends the
+    /// previous answers.
     ///
     /// # Errors
-    /// When the receiver is gone.
+    /// When the receiver was dropped.
     fn answer(
         &mut self,
         place: &Place,
@@ -38,18 +38,17 @@ pub(crate) trait Answerer: Clone + Send + 'static {
     ) -> Result<(), Disconnected>;
 }
 
-/// A chunk, and where its answers go.
+/// A chunk, and the sender for its answers.
 type Work = (Chunk, Sender);
 
-/// The answers to the next chunk, or why there is none.
+/// The answers to the next chunk, or the error that ended the input.
 type Next = Result<Receiver>;
 
-/// Answers all lines of the sources and writes the answers. Threads that still work when
-/// this fails end by themselves, at the latest with the program.
+/// Answers all lines of the sources and writes the answers. If this fails, the remaining threads
+/// end when they next send or receive, or when the program exits.
 ///
 /// # Errors
-/// When a source cannot be read, nothing more can be written, or a thread cannot be
-/// started or has died.
+/// When a source cannot be read, writing fails, or a thread cannot be started or has panicked.
 pub(super) fn answer_all(
     sources: impl Sources + Send + 'static,
     answerer: &impl Answerer,
@@ -58,7 +57,7 @@ pub(super) fn answer_all(
     progress: &mut Progress,
 ) -> Result<Outcome> {
     let (next, receivers) = sync_channel::<Next>(threads * CHUNKS_A_THREAD);
-    // Bounded by the other queue, into which each chunk's receiver goes before it.
+    // The receiver of a chunk enters the other queue first, so this one never fills up.
     let (work, works) = sync_channel::<Work>(threads * CHUNKS_A_THREAD + 1);
     let grain = Arc::new(Grain::new());
     let works = Arc::new(Mutex::new(works));
@@ -72,18 +71,18 @@ pub(super) fn answer_all(
 }
 
 fn start(run: impl FnOnce() + Send + 'static) -> Result<()> {
-    thread::Builder::new().spawn(run).context("no more threads can be started")?;
+    thread::Builder::new().spawn(run).context("cannot start a thread")?;
     Ok(())
 }
 
-/// Reads everything, until the writer is gone.
+/// Reads all sources, until the end or until the writer is gone.
 fn read(sources: impl Sources, grain: &Grain, work: &SyncSender<Work>, next: &SyncSender<Next>) {
     let ended = sources.each(|source| {
         cutting::cut(source, grain, |chunk| {
             let (sender, receiver) = channel();
-            // It fails when the writer is gone, which ends the program.
+            // Fails only after the writer has returned, which ends the program.
             next.send(Ok(receiver)).map_err(|_| anyhow!("the writer is gone"))?;
-            work.send((chunk, sender)).map_err(|_| anyhow!("the threads are gone"))
+            work.send((chunk, sender)).map_err(|_| anyhow!("the worker threads are gone"))
         })
     });
     if let Err(error) = ended {
@@ -91,7 +90,8 @@ fn read(sources: impl Sources, grain: &Grain, work: &SyncSender<Work>, next: &Sy
     }
 }
 
-/// Answers the next chunk; `None` when there is none, or its receiver is gone.
+/// Answers the next chunk; returns `None` if there are no more chunks, or if its receiver was
+/// dropped.
 fn work_on(
     works: &Mutex<mpsc::Receiver<Work>>,
     grain: &Grain,
@@ -110,7 +110,7 @@ fn work_on(
     Some(())
 }
 
-/// Writes the answers in order, as soon as there are some.
+/// Writes the answers in order, as soon as they arrive.
 fn write(
     receivers: &mpsc::Receiver<Next>,
     out: &mut impl Write,
@@ -123,7 +123,9 @@ fn write(
             let Batch { answers, complaints, lines, bytes, .. } = match receiver.next() {
                 Ok(Some(batch)) => batch,
                 Ok(None) => break,
-                Err(Truncated) => bail!("a thread has died; what follows is not answered"),
+                Err(Truncated) => {
+                    bail!("a thread panicked; the remaining puzzles were not answered")
+                }
             };
             out.write_all(&answers)?;
             out.flush()?;

@@ -1,4 +1,4 @@
-//! What is on its way at once, and what happens when an end of it fails.
+//! How much is in flight, and what happens when reading, answering or writing fails.
 
 use std::io::{self, ErrorKind, Read, Write};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -10,7 +10,7 @@ use anyhow::{Result, bail};
 use super::*;
 use crate::input::Source;
 
-/// Lines, each of them a number, one a read.
+/// A source of numbered lines, one per read.
 #[derive(Clone)]
 struct Numbers {
     most: usize,
@@ -18,7 +18,7 @@ struct Numbers {
     fails: bool,
 }
 
-/// Counts what was read and not yet written.
+/// Counts the lines that were read and not yet written.
 #[derive(Default)]
 struct Meter {
     given: Mutex<usize>,
@@ -51,17 +51,17 @@ impl Read for Numbers {
 }
 
 impl Meter {
-    /// Waits until so many lines were read; fails instead of hanging.
+    /// Waits until this many lines were read, and panics after a minute.
     fn wait_for(&self, lines: usize) {
         let given = self.given.lock().unwrap();
         let long = Duration::from_secs(60);
         let (_given, waited) =
             self.changed.wait_timeout_while(given, long, |given| *given < lines).unwrap();
-        assert!(!waited.timed_out(), "{lines} lines are never read");
+        assert!(!waited.timed_out(), "fewer than {lines} lines were read");
     }
 }
 
-/// Writes nothing but counts the lines.
+/// Collects the output and counts its lines.
 struct Sink(Arc<Meter>, Vec<u8>);
 
 impl Write for Sink {
@@ -77,7 +77,7 @@ impl Write for Sink {
     }
 }
 
-/// Repeats lines after something.
+/// Echoes each line after calling a function with its number.
 #[derive(Clone)]
 struct Echo<F>(F);
 
@@ -89,14 +89,14 @@ impl<F: Fn(usize) + Clone + Send + 'static> Answerer for Echo<F> {
         sender: &mut Sender,
     ) -> Result<(), Disconnected> {
         (self.0)(place.number());
-        let Line::Text(line) = line else { panic!("no line is long") };
+        let Line::Text(line) = line else { panic!("unexpected kind of line") };
         sender.answers().extend_from_slice(line);
         sender.answers().push(b'\n');
         Ok(())
     }
 }
 
-/// What is written, the result, and the most lines that were on their way at once.
+/// Returns the output, the result, and the maximum number of lines in flight.
 fn echoed(
     most: usize,
     threads: usize,
@@ -120,9 +120,9 @@ fn numbers(most: usize) -> String {
 }
 
 #[test]
-fn what_is_on_its_way_is_bounded_while_the_first_line_takes_long() {
+fn lines_in_flight_are_bounded_while_the_first_line_takes_long() {
     for threads in [1, 2, 5] {
-        // The queue, the chunk whose answers are awaited, and the one that finds no room.
+        // The queue, the chunk that the writer waits for, and the one that does not fit.
         let room = threads * CHUNKS_A_THREAD + 2;
         let (written, result, most) = echoed(2000, threads, false, move |meter, number| {
             if number == 1 {
@@ -135,7 +135,7 @@ fn what_is_on_its_way_is_bounded_while_the_first_line_takes_long() {
 }
 
 #[test]
-fn order_is_kept_whoever_is_ready_first() {
+fn answers_keep_their_order_whichever_thread_finishes_first() {
     let (written, ..) = echoed(3000, 8, false, |_, number| {
         for _ in 0..number.wrapping_mul(2_654_435_761) % 97 {
             thread::yield_now();
@@ -145,23 +145,23 @@ fn order_is_kept_whoever_is_ready_first() {
 }
 
 #[test]
-fn what_was_read_before_a_failure_is_answered() {
+fn lines_read_before_a_failure_are_answered() {
     let (written, result, _) = echoed(50, 3, true, |_, _| {});
     assert_eq!(written, numbers(50));
     assert_eq!(result.unwrap_err().to_string(), "the source has failed");
 }
 
 #[test]
-fn a_thread_that_dies_is_told_and_not_taken_for_the_end() {
+fn a_panic_in_a_thread_is_reported() {
     let (written, result, _) = echoed(50, 2, false, |_, number| {
-        assert!(number != 20, "this panic is wanted");
+        assert!(number != 20, "this panic is intended");
     });
     assert!(numbers(19).starts_with(&written), "{written}");
-    assert!(result.unwrap_err().to_string().starts_with("a thread has died"));
+    assert!(result.unwrap_err().to_string().starts_with("a thread panicked"));
 }
 
 #[test]
-fn a_closed_output_ends_it_although_there_is_always_more_to_read() {
+fn a_closed_output_stops_an_endless_input() {
     struct Closed;
     impl Write for Closed {
         fn write(&mut self, _: &[u8]) -> io::Result<usize> {

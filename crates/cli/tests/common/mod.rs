@@ -1,6 +1,6 @@
-//! Running the program, and puzzles to run it on.
+//! Helpers that run the program, and sample puzzles.
 
-#![allow(dead_code, unreachable_pub)] // Each file of tests uses some of it.
+#![allow(dead_code, unreachable_pub)] // No test file uses all of them.
 
 use std::io::Write;
 use std::process::{Command, Stdio};
@@ -17,7 +17,7 @@ pub const TWO: &str =
     ".39...12....9.7...8..4.1..6.42...79...........91...54.5..1.9..3...8.5....14...87.";
 pub const NONE: &str = "123...4.........";
 
-/// What the program wrote, and how it ended.
+/// The output and the exit code of a run.
 pub struct Ended {
     pub code: Option<i32>,
     pub out: String,
@@ -36,7 +36,7 @@ pub fn run_with(arguments: &[&str], input: &[u8]) -> Ended {
     let mut child = sudoku(arguments).stdin(stdin).stdout(stdout).stderr(stderr).spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();
     let output = thread::scope(|scope| {
-        // A program that needs no input may have ended before this.
+        // A program that needs no input may have exited already.
         scope.spawn(move || drop(stdin.write_all(input)));
         child.wait_with_output().unwrap()
     });
@@ -48,7 +48,7 @@ pub fn run(arguments: &[&str]) -> Ended {
     run_with(arguments, b"")
 }
 
-/// What the program prints when all goes well.
+/// Returns the standard output of a run that must succeed.
 pub fn prints(arguments: &[&str]) -> String {
     let Ended { code, out, err } = run(arguments);
     assert_eq!((code, err.as_str()), (Some(0), ""), "{arguments:?}");

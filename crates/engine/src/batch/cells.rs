@@ -1,10 +1,9 @@
-//! Cells as bytes, from the ways to write them.
+//! Parsing the cells of a puzzle.
 
 use super::malformed::Malformed;
 use crate::fast::classic::Cells;
 
-/// What a byte says: a cell as the fast solver takes it, nothing between two cells, or
-/// nothing that belongs here.
+/// Classifies a byte as a cell in the fast solver's encoding, a separator or neither.
 const fn meaning(byte: u8) -> Meaning {
     match byte {
         b'1'..=b'9' => Meaning::Cell(byte),
@@ -21,7 +20,7 @@ enum Meaning {
     Foreign,
 }
 
-/// The 81 cells of a text without anything between them; `None` for any other text.
+/// Parses 81 cells without separators. Returns `None` for any other text.
 pub(super) fn bare(text: &[u8]) -> Option<Cells> {
     let text: &Cells = text.try_into().ok()?;
     let mut cells = [b'.'; 81];
@@ -32,11 +31,11 @@ pub(super) fn bare(text: &[u8]) -> Option<Cells> {
     Some(cells)
 }
 
-/// The 81 cells of a text, with or without spaces, commas or bars between them.
+/// Parses 81 cells with or without separators such as spaces, commas or bars.
 ///
 /// # Errors
-/// Where a character stands for no cell, or there are more or fewer than 81 cells. A column
-/// is counted in characters from 1.
+/// Returns an error if a character is not a cell or separator, or if the number of cells is
+/// not 81. Columns are counted in characters from 1.
 pub(super) fn read(text: &[u8]) -> Result<Cells, Malformed> {
     if let Some(cells) = bare(text) {
         return Ok(cells);
@@ -61,14 +60,14 @@ pub(super) fn read(text: &[u8]) -> Result<Cells, Malformed> {
     }
 }
 
-/// What stands at this byte, and in which column.
+/// Describes the unexpected character at this byte index.
 fn foreign(text: &[u8], at: usize) -> Malformed {
     let column = String::from_utf8_lossy(&text[..at]).chars().count() + 1;
     let found = String::from_utf8_lossy(&text[at..]).chars().next().unwrap_or('\u{fffd}');
     Malformed::Character { column: u32::try_from(column).unwrap_or(u32::MAX), found }
 }
 
-/// Whether every cell is filled and no house has a digit twice, and each clue is kept.
+/// Returns whether `solution` is a full valid board that keeps the clues of `puzzle`.
 pub(super) fn is_solution_of(solution: &Cells, puzzle: &Cells) -> bool {
     let keeps = |(&clue, &digit): (&u8, &u8)| clue == b'.' || clue == digit;
     if !puzzle.iter().zip(solution).all(keeps) {

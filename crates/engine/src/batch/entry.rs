@@ -1,4 +1,4 @@
-//! What stands in each place of a file.
+//! Reading the entries of a file.
 
 use std::ops::ControlFlow;
 
@@ -9,23 +9,22 @@ use super::listing::{Columns, Listing, fields, is_told, without_mark};
 use super::malformed::Malformed;
 use crate::fast::classic::Cells;
 
-/// The bytes of the longest line that is looked at. A longer one holds no puzzle; of its
-/// piece one byte more than these is enough.
+/// The maximum length of a line in bytes. A longer line is malformed, so its chunk needs only
+/// one byte more than this.
 pub const LONGEST_LINE: usize = 64 * 1024;
 
-/// A place of a file that should have a puzzle.
+/// An entry of a file, which should have a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// Its line in the file, from 1.
+    /// The line number in the file, from 1.
     pub line: u32,
-    /// The puzzle, or why there is none.
     pub puzzle: Result<Cells, Malformed>,
-    /// The solution that the file gives for it, as far as it is one at all.
+    /// The solution given in the file, if any.
     pub solution: Option<Result<Cells, Malformed>>,
 }
 
-/// Calls with what stands in each place of a piece of a file. The piece begins with this
-/// line, counted from 1, and ends where the listing lets a file be cut.
+/// Calls `call` with each entry in a chunk of a file. The chunk starts at `line`, counted
+/// from 1, and ends where the listing allows a file to be split.
 pub(super) fn each(
     listing: &Listing,
     line: u32,
@@ -69,7 +68,7 @@ fn entry(line: u32, text: &[u8], of: impl FnOnce(u32, &[u8]) -> Entry) -> Entry 
     of(line, text)
 }
 
-/// A line with nothing but its puzzle, or with a solution and remarks after it.
+/// Reads a line with a puzzle, possibly followed by a solution and remarks.
 fn alone(line: u32, text: &[u8]) -> Entry {
     if let Some(cells) = cells::bare(text) {
         return Entry { line, puzzle: Ok(cells), solution: None };
@@ -93,7 +92,7 @@ fn record(line: u32, text: &[u8], columns: &Columns) -> Entry {
     Entry { line, puzzle, solution }
 }
 
-/// The games of a piece of an OpenSudoku file.
+/// Calls `call` with each game in a chunk of an OpenSudoku file.
 fn games(
     mut line: u32,
     piece: &[u8],
@@ -115,7 +114,7 @@ fn games(
     ControlFlow::Continue(())
 }
 
-/// The puzzle in the attributes of a game. What a person has played is no part of it.
+/// Reads the puzzle from the attributes of a game, ignoring the progress of the player.
 fn data(attributes: &[u8]) -> Result<Cells, Malformed> {
     let attributes = String::from_utf8_lossy(attributes);
     let inner = attributes.trim_end_matches('>').trim_end_matches('/');

@@ -1,17 +1,17 @@
-//! What a file of many puzzles looks like, told from its beginning.
+//! Detecting the layout of a file of many puzzles from its beginning.
 
 use serde::{Deserialize, Serialize};
 
 use super::cells;
 
-/// How many lines are looked at.
+/// The number of lines examined.
 const LOOKED_AT: usize = 8;
 
 /// How a file lists its puzzles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Listing {
-    /// One a line, as in `.sdm` and `.txt`; what follows the 81 cells is no part of it, but
-    /// for a solution.
+    /// One puzzle per line, as in `.sdm` and `.txt` files. The 81 cells may be followed by a
+    /// solution; other text after them is ignored.
     Lines {
         /// The byte that ends a line.
         end: u8,
@@ -20,29 +20,28 @@ pub enum Listing {
     Table {
         /// The byte that ends a record.
         end: u8,
-        /// Where what stands.
         columns: Columns,
     },
-    /// The `data` of each `game` of an OpenSudoku file.
+    /// The `data` attribute of each `game` in an OpenSudoku file.
     OpenSudoku,
 }
 
-/// The columns of a table, counted from 0.
+/// The columns of a table, numbered from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Columns {
     /// The byte between two fields.
     pub delimiter: u8,
-    /// The puzzles.
+    /// The column of the puzzles.
     pub puzzle: u16,
-    /// The solutions, where there are any.
+    /// The column of the solutions, if there is one.
     pub solution: Option<u16>,
-    /// The line, from 1, of the record that names the columns, where there is one.
+    /// The line number, from 1, of the header record, if there is one.
     pub header: Option<u32>,
 }
 
 impl Listing {
-    /// What the file looks like that begins so; some thousand bytes are enough, where there
-    /// is a line or two in them.
+    /// Detects the layout of a file from its beginning. A few thousand bytes are enough if
+    /// they contain a line or two.
     pub fn recognise(beginning: &[u8]) -> Self {
         let text = without_mark(beginning);
         if text.iter().find(|byte| !byte.is_ascii_whitespace()) == Some(&b'<') {
@@ -62,7 +61,7 @@ impl Listing {
         }
     }
 
-    /// The byte after which a file may be cut in two.
+    /// Returns the byte after which a file may be split.
     pub const fn end(&self) -> u8 {
         match self {
             Self::Lines { end } | Self::Table { end, .. } => *end,
@@ -70,7 +69,7 @@ impl Listing {
         }
     }
 
-    /// The byte that ends a line, which a place in the file is counted by.
+    /// Returns the byte that ends a line, for counting line numbers.
     pub const fn line_end(&self) -> u8 {
         match self {
             Self::Lines { end } | Self::Table { end, .. } => *end,
@@ -80,8 +79,8 @@ impl Listing {
 }
 
 impl Columns {
-    /// The columns of these lines, if they are records with this delimiter of which one has
-    /// a puzzle in a field of its own. What stands before it are names or bad records.
+    /// Detects the columns of these lines, if they are records with this delimiter and one of
+    /// them has a puzzle in a field. Records before that one are a header or malformed.
     fn of(lines: &[(u32, &[u8])], delimiter: u8) -> Option<Self> {
         let records: Vec<_> = lines.iter().map(|(_, text)| fields(text, delimiter)).collect();
         let has_board = |record: &&Vec<Vec<u8>>| record.iter().any(|it| is_board(it));
@@ -113,7 +112,7 @@ impl Columns {
     }
 }
 
-/// Whether a field is a word and no board that was written wrong.
+/// Returns whether a field is a word rather than a malformed board.
 fn is_name(field: &[u8]) -> bool {
     field.iter().any(|byte| !byte.is_ascii() || byte.is_ascii_alphabetic() && !b"xX".contains(byte))
 }
@@ -122,24 +121,24 @@ fn is_board(field: &[u8]) -> bool {
     cells::bare(field).is_some()
 }
 
-/// Whether a line says anything: it is neither empty nor a comment.
+/// Returns whether a line is neither empty nor a comment.
 pub(super) fn is_told(line: &[u8]) -> bool {
     !line.is_empty() && !line.starts_with(b"#")
 }
 
-/// A text without the mark that some programs begin a file with.
+/// Returns the text without the UTF-8 byte order mark that some programs write.
 pub(super) fn without_mark(text: &[u8]) -> &[u8] {
     text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text)
 }
 
-/// The fields of a record, without their quotation marks.
+/// Splits a record into fields, without quotation marks.
 pub(super) fn fields(record: &[u8], delimiter: u8) -> Vec<Vec<u8>> {
     let mut reader = csv_core::ReaderBuilder::new().delimiter(delimiter).build();
     let mut text = vec![0; record.len() + 1];
-    // A record has at most one field more than it has bytes.
+    // A record has at most one more field than bytes.
     let mut ends = vec![0; record.len() + 1];
     let (_, _, written, count) = reader.read_record(record, &mut text, &mut ends);
-    // At the end of the input the reader tells of the last field.
+    // The reader emits the last field only at the end of the input.
     let (.., more) = reader.read_record(&[], &mut text[written..], &mut ends[count..]);
     let mut from = 0;
     let fields = ends[..count + more].iter().map(|&end| {

@@ -1,31 +1,30 @@
-//! Why a place of a file has no puzzle.
+//! Errors in the entries of a file.
 
 use serde::{Deserialize, Serialize};
 
 use crate::formats::NotText;
 
-/// Why an entry holds no puzzle.
+/// Why an entry does not have a valid puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Malformed {
-    /// It has not 81 cells.
+    /// The number of cells is not 81.
     CellCount {
-        /// How many it has.
+        /// The number of cells.
         found: u32,
     },
-    /// It has a character that stands for no cell.
+    /// The puzzle has a character that is not a cell.
     Character {
-        /// Where in the puzzle's text, from 1.
+        /// The position in the text of the puzzle, in characters from 1.
         column: u32,
-        /// Which.
         found: char,
     },
-    /// It is longer than anything that is looked at, which is [`LONGEST_LINE`](super::LONGEST_LINE).
+    /// The line is longer than [`LONGEST_LINE`](super::LONGEST_LINE).
     TooLong,
-    /// The whole file is no text.
+    /// The file is not text.
     NotText {
-        /// What it is instead.
+        /// The kind of data.
         what: NotText,
     },
-    /// The record has no such field, or the game no such attribute.
+    /// The record lacks the puzzle field, or the game lacks the `data` attribute.
     Missing,
 }

@@ -1,9 +1,8 @@
-//! Many puzzles from one file.
+//! Solving files of many puzzles.
 //!
-//! Owns what a file of many puzzles looks like, what stands in each of its places, and
-//! the row that becomes of it. It takes a file piece by piece, so that a file of any size
-//! can be read as a stream; it must not know files, threads or clocks: whoever calls it
-//! brings bytes and says what time it is.
+//! Owns the layouts of such files, the parsing of their entries, and the result rows. A
+//! file is processed in chunks, so that a file of any size can be read as a stream. Must
+//! not depend on files, threads or clocks: the caller provides the bytes and the time.
 //!
 //! ```
 //! use std::ops::ControlFlow;
@@ -17,7 +16,7 @@
 //!     rows.extend(row);
 //!     ControlFlow::Continue(())
 //! });
-//! let solved = rows[0].solved().expect("it is a puzzle");
+//! let solved = rows[0].solved().expect("a puzzle");
 //! assert_eq!((rows[0].line, solved.status), (1, Status::Proper));
 //! assert!(solved.solution().is_some_and(|it| it.starts_with(b"854219763")));
 //! ```

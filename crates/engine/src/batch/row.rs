@@ -1,4 +1,4 @@
-//! What became of a puzzle, in few bytes.
+//! Results in compact form.
 
 use std::num::NonZeroU32;
 
@@ -7,69 +7,64 @@ use serde::{Deserialize, Serialize};
 use super::Malformed;
 use crate::fast::classic::Cells;
 
-/// What became of one place of a file. It takes 64 bytes, so that a million of them stay
-/// in memory.
+/// The result of one entry of a file. It takes only 64 bytes, so that a million rows fit in
+/// memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Row {
-    /// Its line in the file, from 1.
+    /// The line number in the file, from 1.
     pub line: u32,
-    /// What became of it.
     pub outcome: Outcome,
 }
 
-/// What became of it.
+/// The result of an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Outcome {
-    /// It is a puzzle, and it was searched.
+    /// The entry is a puzzle and was searched.
     Solved(Solved),
-    /// It is none.
     Malformed(Malformed),
 }
 
-/// How many solutions a puzzle has.
+/// The number of solutions of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Status {
-    /// Exactly one.
+    /// Exactly one solution.
     Proper,
-    /// Two or more.
+    /// Two or more solutions.
     Several,
-    /// None.
+    /// No solution.
     Impossible,
 }
 
-/// What the solution of the file is worth.
+/// Whether the solution given in the file is correct.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Check {
-    /// It has none.
+    /// The file gives no solution.
     None,
-    /// It is a solution of the puzzle.
     Right,
-    /// It is not.
     Wrong,
 }
 
 /// A puzzle that was searched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Solved {
-    /// How many solutions it has.
     pub status: Status,
-    /// What the file's own solution is worth.
+    /// The check of the solution given in the file.
     pub check: Check,
-    /// Its clues, 0 to 81.
+    /// The number of clues, 0 to 81.
     pub clues: u8,
-    /// The guesses until a second solution was found or there was none.
+    /// The number of guesses to find a second solution or prove that there is none.
     pub guesses: u32,
-    /// Nanoseconds that took, where they could be measured.
+    /// The search time in nanoseconds, if it was measured.
     pub nanos: Option<NonZeroU32>,
-    /// Each row of the board as a number of nine digits: of the first solution, or of the
-    /// puzzle where there is none.
+    /// Each row of the board as a number of nine decimal digits: the first solution, or the
+    /// puzzle if it has no solution.
     rows: [u32; 9],
-    /// For each three rows the cells that are clues.
+    /// The clue cells of each band of three rows, as bits.
     clue_cells: [u32; 3],
 }
 
 impl Row {
-    /// What was found, if it is a puzzle.
+    /// Returns the search result, or `None` if the entry is malformed.
     pub const fn solved(&self) -> Option<&Solved> {
         match &self.outcome {
             Outcome::Solved(solved) => Some(solved),
@@ -92,7 +87,7 @@ impl Solved {
         Self { status, check: Check::None, clues, guesses: 0, nanos: None, rows, clue_cells }
     }
 
-    /// The puzzle, `b'.'` where a cell is empty.
+    /// Returns the puzzle, with `b'.'` for empty cells.
     pub fn puzzle(&self) -> Cells {
         let mut cells = self.board();
         for (band, cells) in self.clue_cells.iter().zip(cells.chunks_exact_mut(27)) {
@@ -105,7 +100,7 @@ impl Solved {
         cells
     }
 
-    /// The solution found first; `None` where there is none.
+    /// Returns the first solution found, or `None` if there is no solution.
     pub fn solution(&self) -> Option<Cells> {
         (self.status != Status::Impossible).then(|| self.board())
     }

@@ -1,4 +1,4 @@
-//! From a piece of a file to its rows.
+//! Solving the puzzles in a chunk of a file.
 
 use std::hint::black_box;
 use std::num::NonZeroU32;
@@ -12,17 +12,17 @@ use crate::fast::classic::{Cells, ClassicSolver};
 /// How searches are timed.
 #[derive(Clone, Copy)]
 pub struct Timing<'a> {
-    /// A clock, in nanoseconds.
+    /// A clock that returns nanoseconds.
     pub now: &'a dyn Fn() -> u64,
-    /// A puzzle is searched again and again until that took so many nanoseconds, twice, so
-    /// that a coarse clock can tell its time.
+    /// The minimum duration of a measurement in nanoseconds. Each of the two measurements
+    /// repeats the search until it has taken this long, so that a coarse clock suffices.
     pub at_least: u64,
 }
 
-/// Searches every puzzle of a piece of a file for up to two solutions, and calls with a row
-/// for each place of the piece as soon as it is known. A search that takes longer than some
-/// milliseconds calls with `None` now and then, and each call can end it. The piece begins
-/// with this line, counted from 1. Without `timing` no time is told.
+/// Searches every puzzle in a chunk of a file for up to two solutions, and calls `call` with
+/// a row for each entry. During a search of more than some milliseconds it also calls `call`
+/// with `None` from time to time. Each call can stop the work. The chunk starts at `line`,
+/// counted from 1. Without `timing` the rows have no search times.
 pub fn solve_piece(
     solver: &mut ClassicSolver,
     listing: &Listing,
@@ -67,8 +67,8 @@ fn solve(
     ControlFlow::Continue(Row { line, outcome: Outcome::Solved(solved) })
 }
 
-/// How long a search takes, in nanoseconds: the shorter of two means, since whatever else
-/// the machine does can only make it longer.
+/// Measures the duration of a search in nanoseconds. Takes the smaller of two means, because
+/// other load on the machine can only increase them.
 fn time(
     solver: &mut ClassicSolver,
     puzzle: &Cells,
@@ -79,7 +79,7 @@ fn time(
     ControlFlow::Continue(NonZeroU32::new(u32::try_from(least).unwrap_or(u32::MAX)))
 }
 
-/// The mean of as many searches as the clock needs.
+/// Returns the mean duration of as many searches as the clock needs.
 fn mean(
     solver: &mut ClassicSolver,
     puzzle: &Cells,
@@ -97,7 +97,7 @@ fn mean(
         if spent >= timing.at_least {
             return ControlFlow::Continue(spent / times);
         }
-        // As often again, or as there is time for.
+        // Double the number of searches, or do as many as fit in the remaining time.
         let left = (timing.at_least - spent) * times / spent.max(1) + 1;
         batch = left.min(times);
     }

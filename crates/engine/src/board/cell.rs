@@ -1,18 +1,17 @@
-//! A place on the board.
+//! Cells of a board.
 
 use serde::{Deserialize, Serialize};
 
 use super::Shape;
 
-/// A cell, numbered in reading order from 0.
+/// A cell, numbered from 0 in reading order.
 ///
-/// A cell does not know its board: the same number is another row and column
-/// on another [`Shape`].
+/// A cell does not know its board: its row and column depend on the [`Shape`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Cell(u8);
 
 impl Cell {
-    /// The cell in this row and column, both counted from 0; `None` off the board.
+    /// Returns the cell in this zero-based row and column, or `None` if it is off the board.
     pub fn at(shape: Shape, row: usize, column: usize) -> Option<Self> {
         let on_board = row < shape.size() && column < shape.size();
         on_board.then(|| Self::from_index(row * shape.size() + column))
@@ -23,22 +22,22 @@ impl Cell {
         Self(index as u8)
     }
 
-    /// Its number in reading order, from 0.
+    /// Returns the zero-based number of the cell in reading order.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// Its row, from 0.
+    /// Returns the zero-based row of the cell.
     pub const fn row(self, shape: Shape) -> usize {
         self.index() / shape.size()
     }
 
-    /// Its column, from 0.
+    /// Returns the zero-based column of the cell.
     pub const fn column(self, shape: Shape) -> usize {
         self.index() % shape.size()
     }
 
-    /// Its box, from 0, boxes being numbered in reading order.
+    /// Returns the zero-based number of the cell's box. Boxes are numbered in reading order.
     pub const fn box_index(self, shape: Shape) -> usize {
         let band = self.row(shape) / shape.box_rows();
         let stack = self.column(shape) / shape.box_columns();
@@ -47,7 +46,7 @@ impl Cell {
 }
 
 impl Shape {
-    /// Every cell in reading order: row by row, left to right.
+    /// Returns every cell in reading order: row by row, left to right.
     pub fn cells(self) -> impl DoubleEndedIterator<Item = Cell> + ExactSizeIterator + Clone {
         (0..self.cell_count()).map(Cell::from_index)
     }

@@ -1,4 +1,4 @@
-//! Sets of the cells of one board.
+//! Sets of cells.
 
 use super::Cell;
 
@@ -17,66 +17,62 @@ use super::Cell;
 pub struct CellSet([u64; 4]);
 
 impl CellSet {
-    /// The set without cells.
     pub const EMPTY: Self = Self([0; 4]);
 
-    /// Whether the cell is in the set.
+    /// Returns whether the cell is in the set.
     pub const fn contains(self, cell: Cell) -> bool {
         self.0[cell.index() / 64] >> (cell.index() % 64) & 1 == 1
     }
 
-    /// Adds a cell.
     pub const fn insert(&mut self, cell: Cell) {
         self.0[cell.index() / 64] |= 1 << (cell.index() % 64);
     }
 
-    /// Removes a cell.
     pub const fn remove(&mut self, cell: Cell) {
         self.0[cell.index() / 64] &= !(1 << (cell.index() % 64));
     }
 
-    /// The set and this cell.
+    /// Returns the set with the cell added.
     #[must_use]
     pub const fn with(mut self, cell: Cell) -> Self {
         self.insert(cell);
         self
     }
 
-    /// The set but for this cell.
+    /// Returns the set with the cell removed.
     #[must_use]
     pub const fn without(mut self, cell: Cell) -> Self {
         self.remove(cell);
         self
     }
 
-    /// The cells that are in this set and not in the other.
+    /// Returns the cells that are in this set but not in the other.
     #[must_use]
     pub fn difference(self, other: Self) -> Self {
         Self(std::array::from_fn(|word| self.0[word] & !other.0[word]))
     }
 
-    /// The cells that are in either set.
+    /// Returns the cells that are in either set.
     #[must_use]
     pub fn union(self, other: Self) -> Self {
         Self(std::array::from_fn(|word| self.0[word] | other.0[word]))
     }
 
-    /// Whether a cell is in both sets.
+    /// Returns whether the two sets have a cell in common.
     pub fn meets(self, other: Self) -> bool {
         self.0.iter().zip(other.0).any(|(one, other)| one & other != 0)
     }
 
-    /// Whether no cell is in the set.
     pub fn is_empty(self) -> bool {
         self == Self::EMPTY
     }
 
-    /// How many cells are in the set.
+    /// Returns the number of cells in the set.
     pub fn len(self) -> usize {
         self.0.iter().map(|word| word.count_ones() as usize).sum()
     }
 
-    /// Its cells in reading order.
+    /// Returns the cells in reading order.
     pub fn iter(self) -> impl Iterator<Item = Cell> {
         (0..).zip(self.0).flat_map(|(word, mut bits)| {
             std::iter::from_fn(move || {

@@ -1,4 +1,4 @@
-//! Digits and sets of them.
+//! Digits and sets of digits.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 pub struct Digit(u8);
 
 impl Digit {
-    /// The digit with this value; `None` unless it is from 1 to 16.
+    /// Returns the digit with this value, or `None` unless it is from 1 to 16.
     pub const fn new(value: u8) -> Option<Self> {
         if value >= 1 && value <= 16 { Some(Self(value)) } else { None }
     }
@@ -18,17 +18,17 @@ impl Digit {
         Self(index as u8 + 1)
     }
 
-    /// Its value, from 1 to 16.
+    /// Returns the value of the digit, from 1 to 16.
     pub const fn value(self) -> u8 {
         self.0
     }
 
-    /// Its place among the digits, from 0.
+    /// Returns the zero-based index of the digit, which is its value minus 1.
     pub const fn index(self) -> usize {
         self.0 as usize - 1
     }
 
-    /// Its one character: `1` to `9`, then `A` to `G`.
+    /// Returns the character for the digit: `1` to `9`, then `A` to `G`.
     pub const fn symbol(self) -> char {
         match self.0 {
             1..=9 => (b'0' + self.0) as char,
@@ -36,7 +36,7 @@ impl Digit {
         }
     }
 
-    /// The digit written as this character: `1` to `9`, `A` to `G` or `a` to `g`.
+    /// Returns the digit for this character: `1` to `9`, `A` to `G` or `a` to `g`.
     pub const fn from_symbol(symbol: char) -> Option<Self> {
         match symbol {
             '1'..='9' => Some(Self(symbol as u8 - b'0')),
@@ -51,7 +51,7 @@ impl TryFrom<u8> for Digit {
     type Error = &'static str;
 
     fn try_from(value: u8) -> Result<Self, Self::Error> {
-        Self::new(value).ok_or("a digit is from 1 to 16")
+        Self::new(value).ok_or("a digit must be from 1 to 16")
     }
 }
 
@@ -66,10 +66,9 @@ impl From<Digit> for u8 {
 pub struct DigitSet(u16);
 
 impl DigitSet {
-    /// The set with nothing in it.
     pub const EMPTY: Self = Self(0);
 
-    /// The digits from 1 to `count`, which is at most 16.
+    /// Returns the set of the digits from 1 to `count`, which must be at most 16.
     pub const fn first(count: usize) -> Self {
         debug_assert!(count <= 16);
         Self(((1_u32 << count) - 1) as u16)
@@ -79,60 +78,59 @@ impl DigitSet {
         Self(bits)
     }
 
-    /// One bit a digit, 1 being the lowest.
+    /// Returns the set as a bit mask. Digit 1 is the lowest bit.
     pub const fn bits(self) -> u16 {
         self.0
     }
 
-    /// Whether the digit is in the set.
+    /// Returns whether the digit is in the set.
     pub const fn contains(self, digit: Digit) -> bool {
         self.0 >> digit.index() & 1 == 1
     }
 
-    /// Puts the digit into the set.
+    /// Adds the digit to the set.
     pub const fn insert(&mut self, digit: Digit) {
         self.0 |= 1 << digit.index();
     }
 
-    /// Takes the digit out of the set.
+    /// Removes the digit from the set.
     pub const fn remove(&mut self, digit: Digit) {
         self.0 &= !(1 << digit.index());
     }
 
-    /// The digits in this set and not in the other.
+    /// Returns the digits in this set but not in the other.
     #[must_use]
     pub const fn without(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 
-    /// The digits in either set.
+    /// Returns the digits in either set.
     #[must_use]
     pub const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
-    /// The digits in both sets.
+    /// Returns the digits in both sets.
     #[must_use]
     pub const fn intersection(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
-    /// How many digits are in the set.
+    /// Returns the number of digits in the set.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether no digit is in the set.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Its lowest digit.
+    /// Returns the lowest digit, or `None` if the set is empty.
     pub fn lowest(self) -> Option<Digit> {
         (!self.is_empty()).then(|| Digit::from_index(self.0.trailing_zeros() as usize))
     }
 
-    /// Its digits, ascending.
+    /// Returns the digits in ascending order.
     pub fn iter(self) -> impl Iterator<Item = Digit> + Clone {
         (0..16).filter(move |index| self.0 >> index & 1 == 1).map(Digit::from_index)
     }

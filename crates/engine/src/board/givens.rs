@@ -1,4 +1,4 @@
-//! What somebody wrote on a board, right or wrong.
+//! Givens: the digits a board starts with, valid or not.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,17 +7,16 @@ use super::{Cell, Digit, House, Shape};
 /// Two cells of one house that hold the same digit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Clash {
-    /// The digit that both cells hold.
     pub digit: Digit,
     /// The earlier cell in reading order.
     pub first: Cell,
     /// The later cell in reading order.
     pub second: Cell,
-    /// The house they share; two cells that share two houses clash twice.
+    /// The house they share. Cells that share two houses clash twice.
     pub house: House,
 }
 
-/// Digits on a board, which may clash.
+/// The digits on a board, which may clash.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "Written", into = "Written")]
 pub struct Givens {
@@ -25,7 +24,7 @@ pub struct Givens {
     digits: Vec<Option<Digit>>,
 }
 
-/// The form givens take on the wire, before their length has been checked.
+/// The serialized form of givens, not validated yet.
 #[derive(Serialize, Deserialize)]
 struct Written {
     shape: Shape,
@@ -47,31 +46,30 @@ impl From<Givens> for Written {
 }
 
 impl Givens {
-    /// A board with no digit on it.
+    /// Creates an empty board.
     pub fn empty(shape: Shape) -> Self {
         Self { shape, digits: vec![None; shape.cell_count()] }
     }
 
-    /// A board from its cells in reading order; `None` if their number or a
-    /// digit does not fit the shape.
+    /// Creates a board from the contents of its cells in reading order. Returns `None` if
+    /// their number or a digit does not fit the shape.
     pub fn from_digits(shape: Shape, digits: Vec<Option<Digit>>) -> Option<Self> {
         let fits = digits.len() == shape.cell_count()
             && digits.iter().flatten().all(|&digit| shape.all_digits().contains(digit));
         fits.then_some(Self { shape, digits })
     }
 
-    /// The shape of the board.
     pub const fn shape(&self) -> Shape {
         self.shape
     }
 
-    /// The digit in the cell; `None` where the cell is empty or not on this board.
+    /// Returns the digit in the cell, or `None` if the cell is empty or not on this board.
     pub fn get(&self, cell: Cell) -> Option<Digit> {
         self.digits.get(cell.index()).copied().flatten()
     }
 
-    /// Writes or clears a cell. Says whether the cell and the digit are of this shape;
-    /// where they are not, nothing changes.
+    /// Sets or clears a cell. Returns `false` and changes nothing if the cell or the digit
+    /// does not fit the shape.
     pub fn set(&mut self, cell: Cell, digit: Option<Digit>) -> bool {
         let fits = digit.is_none_or(|digit| self.shape.all_digits().contains(digit));
         match self.digits.get_mut(cell.index()) {
@@ -83,18 +81,18 @@ impl Givens {
         }
     }
 
-    /// Every cell with what it holds, in reading order.
+    /// Returns every cell with its digit, if it has one, in reading order.
     pub fn iter(&self) -> impl Iterator<Item = (Cell, Option<Digit>)> + '_ {
         self.shape.cells().zip(self.digits.iter().copied())
     }
 
-    /// How many cells hold a digit.
+    /// Returns the number of filled cells.
     pub fn clue_count(&self) -> usize {
         self.digits.iter().flatten().count()
     }
 
-    /// Every pair of cells that hold one digit in one house: by house, rows first,
-    /// then by cell.
+    /// Returns every pair of cells that hold the same digit in a house, ordered by house
+    /// (rows first), then by cell.
     pub fn clashes(&self) -> Vec<Clash> {
         let mut clashes = Vec::new();
         for house in House::all(self.shape) {

@@ -1,31 +1,30 @@
-//! A board with every cell filled.
+//! Completely filled boards.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Cell, Digit, Givens, Shape};
 
-/// A complete board in which no two cells clash.
+/// A completely filled board without clashes.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "Givens", into = "Givens")]
 pub struct Grid(Givens);
 
 impl Grid {
-    /// The shape of the board.
     pub const fn shape(&self) -> Shape {
         self.0.shape()
     }
 
-    /// The digit in the cell; `None` only for a cell that is not on this board.
+    /// Returns the digit in the cell, or `None` if the cell is not on this board.
     pub fn get(&self, cell: Cell) -> Option<Digit> {
         self.0.get(cell)
     }
 
-    /// Every cell with its digit, in reading order.
+    /// Returns every cell with its digit, in reading order.
     pub fn iter(&self) -> impl Iterator<Item = (Cell, Digit)> + '_ {
         self.0.iter().filter_map(|(cell, digit)| Some((cell, digit?)))
     }
 
-    /// Whether every given stands in this grid.
+    /// Returns whether this grid contains all the givens.
     pub fn extends(&self, givens: &Givens) -> bool {
         self.shape() == givens.shape()
             && givens.iter().all(|(cell, given)| given.is_none() || self.get(cell) == given)
@@ -36,13 +35,13 @@ impl TryFrom<Givens> for Grid {
     type Error = &'static str;
 
     /// # Errors
-    /// Where a cell is empty or two cells clash.
+    /// Returns an error if a cell is empty or two cells clash.
     fn try_from(givens: Givens) -> Result<Self, Self::Error> {
         let complete = givens.clue_count() == givens.shape().cell_count();
         if complete && givens.clashes().is_empty() {
             Ok(Self(givens))
         } else {
-            Err("a grid is full and has no clash")
+            Err("a grid must be full and free of clashes")
         }
     }
 }

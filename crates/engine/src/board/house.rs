@@ -4,18 +4,14 @@ use serde::{Deserialize, Serialize};
 
 use super::{Cell, Shape};
 
-/// What kind of house it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum HouseKind {
-    /// A row.
     Row,
-    /// A column.
     Column,
-    /// A box.
     Box,
 }
 
-/// A set of cells in which each digit stands once.
+/// A row, column or box: a set of cells in which each digit appears once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct House {
     kind: HouseKind,
@@ -27,24 +23,23 @@ impl House {
         Self { kind, index: index as u8 }
     }
 
-    /// Every house of the shape: rows, then columns, then boxes.
+    /// Returns every house of the shape: rows, then columns, then boxes.
     pub fn all(shape: Shape) -> impl Iterator<Item = Self> {
         [HouseKind::Row, HouseKind::Column, HouseKind::Box]
             .into_iter()
             .flat_map(move |kind| (0..shape.size()).map(move |index| Self::new(kind, index)))
     }
 
-    /// Row, column or box.
     pub const fn kind(self) -> HouseKind {
         self.kind
     }
 
-    /// Its number among the houses of its kind, from 0.
+    /// Returns the zero-based number of the house among those of its kind.
     pub const fn index(self) -> usize {
         self.index as usize
     }
 
-    /// Its cells in reading order.
+    /// Returns the cells in reading order.
     pub fn cells(self, shape: Shape) -> impl Iterator<Item = Cell> {
         let (size, index) = (shape.size(), self.index());
         (0..size).map(move |nth| {
@@ -65,7 +60,7 @@ impl House {
 }
 
 impl Cell {
-    /// Its row, column and box, in this order.
+    /// Returns the row, column and box of the cell, in this order.
     pub const fn houses(self, shape: Shape) -> [House; 3] {
         [
             House::new(HouseKind::Row, self.row(shape)),

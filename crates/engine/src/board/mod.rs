@@ -1,7 +1,7 @@
-//! Boards: shapes, cells, digits, houses and what stands on them.
+//! Boards: shapes, cells, digits, houses, givens and rules.
 //!
-//! Text becomes [`Givens`], which may clash, and givens become a [`Puzzle`],
-//! which may not; [`Rules`] say what else must hold. Nothing here searches.
+//! Text is parsed into [`Givens`], which may clash. Givens become a [`Puzzle`],
+//! which may not. [`Rules`] are the constraints of a puzzle. Nothing here searches.
 
 mod cell;
 mod cell_set;

@@ -1,4 +1,4 @@
-//! A board that a search may start from, with its rules.
+//! Puzzles: givens together with the rules they obey.
 
 use std::{error, fmt};
 
@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use super::{Cell, Clash, DigitSet, Givens, Rules, Shape, Violation};
 
-/// Givens that break none of their rules, which are rows, columns and boxes unless
-/// others are said. It may still have no solution.
+/// Givens that break none of the puzzle's rules. The rules are the classic ones (rows,
+/// columns and boxes) unless others are supplied. A puzzle may still have no solution.
 ///
 /// ```
 /// use sudoku_engine::board::Puzzle;
@@ -25,11 +25,11 @@ pub struct Puzzle {
     rules: Rules,
 }
 
-/// The form a puzzle takes on the wire, before it has been checked.
+/// The serialized form of a puzzle, not validated yet.
 #[derive(Serialize, Deserialize)]
 struct Written {
     givens: Givens,
-    /// `None` for the classic ones.
+    /// `None` for the classic rules.
     rules: Option<Rules>,
 }
 
@@ -52,7 +52,7 @@ impl From<Puzzle> for Written {
     }
 }
 
-/// Why givens are no puzzle: every clash, never none.
+/// Why givens are not a puzzle: all their clashes, at least one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Clashes(pub Vec<Clash>);
 
@@ -87,7 +87,7 @@ impl AsRef<Givens> for Puzzle {
 }
 
 impl Puzzle {
-    /// A puzzle under these rules, for boards of the shape of the givens.
+    /// Creates a puzzle under these rules, which must be for the shape of the givens.
     ///
     /// ```
     /// use sudoku_engine::board::{Givens, Puzzle, Rules, Shape, Variant, Violation};
@@ -98,41 +98,39 @@ impl Puzzle {
     /// let puzzle = Puzzle::posed(Givens::empty(Shape::Four), rules)?;
     /// let mut stepper = Stepper::new(&puzzle, Goal::Exhaustion);
     /// stepper.run(u64::MAX);
-    /// assert_eq!(stepper.counters().solutions, 0); // no empty 4x4 board can be filled so
+    /// assert_eq!(stepper.counters().solutions, 0); // no 4x4 grid obeys the anti-king rule
     /// # Ok::<(), Vec<Violation>>(())
     /// ```
     ///
     /// # Errors
-    /// Where givens break a rule: every violation.
+    /// Returns every violation if the givens break a rule.
     pub fn posed(givens: Givens, rules: Rules) -> Result<Self, Vec<Violation>> {
         debug_assert!(givens.shape() == rules.shape());
         let violations = rules.check(&givens);
         if violations.is_empty() { Ok(Self { givens, rules }) } else { Err(violations) }
     }
 
-    /// The shape of the board.
     pub const fn shape(&self) -> Shape {
         self.givens.shape()
     }
 
-    /// The digits on the board.
     pub const fn givens(&self) -> &Givens {
         &self.givens
     }
 
-    /// What must hold in a solution. Whatever is not the search
-    /// ([`Stepper`](crate::search::Stepper)), or says that it works under any rules, knows
-    /// rows, columns and boxes only, and is for puzzles under the classic rules.
+    /// Returns the constraints on a solution. Only the search
+    /// ([`Stepper`](crate::search::Stepper)) and code documented to work under any rules
+    /// honor them; everything else assumes the classic rules.
     pub const fn rules(&self) -> &Rules {
         &self.rules
     }
 
-    /// The empty cells in reading order.
+    /// Returns the empty cells in reading order.
     pub fn empty_cells(&self) -> impl Iterator<Item = Cell> + '_ {
         self.givens.iter().filter(|(_, digit)| digit.is_none()).map(|(cell, _)| cell)
     }
 
-    /// The digits that no given in the cell's row, column or box holds yet.
+    /// Returns the digits that no given in the cell's row, column or box holds.
     pub fn candidates(&self, cell: Cell) -> DigitSet {
         let shape = self.shape();
         let seen = cell

@@ -1,11 +1,11 @@
-//! The board sizes and how their boxes lie.
+//! Board sizes and the dimensions of their boxes.
 
 use serde::{Deserialize, Serialize};
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
 use super::{Digit, DigitSet};
 
-/// The size of a board and the form of its boxes.
+/// The size of a board and the dimensions of its boxes.
 #[derive(
     Clone,
     Copy,
@@ -41,7 +41,8 @@ impl Shape {
     pub const ALL: [Self; Self::VARIANTS.len()] =
         *Self::VARIANTS.first_chunk().expect("the list is as long as itself");
 
-    /// Cells in a house, and so digits, rows, columns and boxes: 4, 6, 9 or 16.
+    /// Returns the number of digits: 4, 6, 9 or 16. The same number counts the cells in a
+    /// house, and the rows, columns and boxes.
     pub const fn size(self) -> usize {
         match self {
             Self::Four => 4,
@@ -51,7 +52,7 @@ impl Shape {
         }
     }
 
-    /// Rows in a box.
+    /// Returns the number of rows in a box.
     pub const fn box_rows(self) -> usize {
         match self {
             Self::Four | Self::Six => 2,
@@ -60,17 +61,17 @@ impl Shape {
         }
     }
 
-    /// Columns in a box.
+    /// Returns the number of columns in a box.
     pub const fn box_columns(self) -> usize {
         self.size() / self.box_rows()
     }
 
-    /// Cells on the board: 16, 36, 81 or 256.
+    /// Returns the number of cells on the board: 16, 36, 81 or 256.
     pub const fn cell_count(self) -> usize {
         self.size() * self.size()
     }
 
-    /// The shape with this many cells in a house, if there is one.
+    /// Returns the shape with this many digits, if there is one.
     pub const fn from_size(size: usize) -> Option<Self> {
         match size {
             4 => Some(Self::Four),
@@ -81,7 +82,7 @@ impl Shape {
         }
     }
 
-    /// The shape with this many cells on the board, if there is one.
+    /// Returns the shape with this many cells on the board, if there is one.
     pub const fn from_cell_count(count: usize) -> Option<Self> {
         match count {
             16 => Some(Self::Four),
@@ -92,12 +93,12 @@ impl Shape {
         }
     }
 
-    /// Every digit, ascending from 1.
+    /// Returns every digit of this shape, ascending from 1.
     pub fn digits(self) -> impl DoubleEndedIterator<Item = Digit> + ExactSizeIterator + Clone {
         (0..self.size()).map(Digit::from_index)
     }
 
-    /// The set of all digits of this shape.
+    /// Returns the set of all digits of this shape.
     pub const fn all_digits(self) -> DigitSet {
         DigitSet::first(self.size())
     }

@@ -1,33 +1,32 @@
-//! What is found of givens: a solution, or a conflict.
+//! The result of a conflict search: solvable, or a conflict.
 
 use serde::{Deserialize, Serialize};
 
 use crate::board::Cell;
 
-/// Givens that have no solution together.
+/// A set of givens that together have no solution.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Conflict {
-    /// Their cells in reading order. Without any one of them the others have a
-    /// solution: the set is minimal. Under rules beyond the houses, where that may take
-    /// very long to find out, it is certain of smallest ones only.
+    /// The cells of the givens in reading order. The set is minimal: removing any one of
+    /// them leaves a solution. Under rules beyond the houses, where checking that may take
+    /// very long, minimality is guaranteed only for smallest conflicts.
     pub cells: Vec<Cell>,
-    /// Every set of givens that has no solution has so many or more.
+    /// A proved lower bound on the size of any conflict.
     pub at_least: usize,
 }
 
 impl Conflict {
-    /// Whether it is proved that no smaller set of givens has no solution either:
-    /// the set is of minimum size, and perhaps one of several.
+    /// Returns whether the conflict is proved to be of minimum size. There may be others
+    /// of the same size.
     pub const fn is_smallest(&self) -> bool {
         self.cells.len() == self.at_least
     }
 }
 
-/// What is known of givens.
+/// The result of a conflict search.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Finding {
-    /// They have a solution, so there is no conflict.
+    /// The givens have a solution, so there is no conflict.
     Solvable,
-    /// These of them have none.
     Conflict(Conflict),
 }

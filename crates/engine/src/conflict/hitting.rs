@@ -1,34 +1,33 @@
-//! Smallest hitting sets: as few cells as have one in each of some sets.
+//! Smallest hitting sets: the fewest cells that intersect each of some sets.
 
 use crate::board::{Cell, CellSet};
 
-/// The search for a hitting set of at most a size, node by node.
+/// A search for a hitting set of at most a given size, run one node at a time.
 ///
-/// It branches over the cells of a smallest set that is not hit, and leaves a branch
-/// when so many of the sets not hit have no cell in common that the size cannot do.
+/// It branches over the cells of a smallest set that is not hit yet. It prunes a branch
+/// when the remaining sets contain too many disjoint ones for the allowed size.
 #[derive(Clone, Debug)]
 pub(super) struct Hitting {
     size: usize,
     levels: Vec<Level>,
 }
 
-/// What has been chosen, and the cells that can be added.
+/// The cells chosen at a level of the search, and those that can be added.
 #[derive(Clone, Debug)]
 struct Level {
     chosen: CellSet,
-    /// Cells that were added before, all that follows from which has been tried.
+    /// Cells whose branches have been searched completely.
     forbidden: CellSet,
     untried: Vec<Cell>,
 }
 
-/// What a node shows.
+/// The result of visiting a node.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Hit {
-    /// There is more to search.
     Searching,
-    /// These hit every set.
+    /// A set that hits every set.
     Found(CellSet),
-    /// No set of the size does.
+    /// There is no hitting set of the size.
     None,
 }
 
@@ -64,7 +63,7 @@ impl Hitting {
         let Some(&smallest) = missed.first() else {
             return Hit::Found(chosen);
         };
-        // An empty set cannot be hit any more, and adds itself to no others.
+        // An empty set cannot be hit, and `disjoint` would count it without needing a cell.
         let can_be_hit = !smallest.is_empty() && chosen.len() + disjoint(&missed) <= self.size;
         if can_be_hit {
             let mut untried: Vec<Cell> = smallest.iter().collect();
@@ -76,7 +75,8 @@ impl Hitting {
     }
 }
 
-/// A number of the sets that have no cell in common, so that each needs its own.
+/// Returns the size of a greedy selection of pairwise disjoint sets. Each of them needs a
+/// cell of its own.
 fn disjoint(sets: &[CellSet]) -> usize {
     let mut taken = CellSet::EMPTY;
     let mut count = 0;

@@ -1,7 +1,7 @@
-//! Why givens have no solution: as few of them as already contradict each other.
+//! Why givens have no solution: a smallest set of givens that contradict each other.
 //!
-//! Owns the search for such a set and the proof that there is none smaller. It must
-//! not know how it is shown.
+//! Owns the search for such a set and the proof that it is smallest. Must not depend on
+//! how the result is shown.
 
 mod finder;
 mod finding;

@@ -1,56 +1,54 @@
-//! Whether some of the givens have a solution.
+//! Probes: does a subset of the givens have a solution?
 
 use crate::board::{CellSet, Givens, Puzzle};
 use crate::fast::{Folding, Found, Root, Walk};
 use crate::search::{CellOrder, DigitOrder, Goal, Inference, Stepper, Strategy};
 
-/// Steps of a search under rules beyond the houses after which it starts again with other
-/// digits first, and with twice as many steps: on boards with few givens some orders meet
-/// no solution for hours, and most meet one at once (Gomes, Selman and Kautz, "Boosting
-/// combinatorial search through randomization", 1998).
+/// The number of steps after which a search under rules beyond the houses restarts with
+/// another order of the digits and twice as many steps. On boards with few givens some
+/// orders find no solution for hours, while most find one immediately (Gomes, Selman and
+/// Kautz, "Boosting combinatorial search through randomization", 1998).
 const STEPS: u64 = 2_000;
 
-/// The search for one solution of some of the givens.
+/// A search for one solution of a subset of the givens.
 #[derive(Clone, Debug)]
 pub(super) enum Probe {
-    /// Under the classic rules, with what the root has shown.
+    /// Under the classic rules, with the solution if one was found.
     Classic(Walk, Option<Givens>),
-    /// Under others.
+    /// Under rules beyond the houses.
     Ruled(Box<Ruled>),
 }
 
-/// The search under rules beyond the houses.
+/// A search under rules beyond the houses.
 #[derive(Clone, Debug)]
 pub(super) struct Ruled {
     part: Puzzle,
     stepper: Stepper,
-    /// Times that it has started again.
+    /// The number of restarts so far.
     again: u32,
-    /// How often it does before it is given up.
+    /// The number of restarts after which the search gives up.
     most: u32,
 }
 
-/// What a probe has shown.
+/// What a probe knows so far.
 pub(super) enum Shown {
-    /// Nothing yet.
     Nothing,
-    /// There is a solution.
     Solution(Givens),
-    /// There is none.
+    /// There is no solution.
     Contradiction,
-    /// It would take too long to find out.
+    /// The probe gave up.
     Unknown,
 }
 
 impl Probe {
-    /// Under rules beyond the houses it is given up after it has started again so often.
+    /// Creates a probe. Under rules beyond the houses it gives up after `most` restarts.
     pub(super) fn new(puzzle: &Puzzle, givens: CellSet, most: u32) -> Self {
         let shape = puzzle.shape();
         let mut kept = Givens::empty(shape);
         for cell in givens.iter() {
             kept.set(cell, puzzle.givens().get(cell));
         }
-        // A part of givens that break no rule does not break one either.
+        // A subset of valid givens is valid, so the fallback is never used.
         let part = Puzzle::posed(kept, puzzle.rules().clone()).unwrap_or_else(|_| puzzle.clone());
         if !part.rules().is_classic() {
             let stepper = Stepper::with_strategy(&part, Goal::FIRST, Strategy::SOONEST);
@@ -64,7 +62,7 @@ impl Probe {
         Self::Classic(walk, found)
     }
 
-    /// Visits the next node if that is needed.
+    /// Visits the next node unless the result is already known.
     pub(super) fn step(&mut self) -> Shown {
         match self {
             Self::Classic(walk, found) => {

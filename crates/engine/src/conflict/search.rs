@@ -8,10 +8,11 @@ use super::{Conflict, Finding};
 use crate::board::{Cell, CellSet, Givens, Puzzle};
 use crate::chance::Chance;
 
-/// Orders in which givens are left out one by one, to begin with a small set.
+/// The number of random orders in which givens are removed one at a time, to start the
+/// proof from a small set.
 const PASSES: u64 = 6;
 
-/// Nodes of the search for hitting sets after which the proof is given up.
+/// The number of nodes of the hitting set search after which the proof is abandoned.
 const PATIENCE: u64 = 300_000;
 
 #[derive(Clone, Debug)]
@@ -19,43 +20,41 @@ pub(super) struct Search {
     puzzle: Puzzle,
     givens: CellSet,
     task: Task,
-    /// Sets of givens whose removal leaves a solution, none of them part of another.
+    /// Sets of givens whose removal leaves a solution; none is a subset of another.
     corrections: Vec<CellSet>,
-    /// The smallest conflict found.
+    /// The smallest conflict found so far.
     best: Option<CellSet>,
-    /// Every conflict has so many givens or more.
+    /// A lower bound on the size of any conflict.
     at_least: usize,
     patience: u64,
 }
 
-/// What is being done.
 #[derive(Clone, Debug)]
 enum Task {
-    /// Asking whether some givens have a solution.
+    /// Decides whether some givens have a solution.
     Ask(Probe, Question),
-    /// Looking for a set that hits all corrections.
+    /// Looks for a set that hits all corrections.
     Hit(Hitting),
-    /// Nothing more.
     Over,
 }
 
-/// Why it is asked whether some givens have a solution.
+/// Where the givens of a probe come from, and what to do next.
 #[derive(Clone, Debug)]
 enum Question {
-    /// They are all givens.
+    /// All givens.
     All,
-    /// They are a conflict without one of its givens; others are still to be left out.
+    /// A conflict without one of its givens. The `untried` ones are removed next.
     Shrunk { pass: u64, set: CellSet, left_out: Cell, untried: Vec<Cell> },
-    /// They hit all corrections.
+    /// A set that hits all corrections.
     Hits { set: CellSet },
-    /// They are givens with a solution and one more; others are still to be added.
+    /// Givens that agree with a solution plus one more. The `untried` ones are added next.
     Grown { agreed: CellSet, untried: Vec<Cell> },
 }
 
 impl Question {
-    /// How often a search under rules beyond the houses starts again to answer it: for a
-    /// tenth of a second where an answer is welcome, for some seconds where the proof
-    /// needs it, and for ever where nothing can be said without.
+    /// Returns how often a search under rules beyond the houses restarts before it gives
+    /// up: about a tenth of a second of work if the answer is optional, some seconds if the
+    /// proof needs it, and practically unlimited if nothing can be reported without it.
     const fn most(&self) -> u32 {
         match self {
             Self::Shrunk { .. } | Self::Grown { .. } => 5,
@@ -69,7 +68,7 @@ impl Search {
     pub(super) fn new(puzzle: Puzzle) -> Self {
         let held = puzzle.givens().iter().filter(|(_, given)| given.is_some());
         let givens = held.map(|(cell, _)| cell).collect();
-        // Empty boards have a solution, where no other rules forbid that.
+        // Under the classic rules an empty board has a solution, so a conflict has a given.
         let at_least = usize::from(puzzle.rules().is_classic());
         Self {
             task: Task::Ask(Probe::new(&puzzle, givens, Question::All.most()), Question::All),
@@ -82,13 +81,13 @@ impl Search {
         }
     }
 
-    /// The smallest conflict so far.
+    /// Returns the smallest conflict found so far.
     pub(super) fn conflict(&self) -> Option<Conflict> {
         let cells = self.best?.iter().collect();
         Some(Conflict { cells, at_least: self.at_least })
     }
 
-    /// Visits one node; gives what was found at the end.
+    /// Visits one node. Returns the result once the search is over.
     pub(super) fn step(&mut self) -> Option<Finding> {
         self.task = match mem::replace(&mut self.task, Task::Over) {
             Task::Ask(mut probe, question) => match probe.step() {
@@ -138,8 +137,9 @@ impl Search {
         }
     }
 
-    /// What is not needed for the proof goes on without an answer: a given that may be
-    /// needed stays, one that may not be added is not. Else the proof is given up.
+    /// Continues without an answer. If the proof does not need it, the search stays on the
+    /// safe side: it keeps a given in the conflict and does not add one to a solvable set.
+    /// Otherwise it abandons the proof.
     fn left_open(&mut self, question: Question) -> Task {
         match question {
             Question::Shrunk { pass, set, untried, .. } => self.shrink(pass, set, untried),
@@ -152,10 +152,10 @@ impl Search {
         Task::Ask(Probe::new(&self.puzzle, givens, question.most()), question)
     }
 
-    /// The givens that stand on a board.
+    /// Returns the givens that a board agrees with.
     fn agreeing(&self, board: &Givens) -> CellSet {
-        let stands = |&cell: &Cell| board.get(cell) == self.puzzle.givens().get(cell);
-        self.givens.iter().filter(stands).collect()
+        let agrees = |&cell: &Cell| board.get(cell) == self.puzzle.givens().get(cell);
+        self.givens.iter().filter(agrees).collect()
     }
 
     fn pass(&mut self, pass: u64) -> Task {
@@ -178,7 +178,7 @@ impl Search {
         self.pass(pass + 1)
     }
 
-    /// Keeps a set of givens whose removal leaves a solution.
+    /// Records a set of givens whose removal leaves a solution.
     fn correct(&mut self, correction: CellSet) {
         if !self.corrections.iter().any(|known| known.difference(correction).is_empty()) {
             self.corrections.retain(|known| !correction.difference(*known).is_empty());
@@ -186,7 +186,7 @@ impl Search {
         }
     }
 
-    /// Looks for a set of the least size that hits all corrections.
+    /// Looks for a smallest set that hits all corrections.
     fn look(&mut self) -> Task {
         if self.best.is_some_and(|best| best.len() <= self.at_least) {
             return Task::Over;
@@ -207,7 +207,7 @@ impl Search {
         }
     }
 
-    /// Adds one more given to those that agree with a solution.
+    /// Adds the next untried given to those that agree with a solution.
     fn grow(&mut self, agreed: CellSet, mut untried: Vec<Cell>) -> Task {
         while let Some(cell) = untried.pop() {
             if !agreed.contains(cell) {

@@ -1,4 +1,4 @@
-//! Estimating how many solutions there are where they cannot be counted.
+//! Estimating the number of solutions if they cannot be counted.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,39 +7,40 @@ use crate::board::{Puzzle, Shape};
 use crate::chance::Chance;
 use crate::fast::{Layout, Order, Position};
 
-/// What a number of probes says.
+/// The estimate from a number of probes.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Estimate {
-    /// The mean of the probes: an unbiased estimate of the number of solutions, as a
-    /// plain number. On the largest board it is about 10 to the 98.
+    /// The mean of the probes: an unbiased estimate of the number of solutions. On an
+    /// empty 16x16 board it is about 10 to the power of 98.
     pub mean: f64,
-    /// The sample's standard deviation divided by the root of the number of probes.
-    /// `None` below two probes. It is an estimate too, and too low while the few large
-    /// values that make up the mean have not been met.
+    /// The sample standard deviation divided by the square root of the number of probes.
+    /// `None` for fewer than two probes. It is itself an estimate, and too low until the
+    /// few large values that dominate the mean have been sampled.
     pub standard_error: Option<f64>,
-    /// How many probes were made.
+    /// The number of probes made.
     pub probes: u64,
-    /// How many of them came to a solution; if none did, a mean of 0 says little.
+    /// The number of probes that reached a solution; if none did, a mean of 0 means
+    /// little.
     pub hits: u64,
 }
 
 impl Estimate {
-    /// The standard error as a part of the mean; `None` where either is unknown.
+    /// Returns the standard error divided by the mean; `None` if either is unknown.
     pub fn spread(&self) -> Option<f64> {
         let spread = self.standard_error? / self.mean;
         spread.is_finite().then_some(spread)
     }
 }
 
-/// An estimate of the number of solutions being made, probe by probe.
+/// An estimator of the number of solutions that works probe by probe.
 ///
-/// The method is that of D. E. Knuth, "Estimating the efficiency of backtrack
-/// programs", Mathematics of Computation 29 (1975): a probe goes down the search tree
-/// by chance, and where it ends with a solution it is worth the product of the numbers
-/// of choices on its way, else 0. The mean of many is the number of solutions. The
-/// tree is that of [`fast::Solver`](crate::fast::Solver), or under rules beyond the
-/// houses that of [`Strategy::SOONEST`](crate::search::Strategy::SOONEST), narrow where
-/// it can be, so that few probes say much.
+/// The method is that of D. E. Knuth, "Estimating the efficiency of backtrack programs",
+/// Mathematics of Computation 29 (1975). A probe descends the search tree at random. If
+/// it ends at a solution, its value is the product of the numbers of choices along the
+/// way, otherwise 0. The expected value is the number of solutions. The tree is that of
+/// [`fast::Solver`](crate::fast::Solver), or under variant rules that of
+/// [`Strategy::SOONEST`](crate::search::Strategy::SOONEST): both keep the tree narrow, so
+/// that few probes give a good estimate.
 ///
 /// ```
 /// use sudoku_engine::board::{Givens, Puzzle, Shape};
@@ -49,7 +50,7 @@ impl Estimate {
 /// let mut estimator = Estimator::new(&puzzle, 1);
 /// estimator.run(500);
 /// let estimate = estimator.estimate();
-/// assert!((6e21..7.5e21).contains(&estimate.mean)); // 6670903752021072936960 in truth
+/// assert!((6e21..7.5e21).contains(&estimate.mean)); // exactly 6670903752021072936960
 /// # Ok::<(), sudoku_engine::board::Clashes>(())
 /// ```
 #[derive(Clone, Debug)]
@@ -59,14 +60,14 @@ pub struct Estimator {
     probes: u64,
     hits: u64,
     mean: f64,
-    /// The sum of the squared distances from the mean.
+    /// The sum of squared deviations from the mean.
     squares: f64,
 }
 
-/// Where probes begin.
+/// The root from which probes start.
 #[derive(Clone, Debug)]
 enum Root {
-    /// Settled; `None` if that shows that there is no solution.
+    /// The position after propagation; `None` if that shows that there is no solution.
     Classic(Shape, Option<Box<Position>>),
     Ruled(Box<ruled::Root>),
 }
@@ -83,7 +84,7 @@ impl Root {
 }
 
 impl Estimator {
-    /// Begins without a probe. The same seed makes the same probes.
+    /// Creates an estimator without probes. The same seed gives the same probes.
     pub fn new(puzzle: &Puzzle, seed: u64) -> Self {
         Self {
             root: Root::new(puzzle),
@@ -95,21 +96,21 @@ impl Estimator {
         }
     }
 
-    /// Makes so many probes more, each of at most as many nodes as there are empty
-    /// cells: some 0.1 milliseconds on an empty 9x9 board, more under other rules.
+    /// Makes this many further probes, each of at most as many nodes as there are empty
+    /// cells: about 0.1 milliseconds on an empty 9x9 board, more under variant rules.
     pub fn run(&mut self, probes: u64) {
         for _ in 0..probes {
             let worth = self.probe();
             self.probes += 1;
             self.hits += u64::from(worth > 0.0);
-            // Welford's update keeps the squares right for large means.
+            // Welford's update keeps the sum of squares accurate for large means.
             let off = worth - self.mean;
             self.mean += off / self.probes as f64;
             self.squares += off * (worth - self.mean);
         }
     }
 
-    /// What the probes so far say.
+    /// Returns the estimate from the probes so far.
     pub fn estimate(&self) -> Estimate {
         let probes = self.probes as f64;
         let spread = || (self.squares / (probes - 1.0) / probes).sqrt();

@@ -1,8 +1,8 @@
-//! One level of the way to a solution, which can be gone either way.
+//! One level of the path to a solution, which can be traversed in either direction.
 
 use crate::fast::{Layout, Placement, Position};
 
-/// The direction in which solutions are gone through.
+/// The direction in which solutions are visited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Way {
     Forwards,
@@ -18,19 +18,19 @@ impl Way {
     }
 }
 
-/// A position, what can be chosen there, and how far that has been followed.
+/// A position, the choices there, and the current one of these.
 #[derive(Clone, Debug)]
 pub(super) struct Level {
     position: Position,
-    /// Digits to be written; `None` leaves the position as it is.
+    /// The placements to choose from; `None` leaves the position as it is.
     choices: Vec<Option<Placement>>,
-    /// The choice that was turned to, counted from 1. 0 and one more than there are
-    /// mean that there is none yet, or none any more.
+    /// The current choice, counted from 1. 0 means before the first choice, and one more
+    /// than their number means after the last.
     turned_to: usize,
 }
 
 impl Level {
-    /// The level from before its first choice that way.
+    /// Creates the level before its first choice in this direction.
     pub(super) fn before(position: Position, choices: Vec<Option<Placement>>, way: Way) -> Self {
         let turned_to = match way {
             Way::Forwards => 0,
@@ -39,7 +39,7 @@ impl Level {
         Self { position, choices, turned_to }
     }
 
-    /// Turns to the next choice that way, and says if there is one.
+    /// Moves to the next choice in this direction, and returns whether there is one.
     pub(super) fn turn(&mut self, way: Way) -> bool {
         self.turned_to = match way {
             Way::Forwards => (self.turned_to + 1).min(self.choices.len() + 1),
@@ -48,7 +48,7 @@ impl Level {
         (1..=self.choices.len()).contains(&self.turned_to)
     }
 
-    /// Where the choice leads, not settled.
+    /// Returns the position after the current choice, before propagation.
     pub(super) fn chosen(&self, layout: &Layout) -> Option<Position> {
         let choice = *self.choices.get(self.turned_to.checked_sub(1)?)?;
         let mut position = self.position.clone();

@@ -1,9 +1,9 @@
 //! How many solutions a puzzle has, and which.
 //!
-//! Owns counting them, walking through them in order, and estimating their number
-//! where they cannot be counted. Everything works in slices, so that the caller can
-//! show how far it is or give up between two of them. It must not know why a
-//! number is wanted. All but the order of solutions knows every rule.
+//! Owns counting solutions, visiting them in order, and estimating their number if they
+//! cannot be counted. Everything works in slices, so that the caller can show progress or
+//! give up between two of them. Must not know why a number is wanted. All of it supports
+//! every rule, except for the order of solutions.
 
 mod counter;
 mod estimate;

@@ -1,4 +1,4 @@
-//! Which digits occur in a cell in some solution.
+//! The digits that occur in a cell in some solution.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,21 +7,21 @@ use crate::board::{Cell, Digit, DigitSet, Puzzle, Shape};
 use crate::fast::{Folding, Found, Layout, Placement, Position, Progress, Root, Walk};
 use crate::search::Stepper;
 
-/// In how many solutions a digit stands in a cell.
+/// The number of solutions with a digit in a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Tally {
-    /// In so many.
+    /// Exactly this many.
     Exactly(u64),
-    /// In so many, the limit, or more.
+    /// The limit or more.
     AtLeast(u64),
 }
 
-/// The true candidates of every cell: the digits that stand there in some solution,
-/// with the number of those solutions up to a limit.
+/// The true candidates of every cell: the digits that it has in some solution, with the
+/// number of these solutions up to a limit.
 ///
-/// With a limit of 1 it is only asked which digits occur, and one solution answers for
-/// a digit in each cell. A larger limit takes up to so many solutions for each
-/// candidate of each cell.
+/// With a limit of 1 this only determines which digits occur, and a single solution
+/// settles one digit in every cell. A larger limit visits up to that many solutions for
+/// each candidate of each cell.
 ///
 /// ```
 /// use sudoku_engine::board::{Givens, Puzzle, Shape};
@@ -40,26 +40,26 @@ pub enum Tally {
 pub struct Occurrences {
     puzzle: Puzzle,
     limit: u64,
-    /// By placement: a number of different solutions that have been seen.
+    /// By placement: the number of different solutions seen with it, at least.
     seen: Vec<u64>,
-    /// The placements answered, which are the first so many by cell and digit.
+    /// The number of placements settled, in order of cell and digit.
     answered: usize,
     survey: Survey,
-    /// Whether the survey is of all solutions, not only those of one placement.
+    /// Whether the survey covers all solutions, not only those of one placement.
     is_overview: bool,
 }
 
-/// Solutions being gone through, and how often each placement was in them.
+/// A search of solutions that counts each placement in them.
 #[derive(Clone, Debug)]
 struct Survey {
     walk: Way,
-    /// Digits of the shape.
+    /// The number of digits of the shape.
     size: usize,
     found: u64,
     seen: Vec<u64>,
 }
 
-/// Who meets the solutions.
+/// The search that visits the solutions.
 #[derive(Clone, Debug)]
 enum Way {
     Classic(Walk),
@@ -67,7 +67,7 @@ enum Way {
 }
 
 impl Occurrences {
-    /// Nothing is known yet. A limit of 0 is taken as 1.
+    /// Creates the occurrences, with nothing known yet. A limit of 0 is taken as 1.
     pub fn new(puzzle: &Puzzle, limit: u64) -> Self {
         let placements = puzzle.shape().cell_count() * puzzle.shape().size();
         Self {
@@ -80,7 +80,7 @@ impl Occurrences {
         }
     }
 
-    /// Works for at most `nodes` search nodes.
+    /// Visits at most `nodes` search nodes.
     pub fn run(&mut self, nodes: u64) -> Progress {
         for _ in 0..nodes {
             if self.answered == self.seen.len() {
@@ -95,13 +95,13 @@ impl Occurrences {
         if self.answered == self.seen.len() { Progress::Done } else { Progress::Working }
     }
 
-    /// The part of the placements that has been answered, from 0 to 1.
+    /// Returns the fraction of placements that are settled, from 0 to 1.
     pub fn fraction(&self) -> f64 {
         self.answered as f64 / self.seen.len() as f64
     }
 
-    /// In how many solutions the digit stands in the cell; `None` while that is not
-    /// known, and for a cell or a digit of another shape.
+    /// Returns the number of solutions with the digit in the cell; `None` while that is
+    /// unknown, and for a cell or a digit of another shape.
     pub fn tally(&self, cell: Cell, digit: Digit) -> Option<Tally> {
         let size = self.puzzle.shape().size();
         let index = cell.index() * size + digit.index();
@@ -110,15 +110,15 @@ impl Occurrences {
         Some(if seen < self.limit { Tally::Exactly(seen) } else { Tally::AtLeast(self.limit) })
     }
 
-    /// The digits that are known to stand in the cell in some solution.
+    /// Returns the digits known to occur in the cell in some solution.
     pub fn digits(&self, cell: Cell) -> DigitSet {
         let digits = self.puzzle.shape().digits();
         digits.filter(|&digit| self.tally(cell, digit) > Some(Tally::Exactly(0))).collect()
     }
 
     fn take_answer(&mut self) {
-        // What one survey has seen are different solutions, so each number is one that
-        // there are at least; those of two surveys may be the same and do not add up.
+        // The solutions of one survey all differ, so each of its counts is a lower bound;
+        // those of two surveys may coincide and cannot be added.
         for (seen, here) in self.seen.iter_mut().zip(&self.survey.seen) {
             *seen = (*seen).max(*here);
         }
@@ -137,7 +137,7 @@ impl Occurrences {
         }
     }
 
-    /// The survey of the next placement, if one is needed.
+    /// Returns the survey of the next placement, if one is needed.
     fn question(&self) -> Option<Survey> {
         let shape = self.puzzle.shape();
         let cell = shape.cells().nth(self.answered / shape.size())?;
@@ -149,7 +149,7 @@ impl Occurrences {
         if !self.puzzle.rules().is_classic() {
             let mut givens = self.puzzle.givens().clone();
             givens.set(cell, Some(digit));
-            // Where the digit breaks a rule at sight, nothing has to be asked.
+            // If the digit breaks a rule immediately, no search is needed.
             let with = Puzzle::posed(givens, self.puzzle.rules().clone()).ok()?;
             return Some(Survey::over(&with));
         }

@@ -1,19 +1,19 @@
-//! Solutions under rules beyond the houses.
+//! Solutions under variant rules.
 //!
-//! Owns the search that meets them, how much of it is done, and probes of its tree. Must
-//! not know what is counted.
+//! Owns the search that visits them, its progress, and probes of its tree. Must not know
+//! what is counted.
 
 use crate::board::Puzzle;
 use crate::chance::Chance;
 use crate::search::{Goal, Ground, Opened, Outlook, Stepper, Strategy};
 
-/// The search of all solutions, before its first step.
+/// Returns the search of all solutions, before its first step.
 pub(super) fn search(puzzle: &Puzzle) -> Stepper {
     Stepper::with_strategy(puzzle, Goal::Exhaustion, Strategy::SOONEST)
 }
 
-/// The part of the tree that has been walked, each branch of a node being taken for an
-/// equal part of it.
+/// Returns the fraction of the tree that has been walked, taking the branches of a node
+/// as equal in size.
 pub(super) fn fraction(stepper: &Stepper) -> f64 {
     let (mut done, mut share) = (0.0, 1.0);
     for level in stepper.levels() {
@@ -24,7 +24,7 @@ pub(super) fn fraction(stepper: &Stepper) -> f64 {
     done
 }
 
-/// The root of the tree, from which probes go down.
+/// The root of the tree, from which probes descend.
 #[derive(Clone, Debug)]
 pub(super) struct Root {
     puzzle: Puzzle,
@@ -39,8 +39,8 @@ impl Root {
         Self { puzzle: puzzle.clone(), ground, opened }
     }
 
-    /// What one way down by chance is worth: the product of the numbers of branches on
-    /// it, and 0 where it ends without a solution.
+    /// Returns the value of one random descent: the product of the numbers of branches
+    /// along the way, or 0 if it ends without a solution.
     pub(super) fn probe(&self, chance: &mut Chance) -> f64 {
         let mut at = self.opened.clone();
         let mut worth = 1.0;

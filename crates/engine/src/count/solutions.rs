@@ -1,4 +1,4 @@
-//! Going through the solutions one by one, either way.
+//! Visiting the solutions one by one, in either direction.
 
 use crate::board::{Grid, Puzzle, Shape};
 use crate::chance::Chance;
@@ -7,36 +7,35 @@ use super::Counter;
 use super::level::{Level, Way};
 use crate::fast::{Layout, Order, Position, Progress};
 
-/// Which solution is wanted.
+/// A solution to go to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Target {
-    /// The first.
     First,
-    /// The last.
     Last,
-    /// The one after; from before the first, the first.
+    /// The solution after the current place; before the first, the first.
     Next,
-    /// The one before; from after the last, the last.
+    /// The solution before the current place; after the last, the last.
     Previous,
-    /// The one with this number, the first being 1. Stretches on the way to it are
-    /// counted, not walked.
+    /// The solution with this number, the first being 1. Ranges of solutions on the way
+    /// are counted, not visited.
     Nth(u128),
-    /// One of all, each as likely as any other. All of them are counted for it, once,
-    /// so where that takes too long there is no answer.
+    /// A random solution, each as likely as any other. This requires counting all
+    /// solutions once, so there is no answer if that takes too long.
     Random {
-        /// The same seed takes the same solution.
+        /// The same seed gives the same solution.
         seed: u64,
     },
 }
 
-/// The solutions of a puzzle in the order in which the sources' search finds them:
-/// the one with the lower digit in the first cell where two differ comes first.
+/// The solutions of a puzzle in the order in which plain backtracking finds them: of two
+/// solutions, the one with the lower digit in the first cell where they differ comes
+/// first.
 ///
-/// It is a place in this order: the guesses that lead to it, with one copy of the
-/// board for each, and no other solution. Before it follows a guess it counts the
-/// solutions below, as many as it has to pass and one, so it never loses itself where
-/// there is none. On 16x16 boards with few givens one such count can take longer than
-/// anybody waits.
+/// Represents a place in this order: the guesses that lead to it, with a copy of the
+/// board for each, and no other solution. Before following a guess, it counts the
+/// solutions below, up to one more than it has to pass, so it never searches for a
+/// solution in a subtree that has none. On 16x16 boards with few givens, a single count
+/// can take too long to wait for.
 ///
 /// ```
 /// use sudoku_engine::board::{Givens, Puzzle, Shape};
@@ -47,8 +46,8 @@ pub enum Target {
 /// let first = solutions.go(Target::First).cloned();
 /// solutions.go(Target::Nth(288));
 /// assert_eq!(solutions.number(), Some(288));
-/// assert_eq!(solutions.go(Target::Next), None); // There are no more,
-/// assert_eq!(solutions.total(), Some(288)); // and that is known now.
+/// assert_eq!(solutions.go(Target::Next), None); // there are no more
+/// assert_eq!(solutions.total(), Some(288)); // which is known now
 /// assert_eq!(solutions.go(Target::First), first.as_ref());
 /// # Ok::<(), sudoku_engine::board::Clashes>(())
 /// ```
@@ -56,16 +55,16 @@ pub enum Target {
 pub struct Solutions {
     shape: Shape,
     root: Position,
-    /// Never none: the lowest leads to the root.
+    /// Never empty: the lowest level leads to the root.
     levels: Vec<Level>,
     place: Place,
-    /// How many solutions come before this place, where it is known.
+    /// The number of solutions before this place, if known.
     before: Option<u128>,
     total: Option<u128>,
     errand: Errand,
 }
 
-/// Where in the order of solutions it is.
+/// A place in the order of solutions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Place {
     BeforeFirst,
@@ -74,17 +73,17 @@ enum Place {
     AfterLast,
 }
 
-/// What is being done.
+/// The work in progress.
 #[derive(Clone, Debug)]
 enum Errand {
     None,
-    /// Counting all solutions, to take one by chance.
+    /// Counting all solutions to pick a random one.
     Draw {
         all: Box<Counter>,
         seed: u64,
     },
-    /// To the solution after so many more. The counter is at what the last choice
-    /// taken leads to, which is not passed yet.
+    /// Going to the solution after `left` others. The counter counts below the current
+    /// choice, which has not been passed yet.
     Pass {
         way: Way,
         left: u128,
@@ -93,7 +92,7 @@ enum Errand {
 }
 
 impl Solutions {
-    /// The place before the first solution.
+    /// Creates the place before the first solution.
     pub fn new(puzzle: &Puzzle) -> Self {
         let root = Position::new(puzzle);
         Self {
@@ -107,8 +106,8 @@ impl Solutions {
         }
     }
 
-    /// Sets off to a solution; [`run`](Self::run) gets there. What was under way is
-    /// left where it is.
+    /// Starts going to a solution; [`run`](Self::run) gets there. Work in progress is
+    /// abandoned where it is.
     pub fn seek(&mut self, target: Target) {
         self.give_up();
         match target {
@@ -130,7 +129,7 @@ impl Solutions {
         }
     }
 
-    /// Works for about `nodes` search nodes towards the solution that was sought.
+    /// Visits about `nodes` search nodes on the way to the solution last sought.
     pub fn run(&mut self, nodes: u64) -> Progress {
         for _ in 0..nodes {
             match std::mem::replace(&mut self.errand, Errand::None) {
@@ -145,15 +144,15 @@ impl Solutions {
         }
     }
 
-    /// Goes to a solution however long it takes, and gives it if there is one.
+    /// Goes to a solution, however long it takes, and returns it if it exists.
     pub fn go(&mut self, target: Target) -> Option<&Grid> {
         self.seek(target);
         while self.run(u64::MAX) == Progress::Working {}
         self.solution()
     }
 
-    /// The solution at this place. `None` on the way, and where there is none: before
-    /// the first and after the last.
+    /// Returns the solution at this place. `None` on the way to one, before the first and
+    /// after the last.
     pub const fn solution(&self) -> Option<&Grid> {
         match &self.place {
             Place::At(grid) => Some(grid),
@@ -161,18 +160,19 @@ impl Solutions {
         }
     }
 
-    /// The number of the solution at this place, the first being 1. `None` where there
-    /// is no solution, and where it was come to from the end and the total is unknown.
+    /// Returns the number of the solution at this place, the first being 1. `None` if
+    /// there is no solution here, or if it was reached from the end and the total is
+    /// unknown.
     pub fn number(&self) -> Option<u128> {
         self.solution().and(self.before).map(|before| before + 1)
     }
 
-    /// How many solutions there are, once that is known.
+    /// Returns the total number of solutions, once known.
     pub const fn total(&self) -> Option<u128> {
         self.total
     }
 
-    /// Stands still between two solutions if it was on the way.
+    /// Cancels the work in progress, and stays between two solutions.
     fn give_up(&mut self) {
         if let Errand::Pass { way, below: Some(_), .. } = self.errand
             && let Some(level) = self.levels.last_mut()
@@ -191,7 +191,7 @@ impl Solutions {
         self.set_off(Way::Forwards, before);
     }
 
-    /// Goes to the end from which the way leads to all solutions.
+    /// Goes to the end from which this direction leads to all solutions.
     fn go_to_end(&mut self, way: Way) {
         self.levels = vec![Level::before(self.root.clone(), vec![None], way)];
         (self.place, self.before) = match way {
@@ -200,7 +200,8 @@ impl Solutions {
         };
     }
 
-    /// Leaves the solution or the end that it is at; from the last one it does not go.
+    /// Leaves the current solution or end in this direction, unless it is at the end that
+    /// lies there.
     fn set_off(&mut self, way: Way, left: u128) {
         if self.place == Place::end(way) {
             return;
@@ -222,7 +223,7 @@ impl Solutions {
         self.draw(total, seed);
     }
 
-    /// Takes the next choice, or goes on counting what is below it.
+    /// Moves to the next choice, or continues counting below the current one.
     fn pass(&mut self, way: Way, left: u128, below: Option<Box<Counter>>) {
         let Some(mut counter) = below.or_else(|| self.turn(way, left)) else {
             if self.place == Place::Between {
@@ -245,7 +246,8 @@ impl Solutions {
         }
     }
 
-    /// Turns to the next choice, or one level back where there is none.
+    /// Moves to the next choice and returns its counter, or goes back one level if there
+    /// is none.
     fn turn(&mut self, way: Way, left: u128) -> Option<Box<Counter>> {
         let layout = Layout::of(self.shape);
         if let Some(level) = self.levels.last_mut()
@@ -266,7 +268,7 @@ impl Solutions {
         None
     }
 
-    /// Follows the choice that was turned to, below which the solution is.
+    /// Follows the current choice, below which the solution is.
     fn enter(&mut self, way: Way, left: u128) {
         let layout = Layout::of(self.shape);
         let chosen = self.levels.last().and_then(|level| level.chosen(layout));
@@ -290,7 +292,7 @@ impl Solutions {
 }
 
 impl Place {
-    /// Where a way leads when there are no more solutions.
+    /// Returns the end to which a direction leads when there are no more solutions.
     const fn end(way: Way) -> Self {
         match way {
             Way::Forwards => Self::AfterLast,

@@ -1,28 +1,26 @@
-//! The ways to ask for a model's solutions in one call.
+//! One-call ways to ask for a model's solutions.
 //!
 //! Owns the answers. Must not know how solutions are found.
 
 use super::{Constraint, Domain, Failure, Model, Observer, Solution, Solver, Status, Variable};
 
-/// Solutions, and whether they are all.
+/// Solutions, and whether they are all there are.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
-    /// What came of it.
     pub status: Status,
-    /// The solutions found, no two of them equal, in the order of finding.
+    /// The solutions found, all different, in the order of finding.
     pub solutions: Vec<Solution>,
 }
 
-/// How many solutions there are.
+/// A number of solutions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Count {
-    /// What came of counting.
     pub status: Status,
-    /// How many were found.
+    /// The number of solutions found.
     pub solutions: u64,
 }
 
-/// A model's solutions one after the other, each found when it is asked for.
+/// An iterator over a model's solutions that finds each one on demand.
 #[derive(Clone, Debug)]
 pub struct Solutions {
     solver: Solver,
@@ -39,7 +37,7 @@ impl Iterator for Solutions {
     }
 }
 
-/// Keeps every solution.
+/// Collects every solution.
 struct Kept(Vec<Solution>);
 
 impl Observer for Kept {
@@ -53,30 +51,32 @@ impl Observer for Kept {
 }
 
 impl Model {
-    /// Looks for one solution, however long it takes; a [`Solver`] can be stopped.
-    /// The answer is [`Status::Satisfied`] with one solution, or
-    /// [`Status::Infeasible`] with none.
+    /// Finds one solution, however long it takes; use a [`Solver`] for a search that can
+    /// be stopped.
+    ///
+    /// The answer is [`Status::Satisfied`] with one solution, or [`Status::Infeasible`]
+    /// with none.
     pub fn solve(&self) -> Answer {
         let solutions: Vec<Solution> = self.solutions().take(1).collect();
         let status = if solutions.is_empty() { Status::Infeasible } else { Status::Satisfied };
         Answer { status, solutions }
     }
 
-    /// Looks for every solution, or as many as the limit, at least 1.
+    /// Finds all solutions, up to the limit; a limit of 0 is taken as 1.
     pub fn solve_all(&self, limit: u64) -> Answer {
         let (mut solver, mut kept) = (Solver::new(self, limit), Kept(Vec::new()));
         let _ = solver.run_observed(u64::MAX, &mut kept);
         Answer { status: solver.status(), solutions: kept.0 }
     }
 
-    /// Counts the solutions, up to the limit, at least 1.
+    /// Counts the solutions, up to the limit; a limit of 0 is taken as 1.
     pub fn count(&self, limit: u64) -> Count {
         let mut solver = Solver::new(self, limit);
         let _ = solver.run(u64::MAX);
         Count { status: solver.status(), solutions: solver.found() }
     }
 
-    /// Finds the solutions one by one.
+    /// Returns an iterator over the solutions.
     pub fn solutions(&self) -> Solutions {
         Solutions { solver: Solver::new(self, 1) }
     }

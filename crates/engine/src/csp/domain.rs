@@ -1,11 +1,11 @@
 //! Sets of values.
 //!
-//! Owns the bits that stand for values. Must not know variables or constraints.
+//! Owns the bits that represent values. Must not know about variables or constraints.
 
 use std::ops::RangeInclusive;
 use std::{error, fmt};
 
-/// A set of whole numbers that are less than [`Domain::SPAN`] apart, one bit each.
+/// A set of integers less than [`Domain::SPAN`] apart, stored as one bit each.
 ///
 /// ```
 /// use sudoku_engine::csp::Domain;
@@ -22,14 +22,14 @@ pub struct Domain {
     bits: u64,
 }
 
-/// Why a range is no domain.
+/// The error for a range that is not a valid domain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RangeError {
-    /// There is no value in the range.
+    /// The range is empty.
     Empty,
-    /// The range spans more values than a domain can.
+    /// The range spans more values than a domain can hold.
     TooWide {
-        /// How many values are in the range: 65 or more.
+        /// The number of values in the range: 65 or more.
         values: u64,
     },
 }
@@ -37,9 +37,13 @@ pub enum RangeError {
 impl fmt::Display for RangeError {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Empty => write!(out, "no value in the range"),
+            Self::Empty => write!(out, "the range is empty"),
             Self::TooWide { values } => {
-                write!(out, "{values} values in the range, where {} are the most", Domain::SPAN)
+                write!(
+                    out,
+                    "the range has {values} values, but at most {} are supported",
+                    Domain::SPAN
+                )
             }
         }
     }
@@ -51,10 +55,10 @@ impl Domain {
     /// The most values from the lowest to the highest, both included: 64.
     pub const SPAN: usize = u64::BITS as usize;
 
-    /// Every value of the range.
+    /// Creates the set of all values in the range.
     ///
     /// # Errors
-    /// Where the range is empty or spans more than [`Self::SPAN`] values.
+    /// Returns an error if the range is empty or spans more than [`Self::SPAN`] values.
     pub fn range(range: RangeInclusive<i32>) -> Result<Self, RangeError> {
         let (start, end) = (*range.start(), *range.end());
         let values = i64::from(end) - i64::from(start) + 1;
@@ -65,42 +69,42 @@ impl Domain {
         }
     }
 
-    /// One value.
+    /// Creates a set of one value.
     pub const fn single(value: i32) -> Self {
         Self { base: value, bits: 1 }
     }
 
-    /// How many values are in the set.
+    /// Returns the number of values in the set.
     pub const fn len(self) -> usize {
         self.bits.count_ones() as usize
     }
 
-    /// Whether no value is in the set.
+    /// Returns whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.bits == 0
     }
 
-    /// Whether the value is in the set.
+    /// Returns whether the value is in the set.
     pub const fn contains(self, value: i32) -> bool {
         self.bits & self.bit(value) != 0
     }
 
-    /// Its lowest value.
+    /// Returns the lowest value; `None` if the set is empty.
     pub fn lowest(self) -> Option<i32> {
         (!self.is_empty()).then(|| self.value_of(self.bits.trailing_zeros()))
     }
 
-    /// Its highest value.
+    /// Returns the highest value; `None` if the set is empty.
     pub fn highest(self) -> Option<i32> {
         (!self.is_empty()).then(|| self.value_of(63 - self.bits.leading_zeros()))
     }
 
-    /// Its value, if it is the only one.
+    /// Returns the only value; `None` if the set has none or several.
     pub fn only(self) -> Option<i32> {
         if self.len() == 1 { self.lowest() } else { None }
     }
 
-    /// Its values, ascending.
+    /// Returns the values in ascending order.
     pub fn iter(self) -> impl Iterator<Item = i32> + Clone {
         (0..u64::BITS)
             .filter(move |bit| self.bits >> bit & 1 == 1)
@@ -115,18 +119,18 @@ impl Domain {
         self.bits
     }
 
-    /// Other values above the same base.
+    /// Returns a set with the same base and other bits.
     pub(super) const fn with_bits(self, bits: u64) -> Self {
         Self { base: self.base, bits }
     }
 
-    /// The bit of a value, 0 where the value is out of reach.
+    /// Returns the bit of a value, or 0 if the value is out of reach of the base.
     pub(super) const fn bit(self, value: i32) -> u64 {
         let place = value as i64 - self.base as i64;
         if place >= 0 && place < 64 { 1 << place } else { 0 }
     }
 
-    /// The bits of this value and all above.
+    /// Returns the bits of this value and all above.
     pub(super) const fn from(self, value: i64) -> u64 {
         let place = value.saturating_sub(self.base as i64);
         if place <= 0 {
@@ -138,18 +142,18 @@ impl Domain {
         }
     }
 
-    /// The bits of this value and all below.
+    /// Returns the bits of this value and all below.
     pub(super) const fn up_to(self, value: i64) -> u64 {
         !self.from(value.saturating_add(1))
     }
 
-    /// A bit that is set lies between two values that are whole numbers of 32
-    /// bits, so the sum cannot overflow.
+    /// Returns the value of a bit. A bit that is set lies between two values that fit
+    /// into 32 bits, so the sum cannot overflow.
     const fn value_of(self, bit: u32) -> i32 {
         self.base.wrapping_add(bit as i32)
     }
 
-    /// The same set with its lowest value as base.
+    /// Returns the same set with its lowest value as base.
     const fn normalised(self) -> (i32, u64) {
         if self.bits == 0 {
             return (0, 0);

@@ -1,11 +1,11 @@
 //! Constraint models over finite domains, and the search for their solutions.
 //!
-//! Owns variables, domains, constraints and their propagation. Must not know of
-//! boards, but for [`BoardModel`], nor of what is shown of a search: whoever wants to see it is an
-//! [`Observer`].
+//! Owns variables, domains, constraints and their propagation. Except for [`BoardModel`]
+//! it must not know about boards, nor about how a search is shown; an [`Observer`] can
+//! follow the search.
 //!
-//! The model of a Sudoku from start to end: 81 variables with values from 1 to 9,
-//! the givens as constants, and 27 sets of variables that are all different.
+//! A complete Sudoku model: 81 variables with values from 1 to 9, the givens as
+//! constants, and 27 all-different constraints.
 //!
 //! ```
 //! use sudoku_engine::csp::{Model, Status};
@@ -30,7 +30,7 @@
 //! }
 //!
 //! let answer = model.solve();
-//! assert_eq!(answer.status, Status::Satisfied); // solution found
+//! assert_eq!(answer.status, Status::Satisfied); // there is a solution
 //! let solution = &answer.solutions[0];
 //! let row: Vec<i32> = cells[..9].iter().map(|&cell| solution[cell]).collect();
 //! assert_eq!(row, [5, 3, 4, 6, 7, 8, 9, 1, 2]);
@@ -38,7 +38,7 @@
 //! let two = model.constant(2);
 //! model.all_different(&[cells[2], two, cells[3]]);
 //! model.less_than(cells[3], cells[2]);
-//! assert_eq!(model.solve().status, Status::Infeasible); // solution not found
+//! assert_eq!(model.solve().status, Status::Infeasible); // there is none
 //! # Ok::<(), sudoku_engine::csp::RangeError>(())
 //! ```
 
@@ -66,5 +66,5 @@ pub use solver::Solver;
 pub use sudoku::BoardModel;
 pub use variable::{Constraint, Variable};
 
-/// Whether an answer is ready.
+/// The state of a solver: whether its answer is ready.
 pub use crate::fast::Progress;

@@ -1,18 +1,18 @@
-//! Variables and constraints, stated once.
+//! Models: variables and constraints.
 //!
-//! Owns what a model says. Must not know how it is solved.
+//! Owns the statement of a problem. Must not know how it is solved.
 
 use std::ops::RangeInclusive;
 
 use super::constraints::{AllDifferent, LessThan, Linear, NotEqual, Relation};
 use super::{Consistency, Constraint, Domain, RangeError, TermsError, Variable};
 
-/// Variables, what each may be, and what must hold between them.
+/// Variables with their domains, and the constraints between them.
 ///
-/// A variable belongs to the model that made it; one of another model is a
-/// mistake that shows as a panic, or as another variable of the same number.
+/// A variable belongs to the model that created it. Using it with another model is a
+/// mistake: it panics, or refers to the variable with the same index there.
 ///
-/// The eight queens, where no two may share a column or a diagonal:
+/// The eight queens puzzle, in which no two queens may share a column or a diagonal:
 ///
 /// ```
 /// use sudoku_engine::csp::{Model, Status};
@@ -42,41 +42,41 @@ pub struct Model {
 }
 
 impl Model {
-    /// A model that says nothing; its one solution gives no variable a value.
+    /// Creates an empty model. Its one solution assigns no variable.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// A new variable that takes one of the values in the range.
+    /// Creates a variable that takes one of the values in the range.
     ///
     /// # Errors
-    /// Where the range is empty or spans more than [`Domain::SPAN`] values.
+    /// Returns an error if the range is empty or spans more than [`Domain::SPAN`] values.
     pub fn variable(&mut self, range: RangeInclusive<i32>) -> Result<Variable, RangeError> {
         Ok(self.variable_in(Domain::range(range)?))
     }
 
-    /// A new variable that takes one of these values; none of an empty domain.
+    /// Creates a variable that takes one of the values in the domain. If the domain is
+    /// empty, the model has no solution.
     pub fn variable_in(&mut self, domain: Domain) -> Variable {
         self.domains.push(domain);
         Variable::new(self.domains.len() - 1)
     }
 
-    /// A new variable that takes this one value.
+    /// Creates a variable with a fixed value.
     pub fn constant(&mut self, value: i32) -> Variable {
         self.variable_in(Domain::single(value))
     }
 
-    /// No two of the variables take the same value, kept
-    /// [`Consistency::Domain`] consistent.
+    /// Requires all variables to take different values, with [`Consistency::Domain`].
     pub fn all_different(&mut self, variables: &[Variable]) -> Constraint {
         self.all_different_by(Consistency::Domain, variables)
     }
 
-    /// No two of the variables take the same value. The consistency decides how
-    /// early it is seen that they would, not which solutions there are.
+    /// Requires all variables to take different values. The consistency affects how early
+    /// a violation is detected, not which solutions there are.
     ///
     /// # Panics
-    /// Where a variable is not of this model.
+    /// Panics if a variable does not belong to this model.
     pub fn all_different_by(
         &mut self,
         consistency: Consistency,
@@ -88,9 +88,9 @@ impl Model {
         self.state(Relation::AllDifferent(relation))
     }
 
-    /// The sum of coefficient times variable is the total. A variable may come
-    /// more than once. With two terms every value is kept that has a partner;
-    /// with more, lowest and highest values are.
+    /// Requires the sum of `coefficient * variable` to equal the total. A variable may
+    /// occur more than once. Propagation is domain consistent for two terms, and bounds
+    /// consistent for more.
     ///
     /// ```
     /// use sudoku_engine::csp::{Model, Variable};
@@ -106,7 +106,7 @@ impl Model {
     /// let mut terms = Vec::new();
     /// for (sign, word) in [(1, "SEND"), (1, "MORE"), (-1, "MONEY")] {
     ///     for (place, letter) in word.chars().rev().enumerate() {
-    ///         let at = letters.find(letter).ok_or("a letter of the sum")?;
+    ///         let at = letters.find(letter).ok_or("not a letter of the sum")?;
     ///         terms.push((sign * 10_i64.pow(place as u32), variables[at]));
     ///     }
     /// }
@@ -120,10 +120,10 @@ impl Model {
     /// ```
     ///
     /// # Errors
-    /// Where a sum could leave the numbers of 64 bits.
+    /// Returns an error if a sum could exceed the range of 64-bit arithmetic.
     ///
     /// # Panics
-    /// Where a variable is not of this model.
+    /// Panics if a variable does not belong to this model.
     pub fn linear(
         &mut self,
         terms: &[(i64, Variable)],
@@ -133,38 +133,38 @@ impl Model {
         Ok(self.state(Relation::Linear(relation)))
     }
 
-    /// The first is less than the second.
+    /// Requires the first variable to be less than the second.
     pub fn less_than(&mut self, lesser: Variable, greater: Variable) -> Constraint {
         self.state(Relation::LessThan(LessThan { lesser, greater }))
     }
 
-    /// The two are not equal.
+    /// Requires the two variables to differ.
     pub fn not_equal(&mut self, first: Variable, second: Variable) -> Constraint {
         self.state(Relation::NotEqual(NotEqual { variables: [first, second] }))
     }
 
-    /// Every variable, in the order of making.
+    /// Returns every variable, in the order of creation.
     pub fn variables(&self) -> impl ExactSizeIterator<Item = Variable> {
         (0..self.domains.len()).map(Variable::new)
     }
 
-    /// Every constraint, in the order of stating.
+    /// Returns every constraint, in the order in which they were stated.
     pub fn constraints(&self) -> impl ExactSizeIterator<Item = Constraint> {
         (0..self.relations.len()).map(Constraint::new)
     }
 
-    /// The values that the variable may take as far as it was said when it was made.
+    /// Returns the initial domain of the variable.
     ///
     /// # Panics
-    /// Where the variable is not of this model.
+    /// Panics if the variable does not belong to this model.
     pub fn domain(&self, variable: Variable) -> Domain {
         self.domains[variable.index()]
     }
 
-    /// The variables that the constraint is about.
+    /// Returns the variables of the constraint.
     ///
     /// # Panics
-    /// Where the constraint is not of this model.
+    /// Panics if the constraint does not belong to this model.
     pub fn scope(&self, constraint: Constraint) -> impl Iterator<Item = Variable> {
         self.relations[constraint.index()].scope()
     }

@@ -1,13 +1,14 @@
-//! A constraint's hand on the domains.
+//! A constraint's access to the domains.
 //!
-//! Owns what happens whenever a value goes: the trail, the watchers and the
-//! observer are told. Must not know the constraint's reasons.
+//! Owns what happens whenever a value is removed: the trail records it, watching
+//! constraints are queued and the observer is notified. Must not know why the constraint
+//! removes it.
 
 use super::queue::Queue;
 use super::store::Store;
 use super::{Constraint, Domain, Failure, Observer, Variable};
 
-/// The domains as one constraint sees and narrows them.
+/// The domains as one constraint reads and narrows them.
 pub(super) struct Narrowing<'a, O> {
     pub(super) store: &'a mut Store,
     pub(super) queue: &'a mut Queue,
@@ -20,19 +21,19 @@ impl<O: Observer> Narrowing<'_, O> {
         self.store.domain(variable)
     }
 
-    /// The lowest and the highest value; a domain has been left with none only
-    /// where the work stopped.
+    /// Returns the lowest and the highest value. Propagation stops at an empty domain, so
+    /// both exist.
     pub(super) fn bounds(&self, variable: Variable) -> (i64, i64) {
         let domain = self.domain(variable);
         let bounds = domain.lowest().zip(domain.highest());
-        let (lowest, highest) = bounds.expect("no work goes on with an empty domain");
+        let (lowest, highest) = bounds.expect("propagation stops at an empty domain");
         (lowest.into(), highest.into())
     }
 
-    /// Keeps these bits of the variable's domain. Says whether a value went.
+    /// Keeps these bits of the variable's domain. Returns whether a value was removed.
     ///
     /// # Errors
-    /// Where no value is left.
+    /// Returns the failure if no value is left.
     pub(super) fn keep(&mut self, variable: Variable, bits: u64) -> Result<bool, Failure> {
         let before = self.domain(variable);
         let gone = before.bits() & !bits;
@@ -49,10 +50,11 @@ impl<O: Observer> Narrowing<'_, O> {
         Ok(true)
     }
 
-    /// Keeps the values from the lower to the upper bound, both included.
+    /// Keeps the values from the lower to the upper bound, both included. Returns whether
+    /// a value was removed.
     ///
     /// # Errors
-    /// Where no value is left.
+    /// Returns the failure if no value is left.
     pub(super) fn keep_within(
         &mut self,
         variable: Variable,
@@ -62,7 +64,7 @@ impl<O: Observer> Narrowing<'_, O> {
         self.keep(variable, domain.from(lower) & domain.up_to(upper))
     }
 
-    /// That the constraint cannot hold.
+    /// Returns the failure for a constraint that cannot hold.
     pub(super) const fn unsatisfiable(&self) -> Failure {
         Failure::Unsatisfiable { constraint: self.constraint }
     }

@@ -1,10 +1,10 @@
-//! Who follows a solver and learns why values go.
+//! Observers of a solver, which learn why values are removed.
 
 use super::{Constraint, Domain, Solution, Variable};
 
-/// Receives what a solver does, in the order of the work. `()` ignores all of it at no
-/// cost, and two observers make a pair that is one. No method has a default body, so that
-/// an observer cannot miss an event by mistake.
+/// Receives the events of a solver, in order. `()` ignores all of them at no cost, and a
+/// pair of observers is an observer too. No method has a default body, so an observer
+/// cannot miss an event by mistake.
 ///
 /// ```
 /// use sudoku_engine::csp::{
@@ -35,18 +35,17 @@ use super::{Constraint, Domain, Solution, Variable};
 /// # Ok::<(), sudoku_engine::csp::RangeError>(())
 /// ```
 pub trait Observer {
-    /// The constraint took these values, at least one, out of the variable's
-    /// domain. It may have taken the last.
+    /// The constraint removed these values, at least one, from the variable's domain,
+    /// which may now be empty.
     fn removed(&mut self, because: Constraint, variable: Variable, values: Domain);
 
-    /// What was tried last cannot be: the domains hold no solution.
+    /// The last assignment failed: the domains hold no solution.
     fn failed(&mut self, failure: Failure);
 
-    /// The variable is given this value of several, to see what follows.
+    /// The variable is assigned one of several values, as a guess.
     fn tried(&mut self, variable: Variable, value: i32);
 
-    /// The value is given up, and all domains are again as they were before it
-    /// was tried.
+    /// The guess is undone, and all domains are restored to their state before it.
     fn taken_back(&mut self, variable: Variable, value: i32);
 
     /// Every variable has one value.
@@ -93,27 +92,23 @@ impl<A: Observer, B: Observer> Observer for (A, B) {
     }
 }
 
-/// Where it shows that there is no solution.
+/// Why there is no solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Failure {
-    /// The variable has no value left; the constraint took the last.
+    /// The variable has no value left; the constraint removed the last.
     NoValue {
-        /// The variable.
         variable: Variable,
-        /// The constraint; `None` if the variable was made without a value.
+        /// The constraint; `None` if the variable was created with an empty domain.
         because: Option<Constraint>,
     },
-    /// The value is left to none of the constraint's variables, which are as many
-    /// as their values and so need each of them.
+    /// No variable of the constraint can take the value, although there are only as many
+    /// values as variables, so that each value is needed.
     NoVariable {
-        /// The constraint, an all-different.
+        /// The all-different constraint.
         constraint: Constraint,
         /// The lowest such value.
         value: i32,
     },
-    /// The constraint cannot hold whatever its variables take.
-    Unsatisfiable {
-        /// The constraint.
-        constraint: Constraint,
-    },
+    /// The constraint cannot hold, whatever its variables take.
+    Unsatisfiable { constraint: Constraint },
 }

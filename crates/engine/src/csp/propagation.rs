@@ -1,7 +1,7 @@
-//! Looking at constraints until no value goes any more.
+//! Propagation of constraints to a fixed point.
 //!
-//! Owns the domains, the constraints and the queue between them. Must not know
-//! which value is tried next.
+//! Owns the domains, the constraints and the queue between them. Must not know which
+//! value is tried next.
 
 use super::constraints::Relation;
 use super::narrowing::Narrowing;
@@ -9,13 +9,13 @@ use super::queue::Queue;
 use super::store::{Mark, Store};
 use super::{Domain, Failure, Model, Observer, Variable};
 
-/// The domains of a model, and what its constraints leave of them.
+/// The domains of a model, as its constraints narrow them.
 #[derive(Clone, Debug)]
 pub(super) struct Propagation {
     store: Store,
     relations: Vec<Relation>,
     queue: Queue,
-    /// The first variable that was made without a value.
+    /// The first variable that was created with an empty domain.
     empty: Option<Variable>,
 }
 
@@ -33,22 +33,22 @@ impl Propagation {
         }
     }
 
-    /// Every domain, in the order of the variables.
+    /// Returns every domain, in the order of the variables.
     pub(super) fn domains(&self) -> &[Domain] {
         self.store.domains()
     }
 
-    /// The present state of the domains.
+    /// Returns a mark of the current state of the domains.
     pub(super) const fn mark(&self) -> Mark {
         self.store.mark()
     }
 
-    /// Makes the domains what they were at the mark.
+    /// Restores the domains to their state at the mark.
     pub(super) fn undo_to(&mut self, mark: Mark) {
         self.store.undo_to(mark);
     }
 
-    /// Leaves the variable one value of its domain.
+    /// Narrows the variable's domain to one value.
     pub(super) fn assign(&mut self, variable: Variable, value: i32) {
         let before = self.store.domain(variable);
         let after = before.with_bits(before.bit(value));
@@ -56,11 +56,11 @@ impl Propagation {
         self.queue.wake(variable, [before, after], None);
     }
 
-    /// Looks at waiting constraints until none waits. The domains that are left
-    /// depend on neither the order nor the observer.
+    /// Propagates until the queue is empty. The resulting domains depend on neither the
+    /// order nor the observer.
     ///
     /// # Errors
-    /// Where it shows that no solution is left.
+    /// Returns the failure that rules out every solution.
     pub(super) fn settle(&mut self, observer: &mut impl Observer) -> Result<(), Failure> {
         let outcome = self.try_settle(observer);
         if let Err(failure) = outcome {

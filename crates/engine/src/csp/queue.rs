@@ -1,4 +1,4 @@
-//! Which constraints have to be looked at again, and in which order.
+//! The queue of constraints to propagate.
 //!
 //! Owns the watch lists and the queue. Must not know what a constraint does.
 
@@ -6,44 +6,43 @@ use std::collections::VecDeque;
 
 use super::{Constraint, Domain, Variable};
 
-/// The change of a domain that a constraint waits for.
+/// The change of a domain that wakes a constraint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Wake {
     /// One value is left.
     Value,
-    /// The lowest or the highest value is gone.
+    /// The lowest or the highest value was removed.
     Bounds,
-    /// Some value is gone.
+    /// Any value was removed.
     Any,
 }
 
-/// What one look at a constraint costs. Cheaper ones are looked at first, so that
-/// most values go for a reason that is easy to see.
+/// The cost of propagating a constraint once. Cheaper constraints come first, so most
+/// values are removed for a reason that is easy to see.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Cost {
-    /// About as much as one domain.
+    /// About as much work as one domain.
     Small,
-    /// About as much as all domains of the constraint.
+    /// About as much work as all domains of the constraint.
     Linear,
-    /// More than that.
+    /// More work than that.
     Large,
 }
 
-/// The constraints that wait for a look, after Mackworth's AC-3 (1977): first in,
-/// first out among those of one cost, no one twice.
+/// The queue of waiting constraints, after Mackworth's AC-3 (1977): first in, first out
+/// among constraints of the same cost, each at most once.
 #[derive(Clone, Debug)]
 pub(super) struct Queue {
-    /// By variable.
+    /// By variable: the constraints to wake, and on which change.
     watchers: Vec<Vec<(Constraint, Wake)>>,
-    /// By constraint.
     costs: Vec<Cost>,
     waiting: [VecDeque<Constraint>; 3],
-    /// By constraint: whether it waits.
+    /// By constraint: whether it is in the queue.
     is_waiting: Vec<bool>,
 }
 
 impl Queue {
-    /// A queue without constraints, for this many variables.
+    /// Creates a queue without constraints, for this many variables.
     pub(super) fn new(variables: usize) -> Self {
         Self {
             watchers: vec![Vec::new(); variables],
@@ -53,8 +52,8 @@ impl Queue {
         }
     }
 
-    /// Adds the next constraint, which waits from the start: its variables, the change
-    /// that wakes it, and what a look at it costs.
+    /// Adds and enqueues the next constraint, given its variables, the change that wakes
+    /// it, and its cost.
     pub(super) fn add(&mut self, scope: impl Iterator<Item = Variable>, wake: Wake, cost: Cost) {
         let constraint = Constraint::new(self.costs.len());
         for variable in scope {
@@ -76,15 +75,15 @@ impl Queue {
         }
     }
 
-    /// The constraint to be looked at next.
+    /// Removes and returns the next constraint.
     pub(super) fn pop(&mut self) -> Option<Constraint> {
         let next = self.waiting.iter_mut().find_map(VecDeque::pop_front)?;
         self.is_waiting[next.index()] = false;
         Some(next)
     }
 
-    /// Lets the constraints wait that wait for this change; not the one that made
-    /// it, which has drawn its own conclusions.
+    /// Enqueues the constraints that this change wakes, except the one that made it and
+    /// has already drawn its own conclusions.
     pub(super) fn wake(
         &mut self,
         variable: Variable,
@@ -108,7 +107,7 @@ impl Queue {
         }
     }
 
-    /// Forgets who waits.
+    /// Empties the queue.
     pub(super) fn clear(&mut self) {
         while self.pop().is_some() {}
     }

@@ -1,22 +1,21 @@
-//! One solution, and whether there are more.
+//! Solutions, and the status of a search.
 
 use std::ops::Index;
 
 use super::Variable;
 
-/// What came of looking for solutions.
+/// The outcome of looking for solutions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Status {
-    /// What was asked for is there: a solution, or all of them, at least one.
+    /// The search found what was asked for: one solution, or all of them and at least one.
     Satisfied,
     /// There is no solution.
     Infeasible,
-    /// The search stopped before its end, so there may be more solutions than
-    /// were found.
+    /// The search stopped before its end, so there may be more solutions than were found.
     LimitReached,
 }
 
-/// A value for every variable, with which every constraint holds.
+/// A value for every variable such that every constraint holds.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Solution {
     values: Vec<i32>,
@@ -27,7 +26,7 @@ impl Solution {
         Self { values: values.collect() }
     }
 
-    /// The value of every variable, in the order of making.
+    /// Returns the value of every variable, in the order of creation.
     pub fn values(&self) -> &[i32] {
         &self.values
     }
@@ -37,7 +36,7 @@ impl Index<Variable> for Solution {
     type Output = i32;
 
     /// # Panics
-    /// Where the variable is not of the solved model.
+    /// Panics if the variable does not belong to the solved model.
     fn index(&self, variable: Variable) -> &i32 {
         &self.values[variable.index()]
     }

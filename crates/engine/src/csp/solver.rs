@@ -1,17 +1,18 @@
 //! The search for solutions, in slices.
 //!
-//! Owns which variable and value is tried next, and the stack of what is left to
-//! try. Must not know what a constraint says.
+//! Owns the choice of the next variable and value, and the stack of branches still to
+//! try. Must not know what a constraint means.
 
 use super::propagation::Propagation;
 use super::store::Mark;
 use super::{Domain, Model, Observer, Progress, Solution, Status, Variable};
 
-/// The solutions of a model being found, a bounded slice at a time.
+/// A solver that finds the solutions of a model, one bounded slice at a time.
 ///
-/// Depth first: values go until none has to any more; then the variable with the
-/// fewest values left, the first such, is given each of them, ascending. What is
-/// found and in which order depends on the model only, not on the slices.
+/// The search is depth-first. Each node propagates to a fixed point, then branches on the
+/// variable with the fewest values left, the first of these on a tie, and tries its
+/// values in ascending order. What is found, and in which order, depends only on the
+/// model, not on the slices.
 ///
 /// ```
 /// use sudoku_engine::csp::{Model, Progress, Solver, Status};
@@ -21,7 +22,7 @@ use super::{Domain, Model, Observer, Progress, Solution, Status, Variable};
 /// model.all_different(&pair);
 /// let mut solver = Solver::new(&model, u64::MAX);
 /// while solver.run(10) == Progress::Working {
-///     // Here the caller may look at the clock, or give up.
+///     // Here the caller can check the time, or give up.
 /// }
 /// assert_eq!((solver.found(), solver.status()), (20, Status::Satisfied));
 /// # Ok::<(), sudoku_engine::csp::RangeError>(())
@@ -29,10 +30,10 @@ use super::{Domain, Model, Observer, Progress, Solution, Status, Variable};
 #[derive(Clone, Debug)]
 pub struct Solver {
     propagation: Propagation,
-    /// The way to the last node, and a branch below it if it has children. What was
-    /// tried last stays until the search goes on, so that it can be looked at.
+    /// The path to the last node, and a branch below it if it has children. The last
+    /// assignment stays until the search goes on, so that it can be inspected.
     stack: Vec<Branch>,
-    /// How many of the branches have something untried.
+    /// The number of branches with untried values.
     open: usize,
     limit: u64,
     nodes: u64,
@@ -40,7 +41,7 @@ pub struct Solver {
     solution: Option<Solution>,
 }
 
-/// A variable, what can still be tried for it, and the state to try it in.
+/// A variable, its untried values, and the state to try them in.
 #[derive(Clone, Debug)]
 struct Branch {
     variable: Variable,
@@ -50,7 +51,7 @@ struct Branch {
 }
 
 impl Solver {
-    /// Looks for up to `limit` solutions, at least 1; a limit of 0 is taken as 1.
+    /// Creates a solver for up to `limit` solutions; a limit of 0 is taken as 1.
     pub fn new(model: &Model, limit: u64) -> Self {
         Self {
             propagation: Propagation::new(model),
@@ -63,12 +64,12 @@ impl Solver {
         }
     }
 
-    /// Works for at most `nodes` nodes of the search tree, the root being the first.
+    /// Visits at most `nodes` nodes of the search tree, the root being the first.
     pub fn run(&mut self, nodes: u64) -> Progress {
         self.run_observed(nodes, &mut ())
     }
 
-    /// As [`Self::run`], with every change told as it is made.
+    /// Like [`run`](Self::run), reporting every change to the observer.
     pub fn run_observed(&mut self, nodes: u64, observer: &mut impl Observer) -> Progress {
         for _ in 0..nodes {
             if self.progress() == Progress::Done {
@@ -79,7 +80,7 @@ impl Solver {
         self.progress()
     }
 
-    /// Whether all is found that was looked for.
+    /// Returns whether the search is done: the tree is exhausted or the limit is reached.
     pub const fn progress(&self) -> Progress {
         if self.is_exhausted() || self.found >= self.limit {
             Progress::Done
@@ -88,7 +89,8 @@ impl Solver {
         }
     }
 
-    /// What is known by now: [`Status::LimitReached`] as long as there may be more.
+    /// Returns what is known so far: [`Status::LimitReached`] while there may be more
+    /// solutions.
     pub const fn status(&self) -> Status {
         match (self.is_exhausted(), self.found) {
             (false, _) => Status::LimitReached,
@@ -97,36 +99,36 @@ impl Solver {
         }
     }
 
-    /// Lets the search go on to as many solutions in all, if that is more.
+    /// Raises the limit to this total number of solutions; a lower one is ignored.
     pub fn raise_limit(&mut self, limit: u64) {
         self.limit = self.limit.max(limit);
     }
 
-    /// The nodes visited so far: the values tried and the root.
+    /// Returns the number of nodes visited so far: the values tried, and the root.
     pub const fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// How many solutions were found so far, no two of them equal.
+    /// Returns the number of solutions found so far, all different.
     pub const fn found(&self) -> u64 {
         self.found
     }
 
-    /// The solution found last.
+    /// Returns the solution found last.
     pub const fn solution(&self) -> Option<&Solution> {
         self.solution.as_ref()
     }
 
-    /// How many variables have been given a value to try.
+    /// Returns the number of variables that have been assigned a value by branching.
     pub fn depth(&self) -> usize {
         self.stack.iter().filter(|branch| branch.tried.is_some()).count()
     }
 
-    /// The values left to the variable after the node visited last, even where
-    /// that node failed.
+    /// Returns the values left to the variable after the last node, even if that node
+    /// failed.
     ///
     /// # Panics
-    /// Where the variable is not of the model.
+    /// Panics if the variable does not belong to the model.
     pub fn domain(&self, variable: Variable) -> Domain {
         self.propagation.domains()[variable.index()]
     }
@@ -135,7 +137,6 @@ impl Solver {
         self.nodes > 0 && self.open == 0
     }
 
-    /// Visits the next node.
     fn visit(&mut self, observer: &mut impl Observer) {
         if self.nodes > 0 {
             self.try_next(observer);
@@ -146,7 +147,7 @@ impl Solver {
         }
     }
 
-    /// Takes back what has no more to it, and tries the next value.
+    /// Backtracks out of exhausted branches and tries the next value.
     fn try_next(&mut self, observer: &mut impl Observer) {
         while let Some(branch) = self.stack.last_mut() {
             let variable = branch.variable;
@@ -167,7 +168,8 @@ impl Solver {
         }
     }
 
-    /// Takes settled domains: a solution, or values to try.
+    /// Branches on the settled domains, or records the solution if every variable has one
+    /// value.
     fn branch(&mut self, observer: &mut impl Observer) {
         let domains = self.propagation.domains();
         let undecided = domains.iter().enumerate().filter(|(_, domain)| domain.len() > 1);

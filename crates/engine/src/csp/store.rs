@@ -1,18 +1,18 @@
-//! The domains in the middle of a search, and the way back.
+//! The current domains during a search, and their undo trail.
 //!
 //! Owns the trail. Must not know why a domain changes.
 
 use super::{Domain, Variable};
 
-/// The domains of all variables.
+/// The current domains of all variables.
 #[derive(Clone, Debug)]
 pub(super) struct Store {
     domains: Vec<Domain>,
-    /// What domains were before they changed, oldest first.
+    /// The domains before each change, oldest first.
     trail: Vec<(Variable, Domain)>,
 }
 
-/// A state of the domains to come back to.
+/// A state of the domains to return to.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Mark(usize);
 
@@ -25,25 +25,25 @@ impl Store {
         self.domains[variable.index()]
     }
 
-    /// Every domain, in the order of the variables.
+    /// Returns every domain, in the order of the variables.
     pub(super) fn domains(&self) -> &[Domain] {
         &self.domains
     }
 
-    /// Changes a domain until the trail is undone to an earlier mark.
+    /// Changes a domain until an earlier mark is restored.
     pub(super) fn set(&mut self, variable: Variable, domain: Domain) {
         let place = &mut self.domains[variable.index()];
         self.trail.push((variable, *place));
         *place = domain;
     }
 
-    /// The present state.
+    /// Returns a mark of the current state.
     pub(super) const fn mark(&self) -> Mark {
         Mark(self.trail.len())
     }
 
-    /// Makes all domains what they were at the mark, after which nothing was
-    /// undone beyond it.
+    /// Restores all domains to their state at the mark. No earlier mark may have been
+    /// restored since it was made.
     pub(super) fn undo_to(&mut self, mark: Mark) {
         for (variable, domain) in self.trail.drain(mark.0..).rev() {
             self.domains[variable.index()] = domain;

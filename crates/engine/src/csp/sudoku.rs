@@ -1,24 +1,24 @@
-//! A board and its rules as a constraint model.
+//! Boards with their rules as constraint models.
 //!
-//! Owns what each rule says of the cells' variables. Must not know the search.
+//! Owns what each rule means for the cells' variables. Must not know about the search.
 
 use super::{Consistency, Constraint, Domain, Model, Solution, Variable};
 use crate::board::{Cell, Digit, DigitSet, Givens, Rule, Rules, Shape};
 
-/// A model with a variable for each cell, whose value is the cell's digit, and
-/// the rule behind each constraint.
+/// A model with a variable for each cell, whose value is the cell's digit, and the rule
+/// behind each constraint.
 #[derive(Clone, Debug)]
 pub struct BoardModel {
     shape: Shape,
     model: Model,
-    /// By constraint.
+    /// By constraint: the rule behind it.
     rules: Vec<Rule>,
 }
 
 impl Rules {
-    /// The board as a model: a constant for each given, a variable for each empty
-    /// cell, and all that the rules say. The givens are of the shape of the rules;
-    /// they may clash, and then there is no solution.
+    /// Returns the board as a model: a constant for each given, a variable for each empty
+    /// cell, and the constraints of all rules. The givens must have the shape of the
+    /// rules. They may conflict, in which case there is no solution.
     ///
     /// ```
     /// use sudoku_engine::board::{Diagonal, Givens, Rules, Shape, Variant};
@@ -58,38 +58,36 @@ impl Rules {
 }
 
 impl BoardModel {
-    /// The model.
     pub const fn model(&self) -> &Model {
         &self.model
     }
 
-    /// The shape of the board.
     pub const fn shape(&self) -> Shape {
         self.shape
     }
 
-    /// The variable of a cell of the board.
+    /// Returns the variable of a cell.
     pub const fn variable(&self, cell: Cell) -> Variable {
         Variable::new(cell.index())
     }
 
-    /// The cell of a variable; `None` if the model has no such variable.
+    /// Returns the cell of a variable; `None` if the model has no such variable.
     pub fn cell(&self, variable: Variable) -> Option<Cell> {
         self.shape.cells().nth(variable.index())
     }
 
-    /// The rule that a constraint is part of; `None` if the model has no such
+    /// Returns the rule that a constraint is part of; `None` if the model has no such
     /// constraint.
     pub fn rule(&self, constraint: Constraint) -> Option<Rule> {
         self.rules.get(constraint.index()).copied()
     }
 
-    /// The values of a cell's variable as digits.
+    /// Returns the values of a cell's variable as digits.
     pub fn digits(domain: Domain) -> DigitSet {
         domain.iter().filter_map(digit).collect()
     }
 
-    /// The full board that a solution is.
+    /// Returns the full board of a solution.
     pub fn givens(&self, solution: &Solution) -> Givens {
         let mut givens = Givens::empty(self.shape);
         for cell in self.shape.cells() {
@@ -114,7 +112,7 @@ impl BoardModel {
         let terms = self.variables(cells).into_iter().map(|variable| (1, variable));
         let terms: Vec<(i64, Variable)> = terms.collect();
         let stated = self.model.linear(&terms, total.into());
-        stated.expect("a few digits have a small sum");
+        stated.expect("a sum of a few digits is small");
         self.rules.push(rule);
     }
 

@@ -1,6 +1,6 @@
-//! What the variables and constraints of a model are called by.
+//! Identifiers of the variables and constraints of a model.
 
-/// A variable of a [`Model`](super::Model), numbered from 0 in the order of making.
+/// A variable of a [`Model`](super::Model), numbered from 0 in the order of creation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Variable(u32);
 
@@ -9,7 +9,7 @@ impl Variable {
         Self(index as u32)
     }
 
-    /// Its number, from 0.
+    /// Returns the index, from 0.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -24,7 +24,7 @@ impl Constraint {
         Self(index as u32)
     }
 
-    /// Its number, from 0.
+    /// Returns the index, from 0.
     pub const fn index(self) -> usize {
         self.0 as usize
     }

@@ -1,19 +1,19 @@
-//! What is left to the machine: everything below a node.
+//! Branches that the machine searches: everything below a node.
 
 use super::{Explorer, Finished, Work};
 use crate::board::{Cell, Digit};
 use crate::search::{Goal, Stepper};
 
-/// The search of everything below a node, in slices.
+/// A search of everything below a node, in slices.
 #[derive(Clone, Debug)]
 pub struct Branch {
     stepper: Stepper,
-    /// The digits of the first solution, once there is one.
+    /// The placements of the first solution, once there is one.
     solution: Option<Box<[(Cell, Digit)]>>,
 }
 
 impl Explorer {
-    /// The search of everything below the current node, as far as this goal.
+    /// Starts a search of everything below the current node, up to this goal.
     pub fn branch(&self, goal: Goal) -> Branch {
         let node = self.node(self.current());
         let path: Vec<(Cell, Digit)> = self.path().collect();
@@ -23,7 +23,8 @@ impl Explorer {
 }
 
 impl Branch {
-    /// Goes on for at most this many placements and undos. Says whether it is over.
+    /// Runs for at most `max_steps` placements and undos. Returns whether the search is
+    /// over.
     pub fn run(&mut self, max_steps: u64) -> bool {
         let mut steps = 0;
         if self.solution.is_none() {
@@ -36,7 +37,7 @@ impl Branch {
         steps < max_steps || self.stepper.is_over()
     }
 
-    /// What it has done so far.
+    /// Returns the work done so far.
     pub fn work(&self) -> Work {
         let counters = self.stepper.counters();
         Work {
@@ -47,7 +48,7 @@ impl Branch {
         }
     }
 
-    /// What it came to; of a search that is not over, what it has come to so far.
+    /// Returns the result so far; final once the search is over.
     pub fn finished(&self) -> Finished {
         let work = self.work();
         let is_at_goal = self.stepper.goal().is_reached(work.solutions);

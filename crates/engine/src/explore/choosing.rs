@@ -1,49 +1,42 @@
-//! What may be chosen at the current node, and choosing it.
+//! The choices at the current node, and making them.
 //!
-//! A person may fill any empty cell where the strategy is free to fill any: with every
-//! order of cells but reading order, which is the sources' one, and exact cover, which
-//! goes by what can be covered in the fewest ways. There it is the strategy's own
-//! branches that can be chosen.
+//! A person may fill any empty cell if the strategy's cell order allows any: that is
+//! every cell order but reading order. With reading order (as in plain backtracking), and
+//! with exact cover, which goes by the fewest options, only the strategy's own branches
+//! can be chosen.
 
 use super::{By, Explorer, NodeId};
 use crate::board::{Cell, Digit, DigitSet, Rule};
 use crate::search::{CellOrder, Choice, Outlook, Strategy};
 
-/// Why a digit may not be placed.
+/// Why a digit cannot be placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// Nothing can be placed any more: the board is full, or this is a dead end.
+    /// Nothing can be placed: the board is full, or this is a dead end.
     Over,
-    /// The cell holds a digit.
+    /// The cell is already filled.
     Filled,
     /// The strategy fills another cell here.
-    OtherCell {
-        /// That cell.
-        cell: Cell,
-    },
+    OtherCell { cell: Cell },
     /// The strategy places another digit in the cell here.
-    OtherDigit {
-        /// That digit.
-        digit: Digit,
-    },
+    OtherDigit { digit: Digit },
     /// The strategy chooses a place for another digit here.
     OtherPlace {
-        /// That digit.
         digit: Digit,
-        /// The rule that makes a house of the places.
+        /// The rule that makes the places a house.
         rule: Rule,
     },
-    /// It is no candidate of the cell.
+    /// The digit is not a candidate of the cell.
     NoCandidate {
-        /// The cell in one of its houses that holds the digit, if there is one.
+        /// A cell in one of its houses that holds the digit, if there is one.
         by: Option<Cell>,
     },
-    /// As many nodes are open as can be.
+    /// The limit of open nodes is reached.
     TooManyNodes,
 }
 
 impl Explorer {
-    /// Whether a person may choose the cell, and not only its digit.
+    /// Returns whether a person may choose the cell as well as the digit.
     pub const fn is_free(&self) -> bool {
         match self.strategy() {
             Strategy::ExactCover => false,
@@ -51,8 +44,8 @@ impl Explorer {
         }
     }
 
-    /// The cells that may be filled at the current node, with the digits that may be
-    /// placed in each: none at a dead end, nor on a full board.
+    /// Returns the cells that may be filled at the current node, with the digits that may
+    /// be placed in each: empty at a dead end and on a full board.
     pub fn options(&self) -> Vec<(Cell, DigitSet)> {
         let node = self.node(self.current());
         if matches!(node.opened.outlook(), Outlook::DeadEnd { .. } | Outlook::Solved) {
@@ -71,7 +64,7 @@ impl Explorer {
         options
     }
 
-    /// The digits that may be placed in a cell at the current node.
+    /// Returns the digits that may be placed in a cell at the current node.
     pub fn digits(&self, cell: Cell) -> DigitSet {
         if self.is_free() && !matches!(self.outlook(self.current()), Outlook::DeadEnd { .. }) {
             return self.node(self.current()).opened.candidates(cell);
@@ -80,21 +73,21 @@ impl Explorer {
         options.map_or(DigitSet::EMPTY, |(_, digits)| digits)
     }
 
-    /// The cell that the strategy would fill at the current node; the first of them,
-    /// where it chooses a place for a digit. `None` at a dead end and on a full board.
+    /// Returns the cell that the strategy would fill at the current node, or the first of
+    /// them if it chooses a place for a digit. `None` at a dead end and on a full board.
     pub fn cell(&self) -> Option<Cell> {
         self.own_branches(self.current()).first().map(|&(cell, _)| cell)
     }
 
-    /// What the strategy would place below a node, in the order in which it would.
+    /// Returns what the strategy would place below a node, in the order of trying.
     pub fn own_branches(&self, node: NodeId) -> Vec<(Cell, Digit)> {
         let opened = &self.node(node).opened;
         let (choice, rules) = (opened.choice(), self.puzzle().rules());
         opened.branches().iter().filter_map(|branch| choice.placement(branch, rules)).collect()
     }
 
-    /// What can be placed in a cell below a node: the strategy's own branches where it
-    /// fills that cell there, else the cell's candidates.
+    /// Returns what can be placed in a cell below a node: the strategy's own branches if
+    /// it fills that cell there, otherwise the cell's candidates.
     pub fn branches_in(&self, node: NodeId, cell: Cell) -> Vec<(Cell, Digit)> {
         let own = self.own_branches(node);
         if own.iter().any(|&(known, _)| known == cell) || !self.is_free() {
@@ -104,17 +97,17 @@ impl Explorer {
         digits.iter().map(|digit| (cell, digit)).collect()
     }
 
-    /// For which digit of a house the strategy seeks a place at a node, if that is what
-    /// it chooses.
+    /// Returns the digit and house that the strategy chooses a place for at a node, if
+    /// that is its choice.
     pub fn sought(&self, node: NodeId) -> Option<Choice> {
         let choice = self.node(node).opened.choice();
         matches!(choice, Choice::Place { .. }).then_some(choice)
     }
 
-    /// Places a digit.
+    /// Places a digit at the current node, and goes to the node below.
     ///
     /// # Errors
-    /// Where it may not be placed; nothing is changed then.
+    /// Returns why the digit cannot be placed; nothing is changed then.
     pub fn choose(&mut self, cell: Cell, digit: Digit) -> Result<NodeId, Refusal> {
         if !self.digits(cell).contains(digit) {
             return Err(self.refusal(cell, digit));
@@ -148,8 +141,8 @@ impl Explorer {
         }
     }
 
-    /// Has the machine place what is forced, one digit after the other, at most this
-    /// many. Says how many it placed.
+    /// Has the machine place forced digits one after the other, at most `most`. Returns
+    /// how many it placed.
     pub fn follow(&mut self, most: usize) -> usize {
         let mut placed = 0;
         while placed < most

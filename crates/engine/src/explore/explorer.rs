@@ -1,4 +1,4 @@
-//! The open nodes and where among them the person is.
+//! The open nodes, and the current one among them.
 
 use std::sync::Arc;
 
@@ -7,13 +7,13 @@ use super::{By, Effect, Finished, NodeId, Work};
 use crate::board::{Cell, Digit, DigitSet, Givens, Puzzle, Shape};
 use crate::search::{Ground, Outlook, Stepper, Strategy};
 
-/// Nodes that can be open at once.
+/// The most nodes that can be open at once.
 pub const LIMIT: usize = 4096;
 
-/// A search tree that a person opens.
+/// A search tree that a person expands node by node.
 #[derive(Clone, Debug)]
 pub struct Explorer {
-    /// The search whose tree it is, at its start.
+    /// The search whose tree this is, at its start.
     start: Arc<Stepper>,
     ground: Ground,
     nodes: Vec<Node>,
@@ -23,7 +23,7 @@ pub struct Explorer {
 }
 
 impl Explorer {
-    /// The tree of a search with nothing opened but its root.
+    /// Creates the tree of a search with only its root open.
     pub fn new(search: &Stepper) -> Self {
         let ground = search.ground();
         let (opened, _) = ground.root();
@@ -43,14 +43,14 @@ impl Explorer {
         Self { start, ground, nodes: vec![root], current: NodeId::ROOT, by_hand, by_machine }
     }
 
-    /// The same tree with nothing opened but its root.
+    /// Returns the same tree with only its root open.
     #[must_use]
     pub fn restarted(&self) -> Self {
         Self::new(&self.start)
     }
 
-    /// Places a digit that may be placed, or goes to the node where it was placed
-    /// before. `None` where too many nodes are open.
+    /// Places a digit that may be placed, opening a node or going to the one where it was
+    /// placed before. `None` if too many nodes are open.
     pub(super) fn place(&mut self, placed: (Cell, Digit), by: By) -> Option<NodeId> {
         let known = self.child(self.current, placed);
         let id = match known {
@@ -63,7 +63,7 @@ impl Explorer {
         node.placed_by = by;
         match by {
             By::Hand => {
-                // What the machine came to first is a person's choice from now on.
+                // A node that the machine opened becomes a person's once chosen by hand.
                 node.by = By::Hand;
                 self.by_hand.place(outlook);
             }
@@ -98,9 +98,10 @@ impl Explorer {
         id
     }
 
-    /// Opens what the machine placed below the current node, and goes to its end. It was
-    /// counted where the machine found it, so it counts as nobody's work here. Says
-    /// whether all of it could be opened; where too many nodes are open, nothing changes.
+    /// Opens the nodes of what the machine placed below the current node, and goes to the
+    /// last. The work was counted when the machine found them and is not counted again.
+    /// Returns whether all of them could be opened; if there would be too many open
+    /// nodes, nothing changes.
     pub fn open_along(&mut self, placed: &[(Cell, Digit)]) -> bool {
         if self.nodes.len() + placed.len() > LIMIT {
             return false;
@@ -112,8 +113,8 @@ impl Explorer {
         true
     }
 
-    /// Whether the digit of a node was the only one that could be placed, and the machine
-    /// placed it for that.
+    /// Returns whether the digit of a node was forced and placed by the machine for that
+    /// reason.
     pub fn was_forced(&self, node: NodeId) -> bool {
         let forced = match self.outlook(self.parent(node)) {
             Outlook::Forced { cell, digit, .. } => Some((cell, digit)),
@@ -122,9 +123,9 @@ impl Explorer {
         self.placed_by(node) == By::Machine && forced.is_some() && self.placed(node) == forced
     }
 
-    /// Goes back to before the last choice, so that what was forced by it goes with it.
-    /// Says what was chosen there, and how many digits went with it; `None` where nothing
-    /// stands that could be taken back. Nodes stay open.
+    /// Undoes the last choice together with all digits forced after it. Returns the
+    /// choice and how many forced digits were undone with it; `None` if there is nothing
+    /// to undo. Nodes stay open.
     pub fn take_back(&mut self) -> Option<(Option<(Cell, Digit)>, u64)> {
         if self.current == NodeId::ROOT {
             return None;
@@ -142,7 +143,8 @@ impl Explorer {
         Some((chosen, forced))
     }
 
-    /// Goes to an open node, which counts as nobody's work. Says whether it is open.
+    /// Goes to an open node; this does not count as work. Returns whether the node is
+    /// open.
     pub fn go_to(&mut self, node: NodeId) -> bool {
         let is_open = node.index() < self.nodes.len();
         if is_open {
@@ -151,8 +153,8 @@ impl Explorer {
         is_open
     }
 
-    /// Keeps what the machine found below the current node, instead of what it found
-    /// there before.
+    /// Stores what the machine found below the current node, replacing any earlier
+    /// result.
     pub fn record(&mut self, finished: Finished) {
         self.by_machine.add(finished.work);
         let before = self.nodes[self.current.index()].finished.replace(finished);
@@ -173,109 +175,108 @@ impl Explorer {
         &self.start
     }
 
-    /// The node where the person is.
+    /// Returns the current node.
     pub const fn current(&self) -> NodeId {
         self.current
     }
 
-    /// What a person did: choices made and taken back, and where they led.
+    /// Returns the work done by hand: choices made and undone, and what they led to.
     pub const fn by_hand(&self) -> Work {
         self.by_hand
     }
 
-    /// What the machine did: forced digits placed, and branches searched.
+    /// Returns the work done by the machine: forced digits placed, and branches searched.
     pub const fn by_machine(&self) -> Work {
         self.by_machine
     }
 
-    /// Nodes that a person opened, the root left out.
+    /// Returns the number of nodes opened by hand, not counting the root.
     pub fn opened_by_hand(&self) -> usize {
         self.nodes[1..].iter().filter(|node| node.by == By::Hand).count()
     }
 
-    /// Open nodes, the root left out.
+    /// Returns the number of open nodes, not counting the root.
     pub fn opened(&self) -> usize {
         self.nodes.len() - 1
     }
 
-    /// The puzzle.
     pub fn puzzle(&self) -> &Puzzle {
         self.start.puzzle()
     }
 
-    /// The shape of the board.
     pub fn shape(&self) -> Shape {
         self.ground.shape()
     }
 
-    /// The strategy whose tree it is.
+    /// Returns the strategy whose tree this is.
     pub const fn strategy(&self) -> Strategy {
         self.ground.strategy()
     }
 
-    /// The cells that the puzzle leaves empty, in reading order.
+    /// Returns the puzzle's empty cells, in reading order.
     pub fn cells(&self) -> &[Cell] {
         self.ground.cells()
     }
 
-    /// The node above; the root is its own.
+    /// Returns the parent of a node; the root is its own parent.
     pub fn parent(&self, node: NodeId) -> NodeId {
         self.node(node).parent
     }
 
-    /// The open nodes right below one, in the order in which they were opened.
+    /// Returns the open children of a node, in the order in which they were opened.
     pub fn below(&self, node: NodeId) -> &[NodeId] {
         &self.node(node).below
     }
 
-    /// The open node right below one where this was placed.
+    /// Returns the open child of a node where this was placed.
     pub fn child(&self, node: NodeId, placed: (Cell, Digit)) -> Option<NodeId> {
         let mut below = self.node(node).below.iter().copied();
         below.find(|&child| self.node(child).placed == Some(placed))
     }
 
-    /// What was placed at a node; `None` for the root.
+    /// Returns what was placed at a node; `None` for the root.
     pub fn placed(&self, node: NodeId) -> Option<(Cell, Digit)> {
         self.node(node).placed
     }
 
-    /// Who opened a node; a person, where they chose it after the machine had.
+    /// Returns who opened a node: a person, if they chose it after the machine had opened
+    /// it.
     pub fn by(&self, node: NodeId) -> By {
         self.node(node).by
     }
 
-    /// Who placed a node's digit last, which is whom it goes with when it is taken back.
+    /// Returns who placed a node's digit last; undoing it counts as their work.
     pub fn placed_by(&self, node: NodeId) -> By {
         self.node(node).placed_by
     }
 
-    /// What placing a node's digit took away.
+    /// Returns how many candidates placing a node's digit eliminated.
     pub fn effect(&self, node: NodeId) -> Effect {
         self.node(node).effect
     }
 
-    /// Digits placed down to a node.
+    /// Returns the number of digits placed on the path to a node.
     pub fn depth(&self, node: NodeId) -> usize {
         self.node(node).depth.into()
     }
 
-    /// What there is to choose at a node.
+    /// Returns what can be chosen at a node, or why nothing can.
     pub fn outlook(&self, node: NodeId) -> Outlook {
         self.node(node).opened.outlook()
     }
 
-    /// What the machine found below a node, once it was asked.
+    /// Returns what the machine found below a node, if it has searched there.
     pub fn finished(&self, node: NodeId) -> Option<&Finished> {
         self.node(node).finished.as_ref()
     }
 
-    /// What was placed from the root down to the current node, in this order.
+    /// Returns what was placed on the path from the root to the current node, in order.
     pub fn path(&self) -> impl ExactSizeIterator<Item = (Cell, Digit)> + DoubleEndedIterator {
         let placed = self.trail().into_iter().filter_map(|id| self.node(id).placed);
         placed.collect::<Vec<_>>().into_iter()
     }
 
-    /// The nodes from the root down to the current one, the root first.
+    /// Returns the nodes from the root to the current one, the root first.
     pub fn trail(&self) -> Vec<NodeId> {
         let mut trail = vec![self.current];
         let mut next = self.current;
@@ -287,19 +288,19 @@ impl Explorer {
         trail
     }
 
-    /// The candidates of each cell that is empty at the current node, in reading order:
-    /// those that the strategy has left. With one that concludes nothing they are the
-    /// digits that break no rule.
+    /// Returns the candidates of each cell that is empty at the current node, in reading
+    /// order, as the strategy has left them. For a strategy without inference, these are
+    /// the digits that break no rule.
     pub fn domains(&self) -> Vec<(Cell, DigitSet)> {
         self.domains_at(self.current)
     }
 
-    /// The same at any open node.
+    /// Returns the same as [`domains`](Self::domains) for any open node.
     pub fn domains_at(&self, node: NodeId) -> Vec<(Cell, DigitSet)> {
         self.ground.domains(&self.node(node).opened).collect()
     }
 
-    /// The board at the current node: givens and placed digits.
+    /// Returns the board at the current node: givens and placed digits.
     pub fn board(&self) -> Givens {
         let mut board = self.puzzle().givens().clone();
         for (cell, digit) in self.path() {

@@ -1,9 +1,9 @@
-//! A search tree that a person opens, node by node.
+//! A search tree that a person expands, node by node.
 //!
 //! Owns which nodes are open, what each choice would leave, who opened what, and the
-//! search of what is left to the machine. The nodes are those of the walks in
-//! [`search`](crate::search); what may be chosen, and what follows, is the strategy's.
-//! Must not know how any of it is shown.
+//! search of branches left to the machine. The nodes are those of the walks in
+//! [`search`](crate::search); the strategy determines what may be chosen and what
+//! follows. Must not know how any of this is shown.
 //!
 //! ```
 //! use sudoku_engine::board::Puzzle;

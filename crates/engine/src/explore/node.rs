@@ -1,4 +1,4 @@
-//! An open node: what was placed there, by whom, and what came of it.
+//! Open nodes: what was placed there, by whom, and its effect.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,12 +6,12 @@ use super::Finished;
 use crate::board::{Cell, Digit};
 use crate::search::{Event, Opened, Reason};
 
-/// An open node, by its place in the order in which they were opened.
+/// The index of an open node in the order of opening.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct NodeId(pub(super) u32);
 
 impl NodeId {
-    /// The node before anything is placed.
+    /// The root.
     pub const ROOT: Self = Self(0);
 
     pub(super) const fn index(self) -> usize {
@@ -22,24 +22,26 @@ impl NodeId {
 /// Who placed a digit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum By {
-    /// A person chose it.
+    /// A person, who chose it.
     Hand,
-    /// It was forced, and left to the machine.
+    /// The machine, because it was forced.
     Machine,
 }
 
-/// How many candidates of other cells a digit took away.
+/// How many candidates of other cells a placement eliminated.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Effect {
-    /// Because they are the digit itself, in cells that have to differ from its own; all of
-    /// them where the strategy concludes nothing.
+    /// Candidates of the placed digit in cells that must differ; all eliminated
+    /// candidates if the strategy does not infer.
     pub by_placing: u32,
-    /// Because other cells need them for themselves, or because of a total or an order.
+    /// Candidates eliminated because other cells use them up, or because of a cage total
+    /// or a thermometer.
     pub by_sets: u32,
 }
 
 impl Effect {
-    /// From all that were taken away, and what was said of it.
+    /// Creates the effect from the number of eliminated candidates and the events that
+    /// report them.
     pub(super) fn new(removed: usize, said: &[Event]) -> Self {
         let in_sets = said.iter().map(|event| match event {
             Event::Eliminated { because: Reason::Placed { .. }, .. } => 0,
@@ -53,7 +55,7 @@ impl Effect {
 
 #[derive(Clone, Debug)]
 pub(super) struct Node {
-    /// The root is its own.
+    /// The root is its own parent.
     pub(super) parent: NodeId,
     /// `None` for the root.
     pub(super) placed: Option<(Cell, Digit)>,
@@ -62,10 +64,10 @@ pub(super) struct Node {
     /// Who placed its digit last.
     pub(super) placed_by: By,
     pub(super) effect: Effect,
-    /// Digits placed down to it.
+    /// The number of digits placed on the path to it.
     pub(super) depth: u16,
     pub(super) opened: Opened,
-    /// In the order in which they were opened.
+    /// The children, in the order in which they were opened.
     pub(super) below: Vec<NodeId>,
     /// What the machine found below it.
     pub(super) finished: Option<Finished>,

@@ -1,26 +1,26 @@
-//! What a choice would leave, without making it.
+//! Previews of a choice without making it.
 
 use super::Explorer;
 use crate::board::{Cell, Digit};
 use crate::search::{Opened, Outlook};
 
-/// What a choice would leave.
+/// The state that a choice would leave.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Preview {
-    /// Candidates of other cells that it would take away.
+    /// The number of candidates of other cells that it would eliminate.
     pub removed: usize,
-    /// Candidates that all empty cells would have left together.
+    /// The number of candidates left in all empty cells together.
     pub left: usize,
-    /// Cells for which one digit would be left that is forced there; 0 with a strategy
-    /// that does not look for that.
+    /// The number of cells that would have a forced digit; 0 with a strategy that does
+    /// not look for singles.
     pub forced: usize,
-    /// What would come next.
+    /// What could be chosen next.
     pub outlook: Outlook,
 }
 
 impl Explorer {
-    /// What placing a digit at the current node would leave; `None` where it may not be
-    /// placed.
+    /// Returns what placing a digit at the current node would leave; `None` if it may not
+    /// be placed.
     pub fn preview(&self, cell: Cell, digit: Digit) -> Option<Preview> {
         if !self.digits(cell).contains(digit) {
             return None;
@@ -42,7 +42,7 @@ impl Explorer {
         }
     }
 
-    /// Candidates of all empty cells together.
+    /// Returns the number of candidates of all empty cells together.
     pub(super) fn candidates_left(&self, at: &Opened) -> usize {
         self.ground().domains(at).map(|(_, digits)| digits.len()).sum()
     }

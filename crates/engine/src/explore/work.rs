@@ -1,20 +1,18 @@
-//! What a person or the machine did.
+//! The work done by a person or by the machine.
 
 use serde::{Deserialize, Serialize};
 
 use crate::board::{Cell, Digit};
 use crate::search::Outlook;
 
-/// What was done by one of the two.
+/// The work done by a person, or by the machine.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Work {
-    /// Digits written.
     pub placements: u64,
-    /// Digits taken back.
     pub undos: u64,
-    /// Full boards come to.
+    /// The number of solutions reached.
     pub solutions: u64,
-    /// Dead ends come to.
+    /// The number of dead ends reached.
     pub dead_ends: u64,
 }
 
@@ -26,7 +24,7 @@ impl Work {
         self.dead_ends += other.dead_ends;
     }
 
-    /// The work without a part of it.
+    /// Subtracts a part of the work.
     pub(super) fn take_off(&mut self, part: Self) {
         self.placements -= part.placements;
         self.undos -= part.undos;
@@ -34,7 +32,7 @@ impl Work {
         self.dead_ends -= part.dead_ends;
     }
 
-    /// A digit was written that leads to this.
+    /// Counts a placement that leads to this outlook.
     pub(super) fn place(&mut self, outlook: Outlook) {
         self.placements += 1;
         self.solutions += u64::from(outlook == Outlook::Solved);
@@ -42,14 +40,14 @@ impl Work {
     }
 }
 
-/// What the machine found below a node.
+/// The result of the machine's search below a node.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Finished {
-    /// What it did.
     pub work: Work,
-    /// Whether everything below was searched; else it stopped at a solution.
+    /// Whether everything below the node was searched; otherwise the search stopped at a
+    /// solution.
     pub is_whole: bool,
-    /// The digits below the node that make the first solution found, in the order in
-    /// which they were placed.
+    /// The placements below the node that make up the first solution found, in the order
+    /// of placement.
     pub solution: Option<Box<[(Cell, Digit)]>>,
 }

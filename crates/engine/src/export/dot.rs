@@ -1,8 +1,8 @@
-//! A tree in the DOT language of Graphviz.
+//! Trees in the DOT language of Graphviz.
 //!
-//! Shapes are those of Gecode's Gist and of the page: a circle for a choice, a
-//! diamond for a solution, a square for a dead end, a triangle for what is folded,
-//! dashed where it was never searched.
+//! Shapes follow Gecode's Gist and the page: a circle for a choice, a diamond for a
+//! solution, a square for a dead end, a triangle for a collapsed subtree, dashed if it
+//! was never searched.
 
 use std::fmt::Write as _;
 
@@ -11,7 +11,7 @@ use crate::board::Shape;
 
 const HEAD: &str = "digraph search {\n  graph [ordering=out];\n  node [fontname=\"sans-serif\"];\n";
 
-/// Writes one line a node, and one for the edge to it.
+/// Writes one line per node, and one for the edge to it.
 #[derive(Clone, Debug)]
 pub struct Dot<I> {
     shape: Shape,
@@ -22,7 +22,8 @@ pub struct Dot<I> {
 }
 
 impl<I: Iterator<Item = Node>> Dot<I> {
-    /// The graph of these nodes of a search on a board of this shape.
+    /// Creates a writer for the graph of these nodes of a search on a board of this
+    /// shape.
     pub const fn new(shape: Shape, nodes: I) -> Self {
         Self { shape, nodes, has_head: false, is_closed: false, written: 0 }
     }
@@ -35,7 +36,7 @@ impl<I: Iterator<Item = Node>> Dot<I> {
             Status::Skipped => "triangle",
         };
         let dashed = if node.stands_for.is_none() { ",style=dashed" } else { "" };
-        // Writing to a string does not fail. No label holds a quotation mark.
+        // Writing to a string does not fail. Labels contain no quotation marks.
         let _ = write!(text, "  n{} [shape={shape}{dashed},label=\"", node.id);
         node.label(self.shape, text);
         text.push_str("\"];\n");

@@ -1,10 +1,9 @@
-//! Searches as text for other programs: their steps, their trees, their levels.
+//! Searches as text for other programs: their steps, trees and levels.
 //!
-//! A search can be longer than any memory, so nothing here holds a whole text.
-//! Each writer is [`Lines`]: it appends a bounded number of lines at a time and
-//! goes on where it stopped. What it writes does not depend on how often it is
-//! asked. Nothing here is in a language: columns, shapes and statuses have names
-//! that programs know.
+//! A search can be too long for memory, so nothing here holds a whole text. Each writer
+//! implements [`Lines`]: it appends a bounded number of lines at a time and continues
+//! where it stopped. The text does not depend on how it is divided into calls. Nothing
+//! here is localized: columns, shapes and statuses have names that other programs know.
 
 mod dot;
 mod node;
@@ -36,10 +35,10 @@ pub use walk::Walk;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub trait Lines {
-    /// Appends at most this many further lines, or does as much work as they would
-    /// be. Says whether there is more to come.
+    /// Appends at most this many further lines, or does an equivalent amount of work.
+    /// Returns whether there is more to come.
     fn write(&mut self, text: &mut String, lines: u64) -> bool;
 
-    /// Nodes, steps or levels written so far, of those that are wanted.
+    /// Returns how many of the requested nodes, steps or levels have been written.
     fn written(&self) -> u64;
 }

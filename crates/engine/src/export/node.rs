@@ -1,4 +1,4 @@
-//! A node of a search tree as it is written.
+//! A node of a search tree as it is exported.
 
 use std::fmt::{self, Write as _};
 
@@ -7,44 +7,43 @@ use strum::IntoStaticStr;
 
 use crate::board::{Cell, Digit, Shape};
 
-/// What became of a node, in the words of CP-Profiler.
+/// The status of a node, with the names that CP-Profiler uses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, IntoStaticStr)]
 #[strum(serialize_all = "UPPERCASE")]
 pub enum Status {
-    /// Digits may stand in the next cell: a choice.
+    /// A choice: the next cell has legal digits.
     Branch,
     /// A full board.
     Solved,
-    /// The next cell has no legal digit: a dead end.
+    /// A dead end: nothing can be placed below it.
     Failed,
-    /// What is below it is not told: it is folded, or was never searched.
+    /// Nothing below it is written: it is collapsed, or was never searched.
     Skipped,
 }
 
-/// A node, the empty board at the root being one.
+/// A node; the puzzle before the first placement is the root.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Node {
-    /// Its number: 0 for the root. In a whole tree the n-th digit placed has n, and
-    /// those never placed have the numbers after the last of them.
+    /// The number of the node: 0 for the root. In a whole tree the n-th placed digit has
+    /// number n, and digits never placed follow after the last of these.
     pub id: u64,
-    /// The number of the node it stands under; `None` for the root.
+    /// The number of the parent; `None` for the root.
     pub parent: Option<u64>,
-    /// Its place among the digits that may stand in its cell, from 0.
+    /// The index of its digit among the legal digits of its cell, from 0.
     pub alternative: u8,
-    /// How many digits may stand in the cell below it; 0 where that is not told.
+    /// The number of children; 0 if they are not written.
     pub children: u8,
-    /// What became of it.
     pub status: Status,
-    /// The digit placed, and where; `None` for the root.
+    /// The cell and digit placed; `None` for the root.
     pub placed: Option<(Cell, Digit)>,
-    /// Nodes that this one stands for, itself included: 1 unless they are folded
-    /// into it; `None` where it was never searched.
+    /// The number of nodes represented by this one, including itself: 1 unless others are
+    /// collapsed into it; `None` if it was never searched.
     pub stands_for: Option<u64>,
 }
 
 impl Node {
-    /// The digit and its cell in a few letters, such as `r1c3=4`, and `×120` after it
-    /// where it stands for more nodes than itself; `root` for the root.
+    /// Appends the label: the cell and digit, such as `r1c3=4`, followed by `×120` for a
+    /// node that represents 120 nodes; `root` for the root.
     pub(super) fn label(&self, shape: Shape, text: &mut String) {
         // Writing to a string does not fail.
         let _ = self.write_label(shape, text);

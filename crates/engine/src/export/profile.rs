@@ -9,20 +9,20 @@ use crate::search::Stepper;
 
 const HEADER: &str = "level,row,column,nodes,dead_ends\n";
 
-/// Writes one line a level, of those of the board, which are as many as empty cells.
+/// Writes one line per level of the board.
 #[derive(Clone, Debug)]
 pub struct Profile {
     shape: Shape,
     levels: Vec<(Option<Cell>, LevelCount)>,
-    /// The number of the first of them, from 1.
+    /// The number of the first level written, from 1.
     first: usize,
     has_header: bool,
     written: usize,
 }
 
 impl Profile {
-    /// What a search has met on its levels from one to another, both in it, the first of
-    /// all being 1. Their cells are named where every path fills the same ones.
+    /// Creates a writer for the levels from `from`, counted from 1, to `to`, both
+    /// included. Cells are written if every path fills the same cell on a level.
     pub fn new(search: &Stepper, counts: &[LevelCount], from: u64, to: u64) -> Self {
         let cells = search.level_cells();
         let level = |nth: usize| {

@@ -1,14 +1,13 @@
-//! Node records as CP-Profiler has them.
+//! Node records in the format of CP-Profiler.
 //!
-//! The fields are those of the `Node` message that a solver sends to CP-Profiler, in
-//! the order in which it stores them: the table `Nodes` of a saved execution has the
-//! columns `NodeID`, `ParentID`, `Alternative`, `NKids`, `Status` and `Label`. The
-//! root's parent and alternative are -1, alternatives are counted from 0, and the
-//! status is one of `BRANCH`, `SOLVED`, `FAILED` and `SKIPPED`, the last for a leaf
-//! that stands for what was not searched. Sources: "The protocol" in MiniZinc's
-//! handbook (libminizinc, `docs/en/cpprofiler.rst`), and `db_handler.cpp` in
-//! cp-profiler/cp-profiler. There the status is stored as a number: SOLVED 0, FAILED
-//! 1, BRANCH 2, SKIPPED 3.
+//! The fields are those of the `Node` message that a solver sends to CP-Profiler, in the
+//! order in which it stores them: the table `Nodes` of a saved execution has the columns
+//! `NodeID`, `ParentID`, `Alternative`, `NKids`, `Status` and `Label`. The root's parent
+//! and alternative are -1, alternatives are counted from 0, and the status is one of
+//! `BRANCH`, `SOLVED`, `FAILED` and `SKIPPED`, the last for a leaf that represents an
+//! unsearched subtree. Sources: "The protocol" in MiniZinc's handbook (libminizinc,
+//! `docs/en/cpprofiler.rst`), and `db_handler.cpp` in cp-profiler/cp-profiler, which
+//! stores the status as a number: SOLVED 0, FAILED 1, BRANCH 2, SKIPPED 3.
 
 use std::fmt::Write as _;
 
@@ -17,7 +16,7 @@ use crate::board::Shape;
 
 const HEADER: &str = "NodeID,ParentID,Alternative,NKids,Status,Label\n";
 
-/// Writes one line a node.
+/// Writes one line per node.
 #[derive(Clone, Debug)]
 pub struct Records<I> {
     shape: Shape,
@@ -27,7 +26,8 @@ pub struct Records<I> {
 }
 
 impl<I: Iterator<Item = Node>> Records<I> {
-    /// The records of these nodes of a search on a board of this shape.
+    /// Creates a writer for the records of these nodes of a search on a board of this
+    /// shape.
     pub const fn new(shape: Shape, nodes: I) -> Self {
         Self { shape, nodes, has_header: false, written: 0 }
     }

@@ -7,10 +7,10 @@ use crate::board::{Cell, DigitSet};
 use crate::search::{Event, Stepper};
 
 const HEADER: &str = "step,event,row,column,digit,depth,placements,undos,then\n";
-/// Steps run without a line on the way to the first one, for one line wanted.
+/// Steps that may be run silently on the way to the first line, per requested line.
 const RUN_FOR_A_LINE: u64 = 64;
 
-/// Writes one line a step.
+/// Writes one line per step.
 #[derive(Clone, Debug)]
 pub struct Steps {
     stepper: Stepper,
@@ -21,8 +21,8 @@ pub struct Steps {
 }
 
 impl Steps {
-    /// The steps from the one numbered `from`, counted from 1, to the one numbered
-    /// `to`, or to the search's end if that comes first. The search may be anywhere
+    /// Creates a writer for the steps from number `from`, counted from 1, to `to`, or to
+    /// the end of the search if that comes first. The search may be at any position
     /// before the first of them.
     pub fn new(search: Stepper, from: u64, to: u64) -> Self {
         Self { stepper: search, from: from.max(1), to, has_header: false, written: 0 }
@@ -43,7 +43,7 @@ impl Steps {
         );
     }
 
-    /// What is known of the board right after a placement.
+    /// Returns the `then` column of a placement.
     fn then(&self) -> &'static str {
         match self.stepper.legal_digits().map(DigitSet::is_empty) {
             None => "solution",

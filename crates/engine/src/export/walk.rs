@@ -3,18 +3,18 @@
 use super::{Node, Status};
 use crate::search::{Event, Level, Stepper};
 
-/// Yields a search's nodes, a parent before its children, up to a number of them.
+/// An iterator over the nodes of a search, a parent before its children, up to a limit.
 ///
-/// Where it ends before the tree does, because of that number or because the search
-/// stops at a solution, the children that were not searched follow as
-/// [`Status::Skipped`], so that each node has as many as it says.
+/// If it ends before the tree does, because of the limit or because the search stops at a
+/// solution, the unsearched children follow as [`Status::Skipped`], so that each node has
+/// as many children as it reports.
 #[derive(Clone, Debug)]
 pub struct Walk {
     stepper: Stepper,
     /// Nodes still to be yielded before the rest is skipped.
     left: u64,
     next_id: u64,
-    /// The root and the nodes on the path, each with what may stand below it.
+    /// The root and the nodes on the path, each with its open level.
     open: Vec<Open>,
 }
 
@@ -22,28 +22,28 @@ pub struct Walk {
 struct Open {
     id: u64,
     level: Option<Level>,
-    /// Branches that were taken.
+    /// The number of branches taken.
     taken: u8,
 }
 
 impl Walk {
-    /// The nodes of a search from its start, which is where the stepper must be:
-    /// at most `limit` of them, the root included.
+    /// Creates the iterator over the nodes of a search from its start, which is where the
+    /// stepper must be: at most `limit` nodes, including the root.
     pub const fn new(start: Stepper, limit: u64) -> Self {
         Self { stepper: start, left: limit, next_id: 0, open: Vec::new() }
     }
 
-    /// The search as far as it has come.
+    /// Returns the search at its current position.
     pub const fn stepper(&self) -> &Stepper {
         &self.stepper
     }
 
-    /// Nodes yielded so far, skipped ones included.
+    /// Returns the number of nodes yielded so far, including skipped ones.
     pub const fn yielded(&self) -> u64 {
         self.next_id
     }
 
-    /// The node the search has just come to.
+    /// Opens and returns the node that the search has just reached.
     fn arrive(&mut self) -> Node {
         let (parent, alternative) = match self.open.last_mut() {
             Some(parent) => {

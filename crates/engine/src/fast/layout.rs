@@ -5,21 +5,21 @@ use std::sync::OnceLock;
 
 use crate::board::{Cell, House, Shape};
 
-/// The cells of every house and the peers of every cell of one shape, worked
-/// out once for all because a search asks for them at every node.
+/// The cells of every house and the peers of every cell of one shape, computed once
+/// because a search needs them at every node.
 #[derive(Clone, Debug)]
 pub(crate) struct Layout {
     pub(super) shape: Shape,
     pub(super) houses: Vec<(House, Vec<Cell>)>,
-    /// By cell: the other cells of its houses, each once.
+    /// By cell: the other cells of its houses, without duplicates.
     pub(super) peers: Vec<Vec<Cell>>,
-    /// By cell: the places of its houses in their list.
+    /// By cell: the indices of its houses in `houses`.
     pub(super) houses_of: Vec<Vec<usize>>,
 }
 
 impl Layout {
-    /// The layout of the shape. Digging asks for as many searches as a board has
-    /// cells, most of them shorter than it takes to make a layout.
+    /// Returns the shared layout of the shape. It is cached because generating a puzzle runs
+    /// as many searches as the board has cells, and most take less time than a layout.
     pub(crate) fn of(shape: Shape) -> &'static Self {
         static LAYOUTS: [OnceLock<Layout>; Shape::ALL.len()] =
             [const { OnceLock::new() }; Shape::ALL.len()];
@@ -33,7 +33,7 @@ impl Layout {
         layout.get_or_init(|| Self::new(shape))
     }
 
-    /// The houses with their cells: rows, then columns, then boxes.
+    /// Returns the houses with their cells: rows, then columns, then boxes.
     pub(crate) fn houses(&self) -> &[(House, Vec<Cell>)] {
         &self.houses
     }

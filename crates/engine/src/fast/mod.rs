@@ -1,10 +1,10 @@
-//! The solver with nothing to show.
+//! The fast solver, which does not record its search.
 //!
-//! It owns the shortest way from a puzzle to its answer: the first solution,
-//! every solution up to a limit, or the reason why there is none. It keeps no
-//! steps and yields no events; whoever wants to watch a search takes another
-//! module. It knows no clock and no thread: it works in slices as long as its
-//! caller asks for, so that the caller can stop between two of them.
+//! Owns the shortest way from a puzzle to its answer: the first solution, all
+//! solutions up to a limit, or the reason why there is none. It keeps no steps
+//! and yields no events; use another module to watch a search. It uses no clock
+//! and no threads, but works in slices of the length the caller requests, so that
+//! the caller can stop between two slices.
 
 mod answer;
 pub mod classic;

@@ -3,36 +3,36 @@
 use super::{Contradiction, Layout};
 use crate::board::{Cell, Digit, DigitSet, Givens, Grid, House, Puzzle, Shape};
 
-/// A digit to be written into a cell.
+/// A digit to place in a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Placement {
     pub(crate) cell: Cell,
     pub(crate) digit: Digit,
 }
 
-/// Digits on a board without a clash, and what the empty cells can still take.
+/// The digits on a board without clashes, and the candidates of the empty cells.
 #[derive(Clone, Debug)]
 pub(crate) struct Position {
     digits: Givens,
-    /// By cell: the digits that no peer holds; none where a digit stands.
+    /// By cell: the remaining candidates; empty for a filled cell.
     candidates: Vec<DigitSet>,
-    /// By house: the digits that stand there.
+    /// By house: the digits placed there.
     held: Vec<DigitSet>,
-    /// The digits that stand somewhere on the board.
+    /// The digits placed anywhere on the board.
     standing: DigitSet,
     empty: usize,
 }
 
-/// The order in which forced digits are written.
+/// The order in which forced digits are placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Order {
-    /// One by one, always the first in reading order, cells before houses.
+    /// One by one, always the first: cells in reading order, then houses.
     FirstFirst,
-    /// As they are met.
+    /// In the order they are found.
     AsMet,
 }
 
-/// The digits that a house lacks, by the number of cells that can take them.
+/// The digits missing from a house, by the number of cells that can take them.
 pub(crate) struct Places {
     pub(crate) none: DigitSet,
     pub(crate) one: DigitSet,
@@ -62,7 +62,7 @@ impl Position {
         position
     }
 
-    /// A board on which nothing stands.
+    /// Creates a position with an empty board.
     pub(crate) fn blank(shape: Shape) -> Self {
         Self {
             digits: Givens::empty(shape),
@@ -73,23 +73,23 @@ impl Position {
         }
     }
 
-    /// The digits that stand nowhere on the board. What is true of one of them is
-    /// true of each: exchanging two changes nothing on the board.
+    /// Returns the digits that appear nowhere on the board. They are interchangeable:
+    /// swapping two of them does not change the board.
     pub(crate) fn absent(&self, layout: &Layout) -> DigitSet {
         layout.shape.all_digits().without(self.standing)
     }
 
-    /// How many cells are empty.
+    /// Returns the number of empty cells.
     pub(crate) const fn empty(&self) -> usize {
         self.empty
     }
 
-    /// The full board; `None` while a cell is empty. Placements cannot clash.
+    /// Returns the full board, or `None` if a cell is empty. Placements never clash.
     pub(crate) fn into_grid(self) -> Option<Grid> {
         Grid::try_from(self.digits).ok()
     }
 
-    /// Writes a digit if it is still a candidate of the cell.
+    /// Places a digit if it is still a candidate of the cell.
     pub(crate) fn place(&mut self, layout: &Layout, Placement { cell, digit }: Placement) {
         if !self.candidates[cell.index()].contains(digit) {
             return;
@@ -106,24 +106,24 @@ impl Position {
         }
     }
 
-    /// The digits that the cell can still take; none where a digit stands.
+    /// Returns the candidates of a cell, or the empty set if it is filled.
     pub(crate) fn candidates(&self, cell: Cell) -> DigitSet {
         self.candidates[cell.index()]
     }
 
-    /// The digits on the board.
+    /// Returns the digits on the board.
     pub(crate) const fn digits(&self) -> &Givens {
         &self.digits
     }
 
-    /// Rules out a digit for a cell, for a reason that its houses do not show.
+    /// Rules out a candidate for a reason other than the digits in its houses.
     pub(crate) fn eliminate(&mut self, Placement { cell, digit }: Placement) {
         self.candidates[cell.index()].remove(digit);
     }
 
-    /// Writes forced digits until there is none, or until a contradiction shows.
-    /// In order, they are written one by one, as the chain that a person would follow;
-    /// otherwise as they are met, which leads to the same board some times as fast.
+    /// Places forced digits until there are none left, or until a contradiction appears.
+    /// [`Order::FirstFirst`] places them one by one, in the order a human would follow;
+    /// [`Order::AsMet`] leads to the same board, but is several times faster.
     pub(crate) fn settle(&mut self, layout: &Layout, order: Order) -> Result<(), Contradiction> {
         match order {
             Order::FirstFirst => self.settle_in_order(layout),
@@ -138,7 +138,7 @@ impl Position {
         Ok(())
     }
 
-    /// Looks at all cells and houses, as long as there is something to write.
+    /// Sweeps over all cells and houses until a sweep places nothing.
     fn sweep(&mut self, layout: &Layout) -> Result<(), Contradiction> {
         let mut before = usize::MAX;
         while self.empty < before {
@@ -183,8 +183,8 @@ impl Position {
         Ok(())
     }
 
-    /// The last candidate of a cell, the first in reading order, or else the last place
-    /// in a house; or the first contradiction in the same order, if there is any at all.
+    /// Returns the first forced digit: the last candidate of a cell, or else the last place
+    /// in a house. Returns the first contradiction, in the same order, if there is any.
     fn forced(&self, layout: &Layout) -> Result<Option<Placement>, Contradiction> {
         let mut forced = None;
         for (cell, candidates) in self.open(layout) {
@@ -208,9 +208,9 @@ impl Position {
         Ok(forced)
     }
 
-    /// Placements of which every solution from here contains exactly one: the
-    /// candidates of a cell or the places of a digit in a house. A choice of
-    /// two is taken where there is one, else the cell with fewest candidates.
+    /// Returns the placements to branch on: the candidates of a cell or the places of a
+    /// digit in a house. Every solution from here contains exactly one of them. Prefers a
+    /// choice of two, otherwise takes the cell with the fewest candidates.
     pub(crate) fn choices(&self, layout: &Layout) -> Vec<Placement> {
         let narrowest = self.open(layout).min_by_key(|(_, candidates)| candidates.len());
         let Some((cell, candidates)) = narrowest else {
@@ -226,8 +226,8 @@ impl Position {
         candidates.iter().map(|digit| Placement { cell, digit }).collect()
     }
 
-    /// The candidates of the first empty cell in reading order: the choices of the
-    /// sources' search, without those that are seen to fail.
+    /// Returns the candidates of the first empty cell in reading order. These are the
+    /// choices of plain backtracking without those that fail immediately.
     pub(crate) fn choices_in_reading_order(&self, layout: &Layout) -> Vec<Placement> {
         let first = self.open(layout).next();
         first.map_or_else(Vec::new, |(cell, candidates)| {
@@ -235,7 +235,7 @@ impl Position {
         })
     }
 
-    /// The empty cells and their candidates.
+    /// Returns the empty cells and their candidates.
     pub(crate) fn open(&self, layout: &Layout) -> impl Iterator<Item = (Cell, DigitSet)> {
         layout
             .shape
@@ -244,7 +244,7 @@ impl Position {
             .filter(|&(cell, _)| self.digits.get(cell).is_none())
     }
 
-    /// The ways to write the digit into one of the cells.
+    /// Returns the possible placements of the digit in the cells.
     fn placements(&self, cells: &[Cell], digit: Digit) -> impl Iterator<Item = Placement> {
         cells
             .iter()
@@ -252,13 +252,13 @@ impl Position {
             .map(move |&cell| Placement { cell, digit })
     }
 
-    /// The digits that the house with this place in the list lacks, by their places.
+    /// Returns the digits missing from the house with this index, by their number of places.
     pub(crate) fn places(&self, layout: &Layout, house: usize) -> Places {
         let lacking = layout.shape.all_digits().without(self.held[house]);
         if lacking.is_empty() {
             return Places { none: lacking, one: lacking, two: lacking };
         }
-        // The digits met in at least one, two and three cells.
+        // The digits that are candidates of at least one, two and three cells.
         let (mut once, mut twice, mut thrice) = (0, 0, 0);
         for cell in &layout.houses[house].1 {
             let candidates = self.candidates[cell.index()].bits();

@@ -1,19 +1,18 @@
-//! The search for an answer, in slices.
+//! Solving a puzzle in slices.
 
 use super::walk::{Found, Root, Walk};
 use super::{Answer, Progress, Refutation};
 use crate::board::{Grid, Puzzle};
 
-/// An answer being worked out, a bounded slice at a time.
+/// A solver that runs in bounded slices.
 ///
-/// 9x9 boards are those of [`classic`](super::classic). For the others the method is
-/// constraint propagation and depth-first search, after Peter
-/// Norvig, "Solving Every Sudoku Puzzle" (2006): write every digit that has no
-/// alternative, then guess where there are fewest. Positions with untried
-/// guesses wait on an explicit stack, at most one for each cell of the board
-/// and 1 KB each on the largest.
+/// 9x9 boards use the solver in [`classic`](super::classic). Other boards use constraint
+/// propagation and depth-first search, after Peter Norvig, "Solving Every Sudoku Puzzle"
+/// (2006): place every forced digit, then guess where there are the fewest alternatives.
+/// Positions with untried guesses are kept on an explicit stack, at most one per cell of
+/// the board and 1 KB each on the largest board.
 ///
-/// The answer depends on the puzzle and the limit only, not on the slices.
+/// The answer depends only on the puzzle and the limit, not on the slices.
 ///
 /// ```
 /// use sudoku_engine::board::{Givens, Puzzle, Shape};
@@ -22,7 +21,7 @@ use crate::board::{Grid, Puzzle};
 /// let puzzle = Puzzle::try_from(Givens::empty(Shape::Four))?;
 /// let mut solver = Solver::new(&puzzle, 1000);
 /// while solver.run(100) == Progress::Working {
-///     // Here the caller may look at the clock, or give up.
+///     // The caller may check the clock here, or give up.
 /// }
 /// assert_eq!(solver.solutions().len(), 288);
 /// assert!(matches!(solver.answer(), Answer::Complete(_)));
@@ -33,15 +32,15 @@ pub struct Solver {
     walk: Walk,
     limit: usize,
     solutions: Vec<Grid>,
-    /// What showed, before any guess, that there is no solution.
+    /// The refutation found without guessing, if any.
     refutation: Option<Refutation>,
 }
 
 impl Solver {
-    /// Looks for up to `limit` solutions, at least 1: with 2 it tells whether the
-    /// first is the only one. A limit of 0 is taken as 1.
+    /// Creates a solver that finds up to `limit` solutions. A limit of 2 determines whether
+    /// the first solution is unique. A limit of 0 is treated as 1.
     ///
-    /// The root node is visited here, so a puzzle that needs no guess is already
+    /// This visits the root node, so a puzzle that needs no guess is already
     /// [`Progress::Done`].
     pub fn new(puzzle: &Puzzle, limit: usize) -> Self {
         let (walk, root) = Walk::new(puzzle);
@@ -54,8 +53,8 @@ impl Solver {
         Self { walk, limit: limit.max(1), solutions, refutation }
     }
 
-    /// Works for at most `nodes` search nodes. As native code, a node takes less than a
-    /// microsecond on a 9x9 board and 10 on a 16x16 one.
+    /// Visits at most `nodes` search nodes. In native code a node takes less than a
+    /// microsecond on a 9x9 board, and 10 microseconds on a 16x16 board.
     pub fn run(&mut self, nodes: u64) -> Progress {
         for _ in 0..nodes {
             if self.progress() == Progress::Done {
@@ -66,7 +65,7 @@ impl Solver {
         self.progress()
     }
 
-    /// Whether the answer is final.
+    /// Returns whether the answer is final.
     pub fn progress(&self) -> Progress {
         if self.walk.is_over() || self.solutions.len() == self.limit {
             Progress::Done
@@ -75,18 +74,18 @@ impl Solver {
         }
     }
 
-    /// The nodes visited so far: the guesses and the root.
+    /// Returns the number of nodes visited so far: the guesses and the root.
     pub const fn nodes(&self) -> u64 {
         self.walk.nodes()
     }
 
-    /// The solutions found so far, no two of them equal, in the order of finding.
+    /// Returns the solutions found so far, all different, in the order they were found.
     pub fn solutions(&self) -> &[Grid] {
         &self.solutions
     }
 
-    /// What is known by now, with a copy of the solutions; [`Answer::Partial`]
-    /// while the solver is working.
+    /// Returns the answer so far, with a copy of the solutions. It is [`Answer::Partial`]
+    /// until the search is complete.
     pub fn answer(&self) -> Answer {
         if !self.walk.is_over() {
             Answer::Partial(self.solutions.clone())

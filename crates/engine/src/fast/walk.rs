@@ -1,8 +1,8 @@
-//! The walk over the solutions of a puzzle, one guess at a time.
+//! Depth-first search for the solutions of a puzzle, one guess at a time.
 //!
-//! Owns the stack of untried guesses and how much of the tree they are, and which
-//! boards the solver of classic 9x9 boards walks instead. It must not know what its
-//! solutions are wanted for.
+//! Owns the stack of untried guesses, the fraction of the search tree they represent,
+//! and the choice of boards that the classic 9x9 solver searches instead. Must not depend
+//! on what the solutions are used for.
 
 use std::vec;
 
@@ -11,19 +11,19 @@ use super::position::{Order, Placement, Position};
 use super::{Contradiction, Layout, Refutation};
 use crate::board::{Cell, Digit, DigitSet, Grid, Puzzle, Shape};
 
-/// A depth-first walk that guesses where there are fewest alternatives and writes
-/// every digit that has none.
+/// A depth-first search that places every forced digit and guesses where there are the
+/// fewest alternatives.
 #[derive(Clone, Debug)]
 pub(crate) struct Walk(Steps);
 
-/// Who walks.
+/// The two implementations of the search.
 #[derive(Clone, Debug)]
 enum Steps {
     Any(AnyWalk),
     Classic(Search),
 }
 
-/// The walk over a board of any shape.
+/// The search on boards of any shape.
 #[derive(Clone, Debug)]
 struct AnyWalk {
     layout: &'static Layout,
@@ -32,41 +32,41 @@ struct AnyWalk {
     branches: Vec<Branch>,
 }
 
-/// What is done about digits that stand nowhere on the board.
+/// How to handle digits that appear nowhere on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Folding {
-    /// Nothing: every solution is reached.
+    /// No folding: every solution is visited.
     None,
-    /// Of the absent digits that a cell can take, one is tried and stands for all:
-    /// exchanging two absent digits turns the solutions of one guess into those of
-    /// the other. Solutions then stand for so many.
+    /// Of the absent digits that a cell can take, only one is tried and represents all of
+    /// them, because swapping two absent digits maps the solutions of one guess to those of
+    /// the other. A solution found then represents several.
     Absent,
 }
 
-/// A guess and the others that it stands for.
+/// A guess that may represent several.
 #[derive(Clone, Copy, Debug)]
 struct Guess {
     placement: Placement,
-    /// How many guesses it stands for, itself included.
+    /// The number of guesses it represents, including itself.
     ways: u8,
 }
 
-/// A settled position and the guesses not yet tried there, never none.
+/// A settled position and its untried guesses, at least one.
 #[derive(Clone, Debug)]
 struct Branch {
     position: Position,
     guesses: vec::IntoIter<Guess>,
-    /// How many positions this one stands for.
+    /// The number of positions it represents.
     ways: u128,
-    /// The part of the tree below one way to guess here, of 1.
+    /// The fraction of the tree below one guess, from 0 to 1.
     share: f64,
 }
 
-/// A full board that was reached.
+/// A solution that was found.
 #[derive(Clone, Debug)]
 pub(crate) struct Found {
     board: Full,
-    /// How many solutions it stands for: 1 unless some were folded.
+    /// The number of solutions it represents: 1 unless digits were folded.
     pub(crate) ways: u128,
 }
 
@@ -77,7 +77,6 @@ enum Full {
 }
 
 impl Found {
-    /// The board.
     pub(crate) fn into_grid(self) -> Option<Grid> {
         match self.board {
             Full::Any(position) => position.into_grid(),
@@ -86,25 +85,25 @@ impl Found {
     }
 }
 
-/// What the root of the tree already shows.
+/// The result of visiting the root.
 pub(crate) enum Root {
-    /// There is more to walk.
+    /// There is more to search.
     Open,
-    /// No guess is needed.
+    /// The puzzle is solved without a guess.
     Solved(Found),
-    /// No guess can help.
+    /// The puzzle is refuted without a guess.
     Refuted(Refutation),
 }
 
 impl Walk {
-    /// Visits the root. Where there is no solution, it is told as a person would see it,
-    /// with forced digits written one by one.
+    /// Starts a search and visits its root. A refutation is reported the way a human would
+    /// find it, by placing forced digits one by one.
     pub(super) fn new(puzzle: &Puzzle) -> (Self, Root) {
         let (walk, root) = Self::over(puzzle, Folding::None);
         if matches!(root, Root::Solved(_)) {
             return (walk, root);
         }
-        // The solver of classic boards may guess before the last forced digit.
+        // The classic solver may guess before it has placed all forced digits.
         match at_sight(puzzle) {
             Some(by) => {
                 let over = AnyWalk::unrooted(puzzle.shape(), Folding::None);
@@ -114,7 +113,7 @@ impl Walk {
         }
     }
 
-    /// Visits a puzzle as the root.
+    /// Starts a search with the puzzle as the root, and visits the root.
     pub(crate) fn over(puzzle: &Puzzle, folding: Folding) -> (Self, Root) {
         let shape = puzzle.shape();
         let standing = puzzle.givens().iter().filter_map(|(_, given)| given).collect();
@@ -130,8 +129,7 @@ impl Walk {
         Self::any(Position::new(puzzle), shape, folding)
     }
 
-    /// Visits a position as the root, writing forced digits as they come, which is some
-    /// times as fast.
+    /// Starts a search with the position as the root, and visits the root.
     pub(crate) fn below(position: Position, shape: Shape, folding: Folding) -> (Self, Root) {
         if is_classic(shape, position.absent(Layout::of(shape)), folding) {
             let takes = |cell: Cell, digit| match position.digits().get(cell) {
@@ -162,7 +160,7 @@ impl Walk {
         (Self(Steps::Any(walk)), root)
     }
 
-    /// Tries the next guess, and says if the board is full then.
+    /// Visits the next node. Returns a solution if it is one.
     pub(crate) fn visit(&mut self) -> Option<Found> {
         match &mut self.0 {
             Steps::Any(walk) => walk.visit(),
@@ -170,7 +168,7 @@ impl Walk {
         }
     }
 
-    /// Whether nothing is left to be tried.
+    /// Returns whether the search is complete.
     pub(crate) const fn is_over(&self) -> bool {
         match &self.0 {
             Steps::Any(walk) => walk.branches.is_empty(),
@@ -178,7 +176,7 @@ impl Walk {
         }
     }
 
-    /// The nodes visited so far: the guesses and the root.
+    /// Returns the number of nodes visited so far: the guesses and the root.
     pub(crate) const fn nodes(&self) -> u64 {
         match &self.0 {
             Steps::Any(walk) => walk.nodes,
@@ -186,8 +184,8 @@ impl Walk {
         }
     }
 
-    /// The part of the tree that has been walked, from 0 to 1, every guess of a
-    /// position being taken for an equal part of what is below it.
+    /// Returns the fraction of the tree that has been searched, from 0 to 1, assuming that
+    /// all guesses at a position have subtrees of equal size.
     pub(crate) fn fraction(&self) -> f64 {
         let left: f64 = match &self.0 {
             Steps::Any(walk) => walk.branches.iter().map(Branch::left).sum(),
@@ -197,13 +195,13 @@ impl Walk {
     }
 }
 
-/// Whether the solver of classic boards is to walk. It folds no digits, which is worth
-/// more than its speed where two or more stand nowhere.
+/// Returns whether to use the classic solver. It cannot fold digits, and with two or more
+/// absent digits folding saves more than the classic solver's speed.
 fn is_classic(shape: Shape, absent: DigitSet, folding: Folding) -> bool {
     shape == Shape::Nine && (folding == Folding::None || absent.len() < 2)
 }
 
-/// How a person sees that a puzzle has no solution, if guesses are not needed for it.
+/// Returns the refutation a human would find without guessing, if there is one.
 fn at_sight(puzzle: &Puzzle) -> Option<Refutation> {
     let mut position = Position::new(puzzle);
     let contradiction = position.settle(Layout::of(puzzle.shape()), Order::FirstFirst).err()?;
@@ -217,7 +215,7 @@ impl Found {
 }
 
 impl AnyWalk {
-    /// Tries the next guess, and says if the board is full then.
+    /// Visits the next node. Returns a solution if it is one.
     fn visit(&mut self) -> Option<Found> {
         let (mut position, ways, share) = self.next_position()?;
         self.nodes += 1;
@@ -233,13 +231,14 @@ impl AnyWalk {
         self.branch(position, 1, 1.0).map_or(Root::Open, Root::Solved)
     }
 
-    /// The position after the next guess, not settled, and what it stands for.
+    /// Returns the position after the next guess, not settled yet, with the number of
+    /// positions it represents and its fraction of the tree.
     fn next_position(&mut self) -> Option<(Position, u128, f64)> {
         let branch = self.branches.last_mut()?;
         let Guess { placement, ways } = branch.guesses.next()?;
         let (share, ways) = (branch.share * f64::from(ways), branch.ways * u128::from(ways));
         let mut position = if branch.guesses.len() == 0 {
-            // The last guess needs no copy, and its branch no place on the stack.
+            // The last guess can reuse the position, so its branch leaves the stack.
             self.branches.pop()?.position
         } else {
             branch.position.clone()
@@ -248,7 +247,7 @@ impl AnyWalk {
         Some((position, ways, share))
     }
 
-    /// Takes a settled position: a solution, or more guesses.
+    /// Returns a settled position if it is a solution. Otherwise pushes its guesses.
     fn branch(&mut self, position: Position, ways: u128, share: f64) -> Option<Found> {
         if position.empty() == 0 {
             return Some(Found { board: Full::Any(position), ways });
@@ -271,21 +270,21 @@ impl AnyWalk {
 }
 
 impl Branch {
-    /// The part of the tree that is still to be walked from here.
+    /// Returns the fraction of the tree that is left below this branch.
     fn left(&self) -> f64 {
         let ways: u32 = self.guesses.as_slice().iter().map(|guess| u32::from(guess.ways)).sum();
         self.share * f64::from(ways)
     }
 }
 
-/// Lets the first absent digit of a cell stand for the others.
+/// Merges the guesses of absent digits into the first one, which represents the others.
 fn fold(guesses: &mut Vec<Guess>, position: &Position, layout: &Layout) {
     let absent = position.absent(layout);
     let is_folded = |guess: &Guess| absent.contains(guess.placement.digit);
     let (Some(first), Some(last)) = (guesses.first(), guesses.last()) else {
         return;
     };
-    // The places of one digit in a house are different cells.
+    // The guesses are places of one digit, which cannot be folded.
     if first.placement.cell != last.placement.cell {
         return;
     }

@@ -1,7 +1,7 @@
-//! Rows of numbers set in columns, with white space between them.
+//! Rows of numbers aligned in columns, separated by white space.
 //!
-//! Owns reading 16x16 boards whose digits are numbers of up to two figures. Must
-//! not say what is wrong with a text: one that does not fit is another format's.
+//! Owns reading 16x16 boards with decimal numbers of one or two figures. Reports no
+//! errors: a text that does not fit belongs to another format.
 
 use super::position::Position;
 use super::rule::{Rule, rule};
@@ -9,7 +9,7 @@ use super::source::{Row, is_bar, is_space, lines};
 use super::{Format, Reading, assemble, field};
 use crate::board::Shape;
 
-/// The board in N lines of N numbers.
+/// Reads a board from N lines of N numbers.
 pub(super) fn read(text: &str) -> Option<Reading> {
     let size = Shape::Sixteen.size();
     let mut rows = Vec::new();
@@ -30,8 +30,8 @@ pub(super) fn read(text: &str) -> Option<Reading> {
     assemble::reading(Format::CommaRows, shape, &rows).ok()
 }
 
-/// The numbers of a line; `None` where there are more than the size or anything
-/// else.
+/// Parses the numbers of a line. Returns `None` if there are more than `size`, or
+/// anything else.
 fn row(line: &str, start: Position, size: usize) -> Option<Row> {
     let mut row = Row { marks: Vec::new(), end: start };
     for word in line.split_inclusive(|found| is_space(found) || is_bar(found)) {

@@ -1,7 +1,7 @@
-//! From rows of marks to a board.
+//! Assembling rows of marks into a board.
 //!
-//! Owns what makes rows a board, and which of several faults is named. Must not
-//! know how the rows were written.
+//! Owns which rows make a board, and which of several errors is reported. Must not
+//! depend on how the rows were written.
 
 use super::error::{ReadError, Reason};
 use super::position::Position;
@@ -9,24 +9,24 @@ use super::source::{MOST_CELLS, Row, Value};
 use super::{Alphabet, Format, LeftOut, Reading};
 use crate::board::{Digit, Givens, Rules, Shape};
 
-/// How many cells the rows hold.
+/// Returns the number of cells in the rows.
 pub(super) fn cell_count(rows: &[Row]) -> usize {
     rows.iter().map(|row| row.marks.len()).sum()
 }
 
-/// The shape of N rows of N cells.
+/// Returns the shape if there are N rows of N cells.
 pub(super) fn square(rows: &[Row]) -> Option<Shape> {
     let shape = Shape::from_size(rows.len())?;
     rows.iter().all(|row| row.marks.len() == shape.size()).then_some(shape)
 }
 
-/// The shape of N times N cells that are not broken into N rows.
+/// Returns the shape if there are N times N cells that are not divided into N rows.
 pub(super) fn flat(rows: &[Row]) -> Option<Shape> {
-    // N rows that are not all of N cells are a board with a slip in it.
+    // N rows of unequal length are a board with a mistake in it.
     Shape::from_cell_count(cell_count(rows)).filter(|shape| rows.len() != shape.size())
 }
 
-/// The board that these rows make, their cells being as many as the shape's.
+/// Assembles the rows into a board. They must have as many cells as the shape.
 pub(super) fn reading(format: Format, shape: Shape, rows: &[Row]) -> Result<Reading, ReadError> {
     let marks = || rows.iter().flat_map(|row| &row.marks);
     let alphabet = alphabet(shape, |value| marks().any(|mark| mark.value == value));
@@ -39,7 +39,7 @@ pub(super) fn reading(format: Format, shape: Shape, rows: &[Row]) -> Result<Read
         }
     });
     let givens = Givens::from_digits(shape, digits.collect::<Result<_, _>>()?);
-    let givens = givens.expect("as many marks as cells");
+    let givens = givens.expect("one mark per cell");
     Ok(Reading {
         format,
         givens,
@@ -49,7 +49,8 @@ pub(super) fn reading(format: Format, shape: Shape, rows: &[Row]) -> Result<Read
     })
 }
 
-/// A zero is a digit where something else is the empty cell and nothing is the 16.
+/// Returns the alphabet. Zero is a digit if another character marks empty cells and no
+/// mark is 16.
 fn alphabet(shape: Shape, has: impl Fn(Value) -> bool) -> Alphabet {
     let last = Digit::new(16).map(Value::Digit);
     if shape == Shape::Sixteen && has(Value::Zero) && has(Value::Blank) && !last.is_some_and(has) {
@@ -59,7 +60,7 @@ fn alphabet(shape: Shape, has: impl Fn(Value) -> bool) -> Alphabet {
     }
 }
 
-/// The number that is meant, 0 for an empty cell.
+/// Returns the number of a mark under the alphabet, or 0 for an empty cell.
 fn number(value: Value, alphabet: Alphabet) -> u32 {
     match (value, alphabet) {
         (Value::Blank, _) | (Value::Zero, Alphabet::FromOne) => 0,
@@ -70,7 +71,7 @@ fn number(value: Value, alphabet: Alphabet) -> u32 {
     }
 }
 
-/// The first thing that keeps these rows from being a board; `end` is the end of
+/// Returns the first error that keeps these rows from being a board. `end` is the end of
 /// the text.
 pub(super) fn fault(rows: &[Row], end: Position) -> ReadError {
     let found = cell_count(rows);
@@ -96,8 +97,8 @@ pub(super) fn fault(rows: &[Row], end: Position) -> ReadError {
     Reason::WrongRowCount { found: rows.len(), expected }.at(end)
 }
 
-/// The size the rows were meant for: that of most rows, or else their number
-/// where the cells are nearly enough for it.
+/// Guesses the intended size: the length of most rows, or else the number of rows if the
+/// number of cells is close to that size squared.
 fn expected_size(rows: &[Row]) -> Option<usize> {
     if rows.len() < 2 {
         return None;

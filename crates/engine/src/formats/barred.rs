@@ -1,9 +1,8 @@
-//! Boards drawn with bars, their empty cells left open: `| 5 | 3 |   |` and
+//! Boards drawn with bars, with blank empty cells: `| 5 | 3 |   |` and
 //! `| 5 3   |   7   |`.
 //!
-//! Owns finding the cells between bars by their width, where no character stands
-//! for an empty cell. Must not say what is wrong with a text: one that does not
-//! fit is another format's.
+//! Owns finding the cells between bars by their width, when no character marks an
+//! empty cell. Reports no errors: a text that does not fit belongs to another format.
 
 use super::position::Position;
 use super::rule::{Rule, rule};
@@ -11,13 +10,13 @@ use super::source::{Mark, Row, Value, is_bar, is_quote, is_space, lines, places,
 use super::spaced;
 use crate::board::Shape;
 
-/// Rows that the largest board has.
+/// The number of rows of the largest board.
 const MOST_ROWS: usize = Shape::Sixteen.size();
 
-/// Characters that a row of the largest board may take.
+/// The maximum number of characters in a row.
 const MOST_COLUMNS: usize = 256;
 
-/// The shape and the rows of a board drawn with bars.
+/// Reads the shape and the rows of a board drawn with bars.
 pub(super) fn rows(text: &str) -> Option<(Shape, Vec<Row>)> {
     let mut drawn = Vec::new();
     for (number, line) in lines(text) {
@@ -63,7 +62,7 @@ fn without_ends(places: &[(Position, char)]) -> &[(Position, char)] {
     }
 }
 
-/// The cells of a field of this width, if they stand in it at equal distances.
+/// Returns the `count` cells of a field, if it is as wide as `count` evenly spaced cells.
 fn cells(field: &[(Position, char)], count: usize) -> Option<Vec<Mark>> {
     let count_of = |width: usize| field.len() == width;
     let (first, step) = match count {

@@ -1,16 +1,15 @@
-//! Rows with rules and bars between the boxes, as the article prints them.
+//! Rows with lines drawn between the boxes, as printed in the article.
 //!
-//! Owns writing it and the article's listing; `symbols` reads
-//! it.
+//! Owns writing this format and the article's listing. `symbols` reads it.
 
 use super::Format;
 use crate::board::{Digit, Givens, Grid};
 
-/// What a board in this format is recognised as.
+/// The [`Format`] of a board with lines drawn between the boxes.
 pub(super) const FORMAT: Format = Format::Boxed;
 
-/// The board between `+---+---+---+` rules, `0` for an empty cell; every line is
-/// ended.
+/// Writes the board with `+---+---+---+` lines around the boxes and `0` for an empty
+/// cell. Every line ends with a line feed.
 ///
 /// ```
 /// use sudoku_engine::formats;
@@ -41,8 +40,8 @@ pub fn boxed(givens: &Givens) -> String {
     text
 }
 
-/// What the article's program prints: the puzzle, its solution and the count of
-/// placements, which the article calls replacements.
+/// Writes the output of the article's program: the puzzle, its solution and the number
+/// of placements, which the article calls replacements.
 ///
 /// ```
 /// use sudoku_engine::board::Grid;

@@ -1,7 +1,7 @@
-//! Rows of numbers with commas, semicolons or tabs between them.
+//! Rows of numbers separated by commas, semicolons or tabs.
 //!
-//! Owns CSV, TSV and the comma rows of the tutorials, reading and writing. Must
-//! not know of brackets.
+//! Owns reading and writing CSV, TSV and the comma-separated rows of the tutorials.
+//! Must not handle brackets.
 
 use super::error::{ReadError, Reason};
 use super::position::Position;
@@ -9,11 +9,11 @@ use super::source::{self, MOST_CELLS, Row, is_quote, is_space, lines};
 use super::{Format, Reading, assemble, field};
 use crate::board::{Digit, Givens};
 
-/// Fields that a board may have, one spare at the end of each line included.
+/// The maximum number of fields, including an empty one at the end of each line.
 const MOST_FIELDS: usize = MOST_CELLS + 16;
 
-/// Reads a board whose cells are fields; `None` where the text has no fields of
-/// one number each.
+/// Reads a board whose cells are separated fields. Returns `None` if the text has no
+/// separators, or a field that is too long for a single cell.
 pub(super) fn read(text: &str) -> Option<Result<Reading, ReadError>> {
     let separators: &[char] = if text.contains([',', ';']) { &[',', ';'] } else { &['\t'] };
     if !text.contains(separators) {
@@ -35,13 +35,13 @@ pub(super) fn read(text: &str) -> Option<Result<Reading, ReadError>> {
     Some(Err(assemble::fault(&meant, source::end(text))))
 }
 
-/// Whether a separator ends the row, and so there is an empty field behind it.
+/// Returns whether the row ends with a separator, which leaves an empty field after it.
 fn has_spare(row: &Row) -> bool {
     row.marks.last().is_some_and(|mark| mark.at == row.end)
 }
 
-/// The row without the empty field that a separator at its end makes, if that
-/// leaves it with `length` cells.
+/// Returns the row without the empty field after a trailing separator, if that leaves
+/// `length` cells.
 fn without_spare(row: &Row, length: usize) -> Row {
     let mut row = row.clone();
     if has_spare(&row) && row.marks.len() == length + 1 {
@@ -50,7 +50,7 @@ fn without_spare(row: &Row, length: usize) -> Row {
     row
 }
 
-/// The fields of each line; `None` where one cannot be a single cell.
+/// Parses the fields of each line. Returns `None` if one is too long for a single cell.
 fn rows(text: &str, separators: &[char]) -> Option<Result<Vec<Row>, ReadError>> {
     let mut rows = Vec::new();
     let mut count = 0;
@@ -78,8 +78,9 @@ fn rows(text: &str, separators: &[char]) -> Option<Result<Vec<Row>, ReadError>> 
     Some(Ok(rows))
 }
 
-/// How many characters to skip, the one or two that are left, and how many there
-/// are in all; `None` where more are left.
+/// Trims a field. Returns the number of leading characters trimmed, the remaining text,
+/// and the length of the whole field in characters; or `None` if the remaining text is
+/// too long for a cell.
 fn trimmed(field: &str) -> Option<(usize, &str, usize)> {
     let is_around = |found| is_space(found) || is_quote(found);
     let start = field.trim_start_matches(is_around);
@@ -91,8 +92,8 @@ fn trimmed(field: &str) -> Option<(usize, &str, usize)> {
     Some((length - start.chars().count(), written, length))
 }
 
-/// The board row by row as decimal numbers with commas between them, `0` for an
-/// empty cell; every row ends its line.
+/// Writes the board as rows of comma-separated decimal numbers, with `0` for an empty
+/// cell. Every row ends with a line feed.
 ///
 /// ```
 /// use sudoku_engine::formats;

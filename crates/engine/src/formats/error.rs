@@ -1,7 +1,7 @@
-//! What can be wrong with a text that should be a board.
+//! Errors in text that should be a board.
 //!
-//! Owns the reasons and their data. Must not know how a person is told: the
-//! [`Display`](fmt::Display) form is for logs.
+//! Owns the reasons and their data. Must not depend on how errors are worded for users:
+//! the [`Display`](fmt::Display) form is for logs.
 
 use std::{error, fmt};
 
@@ -10,121 +10,118 @@ use serde::{Deserialize, Serialize};
 use super::not_text::NotText;
 use super::position::Position;
 
-/// Where a text stops being a board, and why.
+/// Why a text is not a board, and at which position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct ReadError {
-    /// The line, counted from 1.
+    /// The line number, from 1.
     pub line: usize,
-    /// The character in the line, counted from 1. One past the last where
+    /// The number of the character in the line, from 1. It is one past the last character if
     /// something is missing at the end of the line.
     pub column: usize,
-    /// What is wrong there.
     pub reason: Reason,
 }
 
 /// What is wrong with a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Reason {
-    /// The text holds no cell.
+    /// The text has no cells.
     Empty,
-    /// It is no text, or was none before it was taken for one.
+    /// The data is not text, or was not text before another program decoded it as text.
     NotText {
-        /// What it is instead.
+        /// The kind of data.
         what: NotText,
     },
-    /// A character that means nothing where it stands.
-    UnknownCharacter {
-        /// The character.
-        found: char,
-    },
+    /// A character that has no meaning at this position.
+    UnknownCharacter { found: char },
     /// A digit or number above the size of the board.
     DigitTooLarge {
-        /// The number that is meant, letters being 10 to 16.
+        /// The number. The letters A to G are 10 to 16.
         digit: u32,
         /// The size of the board: 4, 6, 9 or 16.
         size: usize,
     },
-    /// The number of cells fits no board. The position is the end of the text.
+    /// No board has this number of cells. The position is the end of the text.
     WrongCellCount {
-        /// How many cells the text holds.
+        /// The number of cells in the text.
         found: usize,
     },
-    /// More cells than the largest board has; reading stopped at the first of them.
+    /// The text has more cells than the largest board. The position is the first extra cell,
+    /// where reading stopped.
     TooManyCells {
-        /// The cells of the largest board: 256.
+        /// The number of cells of the largest board: 256.
         limit: usize,
     },
-    /// A row lacks cells. The position is the end of the row.
+    /// A row has too few cells. The position is the end of the row.
     RowTooShort {
-        /// The row, counted from 1.
+        /// The number of the row, from 1.
         row: usize,
-        /// How many cells it has.
+        /// The number of cells in the row.
         found: usize,
-        /// How many cells it should have.
+        /// The number of cells it should have.
         expected: usize,
     },
-    /// A row has cells to spare. The position is the first of them.
+    /// A row has too many cells. The position is the first extra cell.
     RowTooLong {
-        /// The row, counted from 1.
+        /// The number of the row, from 1.
         row: usize,
-        /// How many cells it has.
+        /// The number of cells in the row.
         found: usize,
-        /// How many cells it should have.
+        /// The number of cells it should have.
         expected: usize,
     },
-    /// Every row is right and their number is not. The position is the first row
-    /// too many, or the end of the text.
+    /// The number of rows is wrong, but each row has the right length. The position is the
+    /// first extra row, or the end of the text.
     WrongRowCount {
-        /// How many rows the text holds.
+        /// The number of rows in the text.
         found: usize,
-        /// How many it should hold.
+        /// The number of rows it should have.
         expected: usize,
     },
-    /// A bracket or a quotation mark is never closed. The position is its own.
+    /// A bracket or quotation mark is never closed. The position is that of the bracket.
     UnclosedBracket {
-        /// The character that opens.
+        /// The opening character.
         bracket: char,
     },
-    /// What a link carries is not what it should be. The position is its start.
+    /// The payload of a link is invalid. The position is the start of the payload.
     BrokenLink,
-    /// A link carries more than is unpacked. The position is where that starts.
+    /// The payload of a link is too long to unpack. The position is the start of the payload.
     LinkTooLong {
-        /// How many characters it carries.
+        /// The length of the payload in characters.
         found: usize,
-        /// How many it may carry.
+        /// The maximum length in characters.
         limit: usize,
     },
-    /// A link carries less than that, and there is more in it than is read. The position
-    /// is where it starts.
+    /// The payload of a link is too long once unpacked. The position is the start of the
+    /// payload.
     LinkUnpacksTooLong {
-        /// How many characters are read.
+        /// The maximum unpacked length in UTF-16 code units.
         limit: usize,
     },
-    /// The regions of a link are not N regions of N cells. The position is the start
-    /// of what the link carries, as it is for the reasons below.
+    /// The regions of a link are not N regions of N cells. The position is the start of the
+    /// payload, as it is for the reasons below.
     UnusableRegions,
     /// A link has a cage that no digits can fill.
     UnusableCage {
-        /// The cage, counted from 1.
+        /// The number of the cage, from 1.
         cage: usize,
     },
     /// A link has a thermometer that no digits can fill.
     UnusableThermometer {
-        /// The thermometer, counted from 1.
+        /// The number of the thermometer, from 1.
         thermometer: usize,
     },
-    /// A link has more cages than are read.
+    /// A link has too many cages.
     TooManyCages {
-        /// How many it has.
+        /// The number of cages in the link.
         found: usize,
-        /// How many it may have.
+        /// The maximum number of cages.
         limit: usize,
     },
-    /// A link has more thermometers than are read.
+    /// A link has too many thermometers.
     TooManyThermometers {
-        /// How many it has.
+        /// The number of thermometers in the link.
         found: usize,
-        /// How many it may have.
+        /// The maximum number of thermometers.
         limit: usize,
     },
 }
@@ -138,13 +135,13 @@ impl Reason {
 impl fmt::Display for Reason {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            Self::Empty => write!(out, "no cell in the text"),
+            Self::Empty => write!(out, "the text has no cells"),
             Self::NotText { what } => what.fmt(out),
             Self::UnknownCharacter { found } => write!(out, "unknown character {found:?}"),
             Self::DigitTooLarge { digit, size } => {
                 write!(out, "{digit} is too large for a {size}x{size} board")
             }
-            Self::WrongCellCount { found } => write!(out, "{found} cells make no board"),
+            Self::WrongCellCount { found } => write!(out, "no board has {found} cells"),
             Self::TooManyCells { limit } => write!(out, "more than {limit} cells"),
             Self::RowTooShort { row, found, expected }
             | Self::RowTooLong { row, found, expected } => {
@@ -154,9 +151,9 @@ impl fmt::Display for Reason {
                 write!(out, "{found} rows instead of {expected}")
             }
             Self::UnclosedBracket { bracket } => write!(out, "{bracket} is never closed"),
-            Self::BrokenLink => write!(out, "what the link carries is no puzzle"),
+            Self::BrokenLink => write!(out, "the link does not contain a puzzle"),
             Self::LinkTooLong { found, limit } => {
-                write!(out, "a link of {found} characters, where {limit} are the most")
+                write!(out, "a link of {found} characters exceeds the limit of {limit}")
             }
             Self::LinkUnpacksTooLong { limit } => {
                 write!(out, "a link that unpacks to more than {limit} characters")
@@ -167,10 +164,10 @@ impl fmt::Display for Reason {
                 write!(out, "no digits can fill thermometer {thermometer}")
             }
             Self::TooManyCages { found, limit } => {
-                write!(out, "{found} cages, where {limit} are the most")
+                write!(out, "{found} cages exceed the limit of {limit}")
             }
             Self::TooManyThermometers { found, limit } => {
-                write!(out, "{found} thermometers, where {limit} are the most")
+                write!(out, "{found} thermometers exceed the limit of {limit}")
             }
         }
     }

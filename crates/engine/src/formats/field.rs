@@ -1,14 +1,14 @@
 //! Cells written as numbers or words between separators.
 //!
-//! Owns what one such field may say. Must not know what separates the fields.
+//! Owns the parsing of a single field. Must not depend on what separates fields.
 
 use super::error::{ReadError, Reason};
 use super::position::Position;
 use super::source::{Mark, Value, places, value};
 use crate::board::Digit;
 
-/// The cell that a field without white space around it stands for; an empty
-/// field is an empty cell.
+/// Parses a field, which must have no white space around it. An empty field is an
+/// empty cell.
 pub(super) fn mark(text: &str, at: Position) -> Result<Mark, ReadError> {
     let marked = |value| Ok(Mark { at, value });
     if text.is_empty() || is_nothing(text) {
@@ -27,13 +27,13 @@ pub(super) fn mark(text: &str, at: Position) -> Result<Mark, ReadError> {
     }
 }
 
-/// Whether the word is a language's name for no value.
+/// Returns whether the word is a programming language's name for a missing value.
 pub(super) fn is_nothing(word: &str) -> bool {
     matches!(word, "None" | "null" | "NULL" | "nil" | "undefined" | "NaN" | "nan" | "NA")
 }
 
 fn number(figures: &str) -> Value {
-    // Figures alone can only fail to be a number by being too many.
+    // A string of digits fails to parse only if the number is too large.
     let number = figures.parse::<u32>().unwrap_or(u32::MAX);
     match u8::try_from(number).ok().and_then(Digit::new) {
         Some(digit) => Value::Digit(digit),

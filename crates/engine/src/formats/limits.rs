@@ -1,30 +1,32 @@
-//! How much of one puzzle is read, whoever wrote it.
+//! Limits on the size of a puzzle that is read.
 //!
-//! Owns these bounds, for rules codes, links of other pages and links of this one. Each
-//! leaves far more room than a puzzle takes, and whatever is within them is within them
-//! again once it is written.
+//! Owns the limits for rules codes, links from other sites and links to this one. Each
+//! leaves far more room than a puzzle takes. A puzzle within the limits stays within them
+//! when it is written and read again.
 
-/// Cages of one puzzle, and thermometers.
+/// The maximum number of cages of a puzzle, and of thermometers.
 pub const MOST_SHAPES: usize = 512;
 
-/// Names of unknown rules that are kept. Those beyond are counted.
+/// The number of names of unknown rules that are kept. Further names are only counted.
 pub const MOST_NAMES: usize = 8;
 
-/// Characters of a name or a value that a message repeats.
+/// The maximum number of characters of a name or value that a message quotes.
 pub const MOST_REPEATED: usize = 24;
 
-/// Characters of what a link of another page carries. A board of size 9 with regions,
-/// cages and all takes some 1,500; the most that can be written takes some 100,000.
+/// The maximum length in characters of the payload of a link from another site. A 9x9
+/// board with regions, cages and other rules takes about 1,500; the longest payload that
+/// can be written takes about 100,000.
 pub const MOST_PACKED: usize = 128 * 1024;
 
-/// UTF-16 units that such a link unpacks to: 1 MB. Unpacking stops there, since what is
-/// packed may be as long as the square of the packing.
+/// The maximum length of an unpacked payload in UTF-16 code units: 1 MB. Unpacking stops
+/// there, because unpacked length can grow with the square of the payload length.
 pub const MOST_UNPACKED: usize = 512 * 1024;
 
-/// Lists and maps within each other.
+/// The maximum nesting depth of lists and maps.
 pub const DEEPEST: usize = 64;
 
-/// The beginning of a text, as a message repeats it; what is cut off is an ellipsis.
+/// Shortens a text to at most [`MOST_REPEATED`] characters for quotation in a message. An
+/// ellipsis replaces what is cut off.
 ///
 /// ```
 /// use sudoku_engine::formats::limits;

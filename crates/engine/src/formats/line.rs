@@ -1,14 +1,15 @@
 //! All cells in one line: `53..7....6..195...`.
 //!
-//! Owns writing it, and reading what was written so; `symbols` reads whatever else is one.
+//! Owns writing this format, and reading exactly what was written. `symbols` reads all its
+//! variations.
 
 use super::Format;
 use crate::board::{Digit, Givens, Shape};
 
-/// What a board in this format is recognised as.
+/// The [`Format`] of a board in one line.
 pub(super) const FORMAT: Format = Format::Line;
 
-/// The board in one line without a line end, `.` for an empty cell.
+/// Writes the board in one line without a line feed, with `.` for an empty cell.
 ///
 /// ```
 /// use sudoku_engine::formats;
@@ -21,8 +22,9 @@ pub fn line(givens: &Givens) -> String {
     givens.iter().map(|(_, digit)| digit.map_or('.', Digit::symbol)).collect()
 }
 
-/// Reads a line as [`line()`] writes it, or with `0` for an empty cell of a board of up to nine
-/// digits. Whatever this reads, [`read`](super::read) reads as the same board; it is much smaller.
+/// Reads a line as written by [`line()`]. On boards with up to nine digits, `0` is an empty
+/// cell too. Returns `None` for any other text. The function compiles to much less code than
+/// [`read`](super::read), which reads the same boards from the same lines.
 ///
 /// ```
 /// use sudoku_engine::formats;

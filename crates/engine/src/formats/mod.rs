@@ -1,15 +1,14 @@
-//! Puzzles as text: recognising a format, reading it, writing it.
+//! Puzzles as text: recognizing, reading and writing formats.
 //!
-//! Owns every textual form of a board and the facts about what is wrong with a
-//! text that is none. It must not know the wording of an error, whether the
-//! digits clash, or anything of searching.
+//! Owns every textual form of a board, and the errors in text that is not a board.
+//! Must not depend on the wording of errors, on whether digits clash, or on searching.
 //!
-//! A text passes through three steps. A reader (`symbols` for the line, the rows
-//! and the boxed format, `arrays`, `comma_rows`) turns it into rows of marks, each
-//! mark with its position; the rows decide the shape of the board or the first
-//! thing that is wrong; the marks become digits, once the shape says what a `0`
-//! means. A link to a puzzle on another page (`f_puzzles`) is unpacked instead,
-//! and brings its rules with it.
+//! Reading takes three steps. A reader (`symbols` for the line, rows and boxed
+//! formats, `arrays`, `comma_rows`) turns the text into rows of marks with their
+//! positions. The rows determine the shape of the board, or the first error.
+//! Finally the marks become digits, because only the shape decides what a `0`
+//! means. A link to a puzzle on another site (`f_puzzles`) is unpacked instead,
+//! and includes its rules.
 
 mod aligned;
 mod arrays;
@@ -46,10 +45,10 @@ pub use reading::{Alphabet, Format, LeftOut, Reading};
 pub use rows::rows;
 pub use utf16::Utf16;
 
-/// Reads a board in whichever format it is written.
+/// Reads a board in any supported format.
 ///
-/// Takes time linear in the length of the text, and gives up at the first cell
-/// that no board has any more.
+/// Takes time linear in the length of the text, and stops at the first cell beyond
+/// the largest board.
 ///
 /// ```
 /// use sudoku_engine::formats::{self, Format, Reason};
@@ -65,7 +64,7 @@ pub use utf16::Utf16;
 /// ```
 ///
 /// # Errors
-/// The first thing in the text that is wrong, where it is and why.
+/// Returns the first error in the text, with its position and reason.
 pub fn read(text: &str) -> Result<Reading, ReadError> {
     let text = text.trim_start_matches('\u{feff}');
     if text.chars().all(source::is_space) {
@@ -80,7 +79,7 @@ pub fn read(text: &str) -> Result<Reading, ReadError> {
     })
 }
 
-/// The board that a text is, with nothing around it.
+/// Reads a text that consists of a board.
 fn read_board(text: &str) -> Result<Reading, ReadError> {
     let listed = if arrays::recognise(text) { arrays::read(text) } else { None };
     if let Some(outcome) = listed {
@@ -91,7 +90,7 @@ fn read_board(text: &str) -> Result<Reading, ReadError> {
         return Ok(reading);
     }
     symbols::read(text).or_else(|error| {
-        // A text is described as what it looks like most, and read as whatever fits.
+        // The error describes the most likely format, but any format that fits is accepted.
         let strings = || arrays::read(text).and_then(Result::ok);
         let fitting = aligned::read(text).or_else(strings);
         fitting.map_or_else(|| fields.unwrap_or(Err(error)), Ok)

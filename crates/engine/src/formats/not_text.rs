@@ -1,42 +1,39 @@
-//! Files that hold no text, told by their beginning.
+//! Recognizing files that are not text by their beginning.
 //!
-//! Owns by which bytes. Must not know what was wanted of them. What another program has
-//! already turned into text, with marks in place of what it could not read, is told too.
+//! Owns the byte signatures. Must not depend on what the file was opened for. A file that
+//! another program has already decoded, with replacement characters for invalid bytes, is
+//! recognized too.
 
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// Bytes that are looked at.
+/// The number of bytes examined.
 const LOOKED_AT: usize = 4096;
-/// Control characters beside those of lines, of which a text has none but by accident.
+/// Data with fewer control characters than this, not counting white space, is text.
 const FEW: usize = 4;
-/// One in so many bytes is a control character where it is no text.
+/// Data with less than one control character in this many bytes is text.
 const SHARE: usize = 32;
 
-/// What something is that is no text.
+/// A kind of data that is not text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum NotText {
-    /// A ZIP archive, which the files of spreadsheets are as well.
+    /// A ZIP archive, which includes most spreadsheet files.
     Zip,
-    /// Compressed by gzip.
     Gzip,
-    /// A picture: PNG, JPEG or GIF.
+    /// A PNG, JPEG or GIF image.
     Picture,
-    /// A PDF.
     Pdf,
-    /// Text in UTF-16 without the mark that would say so.
+    /// Text in UTF-16 without a byte order mark.
     Utf16,
-    /// Something else.
     Other,
 }
 
 impl NotText {
-    /// One of each.
     pub const ALL: [Self; 6] =
         [Self::Zip, Self::Gzip, Self::Picture, Self::Pdf, Self::Utf16, Self::Other];
 
-    /// What begins so, unless it is text as far as can be seen.
+    /// Identifies data by its beginning. Returns `None` if it appears to be text.
     ///
     /// ```
     /// use sudoku_engine::formats::NotText;
@@ -55,7 +52,7 @@ impl NotText {
         if controls < FEW || controls * SHARE < beginning.len() {
             return None;
         }
-        // Where every second byte is none, letters have two.
+        // In UTF-16 every other byte of ASCII characters is zero.
         let nothing = |from: usize| beginning.iter().skip(from).step_by(2).filter(|it| **it == 0);
         let (even, odd) = (nothing(0).count(), nothing(1).count());
         let most = beginning.len() / 4;
@@ -64,7 +61,7 @@ impl NotText {
     }
 }
 
-/// Beginnings, the second of a kind as it is where it was taken for UTF-8.
+/// Signatures, as raw bytes and as another program's UTF-8 decoding of them.
 const KNOWN: [(&[u8], NotText); 12] = [
     (b"PK\x03\x04", NotText::Zip),
     (b"PK\x05\x06", NotText::Zip),
@@ -87,7 +84,7 @@ impl fmt::Display for NotText {
             Self::Gzip => "compressed by gzip, not text",
             Self::Picture => "a picture, not text",
             Self::Pdf => "a PDF, not text",
-            Self::Utf16 => "text in UTF-16 without its mark; UTF-8 is read",
+            Self::Utf16 => "UTF-16 text without a byte order mark; save it as UTF-8",
             Self::Other => "not text",
         })
     }

@@ -1,6 +1,6 @@
-//! A place in a text.
+//! Positions in a text.
 
-/// A place in the text, line and character counted from 1.
+/// A position in a text. Lines and characters are numbered from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Position {
     pub(super) line: usize,
@@ -14,7 +14,7 @@ impl Position {
         Self { line, column }
     }
 
-    /// The place so many characters further on its line.
+    /// Returns the position this many characters further along the line.
     pub(super) const fn plus(self, characters: usize) -> Self {
         Self { line: self.line, column: self.column + characters }
     }

@@ -1,37 +1,37 @@
-//! A board that was read, its format and its alphabet.
+//! The result of reading a board.
 
 use serde::{Deserialize, Serialize};
 
 use super::limits;
 use crate::board::{Givens, Rules};
 
-/// A board that was read, and what it was taken for.
+/// A board that was read, and how its text was interpreted.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Reading {
-    /// The format the text was recognised as.
     pub format: Format,
-    /// The digits on the board; they may clash.
+    /// The digits on the board, which may clash.
     pub givens: Givens,
-    /// How the digits above 9 and the zero were understood.
+    /// The meaning of letters and of zero.
     pub alphabet: Alphabet,
-    /// The rules of the puzzle; the classic ones where the format knows no others.
+    /// The rules of the puzzle; the classic ones if the format has no others.
     pub rules: Rules,
-    /// What the text says about the puzzle that no [`Rules`] can. The solutions may be
-    /// more than they should then.
+    /// The constraints in the text that [`Rules`] cannot express. Without them the puzzle
+    /// may have extra solutions.
     pub left_out: LeftOut,
 }
 
-/// What is left out of a puzzle, by the names that the format has for it.
+/// The constraints left out of a puzzle, by their names in the format.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LeftOut {
-    /// The first names, cut as a message repeats them.
+    /// The first [`MOST_NAMES`](limits::MOST_NAMES) names, each shortened by
+    /// [`limits::repeated`].
     pub names: Vec<String>,
-    /// How many more there are.
+    /// The number of further names.
     pub others: usize,
 }
 
 impl LeftOut {
-    /// Whether nothing is left out.
+    /// Returns whether nothing is left out.
     pub const fn is_empty(&self) -> bool {
         self.names.is_empty()
     }
@@ -45,29 +45,29 @@ impl<'a> FromIterator<&'a str> for LeftOut {
     }
 }
 
-/// A way to write a board as text.
+/// A text format for boards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Format {
-    /// All cells one after the other, one character each.
+    /// All cells in sequence, one character per cell.
     Line,
-    /// A line of text for each row, one character a cell.
+    /// One line of text per row, one character per cell.
     Rows,
-    /// Rows with rules or bars between the boxes.
+    /// Rows with lines drawn between the boxes.
     Boxed,
-    /// Lists of numbers or strings as programming languages write them.
+    /// Lists of numbers or strings in the syntax of a programming language.
     Arrays,
-    /// Rows of numbers with commas, semicolons, tabs or spaces between them.
+    /// Rows of numbers separated by commas, semicolons, tabs or spaces.
     CommaRows,
     /// A link that opens the puzzle on f-puzzles.com or in SudokuPad.
     FPuzzles,
 }
 
-/// The characters that stand for the digits of a 16x16 board.
+/// The characters for the digits of a 16x16 board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Alphabet {
-    /// 1 to 9, then A to G; a `0` is an empty cell.
+    /// 1 to 9, then A to G. A `0` is an empty cell.
     FromOne,
-    /// 0 to 9, then A to F, `0` being the digit 1; another character is the
-    /// empty cell. Only on 16x16 boards.
+    /// 0 to 9, then A to F, where `0` is digit 1 and another character marks an empty
+    /// cell. Only on 16x16 boards.
     FromZero,
 }

@@ -1,14 +1,14 @@
-//! A line of text for each row.
+//! One line of text per row.
 //!
-//! Owns writing it; `symbols` reads it.
+//! Owns writing this format. `symbols` reads it.
 
 use super::Format;
 use crate::board::{Digit, Givens};
 
-/// What a board in this format is recognised as.
+/// The [`Format`] of a board with one line of text per row.
 pub(super) const FORMAT: Format = Format::Rows;
 
-/// The board row by row, `.` for an empty cell; every row ends its line.
+/// Writes the board row by row, with `.` for an empty cell. Every row ends with a line feed.
 ///
 /// ```
 /// use sudoku_engine::formats;

@@ -1,22 +1,21 @@
-//! Lines that are drawn between rows of cells.
+//! Horizontal rules between rows of cells.
 //!
-//! Owns telling `+---+---+` from a row of cells written with dashes. Must not
-//! know what the cells hold.
+//! Owns distinguishing `+---+---+` from a row of cells written with dashes. Must not
+//! depend on the contents of cells.
 
 use super::source::{is_bar, is_quote, is_space};
 
-/// What a line of text may be drawn for.
+/// Whether a line of text is a horizontal rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Rule {
-    /// It holds cells, or nothing.
+    /// The line has cells, or is empty.
     No,
-    /// Only dashes and bars: a rule, or a row whose cells are all empty.
+    /// The line has only dashes and bars: a rule, or a row of empty cells.
     Maybe,
-    /// It is a rule.
     Yes,
 }
 
-/// Whether this line is a rule.
+/// Classifies a line of text.
 pub(super) fn rule(line: &str) -> Rule {
     let (mut dashes, mut strokes, mut dots) = (0, 0, false);
     for found in line.chars() {
@@ -32,7 +31,7 @@ pub(super) fn rule(line: &str) -> Rule {
     }
     let has_length = dashes > 0 || line.contains(is_lying);
     match (has_length, dots) {
-        // A dot or a star is a corner beside a drawn line, and a cell elsewhere.
+        // A dot or star is a corner next to a drawn line, and a cell elsewhere.
         (true, true) if line.contains("--") => Rule::Yes,
         (false, _) | (true, true) => Rule::No,
         (true, false) if strokes > 0 => Rule::Yes,

@@ -1,15 +1,15 @@
-//! The rules of a puzzle as a short text, for links and for what is kept.
+//! The rules of a puzzle as a short code, for links and storage.
 //!
-//! Owns that text. Must not know where it stands. Parts with `.` between them:
-//! `falling`, `rising`, `windoku`, `knight`, `king`, `regions-` and a letter a cell,
-//! `cage-` and its cells or `cage-`, a total, `-` and its cells, `thermo-` and its
-//! cells from the bulb on. A cell is its row and its column, each as the page writes
-//! digits. Nothing in it has a meaning of its own in an address.
+//! Owns that code. Must not depend on where it is used. It consists of parts separated
+//! by `.`: `falling`, `rising`, `windoku`, `knight`, `king`; `regions-` and a letter per
+//! cell; `cage-` and the cells, or `cage-`, a total, `-` and the cells; `thermo-` and the
+//! cells from the bulb on. A cell is its row and its column, each written as the symbol
+//! of a digit. No character of the code needs escaping in a URL.
 
 use super::limits::MOST_SHAPES;
 use crate::board::{Cell, Diagonal, Digit, Region, Rules, Shape, Variant};
 
-/// The code of rules; nothing for the classic ones.
+/// Writes the code of the rules, which is empty for the classic ones.
 ///
 /// ```
 /// use sudoku_engine::board::{Cell, Rules, Shape, Variant};
@@ -41,8 +41,8 @@ pub fn write(rules: &Rules) -> String {
     parts.join(".")
 }
 
-/// The rules of a code for a board of this shape; `None` where any of it is wrong, is
-/// said twice, cannot be on such a board, or is more than is read of one.
+/// Reads a code as rules for a board of this shape. Returns `None` if any part is invalid,
+/// duplicates a variant or the regions, does not fit the shape, or exceeds [`MOST_SHAPES`].
 pub fn read(shape: Shape, code: &str) -> Option<Rules> {
     let mut rules = Rules::classic(shape);
     if code.is_empty() {
@@ -65,7 +65,7 @@ pub fn read(shape: Shape, code: &str) -> Option<Rules> {
     Some(rules)
 }
 
-/// A variant's word.
+/// Returns the word for a variant.
 pub const fn word(variant: Variant) -> &'static str {
     match variant {
         Variant::Diagonal(Diagonal::Falling) => "falling",
@@ -99,7 +99,7 @@ fn read_cage(rules: &mut Rules, rest: &str) -> Option<()> {
     rules.add_cage(cells, total).ok()
 }
 
-/// A number without a sign or zeros before it.
+/// Parses a number without a sign or leading zeros.
 fn plain_number(text: &str) -> Option<u16> {
     text.parse().ok().filter(|number: &u16| number.to_string() == text)
 }

@@ -1,43 +1,42 @@
-//! What a single character says about a cell, and where it is in the text.
+//! The meaning of single characters, and their positions in the text.
 //!
-//! Owns the alphabet of cells and separators and the counting of lines and
-//! columns. Must not know of rows, shapes or formats.
+//! Owns the characters of cells and separators, and the counting of lines and
+//! columns. Must not depend on rows, shapes or formats.
 
 use super::error::{ReadError, Reason};
 use super::position::Position;
 use crate::board::{Digit, Shape};
 
-/// The cells of the largest board.
+/// The number of cells of the largest board.
 pub(super) const MOST_CELLS: usize = Shape::Sixteen.cell_count();
 
-/// What a text says about one cell, before its shape and alphabet are known.
+/// The content of a cell, before shape and alphabet are known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Value {
     /// A `0`: an empty cell, or the first digit of a 16x16 board.
     Zero,
     /// An empty cell.
     Blank,
-    /// A digit.
     Digit(Digit),
-    /// A number that is no digit on any board.
+    /// A number that is too large for any board.
     TooLarge(u32),
 }
 
-/// A cell and where it is written.
+/// A cell and its position in the text.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Mark {
     pub(super) at: Position,
     pub(super) value: Value,
 }
 
-/// Cells that are written together, and where their text ends.
+/// Consecutive cells, and the position where their text ends.
 #[derive(Clone, Debug)]
 pub(super) struct Row {
     pub(super) marks: Vec<Mark>,
     pub(super) end: Position,
 }
 
-/// The cell that this one character stands for.
+/// Returns the cell that the character denotes.
 pub(super) const fn value(symbol: char) -> Option<Value> {
     match symbol {
         '0' => Some(Value::Zero),
@@ -49,23 +48,23 @@ pub(super) const fn value(symbol: char) -> Option<Value> {
     }
 }
 
-/// Whether the character takes no ink: white space and its invisible relatives.
+/// Returns whether the character is white space or another invisible character.
 pub(super) fn is_space(found: char) -> bool {
     found.is_whitespace()
         || matches!(found, '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}' | '\u{ad}')
 }
 
-/// Whether the character is a quotation mark.
+/// Returns whether the character is a quotation mark.
 pub(super) const fn is_quote(found: char) -> bool {
     matches!(found, '"' | '\'' | '`' | '“' | '”' | '„' | '‘' | '’' | '«' | '»')
 }
 
-/// Whether the character is a line of a box, standing upright.
+/// Returns whether the character is a vertical bar.
 pub(super) const fn is_bar(found: char) -> bool {
     matches!(found, '|' | '¦' | '│' | '┃' | '┆' | '┇' | '┊' | '┋' | '╎' | '╏' | '║')
 }
 
-/// Whether the character may stand between two cells and says nothing.
+/// Returns whether the character may separate cells without being one.
 pub(super) fn is_separator(found: char) -> bool {
     is_space(found)
         || is_quote(found)
@@ -73,7 +72,7 @@ pub(super) fn is_separator(found: char) -> bool {
         || matches!(found, ',' | ';' | '+' | '=' | '\u{2500}'..='\u{257f}')
 }
 
-/// The lines of a text with their numbers, whichever way lines end.
+/// Returns the numbered lines of a text. Lines may end with LF, CR or CRLF.
 pub(super) fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut rest = Some(text);
     let split = move || {
@@ -89,7 +88,7 @@ pub(super) fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     (1..).zip(std::iter::from_fn(split))
 }
 
-/// The characters of a text without line ends, which starts at this place.
+/// Returns the characters of a single line with their positions. The line starts at `start`.
 pub(super) fn places(
     text: &str,
     start: Position,
@@ -97,7 +96,7 @@ pub(super) fn places(
     text.chars().enumerate().map(move |(index, found)| (start.plus(index), found))
 }
 
-/// The cell that a character stands for, nothing for a separator.
+/// Parses a character as a cell. Returns `None` for a separator.
 pub(super) fn mark(found: char, at: Position) -> Result<Option<Mark>, ReadError> {
     match value(found) {
         Some(value) => Ok(Some(Mark { at, value })),
@@ -106,7 +105,7 @@ pub(super) fn mark(found: char, at: Position) -> Result<Option<Mark>, ReadError>
     }
 }
 
-/// The place just past the last character that takes ink.
+/// Returns the position just past the last visible character.
 pub(super) fn end(text: &str) -> Position {
     let ink = text.trim_end_matches(is_space);
     lines(ink)

@@ -1,20 +1,19 @@
 //! Boards whose empty cells are spaces.
 //!
-//! Owns telling a space that is a cell from a space between cells: it is a cell
-//! where, with every space counted, the text is exactly a board, and no other
-//! character stands for an empty cell. Must not say what is wrong with a text: one
-//! that does not fit is another format's.
+//! Owns the decision whether a space is a cell or a separator. Spaces are cells if
+//! counting each of them makes the text exactly a board, and no other character marks
+//! an empty cell. Reports no errors: a text that does not fit belongs to another format.
 
 use super::position::Position;
 use super::rule::{Rule, rule};
 use super::source::{MOST_CELLS, Mark, Row, Value, is_bar, is_quote, lines, places, value};
 use crate::board::Shape;
 
-/// Lines of text that a board may have, the blank ones around it included.
+/// The maximum number of lines, including blank ones around the board.
 const MOST_LINES: usize = 64;
 
-/// The shape and the rows of a board in which spaces are cells, and whether bars
-/// or rules are drawn in it.
+/// Reads the shape and the rows of a board whose empty cells are spaces. Also returns
+/// whether the text has any drawn lines.
 pub(super) fn rows(text: &str) -> Option<(Shape, Vec<Row>, bool)> {
     let (rows, drawn) = lines_of_cells(text)?;
     Shape::ALL.into_iter().find_map(|shape| {
@@ -30,7 +29,8 @@ pub(super) fn rows(text: &str) -> Option<(Shape, Vec<Row>, bool)> {
     })
 }
 
-/// Whether spaces can be the empty cells of this board: not if a zero is.
+/// Returns whether spaces can be the empty cells of this board. They cannot if zeros are,
+/// but on a 16x16 board zero can be a digit.
 pub(super) fn may_be(shape: Shape, rows: &[Row]) -> bool {
     let mut marks = rows.iter().flat_map(|row| &row.marks);
     shape == Shape::Sixteen || marks.all(|mark| mark.value != Value::Zero)
@@ -57,8 +57,8 @@ fn lines_of_cells(text: &str) -> Option<(Vec<Row>, bool)> {
     spaces.then_some((rows, drawn))
 }
 
-/// The cells of a line that starts at this place, spaces being cells; `None` where
-/// it holds anything else, or too many.
+/// Parses the cells of a line that starts at `start`, counting spaces as cells. Returns
+/// `None` if it has anything else, or too many cells.
 pub(super) fn row(line: &str, start: Position) -> Option<Row> {
     let mut marks = Vec::new();
     for (at, found) in places(line, start) {

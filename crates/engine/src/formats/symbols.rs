@@ -1,7 +1,7 @@
-//! Boards with one character a cell.
+//! Boards with one character per cell.
 //!
-//! Owns reading the line, the rows and the boxed format, which differ in what
-//! stands between the cells. Must not know of numbers of two figures.
+//! Owns reading the line, rows and boxed formats, which differ in what separates the
+//! cells. Must not handle numbers of two figures.
 
 use super::error::{ReadError, Reason};
 use super::position::Position;
@@ -10,16 +10,17 @@ use super::source::{self, MOST_CELLS, Row, is_bar, is_space, lines, places};
 use super::{Format, Reading, assemble, barred, boxed, line, rows, spaced};
 use crate::board::Shape;
 
-/// Rows that may be rules, and whether anything was drawn between the cells.
+/// The lines of a text, with their classification as rules, and whether the text has any
+/// drawn lines.
 struct Sheet {
     lines: Vec<(Row, Rule)>,
     drawn: bool,
 }
 
-/// More dashes than any board and the rules between its rows have.
+/// The maximum number of dashes: more than any board and the rules between its rows have.
 const MOST_DASHES: usize = 16 * MOST_CELLS;
 
-/// Reads a board with one character a cell.
+/// Reads a board with one character per cell.
 pub(super) fn read(text: &str) -> Result<Reading, ReadError> {
     if let Some((shape, rows, drawn)) = spaced::rows(text) {
         return assemble::reading(format(shape, &rows, drawn), shape, &rows);
@@ -50,8 +51,8 @@ fn format(shape: Shape, cells: &[Row], drawn: bool) -> Format {
 }
 
 impl Sheet {
-    /// The rows of cells, those of dashes alone being among them where `is_row`
-    /// says so of their number.
+    /// Returns the rows of cells. A line of dashes counts as a row if `is_row` accepts
+    /// the number of dashes.
     fn rows(&self, is_row: impl Fn(usize) -> bool) -> Vec<Row> {
         let is_row = |row: &Row, rule: Rule| rule == Rule::No || is_row(row.marks.len());
         let rows = self.lines.iter().filter(|(row, rule)| is_row(row, *rule));
@@ -78,8 +79,8 @@ fn sheet(text: &str) -> Result<Sheet, ReadError> {
     Ok(sheet)
 }
 
-/// The cells of a line that starts at this place; counts them and stops at the
-/// limit.
+/// Parses the cells of a line that starts at `start`. Adds their number to `count` and
+/// fails when it exceeds the limit.
 pub(super) fn row(
     line: &str,
     start: Position,
@@ -88,7 +89,7 @@ pub(super) fn row(
 ) -> Result<Row, ReadError> {
     let mut row = Row { marks: Vec::new(), end: start };
     let mut at = start;
-    // A board whose line ends were lost has its rules between its rows.
+    // If the line breaks were lost, rules appear as words between the rows.
     for word in line.split_inclusive(is_space) {
         let ink = word.trim_end_matches(is_space);
         let cells = if rule(ink) == Rule::Yes { "" } else { ink };

@@ -1,28 +1,28 @@
-//! Text in UTF-16, as some programs write it, made UTF-8 as it comes.
+//! Streaming conversion of UTF-16 to UTF-8.
 
-/// Letters that are looked at.
+/// The number of code units examined to detect text.
 const LOOKED_AT: usize = 64;
 
-/// What makes text in UTF-16 text in UTF-8, block by block.
+/// A streaming decoder from UTF-16 to UTF-8.
 #[derive(Clone, Debug)]
 pub struct Utf16 {
     is_big_endian: bool,
-    /// Whether the mark at the beginning is still to come.
+    /// Whether the byte order mark is still to be skipped.
     is_marked: bool,
-    /// The first byte of a unit whose second one has not come.
+    /// The first byte of a code unit whose second byte has not arrived yet.
     byte: Option<u8>,
-    /// The first unit of a pair whose second one has not come.
+    /// A high surrogate whose low surrogate has not arrived yet.
     first: Option<u16>,
 }
 
 impl Utf16 {
-    /// What decodes a file that begins so; `None` where it has no mark of UTF-16 or is
-    /// none for all that.
+    /// Creates a decoder for a file with this beginning. Returns `None` if it has no UTF-16
+    /// byte order mark, or has one but does not look like text.
     ///
     /// ```
     /// use sudoku_engine::formats::Utf16;
     ///
-    /// let mut decoder = Utf16::of(b"\xff\xfe1\0.\0").expect("it has the mark");
+    /// let mut decoder = Utf16::of(b"\xff\xfe1\0.\0").expect("a byte order mark");
     /// let mut text = Vec::new();
     /// decoder.decode(b"\xff\xfe1\0.", &mut text);
     /// decoder.decode(b"\0", &mut text);
@@ -35,15 +35,15 @@ impl Utf16 {
             [0xfe, 0xff, ..] => true,
             _ => return None,
         };
-        // Text of puzzles has digits in it, one byte of which is 0.
+        // A puzzle has digits, and the high byte of a digit is 0.
         let high = if is_big_endian { 0 } else { 1 };
         let mut units = beginning[2..].chunks_exact(2).take(LOOKED_AT);
         let is_text = units.any(|unit| unit[high] == 0 && unit[1 - high] != 0);
         is_text.then_some(Self { is_big_endian, is_marked: true, byte: None, first: None })
     }
 
-    /// Appends what these bytes say, without the mark. What they only begin to say comes
-    /// with the next ones.
+    /// Decodes the bytes, skipping the byte order mark, and appends the result to `text`. An
+    /// incomplete character is kept until the next call.
     pub fn decode(&mut self, bytes: &[u8], text: &mut Vec<u8>) {
         for &byte in bytes {
             let Some(before) = self.byte.take() else {
@@ -61,7 +61,7 @@ impl Utf16 {
         }
     }
 
-    /// Appends what there is at the end of all: a mark for half a letter.
+    /// Ends the input. Appends a replacement character if a character is incomplete.
     pub fn finish(&mut self, text: &mut Vec<u8>) {
         if self.byte.take().is_some() | self.first.take().is_some() {
             push(char::REPLACEMENT_CHARACTER, text);
@@ -83,7 +83,8 @@ impl Utf16 {
         }
     }
 
-    /// The bytes that text takes in UTF-16, where it does not begin or end in a letter.
+    /// Returns the number of bytes that UTF-8 text takes in UTF-16. The text must not begin
+    /// or end in the middle of a character.
     pub fn length(text: &[u8]) -> u64 {
         let units = text.iter().map(|byte| match byte {
             0x80..=0xbf => 0,

@@ -1,11 +1,11 @@
-//! How long the sources' search takes on a puzzle.
+//! The cost of solving a puzzle by plain backtracking.
 
 use serde::{Deserialize, Serialize};
 
 use crate::board::{Digit, Givens, Grid, Puzzle, Shape};
 use crate::search::{Goal, Stepper};
 
-/// Bounds on the placements of the sources' search up to its first solution.
+/// Bounds on the number of placements of plain backtracking up to the first solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Cost {
     /// The fewest placements.
@@ -15,8 +15,8 @@ pub struct Cost {
 }
 
 impl Cost {
-    /// Cheap to brute force. On 9x9 at most 500 placements, where half of the minimal
-    /// puzzles without a symmetry take 20,000 or more.
+    /// Returns the bounds for puzzles that are easy for plain backtracking: on 9x9 boards, at
+    /// most 500 placements. Half of the minimal puzzles without symmetry take 20,000 or more.
     pub const fn cheap(shape: Shape) -> Self {
         let at_most = match shape {
             Shape::Four => 14,
@@ -27,8 +27,9 @@ impl Cost {
         Self { at_least: 0, at_most }
     }
 
-    /// Dear to brute force. On 9x9 at least 200,000 placements. With a symmetry of many
-    /// cells there may be too few such puzzles to find one.
+    /// Returns the bounds for puzzles that are hard for plain backtracking: on 9x9 boards, at
+    /// least 200,000 placements. With a high symmetry there may be too few such puzzles to
+    /// find one.
     pub const fn dear(shape: Shape) -> Self {
         let at_least = match shape {
             Shape::Four => 25,
@@ -39,13 +40,13 @@ impl Cost {
         Self { at_least, at_most: u64::MAX }
     }
 
-    /// Whether a search is to take long rather than not.
+    /// Returns whether the bounds ask for a hard puzzle: there is no upper bound.
     pub const fn is_dear(self) -> bool {
         self.at_most == u64::MAX
     }
 
-    /// The grid with its digits exchanged so that they ascend in the first row; or
-    /// descend, where a search is to take long, since it tries the low ones first.
+    /// Relabels the digits of the grid so that they ascend in the first row, or descend if
+    /// the puzzle should be hard, because the search tries low digits first.
     pub(super) fn relabelled(self, grid: &Grid) -> Grid {
         let shape = grid.shape();
         let row: Vec<Digit> = grid.iter().take(shape.size()).map(|(_, digit)| digit).collect();
@@ -59,23 +60,23 @@ impl Cost {
         relabelled.and_then(|givens| Grid::try_from(givens).ok()).unwrap_or_else(|| grid.clone())
     }
 
-    /// The placements that have to be made to know whether a puzzle is within bounds.
+    /// Returns the number of placements that decides whether a puzzle is within the bounds.
     const fn enough(self) -> u64 {
         if self.is_dear() { self.at_least } else { self.at_most.saturating_add(1) }
     }
 
-    /// Whether the puzzle is within the bounds, and the placements that show it: all of
-    /// them, or as many as it took.
+    /// Returns whether the puzzle is within the bounds, and the number of placements made.
+    /// The search stops early once the answer is certain.
     pub fn weigh(self, puzzle: &Puzzle) -> (bool, u64) {
         let placements = placements(puzzle, self.enough());
         ((self.at_least..=self.at_most).contains(&placements), placements)
     }
 }
 
-/// Placements up to the first solution, or about as many as are enough.
+/// Counts the placements up to the first solution, but stops soon after `enough`.
 fn placements(puzzle: &Puzzle, enough: u64) -> u64 {
     let mut stepper = Stepper::new(puzzle, Goal::FIRST);
-    // At any step, no more placements have been made than steps, nor less than half.
+    // Each step makes at most one placement, and at least half of all steps are placements.
     while !stepper.is_over() && stepper.counters().placements < enough {
         stepper.run((enough - stepper.counters().placements).max(1));
     }

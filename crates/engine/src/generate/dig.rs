@@ -1,4 +1,4 @@
-//! Digging holes into a full grid, one decision at a time.
+//! Removing digits from a full grid, one decision at a time.
 
 use std::vec;
 
@@ -10,41 +10,40 @@ use crate::chance::Chance;
 use crate::count::{Count, Counter};
 use crate::logic::{self, Level};
 
-/// A hole that was tried.
+/// An attempt to remove digits.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Hole {
-    /// The cells that were cleared together, in reading order.
+    /// The cells cleared together, in reading order.
     pub cells: Vec<Cell>,
-    /// The solutions that were counted without them, up to two.
+    /// The number of solutions after the removal, counted up to two.
     pub solutions: Count,
-    /// The search nodes of that count.
+    /// The number of search nodes of that count.
     pub nodes: u64,
-    /// What was decided.
     pub verdict: Verdict,
 }
 
-/// What becomes of a hole.
+/// The decision about a removal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Verdict {
-    /// It stays.
+    /// The digits stay removed.
     Dug,
     /// The digits are put back.
     Restored(Restored),
 }
 
-/// Why digits are put back.
+/// Why a removal was undone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Restored {
     /// There is a second solution.
     Ambiguous,
-    /// The count was given up after its share of nodes. Only on 16x16 boards and under
-    /// rules beyond the houses, where one can be too long to wait for.
+    /// The count exceeded its node limit. This only happens on 16x16 boards and under rules
+    /// beyond the houses, where a count can take too long.
     Undecided,
-    /// There is one solution, and it takes more than the level that was asked for.
+    /// The solution is unique, but the puzzle is harder than the requested level.
     TooHard,
 }
 
-/// A full board with some holes, and the places where more can be tried.
+/// A full board with some digits removed, and the removals still to be tried.
 #[derive(Clone, Debug)]
 pub(super) struct Dig {
     options: Options,
@@ -59,7 +58,7 @@ impl Dig {
         let mut orbits = options.symmetry.orbits(options.shape);
         chance.shuffle(&mut orbits);
         if let Some(cost) = options.cost {
-            // Where the first rows are empty, the search guesses long before it fails.
+            // With empty rows at the top, plain backtracking guesses for long before it fails.
             orbits.sort_by_key(|orbit| orbit.first().map(|cell| cell.row(options.shape)));
             if !cost.is_dear() {
                 orbits.reverse();
@@ -69,12 +68,12 @@ impl Dig {
         Self { options, rules, board: full, clues, untried: orbits.into_iter() }
     }
 
-    /// The board as it is now.
+    /// Returns the current board.
     pub(super) const fn board(&self) -> &Givens {
         &self.board
     }
 
-    /// The rules, with what was drawn from the solution.
+    /// Returns the rules, including the cages or thermometers drawn from the solution.
     pub(super) const fn rules(&self) -> &Rules {
         &self.rules
     }
@@ -87,7 +86,7 @@ impl Dig {
         board
     }
 
-    /// Whether so many givens less are still enough.
+    /// Returns whether this many more givens may be removed.
     fn may_lose(&self, cells: usize) -> bool {
         match self.options.clues {
             Clues::Minimal => true,
@@ -111,7 +110,7 @@ impl Dig {
         Hole { cells, solutions, nodes, verdict }
     }
 
-    /// Whether a board with one solution is harder than was asked for.
+    /// Returns whether a board with a unique solution is harder than requested.
     fn is_too_hard(&self, board: &Givens) -> bool {
         match self.options.level {
             None | Some(Level::Beyond) => false,
@@ -120,7 +119,7 @@ impl Dig {
     }
 }
 
-/// Up to two solutions, and the nodes that it took to count them.
+/// Counts up to two solutions. Returns the count and the number of search nodes.
 fn count(rules: &Rules, board: &Givens) -> (Count, u64) {
     if !rules.is_classic() {
         return ruled::count(rules, board);
@@ -133,7 +132,7 @@ fn count(rules: &Rules, board: &Givens) -> (Count, u64) {
     (counter.count(), counter.nodes())
 }
 
-/// How hard a board with one solution is for a person.
+/// Returns the difficulty for a human solver of a board with a unique solution.
 pub(super) fn level(rules: &Rules, board: &Givens) -> Level {
     match Puzzle::try_from(board.clone()) {
         Ok(puzzle) if rules.is_classic() => logic::level(&puzzle),
@@ -154,7 +153,7 @@ impl Iterator for Dig {
     }
 }
 
-/// Search nodes that a count may take.
+/// Returns the maximum number of search nodes of a count.
 const fn patience(shape: Shape) -> u64 {
     match shape {
         Shape::Four | Shape::Six | Shape::Nine => u64::MAX,

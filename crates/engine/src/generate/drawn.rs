@@ -1,6 +1,6 @@
-//! Cages and thermometers drawn from a full board, so that it keeps them.
+//! Cages and thermometers derived from a full board, which satisfies them.
 //!
-//! Owns where they lie. It must not know how many givens that saves.
+//! Owns their placement. Must not depend on how many givens they save.
 
 use serde::{Deserialize, Serialize};
 use strum::{EnumString, IntoStaticStr, VariantArray};
@@ -8,28 +8,27 @@ use strum::{EnumString, IntoStaticStr, VariantArray};
 use crate::board::{Cage, Cell, CellSet, Givens, Rules, Shape, Thermometer};
 use crate::chance::Chance;
 
-/// What is drawn onto the board from its solution. Its code is the variant's name in
+/// The kind of constraints derived from the solution. Its code is the variant's name in
 /// lower case.
 #[derive(EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Drawn {
-    /// Nothing.
     #[default]
     Nothing,
-    /// Killer cages, of which each cell is in one: of two to four cells, and of one or two
-    /// more where a cell would be left alone. What fits into none of them is in none, as
-    /// the total of a single cell would be a given.
+    /// Killer cages that cover the board: of two to four cells, or up to two more to absorb
+    /// cells that would be left alone. A cell that fits no neighboring cage stays without
+    /// one, because the total of a single cell would be a given.
     Cages,
-    /// Thermometers of three to six cells, about as many as there are digits.
+    /// Thermometers of three to six cells, at most as many as there are digits.
     Thermometers,
 }
 
-/// Cells of a cage at the most, with those that it took in.
+/// The maximum number of cells of a cage, including absorbed ones.
 const LARGEST_CAGE: usize = 6;
 
 impl Drawn {
-    /// The rules with what is drawn from the full board.
+    /// Returns the rules plus constraints drawn from the full board.
     pub(super) fn onto(self, rules: &Rules, full: &Givens, chance: &mut Chance) -> Rules {
         let mut rules = rules.clone();
         match self {
@@ -80,7 +79,7 @@ fn cages(rules: &mut Rules, full: &Givens, chance: &mut Chance) {
     for cage in cages {
         let digits = cage.iter().filter_map(|&cell| full.get(cell));
         let total = digits.map(|digit| u16::from(digit.value())).sum();
-        // Different digits of a full board and their sum always are a cage.
+        // Different digits of a full board and their sum are always a valid cage.
         let _ = rules.add_cage(cage, Some(total));
     }
 }
@@ -98,7 +97,7 @@ fn thermometers(rules: &mut Rules, full: &Givens, chance: &mut Chance) {
         while let Some(&tip) = way.last().filter(|_| way.len() < wanted) {
             let rises = |&cell: &Cell| !taken.contains(cell) && full.get(cell) > full.get(tip);
             let mut open: Vec<Cell> = beside(shape, tip).filter(rises).collect();
-            // A low digit next leaves room for more.
+            // A low digit leaves room for a longer thermometer.
             open.sort_by_key(|&cell| full.get(cell));
             let Some(&next) = open.get(chance.index(open.len().min(2))) else {
                 break;
@@ -108,13 +107,13 @@ fn thermometers(rules: &mut Rules, full: &Givens, chance: &mut Chance) {
         if way.len() >= 3 {
             way.iter().for_each(|&cell| taken.insert(cell));
             drawn += 1;
-            // Digits that rise on a full board always are a thermometer.
+            // Digits that increase on a full board are always a valid thermometer.
             let _ = rules.add_thermometer(way);
         }
     }
 }
 
-/// The cells in which a cage or a thermometer lies already.
+/// Returns the cells that already belong to a cage or a thermometer.
 fn taken(rules: &Rules) -> CellSet {
     let caged = rules.cages().iter().flat_map(Cage::cells);
     let warm = rules.thermometers().iter().flat_map(Thermometer::cells);
@@ -127,7 +126,7 @@ fn shuffled_cells(shape: Shape, chance: &mut Chance) -> Vec<Cell> {
     cells
 }
 
-/// The cells above, below, to the left and to the right.
+/// Returns the orthogonal neighbors of a cell.
 fn beside(shape: Shape, cell: Cell) -> impl Iterator<Item = Cell> {
     let (row, column) = (cell.row(shape), cell.column(shape));
     let places = [

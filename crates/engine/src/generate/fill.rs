@@ -1,18 +1,18 @@
-//! A full grid by chance.
+//! Drawing a random full grid.
 
 use crate::board::{Cell, Digit, Givens, Grid, Shape};
 use crate::chance::Chance;
 use crate::fast::{Layout, Order, Placement, Position};
 
-/// Nodes after which a search that has lost itself begins again: some times what most
-/// take, which on the largest board is its number of cells.
+/// The number of nodes after which a stuck search restarts. Most searches need fewer: on the
+/// largest board about one per cell.
 const PATIENCE: usize = 400;
 
-/// A full grid.
+/// Draws a random full grid.
 ///
-/// The digits of each guess are tried in random order, then rows, columns, bands and
-/// stacks change places. No grid is left out and none looks likelier than another,
-/// but they are not exactly equally likely.
+/// The search tries the digits of each guess in random order. Then rows, columns, bands and
+/// stacks are permuted. Every grid is possible and none is visibly favored, but the
+/// distribution is not exactly uniform.
 pub(super) fn grid(shape: Shape, chance: &mut Chance) -> Grid {
     loop {
         if let Some(grid) = search(shape, chance) {
@@ -21,7 +21,7 @@ pub(super) fn grid(shape: Shape, chance: &mut Chance) -> Grid {
     }
 }
 
-/// One search of bounded length.
+/// Runs one search of at most [`PATIENCE`] nodes.
 fn search(shape: Shape, chance: &mut Chance) -> Option<Grid> {
     let layout = Layout::of(shape);
     let mut untried = vec![(Position::blank(shape), None)];
@@ -43,7 +43,8 @@ fn search(shape: Shape, chance: &mut Chance) -> Option<Grid> {
     None
 }
 
-/// The grid with its lines in another order that keeps the boxes.
+/// Returns the grid with its rows and columns permuted within and between the bands and
+/// stacks, and with square boxes possibly transposed.
 pub(super) fn shuffled(grid: &Grid, chance: &mut Chance) -> Option<Grid> {
     let shape = grid.shape();
     let rows = lines(shape.size(), shape.box_rows(), chance);
@@ -58,7 +59,7 @@ pub(super) fn shuffled(grid: &Grid, chance: &mut Chance) -> Option<Grid> {
     Grid::try_from(Givens::from_digits(shape, digits)?).ok()
 }
 
-/// The lines of a board in an order that keeps those of a band together.
+/// Returns the rows or columns of a board in a random order that keeps each band together.
 fn lines(size: usize, of_band: usize, chance: &mut Chance) -> Vec<usize> {
     let mut bands: Vec<usize> = (0..size / of_band).collect();
     chance.shuffle(&mut bands);

@@ -1,4 +1,4 @@
-//! From a seed to a puzzle, event by event.
+//! Generating a puzzle from a seed, event by event.
 
 use std::{error, fmt};
 
@@ -11,62 +11,58 @@ use crate::board::{Givens, Grid, Puzzle, Rules, Shape};
 use crate::chance::Chance;
 use crate::logic::Level;
 
-/// What happens while a puzzle is made.
+/// An event in the generation of a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Event {
-    /// A full board was drawn, into which holes are dug next, and with it what more
-    /// than the wanted rules holds there.
+    /// A full board was drawn, from which digits are removed next.
     Filled {
-        /// The full board.
         solution: Givens,
-        /// The rules, with what was drawn from it.
+        /// The rules, including cages or thermometers drawn from the solution.
         rules: Rules,
     },
-    /// A hole was tried.
+    /// A removal was tried.
     Tried(Hole),
-    /// All holes were tried, and the puzzle is not what was asked for: another grid is
-    /// drawn, unless that happened too often.
+    /// The attempt failed to meet the options. Another grid is drawn next, unless the limit of
+    /// attempts is reached.
     Rejected(Rejected),
-    /// The puzzle is made.
+    /// The puzzle is finished.
     Made(Generated),
 }
 
-/// Why a puzzle with one solution is not taken.
+/// Why an attempt was rejected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Rejected {
-    /// No more holes could be dug, and it has more givens than were asked for.
+    /// The puzzle has this number of givens, more than requested, and no removal is left to try.
     Clues(usize),
-    /// It is easier than was asked for.
+    /// The puzzle has this level, which is easier than requested.
     Level(Level),
-    /// The sources' search takes so many placements on it, or more.
+    /// Plain backtracking takes at least this number of placements, which is out of bounds.
     Cost(u64),
-    /// Digits drawn under the rules could not be made a full board soon enough.
+    /// No full board was found within the node limit.
     Unfilled,
 }
 
-/// A puzzle with one solution.
+/// A puzzle with a unique solution.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Generated {
-    /// The givens.
     pub puzzle: Givens,
-    /// Its only solution.
     pub solution: Givens,
-    /// The rules that it has that solution under.
+    /// The rules under which the solution is unique.
     pub rules: Rules,
-    /// How hard it is for a person.
+    /// The difficulty for a human solver.
     pub level: Level,
-    /// How many grids were drawn for it, at least 1.
+    /// The number of full boards drawn, at least 1.
     pub attempts: u32,
 }
 
-/// Why there is no puzzle.
+/// Why no puzzle was generated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum NotMade {
-    /// There can be none.
+    /// No puzzle can meet the options.
     Unmeetable(Unmeetable),
-    /// None was found in so many attempts; another seed may have more luck.
+    /// The limit of attempts was reached. Another seed may succeed.
     GaveUp {
-        /// The grids that were drawn.
+        /// The number of full boards drawn.
         attempts: u32,
     },
 }
@@ -82,7 +78,7 @@ impl fmt::Display for NotMade {
 
 impl error::Error for NotMade {}
 
-/// Makes the classic puzzle that belongs to the options and the seed.
+/// Generates the classic puzzle determined by the options and the seed.
 ///
 /// ```
 /// use sudoku_engine::board::Shape;
@@ -95,13 +91,13 @@ impl error::Error for NotMade {}
 /// ```
 ///
 /// # Errors
-/// When no puzzle can be as asked, or none was found.
+/// Returns an error if no puzzle can meet the options, or none was found.
 pub fn generate(options: Options, seed: u64) -> Result<Generated, NotMade> {
     generate_ruled(&Rules::classic(options.shape), options, seed)
 }
 
-/// Makes the puzzle under these rules that belongs to the options and the seed. The
-/// shape is that of the rules.
+/// Generates the puzzle under these rules determined by the options and the seed. The shape
+/// of the rules overrides that of the options.
 ///
 /// ```
 /// use sudoku_engine::board::{Diagonal, Rules, Shape, Variant};
@@ -115,7 +111,7 @@ pub fn generate(options: Options, seed: u64) -> Result<Generated, NotMade> {
 /// ```
 ///
 /// # Errors
-/// When no puzzle can be as asked, or none was found.
+/// Returns an error if no puzzle can meet the options, or none was found.
 pub fn generate_ruled(rules: &Rules, options: Options, seed: u64) -> Result<Generated, NotMade> {
     let generator = Generator::ruled(rules.clone(), options, seed);
     let mut generator = generator.map_err(NotMade::Unmeetable)?;
@@ -126,11 +122,11 @@ pub fn generate_ruled(rules: &Rules, options: Options, seed: u64) -> Result<Gene
     made.ok_or_else(|| generator.reason())
 }
 
-/// A puzzle being made, which can be watched: the events are the iterator's items.
+/// A running generation of a puzzle, as an iterator over its events.
 ///
-/// The method is to walk the holes of a full grid in random order and to dig each
-/// that leaves one solution. An event takes no longer than one count of up to two
-/// solutions.
+/// The generator walks the cells of a full grid in random order and removes the digits
+/// whose removal keeps the solution unique. Each event takes at most one count of up to
+/// two solutions.
 ///
 /// ```
 /// use sudoku_engine::board::Shape;
@@ -142,9 +138,9 @@ pub fn generate_ruled(rules: &Rules, options: Options, seed: u64) -> Result<Gene
 /// while let Some(event) = generator.next() {
 ///     if let Event::Tried(hole) = event {
 ///         let is_dug = hole.verdict == Verdict::Dug;
-///         assert_eq!(is_dug, hole.solutions == Count::Exactly(1)); // the count that decided it
-///         let stands = generator.board().and_then(|board| board.get(hole.cells[0]));
-///         assert_eq!(is_dug, stands.is_none());
+///         assert_eq!(is_dug, hole.solutions == Count::Exactly(1)); // the deciding count
+///         let digit = generator.board().and_then(|board| board.get(hole.cells[0]));
+///         assert_eq!(is_dug, digit.is_none());
 ///     }
 /// }
 /// # Ok::<(), sudoku_engine::generate::Unmeetable>(())
@@ -155,40 +151,41 @@ pub struct Generator {
     rules: Rules,
     chance: Chance,
     attempts: u32,
-    /// The grid that was drawn last; classic ones are turned into others a few times.
+    /// The classic grid drawn last, from which the next few are derived.
     grid: Option<Grid>,
     phase: Phase,
 }
 
-/// What is done next.
+/// What the generator does next.
 #[derive(Clone, Debug)]
 enum Phase {
     Fill,
     Dig(Box<(Givens, Dig)>),
-    /// The puzzle is made, or no more grids are drawn.
+    /// Ends with the puzzle, or with `None` after the last attempt.
     Over(Option<Box<Givens>>),
-    /// Nothing can fill the board.
+    /// No full board satisfies the rules.
     Never,
 }
 
 impl Generator {
-    /// How many full boards have been drawn.
+    /// Returns the number of full boards drawn so far.
     pub const fn attempts(&self) -> u32 {
         self.attempts
     }
 
-    /// Begins with nothing, under the classic rules.
+    /// Creates a generator of classic puzzles.
     ///
     /// # Errors
-    /// When no puzzle can be as asked.
+    /// Returns an error if no puzzle can meet the options.
     pub fn new(options: Options, seed: u64) -> Result<Self, Unmeetable> {
         Self::ruled(Rules::classic(options.shape), options, seed)
     }
 
-    /// Begins with nothing, under these rules. The shape is theirs.
+    /// Creates a generator of puzzles under these rules. The shape of the rules overrides
+    /// that of the options.
     ///
     /// # Errors
-    /// When no puzzle can be as asked.
+    /// Returns an error if no puzzle can meet the options.
     pub fn ruled(rules: Rules, options: Options, seed: u64) -> Result<Self, Unmeetable> {
         let options = Options { shape: rules.shape(), ..options };
         options.check(&rules)?;
@@ -196,7 +193,7 @@ impl Generator {
         Ok(Self { options, rules, chance, attempts: 0, grid: None, phase: Phase::Fill })
     }
 
-    /// The board as it is now; `None` between two full boards.
+    /// Returns the current board, or `None` between two attempts.
     pub fn board(&self) -> Option<&Givens> {
         match &self.phase {
             Phase::Fill | Phase::Never => None,
@@ -205,7 +202,7 @@ impl Generator {
         }
     }
 
-    /// Why there is no puzzle, once there are no more events and none was made.
+    /// Returns why no puzzle was generated. Call it once the iterator has ended without one.
     pub const fn reason(&self) -> NotMade {
         match self.phase {
             Phase::Never => NotMade::Unmeetable(Unmeetable::Rules),
@@ -215,7 +212,7 @@ impl Generator {
         }
     }
 
-    /// Whether nothing but the houses counts, before anything is drawn.
+    /// Returns whether the rules are classic before cages or thermometers are drawn.
     fn is_classic(&self) -> bool {
         self.rules.is_classic()
     }
@@ -240,7 +237,7 @@ impl Generator {
         Some(Event::Filled { solution, rules })
     }
 
-    /// A full board.
+    /// Draws a full board.
     fn draw(&mut self) -> Filled {
         if !self.is_classic() {
             return ruled::fill(&self.rules, self.attempts - 1, &mut self.chance);
@@ -254,7 +251,7 @@ impl Generator {
         Filled::With(self.options.cost.map_or(grid.clone(), |cost| cost.relabelled(&grid)).into())
     }
 
-    /// Takes the puzzle in which all holes have been tried, or not.
+    /// Accepts or rejects the puzzle after all removals have been tried.
     fn judge(&mut self, solution: Givens, dig: &Dig) -> Option<Event> {
         self.phase = Phase::Fill;
         let (board, rules) = (dig.board(), dig.rules());
@@ -277,13 +274,13 @@ impl Generator {
         Some(Event::Made(Generated { puzzle, solution, rules, level, attempts: self.attempts }))
     }
 
-    /// Full boards that are drawn at most for one puzzle: some seconds of them.
+    /// Returns the maximum number of full boards drawn for a puzzle: some seconds of work.
     fn max_attempts(&self) -> u32 {
         match self.options.shape {
             Shape::Sixteen => 50,
             _ if !self.is_classic() || self.options.drawn != Drawn::Nothing => 300,
             Shape::Four | Shape::Nine => 1000,
-            // Hard ones are rare among them, and soon made.
+            // Hard 6x6 puzzles are rare, but attempts are quick.
             Shape::Six => 20_000,
         }
     }
@@ -307,6 +304,6 @@ impl Iterator for Generator {
     }
 }
 
-/// Attempts that are made with one grid, its lines in another order each time: it takes
-/// as long to draw one as to dig all holes of the most regular patterns.
+/// The number of attempts made from one grid, each time with its rows and columns permuted.
+/// Drawing a grid takes as long as trying all removals of the most symmetric patterns.
 const FROM_ONE_GRID: u32 = 10;

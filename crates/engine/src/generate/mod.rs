@@ -1,9 +1,9 @@
-//! Making puzzles.
+//! Puzzle generation.
 //!
-//! Owns how a full grid is drawn from a seed and how holes are dug into it, each hole
-//! with the count that decides it, until the puzzle is what was asked for. The
-//! same seed and options make the same puzzle on every machine: work is bounded by
-//! search nodes, never by time. It must not know how a puzzle is shown or printed.
+//! Owns drawing a full grid from a seed and removing digits from it until the puzzle
+//! meets the options. A solution count decides each removal. The same seed and options
+//! give the same puzzle on every machine, because work is limited by search nodes and
+//! never by time. Must not depend on how a puzzle is shown or printed.
 
 mod cost;
 mod dig;

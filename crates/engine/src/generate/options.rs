@@ -1,4 +1,4 @@
-//! What a puzzle is to be like.
+//! Options for generating a puzzle.
 
 use std::{error, fmt};
 
@@ -8,39 +8,35 @@ use super::{Cost, Drawn, Symmetry};
 use crate::board::{Rules, Shape};
 use crate::logic::Level;
 
-/// How many givens a puzzle is to have.
+/// The number of givens of a generated puzzle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Clues {
-    /// As few as can be: no given, nor with a symmetry any set of givens that belong
-    /// together, can be taken away without a second solution or, where a level was
-    /// asked for, a harder puzzle. It does not mean that no other puzzle has fewer. On
-    /// 16x16 boards and under rules beyond the houses a few may be left that could go,
-    /// where the count was given up.
+    /// A minimal number: removing any given (with a symmetry, any orbit of givens) would
+    /// allow a second solution or, if a level was requested, make the puzzle harder. Other
+    /// puzzles may have fewer givens. On 16x16 boards and under rules beyond the houses, a
+    /// few redundant givens may remain where the solution count was abandoned.
     #[default]
     Minimal,
-    /// So many.
     Exactly(usize),
 }
 
-/// What a puzzle is to be like.
+/// The requirements on a generated puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Options {
-    /// The shape of the board.
     pub shape: Shape,
-    /// The pattern of the givens.
+    /// The symmetry of the pattern of givens.
     pub symmetry: Symmetry,
-    /// The number of givens.
     pub clues: Clues,
-    /// How hard it is to be for a person; `None` leaves it open.
+    /// The difficulty for a human solver; `None` for any.
     pub level: Option<Level>,
-    /// How long the sources' search is to take; `None` leaves it open.
+    /// The cost of plain backtracking; `None` for any.
     pub cost: Option<Cost>,
-    /// What is drawn onto the board besides the givens.
+    /// The cages or thermometers to add.
     pub drawn: Drawn,
 }
 
 impl Options {
-    /// A minimal puzzle of the shape, whatever it turns out to be.
+    /// Creates the options for a minimal puzzle of the shape, without other requirements.
     pub const fn new(shape: Shape) -> Self {
         Self {
             shape,
@@ -52,10 +48,11 @@ impl Options {
         }
     }
 
-    /// Whether there can be such a puzzle at all under the rules, as far as that is known.
+    /// Checks whether such a puzzle can exist under the rules. Only known impossibilities are
+    /// detected.
     ///
     /// # Errors
-    /// A reason why there is none.
+    /// Returns the reason if no such puzzle can exist.
     pub fn check(&self, rules: &Rules) -> Result<(), Unmeetable> {
         let is_classic = rules.is_classic() && self.drawn == Drawn::Nothing;
         let (fewest, most) = Self::clue_range(self.shape, is_classic);
@@ -71,48 +68,51 @@ impl Options {
         }
     }
 
-    /// The fewest givens that a puzzle can have, as far as is known, and the most: a full
-    /// board is none.
+    /// Returns the smallest and the largest number of givens that a puzzle may have. The
+    /// smallest is the known minimum or a lower bound; the largest leaves one cell empty.
     pub const fn clue_range(shape: Shape, is_classic: bool) -> (usize, usize) {
         let fewest = match shape {
-            // Cages alone may be enough.
+            // Cages alone can determine the solution.
             _ if !is_classic => 0,
             Shape::Four => 4,
             Shape::Six => 8,
             Shape::Nine => 17,
-            // Nobody knows; with fewer than this two digits would be absent.
+            // The minimum is unknown. With fewer, two digits would be absent and could be
+            // swapped in any solution.
             Shape::Sixteen => 15,
         };
-        // A cell is left for whoever solves it.
+        // A full board is not a puzzle.
         (fewest, shape.cell_count() - 1)
     }
 }
 
-/// Why no puzzle can be as was asked.
+/// Why no puzzle can meet the options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Unmeetable {
-    /// No puzzle of the shape has so few or so many givens and one solution.
+    /// No puzzle of the shape has this number of givens and a unique solution.
     Clues {
-        /// The fewest known to be possible, or a number below it.
+        /// The smallest number known to be possible, or a lower bound.
         fewest: usize,
-        /// All cells of the board but one.
+        /// The number of cells minus one.
         most: usize,
     },
-    /// Every 4x4 puzzle with one solution is solved by singles.
+    /// Singles solve every 4x4 puzzle that has a unique solution.
     Level,
-    /// The sources' search knows no rules beyond the houses.
+    /// Plain backtracking does not support rules beyond the houses.
     Cost,
-    /// No digits at all keep the rules.
+    /// No full board satisfies the rules.
     Rules,
 }
 
 impl fmt::Display for Unmeetable {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Clues { fewest, most } => write!(out, "givens are from {fewest} to {most}"),
+            Self::Clues { fewest, most } => {
+                write!(out, "the number of givens must be from {fewest} to {most}")
+            }
             Self::Level => write!(out, "singles solve every puzzle of this shape"),
-            Self::Cost => write!(out, "the plain search knows rows, columns and boxes only"),
-            Self::Rules => write!(out, "no digits keep these rules"),
+            Self::Cost => write!(out, "the plain search supports only rows, columns and boxes"),
+            Self::Rules => write!(out, "no digits satisfy these rules"),
         }
     }
 }

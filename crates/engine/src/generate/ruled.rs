@@ -1,7 +1,7 @@
-//! Full grids and counts under rules beyond the houses.
+//! Full grids and solution counts under rules beyond the houses.
 //!
-//! Owns how full boards are drawn, counts made and levels told there. It must not know
-//! which hole is tried, or why.
+//! Owns drawing full boards, counting solutions and rating difficulty under such rules.
+//! Must not depend on which removals are tried.
 
 use std::num::NonZeroU64;
 
@@ -12,27 +12,28 @@ use crate::csp::{BoardModel, Consistency, Progress, Solver, Status};
 use crate::logic::Level;
 use crate::search::{Goal, Stepper, Strategy};
 
-/// Nodes after which a search for a full board begins again with other digits.
+/// The number of nodes after which a search for a full board restarts with other digits.
 const FILLING: u64 = 200;
-/// Nodes of such a search from an empty board, which alone tells that there is none.
+/// The node limit of a search from an empty board, the only kind of search that can prove
+/// that there is no full board.
 const FILLING_EMPTY: u64 = 3_000;
-/// Steps after which a count is given up: some milliseconds.
+/// The number of steps after which a count is abandoned: some milliseconds of work.
 const COUNTING: u64 = 20_000;
-/// A second solution is enough to know.
+/// The goal of a uniqueness check, which can stop at the second solution.
 const TWO: Goal = Goal::Solution(NonZeroU64::MIN.saturating_add(1));
 
-/// What drawing a full board came to.
+/// The result of drawing a full board.
 pub(super) enum Filled {
     With(Givens),
-    /// Nothing this time.
+    /// This attempt failed.
     Lost,
-    /// Nothing can fill the board.
+    /// There is no full board.
     Never,
 }
 
-/// Digits drawn one by one, each among those that its cell can still take; the search
-/// for the rest is of bounded length. Fewer are drawn at each attempt in vain, down to
-/// none, and then as many as at first. Not every full board is equally likely.
+/// Draws digits one by one, each from the candidates of its cell, then completes the board
+/// with a bounded search. After each failed attempt fewer digits are drawn, down to none,
+/// and then the maximum again. Full boards are not equally likely.
 pub(super) fn fill(rules: &Rules, attempts: u32, chance: &mut Chance) -> Filled {
     let most = drawn_digits(rules);
     let fewer = 2 * (attempts as usize) % (most + 2);
@@ -64,8 +65,8 @@ fn finish(rules: &Rules, board: &Givens) -> Filled {
     }
 }
 
-/// Digits that are drawn before the search: fewer the more cells are in cages and on
-/// thermometers, which may leave one digit only.
+/// Returns how many digits are drawn before the search. The more cells are in cages and on
+/// thermometers, the fewer digits, because such cells may have a single candidate.
 fn drawn_digits(rules: &Rules) -> usize {
     let caged: usize = rules.cages().iter().map(|cage| cage.cells().len()).sum();
     let warm: usize = rules.thermometers().iter().map(|one| one.cells().len()).sum();
@@ -73,9 +74,9 @@ fn drawn_digits(rules: &Rules) -> usize {
     (size * 3 / 2).saturating_sub(size * 3 * (caged + warm) / (2 * cells))
 }
 
-/// Up to two solutions counted, or as many as were met before it was given up, and
-/// the nodes that took. The search is that with the cheap conclusions: it visits more
-/// nodes than the constraint model, and is done several times sooner.
+/// Counts up to two solutions, or those found before the step limit. Returns the count and
+/// the number of search nodes. [`Strategy::SOONEST`] visits more nodes than the constraint
+/// model, but is several times faster.
 pub(super) fn count(rules: &Rules, board: &Givens) -> (Count, u64) {
     let Ok(puzzle) = Puzzle::posed(board.clone(), rules.clone()) else {
         return (Count::Exactly(0), 0);
@@ -88,10 +89,10 @@ pub(super) fn count(rules: &Rules, board: &Givens) -> (Count, u64) {
     (if is_final { Count::Exactly(found) } else { Count::AtLeast(found) }, counters.nodes())
 }
 
-/// How hard a board with one solution is: [`Level::Singles`] where singles of houses,
-/// regions, windows, diagonals and the like, sums and orders solve it; [`Level::Pairs`]
-/// where it takes all that each rule by itself rules out, and no guess; else
-/// [`Level::Beyond`].
+/// Returns the difficulty of a board with a unique solution: [`Level::Singles`] if singles
+/// in houses, regions, windows, diagonals and the like, sums and orders solve it;
+/// [`Level::Pairs`] if domain consistency of each rule solves it without a guess; and
+/// [`Level::Beyond`] otherwise.
 pub(super) fn level(rules: &Rules, board: &Givens) -> Level {
     let settles = |consistency| {
         let model = rules.model(board, consistency);

@@ -1,32 +1,31 @@
-//! Cells that are dug together, so that the givens make a pattern.
+//! Symmetric patterns of givens.
 
 use serde::{Deserialize, Serialize};
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
 use crate::board::{Cell, Shape};
 
-/// What the pattern of givens looks the same after. Its code is the variant's name in
-/// lower case.
+/// The symmetry of the pattern of givens. Its code is the variant's name in lower case.
 #[derive(EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Symmetry {
-    /// Nothing.
     #[default]
     None,
-    /// Turning the board by half.
+    /// Half-turn rotation.
     Rotation,
-    /// Exchanging left and right.
+    /// Reflection that swaps left and right.
     Mirror,
-    /// Exchanging rows and columns.
+    /// Reflection that swaps rows and columns.
     Diagonal,
-    /// Every turn and reflection of a square.
+    /// All rotations and reflections of a square.
     Full,
 }
 
 impl Symmetry {
-    /// The cells that belong together, each set in reading order and the sets by their
-    /// first cell.
+    /// Returns the orbits, that is, the sets of cells that the symmetry maps to each other.
+    /// The cells of an orbit are in reading order, and the orbits in order of their first
+    /// cells.
     ///
     /// ```
     /// use sudoku_engine::board::Shape;

@@ -1,10 +1,10 @@
-//! Locked candidates: a digit whose places in one house all lie in another.
+//! Locked candidates: a digit whose places in one house all lie in another house.
 
 use super::{Step, Technique};
 use crate::board::{Cell, Digit, DigitSet, House, HouseKind, Shape};
 use crate::fast::{Layout, Position};
 
-/// The first house, and its lowest digit, of which this is so and something follows.
+/// Finds the first locked candidates that rule something out, by house and then by digit.
 pub(super) fn locked(position: &Position, layout: &Layout) -> Option<Step> {
     layout.houses().iter().find_map(|(house, cells)| {
         let shape = position.digits().shape();

@@ -1,9 +1,9 @@
-//! How hard a puzzle is for a person.
+//! The difficulty of a puzzle for a human solver.
 
 use serde::{Deserialize, Serialize};
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
-/// What it takes to solve a puzzle without guessing, easiest first. Its code is the
+/// The difficulty of the techniques that a puzzle needs, easiest first. Its code is the
 /// variant's name in lower case.
 #[derive(EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
@@ -11,8 +11,8 @@ use strum::{EnumString, IntoStaticStr, VariantArray};
 pub enum Level {
     /// Naked and hidden singles.
     Singles,
-    /// Locked candidates, or naked or hidden pairs, besides singles.
+    /// Singles plus locked candidates, or naked or hidden pairs.
     Pairs,
-    /// More than that.
+    /// Harder techniques, or guessing.
     Beyond,
 }

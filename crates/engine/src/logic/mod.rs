@@ -1,8 +1,7 @@
-//! What a person can conclude without guessing.
+//! Solving without guessing, as a human does.
 //!
-//! Owns the techniques of human solvers, each conclusion as data, and how hard a
-//! puzzle is by them. It must not know how a conclusion is put into words, or any
-//! search.
+//! Owns the techniques of human solvers, their conclusions as data, and the rating of
+//! puzzles. Must not depend on how a conclusion is worded, or on any search.
 
 mod intersections;
 mod level;

@@ -4,8 +4,8 @@ use super::{Step, Technique};
 use crate::board::{Cell, Digit, DigitSet, House};
 use crate::fast::{Layout, Position};
 
-/// The first two cells of a house with the same two candidates from which something
-/// follows.
+/// Finds the first naked pair that rules something out: two cells of a house with the same
+/// two candidates.
 pub(super) fn naked(position: &Position, layout: &Layout) -> Option<Step> {
     layout.houses().iter().find_map(|(house, cells)| {
         let narrow = |cell: &&Cell| position.candidates(**cell).len() == 2;
@@ -21,8 +21,8 @@ pub(super) fn naked(position: &Position, layout: &Layout) -> Option<Step> {
     })
 }
 
-/// The first two digits of a house with the same two places from which something
-/// follows.
+/// Finds the first hidden pair that rules something out: two digits with the same two
+/// places in a house.
 pub(super) fn hidden(position: &Position, layout: &Layout) -> Option<Step> {
     layout.houses().iter().enumerate().find_map(|(nth, (house, cells))| {
         let twice: Vec<Digit> = position.places(layout, nth).two.iter().collect();
@@ -43,7 +43,7 @@ pub(super) fn hidden(position: &Position, layout: &Layout) -> Option<Step> {
     })
 }
 
-/// Every two items, the earlier first.
+/// Returns every pair of items, the earlier one first.
 fn pairs<T: Copy>(items: &[T]) -> impl Iterator<Item = (T, T)> + '_ {
     let rest = |index: usize| items.iter().skip(index + 1);
     items.iter().enumerate().flat_map(move |(n, &one)| rest(n).map(move |&other| (one, other)))

@@ -1,9 +1,10 @@
-//! The rating of a puzzle.
+//! Rating a puzzle.
 
 use super::{Level, Solver};
 use crate::board::Puzzle;
 
-/// The level of a puzzle; one without exactly one solution is always beyond.
+/// Returns the level of a puzzle. A puzzle without a unique solution is always
+/// [`Level::Beyond`].
 ///
 /// ```
 /// use sudoku_engine::board::Puzzle;
@@ -27,7 +28,7 @@ pub fn level(puzzle: &Puzzle) -> Level {
                 hardest = hardest.max(step.technique.level());
                 solver.draw(&step);
             }
-            // A single that is left over means that the board cannot be filled.
+            // A remaining single means that the board cannot be filled.
             Some(_) | None => return Level::Beyond,
         }
     }

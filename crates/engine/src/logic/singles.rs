@@ -4,14 +4,14 @@ use super::{Step, Technique};
 use crate::board::{Cell, Digit, DigitSet, House};
 use crate::fast::{Layout, Position};
 
-/// The first cell in reading order with one candidate.
+/// Finds the first cell in reading order with a single candidate.
 pub(super) fn naked(position: &Position, layout: &Layout) -> Option<Step> {
     let (cell, candidates) = position.open(layout).find(|(_, candidates)| candidates.len() == 1)?;
     let digit = candidates.lowest()?;
     Some(single(Technique::NakedSingle, vec![], cell, digit))
 }
 
-/// The first house with a digit that has one place.
+/// Finds the first house with a digit that has a single place.
 pub(super) fn hidden(position: &Position, layout: &Layout) -> Option<Step> {
     layout.houses().iter().enumerate().find_map(|(nth, (house, cells))| {
         let digit = position.places(layout, nth).one.lowest()?;

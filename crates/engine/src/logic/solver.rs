@@ -1,4 +1,4 @@
-//! Solving as a person does, the easiest conclusion first.
+//! Solving like a human, easiest conclusion first.
 
 use strum::VariantArray;
 
@@ -6,11 +6,10 @@ use super::{Step, Technique, intersections, pairs, singles};
 use crate::board::{Givens, Puzzle};
 use crate::fast::{Layout, Order, Placement, Position};
 
-/// A board with the candidates that are left in its cells.
+/// A board with the remaining candidates of its cells.
 ///
-/// As an iterator it gives conclusions, each of them drawn before the next is looked
-/// for, until there is none: then the board is full, or it takes more than the
-/// techniques that are known here, or nothing can solve it.
+/// Iterating yields conclusions and applies each of them before it looks for the next. The
+/// iterator ends when the board is full, needs harder techniques or has no solution.
 ///
 /// ```
 /// use sudoku_engine::board::Puzzle;
@@ -32,27 +31,28 @@ pub struct Solver {
 }
 
 impl Solver {
-    /// Knows the givens and what their houses rule out.
+    /// Creates a solver that has the givens and rules out the candidates they exclude.
     pub fn new(puzzle: &Puzzle) -> Self {
         Self { layout: Layout::of(puzzle.shape()), position: Position::new(puzzle) }
     }
 
-    /// The givens and the digits written so far.
+    /// Returns the board with the givens and the digits placed so far.
     pub const fn board(&self) -> &Givens {
         self.position.digits()
     }
 
-    /// Whether every cell is filled.
+    /// Returns whether every cell is filled.
     pub const fn is_solved(&self) -> bool {
         self.position.empty() == 0
     }
 
-    /// The easiest conclusion; of several, that of the first cell, house or digit.
+    /// Returns the easiest conclusion. Of several with the same technique, returns the one
+    /// with the first cell, house or digit.
     pub fn conclusion(&self) -> Option<Step> {
         Technique::VARIANTS.iter().find_map(|&technique| self.find(technique))
     }
 
-    /// The first conclusion by this technique.
+    /// Returns the first conclusion by this technique.
     fn find(&self, technique: Technique) -> Option<Step> {
         let search = match technique {
             Technique::NakedSingle => singles::naked,
@@ -64,7 +64,7 @@ impl Solver {
         search(&self.position, self.layout)
     }
 
-    /// Writes the digit, or rules the candidates out.
+    /// Applies a conclusion: places its digit or rules out its candidates.
     pub fn draw(&mut self, step: &Step) {
         if let Some((cell, digit)) = step.placement {
             self.position.place(self.layout, Placement { cell, digit });
@@ -74,10 +74,9 @@ impl Solver {
         }
     }
 
-    /// Writes all singles at once, as long as there are some. Where the board cannot
-    /// be filled this may be seen on the way, and it stops.
+    /// Places singles until there are none left. Stops early at a contradiction.
     pub(super) fn draw_singles(&mut self) {
-        // The contradiction shows in that the board does not fill.
+        // After a contradiction the board stays incomplete, which callers check.
         let _ = self.position.settle(self.layout, Order::AsMet);
     }
 }

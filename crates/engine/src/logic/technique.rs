@@ -1,11 +1,11 @@
-//! The kinds of conclusions.
+//! Solving techniques.
 
 use serde::{Deserialize, Serialize};
 use strum::VariantArray;
 
 use super::Level;
 
-/// A kind of conclusion, easiest first: in this order the [`Solver`](super::Solver) tries them.
+/// A solving technique, easiest first. The [`Solver`](super::Solver) tries them in this order.
 #[derive(
     VariantArray, Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
@@ -14,18 +14,19 @@ pub enum Technique {
     NakedSingle,
     /// A digit has one place left in a house.
     HiddenSingle,
-    /// All places of a digit in one house lie in another, so it stands nowhere else
-    /// there. Pointing where the first is a box, claiming where it is a line.
+    /// All places of a digit in one house lie in another house, which rules the digit out in
+    /// the rest of the other house. Called pointing if the first house is a box, and claiming
+    /// if it is a row or column.
     LockedCandidates,
-    /// Two cells of a house have the same two candidates, which stand nowhere else
-    /// there.
+    /// Two cells of a house have the same two candidates, which rules these out in the rest
+    /// of the house.
     NakedPair,
-    /// Two digits have the same two places in a house, where nothing else can stand.
+    /// Two digits have the same two places in a house, which rules out all other digits there.
     HiddenPair,
 }
 
 impl Technique {
-    /// The level of a puzzle that takes this technique and no harder one.
+    /// Returns the level of a puzzle for which this is the hardest technique needed.
     pub const fn level(self) -> Level {
         match self {
             Self::NakedSingle | Self::HiddenSingle => Level::Singles,

@@ -1,4 +1,4 @@
-//! The nodes of a search by their paths: where they are, and what is below them.
+//! Finding the nodes of a search by their paths, with their children.
 
 use super::kept::Kept;
 use super::recorder::Recorder;
@@ -6,7 +6,7 @@ use super::{Branches, Child, Recording, Subtree};
 use crate::board::Digit;
 use crate::search::Stepper;
 
-/// From where to where a node lasts; the root is there before the first step.
+/// The steps between which a node is on the board; the root is there from step 0.
 #[derive(Clone, Copy, Debug)]
 struct Span {
     placed_at: u64,
@@ -14,20 +14,20 @@ struct Span {
 }
 
 impl Recording {
-    /// The branches that lead to where the search is after a step; as far as
-    /// the search has come, where the step is beyond that.
+    /// Returns the branches of the path after a step, or after the latest step if the
+    /// given one is beyond it.
     pub fn path_of(&self, step: u64) -> Vec<Digit> {
         self.at_step(step.min(self.step())).branches().collect()
     }
 
-    /// The step that places the last digit of a path from the first level down; 0 for
-    /// the root. `None` where there is no such node, or the search has not come to it.
+    /// Returns the step that places the last digit of a path from the first level down; 0
+    /// for the root. `None` if there is no such node, or the search has not reached it.
     pub fn step_of(&self, path: &[Digit]) -> Option<u64> {
         self.span_of(path).map(|span| span.placed_at)
     }
 
-    /// A node with all that may stand right below it. `None` where there is no such
-    /// node, or the search has not come to it.
+    /// Returns a node with its children. `None` if there is no such node, or the search
+    /// has not reached it.
     pub fn children(&self, path: &[Digit]) -> Option<Branches> {
         let (last, above) = match path.split_last() {
             Some((&last, above)) => (Some(last), above),
@@ -60,7 +60,7 @@ impl Recording {
         Some(span)
     }
 
-    /// The node of a digit on a level, under a node that lasts so long.
+    /// Returns the node of a branch on a level, below a node with this span.
     fn child(&self, level: usize, parent: Span, digit: Digit) -> Option<Subtree> {
         if let Some(kept) = self.kept_below(level, parent).find(|kept| kept.branch == digit) {
             return Some(kept.subtree());
@@ -72,7 +72,7 @@ impl Recording {
         children.into_iter().find(|child| child.branch == digit)?.subtree
     }
 
-    /// The kept nodes of a level inside a span.
+    /// Returns the kept nodes of a level inside a span.
     fn kept_below(&self, level: usize, span: Span) -> impl Iterator<Item = &Kept> {
         let kept = self.tape.recorder.kept();
         let first = kept.partition_point(|kept| kept.removed_at <= span.placed_at);
@@ -82,8 +82,8 @@ impl Recording {
         inside.filter(move |kept| usize::from(kept.level) == level)
     }
 
-    /// The node of a level that stands as far as the search has come, if it is inside
-    /// a span.
+    /// Returns the node of a level that is on the board at the latest step, if it is
+    /// inside a span.
     fn open_below(&self, level: usize, span: Span) -> Option<Subtree> {
         if span.removed_at.is_some() {
             return None;
@@ -91,13 +91,13 @@ impl Recording {
         self.open_at(level)
     }
 
-    /// The node of a level that stands as far as the search has come.
+    /// Returns the node of a level that is on the board at the latest step.
     pub(super) fn open_at(&self, level: usize) -> Option<Subtree> {
         let (cell, digit) = self.head.path().nth(level)?;
         let branch = self.head.branches().nth(level)?;
         let placed_at = self.tape.recorder.placed_at(level)?;
         let counters = self.head.counters();
-        // So many more of the steps before its own were placements as it stands deep.
+        // Before this placement, placements exceed undos by `level`.
         let before = (placed_at - 1 + level as u64) / 2;
         Some(Subtree {
             level: level as u16,
@@ -112,8 +112,8 @@ impl Recording {
         })
     }
 
-    /// What may stand on a level inside a span, given the search at its beginning.
-    /// What is not kept is short and is walked again.
+    /// Returns the children on a level inside a span, given the search at its start.
+    /// Children that are not kept are short and are walked again.
     fn below(&self, level: usize, span: Span, at: Stepper) -> Vec<Child> {
         let Some(open_level) = at.levels().get(level).copied() else { return Vec::new() };
         let rules = self.head().rules();
@@ -142,7 +142,7 @@ impl Recording {
         children
     }
 
-    /// Walks through the next subtree and past its end.
+    /// Walks through the next subtree to just after its removal.
     fn walk(&self, walker: &mut Stepper) -> Option<Subtree> {
         let mut probe = Recorder::probe(walker);
         let level = walker.depth();

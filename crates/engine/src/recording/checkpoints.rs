@@ -1,26 +1,26 @@
-//! States of a search, evenly spaced, never more than fit their budget.
+//! Evenly spaced states of a search, within a memory budget.
 //!
 //! A checkpoint is taken where the search can be stopped at no cost, a few steps after
-//! the multiple of the spacing that it stands for.
+//! its multiple of the spacing.
 
 use super::Tally;
 use super::recorder::Recorder;
 use crate::search::{Snapshot, StateTap, Stepper};
 
-/// Bytes for all of them.
+/// The memory budget, in bytes.
 const BUDGET: usize = 4 << 20;
-/// Steps between two at first.
+/// The initial spacing, in steps.
 const SPACING: u64 = 256;
 
-/// A state, and what came before it.
+/// A state, and the depth reached before it.
 #[derive(Clone, Debug)]
 struct Checkpoint {
     there: Snapshot,
-    /// The most digits on the board since the checkpoint before.
+    /// The greatest depth since the checkpoint before.
     deepest: u16,
 }
 
-/// Where the search was soon after 0, `spacing`, twice `spacing`... steps.
+/// The states of the search soon after 0, `spacing`, 2 * `spacing`... steps.
 #[derive(Clone, Debug)]
 pub(super) struct Checkpoints {
     kept: Vec<Checkpoint>,
@@ -31,13 +31,13 @@ pub(super) struct Checkpoints {
 impl Checkpoints {
     pub(super) fn new(start: &Stepper) -> Self {
         let each = size_of::<Checkpoint>() + start.cells().len();
-        // Even, so that the last checkpoint always falls on the doubled spacing.
+        // Even, so that dropping every second checkpoint always keeps the last.
         let most = (BUDGET / each) & !1;
         let kept = vec![Checkpoint { there: start.snapshot(), deepest: 0 }];
         Self { kept, spacing: SPACING, most }
     }
 
-    /// Steps between two.
+    /// Returns the number of steps between two checkpoints.
     pub(super) const fn spacing(&self) -> u64 {
         self.spacing
     }
@@ -46,17 +46,17 @@ impl Checkpoints {
         self.kept.len()
     }
 
-    /// The step from which on the next one is to be kept.
+    /// Returns the step from which the next checkpoint is due.
     pub(super) const fn next(&self) -> u64 {
         self.kept.len() as u64 * self.spacing
     }
 
-    /// The last one kept.
+    /// Returns the last checkpoint.
     pub(super) fn last(&self) -> &Snapshot {
         &self.kept[self.kept.len() - 1].there
     }
 
-    /// Keeps where the search is, from [`next`](Self::next) steps on.
+    /// Adds a checkpoint, taken at or soon after step [`next`](Self::next).
     pub(super) fn keep(&mut self, there: Snapshot, deepest: u16) {
         self.kept.push(Checkpoint { there, deepest });
         if self.kept.len() > self.most {
@@ -73,12 +73,12 @@ impl Checkpoints {
         }
     }
 
-    /// The last at or before a step.
+    /// Returns the last checkpoint at or before a step.
     pub(super) fn before(&self, step: u64) -> &Snapshot {
         &self.kept[self.index(step)].there
     }
 
-    /// The step of the first at or after a step, if there is one.
+    /// Returns the step of the first checkpoint at or after a step, if there is one.
     pub(super) fn after(&self, step: u64) -> Option<u64> {
         let nth = self.kept.partition_point(|it| it.there.step() < step);
         self.kept.get(nth).map(|it| it.there.step())
@@ -86,18 +86,21 @@ impl Checkpoints {
 
     fn index(&self, step: u64) -> usize {
         let nth = ((step / self.spacing) as usize).min(self.kept.len() - 1);
-        // It may have been taken a few steps after its multiple of the spacing.
+        // The checkpoint may have been taken a few steps after its multiple of the
+        // spacing.
         nth - usize::from(self.kept[nth].there.step() > step)
     }
 
-    /// The last at which a count that only grows had not come to this value yet.
+    /// Returns the last checkpoint at which a count that only grows was below this value,
+    /// or the first checkpoint.
     pub(super) fn last_below(&self, count: u64, of: impl Fn(&Snapshot) -> u64) -> &Snapshot {
         let reached = self.kept.partition_point(|it| of(&it.there) < count);
         &self.kept[reached.saturating_sub(1)].there
     }
 
-    /// What happened between two checkpoints, given by their steps; or to the end, of
-    /// which is given where it is and how deep the search was since the last.
+    /// Returns what happened between two checkpoints, given by their steps, or up to the
+    /// end of the recording, given by its state and the greatest depth since the last
+    /// checkpoint.
     pub(super) fn tally(&self, from: u64, to: u64, (end, deepest): (&Snapshot, u16)) -> Tally {
         let (first, last) = (self.index(from), self.index(to));
         let is_end = self.kept[last].there.step() < to;
@@ -111,7 +114,7 @@ impl Checkpoints {
         }
     }
 
-    /// Bytes that they take.
+    /// Returns the memory used, in bytes.
     pub(super) fn bytes(&self) -> usize {
         let levels: usize = self.kept.iter().map(|it| it.there.depth()).sum();
         self.kept.capacity() * size_of::<Checkpoint>() + levels

@@ -1,17 +1,17 @@
-//! Which cell each level of a search fills, and with what.
+//! The cell and digit that each level of a search was filled with last.
 
 use crate::board::{Cell, Digit};
 use crate::search::Stepper;
 
-/// The cell that each level was filled in last, with its digit where that is not what
-/// the branch is called.
+/// By level: the cell filled last, and its digit if that is not the branch.
 #[derive(Clone, Debug)]
 pub(super) struct Filled(Vec<(Cell, Option<Digit>)>);
 
 impl Filled {
-    /// At some place of a search.
+    /// Creates the cells of a search at its current position.
     pub(super) fn new(search: &Stepper) -> Self {
-        // A walk that says no cell fills them in their order; any other says each.
+        // A walk that never reports cells fills these in order; any other reports each
+        // cell.
         let cells = search.level_cells().unwrap_or(search.cells());
         Self(cells.iter().map(|&cell| (cell, None)).collect())
     }
@@ -20,7 +20,7 @@ impl Filled {
         self.0[level] = (cell, Some(digit));
     }
 
-    /// The cell, the digit and the branch, given the branch's value.
+    /// Returns the cell, the digit and the branch, given the branch's value.
     pub(super) fn named(&self, level: usize, branch: u8) -> (Cell, Digit, Digit) {
         let branch = Digit::from_index(usize::from(branch) - 1);
         let (cell, digit) = self.0[level];

@@ -1,9 +1,9 @@
-//! A long subtree as it is kept.
+//! A long subtree as a recording stores it.
 
 use super::Subtree;
 use crate::board::{Cell, Digit};
 
-/// A subtree that is closed: [`Subtree`] without what follows from the rest.
+/// A closed subtree: [`Subtree`] without the fields that follow from the others.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Kept {
     pub(super) placed_at: u64,

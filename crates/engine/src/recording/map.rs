@@ -1,65 +1,65 @@
-//! A stretch of a search as a map: across the steps, down the levels.
+//! A map of a stretch of a search: steps run across, levels down.
 
 use serde::{Deserialize, Serialize};
 
 use super::kept::Kept;
 use super::{Recording, Subtree, Tally};
 
-/// Columns and rows of a map at the most.
+/// The most cells, columns times rows, of a map.
 const CELLS: u32 = 1 << 20;
 
-/// A stretch of a search, summed up for so many columns.
+/// A summary of a stretch of a search, in columns.
 ///
-/// Subtrees at least as long as [`smallest`](Self::smallest) are told one by
-/// one; of those shorter the map tells how densely they fill it.
+/// Subtrees at least as long as [`smallest`](Self::smallest) are listed one by one; of
+/// shorter ones the map holds only how densely they fill it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Map {
     /// The stretch begins after this step.
     pub from: u64,
     /// The stretch ends with this step.
     pub to: u64,
-    /// Levels of the board: its empty cells.
+    /// The number of levels: the empty cells of the puzzle.
     pub levels: u16,
-    /// Every subtree in the stretch that lasts at least so many steps is among
-    /// the bars.
+    /// The length in steps from which every subtree of the stretch is among the bars.
     pub smallest: u64,
-    /// The long subtrees by the step they begin at, a parent before its children.
+    /// The long subtrees, ordered by the step they begin at; a parent comes before its
+    /// children.
     pub bars: Vec<Subtree>,
-    /// The columns, left to right: together they are the stretch.
+    /// The columns from left to right; together they cover the stretch.
     pub columns: Vec<Column>,
-    /// Levels that share one row of the shade; the last row may have fewer.
+    /// How many levels share one row of the shade; the last row may have fewer.
     pub levels_per_row: u16,
-    /// For each row, for each column: the share of the column's steps, in 255ths,
-    /// during which the search stood inside a subtree of the row's first level that
-    /// is shorter than the bars.
+    /// For each row, for each column: the share of the column's steps, in 255ths, that
+    /// the search spent inside subtrees of the row's first level that are too short to be
+    /// bars.
     pub shade: Vec<u8>,
-    /// Whether the short subtrees were counted too. If not, the shade and the
-    /// columns tell only what is known without searching the stretch again.
+    /// Whether short subtrees were counted too. If not, shade and columns hold only what
+    /// is known without searching the stretch again.
     pub is_sharp: bool,
 }
 
-/// The steps of a map that one column stands for.
+/// The steps that one column of a map represents.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Column {
-    /// It begins after this step.
+    /// The column begins after this step.
     pub from: u64,
-    /// It ends with this step.
+    /// The column ends with this step.
     pub to: u64,
-    /// What happened there; `None` where that is not known without searching again.
+    /// What happened in the column; `None` if that is unknown without searching again.
     pub tally: Option<Tally>,
 }
 
-/// How steps and levels fall into columns and rows.
+/// The division of steps and levels into columns and rows.
 #[derive(Clone, Debug)]
 pub(super) struct Raster {
-    /// Where each column begins, and where the last one ends.
+    /// The steps at which the columns begin, and the step at which the last one ends.
     pub(super) bounds: Vec<u64>,
     pub(super) levels_per_row: u16,
     pub(super) rows: usize,
 }
 
 impl Raster {
-    /// Cuts a stretch into at most so many columns and rows.
+    /// Divides a stretch into at most this many columns and rows.
     fn new(from: u64, to: u64, columns: u32, levels: u16, rows: u32) -> Self {
         let rows = rows.clamp(1, u32::from(levels).max(1));
         let levels_per_row = u32::from(levels).div_ceil(rows).max(1);
@@ -80,7 +80,8 @@ impl Raster {
         }
     }
 
-    /// Moves the bounds between the columns to where they may be.
+    /// Moves the start of every column to an allowed step and merges columns that then
+    /// coincide.
     fn snap(&mut self, to_allowed: impl Fn(u64) -> u64) {
         let last = self.columns();
         for bound in &mut self.bounds[..last] {
@@ -93,12 +94,12 @@ impl Raster {
         self.bounds.len() - 1
     }
 
-    /// The column of a step, or the last for a step after the stretch.
+    /// Returns the column of a step, or the last column for a step after the stretch.
     pub(super) fn column(&self, step: u64) -> usize {
         self.bounds.partition_point(|&bound| bound < step).clamp(1, self.columns()) - 1
     }
 
-    /// The row of a level, if it is the first of its row.
+    /// Returns the row of a level, if the level is the first of its row.
     pub(super) fn row(&self, level: u16) -> Option<usize> {
         level
             .is_multiple_of(self.levels_per_row)
@@ -106,7 +107,7 @@ impl Raster {
     }
 }
 
-/// Steps spent inside short subtrees, for each row and column.
+/// Steps spent inside short subtrees, by row and column.
 #[derive(Clone, Debug)]
 pub(super) struct Shade(Vec<u64>);
 
@@ -115,8 +116,8 @@ impl Shade {
         Self(vec![0; raster.rows * raster.columns()])
     }
 
-    /// Adds the steps after `from` up to `to` to a row, given the column of the last
-    /// of them that lies in the stretch.
+    /// Adds the steps after `from` up to `to` to a row. `column` is the column of the
+    /// last of these steps that is in the stretch.
     pub(super) fn add(&mut self, raster: &Raster, row: usize, steps: (u64, u64), column: usize) {
         let (from, mut to) = (steps.0, steps.1.min(raster.bounds[column + 1]));
         let mut column = column;
@@ -131,7 +132,8 @@ impl Shade {
         }
     }
 
-    /// As shares of the columns' steps, in 255ths; nothing at all is 0, else at least 1.
+    /// Returns the shares of the columns' steps, in 255ths, rounded up so that only 0
+    /// steps give 0.
     fn shares(&self, raster: &Raster) -> Vec<u8> {
         let widths = raster.bounds.windows(2).map(|bounds| bounds[1] - bounds[0]);
         let widths: Vec<u64> = widths.collect();
@@ -141,13 +143,13 @@ impl Shade {
 }
 
 impl Recording {
-    /// A stretch of the search, from after one step to another or as far as it has
-    /// come, told in at most so many columns and rows from what is kept.
+    /// Returns a map of a stretch, from after one step to another or to the latest step,
+    /// in at most this many columns and rows, drawn from the kept data alone.
     ///
-    /// Where columns are wider than the checkpoints are apart, they begin and end at
-    /// checkpoints, the stretch may be a little longer for it, and what happened in
-    /// each is known. To know it of narrower ones, and to count the short subtrees,
-    /// takes a [`survey`](Self::survey).
+    /// If columns are wider than the checkpoint spacing, they begin and end at
+    /// checkpoints; the stretch may become slightly longer, and what happened in each
+    /// column is known. For narrower columns, and to count short subtrees, use a
+    /// [`survey`](Self::survey).
     pub fn map(&self, from: u64, to: u64, columns: u32, rows: u32) -> Map {
         let spacing = self.tape.checkpoints.spacing();
         let to = to.min(self.step());
@@ -174,7 +176,7 @@ impl Recording {
         Raster::new(from, to, columns, self.head.cells().len() as u16, rows)
     }
 
-    /// What is kept of a stretch.
+    /// Draws the map of a stretch from the kept data.
     fn draw(&self, from: u64, to: u64, raster: &Raster) -> Map {
         let smallest = shortest_bar(from, to, raster).max(self.tape.recorder.shortest());
         let mut shade = Shade::new(raster);
@@ -188,8 +190,8 @@ impl Recording {
         assemble(raster, smallest, bars, &shade, self.head.cells().len() as u16)
     }
 
-    /// The subtrees in a stretch that stand still or last at least so many steps, which
-    /// are more than those that are not kept.
+    /// Returns the subtrees of a stretch that are still open or last at least `smallest`
+    /// steps, which must not be less than the recorder's shortest kept length.
     pub(super) fn long_bars(&self, from: u64, to: u64, smallest: u64) -> Vec<Subtree> {
         let open = (0..self.head.depth()).filter_map(|level| self.open_at(level));
         let kept = self.kept_in(from, to).filter(|kept| kept.steps() >= smallest);
@@ -203,12 +205,12 @@ impl Recording {
     }
 }
 
-/// A subtree this long covers a column's width.
+/// Returns the length in steps of the shortest subtree that covers a column's width.
 pub(super) fn shortest_bar(from: u64, to: u64, raster: &Raster) -> u64 {
     (to - from).div_ceil(raster.columns().max(1) as u64).max(1)
 }
 
-/// A map from its parts, not sharp yet.
+/// Assembles a map from its parts, not marked as sharp.
 pub(super) fn assemble(
     raster: &Raster,
     smallest: u64,

@@ -1,11 +1,11 @@
 //! Random access to a search that has run or is running.
 //!
-//! Steps go to hundreds of millions, so none is stored. What is kept is a
-//! checkpoint every so many steps; any other step is reached by running on from
-//! the checkpoint before it. And the long subtrees are kept, from which any other is
-//! reached by walking what is short again. Both are bounded: when there are too many
-//! checkpoints, every second is dropped and the spacing doubles; when too many
-//! subtrees are kept, the shorter ones are dropped and what counts as long doubles.
+//! A search can take hundreds of millions of steps, so single steps are not stored. A
+//! recording keeps a checkpoint at regular intervals and reaches any other step by
+//! running on from the checkpoint before it. It also keeps the long subtrees, and finds
+//! any other by walking a short stretch again. Both are bounded: when there are too many
+//! checkpoints, every second one is dropped and the spacing doubles; when there are too
+//! many subtrees, the shorter ones are dropped and the minimum length doubles.
 
 mod branches;
 mod checkpoints;
@@ -45,7 +45,7 @@ use recorder::Recorder;
 /// while recording.extend(1000) > 0 {}
 /// let Sought::Found(there) = recording.seek(Target::Step(7)) else { panic!() };
 /// assert_eq!(there.counters().step(), 7);
-/// let root = recording.children(&[]).ok_or("there is always a root")?;
+/// let root = recording.children(&[]).ok_or("no root")?;
 /// let sizes = root.children.iter().filter_map(|child| child.subtree).map(|tree| tree.size);
 /// assert_eq!(sizes.sum::<u64>(), 26);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -56,43 +56,42 @@ pub struct Recording {
     tape: Box<Tape>,
 }
 
-/// What a recording keeps.
+/// The data that a recording keeps.
 #[derive(Clone, Debug)]
 struct Tape {
     recorder: Recorder,
     checkpoints: Checkpoints,
 }
 
-/// What a recording keeps, in numbers.
+/// The size of the data that a recording keeps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RecordingFacts {
-    /// Checkpoints kept.
     pub checkpoints: u64,
-    /// Steps between two of them.
+    /// Steps between two checkpoints.
     pub spacing: u64,
-    /// Subtrees kept.
+    /// Number of subtrees kept.
     pub retained: u64,
-    /// Steps from which on every closed subtree is kept.
+    /// The length in steps from which every closed subtree is kept.
     pub shortest: u64,
-    /// Bytes that all of it takes.
+    /// Memory used, in bytes.
     pub bytes: u64,
 }
 
 impl Recording {
-    /// A recording that starts where the search is, which must be its start.
+    /// Creates a recording of a search, which must be at its start.
     pub fn new(start: Stepper) -> Self {
         let recorder = Recorder::new(&start);
         let checkpoints = Checkpoints::new(&start);
         Self { head: start, tape: Box::new(Tape { recorder, checkpoints }) }
     }
 
-    /// The search as far as it has come.
+    /// Returns the search at its latest step.
     pub const fn head(&self) -> &Stepper {
         &self.head
     }
 
-    /// Lets the search go on for at most this many steps, and says how many there
-    /// were: 0 when it is over.
+    /// Continues the search for at most `max_steps` steps and returns how many it made: 0
+    /// when it is over.
     pub fn extend(&mut self, max_steps: u64) -> u64 {
         let Tape { recorder, checkpoints } = &mut *self.tape;
         self.head.run_tapped(max_steps, recorder, checkpoints)
@@ -102,13 +101,13 @@ impl Recording {
         self.head.counters().step()
     }
 
-    /// For each level of the board, what the search has met there so far.
+    /// Returns the counts of each level of the board so far.
     pub fn level_profile(&self) -> Vec<LevelCount> {
         self.tape.recorder.counts()
     }
 
-    /// States that are kept, by their step: for each of these steps, which ascend, the
-    /// last at or before it, each only once.
+    /// Returns kept states: for each of these steps, which must ascend, the last state at
+    /// or before it, without duplicates.
     pub fn anchors(&self, steps: impl IntoIterator<Item = u64>) -> Vec<Snapshot> {
         let mut anchors: Vec<Snapshot> = Vec::new();
         for step in steps {
@@ -120,7 +119,7 @@ impl Recording {
         anchors
     }
 
-    /// What is kept, in numbers.
+    /// Returns the size of the data kept.
     pub fn facts(&self) -> RecordingFacts {
         let bytes = size_of::<Self>() + self.tape.checkpoints.bytes() + self.tape.recorder.bytes();
         RecordingFacts {
@@ -132,7 +131,7 @@ impl Recording {
         }
     }
 
-    /// The search after a step that it has passed.
+    /// Returns the search after a step that it has passed.
     fn at_step(&self, step: u64) -> Stepper {
         let mut stepper = self.head.restored(self.tape.checkpoints.before(step));
         stepper.run(step - stepper.counters().step());

@@ -1,9 +1,9 @@
-//! The long subtrees of a search, and what it met on each level.
+//! The long subtrees of a search, and the counts of each level.
 //!
-//! A subtree is kept when its root's digit is taken back and it has lasted so many
-//! steps. When too many are kept the bound doubles and the shorter ones are dropped:
-//! of n nodes at most depth * n / bound are in subtrees that long, so the memory is
-//! bounded whatever n is.
+//! A subtree is kept when its root's digit is erased and it has lasted at least a minimum
+//! number of steps. When too many are kept, the minimum doubles and the shorter ones are
+//! dropped. At most depth * n / minimum of n nodes are roots of subtrees that long, so
+//! memory is bounded whatever n is.
 
 use super::LevelCount;
 use super::filled::Filled;
@@ -11,43 +11,41 @@ use super::kept::Kept;
 use crate::board::{Cell, Digit};
 use crate::search::{Observer, Snapshot, Stepper};
 
-/// Subtrees kept at the most.
+/// The most subtrees kept.
 const KEPT: usize = 1 << 17;
-/// Steps that the shortest kept subtree takes at first: its root and two more nodes.
+/// The initial minimum length of a kept subtree, in steps: its root and two more nodes.
 const SHORTEST: u64 = 6;
-/// More levels than a 16x16 board has cells, so that an index of 9 bits is always in
-/// bounds.
+/// More levels than a 16x16 board has cells, so that a 9-bit index is always in bounds.
 const LEVELS: usize = 512;
 const LAST: usize = LEVELS - 1;
 
-/// What is known of a level. All of it lies together, where one look finds it.
+/// The data of one level, stored together so that one cache line holds it.
 #[derive(Clone, Copy, Debug, Default)]
 #[repr(align(32))]
 struct Level {
-    /// The step that placed its last digit.
+    /// The step that placed the level's last digit.
     step: u64,
-    /// Solutions before that.
+    /// Solutions found before that step.
     solutions: u64,
-    /// Digits placed here that were left standing for a while.
+    /// Digits placed here that were not undone at once.
     placed: u64,
-    /// Digits placed here and taken back at once, because the next cell had none.
+    /// Digits placed here and undone at once, because the next cell had no legal digit.
     leaves: u64,
 }
 
-/// Watches a search and keeps what is long.
+/// Observes a search and keeps its long subtrees.
 #[derive(Clone, Debug)]
 pub(super) struct Recorder {
     levels: [Level; LEVELS],
-    /// How often no digit fitted the level's cell, where that was not seen beforehand.
+    /// By level: how often no digit fit its cell, not counting `died_below`.
     died: Vec<u64>,
     filled: Filled,
-    /// By the step that closed them.
+    /// The long closed subtrees, ordered by the step that closed them.
     kept: Vec<Kept>,
     shortest: u64,
 }
 
 impl Recorder {
-    /// A recorder for a search.
     pub(super) fn new(search: &Stepper) -> Self {
         Self {
             levels: [Level::default(); LEVELS],
@@ -58,49 +56,51 @@ impl Recorder {
         }
     }
 
-    /// A recorder that keeps no subtree; it only knows when levels were opened.
+    /// Creates a recorder that keeps no subtree and only knows when each level was
+    /// opened.
     pub(super) fn probe(search: &Stepper) -> Self {
         Self { shortest: u64::MAX, ..Self::new(search) }
     }
 
-    /// The long closed subtrees, by the step that closed them.
+    /// Returns the long closed subtrees, ordered by the step that closed them.
     pub(super) fn kept(&self) -> &[Kept] {
         &self.kept
     }
 
-    /// Every closed subtree that takes at least so many steps is kept.
+    /// Returns the length in steps from which every closed subtree is kept.
     pub(super) const fn shortest(&self) -> u64 {
         self.shortest
     }
 
-    /// The step that placed the digit that stands on the level, if it was seen.
+    /// Returns the step that placed the current digit of a level, if the recorder saw it.
     pub(super) fn placed_at(&self, level: usize) -> Option<u64> {
         let step = self.levels[level & LAST].step;
         (step > 0).then_some(step)
     }
 
-    /// Solutions when the digit that stands on the level was placed.
+    /// Returns the number of solutions found before the current digit of a level was
+    /// placed.
     pub(super) fn solutions_at(&self, level: usize) -> u64 {
         self.levels[level & LAST].solutions
     }
 
-    /// Digits on the board where the search was deepest after this step, among those
-    /// placed since; `None` where none was.
+    /// Returns the greatest depth of the search after this step, counting only digits
+    /// placed since; `None` if none was.
     pub(super) fn deepest_since(&self, step: u64) -> Option<u16> {
         let level = self.levels[..self.died.len()].iter().rposition(|it| it.step > step)?;
         Some(level as u16 + 1)
     }
 
-    /// The most digits on the board after any step since a checkpoint.
+    /// Returns the greatest depth after any step since a checkpoint.
     pub(super) fn deepest_after(&self, there: &Snapshot) -> u16 {
         let placed = self.deepest_since(there.step()).unwrap_or(0);
-        // The first step may have taken a digit back.
+        // The first step may have been an undo.
         placed.max(there.depth().saturating_sub(1) as u16)
     }
 
-    /// What was met on each level.
+    /// Returns the counts of each level.
     pub(super) fn counts(&self) -> Vec<LevelCount> {
-        // Where the cell after a level took no digit, a node of the level failed.
+        // A level's node is a dead end if the next level's cell takes no digit.
         let died_below = self.died.iter().skip(1).chain([&0]);
         let count = |(level, died): (&Level, &u64)| LevelCount {
             nodes: level.placed + level.leaves,
@@ -109,7 +109,7 @@ impl Recorder {
         self.levels[..self.died.len()].iter().zip(died_below).map(count).collect()
     }
 
-    /// Bytes that all this takes.
+    /// Returns the memory used, in bytes.
     pub(super) fn bytes(&self) -> usize {
         size_of::<Self>()
             + self.kept.capacity() * size_of::<Kept>()
@@ -119,7 +119,7 @@ impl Recorder {
     #[inline(never)]
     fn keep(&mut self, level: usize, digit: u8, step: u64, solutions: u64) {
         let opened = self.levels[level & LAST];
-        // Levels below were opened since if the subtree reaches them at all.
+        // The subtree reaches the levels below that were opened since.
         let below = self.levels[level..self.died.len()].iter();
         let deepest = level + below.take_while(|below| below.step >= opened.step).count();
         while self.kept.len() >= KEPT {

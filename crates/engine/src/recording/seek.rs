@@ -1,4 +1,4 @@
-//! Going to a place in a search.
+//! Going to a position in a search.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,52 +6,50 @@ use super::Recording;
 use crate::board::Digit;
 use crate::search::{Event, Position, Snapshot, Stepper};
 
-/// A place in a search to go to.
+/// A position in a search to go to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Target {
-    /// Right after this step, a full board being counted as a solution at once.
+    /// Right after this step; a full board is counted as a solution at once.
     Step(u64),
-    /// Exactly here, between two steps if need be.
+    /// Exactly this position, which may be between two steps.
     Exact(Position),
     /// Right after the placement of this number, counted from 1.
     Placements(u64),
-    /// As far as the search has come.
+    /// The latest step of the search.
     Head,
-    /// The end of the search.
     End,
     /// The first solution after this step.
     SolutionAfter(u64),
     /// The last solution before this step.
     SolutionBefore(u64),
-    /// The first dead end after this place.
+    /// The first dead end after this position.
     DeadEndAfter(Position),
-    /// The last dead end before this place.
+    /// The last dead end before this position.
     DeadEndBefore(Position),
-    /// Where the branch is taken at this level, from 0, under the digits that stand
-    /// above it after this step: a node of the path to the step, or a sibling of one.
+    /// The placement of a branch at a level, counted from 0, below the digits on the
+    /// levels above it after the step: a node of the path at that step, or a sibling of
+    /// such a node.
     Placement {
-        /// The step.
         step: u64,
-        /// The level.
         level: u16,
-        /// The branch: the digit, where a cell's digit is chosen.
+        /// The branch: the digit, if the digit of a cell is chosen.
         digit: Digit,
     },
 }
 
-/// What going to a place came to.
+/// The result of going to a position.
 #[derive(Clone, Debug)]
 pub enum Sought {
-    /// The search at that place, or at its end where the place is past it.
+    /// The search at that position, or at its end if the position is beyond it.
     Found(Box<Stepper>),
-    /// There is no such place.
+    /// There is no such position.
     Nowhere,
-    /// The search has not come so far yet.
+    /// The search has not run far enough yet.
     NotYet,
 }
 
 impl Recording {
-    /// The search at a place that it has passed.
+    /// Returns the search at a position that it has passed.
     pub fn seek(&self, target: Target) -> Sought {
         match target {
             Target::Head => found(self.head.clone()),
@@ -93,12 +91,12 @@ impl Recording {
         Sought::Found(there)
     }
 
-    /// Solutions up to and with a step.
+    /// Returns the number of solutions up to and including a step.
     fn solutions_by(&self, step: u64) -> u64 {
         self.at_step(step.min(self.step())).counters().solutions
     }
 
-    /// Dead ends up to a place, one that is said there included.
+    /// Returns the number of dead ends up to and including a position.
     fn dead_ends_by(&self, position: Position) -> u64 {
         match self.seek_exact(position) {
             Sought::Found(there) => there.counters().dead_ends,
@@ -116,7 +114,7 @@ impl Recording {
         }
     }
 
-    /// Where something is for the n-th time, counted from 1.
+    /// Returns the search where a mark occurs for the n-th time, counted from 1.
     fn seek_nth(&self, nth: u64, mark: &Mark) -> Sought {
         if nth == 0 {
             return Sought::Nowhere;
@@ -148,8 +146,7 @@ fn found(stepper: Stepper) -> Sought {
     Sought::Found(Box::new(stepper))
 }
 
-/// Something that happens again and again in a search, and how to go to where it has
-/// happened so many times.
+/// A recurring occurrence in a search: how to count it, and how to go to the n-th.
 struct Mark {
     count: fn(&Snapshot) -> u64,
     go_to: fn(&mut Stepper, u64),
@@ -176,7 +173,7 @@ impl Mark {
                 moved = stepper.advance_move().is_some();
             }
             if moved {
-                // It was said before the undo that has just been done.
+                // The dead end was reported before the undo just made.
                 stepper.retreat();
             }
         },

@@ -1,4 +1,4 @@
-//! Searching a stretch again, to draw it sharp.
+//! Searching a stretch again, to map it in full detail.
 
 use super::filled::Filled;
 use super::map::{self, Map, Raster, Shade};
@@ -27,23 +27,23 @@ use crate::search::{Observer, Stepper};
 #[derive(Clone, Debug)]
 pub struct Survey {
     at: Stepper,
-    /// The step after which nothing of the stretch is still short and open.
+    /// The step by which every short subtree that overlaps the stretch is closed.
     end: u64,
     surveyor: Surveyor,
-    /// The bars that are kept.
+    /// The bars that the recording keeps.
     kept: Vec<Subtree>,
 }
 
 impl Recording {
-    /// A survey of a stretch, from after one step to another or as far as the search
-    /// has come, in at most so many columns and rows.
+    /// Starts a survey of a stretch, from after one step to another or to the end of the
+    /// recording, in at most this many columns and rows.
     pub fn survey(&self, from: u64, to: u64, columns: u32, rows: u32) -> Survey {
         let to = to.min(self.step());
         let from = from.min(to);
         let raster = self.raster(from, to, columns, rows);
         let shortest_kept = self.tape.recorder.shortest();
         let smallest = map::shortest_bar(from, to, &raster);
-        // What reaches into the stretch from further away is long and kept.
+        // Subtrees that reach into the stretch from further away are long and kept.
         let margin = shortest_kept.max(smallest);
         let start = from.saturating_sub(margin);
         let end = to.saturating_add(margin).min(self.step());
@@ -71,18 +71,18 @@ impl Recording {
 }
 
 impl Survey {
-    /// Steps still to be searched.
+    /// Returns the number of steps still to be searched.
     pub fn left(&self) -> u64 {
         self.end - self.at.counters().step()
     }
 
-    /// Searches at most so many steps, and says how many there were: 0 when it is
-    /// done.
+    /// Searches at most `max_steps` steps and returns how many it made: 0 when the survey
+    /// is done.
     pub fn work(&mut self, max_steps: u64) -> u64 {
         self.at.run_observed(max_steps.min(self.left()), &mut self.surveyor)
     }
 
-    /// The map of what was searched so far; sharp when nothing is left.
+    /// Returns the map of the steps searched so far; sharp when none are left.
     pub fn map(&self) -> Map {
         let it = &self.surveyor;
         let bars = it.bars.iter().chain(&self.kept).copied().collect();
@@ -96,29 +96,30 @@ impl Survey {
     }
 }
 
-/// Counts what happens in a stretch.
+/// Observes the search of a stretch and counts what happens in it.
 #[derive(Clone, Debug)]
 struct Surveyor {
     from: u64,
     to: u64,
-    /// Subtrees from this many steps on become bars; those from `shortest_kept` on are
-    /// known already.
+    /// Subtrees of at least this many steps become bars; those of at least
+    /// `shortest_kept` steps are in the recording already.
     smallest: u64,
     shortest_kept: u64,
-    /// For each level the step that placed its last digit, 0 where that was not seen,
-    /// and the solutions by then.
+    /// By level: the step that placed its last digit, 0 if not seen, and the number of
+    /// solutions found before that.
     opened: Vec<(u64, u64)>,
     filled: Filled,
     bars: Vec<Subtree>,
     shade: Shade,
     tallies: Vec<Tally>,
-    /// The column of the step before.
+    /// The column of the previous step.
     column: usize,
     raster: Raster,
 }
 
 impl Surveyor {
-    /// The tally of a step's column, if it is in the stretch. Steps come in order.
+    /// Returns the tally of a step's column, if the step is in the stretch. Steps must
+    /// ascend.
     fn tally(&mut self, step: u64) -> Option<&mut Tally> {
         if step <= self.from || step > self.to {
             return None;
@@ -167,7 +168,7 @@ impl Observer for Surveyor {
 
     fn placed(&mut self, level: usize, step: u64, solutions: u64) {
         self.opened[level] = (step, solutions);
-        // The board of the last level is full: the solution counts with this step.
+        // A digit on the last level fills the board: the solution counts with this step.
         let solved = u64::from(level + 2 == self.opened.len());
         if let Some(tally) = self.tally(step) {
             tally.deepest = tally.deepest.max(level as u16 + 1);
@@ -195,7 +196,7 @@ impl Observer for Surveyor {
     }
 
     fn died(&mut self, level: usize, step: u64) {
-        // Below the root there is no step that takes a digit back.
+        // A dead end at the root has no undo to count with.
         if level > 0
             && let Some(tally) = self.tally(step)
         {

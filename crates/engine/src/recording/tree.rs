@@ -5,53 +5,49 @@ use serde::{Deserialize, Serialize};
 use crate::board::{Cell, Digit};
 use crate::search::{Event, Stepper};
 
-/// What became of a node.
+/// The kind of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum NodeKind {
-    /// A cell with legal digits below it: a choice.
+    /// A node with children.
     Choice,
     /// A full board.
     Solution,
-    /// A cell below it has no legal digit: a dead end.
+    /// A dead end: nothing can be placed below it.
     Failure,
 }
 
-/// One placement.
+/// A placement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Node {
-    /// The node it stands under; `None` for the first cell's digits.
+    /// The index of the parent; `None` for the digits of the first cell.
     pub parent: Option<u32>,
-    /// The cell filled.
     pub cell: Cell,
-    /// The digit placed.
     pub digit: Digit,
-    /// What it is called among its siblings: the digit, or the place of one.
+    /// The branch that identifies it among its siblings: the digit, or the place of one.
     pub branch: Digit,
-    /// Its level, the first cell's digits being 0.
+    /// The level of the node; the digits of the first cell are on level 0.
     pub level: u16,
-    /// What became of it.
     pub kind: NodeKind,
     /// The step that placed the digit, from 1.
     pub placed_at: u64,
-    /// The step that took it back; `None` where it stands at the search's end.
+    /// The step that erased it; `None` if it is on the board at the end of the search.
     pub removed_at: Option<u64>,
-    /// Solutions below it, itself included.
+    /// Solutions below it, including itself.
     pub solutions: u32,
-    /// Nodes below it, itself included.
+    /// Nodes below it, including itself.
     pub size: u32,
 }
 
-/// The placements of a search in their order, which is that of a walk through
-/// its forest: a node comes before those below it.
+/// The placements of a search in order, which is depth-first: a node comes before its
+/// descendants.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tree {
-    /// The nodes.
     pub nodes: Vec<Node>,
 }
 
 impl Tree {
-    /// The tree from the search's place on to its end; `None` where it has more than
-    /// `limit` nodes.
+    /// Returns the tree from the search's current position to its end; `None` if it has
+    /// more than `limit` nodes.
     pub fn of(mut stepper: Stepper, limit: usize) -> Option<Self> {
         let mut nodes: Vec<Node> = Vec::new();
         let mut path: Vec<u32> = Vec::new();
@@ -91,7 +87,7 @@ impl Tree {
         Some(tree)
     }
 
-    /// Adds the sizes and solutions of the nodes to those above them.
+    /// Adds the size and solutions of each node to those of its ancestors.
     fn add_up(&mut self) {
         for index in (0..self.nodes.len()).rev() {
             let Node { parent, kind, size, solutions, .. } = self.nodes[index];
@@ -104,7 +100,7 @@ impl Tree {
         }
     }
 
-    /// How many nodes there are on each level.
+    /// Returns the number of nodes on each level.
     pub fn level_profile(&self) -> Vec<usize> {
         let mut profile = Vec::new();
         for node in &self.nodes {

@@ -1,88 +1,64 @@
-//! What happens in a search.
+//! The events of a search.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Lack, Reason};
 use crate::board::{Cell, Digit, DigitSet, Rule};
 
-/// What a test of a digit found.
+/// The result of testing a digit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Verdict {
-    /// It breaks no rule with the digits on the board.
+    /// The digit breaks no rule with the digits on the board.
     Legal,
-    /// The digit of this cell rules it out: the same one, or on a thermometer one that
-    /// it does not rise from or to far enough. Of several cells with the same digit, it
-    /// is the first by rule, in the order of [`Rule`], and then in reading order; of a
-    /// thermometer, the nearest.
+    /// The digit in the cell `by` rules it out: an equal digit, or on a thermometer a
+    /// digit that is out of order or too close. Among several equal digits, `by` is the
+    /// first by rule, in the order of [`Rule`], then in reading order; on a thermometer
+    /// it is the nearest filled cell.
     Blocked {
-        /// The cell that holds the digit.
         by: Cell,
-        /// The rule both cells are under.
+        /// The rule that covers both cells.
         rule: Rule,
     },
-    /// No single cell rules it out, but the cells that the rule is about could not be
-    /// filled with it: a cage would miss its total, a thermometer would end too soon.
+    /// No single cell rules it out, but the cells of the rule could not be filled with
+    /// it: a cage would miss its total, or a thermometer would run out of digits.
     Unfit {
-        /// The total of a cage, or a thermometer.
+        /// The cage total or the thermometer.
         rule: Rule,
     },
 }
 
-/// One event of a search. Each has an inverse, which is one step back.
+/// One event of a search. Stepping back inverts it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Event {
-    /// A digit was considered for a cell.
+    /// A digit was tested for a cell.
     Tested {
-        /// The cell that is filled next.
+        /// The cell to be filled next.
         cell: Cell,
-        /// The digit considered.
         digit: Digit,
-        /// Whether it may stand there.
         verdict: Verdict,
     },
-    /// A digit was written into a cell.
-    Placed {
-        /// The cell.
-        cell: Cell,
-        /// The digit.
-        digit: Digit,
-    },
-    /// Something cannot be had, whatever is placed from here on.
-    DeadEnd {
-        /// What.
-        at: Lack,
-    },
-    /// Candidates of an empty cell went, because of what was placed.
+    /// A digit was placed in a cell.
+    Placed { cell: Cell, digit: Digit },
+    /// A dead end: a cell without a legal digit, or a digit without a place in a house.
+    DeadEnd { at: Lack },
+    /// Candidates of an empty cell were eliminated.
     Eliminated {
-        /// The cell.
         cell: Cell,
-        /// The candidates that went, at least one.
+        /// The eliminated candidates, at least one.
         digits: DigitSet,
-        /// Why.
         because: Reason,
     },
-    /// A digit was found to be the only one, and is placed next.
-    Forced {
-        /// The cell.
-        cell: Cell,
-        /// The digit.
-        digit: Digit,
-        /// Why.
-        because: Reason,
-    },
-    /// A digit was taken back, because all that can follow from it has been tried.
-    Removed {
-        /// The cell.
-        cell: Cell,
-        /// The digit.
-        digit: Digit,
-    },
+    /// A digit was found to be forced; it is placed next.
+    Forced { cell: Cell, digit: Digit, because: Reason },
+    /// A digit was erased because everything below it has been tried.
+    Removed { cell: Cell, digit: Digit },
     /// The board is full: a solution.
     Solved,
 }
 
 impl Event {
-    /// Whether it changed the board: a placement or an undo, which is one step.
+    /// Returns whether the event changed the board: a placement or an undo, which is one
+    /// step.
     pub const fn is_move(self) -> bool {
         matches!(self, Self::Placed { .. } | Self::Removed { .. })
     }

@@ -1,23 +1,24 @@
-//! How far a search goes.
+//! When a search stops.
 
 use std::num::NonZeroU64;
 
 use serde::{Deserialize, Serialize};
 
-/// When a search is over.
+/// The condition that ends a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Goal {
-    /// At the n-th solution, counted from 1, or when the tree is exhausted before.
+    /// Ends at the n-th solution, counted from 1, or when the tree is exhausted before.
     Solution(NonZeroU64),
-    /// When the whole tree has been walked.
+    /// Ends when the whole tree has been walked.
     Exhaustion,
 }
 
 impl Goal {
-    /// To the first solution, as the sources' programs do.
+    /// The first solution, as in the programs that
+    /// [`Strategy::SOURCES`](super::Strategy::SOURCES) reproduces.
     pub const FIRST: Self = Self::Solution(NonZeroU64::MIN);
 
-    /// Whether this many solutions are enough.
+    /// Returns whether this many solutions are enough.
     pub fn is_reached(self, solutions: u64) -> bool {
         match self {
             Self::Solution(wanted) => solutions >= wanted.get(),

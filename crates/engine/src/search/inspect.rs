@@ -1,17 +1,17 @@
-//! What can be read off a search without moving it.
+//! Read-only access to a search.
 
 use super::stepper::{Walk, either};
 use super::{Counters, Goal, Level, Position, Stepper, Strategy};
 use crate::board::{Cell, Digit, DigitSet, Givens, Grid, Puzzle, Rule, Rules, Shape};
 
 impl Stepper {
-    /// The counts so far.
+    /// Returns the counts so far.
     pub fn counters(&self) -> Counters {
         either!(self, walk => walk.counters())
     }
 
-    /// Placements so far that had an alternative; `None` with the sources' strategy,
-    /// which is too fast to count them.
+    /// Returns the number of placements so far that had an alternative. `None` for plain
+    /// backtracking on a classic board, which runs too fast to count them.
     pub const fn guesses(&self) -> Option<u64> {
         match &self.walk {
             Walk::Plain(_) => None,
@@ -19,23 +19,22 @@ impl Stepper {
         }
     }
 
-    /// Where in the search this is.
+    /// Returns the current position in the search.
     pub fn position(&self) -> Position {
         either!(self, walk => walk.position())
     }
 
-    /// The puzzle being searched.
     pub fn puzzle(&self) -> &Puzzle {
         either!(self, walk => walk.puzzle())
     }
 
-    /// The rules it follows.
+    /// Returns the rules of the puzzle.
     pub fn rules(&self) -> &Rules {
         self.puzzle().rules()
     }
 
-    /// About how many steps of the sources' strategy on a classic board take as long as
-    /// one of this search, from 1 up.
+    /// Returns roughly how many steps of plain backtracking on a classic board take as
+    /// long as one step of this search; at least 1.
     pub fn effort(&self) -> u32 {
         match &self.walk {
             Walk::Plain(_) => 1,
@@ -43,10 +42,11 @@ impl Stepper {
         }
     }
 
-    /// How many candidates each rule has taken away on the path to where the search is,
-    /// in the order of [`Rule`], those without left out. `None` with a strategy that
-    /// concludes nothing. Every node of the path is worked out again, so it is for what
-    /// is shown, not for every step.
+    /// Returns how many candidates each rule has eliminated on the path to the current
+    /// position, in the order of [`Rule`]; rules that eliminated none are omitted. `None`
+    /// for a strategy without inference.
+    ///
+    /// This recomputes every node of the path, so it suits display, not every step.
     pub fn taken_away(&self) -> Option<Vec<(Rule, u32)>> {
         match &self.walk {
             Walk::Plain(_) => None,
@@ -54,17 +54,14 @@ impl Stepper {
         }
     }
 
-    /// The shape of the board.
     pub fn shape(&self) -> Shape {
         self.puzzle().shape()
     }
 
-    /// When the search is over.
     pub const fn goal(&self) -> Goal {
         either!(self, walk => walk.goal())
     }
 
-    /// How it goes through its tree.
     pub const fn strategy(&self) -> Strategy {
         match &self.walk {
             Walk::Plain(_) => Strategy::SOURCES,
@@ -72,18 +69,19 @@ impl Stepper {
         }
     }
 
-    /// Digits placed by the search that stand on the board now.
+    /// Returns the number of digits of the search now on the board.
     pub fn depth(&self) -> usize {
         either!(self, walk => walk.depth())
     }
 
-    /// The empty cells in reading order. They are as many as the tree has levels.
+    /// Returns the puzzle's empty cells in reading order. The tree has one level for
+    /// each.
     pub fn cells(&self) -> &[Cell] {
         either!(self, walk => walk.cells())
     }
 
-    /// The cell of each level, where it is the same on every path: with an order of
-    /// cells that no digit changes, and nothing that forces one. Else `None`.
+    /// Returns the cell of each level if it is the same on every path, which requires a
+    /// fixed cell order and no forced digits; otherwise `None`.
     pub fn level_cells(&self) -> Option<&[Cell]> {
         match &self.walk {
             Walk::Plain(walk) => Some(walk.cells()),
@@ -91,7 +89,7 @@ impl Stepper {
         }
     }
 
-    /// The cells and digits of the path, in the order they were placed.
+    /// Returns the cells and digits of the path, in the order of placement.
     pub fn path(&self) -> impl ExactSizeIterator<Item = (Cell, Digit)> + '_ {
         (0..self.depth()).map(|level| match &self.walk {
             Walk::Plain(walk) => (walk.cells()[level], walk.digits()[level]),
@@ -99,9 +97,9 @@ impl Stepper {
         })
     }
 
-    /// The branches of the path from the first level down, which name the node where
-    /// the search is. They are the digits of the path, but for those levels of exact
-    /// cover where the place of a digit is chosen; see [`Choice`](super::Choice).
+    /// Returns the branches of the path from the first level down, which identify the
+    /// current node. They are the digits of the path, except on levels of exact cover
+    /// that choose the place of a digit; see [`Choice`](super::Choice).
     pub fn branches(&self) -> impl ExactSizeIterator<Item = Digit> + '_ {
         (0..self.depth()).map(|level| match &self.walk {
             Walk::Plain(walk) => walk.digits()[level],
@@ -109,15 +107,15 @@ impl Stepper {
         })
     }
 
-    /// The branches that may be taken from the node where the search is, tried ones
-    /// included: none at a dead end. `None` where the board is full.
+    /// Returns the branches of the current node, including those already tried: an empty
+    /// set at a dead end, `None` on a full board.
     pub fn legal_digits(&self) -> Option<DigitSet> {
         either!(self, walk => walk.legal_digits())
     }
 
-    /// The candidates of each cell that is empty now, in reading order, as the events
-    /// so far have left them. At the start they are those digits that no given rules
-    /// out. `None` with a strategy that concludes nothing.
+    /// Returns the candidates of each empty cell, in reading order, after the events so
+    /// far. At the start these are the digits that no given rules out. `None` for a
+    /// strategy without inference.
     pub fn domains(&self) -> Option<Vec<(Cell, DigitSet)>> {
         match &self.walk {
             Walk::Plain(_) => None,
@@ -125,7 +123,7 @@ impl Stepper {
         }
     }
 
-    /// The board as it is now: givens and placed digits.
+    /// Returns the current board: givens and placed digits.
     pub fn board(&self) -> Givens {
         let mut board = self.puzzle().givens().clone();
         for (cell, digit) in self.path() {
@@ -134,18 +132,19 @@ impl Stepper {
         board
     }
 
-    /// The solution on the board, when it is full and each box has each digit. With
-    /// regions that need not be so; [`board`](Self::board) is there in any case.
+    /// Returns the solution, if the board is full and each box holds each digit. With
+    /// jigsaw regions a full board need not do so; [`board`](Self::board) is always
+    /// available.
     pub fn solution(&self) -> Option<Grid> {
         Grid::try_from(self.board()).ok()
     }
 
-    /// The level that is being chosen; `None` where the board is full.
+    /// Returns the level that is being chosen; `None` on a full board.
     pub fn open_level(&self) -> Option<Level> {
         either!(self, walk => walk.open_level())
     }
 
-    /// The levels from the root to the cell being chosen, which is the last unless
+    /// Returns the levels from the root to the cell being chosen, which comes last unless
     /// the board is full.
     pub fn levels(&self) -> Vec<Level> {
         either!(self, walk => walk.levels())

@@ -1,13 +1,13 @@
-//! Searches, one event at a time, forwards and backwards.
+//! Searches that run one event at a time, forward and backward.
 //!
-//! [`Stepper`] walks a search tree with a [`Strategy`]: the sources' one (first empty
-//! cell in reading order, digits ascending, legal digits only) or any other. It owns
-//! the rules of that walk and the counters; it knows nothing of how a walk is stored
-//! or shown.
+//! [`Stepper`] walks a search tree with a [`Strategy`]: plain backtracking
+//! ([`Strategy::SOURCES`]: first empty cell in reading order, digits ascending, legal
+//! digits only) or any other. This module owns the rules of that walk and its counters;
+//! it does not know how a walk is stored or shown.
 //!
-//! With every strategy a digit that is written is a node of the tree, and one that is
-//! forced is a node without a sibling; so a step is a placement or an undo, and the
-//! levels are as many as there are empty cells.
+//! With every strategy, each placed digit is a node of the tree, and a forced digit is a
+//! node without siblings. A step is therefore a placement or an undo, and the tree has as
+//! many levels as the board has empty cells.
 
 mod counters;
 mod event;

@@ -1,35 +1,38 @@
-//! Who follows a search while it runs at full speed.
+//! Observers of a search that runs at full speed.
 
 use super::Snapshot;
 use crate::board::{Cell, Digit};
 
-/// Receives placements and undos. A digit after which the next cell has none may be
-/// reported as [`died_below`](Self::died_below) instead, several of them at once.
+/// Receives placements and undos. A digit that leaves the next cell without a legal digit
+/// may be reported as [`died_below`](Self::died_below) instead, several such digits at
+/// once.
 ///
-/// No method has a default body, so that an observer cannot miss an event by mistake.
+/// No method has a default body, so an observer cannot miss an event by mistake.
 pub(crate) trait Observer {
-    /// What is placed at this level next goes into this cell. It is reported only where
-    /// the cell of a level is not always the same, the n-th empty one in reading order,
-    /// or the digit is not what [`removed`](Self::removed) calls it.
+    /// Reports the cell and digit of the next placement at `level`. Omitted by walks that
+    /// always fill the n-th empty cell in reading order at level n, and in which the
+    /// branch reported by [`removed`](Self::removed) is the digit.
     fn in_cell(&mut self, level: usize, cell: Cell, digit: Digit);
-    /// Step `step` placed a digit at `level`; `solutions` were found so far.
+    /// Step `step` placed a digit at `level`; `solutions` were found before it.
     fn placed(&mut self, level: usize, step: u64, solutions: u64);
-    /// Step `step` undid the branch `digit` at `level`; `solutions` were found so far.
-    /// Where a cell was chosen, the branch is the digit.
+    /// Step `step` undid the branch `digit` at `level`; `solutions` were found so far. If
+    /// the level chose the digit of a cell, the branch is that digit.
     fn removed(&mut self, level: usize, digit: u8, step: u64, solutions: u64);
-    /// These digits, as the bits of a set, were placed at this level one after the other
-    /// and removed again, the last one by step `step`, because the next cell had none.
+    /// The digits in the bit set `digits` were placed at `level` one after the other and
+    /// undone, the last by step `step`, because each left the next cell without a legal
+    /// digit.
     fn died_below(&mut self, level: usize, digits: u16, step: u64);
-    /// No digit fits the cell of this level, which step `step` found: it removed the
-    /// digit before, if there is one.
+    /// No digit fits the cell of `level`. Step `step` undid the digit above it, if there
+    /// is one.
     fn died(&mut self, level: usize, step: u64);
 }
 
-/// Keeps states of a search that `O` observes.
+/// Collects states of a search that `O` observes.
 pub(crate) trait StateTap<O> {
-    /// The step from which on a state is wanted next.
+    /// Returns the step from which the next state is wanted.
     fn wants_state_at(&self) -> u64;
-    /// Receives the state of the search, soon after the step from which on it was wanted.
+    /// Receives the state of the search, at or soon after the step from which it was
+    /// wanted.
     fn take_state(&mut self, there: Snapshot, observer: &O);
 }
 

@@ -1,11 +1,11 @@
-//! What observers hear of a walk.
+//! Tests of what a walk reports to its observers.
 
 use super::observer::Observer;
 use crate::board::{Cell, Digit, Puzzle};
 use crate::formats;
 use crate::search::{Goal, Stepper, Strategy};
 
-/// Everything that was reported.
+/// Logs every reported event.
 #[derive(Default)]
 struct Log(Vec<String>);
 
@@ -28,7 +28,7 @@ impl Observer for Log {
 }
 
 #[test]
-fn a_pair_of_observers_receives_what_each_alone_does() {
+fn each_observer_of_a_pair_receives_every_event() {
     let givens = formats::read("0000300204000010").unwrap().givens;
     let puzzle = Puzzle::try_from(givens).unwrap();
     for code in ["reading/ascending/none", "fewest/descending/forward", "exact-cover"] {

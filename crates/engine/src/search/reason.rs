@@ -1,44 +1,44 @@
-//! Why a candidate goes, why a digit is forced, and what a dead end lacks.
+//! The reasons for eliminations, forced digits and dead ends.
 
 use serde::{Deserialize, Serialize};
 
 use crate::board::{Cell, Digit, DigitSet, Rule};
 
-/// Why candidates go, or why a digit is the only one left to place.
+/// The reason why candidates are eliminated, or why a digit is forced.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Reason {
-    /// The digit was placed in this cell, which has to differ.
+    /// The digit was placed in the cell `by`, which must differ from this one.
     Placed {
-        /// The cell that holds the digit.
         by: Cell,
-        /// The first rule, in the order of [`Rule`], by which both cells differ.
+        /// The first rule, in the order of [`Rule`], by which the two cells must differ.
         rule: Rule,
     },
     /// The cell has no other candidate.
     NakedSingle,
-    /// The digit has no other place among the cells of the rule, of which one has to
-    /// hold it.
+    /// The digit has no other place among the cells of the rule, one of which must hold
+    /// it.
     HiddenSingle {
-        /// The rule: of as many cells as there are digits, all different.
+        /// A rule with as many cells as there are digits, all different.
         rule: Rule,
     },
-    /// Other cells that have to differ need the digits for themselves.
+    /// Other cells that must differ use up the digits.
     HallSet(HallSet),
-    /// With them, the candidates of the other cells of a cage could not make up its
-    /// total: they are too small or too large.
+    /// With these digits the cage could not reach its total: they are too small or too
+    /// large for the candidates of its other cells.
     Sum {
-        /// The cage, numbered from 0.
+        /// The index of the cage, from 0.
         cage: usize,
     },
-    /// With them, the candidates of the cells before or behind could not rise.
+    /// With these digits the candidates of the cells before or after could not ascend.
     Order {
-        /// The thermometer, numbered from 0.
+        /// The index of the thermometer, from 0.
         thermometer: usize,
     },
 }
 
 impl Reason {
-    /// The rule it follows from; `None` where it is about a cell alone.
+    /// Returns the rule that the reason follows from; `None` for a naked single, which
+    /// concerns one cell alone.
     pub const fn rule(self) -> Option<Rule> {
         match self {
             Self::Placed { rule, .. } | Self::HiddenSingle { rule } => Some(rule),
@@ -50,20 +50,20 @@ impl Reason {
     }
 }
 
-/// Cells that all differ by one rule and have as many candidates together as they are,
-/// so that no other cell of the rule has any of those (Hall 1935).
+/// Cells of one rule that must all differ and together have only as many candidates as
+/// cells, so that no other cell of the rule can hold any of these digits (Hall 1935).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct HallSet {
     rule: Rule,
-    /// The cells by their number on the board.
+    /// The indices of the cells on the board.
     cells: [u8; 16],
     len: u8,
     digits: DigitSet,
 }
 
 impl HallSet {
-    /// These cells of a rule, with these candidates. Of more than 16 cells the first 16
-    /// are taken.
+    /// Creates the set from cells of a rule and their candidates. Cells beyond the 16th
+    /// are ignored.
     pub fn new(rule: Rule, cells: impl IntoIterator<Item = Cell>, digits: DigitSet) -> Self {
         let mut set = Self { rule, cells: [0; 16], len: 0, digits };
         for (place, cell) in set.cells.iter_mut().zip(cells) {
@@ -73,34 +73,33 @@ impl HallSet {
         set
     }
 
-    /// The rule by which its cells differ.
+    /// Returns the rule by which the cells must differ.
     pub const fn rule(self) -> Rule {
         self.rule
     }
 
-    /// The candidates of its cells, as many as these.
+    /// Returns the candidates of the cells, as many as there are cells.
     pub const fn digits(self) -> DigitSet {
         self.digits
     }
 
-    /// Its cells, in reading order.
+    /// Returns the cells in the order given to [`new`](Self::new).
     pub fn cells(self) -> impl Iterator<Item = Cell> {
         let cells = self.cells.into_iter().take(self.len.into());
         cells.map(|index| Cell::from_index(index.into()))
     }
 }
 
-/// What cannot be had, so that the search goes back.
+/// The cause of a dead end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Lack {
-    /// No digit at all may stand in the cell.
+    /// The cell has no legal digit.
     Cell(Cell),
-    /// The digit may stand in no cell of the house: a row, column, box, region,
-    /// diagonal, window, or a cage with a cell for each digit.
+    /// The digit has no place in the house: a row, column, box, region, diagonal, window,
+    /// or a cage with as many cells as there are digits.
     House {
-        /// The rule that makes a house of its cells.
+        /// The rule that makes the cells a house.
         rule: Rule,
-        /// The digit.
         digit: Digit,
     },
 }

@@ -1,4 +1,4 @@
-//! A search without its puzzle, small enough to keep by the thousand.
+//! The state of a search without its puzzle, small enough to keep thousands.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,8 +6,8 @@ use super::guided::Pause;
 use super::plain::Phase;
 use crate::board::Digit;
 
-/// The state of a [`Stepper`](super::Stepper) without its puzzle and strategy: some
-/// tens of bytes.
+/// The state of a [`Stepper`](super::Stepper) without its puzzle and strategy: a few
+/// dozen bytes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Snapshot {
     /// The branches on the path.
@@ -19,7 +19,7 @@ pub struct Snapshot {
     pub(super) dead_ends: u64,
 }
 
-/// Where the search is between two steps, as its kind of walk says it.
+/// The position between two steps, as each kind of walk represents it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) enum At {
     Plain(Phase),
@@ -39,27 +39,27 @@ impl From<Pause> for At {
 }
 
 impl Snapshot {
-    /// Full boards found up to here.
+    /// Returns the number of solutions found so far.
     pub const fn solutions(&self) -> u64 {
         self.solutions
     }
 
-    /// Dead ends found up to here.
+    /// Returns the number of dead ends found so far.
     pub const fn dead_ends(&self) -> u64 {
         self.dead_ends
     }
 
-    /// Digits written up to here, those taken back included.
+    /// Returns the number of placements so far, including those undone.
     pub const fn placements(&self) -> u64 {
         self.placements
     }
 
-    /// Placements and undos up to here.
+    /// Returns the number of steps so far: placements and undos.
     pub const fn step(&self) -> u64 {
         self.placements + self.undos
     }
 
-    /// Digits placed by the search that stand on the board.
+    /// Returns the number of digits of the search on the board.
     pub const fn depth(&self) -> usize {
         self.digits.len()
     }

@@ -1,7 +1,7 @@
-//! The search with any strategy, forwards and backwards.
+//! Searches with any strategy, forward and backward.
 //!
-//! Owns which walk a strategy has, and what follows from single events alike for
-//! every walk. Must not know how one finds its events.
+//! Owns the choice of walk for a strategy, and everything that follows from single events
+//! in the same way for every walk. Must not know how a walk finds its events.
 
 use super::guided::Guided;
 use super::plain::Plain;
@@ -11,21 +11,21 @@ use crate::board::{Cell, Digit, Puzzle};
 
 /// A search of a puzzle, one event at a time.
 ///
-/// It is deterministic: the same puzzle and strategy give the same events.
+/// Deterministic: the same puzzle, strategy and goal give the same events.
 #[derive(Clone, Debug)]
 pub struct Stepper {
     pub(super) walk: Walk,
 }
 
-/// The walks. The sources' one on a classic board is kept apart because it is by far
-/// the fastest.
+/// The two kinds of walk. Plain backtracking on a classic board has its own, which is by
+/// far the fastest.
 #[derive(Clone, Debug)]
 pub(super) enum Walk {
     Plain(Plain),
     Guided(Guided),
 }
 
-/// Does the same with either walk.
+/// Evaluates the same expression with either kind of walk.
 macro_rules! either {
     ($stepper:expr, $walk:ident => $does:expr) => {
         match &$stepper.walk {
@@ -43,13 +43,13 @@ macro_rules! either {
 pub(super) use either;
 
 impl Stepper {
-    /// The sources' search of the puzzle, before its first event. Under other rules than
-    /// the classic ones it tests each digit against those too.
+    /// Creates a plain backtracking search of the puzzle ([`Strategy::SOURCES`]), before
+    /// its first event. Under variant rules it tests each digit against those rules too.
     pub fn new(puzzle: &Puzzle, goal: Goal) -> Self {
         Self::with_strategy(puzzle, goal, Strategy::SOURCES)
     }
 
-    /// A search of the puzzle, before its first event.
+    /// Creates a search of the puzzle with the given strategy, before its first event.
     pub fn with_strategy(puzzle: &Puzzle, goal: Goal, strategy: Strategy) -> Self {
         let walk = match strategy {
             Strategy::SOURCES if puzzle.rules().is_classic() => {
@@ -60,30 +60,31 @@ impl Stepper {
         Self { walk }
     }
 
-    /// The same search before its first event, to another goal.
+    /// Returns the same search before its first event, with another goal.
     #[must_use]
     pub fn restarted(&self, goal: Goal) -> Self {
         Self::with_strategy(self.puzzle(), goal, self.strategy())
     }
 
-    /// The next event; `None` when the search is over.
+    /// Advances by one event and returns it; `None` when the search is over.
     pub fn advance(&mut self) -> Option<Event> {
         either!(mut self, walk => walk.advance())
     }
 
-    /// Takes the last event back and says which it was; `None` at the start.
+    /// Undoes the last event and returns it; `None` at the start.
     pub fn retreat(&mut self) -> Option<Event> {
         either!(mut self, walk => walk.retreat())
     }
 
-    /// Goes on to right after the next step, a placement or an undo. A full board
-    /// is counted as a solution at once. `None` when the search is over.
+    /// Advances to right after the next step, a placement or an undo, and returns that
+    /// step. A full board is counted as a solution at once. `None` when the search is
+    /// over.
     pub fn advance_move(&mut self) -> Option<Event> {
         either!(mut self, walk => walk.advance_move())
     }
 
-    /// Goes back to right after the step before; or, between two steps, to right
-    /// after the last. Says which event was taken back last; `None` at the start.
+    /// Goes back to right after the previous step or, if the search is between two steps,
+    /// to right after the last one. Returns the event undone last; `None` at the start.
     pub fn retreat_move(&mut self) -> Option<Event> {
         let mut last = self.retreat()?;
         if last == Event::Solved {
@@ -97,8 +98,8 @@ impl Stepper {
         Some(last)
     }
 
-    /// Goes to where this many events have happened since the last step, or as near
-    /// as that step comes.
+    /// Moves to the position this many events after the last step, or to the last event
+    /// before the next step if there are fewer.
     pub fn go_between_steps(&mut self, events: u16) {
         while self.position().events > events {
             self.retreat();
@@ -115,7 +116,7 @@ impl Stepper {
         }
     }
 
-    /// The event that led here; `None` at the start.
+    /// Returns the last event; `None` at the start.
     pub fn last_event(&self) -> Option<Event> {
         match &self.walk {
             Walk::Plain(walk) => walk.clone().retreat(),
@@ -123,31 +124,31 @@ impl Stepper {
         }
     }
 
-    /// Whether there is no next event.
+    /// Returns whether the search is over.
     pub fn is_over(&self) -> bool {
         either!(self, walk => walk.is_over())
     }
 
-    /// Goes on for at most this many steps, placements and undos, and says how
-    /// many there were: fewer when the search is over. It stops right after a
-    /// step, a solution on the board being counted at once.
+    /// Runs for at most `max_steps` steps, placements and undos, and returns how many it
+    /// made: fewer only if the search is over. It stops right after a step; a solution on
+    /// the board is counted at once.
     ///
-    /// The state, the counters and the order of the digits are those that
-    /// [`advance`](Self::advance) gives, in a fraction of its time.
+    /// State, counters and order of digits are the same as with
+    /// [`advance`](Self::advance), in a fraction of the time.
     pub fn run(&mut self, max_steps: u64) -> u64 {
         self.run_observed(max_steps, &mut ())
     }
 
-    /// Like [`run`](Self::run), and stops at the next solution too.
+    /// Like [`run`](Self::run), but also stops at the next solution.
     pub fn run_to_solution(&mut self, max_steps: u64) -> u64 {
         either!(mut self, walk => walk.run_until(Until::Solution, max_steps, &mut (), &mut ()))
     }
 
-    /// Goes on to right after the placement of this number, counted from 1, in at most
-    /// this many steps. Says how many there were.
+    /// Runs to right after the `nth` placement, counted from 1, or for at most
+    /// `max_steps` steps. Returns how many steps it made.
     pub fn run_to_placement(&mut self, nth: u64, max_steps: u64) -> u64 {
         let mut steps = 0;
-        // Of so many steps as there are placements to go, none is past the last of them.
+        // Running as many steps as there are placements missing cannot overshoot.
         while let missing @ 1.. = nth.saturating_sub(self.counters().placements) {
             let ran = self.run(missing.min(max_steps - steps));
             steps += ran;
@@ -158,12 +159,13 @@ impl Stepper {
         steps
     }
 
-    /// Like [`run`](Self::run), with an observer of what is placed and removed.
+    /// Like [`run`](Self::run), reporting placements and undos to an observer.
     pub(crate) fn run_observed(&mut self, max_steps: u64, observer: &mut impl Observer) -> u64 {
         self.run_tapped(max_steps, observer, &mut ())
     }
 
-    /// Like [`run_observed`](Self::run_observed), with states of the search kept on the way.
+    /// Like [`run_observed`](Self::run_observed), passing states of the search to a tap
+    /// on the way.
     pub(crate) fn run_tapped<O: Observer>(
         &mut self,
         max_steps: u64,
@@ -173,13 +175,14 @@ impl Stepper {
         either!(mut self, walk => walk.run_until(Until::Over, max_steps, observer, tap))
     }
 
-    /// Like [`run_observed`](Self::run_observed), and stops when everything below
-    /// the digits on the board has been walked, before the last is removed.
+    /// Like [`run_observed`](Self::run_observed), but also stops when everything below
+    /// the digits on the board has been walked, before the last of them is erased.
     pub(crate) fn run_subtree(&mut self, max_steps: u64, observer: &mut impl Observer) -> u64 {
         either!(mut self, walk => walk.run_until(Until::Walked, max_steps, observer, &mut ()))
     }
 
-    /// The puzzle and strategy, of which single nodes can be opened.
+    /// Returns the puzzle and strategy as a [`Ground`], on which single nodes can be
+    /// opened.
     pub(crate) fn ground(&self) -> Ground {
         match &self.walk {
             Walk::Plain(_) => Guided::new(self.puzzle(), self.goal(), Strategy::SOURCES).ground(),
@@ -187,8 +190,8 @@ impl Stepper {
         }
     }
 
-    /// A search of everything below a node that was opened on this puzzle's ground by
-    /// placing these digits, with counts of its own from 0.
+    /// Returns a search of everything below a node, with its own counts from 0. The node
+    /// must have been opened on this puzzle's ground by placing the digits of `path`.
     pub(crate) fn below(
         &self,
         ground: &Ground,
@@ -206,19 +209,19 @@ impl Stepper {
         }
     }
 
-    /// The state without the puzzle.
+    /// Returns the state without the puzzle.
     pub fn snapshot(&self) -> Snapshot {
         either!(self, walk => walk.snapshot())
     }
 
-    /// The search of the same puzzle at another place. The snapshot must come
+    /// Returns the search of the same puzzle at another position. The snapshot must come
     /// from a search of the same puzzle with the same strategy.
     #[must_use]
     pub fn restored(&self, snapshot: &Snapshot) -> Self {
         let walk = match (&self.walk, snapshot.at) {
             (Walk::Plain(walk), At::Plain(phase)) => Walk::Plain(walk.restored(snapshot, phase)),
             (Walk::Guided(walk), At::Guided(pause)) => Walk::Guided(walk.restored(snapshot, pause)),
-            // It is of another search, of which nothing is known here.
+            // The snapshot is from a different kind of walk: start over.
             _ => return self.restarted(self.goal()),
         };
         Self { walk }

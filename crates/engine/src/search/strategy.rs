@@ -1,12 +1,12 @@
-//! Which search it is: what is filled next, with what, and what is concluded.
+//! Search strategies: which cell is filled next, with which digit, and what is inferred.
 //!
-//! Owns the choices and their defaults. Must not know how a walk makes them.
+//! Owns the options and their defaults. Must not know how a walk carries them out.
 
 use serde::{Deserialize, Serialize};
 use strum::{Display, EnumString};
 
-/// How a search goes through its tree. The same strategy gives the same events on
-/// every machine.
+/// How a search goes through its tree. The same strategy gives the same events on every
+/// machine.
 ///
 /// ```
 /// use sudoku_engine::board::Puzzle;
@@ -17,25 +17,18 @@ use strum::{Display, EnumString};
 /// let strategy: Strategy = "fewest/ascending/singles".parse()?;
 /// let mut stepper = Stepper::with_strategy(&puzzle, Goal::Exhaustion, strategy);
 /// while stepper.advance().is_some() {}
-/// assert_eq!(stepper.counters().placements, 12); // each of them forced
+/// assert_eq!(stepper.counters().placements, 12); // all of them forced
 /// assert_eq!(strategy.to_string(), "fewest/ascending/singles");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Strategy {
-    /// Cell by cell, every alternative being a digit of one cell.
-    Cells {
-        /// Which cell is filled next.
-        cell_order: CellOrder,
-        /// In which order its digits are tried.
-        digit_order: DigitOrder,
-        /// What is concluded from each digit placed.
-        inference: Inference,
-    },
-    /// Knuth's Algorithm X ("Dancing links", 2000): what has to be covered is that
-    /// each cell has a digit and that each house has each digit; what can be covered
-    /// in the fewest ways is covered next, so an alternative is a digit for a cell or
-    /// a cell for a digit of a house.
+    /// Cell by cell; the alternatives are the digits of one cell.
+    Cells { cell_order: CellOrder, digit_order: DigitOrder, inference: Inference },
+    /// Knuth's Algorithm X ("Dancing links", 2000). The items to cover are that each cell
+    /// has a digit and that each house has each digit. The item with the fewest options
+    /// is covered next, so the alternatives are the digits of a cell or the cells of a
+    /// digit in a house.
     ExactCover,
 }
 
@@ -45,72 +38,70 @@ pub enum CellOrder {
     /// The first in reading order.
     #[default]
     Reading,
-    /// The first of those with the fewest candidates.
+    /// The first cell with the fewest candidates.
     FewestCandidates,
-    /// Of those with the fewest candidates the first with the most empty cells in its
-    /// houses, as Brélaz, "New methods to color the vertices of a graph" (1979).
+    /// Among the cells with the fewest candidates, the first with the most empty peers,
+    /// as in Brélaz, "New methods to color the vertices of a graph" (1979).
     FewestThenConstrained,
-    /// The first in an order drawn from this seed.
+    /// The first in a random order drawn from this seed.
     Shuffled(u64),
 }
 
-/// In which order the digits of a cell are tried.
+/// The order in which the digits of a cell are tried.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum DigitOrder {
-    /// From the lowest.
     #[default]
     Ascending,
-    /// From the highest.
     Descending,
-    /// From the one that is a candidate of the fewest empty cells in the cell's
-    /// houses, the lower one of two equal ones.
+    /// First the digit that is a candidate of the fewest empty peers of the cell; on a
+    /// tie, the lower digit.
     LeastConstraining,
-    /// An order for each cell, drawn from this seed.
+    /// A random order for each cell, drawn from this seed.
     Shuffled(u64),
 }
 
-/// What is concluded from a digit placed.
+/// The inference made from each placed digit.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, Display, EnumString,
 )]
 #[strum(serialize_all = "kebab-case")]
 pub enum Inference {
-    /// Nothing: each digit is tested against those on the board.
+    /// Nothing: each digit is tested against the digits on the board.
     #[default]
     None,
-    /// The digit is no candidate in its houses any more. A cell without a candidate
-    /// is a dead end at once.
+    /// Removes the digit from the candidates of its peers. A cell without a candidate is
+    /// a dead end at once.
     #[strum(serialize = "forward")]
     ForwardChecking,
-    /// Also, a cell with one candidate gets it, and a digit with one place in a house
-    /// gets that, before anything is tried. A digit without a place is a dead end.
+    /// In addition, a cell with one candidate and a digit with one place in a house are
+    /// filled before anything is guessed. A digit without a place is a dead end.
     Singles,
-    /// Also, every candidate goes with which a house could not be filled, until none
-    /// has to any more (Régin 1994, see
+    /// In addition, every candidate with which a house could not be filled is eliminated,
+    /// repeatedly until nothing changes (Régin 1994, see
     /// [`Consistency::Domain`](crate::csp::Consistency::Domain)).
     #[strum(serialize = "domain")]
     DomainConsistency,
 }
 
 impl Strategy {
-    /// The sources' search: first empty cell in reading order, digits ascending,
-    /// nothing concluded.
+    /// Plain backtracking, as in the programs that this project reproduces: first empty
+    /// cell in reading order, digits ascending, no inference.
     pub const SOURCES: Self = Self::Cells {
         cell_order: CellOrder::Reading,
         digit_order: DigitOrder::Ascending,
         inference: Inference::None,
     };
 
-    /// The one that is through soonest on most boards, whatever their rules: singles, then
-    /// the narrowest and most constrained cell.
+    /// The strategy that finishes soonest on most boards, whatever their rules: singles,
+    /// then the cell with the fewest candidates and the most empty peers.
     pub const SOONEST: Self = Self::Cells {
         cell_order: CellOrder::FewestThenConstrained,
         digit_order: DigitOrder::Ascending,
         inference: Inference::Singles,
     };
 
-    /// What is concluded from a digit placed; exact cover takes away what it rules
-    /// out, as forward checking does.
+    /// Returns what is inferred from each placed digit; [`Inference::Singles`] for exact
+    /// cover.
     pub const fn inference(self) -> Inference {
         match self {
             Self::Cells { inference, .. } => inference,
@@ -120,9 +111,9 @@ impl Strategy {
 }
 
 impl Strategy {
-    /// About how many steps of the sources' strategy take as long as one of this, from 1
-    /// up: so whoever has little time can take fewer steps at once. It is a rule of
-    /// thumb, from searches of 9x9 boards.
+    /// Returns roughly how many steps of plain backtracking take as long as one step of
+    /// this strategy; at least 1. A caller that must stay responsive can divide its
+    /// number of steps by it. A rule of thumb, measured on searches of 9x9 boards.
     pub const fn effort(self) -> u32 {
         match self {
             Self::SOURCES => 1,

@@ -1,4 +1,4 @@
-//! The short names of strategies, as links and the terminal write them.
+//! The short names of strategies, as used in links and in the terminal.
 
 use std::str::FromStr;
 use std::{error, fmt};
@@ -8,16 +8,16 @@ use super::{CellOrder, DigitOrder, Strategy};
 const EXACT_COVER: &str = "exact-cover";
 const SHUFFLED: &str = "shuffled-";
 
-/// Why a text names no strategy.
+/// The error for a text that does not name a strategy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StrategyError {
-    /// It is neither `exact-cover` nor three names with `/` between.
+    /// It is neither `exact-cover` nor three names separated by `/`.
     Parts,
-    /// The first name is no order of cells.
+    /// The first name is not a cell order.
     CellOrder,
-    /// The second name is no order of digits.
+    /// The second name is not a digit order.
     DigitOrder,
-    /// The third name is no inference.
+    /// The third name is not an inference.
     Inference,
 }
 
@@ -114,7 +114,7 @@ impl FromStr for DigitOrder {
     }
 }
 
-/// The seed of `shuffled-<seed>`, written the one way that it is printed.
+/// Parses the seed of `shuffled-<seed>`, accepting only the form that is printed.
 fn seed(code: &str) -> Option<u64> {
     let seed: u64 = code.strip_prefix(SHUFFLED)?.parse().ok()?;
     (code[SHUFFLED.len()..] == seed.to_string()).then_some(seed)

@@ -1,12 +1,12 @@
-//! How a run at full speed ends.
+//! The conditions that end a run at full speed.
 
-/// How a run ends besides by its number of steps.
+/// A condition that ends a run, in addition to its number of steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Until {
-    /// With the search.
+    /// The end of the search.
     Over,
-    /// At the next solution.
+    /// The next solution.
     Solution,
-    /// When all that is below the digits on the board has been walked.
+    /// The end of the subtree below the digits on the board.
     Walked,
 }

@@ -1,4 +1,4 @@
-//! What each level of all-different takes out, and why.
+//! What each consistency level of all-different removes, and why.
 
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -7,7 +7,7 @@ use sudoku_engine::csp::{
     Consistency, Constraint, Domain, Failure, Model, Observer, Solution, Solver, Variable,
 };
 
-/// Domains of small size, each a range of its own, whose values partly overlap.
+/// Generates small domains whose ranges partly overlap.
 fn domains() -> impl Strategy<Value = Vec<Vec<i32>>> {
     let domain = (-2..3_i32, 1..7_i32, any::<u8>()).prop_map(|(low, width, mask)| {
         let kept: Vec<i32> = (low..low + width).filter(|v| mask >> (v - low) & 1 == 1).collect();
@@ -16,7 +16,7 @@ fn domains() -> impl Strategy<Value = Vec<Vec<i32>>> {
     vec(domain, 1..6)
 }
 
-/// Domains over as many values as there are variables, as in a house.
+/// Generates domains over as many values as there are variables, as in a house.
 fn house() -> impl Strategy<Value = Vec<Vec<i32>>> {
     (2..6_usize).prop_flat_map(|size| {
         let values = (1..=size as i32).collect::<Vec<_>>();
@@ -24,15 +24,15 @@ fn house() -> impl Strategy<Value = Vec<Vec<i32>>> {
     })
 }
 
-/// Keeps only the listed values: what a range cannot say is said by not-equal.
+/// Creates a model with these domains. Not-equal constraints exclude the gaps in a range.
 fn model_of(domains: &[Vec<i32>]) -> (Model, Vec<Variable>) {
     let mut model = Model::new();
     let variables = domains.iter().map(|values| {
         let (low, high) = (values[0], values[values.len() - 1]);
         let variable = model.variable(low..=high).unwrap();
-        for hole in (low..=high).filter(|value| !values.contains(value)) {
-            let hole = model.constant(hole);
-            model.not_equal(variable, hole);
+        for gap in (low..=high).filter(|value| !values.contains(value)) {
+            let gap = model.constant(gap);
+            model.not_equal(variable, gap);
         }
         variable
     });
@@ -40,7 +40,7 @@ fn model_of(domains: &[Vec<i32>]) -> (Model, Vec<Variable>) {
     (model, variables)
 }
 
-/// What is left of the domains at the root; `None` where it fails.
+/// Returns the domains after propagation at the root, or `None` if it fails.
 fn filtered(consistency: Consistency, domains: &[Vec<i32>]) -> Option<Vec<Vec<i32>>> {
     let (mut model, variables) = model_of(domains);
     model.all_different_by(consistency, &variables);
@@ -67,7 +67,7 @@ fn settled(model: &Model, variables: &[Variable]) -> Option<Vec<Vec<i32>>> {
     failures.0.is_empty().then(|| left.collect())
 }
 
-/// Every way to give each variable one of its values so that all differ.
+/// Returns every assignment of different values to the variables.
 fn ways(domains: &[Vec<i32>]) -> Vec<Vec<i32>> {
     let mut ways = vec![Vec::new()];
     for domain in domains {
@@ -80,7 +80,7 @@ fn ways(domains: &[Vec<i32>]) -> Vec<Vec<i32>> {
     ways
 }
 
-/// The values that some way uses.
+/// Returns the values that some assignment uses.
 fn supported(domains: &[Vec<i32>]) -> Option<Vec<Vec<i32>>> {
     let ways = ways(domains);
     let used = |(nth, domain): (usize, &Vec<i32>)| {
@@ -90,8 +90,8 @@ fn supported(domains: &[Vec<i32>]) -> Option<Vec<Vec<i32>>> {
     (!ways.is_empty()).then(|| domains.iter().enumerate().map(used).collect())
 }
 
-/// Takes out, as long as it can, a bound that no way supports in which the other
-/// variables take anything between their bounds, or another variable's only value.
+/// Repeatedly removes a bound that has no supporting assignment in which the other variables
+/// take any values between their bounds, or a value that is another variable's only one.
 fn bounds_supported(domains: &[Vec<i32>]) -> Option<Vec<Vec<i32>>> {
     let mut left = domains.to_vec();
     'again: loop {
@@ -134,19 +134,19 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(1500))]
 
     #[test]
-    fn domain_consistency_keeps_exactly_what_has_support(domains in prop_oneof![domains(), house()]) {
+    fn domain_consistency_keeps_exactly_the_supported_values(domains in prop_oneof![domains(), house()]) {
         prop_assert_eq!(filtered(Consistency::Domain, &domains), supported(&domains));
     }
 
     #[test]
-    fn bounds_consistency_keeps_exactly_the_bounds_that_have_support(
+    fn bounds_consistency_keeps_exactly_the_supported_bounds(
         domains in prop_oneof![domains(), house()]
     ) {
         prop_assert_eq!(filtered(Consistency::Bounds, &domains), bounds_supported(&domains));
     }
 
     #[test]
-    fn a_stronger_level_takes_out_at_least_what_a_weaker_one_does(
+    fn a_stronger_level_removes_at_least_as_much(
         domains in prop_oneof![domains(), house()]
     ) {
         let [values, singles, bounds, domain] =
@@ -187,11 +187,11 @@ proptest! {
     }
 }
 
-/// Everything told, as text.
+/// Records the removals and failures as text.
 #[derive(Default)]
-struct Told(Vec<String>);
+struct Transcript(Vec<String>);
 
-impl Observer for Told {
+impl Observer for Transcript {
     fn tried(&mut self, _: Variable, _: i32) {}
     fn taken_back(&mut self, _: Variable, _: i32) {}
     fn solved(&mut self, _: &Solution) {}
@@ -212,24 +212,24 @@ impl Observer for Told {
     }
 }
 
-fn told(model: &Model) -> Vec<String> {
-    let mut told = Told::default();
-    let _ = Solver::new(model, 1).run_observed(1, &mut told);
-    told.0
+fn transcript(model: &Model) -> Vec<String> {
+    let mut transcript = Transcript::default();
+    let _ = Solver::new(model, 1).run_observed(1, &mut transcript);
+    transcript.0
 }
 
-/// Variables with values from 1 up to these.
+/// Creates variables with values from 1 up to these.
 fn up_to<const N: usize>(model: &mut Model, highest: [i32; N]) -> [Variable; N] {
     highest.map(|highest| model.variable(1..=highest).unwrap())
 }
 
 #[test]
-fn each_level_tells_what_it_takes_out() {
+fn each_level_reports_what_it_removes() {
     let of = |consistency, highest| {
         let mut model = Model::new();
         let variables: [Variable; 4] = up_to(&mut model, highest);
         model.all_different_by(consistency, &variables);
-        told(&model)
+        transcript(&model)
     };
     assert_eq!(
         of(Consistency::Values, [1, 2, 4, 4]),
@@ -243,12 +243,12 @@ fn each_level_tells_what_it_takes_out() {
 }
 
 #[test]
-fn a_failure_says_where_it_shows() {
+fn a_failure_names_its_variable_or_constraint() {
     let of = |consistency, highest| {
         let mut model = Model::new();
         let variables: [Variable; 3] = up_to(&mut model, highest);
         model.all_different_by(consistency, &variables);
-        told(&model).pop().unwrap_or_default()
+        transcript(&model).pop().unwrap_or_default()
     };
     for &consistency in Consistency::VARIANTS {
         assert_eq!(of(consistency, [1, 1, 3]), "v1 empty by Some(0)", "{consistency:?}");
@@ -260,7 +260,7 @@ fn a_failure_says_where_it_shows() {
 }
 
 #[test]
-fn a_value_without_a_variable_is_named() {
+fn a_value_without_a_variable_is_reported() {
     for consistency in [Consistency::Singles, Consistency::Domain] {
         let mut model = Model::new();
         let variables = up_to(&mut model, [3, 3, 3]);
@@ -269,12 +269,12 @@ fn a_value_without_a_variable_is_named() {
         for variable in variables {
             model.not_equal(variable, two);
         }
-        assert_eq!(told(&model), ["c1 v0 {2}", "c2 v1 {2}", "c3 v2 {2}", "c0 needs 2"]);
+        assert_eq!(transcript(&model), ["c1 v0 {2}", "c2 v1 {2}", "c3 v2 {2}", "c0 needs 2"]);
     }
 }
 
 #[test]
-fn a_variable_made_without_a_value_fails_at_once() {
+fn a_variable_created_without_values_fails_immediately() {
     let mut model = Model::new();
     let (one, other) = (model.constant(3), model.constant(3));
     model.not_equal(one, other);
@@ -288,5 +288,5 @@ fn a_variable_made_without_a_value_fails_at_once() {
     model.all_different(&variables);
     model.less_than(variables[0], variables[1]);
     model.linear(&[(1, variables[0]), (1, variables[1])], 3).unwrap();
-    assert_eq!(told(&model), ["v1 empty by None"]);
+    assert_eq!(transcript(&model), ["v1 empty by None"]);
 }

@@ -1,4 +1,4 @@
-//! What a model may say, and how many solutions it has.
+//! Models: valid domains and constraints, and the number of solutions.
 
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -8,7 +8,7 @@ use sudoku_engine::csp::{
 };
 
 #[test]
-fn a_domain_spans_at_most_64_values_wherever_they_are() {
+fn a_domain_spans_at_most_64_values() {
     for low in [i32::MIN, -40, 0, i32::MAX - 63] {
         let domain = Domain::range(low..=low + 63).unwrap();
         assert_eq!((domain.len(), domain.lowest()), (64, Some(low)));
@@ -19,13 +19,13 @@ fn a_domain_spans_at_most_64_values_wherever_they_are() {
     }
     assert_eq!(Domain::range(0..=64), Err(RangeError::TooWide { values: 65 }));
     assert_eq!(Domain::range(i32::MIN..=i32::MAX), Err(RangeError::TooWide { values: 1 << 32 }));
-    #[expect(clippy::reversed_empty_ranges, reason = "it is what is refused")]
+    #[expect(clippy::reversed_empty_ranges, reason = "the test checks that they are rejected")]
     let empty = [Domain::range(1..=0), Domain::range(i32::MAX..=i32::MIN)];
     assert_eq!(empty, [Err(RangeError::Empty); 2]);
 }
 
 #[test]
-fn equal_sets_are_equal_however_they_came_about() {
+fn equal_domains_compare_equal() {
     let mut model = Model::new();
     let (low, high) = (model.variable(0..=5).unwrap(), model.variable(4..=5).unwrap());
     model.linear(&[(1, low), (-1, high)], 0).unwrap();
@@ -36,7 +36,7 @@ fn equal_sets_are_equal_however_they_came_about() {
 }
 
 #[test]
-fn values_of_one_constraint_may_lie_as_far_apart_as_they_like() {
+fn values_of_a_constraint_may_be_far_apart() {
     for &consistency in Consistency::VARIANTS {
         let mut model = Model::new();
         let ends = [model.constant(i32::MIN), model.constant(i32::MAX), model.constant(0)];
@@ -48,8 +48,8 @@ fn values_of_one_constraint_may_lie_as_far_apart_as_they_like() {
 }
 
 #[test]
-fn many_variables_with_windows_of_their_own_can_all_differ() {
-    // Each of 100 variables has three values, and only one way is left for all.
+fn many_variables_with_different_ranges_can_all_differ() {
+    // Each of 100 variables has three values, which overlap with those of its neighbors.
     for &consistency in Consistency::VARIANTS {
         let mut model = Model::new();
         let variables: Vec<Variable> =
@@ -65,7 +65,7 @@ fn many_variables_with_windows_of_their_own_can_all_differ() {
 }
 
 #[test]
-fn a_sum_that_could_leave_64_bits_is_refused() {
+fn a_sum_that_could_overflow_is_rejected() {
     let mut model = Model::new();
     let large = model.variable(i32::MAX - 1..=i32::MAX).unwrap();
     assert_eq!(model.linear(&[(i64::MAX, large)], 0), Err(TermsError));
@@ -119,7 +119,7 @@ fn a_variable_in_two_terms_is_one_variable() {
     assert!(answer.solutions.iter().all(|solution| solution[y] == 4));
 }
 
-/// A constraint of a random model, by the numbers of its variables.
+/// A constraint of a random model, by the indices of its variables.
 #[derive(Clone, Debug)]
 enum Said {
     AllDifferent(Vec<usize>),
@@ -163,7 +163,7 @@ impl Said {
     }
 }
 
-/// Ranges of up to five variables, and what is said of them.
+/// Generates ranges of up to five variables, and constraints on them.
 fn anything() -> impl Strategy<Value = (Vec<(i32, i32)>, Vec<Said>)> {
     (2..6_usize).prop_flat_map(|count| {
         let any = move || 0..count;
@@ -179,7 +179,7 @@ fn anything() -> impl Strategy<Value = (Vec<(i32, i32)>, Vec<Said>)> {
     })
 }
 
-/// Every way to give each variable a value, in the order of numbers.
+/// Returns every assignment of values to the variables, in lexicographic order.
 fn assignments(ranges: &[(i32, i32)]) -> Vec<Vec<i32>> {
     let mut all = vec![Vec::new()];
     for &(low, high) in ranges {
@@ -195,7 +195,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(400))]
 
     #[test]
-    fn every_level_finds_exactly_the_assignments_that_hold((ranges, said) in anything()) {
+    fn every_level_finds_exactly_the_valid_assignments((ranges, said) in anything()) {
         let mut expected = assignments(&ranges);
         expected.retain(|values| said.iter().all(|said| said.holds(values)));
         for &consistency in Consistency::VARIANTS {

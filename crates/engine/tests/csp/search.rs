@@ -1,4 +1,4 @@
-//! The search: in slices, told, and taken back exactly.
+//! The constraint search: slices, observers and exact backtracking.
 
 use proptest::prelude::*;
 use strum::VariantArray;
@@ -7,8 +7,8 @@ use sudoku_engine::csp::{
     Status, Variable,
 };
 
-/// A board of size 4 or 9 with these givens, anything but a digit from 1 up being
-/// an empty cell.
+/// Creates a model of a board of size 4 or 9. Anything but a digit from 1 up is an empty
+/// cell.
 fn board(givens: &str, consistency: Consistency) -> Model {
     let mut model = Model::new();
     let side = if givens.len() == 81 { 3 } else { 2 };
@@ -70,7 +70,7 @@ fn a_stronger_level_needs_fewer_nodes() {
 }
 
 #[test]
-fn a_limit_is_kept_and_said() {
+fn a_limit_is_kept_and_reported() {
     let model = empty(Consistency::Domain);
     for (limit, found, status) in [
         (0, 1, Status::LimitReached),
@@ -88,7 +88,7 @@ fn a_limit_is_kept_and_said() {
 }
 
 #[test]
-fn solutions_come_one_by_one_in_the_order_of_finding() {
+fn solutions_come_in_the_order_they_are_found() {
     let model = empty(Consistency::Singles);
     let all: Vec<Solution> = model.solutions().collect();
     assert_eq!(all, model.solve_all(u64::MAX).solutions);
@@ -98,7 +98,7 @@ fn solutions_come_one_by_one_in_the_order_of_finding() {
 }
 
 #[test]
-fn what_is_found_does_not_depend_on_the_slices() {
+fn results_do_not_depend_on_the_slices() {
     for &consistency in Consistency::VARIANTS {
         let model = empty(consistency);
         let mut whole = Solver::new(&model, 200);
@@ -117,13 +117,13 @@ fn what_is_found_does_not_depend_on_the_slices() {
 }
 
 #[test]
-fn no_slice_does_no_work() {
+fn an_empty_slice_does_no_work() {
     let mut solver = Solver::new(&empty(Consistency::Domain), 1);
     assert_eq!((solver.run(0), solver.nodes()), (Progress::Working, 0));
     assert_eq!(solver.status(), Status::LimitReached);
 }
 
-/// The domains as they must be after what was told, kept in the dumbest way.
+/// An observer that tracks the expected domains in the simplest possible way.
 struct Mirror {
     now: Vec<Vec<i32>>,
     before: Vec<Vec<Vec<i32>>>,
@@ -157,7 +157,7 @@ impl Observer for Mirror {
         for value in values.iter() {
             let domain = &mut self.now[variable.index()];
             let place = domain.iter().position(|&other| other == value);
-            domain.remove(place.expect("only what is there is taken out"));
+            domain.remove(place.expect("a value that was in the domain"));
         }
     }
 
@@ -176,7 +176,7 @@ impl Observer for Mirror {
     }
 
     fn taken_back(&mut self, variable: Variable, value: i32) {
-        self.now = self.before.pop().expect("what is taken back was tried");
+        self.now = self.before.pop().expect("a value that was tried");
         assert!(self.now[variable.index()].contains(&value));
     }
 
@@ -190,7 +190,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(60))]
 
     #[test]
-    fn what_is_told_gives_the_domains_of_every_node(
+    fn observed_events_give_the_domains_of_every_node(
         givens in proptest::collection::vec(prop_oneof![5 => Just(0_u8), 1 => 1..5_u8], 16),
         level in 0..4_usize,
     ) {
@@ -208,7 +208,7 @@ proptest! {
             prop_assert_eq!(solver.depth(), mirror.before.len());
         }
         prop_assert_eq!(&mirror.solutions, &model.solve_all(u64::MAX).solutions);
-        // Every node is a failure, a solution, or has nodes below it.
+        // Every node is a failure, a solution, or has children.
         prop_assert!(mirror.failures as u64 + solver.found() <= solver.nodes());
     }
 }

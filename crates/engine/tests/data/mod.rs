@@ -1,11 +1,11 @@
-//! The puzzles that the tests speak of by name.
+//! The puzzles that the tests refer to by name.
 
 use sudoku_engine::board::{Digit, Givens, Puzzle, Shape};
 
-/// One puzzle a line: its name, its cells and the numbers known of it.
+/// One puzzle per line: its name, its cells and the known numbers.
 pub(crate) const REFERENCE: &str = include_str!("reference.tsv");
 
-/// The board written in one line, any character but a digit being an empty cell.
+/// Parses a board from one line. Any character but a digit is an empty cell.
 pub(crate) fn givens(line: &str) -> Givens {
     let digits: Vec<_> = line.chars().map(Digit::from_symbol).collect();
     let shape = Shape::from_cell_count(digits.len()).expect("a line of 16, 36, 81 or 256 cells");
@@ -16,7 +16,7 @@ pub(crate) fn puzzle(line: &str) -> Puzzle {
     Puzzle::try_from(givens(line)).expect("no clashes")
 }
 
-/// The puzzle of this name in [`REFERENCE`].
+/// Returns the puzzle with this name in [`REFERENCE`].
 pub(crate) fn named(name: &str) -> Puzzle {
     let mut rows = REFERENCE.lines().map(|row| row.split('\t'));
     let mut row = rows.find(|row| row.clone().next() == Some(name)).expect("a known name");

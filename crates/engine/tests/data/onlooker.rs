@@ -1,11 +1,11 @@
-//! What an onlooker knows of a search who hears its events alone.
+//! An observer that checks a search by its events alone.
 
 use sudoku_engine::board::{Cell, Digit, DigitSet, Givens, Puzzle, Rule, Rules};
 use sudoku_engine::search::{
     Choice, Counters, Event, Goal, Lack, Level, Position, Reason, Stepper, Strategy, Verdict,
 };
 
-/// What counts the events told, one by one.
+/// Updates the counters for an event.
 fn count(counters: &mut Counters, infers: bool, event: Event) {
     match event {
         Event::Tested { .. } => counters.tests += 1,
@@ -24,12 +24,12 @@ fn count(counters: &mut Counters, infers: bool, event: Event) {
     }
 }
 
-/// What an onlooker knows who keeps the board and the candidates by the events alone.
+/// An observer that derives the board and the candidates from the events alone.
 struct Onlooker {
     rules: Rules,
     board: Givens,
     candidates: Vec<DigitSet>,
-    /// The candidates before each digit on the board.
+    /// The candidates before each placement.
     stack: Vec<Vec<DigitSet>>,
     path: Vec<(Cell, Digit)>,
     forced: Option<(Cell, Digit)>,
@@ -49,7 +49,7 @@ impl Onlooker {
         Self { rules, board, candidates, stack: Vec::new(), path: Vec::new(), forced: None }
     }
 
-    /// Whether the digit would break a rule with those on the board.
+    /// Returns whether placing the digit would break a rule.
     fn breaks(&self, cell: Cell, digit: Digit) -> bool {
         let mut board = self.board.clone();
         board.set(cell, Some(digit));
@@ -59,7 +59,7 @@ impl Onlooker {
         }
     }
 
-    /// Whether two cells differ by the rule.
+    /// Returns whether the rule requires different digits in two cells.
     fn differ(&self, rule: Rule, one: Cell, other: Cell) -> bool {
         let mut with = self.rules.distinct().into_iter().filter(|(of, _)| *of == rule);
         one != other && with.any(|(_, cells)| cells.contains(&one) && cells.contains(&other))
@@ -155,7 +155,7 @@ impl Onlooker {
         }
     }
 
-    /// The smallest or largest value that a cell may take.
+    /// Returns the smallest or largest value that a cell can take.
     fn value(&self, cell: Cell, largest: bool) -> u16 {
         let digits = self.board.get(cell).into_iter().collect::<DigitSet>();
         let all = if digits.is_empty() { self.candidates[cell.index()] } else { digits };
@@ -227,7 +227,7 @@ impl Onlooker {
         }
     }
 
-    /// Checks what the search says of itself.
+    /// Compares the state of the search with that of the observer.
     fn compare(&self, stepper: &Stepper) {
         assert_eq!(stepper.path().collect::<Vec<_>>(), self.path);
         assert_eq!(stepper.board(), self.board);
@@ -271,13 +271,13 @@ fn check_level(level: &Level) {
     assert_eq!(back.without(untried), back);
     all = all.union(level.digit.into_iter().collect());
     assert_eq!(all, level.legal);
-    // Those tried come before those untried.
+    // Tried branches come before untried ones.
     let tried = level.order.iter().take_while(|&branch| !untried.contains(branch)).count();
     assert_eq!(tried, level.legal.len() - untried.len());
     assert!(matches!(level.choice, Choice::Place { .. } | Choice::Digit { .. }));
 }
 
-/// Walks on for so many events, looks on, and goes back to the start.
+/// Advances a search by up to `most` events while checking them, then returns to the start.
 pub(crate) fn walk_and_return(board: &Puzzle, goal: Goal, strategy: Strategy, most: usize) {
     let mut stepper = Stepper::with_strategy(board, goal, strategy);
     let infers = stepper.domains().is_some();

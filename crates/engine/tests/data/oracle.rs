@@ -1,10 +1,10 @@
-//! Another solver, of which ours knows nothing.
+//! An independent solver.
 
 use dlx::choose::{mrv_chooser, no_tiebreak, prefer_any};
 use dlx::{OptOrder, x};
 use sudoku_engine::board::{Cell, Digit, Puzzle};
 
-/// The first `limit` solutions by Knuth's dancing links, as lines.
+/// Returns the first `limit` solutions found by Knuth's dancing links, as lines.
 pub(crate) fn oracle(puzzle: &Puzzle, limit: usize) -> Vec<String> {
     let (shape, size) = (puzzle.shape(), puzzle.shape().size());
     let mut ways: Vec<(Cell, Digit)> = Vec::new();

@@ -1,4 +1,4 @@
-//! Puzzles and searches at random.
+//! Random puzzles and searches.
 
 use std::num::NonZeroU64;
 
@@ -7,8 +7,8 @@ use proptest::sample::{Index, select};
 use sudoku_engine::board::{Digit, Givens, Puzzle, Shape};
 use sudoku_engine::search::Goal;
 
-/// The line of a solved grid with its digits shuffled, some cells dug, and up to
-/// two others overwritten where that makes no clash.
+/// Generates lines of a solved grid with its digits shuffled, some cells cleared, and up to
+/// two cells overwritten unless that causes a clash.
 pub(crate) fn lines(shape: Shape) -> impl Strategy<Value = String> {
     let names = Just(shape.digits().collect::<Vec<_>>()).prop_shuffle();
     let kept = (0.0..1.0).prop_flat_map(move |share| {

@@ -1,4 +1,4 @@
-//! Puzzles under rules at random.
+//! Puzzles under random rules.
 
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -6,7 +6,7 @@ use proptest::sample::Index;
 use sudoku_engine::board::{Cell, Givens, Puzzle, Region, Rules, Shape, Variant};
 use sudoku_engine::csp::{Consistency, Solver};
 
-/// Regions that are no boxes: of a 4x4, a 6x6 and a 9x9 board.
+/// Returns jigsaw regions for 4x4, 6x6 and 9x9 boards.
 fn cut(shape: Shape) -> &'static str {
     match shape {
         Shape::Four => "0001021122132333",
@@ -15,10 +15,10 @@ fn cut(shape: Shape) -> &'static str {
     }
 }
 
-/// How a cage or a thermometer is drawn: where it begins, and where it goes.
+/// The course of a cage or thermometer: its start and its directions.
 type Line = (Index, Vec<u8>);
 
-/// Cells one after the other, each touching the one before, none of them twice.
+/// Returns the cells of a line without duplicates, each adjacent to the previous one.
 fn line(shape: Shape, (from, steps): &Line, longest: usize) -> Vec<Cell> {
     let start = from.index(shape.cell_count());
     let (mut row, mut column) = (start / shape.size(), start % shape.size());
@@ -39,7 +39,7 @@ fn line(shape: Shape, (from, steps): &Line, longest: usize) -> Vec<Cell> {
     cells
 }
 
-/// A board, and how often it may be broken.
+/// Generates puzzles under random rules. Some have no solution.
 pub(crate) fn puzzles(shape: Shape) -> impl Strategy<Value = Puzzle> {
     let lines = |count| vec((any::<Index>(), vec(any::<u8>(), 0..6)), count);
     let kept =
@@ -66,7 +66,7 @@ pub(crate) fn puzzles(shape: Shape) -> impl Strategy<Value = Puzzle> {
     )
 }
 
-/// A solution of the rules, unless there is none or it is too hard to find.
+/// Returns a grid that satisfies the rules, unless there is none or the search takes too long.
 fn some_grid(rules: &Rules) -> Option<Givens> {
     let board = rules.model(&Givens::empty(rules.shape()), Consistency::Domain);
     let mut solver = Solver::new(board.model(), 1);
@@ -74,7 +74,7 @@ fn some_grid(rules: &Rules) -> Option<Givens> {
     solver.solution().map(|solution| board.givens(solution))
 }
 
-/// Cages and thermometers that the grid obeys, or nearly.
+/// Adds cages and thermometers that the grid satisfies, except for some wrong totals.
 fn add_lines(rules: &mut Rules, full: &Givens, cages: &[Line], thermometers: &[Line], slips: bool) {
     let shape = rules.shape();
     let value = |cell: &Cell| full.get(*cell).map_or(0, |digit| u16::from(digit.value()));
@@ -104,7 +104,7 @@ fn pose(rules: Rules, full: &Givens, kept: &[bool]) -> Puzzle {
     for (cell, _) in rules.shape().cells().zip(kept).filter(|(_, kept)| !**kept) {
         givens.set(cell, None);
     }
-    // A slip may have left clues that break its cage.
+    // The clues may break a cage with a wrong total.
     Puzzle::posed(givens, rules.clone())
         .unwrap_or_else(|_| Puzzle::posed(Givens::empty(rules.shape()), rules).expect("no clue"))
 }

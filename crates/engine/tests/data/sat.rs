@@ -1,5 +1,5 @@
-//! A SAT solver as another judge, which knows nothing of boards: rules are read off their
-//! code in a link and written as clauses, without a line of the engine's own geometry.
+//! A SAT solver as an independent oracle. It parses the rules code and writes the rules as
+//! clauses, without using any of the engine's geometry.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use batsat::{BasicSolver, Lit, SolverInterface, Var, lbool};
 
 const SYMBOLS: &str = "123456789ABCDEFG";
 
-/// What must hold among cells, which are numbered in reading order.
+/// The constraints on cells, which are numbered in reading order.
 #[derive(Default)]
 struct Says {
     differ: Vec<Vec<usize>>,
@@ -15,8 +15,8 @@ struct Says {
     rises: Vec<Vec<usize>>,
 }
 
-/// The first `limit` solutions of the board under the rules of this code, as lines in no
-/// order of theirs.
+/// Returns up to `limit` solutions of the board under the rules of this code, as lines in no
+/// particular order.
 pub(crate) fn solutions(line: &str, code: &str, limit: usize) -> Vec<String> {
     let size = (1..).find(|size| size * size >= line.len()).expect("a square board");
     let mut clauses = Clauses::new(size);
@@ -77,19 +77,19 @@ fn says(size: usize, code: &str) -> Says {
             }
             ("cage", None) => says.differ.push(cells(size, rest)),
             ("thermo", _) => says.rises.push(cells(size, rest)),
-            _ => panic!("no rule is written {part}"),
+            _ => panic!("unknown rule {part}"),
         }
     }
     says
 }
 
-/// The cells that are named, each by the symbols of its row and its column.
+/// Parses cells, each written as the symbols of its row and column.
 fn cells(size: usize, named: &str) -> Vec<usize> {
     let places: Vec<usize> = named.chars().filter_map(|symbol| SYMBOLS.find(symbol)).collect();
     places.chunks(2).map(|place| place[0] * size + place[1]).collect()
 }
 
-/// The pairs of cells that are one of these moves apart.
+/// Returns the pairs of cells that are one of these moves apart.
 fn moved(size: usize, moves: &[(usize, isize)]) -> Vec<Vec<usize>> {
     let places = (0..size * size).flat_map(|cell| moves.iter().map(move |way| (cell, way)));
     let pairs = places.filter_map(|(cell, &(down, right))| {
@@ -100,7 +100,7 @@ fn moved(size: usize, moves: &[(usize, isize)]) -> Vec<Vec<usize>> {
     pairs.collect()
 }
 
-/// A variable for each cell and digit, and what was said of them.
+/// The SAT problem, with a variable for each cell and digit.
 struct Clauses {
     size: usize,
     solver: BasicSolver,
@@ -122,13 +122,13 @@ impl Clauses {
         self.solver.add_clause_reuse(&mut clause);
     }
 
-    /// The digit of a cell in the solution found, from 0.
+    /// Returns the zero-based digit of a cell in the solution found.
     fn digit(&self, cell: usize) -> usize {
         let is_it = |&digit: &usize| self.solver.value_lit(self.is(cell, digit)) == lbool::TRUE;
         (0..self.size).find(is_it).expect("each cell has a digit")
     }
 
-    /// One digit a cell, and the givens.
+    /// Adds clauses for one digit per cell, and for the givens.
     fn board(&mut self, line: &str) {
         for (cell, symbol) in line.chars().enumerate() {
             self.add((0..self.size).map(|digit| self.is(cell, digit)).collect());
@@ -169,15 +169,15 @@ impl Clauses {
                     self.add(vec![!self.is(one, digit), !self.is(other, digit)]);
                 }
             }
-            // That each digit stands somewhere follows, and makes it quick.
+            // Redundant clauses that make the solver faster: each digit appears somewhere.
             if cells.len() == self.size {
                 self.add(cells.iter().map(|&cell| self.is(cell, digit)).collect());
             }
         }
     }
 
-    /// Some set of digits that adds up to the total holds all digits of the cage, which
-    /// differ.
+    /// Requires that the digits of the cage, which are all different, belong to some set of
+    /// digits with the right total.
     fn add_up(&mut self, cells: &[usize], total: usize) {
         let fits = |set: &u32| {
             let digits = (0..self.size).filter(|digit| set >> digit & 1 == 1);

@@ -1,9 +1,9 @@
-//! Every strategy.
+//! A list of all strategies.
 
 use sudoku_engine::search::Strategy;
 
-/// One of each cell order, digit order and inference, in all combinations but for
-/// seeds, and exact cover.
+/// Returns all combinations of cell order, digit order and inference (with one seed for each
+/// shuffled order), and exact cover.
 pub(crate) fn all() -> Vec<Strategy> {
     let cells = ["reading", "fewest", "fewest-constrained", "shuffled-42"];
     let digits = ["ascending", "descending", "least-constraining", "shuffled-7"];

@@ -1,4 +1,4 @@
-//! What rules are made of, and what is refused.
+//! The parts of rules and their validation.
 
 use sudoku_engine::board::{
     Cage, CageError, Cell, Diagonal, Givens, Region, Regions, RegionsError, Rule, Rules, Shape,
@@ -6,7 +6,7 @@ use sudoku_engine::board::{
 };
 use sudoku_engine::formats;
 
-/// Cells of a 9x9 board by row and column, counted from 1.
+/// Returns cells of a 9x9 board by row and column, numbered from 1.
 fn cells(places: &[(usize, usize)]) -> Vec<Cell> {
     let cell = |&(row, column)| Cell::at(Shape::Nine, row - 1, column - 1).unwrap();
     places.iter().map(cell).collect()
@@ -22,7 +22,7 @@ fn regions(text: &str) -> Vec<Region> {
 }
 
 #[test]
-fn windows_are_where_they_belong() {
+fn windows_have_the_right_cells() {
     let of = |shape| {
         let mut rules = Rules::classic(shape);
         assert!(rules.set(Variant::Windoku, true));
@@ -60,20 +60,20 @@ fn every_variant_can_be_switched_on_and_off() {
 }
 
 #[test]
-fn moves_are_counted_once() {
+fn chess_moves_are_listed_once() {
     let count = |variant| {
         let mut rules = Rules::classic(Shape::Nine);
         rules.set(variant, true);
         rules.distinct().len() - 27
     };
-    // Twice 7 by 8 places each way, and twice 8 by 8 for the king's diagonal moves.
+    // A knight has 4 directions with 7 by 8 places, a king 2 diagonals with 8 by 8 places.
     assert_eq!(count(Variant::AntiKnight), 4 * 7 * 8);
     assert_eq!(count(Variant::AntiKing), 2 * 8 * 8);
     assert_eq!(count(Variant::Diagonal(Diagonal::Rising)), 1);
 }
 
 #[test]
-fn regions_have_to_be_n_of_n_cells() {
+fn regions_must_be_n_times_n_cells() {
     let mut rules = Rules::classic(Shape::Four);
     assert_eq!(
         rules.set_regions(regions("0011 0011 2233 223")),
@@ -104,7 +104,7 @@ fn regions_have_to_be_n_of_n_cells() {
 }
 
 #[test]
-fn regions_that_are_the_boxes_are_no_variant() {
+fn regions_that_are_the_boxes_are_classic() {
     for shape in Shape::ALL {
         let mut rules = Rules::classic(shape);
         let boxes = Regions::boxes(shape);
@@ -118,7 +118,7 @@ fn regions_that_are_the_boxes_are_no_variant() {
 }
 
 #[test]
-fn a_cage_that_nothing_fills_is_refused() {
+fn an_unfillable_cage_is_rejected() {
     let mut rules = Rules::classic(Shape::Nine);
     let pair = cells(&[(1, 2), (1, 1)]);
     for (cage, total, error) in [
@@ -147,7 +147,7 @@ fn a_cage_that_nothing_fills_is_refused() {
 }
 
 #[test]
-fn a_thermometer_that_nothing_fills_is_refused() {
+fn an_unfillable_thermometer_is_rejected() {
     let mut rules = Rules::classic(Shape::Nine);
     let cell = cells(&[(5, 5)])[0];
     for (thermometer, error) in [
@@ -166,7 +166,7 @@ fn a_thermometer_that_nothing_fills_is_refused() {
     assert!(rules.is_classic());
 }
 
-/// The rules that a 4x4 board breaks, with the cells as row and column.
+/// Returns the rules that a 4x4 board breaks, with the rows and columns of the cells.
 fn broken(rules: &Rules, board: &str) -> Vec<(Rule, Vec<(usize, usize)>)> {
     let givens = formats::read(board).unwrap().givens;
     let place = |cell: &Cell| (cell.row(Shape::Four) + 1, cell.column(Shape::Four) + 1);
@@ -182,7 +182,7 @@ fn four(places: &[(usize, usize)]) -> Vec<Cell> {
 }
 
 #[test]
-fn repeated_digits_are_named_together() {
+fn repeated_digits_are_reported_together() {
     let mut rules = Rules::classic(Shape::Four);
     let found = broken(&rules, "1.1. .1.. .... ....");
     let row = rules.distinct()[0].0;
@@ -197,13 +197,13 @@ fn repeated_digits_are_named_together() {
 }
 
 #[test]
-fn a_total_is_broken_once_it_is_out_of_reach() {
+fn a_total_is_broken_once_unreachable() {
     let mut rules = Rules::classic(Shape::Four);
     rules.add_cage(four(&[(1, 1), (1, 2), (1, 3)]), Some(7)).unwrap();
     let total = |cells: &[(usize, usize)]| vec![(Rule::CageTotal(0), cells.to_vec())];
     assert_eq!(broken(&rules, ".... .... .... ...."), []);
     assert_eq!(broken(&rules, "4... .... .... ...."), []); // 1 and 2 are left
-    assert_eq!(broken(&rules, "3... .... .... ...."), total(&[(1, 1)])); // no 4 from 1, 2 and 4
+    assert_eq!(broken(&rules, "3... .... .... ...."), total(&[(1, 1)])); // 1, 2, 4 make no 4
     assert_eq!(broken(&rules, "41.. .... .... ...."), []);
     assert_eq!(broken(&rules, "43.. .... .... ...."), total(&[(1, 1), (1, 2)]));
     assert_eq!(broken(&rules, "421. .... .... ...."), []);
@@ -233,7 +233,7 @@ fn a_thermometer_is_broken_where_it_is_too_steep() {
 }
 
 #[test]
-fn the_empty_board_breaks_nothing() {
+fn the_empty_board_breaks_no_rule() {
     for shape in Shape::ALL {
         let mut rules = Rules::classic(shape);
         for variant in Variant::ALL {

@@ -1,4 +1,4 @@
-//! Any rules on 4x4 boards, against all Latin squares.
+//! Random rules on 4x4 boards, compared with all Latin squares.
 
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -8,7 +8,7 @@ use sudoku_engine::csp::Consistency;
 
 type Board = [[u8; 4]; 4];
 
-/// What is said of a board, in a form that says nothing about how it is checked.
+/// Rules in a form that is independent of the engine.
 #[derive(Clone, Debug)]
 struct Said {
     regions: Vec<u8>,
@@ -26,7 +26,7 @@ fn all_differ(mut digits: Vec<u8>) -> bool {
 }
 
 impl Said {
-    /// Whether a Latin square is a solution.
+    /// Returns whether a Latin square is a solution.
     fn holds(&self, board: &Board) -> bool {
         let at = |cell: &usize| board[cell / 4][cell % 4];
         let regions = (0..4).all(|region| {
@@ -62,7 +62,7 @@ impl Said {
             && self.thermometers.iter().all(rises)
     }
 
-    /// The same as rules; what could never be filled is left out.
+    /// Converts to the engine's rules.
     fn rules(&self) -> Rules {
         let cells = |cells: &[usize]| {
             cells.iter().map(|cell| Cell::at(Shape::Four, cell / 4, cell % 4).unwrap()).collect()
@@ -91,7 +91,7 @@ impl Said {
     }
 }
 
-/// The 576 Latin squares of size 4, in order.
+/// Returns the 576 Latin squares of size 4, in lexicographic order.
 fn latin_squares() -> Vec<Board> {
     let rows: Vec<[u8; 4]> = (0..256_u32)
         .map(|code| [code >> 6, code >> 4, code >> 2, code].map(|part| (part & 3) as u8 + 1))
@@ -142,7 +142,7 @@ fn said() -> impl Strategy<Value = Said> {
 }
 
 #[test]
-fn there_are_576_latin_squares_of_which_288_are_boards() {
+fn of_576_latin_squares_288_are_sudoku_grids() {
     let squares = latin_squares();
     assert_eq!(squares.len(), 576);
     let classic = Rules::classic(Shape::Four);
@@ -155,7 +155,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(250))]
 
     #[test]
-    fn every_level_finds_exactly_the_boards_that_hold(
+    fn every_level_finds_exactly_the_valid_boards(
         said in said(),
         base in any::<prop::sample::Index>(),
         kept in vec(proptest::bool::weighted(0.1), 16),
@@ -178,8 +178,8 @@ proptest! {
             found.sort_by_key(sudoku_engine::formats::line);
             prop_assert_eq!(&found, &expected);
         }
-        // What is shown to be wrong has no solution, and a full board is shown to be
-        // wrong if it is none.
+        // A board with violations has no solution, and a full board without violations is
+        // one.
         prop_assert!(expected.is_empty() || rules.check(&shown).is_empty());
         for board in squares.iter().step_by(7) {
             prop_assert_eq!(rules.check(&whole(board)).is_empty(), said.holds(board));

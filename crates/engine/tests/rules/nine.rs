@@ -13,7 +13,7 @@ use sudoku_engine::{fast, formats};
 
 const SHAPE: Shape = Shape::Nine;
 
-/// A board cut into pieces that are no boxes.
+/// Jigsaw regions of a 9x9 board.
 const CUT: &str = "\
     000011222 000111222 001114225 333314255 333444555 \
     334444555 666677888 666777888 667777888";
@@ -22,8 +22,8 @@ fn cell(row: usize, column: usize) -> Cell {
     Cell::at(SHAPE, row, column).unwrap()
 }
 
-/// The solutions that dancing links find, up to the limit, for rules that only say
-/// that each digit stands once in sets of nine cells.
+/// Counts the solutions by dancing links, up to the limit, under rules that require each
+/// digit once in sets of nine cells.
 fn oracle(houses: &[Vec<Cell>], givens: &Givens, limit: usize) -> usize {
     let ways: Vec<(Cell, Digit)> = givens
         .iter()
@@ -65,7 +65,7 @@ fn with(variants: &[Variant]) -> Rules {
     rules
 }
 
-/// Boards between full and empty, from one solution of the rules.
+/// Returns partial boards of one solution of the rules.
 fn dug(rules: &Rules) -> impl Iterator<Item = Givens> {
     let board = rules.model(&Givens::empty(SHAPE), Consistency::Domain);
     let full = board.givens(&board.model().solve().solutions[0]);
@@ -73,7 +73,7 @@ fn dug(rules: &Rules) -> impl Iterator<Item = Givens> {
     (0..12_usize).map(move |pattern| {
         let mut givens = full.clone();
         for cell in SHAPE.cells() {
-            // About a third of the cells stay, in a pattern of no meaning.
+            // About a third of the cells stay, in an arbitrary pattern.
             if cell.index() * (2 * pattern + 3) % 31 >= 11 {
                 givens.set(cell, None);
             }
@@ -99,7 +99,7 @@ fn sets_of_nine_cells_agree_with_dancing_links() {
     }
 }
 
-/// Boards with the number of their solutions.
+/// Boards with their number of solutions.
 const KNOWN: [(usize, &str); 14] = [
     (1, "000006201070510060006080059120000000080940500590000000001050073030460080000003604"),
     (1, "306508400520000000087000031003010080900863005050090600130000250000000074005206300"),
@@ -118,13 +118,12 @@ const KNOWN: [(usize, &str); 14] = [
 ];
 
 #[test]
-fn known_puzzles_have_their_number_of_solutions() {
+fn known_puzzles_have_the_known_number_of_solutions() {
     for (solutions, line) in KNOWN {
         let givens = formats::read(line).unwrap().givens;
         let rules = Rules::classic(givens.shape());
         for &consistency in Consistency::VARIANTS {
-            // Nothing but the whole of the constraints shows at once that the last
-            // board has no solution.
+            // Only domain consistency proves quickly that the last board has no solution.
             if consistency != Consistency::Domain && line == KNOWN[13].1 {
                 continue;
             }
@@ -134,7 +133,7 @@ fn known_puzzles_have_their_number_of_solutions() {
     }
 }
 
-/// Digits of a full board and up to two that need not belong there.
+/// Generates parts of full boards with up to two arbitrary digits.
 fn boards() -> impl Strategy<Value = Givens> {
     let kept = vec(proptest::bool::weighted(0.35), 81);
     let strange = vec((0..81_usize, 1..10_u8), 0..3);
@@ -170,7 +169,7 @@ proptest! {
 }
 
 #[test]
-fn chess_moves_can_all_be_avoided() {
+fn anti_knight_and_anti_king_together_have_a_solution() {
     let rules = with(&[Variant::AntiKnight, Variant::AntiKing]);
     let board = rules.model(&Givens::empty(SHAPE), Consistency::Domain);
     let answer = board.model().solve();
@@ -178,14 +177,14 @@ fn chess_moves_can_all_be_avoided() {
     assert!(rules.check(&board.givens(&answer.solutions[0])).is_empty());
 }
 
-/// A killer puzzle without a given: the cages of this partition of a board, with
-/// the totals they have there.
+/// Returns a killer puzzle without givens: a partition of a board into cages, with the totals
+/// they have on that board.
 fn killer() -> Rules {
     let full = formats::read(
         "845796231379512468216384759124635897683947512597821346461258973732469185958173624",
     );
     let full = full.unwrap().givens;
-    // Dominoes across and down in turn, of which some are one longer.
+    // Cages of two to four neighboring cells with different digits.
     let mut rules = Rules::classic(SHAPE);
     let mut left: Vec<Cell> = SHAPE.cells().collect();
     while let Some(&first) = left.first() {
@@ -236,7 +235,7 @@ fn every_constraint_has_its_rule_and_every_cell_its_variable() {
     let board = rules.model(&Givens::empty(SHAPE), Consistency::Singles);
     let model = board.model();
     assert_eq!(model.variables().len(), 81);
-    let told: Vec<(Rule, Vec<Cell>)> = model
+    let found: Vec<(Rule, Vec<Cell>)> = model
         .constraints()
         .map(|constraint| {
             let scope = model.scope(constraint).map(|variable| board.cell(variable).unwrap());
@@ -244,11 +243,11 @@ fn every_constraint_has_its_rule_and_every_cell_its_variable() {
         })
         .collect();
     let distinct = rules.distinct();
-    assert_eq!(told[..distinct.len()], distinct);
+    assert_eq!(found[..distinct.len()], distinct);
     let rising = |row| (Rule::Thermometer(0), vec![cell(row, 8), cell(row + 1, 8)]);
     let rest =
         [(Rule::CageTotal(0), vec![cell(0, 0), cell(0, 1)]), rising(0), rising(1), rising(2)];
-    assert_eq!(told[distinct.len()..], rest);
+    assert_eq!(found[distinct.len()..], rest);
     for (nth, cell) in SHAPE.cells().enumerate() {
         assert_eq!(board.variable(cell).index(), nth);
     }

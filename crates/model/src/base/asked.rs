@@ -1,8 +1,8 @@
-//! Where the page is with something that it asked of the worker.
+//! The state of work that the page requests from the worker.
 
 use serde::{Deserialize, Serialize};
 
-/// The number of a task; what is reported under another number is dropped.
+/// The number of a task. Reports that carry another number are dropped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct TaskId(pub u32);
 
@@ -12,7 +12,7 @@ pub struct Order<W> {
     pub work: W,
 }
 
-/// Some work `W` that ends with a `T`.
+/// The state of work `W` that produces a `T`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Asked<W, T> {
     #[default]
@@ -22,7 +22,7 @@ pub enum Asked<W, T> {
 }
 
 impl<W, T> Asked<W, T> {
-    /// Asks for this work in place of any other.
+    /// Requests this work, replacing any other.
     pub fn ask(&mut self, id: TaskId, work: W) {
         *self = Self::Working(Order { id, work });
     }
@@ -38,7 +38,7 @@ impl<W, T> Asked<W, T> {
         self.order().is_some()
     }
 
-    /// Ends the work, if the worker is at it. Returns whether it was.
+    /// Cancels the work if it is in progress. Returns whether it was.
     pub fn cancel(&mut self) -> bool {
         let was_working = self.is_working();
         if was_working {

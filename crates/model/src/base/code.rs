@@ -1,6 +1,6 @@
-//! The word for each variant of an enum, in links, stored data and `data-*` attributes.
+//! The code of each enum variant in links, stored data and `data-*` attributes.
 
-/// An enum whose variants each have a word of their own, as strum's `IntoStaticStr` gives it.
+/// An enum whose variants each have a code, provided by strum's `IntoStaticStr`.
 pub trait Code: Into<&'static str> {
     fn code(self) -> &'static str {
         self.into()

@@ -1,12 +1,12 @@
-//! Which constraint a person looks at.
+//! The constraint that the user is looking at.
 
 use sudoku_engine::board::Rule;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ConstraintFocus {
     pub(crate) is_listed: bool,
-    /// The one under the pointer or the focus.
+    /// The constraint under the pointer or with keyboard focus.
     pub(crate) pointed: Option<Rule>,
-    /// The one that was chosen, until another is.
+    /// The constraint that was chosen last.
     pub(crate) chosen: Option<Rule>,
 }

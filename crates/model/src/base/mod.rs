@@ -1,4 +1,4 @@
-//! The words that every room shares: languages, views, speeds, samples, searches with a name.
+//! The vocabulary that all rooms share: languages, views, speeds, samples, named strategies.
 //!
 //! Must not know what a puzzle, a search or a page is made of.
 

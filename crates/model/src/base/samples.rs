@@ -1,24 +1,24 @@
-//! The puzzles that the page brings with it.
+//! The built-in puzzles.
 
 use strum::{EnumString, IntoStaticStr, VariantArray};
 use sudoku_engine::board::{Givens, Shape};
 use sudoku_engine::formats;
 
-/// A puzzle of the page's own menu.
+/// A puzzle from the page's own menu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Sample {
-    /// The puzzle of the article on KuMir and 1C.
+    /// From the article on KuMir and 1C.
     Article,
-    /// The puzzle of the solver in Nuru.
+    /// From the Nuru solver.
     Nuru,
-    /// The puzzle of the constraint tutorial.
+    /// From the constraint tutorial.
     #[strum(serialize = "o2")]
     Tutorial,
-    /// The 4x4 of the paper on generating puzzles.
+    /// The 4x4 puzzle from the paper on puzzle generation.
     #[strum(serialize = "paper-4x4")]
     Paper,
-    /// Made against programs that fill the first empty cell first.
+    /// Designed against solvers that fill the first empty cell first.
     AntiBacktracking,
     /// By Arto Inkala, 2006.
     AiEscargot,
@@ -32,18 +32,18 @@ pub enum Sample {
     FourSolutions,
     #[strum(serialize = "no-solution-b")]
     NoSolution,
-    /// Peter Norvig's board without a solution, which takes longest to refute.
+    /// Peter Norvig's puzzle without a solution, the slowest to refute.
     NorvigImpossible,
 }
 
 impl Sample {
-    /// The puzzles of the sources the project grew from.
+    /// The puzzles of the sources that the project grew from.
     pub const SOURCES: &[Self] = Self::VARIANTS.split_at(4).0;
 
-    /// Puzzles known by name, and boards with no or several solutions.
+    /// Puzzles known by name, and boards with no solution or several.
     pub const NAMED: &[Self] = Self::VARIANTS.split_at(4).1;
 
-    /// Every sample, in the order of the menu.
+    /// Returns every sample, in menu order.
     pub fn all() -> impl Iterator<Item = Self> {
         Self::VARIANTS.iter().copied()
     }

@@ -1,4 +1,4 @@
-//! What a person chooses once: language, theme, view.
+//! Lasting choices of the user: language, theme, view.
 
 use serde::{Deserialize, Serialize};
 use strum::{EnumString, IntoStaticStr, VariantArray};
@@ -17,7 +17,7 @@ pub enum Language {
 }
 
 impl Language {
-    /// The language of a code or of a longer tag such as `ru-RU`.
+    /// Returns the language for a code or a longer tag such as `ru-RU`.
     pub fn from_tag(tag: &str) -> Option<Self> {
         let primary = tag.split(['-', '_']).next().unwrap_or(tag);
         Self::VARIANTS
@@ -26,7 +26,7 @@ impl Language {
             .find(|language| language.code().eq_ignore_ascii_case(primary))
     }
 
-    /// The first of the tags, most wanted first, that is a language of the page.
+    /// Returns the first of the tags, in order of preference, that is a language of the page.
     pub fn preferred<'a>(tags: impl IntoIterator<Item = &'a str>) -> Option<Self> {
         tags.into_iter().find_map(Self::from_tag)
     }
@@ -37,7 +37,7 @@ impl Language {
 )]
 #[strum(serialize_all = "kebab-case")]
 pub enum Theme {
-    /// As the system has it.
+    /// Follows the system setting.
     #[default]
     System,
     Light,
@@ -69,7 +69,7 @@ pub enum View {
     Batch,
 }
 
-/// What the keys and buttons for playing move.
+/// What the playback keys and buttons control.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Playback {
     Search,
@@ -90,7 +90,7 @@ impl View {
         self == Self::Compare
     }
 
-    /// Whether a text that comes in holds many puzzles.
+    /// Returns whether incoming text is read as many puzzles.
     pub fn takes_many(self) -> bool {
         self == Self::Batch
     }
@@ -104,11 +104,11 @@ impl View {
     }
 }
 
-/// What stands beside the board while playing, below the digits.
+/// The panel next to the board while playing, below the digits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum SidePanel {
-    /// Where puzzles come from and go to.
+    /// Loading, saving and sharing puzzles.
     #[default]
     Puzzle,
     New,

@@ -1,8 +1,8 @@
-//! How fast a search is played.
+//! The playback speed of a search.
 
 use serde::{Deserialize, Serialize};
 
-/// Steps a second at each stop of the slider; past the last there is no limit.
+/// Steps per second at each stop of the slider. One more stop, after the last, has no limit.
 const RATES: [f64; 19] = [
     0.5,
     1.0,
@@ -25,7 +25,7 @@ const RATES: [f64; 19] = [
     1_000_000.0,
 ];
 
-/// Above this many steps a second the page draws frames, not single steps.
+/// From this many steps per second on, the page draws frames instead of single steps.
 const FRAMES: f64 = 60.0;
 
 /// A stop of the speed slider.
@@ -39,20 +39,21 @@ impl Default for Speed {
 }
 
 impl Speed {
-    /// The last stop: as fast as the machine goes.
+    /// The last stop: as fast as the machine allows.
     pub const FASTEST: Self = Self(RATES.len() as u8);
 
-    /// The stop at this place of the slider, from 0; the last one past its end.
+    /// Returns the stop at this slider position, from 0. Positions past the end give the last
+    /// stop.
     pub fn at(stop: u8) -> Self {
         Self(stop.min(Self::FASTEST.0))
     }
 
-    /// Its place on the slider, from 0.
+    /// Returns the position on the slider, from 0.
     pub const fn stop(self) -> u8 {
         self.0
     }
 
-    /// Steps a second; `None` is as fast as the machine goes.
+    /// Returns the steps per second, or `None` for as fast as the machine allows.
     pub fn rate(self) -> Option<f64> {
         RATES.get(usize::from(self.0)).copied()
     }
@@ -67,12 +68,13 @@ impl Speed {
         Self(self.0.saturating_sub(1))
     }
 
-    /// Whether every step is seen for itself, so that motion helps the eye.
+    /// Returns whether playback is slow enough to follow each step, so that animation helps.
     pub fn shows_each_step(self) -> bool {
         self.rate().is_some_and(|rate| rate <= 8.0)
     }
 
-    /// Milliseconds between two steps, where each is drawn; `None` where frames are.
+    /// Returns the milliseconds between two steps, or `None` if frames are drawn instead of
+    /// steps.
     pub fn period(self) -> Option<u32> {
         self.rate().filter(|&rate| rate < FRAMES).map(|rate| (1000.0 / rate).round() as u32)
     }

@@ -1,10 +1,10 @@
-//! The words for moving along a search and its tree.
+//! The vocabulary for moving through a search and its tree.
 
 use serde::{Deserialize, Serialize};
 use sudoku_engine::recording::Target;
 use sudoku_engine::search::{Event, Position};
 
-/// What a person may look for in a search.
+/// An event to look for in a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mark {
     Solution,
@@ -32,11 +32,11 @@ pub enum StepSize {
     /// A placement or an undo.
     #[default]
     Moves,
-    /// Every event: each digit tested besides.
+    /// Every event, including each digit tested.
     Events,
 }
 
-/// Where a link shows the search.
+/// The place in a search that a link points to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LinkStep {
     pub position: Position,
@@ -52,14 +52,14 @@ impl LinkStep {
     }
 }
 
-/// A move along the tree, or along the bars of the timeline.
+/// A move in the tree, or between the bars of the timeline.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TreeMove {
     Parent,
-    /// To the first node below; where its bar is too small to be drawn, the map zooms in.
+    /// The first child. If its bar is too small to be drawn, the map zooms in.
     Child,
-    /// To the node before, under the same parent; to the bar before on the same level.
+    /// The previous sibling, or the previous bar on the same level.
     Before,
-    /// To the node after, or the bar.
+    /// The next sibling, or the next bar on the same level.
     After,
 }

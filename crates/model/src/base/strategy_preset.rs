@@ -1,21 +1,22 @@
-//! The ways to search that a person chooses from.
+//! The search strategies offered by name.
 
 use strum::{IntoStaticStr, VariantArray};
 use sudoku_engine::search::{CellOrder, DigitOrder, Inference, Strategy};
 
-/// A manner to search that has a name. Links know more.
+/// A search strategy with a name. Links can describe more strategies than these.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum StrategyPreset {
-    /// The sources' program.
+    /// The strategy of the sources' program.
     Sources,
-    /// The same, with each digit placed taken from the candidates of its houses.
+    /// `Sources` with forward checking: a placed digit is removed from the candidates of its
+    /// houses.
     Forward,
-    /// The cell with the fewest candidates first.
+    /// `Forward`, but trying the cell with the fewest candidates first.
     Fewest,
-    /// Also, what is forced is placed before anything is tried.
+    /// `Fewest`, but placing forced digits before guessing.
     Singles,
-    /// Also, each house is looked at as a whole.
+    /// `Fewest`, but making each house consistent as a whole.
     Domain,
     /// Knuth's Algorithm X.
     ExactCover,

@@ -1,8 +1,8 @@
-//! What the worker that keeps a batch does, without its web worker.
+//! The work of a batch's coordinator, independent of the web worker that hosts it.
 //!
-//! It says which bytes of the file to read next and which piece to solve next, takes what
-//! comes of both in any order, and keeps the rows in the order of the file. Whoever drives
-//! it has the file, those who solve, and a clock.
+//! It decides which bytes of the file to read next and which piece to solve next, takes the
+//! results of both in any order, and keeps the rows in the order of the file. The host has the
+//! file, the solvers and a clock.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::ops::Range;
@@ -16,17 +16,17 @@ use super::query::{Kind, Selection};
 use super::report::{Rates, Report, Stage, Sums};
 use super::rows::RowStore;
 
-/// Bytes of a piece: some hundred puzzles.
+/// The size of a piece in bytes: a few hundred puzzles.
 const PIECE: usize = 32 * 1024;
-/// Bytes of the first pieces, and of all where each puzzle is timed, which takes longer.
+/// The size of the first pieces, and of all pieces if puzzles are timed, which takes longer.
 const SMALL_PIECE: usize = 2048;
-/// Pieces that may be cut or solved and not be in the rows yet: what bounds the memory of
-/// a file of any size beside its rows.
+/// The maximum number of pieces that are cut or solved but not in the rows yet. Apart from the
+/// rows, this bounds the memory for a file of any size.
 const MOST_PIECES: usize = 256;
-/// Rows without a puzzle that are kept, 6 MB of them. Those beyond are counted: a file of
-/// nothing but short lines has more than there is memory.
+/// The maximum number of rows without a puzzle that are stored, which take 6 MB. Others are
+/// only counted: a file of nothing but short lines has more of them than fit in memory.
 const MOST_MALFORMED: u32 = 100_000;
-/// Pieces that are cut from one block at the most, and that may wait.
+/// The maximum number of pieces cut from one block, and of pieces that wait.
 const MOST_CUT: usize = 64;
 
 #[derive(Debug, Default)]
@@ -36,15 +36,15 @@ pub struct Coordinator {
     is_timed: bool,
     stage: Stage,
     cutter: Cutter,
-    /// Bytes that were read or are being read.
+    /// The number of bytes that were read or are being read.
     asked: u64,
     is_reading: bool,
     /// Whether the rest of the file cannot be read.
     is_broken: bool,
-    /// Pieces that wait, and those that are being solved, by number.
+    /// The numbers of waiting pieces, and all pieces not solved yet, by number.
     waiting: VecDeque<u32>,
     open: BTreeMap<u32, Piece>,
-    /// Pieces that are solved and come after one that is not.
+    /// Solved pieces that come after an unsolved one.
     solved: BTreeMap<u32, (u64, Vec<Row>)>,
     cut: u32,
     next: u32,
@@ -53,10 +53,10 @@ pub struct Coordinator {
     most_malformed: u32,
     sums: Sums,
     rates: Rates,
-    /// Milliseconds of work before it went on last, and when that was.
+    /// Milliseconds of work up to the last pause, and the time since which it has been working.
     worked: u64,
     since: Option<u64>,
-    /// Reports and windows so far.
+    /// The number of reports and windows so far.
     said: u32,
     show: Option<Show>,
     selection: Selection,
@@ -64,7 +64,7 @@ pub struct Coordinator {
 }
 
 impl Coordinator {
-    /// A file of so many bytes, begun at this time in milliseconds.
+    /// Creates the coordinator of a file of this size, started at this time in milliseconds.
     pub fn new(id: u32, all_bytes: u64, is_timed: bool, now: u64) -> Self {
         let stage = if all_bytes == 0 { Stage::Over } else { Stage::Working };
         Self {
@@ -78,12 +78,12 @@ impl Coordinator {
         }
     }
 
-    /// The same that keeps no more than so many rows without a puzzle.
+    /// Sets the maximum number of rows without a puzzle that are stored.
     pub fn keeping_malformed(self, most: u32) -> Self {
         Self { most_malformed: most, ..self }
     }
 
-    /// Bytes that it holds of the file and of what became of it.
+    /// Returns the bytes of memory held for the file and its results.
     pub fn bytes_held(&self) -> usize {
         let open: usize = self.open.values().map(|piece| piece.bytes.len()).sum();
         let solved: usize = self.solved.values().map(|(_, rows)| rows.capacity()).sum();
@@ -99,7 +99,8 @@ impl Coordinator {
         self.stage
     }
 
-    /// The bytes of the file to read now, if any. They come by [`take_block`](Self::take_block).
+    /// Returns the bytes of the file to read now, if any. Pass them to
+    /// [`take_block`](Self::take_block).
     pub fn wants_block(&mut self) -> Option<Range<u64>> {
         let has_room = self.waiting.len() < MOST_CUT
             && self.open.len() + self.solved.len() + MOST_CUT <= MOST_PIECES;
@@ -114,12 +115,13 @@ impl Coordinator {
         Some(from..self.asked)
     }
 
-    /// Bytes of the next pieces. The first are small, so that something is seen at once.
+    /// Returns the size of the next pieces in bytes. The first are small, so that results show
+    /// at once.
     const fn piece_size(&self) -> usize {
         if self.is_timed || self.cut == 0 { SMALL_PIECE } else { PIECE }
     }
 
-    /// Takes the block that was wanted, or that it could not be read.
+    /// Takes the requested block, or `None` if it could not be read.
     pub fn take_block(&mut self, block: Option<&[u8]>, now: u64) {
         self.is_reading = false;
         self.is_broken = block.is_none();
@@ -128,7 +130,7 @@ impl Coordinator {
             None => Vec::new(),
             Some(Ok(pieces)) => pieces,
             Some(Err(what)) => {
-                // One row says so, and there is no other.
+                // A single row reports the problem, and there is no other.
                 self.keep(Row {
                     line: 1,
                     outcome: Outcome::Malformed(Malformed::NotText { what }),
@@ -145,8 +147,8 @@ impl Coordinator {
         self.settle(now);
     }
 
-    /// The next piece to solve, if one waits. It comes back by [`take_rows`](Self::take_rows)
-    /// or [`give_back`](Self::give_back).
+    /// Returns the next piece to solve, if one is waiting. Answer with
+    /// [`take_rows`](Self::take_rows) or [`give_back`](Self::give_back).
     pub fn next_chore(&mut self) -> Option<SolveTask> {
         if self.stage != Stage::Working {
             return None;
@@ -158,7 +160,7 @@ impl Coordinator {
         Some(SolveTask { nth, listing, line, bytes, is_timed: self.is_timed })
     }
 
-    /// Nobody solves this piece any more: it waits again, before those after it.
+    /// Queues a piece again, before later ones, because its solver is lost.
     pub fn give_back(&mut self, nth: u32) {
         if self.open.contains_key(&nth) && !self.waiting.contains(&nth) {
             let place = self.waiting.partition_point(|&other| other < nth);
@@ -166,7 +168,8 @@ impl Coordinator {
         }
     }
 
-    /// Takes the rows of a piece, unless it was given back and so solved twice.
+    /// Takes the rows of a piece, and drops them if the piece was given back and has been
+    /// solved twice.
     pub fn take_rows(&mut self, nth: u32, rows: Vec<Row>, now: u64) {
         let Some(piece) = self.open.remove(&nth) else { return };
         self.waiting.retain(|&other| other != nth);
@@ -200,7 +203,7 @@ impl Coordinator {
         }
     }
 
-    /// Nobody can be had to solve it.
+    /// Stops the batch, because no solver can be started.
     pub fn abandon(&mut self, now: u64) {
         if self.stage == Stage::Working {
             self.rest(Stage::Unsolvable, now);
@@ -228,7 +231,7 @@ impl Coordinator {
         self.show = Some(show);
     }
 
-    /// The rows that are shown, as they are now.
+    /// Returns the rows on show, in their present state.
     pub fn window(&mut self) -> Option<Told> {
         let show = self.show?;
         self.selection.refresh(show.query, &self.ledger, self.stage != Stage::Working);
@@ -239,7 +242,7 @@ impl Coordinator {
         Some(Told::Rows { id: self.id, window })
     }
 
-    /// Writes the rows that are shown, all of them there are now, as a file.
+    /// Starts writing the rows of the query, all there are now, as a file.
     pub fn write(&mut self, id: u32, form: Form) {
         let query = self.show.map(|show| show.query).unwrap_or_default();
         let mut selection = Selection::default();
@@ -252,7 +255,8 @@ impl Coordinator {
         self.writing = None;
     }
 
-    /// Whether a file is being written, so that [`write_on`](Self::write_on) is to be called.
+    /// Returns whether a file is being written, so that [`write_on`](Self::write_on) must be
+    /// called.
     pub const fn is_writing(&self) -> bool {
         self.writing.is_some()
     }
@@ -280,7 +284,7 @@ impl Coordinator {
         (self.stage, self.since) = (stage, None);
     }
 
-    /// It is over when all is read that can be, and no piece is left.
+    /// Ends the batch once everything readable is read and no piece is left.
     fn settle(&mut self, now: u64) {
         let is_read = self.asked == self.all_bytes || self.is_broken;
         let is_done = is_read && !self.is_reading && self.open.is_empty();

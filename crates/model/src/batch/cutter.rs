@@ -1,23 +1,23 @@
-//! Cuts a file that comes in blocks into pieces that can be solved one by one.
+//! Cuts a file that arrives in blocks into pieces that can be solved one by one.
 
 use std::rc::Rc;
 
 use sudoku_engine::batch::{LONGEST_LINE, Listing};
 use sudoku_engine::formats::{NotText, Utf16};
 
-/// Bytes of a file's beginning that tell what it looks like.
+/// The number of leading bytes that reveal the format of a file.
 const BEGINNING: usize = 64 * 1024;
-/// The same where no line, or only one, ends in them.
+/// The same if fewer than two lines end within them.
 const LONG_BEGINNING: usize = 1024 * 1024;
-/// Bytes of a line of which no more is looked at: whoever reads it sees that it is longer
-/// than any puzzle.
+/// The number of bytes of a line that are looked at: enough for the reader to see that the
+/// line is longer than any puzzle.
 const LONGEST: usize = LONGEST_LINE + 1;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Piece {
-    /// The line that it begins with, from 1.
+    /// The number of its first line, from 1.
     pub(super) line: u32,
-    /// The file's bytes up to its end.
+    /// The number of the file's bytes up to its end.
     pub(super) end: u64,
     pub(super) bytes: Rc<[u8]>,
 }
@@ -25,35 +25,35 @@ pub(super) struct Piece {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Cutter {
     listing: Option<Listing>,
-    /// What makes UTF-8 of the file, where it is none.
+    /// The decoder to UTF-8, if the file is UTF-16.
     decoder: Option<Utf16>,
-    /// Whether the first bytes were looked at.
+    /// Whether the first bytes have been examined.
     is_begun: bool,
-    /// What was not cut off yet.
+    /// The bytes not cut off yet.
     rest: Vec<u8>,
-    /// Lines that were cut off.
+    /// The number of lines cut off.
     lines: u32,
-    /// The file's bytes that were cut off.
+    /// The number of the file's bytes cut off.
     cut: u64,
-    /// Whether the rest of a line is left out that was too long.
+    /// Whether the rest of an overlong line is being skipped.
     skips: bool,
 }
 
 impl Cutter {
-    /// What the file looks like, once that was recognised.
+    /// Returns the format of the file, once recognized.
     pub(super) const fn listing(&self) -> Option<Listing> {
         self.listing
     }
 
-    /// Bytes that wait for what follows them.
+    /// Returns the bytes of memory held until more of the file arrives.
     pub(super) const fn bytes(&self) -> usize {
         self.rest.capacity()
     }
 
-    /// Takes the next block, and gives the pieces of about this size that it completes.
+    /// Takes the next block and returns the pieces, of about this size, that it completes.
     ///
     /// # Errors
-    /// Where the first block shows that the file is no text.
+    /// Returns an error if the first block shows that the file is not text.
     pub(super) fn cut(
         &mut self,
         block: &[u8],
@@ -93,7 +93,8 @@ impl Cutter {
         Ok(pieces)
     }
 
-    /// A piece that ends where a line does, or is the beginning of one that is too long.
+    /// Returns a piece that ends where a line does or that is the beginning of an overlong
+    /// line, or `None` for the rest of such a line.
     fn piece(&mut self, bytes: &[u8], listing: Listing) -> Option<Piece> {
         let is_whole = bytes.last() == Some(&listing.end());
         let lines = bytes.iter().filter(|&&byte| byte == listing.line_end()).count();
@@ -108,7 +109,7 @@ impl Cutter {
         (!skipped).then_some(piece)
     }
 
-    /// How long the next piece is; `None` where more has to come first.
+    /// Returns the length of the next piece, or `None` if more has to arrive first.
     fn length(&self, open: &[u8], end: u8, size: usize, is_last: bool) -> Option<usize> {
         let is_end = |&byte: &u8| byte == end;
         let last_in = |window: &[u8]| window.iter().rposition(is_end);
@@ -123,8 +124,8 @@ impl Cutter {
     }
 }
 
-/// Whether a file's beginning is long enough to tell what it looks like: it has two lines,
-/// of which the first may be the names of very many columns.
+/// Returns whether the beginning of a file is long enough to recognize its format: it has two
+/// lines, of which the first may be the names of very many columns.
 fn tells_enough(beginning: &[u8]) -> bool {
     let is_end = |byte: &&u8| matches!(byte, b'\n' | b'\r');
     let has_lines = || beginning.iter().filter(is_end).nth(1).is_some();

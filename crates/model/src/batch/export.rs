@@ -1,4 +1,4 @@
-//! Rows as files.
+//! Writing rows as files.
 
 use std::num::NonZeroU32;
 
@@ -10,9 +10,9 @@ use super::query::{Kind, Selection};
 use super::rows::RowStore;
 use crate::base::code::Code;
 
-/// Bytes of a file that are written at a time, about.
+/// The approximate number of bytes written at a time.
 const PIECE: usize = 1 << 20;
-/// The status of a record that stands for rows that were only counted.
+/// The status of a record for rows that were only counted.
 const LEFT_OUT: &str = "left-out";
 
 #[derive(
@@ -20,9 +20,9 @@ const LEFT_OUT: &str = "left-out";
 )]
 #[strum(serialize_all = "kebab-case")]
 pub enum Form {
-    /// The puzzles, one a line.
+    /// The puzzles, one per line.
     Puzzles,
-    /// The solutions, one a line; a line without one where there is none.
+    /// The solutions, one per line; an empty line where there is none.
     Solutions,
     Csv,
     /// An array of objects.
@@ -30,7 +30,7 @@ pub enum Form {
 }
 
 impl Form {
-    /// What the name of such a file ends with.
+    /// Returns the end of the file name.
     pub const fn ending(self) -> &'static str {
         match self {
             Self::Puzzles => ".sdm",
@@ -61,10 +61,10 @@ impl Form {
 pub(super) struct Writer {
     form: Form,
     rows: Selection,
-    /// Rows that belong to it and were only counted.
+    /// The number of rows that belong to the file but were only counted.
     left_out: u32,
     next: u32,
-    /// Rows that the file has; one without a puzzle has no place in some forms.
+    /// The number of rows in the file; some forms leave out rows without a puzzle.
     pub(super) kept: u32,
     /// Whether anything was written, and whether the end was.
     is_begun: bool,
@@ -76,12 +76,12 @@ impl Writer {
         Self { form, rows, left_out, next: 0, kept: 0, is_begun: false, is_ended: false }
     }
 
-    /// Rows gone through so far, and in all.
+    /// Returns the number of rows processed so far, and in all.
     pub(super) fn written(&self) -> (u32, u32) {
         (self.next, self.rows.len())
     }
 
-    /// The next bytes; `None` where there are no more.
+    /// Returns the next bytes, or `None` after the end.
     pub(super) fn next(&mut self, ledger: &RowStore) -> Option<Vec<u8>> {
         if self.is_ended {
             return None;
@@ -104,7 +104,7 @@ impl Writer {
         Some(text.into_bytes())
     }
 
-    /// Says in a record of its own how many rows are left out, where there are any.
+    /// Ends the file, with a record of how many rows are left out, if any.
     fn end(&self, text: &mut String) {
         let rows = self.left_out;
         let problem = format!("{rows} more rows without a puzzle");
@@ -123,7 +123,7 @@ impl Writer {
 
     fn record(&self, record: &Record, text: &mut String) {
         text.push_str(if self.next == 0 { "\n" } else { ",\n" });
-        // Numbers and strings cannot fail to be written.
+        // Serializing numbers and strings cannot fail.
         text.push_str(&serde_json::to_string(record).unwrap_or_default());
     }
 
@@ -156,7 +156,7 @@ const fn check(check: Check) -> &'static str {
     }
 }
 
-/// What is wrong with a line, for programs.
+/// Returns the problem with a line, in words for programs.
 fn problem(malformed: Malformed) -> String {
     match malformed {
         Malformed::CellCount { found } => format!("{found} cells instead of 81"),

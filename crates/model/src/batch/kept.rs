@@ -1,4 +1,4 @@
-//! A batch that the browser keeps for a tab, so that a reload brings it back.
+//! A batch that the browser stores for a tab, so that a reload restores it.
 
 use std::rc::Rc;
 
@@ -7,16 +7,16 @@ use strum::IntoStaticStr;
 
 use super::query::Query;
 
-/// Where in the rows that are shown a person is.
+/// The user's position in the rows on show.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Spot {
-    /// The first row in sight, from 0.
+    /// The first visible row, from 0.
     pub first: u32,
-    /// The row that the keys are at.
+    /// The row selected by the keyboard.
     pub chosen: u32,
 }
 
-/// Where the bytes of a batch are, and how it was looked at.
+/// Where the bytes of a batch are stored, and how the user viewed it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct KeptBatch {
     #[serde(flatten)]
@@ -28,30 +28,30 @@ pub struct KeptBatch {
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct KeptSource {
-    /// The name that the browser keeps it by.
+    /// The name under which the browser stores it.
     pub file: Rc<str>,
-    /// The name of the file it was read from; a pasted text has none.
+    /// The name of the file it was read from; `None` for pasted text.
     pub name: Option<Rc<str>>,
     pub bytes: u64,
 }
 
-/// Whether a reload brings a batch back.
+/// Whether a reload restores a batch.
 #[derive(Clone, Debug, Default, PartialEq, Eq, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Keeping {
-    /// It is being written.
+    /// The file is being written.
     #[default]
     Writing,
-    /// By this name.
+    /// The file is stored under this name.
     Kept(Rc<str>),
-    /// It is larger than what is kept.
+    /// The file is larger than [`MOST`](Self::MOST).
     TooLarge,
-    /// The browser has no room for it, or keeps nothing.
+    /// The browser has no room for the file, or stores nothing.
     Refused,
 }
 
 impl Keeping {
-    /// Bytes of a file that is kept, at the most.
+    /// The maximum size of a stored file, in bytes.
     pub const MOST: u64 = 64_000_000;
 
     pub const fn is_lost_by_reload(&self) -> bool {

@@ -1,8 +1,7 @@
 //! Many puzzles from one file.
 //!
-//! Owns what the page knows of a batch, what a person does with it, and what the worker
-//! that keeps it does (`keeper`). It must not know a browser: a file is a number here, and
-//! whoever has the page has the file.
+//! Owns what the page knows of a batch, what the user does with it, and what its coordinator
+//! does. Must not know a browser: a file is a number here, and the page has the file itself.
 
 mod coordinator;
 mod cutter;
@@ -27,7 +26,7 @@ pub use session::{Demand, Session, Source, Task, Writing};
 pub use solver::Solver;
 use strum::IntoStaticStr;
 
-/// Rows that the page asks for at a time at the most.
+/// The maximum number of rows that the page requests at a time.
 pub const MOST_ROWS: u16 = 400;
 
 /// A figure that rows are filtered by.
@@ -38,18 +37,18 @@ pub enum Figure {
     Nanos,
 }
 
-/// How a file of rows comes along.
+/// The progress of saving rows as a file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Saving {
     /// No file is wanted.
     #[default]
     Idle,
-    /// So many of all rows are written.
+    /// `rows` of `all` rows are written.
     Writing { writing: Writing, rows: u32, all: u32 },
-    /// The browser did not take it.
+    /// The browser did not accept the file.
     Failed,
-    /// The browser has it.
+    /// The browser has the file.
     Saved { form: Form, rows: u32 },
 }
 
@@ -59,17 +58,17 @@ pub struct Batch {
     pub is_timed: bool,
     /// Whether it was cancelled.
     pub is_paused: bool,
-    /// Whether its worker is gone and cannot be had again.
+    /// Whether its coordinator is gone and cannot be started again.
     pub is_lost: bool,
     pub report: Option<Rc<Report>>,
     pub query: Query,
     pub window: Option<Rc<Window>>,
     pub saving: Saving,
-    /// Where a person was when they last rested.
+    /// Where the user was when scrolling last came to rest.
     pub spot: Spot,
     pub keeping: Keeping,
     in_sight: (u32, u16),
-    /// The last number given to a wish for rows.
+    /// The number of the last request for rows.
     last_show: u32,
 }
 
@@ -84,7 +83,7 @@ impl Batch {
         Some(Demand { task, is_paused: self.is_paused, show, writing, is_to_keep })
     }
 
-    /// Begins with a source, under a fresh number.
+    /// Starts a batch from a source, under a new number.
     pub(crate) fn begin(&mut self, id: u32, source: Source) {
         self.close();
         let is_timed = self.is_timed;
@@ -96,7 +95,7 @@ impl Batch {
         self.task = Some(Task { id, source: Rc::new(source), is_timed });
     }
 
-    /// Begins with what was kept, looked at as it was.
+    /// Starts a stored batch, with its previous view.
     pub(crate) fn reopen(&mut self, id: u32, kept: KeptBatch) {
         let KeptBatch { source, is_timed, query, spot } = kept;
         self.is_timed = is_timed;
@@ -104,7 +103,7 @@ impl Batch {
         (self.query, self.spot) = (query, spot);
     }
 
-    /// The same file again, timed or not.
+    /// Starts the same file again, timed or not.
     pub(crate) fn begin_again(&mut self, id: u32, is_timed: bool) {
         let Some(task) = self.task.clone() else { return };
         let (query, keeping) = (self.query, self.keeping.clone());
@@ -114,7 +113,7 @@ impl Batch {
         self.keeping = keeping;
     }
 
-    /// What a reload brings back of it.
+    /// Returns what a reload restores of the batch.
     pub(crate) fn kept(&self) -> Option<KeptBatch> {
         let Keeping::Kept(file) = &self.keeping else { return None };
         let Task { source, is_timed, .. } = self.task.as_ref()?;
@@ -126,7 +125,7 @@ impl Batch {
         Some(KeptBatch { source, is_timed: *is_timed, query: self.query, spot: self.spot })
     }
 
-    /// Whether there are rows that a reload loses.
+    /// Returns whether there are rows that a reload loses.
     pub(crate) fn has_rows_to_lose(&self) -> bool {
         let has_rows = self.report.as_ref().is_some_and(|report| report.sums.rows > 0);
         has_rows && self.keeping.is_lost_by_reload()
@@ -137,12 +136,13 @@ impl Batch {
         *self = Self { is_timed, in_sight, last_show: self.last_show + 1, ..Self::default() };
     }
 
-    /// Where it stands, as far as the keeper has said.
+    /// Returns the stage that the coordinator reported last.
     pub fn stage(&self) -> Option<Stage> {
         self.report.as_ref().map(|report| report.stage)
     }
 
-    /// Shows other rows, from the first on. Says whether they are others.
+    /// Shows the rows of a query, from the first one on. Returns whether the query has
+    /// changed.
     pub(crate) fn ask(&mut self, query: Query) -> bool {
         let changed = query != self.query;
         if changed {
@@ -154,7 +154,8 @@ impl Batch {
         changed
     }
 
-    /// Shows the rows in sight, and as many on both sides. Says whether others are wanted.
+    /// Shows the rows in sight, and as many before and after them. Returns whether other rows
+    /// have to be requested.
     pub(crate) fn scroll(&mut self, from: u32, len: u16) -> bool {
         let len = len.min(MOST_ROWS / 3);
         let (shown, count) = self.in_sight;
@@ -168,7 +169,7 @@ impl Batch {
         true
     }
 
-    /// Takes what the keeper said; says whether anything changed.
+    /// Handles a message from the coordinator. Returns whether anything changed.
     pub(crate) fn hear(&mut self, told: Told) -> bool {
         let Some(task) = &self.task else { return false };
         let report = self.report.as_ref().map_or(0, |report| report.nth);
@@ -177,7 +178,8 @@ impl Batch {
             Told::Report { report: late, .. } if late.nth <= report => false,
             Told::Rows { window: late, .. } if late.nth <= window => false,
             Told::Report { id, report } if id == task.id => {
-                // It rests as if it had been cancelled, and can go on like that.
+                // The batch rests as if it had been cancelled, and can be resumed in the same
+                // way.
                 self.is_paused |= report.stage == Stage::Unsolvable;
                 self.report = Some(Rc::new(*report));
                 true
@@ -196,7 +198,7 @@ impl Batch {
                 self.keeping = file.map_or(Keeping::Refused, Keeping::Kept);
                 true
             }
-            // Whoever has the model closes it.
+            // The owner of the model closes the batch in this case.
             Told::Gone { .. }
             | Told::Kept { .. }
             | Told::Report { .. }
@@ -215,19 +217,20 @@ impl Batch {
         writing.id == id
     }
 
-    /// The keeper is gone. What it had is solved again.
+    /// Forgets the results of a lost coordinator. They are computed again.
     pub(crate) fn lose(&mut self, restarting: bool) {
         self.is_lost = !restarting;
         (self.report, self.window, self.saving) = (None, None, Saving::Idle);
     }
 
-    /// Rows solved in a second, over all of it.
+    /// Returns the average number of rows solved per second.
     pub fn rate(&self) -> Option<u64> {
         let report = self.report.as_ref().filter(|report| report.millis > 0)?;
         Some(u64::from(report.sums.rows) * 1000 / report.millis)
     }
 
-    /// Milliseconds until all is solved, at the rate so far; `None` where that is not known.
+    /// Returns the milliseconds until everything is solved at the average rate so far, or
+    /// `None` if unknown.
     pub fn time_left(&self) -> Option<u64> {
         let report = self.report.as_ref().filter(|report| report.stage == Stage::Working)?;
         (report.bytes > 0).then(|| {

@@ -1,4 +1,4 @@
-//! What the page, the worker that keeps a batch, and those that solve it say to each other.
+//! The messages between the page, the coordinator of a batch, and the solvers.
 
 use std::rc::Rc;
 
@@ -10,18 +10,18 @@ use super::query::Query;
 use super::report::Report;
 use crate::worker::protocol::Sign;
 
-/// From the page to the keeper.
+/// A message from the page to the coordinator.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Order {
     /// Solve the file that comes with this message.
     Begin { id: u32, bytes: u64, is_timed: bool, solvers: u16 },
-    /// Keep the file that is being solved by this name, over a reload.
+    /// Store the file that is being solved under this name, so that it survives a reload.
     Keep { id: u32, file: Rc<str> },
-    /// Stop solving and keep what there is, or go on.
+    /// Pause solving, keeping the rows so far, or resume it.
     Pause { paused: bool },
-    /// Tell these rows, now and whenever they change.
+    /// Report these rows, now and whenever they change.
     Show(Show),
-    /// Write the rows that are shown, all of them, as a file.
+    /// Write all rows of the query as a file.
     Write { id: u32, form: Form },
     /// Stop writing.
     CancelWriting,
@@ -31,42 +31,44 @@ pub enum Order {
 pub struct Show {
     pub id: u32,
     pub query: Query,
-    /// From this one of them on, from 0.
+    /// The first row to report, from 0.
     pub from: u32,
     pub len: u16,
 }
 
-/// From the keeper to the page.
+/// A message from the coordinator to the page.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Told {
-    /// The keeper is ready, and this is its version of what is said.
+    /// The coordinator is ready; `version` is its
+    /// [`VERSION`](crate::worker::protocol::VERSION).
     Ready { version: u32 },
-    /// How far the batch has come.
+    /// The progress of the batch.
     Report { id: u32, report: Box<Report> },
-    /// The file is kept by this name, or cannot be.
+    /// The file is stored under this name, or cannot be stored.
     Kept { id: u32, file: Option<Rc<str>> },
-    /// What was kept is not there any more.
+    /// The stored file no longer exists.
     Gone { id: u32 },
-    /// Rows that are shown.
+    /// The rows on show.
     Rows { id: u32, window: Window },
     /// The next bytes of a file.
     Piece {
         id: u32,
         #[serde(with = "serde_bytes")]
         bytes: Vec<u8>,
-        /// Rows written so far, and in all.
+        /// The number of rows written so far, and in all.
         written: (u32, u32),
     },
     /// All of a file has been sent.
     Written { id: u32, rows: u32 },
-    /// It is at work.
+    /// The coordinator is busy and has nothing else to report.
     Works,
-    /// Nothing is left of what the first so many orders wanted.
+    /// All work of the first `heard` orders is done.
     Rests { heard: u32 },
 }
 
 impl Told {
-    /// What it tells of the keeper. What each new keeper does again is no success.
+    /// Returns what it reveals about the coordinator. Work that every new coordinator repeats
+    /// does not count as success.
     pub const fn sign(&self) -> Sign {
         match self {
             Self::Ready { version } => Sign::Ready { version: *version },
@@ -84,41 +86,41 @@ impl Told {
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Window {
-    /// The request that they answer.
+    /// The request that it answers.
     pub show: Show,
-    /// An answer that comes after a later one says nothing new.
+    /// The sequence number. A window that arrives after a later one is outdated.
     pub nth: u32,
-    /// How many rows there are to show.
+    /// The number of rows of the query.
     pub total: u32,
-    /// The rows from [`Show::from`] on, as far as there are any.
+    /// The rows from [`Show::from`] on; fewer than requested at the end.
     pub rows: Vec<Row>,
 }
 
-/// From the keeper to one that solves.
+/// A task from the coordinator to a solver.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SolveTask {
     pub nth: u32,
     pub listing: Listing,
-    /// The line that the piece begins with, from 1.
+    /// The line at which the piece begins, from 1.
     pub line: u32,
     #[serde(with = "serde_bytes")]
     pub bytes: Vec<u8>,
     pub is_timed: bool,
 }
 
-/// From one that solves to the keeper.
+/// A message from a solver to the coordinator.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Done {
-    /// It can solve, and this is its version of what is said.
+    /// The solver is ready; `version` is its [`VERSION`](crate::worker::protocol::VERSION).
     Ready { version: u32 },
-    /// A piece is solved: a row for each of its places.
+    /// A piece is solved, with a row for each of its places.
     Solved { nth: u32, rows: Vec<Row> },
-    /// It goes on with a piece.
+    /// The solver is still working on a piece.
     Works,
 }
 
 impl Done {
-    /// What it tells of the solver.
+    /// Returns what it reveals about the solver.
     pub const fn sign(&self) -> Sign {
         match self {
             Self::Ready { version } => Sign::Ready { version: *version },

@@ -22,7 +22,7 @@ pub enum Column {
 }
 
 impl Column {
-    /// What of a row it sorts by; nothing where a row has no such figure.
+    /// Returns the sort key of a row, or `None` if the row has no such figure.
     fn key(self, row: &Row) -> Option<u32> {
         let solved = row.solved();
         match self {
@@ -40,7 +40,7 @@ impl Column {
 )]
 #[strum(serialize_all = "kebab-case")]
 pub enum Kind {
-    /// One solution.
+    /// Exactly one solution.
     Proper,
     Several,
     Impossible,
@@ -65,7 +65,7 @@ pub enum Only {
     #[default]
     All,
     Kind(Kind),
-    /// Where the file's solution is wrong.
+    /// Rows whose solution in the file is wrong.
     Wrong,
 }
 
@@ -96,7 +96,7 @@ impl Only {
     }
 }
 
-/// Figures from one to another, both among them.
+/// Figures from one to another, both included.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Range {
     pub from: Option<u32>,
@@ -108,7 +108,8 @@ impl Range {
         self.from.is_none() && self.to.is_none()
     }
 
-    /// A row without the figure is in no range but that of all.
+    /// Returns whether a figure is in the range. A row without the figure is only in the range
+    /// of all.
     fn lets(&self, figure: Option<u32>) -> bool {
         self.is_all()
             || figure.is_some_and(|it| {
@@ -122,9 +123,9 @@ pub struct Query {
     pub only: Only,
     pub clues: Range,
     pub guesses: Range,
-    /// That took so many nanoseconds.
+    /// The solving time in nanoseconds.
     pub nanos: Range,
-    /// What they are sorted by; those that are equal, as they stand in the file.
+    /// The sort column. Equal rows keep the order of the file.
     pub by: Column,
     pub descending: bool,
 }
@@ -137,7 +138,7 @@ impl Query {
             && self.nanos.lets(Column::Time.key(row))
     }
 
-    /// Whether it is of rows without a puzzle too.
+    /// Returns whether the query includes rows without a puzzle.
     pub(super) fn lets_malformed(&self) -> bool {
         let outcome = Outcome::Malformed(Malformed::Missing);
         self.lets(&Row { line: 1, outcome })
@@ -148,20 +149,19 @@ impl Query {
     }
 }
 
-/// The rows of a query, as far as they were looked at.
+/// The rows of a query, among the rows examined so far.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Selection {
     query: Query,
-    /// The rows in order; `None` where they are all rows as they stand.
+    /// The rows in order; `None` for all rows in the order of the file.
     order: Option<Vec<u32>>,
-    /// Rows of the ledger that were looked at.
+    /// The number of stored rows examined.
     seen: u32,
 }
 
 impl Selection {
-    /// Sees to it that this is the query, and that it has looked at all rows: of a longer
-    /// order only where there is an eighth more of them, or `all` are wanted, since it is
-    /// sorted anew.
+    /// Sets the query and examines new rows. A selection that needs sorting is updated only if
+    /// `all` rows are wanted or an eighth more have arrived, because it is sorted as a whole.
     pub(super) fn refresh(&mut self, query: Query, ledger: &RowStore, all: bool) {
         let len = ledger.len();
         if query == self.query && self.seen == len {
@@ -181,12 +181,13 @@ impl Selection {
         }
         let order = self.order.get_or_insert_default();
         let from = if is_sorted { 0 } else { self.seen };
-        // Several may stand in one line; the last of them is the first then.
+        // Several rows may come from one line; in descending order the last of them comes
+        // first.
         let turned = if query.by == Column::Line && query.descending { u32::MAX } else { 0 };
         let fresh = (from..len).filter_map(|at| {
             let row = ledger.get(at).filter(|row| query.lets(row))?;
             let key = query.by.key(row);
-            // A row without the figure comes last, whichever way.
+            // A row without the figure comes last in either direction.
             let key = match (key, query.descending) {
                 (None, _) => u32::MAX,
                 (Some(key), false) => key.min(u32::MAX - 1),

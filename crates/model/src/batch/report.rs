@@ -1,62 +1,63 @@
-//! What is known of a batch as a whole.
+//! Statistics of a whole batch.
 
 use serde::{Deserialize, Serialize};
 use sudoku_engine::batch::{Check, Listing, Row};
 
 use super::query::Kind;
 
-/// How many of the hardest are told.
+/// The number of hardest puzzles reported.
 const HARDEST: usize = 10;
-/// Milliseconds between two looks at the rate.
+/// The minimum number of milliseconds between two samples of the rate.
 const CLOSE: u64 = 50;
-/// Looks at the rate that are kept at the most; then each second one is dropped.
+/// The maximum number of samples of the rate. Beyond it, every second one is dropped.
 const RATES: usize = 240;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Stage {
     #[default]
     Working,
-    /// It was stopped, and can go on.
+    /// The batch was stopped and can be resumed.
     Paused,
     Over,
     /// The rest of the file could not be read.
     Unreadable,
-    /// Nobody is there to solve it.
+    /// No solver is available.
     Unsolvable,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Report {
-    /// One that comes after a later one says nothing new.
+    /// The sequence number. A report that arrives after a later one is outdated.
     pub nth: u32,
     pub stage: Stage,
-    /// What the file looks like, once that was recognised.
+    /// The format of the file, once recognized.
     pub listing: Option<Listing>,
-    /// Bytes of the file of which all rows are there.
+    /// The number of bytes, from the beginning of the file, whose rows are complete.
     pub bytes: u64,
     pub all_bytes: u64,
-    /// Milliseconds of work.
+    /// The working time in milliseconds.
     pub millis: u64,
     pub sums: Sums,
-    /// How many rows there were after so many milliseconds of work.
+    /// Pairs of milliseconds of work and the number of rows by then.
     pub rates: Vec<(u64, u32)>,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sums {
     pub rows: u32,
-    /// Those among them that are in no list, as there were too many without a puzzle.
+    /// The number of them that are only counted and not listed, because too many have no
+    /// puzzle.
     pub only_counted: u32,
-    /// How many are of each kind, in the order of the variants of [`Kind`].
+    /// The number of rows of each kind, in the order of the variants of [`Kind`].
     pub kinds: [u32; 4],
-    /// Solutions of the file that are right.
+    /// The number of correct solutions in the file.
     pub right: u32,
-    /// Solutions of the file that are wrong.
+    /// The number of wrong solutions in the file.
     pub wrong: u32,
     pub guesses: Histogram,
-    /// Nanoseconds of each puzzle that was timed.
+    /// The nanoseconds of each timed puzzle.
     pub nanos: Histogram,
-    /// The puzzles that took the most guesses, the hardest first.
+    /// The puzzles that took the most guesses, hardest first.
     pub hardest: Vec<Row>,
 }
 
@@ -89,14 +90,14 @@ impl Sums {
     }
 }
 
-/// How many figures there are of each size, sizes being powers of two.
+/// The distribution of figures over buckets that are bounded by powers of two.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Histogram {
-    /// How many are 0, 1, 2 to 3, 4 to 7, and so on.
+    /// The numbers of figures that are 0, 1, 2 to 3, 4 to 7, and so on.
     counts: Vec<u32>,
 }
 
-/// A size of figures.
+/// The number of figures from `from` to `to`, both included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bucket {
     pub from: u32,
@@ -113,7 +114,7 @@ impl Histogram {
         self.counts[place] += 1;
     }
 
-    /// The sizes from the first that has any figures to the last.
+    /// Returns the buckets from the first that contains figures to the last.
     pub fn buckets(&self) -> Vec<Bucket> {
         let first = self.counts.iter().position(|&count| count > 0).unwrap_or(self.counts.len());
         let bucket = |(place, &count): (usize, &u32)| {
@@ -133,9 +134,9 @@ impl Histogram {
 pub(super) struct Rates(pub(super) Vec<(u64, u32)>);
 
 impl Rates {
-    /// There are so many rows after so many milliseconds of work.
+    /// Records the number of rows after this many milliseconds of work.
     pub(super) fn note(&mut self, millis: u64, rows: u32) {
-        // Two looks that are close say nothing about the rate between them.
+        // Two samples close together say nothing about the rate between them.
         self.0.pop_if(|(before, _)| *before > 0 && *before + CLOSE > millis);
         if self.0.len() == RATES {
             let mut nth = 0;

@@ -2,8 +2,8 @@
 
 use sudoku_engine::batch::Row;
 
-/// Rows that are kept together. Blocks of them never move, so that a million rows take
-/// the memory of a million rows and not of two.
+/// The number of rows in a block. Blocks never move, so that a million rows take the memory of
+/// a million rows, not of two.
 const BLOCK: usize = 4096;
 
 #[derive(Clone, Debug, Default)]
@@ -17,7 +17,7 @@ impl RowStore {
         self.len
     }
 
-    /// Bytes that they take.
+    /// Returns the memory used, in bytes.
     pub(super) fn bytes(&self) -> usize {
         self.blocks.iter().map(|block| block.capacity() * size_of::<Row>()).sum()
     }

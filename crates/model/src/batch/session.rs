@@ -1,4 +1,4 @@
-//! From what is wanted of a batch to what its keeper is told.
+//! Turns demands for a batch into orders to its coordinator.
 
 use std::rc::Rc;
 
@@ -25,18 +25,19 @@ pub struct Demand {
     pub is_paused: bool,
     pub show: Show,
     pub writing: Option<Writing>,
-    /// Whether a reload is to bring it back, and would not yet.
+    /// Whether a reload should restore the batch but could not do so yet.
     pub is_to_keep: bool,
 }
 
-/// What the keeper has been told so far. One that starts anew knows nothing.
+/// What was requested from the coordinator so far. A restarted coordinator knows nothing.
 #[derive(Clone, Debug, Default)]
 pub struct Session {
     sent: Option<Demand>,
 }
 
 impl Session {
-    /// Leads from what was wanted to what is wanted now. The file goes with [`Order::Begin`].
+    /// Returns the orders that lead from the previous demand to the current one. The file
+    /// accompanies [`Order::Begin`].
     pub fn orders(&mut self, wanted: &Demand, solvers: u16) -> Vec<Order> {
         let sent = self.sent.replace(wanted.clone());
         let sent = sent.filter(|sent| sent.task == wanted.task);
@@ -67,9 +68,9 @@ impl Session {
 pub enum Source {
     /// A file that the page holds under this number.
     File { id: u32, name: Rc<str>, bytes: u64 },
-    /// A text that was pasted.
+    /// Text that was pasted.
     Text(Rc<str>),
-    /// What was kept of either before a reload.
+    /// A file or text that was stored before a reload.
     Kept(KeptSource),
 }
 
@@ -82,7 +83,7 @@ impl Source {
         }
     }
 
-    /// The name of its file; a text has none.
+    /// Returns the name of its file; text has none.
     pub fn name(&self) -> Option<&Rc<str>> {
         match self {
             Self::File { name, .. } => Some(name),
@@ -91,7 +92,7 @@ impl Source {
         }
     }
 
-    /// Its name without its ending, for the names of files that come of it.
+    /// Returns its name without the extension, for naming files made from it.
     pub fn stem(&self) -> &str {
         let stem = |name| str::rsplit_once(name, '.').map_or(name, |(stem, _)| stem);
         self.name().map_or("sudokus", |name| stem(name))

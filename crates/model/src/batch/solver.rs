@@ -1,4 +1,5 @@
-//! What a worker does that solves pieces of a file, without its web worker.
+//! The work of a worker that solves pieces of a file, independent of the web worker that hosts
+//! it.
 
 use std::ops::ControlFlow;
 
@@ -7,8 +8,8 @@ use sudoku_engine::fast::classic::ClassicSolver;
 
 use super::protocol::{Done, SolveTask};
 
-/// Nanoseconds for which a puzzle is searched again and again where it is timed: browsers
-/// tell time in steps of up to 0.1 ms.
+/// Nanoseconds for which a timed puzzle is searched again and again: browsers measure time in
+/// steps of up to 0.1 ms.
 const TIMED_FOR: u64 = 1_000_000;
 /// Nanoseconds between two signs of life.
 const LIFE_EVERY: u64 = 1_000_000_000;
@@ -17,8 +18,9 @@ const LIFE_EVERY: u64 = 1_000_000_000;
 pub struct Solver(ClassicSolver);
 
 impl Solver {
-    /// Solves a piece, by a clock in nanoseconds. Says about every second that it goes on, in
-    /// the middle of a puzzle, too, and in the end the rows. What hears that can end it.
+    /// Solves a piece, using a clock in nanoseconds. Calls `say` about every second with a
+    /// sign of life, even in the middle of a puzzle, and with the rows at the end. `say` can
+    /// stop the work.
     pub fn solve(
         &mut self,
         task: &SolveTask,

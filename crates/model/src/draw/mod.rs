@@ -1,4 +1,4 @@
-//! Drawings as data: shapes, colors and tables, and how they become text or pixels.
+//! Drawings as data (shapes, colors and tables) and their conversion to text or pixels.
 //!
 //! Must not know what is drawn.
 
@@ -11,7 +11,7 @@ pub mod svg;
 pub mod table;
 pub(crate) mod tidy;
 
-/// Text as it stands in XML and HTML.
+/// Escapes text for XML and HTML.
 fn escaped(text: &str) -> String {
     let text = text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
     text.replace('"', "&quot;")

@@ -1,23 +1,24 @@
-//! The colours that a scene is painted in, wherever the style sheet does not reach.
+//! The colors for painting a scene where the style sheet does not apply.
 
 use serde::{Deserialize, Serialize};
 
 use super::scene::Ink;
 
-/// What is painted where no colour is known.
+/// The color for an ink that has none in the palette.
 const FALLBACK: &str = "#808080";
 
-/// A colour for each [`Ink`], and the font.
+/// A color for each [`Ink`], and the font.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Palette {
-    /// `#rrggbb`, which every program reads, for each ink by its place.
+    /// The color of each ink as `#rrggbb`, which every program reads, in the order of
+    /// [`Ink::place`].
     pub colours: Vec<String>,
-    /// The font's families, as CSS names them.
+    /// The font families, in CSS syntax.
     pub font: String,
 }
 
 impl Palette {
-    /// A colour as `#rrggbb`.
+    /// Returns the color as `#rrggbb`.
     pub fn colour(&self, ink: Ink) -> &str {
         self.colours.get(ink.place()).map_or(FALLBACK, String::as_str)
     }

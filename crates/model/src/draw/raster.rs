@@ -1,30 +1,31 @@
-//! Rectangles as pixels.
+//! Rectangles painted as pixels.
 //!
-//! A browser takes about a microsecond for each rectangle of a path. The map of a search
-//! has ten thousand, most of them smaller than a letter; painted pixel by pixel they take
-//! a tenth of that.
+//! A browser takes about a microsecond to paint one rectangle of a path. The map of a search
+//! has ten thousand of them, most smaller than a letter; painting them pixel by pixel takes a
+//! tenth of that time.
 
 use super::palette::Palette;
 use super::scene::{Fill, Layer, Part, Scene};
 
-/// Rectangles from which they are worth pixels of their own.
+/// The number of rectangles from which a raster pays off.
 const WORTHWHILE: usize = 200;
 
-/// What is undermost in a scene, as far as it is filled rectangles.
+/// The bottom layers of a scene, up to the first that is not filled rectangles.
 #[derive(Clone, Debug)]
 pub struct Raster {
     width: usize,
     height: usize,
     /// Red, green, blue and opacity of each pixel, row by row; colors are premultiplied.
     pixels: Vec<[u8; 4]>,
-    /// The layer that painted each pixel last, from 1: where rectangles of a layer overlap
-    /// they are one area, as the parts of a path are.
+    /// The last layer that painted each pixel, from 1. Overlapping rectangles of one layer
+    /// count as one area, like the parts of a path.
     painted: Vec<u32>,
     layers: usize,
 }
 
 impl Raster {
-    /// Paints at so many pixels to a unit of the scene; `None` where the parts are too few.
+    /// Paints at `ratio` pixels per unit of the scene. Returns `None` if there are too few
+    /// rectangles.
     pub fn of(scene: &Scene, palette: &Palette, ratio: f64) -> Option<Self> {
         let layers = || scene.layers.iter().map_while(rectangles);
         if layers().map(|(_, parts)| parts.len()).sum::<usize>() < WORTHWHILE {
@@ -41,7 +42,7 @@ impl Raster {
         Some(raster)
     }
 
-    /// How many layers of the scene are painted.
+    /// Returns how many layers of the scene are painted.
     pub const fn layers(&self) -> usize {
         self.layers
     }
@@ -50,7 +51,8 @@ impl Raster {
         self.width
     }
 
-    /// Red, green, blue and opacity of each pixel, row by row, none multiplied by another.
+    /// Returns red, green, blue and opacity of each pixel, row by row, with colors not
+    /// premultiplied.
     pub fn into_rgba(mut self) -> Vec<u8> {
         for pixel in &mut self.pixels {
             let opacity = u32::from(pixel[3]);
@@ -99,9 +101,9 @@ impl Raster {
         (length * ratio).round() as u32
     }
 
-    /// Where a rectangle (left, top, width, height) begins and ends in whole pixels, across
-    /// and down, so that neighbours neither overlap nor leave a seam. What is narrower than
-    /// a pixel is still seen.
+    /// Returns where a rectangle (left, top, width, height) begins and ends in whole pixels,
+    /// across and down. Neighbors neither overlap nor leave a seam, and every rectangle covers
+    /// at least one pixel.
     pub fn snapped([left, top, width, height]: [f32; 4], ratio: f64) -> ([f64; 2], [f64; 2]) {
         let snap = |from: f32, length: f32| {
             let at = |place: f32| (f64::from(place) * ratio).round();
@@ -116,7 +118,7 @@ fn within([from, to]: [f64; 2], length: usize) -> std::ops::Range<usize> {
     (from.max(0.0) as usize).min(to)..to
 }
 
-/// The layers that are rectangles, filled and without a stroke.
+/// Returns the fill and the rectangles of a layer that has nothing else and no stroke.
 fn rectangles(layer: &Layer) -> Option<(Fill, &[Part])> {
     let is_rectangle = |part: &Part| matches!(part, Part::Rect(..));
     match layer {
@@ -127,11 +129,11 @@ fn rectangles(layer: &Layer) -> Option<(Fill, &[Part])> {
     }
 }
 
-/// A hatching's lines along a row of pixels, as far as they are not repeated.
+/// Returns one period of a hatching along a row of pixels.
 fn hatching(colour: [u8; 3], ratio: f64) -> Vec<[u8; 4]> {
     let period = (f64::from(Fill::HATCH) * ratio).round().max(2.0);
     let line = |place: usize| {
-        // The line slants from corner to corner of a square, through (0, 0).
+        // The line runs diagonally across a square, through (0, 0).
         let beside = (place + 1) as f64 % period;
         let distance = beside.min(period - beside) / std::f64::consts::SQRT_2;
         let covered = (ratio / 2.0 + 0.5 - distance).clamp(0.0, 1.0);
@@ -150,13 +152,13 @@ fn multiplied([red, green, blue]: [u8; 3], opacity: u8) -> [u8; 4] {
     [times(red), times(green), times(blue), opacity]
 }
 
-/// A colour laid over another. Two channels are reckoned at once.
+/// Blends a color over another, two channels at a time.
 fn over(colour: [u8; 4], beneath: [u8; 4]) -> [u8; 4] {
     const CHANNELS: u32 = 0x00ff_00ff;
     let shown = 256 - u32::from(colour[3]);
     let beneath = u32::from_le_bytes(beneath);
     let even = (((beneath & CHANNELS) * shown) >> 8) & CHANNELS;
     let odd = (((beneath >> 8) & CHANNELS) * shown) & !CHANNELS;
-    // Neither sum is above 255.
+    // No channel's sum exceeds 255.
     (u32::from_le_bytes(colour) + (even | odd)).to_le_bytes()
 }

@@ -1,7 +1,7 @@
-//! A drawing as data: painted on a canvas, or written as SVG.
+//! A drawing as data, ready for a canvas or an SVG file.
 //!
-//! What is drawn is decided here, where it can be tested; who paints it only
-//! knows colours and a canvas. Lengths are CSS pixels from the top left.
+//! All decisions about a drawing are made here, where they can be tested; painting it takes
+//! only colors and a canvas. Lengths are CSS pixels from the top left.
 
 use serde::{Deserialize, Serialize};
 use strum::{Display, EnumIter, IntoEnumIterator};
@@ -10,16 +10,16 @@ use strum::{Display, EnumIter, IntoEnumIterator};
 pub struct Scene {
     pub width: f32,
     pub height: f32,
-    /// What is drawn, the undermost first.
+    /// The layers, from bottom to top.
     pub layers: Vec<Layer>,
 }
 
-/// Things of one style, which are painted at one go.
+/// Shapes or texts of one style, painted in one go.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Layer {
-    /// Outlines.
+    /// Shapes that are filled, stroked or both.
     Path { fill: Option<Fill>, stroke: Option<Stroke>, parts: Vec<Part> },
-    /// Words: for each the place of its `align` on its middle line, and what it says.
+    /// Texts, each with its position: the point on its middle line that `align` refers to.
     Words { ink: Ink, size: f32, align: Align, words: Vec<(f32, f32, String)> },
 }
 
@@ -28,9 +28,9 @@ pub enum Part {
     Move(f32, f32),
     Line(f32, f32),
     Close,
-    /// A rectangle: left, top, width, height.
+    /// Left, top, width, height.
     Rect(f32, f32, f32, f32),
-    /// A circle: its middle and its radius.
+    /// Center and radius.
     Circle(f32, f32, f32),
 }
 
@@ -49,7 +49,7 @@ impl Part {
         ]
     }
 
-    /// A triangle around a place, a little wider and higher than twice this.
+    /// Returns a triangle around a point, slightly wider and taller than twice `half`.
     pub fn triangle(x: f32, y: f32, half: f32) -> [Self; 4] {
         let (wide, foot) = (half * 1.1, y + half);
         let (right, left) = (Self::Line(x + wide, foot), Self::Line(x - wide, foot));
@@ -60,14 +60,14 @@ impl Part {
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Fill {
     Plain(Ink),
-    /// With one colour, let through by so many 255ths.
+    /// One color, with an opacity in 255ths.
     Faded(Ink, u8),
-    /// With thin slanting lines.
+    /// Thin diagonal lines.
     Hatched(Ink),
 }
 
 impl Fill {
-    /// Pixels from one line of a hatching to the next, across or down.
+    /// The distance in pixels between the lines of a hatching, across or down.
     pub const HATCH: u8 = 6;
 }
 
@@ -78,7 +78,7 @@ pub struct Stroke {
     pub dashed: bool,
 }
 
-/// Which part of words stands at the place given.
+/// The part of a text that is placed at the given point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Align {
     Start,
@@ -86,27 +86,27 @@ pub enum Align {
     End,
 }
 
-/// A colour by its task; the style sheet's custom property of the same name has it.
+/// A color by its purpose, defined by the style sheet's custom property of the same name.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, Display, EnumIter,
 )]
 #[strum(serialize_all = "kebab-case")]
 pub enum Ink {
-    /// The page behind everything.
+    /// The background of the page.
     Paper,
     Surface,
-    /// What lies deeper than panels.
+    /// Areas that appear sunk below panels.
     Sunken,
     Ink,
-    /// Words of less weight.
+    /// Less prominent text.
     InkSoft,
     Line,
-    /// Lines that have to be seen.
+    /// Lines that must be seen.
     LineStrong,
     Accent,
-    /// Words on the accent.
+    /// Text on the accent color.
     AccentInk,
-    /// A ground for what matters.
+    /// A background for emphasis.
     AccentSoft,
     Alarm,
     AlarmSoft,
@@ -116,7 +116,7 @@ pub enum Ink {
 }
 
 impl Ink {
-    /// Every colour, in the order of [`place`](Self::place).
+    /// Returns every color, in the order of [`place`](Self::place).
     pub fn all() -> impl Iterator<Item = Self> {
         let plain = Self::iter().filter(|ink| !matches!(ink, Self::Tint(_)));
         plain.chain((0..SHADES as u8).map(Self::Tint))
@@ -126,11 +126,11 @@ impl Ink {
         Self::all().position(|ink| ink == self).unwrap_or_else(|| Self::all().count() - 1)
     }
 
-    /// The custom property of the style sheet that has it.
+    /// Returns the style sheet's custom property that defines the color.
     pub fn property(self) -> String {
         format!("--{self}")
     }
 }
 
-/// Steps of the colour ramp that tells a placed digit's depth.
+/// The number of shades in the color ramp for the depth of a placed digit.
 pub const SHADES: usize = 12;

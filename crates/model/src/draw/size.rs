@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// A canvas's size in CSS pixels.
+/// A canvas size in CSS pixels.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Size {
     pub width: u16,

@@ -1,4 +1,4 @@
-//! Collects shapes of one style, so that each style is painted at one go.
+//! Collects shapes by style, so that each style is painted in one go.
 
 use super::scene::{Align, Fill, Ink, Layer, Part, Scene, Stroke};
 
@@ -8,7 +8,7 @@ pub(crate) struct Sketch {
 }
 
 impl Sketch {
-    /// Areas over what was drawn so far.
+    /// Adds filled areas on top of what was drawn before.
     pub(crate) fn fill(&mut self, fill: Fill, parts: Vec<Part>) {
         self.path(Some(fill), None, parts);
     }
@@ -44,7 +44,7 @@ pub(crate) const fn line(ink: Ink, width: f32) -> Stroke {
     Stroke { ink, width, dashed: false }
 }
 
-/// About how wide words of this size are; no less than they are.
+/// Returns an upper estimate of the width of a text in this font size.
 pub(crate) fn width_of(words: &str, size: f32) -> f32 {
     words.chars().count() as f32 * size * 0.66
 }

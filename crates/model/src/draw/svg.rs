@@ -1,8 +1,8 @@
 //! A scene as an SVG file.
 //!
-//! Only what every program draws alike: paths, words and patterns, colours as
-//! `#rrggbb` on the elements themselves, no style sheet. A layer of many parts
-//! becomes several paths, so that no line of the file is very long.
+//! Uses only what every program renders alike: paths, text and patterns, with colors as
+//! `#rrggbb` on the elements themselves and no style sheet. A layer of many parts becomes
+//! several paths, so that no line of the file is very long.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -12,16 +12,17 @@ use sudoku_engine::export::Lines;
 use super::palette::Palette;
 use super::scene::{Align, Fill, Ink, Layer, Part, Scene, Stroke};
 
-/// Parts in one path at the most; an outline is never cut in two.
+/// The maximum number of parts per path. A longer outline has a path of its own: outlines are
+/// never split.
 const PARTS: usize = 400;
 
-/// Writes a scene, one line for each path or word.
+/// Writes a scene, one line per path or text.
 #[derive(Clone, Debug)]
 pub struct Svg {
     scene: Scene,
     palette: Palette,
     title: String,
-    /// The layer being written, and its first part or word not written yet.
+    /// The layer being written, and its first part or text not yet written.
     layer: usize,
     part: usize,
     written: u64,
@@ -36,7 +37,7 @@ enum State {
 }
 
 impl Svg {
-    /// The file of a scene in these colours, with this title.
+    /// Creates a writer for a scene in these colors, with this title.
     pub const fn new(scene: Scene, palette: Palette, title: String) -> Self {
         Self { scene, palette, title, layer: 0, part: 0, written: 0, state: State::New }
     }
@@ -44,7 +45,7 @@ impl Svg {
     fn head(&self, text: &mut String) {
         let (width, height) = (number(self.scene.width), number(self.scene.height));
         let paper = self.palette.colour(Ink::Paper);
-        // Writing to a string does not fail, here and below.
+        // Writing to a string never fails, here and below.
         let _ = writeln!(
             text,
             "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\
@@ -70,7 +71,7 @@ impl Svg {
         let _ = writeln!(text, "<path d=\"M0 0h{width}v{height}h-{width}z\" fill=\"{paper}\"/>");
     }
 
-    /// Writes one path or one word; `false` after the last.
+    /// Writes one path or one text. Returns `false` after the last.
     fn line(&mut self, text: &mut String) -> bool {
         while let Some(layer) = self.scene.layers.get(self.layer) {
             let next = match layer {
@@ -135,7 +136,8 @@ fn hatch_id(ink: Ink) -> String {
     format!("hatch-{ink:?}").replace(['(', ')'], "")
 }
 
-/// How many of the parts, at most [`PARTS`] or one outline, are whole outlines.
+/// Returns how many leading parts form whole outlines: at most [`PARTS`], or one longer
+/// outline.
 fn outlines(parts: &[Part]) -> usize {
     let begins = |part: &Part| !matches!(part, Part::Line(..) | Part::Close);
     let mut end = parts.len().min(PARTS);
@@ -145,7 +147,7 @@ fn outlines(parts: &[Part]) -> usize {
     if end > 0 || parts.is_empty() {
         return end;
     }
-    // One outline longer than a line should be.
+    // The first outline alone has more parts.
     parts.iter().skip(1).position(begins).map_or(parts.len(), |next| next + 1)
 }
 
@@ -210,8 +212,8 @@ fn words_line(
         Align::Middle => "middle",
         Align::End => "end",
     };
-    // Not every program knows a baseline in the middle; a third of the size down is
-    // where digits stand on it.
+    // Not every program supports a baseline in the middle. Moving the text down by a third of
+    // its size centers digits.
     let baseline = number(y + size * 0.35);
     let (x, size) = (number(*x), number(size));
     let colour = palette.colour(ink);
@@ -223,14 +225,14 @@ fn words_line(
     );
 }
 
-/// A length to the hundredth, as short as it goes.
+/// Rounds a length to hundredths.
 fn number(length: f32) -> f64 {
     let hundredths = (f64::from(length) * 100.0).round();
-    // Not "-0", which some programs do not read.
+    // Avoids "-0", which some programs cannot read.
     if hundredths == 0.0 { 0.0 } else { hundredths / 100.0 }
 }
 
-/// Words as they stand in XML, without the characters it does not allow at all.
+/// Escapes text for XML, dropping the characters that XML does not allow.
 fn escaped(words: &str) -> String {
     let allowed = |character: char| match character {
         '\t' | '\n' | '\r' => Some(' '),

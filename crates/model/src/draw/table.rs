@@ -1,27 +1,27 @@
-//! Tables for the clipboard: cells with borders, written so that a spreadsheet takes
-//! them.
+//! Tables for the clipboard: cells with borders, in formats that spreadsheets accept.
 //!
-//! Owns how a table is written as HTML and as tab-separated values. Must not know what
-//! its figures mean, nor who copies it.
+//! Owns how a table is written as HTML and as tab-separated values. Must not know what its
+//! figures mean, nor who copies it.
 
 use std::fmt::Write;
 
-/// A table of rows, all of the same length or ragged at the right.
+/// A table whose rows may differ in length.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Table {
-    /// The rows from the top, each from the left.
+    /// The rows from top to bottom, each from left to right.
     pub rows: Vec<Vec<Entry>>,
 }
 
 /// A cell of a table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Entry {
-    /// What stands in it; a number has no grouping marks, so that it can be reckoned with.
+    /// The content. Numbers have no grouping marks, so that spreadsheets can calculate with
+    /// them.
     pub text: String,
     pub role: Role,
-    /// Whether a strong line ends it to the right.
+    /// Whether a strong line runs along the right edge.
     pub edge_right: bool,
-    /// Whether a strong line ends it below.
+    /// Whether a strong line runs along the bottom edge.
     pub edge_bottom: bool,
 }
 
@@ -30,12 +30,12 @@ pub enum Role {
     #[default]
     Value,
     Head,
-    /// A digit of the puzzle itself.
+    /// A given of the puzzle.
     Given,
 }
 
 impl Entry {
-    /// A value without strong lines.
+    /// Creates a value without strong lines.
     pub fn value(text: impl Into<String>) -> Self {
         Self { text: text.into(), ..Self::default() }
     }
@@ -46,7 +46,7 @@ impl Entry {
 }
 
 impl Table {
-    /// A row of heads with a strong line below, and rows of values.
+    /// Creates a header row with a strong line below it, followed by rows of values.
     pub fn with_heads(heads: Vec<String>, rows: Vec<Vec<String>>) -> Self {
         let head = |text| Entry { edge_bottom: true, ..Entry::head(text) };
         let heads = heads.into_iter().map(head).collect();
@@ -54,7 +54,8 @@ impl Table {
         Self { rows: std::iter::once(heads).chain(rows).collect() }
     }
 
-    /// As HTML. Its lines are in the cells' own styles, all that spreadsheets take.
+    /// Returns the table as HTML. Borders are inline styles, the only kind that spreadsheets
+    /// accept.
     pub fn html(&self) -> String {
         let mut html = String::from(
             "<meta charset=\"utf-8\"><table style=\"border-collapse:collapse;border:2px solid #000\">",
@@ -68,7 +69,7 @@ impl Table {
         html
     }
 
-    /// As lines of values with tabs between them.
+    /// Returns the table as lines of tab-separated values.
     pub fn tsv(&self) -> String {
         let line = |row: &Vec<Entry>| {
             let fields: Vec<String> = row.iter().map(|entry| field(&entry.text)).collect();
@@ -83,7 +84,7 @@ impl Entry {
         let tag = if self.role == Role::Head { "th" } else { "td" };
         let line = |is_strong| if is_strong { "2px solid #000" } else { "1px solid #999" };
         let weight = if self.role == Role::Given { ";font-weight:bold" } else { "" };
-        // A string takes every write.
+        // Writing to a string never fails.
         let _ = write!(
             html,
             "<{tag} style=\"border:1px solid #999;border-right:{};border-bottom:{};\
@@ -99,7 +100,7 @@ fn escaped(text: &str) -> String {
     super::escaped(text).replace('\n', "<br>")
 }
 
-/// A value with quotation marks where it needs them, those in it doubled.
+/// Quotes a value if it needs quotation marks, doubling those inside.
 fn field(text: &str) -> String {
     if text.contains(['\t', '\n', '\r', '"']) {
         format!("\"{}\"", text.replace('"', "\"\""))

@@ -1,25 +1,25 @@
-//! Trees set side by side.
+//! Tidy tree layout: subtrees side by side.
 //!
-//! Parents stand centred above their first and last child, subtrees as close as
-//! their outlines allow (Reingold and Tilford 1981, with one extent per depth as
-//! Gecode's Gist keeps them).
+//! Each parent is centered above its first and last child, and subtrees are as close as their
+//! outlines allow (Reingold and Tilford 1981, with one extent per depth as in Gecode's Gist).
 
 use std::rc::Rc;
 
-/// How far something reaches to the left and to the right of its root at one depth.
+/// How far a subtree reaches to the left and to the right of its root at one depth.
 pub(crate) type Extent = (f32, f32);
 
-/// Subtrees side by side under one root.
+/// Subtrees joined side by side under one root.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Joined {
-    /// How far each stands to the right of the root.
+    /// The distance of each subtree to the right of the root.
     pub(crate) offsets: Vec<f32>,
     pub(crate) outline: Rc<[Extent]>,
 }
 
 impl Joined {
-    /// Sets subtrees side by side, `gap` apart at the least, given their outlines. `own` is how far
-    /// the root itself reaches; it stands above the subtree number `above`, or above the middle.
+    /// Places subtrees side by side, at least `gap` apart, given their outlines. `own` is the
+    /// extent of the root itself, which is placed above subtree number `above`, or above the
+    /// middle if `None`.
     pub(crate) fn of(
         own: &[Extent],
         subtrees: &[Rc<[Extent]>],
@@ -53,7 +53,7 @@ impl Joined {
     }
 }
 
-/// How far an outline reaches at any depth.
+/// Returns how far an outline reaches at any depth.
 pub(crate) fn reach(outline: &[Extent]) -> Extent {
     outline.iter().fold((0.0, 0.0), |reach, at| (reach.0.min(at.0), reach.1.max(at.1)))
 }

@@ -1,9 +1,10 @@
-//! The archive: where what tabs left goes from the storage that they share, which has room
-//! for a few megabytes only.
+//! The archive, to which the data of closed tabs moves from the storage that all tabs share,
+//! which has room for only a few megabytes.
 //!
-//! It holds texts by key, as the storage does: every puzzle with what all tabs wrote to it,
-//! and for every puzzle what the tab that had it open last could undo. What is in it takes
-//! no other place, so a puzzle may be archived any number of times, by several tabs at once.
+//! Like the storage, it holds texts by key: each puzzle with what all tabs wrote to it, and for
+//! each puzzle the undo history of the tab that had it open last. An item that is archived
+//! again takes up no further room, so a puzzle may be archived any number of times, and by
+//! several tabs at once.
 
 use std::cmp::Reverse;
 use std::rc::Rc;
@@ -12,35 +13,34 @@ use serde::Deserialize;
 
 use crate::puzzle::journal::{Library, PuzzleId, Record, StoredTab, Tab, write};
 
-/// What the keys of puzzles begin with.
+/// The prefix of the keys of puzzles.
 pub const PUZZLES: &str = "puzzle/";
 
-/// Unclosed tabs, those that did something last, which may be open still. Others ended
-/// with their browser; one that did not stores its state again.
+/// The number of unclosed tabs, the most recently used ones, that may still be open. All others
+/// ended with their browser; one that did not stores its state again.
 const OPEN_TABS: usize = 8;
 
-/// Something that the archive is to have.
+/// Something to archive.
 #[derive(Clone, Debug)]
 pub enum Item {
-    /// A puzzle.
     Puzzle(Rc<Record>),
-    /// A tab that is over, with the puzzle that it had open, and when it was used last.
+    /// A tab that has ended, with the puzzle it had open, and when it was last used.
     Tab(Box<Tab>, (u64, u64)),
 }
 
-/// What an item makes of the text that is archived under its key.
+/// The result of merging an item with the text archived under its key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Merged {
-    /// The text says everything that the item does.
+    /// The text already contains everything in the item.
     Known,
-    /// This text takes its place.
+    /// This text replaces it.
     Text(String),
-    /// This text takes its place. What was there cannot be read, and is to be put aside.
+    /// This text replaces it. The old one cannot be read and has to be set aside.
     OverUnreadable(String),
 }
 
 impl Item {
-    /// The key of its text.
+    /// Returns the key of its text.
     pub fn key(&self) -> String {
         match self {
             Self::Puzzle(record) => format!("{PUZZLES}{}", record.id),
@@ -48,7 +48,7 @@ impl Item {
         }
     }
 
-    /// Merges what is archived under its key with it.
+    /// Merges the item with the text archived under its key.
     pub fn merge(&self, archived: Option<&str>) -> Merged {
         match self {
             Self::Puzzle(record) => merge(archived, record, |known: &mut Record| {
@@ -67,7 +67,7 @@ impl Item {
     }
 }
 
-/// A tab as it is archived, with when it was used last.
+/// A tab as it is archived, with when it was last used.
 type ArchivedTab = (Tab, (u64, u64));
 
 fn merge<T: serde::Serialize + for<'a> Deserialize<'a>>(
@@ -88,37 +88,37 @@ fn merge<T: serde::Serialize + for<'a> Deserialize<'a>>(
     }
 }
 
-/// The key under which the tab is that had a puzzle open last.
+/// Returns the key of the tab that had a puzzle open last.
 pub fn tab_key(puzzle: PuzzleId) -> String {
     format!("tab/{puzzle}")
 }
 
-/// Reads a tab; `None` where the text says nothing that this version can use.
+/// Reads a tab; `None` if the text contains nothing that this version can use.
 pub fn read_tab(text: &str) -> Option<Tab> {
     let (tab, _) = serde_json::from_str::<ArchivedTab>(text).ok()?;
     Some(tab).filter(Tab::is_sound)
 }
 
-/// What the archive is to take from the storage.
+/// What to move from the storage to the archive.
 #[derive(Clone, Debug)]
 pub struct Load {
-    /// Everything it is to have.
+    /// Everything to archive.
     pub items: Vec<Item>,
-    /// The puzzles of the tab that hands it over, which are among them.
+    /// The puzzles of the tab that archives them, which are among the items.
     pub own: Rc<[Rc<Record>]>,
-    /// The storage's texts of each tab that is over, by their keys in order.
+    /// The texts in the storage of each tab that has ended, with their keys, sorted by key.
     pub(super) freed: Vec<Vec<(String, String)>>,
 }
 
 impl Load {
-    /// Whether there is room to be had of tabs that are over.
+    /// Returns whether this frees storage that tabs that have ended take up.
     pub const fn frees(&self) -> bool {
         !self.freed.is_empty()
     }
 }
 
-/// What goes into the archive: all puzzles, and the tabs that are over. Of the closed
-/// tabs the one used last stays in the storage besides: the next visit begins where it ended.
+/// Returns the tabs that have ended and can be archived. The closed tab used last is not among
+/// them: the next visit starts where it ended.
 pub(super) fn ended<'a>(
     tabs: impl Iterator<Item = &'a StoredTab>,
 ) -> impl Iterator<Item = &'a StoredTab> {
@@ -128,7 +128,7 @@ pub(super) fn ended<'a>(
     closed.into_iter().skip(1).chain(open.into_iter().skip(OPEN_TABS))
 }
 
-/// The puzzles that something is known of.
+/// Returns the puzzles that were written on.
 pub(super) fn items(puzzles: &Library) -> impl Iterator<Item = Item> + '_ {
     puzzles.iter().filter(|record| record.is_touched()).map(|record| Item::Puzzle(record.clone()))
 }

@@ -1,8 +1,8 @@
-//! Which places are entries of the browser's history, and what is asked of it.
+//! The places that are entries of the browser's history, and what the browser has to do.
 //!
-//! A view has an entry, and so has a dialog, over that of its view. A dialog that is closed
-//! goes back by itself, so that no entry is left that shows nothing new; one that Forward or
-//! a reload comes upon does the same.
+//! Each view has an entry, and so has a dialog, on top of that of its view. Closing a dialog
+//! goes back, so that no entry is left that shows nothing new; the same happens when Forward or
+//! a reload leads to the entry of a dialog.
 
 use std::mem;
 
@@ -10,10 +10,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::model::place::Place;
 
-/// What an entry remembers.
+/// What is stored with an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Entry {
-    /// The load of the page that wrote it: numbers are those of one load.
+    /// The page load that wrote it: numbers are only valid within one load.
     pub life: u32,
     pub place: Place,
 }
@@ -21,60 +21,59 @@ pub struct Entry {
 /// What the browser has to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Turn {
-    /// Write the entry over the one it stands at.
+    /// Replace the current entry.
     Write,
-    /// Write it after that one.
+    /// Add an entry after the current one.
     Push,
-    /// Go to the entry before.
+    /// Go back to the previous entry.
     Back,
 }
 
 /// What led the browser to another entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Arrival {
-    /// The page went back itself.
+    /// The page itself went back.
     Own,
-    /// A person entered a link.
+    /// The user entered a link.
     Linked,
-    /// A person went to a place that all is known of.
+    /// The user went to a place about which everything is known.
     Returned(Place),
-    /// A person went to an entry of which the link is all that is known.
+    /// The user went to an entry of which only the link is known.
     Reopened(Entry),
 }
 
-/// Where in the history the page stands.
+/// The page's position in the history.
 #[derive(Clone, Copy, Debug)]
 pub struct History {
     life: u32,
     at: Place,
-    /// The entry under that of a dialog, where it stands at one.
+    /// The entry below that of a dialog, while at one.
     under: Option<Entry>,
-    /// Whether a dialog is open that no person opened, and that has no entry.
+    /// Whether a dialog is open that the user did not open, and that has no entry.
     is_bare: bool,
     /// Whether the browser is on its way to another entry.
     is_turning: bool,
 }
 
 impl History {
-    /// The page opens at an entry, with what is stored there.
+    /// Creates the history of a page that opens at an entry, with what is stored there.
     pub fn new(life: u32, stored: Option<Entry>, place: Place) -> Self {
         let mut history = Self { life, at: place, under: None, is_bare: false, is_turning: false };
         history.settle(stored, place);
         history
     }
 
-    /// The entry that it stands at.
+    /// Returns the current entry.
     pub const fn entry(&self) -> Entry {
         Entry { life: self.life, place: self.at }
     }
 
-    /// Whether the browser is on its way to another entry.
     pub const fn is_turning(&self) -> bool {
         self.is_turning
     }
 
-    /// Takes what is shown for what the entry stands for, but for a dialog: only what is
-    /// stored tells whether there is an entry under it.
+    /// Accepts what is shown as the place of the current entry, except for a dialog: only
+    /// `stored` shows whether there is an entry below it.
     pub fn settle(&mut self, stored: Option<Entry>, place: Place) {
         let dialog = stored.filter(|entry| entry.place.dialog);
         self.at = Place { dialog: dialog.is_some(), ..place };
@@ -83,8 +82,8 @@ impl History {
         self.is_turning = false;
     }
 
-    /// What to do next, now that a person is at this place; nothing while the browser is on
-    /// its way.
+    /// Returns what the browser has to do now that the user is at this place; nothing while it
+    /// is on its way to another entry.
     pub fn follow(&mut self, place: Place) -> Option<Turn> {
         if self.is_turning {
             return None;
@@ -98,7 +97,7 @@ impl History {
             self.is_turning = true;
             return Some(Turn::Back);
         }
-        // What a dialog leads to takes the dialog's entry.
+        // What a dialog leads to replaces the dialog's entry.
         let turn = if self.at.dialog { Turn::Write } else { Turn::Push };
         let is_over = wanted.below() == self.at.below();
         self.under = is_over.then(|| self.entry());
@@ -106,8 +105,8 @@ impl History {
         Some(turn)
     }
 
-    /// The browser has come to an entry, while the page shows this place. Until
-    /// [`land`](Self::land) nothing is followed.
+    /// Handles the browser's arrival at an entry while the page shows this place. Until
+    /// [`land`](Self::land) is called, [`follow`](Self::follow) returns nothing.
     pub fn arrive(&mut self, stored: Option<Entry>, place: Place) -> Arrival {
         let was_turning = mem::replace(&mut self.is_turning, true);
         match stored {
@@ -122,7 +121,7 @@ impl History {
         }
     }
 
-    /// The page shows what it has arrived at.
+    /// Completes an arrival, once the page shows the place.
     pub fn land(&mut self, arrival: Arrival, place: Place) {
         match arrival {
             Arrival::Own => self.settle(None, self.at.below()),

@@ -1,8 +1,8 @@
-//! Stores what a person did, as they do it, in a storage that all tabs share.
+//! Stores what the user does, as they do it, in a storage that all tabs share.
 //!
-//! Every change is an entry of the tab's journal under a key of its own; now and then the
-//! tab's state takes the place of its entries. No tab writes under a key of another one.
-//! Settings have a key each, written when a person chooses.
+//! Every change is an entry of the tab's journal under its own key; from time to time the tab's
+//! state replaces its entries. No tab writes under a key of another one. Each setting has a
+//! key, written when the user changes it.
 
 use std::collections::VecDeque;
 
@@ -11,62 +11,63 @@ use crate::Model;
 use crate::model::storage::{Saved, Settings, StorageProblem};
 use crate::puzzle::journal::{Entry, Key, Library, Record, Stored, TabId, write};
 
-/// Where texts that cannot be read are put aside, each with a number after it.
+/// The prefix of the keys under which unreadable texts are set aside, followed by a number.
 const UNREADABLE: &str = "sudoku-grove/unreadable/";
 
-/// Entries after which the tab's state takes their place, at the earliest: a large state
-/// waits for more, so that what is written of it is no more than what is written of them.
+/// The minimum number of entries after which the tab's state replaces them. A large state waits
+/// for more, so that no more is written of it than of the entries.
 const ENTRIES: u64 = 256;
-/// The same at the latest: they are removed one by one.
+/// The maximum of that number, because entries are removed one by one.
 const MOST_ENTRIES: u64 = 2048;
-/// Bytes of an entry, more or less.
+/// The approximate size of an entry in bytes.
 const ENTRY: u64 = 128;
 
-/// Texts by key, as in a browser's local storage.
+/// Texts by key, as in a browser's `localStorage`.
 pub trait Storage {
-    /// Everything that is stored.
+    /// Returns everything that is stored.
     fn items(&self) -> Vec<(String, String)>;
-    /// The text under a key.
+    /// Returns the text under a key.
     fn get(&self, key: &str) -> Option<String>;
     /// Stores a text under a key. Returns whether there was room.
     fn set(&self, key: &str, text: &str) -> bool;
-    /// Removes a text.
+    /// Removes the text under a key.
     fn remove(&self, key: &str);
 }
 
-/// What a tab writes into the storage.
+/// Writes what a tab stores.
 #[derive(Debug)]
 pub struct Keeper<S> {
     tab: TabId,
-    /// What marks that it was left by this page, and not by a copy of it.
+    /// Identifies the moment when this page, and not a copy of it, left the tab.
     mark: Option<String>,
-    /// `None` where the browser keeps nothing for this page.
+    /// `None` if the browser gives this page no storage.
     storage: Option<S>,
-    /// What reads all of it.
+    /// Reads the whole storage.
     read: ReadSaved,
-    /// What is stored of the settings.
+    /// The settings as stored.
     settings: Settings,
-    /// What versions of the page without journals stored.
+    /// The puzzles stored by versions without a journal.
     earlier: Vec<Record>,
-    /// The number of the first entry that the stored state does not have.
+    /// The number of the first entry that the stored state does not contain.
     first: u64,
-    /// How many entries it waits for.
+    /// The number of entries after which the state is stored again.
     entries: u64,
-    /// What found no room yet, the oldest first; no text for what is to be removed.
+    /// What found no room yet, oldest first; `None` removes the key.
     waiting: VecDeque<(String, Option<String>)>,
 }
 
-/// Reads everything that the storage has, by key: [`read_saved`], once that is there.
+/// Reads all items of the storage, given as pairs of key and text: [`read_saved`], once it is
+/// loaded.
 pub type ReadSaved = fn(&[(String, String)]) -> Saved;
 
-/// Reads everything that the storage has, by key.
+/// Reads all items of the storage, given as pairs of key and text.
 pub fn read_saved(items: &[(String, String)]) -> Saved {
     Saved::read(items)
 }
 
 impl<S: Storage> Keeper<S> {
-    /// Reads what earlier visits and other tabs stored. What cannot be read is put aside
-    /// whole, as many texts as there are.
+    /// Reads what earlier visits and other tabs stored. Each text that cannot be read is set
+    /// aside whole.
     pub fn open(
         tab: TabId,
         storage: Option<S>,
@@ -89,8 +90,7 @@ impl<S: Storage> Keeper<S> {
         (keeper, saved, problem)
     }
 
-    /// Stores what the tab opens with, which takes the place of what it did before, and
-    /// what its address says.
+    /// Stores what the tab opens with, in place of what it stored before, and its address.
     pub fn begin(&mut self, model: &Model, hash: &str) -> Option<Result<(), StorageProblem>> {
         let items = self.storage.as_ref().map(S::items).unwrap_or_default();
         self.put_state(model);
@@ -99,7 +99,7 @@ impl<S: Storage> Keeper<S> {
                 self.wait(key, None);
             }
         }
-        // The bare address says nothing of what it opened.
+        // An empty address does not show what it opened.
         let place = if hash.is_empty() { model.link().write() } else { hash.to_owned() };
         self.put(Key::Place(self.tab), Some(place));
         self.put(Key::Closed(self.tab), None);
@@ -122,14 +122,14 @@ impl<S: Storage> Keeper<S> {
             self.wait(key, Some(text));
         }
         let news = self.settle(had_failed, !model.journal().is_empty());
-        // Without room for its state, a tab goes on with entries.
+        // Without room for its state, a tab continues with entries.
         if self.waiting.is_empty() && model.tab().number() + 1 - self.first > self.entries {
             self.compact(model);
         }
         news
     }
 
-    /// Stores what the tab's address says.
+    /// Stores the tab's address.
     pub fn keep_place(&mut self, hash: &str) -> Option<Result<(), StorageProblem>> {
         let had_failed = !self.waiting.is_empty();
         let key = Key::Place(self.tab).write();
@@ -138,8 +138,8 @@ impl<S: Storage> Keeper<S> {
         self.settle(had_failed, false)
     }
 
-    /// Stores that the tab is left: it may be closed, or loaded again, or entered again
-    /// as it is. `mark` is a text that no page has left with before.
+    /// Stores that the tab was left: it may be closed, or reloaded, or entered again as it is.
+    /// `mark` is a text with which no page has left before.
     pub fn leave(&mut self, model: &Model, mark: String) {
         if self.is_removed() {
             self.put_state(model);
@@ -149,16 +149,16 @@ impl<S: Storage> Keeper<S> {
         self.settle(true, false);
     }
 
-    /// Returns whether a copy of the tab has gone on under its identity since it was left:
-    /// then it needs another one before it is entered.
+    /// Returns whether a copy of the tab has gone on under its id since it was left: then it
+    /// needs another id before it is entered.
     pub fn is_taken_over(&self) -> bool {
         let Some(storage) = &self.storage else { return false };
         let mark = storage.get(&Key::Closed(self.tab).write());
         self.mark.is_some() && mark != self.mark && !self.is_removed()
     }
 
-    /// Stores that the tab is entered again as it was left. Returns what other tabs have
-    /// stored meanwhile, of which it was told nothing.
+    /// Stores that the tab was entered again as it was left. Returns what other tabs have
+    /// stored in the meantime, of which it was not notified.
     pub fn enter(&mut self, model: &Model) -> Library {
         if self.is_removed() {
             self.put_state(model);
@@ -168,7 +168,7 @@ impl<S: Storage> Keeper<S> {
         (self.read)(&self.storage.as_ref().map(S::items).unwrap_or_default()).stored.puzzles
     }
 
-    /// Reads puzzles of the archive. What cannot be read stays there as it is.
+    /// Reads puzzles of the archive. Those that cannot be read stay there as they are.
     pub fn read_archived<'a>(&self, texts: impl IntoIterator<Item = &'a str>) -> Library {
         let mut puzzles = Library::default();
         for text in texts {
@@ -182,10 +182,10 @@ impl<S: Storage> Keeper<S> {
         puzzles
     }
 
-    /// What is to be archived.
+    /// Returns what to archive.
     pub fn load(&self, model: &Model) -> Load {
         let mut items = self.storage.as_ref().map(S::items).unwrap_or_default();
-        // What this tab wrote is at hand, and perhaps waits for room.
+        // This tab's own data is in memory, and may still be waiting for room.
         items.retain(|(key, _)| Key::read(key).is_none_or(|key| key.tab() != self.tab));
         let Stored { tabs, mut puzzles, unreadable } = (self.read)(&items).stored;
         model.tab().records().for_each(|record| puzzles.merge(record));
@@ -197,7 +197,7 @@ impl<S: Storage> Keeper<S> {
         for ended in archive::ended(tabs.values()) {
             load.items.push(Item::Tab(ended.tab.alone().into(), ended.last_used()));
             let texts = of_tab(&items, ended.tab.id);
-            // What cannot be read is put aside when a page is opened next.
+            // Unreadable texts are set aside the next time a page is opened.
             if texts.iter().all(|(key, _)| !unreadable.contains(key)) {
                 load.freed.push(texts);
             }
@@ -220,12 +220,11 @@ impl<S: Storage> Keeper<S> {
         self.settle(had_failed, false)
     }
 
-    /// The tab.
     pub const fn tab(&self) -> TabId {
         self.tab
     }
 
-    /// Stores everything under another identity, if the tab has got one.
+    /// Stores everything under the tab's new id, if it has got one.
     fn follow(&mut self, model: &Model) {
         let before = std::mem::replace(&mut self.tab, model.tab().id);
         if self.tab == before {
@@ -236,7 +235,7 @@ impl<S: Storage> Keeper<S> {
         self.put(Key::Place(self.tab), Some(model.link().write()));
     }
 
-    /// Whether another tab took this one for closed, and archived what it had.
+    /// Returns whether another tab took this one for closed and archived its data.
     fn is_removed(&self) -> bool {
         let key = Key::Tab(self.tab).write();
         let is_there = |storage: &S| storage.get(&key).is_some();
@@ -244,8 +243,8 @@ impl<S: Storage> Keeper<S> {
             && !self.storage.as_ref().is_some_and(is_there)
     }
 
-    /// Stores the state, if there is room for it, in the place of the entries that it has
-    /// and of those that wait.
+    /// Stores the state, if there is room for it, in place of the entries that it contains and
+    /// of those that wait.
     fn compact(&mut self, model: &Model) {
         let state = write(model.tab());
         self.entries = most_entries(&state);
@@ -281,8 +280,8 @@ impl<S: Storage> Keeper<S> {
         }
     }
 
-    /// Writes what waits, in order. Returns what a person has to know: that there is no
-    /// room for what they did, or that there is room again.
+    /// Writes what waits, in order. Returns what the user has to know: that there is no room
+    /// for what they did, or that there is room again.
     fn settle(
         &mut self,
         had_failed: bool,
@@ -307,12 +306,12 @@ impl<S: Storage> Keeper<S> {
     }
 }
 
-/// How many entries follow a state of this size before it is written again.
+/// Returns how many entries follow a state of this size before it is stored again.
 fn most_entries(state: &str) -> u64 {
     (state.len() as u64 / ENTRY).clamp(ENTRIES, MOST_ENTRIES)
 }
 
-/// What a tab stored, by key.
+/// Returns what a tab stored, sorted by key.
 fn of_tab(items: &[(String, String)], tab: TabId) -> Vec<(String, String)> {
     let is_of_tab = |key: &str| Key::read(key).is_some_and(|key| key.tab() == tab);
     let mut own: Vec<_> = items.iter().filter(|(key, _)| is_of_tab(key)).cloned().collect();
@@ -320,30 +319,31 @@ fn of_tab(items: &[(String, String)], tab: TabId) -> Vec<(String, String)> {
     own
 }
 
-/// What a tab did, as it tells other tabs.
+/// Encodes what a tab did, to notify other tabs.
 pub fn tell(tab: TabId, entry: &Entry) -> String {
     write(&(tab, entry))
 }
 
-/// What another tab did; `None` for what no tab of this version tells.
+/// Decodes what another tab did; `None` if the text is not of a tab of this version.
 pub fn heard(text: &str) -> Option<(TabId, Entry)> {
     serde_json::from_str(text).ok()
 }
 
-/// What another tab did, by what it stored under a key; `None` for what is no entry.
+/// Returns what another tab did, judging by what it stored under a key; `None` if that is not
+/// an entry.
 pub fn read(key: &str, text: &str) -> Option<(TabId, Entry)> {
     let Some(Key::Entry(tab, _)) = Key::read(key) else { return None };
     Some((tab, serde_json::from_str(text).ok()?))
 }
 
-/// Moves a text to where nothing is. It stays where it is if there is no room for it.
+/// Moves a text to an unused key. It stays where it is if there is no room for it.
 fn put_aside(storage: &impl Storage, key: &str) {
     let mut free = (1_u32..).map(|nth| format!("{UNREADABLE}{nth}"));
     let free = free.find(|key| storage.get(key).is_none());
     let (Some(free), Some(text)) = (free, storage.get(key)) else { return };
     let is_there = storage.set(&free, &text);
     storage.remove(key);
-    // Both at once may take too much room.
+    // Both copies at once may take too much room.
     if !is_there && !storage.set(&free, &text) {
         storage.set(key, &text);
     }

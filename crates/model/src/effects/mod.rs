@@ -1,5 +1,5 @@
-//! What follows from the state: the timer, the worker's task, what is saved, the link,
-//! the entries of the history.
+//! What follows from the state: the timer, the worker's tasks, what is saved, the link, and the
+//! entries of the history.
 
 pub mod archive;
 pub mod history;
@@ -31,29 +31,26 @@ use crate::solve::solutions::OnBoard;
 use crate::worker::demand::Demand;
 use crate::worker::demand::RunDemand;
 
-/// Milliseconds for which a hole is shown when one is shown after the other.
+/// How long each removal is shown when one is shown after the other, in milliseconds.
 const HOLE: u32 = 1200;
 
-/// Steps that a person takes one by one rather than jumps over.
+/// The number of steps above which a move counts as a jump.
 const STRIDE: u64 = 1000;
 
 /// A timer that runs while something is played.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Tick {
-    /// One step every so many milliseconds.
-    Step {
-        /// Milliseconds.
-        period: u32,
-    },
-    /// Every frame, as many steps as the rate and the time since the last one make.
+    /// One step every `period` milliseconds.
+    Step { period: u32 },
+    /// Every frame, with as many steps as the rate and the time since the last frame require.
     Frame {
-        /// Steps a second; `None` is as many as there are.
+        /// Steps per second; `None` means as many as there are.
         rate: Option<f64>,
     },
 }
 
 impl Model {
-    /// The timer that runs now, if any.
+    /// Returns the timer that runs now, if any.
     pub fn tick(&self) -> Option<Tick> {
         if self.plays_holes() {
             return Some(Tick::Step { period: HOLE });
@@ -70,14 +67,14 @@ impl Model {
         })
     }
 
-    /// Whether steps follow each other too fast for motion to help the eye.
+    /// Returns whether steps follow each other too fast for motion to help the eye.
     pub fn is_calm(&self) -> bool {
         self.tick().is_some() && !self.watch.controls.speed.shows_each_step()
     }
 
-    /// The level that is lit in every view of the search: that of the cell that was
-    /// clicked while watching. Where a level has not the same cell on every path, it
-    /// is the one that fills the cell on the path to the step shown.
+    /// Returns the level highlighted in every view of the search: that of the cell clicked
+    /// while watching. If a level does not have the same cell on every path, it is the one that
+    /// fills the cell on the path to the current step.
     pub fn lit_level(&self) -> Option<u16> {
         let player = self.watch.player.as_ref().filter(|_| self.view.shows_search())?;
         if self.watch.tree.is_by_hand() {
@@ -91,7 +88,7 @@ impl Model {
         u16::try_from(place).ok()
     }
 
-    /// What the worker has to do now.
+    /// Returns what the worker has to do now.
     pub fn demand(&self) -> Demand {
         let is_shown = self.view.shows_search() && !self.watch.tree.is_by_hand();
         let run = self.watch.player.as_ref().map(|player| {
@@ -105,7 +102,8 @@ impl Model {
         Demand { run, lanes, tasks: self.tasks(), download, run_stats, attempt }
     }
 
-    /// Whether a place far from the one before is shown, or looked for, and nothing plays.
+    /// Returns whether the place shown or sought is far from the previous one, and nothing
+    /// plays.
     pub fn has_jumped(&self, before: &Self) -> bool {
         let place = |model: &Self| Some(model.watch.player.as_ref()?.destination().step);
         let plays = self.watch.player.as_ref().is_some_and(|player| player.is_playing);
@@ -113,29 +111,29 @@ impl Model {
         ends.is_some_and(|(from, to)| from.abs_diff(to) > STRIDE)
     }
 
-    /// What the worker that keeps a batch has to do, if there is a batch.
+    /// Returns what the worker that holds a batch has to do, if there is a batch.
     pub fn batch_demand(&self) -> Option<batch::Demand> {
         self.batch.as_ref()?.demand()
     }
 
-    /// The batch that a reload brings back.
+    /// Returns the batch to restore after a reload.
     pub fn kept_batch(&self) -> Option<KeptBatch> {
         self.kept_batch.clone().or_else(|| self.batch.as_ref()?.kept())
     }
 
-    /// The text that a reload is to bring back.
+    /// Returns the text to restore after a reload.
     pub fn kept_draft(&self) -> Option<Rc<str>> {
         let text = &self.draft.text;
         (1..=Draft::MOST).contains(&text.len()).then(|| Rc::clone(text))
     }
 
-    /// Whether to ask before the page is left: there are rows that a reload loses.
+    /// Returns whether to ask before the page is left, because a reload would lose rows.
     pub fn asks_to_stay(&self) -> bool {
         self.batch.as_deref().is_some_and(Batch::has_rows_to_lose)
     }
 
-    /// What stands on the board in place of the player's digits: nothing else, unless
-    /// solutions are being looked into or the puzzle has been solved.
+    /// Returns what the board shows: the user's own digits, unless solutions are being examined
+    /// or the puzzle has been solved.
     pub fn on_board(&self) -> OnBoard {
         let looked_into = self.looked_into();
         let is_answered = self.view.edits_board() && self.play.answered().is_some();
@@ -147,7 +145,7 @@ impl Model {
         if is_looked_into { self.play.inquiries.on_board } else { OnBoard::Own }
     }
 
-    /// The solution that stands on the board.
+    /// Returns the solution shown on the board.
     pub fn shown_solution(&self) -> Option<&Givens> {
         if self.on_board() != OnBoard::Solution {
             return None;
@@ -157,40 +155,41 @@ impl Model {
         visited.or_else(|| self.play.answered())
     }
 
-    /// Whether undo changes anything: it leaves a solution before it takes back an edit.
+    /// Returns whether undo changes anything: it hides a solution before it undoes an edit.
     pub fn can_undo(&self) -> bool {
         self.play.editor.can_undo() || self.is_solved_or_shown()
     }
 
-    /// Whether redo changes anything: a solution that was left is one thing to come back to.
+    /// Returns whether redo changes anything: it also shows a hidden solution again.
     pub fn can_redo(&self) -> bool {
         self.play.editor.can_redo() || self.play.left.is_some()
     }
 
-    /// Whether Solve was asked for, or anything else than the person's own is on the board.
+    /// Returns whether Solve was requested, or the board shows anything but the user's own
+    /// digits.
     pub(crate) fn is_solved_or_shown(&self) -> bool {
         self.play.solving != Solving::Idle || self.on_board() != OnBoard::Own
     }
 
-    /// Whether it is certain that the puzzle has no solution.
+    /// Returns whether the puzzle is known to have no solution.
     pub fn is_without_solution(&self) -> bool {
         let is_impossible = matches!(&self.play.solving, Solving::Over(Ok(answer))
             if matches!(answer.as_ref(), Answer::Impossible(_)));
         is_impossible || self.play.inquiries.is_without_solution()
     }
 
-    /// The searches that are compared, while they are on show.
+    /// Returns the comparison while it is shown.
     pub(crate) fn compared(&self) -> Option<&Comparison> {
         self.comparison.as_deref().filter(|_| self.view.compares())
     }
 
-    /// The tree that is opened by hand, while it is on show.
+    /// Returns the tree opened by hand while it is shown.
     pub fn explored(&self) -> Option<&Exploring> {
         let is_shown = self.view.shows_search() && self.watch.player.is_some();
         self.watch.tree.by_hand().filter(|_| is_shown)
     }
 
-    /// The board that is a person's own, also while that of a removal is on the page.
+    /// Returns the user's own board, even while the board of a removal is shown.
     pub fn own_sheet(&self) -> &EditedPuzzle {
         self.own_editor().sheet()
     }
@@ -200,28 +199,28 @@ impl Model {
         aside.unwrap_or(&self.play.editor)
     }
 
-    /// What this tab has open, and what it can undo.
+    /// Returns the puzzle that this tab has open, with its undo history.
     pub fn tab(&self) -> &Tab {
         self.own_editor().tab()
     }
 
-    /// What the last message made of the person's own puzzles: it is to be written down.
+    /// Returns what the last message did to the user's own puzzles, which has to be stored.
     pub fn journal(&self) -> &[Entry] {
         self.own_editor().journal()
     }
 
-    /// The settings to be saved.
+    /// Returns the settings to store.
     pub fn settings(&self) -> Settings {
         let (language, theme) = (self.chosen_language, self.theme);
         Settings { language, theme, form: self.play.form.lasting() }
     }
 
-    /// Where a person is, as far as Back and Forward tell places apart.
+    /// Returns where the user is; Back and Forward move between such places.
     pub const fn place(&self) -> Place {
         Place { view: self.view, opened: self.opened, dialog: self.dialog.is_some() }
     }
 
-    /// What the address bar holds.
+    /// Returns the link for the address bar.
     pub fn link(&self) -> Link {
         let compared = self.compared().map(Comparison::link);
         let sheet = self.own_sheet();
@@ -253,7 +252,7 @@ impl Model {
             return LinkStep { position: Position::START, grain: StepSize::Moves };
         };
         let position = player.destination();
-        // Right after the step that fills a board the solution has been counted.
+        // At a solution, the event after the step only counts it; the link names just the step.
         let is_at_solution = player.at.solution().is_some();
         let is_between_steps = position.events > 0 && !is_at_solution;
         let grain = if is_between_steps { StepSize::Events } else { self.watch.controls.grain };

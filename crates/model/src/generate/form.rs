@@ -1,4 +1,4 @@
-//! Making a new puzzle: what it is to be like, and where the worker is with it.
+//! The form for a new puzzle, and the state of making it.
 
 use std::rc::Rc;
 
@@ -12,7 +12,7 @@ use crate::base::asked::Asked;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Difficulty {
     Any,
-    /// For a person: this is what it takes without guessing.
+    /// For people: the level that it takes to solve it without guessing.
     Level(Level),
     /// For the sources' search: few placements.
     Cheap,
@@ -21,7 +21,7 @@ pub enum Difficulty {
 }
 
 impl Difficulty {
-    /// All of them, those for a person first.
+    /// Every difficulty, those for people first.
     pub const ALL: [Self; 6] = [
         Self::Level(Level::Singles),
         Self::Level(Level::Pairs),
@@ -31,7 +31,7 @@ impl Difficulty {
         Self::Any,
     ];
 
-    /// That of these options, which this page wrote.
+    /// Returns the difficulty of options that this page wrote.
     pub const fn of(options: &Options) -> Self {
         match (options.level, options.cost) {
             (Some(level), _) => Self::Level(level),
@@ -41,7 +41,8 @@ impl Difficulty {
         }
     }
 
-    /// What it asks of a puzzle of this shape: for a person, and for the sources' search.
+    /// Returns what it requires of a puzzle of this shape: the level for people, and the cost
+    /// for the sources' search.
     pub const fn asks(self, shape: Shape) -> (Option<Level>, Option<Cost>) {
         match self {
             Self::Any => (None, None),
@@ -61,21 +62,22 @@ impl Difficulty {
     }
 }
 
-/// What a new puzzle is to be like, as it was chosen and typed. All but the seed is
-/// there again on the next visit.
+/// The wanted properties of a new puzzle, as chosen and typed. All but the seed are restored
+/// on the next visit.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct GenerateForm {
-    /// The shape of its board; `None` is that of the board on show.
+    /// The shape of the board, or `None` for that of the board on show.
     pub shape: Option<Shape>,
-    /// Whether the rules of the board on show are to hold, where its shape is the same.
+    /// Whether the new puzzle takes over the rules of the board on show, if both have the same
+    /// shape.
     pub keeps_rules: bool,
     pub drawn: Drawn,
     pub difficulty: Difficulty,
     pub symmetry: Symmetry,
-    /// The number of givens as it was typed; nothing for as few as can be.
+    /// The number of givens as typed; empty for as few as possible.
     pub clues: Rc<str>,
-    /// Where chance begins as it was typed; nothing for anywhere.
+    /// The seed as typed; empty for a random one.
     #[serde(skip)]
     pub seed: Rc<str>,
 }
@@ -94,21 +96,21 @@ impl Default for GenerateForm {
     }
 }
 
-/// Why there is no such puzzle, which can be told without looking for one.
+/// The reason why there can be no such puzzle, known without searching for one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WishProblem {
-    /// What was typed as the number of givens is no number in this range.
+    /// The text typed as the number of givens is not a number in this range.
     Clues { fewest: usize, most: usize },
-    /// What was typed as the seed is no whole number below 2 to the 64.
+    /// The text typed as the seed is not a whole number below 2 to the 64.
     Seed,
-    /// Every 4x4 puzzle is solved by singles.
+    /// No 4x4 puzzle has this level: all are solved by singles.
     Level,
-    /// The sources' search knows no rules beyond the houses.
+    /// The sources' search supports no rules beyond the houses.
     Cost,
 }
 
 impl GenerateForm {
-    /// The same without what belongs to one puzzle alone.
+    /// Returns the form without the seed, which belongs to a single puzzle.
     pub(crate) fn lasting(&self) -> Self {
         Self { seed: "".into(), ..self.clone() }
     }
@@ -117,16 +119,16 @@ impl GenerateForm {
         self.shape.unwrap_or(board.shape())
     }
 
-    /// Whether the rules of the board on show can hold on the new one and are any.
+    /// Returns whether the board on show has extra rules that the new puzzle can take over.
     pub fn can_keep_rules(&self, board: &Rules) -> bool {
         !board.is_classic() && self.shape_beside(board) == board.shape()
     }
 
-    /// What that comes to, where this board is on show. Chance begins anywhere unless a
-    /// seed was typed.
+    /// Returns the plan for a puzzle, with this board on show. `anywhere` is the seed if none
+    /// was typed.
     ///
     /// # Errors
-    /// Why it comes to nothing.
+    /// Returns the reason if there can be no such puzzle.
     pub fn plan(&self, board: &Rules, anywhere: u64) -> Result<Plan, WishProblem> {
         let shape = self.shape_beside(board);
         let keeps = self.keeps_rules && self.can_keep_rules(board);
@@ -162,25 +164,25 @@ impl GenerateForm {
     }
 }
 
-/// A number in plain digits, without a sign.
+/// Parses a number in plain digits, without a sign.
 pub(crate) fn plain_number(text: &str) -> Option<u64> {
     text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok())?
 }
 
-/// What is to be made: the same plan makes the same puzzle.
+/// The plan of a puzzle: equal plans make equal puzzles.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Plan {
-    /// The rules, without what is drawn from the solution.
+    /// The rules, without those drawn from the solution.
     pub rules: Rc<Rules>,
     pub options: Options,
     pub seed: u64,
 }
 
-/// Where the page is with a new puzzle; it ends with its plan, or why there is none.
+/// The state of making a puzzle. It ends with the plan, or the reason why there is no puzzle.
 pub type Making = Asked<Plan, Result<Plan, NotMade>>;
 
 impl Making {
-    /// The plan of the puzzle that was made.
+    /// Returns the plan of the puzzle that was made.
     pub fn plan(&self) -> Option<&Plan> {
         if let Self::Over(Ok(plan)) = self { Some(plan) } else { None }
     }

@@ -1,6 +1,6 @@
-//! Puzzles to be printed: how many, how many a page, and those that are made.
+//! Puzzles to print: how many, how many per page, and those already made.
 //!
-//! Owns what is on which page. It must not know how a page is drawn or printed.
+//! Owns what is on which page. Must not know how a page is drawn or printed.
 
 use std::rc::Rc;
 
@@ -32,7 +32,7 @@ impl PerPage {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PrintedPuzzle {
-    /// Its number, from 1.
+    /// The number in the printout, from 1.
     pub number: u16,
     pub seed: u64,
     pub clues: Givens,
@@ -48,23 +48,23 @@ pub enum Page<'a> {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PrintOrder {
-    /// The plan of the first; the others have the next seeds.
+    /// The plan of the first puzzle; the others have the next seeds.
     pub plan: Plan,
     pub number: u16,
 }
 
-/// Where the puzzles are; it is over where there are no more, for this reason.
+/// The state of making the puzzles. It ends early, with the reason, if no more can be made.
 pub type PrintJob = Asked<PrintOrder, NotMade>;
 
-/// The dialog.
+/// The print dialog.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Printout {
-    /// How many, as it was typed.
+    /// The number of puzzles, as typed.
     pub number: Rc<str>,
-    /// What stands at the head of every page, as it was typed; nothing for nothing.
+    /// The heading of every page, as typed; may be empty.
     pub title: Rc<str>,
     pub per_page: PerPage,
-    /// Whether pages with the solutions come after those with the puzzles.
+    /// Whether pages with the solutions follow those with the puzzles.
     pub has_solutions: bool,
     /// The page on show, from 0.
     pub page: usize,
@@ -75,18 +75,19 @@ pub struct Printout {
 impl Printout {
     pub const MOST: u16 = 100;
 
-    /// A printout of ten, with their solutions.
+    /// Creates a printout of ten puzzles with their solutions.
     pub fn new() -> Self {
         Self { number: "10".into(), has_solutions: true, ..Self::default() }
     }
 
-    /// How many are wanted; `None` where what was typed is not from 1 to [`MOST`](Self::MOST).
+    /// Returns the wanted number of puzzles, or `None` if the text typed is not a number from
+    /// 1 to [`MOST`](Self::MOST).
     pub fn wanted(&self) -> Option<u16> {
         let number = plain_number(self.number.trim()).and_then(|number| u16::try_from(number).ok());
         number.filter(|number| (1..=Self::MOST).contains(number))
     }
 
-    /// How many pages there are: those with puzzles, then those with solutions, if wanted.
+    /// Returns the number of pages: those with puzzles, and those with solutions if wanted.
     pub fn pages(&self) -> usize {
         let solved = if self.has_solutions { self.puzzles.len() } else { 0 };
         self.puzzle_pages() + solved.div_ceil(SOLUTIONS_PER_PAGE)
@@ -96,7 +97,7 @@ impl Printout {
         self.puzzles.len().div_ceil(self.per_page.number())
     }
 
-    /// What is on a page, from 0.
+    /// Returns the content of a page, counted from 0.
     pub fn page(&self, nth: usize) -> Option<Page<'_>> {
         let puzzle_pages = self.puzzle_pages();
         match nth.checked_sub(puzzle_pages) {
@@ -106,7 +107,8 @@ impl Printout {
         }
     }
 
-    /// The puzzles as a text of a line each, with the code of its rules where it has any.
+    /// Returns the puzzles as text, one per line, each with the code of its rules unless these
+    /// are classic.
     pub fn lines(&self) -> String {
         let line = |printed: &Rc<PrintedPuzzle>| {
             let (clues, rules) = (formats::line(&printed.clues), rules_code::write(&printed.rules));

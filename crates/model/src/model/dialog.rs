@@ -1,5 +1,5 @@
-//! The dialog over the page: one at a time, so that opening another one closes it, and
-//! with it ends what the worker does for it.
+//! The dialog over the page. Only one is open at a time: opening another one closes it, which
+//! ends the worker's tasks for it.
 
 use strum::VariantArray;
 
@@ -9,42 +9,30 @@ use crate::model::paste::PasteBox;
 use crate::model::puzzles::PuzzleList;
 use crate::worker::run::RunFacts;
 
-/// The open dialog with all that it knows.
+/// The open dialog with its state.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Dialog {
-    /// Text to be read.
     Paste(PasteBox),
-    /// A search to be written into a file.
     Export(ExportBox),
-    /// Puzzles to be printed.
     Printout(Printout),
-    /// The puzzles that are kept.
     Puzzles(PuzzleList),
-    /// What the worker told last of its run, once it has told anything.
+    /// The worker's last report about its run; `None` before the first one.
     RunStats(Option<RunFacts>),
-    /// Keys, and where the page comes from.
+    /// The keyboard shortcuts, and where the page comes from.
     Help,
 }
 
-/// Which dialog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray)]
 pub enum DialogKind {
-    /// For text.
     Paste,
-    /// For a file of a search.
     Export,
-    /// For puzzles to be printed.
     Printout,
-    /// For the puzzles that are kept.
     Puzzles,
-    /// With figures of the run.
     RunStats,
-    /// The help.
     Help,
 }
 
 impl Dialog {
-    /// Which one it is.
     pub const fn kind(&self) -> DialogKind {
         match self {
             Self::Paste(_) => DialogKind::Paste,
@@ -58,7 +46,7 @@ impl Dialog {
 }
 
 impl DialogKind {
-    /// Such a dialog as it opens.
+    /// Creates a dialog of this kind as it opens.
     pub(crate) fn open(self) -> Dialog {
         match self {
             Self::Paste => Dialog::Paste(PasteBox::default()),

@@ -1,10 +1,10 @@
-//! Links: the part of the address after `#` that says what the page shows.
+//! Links: the fragment of the address, which describes what the page shows.
 //!
 //! `#p=<line>&rules=<code>&view=<play|watch|compare|batch>&search=<strategy>&against=<strategies>`
 //! `&by=<step|node|time>&to=<n|all>&make=<code>&step=<n>&explore=<choices>`
 //! `&lang=<en|ru|sw>`.
-//! A step `n` is right after the n-th placement or undo; `n.k` is k events later.
-//! `to` is the solution the search stops at, the first where it is left out.
+//! Step `n` is right after the n-th placement or undo; `n.k` is `k` events later. `to` is the
+//! solution at which the search stops, by default the first.
 
 use std::fmt::Write as _;
 use std::rc::Rc;
@@ -26,107 +26,88 @@ use crate::search::compare::{Comparison, Pace};
 use crate::search::explore::Trail;
 use crate::search::replay::LinkMaking;
 
-/// What a link says. Every part may be missing.
+/// The contents of a link. Every part is optional.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Link {
-    /// The puzzle.
     pub puzzle: Option<Givens>,
-    /// Its rules, where they are not just the classic ones.
+    /// The rules, unless they are the classic ones.
     pub rules: Option<Rules>,
-    /// The view.
     pub view: Option<View>,
-    /// How the search goes.
     pub strategy: Option<Strategy>,
-    /// What is compared.
+    /// The strategies being compared.
     pub against: Option<Vec<Strategy>>,
-    /// How what is compared is played together.
+    /// What the compared searches have in common while they are played.
     pub pace: Option<Pace>,
-    /// How far it goes.
+    /// Where the search stops.
     pub goal: Option<Goal>,
-    /// The puzzle that is watched while it is made.
+    /// The generation being replayed.
     pub making: Option<LinkMaking>,
-    /// Where the search is shown.
+    /// The place in the search.
     pub step: Option<LinkStep>,
-    /// What was chosen by hand, where that is shown and not the search.
+    /// The choices made by hand, if those are shown and not the search.
     pub explore: Option<Trail>,
-    /// The language.
     pub language: Option<Language>,
 }
 
-/// A field of a link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Field {
-    /// The puzzle.
     Puzzle,
-    /// Its rules.
     Rules,
-    /// The view.
     View,
-    /// The strategy.
     Search,
-    /// The strategies that are compared.
     Against,
-    /// The pace of a comparison.
     Pace,
-    /// The goal.
     Goal,
-    /// The puzzle that is watched while it is made.
     Making,
-    /// The step.
     Step,
-    /// The choices made by hand.
     Explore,
-    /// The language.
     Language,
-    /// None that the page knows.
+    /// A field that the page does not know.
     Unknown,
 }
 
-/// A field of a link that means nothing to the page.
+/// A field of a link that could not be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LinkProblem {
-    /// The field.
     pub field: Field,
-    /// The beginning of what it says; of a field unknown, of its name.
+    /// The beginning of its value; for an unknown field, of its name.
     pub value: Rc<str>,
 }
 
-/// A puzzle of a link that could not be read.
+/// The puzzle of a link that could not be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WrongPuzzle {
-    /// What the link says.
+    /// The value in the link.
     pub text: Rc<str>,
-    /// Why it is no board.
     pub error: ReadError,
 }
 
-/// A link read, with all that is wrong with it.
+/// A link as read, with the parts that could not be read.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ReadLink {
-    /// What could be read.
     pub link: Link,
-    /// What the puzzle says besides.
+    /// The parts of the puzzle that the page does not support.
     pub left_out: LeftOut,
-    /// The puzzle, where it could not be read.
+    /// The puzzle, if it could not be read.
     pub wrong_puzzle: Option<WrongPuzzle>,
     /// The other fields that could not be read.
     pub problems: Vec<LinkProblem>,
 }
 
-/// Reads the puzzle of a link.
+/// A function that reads the puzzle of a link.
 type ReadPuzzle = fn(&str) -> Result<Reading, ReadError>;
 
-/// Any reason: `formats::read` reads the puzzle again and gives the true one.
+/// A placeholder: `formats::read` reads the puzzle again and returns the real error.
 const NOT_PLAIN: ReadError = ReadError { line: 1, column: 1, reason: Reason::Empty };
 
 impl Link {
-    /// Reads what stands after `#`, with or without it.
+    /// Reads the fragment of an address, with or without `#`.
     pub fn read(hash: &str) -> ReadLink {
         Self::read_by(formats::read, hash)
     }
 
-    /// Reads a link whose puzzle, if it has one, is written as [`Link::write`] writes it; `None`
-    /// where it is not.
+    /// Reads a link whose puzzle, if it has one, is written as [`Link::write`] writes it;
+    /// returns `None` if it is not.
     pub(crate) fn read_plain(hash: &str) -> Option<ReadLink> {
         let read = |text: &str| {
             let givens = formats::read_line(text).ok_or(NOT_PLAIN)?;
@@ -148,14 +129,14 @@ impl Link {
                 read.field(&name, &value, read_puzzle);
             }
         }
-        // What they say depends on the shape of the board.
+        // The rules can only be read once the shape of the board is known.
         if let Some(code) = rules {
             read.rules(&code);
         }
         read
     }
 
-    /// The fresh sheet of the puzzle, if there is one.
+    /// Returns the link's puzzle without any answers, if it has one.
     pub fn sheet(&self) -> Option<EditedPuzzle> {
         let clues = self.puzzle.clone()?;
         Some(match &self.rules {
@@ -164,7 +145,7 @@ impl Link {
         })
     }
 
-    /// What is compared, at its start, where the link says anything of it.
+    /// Returns the comparison, at its start, if the link describes one.
     pub fn comparison(&self) -> Option<Comparison> {
         if self.against.is_none() && self.pace.is_none() {
             return None;
@@ -175,7 +156,7 @@ impl Link {
         Some(comparison)
     }
 
-    /// Writes what stands after `#`, without it.
+    /// Writes the fragment, without `#`.
     pub fn write(&self) -> String {
         let mut text = String::new();
         if let Some(puzzle) = &self.puzzle {
@@ -198,7 +179,7 @@ impl Link {
         }
         match self.goal {
             Some(Goal::Exhaustion) => write_field(&mut text, "to", "all"),
-            // That of a hole is the second one, where nothing is said.
+            // For a removal the default is the second solution, so its goal is always written.
             Some(Goal::Solution(nth)) if nth.get() > 1 || self.making.is_some() => {
                 write_field(&mut text, "to", &nth.to_string());
             }
@@ -224,7 +205,7 @@ impl Link {
     }
 }
 
-/// Every value written is made of characters that a link may hold as they are.
+/// Appends a field. The values consist of characters that need no escaping in a fragment.
 fn write_field(text: &mut String, name: &str, value: &str) {
     let separator = if text.is_empty() { "" } else { "&" };
     let _ = write!(text, "{separator}{name}={value}");
@@ -262,7 +243,7 @@ impl ReadLink {
         self.problems.push(LinkProblem { field, value });
     }
 
-    /// Rules of their own take the place of those that came with the puzzle.
+    /// Reads the field of the rules, which override those that came with the puzzle.
     fn rules(&mut self, code: &str) {
         let shape = self.link.puzzle.as_ref().map(Givens::shape);
         match shape.and_then(|shape| rules_code::read(shape, code)) {
@@ -283,7 +264,7 @@ impl ReadLink {
     }
 }
 
-/// Keeps a value that could be read, or gives the field that could not.
+/// Stores a value that could be read, or returns the field that could not.
 fn set<T>(slot: &mut Option<T>, value: Option<T>, field: Field) -> Option<Field> {
     let is_wrong = value.is_none();
     *slot = value.or(slot.take());
@@ -307,7 +288,7 @@ fn read_step(value: &str) -> Option<LinkStep> {
     Some(LinkStep { position, grain })
 }
 
-/// A number in plain digits, without a sign.
+/// Reads a number of plain ASCII digits, without a sign.
 fn read_number<T: FromStr>(value: &str) -> Option<T> {
     let is_plain = value.bytes().all(|byte| byte.is_ascii_digit());
     is_plain.then(|| value.parse().ok())?

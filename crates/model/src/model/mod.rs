@@ -1,4 +1,4 @@
-//! The page as one state, and what of it is linked, stored and announced.
+//! The state of the page, and the parts of it that are linked, stored and announced.
 
 pub mod dialog;
 pub mod export;

@@ -1,4 +1,4 @@
-//! What the page has to say besides its views.
+//! Messages that the page shows in addition to its views.
 
 use strum::IntoStaticStr;
 use sudoku_engine::board::{CageError, ThermometerError};
@@ -7,90 +7,78 @@ use sudoku_engine::formats::{Alphabet, Format, LeftOut};
 use crate::base::steps::{Mark, Way};
 use crate::model::link::LinkProblem;
 
-/// A message over the page.
+/// A message shown over the page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Notice {
-    /// A text was read.
+    /// A puzzle was read from text.
     Read {
-        /// The format it was in.
         format: Format,
-        /// How its digits were written.
         alphabet: Alphabet,
-        /// Clues on the board.
         clues: usize,
     },
-    /// A new puzzle is on the board.
+    /// A generated puzzle was put on the board.
     Made {
-        /// Its clues.
         clues: usize,
-        /// Where chance began.
         seed: u64,
-        /// Whether every cell is one of them.
+        /// Whether every cell is a given.
         is_full: bool,
     },
-    /// A puzzle that was read has rules that the page does not know.
+    /// The puzzle that was read has rules that the page does not support.
     LeftOut(LeftOut),
-    /// A part of a link means nothing to the page.
+    /// Part of a link could not be read.
     Link(LinkProblem),
-    /// The board was copied.
     Copied,
-    /// The browser did not let the board be copied.
     CopyFailed,
-    /// The browser keeps nothing for this page.
+    /// The browser gives this page no storage.
     StorageForbidden,
-    /// What the browser keeps for this page is full.
+    /// The storage quota is used up.
     StorageFull,
-    /// What the browser kept cannot be read; it was left aside.
+    /// Stored data could not be read and was set aside.
     StorageCorrupt,
-    /// Some of the puzzles that are archived cannot be read. They stay as they are.
+    /// Some archived puzzles cannot be read; they are left unchanged.
     ArchiveUnread,
-    /// A batch that was kept is not there any more.
+    /// A saved batch no longer exists.
     BatchGone,
-    /// The worker ended and was started again.
     WorkerRestarted,
-    /// The worker cannot be started.
     WorkerUnavailable,
-    /// There is no solution or dead end that way.
+    /// There is no solution or dead end in that direction.
     NoMark {
-        /// Which of the two.
         mark: Mark,
-        /// Which way.
         way: Way,
     },
-    /// Digits are entered in the other view.
+    /// The watched board is read-only: digits are entered in the Play view.
     WatchIsReadOnly,
-    /// The selected cells can be no such cage.
+    /// The selected cells cannot form the cage.
     NoCage(CageProblem),
-    /// The selected cells can be no thermometer.
+    /// The selected cells cannot form a thermometer.
     NoThermometer(ThermometerError),
 }
 
-/// Why there is no cage.
+/// Why a cage was rejected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CageProblem {
-    /// What was typed as its total is no number.
+    /// The typed total is not a number.
     NoNumber,
-    /// No digits could fill it.
+    /// The cells and the total do not form a valid cage.
     Cells(CageError),
 }
 
-/// How a notice is meant, and how long it stays.
+/// The tone of a notice, which decides how long it stays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Manner {
-    /// All is well, which a glance tells: it goes by itself after some seconds, and with
-    /// the next thing that the person does.
+    /// Good news that a glance takes in: it disappears after a few seconds or with the user's
+    /// next action.
     Passing,
-    /// All is well, and a person may want to write it down: it goes with the next thing
-    /// that they do.
+    /// Good news that the user may want to write down: it disappears with their next action.
     #[strum(serialize = "plain")]
     Telling,
-    /// Something did not go as wanted: it stays until it is dismissed or overtaken.
+    /// Something went wrong: it stays until it is dismissed or superseded.
     Warning,
 }
 
 impl Notice {
-    /// Its word in the page's markup.
+    /// Returns its name in the page's markup.
     pub const fn code(&self) -> &'static str {
         match self {
             Self::Read { .. } => "read",
@@ -118,13 +106,12 @@ impl Notice {
         }
     }
 
-    /// Whether it speaks of the place in the search, and so no longer once that is
-    /// left.
+    /// Returns whether it is about the current place in the search, and so obsolete once that
+    /// is left.
     pub const fn is_about_place(&self) -> bool {
         matches!(self, Self::NoMark { .. })
     }
 
-    /// How it is meant, and how long it stays.
     pub const fn manner(&self) -> Manner {
         match self {
             Self::Read { .. } | Self::Copied | Self::WatchIsReadOnly | Self::NoMark { .. } => {

@@ -1,28 +1,29 @@
-//! Where a person is, as far as Back and Forward tell places apart.
+//! The places that Back and Forward distinguish.
 
 use serde::{Deserialize, Serialize};
 
 use crate::base::settings::View;
 
-/// A view, perhaps under a dialog. What is done at a place is no place of its own.
+/// A view, possibly under a dialog. Actions in a view do not lead to a new place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Place {
     pub view: View,
     pub opened: Opened,
-    /// Whether a dialog lies over the view.
+    /// Whether a dialog covers the view.
     pub dialog: bool,
 }
 
-/// Numbers of what brought the board: no two links, and no two rows, have the same.
+/// Identifies the link and the batch row that the board came from. Each link and each row gets
+/// its own number.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Opened {
     pub link: u32,
-    /// The row of a batch, if one was opened.
+    /// The row of a batch; 0 if none was opened.
     pub row: u32,
 }
 
 impl Place {
-    /// The same without a dialog.
+    /// Returns the same place without a dialog.
     #[must_use]
     pub const fn below(self) -> Self {
         Self { dialog: false, ..self }

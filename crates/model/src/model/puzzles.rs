@@ -1,40 +1,40 @@
-//! The puzzles that are kept, and the dialog with them.
+//! The stored puzzles, and the dialog that lists them.
 
 use std::rc::Rc;
 
 use crate::puzzle::journal::{Change, FileProblem, Record};
 
-/// The dialog with the puzzles that are kept.
+/// The dialog that lists the stored puzzles.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PuzzleList {
     /// The page of the list, from 0.
     pub page: usize,
-    /// What was deleted last, unless that was undone.
+    /// The last deletion, unless it was undone.
     pub deleted: Option<Rc<Deletion>>,
-    /// What became of the file that was saved or opened last.
+    /// The state of the file that was saved or opened last.
     pub file: Option<FileState>,
 }
 
-/// What becomes of a file with all puzzles.
+/// The state of saving or opening a file with all puzzles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FileState {
-    /// It is being read or written, this much of a hundred by now.
+    /// The file is being read or written; the value is the progress in percent.
     Working(u8),
-    /// It was saved, with so many puzzles.
+    /// The file was saved; the value is its number of puzzles.
     Saved(u64),
-    /// It was opened, with so many puzzles.
+    /// The file was opened; the value is its number of puzzles.
     Opened(u64),
-    /// The browser did not take it.
+    /// The browser did not accept the file.
     NotSaved,
-    /// It cannot be opened.
+    /// The file cannot be opened.
     Wrong(FileProblem),
 }
 
-/// What was deleted.
+/// A deletion that can be undone.
 #[derive(Debug, PartialEq)]
 pub struct Deletion {
-    /// The puzzle as it was.
+    /// The puzzle before it was deleted.
     pub record: Rc<Record>,
-    /// What deleted it.
+    /// The changes that deleted it.
     pub changes: Vec<Change>,
 }

@@ -33,31 +33,29 @@ use crate::solve::answer::{Answer, ShownSolution, Solving};
 use crate::solve::solutions::SolutionQueries;
 use crate::worker::run::RunId;
 
-/// What a person asks of the puzzle on the board.
+/// The board being edited, and everything asked about its puzzle.
 #[derive(Clone, Debug)]
 pub struct Play {
-    /// The board being edited.
     pub editor: Editor,
-    /// What stands beside the board while playing.
+    /// The panel next to the board.
     pub side: SidePanel,
-    /// Why it did not take what the person just did, until they do something else.
+    /// Why the board rejected the last input, until the next action.
     pub refusal: Option<Refusal>,
-    /// The answer to the puzzle.
+    /// The request for the solution and its answer.
     pub solving: Solving,
-    /// What is asked about its solutions.
+    /// The questions about its solutions.
     pub inquiries: SolutionQueries,
-    /// What a new puzzle is to be like.
+    /// The options for new puzzles.
     pub form: GenerateForm,
-    /// The new puzzle, while it is being made.
+    /// The puzzle being generated.
     pub making: Making,
-    /// Which of two solutions is shown.
     pub shown: ShownSolution,
-    /// The answer that was left for the person's own board, until that is another one.
+    /// The answer that was hidden to return to the user's own board, until that board changes.
     pub(crate) left: Option<Rc<Answer>>,
 }
 
 impl Play {
-    /// The solution that Solve has found; of two, the one that is chosen.
+    /// Returns the solution that Solve found; of two, the one selected.
     pub fn answered(&self) -> Option<&Givens> {
         let Solving::Over(Ok(answer)) = &self.solving else { return None };
         match (answer.as_ref(), self.shown) {
@@ -68,37 +66,33 @@ impl Play {
         }
     }
 
-    /// Puts aside what was answered about another board.
+    /// Discards the answer, which is about another board.
     pub(crate) fn forget_answer(&mut self) {
         self.solving = Solving::Idle;
         self.left = None;
     }
 }
 
-/// The search that is watched, and how.
+/// The search being watched, and its settings.
 #[derive(Clone, Debug)]
 pub struct Watch {
-    /// The search being watched; `None` before the first look at it, and while clues break
-    /// rules.
+    /// `None` before the Watch view is first shown, and while givens break rules.
     pub player: Option<Player>,
-    /// How the player is set.
     pub controls: Controls,
-    /// How far searches go.
+    /// Where searches stop.
     pub goal: Goal,
-    /// What that was before the search was made to go on to the next solution.
+    /// The goal before the search was extended to the next solution.
     pub(crate) goal_before: Option<Goal>,
-    /// How searches go.
     pub strategy: Strategy,
-    /// Whose tree is shown: that of the search, or one opened by hand.
+    /// Which tree is shown: that of the search, or one opened by hand.
     pub tree: Tree,
-    /// The size of the map's canvas; `None` where none is on the page.
+    /// The size of the map's canvas; `None` while it is not on the page.
     pub map_size: Option<Size>,
-    /// The cell that was clicked while watching, of which the level is lit.
+    /// The cell clicked while watching, whose level is highlighted.
     pub(crate) lit: Option<Cell>,
-    /// Which constraint is looked at while watching.
+    /// The constraint that the user looks at while watching.
     pub(crate) focus: ConstraintFocus,
-    /// The puzzle that is watched while it is made. It is so in no other view than that
-    /// for watching.
+    /// The replay of how a puzzle was generated. It is only set in the Watch view.
     pub replay: Option<Replay>,
 }
 
@@ -119,77 +113,70 @@ impl Default for Watch {
     }
 }
 
-/// Everything the page knows.
+/// The state of the page.
 #[derive(Clone, Debug)]
 pub struct Model {
-    /// The language.
     pub language: Language,
-    /// The theme.
     pub theme: Theme,
-    /// The view.
     pub view: View,
-    /// What the page has to say, the newest last.
+    /// The messages shown, newest last.
     pub notices: Rc<Vec<Notice>>,
-    /// What is asked of the puzzle on the board.
     pub play: Play,
-    /// The dialog over the page.
     pub dialog: Option<Dialog>,
-    /// The text that was not read yet.
+    /// The pasted text that has not been read yet.
     pub draft: Draft,
-    /// The search that is watched.
     pub watch: Watch,
-    /// The searches that are compared, from the first look at them on.
+    /// The searches being compared; `None` until the Compare view is first shown.
     pub comparison: Option<Box<Comparison>>,
-    /// Many puzzles from one file, from the first look at their view on.
+    /// Many puzzles from one file; `None` until the Batch view is first shown.
     pub batch: Option<Box<Batch>>,
-    /// What was kept of a batch, until its view is looked at.
+    /// The batch saved before a reload, until its view is shown.
     pub(crate) kept_batch: Option<KeptBatch>,
-    /// Whether the worker cannot be had.
+    /// Whether the worker ended and is not being restarted.
     pub is_worker_lost: bool,
-    /// How often it was wanted again then.
+    /// How often the user has asked to start a lost worker again.
     pub(crate) worker_attempt: u32,
-    /// What brought the board.
+    /// The link and the batch row that the board came from.
     pub(crate) opened: Opened,
-    /// The language that a person chose, unless they have not.
+    /// The language the user chose; `None` if they have not.
     pub(crate) chosen_language: Option<Language>,
-    /// The puzzles of earlier visits and of other tabs.
     pub(crate) library: Rc<Library>,
-    /// The last number given to a run or a request.
+    /// The last id given to a run or a request.
     last_id: u32,
 }
 
-/// What the page starts from.
+/// The inputs that the page starts from.
 #[derive(Clone, Debug, Default)]
 pub struct Start {
-    /// What stands after `#` in the address bar.
+    /// The fragment of the address.
     pub hash: String,
-    /// The browser's languages, most wanted first.
+    /// The browser's languages, most preferred first.
     pub languages: Vec<String>,
-    /// What earlier visits and other tabs have stored.
+    /// The data stored by earlier visits and other tabs.
     pub saved: Saved,
-    /// The tab: the same as before a reload.
+    /// The id of the tab, which survives a reload.
     pub tab: TabId,
-    /// Whether the page was loaded again.
     pub is_reload: bool,
-    /// The day, as in `2026-11-22`.
+    /// Today's date, as in `2026-11-22`.
     pub day: Rc<str>,
-    /// Why nothing could be restored.
+    /// Why stored data could not be restored, if so.
     pub storage_problem: Option<StorageProblem>,
-    /// The text that was kept for this tab.
+    /// The pasted text saved for this tab.
     pub draft: Rc<str>,
-    /// The batch that was kept for this tab.
+    /// The batch saved for this tab.
     pub kept_batch: Option<KeptBatch>,
-    /// Whether the person wants less motion.
+    /// Whether the user prefers reduced motion.
     pub reduced_motion: bool,
 }
 
 impl Start {
-    /// Whether the address leads nowhere: what was there last is opened.
+    /// Returns whether the address contains no link, so that what was open last is opened.
     fn is_bare(&self) -> bool {
         self.hash.trim_start_matches('#').is_empty()
     }
 
-    /// What is opened, as a link says it.
+    /// Returns the link to open: that of the address or, if this has none, of what was open
+    /// last.
     fn address(&self) -> &str {
         let stored = &self.saved.stored;
         let last = stored.tabs.get(&self.tab).or_else(|| stored.latest());
@@ -197,12 +184,12 @@ impl Start {
         place.filter(|_| self.is_bare()).unwrap_or(&self.hash)
     }
 
-    /// Whether a search is opened, and nothing else.
+    /// Returns whether the page opens on a search and on nothing else.
     pub fn opens_search(&self) -> bool {
         self.read_search().is_some()
     }
 
-    /// What is opened, if it is a search and nothing else.
+    /// Reads the link to open, if it leads to a search and to nothing else.
     fn read_search(&self) -> Option<ReadLink> {
         Link::read_plain(self.address()).filter(|ReadLink { link, .. }| {
             link.view.unwrap_or_default().shows_search()
@@ -214,7 +201,7 @@ impl Start {
 }
 
 impl Model {
-    /// The page as it opens.
+    /// Creates the state of a page as it opens.
     pub fn new(start: Start) -> Self {
         let read = Link::read(start.address());
         let (mut model, read, greets) = Self::begin(start, read);
@@ -227,12 +214,12 @@ impl Model {
         model
     }
 
-    /// The page as it opens, if it opens on a board to play on and on nothing else. This is as
-    /// [`Model::new`] makes it, and takes little of the program.
+    /// Creates the state of a page that opens on a board to play on and on nothing else. The
+    /// result is that of [`Model::new`], but needs little of the program.
     ///
     /// # Errors
     ///
-    /// What it was to start from, where that leads elsewhere.
+    /// Returns `start` if it leads elsewhere.
     pub fn at_board(start: Start) -> Result<Self, Box<Start>> {
         let read = Link::read_plain(start.address()).filter(|ReadLink { link, .. }| {
             link.view.unwrap_or_default().edits_board()
@@ -247,12 +234,12 @@ impl Model {
         Ok(model)
     }
 
-    /// The page as it opens, if it opens on a search and on nothing else. This is as
-    /// [`Model::new`] makes it, and takes little of the program.
+    /// Creates the state of a page that opens on a search and on nothing else. The result is
+    /// that of [`Model::new`], but needs little of the program.
     ///
     /// # Errors
     ///
-    /// What it was to start from, where that leads elsewhere.
+    /// Returns `start` if it leads elsewhere.
     pub fn at_search(start: Box<Start>) -> Result<Self, Box<Start>> {
         let Some(read) = start.read_search() else { return Err(start) };
         let (mut model, read, greets) = Self::begin(*start, read);
@@ -269,8 +256,8 @@ impl Model {
         Ok(model)
     }
 
-    /// All of a page but what its link leads to; the link; and whether a newcomer is greeted by a
-    /// search that plays.
+    /// Creates the state of a page without following its link. Also returns the link, and
+    /// whether to greet a first-time visitor with a search that plays.
     fn begin(start: Start, mut read: ReadLink) -> (Self, ReadLink, bool) {
         let is_bare = start.is_bare();
         let Start { hash, languages, saved, tab, is_reload, day, .. } = start;
@@ -280,14 +267,14 @@ impl Model {
         let last = stored.tabs.get(&tab).or_else(|| stored.latest());
         let is_same = |own: &StoredTab| is_reload || own.place == hash;
         if stored.tabs.get(&tab).is_some_and(is_same) || is_bare {
-            // What the tab wrote down is newer than what the address says.
+            // The tab's own state is newer than its address.
             (read.link.puzzle, read.link.rules) = (None, None);
         }
         let mut tab = opened(tab, &stored.tabs, &stored.puzzles, last, &read.link);
-        // To be opened is to be used.
+        // Opening a tab counts as using it.
         tab.catch_up(stored.clock() + 1);
         if is_bare && language.is_some() {
-            // A setting is no place.
+            // The language the user chose takes precedence over that of the restored link.
             read.link.language = None;
         }
         let mut editor = Editor::of(tab);
@@ -328,45 +315,46 @@ impl Model {
         (model, read, is_bare && is_first_visit && !reduced_motion)
     }
 
-    /// The text to be read, while its dialog is open.
+    /// Returns the paste box while it is open.
     pub const fn paste(&self) -> Option<&PasteBox> {
         if let Some(Dialog::Paste(paste)) = &self.dialog { Some(paste) } else { None }
     }
 
-    /// The export, while its dialog is open.
+    /// Returns the export dialog while it is open.
     pub const fn export(&self) -> Option<&ExportBox> {
         if let Some(Dialog::Export(export)) = &self.dialog { Some(export) } else { None }
     }
 
-    /// The puzzles to be printed, while their dialog is open.
+    /// Returns the printout while its dialog is open.
     pub const fn printout(&self) -> Option<&Printout> {
         if let Some(Dialog::Printout(printout)) = &self.dialog { Some(printout) } else { None }
     }
 
-    /// The list of puzzles, while its dialog is open.
+    /// Returns the list of stored puzzles while its dialog is open.
     pub const fn puzzle_list(&self) -> Option<&PuzzleList> {
         if let Some(Dialog::Puzzles(list)) = &self.dialog { Some(list) } else { None }
     }
 
-    /// A puzzle with all that is known of it.
+    /// Returns a stored puzzle with everything known about it.
     pub fn kept_puzzle(&self, id: PuzzleId) -> Option<&Rc<Record>> {
-        // A tab hears everything about the puzzles it knows.
+        // A tab receives every change to the puzzles it knows, so its own record is complete.
         self.tab().get(id).or_else(|| self.library.get(id))
     }
 
-    /// Whether all puzzles that are kept are known, those of the archive too.
+    /// Returns whether all stored puzzles are known, including those of the archive.
     pub fn knows_all_puzzles(&self) -> bool {
         self.library.is_complete()
     }
 
-    /// Whether so much is kept that it would be missed: three puzzles, or fifty digits.
+    /// Returns whether enough is stored to be missed: at least three puzzles or fifty digits.
     pub fn keeps_much(&self) -> bool {
         let kept = self.kept_puzzles();
         let digits = kept.iter().map(|record| record.answers()).sum::<usize>();
         kept.len() >= 3 || digits >= 50
     }
 
-    /// All puzzles that a person wrote on and did not delete, the one written to last first.
+    /// Returns all puzzles that the user wrote on and did not delete, most recently changed
+    /// first.
     pub fn kept_puzzles(&self) -> Vec<&Rc<Record>> {
         let elsewhere = self.library.iter().filter(|it| self.tab().get(it.id).is_none());
         let mut kept: Vec<_> = self
@@ -380,7 +368,7 @@ impl Model {
         kept.into_iter().rev().map(|(.., record)| record).collect()
     }
 
-    /// Shows what a link says, and says what it could not understand.
+    /// Shows what a link describes, and reports what could not be read.
     pub(crate) fn open_link(&mut self, read: ReadLink) {
         self.hear_link(&read);
         let ReadLink { link, wrong_puzzle, .. } = read;
@@ -406,7 +394,7 @@ impl Model {
         self.resume(link);
     }
 
-    /// Takes the language of a link, and says what could not be understood of it.
+    /// Applies the language of a link, and reports what could not be read.
     fn hear_link(&mut self, read: &ReadLink) {
         if let Some(language) = read.link.language {
             self.language = language;
@@ -418,7 +406,7 @@ impl Model {
         }
     }
 
-    /// Puts the puzzle of a link on the board, and takes what is to be seen of it.
+    /// Puts the puzzle of a link on the board, and applies its view and its search settings.
     fn enter_link(&mut self, link: &Link) {
         if let Some(view) = link.view {
             self.view = view;
@@ -438,7 +426,7 @@ impl Model {
         self.comparison = link.comparison().map(Box::new);
     }
 
-    /// Shows the place in the search that a link tells of.
+    /// Goes to the place in the search that a link describes.
     pub(crate) fn resume(&mut self, mut link: Link) {
         if link.step.is_some_and(|it| it.position != Position::START) {
             self.prepare_player();
@@ -463,14 +451,15 @@ impl Model {
         }
     }
 
-    /// A newcomer sees at once what the page does.
+    /// Starts playing, to show a first-time visitor what the page does.
     fn greet(&mut self) {
         if let Some(player) = &mut self.watch.player {
             player.toggle();
         }
     }
 
-    /// What is known of a puzzle, with what the player wrote on it before.
+    /// Ends the replay, if any, and returns a puzzle's record, with what the user wrote on it
+    /// before.
     pub(crate) fn record_of(&mut self, puzzle: &EditedPuzzle) -> Rc<Record> {
         self.hide_making();
         self.known_record_of(puzzle)
@@ -485,13 +474,13 @@ impl Model {
         record
     }
 
-    /// The editor of the person's own board, also while that of a removal is on the page.
+    /// Returns the editor of the user's own board, even while the board of a removal is shown.
     pub(crate) fn own_editor_mut(&mut self) -> &mut Editor {
         let aside = self.watch.replay.as_mut().and_then(|watch| watch.aside.as_mut());
         aside.unwrap_or(&mut self.play.editor)
     }
 
-    /// Sees to it that there is what the view shows.
+    /// Creates what the view shows, if it is missing.
     pub(crate) fn prepare_view(&mut self) {
         match self.view {
             View::Play => {}
@@ -507,7 +496,7 @@ impl Model {
         }
     }
 
-    /// Sees to it that there is a player, unless clues break rules.
+    /// Creates the player if it is missing, unless givens break rules.
     pub(crate) fn prepare_player(&mut self) {
         if self.watch.player.is_some() {
             return;
@@ -525,7 +514,8 @@ impl Model {
         self.last_id
     }
 
-    /// Says something, as the last word on its subject.
+    /// Shows a notice in place of older ones of its kind; a link problem replaces only its
+    /// equal.
     pub(crate) fn notice(&mut self, notice: Notice) {
         let same_subject = std::mem::discriminant(&notice);
         self.drop_notices(|old| {
@@ -537,7 +527,7 @@ impl Model {
         Rc::make_mut(&mut self.notices).push(notice);
     }
 
-    /// Takes back what is not so any more. Says whether there was any.
+    /// Removes the notices that no longer apply. Returns whether there were any.
     pub(crate) fn drop_notices(&mut self, is_past: impl Fn(&Notice) -> bool) -> bool {
         let drops = self.notices.iter().any(&is_past);
         if drops {
@@ -546,7 +536,7 @@ impl Model {
         drops
     }
 
-    /// Says what of a puzzle no rule of this page can say.
+    /// Reports the parts of a puzzle that the page does not support.
     pub(crate) fn notice_left_out(&mut self, left_out: LeftOut) {
         if !left_out.is_empty() {
             self.notice(Notice::LeftOut(left_out));
@@ -563,9 +553,9 @@ impl Model {
     }
 }
 
-/// What a tab opens: what it had open before a reload; else the puzzle of the link, or
-/// the one that was open last in any tab. Undo leads on from there, unless another tab has
-/// it open still.
+/// Returns the tab to start with: the same tab as before a reload; otherwise a new one with the
+/// puzzle of the link or, without one, the puzzle that was open last in any tab. A new tab
+/// inherits the undo history of the closed tab that had this puzzle open last.
 fn opened(
     id: TabId,
     tabs: &BTreeMap<TabId, StoredTab>,
@@ -575,7 +565,7 @@ fn opened(
 ) -> Tab {
     let puzzle = link.sheet();
     if let Some(own) = tabs.get(&id) {
-        // A link to another puzzle is opened in it, and can be undone.
+        // The link's puzzle is loaded into it later, as an edit that can be undone.
         return own.tab.clone();
     }
     let record = match (&puzzle, last) {
@@ -590,7 +580,7 @@ fn opened(
         tab.inherit(&other.tab);
     }
     if puzzle.is_some() {
-        // What was deleted is there again. The state that is stored next has that.
+        // A link restores a deleted puzzle; the state stored next includes this.
         tab.note(Slot::Deleted, "");
     }
     tab

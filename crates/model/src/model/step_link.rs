@@ -1,4 +1,4 @@
-//! A link to another step of what is shown: everything that was found stays.
+//! Links to another step of what is shown, which keep everything found so far.
 
 use sudoku_engine::search::{Goal, Position};
 
@@ -10,8 +10,8 @@ use crate::search::compare::Place;
 use crate::search::replay::SECOND;
 
 impl Model {
-    /// Goes to the step of a link, if what it says besides is what is shown; the language
-    /// does not count. Returns whether it is such a link.
+    /// Goes to the step of a link if the link otherwise describes what is shown, whatever its
+    /// language. Returns whether it does.
     pub(crate) fn go_along(&mut self, link: &Link) -> bool {
         let leads_here = self.spelled_out(link) == self.spelled_out(&self.link());
         if leads_here {
@@ -20,7 +20,7 @@ impl Model {
         leads_here
     }
 
-    /// What a link opens here, with what it leaves out said and without step and language.
+    /// Returns the link with its defaults filled in, and without its step and language.
     fn spelled_out(&self, link: &Link) -> Link {
         let own = self.own_sheet();
         let usual_goal = if link.making.is_some() { SECOND } else { Goal::FIRST };
@@ -44,7 +44,6 @@ impl Model {
         whole
     }
 
-    /// Goes to a step of what is shown, or to its start.
     fn go_to_linked(&mut self, step: Option<LinkStep>) {
         if let Some(comparison) = self.comparison.as_mut().filter(|_| self.view.compares()) {
             comparison.place = Place::At(step.map_or(0, |step| step.position.step));

@@ -1,4 +1,4 @@
-//! What the browser keeps between visits, besides the link.
+//! What the browser stores between visits, in addition to the link.
 
 use serde::Deserialize;
 use sudoku_engine::formats;
@@ -9,34 +9,31 @@ use crate::puzzle::editor::{EditedPuzzle, Marks};
 use crate::puzzle::journal::{PREFIX, Record, Stamp, Stored, TabId, difference, write};
 use crate::rules_code;
 
-/// Where the versions before the journal saved everything. They go on writing there, so
+/// The key under which versions without a journal stored everything. They still write there, so
 /// nothing else does.
 const EARLIER: &str = "sudoku-grove";
 
-/// What is the same for every puzzle. Each setting is stored under a key of its own, once
-/// a person chose it, so that tabs and versions leave each other's alone.
+/// The settings, which apply to every puzzle. Each is stored under its own key once the user
+/// has chosen it, so that tabs and versions do not overwrite each other's.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Settings {
-    /// The language, once one was chosen.
+    /// `None` until the user chooses one.
     pub language: Option<Language>,
-    /// The theme.
     pub theme: Theme,
-    /// What a new puzzle is to be like.
+    /// The options for new puzzles.
     pub form: GenerateForm,
 }
 
-/// What earlier visits and other tabs have stored.
+/// The data stored by earlier visits and other tabs.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Saved {
-    /// The settings.
     pub settings: Settings,
-    /// The tabs and their puzzles.
     pub stored: Stored,
-    /// What of the puzzles the versions without journals saved.
+    /// The puzzles saved by versions without a journal.
     pub earlier: Vec<Record>,
 }
 
-/// What the versions before the journal saved.
+/// The data saved by versions without a journal.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 struct Earlier {
     language: Option<Language>,
@@ -46,35 +43,35 @@ struct Earlier {
     sheets: Vec<EarlierSheet>,
 }
 
-/// The player's digits and marks on one puzzle.
+/// The user's digits and marks on one puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 struct EarlierSheet {
-    /// The puzzle's line.
+    /// The givens as a line.
     clues: String,
-    /// The code of its rules, empty for the classic ones, as all were at first.
+    /// The code of its rules; empty for the classic ones, and missing in the oldest data.
     #[serde(default)]
     rules: String,
-    /// The line of the player's digits.
+    /// The user's digits as a line.
     answers: String,
-    /// For each marked cell its number, corner marks and center marks.
+    /// For each marked cell: its index, its corner marks and its center marks.
     marks: Vec<(u8, u16, u16)>,
 }
 
-/// Why nothing was saved or restored.
+/// Why data could not be saved or restored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StorageProblem {
-    /// The browser keeps nothing for this page.
+    /// The browser gives this page no storage.
     Forbidden,
-    /// There is no room left.
+    /// The storage quota is used up.
     Full,
-    /// What was kept cannot be read.
+    /// Stored data cannot be read.
     Corrupt,
-    /// Some of the archive cannot be read.
+    /// Part of the archive cannot be read.
     Unread,
 }
 
 impl Saved {
-    /// Reads everything that the storage has, by key.
+    /// Reads all items of the storage, given as pairs of key and text.
     pub fn read(items: &[(String, String)]) -> Self {
         let read =
             |key: &str| items.iter().find(|(name, _)| name == key).map(|(_, text)| text.as_str());
@@ -99,7 +96,6 @@ impl Saved {
     }
 }
 
-/// A setting that is stored.
 #[derive(Clone, Copy)]
 enum Setting {
     Language,
@@ -123,7 +119,7 @@ fn parsed<T: for<'a> Deserialize<'a>>(text: &str) -> Option<T> {
 }
 
 impl Settings {
-    /// What has to be stored, by key, after these settings took the place of others.
+    /// Returns the keys and texts to store when these settings replace `before`.
     pub fn changes(&self, before: &Self) -> Vec<(String, String)> {
         let mut changes = Vec::new();
         let mut change = |setting: Setting, is_other: bool, value: String| {
@@ -140,8 +136,8 @@ impl Settings {
 }
 
 impl EarlierSheet {
-    /// The puzzle with the digits and marks, written before anything in a journal.
-    /// `None` where the clues or rules mean nothing.
+    /// Returns the puzzle with its digits and marks, dated before every journal entry; `None`
+    /// if the givens or the rules cannot be read.
     fn record(&self) -> Option<Record> {
         let clues = formats::read_line(&self.clues)?;
         let shape = clues.shape();

@@ -1,16 +1,16 @@
-//! Whose tree is beside the board: the search's, or one opened by hand.
+//! The tree next to the board: that of the search, or one opened by hand.
 
 use crate::search::explore::Exploring;
 
-/// Whose tree is shown, and the one opened by hand.
+/// Which tree is shown, and the one opened by hand.
 #[derive(Clone, Debug)]
 pub enum Tree {
-    /// That of the search being watched.
+    /// The tree of the search being watched.
     Watching {
-        /// The tree that was opened by hand before, for when it is wanted again.
+        /// The tree opened by hand before, to restore it when it is wanted again.
         left: Option<Exploring>,
     },
-    /// One opened by hand.
+    /// A tree opened by hand.
     Exploring(Exploring),
 }
 
@@ -21,7 +21,7 @@ impl Default for Tree {
 }
 
 impl Tree {
-    /// The tree opened by hand, while it is wanted.
+    /// Returns the tree opened by hand, if it is shown.
     pub const fn by_hand(&self) -> Option<&Exploring> {
         match self {
             Self::Exploring(tree) => Some(tree),
@@ -29,7 +29,6 @@ impl Tree {
         }
     }
 
-    /// The same, to be changed.
     pub(crate) const fn by_hand_mut(&mut self) -> Option<&mut Exploring> {
         match self {
             Self::Exploring(tree) => Some(tree),
@@ -37,7 +36,7 @@ impl Tree {
         }
     }
 
-    /// Whether it is opened by hand.
+    /// Returns whether a tree opened by hand is shown.
     pub const fn is_by_hand(&self) -> bool {
         self.by_hand().is_some()
     }

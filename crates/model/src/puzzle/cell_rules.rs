@@ -1,12 +1,11 @@
-//! The rules that each cell is under, beside rows, columns and boxes, for those who
-//! hear the board.
+//! The rules for each cell beyond rows, columns and boxes, for screen readers.
 //!
-//! Owns which rules are told of a cell. Must not know their wording.
+//! Owns which rules are announced for a cell. Must not know their wording.
 
 use sudoku_engine::board::{Cage, Diagonal, Region, Rule, Rules};
 
-/// A rule that a cell is under. Numbers are from 0; the place on a thermometer is how many
-/// cells are nearer to the bulb.
+/// A rule that applies to a cell. Numbers count from 0; the place on a thermometer is the
+/// number of cells closer to the bulb.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RuleHere {
     Region(Region),
@@ -17,8 +16,9 @@ pub enum RuleHere {
 }
 
 impl RuleHere {
-    /// For each cell in reading order the rules that it is under: regions, diagonals and
-    /// windows, cages, thermometers. Moves of chess are the same for all cells.
+    /// Returns the rules that apply to each cell, in reading order: regions, diagonals and
+    /// windows, cages, thermometers. Chess moves are left out because they are the same for
+    /// all cells.
     pub fn by_cell(rules: &Rules) -> Vec<Vec<Self>> {
         let mut here = vec![Vec::new(); rules.shape().cell_count()];
         for (rule, cells) in rules.distinct() {

@@ -1,7 +1,8 @@
 //! The lines and digits of a printed board.
 //!
-//! Owns their places, in hundredths of a cell's side from the top left corner. Must not
-//! know how thick a line is; what rules draw besides is in [`rule_drawing`](crate::puzzle::rule_drawing).
+//! Owns their positions, in hundredths of a cell's side from the top left corner. Must not
+//! know how thick a line is. [`rule_drawing`](crate::puzzle::rule_drawing) has everything else
+//! that is drawn for rules.
 
 use std::fmt::Write as _;
 
@@ -11,22 +12,22 @@ use crate::puzzle::rule_drawing::RuleDrawing;
 
 const SIDE: i32 = RuleDrawing::SIDE;
 
-/// The lines of a board, as paths in SVG's language.
+/// The lines of a board, as SVG path data.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lines {
-    /// Between cells.
+    /// The lines between cells.
     pub thin: String,
-    /// Around boxes or regions, and around the board.
+    /// The lines around boxes or regions, and around the board.
     pub thick: String,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DigitRow {
-    /// The middle of each digit, to the right, with spaces between.
+    /// The x coordinate of each digit's center, separated by spaces.
     pub middles: String,
-    /// The middle of the row, down.
+    /// The y coordinate of the row's center.
     pub middle: i32,
-    /// The digits, as many as there are middles.
+    /// One digit for each of `middles`.
     pub digits: String,
 }
 
@@ -88,7 +89,7 @@ mod tests {
     use super::{DigitRow, Lines};
 
     #[test]
-    fn every_line_is_drawn_once_and_boxes_are_told_by_their_lines() {
+    fn every_line_is_drawn_once_and_boxes_have_thick_lines() {
         let four = Lines::of(&Rules::classic(Shape::Four));
         assert_eq!(four.thin.matches('M').count(), 16);
         assert_eq!(four.thick.matches('M').count(), 1 + 8);
@@ -100,7 +101,7 @@ mod tests {
     }
 
     #[test]
-    fn digits_stand_in_the_middle_of_their_cells() {
+    fn digits_are_centered_in_their_cells() {
         let board = formats::read("1..4............").expect("a board").givens;
         let rows = DigitRow::all(&board);
         assert_eq!(rows.len(), 1);

@@ -1,4 +1,4 @@
-//! The node on show and those right below it, as a table has them.
+//! The node on show and its children, as a table shows them.
 
 use std::rc::Rc;
 
@@ -8,29 +8,29 @@ use sudoku_engine::search::Stepper;
 
 use crate::worker::run::{BranchQuery, GROWTH, RunExtent};
 
-/// What is known of the node on show.
+/// What is known about the node on show.
 #[derive(Clone, Debug, Default)]
 pub struct Branching {
     ask: Option<BranchQuery>,
     is_answered: bool,
-    /// Steps that the run had come to when it was asked, and whether it rested.
+    /// The step that the run had reached at the time of the query, and whether it rested.
     asked_at: (u64, bool),
     pub(crate) told: Option<Rc<Branches>>,
 }
 
 impl Branching {
-    /// What the worker is asked and has not answered.
+    /// Returns the query that the worker has not answered yet.
     pub fn unanswered(&self) -> Option<&BranchQuery> {
         self.ask.as_ref().filter(|_| !self.is_answered)
     }
 
-    /// What was asked of a run that is lost is to be asked of the next one.
+    /// Makes the next run due for a query, after a run is lost.
     pub(crate) const fn lose_run(&mut self) {
         self.asked_at = (0, false);
     }
 
-    /// Asks about the node on show, unless that was done and nothing can have changed.
-    /// Says whether it did. Each question takes the next number of `asks`.
+    /// Queries the node on show, unless it was queried already and nothing can have changed.
+    /// Returns whether it did. Each query takes the next number of `asks`.
     pub(crate) fn settle(&mut self, at: &Stepper, reach: RunExtent, asks: &mut u32) -> bool {
         let (run, rests) = (reach.run, reach.rests);
         let path = path_of(at);
@@ -51,13 +51,13 @@ impl Branching {
         is_due
     }
 
-    /// Whether every child has been told to be closed.
+    /// Returns whether every child is known to be closed.
     fn is_settled(&self) -> bool {
         let closed = |child: &Child| child.subtree.is_some_and(|it| it.removed_at.is_some());
         self.told.as_ref().is_some_and(|told| told.children.iter().all(closed))
     }
 
-    /// Takes what the worker tells. Says whether it was asked for.
+    /// Stores an answer from the worker. Returns whether it was expected.
     pub(crate) fn take(&mut self, id: u32, told: Vec<Option<Branches>>) -> bool {
         let is_asked = !self.is_answered && self.ask.as_ref().is_some_and(|ask| ask.id == id);
         if is_asked {

@@ -1,4 +1,4 @@
-//! The search on the page: played, drawn, opened by hand, compared and replayed.
+//! The search on the page: played, drawn, expanded by hand, compared and replayed.
 
 pub mod branches;
 pub mod compare;

@@ -1,4 +1,4 @@
-//! What asking for the solution came to.
+//! The result of solving a puzzle.
 
 use std::rc::Rc;
 
@@ -12,13 +12,13 @@ use crate::base::asked::Asked;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Answer {
     Unique(Givens),
-    /// It has more than one; these are two of them.
+    /// The puzzle has more than one solution; these are two of them.
     Several([Givens; 2]),
     Impossible(Refutation),
 }
 
-/// Where the page is with an answer since the last change of the puzzle. It comes to the
-/// rules that clues break where there is nothing to solve yet.
+/// The state of solving since the last change of the puzzle. If the givens break rules, there
+/// is nothing to solve and it ends with these violations.
 pub type Solving = Asked<Rc<Puzzle>, Result<Rc<Answer>, Rc<[Violation]>>>;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -29,7 +29,7 @@ pub enum ShownSolution {
 }
 
 impl Answer {
-    /// The cells in which two solutions differ; none unless there are several.
+    /// Returns the cells in which two solutions differ; empty unless there are several.
     pub fn differing(&self) -> Vec<Cell> {
         let Self::Several([first, second]) = self else { return Vec::new() };
         first

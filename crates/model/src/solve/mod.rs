@@ -1,4 +1,4 @@
-//! The answer to a puzzle and what is known of its solutions.
+//! The answer to a puzzle and what is known about its solutions.
 
 pub mod answer;
 pub mod solutions;

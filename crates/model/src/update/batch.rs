@@ -14,58 +14,56 @@ use crate::batch::{
 use crate::model::notice::Notice;
 use crate::puzzle::editor::EditedPuzzle;
 
-/// What a person does with a batch, and what comes of it.
+/// User actions on a batch, and reports about it.
 #[derive(Clone, Debug, PartialEq)]
 pub enum BatchMsg {
-    /// A file was chosen or dropped, or a text pasted.
+    /// A file was chosen or dropped, or text was pasted.
     Given(Source),
-    /// Each puzzle is to be timed, or not; what was solved is solved again.
+    /// Timing each puzzle was switched on or off; what was solved is solved again.
     Timed(bool),
-    /// No more is to be solved.
+    /// Solving was paused.
     Cancelled,
-    /// The rest is to be solved; all of it, where the keeper was given up.
+    /// Solving was resumed; it starts over if the keeper was lost.
     Continued,
-    /// The batch is to be forgotten.
+    /// The batch was discarded.
     Closed,
-    /// Rows are to be sorted by this column, or the other way round.
+    /// A column to sort rows by was chosen; choosing it again reverses the order.
     Sorted(Column),
-    /// Only these rows are to be shown.
+    /// A filter of rows was chosen.
     Only(Only),
-    /// Only rows with figures from one to another.
+    /// A range of a figure was chosen as a filter of rows.
     Ranged(Figure, Range),
-    /// All rows are to be shown.
+    /// All filters were removed.
     Unfiltered,
-    /// These rows are in sight.
+    /// These rows came into view.
     Scrolled {
-        /// The first, from 0.
+        /// The first row, from 0.
         from: u32,
-        /// How many.
+        /// The number of rows.
         len: u16,
     },
-    /// A person has come to rest here in the rows.
+    /// Scrolling ended here.
     Rested(Spot),
-    /// A row is to be watched.
+    /// A row was opened, to watch the search of its puzzle.
     Opened {
-        /// Its puzzle.
         puzzle: Rc<str>,
     },
-    /// The rows are to be saved as a file.
+    /// Saving the rows as a file was requested.
     SaveStarted(Form),
-    /// They are not.
     SaveCancelled,
-    /// The browser did not take the file.
+    /// The browser did not accept the file.
     SaveFailed,
-    /// The keeper said something.
+    /// The keeper sent a message.
     Told(Told),
-    /// The keeper ended, and with it the rows; it starts anew unless it cannot.
+    /// The keeper ended, and its rows are lost.
     Lost {
-        /// Whether it does.
+        /// Whether it is being restarted.
         restarting: bool,
     },
 }
 
 impl BatchMsg {
-    /// Whether a person did it, and not the coordinator or the browser.
+    /// Returns whether the user caused it, rather than the coordinator or the browser.
     pub(super) const fn is_of_a_person(&self) -> bool {
         match self {
             Self::Scrolled { .. }
@@ -90,7 +88,7 @@ impl BatchMsg {
 }
 
 impl Model {
-    /// Whether there are puzzles that are solved or were.
+    /// Returns whether there is a batch, solved or not.
     pub(super) fn has_batch(&self) -> bool {
         self.batch.as_ref().is_some_and(|batch| batch.task.is_some())
     }
@@ -166,7 +164,7 @@ impl Model {
         }
     }
 
-    /// Watches the search of a row's puzzle.
+    /// Opens the search of a row's puzzle.
     fn open_row(&mut self, puzzle: &str) -> bool {
         let Ok(reading) = formats::read(puzzle) else { return false };
         self.opened.row = self.next_id();
@@ -175,8 +173,8 @@ impl Model {
     }
 }
 
-/// The largest first where it was the smallest, and the other way round; where another
-/// column comes first, its more telling end does.
+/// Sorts by a column: in the reverse order if it was sorted by that column before, else with
+/// the more interesting end first.
 fn sorted(query: Query, by: Column) -> Query {
     let is_other = query.by != by;
     let from_above = matches!(by, Column::Guesses | Column::Time);

@@ -1,4 +1,4 @@
-//! What a page can do on its board before the rest of [`update`] is there.
+//! What a page can do on its board before the rest of [`update`] is loaded.
 
 use super::browser::BrowserMsg;
 use super::edit::EditMsg;
@@ -8,12 +8,12 @@ use crate::puzzle::editor::Editor;
 use crate::solve::answer::Solving;
 use crate::{Model, Msg};
 
-/// The state after something happened on the board of [`Model::at_board`], as
-/// [`update`](super::update) has it: `None` where nothing changed. It takes little of the program.
+/// Returns the state after a message about the board of [`Model::at_board`], as
+/// [`update`](super::update) does: `None` if nothing changed. It needs little of the program.
 ///
 /// # Errors
 ///
-/// The message, where it takes the rest.
+/// Returns the message if it needs the rest of the program.
 pub fn update_board(model: &Model, msg: Msg) -> Result<Option<Model>, Box<Msg>> {
     if !model.is_at_board() {
         return Err(Box::new(msg));
@@ -24,7 +24,7 @@ pub fn update_board(model: &Model, msg: Msg) -> Result<Option<Model>, Box<Msg>> 
         Msg::Edit(msg) => next.apply_to_board(msg).map_err(|msg| Box::new(Msg::Edit(msg)))?,
         Msg::Browser(BrowserMsg::DayBegan(day)) => next.play.editor.begin_day(&day),
         Msg::Browser(BrowserMsg::Stored(outcome)) => next.hear_of_storage(outcome),
-        // The search is not shown.
+        // No search is shown, so there is no place in it.
         Msg::Browser(BrowserMsg::PageLeft) => next.note_place_as(""),
         Msg::Page(_)
         | Msg::Dialog(_)
@@ -52,7 +52,7 @@ pub fn update_board(model: &Model, msg: Msg) -> Result<Option<Model>, Box<Msg>> 
 }
 
 impl Model {
-    /// Whether the board is all that there is.
+    /// Returns whether the page shows the board and nothing else.
     fn is_at_board(&self) -> bool {
         self.view.edits_board()
             && self.watch.player.is_none()

@@ -1,4 +1,4 @@
-//! What became of something left to the browser.
+//! Reports from the browser.
 
 use std::rc::Rc;
 
@@ -7,37 +7,32 @@ use crate::model::notice::Notice;
 use crate::model::storage::StorageProblem;
 use crate::puzzle::journal::{Entry, Library, Record, Tab, TabId};
 
-/// What the browser reports.
+/// Reports from the browser.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BrowserMsg {
-    /// Another tab did something with a puzzle.
-    TabWrote {
-        /// Which tab.
-        tab: TabId,
-        /// What it did.
-        entry: Rc<Entry>,
-    },
+    /// Another tab changed a puzzle.
+    TabWrote { tab: TabId, entry: Rc<Entry> },
     /// What other tabs stored was read again.
     PuzzlesRead(Rc<Library>),
-    /// The archive was read to its end: all puzzles are known.
+    /// The archive was read completely: all puzzles are known.
     ArchiveRead,
-    /// A tab that was closed had this puzzle open last.
+    /// The archived tab that last had the open puzzle was read.
     TabRead(Rc<Tab>),
-    /// A copy of the tab has gone on under its identity: this is its new one.
+    /// A copy of the tab has gone on under its id: this is its new one.
     TabTakenOver(TabId),
     /// These puzzles of the tab are in the archive as they are here.
     Archived(Rc<[Rc<Record>]>),
-    /// The page is left, perhaps for ever.
+    /// The page was left, possibly forever.
     PageLeft,
-    /// Another day began: `2026-11-22`.
+    /// A new day began, in the form `2026-11-22`.
     DayBegan(Rc<str>),
-    /// The browser stores nothing, or everything again, after it had not.
+    /// Storing failed, or works again after it had failed.
     Stored(Result<(), StorageProblem>),
-    /// The browser has no room for the text that was not read yet.
+    /// The browser has no room for the text that has not been read yet.
     DraftRefused,
-    /// Something was copied, or could not be.
+    /// Copying to the clipboard ended.
     CopyEnded {
-        /// Whether it was.
+        /// Whether it succeeded.
         copied: bool,
     },
 }

@@ -13,44 +13,40 @@ use crate::search::timeline::Levels;
 use crate::update::play::PlayMsg;
 use crate::worker::run::RunId;
 
-/// What a person does to a comparison, apart from playing it.
+/// User actions on a comparison, except for playing it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum CompareMsg {
-    /// Another strategy for a lane. A lane that has it already gets the other's.
+    /// A strategy was chosen for a lane. A lane that already has it gets the other's.
     Strategy {
-        /// The lane's place, from 0.
+        /// The lane's index, from 0.
         lane: usize,
-        /// The strategy.
         strategy: Strategy,
     },
-    /// One lane more.
+    /// A lane was added.
     Added,
-    /// One lane less.
+    /// A lane was removed.
     Removed {
-        /// Its place, from 0.
+        /// The lane's index, from 0.
         lane: usize,
     },
-    /// Another pace.
     Pace(Pace),
-    /// Another scale for the maps.
+    /// A scale for the maps was chosen.
     Across(Across),
-    /// Another panel.
     Panel(Panel),
-    /// The table sorted by a column, or the other way round.
+    /// A column to sort the table by was chosen; choosing it again reverses the order.
     Sorted(Column),
-    /// A lane's map was touched at this step of its search.
+    /// A step of a lane's search was pointed at on its map.
     Scrubbed {
-        /// The lane's place, from 0.
+        /// The lane's index, from 0.
         lane: usize,
-        /// The step.
         step: u64,
     },
-    /// Each map has a canvas of this size now.
+    /// The canvases of the maps were resized.
     Sized(Size),
 }
 
 impl CompareMsg {
-    /// Whether a person did it, and not the browser.
+    /// Returns whether the user caused it, rather than the browser.
     pub(super) const fn is_of_a_person(self) -> bool {
         match self {
             Self::Sized(_) => false,
@@ -90,7 +86,7 @@ impl Model {
         }
     }
 
-    /// Plays the comparison, as the same keys and buttons play the search that is watched.
+    /// Plays the comparison, with the keys and buttons that play a watched search.
     pub(super) fn play_comparison(&mut self, msg: PlayMsg) -> bool {
         match msg {
             PlayMsg::SpeedChosen(speed) => set(&mut self.watch.controls.speed, speed),
@@ -129,18 +125,18 @@ impl Model {
         }
     }
 
-    /// Changes the comparison, once it has lanes.
+    /// Changes the comparison, if it has lanes.
     fn change_lanes(&mut self, change: impl FnOnce(&mut Comparison) -> bool) -> bool {
         self.comparison.as_mut().filter(|it| !it.lanes.is_empty()).is_some_and(|it| change(it))
     }
 
-    /// Plays on, if it plays.
+    /// Plays the next steps of the comparison, if it is playing.
     pub(super) fn play_lanes(&mut self, steps: Option<u64>) -> bool {
         let playing = self.comparison.as_mut().filter(|it| it.is_playing);
         playing.is_some_and(|it| it.play(steps))
     }
 
-    /// Nothing that was found holds for another puzzle or goal.
+    /// Discards what was found, which does not hold for another puzzle or goal.
     pub(super) fn forget_compared(&mut self) {
         if let Some(comparison) = &mut self.comparison {
             comparison.forget();
@@ -160,8 +156,8 @@ impl Model {
         })
     }
 
-    /// Sees to it that there is a lane for each strategy, that each is where all of them
-    /// are shown, and that its map is asked for. Says whether anything changed.
+    /// Ensures that there is a lane for each strategy, that each one is at the common place,
+    /// and that its map is requested. Returns whether anything changed.
     pub(crate) fn settle_lanes(&mut self) -> bool {
         if !self.view.compares() {
             return false;
@@ -205,7 +201,7 @@ impl Model {
         true
     }
 
-    /// The maps have the same levels, so that they can be held against each other.
+    /// Requests the maps of the lanes, all with the same levels, so that they can be compared.
     fn settle_lane_maps(&mut self) -> bool {
         let Some(comparison) = &mut self.comparison else { return false };
         let Some(size) = comparison.map_size else { return false };

@@ -1,4 +1,4 @@
-//! The list of constraints beside the search.
+//! The list of constraints next to the search.
 
 use sudoku_engine::board::Rule;
 
@@ -6,14 +6,14 @@ use super::set::set;
 use crate::Model;
 use crate::base::constraint_focus::ConstraintFocus;
 
-/// What a person does with the list.
+/// User actions on the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ConstraintsMsg {
     /// The list was opened or closed.
     Listed(bool),
-    /// The pointer or the focus came to a constraint of the list, or left it.
+    /// The pointer or the focus moved to a constraint of the list, or off it.
     Pointed(Option<Rule>),
-    /// A constraint of the list was chosen; choosing it again undoes that.
+    /// A constraint of the list was chosen; choosing it again deselects it.
     Chosen(Rule),
 }
 

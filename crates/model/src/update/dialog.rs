@@ -1,4 +1,4 @@
-//! Opening and closing the dialogs.
+//! Opening and closing dialogs.
 
 use std::rc::Rc;
 
@@ -6,12 +6,12 @@ use crate::Model;
 use crate::model::dialog::{Dialog, DialogKind};
 use crate::model::paste::PasteBox;
 
-/// What happens to any dialog.
+/// Messages about any dialog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DialogMsg {
-    /// It was opened, in place of another one.
+    /// A dialog was opened, in place of any other one.
     Opened(DialogKind),
-    /// It was closed, which ends what the worker does for it.
+    /// A dialog was closed, which ends the worker's tasks for it.
     Closed(DialogKind),
 }
 

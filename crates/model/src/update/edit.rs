@@ -14,55 +14,46 @@ use crate::puzzle::editor::{Direction, EditedPuzzle, Editor, InputMode};
 use crate::puzzle::journal::{Entry, Library, Record, Tab, TabId};
 use crate::solve::solutions::OnBoard;
 
-/// What a person does on the board.
+/// User actions on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EditMsg {
-    /// A cell was selected.
     CellSelected {
-        /// The cell.
         cell: Cell,
-        /// Whether the cells selected before stay selected.
+        /// Whether to keep the previous selection.
         extend: bool,
     },
     /// An arrow key was pressed.
     FocusMoved {
-        /// Which.
         direction: Direction,
-        /// Whether the cells selected before stay selected.
+        /// Whether to keep the previous selection.
         extend: bool,
     },
-    /// A digit was entered, in the current input mode unless another is named.
+    /// A digit was entered, in the input mode `pen` or, if that is `None`, in the current one.
     DigitEntered {
-        /// The digit.
         digit: Digit,
-        /// The input mode, where a key names one.
         pen: Option<InputMode>,
     },
-    /// The selected cells are to be cleared.
+    /// The selected cells were cleared.
     DigitErased,
-    /// An input mode was chosen.
     InputModeChosen(InputMode),
-    /// The last edit is to be undone, or a solution left that is on show.
+    /// The last edit was undone, or a solution on show was hidden.
     Undone,
-    /// The last undone edit is to be redone, or the solution to come back that was left.
+    /// The last undone edit was redone, or a hidden solution was shown again.
     Redone,
-    /// The player's digits and marks are to be cleared.
+    /// The user's digits and marks were erased.
     AnswersErased,
-    /// An empty board of this shape is wanted.
     EmptyBoardChosen(Shape),
-    /// A sample was chosen.
     SampleChosen(Sample),
     /// Selecting cells one by one was switched on or off.
     GatheringSwitched {
-        /// Whether it is on.
         on: bool,
     },
 }
 
-/// What came of an edit.
+/// The outcome of an edit.
 pub(super) struct Edited {
     pub(super) changed: bool,
-    /// Whether the board asks something else than before.
+    /// Whether the board now poses another puzzle.
     pub(super) is_other_puzzle: bool,
 }
 
@@ -94,7 +85,7 @@ impl Model {
         }
     }
 
-    /// Selects a cell. While watching it lights its level besides, or puts it out.
+    /// Selects a cell. While watching, this also highlights its level, or ends its highlight.
     fn select(&mut self, cell: Cell, extend: bool) -> bool {
         if self.explored().is_some() {
             let takes = self.watch.tree.by_hand_mut().is_some_and(|tree| tree.take_cell(cell));
@@ -117,7 +108,7 @@ impl Model {
         }
     }
 
-    /// An edit by hand, which the watched board does not take.
+    /// Applies an edit by hand, which the watched board does not accept.
     fn write(&mut self, edit: impl FnOnce(&mut Editor) -> bool) -> bool {
         if self.view.shows_search() && self.watch.player.is_some() {
             self.notice(Notice::WatchIsReadOnly);
@@ -126,13 +117,13 @@ impl Model {
         self.edit(edit)
     }
 
-    /// Says why a digit or mark was not written, unless it stands there already.
+    /// Reports why a digit or mark was not written, unless it was already there.
     pub(super) fn refuse(&mut self, pen: InputMode) -> bool {
         self.play.refusal = self.play.editor.refusal(pen);
         self.play.refusal.is_some()
     }
 
-    /// Says why nothing was cleared, where that is for the clues.
+    /// Reports why nothing was cleared, if givens are the reason.
     pub(super) fn refuse_to_erase(&mut self) -> bool {
         let pen = if self.play.editor.pen == InputMode::Clue {
             InputMode::Clue
@@ -142,7 +133,7 @@ impl Model {
         self.refuse(pen)
     }
 
-    /// An edit, after which what was known of the puzzle before is put aside.
+    /// Applies an edit, and discards what was known about the puzzle before.
     pub(super) fn edit(&mut self, edit: impl FnOnce(&mut Editor) -> bool) -> bool {
         let is_hidden = self.hide_making();
         let Edited { changed, is_other_puzzle } = self.edit_board(edit);
@@ -157,7 +148,7 @@ impl Model {
         changed || is_hidden
     }
 
-    /// An edit, with what follows from it on the board itself.
+    /// Applies an edit, with its consequences on the board itself.
     pub(super) fn edit_board(&mut self, edit: impl FnOnce(&mut Editor) -> bool) -> Edited {
         let before = self.play.editor.sheet().clone();
         let changed = edit(&mut self.play.editor);
@@ -165,7 +156,7 @@ impl Model {
         let is_other_puzzle = !before.is_same_puzzle(after);
         if before != *after {
             self.play.forget_answer();
-            // What is written is to be seen.
+            // Show what was written.
             self.play.inquiries.on_board = OnBoard::Own;
         }
         if is_other_puzzle {
@@ -174,21 +165,21 @@ impl Model {
         Edited { changed, is_other_puzzle }
     }
 
-    /// Takes what another tab did with a puzzle.
+    /// Applies what another tab did to a puzzle.
     pub(super) fn hear(&mut self, tab: TabId, entry: &Entry) -> bool {
         Rc::make_mut(&mut self.library).write(tab, entry);
         self.edit_own(|editor| editor.hear(tab, entry))
     }
 
-    /// Takes what other tabs did with puzzles.
+    /// Merges the puzzles of other tabs.
     pub(super) fn take_puzzles(&mut self, puzzles: &Library) -> bool {
         let library = Rc::make_mut(&mut self.library);
         puzzles.iter().for_each(|record| library.merge(record));
         self.edit_own(|editor| puzzles.iter().fold(false, |it, record| editor.merge(record) | it))
     }
 
-    /// All puzzles that are kept are known. Where the one on the board is kept as another
-    /// one, by what it asks, and nothing was written on it here, that takes its place.
+    /// Records that all stored puzzles are known. If nothing was written on the open puzzle
+    /// here, but a stored puzzle has the same content, that takes its place.
     pub(super) fn complete_library(&mut self) -> bool {
         Rc::make_mut(&mut self.library).complete();
         let open = self.tab().record();
@@ -206,7 +197,7 @@ impl Model {
         true
     }
 
-    /// Goes on with what the tab that had the puzzle open last can undo.
+    /// Takes over the undo history of the tab that had the puzzle open last.
     pub(super) fn inherit(&mut self, last: &Tab) -> bool {
         let open = self.tab().record();
         if last.record().id != open.id || !self.tab().is_fresh() {
@@ -216,7 +207,7 @@ impl Model {
         self.edit_own(|editor| editor.resume(record, Some(last)))
     }
 
-    /// These puzzles of the tab are in the archive as they are here.
+    /// Drops this tab's copies of puzzles that are in the archive as they are here.
     pub(super) fn drop_archived(&mut self, archived: &[Rc<Record>]) -> bool {
         let library = Rc::make_mut(&mut self.library);
         archived.iter().for_each(|record| library.merge(record));
@@ -224,25 +215,25 @@ impl Model {
         true
     }
 
-    /// An edit that no person made here. The board of a removal stays as it is.
+    /// Applies an edit to the user's own board; the board of a removal stays as it is.
     pub(super) fn edit_own(&mut self, edit: impl FnOnce(&mut Editor) -> bool) -> bool {
         if self.watch.replay.is_some() {
             edit(self.own_editor_mut());
         } else {
             self.edit(edit);
         }
-        // A puzzle that is not on the board may be another one now.
+        // A puzzle that is not on the board may have changed.
         true
     }
 
-    /// Puts another puzzle on the board, with what the player wrote on it before.
+    /// Puts another puzzle on the board, with what the user wrote on it before.
     pub(super) fn load(&mut self, puzzle: &EditedPuzzle) -> bool {
         let record = self.record_of(puzzle);
         self.load_by(|editor| editor.load(record))
     }
 
-    /// Notes where the search of the puzzle on the board is shown, for when the puzzle is
-    /// opened again.
+    /// Records the place in the search of the puzzle on the board, to return to it when the
+    /// puzzle is opened again.
     pub(super) fn note_place(&mut self) -> bool {
         let is_shown = self.view.shows_search() || self.view.compares();
         let shown = is_shown.then(|| self.link());

@@ -13,35 +13,32 @@ use crate::update::edit::EditMsg;
 use crate::update::play::PlayMsg;
 use crate::update::tree::TreeMsg;
 
-/// What a person does in a tree opened by hand.
+/// User actions in a tree opened by hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExploreMsg {
-    /// Choosing by hand is wanted, or no more.
-    Switched {
-        /// Whether it is.
-        on: bool,
-    },
-    /// A digit was chosen for the cell about to be filled.
+    /// Choosing by hand was switched on or off.
+    Switched { on: bool },
+    /// A digit was chosen for the cell to be filled next.
     Chosen(Digit),
-    /// The last choice is to be taken back.
+    /// The last choice was undone.
     TakenBack,
-    /// What is forced is to be placed.
+    /// Placing the forced digits was requested.
     Followed,
-    /// What stands below the current node is left to the machine.
+    /// The subtree of the current node was left to the machine.
     FinishAsked,
-    /// It is not wanted any more.
+    /// Finishing the subtree was cancelled.
     FinishCancelled,
-    /// The solution that the machine found below the current node is to be opened.
+    /// The solution that the machine found below the current node was opened.
     SolutionOpened,
-    /// Back to where the person was before that.
+    /// The user went back to the node from which the solution was opened.
     WentBack,
     /// A node of the drawing was picked.
     Picked(Pick),
-    /// A move along the open nodes.
+    /// The user moved along the open nodes.
     Hopped(TreeMove),
-    /// To the root, everything staying open.
+    /// The user went to the root; all nodes stay open.
     WentToRoot,
-    /// Everything opened is to be forgotten.
+    /// All opened nodes were discarded.
     Restarted,
 }
 
@@ -69,8 +66,8 @@ impl Model {
         self.watch.tree.by_hand_mut().map(change).is_some()
     }
 
-    /// Switches choosing by hand on or off. What was opened is there again when it is
-    /// switched on for the same search.
+    /// Switches choosing by hand on or off. Switching it on again for the same search restores
+    /// what was opened.
     fn switch_exploring(&mut self, on: bool) -> bool {
         match &mut self.watch.tree {
             Tree::Exploring(tree) if !on => {
@@ -90,7 +87,7 @@ impl Model {
         }
     }
 
-    /// Leaves what stands below the current node to the worker, as far as searches go.
+    /// Leaves the subtree of the current node to the worker, up to the goal of the search.
     fn finish_branch(&mut self) -> bool {
         if self.is_worker_lost {
             self.notice(Notice::WorkerUnavailable);
@@ -104,7 +101,7 @@ impl Model {
         true
     }
 
-    /// Opens what a link says was chosen by hand.
+    /// Opens the choices made by hand that a link describes.
     pub(crate) fn explore_along(&mut self, trail: &Trail) {
         let Some(player) = &self.watch.player else { return };
         let mut tree = Exploring::new(&player.at);
@@ -115,7 +112,7 @@ impl Model {
         self.watch.tree = Tree::Exploring(tree);
     }
 
-    /// Sees to it that the tree is that of the search on show.
+    /// Ensures that the tree is that of the search on show.
     pub(super) fn settle_exploring(&mut self) {
         match (self.watch.tree.by_hand_mut(), &self.watch.player) {
             (Some(tree), Some(player)) if !tree.is_of(&player.at) => {

@@ -1,4 +1,4 @@
-//! The export dialog, and what becomes of the file.
+//! The export dialog, and the progress of its file.
 
 use std::rc::Rc;
 
@@ -12,32 +12,26 @@ use crate::worker::export_job::ExportOrder;
 use crate::worker::export_job::{Art, Graph, Job, NodesWanted};
 use crate::worker::task::ExportNews;
 
-/// What a person does in the export dialog.
+/// User actions in the export dialog.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ExportMsg {
-    /// What to export was chosen.
     SubjectChosen(Subject),
-    /// The kind of file was chosen.
     FormChosen(Form),
-    /// How much of it to export was chosen.
     ExtentChosen(Extent),
-    /// Something was typed into a field.
+    /// Text was typed into a field.
     Typed {
-        /// Which.
         field: Field,
-        /// Its text now.
         text: Rc<str>,
     },
-    /// The file is to be written.
+    /// Writing the file was requested.
     Started {
-        /// The colours of the page, for drawings.
+        /// The page's colors, for drawings.
         palette: Rc<Palette>,
-        /// The title of a drawing, in the person's language.
+        /// The title of a drawing, in the user's language.
         title: Rc<str>,
-        /// The drawing, where the page has to make it.
+        /// The drawing, if the page has to make it.
         drawing: Option<Rc<Scene>>,
     },
-    /// The file is not wanted any more.
     Cancelled,
 }
 
@@ -61,7 +55,7 @@ impl Model {
         }
     }
 
-    /// Chooses what to export; what is being written is not chosen any more.
+    /// Changes the options of the export, unless its file is being written.
     fn choose_export(&mut self, choose: impl FnOnce(&mut Choice)) -> bool {
         let Some(Dialog::Export(export)) = &mut self.dialog else { return false };
         if export.order().is_some() {
@@ -80,7 +74,7 @@ impl Model {
         is_writing
     }
 
-    /// Has the worker write what is chosen, if it can be.
+    /// Lets the worker write the chosen file, if that is possible.
     fn start_export(&mut self, palette: &Palette, title: &str, drawing: Option<&Scene>) -> bool {
         let Some(export) = self.export() else { return false };
         let choice = &export.choice;
@@ -124,14 +118,14 @@ impl Model {
         })
     }
 
-    /// Takes news of the file that is written.
+    /// Applies news of the file being written.
     pub(super) fn take_export_news(&mut self, news: &ExportNews) -> bool {
         let Some(Dialog::Export(ExportBox { state, .. })) = &mut self.dialog else { return false };
         let ExportState::Writing { order, written, total } = state else { return false };
         match *news {
-            // The page keeps them for the file that it saves.
+            // The page collects the pieces for the file that it saves.
             ExportNews::Piece(_) => return false,
-            // The parts of a drawing are a few more than its nodes.
+            // A drawing has a few more parts than nodes.
             ExportNews::Progress(now) => return set(written, now.min(*total)),
             ExportNews::Over(bytes) => {
                 *state = ExportState::Written { name: Rc::clone(&order.name), bytes };
@@ -141,7 +135,7 @@ impl Model {
         true
     }
 
-    /// A file that the worker was writing goes with it.
+    /// Fails the export if the worker was writing its file.
     pub(super) fn lose_export(&mut self) {
         if let Some(Dialog::Export(export)) = &mut self.dialog
             && export.order().is_some()

@@ -1,4 +1,4 @@
-//! New puzzles.
+//! Generating puzzles.
 
 use sudoku_engine::generate::{Generated, NotMade};
 
@@ -8,22 +8,21 @@ use crate::generate::form::{GenerateForm, Making, WishProblem};
 use crate::model::notice::Notice;
 use crate::puzzle::editor::EditedPuzzle;
 
-/// What a person does to get a new puzzle.
+/// User actions to generate a puzzle.
 #[derive(Clone, Debug, PartialEq)]
 pub enum GenerateMsg {
-    /// The form was filled in like this.
+    /// The options were changed.
     FormChosen(GenerateForm),
-    /// A new puzzle is wanted.
+    /// Generating a puzzle was requested.
     Started {
         /// Decides every random choice: the same seed makes the same puzzle.
         seed: u64,
     },
-    /// It is not wanted any more.
     Cancelled,
 }
 
 impl Model {
-    /// Why what was chosen and typed comes to no new puzzle, if it is so.
+    /// Returns why no puzzle can be generated with the chosen options, if so.
     pub fn form_problem(&self) -> Option<WishProblem> {
         self.play.form.plan(&self.own_sheet().own_rules(), 0).err()
     }
@@ -53,7 +52,7 @@ impl Model {
         }
     }
 
-    /// Shows the puzzle that was made, as one edit.
+    /// Puts the generated puzzle on the board, as one edit.
     pub(super) fn take_made(&mut self, outcome: Result<Box<Generated>, NotMade>) -> bool {
         let Some(plan) = self.play.making.order().map(|order| order.work.clone()) else {
             return false;

@@ -1,4 +1,4 @@
-//! What keys mean, by where the focus is.
+//! What keys mean, depending on where the focus is.
 
 use sudoku_engine::board::Digit;
 
@@ -14,27 +14,25 @@ use crate::update::timeline::TimelineMsg;
 use crate::update::tree::TreeMsg;
 use crate::{Model, Msg};
 
-/// A key with what is held down besides.
+/// A key with its modifiers.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Key {
-    /// What it stands for: `a`, `ArrowUp`, `Enter`. On a keyboard of other letters
-    /// than Latin ones a letter key stands for its Latin letter.
+    /// The value of the key: `a`, `ArrowUp`, `Enter`. On a non-Latin keyboard layout, a letter
+    /// key has the value of its Latin letter.
     pub name: String,
-    /// The digit printed on the key, whatever Shift makes of it.
+    /// The digit printed on the key, regardless of Shift.
     pub digit: Option<u8>,
     /// Control or Command.
     pub command: bool,
-    /// Shift.
     pub shift: bool,
-    /// Alt.
     pub alt: bool,
 }
 
 impl Key {
-    /// The key with nothing held down, from what browsers call its `key` and its
-    /// `code`: what it writes and where it sits.
+    /// Creates a key without modifiers from the `key` and the `code` of a browser's keyboard
+    /// event: what it writes, and where it is on the keyboard.
     pub fn new(key: &str, code: &str) -> Self {
-        // A key of the number pad may be an arrow, and its digit means nothing then.
+        // A key of the numeric keypad may act as an arrow; then its digit means nothing.
         let writes = key.chars().count() == 1;
         let printed = code.strip_prefix("Digit").or_else(|| code.strip_prefix("Numpad"));
         let latin = code.strip_prefix("Key").filter(|_| writes && !key.is_ascii());
@@ -53,26 +51,26 @@ pub enum Place {
     Board,
     /// In the tree, entered by a key.
     Tree,
-    /// On the tree, come to by a click: arrows go on stepping.
+    /// On the tree, after a click: arrows still step through the search.
     TreeClicked,
     /// In the map, entered by a key.
     Map,
-    /// On the map, come to by a click.
+    /// On the map, after a click.
     MapClicked,
-    /// In a text field, whose keys are its own.
+    /// In a text field, which uses all keys itself.
     Text,
-    /// On a button, which has a use for Space and Enter.
+    /// On a button, which uses Space and Enter.
     Button,
-    /// On a slider, which has a use for arrows, Home and End.
+    /// On a slider, which uses arrows, Home and End.
     Slider,
-    /// On a menu or the like, which has a use for all of these.
+    /// On a menu or similar control, which uses all of these.
     Control,
     /// Nowhere in particular.
     Page,
 }
 
-/// Whether a key enters the panel that a click came to, or leaves the one entered, which
-/// gives arrows and Space back to the player.
+/// Returns `Some(true)` if a key enters the panel that was clicked, and `Some(false)` if it
+/// leaves the panel that was entered, which returns arrows and Space to the player.
 pub fn entrance(key: &Key, place: Place) -> Option<bool> {
     let is_held = key.command || key.alt || key.shift;
     match key.name.as_str() {
@@ -83,10 +81,10 @@ pub fn entrance(key: &Key, place: Place) -> Option<bool> {
     }
 }
 
-/// What gives keys their meaning.
+/// A function that gives keys their meaning, such as [`interpret`].
 pub type Interpret = fn(&Model, &Key, Place) -> Option<Msg>;
 
-/// What a key means; `None` where the browser may do with it what it likes.
+/// Returns what a key means; `None` leaves it to the browser.
 pub fn interpret(model: &Model, key: &Key, place: Place) -> Option<Msg> {
     let is_free = place != Place::Text && model.dialog.is_none() && !key.alt && !key.command;
     if is_free && key.name == "Escape" && model.lit_level().is_some() {
@@ -95,8 +93,8 @@ pub fn interpret(model: &Model, key: &Key, place: Place) -> Option<Msg> {
     interpret_unlit(model, key, place)
 }
 
-/// The same where no level of a search is lit, as on a board alone. It takes little of the
-/// program.
+/// Returns what a key means while no level of a search is highlighted, as on a board alone. It
+/// needs little of the program.
 pub fn interpret_unlit(model: &Model, key: &Key, place: Place) -> Option<Msg> {
     if place == Place::Text || model.dialog.is_some() || key.alt {
         return None;
@@ -125,7 +123,7 @@ pub fn interpret_unlit(model: &Model, key: &Key, place: Place) -> Option<Msg> {
     played.or_else(|| (shows_search && place == Place::TreeClicked).then(|| folding(key)).flatten())
 }
 
-/// Keys of the panel with the focus, while a search is on show.
+/// The keys of the panel with the focus, while a search is shown.
 fn searching(model: &Model, key: &Key, place: Place) -> Option<Msg> {
     match place {
         Place::Board => {
@@ -173,7 +171,7 @@ fn board(model: &Model, key: &Key) -> Option<Msg> {
     Some(Msg::Edit(EditMsg::FocusMoved { direction, extend: key.shift }))
 }
 
-/// Digits and what goes with them, wherever the focus is on the page.
+/// Digits and related keys, wherever the focus is on the page.
 fn entry(model: &Model, key: &Key) -> Option<Msg> {
     let shape = model.play.editor.shape();
     if let Some(digit) = key.digit {
@@ -231,8 +229,8 @@ fn playback(model: &Model, key: &Key, place: Place) -> Option<Msg> {
     }
 }
 
-/// Keys of a tree that is opened by hand: those of the board enter digits and take them
-/// back, those of the tree go along it.
+/// The keys of a tree opened by hand: those of the board enter digits and undo them, those of
+/// the tree move along it.
 fn exploring(model: &Model, key: &Key, place: Place) -> Option<Msg> {
     let exploration = match key.name.as_str() {
         " " if !matches!(place, Place::Button | Place::Control) => ExploreMsg::Followed,
@@ -276,12 +274,12 @@ fn exploring(model: &Model, key: &Key, place: Place) -> Option<Msg> {
     Some(Msg::Explore(exploration))
 }
 
-/// With Shift, back.
+/// Returns the direction of a key: back with Shift, otherwise forward.
 const fn way(key: &Key) -> Way {
     if key.shift { Way::Back } else { Way::On }
 }
 
-/// Keys of the tree.
+/// The keys of the tree.
 fn tree(key: &Key) -> Option<Msg> {
     match key.name.as_str() {
         "r" | "R" => Some(Msg::Play(PlayMsg::WentToStart)),
@@ -294,7 +292,7 @@ fn tree(key: &Key) -> Option<Msg> {
     }
 }
 
-/// Letters of the tree, which mean nothing elsewhere.
+/// The letters of the tree, which mean nothing elsewhere.
 fn folding(key: &Key) -> Option<Msg> {
     match key.name.as_str() {
         "h" | "H" => Some(Msg::Tree(TreeMsg::FoldToggled)),
@@ -304,8 +302,8 @@ fn folding(key: &Key) -> Option<Msg> {
     }
 }
 
-/// Keys of the map. Space plays, unless keys have come to a bar that the board does not
-/// show yet.
+/// The keys of the map. Space plays, unless the keyboard focus is on a bar that the board does
+/// not show yet.
 fn map(model: &Model, key: &Key) -> Option<Msg> {
     let player = model.watch.player.as_ref()?;
     let gesture = match key.name.as_str() {

@@ -1,4 +1,4 @@
-//! How the state follows from what happens.
+//! How messages change the state.
 
 pub mod batch;
 mod board;
@@ -35,7 +35,7 @@ use crate::base::settings::Playback;
 use crate::model::notice::Manner;
 use crate::{Model, Msg};
 
-/// The state after something happened; `None` where nothing changed.
+/// Returns the state after a message; `None` if nothing changed.
 pub fn update(model: &Model, msg: Msg) -> Option<Model> {
     let mut next = model.clone();
     next.own_editor_mut().turn_page();
@@ -48,9 +48,9 @@ pub fn update(model: &Model, msg: Msg) -> Option<Model> {
 }
 
 impl Model {
-    /// Takes a message; says whether anything changed.
+    /// Applies a message. Returns whether anything changed.
     fn apply(&mut self, msg: Msg) -> bool {
-        // What was said only to let a person know goes with the next thing they do.
+        // Notices that only inform disappear with the user's next action.
         let is_heard = msg.is_of_a_person()
             && (self.drop_notices(|notice| notice.manner() != Manner::Warning)
                 | self.play.refusal.take().is_some());
@@ -88,7 +88,7 @@ impl Model {
         }
     }
 
-    /// What a message means while a tree is opened by hand: digits are chosen and
+    /// Returns what a message means while a tree is opened by hand: digits are chosen and
     /// choices undone, where otherwise the board would be edited or the search moved.
     fn by_hand(&self, msg: &Msg) -> Option<explore::ExploreMsg> {
         self.explored()?;

@@ -1,4 +1,4 @@
-//! Everything that can happen to the page, by what it is about.
+//! All messages, by topic.
 
 pub use crate::update::batch::BatchMsg;
 pub use crate::update::browser::BrowserMsg;
@@ -22,7 +22,7 @@ pub use crate::update::timeline::TimelineMsg;
 pub use crate::update::tree::TreeMsg;
 pub use crate::update::worker::WorkerMsg;
 
-/// Something that happened: a person did it, or the clock, a worker or the browser.
+/// An action of the user, or an event from the clock, a worker or the browser.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
     /// Language, theme, view, link and notices.
@@ -37,45 +37,40 @@ pub enum Msg {
     Solve(SolveMsg),
     /// Asking about all solutions.
     Solutions(SolutionsMsg),
-    /// Generating a puzzle.
     Generate(GenerateMsg),
-    /// Watching how a puzzle was generated.
+    /// Replaying how a puzzle was generated.
     Replay(ReplayMsg),
-    /// Puzzles to print.
     Printout(PrintoutMsg),
-    /// The puzzles that are kept.
+    /// The stored puzzles.
     Puzzles(PuzzlesMsg),
-    /// Text that comes in.
+    /// Pasted text.
     Paste(PasteMsg),
-    /// Playing a search, or the searches that are compared.
+    /// Playing a search, or the searches being compared.
     Play(PlayMsg),
-    /// The search tree.
     Tree(TreeMsg),
-    /// The timeline of the search.
     Timeline(TimelineMsg),
     /// A search tree opened by hand.
     Explore(ExploreMsg),
-    /// The list of constraints beside the search.
+    /// The list of constraints next to the search.
     Constraints(ConstraintsMsg),
-    /// What is chosen in the export dialog.
     Export(ExportMsg),
-    /// The comparison of searches.
     Compare(CompareMsg),
     /// Many puzzles from one file.
     Batch(BatchMsg),
     /// A reply of the worker, or its end.
     Worker(WorkerMsg),
-    /// What became of something left to the browser.
+    /// A report from the browser.
     Browser(BrowserMsg),
-    /// Time for the next steps has come.
+    /// The timer fired: it is time for the next steps.
     Ticked {
-        /// How many; `None` is as many as there are.
+        /// The number of steps; `None` means as many as there are.
         steps: Option<u64>,
     },
 }
 
 impl Msg {
-    /// Whether a person turns to something else by it, which pauses what plays by itself.
+    /// Returns whether the user turns to something else with it, which pauses what plays
+    /// automatically.
     pub(crate) const fn turns_away(&self) -> bool {
         match self {
             Self::Page(msg) => msg.turns_away(),
@@ -103,7 +98,7 @@ impl Msg {
         }
     }
 
-    /// Whether it is early enough to show what it changes with the next frame.
+    /// Returns whether what it changes can be drawn with the next frame.
     pub const fn can_wait(&self) -> bool {
         match self {
             Self::Worker(msg) => msg.can_wait(),
@@ -131,7 +126,7 @@ impl Msg {
         }
     }
 
-    /// Whether it may write on a puzzle, which is kept with the day.
+    /// Returns whether it may change a puzzle, which is stored with the day.
     pub const fn may_write(&self) -> bool {
         match self {
             Self::Edit(_) | Self::Rules(_) | Self::Puzzles(_) => true,
@@ -157,7 +152,7 @@ impl Msg {
         }
     }
 
-    /// Whether a person did it, and not the clock, a worker or the browser.
+    /// Returns whether the user caused it, rather than the clock, a worker or the browser.
     pub const fn is_of_a_person(&self) -> bool {
         match self {
             Self::Page(msg) => msg.is_of_a_person(),

@@ -9,44 +9,40 @@ use crate::model::link::Link;
 use crate::model::notice::{Manner, Notice};
 use crate::model::place::Place;
 
-/// What happens to the page around every view.
+/// Messages about the page around the views.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PageMsg {
     /// The link in the address bar changed.
     LinkOpened {
-        /// What follows `#`.
+        /// The fragment of the address.
         hash: String,
     },
     /// Back or Forward led to an entry of the history.
     Returned {
-        /// What follows `#` there.
+        /// The fragment of the entry's address.
         hash: String,
-        /// The place there; `None` where only the link tells of it.
+        /// The place of the entry; `None` if only its link is known.
         place: Option<Place>,
     },
-    /// A language was chosen.
     LanguageChosen(Language),
-    /// A theme was chosen.
     ThemeChosen(Theme),
-    /// A view was chosen.
     ViewChosen(View),
-    /// A panel beside the board was chosen.
+    /// A panel next to the board was chosen.
     SidePanelChosen(SidePanel),
-    /// A notice was dismissed.
     NoticeDismissed(Notice),
-    /// The worker that was given up is to be started once more.
+    /// The user asked to start the lost worker again.
     WorkerWanted,
-    /// Those that pass by themselves have been there long enough.
+    /// The passing notices have been shown long enough.
     NoticesPassed,
 }
 
 impl PageMsg {
-    /// Whether a person did it, and not the clock.
+    /// Returns whether the user caused it, rather than the clock.
     pub(super) const fn is_of_a_person(&self) -> bool {
         !matches!(self, Self::NoticesPassed)
     }
 
-    /// Whether a person turns to something else by it.
+    /// Returns whether the user turns to something else with it.
     pub(super) const fn turns_away(&self) -> bool {
         match self {
             Self::LanguageChosen(_)
@@ -87,18 +83,19 @@ impl Model {
         }
     }
 
-    /// A language that was chosen is kept, even where a link had brought it before.
+    /// Changes the language. The choice is stored even if a link had already set the language.
     fn speak(&mut self, language: Language) -> bool {
         let is_kept = set(&mut self.chosen_language, Some(language));
         set(&mut self.language, language) || is_kept
     }
 
-    /// Shows a place again: its view without a dialog, and its board where that is another.
+    /// Returns to a place: shows its view without a dialog, and its board if that is another
+    /// one.
     fn return_to(&mut self, hash: &str, place: Option<Place>) -> bool {
         let closed = self.dialog.take().is_some();
         let mut read = Link::read(hash);
         let Some(place) = place else {
-            // A setting is no place.
+            // The language is a setting, not part of a place.
             read.link.language = None;
             self.opened.link = self.next_id();
             self.note_place();

@@ -1,4 +1,4 @@
-//! Text that comes in.
+//! Text that is pasted.
 
 use std::rc::Rc;
 
@@ -11,27 +11,28 @@ use crate::model::notice::Notice;
 use crate::model::paste::{Draft, PasteBox, PasteProblem, PasteState, READ_IN_PAGE};
 use crate::puzzle::editor::EditedPuzzle;
 
-/// What a person does with text.
+/// User actions with text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PasteMsg {
-    /// A text was pasted on the page.
+    /// Text was pasted on the page.
     Pasted(Rc<str>),
     /// The text in the paste box was changed.
     Edited(Rc<str>),
-    /// The text in the paste box is to be read.
+    /// The text in the paste box was submitted.
     Submitted,
 }
 
 impl Model {
     pub(super) fn apply_paste(&mut self, msg: PasteMsg) -> bool {
         match msg {
-            // Rows that are there are not lost to a key pressed by mistake.
+            // An accidental key press must not discard the rows.
             PasteMsg::Pasted(text) if self.view.takes_many() && self.has_batch() => {
                 self.show_text(text, PasteState::Idle);
             }
             PasteMsg::Pasted(text) if self.view.takes_many() => self.take_many(text),
             PasteMsg::Pasted(text) => self.read(text),
-            // A box that shows but the beginning reports that, once for each line that came in.
+            // A box that shows only the beginning of its text reports that as a change, once
+            // for each line.
             PasteMsg::Edited(text) if self.paste().is_some_and(|paste| paste.shows_part(&text)) => {
                 return false;
             }
@@ -55,7 +56,7 @@ impl Model {
         true
     }
 
-    /// Reads a text: a short one at once, a long one in the worker.
+    /// Reads a text: a short one immediately, a long one in the worker.
     fn read(&mut self, text: Rc<str>) {
         if text.len() <= READ_IN_PAGE {
             let outcome = formats::read(&text);
@@ -69,7 +70,7 @@ impl Model {
         }
     }
 
-    /// Shows a text in its dialog, in place of any other.
+    /// Shows a text in the paste dialog, in place of any other dialog.
     fn show_text(&mut self, text: Rc<str>, state: PasteState) {
         if self.draft.text != text {
             self.draft = Draft { text: Rc::clone(&text), is_refused: false };
@@ -77,7 +78,8 @@ impl Model {
         self.dialog = Some(Dialog::Paste(PasteBox { text, state }));
     }
 
-    /// Shows the board that was read, or says what is wrong, the text left in its box.
+    /// Shows the board that was read; if there is an error, reports it and leaves the text in
+    /// its box.
     pub(super) fn take_reading(&mut self, outcome: Result<Reading, ReadError>) {
         match outcome {
             Ok(Reading { givens, format, alphabet, rules, left_out }) => {

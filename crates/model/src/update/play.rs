@@ -12,41 +12,32 @@ use crate::model::notice::Notice;
 use crate::search::player::Player;
 use crate::worker::run::RunId;
 
-/// What a person does to play what is searched.
+/// User actions that play a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlayMsg {
     /// Play or pause.
     Toggled,
-    /// One step on.
+    /// One step forward.
     Stepped,
     /// One step back.
     SteppedBack,
-    /// To the start.
     WentToStart,
-    /// To the end.
     WentToEnd,
-    /// To the start, and play.
+    /// Play from the start.
     Restarted,
-    /// To this step.
     WentToStep(u64),
-    /// To the next solution or dead end, or the one before.
+    /// To the next solution or dead end, or to the one before.
     WentToMark {
-        /// Which of the two.
         mark: Mark,
-        /// Which way.
         way: Way,
     },
-    /// A speed was chosen.
     SpeedChosen(Speed),
-    /// A step size was chosen.
     StepSizeChosen(StepSize),
-    /// A strategy was chosen.
     StrategyChosen(Strategy),
-    /// A goal was chosen.
     GoalChosen(Goal),
-    /// Whatever goes on is to stop.
+    /// Stop playing and searching.
     Stopped,
-    /// The run that was stopped is to go on.
+    /// Resume the run that was stopped.
     Continued,
 }
 
@@ -59,7 +50,7 @@ impl Model {
         }
     }
 
-    /// Plays the next steps of whatever is playing; `None` is as many as there are.
+    /// Plays the next steps of whatever is playing; `None` means as many as there are.
     pub(super) fn tick_on(&mut self, steps: Option<u64>) -> bool {
         if self.plays_holes() {
             return self.play_holes();
@@ -115,7 +106,7 @@ impl Model {
         }
     }
 
-    /// Moves the search, and drops what was said about its place before.
+    /// Moves the search, and drops the notices about its previous place.
     fn move_player(&mut self, change: impl FnOnce(&mut Player)) -> bool {
         let dropped = self.drop_notices(Notice::is_about_place);
         let Some(player) = &mut self.watch.player else { return dropped };
@@ -123,7 +114,7 @@ impl Model {
         true
     }
 
-    /// Searches on to another goal, here and in the comparison.
+    /// Continues the search to another goal, here and in the comparison.
     pub(super) fn choose_goal(&mut self, goal: Goal) -> bool {
         let changed = goal != self.watch.goal;
         if changed {
@@ -132,7 +123,7 @@ impl Model {
         changed
     }
 
-    /// Searches in another way, from the start.
+    /// Searches with another strategy, from the start.
     fn search_by(&mut self, strategy: Strategy) -> bool {
         let changed = set(&mut self.watch.strategy, strategy);
         if changed && self.watch.player.take().is_some() {
@@ -142,7 +133,7 @@ impl Model {
         changed
     }
 
-    /// Changes how far the search goes, staying where it is.
+    /// Changes the goal of the search without moving.
     pub(super) fn aim(&mut self, goal: Goal) {
         self.watch.goal = goal;
         self.watch.goal_before = None;
@@ -151,8 +142,8 @@ impl Model {
         self.watch.player = self.watch.player.as_ref().map(|player| player.with_goal(run, goal));
     }
 
-    /// To a mark. Where the search ends at one solution before the next, it is made to
-    /// go on to the one after.
+    /// Goes to a mark. If the search ends at one solution and the next one is wanted, its goal
+    /// is moved on to that one.
     fn go_to_mark(&mut self, mark: Mark, way: Way) -> bool {
         let Some(player) = &self.watch.player else { return false };
         let found = player.at.counters().solutions;
@@ -170,8 +161,8 @@ impl Model {
         true
     }
 
-    /// There is no such mark. Where the search was made to go on for one, its goal is
-    /// what it was.
+    /// Reports that there is no such mark. If the goal was moved on to find one, it is
+    /// restored.
     pub(super) fn miss_mark(&mut self, mark: Mark, way: Way) {
         if let (Mark::Solution, Way::On, Some(goal)) = (mark, way, self.watch.goal_before) {
             self.aim(goal);
@@ -179,8 +170,8 @@ impl Model {
         self.notice(Notice::NoMark { mark, way });
     }
 
-    /// A placement that the search does not come to lies beyond its goal, if it has
-    /// one: the whole tree is searched for it.
+    /// Searches the whole tree for a placement that the search did not reach: if the search has
+    /// a goal, the placement lies beyond it.
     pub(super) fn look_beyond_goal(&mut self, target: Target) {
         if matches!(target, Target::Placement { .. }) && self.watch.goal != Goal::Exhaustion {
             self.aim(Goal::Exhaustion);

@@ -1,4 +1,4 @@
-//! Puzzles to be printed.
+//! Puzzles to print.
 
 use std::rc::Rc;
 
@@ -10,23 +10,20 @@ use crate::generate::printout::{PerPage, PrintJob, PrintOrder, PrintedPuzzle, Pr
 use crate::model::dialog::Dialog;
 use crate::model::notice::Notice;
 
-/// What a person does in the dialog for puzzles to print.
+/// User actions in the dialog for puzzles to print.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PrintoutMsg {
     /// The number of puzzles was typed.
     NumberTyped(Rc<str>),
-    /// The title was typed.
     TitleTyped(Rc<str>),
-    /// Whether to print the solutions was chosen.
+    /// Printing the solutions was switched on or off.
     SolutionsPrinted(bool),
-    /// The number of puzzles on a page was chosen.
     PerPageChosen(PerPage),
-    /// The puzzles are to be generated.
+    /// Generating the puzzles was requested.
     Started {
-        /// Used where none was typed: the same seed makes the same puzzles.
+        /// The seed to use if none was typed: the same seed makes the same puzzles.
         seed: u64,
     },
-    /// No more of them are wanted.
     Cancelled,
     /// The preview was turned to a page, counted from 0.
     PageTurned(usize),
@@ -83,8 +80,8 @@ impl Model {
         true
     }
 
-    /// Takes the next puzzle. One that came before, from a worker that ended, is not the
-    /// next; says whether it was.
+    /// Adds the next puzzle. Returns whether it was the next one: a worker that was restarted
+    /// generates earlier ones again.
     pub(super) fn take_one_of_many(
         &mut self,
         nth: u16,

@@ -1,4 +1,4 @@
-//! The puzzles that are kept.
+//! The stored puzzles.
 
 use std::rc::Rc;
 
@@ -11,32 +11,29 @@ use crate::model::puzzles::{Deletion, FileState, PuzzleList};
 use crate::puzzle::editor::Editor;
 use crate::puzzle::journal::{Change, PuzzleId, Record, Slot};
 
-/// Characters of a name at the most.
+/// The maximum length of a name, in characters.
 const LONGEST_NAME: usize = 60;
 
-/// What a person does in the dialog with the puzzles that are kept.
+/// User actions in the dialog with the stored puzzles, and reports about its files.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PuzzlesMsg {
     /// The list was turned to a page, counted from 0.
     PageTurned(usize),
-    /// A puzzle is to be put on the board.
+    /// A puzzle was opened on the board.
     Opened(PuzzleId),
-    /// A puzzle was given a name; an empty one takes its name away.
+    /// A puzzle was given a name; an empty one removes its name.
     Named(PuzzleId, Rc<str>),
-    /// Another puzzle like this one is to be kept.
     Duplicated(PuzzleId),
-    /// A puzzle is to be deleted.
     Deleted(PuzzleId),
-    /// The puzzle deleted last is wanted again.
     DeletionUndone,
-    /// A file with all puzzles has come so far.
+    /// The state of a file with all puzzles changed.
     FileTold(FileState),
-    /// Some puzzles of a file that was opened.
+    /// Puzzles were read from a file.
     Brought(Vec<Rc<Record>>),
 }
 
 impl PuzzlesMsg {
-    /// Whether a person did it, and not the browser with a file.
+    /// Returns whether the user caused it, rather than the browser with a file.
     pub(super) const fn is_of_a_person(&self) -> bool {
         match self {
             Self::FileTold(_) | Self::Brought(_) => false,
@@ -97,8 +94,8 @@ impl Model {
         self.edit_own(|editor: &mut Editor| editor.keep(record, changes))
     }
 
-    /// Takes what a file says of a puzzle, but nothing over what was written later. What
-    /// was deleted since the file was saved comes back.
+    /// Merges a puzzle of a file, without overwriting later changes. A puzzle that was deleted
+    /// after the file was saved is restored.
     fn bring(&mut self, record: Rc<Record>) -> bool {
         let Some(known) = self.kept_puzzle(record.id).cloned() else {
             return self.keep(record, Vec::new());
@@ -117,7 +114,7 @@ impl Model {
         self.load_by(|editor| editor.load(record));
         match place.link.view {
             None => drop(self.show(View::Play)),
-            // What a newer version noted besides is nothing a person can mend.
+            // Unknown fields come from a newer version; the user cannot fix them.
             Some(_) => self.open_link(ReadLink { problems: Vec::new(), ..place }),
         }
         true
@@ -128,7 +125,8 @@ impl Model {
     }
 }
 
-/// The next name that a number at its end makes of it. What has no name is copied so.
+/// Returns the name for a copy, numbered at its end. A copy of a puzzle without a name has
+/// none.
 fn name_of_copy(name: &str) -> String {
     if name.is_empty() {
         return String::new();

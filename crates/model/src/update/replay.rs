@@ -1,4 +1,4 @@
-//! Watching how a puzzle is made.
+//! The replay of how a puzzle was generated.
 
 use sudoku_engine::generate::NotMade;
 use sudoku_engine::search::Goal;
@@ -13,21 +13,19 @@ use crate::puzzle::editor::Editor;
 use crate::search::replay::{LinkMaking, Replay, Resumed, SECOND};
 use crate::worker::recorded::Recorded;
 
-/// What a person does to watch how a puzzle was generated.
+/// User actions in the replay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReplayMsg {
-    /// The replay of the generation was opened.
     Opened,
     /// A removal was chosen, counted from 0.
     HoleChosen(usize),
     /// Showing one removal after the other was switched on or off.
     HolesPlayed(bool),
-    /// The replay was closed.
     Closed,
 }
 
 impl ReplayMsg {
-    /// Whether a person turns to something else by it.
+    /// Returns whether the user turns to something else with it.
     pub(super) const fn turns_away(self) -> bool {
         match self {
             Self::HolesPlayed(_) => false,
@@ -56,8 +54,8 @@ impl Model {
         }
     }
 
-    /// Shows one hole after the other, from the first where the last one is shown, or no
-    /// more. The search of the one shown rests.
+    /// Starts or stops showing one removal after the other, from the first if the last one is
+    /// on show. The search of the removal on show pauses.
     fn switch_holes(&mut self, on: bool) -> bool {
         let Some(watch) = self.watch.replay.as_mut().filter(|watch| watch.told().is_some()) else {
             return false;
@@ -73,12 +71,13 @@ impl Model {
         changed
     }
 
-    /// Whether one hole after the other is shown: not while a tree is opened by hand.
+    /// Returns whether one removal after the other is shown: not while a tree is opened by
+    /// hand.
     pub(crate) fn plays_holes(&self) -> bool {
         self.watch.replay.as_ref().is_some_and(|replay| replay.plays) && self.explored().is_none()
     }
 
-    /// Goes on to the next hole, and stays at the last.
+    /// Shows the next removal, and stops at the last.
     pub(super) fn play_holes(&mut self) -> bool {
         let Some(watch) = &mut self.watch.replay else { return false };
         let next = watch.hole() + 1;
@@ -91,19 +90,19 @@ impl Model {
         std::mem::take(&mut watch.plays)
     }
 
-    /// Whatever else a person does is about the hole on show.
+    /// Stops playing: any other action of the user is about the removal on show.
     pub(super) fn rest_holes(&mut self) -> bool {
         self.watch.replay.as_mut().is_some_and(|watch| std::mem::take(&mut watch.plays))
     }
 
-    /// How far a search goes unless a person says: to the end of the count, where a hole
-    /// is decided.
+    /// Returns where a search stops by default: for a removal, at the second solution, which
+    /// decides it.
     pub(super) fn usual_goal(&self) -> Goal {
         let is_hole = self.watch.replay.as_ref().is_some_and(|watch| watch.told().is_some());
         if is_hole { SECOND } else { Goal::FIRST }
     }
 
-    /// Has it told how a puzzle is made, to be watched.
+    /// Starts the replay: requests the recording of how a puzzle was generated.
     pub(crate) fn show_making(&mut self, making: LinkMaking, resumed: Resumed) {
         self.hide_making();
         if self.is_worker_lost {
@@ -115,7 +114,7 @@ impl Model {
         self.watch.replay = Some(Replay::new(order, making.hole, resumed));
     }
 
-    /// Takes how it was made.
+    /// Applies the recording.
     pub(super) fn take_told(&mut self, outcome: Result<Box<Recorded>, NotMade>) -> bool {
         let Some(watch) = &mut self.watch.replay else { return false };
         let (hole, link) = (watch.hole(), watch.link());
@@ -133,7 +132,7 @@ impl Model {
         true
     }
 
-    /// Puts the board of a hole onto the page, and its search. Says whether there is one.
+    /// Shows the board of a removal and its search. Returns whether there is such a removal.
     fn show_hole(&mut self, hole: usize) -> bool {
         let Some(watch) = &mut self.watch.replay else { return false };
         let Some(sheet) = watch.go_to(hole) else { return false };
@@ -142,7 +141,7 @@ impl Model {
             && self.watch.player.as_ref().is_some_and(|player| player.is_playing);
         watch.aside.get_or_insert(before);
         let resumed = watch.resumed.take().unwrap_or_default();
-        // It would be written onto this board.
+        // The answer is not about this board.
         self.play.forget_answer();
         self.watch.goal = resumed.goal.unwrap_or(SECOND);
         self.search_anew();
@@ -161,8 +160,8 @@ impl Model {
         true
     }
 
-    /// Puts the board back that was on the page before. Says whether a puzzle was watched
-    /// while it is made.
+    /// Ends the replay and restores the board shown before it. Returns whether there was a
+    /// replay.
     pub(crate) fn hide_making(&mut self) -> bool {
         let Some(watch) = self.watch.replay.take() else { return false };
         if let Some(editor) = watch.aside {

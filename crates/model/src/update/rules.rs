@@ -8,28 +8,25 @@ use crate::Model;
 use crate::model::notice::{CageProblem, Notice};
 use crate::puzzle::editor::Editor;
 
-/// What a person does to the rules of the puzzle.
+/// User actions on the rules of the puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RulesMsg {
-    /// A variant was switched on or off.
     VariantSwitched {
-        /// Which.
         variant: Variant,
-        /// Whether it is on.
         on: bool,
     },
-    /// The selected cells are to be a cage.
+    /// The selected cells were made a cage.
     CageMade {
-        /// What was typed as its total; empty where it has none.
+        /// The total as typed; empty if it has none.
         total: Rc<str>,
     },
-    /// The selected cells are to be a thermometer.
+    /// The selected cells were made a thermometer.
     ThermometerMade,
-    /// The selected cells are to belong to a region.
+    /// The selected cells were assigned to a region.
     RegionAssigned(Region),
-    /// The cage or thermometer under the selected cells is to be removed.
+    /// The cage or thermometer under the selected cells was removed.
     ShapeRemoved,
-    /// Only the classic rules are wanted.
+    /// All rules except the classic ones were removed.
     ClassicChosen,
 }
 

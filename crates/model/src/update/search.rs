@@ -1,4 +1,4 @@
-//! What a page can do with the search it shows before the rest of [`update`] is there.
+//! What a page can do with the search it shows before the rest of [`update`] is loaded.
 
 use super::browser::BrowserMsg;
 use super::tree::TreeMsg;
@@ -8,12 +8,12 @@ use crate::search::player::Player;
 use crate::worker::protocol::Reply;
 use crate::{Model, Msg};
 
-/// The state after something happened to the search of [`Model::at_search`], as
-/// [`update`](super::update) has it: `None` where nothing changed. It takes little of the program.
+/// Returns the state after a message about the search of [`Model::at_search`], as
+/// [`update`](super::update) does: `None` if nothing changed. It needs little of the program.
 ///
 /// # Errors
 ///
-/// The message, where it takes the rest.
+/// Returns the message if it needs the rest of the program.
 pub fn update_search(model: &Model, msg: Msg) -> Result<Option<Model>, Box<Msg>> {
     if !model.is_at_search() {
         return Err(Box::new(msg));
@@ -31,7 +31,7 @@ pub fn update_search(model: &Model, msg: Msg) -> Result<Option<Model>, Box<Msg>>
 }
 
 impl Model {
-    /// Whether a search is all that there is.
+    /// Returns whether the page shows a search and nothing else.
     fn is_at_search(&self) -> bool {
         self.view.shows_search()
             && self.watch.tree.by_hand().is_none()

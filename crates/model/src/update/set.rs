@@ -1,6 +1,6 @@
 //! Writing a value and noticing whether it changed.
 
-/// Writes a value; returns whether it differs from the one before.
+/// Writes a value. Returns whether it differs from the previous one.
 pub(super) fn set<T: PartialEq>(slot: &mut T, value: T) -> bool {
     let changed = *slot != value;
     *slot = value;

@@ -1,4 +1,4 @@
-//! Finding out about the solutions of the puzzle.
+//! Questions about the solutions of the puzzle.
 
 use std::rc::Rc;
 
@@ -10,20 +10,19 @@ use crate::model::notice::Notice;
 use crate::solve::answer::Solving;
 use crate::solve::solutions::{Kind, Limit, OnBoard, Place, Question, SolutionQuery};
 
-/// What a person asks about the solutions.
+/// User actions on the questions about solutions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SolutionsMsg {
-    /// Something was asked.
     Asked(SolutionQuery),
-    /// The answer is not wanted any more.
+    /// A question was cancelled.
     Stopped(Kind),
-    /// The limit of counts was chosen.
+    /// The limit for counting was chosen.
     LimitChosen(Limit),
     /// What the board shows was chosen.
     OnBoardChosen(OnBoard),
-    /// The solution with this number is wanted.
+    /// The number of a solution to show was entered.
     NumberEntered {
-        /// What was typed.
+        /// The number as typed.
         text: Rc<str>,
     },
 }
@@ -42,7 +41,7 @@ impl Model {
         }
     }
 
-    /// Asks something about the puzzle, and shows where the answer will stand.
+    /// Asks a question about the puzzle, and shows where the answer will appear.
     fn inquire(&mut self, inquiry: SolutionQuery) -> bool {
         self.play.side = SidePanel::Solutions;
         if self.is_worker_lost {
@@ -73,7 +72,7 @@ impl Model {
         true
     }
 
-    /// Puts something on the board; what is not known yet is asked for.
+    /// Chooses what the board shows, and asks for it if it is not known yet.
     fn put_on_board(&mut self, on_board: OnBoard) -> bool {
         let inquiries = &self.play.inquiries;
         match on_board {
@@ -95,7 +94,7 @@ impl Model {
     }
 }
 
-/// A number from 1, with the marks between its digits that a language may write.
+/// Reads a positive number; its digits may be grouped by commas or spaces.
 fn number(text: &str) -> Option<u128> {
     let is_mark = |sign: char| sign.is_whitespace() || sign == ',';
     let digits: String = text.chars().filter(|&sign| !is_mark(sign)).collect();

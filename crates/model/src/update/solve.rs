@@ -8,16 +8,14 @@ use crate::base::asked::Order;
 use crate::solve::answer::{Answer, ShownSolution, Solving};
 use crate::solve::solutions::OnBoard;
 
-/// What a person asks of the solution.
+/// User actions on the solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SolveMsg {
-    /// The solution is wanted.
     Asked,
-    /// The solution is not wanted any more.
     Cancelled,
-    /// One of two solutions is to be shown.
+    /// One of two solutions was chosen to be shown.
     SolutionShown(ShownSolution),
-    /// The person's own board is to be shown again.
+    /// The user's own board was chosen to be shown again.
     Left,
 }
 
@@ -40,7 +38,7 @@ impl Model {
     fn solve(&mut self) {
         self.play.shown = ShownSolution::First;
         self.play.left = None;
-        // What is answered is to be seen.
+        // Show the answer.
         self.play.inquiries.on_board = OnBoard::Own;
         self.play.solving = match self.play.editor.sheet().posed() {
             Ok(puzzle) => Solving::Working(Order { id: self.next_task(), work: Rc::new(puzzle) }),
@@ -53,7 +51,7 @@ impl Model {
         true
     }
 
-    /// Shows the person's own board again. Says whether anything else was there.
+    /// Shows the user's own board again. Returns whether anything else was shown.
     pub(super) fn leave_solution(&mut self) -> bool {
         let leaves = self.is_solved_or_shown();
         if leaves {
@@ -66,12 +64,12 @@ impl Model {
         leaves
     }
 
-    /// The same before something is done to the board that is not the one on show.
+    /// Shows the user's own board before it is changed, if it is not on show.
     pub(super) fn uncover(&mut self) -> bool {
         self.on_board() != OnBoard::Own && self.leave_solution()
     }
 
-    /// Comes back to the answer that was left last. Says whether there is one.
+    /// Shows the last hidden answer again. Returns whether there is one.
     pub(super) fn bring_answer_back(&mut self) -> bool {
         let answer = self.play.left.take();
         let is_back = answer.is_some();

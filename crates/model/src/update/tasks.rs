@@ -1,5 +1,5 @@
-//! The tasks of the worker: which are wanted, what becomes of their news, and what of
-//! them without a worker.
+//! The worker's tasks: which are wanted, how their news is applied, and what happens to them
+//! without a worker.
 
 use std::rc::Rc;
 
@@ -22,7 +22,7 @@ impl Model {
         TaskId(self.next_id())
     }
 
-    /// Every task that is wanted of the worker.
+    /// Returns every task that the worker has to do.
     pub(crate) fn tasks(&self) -> Vec<(TaskId, Task)> {
         TaskKind::VARIANTS.iter().flat_map(|&kind| self.tasks_of(kind)).collect()
     }
@@ -72,14 +72,14 @@ impl Model {
         task.into_iter().collect()
     }
 
-    /// Whether the task with this number is wanted. News of another one are dropped, so that no
-    /// late news changes anything.
+    /// Returns whether the task with this id is wanted. News of any other task is dropped, so
+    /// that late news changes nothing.
     pub(super) fn wants(&self, id: TaskId) -> bool {
         self.tasks().iter().any(|(wanted, _)| *wanted == id)
     }
 
-    /// Takes news of a task, if it is wanted and they can be read. Returns whether they changed
-    /// anything.
+    /// Applies news of a task, if it is wanted and the news can be read. Returns whether
+    /// anything changed.
     pub(super) fn take_news(&mut self, id: TaskId, news: &Packed<News>) -> bool {
         let Some(news) = Some(news).filter(|_| self.wants(id)).and_then(Packed::read) else {
             return false;
@@ -98,8 +98,8 @@ impl Model {
         }
     }
 
-    /// Ends every task, because there is no worker. Returns whether a person has to be
-    /// told so.
+    /// Ends every task, because there is no worker. Returns whether the user has to be
+    /// notified.
     pub(super) fn lose_tasks(&mut self) -> bool {
         let tasks = self.tasks();
         tasks.iter().fold(false, |is_due, (_, task)| self.lose_task(task) || is_due)
@@ -112,7 +112,7 @@ impl Model {
             Task::Record(_) => self.hide_making(),
             Task::Print { .. } => self.change_printout(|printout| printout.making.cancel()),
             Task::Finish(_) => self.watch.tree.by_hand_mut().is_some_and(Exploring::call_off),
-            // The dialogs of these two say it.
+            // The dialogs of these two report it.
             Task::Read(_) => {
                 if let Some(Dialog::Paste(paste)) = &mut self.dialog {
                     paste.state = PasteState::Over(PasteProblem::NeedsWorker);

@@ -1,4 +1,4 @@
-//! Touching the map, and keeping it true to the search.
+//! User actions on the map, and keeping it in step with the search.
 
 use sudoku_engine::recording::Target;
 
@@ -9,57 +9,57 @@ use crate::draw::size::Size;
 use crate::search::timeline::{Span, Window};
 use crate::view::timeline::Picture;
 
-/// A focused bar at least so wide, in pixels, need not be zoomed to.
+/// The minimum width in pixels at which the map does not zoom to a focused bar.
 const WIDE_ENOUGH: f32 = 6.0;
-/// A bar that is zoomed to has this part of the steps in view.
+/// A bar that the map zooms to takes up one part in this many of the steps in view.
 const CLOSER: u64 = 8;
 
-/// What a person does to the timeline, and what its canvas reports.
+/// User actions on the timeline, and reports from its canvas.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TimelineMsg {
-    /// Its canvas has this size now.
+    /// The canvas was resized.
     Sized(Size),
-    /// So many thousandths of what is in view are to be in view.
+    /// The map was zoomed.
     Zoomed {
-        /// The step that stays where it is; where none is named, the focused bar or the
-        /// step shown, if they are in view.
+        /// The step that stays in place; if `None`, the focused bar or the current step, if in
+        /// view.
         about: Option<u64>,
-        /// Thousandths.
+        /// The new length of the view, in thousandths of the old one.
         permille: u16,
     },
-    /// The map is to be moved by so many thousandths of what is in view.
+    /// The map was moved.
     Panned {
-        /// Thousandths; below 0 towards the start.
+        /// The distance in thousandths of the view; negative toward the start.
         permille: i32,
     },
-    /// So many steps from here on are to be in view.
+    /// A range of steps was chosen to be in view.
     ShownSolution {
         /// The step after which the view begins.
         from: i64,
-        /// How many.
+        /// The number of steps.
         length: u64,
     },
-    /// All of the search is to be in view.
+    /// Show the whole search.
     Fitted,
-    /// The step shown is to be in the middle.
+    /// Move the current step to the center.
     Centred,
-    /// The place that one pixel stands for was pointed at.
+    /// A pixel of the map was pointed at.
     Scrubbed {
         /// The nearest step.
         step: u64,
-        /// The first step that the pixel stands for.
+        /// The first step that the pixel represents.
         from: u64,
-        /// The last step that the pixel stands for.
+        /// The last step that the pixel represents.
         to: u64,
     },
-    /// A move from bar to bar.
+    /// Move the focus from bar to bar.
     Hopped(TreeMove),
-    /// The board is to go to the focused bar.
+    /// Go to the step of the focused bar.
     Entered,
 }
 
 impl TimelineMsg {
-    /// Whether a person did it, and not the browser.
+    /// Returns whether the user caused it, rather than the browser.
     pub(super) const fn is_of_a_person(self) -> bool {
         match self {
             Self::Sized(_) => false,
@@ -107,7 +107,7 @@ impl Model {
         set(&mut player.map.window, window)
     }
 
-    /// Goes to the focused bar.
+    /// Goes to the step of the focused bar.
     fn enter_bar(&mut self) -> bool {
         let Some(player) = &mut self.watch.player else { return false };
         let Some(step) = player.map.focus else { return false };
@@ -115,7 +115,7 @@ impl Model {
         true
     }
 
-    /// Moves the focus from bar to bar; at first it comes to the bar of the step shown.
+    /// Moves the focus from bar to bar, starting at the bar of the current step.
     fn hop_bar(&mut self, hop: TreeMove) -> bool {
         let Some(picture) = Picture::of(self) else { return false };
         let bars = picture.map.sheets.bars();
@@ -132,7 +132,7 @@ impl Model {
         next.map(|bar| bar.placed_at).is_some_and(|bar| self.focus_bar(bar))
     }
 
-    /// Focuses a bar and brings its beginning into view.
+    /// Focuses a bar and brings its start into view.
     fn focus_bar(&mut self, placed_at: u64) -> bool {
         let Some(player) = &mut self.watch.player else { return false };
         let extent = player.reach().extent;
@@ -141,8 +141,8 @@ impl Model {
         set(&mut player.map.focus, Some(placed_at)) || is_moved
     }
 
-    /// Focuses the first bar below the focused one. Where it is too narrow to be seen the
-    /// map zooms in, and where it is too narrow to be known, towards where it must be.
+    /// Focuses the first bar below the focused one. If that is too narrow to be seen, the map
+    /// zooms to it; if it is too narrow to be known, the map zooms toward where it must be.
     fn descend(&mut self) -> bool {
         let Some(picture) = Picture::of(self) else { return false };
         let bars = picture.map.sheets.bars();
@@ -158,7 +158,7 @@ impl Model {
         self.focus_bar(placed_at) || is_moved
     }
 
-    /// Shows so many steps, from a little before a step on.
+    /// Shows `length` steps, starting a little before `from`.
     fn show_around(&mut self, from: u64, length: u64) -> bool {
         let Some(player) = &mut self.watch.player else { return false };
         let extent = player.reach().extent;
@@ -167,9 +167,9 @@ impl Model {
         set(&mut player.map.window, window)
     }
 
-    /// Lets the map follow what happened: the step shown comes into view when it has
-    /// moved, what is in view is asked for, and the levels that matter are chosen.
-    /// Says whether the map has changed by that.
+    /// Lets the map follow what happened: brings the current step into view if it has moved,
+    /// requests what is in view, and chooses the levels that matter. Returns whether this
+    /// changed the map.
     pub(super) fn settle_map(&mut self, before: &Self) -> bool {
         let Some(size) = self.watch.map_size.filter(|_| self.view.shows_search()) else {
             return false;

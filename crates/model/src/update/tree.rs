@@ -13,24 +13,24 @@ use crate::model::notice::Notice;
 use crate::search::player::Player;
 use crate::view::branch_table::Table;
 
-/// What a person does in the search tree.
+/// User actions in the search tree.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TreeMsg {
-    /// A move along the tree.
+    /// The user moved along the tree.
     Moved(TreeMove),
-    /// A node was chosen: the digits from the root down to it.
+    /// A node was chosen, given by the branches from the root down to it.
     NodeChosen(Rc<[Digit]>),
-    /// A digit of the table of branches below the node on show was chosen.
+    /// A row of the table of branches was chosen, given by the branches from the root down to
+    /// it.
     BranchChosen(Rc<[Digit]>),
-    /// The subtree of the current node is to be folded or unfolded.
+    /// The subtree of the current node was folded or unfolded.
     FoldToggled,
-    /// More of the subtree of the current node is to be unfolded.
+    /// More of the subtree of the current node was unfolded.
     SubtreeUnfolded,
-    /// Subtrees without a solution are to be folded.
+    /// All subtrees without a solution were folded.
     FailedFolded,
-    /// Everything is to be unfolded.
     AllUnfolded,
-    /// No level is to be lit any more.
+    /// The highlight of a level was removed.
     LevelPutOut,
 }
 
@@ -62,7 +62,7 @@ impl Model {
         }
     }
 
-    /// Folds or unfolds, and has the drawing brought into sight.
+    /// Folds or unfolds, and brings the drawing into view.
     fn fold(&mut self, is_all: bool, fold: impl FnOnce(&mut Player) -> bool) -> bool {
         let Some(player) = &mut self.watch.player else { return false };
         if !fold(player) {
@@ -79,7 +79,7 @@ impl Model {
         path.is_some_and(|path| self.go_to_node(&path))
     }
 
-    /// A folded node that is clicked is unfolded, too.
+    /// Goes to a node, and unfolds it if it is folded.
     fn choose_node(&mut self, path: &[Digit]) -> bool {
         let Some(player) = &mut self.watch.player else { return false };
         let is_folded = player.forest.is_folded(path);
@@ -90,7 +90,7 @@ impl Model {
         goes
     }
 
-    /// Goes to a node of the table, which may be that of a place left meanwhile.
+    /// Goes to a node of the table, which may belong to a place that was left in the meantime.
     fn choose_branch(&mut self, path: &[Digit]) -> bool {
         let Some(player) = &mut self.watch.player else { return false };
         match Table::target(player, path) {
@@ -102,7 +102,7 @@ impl Model {
         }
     }
 
-    /// Goes to where a node is placed; past the goal, the whole tree is searched.
+    /// Goes to where a node is placed. If that is beyond the goal, the whole tree is searched.
     fn go_to_node(&mut self, path: &[Digit]) -> bool {
         let Some(player) = &self.watch.player else { return false };
         let Some(target) = player.forest.target(&player.at, path) else { return false };
@@ -116,7 +116,7 @@ impl Model {
         true
     }
 
-    /// Has the worker asked about what the tree shows, if it can be.
+    /// Requests from the worker what the tree shows, if there is a worker.
     pub(crate) fn settle_tree(&mut self) -> bool {
         let has_worker = !self.is_worker_lost && self.view.shows_search();
         let rests = self.tick().is_none() || self.watch.controls.speed.shows_each_step();

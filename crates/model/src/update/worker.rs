@@ -1,4 +1,4 @@
-//! What the worker says, and what becomes of its absence.
+//! Messages from the worker, and what happens without it.
 
 use sudoku_engine::recording::Target;
 
@@ -12,21 +12,21 @@ use crate::worker::protocol::{Found, Reply};
 use crate::worker::run::Progress;
 use crate::worker::run::RunId;
 
-/// What the worker says.
+/// Messages from the worker.
 #[derive(Clone, Debug, PartialEq)]
 pub enum WorkerMsg {
-    /// A reply came.
     Replied(Reply),
-    /// The worker ended. It is being started again, unless it cannot be.
+    /// The worker ended.
     Lost {
-        /// Whether it is being started again.
+        /// Whether it is being restarted.
         restarting: bool,
     },
 }
 
 impl WorkerMsg {
-    /// Whether what it changes is seen early enough with the next frame, beside whatever else
-    /// that one shows. A place that was asked for is not: the frame is to have it drawn.
+    /// Returns whether what it changes can be drawn with the next frame, together with
+    /// everything else. A place that was requested cannot wait: it has to be ready when that
+    /// frame is drawn.
     pub(super) const fn can_wait(&self) -> bool {
         match self {
             Self::Lost { .. } => false,
@@ -55,7 +55,7 @@ impl Model {
         }
     }
 
-    /// Takes a reply. One about something not wanted any more changes nothing.
+    /// Applies a reply. A reply about something no longer wanted changes nothing.
     fn apply_reply(&mut self, reply: Reply) -> bool {
         match reply {
             Reply::Lane { run, report } => {
@@ -79,7 +79,7 @@ impl Model {
         }
     }
 
-    /// Takes a reply about a run that is played, or about the worker itself.
+    /// Applies a reply about a run that is played, or about the worker itself.
     pub(super) fn apply_reply_of_run(&mut self, reply: Reply) -> bool {
         match reply {
             Reply::Ready { .. } => self.greet_worker(),
@@ -109,7 +109,7 @@ impl Model {
         self.watch.player.iter_mut().chain(lanes).find(|player| player.run == run)
     }
 
-    /// A new worker has searched nothing yet.
+    /// Resets what was known of the worker: a new one has searched nothing yet.
     fn greet_worker(&mut self) -> bool {
         let was_lost = std::mem::take(&mut self.is_worker_lost);
         if was_lost {
@@ -143,8 +143,7 @@ impl Model {
         true
     }
 
-    /// The worker ended. What it was doing begins again with the next one, if there
-    /// will be one.
+    /// Handles the end of the worker. Its work starts over with the next one, if there is one.
     fn lose_worker(&mut self, restarting: bool) -> bool {
         self.lose_export();
         self.is_worker_lost = !restarting;
@@ -153,7 +152,7 @@ impl Model {
         true
     }
 
-    /// A person wants another attempt at what was given up.
+    /// Tries to start the lost worker again, at the user's request.
     pub(super) fn want_worker(&mut self) -> bool {
         if !std::mem::take(&mut self.is_worker_lost) {
             return false;
@@ -166,8 +165,8 @@ impl Model {
         true
     }
 
-    /// Sees to it that the worker is asked about the node on show, once it stays on
-    /// show. Says whether it was.
+    /// Asks the worker about the node on show, once it stays on show. Returns whether it was
+    /// asked.
     pub(super) fn settle_branching(&mut self) -> bool {
         let Some(player) = self.watch.player.as_mut().filter(|_| self.view.shows_search()) else {
             return false;
@@ -177,8 +176,9 @@ impl Model {
         stays && reach.run > 0 && player.branching.settle(&player.at, reach, &mut player.asks)
     }
 
-    /// Sees to it that nothing waits for what will never come: without a worker what
-    /// waits for it is called off, and with one a place asked for is on its way.
+    /// Ensures that nothing waits for a reply that will never come: without a worker, whatever
+    /// waits for one is cancelled; with one, a stopped run resumes if a place beyond it was
+    /// requested.
     pub(super) fn settle_with_worker(&mut self) {
         if !self.is_worker_lost {
             if let Some(player) = &mut self.watch.player {

@@ -17,7 +17,7 @@ use crate::search::replay::Replay;
 use crate::solve::answer::{Answer, Solving};
 use crate::solve::solutions::OnBoard;
 
-/// Where a cell's digit comes from; the tint is from 0 to [`SHADES`] - 1.
+/// The origin of a cell's digit; the tint is from 0 to [`SHADES`] - 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Origin {
@@ -27,15 +27,15 @@ pub enum Origin {
     Answer,
 }
 
-/// What a cell has to do with the event on show.
+/// The role of a cell in the event on show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Part {
     None,
-    /// It is in a house of the current cell.
+    /// In a group of the current cell.
     Peer,
     Current,
-    /// It holds the digit that the current cell cannot have.
+    /// Rules out a digit in the current cell.
     Blocker,
 }
 
@@ -47,25 +47,25 @@ pub struct CellView {
     pub trying: Option<Digit>,
     pub taken_back: Option<Digit>,
     pub part: Part,
-    /// Whether its digit breaks a rule, as by standing twice in a house.
+    /// Whether its digit breaks a rule, such as occurring twice in a group.
     pub clashes: bool,
-    /// The digits that the search still thinks possible here, where it thinks of that.
+    /// The digits that the search still considers possible here, if it keeps candidates.
     pub candidates: DigitSet,
-    /// Those of them that the last event took away.
+    /// The candidates that the last event ruled out.
     pub eliminated: DigitSet,
-    /// The digits that stand here in some solution, each with in how many.
+    /// The digits that occur here in some solution, each with the number of those solutions.
     pub occurring: Vec<(Digit, Tally)>,
-    /// Whether its given is one of the fewest that contradict each other.
+    /// Whether its given belongs to the smallest set of givens that contradict each other.
     pub contradicts: bool,
     pub in_hole: bool,
     pub differs: bool,
-    /// The person's own digit, where that of the only solution is shown in its place.
+    /// The user's own digit, if the digit of the only solution is shown in its place.
     pub wrong: Option<Digit>,
-    /// Whether it is selected; while watching, whether its level is lit.
+    /// Whether it is selected or, while watching, its level is highlighted.
     pub selected: bool,
-    /// Whether Tab leads to it.
+    /// Whether Tab moves the focus to it.
     pub focus: bool,
-    /// The rules that it is under, beside rows, columns and boxes.
+    /// The rules that apply to it in addition to those of rows, columns and boxes.
     pub rules: Vec<RuleHere>,
 }
 
@@ -93,22 +93,22 @@ impl CellView {
     }
 }
 
-/// The state of a digit in the current cell: the sources' flags.
+/// The state of a digit in the current cell, as in the sources' flags.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum DigitState {
     /// No cell is being filled.
     Idle,
     Untested,
-    /// Tested and blocked, or known to be no candidate.
+    /// Tested and blocked, or known not to be a candidate.
     Blocked,
-    /// Placed and taken back.
+    /// Placed and undone.
     TakenBack,
-    /// Being tried or standing there.
+    /// Being tried, or placed.
     Current,
 }
 
-/// The board, whatever is on it.
+/// Returns the cells of the board on show.
 pub fn board(model: &Model) -> Vec<CellView> {
     let player = model.watch.player.as_ref().filter(|_| model.view.shows_search());
     let mut cells = match (model.explored(), player) {
@@ -122,12 +122,12 @@ pub fn board(model: &Model) -> Vec<CellView> {
     cells
 }
 
-/// The person's own board, as it is where no search is shown.
+/// Returns the cells of the user's own board, which is shown while no search is.
 pub fn own_board(model: &Model) -> Vec<CellView> {
     with_model(model, edited(&model.play.editor))
 }
 
-/// Cells with what the model says of them besides.
+/// Adds to the cells of a board what the rest of the model knows about them.
 fn with_model(model: &Model, mut cells: Vec<CellView>) -> Vec<CellView> {
     let is_searched = model.view.shows_search() && model.watch.player.is_some();
     if model.view.edits_board() {
@@ -163,7 +163,7 @@ fn with_model(model: &Model, mut cells: Vec<CellView>) -> Vec<CellView> {
     cells
 }
 
-/// How the digits on show stand, where they are the person's own.
+/// Returns the state of the digits on show, if they are the user's own.
 pub fn standing(model: &Model) -> Option<CellRole> {
     let is_own = match model.on_board() {
         OnBoard::Own => model.view.edits_board(),
@@ -187,7 +187,7 @@ fn edited(editor: &Editor) -> Vec<CellView> {
     cells
 }
 
-/// Fills the cells that the person has not filled as the solution does.
+/// Shows the digits of the solution in all cells, in place of different digits of the user.
 fn show_solution(model: &Model, cells: &mut [CellView]) {
     let Some(solution) = model.shown_solution() else { return };
     let answer = match &model.play.solving {
@@ -272,7 +272,8 @@ pub fn searched(at: &Stepper) -> Vec<CellView> {
     cells
 }
 
-/// A tree opened by hand: what was chosen is the person's, what was forced the search's.
+/// Returns the cells of a tree opened by hand: chosen digits count as the user's, forced ones
+/// as the search's.
 fn explored(exploring: &Exploring) -> Vec<CellView> {
     let tree = exploring.tree();
     let mut cells = given(tree.puzzle());
@@ -294,7 +295,7 @@ fn explored(exploring: &Exploring) -> Vec<CellView> {
         Outlook::DeadEnd { at: Lack::House { rule, .. } } => {
             (None, tree.puzzle().rules().cells(rule))
         }
-        // Where a digit's place is chosen, its places are marked rather than one cell.
+        // When a place for a digit is chosen, all its places are marked rather than one cell.
         Outlook::Open | Outlook::Forced { .. } | Outlook::Solved => {
             let around = if tree.is_free() || options.len() <= 1 { Vec::new() } else { options };
             (exploring.cell(), around)
@@ -312,7 +313,7 @@ fn explored(exploring: &Exploring) -> Vec<CellView> {
     cells
 }
 
-/// The cell that the last event was about.
+/// Returns the cell that the last event is about.
 pub fn current_cell(at: &Stepper) -> Option<Cell> {
     match at.last_event()? {
         Event::Tested { cell, .. }
@@ -325,7 +326,7 @@ pub fn current_cell(at: &Stepper) -> Option<Cell> {
     }
 }
 
-/// Each digit and what has become of it in the current cell.
+/// Returns each digit with its state in the current cell.
 pub fn digit_states(at: &Stepper) -> Vec<(Digit, DigitState)> {
     let event = at.last_event();
     let cell = match event {
@@ -335,7 +336,7 @@ pub fn digit_states(at: &Stepper) -> Vec<(Digit, DigitState)> {
     let Some(cell) = cell else {
         return at.shape().digits().map(|digit| (digit, DigitState::Idle)).collect();
     };
-    // Where the place of a digit is chosen, nothing is chosen among digits.
+    // When a place for a digit is chosen, there is no choice among digits.
     let choice = Choice::Digit { cell };
     let level = at.levels().into_iter().find(|level| level.choice == choice);
     let mut taken_back = level.map(Level::taken_back).unwrap_or_default();
@@ -368,8 +369,9 @@ pub fn digit_states(at: &Stepper) -> Vec<(Digit, DigitState)> {
     at.shape().digits().map(|digit| (digit, state(digit))).collect()
 }
 
-/// The digits of a cell that were tested and are blocked. Where the search came back to the
-/// cell, its sentence names the next digit that fits, so those before it are known, too.
+/// Returns the digits of a cell that were tested and blocked. When the search has backtracked
+/// to the cell, its narration names the next digit that fits, which reveals the blocked ones
+/// before it.
 fn known_blocked(at: &Stepper, level: Level) -> DigitSet {
     let mut blocked = level.blocked();
     let mut ahead = at.clone();
@@ -386,7 +388,7 @@ fn known_blocked(at: &Stepper, level: Level) -> DigitSet {
     blocked
 }
 
-/// The candidates of a cell, or those that it had until its digit was placed.
+/// Returns the candidates of a cell, or those it had before its digit was placed.
 fn candidates(at: &Stepper, cell: Cell) -> Option<DigitSet> {
     let mut at = at.clone();
     if let Some(Event::Placed { .. }) = at.last_event() {
@@ -395,7 +397,7 @@ fn candidates(at: &Stepper, cell: Cell) -> Option<DigitSet> {
     at.domains()?.into_iter().find(|(known, _)| *known == cell).map(|(_, digits)| digits)
 }
 
-/// The digits that the board holds as often as there are rows, so that none is left.
+/// Returns the digits that occur on the board as often as there are rows, so that none is left.
 pub fn complete_digits(editor: &Editor) -> DigitSet {
     let shape: Shape = editor.shape();
     let mut counts = [0; 16];

@@ -6,8 +6,8 @@ use crate::draw::table::{Entry, Role, Table};
 use crate::puzzle::editor::EditedPuzzle;
 use crate::puzzle::rule_drawing::CellFrame;
 
-/// These digits on the board of a puzzle, with strong lines where its boxes or regions
-/// end. Cells without a digit are empty.
+/// Returns the table of a puzzle's board with these digits, with thick lines where its boxes or
+/// regions end. Cells without a digit are empty.
 pub fn board_table(sheet: &EditedPuzzle, digits: &Givens) -> Table {
     let frames = CellFrame::all(sheet);
     let entry = |(cell, frame): (_, &CellFrame)| Entry {

@@ -1,4 +1,4 @@
-//! The node on show and those right below it, as a table has them.
+//! The current node and its children, as a table shows them.
 
 use strum::{IntoStaticStr, VariantArray};
 use sudoku_engine::board::{Cell, Digit};
@@ -7,38 +7,38 @@ use sudoku_engine::recording::{Branches, Child, Subtree, Target};
 use crate::search::branches::path_of;
 use crate::search::player::Player;
 
-/// What has become of a digit below the node on show.
+/// The state of a child of the current node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Fate {
     NotReached,
-    /// It stands, as far as the search has come.
+    /// On the board, or not known to have been undone.
     Open,
     Closed,
-    /// That has not been told yet.
+    /// Not reported yet.
     NotTold,
 }
 
-/// A digit below the node on show.
+/// A child of the current node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Branch {
-    /// What it is called among its siblings: the digit where a cell's digit is chosen.
+    /// Its name among its siblings: the digit, if the cell was chosen first.
     pub branch: Digit,
     pub cell: Cell,
     pub digit: Digit,
     pub fate: Fate,
-    /// What followed from it, if that is known.
+    /// Its subtree, if that is known.
     pub subtree: Option<Subtree>,
 }
 
-/// The node on show with those right below it.
+/// The current node with its children.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
     /// The digits on the board, in the order they were placed.
     pub path: Vec<(Cell, Digit)>,
-    /// The first cell that the digits below may stand in; `None` on a full board.
+    /// The first cell that can be filled next; `None` on a full board.
     pub cell: Option<Cell>,
-    /// All that may be placed below, in the order in which it is tried.
+    /// All placements that can follow, in the order they are tried.
     pub branches: Vec<Branch>,
 }
 
@@ -60,7 +60,8 @@ impl Table {
         Self { path, cell, branches }
     }
 
-    /// Where a node is placed; `None` where it is not right below the one on show.
+    /// Returns where a child of the current node is placed; `None` if the path leads to no
+    /// child of it.
     pub fn target(player: &Player, path: &[Digit]) -> Option<Target> {
         let (&last, above) = path.split_last()?;
         let known = Self::of(player).branches.into_iter().find(|known| known.branch == last)?;

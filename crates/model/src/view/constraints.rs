@@ -1,8 +1,7 @@
-//! The constraints of the puzzle that is searched, one by one, and which of them is at
-//! work.
+//! The constraints of the puzzle being searched, and which of them is at work.
 //!
-//! Owns what is told of each and which one is outlined on the board. Must not know how
-//! a search finds its events, nor any word.
+//! This module decides what is shown of each constraint, and which one is outlined on the
+//! board. It must not depend on how a search finds its events, and contains no text.
 
 use sudoku_engine::board::{Cell, Diagonal, DigitSet, HouseKind, Rule, Rules};
 use sudoku_engine::search::{Event, Lack, Reason, Stepper, Verdict};
@@ -11,36 +10,36 @@ use crate::Model;
 use crate::base::constraint_focus::ConstraintFocus;
 use crate::search::player::Player;
 
-/// What a constraint says of its cells.
+/// What a constraint requires of its cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ConstraintText {
     Differ,
-    /// The digits of each of so many pairs of cells differ.
+    /// The digits of each pair of cells differ; the value is the number of pairs.
     PairsDiffer(usize),
     AddUp(u16),
-    /// Their digits rise from the first on.
+    /// The digits rise from the first cell to the last.
     Rise,
 }
 
-/// A line of the list.
+/// An entry of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Constraint {
-    /// Which it is; all moves of a kind are one.
+    /// The rule; all chess moves of a kind share one entry.
     pub rule: Rule,
     pub says: ConstraintText,
-    /// Its cells; none for moves, which are about all.
+    /// The cells; empty for chess moves, which concern all cells.
     pub cells: Vec<Cell>,
-    /// How many of its cells are empty on the board shown.
+    /// The number of its cells that are empty on the board shown.
     pub open: usize,
-    /// How many candidates it has taken away on the path shown; `None` where the search
-    /// concludes nothing, or it would take too long to tell.
+    /// The number of candidates it has ruled out on the path shown; `None` if the search makes
+    /// no inferences, or if counting would take too long.
     pub taken: Option<u32>,
-    /// Whether the last event came of it.
+    /// Whether it caused the last event.
     pub is_at_work: bool,
 }
 
-/// All constraints of a search: rows, columns, boxes or regions, diagonals, windows,
-/// moves, cages, totals, thermometers.
+/// Returns all constraints of a search: rows, columns, boxes or regions, diagonals, windows,
+/// chess moves, cages, totals, thermometers.
 pub fn list(player: &Player) -> Vec<Constraint> {
     let at = &player.at;
     let taken = (!player.is_playing || at.effort() < DEAR).then(|| at.taken_away()).flatten();
@@ -64,8 +63,9 @@ pub fn list(player: &Player) -> Vec<Constraint> {
     model_of(at.rules()).into_iter().map(line).collect()
 }
 
-/// The variables of the model, cell by cell, each with its domain on the board shown: its digit,
-/// the candidates left, or every digit where the search keeps no candidates.
+/// Returns the variables of the model, one for each cell, with their domains on the board
+/// shown: the cell's digit, its remaining candidates, or every digit if the search keeps no
+/// candidates.
 pub fn variables(at: &Stepper) -> Vec<(Cell, DigitSet)> {
     let (board, left) = (at.board(), at.domains());
     let domain = |cell: Cell| {
@@ -79,10 +79,10 @@ pub fn variables(at: &Stepper) -> Vec<(Cell, DigitSet)> {
     at.shape().cells().map(|cell| (cell, domain(cell))).collect()
 }
 
-/// From this effort on a search is not worked out again at every step that is played.
+/// The minimum effort at which a playing search is not worked out again at every step.
 const DEAR: u32 = 100;
 
-/// Each constraint with what it says and its cells, in the order of the list.
+/// Returns each constraint with what it requires and its cells, in the order of the list.
 pub fn model_of(rules: &Rules) -> Vec<(Rule, ConstraintText, Vec<Cell>)> {
     let mut model: Vec<(Rule, ConstraintText, Vec<Cell>)> = Vec::new();
     for (rule, cells) in rules.distinct() {
@@ -109,7 +109,7 @@ pub fn model_of(rules: &Rules) -> Vec<(Rule, ConstraintText, Vec<Cell>)> {
     model
 }
 
-/// The rule that the last event came of.
+/// Returns the rule that caused the last event.
 pub fn at_work(at: &Stepper) -> Option<Rule> {
     match at.last_event()? {
         Event::Tested {
@@ -125,7 +125,7 @@ pub fn at_work(at: &Stepper) -> Option<Rule> {
     }
 }
 
-/// A constraint's name for automation.
+/// Returns a constraint's name for automation.
 pub fn code(rule: Rule) -> String {
     match rule {
         Rule::House(house) => {
@@ -148,16 +148,16 @@ pub fn code(rule: Rule) -> String {
     }
 }
 
-/// Whether two lines of the list are of one group.
+/// Returns whether two entries of the list are of the same kind.
 pub fn is_one_group(one: Rule, other: Rule) -> bool {
     let kind = |rule| if let Rule::House(house) = rule { Some(house.kind()) } else { None };
     std::mem::discriminant(&one) == std::mem::discriminant(&other) && kind(one) == kind(other)
 }
 
 impl Model {
-    /// The constraint that is outlined on the watched board: what a person looks at, or
-    /// while the list is open the one at work. A total or a thermometer at work is
-    /// outlined in any case, as no single cell is to blame.
+    /// Returns the constraint outlined on the watched board: the one the user looks at or,
+    /// while the list is open, the one at work. A total or a thermometer at work is always
+    /// outlined, because no single cell is to blame.
     pub fn outlined(&self) -> Option<Rule> {
         let player = self.watch.player.as_ref().filter(|_| self.view.shows_search())?;
         let ConstraintFocus { is_listed, pointed, chosen } = self.watch.focus;
@@ -181,8 +181,8 @@ impl Model {
         self.watch.focus.chosen
     }
 
-    /// The cells of the outlined constraint; of a move in chess, those that are such a
-    /// move away from the cell that the search is at, and that cell.
+    /// Returns the cells of the outlined constraint; for a chess move, the current cell of the
+    /// search and the cells one such move away from it.
     pub fn outlined_cells(&self) -> Vec<Cell> {
         let (Some(rule), Some(player)) = (self.outlined(), &self.watch.player) else {
             return Vec::new();

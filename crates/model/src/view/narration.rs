@@ -1,35 +1,37 @@
-//! What just happened in a search, and why: facts for one sentence.
+//! What just happened in a search, and why: the facts for one sentence.
 
 use sudoku_engine::board::{Cell, Digit, DigitSet, Rule};
 use sudoku_engine::search::{
     Choice, DigitOrder, Event, Inference, Lack, Level, Reason, Stepper, Strategy, Verdict,
 };
 
-/// What just happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Narration {
-    /// Nothing yet, with so many empty cells; the first to be filled is `None` where none can be.
+    /// Nothing yet. `empty` is the number of empty cells, and `first` the first one to be
+    /// filled; it is `None` if none can be.
     Start { first: Option<Cell>, empty: usize },
-    /// A digit was tested and is blocked by a cell under the same rule: one that holds it, or
-    /// on a thermometer one that it does not rise from.
+    /// A digit was tested and is blocked by a cell under the same rule: one that holds the
+    /// digit or, on a thermometer, one whose digit would be out of order.
     Blocked { digit: Digit, cell: Cell, by: Cell, rule: Rule, then: Then },
-    /// A digit was tested, with which the cells of a total or a thermometer could not be filled.
+    /// A digit was tested that leaves no way to fill the cells of a total or a thermometer.
     Unfit { digit: Digit, cell: Cell, rule: Rule, then: Then },
-    /// A digit was tested and may stand.
+    /// A digit was tested and is allowed.
     Legal { digit: Digit, cell: Cell, is_classic: bool },
-    /// A digit was placed. The smaller ones were skipped where all of them were blocked or led
-    /// nowhere, as they were if digits are tested upwards; else there are none.
+    /// A digit was placed. `skipped` holds the smaller digits if digits are tested in ascending
+    /// order without inference: each of them was blocked or has been tried. Otherwise it is
+    /// empty.
     Placed { digit: Digit, cell: Cell, skipped: DigitSet, next: After },
-    /// A cell has lost candidates.
+    /// A cell lost candidates.
     Eliminated { cell: Cell, digits: DigitSet, because: Reason },
-    /// A digit is the only one and comes next.
+    /// A digit is the only possibility and is placed next.
     Forced { digit: Digit, cell: Cell, because: Reason },
-    /// A cell takes no digit, or a house has no place for one. `None`: nothing to take back.
+    /// A cell has no possible digit, or a group has no place for a digit. `back_to` is `None`
+    /// if nothing is left to undo.
     DeadEnd { at: Lack, back_to: Option<Cell> },
-    /// A digit was taken back; what comes next in that cell.
+    /// A placement was undone; `then` is what comes next in that cell.
     Removed { digit: Digit, cell: Cell, because: Because, then: Then },
-    /// The same where a place in a house is sought for a digit: its next place, or the cell
-    /// that the search goes back to.
+    /// A placement was undone by a search for a digit's place in a group. `next` is the digit's
+    /// next place, `back_to` the cell to which the search backtracks.
     PlaceRemoved {
         digit: Digit,
         cell: Cell,
@@ -40,29 +42,30 @@ pub enum Narration {
     },
     /// The board is full. Solutions are counted from 1.
     Solved { nth: u64, last: bool },
-    /// The whole tree has been walked.
+    /// The whole tree has been searched.
     Exhausted { solutions: u64 },
 }
 
-/// What comes of a digit that was blocked or taken back.
+/// What follows when a digit was blocked or undone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Then {
     Try(Digit),
-    /// Every digit was tried, or no other one fits: back to this cell, if there is one.
+    /// Every digit was tried, or no other one fits: the search backtracks to this cell, if
+    /// there is one.
     BackTo(Option<Cell>),
 }
 
-/// What comes after a placement.
+/// What follows a placement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum After {
     Cell(Cell),
-    /// Candidates go.
+    /// Candidates are ruled out.
     Conclusions,
     DeadEnd,
     Full,
 }
 
-/// Why a digit was taken back.
+/// Why a placement was undone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Because {
     NoDigitFor(Cell),
@@ -74,7 +77,7 @@ pub enum Because {
 }
 
 impl Narration {
-    /// What led to where the search is.
+    /// Describes the event that led to the current state of the search.
     pub fn of(at: &Stepper) -> Self {
         let levels = at.levels();
         let Some(event) = at.last_event() else {
@@ -118,7 +121,7 @@ impl Narration {
     }
 }
 
-/// What comes of a digit that may not stand.
+/// Returns what follows when a digit is not allowed.
 fn then(at: &Stepper, levels: &[Level]) -> Then {
     match at.clone().advance() {
         Some(Event::Tested { digit, .. }) => Then::Try(digit),
@@ -126,7 +129,7 @@ fn then(at: &Stepper, levels: &[Level]) -> Then {
     }
 }
 
-/// The cell the search goes back to from the last level.
+/// Returns the cell to which the search backtracks from the last level.
 fn cell_before(levels: &[Level]) -> Option<Cell> {
     levels.iter().rev().nth(1).map(|level| level.cell)
 }
@@ -167,7 +170,7 @@ fn removed(at: &Stepper, cell: Cell, digit: Digit) -> Narration {
     }
 }
 
-/// Why the digit just taken back had to go: what the search saw right before.
+/// Returns why the last placement was undone, judging by the state right before.
 fn why_removed(at: &Stepper) -> Because {
     let mut before = at.clone();
     before.retreat();

@@ -1,4 +1,4 @@
-//! A page of the puzzles that are kept.
+//! A page of the list of stored puzzles.
 
 use std::rc::Rc;
 
@@ -7,37 +7,36 @@ use crate::model::puzzles::PuzzleList;
 use crate::puzzle::editor::EditedPuzzle;
 use crate::puzzle::journal::{PuzzleId, Record, Slot};
 
-/// Puzzles on a page.
+/// The number of puzzles per page.
 const PER_PAGE: usize = 24;
 
-/// The puzzles of a page.
+/// A page of the list of stored puzzles.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PuzzlePage {
-    /// The puzzles on it.
     pub puzzles: Vec<KeptPuzzle>,
-    /// Which page it is, from 0.
+    /// The page's number, from 0.
     pub page: usize,
-    /// How many pages there are, at least one.
+    /// The number of pages, at least 1.
     pub pages: usize,
-    /// How many puzzles there are on all of them.
+    /// The number of puzzles on all pages.
     pub total: usize,
 }
 
-/// A puzzle that is kept.
+/// A stored puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KeptPuzzle {
     pub id: PuzzleId,
-    /// Whether it is the one on the board.
+    /// Whether it is on the board.
     pub is_open: bool,
-    /// The name that a person gave it, or nothing.
+    /// The name the user gave it, or empty.
     pub name: Rc<str>,
-    /// The day of its last change, as in `2026-11-22`, or nothing.
+    /// The date of its last change, as in `2026-11-22`, or empty.
     pub day: Rc<str>,
     pub sheet: EditedPuzzle,
 }
 
 impl PuzzlePage {
-    /// The page that the dialog is at.
+    /// Returns the page that the dialog shows.
     pub fn of(model: &Model, list: &PuzzleList) -> Self {
         let kept = model.kept_puzzles();
         let (total, pages) = (kept.len(), kept.len().div_ceil(PER_PAGE).max(1));
@@ -49,7 +48,8 @@ impl PuzzlePage {
 }
 
 impl KeptPuzzle {
-    /// `None` where a newer version keeps what this one cannot show.
+    /// Returns a stored puzzle; `None` if a newer version stored it in a way that this one
+    /// cannot show.
     pub fn of(model: &Model, record: &Record) -> Option<Self> {
         Some(Self {
             id: record.id,
@@ -60,7 +60,8 @@ impl KeptPuzzle {
         })
     }
 
-    /// How many cells have a digit of a person's, and how many have no clue.
+    /// Returns the number of cells with a digit of the user, and the number of cells that are
+    /// not givens.
     pub fn progress(&self) -> (u64, u64) {
         let cells = self.sheet.shape().cell_count() - self.sheet.clues.clue_count();
         (self.sheet.answers.clue_count() as u64, cells as u64)

@@ -1,4 +1,4 @@
-//! What the page wants of the worker now.
+//! What the page currently wants from the worker.
 
 use sudoku_engine::board::Puzzle;
 use sudoku_engine::search::{Goal, Strategy};
@@ -14,16 +14,16 @@ pub struct Demand {
     pub run: Option<RunDemand>,
     pub lanes: Vec<RunDemand>,
     pub tasks: Vec<(TaskId, Task)>,
-    /// The file that is saved when all of it has come.
+    /// The file to save once it is complete.
     pub download: Option<ExportOrder>,
     pub run_stats: bool,
-    /// How often a person has wanted a worker that had been given up.
+    /// The number of times the user asked for a worker that had been given up.
     pub attempt: u32,
 }
 
 impl Demand {
-    /// What is left of it while one place follows the other, so that nobody looks at what
-    /// stands around them; the map becomes sharper afterwards.
+    /// Returns the demand while scrubbing: without queries about the nodes around each place,
+    /// which would pass unseen, and without the map, which gets sharper afterwards.
     #[must_use]
     pub fn in_passing(mut self) -> Self {
         if let Some(run) = &mut self.run {
@@ -41,10 +41,10 @@ pub struct RunDemand {
     pub strategy: Strategy,
     pub paused: bool,
     pub seek: Option<Seek>,
-    /// The node on show, where it is asked about.
+    /// The query about the node on show, if any.
     pub branching: Option<BranchQuery>,
-    /// The nodes that the tree asks about.
+    /// The query about the nodes of the tree, if any.
     pub forest: Option<BranchQuery>,
-    /// The stretch that the map wants to be told of, with the request's number.
+    /// The stretch that the map requests, with the number of the request.
     pub map: Option<(u32, MapFrame)>,
 }

@@ -1,4 +1,4 @@
-//! What the worker is to write.
+//! The files that the worker can write.
 
 use std::rc::Rc;
 
@@ -9,42 +9,42 @@ use crate::base::asked::TaskId;
 use crate::draw::palette::Palette;
 use crate::draw::scene::Scene;
 
-/// A form of a tree that is text.
+/// A text format for trees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Graph {
     /// For Graphviz.
     Dot,
-    /// As CP-Profiler has it.
+    /// For CP-Profiler.
     Records,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Art {
-    /// In lines, with this title.
+    /// Written line by line, with this title.
     Svg(String),
     Png,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum NodesWanted {
-    /// The first of the run's tree, at most so many.
+    /// The first nodes of the run's tree, at most this many.
     First(u64),
-    /// These, a parent before its children.
+    /// These nodes, each parent before its children.
     These(Vec<Node>),
 }
 
-/// A file to be written of a run.
+/// A file to write about a run.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Job {
-    /// The steps from one to another, both in it.
+    /// The steps from `from` to `to`, both included.
     Steps { from: u64, to: u64 },
     /// A tree as text.
     Graph { graph: Graph, nodes: NodesWanted },
     /// A tree as a drawing.
     Tree { art: Art, nodes: NodesWanted, palette: Palette },
-    /// What was met so far on the levels from one to another, both in it.
+    /// What was met so far on the levels from `from` to `to`, both included.
     Levels { from: u64, to: u64 },
-    /// A drawing that the page has made.
+    /// A drawing made by the page.
     Scene { art: Art, scene: Scene, palette: Palette },
 }
 
@@ -56,7 +56,7 @@ pub struct ExportOrder {
     pub media_type: &'static str,
 }
 
-/// A number stands for one order, so that no drawing has to be compared.
+/// Orders are equal if their numbers are, so that drawings need not be compared.
 impl PartialEq for ExportOrder {
     fn eq(&self, other: &Self) -> bool {
         self.id == other.id

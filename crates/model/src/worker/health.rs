@@ -1,32 +1,32 @@
-//! Whether a worker is alive, as whoever started it can tell, and how often it is started.
+//! Decides from outside whether a worker is alive and how often it is restarted.
 //!
-//! Owns the rule alone: what the worker says and what the clock shows come from outside.
+//! Owns only the rule: the worker's messages and the time come from outside.
 
 use super::protocol::{Sign, VERSION};
 
-/// Milliseconds between two looks at a worker that has work.
+/// Milliseconds between two checks of a worker that has work.
 pub const LOOK_EVERY: u32 = 1000;
-/// A look that comes later than this after the one before says that its own side was held
-/// up, where messages may wait too.
+/// If a check comes more than this many milliseconds after the previous one, the page itself
+/// was held up, and messages may be waiting too.
 const LATE: u64 = 2 * LOOK_EVERY as u64;
-/// Milliseconds without a word after which a worker with work counts as dead.
+/// Milliseconds of silence after which a worker with work counts as dead.
 pub const SILENCE: u64 = 10_000;
-/// The same for one that has to be loaded first.
+/// The same limit for a worker that is still loading.
 const LOADING: u64 = 30_000;
-/// Milliseconds in which it was heard after which earlier failures are forgotten.
+/// Milliseconds of activity after which earlier failures are forgotten.
 const HEALTHY: u64 = 60_000;
-/// So often a worker is started again without any success in between.
+/// How many times a worker is restarted without any success in between.
 pub const RESTARTS: u32 = 3;
 
-/// What is to become of a worker.
+/// The decision about a worker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
     Lives,
-    /// It is dead, and another one is to be started after so many milliseconds.
+    /// The worker is dead; start another after this many milliseconds.
     Restart {
         after: u32,
     },
-    /// It is dead, and no other one is to be started.
+    /// The worker is dead; do not start another.
     GiveUp,
 }
 
@@ -38,23 +38,23 @@ enum Phase {
     Ready,
 }
 
-/// How a worker and those before it in its place have done.
+/// The history of a worker and its predecessors.
 #[derive(Clone, Debug, Default)]
 pub struct Health {
     phase: Phase,
-    /// Messages that were sent to it, and those whose work is done.
+    /// The number of messages sent to it, and of those whose work is done.
     asked: u32,
     done: u32,
     looked: u64,
     is_heard: bool,
-    /// Milliseconds without a word so far, and those in which it was heard.
+    /// Milliseconds of silence so far, and milliseconds of activity.
     silent: u64,
     healthy: u64,
     failures: u32,
 }
 
 impl Health {
-    /// Whether one may be started: those before it have not failed too often.
+    /// Returns whether a worker may be started: its predecessors have not failed too often.
     pub const fn may_start(&self) -> bool {
         self.failures <= RESTARTS
     }
@@ -63,7 +63,8 @@ impl Health {
         self.phase == Phase::Ready
     }
 
-    /// Whether there is anything to wait for, so that it is to be [looked](Self::look) at.
+    /// Returns whether there is anything to wait for, so that the worker needs
+    /// [checks](Self::look).
     pub fn has_work(&self) -> bool {
         match self.phase {
             Phase::Absent => false,
@@ -72,13 +73,13 @@ impl Health {
         }
     }
 
-    /// A worker was started at this time in milliseconds.
+    /// Records that a worker was started at this time in milliseconds.
     pub fn start(&mut self, now: u64) {
         *self =
             Self { phase: Phase::Loading, looked: now, failures: self.failures, ..Self::default() };
     }
 
-    /// A message is sent to it, which it has to do something for.
+    /// Records that a message that requires work is sent.
     pub fn ask(&mut self, now: u64) {
         if !self.has_work() {
             (self.looked, self.silent) = (now, 0);
@@ -86,11 +87,11 @@ impl Health {
         self.asked = self.asked.wrapping_add(1);
     }
 
-    /// It said something.
+    /// Records a sign of life.
     pub fn hear(&mut self, sign: Sign) -> Verdict {
         (self.is_heard, self.silent) = (true, 0);
         match sign {
-            // It would search otherwise, and a new one would be the same.
+            // It could search differently, and a new one would be the same.
             Sign::Ready { version } if version != VERSION => return self.give_up(),
             Sign::Ready { .. } => self.phase = Phase::Ready,
             Sign::Alive => {}
@@ -100,7 +101,7 @@ impl Health {
         Verdict::Lives
     }
 
-    /// Time has gone by. Where nobody sees the page, its clocks tell nothing.
+    /// Checks the worker. While the page is hidden, its clocks prove nothing.
     pub fn look(&mut self, now: u64, is_seen: bool) -> Verdict {
         let passed = now.saturating_sub(std::mem::replace(&mut self.looked, now));
         let is_heard = std::mem::take(&mut self.is_heard);
@@ -120,7 +121,7 @@ impl Health {
         if self.silent < patience { Verdict::Lives } else { self.lose() }
     }
 
-    /// It ended, or is to count as dead.
+    /// Records that the worker ended or counts as dead.
     pub fn lose(&mut self) -> Verdict {
         self.phase = Phase::Absent;
         self.failures += 1;
@@ -131,13 +132,13 @@ impl Health {
         }
     }
 
-    /// No other one is started, until somebody [wants](Self::forgive) it.
+    /// Gives up on the worker until the user [asks](Self::forgive) for it again.
     pub const fn give_up(&mut self) -> Verdict {
         (self.phase, self.failures) = (Phase::Absent, RESTARTS + 1);
         Verdict::GiveUp
     }
 
-    /// Somebody wants it tried again.
+    /// Allows another try, at the user's request.
     pub const fn forgive(&mut self) {
         self.failures = 0;
     }

@@ -1,4 +1,4 @@
-//! What page and worker say to each other, and what runs inside the worker.
+//! The protocol between page and worker, and what runs inside the worker.
 
 pub mod demand;
 pub mod export_job;

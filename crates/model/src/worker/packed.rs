@@ -1,11 +1,12 @@
-//! A value in a message as bytes, so that only who needs the value has the code that reads it.
+//! Values packed into bytes inside messages, so that only code that needs a value can decode
+//! it.
 
 use std::marker::PhantomData;
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-/// A value as bytes.
+/// A value serialized as bytes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Packed<T> {
     #[serde(with = "serde_bytes")]
@@ -14,12 +15,12 @@ pub struct Packed<T> {
 }
 
 impl<T: Serialize + DeserializeOwned> Packed<T> {
-    /// Packs a value. What has no bytes is nothing that can be read.
+    /// Packs a value. If serializing fails, the result cannot be read.
     pub fn new(value: &T) -> Self {
         Self { bytes: postcard::to_stdvec(value).unwrap_or_default(), of: PhantomData }
     }
 
-    /// Returns the value; `None` for what this version did not write.
+    /// Returns the value, or `None` if this version did not write it.
     pub fn read(&self) -> Option<T> {
         postcard::from_bytes(&self.bytes).ok()
     }

@@ -1,4 +1,4 @@
-//! What the page and the worker say to each other.
+//! The messages between page and worker.
 
 use serde::{Deserialize, Serialize};
 use sudoku_engine::board::{Digit, Puzzle};
@@ -10,121 +10,121 @@ use crate::worker::packed::Packed;
 use crate::worker::run::{LaneReport, RunFacts, RunId};
 use crate::worker::task::{ExportNews, News, Task};
 
-/// Another number for other sources of model and engine. Worker files keep their names, so
-/// an old worker from a cache can meet a new page, and could search otherwise than it.
+/// A number that changes with the sources of model and engine. Worker files keep their names,
+/// so a new page can meet an old worker from a cache, which could search differently.
 pub const VERSION: u32 = match u32::from_str_radix(env!("SOURCES"), 10) {
     Ok(number) => number,
-    Err(_) => panic!("the build script gives a number"),
+    Err(_) => panic!("the build script sets `SOURCES` to a number"),
 };
 
-/// What a message tells of the worker that sent it.
+/// What a message reveals about the worker that sent it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sign {
-    /// It takes messages, and was built from sources of this number.
+    /// It accepts messages, and was built from the sources with this number.
     Ready { version: u32 },
-    /// It is alive.
+    /// It is still running.
     Alive,
-    /// Something is done that nobody will ask for again.
+    /// It finished something that will not be requested again.
     Finished,
-    /// It has done all that the first so many messages asked of it.
+    /// It has done all work of the first `heard` messages.
     Rests { heard: u32 },
 }
 
-/// From the page to the worker.
+/// A message from the page to the worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Request {
-    /// Search this puzzle instead of what was searched before.
+    /// Search this puzzle instead of the previous one.
     StartRun { run: RunId, puzzle: Puzzle, goal: Goal, strategy: Strategy },
-    /// Search this puzzle beside what else is searched.
+    /// Search this puzzle in addition to the other searches.
     StartLane { run: RunId, puzzle: Puzzle, goal: Goal, strategy: Strategy },
-    /// Forget a run that was searched beside others.
+    /// Forget a run that was started by [`StartLane`](Self::StartLane).
     EndLane { run: RunId },
-    /// Let the run rest, or go on.
+    /// Pause or resume the run.
     Pause { run: RunId, paused: bool },
-    /// Find a place in the run, now or when it has come so far. It takes the place
-    /// of a request not answered yet.
+    /// Find a place in the run, now or once the run has come that far. Replaces a request not
+    /// answered yet.
     Seek { run: RunId, id: u32, target: Target },
-    /// Tell what became of the children of these nodes, as far as the run has come. A path
-    /// is the digits from the first level down to a node.
+    /// Report the children of these nodes, for the part of the run searched so far. A path is
+    /// the digits from the first level down to a node.
     Branches { run: RunId, id: u32, paths: Vec<Vec<Digit>> },
-    /// Draw a stretch of the run, as far as it has come: at once from what is kept,
-    /// then again from a search of the stretch. It takes the place of a request not
-    /// answered fully yet.
+    /// Draw a stretch of the run, for the part searched so far: at once from what is recorded,
+    /// then again from a search of the stretch. Replaces a request not fully answered yet.
     Map { run: RunId, id: u32, frame: MapFrame },
-    /// Draw nothing more.
+    /// Stop drawing.
     CancelMap { run: RunId },
-    /// Begin this task.
+    /// Start this task.
     Start { id: TaskId, task: Packed<Task> },
-    /// Stop this task, if it is not over.
+    /// Cancel this task, unless it is over.
     Cancel { id: TaskId },
-    /// Tell about the run itself from now on, or no more.
+    /// Start or stop reporting facts about the run itself.
     RunStats { wanted: bool },
 }
 
-/// A stretch of a run, and how finely it is to be told.
+/// A stretch of a run, and the resolution of its map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MapFrame {
     /// The stretch begins after this step.
     pub from: u64,
-    /// It ends with this step, or where the run has come.
+    /// It ends with this step, or at the end of the run so far.
     pub to: u64,
-    /// Columns, from 1.
+    /// The number of columns, from 1.
     pub columns: u16,
-    /// Rows at the most, from 1.
+    /// The maximum number of rows, from 1.
     pub rows: u16,
 }
 
-/// A map, with what makes every one of its steps near for the page.
+/// A map, with snapshots that bring each of its steps within the page's reach.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TimelineTile {
     pub map: Map,
-    /// Kept states of the search, by their step, at or before each column's beginning.
+    /// Recorded states of the search, at or before the beginning of each column.
     pub anchors: Vec<Snapshot>,
-    /// For each level of the board what the run has met there so far.
+    /// What the run has met so far on each level of the board.
     pub profile: Vec<LevelCount>,
 }
 
-/// What a seek came to.
+/// The result of a seek.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Found {
     At(Snapshot),
     Nowhere,
 }
 
-/// From the worker to the page.
+/// A message from the worker to the page.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Reply {
-    /// The worker is ready, and this is its [`VERSION`].
+    /// The worker is ready; `version` is its [`VERSION`].
     Ready { version: u32 },
-    /// How far the run has come.
+    /// The progress of the run.
     Progress { run: RunId, counters: Counters, is_over: bool },
-    /// How far a run beside others has come, and what it has met.
+    /// The progress of a lane, and what it has met.
     Lane { run: RunId, report: Box<LaneReport> },
-    /// What a seek came to.
+    /// The result of a seek.
     Sought { run: RunId, id: u32, found: Found },
-    /// One for each path asked for; `None` where the run has not come to it.
+    /// A result for each requested path; `None` if the run has not reached it.
     Branches { run: RunId, id: u32, branches: Vec<Option<Branches>> },
-    /// A stretch of the run.
+    /// The map of a stretch of the run.
     Map { run: RunId, id: u32, sheet: Box<TimelineTile> },
-    /// News of a task, and whether it is over by them.
+    /// News of a task, and whether they end it.
     Task { id: TaskId, news: Packed<News>, is_last: bool },
-    /// Bytes of the file that a task writes, or how far it is.
+    /// Bytes of the file that a task writes, or its progress.
     Export { id: TaskId, news: ExportNews },
-    /// What is measured and counted of the run.
+    /// Measurements and counts of the run.
     RunStats { run: RunId, facts: RunFacts },
-    /// It is at work, and has nothing else to say.
+    /// The worker is busy and has nothing else to report.
     Works,
-    /// Nothing is left of what the first so many requests wanted.
+    /// All work of the first `heard` requests is done.
     Rests { heard: u32 },
 }
 
 impl Reply {
-    /// News of a task.
+    /// Creates a reply with news of a task.
     pub fn of_task(id: TaskId, news: &News) -> Self {
         Self::Task { id, news: Packed::new(news), is_last: news.is_last() }
     }
 
-    /// What it tells of the worker. What each new worker does again is no success.
+    /// Returns what the reply reveals about the worker. Work that every new worker repeats
+    /// does not count as success.
     pub const fn sign(&self) -> Sign {
         match self {
             Self::Ready { version } => Sign::Ready { version: *version },
@@ -143,7 +143,7 @@ impl Reply {
         }
     }
 
-    /// Whether it tells of a place that was looked for.
+    /// Returns whether it is the result of a seek.
     pub const fn is_sought(&self) -> bool {
         match self {
             Self::Sought { .. } => true,

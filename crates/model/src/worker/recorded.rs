@@ -1,4 +1,4 @@
-//! How a puzzle was made, as the worker reports it.
+//! The record of how a puzzle was made.
 
 use serde::{Deserialize, Serialize};
 use sudoku_engine::board::{Givens, Rules};
@@ -6,19 +6,19 @@ use sudoku_engine::generate::{Hole, Verdict};
 
 use crate::puzzle::editor::EditedPuzzle;
 
-/// How one puzzle was made: at most one hole for each cell of its board. Full boards
-/// that came to nothing before are not told.
+/// How one puzzle was made: at most one removal for each cell of its board. Full boards that
+/// were discarded before are not included.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Recorded {
     pub solution: Givens,
-    /// The rules, with what was drawn from it.
+    /// The rules, including those drawn from the solution.
     pub rules: Rules,
-    /// The holes in the order in which they were tried.
+    /// The removals, in the order in which they were tried.
     pub holes: Vec<Hole>,
 }
 
 impl Recorded {
-    /// The board with all holes that stayed before this one, and this one.
+    /// Returns the board after this removal and all previous ones that were kept.
     pub fn board_at(&self, hole: usize) -> Givens {
         let mut board = self.solution.clone();
         let stayed = self.holes.iter().take(hole).filter(|it| it.verdict == Verdict::Dug);

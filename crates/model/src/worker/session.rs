@@ -1,4 +1,4 @@
-//! The page's side of its talk with the worker: from what is wanted to requests.
+//! The page's side of the conversation with the worker: turns demands into requests.
 
 use crate::base::asked::TaskId;
 use crate::worker::demand::{Demand, RunDemand};
@@ -6,28 +6,28 @@ use crate::worker::packed::Packed;
 use crate::worker::protocol::Request;
 use crate::worker::task::Task;
 
-/// What the worker has been asked so far.
+/// What has been requested from the worker so far.
 ///
-/// A worker that starts anew knows nothing: a new session asks for everything
-/// that is wanted again.
+/// A restarted worker knows nothing, so a new session requests everything that is wanted
+/// again.
 #[derive(Clone, Debug, Default)]
 pub struct Session {
     sent: Demand,
 }
 
 impl Session {
-    /// Whether a worker that has nothing left to do owes something still.
+    /// Returns whether a worker that has nothing left to do still owes a result.
     pub const fn is_owed(&self) -> bool {
         !self.sent.tasks.is_empty()
     }
 
-    /// The requests that lead from what was asked to what is wanted now.
+    /// Returns the requests that lead from the previous demand to the current one.
     pub fn requests(&mut self, wanted: &Demand) -> Vec<Request> {
         let mut requests = Vec::new();
         let sent = std::mem::replace(&mut self.sent, wanted.clone());
         match (&sent.run, &wanted.run) {
             (before, Some(run)) => ask_of_run(before.as_ref(), run, false, &mut requests),
-            // Nobody comes back to it; it rests until the next one takes its place.
+            // This run is not resumed; it rests until the next one replaces it.
             (Some(run), None) => requests.push(Request::Pause { run: run.id, paused: true }),
             (None, None) => {}
         }
@@ -51,7 +51,8 @@ impl Session {
     }
 }
 
-/// What leads from what was wanted of a run, or of another one, to what is wanted now.
+/// Adds the requests that lead from the previous demand for a run, or another one, to the
+/// current demand.
 fn ask_of_run(
     before: Option<&RunDemand>,
     run: &RunDemand,

@@ -1,8 +1,8 @@
-//! What the page asks of the worker besides runs of searches, and what the worker reports
-//! of it.
+//! The tasks that the page gives the worker besides runs of searches, and the worker's reports
+//! on them.
 //!
-//! Owns each task with its news. Must not know how the worker does it, nor what the page
-//! makes of the result.
+//! Owns each task with its news. Must not know how the worker does it, nor what the page does
+//! with the result.
 
 use std::rc::Rc;
 
@@ -21,89 +21,76 @@ use crate::worker::export_job::Job;
 use crate::worker::recorded::Recorded;
 use crate::worker::run::RunId;
 
-/// Something that the worker does until it is over or canceled.
+/// Work that the worker does until it is finished or canceled.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, EnumDiscriminants)]
 #[strum_discriminants(name(TaskKind), vis(pub(crate)), derive(VariantArray))]
 pub enum Task {
-    /// Solve this puzzle.
     Solve(Rc<Puzzle>),
-    /// Make a puzzle.
     Generate(Plan),
-    /// Make a puzzle again and record how.
+    /// Make a puzzle again, recording each removal.
     Record(Plan),
-    /// Make puzzles from this plan and its next seeds.
+    /// Make puzzles from this plan and the seeds that follow.
     Print {
-        /// The first.
+        /// The plan of the first puzzle.
         plan: Plan,
-        /// How many.
+        /// The number of puzzles.
         number: u16,
     },
-    /// Search everything below a node that a person opened.
+    /// Search everything below a node that the user expanded.
     Finish(Branch),
-    /// Read this text.
+    /// Parse this text.
     Read(Rc<str>),
-    /// Write a file.
     Export {
-        /// The run it is of.
+        /// The run that the file is about.
         run: RunId,
-        /// The file.
         job: Rc<Job>,
     },
-    /// Find out something about the solutions of a puzzle.
+    /// Answer a question about the solutions of a puzzle.
     Solutions {
-        /// The puzzle.
         puzzle: Rc<Puzzle>,
-        /// What.
         query: SolutionQuery,
     },
 }
 
-/// A branch of a search tree that was opened by hand.
+/// A branch of a search tree that was expanded by hand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Branch {
-    /// The puzzle.
     pub puzzle: Puzzle,
-    /// How it is searched.
     pub strategy: Strategy,
-    /// How far.
     pub goal: Goal,
-    /// The digits down to the node, which the strategy lets a person choose.
+    /// The digits on the path to the node, each of which the strategy lets the user choose.
     pub path: Rc<[(Cell, Digit)]>,
 }
 
-/// What the worker reports of a task, but for those that write a file.
+/// A report on a task, except those that write a file.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum News {
-    /// The answer to the puzzle.
     Solve(Answer),
-    /// The puzzle, or why there is none.
+    /// The puzzle, or the reason why there is none.
     Generate(Result<Box<Generated>, NotMade>),
-    /// How the puzzle was made, or why there is none.
+    /// How the puzzle was made, or the reason why there is none.
     Record(Result<Box<Recorded>, NotMade>),
-    /// One of the puzzles.
+    /// One of the puzzles to print.
     Print {
-        /// Which, from 0.
+        /// The number of the puzzle, from 0.
         nth: u16,
-        /// Its seed.
         seed: u64,
-        /// The puzzle; or why there is none, and then no more follow.
+        /// The puzzle, or the reason why there is none, after which no more follow.
         outcome: Result<Box<Generated>, NotMade>,
     },
-    /// What the search of a branch has done or found.
+    /// The progress or the result of searching a branch.
     Finish(FinishNews),
-    /// The board, or what is wrong with the text.
+    /// The board, or the error in the text.
     Read(Result<Reading, ReadError>),
-    /// What was found out about the solutions.
+    /// An answer about the solutions, final or not.
     Solutions {
-        /// What is known now.
         finding: Finding,
-        /// Whether that is all that will be known.
         is_over: bool,
     },
 }
 
 impl News {
-    /// Whether the task is over by it. The last puzzle of a printout does not say so.
+    /// Returns whether it ends the task. The last puzzle of a printout does not.
     pub const fn is_last(&self) -> bool {
         match self {
             Self::Solve(_) | Self::Generate(_) | Self::Record(_) | Self::Read(_) => true,
@@ -114,30 +101,29 @@ impl News {
     }
 }
 
-/// What the worker reports of the search of a branch.
+/// A report on the search of a branch.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum FinishNews {
-    /// What it has done so far.
+    /// The work done so far.
     Progress(Work),
-    /// What it found.
     Over(Finished),
 }
 
-/// What the worker reports of a file.
+/// A report on a file being written.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ExportNews {
-    /// Its next bytes.
+    /// The next bytes of the file.
     Piece(#[serde(with = "serde_bytes")] Vec<u8>),
-    /// Nodes, steps or levels written so far.
+    /// The number of nodes, steps or levels written so far.
     Progress(u64),
-    /// All of it has been sent: so many bytes.
+    /// The whole file has been sent; its size in bytes.
     Over(u64),
-    /// It could not be written.
+    /// The file could not be written.
     Failed,
 }
 
 impl ExportNews {
-    /// Whether the task is over by it.
+    /// Returns whether it ends the task.
     pub const fn is_last(&self) -> bool {
         match self {
             Self::Over(_) | Self::Failed => true,

@@ -1,4 +1,4 @@
-//! The archive: what goes there, what comes from there, and that nothing is lost on the way.
+//! The archive: what is moved there, what is read back, and that nothing is lost on the way.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -19,12 +19,12 @@ use serde_json::json;
 use sudoku_engine::board::{Cell, Digit, Shape};
 use sudoku_engine::formats;
 
-/// The archive, as the browser would have it.
+/// The archive, as the browser would store it.
 #[derive(Clone, Debug, Default)]
 struct Archive(BTreeMap<String, String>);
 
 impl Archive {
-    /// Tells a page what is in it, as when the page opens.
+    /// Loads its contents into a page, as when the page opens.
     fn read(&self, visit: &mut Visit) {
         let texts: Vec<&str> = self.puzzles().collect();
         for texts in texts.chunks(3) {
@@ -55,7 +55,7 @@ impl Archive {
         }
     }
 
-    /// Takes what a tab hands over.
+    /// Archives what a tab hands over.
     fn take(&mut self, visit: &mut Visit) {
         let load = visit.keeper.load(&visit.page.model);
         self.add(&load);
@@ -73,7 +73,7 @@ fn link(line: &str) -> String {
     format!("p={line}&view=play")
 }
 
-/// A puzzle of its own for each number.
+/// Returns the link of a different puzzle for each number.
 fn nth_link(number: usize) -> String {
     let mut line = vec![b'.'; 81];
     line[number % 80] = b'1' + (number / 80 % 9) as u8;
@@ -95,13 +95,13 @@ fn answer(visit: &Visit, cell: usize) -> Option<u8> {
     visit.sheet().answers.get(at(cell)).map(Digit::value)
 }
 
-/// Texts of tabs in the storage.
+/// Returns the number of texts of tabs in the storage.
 fn tabs(shared: &Shared) -> usize {
     let items = shared.items();
     items.iter().filter(|(key, _)| matches!(Key::read(key), Some(Key::Tab(_)))).count()
 }
 
-/// A tab that writes a digit on a puzzle and is closed.
+/// Opens a tab, writes a digit on its puzzle and closes it.
 fn visited(shared: &Shared, tab: u64, link: &str, (cell, value): (usize, u8)) {
     let mut visit = Visit::open(shared, tab, link);
     write(&mut visit, cell, value);
@@ -109,7 +109,7 @@ fn visited(shared: &Shared, tab: u64, link: &str, (cell, value): (usize, u8)) {
 }
 
 #[test]
-fn tabs_that_were_closed_leave_the_storage_but_for_the_last() {
+fn all_closed_tabs_but_the_last_leave_the_storage() {
     let (shared, mut archive) = (Shared::new(), Archive::default());
     for tab in 1..=5 {
         visited(&shared, tab, &nth_link(tab as usize), (70, 3));
@@ -119,7 +119,7 @@ fn tabs_that_were_closed_leave_the_storage_but_for_the_last() {
     archive.take(&mut visit);
     assert_eq!(tabs(&shared), 2);
     visit.leave();
-    // The last one to be closed is there for the bare address.
+    // The tab closed last stays, for the bare address.
     let mut again = Visit::open(&shared, 10, "");
     assert_eq!(again.page.model.kept_puzzles().len(), 1);
     archive.read(&mut again);
@@ -127,7 +127,7 @@ fn tabs_that_were_closed_leave_the_storage_but_for_the_last() {
 }
 
 #[test]
-fn a_tab_that_is_open_keeps_its_keys() {
+fn an_open_tab_keeps_its_keys() {
     let (shared, mut archive) = (Shared::new(), Archive::default());
     let mut open = Visit::open(&shared, 1, &nth_link(1));
     write(&mut open, 70, 3);
@@ -146,7 +146,7 @@ fn a_tab_that_is_open_keeps_its_keys() {
 }
 
 #[test]
-fn of_tabs_that_ended_with_the_browser_the_last_eight_are_left() {
+fn the_last_eight_tabs_that_ended_with_the_browser_stay() {
     let (shared, mut archive) = (Shared::new(), Archive::default());
     for tab in 1..=20 {
         write(&mut Visit::open(&shared, tab, &nth_link(tab as usize)), 70, 3);
@@ -157,7 +157,7 @@ fn of_tabs_that_ended_with_the_browser_the_last_eight_are_left() {
 }
 
 #[test]
-fn an_archived_puzzle_is_there_when_its_link_is_opened_with_what_can_be_undone() {
+fn the_link_of_an_archived_puzzle_restores_it_with_its_undo_history() {
     let (shared, mut archive) = (Shared::new(), Archive::default());
     let paper = nth_link(1);
     let mut visit = Visit::open(&shared, 1, &paper);
@@ -178,7 +178,7 @@ fn an_archived_puzzle_is_there_when_its_link_is_opened_with_what_can_be_undone()
     again.send(Msg::Edit(EditMsg::Undone));
     assert_eq!((answer(&again, 10), answer(&again, 11)), (None, None));
     assert!(!again.page.model.play.editor.can_undo());
-    // All that is the tab's own now, and survives a reload without the archive.
+    // All of this now belongs to the tab, and survives a reload without the archive.
     let mut reloaded = Visit::reload(&shared, 4, &paper);
     reloaded.send(Msg::Edit(EditMsg::Redone));
     assert_eq!(answer(&reloaded, 10), Some(3));
@@ -202,7 +202,7 @@ fn a_puzzle_typed_in_by_hand_is_found_in_the_archive_by_its_clues() {
     assert_ne!(again.page.model.tab().record().id, id);
     archive.read(&mut again);
     assert_eq!((again.page.model.tab().record().id, answer(&again, 10)), (id, Some(3)));
-    // What is written at once, before the archive is read, is not taken away.
+    // What is written before the archive is read is not lost.
     let mut hasty = Visit::open(&shared, 5, &hash);
     write(&mut hasty, 12, 5);
     archive.read(&mut hasty);
@@ -210,7 +210,7 @@ fn a_puzzle_typed_in_by_hand_is_found_in_the_archive_by_its_clues() {
 }
 
 #[test]
-fn what_is_written_before_the_archive_is_read_stays_with_what_it_has() {
+fn digits_written_before_the_archive_is_read_are_merged_with_its_own() {
     let (shared, mut archive) = (Shared::new(), Archive::default());
     let mut visit = Visit::open(&shared, 1, &nth_link(1));
     (1..=9).for_each(|value| write(&mut visit, 10, value));
@@ -223,11 +223,11 @@ fn what_is_written_before_the_archive_is_read_stays_with_what_it_has() {
     archive.read(&mut hasty);
     assert_eq!((answer(&hasty, 10), answer(&hasty, 11)), (Some(6), Some(4)));
     hasty.send(Msg::Edit(EditMsg::Undone));
-    assert_eq!((answer(&hasty, 10), answer(&hasty, 11)), (None, Some(4)), "one thing is undone");
+    assert_eq!((answer(&hasty, 10), answer(&hasty, 11)), (None, Some(4)), "one edit is undone");
 }
 
 #[test]
-fn a_tab_taken_for_closed_stores_what_it_has_again() {
+fn a_tab_wrongly_taken_for_closed_stores_its_state_again() {
     for acts in [true, false] {
         let (shared, mut archive) = (Shared::new(), Archive::default());
         let mut frozen = Visit::open(&shared, 1, &nth_link(1));
@@ -262,7 +262,7 @@ fn nothing_leaves_the_storage_before_the_archive_has_it() {
 }
 
 #[test]
-fn what_a_tab_wrote_while_it_was_archived_stays_in_the_storage() {
+fn digits_written_during_archiving_stay_in_the_storage() {
     let (shared, mut archive) = (Shared::new(), Archive::default());
     let mut late = Visit::open(&shared, 1, &nth_link(1));
     write(&mut late, 10, 3);
@@ -281,13 +281,13 @@ fn what_a_tab_wrote_while_it_was_archived_stays_in_the_storage() {
 }
 
 #[test]
-fn puzzles_of_a_file_that_come_while_others_are_archived_are_kept() {
+fn puzzles_of_a_file_read_during_archiving_are_kept() {
     let file = |visit: &Visit| -> Vec<Rc<Record>> {
         visit.page.model.kept_puzzles().into_iter().cloned().collect()
     };
     let elsewhere = Shared::new();
     (1..=6).for_each(|tab| visited(&elsewhere, tab, &nth_link(tab as usize), (70, 3)));
-    // The one written to last comes first, with the latest clock.
+    // The puzzle written to last comes first, with the latest clock.
     let puzzles = file(&Visit::open(&elsewhere, 9, ""));
     let (shared, mut archive) = (Shared::new(), Archive::default());
     let mut visit = Visit::open(&shared, 1, &link(Sample::Paper.line()));
@@ -304,7 +304,7 @@ fn puzzles_of_a_file_that_come_while_others_are_archived_are_kept() {
 }
 
 #[test]
-fn the_link_of_an_archived_puzzle_typed_in_by_hand_leads_to_it_in_a_tab_that_had_another() {
+fn the_link_of_an_archived_puzzle_typed_in_by_hand_finds_it_in_a_tab_with_another_puzzle() {
     let (shared, mut archive) = (Shared::new(), Archive::default());
     let mut visit = Visit::open(&shared, 1, &nth_link(1));
     visit.send(Msg::Edit(EditMsg::EmptyBoardChosen(Shape::Nine)));
@@ -322,7 +322,7 @@ fn the_link_of_an_archived_puzzle_typed_in_by_hand_leads_to_it_in_a_tab_that_had
 }
 
 #[test]
-fn of_two_closed_tabs_with_one_puzzle_the_undo_of_the_one_used_last_is_kept() {
+fn the_undo_history_of_the_closed_tab_used_last_is_kept() {
     for ids in [[1, 2], [2, 1]] {
         let (shared, mut archive) = (Shared::new(), Archive::default());
         visited(&shared, ids[0], &nth_link(1), (10, 3));
@@ -337,7 +337,7 @@ fn of_two_closed_tabs_with_one_puzzle_the_undo_of_the_one_used_last_is_kept() {
 }
 
 #[test]
-fn a_tab_with_a_text_that_cannot_be_read_stays_in_the_storage() {
+fn a_tab_with_an_unreadable_text_stays_in_the_storage() {
     let (shared, mut archive) = (Shared::new(), Archive::default());
     visited(&shared, 1, &nth_link(1), (10, 3));
     visited(&shared, 2, &nth_link(2), (70, 3));
@@ -349,7 +349,7 @@ fn a_tab_with_a_text_that_cannot_be_read_stays_in_the_storage() {
 }
 
 #[test]
-fn what_cannot_be_read_in_the_archive_is_put_aside_whole() {
+fn unreadable_texts_of_the_archive_are_set_aside_whole() {
     let (shared, mut archive) = (Shared::new(), Archive::default());
     visited(&shared, 1, &nth_link(1), (70, 3));
     let mut visit = Visit::open(&shared, 2, &nth_link(2));
@@ -366,7 +366,7 @@ fn what_cannot_be_read_in_the_archive_is_put_aside_whole() {
 }
 
 #[test]
-fn a_thousand_puzzles_fit_where_five_megabytes_do() {
+fn a_thousand_puzzles_fit_into_five_megabytes() {
     let (shared, mut archive) = (Shared::new(), Archive::default());
     shared.room.set(5_000_000);
     let mut most = 0;
@@ -391,7 +391,7 @@ fn a_thousand_puzzles_fit_where_five_megabytes_do() {
 }
 
 #[test]
-fn a_file_of_a_thousand_puzzles_is_archived_while_it_comes() {
+fn a_file_of_a_thousand_puzzles_is_archived_while_it_is_read() {
     let rich = {
         let (shared, mut archive) = (Shared::new(), Archive::default());
         for number in 0..1000 {
@@ -426,7 +426,7 @@ fn a_file_of_a_thousand_puzzles_is_archived_while_it_comes() {
 }
 
 #[test]
-fn room_that_the_archive_makes_ends_the_notice_that_there_is_none() {
+fn archiving_frees_room_and_removes_the_notice_of_a_full_storage() {
     let (shared, mut archive) = (Shared::new(), Archive::default());
     (1..=30).for_each(|tab| visited(&shared, tab, &nth_link(tab as usize), (70, 3)));
     let mut visit = Visit::open(&shared, 99, &nth_link(40));
@@ -440,7 +440,7 @@ fn room_that_the_archive_makes_ends_the_notice_that_there_is_none() {
 }
 
 #[test]
-fn what_a_version_without_journals_wrote_later_is_not_lost_to_the_archive() {
+fn later_digits_of_a_version_without_journals_are_not_lost_to_the_archive() {
     let answered = |digit: char| {
         let line = Sample::Paper.line();
         let answers = format!("{digit}{}", ".".repeat(line.len() - 1));
@@ -462,7 +462,7 @@ fn what_a_version_without_journals_wrote_later_is_not_lost_to_the_archive() {
     }
 }
 
-/// What is done in a tab, or with it.
+/// An action in a tab, or with it.
 #[derive(Clone, Debug)]
 enum Deed {
     Opened(usize),
@@ -483,7 +483,8 @@ fn deeds() -> impl Strategy<Value = Vec<Deed>> {
     proptest::collection::vec(deed, 0..60)
 }
 
-/// Does this in one tab after the other, and returns what the next one has.
+/// Performs the actions in one tab after the other, and returns the puzzles that the next tab
+/// knows.
 fn after(deeds: &[Deed], mut archive: Option<Archive>) -> Vec<[String; 2]> {
     let shared = Shared::new();
     let (mut tab, mut visit) = (1, None::<Visit>);
@@ -530,7 +531,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..Default::default() })]
 
     #[test]
-    fn with_an_archive_and_without_one_the_same_is_kept(deeds in deeds()) {
+    fn the_same_is_kept_with_and_without_an_archive(deeds in deeds()) {
         prop_assert_eq!(after(&deeds, Some(Archive::default())), after(&deeds, None));
     }
 }

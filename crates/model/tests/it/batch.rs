@@ -33,7 +33,7 @@ const SEVERAL: &str =
 const IMPOSSIBLE: &str =
     "11...............................................................................";
 
-/// A file with rows of every kind: of five lines, one is empty.
+/// Returns a file with rows of every kind; one line in five is empty.
 fn file(lines: usize) -> String {
     let line = |nth: usize| match nth % 5 {
         0 => PUZZLE,
@@ -47,7 +47,7 @@ fn file(lines: usize) -> String {
 
 fn solve(chore: &SolveTask) -> Vec<Row> {
     let mut rows = Vec::new();
-    // Where puzzles are timed, a clock that stands still would never be content.
+    // Timing a puzzle would never end with a frozen clock.
     let looks = Cell::new(0);
     let now = || looks.replace(looks.get() + 1_000_000);
     let solved = Solver::default().solve(chore, &now, |done| {
@@ -60,8 +60,7 @@ fn solve(chore: &SolveTask) -> Vec<Row> {
     rows
 }
 
-/// Reads and solves until nothing is left to do; those who solve hand in what they were
-/// given last.
+/// Reads and solves until nothing is left to do. The chore given out last is returned first.
 fn work(keeper: &mut Coordinator, file: &[u8]) {
     loop {
         let block = keeper.wants_block();
@@ -142,10 +141,10 @@ fn rows_are_sorted_and_filtered() {
         if descending {
             expected.reverse();
         }
-        // What has no clues comes last, either way.
+        // Rows without clues come last in either order.
         expected.extend([None; 10]);
         assert_eq!(clues, expected);
-        // What is equal stays in the order of the file.
+        // Equal rows stay in the order of the file.
         assert!(told.rows[..10].is_sorted_by_key(|row| row.line));
     }
     let backwards = Query { descending: true, ..Query::default() };
@@ -153,7 +152,7 @@ fn rows_are_sorted_and_filtered() {
 }
 
 #[test]
-fn what_is_stopped_half_way_loses_nothing() {
+fn stopping_halfway_loses_nothing() {
     let file = file(40_000);
     let bytes = file.as_bytes();
     let mut keeper = Coordinator::new(1, bytes.len() as u64, false, 0);
@@ -173,7 +172,7 @@ fn what_is_stopped_half_way_loses_nothing() {
         keeper.give_back(chore.nth);
     }
     keeper.pause(false, 1000);
-    // One of them had been solved after all, and is not taken twice.
+    // One of the chores had been solved after all, and is not counted twice.
     keeper.take_rows(chores[12].nth, solve(&chores[12]), 1000);
     keeper.take_rows(chores[12].nth, solve(&chores[12]), 1000);
     let next = keeper.next_chore().unwrap();
@@ -186,7 +185,7 @@ fn what_is_stopped_half_way_loses_nothing() {
     assert!(told.rows.is_sorted_by_key(|row| row.line));
 }
 
-/// The task of a file with one puzzle, which the solver searches in some ten slices.
+/// Returns the task of a file with one puzzle, which the solver searches in about ten slices.
 fn long_task() -> SolveTask {
     let line =
         b"...4.58.7...2........6.....4.......88..7......7......97.2..8..........8...5.....4\n";
@@ -196,7 +195,7 @@ fn long_task() -> SolveTask {
     keeper.next_chore().unwrap()
 }
 
-/// A clock in nanoseconds that shows so many seconds more at each look.
+/// Returns a clock in nanoseconds that advances by this many seconds each time it is read.
 fn clock(seconds: u64) -> (Rc<Cell<u64>>, impl Fn() -> u64) {
     let time = Rc::new(Cell::new(0));
     let shown = Rc::clone(&time);
@@ -207,7 +206,7 @@ fn clock(seconds: u64) -> (Rc<Cell<u64>>, impl Fn() -> u64) {
 }
 
 #[test]
-fn a_solver_that_searches_one_puzzle_for_long_is_heard_and_counts_as_alive() {
+fn a_solver_that_searches_one_puzzle_for_a_long_time_counts_as_alive() {
     let task = long_task();
     // A machine on which a slice takes four seconds.
     let (time, now) = clock(4);
@@ -227,13 +226,13 @@ fn a_solver_that_searches_one_puzzle_for_long_is_heard_and_counts_as_alive() {
     assert!(solved.is_continue() && looked > 3 * SILENCE);
     let Some((Done::Solved { rows, .. }, signs)) = said.split_last() else { panic!("{said:?}") };
     assert!(signs.len() > 8 && signs.iter().all(|done| *done == Done::Works), "{signs:?}");
-    assert_eq!(*rows, solve(&task), "it is solved as it is in one go");
+    assert_eq!(*rows, solve(&task), "the rows are those of solving it in one go");
     let statuses: Vec<_> = rows.iter().map(|row| row.solved().map(|it| it.status)).collect();
     assert_eq!(statuses, [Some(Status::Several)]);
 }
 
 #[test]
-fn a_solver_that_is_called_off_says_nothing_more_and_another_solves_the_piece() {
+fn a_cancelled_solver_sends_nothing_more_and_another_solves_the_piece() {
     let task = long_task();
     let (time, now) = clock(1);
     let mut said = Vec::new();
@@ -243,9 +242,9 @@ fn a_solver_that_is_called_off_says_nothing_more_and_another_solves_the_piece() 
         ControlFlow::Break(())
     });
     assert!(solved.is_break());
-    // The clock was looked at before the search and after its first slice.
+    // The clock was read before the search and after its first slice.
     assert_eq!(said, [(Done::Works, 2)]);
-    assert_eq!(time.get() / 1_000_000_000, 2, "it searches no further slice");
+    assert_eq!(time.get() / 1_000_000_000, 2, "it does not search another slice");
     let mut rows = Vec::new();
     let again = solver.solve(&task, &|| 0, |done| {
         rows.push(done);
@@ -256,7 +255,7 @@ fn a_solver_that_is_called_off_says_nothing_more_and_another_solves_the_piece() 
 }
 
 #[test]
-fn what_cannot_be_read_or_solved_is_told_with_what_there_is() {
+fn unreadable_and_unsolvable_batches_report_the_rows_there_are() {
     let file = file(40_000);
     let mut keeper = Coordinator::new(1, file.len() as u64, false, 0);
     let block = keeper.wants_block().unwrap();
@@ -280,7 +279,7 @@ fn what_cannot_be_read_or_solved_is_told_with_what_there_is() {
 }
 
 #[test]
-fn a_line_without_end_takes_no_more_than_a_row() {
+fn an_endless_line_takes_no_more_room_than_a_row() {
     let file = format!("{PUZZLE}\n{}\n{PUZZLE}\n{}", "x".repeat(3_000_000), "5".repeat(200_000));
     let mut keeper = solved(&file);
     let told = window(&mut keeper, Query::default(), 0, 400);
@@ -294,7 +293,7 @@ fn a_line_without_end_takes_no_more_than_a_row() {
 }
 
 #[test]
-fn rows_without_a_puzzle_are_counted_where_there_are_too_many_to_keep() {
+fn too_many_rows_without_a_puzzle_are_only_counted() {
     let file = format!("{}{PUZZLE}\n{}", "x\n".repeat(40_000), "x\n".repeat(10));
     let keeper = Coordinator::new(7, file.len() as u64, false, 0);
     let mut keeper = keeper.keeping_malformed(1000);
@@ -310,7 +309,7 @@ fn rows_without_a_puzzle_are_counted_where_there_are_too_many_to_keep() {
 
 #[test]
 fn rows_that_are_only_counted_take_no_memory() {
-    // A thousandth of what ended a batch, and a thousandth of the limit.
+    // A thousandth of the limit, and of the number of rows that once ended a batch.
     let (most, rows) = (100, 150_000);
     let file = "x\n".repeat(rows);
     let mut keeper = Coordinator::new(7, file.len() as u64, false, 0).keeping_malformed(most);
@@ -324,7 +323,7 @@ fn rows_that_are_only_counted_take_no_memory() {
         most_held = most_held.max(keeper.bytes_held());
     }
     assert_eq!(report(&mut keeper).sums.only_counted, rows as u32 - most);
-    // One block of rows, and what waits to be cut; all rows would be 9.6 MB.
+    // One block of rows, and the text still to be cut into lines; all rows would be 9.6 MB.
     let (row, block) = (64, 4096);
     assert_eq!(size_of::<Row>(), row);
     assert!(most_held >= row * block && most_held < 2 * row * block, "{most_held}");
@@ -342,7 +341,7 @@ fn saved_files_say_how_many_rows_are_left_out() {
     assert_eq!(json.as_array().unwrap().len(), 3);
     assert_eq!((&json[2]["status"], &json[2]["rows"]), (&"left-out".into(), &49.into()));
     assert_eq!(written(&mut keeper, Form::Puzzles), format!("{PUZZLE}\n"));
-    // They are none of the rows with a puzzle.
+    // They do not count as rows with a puzzle.
     let only = Only::Kind(Kind::Proper);
     window(&mut keeper, Query { only, ..Query::default() }, 0, 1);
     assert_eq!(written(&mut keeper, Form::Csv).lines().count(), 2);
@@ -352,7 +351,7 @@ fn saved_files_say_how_many_rows_are_left_out() {
 }
 
 #[test]
-fn a_table_with_very_many_columns_is_one() {
+fn a_table_with_very_many_columns_is_read_as_one() {
     let names: String = (0..10_000).map(|nth| format!(",column {nth}")).collect();
     let record = format!("{PUZZLE}{}", ",1".repeat(10_000));
     let file = format!("puzzle{names}\n{}", format!("{record}\n").repeat(30));
@@ -363,7 +362,7 @@ fn a_table_with_very_many_columns_is_one() {
 }
 
 #[test]
-fn a_file_that_is_no_text_has_one_row_that_says_so() {
+fn a_binary_file_becomes_one_row_that_reports_it() {
     let mut file = b"PK\x03\x04".to_vec();
     file.extend(std::iter::repeat_n(b"x\n", 100_000).flatten());
     let mut keeper = Coordinator::new(7, file.len() as u64, false, 0);
@@ -388,7 +387,7 @@ fn a_file_in_utf16_is_read_like_any_other() {
     for chore in &chores {
         keeper.take_rows(chore.nth, solve(chore), 10);
     }
-    // As many of the file's bytes are done as those lines had in it.
+    // The progress counts the bytes that these lines had in the file.
     let so_far = report(&mut keeper);
     let of_line = 2 * (PUZZLE.len() as u64 + 2);
     assert!(so_far.bytes.abs_diff(u64::from(so_far.sums.rows) * of_line) <= 2 * of_line);
@@ -401,7 +400,7 @@ fn a_file_in_utf16_is_read_like_any_other() {
 }
 
 #[test]
-fn the_hardest_and_how_many_took_how_many_guesses() {
+fn the_hardest_puzzles_and_the_distribution_of_guesses() {
     let mut keeper = solved(&file(100));
     let sums = report(&mut keeper).sums;
     assert_eq!(sums.guesses.total(), 60);
@@ -417,7 +416,7 @@ fn the_hardest_and_how_many_took_how_many_guesses() {
 }
 
 #[test]
-fn the_rate_is_looked_at_now_and_then() {
+fn the_rate_is_sampled_now_and_then() {
     let mut keeper = Coordinator::new(1, 100, false, 0);
     let mut looks = |times: &[u64]| {
         let reports = times.iter().map(|&now| keeper.report(now));
@@ -428,14 +427,14 @@ fn the_rate_is_looked_at_now_and_then() {
             other => panic!("{other:?}"),
         }
     };
-    // One that is close to the last takes its place, unless that is the start.
+    // A sample close to the last one replaces it, unless that is the first.
     assert_eq!(looks(&[0, 10, 100, 130, 200]), [0, 10, 130, 200]);
     let many: Vec<u64> = (3..1000).map(|nth| nth * 100).collect();
     let kept = looks(&many);
     assert!(kept.len() <= 240 && kept.is_sorted() && kept.last() == Some(&99_900));
 }
 
-/// All of a file.
+/// Returns a whole file.
 fn written(keeper: &mut Coordinator, form: Form) -> String {
     keeper.write(3, form);
     let mut bytes = Vec::new();
@@ -480,9 +479,10 @@ fn rows_are_written_as_they_are_shown() {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
 
-    /// In whatever order pieces come back, given back or not, rows stand as in the file.
+    /// Rows are in the order of the file, in whatever order the pieces come back, solved or
+    /// not.
     #[test]
-    fn order_does_not_depend_on_who_is_first(seed in any::<u64>(), lines in 2000_usize..6000) {
+    fn the_order_of_rows_does_not_depend_on_the_solvers(seed in any::<u64>(), lines in 2000_usize..6000) {
         let file = file(lines);
         let mut keeper = Coordinator::new(1, file.len() as u64, true, 0);
         let mut held: Vec<SolveTask> = Vec::new();
@@ -511,7 +511,7 @@ proptest! {
     }
 }
 
-/// The page, and what it tells the keeper.
+/// Returns the page, and its session with the keeper.
 fn page() -> (Page, Session) {
     (Page::open("view=batch"), Session::default())
 }
@@ -525,7 +525,7 @@ fn batch(page: &Page) -> &Batch {
 }
 
 fn hear(page: &mut Page, told: Option<Told>) -> bool {
-    change(page, BatchMsg::Told(told.expect("it has something to say")))
+    change(page, BatchMsg::Told(told.expect("a message of the keeper")))
 }
 
 #[test]
@@ -548,7 +548,7 @@ fn a_pasted_text_is_solved_and_a_row_of_it_watched() {
     assert!(hear(&mut page, keeper.window()));
     let window = batch(&page).window.clone().unwrap();
     assert_eq!((window.total, window.rows.len()), (40, 40));
-    // A little further all is there already.
+    // Scrolling a little further needs no other rows.
     assert!(!change(&mut page, BatchMsg::Scrolled { from: 15, len: 20 }));
     let puzzle = window.rows[0].solved().unwrap().puzzle();
     let puzzle = Rc::from(String::from_utf8(puzzle.to_vec()).unwrap());
@@ -559,7 +559,7 @@ fn a_pasted_text_is_solved_and_a_row_of_it_watched() {
 }
 
 #[test]
-fn what_was_said_of_another_batch_is_dropped() {
+fn messages_about_another_batch_are_dropped() {
     let (mut page, _) = page();
     page.send(Msg::Paste(PasteMsg::Pasted("1".into())));
     let mut old = Coordinator::new(page.model.batch_demand().unwrap().task.id, 1, false, 0);
@@ -567,7 +567,7 @@ fn what_was_said_of_another_batch_is_dropped() {
     let (report, rows) = (old.report(1), old.window());
     assert!(change(&mut page, BatchMsg::Sorted(Column::Guesses)));
     assert!(batch(&page).query.descending);
-    assert!(!hear(&mut page, rows), "it is sorted otherwise");
+    assert!(!hear(&mut page, rows), "the rows are sorted differently");
     change(&mut page, BatchMsg::Given(Source::Text("2".into())));
     assert!(!hear(&mut page, Some(report)));
     assert!(batch(&page).report.is_none());
@@ -576,7 +576,7 @@ fn what_was_said_of_another_batch_is_dropped() {
 #[test]
 fn a_batch_is_cancelled_continued_saved_and_lost() {
     let (mut page, mut session) = page();
-    assert!(!change(&mut page, BatchMsg::Cancelled), "there is none");
+    assert!(!change(&mut page, BatchMsg::Cancelled), "there is no batch");
     let source = Source::File { id: 4, name: "a.b.txt".into(), bytes: 10 };
     assert_eq!(source.stem(), "a.b");
     assert!(change(&mut page, BatchMsg::Given(source)));
@@ -600,7 +600,7 @@ fn a_batch_is_cancelled_continued_saved_and_lost() {
     let task = page.model.batch_demand().unwrap().task;
     assert!(task.is_timed && task.id != before);
     assert!(change(&mut page, BatchMsg::Lost { restarting: false }) && batch(&page).is_lost);
-    // It begins anew, under another number: failures are those of one batch.
+    // It starts over under another id: failures are counted per batch.
     assert!(change(&mut page, BatchMsg::Continued) && !batch(&page).is_lost);
     let again = page.model.batch_demand().unwrap().task;
     assert!(again.source == task.source && again.is_timed && again.id != task.id);
@@ -608,7 +608,7 @@ fn a_batch_is_cancelled_continued_saved_and_lost() {
 }
 
 #[test]
-fn what_is_there_is_not_lost_to_a_paste() {
+fn a_paste_does_not_discard_the_rows() {
     let (mut page, _) = page();
     page.send(Msg::Paste(PasteMsg::Pasted(PUZZLE.into())));
     let task = batch(&page).task.clone();
@@ -619,11 +619,11 @@ fn what_is_there_is_not_lost_to_a_paste() {
     assert!(page.model.dialog.is_none());
     assert_ne!(batch(&page).task, task);
     page.send(Msg::Dialog(DialogMsg::Opened(DialogKind::Paste)));
-    assert!(!page.send(Msg::Paste(PasteMsg::Submitted)), "there is nothing in the box");
+    assert!(!page.send(Msg::Paste(PasteMsg::Submitted)), "the box is empty");
 }
 
 #[test]
-fn a_batch_that_nobody_solves_goes_on_when_that_is_wanted() {
+fn a_batch_that_was_given_up_is_resumed_on_request() {
     let (mut page, mut session) = page();
     page.send(Msg::Paste(PasteMsg::Pasted(PUZZLE.into())));
     let demand = page.model.batch_demand().unwrap();
@@ -650,11 +650,11 @@ fn keys_of_other_views_do_nothing_here() {
     }
 }
 
-/// A page with a batch that the keeper has told of, kept or not.
+/// Returns a page with a batch that the keeper has reported, stored or not.
 fn kept(text: &str, file: Option<&str>) -> Page {
     let (mut page, _) = page();
     page.send(Msg::Paste(PasteMsg::Pasted(Rc::from(text))));
-    let demand = page.model.batch_demand().expect("it was pasted");
+    let demand = page.model.batch_demand().expect("a pasted batch");
     assert!(demand.is_to_keep && page.model.kept_batch().is_none());
     let mut keeper = Coordinator::new(demand.task.id, text.len() as u64, false, 0);
     work(&mut keeper, text.as_bytes());
@@ -664,9 +664,9 @@ fn kept(text: &str, file: Option<&str>) -> Page {
 }
 
 #[test]
-fn a_batch_that_was_kept_is_opened_again_as_it_was_looked_at() {
+fn a_stored_batch_is_reopened_with_its_query_and_position() {
     let mut page = kept(&file(50), Some("1-2"));
-    assert!(!page.model.batch_demand().unwrap().is_to_keep, "it is kept already");
+    assert!(!page.model.batch_demand().unwrap().is_to_keep, "it is stored already");
     change(&mut page, BatchMsg::Timed(true));
     assert!(!page.model.batch_demand().unwrap().is_to_keep, "it is the same file");
     change(&mut page, BatchMsg::Sorted(Column::Guesses));
@@ -680,17 +680,17 @@ fn a_batch_that_was_kept_is_opened_again_as_it_was_looked_at() {
         Page::start(Start { hash, kept_batch, reduced_motion: true, ..Start::default() })
     };
     let mut page = start("view=play");
-    assert_eq!(page.model.kept_batch(), Some(record.clone()), "nobody has looked at it yet");
+    assert_eq!(page.model.kept_batch(), Some(record.clone()), "its view has not been shown yet");
     assert!(page.model.batch_demand().is_none());
     page.send(Msg::Page(PageMsg::ViewChosen(View::Batch)));
     for mut page in [page, start("view=batch")] {
         let demand = page.model.batch_demand().unwrap();
-        let Source::Kept(source) = &*demand.task.source else { panic!("it is kept") };
+        let Source::Kept(source) = &*demand.task.source else { panic!("a stored batch") };
         assert_eq!((*source == record.source, demand.is_to_keep), (true, false));
         assert!(demand.task.is_timed);
         let before = page.model.kept_batch().unwrap();
-        assert_eq!(before, record, "query and place are those that were");
-        // Another sorting begins at the top.
+        assert_eq!(before, record, "the query and the position are restored");
+        // Sorting by another column returns to the top.
         change(&mut page, BatchMsg::Sorted(Column::Clues));
         assert_eq!(batch(&page).spot, Spot::default());
         change(&mut page, BatchMsg::Closed);
@@ -699,7 +699,7 @@ fn a_batch_that_was_kept_is_opened_again_as_it_was_looked_at() {
 }
 
 #[test]
-fn a_batch_that_is_gone_is_put_away_and_that_is_said() {
+fn a_missing_batch_is_closed_and_reported() {
     let record = kept(&file(5), Some("1-2")).model.kept_batch();
     let hash = "view=batch".to_owned();
     let mut page = Page::start(Start { hash, kept_batch: record, ..Start::default() });
@@ -711,7 +711,7 @@ fn a_batch_that_is_gone_is_put_away_and_that_is_said() {
 }
 
 #[test]
-fn leaving_is_questioned_only_while_rows_would_be_lost() {
+fn leaving_the_page_asks_only_if_rows_would_be_lost() {
     assert!(!kept(&file(5), Some("1-2")).model.asks_to_stay());
     let mut page = kept(&file(5), None);
     assert_eq!(batch(&page).keeping, Keeping::Refused);

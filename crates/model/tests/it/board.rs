@@ -1,4 +1,4 @@
-//! What a page does on its board by itself, or with its search, is what the whole model does.
+//! `update_board` and `update_search` do what the whole model does.
 
 use grove_model::base::steps::{Mark, StepSize, TreeMove, Way};
 use grove_model::draw::size::Size;
@@ -26,7 +26,7 @@ fn start(hash: &str) -> Start {
     Start { hash: hash.into(), day: "2026-11-23".into(), tab: TabId(7), ..Start::default() }
 }
 
-/// Both ways to begin; equal models are written alike.
+/// Opens a page in both ways; equal models are formatted alike.
 fn opened(hash: &str) -> Model {
     let model = Model::at_board(start(hash)).expect("a page at its board");
     assert_eq!(format!("{model:?}"), format!("{:?}", Model::new(start(hash))), "{hash}");
@@ -49,7 +49,7 @@ fn a_page_at_its_board_opens_as_the_whole_model_opens_it() {
 }
 
 #[test]
-fn what_leads_elsewhere_takes_the_whole_model() {
+fn links_that_lead_elsewhere_need_the_whole_model() {
     for hash in [
         "",
         "view=watch",
@@ -65,7 +65,7 @@ fn what_leads_elsewhere_takes_the_whole_model() {
 }
 
 #[test]
-fn lines_are_read_as_any_text_is() {
+fn lines_are_read_like_any_other_text() {
     for text in [ARTICLE, &".".repeat(16), &"0".repeat(36), "12345678.".repeat(9).as_str()] {
         let whole = formats::read(text).expect("a board").givens;
         assert_eq!(formats::read_line(text), Some(whole), "{text}");
@@ -122,7 +122,7 @@ proptest! {
     }
 }
 
-/// Both ways to begin with a search.
+/// Opens a page with a search in both ways.
 fn opened_search(hash: &str) -> Model {
     let model = Model::at_search(start(hash).into()).expect("a page at its search");
     assert_eq!(format!("{model:?}"), format!("{:?}", Model::new(start(hash))), "{hash}");
@@ -147,7 +147,7 @@ fn a_page_at_its_search_opens_as_the_whole_model_opens_it() {
 }
 
 #[test]
-fn what_leads_from_a_search_takes_the_whole_model() {
+fn links_that_lead_beyond_a_search_need_the_whole_model() {
     for hash in [
         "view=play",
         "view=compare",
@@ -216,7 +216,7 @@ proptest! {
         messages in prop::collection::vec((search_messages(), any::<bool>()), 1..40),
     ) {
         opened_search("");
-        // It compares both ways at each message, and at each reply of its worker.
+        // `Page::send` compares both ways at each message, and at each reply of its worker.
         let mut page = Page::start(start(""));
         for (msg, talks) in messages {
             prop_assert!(update_search(&page.model, msg.clone()).is_ok(), "{msg:?}");
@@ -229,7 +229,7 @@ proptest! {
 }
 
 #[test]
-fn what_takes_the_rest_of_the_model_is_given_back() {
+fn messages_for_the_rest_of_the_model_are_returned() {
     use grove_model::update::solve::SolveMsg;
     let model = opened("view=play");
     let msg = Msg::Solve(SolveMsg::Asked);

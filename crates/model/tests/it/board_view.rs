@@ -1,4 +1,4 @@
-//! What each cell shows, against the search and the sheet.
+//! What each cell shows, compared with the search and the sheet.
 
 use crate::common::{Page, cell, digit, empty, places};
 use grove_model::Msg;
@@ -22,7 +22,7 @@ fn with(cells: &[CellView], part: Part) -> Vec<&CellView> {
 }
 
 #[test]
-fn the_watched_board_is_the_search_s_at_every_event() {
+fn the_watched_board_is_that_of_the_search_at_every_event() {
     let mut page = Page::watching(Sample::Paper);
     page.send(Msg::Play(PlayMsg::GoalChosen(Goal::Exhaustion)));
     for (event, at) in places(Sample::Paper, Goal::Exhaustion) {
@@ -84,9 +84,9 @@ fn on_a_large_board_the_ramp_is_spread_over_all_levels() {
 }
 
 #[test]
-fn clashes_are_shown_of_what_is_on_the_board() {
+fn clashes_are_those_of_the_board_on_show() {
     let clashing = |page: &Page| board(&page.model).iter().filter(|view| view.clashes).count();
-    // The player's own digits are not on the board that is watched.
+    // The user's own digits are not on the watched board.
     let mut page = Page::watching(Sample::Article);
     page.send(Msg::Page(PageMsg::ViewChosen(View::Play)));
     page.send(Msg::Edit(EditMsg::DigitEntered { digit: digit(6), pen: Some(InputMode::Answer) }));
@@ -113,7 +113,7 @@ fn each_digit_of_the_current_cell_is_in_one_state() {
             *at.levels().iter().find(|level| level.cell == cell).expect("a level of the path")
         });
         let Some(level) = level else {
-            // At the start the first cell is to be filled; on a full board none is.
+            // At the start the first cell is about to be filled; on a full board no cell is.
             let state = if event.is_none() { DigitState::Untested } else { DigitState::Idle };
             assert_eq!(of(state).len(), 9, "{event:?}");
             continue;
@@ -158,7 +158,7 @@ fn the_edited_board_shows_sheet_and_selection() {
 }
 
 #[test]
-fn a_digit_is_complete_when_there_are_as_many_as_rows() {
+fn a_digit_is_complete_when_it_occurs_once_per_row() {
     let mut page = Page::editing(&empty(Shape::Four));
     for nth in 1..=4 {
         assert!(complete_digits(&page.model.play.editor).is_empty());

@@ -1,4 +1,4 @@
-//! The table of the digits below the node on show.
+//! The table of the current node and its children.
 
 use std::rc::Rc;
 
@@ -25,13 +25,13 @@ fn watched(sample: Sample) -> Page {
     page
 }
 
-/// The path of the node that has this digit right below the one on show.
+/// Returns the path of the child of the current node with this digit.
 fn below(page: &Page, digit: Digit) -> Rc<[Digit]> {
     page.player().at.path().map(|(_, digit)| digit).chain([digit]).collect()
 }
 
 #[test]
-fn each_node_of_a_small_search_is_told_as_its_tree_has_it() {
+fn each_node_of_a_small_search_agrees_with_its_tree() {
     let mut page = watched(Sample::Paper);
     let tree =
         Tree::of(Stepper::new(&crate::common::puzzle(Sample::Paper), Goal::FIRST), 1000).unwrap();
@@ -58,7 +58,7 @@ fn each_node_of_a_small_search_is_told_as_its_tree_has_it() {
 }
 
 #[test]
-fn what_the_search_has_not_come_to_says_so() {
+fn branches_not_reached_by_the_search_are_shown_as_such() {
     let mut page = watched(Sample::Article);
     page.send(Msg::Play(PlayMsg::WentToEnd));
     page.run_out();
@@ -73,7 +73,7 @@ fn what_the_search_has_not_come_to_says_so() {
 }
 
 #[test]
-fn nothing_is_said_to_be_known_before_it_was_told() {
+fn branches_are_unknown_before_they_are_reported() {
     let mut page = Page::watching(Sample::Article);
     assert!(table(&page).branches.iter().all(|branch| branch.fate == Fate::NotTold));
     page.run_out();
@@ -83,7 +83,7 @@ fn nothing_is_said_to_be_known_before_it_was_told() {
 }
 
 #[test]
-fn a_digit_of_the_table_is_gone_to_whether_it_was_told_or_not() {
+fn choosing_a_branch_goes_there_reported_or_not() {
     let mut page = watched(Sample::Article);
     for is_told in [true, false] {
         page.send(Msg::Play(PlayMsg::WentToStart));
@@ -107,7 +107,7 @@ fn a_digit_of_the_table_is_gone_to_whether_it_was_told_or_not() {
 }
 
 #[test]
-fn a_row_pressed_when_another_node_is_on_show_is_gone_to_all_the_same() {
+fn choosing_a_row_goes_there_even_from_another_node() {
     let mut page = watched(Sample::Article);
     page.send(Msg::Play(PlayMsg::WentToStep(300)));
     page.run_out();
@@ -122,13 +122,13 @@ fn a_row_pressed_when_another_node_is_on_show_is_gone_to_all_the_same() {
 }
 
 #[test]
-fn answers_to_old_questions_are_dropped() {
+fn replies_to_old_requests_are_dropped() {
     let mut page = watched(Sample::Article);
     let is_branches = |reply: &&Reply| matches!(reply, Reply::Branches { .. });
     let Some(Reply::Branches { run, id, branches }) =
         page.replies.iter().rfind(is_branches).cloned()
     else {
-        panic!("branches were told");
+        panic!("no branches were reported");
     };
     let before = table(&page);
     let other = Reply::Branches { run: RunId(run.0 + 9), id, branches: branches.clone() };
@@ -142,7 +142,7 @@ fn answers_to_old_questions_are_dropped() {
 }
 
 #[test]
-fn nothing_is_asked_while_it_plays() {
+fn nothing_is_requested_while_the_search_plays() {
     let mut page = watched(Sample::Article);
     page.send(Msg::Play(PlayMsg::Toggled));
     assert_eq!(page.player().branching.unanswered(), None);

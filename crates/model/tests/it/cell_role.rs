@@ -1,5 +1,5 @@
-//! What is said of the edited board without being asked: solved, full but wrong, broken,
-//! not to be written on.
+//! What is shown about the edited board without being asked: solved, full but wrong, broken, or
+//! why a digit was not written.
 
 use crate::common::{Page, cell, digit, empty};
 use grove_model::Msg;
@@ -27,8 +27,8 @@ fn enter(page: &mut Page, at: Cell, value: u8) {
     }));
 }
 
-/// Fills the empty cells of the board with the digits of a full one, the last to come
-/// last; says how the board stood before that.
+/// Fills the empty cells of the board with the digits of a full one, in order. Returns the
+/// state of the board before the last digit.
 fn fill(page: &mut Page, line: &str) -> CellRole {
     let full: Givens = formats::read(line).expect("a full board").givens;
     let mut before = page.model.play.editor.standing();
@@ -51,7 +51,7 @@ fn broken_rules(page: &Page) -> (Vec<Rule>, bool) {
 }
 
 #[test]
-fn a_puzzle_of_nothing_but_clues_is_not_solved_by_anybody() {
+fn a_puzzle_with_only_clues_does_not_count_as_solved() {
     let mut page = Page::editing(PAPER);
     assert_eq!(board_view::standing(&page.model), Some(CellRole::AllGiven));
     page.send(Msg::Edit(EditMsg::InputModeChosen(InputMode::Clue)));
@@ -59,7 +59,7 @@ fn a_puzzle_of_nothing_but_clues_is_not_solved_by_anybody() {
     page.send(Msg::Edit(EditMsg::DigitErased));
     assert_eq!(page.model.play.editor.standing(), CellRole::Open);
     enter(&mut page, cell(Shape::Four, 1, 1), 4);
-    assert_eq!(page.model.play.editor.standing(), CellRole::Solved, "one cell is the person's");
+    assert_eq!(page.model.play.editor.standing(), CellRole::Solved, "one cell is the user's own");
 }
 
 #[test]
@@ -68,10 +68,7 @@ fn the_last_digit_solves_the_puzzle_and_undo_opens_it_again() {
     assert_eq!(fill(&mut page, PAPER), CellRole::Open);
     assert_eq!(page.model.play.editor.standing(), CellRole::Solved);
     assert_eq!(board_view::standing(&page.model), Some(CellRole::Solved));
-    assert!(
-        page.tasks(|task| matches!(task, Task::Solve(_))).is_empty(),
-        "nobody needs to be asked"
-    );
+    assert!(page.tasks(|task| matches!(task, Task::Solve(_))).is_empty(), "no solver is needed");
     page.send(Msg::Edit(EditMsg::Undone));
     assert_eq!(board_view::standing(&page.model), Some(CellRole::Open));
     page.send(Msg::Edit(EditMsg::Redone));
@@ -80,7 +77,7 @@ fn the_last_digit_solves_the_puzzle_and_undo_opens_it_again() {
 }
 
 #[test]
-fn any_full_board_without_a_breach_is_right_where_there_are_several() {
+fn any_full_board_that_keeps_the_rules_is_right_if_there_are_several() {
     for line in ["1234341221434321", "1234341243212143", PAPER] {
         let mut page = Page::editing(&empty(Shape::Four));
         fill(&mut page, line);
@@ -97,7 +94,7 @@ fn a_full_board_that_breaks_a_rule_is_wrong_and_marked() {
     assert!(is_full);
     assert_eq!(rules.len(), 3, "row, column and box: {rules:?}");
     let marked = board_view::board(&page.model).iter().filter(|view| view.clashes).count();
-    assert_eq!(marked, 3, "the cell and its twins in row and column");
+    assert_eq!(marked, 3, "the cell and the equal ones in its row and column");
     page.send(Msg::Edit(EditMsg::DigitErased));
     assert_eq!(page.model.play.editor.standing(), CellRole::Open);
     enter(&mut page, cell(Shape::Four, 1, 1), 3);
@@ -105,20 +102,20 @@ fn a_full_board_that_breaks_a_rule_is_wrong_and_marked() {
 }
 
 #[test]
-fn other_rules_decide_too() {
+fn other_rules_count_too() {
     let mut page = Page::editing(&empty(Shape::Four));
     fill(&mut page, PAPER);
     page.send(Msg::Rules(RulesMsg::VariantSwitched { variant: Variant::AntiKing, on: true }));
     assert_eq!(broken_rules(&page), (vec![Rule::AntiKing; 3], true));
     page.send(Msg::Rules(RulesMsg::ClassicChosen));
     assert_eq!(page.model.play.editor.standing(), CellRole::Solved);
-    // While regions are drawn, nobody knows what a full board is worth.
+    // While regions are being drawn, a full board is neither right nor wrong.
     page.send(Msg::Rules(RulesMsg::RegionAssigned(Region::new(0))));
     assert_eq!(page.model.play.editor.standing(), CellRole::Open);
 }
 
 #[test]
-fn a_clash_is_told_before_solve_is_asked() {
+fn a_clash_is_shown_before_solving() {
     let mut page = Page::editing("1000000000000000");
     enter(&mut page, cell(Shape::Four, 1, 2), 1);
     let (rules, is_full) = broken_rules(&page);
@@ -126,7 +123,7 @@ fn a_clash_is_told_before_solve_is_asked() {
 }
 
 #[test]
-fn the_sign_is_that_of_the_own_digits_alone() {
+fn only_the_users_own_digits_are_judged() {
     let mut page = Page::editing(Sample::TwoSolutions.line());
     page.send(Msg::Solve(SolveMsg::Asked));
     page.answer();
@@ -143,7 +140,7 @@ fn the_sign_is_that_of_the_own_digits_alone() {
 }
 
 #[test]
-fn a_refusal_goes_with_the_next_deed() {
+fn a_refusal_disappears_with_the_next_action() {
     let mut page = Page::editing(Sample::Paper.line());
     let clue = cell(Shape::Four, 2, 1);
     enter(&mut page, clue, 1);
@@ -151,7 +148,7 @@ fn a_refusal_goes_with_the_next_deed() {
     assert!(!page.model.play.editor.can_undo());
     page.send(Msg::Edit(EditMsg::CellSelected { cell: clue, extend: false }));
     assert_eq!(page.model.play.refusal, None);
-    // One of the selected cells takes it: nothing was refused.
+    // One of the selected cells takes the digit: nothing was refused.
     page.send(Msg::Edit(EditMsg::CellSelected { cell: cell(Shape::Four, 1, 1), extend: true }));
     page.send(Msg::Edit(EditMsg::DigitEntered { digit: digit(4), pen: Some(InputMode::Answer) }));
     assert_eq!(page.model.play.refusal, None);

@@ -54,7 +54,7 @@ fn strategy(code: &str) -> Strategy {
 }
 
 #[test]
-fn the_table_has_the_figures_of_each_search() {
+fn the_table_has_the_counts_of_each_search() {
     let mut page = comparing(Sample::Tutorial, FOUR, "");
     page.run_out();
     let figures = |column| -> Vec<Option<u64>> {
@@ -73,7 +73,7 @@ fn the_table_has_the_figures_of_each_search() {
 }
 
 #[test]
-fn the_table_is_sorted_by_any_column_and_written_as_it_stands() {
+fn the_table_is_sorted_by_any_column_and_written_in_that_order() {
     let mut page = comparing(Sample::Tutorial, FOUR, "");
     page.run_out();
     let order = |page: &Page| -> Vec<usize> {
@@ -84,7 +84,7 @@ fn the_table_is_sorted_by_any_column_and_written_as_it_stands() {
     change(&mut page, CompareMsg::Sorted(Column::Placements));
     assert_eq!(order(&page), [0, 1, 2, 3]);
     change(&mut page, CompareMsg::Sorted(Column::Guesses));
-    // What is not counted stands last, whichever way.
+    // A missing count comes last in either order.
     assert_eq!(order(&page), [2, 3, 1, 0]);
     change(&mut page, CompareMsg::Sorted(Column::Guesses));
     assert_eq!(order(&page), [1, 2, 3, 0]);
@@ -131,7 +131,7 @@ fn all_boards_show_the_same_step_and_those_that_ended_stay() {
 }
 
 #[test]
-fn by_node_all_have_placed_as_many_digits() {
+fn by_node_all_have_placed_equally_many_digits() {
     let mut page = comparing(Sample::Tutorial, FOUR, "&by=node&step=300");
     page.run_out();
     let placed = |page: &Page| -> Vec<u64> {
@@ -143,7 +143,7 @@ fn by_node_all_have_placed_as_many_digits() {
     page.send(Msg::Play(PlayMsg::WentToStep(4000)));
     page.run_out();
     assert_eq!(placed(&page), [4000, 516, 51, 51]);
-    // The longest stays where it is when the pace changes.
+    // The longest search stays where it is when the pace changes.
     let step = steps(&page)[0];
     change(&mut page, CompareMsg::Pace(Pace::Step));
     assert_eq!(comparison(&page).place, Place::At(step));
@@ -151,7 +151,7 @@ fn by_node_all_have_placed_as_many_digits() {
 }
 
 #[test]
-fn by_time_each_goes_at_its_own_speed() {
+fn by_time_each_runs_at_its_own_speed() {
     let mut page = comparing(Sample::Tutorial, FOUR, "&by=time");
     page.run_out();
     let timed = |page: &mut Page, lane: usize, nanos: u64| {
@@ -160,7 +160,7 @@ fn by_time_each_goes_at_its_own_speed() {
         let report = LaneReport { nanos, is_timed: true, ..report.clone() };
         (run, report)
     };
-    // Told anew what is known already, the page keeps what it has measured first.
+    // When a known time is reported again, the page keeps the first one.
     let before = lanes(&page)[0].report.nanos;
     let (run, report) = timed(&mut page, 0, before + 1);
     assert!(
@@ -179,7 +179,7 @@ fn by_time_each_goes_at_its_own_speed() {
 }
 
 #[test]
-fn it_plays_to_the_end_of_the_longest_and_rests() {
+fn it_plays_to_the_end_of_the_longest_and_pauses() {
     for &pace in Pace::VARIANTS {
         let mut page = comparing(Sample::Article, FOUR, "");
         page.run_out();
@@ -195,14 +195,14 @@ fn it_plays_to_the_end_of_the_longest_and_rests() {
         });
         assert!(!comparison(&page).is_playing);
         assert!(lanes(&page).iter().all(|lane| lane.player.at.is_over()), "{pace:?}");
-        // At the end it plays from the start again.
+        // At the end, it plays from the start again.
         page.send(Msg::Play(PlayMsg::Toggled));
         assert_eq!(comparison(&page).place, Place::At(0));
     }
 }
 
 #[test]
-fn one_without_end_holds_up_none_of_the_others() {
+fn an_endless_search_does_not_hold_up_the_others() {
     let mut page = comparing(Sample::AntiBacktracking, FOUR, "");
     let over = |page: &Page, lane: usize| lanes(page)[lane].player.progress.is_over;
     let others_end = (0..400).any(|_| {
@@ -218,7 +218,7 @@ fn one_without_end_holds_up_none_of_the_others() {
     for _ in 0..40 {
         page.talk();
     }
-    assert!(steps(&page)[0] > before, "it follows what goes on");
+    assert!(steps(&page)[0] > before, "it follows the running search");
     page.send(Msg::Play(PlayMsg::Stopped));
     assert!(!comparison(&page).is_running());
     page.run_out();
@@ -232,7 +232,7 @@ fn one_without_end_holds_up_none_of_the_others() {
 }
 
 #[test]
-fn another_strategy_begins_anew_and_the_others_go_on() {
+fn another_strategy_starts_over_and_the_others_go_on() {
     let mut page = comparing(Sample::Article, FOUR, "&step=100");
     page.run_out();
     let before = runs(&page);
@@ -246,13 +246,13 @@ fn another_strategy_begins_anew_and_the_others_go_on() {
     let starts = |it: &&Request| matches!(it, Request::StartLane { .. });
     assert_eq!(requests.iter().filter(starts).count(), 1);
     page.take(requests);
-    // What is said of the old one has nowhere to land.
+    // Late replies about the old run are dropped: nothing in the state refers to it.
     let report = Box::new(LaneReport { is_over: true, ..LaneReport::default() });
     assert!(!page.send(Msg::Worker(WorkerMsg::Replied(Reply::Lane { run: before[1], report }))));
     page.run_out();
     assert_eq!(lanes(&page)[1].strategy(), other);
     assert!(lanes(&page)[1].player.progress.is_over);
-    // One that another lane has: the two change places, and none is searched again.
+    // If another lane has the strategy, the two change places and neither is searched again.
     let runs_before = runs(&page);
     change(&mut page, CompareMsg::Strategy { lane: 0, strategy: Strategy::ExactCover });
     assert_eq!(runs(&page), [runs_before[3], runs_before[1], runs_before[2], runs_before[0]]);
@@ -275,7 +275,7 @@ fn there_are_two_to_four_lanes() {
 }
 
 #[test]
-fn leaving_the_view_ends_the_runs_and_coming_back_asks_again() {
+fn leaving_the_view_ends_the_runs_and_returning_restarts_them() {
     let mut page = comparing(Sample::Article, FOUR, "&step=9");
     page.run_out();
     let known = runs(&page);
@@ -292,7 +292,7 @@ fn leaving_the_view_ends_the_runs_and_coming_back_asks_again() {
 }
 
 #[test]
-fn another_puzzle_or_goal_begins_all_of_them_anew() {
+fn another_puzzle_or_goal_restarts_all_of_them() {
     let mut page = comparing(Sample::Article, FOUR, "&step=9");
     page.run_out();
     let before = runs(&page);
@@ -340,7 +340,7 @@ fn searches_under_other_rules_are_compared() {
 }
 
 #[test]
-fn a_worker_that_is_started_again_is_asked_again() {
+fn a_restarted_worker_is_asked_again() {
     let mut page = comparing(Sample::AiEscargot, FOUR, "&step=5000");
     page.talk();
     page.restart_worker();
@@ -360,11 +360,11 @@ fn without_a_worker_nothing_waits() {
     assert!(page.says(&Notice::WorkerUnavailable));
     assert!(lanes(&page).iter().all(|lane| lane.player.seek.is_none()));
     page.send(Msg::Play(PlayMsg::WentToStep(20)));
-    assert_eq!(steps(&page)[0], 20, "what is near the page walks to itself");
+    assert_eq!(steps(&page)[0], 20, "the page itself goes to a near place");
 }
 
 #[test]
-fn links_say_what_is_compared_and_are_refused_nonsense() {
+fn links_name_what_is_compared_and_nonsense_is_reported() {
     let line = formats::line(&Sample::Article.givens());
     let hash = format!("p={line}&view=compare&against={FOUR}&by=node&step=12");
     let read = Link::read(&hash);
@@ -391,7 +391,7 @@ fn links_say_what_is_compared_and_are_refused_nonsense() {
 }
 
 #[test]
-fn maps_have_one_scale_or_each_its_own() {
+fn maps_share_a_scale_or_have_their_own() {
     let mut page = comparing(Sample::Tutorial, FOUR, "");
     change(&mut page, CompareMsg::Sized(Size { width: 800, height: 60 }));
     page.run_out();
@@ -413,7 +413,7 @@ fn maps_have_one_scale_or_each_its_own() {
 }
 
 #[test]
-fn the_chart_has_every_node_on_one_axis() {
+fn the_chart_shows_all_nodes_on_one_axis() {
     let mut page = comparing(Sample::Tutorial, FOUR, "");
     page.run_out();
     change(&mut page, CompareMsg::Panel(Panel::Levels));

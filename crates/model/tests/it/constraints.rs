@@ -1,4 +1,4 @@
-//! The list of constraints: what it says, which is at work, which is outlined.
+//! The list of constraints: what it contains, which one is at work, which one is outlined.
 
 use crate::common::Page;
 use grove_model::Msg;
@@ -16,13 +16,13 @@ fn list(page: &Page) -> Vec<Constraint> {
     constraints::list(page.model.watch.player.as_ref().expect("a player"))
 }
 
-/// Lets the search shown go on by one event.
+/// Advances the search on show by one event.
 fn advance(page: &mut Page) -> Option<Event> {
     page.model.watch.player.as_mut().expect("a player").at.advance()
 }
 
 #[test]
-fn a_classic_board_has_three_constraints_a_digit() {
+fn a_classic_board_has_three_constraints_per_digit() {
     for sample in [Sample::Paper, Sample::Article] {
         let page = Page::open(&format!("p={}&view=watch", sample.line()));
         let shape = sample.givens().shape();
@@ -39,7 +39,7 @@ fn a_classic_board_has_three_constraints_a_digit() {
 }
 
 #[test]
-fn every_rule_has_its_line_and_moves_have_one_together() {
+fn every_rule_has_an_entry_and_moves_of_a_kind_share_one() {
     let rules = "falling.rising.windoku.knight.king.cage-15-111221.cage-3132.thermo-192939";
     let hash = format!("p={}&rules={rules}&view=watch", ".".repeat(81));
     let list = list(&Page::open(&hash));
@@ -84,11 +84,11 @@ fn the_constraint_that_an_event_names_is_at_work() {
 }
 
 #[test]
-fn what_each_has_taken_away_is_counted_along_the_path() {
+fn ruled_out_candidates_are_counted_along_the_path() {
     let search = "reading/ascending/domain";
     let hash = format!("p={}&view=watch&search={search}", Sample::Paper.line());
     let mut page = Page::open(&hash);
-    // Of the nodes on the path, what each took away.
+    // The number of candidates ruled out at each node of the path.
     let mut stack = vec![0];
     while let Some(event) = advance(&mut page) {
         match event {
@@ -107,7 +107,7 @@ fn what_each_has_taken_away_is_counted_along_the_path() {
 }
 
 #[test]
-fn what_a_person_looks_at_is_outlined_while_the_list_is_open() {
+fn the_constraint_the_user_looks_at_is_outlined_while_the_list_is_open() {
     let mut page = Page::open(&format!("p={}&view=watch", Sample::Paper.line()));
     let [row, column] = [0, 4].map(|nth| House::all(Shape::Four).nth(nth).map(Rule::House));
     let [row, column] = [row, column].map(|rule| rule.expect("a house"));
@@ -156,7 +156,7 @@ fn a_total_at_work_is_outlined_without_the_list() {
 }
 
 #[test]
-fn every_cell_is_a_variable_with_what_it_may_still_be() {
+fn every_cell_is_a_variable_with_its_remaining_domain() {
     let mut page = Page::open("p=1...............&search=fewest/ascending/forward&view=watch");
     let domains = |page: &Page| {
         let variables = constraints::variables(&page.player().at);
@@ -165,7 +165,7 @@ fn every_cell_is_a_variable_with_what_it_may_still_be() {
     let before = domains(&page);
     assert_eq!(before, [1, 3, 3, 3, 3, 3, 4, 4, 3, 4, 4, 4, 3, 4, 4, 4]);
     (0..2).for_each(|_| assert!(page.send(Msg::Play(PlayMsg::Stepped))));
-    // The digit placed first has gone from its row, its column and its box.
+    // The digit placed first is ruled out in its row, its column and its box.
     let after = domains(&page);
     assert_eq!(after.iter().filter(|&&left| left == 1).count(), 3);
     assert!(after.iter().zip(&before).filter(|(after, before)| after < before).count() > 5);

@@ -1,4 +1,4 @@
-//! The dialogs over the page, one at a time, and what is there only once it is looked at.
+//! The dialogs over the page, one at a time, and what is only created once it is shown.
 
 use std::rc::Rc;
 
@@ -31,7 +31,7 @@ fn shown(page: &Page) -> Option<DialogKind> {
     page.model.dialog.as_ref().map(Dialog::kind)
 }
 
-/// A page on which a file is being written.
+/// Returns a page on which a file is being written.
 fn exporting() -> Page {
     let mut page = Page::watching(Sample::FataMorgana);
     page.run_out();
@@ -44,7 +44,7 @@ fn exporting() -> Page {
 }
 
 #[test]
-fn each_opens_in_the_place_of_any_other_and_only_the_open_one_closes() {
+fn each_dialog_replaces_any_other_and_only_the_open_one_closes() {
     for &first in DialogKind::VARIANTS {
         for &second in DialogKind::VARIANTS {
             let mut page = Page::watching(Sample::Paper);
@@ -59,18 +59,18 @@ fn each_opens_in_the_place_of_any_other_and_only_the_open_one_closes() {
 }
 
 #[test]
-fn another_dialog_ends_what_the_worker_does_for_this_one() {
+fn another_dialog_ends_the_tasks_of_this_one() {
     let mut page = exporting();
     let id = page.tasks(|task| matches!(task, Task::Export { .. }))[0];
     open(&mut page, DialogKind::Printout);
     assert!(page.requests().contains(&Request::Cancel { id }));
     assert!(page.model.demand().tasks.is_empty() && page.model.demand().download.is_none());
     open(&mut page, DialogKind::Export);
-    assert!(page.model.export().unwrap().order().is_none(), "it begins anew");
+    assert!(page.model.export().unwrap().order().is_none(), "it starts over");
 }
 
 #[test]
-fn a_pasted_text_takes_the_place_of_another_dialog() {
+fn a_pasted_text_replaces_another_dialog() {
     for text in ["1", &"1".repeat(READ_IN_PAGE + 1)] {
         let mut page = exporting();
         assert!(page.send(Msg::Paste(PasteMsg::Pasted(Rc::from(text)))));
@@ -83,7 +83,7 @@ fn a_pasted_text_takes_the_place_of_another_dialog() {
 }
 
 #[test]
-fn keys_are_the_dialog_s_own_while_one_is_open() {
+fn keys_are_left_to_a_dialog_while_one_is_open() {
     let mut page = Page::watching(Sample::Paper);
     let key = Key::new("ArrowRight", "ArrowRight");
     assert!(interpret(&page.model, &key, Place::Page).is_some());
@@ -94,7 +94,7 @@ fn keys_are_the_dialog_s_own_while_one_is_open() {
 }
 
 #[test]
-fn the_worker_tells_of_its_run_while_that_is_shown() {
+fn the_worker_reports_on_its_run_while_that_is_shown() {
     let mut page = Page::watching(Sample::Paper);
     assert!(!page.model.demand().run_stats);
     open(&mut page, DialogKind::RunStats);
@@ -104,7 +104,7 @@ fn the_worker_tells_of_its_run_while_that_is_shown() {
 }
 
 #[test]
-fn comparison_and_batch_come_with_the_first_look_at_them_and_stay() {
+fn comparison_and_batch_are_created_when_first_shown_and_stay() {
     let mut page = Page::watching(Sample::Paper);
     assert!(page.model.comparison.is_none() && page.model.batch.is_none());
     for view in [View::Compare, View::Batch, View::Play] {
@@ -114,7 +114,7 @@ fn comparison_and_batch_come_with_the_first_look_at_them_and_stay() {
 }
 
 #[test]
-fn a_link_brings_the_comparison_that_it_tells_of() {
+fn a_link_creates_the_comparison_that_it_describes() {
     let against = "reading/ascending/none,exact-cover";
     for (code, is_there) in [
         ("view=compare".to_owned(), true),

@@ -24,7 +24,7 @@ fn enter(page: &mut Page, value: u8, pen: InputMode) -> bool {
     page.send(Msg::Edit(EditMsg::DigitEntered { digit: digit(value), pen: Some(pen) }))
 }
 
-/// Clue, answer, corner marks and centre marks of a cell.
+/// Returns the clue, the answer, the corner marks and the center marks of a cell.
 fn content(page: &Page, (row, column): (usize, usize)) -> (u8, u8, Vec<u8>, Vec<u8>) {
     let sheet = page.model.play.editor.sheet();
     let cell = cell(sheet.shape(), row, column);
@@ -35,7 +35,7 @@ fn content(page: &Page, (row, column): (usize, usize)) -> (u8, u8, Vec<u8>, Vec<
 }
 
 #[test]
-fn each_pen_writes_its_own() {
+fn each_pen_writes_its_own_kind() {
     let mut page = Page::editing(&empty(NINE));
     assert_eq!(page.model.play.editor.pen, InputMode::Clue, "an empty board begins with clues");
     for (column, &pen) in (1..).zip(InputMode::VARIANTS) {
@@ -52,16 +52,16 @@ fn each_pen_writes_its_own() {
 }
 
 #[test]
-fn what_stands_in_a_cell_decides_what_may_be_written() {
+fn the_contents_of_a_cell_decide_what_can_be_written() {
     let mut page = Page::editing(&empty(NINE));
     assert!(enter(&mut page, 5, InputMode::Answer));
-    assert!(!enter(&mut page, 5, InputMode::Answer), "it stands there already");
+    assert!(!enter(&mut page, 5, InputMode::Answer), "it is there already");
     assert!(enter(&mut page, 6, InputMode::Corner), "a digit leaves no room for marks");
     assert_eq!(page.model.play.refusal, Some(Refusal::NoRoomForMark));
     assert!(enter(&mut page, 7, InputMode::Clue));
     assert_eq!(content(&page, (1, 1)), (7, 0, vec![], vec![]), "a clue replaces an answer");
     for pen in [InputMode::Answer, InputMode::Centre] {
-        assert!(enter(&mut page, 6, pen), "a clue is not the player's, and that is said");
+        assert!(enter(&mut page, 6, pen), "clues cannot be changed, which is reported");
         assert_eq!(page.model.play.refusal, Some(Refusal::Clue));
         assert_eq!(content(&page, (1, 1)), (7, 0, vec![], vec![]));
     }
@@ -71,7 +71,7 @@ fn what_stands_in_a_cell_decides_what_may_be_written() {
 }
 
 #[test]
-fn marks_are_taken_away_only_where_all_bear_them() {
+fn marks_are_removed_only_if_all_cells_have_them() {
     let mut page = Page::editing(&empty(NINE));
     enter(&mut page, 1, InputMode::Corner);
     select(&mut page, (1, 2), true);
@@ -90,18 +90,22 @@ fn marks_are_taken_away_only_where_all_bear_them() {
     enter(&mut page, 8, InputMode::Clue);
     select(&mut page, (1, 2), true);
     select(&mut page, (1, 1), true);
-    // The clue in the selection neither bears marks nor hinders those that may.
+    // The clue in the selection neither has marks nor keeps the other cells from having them.
     for expected in [[vec![1], vec![1]], [vec![], vec![]], [vec![1], vec![1]]] {
         assert!(enter(&mut page, 1, InputMode::Corner));
         assert_eq!([content(&page, (1, 1)).2, content(&page, (1, 2)).2], expected);
         assert_eq!(content(&page, (1, 3)), (8, 0, vec![], vec![]));
     }
     assert!(enter(&mut page, 1, InputMode::Centre));
-    assert_eq!(content(&page, (1, 2)), (0, 0, vec![1], vec![1]), "the layers are two");
+    assert_eq!(
+        content(&page, (1, 2)),
+        (0, 0, vec![1], vec![1]),
+        "corner and center marks are separate"
+    );
 }
 
 #[test]
-fn erasing_clears_what_is_seen() {
+fn erasing_clears_what_is_visible() {
     let mut page = Page::editing(&empty(NINE));
     enter(&mut page, 4, InputMode::Corner);
     enter(&mut page, 5, InputMode::Answer);
@@ -163,7 +167,7 @@ fn selection_extends_and_stays_on_the_board() {
     let elsewhere = cell(NINE, 9, 9);
     assert!(!page.send(Msg::Edit(EditMsg::CellSelected { cell: elsewhere, extend: false })));
 
-    // What is written goes into every selected cell.
+    // A digit goes into every selected cell.
     select(&mut page, (1, 1), true);
     enter(&mut page, 3, InputMode::Answer);
     assert_eq!((content(&page, (4, 4)).1, content(&page, (1, 1)).1), (3, 3));
@@ -183,7 +187,7 @@ fn a_digit_too_large_changes_nothing() {
 }
 
 #[test]
-fn clashes_show_at_once() {
+fn clashes_are_shown_immediately() {
     let mut page = Page::editing(Sample::Article.line());
     // The article's row 1 has a 6 in column 6 and a 2 in column 7.
     select(&mut page, (1, 1), false);
@@ -201,7 +205,7 @@ fn clashes_show_at_once() {
 }
 
 #[test]
-fn size_changes_and_comes_back() {
+fn the_size_changes_and_is_restored() {
     let mut page = Page::editing(Sample::Article.line());
     select(&mut page, (9, 8), false);
     assert!(enter(&mut page, 1, InputMode::Corner));
@@ -229,9 +233,9 @@ fn an_empty_board_is_empty() {
 }
 
 #[test]
-fn a_paste_is_undone() {
+fn a_paste_can_be_undone() {
     let mut page = Page::editing(Sample::Article.line());
-    assert!(!page.model.play.editor.can_undo(), "what a link brings is no edit");
+    assert!(!page.model.play.editor.can_undo(), "opening a link is not an edit");
     enter(&mut page, 8, InputMode::Answer);
     let before = page.model.play.editor.sheet().clone();
     page.send(Msg::Paste(PasteMsg::Pasted(Rc::from(Sample::Paper.line()))));
@@ -244,7 +248,7 @@ fn a_paste_is_undone() {
 }
 
 #[test]
-fn each_puzzle_keeps_what_was_written_on_it() {
+fn each_puzzle_keeps_its_own_digits() {
     let mut page = Page::editing(Sample::Article.line());
     enter(&mut page, 8, InputMode::Answer);
     let written = page.model.play.editor.sheet().clone();
@@ -258,7 +262,10 @@ fn each_puzzle_keeps_what_was_written_on_it() {
         "it is on the board already"
     );
     page.send(Msg::Edit(EditMsg::InputModeChosen(InputMode::Corner)));
-    assert!(page.send(Msg::Edit(EditMsg::SampleChosen(Sample::Article))), "but begins with digits");
+    assert!(
+        page.send(Msg::Edit(EditMsg::SampleChosen(Sample::Article))),
+        "but the input mode is reset"
+    );
     assert_eq!(page.model.play.editor.pen, InputMode::Answer);
 }
 
@@ -276,7 +283,7 @@ fn the_watched_board_is_read_only() {
     page.send(Msg::Page(PageMsg::ViewChosen(grove_model::base::settings::View::Play)));
     assert!(!page.says(&Notice::WatchIsReadOnly));
 
-    // Clues that clash are not watched, and can be mended wherever one is.
+    // Clues that clash are not searched, but can be fixed in this view as well.
     let mut page = Page::open("p=1100000000000000");
     assert!(page.model.watch.player.is_none());
     page.model.play.editor.pen = InputMode::Clue;

@@ -1,4 +1,4 @@
-//! Undo and redo without limit, and what no edit may break.
+//! Undo and redo without limit, and the invariants of all edits.
 
 use std::rc::Rc;
 
@@ -13,7 +13,7 @@ use strum::VariantArray;
 use sudoku_engine::board::Shape;
 
 #[test]
-fn nine_hundred_edits_go_back_to_the_start_and_forward_again() {
+fn nine_hundred_edits_are_undone_to_the_start_and_redone() {
     let mut page = Page::editing(&empty(Shape::Sixteen));
     let mut sheets: Vec<EditedPuzzle> = vec![page.model.play.editor.sheet().clone()];
     for nth in 0..900_usize {
@@ -42,7 +42,7 @@ fn nine_hundred_edits_go_back_to_the_start_and_forward_again() {
 }
 
 #[test]
-fn an_edit_after_undo_takes_the_future_s_place() {
+fn an_edit_after_undo_replaces_what_could_be_redone() {
     let mut page = Page::editing(&empty(Shape::Four));
     let entered = |value| {
         Msg::Edit(EditMsg::DigitEntered { digit: digit(value), pen: Some(InputMode::Answer) })
@@ -92,7 +92,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..Default::default() })]
 
     #[test]
-    fn any_edits_are_undone_and_done_again(edits in prop::collection::vec(edits(), 1..120)) {
+    fn any_edits_are_undone_and_redone(edits in prop::collection::vec(edits(), 1..120)) {
         let mut page = Page::editing(&empty(Shape::Nine));
         let start = page.model.play.editor.sheet().clone();
         for edit in edits {

@@ -29,7 +29,7 @@ use sudoku_engine::search::{Goal, Outlook, Stepper, Strategy as Search};
 
 const SINGLES: &str = "fewest/ascending/singles";
 
-/// A sample whose tree is opened by hand, by this way to search.
+/// Returns a page with the tree of a sample opened by hand, with this strategy.
 fn exploring(sample: Sample, search: &str) -> Page {
     let mut page = Page::open(&format!("p={}&search={search}", sample.line()));
     assert!(page.send(Msg::Explore(ExploreMsg::Switched { on: true })));
@@ -44,7 +44,7 @@ fn act(page: &mut Page, exploration: ExploreMsg) {
     page.send(Msg::Explore(exploration));
 }
 
-/// The search of a branch that is wanted of the worker.
+/// Returns the id of the task to finish a branch, if there is one.
 fn finish(page: &Page) -> Option<TaskId> {
     page.tasks(|task| matches!(task, Task::Finish(_))).pop()
 }
@@ -72,7 +72,7 @@ fn exhausted(sample: Sample, search: &str) -> Stepper {
 }
 
 #[test]
-fn a_choice_is_shown_and_taken_back() {
+fn a_choice_is_shown_and_undone() {
     let mut page = exploring(Sample::Paper, "reading/ascending/none");
     assert!(page.model.tick().is_none() && page.model.demand().run.unwrap().paused);
     let first = tree(&page).cell().unwrap();
@@ -92,11 +92,11 @@ fn a_choice_is_shown_and_taken_back() {
     assert_eq!((work.placements, work.undos), (1, 1));
     page.send(Msg::Edit(EditMsg::DigitErased));
     assert_eq!(tree(&page).deed(), &What::NothingToTakeBack);
-    assert_eq!(tree(&page).tree().opened(), 1, "what was opened stays open");
+    assert_eq!(tree(&page).tree().opened(), 1, "an opened node stays open");
 }
 
 #[test]
-fn what_may_not_be_placed_says_why_and_changes_nothing() {
+fn a_refused_digit_has_a_reason_and_changes_nothing() {
     let mut page = exploring(Sample::Paper, "reading/ascending/none");
     choose(&mut page, 3);
     let by = Some(cell(Shape::Four, 2, 1));
@@ -110,13 +110,13 @@ fn what_may_not_be_placed_says_why_and_changes_nothing() {
     assert_eq!(tree(&page).tree().opened(), 0);
     choose(&mut page, 16);
     assert_eq!(tree(&page).tree().opened(), 0);
-    // Another cell is not for the person to choose here.
+    // The user cannot choose another cell here.
     page.send(Msg::Edit(EditMsg::CellSelected { cell: cell(Shape::Four, 3, 3), extend: false }));
     assert_eq!(tree(&page).cell(), Some(cell(Shape::Four, 1, 1)));
 }
 
 #[test]
-fn any_empty_cell_may_be_filled_where_the_strategy_is_free_to() {
+fn any_empty_cell_can_be_filled_if_the_strategy_is_free_to() {
     let mut page = exploring(Sample::Article, SINGLES);
     let empty = tree(&page).cells();
     assert_eq!(empty.len(), 51);
@@ -131,7 +131,7 @@ fn any_empty_cell_may_be_filled_where_the_strategy_is_free_to() {
 }
 
 #[test]
-fn what_is_forced_is_placed_to_the_end_and_goes_with_its_choice() {
+fn forced_digits_are_placed_to_the_end_and_undone_with_their_choice() {
     let mut page = exploring(Sample::AntiBacktracking, SINGLES);
     act(&mut page, ExploreMsg::Followed);
     assert_eq!(tree(&page).outlook(), Outlook::Solved);
@@ -141,7 +141,7 @@ fn what_is_forced_is_placed_to_the_end_and_goes_with_its_choice() {
     assert!(board.iter().all(|view| view.digit.is_some_and(|(_, it)| it != Origin::Own)));
     assert_eq!(page.model.link().explore.unwrap().write(), "-");
     act(&mut page, ExploreMsg::FinishAsked);
-    assert!(finish(&page).is_none(), "nothing stands below a solution");
+    assert!(finish(&page).is_none(), "a solution has no branches");
     page.send(Msg::Edit(EditMsg::Undone));
     assert_eq!(tree(&page).tree().current(), NodeId::ROOT);
     act(&mut page, ExploreMsg::Restarted);
@@ -166,7 +166,7 @@ fn the_worker_finishes_a_branch_with_the_counts_of_the_search() {
         let root = &explored.drawing.nodes[0];
         assert_eq!((root.mark, explored.drawing.nodes.len()), (Mark::Triangle, 1));
         assert_eq!(root.facts.unwrap().size, counters.placements);
-        // It can be opened again by hand.
+        // The finished branch can be opened again by hand.
         let offered = tree(&page).previews()[0].0;
         page.send(Msg::Edit(EditMsg::DigitEntered { digit: offered, pen: None }));
         assert!(Explored::of(tree(&page)).drawing.nodes.len() > 1);
@@ -176,7 +176,7 @@ fn the_worker_finishes_a_branch_with_the_counts_of_the_search() {
 }
 
 #[test]
-fn a_branch_is_finished_once_as_far_as_searches_go() {
+fn a_branch_is_finished_once_up_to_the_goal() {
     let mut page = exploring(Sample::Article, "reading/ascending/none");
     act(&mut page, ExploreMsg::FinishAsked);
     wait(&mut page);
@@ -184,7 +184,7 @@ fn a_branch_is_finished_once_as_far_as_searches_go() {
     assert_eq!(first.placements, 1287);
     act(&mut page, ExploreMsg::FinishAsked);
     assert!(finish(&page).is_none());
-    // With another goal there is more to search, and what is known is not counted again.
+    // With another goal there is more to search, but known nodes are not counted again.
     page.model.watch.goal = Goal::Exhaustion;
     act(&mut page, ExploreMsg::FinishAsked);
     wait(&mut page);
@@ -195,13 +195,13 @@ fn a_branch_is_finished_once_as_far_as_searches_go() {
 }
 
 #[test]
-fn a_branch_called_off_or_left_is_answered_to_nobody() {
+fn replies_about_a_cancelled_or_abandoned_branch_are_dropped() {
     let mut page = exploring(Sample::AntiBacktracking, "reading/ascending/none");
     page.send(Msg::Play(PlayMsg::GoalChosen(Goal::Exhaustion)));
     act(&mut page, ExploreMsg::FinishAsked);
     page.talk();
     page.talk();
-    assert!(tree(&page).finishing().unwrap().work.placements > 0, "progress is told");
+    assert!(tree(&page).finishing().unwrap().work.placements > 0, "progress is reported");
     let stale = page.replies.iter().rev().find_map(|reply| match reply {
         Reply::Task { id, news, .. } => {
             matches!(news.read()?, News::Finish(FinishNews::Progress(_))).then_some(*id)
@@ -212,21 +212,21 @@ fn a_branch_called_off_or_left_is_answered_to_nobody() {
     assert!(tree(&page).finishing().is_none());
     assert!(matches!(tree(&page).deed(), What::CalledOff { .. }));
     assert!(page.requests().contains(&Request::Cancel { id: stale.unwrap() }));
-    // A new one is asked under a new number; the old one's answer means nothing.
+    // A new task gets a new id; replies with the old one change nothing.
     act(&mut page, ExploreMsg::FinishAsked);
     let asked = finish(&page).unwrap();
     assert_ne!(Some(asked), stale);
     let finished = tree(&page).tree().branch(Goal::FIRST).finished();
     let late = Reply::of_task(stale.unwrap(), &News::Finish(FinishNews::Over(finished)));
     assert!(!page.send(Msg::Worker(WorkerMsg::Replied(late))));
-    // Choosing goes elsewhere, so that the branch is not waited for.
+    // Choosing a digit leaves the branch, so its task is cancelled.
     let offered = tree(&page).previews()[0].0;
     page.send(Msg::Edit(EditMsg::DigitEntered { digit: offered, pen: None }));
     assert!(finish(&page).is_none());
 }
 
 #[test]
-fn a_worker_that_restarts_is_asked_again_and_one_that_is_lost_is_not_waited_for() {
+fn a_restarted_worker_is_asked_again_and_a_lost_one_is_not_waited_for() {
     let mut page = exploring(Sample::Article, SINGLES);
     act(&mut page, ExploreMsg::FinishAsked);
     page.requests();
@@ -244,13 +244,13 @@ fn a_worker_that_restarts_is_asked_again_and_one_that_is_lost_is_not_waited_for(
 }
 
 #[test]
-fn the_drawing_shows_what_is_open_and_what_could_be() {
+fn the_drawing_shows_open_nodes_and_available_choices() {
     let mut page = exploring(Sample::Paper, "reading/ascending/none");
     let choices = tree(&page).previews().len();
     let explored = Explored::of(tree(&page));
     assert_eq!(explored.drawing.nodes.len(), 1 + choices);
     assert!(explored.drawing.nodes[1..].iter().all(|node| node.state == State::Open));
-    // A choice not made yet is made by picking it.
+    // Picking an untried choice makes it.
     let pick = explored.picks[1];
     assert!(matches!(pick, Pick::Branch { parent: NodeId::ROOT, .. }));
     act(&mut page, ExploreMsg::Picked(pick));
@@ -262,11 +262,15 @@ fn the_drawing_shows_what_is_open_and_what_could_be() {
     assert_eq!(tree(&page).tree().current(), NodeId::ROOT);
     act(&mut page, ExploreMsg::Picked(Pick::Open(child)));
     assert_eq!(tree(&page).tree().current(), child);
-    assert_eq!(tree(&page).tree().by_hand().placements, 1, "going is no work");
+    assert_eq!(
+        tree(&page).tree().by_hand().placements,
+        1,
+        "revisiting an open node is not counted"
+    );
 }
 
 #[test]
-fn another_puzzle_or_strategy_begins_another_tree() {
+fn another_puzzle_or_strategy_starts_another_tree() {
     let mut page = exploring(Sample::Paper, SINGLES);
     act(&mut page, ExploreMsg::FinishAsked);
     page.send(Msg::Play(PlayMsg::StrategyChosen("exact-cover".parse().unwrap())));
@@ -276,7 +280,7 @@ fn another_puzzle_or_strategy_begins_another_tree() {
     assert_eq!(tree(&page).tree().shape(), Shape::Nine);
     page.send(Msg::Page(PageMsg::ViewChosen(View::Play)));
     assert!(page.model.explored().is_none());
-    // On the board of the other view digits are written again.
+    // In the Play view, digits are written on the board again.
     page.send(Msg::Edit(EditMsg::CellSelected { cell: cell(Shape::Nine, 1, 1), extend: false }));
     page.send(Msg::Edit(EditMsg::EmptyBoardChosen(Shape::Four)));
     page.send(Msg::Page(PageMsg::ViewChosen(View::Watch)));
@@ -286,7 +290,7 @@ fn another_puzzle_or_strategy_begins_another_tree() {
 }
 
 #[test]
-fn links_open_what_was_chosen_and_nonsense_is_said() {
+fn links_restore_choices_and_nonsense_is_reported() {
     let mut page = exploring(Sample::Article, SINGLES);
     for _ in 0..3 {
         if let Some(&(digit, _)) = tree(&page).previews().first() {
@@ -304,7 +308,7 @@ fn links_open_what_was_chosen_and_nonsense_is_said() {
         let read = Link::read(&format!("explore={wrong}"));
         assert_eq!(read.problems[0].field, Field::Explore, "{wrong}");
     }
-    // The first cell cannot be 6 here: what can be gone is gone, and the rest is said.
+    // The first cell cannot be 6 here: possible choices are opened, and the rest is reported.
     let page = Page::open(&format!("p={}&explore=116.115", Sample::Article.line()));
     assert_eq!(tree(&page).tree().current(), NodeId::ROOT);
     assert!(
@@ -318,7 +322,7 @@ fn links_open_what_was_chosen_and_nonsense_is_said() {
 }
 
 #[test]
-fn keys_choose_take_back_and_finish() {
+fn keys_choose_undo_and_finish() {
     let page = exploring(Sample::Article, SINGLES);
     let press = |model: &Model, name: &str, code: &str, place| {
         interpret(model, &Key::new(name, code), place)
@@ -342,11 +346,11 @@ fn keys_choose_take_back_and_finish() {
     let direction = Direction::Down;
     assert_eq!(down, Some(Msg::Edit(EditMsg::FocusMoved { direction, extend: false })));
     assert_eq!(press(&page.model, "ArrowDown", "ArrowDown", Place::Control), None);
-    // Neither the player's keys nor the pens'.
+    // Neither the player's keys nor those of the pens.
     for name in ["r", "n", "z", "+"] {
         assert_eq!(press(&page.model, name, "", Place::Page), None, "{name}");
     }
-    // On the largest board letters are digits.
+    // On the largest board, letters are digits.
     let page = Page::open(&format!("p={}&explore=0", crate::common::empty(Shape::Sixteen)));
     let letter = press(&page.model, "f", "KeyF", Place::Page);
     assert_eq!(letter, Some(Msg::Edit(EditMsg::DigitEntered { digit: digit(15), pen: None })));
@@ -355,9 +359,9 @@ fn keys_choose_take_back_and_finish() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(40))]
 
-    /// Whatever is done, a link leads back to the same board.
+    /// After any actions, a link leads back to the same board.
     #[test]
-    fn a_link_leads_where_it_was_taken(
+    fn a_link_leads_back_to_the_same_board(
         deeds in proptest::collection::vec((0_u8..6, any::<proptest::sample::Index>()), 0..30),
         search in proptest::sample::select(&["reading/ascending/none", SINGLES, "exact-cover"][..]),
     ) {
@@ -394,7 +398,7 @@ proptest! {
 }
 
 #[test]
-fn the_solution_that_the_machine_found_is_opened_and_left_again() {
+fn the_solution_found_by_the_machine_is_opened_and_left_again() {
     for goal in [Goal::FIRST, Goal::Exhaustion] {
         let mut page = exploring(Sample::Article, "fewest/ascending/forward");
         let first = tree(&page).cell().unwrap();
@@ -404,7 +408,7 @@ fn the_solution_that_the_machine_found_is_opened_and_left_again() {
         page.send(Msg::Play(PlayMsg::GoalChosen(goal)));
         assert!(tree(&page).solution().is_none());
         act(&mut page, ExploreMsg::SolutionOpened);
-        assert!(!tree(&page).is_in_solution(), "there is none yet");
+        assert!(!tree(&page).is_in_solution(), "there is no solution yet");
         act(&mut page, ExploreMsg::FinishAsked);
         wait(&mut page);
         let (here, work) = (tree(&page).tree().current(), tree(&page).tree().by_machine());
@@ -432,7 +436,7 @@ fn the_solution_that_the_machine_found_is_opened_and_left_again() {
                 .collect::<Vec<_>>()
         };
         assert_eq!(digits(&other), digits(&page));
-        // Its last digit alone is taken back, and the way back is still there.
+        // Only the last digit is undone, and the user can still go back.
         act(&mut page, ExploreMsg::TakenBack);
         assert!(tree(&page).is_in_solution());
         act(&mut page, ExploreMsg::WentBack);
@@ -444,22 +448,22 @@ fn the_solution_that_the_machine_found_is_opened_and_left_again() {
 }
 
 #[test]
-fn what_was_opened_is_there_again_when_one_comes_back() {
+fn opened_nodes_are_restored_on_return() {
     let mut page = exploring(Sample::Paper, "reading/ascending/none");
     let (offered, _) = tree(&page).previews()[0];
     choose(&mut page, offered.value());
     let key = Key { name: "Escape".to_owned(), ..Key::default() };
     let msg = interpret(&page.model, &key, Place::Page).unwrap();
     page.send(msg);
-    assert!(page.model.explored().is_none(), "Esc leaves");
+    assert!(page.model.explored().is_none(), "Escape ends choosing by hand");
     act(&mut page, ExploreMsg::Switched { on: true });
     assert_eq!(tree(&page).tree().opened(), 1);
-    // Of another search nothing was opened.
+    // For another search, nothing was opened.
     act(&mut page, ExploreMsg::Switched { on: false });
     page.send(Msg::Play(PlayMsg::StrategyChosen(SINGLES.parse().expect("a strategy"))));
     act(&mut page, ExploreMsg::Switched { on: true });
     assert_eq!(tree(&page).tree().opened(), 0);
-    // While the machine is at work, Esc calls it off and no more.
+    // While the machine is at work, Escape only cancels its task.
     act(&mut page, ExploreMsg::FinishAsked);
     page.send(interpret(&page.model, &key, Place::Page).unwrap());
     assert!(page.model.explored().is_some_and(|tree| tree.finishing().is_none()));

@@ -1,4 +1,4 @@
-//! Exports: what is chosen, what it is said to become, and the file that comes.
+//! Exports: the options, the announced contents, and the resulting file.
 
 use std::rc::Rc;
 
@@ -32,7 +32,7 @@ fn choosing(page: &mut Page, subject: Subject, form: Form, extent: Extent) {
     page.send(Msg::Export(ExportMsg::ExtentChosen(extent)));
 }
 
-/// A search that has come to its end, with its steps about to be exported.
+/// Returns a page with a finished search, about to export its steps.
 fn steps(sample: Sample) -> Page {
     let mut page = Page::watching(sample);
     page.run_out();
@@ -68,7 +68,7 @@ fn state(page: &Page) -> &ExportState {
     &page.model.export().unwrap().state
 }
 
-/// The bytes that the worker has sent, all of one file.
+/// Returns the bytes that the worker has sent, all of one file.
 fn sent(page: &Page) -> String {
     let pieces = page.replies.iter().filter_map(|reply| match reply {
         Reply::Export { news: ExportNews::Piece(bytes), .. } => Some(&bytes[..]),
@@ -88,7 +88,7 @@ fn written(page: &mut Page) -> String {
 }
 
 #[test]
-fn the_articles_steps_come_as_a_table() {
+fn the_articles_steps_are_a_table() {
     let mut page = steps(Sample::Article);
     let plan = plan(&page).unwrap();
     assert_eq!((plan.unit, plan.first, plan.count, plan.of), (Unit::Steps, 1, 2523, 2523));
@@ -100,7 +100,7 @@ fn the_articles_steps_come_as_a_table() {
 }
 
 #[test]
-fn a_size_that_is_told_beforehand_is_right_within_a_fifth() {
+fn the_estimated_size_is_right_within_a_fifth() {
     let (mut wrong, mut told) = (Vec::new(), 0);
     for sample in [Sample::Paper, Sample::Article, Sample::AiEscargot, Sample::Nuru] {
         for step in [0, 500] {
@@ -136,7 +136,7 @@ fn a_size_that_is_told_beforehand_is_right_within_a_fifth() {
 }
 
 #[test]
-fn a_range_is_typed_in_any_languages_way() {
+fn a_range_can_be_typed_in_any_languages_style() {
     let mut page = steps(Sample::Article);
     for (from, to, range) in [
         ("1,001", "1\u{a0}003", "1001-1003"),
@@ -159,7 +159,7 @@ fn a_range_is_typed_in_any_languages_way() {
 }
 
 #[test]
-fn what_cannot_be_written_is_said_and_not_started() {
+fn invalid_exports_are_reported_and_not_started() {
     let mut page = steps(Sample::Article);
     let most = Form::Csv.most();
     for (field, text, problem) in [
@@ -198,7 +198,7 @@ fn a_full_board_has_no_steps_to_write() {
 }
 
 #[test]
-fn a_limit_cuts_and_the_name_says_so() {
+fn a_limit_cuts_the_file_and_shows_in_its_name() {
     let mut page = steps(Sample::FataMorgana);
     let plan_of_steps = plan(&page).unwrap();
     assert_eq!((plan_of_steps.count, plan_of_steps.of), (100_000, 3_968_870));
@@ -219,7 +219,7 @@ fn a_limit_cuts_and_the_name_says_so() {
 }
 
 #[test]
-fn large_files_come_in_pieces_that_are_not_large() {
+fn large_files_are_sent_in_small_pieces() {
     let mut page = steps(Sample::FataMorgana);
     let text = written(&mut page);
     assert_eq!(text.lines().count(), 100_001);
@@ -233,7 +233,7 @@ fn large_files_come_in_pieces_that_are_not_large() {
 }
 
 #[test]
-fn a_tree_in_view_is_what_is_drawn() {
+fn a_tree_in_view_is_exported_as_drawn() {
     let mut page = Page::open(&format!("p={}&to=all", Sample::Paper.line()));
     page.run_out();
     choosing(&mut page, Subject::Tree, Form::Records, Extent::InView);
@@ -252,7 +252,7 @@ fn a_tree_in_view_is_what_is_drawn() {
     let hidden =
         |label: &str| label.split_once(" ×").map_or(1, |(_, n)| n.parse::<usize>().unwrap());
     let all: usize = rows.iter().map(|row| hidden(row[5])).sum();
-    assert_eq!(all, 28, "what is folded says how many nodes it stands for");
+    assert_eq!(all, 28, "a folded node has the number of nodes that it represents");
     assert!(rows.iter().all(|row| (hidden(row[5]) > 1) <= (row[4] == "SKIPPED")));
 }
 
@@ -272,7 +272,7 @@ fn the_levels_add_up_to_the_search() {
 }
 
 #[test]
-fn cancel_stops_at_once_and_what_comes_late_is_dropped() {
+fn cancelling_takes_effect_immediately_and_late_news_is_dropped() {
     let mut page = steps(Sample::FataMorgana);
     typed(&mut page, Field::Limit, "3000000");
     page.replies.clear();
@@ -293,19 +293,19 @@ fn cancel_stops_at_once_and_what_comes_late_is_dropped() {
     for news in [ExportNews::Over(1), ExportNews::Progress(9)] {
         assert!(!page.send(Msg::Worker(WorkerMsg::Replied(Reply::Export { id: order.id, news }))));
     }
-    // The next one is a file of its own.
+    // The next export is a separate file.
     page.send(Msg::Export(ExportMsg::SubjectChosen(Subject::Levels)));
     let levels = written_after_cancel(&mut page);
     assert!(so_far > 0 && levels.starts_with("level,"));
 }
 
 fn written_after_cancel(page: &mut Page) -> String {
-    // The worker hears of it with the next talk.
+    // The worker learns of the cancellation with the next requests.
     written(page)
 }
 
 #[test]
-fn closing_the_dialog_or_losing_the_worker_ends_it() {
+fn closing_the_dialog_or_losing_the_worker_ends_the_export() {
     let mut page = steps(Sample::FataMorgana);
     start(&mut page);
     page.talk();
@@ -320,7 +320,7 @@ fn closing_the_dialog_or_losing_the_worker_ends_it() {
     assert_eq!(*state(&page), ExportState::Failed);
     page.run_out();
     assert!(written(&mut page).lines().count() > 100_000);
-    // Another link is another search.
+    // Another link starts another search.
     start(&mut page);
     page.send(Msg::Page(PageMsg::LinkOpened { hash: format!("p={}", Sample::Paper.line()) }));
     assert!(page.model.dialog.is_none());
@@ -355,7 +355,7 @@ fn a_search_that_goes_on_can_be_exported_too() {
 }
 
 #[test]
-fn another_board_has_a_name_of_its_own() {
+fn each_board_has_its_own_name() {
     let of = |line: &str| {
         let mut page = Page::open(&format!("p={line}"));
         page.run_out();
@@ -368,7 +368,7 @@ fn another_board_has_a_name_of_its_own() {
 }
 
 #[test]
-fn steps_and_levels_in_view_are_those_on_the_map() {
+fn steps_and_levels_in_view_are_those_of_the_map() {
     let mut page = steps(Sample::FataMorgana);
     page.send(Msg::Export(ExportMsg::ExtentChosen(Extent::InView)));
     assert_eq!(plan(&page), Err(Problem::Nothing), "no map is shown");
@@ -411,7 +411,7 @@ fn a_map_is_saved_as_it_is_shown_or_whole() {
     assert_eq!((in_view.unit, in_view.first, in_view.count), (Unit::Mapped, 1001, 1000));
     assert_eq!(&*in_view.name, "sudoku-grove-fata-morgana-map-1001-2000.svg");
     start(&mut page);
-    assert_eq!(*state(&page), ExportState::Choosing, "it is the page that draws the map");
+    assert_eq!(*state(&page), ExportState::Choosing, "the page has to draw the map");
     for (extent, width) in [(Extent::InView, 800.0), (Extent::All, 1600.0)] {
         page.send(Msg::Export(ExportMsg::ExtentChosen(extent)));
         let lettering = AxisLabels { cell: &|_| "cell".to_owned(), number: &|it| it.to_string() };

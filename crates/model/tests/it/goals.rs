@@ -16,7 +16,7 @@ use grove_model::update::paste::PasteMsg;
 use grove_model::update::play::PlayMsg;
 use sudoku_engine::search::{Event, Goal, Snapshot};
 
-/// The search of a sample at each of its solutions, to any goal beyond them.
+/// Returns the search of a sample at each of its solutions; it is the same with any later goal.
 fn solutions(sample: Sample) -> Vec<Snapshot> {
     let places = places(sample, Goal::Exhaustion).into_iter();
     places.filter(|(event, _)| *event == Some(Event::Solved)).map(|(_, at)| at.snapshot()).collect()
@@ -28,7 +28,7 @@ fn go_to_solution(page: &mut Page) {
 }
 
 #[test]
-fn solutions_one_after_the_other_whatever_the_goal() {
+fn solutions_are_visited_one_after_the_other_with_any_goal() {
     for (sample, count) in [(Sample::TwoSolutions, 2), (Sample::FourSolutions, 4)] {
         let solutions = solutions(sample);
         assert_eq!(solutions.len(), count);
@@ -62,7 +62,7 @@ fn solutions_one_after_the_other_whatever_the_goal() {
 }
 
 #[test]
-fn a_goal_is_widened_only_as_far_as_needed() {
+fn a_goal_is_extended_only_as_much_as_needed() {
     let mut page = Page::watching(Sample::FourSolutions);
     let mut goals = Vec::new();
     for _ in 0..5 {
@@ -75,21 +75,21 @@ fn a_goal_is_widened_only_as_far_as_needed() {
 }
 
 #[test]
-fn that_there_is_no_further_solution_is_no_mistake_and_passes() {
+fn the_notice_of_no_further_solution_passes() {
     let mut page = Page::watching(Sample::FataMorgana);
     page.send(Msg::Play(PlayMsg::WentToEnd));
     page.answer();
     go_to_solution(&mut page);
     assert!(page.says(&NO_FURTHER_SOLUTION));
     assert_eq!(NO_FURTHER_SOLUTION.manner(), Manner::Passing);
-    assert_eq!(page.model.watch.goal, Goal::FIRST, "what was chosen stays");
+    assert_eq!(page.model.watch.goal, Goal::FIRST, "the chosen goal stays");
     assert!(page.send(Msg::Page(PageMsg::NoticesPassed)));
     assert!(!page.says(&NO_FURTHER_SOLUTION));
     assert!(!page.send(Msg::Page(PageMsg::NoticesPassed)));
     go_to_solution(&mut page);
     assert!(page.says(&NO_FURTHER_SOLUTION));
     page.send(Msg::Edit(EditMsg::InputModeChosen(InputMode::Centre)));
-    assert!(!page.says(&NO_FURTHER_SOLUTION), "it goes with the next action");
+    assert!(!page.says(&NO_FURTHER_SOLUTION), "it disappears with the next action");
 }
 
 #[test]
@@ -104,7 +104,7 @@ fn a_far_solution_is_found_by_the_worker() {
         page.answer();
         assert_eq!(page.snapshot(), end.snapshot(), "from {from}");
     }
-    // Its tree holds no other, which only all of it can tell.
+    // There is no other solution, which only searching the whole tree shows.
     let mut page = Page::watching(Sample::FataMorgana);
     page.send(Msg::Play(PlayMsg::WentToEnd));
     page.answer();
@@ -123,7 +123,7 @@ fn without_a_solution_there_is_no_next_one() {
 }
 
 #[test]
-fn another_goal_leaves_the_place_as_it_is_or_ends_before_it() {
+fn another_goal_keeps_the_place_or_ends_before_it() {
     let line = Sample::TwoSolutions.line();
     let all = places(Sample::TwoSolutions, Goal::Exhaustion);
     let around_solutions = (0..all.len())
@@ -150,7 +150,7 @@ fn another_goal_leaves_the_place_as_it_is_or_ends_before_it() {
 }
 
 #[test]
-fn a_far_place_stays_without_being_searched_again() {
+fn a_far_place_is_kept_without_searching_again() {
     let mut page = Page::watching(Sample::FataMorgana);
     page.send(Msg::Play(PlayMsg::WentToStep(2_000_000)));
     page.answer();
@@ -168,7 +168,7 @@ fn a_far_place_stays_without_being_searched_again() {
 }
 
 #[test]
-fn what_goes_on_goes_on_to_another_goal() {
+fn a_running_search_continues_to_another_goal() {
     let mut page = Page::watching(Sample::FataMorgana);
     page.send(Msg::Play(PlayMsg::WentToStep(3_000_000)));
     page.talk();
@@ -188,16 +188,16 @@ fn what_goes_on_goes_on_to_another_goal() {
 }
 
 #[test]
-fn a_puzzle_loaded_is_searched_to_its_first_solution() {
+fn a_loaded_puzzle_is_searched_to_its_first_solution() {
     let mut page = Page::watching(Sample::Article);
     page.send(Msg::Play(PlayMsg::GoalChosen(Goal::Exhaustion)));
     page.send(Msg::Paste(PasteMsg::Pasted(Sample::Article.line().into())));
-    assert_eq!(page.model.watch.goal, page.player().at.goal(), "the same puzzle is no other");
+    assert_eq!(page.model.watch.goal, page.player().at.goal(), "the same puzzle keeps its goal");
     page.send(Msg::Play(PlayMsg::StepSizeChosen(StepSize::Events)));
     page.send(Msg::Edit(EditMsg::SampleChosen(Sample::Nuru)));
     assert_eq!((page.model.watch.goal, page.player().at.goal()), (Goal::FIRST, Goal::FIRST));
     assert_eq!(page.player().at.puzzle().givens(), &Sample::Nuru.givens());
-    assert_eq!(page.model.watch.controls.grain, StepSize::Events, "how it is played stays");
+    assert_eq!(page.model.watch.controls.grain, StepSize::Events, "the step size stays");
     page.send(Msg::Edit(EditMsg::Undone));
     assert_eq!(page.player().at.puzzle().givens(), &Sample::Article.givens());
 }

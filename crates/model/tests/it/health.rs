@@ -1,4 +1,4 @@
-//! When a worker counts as dead, and how often another one takes its place.
+//! When a worker counts as dead, and how often it is restarted.
 
 use grove_model::worker::health::{Health, LOOK_EVERY, RESTARTS, SILENCE, Verdict};
 use grove_model::worker::protocol::{Sign, VERSION};
@@ -6,11 +6,11 @@ use proptest::prelude::*;
 
 const READY: Sign = Sign::Ready { version: VERSION };
 const SECOND: u64 = LOOK_EVERY as u64;
-/// A look that is later than that was held up.
+/// A look that is later than this was delayed.
 const LATE: u64 = 2 * SECOND;
 const LOADING: u64 = 30_000;
 
-/// One that has been asked for something, and the time.
+/// Returns the health of a worker that has work to do, and the time.
 fn at_work() -> (Health, u64) {
     let mut health = Health::default();
     health.start(0);
@@ -20,7 +20,8 @@ fn at_work() -> (Health, u64) {
     (health, 0)
 }
 
-/// Looks every second until it is dead; after how long, and what follows.
+/// Looks every second until the worker counts as dead. Returns how long that took, and the
+/// verdict.
 fn wait(health: &mut Health, now: &mut u64) -> (u64, Verdict) {
     for waited in 1..=1000 {
         *now += SECOND;
@@ -29,33 +30,33 @@ fn wait(health: &mut Health, now: &mut u64) -> (u64, Verdict) {
             return (waited * SECOND, verdict);
         }
     }
-    panic!("it is never missed: {health:?}");
+    panic!("it never counts as dead: {health:?}");
 }
 
 #[test]
-fn one_that_says_nothing_while_it_has_work_is_started_again() {
+fn a_worker_that_is_silent_while_it_has_work_is_restarted() {
     let (mut health, mut now) = at_work();
     assert_eq!(wait(&mut health, &mut now), (SILENCE, Verdict::Restart { after: 100 }));
     assert!(!health.has_work() && !health.is_ready());
-    // One that never says that it is ready gets longer.
+    // A worker that never reports that it is ready is given more time.
     health.start(now);
     assert_eq!(wait(&mut health, &mut now), (LOADING, Verdict::Restart { after: 200 }));
 }
 
 #[test]
-fn one_that_rests_may_be_silent() {
+fn a_worker_without_work_can_be_silent() {
     let (mut health, mut now) = at_work();
     health.hear(Sign::Rests { heard: 1 });
     assert!(!health.has_work());
     now += 3_600_000;
     assert_eq!(health.look(now, true), Verdict::Lives);
-    // Time at rest does not count against the next work.
+    // Time without work does not count against the next work.
     health.ask(now);
     assert_eq!(wait(&mut health, &mut now).0, SILENCE);
 }
 
 #[test]
-fn rest_from_earlier_work_is_no_rest() {
+fn reports_about_earlier_work_do_not_end_later_work() {
     let (mut health, mut now) = at_work();
     health.ask(now);
     health.hear(Sign::Rests { heard: 1 });
@@ -64,7 +65,7 @@ fn rest_from_earlier_work_is_no_rest() {
 }
 
 #[test]
-fn a_page_that_is_hidden_or_held_up_proves_nothing() {
+fn a_hidden_or_delayed_page_proves_nothing() {
     let (mut health, mut now) = at_work();
     for _ in 0..60 {
         now += SECOND;
@@ -78,7 +79,7 @@ fn a_page_that_is_hidden_or_held_up_proves_nothing() {
         now += SECOND;
         assert_eq!(health.look(now, true), Verdict::Lives);
     }
-    // A clock that is set back, or a pause, begins the wait anew.
+    // A clock that is set back, or a pause, restarts the wait.
     assert_eq!(health.look(0, true), Verdict::Lives);
     now += 3_600_000;
     assert_eq!(health.look(now, true), Verdict::Lives);
@@ -86,14 +87,14 @@ fn a_page_that_is_hidden_or_held_up_proves_nothing() {
 }
 
 #[test]
-fn one_that_dies_soon_after_each_start_is_given_up() {
+fn a_worker_that_dies_soon_after_each_start_is_given_up() {
     let (mut health, mut starts) = (Health::default(), 0);
     while health.may_start() {
         starts += 1;
         health.start(0);
         health.hear(READY);
         health.ask(0);
-        // Replies alone are no success.
+        // Replies alone do not count as success.
         (0..9).for_each(|_| assert_eq!(health.hear(Sign::Alive), Verdict::Lives));
         health.hear(Sign::Rests { heard: 1 });
         health.ask(0);
@@ -110,13 +111,13 @@ fn one_that_dies_soon_after_each_start_is_given_up() {
 }
 
 #[test]
-fn work_that_is_finished_and_a_time_of_health_forgive_failures() {
+fn finished_work_and_a_minute_of_health_forgive_failures() {
     let (mut health, _) = at_work();
     health.lose();
     health.start(0);
     health.hear(READY);
     health.hear(Sign::Finished);
-    assert_eq!(health.lose(), Verdict::Restart { after: 100 }, "it is the first again");
+    assert_eq!(health.lose(), Verdict::Restart { after: 100 }, "it counts as the first failure");
     for (seconds, after) in [(59, 200), (60, 100)] {
         health.start(0);
         health.hear(READY);
@@ -127,7 +128,7 @@ fn work_that_is_finished_and_a_time_of_health_forgive_failures() {
         }
         assert_eq!(health.lose(), Verdict::Restart { after }, "{seconds} s");
     }
-    // An hour at rest shows no health.
+    // An hour without work does not prove health.
     health.start(0);
     health.hear(READY);
     for second in 1..=3600 {
@@ -137,7 +138,7 @@ fn work_that_is_finished_and_a_time_of_health_forgive_failures() {
 }
 
 #[test]
-fn one_of_other_sources_is_given_up_at_once() {
+fn a_worker_of_another_version_is_given_up_immediately() {
     let mut health = Health::default();
     health.start(0);
     assert_eq!(health.hear(Sign::Ready { version: !VERSION }), Verdict::GiveUp);
@@ -145,10 +146,10 @@ fn one_of_other_sources_is_given_up_at_once() {
 }
 
 proptest! {
-    /// Whoever is heard every nine seconds is never missed, and whoever is never heard
-    /// always is, wherever the looks fall.
+    /// Wherever the looks fall, a worker heard every nine seconds never counts as dead, and one
+    /// that is never heard always does.
     #[test]
-    fn heard_or_not_decides(looks in prop::collection::vec(1..LATE, 40..80)) {
+    fn silence_decides(looks in prop::collection::vec(1..LATE, 40..80)) {
         let (mut heard, mut unheard) = (at_work().0, at_work().0);
         let (mut now, mut said, mut dead) = (0, 0, None);
         for passed in looks {

@@ -1,4 +1,4 @@
-//! Back and Forward: which places are entries of the history, and where they lead.
+//! Back and Forward: which places have entries in the history, and where these lead.
 
 use std::rc::Rc;
 
@@ -20,16 +20,16 @@ use proptest::prelude::*;
 use proptest::sample::select;
 use strum::VariantArray;
 
-/// The page in a tab: entries with their addresses and what they remember.
+/// The page in a tab: its history entries, with their addresses and stored state.
 struct Tab {
     page: Page,
     history: History,
     life: u32,
     entries: Vec<(String, Option<Entry>)>,
     at: usize,
-    /// Entries that the browser is on its way by.
+    /// The number of entries that the browser still has to move by.
     on_its_way: isize,
-    /// Entries that were added.
+    /// The number of entries added.
     pushes: usize,
 }
 
@@ -48,7 +48,7 @@ impl Tab {
         self.entries[self.at] = (hash, Some(entry));
     }
 
-    /// What the page does about the history.
+    /// Performs what the page asks of the history.
     fn go_on(&mut self) {
         self.leave(None);
     }
@@ -74,7 +74,7 @@ impl Tab {
         }
     }
 
-    /// A quarter of a second without anything.
+    /// Lets a quarter of a second pass without any message.
     fn rest(&mut self) {
         if !self.history.is_turning() {
             self.write(self.history.entry(), self.page.model.link().write());
@@ -109,14 +109,14 @@ impl Tab {
         self.page.model.dialog.as_ref().map(Dialog::kind)
     }
 
-    /// The browser goes by so many entries, and by those it still has to. Says whether the
-    /// page is still there.
+    /// Moves the browser by this many entries, and by those it still has to. Returns whether
+    /// the page is still open.
     fn go(&mut self, by: isize) -> bool {
         self.on_its_way += by;
         self.settle()
     }
 
-    /// The browser has gone where it was to go.
+    /// Lets the browser finish all its moves.
     fn settle(&mut self) -> bool {
         while self.on_its_way != 0 {
             let by = std::mem::take(&mut self.on_its_way);
@@ -182,7 +182,7 @@ fn dotted(sample: Sample) -> String {
 }
 
 #[test]
-fn back_and_forward_go_through_the_views_that_were_chosen() {
+fn back_and_forward_visit_the_chosen_views() {
     let mut tab = Tab::open(&link(Sample::Paper, "play"));
     for view in [View::Watch, View::Compare, View::Batch] {
         tab.view(view);
@@ -200,7 +200,7 @@ fn back_and_forward_go_through_the_views_that_were_chosen() {
 }
 
 #[test]
-fn the_view_that_is_shown_is_no_other_entry() {
+fn choosing_the_current_view_adds_no_entry() {
     let mut tab = Tab::open(&link(Sample::Paper, "play"));
     tab.view(View::Play);
     tab.view(View::Watch);
@@ -209,7 +209,7 @@ fn the_view_that_is_shown_is_no_other_entry() {
 }
 
 #[test]
-fn steps_digits_and_settings_are_no_entries() {
+fn steps_digits_and_settings_add_no_entries() {
     let mut tab = Tab::open(&link(Sample::Paper, "watch"));
     for msg in [
         Msg::Play(PlayMsg::Toggled),
@@ -233,7 +233,7 @@ fn steps_digits_and_settings_are_no_entries() {
         tab.rest();
     }
     assert_eq!((tab.pushes, tab.entries.len()), (1, 2));
-    // Nor does Back undo them.
+    // Back does not undo them either.
     assert!(tab.back());
     assert_eq!(tab.page.model.language, Language::Ru);
     assert_eq!(tab.clues(), dotted(Sample::Nuru));
@@ -251,7 +251,7 @@ fn back_closes_the_open_dialog_and_does_nothing_else() {
         assert!(tab.back());
         assert_eq!((tab.dialog(), tab.page.model.view), (None, View::Watch));
         assert_eq!(tab.page.step(), step);
-        // Forward shows it no more, and leaves nothing for Back to do.
+        // Forward does not show it again, and leaves nothing for Back to do.
         assert!(tab.go(1));
         assert_eq!(tab.dialog(), None);
         assert!(tab.back());
@@ -260,7 +260,7 @@ fn back_closes_the_open_dialog_and_does_nothing_else() {
 }
 
 #[test]
-fn a_dialog_that_is_closed_leaves_no_entry_that_back_stops_at() {
+fn a_closed_dialog_leaves_no_entry_for_back_to_stop_at() {
     let mut tab = Tab::open(&link(Sample::Paper, "play"));
     tab.view(View::Watch);
     for _ in 0..3 {
@@ -268,13 +268,13 @@ fn a_dialog_that_is_closed_leaves_no_entry_that_back_stops_at() {
         tab.close_dialog();
         tab.settle();
     }
-    assert_eq!(tab.entries.len(), 3, "one may lie ahead");
+    assert_eq!(tab.entries.len(), 3, "there may be one ahead");
     assert!(tab.back());
     assert_eq!(tab.page.model.view, View::Play);
 }
 
 #[test]
-fn a_dialog_in_the_place_of_another_has_its_entry() {
+fn a_dialog_that_replaces_another_takes_its_entry() {
     let mut tab = Tab::open(&link(Sample::Paper, "play"));
     tab.open_dialog(DialogKind::Help);
     tab.send(Msg::Paste(PasteMsg::Pasted(Rc::from("1"))));
@@ -284,7 +284,7 @@ fn a_dialog_in_the_place_of_another_has_its_entry() {
 }
 
 #[test]
-fn what_is_chosen_while_a_dialog_closes_is_not_lost() {
+fn a_view_chosen_while_a_dialog_closes_is_not_lost() {
     let mut tab = Tab::open(&link(Sample::Paper, "play"));
     tab.open_dialog(DialogKind::Help);
     tab.close_dialog();
@@ -297,7 +297,7 @@ fn what_is_chosen_while_a_dialog_closes_is_not_lost() {
 }
 
 #[test]
-fn back_right_after_a_dialog_was_closed_is_back_from_the_view() {
+fn back_right_after_closing_a_dialog_leaves_the_view() {
     let mut tab = Tab::open(&link(Sample::Paper, "play"));
     tab.view(View::Watch);
     tab.open_dialog(DialogKind::Help);
@@ -329,7 +329,7 @@ fn a_dialog_that_a_link_opens_has_no_entry() {
 }
 
 #[test]
-fn back_from_a_row_brings_batch_and_one_s_own_board() {
+fn back_from_a_row_restores_the_batch_and_the_users_own_board() {
     let mut tab = Tab::open(&link(Sample::Paper, "play"));
     tab.view(View::Batch);
     let strategy = tab.page.model.watch.strategy;
@@ -349,7 +349,7 @@ fn back_from_a_row_brings_batch_and_one_s_own_board() {
 }
 
 #[test]
-fn the_step_of_a_search_that_was_left_comes_back() {
+fn the_step_of_a_search_is_restored() {
     let mut tab = Tab::open(&format!("{}&step=7&to=all", link(Sample::Paper, "watch")));
     tab.view(View::Batch);
     tab.row(Sample::Nuru);
@@ -359,7 +359,7 @@ fn the_step_of_a_search_that_was_left_comes_back() {
 }
 
 #[test]
-fn links_that_are_entered_are_entries_and_back_goes_through_them() {
+fn entered_links_are_entries_that_back_visits() {
     let mut tab = Tab::open(&format!("{}&step=7", link(Sample::Paper, "watch")));
     tab.rest();
     tab.enter(&format!("{}&step=5", link(Sample::Nuru, "watch")));
@@ -372,7 +372,7 @@ fn links_that_are_entered_are_entries_and_back_goes_through_them() {
 }
 
 #[test]
-fn back_and_forward_between_steps_of_one_search_search_nothing_again() {
+fn back_and_forward_within_a_search_do_not_search_again() {
     let sample = Sample::FataMorgana;
     let at = |step: u64| format!("{}&step={step}", link(sample, "watch"));
     let mut tab = Tab::open(&at(2_000_000));
@@ -386,7 +386,7 @@ fn back_and_forward_between_steps_of_one_search_search_nothing_again() {
         assert_eq!((tab.page.step(), tab.page.model.view), (step, View::Watch));
     }
     assert_eq!(tab.page.starts(), 1);
-    // Nor is anything searched again that an entry from before a reload leads to.
+    // An entry from before a reload does not lead to another search either.
     tab.reload();
     tab.page.run_out();
     assert!(tab.back());
@@ -404,10 +404,10 @@ fn entries_from_before_a_reload_are_opened_by_their_links() {
     assert_eq!(tab.page.model.view, View::Play);
     assert!(tab.back());
     assert_eq!((tab.page.model.view, tab.page.step()), (View::Watch, 7));
-    assert_eq!(tab.page.model.language, Language::Sw, "a setting is no place");
+    assert_eq!(tab.page.model.language, Language::Sw, "a setting is not part of a place");
 }
 
-/// What a person may do.
+/// An action of the user.
 #[derive(Clone, Debug)]
 enum Deed {
     View(View),
@@ -418,7 +418,7 @@ enum Deed {
     Go(isize),
     Enter(View),
     Reload,
-    /// The browser has time to do what it is asked.
+    /// The browser has time to finish its moves.
     Wait,
 }
 
@@ -440,7 +440,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 200, ..ProptestConfig::default() })]
 
     #[test]
-    fn whatever_a_person_does_history_and_page_agree(deeds in prop::collection::vec(deeds(), 1..25)) {
+    fn history_and_page_agree_after_any_actions(deeds in prop::collection::vec(deeds(), 1..25)) {
         let mut tab = Tab::open(&link(Sample::Paper, "play"));
         for deed in deeds {
             match deed.clone() {
@@ -488,12 +488,13 @@ proptest! {
     }
 }
 
-/// The entry is that of what is shown, and each dialog's entry is over that of its view.
+/// Checks that the entry is that of what is shown, and that each dialog's entry is on top of
+/// that of its view.
 fn agree(tab: &Tab) -> Result<(), TestCaseError> {
     prop_assert!(!tab.history.is_turning());
     let at = tab.history.entry().place;
     prop_assert_eq!(at.below(), tab.page.model.place().below());
-    prop_assert!(!at.dialog || tab.dialog().is_some(), "no entry of a closed dialog");
+    prop_assert!(!at.dialog || tab.dialog().is_some(), "a closed dialog has no entry");
     for pair in tab.entries.windows(2) {
         let [(_, Some(below)), (_, Some(above))] = pair else { continue };
         let is_of_one_life = below.life == above.life;

@@ -19,12 +19,12 @@ use sudoku_engine::board::Shape;
 const PLACES: [Place; 6] =
     [Place::Board, Place::Tree, Place::Text, Place::Button, Place::Control, Place::Page];
 
-/// A page with a search that is small enough to be drawn.
+/// Returns a page with a search that is small enough to be drawn.
 fn model(view: View) -> Model {
     Page::open(&format!("p={}&view={}", Sample::Paper.line(), view.code())).model
 }
 
-/// A key as it is written in the help: `Shift+1`, `Ctrl+Z`, `ArrowUp`.
+/// Reads a key as it is written in the help: `Shift+1`, `Ctrl+Z`, `ArrowUp`.
 fn key(written: &str) -> Key {
     let name = written.rsplit_once('+').filter(|(_, name)| !name.is_empty());
     let name = name.map_or(written, |(_, name)| name);
@@ -40,7 +40,7 @@ fn key(written: &str) -> Key {
     }
 }
 
-/// Checks what a key means in the places named.
+/// Checks what a key means in the given places.
 fn check(model: &Model, written: &str, rows: &[(&[Place], Option<Msg>)]) {
     for (places, expected) in rows {
         for &place in *places {
@@ -97,7 +97,7 @@ fn the_keys_of_the_board() {
 }
 
 #[test]
-fn undo_and_redo_everywhere_but_in_text() {
+fn undo_and_redo_work_everywhere_but_in_text() {
     for view in [View::Play, View::Watch, View::Compare] {
         let model = model(view);
         for undo in ["Ctrl+z", "Ctrl+Z"] {
@@ -110,7 +110,7 @@ fn undo_and_redo_everywhere_but_in_text() {
 }
 
 #[test]
-fn a_batch_has_keys_of_its_own() {
+fn a_batch_handles_its_own_keys() {
     let model = model(View::Batch);
     for name in ["Ctrl+z", "Ctrl+y", "1", "ArrowDown", " ", "Home", "r", "Escape"] {
         check(&model, name, &[(&PLACES, None)]);
@@ -118,7 +118,7 @@ fn a_batch_has_keys_of_its_own() {
 }
 
 #[test]
-fn what_belongs_to_the_browser_is_left_to_it() {
+fn the_browsers_keys_are_left_to_it() {
     for &view in View::VARIANTS {
         let model = model(view);
         let browser = ["Ctrl+c", "Ctrl+v", "Ctrl+0", "Ctrl++", "Ctrl+ArrowLeft", "Alt+ArrowLeft"];
@@ -138,7 +138,7 @@ fn what_belongs_to_the_browser_is_left_to_it() {
     for name in ["1", "Ctrl+z", "ArrowUp", "Backspace"] {
         check(&page.model, name, &[(&PLACES, None)]);
     }
-    // Where nothing is entered, Ctrl and a digit are the browser's.
+    // Where no digits are entered, Ctrl and a digit are the browser's.
     check(&model(View::Watch), "Ctrl+1", &[(&[Place::Page, Place::Button, Place::Tree], None)]);
 }
 
@@ -191,7 +191,7 @@ fn the_keys_of_playback() {
 }
 
 #[test]
-fn enter_lights_the_level_of_a_cell_and_escape_puts_it_out() {
+fn enter_highlights_the_level_of_a_cell_and_escape_ends_that() {
     let mut page = Page::watching(Sample::Paper);
     let board: &[Place] = &[Place::Board];
     let lit = Msg::Edit(EditMsg::CellSelected { cell: cell(Shape::Four, 1, 1), extend: false });
@@ -235,7 +235,7 @@ fn the_keys_of_the_tree() {
     for model in [watched, large] {
         check(&model, "r", &[(tree, Some(Msg::Play(PlayMsg::WentToStart)))]);
         check(&model, "n", &[(tree, Some(NEXT_SOLUTION))]);
-        // Labels, centre and fit are matters of the drawing.
+        // Labels, center and fit are handled by the drawing.
         for name in ["l", "c", "z"] {
             check(&model, name, &[(tree, None)]);
         }
@@ -268,7 +268,7 @@ fn after_a_click_on_tree_or_map_keys_step_and_play() {
 }
 
 #[test]
-fn enter_goes_into_what_was_clicked_and_escape_out_again() {
+fn the_enter_key_enters_the_clicked_panel_and_escape_leaves_it() {
     for (clicked, entered) in [(Place::TreeClicked, Place::Tree), (Place::MapClicked, Place::Map)] {
         assert_eq!(entrance(&key("Enter"), clicked), Some(true));
         assert_eq!(entrance(&key("Escape"), entered), Some(false));
@@ -286,7 +286,7 @@ fn enter_goes_into_what_was_clicked_and_escape_out_again() {
 }
 
 #[test]
-fn letters_are_digits_where_the_board_has_so_many() {
+fn letters_are_digits_if_the_board_has_that_many() {
     let letters = "abcdefg";
     for shape in Shape::ALL {
         let model = Page::editing(&empty(shape)).model;
@@ -300,7 +300,7 @@ fn letters_are_digits_where_the_board_has_so_many() {
             check(&model, &format!("Shift+{}", letter.to_uppercase()), &[(NOT_TEXT, expected)]);
             check(&model, &format!("Ctrl+{letter}"), &[(&PLACES, None)]);
         }
-        // A digit that the board lacks is a digit that it does not take.
+        // Digits that the board does not have are sent, but not accepted.
         check(&model, "9", &[(NOT_TEXT, entered(9, None))]);
         let mut page = Page::editing(&empty(shape));
         assert_eq!(page.send(entered(9, None).unwrap()), shape.size() >= 9);
@@ -310,7 +310,7 @@ fn letters_are_digits_where_the_board_has_so_many() {
 }
 
 #[test]
-fn keys_as_browsers_name_them() {
+fn keys_are_named_as_browsers_name_them() {
     let name = |key, code| Key::new(key, code).name;
     assert_eq!(name("я", "KeyZ"), "z");
     assert_eq!(name("Я", "KeyZ"), "z");
@@ -323,7 +323,7 @@ fn keys_as_browsers_name_them() {
     assert_eq!(digit("!", "Digit1"), Some(1));
     assert_eq!(digit("&", "Digit1"), Some(1), "a French keyboard writes 1 with Shift");
     assert_eq!(digit("4", "Numpad4"), Some(4));
-    assert_eq!(digit("ArrowLeft", "Numpad4"), None, "the number pad without Num Lock");
+    assert_eq!(digit("ArrowLeft", "Numpad4"), None, "the numeric keypad without Num Lock");
     assert_eq!(digit("+", "NumpadAdd"), None);
     assert_eq!(digit("a", "KeyA"), None);
     let undo = Key { command: true, ..Key::new("я", "KeyZ") };

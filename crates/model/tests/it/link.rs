@@ -1,4 +1,4 @@
-//! Links: reading, writing, and what is wrong with one.
+//! Links: reading them, writing them, and reporting what is wrong with them.
 
 use crate::common::{Page, at, solution};
 use grove_model::Msg;
@@ -64,7 +64,7 @@ fn searches() -> impl Strategy<Value = search::Strategy> {
     ]
 }
 
-/// A board and its rules, the classic ones or others.
+/// Boards with their rules, classic or others.
 fn puzzles() -> impl Strategy<Value = (Givens, Option<Rules>)> {
     boards().prop_flat_map(|board| {
         let rules = of(crate::common::rules(board.shape()));
@@ -73,7 +73,7 @@ fn puzzles() -> impl Strategy<Value = (Givens, Option<Rules>)> {
     })
 }
 
-/// Choices made by hand, each with what is forced by it or not.
+/// Choices made by hand, each with or without the digits it forces.
 fn trails() -> impl Strategy<Value = Trail> {
     let choice = (0_usize..16, 0_usize..16, 1_u8..=16, any::<bool>());
     let choices = proptest::collection::vec(choice, 0..20);
@@ -88,14 +88,14 @@ fn trails() -> impl Strategy<Value = Trail> {
     })
 }
 
-/// Puzzles watched while they are made, of every difficulty, under any rules.
+/// Generations of every difficulty, under any rules.
 fn makings() -> impl Strategy<Value = LinkMaking> {
     let chosen = (select(&Difficulty::ALL[..]), select(Symmetry::VARIANTS));
     let rules = select(&Shape::ALL[..]).prop_flat_map(|shape| {
         prop_oneof![Just(Rules::classic(shape)), crate::common::rules(shape)]
     });
     (rules, chosen, select(Drawn::VARIANTS), of(20_usize..=256), any::<u64>(), 0_usize..256)
-        .prop_filter_map("nobody can make it", |(rules, chosen, drawn, clues, seed, hole)| {
+        .prop_filter_map("an impossible generation", |(rules, chosen, drawn, clues, seed, hole)| {
             let (difficulty, symmetry) = chosen;
             let clues = clues.map_or_else(String::new, |clues| clues.to_string()).into();
             let wish =
@@ -119,7 +119,7 @@ fn links() -> impl Strategy<Value = Link> {
             2..=4,
         )
         .prop_shuffle()),
-        // The usual one is left out.
+        // The default pace is left out.
         of(select(vec![Pace::Node, Pace::Time])),
         of(goals),
         of(makings()),
@@ -151,7 +151,7 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..Default::default() })]
 
     #[test]
-    fn what_is_written_is_read(link in links(), marked in any::<bool>()) {
+    fn written_links_are_read_back(link in links(), marked in any::<bool>()) {
         let hash = link.write();
         let is_plain = hash.chars().all(|c| c.is_ascii_alphanumeric() || "=&.,/-".contains(c));
         prop_assert!(is_plain, "{}", hash);
@@ -166,7 +166,7 @@ proptest! {
     }
 
     #[test]
-    fn nonsense_is_told_of_its_field(
+    fn nonsense_is_reported_with_its_field(
         value in "[^0-9]*",
         link in links(),
         (name, wrong) in select(vec![
@@ -186,7 +186,7 @@ proptest! {
     }
 
     #[test]
-    fn fields_unknown_are_named(name in "[a-z]{1,40}", value in ".*") {
+    fn unknown_fields_are_named(name in "[a-z]{1,40}", value in ".*") {
         prop_assume!(!["p", "rules", "view", "search", "to", "make", "step", "lang"].contains(&name.as_str()));
         let problems = vec![problem(Field::Unknown, &name)];
         let read = Link::read(&field(&name, &value));
@@ -208,7 +208,7 @@ proptest! {
 }
 
 #[test]
-fn goals_and_steps_as_they_are_written() {
+fn goals_and_steps_are_read_in_all_forms() {
     let goals = [
         ("all", Some(Goal::Exhaustion)),
         ("first", Some(Goal::FIRST)),
@@ -274,14 +274,14 @@ fn links_are_read_percent_encoded() {
 }
 
 #[test]
-fn of_two_values_the_last_that_can_be_read_counts() {
+fn of_two_values_the_last_readable_one_counts() {
     let read = Link::read("to=2&to=3&to=x&view=play&view=");
     assert_eq!((read.link.goal, read.link.view), (Some(solution(3)), Some(View::Play)));
     assert_eq!(read.problems, [problem(Field::Goal, "x"), problem(Field::View, "")]);
 }
 
 #[test]
-fn where_no_link_says_where_it_is_the_start() {
+fn without_a_link_the_page_is_at_the_start() {
     let page = Page::open("");
     let link = page.model.link();
     assert_eq!(link.puzzle, Some(Sample::Article.givens()));
@@ -294,9 +294,9 @@ fn where_no_link_says_where_it_is_the_start() {
 }
 
 proptest! {
-    /// Also where a person has typed it, or cut it.
+    /// This includes links that a user typed or cut off.
     #[test]
-    fn choices_that_can_be_read_are_written_so(
+    fn readable_choices_are_written_back(
         text in "([1-4]{3}-{0,2}|-|0){1}(\\.([1-4]{3})?-{0,2}){0,4}",
     ) {
         if let Some(trail) = Trail::read(&text) {
@@ -306,7 +306,7 @@ proptest! {
 }
 
 #[test]
-fn what_is_forced_twice_is_forced_once() {
+fn repeated_forced_digits_are_written_once() {
     for text in ["115.237-.-", "115.237-", "115.237-.-.-"] {
         assert_eq!(Trail::read(text).map(|trail| trail.write()).as_deref(), Some("115.237-"));
     }

@@ -1,4 +1,4 @@
-//! The page that a link opens, and the link that the page gives.
+//! The page that a link opens, and the link that the page writes.
 
 use crate::common::{NEXT_DEAD_END, NEXT_SOLUTION, Page, at, ended, places, solution, walked};
 use grove_model::base::samples::Sample;
@@ -16,7 +16,7 @@ use grove_model::{Msg, Start, Tick};
 use sudoku_engine::formats::Reason;
 use sudoku_engine::search::{Event, Goal, Position};
 
-/// The page as somebody sees it who is sent the address of this one.
+/// Returns the page as someone sees it who is sent the address of this one.
 fn shared(page: &Page) -> Page {
     Page::open(&page.model.link().write())
 }
@@ -57,7 +57,7 @@ fn places_between_steps_are_shared_exactly() {
 }
 
 #[test]
-fn a_far_place_is_shared_while_it_is_on_its_way() {
+fn a_far_place_can_be_shared_while_it_is_sought() {
     for (written, position) in [("2000000", at(2_000_000, 0)), ("2000000.2", at(2_000_000, 2))] {
         let line = Sample::FataMorgana.line();
         let mut page = Page::open(&format!("p={line}&step={written}"));
@@ -81,7 +81,7 @@ fn a_step_past_the_end_is_the_end() {
 }
 
 #[test]
-fn the_play_view_keeps_the_step_for_later() {
+fn the_play_view_keeps_the_step() {
     for (sample, step) in [(Sample::Article, 500), (Sample::FataMorgana, 1_000_000)] {
         let mut page = Page::open(&format!("p={}&view=play&step={step}", sample.line()));
         assert_eq!(page.model.view, View::Play);
@@ -96,7 +96,7 @@ fn the_play_view_keeps_the_step_for_later() {
 }
 
 #[test]
-fn a_puzzle_that_was_not_watched_is_at_its_start() {
+fn a_puzzle_not_watched_yet_is_at_its_start() {
     let mut page = Page::watching(Sample::Article);
     page.send(Msg::Play(PlayMsg::StepSizeChosen(StepSize::Events)));
     page.send(Msg::Play(PlayMsg::Stepped));
@@ -108,7 +108,7 @@ fn a_puzzle_that_was_not_watched_is_at_its_start() {
 }
 
 #[test]
-fn a_puzzle_that_cannot_be_read_opens_the_paste_box_with_its_text() {
+fn an_unreadable_puzzle_opens_the_paste_box_with_its_text() {
     let page = Page::open("p=12345&step=3&view=play");
     let paste = page.model.paste().unwrap();
     assert_eq!(&*paste.text, "12345");
@@ -139,7 +139,7 @@ fn clashing_clues_are_shown_and_not_searched() {
 }
 
 #[test]
-fn another_link_in_the_same_page() {
+fn another_link_is_opened_in_the_same_page() {
     let mut page = Page::open(&format!("p={}&to=all&step=9&to=x&lang=ru", Sample::Article.line()));
     page.model.play.editor.pen = InputMode::Answer;
     assert!(
@@ -152,20 +152,20 @@ fn another_link_in_the_same_page() {
     let run = page.player().run;
     let hash = format!("#p={}&to=2&step=1.1", Sample::Paper.line());
     assert!(page.send(Msg::Page(PageMsg::LinkOpened { hash })));
-    assert_eq!(*page.model.notices, [], "the other link was without fault");
+    assert_eq!(*page.model.notices, [], "the other link has no errors");
     assert_eq!(page.model.play.editor.sheet().clues, Sample::Paper.givens());
     assert_eq!(page.model.watch.goal, solution(2));
     assert_eq!(page.model.watch.controls.grain, StepSize::Events);
     assert_eq!(page.player().at.position(), at(1, 1));
     assert_ne!(page.player().run, run);
-    assert_eq!(page.model.language, Language::Ru, "a link that names none changes none");
-    assert_eq!(page.model.settings().language, None, "a link's language is not kept");
+    assert_eq!(page.model.language, Language::Ru, "a link without a language does not change it");
+    assert_eq!(page.model.settings().language, None, "a link's language is not stored");
     assert!(page.send(Msg::Edit(EditMsg::Undone)));
     assert_eq!(page.model.play.editor.sheet().clues, Sample::Article.givens());
 }
 
 #[test]
-fn a_page_without_a_link_plays_unless_less_motion_is_wanted() {
+fn a_page_without_a_link_plays_unless_reduced_motion_is_preferred() {
     let opened = |hash: &str, reduced_motion| {
         let start = Start { hash: hash.to_owned(), reduced_motion, ..Start::default() };
         Page::start(start).model.tick()
@@ -178,7 +178,7 @@ fn a_page_without_a_link_plays_unless_less_motion_is_wanted() {
 }
 
 #[test]
-fn languages_by_link_then_choice_then_browser() {
+fn languages_are_chosen_by_link_then_user_then_browser() {
     let languages = vec!["de-AT".to_owned(), "SW-ke".to_owned(), "ru".to_owned()];
     let mut start = Start { languages, ..Start::default() };
     assert_eq!(Page::start(start.clone()).model.language, Language::Sw);
@@ -187,7 +187,7 @@ fn languages_by_link_then_choice_then_browser() {
     start.hash = "lang=en".to_owned();
     let mut page = Page::start(start);
     assert_eq!(page.model.language, Language::En);
-    assert!(page.send(Msg::Page(PageMsg::LanguageChosen(Language::En))), "a choice is kept");
+    assert!(page.send(Msg::Page(PageMsg::LanguageChosen(Language::En))), "a choice is stored");
     assert_eq!(page.model.settings().language, Some(Language::En));
     assert!(!page.send(Msg::Page(PageMsg::LanguageChosen(Language::En))));
 }

@@ -1,4 +1,4 @@
-//! A link to another step of what is shown: nothing is searched, told or counted again.
+//! Links to another step of what is shown: nothing is searched, reported or counted again.
 
 use crate::common::{Page, at, digit, empty, walked};
 use grove_model::Msg;
@@ -23,7 +23,7 @@ fn open(page: &mut Page, hash: &str) {
     assert!(page.send(Msg::Page(PageMsg::LinkOpened { hash: hash.to_owned() })), "{hash}");
 }
 
-/// The page's own address, with another step.
+/// Returns the page's own address, with another step.
 fn own(page: &Page, step: &str) -> String {
     let own = page.model.link().write();
     let parts = own.split('&').map(|part| match part.split_once('=') {
@@ -33,13 +33,13 @@ fn own(page: &Page, step: &str) -> String {
     parts.collect::<Vec<_>>().join("&")
 }
 
-/// The page right after a step of a search to its first solution.
+/// Returns whether the page is right after a step of the search for the first solution.
 fn is_at(page: &Page, sample: Sample, step: u64) -> bool {
     page.snapshot() == walked(sample, Goal::FIRST, step).snapshot()
 }
 
 #[test]
-fn another_step_is_found_in_the_search_that_is_there() {
+fn another_step_is_found_in_the_existing_search() {
     let sample = Sample::FataMorgana;
     let mut page = Page::open(&format!("p={}&view=watch&step=1", sample.line()));
     page.run_out();
@@ -52,7 +52,7 @@ fn another_step_is_found_in_the_search_that_is_there() {
         assert!(is_at(&page, sample, step), "{step}");
         assert_eq!(page.model.link().write(), hash);
     }
-    // What is left out says what it does in any link.
+    // Omitted fields have their defaults, as in any link.
     for (hash, step) in [
         ("step=2100000", 2_100_000),
         ("view=watch&search=reading/ascending/none&to=1&step=9", 9),
@@ -72,7 +72,7 @@ fn another_step_is_found_in_the_search_that_is_there() {
 }
 
 #[test]
-fn a_step_that_the_search_has_not_come_to_is_waited_for() {
+fn a_step_not_reached_yet_is_waited_for() {
     let sample = Sample::FataMorgana;
     let mut page = Page::watching(sample);
     page.talk();
@@ -92,7 +92,7 @@ fn a_step_that_the_search_has_not_come_to_is_waited_for() {
 }
 
 #[test]
-fn a_search_that_was_stopped_goes_on_to_the_step() {
+fn a_stopped_search_resumes_up_to_the_step() {
     let sample = Sample::FataMorgana;
     let mut page = Page::watching(sample);
     page.talk();
@@ -106,7 +106,7 @@ fn a_search_that_was_stopped_goes_on_to_the_step() {
 }
 
 #[test]
-fn what_plays_rests_at_the_step() {
+fn a_playing_search_pauses_at_the_step() {
     let mut page = Page::watching(Sample::Article);
     page.send(Msg::Play(PlayMsg::Toggled));
     let hash = own(&page, "40");
@@ -115,7 +115,7 @@ fn what_plays_rests_at_the_step() {
 }
 
 #[test]
-fn anything_else_that_is_asked_for_is_another_search() {
+fn any_other_link_starts_another_search() {
     let line = empty(Shape::Six);
     for other in [
         format!("p={}&step=5", Sample::Paper.line()),
@@ -132,7 +132,7 @@ fn anything_else_that_is_asked_for_is_another_search() {
 }
 
 #[test]
-fn a_field_that_means_nothing_is_told_and_the_step_is_found() {
+fn an_unknown_field_is_reported_and_the_step_is_found() {
     let mut page = Page::watching(Sample::Article);
     page.run_out();
     open(&mut page, "step=5&colour=red");
@@ -142,7 +142,7 @@ fn a_field_that_means_nothing_is_told_and_the_step_is_found() {
 }
 
 #[test]
-fn what_was_opened_by_hand_stays_open() {
+fn nodes_opened_by_hand_stay_open() {
     let mut page = Page::open(&format!("p={}&step=4", empty(Shape::Four)));
     page.run_out();
     page.send(Msg::Explore(ExploreMsg::Switched { on: true }));
@@ -153,7 +153,7 @@ fn what_was_opened_by_hand_stays_open() {
     }
     let opened = |page: &Page| page.model.explored().unwrap().tree().opened();
     let before = opened(&page);
-    assert!(before > page.model.explored().unwrap().tree().trail().len(), "beside the way");
+    assert!(before > page.model.explored().unwrap().tree().trail().len(), "another branch");
     let hash = own(&page, "6");
     open(&mut page, &hash);
     page.run_out();
@@ -161,7 +161,7 @@ fn what_was_opened_by_hand_stays_open() {
 }
 
 #[test]
-fn an_answer_to_the_puzzle_stays() {
+fn the_answer_to_the_puzzle_stays() {
     let mut page = Page::editing(Sample::Article.line());
     page.send(Msg::Solve(SolveMsg::Asked));
     page.answer();
@@ -176,7 +176,7 @@ fn an_answer_to_the_puzzle_stays() {
 }
 
 #[test]
-fn searches_that_are_compared_go_to_another_step_together() {
+fn compared_searches_go_to_another_step_together() {
     let against = "reading/ascending/none,fewest/ascending/none";
     let hash = format!("p={}&view=compare&against={against}&step=9", Sample::Article.line());
     let mut page = Page::open(&hash);
@@ -193,11 +193,11 @@ fn searches_that_are_compared_go_to_another_step_together() {
     assert_eq!(page.starts(), 2);
     open(&mut page, "step=5");
     page.run_out();
-    assert_eq!(page.starts(), 2 + 3, "others are compared where a link names none");
+    assert_eq!(page.starts(), 2 + 3, "a link without strategies compares the default ones");
 }
 
 #[test]
-fn a_puzzle_that_is_watched_while_it_is_made_is_made_once() {
+fn a_replayed_puzzle_is_generated_once() {
     let mut page = Page::editing(Sample::Article.line());
     page.send(Msg::Generate(GenerateMsg::FormChosen(GenerateForm {
         shape: Some(Shape::Four),
@@ -214,12 +214,12 @@ fn a_puzzle_that_is_watched_while_it_is_made_is_made_once() {
     page.run_out();
     assert_eq!((page.step(), page.starts()), (2, starts));
     assert!(page.model.watch.replay.is_some());
-    // It may not have been told yet.
+    // The same holds before the recording arrives.
     let mut page = Page::open(&before);
     let requests = page.requests();
     page.take(requests);
     let starts = page.starts();
     open(&mut page, &hash);
     page.run_out();
-    assert_eq!((page.step(), page.starts()), (2, starts + 1), "the search of its hole");
+    assert_eq!((page.step(), page.starts()), (2, starts + 1), "the search of its removal");
 }

@@ -1,4 +1,4 @@
-//! The sentence's facts, against the events before and after.
+//! The facts of the sentence, compared with the events before and after.
 
 use crate::common::{Page, places, solution};
 use grove_model::Msg;
@@ -9,7 +9,7 @@ use grove_model::view::narration::{After, Because, Narration, Then};
 use sudoku_engine::board::{Digit, DigitSet};
 use sudoku_engine::search::{Event, Goal, Lack, Stepper, Verdict};
 
-/// A search with every event and every place.
+/// A search with all its events and places.
 struct Walk {
     sample: Sample,
     goal: Goal,
@@ -23,7 +23,7 @@ impl Walk {
         Self { sample, goal, events: events.into_iter().flatten().collect(), places }
     }
 
-    /// Checks what is said after the event with this number, from 0.
+    /// Checks the narration after the event with this number, from 0.
     fn check(&self, nth: usize) {
         let (event, at) = (self.events[nth], &self.places[nth + 1]);
         let before = nth.checked_sub(1).map(|nth| self.events[nth]);
@@ -105,7 +105,7 @@ impl Walk {
         }
     }
 
-    /// The cell of the next undo, if no placement comes before.
+    /// Returns the cell of the next undo, if no placement comes before it.
     fn removed_after(&self, nth: usize) -> Option<sudoku_engine::board::Cell> {
         match self.events[nth + 1..].iter().find(|event| event.is_move()) {
             Some(Event::Removed { cell, .. }) => Some(*cell),
@@ -113,7 +113,7 @@ impl Walk {
         }
     }
 
-    /// The digit placed next, if no undo comes before.
+    /// Returns the digit placed next, if no undo comes before it.
     fn placed_next(&self, nth: usize) -> Option<Digit> {
         match self.events[nth + 1..].iter().find(|event| event.is_move()) {
             Some(Event::Placed { digit, .. }) => Some(*digit),
@@ -123,7 +123,7 @@ impl Walk {
 }
 
 #[test]
-fn what_is_said_agrees_with_every_event() {
+fn the_narration_agrees_with_every_event() {
     for (sample, goal, least) in [
         (Sample::Article, Goal::FIRST, 14_000),
         (Sample::Paper, Goal::FIRST, 120),
@@ -138,8 +138,8 @@ fn what_is_said_agrees_with_every_event() {
 }
 
 #[test]
-fn a_dead_first_cell_leaves_nothing_to_take_back() {
-    // The cell after 1 2 3 sees 4 in its column, and is the first empty one.
+fn a_dead_end_in_the_first_cell_leaves_nothing_to_undo() {
+    // The cell after 1 2 3 sees a 4 in its column, and is the first empty one.
     let mut page = Page::open("p=123........4....");
     page.send(Msg::Play(PlayMsg::StepSizeChosen(StepSize::Events)));
     let first = page.player().at.cells()[0];
@@ -154,7 +154,7 @@ fn a_dead_first_cell_leaves_nothing_to_take_back() {
 }
 
 #[test]
-fn the_start() {
+fn the_start_is_narrated() {
     let said = |hash: &str| Narration::of(&Page::open(hash).player().at);
     let first = Page::watching(Sample::Paper).player().at.cells()[0];
     assert_eq!(said("p=0000300204000010"), Narration::Start { first: Some(first), empty: 12 });

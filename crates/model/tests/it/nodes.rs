@@ -1,4 +1,5 @@
-//! What is said of a node, wherever it is said, against a walk that asks nobody.
+//! What the page shows about a node, in all places, compared with an independent walk of the
+//! search.
 
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -29,7 +30,7 @@ use sudoku_engine::export::{Dot, Lines, Node, Records, Steps, Walk};
 use sudoku_engine::recording::NodeKind;
 use sudoku_engine::search::{Event, Goal, Stepper};
 
-/// All ways to search.
+/// Returns all strategies.
 fn strategies() -> Vec<String> {
     let mut all = vec!["exact-cover".to_owned()];
     for cells in ["reading", "fewest", "fewest-constrained", "shuffled-5"] {
@@ -42,7 +43,7 @@ fn strategies() -> Vec<String> {
     all
 }
 
-/// Small boards, each with the code of its rules.
+/// Returns small boards, each with the code of its rules.
 fn small_boards() -> Vec<(String, String)> {
     let code = |change: &dyn Fn(&mut Rules)| {
         let mut rules = Rules::classic(Shape::Four);
@@ -73,14 +74,14 @@ fn watched(line: &str, rules: &str, strategy: &str) -> Page {
     page
 }
 
-/// The nodes of a search as a walk comes to them.
+/// The nodes of a search in the order of a walk.
 #[derive(Default)]
 struct Truth {
-    /// What each step places or takes back.
+    /// What each step places or undoes.
     steps: Vec<(Cell, Digit)>,
-    /// What is placed, node by node.
+    /// What is placed at each node.
     nodes: Vec<(Cell, Digit)>,
-    /// What is placed at the end of a path of branches.
+    /// What is placed at the end of each path of branches.
     paths: HashMap<Vec<Digit>, (Cell, Digit)>,
 }
 
@@ -108,8 +109,8 @@ impl Truth {
     }
 }
 
-/// Every place that names a node where the search is shown names the cell and the digit
-/// that the search placed there.
+/// Checks that the cell and the digit of a node are those that the search placed there,
+/// wherever the page names them.
 fn check_here(page: &Page, truth: &Truth, about: &str) {
     let player = page.player();
     let at = &player.at;
@@ -120,7 +121,7 @@ fn check_here(page: &Page, truth: &Truth, about: &str) {
         let Some(&wanted) = truth.paths.get(&path) else { continue };
         assert_eq!(node.cell.zip(node.digit), Some(wanted), "drawn at {path:?}: {about}");
         let facts = NodeFacts::of(player, node).unwrap();
-        assert_eq!((facts.cell, facts.digit), wanted, "said at {path:?}: {about}");
+        assert_eq!((facts.cell, facts.digit), wanted, "named at {path:?}: {about}");
     }
     let path: Vec<Digit> = at.branches().collect();
     let stands: Vec<_> = (1..=path.len()).map(|depth| truth.paths[&path[..depth]]).collect();
@@ -150,7 +151,7 @@ fn check_here(page: &Page, truth: &Truth, about: &str) {
     }
 }
 
-/// The same of the bars of the map.
+/// Checks the same for the bars of the map.
 fn check_map(page: &Page, truth: &Truth, about: &str) {
     let picture = Picture::of(&page.model).unwrap();
     for bar in picture.map.sheets.bars().all() {
@@ -166,7 +167,7 @@ fn all(mut lines: impl Lines) -> String {
     text
 }
 
-/// The same of what is written into files: all of the search, and what is drawn.
+/// Checks the same for files: of the whole search, and of what is drawn.
 fn check_files(page: &Page, truth: &Truth, about: &str) {
     let start = page.player().at.restarted(page.player().at.goal());
     let shape = start.shape();
@@ -198,7 +199,7 @@ fn check_files(page: &Page, truth: &Truth, about: &str) {
 }
 
 #[test]
-fn every_place_that_names_a_node_names_what_the_search_placed_there() {
+fn every_mention_of_a_node_names_what_the_search_placed_there() {
     for (line, rules) in small_boards() {
         for strategy in strategies() {
             let about = format!("{strategy} on {line} {rules}");
@@ -218,7 +219,7 @@ fn every_place_that_names_a_node_names_what_the_search_placed_there() {
 }
 
 #[test]
-fn a_hard_puzzle_s_nodes_have_their_names_under_searches_that_choose_their_cell() {
+fn nodes_of_a_hard_puzzle_are_named_correctly_with_other_cell_orders() {
     let line = Sample::AiEscargot.line();
     for strategy in [
         "fewest/ascending/forward",
@@ -240,14 +241,14 @@ fn a_hard_puzzle_s_nodes_have_their_names_under_searches_that_choose_their_cell(
     }
 }
 
-/// What a search meets, counted by a walk.
+/// What a search meets, as counted by a walk.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Counts {
-    /// The root among them.
+    /// Includes the root.
     nodes: u64,
     dead_ends: u64,
     solutions: u64,
-    /// Nodes and dead ends of each level below the root.
+    /// The nodes and the dead ends of each level below the root.
     levels: Vec<(u64, u64)>,
     /// The steps that find the solutions.
     solved_at: Vec<u64>,
@@ -279,13 +280,13 @@ impl Counts {
         counts
     }
 
-    /// Of the dead ends that of the root, which no step takes back.
+    /// Returns the number of dead ends at the root, which no step undoes.
     fn at_root(&self) -> u64 {
         self.dead_ends - self.levels.iter().map(|level| level.1).sum::<u64>()
     }
 }
 
-/// Boards of four digits with few givens and many, with no, one and several solutions.
+/// Returns 4x4 boards with few and many givens, and with no, one and several solutions.
 fn boards() -> Vec<String> {
     let mut boards: Vec<String> = [
         "0000300204000010",
@@ -298,12 +299,12 @@ fn boards() -> Vec<String> {
     .to_vec();
     let grid: Vec<char> = "4231314214232314".chars().collect();
     for nth in 1..=40_u32 {
-        // Which cells are given, by a multiplier that mixes the bits well.
+        // The given cells, chosen by a multiplier that mixes the bits well.
         let mask = nth.wrapping_mul(0x9e37_79b9) >> 16;
         let shown = (0..16).map(|cell| {
             let given = mask >> cell & 1 == 1 && (cell + nth) % 3 > 0;
             match grid[cell as usize] {
-                // Some boards are wrong.
+                // Some boards are contradictory.
                 _ if !given => '.',
                 '4' if nth % 7 == 0 && cell < 4 => '.',
                 digit => digit,
@@ -314,7 +315,7 @@ fn boards() -> Vec<String> {
     boards
 }
 
-/// The diamonds of the map.
+/// Returns the number of diamonds on the map.
 fn diamonds(picture: &Picture<'_>) -> usize {
     let lettering = AxisLabels { cell: &|_| String::new(), number: &|number| number.to_string() };
     let is_diamond = |parts: &&[Part]| {
@@ -350,14 +351,14 @@ fn written(page: &mut Page, subject: Subject, form: Form, extent: Extent) -> (Pl
     (plan, text)
 }
 
-/// Rows of a table, and how many of them have a word in a column.
+/// Returns the number of rows of a table, and of those with a word in a column.
 fn rows(text: &str, column: usize, word: &str) -> (u64, u64) {
     let rows = || text.lines().skip(1);
     let has = |row: &&str| row.split(',').nth(column) == Some(word);
     (rows().count() as u64, rows().filter(has).count() as u64)
 }
 
-/// Files, with the search at its end.
+/// Checks files, with the search at its end.
 fn check_written(page: &mut Page, counts: &Counts, about: &str) {
     let drawn = Drawing::of_player(page.player()).nodes.len() as u64;
     let (plan, text) = written(page, Subject::Tree, Form::Records, Extent::InView);
@@ -380,7 +381,7 @@ fn check_written(page: &mut Page, counts: &Counts, about: &str) {
     assert_eq!(levels, counts.levels, "{about}");
 }
 
-/// Counters, tree, map, level chart and captions, with the search at its end.
+/// Checks counters, tree, map, level chart and captions, with the search at its end.
 fn check_counts(page: &Page, counts: &Counts, about: &str) {
     let player = page.player();
     for counters in [player.at.counters(), player.progress.counters] {
@@ -418,7 +419,7 @@ fn check_counts(page: &Page, counts: &Counts, about: &str) {
     let tallies = sheets.newest().unwrap().map.columns.iter().filter_map(|column| column.tally);
     let tallied = tallies.fold((0, 0), |all, it| (all.0 + it.solutions, all.1 + it.dead_ends));
     assert_eq!(tallied, (counts.solutions, counts.dead_ends - counts.at_root()), "{about}");
-    // Solutions nearer than a diamond's width are drawn as one.
+    // Solutions closer than the width of a diamond are drawn as one.
     let apart = counts
         .solved_at
         .windows(2)
@@ -429,10 +430,10 @@ fn check_counts(page: &Page, counts: &Counts, about: &str) {
 }
 
 #[test]
-fn whatever_counts_nodes_levels_dead_ends_and_solutions_counts_the_same() {
+fn all_counts_of_nodes_levels_dead_ends_and_solutions_agree() {
     let strategies = strategies();
     for (nth, line) in boards().iter().enumerate() {
-        // Each board with some of the ways to search, so that all of them have their turn.
+        // Each board is searched with some of the strategies, so that all of them are used.
         for strategy in strategies.iter().skip(nth % 5).step_by(5) {
             for goal in ["1", "all"] {
                 let about = format!("{strategy} on {line} to {goal}");
@@ -451,7 +452,7 @@ fn whatever_counts_nodes_levels_dead_ends_and_solutions_counts_the_same() {
 }
 
 #[test]
-fn a_large_tree_s_caption_and_its_file_say_the_same() {
+fn the_caption_and_the_file_of_a_large_tree_agree() {
     let mut page = watched(Sample::AiEscargot.line(), "", "reading/ascending/none");
     for step in [0, 700, 5000, u64::MAX] {
         page.send(Msg::Play(if step == u64::MAX {

@@ -1,4 +1,4 @@
-//! Text that comes in: what is read, what is not, and who reads it.
+//! Pasted text: what is read, what is not, and by whom.
 
 use std::rc::Rc;
 
@@ -28,7 +28,7 @@ fn state(page: &Page) -> &PasteState {
     &page.model.paste().unwrap().state
 }
 
-/// Rows of the paper's puzzle, written by the format of a cell and what stands between.
+/// Writes the rows of the paper's puzzle with this format for a cell and these separators.
 fn rows(cell: impl Fn(char) -> String, between: &str, open: &str, close: &str) -> String {
     let line: Vec<char> = Sample::Paper.line().chars().collect();
     let rows = line.chunks(4).map(|row| {
@@ -63,7 +63,7 @@ fn every_format_is_read() {
 }
 
 #[test]
-fn an_error_keeps_the_text_until_it_is_mended() {
+fn an_error_keeps_the_text_until_it_is_fixed() {
     let mut page = Page::editing(Sample::Article.line());
     let before = page.model.play.editor.clone();
     paste(&mut page, "1234\n341\n2143\n4321");
@@ -107,7 +107,7 @@ fn a_long_text_is_read_by_the_worker() {
     let padded = |length: usize| format!("{:>length$}", Sample::Nuru.line());
     let mut page = Page::editing(&empty(Shape::Four));
     paste(&mut page, &padded(READ_IN_PAGE));
-    assert_eq!(page.model.play.editor.sheet().clues, Sample::Nuru.givens(), "this one in the page");
+    assert_eq!(page.model.play.editor.sheet().clues, Sample::Nuru.givens(), "read in the page");
 
     let mut page = Page::editing(&empty(Shape::Four));
     paste(&mut page, &padded(READ_IN_PAGE + 1));
@@ -120,7 +120,7 @@ fn a_long_text_is_read_by_the_worker() {
 }
 
 #[test]
-fn ten_megabytes_are_answered_with_an_error() {
+fn ten_megabytes_lead_to_an_error() {
     for text in ["1".repeat(10_000_000), "?!".repeat(5_000_000), "1,\n".repeat(3_400_000)] {
         let mut page = Page::editing(Sample::Paper.line());
         let before = page.model.play.editor.clone();
@@ -147,14 +147,14 @@ fn the_beginning_shown_is_cut_between_characters() {
 }
 
 #[test]
-fn a_long_text_that_comes_in_without_a_paste_is_kept_whole() {
+fn a_long_text_entered_without_a_paste_is_kept_whole() {
     let mut page = Page::editing(&empty(Shape::Four));
     page.send(Msg::Dialog(DialogMsg::Opened(DialogKind::Paste)));
     let text: Rc<str> = format!("{}\n", Sample::Nuru.line()).repeat(498).into();
     assert!(page.send(Msg::Paste(PasteMsg::Edited(Rc::clone(&text)))));
     let shown: Rc<str> = page.model.paste().unwrap().shown().0.into();
     assert_eq!(shown.len(), SHOWN);
-    // Browsers tell of it again for each of its lines, when only its beginning is there.
+    // Browsers report the beginning again for each of the text's lines.
     for _ in 0..3 {
         assert!(!page.send(Msg::Paste(PasteMsg::Edited(Rc::clone(&shown)))));
         assert_eq!(page.model.paste().unwrap().text, text);
@@ -162,7 +162,7 @@ fn a_long_text_that_comes_in_without_a_paste_is_kept_whole() {
 }
 
 #[test]
-fn answers_for_another_text_are_dropped() {
+fn replies_about_another_text_are_dropped() {
     let mut page = Page::editing(&empty(Shape::Four));
     let asks = |page: &mut Page| {
         paste(page, &" ".repeat(READ_IN_PAGE + 1));
@@ -176,7 +176,7 @@ fn answers_for_another_text_are_dropped() {
     };
     assert!(!page.send(reply(first)));
     page.send(Msg::Paste(PasteMsg::Edited(Rc::from("1"))));
-    assert!(!page.send(reply(second)), "the text was changed meanwhile");
+    assert!(!page.send(reply(second)), "the text was changed in the meantime");
     let third = asks(&mut page);
     page.send(Msg::Dialog(DialogMsg::Closed(DialogKind::Paste)));
     assert!(!page.send(reply(third)));
@@ -196,7 +196,7 @@ fn without_a_worker_a_long_text_waits_in_its_box() {
 }
 
 #[test]
-fn what_became_of_copying_is_said() {
+fn the_outcome_of_copying_is_reported() {
     let mut page = Page::editing(Sample::Paper.line());
     page.send(Msg::Browser(BrowserMsg::CopyEnded { copied: true }));
     assert_eq!(*page.model.notices, [Notice::Copied]);
@@ -206,7 +206,7 @@ fn what_became_of_copying_is_said() {
     assert!(page.says(&Notice::CopyFailed));
     assert!(page.send(Msg::Page(PageMsg::NoticeDismissed(Notice::CopyFailed))));
     assert!(!page.send(Msg::Page(PageMsg::NoticeDismissed(Notice::CopyFailed))));
-    assert!(page.model.notices.is_empty(), "and what was said before is heard");
+    assert!(page.model.notices.is_empty(), "and the earlier notice has disappeared");
 }
 
 fn close(page: &mut Page) {
@@ -219,7 +219,7 @@ fn open(page: &mut Page) -> Rc<str> {
 }
 
 #[test]
-fn a_text_that_was_not_read_is_there_when_the_box_is_opened_again() {
+fn an_unread_text_is_restored_when_the_box_is_opened_again() {
     let mut page = Page::editing(&empty(Shape::Four));
     open(&mut page);
     page.send(Msg::Paste(PasteMsg::Edited(Rc::from("12 half typed"))));
@@ -227,23 +227,23 @@ fn a_text_that_was_not_read_is_there_when_the_box_is_opened_again() {
     assert_eq!(&*open(&mut page), "12 half typed");
     assert_eq!(page.model.kept_draft().as_deref(), Some("12 half typed"));
     close(&mut page);
-    // In the box for many puzzles as well.
+    // The box for many puzzles shows it as well.
     page.send(Msg::Page(PageMsg::ViewChosen(View::Batch)));
     assert_eq!(&*open(&mut page), "12 half typed");
-    // Clearing empties it.
+    // Clearing the box discards the draft.
     page.send(Msg::Paste(PasteMsg::Edited(Rc::default())));
     close(&mut page);
     assert_eq!((&*open(&mut page), page.model.kept_draft()), ("", None));
 }
 
 #[test]
-fn a_text_that_was_read_is_not_there_any_more() {
+fn a_text_that_was_read_is_not_restored() {
     let mut page = Page::editing(&empty(Shape::Four));
     open(&mut page);
     page.send(Msg::Paste(PasteMsg::Edited(Rc::from(Sample::Nuru.line()))));
     page.send(Msg::Paste(PasteMsg::Submitted));
     assert_eq!((page.model.paste(), page.model.kept_draft()), (None, None));
-    // What is pasted beside the box and can be read leaves what is in it.
+    // Text that is pasted outside the box and can be read does not change the draft.
     open(&mut page);
     page.send(Msg::Paste(PasteMsg::Edited(Rc::from("half"))));
     close(&mut page);
@@ -253,7 +253,7 @@ fn a_text_that_was_read_is_not_there_any_more() {
 }
 
 #[test]
-fn a_text_comes_back_after_a_reload_unless_it_is_too_long() {
+fn a_text_is_restored_after_a_reload_unless_it_is_too_long() {
     let start = |draft: &str| Page::start(Start { draft: Rc::from(draft), ..Start::default() });
     let mut page = start("half typed");
     assert!(page.model.dialog.is_none());
@@ -265,5 +265,5 @@ fn a_text_comes_back_after_a_reload_unless_it_is_too_long() {
     }
     assert!(page.send(Msg::Browser(BrowserMsg::DraftRefused)) && page.model.draft.is_refused);
     page.send(Msg::Paste(PasteMsg::Edited(Rc::from("another"))));
-    assert!(!page.model.draft.is_refused, "of this one nothing is known");
+    assert!(!page.model.draft.is_refused, "nothing is known about this text");
 }

@@ -16,7 +16,7 @@ use grove_model::{Msg, Tick};
 use sudoku_engine::recording::Target;
 use sudoku_engine::search::{Counters, Event, Goal, Position, Snapshot};
 
-/// What the sources' programs count up to the first solution.
+/// The counts of the sources' programs up to the first solution.
 const SOURCES: [(Sample, u64, u64, u64); 3] = [
     (Sample::Article, 1287, 1236, 11380),
     (Sample::Nuru, 769, 720, 6732),
@@ -24,7 +24,7 @@ const SOURCES: [(Sample, u64, u64, u64); 3] = [
 ];
 
 #[test]
-fn the_sources_puzzles_step_by_step_to_the_end_and_back() {
+fn the_sources_puzzles_are_played_to_the_end_and_back() {
     for (sample, placements, undos, tests) in SOURCES {
         for grain in [StepSize::Moves, StepSize::Events] {
             let mut page = Page::watching(sample);
@@ -70,7 +70,7 @@ fn each_step_is_the_next_event() {
     assert_eq!(page.counters().undos, 27);
 }
 
-/// Milliseconds between steps, or steps a second, at each stop of the slider.
+/// The milliseconds between steps, or the steps per second, at each stop of the slider.
 const PERIODS: [u32; 7] = [2000, 1000, 500, 250, 125, 67, 33];
 const RATES: [f64; 12] = [60.0, 125.0, 250.0, 500.0, 1e3, 2.5e3, 5e3, 1e4, 3e4, 1e5, 3e5, 1e6];
 
@@ -104,7 +104,7 @@ fn the_timer_follows_the_slider() {
 }
 
 #[test]
-fn at_every_speed_it_plays_to_the_end_and_stops() {
+fn the_search_plays_to_the_end_at_every_speed() {
     for goal in [Goal::FIRST, Goal::Exhaustion] {
         for grain in [StepSize::Moves, StepSize::Events] {
             for stop in [0, 6, 7, 12, 18, Speed::FASTEST.stop()] {
@@ -125,7 +125,7 @@ fn at_every_speed_it_plays_to_the_end_and_stops() {
 }
 
 #[test]
-fn a_tick_takes_as_many_steps_as_it_says() {
+fn a_tick_plays_its_number_of_steps() {
     let mut page = Page::watching(Sample::FataMorgana);
     page.send(Msg::Play(PlayMsg::Toggled));
     for steps in [1, 63, 64, 65, 5000] {
@@ -141,11 +141,11 @@ fn a_tick_takes_as_many_steps_as_it_says() {
     assert!(!page.send(Msg::Ticked { steps: Some(0) }));
     let before = page.step();
     page.send(Msg::Ticked { steps: Some(u64::MAX) });
-    assert!(page.step() - before <= 20_000, "a frame's worth at the most");
+    assert!(page.step() - before <= 20_000, "at most the steps of a frame");
 }
 
 #[test]
-fn play_at_the_end_begins_anew_and_restart_plays() {
+fn playing_at_the_end_starts_over_and_restart_plays() {
     let mut page = Page::watching(Sample::Paper);
     page.send(Msg::Play(PlayMsg::WentToEnd));
     assert_eq!(page.model.tick(), None);
@@ -168,7 +168,7 @@ fn play_at_the_end_begins_anew_and_restart_plays() {
     }
     page.send(Msg::Play(PlayMsg::Toggled));
     page.send(Msg::Page(PageMsg::ViewChosen(View::Watch)));
-    assert!(page.model.tick().is_some(), "the view that is shown already changes nothing");
+    assert!(page.model.tick().is_some(), "choosing the current view changes nothing");
     page.send(Msg::Page(PageMsg::ViewChosen(View::Play)));
     assert_eq!(page.model.tick(), None);
     page.send(Msg::Page(PageMsg::ViewChosen(View::Watch)));
@@ -177,7 +177,7 @@ fn play_at_the_end_begins_anew_and_restart_plays() {
 }
 
 #[test]
-fn dead_ends_one_after_the_other_and_back() {
+fn dead_ends_are_visited_one_after_the_other_and_back() {
     for goal in [Goal::FIRST, Goal::Exhaustion] {
         let places = places(Sample::Article, goal);
         let dead = places.iter().filter(|(e, _)| matches!(e, Some(Event::DeadEnd { .. })));
@@ -202,7 +202,7 @@ fn dead_ends_one_after_the_other_and_back() {
         page.send(DEAD_END_BEFORE);
         assert!(page.says(&NO_EARLIER_DEAD_END));
         page.send(Msg::Play(PlayMsg::SteppedBack));
-        assert!(!page.says(&NO_EARLIER_DEAD_END), "it spoke of another place");
+        assert!(!page.says(&NO_EARLIER_DEAD_END), "the notice was about another place");
     }
 }
 
@@ -215,7 +215,7 @@ fn near_places_need_no_worker() {
         let there = walked(Sample::GoldenNugget, Goal::FIRST, step);
         assert_eq!(page.snapshot(), there.snapshot(), "{step}");
     }
-    // From between two steps, to right after the last and the next.
+    // From between two steps, go to right after the last step and the next one.
     let mut page = Page::watching(Sample::Article);
     page.send(NEXT_DEAD_END);
     let step = page.step();
@@ -235,7 +235,7 @@ fn near_places_need_no_worker() {
 }
 
 #[test]
-fn a_board_without_an_empty_cell() {
+fn a_full_board_has_one_solution_and_no_steps() {
     let solved = "4231314214232314";
     for goal in [Goal::FIRST, solution(2), Goal::Exhaustion] {
         let mut page = Page::open(&format!("p={solved}"));
@@ -271,7 +271,7 @@ fn only_far_places_are_jumped_to() {
 }
 
 #[test]
-fn in_passing_nothing_is_asked_about_what_stands_around() {
+fn while_scrubbing_nothing_is_requested_about_the_surroundings() {
     let mut page = Page::watching(Sample::AntiBacktracking);
     page.run_out();
     page.send(Msg::Play(PlayMsg::WentToStep(5_000_000)));
@@ -284,7 +284,7 @@ fn in_passing_nothing_is_asked_about_what_stands_around() {
 }
 
 #[test]
-fn on_its_way_to_an_end_far_away_it_shows_how_far_the_search_has_come() {
+fn on_the_way_to_a_far_end_the_page_shows_the_progress() {
     let mut page = Page::watching(Sample::NorvigImpossible);
     page.send(Msg::Timeline(TimelineMsg::Sized(Size { width: 1200, height: 150 })));
     for _ in 0..40 {

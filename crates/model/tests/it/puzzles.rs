@@ -1,4 +1,4 @@
-//! The puzzles that are kept, and what is done with them without putting them on the board.
+//! The stored puzzles, and what can be done with them without opening them on the board.
 
 use std::rc::Rc;
 
@@ -25,7 +25,7 @@ fn link(line: &str) -> String {
     format!("p={line}&view=play")
 }
 
-/// A puzzle of its own for each number.
+/// Returns a different puzzle for each number.
 fn nth_line(number: usize) -> String {
     let mut clues = Givens::empty(Shape::Nine);
     clues.set(
@@ -61,7 +61,7 @@ fn ids(visit: &mut Visit) -> Vec<PuzzleId> {
     page(visit).puzzles.iter().map(|it| it.id).collect()
 }
 
-/// A puzzle in each of three tabs one after the other, the article's last.
+/// Writes on a puzzle in each of three tabs, one after the other, on the article's last.
 fn three(shared: &Shared) -> Visit {
     for (tab, sample) in [(1, Sample::Nuru), (2, Sample::AiEscargot)] {
         let mut visit = Visit::open(shared, tab, &link(sample.line()));
@@ -76,7 +76,7 @@ fn three(shared: &Shared) -> Visit {
 }
 
 #[test]
-fn every_puzzle_that_was_written_on_is_listed_the_last_one_first() {
+fn puzzles_written_on_are_listed_the_latest_first() {
     let shared = Shared::new();
     let mut visit = three(&shared);
     let listed = page(&mut visit);
@@ -92,10 +92,10 @@ fn every_puzzle_that_was_written_on_is_listed_the_last_one_first() {
     assert_eq!(days, ["2026-11-22", "2026-11-21", "2026-11-21"]);
     let cells = 81 - Sample::Article.givens().clue_count() as u64;
     assert_eq!(listed.puzzles[0].progress(), (1, cells));
-    // A look at a puzzle writes nothing on it.
+    // Opening a puzzle does not count as writing on it.
     let mut other = Visit::open(&shared, 4, &link(Sample::Paper.line()));
     assert_eq!(ids(&mut other).len(), 3);
-    // Of two that were written on in one day, the later one is the first.
+    // Of two puzzles written on on the same day, the later one comes first.
     begin(&mut other, "2026-11-22");
     write(&mut other, 1);
     assert_eq!(page(&mut other).puzzles[0].sheet.clues, Sample::Paper.givens());
@@ -119,7 +119,7 @@ fn the_day_is_written_once_a_day() {
         visit.send(Msg::Edit(EditMsg::Undone));
     }
     assert_eq!((visit.told.len(), days(&visit)), (14, 2));
-    // Undo of what made a puzzle leaves no trace on the one before.
+    // Undoing the edit that made a puzzle leaves no trace on the previous one.
     let mut visit = Visit::open(&Shared::new(), 1, &link(Sample::Article.line()));
     begin(&mut visit, "2026-11-22");
     let last = Shape::Nine.cells().last().unwrap();
@@ -138,11 +138,14 @@ fn a_puzzle_is_named_and_opened_from_the_list() {
     let before = visit.sheet().clone();
     for (id, name) in [(nuru, " Grandmother’s "), (article, "Mine")] {
         assert!(visit.send(Msg::Puzzles(PuzzlesMsg::Named(id, name.into()))));
-        assert!(!visit.send(Msg::Puzzles(PuzzlesMsg::Named(id, name.into()))), "it is so already");
+        assert!(
+            !visit.send(Msg::Puzzles(PuzzlesMsg::Named(id, name.into()))),
+            "it has this name already"
+        );
     }
-    assert_eq!(*visit.sheet(), before, "what is on the board stays");
+    assert_eq!(*visit.sheet(), before, "the board stays as it is");
     visit.leave();
-    // Another visit knows the names, and the same tab too.
+    // Another tab knows the names, and so does the same tab.
     for tab in [3, 4] {
         let mut again = Visit::open(&shared, tab, "");
         let page = page(&mut again);
@@ -155,12 +158,12 @@ fn a_puzzle_is_named_and_opened_from_the_list() {
     assert_eq!(visit.sheet().clues, Sample::Nuru.givens());
     assert_eq!(visit.sheet().answers.clue_count(), 1);
     assert_eq!((visit.page.model.view, &visit.page.model.dialog), (View::Play, &None));
-    assert!(visit.send(Msg::Edit(EditMsg::Undone)), "it is as any other that is opened");
+    assert!(visit.send(Msg::Edit(EditMsg::Undone)), "opening it can be undone");
     assert_eq!(visit.sheet().clues, Sample::Article.givens());
 }
 
 #[test]
-fn a_puzzle_opens_where_its_search_was_looked_at_last() {
+fn a_puzzle_opens_at_the_last_place_in_its_search() {
     let shared = Shared::new();
     let mut visit = three(&shared);
     let article = ids(&mut visit)[0];
@@ -174,7 +177,7 @@ fn a_puzzle_opens_where_its_search_was_looked_at_last() {
     }
     let before = place(&visit);
     assert_eq!(before.1, Some(40));
-    // Another one is edited and then left from the page as well.
+    // Opening another puzzle and leaving the page both record the place.
     let nuru = ids(&mut visit)[2];
     visit.send(Msg::Puzzles(PuzzlesMsg::Opened(nuru)));
     assert_eq!(visit.page.model.view, View::Play);
@@ -186,7 +189,7 @@ fn a_puzzle_opens_where_its_search_was_looked_at_last() {
     let mut again = Visit::open(&shared, 77, &link(Sample::Paper.line()));
     again.send(Msg::Puzzles(PuzzlesMsg::Opened(article)));
     assert_eq!(place(&again).1, Some(41));
-    // In play nothing is noted of a search that nobody looks at any more.
+    // In the Play view, the place in the search is no longer recorded.
     again.send(Msg::Page(PageMsg::ViewChosen(View::Play)));
     again.send(Msg::Puzzles(PuzzlesMsg::Opened(nuru)));
     again.send(Msg::Puzzles(PuzzlesMsg::Opened(article)));
@@ -194,7 +197,7 @@ fn a_puzzle_opens_where_its_search_was_looked_at_last() {
 }
 
 #[test]
-fn a_puzzle_that_was_deleted_stays_so_when_it_is_left() {
+fn a_deleted_puzzle_stays_deleted_when_it_is_left() {
     let shared = Shared::new();
     let mut visit = three(&shared);
     let open = visit.page.model.tab().record().id;
@@ -205,7 +208,7 @@ fn a_puzzle_that_was_deleted_stays_so_when_it_is_left() {
 }
 
 #[test]
-fn a_copy_is_a_puzzle_of_its_own() {
+fn a_copy_is_a_separate_puzzle() {
     let shared = Shared::new();
     let mut visit = three(&shared);
     let article = ids(&mut visit)[0];
@@ -230,7 +233,7 @@ fn a_copy_is_a_puzzle_of_its_own() {
 }
 
 #[test]
-fn what_is_deleted_comes_back_by_undo_and_afresh_by_its_link() {
+fn a_deleted_puzzle_is_restored_by_undo_and_opened_empty_by_its_link() {
     let shared = Shared::new();
     let mut visit = three(&shared);
     let all = ids(&mut visit);
@@ -241,7 +244,10 @@ fn what_is_deleted_comes_back_by_undo_and_afresh_by_its_link() {
         assert!(visit.send(Msg::Puzzles(PuzzlesMsg::Deleted(id))));
         assert!(!ids(&mut visit).contains(&id));
         assert!(visit.send(Msg::Puzzles(PuzzlesMsg::DeletionUndone)));
-        assert!(!visit.send(Msg::Puzzles(PuzzlesMsg::DeletionUndone)), "there is one to undo");
+        assert!(
+            !visit.send(Msg::Puzzles(PuzzlesMsg::DeletionUndone)),
+            "only one deletion can be undone"
+        );
         assert!(ids(&mut visit).contains(&id));
         assert_eq!(*visit.sheet(), written);
     }
@@ -250,14 +256,14 @@ fn what_is_deleted_comes_back_by_undo_and_afresh_by_its_link() {
     assert_eq!(*visit.sheet(), fresh(Sample::Article));
     assert_eq!(ids(&mut visit), [all[1]]);
     visit.leave();
-    // Another tab opens it by its link, afresh, and what is written stays.
+    // Another tab opens it by its link, empty, and what is written then stays.
     let mut other = Visit::open(&shared, 4, &link(Sample::Nuru.line()));
     assert_eq!(*other.sheet(), fresh(Sample::Nuru));
-    assert_eq!(ids(&mut other).len(), 2, "it is there again");
+    assert_eq!(ids(&mut other).len(), 2, "the puzzle is listed again");
     write(&mut other, 3);
     let mut again = Visit::open(&shared, 5, &link(Sample::Nuru.line()));
     assert_eq!(again.sheet(), other.sheet());
-    // So does the tab itself, by another way.
+    // The tab itself does the same when a sample is chosen.
     again.send(Msg::Edit(EditMsg::SampleChosen(Sample::Article)));
     assert_eq!(*again.sheet(), fresh(Sample::Article));
     assert_eq!(ids(&mut again).len(), 3);
@@ -300,12 +306,12 @@ fn a_thousand_puzzles_are_listed_page_by_page() {
         seen.extend(page.puzzles.iter().map(|it| it.id));
     }
     assert_eq!(seen.len(), 1000);
-    // A page behind the last one, as after deleting what was on it, is the last one.
+    // A page beyond the last one, as after deleting the puzzles on it, is the last one.
     visit.send(Msg::Puzzles(PuzzlesMsg::PageTurned(999)));
     assert_eq!(page(&mut visit).page, first.pages - 1);
 }
 
-/// What “Save all” writes.
+/// Returns what “Save all” writes.
 fn file_of(visit: &Visit) -> String {
     let kept = visit.page.model.kept_puzzles().into_iter().cloned().collect();
     FileWriter::new(kept).collect()
@@ -326,14 +332,14 @@ fn bring(visit: &mut Visit, file: &str) -> bool {
 }
 
 #[test]
-fn a_file_with_all_puzzles_brings_them_to_another_browser() {
+fn a_file_transfers_all_puzzles_to_another_browser() {
     let mut visit = three(&Shared::new());
     let nuru = ids(&mut visit)[2];
     visit.send(Msg::Puzzles(PuzzlesMsg::Named(nuru, "“A name”, \\ and\n".into())));
     let file = file_of(&visit);
     let json: serde_json::Value = serde_json::from_str(&file).unwrap();
     assert_eq!((json["version"].as_u64(), json["puzzles"].as_array().unwrap().len()), (Some(1), 3));
-    // As another program may write it, too.
+    // The file can also be formatted as other programs write it.
     for file in
         [file.clone(), serde_json::to_string_pretty(&json).unwrap(), format!("\u{feff}{file}")]
     {
@@ -342,17 +348,17 @@ fn a_file_with_all_puzzles_brings_them_to_another_browser() {
         let before = other.sheet().clone();
         assert!(bring(&mut other, &file));
         assert_eq!(kept(&other), kept(&visit));
-        assert_eq!(*other.sheet(), before, "what is on the board stays there");
-        assert!(!bring(&mut other, &file), "it is all there already");
+        assert_eq!(*other.sheet(), before, "the board stays as it is");
+        assert!(!bring(&mut other, &file), "the puzzles are stored already");
         assert_eq!(kept(&Visit::open(&elsewhere, 8, "")), kept(&visit));
     }
-    // With no puzzle it is a file all the same.
+    // A file without puzzles is valid as well.
     let none = Visit::open(&Shared::new(), 1, &link(Sample::Paper.line()));
     assert_eq!(read(&file_of(&none)), Ok(Vec::new()));
 }
 
 #[test]
-fn a_file_takes_nothing_away_that_was_written_later_and_brings_back_what_was_deleted() {
+fn a_file_overwrites_nothing_later_and_restores_deleted_puzzles() {
     let shared = Shared::new();
     let mut visit = three(&shared);
     let (article, nuru) = (ids(&mut visit)[0], ids(&mut visit)[2]);
@@ -369,13 +375,13 @@ fn a_file_takes_nothing_away_that_was_written_later_and_brings_back_what_was_del
     assert_eq!(*visit.sheet(), then);
     assert_eq!(ids(&mut visit).len(), 3);
     assert_eq!(kept(&Visit::open(&shared, 9, "")), kept(&visit));
-    // What is written next comes after all that the file brought.
+    // Later digits are newer than everything in the file.
     write(&mut visit, 6);
     assert_eq!(Visit::open(&shared, 10, "").sheet(), visit.sheet());
 }
 
 #[test]
-fn what_is_wrong_with_a_file_is_said_and_nothing_of_it_is_taken() {
+fn an_invalid_file_is_reported_and_changes_nothing() {
     let visit = three(&Shared::new());
     let file = file_of(&visit);
     let second = file.lines().nth(2).unwrap();
@@ -432,7 +438,7 @@ fn a_large_file_is_written_and_read_piece_by_piece() {
 }
 
 #[test]
-fn the_browser_is_asked_to_keep_what_would_be_missed() {
+fn the_browser_is_asked_to_persist_what_would_be_missed() {
     let visit = three(&Shared::new());
     assert!(visit.page.model.keeps_much(), "three puzzles");
     let mut visit = Visit::open(&Shared::new(), 1, &link(&nth_line(0)));

@@ -27,7 +27,7 @@ fn channels(colour: &str) -> [f64; 3] {
     [1, 3, 5].map(|at| u8::from_str_radix(&colour[at..at + 2], 16).unwrap().into())
 }
 
-/// So many rectangles out of sight.
+/// Returns a layer with this many invisible rectangles.
 fn unseen(count: usize) -> Layer {
     filled(Fill::Plain(Ink::Ink), vec![Part::Rect(-9.0, -9.0, 3.0, 3.0); count])
 }
@@ -38,7 +38,7 @@ fn rectangles() -> impl Strategy<Value = Vec<(u8, Option<u8>, [u8; 4])>> {
 
 proptest! {
     #[test]
-    fn each_pixel_is_what_lies_over_it_in_turn(rectangles in rectangles()) {
+    fn each_pixel_blends_the_rectangles_over_it_in_order(rectangles in rectangles()) {
         let palette = palette();
         let mut layers = vec![unseen(200)];
         let mut expected = vec![([0.0; 3], 0.0); SIDE * SIDE];
@@ -64,7 +64,7 @@ proptest! {
         prop_assert_eq!(raster.layers(), layers.len());
         for (pixel, (colour, opacity)) in raster.into_rgba().chunks(4).zip(expected) {
             prop_assert!((f64::from(pixel[3]) - opacity * 255.0).abs() <= 4.0);
-            // Of what is hardly there the colour is hardly known.
+            // The more transparent a pixel is, the less exact its color.
             let near = 6.0 / opacity.max(0.02);
             for (channel, expected) in pixel.iter().zip(colour) {
                 prop_assert!((f64::from(*channel) - expected).abs() <= near, "{} {}", channel, expected);
@@ -74,7 +74,7 @@ proptest! {
 }
 
 #[test]
-fn only_what_is_undermost_and_rectangular_is_painted() {
+fn only_the_lowest_layers_of_rectangles_are_painted() {
     let square = || vec![Part::Rect(1.0, 1.0, 2.0, 2.0)];
     let stroke = Stroke { ink: Ink::Line, width: 1.0, dashed: false };
     let stroked = Layer::Path { fill: None, stroke: Some(stroke), parts: square() };
@@ -93,7 +93,7 @@ fn few_rectangles_are_left_to_the_canvas() {
 }
 
 #[test]
-fn what_is_narrower_than_a_pixel_is_seen_and_neighbours_leave_no_seam() {
+fn slivers_are_visible_and_neighbors_leave_no_seam() {
     let hair = Part::Rect(10.4, 0.0, 0.1, 1.0);
     let (left, right) = (Part::Rect(20.0, 0.0, 3.3, 1.0), Part::Rect(23.3, 0.0, 3.3, 1.0));
     let layers = vec![unseen(200), filled(Fill::Faded(Ink::Ink, 100), vec![hair, left, right])];
@@ -120,7 +120,7 @@ fn a_hatching_slants_and_repeats() {
 }
 
 #[test]
-fn rectangles_of_one_layer_that_overlap_are_one_area() {
+fn overlapping_rectangles_of_a_layer_form_one_area() {
     let (left, right) = (Part::Rect(0.0, 0.0, 6.0, 1.0), Part::Rect(4.0, 0.0, 6.0, 1.0));
     for fill in [Fill::Faded(Ink::Ink, 100), Fill::Hatched(Ink::Ink)] {
         let pixels = |layers: &[Vec<Part>]| {

@@ -1,4 +1,5 @@
-//! A puzzle watched while it is made: its holes, and the search that decides each.
+//! The replay of how a puzzle was generated: its removals, and the search that decides each
+//! one.
 
 use crate::common::{Page, solution, task_of};
 use grove_model::Msg;
@@ -25,7 +26,7 @@ use sudoku_engine::logic::Level;
 
 const SEED: u64 = 4711;
 
-/// A page with the puzzle of this wish, just made.
+/// Returns a page with a puzzle just generated with these options, and its plan.
 fn made(wish: GenerateForm) -> (Page, Plan) {
     let mut page = Page::editing(&formats::line(&Sample::Article.givens()));
     let plan = wish.plan(&page.model.play.editor.sheet().rules, SEED).unwrap();
@@ -44,7 +45,7 @@ fn four() -> GenerateForm {
     }
 }
 
-/// The same page, its puzzle watched while it is made, at its first hole.
+/// Returns a page that replays the generation of a puzzle, at its first removal.
 fn watched(wish: GenerateForm) -> (Page, Plan) {
     let (mut page, plan) = made(wish);
     page.send(Msg::Replay(ReplayMsg::Opened));
@@ -56,8 +57,8 @@ fn watch(page: &Page) -> &Replay {
     page.model.watch.replay.as_ref().unwrap()
 }
 
-/// The generator's own holes in the full board of the puzzle, each with the board after
-/// it, and the puzzle.
+/// Returns the generator's own removals from the full board, each with the board after it, and
+/// the puzzle.
 fn events(plan: &Plan) -> (Vec<(Hole, Givens)>, Generated) {
     let rules = plan.rules.as_ref().clone();
     let mut generator = Generator::ruled(rules, plan.options, plan.seed).unwrap();
@@ -73,7 +74,7 @@ fn events(plan: &Plan) -> (Vec<(Hole, Givens)>, Generated) {
 }
 
 #[test]
-fn the_holes_are_those_that_the_generator_tried() {
+fn the_removals_are_those_that_the_generator_tried() {
     let hard =
         GenerateForm { difficulty: Difficulty::Level(Level::Pairs), ..GenerateForm::default() };
     let caged = GenerateForm { drawn: Drawn::Cages, shape: Some(Shape::Six), ..four() };
@@ -101,7 +102,7 @@ fn the_holes_are_those_that_the_generator_tried() {
 }
 
 #[test]
-fn the_search_that_is_watched_decides_the_hole() {
+fn the_watched_search_decides_the_removal() {
     let (mut page, plan) = watched(four());
     let (holes, _) = events(&plan);
     assert!(holes.iter().any(|(hole, _)| hole.verdict != Verdict::Dug));
@@ -116,7 +117,7 @@ fn the_search_that_is_watched_decides_the_hole() {
 }
 
 #[test]
-fn what_is_put_aside_comes_back() {
+fn the_users_own_board_is_restored() {
     for leave in [
         Msg::Replay(ReplayMsg::Closed),
         Msg::Page(PageMsg::ViewChosen(View::Play)),
@@ -140,7 +141,7 @@ fn what_is_put_aside_comes_back() {
 }
 
 #[test]
-fn another_puzzle_takes_the_place_of_the_one_being_made() {
+fn another_puzzle_ends_the_replay() {
     let (mut page, _) = watched(GenerateForm::default());
     let own = page.model.own_sheet().clone();
     page.send(Msg::Edit(EditMsg::SampleChosen(Sample::Paper)));
@@ -151,7 +152,7 @@ fn another_puzzle_takes_the_place_of_the_one_being_made() {
 }
 
 #[test]
-fn what_is_not_wanted_any_more_is_not_told() {
+fn late_recordings_are_dropped() {
     let (mut page, _) = made(four());
     page.send(Msg::Replay(ReplayMsg::Opened));
     assert!(page.requests().iter().any(|it| matches!(task_of(it), Some(Task::Record(_)))));
@@ -173,7 +174,7 @@ fn what_is_not_wanted_any_more_is_not_told() {
 }
 
 #[test]
-fn a_new_worker_is_asked_again_and_none_is_waited_for() {
+fn a_restarted_worker_is_asked_again_and_a_lost_one_is_not_waited_for() {
     let (mut page, plan) = made(GenerateForm::default());
     page.send(Msg::Replay(ReplayMsg::Opened));
     page.talk();
@@ -189,7 +190,7 @@ fn a_new_worker_is_asked_again_and_none_is_waited_for() {
 }
 
 #[test]
-fn every_hole_can_be_shared() {
+fn every_removal_can_be_shared() {
     let caged = GenerateForm { drawn: Drawn::Thermometers, shape: Some(Shape::Six), ..four() };
     for wish in [four(), GenerateForm::default(), caged] {
         let (mut page, _) = watched(wish);
@@ -198,7 +199,7 @@ fn every_hole_can_be_shared() {
         page.send(Msg::Play(PlayMsg::Stepped));
         let link = page.model.link();
         let mut other = Page::open(&link.write());
-        assert_eq!(other.model.link(), link, "before it is told");
+        assert_eq!(other.model.link(), link, "before the recording arrives");
         other.run_out();
         assert_eq!(other.model.link(), link);
         assert_eq!(watch(&other).shown(), watch(&page).shown());
@@ -209,7 +210,7 @@ fn every_hole_can_be_shared() {
 }
 
 #[test]
-fn links_to_what_is_not_there_say_so() {
+fn links_to_missing_removals_are_reported() {
     let is_told = |page: &Page| {
         let of_making = |it: &Notice| matches!(it, Notice::Link(it) if it.field == Field::Making);
         page.model.notices.iter().any(of_making)
@@ -230,7 +231,7 @@ fn links_to_what_is_not_there_say_so() {
 }
 
 #[test]
-fn one_hole_after_the_other_is_shown_to_the_last() {
+fn the_removals_are_shown_one_after_the_other_to_the_last() {
     let (mut page, _) = watched(four());
     let holes = watch(&page).told().unwrap().holes.len();
     assert!(page.model.tick().is_none());
@@ -240,14 +241,14 @@ fn one_hole_after_the_other_is_shown_to_the_last() {
         seen.push(watch(&page).hole());
     }
     assert_eq!(seen, (0..holes).collect::<Vec<_>>());
-    // From the last it begins anew; whatever else a person does stops it.
+    // At the last one it starts over; any other action of the user stops it.
     page.send(Msg::Replay(ReplayMsg::HolesPlayed(true)));
     assert_eq!(watch(&page).hole(), 0);
     page.ring();
     page.send(Msg::Play(PlayMsg::Stepped));
     assert!(page.model.tick().is_none());
     assert_eq!(watch(&page).hole(), 1);
-    // The search of a hole that is played rests while they are shown.
+    // The search of a removal pauses while the removals are shown.
     page.send(Msg::Play(PlayMsg::Toggled));
     page.send(Msg::Replay(ReplayMsg::HolesPlayed(true)));
     page.ring();

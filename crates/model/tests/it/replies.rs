@@ -1,5 +1,5 @@
-//! Replies that come late, twice, in another order or not at all: in the end the page is as
-//! if each had come once and in time.
+//! Replies that arrive late, twice, in another order or not at all: in the end, the page is as
+//! if each had arrived once and in time.
 
 use std::cell::Cell;
 use std::ops::ControlFlow;
@@ -34,7 +34,7 @@ use grove_model::worker::host::begin;
 use grove_model::worker::protocol::Reply;
 use proptest::prelude::*;
 
-/// What is waited for before the next thing is done.
+/// A name, a link, and groups of messages; each group is waited for before the next.
 type Scene = (&'static str, String, Vec<Vec<Msg>>);
 
 fn small() -> GenerateForm {
@@ -45,7 +45,7 @@ fn ask(query: SolutionQuery) -> Vec<Msg> {
     vec![Msg::Solutions(SolutionsMsg::Asked(query))]
 }
 
-/// Every kind of task, and of what is asked about searches.
+/// Returns scenes with every kind of task, and every kind of request about searches.
 fn scenes() -> Vec<Scene> {
     let play = |sample: Sample| format!("p={}&view=play", sample.line());
     let watch = |sample: Sample| format!("p={}", sample.line());
@@ -97,7 +97,7 @@ fn scenes() -> Vec<Scene> {
     ]
 }
 
-/// All that a person can see, but for what is measured and that a worker was lost.
+/// Returns all that the user can see, except measurements and that a worker was lost.
 fn seen(page: &Page) -> Vec<(&'static str, String)> {
     let model = &page.model;
     let player = model
@@ -125,8 +125,8 @@ fn seen(page: &Page) -> Vec<(&'static str, String)> {
     ]
 }
 
-/// Lets the worker work until nothing is left to do. One that rests and owes something is
-/// started again, as the page does.
+/// Lets the worker work until nothing is left to do. A worker that rests although tasks are
+/// left is restarted, as by the page.
 fn settle(page: &mut Page) {
     for _ in 0..20 {
         page.run_out();
@@ -135,19 +135,19 @@ fn settle(page: &mut Page) {
         }
         page.restart_worker();
     }
-    panic!("the page waits for ever: {:?}", page.model.demand().tasks);
+    panic!("the page waits forever: {:?}", page.model.demand().tasks);
 }
 
 struct Chance(u64);
 
 impl Chance {
     fn below(&mut self, most: usize) -> usize {
-        // Knuth's MMIX generator, of which the high bits are used.
+        // Knuth's MMIX generator; only the high bits are used.
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963);
         (self.0 >> 33) as usize % most
     }
 
-    /// What arrives now of what is on its way: any of it, some of it twice. Where some is
+    /// Returns what arrives now of what is on the way: any of it, some of it twice. If some is
     /// lost, it never arrives.
     fn arrivals<T: Clone>(&mut self, way: &mut Vec<T>, is_all: bool, loses: bool) -> Vec<T> {
         let mut arrived = Vec::new();
@@ -163,7 +163,7 @@ impl Chance {
     }
 }
 
-/// Talks as [`Page::talk`] does, over a bad line.
+/// Talks as [`Page::talk`] does, but over an unreliable channel.
 fn rage(page: &mut Page, chance: &mut Chance, loses: bool) {
     let clock = Cell::new(0);
     let now = || clock.replace(clock.get() + 10_000_000);
@@ -183,7 +183,7 @@ fn rage(page: &mut Page, chance: &mut Chance, loses: bool) {
             page.send(Msg::Worker(WorkerMsg::Replied(reply)));
         }
         if loses && chance.below(40) == 0 {
-            // Nothing arrives any more of what a dead worker has said.
+            // Replies of a dead worker do not arrive any more.
             way.clear();
             page.restart_worker();
         }
@@ -199,7 +199,7 @@ fn act(page: &mut Page, messages: &[Msg]) {
     });
 }
 
-/// The page after a scene over a good line.
+/// Returns the page after a scene over a reliable channel.
 fn calm((_, hash, acts): &Scene) -> Page {
     let mut page = Page::open(hash);
     for messages in acts {
@@ -213,7 +213,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 6, failure_persistence: None, ..Default::default() })]
 
     #[test]
-    fn whatever_becomes_of_replies_the_page_ends_as_if_each_had_come_in_time(
+    fn the_page_ends_the_same_with_any_order_and_loss_of_replies(
         seed in any::<u64>(), loses in any::<bool>(),
     ) {
         for scene in scenes() {
@@ -227,7 +227,7 @@ proptest! {
                 settle(&mut page);
             }
             if let (&"export", Some(asked)) = (name, acts.last().and_then(|it| it.last())) {
-                // A file that was being written goes with its worker, which is said.
+                // A file that is being written is lost with its worker, which is reported.
                 page.send(asked.clone());
                 settle(&mut page);
             }
@@ -238,7 +238,7 @@ proptest! {
     }
 }
 
-/// A batch's keeper, and those that solve for it, which are in time.
+/// Runs a batch's keeper, and solvers that reply immediately.
 fn keep(keeper: &mut Coordinator, file: &str) {
     if let Some(block) = keeper.wants_block() {
         keeper.take_block(Some(&file.as_bytes()[block.start as usize..block.end as usize]), 0);
@@ -258,7 +258,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, ..Default::default() })]
 
     #[test]
-    fn whatever_becomes_of_what_a_keeper_says_the_batch_ends_the_same(
+    fn the_batch_ends_the_same_with_any_order_and_loss_of_messages(
         seed in any::<u64>(), loses in any::<bool>(),
     ) {
         let file = format!("{}\nx\n", Sample::Article.line()).repeat(400);
@@ -272,13 +272,13 @@ proptest! {
             if round == 60 {
                 page.send(Msg::Batch(BatchMsg::SaveStarted(Form::Csv)));
             }
-            let demand = page.model.batch_demand().expect("there is a batch");
+            let demand = page.model.batch_demand().expect("a batch");
             for order in session.orders(&demand, 1) {
                 match order {
                     Order::Begin { id, bytes, is_timed, .. } => {
                         keeper = Coordinator::new(id, bytes, is_timed, 0);
                     }
-                    // Nothing of it is kept.
+                    // The batch is not stored.
                     Order::Keep { .. } => {}
                     Order::Pause { paused } => keeper.pause(paused, 0),
                     Order::Show(show) => keeper.show(show),
@@ -301,13 +301,13 @@ proptest! {
                 session = Session::default();
             }
         }
-        let batch = page.model.batch.as_deref().expect("there is a batch");
+        let batch = page.model.batch.as_deref().expect("a batch");
         let (report, window) = (batch.report.as_ref().unwrap(), batch.window.as_ref().unwrap());
         prop_assert_eq!((report.sums.rows, report.bytes), (800, report.all_bytes));
-        prop_assert_eq!(report.nth, window.nth - 1, "the last that was said");
+        prop_assert_eq!(report.nth, window.nth - 1, "the last report");
         prop_assert_eq!((window.total, window.rows.len()), (800, 60.min(window.rows.len())));
         prop_assert!(window.rows.is_sorted_by_key(|row| row.line) && window.rows[0].line == 1);
         let saved = if loses { Saving::Idle } else { Saving::Saved { form: Form::Csv, rows: 800 } };
-        prop_assert_eq!(batch.saving, saved, "a file goes with its keeper");
+        prop_assert_eq!(batch.saving, saved, "a file is lost with its keeper");
     }
 }

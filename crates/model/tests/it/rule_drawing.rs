@@ -13,19 +13,19 @@ fn drawn(shape: Shape, code: &str) -> RuleDrawing {
     RuleDrawing::new(&rules_code::read(shape, code).unwrap())
 }
 
-/// Twice the area within a closed line, negative where it goes the other way round.
+/// Returns twice the area inside a closed line; negative if the line runs the other way round.
 fn area(line: &[Point]) -> i32 {
     let next = line.iter().cycle().skip(1);
     line.iter().zip(next).map(|(&(x1, y1), &(x2, y2))| x1 * y2 - x2 * y1).sum()
 }
 
-/// What a line around cells encloses with this inset: their area without the strip
-/// along each side that is not shared, and with the corners of that strip put right.
+/// Returns the area that a line around cells encloses with this inset: their area without the
+/// strip along each side that is not shared, and with the corners of that strip corrected.
 fn expected_area(shape: Shape, cells: &[Cell], inset: i32) -> i32 {
     let holds = |row: usize, column: usize| {
         Cell::at(shape, row, column).is_some_and(|cell| cells.contains(&cell))
     };
-    // Every hundredth that is at least the inset away from all that is outside.
+    // Count each hundredth that is at least the inset away from everything outside.
     let mut area = 0;
     for cell in cells {
         let (row, column) = (cell.row(shape), cell.column(shape));
@@ -78,20 +78,20 @@ fn a_cage_is_outlined_inside_its_cells_with_its_total_in_the_first() {
     let mut expected = vec![(108, 8), (292, 8), (292, 92), (192, 92), (192, 192), (108, 192)];
     expected.sort_unstable();
     assert_eq!(corners, expected);
-    // A ring has a line around its hole, too.
+    // A ring also has a line around its inside.
     let ring = drawn(Shape::Nine, "cage-1112132123313233");
     assert_eq!(ring.cages[0].outline.len(), 2);
     assert_eq!(ring.cages[0].total, None);
 }
 
 #[test]
-fn lines_and_windows_have_their_places() {
+fn lines_and_windows_are_in_their_places() {
     let drawing = drawn(Shape::Nine, "falling.rising.windoku.thermo-111223");
     assert_eq!(drawing.diagonals, [[(0, 0), (900, 900)], [(0, 900), (900, 0)]]);
     assert_eq!(drawing.thermometers, [[(50, 50), (150, 50), (250, 150)]]);
     let windows = [(100, 100), (500, 100), (100, 500), (500, 500)];
     assert_eq!(drawing.windows, windows.map(|(x, y)| [(x, y), (x + 300, y + 300)]));
-    assert!(drawn(Shape::Nine, "knight.king").is_empty(), "moves leave no mark");
+    assert!(drawn(Shape::Nine, "knight.king").is_empty(), "chess moves are not drawn");
 }
 
 #[test]
@@ -114,8 +114,8 @@ fn borders_follow_boxes_regions_and_regions_being_drawn() {
         rules_code::read(shape, "regions-AABBACBBACDDCCDD.cage-3-1112.cage-4142").unwrap();
     assert_eq!(edges(&sheet), ".+.|||_++|.|_+_+");
     sheet.unfinished = Some(vec![Region::new(0); 16].into());
-    assert_eq!(edges(&sheet), "...|...|...|___+", "what is being drawn is shown");
+    assert_eq!(edges(&sheet), "...|...|...|___+", "unfinished regions are shown");
     let totals: Vec<bool> = CellFrame::all(&sheet).iter().map(|frame| frame.has_total).collect();
     assert_eq!(totals.iter().position(|&it| it), Some(cell(shape, 1, 1).index()));
-    assert_eq!(totals.iter().filter(|&&it| it).count(), 1, "a cage without one shows none");
+    assert_eq!(totals.iter().filter(|&&it| it).count(), 1, "a cage without a total shows none");
 }

@@ -1,4 +1,4 @@
-//! Changing the rules of a puzzle, and what follows from them.
+//! Changing the rules of a puzzle, and the consequences.
 
 use crate::common::{Page, cell, digit, empty};
 use grove_model::Msg;
@@ -25,7 +25,7 @@ use sudoku_engine::formats::{self, LeftOut, limits};
 
 const FOUR: Shape = Shape::Four;
 
-/// A 4x4 board of another page with all rules that are read and two that are not.
+/// A 4x4 board of another page with all supported rules and two unsupported ones.
 const OF_ANOTHER_PAGE: &str = "https://f-puzzles.com/?load=\
     N4IgzglgXgpiBcAWANCALhNAbO8SCQQQQRBBWEAAJB+EEAEQQBhBAmEEA4QQbhBqRUBzAJwgBMEBtPqABuAQywBXXA\
     EZ2EITAB2CNB0kBfZMLGSEIAEwgNoDjDYQA9kvgAGI2oC6yQUZAmzlhHtQBjRWhgcAAqK3hBYALIiHADWYPwyevZ2m\
@@ -39,7 +39,7 @@ fn code(page: &Page) -> String {
     rules_code::write(&page.model.play.editor.sheet().rules)
 }
 
-/// Selects cells in this order, each by its row and column from 1.
+/// Selects cells in this order, each given by its row and column from 1.
 fn select(page: &mut Page, cells: &[(usize, usize)]) {
     let shape = page.model.play.editor.shape();
     for (nth, &(row, column)) in cells.iter().enumerate() {
@@ -55,7 +55,7 @@ fn cage(total: &str) -> Msg {
 }
 
 #[test]
-fn each_variant_is_switched_on_and_off_and_stands_in_the_link() {
+fn each_variant_is_switched_on_and_off_and_appears_in_the_link() {
     for variant in Variant::ALL {
         let mut page = Page::editing(&empty(Shape::Nine));
         assert!(page.send(Msg::Rules(RulesMsg::VariantSwitched { variant, on: true })));
@@ -86,7 +86,7 @@ fn selected_cells_become_a_cage() {
     select(&mut page, &[(1, 2), (1, 1)]);
     assert!(page.send(cage(" 7 ")));
     assert_eq!(code(&page), "cage-7-1112");
-    // Another total for the same cells takes the place of the first.
+    // Another total for the same cells replaces the first.
     assert!(page.send(cage("")));
     assert_eq!(code(&page), "cage-1112");
     assert!(!page.send(cage("")), "nothing changes");
@@ -110,7 +110,7 @@ fn selected_cells_become_a_cage() {
 }
 
 #[test]
-fn a_thermometer_begins_at_the_cell_selected_first() {
+fn a_thermometer_starts_at_the_cell_selected_first() {
     let mut page = Page::editing(&empty(FOUR));
     page.send(Msg::Rules(RulesMsg::ThermometerMade));
     assert!(page.says(&Notice::NoThermometer(ThermometerError::TooShort)));
@@ -124,7 +124,7 @@ fn a_thermometer_begins_at_the_cell_selected_first() {
 }
 
 #[test]
-fn what_lies_under_the_selection_is_taken_away_the_newest_first() {
+fn shapes_under_the_selection_are_removed_the_newest_first() {
     let mut page = Page::open(&format!(
         "p={}&rules=cage-1112.cage-5-1121.cage-33.thermo-1122.thermo-3344&view=play",
         empty(FOUR)
@@ -146,19 +146,19 @@ fn what_lies_under_the_selection_is_taken_away_the_newest_first() {
 }
 
 #[test]
-fn regions_are_a_rule_once_each_has_a_cell_for_each_digit() {
+fn regions_become_a_rule_once_each_has_a_cell_per_digit() {
     let mut page = Page::editing(&empty(FOUR));
     select(&mut page, &[(2, 2)]);
     assert!(page.send(Msg::Rules(RulesMsg::RegionAssigned(Region::new(2)))));
     let sheet = page.model.play.editor.sheet();
-    assert!(sheet.rules.is_classic(), "what is not finished is not used");
+    assert!(sheet.rules.is_classic(), "unfinished regions are not used");
     assert_eq!(sheet.unfinished_regions(), [(Region::new(0), 3), (Region::new(2), 5)]);
     assert!(!page.model.link().write().contains("rules"));
     select(&mut page, &[(3, 1)]);
     assert!(page.send(Msg::Rules(RulesMsg::RegionAssigned(Region::new(0)))));
     assert_eq!(code(&page), "regions-AABBACBBACDDCCDD");
     assert_eq!(page.model.play.editor.sheet().unfinished, None);
-    // While they are drawn anew, those before hold.
+    // While regions are drawn again, the previous ones apply.
     select(&mut page, &[(1, 1)]);
     page.send(Msg::Rules(RulesMsg::RegionAssigned(Region::new(3))));
     assert_eq!(code(&page), "regions-AABBACBBACDDCCDD");
@@ -168,7 +168,7 @@ fn regions_are_a_rule_once_each_has_a_cell_for_each_digit() {
         *page.model.play.editor.sheet(),
         EditedPuzzle::new(page.model.play.editor.sheet().clues.clone())
     );
-    // Drawn back by hand they are the boxes again.
+    // Regions drawn like the boxes are the boxes again.
     page.send(Msg::Edit(EditMsg::Undone));
     page.send(Msg::Rules(RulesMsg::RegionAssigned(Region::new(0))));
     select(&mut page, &[(2, 2)]);
@@ -180,7 +180,7 @@ fn regions_are_a_rule_once_each_has_a_cell_for_each_digit() {
 }
 
 #[test]
-fn cells_are_gathered_one_by_one() {
+fn cells_are_added_to_the_selection_one_by_one() {
     let mut page = Page::editing(&empty(FOUR));
     page.send(Msg::Edit(EditMsg::GatheringSwitched { on: true }));
     let tap = |page: &mut Page, row, column| {
@@ -190,13 +190,21 @@ fn cells_are_gathered_one_by_one() {
         }));
     };
     tap(&mut page, 2, 1);
-    assert_eq!(page.model.play.editor.selection(), [cell(FOUR, 2, 1)], "the first begins");
+    assert_eq!(
+        page.model.play.editor.selection(),
+        [cell(FOUR, 2, 1)],
+        "the first cell starts a selection"
+    );
     tap(&mut page, 1, 1);
     assert_eq!(page.model.play.editor.selection(), [cell(FOUR, 2, 1), cell(FOUR, 1, 1)]);
     tap(&mut page, 1, 1);
-    assert_eq!(page.model.play.editor.selection(), [cell(FOUR, 2, 1)], "one of several leaves");
+    assert_eq!(
+        page.model.play.editor.selection(),
+        [cell(FOUR, 2, 1)],
+        "one of several is deselected"
+    );
     tap(&mut page, 2, 1);
-    assert_eq!(page.model.play.editor.selection().len(), 1, "the last stays");
+    assert_eq!(page.model.play.editor.selection().len(), 1, "the last one stays selected");
     tap(&mut page, 3, 1);
     page.send(Msg::Rules(RulesMsg::ThermometerMade));
     assert_eq!(code(&page), "thermo-2131");
@@ -204,7 +212,7 @@ fn cells_are_gathered_one_by_one() {
     assert_eq!(
         page.model.play.editor.selection(),
         [cell(FOUR, 4, 4)],
-        "what comes next begins anew"
+        "the next cell starts a new selection"
     );
     tap(&mut page, 4, 3);
     assert_eq!(page.model.play.editor.selection().len(), 2);
@@ -214,7 +222,7 @@ fn cells_are_gathered_one_by_one() {
 }
 
 #[test]
-fn other_puzzles_come_with_their_own_rules() {
+fn other_puzzles_have_their_own_rules() {
     let open = || Page::open(&format!("p=1{}&rules=king.cage-12&view=play", ".".repeat(80)));
     for (msg, is_kept) in [
         (Msg::Edit(EditMsg::AnswersErased), true),
@@ -236,7 +244,7 @@ fn other_puzzles_come_with_their_own_rules() {
         page.send(msg.clone());
         assert_eq!(code(&page), if is_kept { "king.cage-12" } else { "" }, "{msg:?}");
     }
-    // What was written under other rules is not mixed up, and comes back.
+    // Digits written under other rules are kept separate, and restored.
     let mut page = open();
     select(&mut page, &[(9, 9)]);
     page.send(Msg::Edit(EditMsg::DigitEntered { digit: digit(2), pen: Some(InputMode::Answer) }));
@@ -249,7 +257,7 @@ fn other_puzzles_come_with_their_own_rules() {
 }
 
 #[test]
-fn a_link_of_another_page_brings_its_rules_and_what_is_left_out_is_named() {
+fn rules_of_another_pages_link_are_read_and_unsupported_ones_named() {
     let mut page = Page::editing(Sample::Article.line());
     page.send(Msg::Paste(PasteMsg::Pasted(OF_ANOTHER_PAGE.into())));
     let expected = "rising.windoku.knight.king.regions-AAABACBBCCBDCDDD.cage-7-1314.cage-4344\
@@ -264,12 +272,12 @@ fn a_link_of_another_page_brings_its_rules_and_what_is_left_out_is_named() {
     let opened = Page::open(&format!("p={value}&view=play"));
     assert_eq!(code(&opened), expected);
     assert!(opened.says(&Notice::LeftOut(left_out.clone())));
-    // It is about that puzzle alone.
+    // The notice is only about that puzzle.
     page.send(Msg::Paste(PasteMsg::Pasted(Sample::Nuru.line().into())));
     assert!(!page.model.notices.iter().any(|notice| matches!(notice, Notice::LeftOut(_))));
 }
 
-/// The names of cells that are marked as clashing, and the rules that they break.
+/// Returns the indices of the cells that are marked as clashing, and the rules that they break.
 fn clashes(line: &str, rules: &str) -> (Vec<usize>, Vec<Rule>) {
     let mut page = Page::open(&format!("p={line}&rules={rules}&view=play"));
     assert_eq!(code(&page), rules);
@@ -284,7 +292,7 @@ fn clashes(line: &str, rules: &str) -> (Vec<usize>, Vec<Rule>) {
 }
 
 #[test]
-fn what_breaks_a_rule_is_marked() {
+fn cells_that_break_a_rule_are_marked() {
     use sudoku_engine::board::Diagonal::{Falling, Rising};
     for (line, rules, cells, rule) in [
         ("1..............1", "falling", vec![0, 15], Rule::Diagonal(Falling)),
@@ -300,13 +308,13 @@ fn what_breaks_a_rule_is_marked() {
     ] {
         assert_eq!(clashes(line, rules), (cells, vec![rule]), "{rules}");
     }
-    // In a region and in no box; and in a box that is none any more.
+    // In a region but not in a box; and in a box that regions replace.
     let jigsaw = "regions-AAABACBBCCBDCDDD";
     let region = Rule::Region(Region::new(1));
     assert_eq!(clashes("...1......1.....", jigsaw), (vec![3, 10], vec![region]));
     let page = Page::open(&format!("p=1....1..........&rules={jigsaw}&view=play"));
     assert!(page.model.play.editor.violations().is_empty());
-    // The player's own digits break rules, too.
+    // The user's own digits can break rules, too.
     let mut page = Page::open("p=1...............&rules=falling&view=play");
     select(&mut page, &[(4, 4)]);
     page.send(Msg::Edit(EditMsg::DigitEntered { digit: digit(1), pen: Some(InputMode::Answer) }));
@@ -314,7 +322,7 @@ fn what_breaks_a_rule_is_marked() {
 }
 
 #[test]
-fn a_cell_tells_the_rules_that_it_is_under() {
+fn a_cell_knows_the_rules_that_apply_to_it() {
     let rules =
         "falling.rising.windoku.knight.regions-AAABACBBCCBDCDDD.cage-7-1112.cage-22.thermo-1122";
     let page = Page::open(&format!("p={}&rules={rules}&view=play", empty(FOUR)));
@@ -354,7 +362,7 @@ fn a_puzzle_is_solved_under_its_rules() {
     assert_eq!(solved(&mut page), Answer::Unique(expected.clone()));
     assert_eq!(page.model.shown_solution(), Some(&expected));
     assert_eq!(code(&page), rules);
-    // Without one of the cages there is another.
+    // Without one of the cages there is a second solution.
     page.send(Msg::Edit(EditMsg::Undone));
     select(&mut page, &[(2, 3)]);
     page.send(Msg::Rules(RulesMsg::ShapeRemoved));
@@ -364,14 +372,14 @@ fn a_puzzle_is_solved_under_its_rules() {
     let rules = &page.model.play.editor.sheet().rules;
     assert_ne!(first, second);
     assert!([&first, &second].iter().all(|full| rules.check(full).is_empty()));
-    // No 4x4 board is without a digit a knight's or a king's move from itself.
+    // Every 4x4 board has equal digits a knight's or a king's move apart.
     page.send(Msg::Rules(RulesMsg::VariantSwitched { variant: Variant::AntiKing, on: true }));
     page.send(Msg::Rules(RulesMsg::VariantSwitched { variant: Variant::AntiKnight, on: true }));
     assert!(matches!(solved(&mut page), Answer::Impossible(_)));
 }
 
 #[test]
-fn a_solution_in_regions_need_not_fit_the_boxes() {
+fn a_solution_under_regions_does_not_have_to_fit_the_boxes() {
     // The two clues share a box, but no region.
     let hash = "p=1....1..........&rules=regions-AAABACBBCCBDCDDD&view=play";
     let mut page = Page::open(hash);
@@ -384,7 +392,7 @@ fn a_solution_in_regions_need_not_fit_the_boxes() {
 }
 
 #[test]
-fn solving_under_other_rules_is_called_off_within_a_slice() {
+fn solving_under_other_rules_is_cancelled_within_a_slice() {
     let mut page = Page::open(&format!("p={}&rules=king.knight&view=play", empty(Shape::Sixteen)));
     page.send(Msg::Solve(SolveMsg::Asked));
     assert!(page.talk());
@@ -404,7 +412,7 @@ fn solving_under_other_rules_is_called_off_within_a_slice() {
 fn a_search_follows_the_rules_on_the_board() {
     let hash = format!("p={}&rules=knight&view=watch&step=12", Sample::Article.line());
     let mut page = Page::open(&hash);
-    // The article's clues have a knight's move between equal digits.
+    // The article's clues contain equal digits a knight's move apart.
     assert!(page.model.watch.player.is_none());
     assert_eq!((page.model.demand().run, page.model.tick()), (None, None));
     for msg in [
@@ -417,14 +425,14 @@ fn a_search_follows_the_rules_on_the_board() {
         assert!(page.model.watch.player.is_none());
         assert!(page.requests().is_empty());
     }
-    // Without that rule it is shown, and undo puts it back.
+    // Without that rule the search is shown; undo restores the rule.
     assert!(page.send(Msg::Rules(RulesMsg::ClassicChosen)));
     page.send(Msg::Play(PlayMsg::WentToEnd));
     page.answer();
     assert_eq!(page.counters().placements, 1287);
     page.send(Msg::Edit(EditMsg::Undone));
     assert!(page.model.watch.player.is_none());
-    // A cage that says nothing new lets the search count as before.
+    // A redundant cage does not change the counts of the search.
     page.send(Msg::Rules(RulesMsg::ClassicChosen));
     let row = "cage-45-111213141516171819";
     page.send(Msg::Page(PageMsg::LinkOpened {
@@ -450,7 +458,7 @@ fn every_variant_is_searched_to_a_solution_that_obeys_it() {
         let search = "fewest/ascending/singles";
         let hash = format!("p={}&rules={rules}&view=watch&search={search}", ".".repeat(81));
         let mut page = Page::open(&hash);
-        let player = page.model.watch.player.as_ref().expect("no clue breaks a rule");
+        let player = page.model.watch.player.as_ref().expect("clues that break no rule");
         assert!(!player.at.rules().is_classic(), "{rules}");
         page.send(Msg::Play(PlayMsg::WentToEnd));
         page.answer();
@@ -461,7 +469,7 @@ fn every_variant_is_searched_to_a_solution_that_obeys_it() {
 }
 
 #[test]
-fn the_most_that_a_link_of_another_page_brings_is_in_the_link_of_this_one() {
+fn the_largest_rules_of_another_pages_link_fit_into_a_link_of_this_page() {
     let shape = Shape::Sixteen;
     let mut rules = Rules::classic(shape);
     let cells: Vec<Cell> = shape.cells().collect();

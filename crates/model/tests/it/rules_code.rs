@@ -1,4 +1,4 @@
-//! Rules as the text of a link.
+//! Rules as text in a link.
 
 use crate::common::{Page, cell};
 use grove_model::base::samples::Sample;
@@ -18,7 +18,7 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..Default::default() })]
 
     #[test]
-    fn what_is_written_is_read(rules in shapes().prop_flat_map(crate::common::rules)) {
+    fn written_rules_are_read_back(rules in shapes().prop_flat_map(crate::common::rules)) {
         let code = rules_code::write(&rules);
         prop_assert!(code.chars().all(|c| c.is_ascii_alphanumeric() || ".-".contains(c)), "{}", code);
         prop_assert_eq!(code.is_empty(), rules.is_classic());
@@ -26,7 +26,7 @@ proptest! {
     }
 
     #[test]
-    fn whatever_is_read_has_one_text(shape in shapes(), code in "[a-z0-9A-G.-]{0,40}") {
+    fn readable_rules_have_a_canonical_text(shape in shapes(), code in "[a-z0-9A-G.-]{0,40}") {
         if let Some(rules) = rules_code::read(shape, &code) {
             let again = rules_code::write(&rules);
             prop_assert_eq!(rules_code::read(shape, &again), Some(rules));
@@ -34,7 +34,7 @@ proptest! {
     }
 
     #[test]
-    fn a_code_with_a_part_broken_is_refused(
+    fn a_code_with_a_broken_part_is_refused(
         rules in shapes().prop_flat_map(crate::common::rules),
         part in select(BROKEN),
     ) {
@@ -43,7 +43,7 @@ proptest! {
     }
 }
 
-/// Parts that are nonsense on every board.
+/// Parts that are invalid on every board.
 const BROKEN: &[&str] = &[
     "",
     "diagonal",
@@ -76,7 +76,7 @@ const BROKEN: &[&str] = &[
 ];
 
 #[test]
-fn each_rule_has_its_word() {
+fn each_rule_has_its_code() {
     let shape = Shape::Four;
     let mut rules = Rules::classic(shape);
     assert_eq!(rules_code::write(&rules), "");
@@ -91,14 +91,14 @@ fn each_rule_has_its_word() {
     let code = "falling.rising.windoku.knight.king.regions-AABBACBBACDDCCDD.cage-1441.cage-4-23.thermo-2111";
     assert_eq!(rules_code::write(&rules), code);
     assert_eq!(rules_code::read(shape, code), Some(rules));
-    // Letters come after 9, as digits do; an order of one's own is understood.
+    // Letters follow 9, as for digits; rules can be in any order.
     let large = rules_code::read(Shape::Sixteen, "cage-31-G9GG.king").unwrap();
     assert_eq!(large.cages()[0].cells()[1], cell(Shape::Sixteen, 16, 16));
     assert_eq!(rules_code::write(&large), "king.cage-31-G9GG");
 }
 
 #[test]
-fn what_a_board_cannot_have_is_refused() {
+fn rules_that_do_not_fit_a_board_are_refused() {
     for (shape, code) in [
         (Shape::Six, "windoku"),
         (Shape::Four, "cage-15"),
@@ -148,7 +148,7 @@ fn rules_that_do_not_fit_are_named_and_the_board_stays() {
 }
 
 #[test]
-fn a_puzzle_in_another_pages_link_brings_its_rules() {
+fn a_puzzle_in_another_pages_link_has_its_rules() {
     let mut rules = Rules::classic(Shape::Nine);
     rules.set(Variant::AntiKing, true);
     let own = formats::f_puzzles(&Sample::Nuru.givens(), &rules);
@@ -156,7 +156,7 @@ fn a_puzzle_in_another_pages_link_brings_its_rules() {
     let read = Link::read(&format!("p={value}"));
     assert_eq!(read.link.puzzle, Some(Sample::Nuru.givens()));
     assert_eq!(read.link.rules, Some(rules));
-    // Those that the link itself names come first.
+    // Rules that the link itself names take precedence.
     let read = Link::read(&format!("p={value}&rules=knight"));
     assert!(read.link.rules.unwrap().has(Variant::AntiKnight));
 }

@@ -1,4 +1,4 @@
-//! What is found out about the solutions of a puzzle, by the worker.
+//! What the worker finds out about the solutions of a puzzle.
 
 use std::collections::BTreeSet;
 
@@ -42,7 +42,7 @@ fn number(page: &Page) -> Option<u128> {
     page.model.play.inquiries.visited.as_ref().and_then(|visited| visited.number)
 }
 
-/// The digits on the board as they are shown.
+/// Returns the digits on the board as they are shown.
 fn shown(page: &Page) -> Givens {
     let digits = board_view::board(&page.model).into_iter().map(|view| view.digit.map(|it| it.0));
     Givens::from_digits(page.model.play.editor.shape(), digits.collect()).expect("a digit a cell")
@@ -64,7 +64,7 @@ fn all_boards_of_four_are_counted_and_a_limit_ends_a_count() {
 }
 
 #[test]
-fn other_rules_are_counted_by() {
+fn solutions_under_other_rules_are_counted() {
     for (rules, count) in [("falling.rising", 48), ("knight.king", 0)] {
         let mut page = Page::open(&format!("p={}&rules={rules}&view=play", empty(Shape::Four)));
         ask(&mut page, SolutionQuery::Count(Limit::None));
@@ -75,7 +75,7 @@ fn other_rules_are_counted_by() {
 }
 
 #[test]
-fn under_other_rules_there_are_estimates_too() {
+fn solutions_under_other_rules_are_estimated_too() {
     for (rules, count) in [("falling.rising", 48.0), ("knight.king", 0.0)] {
         let mut page = Page::open(&format!("p={}&rules={rules}&view=play", empty(Shape::Four)));
         page.send(Msg::Solutions(SolutionsMsg::Asked(SolutionQuery::Estimate { seed: 1 })));
@@ -88,7 +88,7 @@ fn under_other_rules_there_are_estimates_too() {
 }
 
 #[test]
-fn chance_is_even_where_all_can_be_counted_and_says_so_where_not() {
+fn random_solutions_are_drawn_evenly_if_all_can_be_counted() {
     for link in ["p=1...............&view=play", "p=1...............&rules=falling&view=play"] {
         let mut page = Page::open(link);
         let mut drawn = BTreeSet::new();
@@ -100,14 +100,14 @@ fn chance_is_even_where_all_can_be_counted_and_says_so_where_not() {
         }
         let total = page.model.play.inquiries.total.unwrap();
         assert!(drawn.len() as u128 > total * 3 / 4, "{} of {total}", drawn.len());
-        // By its number, the same one is nobody's draw.
+        // A solution chosen by its number does not count as drawn.
         solution(&mut page, Place::Nth(1));
         assert_eq!(page.model.play.inquiries.visited.as_ref().unwrap().draw, None);
     }
 }
 
 #[test]
-fn of_more_solutions_than_can_be_counted_one_is_guessed() {
+fn one_of_too_many_solutions_to_count_is_guessed() {
     for rules in ["", "falling.rising"] {
         let mut page = Page::open(&format!("p={}&rules={rules}&view=play", empty(Shape::Nine)));
         let mut drawn = Vec::new();
@@ -128,7 +128,7 @@ fn of_more_solutions_than_can_be_counted_one_is_guessed() {
 }
 
 #[test]
-fn solutions_under_other_rules_are_gone_through_either_way() {
+fn solutions_under_other_rules_can_be_visited_in_both_directions() {
     let mut page = Page::open(&format!("p={}&rules=falling&view=play", empty(Shape::Four)));
     let mut seen = Vec::new();
     for nth in 1..=5 {
@@ -154,7 +154,7 @@ fn solutions_under_other_rules_are_gone_through_either_way() {
 }
 
 #[test]
-fn under_other_rules_the_digits_that_occur_are_those_of_all_solutions() {
+fn digits_that_occur_under_other_rules_are_those_of_all_solutions() {
     let link = "p=..3.............&rules=falling.thermo-1121&view=play";
     let mut page = Page::open(link);
     ask(&mut page, SolutionQuery::Candidates);
@@ -176,7 +176,7 @@ fn under_other_rules_the_digits_that_occur_are_those_of_all_solutions() {
 }
 
 #[test]
-fn under_other_rules_a_contradiction_is_proved_smallest() {
+fn a_contradiction_under_other_rules_is_proved_minimal() {
     let mut page = Page::open("p=1..2..........43&rules=falling.rising&view=play");
     ask(&mut page, SolutionQuery::Count(Limit::None));
     assert!(page.model.is_without_solution());
@@ -196,14 +196,14 @@ fn under_other_rules_a_contradiction_is_proved_smallest() {
     for &cell in &conflict.cells {
         assert_eq!(count(Some(cell)), 1, "{cell:?}");
     }
-    // Where the rules alone cannot be met, no clue is to blame.
+    // If the rules alone cannot be satisfied, no clue is to blame.
     let mut page = Page::open("p=1...............&rules=king&view=play");
     ask(&mut page, SolutionQuery::Conflict);
     assert_eq!(page.model.play.inquiries.conflict.finding.clone().flatten().unwrap().cells, []);
 }
 
 #[test]
-fn solutions_come_in_the_order_of_the_engine_whichever_way_one_goes() {
+fn solutions_are_in_the_order_of_the_engine_in_both_directions() {
     let puzzle = Puzzle::try_from(Givens::empty(Shape::Four)).unwrap();
     let mut engine = Solutions::new(&puzzle);
     let mut expected =
@@ -220,14 +220,14 @@ fn solutions_come_in_the_order_of_the_engine_whichever_way_one_goes() {
     solution(&mut page, Place::Nth(289));
     let visit = page.model.play.inquiries.solution.finding.clone().unwrap();
     assert_eq!((visit.at.clone(), visit.total), (None, Some(288)));
-    // What stood there stays, and is where one goes on.
+    // The previous solution stays, and the next one follows it.
     assert_eq!(number(&page), Some(17));
     solution(&mut page, Place::Nth(18));
     assert_eq!(shown(&page), expected(18));
 }
 
 #[test]
-fn a_number_that_is_none_is_said_to_be_so() {
+fn an_invalid_number_is_reported() {
     let mut page = Page::editing(&empty(Shape::Four));
     for text in ["", "0", "-3", "1.5", "x", "9999999999999999999999999999999999999999999"] {
         page.send(Msg::Solutions(SolutionsMsg::NumberEntered { text: text.into() }));
@@ -239,7 +239,7 @@ fn a_number_that_is_none_is_said_to_be_so() {
 }
 
 #[test]
-fn a_solution_is_shown_only_while_solutions_are_looked_into() {
+fn a_solution_is_shown_only_while_solutions_are_examined() {
     let mut page = Page::editing("1...............");
     solution(&mut page, Place::Nth(1));
     assert_eq!(page.model.on_board(), OnBoard::Solution);
@@ -253,7 +253,7 @@ fn a_solution_is_shown_only_while_solutions_are_looked_into() {
     page.send(Msg::Solutions(SolutionsMsg::OnBoardChosen(OnBoard::Own)));
     assert_eq!(shown(&page).clue_count(), 1);
     assert_eq!(page.model.play.editor.sheet().answers.clue_count(), 0);
-    // What is written meanwhile is seen.
+    // A digit written in the meantime is shown.
     page.send(Msg::Solutions(SolutionsMsg::OnBoardChosen(OnBoard::Solution)));
     page.send(Msg::Edit(EditMsg::CellSelected { cell: cell(Shape::Four, 4, 4), extend: false }));
     page.send(Msg::Edit(EditMsg::DigitEntered { digit: digit(2), pen: Some(InputMode::Answer) }));
@@ -263,7 +263,7 @@ fn a_solution_is_shown_only_while_solutions_are_looked_into() {
 }
 
 #[test]
-fn every_digit_of_an_empty_board_stands_in_as_many_solutions() {
+fn every_digit_of_an_empty_board_occurs_in_equally_many_solutions() {
     let mut page = Page::editing(&empty(Shape::Four));
     page.send(Msg::Solutions(SolutionsMsg::OnBoardChosen(OnBoard::Candidates)));
     page.run_out();
@@ -273,7 +273,7 @@ fn every_digit_of_an_empty_board_stands_in_as_many_solutions() {
         assert!(view.occurring.iter().all(|&(_, tally)| tally == Tally::Exactly(72)));
         assert_eq!(known.of(cell), view.occurring);
     }
-    // With one clue fewer solutions are left, and what was known is put aside.
+    // With one clue there are fewer solutions, and the earlier findings are discarded.
     page.send(Msg::Edit(EditMsg::CellSelected { cell: cell(Shape::Four, 1, 1), extend: false }));
     page.send(Msg::Edit(EditMsg::DigitEntered { digit: digit(3), pen: Some(InputMode::Clue) }));
     assert_eq!(page.model.play.inquiries.candidates.finding, None);
@@ -298,7 +298,7 @@ fn the_digits_that_occur_are_known_before_they_are_counted() {
 }
 
 #[test]
-fn an_estimate_ends_by_itself_and_goes_on_when_asked() {
+fn an_estimate_ends_automatically_and_continues_on_request() {
     let mut page = Page::editing(&empty(Shape::Four));
     let ask = |page: &mut Page, query| {
         page.send(Msg::Solutions(SolutionsMsg::Asked(query)));
@@ -311,14 +311,14 @@ fn an_estimate_ends_by_itself_and_goes_on_when_asked() {
     assert_eq!(before, None);
     assert!(first.spread().unwrap() <= PRECISE && first.probes < 20_000, "{first:?}");
     let (before, more) = ask(&mut page, SolutionQuery::EstimateFurther { seed: 2 });
-    assert_eq!(before, Some(first), "what is known stays");
+    assert_eq!(before, Some(first), "the estimate stays");
     assert!(more.probes > first.probes && more.spread() <= first.spread().map(|it| it / 2.0));
-    // With a new worker it begins again, and ends again.
+    // With a new worker the estimate starts over, and ends again.
     page.lose_worker();
     page.restart_worker();
     let (_, anew) = ask(&mut page, SolutionQuery::EstimateFurther { seed: 1 });
     assert_eq!(anew, first);
-    // Where no probe comes to a solution, their number ends it.
+    // If no probe reaches a solution, the number of probes ends the estimate.
     let mut none = Page::open(&format!("p={}&rules=knight.king&view=play", empty(Shape::Four)));
     let (_, given_up) = ask(&mut none, SolutionQuery::Estimate { seed: 1 });
     assert_eq!((given_up.hits, given_up.spread()), (0, None));
@@ -326,7 +326,7 @@ fn an_estimate_ends_by_itself_and_goes_on_when_asked() {
 }
 
 #[test]
-fn an_estimate_comes_near_the_truth() {
+fn an_estimate_is_close_to_the_exact_count() {
     let mut page = Page::editing(&empty(Shape::Four));
     page.send(Msg::Solutions(SolutionsMsg::Asked(SolutionQuery::Estimate { seed: 1 })));
     for _ in 0..20 {
@@ -341,8 +341,8 @@ fn an_estimate_comes_near_the_truth() {
 }
 
 #[test]
-fn where_there_is_no_solution_the_fewest_clues_are_marked() {
-    // The 4 of the first row has no place: the second row has it in the last column.
+fn without_a_solution_the_fewest_contradicting_clues_are_marked() {
+    // There is no place for a 4 in the first row: the second row has its 4 in the last column.
     let mut page = Page::editing("123....4........");
     page.send(Msg::Solve(SolveMsg::Asked));
     page.answer();
@@ -371,7 +371,7 @@ fn a_solvable_puzzle_has_no_contradiction() {
 }
 
 #[test]
-fn what_is_called_off_stays_as_it_was_and_its_answers_are_dropped() {
+fn a_cancelled_question_keeps_its_finding_and_late_replies_are_dropped() {
     let mut page = Page::editing(&empty(Shape::Nine));
     page.send(Msg::Solutions(SolutionsMsg::Asked(SolutionQuery::Count(Limit::None))));
     page.talk();
@@ -391,7 +391,7 @@ fn what_is_called_off_stays_as_it_was_and_its_answers_are_dropped() {
     let reply = |id| Msg::Worker(WorkerMsg::Replied(Reply::of_task(id, &news)));
     assert!(!page.send(reply(order.id)));
     assert_eq!(page.model.play.inquiries.count.finding, Some(counted));
-    // Nor does one that was asked before answer for one that is asked now.
+    // A reply to the earlier question does not answer the new one either.
     page.send(Msg::Solutions(SolutionsMsg::Asked(SolutionQuery::Count(Limit::Two))));
     assert!(!page.send(reply(order.id)));
     assert_eq!(page.model.play.inquiries.total, None);
@@ -400,7 +400,7 @@ fn what_is_called_off_stays_as_it_was_and_its_answers_are_dropped() {
 }
 
 #[test]
-fn another_puzzle_is_asked_about_anew_with_the_same_limit() {
+fn another_puzzle_cancels_all_questions_and_keeps_the_limit() {
     let mut page = Page::editing(&empty(Shape::Nine));
     page.send(Msg::Solutions(SolutionsMsg::LimitChosen(Limit::Million)));
     page.send(Msg::Solutions(SolutionsMsg::Asked(SolutionQuery::Count(Limit::None))));
@@ -422,7 +422,7 @@ fn another_puzzle_is_asked_about_anew_with_the_same_limit() {
 }
 
 #[test]
-fn a_worker_that_is_started_again_is_asked_again() {
+fn a_restarted_worker_is_asked_again() {
     let mut page = Page::editing(&empty(Shape::Four));
     solution(&mut page, Place::Nth(17));
     page.send(Msg::Solutions(SolutionsMsg::Asked(SolutionQuery::Count(Limit::None))));
@@ -435,7 +435,7 @@ fn a_worker_that_is_started_again_is_asked_again() {
 }
 
 #[test]
-fn without_a_worker_nothing_waits_for_an_answer() {
+fn without_a_worker_nothing_waits_for_a_reply() {
     let mut page = Page::editing(&empty(Shape::Nine));
     page.send(Msg::Solutions(SolutionsMsg::Asked(SolutionQuery::Estimate { seed: 1 })));
     page.lose_worker();
@@ -446,7 +446,7 @@ fn without_a_worker_nothing_waits_for_an_answer() {
 }
 
 #[test]
-fn clues_that_clash_are_mended_first() {
+fn clashing_clues_have_to_be_fixed_first() {
     let mut page = Page::editing("11..............");
     page.send(Msg::Solutions(SolutionsMsg::Asked(SolutionQuery::Count(Limit::None))));
     assert!(matches!(page.model.play.solving, Solving::Over(Err(_))));

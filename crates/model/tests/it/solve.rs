@@ -51,7 +51,7 @@ fn selected(row: usize, column: usize, shape: Shape) -> Msg {
     Msg::Edit(EditMsg::CellSelected { cell: cell(shape, row, column), extend: false })
 }
 
-/// A page for editing this line, with these digits and marks of the person's own.
+/// Returns a page for editing this line, with these digits and marks of the user.
 fn written(line: &str, deeds: &[(usize, usize, u8, InputMode)]) -> Page {
     let mut page = Page::editing(line);
     let shape = page.model.play.editor.shape();
@@ -62,15 +62,15 @@ fn written(line: &str, deeds: &[(usize, usize, u8, InputMode)]) -> Page {
     page
 }
 
-/// Everything that is the person's own: what the tab has open with all that can be undone,
-/// and the cells and the pen that are chosen.
+/// Returns everything that belongs to the user: what the tab has open with all that can be
+/// undone, and the cells and the pen that are chosen.
 fn own(page: &Page) -> (EditedPuzzle, Tab, Vec<Cell>, InputMode) {
     let editor = &page.model.play.editor;
     let (sheet, tab) = (editor.sheet().clone(), editor.tab().clone());
     (sheet, tab, editor.selection().to_vec(), editor.pen)
 }
 
-/// The digits on show.
+/// Returns the digits on show.
 fn shown(page: &Page) -> Givens {
     let digits = board_view::board(&page.model).into_iter().map(|view| view.digit.map(|it| it.0));
     Givens::from_digits(page.model.play.editor.shape(), digits.collect()).unwrap()
@@ -96,27 +96,31 @@ fn the_only_solution_is_shown_and_nothing_is_written() {
         assert!(grid.extends(&sample.givens()));
         assert_eq!(shown(&page), full);
         assert_eq!(own(&page), before);
-        assert_eq!(board_view::standing(&page.model), None, "no one has filled it in");
+        assert_eq!(board_view::standing(&page.model), None, "the user has not filled it in");
         page.send(Msg::Edit(EditMsg::Undone));
         assert_eq!((own(&page), shown(&page)), (before.clone(), before.0.digits()));
         assert_eq!(page.model.play.solving, Solving::Idle);
-        // What was left can be seen again, by one step forward.
+        // Redo shows the hidden solution again.
         assert!(page.model.can_redo());
         page.send(Msg::Edit(EditMsg::Redone));
         assert_eq!((own(&page), shown(&page)), (before.clone(), full));
         page.send(Msg::Solve(SolveMsg::Left));
         assert_eq!((own(&page), shown(&page)), (before.clone(), before.0.digits()));
         page.send(Msg::Edit(EditMsg::Undone));
-        assert_eq!(page.model.play.editor.sheet().answers.clue_count(), 0, "the edit before");
+        assert_eq!(
+            page.model.play.editor.sheet().answers.clue_count(),
+            0,
+            "the previous edit is undone"
+        );
         assert!(page.model.play.editor.can_redo());
         page.send(Msg::Edit(EditMsg::Redone));
-        assert_eq!(own(&page).0, before.0, "and no answer comes back in its place");
+        assert_eq!(own(&page).0, before.0, "the edit is redone, not the answer");
         assert_eq!(page.model.play.solving, Solving::Idle);
     }
 }
 
 #[test]
-fn undo_after_solve_takes_back_no_edit_and_brings_no_other_puzzle() {
+fn undo_after_solve_undoes_no_edit_and_opens_no_other_puzzle() {
     let deeds = [(1, 1, 1, InputMode::Answer), (1, 2, 7, InputMode::Centre)];
     let mut page = written(Sample::FourSolutions.line(), &deeds);
     let before = own(&page);
@@ -152,21 +156,21 @@ fn solve_and_a_reload_lose_neither_digits_nor_marks_nor_undo() {
     for _ in 0..3 {
         visit.send(Msg::Solve(SolveMsg::Asked));
         visit.page.answer();
-        assert!(visit.page.model.journal().is_empty(), "Solve is no entry of the journal");
+        assert!(visit.page.model.journal().is_empty(), "Solve adds no entry to the journal");
     }
     assert_eq!(shown(&visit.page), solution(Sample::Article));
-    assert_eq!(*shared.items.borrow(), stored, "and nothing that is stored");
+    assert_eq!(*shared.items.borrow(), stored, "Solve stores nothing");
     let link = visit.leave();
     let mut visit = Visit::open(&shared, 1, &link);
     assert_eq!(*visit.sheet(), before.0);
     assert_eq!(shown(&visit.page), before.0.digits());
     visit.send(Msg::Edit(EditMsg::Undone));
     assert!(visit.sheet().marks.iter().all(Marks::is_empty));
-    assert_eq!(visit.sheet().answers.clue_count(), 1, "the mark alone was undone");
+    assert_eq!(visit.sheet().answers.clue_count(), 1, "only the mark was undone");
 }
 
 #[test]
-fn of_the_own_digits_the_right_ones_stay_and_the_wrong_ones_are_marked() {
+fn right_digits_of_the_user_stay_and_wrong_ones_are_marked() {
     let full = solution(Sample::Paper);
     let free: Vec<Cell> = Sample::Paper
         .givens()
@@ -189,16 +193,16 @@ fn of_the_own_digits_the_right_ones_stay_and_the_wrong_ones_are_marked() {
         };
         assert_eq!(view.digit, full.get(view.cell).map(|digit| (digit, origin)));
         assert_eq!(view.wrong, (view.cell == wrong).then_some(wrong_digit));
-        assert!(!view.clashes, "a clash of one's own is not one of the solution");
+        assert!(!view.clashes, "clashes of the user's digits are not shown on the solution");
     }
-    // Where there are two solutions, a digit that is in one of them is not called wrong.
+    // If there are two solutions, a digit that is in one of them is not marked as wrong.
     let mut page = written(&empty(Shape::Four), &[(1, 1, 4, InputMode::Answer)]);
     solved(&mut page);
     assert!(board_view::board(&page.model).iter().all(|view| view.wrong.is_none()));
 }
 
 #[test]
-fn a_board_that_the_person_filled_is_solved_with_its_solution_on_show_too() {
+fn a_board_filled_by_the_user_counts_as_solved_with_its_solution_on_show() {
     let full = solution(Sample::Paper);
     let mut page = Page::editing(Sample::Paper.line());
     for (cell, digit) in full.iter() {
@@ -211,20 +215,20 @@ fn a_board_that_the_person_filled_is_solved_with_its_solution_on_show_too() {
 }
 
 #[test]
-fn typing_returns_to_the_own_board_and_writes_there() {
+fn typing_returns_to_the_users_own_board_and_writes_there() {
     let marks = [(1, 1, 3, InputMode::Corner), (1, 2, 3, InputMode::Centre)];
     let free = |it: &mut Page| it.send(selected(1, 1, Shape::Nine));
     let mut page = written(Sample::Article.line(), &marks);
     let before = own(&page).0;
     let is_shown = |page: &Page| shown(page) == solution(Sample::Article);
     solved(&mut page);
-    // Cells and pens are chosen for what is to be written next.
+    // Selecting cells and pens keeps the solution on show.
     free(&mut page);
     page.send(Msg::Edit(EditMsg::FocusMoved { direction: Direction::Right, extend: false }));
     page.send(Msg::Edit(EditMsg::InputModeChosen(InputMode::Corner)));
     page.send(Msg::Edit(EditMsg::InputModeChosen(InputMode::Answer)));
     assert!(is_shown(&page));
-    // What is cleared is what is on show.
+    // Erasing first hides the solution.
     for msg in [EditMsg::DigitErased, EditMsg::AnswersErased] {
         page.send(Msg::Edit(msg));
         assert_eq!((&own(&page).0, shown(&page)), (&before, before.digits()), "{msg:?}");
@@ -238,8 +242,8 @@ fn typing_returns_to_the_own_board_and_writes_there() {
     assert_eq!((cells[0].marks.corner, cells[0].marks.centre), (digits(&[3]), digits(&[7])));
     assert_eq!(cells[1].marks.centre, digits(&[3]));
     assert_eq!(shown(&page), before.digits());
-    assert!(!page.send(Msg::Solve(SolveMsg::Left)), "nothing is left to be left");
-    // A clue takes no digit; that is said on the person's own board.
+    assert!(!page.send(Msg::Solve(SolveMsg::Left)), "no solution is on show");
+    // A clue cannot be overwritten, which is reported on the user's own board.
     solved(&mut page);
     page.send(selected(1, 6, Shape::Nine));
     page.send(entered(3, InputMode::Answer));
@@ -248,7 +252,7 @@ fn typing_returns_to_the_own_board_and_writes_there() {
 }
 
 #[test]
-fn what_was_asked_for_last_is_on_the_board() {
+fn the_last_request_is_on_the_board() {
     let board = |on_board| Msg::Solutions(SolutionsMsg::OnBoardChosen(on_board));
     let mut page = written(Sample::TwoSolutions.line(), &[(1, 1, 4, InputMode::Answer)]);
     let before = own(&page);
@@ -265,7 +269,7 @@ fn what_was_asked_for_last_is_on_the_board() {
     assert_eq!(shown(&page), second);
     page.send(board(OnBoard::Own));
     assert_eq!((own(&page), shown(&page)), (before.clone(), before.0.digits()));
-    // Of the solutions that are gone through, undo takes back no edit either.
+    // When solutions are visited, undo does not undo an edit either.
     page.send(board(OnBoard::Solution));
     page.run_out();
     assert!([first, second].contains(&shown(&page)));
@@ -300,7 +304,7 @@ fn deeds() -> impl Strategy<Value = Vec<Msg>> {
 
 proptest! {
     #[test]
-    fn whatever_was_done_solve_is_left_by_one_step_and_leaves_no_trace(
+    fn undoing_solve_takes_one_step_and_leaves_no_trace(
         deeds in deeds(),
         line in select(vec![Sample::Paper.line(), "1100000000000001", "................"]),
         times in 1..3_usize,
@@ -330,14 +334,14 @@ proptest! {
 }
 
 #[test]
-fn of_several_solutions_two_are_shown_in_turn() {
+fn two_of_several_solutions_are_shown_in_turn() {
     for line in [Sample::TwoSolutions.line(), Sample::FourSolutions.line(), &empty(Shape::Four)] {
         let mut page = Page::editing(line);
         let sheet = page.model.play.editor.sheet().clone();
         let answer = solved(&mut page);
         let Answer::Several([first, second]) = &answer else { panic!("{answer:?}") };
         assert_ne!(first, second);
-        assert_eq!(*page.model.play.editor.sheet(), sheet, "nothing is written on the sheet");
+        assert_eq!(*page.model.play.editor.sheet(), sheet, "the sheet stays as it is");
         for (shown, grid) in [(ShownSolution::First, first), (ShownSolution::Second, second)] {
             assert!(Grid::try_from(grid.clone()).unwrap().extends(&sheet.clues));
             page.send(Msg::Solve(SolveMsg::SolutionShown(shown)));
@@ -349,7 +353,7 @@ fn of_several_solutions_two_are_shown_in_turn() {
                 assert_eq!(view.differs, answer.differing().contains(&view.cell));
             }
         }
-        // Asking again begins with the first, and an edit puts the answer aside.
+        // Asking again starts with the first one, and an edit discards the answer.
         page.send(Msg::Solve(SolveMsg::Asked));
         assert_eq!(page.model.play.shown, ShownSolution::First);
         page.answer();
@@ -365,7 +369,7 @@ fn of_several_solutions_two_are_shown_in_turn() {
 }
 
 #[test]
-fn of_an_impossible_board_the_reason_is_told() {
+fn the_reason_for_an_impossible_board_is_reported() {
     let mut page = Page::editing(Sample::NoSolution.line());
     assert!(matches!(solved(&mut page), Answer::Impossible(_)));
     let mut page = Page::editing(Sample::NorvigImpossible.line());
@@ -387,7 +391,7 @@ fn clashing_clues_are_not_solved() {
     page.send(Msg::Edit(EditMsg::DigitErased));
     assert_eq!(page.model.play.solving, Solving::Idle);
 
-    // The player's own digits are no clues: a wrong one is replaced.
+    // The user's own digits do not count as clues: a wrong one is replaced.
     let mut page = Page::editing(Sample::Paper.line());
     page.send(Msg::Edit(EditMsg::DigitEntered { digit: digit(3), pen: Some(InputMode::Answer) }));
     assert!(!page.model.play.editor.violations().is_empty());
@@ -395,7 +399,7 @@ fn clashing_clues_are_not_solved() {
 }
 
 #[test]
-fn solving_is_called_off() {
+fn solving_is_cancelled() {
     let cancels = [
         Msg::Solve(SolveMsg::Cancelled),
         Msg::Edit(EditMsg::DigitEntered { digit: digit(5), pen: Some(InputMode::Answer) }),
@@ -418,7 +422,7 @@ fn solving_is_called_off() {
 }
 
 #[test]
-fn only_the_last_question_is_answered() {
+fn only_the_last_request_is_answered() {
     let mut page = Page::editing(Sample::Paper.line());
     let id = |page: &Page| page.tasks(is_solve)[0];
     page.send(Msg::Solve(SolveMsg::Asked));

@@ -22,12 +22,12 @@ use sudoku_engine::board::{Cell, Digit, DigitSet, Givens, Region, Shape, Variant
 use sudoku_engine::generate::{Drawn, Symmetry};
 use sudoku_engine::logic::Level;
 
-/// The sheet's puzzle with nothing of the player's.
+/// Returns the sheet's puzzle without the user's digits and marks.
 fn bare(sheet: &EditedPuzzle) -> EditedPuzzle {
     EditedPuzzle::with_rules(sheet.clues.clone(), sheet.rules.clone())
 }
 
-/// A sheet with clues, answers and marks wherever the editor may put them.
+/// Sheets with clues, answers and marks wherever the editor allows them.
 fn sheets() -> impl Strategy<Value = EditedPuzzle> {
     select(&Shape::ALL[..]).prop_flat_map(|shape| {
         let digit = || of(select(shape.digits().collect::<Vec<Digit>>()));
@@ -49,7 +49,7 @@ fn sheets() -> impl Strategy<Value = EditedPuzzle> {
     })
 }
 
-/// A sheet as the versions of the page without journals stored it.
+/// Formats a sheet as versions of the page without journals stored it.
 fn earlier(sheet: &EditedPuzzle) -> Value {
     let bits = |digits: DigitSet| digits.iter().map(|it| 1_u16 << it.index()).sum::<u16>();
     let marked = sheet.marks.iter().enumerate().filter(|(_, marks)| !marks.is_empty());
@@ -71,7 +71,7 @@ fn saved_sheets(sheets: &[Value]) -> Saved {
     saved
 }
 
-/// What is known of a puzzle.
+/// Returns what is stored for a puzzle.
 fn restored(saved: &Saved, puzzle: &EditedPuzzle) -> EditedPuzzle {
     saved.stored.puzzles.record_of(puzzle).sheet().unwrap()
 }
@@ -80,7 +80,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..Default::default() })]
 
     #[test]
-    fn what_an_earlier_version_stored_is_taken_over(first in sheets(), second in sheets()) {
+    fn data_of_an_earlier_version_is_read(first in sheets(), second in sheets()) {
         prop_assume!(!first.is_same_puzzle(&second));
         let saved = saved_sheets(&[earlier(&first), earlier(&second)]);
         prop_assert_eq!(restored(&saved, &bare(&first)), first);
@@ -88,7 +88,7 @@ proptest! {
     }
 
     #[test]
-    fn nonsense_is_left_aside(
+    fn invalid_data_is_ignored(
         answers in ".*",
         marks in prop::collection::vec(any::<(u8, u16, u16)>(), 0..20),
         shape in select(&Shape::ALL[..]),
@@ -104,13 +104,13 @@ proptest! {
     }
 }
 
-/// What an earlier visit might have left behind.
+/// Returns what an earlier visit may have stored.
 fn saved(clues: &str, answers: &str, marks: &Value) -> Saved {
     saved_sheets(&[json!({ "clues": clues, "answers": answers, "marks": marks })])
 }
 
 #[test]
-fn lines_that_do_not_fit_are_left_aside() {
+fn lines_that_do_not_fit_are_ignored() {
     let paper = Sample::Paper.givens();
     let clues = "....3..2.4....1.";
     let untouched = EditedPuzzle::new(paper);
@@ -120,7 +120,7 @@ fn lines_that_do_not_fit_are_left_aside() {
         assert_eq!(sheet, untouched, "{answers}");
     }
     let sheet = restored(&saved(clues, &"1".repeat(16), &json!([])), &untouched);
-    assert_eq!(sheet.answers.clue_count(), 12, "clues are not written over");
+    assert_eq!(sheet.answers.clue_count(), 12, "clues are not overwritten");
     for clues in ["", "nonsense", "....3..2.4....1", Sample::Article.line()] {
         let sheet = restored(&saved(clues, &"1".repeat(16), &json!([])), &untouched);
         assert_eq!(sheet, untouched, "{clues}");
@@ -133,7 +133,7 @@ fn lines_that_do_not_fit_are_left_aside() {
 }
 
 #[test]
-fn one_board_under_other_rules_is_another_puzzle() {
+fn the_same_board_under_other_rules_is_another_puzzle() {
     let classic = nth(3);
     let mut variant = nth(3);
     variant.rules.set(Variant::AntiKnight, true);
@@ -144,7 +144,7 @@ fn one_board_under_other_rules_is_another_puzzle() {
     assert_eq!(restored(&saved, &bare(&variant)), variant);
 }
 
-/// A puzzle of its own for each number, with one answer on it.
+/// Returns a different puzzle for each number, with one answer on it.
 fn nth(number: usize) -> EditedPuzzle {
     let cells: Vec<Cell> = Shape::Nine.cells().collect();
     let mut sheet = EditedPuzzle::new(Givens::empty(Shape::Nine));
@@ -169,14 +169,14 @@ fn editing(line: &str) -> String {
 }
 
 #[test]
-fn what_was_kept_before_there_were_rules_is_under_the_classic_ones() {
+fn data_stored_before_there_were_rules_has_the_classic_ones() {
     let saved = saved("....3..2.4....1.", "1...............", &json!([]));
     let sheet = restored(&saved, &EditedPuzzle::new(Sample::Paper.givens()));
     assert_eq!(sheet.answers.clue_count(), 1);
 }
 
 #[test]
-fn what_a_new_puzzle_is_to_be_like_is_there_again_without_its_seed() {
+fn the_options_for_new_puzzles_are_restored_without_the_seed() {
     let wish = GenerateForm {
         shape: Some(Shape::Six),
         keeps_rules: false,
@@ -192,7 +192,7 @@ fn what_a_new_puzzle_is_to_be_like_is_there_again_without_its_seed() {
     visit.send(Msg::Generate(GenerateMsg::FormChosen(wish.clone())));
     let again = Visit::open(&shared, 2, "");
     assert_eq!(again.page.model.play.form, GenerateForm { seed: "".into(), ..wish });
-    // An earlier version kept none, or knew less of one.
+    // Earlier versions stored no options, or fewer.
     assert_eq!(saved("", "", &json!([])).settings.form, GenerateForm::default());
     let less = json!({ "language": null, "theme": "System", "sheets": [], "wish": { "symmetry": "Full" } });
     let less = Shared::earlier(&less.to_string()).saved();
@@ -201,7 +201,7 @@ fn what_a_new_puzzle_is_to_be_like_is_there_again_without_its_seed() {
 }
 
 #[test]
-fn every_puzzle_that_was_played_is_kept() {
+fn every_played_puzzle_is_stored() {
     let shared = Shared::new();
     for number in 0..60 {
         let puzzle = nth(number);
@@ -220,7 +220,7 @@ fn every_puzzle_that_was_played_is_kept() {
 }
 
 #[test]
-fn puzzles_without_a_trace_of_the_player_are_not_kept() {
+fn untouched_puzzles_are_not_stored() {
     let shared = Shared::new();
     let mut visit = Visit::open(&shared, 1, &editing(Sample::Article.line()));
     let hash = format!("#{}", editing(Sample::Nuru.line()));
@@ -232,7 +232,7 @@ fn puzzles_without_a_trace_of_the_player_are_not_kept() {
 }
 
 #[test]
-fn the_page_comes_back_as_it_was_left() {
+fn the_page_is_restored_as_it_was_left() {
     let shared = Shared::new();
     let mut visit = Visit::open(&shared, 1, &editing(Sample::Article.line()));
     visit.send(entered(8, InputMode::Answer));
@@ -243,12 +243,12 @@ fn the_page_comes_back_as_it_was_left() {
     visit.send(Msg::Page(PageMsg::LanguageChosen(Language::Sw)));
     let left = visit.sheet().clone();
     let settings = visit.page.model.settings();
-    // Nobody told the page that it is left.
+    // The page was not notified that it was left.
     let again = Visit::open(&shared, 2, "");
     assert_eq!(*again.sheet(), left);
     assert_eq!((again.page.model.theme, again.page.model.language), (Theme::Dark, Language::Sw));
     assert_eq!(again.page.model.settings(), settings);
-    assert!(!again.page.model.play.editor.can_undo(), "the other tab may be open still");
+    assert!(!again.page.model.play.editor.can_undo(), "the other tab may still be open");
 
     let mut other = Visit::open(&shared, 3, &editing(Sample::Nuru.line()));
     assert_eq!(*other.sheet(), EditedPuzzle::new(Sample::Nuru.givens()));
@@ -257,7 +257,7 @@ fn the_page_comes_back_as_it_was_left() {
 }
 
 #[test]
-fn a_reload_loses_neither_clues_nor_regions_nor_what_can_be_undone() {
+fn a_reload_keeps_clues_regions_and_the_undo_history() {
     let shared = Shared::new();
     let mut visit = Visit::open(&shared, 1, &editing(&empty(Shape::Nine)));
     visit.send(selected(3));
@@ -268,7 +268,7 @@ fn a_reload_loses_neither_clues_nor_regions_nor_what_can_be_undone() {
     let left = visit.sheet().clone();
     assert!(left.unfinished.is_some());
     visit.place();
-    // Its address is that of a moment ago.
+    // Its address is slightly out of date.
     let mut again = Visit::reload(&shared, 1, &editing(&empty(Shape::Nine)));
     assert_eq!(*again.sheet(), left);
     for _ in 0..3 {
@@ -283,7 +283,7 @@ fn a_reload_loses_neither_clues_nor_regions_nor_what_can_be_undone() {
 }
 
 #[test]
-fn the_bare_address_opens_what_was_there_last_and_a_link_its_own_puzzle() {
+fn the_bare_address_opens_the_last_puzzle_and_a_link_its_own() {
     let shared = Shared::new();
     let mut visit = Visit::open(&shared, 1, &editing(Sample::AiEscargot.line()));
     visit.send(selected(1));
@@ -294,10 +294,10 @@ fn the_bare_address_opens_what_was_there_last_and_a_link_its_own_puzzle() {
     assert_eq!(*again.sheet(), left);
     assert_eq!(again.page.model.view, View::Play);
     again.close();
-    // That one was left before its address was written.
+    // That tab was left before its address was written.
     let mut again = Visit::open(&shared, 4, "");
     assert_eq!(again.page.model.view, View::Play);
-    assert!(again.send(UNDONE), "the tab that could undo is closed");
+    assert!(again.send(UNDONE), "the undo history of the closed tab is inherited");
     assert!(again.send(Msg::Edit(EditMsg::Redone)));
     again.leave();
     let linked = Visit::open(&shared, 3, &editing(Sample::Nuru.line()));
@@ -306,7 +306,7 @@ fn the_bare_address_opens_what_was_there_last_and_a_link_its_own_puzzle() {
 }
 
 #[test]
-fn the_bare_address_opens_in_the_language_chosen_a_moment_before_the_page_was_left() {
+fn the_bare_address_opens_in_the_last_language_chosen() {
     let shared = Shared::new();
     let mut visit = Visit::open(&shared, 1, "p=0000300204000010&lang=en");
     visit.place();
@@ -317,11 +317,11 @@ fn the_bare_address_opens_in_the_language_chosen_a_moment_before_the_page_was_le
 }
 
 #[test]
-fn the_bare_address_opens_the_tab_used_last_whatever_others_know_of_its_puzzle() {
+fn the_bare_address_opens_the_tab_used_last() {
     let sample = |sample| Msg::Edit(EditMsg::SampleChosen(sample));
     for tabs in [[1, 2, 3, 4], [9, 8, 7, 6]] {
         let shared = Shared::new();
-        // It knows both puzzles, and has the article's open.
+        // The first tab knows both puzzles, and has the article's open.
         let mut first = Visit::open(&shared, tabs[0], &editing(Sample::Nuru.line()));
         first.send(selected(1));
         first.send(entered(8, InputMode::Answer));
@@ -335,11 +335,11 @@ fn the_bare_address_opens_the_tab_used_last_whatever_others_know_of_its_puzzle()
         second.leave();
         let mut third = Visit::open(&shared, tabs[2], "");
         assert_eq!(*third.sheet(), left, "{tabs:?}");
-        // What can be undone is that tab's as well.
+        // Its undo history is restored as well.
         assert!(third.send(UNDONE));
         assert_ne!(*third.sheet(), left);
         third.leave();
-        // A tab that was only opened is the last one, too.
+        // A tab that was only opened can be the last one, too.
         Visit::open(&shared, tabs[0], &editing(Sample::AiEscargot.line())).leave();
         let fourth = Visit::open(&shared, tabs[3], "");
         assert_eq!(fourth.sheet().clues, Sample::AiEscargot.givens(), "{tabs:?}");
@@ -347,7 +347,7 @@ fn the_bare_address_opens_the_tab_used_last_whatever_others_know_of_its_puzzle()
 }
 
 #[test]
-fn clues_entered_one_by_one_push_no_other_puzzle_out() {
+fn clues_entered_one_by_one_do_not_displace_other_puzzles() {
     let shared = Shared::new();
     let mut visit = Visit::open(&shared, 1, &editing(&empty(Shape::Nine)));
     visit.send(selected(80));
@@ -358,12 +358,12 @@ fn clues_entered_one_by_one_push_no_other_puzzle_out() {
     }
     let saved = shared.saved();
     let touched = saved.stored.puzzles.iter().filter(|it| it.content() != Some(it.id));
-    assert_eq!(touched.count(), 1, "the puzzle that is typed in is one, whatever it asks by now");
+    assert_eq!(touched.count(), 1, "the puzzle being typed in stays a single one");
     assert_eq!(saved.stored.tabs[&visit.page.model.tab().id].tab, *visit.page.model.tab());
 }
 
 #[test]
-fn a_full_storage_is_said_while_it_is_so_and_loses_nothing() {
+fn a_full_storage_is_reported_while_it_is_full_and_loses_nothing() {
     let shared = Shared::new();
     let mut visit = Visit::open(&shared, 1, &editing(Sample::Article.line()));
     shared.room.set(0);
@@ -381,7 +381,7 @@ fn a_full_storage_is_said_while_it_is_so_and_loses_nothing() {
 }
 
 #[test]
-fn every_text_that_cannot_be_read_is_put_aside_whole() {
+fn every_unreadable_text_is_set_aside_whole() {
     let large = format!("{{{}", "x".repeat(3_000_000));
     let texts = ["garbage", "", "null", &large, r#"{"theme":"Sepia","sheets":[]}"#];
     let shared = Shared::new();
@@ -394,7 +394,7 @@ fn every_text_that_cannot_be_read_is_put_aside_whole() {
         assert!(!again.page.says(&Notice::StorageCorrupt), "{nth}");
     }
     for text in texts {
-        assert!(shared.items().iter().any(|item| item.1 == text), "a text is gone");
+        assert!(shared.items().iter().any(|item| item.1 == text), "a text was lost");
     }
     let broken = [Key::Tab(TabId(77)), Key::Entry(TabId(77), 3)];
     for key in broken {
@@ -404,9 +404,8 @@ fn every_text_that_cannot_be_read_is_put_aside_whole() {
     }
 }
 
-/// Stores what the versions without journals do: everything, under one key.
 #[test]
-fn what_was_done_after_an_entry_that_cannot_be_read_is_kept() {
+fn edits_after_an_unreadable_entry_are_kept() {
     let shared = Shared::new();
     let mut visit = Visit::open(&shared, 1, &editing(Sample::Article.line()));
     visit.send(selected(0));
@@ -427,7 +426,7 @@ fn what_was_done_after_an_entry_that_cannot_be_read_is_kept() {
 }
 
 #[test]
-fn the_entries_of_a_tab_whose_state_cannot_be_read_are_put_aside_with_it() {
+fn the_entries_of_a_tab_with_an_unreadable_state_are_set_aside_with_it() {
     let shared = Shared::new();
     let mut visit = Visit::open(&shared, 1, &editing(Sample::Article.line()));
     visit.send(selected(0));
@@ -440,7 +439,7 @@ fn the_entries_of_a_tab_whose_state_cannot_be_read_are_put_aside_with_it() {
 }
 
 #[test]
-fn a_board_of_a_size_that_only_a_newer_version_has_does_no_harm() {
+fn a_board_size_of_a_newer_version_does_no_harm() {
     let shared = Shared::new();
     let mut visit = Visit::open(&shared, 1, &editing(Sample::Article.line()));
     let hash = format!("#{}", editing(Sample::Nuru.line()));
@@ -454,7 +453,7 @@ fn a_board_of_a_size_that_only_a_newer_version_has_does_no_harm() {
 }
 
 #[test]
-fn without_room_for_its_state_a_tab_stores_entries_all_the_same() {
+fn a_tab_stores_entries_even_without_room_for_its_state() {
     let shared = Shared::new();
     let mut visit = Visit::open(&shared, 1, &editing(Sample::Article.line()));
     visit.send(selected(0));
@@ -476,6 +475,7 @@ fn without_room_for_its_state_a_tab_stores_entries_all_the_same() {
     assert_eq!(again.sheet(), visit.sheet());
 }
 
+/// Stores everything under one key, as versions without journals do.
 fn store_earlier(shared: &Shared, sheets: &[EditedPuzzle]) {
     let sheets: Vec<Value> = sheets.iter().map(earlier).collect();
     let all = json!({ "language": "Ru", "theme": "Dark", "sheets": sheets });
@@ -483,7 +483,7 @@ fn store_earlier(shared: &Shared, sheets: &[EditedPuzzle]) {
 }
 
 #[test]
-fn a_version_without_journals_and_this_one_leave_each_other_s_digits() {
+fn a_version_without_journals_and_this_one_keep_each_others_digits() {
     let shared = Shared::new();
     let mut sheet = EditedPuzzle::new(Sample::Article.givens());
     let cells: Vec<Cell> = Shape::Nine.cells().collect();
@@ -499,22 +499,22 @@ fn a_version_without_journals_and_this_one_leave_each_other_s_digits() {
     visit.send(selected(1));
     visit.send(entered(8, InputMode::Answer));
     visit.leave();
-    // A page that the browser's cache kept knows nothing of that, and goes on from its own.
+    // A page from the browser's cache knows nothing of that, and continues from its own state.
     let before = shared.get("sudoku-grove");
     write(&mut sheet, 0, 6);
     write(&mut sheet, 1, 5);
     write(&mut sheet, 3, 7);
-    assert!(before.is_some(), "what it stored is there as it left it");
+    assert!(before.is_some(), "the data it stored is unchanged");
     store_earlier(&shared, std::slice::from_ref(&sheet));
     let again = Visit::open(&shared, 2, &editing(Sample::Article.line()));
     let value = |nth: usize| again.sheet().answers.get(cells[nth]);
-    assert_eq!(value(0), Some(digit(6)), "its last word on a cell that it alone wrote");
-    assert_eq!(value(1), Some(digit(8)), "the newer page's digit is not destroyed");
+    assert_eq!(value(0), Some(digit(6)), "its last digit in a cell that only it wrote");
+    assert_eq!(value(1), Some(digit(8)), "the newer page's digit is kept");
     assert_eq!(value(3), Some(digit(7)));
 }
 
 #[test]
-fn what_a_newer_version_chose_is_not_overwritten_until_a_person_chooses() {
+fn a_newer_versions_setting_is_kept_until_the_user_chooses() {
     let shared = Shared::new();
     shared.set("sudoku-grove/1/theme", "\"Sepia\"");
     let mut visit = Visit::open(&shared, 1, &editing(Sample::Article.line()));
@@ -536,7 +536,7 @@ fn a_theme_chosen_in_one_tab_is_not_undone_by_another() {
 }
 
 #[test]
-fn a_key_writes_as_little_however_much_there_is_and_the_state_seldom() {
+fn a_key_press_writes_little_and_the_state_is_written_seldom() {
     let shared = Shared::new();
     shared.set("sudoku-grove/unreadable/1", &"x".repeat(5_000_000));
     let line = |number| sudoku_engine::formats::line(&nth(number).clues);

@@ -1,4 +1,4 @@
-//! A scene as an SVG file, read back by a parser of XML.
+//! A scene as an SVG file, read back by an XML parser.
 
 use std::collections::BTreeMap;
 
@@ -18,7 +18,7 @@ fn palette() -> Palette {
         Ink::Alarm => "#b00020",
         _ => "#123456",
     };
-    // The last one is missing.
+    // The last color is missing.
     let known = Ink::all().count() - 1;
     Palette {
         colours: Ink::all().take(known).map(|ink| colour(ink).to_owned()).collect(),
@@ -42,7 +42,7 @@ fn filled(fill: Fill, parts: Vec<Part>) -> Layer {
     Layer::Path { fill: Some(fill), stroke: None, parts }
 }
 
-/// The elements with this name, each with its attributes.
+/// Returns the elements with this name, each as its attributes.
 fn elements<'a>(document: &'a Document, name: &str) -> Vec<BTreeMap<&'a str, &'a str>> {
     let found = document.descendants().filter(|node| node.has_tag_name((NAMESPACE, name)));
     found.map(|node| node.attributes().map(|it| (it.name(), it.value())).collect()).collect()
@@ -59,14 +59,14 @@ fn the_file_has_the_scenes_size_and_its_title() {
     assert_eq!(root.attribute("viewBox"), Some("0 0 320.5 200"));
     let title = root.children().find(|node| node.has_tag_name((NAMESPACE, "title")));
     assert_eq!(title.unwrap().text(), Some("Tom & \"Jerry\" <1>"));
-    // The ground, and nothing on it.
+    // The background, and nothing on it.
     let ground = &elements(&document, "path")[..];
     assert_eq!(ground.len(), 1);
     assert_eq!((ground[0]["d"], ground[0]["fill"]), ("M0 0h320.5v200h-320.5z", "#fcfdfb"));
 }
 
 #[test]
-fn shapes_are_paths_in_the_palettes_colours() {
+fn shapes_are_paths_in_the_palettes_colors() {
     let stroke = Stroke { ink: Ink::Alarm, width: 1.5, dashed: true };
     let layers = vec![
         filled(Fill::Plain(Ink::Ink), vec![Part::Rect(1.0, 2.25, 3.0, 4.0)]),
@@ -89,11 +89,11 @@ fn shapes_are_paths_in_the_palettes_colours() {
     assert_eq!((paths[3]["fill"], paths[3]["stroke"]), ("none", "#b00020"));
     assert_eq!((paths[3]["stroke-width"], paths[3]["stroke-dasharray"]), ("1.5", "3 3"));
     assert!(!paths[1].contains_key("stroke"));
-    assert_eq!(paths[4]["fill"], "#808080", "a colour nobody told");
+    assert_eq!(paths[4]["fill"], "#808080", "the default for a missing color");
 }
 
 #[test]
-fn a_hatching_is_a_pattern_made_once() {
+fn a_hatching_is_a_pattern_defined_once() {
     let hatched = |ink| filled(Fill::Hatched(ink), vec![Part::Rect(0.0, 0.0, 9.0, 9.0)]);
     let layers = vec![hatched(Ink::Alarm), hatched(Ink::Tint(11)), hatched(Ink::Alarm)];
     let text = written(&scene(layers), "t", 10);
@@ -108,7 +108,7 @@ fn a_hatching_is_a_pattern_made_once() {
 }
 
 #[test]
-fn words_stand_where_they_are_aligned() {
+fn words_are_aligned() {
     let aligned = |align| Layer::Words {
         ink: Ink::Ink,
         size: 10.0,
@@ -135,7 +135,7 @@ fn words_stand_where_they_are_aligned() {
 }
 
 #[test]
-fn many_parts_are_several_paths_and_no_outline_is_cut() {
+fn many_parts_become_several_paths_without_cutting_outlines() {
     let triangle =
         |x: f32| [Part::Move(x, 0.0), Part::Line(x, 1.0), Part::Line(x + 1.0, 1.0), Part::Close];
     let triangles: Vec<Part> = (0..1000).flat_map(|x| triangle(x as f32)).collect();
@@ -186,7 +186,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..Default::default() })]
 
     #[test]
-    fn any_scene_is_well_formed_and_slices_write_the_same(
+    fn any_scene_is_well_formed_and_the_same_in_slices(
         layers in prop::collection::vec(layer(), 0..6),
         title in any::<String>(),
         at_once in 1..9_u64,

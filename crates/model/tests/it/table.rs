@@ -7,7 +7,7 @@ use grove_model::view::board_table::board_table;
 use sudoku_engine::board::Shape;
 use sudoku_engine::formats;
 
-/// The style of each cell of a table's HTML, row by row.
+/// Returns the style of each cell of a table's HTML, row by row.
 fn styles(html: &str) -> Vec<Vec<(String, String)>> {
     let html = html.strip_prefix("<meta charset=\"utf-8\">").expect("its encoding");
     let document = roxmltree::Document::parse(html).expect("well-formed");
@@ -25,7 +25,7 @@ fn styles(html: &str) -> Vec<Vec<(String, String)>> {
 }
 
 #[test]
-fn a_board_has_a_strong_line_where_a_box_ends_and_nowhere_else() {
+fn a_board_has_thick_lines_exactly_between_boxes() {
     for sample in [Sample::Paper, Sample::Article] {
         let sheet = EditedPuzzle::new(sample.givens());
         let shape = sheet.shape();
@@ -49,7 +49,7 @@ fn a_board_has_a_strong_line_where_a_box_ends_and_nowhere_else() {
 }
 
 #[test]
-fn lines_of_values_are_a_board_again_when_they_are_read() {
+fn lines_of_values_are_read_back_as_a_board() {
     let sheet = EditedPuzzle::new(Sample::Article.givens());
     let tsv = board_table(&sheet, &sheet.clues).tsv();
     assert_eq!(tsv.lines().count(), 9);
@@ -60,7 +60,7 @@ fn lines_of_values_are_a_board_again_when_they_are_read() {
 }
 
 #[test]
-fn what_means_something_to_html_or_to_the_lines_is_written_as_itself() {
+fn special_characters_are_escaped_in_html_and_lines() {
     let said = "a<b & \"c\"";
     let table = Table { rows: vec![vec![Entry::value(said), Entry::value("one\ttwo\nthree")]] };
     assert_eq!(table.tsv(), "\"a<b & \"\"c\"\"\"\t\"one\ttwo\nthree\"\n");
@@ -70,7 +70,7 @@ fn what_means_something_to_html_or_to_the_lines_is_written_as_itself() {
 }
 
 #[test]
-fn heads_stand_above_their_columns() {
+fn heads_are_above_their_columns() {
     let words = |words: [&str; 2]| words.map(str::to_owned).to_vec();
     let table = Table::with_heads(words(["way", "nodes"]), vec![words(["plain", "1287"])]);
     assert_eq!(table.tsv(), "way\tnodes\nplain\t1287\n");

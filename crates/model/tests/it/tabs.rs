@@ -1,4 +1,4 @@
-//! Several tabs with the same puzzles: they agree, and each undoes what it did itself.
+//! Several tabs with the same puzzles: they agree, and each undoes its own edits.
 
 use std::collections::VecDeque;
 
@@ -17,15 +17,15 @@ use proptest::prelude::*;
 use proptest::sample::select;
 use sudoku_engine::board::{Cell, Region, Shape, Variant};
 
-/// What a person does in a tab.
+/// An action of the user in a tab.
 #[derive(Clone, Debug)]
 enum Deed {
     Sent(Msg),
-    /// Something with one of the puzzles that the tab has in its list.
+    /// An action on one of the puzzles in the tab's list.
     Kept(usize, fn(PuzzleId) -> PuzzlesMsg),
 }
 
-/// Does it. Returns whether that changed anything.
+/// Performs the action. Returns whether it changed anything.
 fn act(visit: &mut Visit, deed: Deed) -> bool {
     match deed {
         Deed::Sent(msg) => visit.send(msg),
@@ -41,7 +41,7 @@ fn act(visit: &mut Visit, deed: Deed) -> bool {
     }
 }
 
-/// What a person does in one of three tabs.
+/// Actions of the user, each in one of three tabs.
 fn deeds() -> impl Strategy<Value = Vec<(usize, Deed)>> {
     const PENS: [InputMode; 4] =
         [InputMode::Answer, InputMode::Corner, InputMode::Centre, InputMode::Clue];
@@ -95,7 +95,7 @@ fn tab(visit: &Visit) -> TabId {
     visit.page.model.tab().id
 }
 
-/// What is open in the tabs is the same wherever it is the same puzzle.
+/// Checks that a puzzle open in one tab is the same in all tabs that know it.
 fn assert_agree(visits: &[Visit]) {
     for (one, other) in visits.iter().flat_map(|one| visits.iter().map(move |it| (one, it))) {
         let (record, known) = (one.page.model.tab().record(), other.page.model.tab().records());
@@ -105,7 +105,7 @@ fn assert_agree(visits: &[Visit]) {
     }
 }
 
-/// Every tab lists the same puzzles, in the same order and with the same on them.
+/// Checks that every tab lists the same puzzles, in the same order and with the same contents.
 fn assert_keep_the_same(visits: &[Visit]) {
     let kept = |visit: &Visit| -> Vec<_> {
         visit.page.model.kept_puzzles().into_iter().map(|it| Record::clone(it)).collect()
@@ -119,7 +119,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 96, failure_persistence: None, ..Default::default() })]
 
     #[test]
-    fn at_any_moment_the_storage_has_all_that_was_done(deeds in deeds()) {
+    fn the_storage_has_all_edits_at_any_moment(deeds in deeds()) {
         let shared = Shared::new();
         let mut visits = tabs(&shared);
         for (who, deed) in deeds {
@@ -128,7 +128,7 @@ proptest! {
             prop_assert_eq!(&stored.unreadable, &[""; 0]);
             let live = visits[who].page.model.tab();
             let kept = &stored.tabs[&live.id].tab;
-            // Reading takes in what other tabs did, of which this one has heard nothing.
+            // Reading merges what other tabs did, of which this tab has not been notified.
             let (mut expected, known) = (live.clone(), live.records());
             for record in known.filter_map(|record| stored.puzzles.get(record.id)) {
                 expected.merge(record);
@@ -138,13 +138,14 @@ proptest! {
     }
 
     #[test]
-    fn tabs_agree_however_late_and_often_they_hear_of_each_other(
+    fn tabs_agree_however_late_and_often_they_are_notified(
         deeds in deeds(),
         delays in prop::collection::vec((0..6_usize, 0..3_usize), 60),
     ) {
         let shared = Shared::new();
         let mut visits = tabs(&shared);
-        // What is under way from each tab to each: in order, as a channel keeps it.
+        // The entries on the way from each tab to each other: in order, as a channel delivers
+        // them.
         let mut under_way: [[VecDeque<Entry>; 3]; 3] = Default::default();
         let deliver = |visits: &mut [Visit], under_way: &mut [[VecDeque<Entry>; 3]; 3], from: usize, to: usize| {
             let entry = under_way[from][to].pop_front();
@@ -167,14 +168,14 @@ proptest! {
         }
         assert_agree(&visits);
         assert_keep_the_same(&visits);
-        // And so does a tab that is opened now.
+        // A tab that is opened now agrees as well.
         visits.push(Visit::open(&shared, 4, ""));
         assert_agree(&visits);
         assert_keep_the_same(&visits);
     }
 
     #[test]
-    fn a_tab_that_heard_nothing_reads_it_when_it_is_entered_again(deeds in deeds()) {
+    fn a_tab_that_was_not_notified_reads_all_edits_when_entered_again(deeds in deeds()) {
         let shared = Shared::new();
         let mut visits = tabs(&shared);
         for (who, deed) in deeds {
@@ -187,7 +188,7 @@ proptest! {
 }
 
 #[test]
-fn undo_of_what_made_a_puzzle_leaves_it_to_a_tab_that_wrote_on_it() {
+fn undoing_the_making_of_a_puzzle_keeps_it_for_a_tab_that_wrote_on_it() {
     let shared = Shared::new();
     let mut first = Visit::open(&shared, 1, &paper());
     let cell = |nth| Shape::Four.cells().nth(nth).unwrap();
@@ -238,15 +239,15 @@ fn two_tabs_show_both_tabs_digits_and_each_undoes_its_own() {
     for visit in [&first, &second] {
         assert_eq!([free[0], free[1]].map(|cell| visit.sheet().answers.get(cell)), both);
     }
-    // The other tab's digit is the last one, but not this tab's.
+    // The other tab's digit is the last one, but undo only affects this tab's.
     assert!(first.send(undone()));
     hear(&mut first, &mut second);
     for visit in [&first, &second] {
         let left = [free[0], free[1]].map(|cell| visit.sheet().answers.get(cell));
         assert_eq!(left, [None, Some(digit(6))]);
     }
-    assert!(!first.send(undone()), "there is nothing else of its own");
-    // Of two digits in one cell the last one stands, and undoing the first changes nothing.
+    assert!(!first.send(undone()), "the tab has no other edit of its own");
+    // Of two digits in one cell the last one counts, and undoing the first changes nothing.
     first.send(enter(1));
     hear(&mut first, &mut second);
     second.send(select(free[0]));
@@ -254,14 +255,14 @@ fn two_tabs_show_both_tabs_digits_and_each_undoes_its_own() {
     hear(&mut second, &mut first);
     first.send(undone());
     assert_eq!(first.sheet().answers.get(free[0]), Some(digit(2)));
-    // A reload finds both tabs' digits.
+    // A new tab has both tabs' digits.
     let again = open(3);
     assert_eq!(again.sheet(), first.sheet());
     assert_eq!(again.sheet(), second.sheet());
 }
 
 #[test]
-fn copies_of_a_tab_that_are_entered_by_turns_lose_nothing() {
+fn copies_of_a_tab_entered_in_turn_lose_nothing() {
     let shared = Shared::new();
     let link = format!("p={}&view=play", Sample::Article.line());
     let empty = |visit: &Visit| -> Vec<Cell> {
@@ -282,7 +283,7 @@ fn copies_of_a_tab_that_are_entered_by_turns_lose_nothing() {
     let mut one = Visit::open(&shared, 1, &link);
     write(&mut one, 0);
     let link = one.leave();
-    // Whether the copy comes by a load or by Back, one identity is one page's at a time.
+    // Only one page uses an id at a time, whether a copy is created by loading or by Back.
     let mut copy = Visit::reload(&shared, 1, &link);
     write(&mut copy, 1);
     copy.leave();
@@ -294,7 +295,7 @@ fn copies_of_a_tab_that_are_entered_by_turns_lose_nothing() {
     copy.leave();
     one.leave();
     one.enter_as(4);
-    assert_eq!(tab(&one), TabId(2), "no other page uses its identity");
+    assert_eq!(tab(&one), TabId(2), "no other page uses its id");
     let read = Visit::open(&shared, 9, &link);
     let all = answers(&read);
     assert_eq!(all, answers(&one));
@@ -304,5 +305,5 @@ fn copies_of_a_tab_that_are_entered_by_turns_lose_nothing() {
     }
     one.send(Msg::Edit(EditMsg::Undone));
     one.send(Msg::Edit(EditMsg::Undone));
-    assert_eq!(answers(&one), [false, true, false, true], "what it did under both names");
+    assert_eq!(answers(&one), [false, true, false, true], "edits under both ids are undone");
 }

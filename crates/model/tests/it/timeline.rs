@@ -1,5 +1,5 @@
-//! The map: what is in view, what the worker is asked for, what is drawn, what keys
-//! and pointers do.
+//! The map: what is in view, what is requested from the worker, what is drawn, what keys and
+//! pointers do.
 
 use crate::common::Page;
 use grove_model::Msg;
@@ -25,7 +25,7 @@ use sudoku_engine::search::{Goal, Stepper};
 
 const SIZE: Size = Size { width: 1200, height: 150 };
 
-/// A page that has a map of the whole search of a sample.
+/// Returns a page with a map of the whole search of a sample.
 fn mapped(sample: Sample) -> Page {
     let mut page = Page::watching(sample);
     page.send(Msg::Timeline(TimelineMsg::Sized(SIZE)));
@@ -70,7 +70,7 @@ fn shapes(scene: &Scene) -> usize {
 
 proptest! {
     #[test]
-    fn a_window_stays_on_the_search_and_shows_no_less_than_a_few_steps(
+    fn a_window_stays_on_the_search_and_shows_at_least_a_few_steps(
         extent in 1_u64..6_000_000_000,
         deeds in prop::collection::vec((0_u8..5, 0_u64..6_000_000_000, 100_u16..8000), 1..40),
     ) {
@@ -95,7 +95,7 @@ proptest! {
     }
 
     #[test]
-    fn what_is_zoomed_about_stays_where_it_is(
+    fn zooming_keeps_its_center_in_place(
         extent in 1000_u64..6_000_000_000,
         at in 0.0..1.0_f64,
         permille in 200_u16..900,
@@ -120,7 +120,7 @@ proptest! {
 }
 
 #[test]
-fn the_whole_of_a_small_search_is_told_placement_by_placement() {
+fn a_small_search_is_reported_placement_by_placement() {
     let page = mapped(Sample::Paper);
     let tree =
         Tree::of(Stepper::new(&crate::common::puzzle(Sample::Paper), Goal::FIRST), 1000).unwrap();
@@ -140,7 +140,7 @@ fn the_whole_of_a_small_search_is_told_placement_by_placement() {
 }
 
 #[test]
-fn columns_are_the_stretch_that_is_in_view() {
+fn columns_cover_the_steps_in_view() {
     let mut page = mapped(Sample::Article);
     for gesture in [
         TimelineMsg::Fitted,
@@ -186,13 +186,13 @@ fn a_pointer_hits_the_bar_that_is_drawn_there() {
 }
 
 #[test]
-fn keys_go_from_bar_to_bar_and_to_the_board() {
+fn keys_move_from_bar_to_bar_and_go_to_a_bar() {
     let mut page = mapped(Sample::Article);
     page.send(Msg::Play(PlayMsg::WentToStep(1)));
-    assert!(key(&mut page, "ArrowDown", false), "focuses the bar of the step shown");
+    assert!(key(&mut page, "ArrowDown", false), "it focuses the bar of the current step");
     let focused = |page: &Page| picture(page).map.focused().copied().unwrap();
     assert_eq!(focused(&page).placed_at, 1);
-    // First children, down to the first dead end; what is too narrow is zoomed to.
+    // Move to first children, down to the first dead end; too narrow bars are zoomed to.
     let mut presses = 0;
     while focused(&page).kind() != Some(NodeKind::Failure) {
         let before = focused(&page);
@@ -215,7 +215,7 @@ fn keys_go_from_bar_to_bar_and_to_the_board() {
     assert_eq!(focused(&page).placed_at, deep.placed_at);
     assert!(key(&mut page, "Enter", false));
     assert_eq!(page.step(), deep.placed_at);
-    // What is shown already leaves Space to the player.
+    // When the board shows the bar already, Space is left to the player.
     key(&mut page, " ", false);
     assert!(page.player().is_playing);
 }
@@ -232,7 +232,7 @@ fn keys_zoom_down_to_single_placements_and_back() {
     }
     let written = base(&picture(&page), lettering());
     let is_word = |layer: &Layer| matches!(layer, Layer::Words { words, .. } if words.iter().any(|word| word.2.contains(' ')));
-    assert!(written.layers.iter().any(is_word), "cells and digits are written in");
+    assert!(written.layers.iter().any(is_word), "bars are labeled with cells and digits");
     let before = span(&page);
     assert!(key(&mut page, "ArrowRight", true));
     assert!(span(&page).from > before.from);
@@ -242,7 +242,7 @@ fn keys_zoom_down_to_single_placements_and_back() {
 }
 
 #[test]
-fn levels_above_what_is_in_view_are_left_out_so_that_rows_can_be_read() {
+fn levels_above_the_view_are_left_out_to_make_rows_readable() {
     let mut page = mapped(Sample::Article);
     assert_eq!(picture(&page).rows.levels.top, 0);
     touch(&mut page, TimelineMsg::ShownSolution { from: 1200, length: 8 });
@@ -257,7 +257,7 @@ fn levels_above_what_is_in_view_are_left_out_so_that_rows_can_be_read() {
 }
 
 #[test]
-fn a_window_of_levels_does_not_jitter() {
+fn the_levels_in_view_do_not_jitter() {
     let mut page = mapped(Sample::Article);
     touch(&mut page, TimelineMsg::ShownSolution { from: 1190, length: 40 });
     let mut changes = 0;
@@ -270,7 +270,7 @@ fn a_window_of_levels_does_not_jitter() {
 }
 
 #[test]
-fn the_map_follows_the_board_and_stays_where_a_person_put_it() {
+fn the_map_follows_the_board_and_stays_where_the_user_moved_it() {
     let mut page = mapped(Sample::Article);
     touch(&mut page, TimelineMsg::ShownSolution { from: 100, length: 50 });
     page.send(Msg::Play(PlayMsg::WentToStep(2000)));
@@ -281,13 +281,13 @@ fn the_map_follows_the_board_and_stays_where_a_person_put_it() {
     touch(&mut page, TimelineMsg::ShownSolution { from: 300, length: 50 });
     page.send(Msg::Play(PlayMsg::Toggled));
     page.ring();
-    assert_eq!(span(&page), Span { from: 300, to: 350 }, "playing elsewhere does not take it away");
+    assert_eq!(span(&page), Span { from: 300, to: 350 }, "playing elsewhere does not move it");
     touch(&mut page, TimelineMsg::Centred);
     assert!(span(&page).has(page.step()));
 }
 
 #[test]
-fn dragging_across_the_whole_search_asks_the_worker_for_no_step() {
+fn dragging_across_the_whole_search_requests_no_step_from_the_worker() {
     let mut page = Page::watching(Sample::AntiBacktracking);
     page.send(Msg::Timeline(TimelineMsg::Sized(SIZE)));
     while page.player().reach().extent < 30_000_000 {
@@ -315,7 +315,7 @@ fn dragging_across_the_whole_search_asks_the_worker_for_no_step() {
 }
 
 #[test]
-fn while_the_search_runs_the_whole_of_it_is_asked_for_as_it_grows() {
+fn a_running_search_is_requested_as_a_whole_as_it_grows() {
     let mut page = Page::watching(Sample::AntiBacktracking);
     page.send(Msg::Timeline(TimelineMsg::Sized(SIZE)));
     let mut frames: Vec<MapFrame> = Vec::new();
@@ -328,7 +328,7 @@ fn while_the_search_runs_the_whole_of_it_is_asked_for_as_it_grows() {
             frames.push(frame);
         }
         let extent = page.player().reach().extent;
-        assert_eq!(span(&page), Span { from: 0, to: extent }, "the end is followed");
+        assert_eq!(span(&page), Span { from: 0, to: extent }, "the map follows the end");
     }
     assert!(frames.len() > 10 && frames.len() < 55, "{}", frames.len());
     for pair in frames.windows(2) {
@@ -337,12 +337,12 @@ fn while_the_search_runs_the_whole_of_it_is_asked_for_as_it_grows() {
 }
 
 #[test]
-fn answers_to_old_questions_are_dropped() {
+fn replies_to_old_requests_are_dropped() {
     let mut page = mapped(Sample::Article);
     let Some(Reply::Map { run, id, sheet }) =
         page.replies.iter().rev().find(|reply| matches!(reply, Reply::Map { .. })).cloned()
     else {
-        panic!("a map was told");
+        panic!("no map was reported");
     };
     let edition = picture(&page).map.sheets.edition();
     let old = Reply::Map { run, id: id - 1, sheet: sheet.clone() };
@@ -356,7 +356,7 @@ fn answers_to_old_questions_are_dropped() {
 fn zooming_never_goes_blank_while_the_worker_is_busy() {
     let mut page = mapped(Sample::Article);
     for permille in [500, 500, 300, 3000, 500] {
-        // Nobody answers in between.
+        // No reply arrives in between.
         page.send(Msg::Timeline(TimelineMsg::Zoomed { about: Some(1200), permille }));
         let picture = picture(&page);
         let seen = picture.map.sheets.bars().all().iter();
@@ -365,7 +365,7 @@ fn zooming_never_goes_blank_while_the_worker_is_busy() {
 }
 
 #[test]
-fn a_worker_that_starts_anew_is_asked_again() {
+fn a_restarted_worker_is_asked_again() {
     let asks = |page: &mut Page| {
         page.requests().iter().any(|request| matches!(request, Request::Map { .. }))
     };
@@ -377,7 +377,7 @@ fn a_worker_that_starts_anew_is_asked_again() {
 }
 
 #[test]
-fn what_the_map_knows_it_keeps_when_the_worker_starts_anew() {
+fn the_map_keeps_its_contents_when_the_worker_restarts() {
     let mut page = mapped(Sample::Article);
     let known = picture(&page).map.sheets.bars().all().len();
     page.restart_worker();
@@ -392,12 +392,12 @@ fn what_the_map_knows_it_keeps_when_the_worker_starts_anew() {
 }
 
 #[test]
-fn an_answer_belongs_to_the_view_it_was_asked_for() {
+fn a_reply_belongs_to_the_view_it_was_requested_for() {
     let mut page = mapped(Sample::Article);
     let whole = picture(&page).map.sheets.newest().unwrap().clone();
     for _ in 0..3 {
         page.send(Msg::Timeline(TimelineMsg::Zoomed { about: Some(1200), permille: 200 }));
-        // The answer comes when the whole is in view again.
+        // The reply arrives when the whole search is in view again.
         let requests = page.requests();
         page.send(Msg::Timeline(TimelineMsg::Fitted));
         page.take(requests);
@@ -407,7 +407,7 @@ fn an_answer_belongs_to_the_view_it_was_asked_for() {
 }
 
 #[test]
-fn nobody_draws_what_nobody_sees() {
+fn a_hidden_map_is_not_requested() {
     let mut page = Page::watching(Sample::AntiBacktracking);
     page.send(Msg::Timeline(TimelineMsg::Sized(SIZE)));
     page.talk();
@@ -418,7 +418,7 @@ fn nobody_draws_what_nobody_sees() {
     assert!(page.requests().iter().any(cancels));
 }
 
-/// A sheet with far more than can be drawn.
+/// Returns a sheet with far more than can be drawn.
 fn crowded(levels: u16, bars_per_level: u64, columns: u64) -> TimelineTile {
     let to = 1_000_000;
     let mut bars = Vec::new();
@@ -466,7 +466,7 @@ fn crowded(levels: u16, bars_per_level: u64, columns: u64) -> TimelineTile {
 }
 
 #[test]
-fn a_drawing_is_bounded_whatever_is_known() {
+fn a_drawing_is_bounded_regardless_of_its_contents() {
     let mut page = Page::watching(Sample::AntiBacktracking);
     page.send(Msg::Timeline(TimelineMsg::Sized(Size { width: 1600, height: 190 })));
     while page.player().reach().extent == 0 {
@@ -485,14 +485,14 @@ fn a_drawing_is_bounded_whatever_is_known() {
     let picture = picture(&page);
     assert!(picture.map.sheets.bars().all().len() > 10 * MOST_BARS);
     let scene = whole(&picture, lettering());
-    // Each bar has a ground, a shadow, a hatching and an edge or two.
+    // Each bar has a background, a shadow, a hatching and an edge or two.
     assert!(shapes(&scene) <= 5 * MOST_BARS, "{}", shapes(&scene));
     assert!(shapes(&overlay(&picture, None)) < 10);
     assert!(scene.layers.len() < 200);
 }
 
 #[test]
-fn a_lit_level_is_a_band_across_the_map() {
+fn a_highlighted_level_is_a_band_across_the_map() {
     let mut page = mapped(Sample::Article);
     let plain = shapes(&overlay(&picture(&page), None));
     let cell = page.player().at.cells()[7];
@@ -508,7 +508,7 @@ fn a_lit_level_is_a_band_across_the_map() {
 }
 
 #[test]
-fn steps_that_no_pixel_tells_apart_are_laid_over_the_map_alike() {
+fn steps_within_a_pixel_have_the_same_overlay() {
     let mut page = mapped(Sample::FataMorgana);
     page.send(Msg::Play(PlayMsg::WentToStep(2_000_000)));
     page.answer();
@@ -524,7 +524,7 @@ fn steps_that_no_pixel_tells_apart_are_laid_over_the_map_alike() {
 }
 
 #[test]
-fn what_is_drawn_stays_on_the_canvas() {
+fn drawings_stay_on_the_canvas() {
     let mut page = mapped(Sample::Article);
     for gesture in [TimelineMsg::Fitted, TimelineMsg::ShownSolution { from: 1190, length: 30 }] {
         touch(&mut page, gesture);

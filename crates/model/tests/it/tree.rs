@@ -1,4 +1,4 @@
-//! The tree of a small search: its nodes, where they stand, moving along it, folding.
+//! The tree of a small search: its nodes, their positions, moving along it, folding.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -17,7 +17,7 @@ use sudoku_engine::formats;
 use sudoku_engine::recording::{Node, Tree};
 use sudoku_engine::search::{Goal, Stepper};
 
-/// Between the middles of two neighbours at least: two halves and a gap.
+/// The minimum distance between the centers of two neighbors: two halves and a gap.
 const APART: f32 = 25.99;
 
 type Path = Vec<Digit>;
@@ -34,7 +34,7 @@ fn paper() -> TreeView {
     forest(Sample::Paper, Goal::FIRST)
 }
 
-/// The whole tree as the engine records it, with the path to each node.
+/// Returns the whole tree as the engine records it, with the path to each node.
 fn recorded(start: &Stepper) -> Vec<(Path, Node)> {
     let tree = Tree::of(start.clone(), LIMIT).unwrap();
     let mut paths: Vec<Path> = Vec::new();
@@ -49,7 +49,7 @@ fn paper_s_nodes() -> Vec<(Path, Node)> {
     recorded(&start(Sample::Paper, Goal::Exhaustion))
 }
 
-/// The nodes shown at the end of the search, by their paths.
+/// Returns the nodes shown at the end of the search, by their paths.
 fn shown(forest: &TreeView, start: &Stepper) -> BTreeMap<Path, Drawn> {
     let mut end = Stepper::new(start.puzzle(), Goal::Exhaustion);
     end.run(u64::MAX);
@@ -57,7 +57,7 @@ fn shown(forest: &TreeView, start: &Stepper) -> BTreeMap<Path, Drawn> {
     (0..).zip(&drawing.nodes).map(|(place, node)| (drawing.path(place), *node)).collect()
 }
 
-/// Forests of every form: deep, cut off at the goal, of a full board, bushy, folded.
+/// Returns forests of every form: deep, cut off at the goal, of a full board, bushy, folded.
 fn forests() -> Vec<(Stepper, TreeView)> {
     let of_line = |line: &str| {
         let puzzle = Puzzle::try_from(formats::read(line).unwrap().givens).unwrap();
@@ -78,7 +78,7 @@ fn forests() -> Vec<(Stepper, TreeView)> {
     forests
 }
 
-/// Where the search is right after it has placed a node.
+/// Returns the search right after it has placed a node.
 fn placed(start: &Stepper, node: &Node) -> Stepper {
     let mut at = Stepper::new(start.puzzle(), Goal::Exhaustion);
     at.run(node.placed_at);
@@ -86,7 +86,7 @@ fn placed(start: &Stepper, node: &Node) -> Stepper {
 }
 
 #[test]
-fn the_paper_s_forest() {
+fn the_papers_forest_has_its_nodes() {
     let forest = paper();
     assert_eq!((forest.known(), forest.trees()), (27, 3));
     let at = start(Sample::Paper, Goal::FIRST);
@@ -108,7 +108,7 @@ fn the_paper_s_forest() {
 }
 
 #[test]
-fn all_that_the_engine_records_is_known() {
+fn all_nodes_recorded_by_the_engine_are_known() {
     for (start, forest) in forests() {
         let mut whole = Stepper::new(start.puzzle(), Goal::Exhaustion);
         if !forest.is_whole() {
@@ -133,11 +133,11 @@ fn all_that_the_engine_records_is_known() {
 }
 
 #[test]
-fn only_what_is_small_enough_is_loaded() {
+fn only_small_trees_are_loaded() {
     let nuru = forest(Sample::Nuru, Goal::FIRST);
-    assert_eq!(nuru.known(), 769, "up to its goal");
+    assert_eq!(nuru.known(), 769, "the nodes up to its goal");
     assert!(nuru.is_loaded() && !nuru.is_whole());
-    assert!(paper().is_whole(), "though it is searched to its first solution only");
+    assert!(paper().is_whole(), "although it is only searched to its first solution");
     for (sample, goal) in [
         (Sample::Nuru, Goal::Exhaustion),
         (Sample::Article, Goal::FIRST),
@@ -150,12 +150,12 @@ fn only_what_is_small_enough_is_loaded() {
 }
 
 #[test]
-fn nodes_of_a_level_keep_their_distance_and_parents_stand_in_the_middle() {
+fn nodes_of_a_level_keep_their_distance_and_parents_are_centered() {
     for (start, forest) in forests() {
         let shown = shown(&forest, &start);
         let mut before: BTreeMap<u16, f32> = BTreeMap::new();
-        // Paths in their order are nodes in the order of the search: the next node of a
-        // level is the one to the right.
+        // Sorted by path, nodes are in the order of the search: the next node of a level is the
+        // one to its right.
         for (path, node) in &shown {
             if let Some(left) = before.insert(node.depth, node.x) {
                 assert!(node.x - left >= APART, "{path:?}");
@@ -189,7 +189,7 @@ fn subtrees_of_siblings_do_not_overlap() {
             let next = shown.keys().find(|other| {
                 other.len() == path.len() && other.starts_with(above) && other.last() > Some(digit)
             });
-            // On every level, all of the left subtree is left of all of the right one.
+            // On every level, all of the left subtree is to the left of all of the right one.
             for depth in node.depth..14 {
                 if let Some(next) = next {
                     assert!(extent(next, depth).0 - extent(path, depth).1 >= APART);
@@ -200,13 +200,13 @@ fn subtrees_of_siblings_do_not_overlap() {
 }
 
 #[test]
-fn the_path_is_the_search_s_own_at_every_step() {
+fn the_path_is_that_of_the_search_at_every_step() {
     for (sample, goal) in [(Sample::Paper, Goal::Exhaustion), (Sample::Nuru, Goal::FIRST)] {
         let forest = forest(sample, goal);
         let mut last = u64::MAX;
         for (_, at) in places(sample, goal) {
             let step = at.counters().step();
-            // Between two steps nothing moves; Nuru's are many.
+            // Nothing moves between two steps; Nuru has many steps.
             if step == last || (sample == Sample::Nuru && step % 7 != 0) {
                 continue;
             }
@@ -225,7 +225,7 @@ fn the_path_is_the_search_s_own_at_every_step() {
 }
 
 #[test]
-fn hops_from_every_node() {
+fn moves_from_every_node_lead_to_its_neighbors() {
     let forest = paper();
     let nodes = paper_s_nodes();
     let start = start(Sample::Paper, Goal::Exhaustion);
@@ -252,7 +252,7 @@ fn hops_from_every_node() {
 }
 
 #[test]
-fn hops_and_clicks_take_the_search_along() {
+fn moves_and_clicks_take_the_search_along() {
     let mut page = Page::watching(Sample::Paper);
     let nodes = paper_s_nodes();
     assert!(page.send(Msg::Tree(TreeMsg::Moved(TreeMove::Child))));
@@ -272,7 +272,7 @@ fn hops_and_clicks_take_the_search_along() {
     let nowhere = Rc::from([crate::common::digit(4); 3]);
     assert!(!page.send(Msg::Tree(TreeMsg::NodeChosen(nowhere))));
     assert!(page.send(Msg::Tree(TreeMsg::NodeChosen(Rc::from([])))));
-    assert_eq!(page.step(), 0, "the root is the start");
+    assert_eq!(page.step(), 0, "the root is the start of the search");
 }
 
 #[test]
@@ -292,7 +292,7 @@ fn a_click_beyond_the_goal_searches_the_whole_tree() {
     assert_eq!(
         Drawing::of_player(page.player()).nodes.len(),
         folded,
-        "what was folded stays folded"
+        "folded subtrees stay folded"
     );
     page.send(Msg::Play(PlayMsg::GoalChosen(solution(1))));
     assert_eq!(page.step(), 40, "the first solution");
@@ -323,7 +323,7 @@ fn folding_hides_exactly_the_subtree() {
 }
 
 #[test]
-fn folding_what_failed_leaves_solutions_and_their_siblings() {
+fn folding_failed_subtrees_leaves_solutions_and_their_siblings() {
     for goal in [Goal::FIRST, Goal::Exhaustion] {
         let start = start(Sample::Paper, goal);
         let mut forest = TreeView::of(&start);
@@ -334,7 +334,7 @@ fn folding_what_failed_leaves_solutions_and_their_siblings() {
         assert!(forest.fold_failed());
         assert!(!forest.fold_failed());
         let mark = shown(&forest, &start)[root].mark;
-        assert_eq!(mark, Mark::Triangle, "what was folded before stays so");
+        assert_eq!(mark, Mark::Triangle, "a subtree folded before stays folded");
         assert!(forest.unfold_all());
         assert_eq!(shown(&forest, &start), whole);
         forest.fold_failed();
@@ -351,7 +351,7 @@ fn folding_what_failed_leaves_solutions_and_their_siblings() {
 }
 
 #[test]
-fn in_a_folded_subtree_one_stands_at_its_triangle() {
+fn in_a_folded_subtree_the_triangle_is_the_current_node() {
     let mut page = Page::watching(Sample::Paper);
     let deep = paper_s_nodes()[2].1.placed_at;
     page.send(Msg::Tree(TreeMsg::Moved(TreeMove::Child)));
@@ -363,7 +363,10 @@ fn in_a_folded_subtree_one_stands_at_its_triangle() {
     assert!(!page.send(Msg::Tree(TreeMsg::Moved(TreeMove::Child))), "nothing is drawn below it");
     let (forest, at) = (&page.player().forest, &page.player().at);
     assert_eq!(forest.hop(at, TreeMove::Parent), Some(Vec::new()));
-    assert!(page.send(Msg::Tree(TreeMsg::FoldToggled)), "it unfolds what hides it");
+    assert!(
+        page.send(Msg::Tree(TreeMsg::FoldToggled)),
+        "it unfolds the subtree that hides the node"
+    );
     assert_eq!(Drawing::of_player(page.player()).nodes.len(), 28);
     page.send(Msg::Tree(TreeMsg::FoldToggled));
     assert!(
@@ -387,10 +390,10 @@ fn an_empty_board_too_large_to_load_costs_little() {
 }
 
 #[test]
-fn folding_lays_out_only_what_stands_above_it() {
+fn folding_lays_out_only_the_nodes_above() {
     let start = start(Sample::Nuru, Goal::FIRST);
     let mut forest = TreeView::of(&start);
-    assert_eq!(forest.outlines(), 770, "each outline once, the root's too");
+    assert_eq!(forest.outlines(), 770, "each outline once, including the root's");
     let depths: Vec<usize> = recorded(&start)
         .into_iter()
         .filter(|(_, node)| node.size > 1)
@@ -412,7 +415,7 @@ fn folding_lays_out_only_what_stands_above_it() {
 }
 
 #[test]
-fn figures_begin_beside_the_ring_of_the_current_node() {
+fn counts_begin_next_to_the_ring_of_the_current_node() {
     let drawing = Drawing::of(&paper(), &start(Sample::Paper, Goal::FIRST), true);
     let groups = drawing.groups(View { window: None, lit: None, labels: true });
     let ring = groups.iter().find(|group| group.style == Style::Current).unwrap();

@@ -1,5 +1,5 @@
-//! The tree of a large search: the path that is always there, what the worker tells,
-//! folding and unfolding within a budget.
+//! The tree of a large search: the path that is always there, what the worker reports, folding
+//! and unfolding within a budget.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -21,10 +21,10 @@ use sudoku_engine::search::{Goal, Stepper};
 
 type Path = Vec<Digit>;
 
-/// Between the middles of two neighbours at least.
+/// The minimum distance between the centers of two neighbors.
 const APART: f32 = 25.99;
 
-/// A whole tree by its paths, recorded in another way than the worker does.
+/// A whole tree by its paths, recorded in another way than in the worker.
 struct Oracle(BTreeMap<Path, Subtree>);
 
 impl Oracle {
@@ -82,7 +82,8 @@ fn shown(drawing: &Drawing) -> BTreeMap<Path, Drawn> {
     (0..).zip(&drawing.nodes).map(|(place, node)| (drawing.path(place), *node)).collect()
 }
 
-/// Nodes on show with all that the folded ones hold: the whole tree where all was told.
+/// Returns the number of nodes shown and of those in folded ones: the whole tree, once all is
+/// reported.
 fn held(drawing: &Drawing) -> u64 {
     let held = drawing.nodes.iter().map(|node| match node.mark {
         Mark::Triangle => node.facts.map_or(0, |facts| facts.size),
@@ -91,7 +92,7 @@ fn held(drawing: &Drawing) -> u64 {
     held.sum()
 }
 
-/// Lets the worker work until it has told all that the tree asks.
+/// Lets the worker work until it has reported all that the tree requests.
 fn told(page: &mut Page) -> Drawing {
     page.run_out();
     assert_eq!(page.player().forest.ask(), None);
@@ -116,12 +117,12 @@ fn assert_apart(drawing: &Drawing) {
 }
 
 #[test]
-fn at_its_start_a_large_tree_shows_the_first_cell_s_digits() {
+fn a_large_tree_starts_with_the_digits_of_the_first_cell() {
     let mut page = Page::watching(Sample::Article);
     let forest = &page.player().forest;
     assert!(!forest.is_loaded() && forest.known() == 0);
     let drawing = Drawing::of_player(page.player());
-    assert_eq!(drawing.nodes.len(), 5, "drawn before anybody has told anything");
+    assert_eq!(drawing.nodes.len(), 5, "drawn before the first report");
     assert!(drawing.nodes[1..].iter().all(|node| node.state == State::Open));
     assert!(drawing.nodes[1..].iter().all(|node| node.mark == Mark::Circle));
     let drawing = told(&mut page);
@@ -134,7 +135,7 @@ fn at_its_start_a_large_tree_shows_the_first_cell_s_digits() {
 }
 
 #[test]
-fn the_path_is_shown_with_its_siblings_at_any_step_told_or_not() {
+fn the_path_is_shown_with_its_siblings_at_any_step_reported_or_not() {
     let start = start(Sample::Article, Goal::FIRST);
     let fresh = TreeView::of(&start);
     let mut page = article();
@@ -166,7 +167,7 @@ fn the_path_is_shown_with_its_siblings_at_any_step_told_or_not() {
 }
 
 #[test]
-fn where_the_player_rests_all_along_the_path_is_told() {
+fn the_path_of_a_paused_player_is_reported_completely() {
     let mut page = article();
     for step in [1, 100, 1234, 2523] {
         page.send(Msg::Play(PlayMsg::WentToStep(step)));
@@ -195,7 +196,7 @@ fn where_the_player_rests_all_along_the_path_is_told() {
 }
 
 #[test]
-fn an_unfolding_shows_what_holds_solutions_within_its_budget() {
+fn unfolding_shows_subtrees_with_solutions_within_its_budget() {
     let mut page = article();
     assert!(page.send(Msg::Tree(TreeMsg::SubtreeUnfolded)));
     let drawing = told(&mut page);
@@ -208,13 +209,13 @@ fn an_unfolding_shows_what_holds_solutions_within_its_budget() {
             it.parent.is_some_and(|parent| std::ptr::eq(&drawing.nodes[parent as usize], node))
         });
         let failed = node.facts.is_some_and(|it| it.solutions == 0 && it.removed_at.is_some());
-        assert!(!(below && failed), "what failed stays folded at first");
+        assert!(!(below && failed), "failed subtrees stay folded at first");
     }
     assert_apart(&drawing);
-    assert!(page.send(Msg::Tree(TreeMsg::FoldToggled)), "folds it");
+    assert!(page.send(Msg::Tree(TreeMsg::FoldToggled)), "the tree is folded");
     assert_eq!(Drawing::of_player(page.player()).nodes.len(), 1);
     assert!(page.send(Msg::Tree(TreeMsg::FoldToggled)));
-    assert_eq!(told(&mut page).nodes.len(), count, "and what was unfolded below stays so");
+    assert_eq!(told(&mut page).nodes.len(), count, "nodes unfolded below stay unfolded");
     assert!(page.send(Msg::Tree(TreeMsg::AllUnfolded)));
     let all = told(&mut page);
     assert_eq!((all.searched() as u64, all.folded()), (held(&all), 0));
@@ -244,7 +245,7 @@ fn a_click_on_a_folded_subtree_goes_there_and_unfolds_it() {
 }
 
 #[test]
-fn hops_in_a_large_tree_need_no_figures() {
+fn moves_in_a_large_tree_need_no_counts() {
     let oracle = Oracle::of(&start(Sample::Article, Goal::FIRST));
     for knows in [false, true] {
         let mut page = Page::watching(Sample::Article);
@@ -278,7 +279,7 @@ fn hops_in_a_large_tree_need_no_figures() {
 }
 
 #[test]
-fn a_hop_past_the_goal_searches_the_whole_tree() {
+fn a_move_past_the_goal_searches_the_whole_tree() {
     let mut page = Page::watching(Sample::Article);
     page.send(Msg::Play(PlayMsg::WentToEnd));
     page.answer();
@@ -297,7 +298,7 @@ fn a_hop_past_the_goal_searches_the_whole_tree() {
 }
 
 #[test]
-fn figures_of_a_search_that_goes_on_are_asked_for_again() {
+fn counts_of_a_running_search_are_requested_again() {
     let mut page = Page::watching(Sample::FataMorgana);
     let whole = |page: &Page| held(&Drawing::of_player(page.player()));
     for _ in 0..3 {
@@ -310,11 +311,11 @@ fn figures_of_a_search_that_goes_on_are_asked_for_again() {
     assert_eq!(whole(&page), 1 + 1_984_465);
     assert!(drawing.nodes.iter().all(|node| !node.is_growing));
     let asked = |reply: &&Reply| matches!(reply, Reply::Branches { .. });
-    assert!(page.replies.iter().filter(asked).count() < 30, "at a calm pace");
+    assert!(page.replies.iter().filter(asked).count() < 30, "reports are not too frequent");
 }
 
 #[test]
-fn what_was_not_asked_changes_nothing() {
+fn replies_without_a_request_change_nothing() {
     let mut page = Page::watching(Sample::Article);
     let run = page.player().run;
     let ask = page.player().forest.ask().cloned().unwrap();
@@ -339,7 +340,7 @@ fn what_was_not_asked_changes_nothing() {
 }
 
 #[test]
-fn a_worker_that_dies_is_asked_again_and_one_that_is_gone_is_not() {
+fn a_restarted_worker_is_asked_again_and_a_lost_one_is_not() {
     let mut page = Page::watching(Sample::Article);
     page.send(Msg::Play(PlayMsg::WentToStep(100)));
     page.requests();
@@ -357,7 +358,7 @@ fn a_worker_that_dies_is_asked_again_and_one_that_is_gone_is_not() {
 }
 
 #[test]
-fn another_goal_keeps_what_is_unfolded_and_has_it_told_anew() {
+fn another_goal_keeps_unfolded_nodes_and_requests_them_again() {
     let mut page = article();
     page.send(Msg::Tree(TreeMsg::SubtreeUnfolded));
     let first = told(&mut page);
@@ -372,7 +373,7 @@ fn another_goal_keeps_what_is_unfolded_and_has_it_told_anew() {
 }
 
 #[test]
-fn never_is_too_much_shown_or_known() {
+fn the_nodes_shown_and_known_are_bounded() {
     let mut page = Page::watching(Sample::AiEscargot);
     page.run_out();
     let mut most = 0;
@@ -382,7 +383,7 @@ fn never_is_too_much_shown_or_known() {
         told(&mut page);
         page.send(Msg::Tree(TreeMsg::AllUnfolded));
         told(&mut page);
-        // The root's unfolding is bounded; those of the nodes along the way add up.
+        // The unfolding of the root is bounded; those of the nodes along the way add up.
         for hop in [
             TreeMove::Parent,
             TreeMove::Parent,
@@ -422,19 +423,22 @@ fn unfolding_one_subtree_lays_out_little() {
     page.send(Msg::Tree(TreeMsg::NodeChosen(drawing.path(place).into())));
     told(&mut page);
     let outlines = page.player().forest.outlines() - before;
-    // The node and those above it, as often as something below it came to be known.
+    // The node and those above it are laid out each time a node below becomes known.
     assert!(outlines <= (depth + 2) * (added + 4), "{outlines} for {added} nodes at {depth}");
     let before = page.player().forest.outlines();
     page.send(Msg::Tree(TreeMsg::FoldToggled));
     assert_eq!(page.player().forest.outlines() - before, depth + 1);
-    assert!(Drawing::of_player(page.player()).nodes.len() as u64 > depth + 1, "others were let be");
+    assert!(
+        Drawing::of_player(page.player()).nodes.len() as u64 > depth + 1,
+        "the rest stays as it is"
+    );
 }
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(24))]
 
-    /// Whatever is folded and wherever one is: nodes of a level keep their distance,
-    /// the path is shown, and nothing gets lost.
+    /// With any folding and any current node, the nodes of a level keep their distance, the
+    /// path is shown, and no node is lost.
     #[test]
     fn random_foldings_keep_the_tree_in_order(
         deeds in prop::collection::vec((0_u8..6, 0_usize..10_000), 1..12),
@@ -463,13 +467,13 @@ proptest! {
 }
 
 #[test]
-fn the_figures_of_a_folded_subtree_keep_clear_of_its_neighbour() {
+fn the_counts_of_a_folded_subtree_do_not_overlap_its_neighbor() {
     let mut page = Page::watching(Sample::NorvigImpossible);
     for _ in 0..40 {
         page.talk();
     }
     let drawing = Drawing::of_player(page.player());
-    // Characters in letters as wide as those that a page without its fonts has.
+    // The width of characters in the fallback font of a page without its own.
     let width = |figures: usize| figures as f32 * 7.0;
     for (nth, node) in drawing.nodes.iter().enumerate().filter(|it| it.1.mark == Mark::Triangle) {
         let Some(facts) = node.facts else { continue };

@@ -1,5 +1,6 @@
-//! What is said of a search, against the rules: by a checker that has its own tables of houses,
-//! its own test of conflicts and its own candidates, and shares no line with what says it.
+//! The sentences about a search, checked against the rules by a checker that has its own tables
+//! of groups, its own test of conflicts and its own candidates, and shares no line with the
+//! code under test.
 
 use std::collections::BTreeSet;
 
@@ -21,13 +22,13 @@ use sudoku_engine::search::{
 
 /// Digits by cell in reading order; 0 is an empty cell.
 type Board = Vec<u8>;
-/// The candidates that the search has left, by cell.
+/// The remaining candidates of the search, by cell.
 type Left = Vec<(usize, Vec<u8>)>;
 
-/// What a test knows of a puzzle's rules.
+/// What the checker knows of a puzzle's rules.
 struct Laws {
     size: usize,
-    /// Cells that all differ.
+    /// Cells whose digits all differ.
     groups: Vec<(Rule, Vec<usize>)>,
     sums: Vec<(Rule, Vec<usize>, u16)>,
     rises: Vec<(Rule, Vec<usize>)>,
@@ -54,7 +55,7 @@ impl Laws {
         self.king && one != other && self.are_apart(one, other, &[(1, 1), (0, 1), (1, 0)])
     }
 
-    /// Whether two cells may not hold the same digit by this rule.
+    /// Returns whether this rule forbids the same digit in two cells.
     fn differ_by(&self, rule: Rule, one: usize, other: usize) -> bool {
         match rule {
             Rule::AntiKnight => self.by_knight(one, other),
@@ -77,15 +78,16 @@ impl Laws {
 
     fn group(&self, rule: Rule) -> &[usize] {
         let known = self.groups.iter().find(|(known, _)| *known == rule);
-        &known.unwrap_or_else(|| panic!("no such house: {rule:?}")).1
+        &known.unwrap_or_else(|| panic!("no such group: {rule:?}")).1
     }
 
-    /// Whether another cell holds the digit where it may be once.
+    /// Returns whether another cell that has to differ holds the digit.
     fn is_seen(&self, board: &Board, cell: usize, digit: u8) -> bool {
         (0..board.len()).any(|other| board[other] == digit && self.differ(cell, other))
     }
 
-    /// Whether a thermometer's cell can have the digit, with this filled cell of it, if any.
+    /// Returns whether a cell of a thermometer can have the digit, given one filled cell of it,
+    /// if any.
     fn can_rise(&self, rise: &[usize], cell: usize, digit: u8, by: Option<(usize, u8)>) -> bool {
         let place = |cell| rise.iter().position(|&it| it == cell).unwrap() as isize;
         let (digit, size) = (digit as isize, self.size as isize);
@@ -113,8 +115,8 @@ impl Laws {
         })
     }
 
-    /// Whether the digit breaks no rule with the digits on the board, and leaves none that could
-    /// not be kept any more.
+    /// Returns whether the digit breaks no rule with the digits on the board, and leaves every
+    /// rule satisfiable.
     fn may(&self, board: &Board, cell: usize, digit: u8) -> bool {
         !self.is_seen(board, cell, digit)
             && self.rises.iter().filter(|(_, rise)| rise.contains(&cell)).all(|(_, rise)| {
@@ -144,14 +146,14 @@ impl Laws {
     }
 }
 
-/// A puzzle, and what the test knows of its rules.
+/// A puzzle, and what the checker knows of its rules.
 struct Posed {
     name: &'static str,
     puzzle: Puzzle,
     laws: Laws,
 }
 
-/// What makes a puzzle; cells are numbered in reading order from 0.
+/// The parts of a puzzle; cells are numbered in reading order from 0.
 #[derive(Default)]
 struct Plan {
     line: &'static str,
@@ -339,7 +341,7 @@ fn strategies() -> Vec<Strategy> {
     all
 }
 
-/// Numbers by chance, the same ones from the same seed.
+/// Random numbers, the same for the same seed.
 struct Chance(u64);
 
 impl Chance {
@@ -351,7 +353,7 @@ impl Chance {
     }
 }
 
-/// Where a search is, and what it was right before.
+/// The state of a search, and its state right before.
 struct Scene<'a> {
     laws: &'a Laws,
     whence: String,
@@ -359,9 +361,9 @@ struct Scene<'a> {
     board: &'a Board,
     left: Option<Left>,
     before: Option<(Event, Board, Option<Left>)>,
-    /// The event before the last.
+    /// The event before the last one.
     earlier: Option<Event>,
-    /// What comes next, up to the next placement or undo.
+    /// The next events, up to the next placement or undo.
     ahead: Vec<Event>,
 }
 
@@ -403,7 +405,7 @@ impl Scene<'_> {
         }
     }
 
-    /// The digits that were tried in the cell being chosen, and taken back.
+    /// Returns the digits that were tried in the cell being chosen, and undone.
     fn tried(&self) -> Vec<u8> {
         self.at.levels().last().map(|level| values(level.taken_back())).unwrap_or_default()
     }
@@ -415,13 +417,13 @@ impl Scene<'_> {
                     Event::Tested { cell, .. } | Event::Placed { cell, .. } => Some(cell),
                     _ => None,
                 });
-                self.holds(*first == filled, "the first to be filled");
+                self.holds(*first == filled, "it is the first cell to be filled");
                 let zeros = self.board.iter().filter(|digit| **digit == 0).count();
-                self.holds(*empty == zeros, "empty cells");
+                self.holds(*empty == zeros, "the number of empty cells");
             }
             &Narration::Blocked { digit, cell, by, rule, then } => {
                 let (digit, cell, by) = (digit.value(), index(cell), index(by));
-                self.holds(!self.laws.may(self.board, cell, digit), "does not fit");
+                self.holds(!self.laws.may(self.board, cell, digit), "the digit does not fit");
                 match rule {
                     Rule::Thermometer(_) => {
                         let rise = &self.laws.rises.iter().find(|it| it.0 == rule).unwrap().1;
@@ -430,8 +432,8 @@ impl Scene<'_> {
                         self.holds(held.1 > 0 && !rises, "the digit there does not allow it");
                     }
                     _ => {
-                        self.holds(self.board[by] == digit, "it is there");
-                        self.holds(self.laws.differ_by(rule, cell, by), "by this rule");
+                        self.holds(self.board[by] == digit, "the digit is there");
+                        self.holds(self.laws.differ_by(rule, cell, by), "the cells have to differ");
                     }
                 }
                 self.after_a_test(then, cell);
@@ -447,7 +449,7 @@ impl Scene<'_> {
                         !self.laws.can_rise(rise, cell, digit, None)
                     }
                 };
-                self.holds(breaks, "it cannot be kept then");
+                self.holds(breaks, "the rule cannot be satisfied then");
                 self.after_a_test(then, cell);
             }
             &Narration::Legal { digit, cell, is_classic } => {
@@ -460,7 +462,7 @@ impl Scene<'_> {
             }
             &Narration::Placed { digit, cell, skipped, next } => {
                 let before = &self.before.as_ref().unwrap().1;
-                self.holds(self.board[index(cell)] == digit.value(), "it stands there");
+                self.holds(self.board[index(cell)] == digit.value(), "the digit is there");
                 self.holds(before[index(cell)] == 0, "the cell was empty");
                 let level = self.at.levels().into_iter().find(|it| it.cell == cell).unwrap();
                 let tried = values(level.taken_back());
@@ -473,10 +475,10 @@ impl Scene<'_> {
                     }
                 );
                 let below: Vec<u8> = (1..digit.value()).filter(|_| is_upwards).collect();
-                self.holds(values(skipped) == below, "all smaller ones, if tried upwards");
+                self.holds(values(skipped) == below, "all smaller digits, if tried in order");
                 for skipped in values(skipped) {
                     let fits = self.laws.may(before, index(cell), skipped);
-                    self.holds(!fits || tried.contains(&skipped), "it has been tried");
+                    self.holds(!fits || tried.contains(&skipped), "the digit has been tried");
                 }
                 match (next, self.ahead[0]) {
                     (
@@ -506,7 +508,7 @@ impl Scene<'_> {
                     }
                     Reason::HiddenSingle { rule } => {
                         let cells = self.laws.group(rule);
-                        self.holds(cells.len() == self.laws.size, "a house has every digit");
+                        self.holds(cells.len() == self.laws.size, "the group has every digit");
                         self.holds(self.places(left, cells, value) == [place], "the only place");
                     }
                     _ => self.holds(false, "a reason to force a digit"),
@@ -515,7 +517,7 @@ impl Scene<'_> {
             }
             &Narration::DeadEnd { at, back_to } => {
                 self.lacks(at, self.board, self.left.as_ref());
-                self.holds(back_to == self.next_removed(), "the cell gone back to");
+                self.holds(back_to == self.next_removed(), "the cell to backtrack to");
                 let is_untouched = self.at.path().next().is_none();
                 self.holds(back_to.is_some() || is_untouched, "no solution at all");
             }
@@ -529,7 +531,7 @@ impl Scene<'_> {
                         self.holds(self.concludes() || fits, "the next digit fits");
                     }
                     Then::BackTo(back) => {
-                        self.holds(back == self.next_removed(), "the cell gone back to");
+                        self.holds(back == self.next_removed(), "the cell to backtrack to");
                         self.holds(back.is_some() || self.next_move().is_none(), "the end");
                         self.nothing_fits(index(cell));
                     }
@@ -538,17 +540,17 @@ impl Scene<'_> {
             &Narration::PlaceRemoved { digit, cell, rule, because, next, back_to } => {
                 self.removed(digit, cell, because);
                 let group = self.laws.group(rule);
-                self.holds(group.contains(&index(cell)), "a place in this house");
+                self.holds(group.contains(&index(cell)), "a place in this group");
                 let below = self.at.path().last().map(|(cell, _)| cell);
-                self.holds(back_to == below, "the cell filled before");
+                self.holds(back_to == below, "the cell filled before it");
                 match next {
                     Some(cell) => {
                         let placed = Event::Placed { cell, digit };
                         self.holds(self.next_move() == Some(placed), "the next place");
-                        self.holds(group.contains(&index(cell)), "the next place in this house");
+                        self.holds(group.contains(&index(cell)), "the next place in this group");
                     }
                     None => {
-                        self.holds(back_to == self.next_removed(), "the cell gone back to");
+                        self.holds(back_to == self.next_removed(), "the cell to backtrack to");
                         self.all_places_tried(self.at, cell, digit, rule);
                     }
                 }
@@ -560,21 +562,21 @@ impl Scene<'_> {
             }
             &Narration::Exhausted { solutions } => {
                 self.holds(self.ahead.is_empty(), "the end");
-                self.holds(self.at.path().next().is_none(), "nothing stands any more");
+                self.holds(self.at.path().next().is_none(), "no digit is left on the path");
                 self.holds(solutions == self.at.counters().solutions, "the number of solutions");
                 self.nothing_fits(self.at.levels().last().map_or(0, |level| index(level.cell)));
             }
         }
     }
 
-    /// No digit fits in the cell being chosen but those tried already.
+    /// Checks that only digits tried already fit in the cell being chosen.
     fn nothing_fits(&self, cell: usize) {
         let tried = self.tried();
         let fitting = match &self.left {
             Some(left) => of(left, cell).unwrap().clone(),
             None => self.laws.candidates(self.board, cell),
         };
-        // Where a place was chosen, or a digit was forced, others were not to be tried.
+        // If a place was chosen or a digit was forced, no others had to be tried.
         let chooses = self.at.levels().last().is_some_and(|level| {
             matches!(level.choice, Choice::Digit { .. })
                 && (!self.concludes() || level.order.len() > 1)
@@ -590,22 +592,22 @@ impl Scene<'_> {
             }
             (Then::BackTo(back), next) => {
                 self.holds(!matches!(next, Some(Event::Tested { .. })), "all were tried");
-                self.holds(back == self.next_removed(), "the cell gone back to");
+                self.holds(back == self.next_removed(), "the cell to backtrack to");
                 self.nothing_fits(cell);
             }
             _ => self.holds(false, "what is tried next"),
         }
     }
 
-    /// The cells among these where the digit may still stand.
+    /// Returns the cells among these that can still hold the digit.
     fn places(&self, left: &Left, cells: &[usize], digit: u8) -> Vec<usize> {
-        self.holds(cells.iter().all(|cell| self.board[*cell] != digit), "it stands nowhere yet");
+        self.holds(cells.iter().all(|cell| self.board[*cell] != digit), "it is not placed yet");
         let may = |cell: &usize| of(left, *cell).is_some_and(|digits| digits.contains(&digit));
         cells.iter().copied().filter(may).collect()
     }
 
-    /// The digit has no other place in the house than those it was taken back from, in this
-    /// cell last.
+    /// Checks that the only places of the digit in the group are those where it was tried, the
+    /// last one in this cell.
     fn all_places_tried(&self, at: &Stepper, last: Cell, digit: Digit, rule: Rule) {
         let levels = at.levels();
         let level = levels.last().unwrap();
@@ -629,19 +631,19 @@ impl Scene<'_> {
             }
             (Lack::House { rule, digit }, Some(left)) => {
                 let (cells, digit) = (self.laws.group(rule), digit.value());
-                self.holds(cells.len() == self.laws.size, "a house has every digit");
+                self.holds(cells.len() == self.laws.size, "the group has every digit");
                 let may = |cell: &usize| of(left, *cell).is_some_and(|it| it.contains(&digit));
                 let none = cells.iter().all(|cell| board[*cell] != digit && !may(cell));
                 self.holds(none, "no place is left");
             }
-            (Lack::House { .. }, None) => self.holds(false, "what looks at no house"),
+            (Lack::House { .. }, None) => self.holds(false, "groups need inference"),
         }
     }
 
     fn removed(&self, digit: Digit, cell: Cell, because: Because) {
         let (_, before, left) = self.before.as_ref().unwrap();
-        self.holds(before[index(cell)] == digit.value(), "it stood there");
-        self.holds(self.board[index(cell)] == 0, "it stands there no more");
+        self.holds(before[index(cell)] == digit.value(), "the digit was there");
+        self.holds(self.board[index(cell)] == 0, "the digit is not there any more");
         match (because, self.earlier) {
             (Because::NoDigitFor(dead), Some(Event::DeadEnd { .. })) => {
                 self.lacks(Lack::Cell(dead), before, left.as_ref());
@@ -665,7 +667,7 @@ impl Scene<'_> {
             (Because::SolutionKept, Some(Event::Solved)) => {
                 self.holds(self.laws.is_solved(before), "a solution");
             }
-            _ => self.holds(false, "why it was taken back"),
+            _ => self.holds(false, "why the placement was undone"),
         }
     }
 
@@ -675,12 +677,12 @@ impl Scene<'_> {
         let had = of(left, cell).unwrap();
         let goes = |digit: &u8| !now.contains(digit);
         let gone: Vec<u8> = had.iter().copied().filter(goes).collect();
-        self.holds(digits == gone && !gone.is_empty(), "the candidates that went");
+        self.holds(digits == gone && !gone.is_empty(), "the candidates that were ruled out");
         let all = |cell: usize| of(left, cell).cloned().unwrap_or_else(|| vec![self.board[cell]]);
         match because {
             Reason::Placed { by, rule } => {
-                self.holds(digits == [self.board[index(by)]], "it is there now");
-                self.holds(self.laws.differ_by(rule, cell, index(by)), "by this rule");
+                self.holds(digits == [self.board[index(by)]], "the digit is there now");
+                self.holds(self.laws.differ_by(rule, cell, index(by)), "the cells have to differ");
                 let last = self.at.path().last().map(|(cell, _)| cell);
                 self.holds(last == Some(by), "it was placed last");
             }
@@ -720,19 +722,20 @@ impl Scene<'_> {
                 held.sort_unstable();
                 held.dedup();
                 self.holds(held == values(set.digits()), "the candidates of those cells");
-                self.holds(held.len() <= cells.len(), "so many digits for so many cells");
-                self.holds(digits.iter().all(|digit| held.contains(digit)), "they need them");
+                self.holds(held.len() <= cells.len(), "no more digits than cells");
+                self.holds(digits.iter().all(|digit| held.contains(digit)), "the cells need them");
                 self.holds(!cells.contains(&cell), "other cells");
                 let inside = cells.iter().chain([&cell]).all(|cell| group.contains(cell));
-                self.holds(inside, "cells of this house");
+                self.holds(inside, "cells of this group");
             }
             Reason::NakedSingle | Reason::HiddenSingle { .. } => {
-                self.holds(false, "why a candidate goes");
+                self.holds(false, "why a candidate is ruled out");
             }
         }
     }
 
-    /// No candidate that stands on the board is seen to be impossible, once all was said.
+    /// Checks that no remaining candidate is a digit that another cell of its groups holds,
+    /// once all eliminations are reported.
     fn check_candidates(&self) {
         let is_settled = !matches!(self.ahead.first(), Some(Event::Eliminated { .. }));
         for (cell, digits) in self.left.iter().flatten().filter(|_| is_settled) {
@@ -742,11 +745,11 @@ impl Scene<'_> {
     }
 }
 
-/// Events told of in each search, from a step drawn at random.
+/// The number of events checked in each search, from a random step on.
 const EVENTS: usize = 17;
 
-/// Goes through events of a search from a step drawn at random, with a check at each, and back,
-/// where the same is said.
+/// Walks through events of a search from a random step on with a check at each, and back, where
+/// the narrations have to be the same.
 fn walk(
     posed: &Posed,
     strategy: Strategy,
@@ -759,14 +762,14 @@ fn walk(
     let most = 20_000 / u64::from(strategy.effort()) + 40;
     let step = [0, chance.below(most)][usize::from(chance.below(8) > 0)];
     at.run(step);
-    // The end is worth a look, too.
+    // The end of a search is worth a look, too.
     for _ in 0..if at.is_over() { chance.below(30) } else { 0 } {
         at.retreat();
     }
     walk_on(posed, at, &format!("seed {seed}, step {step}"), check)
 }
 
-/// The same from there.
+/// Walks in the same way from a given state on.
 fn walk_on(
     posed: &Posed,
     mut at: Stepper,
@@ -800,7 +803,7 @@ fn walk_on(
             "{}, {strategy}, {goal:?}, {nth} events after {from}: {narration:?}",
             posed.name
         );
-        // At the first place what was before is not known.
+        // At the first place, the state before is not known.
         if nth > 0 || at.last_event().is_none() {
             let scene = Scene {
                 laws: &posed.laws,
@@ -839,7 +842,7 @@ fn walk_on(
     told
 }
 
-/// What kind of sentence it is: its variant, with that of its reason.
+/// Returns the kind of a sentence: its variant, with that of its reason.
 fn kind(said: &Narration) -> String {
     let words = |it: &dyn std::fmt::Debug| {
         let whole = format!("{it:?}");
@@ -875,9 +878,9 @@ fn every_sentence_about_a_search_is_true() {
     assert!(kinds.len() >= 33, "sentences of too few kinds: {kinds:#?}");
 }
 
-/// No candidate goes with the digit that is placed, and still a house needed one in its place.
+/// The placed digit rules out no candidate, but a group needed another digit in its place.
 #[test]
-fn a_dead_end_right_after_a_placement_is_said_to_be_one() {
+fn a_dead_end_right_after_a_placement_is_reported() {
     let posed = all_posed().into_iter().find(|posed| posed.name == "killer").unwrap();
     let strategy = Strategy::Cells {
         cell_order: CellOrder::Shuffled(7),
@@ -904,7 +907,7 @@ fn a_dead_end_right_after_a_placement_is_said_to_be_one() {
     assert!(kinds.contains("Placed DeadEnd"), "{kinds:#?}");
 }
 
-/// What the digits of the cell on show are drawn as, against what is said and what is on the board.
+/// Checks how the digits of the current cell are drawn, against the sentence and the board.
 fn check_digits(scene: &Scene, said: &Narration) {
     let states = digit_states(scene.at);
     let drawn = |state: DigitState| -> Vec<u8> {
@@ -925,7 +928,7 @@ fn check_digits(scene: &Scene, said: &Narration) {
             (Some(cell), None)
         }
         Narration::Removed { digit, cell, .. } | Narration::PlaceRemoved { digit, cell, .. } => {
-            scene.holds(is(digit, DigitState::TakenBack), "it was taken back");
+            scene.holds(is(digit, DigitState::TakenBack), "the digit was undone");
             (Some(cell), None)
         }
         Narration::DeadEnd { at: Lack::House { .. }, .. } | Narration::Solved { .. } => {
@@ -933,11 +936,11 @@ fn check_digits(scene: &Scene, said: &Narration) {
             return scene.holds(idle, "no cell is being filled");
         }
         Narration::Exhausted { .. } => {
-            return scene.holds(untested.is_empty() && current.len() < 2, "nothing is to be tried");
+            return scene.holds(untested.is_empty() && current.len() < 2, "nothing is left to try");
         }
     };
     let named: Vec<u8> = named.into_iter().map(Digit::value).collect();
-    scene.holds(current == named, "the digit that is told of");
+    scene.holds(current == named, "the digit in the sentence");
     let Some(cell) = cell.map(index) else { return };
     let mut without = scene.board.clone();
     without[cell] = 0;
@@ -949,38 +952,39 @@ fn check_digits(scene: &Scene, said: &Narration) {
     match left.map(|left| of(left, cell).unwrap()) {
         None => {
             let fits = |digit: &u8| scene.laws.may(&without, cell, *digit);
-            scene.holds(!blocked.iter().any(fits), "what fits is not blocked");
+            scene.holds(!blocked.iter().any(fits), "digits that fit are not blocked");
         }
         Some(left) => {
             let is_left = |digit: &u8| left.contains(digit);
-            scene.holds(untested.iter().all(is_left), "only candidates are still to be tried");
+            scene.holds(untested.iter().all(is_left), "only candidates are left to try");
             let was_forced = said_forced(scene, said);
             scene.holds(was_forced || !blocked.iter().any(is_left), "no candidate is blocked");
         }
     }
     match said {
         Narration::Removed { then: Then::Try(next), .. } => {
-            scene.holds(is(*next, DigitState::Untested), "the next digit is to be tried");
+            scene.holds(is(*next, DigitState::Untested), "the next digit is not tested yet");
             let skips =
                 |digit: &u8| *digit < next.value() && scene.at.strategy() == Strategy::SOURCES;
             scene.holds(!untested.iter().any(skips), "those before it do not fit");
         }
         Narration::Blocked { then: Then::Try(next), .. }
         | Narration::Unfit { then: Then::Try(next), .. } => {
-            // That it does not fit may be known since the search came back to the cell.
+            // That it does not fit may be known since the search backtracked to the cell.
             let known = is(*next, DigitState::Blocked) && !scene.tried().is_empty();
-            scene.holds(known || is(*next, DigitState::Untested), "it is to be tried");
+            scene.holds(known || is(*next, DigitState::Untested), "the digit is not tested yet");
         }
         Narration::Removed { then: Then::BackTo(_), .. }
         | Narration::Blocked { then: Then::BackTo(_), .. }
         | Narration::Unfit { then: Then::BackTo(_), .. }
         | Narration::Forced { .. }
-        | Narration::DeadEnd { .. } => scene.holds(untested.is_empty(), "nothing is to be tried"),
+        | Narration::DeadEnd { .. } => scene.holds(untested.is_empty(), "nothing is left to try"),
         _ => {}
     }
 }
 
-/// Whether the digit told of is, or was, the only one for the cell though others were candidates.
+/// Returns whether the digit in the sentence is or was forced in its cell, although others were
+/// candidates.
 fn said_forced(scene: &Scene, said: &Narration) -> bool {
     let level = |cell: Cell| scene.at.levels().into_iter().find(|level| level.cell == cell);
     match *said {
@@ -1001,7 +1005,7 @@ fn the_digits_of_a_cell_are_drawn_as_the_sentence_says() {
     }
 }
 
-/// A board and its candidates, of a tree that is opened by hand.
+/// The board and the candidates of a tree opened by hand.
 struct Seen {
     board: Board,
     left: Left,
@@ -1023,7 +1027,7 @@ impl Seen {
     }
 }
 
-/// What is said of a tree opened by hand, after one deed.
+/// Checks the sentences about a tree opened by hand, after one action.
 fn check_account(scene: &Scene, page: &Page, before: &Seen, now: &Seen) {
     let exploring = page.model.explored().unwrap();
     let Account { what, next } = exploring.account();
@@ -1033,7 +1037,7 @@ fn check_account(scene: &Scene, page: &Page, before: &Seen, now: &Seen) {
     match what {
         What::Began { cells } => scene.holds(cells == now.empty(), "empty cells"),
         What::Chose { cell, digit, effect } => {
-            scene.holds(now.board[index(cell)] == digit.value(), "it stands there");
+            scene.holds(now.board[index(cell)] == digit.value(), "the digit is there");
             let others = |seen: &Seen| -> usize {
                 let others = seen.left.iter().filter(|(other, _)| *other != index(cell));
                 others.map(|(_, digits)| digits.len()).sum()
@@ -1044,12 +1048,12 @@ fn check_account(scene: &Scene, page: &Page, before: &Seen, now: &Seen) {
             let same = (0..now.board.len()).filter(|&other| {
                 scene.laws.differ(index(cell), other) && has(before, other) && !has(now, other)
             });
-            // What concludes nothing gives no reasons.
+            // A search without inference gives no reasons.
             let is_split = effect.by_placing as usize == same.count();
             scene.holds(is_split || !scene.concludes(), "the same digit elsewhere");
             scene.holds(scene.concludes() || effect.by_sets == 0, "nothing is concluded");
             let gone = (effect.by_placing + effect.by_sets) as usize;
-            scene.holds(gone == others(before) - others(now), "candidates that went");
+            scene.holds(gone == others(before) - others(now), "the candidates that were ruled out");
         }
         What::Refused { cell, digit, why } => {
             scene.holds(stays, "nothing was done");
@@ -1063,7 +1067,7 @@ fn check_account(scene: &Scene, page: &Page, before: &Seen, now: &Seen) {
                         matches!(next_of(page), Outlook::DeadEnd { .. } | Outlook::Solved);
                     scene.holds(is_over, "nothing can be placed");
                 }
-                Refusal::Filled => scene.holds(!empty, "a digit stands there"),
+                Refusal::Filled => scene.holds(!empty, "a digit is there"),
                 Refusal::OtherCell { cell: other } => {
                     scene.holds(other != cell && had, "another cell comes first");
                     scene.holds(scene.board[index(other)] == 0, "that cell is empty");
@@ -1081,12 +1085,12 @@ fn check_account(scene: &Scene, page: &Page, before: &Seen, now: &Seen) {
                     scene.holds(places == cells, "its places");
                 }
                 Refusal::NoCandidate { by: Some(by) } => {
-                    scene.holds(scene.board[index(by)] == digit.value(), "it stands there");
+                    scene.holds(scene.board[index(by)] == digit.value(), "the digit is there");
                     scene.holds(scene.laws.differ(index(cell), index(by)), "which rules it out");
                 }
                 Refusal::NoCandidate { by: None } => {
                     let seen = scene.laws.is_seen(scene.board, index(cell), digit.value());
-                    scene.holds(empty && !had && !seen, "it is no candidate");
+                    scene.holds(empty && !had && !seen, "the digit is not a candidate");
                 }
                 Refusal::TooManyNodes => scene.holds(false, "few nodes are open"),
             }
@@ -1097,7 +1101,7 @@ fn check_account(scene: &Scene, page: &Page, before: &Seen, now: &Seen) {
             scene.holds(chosen == last, "the last choice");
             scene.holds(chosen.is_none_or(|(cell, _)| now.board[index(cell)] == 0), "it is gone");
             let gone = forced + u64::from(chosen.is_some());
-            scene.holds(now.empty() - before.empty() == gone && gone > 0, "digits that went");
+            scene.holds(now.empty() - before.empty() == gone && gone > 0, "digits that are gone");
         }
         What::NothingToTakeBack => {
             scene.holds(stays && now.placed.is_empty(), "nothing was placed");
@@ -1105,7 +1109,7 @@ fn check_account(scene: &Scene, page: &Page, before: &Seen, now: &Seen) {
         What::Followed { count } => {
             scene.holds(before.empty() - now.empty() == count, "forced digits");
             let more = &now.placed[before.placed.len()..];
-            scene.holds(more.iter().all(|it| it.2 != By::Hand), "nobody chose them");
+            scene.holds(more.iter().all(|it| it.2 != By::Hand), "no digit was chosen by hand");
         }
         What::NothingForced { is_sought } => {
             scene.holds(stays, "nothing was done");
@@ -1136,7 +1140,7 @@ fn check_account(scene: &Scene, page: &Page, before: &Seen, now: &Seen) {
         }
         Next::Place { digit, rule, places } => {
             let open = scene.places(left, scene.laws.group(rule), digit.value());
-            scene.holds(open.len() as u64 == places, "places that are left");
+            scene.holds(open.len() as u64 == places, "the remaining places");
         }
         Next::Forced { cell, digit, because } => {
             let group = match because {
@@ -1156,7 +1160,7 @@ fn check_account(scene: &Scene, page: &Page, before: &Seen, now: &Seen) {
         Next::Solved => scene.holds(scene.laws.is_solved(scene.board), "a solution"),
         Next::Unsaid => {
             let is_all = matches!(exploring.deed(), What::Refused { .. });
-            scene.holds(is_all, "what comes next is said");
+            scene.holds(is_all, "the next step is described");
         }
     }
 }
@@ -1204,7 +1208,7 @@ fn every_sentence_about_a_tree_opened_by_hand_is_true() {
                 let scene = Scene {
                     laws: &posed.laws,
                     whence: format!(
-                        "{}, {strategy}, seed {seed}, deed {deed}: {account:?}",
+                        "{}, {strategy}, seed {seed}, action {deed}: {account:?}",
                         posed.name
                     ),
                     at: &at,
@@ -1219,6 +1223,6 @@ fn every_sentence_about_a_tree_opened_by_hand_is_true() {
         }
     }
     for kind in ["NoCandidate", "OtherDigit", "OtherPlace", "Over"] {
-        assert!(refused.contains(kind), "nothing was refused so: {kind}");
+        assert!(refused.contains(kind), "no refusal of this kind: {kind}");
     }
 }

@@ -1,4 +1,4 @@
-//! Places far away, found by a worker that works between messages.
+//! Far places, found by a worker that works between messages.
 
 use crate::common::{NEXT_SOLUTION, NO_FURTHER_SOLUTION, Page, at, ended, walked};
 use grove_model::Msg;
@@ -17,7 +17,7 @@ use sudoku_engine::search::{Counters, Goal};
 
 const FAR: u64 = 2_000_000;
 
-/// A page whose worker has been asked for a place and has worked for one slice.
+/// Returns a page whose worker has been asked for a place and has worked for one slice.
 fn on_the_way(sample: Sample) -> Page {
     let mut page = Page::watching(sample);
     page.send(Msg::Play(PlayMsg::WentToStep(FAR)));
@@ -34,7 +34,7 @@ fn there(sample: Sample) -> sudoku_engine::search::Snapshot {
 fn far_places_are_found() {
     for sample in [Sample::FataMorgana, Sample::AntiBacktracking, Sample::NorvigImpossible] {
         let mut page = on_the_way(sample);
-        assert_eq!(page.step(), 0, "what is shown stays until the place is found");
+        assert_eq!(page.step(), 0, "the place shown stays until the other one is found");
         page.answer();
         assert_eq!(page.snapshot(), there(sample), "{sample:?}");
         for step in [3_000_001, 1_999_999, FAR + 200_000, 500_000, 3] {
@@ -52,7 +52,7 @@ fn far_places_are_found() {
 }
 
 #[test]
-fn the_run_goes_on_by_itself_and_the_page_knows_how_far() {
+fn the_run_continues_automatically_and_the_page_knows_its_progress() {
     let mut page = Page::watching(Sample::FataMorgana);
     assert!(page.player().is_running());
     assert_eq!(page.player().total_steps(), None);
@@ -64,11 +64,11 @@ fn the_run_goes_on_by_itself_and_the_page_knows_how_far() {
     assert!(page.player().progress.is_over && !page.player().is_running());
     assert_eq!(page.player().total_steps(), Some(end.step()));
     assert_eq!(page.step(), 0);
-    assert_eq!(page.requests(), [], "nothing is asked twice");
+    assert_eq!(page.requests(), [], "nothing is requested twice");
 }
 
 #[test]
-fn only_the_last_place_asked_for_counts() {
+fn only_the_last_requested_place_counts() {
     let mut page = on_the_way(Sample::FataMorgana);
     let first = page.player().seek.unwrap();
     page.send(Msg::Play(PlayMsg::WentToStep(FAR + 1)));
@@ -91,7 +91,7 @@ fn only_the_last_place_asked_for_counts() {
 
 #[test]
 fn old_replies_change_nothing() {
-    // Two runs, several places, one solve: then everything that was said is said again.
+    // Two runs, several places, one solve: then every reply is sent again.
     let mut page = on_the_way(Sample::FataMorgana);
     page.answer();
     page.send(Msg::Solve(SolveMsg::Asked));
@@ -137,24 +137,24 @@ fn progress_never_goes_back() {
 }
 
 #[test]
-fn stop_calls_off_what_is_sought_and_the_run_rests() {
+fn stopping_cancels_the_seek_and_pauses_the_run() {
     let mut page = on_the_way(Sample::AntiBacktracking);
     page.send(Msg::Play(PlayMsg::Stopped));
     assert_eq!(page.player().seek, None);
     assert!(!page.player().is_running());
     page.run_out();
     let stopped = page.player().progress.counters.step();
-    assert!(stopped < FAR, "the worker has heard of it");
+    assert!(stopped < FAR, "the worker has been notified");
     assert_eq!(page.step(), 0);
     page.send(Msg::Play(PlayMsg::Continued));
     assert!(page.player().is_running());
     page.talk();
     assert!(page.player().progress.counters.step() > stopped);
-    assert_eq!(page.step(), 0, "what was called off is not found later");
+    assert_eq!(page.step(), 0, "a cancelled place is not found later");
 }
 
 #[test]
-fn a_stopped_run_goes_on_for_a_place_it_has_not_come_to() {
+fn a_stopped_run_resumes_for_a_place_it_has_not_reached() {
     for target in
         [Msg::Play(PlayMsg::WentToStep(FAR)), Msg::Play(PlayMsg::WentToEnd), NEXT_SOLUTION]
     {
@@ -167,7 +167,7 @@ fn a_stopped_run_goes_on_for_a_place_it_has_not_come_to() {
         page.answer();
         assert!(page.step() >= FAR);
     }
-    // What it has passed it shows without going on.
+    // A place that the run has passed is shown without resuming it.
     let mut page = Page::watching(Sample::AntiBacktracking);
     page.talk();
     page.send(Msg::Play(PlayMsg::Stopped));
@@ -180,7 +180,7 @@ fn a_stopped_run_goes_on_for_a_place_it_has_not_come_to() {
 }
 
 #[test]
-fn a_search_that_is_over_cannot_be_stopped() {
+fn a_finished_search_cannot_be_stopped() {
     let mut page = Page::watching(Sample::FataMorgana);
     page.run_out();
     page.send(Msg::Play(PlayMsg::Stopped));
@@ -191,7 +191,7 @@ fn a_search_that_is_over_cannot_be_stopped() {
 }
 
 #[test]
-fn in_another_view_the_run_rests_and_then_goes_on() {
+fn the_run_pauses_in_another_view_and_then_resumes() {
     let mut page = on_the_way(Sample::AntiBacktracking);
     page.send(Msg::Page(PageMsg::ViewChosen(View::Play)));
     page.run_out();
@@ -203,7 +203,7 @@ fn in_another_view_the_run_rests_and_then_goes_on() {
 }
 
 #[test]
-fn another_puzzle_or_place_takes_the_seek_s_place() {
+fn another_puzzle_or_place_replaces_the_seek() {
     let mut page = on_the_way(Sample::AntiBacktracking);
     page.send(Msg::Play(PlayMsg::Stepped));
     assert_eq!((page.player().seek, page.step()), (None, 1));
@@ -221,10 +221,10 @@ fn another_puzzle_or_place_takes_the_seek_s_place() {
 }
 
 #[test]
-fn a_run_that_is_stopped_says_how_far_it_has_come() {
+fn a_stopped_run_reports_its_progress() {
     let mut page = Page::watching(Sample::AntiBacktracking);
     page.talk();
-    // It goes on unheard, as it does between two reports.
+    // The run continues without a report, as it does between two reports.
     page.searcher.work();
     page.send(Msg::Play(PlayMsg::Stopped));
     let requests = page.requests();
@@ -246,7 +246,8 @@ fn at_full_speed_the_page_follows_the_run_to_its_end() {
     let end = ended(Sample::FataMorgana, Goal::FIRST);
     assert_eq!(page.snapshot(), end.snapshot());
 
-    // Who is ahead of the run waits for it; where it was stopped, the page goes on.
+    // A player ahead of the run waits for it; if the run was stopped, the page itself
+    // continues.
     let mut page = Page::watching(Sample::FataMorgana);
     page.send(Msg::Play(PlayMsg::WentToStep(150_000)));
     page.send(Msg::Play(PlayMsg::SpeedChosen(Speed::FASTEST)));
@@ -258,7 +259,7 @@ fn at_full_speed_the_page_follows_the_run_to_its_end() {
 }
 
 #[test]
-fn a_pause_leaves_what_is_shown_where_it_is() {
+fn a_pause_keeps_the_place_on_show() {
     let mut page = Page::watching(Sample::FataMorgana);
     page.send(Msg::Play(PlayMsg::SpeedChosen(Speed::FASTEST)));
     page.send(Msg::Play(PlayMsg::Toggled));

@@ -1,4 +1,4 @@
-//! A worker that dies, and one that cannot be had.
+//! A worker that dies, and one that cannot be started.
 
 use std::rc::Rc;
 
@@ -32,7 +32,7 @@ use sudoku_engine::search::{Counters, Goal, Stepper};
 const FAR: u64 = 2_000_000;
 
 #[test]
-fn a_worker_that_restarts_finds_the_place_in_the_end() {
+fn a_restarted_worker_finds_the_place_in_the_end() {
     for slices_before in [0, 1, 2] {
         let mut page = Page::watching(Sample::AntiBacktracking);
         page.send(Msg::Play(PlayMsg::WentToStep(2_500_000)));
@@ -43,7 +43,7 @@ fn a_worker_that_restarts_finds_the_place_in_the_end() {
         page.restart_worker();
         assert!(page.says(&Notice::WorkerRestarted));
         assert_eq!(page.snapshot(), shown);
-        assert_eq!(page.player().progress.counters.step(), 0, "it begins anew");
+        assert_eq!(page.player().progress.counters.step(), 0, "it starts over");
         page.talk();
         page.restart_worker();
         page.answer();
@@ -53,7 +53,7 @@ fn a_worker_that_restarts_finds_the_place_in_the_end() {
 }
 
 #[test]
-fn a_stopped_run_that_is_lost_is_searched_again_for_a_place_it_had_passed() {
+fn a_lost_stopped_run_is_searched_again_for_a_place_it_had_passed() {
     let mut page = Page::watching(Sample::AntiBacktracking);
     page.talk();
     page.send(Msg::Play(PlayMsg::Stopped));
@@ -65,7 +65,7 @@ fn a_stopped_run_that_is_lost_is_searched_again_for_a_place_it_had_passed() {
 }
 
 #[test]
-fn a_worker_that_restarts_solves_and_reads_again() {
+fn a_restarted_worker_solves_and_reads_again() {
     let mut page = Page::editing(Sample::Article.line());
     page.send(Msg::Solve(SolveMsg::Asked));
     page.send(Msg::Paste(PasteMsg::Pasted(Rc::from(" ".repeat(20_000)))));
@@ -78,7 +78,7 @@ fn a_worker_that_restarts_solves_and_reads_again() {
 }
 
 #[test]
-fn playing_goes_on_when_the_worker_restarts() {
+fn playing_continues_when_the_worker_restarts() {
     let mut page = Page::watching(Sample::FataMorgana);
     page.send(Msg::Play(PlayMsg::SpeedChosen(Speed::FASTEST)));
     page.send(Msg::Play(PlayMsg::Toggled));
@@ -95,7 +95,7 @@ fn playing_goes_on_when_the_worker_restarts() {
 }
 
 #[test]
-fn without_a_worker_what_waits_for_it_is_called_off() {
+fn without_a_worker_everything_that_waits_for_it_is_cancelled() {
     let mut page = Page::watching(Sample::FataMorgana);
     page.send(Msg::Play(PlayMsg::WentToStep(FAR)));
     page.send(Msg::Solve(SolveMsg::Asked));
@@ -111,7 +111,7 @@ fn without_a_worker_what_waits_for_it_is_called_off() {
         (20_000, &PasteState::Over(PasteProblem::NeedsWorker))
     );
 
-    // Whoever asks is told, every time.
+    // Every request is answered with a notice.
     page.send(Msg::Dialog(DialogMsg::Closed(DialogKind::Paste)));
     let asked = [
         Msg::Play(PlayMsg::WentToStep(FAR)),
@@ -153,7 +153,7 @@ fn without_a_worker_near_places_and_playing_still_work() {
     page.play_out();
     assert_eq!(page.snapshot(), ended(Sample::FataMorgana, Goal::Exhaustion).snapshot());
     assert!(!page.says(&Notice::WorkerUnavailable));
-    // A far place stays under another goal.
+    // A far place is kept with another goal.
     page.send(Msg::Play(PlayMsg::SteppedBack));
     let there = page.snapshot();
     page.send(Msg::Play(PlayMsg::GoalChosen(crate::common::solution(2))));
@@ -165,7 +165,7 @@ fn without_a_worker_near_places_and_playing_still_work() {
 }
 
 #[test]
-fn a_worker_that_comes_back_is_welcome() {
+fn a_worker_that_becomes_ready_again_is_used() {
     let mut page = Page::watching(Sample::FataMorgana);
     page.lose_worker();
     assert!(page.send(Msg::Worker(WorkerMsg::Replied(Reply::Ready { version: VERSION }))));
@@ -177,32 +177,32 @@ fn a_worker_that_comes_back_is_welcome() {
 }
 
 #[test]
-fn a_worker_that_was_given_up_is_wanted_again_without_a_reload() {
+fn a_lost_worker_can_be_requested_again_without_a_reload() {
     let mut page = Page::watching(Sample::FataMorgana);
     let again = Msg::Page(PageMsg::WorkerWanted);
-    assert!(!page.send(again.clone()), "it is there");
+    assert!(!page.send(again.clone()), "there is a worker");
     page.lose_worker();
     let before = page.model.demand().attempt;
     assert!(page.send(again.clone()));
     assert_eq!(page.model.demand().attempt, before + 1);
     assert!(!page.model.is_worker_lost && !page.says(&Notice::WorkerUnavailable));
     assert!(!page.send(again.clone()), "one attempt at a time");
-    // It fails as well, and may be tried again.
+    // It fails as well, and can be tried again.
     page.lose_worker();
     assert!(page.says(&Notice::WorkerUnavailable));
     assert!(page.send(again));
     assert_eq!(page.model.demand().attempt, before + 2);
     page.restart_worker();
-    assert!(page.player().is_running(), "the search goes on by itself as at the start");
+    assert!(page.player().is_running(), "the search continues automatically as at the start");
     page.send(Msg::Play(PlayMsg::WentToStep(FAR)));
     page.answer();
     assert_eq!(page.step(), FAR);
 }
 
 #[test]
-fn the_worker_rests_once_when_all_is_done_that_was_asked() {
+fn the_worker_reports_once_that_all_requests_are_done() {
     let mut searcher = Searcher::default();
-    assert_eq!(searcher.rest(), None, "it was asked for nothing");
+    assert_eq!(searcher.rest(), None, "nothing was requested");
     searcher.handle(Request::RunStats { wanted: false }, begin);
     assert_eq!(searcher.rest(), Some(Reply::Rests { heard: 1 }));
     assert_eq!(searcher.rest(), None);
@@ -217,13 +217,17 @@ fn the_worker_rests_once_when_all_is_done_that_was_asked() {
 }
 
 #[test]
-fn what_cannot_be_read_is_dropped() {
+fn unreadable_messages_are_dropped() {
     let mut searcher = Searcher::default();
     let task: Packed<Task> = postcard::from_bytes(&[1, 255]).unwrap();
     assert_eq!(task.read(), None);
     assert_eq!(searcher.handle(Request::Start { id: TaskId(1), task }, begin), []);
     assert!(!searcher.is_busy());
-    assert_eq!(searcher.rest(), Some(Reply::Rests { heard: 1 }), "the page learns that it is owed");
+    assert_eq!(
+        searcher.rest(),
+        Some(Reply::Rests { heard: 1 }),
+        "the page learns that the task is not done"
+    );
 
     let mut page = Page::editing(Sample::Article.line());
     page.send(Msg::Solve(SolveMsg::Asked));
@@ -232,11 +236,11 @@ fn what_cannot_be_read_is_dropped() {
     assert_eq!(news.read(), None);
     let reply = Reply::Task { id, news, is_last: true };
     assert!(!page.send(Msg::Worker(WorkerMsg::Replied(reply))));
-    assert_eq!(page.tasks(|task| matches!(task, Task::Solve(_))), [id], "it is wanted still");
+    assert_eq!(page.tasks(|task| matches!(task, Task::Solve(_))), [id], "the task is still wanted");
 }
 
 #[test]
-fn only_work_that_is_not_asked_for_again_is_a_success() {
+fn only_work_that_is_not_requested_again_counts_as_success() {
     let task = |news| Reply::of_task(TaskId(1), &news).sign();
     let export = |news| Reply::Export { id: TaskId(1), news }.sign();
     let finding = Finding::Solution(Box::default());
@@ -252,7 +256,7 @@ fn only_work_that_is_not_asked_for_again_is_a_success() {
     assert_eq!(Done::Solved { nth: 0, rows: Vec::new() }.sign(), Sign::Finished);
 }
 
-/// What a person and the worker may do, in any order.
+/// An action of the user or an event of the worker, in any order.
 #[derive(Clone, Debug)]
 enum Deed {
     Send(Msg),
@@ -296,7 +300,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 48, failure_persistence: None, ..Default::default() })]
 
     #[test]
-    fn nothing_waits_for_ever_and_every_place_is_a_place_of_the_search(
+    fn nothing_waits_forever_and_every_place_is_one_of_the_search(
         deeds in prop::collection::vec(deeds(), 1..40),
     ) {
         let mut page = Page::watching(Sample::TwoSolutions);

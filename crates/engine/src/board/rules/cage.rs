@@ -1,44 +1,37 @@
-//! Killer cages.
+//! Killer cages and their validation.
 //!
-//! Owns which cages digits could fill at all.
+//! Owns the check that some digits can fill a cage.
 
 use std::{error, fmt};
 
 use super::repeated::repeated;
 use crate::board::{Cell, Shape};
 
-/// Cells whose digits are all different, and add up to a total if there is one.
+/// Cells whose digits are all different and add up to a total, if there is one.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Cage {
     cells: Vec<Cell>,
     total: Option<u16>,
 }
 
-/// Why cells and a total are no cage.
+/// Why cells and a total are not a valid cage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CageError {
-    /// There is no cell.
+    /// There are no cells.
     Empty,
     /// A cell is not on the board.
-    OffBoard {
-        /// The cell.
-        cell: Cell,
-    },
-    /// A cell is there twice.
-    Repeated {
-        /// The cell.
-        cell: Cell,
-    },
+    OffBoard { cell: Cell },
+    /// A cell is listed twice.
+    Repeated { cell: Cell },
     /// There are more cells than digits.
     TooManyCells {
-        /// How many cells there are.
+        /// The number of cells.
         found: usize,
-        /// How many there can be.
+        /// The number of digits.
         most: usize,
     },
-    /// No different digits in so many cells have this total.
+    /// The total is impossible for different digits in this number of cells.
     TotalOutOfReach {
-        /// The total.
         total: u16,
         /// The sum of the smallest digits.
         least: u16,
@@ -55,7 +48,7 @@ impl fmt::Display for CageError {
             Self::Repeated { cell } => write!(out, "cell {} is in the cage twice", cell.index()),
             Self::TooManyCells { found, most } => write!(out, "{found} cells for {most} digits"),
             Self::TotalOutOfReach { total, least, most } => {
-                write!(out, "a total of {total}, where it is from {least} to {most}")
+                write!(out, "a total of {total} is not between {least} and {most}")
             }
         }
     }
@@ -82,7 +75,7 @@ impl Cage {
         if found > most {
             return Err(CageError::TooManyCells { found, most });
         }
-        // At most 16 digits of at most 16.
+        // At most 16 digits of at most 16, so sums fit a `u16`.
         let (cell_count, size) = (found as u16, most as u16);
         let least = cell_count * (cell_count + 1) / 2;
         let most = cell_count * (size + 1) - least;
@@ -93,12 +86,12 @@ impl Cage {
         Ok(Self { cells, total })
     }
 
-    /// Its cells in reading order, at least 1.
+    /// Returns the cells in reading order, at least one.
     pub fn cells(&self) -> &[Cell] {
         &self.cells
     }
 
-    /// What its digits add up to; `None` if they only have to be different.
+    /// Returns the sum of the digits, or `None` if they only have to be different.
     pub const fn total(&self) -> Option<u16> {
         self.total
     }

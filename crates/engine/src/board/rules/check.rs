@@ -1,26 +1,25 @@
-//! Which cells break which rule.
+//! Checking a board, full or partial, for rule violations.
 //!
-//! Owns what can be seen to be wrong on a board that need not be full.
+//! Owns which violations are detected.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Cage, Rule, Rules, Thermometer};
 use crate::board::{Cell, Digit, DigitSet, Givens};
 
-/// Cells whose digits break a rule, whatever is written elsewhere.
+/// Cells whose digits break a rule, regardless of the other cells.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Violation {
-    /// The rule.
     pub rule: Rule,
-    /// The cells: those with one digit where all should differ, the filled cells of
-    /// a cage whose total is out of reach, the two cells of a thermometer that do
-    /// not rise enough, or the one that leaves no digits before or behind it.
+    /// The cells with a repeated digit, the filled cells of a cage whose total cannot be
+    /// reached, two cells of a thermometer that rise too little for the cells between
+    /// them, or one cell whose digit leaves too few for the cells before or after it.
     pub cells: Vec<Cell>,
 }
 
 impl Rules {
-    /// Every violation on a full or partial board of this shape: differing digits
-    /// first, in the order of [`Self::distinct`], then totals and thermometers.
+    /// Returns every violation on a full or partial board of this shape: first repeated
+    /// digits in the order of [`Self::distinct`], then cage totals and thermometers.
     ///
     /// ```
     /// use sudoku_engine::board::{Cell, Rule, Rules, Shape, Variant};
@@ -50,8 +49,8 @@ impl Rules {
         violations
     }
 
-    /// The filled cells of a cage, if no different digits in the empty ones make up
-    /// the total.
+    /// Returns the filled cells of a cage if no different digits in the empty cells
+    /// complete its total.
     fn unreachable_total(&self, givens: &Givens, cage: &Cage) -> Option<Vec<Cell>> {
         let total = cage.total()?;
         let filled: Vec<(Cell, Digit)> = filled(givens, cage.cells()).collect();
@@ -63,10 +62,10 @@ impl Rules {
         (!reached && !filled.is_empty()).then(|| filled.iter().map(|&(cell, _)| cell).collect())
     }
 
-    /// The cells of a thermometer between which, or before or behind which, there
-    /// are too few digits for the cells there.
+    /// Returns the pairs of filled cells of a thermometer with too few digits for the cells
+    /// between them, and single cells with too few for the cells before or after them.
     fn too_steep(&self, givens: &Givens, thermometer: &Thermometer) -> Vec<Vec<Cell>> {
-        // Below the bulb stands a 0, so to speak, and above the tip a digit too many.
+        // Sentinels: a 0 below the bulb and `size + 1` above the tip.
         let mut before = (None, 0, 0);
         let mut steep = Vec::new();
         let cells = thermometer.cells();
@@ -86,10 +85,10 @@ impl Rules {
     }
 }
 
-/// Whether so many different digits of the set can add up to the total.
+/// Returns whether `count` different digits of the set can add up to the total.
 fn add_up(digits: DigitSet, count: usize, total: u16) -> bool {
     let total = usize::from(total);
-    // By number of digits, and by sum, whether some of those so far are such.
+    // `reached[taken][sum]`: whether `taken` of the digits seen so far add up to `sum`.
     let mut reached = vec![vec![false; total + 1]; count + 1];
     reached[0][0] = true;
     for digit in digits.iter() {
@@ -103,12 +102,12 @@ fn add_up(digits: DigitSet, count: usize, total: u16) -> bool {
     reached[count][total]
 }
 
-/// The cells that hold a digit, and the digit.
+/// Returns the filled cells with their digits.
 fn filled(givens: &Givens, cells: &[Cell]) -> impl Iterator<Item = (Cell, Digit)> {
     cells.iter().filter_map(|&cell| Some((cell, givens.get(cell)?)))
 }
 
-/// A violation for each digit that stands in more than one of the cells.
+/// Returns a violation for each digit that appears in more than one of the cells.
 fn repeated_digits(givens: &Givens, rule: Rule, cells: &[Cell]) -> impl Iterator<Item = Violation> {
     let digits = givens.shape().digits();
     digits.filter_map(move |digit| {

@@ -1,7 +1,7 @@
-//! The rules of a puzzle: the classic ones and their variants, as data.
+//! The rules of a puzzle, classic or variant, as data.
 //!
-//! Owns what rules there are, that they fit their board, and which cells break
-//! them. Must not know how a puzzle is solved or how a rule is drawn.
+//! Owns the available rules, their validation against a board, and the check for
+//! violations. Must not depend on how a puzzle is solved or how a rule is drawn.
 
 mod cage;
 mod check;
@@ -22,8 +22,8 @@ pub use rule::Rule;
 pub use thermometer::{Thermometer, ThermometerError};
 pub use variant::{Diagonal, Variant};
 
-/// What must hold on a board: each digit once in each row, column and box or
-/// region, and whatever variants are added.
+/// The constraints on a board: each digit once in each row, column, and box or
+/// region, plus any variants.
 ///
 /// ```
 /// use sudoku_engine::board::{Cell, Diagonal, Rules, Shape, Variant};
@@ -40,15 +40,15 @@ pub use variant::{Diagonal, Variant};
 #[serde(try_from = "Written", into = "Written")]
 pub struct Rules {
     shape: Shape,
-    /// `None` where they are the boxes.
+    /// `None` if the boxes apply.
     regions: Option<Regions>,
-    /// Each once, in order.
+    /// Without duplicates, in the order of [`Variant::ALL`].
     variants: Vec<Variant>,
     cages: Vec<Cage>,
     thermometers: Vec<Thermometer>,
 }
 
-/// The form rules take on the wire, before they have been checked.
+/// The serialized form of rules, not validated yet.
 #[derive(Serialize, Deserialize)]
 struct Written {
     shape: Shape,
@@ -59,7 +59,7 @@ struct Written {
 }
 
 impl Rules {
-    /// Rows, columns and boxes.
+    /// Creates the classic rules: rows, columns and boxes.
     pub const fn classic(shape: Shape) -> Self {
         Self {
             shape,
@@ -70,28 +70,28 @@ impl Rules {
         }
     }
 
-    /// The shape of the boards that the rules are for.
+    /// Returns the shape of the boards that the rules are for.
     pub const fn shape(&self) -> Shape {
         self.shape
     }
 
-    /// Whether they are just rows, columns and boxes.
+    /// Returns whether the rules are just rows, columns and boxes.
     pub fn is_classic(&self) -> bool {
         *self == Self::classic(self.shape)
     }
 
-    /// Whether the variant is switched on.
+    /// Returns whether the variant is on.
     pub fn has(&self, variant: Variant) -> bool {
         self.variants.contains(&variant)
     }
 
-    /// The variants that are switched on, in the order of [`Variant::ALL`].
+    /// Returns the variants that are on, in the order of [`Variant::ALL`].
     pub fn variants(&self) -> impl Iterator<Item = Variant> {
         self.variants.iter().copied()
     }
 
-    /// Switches a variant on or off. Says whether boards of this shape can have it;
-    /// where they cannot, nothing changes.
+    /// Turns a variant on or off. Returns `false` and changes nothing if boards of this
+    /// shape cannot have it.
     pub fn set(&mut self, variant: Variant, on: bool) -> bool {
         let fits = variant.fits(self.shape);
         let now = Variant::ALL.into_iter().filter(|&other| match other == variant {
@@ -102,58 +102,59 @@ impl Rules {
         fits
     }
 
-    /// The regions that take the place of the boxes; `None` where the boxes stay.
+    /// Returns the regions that replace the boxes, or `None` if the boxes apply.
     pub const fn regions(&self) -> Option<&Regions> {
         self.regions.as_ref()
     }
 
-    /// Lets regions, by cell in reading order, take the place of the boxes. Those
-    /// that are the boxes let the boxes stay.
+    /// Replaces the boxes by regions, listed by cell in reading order. Regions identical to
+    /// the boxes restore the boxes.
     ///
     /// # Errors
-    /// Where they are not N regions of N cells.
+    /// Returns an error if they are not N regions of N cells.
     pub fn set_regions(&mut self, by_cell: Vec<Region>) -> Result<(), RegionsError> {
         let regions = Regions::new(self.shape, by_cell)?;
         self.regions = (!regions.are_boxes(self.shape)).then_some(regions);
         Ok(())
     }
 
-    /// The killer cages, in the order of adding.
+    /// Returns the killer cages in the order they were added.
     pub fn cages(&self) -> &[Cage] {
         &self.cages
     }
 
-    /// Adds a killer cage: all digits in it are different, and their sum is the
-    /// total, if there is one. Cages may overlap.
+    /// Adds a killer cage: its digits are all different and add up to the total, if
+    /// there is one. Cages may overlap.
     ///
     /// # Errors
-    /// Where no digits at all could fill the cage.
+    /// Returns an error if no digits can fill the cage.
     pub fn add_cage(&mut self, cells: Vec<Cell>, total: Option<u16>) -> Result<(), CageError> {
         self.cages.push(Cage::new(self.shape, cells, total)?);
         Ok(())
     }
 
-    /// Takes a cage away; the later ones move up. `None` if there is no such cage.
+    /// Removes and returns a cage, shifting later ones down by one. Returns `None` if the
+    /// cage does not exist.
     pub fn remove_cage(&mut self, nth: usize) -> Option<Cage> {
         (nth < self.cages.len()).then(|| self.cages.remove(nth))
     }
 
-    /// The thermometers, in the order of adding.
+    /// Returns the thermometers in the order they were added.
     pub fn thermometers(&self) -> &[Thermometer] {
         &self.thermometers
     }
 
-    /// Adds a thermometer: the digits rise from its first cell to its last.
+    /// Adds a thermometer: the digits increase from its first cell to its last.
     ///
     /// # Errors
-    /// Where no digits at all could fill the thermometer.
+    /// Returns an error if no digits can fill the thermometer.
     pub fn add_thermometer(&mut self, cells: Vec<Cell>) -> Result<(), ThermometerError> {
         self.thermometers.push(Thermometer::new(self.shape, cells)?);
         Ok(())
     }
 
-    /// Takes a thermometer away; the later ones move up. `None` if there is no such
-    /// thermometer.
+    /// Removes and returns a thermometer, shifting later ones down by one. Returns `None` if
+    /// the thermometer does not exist.
     pub fn remove_thermometer(&mut self, nth: usize) -> Option<Thermometer> {
         (nth < self.thermometers.len()).then(|| self.thermometers.remove(nth))
     }

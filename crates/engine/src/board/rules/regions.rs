@@ -1,7 +1,6 @@
-//! Regions in the place of the boxes.
+//! Jigsaw regions, which replace the boxes.
 //!
-//! Owns which cell is in which region. Must not ask whether a region is in one
-//! piece: it need not be.
+//! Owns which cell belongs to which region. Regions need not be connected.
 
 use std::{error, fmt};
 
@@ -14,44 +13,41 @@ use crate::board::{Cell, Shape};
 pub struct Region(u8);
 
 impl Region {
-    /// The region of this number, from 0.
     pub const fn new(index: u8) -> Self {
         Self(index)
     }
 
-    /// Its number, from 0.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// A division of a board of size N into N regions of N cells.
+/// A partition of a board of size N into N regions of N cells.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Regions {
-    /// By cell.
+    /// Indexed by cell.
     regions: Vec<Region>,
 }
 
-/// Why a division into regions is none.
+/// Why a list of regions is not a valid partition of the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RegionsError {
-    /// There is not one region for each cell.
+    /// The list does not have one region per cell.
     WrongCellCount {
-        /// For how many cells there is a region.
+        /// The length of the list.
         found: usize,
-        /// How many cells the board has.
+        /// The number of cells on the board.
         expected: usize,
     },
-    /// A region has a number that is too large for the board.
+    /// The number of a region is too large for the board.
     UnknownRegion {
         /// The first cell of the region, in reading order.
         cell: Cell,
-        /// The region.
         region: Region,
     },
-    /// Not every region has as many cells as there are digits.
+    /// Some region does not have as many cells as there are digits.
     WrongSizes {
-        /// The regions that have more or fewer, and how many they have.
+        /// The regions of the wrong size, with their number of cells.
         sizes: Vec<(Region, usize)>,
     },
 }
@@ -63,7 +59,7 @@ impl fmt::Display for RegionsError {
                 write!(out, "regions for {found} cells instead of {expected}")
             }
             Self::UnknownRegion { region, .. } => write!(out, "no region {}", region.index()),
-            Self::WrongSizes { sizes } => write!(out, "{} regions of a wrong size", sizes.len()),
+            Self::WrongSizes { sizes } => write!(out, "{} regions of the wrong size", sizes.len()),
         }
     }
 }
@@ -71,7 +67,7 @@ impl fmt::Display for RegionsError {
 impl error::Error for RegionsError {}
 
 impl Regions {
-    /// The division with these regions, by cell in reading order.
+    /// Creates the partition with these regions, listed by cell in reading order.
     pub(super) fn new(shape: Shape, by_cell: Vec<Region>) -> Result<Self, RegionsError> {
         let (found, expected) = (by_cell.len(), shape.cell_count());
         if found != expected {
@@ -90,12 +86,12 @@ impl Regions {
         }
     }
 
-    /// The boxes as regions, by cell in reading order.
+    /// Returns the boxes as regions, listed by cell in reading order.
     pub fn boxes(shape: Shape) -> Vec<Region> {
         shape.cells().map(|cell| Region::new(cell.box_index(shape) as u8)).collect()
     }
 
-    /// Whether the regions are the boxes, whatever their numbers.
+    /// Returns whether the regions are the boxes, regardless of their numbers.
     pub(super) fn are_boxes(&self, shape: Shape) -> bool {
         let boxes = shape.cells().map(|cell| cell.box_index(shape));
         let mut region_of = vec![None; shape.size()];
@@ -105,12 +101,12 @@ impl Regions {
             .all(|(&region, index)| *region_of[index].get_or_insert(region) == region)
     }
 
-    /// The region of a cell; `None` for a cell that is not on the board.
+    /// Returns the region of a cell, or `None` if the cell is not on the board.
     pub fn of(&self, cell: Cell) -> Option<Region> {
         self.regions.get(cell.index()).copied()
     }
 
-    /// The cells of a region in reading order.
+    /// Returns the cells of a region in reading order.
     pub fn cells(&self, region: Region) -> impl Iterator<Item = Cell> {
         let places = self.regions.iter().enumerate().filter(move |&(_, &other)| other == region);
         places.map(|(index, _)| Cell::from_index(index))

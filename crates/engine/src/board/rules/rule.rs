@@ -1,13 +1,13 @@
-//! Every single rule, and the cells it is about.
+//! Single rules and the cells they constrain.
 //!
-//! Owns the lists of cells that all differ.
+//! Owns the sets of cells whose digits must be all different.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Diagonal, Region, Rules, Variant};
 use crate::board::{Cell, House, HouseKind, Shape};
 
-/// A single rule, of which a board may have many of a kind.
+/// A single rule. A board may have several rules of the same kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Rule {
     /// Each digit once in a row, column or box.
@@ -16,25 +16,23 @@ pub enum Rule {
     Region(Region),
     /// Each digit once on a diagonal.
     Diagonal(Diagonal),
-    /// Each digit once in a window, the windows being numbered in reading order
-    /// from 0.
+    /// Each digit once in a window. Windows are numbered from 0 in reading order.
     Window(u8),
-    /// No digit a knight's move away from itself.
+    /// No equal digits a knight's move apart.
     AntiKnight,
-    /// No digit a king's move away from itself.
+    /// No equal digits a king's move apart.
     AntiKing,
-    /// All digits of a cage different, the cages being numbered from 0.
+    /// All different digits in a cage. Cages are numbered from 0.
     Cage(usize),
-    /// The digits of a cage add up to its total.
+    /// The total of a cage.
     CageTotal(usize),
-    /// The digits rise along a thermometer, the thermometers being numbered from 0.
+    /// Increasing digits along a thermometer. Thermometers are numbered from 0.
     Thermometer(usize),
 }
 
 impl Rules {
-    /// Every rule that says that the digits of some cells all differ, with the
-    /// cells: rows, columns, boxes or regions, diagonals, windows, knight's and
-    /// king's moves cell by cell, cages.
+    /// Returns every all-different rule with its cells: rows, columns, boxes or regions,
+    /// diagonals, windows, pairs of cells a knight's or king's move apart, and cages.
     pub fn distinct(&self) -> Vec<(Rule, Vec<Cell>)> {
         let mut distinct: Vec<_> = self.houses().collect();
         for variant in self.variants() {
@@ -45,9 +43,9 @@ impl Rules {
         distinct
     }
 
-    /// The cells that a rule is about: those of a cage or thermometer in its order,
-    /// others in reading order; a rising diagonal from left to right. None where there
-    /// is no such rule, or where it is about moves and so about all cells.
+    /// Returns the cells that a rule constrains: a thermometer from bulb to tip, a diagonal
+    /// from left to right, other cells in reading order. Returns no cells if there is no
+    /// such rule, or if it is about chess moves, which concern the whole board.
     pub fn cells(&self, rule: Rule) -> Vec<Cell> {
         let shape = self.shape;
         match rule {
@@ -68,7 +66,7 @@ impl Rules {
         }
     }
 
-    /// Rows, columns, and boxes or regions.
+    /// Returns the rows, columns, and boxes or regions.
     fn houses(&self) -> impl Iterator<Item = (Rule, Vec<Cell>)> {
         let shape = self.shape;
         let stays = |house: &House| house.kind() != HouseKind::Box || self.regions.is_none();
@@ -96,7 +94,7 @@ impl Rules {
                 pairs.map(|pair| (Rule::AntiKnight, pair)).collect()
             }
             Variant::AntiKing => {
-                // Cells side by side share a row or a column.
+                // Orthogonal neighbors share a row or a column anyway.
                 let pairs = pairs(shape, [(1, -1), (1, 1)]);
                 pairs.map(|pair| (Rule::AntiKing, pair)).collect()
             }
@@ -104,7 +102,7 @@ impl Rules {
     }
 }
 
-/// The cells of each window.
+/// Returns the cells of each window.
 fn windows(shape: Shape) -> impl Iterator<Item = Vec<Cell>> {
     let (size, side) = (shape.size(), shape.box_rows());
     let starts = move || (1..size).step_by(side + 1).filter(move |start| start + side < size);
@@ -115,8 +113,8 @@ fn windows(shape: Shape) -> impl Iterator<Item = Vec<Cell>> {
     })
 }
 
-/// The pairs of cells that are one of these moves apart, rows down and columns to
-/// the right.
+/// Returns the pairs of cells that are one of these moves apart. A move is a number of rows
+/// down and of columns to the right.
 fn pairs<const N: usize>(
     shape: Shape,
     moves: [(usize, isize); N],

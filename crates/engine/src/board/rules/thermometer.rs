@@ -1,39 +1,32 @@
-//! Thermometers.
+//! Thermometers and their validation.
 //!
-//! Owns which thermometers digits could fill at all. Must not ask whether their
-//! cells touch: they need not.
+//! Owns the check that some digits can fill a thermometer. Its cells need not be adjacent.
 
 use std::{error, fmt};
 
 use super::repeated::repeated;
 use crate::board::{Cell, Shape};
 
-/// Cells along which the digits rise.
+/// Cells along which the digits increase.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Thermometer {
     cells: Vec<Cell>,
 }
 
-/// Why cells are no thermometer.
+/// Why cells are not a valid thermometer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ThermometerError {
     /// There are fewer than two cells.
     TooShort,
     /// A cell is not on the board.
-    OffBoard {
-        /// The cell.
-        cell: Cell,
-    },
-    /// A cell is there twice.
-    Repeated {
-        /// The cell.
-        cell: Cell,
-    },
+    OffBoard { cell: Cell },
+    /// A cell is listed twice.
+    Repeated { cell: Cell },
     /// There are more cells than digits.
     TooLong {
-        /// How many cells there are.
+        /// The number of cells.
         found: usize,
-        /// How many there can be.
+        /// The number of digits.
         most: usize,
     },
 }
@@ -71,7 +64,7 @@ impl Thermometer {
         Ok(Self { cells })
     }
 
-    /// Its cells from the bulb, where the smallest digit is, to the tip; at least 2.
+    /// Returns the cells, at least two, from the bulb (the smallest digit) to the tip.
     pub fn cells(&self) -> &[Cell] {
         &self.cells
     }

@@ -1,25 +1,24 @@
-//! Rules for the whole board that are there or not.
+//! Optional rules that apply to the whole board.
 
 use serde::{Deserialize, Serialize};
 
 use crate::board::{Cell, Shape};
 
-/// A rule for the whole board that is there or not.
+/// An optional rule that applies to the whole board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Variant {
-    /// Each digit occurs once on the diagonal.
+    /// Each digit appears once on the diagonal.
     Diagonal(Diagonal),
-    /// Each digit occurs once in each window: a block of the form of a box, one row
-    /// and one column away from the edge and from the next. Also called hyper Sudoku.
+    /// Each digit appears once in each window, a block of the size of a box, one row or
+    /// column from the edge and from the next window. Also called hyper Sudoku.
     Windoku,
-    /// No digit stands a knight's move in chess away from itself.
+    /// Cells a knight's move (in chess) apart hold different digits.
     AntiKnight,
-    /// No digit stands a king's move in chess away from itself.
+    /// Cells a king's move (in chess) apart hold different digits.
     AntiKing,
 }
 
 impl Variant {
-    /// Every variant.
     pub const ALL: [Self; 5] = [
         Self::Diagonal(Diagonal::Falling),
         Self::Diagonal(Diagonal::Rising),
@@ -28,7 +27,7 @@ impl Variant {
         Self::AntiKing,
     ];
 
-    /// Whether boards of the shape can have it: windows are for square boxes.
+    /// Returns whether boards of the shape can have the variant: windows need square boxes.
     pub const fn fits(self, shape: Shape) -> bool {
         !matches!(self, Self::Windoku) || shape.box_rows() == shape.box_columns()
     }
@@ -44,7 +43,7 @@ pub enum Diagonal {
 }
 
 impl Diagonal {
-    /// Its cells from left to right.
+    /// Returns the cells from left to right.
     pub fn cells(self, shape: Shape) -> impl Iterator<Item = Cell> {
         let last = shape.size() - 1;
         (0..=last).filter_map(move |column| match self {

@@ -1,6 +1,6 @@
-//! A sum of multiples of variables.
+//! Linear equations: a sum of multiples of variables.
 //!
-//! Owns the arithmetic, which is of 64 bits and cannot overflow.
+//! Owns the arithmetic, which uses 64 bits and cannot overflow.
 
 use std::{error, fmt};
 
@@ -8,23 +8,23 @@ use crate::csp::narrowing::Narrowing;
 use crate::csp::queue::Wake;
 use crate::csp::{Domain, Failure, Observer, Variable};
 
-/// The largest amount that a sum of terms may come to, a quarter of what fits.
+/// The largest absolute value of a sum of terms, a quarter of what 64 bits hold.
 const MOST: u128 = 1 << 61;
 
-/// Why terms are no sum: with every variable at the value furthest from 0, the
-/// terms or the total leave the numbers that can be added in 64 bits.
+/// The error for terms that cannot be added safely: with every variable at the value
+/// furthest from 0, the terms or the total exceed the range of 64-bit arithmetic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TermsError;
 
 impl fmt::Display for TermsError {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "the sum can leave the numbers of 64 bits")
+        write!(out, "the sum can exceed the range of 64-bit integers")
     }
 }
 
 impl error::Error for TermsError {}
 
-/// A variable times a number that is not 0.
+/// A variable times a nonzero coefficient.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Term {
     pub(super) coefficient: i64,
@@ -32,14 +32,15 @@ pub(super) struct Term {
 }
 
 impl Term {
-    /// The least and the most that the term can be.
+    /// Returns the least and the greatest value of the term.
     fn bounds<O: Observer>(self, domains: &Narrowing<'_, O>) -> (i64, i64) {
         let (lowest, highest) = domains.bounds(self.variable);
         let (one, other) = (self.coefficient * lowest, self.coefficient * highest);
         (one.min(other), one.max(other))
     }
 
-    /// The least and the greatest value with which the term is within the bounds.
+    /// Returns the least and the greatest value of the variable with which the term is
+    /// within the bounds.
     const fn values_within(self, (least, most): (i64, i64)) -> (i64, i64) {
         let size = self.coefficient.abs();
         let (least, most) = if self.coefficient > 0 { (least, most) } else { (-most, -least) };
@@ -50,7 +51,7 @@ impl Term {
 /// The terms add up to the total.
 #[derive(Clone, Debug)]
 pub(in crate::csp) struct Linear {
-    /// No two of one variable.
+    /// At most one term per variable.
     terms: Vec<Term>,
     total: i64,
 }
@@ -61,7 +62,8 @@ impl Linear {
         total: i64,
         domains: &[Domain],
     ) -> Result<Self, TermsError> {
-        // Each check comes before the next addition, so that this sum fits as well.
+        // Each check comes before the next addition, so that this sum cannot overflow
+        // either.
         let mut most = u128::from(total.unsigned_abs());
         let mut terms: Vec<Term> = Vec::with_capacity(given.len());
         for &(coefficient, variable) in given {
@@ -107,8 +109,8 @@ impl Linear {
         Ok(())
     }
 
-    /// Lets no term be more than the others leave, or less than they need. Says
-    /// whether a value went.
+    /// Bounds each term by what the others leave and need. Returns whether a value was
+    /// removed.
     fn narrow_bounds<O: Observer>(&self, domains: &mut Narrowing<'_, O>) -> Result<bool, Failure> {
         let (mut least, mut most) = (0, 0);
         for term in &self.terms {
@@ -130,8 +132,8 @@ impl Linear {
         Ok(changed)
     }
 
-    /// Keeps the values of the first for which the second has one that makes up
-    /// the total.
+    /// Keeps the values of the first variable for which the second has a value that makes
+    /// up the total.
     fn keep_partnered<O: Observer>(
         &self,
         first: Term,

@@ -1,6 +1,6 @@
-//! What constraints say, and how each takes out values that it rules out.
+//! The constraints, and how each removes the values that it rules out.
 //!
-//! Owns one file a constraint. Must not know the queue or the search.
+//! Has one file for each kind of constraint. Must not know about the queue or the search.
 
 mod all_different;
 mod linear;
@@ -16,7 +16,6 @@ pub(super) use linear::Linear;
 pub use linear::TermsError;
 pub(super) use order::{LessThan, NotEqual};
 
-/// A constraint of any kind.
 #[derive(Clone, Debug)]
 pub(super) enum Relation {
     AllDifferent(AllDifferent),
@@ -26,7 +25,7 @@ pub(super) enum Relation {
 }
 
 impl Relation {
-    /// Its variables, some perhaps more than once.
+    /// Returns the variables, possibly with repetitions.
     pub(super) fn scope(&self) -> impl Iterator<Item = Variable> {
         let (list, pair, terms) = match self {
             Self::AllDifferent(relation) => (relation.variables(), None, &[][..]),
@@ -38,7 +37,8 @@ impl Relation {
         list.iter().copied().chain(pair.into_iter().flatten()).chain(terms)
     }
 
-    /// The change of one of its variables after which it has to be looked at.
+    /// Returns the change of a variable that requires the constraint to be propagated
+    /// again.
     pub(super) const fn wake(&self) -> Wake {
         match self {
             Self::AllDifferent(relation) => relation.wake(),
@@ -48,7 +48,7 @@ impl Relation {
         }
     }
 
-    /// What a look at it costs.
+    /// Returns the cost of propagating it once.
     pub(super) const fn cost(&self) -> Cost {
         match self {
             Self::AllDifferent(relation) => relation.cost(),
@@ -57,10 +57,10 @@ impl Relation {
         }
     }
 
-    /// Takes out what it rules out, so that another look would find nothing more.
+    /// Removes the values that it rules out, up to a fixed point.
     ///
     /// # Errors
-    /// Where it cannot hold.
+    /// Returns the failure if it cannot hold.
     pub(super) fn propagate<O: Observer>(
         &mut self,
         domains: &mut Narrowing<'_, O>,

@@ -1,24 +1,24 @@
-//! Many boards, one a line, from bytes to bytes.
+//! Solving many boards, one per line, from bytes to bytes.
 
 use super::{Cells, ClassicSolver};
 
-/// What is said of a line.
+/// The verdict on a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LineVerdict {
-    /// It has 81 cells and exactly one solution.
+    /// The board has exactly one solution.
     Proper,
-    /// It has two solutions or more.
+    /// The board has two or more solutions.
     Several,
-    /// It has none.
+    /// The board has no solution.
     Impossible,
-    /// It has not 81 cells, or some byte is no cell.
+    /// The line does not have 81 bytes, or a byte is not a cell.
     Malformed,
 }
 
-/// Solves the boards of a text, one a line, and appends one line for each: its solution,
-/// followed by ` several` where it is not the only one; `none`; or `malformed`. A line
-/// ends with a line feed, before which there may be a carriage return; an empty cell is
-/// `.` or `0`. Calls with the verdict on each line.
+/// Solves the boards in a text, one per line, and appends one line to `solutions` for each:
+/// its solution, followed by ` several` if it is not unique; `none`; or `malformed`. A line
+/// ends with LF or CRLF, and an empty cell is `.` or `0`. Calls `verdict` with the verdict on
+/// each line.
 ///
 /// ```
 /// use sudoku_engine::fast::classic::{ClassicSolver, solve_lines};

@@ -1,30 +1,30 @@
-//! Where to guess.
+//! Choosing a guess.
 //!
-//! Owns the choice of a cell and a digit. A good choice is one that is decided soon
-//! either way: a cell with two candidates that many peers can take, and most of all those
-//! that have two themselves, because then one digit decides many. Where
-//! there is none, a digit with two places in a house is as good.
+//! Owns the choice of a cell and a digit. A good guess leads to a quick decision whether it
+//! is right or wrong: a cell with two candidates that many peers share, above all peers that
+//! have only two candidates themselves, because then one digit decides many cells. If no
+//! cell has two candidates, a digit with two places in a house is as good.
 
 use super::propagation::at_least_three_and_four;
 use super::state::{State, pair, slot};
 use super::tables::{HOUSES, PEERS};
 use super::vector::{Bands, Trio};
 
-/// A cell, by its number in the tables, and a digit (0 to 8) that it can take.
+/// A guess: a cell, by its number in the tables, and one of its candidates (0 to 8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Guess {
     pub(super) cell: usize,
     pub(super) digit: usize,
-    /// The digit that it takes if it does not take that one, if it can take only one other.
+    /// The other candidate, if the cell has exactly two.
     pub(super) instead: Option<usize>,
 }
 
-/// What a peer that can take one of a cell's candidates counts more if it has no more than
-/// two itself, because it is decided then.
+/// The extra weight of a peer that shares a candidate and has only two candidates itself,
+/// because the guess decides it.
 const DECIDED_PEER: u32 = 4;
 
-/// The guess for a board on which these cells can take two digits or more; `state`
-/// holds the same board.
+/// Chooses a guess. `several` are the cells with two or more candidates, and `state` is the
+/// same board as `board`.
 #[inline(always)]
 pub(super) fn choose<T: Trio>(board: &[T; 3], several: T::Bands, state: &State) -> Guess {
     let (three, four) = at_least_three_and_four(board);
@@ -40,7 +40,7 @@ pub(super) fn choose<T: Trio>(board: &[T; 3], several: T::Bands, state: &State) 
 }
 
 impl Guess {
-    /// The lowest digit that a cell can take.
+    /// Guesses the lowest candidate of a cell.
     #[inline(always)]
     fn any_digit(cell: usize, state: &State) -> Self {
         let (band, bit) = (cell / 32, 1 << (cell % 32));
@@ -52,8 +52,8 @@ impl Guess {
     }
 }
 
-/// Of the digits with two places in a house the one that most peers of the two places
-/// can take too, in the first of them.
+/// Chooses a digit with two places in a house. Of several, takes the digit that the most
+/// peers of its two places can take too. The guess is the first of the two places.
 fn two_places(state: &State) -> Option<Guess> {
     let mut most = (0, None);
     for digit in 0..9 {
@@ -76,10 +76,10 @@ fn two_places(state: &State) -> Option<Guess> {
     most.1
 }
 
-/// Of the cells with two candidates the one that counts most.
+/// Chooses the cell with two candidates that has the highest weight.
 ///
-/// Every open peer counts, every peer that can take one of the two counts for each, and
-/// more if that decides it.
+/// Each open peer adds to the weight, each peer adds again for each candidate it shares, and
+/// adds [`DECIDED_PEER`] if that decides it.
 #[inline(always)]
 fn most_bound<B: Bands>(two: [u64; 2], open: [u64; 2], state: &State) -> Guess {
     let by_band = state.by_band();
@@ -87,7 +87,7 @@ fn most_bound<B: Bands>(two: [u64; 2], open: [u64; 2], state: &State) -> Guess {
     each(two, |cell| {
         let slots = slots_of::<B>(&by_band[cell / 32], cell as u32 % 32);
         let (first, last) = (slots.trailing_zeros(), slots.ilog2());
-        // There are at most nine, which the compiler does not see.
+        // There are only nine slots, which the compiler cannot infer.
         let cells = [first, last].map(|slot| state.cells_in(slot.min(8) as usize));
         let [one, other] = cells.map(|cells| both(cells, peers(cell)));
         let decided = count_two(both(one, two), both(other, two));
@@ -101,7 +101,7 @@ fn most_bound<B: Bands>(two: [u64; 2], open: [u64; 2], state: &State) -> Guess {
     Guess { cell: most.1, digit, instead: Some(instead) }
 }
 
-/// Whose candidate a cell is of the digits in the slots of its band, one bit a slot.
+/// Returns the slots of the digits that a cell can take, as one bit per slot.
 #[inline(always)]
 fn slots_of<B: Bands>(band: &[u32; 12], bit: u32) -> u32 {
     let &[a, b, c, d, e, f, g, h, i, j, k, l] = band;
@@ -109,7 +109,7 @@ fn slots_of<B: Bands>(band: &[u32; 12], bit: u32) -> u32 {
     low | B::load(&[i, j, k, l]).bits_at(bit) << 8
 }
 
-/// Of these cells the one with the most open peers.
+/// Returns the cell with the most open peers.
 #[inline(always)]
 fn most_open(cells: [u64; 2], open: [u64; 2]) -> usize {
     let mut most = (0, 0);
@@ -122,7 +122,6 @@ fn most_open(cells: [u64; 2], open: [u64; 2]) -> usize {
     most.1
 }
 
-/// The peers of a cell.
 #[inline(always)]
 fn peers(cell: usize) -> [u64; 2] {
     pair(PEERS[cell])
@@ -138,20 +137,20 @@ const fn count(cells: [u64; 2]) -> u32 {
     cells[0].count_ones() + cells[1].count_ones()
 }
 
-/// The cells of both together, counted three words at a time.
+/// Counts the cells of both sets with only three population counts.
 #[inline(always)]
 const fn count_two(one: [u64; 2], other: [u64; 2]) -> u32 {
     let third = one[1] | other[1] << 32;
     one[0].count_ones() + other[0].count_ones() + third.count_ones()
 }
 
-/// Calls with the number of each cell, which is below 96.
+/// Calls `call` with the number of each cell, which is below 96.
 #[inline(always)]
 fn each(cells: [u64; 2], mut call: impl FnMut(usize)) {
     for (word, mut left) in cells.into_iter().enumerate() {
         while left != 0 {
             let number = word * 64 + left.trailing_zeros() as usize;
-            // The mask tells the compiler that no index needs a check.
+            // The mask lets the compiler omit bounds checks.
             call(number & 127);
             left &= left - 1;
         }

@@ -1,26 +1,25 @@
-//! The solver of classic 9x9 boards, as fast as we know how.
+//! A highly optimized solver for classic 9x9 boards.
 //!
-//! Owns the whole way from 81 bytes to the number of solutions and the solutions
-//! themselves. It must not know the shapes, puzzles and grids of the rest of the
-//! engine but at its edge (`state`), and needs neither a clock nor the heap once a
-//! solver is made.
+//! Owns everything from 81 bytes to the solutions and their number. Must not use the
+//! shapes, puzzles and grids of the rest of the engine except in its conversions
+//! (`state`). Once created, a solver needs neither a clock nor the heap.
 //!
-//! The board is kept by digit: 27 bits of a word say in which cells of a band a digit
-//! may still stand, as the band solvers of the Sudoku programmers' forum do
-//! ("JCZSolve" and its kin). Here the 27 words are three vectors, and every rule is a
-//! fixed sequence of bit operations on all of them at once, so that the processor has
-//! no branch to guess but where the search itself branches:
+//! The board is stored by digit: 27 bits of a word are the cells of a band that can take
+//! the digit, as in the band solvers from the Sudoku programmers' forum ("JCZSolve" and
+//! similar programs). Here the 27 words form three vectors. Every rule is a fixed sequence
+//! of bit operations on all of them at once, so there are hardly any branches to mispredict
+//! except where the search itself branches:
 //!
-//! | file | what it says |
+//! | file | content |
 //! | --- | --- |
-//! | `state` | what the words mean; to and from bytes and puzzles |
-//! | `tables` | peers, and one bit for each cell |
-//! | `vector` | twelve lanes of 32 bits, for each kind of processor |
-//! | `propagation` | the rules, and when none of them says more |
-//! | `branching` | where to guess |
-//! | `search` | the stack of what is left to try |
-//! | `solver` | the first solution, their number, each of them |
-//! | `batch` | many boards, one a line |
+//! | `state` | the meaning of the words; conversion from and to bytes and puzzles |
+//! | `tables` | tables of peers and houses |
+//! | `vector` | twelve lanes of 32 bits, for each instruction set |
+//! | `propagation` | applying the rules until nothing changes |
+//! | `branching` | choosing a guess |
+//! | `search` | the stack of untried boards |
+//! | `solver` | the first solution, the number of solutions, all solutions |
+//! | `batch` | many boards, one per line |
 
 mod batch;
 mod branching;

@@ -1,40 +1,40 @@
-//! The rules, and when none of them says more.
+//! Applying the rules until nothing changes.
 //!
-//! Owns what is concluded without a guess: the last candidate of a cell, the last
-//! place of a digit in a house, and the last mini-row or mini-column that a digit can
-//! take in a box or a line (locked candidates). It must not know how the search goes on.
+//! Owns the conclusions drawn without a guess: the last candidate of a cell, the last place
+//! of a digit in a house, and the last mini-row or mini-column that a digit can take in a
+//! box or a line (locked candidates). Must not depend on how the search continues.
 //!
-//! A digit in a band is a placement of three mini-rows, one in each row and one in each
-//! box: one of the six permutations of three. A mini-row that is in no permutation
-//! whose other two are possible cannot hold the digit. The same holds for a stack with
-//! its mini-columns. Two permutations contain any given mini-row: one goes on to the
-//! next box in the next row, the other to the box before. So the mini-rows that are
-//! left follow from four rotated copies, for all digits at once.
+//! A digit occupies three mini-rows of a band, one in each row and one in each box: one of
+//! the six permutations of three. A mini-row cannot hold the digit if the other two of each
+//! permutation that contains it are not both possible. The same applies to the mini-columns
+//! of a stack. Every mini-row is in two permutations: one continues to the next box in the
+//! next row, the other to the previous box. So the possible mini-rows follow from four
+//! rotated copies, for all digits at once.
 //!
-//! Clashing clues need no check before the search: two cells of a row that can take
-//! nothing but one digit are looked for, and two of a box or a column leave it no
-//! permutation. Without that look the search would only end when some other digit has
-//! no place left, which on a board with few clues is never.
+//! Clashing clues need no check before the search: the rules look for two cells of a row
+//! with the same single candidate, and two in a box or a column leave no permutation.
+//! Without the check of rows, the search would only fail once another digit has no place
+//! left, which never happens on a board with few clues.
 
 use super::state::{BAND, ROW, ROW_BITS, each_row};
 use super::vector::{Bands, Trio};
 
-/// What the rules leave.
+/// The result of applying the rules.
 pub(super) enum Settled<T: Trio> {
-    /// There is no solution.
+    /// A dead end.
     Dead,
-    /// There is one, and it is this.
+    /// A solution.
     Full([T; 3]),
-    /// There may be some. With the cells that can take two digits or more.
+    /// A board that needs a guess, with its cells that have two or more candidates.
     Open([T; 3], T::Bands),
 }
 
-/// One bit of each mini-row: its first cell.
+/// The first cell of each mini-row.
 const MINI_ROWS: u32 = each_row(0o111);
-/// The bit of each row into which a sum carries.
+/// The carry bit of each row.
 const CARRY: u32 = each_row(ROW + 1);
 
-/// Applies the rules until they say no more.
+/// Applies the rules until nothing changes.
 #[inline(always)]
 pub(super) fn settle<T: Trio>(mut board: [T; 3]) -> Settled<T> {
     let everywhere = T::Bands::load(&[BAND, BAND, BAND, 0]);
@@ -44,8 +44,8 @@ pub(super) fn settle<T: Trio>(mut board: [T; 3]) -> Settled<T> {
         if !everywhere.without(some).is_zero() {
             return Settled::Dead;
         }
-        // What is known to be a part of the board is taken from it by `xor`: a complement
-        // costs WebAssembly two instructions more.
+        // `several` is a subset of `everywhere`, so `xor` removes it. A complement would
+        // cost two more instructions in WebAssembly.
         let decided = T::broadcast(everywhere.xor(several));
         let [x, y, z] = board;
         let (x_row, x_clash) = singles_in_rows(x, decided);
@@ -55,7 +55,7 @@ pub(super) fn settle<T: Trio>(mut board: [T; 3]) -> Settled<T> {
         let next = alone_in_cells(banded, everywhere);
         let change = or3([x.xor(next[0]), y.xor(next[1]), z.xor(next[2])]);
         let clash = or3([x_clash, y_clash, z_clash]);
-        // The rule of stacks says nothing new to what it has left itself.
+        // The rule for stacks changes nothing in a board that it produced itself.
         if were_stacks_done && change.or(clash).is_zero() {
             let is_full = several.is_zero();
             return if is_full { Settled::Full(board) } else { Settled::Open(board, several) };
@@ -74,7 +74,7 @@ fn or3<T: Trio>([first, second, third]: [T; 3]) -> T {
     first.or(second).or(third)
 }
 
-/// The cells that can take some digit, and those that can take two or more.
+/// Returns the cells with at least one candidate, and those with at least two.
 #[inline(always)]
 fn at_least_one_and_two<T: Trio>(&[x, y, z]: &[T; 3]) -> (T::Bands, T::Bands) {
     let both = x.or(y);
@@ -85,7 +85,7 @@ fn at_least_one_and_two<T: Trio>(&[x, y, z]: &[T; 3]) -> (T::Bands, T::Bands) {
     (ab.or(c), several)
 }
 
-/// The cells that can take three digits or more, and four or more.
+/// Returns the cells with at least three candidates, and those with at least four.
 #[inline(always)]
 pub(super) fn at_least_three_and_four<T: Trio>(board: &[T; 3]) -> (T::Bands, T::Bands) {
     let zero = T::Bands::load(&[0; 4]);
@@ -101,21 +101,21 @@ pub(super) fn at_least_three_and_four<T: Trio>(board: &[T; 3]) -> (T::Bands, T::
     (three, four)
 }
 
-/// Every row less its lowest cell, and the carry of each row that has any. An empty row
-/// becomes one of which all cells are set.
+/// Subtracts 1 from each row by adding all ones. That clears the lowest cell and sets the
+/// lower ones, and it sets the carry bit. An empty row gets all cells and no carry bit.
 #[inline(always)]
 fn without_lowest<T: Trio>(cells: T) -> T {
     cells.add(T::splat(BAND))
 }
 
-/// All cells of the rows whose carry is set.
+/// Returns all cells of the rows whose carry bit is set.
 #[inline(always)]
 fn whole_rows<T: Trio>(carries: T) -> T {
     carries.sub(carries.shr::<9>())
 }
 
-/// Leaves a digit no other cell in a row where it is the only candidate of one; and says
-/// where it is the only candidate of another in the row.
+/// Rules out a digit in the rest of each row in which it is the only candidate of a cell.
+/// The second value is nonzero if it is the only candidate of two cells in a row.
 #[inline(always)]
 fn singles_in_rows<T: Trio>(digit: T, decided: T) -> (T, T) {
     let single = digit.and(decided);
@@ -124,7 +124,7 @@ fn singles_in_rows<T: Trio>(digit: T, decided: T) -> (T, T) {
     (digit.and(undecided).or(single), single.and(rest))
 }
 
-/// Leaves nothing else to the cells that are a digit's only place in a row.
+/// Rules out all other digits in the cells that are a digit's only place in a row.
 #[inline(always)]
 fn alone_in_cells<T: Trio>([x, y, z]: [T; 3], everywhere: T::Bands) -> [T; 3] {
     let alone = [alone_in_rows(x), alone_in_rows(y), alone_in_rows(z)];
@@ -133,16 +133,16 @@ fn alone_in_cells<T: Trio>([x, y, z]: [T; 3], everywhere: T::Bands) -> [T; 3] {
     [x.and(free).or(alone[0]), y.and(free).or(alone[1]), z.and(free).or(alone[2])]
 }
 
-/// The cells that are a digit's only place in a row.
+/// Returns the cells that are a digit's only place in a row.
 #[inline(always)]
 fn alone_in_rows<T: Trio>(digit: T) -> T {
     let others = digit.and(without_lowest(digit));
-    // Nothing but 0 leaves the carry.
+    // Subtracting anything but 0 clears the carry bit.
     let carry = T::splat(CARRY);
     digit.and(whole_rows(carry.sub(others).and(carry)))
 }
 
-/// Leaves each digit the mini-rows that are in some permutation of its band.
+/// Restricts each digit to the mini-rows that are in some permutation of their band.
 #[inline(always)]
 fn in_bands<T: Trio>([x, y, z]: [T; 3]) -> [T; 3] {
     let first = T::splat(MINI_ROWS);
@@ -157,13 +157,13 @@ fn in_bands<T: Trio>([x, y, z]: [T; 3]) -> [T; 3] {
     ]
 }
 
-/// All three bits of each mini-row from its first: 8 - 1 = 7.
+/// Extends the first bit of each mini-row to all three: 8 - 1 = 7.
 #[inline(always)]
 fn three_cells<T: Trio>(first: T) -> T {
     first.shl::<3>().sub(first)
 }
 
-/// The mini-rows that are in some permutation, of three packed digits.
+/// Returns the mini-rows of three packed digits that are in some permutation.
 #[inline(always)]
 fn permuted_rows<T: Trio>(mini: T) -> T {
     let [left, middle_and_right] = [T::splat(each_row(0o007)), T::splat(each_row(0o770))];
@@ -175,20 +175,22 @@ fn permuted_rows<T: Trio>(mini: T) -> T {
     mini.and(forth.or(back))
 }
 
-/// In each row of a band what is in the next; bits beyond the band are undefined.
+/// Returns a band in which each row holds the next row of `band`, cyclically. Bits beyond
+/// the band are undefined.
 #[inline(always)]
 fn next_row<T: Trio>(band: T) -> T {
     band.shr::<10>().or(band.shl::<20>())
 }
 
-/// In each row of a band what is in the one before; bits beyond the band are undefined.
+/// Returns a band in which each row holds the previous row of `band`, cyclically. Bits
+/// beyond the band are undefined.
 #[inline(always)]
 fn row_before<T: Trio>(band: T) -> T {
     band.shr::<20>().or(band.shl::<10>())
 }
 
-/// Leaves each digit the mini-columns that are in some permutation of its stack; and says
-/// where there is none in any stack.
+/// Restricts each digit to the mini-columns that are in some permutation of their stack. The
+/// second value is nonzero where a digit has no permutation in a stack.
 #[inline(always)]
 fn in_stacks<T: Trio>([x, y, z]: [T; 3]) -> ([T; 3], T) {
     let row = T::splat(ROW);
@@ -205,13 +207,13 @@ fn in_stacks<T: Trio>([x, y, z]: [T; 3]) -> ([T; 3], T) {
     (board, all.without(without_lowest(left)))
 }
 
-/// The same in all three rows.
+/// Copies the first row to all three rows.
 #[inline(always)]
 fn three_rows<T: Trio>(first: T) -> T {
     first.or(first.shl::<10>()).or(first.shl::<20>())
 }
 
-/// The mini-columns that are in some permutation, of three packed digits.
+/// Returns the mini-columns of three packed digits that are in some permutation.
 #[inline(always)]
 fn permuted_columns<T: Trio>(mini: T) -> T {
     let [left, middle_and_right] = [T::splat(each_row(0o111)), T::splat(each_row(0o666))];

@@ -1,6 +1,6 @@
-//! The stack of what is left to try, and which instructions are used on it.
+//! Depth-first search, and the choice of the instruction set.
 //!
-//! Owns the order of the search. It must not know what its solutions are for.
+//! Owns the order of the search. Must not depend on what its solutions are used for.
 
 use super::branching::{Guess, choose};
 use super::propagation::{Settled, settle};
@@ -8,10 +8,10 @@ use super::state::State;
 use super::tables::{AND_PEERS, OTHERS, PEERS};
 use super::vector::{Bands, Trio};
 
-/// What is left to try is on the stack at most once for each cell that was guessed.
+/// The maximum size of the stack, which has at most one board per guessed cell.
 const DEEPEST: usize = 82;
 
-/// A depth-first search: a guess says that a digit is in a cell, or that it is not.
+/// A depth-first search. Each guess branches on whether a digit is in a cell or not.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Search {
     untried: Vec<Untried>,
@@ -19,26 +19,26 @@ pub(crate) struct Search {
     guesses: u64,
 }
 
-/// A board that the rules have not been applied to.
+/// A board to which the rules have not been applied yet.
 #[derive(Clone, Copy, Debug)]
 struct Untried {
     state: State,
-    /// The guesses that led there, yes or no.
+    /// The number of guesses, of either outcome, that led to this board.
     depth: u16,
 }
 
 impl Search {
-    /// A search that needs no more memory than it has, and has nothing to try.
+    /// Creates a search with nothing to try, and with all the memory it will ever need.
     pub(super) fn with_room() -> Self {
         Self { untried: Vec::with_capacity(DEEPEST), nodes: 0, guesses: 0 }
     }
 
-    /// A search below a board.
+    /// Creates a search with the board as its root.
     pub(crate) fn below(state: State) -> Self {
         Self { untried: vec![Untried { state, depth: 0 }], nodes: 0, guesses: 0 }
     }
 
-    /// Begins anew.
+    /// Restarts with the board as the root.
     #[inline(always)]
     pub(super) fn begin(&mut self, state: State) {
         self.untried.clear();
@@ -47,27 +47,27 @@ impl Search {
         self.guesses = 0;
     }
 
-    /// Whether nothing is left to be tried.
+    /// Returns whether the search is complete.
     pub(crate) const fn is_over(&self) -> bool {
         self.untried.is_empty()
     }
 
-    /// The boards to which the rules were applied so far.
+    /// Returns the number of nodes, that is, boards to which the rules were applied.
     pub(crate) const fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// The guesses so far.
     pub(super) const fn guesses(&self) -> u64 {
         self.guesses
     }
 
-    /// The part of the tree that is left, of 1, either answer to a guess being half of it.
+    /// Returns the fraction of the tree that is left, from 0 to 1, assuming that both
+    /// outcomes of a guess have subtrees of equal size.
     pub(crate) fn left(&self) -> f64 {
         self.untried.iter().map(|untried| 0.5_f64.powi(untried.depth.into())).sum()
     }
 
-    /// Goes on to the next solution, or for so many nodes, at least 1.
+    /// Runs to the next solution, or for this number of nodes. Visits at least one node.
     #[inline(always)]
     pub(crate) fn run(&mut self, nodes: u64) -> Option<State> {
         #[cfg(target_arch = "x86_64")]
@@ -105,7 +105,8 @@ impl Search {
         }
     }
 
-    /// The board on which a guess is right; the one on which it is wrong is left to try.
+    /// Makes a guess. Returns the board on which the guess is right, and pushes the board on
+    /// which it is wrong.
     #[inline(always)]
     fn branch<T: Trio>(&mut self, board: [T; 3], several: T::Bands, depth: &mut u16) -> [T; 3] {
         *depth += 1;
@@ -121,13 +122,13 @@ impl Search {
     }
 }
 
-/// The board with a digit in a cell: the cell takes no other and its peers not this one,
-/// which the rules would find later than they find what follows from it.
+/// Returns the board with a digit placed in a cell. Removes the other candidates of the cell,
+/// and the digit from its peers. The rules would do so too, but only one round later.
 #[inline(always)]
 fn with<T: Trio>([x, y, z]: [T; 3], cell: usize, digit: usize) -> [T; 3] {
     let peers = T::broadcast(T::Bands::load(&PEERS[cell]));
     let and_peers = T::broadcast(T::Bands::load(&AND_PEERS[cell]));
-    // Where all bits are set the cell is left, and elsewhere its peers.
+    // For the other digits this leaves the cell itself, and for the digit its peers.
     let removed = |others| and_peers.and(T::load(others)).xor(peers);
     let [in_x, in_y, in_z] = &OTHERS[digit];
     [x.without(removed(in_x)), y.without(removed(in_y)), z.without(removed(in_z))]
@@ -155,21 +156,21 @@ fn run_with_simd128(search: &mut Search, nodes: u64) -> Option<State> {
 
 #[cfg(target_arch = "x86_64")]
 mod x86_64 {
-    //! The same code for three generations of processors.
+    //! The same code compiled for three generations of processors.
     #![allow(unsafe_code)]
 
     use super::super::vector::{Avx2, Sse2};
     use super::{Search, State};
 
-    /// A walk that is compiled for more instructions than every such processor has, and
-    /// whether this one has them all. They are listed once, so that none is used that
-    /// was not asked for.
+    /// Defines a module with the search compiled for optional instructions, and a check
+    /// that the processor supports them. Both use the same list of instructions, so no
+    /// instruction is used without being checked.
     macro_rules! walk_with {
         ($name:ident: $($instructions:tt)+) => {
             mod $name {
                 use super::{Avx2, Search, State};
 
-                /// Whether the processor has each of the instructions.
+                /// Returns whether the processor supports all of the instructions.
                 #[inline(always)]
                 pub(super) fn is_there() -> bool {
                     true $(&& is_x86_feature_detected!($instructions))+
@@ -185,17 +186,17 @@ mod x86_64 {
 
     walk_with!(avx2: "avx2" "bmi1" "bmi2" "popcnt" "lzcnt");
 
-    // The instructions of three operands are what is won here, not the wider registers.
+    // The gain comes from the three-operand instructions, not from wider registers.
     walk_with!(avx512: "avx2" "bmi1" "bmi2" "popcnt" "lzcnt" "avx512f" "avx512bw" "avx512vl");
 
     #[inline(always)]
     pub(super) fn run(search: &mut Search, nodes: u64) -> Option<State> {
         if avx512::is_there() {
-            // SAFETY: the processor has just said that it has each of these instructions.
+            // SAFETY: the check above found that the processor supports these instructions.
             return unsafe { avx512::run(search, nodes) };
         }
         if avx2::is_there() {
-            // SAFETY: the processor has just said that it has each of these instructions.
+            // SAFETY: the check above found that the processor supports these instructions.
             return unsafe { avx2::run(search, nodes) };
         }
         search.run_on::<Sse2>(nodes)
@@ -206,11 +207,11 @@ mod x86_64 {
         avx2::is_there()
     }
 
-    /// What a processor does that has no more than AVX2.
+    /// Runs the code for processors that support AVX2 but not AVX-512.
     #[cfg(test)]
     pub(super) fn on_avx2(search: &mut Search, nodes: u64) -> Option<State> {
         assert!(avx2::is_there());
-        // SAFETY: the processor has just said that it has each of these instructions.
+        // SAFETY: the check above found that the processor supports these instructions.
         unsafe { avx2::run(search, nodes) }
     }
 }
@@ -224,15 +225,15 @@ mod tests {
         b"8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
     const TWO: &[u8; 81] =
         b".39...12....9.7...8..4.1..6.42...79...........91...54.5..1.9..3...8.5....14...87.";
-    /// Two pairs of digits can change places, each for itself.
+    /// A board with four solutions: two pairs of digits can be swapped independently.
     const NEARLY_FULL: &[u8; 81] =
         b"534..89126721953..198342567859..14234268537917139248569615372..287419635345286179";
 
-    /// Miri takes minutes for what others do in microseconds.
+    /// Under Miri, where the others would take minutes, only the easiest board is tested.
     const BOARDS: &[(&[u8; 81], usize)] =
         if cfg!(miri) { &[(NEARLY_FULL, 4)] } else { &[(HARD, 1), (TWO, 2), (NEARLY_FULL, 4)] };
 
-    /// Every solution, and the nodes that it took.
+    /// Returns all solutions and the number of nodes visited.
     fn walked(
         board: &[u8; 81],
         mut run: impl FnMut(&mut Search) -> Option<State>,
@@ -250,7 +251,7 @@ mod tests {
     }
 
     #[test]
-    fn all_instructions_walk_the_same_way() {
+    fn all_instruction_sets_visit_the_same_nodes() {
         for &(board, solutions) in BOARDS {
             let best = walked(board, |search| search.run(u64::MAX));
             assert_eq!(best.0.len(), solutions);
@@ -265,9 +266,9 @@ mod tests {
         }
     }
 
-    /// Beside the list that the processor is asked by, nothing may name instructions.
+    /// Only the macro with the run-time check may enable optional instructions.
     #[test]
-    fn the_processor_is_asked_for_every_instruction_that_is_used() {
+    fn every_optional_instruction_is_checked_at_run_time() {
         let source = include_str!("search.rs");
         let source = source.split("mod tests {").next().unwrap();
         let enabled = source.lines().filter(|line| line.contains("target_feature(enable"));

@@ -1,21 +1,22 @@
-//! The first solution, the number of solutions, and each of them.
+//! Finding the first solution, the number of solutions, or all of them.
 
 use std::ops::ControlFlow;
 
 use super::{Search, State};
 
-/// The cells of a 9x9 board row by row: `b'1'` to `b'9'`, and any other byte where a
-/// cell is empty. In a solution no cell is empty.
+/// The cells of a 9x9 board row by row: `b'1'` to `b'9'`, and any other byte for an empty
+/// cell. A solution has no empty cells.
 pub type Cells = [u8; 81];
 
-/// Nodes of a slice, which take some milliseconds at the most. Few boards have as many.
+/// The number of nodes in a slice, which takes a few milliseconds at most. Few boards need
+/// more than one slice.
 const SLICE: u64 = 4096;
 
-/// A solver of classic 9x9 boards. Making one allocates some kilobytes; solving with it
-/// allocates nothing.
+/// A solver for classic 9x9 boards. Creating it allocates a few kilobytes; solving does not
+/// allocate.
 ///
-/// Clues that clash are no error: such a board has no solution. Results are the same on
-/// every processor.
+/// Clashing clues are accepted: such a board has no solution. Results are the same on every
+/// processor.
 ///
 /// ```
 /// use sudoku_engine::fast::classic::ClassicSolver;
@@ -23,7 +24,7 @@ const SLICE: u64 = 4096;
 /// let board = b"...2...633....54.1..1..398........9....538....3........263..5..5.37....847...1...";
 /// let mut solver = ClassicSolver::new();
 /// assert_eq!(solver.count(board, 2), 1);
-/// let solution = solver.first(board).expect("there is one");
+/// let solution = solver.first(board).expect("a solution");
 /// assert!(solution.starts_with(b"854219763"));
 /// ```
 #[derive(Clone, Debug)]
@@ -38,18 +39,17 @@ impl Default for ClassicSolver {
 }
 
 impl ClassicSolver {
-    /// A solver that has solved nothing yet.
     pub fn new() -> Self {
         Self { search: Search::with_room() }
     }
 
-    /// A solution, if there is one.
+    /// Returns a solution, if there is one.
     pub fn first(&mut self, board: &Cells) -> Option<Cells> {
         self.search.begin(State::from_line(board));
         self.next().map(|state| state.line())
     }
 
-    /// The number of solutions, or the limit if there are more.
+    /// Counts the solutions, up to the limit.
     pub fn count(&mut self, board: &Cells, limit: u64) -> u64 {
         self.search.begin(State::from_line(board));
         let mut count = 0;
@@ -59,15 +59,15 @@ impl ClassicSolver {
         count
     }
 
-    /// Up to two solutions, which is what tells a proper puzzle from others: none, one
-    /// or several.
+    /// Returns the first solution, and the number of solutions counted up to two. That is
+    /// enough to distinguish proper puzzles from those with no or several solutions.
     pub fn first_and_count(&mut self, board: &Cells) -> (Option<Cells>, u64) {
         let Some(first) = self.first(board) else { return (None, 0) };
         (Some(first), if self.next().is_some() { 2 } else { 1 })
     }
 
-    /// The same in slices of some milliseconds, with a call between two of them that can
-    /// end the search.
+    /// Works like [`Self::first_and_count`], but in slices of a few milliseconds. Calls
+    /// `between` after each slice, which can stop the search.
     #[inline]
     pub fn first_and_count_in_slices(
         &mut self,
@@ -82,7 +82,7 @@ impl ClassicSolver {
         ControlFlow::Continue((Some(first.line()), if second.is_some() { 2 } else { 1 }))
     }
 
-    /// Calls with each solution, no two of them equal, until it is told to stop.
+    /// Calls `call` with each solution, all of them different, until it breaks.
     pub fn each(&mut self, board: &Cells, mut call: impl FnMut(&Cells) -> ControlFlow<()>) {
         self.search.begin(State::from_line(board));
         while let Some(state) = self.next() {
@@ -92,8 +92,8 @@ impl ClassicSolver {
         }
     }
 
-    /// The guesses that were made for the board solved last. The nodes of the search are
-    /// one for the board as it was given and up to two for each guess.
+    /// Returns the number of guesses made for the last board. The search has one node for the
+    /// initial board, and up to two for each guess.
     pub const fn guesses(&self) -> u64 {
         self.search.guesses()
     }

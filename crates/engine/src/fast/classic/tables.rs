@@ -1,12 +1,12 @@
-//! What is the same for every board, worked out by the compiler.
+//! Tables that are the same for every board, computed at compile time.
 //!
-//! A cell has a number here that says where its bit is: 32 for each band above it and
-//! its bit in the band, so some numbers belong to no cell.
+//! The number of a cell is the position of its bit: 32 for each band above it, plus its bit
+//! in the band. Some numbers do not belong to a cell.
 
 use super::state::bit_of;
 
-/// By number: the other cells of a cell's row, column and box, a word for each band and
-/// one that is 0.
+/// By number: the other cells of a cell's row, column and box, as one word per band and a
+/// word that is 0.
 pub(super) static PEERS: [[u32; 4]; 128] = peers(false);
 
 /// By number: a cell and its peers.
@@ -16,7 +16,7 @@ pub(super) static AND_PEERS: [[u32; 4]; 128] = peers(true);
 /// [`State::cells`](super::state::State::cells).
 pub(super) static HOUSES: [[u64; 2]; 27] = houses();
 
-/// By digit: all bits in the words of the other digits.
+/// By digit: masks with all bits set in the words of the other digits.
 pub(super) static OTHERS: [[[u32; 12]; 3]; 9] = others();
 
 const fn peers(with_itself: bool) -> [[u32; 4]; 128] {

@@ -1,7 +1,7 @@
-//! From code to rows of cells.
+//! Parsing code into rows of cells.
 //!
-//! Owns brackets, comments and the end of the board; the cells themselves are
-//! read in [`content`]. Must not know how a cell is written.
+//! Owns brackets, comments and the end of the board. The cells themselves are read in
+//! [`content`]. Must not depend on how a cell is written.
 
 mod content;
 
@@ -11,21 +11,21 @@ use crate::formats::error::{ReadError, Reason};
 use crate::formats::position::Position;
 use crate::formats::source::{MOST_CELLS, Mark, Row, is_quote, is_space};
 
-/// Lists within lists that a board may have; real ones have three or four.
+/// The maximum nesting depth of lists. Real boards nest three or four deep.
 const MOST_OPEN: usize = 32;
 
-/// The rows that lists and strings hold.
+/// The rows found in lists and strings.
 pub(super) struct Lists<'a> {
     text: Scanner<'a>,
     open: Vec<List>,
-    /// Spaces in strings being between cells.
+    /// The rows if spaces in strings are separators.
     pub(super) rows: Vec<Row>,
-    /// Spaces in strings being cells.
+    /// The rows if spaces in strings are cells.
     pub(super) spaced: Vec<Row>,
-    /// Where reading stopped.
+    /// The position where reading stopped.
     pub(super) end: Position,
     count: usize,
-    /// Whether the board is read, and only code can follow.
+    /// Whether the board has been read completely, so that only code can follow.
     complete: bool,
 }
 
@@ -34,9 +34,9 @@ struct List {
     at: Position,
     bracket: char,
     cells: Vec<Mark>,
-    /// Whether there was a comma, and so it is no index or length.
+    /// Whether the list has a comma, so it is not an index or a length.
     separated: bool,
-    /// Whether there are rows in it.
+    /// Whether the list contains rows.
     nested: bool,
 }
 
@@ -70,7 +70,7 @@ impl<'a> Lists<'a> {
             _ if is_in_word(found) => self.word(at)?,
             _ => self.sign(found, at)?,
         }
-        // Whatever was read, reading goes on behind it.
+        // Always make progress.
         if self.text.rest().len() == rest.len() {
             self.text.advance();
         }
@@ -109,7 +109,7 @@ impl<'a> Lists<'a> {
         }
         let is_row = list.separated || list.cells.len() > 1;
         if !is_row || list.nested {
-            // An index, a length, or something beside the rows.
+            // An index, a length, or something else next to the rows.
             self.count -= list.cells.len();
         } else if !list.cells.is_empty() {
             let row = Row { marks: list.cells, end: at };
@@ -129,12 +129,12 @@ impl<'a> Lists<'a> {
         self.complete = self.is_board() && !self.goes_on();
     }
 
-    /// Whether the rows that no list holds together are a board.
+    /// Returns whether the rows so far, outside of any list, are a board.
     fn is_board(&self) -> bool {
         self.open.is_empty() && (shape(&self.rows).is_some() || shape(&self.spaced).is_some())
     }
 
-    /// Whether another list or string comes next.
+    /// Returns whether another list or string comes next.
     fn goes_on(&self) -> bool {
         let is_between = |found: char| is_space(found) || ",;+\\".contains(found);
         let next = self.text.rest().chars().find(|&found| !is_between(found));
@@ -160,8 +160,8 @@ impl<'a> Lists<'a> {
     }
 }
 
-/// Skips the name and the type that a board is set to, which may have brackets
-/// and numbers of their own.
+/// Skips the declared name and type of the board, which may have brackets and numbers of
+/// their own.
 fn skip_declaration(text: &mut Scanner) {
     let Some((before, _)) = text.rest().split_once('=') else {
         return;

@@ -1,8 +1,8 @@
-//! Lists of numbers or strings as programming languages write them.
+//! Lists of numbers or strings in the syntax of programming languages.
 //!
-//! Owns recognising, reading and writing them, JSON, Python, JavaScript, C and
-//! their like, with the code around them. Must not know any one language: what
-//! is not a list, a cell or a name before a list is unknown.
+//! Owns recognizing, reading and writing such lists in JSON, Python, JavaScript, C and
+//! similar languages, including the code around them. Must not be specific to a language:
+//! anything but lists, cells and the names before lists is unknown.
 
 mod lists;
 mod scanner;
@@ -15,18 +15,18 @@ use crate::formats::error::ReadError;
 use crate::formats::source::value;
 use crate::formats::{Format, Reading, assemble, spaced};
 
-/// Characters before the first list that could be taken for cells, as those of
-/// `board` and `Vec` can.
+/// The maximum number of characters before the first list that could be mistaken for
+/// cells, such as those of `board` and `Vec`.
 const MOST_CODE: usize = 64;
 
-/// Whether the text has lists, and no board before them.
+/// Returns whether the text has lists and no board before them.
 pub(super) fn recognise(text: &str) -> bool {
     text.find(is_opening).is_some_and(|start| {
         text[..start].chars().filter(|&found| value(found).is_some()).nth(MOST_CODE).is_none()
     })
 }
 
-/// Reads a board from lists or strings; `None` where they hold no cell.
+/// Reads a board from lists or strings. Returns `None` if they have no cells.
 pub(super) fn read(text: &str) -> Option<Result<Reading, ReadError>> {
     let lists = match Lists::read(text) {
         Ok(lists) => lists,
@@ -45,8 +45,8 @@ pub(super) fn read(text: &str) -> Option<Result<Reading, ReadError>> {
     })
 }
 
-/// The board as a list of rows of numbers, `0` for an empty cell, a line of text
-/// for each row; the last line is not ended.
+/// Writes the board as a list of rows of numbers, with `0` for an empty cell and one line
+/// of text per row. There is no line feed at the end.
 ///
 /// ```
 /// use sudoku_engine::formats;

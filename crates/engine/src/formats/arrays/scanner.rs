@@ -1,11 +1,11 @@
-//! A text read from front to back.
+//! Reading a text from front to back.
 //!
-//! Owns the position of the next character. Must not know what is read.
+//! Owns the position of the next character. Must not depend on what is read.
 
 use crate::formats::position::Position;
 use crate::formats::source::is_space;
 
-/// What is left of a text, and where it stands.
+/// The unread rest of a text, and its position.
 #[derive(Clone, Copy)]
 pub(super) struct Scanner<'a> {
     rest: &'a str,
@@ -17,22 +17,22 @@ impl<'a> Scanner<'a> {
         Self { rest: text, at: Position::START }
     }
 
-    /// The place of the next character.
+    /// Returns the position of the next character.
     pub(super) const fn at(&self) -> Position {
         self.at
     }
 
-    /// What has not been read yet.
+    /// Returns the unread text.
     pub(super) const fn rest(&self) -> &'a str {
         self.rest
     }
 
-    /// The next character.
+    /// Returns the next character without reading it.
     pub(super) fn peek(&self) -> Option<char> {
         self.rest.chars().next()
     }
 
-    /// The next character that is no white space.
+    /// Returns the next visible character without reading it.
     pub(super) fn peek_ink(&self) -> Option<char> {
         self.rest.chars().find(|&found| !is_space(found))
     }
@@ -50,7 +50,7 @@ impl<'a> Scanner<'a> {
         Some(found)
     }
 
-    /// Reads as long as the characters are such.
+    /// Reads and returns the longest run of characters that satisfy the predicate.
     pub(super) fn take_while(&mut self, is_such: impl Fn(char) -> bool) -> &'a str {
         let start = self.rest;
         while self.peek().is_some_and(&is_such) {
@@ -59,7 +59,8 @@ impl<'a> Scanner<'a> {
         &start[..start.len() - self.rest.len()]
     }
 
-    /// Reads up to and past the end, if it comes; what is before it.
+    /// Reads up to and including `end`, and returns the text before it. Reads nothing if
+    /// `end` does not occur.
     pub(super) fn take_until(&mut self, end: &str) -> Option<&'a str> {
         let (before, _) = self.rest.split_once(end)?;
         let left = self.rest.len() - before.len() - end.len();

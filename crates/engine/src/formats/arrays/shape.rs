@@ -1,23 +1,23 @@
-//! What makes lists a board.
+//! Deciding whether lists are a board.
 
 use crate::board::Shape;
 use crate::formats::assemble;
 use crate::formats::source::Row;
 
-/// Cells of the smallest board: what comes before a list and holds fewer is code.
+/// The number of cells of the smallest board. Text with fewer before a list is code.
 pub(super) const FEWEST_CELLS: usize = Shape::Four.cell_count();
 
 pub(super) const fn is_opening(found: char) -> bool {
     matches!(found, '[' | '{' | '(')
 }
 
-/// The shape of a list of rows, or of one list of all cells.
+/// Returns the shape of a list of rows, or of one list of all cells.
 pub(super) fn shape(rows: &[Row]) -> Option<Shape> {
     let flat = || if rows.len() == 1 { assemble::flat(rows) } else { None };
     assemble::square(rows).or_else(flat)
 }
 
-/// Whether the character may be part of a number or a name.
+/// Returns whether the character may be part of a number or a name.
 pub(super) fn is_in_word(found: char) -> bool {
     found == '_' || found.is_alphanumeric()
 }

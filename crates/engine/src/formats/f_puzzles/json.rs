@@ -1,6 +1,6 @@
-//! The JSON of a link, with the entries of its maps in their order.
+//! The JSON of a link, with map entries in source order.
 //!
-//! Owns what a value may be read as. Must not know puzzles.
+//! Owns how values convert to other types. Must not depend on puzzles.
 
 use std::fmt;
 
@@ -9,21 +9,20 @@ use serde::de::{DeserializeSeed, Error, MapAccess, SeqAccess, Visitor};
 
 use crate::formats::limits::DEEPEST;
 
-/// A value.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Json {
     Null,
     Bool(bool),
-    /// `None` where it is not whole, negative or too large.
+    /// `None` if the number is negative, not an integer or too large.
     Number(Option<u64>),
     Text(String),
     List(Vec<Json>),
-    /// In the order of the text; of two with one name, the later counts.
+    /// In source order. Of entries with the same name, the last one counts.
     Map(Vec<(String, Json)>),
 }
 
 impl Json {
-    /// The one value that the text is.
+    /// Parses a text that consists of a single value.
     pub(super) fn read(text: &str) -> Option<Self> {
         let mut deserializer = serde_json::Deserializer::from_str(text);
         let value = Reader { depth: 0 }.deserialize(&mut deserializer).ok()?;
@@ -31,27 +30,26 @@ impl Json {
         Some(value)
     }
 
-    /// The entry of a map.
+    /// Returns the value of the map entry with this name.
     pub(super) fn get(&self, name: &str) -> Option<&Self> {
         self.entries().iter().rev().find(|(other, _)| other == name).map(|(_, value)| value)
     }
 
-    /// The entries of a map; none of anything else.
+    /// Returns the entries of a map, or an empty slice for any other value.
     pub(super) fn entries(&self) -> &[(String, Self)] {
         if let Self::Map(entries) = self { entries } else { &[] }
     }
 
-    /// The values of a list.
+    /// Returns the values of a list.
     pub(super) fn list(&self) -> Option<&[Self]> {
         if let Self::List(values) = self { Some(values) } else { None }
     }
 
-    /// A text.
     pub(super) fn text(&self) -> Option<&str> {
         if let Self::Text(text) = self { Some(text) } else { None }
     }
 
-    /// A whole number, which may be written as text.
+    /// Returns the value as a non-negative integer. A text is parsed.
     pub(super) fn number(&self) -> Option<u64> {
         match self {
             Self::Number(number) => *number,
@@ -60,7 +58,7 @@ impl Json {
         }
     }
 
-    /// Whether it is more than `null`, `false` or empty.
+    /// Returns whether the value is anything but `null`, `false` or empty.
     pub(super) fn is_said(&self) -> bool {
         match self {
             Self::Null => false,
@@ -73,7 +71,7 @@ impl Json {
     }
 }
 
-/// Reads a value that is in this many lists and maps.
+/// Deserializes a value nested this many lists and maps deep.
 #[derive(Clone, Copy)]
 struct Reader {
     depth: usize,
@@ -84,7 +82,7 @@ impl<'de> DeserializeSeed<'de> for Reader {
 
     fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Json, D::Error> {
         if self.depth > DEEPEST {
-            return Err(D::Error::custom("too many lists and maps in each other"));
+            return Err(D::Error::custom("lists and maps are nested too deeply"));
         }
         deserializer.deserialize_any(self)
     }

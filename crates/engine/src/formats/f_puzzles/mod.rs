@@ -1,7 +1,7 @@
-//! Links to f-puzzles.com and to SudokuPad, which reads the same.
+//! Links to f-puzzles.com and to SudokuPad, which uses the same format.
 //!
-//! Owns finding such a link in a text and the packing of what it carries: JSON,
-//! compressed by LZ-String, in base64. Must not know what the JSON says.
+//! Owns finding such a link in a text, and packing its payload: JSON, compressed by
+//! LZ-String, in base64. Must not depend on the content of the JSON.
 
 mod json;
 mod names;
@@ -17,10 +17,10 @@ use super::limits::{MOST_PACKED, MOST_UNPACKED};
 use super::{Reading, source};
 use crate::board::{Cell, Givens, Rules};
 
-/// What comes before the payload in a link that is written.
+/// The text before the payload in a written link.
 const LINK: &str = "https://f-puzzles.com/?load=";
 
-/// Reads the puzzle that a link carries; `None` where the text has no such link.
+/// Reads the puzzle in a link. Returns `None` if the text has no such link.
 pub(super) fn read(text: &str) -> Option<Result<Reading, ReadError>> {
     let start = payload_start(text)?;
     let at = source::end(&text[..start]);
@@ -31,18 +31,18 @@ pub(super) fn read(text: &str) -> Option<Result<Reading, ReadError>> {
     Some(outcome.map_err(|reason| reason.at(at)))
 }
 
-/// What the payload of every puzzle starts with, as its JSON starts with `{"`.
+/// The beginning of every payload, which is `{"` in the JSON.
 const OPENING: &str = "N4Ig";
 
-/// Where the payload starts in a text that has one. SudokuPad has it behind a word
-/// that need not mean it.
+/// Returns the index of the payload in a text, if there is one. In SudokuPad links it
+/// follows a word that may also occur elsewhere, so the payload must start with [`OPENING`].
 fn payload_start(text: &str) -> Option<usize> {
     let after = |mark: &str, from: usize| Some(from + text[from..].find(mark)? + mark.len());
     let own = after("f-puzzles.com/", 0).and_then(|from| after("load=", from));
     own.or_else(|| Some(after(&format!("fpuzzles{OPENING}"), 0)? - OPENING.len()))
 }
 
-/// The JSON of a payload, in which `+`, `/` and `=` may be escaped as in links.
+/// Unpacks the JSON of a payload, in which `+`, `/` and `=` may be percent-encoded.
 fn unpack(payload: &str) -> Result<Json, Reason> {
     let (found, limit) = (payload.len(), MOST_PACKED);
     if found > limit {
@@ -66,8 +66,8 @@ fn unpack(payload: &str) -> Result<Json, Reason> {
     Json::read(&json).ok_or(Reason::BrokenLink)
 }
 
-/// A link that opens the board with its rules on f-puzzles.com. The rules are for
-/// the shape of the board; SudokuPad opens what follows `load=` after
+/// Writes a link that opens the board with its rules on f-puzzles.com. The rules must be
+/// for the shape of the board. For SudokuPad, append the text after `load=` to
 /// `https://sudokupad.app/fpuzzles`.
 ///
 /// ```
@@ -86,7 +86,7 @@ pub fn f_puzzles(givens: &Givens, rules: &Rules) -> String {
     f_puzzles_entered(givens, rules, |_| Entered::default())
 }
 
-/// The same with what a person has written on the board.
+/// Writes a link like [`f_puzzles`] that also has the digits and marks a user entered.
 ///
 /// ```
 /// use sudoku_engine::board::{Digit, Rules};
@@ -99,7 +99,7 @@ pub fn f_puzzles(givens: &Givens, rules: &Rules) -> String {
 ///     _ => Entered::default(),
 /// });
 /// assert_ne!(link, formats::f_puzzles(&givens, &rules));
-/// assert_eq!(formats::read(&link)?.givens, givens, "they are no givens");
+/// assert_eq!(formats::read(&link)?.givens, givens, "entered digits are not givens");
 /// # Ok::<(), formats::ReadError>(())
 /// ```
 pub fn f_puzzles_entered(

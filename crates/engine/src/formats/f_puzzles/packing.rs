@@ -1,38 +1,38 @@
-//! Unpacking by LZ-String, in base64, up to a limit.
+//! LZ-String decompression of base64 text, up to a limit.
 //!
-//! Owns how bits become text. Must not know what the text says. Entries of the dictionary
-//! are stretches of what was unpacked before, so that no more memory is taken than that.
+//! Owns how bits become text. Must not depend on the content of the text. Dictionary
+//! entries are ranges of the output so far, so no memory is needed for copies of them.
 
 use std::ops::Range;
 
-/// Why a payload is not unpacked.
+/// Why a payload cannot be unpacked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Unpackable {
-    /// It is no such payload.
+    /// The payload is malformed.
     Broken,
-    /// There is more than the limit in it.
+    /// The output exceeds the limit.
     TooLong,
 }
 
-/// A letter of 8 bits follows.
+/// The code for a literal of 8 bits, which follows.
 const SHORT: usize = 0;
-/// A letter of 16 bits follows.
+/// The code for a literal of 16 bits, which follows.
 const LONG: usize = 1;
-/// Nothing follows.
+/// The code for the end of the payload.
 const END: usize = 2;
-/// The number of the first entry of the dictionary.
+/// The code of the first dictionary entry.
 const FIRST: usize = 3;
 
-/// The UTF-16 units of a payload, at most `limit` of them.
+/// Decompresses a payload to UTF-16 code units, at most `limit` of them.
 pub(super) fn unpack(payload: &str, limit: usize) -> Result<Vec<u16>, Unpackable> {
     let mut bits = Bits { signs: payload.bytes(), sign: 0, mask: 0 };
     let mut units: Vec<u16> = Vec::new();
-    // Where in the units each entry stands for the first time.
+    // The range of the first occurrence of each dictionary entry in `units`.
     let mut entries: Vec<Range<usize>> = Vec::new();
-    // What came last, which with the letter after it is an entry too.
+    // The previous output. Together with the next code unit it becomes an entry.
     let mut last: Option<Range<usize>> = None;
     loop {
-        // A number is as long as that of the newest entry.
+        // A code has as many bits as the code of the next entry to be added.
         let code = bits.number(usize::BITS - (FIRST + entries.len()).leading_zeros())?;
         let from = units.len();
         match code {
@@ -45,7 +45,7 @@ pub(super) fn unpack(payload: &str, limit: usize) -> Result<Vec<u16>, Unpackable
             _ => {
                 let entry = match (entries.get(code - FIRST), &last) {
                     (Some(entry), _) => entry.clone(),
-                    // It is the one that is only made now.
+                    // The entry that is about to be added.
                     (None, Some(last)) if code - FIRST == entries.len() => last.start..last.end + 1,
                     (None, _) => return Err(Unpackable::Broken),
                 };
@@ -68,16 +68,16 @@ pub(super) fn unpack(payload: &str, limit: usize) -> Result<Vec<u16>, Unpackable
     }
 }
 
-/// The bits of a payload, six a sign.
+/// The bits of a payload, six per character.
 struct Bits<'a> {
     signs: std::str::Bytes<'a>,
     sign: u8,
-    /// The bit of the sign that came last.
+    /// The bit of `sign` that was read last.
     mask: u8,
 }
 
 impl Bits<'_> {
-    /// A number of so many bits, the lowest first.
+    /// Reads a number of this many bits, least significant first.
     fn number(&mut self, bits: u32) -> Result<usize, Unpackable> {
         (0..bits).try_fold(0, |number, bit| Ok(number | usize::from(self.next()?) << bit))
     }
@@ -92,7 +92,7 @@ impl Bits<'_> {
     }
 }
 
-/// What a sign of base64 stands for.
+/// Returns the value of a base64 character.
 const fn value(sign: u8) -> Option<u8> {
     match sign {
         b'A'..=b'Z' => Some(sign - b'A'),
@@ -112,7 +112,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn what_another_program_packed_is_unpacked(
+        fn unpacks_what_lz_str_packs(
             text in "([a-f]{0,9}|[ -~]{0,9}|[а-я𝄞]{0,3}){0,40}",
         ) {
             let units: Vec<u16> = text.encode_utf16().collect();
@@ -125,7 +125,7 @@ mod tests {
         }
 
         #[test]
-        fn what_is_unpacked_is_what_another_program_unpacks(payload in "[A-Za-z0-9+/]{0,60}") {
+        fn unpacks_the_same_text_as_lz_str(payload in "[A-Za-z0-9+/]{0,60}") {
             if let Some(units) = lz_str::decompress_from_base64(&payload).filter(|it| !it.is_empty()) {
                 prop_assert_eq!(unpack(&payload, usize::MAX), Ok(units));
             }

@@ -1,6 +1,6 @@
-//! From the JSON of a link to board and rules.
+//! Converting the JSON of a link to a board and rules.
 //!
-//! Owns which of it is understood. Must not know how the JSON is packed.
+//! Owns which parts of the JSON are supported. Must not depend on how it is packed.
 
 use super::json::Json;
 use super::names::{VARIANTS, named, windows};
@@ -9,10 +9,10 @@ use crate::formats::error::Reason;
 use crate::formats::limits::MOST_SHAPES;
 use crate::formats::{Alphabet, Format, Reading};
 
-/// Names that are read.
+/// The names of the supported entries.
 const READ: [&str; 5] = ["size", "grid", "killercage", "extraregion", "thermometer"];
 
-/// Names for what is said or drawn beside the rules, as well as settings.
+/// The names of settings, texts and decoration, which are ignored.
 const NO_RULES: [&str; 17] = [
     "title",
     "author",
@@ -33,7 +33,7 @@ const NO_RULES: [&str; 17] = [
     "foglight",
 ];
 
-/// The board and the rules.
+/// Reads the board and the rules.
 pub(super) fn read(puzzle: &Json) -> Result<Reading, Reason> {
     let (shape, cells) = grid(puzzle)?;
     let digits = cells.iter().map(|cell| given(shape, cell)).collect::<Result<_, _>>()?;
@@ -56,7 +56,7 @@ pub(super) fn read(puzzle: &Json) -> Result<Reading, Reason> {
     Ok(Reading { format: Format::FPuzzles, givens, alphabet: Alphabet::FromOne, rules, left_out })
 }
 
-/// The cells in reading order, and the shape that they make.
+/// Returns the shape of the grid, and its cells in reading order.
 fn grid(puzzle: &Json) -> Result<(Shape, Vec<&Json>), Reason> {
     let rows = puzzle.get("grid").and_then(Json::list).ok_or(Reason::BrokenLink)?;
     let rows = rows.iter().map(|row| row.list().ok_or(Reason::BrokenLink));
@@ -67,7 +67,7 @@ fn grid(puzzle: &Json) -> Result<(Shape, Vec<&Json>), Reason> {
     Ok((shape.ok_or(Reason::WrongCellCount { found: cells.len() })?, cells))
 }
 
-/// The digit of a cell if it is given; others are somebody's solution.
+/// Returns the digit of a cell if it is a given. Other digits are entered by a solver.
 fn given(shape: Shape, cell: &Json) -> Result<Option<Digit>, Reason> {
     let is_given = cell.get("given").is_some_and(Json::is_said);
     let Some(value) = cell.get("value").filter(|value| is_given && value.is_said()) else {
@@ -84,7 +84,7 @@ fn given(shape: Shape, cell: &Json) -> Result<Option<Digit>, Reason> {
     }
 }
 
-/// Cells without a region of their own are in that of their box.
+/// Reads the regions. A cell without a region belongs to that of its box.
 fn read_regions(rules: &mut Rules, cells: &[&Json]) -> Result<(), Reason> {
     let region = |(cell, boxed): (&&Json, Region)| match cell.get("region") {
         None | Some(Json::Null) => Ok(boxed),
@@ -98,8 +98,8 @@ fn read_regions(rules: &mut Rules, cells: &[&Json]) -> Result<(), Reason> {
     rules.set_regions(regions).map_err(|_| Reason::UnusableRegions)
 }
 
-/// Cages, and extra regions, which are windows if all windows are among them, and
-/// cages without a total otherwise.
+/// Reads cages and extra regions. If all windows are among the extra regions, they become
+/// the windoku variant; other extra regions become cages without a total.
 fn read_cages(rules: &mut Rules, puzzle: &Json) -> Result<(), Reason> {
     let shape = rules.shape();
     let mut cages = Vec::new();
@@ -130,7 +130,7 @@ fn read_cages(rules: &mut Rules, puzzle: &Json) -> Result<(), Reason> {
     Ok(())
 }
 
-/// A thermometer for each line; a line of one cell says nothing.
+/// Reads a thermometer from each line. A line of a single cell is ignored.
 fn read_thermometers(rules: &mut Rules, puzzle: &Json) -> Result<(), Reason> {
     let thermometers = list(puzzle.get("thermometer")).iter();
     let lines = thermometers.flat_map(|thermometer| list(thermometer.get("lines")));

@@ -1,23 +1,23 @@
-//! From board and rules to the JSON of a link.
+//! Converting a board and rules to the JSON of a link.
 //!
-//! Owns which of it is written. Must not know how the JSON is packed. Nothing that
-//! is written needs escaping.
+//! Owns which entries are written. Must not depend on how the JSON is packed. None of the
+//! strings needs escaping.
 
 use super::names::{VARIANTS, name, windows};
 use crate::board::{Cell, Digit, DigitSet, Givens, Rules, Variant};
 
-/// What a person wrote in a cell.
+/// The digit and marks a user entered in a cell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Entered {
-    /// Their digit; beside a given it is not written.
+    /// Ignored if the cell has a given.
     pub digit: Option<Digit>,
-    /// Their marks in the corners.
+    /// The corner marks.
     pub corner: DigitSet,
-    /// Their marks in the centre.
+    /// The center marks.
     pub centre: DigitSet,
 }
 
-/// The board, its rules, and what a person wrote on it.
+/// Writes the board, its rules, and what a user entered on it.
 pub(super) fn write(givens: &Givens, rules: &Rules, entered: impl Fn(Cell) -> Entered) -> String {
     let shape = givens.shape();
     let cells = givens.iter().map(|(at, digit)| cell(rules, at, digit, entered(at)));
@@ -51,7 +51,7 @@ pub(super) fn write(givens: &Givens, rules: &Rules, entered: impl Fn(Cell) -> En
     text + "}"
 }
 
-/// A cell with its digit and marks, and with its region where those are not the boxes.
+/// Writes a cell with its digit, its marks, and its region if the regions are not the boxes.
 fn cell(rules: &Rules, at: Cell, given: Option<Digit>, entered: Entered) -> String {
     let own = entered.digit.map(|digit| format!("\"value\":{}", digit.value()));
     let digit = given.map(|digit| format!("\"value\":{},\"given\":true", digit.value())).or(own);

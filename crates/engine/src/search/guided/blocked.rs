@@ -1,4 +1,4 @@
-//! Why a digit may not stand in a cell, by the digits on the board.
+//! Why a digit is illegal in a cell, given the digits on the board.
 
 use super::board::Board;
 use super::candidates::Mask;
@@ -6,7 +6,7 @@ use super::fits;
 use crate::board::{Cell, Digit, Rule};
 use crate::search::Verdict;
 
-/// What rules a digit out of a cell, if anything does.
+/// Returns what rules a digit out of a cell, if anything does.
 pub(super) fn verdict(board: &Board, masks: &[Mask], cell: Cell, digit: Digit) -> Verdict {
     let holds = |by: Cell| {
         let mask = masks[by.index()];

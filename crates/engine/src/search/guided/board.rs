@@ -1,30 +1,30 @@
-//! What of a puzzle and a strategy stays the same during a search.
+//! The part of a puzzle and a strategy that stays the same throughout a search.
 //!
-//! Owns what the rules say of which cells, which cells see each other, and the orders
-//! that no digit placed changes. Must not know candidates.
+//! Owns which cells each rule covers, which cells are peers, and the orders that
+//! placements do not change. Must not know about candidates.
 
 use crate::board::{Cell, Digit, Puzzle, Rule, Rules, Shape};
 use crate::chance::Chance;
 use crate::search::{Alternatives, CellOrder, DigitOrder, Strategy};
 
-/// A cell that has to differ from another.
+/// A cell that must differ from another.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Peer {
     pub(super) cell: Cell,
-    /// The first rule by which the two differ.
+    /// The first rule by which the two must differ.
     pub(super) rule: Rule,
 }
 
-/// Cells that all differ, more than two of them or at one place of the board.
+/// Cells that must all differ because of one rule. Chess moves are covered by peers
+/// alone.
 #[derive(Clone, Debug)]
 pub(super) struct Room {
     pub(super) rule: Rule,
     pub(super) cells: Box<[Cell]>,
-    /// Whether there is a cell for each digit, so that each has a place.
+    /// Whether there are as many cells as digits, so that each digit has a place.
     pub(super) is_house: bool,
 }
 
-/// A cage with its total.
 #[derive(Clone, Debug)]
 pub(super) struct Sum {
     pub(super) cage: usize,
@@ -42,19 +42,20 @@ pub(super) struct Rise {
 #[derive(Debug)]
 pub(super) struct Board {
     pub(super) puzzle: Puzzle,
-    /// The empty cells in reading order, and in the strategy's order.
+    /// The empty cells in reading order.
     pub(super) empty: Box<[Cell]>,
+    /// The empty cells in the strategy's order.
     pub(super) order: Box<[Cell]>,
-    /// Rows, columns, boxes or regions, diagonals, windows, cages.
+    /// Rows, columns, boxes or regions, diagonals, windows and cages.
     pub(super) rooms: Box<[Room]>,
-    /// By cell: the numbers of its rooms.
+    /// By cell: the indices of its rooms.
     pub(super) rooms_of: Box<[Box<[u16]>]>,
     pub(super) sums: Box<[Sum]>,
     pub(super) rises: Box<[Rise]>,
     /// By cell: its peers in reading order.
     pub(super) peers: Box<[Box<[Peer]>]>,
-    /// By cell: all digits in the order in which they are tried, unless that depends
-    /// on the candidates.
+    /// By cell: all digits in the order in which they are tried, unless that depends on
+    /// the candidates.
     pub(super) digits: Box<[Alternatives]>,
 }
 
@@ -95,7 +96,8 @@ impl Board {
     }
 }
 
-/// By cell: its peers in reading order, each with the first of the rules for both.
+/// Returns the peers of each cell in reading order, each with the first rule by which the
+/// two must differ.
 fn peers(shape: Shape, distinct: &[(Rule, Vec<Cell>)]) -> Box<[Box<[Peer]>]> {
     let count = shape.cell_count();
     let mut apart = vec![None; count * count];
@@ -113,7 +115,7 @@ fn peers(shape: Shape, distinct: &[(Rule, Vec<Cell>)]) -> Box<[Box<[Peer]>]> {
     apart.chunks(count).map(listed).collect()
 }
 
-/// What is said of more than a move in chess, which peers say in full.
+/// Returns the rules as rooms, except for chess moves, which the peers cover completely.
 fn rooms(shape: Shape, distinct: Vec<(Rule, Vec<Cell>)>) -> Box<[Room]> {
     let is_move = |rule: Rule| matches!(rule, Rule::AntiKnight | Rule::AntiKing);
     let rooms = distinct.into_iter().filter(|(rule, cells)| cells.len() > 1 && !is_move(*rule));

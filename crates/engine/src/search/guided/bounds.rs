@@ -1,8 +1,9 @@
-//! Candidates with which a cage could not have its total, or a thermometer not rise.
+//! Candidates with which a cage could not reach its total, or a thermometer could not
+//! rise.
 //!
-//! Owns bounds consistency of sums and orders: each candidate against the smallest and
-//! the largest of the other cells. Must not look at what differs; that is for the
-//! others.
+//! Owns bounds consistency of sums and orders: each candidate is checked against the
+//! smallest and the largest candidates of the other cells. Must not consider which cells
+//! differ; other modules do that.
 
 use super::board::{Board, Rise, Sum};
 use super::candidates::Mask;
@@ -10,10 +11,10 @@ use super::event_sink::EventSink;
 use crate::board::{Cell, DigitSet};
 use crate::search::{Event, Lack, Reason};
 
-/// Takes candidates out until none is out of bounds. Says whether any was.
+/// Removes candidates until none is out of bounds. Returns whether any was removed.
 ///
 /// # Errors
-/// Where a cell has no candidate left.
+/// Returns the first cell left without a candidate.
 pub(super) fn filter(
     board: &Board,
     masks: &mut [Mask],
@@ -35,14 +36,14 @@ pub(super) fn filter(
     }
 }
 
-/// The value of the smallest and the largest digit that a cell may hold.
+/// Returns the values of the smallest and the largest digit that a cell may hold.
 fn extremes(mask: Mask) -> (u16, u16) {
     let bits = mask.digits().bits();
     let most = u16::BITS - bits.leading_zeros();
     (bits.trailing_zeros() as u16 + 1, most as u16)
 }
 
-/// The digits from one value to another.
+/// Returns the digits from one value to another, both included.
 fn between(least: u16, most: u16) -> DigitSet {
     let up_to = |value: u16| DigitSet::first(value.min(16).into());
     up_to(most).without(up_to(least.saturating_sub(1)))
@@ -58,8 +59,8 @@ fn keep_total(sum: &Sum, masks: &mut [Mask], events: &mut impl EventSink) -> Res
     }
     let mut changed = false;
     for &cell in &sum.cells {
-        // The sums are of what was there at the beginning, so that the order of the
-        // cells does not matter; what is narrower then is found the next time.
+        // Both sums are taken before any cell changes, so the order of the cells does not
+        // matter; the caller's loop finds what becomes possible later.
         let (low, high) = extremes(masks[cell.index()]);
         let from = (sum.total + high).saturating_sub(most);
         let digits = match (sum.total + low).checked_sub(least) {
@@ -87,7 +88,7 @@ fn keep_rising(rise: &Rise, masks: &mut [Mask], events: &mut impl EventSink) -> 
     Ok(changed)
 }
 
-/// Keeps these candidates of a cell.
+/// Keeps only these candidates of a cell. Returns whether any was removed.
 fn keep(
     masks: &mut [Mask],
     cell: Cell,

@@ -1,7 +1,7 @@
-//! Nodes that somebody else opens, in whatever order.
+//! Nodes that a caller opens in any order.
 //!
-//! Owns that they are the very nodes of the walk: the same candidates, choices and
-//! conclusions. Must not know who chooses, or what was opened before.
+//! Guarantees that they are the nodes of the walk: the same candidates, choices and
+//! inferences. Must not know who chooses, or what was opened before.
 
 use std::sync::{Arc, OnceLock};
 
@@ -13,37 +13,32 @@ use super::node::{Fate, Node};
 use crate::board::{Cell, CellSet, Digit, DigitSet, Shape};
 use crate::search::{Alternatives, Choice, Event, Goal, Inference, Lack, Reason, Strategy};
 
-/// What is chosen from at a node, or why nothing is.
+/// The outlook at a node: a choice, or the reason why there is none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outlook {
-    /// Something is to be chosen.
+    /// There are branches to choose from.
     Open,
-    /// There is one way on.
+    /// One digit is forced.
     Forced {
-        /// The cell.
         cell: Cell,
-        /// Its digit.
         digit: Digit,
-        /// Why.
         because: Reason,
     },
-    /// There is no way on.
+    /// The node is a dead end.
     DeadEnd {
-        /// What lacks.
         at: Lack,
     },
-    /// The board is full.
     Solved,
 }
 
-/// A puzzle with a strategy, of which single nodes can be opened.
+/// A puzzle with a strategy, on which single nodes can be opened.
 #[derive(Clone, Debug)]
 pub(crate) struct Ground {
     board: Arc<Board>,
     strategy: Strategy,
 }
 
-/// A node that was opened: what may still stand in each cell, and what is chosen.
+/// An opened node: the candidates of each cell, and what is chosen.
 #[derive(Clone, Debug)]
 pub(crate) struct Opened {
     masks: Arc<[Mask]>,
@@ -51,13 +46,13 @@ pub(crate) struct Opened {
 }
 
 impl Ground {
-    /// The node before anything is placed, and what was concluded there.
+    /// Returns the root, and the events at it.
     pub(crate) fn root(&self) -> (Opened, Vec<Event>) {
         self.open(candidates::at_start(&self.board).collect(), None)
     }
 
-    /// The node below another one, and what was concluded there. The digit must be a
-    /// candidate of the cell.
+    /// Returns the child of a node, and the events at it. The digit must be a candidate
+    /// of the cell.
     pub(crate) fn below(&self, above: &Opened, placed: (Cell, Digit)) -> (Opened, Vec<Event>) {
         self.open(above.masks.to_vec(), Some(placed))
     }
@@ -68,7 +63,7 @@ impl Ground {
         (Opened { masks: masks.into(), node }, events)
     }
 
-    /// The candidates of every cell that is empty, in reading order.
+    /// Returns the candidates of every empty cell, in reading order.
     pub(crate) fn domains(
         &self,
         at: &Opened,
@@ -78,9 +73,8 @@ impl Ground {
         empty.filter_map(move |&cell| Some((cell, masks[cell.index()].candidates()?)))
     }
 
-    /// How many cells have one digit left that is forced there, by being their only
-    /// candidate or by having no other place in a house; 0 with a strategy that does
-    /// not look for that.
+    /// Returns how many cells have a forced digit, as their only candidate or because it
+    /// has no other place in a house; 0 with a strategy that does not look for singles.
     pub(crate) fn forced_cells(&self, at: &Opened) -> usize {
         if !matches!(self.strategy.inference(), Inference::Singles | Inference::DomainConsistency) {
             return 0;
@@ -103,7 +97,7 @@ impl Ground {
         forced.len()
     }
 
-    /// The walk of everything below a node that was opened.
+    /// Returns the walk of everything below an opened node.
     pub(in crate::search) fn walk(&self, at: &Opened, goal: Goal) -> Guided {
         let mut walk = Guided {
             board: Arc::clone(&self.board),
@@ -121,7 +115,7 @@ impl Ground {
             dead_ends: 0,
             guesses: 0,
         };
-        // What was concluded once is concluded again, and changes nothing.
+        // Repeating the inferences of the opened node changes nothing.
         walk.add_node(None);
         walk
     }
@@ -134,14 +128,14 @@ impl Ground {
         self.strategy
     }
 
-    /// The empty cells in reading order.
+    /// Returns the puzzle's empty cells in reading order.
     pub(crate) fn cells(&self) -> &[Cell] {
         &self.board.empty
     }
 }
 
 impl Opened {
-    /// What there is to choose.
+    /// Returns what can be chosen here, or why nothing can.
     pub(crate) fn outlook(&self) -> Outlook {
         match (self.node.fate, self.node.choice, self.node.branches.get(0)) {
             (Fate::Dead(at), ..) => Outlook::DeadEnd { at },
@@ -153,24 +147,23 @@ impl Opened {
         }
     }
 
-    /// What the strategy chooses here; of no meaning on a full board.
+    /// Returns what the strategy chooses here; meaningless on a full board.
     pub(crate) const fn choice(&self) -> Choice {
         self.node.choice
     }
 
-    /// The branches in the order in which the strategy tries them.
+    /// Returns the branches in the order in which the strategy tries them.
     pub(crate) const fn branches(&self) -> Alternatives {
         self.node.branches
     }
 
-    /// The candidates of a cell; none where it holds a digit.
+    /// Returns the candidates of a cell; an empty set if it holds a digit.
     pub(crate) fn candidates(&self, cell: Cell) -> DigitSet {
         self.masks[cell.index()].candidates().unwrap_or_default()
     }
 }
 
 impl Guided {
-    /// The ground that it walks on.
     pub(in crate::search) fn ground(&self) -> Ground {
         Ground { board: Arc::clone(&self.board), strategy: self.strategy }
     }

@@ -1,11 +1,11 @@
-//! What may still stand in each cell.
+//! The candidates of each cell.
 //!
-//! Owns one state of all cells, as bits. Must not know why it is what it is.
+//! Owns one state of all cells, as bits. Must not know how it came about.
 
 use super::board::Board;
 use crate::board::{Cell, Digit, DigitSet};
 
-/// Marks a cell that holds a digit, whose bit is then the only other.
+/// The flag of a filled cell; the only other bit set is that of its digit.
 const FILLED: u32 = 1 << 31;
 
 /// The candidates of one cell, or the digit it holds.
@@ -26,26 +26,27 @@ impl Mask {
         self.0 & FILLED != 0
     }
 
-    /// The candidates, or the digit held.
+    /// Returns the candidates, or the digit held.
     #[inline(always)]
     pub(super) const fn digits(self) -> DigitSet {
         DigitSet::from_bits(self.0 as u16)
     }
 
-    /// The candidates of an empty cell.
+    /// Returns the candidates of an empty cell; `None` for a filled one.
     #[inline(always)]
     pub(super) const fn candidates(self) -> Option<DigitSet> {
         if self.is_filled() { None } else { Some(self.digits()) }
     }
 
-    /// Takes candidates out of an empty cell.
+    /// Removes candidates of an empty cell.
     #[inline(always)]
     pub(super) const fn take_out(&mut self, digits: DigitSet) {
         self.0 &= !(digits.bits() as u32);
     }
 }
 
-/// Every cell of the puzzle, with the digits that no given it sees holds.
+/// Returns the mask of every cell at the start: an empty cell has the digits that none of
+/// its peers holds as a given.
 pub(super) fn at_start(board: &Board) -> impl Iterator<Item = Mask> {
     let givens = board.puzzle.givens();
     givens.iter().map(|(cell, digit)| match digit {
@@ -58,7 +59,7 @@ pub(super) fn at_start(board: &Board) -> impl Iterator<Item = Mask> {
     })
 }
 
-/// The empty cells among these with their candidates.
+/// Returns the empty cells among `cells` with their candidates.
 pub(super) fn empty<'a>(
     masks: &'a [Mask],
     cells: &'a [Cell],

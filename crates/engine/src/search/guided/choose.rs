@@ -1,4 +1,4 @@
-//! Which cell is filled next, and in which order with what.
+//! Chooses the cell to fill next, and the order of its digits.
 
 use super::board::{Board, Room};
 use super::candidates::{self, Mask};
@@ -6,7 +6,8 @@ use super::node::Node;
 use crate::board::{Cell, Digit, DigitSet};
 use crate::search::{Alternatives, CellOrder, Choice, DigitOrder, Inference, Strategy};
 
-/// The node of a board that is not full, where nothing is forced and nothing lacks.
+/// Returns the node of a board that is not full, if no digit is forced and none is
+/// lacking.
 pub(super) fn node(board: &Board, strategy: Strategy, masks: &[Mask]) -> Node {
     match strategy {
         Strategy::ExactCover => fewest_ways(board, masks),
@@ -38,7 +39,7 @@ fn next_cell(board: &Board, order: CellOrder, masks: &[Mask]) -> Option<(Cell, D
     }
 }
 
-/// Digits of a cell in the order in which they are tried.
+/// Returns digits of a cell in the order in which they are tried.
 fn in_order(
     board: &Board,
     order: DigitOrder,
@@ -58,8 +59,8 @@ fn in_order(
     sorted.into_iter().collect()
 }
 
-/// The first cell or digit of a house that can be covered in the fewest ways, cells
-/// before houses.
+/// Returns a node for the first cell, or the first digit of a house, with the fewest
+/// options; cells come before houses.
 fn fewest_ways(board: &Board, masks: &[Mask]) -> Node {
     let empty = candidates::empty(masks, &board.empty);
     let Some((cell, digits)) = empty.min_by_key(|(_, digits)| digits.len()) else {
@@ -84,7 +85,7 @@ fn fewest_ways(board: &Board, masks: &[Mask]) -> Node {
     }
 }
 
-/// The places of a house, as branches, where a digit may stand.
+/// Returns the places of a house where a digit is a candidate, as branches.
 fn places(room: &Room, masks: &[Mask], digit: Digit) -> impl Iterator<Item = Digit> {
     let may = move |cell: &Cell| {
         masks[cell.index()].candidates().is_some_and(|digits| digits.contains(digit))

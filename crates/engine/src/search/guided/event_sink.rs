@@ -1,8 +1,8 @@
-//! Where the events of a node go.
+//! Sinks for the events of a node.
 
 use crate::search::Event;
 
-/// Receives each conclusion as an event; `()` drops it at no cost.
+/// Receives each inference as an event; `()` drops it at no cost.
 pub(super) trait EventSink {
     fn emit(&mut self, event: Event);
 }

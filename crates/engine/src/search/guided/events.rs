@@ -8,7 +8,7 @@ use crate::board::Digit;
 use crate::search::{Choice, Event, Inference, Verdict};
 
 impl Guided {
-    /// The events between the last step and the next.
+    /// Returns the events between the last step and the next.
     pub(super) fn node_events(&self) -> &[Event] {
         self.node_events.get_or_init(|| {
             if self.strategy.inference() == Inference::None {
@@ -21,7 +21,8 @@ impl Guided {
         })
     }
 
-    /// The tests from the branch tried last to the next, or to the last digit.
+    /// Returns the tests from the branch tried last to the next one, or to the last
+    /// digit.
     fn tests(&self) -> Vec<Event> {
         let node = self.node();
         let mut events: Vec<Event> = Vec::new();
@@ -37,7 +38,7 @@ impl Guided {
         events
     }
 
-    /// Digits considered before the step after the branches tried.
+    /// Returns how many digits are considered before the next step.
     fn tested_before_next(&self) -> usize {
         let node = self.node();
         match node.branches.get(self.tried.into()) {
@@ -46,20 +47,20 @@ impl Guided {
         }
     }
 
-    /// Digits considered up to the n-th branch.
+    /// Returns how many digits are considered up to the n-th branch.
     pub(super) fn tested_before(&self, branches: usize) -> usize {
         let node = self.node();
         let last = branches.checked_sub(1).and_then(|last| node.branches.get(last));
         last.and_then(|last| node.considered.position(last)).map_or(0, |place| place + 1)
     }
 
-    /// Digits considered at the last node so far.
+    /// Returns how many digits have been considered at the last node so far.
     pub(super) fn tested(&self) -> usize {
         (self.tested_before(self.tried.into()) + usize::from(self.events))
             .min(self.tested_before_next())
     }
 
-    /// The events at the node of a level, 0 being the root.
+    /// Returns the events at the node of a level; 0 is the root.
     pub(super) fn conclusions(&self, level: usize) -> Vec<Event> {
         let mut events = Vec::new();
         let mut masks = self.masks_at(level).to_vec();
@@ -80,7 +81,7 @@ impl Guided {
     }
 }
 
-/// The last event of a node.
+/// Returns the last event of a node.
 fn ending(node: &Node) -> Option<Event> {
     match (node.fate, node.choice) {
         (Fate::Forced(because), Choice::Digit { cell }) => {

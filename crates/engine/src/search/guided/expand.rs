@@ -1,8 +1,7 @@
-//! From the node above and a placement to the node below.
+//! From a parent node and a placement to the child node.
 //!
-//! Owns the order of what is concluded. It is a function: the same candidates and
-//! placement give the same node and the same events, so that nothing of it need be
-//! remembered.
+//! Owns the order of inferences. Expansion is a pure function: the same candidates and
+//! placement give the same node and the same events, so none of it has to be stored.
 
 use super::board::Board;
 use super::bounds;
@@ -16,7 +15,7 @@ use super::singles;
 use crate::board::{Cell, Digit, DigitSet};
 use crate::search::{Event, Inference, Lack, Reason, Strategy};
 
-/// Makes the candidates of a node out of those of the one above, and says what it is.
+/// Turns the candidates of the parent into those of the child, and returns the child.
 pub(super) fn expand(
     board: &Board,
     strategy: Strategy,
@@ -49,8 +48,8 @@ pub(super) fn expand(
     }
 }
 
-/// Writes the digit into the cell and takes it from the cell's peers. Says which of
-/// them is left without a candidate.
+/// Places the digit in the cell and removes it from the candidates of its peers. Returns
+/// the first peer left without a candidate.
 fn place(
     board: &Board,
     masks: &mut [Mask],
@@ -80,7 +79,7 @@ fn cell_without_candidate(board: &Board, masks: &[Mask]) -> Option<Lack> {
     empty.find(|(_, digits)| digits.is_empty()).map(|(cell, _)| Lack::Cell(cell))
 }
 
-/// What follows besides: a digit that is forced, or that something is lacking.
+/// Applies the strategy's inference. Returns the forced digit, if there is one.
 fn conclude(
     board: &Board,
     inference: Inference,

@@ -1,15 +1,15 @@
-//! Digits that break no total and no thermometer with those on the board.
+//! Digits that break no cage total and no thermometer, given the digits on the board.
 //!
-//! Owns what a search that concludes nothing sees of these rules: the digits written,
-//! and how many cells are still empty. It is what
-//! [`Rules::check`](crate::board::Rules::check) finds broken.
+//! Owns these rules for strategies without inference, which look only at the placed
+//! digits and at how many cells are still empty. It agrees with
+//! [`Rules::check`](crate::board::Rules::check).
 
 use super::board::{Board, Rise, Sum};
 use super::candidates::Mask;
 use crate::board::{Cell, Digit, DigitSet};
 
-/// Takes out the candidates that break a rule about the cell placed last, or, at the
-/// start, about any.
+/// Removes the candidates that break a rule covering the cell placed last or, at the
+/// start, any rule.
 pub(super) fn filter(board: &Board, masks: &mut [Mask], placed: Option<Cell>) {
     let is_near = |cells: &[Cell]| placed.is_none_or(|placed| cells.contains(&placed));
     for sum in board.sums.iter().filter(|sum| is_near(&sum.cells)) {
@@ -33,8 +33,8 @@ fn keep(mask: &mut Mask, digits: DigitSet) {
     }
 }
 
-/// The digits that the next cell of a cage can take, so that different ones in the
-/// others could make up the total.
+/// Returns the digits that the next cell of a cage can take such that different digits in
+/// the others can reach the total.
 pub(super) fn addends(board: &Board, sum: &Sum, masks: &[Mask]) -> DigitSet {
     let filled = sum.cells.iter().map(|cell| masks[cell.index()]).filter(|mask| mask.is_filled());
     let (mut used, mut rest, mut empty) = (DigitSet::EMPTY, sum.total, sum.cells.len());
@@ -53,7 +53,7 @@ pub(super) fn addends(board: &Board, sum: &Sum, masks: &[Mask]) -> DigitSet {
     unused.iter().filter(fits).collect()
 }
 
-/// Whether so many different digits of the set have this sum.
+/// Returns whether some `count` different digits of the set have this sum.
 fn add_up(digits: DigitSet, count: usize, sum: u16) -> bool {
     if count == 0 || digits.len() < count {
         return count == 0 && sum == 0;
@@ -69,12 +69,12 @@ fn add_up(digits: DigitSet, count: usize, sum: u16) -> bool {
     add_up(others, count - 1, sum - u16::from(lowest.value())) || add_up(others, count, sum)
 }
 
-/// The digits that a cell of a thermometer can take, and which digits bound them.
+/// The digits that a cell of a thermometer can take, and the cells that bound them.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Span {
     pub(super) least: Digit,
     most: Option<Digit>,
-    /// The nearest filled cell before and behind.
+    /// The nearest filled cells before and after.
     pub(super) before: Option<Cell>,
     pub(super) after: Option<Cell>,
 }
@@ -93,7 +93,7 @@ pub(super) fn span(board: &Board, rise: &Rise, masks: &[Mask], cell: Cell) -> Sp
     };
     let before = (0..place).rev().find_map(|nth| Some((nth, held(nth)?)));
     let after = (place + 1..rise.cells.len()).find_map(|nth| Some((nth, held(nth)?)));
-    // Without a digit before, each cell up to here takes one at least.
+    // With no digit before, each earlier cell takes up at least one.
     let least = before.map_or(place, |(nth, digit)| digit.index() + place - nth);
     let most = after.map_or_else(
         || (board.shape().size() + place).checked_sub(rise.cells.len()),

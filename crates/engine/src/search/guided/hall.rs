@@ -1,11 +1,11 @@
-//! Candidates with which cells that all differ could not be filled.
+//! Candidates with which cells that must all differ could not be filled.
 //!
-//! Owns domain consistency of one such room after another: a matching of cells to digits,
-//! and what cannot be in any. After Régin, "A filtering algorithm for constraints of
-//! difference in CSPs" (1994). A room has at most 16 cells and as many digits, so
-//! sets of them are bits, and the closure of Warshall (1962) takes the place of
-//! strongly connected components; it gives the Hall set behind each candidate that
-//! goes.
+//! Owns domain consistency of one room after another: a matching of cells to digits, and
+//! the candidates that no matching uses. After Régin, "A filtering algorithm for
+//! constraints of difference in CSPs" (1994). A room has at most 16 cells and 16 digits,
+//! so sets of them fit into bit masks, and the transitive closure of Warshall (1962)
+//! replaces strongly connected components; it yields the Hall set behind each eliminated
+//! candidate.
 
 use super::board::{Board, Room};
 use super::candidates::Mask;
@@ -13,10 +13,10 @@ use super::event_sink::EventSink;
 use crate::board::{Cell, DigitSet};
 use crate::search::{Event, HallSet, Lack, Reason};
 
-/// Takes candidates out until every room could be filled with any that is left.
+/// Removes candidates until every room can be filled with any candidate that is left.
 ///
 /// # Errors
-/// Where a cell has no candidate left.
+/// Returns the first cell left without a candidate.
 pub(super) fn filter(
     board: &Board,
     masks: &mut [Mask],
@@ -42,7 +42,7 @@ pub(super) fn filter(
     Ok(())
 }
 
-/// The rooms to be looked at, the first being the next.
+/// The rooms to be filtered, lowest index first.
 struct Waiting(Vec<u64>);
 
 impl Waiting {
@@ -64,10 +64,10 @@ impl Waiting {
     }
 }
 
-/// The empty cells of a house, numbered from 0, with their candidates.
+/// The empty cells of a room, numbered from 0, with their candidates.
 struct Work<'a> {
     room: &'a Room,
-    /// By number: the place in the house.
+    /// By number: the index of the cell in the room.
     places: [u8; 16],
     domains: [u16; 16],
     len: usize,
@@ -88,8 +88,8 @@ impl<'a> Work<'a> {
         work
     }
 
-    /// What goes, smallest Hall sets first. They do not depend on which matching was
-    /// found.
+    /// Returns the eliminations, smallest Hall sets first. They do not depend on the
+    /// matching found.
     fn eliminations(mut self) -> Vec<(Cell, DigitSet, HallSet)> {
         for nth in 0..self.len {
             let mut asked = 0;
@@ -100,7 +100,7 @@ impl<'a> Work<'a> {
         let mut gone = Vec::new();
         let mut sets = self.closed_sets();
         if !self.room.is_house {
-            // From a set with a digit that nobody has, cells can take that one.
+            // A set with an unmatched digit has one to spare: not a Hall set.
             sets.retain(|&cells| self.digits_of(cells).count_ones() == cells.count_ones());
         }
         sets.sort_unstable_by_key(|&cells| (cells.count_ones(), cells));
@@ -111,8 +111,8 @@ impl<'a> Work<'a> {
         gone
     }
 
-    /// Finds a digit for a cell by letting others take other digits (Kuhn 1955).
-    /// `asked` gathers the digits that were looked at.
+    /// Finds a digit for a cell by rematching other cells (Kuhn 1955). Adds the digits it
+    /// looked at to `asked`.
     fn augment(&mut self, nth: usize, asked: &mut u16) -> bool {
         while self.domains[nth] & !*asked != 0 {
             let digit = (self.domains[nth] & !*asked).trailing_zeros() as usize;
@@ -129,8 +129,8 @@ impl<'a> Work<'a> {
         false
     }
 
-    /// No digit is left for a cell, because those asked for are all that it and their
-    /// owners have: its own go.
+    /// Returns the eliminations that leave a cell without a candidate, because the cells
+    /// matched to `asked` have no other candidates.
     fn crowd(mut self, nth: usize, asked: u16) -> Vec<(Cell, DigitSet, HallSet)> {
         let owned = self.owner.iter().enumerate().filter(|(digit, _)| asked >> digit & 1 == 1);
         let owners = owned.filter_map(|(_, owner)| *owner).fold(0, |all, owner| all | 1 << owner);
@@ -139,8 +139,9 @@ impl<'a> Work<'a> {
         gone
     }
 
-    /// For each cell, the cells that have the digits that it could swap for, one after
-    /// the other: as many as their candidates together.
+    /// Returns for each cell the cells that it can reach by swapping digits along the
+    /// matching. Together they have as many candidates as cells, unless a candidate is
+    /// unmatched.
     fn closed_sets(&self) -> Vec<u16> {
         let mut reach = [0_u16; 16];
         for (nth, reach) in reach.iter_mut().enumerate().take(self.len) {
@@ -159,13 +160,13 @@ impl<'a> Work<'a> {
         reach[..self.len].to_vec()
     }
 
-    /// The candidates of these cells together.
+    /// Returns the union of the candidates of these cells.
     fn digits_of(&self, cells: u16) -> u16 {
         let numbers = (0..self.len).filter(|nth| cells >> nth & 1 == 1);
         numbers.fold(0, |all, nth| all | self.domains[nth])
     }
 
-    /// Takes the candidates of these cells out of the others among `from`.
+    /// Removes the candidates of these cells from the other cells in `from`.
     fn keep_out(&mut self, cells: u16, from: u16, gone: &mut Vec<(Cell, DigitSet, HallSet)>) {
         let is_in = |nth: usize| cells >> nth & 1 == 1;
         let digits = self.digits_of(cells);

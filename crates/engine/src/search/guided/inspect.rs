@@ -1,4 +1,4 @@
-//! What can be read off a guided walk without moving it.
+//! Read-only access to a guided walk.
 
 use std::collections::BTreeMap;
 
@@ -26,8 +26,8 @@ impl Guided {
         if self.strategy.inference() != Inference::None {
             return self.placements;
         }
-        // Every cell that was left behind had all its digits tested; those on the path
-        // had them tested up to the one that stands there.
+        // Every cell left by backtracking had all its digits tested; each cell on the
+        // path had them tested up to its current digit.
         let stands = u64::from(self.is_full() && self.events > 0);
         let left = self.undos - (self.solutions - stands);
         let on_path: u64 = self.trail.iter().map(|step| u64::from(step.considered)).sum();
@@ -57,12 +57,13 @@ impl Guided {
 
     /// See [`Stepper::effort`](crate::search::Stepper::effort).
     pub(in crate::search) fn effort(&self) -> u32 {
-        // The sources' strategy is here only under other rules, where it costs as much
-        // as its neighbours.
+        // Plain backtracking comes here only under variant rules, where it costs as much
+        // as the other strategies.
         self.strategy.effort().max(15)
     }
 
-    /// Candidates gone by rule, at each node of the path and in what was said since.
+    /// Counts eliminated candidates by rule, at each node of the path and in the events
+    /// since.
     pub(in crate::search) fn taken_away(&self) -> Option<Vec<(Rule, u32)>> {
         if self.strategy.inference() == Inference::None {
             return None;
@@ -104,7 +105,7 @@ impl Guided {
         }
     }
 
-    /// What stands at a level.
+    /// Returns the cell and digit placed at a level.
     pub(in crate::search) fn placement(&self, level: usize) -> (Cell, Digit) {
         let Step { cell, digit, .. } = self.trail[level];
         (cell, digit)
@@ -118,8 +119,8 @@ impl Guided {
         (!self.is_full()).then(|| self.node().branches.iter().collect())
     }
 
-    /// Whether something happened since the last step besides the solution that is
-    /// counted with it.
+    /// Returns whether something has happened since the last step other than the solution
+    /// that is counted with it.
     pub(in crate::search) fn is_between_steps(&self) -> bool {
         self.events > 0 && !self.is_full()
     }

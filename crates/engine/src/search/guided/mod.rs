@@ -1,9 +1,10 @@
-//! The walk of every strategy but the sources', reversible event by event.
+//! The walk of every search other than plain backtracking on a classic board, reversible
+//! event by event.
 //!
-//! The nodes of the path are a stack, each with the candidates it has left. A node is
-//! a function of the one above and the digit placed, and so is what is said of it; so
-//! where the search is between two steps is a number, and a step back computes a node
-//! again instead of remembering it.
+//! The nodes of the path form a stack, each with its remaining candidates. A node and its
+//! events are a function of its parent and the digit placed. The position between two
+//! steps is therefore just a number, and a step back recomputes a node instead of
+//! restoring it.
 
 mod blocked;
 mod board;
@@ -39,9 +40,9 @@ struct Step {
     cell: Cell,
     digit: Digit,
     branch: Digit,
-    /// Its place among the branches of its node.
+    /// The index of the branch at its node.
     nth: u8,
-    /// Digits considered for it, itself included.
+    /// Digits considered up to and including this one.
     considered: u8,
 }
 
@@ -53,9 +54,9 @@ pub(super) struct Guided {
     trail: Vec<Step>,
     /// The root and one node for each step of the trail.
     nodes: Vec<Node>,
-    /// The cells at the start, and at each node, one after the other.
+    /// The masks of all cells at the start, then at each node of the path.
     masks: Vec<Mask>,
-    /// The events at the last node before the next step, once they were needed.
+    /// The events at the last node before the next step, computed on demand.
     node_events: OnceLock<Box<[Event]>>,
     tried: u8,
     events: u16,
@@ -89,7 +90,7 @@ impl Guided {
         walk
     }
 
-    /// The next event; `None` when the search is over.
+    /// Advances by one event and returns it; `None` when the search is over.
     pub(super) fn advance(&mut self) -> Option<Event> {
         if let Some(&event) = self.node_events().get(usize::from(self.events)) {
             self.events += 1;
@@ -103,7 +104,7 @@ impl Guided {
         if self.is_at_goal() { None } else { self.move_on() }
     }
 
-    /// The next step, given that all was said before it.
+    /// Makes the next step, once all events before it have been reported.
     fn move_on(&mut self) -> Option<Event> {
         if let Some(branch) = self.node().branches.get(self.tried.into()) {
             self.placements += 1;
@@ -115,7 +116,7 @@ impl Guided {
         Some(Event::Removed { cell, digit })
     }
 
-    /// Takes the last event back and says which it was; `None` at the start.
+    /// Undoes the last event and returns it; `None` at the start.
     pub(super) fn retreat(&mut self) -> Option<Event> {
         let event = self.last_event()?;
         match event {
@@ -143,7 +144,7 @@ impl Guided {
         Some(event)
     }
 
-    /// The event that led here; `None` at the start.
+    /// Returns the last event; `None` at the start.
     pub(super) fn last_event(&self) -> Option<Event> {
         if let Some(before) = usize::from(self.events).checked_sub(1) {
             return self.node_events().get(before).copied();
@@ -165,23 +166,23 @@ impl Guided {
         self.node().fate == Fate::Full
     }
 
-    /// Whether the search ends with the solution that was said here.
+    /// Returns whether the search ends with the solution reported here.
     fn is_at_goal(&self) -> bool {
         self.is_full() && self.events > 0 && self.goal.is_reached(self.solutions)
     }
 
-    /// Cells of the whole board.
+    /// Returns the number of masks for each node: the cells of the board.
     fn stride(&self) -> usize {
         self.board.shape().cell_count()
     }
 
-    /// The candidates at the node of a level; at 0 those of the start, at 1 those of the
-    /// root.
+    /// Returns the candidates at a node: 0 for those at the start, 1 for the root, and so
+    /// on down the path.
     fn masks_at(&self, place: usize) -> &[Mask] {
         &self.masks[place * self.stride()..][..self.stride()]
     }
 
-    /// Goes down a branch of the open node.
+    /// Takes a branch of the open node.
     fn push(&mut self, branch: Digit) -> Option<Event> {
         let node = *self.node();
         let (cell, digit) = node.choice.placement(branch, self.board.rules())?;
@@ -196,7 +197,7 @@ impl Guided {
         Some(Event::Placed { cell, digit })
     }
 
-    /// Goes back up; the branch is then one that was tried.
+    /// Goes back to the parent and marks the branch as tried.
     fn pop(&mut self) -> Option<Step> {
         let step = self.trail.pop()?;
         self.nodes.pop();
@@ -218,7 +219,7 @@ impl Guided {
         self.node_events = OnceLock::new();
     }
 
-    /// The state without the puzzle.
+    /// Returns the state without the puzzle.
     pub(super) fn snapshot(&self) -> Snapshot {
         let Self { tried, events, guesses, .. } = *self;
         Snapshot {
@@ -231,8 +232,8 @@ impl Guided {
         }
     }
 
-    /// The search of the same puzzle at another place of the same search. What both
-    /// paths share is not computed again.
+    /// Returns the search of the same puzzle at another position of the same search. The
+    /// part that both paths share is not recomputed.
     pub(super) fn restored(&self, snapshot: &Snapshot, pause: Pause) -> Self {
         let pairs = self.trail.iter().zip(&snapshot.digits);
         let shared = pairs.take_while(|(step, branch)| step.branch == **branch).count();

@@ -1,24 +1,23 @@
-//! A node of the tree: what is to be chosen there, or why nothing is.
+//! A node of the tree: what is chosen there, or why nothing is.
 
 use super::board::Board;
 use super::candidates::{self, Mask};
 use crate::board::{Cell, Digit, DigitSet};
 use crate::search::{Alternatives, Choice, Lack, Reason};
 
-/// What a node is.
+/// The kind of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Fate {
-    /// Something is chosen.
+    /// There are branches to choose from.
     Open,
-    /// There is one branch, for this reason.
+    /// The node has one branch, for this reason.
     Forced(Reason),
-    /// There is no branch.
+    /// The node has no branch.
     Dead(Lack),
-    /// The board is full.
     Full,
 }
 
-/// A digit that is the only one.
+/// A forced digit.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Forced {
     pub(super) cell: Cell,
@@ -26,16 +25,15 @@ pub(super) struct Forced {
     pub(super) because: Reason,
 }
 
-/// A node without the candidates it has left.
+/// A node without its remaining candidates.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Node {
     pub(super) fate: Fate,
-    /// What is chosen; of no meaning on a full board.
+    /// What is chosen; meaningless on a full board.
     pub(super) choice: Choice,
     /// The branches in the order in which they are tried.
     pub(super) branches: Alternatives,
-    /// The branches that are considered, blocked ones among them where digits are
-    /// tested one by one.
+    /// The branches considered, including blocked ones if digits are tested one by one.
     pub(super) considered: Alternatives,
 }
 
@@ -68,7 +66,7 @@ impl Node {
         Self { fate: Fate::Open, choice, branches, considered: branches }
     }
 
-    /// A cell for which each digit is tested.
+    /// Creates a node for a cell whose digits are tested one by one.
     pub(super) fn tested(cell: Cell, legal: DigitSet, considered: Alternatives) -> Self {
         let branches = considered.iter().filter(|&digit| legal.contains(digit)).collect();
         let dead = Fate::Dead(Lack::Cell(cell));
@@ -76,7 +74,7 @@ impl Node {
         Self { fate, choice: Choice::Digit { cell }, branches, considered }
     }
 
-    /// The cell that a level shows, given the branch that stands or comes next, if any.
+    /// Returns the cell that a level shows, given the branch taken or tried next, if any.
     pub(super) fn cell(&self, branch: Option<Digit>, board: &Board, masks: &[Mask]) -> Cell {
         match (self.choice, branch) {
             (Choice::Digit { cell }, _) => cell,

@@ -1,4 +1,4 @@
-//! The walk without events, but for an [`Observer`].
+//! The guided walk without events, only calls of an [`Observer`].
 
 use super::Guided;
 use super::node::Fate;
@@ -13,7 +13,7 @@ impl Guided {
         tap: &mut impl StateTap<O>,
     ) -> u64 {
         if max_steps > 0 && self.is_full() && self.events == 0 {
-            // A solution that is there already is not the next one.
+            // A solution already on the board does not count as the next one.
             self.advance();
         }
         let start = self.step();
@@ -39,7 +39,7 @@ impl Guided {
         self.placements + self.undos
     }
 
-    /// One step, reported to the observer.
+    /// Makes one step and reports it to the observer.
     fn advance_observed(&mut self, observer: &mut impl Observer) -> Option<()> {
         let (depth, dead_ends, solutions) = (self.trail.len(), self.dead_ends, self.solutions);
         let last = self.trail.last().copied();
@@ -61,7 +61,7 @@ impl Guided {
         Some(())
     }
 
-    /// Goes on to right after the next step. A full board is counted as a solution at
+    /// Advances to right after the next step. A full board is counted as a solution at
     /// once. `None` when the search is over.
     pub(in crate::search) fn advance_move(&mut self) -> Option<Event> {
         self.count_ending();
@@ -75,7 +75,8 @@ impl Guided {
         moved
     }
 
-    /// Counts the dead end or the solution of the last node, unless it was said.
+    /// Counts the dead end or the solution of the last node, unless its event has been
+    /// reported.
     fn count_ending(&mut self) {
         let is_said = |it: &Self| it.events > 0 && usize::from(it.events) == it.node_events().len();
         match self.node().fate {

@@ -6,12 +6,12 @@ use super::node::Forced;
 use crate::board::DigitSet;
 use crate::search::{Lack, Reason};
 
-/// A digit that is forced: that of the first cell with one candidate, in the
-/// strategy's order, or else the lowest one with one place in the first house that
-/// has such a digit.
+/// Returns a forced digit: that of the first cell with one candidate, in the strategy's
+/// order, or else the lowest digit with one place in the first house that has such a
+/// digit.
 ///
 /// # Errors
-/// Where a house has no place for a digit.
+/// Returns the first house that has no place for a digit, with its lowest such digit.
 pub(super) fn find(board: &Board, masks: &[Mask]) -> Result<Option<Forced>, Lack> {
     let all = board.shape().all_digits();
     let mut hidden = None;

@@ -1,4 +1,4 @@
-//! What can be read off the sources' walk without moving it.
+//! Read-only access to the plain walk.
 
 use super::super::{Choice, Counters, Goal, Level, Position};
 use super::masks::Masks;
@@ -6,10 +6,10 @@ use super::{Phase, Plain};
 use crate::board::{Cell, Digit, DigitSet, Puzzle, Shape};
 
 impl Plain {
-    /// The counts so far.
+    /// Returns the counts so far.
     pub(in crate::search) fn counters(&self) -> Counters {
-        // Every cell that was left behind had all its digits tested; those on the
-        // path had them tested up to the one that stands there.
+        // Every cell left by backtracking had all its digits tested; each cell on the
+        // path had them tested up to its current digit.
         let left = self.undos - (self.solutions - u64::from(self.phase == Phase::Solution));
         let on_path: u64 = self.digits.iter().map(|digit| u64::from(digit.value())).sum();
         Counters {
@@ -22,7 +22,7 @@ impl Plain {
         }
     }
 
-    /// Where in the search this is.
+    /// Returns the current position in the search.
     pub(in crate::search) fn position(&self) -> Position {
         let since_move = |tested: u8| {
             let legal = self.legal(self.depth());
@@ -39,43 +39,40 @@ impl Plain {
         Position { step: self.placements + self.undos, events: events.into() }
     }
 
-    /// The puzzle being searched.
     pub(in crate::search) const fn puzzle(&self) -> &Puzzle {
         &self.puzzle
     }
 
-    /// The shape of the board.
     pub(in crate::search) const fn shape(&self) -> Shape {
         self.puzzle.shape()
     }
 
-    /// When the search is over.
     pub(in crate::search) const fn goal(&self) -> Goal {
         self.goal
     }
 
-    /// Digits placed by the search that stand on the board now.
+    /// Returns the number of digits of the search now on the board.
     pub(in crate::search) fn depth(&self) -> usize {
         self.digits.len()
     }
 
-    /// The empty cells in reading order: the levels of the tree.
+    /// Returns the puzzle's empty cells in reading order, one for each level of the tree.
     pub(in crate::search) fn cells(&self) -> &[Cell] {
         &self.cells
     }
 
-    /// The digits on the path, in the order they were placed.
+    /// Returns the digits of the path, in the order of placement.
     pub(in crate::search) fn digits(&self) -> &[Digit] {
         &self.digits
     }
 
-    /// The digits that no other cell forbids in the cell being chosen, tried ones
-    /// included: none at a dead end. `None` where the board is full.
+    /// Returns the legal digits of the cell being chosen, including those already tried:
+    /// an empty set at a dead end, `None` on a full board.
     pub(in crate::search) fn legal_digits(&self) -> Option<DigitSet> {
         (!self.is_full()).then(|| self.legal(self.depth()))
     }
 
-    /// The levels from the root to the cell being chosen, which is the last unless
+    /// Returns the levels from the root to the cell being chosen, which comes last unless
     /// the board is full.
     pub(in crate::search) fn levels(&self) -> Vec<Level> {
         let all = self.shape().all_digits();

@@ -1,20 +1,20 @@
-//! Which digits each house holds, as bits.
+//! The digits that each house holds, as bit masks.
 
 use crate::board::{Cell, Digit, DigitSet, Givens, Shape};
 
-/// Rows, columns and boxes of 16 places each, and 16 that stay unused so that
-/// an index of 6 bits is always in bounds.
+/// Masks for 16 rows, 16 columns and 16 boxes, plus 16 that stay empty so that a 6-bit
+/// index is always in bounds.
 const PLACES: usize = 64;
 
-/// The places of one cell's row, column and box in [`Masks`].
+/// The indices of one cell's row, column and box in [`Masks`].
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Place([u8; 3]);
 
 impl Place {
-    /// A place whose houses hold nothing.
+    /// A place whose masks are always empty.
     pub(super) const NOWHERE: Self = Self([48; 3]);
 
-    /// Whether two cells have a house in common.
+    /// Returns whether two cells share a house.
     pub(super) fn shares_house(self, other: Self) -> bool {
         self.0.iter().zip(other.0).any(|(&one, another)| one == another)
     }
@@ -40,24 +40,24 @@ impl Masks {
         masks
     }
 
-    /// The digits that the cell's houses hold.
+    /// Returns the digits that the cell's houses hold.
     #[inline(always)]
     pub(super) fn used(&self, Place([row, column, nonet]): Place) -> u16 {
         let at = |index: u8| self.0[index as usize & (PLACES - 1)];
         at(row) | at(column) | at(nonet)
     }
 
-    /// Which of a cell's houses is the first to hold the digit: 0 its row, 1 its
-    /// column, 2 its box.
+    /// Returns the first of a cell's houses that holds the digit: 0 for its row, 1 for
+    /// its column, 2 for its box.
     pub(super) fn house_with(&self, Place(indices): Place, digit: Digit) -> Option<usize> {
         indices.iter().position(|&index| {
             DigitSet::from_bits(self.0[index as usize & (PLACES - 1)]).contains(digit)
         })
     }
 
-    /// Adds a digit that is not there, or takes out one that is.
+    /// Adds a digit that is missing, or removes one that is present.
     ///
-    /// One line for each house: compiled for size, a loop over them calls its iterator.
+    /// Written out without a loop: at `opt-level = "z"` an array iterator is not inlined.
     #[inline(always)]
     pub(super) fn toggle(&mut self, Place([row, column, nonet]): Place, digit_index: usize) {
         let digit = 1 << digit_index;
@@ -66,7 +66,7 @@ impl Masks {
         self.0[nonet as usize & (PLACES - 1)] ^= digit;
     }
 
-    /// The digits of the shape that may stand in the cell.
+    /// Returns the digits of the shape that are legal in the cell.
     pub(super) fn legal(&self, place: Place, all: DigitSet) -> DigitSet {
         all.without(DigitSet::from_bits(self.used(place)))
     }

@@ -1,8 +1,8 @@
-//! The sources' walk through the search tree, reversible event by event.
+//! The walk of plain backtracking, reversible event by event.
 //!
-//! The stack of placed digits and a [`Phase`] are the whole state: what the
-//! last event was, and so what a step back undoes, follows from them. Nothing
-//! is remembered of the way, so going back costs what going forward costs.
+//! The stack of placed digits and a [`Phase`] are the whole state: they determine the
+//! last event, and so what a step back undoes. No history is kept, and going back costs
+//! as much as going forward.
 
 mod inspect;
 mod masks;
@@ -14,10 +14,10 @@ pub(super) use self::phase::Phase;
 use super::{Event, Goal, Lack, Snapshot, Verdict};
 use crate::board::{Cell, Digit, DigitSet, Puzzle, Rule};
 
-/// The search of the sources: first empty cell in reading order, digits
+/// Plain backtracking on a classic board: first empty cell in reading order, digits
 /// ascending, only digits that break no rule.
 ///
-/// It is deterministic: the same puzzle gives the same events.
+/// Deterministic: the same puzzle gives the same events.
 #[derive(Clone, Debug)]
 pub(super) struct Plain {
     puzzle: Puzzle,
@@ -35,7 +35,7 @@ pub(super) struct Plain {
 }
 
 impl Plain {
-    /// A search of the puzzle, before its first event.
+    /// Creates a search of the puzzle, before its first event.
     pub(super) fn new(puzzle: &Puzzle, goal: Goal) -> Self {
         let cells: Box<[Cell]> = puzzle.empty_cells().collect();
         let places = cells.iter().map(|&cell| Place::of(cell, puzzle.shape())).collect();
@@ -54,7 +54,7 @@ impl Plain {
         }
     }
 
-    /// The next event; `None` when the search is over.
+    /// Advances by one event and returns it; `None` when the search is over.
     pub(super) fn advance(&mut self) -> Option<Event> {
         match self.phase {
             Phase::Open(tested) => self.advance_open(tested),
@@ -104,7 +104,7 @@ impl Plain {
         Some(Event::Removed { cell: self.cells[self.depth()], digit })
     }
 
-    /// Takes the last event back and says which it was; `None` at the start.
+    /// Undoes the last event and returns it; `None` at the start.
     pub(super) fn retreat(&mut self) -> Option<Event> {
         let level = self.depth();
         match self.phase {
@@ -137,8 +137,8 @@ impl Plain {
         Some(Event::Placed { cell: self.cells[self.depth()], digit })
     }
 
-    /// The digit is the last one tested: if it is blocked, the test was the last
-    /// event, and if it is legal, taking it back was.
+    /// Undoes the last event at an open cell, where `digit` was tested last: its test if
+    /// the digit is blocked, its removal if it is legal.
     fn retreat_open(&mut self, level: usize, digit: Digit) -> Event {
         let cell = self.cells[level];
         let verdict = self.verdict(level, digit);
@@ -158,8 +158,8 @@ impl Plain {
         Event::Removed { cell, digit }
     }
 
-    /// Goes on to right after the next step, a placement or an undo. A full board
-    /// is counted as a solution at once. `None` when the search is over.
+    /// Advances to right after the next step, a placement or an undo. A full board is
+    /// counted as a solution at once. `None` when the search is over.
     pub(super) fn advance_move(&mut self) -> Option<Event> {
         let moved = match self.phase {
             Phase::Open(tested) => self.move_on(tested),
@@ -175,7 +175,7 @@ impl Plain {
         moved
     }
 
-    /// Goes on to the next step from an open cell without a word on each test.
+    /// Advances from an open cell to the next step, without an event for each test.
     fn move_on(&mut self, tested: u8) -> Option<Event> {
         let legal = self.legal(self.depth());
         let untried = legal.without(DigitSet::first(tested.into()));
@@ -191,13 +191,13 @@ impl Plain {
         self.remove()
     }
 
-    /// Whether something happened since the last step besides the solution that is
-    /// counted with it.
+    /// Returns whether something has happened since the last step other than the solution
+    /// that is counted with it.
     pub(super) fn is_between_steps(&self) -> bool {
         self.phase != Phase::Solution && self.position().events > 0
     }
 
-    /// Whether there is no next event.
+    /// Returns whether the search is over.
     pub(super) fn is_over(&self) -> bool {
         match self.phase {
             Phase::Solution => self.goal.is_reached(self.solutions) || self.digits.is_empty(),
@@ -211,7 +211,7 @@ impl Plain {
         }
     }
 
-    /// The value up to which digits have been tested in the open cell.
+    /// Returns the value up to which digits have been tested in the open cell.
     fn tested(&self) -> u8 {
         match self.phase {
             Phase::Open(tested) => tested,
@@ -265,12 +265,12 @@ impl Plain {
         Some(digit)
     }
 
-    /// The state without the puzzle.
+    /// Returns the state without the puzzle.
     pub(super) fn snapshot(&self) -> Snapshot {
         Snapshot { digits: self.digits.as_slice().into(), ..self.counts() }
     }
 
-    /// The state without the digits.
+    /// Returns the state without the digits.
     fn counts(&self) -> Snapshot {
         Snapshot {
             digits: Box::default(),
@@ -282,7 +282,7 @@ impl Plain {
         }
     }
 
-    /// The search of the same puzzle at another place of the same search.
+    /// Returns the search of the same puzzle at another position of the same search.
     pub(super) fn restored(&self, snapshot: &Snapshot, phase: Phase) -> Self {
         let mut plain = Self::new(&self.puzzle, self.goal);
         for &digit in snapshot.digits.iter().take(plain.cells.len()) {

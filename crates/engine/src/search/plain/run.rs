@@ -1,22 +1,21 @@
-//! The walk at full speed, without events, but for an [`Observer`].
+//! The plain walk at full speed: no events, only calls of an [`Observer`].
 //!
-//! Before a digit is placed, the loop looks whether the cell after it would be left
-//! without one. Such a digit is placed and taken back at once, and nothing else need
-//! be done for it; more than half of all nodes are of this kind. What is counted is
-//! what the plain walk counts.
+//! Before placing a digit, the loop checks whether the next cell would be left without a
+//! legal digit. Such a digit only adds to the counts: it is placed and undone at once.
+//! More than half of all nodes are of this kind. The counts are the same as those of the
+//! event-by-event walk.
 
 use super::super::{Observer, Snapshot, StateTap, Until};
 use super::masks::{Masks, Place};
 use super::{Phase, Plain};
 use crate::board::{Digit, DigitSet};
 
-/// More levels than a 16x16 board has cells, so that an index of 9 bits is
-/// always in bounds.
+/// More levels than a 16x16 board has cells, so that a 9-bit index is always in bounds.
 const LEVELS: usize = 512;
 const LAST: usize = LEVELS - 1;
 
-/// Steps that one round of the loop takes at the most: a placement, and all digits
-/// of the next cell placed and taken back.
+/// The most steps in one round of the loop: a placement, then every digit of the next
+/// cell placed and undone.
 const ROUND: u64 = 1 + 2 * 16;
 
 impl Plain {
@@ -28,7 +27,7 @@ impl Plain {
         tap: &mut impl StateTap<O>,
     ) -> u64 {
         if max_steps > 0 && self.phase == Phase::Full {
-            // A solution that is there already is not the next one.
+            // A solution already on the board does not count as the next one.
             self.advance();
         }
         let start = self.step();
@@ -68,12 +67,12 @@ impl Plain {
         self.step() - start
     }
 
-    /// Whether a cell is open in which some digit may stand.
+    /// Returns whether a cell is open that has a legal digit.
     fn is_in_the_midst(&self) -> bool {
         matches!(self.phase, Phase::Open(_)) && !self.legal(self.depth()).is_empty()
     }
 
-    /// Whether nothing is left to be placed below the digits on the board.
+    /// Returns whether nothing is left to place below the digits on the board.
     fn has_walked_below(&self) -> bool {
         match self.phase {
             Phase::Open(tested) => {
@@ -89,7 +88,7 @@ impl Plain {
         self.placements + self.undos
     }
 
-    /// One step in full, reported to the observer.
+    /// Makes one step and reports it to the observer.
     fn advance_observed(&mut self, observer: &mut impl Observer) -> Option<()> {
         let (depth, dead_ends, solutions) = (self.depth(), self.dead_ends, self.solutions);
         let moved = self.advance_move();
@@ -112,18 +111,17 @@ impl Plain {
 #[repr(align(16))]
 struct Slot {
     place: Place,
-    /// The place of the digit that stands here among the digits.
+    /// The index of the digit placed here.
     chosen: u8,
-    /// All ones where the next level's cell is in one of this one's houses.
+    /// All ones if the next level's cell shares a house with this level's, otherwise 0.
     shares: u16,
-    /// The legal digits still to try; none on a full board.
+    /// The legal digits not yet tried; none on a full board.
     untried: u16,
-    /// The digits that would be legal in the cell of the next level, were it not for
-    /// the one placed here.
+    /// The digits that would be legal in the next level's cell if none were placed here.
     next: u16,
 }
 
-/// The state of the search in the form the loop is fastest with.
+/// The state of the search in the form that makes the loop fastest.
 struct Sprint {
     masks: Masks,
     slots: [Slot; LEVELS],
@@ -152,7 +150,7 @@ impl Sprint {
         sprint
     }
 
-    /// Sets what the levels of the path leave to be tried.
+    /// Sets the untried digits of every level on the path.
     fn enter_path(&mut self, stepper: &Plain) {
         for level in 0..=self.level {
             let tested = stepper.digits.get(level).map_or(stepper.tested(), |digit| digit.value());
@@ -171,9 +169,9 @@ impl Sprint {
         self.all & !self.masks.used(self.slots[level & LAST].place)
     }
 
-    /// Walks on until a step not before `end`, the next solution that ends the
-    /// search or is asked for, or until all above the floor has been walked. Says
-    /// whether it was the first.
+    /// Walks until a step at or soon after `end`, until a solution that ends the run, or
+    /// until the floor level has no branch left. Returns whether it stopped because of
+    /// `end`.
     #[inline(never)]
     fn run(
         &mut self,
@@ -228,7 +226,7 @@ impl Sprint {
             }
             let next = *all & !masks.used(slots[(level + 1) & LAST].place);
             if next == 0 {
-                // Whatever stands here, the next cell has no digit.
+                // Whatever is placed here, the next cell has no legal digit.
                 let count = u64::from(legal.count_ones());
                 step += 2 * count;
                 dead_ends += count;
@@ -241,7 +239,7 @@ impl Sprint {
             slot.next = next;
         };
         self.level = level;
-        // Depth is placements less undos, and a step is one of them.
+        // Depth is placements minus undos, and each step is one or the other.
         stepper.placements = (step + level as u64) / 2;
         stepper.undos = step - stepper.placements;
         stepper.dead_ends += dead_ends;
@@ -261,7 +259,7 @@ impl Sprint {
         Phase::Open(DigitSet::from_bits(tried).iter().last().map_or(0, Digit::value))
     }
 
-    /// The state of the walk, given the stepper with its counts.
+    /// Returns the state of the walk, taking the counts from the stepper.
     fn snapshot(&self, stepper: &Plain) -> Snapshot {
         Snapshot {
             digits: self.digits().collect(),
@@ -270,7 +268,7 @@ impl Sprint {
         }
     }
 
-    /// Puts the stepper where the walk has come.
+    /// Copies the position of the walk into the stepper.
     fn leave(self, stepper: &mut Plain) {
         stepper.digits.clear();
         stepper.digits.extend(self.digits());

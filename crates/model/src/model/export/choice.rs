@@ -1,4 +1,4 @@
-//! What a person chooses of an export.
+//! The options of an export.
 
 use std::rc::Rc;
 
@@ -6,62 +6,55 @@ use strum::{IntoStaticStr, VariantArray};
 
 use crate::base::code::Code;
 
-/// What is exported.
+/// What to export.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Subject {
-    /// The search tree.
     #[default]
     Tree,
-    /// The map.
     Map,
-    /// The steps.
     Steps,
-    /// What was met on each level.
+    /// The counts of each level.
     Levels,
 }
 
-/// The kind of file.
+/// The file format.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Form {
-    /// A drawing in lines.
     #[default]
     Svg,
-    /// A drawing in pixels.
     Png,
-    /// A graph for Graphviz.
+    /// A Graphviz graph.
     Dot,
-    /// A table of CP-Profiler's node records.
+    /// A CSV file with CP-Profiler's node records.
     Records,
-    /// A table.
     Csv,
 }
 
-/// How much of it.
+/// How much to export.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Extent {
-    /// What is drawn now: of the steps and the levels those on the map.
+    /// What is drawn now; for steps and levels, those on the map.
     #[strum(serialize = "view")]
     InView,
-    /// All there is.
     All,
 }
 
-/// A field of the dialog that is typed into.
+/// A text field of the dialog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Field {
     /// The first step.
     From,
     /// The last step.
     To,
-    /// How many nodes or steps at the most.
+    /// The maximum number of nodes or steps.
     Limit,
 }
 
 impl Subject {
-    /// The kinds of files it can become.
+    /// Returns the file formats it can be exported to.
     pub const fn forms(self) -> &'static [Form] {
         match self {
             Self::Tree => &[Form::Svg, Form::Png, Form::Dot, Form::Records],
@@ -70,8 +63,7 @@ impl Subject {
         }
     }
 
-    /// How much of it is exported unless something else is chosen: what is drawn now of a
-    /// drawing, all of a table.
+    /// Returns the default extent: what is drawn now for a drawing, everything for a table.
     const fn preset(self) -> Extent {
         match self {
             Self::Tree | Self::Map => Extent::InView,
@@ -81,7 +73,7 @@ impl Subject {
 }
 
 impl Form {
-    /// The ending of its files' names.
+    /// Returns the file name extension, without the dot.
     pub fn ending(self) -> &'static str {
         match self {
             Self::Records => "csv",
@@ -89,7 +81,7 @@ impl Form {
         }
     }
 
-    /// What servers and browsers call it.
+    /// Returns the MIME type.
     pub const fn media_type(self) -> &'static str {
         match self {
             Self::Svg => "image/svg+xml",
@@ -99,7 +91,7 @@ impl Form {
         }
     }
 
-    /// Nodes or steps in a file unless more are asked for.
+    /// Returns the default maximum number of nodes or steps in a file.
     pub const fn limit(self) -> u64 {
         match self {
             Self::Svg | Self::Png => 10_000,
@@ -107,8 +99,8 @@ impl Form {
         }
     }
 
-    /// Nodes or steps that may be asked for. The browser holds the whole file in its
-    /// memory before it saves it, and the worker the whole of a drawing.
+    /// Returns the largest limit that can be chosen. The browser holds the whole file in memory
+    /// before saving it, and the worker a whole drawing.
     pub const fn most(self) -> u64 {
         match self {
             Self::Svg => 200_000,
@@ -118,10 +110,9 @@ impl Form {
     }
 }
 
-/// What is chosen, texts as they were typed.
+/// The chosen options, with texts as typed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Choice {
-    /// What.
     pub subject: Subject,
     form: Form,
     extent: Option<Extent>,
@@ -131,18 +122,17 @@ pub struct Choice {
 }
 
 impl Choice {
-    /// The kind of file, which is one the subject can become.
+    /// Returns the file format, which is always one that the subject supports.
     pub fn form(&self) -> Form {
         let forms = self.subject.forms();
         if forms.contains(&self.form) { self.form } else { forms[0] }
     }
 
-    /// How much.
     pub fn extent(&self) -> Extent {
         self.extent.unwrap_or(self.subject.preset())
     }
 
-    /// The fields that mean something for what is chosen.
+    /// Returns the fields that apply to the chosen options.
     pub fn fields(&self) -> &'static [Field] {
         match (self.subject, self.extent()) {
             (Subject::Steps, Extent::All) => &[Field::From, Field::To, Field::Limit],
@@ -151,7 +141,7 @@ impl Choice {
         }
     }
 
-    /// What was typed into a field; `None` where nothing was.
+    /// Returns the text typed into a field; `None` if nothing was.
     pub fn typed(&self, field: Field) -> Option<&Rc<str>> {
         match field {
             Field::From => self.from.as_ref(),
@@ -160,23 +150,22 @@ impl Choice {
         }
     }
 
-    /// Chooses a subject. What was typed for another one is forgotten.
+    /// Chooses a subject and clears all fields.
     pub fn choose_subject(&mut self, subject: Subject) {
         *self = Self { subject, form: self.form, extent: self.extent, ..Self::default() };
     }
 
-    /// Chooses a form. A limit typed for another one is forgotten.
+    /// Chooses a format and clears the limit.
     pub fn choose_form(&mut self, form: Form) {
         self.limit = None;
         self.form = form;
     }
 
-    /// Chooses an extent.
     pub const fn choose_extent(&mut self, extent: Extent) {
         self.extent = Some(extent);
     }
 
-    /// Takes what was typed into a field.
+    /// Sets the text of a field.
     pub fn type_into(&mut self, field: Field, text: Rc<str>) {
         let slot = match field {
             Field::From => &mut self.from,

@@ -1,29 +1,30 @@
-//! How the edited board stands: open, broken or solved, and what it does not take.
+//! The state of the edited board (open, broken or solved) and the reasons why it rejects
+//! input.
 //!
-//! Must not know the wording, nor whether the puzzle has other solutions: a full board
-//! that breaks no rule is one.
+//! Must not know the wording, nor whether the puzzle has other solutions: any full board that
+//! breaks no rule counts as solved.
 
 use sudoku_engine::board::{Cell, Violation};
 
 use super::{Editor, InputMode};
 
-/// How far the digits on the board have come.
+/// The state of the digits on the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CellRole {
-    /// Cells are empty, or regions are not drawn to their end, and no rule is broken.
+    /// Cells are empty or regions unfinished, and no rule is broken.
     Open,
-    /// Digits break rules, at least one.
+    /// Digits break at least one rule.
     Broken { violations: Vec<Violation>, is_full: bool },
     /// Every cell is filled, and no rule is broken.
     Solved,
-    /// Every cell is a clue, and no rule is broken: nothing was left to be solved.
+    /// Every cell is a given, and no rule is broken: there was nothing to solve.
     AllGiven,
 }
 
-/// Why a digit or a mark was not written, or nothing was cleared.
+/// The reason why a digit or a mark was not written, or nothing was cleared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// Only clues are selected, and the pen is not theirs.
+    /// Only givens are selected, and the input mode is not theirs.
     Clue,
     NoRoomForMark,
 }
@@ -43,7 +44,7 @@ impl Editor {
         }
     }
 
-    /// Why a pen writes into none of the selected cells, where that is so.
+    /// Returns why `pen` writes into none of the selected cells, or `None` if it writes.
     pub fn refusal(&self, pen: InputMode) -> Option<Refusal> {
         let sheet = self.sheet();
         let has_clue = |cell: &Cell| sheet.clues.get(*cell).is_some();

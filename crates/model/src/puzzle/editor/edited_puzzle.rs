@@ -1,4 +1,4 @@
-//! What stands on the edited board.
+//! The content of the edited board.
 
 use std::rc::Rc;
 
@@ -15,7 +15,7 @@ pub struct Marks {
 }
 
 impl Marks {
-    /// Marks from the bits of their sets, digits that the shape lacks left out.
+    /// Creates marks from the bits of their sets, ignoring digits that the shape lacks.
     pub(crate) fn from_bits(corner: u16, centre: u16, shape: Shape) -> Self {
         let set = |bits: u16| {
             shape.digits().filter(|digit| bits >> digit.index() & 1 == 1).collect::<DigitSet>()
@@ -28,31 +28,32 @@ impl Marks {
     }
 }
 
-/// Clues and rules, the player's own digits and marks.
+/// Givens and rules, with the player's digits and marks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EditedPuzzle {
     pub clues: Givens,
-    /// The puzzle's rules, for the same shape.
+    /// The rules, for the shape of `clues`.
     pub rules: Rules,
-    /// Those among the rules that were drawn from the solution when the puzzle was made,
-    /// and no others: they are that puzzle's and not a person's wish for the next one.
+    /// Those of `rules` that were drawn from the solution when the puzzle was made. They
+    /// belong to this puzzle and do not carry over to the next one.
     pub drawn: Option<Rc<Rules>>,
-    /// Regions by cell while they are drawn and have not a cell for each digit: no rule yet.
+    /// The region of each cell, while regions have the wrong sizes and are not a rule yet.
     pub unfinished: Option<Rc<[Region]>>,
-    /// The player's own digits, in cells without a clue.
+    /// The player's digits, in cells without a given.
     pub answers: Givens,
-    /// The player's marks, a cell each in reading order.
+    /// The player's marks for each cell, in reading order.
     pub marks: Rc<[Marks]>,
 }
 
 impl EditedPuzzle {
-    /// A sheet with these clues, the classic rules and nothing else.
+    /// Creates a puzzle with these givens and the classic rules.
     pub fn new(clues: Givens) -> Self {
         let rules = Rules::classic(clues.shape());
         Self::with_rules(clues, rules)
     }
 
-    /// Clues and rules and nothing else. Rules for another shape give way to the classic ones.
+    /// Creates a puzzle with these givens and rules. The classic rules replace rules for
+    /// another shape.
     pub fn with_rules(clues: Givens, rules: Rules) -> Self {
         let shape = clues.shape();
         Self {
@@ -65,11 +66,12 @@ impl EditedPuzzle {
         }
     }
 
-    /// The same, with those rules remembered as drawn that are not among a person's own.
+    /// Remembers as drawn all cages and thermometers that are not among `own`, the user's own
+    /// rules.
     pub fn drawn_beyond(mut self, own: &Rules) -> Self {
         let mut drawn = Rules::classic(self.shape());
         for cage in self.rules.cages().iter().filter(|it| !own.cages().contains(it)) {
-            // What is a rule of this board is one of a board of its shape.
+            // A rule of this board is valid on every board of its shape.
             let _ = drawn.add_cage(cage.cells().to_vec(), cage.total());
         }
         for one in self.rules.thermometers().iter().filter(|it| !own.thermometers().contains(it)) {
@@ -79,7 +81,7 @@ impl EditedPuzzle {
         self
     }
 
-    /// The rules without what was drawn when the puzzle was made.
+    /// Returns the rules without those drawn when the puzzle was made.
     pub fn own_rules(&self) -> Rules {
         let mut rules = self.rules.clone();
         let Some(drawn) = &self.drawn else { return rules };
@@ -100,20 +102,20 @@ impl EditedPuzzle {
         self.clues.shape()
     }
 
-    /// Whether both ask for the same: the same clues under the same rules.
+    /// Returns whether both have the same givens and the same rules.
     pub fn is_same_puzzle(&self, other: &Self) -> bool {
         self.clues == other.clues && self.rules == other.rules
     }
 
-    /// The clues under the rules, to be solved.
+    /// Returns the givens under the rules, as a puzzle to solve.
     ///
     /// # Errors
-    /// Where clues break rules: every violation.
+    /// Returns every violation if the givens break rules.
     pub fn posed(&self) -> Result<Puzzle, Vec<Violation>> {
         Puzzle::posed(self.clues.clone(), self.rules.clone())
     }
 
-    /// Clues and answers together.
+    /// Returns givens and answers together.
     pub fn digits(&self) -> Givens {
         let mut digits = self.clues.clone();
         for (cell, answer) in self.answers.iter() {
@@ -124,9 +126,8 @@ impl EditedPuzzle {
         digits
     }
 
-    /// Writes a digit of this shape into cells. A digit of the player's own goes only
-    /// where there is no clue, a mark only where there is no digit; a mark that all
-    /// of those cells bear already is taken away.
+    /// Writes a digit of this shape into cells: an answer only where there is no given, a mark
+    /// only where there is no digit. A mark that all these cells already have is removed.
     pub(super) fn write(&mut self, cells: &[Cell], digit: Digit, pen: InputMode) {
         match pen {
             InputMode::Clue => {
@@ -158,7 +159,8 @@ impl EditedPuzzle {
         self.marks = marks.into();
     }
 
-    /// Clears cells of their digit, or where there is none of their marks.
+    /// Clears the digit of each cell or, if it has none, its marks. Clears givens only if
+    /// `clues_too`.
     pub(super) fn clear(&mut self, cells: &[Cell], clues_too: bool) {
         let mut marks = self.marks.to_vec();
         for &cell in cells {

@@ -3,18 +3,17 @@
 use serde::{Deserialize, Serialize};
 use strum::{IntoStaticStr, VariantArray};
 
-/// What an entered digit becomes.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, IntoStaticStr, VariantArray,
 )]
 #[strum(serialize_all = "kebab-case")]
 pub enum InputMode {
     Clue,
-    /// A digit of the player's own.
+    /// A digit of the player's solution.
     #[default]
     Answer,
-    /// A small mark in the corner.
+    /// A corner mark.
     Corner,
-    /// A small mark in the middle.
+    /// A center mark.
     Centre,
 }

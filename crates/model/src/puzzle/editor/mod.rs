@@ -1,4 +1,4 @@
-//! The board a person edits, with every state it has been in.
+//! The board being edited, with its undo history.
 
 mod cell_role;
 mod edited_puzzle;
@@ -23,36 +23,38 @@ pub enum Direction {
     Right,
 }
 
-/// The edited board, its past and its future. What changes it says whether it did.
+/// The edited board with its undo and redo history. Methods that change it return whether they
+/// did.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Editor {
-    /// The board, as it follows from the tab's record of the puzzle.
+    /// The board, derived from the tab's record of the puzzle.
     sheet: Rc<EditedPuzzle>,
     tab: Rc<Tab>,
-    /// What was done since the journal was last taken.
+    /// The entries since the last [`turn_page`](Self::turn_page).
     journal: Rc<Vec<Entry>>,
-    /// The day, as in `2026-11-22`; empty where nobody says.
+    /// The day, as in `2026-11-22`; empty if unknown.
     day: Rc<str>,
-    /// The selected cells; the last is the one with the focus. Never empty.
+    /// The selected cells; the last one has the focus. Never empty.
     selection: Vec<Cell>,
     pub pen: InputMode,
     gathers: bool,
-    /// Whether gathering begins anew, as when the selected cells have become a rule.
+    /// Whether the next cell to gather starts a new selection, for instance because the
+    /// selected cells have become a rule.
     is_selection_spent: bool,
 }
 
 impl Editor {
-    /// An editor of a sheet, its first cell selected, whose edits nothing keeps.
+    /// Creates an editor of a puzzle, with the first cell selected. Its edits are not saved.
     pub fn new(sheet: &EditedPuzzle) -> Self {
         Self::of(Tab::new(TabId::default(), Record::new(sheet).into()))
     }
 
-    /// An editor of what a tab has open, its first cell selected.
+    /// Creates an editor of the puzzle that a tab has open, with the first cell selected.
     ///
     /// # Panics
-    /// Where the tab is not sound.
+    /// Panics if the tab is not [sound](Tab::is_sound).
     pub fn of(tab: Tab) -> Self {
-        let sheet = tab.record().sheet().expect("what is open in a sound tab fits its board");
+        let sheet = tab.record().sheet().expect("the open puzzle of a sound tab has a board");
         Self {
             pen: first_pen(&sheet),
             selection: first_cell(sheet.shape()),
@@ -65,27 +67,27 @@ impl Editor {
         }
     }
 
-    /// What the tab has open, and what it can undo.
+    /// Returns the tab, with its open puzzle and its undo history.
     pub fn tab(&self) -> &Tab {
         &self.tab
     }
 
-    /// What was done since the journal was last taken, to be written down.
+    /// Returns the entries since the last page turn, which are yet to be stored.
     pub fn journal(&self) -> &Rc<Vec<Entry>> {
         &self.journal
     }
 
-    /// A day begins. Returns whether it is another one.
+    /// Sets the day. Returns whether it changed.
     pub(crate) fn begin_day(&mut self, day: &Rc<str>) -> bool {
         std::mem::replace(&mut self.day, Rc::clone(day)) != *day
     }
 
-    /// Gives the tab another identity. What it did under the one before can still be undone.
+    /// Gives the tab another identity. Its earlier actions can still be undone.
     pub(crate) fn rename_tab(&mut self, id: TabId) -> bool {
         std::mem::replace(&mut Rc::make_mut(&mut self.tab).id, id) != id
     }
 
-    /// Begins the journal's next page.
+    /// Starts a new page of the journal, without entries.
     pub(crate) fn turn_page(&mut self) {
         if !self.journal.is_empty() {
             self.journal = Rc::default();
@@ -108,7 +110,7 @@ impl Editor {
         &self.selection
     }
 
-    /// The selected cell with the focus.
+    /// Returns the selected cell that has the focus.
     pub fn focus(&self) -> Option<Cell> {
         self.selection.last().copied()
     }
@@ -121,7 +123,7 @@ impl Editor {
         self.tab.can_redo()
     }
 
-    /// Selects a cell, alone or with those selected before.
+    /// Selects a cell, alone or in addition to the selected ones.
     pub fn select(&mut self, cell: Cell, extend: bool) -> bool {
         if cell.index() >= self.shape().cell_count() {
             return false;
@@ -134,19 +136,19 @@ impl Editor {
         changed
     }
 
-    /// Whether cells selected one by one are gathered, for those who have no Shift key.
+    /// Returns whether cells selected one by one are gathered, for users without a Shift key.
     pub const fn gathers(&self) -> bool {
         self.gathers
     }
 
-    /// Gathers the cells selected from now on, or no longer.
+    /// Turns gathering of selected cells on or off.
     pub fn switch_gathering(&mut self, on: bool) -> bool {
         self.is_selection_spent |= on;
         std::mem::replace(&mut self.gathers, on) != on
     }
 
-    /// Lets a cell join those selected or, if it is one of several, leave them. Once
-    /// they have become a rule, it is the first of others.
+    /// Adds a cell to the selection or, if it is one of several, removes it. Once the selected
+    /// cells have become a rule, starts a new selection with it.
     pub fn gather(&mut self, cell: Cell) -> bool {
         if self.is_selection_spent || cell.index() >= self.shape().cell_count() {
             return self.select(cell, false);
@@ -160,7 +162,7 @@ impl Editor {
         before != self.selection
     }
 
-    /// Moves the focus by one cell, staying on the board.
+    /// Moves the focus by one cell, without leaving the board.
     pub fn move_focus(&mut self, direction: Direction, extend: bool) -> bool {
         let Some(focus) = self.focus() else { return false };
         let shape = self.shape();
@@ -175,9 +177,8 @@ impl Editor {
         cell.is_some_and(|cell| self.select(cell, extend))
     }
 
-    /// Writes a digit into the selected cells: one of the player's own only where
-    /// there is no clue, a mark only where there is no digit. A mark that all of
-    /// those bear already is taken away.
+    /// Writes a digit into the selected cells: an answer only where there is no given, a mark
+    /// only where there is no digit. A mark that all these cells already have is removed.
     pub fn enter(&mut self, digit: Digit, pen: InputMode) -> bool {
         if !self.shape().all_digits().contains(digit) {
             return false;
@@ -185,19 +186,19 @@ impl Editor {
         self.edit(|sheet, selection| sheet.write(selection, digit, pen))
     }
 
-    /// Clears the selected cells: clues only with the clue pen, marks where no digit is.
+    /// Clears the selected cells: givens only with the clue pen, marks only where there is no
+    /// digit.
     pub fn erase(&mut self) -> bool {
         let clues_too = self.pen == InputMode::Clue;
         self.edit(|sheet, selection| sheet.clear(selection, clues_too))
     }
 
-    /// Takes away everything but the puzzle.
+    /// Erases everything except the puzzle itself.
     pub fn erase_answers(&mut self) -> bool {
         self.edit(|sheet, _| sheet.clear_answers())
     }
 
-    /// Puts another puzzle on the board, with what is known of it; what was there can be
-    /// had back by undo.
+    /// Puts another puzzle on the board, with its record. Undo returns to the previous one.
     pub fn load(&mut self, record: Rc<Record>) -> bool {
         let Some(sheet) = record.sheet() else { return false };
         let pen = first_pen(&sheet);
@@ -207,20 +208,20 @@ impl Editor {
         }
         let tab = Rc::make_mut(&mut self.tab);
         let mut entries = vec![tab.open(record)];
-        // A puzzle that was deleted is there again once it is opened.
+        // Opening a deleted puzzle restores it.
         entries.extend(tab.note(Slot::Deleted, ""));
         self.put(entries);
         true
     }
 
-    /// Writes to a puzzle that need not be the one on the board. Returns whether the board
+    /// Writes to a puzzle, whether it is on the board or not. Returns whether the board
     /// changed.
     pub(crate) fn keep(&mut self, record: Rc<Record>, changes: Vec<Change>) -> bool {
         let entry = Rc::make_mut(&mut self.tab).keep(record, changes);
         self.put(vec![entry])
     }
 
-    /// Keeps another puzzle with all that is written on this one, under a name.
+    /// Stores a copy of a puzzle, with everything written on it, under a new name.
     pub(crate) fn duplicate(&mut self, record: &Record, name: &str) -> bool {
         let tab = Rc::make_mut(&mut self.tab);
         tab.catch_up(record.latest().0);
@@ -230,7 +231,7 @@ impl Editor {
         self.keep(copy.into(), changes)
     }
 
-    /// Puts an empty board for a puzzle of the person's own in place of the puzzle.
+    /// Replaces the puzzle with an empty board, for a puzzle of the user's own.
     pub fn load_empty(&mut self, shape: Shape) -> bool {
         let empty = EditedPuzzle::new(Givens::empty(shape));
         *self.sheet != empty && self.load(self.tab.fresh(&empty).into())
@@ -251,32 +252,32 @@ impl Editor {
         is_any
     }
 
-    /// Takes what another tab did. Returns whether the board changed.
+    /// Applies an entry of another tab. Returns whether the board changed.
     pub fn hear(&mut self, tab: TabId, entry: &Entry) -> bool {
         Rc::make_mut(&mut self.tab).hear(tab, entry);
         self.put(Vec::new())
     }
 
-    /// Takes what is known elsewhere of a puzzle. Returns whether the board changed.
+    /// Merges a record of a puzzle from elsewhere. Returns whether the board changed.
     pub fn merge(&mut self, record: &Record) -> bool {
         Rc::make_mut(&mut self.tab).merge(record);
         self.put(Vec::new())
     }
 
-    /// Goes on with a puzzle that is kept, where nothing was done yet that could be undone.
-    /// Returns whether the board changed.
+    /// Continues with a stored puzzle, in a tab that has nothing to undo yet. Returns whether
+    /// the board changed.
     pub(crate) fn resume(&mut self, record: Rc<Record>, last: Option<&Tab>) -> bool {
         let entry = Rc::make_mut(&mut self.tab).resume(record, last);
         self.put(vec![entry])
     }
 
-    /// Notes where the puzzle was looked at last.
+    /// Records where the puzzle was last viewed.
     pub(crate) fn note_place(&mut self, place: &str) {
         let entry = Rc::make_mut(&mut self.tab).note(Slot::Place, place);
         self.put(entry.into_iter().collect());
     }
 
-    /// Drops the puzzles that are archived and that nothing leads to.
+    /// Drops archived puzzles that neither undo nor redo leads to.
     pub(crate) fn drop_archived(&mut self, archived: &[Rc<Record>]) {
         Rc::make_mut(&mut self.tab).drop_archived(archived);
     }
@@ -292,8 +293,8 @@ impl Editor {
         self.put_dated(vec![entry])
     }
 
-    /// The same for what a person wrote on the open puzzle, with the day if it is the
-    /// first of the day.
+    /// Does the same as [`put`](Self::put), and dates the open puzzle if the entries write to
+    /// it on another day than before.
     fn put_dated(&mut self, mut entries: Vec<Entry>) -> bool {
         let open = self.tab.record().id;
         let is_written = |it: &Entry| it.puzzle == open && !it.changes().is_empty();
@@ -304,8 +305,8 @@ impl Editor {
         self.put(entries)
     }
 
-    /// Puts on the board what the tab has open now, and writes down what was done.
-    /// Returns whether the board changed.
+    /// Updates the board to the tab's open puzzle and adds `entries` to the journal. Returns
+    /// whether the board changed.
     fn put(&mut self, entries: Vec<Entry>) -> bool {
         if !entries.is_empty() {
             Rc::make_mut(&mut self.journal).extend(entries);
@@ -325,7 +326,7 @@ fn first_cell(shape: Shape) -> Vec<Cell> {
     shape.cells().take(1).collect()
 }
 
-/// On a board without clues, clues come first.
+/// Returns the initial pen, which writes clues on a board without any.
 fn first_pen(sheet: &EditedPuzzle) -> InputMode {
     if sheet.clues.clue_count() == 0 { InputMode::Clue } else { InputMode::Answer }
 }

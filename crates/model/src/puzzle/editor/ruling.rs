@@ -1,7 +1,7 @@
 //! Changing the rules of the edited puzzle.
 //!
-//! Owns what becomes of the selected cells: a cage, a thermometer, part of a region.
-//! Must not know the wording of what is wrong with them.
+//! Owns how the selected cells become a cage, a thermometer or part of a region. Must not know
+//! the wording of errors.
 
 use sudoku_engine::board::{
     Cage, CageError, Cell, Region, Regions, RegionsError, Rules, ThermometerError, Variant,
@@ -9,7 +9,7 @@ use sudoku_engine::board::{
 
 use super::{EditedPuzzle, Editor};
 
-/// A rule that lies on some cells of the board.
+/// A rule that covers some cells of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RuleShape {
     Cage(usize),
@@ -23,10 +23,10 @@ impl Editor {
         })
     }
 
-    /// Makes the selected cells a cage. One of the same cells gives way to it.
+    /// Makes the selected cells a cage, replacing any cage of exactly these cells.
     ///
     /// # Errors
-    /// Where no digits at all could fill the cage.
+    /// Returns an error if no digits could fill the cage.
     pub fn make_cage(&mut self, total: Option<u16>) -> Result<bool, CageError> {
         let mut rules = self.sheet().rules.clone();
         rules.add_cage(self.selection.clone(), total)?;
@@ -39,10 +39,10 @@ impl Editor {
         Ok(self.rule(rules))
     }
 
-    /// Makes the selected cells a thermometer, the one selected first being its bulb.
+    /// Makes the selected cells a thermometer, with its bulb at the cell selected first.
     ///
     /// # Errors
-    /// Where no digits at all could fill the thermometer.
+    /// Returns an error if no digits could fill the thermometer.
     pub fn make_thermometer(&mut self) -> Result<bool, ThermometerError> {
         let mut rules = self.sheet().rules.clone();
         rules.add_thermometer(self.selection.clone())?;
@@ -51,8 +51,8 @@ impl Editor {
         Ok(!is_known && self.rule(rules))
     }
 
-    /// Puts the selected cells into a region. The regions become a rule, or no longer
-    /// differ from the boxes, as soon as each has a cell for each digit.
+    /// Assigns the selected cells to a region. Once every region has as many cells as there
+    /// are digits, the regions become a rule, unless they are the boxes.
     pub fn assign_region(&mut self, region: Region) -> bool {
         self.edit(|sheet, selection| {
             let mut by_cell = sheet.drawn_regions();
@@ -64,7 +64,7 @@ impl Editor {
         })
     }
 
-    /// The last made cage or thermometer under the selected cells, thermometers first.
+    /// Returns the latest cage or thermometer under the selected cells, thermometers first.
     pub fn shape_under_selection(&self) -> Option<RuleShape> {
         let rules = &self.sheet().rules;
         let is_under = |cells: &[Cell]| cells.iter().any(|cell| self.selection.contains(cell));
@@ -84,7 +84,7 @@ impl Editor {
         })
     }
 
-    /// Takes away every rule but the classic ones.
+    /// Removes every rule except the classic ones.
     pub fn reset_rules(&mut self) -> bool {
         self.edit(|sheet, _| {
             sheet.rules = Rules::classic(sheet.shape());
@@ -93,7 +93,7 @@ impl Editor {
         })
     }
 
-    /// Puts other rules on the sheet, of which a part was made of the selected cells.
+    /// Replaces the rules with ones that include a rule made of the selected cells.
     fn rule(&mut self, rules: Rules) -> bool {
         self.is_selection_spent = true;
         self.edit(|sheet, _| sheet.rules = rules)
@@ -101,7 +101,7 @@ impl Editor {
 }
 
 impl EditedPuzzle {
-    /// The regions as they are drawn, finished or not, by cell.
+    /// Returns the regions as drawn, finished or not, by cell.
     pub fn drawn_regions(&self) -> Vec<Region> {
         if let Some(unfinished) = &self.unfinished {
             return unfinished.to_vec();
@@ -113,8 +113,8 @@ impl EditedPuzzle {
         }
     }
 
-    /// The regions that have more or fewer cells than there are digits, and how many
-    /// they have; none where the regions drawn are a rule.
+    /// Returns the regions with more or fewer cells than there are digits, with their sizes.
+    /// Empty if the drawn regions are a rule.
     pub fn unfinished_regions(&self) -> Vec<(Region, usize)> {
         let Some(unfinished) = &self.unfinished else { return Vec::new() };
         match Rules::classic(self.shape()).set_regions(unfinished.to_vec()) {

@@ -1,4 +1,4 @@
-//! One thing that a tab did.
+//! The actions of a tab.
 
 use std::rc::Rc;
 
@@ -6,67 +6,64 @@ use serde::{Deserialize, Serialize};
 
 use super::{Change, PuzzleId, Record, Stamp, TabId};
 
-/// One thing that a tab did. All that it writes bears the stamp of its clock.
+/// An action of a tab. Everything it writes carries the stamp of the tab's clock.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Entry {
-    /// Its number among all entries of the tab, from 1.
+    /// The number among all entries of the tab, from 1.
     pub number: u64,
-    /// The tab's clock.
+    /// The time on the tab's logical clock.
     pub clock: u64,
-    /// The puzzle that it is about. It is open after it, unless it was only kept.
+    /// The puzzle that it affects. This is the open puzzle afterwards, except after
+    /// [`Act::Keep`].
     pub puzzle: PuzzleId,
-    /// What was done.
     pub act: Act,
 }
 
-/// What a tab did.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Act {
-    /// A puzzle was put on the board, as it is or with what is known of it.
+    /// A puzzle was put on the board, with its record.
     Open(Rc<Record>),
-    /// The clues or rules of a puzzle were changed for the first time, and with that it
-    /// became another puzzle: this one.
+    /// The givens or rules of a puzzle were changed for the first time, which made it another
+    /// puzzle: this one.
     Fork {
         /// The puzzle before the change.
         record: Rc<Record>,
-        /// The change.
         changes: Vec<Change>,
     },
-    /// A person changed something, and can undo it.
+    /// The user changed something and can undo it.
     Edit(Vec<Change>),
-    /// The last edit that was not undone was undone, by these changes.
+    /// The last edit still in effect was undone by these changes.
     Undo(Vec<Change>),
-    /// The edit undone last was redone, by these changes.
+    /// The last undone edit was redone by these changes.
     Redo(Vec<Change>),
-    /// Something was noted of the puzzle that no undo is about.
+    /// Something was noted that undo does not cover.
     Note(Vec<Change>),
-    /// A puzzle on which nothing was written yet was found to be kept, perhaps as another
-    /// one: this one takes its place, with the edits that can be undone and redone on it.
+    /// A puzzle without any writes turned out to be stored, perhaps under another identity.
+    /// The stored puzzle replaces it, with the edits that can be undone and redone.
     Resume {
-        /// The puzzle as it is kept.
+        /// The puzzle as stored.
         record: Rc<Record>,
         /// The edits that can be undone.
         past: Vec<Vec<Change>>,
         /// The edits that can be redone.
         future: Vec<Vec<Change>>,
     },
-    /// A puzzle was written to as it is kept, whether it is on the board or not.
+    /// A stored puzzle was written to, whether it is on the board or not.
     Keep {
-        /// The puzzle before that.
+        /// The puzzle before the changes.
         record: Rc<Record>,
-        /// What was written.
         changes: Vec<Change>,
     },
 }
 
 impl Entry {
-    /// The stamp of everything that it writes, in the journal of this tab.
+    /// Returns the stamp of everything that it writes, in the journal of this tab.
     pub const fn stamp(&self, tab: TabId) -> Stamp {
         Stamp(self.clock, tab)
     }
 
-    /// Brings a record of its puzzle up to date; with no record yet, begins it.
-    /// Where a puzzle is not known at all, changes to it come to nothing.
+    /// Applies the entry to the record of its puzzle. Without a record, starts one; returns
+    /// `None` if the entry does not contain the puzzle.
     pub fn write_to(&self, record: Option<Record>, tab: TabId) -> Option<Record> {
         let mut record = match (self.brought(), record) {
             (Some(brought), None) => (**brought).clone(),
@@ -82,7 +79,7 @@ impl Entry {
         Some(record)
     }
 
-    /// The puzzle before it, where it says so.
+    /// Returns the puzzle before the entry, if the entry contains it.
     const fn brought(&self) -> Option<&Rc<Record>> {
         match &self.act {
             Act::Open(record)
@@ -93,7 +90,7 @@ impl Entry {
         }
     }
 
-    /// What it changes in its puzzle.
+    /// Returns the changes to its puzzle.
     pub fn changes(&self) -> &[Change] {
         match &self.act {
             Act::Open(_) | Act::Resume { .. } => &[],

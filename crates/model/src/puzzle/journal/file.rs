@@ -1,7 +1,7 @@
-//! All puzzles as one file.
+//! Writing and reading all puzzles as one file.
 //!
-//! It is a JSON object: `format`, `version`, and `puzzles`, an array of records. It is written
-//! and read piece by piece, so that a large one holds up nothing.
+//! The file is a JSON object with `format`, `version` and `puzzles`, an array of records. It
+//! is written and read piece by piece, so that a large file does not block the page.
 
 use std::rc::Rc;
 
@@ -10,46 +10,46 @@ use serde::de::IgnoredAny;
 
 use super::{Record, write};
 
-/// What a file says that it is.
+/// The value of `format`.
 const FORMAT: &str = "sudoku-grove/puzzles";
 
-/// The version of what stands in a file.
+/// The value of `version`.
 const VERSION: u32 = 1;
 
-/// Puzzles in a piece.
+/// The number of puzzles in a piece.
 const PIECE: usize = 16;
 
-/// Clocks in a file are not beyond this, so that what is written later can come after them.
+/// The latest clock accepted in a file, so that later writes can come after it.
 const LATEST: u64 = 1 << 48;
 
-/// What is wrong with a file.
+/// The reason why a file is rejected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FileProblem {
-    /// It is larger than [`FileReader::LARGEST`].
+    /// The file is larger than [`FileReader::LARGEST`].
     TooLarge,
-    /// The browser could not read it.
+    /// The browser could not read the file.
     Unreadable,
-    /// It is something else.
+    /// The file is something else.
     OtherFile,
-    /// A newer version of the page wrote it.
+    /// A newer version of the page wrote the file.
     Newer,
-    /// It ends too soon.
+    /// The file ends too early.
     CutOff,
-    /// This puzzle, from 1, is none.
+    /// The puzzle with this number, from 1, is not valid.
     BadPuzzle(u32),
 }
 
-/// A file that is being written: its pieces in order.
+/// An iterator over the pieces of a file to write.
 #[derive(Debug)]
 pub struct FileWriter {
     puzzles: Vec<Rc<Record>>,
-    /// How many are written; `None` before the first piece.
+    /// The number of puzzles written, or `None` before the first piece.
     written: Option<usize>,
     is_over: bool,
 }
 
 impl FileWriter {
-    /// A file with these puzzles.
+    /// Creates a file with these puzzles.
     pub fn new(puzzles: Vec<Rc<Record>>) -> Self {
         Self { puzzles, written: None, is_over: false }
     }
@@ -81,11 +81,11 @@ impl Iterator for FileWriter {
     }
 }
 
-/// A file that is being read. None of its puzzles is taken before all of them are read.
+/// A file being read. Its puzzles are available only once all of them are read.
 #[derive(Debug)]
 pub struct FileReader {
     text: String,
-    /// The first byte that is not read.
+    /// The first byte not yet read.
     at: usize,
     format: Option<String>,
     version: Option<u32>,
@@ -94,10 +94,10 @@ pub struct FileReader {
 }
 
 impl FileReader {
-    /// Bytes that a file has at the most.
+    /// The maximum size of a file, in bytes.
     pub const LARGEST: u32 = 32_000_000;
 
-    /// Reads what stands before the puzzles.
+    /// Reads everything before the puzzles.
     pub fn new(bytes: Vec<u8>) -> Result<Self, FileProblem> {
         let text = String::from_utf8(bytes).map_err(|_| FileProblem::OtherFile)?;
         let at = if text.starts_with('\u{feff}') { 3 } else { 0 };
@@ -118,7 +118,7 @@ impl FileReader {
         Ok(reader)
     }
 
-    /// Reads some puzzles more. Returns whether that was all of them.
+    /// Reads some more puzzles. Returns whether all of them are read.
     pub fn read_on(&mut self) -> Result<bool, FileProblem> {
         for _ in 0..PIECE {
             if self.is_over {
@@ -142,17 +142,17 @@ impl FileReader {
         Ok(self.is_over)
     }
 
-    /// How much of it is read, from 0 to 1.
+    /// Returns the part of the file that is read, from 0 to 1.
     pub fn part(&self) -> f64 {
         self.at as f64 / self.text.len().max(1) as f64
     }
 
-    /// All puzzles, once all are read.
+    /// Returns all puzzles, or none while some are unread.
     pub fn puzzles(self) -> Vec<Rc<Record>> {
         if self.is_over { self.puzzles } else { Vec::new() }
     }
 
-    /// Reads what stands behind the puzzles: other programs order things in their own way.
+    /// Reads everything after the puzzles: other programs may order members differently.
     fn end(&mut self) -> Result<(), FileProblem> {
         if self.mark(',').is_some() {
             self.members().map_err(|_| FileProblem::CutOff)?;
@@ -166,7 +166,7 @@ impl FileReader {
         }
     }
 
-    /// Reads what the file says, up to the puzzles if they come. Returns whether they do.
+    /// Reads the members of the file up to `puzzles`. Returns whether there is such a member.
     fn members(&mut self) -> Result<bool, bool> {
         loop {
             let key: String = self.value()?;
@@ -188,14 +188,14 @@ impl FileReader {
         &self.text[self.at..]
     }
 
-    /// Reads a mark, if it is the next.
+    /// Reads `mark`, if it comes next.
     fn mark(&mut self, mark: char) -> Option<()> {
         let is_next = self.rest().starts_with(mark);
         self.at += usize::from(is_next);
         is_next.then_some(())
     }
 
-    /// Reads a value. An error says whether the text ends in it.
+    /// Reads a value. The error is whether the text ends within it.
     fn value<T: for<'a> Deserialize<'a>>(&mut self) -> Result<T, bool> {
         let mut values = serde_json::Deserializer::from_str(self.rest()).into_iter::<T>();
         let value = values.next().ok_or(true)?.map_err(|error| error.is_eof())?;

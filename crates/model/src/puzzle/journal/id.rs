@@ -1,60 +1,61 @@
-//! What tells puzzles, tabs and writes apart.
+//! Identities of puzzles, tabs and writes.
 
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-/// A tab of the browser, by a random number.
+/// A browser tab, identified by a random number.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
 #[serde(into = "String", try_from = "String")]
 pub struct TabId(pub u64);
 
-/// When a register was written, by a clock that is ahead of every write its tab has seen.
+/// The time of a write, on a clock that is ahead of every write its tab has seen.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
 pub struct Stamp(pub u64, pub TabId);
 
-/// A puzzle: by what it asks, until a person changes that; then by who changed it when.
+/// The identity of a puzzle. It is derived from givens and rules until the user changes them,
+/// and then from the tab and the time of that change.
 ///
-/// So tabs that open the same link write to the same puzzle, and one whose clues are
-/// typed in stays the same with each of them.
+/// So tabs that open the same link write to the same puzzle, and a puzzle whose givens are
+/// typed in keeps its identity with each of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct PuzzleId(u64);
 
-/// Set in the identities that follow from what a puzzle asks.
+/// The bit that marks identities derived from the content of a puzzle.
 const OF_CONTENT: u64 = 1;
 
 impl PuzzleId {
-    /// The identity of the puzzle with these clues, as a line, and rules, as a code.
+    /// Returns the identity of the puzzle with these givens, as a line, and rules, as a code.
     pub fn of_content(clues: &str, rules: &str) -> Self {
         Self(hash(&[clues.as_bytes(), b"|", rules.as_bytes()]) | OF_CONTENT)
     }
 
-    /// An identity that no other puzzle has.
+    /// Returns an identity that no other puzzle has.
     pub fn unique(Stamp(clock, TabId(tab)): Stamp) -> Self {
         Self(hash(&[&clock.to_le_bytes(), &tab.to_le_bytes()]) & !OF_CONTENT)
     }
 
-    /// Whether it follows from what the puzzle asks.
+    /// Returns whether it is derived from the content of a puzzle.
     pub const fn is_of_content(self) -> bool {
         self.0 & OF_CONTENT != 0
     }
 }
 
-/// FNV-1a, 64 bits.
+/// Computes the 64-bit FNV-1a hash.
 fn hash(parts: &[&[u8]]) -> u64 {
     parts.iter().copied().flatten().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
     })
 }
 
-/// Writes and reads a number as 16 hexadecimal digits: JSON's numbers lose what is
-/// beyond 53 bits in other programs.
+/// Writes and reads a number as 16 hexadecimal digits. As a JSON number it would lose the bits
+/// beyond 53 in other programs.
 macro_rules! hexadecimal {
     ($id:ident) => {
         impl Display for $id {
@@ -69,7 +70,7 @@ macro_rules! hexadecimal {
             fn from_str(text: &str) -> Result<Self, Self::Err> {
                 let digits = text.len() == 16 && text.bytes().all(|it| it.is_ascii_hexdigit());
                 let number = digits.then(|| u64::from_str_radix(text, 16).ok()).flatten();
-                number.map(Self).ok_or("an identity is 16 hexadecimal digits")
+                number.map(Self).ok_or("an identity has 16 hexadecimal digits")
             }
         }
 

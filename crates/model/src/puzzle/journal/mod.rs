@@ -1,14 +1,14 @@
-//! Puzzles as the browser keeps them, so that nothing typed is lost and tabs agree.
+//! Puzzles as the browser stores them, so that nothing typed is lost and all tabs agree.
 //!
-//! A puzzle is a [`Record`] of registers: one for each cell's clue, answer and marks, one
-//! for its rules. Every write bears a [`Stamp`], and of two writes to one register the one
-//! with the later stamp is last, whichever arrives first: a last-writer-wins register map
+//! A puzzle is a [`Record`] of registers: one for each cell's clue, answer and marks, and one
+//! for its rules. Every write carries a [`Stamp`], and of two writes to one register the one
+//! with the later stamp wins, whichever arrives first. This is a last-writer-wins register map
 //! (Shapiro et al., *A comprehensive study of convergent and commutative replicated data
-//! types*, 2011, 3.2.1), with the stamps of a logical clock (Lamport 1978). So tabs that
-//! have seen the same writes show the same board, however late or often they saw them.
+//! types*, 2011, 3.2.1) with the stamps of a logical clock (Lamport 1978). So tabs that have
+//! seen the same writes show the same board, however late or often they saw them.
 //!
-//! What a tab does is an [`Entry`] of its journal, written as it happens. A [`Tab`] is the
-//! state that its entries lead to; it is written now and then, and takes their place.
+//! Every action of a tab is an [`Entry`] of its journal, stored as it happens. A [`Tab`] is
+//! the state that its entries lead to; it is stored from time to time and replaces them.
 
 mod entry;
 mod file;

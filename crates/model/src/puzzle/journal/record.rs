@@ -1,4 +1,4 @@
-//! A puzzle as registers.
+//! A puzzle as a set of registers.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -11,31 +11,31 @@ use super::{Change, PuzzleId, Slot, Stamp, TabId, difference};
 use crate::puzzle::editor::EditedPuzzle;
 use crate::rules_code;
 
-/// Everything that is kept of a puzzle.
+/// The stored state of a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Record {
-    /// Which puzzle.
     pub id: PuzzleId,
-    /// How many rows its board has.
+    /// The number of rows of the board.
     size: u8,
-    /// What was written, and when. A register that was never written is empty.
+    /// The value of each register, with the stamp of its write. A register never written is
+    /// empty.
     registers: BTreeMap<Slot, (Rc<str>, Stamp)>,
 }
 
 impl Record {
-    /// A puzzle that is known by what it asks. What it has from the start has the stamp
-    /// that is before all others.
+    /// Creates a puzzle identified by its content. Its initial values carry the earliest
+    /// stamp.
     pub fn new(sheet: &EditedPuzzle) -> Self {
         Self::with_id(Self::content_of(sheet), sheet)
     }
 
-    /// The identity that follows from what a puzzle asks.
+    /// Returns the identity derived from the content of a puzzle.
     pub fn content_of(sheet: &EditedPuzzle) -> PuzzleId {
         let clues = formats::line(&sheet.clues);
         PuzzleId::of_content(&clues, &rules_code::write(&sheet.rules))
     }
 
-    /// A puzzle with this identity.
+    /// Creates a puzzle with this identity.
     pub(crate) fn with_id(id: PuzzleId, sheet: &EditedPuzzle) -> Self {
         let mut record = Self { id, size: sheet.shape().size() as u8, registers: BTreeMap::new() };
         let empty = EditedPuzzle::new(Givens::empty(sheet.shape()));
@@ -45,17 +45,17 @@ impl Record {
         record
     }
 
-    /// Its shape; `None` in a record of a newer version, with boards of other sizes.
+    /// Returns the shape, or `None` if the record has a board size of a newer version.
     pub fn shape(&self) -> Option<Shape> {
         Shape::from_size(self.size.into())
     }
 
-    /// The identity that follows from what the puzzle asks now.
+    /// Returns the identity derived from the current content.
     pub fn content(&self) -> Option<PuzzleId> {
         self.sheet().as_ref().map(Self::content_of)
     }
 
-    /// Whether it is there and asks this.
+    /// Returns whether the puzzle has this content and is not deleted.
     pub fn is(&self, content: PuzzleId) -> bool {
         let asks_this = if self.id.is_of_content() {
             self.id == content
@@ -65,19 +65,20 @@ impl Record {
         asks_this && !self.is_deleted()
     }
 
-    /// Whether a person deleted it, or undid what made it, and nothing was written since.
+    /// Returns whether the user deleted it, or undid what made it, and nothing was written
+    /// since.
     pub fn is_deleted(&self) -> bool {
         let deleted = self.registers.get(&Slot::Deleted);
         deleted.is_some_and(|(value, at)| !value.is_empty() && *at == self.latest())
     }
 
-    /// Whether no other tab wrote to it.
+    /// Returns whether no other tab wrote to it.
     pub(super) fn is_only_of(&self, tab: TabId) -> bool {
         self.registers.values().all(|(_, stamp)| *stamp == Stamp::default() || stamp.1 == tab)
     }
 
-    /// What deletes it: all that is a person's is emptied, so that the same puzzle is a
-    /// fresh one when it is opened again. What it asks stays.
+    /// Returns the changes that delete the puzzle. They empty everything the user wrote, so
+    /// that the puzzle is fresh when it is opened again. Its content stays.
     pub(crate) fn deletion(&self) -> Vec<Change> {
         let is_taken = |slot: &Slot| match slot {
             Slot::Answer(_) | Slot::Corner(_) | Slot::Center(_) | Slot::Regions | Slot::Name => {
@@ -97,7 +98,7 @@ impl Record {
         taken.chain([self.change(Slot::Deleted, "1")]).collect()
     }
 
-    /// What brings it to what another record of it says.
+    /// Returns the changes that restore the state of another record of the puzzle.
     pub(crate) fn restoration(&self, other: &Self) -> Vec<Change> {
         let named = other
             .registers
@@ -107,30 +108,30 @@ impl Record {
         named.chain([self.change(Slot::Deleted, "")]).collect()
     }
 
-    /// Another value for a register.
+    /// Returns the change of a register to another value.
     pub(crate) fn change(&self, slot: Slot, value: &str) -> Change {
         let before = self.value(&slot).into();
         Change(slot, before, value.into())
     }
 
-    /// The changes that reverse others, as far as nothing was written over them.
+    /// Returns the changes that reverse others, except where something was written over them.
     pub(crate) fn reversed(&self, changes: &[Change]) -> Vec<Change> {
         let is_left = |it: &Change| self.value(&it.0) == &*it.1;
         changes.iter().rev().map(Change::reversed).filter(is_left).collect()
     }
 
-    /// The puzzle with all that was written on it, as another one.
+    /// Returns a copy of the puzzle, with everything written on it, under another identity.
     pub(crate) fn duplicate(&self, id: PuzzleId) -> Self {
         Self { id, ..self.clone() }
     }
 
-    /// Whether what was read is sound: a text from a file can say anything.
+    /// Returns whether a record that was read is valid: text from a file can contain anything.
     pub(super) fn is_sound(&self) -> bool {
         let content = self.content();
         content.is_some() && (!self.id.is_of_content() || content == Some(self.id))
     }
 
-    /// How many cells have an answer.
+    /// Returns the number of cells with an answer.
     pub(crate) fn answers(&self) -> usize {
         let is_answer = |(slot, (it, _)): &(&Slot, &(Rc<str>, Stamp))| {
             matches!(slot, Slot::Answer(_)) && !it.is_empty()
@@ -138,26 +139,25 @@ impl Record {
         self.registers.iter().filter(is_answer).count()
     }
 
-    /// What is in a register.
+    /// Returns the value of a register.
     pub fn value(&self, slot: &Slot) -> &str {
         self.registers.get(slot).map_or("", |(value, _)| value)
     }
 
-    /// The latest stamp in it.
+    /// Returns the latest stamp of any register.
     pub fn latest(&self) -> Stamp {
         self.registers.values().map(|&(_, stamp)| stamp).max().unwrap_or_default()
     }
 
-    /// Whether a person wrote anything.
+    /// Returns whether the user wrote anything.
     pub fn is_touched(&self) -> bool {
         self.latest() > Stamp::default()
     }
 
-    /// Writes to a register, unless a later write is there. Returns whether that changed
-    /// what is in it.
+    /// Writes to a register, unless it holds a later write. Returns whether its value changed.
     pub fn write(&mut self, slot: &Slot, value: &Rc<str>, stamp: Stamp) -> bool {
         let before = self.registers.get(slot);
-        // Of two values with one stamp, which is nobody's doing, all tabs take the same.
+        // Two values with the same stamp should not occur; every tab keeps the same one.
         if before.is_some_and(|(old, at)| (*at, old) >= (stamp, value)) {
             return false;
         }
@@ -166,16 +166,16 @@ impl Record {
         is_other
     }
 
-    /// Takes every later write of another record of the same puzzle. Returns whether
-    /// that changed what is in any register.
+    /// Merges every later write of another record of the same puzzle. Returns whether the
+    /// value of any register changed.
     pub fn merge(&mut self, other: &Self) -> bool {
         other.registers.iter().fold(false, |changed, (slot, (value, stamp))| {
             self.write(slot, value, *stamp) || changed
         })
     }
 
-    /// Takes what a version without journals stored, in place of what such a version
-    /// stored before: what has no tab's stamp.
+    /// Takes over what a version without journals stored. It replaces what such a version
+    /// stored before, recognizable by stamps without a tab.
     pub(super) fn take_over(&mut self, later: &Self) {
         let is_anyones = |stamp: &Stamp| stamp.0 > 0 && stamp.1 == TabId::default();
         for (slot, (value, stamp)) in &mut self.registers {
@@ -188,10 +188,10 @@ impl Record {
         self.merge(later);
     }
 
-    /// The puzzle. What does not fit its shape is left out.
+    /// Returns the puzzle. Values that do not fit its shape are left out.
     pub fn sheet(&self) -> Option<EditedPuzzle> {
         let mut sheet = EditedPuzzle::new(Givens::empty(self.shape()?));
-        // Clues come first, as there is no answer where a clue is.
+        // Givens come first, because a cell with a given takes no answer.
         for (slot, (value, _)) in &self.registers {
             slot.read(value, &mut sheet);
         }

@@ -1,4 +1,4 @@
-//! The registers of a puzzle, what of the puzzle is in each, and changes to them.
+//! The registers of a puzzle, their contents, and changes to them.
 
 use std::fmt::{self, Display, Formatter};
 use std::rc::Rc;
@@ -9,38 +9,39 @@ use sudoku_engine::board::{Digit, DigitSet, Givens, Region, Shape};
 use crate::puzzle::editor::{EditedPuzzle, Marks};
 use crate::rules_code;
 
-/// A register of a puzzle. What is in it is text, empty until something is written.
+/// A register of a puzzle. It holds text, which is empty until something is written.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(into = "String", from = "String")]
 pub enum Slot {
-    /// The clue in a cell: its symbol.
+    /// The given in a cell, as its symbol.
     Clue(u8),
-    /// The player's digit in a cell: its symbol.
+    /// The player's digit in a cell, as its symbol.
     Answer(u8),
-    /// The corner marks in a cell: their symbols, ascending.
+    /// The corner marks in a cell, as their symbols in ascending order.
     Corner(u8),
-    /// The center marks in a cell: their symbols, ascending.
+    /// The center marks in a cell, as their symbols in ascending order.
     Center(u8),
-    /// The code of the rules, empty for the classic ones.
+    /// The code of the rules; empty for the classic ones.
     Rules,
-    /// The code of those rules that were drawn when the puzzle was made, if any were.
+    /// The code of the rules that were drawn when the puzzle was made; empty if there are
+    /// none.
     Drawn,
-    /// Regions that are not finished: a letter for each cell.
+    /// Unfinished regions, as a letter for each cell.
     Regions,
-    /// The name that a person gave the puzzle.
+    /// The name chosen by the user.
     Name,
-    /// The day of the last change: `2026-11-22`.
+    /// The day of the last change, as in `2026-11-22`.
     Date,
-    /// Where the puzzle was last looked at: the part of a link after the puzzle.
+    /// The place where the puzzle was last viewed, as the part of a link after the puzzle.
     Place,
-    /// Whether a person deleted it: `1` then.
+    /// `1` if the user deleted the puzzle.
     Deleted,
-    /// One of a newer version of the page, which is kept as it is.
+    /// A register of a newer version of the page, kept unchanged.
     Other(String),
 }
 
 impl Slot {
-    /// Whether it is part of what the puzzle asks.
+    /// Returns whether it is part of the puzzle's content: its givens and rules.
     pub(super) const fn is_asked(&self) -> bool {
         match self {
             Self::Clue(_) | Self::Rules => true,
@@ -57,7 +58,7 @@ impl Slot {
         }
     }
 
-    /// Puts what is in it into a puzzle, as far as it fits the shape.
+    /// Reads the value of this register into a puzzle, ignoring what does not fit the shape.
     pub(super) fn read(&self, value: &str, sheet: &mut EditedPuzzle) {
         let shape = sheet.shape();
         let cell = |cell: &u8| shape.cells().nth(usize::from(*cell));
@@ -145,25 +146,25 @@ impl From<String> for Slot {
             Some('m') => Some(Self::Center),
             _ => None,
         };
-        // Only names as they are written, so that each register has one.
+        // Accepts only names as they are written, so that each register has exactly one.
         let cell = name.get(1..).and_then(|number| number.parse::<u8>().ok());
         let slot = of_cell.zip(cell).map(|(of_cell, cell)| of_cell(cell));
         slot.filter(|slot| slot.to_string() == name).unwrap_or(Self::Other(name))
     }
 }
 
-/// What was in a register, and what is written over it.
+/// A register, its old value and its new value.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Change(pub Slot, pub Rc<str>, pub Rc<str>);
 
 impl Change {
-    /// The change that undoes this one.
+    /// Returns the change that undoes this one.
     pub(crate) fn reversed(&self) -> Self {
         Self(self.0.clone(), Rc::clone(&self.2), Rc::clone(&self.1))
     }
 }
 
-/// What has to be written to make one puzzle of the other. Both have the same shape.
+/// Returns the changes that turn `from` into `to`. Both must have the same shape.
 pub(crate) fn difference(from: &EditedPuzzle, to: &EditedPuzzle) -> Vec<Change> {
     let mut changes = Vec::new();
     let mut compare = |slot: Slot, from: String, to: String| {

@@ -1,4 +1,4 @@
-//! What all tabs have written into the storage that they share.
+//! Everything that all tabs have written to their shared storage.
 
 use std::collections::BTreeMap;
 
@@ -6,25 +6,25 @@ use serde::{Deserialize, Serialize};
 
 use super::{Entry, Library, PuzzleId, Record, Tab, TabId};
 
-/// What a key begins with: no key of the versions before it does, and a version that
-/// stores something else counts on.
+/// The prefix of every key. Keys of versions before the journal do not have it, and the number
+/// in it increases when the storage format changes.
 pub const PREFIX: &str = "sudoku-grove/1/";
 
-/// A key of the storage. Each belongs to one tab, and no other writes it.
+/// A key of the storage. It belongs to one tab, and no other tab writes to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Key {
     /// The tab's state.
     Tab(TabId),
-    /// An entry of the tab's journal, which the state does not have yet.
+    /// An entry of the tab's journal that is not part of its state yet.
     Entry(TabId, u64),
-    /// What the tab's address says.
+    /// The place named by the tab's address.
     Place(TabId),
-    /// Is there once the tab is closed.
+    /// A marker that is present once the tab is closed.
     Closed(TabId),
 }
 
 impl Key {
-    /// The key as the storage has it.
+    /// Returns the key as text.
     pub fn write(self) -> String {
         match self {
             Self::Tab(tab) => format!("{PREFIX}tab/{tab}"),
@@ -34,14 +34,14 @@ impl Key {
         }
     }
 
-    /// The tab that it belongs to.
+    /// Returns the tab that owns the key.
     pub const fn tab(self) -> TabId {
         match self {
             Self::Tab(tab) | Self::Entry(tab, _) | Self::Place(tab) | Self::Closed(tab) => tab,
         }
     }
 
-    /// Reads a key; `None` where it is something else's.
+    /// Parses a key. Returns `None` if the key belongs to something else.
     pub fn read(key: &str) -> Option<Self> {
         let (kind, rest) = key.strip_prefix(PREFIX)?.split_once('/')?;
         match kind {
@@ -57,42 +57,40 @@ impl Key {
     }
 }
 
-/// A tab as it is in the storage.
+/// A tab as stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredTab {
-    /// What it has open, and what it can undo.
+    /// The tab, with its open puzzle and its undo history.
     pub tab: Tab,
-    /// What its address said last.
+    /// The place last named by its address.
     pub place: String,
-    /// Whether it is closed.
     pub is_closed: bool,
-    /// Its clock when it did something last, or was opened. What other tabs wrote to its
-    /// puzzles since then moves the clock on.
+    /// The tab's clock at its last action, or when it was opened. Later writes of other tabs
+    /// to its puzzles have advanced the clock of `tab` since.
     clock: u64,
 }
 
 impl StoredTab {
-    /// Which of two tabs was used last. One that was only opened comes before one that did
-    /// something then.
+    /// Returns a key that orders tabs by their last use. A tab that was only opened comes
+    /// before one that did something at that time.
     pub const fn last_used(&self) -> (u64, u64) {
         (self.clock, self.tab.number())
     }
 }
 
-/// What all tabs have written.
+/// Everything that all tabs have written.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Stored {
-    /// The tabs, by their identity.
     pub tabs: BTreeMap<TabId, StoredTab>,
-    /// Every puzzle, with what all tabs wrote to it.
+    /// Every puzzle, with the writes of all tabs.
     pub puzzles: Library,
-    /// Keys under which something is that cannot be read.
+    /// Keys with values that cannot be read.
     pub unreadable: Vec<String>,
 }
 
 impl Stored {
-    /// Reads what is in the storage, besides what versions before the journal stored. What
-    /// is not the journal's is passed over.
+    /// Reads the storage, in addition to `earlier`, which versions before the journal stored.
+    /// Ignores everything that does not belong to the journal.
     pub fn read(items: impl IntoIterator<Item = (String, String)>, earlier: &[Record]) -> Self {
         let mut stored = Self::default();
         let mut entries: BTreeMap<(TabId, u64), Entry> = BTreeMap::new();
@@ -129,11 +127,11 @@ impl Stored {
                     left.push((id, entry.puzzle));
                 }
             } else if stored.unreadable.contains(&Key::Tab(id).write()) {
-                // Its state is put aside, and the tab begins anew.
+                // Its state is put aside, and the tab starts over.
                 stored.unreadable.push(Key::Entry(id, number).write());
             }
         }
-        // What an entry says that comes after one that cannot be read is kept all the same.
+        // Writes of entries that follow an unreadable one are kept all the same.
         for (id, puzzle) in left {
             if let (Some(tab), Some(record)) =
                 (stored.tabs.get_mut(&id), stored.puzzles.get(puzzle))
@@ -154,14 +152,14 @@ impl Stored {
         stored
     }
 
-    /// A time of the clock that is not before anything stored.
+    /// Returns a time of the clock that is not before anything stored.
     pub fn clock(&self) -> u64 {
         let puzzles = self.puzzles.iter().map(|record| record.latest().0);
         let tabs = self.tabs.values().map(|stored| stored.tab.clock());
         tabs.chain(puzzles).max().unwrap_or_default()
     }
 
-    /// The tab that was used last.
+    /// Returns the tab that was used last.
     pub fn latest(&self) -> Option<&StoredTab> {
         self.tabs.values().max_by_key(|stored| stored.last_used())
     }
@@ -171,8 +169,7 @@ fn read<T: for<'a> Deserialize<'a>>(text: &str) -> Option<T> {
     serde_json::from_str(text).ok()
 }
 
-/// The text to be stored. Everything that is stored has texts for keys, so that it can be
-/// written.
+/// Returns the text to store. Everything stored has text keys, so serializing cannot fail.
 pub fn write(value: &impl Serialize) -> String {
     serde_json::to_string(value).unwrap_or_default()
 }

@@ -1,4 +1,4 @@
-//! What a tab has open, and what it can undo.
+//! The open puzzle of a tab, and its undo history.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
@@ -9,43 +9,42 @@ use super::{Act, Change, Entry, PuzzleId, Record, Slot, Stamp, TabId};
 use crate::base::steps::Way;
 use crate::puzzle::editor::EditedPuzzle;
 
-/// Edits that can be undone, those done last.
+/// The maximum number of edits that can be undone.
 const EDITS: usize = 1000;
 
-/// Boards that undo leads back to, those had last.
+/// The maximum number of boards that undo leads back to.
 const BOARDS: usize = 64;
 
 /// An edit that can be undone, or one that was undone and can be redone.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Edit {
-    /// The open puzzle was changed in this way, which is to be reversed.
+    /// Changes to the open puzzle. Undo or redo reverses them.
     Changed(Vec<Change>),
-    /// Another puzzle was put on the board, in place of this one.
+    /// Another puzzle replaced this one on the board.
     Opened(PuzzleId),
-    /// A puzzle was made of this one, by a change of what it asks.
+    /// Changing givens or rules made another puzzle of this one.
     Forked(PuzzleId),
 }
 
-/// What a tab has open, and what it can undo. It follows from the tab's entries and from
-/// what other tabs wrote.
+/// The open puzzle of a tab and its undo history, which follow from the tab's entries and from
+/// the writes of other tabs.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tab {
-    /// Which tab.
     pub id: TabId,
-    /// The number of its last entry.
+    /// The number of the last entry.
     number: u64,
-    /// Its clock: not behind any write it has seen.
+    /// The logical clock, which is not behind any write the tab has seen.
     clock: u64,
     /// The puzzle on the board.
     open: PuzzleId,
-    /// That puzzle, and those that undo or redo leads to.
+    /// The open puzzle, those that undo or redo leads to, and others that were written to.
     records: BTreeMap<PuzzleId, Rc<Record>>,
     past: Vec<Edit>,
     future: Vec<Edit>,
 }
 
 impl Tab {
-    /// A tab that opens with a puzzle.
+    /// Creates a tab with a puzzle open.
     pub fn new(id: TabId, record: Rc<Record>) -> Self {
         Self {
             id,
@@ -58,51 +57,49 @@ impl Tab {
         }
     }
 
-    /// The puzzle on the board.
+    /// Returns the puzzle on the board.
     ///
     /// # Panics
-    /// Never: what is open is always among the records.
+    /// Never: the open puzzle is always among the records.
     pub fn record(&self) -> &Rc<Record> {
         &self.records[&self.open]
     }
 
-    /// The puzzles it knows.
+    /// Returns the puzzles that the tab knows.
     pub fn records(&self) -> impl Iterator<Item = &Rc<Record>> {
         self.records.values()
     }
 
-    /// A puzzle that it knows.
     pub fn get(&self, id: PuzzleId) -> Option<&Rc<Record>> {
         self.records.get(&id)
     }
 
-    /// The puzzle that it knows and that asks this.
+    /// Returns the known puzzle with this content or, if there are several, the one written to
+    /// last.
     pub fn find(&self, content: PuzzleId) -> Option<Rc<Record>> {
         let same = self.records().filter(|record| record.is(content));
         same.max_by_key(|record| record.latest()).cloned()
     }
 
-    /// The number of its last entry.
+    /// Returns the number of the last entry.
     pub const fn number(&self) -> u64 {
         self.number
     }
 
-    /// Its clock.
     pub const fn clock(&self) -> u64 {
         self.clock
     }
 
-    /// Whether there is an edit to undo.
     pub fn can_undo(&self) -> bool {
         !self.past.is_empty()
     }
 
-    /// Whether there is an edit to redo.
     pub fn can_redo(&self) -> bool {
         !self.future.is_empty()
     }
 
-    /// Whether what was read is sound: a text from a storage can say anything.
+    /// Returns whether a tab that was read is valid: text from the storage can contain
+    /// anything.
     pub fn is_sound(&self) -> bool {
         let has = |id: &PuzzleId| self.records.contains_key(id);
         let is_known = |edit: &Edit| match edit {
@@ -116,8 +113,8 @@ impl Tab {
             && self.records.iter().all(is_named_truly)
     }
 
-    /// Takes over what another tab, closed by now, could undo and redo of the puzzle that
-    /// both have open.
+    /// Takes over the undo history of another tab, closed by now, if both have the same puzzle
+    /// open.
     pub fn inherit(&mut self, other: &Self) {
         if other.open != self.open {
             return;
@@ -130,8 +127,8 @@ impl Tab {
         self.clock = self.clock.max(other.clock);
     }
 
-    /// Changes the open puzzle; one that was known by what it asks becomes another one
-    /// when that is changed.
+    /// Changes the open puzzle. If the puzzle is identified by its content and the content
+    /// changes, it becomes another puzzle.
     pub(crate) fn edit(&mut self, changes: Vec<Change>) -> Entry {
         let is_forked = self.open.is_of_content() && changes.iter().any(|it| it.0.is_asked());
         if !is_forked {
@@ -148,20 +145,20 @@ impl Tab {
         self.perform(record.id, Act::Open(record))
     }
 
-    /// Notes something of the open puzzle, if it is new.
+    /// Notes a value in a register of the open puzzle, if it is new.
     pub(crate) fn note(&mut self, slot: Slot, value: &str) -> Option<Entry> {
         let before = self.record().value(&slot);
         let change = (before != value).then(|| Change(slot, before.into(), value.into()))?;
         Some(self.perform(self.open, Act::Note(vec![change])))
     }
 
-    /// Whether nothing was done here yet that can be undone or redone.
+    /// Returns whether there is nothing to undo or redo.
     pub(crate) fn is_fresh(&self) -> bool {
         self.past.is_empty() && self.future.is_empty()
     }
 
-    /// Goes on with a puzzle that is kept, in place of one that nothing was written on, or
-    /// with what the tab that had it open last can undo and redo on it.
+    /// Continues with a stored puzzle, in place of one without any writes, and takes over what
+    /// `last`, the tab that last had it open, can undo and redo on it.
     pub(crate) fn resume(&mut self, record: Rc<Record>, last: Option<&Self>) -> Entry {
         self.catch_up(record.latest().0);
         let edits = |edits: Vec<Edit>| -> Vec<Vec<Change>> {
@@ -178,7 +175,7 @@ impl Tab {
         self.perform(record.id, Act::Resume { record, past, future })
     }
 
-    /// Itself with the puzzle on the board alone.
+    /// Returns a copy with only the puzzle on the board.
     pub(crate) fn alone(&self) -> Self {
         let mut alone = self.clone();
         let is_change = |edit: &Edit| matches!(edit, Edit::Changed(_));
@@ -190,29 +187,29 @@ impl Tab {
         alone
     }
 
-    /// Sees to it that what it does next comes after all that happened by this time.
+    /// Ensures that the next action comes after everything that happened by this time.
     pub(crate) fn catch_up(&mut self, clock: u64) {
         self.clock = self.clock.max(clock);
     }
 
-    /// Writes to a puzzle, which need not be the one on the board.
+    /// Writes to a puzzle, whether it is on the board or not.
     pub(crate) fn keep(&mut self, record: Rc<Record>, changes: Vec<Change>) -> Entry {
         self.catch_up(record.latest().0);
         self.perform(record.id, Act::Keep { record, changes })
     }
 
-    /// An identity for a puzzle that its next entry is about.
+    /// Returns an identity for the puzzle of the next entry.
     pub(crate) fn new_id(&self) -> PuzzleId {
         PuzzleId::unique(Stamp(self.clock + 1, self.id))
     }
 
-    /// A board for a person's own puzzle, which is no puzzle of before.
+    /// Returns the record of a new puzzle of the user's own.
     pub(crate) fn fresh(&self, sheet: &EditedPuzzle) -> Record {
         Record::with_id(self.new_id(), sheet)
     }
 
-    /// Undoes the last edit of this tab of which anything is left. What other tabs wrote
-    /// since then stays.
+    /// Undoes the last edit of this tab that still has an effect. Later writes of other tabs
+    /// stay.
     pub(crate) fn undo(&mut self) -> Vec<Entry> {
         self.go(Way::Back)
     }
@@ -239,7 +236,7 @@ impl Tab {
                     entries.push(self.perform(id, act(Vec::new())));
                     true
                 }
-                // The puzzle that a change made is there while the change is done.
+                // The puzzle made by a change exists only while the change is in effect.
                 Some(&Edit::Forked(id)) if way == Way::Back => {
                     if self.record().is_only_of(self.id) {
                         entries.extend(self.note(Slot::Deleted, "1"));
@@ -265,7 +262,7 @@ impl Tab {
         entry
     }
 
-    /// Does what an entry of its own says, if it is the next one. Returns whether it is.
+    /// Applies an entry of this tab if it is the next one. Returns whether it was applied.
     pub fn replay(&mut self, entry: &Entry) -> bool {
         if entry.number != self.number + 1 {
             return false;
@@ -309,8 +306,8 @@ impl Tab {
         self.future.clear();
     }
 
-    /// Takes what another tab did. Returns whether it changed anything in a puzzle that
-    /// this tab knows.
+    /// Applies an entry of another tab. Returns whether it changed a puzzle that this tab
+    /// knows.
     pub fn hear(&mut self, tab: TabId, entry: &Entry) -> bool {
         self.clock = self.clock.max(entry.clock);
         let Some(known) = self.records.get(&entry.puzzle) else { return false };
@@ -320,14 +317,13 @@ impl Tab {
         changed
     }
 
-    /// Takes what is known elsewhere of a puzzle that this tab knows. Returns whether
-    /// that changed anything.
+    /// Merges a record of a puzzle that this tab knows. Returns whether that changed anything.
     pub fn merge(&mut self, record: &Record) -> bool {
         self.clock = self.clock.max(record.latest().0);
         self.records.contains_key(&record.id) && self.merge_record(record.id, record)
     }
 
-    /// Takes a puzzle to those that it knows.
+    /// Adds a puzzle to those that the tab knows.
     pub(super) fn take_in(&mut self, record: &Record) {
         self.clock = self.clock.max(record.latest().0);
         self.merge_record(record.id, record);
@@ -338,13 +334,13 @@ impl Tab {
         Rc::make_mut(known).merge(record)
     }
 
-    /// How many puzzles it has that nothing leads to any more.
+    /// Returns the number of its puzzles that nothing leads to anymore.
     pub fn spares(&self) -> usize {
         self.records.len() - self.needed().len()
     }
 
-    /// Drops the edits done first, and the puzzles that nothing leads to any more and
-    /// that nobody wrote to.
+    /// Drops the oldest edits, and the puzzles that nothing leads to anymore and that were
+    /// never written to.
     fn forget(&mut self) {
         let mut opened = self.past.iter().rev().enumerate().filter(|(_, edit)| match edit {
             Edit::Opened(_) | Edit::Forked(_) => true,
@@ -356,13 +352,14 @@ impl Tab {
         self.retain(Record::is_touched);
     }
 
-    /// Drops the puzzles that nothing leads to any more and that are archived as they are.
+    /// Drops the puzzles that nothing leads to anymore and that are archived in their present
+    /// state.
     pub fn drop_archived(&mut self, archived: &[Rc<Record>]) {
         let archived: BTreeMap<_, _> = archived.iter().map(|record| (record.id, record)).collect();
         self.retain(|record| archived.get(&record.id).is_none_or(|it| ***it != *record));
     }
 
-    /// The puzzles that it has open or that undo or redo leads to.
+    /// Returns the open puzzle and those that undo or redo leads to.
     fn needed(&self) -> BTreeSet<PuzzleId> {
         let opened = self.past.iter().chain(&self.future).filter_map(|edit| match edit {
             Edit::Opened(id) | Edit::Forked(id) => Some(*id),
@@ -378,8 +375,8 @@ impl Tab {
 }
 
 impl Edit {
-    /// The edit that leads back, after this one was undone or redone by these changes, on
-    /// a board that had this puzzle before.
+    /// Returns the edit that leads back after this one was undone or redone by `changes`.
+    /// `before` is the puzzle that was on the board.
     fn turned(self, changes: &[Change], before: PuzzleId) -> Option<Self> {
         match self {
             Self::Opened(_) => Some(Self::Opened(before)),

@@ -1,11 +1,11 @@
-//! What is drawn for rules on a board.
+//! The drawings for rules on a board.
 
 use sudoku_engine::board::{Cell, Diagonal, Rule, Rules, Shape, Variant};
 
 use super::outline;
 use super::place::{Hundredths, Point, SIDE, corner, extent};
 
-/// How far a cage's outline runs inside its cells.
+/// The distance of a cage's outline from the edges of its cells.
 const INSET: Hundredths = 8;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -13,23 +13,24 @@ pub struct RuleDrawing {
     /// The top left and the bottom right corner of each window.
     pub windows: Vec<[Point; 2]>,
     pub diagonals: Vec<[Point; 2]>,
-    /// The middles of each thermometer's cells, the bulb first.
+    /// The centers of each thermometer's cells, bulb first.
     pub thermometers: Vec<Vec<Point>>,
     pub cages: Vec<CageDrawing>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CageDrawing {
-    /// Closed lines around its cells, or around holes in it.
+    /// Closed lines around the cage, and around holes in it.
     pub outline: Vec<Vec<Point>>,
-    /// Its total, and the top left corner of the cell where it stands.
+    /// The total, and the top left corner of the cell that shows it.
     pub total: Option<(u16, Point)>,
 }
 
 impl RuleDrawing {
     pub const SIDE: Hundredths = SIDE;
 
-    /// What is drawn for these rules; regions are drawn by the cells' own borders.
+    /// Returns the drawings for these rules. Regions are shown by the borders of cells
+    /// instead.
     pub fn new(rules: &Rules) -> Self {
         let shape = rules.shape();
         let side = SIDE * shape.size() as Hundredths;
@@ -61,7 +62,7 @@ impl RuleDrawing {
         *self == Self::default()
     }
 
-    /// Closed lines around cells, a little outside of where a cage's run.
+    /// Returns closed lines around cells, slightly outside those of a cage.
     pub fn around(shape: Shape, cells: &[Cell]) -> Vec<Vec<Point>> {
         outline::around(shape, cells, INSET / 2)
     }

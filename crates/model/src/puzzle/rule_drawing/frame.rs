@@ -4,19 +4,19 @@ use sudoku_engine::board::{Cell, Region};
 
 use crate::puzzle::editor::EditedPuzzle;
 
-/// What rules change about how a cell itself is drawn.
+/// The effect of rules on how a cell itself is drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct CellFrame {
     /// Whether a box or region ends at its right side.
     pub edge_right: bool,
     /// Whether a box or region ends at its bottom.
     pub edge_bottom: bool,
-    /// Whether the total of a cage stands in its corner.
+    /// Whether its corner shows the total of a cage.
     pub has_total: bool,
 }
 
 impl CellFrame {
-    /// How each cell of a puzzle is drawn, in reading order.
+    /// Returns the frame of each cell, in reading order.
     pub fn all(sheet: &EditedPuzzle) -> Vec<Self> {
         let shape = sheet.shape();
         let regions = sheet.drawn_regions();

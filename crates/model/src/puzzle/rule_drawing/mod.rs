@@ -1,7 +1,7 @@
-//! Where the rules of a puzzle are drawn on its board.
+//! The positions at which the rules of a puzzle are drawn on its board.
 //!
-//! Owns the places of lines and numbers, in hundredths of a cell's side from the top
-//! left corner of the board. Must not know colours or thickness.
+//! Owns the positions of lines and numbers, in hundredths of a cell's side from the top left
+//! corner of the board. Must not know colors or line widths.
 
 mod drawing;
 mod frame;

@@ -1,18 +1,18 @@
 //! The lines around a set of cells.
 //!
-//! Owns the corners of those lines. They run a little inside the cells, so that the
-//! lines of neighbouring sets stand apart.
+//! Owns the corners of those lines. They run slightly inside the cells, so that the lines of
+//! neighboring sets do not touch.
 
 use sudoku_engine::board::{Cell, Shape};
 
 use super::place::{Hundredths, Point, SIDE, corner};
 
-/// The four sides of a cell, each as the step to the cell beyond it. Along each of them
-/// the line goes the same way round, the cell to its right.
+/// The four sides of a cell, each as the step to the cell beyond it. The line along each side
+/// runs clockwise, with the cell on its right.
 const SIDES: [(isize, isize); 4] = [(0, -1), (1, 0), (0, 1), (-1, 0)];
 
-/// Closed lines around the cells, `inset` inside of them. Each goes clockwise around
-/// cells and the other way around holes; corners only, and none twice in a row.
+/// Returns closed lines around the cells, `inset` inside of them. They run clockwise around
+/// cells and counterclockwise around holes, and contain corners only, without repeats.
 pub(super) fn around(shape: Shape, cells: &[Cell], inset: Hundredths) -> Vec<Vec<Point>> {
     let mut pieces: Vec<(Point, Point)> = Vec::new();
     for &cell in cells {
@@ -23,7 +23,7 @@ pub(super) fn around(shape: Shape, cells: &[Cell], inset: Hundredths) -> Vec<Vec
         let mut line = vec![first];
         while end != first {
             line.push(end);
-            // A line that is cut off would be a mistake here; it is closed as it is.
+            // An open line would be a bug here; it is closed as it is.
             let Some(next) = pieces.iter().position(|&(start, _)| start == end) else { break };
             end = pieces.swap_remove(next).1;
         }
@@ -32,7 +32,7 @@ pub(super) fn around(shape: Shape, cells: &[Cell], inset: Hundredths) -> Vec<Vec
     lines
 }
 
-/// The line along one side of a cell, if the set ends there.
+/// Returns the line along one side of a cell, if the set ends there.
 fn piece(
     shape: Shape,
     cells: &[Cell],
@@ -50,10 +50,10 @@ fn piece(
     if holds(right, down) {
         return None;
     }
-    // The way along the side: a quarter turn clockwise from the way out.
+    // The direction along the side: a quarter turn clockwise from outward.
     let (along_x, along_y) = (-down, right);
-    // How far before the cell's corner the line ends, seen along it: it stops short of a
-    // corner, meets the next piece in a straight line, or goes on into the bend.
+    // How far before the cell's corner the line ends: it stops short of a corner, meets the
+    // next piece in a straight line, or extends into an inner bend.
     let short = |way: isize| {
         let (x, y) = (along_x * way, along_y * way);
         match (holds(x, y), holds(x + right, y + down)) {
@@ -75,7 +75,7 @@ fn piece(
     Some((point(-1), point(1)))
 }
 
-/// A closed line without the points between whose neighbours it is straight.
+/// Returns a closed line without the points inside its straight stretches.
 fn corners_only(line: &[Point]) -> Vec<Point> {
     let count = line.len();
     let is_corner = |nth: usize| {

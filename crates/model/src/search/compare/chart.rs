@@ -1,19 +1,19 @@
-//! Nodes on a logarithmic axis: level by level, and all of them.
+//! Nodes on a logarithmic axis, by level and in total.
 //!
-//! Owns where everything stands, in shares of the whole; must not know how it is drawn.
+//! Owns all positions, as fractions of the whole; must not know how they are drawn.
 
 use super::Comparison;
 
-/// The axis begins here, below 1, so that one node can be seen.
+/// The start of the axis, below 1 so that a single node is visible.
 const BOTTOM: f64 = 0.5;
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Curve {
     pub lane: usize,
-    /// For each level with nodes its left and right edge and its height, in shares of
+    /// The left edge, the right edge and the height of each level with nodes, as fractions of
     /// the drawing's width and height.
     pub steps: Vec<(f32, f32, f32)>,
-    /// The highest of them: level from 1, and nodes.
+    /// The level with the most nodes, counted from 1, and their number.
     pub peak: (u16, u64),
 }
 
@@ -21,7 +21,7 @@ pub struct Curve {
 pub struct Bar {
     pub lane: usize,
     pub nodes: u64,
-    /// Its length, in shares of the axis.
+    /// The length, as a fraction of the axis.
     pub length: f32,
     pub is_over: bool,
 }
@@ -31,9 +31,9 @@ pub struct Chart {
     pub curves: Vec<Curve>,
     pub bars: Vec<Bar>,
     pub levels: u16,
-    /// Marks of the curves' axis: nodes, and their share of its height.
+    /// The marks on the axis of the curves: nodes, and the fraction of the height.
     pub curve_marks: Vec<(u64, f32)>,
-    /// Marks of the bars' axis: nodes, and their share of its length.
+    /// The marks on the axis of the bars: nodes, and the fraction of the length.
     pub bar_marks: Vec<(u64, f32)>,
 }
 
@@ -71,7 +71,7 @@ impl Chart {
 
 #[derive(Clone, Copy, Debug)]
 struct Axis {
-    /// Where it ends: the next power of ten.
+    /// The end of the axis: the next power of ten.
     top: u64,
 }
 
@@ -86,7 +86,7 @@ impl Axis {
         (above(nodes.max(1) as f64) / above(self.top as f64)) as f32
     }
 
-    /// Powers of ten, at most half a dozen of them.
+    /// Returns at most six marks, at powers of ten.
     fn marks(self) -> Vec<(u64, f32)> {
         let every = (self.top.ilog10() / 6 + 1) as usize;
         let powers = (0..=self.top.ilog10()).map(|power| 10_u64.pow(power)).step_by(every);

@@ -1,51 +1,50 @@
-//! What a person chooses of a comparison.
+//! The options of a comparison.
 //!
-//! Owns the words of the choices in links and for automation. Must not know what becomes of
-//! them.
+//! Owns the codes of the options in links and for automation. Must not know their effects.
 
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
-/// What the searches have in common when they are played together.
+/// The unit in which the searches advance together.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Pace {
-    /// Each is shown after as many placements and undos.
+    /// Each search is shown after the same number of placements and undos.
     #[default]
     Step,
-    /// Each is shown after as many placements, so that it has met as many nodes.
+    /// Each is shown after the same number of placements, so that all have met as many nodes.
     Node,
-    /// Each is shown after as many nanoseconds at the speed that was measured for it.
+    /// Each is shown after the same number of nanoseconds, at the speed measured for it.
     Time,
 }
 
-/// How long the maps are across.
+/// The widths of the maps.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Across {
-    /// All have the scale of the longest.
+    /// All maps have the scale of the longest search.
     #[default]
     Common,
-    /// Each fills its own width.
+    /// Each map fills its own width.
     Own,
 }
 
-/// What stands below the boards.
+/// The panel below the boards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Panel {
     #[default]
     Maps,
-    /// Nodes by level, and all of them, on a logarithmic axis.
+    /// Nodes by level, and in total, on a logarithmic axis.
     Levels,
     Table,
 }
 
-/// Where all of the searches are shown.
+/// The place at which all searches are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
-    /// After so many steps, placements or nanoseconds, as the pace has it. A search that
+    /// After this many steps, placements or nanoseconds, depending on the pace. A search that
     /// has fewer is shown at its end.
     At(u64),
-    /// Each at its end, or as far as it has come.
+    /// Each search at its end, or as far along as it has come.
     End,
 }

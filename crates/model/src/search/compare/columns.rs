@@ -1,4 +1,4 @@
-//! The columns of the table of compared searches, and which of them orders it.
+//! The columns of the table of compared searches, and its sort order.
 
 use strum::{IntoStaticStr, VariantArray};
 
@@ -17,7 +17,7 @@ pub enum Column {
     #[strum(serialize = "dead_ends")]
     DeadEnds,
     Solutions,
-    /// The most digits on the board.
+    /// The maximum number of digits on the board.
     Deepest,
     /// Nanoseconds.
     #[strum(serialize = "nanoseconds")]
@@ -37,7 +37,8 @@ impl Default for Order {
 }
 
 impl Order {
-    /// By a column, ascending at first, and the other way round when it is the one.
+    /// Returns the order by a column: ascending, or reversed if the table is ordered by it
+    /// already.
     #[must_use]
     pub fn toggled(self, by: Column) -> Self {
         Self { by, descending: self.by == by && !self.descending }

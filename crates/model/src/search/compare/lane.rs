@@ -1,4 +1,4 @@
-//! One of the searches that are compared.
+//! One of the searches in a comparison.
 
 use sudoku_engine::recording::Target;
 use sudoku_engine::search::{Counters, Strategy};
@@ -11,7 +11,7 @@ use crate::worker::run::LaneReport;
 pub struct Lane {
     pub player: Player,
     pub report: LaneReport,
-    /// Where it was last made to go.
+    /// The last target it was sent to.
     sent_to: Option<Target>,
 }
 
@@ -24,20 +24,20 @@ impl Lane {
         self.player.at.strategy()
     }
 
-    /// The counts as far as they are known.
+    /// Returns the latest counts known.
     pub fn counters(&self) -> Counters {
         let (run, shown) = (self.player.progress.counters, self.player.at.counters());
         if run.step() > shown.step() { run } else { shown }
     }
 
-    /// All of it in a pace's unit, once that is known.
+    /// Returns the total in the unit of a pace, once it is known.
     pub fn total(&self, pace: Pace) -> Option<u64> {
         self.player.total_steps()?;
         let is_known = pace != Pace::Time || self.report.is_timed;
         is_known.then(|| self.known(pace))
     }
 
-    /// As far as it is known, in a pace's unit.
+    /// Returns the known part in the unit of a pace.
     pub fn known(&self, pace: Pace) -> u64 {
         match pace {
             Pace::Step => self.counters().step(),
@@ -46,12 +46,12 @@ impl Lane {
         }
     }
 
-    /// Where it is shown, in a pace's unit.
+    /// Returns the place on show in the unit of a pace.
     pub fn shown(&self, pace: Pace) -> u64 {
         self.place_of(pace, self.player.at.counters())
     }
 
-    /// Where it has these counts, in a pace's unit.
+    /// Returns the place with these counts in the unit of a pace.
     fn place_of(&self, pace: Pace, counters: Counters) -> u64 {
         match pace {
             Pace::Step => counters.step(),
@@ -63,15 +63,15 @@ impl Lane {
         }
     }
 
-    /// About where it is after a step, in a pace's unit.
+    /// Returns the approximate place after a step in the unit of a pace.
     pub(crate) fn place_at(&self, pace: Pace, step: u64) -> u64 {
-        // Of the digits placed all but those on the board were taken back.
+        // All digits placed have been erased again, except for those on the board.
         let placements = (step + self.counters().depth.min(step)) / 2;
         let counters = Counters { placements, undos: step - placements, ..Counters::default() };
         self.place_of(pace, counters)
     }
 
-    /// Nanoseconds of a step on average, once there are any.
+    /// Returns the average time of a step in nanoseconds, once there are any steps.
     pub fn nanos_of_step(&self) -> Option<f64> {
         let (steps, nanos) = (self.report.counters.step(), self.report.nanos);
         (steps > 0 && nanos > 0).then(|| nanos as f64 / steps as f64)
@@ -83,7 +83,8 @@ impl Lane {
         known.max(self.player.at.counters().depth as u16)
     }
 
-    /// What to go to for a place, within what is known or the page can step through itself.
+    /// Returns the target for a place, within what is known or what the page can step through
+    /// itself.
     fn target(&self, pace: Pace, place: Place) -> Target {
         let known = self.counters();
         let total = self.total(pace);
@@ -97,7 +98,7 @@ impl Lane {
         match pace {
             Pace::Step => Target::Step(place.min(known.step().max(near))),
             Pace::Node if place == 0 => Target::Step(0),
-            // Of so many steps as can be taken at once a third is placements at least.
+            // At least a third of the steps that can be taken at once are placements.
             Pace::Node => Target::Placements(place.min(known.placements.max(near / 3)).max(1)),
             Pace::Time => {
                 let step = self.nanos_of_step().map_or(0.0, |nanos| place as f64 / nanos);
@@ -106,13 +107,14 @@ impl Lane {
         }
     }
 
-    /// Sees to it that it is shown at a place. Says whether that changed anything.
+    /// Sends the search to a place. Returns whether that changed anything.
     pub(crate) fn chase(&mut self, pace: Pace, place: Place) -> bool {
         let mut has_moved = false;
-        // Coming to its end it may turn out to be shorter than was known.
+        // On reaching its end, the search may turn out to be shorter than was known.
         for _ in 0..2 {
             let target = self.target(pace, place);
-            // What is looked for is found in a moment, and then the newest place is.
+            // A pending seek takes only a moment, and is followed by a seek for the newest
+            // place.
             let waits = self.player.seek.is_some();
             if waits || self.sent_to == Some(target) {
                 break;
@@ -124,16 +126,16 @@ impl Lane {
         has_moved
     }
 
-    /// What it was looking for will not be found.
+    /// Drops a seek that will not be answered.
     pub(crate) fn call_off(&mut self) {
         self.player.seek = None;
         self.sent_to = None;
     }
 
-    /// Takes news of the search, unless they are old. Says which they were.
+    /// Takes over a report on the search, unless it is outdated. Returns whether it was new.
     pub(crate) fn take(&mut self, report: LaneReport) -> bool {
         let news = |it: &LaneReport| (it.counters.step(), it.is_over, it.is_timed, it.nanos);
-        // A search that was begun again tells what is known already.
+        // A restarted search reports what is known already.
         let is_news = news(&report) > news(&self.report) && !self.report.is_timed;
         if is_news {
             self.player.progress.advance(report.counters, report.is_over);

@@ -1,7 +1,7 @@
 //! Several searches of one puzzle, played together.
 //!
-//! Owns which strategies are compared, where all of them are shown, and what is known of
-//! each. Must not know how it is drawn.
+//! Owns which strategies are compared, where all of them are shown, and what is known about
+//! each. Must not know how any of it is drawn.
 
 mod chart;
 mod choices;
@@ -23,7 +23,7 @@ use crate::base::strategy_preset::StrategyPreset;
 use crate::draw::size::Size;
 use crate::worker::demand::RunDemand;
 
-/// What a link says of a comparison.
+/// The part of a link that describes a comparison.
 pub(crate) struct ComparedLink<'a> {
     pub(crate) strategies: &'a [Strategy],
     pub(crate) pace: Pace,
@@ -32,7 +32,8 @@ pub(crate) struct ComparedLink<'a> {
 
 #[derive(Clone, Debug)]
 pub struct Comparison {
-    /// Their strategies, no two alike, [`FEWEST`](Comparison::FEWEST) to [`MOST`](Comparison::MOST).
+    /// The strategies, all different: [`FEWEST`](Comparison::FEWEST) to
+    /// [`MOST`](Comparison::MOST) of them.
     strategies: Vec<Strategy>,
     pub pace: Pace,
     pub across: Across,
@@ -40,11 +41,11 @@ pub struct Comparison {
     pub order: Order,
     pub place: Place,
     pub is_playing: bool,
-    /// Whether a person stopped those that go on.
+    /// Whether the user stopped the searches that are not over.
     pub is_stopped: bool,
-    /// The searches; none before the first look at them, and where none can be.
+    /// The searches; empty before the view is first opened, and if no search is possible.
     pub lanes: Vec<Lane>,
-    /// The size of each map's canvas; `None` where none is on the page.
+    /// The size of each map's canvas; `None` if the page has none.
     pub map_size: Option<Size>,
 }
 
@@ -71,18 +72,19 @@ impl Comparison {
 
     pub const MOST: usize = 4;
 
-    /// A comparison of these, if neither too few nor too many and no two alike.
+    /// Creates a comparison of these strategies, if their number is allowed and all are
+    /// different.
     pub fn of(strategies: Vec<Strategy>) -> Option<Self> {
         are_comparable(&strategies).then(|| Self { strategies, ..Self::default() })
     }
 
-    /// Another puzzle, or another goal: nothing of what was found holds any more.
+    /// Forgets all results, because the puzzle or the goal has changed.
     pub(crate) fn forget(&mut self) {
         (self.lanes, self.place) = (Vec::new(), Place::At(0));
         (self.is_playing, self.is_stopped) = (false, false);
     }
 
-    /// Nothing that was looked for will be found.
+    /// Stops playing and drops all seeks, because they will not be answered.
     pub(crate) fn lose_worker(&mut self) {
         self.is_playing = false;
         self.lanes.iter_mut().for_each(Lane::call_off);
@@ -92,7 +94,8 @@ impl Comparison {
         self.lanes.iter().map(|lane| lane.player.demand(self.is_stopped)).collect()
     }
 
-    /// A time is another place on another machine, so a link says none.
+    /// Returns the comparison's part of a link. It contains no time, because a time is another
+    /// place on another machine.
     pub(crate) fn link(&self) -> ComparedLink<'_> {
         let position = Position::after_step(self.shown_at());
         let step = LinkStep { position, grain: StepSize::Moves };
@@ -112,12 +115,13 @@ impl Comparison {
         !self.is_stopped && self.lanes.iter().any(|lane| !lane.player.progress.is_over)
     }
 
-    /// The longest search as far as it is known: steps, placements or nanoseconds.
+    /// Returns the known length of the longest search in steps, placements or nanoseconds,
+    /// depending on the pace.
     pub fn extent(&self) -> u64 {
         self.extent_by(self.pace)
     }
 
-    /// The longest search's steps as far as they are known.
+    /// Returns the known number of steps of the longest search.
     pub fn steps(&self) -> u64 {
         self.extent_by(Pace::Step)
     }
@@ -126,13 +130,14 @@ impl Comparison {
         self.lanes.iter().map(|lane| lane.known(pace)).max().unwrap_or_default()
     }
 
-    /// How far all can be shown at the same pace: what goes on is not overtaken.
+    /// Returns how far all searches can be shown at the same pace without overtaking one that
+    /// still runs.
     fn reach(&self) -> u64 {
         let going_on = self.lanes.iter().filter(|lane| lane.total(self.pace).is_none());
         going_on.map(|lane| lane.known(self.pace)).min().unwrap_or_else(|| self.extent())
     }
 
-    /// Where they are shown, in the pace's unit.
+    /// Returns the place on show in the unit of the pace.
     pub fn shown_at(&self) -> u64 {
         match self.place {
             Place::At(place) => place,
@@ -140,12 +145,13 @@ impl Comparison {
         }
     }
 
-    /// What the longest search takes, once all are known to the end.
+    /// Returns the length of the longest search in the unit of the pace, once all lengths are
+    /// known.
     pub fn total(&self) -> Option<u64> {
         self.is_over().then(|| self.extent())
     }
 
-    /// Steps across the map of a lane.
+    /// Returns the number of steps across the map of a lane.
     pub fn across(&self, lane: &Lane) -> u64 {
         match self.across {
             Across::Common => self.steps(),
@@ -157,7 +163,8 @@ impl Comparison {
         self.lanes.iter().map(Lane::deepest).max().unwrap_or_default().max(1)
     }
 
-    /// Plays on by so many steps of the fastest, or to the end. Says whether that changed anything.
+    /// Plays on by this many steps of the fastest search, or to the end if there is no limit.
+    /// Returns whether that changed anything.
     pub fn play(&mut self, steps: Option<u64>) -> bool {
         let (before, reach) = (self.shown_at(), self.reach());
         let by = steps.map_or(u64::MAX, |steps| steps.saturating_mul(self.unit()));
@@ -168,7 +175,8 @@ impl Comparison {
         ends || place != before
     }
 
-    /// One step in the pace's unit: with [`Pace::Time`] the nanoseconds of the fastest, else 1.
+    /// Returns the length of one step in the unit of the pace: with [`Pace::Time`] the
+    /// nanoseconds of the fastest search, otherwise 1.
     pub fn unit(&self) -> u64 {
         match self.pace {
             Pace::Step | Pace::Node => 1,
@@ -179,8 +187,8 @@ impl Comparison {
         }
     }
 
-    /// The nanoseconds of the searches that a second of playing shows; `None` where they
-    /// are not played by time, and as fast as the machine goes.
+    /// Returns the nanoseconds of search time shown per second of playing, or `None` if the
+    /// pace is not time or the speed has no limit.
     pub fn nanos_a_second(&self, speed: Speed) -> Option<u64> {
         let rate = speed.rate().filter(|_| self.pace == Pace::Time)?;
         Some((rate * self.unit() as f64).round() as u64)
@@ -195,7 +203,7 @@ impl Comparison {
         };
     }
 
-    /// Another pace; the longest search stays where it is.
+    /// Changes the pace. The longest search keeps its place.
     pub(crate) fn set_pace(&mut self, pace: Pace) -> bool {
         if self.pace == pace {
             return false;
@@ -208,7 +216,8 @@ impl Comparison {
         true
     }
 
-    /// Another strategy for a lane; says whether there is such a lane and it changes.
+    /// Changes the strategy of a lane, swapping lanes if another one has that strategy.
+    /// Returns whether the lane exists and its strategy has changed.
     pub(crate) fn set_strategy(&mut self, lane: usize, strategy: Strategy) -> bool {
         if self.strategies.get(lane).is_none_or(|&old| old == strategy) {
             return false;
@@ -224,7 +233,7 @@ impl Comparison {
         true
     }
 
-    /// One lane more, with the plainest strategy that is not there yet.
+    /// Adds a lane with the simplest strategy that is not compared yet.
     pub(crate) fn add(&mut self) -> bool {
         let named = StrategyPreset::VARIANTS.iter().copied().map(StrategyPreset::strategy);
         let next = named.into_iter().find(|strategy| !self.strategies.contains(strategy));
@@ -253,7 +262,8 @@ fn are_comparable(strategies: &[Strategy]) -> bool {
         && strategies.iter().enumerate().all(is_new)
 }
 
-/// The strategies of a link, with `,` between them; `None` where they cannot be compared.
+/// Parses the strategies of a link, separated by `,`. Returns `None` if they cannot be
+/// compared.
 pub fn read_strategies(code: &str) -> Option<Vec<Strategy>> {
     let strategies: Option<Vec<Strategy>> = code.split(',').map(|it| it.parse().ok()).collect();
     strategies.filter(|strategies| are_comparable(strategies))

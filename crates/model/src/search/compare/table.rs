@@ -1,4 +1,4 @@
-//! The figures of a comparison: a row for each strategy, sorted, and as a file.
+//! The figures of a comparison: a sorted row for each strategy, and the table as a file.
 
 use strum::VariantArray;
 use sudoku_engine::search::Strategy;
@@ -12,9 +12,9 @@ use crate::draw::table::Table;
 pub struct Row {
     pub lane: usize,
     pub strategy: Strategy,
-    /// Whether the search has come to its end, so that the figures are those of all of it.
+    /// Whether the search has ended, so that the figures cover all of it.
     pub is_over: bool,
-    /// The figures in the order of [`Column::VARIANTS`], the lane counted from 1 among them;
+    /// The figures in the order of [`Column::VARIANTS`], including the lane's number from 1;
     /// `None` for what is not counted or not known yet.
     pub figures: [Option<u64>; Column::VARIANTS.len()],
 }
@@ -47,7 +47,7 @@ impl Row {
         self.figures[column as usize]
     }
 
-    /// The figures behind the strategy's name, nothing for what is not known.
+    /// Returns the figures that follow the strategy's name, empty if unknown.
     fn written(&self) -> impl Iterator<Item = String> {
         let figures = self.figures[1..].iter();
         figures.map(|figure| figure.map_or_else(String::new, |it| it.to_string()))
@@ -55,7 +55,7 @@ impl Row {
 }
 
 impl Comparison {
-    /// The table as it is sorted; what is not known stands last.
+    /// Returns the rows in sort order; unknown figures come last.
     pub fn rows(&self) -> Vec<Row> {
         let lanes = self.lanes.iter().enumerate();
         let mut rows: Vec<Row> = lanes.map(|(place, lane)| Row::of(place, lane)).collect();
@@ -69,15 +69,15 @@ impl Comparison {
         rows
     }
 
-    /// The table for a spreadsheet, with these words at its head.
+    /// Returns the table for a spreadsheet, with these headings.
     pub fn table(&self, heads: Vec<String>) -> Table {
         let row =
             |row: Row| std::iter::once(row.strategy.to_string()).chain(row.written()).collect();
         Table::with_heads(heads, self.rows().into_iter().map(row).collect())
     }
 
-    /// The table as a file: a header, commas, no quotation marks. `complete` says whether
-    /// the figures are those of the whole search.
+    /// Returns the table as CSV: a header, commas, no quotation marks. The column `complete`
+    /// is whether the figures cover the whole search.
     pub fn csv(&self) -> String {
         let heads: Vec<&str> = Column::VARIANTS.iter().map(|&column| column.code()).collect();
         let heads = heads.join(",");

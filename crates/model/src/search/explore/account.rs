@@ -1,5 +1,5 @@
-//! What was done last in a tree opened by hand, and what comes next: facts for one
-//! sentence or two.
+//! What was done last in a tree expanded by hand, and what comes next: facts for one or two
+//! sentences.
 
 use sudoku_engine::board::{Cell, Digit, Rule};
 use sudoku_engine::explore::{Effect, Finished, Refusal, Work};
@@ -13,44 +13,46 @@ pub struct Account {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum What {
-    /// Nothing yet, with so many cells to fill.
+    /// Nothing yet, with this many cells to fill.
     Began { cells: u64 },
-    /// A digit was chosen, which took this away.
+    /// A digit was chosen, which eliminated these candidates.
     Chose { cell: Cell, digit: Digit, effect: Effect },
-    /// A digit may not be placed.
+    /// A digit was not placed, because it is not allowed.
     Refused { cell: Cell, digit: Digit, why: Refusal },
-    /// A choice was taken back, with so many forced digits; `None` where there were only those.
+    /// A choice was undone, along with this many forced digits; `None` if there were only
+    /// those.
     TookBack { chosen: Option<(Cell, Digit)>, forced: u64 },
-    /// There is nothing to take back.
+    /// There is nothing to undo.
     NothingToTakeBack,
     /// Forced digits were placed.
     Followed { count: u64 },
     /// Nothing is forced here, or the strategy does not look for it.
     NothingForced { is_sought: bool },
-    /// A person went to a node; `None` is the root.
+    /// The user went to a node; `None` is the root.
     Went { placed: Option<(Cell, Digit)> },
     /// The machine searched everything below the node.
     Finished(Finished),
-    /// The machine was called off, having done so much.
+    /// The machine was cancelled after this much work.
     CalledOff { work: Work },
-    /// The solution that the machine found was opened: so many digits more.
+    /// The solution found by the machine was expanded, which added this many digits.
     OpenedSolution { digits: u64 },
-    /// It cannot be: too many nodes are open.
+    /// The solution was not expanded, because too many nodes already are.
     NoRoomForSolution,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Next {
-    /// Nothing that has to be said.
+    /// Nothing to mention.
     Unsaid,
-    /// A dead end. The cell of the last choice can be taken back; `None` where none was made.
+    /// A dead end. The last choice, in the cell `back_to`, can be undone; `None` if there was
+    /// no choice.
     DeadEnd { at: Lack, back_to: Option<Cell> },
     /// The board is full.
     Solved,
-    /// One digit is forced.
+    /// A digit is forced.
     Forced { cell: Cell, digit: Digit, because: Reason },
-    /// A cell is to be filled, or another one instead where it is free.
+    /// A cell to fill next, or another one if `is_free`.
     Cell { cell: Cell, digits: u64, is_free: bool },
-    /// A digit needs a place in a house, of which there are so many.
+    /// A digit needs a place in a house, and there are this many.
     Place { digit: Digit, rule: Rule, places: u64 },
 }

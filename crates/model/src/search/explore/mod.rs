@@ -1,8 +1,8 @@
-//! A search tree that a person opens by hand.
+//! A search tree that the user expands by hand.
 //!
-//! Owns where the person is in it, which cell they are about to fill, what each digit
-//! would leave, and what the machine was asked to finish. Must not know how the worker
-//! searches, nor how any of it is drawn or said.
+//! Owns where the user is in the tree, which cell is filled next, what each digit would leave,
+//! and what the machine was asked to finish. Must not know how the worker searches, nor how
+//! any of it is drawn or described.
 
 mod account;
 mod trail;
@@ -19,10 +19,10 @@ use crate::base::asked::TaskId;
 use crate::base::steps::TreeMove;
 use crate::worker::task::{Branch, FinishNews};
 
-/// Forced digits that are placed at once, which takes less than a frame.
+/// The maximum number of forced digits placed in one go, which takes less than a frame.
 const FOLLOWED: usize = 96;
 
-/// What a node of the drawing stands for.
+/// What a node of the drawing represents.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pick {
     Open(NodeId),
@@ -33,7 +33,7 @@ pub enum Pick {
     },
 }
 
-/// The worker at work below the current node.
+/// The machine's search below the current node.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finishing {
     pub id: TaskId,
@@ -48,7 +48,7 @@ pub struct Exploring {
     previews: Rc<[(Digit, Preview)]>,
     deed: What,
     finishing: Option<Finishing>,
-    /// Where the person was before the machine's solution was opened.
+    /// The node where the user was before the machine's solution was expanded.
     came_from: Option<NodeId>,
 }
 
@@ -74,12 +74,12 @@ impl Exploring {
         &self.tree
     }
 
-    /// The cell about to be filled; `None` at a dead end and on a full board.
+    /// Returns the cell to fill next, or `None` at a dead end and on a full board.
     pub const fn cell(&self) -> Option<Cell> {
         self.cell
     }
 
-    /// The digits that may be placed in the cell, with what each would leave.
+    /// Returns the digits allowed in the cell, with what each would leave.
     pub fn previews(&self) -> &[(Digit, Preview)] {
         &self.previews
     }
@@ -92,20 +92,20 @@ impl Exploring {
         self.finishing.as_ref()
     }
 
-    /// Whether what is below the current node could be left to the machine: there is
-    /// something, and it has not been searched as far as this goal.
+    /// Returns whether everything below the current node can be left to the machine: there is
+    /// something, and it has not been searched up to this goal.
     pub fn can_finish(&self, goal: Goal) -> bool {
         let known = self.tree.finished(self.tree.current());
         let is_known = known.is_some_and(|it| it.is_whole || goal.is_reached(it.work.solutions));
         !is_known && !matches!(self.outlook(), Outlook::DeadEnd { .. } | Outlook::Solved)
     }
 
-    /// The digits of a solution that the machine found below the current node.
+    /// Returns the digits of a solution that the machine found below the current node.
     pub fn solution(&self) -> Option<&[(Cell, Digit)]> {
         self.tree.finished(self.tree.current())?.solution.as_deref()
     }
 
-    /// Whether the machine's solution was opened, so that there is a way back.
+    /// Returns whether the machine's solution was expanded, so that there is a way back.
     pub const fn is_in_solution(&self) -> bool {
         self.came_from.is_some()
     }
@@ -118,12 +118,12 @@ impl Exploring {
         self.tree.outlook(self.tree.current())
     }
 
-    /// The cells that may be filled now, where that is not just one.
+    /// Returns the cells that may be filled next.
     pub fn cells(&self) -> Vec<Cell> {
         self.tree.options().into_iter().map(|(cell, _)| cell).collect()
     }
 
-    /// The candidates that the last choice took away, where one was made.
+    /// Returns the candidates that the choice just made has eliminated, if any.
     pub fn taken_away(&self) -> Vec<(Cell, DigitSet)> {
         let here = self.tree.current();
         if !matches!(self.deed, What::Chose { .. }) || here == NodeId::ROOT {
@@ -139,7 +139,7 @@ impl Exploring {
         gone.collect()
     }
 
-    /// What was placed down to the current node, with who placed each digit.
+    /// Returns the digits placed on the path to the current node, with who placed each.
     pub fn placed(&self) -> Vec<(Cell, Digit, By)> {
         let nodes = self.tree.trail().into_iter();
         let placed = nodes.filter_map(|node| {
@@ -153,7 +153,7 @@ impl Exploring {
         self.tree.puzzle() == search.puzzle() && self.tree.strategy() == search.strategy()
     }
 
-    /// Takes another cell to be filled, where the strategy allows. Says whether it did.
+    /// Selects another cell to fill, if the strategy allows. Returns whether it did.
     pub(crate) fn take_cell(&mut self, cell: Cell) -> bool {
         let may = self.cell != Some(cell) && !self.tree.digits(cell).is_empty();
         if may {
@@ -169,8 +169,8 @@ impl Exploring {
         self.previews = digits.iter().filter_map(preview).collect();
     }
 
-    /// Stands at the current node, having done this; what the machine was doing
-    /// elsewhere is not wanted any more.
+    /// Updates everything for the current node, which was reached by this action. The
+    /// machine's search elsewhere is no longer wanted.
     fn arrive(&mut self, deed: What) {
         self.deed = deed;
         self.finishing = None;
@@ -203,7 +203,7 @@ impl Exploring {
             Some((chosen, forced)) => {
                 self.arrive(What::TookBack { chosen, forced });
                 if let Some((cell, _)) = chosen {
-                    // It was about to be filled there.
+                    // The cell to fill is the same as before the choice.
                     self.take_cell(cell);
                 }
             }
@@ -240,7 +240,7 @@ impl Exploring {
         }
     }
 
-    /// Moves along the open nodes; where none is that way, nothing changes.
+    /// Moves to another expanded node; does nothing if there is none in this direction.
     pub(crate) fn hop(&mut self, hop: TreeMove) {
         let tree = &self.tree;
         let here = tree.current();
@@ -270,7 +270,7 @@ impl Exploring {
         }
     }
 
-    /// Goes back to where the person was before the machine's solution was opened.
+    /// Returns to the node where the user was before the machine's solution was expanded.
     pub(crate) fn go_back(&mut self) {
         if let Some(from) = self.came_from.take() {
             self.act(|tree| tree.go_to(from));
@@ -299,7 +299,7 @@ impl Exploring {
         true
     }
 
-    /// Takes news of what the machine was asked last. Returns whether anything changed.
+    /// Takes over a report on the machine's search. Returns whether anything changed.
     pub(crate) fn take(&mut self, news: FinishNews) -> bool {
         let Some(finishing) = &mut self.finishing else { return false };
         match news {

@@ -1,8 +1,8 @@
-//! The choices down to a node, as a link says them.
+//! The choices on the path to a node, in the form used by links.
 //!
-//! `159.236-`: a cell is its row and column, `1`–`9` and `A`–`G`, the digit stands
-//! behind it; choices are separated by dots, and a dash stands for all that is forced
-//! there. `0` is the root.
+//! `159.236-`: each choice is the row and the column of a cell, `1`–`9` and `A`–`G`, followed
+//! by the digit. Choices are separated by dots, and a dash means that everything forced at
+//! this point is placed. `0` is the root.
 
 use std::fmt::Write as _;
 
@@ -11,28 +11,29 @@ use sudoku_engine::explore::{Explorer, NodeId};
 
 use super::{Exploring, began, went};
 
-/// Choices of a trail at the most: cells of the largest board, each with what follows.
+/// The maximum number of waypoints: the cells of the largest board, each followed by forced
+/// digits.
 const LONGEST: usize = 512;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Waypoint {
-    /// A digit was chosen; row and column are counted from 0.
+    /// A digit was chosen. Row and column count from 0.
     Chosen { row: usize, column: usize, digit: Digit },
     /// Everything forced was placed.
     Forced,
 }
 
-/// The way from the root down to a node.
+/// The path from the root down to a node.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Trail(pub Vec<Waypoint>);
 
 impl Trail {
-    /// The way to the current node of a tree.
+    /// Returns the path to the current node of a tree.
     pub fn of(tree: &Explorer) -> Self {
         let mut waypoints: Vec<Waypoint> = Vec::new();
         let shape = tree.shape();
         for node in tree.trail().into_iter().filter(|&node| node != NodeId::ROOT) {
-            // What the machine chose in a solution of its own is a choice to make again.
+            // Choices in a solution found by the machine count as choices to make again.
             match tree.placed(node).filter(|_| !tree.was_forced(node)) {
                 Some((cell, digit)) => {
                     let (row, column) = (cell.row(shape), cell.column(shape));
@@ -44,7 +45,7 @@ impl Trail {
         Self(waypoints)
     }
 
-    /// Reads what [`write`](Self::write) writes; `None` where it is something else.
+    /// Parses what [`write`](Self::write) returns, or returns `None` if it is something else.
     pub fn read(text: &str) -> Option<Self> {
         if text == "0" {
             return Some(Self::default());
@@ -86,7 +87,8 @@ impl Trail {
     }
 }
 
-/// Once everything forced is placed, there is nothing to place a second time.
+/// Adds a waypoint for forced digits, unless the last one is that: nothing would be left to
+/// place.
 fn push_forced(waypoints: &mut Vec<Waypoint>) {
     if waypoints.last() != Some(&Waypoint::Forced) {
         waypoints.push(Waypoint::Forced);
@@ -94,7 +96,7 @@ fn push_forced(waypoints: &mut Vec<Waypoint>) {
 }
 
 impl Exploring {
-    /// Goes down a trail as far as can be gone. Says whether that is all of it.
+    /// Follows a trail down until a step is not possible. Returns whether it reached the end.
     pub(crate) fn go_down(&mut self, trail: &Trail) -> bool {
         let shape = self.tree.shape();
         let ends = trail.0.iter().all(|&waypoint| match waypoint {

@@ -1,7 +1,7 @@
-//! Playing a search: where it is shown, and how it goes on.
+//! Playing a search: which place is shown, and how it continues.
 //!
-//! The search at the shown place is held here, so that one step either way takes
-//! no time and asks nobody. What is far away the worker finds.
+//! The player holds the search at the place shown, so that a single step in either direction
+//! takes no time and needs no worker. The worker finds what is far away.
 
 mod seek;
 
@@ -17,14 +17,14 @@ use crate::search::tree::TreeView;
 use crate::worker::demand::RunDemand;
 use crate::worker::run::{GROWTH, Progress, RunExtent, RunId, Seek};
 
-/// Steps that may be run in the page at once: far less than a frame's time.
+/// Steps that may be run on the page in one go: far less than a frame's time.
 const NEAR: u64 = 200_000;
-/// Events that may be walked in the page at once.
+/// Events that may be walked on the page in one go.
 const EVENTS_AT_ONCE: u32 = 20_000;
-/// From so many steps at once on, running is faster than walking event by event.
+/// The number of steps from which running is faster than walking event by event.
 const WORTH_RUNNING: u64 = 64;
 
-/// Steps of a search that may be run in the page at once.
+/// Returns how many steps of a search may be run on the page in one go.
 pub(crate) fn steps_at_once(at: &Stepper) -> u64 {
     NEAR / u64::from(at.effort())
 }
@@ -33,7 +33,7 @@ fn events_at_once(at: &Stepper) -> u32 {
     if at.strategy() == Strategy::SOURCES { EVENTS_AT_ONCE } else { EVENTS_AT_ONCE / 10 }
 }
 
-/// How the player is set, whatever puzzle it plays.
+/// The settings of the player, whatever puzzle it plays.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Controls {
     pub speed: Speed,
@@ -43,19 +43,19 @@ pub struct Controls {
 #[derive(Clone, Debug)]
 pub struct Player {
     pub run: RunId,
-    /// The search where it is shown.
+    /// The search at the place shown.
     pub at: Stepper,
     pub progress: Progress,
     pub is_playing: bool,
-    /// The place that the worker was asked for and has not found yet.
+    /// The place requested from the worker and not found yet.
     pub seek: Option<Seek>,
     pub branching: Branching,
     pub map: Timeline,
     pub forest: TreeView,
     seeks: u32,
-    /// The last number given to a question about nodes.
+    /// The number of the last query about nodes.
     pub(crate) asks: u32,
-    /// Steps that the run had come to when the tree was last told that it goes on.
+    /// The step that the run had reached when the tree was last notified of progress.
     news_at: u64,
 }
 
@@ -80,7 +80,7 @@ impl Player {
         }
     }
 
-    /// What is wanted of its run, which may be paused.
+    /// Returns the demand for the run, which may be paused.
     pub(crate) fn demand(&self, paused: bool) -> RunDemand {
         RunDemand {
             id: self.run,
@@ -95,8 +95,8 @@ impl Player {
         }
     }
 
-    /// The same search to another goal, at the same place and doing the same. Where
-    /// the search does not come there any more, it is at its end.
+    /// Returns the same search with another goal, at the same place and in the same state. If
+    /// the search no longer reaches that place, it is shown at its end.
     #[must_use]
     pub fn with_goal(&self, run: RunId, goal: Goal) -> Self {
         let mut player = Self::at_start(run, self.at.restarted(goal));
@@ -115,18 +115,18 @@ impl Player {
         player
     }
 
-    /// Stops whatever goes on by itself.
+    /// Stops playing, and drops the pending seek.
     pub fn pause(&mut self) {
         self.rest();
         self.seek = None;
     }
 
-    /// Stops what moves from frame to frame; a place asked for is still waited for.
+    /// Stops playing, but keeps the pending seek.
     pub fn rest(&mut self) {
         self.is_playing = false;
     }
 
-    /// Plays, or pauses. At the end it plays from the start again.
+    /// Plays or pauses. At the end, plays from the start again.
     pub fn toggle(&mut self) {
         let plays = self.is_playing;
         self.pause();
@@ -143,18 +143,18 @@ impl Player {
         self.at = self.at.restarted(self.at.goal());
     }
 
-    /// One step on; says whether there was one.
+    /// Advances by one step. Returns whether there was one.
     pub fn step(&mut self, grain: StepSize) -> bool {
         let before = self.at.position();
         match grain {
             StepSize::Moves => self.at.advance_move(),
             StepSize::Events => self.at.advance(),
         };
-        // At the very end of an exhaustive search there are tests after the last step.
+        // An exhaustive search ends with tests after the last step.
         self.at.position() != before
     }
 
-    /// One step back; says whether there was one.
+    /// Goes back by one step. Returns whether there was one.
     pub fn step_back(&mut self, grain: StepSize) -> bool {
         match grain {
             StepSize::Moves => self.at.retreat_move(),
@@ -163,8 +163,8 @@ impl Player {
         .is_some()
     }
 
-    /// Plays on by so many steps, or to where the worker is, if there is no limit.
-    /// Says whether that changed anything.
+    /// Plays on by this many steps or, if there is no limit, to where the worker is. Returns
+    /// whether that changed anything.
     pub fn play(&mut self, steps: Option<u64>, grain: StepSize) -> bool {
         let before = (self.at.position(), self.seek);
         match (steps, grain) {
@@ -181,7 +181,7 @@ impl Player {
         ends || before != (self.at.position(), self.seek)
     }
 
-    /// Follows the worker's run; where that goes no further, goes on in the page.
+    /// Follows the worker's run. Once that has stopped, continues on the page.
     fn keep_up(&mut self) {
         if self.seek.is_some() {
             return;
@@ -193,7 +193,8 @@ impl Player {
         }
     }
 
-    /// Shows where the worker's run is, if it still plays and that is further on.
+    /// Shows the head of the worker's run, if the player still plays and the head is further
+    /// on.
     fn follow(&mut self, head: Stepper) {
         if self.is_playing && head.position() > self.at.position() {
             self.at = head;
@@ -201,12 +202,12 @@ impl Player {
         }
     }
 
-    /// Takes news of the run. Says whether there was any.
+    /// Takes over a report on the run. Returns whether it was new.
     pub(crate) fn take_progress(&mut self, counters: Counters, is_over: bool) -> bool {
         let was_over = self.progress.is_over;
         let is_news = self.progress.advance(counters, is_over);
         let step = counters.step();
-        // The tree hears of the end, and before it at a calm pace.
+        // The tree is notified of the end and, before it, only of substantial progress.
         let has_grown = (step - self.news_at.min(step)) * GROWTH >= step;
         if is_news && (is_over && !was_over || has_grown) {
             self.news_at = step;
@@ -234,12 +235,12 @@ impl Player {
         }
     }
 
-    /// Nodes of the search as far as it is known, the root included.
+    /// Returns the known number of nodes of the search, including the root.
     pub fn nodes(&self) -> u64 {
         self.progress.counters.nodes().max(self.at.counters().nodes())
     }
 
-    /// Steps of the whole search, once they are known.
+    /// Returns the number of steps of the whole search, once known.
     pub fn total_steps(&self) -> Option<u64> {
         if self.at.is_over() {
             return Some(self.at.counters().step());

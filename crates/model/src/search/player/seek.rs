@@ -1,4 +1,4 @@
-//! Going to a place: at once where it is near, through the worker where it is far.
+//! Going to a place: at once if it is near, through the worker if it is far.
 
 use sudoku_engine::board::Digit;
 use sudoku_engine::recording::Target;
@@ -9,14 +9,14 @@ use crate::base::steps::{Mark, Way};
 use crate::worker::protocol::Found;
 use crate::worker::run::Seek;
 
-/// What looking around in the page comes to.
+/// The result of looking for a place from within the page.
 enum Near {
     Here(Box<Stepper>),
     Nowhere,
     Far,
 }
 
-/// Walks event by event, one way, to one of a kind.
+/// Walks event by event, in one direction, to the next event of a kind.
 fn near_event(at: &Stepper, mark: Mark, walk: fn(&mut Stepper) -> Option<Event>) -> Near {
     let mut there = at.clone();
     for _ in 0..events_at_once(at) {
@@ -35,7 +35,7 @@ impl Player {
         match self.near(target) {
             Some(there) => self.at = there,
             None => {
-                // Until the end is found, as far on as is known.
+                // Until the end is found, shows the latest state known.
                 let known = self.map.sheets.anchor_before(u64::MAX).filter(|known| {
                     target == Target::End && known.step() > self.at.counters().step()
                 });
@@ -47,7 +47,8 @@ impl Player {
         }
     }
 
-    /// Goes to the next or previous of its kind. Says whether it is known that there is none.
+    /// Goes to the next or previous event of a kind. Returns whether it is known that there is
+    /// none.
     pub fn go_to_mark(&mut self, mark: Mark, way: Way) -> bool {
         self.pause();
         match self.near_mark(mark, way) {
@@ -77,7 +78,7 @@ impl Player {
                 }
                 match near_event(&at, mark, Stepper::retreat) {
                     Near::Here(mut there) => {
-                        // It has been taken back; its place is right after it.
+                        // The event has been undone; its place is right after it.
                         there.advance();
                         Near::Here(there)
                     }
@@ -104,7 +105,7 @@ impl Player {
         }
     }
 
-    /// The search at a place, if the page can walk there within a frame.
+    /// Returns the search at a place, if the page can walk there within a frame.
     fn near(&self, target: Target) -> Option<Stepper> {
         match target {
             Target::Step(step) => self.near_step(step),
@@ -134,8 +135,8 @@ impl Player {
     fn near_step(&self, step: u64) -> Option<Stepper> {
         let ahead =
             |from: u64| step.checked_sub(from).filter(|&ahead| ahead <= steps_at_once(&self.at));
-        // A stepper that has stepped stands behind tests of that step, not right
-        // after it; so it has to be before.
+        // A stepper at the step itself may be past some of the tests that follow the step, so
+        // only an earlier one can be run to it.
         let from_here = ahead(self.at.counters().step()).filter(|&ahead| ahead > 0);
         let anchor = self.map.sheets.anchor_before(step);
         let from_anchor = anchor.and_then(|anchor| Some((anchor, ahead(anchor.step())?)));
@@ -151,7 +152,7 @@ impl Player {
         Some(there)
     }
 
-    /// The search right after a placement, or at its end where it has fewer.
+    /// Returns the search right after a placement, or at its end if it has fewer.
     fn near_nth_placement(&self, nth: u64) -> Option<Stepper> {
         let anchor = self.map.sheets.anchor_before_placement(nth);
         let anchor = anchor.map(|anchor| self.at.restored(anchor));
@@ -164,9 +165,9 @@ impl Player {
         (there.counters().placements == nth || there.is_over()).then_some(there)
     }
 
-    /// Goes to a step that a pointer shows: exactly where the page can walk there
-    /// within a frame, else to a state kept of the steps from `from` to `to`, which
-    /// the same pixel stands for; only where there is none the worker is asked.
+    /// Goes to the step under the pointer: exactly, if the page can walk there within a frame,
+    /// otherwise to a recorded state among the steps from `from` to `to`, which share a pixel.
+    /// The worker is asked only if there is none.
     pub(crate) fn scrub(&mut self, step: u64, from: u64, to: u64) {
         self.pause();
         if let Some(there) = self.near_step(step) {
@@ -180,7 +181,8 @@ impl Player {
         }
     }
 
-    /// Where a digit is placed at a level of the path or beside it.
+    /// Returns the search where a digit is placed at a level of the current path, on the path
+    /// or next to it.
     fn near_placement(&self, level: u16, digit: Digit) -> Option<Stepper> {
         let mut path: Vec<Digit> = self.at.branches().collect();
         let is_tried = self
@@ -216,7 +218,7 @@ impl Player {
         self.seek.is_some_and(|seek| seek.id == id)
     }
 
-    /// Takes the worker's answer to the seek. Says what was found nowhere.
+    /// Takes the worker's answer to the seek. Returns the target if it was found nowhere.
     pub fn take_found(&mut self, found: &Found) -> Option<Target> {
         let Seek { target, .. } = self.seek.take()?;
         let Found::At(snapshot) = found else { return Some(target) };
@@ -229,7 +231,7 @@ impl Player {
         None
     }
 
-    /// Where it is, or will be as soon as the worker has found the step it asked for.
+    /// Returns the current position, or the one that the worker is asked to find.
     pub fn destination(&self) -> Position {
         match self.seek.map(|seek| seek.target) {
             Some(Target::Step(step)) => Position::after_step(step),
@@ -238,14 +240,14 @@ impl Player {
         }
     }
 
-    /// A place that the worker's run has not come to yet is a wish for it to go on.
+    /// Resumes the worker's run if it has not reached the requested place yet.
     pub(crate) fn wake_for_seek(&mut self) {
         if self.seek.is_some_and(|seek| !self.has_passed(seek.target)) {
             self.progress.is_stopped = false;
         }
     }
 
-    /// Whether the worker's run is known to have come to the place.
+    /// Returns whether the worker's run is known to have reached the place.
     fn has_passed(&self, target: Target) -> bool {
         let run = self.progress.counters;
         let reaches = |step: u64| step <= run.step();
@@ -261,7 +263,8 @@ impl Player {
                 Target::SolutionAfter(_) => run.solutions > self.at.counters().solutions,
                 Target::DeadEndAfter(_) => run.dead_ends > self.at.counters().dead_ends,
                 Target::Placement { step, level, digit } => {
-                    // What stands there was placed before, and so was what was tried there.
+                    // The digits on the path were placed earlier, and so were the digits tried
+                    // there.
                     let levels = self.at.levels();
                     let level = levels.get(usize::from(level));
                     let is_tried = level.is_some_and(|level| !level.untried().contains(digit));

@@ -1,8 +1,8 @@
-//! A puzzle that is watched while it is made, as a link says it.
+//! The code of a replay in a link.
 //!
-//! `7,12,9,rotation,minimal,singles,nothing`: the seed, the hole from 1, the size, the
-//! pattern, the number of givens, the difficulty and what is drawn, by their words for
-//! automation; behind them the code of the rules, where they are not the classic ones.
+//! `7,12,9,rotation,minimal,singles,nothing`: the seed, the number of the removal from 1, the
+//! size, the symmetry, the number of givens, the difficulty and what is drawn, by their codes
+//! for automation. The code of the rules follows, unless they are the classic ones.
 
 use sudoku_engine::board::{Rules, Shape};
 use sudoku_engine::generate::{Clues, Drawn, Options, Symmetry};
@@ -14,7 +14,7 @@ use crate::rules_code;
 const MINIMAL: &str = "minimal";
 
 impl LinkMaking {
-    /// Writes it; no character needs to be masked in a link.
+    /// Returns the code. None of its characters has to be escaped in a link.
     pub fn write(&self) -> String {
         let Plan { rules, options, seed } = &self.plan;
         let clues = match options.clues {
@@ -34,7 +34,8 @@ impl LinkMaking {
         parts.join(",")
     }
 
-    /// Reads what [`write`](Self::write) writes; `None` where there is no such puzzle.
+    /// Parses what [`write`](Self::write) returns. Returns `None` if there can be no such
+    /// puzzle.
     pub fn read(text: &str) -> Option<Self> {
         let parts: Vec<&str> = text.splitn(8, ',').collect();
         let [seed, hole, shape, symmetry, clues, difficulty, drawn, rules @ ..] = parts.as_slice()

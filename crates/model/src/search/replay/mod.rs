@@ -1,8 +1,8 @@
-//! A puzzle watched while it is made.
+//! The replay of how a puzzle was made.
 //!
-//! Owns the holes that were tried for one puzzle, which of them is shown, and the board
-//! on which it is decided. The search of that board is the player's, as of any other
-//! puzzle. Must not know how the worker makes puzzles, nor how a hole is drawn or said.
+//! Owns the removals that were tried for one puzzle, which of them is shown, and the board on
+//! which it is decided. The player searches that board like any other puzzle. Must not know
+//! how the worker makes puzzles, nor how a removal is drawn or described.
 
 mod code;
 
@@ -20,18 +20,18 @@ use crate::puzzle::editor::{EditedPuzzle, Editor};
 use crate::search::explore::Trail;
 use crate::worker::recorded::Recorded;
 
-/// Whether there is a second solution decides what becomes of a hole.
+/// The goal that decides a removal: whether there is a second solution.
 pub(crate) const SECOND: Goal = Goal::Solution(NonZeroU64::MIN.saturating_add(1));
 
-/// What a link says of a puzzle that is watched while it is made.
+/// The part of a link that describes a replay.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LinkMaking {
     pub plan: Plan,
-    /// The hole that is shown, from 0.
+    /// The removal on show, from 0.
     pub hole: usize,
 }
 
-/// Where in the search of its first hole a link leads.
+/// The place that a link names in the search of the first removal on show.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Resumed {
     pub step: Option<LinkStep>,
@@ -44,21 +44,21 @@ pub struct Replay {
     order: Order<Plan>,
     hole: usize,
     told: Option<Rc<Recorded>>,
-    /// The board that was on the page before, while that of a hole is.
+    /// The board that was on the page before, while that of a removal is shown.
     pub(crate) aside: Option<Editor>,
-    /// What waits until the first hole is shown.
+    /// The place to restore once the first removal is shown.
     pub(crate) resumed: Option<Resumed>,
-    /// Whether one hole after the other is shown by itself.
+    /// Whether one removal after another is shown automatically.
     pub plays: bool,
 }
 
 impl Replay {
-    /// Nothing is told yet; this hole is to be shown first.
+    /// Creates a replay that waits for its record, and then shows this removal first.
     pub(crate) const fn new(order: Order<Plan>, hole: usize, resumed: Resumed) -> Self {
         Self { order, hole, told: None, aside: None, resumed: Some(resumed), plays: false }
     }
 
-    /// What the worker is to tell, until it has.
+    /// Returns the order to the worker, until it has been fulfilled.
     pub fn order(&self) -> Option<&Order<Plan>> {
         self.told.is_none().then_some(&self.order)
     }
@@ -67,7 +67,7 @@ impl Replay {
         self.told.as_deref()
     }
 
-    /// Which hole is shown, or will be, from 0.
+    /// Returns which removal is shown, or will be, from 0.
     pub const fn hole(&self) -> usize {
         self.hole
     }
@@ -84,7 +84,7 @@ impl Replay {
         self.shown().map_or(&[], |hole| &hole.cells)
     }
 
-    /// The givens that stand after the hole that is shown was decided.
+    /// Returns the number of givens left after the removal on show was decided.
     pub fn givens_after(&self) -> Option<usize> {
         let (told, hole) = (self.told()?, self.shown()?);
         let empty = told.board_at(self.hole).clue_count();
@@ -95,14 +95,15 @@ impl Replay {
         LinkMaking { plan: self.order.work.clone(), hole: self.hole }
     }
 
-    /// Takes how it was made. Says whether the hole that was asked for is among those told.
+    /// Stores the record of how the puzzle was made. Returns whether it contains the requested
+    /// removal.
     pub(crate) fn take(&mut self, told: Recorded) -> bool {
         let is_there = self.hole < told.holes.len();
         self.told = Some(Rc::new(told));
         is_there
     }
 
-    /// Goes to this hole, or the last; its board.
+    /// Goes to this removal or, if there are fewer, to the last one. Returns its board.
     pub(crate) fn go_to(&mut self, hole: usize) -> Option<EditedPuzzle> {
         let told = self.told.as_ref()?;
         self.hole = hole.min(told.holes.len().checked_sub(1)?);

@@ -1,4 +1,4 @@
-//! The subtrees that the map knows one by one.
+//! The subtrees that the map knows individually.
 
 use std::collections::HashSet;
 use std::rc::Rc;
@@ -7,22 +7,22 @@ use sudoku_engine::recording::{Map, Subtree};
 
 use super::window::Span;
 
-/// Subtrees by the step that they begin at, each once.
+/// Subtrees by the step at which they begin, each once.
 #[derive(Clone, Debug, Default)]
 pub struct Bars {
     bars: Rc<[Subtree]>,
-    /// How far the search was known, so that those that are open end there.
+    /// The end of the known part of the search, where open subtrees end.
     end: u64,
 }
 
 impl Bars {
-    /// The bars of maps, of which the first knows best.
+    /// Merges the bars of maps, of which the first takes precedence.
     pub(super) fn merged(maps: &[&Map]) -> Self {
         let end = maps.iter().map(|map| map.to).max().unwrap_or_default();
         let mut all: Vec<Subtree> = Vec::new();
         let mut known = HashSet::new();
         for (nth, map) in maps.iter().enumerate() {
-            // What was open when an older map was drawn may have been closed since.
+            // A subtree that was open in an older map may have been closed since.
             let holds = |bar: &&Subtree| nth == 0 || bar.removed_at.is_some();
             let news = map.bars.iter().filter(holds).filter(|bar| known.insert(bar.placed_at));
             all.extend(news);
@@ -35,19 +35,19 @@ impl Bars {
         &self.bars
     }
 
-    /// The steps of a subtree, those of its root's placement and removal among them.
+    /// Returns the steps of a subtree, including the placement and the removal of its root.
     pub fn span(&self, bar: &Subtree) -> Span {
         let from = bar.placed_at.saturating_sub(1);
         Span { from, to: bar.removed_at.unwrap_or(self.end).max(bar.placed_at) }
     }
 
-    /// The one whose root was placed by this step.
+    /// Returns the subtree whose root was placed by this step.
     pub fn placed_at(&self, step: u64) -> Option<&Subtree> {
         let place = self.bars.binary_search_by_key(&step, |bar| bar.placed_at).ok()?;
         self.bars.get(place)
     }
 
-    /// Those that stand after this step, the outermost first.
+    /// Returns the subtrees that are open after this step, outermost first.
     pub fn standing(&self, step: u64) -> Vec<&Subtree> {
         let mut path = Vec::new();
         for bar in self.bars.iter().take_while(|bar| bar.placed_at <= step) {
@@ -58,21 +58,21 @@ impl Bars {
         path
     }
 
-    /// The subtree and those it lies in, the outermost first. An outer one is longer,
-    /// so where the inner one is known, it is known too.
+    /// Returns the subtree and those that contain it, outermost first. An outer one is longer,
+    /// so it is known if the inner one is.
     pub fn path(&self, bar: &Subtree) -> Vec<&Subtree> {
         let mut path = self.standing(bar.placed_at);
         path.retain(|outer| outer.level <= bar.level);
         path
     }
 
-    /// The subtree that this one lies right in.
+    /// Returns the parent of a subtree.
     pub fn parent(&self, bar: &Subtree) -> Option<&Subtree> {
         let level = bar.level.checked_sub(1)?;
         self.path(bar).into_iter().find(|outer| outer.level == level)
     }
 
-    /// The first known one right inside this one.
+    /// Returns the first known child of a subtree.
     pub fn child(&self, bar: &Subtree) -> Option<&Subtree> {
         let span = self.span(bar);
         let after = self.bars.partition_point(|other| other.placed_at <= bar.placed_at);
@@ -80,13 +80,13 @@ impl Bars {
         inside.into_iter().find(|other| other.level == bar.level + 1)
     }
 
-    /// The one before this one on its level.
+    /// Returns the previous subtree on the same level.
     pub fn before(&self, bar: &Subtree) -> Option<&Subtree> {
         let here = self.bars.partition_point(|other| other.placed_at < bar.placed_at);
         self.bars[..here].iter().rev().find(|other| other.level == bar.level)
     }
 
-    /// The one after this one on its level.
+    /// Returns the next subtree on the same level.
     pub fn after(&self, bar: &Subtree) -> Option<&Subtree> {
         let next = self.bars.partition_point(|other| other.placed_at <= bar.placed_at);
         self.bars[next..].iter().find(|other| other.level == bar.level)

@@ -1,19 +1,19 @@
-//! Where on the canvas what stands: steps across, levels down, the profile beside.
+//! The layout of the canvas: steps across, levels down, and the profile to the right.
 
 use super::window::Span;
 use crate::draw::size::Size;
 
-/// Narrower canvases have no room for a profile beside.
+/// On narrower canvases, labels and profile are narrower too.
 const NARROW: f32 = 520.0;
-/// Lower canvases have no room for an axis.
+/// Lower canvases have no room for an axis, labels or a profile.
 const LOW: f32 = 90.0;
-/// Above the bars, for the handle of the current step.
+/// The space above the bars, for the handle of the current step.
 const LANE: f32 = 9.0;
-/// Below the bars, for the numbers of the steps.
+/// The space below the bars, for the numbers of the steps.
 const AXIS: f32 = 18.0;
-/// The strip that stands for levels left out above.
+/// The height of the strip that represents levels left out above.
 const HEAD: f32 = 16.0;
-/// The tallest row.
+/// The maximum height of a row.
 const TALLEST: f32 = 26.0;
 
 /// A rectangle in CSS pixels.
@@ -37,13 +37,13 @@ impl Area {
 
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Layout {
-    /// Bars, from the canvas's left edge on.
+    /// The bars, from the left edge of the canvas.
     pub plot: Area,
-    /// The numbers of the levels; as wide as nothing where there is no room.
+    /// The numbers of the levels; has no width if there is no room.
     pub labels: Area,
-    /// The level profile; as wide as nothing where there is no room.
+    /// The level profile; has no width if there is no room.
     pub profile: Area,
-    /// Whether there are numbers below the bars.
+    /// Whether the steps are numbered below the bars.
     pub has_axis: bool,
 }
 
@@ -67,13 +67,14 @@ impl Layout {
         Self { plot, labels, profile, has_axis }
     }
 
-    /// Columns that the worker is asked for: one for each pixel of a usual screen.
+    /// Returns the number of columns to request from the worker: one per pixel of a usual
+    /// screen.
     pub fn columns(self) -> u16 {
         self.plot.width.clamp(1.0, 1600.0) as u16
     }
 }
 
-/// Steps across.
+/// The horizontal scale of steps.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Scale {
     pub span: Span,
@@ -82,19 +83,20 @@ pub struct Scale {
 }
 
 impl Scale {
-    /// Where the place after this step is; far outside it is only known to be there.
+    /// Returns the x coordinate of the place after this step, clamped if it is far outside the
+    /// view.
     pub fn x(self, step: u64) -> f32 {
         let ahead = step as f64 - self.span.from as f64;
         let share = ahead / self.span.length().max(1) as f64;
         self.left + (share * f64::from(self.width)).clamp(-8192.0, 16384.0) as f32
     }
 
-    /// The step whose place is nearest to here.
+    /// Returns the step whose place is nearest to this coordinate.
     pub fn step(self, x: f32) -> u64 {
         self.span.from + self.ahead(x).round() as u64
     }
 
-    /// The steps whose places one pixel stands for.
+    /// Returns the steps whose places lie on the pixel at this coordinate.
     pub fn pixel(self, x: f32) -> Span {
         let middle = self.step(x);
         let from = self.span.from + self.ahead(x.floor()).ceil() as u64;
@@ -108,12 +110,12 @@ impl Scale {
     }
 }
 
-/// The levels in view, those above being left out.
+/// The levels in view; levels above them may be left out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Levels {
-    /// The first in view.
+    /// The first level in view.
     pub top: u16,
-    /// The first below the view.
+    /// The first level below the view.
     pub bottom: u16,
 }
 
@@ -127,11 +129,11 @@ impl Levels {
     }
 }
 
-/// Levels down.
+/// The vertical scale of levels.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rows {
     pub levels: Levels,
-    /// The strip that stands for the levels left out above; without height for none.
+    /// The strip that represents the levels left out above; has no height if there are none.
     pub head: Area,
     pub top: f32,
     pub height: f32,
@@ -154,7 +156,7 @@ impl Rows {
         self.y(self.levels.bottom)
     }
 
-    /// The level at this height; above the first row the one right above it.
+    /// Returns the level at this height; above the first row, this is a level left out above.
     pub fn level(self, y: f32) -> Option<u16> {
         let row = ((y - self.top) / self.height).floor();
         let level = (f32::from(self.levels.top) + row).min(f32::from(self.levels.bottom) - 1.0);

@@ -1,7 +1,7 @@
 //! The search map: a whole search on one strip, however long it is.
 //!
-//! What is in view, what the worker has to tell for it, and what is drawn. Whatever
-//! is known is drawn at once; what is asked for makes it finer.
+//! Covers what is in view, what the worker is asked about it, and what is drawn. Everything
+//! known is drawn at once, and answers refine it.
 
 mod bars;
 mod layout;
@@ -25,23 +25,23 @@ pub struct Timeline {
     pub sheets: TileCache,
     /// The step that placed the focused bar's root.
     pub focus: Option<u64>,
-    /// What the worker was asked for last.
+    /// The last request to the worker.
     asked: Option<Asked>,
     asks: u32,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Asked {
-    /// Its number; an answer to another one is dropped.
+    /// The number of the request. Answers to other requests are dropped.
     id: u32,
     frame: MapFrame,
-    /// Whether it is of all there was.
+    /// Whether the request covers the whole search so far.
     is_whole: bool,
     /// Whether the run had come to rest.
     rests: bool,
-    /// Whether a first answer has come.
+    /// Whether a first answer has arrived.
     is_answered: bool,
-    /// Whether the last one has.
+    /// Whether the last answer has arrived.
     is_done: bool,
 }
 
@@ -50,7 +50,7 @@ impl Timeline {
         self.asked.filter(|asked| !asked.is_done).map(|asked| (asked.id, asked.frame))
     }
 
-    /// Asks for what is in view, once the last request has had a first answer.
+    /// Requests a map of what is in view, once the last request has had a first answer.
     pub(crate) fn ask(&mut self, size: Size, reach: RunExtent) {
         let layout = Layout::of(size);
         let span = self.window.span(reach.extent);
@@ -80,13 +80,13 @@ impl Timeline {
             && frame.to > asked.frame.to
             && frame.to == reach.run;
         if !grows_only {
-            // What rests and goes on without a step is the same search.
+            // A run that rests or resumes without a step is the same search.
             return asked.frame != frame || reach.rests;
         }
         reach.rests || (frame.to - asked.frame.to) * GROWTH >= frame.to - frame.from
     }
 
-    /// Takes an answer of the worker's. Says whether anybody waits for it.
+    /// Stores an answer from the worker. Returns whether it was expected.
     pub(crate) fn take(&mut self, id: u32, sheet: TimelineTile) -> bool {
         let Some(asked) = self.asked.as_mut().filter(|asked| asked.id == id) else {
             return false;
@@ -97,9 +97,9 @@ impl Timeline {
         true
     }
 
-    /// Chooses the levels in view: all down to the deepest where the whole search is in
-    /// view, else those that begin or end in it. They change only when those that
-    /// matter are not in view, or have much too much room.
+    /// Chooses the levels in view: all levels down to the deepest if the whole search is in
+    /// view, otherwise those where subtrees begin or end in it. The choice changes only if
+    /// relevant levels are out of view or have far too much room.
     pub(crate) fn settle_levels(&mut self, reach: RunExtent) {
         let wanted = self.wanted_levels(reach);
         let kept = self.levels;
@@ -136,8 +136,8 @@ impl Timeline {
         Levels { top, bottom }
     }
 
-    /// Where the map is zoomed about, unless a pointer says: the focused bar or the step
-    /// shown where they are in view, else the middle.
+    /// Returns the step to zoom about if there is no pointer: the focused bar or the current
+    /// step if it is in view, otherwise the middle.
     pub(crate) fn middle(&self, step: u64, extent: u64) -> u64 {
         let span = self.window.span(extent);
         let focused = self.focused().map(|bar| self.sheets.bars().span(bar));
@@ -147,7 +147,7 @@ impl Timeline {
         in_view.next().unwrap_or(span.from + span.length() / 2)
     }
 
-    /// The focused bar, where it is known.
+    /// Returns the focused bar, if it is known.
     pub fn focused(&self) -> Option<&Subtree> {
         self.sheets.bars().placed_at(self.focus?)
     }

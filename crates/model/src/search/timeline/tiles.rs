@@ -1,4 +1,4 @@
-//! What the worker has told for the map: the whole search, and the stretch in view.
+//! The maps that the worker has reported: of the whole search, and of the stretch in view.
 
 use std::rc::Rc;
 
@@ -9,21 +9,21 @@ use super::bars::Bars;
 use super::window::Span;
 use crate::worker::protocol::{MapFrame, TimelineTile};
 
-/// The last map of the whole search and the last one of a stretch of it. Where the
-/// stretch does not reach, the whole one is drawn, so that nothing ever goes blank.
+/// The last map of the whole search and the last one of a stretch of it. Outside the stretch,
+/// the whole one is drawn, so that nothing ever goes blank.
 #[derive(Clone, Debug, Default)]
 pub struct TileCache {
     whole: Option<Rc<TimelineTile>>,
     stretch: Option<Rc<TimelineTile>>,
-    /// The last sharp one of a stretch, until that in view is sharp too.
+    /// The last sharp map of a stretch, until the one in view is sharp too.
     before: Option<Rc<TimelineTile>>,
     bars: Bars,
-    /// Counts the sheets taken, so that a drawing knows whether it is of these.
+    /// Counts the maps stored, so that a drawing can detect whether it is up to date.
     edition: u32,
 }
 
 impl TileCache {
-    /// Takes what was told. A run that begins anew has nothing to tell at first.
+    /// Stores a map. A restarted run has an empty one at first, which is ignored.
     pub(super) fn take(&mut self, mut sheet: TimelineTile, is_whole: bool) {
         if sheet.map.from >= sheet.map.to {
             return;
@@ -39,7 +39,8 @@ impl TileCache {
         self.merge();
     }
 
-    /// Shows the whole search again. Says whether just this of it is known sharp already.
+    /// Shows the whole search again. Returns whether exactly this frame is already known in a
+    /// sharp map.
     pub(super) fn return_to_whole(&mut self, frame: MapFrame) -> bool {
         let is_it = |map: &Map| {
             let is_wide = map.columns.len() == usize::from(frame.columns);
@@ -59,24 +60,25 @@ impl TileCache {
         self.edition += 1;
     }
 
-    /// Whether all of these steps and no others have been counted.
+    /// Returns whether the newest map is sharp and shows exactly these steps.
     pub fn is_sharp(&self, span: Span) -> bool {
         let map = self.newest().map(|sheet| &sheet.map);
         map.is_some_and(|map| map.is_sharp && (map.from, map.to) == (span.from, span.to))
     }
 
-    /// The newest, which is that of the stretch where there is one.
+    /// Returns the newest map, which is that of the stretch if there is one.
     pub fn newest(&self) -> Option<&TimelineTile> {
         self.finest_first().next()
     }
 
-    /// All of them, the one that knows more of what is in view first.
+    /// Returns all maps, the one with most detail in view first.
     pub fn finest_first(&self) -> impl Iterator<Item = &TimelineTile> {
         let stretch = self.stretch.as_deref().into_iter();
         stretch.chain(self.before.as_deref()).chain(self.whole.as_deref())
     }
 
-    /// The one whose shade says most about these steps: a sharp one with over half of them.
+    /// Returns the map whose shades say most about these steps: a sharp one with over half of
+    /// them, if there is one.
     pub fn shaded(&self, span: Span) -> Option<&Map> {
         let overlap = |map: &Map| map.to.min(span.to).saturating_sub(map.from.max(span.from));
         let maps = || self.finest_first().map(|sheet| &sheet.map);
@@ -92,21 +94,21 @@ impl TileCache {
         self.edition
     }
 
-    /// For each level what the run has met there, as far as it was told.
+    /// Returns what the run has met on each level, from the map that knows most.
     pub fn profile(&self) -> &[LevelCount] {
         let known =
             |sheet: &&TimelineTile| sheet.profile.iter().map(|level| level.nodes).sum::<u64>();
         self.finest_first().max_by_key(known).map_or(&[], |sheet| &sheet.profile)
     }
 
-    /// The levels that have nodes.
+    /// Returns the number of levels that have nodes.
     pub fn deepest(&self) -> u16 {
         let nodes = self.profile().iter().rposition(|level| level.nodes > 0);
         let bars = self.bars.all().iter().map(|bar| bar.deepest).max();
         nodes.map_or(0, |level| level as u16 + 1).max(bars.unwrap_or_default())
     }
 
-    /// The most digits on the board in these steps; `None` where that is not known.
+    /// Returns the maximum number of digits on the board in these steps, or `None` if unknown.
     pub fn deepest_in(&self, span: Span) -> Option<u16> {
         let covers = |sheet: &&TimelineTile| sheet.map.from <= span.from && span.to <= sheet.map.to;
         let sheet = self.finest_first().find(covers)?;
@@ -115,12 +117,12 @@ impl TileCache {
         columns.map(|column| column.tally.map(|tally| tally.deepest)).max()?
     }
 
-    /// The last kept state of the search before the placement of this number.
+    /// Returns the last recorded state of the search before the placement with this number.
     pub fn anchor_before_placement(&self, nth: u64) -> Option<&Snapshot> {
         self.last_anchor(|anchor| anchor.placements() < nth)
     }
 
-    /// The last kept state of the search at or before a step.
+    /// Returns the last recorded state of the search at or before a step.
     pub fn anchor_before(&self, step: u64) -> Option<&Snapshot> {
         self.last_anchor(|anchor| anchor.step() <= step)
     }
@@ -134,8 +136,8 @@ impl TileCache {
     }
 }
 
-/// Whether a map tells all of another one, and more: of the same steps, or of all of
-/// a search that has begun anew since.
+/// Returns whether an old map says more than a new one: a sharp one of the same steps, or a
+/// longer one of a whole search that has been restarted since.
 fn is_finer(old: &Map, new: &Map) -> bool {
     let is_same = (old.from, old.to) == (new.from, new.to);
     is_same && old.is_sharp && !new.is_sharp || (old.from, new.from) == (0, 0) && old.to > new.to

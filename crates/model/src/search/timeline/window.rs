@@ -1,19 +1,19 @@
 //! The stretch of a search that the map shows.
 
-/// Steps that are always in view, unless the whole search has fewer.
+/// The minimum number of steps in view, unless the whole search has fewer.
 pub const CLOSEST: u64 = 8;
 
-/// What of the search is in view.
+/// The part of the search in view.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Window {
-    /// All of it, as far as it has come, and as it goes on.
+    /// The whole search so far, growing with it.
     #[default]
     Whole,
-    /// From after one step to another.
+    /// The steps after `from`, up to `to`.
     Stretch { from: u64, to: u64 },
 }
 
-/// A stretch of steps: it begins after one and ends with another.
+/// A stretch of steps: it begins after `from` and ends with `to`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Span {
     pub from: u64,
@@ -25,14 +25,14 @@ impl Span {
         self.to - self.from
     }
 
-    /// Whether the place after this step is in it or at its ends.
+    /// Returns whether the place after this step lies in it or at its ends.
     pub const fn has(self, step: u64) -> bool {
         self.from <= step && step <= self.to
     }
 }
 
 impl Window {
-    /// The steps in view of a search that has come so far.
+    /// Returns the steps in view, in a search with `extent` steps so far.
     pub fn span(self, extent: u64) -> Span {
         match self {
             Self::Whole => Span { from: 0, to: extent },
@@ -40,7 +40,7 @@ impl Window {
         }
     }
 
-    /// The window onto these steps, or the nearest to them that there can be.
+    /// Returns the window onto these steps, or the nearest possible one.
     #[must_use]
     pub fn onto(from: i128, length: u64, extent: u64) -> Self {
         let length = length.max(CLOSEST);
@@ -51,13 +51,14 @@ impl Window {
         Self::Stretch { from, to: from + length }
     }
 
-    /// Has so many thousandths of the steps in view; this step stays in place, if in view.
+    /// Returns a window with `permille` thousandths of the steps in view. The step `about`
+    /// stays in place, if it is in view.
     #[must_use]
     pub fn zoomed(self, about: u64, permille: u16, extent: u64) -> Self {
         let span = self.span(extent);
         let before = span.length().max(1);
         let exact = before as f64 * f64::from(permille) / 1000.0;
-        // A window of a few steps would else never change.
+        // Otherwise a window of a few steps would never change.
         let length = if permille < 1000 { exact.floor() } else { exact.ceil() };
         let length = (length as u64).max(CLOSEST);
         let ahead = about.clamp(span.from, span.to) - span.from;
@@ -70,7 +71,7 @@ impl Window {
         )
     }
 
-    /// The window moved by so many thousandths of what is in view, at least a step.
+    /// Returns the window moved by `permille` thousandths of its length, at least a step.
     #[must_use]
     pub fn panned(self, permille: i32, extent: u64) -> Self {
         let span = self.span(extent);
@@ -82,7 +83,7 @@ impl Window {
         }
     }
 
-    /// The window moved so that this step is in its middle.
+    /// Returns the window moved so that this step is in its middle.
     #[must_use]
     pub fn centred(self, step: u64, extent: u64) -> Self {
         let length = self.span(extent).length();
@@ -94,8 +95,8 @@ impl Window {
         }
     }
 
-    /// The window moved so that this step is in view: like a page turned where it is
-    /// just past the edge, else with the step in the middle.
+    /// Returns the window moved so that this step is in view: by a page if the step is just
+    /// past the edge, otherwise with the step in the middle.
     #[must_use]
     pub fn revealing(self, step: u64, extent: u64) -> Self {
         let span = self.span(extent);

@@ -1,8 +1,8 @@
-//! The nodes of a search tree that are known, found by their digits.
+//! The known nodes of a search tree, found by their paths of digits.
 //!
-//! The root is node 0. A node's children are known all at once: every digit that
-//! may stand in the next cell, whether the search has come to it or not. What has
-//! become of them may be known later, or never.
+//! The root is node 0. A node's children become known all at once: every digit allowed in the
+//! next cell, whether the search has come to it or not. Facts about them may become known
+//! later, or never.
 
 use std::rc::Rc;
 
@@ -11,13 +11,14 @@ use sudoku_engine::recording::{Child, Node as TreeNode, Subtree, Tree};
 
 use crate::draw::tidy::Extent;
 
-/// The node under which all others stand.
+/// The index of the root.
 pub(crate) const ROOT: u32 = 0;
 
-/// Whether what stands below a node is shown.
+/// Whether the children of a node are shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Fold {
-    /// Nobody has wished: shown in a loaded tree, else only while the search is there.
+    /// The user has not chosen: shown in a loaded tree, otherwise only while the search is
+    /// there.
     #[default]
     Unasked,
     Open,
@@ -26,28 +27,28 @@ pub(crate) enum Fold {
 
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Node {
-    /// The root is its own.
+    /// The root is its own parent.
     pub(crate) parent: u32,
-    /// What it is called among its siblings, which is its digit where a cell's digit
-    /// is chosen; `None` for the root.
+    /// The branch that leads to it from its parent, which is its digit where the parent
+    /// chooses the digit of a cell; `None` for the root.
     pub(crate) branch: Option<Digit>,
     pub(crate) placed: Option<(Cell, Digit)>,
-    /// Digits from the root down to it.
+    /// The number of digits from the root down to it.
     pub(crate) depth: u16,
-    /// What became of it, as far as it was told.
+    /// The reported facts about its subtree, if any.
     pub(crate) facts: Option<Subtree>,
-    /// Those right below it, once they were told.
+    /// Its children, once reported.
     pub(crate) below: Option<Rc<[u32]>>,
     pub(crate) fold: Fold,
-    /// When it was unfolded, later ones having larger numbers.
+    /// The number of its expansion; later expansions have larger numbers.
     pub(crate) unfolded: u32,
-    /// The round of news in which its children were told; 0 before.
+    /// The round of news in which its children were reported; 0 before.
     pub(crate) told: u32,
-    /// Whether no news of its children will come.
+    /// Whether there will be no more news of its children.
     pub(crate) is_settled: bool,
-    /// How far what is shown of its subtree reaches; `None` where to be computed anew.
+    /// The outline of the visible part of its subtree; `None` if it must be computed again.
     pub(crate) outline: Option<Rc<[Extent]>>,
-    /// How far it stands to the right of its parent.
+    /// The distance to the right of its parent.
     pub(crate) offset: f32,
 }
 
@@ -73,7 +74,7 @@ impl Node {
         Self { parent, branch: Some(branch), placed: Some(placed), depth, ..Self::root() }
     }
 
-    /// Whether all of its subtree is known to be without a solution.
+    /// Returns whether the whole subtree is known to have no solution.
     pub(crate) fn has_failed(&self) -> bool {
         self.facts.is_some_and(|facts| facts.solutions == 0 && facts.removed_at.is_some())
     }
@@ -95,7 +96,7 @@ impl Default for Arena {
 }
 
 impl Arena {
-    /// All nodes of a recorded tree: its n-th is node n + 1.
+    /// Returns all nodes of a recorded tree: its node `n` becomes node `n + 1`.
     pub(crate) fn of(tree: &Tree) -> Self {
         let mut arena = Self::default();
         let mut below: Vec<Vec<u32>> = vec![Vec::new(); tree.nodes.len() + 1];
@@ -131,7 +132,7 @@ impl Arena {
         &mut self.nodes[node as usize]
     }
 
-    /// Those right below a node, as far as they are known.
+    /// Returns the known children of a node.
     pub(crate) fn below(&self, node: u32) -> &[u32] {
         self.get(node).below.as_deref().unwrap_or_default()
     }
@@ -140,7 +141,7 @@ impl Arena {
         self.below(node).iter().copied().find(|&child| self.get(child).branch == Some(branch))
     }
 
-    /// The node at the end of a path of digits, if it is known.
+    /// Returns the node at the end of a path of digits, if it is known.
     pub(crate) fn find(&self, path: &[Digit]) -> Option<u32> {
         path.iter().try_fold(ROOT, |node, &digit| self.child(node, digit))
     }
@@ -165,16 +166,16 @@ impl Arena {
         self.mark_changed(node);
     }
 
-    /// Has the outlines computed anew that hold a node: its own and those above it.
+    /// Invalidates the outlines that contain a node: its own and those of its ancestors.
     pub(crate) fn mark_changed(&mut self, node: u32) {
         let mut next = node;
-        // Above one that is marked all are marked that show it.
+        // If a node is marked, all ancestors that show it are marked too.
         while self.get_mut(next).outline.take().is_some() && next != ROOT {
             next = self.get(next).parent;
         }
     }
 
-    /// The same with only those nodes that are right below one of these.
+    /// Returns a copy with only the root and the children of nodes that satisfy `keeps_below`.
     pub(crate) fn thinned(&self, keeps_below: impl Fn(u32) -> bool) -> Self {
         let mut thin = Self { nodes: vec![self.get(ROOT).clone()] };
         let mut old = vec![ROOT];

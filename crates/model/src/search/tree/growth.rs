@@ -1,4 +1,4 @@
-//! How a large tree becomes known: what is unfolded, and what the worker is asked.
+//! How a large tree becomes known: what is expanded, and what the worker is asked.
 
 use std::rc::Rc;
 
@@ -12,22 +12,22 @@ use super::layout::own_reach;
 use super::unfoldings::Job;
 use crate::worker::run::BranchQuery;
 
-/// About how many nodes are shown at the most.
+/// The approximate maximum number of nodes shown.
 pub const SHOWN: usize = 4000;
-/// Nodes that one unfolding shows at the most.
+/// The maximum number of nodes that one expansion shows.
 const AT_ONCE: usize = 200;
-/// Nodes that unfolding everything shows at the most.
+/// The maximum number of nodes that expanding everything shows.
 const ALL: usize = 1500;
-/// An unfolding that shows fewer nodes goes on into what is too large for it.
+/// An expansion that shows fewer nodes continues into subtrees that are too large for it.
 const FEW: usize = 12;
-/// Nodes asked for in one request.
+/// Nodes per query.
 const ASKED: usize = 24;
-/// Nodes known from which those not shown are forgotten.
+/// The number of known nodes from which hidden ones are forgotten.
 const KNOWN: usize = 12_000;
-/// Legal digits of a cell: about the most nodes that unfolding one shows.
+/// The number of digits: about the maximum number of nodes shown by expanding one node.
 const CHILDREN: usize = 9;
 
-/// A folded node that a job may unfold.
+/// A collapsed node that a job may expand.
 #[derive(Clone, Copy)]
 struct Bud {
     node: u32,
@@ -35,23 +35,23 @@ struct Bud {
 }
 
 impl TreeView {
-    /// What the worker is asked and has not answered yet.
+    /// Returns the query that the worker has not answered yet.
     pub const fn ask(&self) -> Option<&BranchQuery> {
         self.growth.ask.as_ref()
     }
 
-    /// What stands may have grown since it was told: it is asked for again.
+    /// Makes all open subtrees due for another query, because they may have grown.
     pub(crate) const fn expect_news(&mut self) {
         self.growth.round += 1;
     }
 
-    /// Expects nothing any more of what was asked.
+    /// Cancels the query and all expansions in progress.
     pub(crate) fn call_off(&mut self) {
         self.growth.ask = None;
         self.growth.jobs.clear();
     }
 
-    /// Folds the node at the end of a path in a tree that is not loaded, or unfolds it.
+    /// Collapses or expands the node at the end of a path, in a tree that is not loaded.
     pub(super) fn toggle_lazily(&mut self, path: &[Digit]) -> bool {
         let fold = self.arena.find(path).map(|node| (node, self.arena.get(node).fold));
         match fold {
@@ -65,8 +65,8 @@ impl TreeView {
         }
     }
 
-    /// Unfolds the subtree of the node at the end of a path, and below it what is
-    /// small, solutions first. Says whether the node is known.
+    /// Expands the node at the end of a path, and small subtrees below it, those with
+    /// solutions first. Returns whether there was anything to expand.
     pub fn unfold(&mut self, path: &[Digit]) -> bool {
         let Some(node) = self.arena.find(path) else { return false };
         let found = self.arena.get(node);
@@ -84,7 +84,7 @@ impl TreeView {
         true
     }
 
-    /// Unfolds as much of the whole tree as is allowed at once.
+    /// Expands as much of the whole tree as is allowed in one go.
     pub(super) fn unfold_most(&mut self) -> bool {
         self.begin(ROOT, ALL, ALL, true);
         true
@@ -93,7 +93,7 @@ impl TreeView {
     fn begin(&mut self, top: u32, budget: usize, least: usize, with_failed: bool) {
         self.growth.clock += 1;
         let number = self.growth.clock;
-        // What is shown already does not count: another press shows more.
+        // Nodes shown already do not count, so that expanding again shows more.
         let shown = if self.arena.get(top).fold == Fold::Open { self.survey(top).0 } else { 0 };
         self.growth.jobs.retain(|job| job.top != top);
         self.growth.jobs.push(Job {
@@ -112,7 +112,7 @@ impl TreeView {
         Rc::make_mut(&mut self.arena).get_mut(node).unfolded = number;
     }
 
-    /// Goes on with what is being unfolded, as far as the nodes are known.
+    /// Continues the expansions in progress, where nodes are known.
     fn grow(&mut self) {
         for job in std::mem::take(&mut self.growth.jobs) {
             loop {
@@ -133,8 +133,8 @@ impl TreeView {
         self.lay_out();
     }
 
-    /// Nodes shown below an unfolded one, those of them that can be unfolded, and
-    /// whether there are nodes of which nothing has been told yet.
+    /// Returns the number of nodes shown below an expanded one, those of them that can be
+    /// expanded, and whether there are nodes without any report yet.
     fn survey(&self, top: u32) -> (usize, Vec<Bud>, bool) {
         let (mut shown, mut buds, mut waits) = (0, Vec::new(), false);
         let mut next = vec![top];
@@ -153,7 +153,7 @@ impl TreeView {
         (shown, buds, waits)
     }
 
-    /// Takes what the worker tells. Says whether it was asked for.
+    /// Stores an answer from the worker. Returns whether it was expected.
     pub(crate) fn take(&mut self, id: u32, told: &[Option<Branches>], is_over: bool) -> bool {
         let Some(ask) = self.growth.ask.take_if(|ask| ask.id == id) else { return false };
         let arena = Rc::make_mut(&mut self.arena);
@@ -173,9 +173,9 @@ impl TreeView {
         true
     }
 
-    /// Sees to it that what is shown is asked for and that it does not become too
-    /// much. `rests` says whether the path stays long enough to be asked about.
-    /// Says whether anything changed. Each question takes the next number of `asks`.
+    /// Queries the nodes that are shown, and limits how many are shown. `rests` is whether the
+    /// path stays long enough to be worth a query. Returns whether anything changed. Each
+    /// query takes the next number of `asks`.
     pub(crate) fn settle(&mut self, at: &Stepper, rests: bool, asks: &mut u32) -> bool {
         if self.is_loaded() || self.growth.ask.is_some() {
             return false;
@@ -185,10 +185,10 @@ impl TreeView {
         let has_shed = self.shed(&trunk);
         let mut paths = if rests { self.due_on_path(&path) } else { Vec::new() };
         let (mut due, _) = self.shown(&trunk);
-        // What is not shown is not asked about: it would be waited for in vain.
+        // Hidden nodes are not queried, so their expansions would never continue.
         self.growth.jobs.retain(|job| due.contains(&job.top));
         due.retain(|&node| self.is_due(node) && !trunk.contains(&node));
-        // What was never told comes first.
+        // Nodes without any report come first.
         due.sort_by_key(|&node| self.arena.get(node).told != 0);
         paths.extend(due.into_iter().map(|node| self.arena.path(node)));
         paths.truncate(ASKED);
@@ -205,8 +205,8 @@ impl TreeView {
         !node.is_settled && node.told < self.growth.round
     }
 
-    /// The paths of the nodes along a path of which there may be news, from the top. Of
-    /// those not known yet only such as become known with the answer.
+    /// Returns the paths of the nodes along a path that may have news, from the top. Includes
+    /// unknown nodes only if the answer makes them known.
     fn due_on_path(&self, path: &[Digit]) -> Vec<Vec<Digit>> {
         let mut due = Vec::new();
         let mut follows = false;
@@ -222,7 +222,7 @@ impl TreeView {
         due
     }
 
-    /// The nodes along a path that are known.
+    /// Returns the known nodes along a path.
     pub(crate) fn trunk(&self, path: &[Digit]) -> Vec<u32> {
         let mut trunk = vec![ROOT];
         for &digit in path {
@@ -232,7 +232,8 @@ impl TreeView {
         trunk
     }
 
-    /// The nodes that show those below them, parents first, and the number shown in all.
+    /// Returns the nodes whose children are shown, parents first, and the number of nodes
+    /// shown in all.
     fn shown(&self, trunk: &[u32]) -> (Vec<u32>, usize) {
         let (mut unfolded, mut count) = (Vec::new(), 1);
         let mut next = vec![ROOT];
@@ -247,8 +248,8 @@ impl TreeView {
         (unfolded, count)
     }
 
-    /// Folds what was unfolded longest ago while too much is shown, and forgets what
-    /// is not shown when too much is known.
+    /// Collapses the oldest expansions while too many nodes are shown, and forgets hidden
+    /// nodes when too many are known. Returns whether it collapsed any.
     fn shed(&mut self, trunk: &[u32]) -> bool {
         let mut has_shed = false;
         loop {
@@ -273,7 +274,7 @@ impl TreeView {
     }
 }
 
-/// The nodes that a job unfolds next.
+/// Returns the nodes that a job expands next.
 fn choose(job: Job, shown: usize, mut buds: Vec<Bud>) -> Vec<u32> {
     let mut left = job.budget.saturating_sub(shown);
     buds.sort_by_key(|bud| (bud.facts.solutions == 0, bud.facts.size));
@@ -292,13 +293,13 @@ fn choose(job: Job, shown: usize, mut buds: Vec<Bud>) -> Vec<u32> {
     }
     let room = job.least.saturating_sub(shown).div_ceil(CHILDREN).min(left / CHILDREN);
     if chosen.is_empty() && job.with_failed {
-        // Some of the largest, so that what is to be seen lies where most of the tree is.
+        // Takes some of the largest, so that the visible nodes lie where most of the tree is.
         chosen.extend(buds.iter().rev().take(room.min(ASKED / 3)).map(|bud| bud.node));
     }
     chosen
 }
 
-/// Writes down what became of a node and of those right below it.
+/// Stores the reported facts about a node and its children.
 fn tell(arena: &mut Arena, node: u32, branches: &Branches) {
     if let Some(facts) = branches.node {
         set_facts(arena, node, facts);

@@ -1,7 +1,7 @@
-//! Where the nodes of a tree stand.
+//! The positions of the nodes of a tree.
 //!
-//! An outline is kept until something in its subtree changes, so that folding one lays
-//! out anew only itself and those above it.
+//! An outline is kept until something in its subtree changes, so that collapsing a node lays
+//! out only the node and its ancestors again.
 
 use sudoku_engine::recording::{NodeKind, Subtree};
 
@@ -9,16 +9,16 @@ use crate::draw::tidy::Extent;
 
 /// Half the size of a node's shape.
 pub(crate) const HALF: f32 = 10.0;
-/// From one level to the next in a tree that lies.
+/// The distance between levels in a horizontal tree.
 pub(crate) const COLUMN: f32 = 38.0;
-/// From a triangle's middle to its figures on the right.
+/// The distance from the center of a triangle to the figures on its right.
 pub(crate) const BESIDE: f32 = 14.0;
-/// The width of a character of them, in the widest letters that a page falls back on.
+/// The width of a character in the figures, in the widest font that the page falls back on.
 const CHARACTER: f32 = 7.2;
-/// Between two neighbours.
+/// The gap between two neighbors.
 pub(crate) const GAP: f32 = 6.0;
 
-/// How far a node's own shape and figures reach, from its depth down.
+/// Returns how far a node's own shape and figures reach, from its depth down.
 pub(crate) fn own_reach(facts: Option<&Subtree>, shows: bool, is_loaded: bool) -> Vec<Extent> {
     let half = HALF * 1.1;
     match facts.and_then(Subtree::kind) {
@@ -27,7 +27,7 @@ pub(crate) fn own_reach(facts: Option<&Subtree>, shows: bool, is_loaded: bool) -
             let figures = facts.map_or(0, figures_length) as f32 * CHARACTER;
             let mut reach = vec![(-half, BESIDE + figures)];
             if is_loaded {
-                // Where the tree lies, the figures reach over the next levels.
+                // In a horizontal tree, the figures reach over the next levels.
                 reach.resize(2 + ((BESIDE + figures) / COLUMN) as usize, (-half, half));
             }
             reach
@@ -36,7 +36,8 @@ pub(crate) fn own_reach(facts: Option<&Subtree>, shows: bool, is_loaded: bool) -
     }
 }
 
-/// Characters of a triangle's figures, with a sign for what still grows.
+/// Returns the number of characters in a triangle's figures, with a sign if the subtree still
+/// grows.
 fn figures_length(facts: &Subtree) -> usize {
     let grouped = |number: u64| {
         let digits = number.max(1).ilog10() as usize + 1;

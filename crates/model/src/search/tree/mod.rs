@@ -1,8 +1,8 @@
-//! The tree of a search of any size: what of it is known, what is shown.
+//! The tree of a search of any size: what is known about it, and what is shown.
 //!
-//! A small tree is loaded whole. Of a large one the nodes become known as they
-//! are unfolded or walked through; what became of them the worker tells. The
-//! path to the step on show is always there, known or not.
+//! A small tree is loaded whole. The nodes of a large one become known as they are expanded or
+//! as the search passes through them, and the worker reports facts about them. The path to the
+//! step on show is always there, known or not.
 
 pub(crate) mod arena;
 mod growth;
@@ -22,44 +22,44 @@ use unfoldings::Growth;
 use crate::base::steps::TreeMove;
 use crate::draw::tidy::Joined;
 
-/// Nodes that are loaded at once at the most.
+/// The maximum number of nodes that are loaded at once.
 pub const LIMIT: usize = 1000;
 
-/// A tree with what is known of it and what of that is shown.
+/// A tree, with what is known of it and what is shown.
 #[derive(Clone, Debug)]
 pub struct TreeView {
     pub(crate) arena: Rc<Arena>,
     pub(crate) loaded: Loaded,
     growth: Growth,
-    /// What a person folded or unfolded last.
+    /// What the user collapsed or expanded last.
     pub folding: Folding,
-    /// Outlines computed since it was planted.
+    /// The number of outlines computed since the tree was created.
     outlines: u64,
 }
 
-/// What a person folded or unfolded last, which is to be brought into sight.
+/// What the user collapsed or expanded last, which the page scrolls into view.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Folding {
-    /// How often they have done so.
+    /// The number of times the user has done so.
     pub times: u32,
-    /// Whether it was everything that they unfolded.
+    /// Whether the user expanded everything.
     pub is_all: bool,
 }
 
-/// Whether a tree was small enough to be loaded at once.
+/// Whether a tree was small enough to load at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Loaded {
-    /// No: its nodes become known one by one.
+    /// The nodes become known one by one.
     No,
-    /// To the end of the whole tree; the search comes to its goal with this step.
+    /// Loaded to the end of the whole tree; the search reaches its goal at this step.
     Whole { goal_steps: u64 },
-    /// Up to the goal of the search.
+    /// Loaded up to the goal of the search.
     UpToGoal,
 }
 
 impl TreeView {
-    /// The tree of a search, given at its start: loaded whole where it has at most
-    /// [`LIMIT`] nodes, else the part up to the goal where that is so small.
+    /// Creates the tree of a search, given at its start. The whole tree is loaded if it has at
+    /// most [`LIMIT`] nodes, otherwise the part up to the goal if that is small enough.
     pub fn of(start: &Stepper) -> Self {
         let whole = start.restarted(Goal::Exhaustion);
         if let Some(tree) = Tree::of(whole, LIMIT) {
@@ -89,34 +89,35 @@ impl TreeView {
         forest
     }
 
-    /// Whether all of its nodes were loaded at once, so that none is asked for.
+    /// Returns whether all nodes were loaded at once, so that none has to be requested.
     pub fn is_loaded(&self) -> bool {
         self.loaded != Loaded::No
     }
 
-    /// Whether it was loaded to the end of the whole tree, and not only up to the
-    /// goal, where the search leaves its last digits standing.
+    /// Returns whether the whole tree was loaded, not only the part up to the goal, where the
+    /// search leaves its last digits on the board.
     pub const fn is_whole(&self) -> bool {
         matches!(self.loaded, Loaded::Whole { .. })
     }
 
-    /// How many nodes are known, the root left out.
+    /// Returns the number of known nodes, without the root.
     pub fn known(&self) -> usize {
         self.arena.nodes.len() - 1
     }
 
-    /// How many of those known the search comes to before it stops at its goal.
+    /// Returns how many of the known nodes the search reaches before it stops at its goal.
     pub fn searched(&self) -> usize {
         let steps = self.arena.nodes.iter().filter_map(|node| node.facts);
         steps.filter(|facts| !self.is_beyond_goal(facts.placed_at)).count()
     }
 
-    /// Trees in the forest that stands under the root: the digits of the first cell.
+    /// Returns the number of trees in the forest below the root: the digits of the first cell.
     pub fn trees(&self) -> usize {
         self.arena.below(ROOT).len()
     }
 
-    /// The paths of all nodes known, in the order of the search, and what became of them.
+    /// Returns the paths of all known nodes in search order, with the facts about their
+    /// subtrees.
     pub fn nodes(&self) -> Vec<(Vec<Digit>, Option<Subtree>)> {
         let mut nodes = Vec::with_capacity(self.known());
         let mut next: Vec<u32> = self.arena.below(ROOT).iter().rev().copied().collect();
@@ -131,7 +132,7 @@ impl TreeView {
         self.arena.get(self.arena.find(path)?).facts
     }
 
-    /// Whether something stands below a node that is not shown for its own sake.
+    /// Returns whether a node has descendants but is not expanded itself.
     pub fn is_folded(&self, path: &[Digit]) -> bool {
         self.arena.find(path).is_some_and(|node| {
             let node = self.arena.get(node);
@@ -140,17 +141,19 @@ impl TreeView {
         })
     }
 
-    /// Outlines computed since it was planted: how little is laid out anew.
+    /// Returns the number of outlines computed since the tree was created, which shows how
+    /// little is laid out again.
     pub const fn outlines(&self) -> u64 {
         self.outlines
     }
 
-    /// Whether the search ends, at its goal, before it comes to this step.
+    /// Returns whether the search ends at its goal before it comes to this step.
     pub const fn is_beyond_goal(&self, step: u64) -> bool {
         matches!(self.loaded, Loaded::Whole { goal_steps } if step > goal_steps)
     }
 
-    /// The path to where the search is drawn: a loaded tree's ends at the first folded node.
+    /// Returns the path to the node where the search is drawn. In a loaded tree it ends at the
+    /// first collapsed node.
     pub fn drawn_path(&self, at: &Stepper) -> Vec<Digit> {
         let mut path: Vec<Digit> = at.branches().collect();
         if self.is_loaded() {
@@ -165,8 +168,8 @@ impl TreeView {
         path
     }
 
-    /// The path of digits to the node where a hop arrives, from where the search is
-    /// drawn; `None` where there is nothing that way.
+    /// Returns the path of digits to the node where a move arrives, starting from the node
+    /// where the search is drawn, or `None` if there is no node that way.
     pub fn hop(&self, at: &Stepper, hop: TreeMove) -> Option<Vec<Digit>> {
         let mut path = self.drawn_path(at);
         if hop == TreeMove::Child {
@@ -184,7 +187,7 @@ impl TreeView {
         Some(path)
     }
 
-    /// The digits shown right below a node of the path to where the search is.
+    /// Returns the digits shown right below a node on the path to the current step.
     fn digits_below(&self, at: &Stepper, path: &[Digit]) -> Vec<Digit> {
         let node = self.arena.find(path);
         if node.is_some_and(|node| self.arena.get(node).fold == Fold::Shut) {
@@ -197,8 +200,8 @@ impl TreeView {
         at.levels().get(path.len()).map_or_else(Vec::new, |level| level.order.iter().collect())
     }
 
-    /// Where in the search the node at the end of a path is placed, as it can be
-    /// said from where the search is.
+    /// Returns where in the search the node at the end of a path is placed, if that can be
+    /// expressed from the current step.
     pub fn target(&self, at: &Stepper, path: &[Digit]) -> Option<Target> {
         let Some((&digit, above)) = path.split_last() else { return Some(Target::Step(0)) };
         if let Some(facts) = self.facts(path) {
@@ -211,8 +214,8 @@ impl TreeView {
         Some(Target::Placement { step, level, digit })
     }
 
-    /// Folds the subtree of the node where the search is drawn, or unfolds it. Says
-    /// whether there was anything to.
+    /// Collapses or expands the subtree of the node where the search is drawn. Returns whether
+    /// there was anything to collapse or expand.
     pub fn toggle_fold(&mut self, at: &Stepper) -> bool {
         let path = self.drawn_path(at);
         if !self.is_loaded() {
@@ -229,8 +232,8 @@ impl TreeView {
         true
     }
 
-    /// Folds every largest subtree that is known to be without a solution. Says
-    /// whether there was one to fold.
+    /// Collapses every maximal subtree that is known to have no solution. Returns whether
+    /// there was any to collapse.
     pub fn fold_failed(&mut self) -> bool {
         let nodes = &self.arena.nodes;
         let is_whole_failed = |node: &Node| node.facts.is_some_and(|facts| facts.solutions == 0);
@@ -254,7 +257,7 @@ impl TreeView {
         !failed.is_empty()
     }
 
-    /// Unfolds everything, or as much of a large tree as is allowed. Says whether it did.
+    /// Expands everything, or as much of a large tree as is allowed. Returns whether it did.
     pub fn unfold_all(&mut self) -> bool {
         let nodes = 0..self.arena.nodes.len() as u32;
         let shut: Vec<u32> =
@@ -267,8 +270,8 @@ impl TreeView {
         !shut.is_empty() || grows
     }
 
-    /// Shows what is shown of the same puzzle's tree to another goal. What has become
-    /// of the nodes is to be told anew.
+    /// Shows the same nodes as another tree, of the same puzzle but with another goal. The
+    /// facts about the nodes have to be reported again.
     pub(crate) fn fold_like(&mut self, other: &Self) {
         self.folding = other.folding;
         if self.is_loaded() != other.is_loaded()
@@ -299,7 +302,8 @@ impl TreeView {
         }
     }
 
-    /// Whether those below a node are shown for its own sake, and not for the path's.
+    /// Returns whether the children of a node are shown for its own sake, not only for the
+    /// path's.
     pub(crate) fn shows_below(&self, node: &Node) -> bool {
         node.has_below()
             && (node.fold == Fold::Open || (self.is_loaded() && node.fold != Fold::Shut))
@@ -310,7 +314,7 @@ impl TreeView {
         let changed: Vec<u32> = (0..self.arena.nodes.len() as u32)
             .filter(|&node| self.arena.get(node).outline.is_none())
             .collect();
-        // Children come after their parents.
+        // Children come after their parents, so the reverse order lays them out first.
         for &index in changed.iter().rev() {
             let node = self.arena.get(index);
             let shows = self.shows_below(node);

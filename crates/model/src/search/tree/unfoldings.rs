@@ -1,12 +1,12 @@
-//! What of a large tree is being unfolded, and what the worker is asked for it.
+//! The expansions in progress in a large tree, and the query to the worker.
 
 use crate::worker::run::BranchQuery;
 
 #[derive(Clone, Debug)]
 pub(super) struct Growth {
-    /// The last number given to an unfolding.
+    /// The number of the last expansion.
     pub(super) clock: u32,
-    /// The round of news: what was told in an earlier one may have changed.
+    /// The round of news: what was reported in an earlier one may have changed.
     pub(super) round: u32,
     pub(super) jobs: Vec<Job>,
     pub(super) ask: Option<BranchQuery>,
@@ -18,15 +18,16 @@ impl Default for Growth {
     }
 }
 
-/// An unfolding that goes on by itself until it has shown enough.
+/// An expansion that continues until it has shown enough.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Job {
     pub(super) top: u32,
-    /// Nodes it may show.
+    /// The maximum number of nodes to show.
     pub(super) budget: usize,
-    /// With fewer than these it goes on into subtrees too large to be shown whole.
+    /// While it shows fewer nodes than this, it continues into subtrees too large to show
+    /// whole.
     pub(super) least: usize,
-    /// Whether subtrees without a solution are unfolded too.
+    /// Whether subtrees without a solution are expanded too.
     pub(super) with_failed: bool,
     pub(super) number: u32,
 }

@@ -1,21 +1,21 @@
-//! Where the page is with one question, and what it knows of the answer.
+//! The state of one question, and the answer known so far.
 
 use sudoku_engine::count::Estimate;
 
 use super::query::Question;
 use crate::base::asked::{Asked, Order, TaskId};
 
-/// An estimate is precise enough when its standard error is this part of it.
+/// The standard error, relative to the estimate, at which an estimate is precise enough.
 pub const PRECISE: f64 = 0.005;
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Known<T> {
     pub stage: Stage,
-    /// What is known, for good if the stage is [`Ending::Answered`].
+    /// The answer known so far; final if the stage is [`Ending::Answered`].
     pub finding: Option<T>,
 }
 
-/// Where the worker is with a question.
+/// The state of the worker's work on a question.
 pub type Stage = Asked<Question, Ending>;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,7 +31,8 @@ impl<T> Default for Known<T> {
 }
 
 impl Known<Estimate> {
-    /// Whether the estimate is as precise as it is made by itself.
+    /// Returns whether the estimate has reached the precision at which estimating stops on its
+    /// own.
     pub fn is_precise(&self) -> bool {
         let spread = self.finding.and_then(|estimate| estimate.spread());
         spread.is_some_and(|spread| spread <= PRECISE)
@@ -51,12 +52,12 @@ impl<T> Known<T> {
         *self = Self { stage: Stage::Working(order), finding: None };
     }
 
-    /// Asks for more; what is known stays until then.
+    /// Asks for more, keeping the answer known so far.
     pub(super) fn ask_further(&mut self, order: Order<Question>) {
         self.stage = Stage::Working(order);
     }
 
-    /// Returns whether the worker was at it.
+    /// Stops the work. Returns whether the worker was at it.
     pub(super) fn stop(&mut self) -> bool {
         let was_working = self.is_working();
         if was_working {
@@ -65,7 +66,7 @@ impl<T> Known<T> {
         was_working
     }
 
-    /// Takes an answer, or a part of it; returns whether it was waited for.
+    /// Stores an answer or a part of it. Returns whether it was expected.
     pub(super) fn take(&mut self, id: TaskId, finding: T, is_over: bool) -> bool {
         let is_wanted = self.order().is_some_and(|order| order.id == id);
         if is_wanted {

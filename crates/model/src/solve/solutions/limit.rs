@@ -3,18 +3,18 @@
 use serde::{Deserialize, Serialize};
 use strum::{IntoStaticStr, VariantArray};
 
-/// The number of solutions at which a count ends.
+/// The number of solutions at which counting stops.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, IntoStaticStr, VariantArray,
 )]
 #[strum(serialize_all = "kebab-case")]
 pub enum Limit {
-    /// Two: whether there is exactly one.
+    /// Enough to decide whether there is exactly one.
     #[strum(serialize = "2")]
     Two,
     #[strum(serialize = "1000")]
     Thousand,
-    /// A million, within a few seconds; an estimate says more of what has more.
+    /// Reached within a few seconds; for more solutions, an estimate is more informative.
     #[default]
     #[strum(serialize = "1000000")]
     Million,
@@ -23,7 +23,7 @@ pub enum Limit {
 }
 
 impl Limit {
-    /// The number; `None` where all are counted.
+    /// Returns the number, or `None` if all solutions are counted.
     pub const fn number(self) -> Option<u64> {
         match self {
             Self::Two => Some(2),

@@ -1,9 +1,9 @@
-//! What is asked about the solutions of a puzzle beside one of them: how many there
-//! are, about how many, which digits occur in them, each by its number, and which
-//! givens contradict each other where there is none.
+//! Questions about the solutions of a puzzle: how many there are, exactly or as an estimate,
+//! which digits occur in them, what a solution with a given number is, and which givens
+//! contradict each other if there is none.
 //!
-//! Owns the questions, the answers, and where the page is with each. Must not know how
-//! they are worked out, nor their words.
+//! Owns the questions, the answers and the state of each. Must not know how the answers are
+//! computed, nor their wording.
 
 mod known;
 mod limit;
@@ -29,7 +29,7 @@ pub enum Finding {
     Count(Counted),
     Estimate(Estimate),
     Candidates(Box<TrueCandidates>),
-    /// Of the givens that contradict each other; `None` where none do.
+    /// The givens that contradict each other; `None` if none do.
     Conflict(Option<Conflict>),
     Solution(Box<Visit>),
 }
@@ -37,22 +37,22 @@ pub enum Finding {
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Counted {
     pub count: Count,
-    /// The part of the search tree that has been walked, from 0 to 1.
+    /// The part of the search tree that has been searched, from 0 to 1.
     pub fraction: f64,
 }
 
-/// What asking for one of the solutions came to.
+/// The result of asking for one of the solutions.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Visit {
-    /// `None` where no solution has the number, or it has not been reached.
+    /// `None` if no solution has this number, or it has not been reached.
     pub at: Option<Visited>,
-    /// How many solutions there are, where that is known by now.
+    /// The number of solutions, if known by now.
     pub total: Option<u128>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Visited {
-    /// Its number, from 1; `None` where nobody knows how many come before it.
+    /// From 1; `None` if it is unknown how many solutions come before it.
     pub number: Option<u128>,
     pub board: Givens,
     pub draw: Option<Draw>,
@@ -61,14 +61,14 @@ pub struct Visited {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Draw {
-    /// All were counted, and each was as likely as any other.
+    /// All solutions were counted, and each was equally likely.
     Evenly,
-    /// There are too many to count in a short time: digits were guessed on the way down,
-    /// so that solutions in thin parts of the tree are likelier than others.
+    /// There were too many solutions to count in a short time, so digits were guessed on the
+    /// way down. Solutions in sparse parts of the tree are more likely than others.
     Guessed,
 }
 
-/// What stands on the board while solutions are looked into.
+/// What the board shows while solutions are explored.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum OnBoard {
@@ -82,7 +82,7 @@ pub enum OnBoard {
 pub struct SolutionQueries {
     pub limit: Limit,
     pub on_board: OnBoard,
-    /// Whether what was typed as a solution's number is none.
+    /// Whether the text typed as a solution's number is not valid.
     pub is_number_wrong: bool,
     pub count: Known<Counted>,
     pub estimate: Known<Estimate>,
@@ -91,12 +91,12 @@ pub struct SolutionQueries {
     pub solution: Known<Rc<Visit>>,
     /// The solution that was found last.
     pub visited: Option<Rc<Visited>>,
-    /// How many solutions there are, once anything has told.
+    /// The number of solutions, once known.
     pub total: Option<u128>,
 }
 
 impl SolutionQueries {
-    /// The same choices, with nothing known of another puzzle.
+    /// Returns the same choices, without any answers about another puzzle.
     #[must_use]
     pub fn anew(&self) -> Self {
         Self { limit: self.limit, ..Self::default() }
@@ -113,7 +113,8 @@ impl SolutionQueries {
         orders.into_iter().flatten()
     }
 
-    /// Asks something; what was found out about it before is put aside, but for solutions.
+    /// Asks a question. Discards the previous answer, except for a visited solution or an
+    /// estimate that is refined further.
     pub(crate) fn ask(&mut self, order: Order<Question>) {
         match order.work.inquiry.kind() {
             Kind::Count => self.count.ask(order),
@@ -129,7 +130,8 @@ impl SolutionQueries {
         }
     }
 
-    /// Calls a question off; what is known by then stays. Says whether it was asked.
+    /// Cancels a question, keeping the answer known so far. Returns whether it was being
+    /// worked on.
     pub(crate) fn stop(&mut self, kind: Kind) -> bool {
         match kind {
             Kind::Count => self.count.stop(),
@@ -140,7 +142,7 @@ impl SolutionQueries {
         }
     }
 
-    /// Takes an answer. Says whether it was waited for.
+    /// Stores an answer. Returns whether it was expected.
     pub(crate) fn take(&mut self, id: TaskId, finding: Finding, is_over: bool) -> bool {
         match finding {
             Finding::Count(counted) => {

@@ -9,13 +9,13 @@ use super::limit::Limit;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum SolutionQuery {
-    /// How many solutions there are, counted as far as this.
+    /// The number of solutions, counted up to this limit.
     Count(Limit),
-    /// About how many there are, by probes that begin with this chance.
+    /// An estimate of the number of solutions, from random probes with this seed.
     Estimate { seed: u64 },
-    /// The same with further probes, where those before are still there.
+    /// A refinement of the estimate by more probes, if the previous ones are still available.
     EstimateFurther { seed: u64 },
-    /// Which digits occur in each cell, and in how many solutions.
+    /// The digits that occur in each cell, and in how many solutions.
     Candidates,
     /// The fewest givens that contradict each other.
     Conflict,
@@ -23,7 +23,7 @@ pub enum SolutionQuery {
     Solution(Place),
 }
 
-/// The kind of a question: of each one at most is worked at.
+/// The kind of a question. At most one question of each kind is worked on at a time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     Count,
@@ -45,12 +45,12 @@ impl SolutionQuery {
     }
 }
 
-/// Where a solution stands among all of them.
+/// The place of a solution among all of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Place {
-    /// It has this number, from 1.
+    /// The solution with this number, from 1.
     Nth(u128),
-    /// It is any of them; how it was drawn is told with it.
+    /// A random solution; the answer reports how it was drawn.
     Random { seed: u64 },
 }
 

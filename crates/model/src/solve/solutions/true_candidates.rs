@@ -1,23 +1,23 @@
-//! The digits that occur in solutions, as the worker tells of them.
+//! The digits that occur in solutions, as the worker reports them.
 
 use serde::{Deserialize, Serialize};
 use sudoku_engine::board::{Cell, Digit, DigitSet, Shape};
 use sudoku_engine::count::{Occurrences, Tally};
 
-/// For each cell and digit in how many solutions it stands there, as far as known.
+/// The known numbers of solutions with each digit in each cell.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TrueCandidates {
     shape: Shape,
-    /// By cell, then by digit; `None` while it is not known.
+    /// By cell, then by digit; `None` while unknown.
     tallies: Vec<Option<Tally>>,
-    /// The part of the placements that has been looked into, in thousandths.
+    /// The part of the placements examined so far, in thousandths.
     pub thousandths: u16,
-    /// From this number of solutions on, it is only said that there are so many or more.
+    /// The number of solutions from which a tally is only a lower bound.
     pub limit: u64,
 }
 
 impl TrueCandidates {
-    /// What is known by now, counted up to this limit.
+    /// Returns what is known by now, counted up to this limit.
     pub fn new(shape: Shape, occurrences: &Occurrences, limit: u64) -> Self {
         let tally = |(cell, digit)| occurrences.tally(cell, digit);
         let placements =
@@ -34,14 +34,15 @@ impl TrueCandidates {
         *self.tallies.get(cell.index() * self.shape.size() + digit.index())?
     }
 
-    /// Takes over what the other knows and this does not know yet.
+    /// Fills in what `earlier` knows and this does not know yet.
     pub(crate) fn fill_in(&mut self, earlier: &Self) {
         for (tally, before) in self.tallies.iter_mut().zip(&earlier.tallies) {
             *tally = tally.or(*before);
         }
     }
 
-    /// The digits known to stand in the cell in some solution, and in how many.
+    /// Returns the digits known to occur in the cell in some solution, and in how many
+    /// solutions.
     pub fn of(&self, cell: Cell) -> Vec<(Digit, Tally)> {
         let known = |digit| self.tally(cell, digit).map(|tally| (digit, tally));
         let known = self.shape.digits().filter_map(known);

@@ -1,4 +1,4 @@
-//! What a file to be exported will hold.
+//! What an exported file will contain.
 
 mod name;
 mod plan;

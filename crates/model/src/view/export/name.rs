@@ -1,4 +1,4 @@
-//! Names of files that say puzzle and range.
+//! File names that contain the puzzle and the range.
 
 use sudoku_engine::board::Givens;
 use sudoku_engine::formats;
@@ -7,10 +7,10 @@ use crate::base::code::Code;
 use crate::base::samples::Sample;
 use crate::model::export::{Choice, Extent, Subject};
 
-/// The name of a file: `sudoku-grove-<puzzle>-<subject>-<range>.<ending>`.
+/// Returns a file name: `sudoku-grove-<puzzle>-<subject>-<range>.<ending>`.
 ///
-/// The range of steps and of a map is that of the steps in the file, that of levels in view
-/// is theirs. Of a tree it is `view`, `all`, or `first-<n>` where it may be cut.
+/// For steps and maps, the range is that of the steps in the file; for levels in view, that of
+/// the levels. Otherwise it is `view`, `all`, or `first-<n>` if the file may be cut off.
 pub(super) fn name(clues: &Givens, choice: &Choice, range: &Range) -> String {
     let (puzzle, subject) = (puzzle(clues), choice.subject.code());
     let range = match (choice.subject, choice.extent(), range) {
@@ -25,18 +25,18 @@ pub(super) fn name(clues: &Givens, choice: &Choice, range: &Range) -> String {
     format!("sudoku-grove-{puzzle}-{subject}{kind}-{range}.{}", format.ending())
 }
 
-/// What of a search is in a file.
+/// The part of a search that a file contains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Range {
     /// The first step or node, from 1.
     pub(super) from: u64,
     pub(super) to: u64,
-    /// Whether there may be more after it.
+    /// Whether there may be more after `to`.
     pub(super) is_cut: bool,
 }
 
-/// A sample's word; for another board its size and eight digits of a checksum of its
-/// line (FNV-1a, 32 bits), such as `9x9-1f0c9a3e`: the same board has the same name.
+/// Returns the name of a sample or, for any other board, its size and the eight hex digits of a
+/// checksum of its line (32-bit FNV-1a), such as `9x9-1f0c9a3e`. Equal boards have equal names.
 fn puzzle(clues: &Givens) -> String {
     if let Some(sample) = Sample::all().find(|sample| sample.givens() == *clues) {
         return sample.code().to_owned();

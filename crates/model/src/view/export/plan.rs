@@ -1,4 +1,4 @@
-//! What a chosen export will hold, before it is written.
+//! What an export will contain, computed before it is written.
 
 use std::rc::Rc;
 
@@ -11,14 +11,14 @@ use crate::model::export::{Choice, Extent, Field, Form, Subject};
 use crate::search::player::Player;
 use crate::search::timeline::Levels;
 
-/// Bytes that a node of a tree takes in an SVG, with its shape, its digit and its line.
+/// The bytes of a tree's node in an SVG, with its shape, digit and edge.
 const SVG_NODE: u64 = 173;
-/// Bytes of a line of words in it.
+/// The bytes of a label in an SVG.
 const SVG_WORDS: u64 = 101;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unit {
-    /// Nodes of the tree from its root on, which is one of them.
+    /// Nodes of the tree, including the root.
     Nodes,
     Drawn,
     Steps,
@@ -31,40 +31,40 @@ pub enum Unit {
 pub struct Plan {
     pub name: Rc<str>,
     pub unit: Unit,
-    /// The first of them in the file, from 1.
+    /// The first one in the file, from 1.
     pub first: u64,
-    /// How many of them the file will hold, or may hold where the search goes on.
+    /// How many the file will contain, or may contain while the search goes on.
     pub count: u64,
-    /// How many there are, as far as the search has come.
+    /// How many are known so far.
     pub of: u64,
-    /// Whether the search has come to its end, so that there are no more.
+    /// Whether the search has ended, so that there are no more.
     pub is_final: bool,
-    /// About how many bytes the file will have, where that can be told within a fifth:
-    /// not of pixels, nor of the map, which depend on what is drawn.
+    /// The size of the file in bytes, estimated to within a fifth; `None` for PNG files and for
+    /// the map, where it depends on what is drawn.
     pub bytes: Option<u64>,
 }
 
-/// Why there is nothing to write.
+/// Why nothing can be exported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Problem {
     /// No search is being watched.
     NoSearch,
-    /// The search has no step, or nothing is drawn.
+    /// The search has no steps, or nothing is drawn.
     Nothing,
-    /// The worker cannot be had.
+    /// The worker is not available.
     NoWorker,
-    /// A field holds no number from 1 on.
+    /// A field does not contain a positive number.
     NoNumber(Field),
     /// The last step is before the first.
     Reversed,
-    /// The first step is after the last there is.
+    /// The first step is after the last one of the search.
     BeyondEnd { last: u64 },
-    /// The limit is more than can be held.
+    /// The limit is above the maximum.
     TooMany { most: u64 },
 }
 
 impl Plan {
-    /// Whether there is more than the file will hold, as far as is known.
+    /// Returns whether more is known than the file will contain.
     pub const fn is_cut(&self) -> bool {
         self.first > 1 || self.last() < self.of
     }
@@ -75,10 +75,11 @@ impl Plan {
 }
 
 impl Model {
-    /// What the chosen export will hold, or why it cannot be written.
+    /// Returns what the chosen export will contain.
     ///
     /// # Errors
-    /// Where there is nothing to write, or what was typed cannot be.
+    ///
+    /// Returns a [`Problem`] if there is nothing to write, or if the fields are not valid.
     pub fn export_plan(&self, choice: &Choice) -> Result<Plan, Problem> {
         let player = self.watch.player.as_ref().ok_or(Problem::NoSearch)?;
         if self.is_worker_lost {
@@ -142,7 +143,7 @@ impl Model {
     }
 }
 
-/// How far a search is known.
+/// How far the search is known.
 #[derive(Clone, Copy)]
 struct Known {
     steps: u64,
@@ -161,7 +162,7 @@ impl Known {
     }
 }
 
-/// What was typed.
+/// The numbers typed into the fields.
 struct Numbers {
     from: u64,
     to: Option<u64>,
@@ -184,7 +185,7 @@ impl Numbers {
         Ok(Self { from: number(Field::From)?.unwrap_or(1), to: number(Field::To)?, limit })
     }
 
-    /// The first step and how many.
+    /// Returns the first step and the number of steps.
     fn steps(&self, known: Known) -> Result<(u64, u64), Problem> {
         let last = known.steps;
         if last == 0 && known.is_final {
@@ -204,9 +205,9 @@ impl Numbers {
     }
 }
 
-/// A number from 1 on, its digits grouped in any of the languages' ways; nothing where
-/// nothing is typed. `None` for anything else.
-#[allow(clippy::option_option, reason = "what is no number differs from no number")]
+/// Reads a positive number, its digits grouped in the style of any language of the page.
+/// Returns `Some(None)` if nothing was typed, and `None` for anything else.
+#[allow(clippy::option_option, reason = "an invalid number is not a missing one")]
 fn read(text: &str) -> Option<Option<u64>> {
     let is_gap = |c: char| c.is_whitespace() || matches!(c, ',' | '.' | '\'' | '_' | '\u{a0}');
     let digits: String = text.chars().filter(|&c| !is_gap(c)).collect();
@@ -219,7 +220,7 @@ fn read(text: &str) -> Option<Option<u64>> {
     digits.parse().ok().filter(|&number| number > 0).map(Some)
 }
 
-/// Characters of a number from 1 to another, on average.
+/// Returns the average number of digits of the numbers in a range.
 fn digits(from: u64, to: u64) -> f64 {
     let all = |last: u64| -> f64 {
         let powers = std::iter::successors(Some(1_u64), |power| power.checked_mul(10));
@@ -229,7 +230,7 @@ fn digits(from: u64, to: u64) -> f64 {
     (all(to.max(from)) - all(from - 1)) / (to.max(from) - from + 1) as f64
 }
 
-/// About how many bytes a file of so many lines takes.
+/// Estimates the size in bytes of a file with `count` lines.
 fn bytes(player: &Player, choice: &Choice, first: u64, count: u64) -> u64 {
     let last = first.saturating_add(count - 1);
     let number = digits(first, last);
@@ -254,7 +255,7 @@ fn bytes(player: &Player, choice: &Choice, first: u64, count: u64) -> u64 {
     (line * count as f64) as u64 + head
 }
 
-/// How many bytes a file of what is drawn takes.
+/// Returns the size in bytes of a file with what is drawn; for an SVG, an estimate.
 fn drawn_bytes(player: &Player, choice: &Choice) -> u64 {
     let (nodes, shape) = (super::view::drawn(player), player.at.shape());
     let mut lines: Box<dyn Lines> = match choice.form() {

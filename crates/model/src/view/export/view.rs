@@ -1,7 +1,7 @@
-//! The nodes that are drawn now, as they are exported.
+//! The nodes drawn now, as they are exported.
 //!
-//! They are numbered as they stand in the file, and what is folded is one node that
-//! says how many it stands for.
+//! They are numbered in the order of the file. A folded subtree is one node, with the number of
+//! nodes that it represents.
 
 use sudoku_engine::export::{Node, Status};
 
@@ -9,10 +9,10 @@ use crate::Model;
 use crate::search::player::Player;
 use crate::view::tree::{Drawing, Drawn, Mark};
 
-/// The nodes drawn now, the root first and a parent before its children.
+/// Returns the nodes drawn now, the root first and each parent before its children.
 pub(super) fn drawn(player: &Player) -> Vec<Node> {
     let drawing = Drawing::of_player(player);
-    // Only what is drawn counts as a child.
+    // Only drawn nodes count as children.
     let mut nodes: Vec<Node> = Vec::with_capacity(drawing.nodes.len());
     for (node, id) in drawing.nodes.iter().zip(0..) {
         let alternative = match node.parent.map(|parent| &mut nodes[parent as usize]) {
@@ -39,7 +39,7 @@ const fn status(node: &Drawn) -> Status {
     match node.mark {
         Mark::Diamond => Status::Solved,
         Mark::Square => Status::Failed,
-        // A digit that was not tried, of which nothing is known.
+        // A branch that was not tried, about which nothing is known.
         Mark::Circle if node.facts.is_none() && !node.is_on_path => Status::Skipped,
         Mark::Circle => Status::Branch,
         Mark::Triangle => Status::Skipped,

@@ -1,30 +1,30 @@
-//! What the map can say about one of its bars.
+//! Facts about a bar of the map.
 
 use sudoku_engine::board::{Cell, Digit};
 use sudoku_engine::recording::{NodeKind, Subtree};
 
 use crate::search::timeline::Bars;
 
-/// Digits named of the path to a bar, the last ones of it.
+/// The number of digits shown of the path to a bar, counted from its end.
 const NAMED: usize = 4;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BarFacts {
-    /// Its level, the first being 1.
+    /// The level, from 1.
     pub depth: u64,
-    /// The last digits of the path down to it, its own last.
+    /// The last digits of the path to it, its own last.
     pub path: Vec<(Cell, Digit)>,
-    /// Whether there are more above them.
+    /// Whether the path has more digits before these.
     pub is_cut: bool,
-    /// What became of its root, if that is known.
+    /// The outcome of its root, if that is known.
     pub kind: Option<NodeKind>,
     pub size: u64,
     pub solutions: u64,
-    /// Digits on the board where it is deepest.
+    /// The number of digits on the board at its deepest node.
     pub deepest: u64,
     /// The step that placed its digit.
     pub from: u64,
-    /// The step that took it back; `None` where it stands as far as is known.
+    /// The step that undid it; `None` if none is known.
     pub to: Option<u64>,
 }
 

@@ -1,4 +1,4 @@
-//! The timeline as a drawing, and what lies under a pointer.
+//! The timeline as a drawing, and what is under a pointer.
 
 mod facts;
 mod picture;

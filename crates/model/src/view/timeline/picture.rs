@@ -1,4 +1,4 @@
-//! The map as it is drawn now: what is where, and what lies under a pointer.
+//! The map as it is drawn now: where everything is, and what is under a pointer.
 
 use sudoku_engine::board::Cell;
 use sudoku_engine::recording::Subtree;
@@ -10,29 +10,30 @@ use crate::search::player::Player;
 use crate::search::timeline::{Area, Layout, Levels, Rows, Scale, Span, Timeline};
 use crate::worker::run::RunId;
 
-/// How far from a bar, in pixels, a pointer still means it.
+/// The distance in pixels within which a pointer hits a bar.
 const NEAR: f32 = 3.0;
 
-/// The map on a canvas of some size.
+/// The map on a canvas of a given size.
 #[derive(Clone, Copy, Debug)]
 pub struct Picture<'a> {
     pub map: &'a Timeline,
     pub layout: Layout,
     pub scale: Scale,
     pub rows: Rows,
-    /// The cell of each level of the board, where every path fills the same ones.
+    /// The cell of each level, if every path fills the same cells.
     pub level_cells: Option<&'a [Cell]>,
     pub level_count: u16,
     pub step: u64,
-    /// Steps that the search is known to have.
+    /// The number of steps that the search is known to have.
     pub extent: u64,
-    /// The level that is lit in every view.
+    /// The level highlighted in every view.
     pub lit: Option<u16>,
     size: Size,
     run: RunId,
 }
 
-/// What a picture but for the step shown depends on; the same key, the same picture.
+/// Everything that a picture depends on except the current step: equal keys mean equal
+/// pictures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Key {
     run: RunId,
@@ -43,13 +44,14 @@ pub struct Key {
 }
 
 impl<'a> Picture<'a> {
-    /// The picture of the search being watched; `None` while there is no canvas.
+    /// Returns the picture of the search being watched; `None` while there is no canvas.
     pub fn of(model: &'a Model) -> Option<Self> {
         let player = model.watch.player.as_ref()?;
         Self::of_player(player, model.watch.map_size?, player.reach().extent, model.lit_level())
     }
 
-    /// A search with so many steps across and a level lit; `None` where there is no room.
+    /// Returns the picture of a search with `extent` steps and the level `lit` highlighted;
+    /// `None` if the canvas is empty.
     pub fn of_player(
         player: &'a Player,
         size: Size,
@@ -86,12 +88,12 @@ impl<'a> Picture<'a> {
         }
     }
 
-    /// The canvas's size in CSS pixels.
+    /// Returns the size of the canvas in CSS pixels.
     pub fn size(&self) -> (f32, f32) {
         (f32::from(self.size.width), f32::from(self.size.height))
     }
 
-    /// Where a bar's ends are, and its row, as far as they are in view.
+    /// Returns the visible area of a bar; `None` if it is out of view.
     pub fn area(&self, bar: &Subtree) -> Option<Area> {
         let Span { from, to } = self.map.sheets.bars().span(bar);
         let plot = self.layout.plot;
@@ -102,8 +104,8 @@ impl<'a> Picture<'a> {
         is_in_view.then_some(Area { left, top, width: right - left, height })
     }
 
-    /// The bar under a pointer: that of the level it points at, or else the innermost
-    /// one that what is there lies in.
+    /// Returns the bar under a pointer: the nearest one on the level pointed at, or else the
+    /// innermost one above it that contains the pointer's step.
     pub fn hit(&self, x: f32, y: f32) -> Option<&'a Subtree> {
         let plot = self.layout.plot;
         if !(plot.left..=plot.right()).contains(&x) || y > plot.bottom() {
@@ -129,7 +131,7 @@ impl<'a> Picture<'a> {
         BarFacts::of(bar, self.map.sheets.bars())
     }
 
-    /// The innermost bar drawn that stands at the step shown.
+    /// Returns the innermost bar that contains the current step.
     pub fn current(&self) -> Option<&'a Subtree> {
         self.map.sheets.bars().standing(self.step).pop()
     }

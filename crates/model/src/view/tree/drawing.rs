@@ -1,8 +1,8 @@
-//! What of a tree is shown at a step, and where each node stands.
+//! The nodes of a tree that are shown at a step, and their positions.
 //!
-//! In a large tree the path goes straight down, what was tried on its left and
-//! what is to come on its right, so that it stays in its place while the search
-//! runs. Lengths are CSS pixels.
+//! In a large tree the path goes straight down, with the branches tried before on its left and
+//! those to come on its right, so that it stays in place while the search runs. Lengths are in
+//! CSS pixels.
 
 use std::rc::Rc;
 
@@ -18,103 +18,104 @@ use crate::search::tree::arena::{Fold, Node, ROOT};
 use crate::search::tree::layout::{COLUMN, GAP, HALF, own_reach};
 use crate::search::tree::{Loaded, TreeView};
 
-/// Half of what is kept free around a node of the path, where the ring may come.
+/// Half the width kept free around a node of the path, for the ring of the current node.
 pub(crate) const RING: f32 = 14.0;
-/// From one level to the next in a tree that goes down.
+/// The distance between two levels in a tree that grows downward.
 pub(crate) const ROW: f32 = 30.0;
-/// Around the drawing.
+/// The margin around the drawing.
 pub(crate) const MARGIN: f32 = 18.0;
 
-/// The shape that stands for a node.
+/// The shape of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Mark {
-    /// A choice: a circle.
+    /// A choice.
     Circle,
-    /// A solution: a diamond.
+    /// A solution.
     Diamond,
-    /// A dead end: a square.
+    /// A dead end.
     Square,
-    /// A folded subtree: a triangle.
+    /// A folded subtree.
     Triangle,
 }
 
-/// Whether the search has been at a node.
+/// Whether the search has visited a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum State {
     Visited,
-    /// It has not come to it.
+    /// Not reached yet.
     Open,
-    /// It ends, at its goal, before it comes to it.
+    /// Never reached: the search stops at its goal first.
     Beyond,
 }
 
-/// What is known to be in a subtree.
+/// What a subtree is known to hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Holds {
     Solution,
     Nothing,
-    /// Nobody has told, or the search is still in it.
+    /// Not reported yet, or the search is still in it.
     Unknown,
 }
 
-/// A node on show.
+/// A drawn node.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Drawn {
-    /// The place of the node above among those on show; `None` for the root.
+    /// The index of its parent among the drawn nodes; `None` for the root.
     pub parent: Option<u32>,
-    /// The cell filled; `None` for the root.
+    /// The cell it fills; `None` for the root.
     pub cell: Option<Cell>,
-    /// Its digit; `None` for the root.
+    /// The digit it places; `None` for the root.
     pub digit: Option<Digit>,
-    /// What it is called among its siblings, and so in paths; `None` for the root.
+    /// Its name among its siblings, and so in paths; `None` for the root.
     pub branch: Option<Digit>,
-    /// Digits from the root down to it.
+    /// The number of digits placed from the root down to it.
     pub depth: u16,
-    /// Its middle, across and down.
+    /// The horizontal position of its center.
     pub x: f32,
-    /// See [`x`](Self::x).
+    /// The vertical position of its center.
     pub y: f32,
     pub mark: Mark,
     pub state: State,
     pub holds: Holds,
-    /// Whether its digit stands on the board.
+    /// Whether its digit is on the board.
     pub is_on_path: bool,
-    /// What became of it in the whole of the run, as far as that was told.
+    /// Its outcome in the whole run, as known so far.
     pub facts: Option<Subtree>,
-    /// Whether these are the figures of a search that goes on in it.
+    /// Whether the search is still in it, so that its counts grow.
     pub is_growing: bool,
-    /// Whether a person chose it, in a tree that is opened by hand.
+    /// Whether the user chose it, in a tree opened by hand.
     pub is_by_hand: bool,
-    /// Its step of the colour ramp that tells the depth.
+    /// Its index on the color ramp that shows the depth.
     pub tint: u8,
 }
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Drawing {
-    /// The nodes on show in the order of the search, the root first.
+    /// The drawn nodes in the order of the search, the root first.
     pub nodes: Vec<Drawn>,
-    /// The place among them of where the search is, or of the folded one that hides it.
+    /// The index of the search's current node, or of the folded node that hides it.
     pub current: u32,
     pub width: f32,
     pub height: f32,
-    /// Whether it lies: from left to right, and not down.
+    /// Whether it grows from left to right instead of downward.
     pub lies: bool,
-    /// Levels down to the deepest node on show, or to which a large tree can grow.
+    /// The number of levels: of the nodes drawn or, in a large tree, of all possible ones.
     pub levels: usize,
-    /// Whether lines go down and across only, because the path goes straight down.
+    /// Whether edges are only vertical and horizontal, because the path goes straight down.
     pub is_straight: bool,
 }
 
 impl Drawing {
-    /// What a forest shows at a step of its search; `is_over` says whether the run is.
+    /// Draws a tree at a step of its search; `is_over` is whether the run has ended.
     pub fn of(forest: &TreeView, at: &Stepper, is_over: bool) -> Self {
         Drafting::new(forest, at, is_over).drawing()
     }
 
-    /// A drawing that goes down, with room for nodes this far across and on these levels.
+    /// Creates an empty drawing that grows downward, with room for `across` pixels and
+    /// `levels`.
     pub(super) fn blank(across: f32, levels: usize, is_straight: bool) -> Self {
         let (width, height) = (across + 2.0 * MARGIN, 2.0 * MARGIN + levels as f32 * ROW);
         Self { nodes: Vec::new(), current: 0, width, height, lies: false, levels, is_straight }
@@ -128,7 +129,8 @@ impl Drawing {
         self.nodes.iter().filter(|node| node.mark == Mark::Triangle).count()
     }
 
-    /// Nodes on show that the search has come to, or is known to come to; the root is one.
+    /// Returns the number of drawn nodes that the search has reached or is known to reach,
+    /// including the root.
     pub fn searched(&self) -> usize {
         let is_searched = |node: &&Drawn| node.state == State::Visited || node.facts.is_some();
         self.nodes.iter().filter(is_searched).count()
@@ -138,7 +140,7 @@ impl Drawing {
         &self.nodes[self.current as usize]
     }
 
-    /// The digits from the root down to a node on show.
+    /// Returns the branches from the root down to a drawn node.
     pub fn path(&self, node: u32) -> Vec<Digit> {
         let mut path = Vec::new();
         let mut next = &self.nodes[node as usize];
@@ -150,14 +152,15 @@ impl Drawing {
         path
     }
 
-    /// The node at a place of the drawing.
+    /// Returns the node at a position in the drawing.
     pub fn hit(&self, x: f32, y: f32) -> Option<u32> {
         let near = |node: &Drawn| (node.x - x).hypot(node.y - y);
         let nearest = self.nodes.iter().zip(0..).min_by(|a, b| near(a.0).total_cmp(&near(b.0)));
         nearest.filter(|(node, _)| near(node) <= HALF * 1.6).map(|(_, place)| place)
     }
 
-    /// The same drawing from left to right, for a deep tree with more room across than down.
+    /// Turns the drawing to grow from left to right, for a deep tree with more room across than
+    /// down.
     #[must_use]
     pub fn lying(mut self) -> Self {
         for node in &mut self.nodes {
@@ -169,7 +172,8 @@ impl Drawing {
         self
     }
 
-    /// The strip of a level, from 0 for the first cell: left, top, width and height.
+    /// Returns the strip of a level, counted from 0 for the first cell, as left, top, width and
+    /// height.
     pub fn strip(&self, level: u16) -> [f32; 4] {
         let middle = |apart| MARGIN + f32::from(level + 1) * apart;
         if self.lies {
@@ -189,14 +193,14 @@ struct Seat {
     depth: u16,
     x: f32,
     is_on_path: bool,
-    /// Whether the search has been there, as its own path tells.
+    /// Whether the search has been there, judging by its own path.
     is_tried: bool,
 }
 
-/// A node of the path in a tree that is not loaded, with those below it.
+/// A node of the path in a tree that is not loaded, with the nodes below it.
 struct Rung {
     joined: Joined,
-    /// The digits below, and their nodes where they are known.
+    /// The branches below, with their nodes where known.
     below: Vec<(Digit, Option<u32>)>,
 }
 
@@ -207,7 +211,8 @@ struct Drafting<'a> {
     step: u64,
     path: Vec<Digit>,
     levels: Vec<Level>,
-    /// Along the path; empty for a loaded tree, whose path changes nothing in it.
+    /// The nodes along the path; empty for a loaded tree, whose layout does not depend on the
+    /// path.
     rungs: Vec<Rung>,
     nodes: Vec<Drawn>,
     current: u32,
@@ -307,7 +312,7 @@ impl<'a> Drafting<'a> {
         }
     }
 
-    /// The seats right below one.
+    /// Returns the children of a node that are to be drawn.
     fn below(&self, seat: &Seat, place: u32) -> Vec<Seat> {
         let depth = usize::from(seat.depth);
         let next = self.path.get(depth).copied().filter(|_| seat.is_on_path);
@@ -372,7 +377,7 @@ impl<'a> Drafting<'a> {
         }
     }
 
-    /// What is placed at a node of the path or beside one.
+    /// Returns the placement of a node on the path or next to it.
     fn beside_path(&self, seat: &Seat) -> Option<(Cell, Digit)> {
         let level = self.levels.get(usize::from(seat.depth).checked_sub(1)?)?;
         level.choice.placement(seat.branch?, self.at.rules())
@@ -388,13 +393,13 @@ impl<'a> Drafting<'a> {
             _ if is_end && !self.forest.is_loaded() => self.end_mark(),
             Some(NodeKind::Choice) => Mark::Triangle,
             None if seat.depth == 0 => self.root_mark(),
-            // It was tried, and what was in it nobody has told yet.
+            // It was tried, but its contents have not been reported yet.
             None if seat.is_tried && !seat.is_on_path => Mark::Triangle,
             None => Mark::Circle,
         }
     }
 
-    /// The shape of the root where nothing stands below it.
+    /// Returns the shape of the root when nothing is drawn below it.
     fn root_mark(&self) -> Mark {
         match self.at.open_level().filter(|_| self.path.is_empty()) {
             _ if !self.forest.arena.below(ROOT).is_empty() => Mark::Circle,
@@ -404,7 +409,7 @@ impl<'a> Drafting<'a> {
         }
     }
 
-    /// The shape of the path's end where nothing is shown below it.
+    /// Returns the shape of the path's end when nothing is drawn below it.
     fn end_mark(&self) -> Mark {
         match self.levels.get(self.path.len()) {
             None => Mark::Diamond,

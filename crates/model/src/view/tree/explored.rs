@@ -1,8 +1,8 @@
 //! A tree opened by hand as a drawing.
 //!
-//! Drawn as a large tree is: the path goes straight down, so that it stays in its place
-//! while the tree grows. What the machine finished is one triangle, of which the figures
-//! are exact, unless the person is below it.
+//! It is laid out like a large tree: the path goes straight down, so that it stays in place
+//! while the tree grows. A subtree that the machine finished is a single triangle with exact
+//! counts, unless the current node is below it.
 
 use std::rc::Rc;
 
@@ -18,18 +18,18 @@ use crate::draw::tidy::{Extent, Joined, reach};
 use crate::search::explore::{Exploring, Pick};
 use crate::search::tree::layout::{GAP, HALF, own_reach};
 
-/// With more open nodes than this, choices not made are drawn beside the path only.
+/// With more open nodes than this, untried choices are only drawn next to the path.
 const CROWDED: usize = 600;
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Explored {
     pub drawing: Drawing,
-    /// What each of its nodes stands for.
+    /// What each node of the drawing represents.
     pub picks: Vec<Pick>,
 }
 
 impl Explored {
-    /// What is open of a tree, and the choices there are beside it.
+    /// Draws the open nodes of a tree, and the choices available next to them.
     pub fn of(exploring: &Exploring) -> Self {
         let trail = exploring.tree().trail();
         let sketch = Sketch { exploring, tree: exploring.tree(), trail };
@@ -41,7 +41,7 @@ impl Explored {
         explored
     }
 
-    /// Nodes on show that were opened, the root left out.
+    /// Returns the number of opened nodes that are drawn, without the root.
     pub fn opened(&self) -> usize {
         let is_open = |pick: &&Pick| matches!(pick, Pick::Open(node) if *node != NodeId::ROOT);
         self.picks.iter().filter(is_open).count()
@@ -61,7 +61,7 @@ impl Explored {
     }
 }
 
-/// A node with those drawn below it.
+/// A node with the nodes drawn below it.
 struct Twig {
     pick: Pick,
     below: Vec<Twig>,
@@ -107,14 +107,15 @@ impl Sketch<'_> {
         }
     }
 
-    /// Whether the machine finished what is below a node, and the person is not there.
+    /// Returns whether the machine finished the subtree of a node, and the current node is not
+    /// below it.
     fn is_folded(&self, node: NodeId) -> bool {
         let is_above = self.is_on_path(node) && node != self.tree.current();
         self.tree.finished(node).is_some() && !is_above
     }
 
-    /// What is drawn below a node: the choices in the cell that was filled there last,
-    /// or is about to be, and whatever else was opened.
+    /// Returns what is drawn below a node: the choices in the cell that was filled there last
+    /// or is about to be, and all other opened nodes.
     fn below(&self, node: NodeId) -> Vec<Pick> {
         let (tree, open) = (self.tree, self.tree.below(node));
         if self.is_folded(node)
@@ -141,7 +142,7 @@ impl Sketch<'_> {
         picks
     }
 
-    /// What the machine found at a node, as the figures of a folded one.
+    /// Returns what the machine found in a subtree, in the form used for folded nodes.
     fn facts(&self, node: NodeId) -> Option<Subtree> {
         let finished = self.tree.finished(node)?;
         let depth = self.tree.depth(node) as u16;

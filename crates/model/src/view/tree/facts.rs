@@ -1,7 +1,7 @@
-//! What is said of a tree and of its nodes, from the nodes themselves.
+//! Facts about a tree and its nodes, taken from the nodes themselves.
 //!
-//! The root is a node wherever nodes are counted: it is the first call of the
-//! sources' procedure, which their counters count too.
+//! The root counts as a node everywhere: it is the first call of the sources' procedure, and
+//! their counters include it.
 
 use sudoku_engine::board::{Cell, Digit, Shape};
 use sudoku_engine::recording::NodeKind;
@@ -9,17 +9,17 @@ use sudoku_engine::recording::NodeKind;
 use super::{Drawing, Drawn, Mark, State};
 use crate::search::player::Player;
 
-/// What is drawn of a small tree.
+/// The counts of a small tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ForestFacts {
     pub nodes: u64,
-    /// Nodes that are not hidden in folded subtrees.
+    /// The nodes that are not hidden in folded subtrees.
     pub drawn: u64,
-    /// Those to which the search comes before it stops at its goal.
+    /// The nodes that the search reaches before it stops at its goal.
     pub searched: u64,
     pub trees: u64,
     pub solutions: u64,
-    /// Whether it goes past the search's goal, to the end of the whole tree.
+    /// Whether the tree goes past the search's goal, to the end of the whole tree.
     pub is_whole: bool,
 }
 
@@ -39,16 +39,16 @@ impl ForestFacts {
     }
 }
 
-/// What is drawn of a large tree.
+/// The counts of a large tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TreeFacts {
     pub drawn: u64,
-    /// Nodes drawn that have been searched.
+    /// The drawn nodes that have been searched.
     pub shown: u64,
-    /// Nodes of the tree searched until now.
+    /// The nodes of the tree searched so far.
     pub searched: u64,
     pub folded: u64,
-    /// Whether that is all of the search.
+    /// Whether the search has ended.
     pub is_over: bool,
 }
 
@@ -64,16 +64,16 @@ impl TreeFacts {
     }
 }
 
-/// What is drawn of the path to the step shown.
+/// The counts of the path to the step shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PathFacts {
-    /// Nodes drawn: the root, the path and its siblings.
+    /// The nodes drawn: the root, the path and its siblings.
     pub drawn: u64,
-    /// Digits on the board: the nodes of the path below the root.
+    /// The digits on the board, which are the nodes of the path below the root.
     pub depth: u64,
-    /// Nodes of the whole tree searched until now.
+    /// The nodes of the whole tree searched so far.
     pub searched: u64,
-    /// Whether that is all of the search.
+    /// Whether the search has ended.
     pub is_over: bool,
 }
 
@@ -89,7 +89,7 @@ impl PathFacts {
     }
 }
 
-/// A node of the tree: a digit in a cell, and what became of it.
+/// A node of the tree: a digit in a cell, and its outcome.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NodeFacts {
     pub digit: Digit,
@@ -105,10 +105,10 @@ pub enum NodeOutcome {
     DeadEnd,
     Solution,
     Subtree {
-        /// Nodes, itself included.
+        /// The number of nodes, including itself.
         size: u64,
         solutions: u64,
-        /// Digits on the board where it is deepest.
+        /// The number of digits on the board at its deepest node.
         deepest: u64,
         /// Whether the search is still in it.
         is_growing: bool,
@@ -116,7 +116,7 @@ pub enum NodeOutcome {
 }
 
 impl NodeFacts {
-    /// `None` for the root.
+    /// Returns the facts of a node; `None` for the root.
     pub fn of(player: &Player, node: &Drawn) -> Option<Self> {
         let (cell, digit) = (node.cell?, node.digit?);
         let kind = node.facts.and_then(|facts| facts.kind());

@@ -1,4 +1,4 @@
-//! A tree as a drawing: shapes and lines by their style, and words.
+//! A tree as a scene: shapes and lines by style, and labels.
 
 use std::collections::BTreeMap;
 
@@ -6,32 +6,32 @@ use super::{Drawing, Drawn, Holds, Mark, State};
 use crate::draw::scene::{Align, Fill, Ink, Layer, Part, Scene, Stroke};
 use crate::search::tree::layout::{BESIDE, HALF};
 
-/// Half the size of the dot on nodes that a person chose.
+/// The radius of the dot on nodes that the user chose.
 const HAND: f32 = 3.0;
-/// How far it stands to the right of the middle, and above: on the rim of a circle,
-/// inside the ring of the node where one is.
+/// The dot's offset from the center of its node, to the right and upward: on the rim of a
+/// circle, and inside the ring of the current node.
 const HAND_AWAY: f32 = HALF * 0.7;
-/// The ring around the current node.
+/// The radius of the ring around the current node.
 const AROUND: f32 = HALF + 5.0;
 
-/// How things are drawn that are drawn at one go, the undermost first.
+/// The styles of a drawing, each drawn in one go, bottommost first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Style {
-    /// The row of the level that is lit.
+    /// The row of the highlighted level.
     Level,
-    /// The line from a node down to one that the search has not come to.
+    /// An edge to a node that the search has not reached.
     OpenEdge,
-    /// The line from a node down to one where the search has been.
+    /// An edge to a node that the search has visited.
     WalkedEdge,
-    /// The line along the path.
+    /// An edge of the path.
     PathEdge,
-    /// The root.
+    /// The dot of the root.
     Root,
-    /// Nodes: what a folded one is known to hold, and where a visited one is on the ramp.
+    /// Nodes, with what a folded one is known to hold and the tint of a visited one.
     Node { mark: Mark, state: State, holds: Option<Holds>, tint: Option<u8> },
-    /// The dot on nodes that a person chose.
+    /// The dot on nodes that the user chose.
     Hand,
-    /// The ring around the node where the search is.
+    /// The ring around the current node.
     Current,
 }
 
@@ -41,20 +41,20 @@ pub struct Group {
     pub parts: Vec<Part>,
 }
 
-/// What of a drawing is wanted.
+/// The part of a drawing to show, and how.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct View {
-    /// Only what is in here: left, top, right, bottom.
+    /// The visible part: left, top, right, bottom; everything if `None`.
     pub window: Option<[f32; 4]>,
-    /// The level whose row is lit.
+    /// The level whose row is highlighted.
     pub lit: Option<u16>,
-    /// Whether digits and figures are written.
+    /// Whether to write digits and counts.
     pub labels: bool,
 }
 
 impl View {
     fn shows(&self, node: &Drawn) -> bool {
-        // Figures stand out from their triangles.
+        // Counts extend beyond their triangles.
         const RIM: f32 = 120.0;
         self.window.is_none_or(|[left, top, right, bottom]| {
             (left - RIM..=right + RIM).contains(&node.x)
@@ -62,7 +62,7 @@ impl View {
         })
     }
 
-    /// Whether a line from one node down to another can be in sight.
+    /// Returns whether the edge between two nodes may be visible.
     fn crosses(&self, above: &Drawn, node: &Drawn) -> bool {
         self.window.is_none_or(|[left, top, right, bottom]| {
             node.y >= top
@@ -74,12 +74,12 @@ impl View {
 }
 
 impl Drawing {
-    /// The nodes in sight, with their places among all.
+    /// Returns the visible nodes with their indices.
     pub fn in_sight(&self, view: View) -> impl Iterator<Item = (u32, &Drawn)> {
         (0..).zip(&self.nodes).filter(move |(_, node)| view.shows(node))
     }
 
-    /// All shapes and lines, by their style.
+    /// Returns all shapes and lines, grouped by style.
     pub fn groups(&self, view: View) -> Vec<Group> {
         let mut groups: BTreeMap<Style, Vec<Part>> = BTreeMap::new();
         if let Some(level) = view.lit {
@@ -95,7 +95,7 @@ impl Drawing {
                 let line = groups.entry(edge_style(node)).or_default();
                 line.push(Part::Move(above.x, above.y));
                 if self.is_straight && above.x != node.x {
-                    // Around the figures of the nodes between them.
+                    // Lead the edge around the counts of the nodes in between.
                     let middle = (above.y + node.y) / 2.0;
                     line.extend([Part::Line(above.x, middle), Part::Line(node.x, middle)]);
                 }
@@ -144,7 +144,7 @@ fn outline(parts: &mut Vec<Part>, node: &Drawn) {
     }
 }
 
-/// Adds a shape of this half size around a place.
+/// Adds the shape of a mark, of this half size, around a point.
 pub fn shape(parts: &mut Vec<Part>, mark: Mark, x: f32, y: f32, half: f32) {
     match mark {
         Mark::Circle => parts.push(Part::Circle(x, y, half)),
@@ -154,19 +154,20 @@ pub fn shape(parts: &mut Vec<Part>, mark: Mark, x: f32, y: f32, half: f32) {
     }
 }
 
-/// Where a node's digit is written: lower in a triangle, which is narrow at its top.
+/// Returns where a node's digit is written: lower in a triangle, which is narrow at the top.
 pub fn digit_place(node: &Drawn) -> (f32, f32) {
     let lower = if node.mark == Mark::Triangle { 3.5 } else { 0.0 };
     (node.x, node.y + lower)
 }
 
-/// Where a folded node's figures begin: beside its shape, or beside the ring around it.
+/// Returns where a folded node's counts begin: next to its shape, or next to the ring around
+/// it.
 pub fn figures_place(node: &Drawn, is_current: bool) -> (f32, f32) {
     let beside = if is_current { AROUND + 3.0 } else { BESIDE };
     (node.x + beside, node.y + 2.0)
 }
 
-/// A drawing to be painted or exported. `figures` are written below a folded node.
+/// Returns a drawing to paint or export. `figures` returns the text next to a folded node.
 pub fn scene(drawing: &Drawing, view: View, figures: impl Fn(&Drawn) -> String) -> Scene {
     let mut layers: Vec<Layer> = drawing.groups(view).into_iter().map(layer).collect();
     if view.labels {

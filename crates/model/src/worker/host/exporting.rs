@@ -1,4 +1,4 @@
-//! The worker's side of an export: it writes a file in slices and sends it in pieces.
+//! The worker's side of an export: writes a file in slices and sends it in pieces.
 
 use sudoku_engine::export::{Dot, Lines, Node, Profile, Records, Steps, Walk};
 use sudoku_engine::fast::Progress;
@@ -14,21 +14,22 @@ use crate::draw::svg::Svg;
 use crate::worker::export_job::{self, Art, Graph, NodesWanted};
 use crate::worker::task::ExportNews;
 
-/// Lines written at once; those of a drawing are long.
+/// Lines written in one go; those of a drawing are long.
 const LINES: u64 = 50;
-/// So often in a slice: a few ms.
+/// How many times lines are written in a slice: a few ms in all.
 const TIMES: usize = 80;
-/// Nodes gathered for a drawing in a slice.
+/// Nodes gathered per slice for a drawing.
 const NODES: usize = 10_000;
-/// Bytes of a piece, about. The page takes each in far less than a frame.
+/// The approximate size of a piece in bytes. The page handles a piece in far less than a
+/// frame.
 pub const PIECE: usize = 1 << 20;
 
 pub(super) enum Exporting {
-    /// A text, as far as it was not sent yet, and how many bytes were.
+    /// A text: the part not sent yet, and the number of bytes already sent.
     Text { lines: Box<dyn Lines>, text: String, sent: u64 },
-    /// Nodes that will be drawn when there are all.
+    /// Nodes to draw once all of them are gathered.
     Gathering { walk: Box<Walk>, nodes: Vec<Node>, art: Art, palette: Palette },
-    /// A drawing that somebody with a canvas has to paint.
+    /// A drawing that still has to be painted by a host with a canvas.
     Picture(Box<Picture>),
 }
 
@@ -88,7 +89,7 @@ impl Job for Exporting {
         Progress::Working
     }
 
-    /// Nothing of a drawing, whose parts are not those that count.
+    /// Reports nothing for a drawing: its parts are not the units that are counted.
     fn progress(&self, output: &mut Output) {
         let written = match self {
             Self::Text { lines, .. } => lines.written(),
@@ -135,7 +136,7 @@ fn drawing(art: Art, scene: Scene, palette: Palette) -> Exporting {
     }
 }
 
-/// The run's search right before a step, or as near as it has come.
+/// Returns the run's search right before a step, or as close to it as the run has come.
 fn before(recording: &Recording, step: u64) -> Stepper {
     let target = step.saturating_sub(1).min(recording.head().counters().step());
     match recording.seek(Target::Step(target)) {

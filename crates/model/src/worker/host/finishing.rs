@@ -1,4 +1,4 @@
-//! The search of everything below a node that a person opened.
+//! The search of everything below a node that the user expanded.
 
 use sudoku_engine::explore::{self, Explorer};
 use sudoku_engine::fast::Progress;
@@ -7,7 +7,7 @@ use sudoku_engine::search::Stepper;
 use super::job::{Job, Output};
 use crate::worker::task::{Branch, FinishNews, News};
 
-/// Steps of the sources' strategy in a slice: a few ms.
+/// Steps per slice with the sources' strategy: a few ms.
 const STEPS: u64 = 400_000;
 
 #[derive(Debug)]
@@ -21,7 +21,7 @@ impl Finishing {
         let start = Stepper::with_strategy(&branch.puzzle, branch.goal, branch.strategy);
         let mut tree = Explorer::new(&start);
         for &(cell, digit) in branch.path.iter() {
-            // The page has chosen the same from the same.
+            // The page made the same choices in the same tree.
             let chosen = tree.choose(cell, digit);
             debug_assert!(chosen.is_ok(), "{cell:?} {digit:?}");
         }

@@ -7,43 +7,42 @@ use crate::base::asked::TaskId;
 use crate::worker::protocol::Reply;
 use crate::worker::task::{ExportNews, News};
 
-/// A task being worked on. It makes its replies itself, which keeps the code of its news out of
-/// the worker's first part.
+/// A task in progress. It creates its replies itself, which keeps the code of its news out of
+/// the worker's first chunk.
 pub(super) trait Job {
     /// Does one slice of work.
     fn work(&mut self, output: &mut Output) -> Progress;
 
-    /// Tells how far it is, or what is known by now.
+    /// Reports the progress, or what is known by now.
     fn progress(&self, output: &mut Output);
 }
 
-/// What comes of a slice of work.
+/// The output of a slice of work.
 #[derive(Debug)]
 pub(super) struct Output {
     id: TaskId,
-    /// What is new.
     pub(super) replies: Vec<Reply>,
-    /// The drawing that the task comes to.
+    /// The drawing that the task results in.
     pub(super) picture: Option<Picture>,
 }
 
 impl Output {
-    /// Nothing yet of the task with this number.
+    /// Creates an empty output of the task with this number.
     pub(super) const fn of(id: TaskId) -> Self {
         Self { id, replies: Vec::new(), picture: None }
     }
 
-    /// Tells news of the task.
+    /// Reports news of the task.
     pub(super) fn tell(&mut self, news: &News) {
         self.replies.push(Reply::of_task(self.id, news));
     }
 
-    /// Tells news of the file that the task writes.
+    /// Reports news of the file that the task writes.
     pub(super) fn tell_export(&mut self, news: ExportNews) {
         self.replies.push(Reply::Export { id: self.id, news });
     }
 
-    /// Ends a task with what it came to, once that is known.
+    /// Ends the task with its result, once that is known.
     pub(super) fn end(&mut self, result: Option<News>) -> Progress {
         let Some(news) = result else { return Progress::Working };
         self.tell(&news);

@@ -1,8 +1,7 @@
-//! Runs side by side: each gets its slice of time in turn, and is timed.
+//! Runs side by side, which take turns and are timed.
 //!
-//! A slice is as long for one as for another, so that a search without end holds up none
-//! of the others. Owns how long each has been at it; must not know where the time comes
-//! from.
+//! All slices are equally long, so that a search without end does not hold up the others. Owns
+//! how long each run has taken; must not know where the time comes from.
 
 use sudoku_engine::search::Stepper;
 
@@ -10,11 +9,12 @@ use super::run::Run;
 use crate::worker::protocol::Reply;
 use crate::worker::run::{LaneReport, RunId};
 
-/// Nanoseconds that are measured well: browsers round their clocks to a tenth of a millisecond.
+/// The shortest time in nanoseconds that is measured well: browsers round their clocks to a
+/// tenth of a millisecond.
 const MEASURABLE: u64 = 5_000_000;
-/// A shorter search is timed again in any case: something else may have come between.
+/// A shorter search is always timed again: something else may have interrupted it.
 const LONG: u64 = 50_000_000;
-/// So often a short search is repeated at the most to be timed.
+/// The maximum number of times that a short search is repeated to time it.
 const MOST_REPEATS: u64 = 4096;
 
 /// The runs, and whose turn it is.
@@ -27,11 +27,11 @@ pub(super) struct Lanes {
 #[derive(Debug)]
 struct Lane {
     run: Run,
-    /// What it began from.
+    /// The start of the search.
     start: Stepper,
-    /// Nanoseconds.
+    /// The time taken so far, in nanoseconds.
     nanos: u64,
-    /// How often it is repeated next to be timed; 0 once its time is known.
+    /// The number of repetitions in the next timing; 0 once the time is known.
     repeats: u64,
 }
 
@@ -54,7 +54,7 @@ impl Lanes {
         self.lanes.iter().any(Lane::is_busy)
     }
 
-    /// Works for one slice on the next one that has something to do.
+    /// Does one slice of work on the next lane that has any.
     pub(super) fn work(&mut self, now: &dyn Fn() -> u64) -> Vec<Reply> {
         let count = self.lanes.len();
         let mut turns = (0..count).map(|ahead| (self.turn + ahead) % count);
@@ -99,7 +99,8 @@ impl Lane {
         replies
     }
 
-    /// Runs a short search again, twice as often each time, until that can be measured.
+    /// Times a short search again, with twice as many repetitions each time until that is
+    /// measurable.
     fn time_again(&mut self, now: &dyn Fn() -> u64) {
         let before = now();
         for _ in 0..self.repeats {

@@ -1,4 +1,4 @@
-//! Puzzles being made, a few holes at a time.
+//! Making puzzles, a few removals at a time.
 
 use sudoku_engine::fast::Progress;
 use sudoku_engine::generate::{Event, Generated, Generator, Hole, NotMade, Unmeetable};
@@ -8,11 +8,11 @@ use crate::generate::form::Plan;
 use crate::worker::recorded::Recorded;
 use crate::worker::task::News;
 
-/// Holes tried in a slice under the classic rules: a few ms on a 9x9 board.
+/// Removals tried per slice under the classic rules: a few ms on a 9x9 board.
 const HOLES: usize = 8;
-/// The same under more rules, of which each count takes that long.
+/// The same under more rules, where a single removal takes that long to count.
 const RULED_HOLES: usize = 1;
-/// Seeds in a row that may come to nothing before a printout is given up.
+/// Consecutive seeds without a puzzle after which a printout is given up.
 const FAILURES: u32 = 20;
 
 #[derive(Debug)]
@@ -31,7 +31,8 @@ impl Attempt {
         }
     }
 
-    /// Does one slice of work, tells its events, and says what it came to once known.
+    /// Does one slice of work, passing its events to `tell`. Returns the result once it is
+    /// known.
     fn work(&mut self, mut tell: impl FnMut(Event)) -> Option<Result<Box<Generated>, NotMade>> {
         let generator = match &mut self.generator {
             Ok(generator) => generator,
@@ -48,7 +49,7 @@ impl Attempt {
     }
 }
 
-/// The puzzle that is wanted for the board.
+/// The making of a puzzle for the board.
 #[derive(Debug)]
 pub(super) struct Making(Attempt);
 
@@ -69,7 +70,7 @@ impl Job for Making {
 #[derive(Debug)]
 pub(super) struct RecordJob {
     attempt: Attempt,
-    /// Those tried in the full board that was drawn last.
+    /// The removals tried on the full board that was drawn last.
     holes: Vec<Hole>,
 }
 
@@ -99,7 +100,7 @@ impl Job for RecordJob {
     fn progress(&self, _: &mut Output) {}
 }
 
-/// The puzzles that are wanted for a printout, one after the other.
+/// The making of puzzles for a printout, one after the other.
 #[derive(Debug)]
 pub(super) struct MakingMany {
     plan: Plan,
@@ -117,7 +118,7 @@ impl MakingMany {
 }
 
 impl Job for MakingMany {
-    /// A seed that comes to nothing is passed over.
+    /// Skips seeds without a puzzle.
     fn work(&mut self, output: &mut Output) -> Progress {
         let (nth, seed) = (self.made, self.plan.seed);
         let Some(outcome) = self.attempt.work(|_| {}) else { return Progress::Working };

@@ -1,7 +1,7 @@
-//! What the worker does, without its web worker.
+//! The work inside the worker, independent of the web worker that hosts it.
 //!
-//! Work is done in slices: between two of them the worker looks for newer
-//! requests, so none waits longer than one slice takes.
+//! Work is done in slices. Between two slices the worker checks for newer requests, so none
+//! waits longer than one slice takes.
 
 pub mod exporting;
 mod finishing;
@@ -38,15 +38,15 @@ use crate::worker::protocol::{Reply, Request};
 use crate::worker::run::RunId;
 use crate::worker::task::Task;
 
-/// A task that was begun.
+/// A task that has been started.
 pub struct Begun(Box<dyn Job>);
 
-/// What begins tasks. A task that cannot be read, or is about another run than the current one,
-/// is dropped.
+/// A function that starts tasks. It drops a task that cannot be read, or that is about another
+/// run than the current one.
 pub type Begin = fn(&Searcher, &Packed<Task>) -> Option<Begun>;
 
-/// Begins any task. Whatever tasks need is reached from here alone, so that a worker can load it
-/// when the first one is asked for.
+/// Starts any task. Everything that tasks need is reached from here alone, so that a worker
+/// can load it when the first task is requested.
 pub fn begin(searcher: &Searcher, task: &Packed<Task>) -> Option<Begun> {
     let job: Box<dyn Job> = match task.read()? {
         Task::Solve(puzzle) => Box::new(Solving::new(&puzzle)),
@@ -66,25 +66,26 @@ pub fn begin(searcher: &Searcher, task: &Packed<Task>) -> Option<Begun> {
     Some(Begun(job))
 }
 
-/// The worker's state.
+/// The state of the worker.
 #[derive(Default)]
 pub struct Searcher {
     run: Option<Run>,
     lanes: Lanes,
     jobs: BTreeMap<TaskId, Box<dyn Job>>,
     shelf: Shelf,
-    /// The drawing that a task came to, until it is taken to be painted.
+    /// The drawing that a task resulted in, until it is taken for painting.
     picture: Option<(TaskId, Picture)>,
-    /// The task whose drawing is painted.
+    /// The task whose drawing is being painted.
     painting: Option<TaskId>,
-    /// Requests taken, and those of them after which it was said that all is done.
+    /// The number of requests taken, and their number when the worker last reported that all
+    /// is done.
     heard: u32,
     rested: u32,
 }
 
 impl Searcher {
-    /// Takes a request; what can be answered at once is answered. Tasks are begun by `begin`,
-    /// which is [`begin`] unless it has not been loaded yet.
+    /// Handles a request, and returns the replies that are available at once. Tasks are
+    /// started by `begin`, which is [`begin`] unless that is not loaded yet.
     pub fn handle(&mut self, request: Request, begin: Begin) -> Vec<Reply> {
         self.heard = self.heard.wrapping_add(1);
         match request {
@@ -120,25 +121,25 @@ impl Searcher {
                 self.painting.take_if(|wanted| *wanted == id);
                 Vec::new()
             }
-            // `Searcher` has no clock: timing is its driver's job.
+            // `Searcher` has no clock: timing is the host's job.
             Request::RunStats { .. } => Vec::new(),
         }
     }
 
-    /// Has a run do something, if it is one of those that are searched.
+    /// Calls `act` on a run, if that is among the runs being searched.
     fn with_run(&mut self, id: RunId, act: impl FnOnce(&mut Run) -> Option<Reply>) -> Vec<Reply> {
         let run = self.run.as_mut().filter(|run| run.id == id);
         run.or_else(|| self.lanes.run(id)).and_then(act).into_iter().collect()
     }
 
-    /// Whether there is work left, so that [`work`](Self::work) wants to be called.
+    /// Returns whether there is work left, so that [`work`](Self::work) must be called.
     pub fn is_busy(&self) -> bool {
         !self.jobs.is_empty()
             || self.run.as_ref().is_some_and(Run::is_busy)
             || self.lanes.are_busy()
     }
 
-    /// Says once that everything is done that was asked for, when it is.
+    /// Reports, once, that everything requested is done.
     pub fn rest(&mut self) -> Option<Reply> {
         if self.is_busy() || self.painting.is_some() {
             return None;
@@ -147,8 +148,8 @@ impl Searcher {
         (!has_rested).then_some(Reply::Rests { heard: self.heard })
     }
 
-    /// Does one slice of work on the run and returns what came of it. How far the run has
-    /// come is reported by [`progress`](Self::progress), as often as the caller asks.
+    /// Does one slice of work on the run and returns the replies. [`progress`](Self::progress)
+    /// reports how far the run has come, as often as the caller asks.
     pub fn work(&mut self) -> Vec<Reply> {
         self.run.as_mut().map_or_else(Vec::new, Run::work)
     }
@@ -169,38 +170,38 @@ impl Searcher {
         replies
     }
 
-    /// Works for one slice on one of the runs that are compared, by turns. `now` is a
-    /// clock in nanoseconds.
+    /// Does one slice of work on one of the compared runs, in turn. `now` is a clock in
+    /// nanoseconds.
     pub fn compare(&mut self, now: &dyn Fn() -> u64) -> Vec<Reply> {
         self.lanes.work(now)
     }
 
-    /// How far each of the runs that are compared has come.
+    /// Returns a report on each of the compared runs.
     pub fn lane_reports(&self) -> Vec<Reply> {
         self.lanes.reports()
     }
 
-    /// The drawing that is to be painted and sent as a file, once.
+    /// Takes the drawing that has to be painted and sent as a file, if any.
     pub fn picture(&mut self) -> Option<(TaskId, Picture)> {
         self.picture.take()
     }
 
-    /// Whether the drawing of this task is still wanted as a file.
+    /// Returns whether the drawing of this task is still wanted as a file.
     pub fn is_painting(&self, id: TaskId) -> bool {
         self.painting == Some(id)
     }
 
-    /// What is kept of the run.
+    /// Returns facts about the recording of the run.
     pub fn recording_facts(&self) -> Option<(RunId, RecordingFacts)> {
         self.run.as_ref().map(|run| (run.id, run.recording().facts()))
     }
 
-    /// How many steps the run has come.
+    /// Returns the number of steps that the run has searched.
     pub fn steps(&self) -> u64 {
         self.run.as_ref().map_or(0, |run| run.recording().head().counters().step())
     }
 
-    /// How far the run and each task have come.
+    /// Returns the progress of the run and of each task.
     pub fn progress(&self) -> Vec<Reply> {
         let run = self.run.as_ref().map(Run::progress);
         let tasks = self.jobs.iter().flat_map(|(&id, job)| {

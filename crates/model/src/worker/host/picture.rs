@@ -1,4 +1,4 @@
-//! A drawing that becomes a file of pixels.
+//! A drawing to save as a bitmap.
 
 use crate::draw::palette::Palette;
 use crate::draw::scene::Scene;

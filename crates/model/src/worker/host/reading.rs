@@ -1,4 +1,4 @@
-//! Reading a text that is too long to be read in the page.
+//! Reading a text that is too long to read on the page.
 
 use std::rc::Rc;
 
@@ -8,7 +8,7 @@ use sudoku_engine::formats;
 use super::job::{Job, Output};
 use crate::worker::task::News;
 
-/// A text to be read, in one slice.
+/// A text to read, in one slice.
 #[derive(Debug)]
 pub(super) struct TextToRead(pub(super) Rc<str>);
 

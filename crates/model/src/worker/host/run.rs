@@ -1,4 +1,4 @@
-//! A run of a search: recording it, and telling what is asked about it.
+//! A run of a search: recording it, and answering queries about it.
 
 use std::collections::VecDeque;
 
@@ -9,30 +9,30 @@ use sudoku_engine::search::Stepper;
 use crate::worker::protocol::{Found, MapFrame, Reply, TimelineTile};
 use crate::worker::run::RunId;
 
-/// Steps of a slice of a run: some 5 ms.
+/// Steps per slice of a run: about 5 ms.
 const STEPS: u64 = 500_000;
-/// Steps of a slice of a survey, which counts more: some 2 ms.
+/// Steps per slice of a survey, which counts more: about 2 ms.
 const SURVEYED: u64 = 100_000;
-/// Nodes told in a slice.
+/// Nodes reported per slice.
 const NODES: usize = 8;
-/// Steps of the longest stretch that is searched again to draw it: a few minutes, in
+/// The longest stretch, in steps, that is searched again to draw it: a few minutes, during
 /// which everything else goes first.
 const LONGEST_SURVEY: u64 = 10_000_000_000;
-/// The same while the run itself goes on.
+/// The same limit while the run itself continues.
 const LONGEST_SURVEY_ON_THE_WAY: u64 = 1_000_000;
 
 #[derive(Debug)]
 pub(super) struct Run {
     pub(super) id: RunId,
     recording: Recording,
-    /// So many times as long a step takes as with the sources' strategy, about.
+    /// The approximate time of a step, relative to the sources' strategy.
     effort: u64,
     paused: bool,
-    /// The place asked for that the run has not come to yet.
+    /// The requested place that the run has not reached yet.
     sought: Option<(u32, Target)>,
-    /// Questions about nodes, the oldest first.
+    /// Queries about nodes, oldest first.
     branches: VecDeque<BranchesAsked>,
-    /// The map that is being drawn sharp.
+    /// The survey for a sharp map.
     survey: Option<(u32, Box<Survey>)>,
 }
 
@@ -62,7 +62,7 @@ impl Run {
 
     pub(super) fn pause(&mut self, paused: bool) -> Option<Reply> {
         self.paused = paused;
-        // The last report may be of a while ago, and none follows.
+        // The last report may be old, and no other follows.
         paused.then(|| self.progress())
     }
 
@@ -76,7 +76,8 @@ impl Run {
         self.work_on_branches()
     }
 
-    /// The map from what is kept; a sharp one follows, unless that would take too long.
+    /// Draws the map from what is recorded. A sharp one follows, unless that would take too
+    /// long.
     pub(super) fn draw(&mut self, id: u32, frame: MapFrame) -> Option<Reply> {
         let MapFrame { from, to, columns, rows } = frame;
         let (columns, rows) = (columns.into(), rows.into());
@@ -107,14 +108,14 @@ impl Run {
         !self.paused && !self.recording.head().is_over()
     }
 
-    /// One slice of everything there is to do.
+    /// Does one slice of all pending work.
     pub(super) fn work(&mut self) -> Vec<Reply> {
         let mut replies = self.search();
         replies.extend(self.tell());
         replies
     }
 
-    /// One slice of the search itself, if it goes on.
+    /// Does one slice of the search itself, if it continues.
     pub(super) fn search(&mut self) -> Vec<Reply> {
         let mut replies = Vec::new();
         if self.goes_on() {
@@ -122,14 +123,15 @@ impl Run {
             replies.extend(self.answer_seek());
             if self.recording.head().is_over() {
                 replies.push(self.progress());
-                // Who hears that takes what is told after it as final.
+                // Everything reported after this counts as final, so branches are collected
+                // again.
                 self.branches.iter_mut().for_each(|asked| asked.told.clear());
             }
         }
         replies
     }
 
-    /// One slice of what is asked about it.
+    /// Does one slice of work on queries about the run.
     pub(super) fn tell(&mut self) -> Vec<Reply> {
         self.work_on_branches().into_iter().chain(self.work_on_survey()).collect()
     }

@@ -1,6 +1,6 @@
-//! Looking for two solutions of a puzzle, whatever its rules.
+//! Searching for two solutions of a puzzle, under any rules.
 //!
-//! Owns which solver a puzzle needs and how long a slice of it is.
+//! Owns which solver a puzzle needs and how long its slices are.
 
 use sudoku_engine::board::{Givens, Grid, Puzzle};
 use sudoku_engine::csp::{self, BoardModel, Consistency};
@@ -10,9 +10,9 @@ use super::job::{Job, Output};
 use crate::solve::answer::Answer;
 use crate::worker::task::News;
 
-/// Nodes of a slice under the classic rules: some 10 ms on the largest board.
+/// Nodes per slice under the classic rules: about 10 ms on the largest board.
 const NODES: u64 = 2_000;
-/// Nodes of a slice under other rules, where far more is thought at each.
+/// Nodes per slice under other rules, where each node takes far more work.
 const MODEL_NODES: u64 = 16;
 
 #[derive(Debug)]
@@ -24,7 +24,7 @@ enum Solver {
     Variant(Box<ModelSolver>),
 }
 
-/// The solver of a constraint model, with the solution it found first.
+/// The solver of a constraint model, with the first solution it found.
 #[derive(Debug)]
 struct ModelSolver {
     board: BoardModel,
@@ -85,7 +85,7 @@ impl ModelSolver {
     }
 }
 
-/// The page's answer from the solver's, which has looked for two solutions.
+/// Returns the page's answer for that of a solver that has searched for two solutions.
 fn classic_answer(answer: &fast::Answer) -> Option<Answer> {
     if let fast::Answer::Refuted(refutation) = answer {
         return Some(Answer::Impossible(*refutation));

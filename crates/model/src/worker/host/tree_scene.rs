@@ -1,4 +1,4 @@
-//! A tree of nodes as a drawing of its own, as large as it has to be.
+//! A tree of nodes as a separate drawing, as large as necessary.
 
 use std::rc::Rc;
 
@@ -8,16 +8,16 @@ use crate::draw::scene::{Align, Fill, Ink, Part, SHADES, Scene, Stroke};
 use crate::draw::sketch::{Sketch, line};
 use crate::draw::tidy::{Extent, Joined, reach};
 
-/// From one node to the next beside it, and from one level to the next.
+/// The distance between neighboring nodes, and between levels.
 const ACROSS: f32 = 28.0;
 const DOWN: f32 = 44.0;
 const MARGIN: f32 = 24.0;
 /// Half the size of a node's shape.
 const HALF: f32 = 10.0;
-/// What a character beside a triangle takes across.
+/// The width of a character next to a triangle.
 const CHARACTER: f32 = 6.5;
 
-/// The drawing of these nodes: the root first, and a parent before its children.
+/// Draws these nodes, which begin with the root and have each parent before its children.
 pub(super) fn tree_scene(nodes: &[Node]) -> Scene {
     let places = Places::of(nodes);
     let mut sketch = Sketch::default();
@@ -42,7 +42,7 @@ const fn dashed(ink: Ink, width: f32) -> Stroke {
     Stroke { ink, width, dashed: true }
 }
 
-/// Lines down to what was searched, and dashed ones to what was not.
+/// Draws solid lines to nodes that were searched, and dashed lines to the others.
 fn edges(nodes: &[Node], places: &Places, sketch: &mut Sketch) {
     let (mut searched, mut open) = (Vec::new(), Vec::new());
     for (index, node) in nodes.iter().enumerate() {
@@ -55,7 +55,7 @@ fn edges(nodes: &[Node], places: &Places, sketch: &mut Sketch) {
     sketch.stroke(line(Ink::LineStrong, 1.25), searched);
 }
 
-/// The nodes' shapes, those of one look together.
+/// Draws the shapes of the nodes, grouped by their look.
 fn shapes(nodes: &[Node], places: &Places, sketch: &mut Sketch) {
     let deepest = places.deepest().max(1);
     let mut choices = vec![Vec::new(); SHADES];
@@ -89,7 +89,7 @@ fn shapes(nodes: &[Node], places: &Places, sketch: &mut Sketch) {
     add(Ink::Accent, Some(line(Ink::Accent, 1.5)), solved);
 }
 
-/// The digits in the nodes: those on the accent are of another colour.
+/// Draws the digits in the nodes. Those on the accent color have another color.
 fn digits(nodes: &[Node], places: &Places, sketch: &mut Sketch) {
     for (ink, is_on_accent) in [(Ink::Ink, false), (Ink::AccentInk, true)] {
         let wanted = nodes.iter().enumerate();
@@ -104,11 +104,11 @@ fn digits(nodes: &[Node], places: &Places, sketch: &mut Sketch) {
     }
 }
 
-/// Where nodes stand, by their place in the list.
+/// The positions of nodes, by their index in the list.
 struct Places {
     parents: Vec<Option<usize>>,
     depths: Vec<u16>,
-    /// In node widths from 0.
+    /// In node widths, from 0.
     across: Vec<f32>,
 }
 
@@ -123,7 +123,7 @@ impl Places {
     }
 
     fn of(nodes: &[Node]) -> Self {
-        // Numbers ascend, so a parent is found among those before.
+        // The ids ascend, so a binary search finds the parent.
         let place = |id: u64| nodes.binary_search_by_key(&id, |node| node.id).ok();
         let parents: Vec<Option<usize>> =
             nodes.iter().map(|node| node.parent.and_then(place)).collect();
@@ -137,7 +137,8 @@ impl Places {
         }
         let mut offsets = vec![0.0_f32; nodes.len()];
         let mut outlines: Vec<Rc<[Extent]>> = vec![Rc::default(); nodes.len()];
-        // Children first: what is set beside its siblings has an outline.
+        // Children come first, so that a node's subtrees have their outlines before it joins
+        // them.
         for index in (0..nodes.len()).rev() {
             below[index].sort_unstable();
             let children = || below[index].iter().map(|&(_, child)| child);
@@ -174,7 +175,7 @@ mod tests {
     }
 
     #[test]
-    fn no_two_nodes_stand_on_each_other_and_parents_are_centred() {
+    fn nodes_do_not_overlap_and_parents_are_centered() {
         for nodes in [
             nodes(Sample::Paper, Goal::Exhaustion, 100),
             nodes(Sample::Article, Goal::FIRST, 5000),

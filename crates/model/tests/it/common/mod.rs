@@ -45,12 +45,12 @@ pub(crate) const NO_FURTHER_DEAD_END: Notice = Notice::NoMark { mark: Mark::Dead
 pub(crate) const NO_EARLIER_DEAD_END: Notice =
     Notice::NoMark { mark: Mark::DeadEnd, way: Way::Back };
 
-/// A storage that tabs share, with room for so many bytes.
+/// A storage that tabs share, with limited room in bytes.
 #[derive(Clone, Debug)]
 pub(crate) struct Shared {
     pub(crate) items: Rc<RefCell<BTreeMap<String, String>>>,
     pub(crate) room: Rc<std::cell::Cell<usize>>,
-    /// Bytes of all that was written, each time it was.
+    /// The number of bytes of all writes so far.
     pub(crate) written: Rc<std::cell::Cell<usize>>,
 }
 
@@ -63,7 +63,7 @@ impl Shared {
         }
     }
 
-    /// What a version of the page without journals stored.
+    /// Creates a storage with what a version of the page without journals stored.
     pub(crate) fn earlier(text: &str) -> Self {
         let shared = Self::new();
         shared.set("sudoku-grove", text);
@@ -101,11 +101,11 @@ impl Storage for Shared {
     }
 }
 
-/// A tab with the page in it, which stores what happens and tells it to other tabs.
+/// A tab with the page in it, which stores what happens and notifies other tabs of it.
 pub(crate) struct Visit {
     pub(crate) page: Page,
     pub(crate) keeper: Keeper<Shared>,
-    /// What it told other tabs.
+    /// The entries of which it notified other tabs.
     pub(crate) told: Vec<Entry>,
 }
 
@@ -115,7 +115,7 @@ impl Visit {
         Self::load(shared, tab, hash, false)
     }
 
-    /// Loads the page again, with the address of a moment ago.
+    /// Reloads the page, with a slightly outdated address.
     pub(crate) fn reload(shared: &Shared, tab: u64, hash: &str) -> Self {
         Self::load(shared, tab, hash, true)
     }
@@ -144,7 +144,7 @@ impl Visit {
         }
     }
 
-    /// Returns whether the message changed anything.
+    /// Sends a message. Returns whether it changed anything.
     pub(crate) fn send(&mut self, msg: Msg) -> bool {
         let changed = self.page.send(msg);
         if changed {
@@ -155,7 +155,7 @@ impl Visit {
         changed
     }
 
-    /// The link in its address, which is stored at the same time.
+    /// Returns the link in its address, and stores it.
     pub(crate) fn place(&mut self) -> String {
         let hash = self.page.model.link().write();
         self.keeper.keep_place(&hash);
@@ -169,14 +169,14 @@ impl Visit {
         hash
     }
 
-    /// Closes the tab before its address was written.
+    /// Closes the tab before its address is written.
     pub(crate) fn close(&mut self) {
         static MARKS: AtomicU64 = AtomicU64::new(0);
         let mark = MARKS.fetch_add(1, Ordering::Relaxed);
         self.keeper.leave(&self.page.model, mark.to_string());
     }
 
-    /// Enters the tab as it was left, by this identity if a copy has gone on under its own.
+    /// Enters the tab as it was left, under this id if a copy has gone on under its own.
     pub(crate) fn enter_as(&mut self, id: u64) {
         if self.keeper.is_taken_over() {
             self.send(Msg::Browser(BrowserMsg::TabTakenOver(TabId(id))));
@@ -194,21 +194,21 @@ impl Visit {
     }
 }
 
-/// The model, and a worker that works only when it is told to.
+/// The model, and a worker that only works when asked to.
 pub(crate) struct Page {
     pub(crate) model: Model,
     session: Session,
     pub(crate) searcher: Searcher,
-    /// The worker's clock: every look at it takes ten milliseconds.
+    /// The worker's clock, which advances by ten milliseconds each time it is read.
     clock: std::cell::Cell<u64>,
-    /// Everything the worker has been asked.
+    /// All requests sent to the worker.
     pub(crate) asked: Vec<Request>,
-    /// Everything the worker has said.
+    /// All replies of the worker.
     pub(crate) replies: Vec<Reply>,
 }
 
 impl Page {
-    /// The page as this link opens it, for somebody who wants less motion.
+    /// Opens a link, for a user who prefers reduced motion.
     pub(crate) fn open(hash: &str) -> Self {
         Self::start(Start { hash: hash.to_owned(), reduced_motion: true, ..Start::default() })
     }
@@ -224,17 +224,17 @@ impl Page {
         }
     }
 
-    /// A sample, watched to its first solution.
+    /// Opens a sample, watched to its first solution.
     pub(crate) fn watching(sample: Sample) -> Self {
         Self::open(&format!("p={}", sample.line()))
     }
 
-    /// A board to be edited.
+    /// Opens a board to edit.
     pub(crate) fn editing(line: &str) -> Self {
         Self::open(&format!("p={line}&view=play"))
     }
 
-    /// Says whether the message changed anything.
+    /// Sends a message. Returns whether it changed anything.
     pub(crate) fn send(&mut self, msg: Msg) -> bool {
         let by_search = update_search(&self.model, msg.clone());
         let next = update(&self.model, msg);
@@ -268,19 +268,19 @@ impl Page {
         self.model.notices.contains(notice)
     }
 
-    /// What the page asks of the worker now.
+    /// Returns the requests of the page to the worker.
     pub(crate) fn requests(&mut self) -> Vec<Request> {
         self.session.requests(&self.model.demand())
     }
 
-    /// The numbers of the wanted tasks that are such.
+    /// Returns the ids of the wanted tasks that match.
     pub(crate) fn tasks(&self, is_such: impl Fn(&Task) -> bool) -> Vec<TaskId> {
         let tasks = self.model.demand().tasks.into_iter();
         tasks.filter(|(_, task)| is_such(task)).map(|(id, _)| id).collect()
     }
 
-    /// The worker takes what it is asked, works for one slice and is listened to.
-    /// Says whether it has more to do.
+    /// Lets the worker take the requests, work for one slice and reply. Returns whether it has
+    /// more to do.
     pub(crate) fn talk(&mut self) -> bool {
         let requests = self.requests();
         let asked = !requests.is_empty();
@@ -299,7 +299,7 @@ impl Page {
         asked || works
     }
 
-    /// The worker takes these requests and is listened to.
+    /// Lets the worker take these requests and reply.
     pub(crate) fn take(&mut self, requests: Vec<Request>) {
         for request in requests {
             self.asked.push(request.clone());
@@ -315,7 +315,7 @@ impl Page {
         }
     }
 
-    /// How often the worker has been asked to begin a run or a task.
+    /// Returns how often the worker has been asked to start a run or a task.
     pub(crate) fn starts(&self) -> usize {
         let begins = |request: &&Request| {
             matches!(
@@ -337,16 +337,16 @@ impl Page {
             }
             self.talk();
         }
-        panic!("the page waits for ever: {:?}", self.model.demand());
+        panic!("the page waits forever: {:?}", self.model.demand());
     }
 
     /// Lets the worker work until it has nothing to do.
     pub(crate) fn run_out(&mut self) {
         let rests = (0..10_000).any(|_| !self.talk());
-        assert!(rests, "the worker works for ever");
+        assert!(rests, "the worker works forever");
     }
 
-    /// The worker dies, and another takes its place.
+    /// Lets the worker die and another one take its place.
     pub(crate) fn restart_worker(&mut self) {
         self.send(Msg::Worker(WorkerMsg::Lost { restarting: true }));
         self.session = Session::default();
@@ -354,12 +354,12 @@ impl Page {
         self.send(Msg::Worker(WorkerMsg::Replied(Reply::Ready { version: VERSION })));
     }
 
-    /// There is no worker any more.
+    /// Lets the worker die for good.
     pub(crate) fn lose_worker(&mut self) {
         self.send(Msg::Worker(WorkerMsg::Lost { restarting: false }));
     }
 
-    /// The timer rings once, if one runs; a frame is a 60th of a second.
+    /// Lets the timer fire once, if one runs; a frame is a 60th of a second.
     pub(crate) fn ring(&mut self) -> bool {
         let steps = match self.model.tick() {
             None => return false,
@@ -375,7 +375,7 @@ impl Page {
         self.play_out_beside(|_| ());
     }
 
-    /// Lets time pass until no timer runs, with this done after each ring.
+    /// Lets time pass until no timer runs, calling `deed` after each tick.
     pub(crate) fn play_out_beside(&mut self, mut deed: impl FnMut(&mut Self)) {
         for _ in 0..20_000 {
             if !self.ring() {
@@ -383,28 +383,29 @@ impl Page {
             }
             deed(self);
         }
-        panic!("it plays for ever");
+        panic!("it plays forever");
     }
 }
 
-/// The task that a request begins.
+/// Returns the task that a request starts.
 pub(crate) fn task_of(request: &Request) -> Option<Task> {
     if let Request::Start { task, .. } = request { task.read() } else { None }
 }
 
-/// The search of a sample, right after this step.
+/// Returns the search of a sample, right after this step.
 pub(crate) fn walked(sample: Sample, goal: Goal, step: u64) -> Stepper {
     let mut stepper = Stepper::new(&puzzle(sample), goal);
     stepper.run(step);
     stepper
 }
 
-/// The end of the search of a sample.
+/// Returns the end of the search of a sample.
 pub(crate) fn ended(sample: Sample, goal: Goal) -> Stepper {
     walked(sample, goal, u64::MAX)
 }
 
-/// Every event of the search of a sample with the place it leads to, and the start.
+/// Returns every event of the search of a sample with the state it leads to, starting with the
+/// initial state.
 pub(crate) fn places(sample: Sample, goal: Goal) -> Vec<(Option<Event>, Stepper)> {
     let mut stepper = Stepper::new(&puzzle(sample), goal);
     let mut places = vec![(None, stepper.clone())];
@@ -430,18 +431,18 @@ pub(crate) fn digit(value: u8) -> Digit {
     Digit::new(value).unwrap()
 }
 
-/// The cell in this row and column, counted from 1.
+/// Returns the cell in this row and column, counted from 1.
 pub(crate) fn cell(shape: Shape, row: usize, column: usize) -> Cell {
     Cell::at(shape, row - 1, column - 1).unwrap()
 }
 
-/// The line of an empty board.
+/// Returns the line of an empty board.
 pub(crate) fn empty(shape: Shape) -> String {
     sudoku_engine::formats::line(&Givens::empty(shape))
 }
 
-/// Rules of every kind: variants, regions got by exchanging cells between boxes, cages
-/// with and without a total, thermometers.
+/// Rules of every kind: variants, regions made by exchanging cells between boxes, cages with
+/// and without a total, thermometers.
 pub(crate) fn rules(shape: Shape) -> impl Strategy<Value = Rules> {
     let all: Vec<Cell> = shape.cells().collect();
     let variants = subsequence(Variant::ALL.to_vec(), 0..=Variant::ALL.len());

@@ -1,4 +1,4 @@
-//! Lowest and highest values.
+//! Bounds consistency: the lowest and highest values.
 //!
 //! Owns the search for Hall intervals.
 
@@ -8,7 +8,7 @@ use super::members::Members;
 use crate::csp::narrowing::Narrowing;
 use crate::csp::{Failure, Observer};
 
-/// The lowest and highest value of a member of the constraint, by its number.
+/// The lowest and highest value of a member of the constraint, given by its index.
 #[derive(Clone, Copy)]
 struct Interval {
     lowest: i64,
@@ -17,8 +17,8 @@ struct Interval {
 }
 
 impl Members {
-    /// Moves bounds out of intervals that other variables fill. Says whether a
-    /// value went.
+    /// Moves bounds out of intervals that other variables fill. Returns whether a value
+    /// was removed.
     pub(super) fn narrow_bounds<O: Observer>(
         &self,
         domains: &mut Narrowing<'_, O>,
@@ -30,7 +30,7 @@ impl Members {
         let mut intervals: Vec<Interval> =
             self.variables.iter().enumerate().map(interval).collect();
         let lowest = least_values(&mut intervals).ok_or_else(|| self.failure(domains))?;
-        // Seen from the other side of 0, the highest values are the lowest.
+        // With all signs reversed, the highest values are the lowest.
         for interval in &mut intervals {
             (interval.lowest, interval.highest) = (-interval.highest, -interval.lowest);
         }
@@ -43,21 +43,21 @@ impl Members {
     }
 }
 
-/// By member, the least value that is not in an interval filled by others; `None`
-/// where an interval is too small for those within. The intervals are sorted.
+/// Returns, by member, the least value that is not in an interval filled by others;
+/// `None` if an interval is too small for the variables within it. Sorts the intervals.
 ///
-/// In the order of highest values, each variable is counted in every interval that
-/// starts at the lowest value of one so far and ends at its own highest. Its
-/// time is quadratic in the number of variables, as in Puget (1998) without his
-/// trees: with a handful of variables those cost more than they save.
+/// In order of highest values, each variable is counted in every interval that starts at
+/// the lowest value of one so far and ends at its own highest. The time is quadratic in
+/// the number of variables, as in Puget (1998) without his trees: with a handful of
+/// variables, those cost more than they save.
 fn least_values(intervals: &mut [Interval]) -> Option<Vec<i64>> {
     intervals.sort_unstable_by_key(|interval| (interval.highest, interval.member));
     let mut least = vec![0; intervals.len()];
     for interval in &*intervals {
         least[interval.member] = interval.lowest;
     }
-    // By place in the order: the value up to which the variables so far that start
-    // no earlier fill the values from its lowest on.
+    // By position in the order: the value up to which the variables so far that start no
+    // earlier fill the values from its lowest on.
     let mut filled: Vec<i64> = Vec::with_capacity(intervals.len());
     for (nth, &Interval { lowest, highest, .. }) in intervals.iter().enumerate() {
         let mut own = lowest;

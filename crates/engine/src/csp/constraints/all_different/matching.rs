@@ -1,25 +1,24 @@
-//! Which values the variables could take all at once.
+//! The values that the variables can take simultaneously.
 //!
-//! Owns the matching of variables to values, and what follows from it for every
-//! other value.
+//! Owns the matching of variables to values, and its consequences for all other values.
 
 use super::members::Members;
 use crate::csp::narrowing::Narrowing;
 use crate::csp::{Failure, Observer};
 
-/// A value for every member, no value twice. What follows from one such matching
-/// follows from any, so it does not matter which was found, and the one found last
-/// is as good a start as none.
+/// A matching: a value for every member, no value twice. Every matching has the same
+/// consequences, so it does not matter which one is found; the last one found is as good
+/// a start as any.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Matching {
-    /// By member: the number of its value.
+    /// By member: the index of its value.
     value_of: Vec<Option<usize>>,
-    /// By value number: the member that has it.
+    /// By value: the member matched to it.
     member_with: Vec<Option<usize>>,
 }
 
 impl Matching {
-    /// Takes out every value that is in no matching.
+    /// Removes every value that is in no matching.
     pub(super) fn filter<O: Observer>(
         &mut self,
         members: &Members,
@@ -45,7 +44,7 @@ impl Matching {
         Ok(())
     }
 
-    /// Forgets what is no longer in the domains.
+    /// Drops the pairs that are no longer in the domains.
     fn keep_valid(&mut self, graph: &Graph, values: usize) {
         self.value_of.resize(graph.bits.len(), None);
         self.member_with.clear();
@@ -58,8 +57,8 @@ impl Matching {
         }
     }
 
-    /// Finds a value for a member, by letting others take other values: the
-    /// shortest alternating path, breadth first. Says whether there is one.
+    /// Finds a value for a member by rematching other members along the shortest
+    /// alternating path, found breadth-first. Returns whether there is one.
     fn augment(&mut self, graph: &Graph, member: usize) -> bool {
         let mut asked_by = vec![None; self.member_with.len()];
         let mut asking = vec![member];
@@ -83,12 +82,12 @@ impl Matching {
         false
     }
 
-    /// Gives the free value to the member that asked for it, its value to the one
-    /// that asked for that, and so on.
+    /// Shifts values along the path: the free value goes to the member that asked for it,
+    /// that member's value to the one that asked for it, and so on.
     fn shift(&mut self, asked_by: &[Option<usize>], free: usize) {
         let mut next = Some(free);
         while let Some(value) = next {
-            let member = asked_by[value].expect("the path is of values that were asked for");
+            let member = asked_by[value].expect("every value on the path was asked for");
             next = self.value_of[member].replace(value);
             self.member_with[value] = Some(member);
         }
@@ -111,7 +110,7 @@ impl Graph<'_> {
         self.values_from(member, 0)
     }
 
-    /// The values of the member from this one on.
+    /// Returns the values of the member from this one on.
     fn values_from(&self, member: usize, start: usize) -> impl Iterator<Item = usize> {
         let first = self.first[member];
         let skipped = start.saturating_sub(first) as u32;
@@ -124,24 +123,24 @@ impl Graph<'_> {
     }
 }
 
-/// The strongly connected components of the values, after Robert Tarjan,
-/// "Depth-first search and linear graph algorithms" (1972).
+/// The strongly connected components of the values, after Robert Tarjan, "Depth-first
+/// search and linear graph algorithms" (1972).
 ///
-/// An edge goes from the value that a member has to each other that it can take.
-/// A further node is free: an edge goes to it from each value that no member has,
-/// and from it to each value that one has, since that member could take a free
-/// value in the end. A member can take a value, then, if and only if a cycle goes
-/// from its own through that one.
+/// Each matched value has an edge to every other value that its member can take. An extra
+/// node, `free`, represents the unmatched values: each of them has an edge to it, and it
+/// has an edge to every matched value, since that value's member could end up with an
+/// unmatched one. A member can take a value if and only if a cycle leads from the
+/// member's own value through that one.
 struct Components<'a> {
     graph: &'a Graph<'a>,
     matching: &'a Matching,
-    /// By node: when it was reached, from 1; 0 before.
+    /// By node: the time at which it was reached, from 1; 0 before.
     reached: Vec<usize>,
-    /// By node: the earliest node known to be reached from it in its component.
+    /// By node: the earliest node known to be reachable from it in its component.
     earliest: Vec<usize>,
-    /// By node: its component, 0 before it is known.
+    /// By node: its component; 0 while unknown.
     components: Vec<usize>,
-    /// Nodes whose component is not known yet, in the order of reaching.
+    /// The nodes whose component is not known yet, in the order of reaching.
     open: Vec<usize>,
     clock: usize,
     known: usize,
@@ -162,9 +161,9 @@ impl<'a> Components<'a> {
         search
     }
 
-    /// Finds the components of all nodes that can be reached from the start.
+    /// Finds the components of all nodes reachable from the start.
     fn explore(&mut self, start: usize) {
-        // A node, and where to go on among those that follow it.
+        // Each entry is a node and the position to continue from among its successors.
         let mut path = vec![(start, 0)];
         self.reach(start);
         while let Some(&mut (node, ref mut from)) = path.last_mut() {
@@ -195,7 +194,7 @@ impl<'a> Components<'a> {
         self.open.push(node);
     }
 
-    /// Names the component whose first node this is.
+    /// Closes the component whose first node this is.
     fn close(&mut self, first: usize) {
         self.known += 1;
         while let Some(node) = self.open.pop() {
@@ -206,8 +205,8 @@ impl<'a> Components<'a> {
         }
     }
 
-    /// The first node from this place on to which an edge goes, and the place
-    /// behind it.
+    /// Returns the next successor of a node at or after a position, and the position
+    /// after it.
     fn successor(&self, node: usize, from: usize) -> Option<(usize, usize)> {
         let free = self.matching.member_with.len();
         if node == free {

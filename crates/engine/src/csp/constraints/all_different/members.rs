@@ -1,19 +1,19 @@
-//! The variables of one constraint and the numbers of their values.
+//! The variables of one constraint, and the indices of their values.
 //!
-//! Owns that numbering, and the conclusion from variables that have one value.
+//! Owns that numbering, and the inference from variables that have one value.
 
 use super::value_set::ValueSet;
 use crate::csp::narrowing::Narrowing;
 use crate::csp::{Domain, Failure, Observer, Variable};
 
-/// The variables, and their values numbered from 0, ascending.
+/// The variables, and their values numbered from 0 in ascending order.
 #[derive(Clone, Debug)]
 pub(super) struct Members {
     pub(super) variables: Vec<Variable>,
-    /// By variable: the number of the value of its domain's lowest bit. As a domain
-    /// has a bit for each value of its span, the next bits have the next numbers.
+    /// By variable: the index of the value of its domain's lowest bit. A domain has a bit
+    /// for each value of its span, so the next bits have the next indices.
     pub(super) first: Vec<usize>,
-    /// Every value in the span of a domain, ascending.
+    /// Every value in the span of a domain, in ascending order.
     pub(super) values: Vec<i32>,
 }
 
@@ -21,7 +21,7 @@ impl Members {
     pub(super) fn new(variables: &[Variable], domains: &[Domain]) -> Self {
         let span = |&domain: &Domain| {
             let width = u64::BITS - domain.bits().leading_zeros();
-            // The highest bit is a value, so none below it is out of range.
+            // The highest bit is a value, so no bit below it is out of range.
             (0..width as i32).map(move |bit| domain.base().wrapping_add(bit))
         };
         let mut values: Vec<i32> = domains.iter().flat_map(span).collect();
@@ -36,12 +36,12 @@ impl Members {
         self.variables.len()
     }
 
-    /// Every variable with the number of its lowest bit's value.
+    /// Returns every variable with the index of its lowest bit's value.
     pub(super) fn iter(&self) -> impl Iterator<Item = (Variable, usize)> {
         self.variables.iter().copied().zip(self.first.iter().copied())
     }
 
-    /// That the variables cannot all differ.
+    /// Returns the failure for variables that cannot all differ.
     pub(super) fn failure<O: Observer>(&self, domains: &Narrowing<'_, O>) -> Failure {
         let mut left = ValueSet::new(self.values.len());
         for (variable, first) in self.iter() {
@@ -59,8 +59,8 @@ impl Members {
 }
 
 impl Members {
-    /// Takes the values of variables that have only one out of the others, until
-    /// no variable is left with one value by that.
+    /// Removes the values of decided variables from the others, until this decides no
+    /// further variable.
     pub(super) fn eliminate<O: Observer>(
         &self,
         domains: &mut Narrowing<'_, O>,
@@ -73,7 +73,7 @@ impl Members {
                 let domain = domains.domain(variable);
                 if domain.len() == 1 {
                     count += 1;
-                    // Two variables with one and the same value: one loses it.
+                    // Of two variables with the same value, the second loses it.
                     domains.keep(variable, !taken.window(first))?;
                     taken.insert(first, domain.bits());
                 }

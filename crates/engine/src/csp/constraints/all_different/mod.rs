@@ -1,6 +1,6 @@
-//! Variables of which no two are equal.
+//! All-different constraints.
 //!
-//! Owns the choice how much is concluded from that; each conclusion has a file.
+//! Owns the choice of consistency; each kind of inference has its own file.
 
 mod bounds;
 mod matching;
@@ -16,25 +16,27 @@ use crate::csp::narrowing::Narrowing;
 use crate::csp::queue::{Cost, Wake};
 use crate::csp::{Domain, Failure, Observer, Variable};
 
-/// How much an all-different constraint concludes. What [`Singles`](Self::Singles)
-/// or [`Bounds`](Self::Bounds) take out, [`Domain`](Self::Domain) takes out as well,
-/// and both take out what [`Values`](Self::Values) does; of those two each takes out
-/// values that the other keeps.
+/// How much an all-different constraint infers.
+///
+/// [`Domain`](Self::Domain) removes everything that [`Singles`](Self::Singles) and
+/// [`Bounds`](Self::Bounds) remove, and both of these remove everything that
+/// [`Values`](Self::Values) removes. `Singles` and `Bounds` each remove values that the
+/// other keeps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray)]
 pub enum Consistency {
-    /// The value of a variable that has only one is taken out of the others.
+    /// The value of a decided variable is removed from the others.
     Values,
-    /// Also, where the values are as many as the variables: a value that only one
-    /// variable can take is its value. Naked and hidden singles, in Sudoku.
+    /// In addition, if there are as many values as variables, a value that only one
+    /// variable can take is its value. In Sudoku: naked and hidden singles.
     Singles,
-    /// Also, where the values from one to another are as many as the variables
-    /// whose values all lie there: no bound of another lies there. Hall intervals,
-    /// after Jean-Francois Puget, "A fast algorithm for the bound consistency of
-    /// alldiff constraints" (1998).
+    /// In addition, if an interval of values is as large as the number of variables whose
+    /// domains lie within it, the bounds of all other variables are moved out of it: Hall
+    /// intervals, after Jean-Francois Puget, "A fast algorithm for the bound consistency
+    /// of alldiff constraints" (1998).
     Bounds,
-    /// Every value is taken out with which the variables could not all differ,
-    /// whatever the others take. After Jean-Charles Régin, "A filtering algorithm
-    /// for constraints of difference in CSPs" (1994).
+    /// A value is removed if the variables could not all differ with it, whatever values
+    /// the others take. After Jean-Charles Régin, "A filtering algorithm for constraints
+    /// of difference in CSPs" (1994).
     Domain,
 }
 
@@ -43,7 +45,7 @@ pub enum Consistency {
 pub(in crate::csp) struct AllDifferent {
     consistency: Consistency,
     members: Members,
-    /// What was found last, from which the next search starts.
+    /// The matching found last, from which the next search starts.
     matching: Matching,
 }
 

@@ -1,6 +1,6 @@
-//! Values that only one variable can take.
+//! Hidden singles: values that only one variable can take.
 //!
-//! Owns the conclusion from as many values as variables.
+//! Owns the inference from having as many values as variables.
 
 use super::members::Members;
 use super::value_set::ValueSet;
@@ -8,8 +8,8 @@ use crate::csp::narrowing::Narrowing;
 use crate::csp::{Failure, Observer};
 
 impl Members {
-    /// Keeps a value that only one variable can take, if all values are needed.
-    /// Says whether another value went.
+    /// Narrows a variable to a value that only it can take, if all values are needed.
+    /// Returns whether another value was removed.
     pub(super) fn keep_hidden_singles<O: Observer>(
         &self,
         domains: &mut Narrowing<'_, O>,
@@ -30,7 +30,7 @@ impl Members {
                 match single.count_ones() {
                     0 => {}
                     1 => changed |= domains.keep(variable, single)?,
-                    // It is the only one for two values and can take but one.
+                    // It is the only variable for two values, but can take only one.
                     _ => return Err(domains.unsatisfiable()),
                 }
             }

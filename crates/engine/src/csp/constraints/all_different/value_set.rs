@@ -1,28 +1,28 @@
 //! Sets of the values of several variables.
 //!
-//! Owns the translation between the bits of one domain and those of all.
+//! Owns the translation between the bits of one domain and those of all values.
 
-/// A set of value numbers.
+/// A set of value indices.
 #[derive(Clone, Debug)]
 pub(super) struct ValueSet {
-    /// One bit a number, and one word more, so that a window never ends outside.
+    /// One bit per index, and an extra word so that a window never ends outside.
     words: Vec<u64>,
 }
 
 impl ValueSet {
-    /// The empty set of numbers below the limit.
+    /// Creates an empty set for indices below the limit.
     pub(super) fn new(limit: usize) -> Self {
         Self { words: vec![0; limit / 64 + 2] }
     }
 
-    /// The 64 bits from this number on.
+    /// Returns the 64 bits from this index on.
     pub(super) fn window(&self, first: usize) -> u64 {
         let (word, shift) = (first / 64, first % 64);
         let next = self.words[word + 1].checked_shl(64 - shift as u32).unwrap_or(0);
         self.words[word] >> shift | next
     }
 
-    /// Puts in the numbers of these bits, counted from this number.
+    /// Inserts the indices of these bits, counted from `first`.
     pub(super) fn insert(&mut self, first: usize, bits: u64) {
         let (word, shift) = (first / 64, first % 64);
         self.words[word] |= bits << shift;

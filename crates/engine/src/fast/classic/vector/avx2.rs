@@ -1,13 +1,12 @@
-//! Lanes in a register of 256 bits and one of 128.
+//! Lanes in a 256-bit and a 128-bit register.
 //!
 //! # Safety
 //!
-//! With `sse2` and the calls in `search` this is all `unsafe` code of the engine:
-//! instructions that not every x86-64 processor
-//! has. A value of [`Avx2`] can only be made where [`super::super::search`] has asked
-//! the processor, because the type is used in no other function than those that are
-//! compiled for it and called after that check. Nothing here touches memory but through
-//! references of the right length.
+//! Together with `sse2` and the calls in `search`, this is all the `unsafe` code of the
+//! engine. It uses instructions that not every x86-64 processor supports. A value of
+//! [`Avx2`] can only be created after [`super::super::search`] has checked the processor,
+//! because the type is used only in functions that are compiled for these instructions and
+//! called after the check. Memory is accessed only through references of the right length.
 #![allow(unsafe_code)]
 
 use std::arch::x86_64::{
@@ -24,9 +23,9 @@ use super::lanes::{Bands, Trio};
 #[derive(Clone, Copy)]
 pub(in super::super) struct Avx2(__m256i, __m128i);
 
-/// Where each lane comes from, the last one first.
+/// The source of each lane, last lane first.
 const NEXT: i32 = 0b11_00_10_01;
-/// Where each lane comes from, the last one first.
+/// The source of each lane, last lane first.
 const BEFORE: i32 = 0b11_01_00_10;
 
 impl Trio for Avx2 {
@@ -35,14 +34,14 @@ impl Trio for Avx2 {
     #[inline(always)]
     fn load(words: &[u32; 12]) -> Self {
         let from = words.as_ptr();
-        // SAFETY: 8 and 4 of the 12 words are read, for which no alignment is needed.
+        // SAFETY: reads 8 and 4 of the 12 words; unaligned access is allowed.
         unsafe { Self(_mm256_loadu_si256(from.cast()), _mm_loadu_si128(from.add(8).cast())) }
     }
 
     #[inline(always)]
     fn store(self, words: &mut [u32; 12]) {
         let to = words.as_mut_ptr();
-        // SAFETY: 8 and 4 of the 12 words are written, for which no alignment is needed.
+        // SAFETY: writes 8 and 4 of the 12 words; unaligned access is allowed.
         unsafe {
             _mm256_storeu_si256(to.cast(), self.0);
             _mm_storeu_si128(to.add(8).cast(), self.1);

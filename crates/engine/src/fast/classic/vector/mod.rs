@@ -1,12 +1,11 @@
-//! Twelve lanes of 32 bits, for each kind of processor.
+//! Twelve lanes of 32 bits, for each instruction set.
 //!
-//! Owns which instructions are used. It must not know what the lanes mean, but that
-//! they come in fours.
+//! Owns which instructions are used. Must not depend on the meaning of the lanes, except
+//! that they come in fours.
 //!
-//! On x86-64 it is SSE2, which every such processor has, or AVX2 where the processor
-//! says that it has it. In WebAssembly it
-//! is `simd128`, which every current browser has. Elsewhere the lanes are arrays. The
-//! results are the same everywhere.
+//! On x86-64 the lanes use AVX2 if the processor supports it, and otherwise SSE2, which
+//! every x86-64 processor has. In WebAssembly they use `simd128`, which every current
+//! browser supports. On other targets they are arrays. The results are the same everywhere.
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;

@@ -1,4 +1,4 @@
-//! Lanes as arrays, where nothing better is known.
+//! Lanes as arrays, for targets without a SIMD implementation.
 
 use std::array::from_fn;
 

@@ -1,10 +1,9 @@
-//! Lanes in three registers of 128 bits, as every x86-64 processor has them.
+//! Lanes in three 128-bit registers, which every x86-64 processor has.
 //!
 //! # Safety
 //!
-//! The instructions of SSE2 belong to x86-64 itself, so calling them is always sound;
-//! the compiler asks for `unsafe` because on other targets they may be missing. None of
-//! them touches memory.
+//! SSE2 is part of x86-64, so these instructions are always available. The intrinsics are
+//! `unsafe` because other targets may lack them. None of them accesses memory.
 #![allow(unsafe_code)]
 
 use std::arch::x86_64::{

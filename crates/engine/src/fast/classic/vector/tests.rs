@@ -1,9 +1,9 @@
-//! All kinds of instructions do the same.
+//! Tests that all instruction sets give the same results.
 
 use super::{Bands, Plain, Trio};
 
-/// Lanes with all kinds of bits, by a linear congruential generator (Knuth's MMIX
-/// constants); the last of them are 0.
+/// Returns pseudorandom lanes from a linear congruential generator (Knuth's MMIX
+/// constants). The last lane is 0.
 fn lanes(seed: u64) -> [u32; 12] {
     let mut state = seed;
     std::array::from_fn(|lane| {
@@ -13,7 +13,7 @@ fn lanes(seed: u64) -> [u32; 12] {
     })
 }
 
-/// What every operation makes of some lanes.
+/// Returns the results of every operation on these lanes.
 fn results<T: Trio>(one: &[u32; 12], other: &[u32; 12]) -> Vec<[u32; 12]> {
     let (a, b) = (T::load(one), T::load(other));
     let all = [
@@ -51,7 +51,7 @@ fn stored<T: Trio>(lanes: T) -> [u32; 12] {
 }
 
 #[test]
-fn all_instructions_do_the_same_to_the_lanes() {
+fn all_instruction_sets_give_the_same_results() {
     for seed in 0..if cfg!(miri) { 4 } else { 1000 } {
         let (one, other) = (lanes(seed), lanes(seed + 7_000_000));
         let expected = results::<Plain>(&one, &other);

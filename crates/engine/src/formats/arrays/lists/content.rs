@@ -1,6 +1,6 @@
-//! What stands in lists: numbers, strings, words and signs.
+//! The contents of lists: numbers, strings, words and signs.
 //!
-//! Owns telling cells from code. Must not know how lists nest.
+//! Owns distinguishing cells from code. Must not depend on how lists nest.
 
 use super::Lists;
 use crate::board::Shape;
@@ -13,7 +13,7 @@ use crate::formats::source::{MOST_CELLS, Mark, is_space, lines, value};
 use crate::formats::{field, spaced, symbols};
 
 impl<'a> Lists<'a> {
-    /// A number, a name for an empty cell, or a word of code.
+    /// Reads a number, a name for an empty cell, or a word of code.
     pub(super) fn word(&mut self, at: Position) -> Result<(), ReadError> {
         let is_number = |found: char| found.is_ascii_digit();
         let dotted = !self.text.peek().is_some_and(is_number);
@@ -30,7 +30,7 @@ impl<'a> Lists<'a> {
         self.push_cell(field::mark(word, at)?)
     }
 
-    /// A comma, an empty cell, or a sign of code.
+    /// Reads a comma, an empty cell, or a sign of code.
     pub(super) fn sign(&mut self, found: char, at: Position) -> Result<(), ReadError> {
         self.text.advance();
         let Some(list) = self.open.last_mut() else {
@@ -49,11 +49,11 @@ impl<'a> Lists<'a> {
         Ok(())
     }
 
-    /// A cell, a row or a whole board in quotation marks, or a key.
+    /// Reads a cell, a row or a whole board in quotation marks, or a key.
     pub(super) fn string(&mut self, quote: char, at: Position) -> Result<(), ReadError> {
         self.text.advance();
         if self.text.peek().is_some_and(is_opening) {
-            // The quotation marks are around the lists, not in them.
+            // The quotation marks enclose the lists.
             return Ok(());
         }
         let Some((content, start)) = self.quoted(quote) else {
@@ -76,7 +76,7 @@ impl<'a> Lists<'a> {
         }
     }
 
-    /// Reads past the end of a string; what is in it and where that starts.
+    /// Reads to the end of a string. Returns its content and the position of the content.
     fn quoted(&mut self, quote: char) -> Option<(&'a str, Position)> {
         let close = closing(quote).to_string();
         let triple = close.repeat(3);
@@ -89,7 +89,7 @@ impl<'a> Lists<'a> {
         Some((content, start))
     }
 
-    /// Rows of one character a cell.
+    /// Reads rows with one character per cell.
     fn cells_of(&mut self, content: &str, start: Position) -> Result<(), ReadError> {
         for (number, line) in lines(content) {
             let column = if number == 1 { start.column } else { 1 };

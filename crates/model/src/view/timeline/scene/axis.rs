@@ -1,4 +1,4 @@
-//! The numbers along the steps and the levels, and the path above what is in view.
+//! The labels of the steps and the levels, and the path above what is in view.
 
 use super::axis_labels::AxisLabels;
 use crate::draw::scene::{Align, Fill, Ink, Part, Stroke};
@@ -6,14 +6,14 @@ use crate::draw::sketch::{Sketch, width_of};
 use crate::search::timeline::Span;
 use crate::view::timeline::Picture;
 
-/// The size of the numbers.
+/// The font size of the labels.
 pub(super) const SMALL: f32 = 11.0;
-/// Pixels between the numbers of two steps, besides their own width.
+/// The space between the labels of two steps, in pixels.
 const APART: f32 = 44.0;
-/// Rows at least so high have their cell's name beside them.
+/// The minimum row height for the name of its cell.
 const NAMED: f32 = 12.5;
 
-/// Thin lines at the round steps, below everything.
+/// Draws thin lines at the round steps, below everything else.
 pub(super) fn grid(picture: &Picture<'_>, sketch: &mut Sketch) {
     let plot = picture.layout.plot;
     if !picture.layout.has_axis {
@@ -29,7 +29,7 @@ pub(super) fn grid(picture: &Picture<'_>, sketch: &mut Sketch) {
     sketch.fill(Fill::Plain(Ink::Line), vec![Part::Rect(plot.left, bottom, plot.width, 0.5)]);
 }
 
-/// Numbers of steps and levels, and how far the search was known.
+/// Draws the labels of steps and levels, and how far the search was known.
 pub(super) fn draw(picture: &Picture<'_>, lettering: AxisLabels<'_>, sketch: &mut Sketch) {
     frontier(picture, sketch);
     if !picture.layout.has_axis {
@@ -47,14 +47,14 @@ fn steps(picture: &Picture<'_>, lettering: AxisLabels<'_>, sketch: &mut Sketch) 
         let written = (lettering.number)(step);
         let half = width_of(&written, SMALL) / 2.0;
         let x = picture.scale.x(step);
-        // A number that would be cut off at an edge is moved in; 0 stands there.
+        // A label that would be cut off at an edge is moved inward, as that of 0 always is.
         let x = x.clamp(plot.left + half, (plot.right() - half).max(plot.left + half));
         words.push((x, y, written));
     }
     sketch.words(Ink::InkSoft, SMALL, Align::Middle, words);
 }
 
-/// Round steps in a span, a few of them: 1, 2 or 5 times a power of ten apart.
+/// Returns a few round steps of a span, 1, 2 or 5 times a power of ten apart.
 pub(super) fn ticks(span: Span, width: f32) -> impl Iterator<Item = u64> + use<> {
     let widest = width_of(&span.to.to_string(), SMALL) * 1.3 + APART;
     let count = (width / widest).floor().clamp(1.0, 12.0) as u64;
@@ -91,7 +91,7 @@ fn levels(picture: &Picture<'_>, lettering: AxisLabels<'_>, sketch: &mut Sketch)
     sketch.words(Ink::InkSoft, SMALL, Align::Middle, words);
 }
 
-/// Where the search was when it was last told of, if that is in view.
+/// Draws where the search was at its last report, if that is in view.
 fn frontier(picture: &Picture<'_>, sketch: &mut Sketch) {
     let known = picture.map.sheets.finest_first().map(|sheet| sheet.map.to).max();
     let Some(known) = known else { return };
@@ -105,7 +105,7 @@ fn frontier(picture: &Picture<'_>, sketch: &mut Sketch) {
     }
 }
 
-/// The levels left out above what is in view, as the path that they are.
+/// Draws the levels left out above what is in view, as the path that they form.
 pub(super) fn head(picture: &Picture<'_>, lettering: AxisLabels<'_>, sketch: &mut Sketch) {
     let head = picture.rows.head;
     if head.height == 0.0 {
@@ -121,7 +121,7 @@ pub(super) fn head(picture: &Picture<'_>, lettering: AxisLabels<'_>, sketch: &mu
     let above = standing.iter().filter(|bar| bar.level < picture.rows.levels.top);
     let names = above.map(|bar| format!("{} {}", (lettering.cell)(bar.cell), bar.digit.symbol()));
     let names: Vec<String> = names.collect();
-    // As many of the last ones as there is room for.
+    // As many of the last names as fit.
     let room = head.width - 24.0;
     let fits = |count: &usize| {
         let path = names[names.len() - count..].join(" › ");

@@ -1,10 +1,10 @@
-//! How a language writes what is in a drawing of the timeline.
+//! How a language writes the labels of a timeline.
 
 use sudoku_engine::board::Cell;
 
 #[derive(Clone, Copy)]
 pub struct AxisLabels<'a> {
-    /// A cell's place in a few letters.
+    /// Writes the position of a cell in a few letters.
     pub cell: &'a dyn Fn(Cell) -> String,
     pub number: &'a dyn Fn(u64) -> String,
 }

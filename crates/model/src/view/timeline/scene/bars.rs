@@ -9,29 +9,29 @@ use crate::draw::sketch::{Sketch, line, width_of};
 use crate::search::timeline::Area;
 use crate::view::timeline::Picture;
 
-/// Bars drawn at the most, those that stand for several counted as one.
+/// The maximum number of bars drawn, merged bars counted as one.
 pub const MOST_BARS: usize = 3000;
-/// Rows and bars at least so high and wide carry text.
+/// The minimum row height for text in bars.
 const WRITTEN: f32 = 12.5;
-/// The size of text in bars.
+/// The font size of text in bars.
 const SIZE: f32 = 11.0;
-/// Rows at least so high have a gap between them.
+/// The minimum row height for a gap between rows.
 const GAPPED: f32 = 5.0;
-/// Bars at least so wide have an edge of their own.
+/// The minimum width of a bar with an edge of its own.
 const EDGED: f32 = 4.0;
-/// Narrower bars are joined with what is as near.
+/// The width below which bars are merged with neighbors closer than this.
 const NARROW: f32 = 2.0;
-/// Narrower bars have no room for a hatching.
+/// The minimum width of a hatched bar.
 const HATCHED: f32 = 5.0;
-/// Words in bars at the most.
+/// The maximum number of labels in bars.
 const MOST_WORDS: usize = 900;
 
-/// A bar, or several side by side that are too narrow to be told apart.
+/// A bar, or several neighbors that are too narrow to distinguish.
 #[derive(Clone, Copy, Debug)]
 struct Piece<'a> {
     area: Area,
     level: u16,
-    /// The bar, where it is one.
+    /// The bar, if it is a single one.
     bar: Option<&'a Subtree>,
     is_solved: bool,
 }
@@ -44,7 +44,7 @@ pub(super) fn draw(picture: &Picture<'_>, lettering: AxisLabels<'_>, sketch: &mu
     words(picture, lettering, &pieces, sketch);
 }
 
-/// The bars in view; where they are too many, the narrow ones are joined.
+/// Returns the bars in view, merging narrow ones if there are too many.
 fn pieces<'a>(picture: &Picture<'a>) -> Vec<Piece<'a>> {
     let mut narrow = NARROW;
     loop {
@@ -56,10 +56,11 @@ fn pieces<'a>(picture: &Picture<'a>) -> Vec<Piece<'a>> {
     }
 }
 
-/// The bars in view, those this narrow joined to what is as near on their level.
+/// Returns the bars in view, merging those narrower than `narrow` with neighbors as close on
+/// their level.
 fn joined<'a>(picture: &Picture<'a>, narrow: f32) -> Vec<Piece<'a>> {
     let mut pieces: Vec<Piece<'_>> = Vec::new();
-    // For each level and for solved and unsolved bars apart, the last joined piece.
+    // The last merged piece of each level, separately for unsolved and solved bars.
     let mut last = vec![[None; 2]; usize::from(picture.rows.levels.bottom)];
     let gap = if picture.rows.height >= GAPPED { 1.0 } else { 0.0 };
     for bar in picture.map.sheets.bars().all() {
@@ -85,7 +86,7 @@ fn joined<'a>(picture: &Picture<'a>, narrow: f32) -> Vec<Piece<'a>> {
     pieces
 }
 
-/// The areas: tinted and hatched without a solution, in the accent's ground with one.
+/// Draws the areas: tinted and hatched without a solution, in the accent's background with one.
 fn grounds(picture: &Picture<'_>, pieces: &[Piece<'_>], sketch: &mut Sketch) {
     let levels = picture.level_count;
     let mut tinted = vec![Vec::new(); SHADES];
@@ -113,8 +114,8 @@ fn grounds(picture: &Picture<'_>, pieces: &[Piece<'_>], sketch: &mut Sketch) {
     sketch.fill(Fill::Plain(Ink::AccentSoft), solved);
 }
 
-/// A line where a bar begins, which the eye needs to tell neighbours apart; bars with
-/// a solution have one along their foot too.
+/// Draws a line where each bar begins, so that neighbors can be distinguished, and one along
+/// the bottom of bars with a solution.
 fn edges(pieces: &[Piece<'_>], sketch: &mut Sketch) {
     let (mut plain, mut accented) = (Vec::new(), Vec::new());
     for Piece { area, is_solved, .. } in pieces {
@@ -138,7 +139,7 @@ fn is_leaf(piece: &Piece<'_>) -> bool {
     piece.bar.is_some_and(|bar| bar.kind() == Some(NodeKind::Failure))
 }
 
-/// Squares on dead ends and diamonds on solutions.
+/// Draws squares on dead ends and diamonds on solutions.
 fn marks(picture: &Picture<'_>, pieces: &[Piece<'_>], sketch: &mut Sketch) {
     let mut squares = Vec::new();
     for Piece { area, .. } in pieces.iter().filter(|piece| is_leaf(piece)) {
@@ -157,8 +158,8 @@ fn marks(picture: &Picture<'_>, pieces: &[Piece<'_>], sketch: &mut Sketch) {
     sketch.path(Some(Fill::Plain(Ink::Accent)), Some(line(Ink::Surface, 1.0)), parts);
 }
 
-/// Where solutions are in view, each once: at its own bar where it has one, else in its
-/// column, else in the innermost bar that holds it. Those too near to each other are
+/// Returns where the solutions in view are drawn, each once: at its own bar if it has one, else
+/// in its column, else in the innermost bar that holds it. Those too close to each other are
 /// drawn as one.
 fn solutions(picture: &Picture<'_>) -> Vec<(f32, f32)> {
     let (scale, rows, plot) = (picture.scale, picture.rows, picture.layout.plot);
@@ -201,7 +202,7 @@ fn solutions(picture: &Picture<'_>) -> Vec<(f32, f32)> {
     places.into_iter().map(|(x, y)| (inside(x), y)).collect()
 }
 
-/// Cell and digit where there is room for both, the digit where there is room for it.
+/// Writes the cell and the digit if both fit, or only the digit if that fits.
 fn words(
     picture: &Picture<'_>,
     lettering: AxisLabels<'_>,
@@ -231,7 +232,7 @@ fn words(
 }
 
 fn part(area: Area) -> Part {
-    // What has a neighbour right beside it leaves a seam, if there is room for one.
+    // A bar with a neighbor right next to it leaves a seam, if there is room for one.
     let seam = if area.width >= EDGED { 1.0 } else { 0.0 };
     Part::Rect(area.left, area.top, area.width - seam, area.height)
 }

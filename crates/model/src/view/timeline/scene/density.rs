@@ -7,11 +7,11 @@ use super::shade::{SHADOW, tint};
 use crate::draw::scene::{Fill, Ink, Part, SHADES};
 use crate::draw::sketch::Sketch;
 
-/// Runs of mist drawn at the most.
+/// The maximum number of runs of texture drawn.
 const MOST: usize = 2500;
-/// Densities told apart, and how much they let through of what is beneath.
+/// The opacity of each density that is distinguished, in 255ths.
 const DENSITIES: [u8; 5] = [70, 120, 165, 210, 255];
-/// How much of a level's color, in 255ths, is there where the search is only known to have been.
+/// The opacity, in 255ths, of a level's color where the search is only known to have been.
 const UNKNOWN: u8 = 130;
 
 pub(super) fn draw(picture: &Picture<'_>, sketch: &mut Sketch) {
@@ -33,8 +33,8 @@ pub(super) fn draw(picture: &Picture<'_>, sketch: &mut Sketch) {
     }
 }
 
-/// How deep the search went, column by column, where that is known: the levels' colours,
-/// and over them nothing again below the deepest.
+/// Draws how deep the search went, column by column, where that is known: the levels' colors,
+/// with the background over everything below the deepest level.
 pub(super) fn silhouette(picture: &Picture<'_>, sketch: &mut Sketch) {
     let Some(map) = picture.map.sheets.shaded(picture.scale.span) else { return };
     let (plot, scale, rows) = (picture.layout.plot, picture.scale, picture.rows);
@@ -72,7 +72,8 @@ pub(super) fn silhouette(picture: &Picture<'_>, sketch: &mut Sketch) {
     sketch.fill(Fill::Faded(Ink::LineStrong, 90), deep.map(foot).collect());
 }
 
-/// Where the mist lies, for each colour and density; so many columns are taken as one.
+/// Returns the runs of texture for each color and density, with this many columns merged into
+/// one.
 fn runs(picture: &Picture<'_>, map: &Map, together: usize) -> Vec<Vec<Part>> {
     let mut runs = vec![Vec::new(); SHADES * DENSITIES.len()];
     let (plot, scale, rows) = (picture.layout.plot, picture.scale, picture.rows);
@@ -115,7 +116,7 @@ fn runs(picture: &Picture<'_>, map: &Map, together: usize) -> Vec<Vec<Part>> {
     runs
 }
 
-/// How dense a share of 255ths is; `None` for next to nothing.
+/// Returns the density of a share in 255ths; `None` for next to nothing.
 fn density(share: usize) -> Option<usize> {
     let share = share.min(255);
     (share >= 6).then(|| (share * DENSITIES.len() / 256).min(DENSITIES.len() - 1))

@@ -1,4 +1,4 @@
-//! The map as a drawing: what changes with each step apart from what does not.
+//! The map as a drawing, with what changes at each step separate from what does not.
 
 mod axis;
 mod axis_labels;
@@ -16,7 +16,7 @@ use super::Picture;
 use crate::draw::scene::Scene;
 use crate::draw::sketch::Sketch;
 
-/// Everything but what changes with the step shown.
+/// Draws everything except what changes with the current step.
 pub fn base(picture: &Picture<'_>, lettering: AxisLabels<'_>) -> Scene {
     let mut sketch = Sketch::default();
     density::silhouette(picture, &mut sketch);
@@ -29,7 +29,7 @@ pub fn base(picture: &Picture<'_>, lettering: AxisLabels<'_>) -> Scene {
     sketch.finish(picture.size())
 }
 
-/// The whole map in one drawing.
+/// Draws the whole map as one scene.
 pub fn whole(picture: &Picture<'_>, lettering: AxisLabels<'_>) -> Scene {
     let mut scene = base(picture, lettering);
     scene.layers.extend(overlay(picture, None).layers);

@@ -1,4 +1,4 @@
-//! What changes with each step: where the board is, and which bar is meant.
+//! What changes at each step: the current step, and the bar pointed at.
 
 use sudoku_engine::recording::Subtree;
 
@@ -6,15 +6,15 @@ use super::Picture;
 use crate::draw::scene::{Fill, Ink, Part, Scene};
 use crate::draw::sketch::{Sketch, line};
 
-/// The bars that are marked besides.
+/// A bar that is outlined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pointed<'a> {
     Hovered(&'a Subtree),
-    /// Keys have come to this bar.
+    /// The bar has the keyboard focus.
     Focused(&'a Subtree),
 }
 
-/// The current step, what lies beyond it, and a bar that is meant.
+/// Draws the current step, what lies beyond it, and the bar pointed at.
 pub fn overlay(picture: &Picture<'_>, pointed: Option<Pointed<'_>>) -> Scene {
     let mut sketch = Sketch::default();
     veil(picture, &mut sketch);
@@ -31,13 +31,13 @@ pub fn overlay(picture: &Picture<'_>, pointed: Option<Pointed<'_>>) -> Scene {
     sketch.finish(picture.size())
 }
 
-/// Where the step shown is across. Steps within a quarter of a pixel are drawn alike, so that
-/// what looks the same is not painted again.
+/// Returns the horizontal position of the current step, rounded to a quarter of a pixel, so
+/// that pictures that look the same are not painted again.
 fn place(picture: &Picture<'_>) -> f32 {
     (picture.scale.x(picture.step) * 4.0).round() / 4.0
 }
 
-/// Makes paler what the board has not come to yet.
+/// Fades what comes after the current step.
 fn veil(picture: &Picture<'_>, sketch: &mut Sketch) {
     let plot = picture.layout.plot;
     let left = place(picture).clamp(plot.left, plot.right());
@@ -48,7 +48,7 @@ fn veil(picture: &Picture<'_>, sketch: &mut Sketch) {
     }
 }
 
-/// A band along the level that is lit, at least as high as a line that can be seen.
+/// Draws a band along the highlighted level, high enough to be seen.
 fn light(picture: &Picture<'_>, sketch: &mut Sketch) {
     let Some(level) = picture.lit.filter(|&level| picture.rows.levels.has(level)) else { return };
     let plot = picture.layout.plot;
@@ -58,7 +58,7 @@ fn light(picture: &Picture<'_>, sketch: &mut Sketch) {
     sketch.fill(Fill::Faded(Ink::Accent, 150), vec![band]);
 }
 
-/// A line through all levels with a handle above.
+/// Draws a line through all levels, with a handle on top.
 fn playhead(picture: &Picture<'_>, sketch: &mut Sketch) {
     let plot = picture.layout.plot;
     if !picture.scale.span.has(picture.step) {
@@ -85,7 +85,7 @@ fn playhead(picture: &Picture<'_>, sketch: &mut Sketch) {
 fn outline(picture: &Picture<'_>, bar: &Subtree, ink: Ink, width: f32, sketch: &mut Sketch) {
     let Some(area) = picture.area(bar) else { return };
     let plot = picture.layout.plot;
-    // A sliver is widened, so that it can be seen at all.
+    // A sliver is widened, so that it is visible.
     let wide = area.width.max(3.0);
     let left = area.left.min(plot.right() - wide - 1.0).max(plot.left + 1.0);
     let wide = wide.min(plot.right() - 1.0 - left);

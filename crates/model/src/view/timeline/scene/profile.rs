@@ -1,4 +1,4 @@
-//! The level profile: how many nodes each level has, on the map's own depth axis.
+//! The level profile: the number of nodes of each level, on the map's own depth axis.
 
 use super::axis::SMALL;
 use super::axis_labels::AxisLabels;

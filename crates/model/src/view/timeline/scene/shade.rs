@@ -2,10 +2,10 @@
 
 use crate::draw::scene::SHADES;
 
-/// How much the densest mist, and what else is too low for text, is darkened, in 255ths.
+/// How much the densest texture, and anything too low for text, is darkened, in 255ths.
 pub(super) const SHADOW: u8 = 30;
 
-/// A level's place on the board's colour ramp.
+/// Returns a level's index on the board's color ramp.
 pub(super) fn tint(level: u16, levels: u16) -> u8 {
     let place = usize::from(level) * SHADES / usize::from(levels.max(1));
     place.min(SHADES - 1) as u8

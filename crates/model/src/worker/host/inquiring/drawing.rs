@@ -1,34 +1,34 @@
-//! Taking a solution by chance.
+//! Drawing a random solution.
 //!
-//! Owns which way it is taken: evenly where all can be counted in about a second, else by
-//! guessing downwards. Must not know how solutions are gone through by number.
+//! Owns how it is drawn: evenly if all solutions can be counted in about a second, otherwise
+//! by guessing digits on the way down. Must not know how solutions are visited by number.
 
 use sudoku_engine::board::{Givens, Puzzle};
 use sudoku_engine::count::Counter;
 use sudoku_engine::fast::Progress;
 use sudoku_engine::search::{CellOrder, DigitOrder, Goal, Inference, Stepper, Strategy};
 
-/// Nodes, or steps, of a slice: a few milliseconds.
+/// Nodes or steps per slice: a few milliseconds.
 const SLICE: u64 = 2_000;
 /// Nodes after which counting all solutions is given up: about a second.
 const MOST: u64 = 300_000;
 
 #[derive(Debug)]
 pub(super) enum Drawing {
-    /// All are counted first.
+    /// All solutions are counted first.
     Counting { puzzle: Puzzle, all: Box<Counter>, seed: u64 },
-    /// A search that tries digits in an order of chance goes to its first solution.
+    /// A search that tries digits in random order runs to its first solution.
     Guessing(Box<Stepper>),
 }
 
-/// What drawing came to.
+/// The result of drawing a solution.
 #[derive(Debug)]
 pub(super) enum Drawn {
-    /// The solution with this number, of so many.
+    /// The solution with this number, out of `total`.
     Number { number: u128, total: u128 },
-    /// One of more than could be counted.
+    /// A solution of a puzzle with too many to count.
     Guessed(Givens),
-    /// There is none.
+    /// The puzzle has no solution.
     Nothing,
 }
 
@@ -38,12 +38,12 @@ impl Drawing {
         Self::Counting { puzzle: puzzle.clone(), all, seed }
     }
 
-    /// Where it is known that there are too many to count.
+    /// Creates a drawing for a puzzle known to have too many solutions to count.
     pub(super) fn guessing(puzzle: &Puzzle, seed: u64) -> Self {
         Self::Guessing(Box::new(Stepper::with_strategy(puzzle, Goal::FIRST, by_chance(seed))))
     }
 
-    /// Works for a slice; what it came to once that is known.
+    /// Does one slice of work. Returns the result once it is known.
     pub(super) fn run(&mut self) -> Option<Drawn> {
         match self {
             Self::Counting { puzzle, all, seed } => match all.run(SLICE) {
@@ -66,7 +66,8 @@ impl Drawing {
     }
 }
 
-/// The narrowest cells first, so that it does not lose itself, and digits in any order.
+/// Returns a strategy that fills the cells with the fewest candidates first, so that it does
+/// not get lost, and tries digits in random order.
 const fn by_chance(seed: u64) -> Strategy {
     Strategy::Cells {
         cell_order: CellOrder::FewestThenConstrained,
@@ -75,7 +76,7 @@ const fn by_chance(seed: u64) -> Strategy {
     }
 }
 
-/// A number from 1 to the total, each as likely as any other.
+/// Draws a number from 1 to the total, with equal probability.
 pub(super) fn numbered(seed: u64, total: u128) -> Drawn {
     let drawn = u128::from(scattered(seed)) << 64 | u128::from(scattered(!seed));
     match drawn.checked_rem(total) {
@@ -84,7 +85,7 @@ pub(super) fn numbered(seed: u64, total: u128) -> Drawn {
     }
 }
 
-/// Leads seeds that follow each other far apart (the finalizer of S. Vigna's SplitMix64).
+/// Scatters consecutive seeds (the finalizer of S. Vigna's SplitMix64).
 const fn scattered(seed: u64) -> u64 {
     let mut mixed = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
     mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);

@@ -1,7 +1,7 @@
-//! Finding out about the solutions of a puzzle, a slice at a time.
+//! Answering questions about the solutions of a puzzle, a slice at a time.
 //!
-//! Owns which part of the engine answers which question, and how long a slice of each
-//! is: some milliseconds, so that five at once do not keep a newer request waiting.
+//! Owns which part of the engine answers which question, and how long its slices are: a few
+//! milliseconds, so that five questions at once do not keep a newer request waiting.
 
 mod drawing;
 mod variant;
@@ -20,24 +20,25 @@ use super::job::{Job, Output};
 use crate::solve::solutions::{Counted, Finding, PRECISE, SolutionQuery, TrueCandidates};
 use crate::worker::task::News;
 
-/// Probes after which an estimate ends by itself, or after as many more.
+/// The number of probes after which an estimate, or its refinement, ends on its own.
 const PROBES: u64 = 100_000;
-/// Probes before which a small error may be one by chance.
+/// The number of probes below which a small error may be a coincidence.
 const FEWEST_PROBES: u64 = 10_000;
-/// Cells filled by the probes of a slice, about.
+/// The approximate number of cells that the probes of a slice fill.
 const PROBED: usize = 2_500;
-/// Nodes of a slice that counts.
+/// Nodes per slice of a count.
 const COUNTED: u64 = 1_000;
-/// Nodes of a slice that looks for digits that occur, or for contradictions.
+/// Nodes per slice of a search for occurring digits or for contradictions.
 const NODES: u64 = 500;
-/// The number of solutions up to which it is counted in how many a digit occurs.
+/// The number of solutions up to which the occurrences of a digit are counted.
 const OCCURRENCES: u64 = 1000;
 
-/// Where the last solution asked for was, so that the next one is near.
+/// The place of the last requested solution, which makes the next one quick to reach, and the
+/// last estimate.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Shelf(Rc<RefCell<Option<(Puzzle, Visiting)>>>, Estimated);
 
-/// The last estimate, so that it can go on.
+/// The last estimate, which can be refined.
 type Estimated = Rc<RefCell<Option<(Puzzle, Estimator)>>>;
 
 #[derive(Debug)]
@@ -52,24 +53,24 @@ enum Work {
     Visit(Shelf),
 }
 
-/// An estimate that stays where it is for another one to go on with.
+/// An estimate that stays available for refinement.
 #[derive(Debug)]
 struct Estimating {
     estimated: Estimated,
-    /// Probes of a slice.
+    /// Probes per slice.
     at_once: u64,
-    /// Probes at which it ends.
+    /// The number of probes at which it ends.
     most: u64,
-    /// The part of the mean at which its error is small enough.
+    /// The standard error, relative to the mean, that is small enough.
     spread: f64,
 }
 
-/// True candidates: first only whether each occurs, then in how many solutions.
+/// True candidates: first whether each digit occurs, then in how many solutions.
 #[derive(Debug)]
 struct Candidates {
     puzzle: Puzzle,
     occurrences: Occurrences,
-    /// What the first round has told.
+    /// The result of the first round.
     first: Option<TrueCandidates>,
 }
 

@@ -1,17 +1,17 @@
-//! The solutions of a puzzle whose rules are not the classic ones, one after another.
+//! The solutions of a puzzle under non-classic rules, one after another.
 
 use sudoku_engine::board::{Givens, Puzzle};
 use sudoku_engine::fast::Progress;
 use sudoku_engine::search::{Goal, Stepper, Strategy};
 
-/// Steps of a slice: a few milliseconds.
+/// Steps per slice: a few milliseconds.
 const STEPS: u64 = 2_000;
 
-/// The way through the solutions in the order they are found, begun again to go back.
+/// A search through the solutions in the order they are found; going back restarts it.
 #[derive(Debug)]
 pub(super) struct Forwards {
     search: Stepper,
-    /// The number of the solution that is wanted, from 1.
+    /// The number of the wanted solution, from 1.
     number: u64,
 }
 
@@ -29,7 +29,7 @@ impl Forwards {
         self.number = number;
     }
 
-    /// Works for a slice towards the solution that is wanted.
+    /// Does one slice of work toward the wanted solution.
     pub(super) fn run(&mut self) -> Progress {
         let mut left = STEPS;
         while left > 0 && !self.has_arrived() {
@@ -38,13 +38,13 @@ impl Forwards {
         if self.has_arrived() { Progress::Done } else { Progress::Working }
     }
 
-    /// The solution that is wanted, where it stands at it, and its number.
+    /// Returns the wanted solution and its number, if the search has reached it.
     pub(super) fn at(&self) -> Option<(u128, Givens)> {
         let board = self.solution().filter(|_| self.found() == self.number);
         board.map(|board| (self.found().into(), board))
     }
 
-    /// How many solutions there are, once it has come to the end.
+    /// Returns the number of solutions, once the search has ended.
     pub(super) fn total(&self) -> Option<u128> {
         self.search.is_over().then(|| self.found().into())
     }
@@ -58,7 +58,7 @@ impl Forwards {
     }
 
     fn solution(&self) -> Option<Givens> {
-        // Regions may differ from boxes, so it is no `Grid` perhaps.
+        // Regions may differ from boxes, so the board may not be a valid `Grid`.
         let board = self.search.board();
         (board.clue_count() == board.shape().cell_count()).then_some(board)
     }

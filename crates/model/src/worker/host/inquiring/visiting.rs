@@ -1,4 +1,4 @@
-//! Going to solutions by their numbers or by chance, whatever the rules.
+//! Visiting solutions by number or at random, under any rules.
 
 use sudoku_engine::board::{Givens, Puzzle};
 use sudoku_engine::count::{Solutions, Target};
@@ -8,25 +8,25 @@ use super::drawing::{Drawing, Drawn, numbered};
 use super::variant::Forwards;
 use crate::solve::solutions::{Draw, Place, Visit, Visited};
 
-/// Nodes of a slice under the classic rules.
+/// Nodes per slice under the classic rules.
 const NODES: u64 = 1_000;
 
-/// A place among the solutions, and the way to another.
+/// The current place among the solutions, and the way to another.
 #[derive(Debug)]
 pub(super) struct Visiting {
     puzzle: Puzzle,
     order: Order,
-    /// How many solutions there are, where drawing one has told.
+    /// The number of solutions, if drawing one determined it.
     total: Option<u128>,
     are_too_many: bool,
-    /// While one is drawn.
+    /// The drawing in progress.
     drawing: Option<Drawing>,
     draw: Option<Draw>,
-    /// The last one, where it was guessed and so has no known number.
+    /// The last solution, if it was guessed and so has no known number.
     guessed: Option<Givens>,
 }
 
-/// The solutions in some order.
+/// The solutions, in a fixed order.
 #[derive(Debug)]
 enum Order {
     Classic(Box<Solutions>),
@@ -91,7 +91,7 @@ impl Visiting {
                 (self.draw, self.are_too_many) = (Some(Draw::Guessed), true);
                 self.guessed = Some(board);
             }
-            // There is no first one then either, which is soon found.
+            // Then there is no first solution either, which the search finds out soon.
             Drawn::Nothing => self.order.seek(1),
         }
     }
@@ -141,7 +141,7 @@ impl Order {
     }
 }
 
-/// The shortest way to a solution: the next and the previous one are near.
+/// Returns the shortest way to a solution: the next and the previous one are close.
 fn near(number: u128, here: Option<u128>) -> Target {
     match here {
         Some(here) if number == here + 1 => Target::Next,
