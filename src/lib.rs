@@ -1,10 +1,9 @@
 //! Sudoku Grove's page.
 //!
-//! A thin shell around [`grove_model`]: components show its state, hooks turn
-//! what it derives into effects, and the platform folder is the only place that
-//! touches the browser.
+//! A thin shell around [`grove_model`]: components show its state, hooks turn what it derives into
+//! effects, and the `platform` module is the only one that touches the browser.
 
-#![allow(missing_docs, reason = "a doc that repeats a name says nothing")]
+#![allow(missing_docs, reason = "a doc comment that repeats a name adds nothing")]
 #![deny(clippy::wildcard_enum_match_arm)]
 
 #[macro_use]
