@@ -23,7 +23,7 @@ use crate::hooks::{
 use crate::start::{use_open_store, use_store, use_words};
 use crate::store::Store;
 
-/// The page, once there is what it begins with.
+/// The page, rendered as soon as its store is open.
 #[component]
 pub fn App() -> Html {
     use_open_store().map(|store| html! { <Opened {store} /> }).unwrap_or_default()
@@ -72,7 +72,8 @@ fn Opened(props: &Props) -> Html {
         <div class="app" data-view={model.view.code()} data-calm={model.is_calm().then_some("")}>
             <Header {text} theme={model.theme} view={model.view} on_msg={on_msg.clone()} />
             <Notices {text} notices={model.notices.clone()} on_msg={on_msg.clone()} />
-            // What comes and goes beside its neighbours would have them made again.
+            // Elements that come and go stay inside one wrapper: otherwise Yew would rebuild their
+            // siblings.
             <div class="awaited">{missing_words}{missing_update}</div>
             <main class="view" aria-label={text.view(model.view)}>
                 {screen(&page)}
@@ -83,8 +84,8 @@ fn Opened(props: &Props) -> Html {
     }
 }
 
-/// What the view shows. This is the one place that reaches a view, so that one that is not
-/// there yet is waited for here.
+/// Draws the current view. Views are reached from nowhere else, so a view that has not loaded yet
+/// is waited for here.
 fn screen(page: &Page) -> Html {
     let chunk = match page.model.view {
         View::Play => return play_view(page, chunks::play_panels()),
@@ -98,8 +99,7 @@ fn screen(page: &Page) -> Html {
     drawn(page, chunk, |draw| draw(page))
 }
 
-/// The pages that are printed, hidden on the screen. They are empty until the dialog for printing
-/// has loaded.
+/// The printed pages, hidden on screen. They are empty until the dialogs have loaded.
 fn printout(page: &Page) -> Html {
     chunks::dialogs().get().map(|dialogs| (dialogs.printed)(page)).unwrap_or_default()
 }

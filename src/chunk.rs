@@ -1,13 +1,13 @@
 //! Code that the browser fetches when it is first needed.
 //!
-//! `cargo xtask build` makes a file of its own of each [`Chunk`]. A build without the features
-//! `split-page` and `split-worker`, by Trunk for instance, has them all from the start.
+//! `cargo xtask build` puts each [`Chunk`] into a file of its own. A build without the features
+//! `split-page` and `split-worker`, such as one by Trunk, links all chunks into the program.
 
 use std::cell::Cell;
 use std::future::Future;
 use std::pin::Pin;
 
-/// The file of a chunk did not arrive. It may be asked for again.
+/// The error of a chunk whose file did not arrive. Loading may be tried again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Missing;
 
@@ -18,37 +18,37 @@ impl From<wasm_split_helpers::SplitLoaderError> for Missing {
     }
 }
 
-/// What fetches a chunk.
+/// A pending request for a chunk.
 pub type Loading<T> = Pin<Box<dyn Future<Output = Result<T, Missing>>>>;
 
-/// Something that only a chunk has: a function, or a table of functions. Nothing else may name
-/// what it names, or it ends up in the first file all the same.
+/// A function, or a table of functions, in a file of its own. Nothing else may name what the chunk
+/// names, or that ends up in the first file after all.
 pub struct Chunk<T: 'static> {
     load: fn() -> Loading<T>,
     there: Cell<Option<T>>,
 }
 
 impl<T: Copy + 'static> Chunk<T> {
-    /// A chunk that is not there yet.
+    /// Creates a chunk that has not been loaded yet.
     pub const fn new(load: fn() -> Loading<T>) -> Self {
         Self { load, there: Cell::new(None) }
     }
 
-    /// A chunk that is linked into the first file.
+    /// Creates a chunk that is linked into the first file.
     pub const fn linked(load: fn() -> Loading<T>, it: T) -> Self {
         Self { load, there: Cell::new(Some(it)) }
     }
 
-    /// What the chunk has, once it was loaded.
+    /// Returns the contents of the chunk, or `None` before it has loaded.
     pub fn get(&self) -> Option<T> {
         self.there.get()
     }
 
-    /// Fetches the chunk, unless it is there. Several callers share one request.
+    /// Loads the chunk unless it is already there. Concurrent callers share one request.
     ///
     /// # Errors
     ///
-    /// When its file did not arrive.
+    /// Returns [`Missing`] if the file did not arrive.
     pub async fn load(&self) -> Result<T, Missing> {
         if let Some(it) = self.get() {
             return Ok(it);
@@ -59,9 +59,9 @@ impl<T: Copy + 'static> Chunk<T> {
     }
 }
 
-/// A chunk, whatever it has.
+/// A chunk of any type.
 pub trait Fetch {
-    /// Fetches it, unless it is there.
+    /// Loads the chunk and drops its contents.
     fn fetch(&'static self) -> Loading<()>;
 }
 
@@ -71,9 +71,10 @@ impl<T: Copy> Fetch for Chunk<T> {
     }
 }
 
-/// Declares a function that gives a [`Chunk`]: `chunk! { "split-page", watch, pub(crate) fn
-/// watch() -> Draw { watch_view } }` is the chunk in the file `watch` that has `watch_view`. What
-/// stands behind `after` is awaited before the file is fetched.
+/// Declares a function that returns a [`Chunk`]. `chunk! { "split-page", watch, pub(crate) fn
+/// watch() -> Draw { watch_view } }` declares the chunk in the file `watch`, which contains
+/// `watch_view`. The future of the function named after `after` is awaited before the file is
+/// fetched.
 macro_rules! chunk {
     ($feature:literal, $file:ident $(after $before:path)?, $(#[$meta:meta])* $visibility:vis fn $name:ident() -> $kind:ty { $it:expr }) => {
         $(#[$meta])*

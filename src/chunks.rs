@@ -1,4 +1,4 @@
-//! What the page fetches when it is first needed, and beforehand while it has nothing to do.
+//! The chunks of the page, loaded when first needed or prefetched while the page is idle.
 
 use std::cell::Cell;
 
@@ -34,7 +34,7 @@ use crate::text::Labels;
 
 type UpdateSearch = fn(&Model, Msg) -> Result<Option<Model>, Box<Msg>>;
 
-/// How a search is shown, and what of the model it takes.
+/// The view of a search, and the part of the model that it needs.
 #[derive(Clone, Copy)]
 pub(crate) struct Watch {
     pub(crate) open: fn(Box<Start>) -> Result<Model, Box<Start>>,
@@ -42,7 +42,7 @@ pub(crate) struct Watch {
     pub(crate) draw: DrawWatch,
 }
 
-/// How the model begins and changes, but for what a board or a search alone takes.
+/// How the model is created and updated, except for the parts that a board or a search needs.
 #[derive(Clone, Copy)]
 pub(crate) struct Update {
     pub(crate) open: fn(Start) -> Model,
@@ -90,7 +90,7 @@ chunk! { "split-page", english, fn english() -> &'static Labels { Labels::englis
 chunk! { "split-page", russian, fn russian() -> &'static Labels { Labels::russian() } }
 chunk! { "split-page", swahili, fn swahili() -> &'static Labels { Labels::swahili() } }
 
-/// The words of a language.
+/// Returns the chunk with the words of a language.
 pub(crate) fn words(language: Language) -> &'static Chunk<&'static Labels> {
     match language {
         Language::En => english(),
@@ -103,8 +103,8 @@ thread_local! {
     static IS_PREFETCHED: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Waits until the page has nothing else to do: what it shows beside a board begins with its
-/// worker.
+/// Waits until the page is idle. In views that show more than a board, waits for the worker's
+/// program first, because drawing them depends on it.
 pub(crate) async fn when_idle(view: View) {
     if !view.edits_board() {
         after_program().await;
@@ -112,8 +112,8 @@ pub(crate) async fn when_idle(view: View) {
     idle::idle().await;
 }
 
-/// Fetches every view and dialog, one after the other, each when the page has nothing else to
-/// do. Once is enough; who saves data is asked for nothing.
+/// Fetches every view and dialog, one after the other, each when the page is idle. Does so only
+/// once, and not at all if the user asked the browser to save data.
 pub(crate) fn prefetch(view: View) {
     if IS_PREFETCHED.replace(true) || idle::saves_data() {
         return;
@@ -132,7 +132,7 @@ pub(crate) fn prefetch(view: View) {
         ];
         for chunk in chunks {
             when_idle(view).await;
-            // One that does not arrive is asked for again when it is needed.
+            // A chunk that does not arrive is requested again when it is needed.
             let _ = chunk.fetch().await;
         }
     });

@@ -1,8 +1,7 @@
 //! Sudoku Grove's page.
 //!
-//! A thin shell around [`grove_model`]: components show its state, hooks turn
-//! what it derives into effects, and the platform folder is the only place that
-//! touches the browser.
+//! A thin shell around [`grove_model`]: components show its state, hooks turn what it derives into
+//! effects, and the `platform` module is the only one that touches the browser.
 
 #![deny(clippy::wildcard_enum_match_arm)]
 

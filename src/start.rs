@@ -1,4 +1,4 @@
-//! What the page is drawn from: its model, and the words of its language.
+//! What the page needs before it can draw: its model, and the words of its language.
 
 use std::rc::Rc;
 
@@ -12,7 +12,7 @@ use crate::platform::page;
 use crate::store::Store;
 use crate::text::Text;
 
-/// The store, once there is all that the page begins with.
+/// Returns the store once everything that it needs has loaded.
 #[hook]
 pub(crate) fn use_open_store() -> Option<Rc<Store>> {
     let store = use_state(|| None);
@@ -28,7 +28,7 @@ pub(crate) fn use_open_store() -> Option<Rc<Store>> {
     (*store).clone()
 }
 
-/// The model, and a callback that takes messages. What the store started ends with the page.
+/// Returns the model and a callback that sends it messages. Unmounting the page stops the store.
 #[hook]
 pub(crate) fn use_store(store: &Rc<Store>) -> (Rc<Model>, Callback<Msg>) {
     let draw = use_force_update();
@@ -43,7 +43,7 @@ pub(crate) fn use_store(store: &Rc<Store>) -> (Rc<Model>, Callback<Msg>) {
     (model, (*on_msg).clone())
 }
 
-/// The words of this language, or while they are not there those that were drawn with last.
+/// Returns the words of this language or, until they have loaded, the words used last.
 #[hook]
 pub(crate) fn use_words(language: Language) -> Option<Text> {
     let last = use_mut_ref(|| None);

@@ -1,4 +1,4 @@
-//! The model in the page's hands: who changes it, who hears of it, when it is drawn.
+//! Owns the model: updates it, notifies workers, storage and address bar, and schedules drawing.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -26,49 +26,48 @@ use crate::platform::storage::{self, LocalStorage, OtherTabs};
 use crate::platform::workers::Workers;
 use crate::platform::{idle, page, session};
 
-/// Milliseconds that the worker has to find a place before its being looked for is
-/// drawn: mostly it needs one, and then the page is drawn once and not twice.
+/// Milliseconds to wait for the worker to find a step before drawing without it. It usually takes
+/// about one, and then the page is drawn once instead of twice.
 const FOUND_BY: u32 = 4;
 
-/// Milliseconds without a jump, after which what stands around places is asked for again.
+/// Milliseconds without a jump after which the surroundings of a step are requested again.
 const REST: u32 = 100;
 
-/// Holds the model. The worker hears at once what is wanted of it, before anything is
-/// drawn.
+/// Owns the model. The worker is asked for what the new state needs before anything is drawn.
 pub(crate) struct Store {
     model: RefCell<Rc<Model>>,
     workers: RefCell<Option<Box<dyn Workers>>>,
-    /// Whether the workers were asked for.
+    /// Whether the workers have been requested.
     has_workers: Cell<bool>,
     address: RefCell<Option<Address>>,
     keeper: Rc<RefCell<Keeper<LocalStorage>>>,
     tabs: OtherTabs,
     listeners: RefCell<Vec<EventListener>>,
-    /// `None` before the page is drawn at all.
+    /// `None` until the page is first drawn.
     draw: RefCell<Option<UseForceUpdateHandle>>,
-    /// What happened that takes a part of the model which is not there yet.
+    /// Messages that need a part of the model that has not loaded yet.
     waiting: RefCell<Vec<Msg>>,
-    /// Draws what the worker was too slow for.
+    /// Draws after [`FOUND_BY`], in case the worker is late.
     late: Cell<Option<Timeout>>,
-    /// Draws what can wait for a frame.
+    /// Draws in the next animation frame.
     soon: Cell<Option<AnimationFrame>>,
-    /// Waits for the end of jumps from place to place.
+    /// Ends a series of jumps.
     rest: Cell<Option<Timeout>>,
-    /// Whether one jump follows the other.
+    /// Whether jumps follow each other quickly.
     is_hurried: Cell<bool>,
-    /// Whether the browser was asked to keep what is stored.
+    /// Whether the browser has been asked to keep the stored data.
     has_asked: Cell<bool>,
     archive: RefCell<Option<Box<dyn Archive>>>,
-    /// Whether something was to be archived for lack of room before the archive was there.
+    /// Whether the storage ran out of room before the archive had loaded.
     lacks_room: Cell<bool>,
 }
 
 impl Store {
-    /// The page as it was left, or as its address has it.
+    /// Opens the page in its saved state, or in the state that its address describes.
     ///
     /// # Errors
     ///
-    /// When what it begins with did not arrive.
+    /// Returns [`Missing`] if a chunk that the page starts with did not arrive.
     pub(crate) async fn open() -> Result<Rc<Self>, Missing> {
         let tab = storage::tab();
         let storage = LocalStorage::new();
@@ -119,28 +118,27 @@ impl Store {
         })
     }
 
-    /// Has this draw the page from now on.
+    /// Draws the page with `draw` from now on.
     pub(crate) fn is_drawn_by(&self, draw: UseForceUpdateHandle) {
         self.draw.replace(Some(draw));
     }
 
-    /// Whether something happened that is not taken yet.
+    /// Returns whether messages are waiting for a part of the model.
     pub(crate) fn waits(&self) -> bool {
         !self.waiting.borrow().is_empty()
     }
 
-    /// Takes what has waited, and draws the page.
+    /// Handles the messages that waited, and draws the page.
     pub(crate) fn go_on(self: &Rc<Self>) {
         self.waiting.take().into_iter().for_each(|msg| self.take(msg));
         self.draw_now();
     }
 
-    /// The model as it is now.
     pub(crate) fn model(&self) -> Rc<Model> {
         Rc::clone(&self.model.borrow())
     }
 
-    /// Takes messages for as long as there is a store.
+    /// Returns a callback that sends messages for as long as the store exists.
     pub(crate) fn on_msg(self: &Rc<Self>) -> Callback<Msg> {
         let store = Rc::downgrade(self);
         Callback::from(move |msg| {
@@ -150,8 +148,8 @@ impl Store {
         })
     }
 
-    /// Takes the address bar, and begins to store. The workers and the archive are started when
-    /// they are needed, or the page has nothing else to do.
+    /// Takes over the address bar and starts saving. The workers and the archive start when they
+    /// are needed or when the page is idle.
     pub(crate) fn start(self: &Rc<Self>, on_msg: Callback<Msg>) {
         let news = self.keeper.borrow_mut().begin(&self.model(), &address::hash());
         self.hear_news(news);
@@ -161,7 +159,8 @@ impl Store {
         let keep = move |hash: &str| {
             if let Some(store) = keeping.upgrade() {
                 let news = store.keeper.borrow_mut().keep_place(hash);
-                // The address is being written: whatever changes the page comes after it.
+                // This runs while the address is being written; changes to the page have to come
+                // after it.
                 spawn_local(async move { store.hear_news(news) });
             }
         };
@@ -183,7 +182,7 @@ impl Store {
         });
     }
 
-    /// Starts the workers, unless that was done.
+    /// Starts the workers, unless they have been started.
     fn start_workers(self: &Rc<Self>) {
         if self.has_workers.replace(true) {
             return;
@@ -206,8 +205,7 @@ impl Store {
         });
     }
 
-    /// Reads the archive at once if it has something, or else looks after it when there is
-    /// time.
+    /// Reads the archive at once if it has contents, otherwise starts it when the page is idle.
     fn start_archive(
         self: &Rc<Self>,
         model: impl Fn() -> Option<Rc<Model>> + 'static,
@@ -239,7 +237,7 @@ impl Store {
         });
     }
 
-    /// Ends the workers, and leaves the address bar.
+    /// Stops the workers, and releases the address bar.
     pub(crate) fn stop(&self) {
         self.listeners.take();
         self.archive.replace(None);
@@ -247,7 +245,7 @@ impl Store {
         self.workers.replace(None);
     }
 
-    /// Hears other tabs, and when this one is left and entered again.
+    /// Listens to other tabs, and for the page being left and entered again.
     fn listen(self: &Rc<Self>, on_msg: &Callback<Msg>) -> Vec<EventListener> {
         let window = gloo::utils::window();
         let hears = self.tabs.hear(chunks::readers(), on_msg.reform(Msg::Browser));
@@ -268,12 +266,12 @@ impl Store {
 
     fn leave(self: &Rc<Self>) {
         self.take(Msg::Browser(BrowserMsg::PageLeft));
-        // The address stays as it is: a browser that loads the page again took it already.
+        // The address stays as it is: a browser that is reloading has already read it.
         self.keeper.borrow_mut().leave(&self.model(), page::random().to_string());
         storage::leave(self.model().tab().id);
     }
 
-    /// The page is entered again as it was left.
+    /// Resumes the page after it was restored from the browser's back/forward cache.
     fn enter(self: &Rc<Self>) {
         storage::enter();
         if self.keeper.borrow().is_taken_over() {
@@ -281,7 +279,7 @@ impl Store {
         }
         let store = Rc::clone(self);
         spawn_local(async move {
-            // Without them, what other tabs wrote is read when the page is opened next.
+            // If they do not arrive, what other tabs wrote is read when the page is next opened.
             let _ = chunks::readers().load().await;
             let puzzles = store.keeper.borrow_mut().enter(&store.model());
             store.take(Msg::Browser(BrowserMsg::PuzzlesRead(puzzles.into())));
@@ -299,8 +297,8 @@ impl Store {
         }
     }
 
-    /// The model after something happened. What is there takes what it can; the rest waits, in
-    /// its order, so that nothing typed is lost with a part that does not arrive.
+    /// Returns the model after a message. The parts that have loaded handle what they can; other
+    /// messages wait in order, so that no input is lost if a chunk does not arrive.
     fn updated(&self, before: &Model, msg: Msg) -> Result<Option<Model>, Box<Msg>> {
         match chunks::update().get() {
             Some(Update { update, .. }) => Ok(update(before, msg)),
@@ -311,7 +309,7 @@ impl Store {
         }
     }
 
-    /// An unchanged model asks for nothing and is not drawn again.
+    /// Handles a message. If it leaves the model unchanged, nothing is requested or drawn.
     fn take(self: &Rc<Self>, msg: Msg) {
         if self.waits() && chunks::update().get().is_some() {
             self.go_on();
@@ -372,7 +370,8 @@ impl Store {
         }
     }
 
-    /// Draws once for all that comes before the next frame. A hidden page has none.
+    /// Draws in the next frame, once for all messages until then. A hidden page has no frames, so
+    /// it draws at once.
     fn draw_soon(self: &Rc<Self>) {
         if gloo::utils::document().hidden() {
             return self.draw_now();
@@ -387,14 +386,14 @@ impl Store {
         self.soon.set(Some(pending.unwrap_or_else(|| request_animation_frame(draw))));
     }
 
-    /// Asks the workers for what is wanted of them now.
+    /// Asks the workers for what the model needs now.
     fn want(&self) {
         if let Some(workers) = &*self.workers.borrow() {
             workers.want(&self.model(), self.is_hurried.get());
         }
     }
 
-    /// The search jumps, soon after another jump or by itself.
+    /// Notes a jump; it counts as hurried if it follows another one within [`REST`].
     fn hurry(self: &Rc<Self>) {
         let store = Rc::downgrade(self);
         let rest = Timeout::new(REST, move || {
@@ -408,7 +407,7 @@ impl Store {
     }
 }
 
-/// The page where it is more than a board.
+/// Opens the page in a view that shows more than a board.
 async fn open_elsewhere(start: Box<Start>) -> Result<Model, Missing> {
     let start = if start.opens_search() {
         match (chunks::watch().load().await?.open)(start) {
@@ -421,12 +420,12 @@ async fn open_elsewhere(start: Box<Start>) -> Result<Model, Missing> {
     Ok((chunks::update().load().await?.open)(*start))
 }
 
-/// Reads what is stored, once there is what reads it: before that there is nothing stored.
+/// Reads the stored items. Until the readers have loaded there are none to read.
 fn read_saved(items: &[(String, String)]) -> Saved {
     chunks::readers().get().map(|readers| (readers.saved)(items)).unwrap_or_default()
 }
 
-/// The place that is looked for.
+/// Returns the step that the player is waiting for.
 fn seek(model: &Model) -> Option<Seek> {
     model.watch.player.as_ref().and_then(|player| player.seek)
 }

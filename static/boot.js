@@ -1,6 +1,5 @@
-// Starts the page that plain `trunk build` makes, without an inline script, which the
-// Content-Security-Policy forbids: the names of the built files stand in this script's own
-// attributes.
+// Starts the page that plain `trunk build` makes. An inline script would violate the
+// Content-Security-Policy, so the names of the built files are in this script's own attributes.
 const { js, wasm } = document.getElementById("boot").dataset;
 
 try {

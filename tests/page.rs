@@ -1,5 +1,5 @@
-//! The page in a browser, without its built surroundings: the worker's script is
-//! not there, so this is also how the page fares without one.
+//! The page in a browser, without the files of a build. The script of the worker is missing, so
+//! this also tests how the page copes without a worker.
 
 #![cfg(target_arch = "wasm32")]
 #![allow(clippy::unwrap_used, reason = "a test that fails may panic, in its helpers too")]
@@ -17,10 +17,10 @@ wasm_bindgen_test_configure!(run_in_browser);
 
 const PAPER: &str = "0000300204000010";
 
-/// Frames that the page may take to draw what follows from a message.
+/// The maximum number of frames that the page may take to draw what follows from a message.
 const PATIENCE: u32 = 600;
 
-/// A mounted page, taken down at the end of its test.
+/// A mounted page, unmounted at the end of its test.
 struct Page {
     root: Element,
     app: Option<yew::AppHandle<App>>,
@@ -38,7 +38,7 @@ impl Page {
         page
     }
 
-    /// Waits, frame by frame, until the page reads as expected.
+    /// Waits until `read` returns the expected value, checking once per frame.
     async fn shows<T: Debug + PartialEq>(&self, expected: T, read: impl Fn(&Self) -> T) {
         for _ in 0..PATIENCE {
             if read(self) == expected {
@@ -73,7 +73,7 @@ impl Page {
     }
 }
 
-/// The browser is about to draw.
+/// Waits for the next animation frame.
 async fn next_frame() {
     let frame = Promise::new(&mut |resolve, _| {
         gloo::utils::window().request_animation_frame(&resolve).unwrap();
@@ -91,7 +91,7 @@ impl Drop for Page {
 }
 
 #[wasm_bindgen_test]
-async fn the_board_is_a_grid_with_a_spoken_label_for_every_cell() {
+async fn the_board_is_a_grid_with_an_accessible_name_for_every_cell() {
     let page = Page::open(&format!("p={PAPER}&view=play&lang=en")).await;
     assert_eq!(page.count("[role=grid]"), 1);
     assert_eq!(page.count("[role=grid] [role=row]"), 4);
@@ -118,7 +118,7 @@ async fn stepping_needs_no_worker() {
 }
 
 #[wasm_bindgen_test]
-async fn the_forest_of_the_paper_is_drawn_whole() {
+async fn the_forest_of_the_paper_is_drawn_completely() {
     let page = Page::open(&format!("p={PAPER}&view=watch&lang=en")).await;
     for nodes in ["data-nodes", "data-drawn"] {
         let expected = Some("27".to_owned());
@@ -127,7 +127,7 @@ async fn the_forest_of_the_paper_is_drawn_whole() {
 }
 
 #[wasm_bindgen_test]
-async fn every_language_dresses_the_document() {
+async fn every_language_is_set_on_the_document() {
     let page = Page::open(&format!("p={PAPER}&view=play&lang=ru")).await;
     let html = gloo::utils::document().document_element().unwrap();
     let language = |_: &Page| html.get_attribute("lang");
@@ -139,7 +139,7 @@ async fn every_language_dresses_the_document() {
 }
 
 #[wasm_bindgen_test]
-async fn digits_entered_by_the_pad_clash_at_once() {
+async fn conflicts_of_digits_from_the_pad_show_immediately() {
     let page = Page::open(&format!("p={PAPER}&view=play&lang=en")).await;
     page.click("digit-3");
     page.shows(2, |page| page.count("[data-clashes]")).await;

@@ -1,4 +1,4 @@
-//! What the page shows: a folder for each view, one component a file.
+//! What the page shows: a folder per view, a component per file.
 
 pub(crate) mod batch;
 pub(crate) mod compare;

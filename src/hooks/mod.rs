@@ -1,4 +1,4 @@
-//! Turns what the model derives into effects.
+//! Hooks that turn what the model derives into effects.
 
 mod use_after_paint;
 mod use_document;

@@ -1,4 +1,4 @@
-//! Shows what is costly one frame after what is not.
+//! Draws what is expensive one frame later than the rest of the page.
 
 use std::any::Any;
 use std::cell::RefCell;
@@ -8,27 +8,25 @@ use gloo::render::request_animation_frame;
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
-/// Milliseconds at one place after which a person looks rather than passes by.
+/// Milliseconds at one step after which the user counts as looking at it, not passing by.
 const CALM: u32 = 100;
 
-/// Milliseconds after a frame in which the worker finds most places.
+/// Milliseconds to wait after a frame; the worker finds most steps within them.
 const BREATH: u32 = 5;
 
-/// The same while one place follows the other.
+/// The same while steps follow each other quickly.
 const IN_PASSING: u32 = 20;
 
-/// What to show now.
+/// What to draw now.
 #[derive(Clone, PartialEq)]
 pub(crate) struct Shown<T> {
-    /// The thing itself.
     pub(crate) what: T,
-    /// Whether one place follows the other too fast for taking pains.
+    /// Whether steps follow each other too quickly for drawing every detail.
     pub(crate) is_hurried: bool,
 }
 
-/// What was handed in last, once a frame with the rest of the page has been painted.
-/// What was handed in on the way to it is passed over. `place` tells whether it has
-/// moved on.
+/// Returns the newest value, but only after a frame with the rest of the page has been painted.
+/// Values in between are skipped. `place` returns the position by which a move is recognized.
 #[hook]
 pub(crate) fn use_after_paint<T: Clone + PartialEq + 'static>(
     newest: T,
@@ -71,23 +69,23 @@ pub(crate) fn use_after_paint<T: Clone + PartialEq + 'static>(
     (*shown).clone()
 }
 
-/// Where it stood last, and what is waited for; dropping that ends the waiting.
+/// The last position, and the pending callbacks; dropping them cancels them.
 struct Waits {
     at: Option<u64>,
-    /// First a frame, then a task.
+    /// A frame first, then a task.
     paint: Option<Box<dyn Any>>,
     calm: Option<Timeout>,
 }
 
 impl Waits {
-    /// Says whether that is another place than before.
+    /// Sets the position. Returns whether it has changed.
     fn move_to(&mut self, place: Option<u64>) -> bool {
         std::mem::replace(&mut self.at, place) != place
     }
 }
 
-/// A task after a frame's begins when the frame has been painted. It lets go first what
-/// the worker may have found meanwhile.
+/// Runs `show` after the next frame has been painted: a task queued by a frame callback starts
+/// after that frame. The delay lets the worker's reply in first.
 fn after_paint(waits: &Rc<RefCell<Waits>>, breath: u32, show: impl FnOnce() + 'static) {
     let slot = Rc::clone(waits);
     let frame = request_animation_frame(move |_| {

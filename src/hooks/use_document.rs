@@ -1,4 +1,4 @@
-//! What concerns the whole document: its dress, what is pasted on it.
+//! Effects on the whole document: language, theme, title, and pasted text.
 
 use std::rc::Rc;
 
@@ -12,7 +12,7 @@ use super::use_keys::place_of;
 use crate::platform::page;
 use crate::text::Text;
 
-/// Writes language, theme and title on the document.
+/// Sets the language, theme and title of the document.
 #[hook]
 pub(crate) fn use_document(text: Option<Text>, theme: Theme) {
     use_effect_with((text, theme), |&(text, theme)| {
@@ -22,7 +22,7 @@ pub(crate) fn use_document(text: Option<Text>, theme: Theme) {
     });
 }
 
-/// Takes text that is pasted anywhere but in a text field.
+/// Handles text that is pasted anywhere but into a text field.
 #[hook]
 pub(crate) fn use_paste(on_msg: Callback<Msg>) {
     use_effect_with((), move |()| {

@@ -1,4 +1,4 @@
-//! Keys, wherever the focus is.
+//! Keyboard input, wherever the focus is.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -11,8 +11,8 @@ use yew::prelude::*;
 
 use crate::platform::page::listen;
 
-/// Gives keys their meaning in the model. What the focus comes to by a click keeps no key
-/// for itself that plays.
+/// Sends key presses to the model. A button that got the focus by a click does not keep Space to
+/// itself.
 #[hook]
 pub(crate) fn use_keys(model: &Rc<Model>, interpret: Interpret, on_msg: Callback<Msg>) {
     let current = use_mut_ref(|| (Rc::clone(model), interpret));
@@ -24,7 +24,7 @@ pub(crate) fn use_keys(model: &Rc<Model>, interpret: Interpret, on_msg: Callback
             let hand = Rc::clone(&hand);
             move |event: &KeyboardEvent| {
                 hand.set(Hand { is_pointing: false, ..hand.get() });
-                // The browser closes with Escape what lies over the page.
+                // Escape closes what is open on top of the page; the browser handles that.
                 let closes = event.key() == "Escape" && is_something_open();
                 if event.is_composing() || closes {
                     return;
@@ -50,7 +50,7 @@ pub(crate) fn use_keys(model: &Rc<Model>, interpret: Interpret, on_msg: Callback
             }
         });
         let blur = listen(&document, "focusout", |event: &Event| enter(event, false));
-        // Before anything hears of it that moves the focus.
+        // Captured, to run before any handler that moves the focus.
         let options = EventListenerOptions::run_in_capture_phase();
         let press =
             EventListener::new_with_options(&document, "pointerdown", options, move |event| {
@@ -61,24 +61,24 @@ pub(crate) fn use_keys(model: &Rc<Model>, interpret: Interpret, on_msg: Callback
     });
 }
 
-/// What was used last.
+/// The input device that was used last.
 #[derive(Clone, Copy, Default)]
 struct Hand {
-    /// A pointer, and no key since.
+    /// A pointer was used, and no key since.
     is_pointing: bool,
-    /// The focus came to where it is by a pointer.
+    /// The focus was moved to its element by a pointer.
     has_clicked: bool,
 }
 
 impl Hand {
-    /// A button that was clicked has no further use for Space.
+    /// Returns the place for key bindings. Space does not press a button again that was clicked.
     fn place(self, place: Place) -> Place {
         if place == Place::Button && self.has_clicked { Place::Page } else { place }
     }
 }
 
-/// Says on the page whether the keys have entered the tree or the map. What lies in it
-/// takes the focus without that.
+/// Marks on the page whether the keyboard has entered the tree or the map. Focus on an element
+/// inside them does not count.
 fn enter(event: &Event, is_in: bool) {
     let Some(target) = event.target_dyn_into::<Element>() else { return };
     if let Ok(Some(panel)) = target.closest("[data-place]") {
@@ -100,7 +100,7 @@ fn key_of(event: &KeyboardEvent) -> Key {
     }
 }
 
-/// Where on the page an event happens, as keys see it.
+/// Returns the kind of place on the page where an event happened, as the key bindings see it.
 pub(super) fn place_of(event: &Event) -> Place {
     let Some(target) = event.target_dyn_into::<Element>() else { return Place::Page };
     let places = [
@@ -108,7 +108,7 @@ pub(super) fn place_of(event: &Event) -> Place {
         ("[role=grid]", Place::Board),
         ("[data-place=map][data-entered]", Place::Map),
         ("[data-place=map]", Place::MapClicked),
-        // A button in a list or table of the tree keeps Enter and Space.
+        // A button in a list or table of the tree handles Enter and Space itself.
         ("button", Place::Button),
         ("[data-place=tree][data-entered]", Place::Tree),
         ("[data-place=tree]", Place::TreeClicked),

@@ -1,4 +1,4 @@
-//! Keeps for this tab what a reload is to bring back, and asks before what it cannot is lost.
+//! Saves what this tab restores after a reload, and asks before losing what it cannot restore.
 
 use std::rc::Rc;
 
@@ -9,9 +9,8 @@ use yew::prelude::*;
 
 use crate::platform::{page, session};
 
-/// Notes where the batch is kept. The file of one that was put away is removed, and so is
-/// that of one whose place another takes, unless it was kept before a reload: the tab may
-/// have been doubled since.
+/// Saves where the batch is stored. Removes the file of a batch that was closed or replaced, unless
+/// it was saved before a reload: the tab may have been duplicated since.
 #[hook]
 pub(crate) fn use_kept_batch(kept: Option<KeptBatch>) {
     let file = |kept: &Option<KeptBatch>| kept.as_ref().map(|kept| Rc::clone(&kept.source.file));
@@ -28,7 +27,7 @@ pub(crate) fn use_kept_batch(kept: Option<KeptBatch>) {
     });
 }
 
-/// Keeps the text that was not read yet.
+/// Saves the text that has not been read yet.
 #[hook]
 pub(crate) fn use_draft(draft: Option<Rc<str>>, on_msg: Callback<Msg>) {
     use_effect_with(draft, move |draft| {
@@ -38,8 +37,8 @@ pub(crate) fn use_draft(draft: Option<Rc<str>>, on_msg: Callback<Msg>) {
     });
 }
 
-/// Has the browser ask before the page is left, while there is something to lose: pages
-/// that listen are kept less readily by the browser.
+/// Makes the browser ask before the page is left while there is something to lose. The listener is
+/// added only then, because browsers keep pages with one out of their back/forward cache.
 #[hook]
 pub(crate) fn use_question_before_leaving(asks: bool) {
     use_effect_with(asks, |&asks| {

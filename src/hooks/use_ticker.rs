@@ -8,11 +8,11 @@ use gloo::timers::callback::Interval;
 use grove_model::{Msg, Tick};
 use yew::{Callback, hook, use_effect_with};
 
-/// After a pause of the browser's own, such as a hidden page, no more than this much
-/// time, in milliseconds, is caught up on.
+/// The most time to catch up on, in milliseconds, after the browser has paused the timer, for
+/// example on a hidden page.
 const CATCH_UP: f64 = 100.0;
 
-/// Runs the timer for as long as the model derives it.
+/// Runs a timer while the model derives one.
 #[hook]
 pub(crate) fn use_ticker(tick: Option<Tick>, on_msg: Callback<Msg>) {
     use_effect_with(tick, move |tick| {
@@ -21,7 +21,7 @@ pub(crate) fn use_ticker(tick: Option<Tick>, on_msg: Callback<Msg>) {
     });
 }
 
-/// A running timer; dropping it ends it.
+/// A running timer. Dropping it stops it.
 enum Timer {
     Steps { _interval: Interval },
     Frames { next: Rc<RefCell<Option<AnimationFrame>>> },
@@ -53,13 +53,13 @@ impl Drop for Timer {
     }
 }
 
-/// What frames need to know of those before.
+/// What a frame needs to know about earlier ones.
 struct Frames {
     rate: Option<f64>,
     on_msg: Callback<Msg>,
-    /// Milliseconds, on the frames' clock.
+    /// Milliseconds on the clock of animation frames.
     last: Option<f64>,
-    /// Steps that are due, fractions included.
+    /// Steps that are due, including fractions.
     due: f64,
 }
 
@@ -70,7 +70,7 @@ fn schedule(next: &Rc<RefCell<Option<AnimationFrame>>>, mut frames: Frames) {
         if steps != Some(0) {
             frames.on_msg.emit(Msg::Ticked { steps });
         }
-        // The message may have ended the timer.
+        // The message may have stopped the timer.
         if Rc::strong_count(&slot) > 1 {
             schedule(&slot, frames);
         }
@@ -79,7 +79,7 @@ fn schedule(next: &Rc<RefCell<Option<AnimationFrame>>>, mut frames: Frames) {
 }
 
 impl Frames {
-    /// Steps to take in the frame that starts now.
+    /// Returns the number of steps to take in the frame that starts at `now`.
     fn steps(&mut self, now: f64) -> Option<u64> {
         let rate = self.rate?;
         let passed = self.last.map_or(0.0, |last| (now - last).clamp(0.0, CATCH_UP));

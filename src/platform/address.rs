@@ -1,4 +1,4 @@
-//! The address bar and the history behind it.
+//! The address bar and the browser's history.
 
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
@@ -15,21 +15,21 @@ use yew::Callback;
 use super::storage::Readers;
 use crate::chunk::Chunk;
 
-/// Milliseconds between two addresses: browsers refuse those that change many times
+/// Milliseconds between two writes of the address: browsers reject addresses that change many times
 /// a second.
 const APART: u32 = 250;
 
-/// Milliseconds after which a browser that was to go back has not done so.
+/// Milliseconds to wait for the browser to go back.
 const PATIENCE: u32 = 2000;
 
-/// What stands after `#`; empty where there is none.
+/// Returns the part of the address after `#`, or an empty string.
 pub fn hash() -> String {
     let hash = gloo::utils::window().location().hash().unwrap_or_default();
     hash.strip_prefix('#').map(str::to_owned).unwrap_or_default()
 }
 
-/// Keeps address and history true to the model, and tells it where Back, Forward and links
-/// lead. Dropping it ends that.
+/// Keeps the address and the history in step with the model, and reports to it where Back, Forward
+/// and links lead. Dropping it stops that.
 pub struct Address {
     inner: Rc<Inner>,
     _listener: EventListener,
@@ -38,15 +38,15 @@ pub struct Address {
 struct Inner {
     readers: &'static Chunk<Readers>,
     model: Box<dyn Fn() -> Option<Rc<Model>>>,
-    /// Takes what stands in the address bar.
+    /// Receives the hash of the address whenever it changes.
     keep: Box<dyn Fn(&str)>,
     on_msg: Callback<Msg>,
     history: RefCell<History>,
-    /// What was written last.
+    /// What was last written.
     written: RefCell<Option<(Entry, String)>>,
-    /// Whether the address is about to be written.
+    /// Whether a write of the address is scheduled.
     is_due: Cell<bool>,
-    /// Whether the entry that the browser stands at is still to be read.
+    /// Whether the current history entry has yet to be read.
     is_arriving: Cell<bool>,
     patience: Cell<Option<Timeout>>,
 }
@@ -80,7 +80,8 @@ impl Address {
         Self { inner, _listener }
     }
 
-    /// The model has changed.
+    /// Brings the history and the address up to date after the model has changed from `before` to
+    /// `now`.
     pub fn follow(&self, before: &Model, now: &Model) {
         if before.place() != now.place() {
             self.inner.go_on(Some(before), now);
@@ -90,7 +91,7 @@ impl Address {
 }
 
 impl Inner {
-    /// Goes where the model is. What is left keeps the link that it had.
+    /// Moves the history to the model's place. The entry that is left keeps its link.
     fn go_on(self: &Rc<Self>, mut before: Option<&Model>, now: &Model) {
         loop {
             let left = self.history.borrow().entry();
@@ -109,7 +110,8 @@ impl Inner {
         }
     }
 
-    /// Browsers refuse entries that come too often; the page does without, then.
+    /// Adds a history entry. Browsers reject entries that come too often; the page then does
+    /// without.
     fn push(&self, entry: Entry, now: &Model) {
         let (state, hash) = (state_of(entry), now.link().write());
         if let Ok(history) = gloo::utils::window().history() {
@@ -137,8 +139,8 @@ impl Inner {
         self.patience.set(Some(Timeout::new(PATIENCE, give_up)));
     }
 
-    /// The browser has come to an entry, which can be read, or will be when there is what reads
-    /// it. Nothing is written over it until then.
+    /// Handles the arrival at a history entry, after loading the code that reads it if necessary.
+    /// The entry is not overwritten before that.
     fn arrive_when_read(self: &Rc<Self>) {
         if !is_visited() || self.readers.get().is_some() {
             return self.arrive();
@@ -146,14 +148,14 @@ impl Inner {
         self.is_arriving.set(true);
         let inner = Rc::clone(self);
         spawn_local(async move {
-            // Without it, the link says where to go.
+            // If they do not arrive, the link alone determines where to go.
             let _ = inner.readers.load().await;
             inner.is_arriving.set(false);
             inner.arrive();
         });
     }
 
-    /// The browser has come to an entry.
+    /// Handles the arrival at a history entry.
     fn arrive(self: &Rc<Self>) {
         let Some(model) = (self.model)() else { return };
         self.patience.set(None);
@@ -198,8 +200,8 @@ impl Inner {
         }
     }
 
-    /// Writes over the entry that the browser stands at. Browsers refuse this when it is
-    /// done too often; the next time will do.
+    /// Overwrites the current history entry. Browsers reject this when it is done too often; the
+    /// next write makes up for it.
     fn write(&self, entry: Entry, model: &Model) {
         let next = (entry, model.link().write());
         if self.written.borrow().as_ref() == Some(&next) {
@@ -214,12 +216,12 @@ impl Inner {
     }
 }
 
-/// What the entry that the browser stands at remembers, if the page has written it.
+/// Returns what the page has saved in the current history entry, if anything.
 pub(crate) fn visited() -> Option<Entry> {
     serde_json::from_str(&remembered()?).ok()
 }
 
-/// Whether the entry that the browser stands at remembers anything.
+/// Returns whether the page has saved anything in the current history entry.
 pub(crate) fn is_visited() -> bool {
     remembered().is_some()
 }

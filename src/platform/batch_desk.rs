@@ -1,4 +1,4 @@
-//! The page's desk for batches, which is fetched with the first of them.
+//! The page's desk for batches, loaded with the first batch.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -11,16 +11,16 @@ use yew::Callback;
 
 use crate::chunk::{Chunk, Missing};
 
-/// Holds a batch. Dropping it ends what works on it.
+/// The owner of a batch. Dropping it stops the workers of the batch.
 pub(crate) trait BatchDesk {
-    /// Asks for what is wanted now and was not asked for yet.
+    /// Asks for what is wanted now and has not been requested yet.
     fn want(&self, wanted: Option<Demand>);
 }
 
-/// Opens a desk, which holds nothing yet.
+/// Opens a desk without a batch.
 pub(crate) type OpenDesk = fn(Callback<Msg>) -> Box<dyn BatchDesk>;
 
-/// A desk that may not be there yet.
+/// A desk that may not have loaded yet.
 pub(super) struct LateDesk {
     on_msg: Callback<Msg>,
     chunk: &'static Chunk<OpenDesk>,
@@ -28,11 +28,11 @@ pub(super) struct LateDesk {
 }
 
 enum State {
-    /// It is not there. It did not arrive for the batch with this number.
+    /// Not loaded. `missed` is the batch for which loading failed, if any.
     Absent {
         missed: Option<u32>,
     },
-    /// It is being fetched, for what is wanted now.
+    /// Being loaded.
     Coming {
         wanted: Option<Demand>,
     },
@@ -45,8 +45,8 @@ impl LateDesk {
         Rc::new(Self { on_msg, chunk, state })
     }
 
-    /// Asks for what is wanted now, as soon as the desk is there. One that did not arrive is
-    /// fetched again for another batch.
+    /// Asks for what is wanted now, once the desk has loaded. If loading has failed, another batch
+    /// makes it try again.
     pub(super) fn want(self: &Rc<Self>, wanted: Option<Demand>) {
         let mut state = self.state.borrow_mut();
         match &mut *state {

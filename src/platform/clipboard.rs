@@ -11,7 +11,7 @@ use web_sys::{Blob, BlobPropertyBag, Clipboard, ClipboardEvent};
 
 use super::page::listen;
 
-/// Copies a text and says whether that worked.
+/// Copies a text, then calls `ended` with whether that worked.
 pub fn copy(text: &str, ended: impl FnOnce(bool) + 'static) {
     let Some(clipboard) = clipboard() else {
         ended(false);
@@ -21,13 +21,13 @@ pub fn copy(text: &str, ended: impl FnOnce(bool) + 'static) {
     spawn_local(async move { ended(JsFuture::from(copying).await.is_ok()) });
 }
 
-/// Copies a table, as one that a spreadsheet or a text processor takes with its lines
-/// and as text with tabs. Where a browser takes only text, that is copied. Says whether
-/// it worked.
+/// Copies a table in two forms: HTML with ruled lines, for spreadsheets and word processors, and
+/// text with tabs. Browsers that accept only text get the text. Calls `ended` with whether that
+/// worked.
 pub fn copy_table(table: &Table, ended: impl FnOnce(bool) + 'static) {
     let (html, text) = (table.html(), table.tsv());
-    // In the older way the browser does not read the table itself, so that the page's
-    // policy has no lines in it to complain of.
+    // With the older way the browser does not parse the table itself, so its inline styles cause no
+    // violations of the page's Content-Security-Policy.
     if copy_by_event(&html, &text) {
         ended(true);
         return;
@@ -36,7 +36,7 @@ pub fn copy_table(table: &Table, ended: impl FnOnce(bool) + 'static) {
         ended(false);
         return;
     };
-    // Asked for at once, while the browser knows that a person wants it.
+    // Requested synchronously, while the browser still counts this as a user gesture.
     let both = write(&clipboard, &[("text/html", &html), ("text/plain", &text)]);
     spawn_local(async move {
         let copied = match both {
@@ -47,7 +47,7 @@ pub fn copy_table(table: &Table, ended: impl FnOnce(bool) + 'static) {
     });
 }
 
-/// Has the browser copy, and fills in what; says whether it did.
+/// Makes the browser copy and fills in the data. Returns whether it did.
 fn copy_by_event(html: &str, text: &str) -> bool {
     let document = gloo::utils::document();
     let forms = [("text/html", html.to_owned()), ("text/plain", text.to_owned())];
@@ -64,16 +64,16 @@ fn copy_by_event(html: &str, text: &str) -> bool {
     done.is_ok_and(|done| done.is_truthy()) && is_filled.get()
 }
 
-/// Outside secure contexts there is no clipboard, whatever its type says.
+/// Returns the clipboard. Outside secure contexts it is missing, despite its type.
 fn clipboard() -> Option<Clipboard> {
     let window = gloo::utils::window();
     window.is_secure_context().then(|| window.navigator().clipboard())
 }
 
-/// Writes one thing in several forms, by their MIME types.
+/// Writes one item in several forms, given with their MIME types.
 ///
 /// # Errors
-/// Where the browser has no such thing as forms on its clipboard.
+/// Fails where the browser does not support clipboard items.
 fn write(clipboard: &Clipboard, forms: &[(&str, &str)]) -> Result<Promise, JsValue> {
     let item = Object::new();
     for (kind, text) in forms {
@@ -83,7 +83,7 @@ fn write(clipboard: &Clipboard, forms: &[(&str, &str)]) -> Result<Promise, JsVal
         let blob = Blob::new_with_str_sequence_and_options(&parts, &options)?;
         Reflect::set(&item, &JsValue::from_str(kind), &blob)?;
     }
-    // Looked up by name, as not every browser has them.
+    // Looked up by name, because some browsers lack it.
     let constructor = function(&js_sys::global(), "ClipboardItem")?;
     let item = Reflect::construct(&constructor, &Array::of1(&item))?;
     Ok(function(clipboard, "write")?.call1(clipboard, &Array::of1(&item))?.unchecked_into())

@@ -1,4 +1,4 @@
-//! A worker as its owner has it.
+//! The connection to a running worker.
 
 use js_sys::{Function, Promise, Reflect};
 use serde::Serialize;
@@ -8,10 +8,10 @@ use web_sys::{DedicatedWorkerGlobalScope, Event, MessageEvent, Worker, WorkerOpt
 
 use super::wire;
 
-/// The script of all workers, where the document names no other: as Trunk builds it.
+/// The script that Trunk builds for all workers; used if the document does not name another.
 const SCRIPT: &str = "./worker_loader.js";
 
-/// A running worker. Dropping it ends the worker at once, whatever it is doing.
+/// A running worker. Dropping this terminates it immediately.
 pub(super) struct Connection {
     worker: Worker,
     _on_message: Closure<dyn FnMut(MessageEvent)>,
@@ -27,7 +27,7 @@ impl Drop for Connection {
 }
 
 impl Connection {
-    /// Starts a worker of this name.
+    /// Starts a worker with this name.
     pub(super) fn open(
         name: &str,
         on_message: impl Fn(JsValue) + 'static,
@@ -50,7 +50,7 @@ impl Connection {
         Ok(Self { worker, _on_message: on_message, _on_error: on_error })
     }
 
-    /// Sends a message, with something that belongs to it and is no bytes.
+    /// Sends a message, with an object that cannot be serialized.
     pub(super) fn post(&self, message: &impl Serialize, thing: Option<&JsValue>) {
         if let Some((packed, transfer)) = wire::pack(message, thing) {
             let _ = self.worker.post_message_with_transfer(&packed, &transfer);
@@ -58,8 +58,8 @@ impl Connection {
     }
 }
 
-/// The program that all workers run, which is fetched and compiled once. A worker that Trunk
-/// builds fetches it by itself.
+/// Returns the program of all workers, which is fetched and compiled only once. A worker built by
+/// Trunk fetches its own.
 fn program() -> Option<JsFuture> {
     let global = js_sys::global();
     let program = Reflect::get(&global, &"workerModule".into()).ok()?;
@@ -67,14 +67,15 @@ fn program() -> Option<JsFuture> {
     Some(JsFuture::from(program.unchecked_into::<Promise>()))
 }
 
-/// Waits until the program of the workers has come, or has not.
+/// Waits until the program of the workers has loaded or failed to load.
 pub(crate) async fn after_program() {
     if let Some(program) = program() {
         let _ = program.await;
     }
 }
 
-/// Hands a worker its program. One without a program says nothing, and is lost.
+/// Posts a worker its program. If the program fails to load, the worker stays silent and counts as
+/// lost.
 fn post_program(worker: &Worker) {
     let Some(program) = program() else { return };
     let worker = worker.clone();
@@ -92,8 +93,8 @@ fn post_program(worker: &Worker) {
     });
 }
 
-/// The one script of all workers; their name tells them what they are for. The document names
-/// it, and a worker is one itself.
+/// Returns the script of all workers; a worker's name determines what it does. The page finds the
+/// script in its document, a worker in its own location.
 fn script() -> String {
     if let Ok(worker) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() {
         return worker.location().href();

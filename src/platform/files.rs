@@ -1,4 +1,4 @@
-//! Files that the browser saves for the person.
+//! Files that the user downloads.
 
 use gloo::timers::callback::Timeout;
 use grove_model::base::asked::TaskId;
@@ -8,20 +8,20 @@ use js_sys::{Array, Uint8Array};
 use wasm_bindgen::prelude::*;
 use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Url};
 
-/// Milliseconds until the browser has surely begun to read a file.
+/// Milliseconds after which the browser must have begun to read a file.
 const READ_BY: u32 = 60_000;
 
-/// The file that comes in from the worker piece by piece.
+/// The file that arrives from the worker piece by piece.
 #[derive(Default)]
 pub(super) struct Downloads(Option<(TaskId, Pieces)>);
 
-/// Hands a text to the browser as a file. Says whether it took it.
+/// Downloads a text as a file. Returns whether the browser accepted it.
 pub fn save_text(name: &str, text: &str) -> bool {
     let mut pieces = Pieces::default();
     pieces.add(text.as_bytes()).and_then(|()| pieces.save(name, "text/plain")).is_some()
 }
 
-/// Each piece is a blob of its own, which the browser may keep outside its memory.
+/// The pieces of a file. Each is a blob of its own, which the browser may keep outside its memory.
 #[derive(Default)]
 pub(super) struct Pieces {
     blobs: Array,
@@ -29,13 +29,13 @@ pub(super) struct Pieces {
 }
 
 impl Downloads {
-    /// Forgets what was kept of a file that is not the wanted one.
+    /// Drops the pieces of any file except the wanted one.
     pub(super) fn want(&mut self, wanted: Option<&ExportOrder>) {
         self.0.take_if(|(id, _)| wanted.is_none_or(|order| order.id != *id));
     }
 
-    /// Keeps a piece of the wanted file, and saves the file when it is whole. Gives
-    /// back what the model has to know.
+    /// Stores a piece of the wanted file, and downloads the file when it is complete. Returns the
+    /// news that the model needs.
     pub(super) fn take(
         &mut self,
         id: TaskId,
@@ -48,7 +48,7 @@ impl Downloads {
                 let (_, pieces) = self.0.get_or_insert_with(|| (id, Pieces::default()));
                 pieces.add(&bytes).is_none().then_some(ExportNews::Failed)
             }
-            // The file is not wanted any more.
+            // The file was cancelled.
             (ExportNews::Piece(_) | ExportNews::Over(_), None) => None,
             (ExportNews::Over(bytes), Some(order)) => {
                 let pieces = self.0.take().map(|(_, pieces)| pieces);
@@ -70,7 +70,7 @@ impl Pieces {
         Some(())
     }
 
-    /// Hands the pieces to the browser as one file.
+    /// Downloads the pieces as one file.
     pub(super) fn save(&self, name: &str, media_type: &str) -> Option<()> {
         let options = BlobPropertyBag::new();
         options.set_type(media_type);

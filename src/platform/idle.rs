@@ -1,13 +1,13 @@
-//! When the page has nothing to do, and whether it may fetch something then.
+//! Waiting until the page is idle, and whether to fetch anything then.
 
 use js_sys::{Function, Promise, Reflect};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 
-/// Milliseconds that pass in browsers which do not tell when they are idle.
+/// Milliseconds to wait in browsers without `requestIdleCallback`.
 const REST: i32 = 200;
 
-/// Waits until the browser has nothing to do for this page.
+/// Waits until the browser is idle.
 pub async fn idle() {
     let window = gloo::utils::window();
     let wait = move |resolve: Function, _: Function| {
@@ -26,7 +26,7 @@ pub async fn idle() {
     let _ = JsFuture::from(Promise::new(&mut wait.clone())).await;
 }
 
-/// Whether the browser was asked to fetch as little as it can.
+/// Returns whether the user has asked the browser to save data.
 pub fn saves_data() -> bool {
     let navigator = gloo::utils::window().navigator();
     let saves = Reflect::get(&navigator, &"connection".into())

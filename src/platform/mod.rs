@@ -1,4 +1,4 @@
-//! The browser's edge: the only place that calls it.
+//! Everything that calls the browser.
 
 pub mod address;
 pub mod archive;

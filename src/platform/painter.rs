@@ -1,7 +1,7 @@
-//! Paints a [`Scene`] on a canvas: one path for each layer, sharp at any ratio.
+//! Paints a [`Scene`] on a canvas: one path per layer, sharp at any pixel ratio.
 //!
-//! It works on the page and in the worker alike: an `OffscreenCanvas`'s context has
-//! the same methods, and may be given after `unchecked_into`.
+//! Works both on the page and in the worker: the context of an `OffscreenCanvas` has the same
+//! methods, and may be passed in after `unchecked_into`.
 
 use std::cell::RefCell;
 
@@ -14,28 +14,28 @@ use web_sys::{
     CanvasPattern, CanvasRenderingContext2d, HtmlCanvasElement, ImageData, OffscreenCanvas,
 };
 
-/// Hatchings kept: those of a theme, and of the one before.
+/// The number of hatch patterns to keep: those of this theme and of the previous one.
 const HATCHES: usize = 8;
 
-/// Paints a scene from the canvas's top left on, at so many canvas pixels to a CSS
-/// pixel. What was there before is wiped out; a transform of the caller's stays in force.
+/// Paints a scene from the canvas's top left corner on; `ratio` is the number of canvas pixels per
+/// CSS pixel. Clears the area first and respects the caller's transform.
 pub fn paint(context: &CanvasRenderingContext2d, scene: &Scene, palette: &Palette, ratio: f64) {
     let (width, height) = (f64::from(scene.width) * ratio, f64::from(scene.height) * ratio);
     context.clear_rect(0.0, 0.0, width.ceil(), height.ceil());
     paint_layers(context, &scene.layers, palette, ratio);
 }
 
-/// What paints off the screen: both kinds of context share all that is used of them.
+/// Returns the context of an offscreen canvas: both kinds of context share all methods used here.
 pub(super) fn offscreen(canvas: &OffscreenCanvas) -> Option<CanvasRenderingContext2d> {
     Some(canvas.get_context("2d").ok()??.unchecked_into())
 }
 
-/// What paints on a canvas of the page.
+/// Returns the context of a canvas on the page.
 pub fn context_of(canvas: &HtmlCanvasElement) -> Option<CanvasRenderingContext2d> {
     canvas.get_context("2d").ok()??.dyn_into().ok()
 }
 
-/// Paints a scene on a whole canvas, which is made as large as that takes.
+/// Paints a scene on a whole canvas, resizing it to fit.
 pub fn put(canvas: &HtmlCanvasElement, scene: &Scene, palette: &Palette, ratio: f64) {
     fit(canvas, scene.width.into(), scene.height.into(), ratio);
     let Some(context) = context_of(canvas) else { return };
@@ -46,7 +46,8 @@ pub fn put(canvas: &HtmlCanvasElement, scene: &Scene, palette: &Palette, ratio: 
     }
 }
 
-/// Puts pixels in place of what was there; says how many layers of their scene they are.
+/// Replaces the canvas's contents with pixels. Returns the number of layers of the scene they
+/// contain.
 fn show(context: &CanvasRenderingContext2d, raster: Raster) -> Option<usize> {
     let (layers, width) = (raster.layers(), raster.width() as u32);
     let pixels = raster.into_rgba();
@@ -55,7 +56,7 @@ fn show(context: &CanvasRenderingContext2d, raster: Raster) -> Option<usize> {
     Some(layers)
 }
 
-/// Paints layers over what is there.
+/// Paints layers over the present contents.
 fn paint_layers(
     context: &CanvasRenderingContext2d,
     layers: &[Layer],
@@ -72,7 +73,7 @@ fn paint_layers(
     context.set_global_alpha(1.0);
 }
 
-/// Makes a canvas as large as it is shown, pixel for pixel; in CSS pixels.
+/// Resizes a canvas to this size in CSS pixels, with one canvas pixel per device pixel.
 pub fn fit(canvas: &HtmlCanvasElement, width: f64, height: f64, ratio: f64) {
     let [across, down] = [width, height].map(|side| Raster::pixels(side, ratio));
     if (canvas.width(), canvas.height()) == (across, down) {
@@ -100,7 +101,7 @@ impl Painter<'_> {
         }
         let context = self.context;
         context.begin_path();
-        // A stroke's edges are sharp where its middle lies between two of them.
+        // A stroke with an odd width is sharp if its center is at half a pixel.
         let width = stroke.map(|stroke| (f64::from(stroke.width) * self.ratio).max(1.0));
         let shift = width.map_or(0.0, |width| (width.round() % 2.0) / 2.0);
         for part in parts {
@@ -128,7 +129,7 @@ impl Painter<'_> {
             }
             Part::Circle(x, y, radius) => {
                 context.move_to(at(x + radius), at(y));
-                // A radius below 0 is all that can go wrong.
+                // Fails only for a radius below 0.
                 let _ = context.arc(at(x), at(y), at(radius.max(0.0)), 0.0, std::f64::consts::TAU);
             }
         }
@@ -154,7 +155,7 @@ impl Painter<'_> {
         let context = self.context;
         let dash = 3.0 * self.ratio;
         let dashes = if stroke.dashed { vec![dash, dash] } else { Vec::new() };
-        // Lengths of dashes are finite and above 0.
+        // Cannot fail: lengths of dashes are finite and above 0.
         let _ = context
             .set_line_dash(&js_sys::Array::from_iter(dashes.into_iter().map(JsValue::from_f64)));
         context.set_line_width(width);
@@ -178,18 +179,18 @@ impl Painter<'_> {
         context.set_global_alpha(1.0);
         for (x, y, word) in words {
             let (x, y) = (f64::from(*x) * self.ratio, f64::from(*y) * self.ratio);
-            // A canvas that cannot write shows its shapes without words.
+            // If the canvas cannot draw text, it shows the shapes without words.
             let _ = context.fill_text(word, x, y);
         }
     }
 }
 
 thread_local! {
-    /// Hatchings that were made, by colour and ratio.
+    /// The hatch patterns made so far, by color and ratio.
     static MADE: RefCell<Vec<(String, f64, CanvasPattern)>> = const { RefCell::new(Vec::new()) };
 }
 
-/// The hatching of a colour, made once.
+/// Returns the hatch pattern of a color, which is made only once.
 fn hatch(colour: &str, ratio: f64) -> Option<CanvasPattern> {
     MADE.with_borrow_mut(|made| {
         let known = made.iter().find(|known| known.0 == colour && known.1 == ratio);
@@ -212,7 +213,7 @@ fn make_hatch(colour: &str, ratio: f64) -> Option<CanvasPattern> {
     context.set_stroke_style_str(colour);
     context.set_line_width(ratio);
     context.begin_path();
-    // The line from corner to corner, and what of its neighbours reaches in.
+    // The diagonal, and the parts of its neighbors that reach into the tile.
     for shift in [-size, 0.0, size] {
         context.move_to(shift - ratio, size + ratio);
         context.line_to(shift + size + ratio, -ratio);

@@ -1,4 +1,4 @@
-//! The style sheet's colours, in a form that a canvas and a file can use.
+//! The style sheet's colors, in a form that canvases and files can use.
 
 use grove_model::draw::palette::Palette;
 use grove_model::draw::scene::Ink;
@@ -7,22 +7,22 @@ use web_sys::{HtmlElement, OffscreenCanvas};
 
 use super::painter::offscreen;
 
-/// The colours and the font that the page has now.
+/// Returns the current colors and font of the page.
 pub fn of_page() -> Palette {
     let named = computed().unwrap_or_default();
     let colours = rgb(&named.colours).unwrap_or_default();
     Palette { colours, font: named.font }
 }
 
-/// Colours as the browser computes them, in whatever colour space they were written.
+/// Colors as the browser computes them, in the color space in which they were written.
 #[derive(Default)]
 struct Computed {
     colours: Vec<String>,
     font: String,
 }
 
-/// Reads them off elements made for it, one for each colour, so that the browser
-/// styles them all at one go.
+/// Reads the colors from elements made for the purpose, one per color, so that the browser styles
+/// them all at once.
 fn computed() -> Option<Computed> {
     let document = gloo::utils::document();
     let body = document.body()?;
@@ -47,8 +47,8 @@ fn computed() -> Option<Computed> {
     Some(Computed { colours, font })
 }
 
-/// Paints a pixel of each colour and reads it back: no parser of colours knows them
-/// as well as the browser does.
+/// Converts colors to RGB by painting one pixel of each and reading it back: the browser itself is
+/// the best parser of its colors.
 fn rgb(colours: &[String]) -> Option<Vec<String>> {
     let count = colours.len() as u32;
     let context = offscreen(&OffscreenCanvas::new(count.max(1), 1).ok()?)?;

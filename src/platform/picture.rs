@@ -1,4 +1,4 @@
-//! A drawing as a PNG file, made in the worker.
+//! Painting a drawing as a PNG file in the worker.
 
 use grove_model::worker::host::picture::Picture;
 use js_sys::{ArrayBuffer, Uint8Array};
@@ -8,14 +8,14 @@ use web_sys::{Blob, OffscreenCanvas};
 
 use super::painter;
 
-/// Pixels along a side that every browser's canvas has.
+/// Pixels along a side that a canvas supports in every browser.
 const LONGEST: f64 = 16_384.0;
-/// Pixels that every browser's canvas has on phones too.
+/// Pixels in total that a canvas supports in every browser, including those on phones.
 const MOST: f64 = 100_000_000.0;
-/// Pixels for one of the drawing's, where there is room.
+/// Canvas pixels per pixel of the drawing, where that fits.
 const SHARP: f64 = 2.0;
 
-/// Paints a drawing, as sharp as it can be. `None` where the browser cannot.
+/// Paints a drawing as sharply as a canvas allows. Returns `None` if the browser fails.
 pub(super) async fn png(picture: Picture) -> Option<Vec<u8>> {
     let Picture { scene, palette } = picture;
     let (width, height) = (f64::from(scene.width).max(1.0), f64::from(scene.height).max(1.0));
@@ -25,7 +25,7 @@ pub(super) async fn png(picture: Picture) -> Option<Vec<u8>> {
     let canvas = OffscreenCanvas::new(pixels(width), pixels(height)).ok()?;
     let context = painter::offscreen(&canvas)?;
     painter::paint(&context, &scene, &palette, ratio);
-    // What lies behind the page lies behind the drawing.
+    // The drawing gets the background of the page.
     context.set_global_composite_operation("destination-over").ok()?;
     context.set_fill_style_str(palette.colour(grove_model::draw::scene::Ink::Paper));
     context.fill_rect(0.0, 0.0, f64::from(pixels(width)), f64::from(pixels(height)));

@@ -1,4 +1,4 @@
-//! The file with all puzzles. It is written and read piece by piece, the page alive between.
+//! The file with all puzzles, written and read piece by piece so that the page stays responsive.
 
 use std::rc::Rc;
 
@@ -12,10 +12,10 @@ use yew::Callback;
 
 use super::files::Pieces;
 
-/// Puzzles that are taken from a file at once.
+/// Puzzles to read from a file at a time.
 const PIECE: usize = 16;
 
-/// Hands these puzzles to the browser as a file with this name.
+/// Downloads these puzzles as a file with this name.
 pub fn save(name: String, puzzles: Vec<Rc<Record>>, on_msg: Callback<PuzzlesMsg>) {
     spawn_local(async move {
         let number = puzzles.len();
@@ -34,7 +34,7 @@ pub fn save(name: String, puzzles: Vec<Rc<Record>>, on_msg: Callback<PuzzlesMsg>
     });
 }
 
-/// Reads a file and hands on its puzzles, once all of it is read.
+/// Reads a file, and passes on its puzzles once all of it has been read.
 pub fn open(file: File, on_msg: Callback<PuzzlesMsg>) {
     spawn_local(async move {
         let state = match read(&file, &on_msg).await {
@@ -72,7 +72,7 @@ fn working(done: usize, all: usize) -> PuzzlesMsg {
     PuzzlesMsg::FileTold(FileState::Working((100 * done / all.max(1)).min(100) as u8))
 }
 
-/// Lets the page draw and hear before it goes on.
+/// Lets the page draw and handle events.
 async fn pause() {
     let next = Promise::new(&mut |resolve, _| {
         // A page without timers has no tasks to wait for.

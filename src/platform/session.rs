@@ -1,4 +1,4 @@
-//! What the browser keeps for this tab alone, over a reload.
+//! What the browser stores for this tab alone, across a reload.
 
 use std::rc::Rc;
 
@@ -12,40 +12,40 @@ use super::batch;
 const BATCH: &str = "sudoku-grove-batch";
 const DRAFT: &str = "sudoku-grove-paste";
 
-/// Whether anything is kept.
+/// Returns whether anything is stored.
 pub(crate) fn is_used() -> bool {
     let storage = SessionStorage::raw;
     let has = |key: &str| matches!(storage().get_item(key), Ok(Some(_)));
     is_allowed() && [BATCH, DRAFT].into_iter().any(has)
 }
 
-/// Where the batch of this tab is kept.
+/// Returns where this tab's batch is stored.
 pub fn kept_batch() -> Option<KeptBatch> {
     is_allowed().then(|| SessionStorage::get(BATCH).ok())?
 }
 
-/// Notes where it is kept, or that there is none any more.
+/// Saves where the batch is stored, or that there is none.
 pub fn keep_batch(kept: Option<&KeptBatch>) {
     save(BATCH, kept);
 }
 
-/// The text that was not read yet.
+/// Returns the text that has not been read yet.
 pub fn draft() -> Rc<str> {
     is_allowed().then(|| SessionStorage::get(DRAFT).ok()).flatten().unwrap_or_default()
 }
 
-/// Keeps that text, or that there is none. Says whether the browser does.
+/// Saves that text, or that there is none. Returns whether the browser saved it.
 pub fn keep_draft(text: Option<&Rc<str>>) -> bool {
     save(DRAFT, text)
 }
 
-/// Removes the file of a batch that nobody will want back.
+/// Removes the file of a batch.
 pub fn forget_file(file: &str) {
     let file = file.to_owned();
     spawn_local(async move { batch::remove(&file).await });
 }
 
-/// Says whether the browser has it.
+/// Saves or deletes a value. Returns whether that worked.
 fn save(key: &str, value: Option<&impl Serialize>) -> bool {
     let is_allowed = is_allowed();
     match value {
@@ -56,7 +56,7 @@ fn save(key: &str, value: Option<&impl Serialize>) -> bool {
     is_allowed
 }
 
-/// Merely looking at the storage throws where it is forbidden.
+/// Returns whether the storage may be used. Where it is forbidden, merely accessing it throws.
 fn is_allowed() -> bool {
     web_sys::window().is_some_and(|window| matches!(window.session_storage(), Ok(Some(_))))
 }

@@ -1,4 +1,4 @@
-//! Measures what the worker's searcher does, which itself has no clock.
+//! Measures the worker's searcher, which has no clock of its own.
 
 use std::cell::Cell;
 
@@ -9,7 +9,7 @@ use sudoku_engine::recording::Target;
 
 use super::timing;
 
-/// How long things took, in milliseconds.
+/// Durations in milliseconds.
 #[derive(Default)]
 pub(super) struct Stopwatch {
     searching: Cell<f64>,
@@ -18,7 +18,7 @@ pub(super) struct Stopwatch {
 }
 
 impl Stopwatch {
-    /// Has a request handled.
+    /// Lets the searcher handle a request, and measures far seeks.
     pub(super) fn handle(
         &self,
         searcher: &mut Searcher,
@@ -41,7 +41,7 @@ impl Stopwatch {
             | Request::Start { .. }
             | Request::Cancel { .. } => {}
         }
-        // Following the run is no search for a place.
+        // A seek to the head of the run only follows it.
         let is_far = !matches!(request, Request::Seek { target: Target::Head, .. });
         let before = timing::now();
         let replies = searcher.handle(request, begin);
@@ -51,7 +51,7 @@ impl Stopwatch {
         replies
     }
 
-    /// Has a slice of work done. Its time is the search's where the search went on.
+    /// Runs a slice of work. Its time counts for the search if the search has advanced.
     pub(super) fn work(&self, searcher: &mut Searcher) -> Vec<Reply> {
         let (before, steps) = (timing::now(), searcher.steps());
         let replies = searcher.work();
@@ -61,7 +61,7 @@ impl Stopwatch {
         replies
     }
 
-    /// What was measured of the run, if the page wants to know.
+    /// Returns the measurements of the run, if the page wants them.
     pub(super) fn run_stats(&self, searcher: &Searcher) -> Option<Reply> {
         let (run, recording) = searcher.recording_facts().filter(|_| self.is_wanted.get())?;
         let micros = |millis: f64| (millis * 1000.0) as u64;

@@ -15,27 +15,27 @@ use yew::Callback;
 use super::page;
 use crate::chunk::Chunk;
 
-/// Where the tab's identity is from its being left until it is loaded again: a copy of a
-/// tab that is open finds none there, and is another tab.
+/// The key of the tab's identity, which is stored from leaving the tab until it is loaded again: a
+/// duplicate of an open tab finds none there, and takes a new identity.
 const TAB: &str = "sudoku-grove/tab";
 
-/// Where tabs tell each other what they do.
+/// The channel on which tabs report their changes to each other.
 const CHANNEL: &str = "sudoku-grove/1";
 
-/// What the name of everything begins with that the page stores.
+/// The prefix of every key that the page stores.
 const NAME: &str = "sudoku-grove";
 
-/// What is kept between visits.
+/// What is stored between visits.
 pub(crate) struct LocalStorage(Raw);
 
 impl LocalStorage {
-    /// `None` where the browser keeps nothing for this page: there merely looking at the
+    /// Returns `None` if the browser stores nothing for this page: there, merely accessing the
     /// storage throws.
     pub(crate) fn new() -> Option<Self> {
         gloo::utils::window().local_storage().ok().flatten().map(Self)
     }
 
-    /// Whether this page has ever stored anything.
+    /// Returns whether this page has ever stored anything.
     pub(crate) fn is_used(&self) -> bool {
         self.items().iter().any(|(key, _)| key.starts_with(NAME))
     }
@@ -57,48 +57,49 @@ impl Storage for LocalStorage {
     }
 
     fn remove(&self, key: &str) {
-        // A storage that is there lets things be removed.
+        // Cannot fail: a storage that can be accessed allows removal.
         let _ = self.0.remove_item(key);
     }
 }
 
-/// Where it stands that the browser was asked to keep everything.
+/// The key that marks that the browser has been asked for persistent storage.
 const ASKED: &str = "sudoku-grove/1/asked-to-keep";
 
-/// Asks the browser, once in all visits, to delete nothing by itself where it runs out of
-/// room. Some ask the person.
+/// Asks the browser, only once in all visits, never to evict the data on its own when space runs
+/// low. Some browsers ask the user.
 pub(crate) fn ask_to_keep() {
     let Some(storage) = LocalStorage::new().filter(|storage| storage.get(ASKED).is_none()) else {
         return;
     };
     if storage.set(ASKED, "1") {
-        // The answer changes nothing that the page does, and some browsers know no question.
+        // The page does not depend on the answer, and some browsers do not support the question.
         let _ = gloo::utils::window().navigator().storage().persist();
     }
 }
 
-/// Where it stands that something is in the archive.
+/// The key that marks that the archive has contents.
 const ARCHIVED: &str = "sudoku-grove/1/archived";
 
-/// Whether something was ever archived.
+/// Returns whether anything has ever been archived.
 pub(crate) fn has_archived() -> bool {
     LocalStorage::new().is_some_and(|storage| storage.get(ARCHIVED).is_some())
 }
 
-/// Something is in the archive.
+/// Marks that the archive has contents.
 pub(crate) fn note_archived() {
     if let Some(storage) = LocalStorage::new().filter(|storage| storage.get(ARCHIVED).is_none()) {
-        // There is room wherever anything left the storage for the archive.
+        // There is room: what moved to the archive has left the storage.
         storage.set(ARCHIVED, "1");
     }
 }
 
-/// What is this tab's alone.
+/// Returns the storage that belongs to this tab alone.
 fn session() -> Option<Raw> {
     gloo::utils::window().session_storage().ok().flatten()
 }
 
-/// The tab: the same one as before a reload, unless a copy of it has come before it.
+/// Returns the tab's identity: the one from before a reload, unless a duplicate of the tab has
+/// already taken it.
 pub(crate) fn tab() -> TabId {
     let before = session().and_then(|session| session.get_item(TAB).ok().flatten());
     enter();
@@ -113,22 +114,23 @@ pub(crate) fn tab() -> TabId {
     before.filter(is_free).unwrap_or_else(|| TabId(page::random()))
 }
 
-/// The tab is left, and may be loaded again.
+/// Saves the tab's identity for when it is loaded again.
 pub(crate) fn leave(tab: TabId) {
     if let Some(session) = session() {
-        // Where there is no room, the tab is another one after a reload.
+        // If this fails, the tab takes a new identity after a reload.
         let _ = session.set_item(TAB, &tab.to_string());
     }
 }
 
-/// The tab is entered again as it was left.
+/// Removes the saved identity once the tab is open again.
 pub(crate) fn enter() {
     if let Some(session) = session() {
         let _ = session.remove_item(TAB);
     }
 }
 
-/// What reads what was stored and what other tabs tell. A first visit has nothing to read.
+/// The functions that read what was stored and what other tabs report. A first visit has nothing to
+/// read.
 #[derive(Clone, Copy)]
 pub(crate) struct Readers {
     pub(crate) saved: ReadSaved,
@@ -136,7 +138,7 @@ pub(crate) struct Readers {
     pub(crate) told: fn(&str) -> Option<(TabId, Entry)>,
     pub(crate) draft: fn() -> Rc<str>,
     pub(crate) batch: fn() -> Option<KeptBatch>,
-    /// What the entry of the history remembers that the browser stands at.
+    /// Returns what the page has saved in the current history entry.
     pub(crate) visited: fn() -> Option<history::Entry>,
 }
 
@@ -148,17 +150,17 @@ impl OtherTabs {
         Self(BroadcastChannel::new(CHANNEL).ok())
     }
 
-    /// Tells them what a tab did.
+    /// Reports to them what a tab did.
     pub(crate) fn tell(&self, tab: TabId, entries: &[Entry]) {
         for (channel, entry) in self.0.iter().flat_map(|it| entries.iter().map(move |e| (it, e))) {
-            // They read it from the storage when they are opened next.
+            // If this fails, they read it from the storage when they are next opened.
             let _ = channel.post_message(&tell(tab, entry).into());
         }
     }
 
-    /// Hears what they do, until the listeners are dropped. Most of it is heard twice: what
-    /// is stored comes even to a tab that was not yet there when it was told, and what is
-    /// told comes even where nothing can be stored.
+    /// Listens to them until the listeners are dropped. Most changes arrive twice: storage events
+    /// reach even a tab that was not open yet when the change was broadcast, and broadcasts work
+    /// even where nothing can be stored.
     pub(crate) fn hear(
         &self,
         readers: &'static Chunk<Readers>,

@@ -1,4 +1,4 @@
-//! A worker that is started again when it is lost.
+//! A worker that is restarted when it is lost.
 
 use std::cell::RefCell;
 use std::rc::{Rc, Weak};
@@ -15,7 +15,7 @@ use wasm_bindgen::JsValue;
 use super::connection::Connection;
 use super::{timing, wire};
 
-/// A message from a worker, which tells something of the worker itself.
+/// A message from a worker, which also says something about the worker's health.
 pub(super) trait FromWorker: DeserializeOwned + 'static {
     fn sign(&self) -> Sign;
 }
@@ -32,18 +32,18 @@ impl FromWorker for Told {
     }
 }
 
-/// What the owner of a worker has to know.
+/// What the owner of a worker must handle.
 pub(super) enum Event<M> {
-    /// A message. The one that says that the worker is ready comes first after each start.
+    /// A message. The first one after each start reports that the worker is ready.
     Message(M),
-    /// The worker is lost, with all that it had.
+    /// The worker is lost, with all its state.
     Lost {
         /// Whether another one is started in its place.
         restarting: bool,
     },
 }
 
-/// A worker, whichever it is now. Dropping it ends the worker.
+/// A supervised worker, across restarts. Dropping this ends the worker.
 pub(super) struct Supervised<M>(Rc<Inner<M>>);
 
 struct Inner<M> {
@@ -56,14 +56,15 @@ struct Inner<M> {
 struct State {
     connection: Option<Connection>,
     health: Health,
-    /// When it is looked at whether the worker is alive.
+    /// The next check that the worker is alive.
     look: Option<Timeout>,
-    /// When a worker is to be started in place of one that was lost.
+    /// The pending restart of a lost worker.
     restart: Option<Timeout>,
 }
 
 impl<M: FromWorker> Supervised<M> {
-    /// A worker of this name, which is not started yet, and what its owner does with events.
+    /// Creates a worker with this name without starting it. `take` handles its events for the
+    /// owner.
     pub(super) fn new<T: 'static>(
         name: &'static str,
         owner: &Weak<T>,
@@ -73,7 +74,7 @@ impl<M: FromWorker> Supervised<M> {
         Self(Rc::new(Inner { name, on_event, state: RefCell::default() }))
     }
 
-    /// Starts the worker, unless it runs, is about to, or has failed too often.
+    /// Starts the worker, unless it is running, is about to start, or has failed too often.
     pub(super) fn start(&self) {
         let state = self.0.state.borrow();
         if state.connection.is_none() && state.restart.is_none() && state.health.may_start() {
@@ -82,27 +83,27 @@ impl<M: FromWorker> Supervised<M> {
         }
     }
 
-    /// Ends the worker and forgets its failures.
+    /// Stops the worker and forgets its failures.
     pub(super) fn stop(&self) {
         self.0.state.take();
     }
 
-    /// Forgets its failures.
+    /// Forgets the worker's failures.
     pub(super) fn forgive(&self) {
         self.0.state.borrow_mut().health.forgive();
     }
 
-    /// Takes it for dead.
+    /// Treats the worker as dead.
     pub(super) fn lose(&self) {
         self.0.lose();
     }
 
-    /// Whether it takes messages.
+    /// Returns whether the worker is ready for messages.
     pub(super) fn is_ready(&self) -> bool {
         self.0.state.borrow().health.is_ready()
     }
 
-    /// Whether it has not said yet that it has done what it was told.
+    /// Returns whether the worker has yet to report that all its work is done.
     pub(super) fn has_work(&self) -> bool {
         self.0.state.borrow().health.has_work()
     }
@@ -151,7 +152,7 @@ impl<M: FromWorker> Inner<M> {
         }
     }
 
-    /// Looks after the worker for as long as it has work.
+    /// Checks the worker regularly while it has work.
     fn watch(self: &Rc<Self>) {
         let mut state = self.state.borrow_mut();
         if state.look.is_none() && state.health.has_work() {
@@ -191,7 +192,7 @@ impl<M: FromWorker> Inner<M> {
     }
 }
 
-/// Does something with what may be gone by then.
+/// Returns a callback that calls `act` while the object still exists.
 fn with<T, A>(weak: Weak<T>, act: impl Fn(&Rc<T>, A)) -> impl Fn(A) {
     move |argument| {
         if let Some(there) = weak.upgrade() {

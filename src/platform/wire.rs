@@ -1,4 +1,4 @@
-//! Messages between page and worker as bytes.
+//! Messages between the page and its workers, as bytes.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -9,8 +9,8 @@ use serde::de::DeserializeOwned;
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent};
 
-/// A message, with something that belongs to it and is no bytes, and the list that hands
-/// its memory over instead of copying it.
+/// Packs a message, with an object that cannot be serialized, and the transfer list that moves its
+/// memory instead of copying it.
 pub(super) fn pack(message: &impl Serialize, thing: Option<&JsValue>) -> Option<(JsValue, Array)> {
     let bytes = Uint8Array::from(postcard::to_stdvec(message).ok()?.as_slice());
     let transfer = Array::of1(&bytes.buffer());
@@ -21,34 +21,34 @@ pub(super) fn pack(message: &impl Serialize, thing: Option<&JsValue>) -> Option<
     Some((packed, transfer))
 }
 
-/// The message in what arrived; `None` for what is no message of this version.
+/// Unpacks a message. Returns `None` if the data is not a message of this version.
 pub(super) fn unpack<T: DeserializeOwned>(data: JsValue) -> Option<T> {
     let bytes = data.dyn_into::<Uint8Array>().ok()?.to_vec();
     postcard::from_bytes(&bytes).ok()
 }
 
-/// The message that arrived with something that belongs to it.
+/// Unpacks a message that came with an object.
 pub(super) fn unpack_with<T: DeserializeOwned>(data: JsValue) -> Option<(T, JsValue)> {
     let both = data.dyn_into::<Array>().ok()?;
     Some((unpack(both.get(0))?, both.get(1)))
 }
 
-/// Has a worker hear what it is told from now on.
+/// Handles the messages that arrive in a worker from now on.
 pub(super) fn hear(scope: &DedicatedWorkerGlobalScope, hear: impl Fn(JsValue) + 'static) {
     let on_message = move |event: MessageEvent| hear(event.data());
     let on_message = Closure::<dyn FnMut(MessageEvent)>::new(on_message).into_js_value();
     scope.set_onmessage(Some(on_message.unchecked_ref()));
 }
 
-/// Says something to whoever started this worker.
+/// Sends a message to the owner of this worker.
 pub(super) fn say(scope: &DedicatedWorkerGlobalScope, message: &impl Serialize) {
     if let Some((bytes, transfer)) = pack(message, None) {
         let _ = scope.post_message_with_transfer(&bytes, &transfer);
     }
 }
 
-/// Slices of work that a worker has done by messages to itself: they let newer requests
-/// come first, and have no minimal delay, as a timer would.
+/// Slices of work that a worker schedules by messages to itself. Newer requests get handled in
+/// between, and unlike timers the slices have no minimum delay.
 pub(super) struct Slices {
     channel: MessageChannel,
     is_due: Rc<Cell<bool>>,
@@ -59,7 +59,7 @@ impl Slices {
         Some(Self { channel: MessageChannel::new().ok()?, is_due: Rc::default() })
     }
 
-    /// What a slice is.
+    /// Sets the work to do in each slice.
     pub(super) fn are(&self, work: impl Fn() + 'static) {
         let is_due = Rc::clone(&self.is_due);
         let begin = move || {
@@ -70,10 +70,10 @@ impl Slices {
         self.channel.port2().set_onmessage(Some(on_slice.unchecked_ref()));
     }
 
-    /// Has the next slice done, unless it is already due.
+    /// Schedules the next slice, unless one is already due.
     pub(super) fn ask(&self) {
         if !self.is_due.replace(true) {
-            // A port of one's own cannot be closed, so posting does not fail.
+            // Cannot fail: nothing closes the port.
             let _ = self.channel.port1().post_message(&JsValue::NULL);
         }
     }

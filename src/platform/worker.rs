@@ -1,4 +1,4 @@
-//! The page's side of the worker: what it is asked, and what becomes of its replies.
+//! The page's side of the worker: requests, and what becomes of the replies.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -15,7 +15,7 @@ use super::supervised::{Event, Supervised};
 use super::timing;
 use super::worker_side::SEARCH_WORKER;
 
-/// The worker and what it has been asked.
+/// The worker and what has been requested of it.
 #[derive(Clone)]
 pub struct SearchWorker(Rc<Inner>);
 
@@ -33,7 +33,7 @@ struct State {
 }
 
 impl SearchWorker {
-    /// Starts the worker. What it says, and that it is lost, comes as messages.
+    /// Starts the worker. Its replies, and its loss, arrive as messages.
     pub fn start(on_msg: Callback<Msg>) -> Self {
         let inner = Rc::new_cyclic(|inner| {
             let worker = Supervised::new(SEARCH_WORKER, inner, Inner::take);
@@ -43,7 +43,7 @@ impl SearchWorker {
         Self(inner)
     }
 
-    /// Asks for what is wanted now and was not asked for yet.
+    /// Asks for what is wanted now and has not been requested yet.
     pub fn want(&self, wanted: &Demand) {
         let Inner { worker, state, .. } = self.0.as_ref();
         let mut state = state.borrow_mut();
@@ -97,7 +97,7 @@ impl Inner {
 }
 
 impl State {
-    /// Keeps what belongs to a file; what is for the model goes on to it.
+    /// Keeps the pieces of files; returns all other replies for the model.
     fn collect(&mut self, reply: Reply) -> Option<Reply> {
         if let Reply::Export { id, news } = reply {
             let news = self.downloads.take(id, news, self.wanted.download.as_ref())?;

@@ -1,4 +1,4 @@
-//! What a worker fetches when it is first needed. Search and recording are there from the start.
+//! The chunks of a worker, loaded when first needed. Search and recording are in its first file.
 
 use std::future::Future;
 use std::pin::Pin;
@@ -12,14 +12,14 @@ use super::{batch, picture};
 /// Paints a drawing as a PNG file.
 type Paint = fn(Picture) -> Pin<Box<dyn Future<Output = Option<Vec<u8>>>>>;
 
-/// What the worker does beside searching.
+/// What the worker does in addition to searching.
 #[derive(Clone, Copy)]
 pub(super) struct Tasks {
     pub(super) begin: Begin,
     pub(super) paint: Paint,
 }
 
-/// What makes a worker one that keeps a batch, or one that solves it.
+/// What turns a worker into the keeper of a batch, or into one of its solvers.
 #[derive(Clone, Copy)]
 pub(super) struct Batches {
     pub(super) keep: fn(&DedicatedWorkerGlobalScope),

@@ -1,4 +1,4 @@
-//! The worker's side: a [`Searcher`] fed by messages, working in slices.
+//! The worker's side: a [`Searcher`] that handles messages and works in slices.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -20,12 +20,13 @@ use super::worker_chunks::{Batches, Tasks, batches, tasks};
 use super::{batch, timing};
 use crate::chunk::Missing;
 
-/// Milliseconds between two reports of how far things have come: each makes the page
-/// draw, which takes time from the search.
+/// Milliseconds between two progress reports: each makes the page draw, which takes time from the
+/// search.
 const REPORT_EVERY: f64 = 500.0;
 /// The same while the page follows the run.
 const REPORT_TO_FOLLOWER_EVERY: f64 = 40.0;
-/// Milliseconds after which a page that has not asked where the run is does not follow.
+/// Milliseconds after its last request for the head of the run during which the page counts as
+/// following.
 const FOLLOWED_FOR: f64 = 500.0;
 /// Milliseconds between two signs of life while the browser makes a picture or fetches a chunk.
 const LIFE_EVERY: u32 = 1000;
@@ -35,9 +36,9 @@ struct Side {
     searcher: RefCell<Searcher>,
     slices: Slices,
     last_report: Cell<f64>,
-    /// When the page last asked where the run is.
+    /// When the page last asked for the head of the run.
     followed_at: Cell<f64>,
-    /// Tasks that wait for what begins them.
+    /// Tasks that wait for the chunk that begins them.
     waiting: RefCell<Vec<Request>>,
     stopwatch: Stopwatch,
 }
@@ -45,7 +46,7 @@ struct Side {
 /// The name of the worker that searches.
 pub(super) const SEARCH_WORKER: &str = "search";
 
-/// Takes messages from now on, as what its name says, and says so.
+/// Makes this worker what its name says, and reports that it is ready.
 pub fn register() {
     let Ok(scope) = global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
     match scope.name().as_str() {
@@ -64,8 +65,8 @@ fn with_batches(become_it: impl FnOnce(Batches) + 'static) {
     });
 }
 
-/// Ends this worker with an error, which its owner hears: it starts another one, or says that
-/// there is none.
+/// Ends this worker with an error that its owner can observe: the owner starts another one, or
+/// reports that there is none.
 fn fail() {
     let fail = || wasm_bindgen::throw_str("a part of the worker did not load");
     Timeout::new(0, fail).forget();
@@ -112,7 +113,7 @@ impl Side {
         self.slices.ask();
     }
 
-    /// Begins a task once what begins it has been fetched, which the first such task asks for.
+    /// Queues a task until the chunk that begins it has loaded. The first such task loads it.
     fn wait_for_tasks(self: &Rc<Self>, request: Request) {
         let is_fetched = !self.waiting.borrow().is_empty();
         self.waiting.borrow_mut().push(request);
@@ -135,7 +136,7 @@ impl Side {
         });
     }
 
-    /// Paints the drawing that is to be a file, if there is one, and sends it.
+    /// Paints the picture that is being exported, if there is one, and sends it.
     fn paint(self: &Rc<Self>) {
         let Some(Tasks { paint, .. }) = tasks().get() else { return };
         let Some((id, picture)) = self.searcher.borrow_mut().picture() else { return };
@@ -146,7 +147,7 @@ impl Side {
             let file = paint(picture).await;
             drop(life);
             let news = file.map_or_else(|| vec![ExportNews::Failed], |file| pieces(&file));
-            // It may have been canceled meanwhile.
+            // The export may have been cancelled in the meantime.
             if side.searcher.borrow().is_painting(id) {
                 news.into_iter().for_each(|news| side.say(&Reply::Export { id, news }));
             }
@@ -188,7 +189,7 @@ impl Side {
         rest.iter().for_each(|reply| self.say(reply));
     }
 
-    /// Says what the run is like, if the page wants to know.
+    /// Sends the statistics of the run, if the page wants them.
     fn tell_run_stats(&self) {
         if let Some(about) = self.stopwatch.run_stats(&self.searcher.borrow()) {
             self.say(&about);
@@ -200,7 +201,7 @@ impl Side {
     }
 }
 
-/// A file's bytes, piece by piece, and its end.
+/// Returns a file's bytes in pieces, followed by the end.
 fn pieces(file: &[u8]) -> Vec<ExportNews> {
     let pieces = file.chunks(PIECE).map(|piece| ExportNews::Piece(piece.to_vec()));
     pieces.chain([ExportNews::Over(file.len() as u64)]).collect()

@@ -1,4 +1,4 @@
-//! The page's workers, which are not there from the start.
+//! The page's workers, loaded on demand.
 
 use std::rc::Rc;
 
@@ -9,15 +9,15 @@ use super::batch_desk::{LateDesk, OpenDesk};
 use super::worker::SearchWorker;
 use crate::chunk::Chunk;
 
-/// Workers that were started. Dropping them ends them.
+/// Running workers. Dropping this ends them.
 pub(crate) trait Workers {
-    /// Asks them for what is wanted now. While one place follows the other, what is around
-    /// each is not asked for.
+    /// Asks the workers for what the model needs now. While the user moves through steps quickly,
+    /// the surroundings of each step are not requested.
     fn want(&self, model: &Model, is_hurried: bool);
 }
 
-/// Starts the worker that searches. That of batches starts when there is one, at a desk that is
-/// fetched then.
+/// Starts the worker that searches. The workers of a batch start with the first batch, at a desk
+/// that is loaded then.
 pub(crate) type StartWorkers = fn(Callback<Msg>, &'static Chunk<OpenDesk>) -> Box<dyn Workers>;
 
 struct Started {

@@ -30,8 +30,8 @@ pub fn lane_sign(place: usize) -> &'static str {
     ["A", "B", "C", "D"][place.min(3)]
 }
 
-/// Writes a duration to about three digits. Also returns the power of 1000 nanoseconds that its
-/// unit stands for: 0 for nanoseconds, 1 for microseconds, 2 for milliseconds, 3 for seconds.
+/// Writes a duration to about three digits. Also returns the power of 1000 of its unit: 0 for
+/// nanoseconds, 1 for microseconds, 2 for milliseconds, 3 for seconds.
 pub(super) fn timed(nanos: u64, text: Text) -> (String, usize) {
     let (unit, power) = match nanos {
         ..1_000 => return (nanos.to_string(), 0),

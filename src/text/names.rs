@@ -143,7 +143,7 @@ impl Text {
         })
     }
 
-    /// Returns what the width of the maps stands for.
+    /// Returns how the widths of the maps are scaled.
     pub fn map_width(self, across: Across) -> &'static str {
         self.one_of(match across {
             Across::Common => ["one scale", "общий", "kipimo kimoja"],

@@ -124,7 +124,7 @@ impl Text {
         }
     }
 
-    /// Describes a dead end: what is missing and, with this phrase, to which cell the search
+    /// Describes a dead end: what is missing and, with `back_phrase`, to which cell the search
     /// backtracks.
     pub(super) fn dead_end(
         self,

@@ -24,7 +24,7 @@ pub(super) fn tenths(tenths: u64, point: char) -> String {
 }
 
 /// Writes a size in the largest unit that it reaches, to a tenth if it is below ten. Also returns
-/// the power of 1000 that the unit stands for: 0 for bytes.
+/// the power of 1000 of the unit: 0 for bytes.
 pub(super) fn sized(bytes: u64, point: char) -> (String, usize) {
     let mut power = 0;
     let mut unit = 1_u64;

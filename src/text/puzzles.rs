@@ -8,7 +8,7 @@ use grove_model::view::puzzles::KeptPuzzle;
 use super::Text;
 
 impl Text {
-    /// Describes a puzzle: its size, its clues, and its rules if they are not the classic ones.
+    /// Describes a puzzle: its size, its givens, and its rules if they are not the classic ones.
     pub fn kept_kind(self, puzzle: &KeptPuzzle) -> String {
         let sheet = &puzzle.sheet;
         let (size, clues) = (sheet.shape().size(), sheet.clues.clue_count());

@@ -24,7 +24,7 @@ pub enum Verdict {
     },
     /// The board is full and breaks no rules.
     Solved,
-    /// Every cell is a clue.
+    /// Every cell is a given.
     AllGiven,
     /// Rows, columns or boxes contain a digit twice.
     Clashing {
@@ -32,7 +32,7 @@ pub enum Verdict {
         pairs: u64,
         first: Option<Broken>,
     },
-    /// Clues break the rules, and not only those of rows, columns and boxes.
+    /// Givens break the rules, and not only those of rows, columns and boxes.
     Breaking {
         times: u64,
         first: Option<Broken>,

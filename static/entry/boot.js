@@ -1,5 +1,5 @@
-// Runs before anything is painted: gives the document its theme and language, and keeps what a
-// person does until there is a page to do it to.
+// Runs before the first paint: sets the theme and language of the document, and keeps the user's
+// input until the page can handle it.
 (() => {
   const root = document.documentElement;
   const hash = location.hash.slice(1);
@@ -8,7 +8,7 @@
   try {
     kept = localStorage;
   } catch {
-    // This browser keeps nothing for this page.
+    // This browser stores nothing for this page.
   }
   const setting = (name, known) => {
     const value = kept[`sudoku-grove/1/${name}`]?.replaceAll('"', "").toLowerCase();
@@ -20,7 +20,7 @@
   root.lang = wanted.find((language) => languages.includes(language)) ?? "en";
   root.dataset.theme = setting("theme", ["light", "dark"]) ?? "system";
 
-  // Without a view of its own, an address opens the search.
+  // An address without a view opens the search.
   const view = linked("view") ?? (hash === "" && kept.length > 0 ? undefined : "watch");
   if (view !== undefined) root.dataset.bootView = view;
 

@@ -1,11 +1,11 @@
-// Starts the page. `cargo xtask build` puts it, and what it imports, into one script.
+// Starts the page. `cargo xtask build` bundles this and its imports into one script.
 import { compile, fetchPart } from "grove-wasm";
 import init from "grove-page";
 import { files } from "grove-page-link";
 import wasm from "grove-page-wasm";
 import workerWasm from "grove-worker-wasm";
 
-// What the page will ask for as soon as it runs.
+// Prefetch what the page will request as soon as it runs.
 const { lang, dataset } = document.documentElement;
 const words = { en: "english", ru: "russian", sw: "swahili" }[lang];
 const model = ["play", "watch"].includes(dataset.bootView) ? undefined : "update";
@@ -14,7 +14,9 @@ for (const part of [words, model, stored, dataset.bootView]) {
   for (const file of files[part] ?? []) fetchPart(file);
 }
 
-/** The program of all workers, compiled once. It is fetched again if it did not arrive. */
+/**
+ * The program of all workers, compiled only once. If it fails to load, the next call tries again.
+ */
 let worker;
 globalThis.workerModule = () => {
   worker ??= compile(workerWasm).catch((error) => {

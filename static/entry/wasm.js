@@ -1,6 +1,6 @@
-// Fetches and starts WebAssembly, from hosts that do not name its type too.
+// Fetches and starts WebAssembly, even from hosts that do not set its media type.
 
-/** Fetches a file whose name is relative to this script, and compiles it while it comes. */
+/** Fetches a file by its name relative to this script, and compiles it as it streams in. */
 export async function compile(name) {
   const response = await fetch(new URL(name, import.meta.url));
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
@@ -10,10 +10,13 @@ export async function compile(name) {
     : WebAssembly.compile(await response.arrayBuffer());
 }
 
-/** Files of parts that were asked for, compiled. */
+/** Requested parts, compiled. */
 const asked = new Map();
 
-/** A part that is a file, fetched once. One that did not arrive is fetched again the next time. */
+/**
+ * Returns a part that is a file of its own, fetched only once. If it fails to load, the next call
+ * tries again.
+ */
 export function fetchPart(file) {
   let part = asked.get(file);
   if (part === undefined) {
@@ -24,7 +27,7 @@ export function fetchPart(file) {
   return part;
 }
 
-/** A part that comes inside others, in one of these files, which is asked for at the same time. */
+/** Returns a part that is embedded in one of these files, which is requested at the same time. */
 export async function embedded(name, files) {
   await undefined;
   const around = await files.map((file) => asked.get(file)).find(Boolean);
@@ -32,7 +35,7 @@ export async function embedded(name, files) {
   return WebAssembly.compile(bytes);
 }
 
-/** Starts a part on what its program shares. */
+/** Instantiates a part with the imports that it shares with its program. */
 export async function startPart(part, imports) {
   return WebAssembly.instantiate(await part, imports);
 }

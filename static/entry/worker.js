@@ -1,4 +1,4 @@
-// Starts a worker; its name tells it what it is for. Its owner posts the compiled program.
+// Starts a worker, whose name determines what it does. Its owner posts the compiled program.
 import init from "grove-worker";
 
 const module = await new Promise((resolve) => {

@@ -1,5 +1,5 @@
-// Accessibility as axe sees it: every state of the page, light and dark, in every
-// language, on a desk and on a phone.
+// Accessibility according to axe: every state of the page, light and dark, in every language, on a
+// desktop and on a phone.
 import { AxeBuilder } from "@axe-core/playwright";
 import { compare, expect, type Grove, LANGUAGES, type Language, test } from "./grove.ts";
 import { drop, expectStage, openBatch } from "./many.ts";
@@ -8,7 +8,7 @@ import { ARTICLE, PAPER, TWO_SOLUTIONS, emptyBoard } from "./puzzles.ts";
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 async function expectNoViolation(grove: Grove, state: string): Promise<void> {
-  // The page has no frames, so axe need not look into any: that takes a third of the time.
+  // The page has no frames; without looking for any, axe takes a third less time.
   const axe = new AxeBuilder({ page: grove.page }).setLegacyMode(true);
   const { violations } = await axe.options({ resultTypes: ["violations"] }).withTags(TAGS).analyze();
   const found = violations.flatMap(({ id, nodes }) =>
@@ -17,7 +17,7 @@ async function expectNoViolation(grove: Grove, state: string): Promise<void> {
   expect.soft(found).toEqual([]);
 }
 
-/** Each state of the page, and how it comes about. */
+/** Each state of the page, and how to reach it. */
 const STATES: [string, (grove: Grove, lang: Language) => Promise<void>][] = [
   ["play", (grove, lang) => grove.open({ p: ARTICLE, view: "play", lang })],
   [
@@ -226,11 +226,11 @@ const STATES: [string, (grove: Grove, lang: Language) => Promise<void>][] = [
   ["a large board", (grove, lang) => grove.open({ p: emptyBoard(16), view: "play", lang })],
 ];
 
-/** Closes the dialog that is open; the history is where it was before it, too. */
+/** Closes the open dialog, and waits until the history is back at the entry before it. */
 async function closeDialog(grove: Grove): Promise<void> {
   const open = grove.page.locator("dialog[open]");
   if ((await open.count()) === 0) return;
-  // The choice of a search is no entry of the history.
+  // The dialog for choosing a strategy does not add an entry to the history.
   const isEntry = (await open.getAttribute("data-dialog")) !== "lane-a";
   await grove.page.evaluate(() => {
     addEventListener("popstate", () => document.documentElement.setAttribute("data-came-back", ""), { once: true });
@@ -244,7 +244,7 @@ async function closeDialog(grove: Grove): Promise<void> {
 for (const lang of LANGUAGES) {
   for (const [colorScheme, viewport] of [
     ["light", { width: 1280, height: 800 }],
-    // As wide as a phone, and so long that nothing lies over anything else.
+    // As wide as a phone, and so high that nothing covers anything else.
     ["dark", { width: 390, height: 1600 }],
   ] as const) {
     test.describe(() => {
@@ -263,7 +263,7 @@ for (const lang of LANGUAGES) {
   }
 }
 
-test("the theme of the page's own wins over the system's", async ({ grove, page }) => {
+test("the page's own theme overrides the system's", async ({ grove, page }) => {
   const paper = (): Promise<string> =>
     page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   await page.emulateMedia({ colorScheme: "light" });
@@ -281,7 +281,7 @@ test("the theme of the page's own wins over the system's", async ({ grove, page 
   await expectNoViolation(grove, "dark by choice");
 });
 
-test("the board's structure is spoken", async ({ grove }) => {
+test("the board's structure is accessible", async ({ grove }) => {
   await grove.open({ p: PAPER, view: "watch" });
   await expect(grove.page.getByRole("main", { name: "Watch" })).toBeVisible();
   await expect(grove.page.getByRole("heading", { level: 1 })).toHaveText("Sudoku Grove");

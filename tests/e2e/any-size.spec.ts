@@ -1,4 +1,4 @@
-// A search of 138,350,568 steps: any of them at once, all of them on one screen.
+// A search of 138,350,568 steps: any of them immediately, all of them on one screen.
 import type { Page } from "@playwright/test";
 import { expect, type Grove, test } from "./grove.ts";
 import { boardsAfter } from "./naive.ts";
@@ -28,7 +28,7 @@ const mapped = (grove: Grove): Promise<{ from: number; to: number; plot: number;
     bars: Number(canvas.dataset.bars),
   }));
 
-test("every board is the one that a replay gives", async ({ grove }) => {
+test("every board matches that of a replay", async ({ grove }) => {
   await record(grove);
   const steps = [1, 1_000, 12_345_678, 100_000_000, STEPS];
   for (const [nth, board] of boardsAfter(ANTI_BACKTRACKING, steps).entries()) {
@@ -39,7 +39,7 @@ test("every board is the one that a replay gives", async ({ grove }) => {
   await grove.expectCounts({ placements: PLACEMENTS, undos: 69_175_252, solutions: 1 });
 });
 
-test("the map goes from the whole search to single placements", async ({ grove }) => {
+test("the map zooms from the whole search to single placements", async ({ grove }) => {
   await record(grove);
   expect(await mapped(grove)).toMatchObject({ from: 0, to: STEPS });
   await expect(grove.map).toHaveAttribute("data-sharp", "", { timeout: LONG });
@@ -55,10 +55,14 @@ test("the map goes from the whole search to single placements", async ({ grove }
   await expect(grove.map).toHaveAttribute("aria-valuetext", /r5c4 3/u);
 });
 
-/** What one move of a pointer or one turn of a wheel may lead to at the most. */
+/**
+ * Expects that each move of a pointer or turn of a wheel has caused only a few messages and
+ * paintings.
+ */
 async function expectLittleFor(inputs: number, page: Page): Promise<Traffic> {
   const counted = await traffic(page);
-  // The place, what stands around it, the tree and the map, or that they are not wanted.
+  // Requests for the step, its surroundings, the tree and the map, or that they are no longer
+  // needed.
   expect(counted.sent).toBeLessThanOrEqual(5 * inputs);
   expect(counted.received).toBeLessThanOrEqual(2 * counted.sent);
   expect(counted.largestReceived).toBeLessThan(512 * 1024);
@@ -66,7 +70,7 @@ async function expectLittleFor(inputs: number, page: Page): Promise<Traffic> {
   return counted;
 }
 
-test("scrubbing and zooming ask for little and draw little", async ({ grove, page }) => {
+test("scrubbing and zooming cause few requests and paintings", async ({ grove, page }) => {
   const MOVES = 201;
   const [PLACES, TURNS] = [10, 8];
   await countTraffic(page);
@@ -85,7 +89,7 @@ test("scrubbing and zooming ask for little and draw little", async ({ grove, pag
   }
   await page.mouse.up();
   const scrubbed = await expectLittleFor(MOVES, page);
-  // Every move shows a board, most of them at once, and none is shown twice.
+  // Every move shows a board, most of them immediately, and none is shown twice.
   expect(scrubbed.values).toBeGreaterThan(MOVES / 2);
   expect(scrubbed.values).toBeLessThanOrEqual(2 * MOVES);
   for (let place = 0; place < PLACES; place += 1) {
@@ -95,7 +99,7 @@ test("scrubbing and zooming ask for little and draw little", async ({ grove, pag
         await page.mouse.wheel(0, turn);
         await grove.frames(1);
       }
-      // However much of the search is in view, the map has a few bars to a pixel.
+      // However much of the search is visible, the map has only a few bars per pixel.
       expect((await mapped(grove)).bars).toBeLessThan(8 * plot);
     }
   }
@@ -103,7 +107,7 @@ test("scrubbing and zooming ask for little and draw little", async ({ grove, pag
   expect(zoomed.values).toBe(0);
 });
 
-test("a large export comes in pieces that the page only keeps", async ({ grove, page }) => {
+test("a large export arrives in pieces that the page only stores", async ({ grove, page }) => {
   await countTraffic(page);
   await record(grove);
   await grove.action("export").click();

@@ -1,13 +1,13 @@
-// What closed tabs leave goes into the browser's database, and comes back from there.
+// What closed tabs leave moves to the browser's database, and is restored from there.
 import type { Page } from "@playwright/test";
 import { expect, Grove, hashOf, test } from "./grove.ts";
 import { ARTICLE, AI_ESCARGOT, NURU, PAPER } from "./puzzles.ts";
 
-/** Keys of the storage that belong to a tab. */
+/** Returns the keys of the storage that belong to tabs. */
 const tabs = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("sudoku-grove/1/tab/")));
 
-test("a puzzle of a closed tab comes back from the archive, with what can be undone", async ({ grove, page, context }) => {
+test("a puzzle of a closed tab is restored from the archive, with its undo history", async ({ grove, page, context }) => {
   for (const [p, cell, digits] of [[ARTICLE, "r1c1", "34"], [NURU, "r1c2", "1"], [PAPER, "r1c1", "2"]] as const) {
     const tab = new Grove(await context.newPage());
     await tab.page.goto(`./${hashOf({ p, view: "play" })}`);
@@ -19,7 +19,7 @@ test("a puzzle of a closed tab comes back from the archive, with what can be und
   await grove.open({ p: AI_ESCARGOT, view: "play" });
   // This tab, and the one that was closed last.
   await expect.poll(async () => (await tabs(page)).length).toBe(2);
-  // What is there now is in the archive alone.
+  // Everything else is now only in the archive.
   await page.goto("about:blank");
   await grove.open({ p: AI_ESCARGOT, view: "play" });
   await page.evaluate(() => {
@@ -39,7 +39,7 @@ test("a puzzle of a closed tab comes back from the archive, with what can be und
   await expect(again.cell("r1c1")).toHaveAttribute("data-value", "3");
 });
 
-test("a file of a thousand full puzzles is opened and kept", async ({ grove, page, context }) => {
+test("a file of a thousand full puzzles is opened and stored", async ({ grove, page, context }) => {
   test.slow();
   const puzzles = Array.from({ length: 1000 }, (_, number) => {
     const registers: Record<string, [string, [number, string]]> = {

@@ -1,9 +1,9 @@
-// Input that is no puzzle, or hardly one.
+// Input that is not a puzzle, or barely one.
 import { expect, test } from "./grove.ts";
 import { countsOf, walk } from "./naive.ts";
 import { ARTICLE, NURU, emptyBoard, rows } from "./puzzles.ts";
 
-test("clues that clash are to be mended before they are searched", async ({ grove }) => {
+test("conflicting givens have to be fixed before a search", async ({ grove }) => {
   await grove.open({ p: `11${emptyBoard(9).slice(2)}`, view: "watch" });
   await expect(grove.sentence).toHaveText(
     "Some givens conflict, so the search cannot start. Correct the marked cells under “Play”.",
@@ -38,7 +38,7 @@ const WRONG = [
   ["cells beyond the largest board", "1".repeat(300), "Line 1, column 257: a board has at most 256 cells."],
 ] as const;
 
-test("line, column and reason are said, and the text stays in its box", async ({ grove, page }) => {
+test("line, column and reason are shown, and the text stays in its box", async ({ grove, page }) => {
   await grove.open({ p: NURU, view: "play" });
   for (const [name, text, words] of WRONG) {
     await test.step(name, async () => {
@@ -58,7 +58,7 @@ test("line, column and reason are said, and the text stays in its box", async ({
   }
 });
 
-test("ten megabytes are answered, kept, and do not stop the page", async ({ grove, page }) => {
+test("ten megabytes are answered and kept, and do not block the page", async ({ grove, page }) => {
   await grove.open({ p: ARTICLE, view: "play" });
   await grove.paste("x y\n".repeat(2_500_000));
   await expect(grove.dialog("paste")).toBeVisible();
@@ -77,16 +77,16 @@ test("ten megabytes are answered, kept, and do not stop the page", async ({ grov
   await grove.expectLine(`3${ARTICLE.slice(1)}`);
 });
 
-test("a puzzle behind a megabyte of empty lines is found", async ({ grove }) => {
+test("a puzzle after a megabyte of empty lines is found", async ({ grove }) => {
   await grove.open({ p: ARTICLE, view: "play" });
   await grove.paste(`${"\n".repeat(1_000_000)}${NURU}\n`);
   await grove.expectLine(NURU);
   await expect(grove.dialog("paste")).toBeHidden();
 });
 
-test("an empty board has its first solution at once, at every size", async ({ grove }) => {
+test("an empty board is solved immediately at every size", async ({ grove }) => {
   for (const size of [4, 6, 9, 16]) {
-    // A 16×16 board is filled without taking a digit back; so says a program in C.
+    // A 16×16 board is filled without an undo, according to a program in C.
     const end =
       size === 16
         ? { placements: 256, undos: 0, tests: 2176 }
@@ -99,7 +99,7 @@ test("an empty board has its first solution at once, at every size", async ({ gr
   }
 });
 
-test("a full board is its own solution, and a full board that clashes is none", async ({ grove }) => {
+test("a full board is its own solution, unless it has conflicts", async ({ grove }) => {
   const full = "1234341221434321";
   await grove.open({ p: full, view: "watch" });
   await grove.press("End");

@@ -1,9 +1,9 @@
-// Many puzzles from one file: every answer, bad lines, what is shown and what is saved.
+// Many puzzles from one file: every answer, bad lines, filters, and saved files.
 import { expect, test } from "./grove.ts";
 import { drop, expectStage, figure, inSight, openBatch, pairs, save } from "./many.ts";
 import { ARTICLE, emptyBoard, NO_SOLUTION, TWO_SOLUTIONS } from "./puzzles.ts";
 
-test("a file of 49,158 puzzles is dropped, and every answer is right", async ({ grove }) => {
+test("every answer for a dropped file of 49,158 puzzles is right", async ({ grove }) => {
   const all = pairs(49_158);
   await openBatch(grove);
   await drop(grove, "many.sdm", all.map(({ puzzle }) => puzzle).join("\n"));
@@ -27,7 +27,7 @@ test("a file of 49,158 puzzles is dropped, and every answer is right", async ({ 
   await expect(grove.page.locator("[data-saving=saved]")).toContainText("49,158");
 });
 
-test("a table is checked against its solutions, and what is wrong is told by its line", async ({
+test("a table is checked against its solutions, and errors are shown with their line", async ({
   grove,
   page,
 }) => {
@@ -70,7 +70,7 @@ test("a table is checked against its solutions, and what is wrong is told by its
   ]);
 });
 
-test("rows are sorted, filtered and gone through, and one is watched", async ({ grove, page }) => {
+test("rows are sorted, filtered and navigated, and one is watched", async ({ grove, page }) => {
   const all = pairs(2_000);
   const puzzles = all.map(({ puzzle }, nth) => (nth % 100 === 7 ? TWO_SOLUTIONS : puzzle));
   await openBatch(grove);
@@ -110,7 +110,7 @@ test("rows are sorted, filtered and gone through, and one is watched", async ({ 
   await grove.expectLink({ p: all[3]!.puzzle, view: "watch" });
 });
 
-test("each puzzle is timed when that is wanted, and a picture chooses among them", async ({
+test("puzzles are timed on request, and a chart filters them", async ({
   grove,
   page,
 }) => {
@@ -131,7 +131,7 @@ test("each puzzle is timed when that is wanted, and a picture chooses among them
   await grove.expectLink({ p: emptyBoard(9), view: "watch" });
 });
 
-test("OpenSudoku's games are read, and a text from the box", async ({ grove }) => {
+test("OpenSudoku files are read, and text from the box", async ({ grove }) => {
   const [one, two] = pairs(2);
   await openBatch(grove);
   await drop(
@@ -151,11 +151,11 @@ test("OpenSudoku's games are read, and a text from the box", async ({ grove }) =
   expect(await inSight(grove)).toEqual([[1, "proper"]]);
 });
 
-test.describe("a keeper that says nothing", () => {
-  // Nobody waits: the page's timers run when the test says so, and on time.
+test.describe("a keeper that is silent", () => {
+  // Fake timers: they run when the test says so, and on time.
   test.beforeEach(({ page }) => page.clock.install());
 
-  test("is started again, and the file solved from its start", async ({ grove, page }) => {
+  test("is restarted, and the file is solved from its start", async ({ grove, page }) => {
     await openBatch(grove);
     await drop(grove, "few.sdm", `${ARTICLE}\n${NO_SOLUTION}\nhello\n`);
     await expectStage(grove, "over");
@@ -164,7 +164,7 @@ test.describe("a keeper that says nothing", () => {
       await worker.evaluate(() => (globalThis as unknown as { close(): void }).close());
       await closed;
     }
-    // One that has nothing to do may say nothing.
+    // A worker without work may be silent.
     await page.clock.runFor(60_000);
     await expectStage(grove, "over");
     await grove.action("batch-save").click();

@@ -1,4 +1,4 @@
-// The board by hand: keys, mouse, finger, marks, undo, clashes, sizes, samples.
+// Editing the board: keys, mouse, touch, marks, undo, conflicts, sizes, samples.
 import { expect, type Grove, test } from "./grove.ts";
 import { ARTICLE, PAPER, SAMPLES, dotted, emptyBoard } from "./puzzles.ts";
 
@@ -7,7 +7,7 @@ const withDigit = (line: string, index: number, digit: string): string =>
 
 test.beforeEach(({ grove }) => grove.open({ p: ARTICLE, view: "play" }));
 
-test("keys move, enter and clear", async ({ grove }) => {
+test("keys move the selection, enter and clear digits", async ({ grove }) => {
   await grove.cell("r1c1").click();
   await expect(grove.cell("r1c1")).toBeFocused();
   await grove.press("3", "ArrowRight", "4");
@@ -55,7 +55,7 @@ test("mouse and digit pad enter, one cell or several", async ({ grove, page }) =
   }
 });
 
-test("a clue is not overwritten by the answer pen, nor cleared", async ({ grove }) => {
+test("a given is neither overwritten nor cleared by the answer pen", async ({ grove }) => {
   await grove.cell("r1c6").click();
   await grove.press("5");
   await expect(grove.cell("r1c6")).toHaveAttribute("data-value", "6");
@@ -70,7 +70,7 @@ test("a clue is not overwritten by the answer pen, nor cleared", async ({ grove 
   await grove.expectLink({ p: withDigit(ARTICLE, 5, "5") });
 });
 
-test("marks: by Shift, by Control, by pens", async ({ grove }) => {
+test("marks are entered with Shift, with Control, and with the pens", async ({ grove }) => {
   const cell = grove.cell("r5c1");
   await cell.click();
   await grove.press("Shift+5", "Shift+1", "Control+7", "Control+2");
@@ -96,11 +96,11 @@ test("marks: by Shift, by Control, by pens", async ({ grove }) => {
   await expect(cell).toHaveAccessibleName("row 5, column 1: empty");
 });
 
-/** Everything on the board, marks included. */
+/** The accessible names of all cells, including their marks. */
 const spoken = (grove: Grove): Promise<string[]> =>
   grove.cells.evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label") ?? ""));
 
-test("every edit can be undone and done again, in order", async ({ grove }) => {
+test("every edit can be undone and redone in order", async ({ grove }) => {
   const edits = ["4", "8", "Backspace", "Shift+3", "Shift+5", "Control+9", "Shift+3", "7"];
   await grove.cell("r1c1").click();
   const boards = [await spoken(grove)];
@@ -129,7 +129,7 @@ test("every edit can be undone and done again, in order", async ({ grove }) => {
   }
 });
 
-test("clashes show at once on both cells", async ({ grove }) => {
+test("conflicts show immediately on both cells", async ({ grove }) => {
   await grove.cell("r1c1").click();
   await grove.press("2");
   expect(await grove.cellsWith("data-clashes")).toEqual(["r1c1", "r1c7"]);
@@ -145,7 +145,7 @@ test("clashes show at once on both cells", async ({ grove }) => {
   expect(await grove.cellsWith("data-clashes")).toEqual([]);
 });
 
-test("clear takes the own digits and marks, and undo brings them back", async ({ grove }) => {
+test("Clear removes the user's digits and marks, and undo restores them", async ({ grove }) => {
   await grove.cell("r1c1").click();
   await grove.press("3", "ArrowRight", "Shift+4", "ArrowRight", "5");
   const full = await spoken(grove);
@@ -192,10 +192,10 @@ test("every sample loads", async ({ grove }) => {
   await grove.expectLine(SAMPLES["norvig-impossible"]!);
 });
 
-test.describe("by finger on a phone", () => {
+test.describe("touch on a phone", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test("taps choose cells, pens and digits", async ({ grove }) => {
+  test("taps select cells, pens and digits", async ({ grove }) => {
     await grove.cell("r1c1").tap();
     await grove.action("digit-3").tap();
     await grove.cell("r9c9").tap();

@@ -1,22 +1,22 @@
-// What is fetched when: the first load is small, the rest comes when it is needed or the page
-// is idle, and what does not arrive can be asked for again.
+// What is fetched when: the first load is small, the rest comes when it is needed or the page is
+// idle, and what fails to load can be requested again.
 import type { Page, Route } from "@playwright/test";
 import { expect, test } from "./grove.ts";
 import { drop, expectStage, openBatch, pairs } from "./many.ts";
 import { ARTICLE, PAPER } from "./puzzles.ts";
 
-/** The names of the files that a page asks for, without the hash of what is in them. */
+/** Collects the names of the files that a page requests, without their hashes. */
 function asked(page: Page): string[] {
   const names: string[] = [];
   page.context().on("request", (request) => {
     const name = new URL(request.url()).pathname.replace(/.*\//u, "");
-    // Browsers ask for the icon when they please.
+    // Browsers request the icon whenever they like.
     if (!name.startsWith("icon")) names.push(name.replace(/-\w{8}(?=\.\w+$)/u, "") || "index.html");
   });
   return names;
 }
 
-/** Has nothing be fetched that is not needed. */
+/** Asks the page to save data, so that it fetches only what is needed. */
 async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });
@@ -25,14 +25,14 @@ async function saveData(page: Page): Promise<void> {
 
 const CHUNKS = "**/page-*-*.wasm";
 
-/** What waits until the function is called. */
+/** Returns a promise, and the function that resolves it. */
 function hold(): readonly [() => void, Promise<void>] {
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
   return [letGo, held];
 }
 
-test("digits can be entered once six files have come", async ({ grove, page }) => {
+test("digits can be entered once six files have loaded", async ({ grove, page }) => {
   const names = asked(page);
   // Nothing else arrives.
   await page.route(CHUNKS, (route) =>
@@ -55,7 +55,7 @@ test("digits can be entered once six files have come", async ({ grove, page }) =
   await grove.expectLine(`3${PAPER.slice(1)}`);
 });
 
-test("a search that greets a newcomer asks for sixteen files before it moves", async ({ grove, page }) => {
+test("a first visit requests sixteen files before the search starts playing", async ({ grove, page }) => {
   const names = asked(page);
   const [letGo, held] = hold();
   await page.route(/worker-\w{8}\.wasm$/u, async (route) => {
@@ -82,7 +82,7 @@ test("a search that greets a newcomer asks for sixteen files before it moves", a
   await expect.poll(() => names).toContain("page-dialogs.wasm");
 });
 
-test("what is fetched while the page is idle is not fetched again", async ({ grove, page }) => {
+test("files fetched while the page is idle are not fetched again", async ({ grove, page }) => {
   const names = asked(page);
   await grove.open({ p: ARTICLE, view: "play" });
   for (const part of ["panels", "watch", "details", "dialogs", "compare", "batch", "desk"]) {
@@ -100,7 +100,7 @@ test("what is fetched while the page is idle is not fetched again", async ({ gro
   expect(names.slice(before)).toEqual([]);
 });
 
-test("who saves data fetches a view when it is opened", async ({ grove, page }) => {
+test("with data saving, a view is fetched only when it is opened", async ({ grove, page }) => {
   await saveData(page);
   const names = asked(page);
   await grove.open({ p: ARTICLE, view: "play" });
@@ -113,7 +113,7 @@ test("who saves data fetches a view when it is opened", async ({ grove, page }) 
   expect(names).not.toContain("page-watch.wasm");
 });
 
-test("what Watch draws after the search moves nothing", async ({ grove, page }) => {
+test("what Watch draws later does not move what is already drawn", async ({ grove, page }) => {
   const file = /\/page-details-\w{8}\.wasm$/u;
   const parts = [".board", ".counters", ".sentence", ".tree", ".transport"];
   const places = (): Promise<unknown> =>
@@ -139,12 +139,12 @@ test("what Watch draws after the search moves nothing", async ({ grove, page }) 
   }
 });
 
-test.describe("what does not arrive", () => {
+test.describe("a file that does not arrive", () => {
   test.use({ tolerated: /ERR_FAILED|Failed to (?:load|fetch)/u });
 
   test.beforeEach(({ page }) => saveData(page));
 
-  /** Has the file of a part not arrive, until the function that it returns is called. */
+  /** Makes the file of a part fail to load until the returned function is called. */
   const lose = async (page: Page, part: string): Promise<() => Promise<void>> => {
     const file = new RegExp(`/${part}-\\w{8}\\.wasm$`, "u");
     const abort = (route: Route): Promise<void> => route.abort();
@@ -152,7 +152,7 @@ test.describe("what does not arrive", () => {
     return () => page.unroute(file, abort);
   };
 
-  test("a view is said not to have loaded, and can be asked for again", async ({ grove, page }) => {
+  test("a view that failed to load is reported, and can be requested again", async ({ grove, page }) => {
     const arrive = await lose(page, "page-watch");
     await grove.open({ p: ARTICLE, view: "play" });
     await grove.cell("r1c1").click();
@@ -174,7 +174,7 @@ test.describe("what does not arrive", () => {
     await grove.expectCounts({ step: 1 });
   });
 
-  test("digits are taken and stored while what was asked before waits", async ({ grove, page }) => {
+  test("digits are entered and stored while an earlier request waits", async ({ grove, page }) => {
     await lose(page, "page-update");
     await grove.open({ p: PAPER, view: "play" });
     await grove.action("solve").click();
@@ -204,7 +204,7 @@ test.describe("what does not arrive", () => {
     await expect(failed).toHaveCount(0);
   });
 
-  test("the focus stays where it is while what was asked for is missing", async ({ grove, page }) => {
+  test("the focus stays in place while a dialog is missing", async ({ grove, page }) => {
     const arrive = await lose(page, "page-update");
     await grove.open({ p: PAPER, view: "play" });
     await grove.action("help").focus();
@@ -216,7 +216,7 @@ test.describe("what does not arrive", () => {
     await expect(grove.dialog("help")).toBeVisible();
   });
 
-  test("a language that did not load leaves the page in the one before", async ({ grove, page }) => {
+  test("the page stays in its language if another one fails to load", async ({ grove, page }) => {
     const arrive = await lose(page, "page-russian");
     await grove.open({ p: ARTICLE, view: "play", lang: "en" });
     await grove.action("language-ru").click();
@@ -229,7 +229,7 @@ test.describe("what does not arrive", () => {
     await expect(page.locator("[data-waiting]")).toHaveCount(0);
   });
 
-  test("a dialog says so inside, and keeps what it was opened for", async ({ grove, page }) => {
+  test("a dialog that failed to load says so, and keeps its contents", async ({ grove, page }) => {
     const arrive = await lose(page, "page-dialogs");
     await grove.open({ p: ARTICLE, view: "play" });
     await grove.paste("nonsense");
@@ -240,7 +240,7 @@ test.describe("what does not arrive", () => {
     await expect(dialog.getByRole("textbox")).toHaveValue("nonsense");
   });
 
-  test("a search waits for what solves it, and says when that does not come", async ({ grove, page }) => {
+  test("solving waits for the worker's code, and reports if that fails to load", async ({ grove, page }) => {
     const arrive = await lose(page, "worker-tasks");
     await grove.open({ p: ARTICLE, view: "play" });
     await grove.action("solve").click();
@@ -251,7 +251,7 @@ test.describe("what does not arrive", () => {
     await expect(grove.verdict).toHaveAttribute("data-verdict", "unique");
   });
 
-  test("workers that cannot be started are said to be missing", async ({ grove, page }) => {
+  test("workers that cannot be started are reported", async ({ grove, page }) => {
     const arrive = await lose(page, "page-workers");
     await grove.open({ p: ARTICLE, view: "play" });
     await grove.action("solve").click();
@@ -262,7 +262,7 @@ test.describe("what does not arrive", () => {
     await expect(grove.verdict).toHaveAttribute("data-verdict", "unique");
   });
 
-  test("a batch whose desk does not come is lost, and can be begun again", async ({ grove, page }) => {
+  test("a batch whose code fails to load is lost, and can be started again", async ({ grove, page }) => {
     const arrive = await lose(page, "page-desk");
     await openBatch(grove);
     await drop(grove, "few.sdm", pairs(3).map(({ puzzle }) => puzzle).join("\n"));
@@ -273,7 +273,7 @@ test.describe("what does not arrive", () => {
   });
 });
 
-test("keys and taps made before there is a page are kept for it", async ({ grove, page }) => {
+test("keys and taps before the page has loaded are replayed", async ({ grove, page }) => {
   const hash = `#p=${PAPER}&view=play`;
   await grove.open({ p: PAPER, view: "play" });
   const box = (await grove.cell("r1c2").boundingBox())!;
@@ -292,7 +292,7 @@ test("keys and taps made before there is a page are kept for it", async ({ grove
   await expect(grove.cell("r1c2")).toHaveAttribute("data-value", "2");
 });
 
-test("theme and language are there before the program is", async ({ grove, page }) => {
+test("theme and language are set before the program has loaded", async ({ grove, page }) => {
   await grove.open({ p: PAPER, view: "play" });
   await grove.action("language-sw").click();
   await grove.action("theme").click();
@@ -306,14 +306,14 @@ test("theme and language are there before the program is", async ({ grove, page 
   await expect(page.locator("html")).toHaveAttribute("lang", "sw");
 });
 
-test("all workers run one program, which is fetched once", async ({ grove, page }) => {
+test("all workers share a program, which is fetched once", async ({ grove, page }) => {
   const names = asked(page);
   let started = 0;
   page.on("worker", () => (started += 1));
   await openBatch(grove);
   await drop(grove, "many.sdm", pairs(20_000).map(({ puzzle }) => puzzle).join("\n"));
   await expectStage(grove, "over");
-  // One that keeps the file, and one that solves at least.
+  // One that keeps the file, and at least one that solves.
   expect(started).toBeGreaterThan(1);
   expect(names.filter((name) => name === "worker.wasm")).toHaveLength(1);
 });

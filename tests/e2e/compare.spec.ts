@@ -1,10 +1,10 @@
-// Searches of one puzzle side by side: what they show, play, sort, copy and link to.
+// Searches of a puzzle side by side: display, playback, sorting, copying and links.
 import { compare, expect, type Grove, test } from "./grove.ts";
 import { ANTI_BACKTRACKING, ARTICLE, TUTORIAL, TUTORIAL_SOLUTION, emptyBoard } from "./puzzles.ts";
 
 const SOLUTION = TUTORIAL_SOLUTION;
 
-/** What the engine's own test (crates/engine/tests/compare.rs) says of that puzzle. */
+/** The figures of that puzzle in the engine's own test (crates/engine/tests/compare.rs). */
 const FIGURES: Record<string, (number | null)[]> = {
   "reading/ascending/none": [4208, 4157, 37652, 4209, null, 1246, 1, 51],
   "reading/ascending/forward": [516, 465, 516, 517, 332, 183, 1, 51],
@@ -26,7 +26,7 @@ async function lines(grove: Grove): Promise<(string | null)[]> {
   return Promise.all(boards.map((board) => board.getAttribute("data-line")));
 }
 
-test("the tutorial's puzzle under four strategies has the engine's figures in the table", async ({
+test("the table shows the engine's figures for the tutorial's puzzle under four strategies", async ({
   grove,
   page,
 }) => {
@@ -57,7 +57,7 @@ test("the tutorial's puzzle under four strategies has the engine's figures in th
   }
 });
 
-test("the table is sorted by its heads and copied as it stands", async ({ grove, page, context }) => {
+test("the table is sorted by its headers and copied in that order", async ({ grove, page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await compare(grove, { p: TUTORIAL, against: AGAINST });
   await expect(grove.run).toHaveAttribute("data-run", "over");
@@ -82,7 +82,7 @@ test("the table is sorted by its heads and copied as it stands", async ({ grove,
   expect(copied[1]).toMatch(/^reading\/ascending\/none,4208,4157,37652,4209,,1246,1,51,\d*,true$/u);
 });
 
-test("they are played together by step and by node, with keys and the slider", async ({ grove, page }) => {
+test("searches are played together by step and by node, with keys and the slider", async ({ grove, page }) => {
   await compare(grove, { p: TUTORIAL, against: AGAINST });
   await expect(grove.run).toHaveAttribute("data-run", "over");
   await grove.press("ArrowRight", "ArrowRight", "ArrowRight", "ArrowLeft");
@@ -102,7 +102,7 @@ test("they are played together by step and by node, with keys and the slider", a
   expect(await laneCounts(grove, "depth")).toEqual(["0", "0", "0", "0"]);
 });
 
-test("maps have one scale, or each its own, and show where to go", async ({ grove, page }) => {
+test("maps share a scale or have their own, and a click goes to a step", async ({ grove, page }) => {
   await compare(grove, { p: TUTORIAL, against: AGAINST });
   const extents = async (): Promise<(string | null)[]> => {
     const maps = await page.locator("[data-lane-map]").all();
@@ -137,7 +137,7 @@ test("any orders can be chosen, here and in Watch", async ({ grove, page }) => {
   await expect(dialog).toBeHidden();
   await expect(lane(grove, "B")).toHaveAttribute("data-strategy", "shuffled-7/descending/domain");
   await expect(grove.action("lane-b")).toHaveValue("other");
-  // Called off, nothing changes.
+  // Cancelling changes nothing.
   await grove.action("lane-a").selectOption("choose");
   await expect(grove.dialog("lane-a")).toBeVisible();
   await grove.press("Escape");
@@ -150,7 +150,7 @@ test("any orders can be chosen, here and in Watch", async ({ grove, page }) => {
   await grove.expectLink({ search: "reading/descending/none" });
 });
 
-test("a search without end is stopped, and holds up no other", async ({ grove, page }) => {
+test("an endless search can be stopped, and does not block the others", async ({ grove, page }) => {
   await compare(grove, { p: ANTI_BACKTRACKING, against: AGAINST });
   await expect(lane(grove, "C")).toHaveAttribute("data-state", "over");
   await expect(lane(grove, "D")).toHaveAttribute("data-state", "over");
@@ -162,7 +162,7 @@ test("a search without end is stopped, and holds up no other", async ({ grove, p
   await expect(page.locator("[data-lane=A] .lane-board")).toBeVisible();
 });
 
-test("what cannot be compared says so, and nonsense in a link too", async ({ grove, page }) => {
+test("impossible comparisons and nonsense in links are reported", async ({ grove, page }) => {
   await grove.open({ p: `11${emptyBoard(4).slice(2)}`, view: "compare" });
   await expect(page.locator("[data-uncompared=clues]")).toBeVisible();
   await grove.action("go-to-play").click();
@@ -172,7 +172,7 @@ test("what cannot be compared says so, and nonsense in a link too", async ({ gro
   await expect(page.locator(".lane")).toHaveCount(3);
 });
 
-test("by time, the speed is told as a time, and figures still counted are not called exact", async ({ grove, page }) => {
+test("paced by time, the speed is shown as a time, and unfinished counts are not shown as exact", async ({ grove, page }) => {
   await compare(grove, { p: ANTI_BACKTRACKING, against: "reading/ascending/none,fewest/ascending/singles", by: "time", lang: "en" });
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(page.locator(".speed-value")).toHaveText(/^1 s = \d[\d.]* (ns|µs|ms) of search$/u);
@@ -188,7 +188,7 @@ test("by time, the speed is told as a time, and figures still counted are not ca
   expect(await scroll.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
 });
 
-test("on a phone the boards stand side by side", async ({ grove, page }) => {
+test("on a phone, the boards are side by side", async ({ grove, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await compare(grove, { p: ARTICLE, against: "reading/ascending/none,fewest/ascending/singles" });
   const boxes = await Promise.all((await page.locator(".lane-board").all()).map((it) => it.boundingBox()));

@@ -1,15 +1,15 @@
-// The list of constraints: what it says, which one is at work, what is outlined.
+// The list of constraints: its contents, the active one, and the outlines on the board.
 import { expect, test } from "./grove.ts";
 import { ARTICLE, emptyBoard, PAPER } from "./puzzles.ts";
 
-test("all 27, the one at work lit, and outlined on the board", async ({ grove, page }) => {
+test("all 27 are listed; the active one is highlighted, and outlined on the board", async ({ grove, page }) => {
   await grove.open({ p: ARTICLE, view: "watch", lang: "en" });
   await grove.action("tree-constraints").click();
   const list = page.locator("[data-constraints]");
   await expect(list).toHaveAttribute("data-constraints", "27");
   await expect(list.locator("[data-constraint=row-1]")).toContainText("all different");
   await expect(list.locator("[data-constraint=row-1]")).toHaveAttribute("data-open", "6");
-  // The first test: 1 stands in row 1 already.
+  // The first test: row 1 already has a 1.
   await grove.action("grain").selectOption("events");
   await grove.blur();
   await grove.press("ArrowRight");
@@ -17,7 +17,7 @@ test("all 27, the one at work lit, and outlined on the board", async ({ grove, p
   await expect(lit).toHaveCount(1);
   await expect(lit).toHaveAttribute("data-constraint", "row-1");
   await expect(page.locator("[data-outlined=row-1] polygon")).toHaveCount(1);
-  // Under the pointer, under the focus, and chosen, another is outlined.
+  // Another constraint is outlined while it is hovered, focused or selected.
   const button = (code: string) => page.locator(`[data-constraint=${code}] button`);
   await list.locator("[data-constraint=box-1]").hover();
   await expect(page.locator("[data-outlined=box-1]")).toBeAttached();
@@ -29,7 +29,7 @@ test("all 27, the one at work lit, and outlined on the board", async ({ grove, p
   await expect(page.locator("[data-outlined]")).toHaveCount(0);
 });
 
-test("candidates taken away are counted, and the lit line comes into sight", async ({ grove, page }) => {
+test("eliminated candidates are counted, and the highlighted row is scrolled into view", async ({ grove, page }) => {
   await grove.open({ p: ARTICLE, view: "watch", search: "fewest/ascending/domain" });
   await grove.action("tree-constraints").click();
   await grove.blur();
@@ -65,7 +65,7 @@ const WATCHED: [string, string, string][] = [
 ];
 
 for (const [rules, code, p] of WATCHED) {
-  test(`${code} is watched to a solution`, async ({ grove, page }) => {
+  test(`a search under ${code} is watched to a solution`, async ({ grove, page }) => {
     await grove.open({ p, rules, view: "watch", search: "fewest/ascending/singles" });
     await expect(grove.run).toHaveAttribute("data-run", "over");
     await grove.blur();
@@ -78,7 +78,7 @@ for (const [rules, code, p] of WATCHED) {
   });
 }
 
-test("the sources' search tests a cage's total, and says so", async ({ grove, page }) => {
+test("the sources' search tests a cage's total, and describes it", async ({ grove, page }) => {
   await grove.open({ p: emptyBoard(4), rules: "cage-7-1112", view: "watch", lang: "en" });
   await grove.action("grain").selectOption("events");
   await grove.blur();
@@ -91,7 +91,7 @@ test("the sources' search tests a cage's total, and says so", async ({ grove, pa
 });
 
 test.describe("with the browser's own clipboard", () => {
-  // The browser looks into what it hands out, and the page's policy forbids its lines there.
+  // The browser parses the copied HTML, and the page's policy forbids its inline styles there.
   test.use({
     permissions: ["clipboard-read", "clipboard-write"],
     tolerated: /inline style|style-src/u,

@@ -1,11 +1,11 @@
-// Contrast where axe cannot tell it: single digits on coloured cells and in the tree.
-// It is measured on the picture itself, overlays and opacity included.
+// Contrast that axe cannot determine: single digits on colored cells and in the tree. Measured on
+// screenshots, including overlays and opacity.
 import { expect, type Grove, test } from "./grove.ts";
 import { ARTICLE, PAPER, TWO_SOLUTIONS } from "./puzzles.ts";
 
 test.use({ deviceScaleFactor: 2 });
 
-/** For each element, the contrast of its text with what is behind it, least first. */
+/** Returns the contrast of each element's text with its background, lowest first. */
 async function contrasts(grove: Grove, selector: string): Promise<[number, string][]> {
   const { page } = grove;
   const picture = (await page.screenshot()).toString("base64");

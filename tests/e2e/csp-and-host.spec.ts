@@ -1,4 +1,4 @@
-// What a host gets: a strict policy, no request to anywhere else, any sub-path.
+// Requirements of hosting: a strict policy, no requests to other hosts, any sub-path.
 import { expect, type Grove, test } from "./grove.ts";
 import { ARTICLE, PAPER, TWO_SOLUTIONS } from "./puzzles.ts";
 import { BASE } from "./server.mjs";
@@ -7,7 +7,7 @@ const POLICY =
   "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; base-uri 'none'; " +
   "form-action 'none'; object-src 'none'";
 
-/** Uses everything the page has. */
+/** Uses every part of the page. */
 async function walkThrough(grove: Grove): Promise<void> {
   const { page } = grove;
   await grove.open({ p: ARTICLE, view: "watch" });
@@ -39,13 +39,13 @@ async function walkThrough(grove: Grove): Promise<void> {
   await expect(grove.board).toBeVisible();
 }
 
-test("a walk through the page asks nobody else and breaks no rule", async ({ grove, page, baseURL }) => {
+test("using every part of the page makes no foreign request and violates no policy", async ({ grove, page, baseURL }) => {
   const asked: string[] = [];
   const types: Record<string, string> = {};
   page.context().on("request", (request) => asked.push(request.url()));
   page.on("response", (response) => {
     const name = new URL(response.url()).pathname.replace(/.*\./u, "");
-    // What a browser has already is not described again.
+    // Cached files come without a content type.
     types[name] = response.headers()["content-type"] ?? types[name] ?? "";
   });
   await walkThrough(grove);
@@ -56,7 +56,7 @@ test("a walk through the page asks nobody else and breaks no rule", async ({ gro
   expect(new URL(page.url()).pathname).toBe(BASE);
 });
 
-test("the policy is strict, and stands in the page itself", async ({ grove, page, request }) => {
+test("the policy is strict, and is part of the page itself", async ({ grove, page, request }) => {
   const html = await (await request.get("./")).text();
   const [tag = ""] = /<meta [^>]*Content-Security-Policy[^>]*>/iu.exec(html) ?? [];
   const [, written] = /content="([^"]*)"/iu.exec(tag) ?? [];
@@ -89,11 +89,11 @@ test("the policy holds: inline code and foreign requests are refused", async ({ 
   expect(refused).toEqual(["script-src-elem", "connect-src", "false"]);
 });
 
-test("no script, style or handler stands in the document", async ({ grove, page, request }) => {
+test("the document has no inline scripts, styles or event handlers", async ({ grove, page, request }) => {
   const inline = (): Promise<string[]> =>
     page.evaluate(() => {
       const scripts = [...document.scripts].filter(({ src, text }) => !src || text.trim() !== "");
-      // A script may set lengths, which only it knows; all else is in the style sheets.
+      // A script may set lengths that only it knows; everything else is in the style sheets.
       const isLength = (name: string): boolean => /^(--|width$|height$)/u.test(name);
       const styles = [...document.querySelectorAll<HTMLElement>("style, [style]")].filter(
         ({ tagName, style }) => tagName === "STYLE" || ![...style].every(isLength),
@@ -129,7 +129,7 @@ test("every address in the page is relative", async ({ request }) => {
   }
 });
 
-test("without its program, the page says so in words", async ({ page }) => {
+test("a page whose program fails to load says so in words", async ({ page }) => {
   await page.route("**/*.wasm", (route) => route.abort());
   await page.goto("./");
   const words = page.locator("#boot-failure");
@@ -139,7 +139,7 @@ test("without its program, the page says so in words", async ({ page }) => {
   await expect(words.locator("[lang=sw]")).toBeVisible();
 });
 
-test("the worker, too, works from the sub-path", async ({ grove, page }) => {
+test("the worker works from the sub-path, too", async ({ grove, page }) => {
   await grove.open({ p: ARTICLE, view: "watch" });
   await grove.press("End");
   await grove.expectCounts({ placements: 1287 });

@@ -1,6 +1,6 @@
-// A long script of playing, watching and a batch, cut at random moments: nothing typed is
-// lost, and no batch. GROVE_SEED repeats a script, GROVE_CUTS says how often it is cut;
-// `cargo xtask e2e --long` cuts it 200 times.
+// A long script of playing, watching and a batch, interrupted at random moments: no input is lost,
+// and no batch. GROVE_SEED repeats a script, GROVE_CUTS sets the number of interruptions; `cargo
+// xtask e2e --long` makes 200.
 import type { BrowserContext, Page } from "@playwright/test";
 import { expect, Grove, hashOf, test } from "./grove.ts";
 import { drop, expectStage, figure, pairs } from "./many.ts";
@@ -13,12 +13,12 @@ const DIGITS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
 const PUZZLES = { article: ARTICLE, nuru: NURU };
 type Name = keyof typeof PUZZLES;
 type View = "play" | "watch" | "batch";
-/** Lines of a batch: the two puzzles, and others. */
+/** The lines of the batch: the two puzzles, and others. */
 const LINES = [ARTICLE, NURU, ...pairs(20).map(({ puzzle }) => puzzle)];
-/** Milliseconds in which a worker that is dead is missed and another one has done its work. */
+/** Milliseconds in which a dead worker is noticed and another one has done its work. */
 const REVIVED = 40_000;
 
-/** The numbers of a seed, from 0 to before 1 (mulberry32). */
+/** Returns a random number generator for a seed, with values in [0, 1) (mulberry32). */
 function chance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -29,14 +29,14 @@ function chance(seed: number): () => number {
   };
 }
 
-/** What a person has in a cell: a digit, and under it marks. */
+/** The user's input in a cell: a digit, and the marks below it. */
 interface Cell {
   digit: string;
   corner: string;
   center: string;
 }
 
-/** The boards as they should be, kept by rules written anew. */
+/** The expected boards, tracked by an independent implementation of the rules. */
 class Expected {
   open: Name = "article";
   private boards = new Map<Name, Cell[]>();
@@ -98,7 +98,7 @@ class Expected {
   }
 }
 
-/** Compares the board on the page with what it should be. */
+/** Compares the board on the page with the expected one. */
 async function compare(page: Page, expected: Expected): Promise<void> {
   const wanted = expected.board.map((cell, at) => {
     const given = expected.puzzle[at] as string;
@@ -118,7 +118,7 @@ async function compare(page: Page, expected: Expected): Promise<void> {
   await expect.poll(shown).toEqual(wanted);
 }
 
-/** Waits until keys are heard. */
+/** Waits until the page handles keys. */
 async function dressed(grove: Grove): Promise<void> {
   await expect(grove.page.locator("html")).toHaveAttribute("data-theme", /./u);
 }
@@ -130,7 +130,7 @@ async function opened(context: BrowserContext, hash: string): Promise<Grove> {
   return grove;
 }
 
-/** What is said of a worker is put away, and one that is given up is tried again. */
+/** Dismisses notices about a worker, and restarts one that was given up. */
 async function revive(grove: Grove): Promise<void> {
   const again = grove.action("try-again");
   if (await again.isVisible()) await again.click();
@@ -138,7 +138,7 @@ async function revive(grove: Grove): Promise<void> {
   if (await dismiss.isVisible()) await dismiss.click();
 }
 
-test(`no digit and no batch is lost by ${CUTS} cuts of ${ACTIONS} actions`, async ({ context }) => {
+test(`no digit and no batch is lost by ${CUTS} interruptions of ${ACTIONS} actions`, async ({ context }) => {
   test.setTimeout(120_000 + ACTIONS * 150 + CUTS * 8000);
   console.log(`GROVE_SEED=${SEED} GROVE_CUTS=${CUTS}`);
   const random = chance(SEED);
@@ -159,7 +159,7 @@ test(`no digit and no batch is lost by ${CUTS} cuts of ${ACTIONS} actions`, asyn
     await grove.action(`view-${wanted}`).click();
     await showing(wanted);
   };
-  /** The batch as it should be; one whose worker was given up is solved again. */
+  /** Expects the batch to be complete. One whose worker was given up is solved again. */
   const expectBatch = async () => {
     await show("batch");
     if (!hasBatch) {
@@ -247,11 +247,11 @@ test(`no digit and no batch is lost by ${CUTS} cuts of ${ACTIONS} actions`, asyn
       const link = { p: dotted(PUZZLES[expected.open]), view: "play", lang: "en" };
       grove = await opened(context, isLinked ? hashOf(link) : "");
       if (isLinked) view = "play";
-      // A batch is its tab's own.
+      // A batch belongs to its tab.
       hasBatch = false;
       await showing(view);
       await show("play");
-      // A tab that is perhaps open still keeps what it can undo for itself.
+      // A tab that may still be open keeps its undo history to itself.
       if (await grove.action("undo").isDisabled()) expected.forget();
     },
     leave: async () => {
@@ -266,7 +266,7 @@ test(`no digit and no batch is lost by ${CUTS} cuts of ${ACTIONS} actions`, asyn
     },
     kill: async () => {
       const ended = grove.page.workers().map((it) => it.evaluate(() => self.close()));
-      // One may have ended by itself meanwhile.
+      // One may have ended in the meantime.
       await Promise.allSettled(ended);
     },
   };

@@ -1,4 +1,4 @@
-// A tree opened by hand: choosing, what each choice leaves, the machine's part, the link.
+// A tree opened by hand: choices, their previews, the machine's part, and links.
 import { expect, type Grove, test } from "./grove.ts";
 import { walk } from "./naive.ts";
 import { ANTI_BACKTRACKING, ARTICLE, ARTICLE_SOLUTION, PAPER, emptyBoard } from "./puzzles.ts";
@@ -18,7 +18,7 @@ const state = (grove: Grove, word: string): Promise<void> =>
 const counted = (grove: Grove, counts: Record<string, number>): Promise<void> =>
   expect.poll(() => grove.counts()).toEqual(expect.objectContaining(counts));
 
-test("digits are chosen and taken back, with keys and with the pointer", async ({ grove, page }) => {
+test("digits are chosen and undone with keys and with the pointer", async ({ grove, page }) => {
   await byHand(grove, { p: PAPER });
   await expect(grove.cell("r1c1")).toHaveAttribute("data-part", "current");
   const open = page.locator(".explore-digit:not([data-outlook=none])");
@@ -35,14 +35,14 @@ test("digits are chosen and taken back, with keys and with the pointer", async (
   await expect(grove.sentence).not.toHaveText(said!);
   await grove.press(first);
   await expect(grove.cell("r1c1")).toHaveAttribute("data-value", first);
-  // What cannot be placed is answered, and changes nothing.
+  // Choosing an impossible digit is answered but changes nothing.
   const none = page.locator(".explore-digit[data-outlook=none]").first();
   const line = await grove.line();
   await none.click({ force: true });
   expect(await grove.line()).toBe(line);
 });
 
-test("what a digit would leave is what choosing it leaves", async ({ grove, page }) => {
+test("the preview of a digit matches the result of choosing it", async ({ grove, page }) => {
   await byHand(grove, { p: ARTICLE, search: SINGLES });
   const offered = page.locator(".explore-digit[data-left]");
   const left = await offered.first().getAttribute("data-left");
@@ -51,7 +51,7 @@ test("what a digit would leave is what choosing it leaves", async ({ grove, page
   await expect(page.locator("[data-candidate=open]")).toHaveCount(Number(left));
 });
 
-test("the machine finishes a branch with the counts of the search", async ({ grove, page }) => {
+test("the machine finishes a branch with the same counts as the search", async ({ grove, page }) => {
   await byHand(grove, { p: PAPER, to: "all" });
   const { placements, undos } = walk(PAPER, 1000).states.at(-1)!;
   await grove.action("finish-branch").click();
@@ -60,7 +60,7 @@ test("the machine finishes a branch with the counts of the search", async ({ gro
   await expect(page.locator("svg.tree-drawing")).toHaveAttribute("data-folded", "1");
 });
 
-test("a branch that takes long says how far it is, and can be called off", async ({ grove, page }) => {
+test("a branch that takes long shows its progress and can be cancelled", async ({ grove, page }) => {
   await byHand(grove, { p: ANTI_BACKTRACKING, to: "all" });
   await grove.blur();
   await grove.press("End");
@@ -71,7 +71,7 @@ test("a branch that takes long says how far it is, and can be called off", async
   await expect(grove.action("finish-branch")).toBeEnabled();
 });
 
-test("forced digits are placed by the machine and taken back with their choice", async ({ grove }) => {
+test("forced digits are placed by the machine and undone with their choice", async ({ grove }) => {
   await byHand(grove, { p: ANTI_BACKTRACKING, search: SINGLES });
   await grove.blur();
   await grove.press("Space");
@@ -83,7 +83,7 @@ test("forced digits are placed by the machine and taken back with their choice",
   await counted(grove, { "machine-undos": 64 });
 });
 
-test("a node that is clicked is gone to, and a choice not made is made", async ({ grove, page }) => {
+test("a click on a node goes there, making its choice if necessary", async ({ grove, page }) => {
   await byHand(grove, { p: PAPER });
   const open = page.locator("svg.tree-drawing .tree-labels text[data-state=open]");
   const before = await open.count();
@@ -98,7 +98,7 @@ test("a node that is clicked is gone to, and a choice not made is made", async (
   await expect(grove.cell("r1c1")).not.toHaveAttribute("data-value", "");
 });
 
-test("the link holds the choices, and refuses some that cannot be made", async ({ grove, page }) => {
+test("a link holds the choices, and impossible ones are refused", async ({ grove, page }) => {
   await byHand(grove, { p: PAPER });
   await page.locator(".explore-digit:not([data-outlook=none])").first().click();
   const line = await grove.line();
@@ -111,7 +111,7 @@ test("the link holds the choices, and refuses some that cannot be made", async (
   await expect(grove.notice("link")).toContainText("113");
 });
 
-test("a cell is chosen where the strategy leaves it to the person", async ({ grove }) => {
+test("the user chooses the cell where the strategy allows it", async ({ grove }) => {
   await byHand(grove, { p: emptyBoard(16), search: "fewest/ascending/forward" });
   await grove.cell("r5c7").click();
   await expect(grove.cell("r5c7")).toHaveAttribute("data-part", "current");
@@ -121,7 +121,7 @@ test("a cell is chosen where the strategy leaves it to the person", async ({ gro
   await expect(grove.cell("r5c7")).toHaveAttribute("data-value", "");
 });
 
-test("the machine's solution is shown, and left by a key", async ({ grove }) => {
+test("the machine's solution is shown and closed by keys", async ({ grove }) => {
   await byHand(grove, { p: ARTICLE, search: SINGLES });
   await expect(grove.action("open-solution")).toBeDisabled();
   await grove.action("finish-branch").click();
@@ -140,7 +140,7 @@ test("the machine's solution is shown, and left by a key", async ({ grove }) => 
   await expect(grove.action("explore")).toHaveAttribute("aria-pressed", "false");
 });
 
-test("zooms that do nothing cannot be pressed", async ({ grove }) => {
+test("zoom buttons without effect are disabled", async ({ grove }) => {
   await grove.open({ p: ARTICLE, view: "watch" });
   for (const [mode, works] of [["list", false], ["path", true], ["constraints", false], ["drawing", true]] as const) {
     await grove.action(`tree-${mode}`).click();

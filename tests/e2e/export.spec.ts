@@ -1,4 +1,4 @@
-// Files: what the dialog says they will be, and what the browser is handed.
+// Exports: what the dialog announces, and the files that the browser receives.
 import { AxeBuilder } from "@axe-core/playwright";
 import { readFile } from "node:fs/promises";
 import type { Download } from "@playwright/test";
@@ -8,14 +8,14 @@ import { ANTI_BACKTRACKING, ARTICLE, PAPER } from "./puzzles.ts";
 
 const stateOf = (grove: Grove) => grove.page.locator("[data-export-state]");
 
-/** Opens the dialog on a search, with these choices made. */
+/** Opens the dialog on a search and makes these choices. */
 async function choose(grove: Grove, ...choices: string[]): Promise<void> {
   await grove.action("export").click();
   await expect(grove.dialog("export")).toBeVisible();
   for (const choice of choices) await grove.action(`export-${choice}`).click();
 }
 
-/** Lets the file be written, and gives what the browser saved. */
+/** Writes the file, and returns the download. */
 async function save(grove: Grove): Promise<{ file: Download; bytes: Buffer }> {
   const [file] = await Promise.all([
     grove.page.waitForEvent("download", { timeout: 60_000 }),
@@ -50,7 +50,7 @@ test("the article's steps are saved as a table", async ({ grove }) => {
   expect(lines.at(-1)).toMatch(/,solution$/u);
 });
 
-test("a tree is saved in every form", async ({ grove, page }) => {
+test("a tree is saved in every format", async ({ grove, page }) => {
   await grove.open({ p: PAPER, view: "watch", to: "all" });
   await over(grove);
   await choose(grove, "form-records", "extent-all");
@@ -79,12 +79,12 @@ test("a tree is saved in every form", async ({ grove, page }) => {
   expect(file.suggestedFilename()).toBe("sudoku-grove-paper-4x4-tree-view.png");
   expect(bytes.subarray(0, 8)).toEqual(Buffer.from("\x89PNG\r\n\x1a\n", "latin1"));
   const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
-  // Twelve levels, twice as sharp as the page.
+  // Twelve levels, at twice the resolution of the page.
   expect(height).toBeGreaterThan(12 * 2 * 25);
   expect(width).toBeGreaterThan(100);
 });
 
-test("the map is saved as it is shown, and whole", async ({ grove }) => {
+test("the map is saved as shown, and completely", async ({ grove }) => {
   await grove.open({ p: ARTICLE, view: "watch" });
   await over(grove);
   const shown = (await grove.page.locator("canvas").first().boundingBox())!;
@@ -104,7 +104,7 @@ test("the map is saved as it is shown, and whole", async ({ grove }) => {
   }
 });
 
-test("steps are saved as far as the map shows them", async ({ grove, page }) => {
+test("the steps in the range of the map are saved", async ({ grove, page }) => {
   await grove.open({ p: ARTICLE, view: "watch" });
   await over(grove);
   await grove.action("map-zoom-in").click();
@@ -119,7 +119,7 @@ test("steps are saved as far as the map shows them", async ({ grove, page }) => 
   expect(steps).toEqual(Array.from({ length: to! - from! }, (_, nth) => from! + nth + 1));
 });
 
-test("a large export can be called off", async ({ grove, page }) => {
+test("a large export can be cancelled", async ({ grove, page }) => {
   await grove.open({ p: ANTI_BACKTRACKING, view: "watch" });
   await over(grove);
   await choose(grove, "subject-steps");
@@ -139,7 +139,7 @@ test("a large export can be called off", async ({ grove, page }) => {
   await grove.action("export-cancel").click();
   await expect(stateOf(grove)).toHaveAttribute("data-export-state", "cancelled");
   expect(isSaved).toBe(false);
-  // The next file begins anew.
+  // The next file starts from the beginning.
   await grove.action("export-limit").fill("9");
   const { bytes } = await save(grove);
   expect(bytes.toString().trimEnd().split("\n")).toHaveLength(10);
@@ -163,10 +163,10 @@ test("the dialog works from the keyboard, in every language", async ({ grove, pa
   }
 });
 
-test("the panel about the run tells what was measured", async ({ grove, page }) => {
+test("the statistics of the run are shown", async ({ grove, page }) => {
   await grove.open({ p: ANTI_BACKTRACKING, view: "watch" });
   await over(grove);
-  // What the map knows the page finds by itself; a solution is the worker's to find.
+  // The page can find what the map shows on its own; a solution has to be found by the worker.
   await grove.action("next-solution").click();
   await grove.expectCounts({ solutions: 1 });
   await grove.action("about-run").click();
@@ -188,7 +188,7 @@ test("the panel about the run tells what was measured", async ({ grove, page }) 
   await expect(grove.dialog("about-run")).toBeHidden();
 });
 
-test("Escape closes the dialog after the file was written", async ({ grove, page }) => {
+test("Escape closes the dialog after the file has been written", async ({ grove, page }) => {
   await grove.open({ p: PAPER, view: "watch" });
   await grove.action("export").click();
   const dialog = grove.dialog("export");

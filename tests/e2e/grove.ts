@@ -1,5 +1,5 @@
-// The page as these tests see it: by role, by label, and by the attributes that
-// docs/automation.md promises.
+// The page as the tests see it: by role, by label, and by the attributes documented in
+// docs/automation.md.
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import type { Counts } from "./naive.ts";
 
@@ -23,14 +23,14 @@ export interface Fields {
 export type Language = "en" | "ru" | "sw";
 export const LANGUAGES: Language[] = ["en", "ru", "sw"];
 
-/** The place of the slider that is as fast as the machine goes. */
+/** The position of the speed slider for maximum speed. */
 export const FASTEST = 19;
-/** The place of the slider that is 60 steps a second. */
+/** The position of the speed slider for 60 steps per second. */
 export const SIXTY = 7;
 
 const QUICKLY = { intervals: [20, 50, 100, 250] };
 
-/** What stands after the page's own address. */
+/** Returns the part of an address after the page's own. */
 export function hashOf(fields: Fields): string {
   const given = Object.entries(fields).map(([name, value]) => [name, String(value)]);
   return given.length === 0 ? "" : `#${new URLSearchParams(given).toString()}`;
@@ -61,7 +61,7 @@ export class Grove {
     this.caption = page.locator(".tree-caption");
   }
 
-  /** Opens a link; on a page that is open already, in the same tab without a reload. */
+  /** Opens a link. If the page is open already, it is opened in the same tab without a reload. */
   async open(fields: Fields = {}): Promise<void> {
     await this.openHash(hashOf(fields));
   }
@@ -69,8 +69,8 @@ export class Grove {
   async openHash(hash: string): Promise<void> {
     await this.page.goto(`./${hash}`);
     await expect(this.board).toBeVisible();
-    // Keys are listened to once the document is dressed; a link in the same tab is
-    // heard of in a task of its own.
+    // Keys are handled once the theme is set; a link in the same tab is handled in a task of its
+    // own.
     await expect(this.page.locator("html")).toHaveAttribute("data-theme", /./u);
     await this.frames(2);
   }
@@ -95,7 +95,7 @@ export class Grove {
     for (const key of keys) await this.page.keyboard.press(key);
   }
 
-  /** Sets the speed by its slider, and leaves the focus where keys play. */
+  /** Sets the speed by its slider, and removes the focus so that keys control playback. */
   async speed(stop: number): Promise<void> {
     await this.action("speed").fill(String(stop));
     await this.blur();
@@ -105,7 +105,7 @@ export class Grove {
     await this.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   }
 
-  /** All counters, read at one moment. */
+  /** Reads all counters at one moment. */
   async counts(): Promise<Partial<Counts>> {
     return this.page.evaluate(() => {
       const shown = document.querySelectorAll<HTMLElement>("[data-counter]");
@@ -121,7 +121,7 @@ export class Grove {
       .toEqual(expect.objectContaining(counts));
   }
 
-  /** The digits on the board, read at one moment, `.` for an empty cell. */
+  /** Reads the digits on the board at one moment, `.` for an empty cell. */
   async line(): Promise<string> {
     return this.page.evaluate(() => {
       const cells = document.querySelectorAll<HTMLElement>("[role=gridcell]");
@@ -133,13 +133,13 @@ export class Grove {
     await expect.poll(() => this.line(), QUICKLY).toBe(line.replaceAll("0", "."));
   }
 
-  /** The cells that have an attribute, in reading order. */
+  /** Returns the cells that have an attribute, in reading order. */
   async cellsWith(attribute: string): Promise<string[]> {
     const cells = await this.page.locator(`[data-cell][${attribute}]`).all();
     return Promise.all(cells.map(async (cell) => (await cell.getAttribute("data-cell")) ?? ""));
   }
 
-  /** Waits until the address bar holds a link with these fields. */
+  /** Waits until the address is a link with these fields. */
   async expectLink(fields: Fields): Promise<void> {
     const wanted = Object.fromEntries(
       Object.entries(fields).map(([name, value]) => [name, String(value)]),
@@ -149,7 +149,7 @@ export class Grove {
     await expect.poll(held, QUICKLY).toEqual(expect.objectContaining(wanted));
   }
 
-  /** Pastes a text where the focus is, as the browser's own command does. */
+  /** Pastes a text at the focus, like the browser's own command. */
   async paste(text: string): Promise<void> {
     await this.page.evaluate((text) => {
       const clipboardData = new DataTransfer();
@@ -163,7 +163,7 @@ export class Grove {
     }, text);
   }
 
-  /** What was copied, in the two forms that a table has. */
+  /** Returns what was copied, in the two forms of a table. */
   async copiedTable(): Promise<{ html: string; text: string }> {
     return this.page.evaluate(async () => {
       const [item] = await navigator.clipboard.read();
@@ -172,7 +172,7 @@ export class Grove {
     });
   }
 
-  /** Lets the page draw so many frames. */
+  /** Waits for this many frames. */
   async frames(count: number): Promise<void> {
     await this.page.evaluate(
       (count) =>
@@ -188,7 +188,7 @@ export class Grove {
   }
 }
 
-/** Opens a comparison, which has no board of the usual kind. */
+/** Opens a comparison, which does not have the usual board. */
 export async function compare(grove: Grove, fields: Fields): Promise<void> {
   await grove.page.goto(`./${hashOf({ view: "compare", ...fields })}`);
   await expect(grove.page.locator(".lane").first()).toBeVisible();
@@ -198,11 +198,14 @@ export async function compare(grove: Grove, fields: Fields): Promise<void> {
 
 interface Fixtures {
   grove: Grove;
-  /** What may stand on the console although it is an error. */
+  /** Console errors that do not fail the test. */
   tolerated: RegExp;
 }
 
-/** Every test also proves that the page asks nobody else and breaks no rule of its own. */
+/**
+ * Every test also checks that the page requests nothing from other hosts and does not violate its
+ * own policy.
+ */
 export const test = base.extend<Fixtures>({
   tolerated: [/^$/u, { option: true }],
   grove: async ({ page, baseURL, tolerated }, use) => {
@@ -214,7 +217,7 @@ export const test = base.extend<Fixtures>({
     });
     page.on("pageerror", (error) => faults.push(`thrown: ${error.message}`));
     page.on("console", (message) => {
-      if (message.type() === "error") faults.push(`said: ${message.text()}`);
+      if (message.type() === "error") faults.push(`console error: ${message.text()}`);
     });
     page.on("request", (request) => {
       const isOwn = request.url().startsWith(baseURL ?? "") || /^(data|blob):/u.test(request.url());

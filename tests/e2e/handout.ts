@@ -1,8 +1,8 @@
-// The dialog of puzzles to be printed, as tests use it.
+// The dialog for printing puzzles, as tests use it.
 import { readFileSync } from "node:fs";
 import { expect, type Grove } from "./grove.ts";
 
-/** Opens the dialog and has so many puzzles made. */
+/** Opens the dialog and has this many puzzles made. */
 export async function make(grove: Grove, number: number): Promise<void> {
   await grove.action("handout").click();
   await grove.action("handout-number").fill(String(number));
@@ -14,7 +14,7 @@ export async function make(grove: Grove, number: number): Promise<void> {
   );
 }
 
-/** The lines of the file that the page saves. */
+/** Saves the file and returns its name and lines. */
 export async function saved(grove: Grove): Promise<{ name: string; lines: string[] }> {
   const [download] = await Promise.all([
     grove.page.waitForEvent("download"),

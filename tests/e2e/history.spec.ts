@@ -1,4 +1,4 @@
-// Back and Forward: what is an entry of the browser's history, and what is none.
+// Back and Forward: what adds an entry to the browser's history, and what does not.
 import { type Grove, expect, test } from "./grove.ts";
 import { drop, expectStage, inSight, openBatch, pairs } from "./many.ts";
 import { ARTICLE, dotted, FATA_MORGANA, NURU, PAPER } from "./puzzles.ts";
@@ -10,12 +10,12 @@ async function expectView(grove: Grove, view: string): Promise<void> {
   await expect(grove.page.locator(".app")).toHaveAttribute("data-view", view);
 }
 
-/** Back or Forward, as the browser's own buttons do it within a page. */
+/** Goes back or forward like the browser's own buttons, within the page. */
 async function go(grove: Grove, by: number): Promise<void> {
   await grove.page.evaluate((by) => history.go(by), by);
 }
 
-test("Back and Forward go through the views", async ({ grove, page }) => {
+test("Back and Forward navigate the views", async ({ grove, page }) => {
   await grove.open({ p: PAPER, view: "play" });
   const before = await length(grove);
   for (const view of ["watch", "compare", "batch"]) await grove.action(`view-${view}`).click();
@@ -33,7 +33,7 @@ test("Back and Forward go through the views", async ({ grove, page }) => {
   expect(await length(grove)).toBe(before + 3);
 });
 
-test("two quick Backs go back two views", async ({ grove, page }) => {
+test("pressing Back twice in quick succession goes back two views", async ({ grove, page }) => {
   await grove.open({ p: PAPER, view: "play" });
   await grove.action("view-watch").click();
   await grove.action("view-compare").click();
@@ -45,7 +45,7 @@ test("two quick Backs go back two views", async ({ grove, page }) => {
   await grove.expectLink({ view: "play" });
 });
 
-test("Back closes a dialog, Forward does not open it, and no entry is left over", async ({
+test("Back closes a dialog, Forward does not reopen it, and no entry is left over", async ({
   grove,
   page,
 }) => {
@@ -64,7 +64,7 @@ test("Back closes a dialog, Forward does not open it, and no entry is left over"
   await expectView(grove, "play");
 });
 
-test("a dialog closed by its button or by Escape needs no further Back", async ({ grove, page }) => {
+test("a dialog closed by its button or by Escape needs no extra Back", async ({ grove, page }) => {
   await grove.open({ p: PAPER, view: "play" });
   await grove.action("view-watch").click();
   for (const dialog of ["help", "export", "help"]) {
@@ -79,7 +79,7 @@ test("a dialog closed by its button or by Escape needs no further Back", async (
   await expectView(grove, "play");
 });
 
-test("what is chosen right after a dialog was closed is an entry too", async ({ grove, page }) => {
+test("a view chosen right after closing a dialog adds an entry", async ({ grove, page }) => {
   await grove.open({ p: PAPER, view: "play" });
   await grove.action("help").click();
   await expect(grove.dialog("help")).toBeVisible();
@@ -126,13 +126,13 @@ test("stepping, playing, typing and choosing settings add nothing to the history
   await grove.action("view-play").click();
   await grove.cell("r1c3").click();
   await grove.press("1", "2", "Delete", "ArrowDown");
-  // The address is written a moment later, and all that waits with it.
+  // The address is written with a delay, and so is everything that depends on it.
   await grove.action("language-sw").click();
   await grove.expectLink({ view: "play", lang: "sw" });
   expect(await length(grove)).toBe(before + 1);
 });
 
-test("Back while the address waits to be written leaves both entries true", async ({
+test("Back while a write of the address is pending leaves both entries correct", async ({
   grove,
   page,
 }) => {
@@ -149,7 +149,7 @@ test("Back while the address waits to be written leaves both entries true", asyn
   await grove.expectLink({ view: "watch", step: 11 });
 });
 
-test("a link that is entered is an entry, and Back opens the one before", async ({ grove, page }) => {
+test("entering a link adds an entry, and Back opens the previous one", async ({ grove, page }) => {
   await grove.open({ p: ARTICLE, view: "watch", step: 100 });
   await grove.expectLink({ step: 100 });
   await grove.open({ p: PAPER, view: "watch", step: 5 });
@@ -161,7 +161,7 @@ test("a link that is entered is an entry, and Back opens the one before", async 
   await grove.expectCounts({ step: 5 });
 });
 
-test("a link to another step, Back and Forward search nothing again", async ({ grove, page }) => {
+test("a link to another step, Back and Forward do not restart the search", async ({ grove, page }) => {
   await countTraffic(page);
   await grove.open({ p: FATA_MORGANA, view: "watch", step: 2_000_000 });
   await expect(grove.run).toHaveAttribute("data-run", "over");
@@ -181,7 +181,7 @@ test("a link to another step, Back and Forward search nothing again", async ({ g
   await expect(grove.run).toHaveAttribute("data-run", "over");
 });
 
-test("Back from a row shows the rows as they were", async ({ grove, page }) => {
+test("Back from a row restores the table", async ({ grove, page }) => {
   await grove.open({ p: NURU, view: "play" });
   await grove.action("view-batch").click();
   await drop(grove, "many.sdm", pairs(2_000).map(({ puzzle }) => puzzle).join("\n"));
@@ -212,7 +212,7 @@ test("Back from a row shows the rows as they were", async ({ grove, page }) => {
   await grove.expectLine(NURU);
 });
 
-test("an entry from before a reload shows its view and its step", async ({ grove, page }) => {
+test("an entry from before a reload restores its view and step", async ({ grove, page }) => {
   await openBatch(grove);
   await grove.open({ p: ARTICLE, view: "watch", step: 20 });
   await grove.action("view-play").click();

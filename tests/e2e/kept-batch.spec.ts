@@ -1,4 +1,4 @@
-// A batch survives a reload, in its tab, unless the browser cannot keep it; then that is said.
+// A batch survives a reload of its tab. If the browser cannot store it, that is reported.
 import { type Grove, expect, test } from "./grove.ts";
 import { drop, expectStage, figure, inSight, openBatch, pairs } from "./many.ts";
 
@@ -8,14 +8,14 @@ async function expectKept(grove: Grove, how: string): Promise<void> {
   await expect(grove.page.locator("[data-kept]")).toHaveAttribute("data-kept", how);
 }
 
-/** That the tab has noted which row is the first in sight. */
+/** Expects the tab to have saved which row is the first visible one. */
 async function expectFirst(grove: Grove, row: number): Promise<void> {
   const noted = (): Promise<unknown> =>
     grove.page.evaluate(() => JSON.parse(sessionStorage.getItem("sudoku-grove-batch") ?? "{}").spot?.first);
   await expect.poll(noted).toBe(row);
 }
 
-/** Files in the browser's private folder. */
+/** Returns the files in the origin private file system. */
 async function files(grove: Grove): Promise<string[]> {
   return grove.page.evaluate(async () => {
     const root = await navigator.storage.getDirectory();
@@ -28,7 +28,7 @@ async function files(grove: Grove): Promise<string[]> {
   });
 }
 
-test("a file is opened again by a reload, with its name, its sorting and its place", async ({
+test("a reload restores a file with its name, sorting and scroll position", async ({
   grove,
   page,
 }) => {
@@ -57,7 +57,7 @@ test("a file is opened again by a reload, with its name, its sorting and its pla
   expect(await files(grove)).toHaveLength(1);
 });
 
-test("a pasted text is opened again, also by Back from a row that was reloaded", async ({
+test("a pasted text is restored, also by Back from a row that was reloaded", async ({
   grove,
   page,
 }) => {
@@ -75,7 +75,7 @@ test("a pasted text is opened again, also by Back from a row that was reloaded",
   await expect(page.locator(".batch-name")).toContainText("Pasted text");
 });
 
-test("what is put away is forgotten", async ({ grove, page }) => {
+test("a closed batch is deleted", async ({ grove, page }) => {
   await openBatch(grove);
   await drop(grove, "few.txt", lines(5));
   await expectKept(grove, "kept");
@@ -86,7 +86,7 @@ test("what is put away is forgotten", async ({ grove, page }) => {
   await expectStage(grove, "none");
 });
 
-test("each tab has its own, and a week later it is removed", async ({ grove, page }) => {
+test("each tab has its own batch, which is removed after a week", async ({ grove, page }) => {
   await openBatch(grove);
   await drop(grove, "first.txt", lines(5));
   await expectKept(grove, "kept");
@@ -115,7 +115,7 @@ test("each tab has its own, and a week later it is removed", async ({ grove, pag
   await expect(other.locator(".batch-name")).toContainText("second.txt");
 });
 
-test("a file that is too large to be kept is said to be, and leaving asks", async ({
+test("a file too large to store is reported, and leaving asks", async ({
   grove,
   page,
 }) => {
@@ -149,7 +149,7 @@ test("a file that is too large to be kept is said to be, and leaving asks", asyn
   await expectStage(grove, "none");
 });
 
-test("a batch that the browser has no room for is said not to be kept", async ({ grove, page }) => {
+test("a batch that the browser has no room for is reported", async ({ grove, page }) => {
   const client = await page.context().newCDPSession(page);
   await openBatch(grove);
   const origin = new URL(page.url()).origin;
@@ -163,7 +163,7 @@ test("a batch that the browser has no room for is said not to be kept", async ({
   expect(await files(grove)).toHaveLength(0);
 });
 
-test("a batch whose file is gone is said to be", async ({ grove, page }) => {
+test("a batch whose file is gone is reported", async ({ grove, page }) => {
   await openBatch(grove);
   await drop(grove, "few.txt", lines(5));
   await expectKept(grove, "kept");

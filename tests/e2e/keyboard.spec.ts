@@ -37,7 +37,7 @@ test("Space plays and pauses", async ({ grove }) => {
   await expect(grove.action("play")).toBeVisible();
 });
 
-test("plus and minus change the speed, within its ends", async ({ grove }) => {
+test("plus and minus change the speed within its range", async ({ grove }) => {
   await grove.open(WATCH);
   await expect(grove.action("speed")).toHaveValue("3");
   await grove.press("+", "+");
@@ -65,7 +65,7 @@ test("arrows step while watching, even with the focus on a button", async ({ gro
   await at(grove, 3);
 });
 
-test("a button's own keys press it once, and do not play besides", async ({ grove }) => {
+test("a button's own keys press it once, and do not also start playback", async ({ grove }) => {
   await grove.open(WATCH);
   await grove.action("step").focus();
   await grove.press("Enter");
@@ -80,7 +80,7 @@ test("a button's own keys press it once, and do not play besides", async ({ grov
   await expect(grove.action("play")).toBeVisible();
 });
 
-test("after a click on a button or a tab Space plays, and presses it no more", async ({ grove, page }) => {
+test("after a click on a button or a tab, Space plays instead of pressing it again", async ({ grove, page }) => {
   await grove.open(WATCH);
   for (const action of ["step", "tree-table", "view-watch", "tree-path", "zoom-in"]) {
     await grove.action(action).click();
@@ -93,7 +93,7 @@ test("after a click on a button or a tab Space plays, and presses it no more", a
     await at(grove, 1);
     if (action === "step") await expect(grove.action("step")).toBeFocused();
   }
-  // Tab is how those come to a button who press it by keys.
+  // A button that is reached by Tab is pressed by keys.
   await grove.action("step").click();
   await grove.press("Tab", "Shift+Tab");
   await expect(grove.action("step")).toBeFocused();
@@ -101,7 +101,7 @@ test("after a click on a button or a tab Space plays, and presses it no more", a
   await at(grove, 3);
 });
 
-test("after a click on tree or map keys step on, and Enter and Escape go in and out", async ({ grove, page }) => {
+test("after a click on tree or map, keys still step, and Enter and Escape enter and leave", async ({ grove, page }) => {
   await grove.open(WATCH);
   await expect(page.locator(".tree-labels text").first()).toBeVisible();
   const first = (await page.locator(".tree-labels text").first().boundingBox())!;
@@ -138,17 +138,17 @@ test("after a click on tree or map keys step on, and Enter and Escape go in and 
   await at(grove, 0);
   await grove.press("Escape", "ArrowRight");
   await at(grove, 1);
-  // Tab enters by itself.
+  // Tab enters without Enter.
   await grove.press("Tab", "Shift+Tab");
   await expect(grove.map).toHaveAttribute("data-entered", "");
-  // And a click takes what Tab has given.
+  // A click undoes that.
   await page.mouse.click(strip.x + strip.width / 4, strip.y + strip.height / 2);
   await expect(grove.map).not.toHaveAttribute("data-entered");
 });
 
 test("sliders and menus keep their own arrows", async ({ grove }) => {
   await grove.open(WATCH);
-  // Before that there are no steps to go to.
+  // Until then there are no steps to go to.
   await expect(grove.run).toHaveAttribute("data-run", "over");
   await grove.action("speed").focus();
   await grove.press("ArrowRight");
@@ -163,7 +163,7 @@ test("sliders and menus keep their own arrows", async ({ grove }) => {
   await at(grove, 1);
 });
 
-test("on the board arrows move, and other keys play on", async ({ grove }) => {
+test("on the board, arrows move the selection, and other keys control playback", async ({ grove }) => {
   await grove.open(WATCH);
   await grove.cell("r5c5").click();
   await grove.press("ArrowRight", "ArrowDown");
@@ -178,7 +178,7 @@ test("on the board arrows move, and other keys play on", async ({ grove }) => {
   await grove.expectLine(states[1]!.board);
 });
 
-test("the board is one stop of Tab, and Shift with arrows selects", async ({ grove, page }) => {
+test("the board is a single tab stop, and Shift with arrows selects", async ({ grove, page }) => {
   await grove.open({ p: PAPER, view: "play" });
   await grove.cell("r2c2").click();
   await grove.press("Shift+ArrowRight", "Shift+ArrowDown");
@@ -190,14 +190,14 @@ test("the board is one stop of Tab, and Shift with arrows selects", async ({ gro
   await expect(grove.cell("r3c3")).toBeFocused();
 });
 
-/** The element with the focus, and what is wrong with it. */
+/** Returns the focused element, and what is wrong with it. */
 const focused = (): { id: string; faults: string[] } | null => {
   const element = document.activeElement;
   if (!element || element === document.body) return null;
   const { left, top, width, height } = element.getBoundingClientRect();
   const labels = (element as HTMLInputElement).labels?.[0]?.textContent;
   const name = element.getAttribute("aria-label") ?? labels ?? element.textContent ?? "";
-  // Something of it must be in sight, and not all of it under something else.
+  // Part of it must be visible and not covered by other elements.
   const isSeen = [0.1, 0.5, 0.9].some((x) =>
     [0.1, 0.5, 0.9].some((y) => {
       const hit = document.elementFromPoint(left + x * width, top + y * height);
@@ -221,7 +221,7 @@ for (const viewport of [
     test.use({ viewport });
 
     for (const view of ["play", "watch"]) {
-      test(`Tab goes through all of ${view}, in sight and named, and out again`, async ({ grove, page }) => {
+      test(`Tab visits every control of ${view}, visible and named, and leaves`, async ({ grove, page }) => {
         await grove.open({ p: PAPER, view, step: 5 });
         const stops: string[] = [];
         for (let presses = 0; presses < 80; presses += 1) {
@@ -242,7 +242,7 @@ for (const viewport of [
   });
 }
 
-test("help opens, keeps the keys to itself, closes, and gives the focus back", async ({ grove, page }) => {
+test("the help opens, captures the keys, closes, and restores the focus", async ({ grove, page }) => {
   await grove.open(WATCH);
   await grove.action("help").focus();
   await grove.press("Enter");
@@ -256,7 +256,7 @@ test("help opens, keeps the keys to itself, closes, and gives the focus back", a
   await expect(grove.action("help")).toBeFocused();
 });
 
-test("keys in the paste box write text and do nothing else", async ({ grove, page }) => {
+test("keys in the paste box only type text", async ({ grove, page }) => {
   await grove.open({ p: PAPER, view: "play" });
   await grove.action("paste").click();
   await expect(grove.action("paste-text")).toBeFocused();
@@ -269,7 +269,7 @@ test("keys in the paste box write text and do nothing else", async ({ grove, pag
   await expect(grove.action("paste")).toBeFocused();
 });
 
-test("keys with a meaning of the browser's own are left to it", async ({ grove, page }) => {
+test("browser shortcuts are left to the browser", async ({ grove, page }) => {
   await grove.open(WATCH);
   await grove.speed(SIXTY);
   const taken = await page.evaluate(() => {

@@ -1,13 +1,13 @@
-// English, Russian and Swahili: all of the page, and nothing of another language.
+// English, Russian and Swahili: all of the page, without words of another language.
 import { expect, type Grove, LANGUAGES, type Language, test } from "./grove.ts";
 import { drop, expectStage, openBatch } from "./many.ts";
 import { ARTICLE, PAPER, TWO_SOLUTIONS, emptyBoard } from "./puzzles.ts";
 
-/** Words that are the same in every language: names, signs and numbers. */
+/** Texts that are the same in every language: names, symbols and numbers. */
 const SAME =
   /^(?:Sudoku Grove|En|Ру|Sw|English|Русский|Kiswahili|AI Escargot|Golden Nugget|Easter Monster|Fata Morgana|Inkala 2012|[\d\s×·≥.,:/–—−+()←↑→↓]*|r\d+c\d+|(?:(?:Ctrl|Shift|Tab|Page|Up|Down|Home|End|Esc|Enter|Backspace|Delete|[A-Z]|\d|[←↑→↓–−+,])\s*)+)$/u;
 
-/** Every text that is read or spoken, with the place it stands at. */
+/** Returns every text that is read or spoken, with its position in the document. */
 async function texts(grove: Grove): Promise<Map<string, string>> {
   const found = await grove.page.evaluate(() => {
     const found: [string, string][] = [];
@@ -62,7 +62,7 @@ const STATES: Record<string, (grove: Grove, lang: Language) => Promise<void>> = 
   },
   batch: async (grove, lang) => {
     await grove.page.goto(`./#view=batch&lang=${lang}`);
-    // The batch of the language before is there again.
+    // The batch of the previous language has been restored.
     if (lang !== "en") await grove.action("batch-forget").click();
     await openBatch(grove, lang);
     const text = [ARTICLE, TWO_SOLUTIONS, "11".padEnd(81, "."), "none", "1"].join("\n");
@@ -81,7 +81,7 @@ const STATES: Record<string, (grove: Grove, lang: Language) => Promise<void>> = 
 };
 
 for (const lang of ["ru", "sw"] as const) {
-  test(`no English word is left: ${lang}`, async ({ grove, page }) => {
+  test(`no English words are left: ${lang}`, async ({ grove, page }) => {
     test.slow();
     for (const [state, come] of Object.entries(STATES)) {
       await test.step(state, async () => {
@@ -101,7 +101,7 @@ for (const lang of ["ru", "sw"] as const) {
   });
 }
 
-test("Russian is written in Cyrillic, counts and all", async ({ grove }) => {
+test("Russian is written in Cyrillic, including counts", async ({ grove }) => {
   await grove.open({ p: ARTICLE, view: "watch", step: 2523, lang: "ru" });
   await grove.expectCounts({ placements: 1287 });
   for (const locator of [grove.sentence, grove.caption, grove.run]) {
@@ -110,7 +110,7 @@ test("Russian is written in Cyrillic, counts and all", async ({ grove }) => {
   }
 });
 
-test("the switch changes everything at once and keeps the step", async ({ grove, page }) => {
+test("switching the language changes everything immediately and keeps the step", async ({ grove, page }) => {
   await grove.open({ p: ARTICLE, view: "watch", step: 100, lang: "en" });
   const titles = new Set<string>();
   for (const lang of LANGUAGES) {
@@ -134,7 +134,7 @@ for (const [locale, lang] of [["ru-RU", "ru"], ["sw-KE", "sw"], ["fr", "en"], ["
   });
 }
 
-test("of several languages the first that the page speaks is taken", async ({ grove, page }) => {
+test("the first of several preferred languages that the page supports is used", async ({ grove, page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "languages", { get: () => ["fr-FR", "sw", "ru"] });
   });
@@ -142,7 +142,7 @@ test("of several languages the first that the page speaks is taken", async ({ gr
   await expect(page.locator("html")).toHaveAttribute("lang", "sw");
 });
 
-test("a link's language wins over the browser's and the one chosen before", async ({ grove, page }) => {
+test("a link's language overrides the browser's and the one chosen earlier", async ({ grove, page }) => {
   await grove.open({ p: PAPER, view: "watch" });
   await grove.action("language-ru").click();
   await page.goto("about:blank");

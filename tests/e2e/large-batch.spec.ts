@@ -1,10 +1,10 @@
-// A file of hundreds of thousands of puzzles: stopped half-way, gone on with, and the
-// page free all the while.
+// A file of hundreds of thousands of puzzles: stopped halfway and resumed, with the page responsive
+// all the while.
 import { expect, test } from "./grove.ts";
 import { expectStage, figure, inSight, openBatch, pairs, save } from "./many.ts";
 import { countTraffic, PIECE, traffic } from "./traffic.ts";
 
-test("a batch that is cancelled half-way loses nothing and can go on", async ({ grove, page }) => {
+test("a batch that is cancelled halfway loses nothing and can be resumed", async ({ grove, page }) => {
   test.slow();
   const some = pairs(10_000);
   const REPEATED = 40;
@@ -41,7 +41,7 @@ test("a batch that is cancelled half-way loses nothing and can go on", async ({ 
   const all = await save(grove, "solutions");
   expect(all.lines).toHaveLength(rows);
   expect(all.lines.filter((line, nth) => line !== some[nth % some.length]!.solution)).toEqual([]);
-  // The file is the workers' to read; the page hands it over, and shows what it is sent.
+  // The workers read the file; the page hands it over, and shows what it receives.
   const { filesRead, largestSent, largestReceived } = await traffic(page);
   expect(filesRead).toBe(0);
   expect(largestSent).toBeLessThan(1024);

@@ -1,5 +1,5 @@
-// The whole board in sight on every screen, nothing wider than it, and nothing that
-// moves while a search is played.
+// The whole board visible on every screen, nothing wider than the screen, and nothing that moves
+// during playback.
 import { compare, expect, type Grove, LANGUAGES, SIXTY, test } from "./grove.ts";
 import { drop, expectStage, openBatch } from "./many.ts";
 import { ARTICLE, emptyBoard, TWO_SOLUTIONS } from "./puzzles.ts";
@@ -19,7 +19,7 @@ const BOARDS = [
   [16, emptyBoard(16)],
 ] as const;
 
-/** What keeps the board from being wholly in sight. */
+/** Returns what keeps the board from being completely visible. */
 async function hiddenParts(grove: Grove): Promise<string[]> {
   return grove.page.evaluate(({ width: screenWidth, height: screenHeight }) => {
     const hidden: string[] = [];
@@ -40,7 +40,7 @@ async function hiddenParts(grove: Grove): Promise<string[]> {
   }, grove.page.viewportSize()!);
 }
 
-/** What is wider than the screen, or has text wider than itself. */
+/** Returns the elements that are wider than the screen, or whose text is wider than themselves. */
 async function overflows(grove: Grove): Promise<string[]> {
   return grove.page.evaluate(() => {
     const root = document.scrollingElement!;
@@ -62,7 +62,7 @@ async function overflows(grove: Grove): Promise<string[]> {
       }
       return false;
     };
-    // What is for ears only is one pixel wide.
+    // Elements for screen readers only are one pixel wide.
     for (const control of controls) {
       const { left, right, width } = control.getBoundingClientRect();
       const isShown = control.checkVisibility({ visibilityProperty: true }) && width > 0;
@@ -82,7 +82,7 @@ for (const { name, ...screen } of SCREENS) {
     test.use(screen);
 
     for (const view of ["play", "watch"]) {
-      test(`the whole board is in sight, in ${view}, at every size`, async ({ grove }) => {
+      test(`the whole board is visible in ${view} at every size`, async ({ grove }) => {
         for (const [size, p] of BOARDS) {
           await grove.open({ p, view });
           await expect(grove.cells).toHaveCount(size * size);
@@ -132,7 +132,7 @@ for (const { name, ...screen } of SCREENS) {
         expect.soft(await overflows(grove), "batch").toEqual([]);
       });
 
-      test(`nothing moves while it plays: ${lang}`, async ({ grove, page }) => {
+      test(`nothing moves during playback: ${lang}`, async ({ grove, page }) => {
         await grove.open({ p: ARTICLE, view: "watch", lang });
         await expect(grove.run).toHaveAttribute("data-run", "over");
         await grove.speed(SIXTY);
@@ -149,7 +149,7 @@ for (const { name, ...screen } of SCREENS) {
               found.map((element, index) => {
                 const { x, y, width, height } = element.getBoundingClientRect();
                 const { action, counter = action ?? element.className } = element.dataset;
-                // A longer number may take more room where nothing stands behind it.
+                // A longer number may take more space if nothing follows it.
                 const isFree = counter === "step" && element.localName === "output";
                 return [`${index} ${counter}`, [x, y, isFree || width, height].join(" ")];
               }),
@@ -177,7 +177,7 @@ for (const { name, ...screen } of SCREENS) {
   });
 }
 
-test("on a phone the search is chosen from the top, and clashes lead to where they are mended", async ({
+test("on a phone, the search is chosen at the top, and conflicts link to where they can be fixed", async ({
   grove,
   page,
 }) => {
@@ -199,7 +199,7 @@ test("on a phone the search is chosen from the top, and clashes lead to where th
 
 for (const lang of LANGUAGES) {
   for (const [width, height] of [[1280, 800], [390, 844]] as const) {
-    test(`words about broken rules move nothing below them: ${lang}, ${width} wide`, async ({ grove, page }) => {
+    test(`messages about broken rules do not move what is below them: ${lang}, ${width} wide`, async ({ grove, page }) => {
       await page.setViewportSize({ width, height });
       const p = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
       await grove.open({ p, view: "play", lang });

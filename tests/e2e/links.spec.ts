@@ -1,4 +1,4 @@
-// Links and what is kept between visits.
+// Links, and what the address bar holds.
 import { expect, type Fields, SIXTY, test } from "./grove.ts";
 import { countsOf, walk } from "./naive.ts";
 import { ARTICLE, NURU, PAPER, TWO_SOLUTIONS, dotted } from "./puzzles.ts";
@@ -19,7 +19,7 @@ test("every field is restored", async ({ grove, page }) => {
   await expect(page.locator("html")).toHaveAttribute("lang", "sw");
 });
 
-test("a step between two steps is restored digit by digit", async ({ grove }) => {
+test("a position between two steps is restored digit by digit", async ({ grove }) => {
   await grove.open({ p: ARTICLE, view: "watch", step: "2.3", lang: "en" });
   await grove.expectCounts({ ...countsOf(states[2]!), tests: 10 });
   await expect(grove.sentence).toHaveText(
@@ -31,7 +31,7 @@ test("a step between two steps is restored digit by digit", async ({ grove }) =>
   await grove.expectLink({ step: "2.2" });
 });
 
-test("7.3 is three tests after step 7, and 7.9 as far as there are any", async ({ grove, page }) => {
+test("7.3 is three tests after step 7, and 7.9 stops at the last one", async ({ grove, page }) => {
   await grove.open({ p: NURU, view: "watch", step: "7.3" });
   const seventh = countsOf(walk(NURU).states[7]!);
   await grove.expectCounts({ ...seventh, tests: seventh.tests + 3 });
@@ -40,7 +40,7 @@ test("7.3 is three tests after step 7, and 7.9 as far as there are any", async (
   );
   await grove.expectLink({ p: dotted(NURU), step: "7.3" });
   await page.goto("about:blank");
-  // Two digits are left to test in the article's fourth cell before step 8 takes one back.
+  // Two digits are left to test in the article's fourth cell before step 8 undoes one.
   await grove.open({ p: ARTICLE, view: "watch", step: "7.9" });
   await grove.expectCounts({ ...countsOf(states[7]!), tests: states[8]!.tests });
   await grove.expectLink({ step: "7.2" });
@@ -59,14 +59,14 @@ test("the goal is restored: all solutions, or the second", async ({ grove }) => 
   await grove.expectLink({ to: "2" });
 });
 
-test("play is restored, with the puzzle as it was given", async ({ grove }) => {
+test("Play is restored, with the puzzle from the link", async ({ grove }) => {
   await grove.open({ p: NURU, view: "play" });
   await grove.expectLine(NURU);
   await expect(grove.action("view-play")).toHaveAttribute("aria-pressed", "true");
   await expect(grove.action("solve")).toBeVisible();
 });
 
-test("the address bar always holds a link that shows the same", async ({ grove, page }) => {
+test("the address bar always holds a link to the same state", async ({ grove, page }) => {
   await grove.open();
   await grove.action("to-start").click();
   await grove.expectLink({ p: dotted(ARTICLE), view: "watch", step: 0, lang: "en" });
@@ -93,7 +93,7 @@ test("the address bar always holds a link that shows the same", async ({ grove, 
   expect(new URL(other.url()).hash).toBe(new URL(page.url()).hash);
 });
 
-test("while it plays, too, the address bar holds a link", async ({ grove }) => {
+test("during playback, too, the address bar holds a link", async ({ grove }) => {
   await grove.open();
   await expect(grove.action("pause")).toBeVisible();
   await grove.expectLink({ p: dotted(ARTICLE), view: "watch", lang: "en" });
@@ -103,7 +103,7 @@ test("while it plays, too, the address bar holds a link", async ({ grove }) => {
   await grove.expectLink({ p: dotted(NURU) });
 });
 
-test("a link just opened has nothing to undo", async ({ grove }) => {
+test("a link that was just opened has nothing to undo", async ({ grove }) => {
   await grove.open({ p: NURU, view: "play" });
   await expect(grove.action("undo")).toBeDisabled();
   await grove.press("Control+z");
@@ -125,13 +125,13 @@ test("another link in the same tab is opened", async ({ grove, page }) => {
   expect(loads).toEqual([]);
 });
 
-test("a link opened just as the address bar is written is not lost", async ({ grove, page }) => {
+test("a link opened while the address is being written is not lost", async ({ grove, page }) => {
   await grove.open({ p: ARTICLE, view: "watch", step: 100 });
   await grove.expectLink({ step: 100 });
   await page.evaluate(() => {
     const own = location.hash;
     location.hash = own.replace("step=100", "step=7");
-    // What the page itself does some time after a change, before it hears of the link.
+    // The page does this some time after a change, before it is notified of the link.
     history.replaceState(null, "", own);
   });
   await grove.expectCounts(countsOf(states[7]!));
@@ -151,7 +151,7 @@ const NONSENSE: [Fields & Record<string, string>, string][] = [
   [{ colour: "red" }, "This page does not understand “colour” in the link."],
 ];
 
-test("nonsense in a field is said, and the rest still works", async ({ grove }) => {
+test("nonsense in a field is reported, and the rest still works", async ({ grove }) => {
   for (const [field, words] of NONSENSE) {
     await test.step(words, async () => {
       await grove.page.goto("about:blank");
@@ -165,7 +165,7 @@ test("nonsense in a field is said, and the rest still works", async ({ grove }) 
   }
 });
 
-test("nonsense in every field at once gives a notice for each", async ({ grove }) => {
+test("nonsense in every field is reported for each", async ({ grove }) => {
   await grove.openHash("#view=a&search=b&to=c&step=d&lang=e&f=g&&=&%ff=%00");
   await expect(grove.notices).toHaveCount(7);
   await grove.expectLine(ARTICLE);
@@ -179,7 +179,7 @@ test("a step past the end shows the end", async ({ grove }) => {
   await grove.expectLink({ step: 40 });
 });
 
-test("an unreadable puzzle opens the paste box with the text kept", async ({ grove }) => {
+test("an unreadable puzzle opens the paste box with its text", async ({ grove }) => {
   await grove.page.goto("./#p=12345q&view=watch&step=3");
   await expect(grove.dialog("paste")).toBeVisible();
   await expect(grove.action("paste-text")).toHaveValue("12345q");

@@ -1,6 +1,6 @@
-// Many puzzles with one solution each, from a few: digits renamed, rows, columns and
-// bands of them exchanged, the board turned over. The solution goes along, so that every
-// answer can be checked without a solver.
+// Many puzzles with a unique solution, derived from a few: digits are renamed, rows, columns and
+// bands exchanged, the board transposed. The solution changes accordingly, so every answer can be
+// checked without a solver.
 import { readFileSync } from "node:fs";
 import { expect, type Grove } from "./grove.ts";
 import {
@@ -13,7 +13,7 @@ import {
   TUTORIAL_SOLUTION,
 } from "./puzzles.ts";
 
-/** A puzzle and its one solution. */
+/** A puzzle and its unique solution. */
 export interface Pair {
   puzzle: string;
   solution: string;
@@ -25,7 +25,7 @@ const SEEDS: Pair[] = [
   { puzzle: dotted(TUTORIAL), solution: TUTORIAL_SOLUTION },
 ];
 
-/** So many puzzles, no two of them equal; the same every time. */
+/** Returns this many different puzzles, the same ones every time. */
 export function pairs(count: number): Pair[] {
   let state = 20_261_121;
   const below = (limit: number): number => {
@@ -57,7 +57,7 @@ export function pairs(count: number): Pair[] {
   return [...found.values()];
 }
 
-/** Drops a file on the page, as a person does with a pointer. */
+/** Drops a file on the page, as a user would with the pointer. */
 export async function drop(grove: Grove, name: string, text: string): Promise<void> {
   const data = await grove.page.evaluateHandle(
     ([name, text]) => {
@@ -70,7 +70,7 @@ export async function drop(grove: Grove, name: string, text: string): Promise<vo
   await grove.page.locator("[data-batch]").dispatchEvent("drop", { dataTransfer: data });
 }
 
-/** Opens the view of batches. */
+/** Opens the view for batches. */
 export async function openBatch(grove: Grove, lang?: string): Promise<void> {
   await grove.page.goto(`./#view=batch${lang === undefined ? "" : `&lang=${lang}`}`);
   await expect(grove.page.locator("[data-batch=none]")).toBeVisible();
@@ -81,13 +81,13 @@ export async function expectStage(grove: Grove, stage: string, timeout = 30_000)
   await expect(grove.page.locator("[data-batch]")).toHaveAttribute("data-batch", stage, { timeout });
 }
 
-/** A figure of the batch as a plain number. */
+/** Returns a figure of the batch as a plain number. */
 export async function figure(grove: Grove, name: string): Promise<number> {
   const value = await grove.page.locator(`[data-figure=${name}]`).getAttribute("data-value");
   return Number(value);
 }
 
-/** Saves the rows that are shown, and reads the file. */
+/** Saves the rows that are shown, and returns the file's name and lines. */
 export async function save(grove: Grove, form: string): Promise<{ name: string; lines: string[] }> {
   await grove.action("batch-form").selectOption(form);
   const [download] = await Promise.all([
@@ -98,7 +98,7 @@ export async function save(grove: Grove, form: string): Promise<{ name: string; 
   return { name: download.suggestedFilename(), lines: text.trimEnd().split("\n") };
 }
 
-/** The lines of the rows in sight, and what became of each. */
+/** Returns the lines and kinds of the visible rows. */
 export async function inSight(grove: Grove): Promise<[line: number, kind: string][]> {
   return grove.page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>(".batch-row[data-line]")].map(({ dataset }) => [

@@ -1,5 +1,5 @@
-// The map of a search: it shows what an independent walk finds, goes where it is
-// pressed, and is as sharp as the screen.
+// The map of a search: it shows what an independent search finds, goes where it is clicked, and is
+// as sharp as the screen.
 import { expect, type Grove, test } from "./grove.ts";
 import { countsOf, walk } from "./naive.ts";
 import { ARTICLE } from "./puzzles.ts";
@@ -8,7 +8,7 @@ const LINK = { p: ARTICLE, view: "watch" };
 const { nodes, states } = walk(ARTICLE);
 const LAST = states.length - 1;
 
-/** What the map tells automation. */
+/** Reads the map's attributes for automation. */
 async function told(grove: Grove): Promise<Record<string, number>> {
   return grove.map.evaluate((canvas: HTMLCanvasElement) => ({
     from: Number(canvas.dataset.from),
@@ -28,14 +28,14 @@ async function open(grove: Grove, step = 0): Promise<void> {
   await expect(grove.map).toHaveAttribute("data-to", String(LAST));
 }
 
-/** Where a step is on the screen. */
+/** Returns the position of a step on the screen. */
 async function place(grove: Grove, step: number): Promise<{ x: number; y: number }> {
   const { from, to, plot } = await told(grove);
   const box = (await grove.map.boundingBox())!;
   return { x: box.x + ((step - from!) / (to! - from!)) * plot!, y: box.y + box.height / 2 };
 }
 
-test("it shows the whole search", async ({ grove }) => {
+test("the map shows the whole search", async ({ grove }) => {
   await open(grove);
   const { from, to, top, bottom, bars } = await told(grove);
   expect({ from, to, top }).toEqual({ from: 0, to: LAST, top: 0 });
@@ -44,12 +44,12 @@ test("it shows the whole search", async ({ grove }) => {
   expect(bars).toBeGreaterThan(500);
 });
 
-test("a press goes to the step, a drag takes the board along", async ({ grove }) => {
+test("a press goes to the step, and the board follows a drag", async ({ grove }) => {
   await open(grove);
   for (const step of [400, 1900, 37]) {
     const { x, y } = await place(grove, step);
     await grove.page.mouse.click(x, y);
-    // A pixel stands for more than two steps here.
+    // A pixel covers more than two steps here.
     await expect.poll(async () => Math.abs((await told(grove)).step! - step)).toBeLessThan(4);
     await grove.expectCounts(countsOf(states[(await told(grove)).step!]!));
     await grove.expectLine(states[(await told(grove)).step!]!.board);
@@ -70,7 +70,7 @@ test("a press goes to the step, a drag takes the board along", async ({ grove })
   expect(Math.abs(last - 2200)).toBeLessThan(4);
 });
 
-test("keys zoom to single placements and say what each is", async ({ grove }) => {
+test("keys zoom to single placements and describe each", async ({ grove }) => {
   await open(grove, 1234);
   await grove.expectCounts({ step: 1234 });
   await grove.map.focus();
@@ -79,7 +79,7 @@ test("keys zoom to single placements and say what each is", async ({ grove }) =>
   const { from, to } = await told(grove);
   expect(from).toBeLessThanOrEqual(1234);
   expect(to).toBeGreaterThanOrEqual(1234);
-  // The bar that stands at the step shown, then the one it hangs from.
+  // The bar of the current step, then its parent.
   await grove.press("ArrowDown");
   const standing = nodes.filter(({ step }) => step <= 1234);
   const bar = (await told(grove)).bar!;
@@ -94,13 +94,13 @@ test("keys zoom to single placements and say what each is", async ({ grove }) =>
   await expect.poll(async () => (await told(grove)).to).toBe(LAST);
 });
 
-test("the wheel zooms about the pointer and moves the map sideways", async ({ grove }) => {
+test("the wheel zooms around the pointer and moves the map sideways", async ({ grove }) => {
   await open(grove);
   const { x, y } = await place(grove, 1000);
   await grove.page.mouse.move(x, y);
   for (let turn = 0; turn < 6; turn += 1) await grove.page.mouse.wheel(0, -200);
   await expect.poll(async () => (await told(grove)).to! - (await told(grove)).from!).toBeLessThan(400);
-  // It is zoomed about whole steps, so the pointer may be off by one or two of them.
+  // Zooming is centered on whole steps, so the pointer may be off by one or two of them.
   const before = await told(grove);
   const step = before.plot! / (before.to! - before.from!);
   expect(Math.abs((await place(grove, 1000)).x - x)).toBeLessThan(3 * step);
@@ -132,7 +132,7 @@ test("a drag with Shift moves the map and not the board", async ({ grove }) => {
   expect(after.step).toBe(700);
 });
 
-test("buttons zoom, and bring the current step back", async ({ grove }) => {
+test("buttons zoom, and return to the current step", async ({ grove }) => {
   await open(grove, 2000);
   await expect(grove.action("map-zoom-out")).toBeDisabled();
   for (let press = 0; press < 5; press += 1) await grove.action("map-zoom-in").click();
@@ -147,13 +147,14 @@ test("buttons zoom, and bring the current step back", async ({ grove }) => {
   expect((await told(grove)).to).toBeGreaterThan(2000);
 });
 
-test("the line beneath is as wide as the bars and shows what part is in view", async ({ grove }) => {
+test("the slider below is as wide as the bars and shows the visible range", async ({ grove }) => {
   await open(grove, 1234);
   const slider = (await grove.page.locator(".timeline").boundingBox())!;
   const box = (await grove.map.boundingBox())!;
   expect(slider.x).toBeCloseTo(box.x, 0);
   expect(slider.width).toBeCloseTo((await told(grove)).plot!, 0);
-  // Half a knob further on either side, so that its middle comes to the first bar and the last.
+  // Half a thumb wider on either side, so that the thumb's center reaches the first and the last
+  // bar.
   const track = (await grove.action("timeline").boundingBox())!;
   expect(slider.x - track.x).toBeCloseTo(8, 0);
   expect(track.width - slider.width).toBeCloseTo(16, 0);
@@ -168,7 +169,7 @@ test("the line beneath is as wide as the bars and shows what part is in view", a
   expect(part.width).toBeCloseTo(((to! - from!) / LAST) * slider.width, 0);
 });
 
-test("nothing moves while the map tells of one bar after the other", async ({ grove }) => {
+test("nothing moves while the map describes one bar after the other", async ({ grove }) => {
   await open(grove, 1234);
   const places = (): Promise<number[]> =>
     grove.page.evaluate(() =>
@@ -192,10 +193,10 @@ test("nothing moves while the map tells of one bar after the other", async ({ gr
 });
 
 for (const ratio of [1, 1.5, 2, 3]) {
-  test.describe(`at ${ratio} pixels to a pixel`, () => {
+  test.describe(`at a pixel ratio of ${ratio}`, () => {
     test.use({ deviceScaleFactor: ratio });
 
-    test("it is drawn in the screen's own pixels", async ({ grove }) => {
+    test("the map is drawn in device pixels", async ({ grove }) => {
       await open(grove, 1234);
       const sizes = await grove.map.evaluate((canvas: HTMLCanvasElement) => {
         const { width, height } = canvas.getBoundingClientRect();
@@ -216,25 +217,25 @@ for (const ratio of [1, 1.5, 2, 3]) {
   });
 }
 
-/** Nodes of a subtree. */
+/** Returns the number of nodes of a subtree. */
 const size = (node: number): number =>
   1 + nodes[node]!.children.reduce((sum, child) => sum + size(child), 0);
 
-/** Digits that stand at the deepest place of a subtree. */
+/** Returns the greatest depth within a subtree. */
 const deepest = (node: number): number =>
   Math.max(states[nodes[node]!.step]!.depth, ...nodes[node]!.children.map(deepest));
 
-test("a table tells the same of the digits below the node on show", async ({ grove }) => {
+test("a table shows the same facts about the digits below the current node", async ({ grove }) => {
   await open(grove);
   await grove.action("tree-table").click();
   const table = grove.page.getByRole("table", { name: /^At the root|^After/u });
   const rows = table.locator("tbody tr");
-  // The table follows a frame after the counts, so that each place is waited for in the table too.
+  // The table is drawn a frame after the counters, so each step has to be awaited in the table too.
   const goes = [0, 1, 700, 1500, 2000, LAST - 3, 0];
   for (const step of goes) {
     await grove.page.evaluate((hash) => (location.hash = hash), `p=${ARTICLE}&view=watch&step=${step}`);
     await grove.expectCounts({ step });
-    // The node on show is the last one that was placed and still stands.
+    // The current node is the last one that was placed and not undone since.
     const path = nodes.flatMap((_, node) => (stands(node, step) ? [node] : []));
     const children = nodes.flatMap(({ parent }, node) => (parent === (path.at(-1) ?? null) ? [node] : []));
     const wanted = children.map((node) => ({
@@ -254,14 +255,14 @@ test("a table tells the same of the digits below the node on show", async ({ gro
       );
     await expect.poll(shown).toEqual(wanted);
   }
-  // From the keyboard: down the first digits, each press one level deeper.
+  // By keyboard: follows the first digits, one level deeper with each press.
   const first = nodes.findIndex(({ parent }) => parent === null);
   await rows.first().getByRole("button").focus();
   await grove.press("Enter");
   await grove.expectCounts({ step: nodes[first]!.step, depth: 1 });
 });
 
-/** Whether a node's digit is on the board after a step. */
+/** Returns whether a node's digit is on the board after a step. */
 function stands(node: number, step: number): boolean {
   return nodes[node]!.step <= step && step < nodes[node]!.step + 2 * size(node) - 1;
 }
@@ -269,7 +270,7 @@ function stands(node: number, step: number): boolean {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-  test("the map grows and shrinks again, and a finger moves through the search", async ({ grove }) => {
+  test("the map grows and shrinks again, and a finger scrubs through the search", async ({ grove }) => {
     await open(grove);
     const height = async (): Promise<number> => (await grove.map.boundingBox())!.height;
     expect(await height()).toBeLessThan(70);
@@ -282,7 +283,7 @@ test.describe("on a phone", () => {
     await expect.poll(height).toBeLessThan(70);
   });
 
-  test("two fingers stretch the map and keep their steps", async ({ grove, page }) => {
+  test("two fingers zoom the map and keep their steps", async ({ grove, page }) => {
     await open(grove);
     await grove.action("map-tall").click();
     await expect.poll(async () => (await grove.map.boundingBox())!.height).toBeGreaterThan(300);
@@ -298,7 +299,7 @@ test.describe("on a phone", () => {
     await touch("touchStart", 0.4);
     await touch("touchStart", 0.4, 0.6);
     for (let turn = 1; turn <= 10; turn += 1) await touch("touchMove", 0.4 - 0.03 * turn, 0.6 + 0.03 * turn);
-    // A fifth of the search is now four fifths of the map.
+    // A fifth of the search now fills four fifths of the map.
     await expect
       .poll(async () => Math.abs((await told(grove)).to! - (await told(grove)).from! - LAST / 4))
       .toBeLessThan(LAST / 50);

@@ -1,17 +1,17 @@
-// What is spoken while it steps and plays, and how much of it moves.
+// What is announced while stepping and playing, and how much of the page is animated.
 import { expect, SIXTY, test } from "./grove.ts";
 import { ARTICLE } from "./puzzles.ts";
 
 declare global {
   interface Window {
-    /** How many timers without a delay were set. */
+    /** The number of timers that were set without a delay. */
     atOnce: number;
   }
 }
 
 const WATCH = { p: ARTICLE, view: "watch" };
 
-test("each step by hand is spoken, and playing is not", async ({ grove, page }) => {
+test("steps by hand are announced, playback is not", async ({ grove, page }) => {
   await grove.open(WATCH);
   const status = page.getByRole("status").filter({ has: page.locator("xpath=self::*[@data-sentence]") });
   await expect(status).toHaveAttribute("aria-live", "polite");
@@ -40,7 +40,7 @@ const animations = (): string[] =>
 test.describe("reduced motion", () => {
   test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
 
-  test("nothing is animated, not even a digit taken back", async ({ grove, page }) => {
+  test("nothing is animated, not even an undone digit", async ({ grove, page }) => {
     await grove.open(WATCH);
     for (let step = 0; step < 12; step += 1) {
       await grove.press("ArrowRight");
@@ -49,14 +49,14 @@ test.describe("reduced motion", () => {
     await expect(page.locator(".cell-ghost")).toHaveCount(1);
   });
 
-  test("a first visit does not play by itself", async ({ grove }) => {
+  test("a first visit does not start playing", async ({ grove }) => {
     await grove.open();
     await expect(grove.action("play")).toBeVisible();
     await grove.expectCounts({ step: 0 });
   });
 });
 
-test("a first visit plays by itself, and a link does not", async ({ grove, page }) => {
+test("a first visit starts playing, and a link does not", async ({ grove, page }) => {
   await grove.open();
   await expect(grove.action("pause")).toBeVisible();
   await page.goto("about:blank");
@@ -64,7 +64,7 @@ test("a first visit plays by itself, and a link does not", async ({ grove, page 
   await expect(grove.action("play")).toBeVisible();
 });
 
-test("a step by hand is animated for 120 ms at the most", async ({ grove, page }) => {
+test("a step by hand is animated for at most 120 ms", async ({ grove, page }) => {
   await grove.open(WATCH);
   for (let step = 0; step < 12; step += 1) {
     await grove.press("ArrowRight");
@@ -93,7 +93,7 @@ test("nothing is animated above eight steps a second", async ({ grove, page }) =
   expect(seen).toEqual([]);
 });
 
-test("a step writes nothing that stays as it is, and closed dialogs wait for nothing", async ({
+test("a step changes only what differs, and closed dialogs set no timers", async ({
   grove,
   page,
 }) => {
@@ -110,7 +110,7 @@ test("a step writes nothing that stays as it is, and closed dialogs wait for not
   const { idle, atOnce } = await page.evaluate(async () => {
     const idle: string[] = [];
     const observer = new MutationObserver((records) => {
-      // What was written is what the next record found, or what is there now.
+      // The value written is the one that the next record found, or else the present one.
       const found = new Map<string, string | null>();
       const names = new Map<Node, number>();
       for (const { target, type, attributeName, oldValue } of records.toReversed()) {
@@ -139,6 +139,6 @@ test("a step writes nothing that stays as it is, and closed dialogs wait for not
     return { idle, atOnce: window.atOnce };
   });
   expect(idle).toEqual([]);
-  // Whoever measures how long a place took waits once for each.
+  // Only the measurement of seek times sets a timer, once per step.
   expect(atOnce).toBeLessThan(30);
 });

@@ -1,7 +1,7 @@
-// The sources' search once more, written for these tests alone and as plainly as
-// it can be: what the page must show after each step is read off here.
+// The original search again, written for these tests alone and as simply as possible. It determines
+// what the page must show after each step.
 
-/** What the page's counters say. */
+/** The page's counters. */
 export interface Counts {
   placements: number;
   undos: number;
@@ -12,7 +12,7 @@ export interface Counts {
   step: number;
 }
 
-/** The search right after a step: a placement or an undo. */
+/** The state of the search after a step: a placement or an undo. */
 export interface State extends Counts {
   /** The board, row by row, `.` for an empty cell. */
   board: string;
@@ -22,20 +22,20 @@ export interface State extends Counts {
 export interface TreeNode {
   parent: number | null;
   children: number[];
-  /** The step that placed it. */
+  /** The step that placed the digit. */
   step: number;
   solutions: number;
 }
 
-/** A whole walk. */
+/** A complete search. */
 export interface Walk {
-  /** The search after each step, from step 0. */
+  /** The state after each step, from step 0. */
   states: State[];
-  /** The tests of the whole walk, those after the last step included. */
+  /** All tests, including those after the last step. */
   tests: number;
   nodes: TreeNode[];
   solutions: string[];
-  /** Where a cell without a legal digit was found: the last step and the tests so far. */
+  /** Where a cell without a legal digit was found: the last step, and the tests so far. */
   deadEnds: { step: number; tests: number }[];
 }
 
@@ -47,7 +47,7 @@ const BOX: Record<number, [rows: number, columns: number]> = {
   16: [4, 4],
 };
 
-/** For each cell, the cells that share a row, a column or a box with it. */
+/** Returns for each cell the cells that share a row, a column or a box with it. */
 export function peers(size: number): number[][] {
   const [boxRows, boxColumns] = BOX[size]!;
   const houses = (cell: number): number[] => {
@@ -62,7 +62,7 @@ export function peers(size: number): number[][] {
   return cells.map((cell) => cells.filter((other) => meet(cell, other)));
 }
 
-/** Walks the tree of a puzzle in reading order up to its `goal`-th solution. */
+/** Searches a puzzle in reading order up to its `goal`-th solution. */
 export function walk(line: string, goal = 1): Walk {
   const board = [...line].map((symbol) => SYMBOLS.indexOf(symbol) + 1);
   const size = Math.sqrt(board.length);
@@ -129,14 +129,14 @@ export function walk(line: string, goal = 1): Walk {
   return result;
 }
 
-/** The counters of a state, without its board. */
+/** Returns the counters of a state, without its board. */
 export function countsOf({ board: _, ...counts }: State): Counts {
   return counts;
 }
 
 /**
- * The boards after some steps of the first search, in ascending order, found by replaying
- * every step before them with nothing noted on the way: some ten million steps a second.
+ * Returns the boards after these steps, in ascending order, of the search for the first solution.
+ * Replays every step without recording any, at some ten million steps a second.
  */
 export function boardsAfter(line: string, steps: number[]): string[] {
   const board = Uint8Array.from(line, (symbol) => SYMBOLS.indexOf(symbol) + 1);
@@ -161,7 +161,7 @@ export function boardsAfter(line: string, steps: number[]): string[] {
   };
   board.forEach((digit, cell) => digit > 0 && flip(cell, digit));
   const written = (depth: number): string => {
-    // What was taken back last is still written there.
+    // The digit that was undone last has not been erased yet.
     const last = empty[depth];
     return Array.from(board, (digit, cell) => (cell === last ? "." : (SYMBOLS[digit - 1] ?? "."))).join("");
   };
@@ -183,7 +183,7 @@ export function boardsAfter(line: string, steps: number[]): string[] {
         if (depth === 0) break;
         depth -= 1;
         flip(empty[depth]!, board[empty[depth]!]!);
-        // Its digit stays written until the next one is looked for.
+        // Its digit stays on the board until the next one is tried.
       }
       step += 1;
     }

@@ -1,11 +1,11 @@
-// New puzzles: made by the worker, each with one solution, and taken back by one undo.
+// New puzzles: made by the worker, each with a unique solution, and removed by a single undo.
 import { expect, test } from "./grove.ts";
 import { walk } from "./naive.ts";
 import { ARTICLE, PAPER, emptyBoard } from "./puzzles.ts";
 
 const CHOSEN = { "new-shape": "6", difficulty: "beyond", symmetry: "mirror", drawn: "cages" };
 
-test("each difficulty makes a puzzle with one solution", async ({ grove }) => {
+test("each difficulty makes a puzzle with a unique solution", async ({ grove }) => {
   await grove.open({ p: ARTICLE, view: "play" });
   await grove.action("side-new").click();
   await grove.action("symmetry").selectOption("none");
@@ -25,7 +25,7 @@ test("each difficulty makes a puzzle with one solution", async ({ grove }) => {
   await expect.poll(async () => grove.line()).not.toBe(before);
 });
 
-test("givens make the pattern that was chosen", async ({ grove }) => {
+test("givens form the chosen pattern", async ({ grove }) => {
   await grove.open({ p: ARTICLE, view: "play" });
   await grove.action("side-new").click();
   await grove.action("symmetry").selectOption("rotation");
@@ -35,7 +35,7 @@ test("givens make the pattern that was chosen", async ({ grove }) => {
   expect(givens).toEqual(givens.toReversed());
 });
 
-test("a board of another size gets puzzles of its size, and what cannot be is said", async ({ grove, page }) => {
+test("a board of another size gets puzzles of that size, and impossible wishes are explained", async ({ grove, page }) => {
   await grove.open({ p: PAPER, view: "play" });
   await grove.action("side-new").click();
   await grove.action("difficulty").selectOption("singles");
@@ -50,7 +50,7 @@ test("a board of another size gets puzzles of its size, and what cannot be is sa
   await grove.expectLine(line);
 });
 
-test("the rules on the board hold on the new one, and cages can be drawn", async ({ grove }) => {
+test("a new puzzle keeps the rules of the board, and can have cages", async ({ grove }) => {
   await grove.open({ p: emptyBoard(9), rules: "windoku", view: "play" });
   await grove.action("side-new").click();
   await grove.action("difficulty").selectOption("any");
@@ -66,7 +66,7 @@ test("the rules on the board hold on the new one, and cages can be drawn", async
   await expect(grove.verdict).toHaveAttribute("data-verdict", "unique");
 });
 
-test("a puzzle is watched while it is made, each hole with the search that decides it", async ({ grove, page }) => {
+test("the making of a puzzle can be replayed, each removal with the search that decides it", async ({ grove, page }) => {
   await grove.open({ p: PAPER, view: "play" });
   await grove.action("side-new").click();
   await grove.action("difficulty").selectOption("any");
@@ -96,7 +96,7 @@ test("a puzzle is watched while it is made, each hole with the search that decid
   }
   await expect(grove.action("next-hole")).toBeDisabled();
   await expect(strip).toHaveAttribute("data-givens", String(made.replaceAll(".", "").length));
-  // The address is written a moment later.
+  // The address is written with a delay.
   await expect.poll(() => decodeURIComponent(page.url())).toContain(`,${holes},`);
   await page.reload();
   await expect(strip).toHaveAttribute("data-hole", String(holes));
@@ -106,7 +106,7 @@ test("a puzzle is watched while it is made, each hole with the search that decid
   await grove.expectLine(made);
 });
 
-test("what was chosen for new puzzles is there again after a reload, but for the seed", async ({ grove, page }) => {
+test("the choices for new puzzles survive a reload, except for the seed", async ({ grove, page }) => {
   await grove.open({ p: ARTICLE, view: "play" });
   await grove.action("side-new").click();
   for (const [menu, choice] of Object.entries(CHOSEN)) {

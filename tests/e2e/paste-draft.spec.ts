@@ -1,8 +1,8 @@
-// The text in the paste box survives the box's closing and a reload, in its tab.
+// The text in the paste box survives closing the box and reloading the page, per tab.
 import { expect, test } from "./grove.ts";
 import { ARTICLE, dotted, PAPER } from "./puzzles.ts";
 
-test("a text that was not read is there again after Escape, Back and a reload", async ({
+test("a text that was not read is restored after Escape, Back and a reload", async ({
   grove,
   page,
 }) => {
@@ -39,7 +39,7 @@ test("a text that was not read is there again after Escape, Back and a reload", 
   await expect(grove.action("paste-text")).toHaveValue("");
 });
 
-test("a text that is too long to be kept, or has no room, is said not to be", async ({
+test("a text that is too long or finds no room is reported as not saved", async ({
   grove,
   page,
 }) => {

@@ -1,5 +1,5 @@
-// Two hundred puzzles of each kind, made through the page, and every one of them proved to
-// have one solution by a SAT solver that has nothing to do with the page's code.
+// Two hundred puzzles of each kind, made through the page. A SAT solver that shares no code with
+// the page proves that each has a unique solution.
 import { expect, type Grove, test } from "./grove.ts";
 import { make, saved } from "./handout.ts";
 import { emptyBoard } from "./puzzles.ts";
@@ -9,18 +9,18 @@ import { countSolutions } from "./sat.ts";
 const SHEET = 100;
 const JIGSAW = "regions-AAAABBCCCAAABBBCCCAABBBECCFDDDDBECFFDDDEEEFFFDDEEEEFFFGGGGHHIIIGGGHHHIIIGGHHHHIII";
 
-/** What is wanted; a sheet's seeds are 1 to 100 and 101 to 200. */
+/** The kind of puzzles; the seeds of the two sheets are 1 to 100 and 101 to 200. */
 interface Kind {
   size: number;
-  /** The code of the rules on the board. */
+  /** The code of the board's rules. */
   rules?: string;
-  /** What is chosen in the menus, `any` difficulty and no pattern if nothing is. */
+  /** The choices in the menus; the defaults are `any` difficulty and no pattern. */
   difficulty?: string;
   symmetry?: string;
   drawn?: string;
 }
 
-/** Two sheets of them, as lines with the code of their rules. */
+/** Makes two sheets, as lines with the code of their rules. */
 async function puzzles(grove: Grove, kind: Kind): Promise<[line: string, rules: string][]> {
   const { size, rules, difficulty = "any", symmetry = "none", drawn = "nothing" } = kind;
   await grove.open({ p: emptyBoard(size), view: "play", ...(rules === undefined ? {} : { rules }) });
@@ -66,7 +66,7 @@ for (const [size, difficulties] of DIFFICULTIES) {
     test(`size ${size}, ${difficulty}`, async ({ grove }) => {
       const all = await prove(grove, { size, difficulty });
       if (difficulty !== "any" || size === 16) return;
-      // No given can be taken away, which the oracle has to see as well.
+      // No given can be removed; the SAT solver must agree.
       for (const [line] of all.slice(0, 10)) {
         for (const [place, symbol] of [...line].entries()) {
           const fewer = `${line.slice(0, place)}.${line.slice(place + 1)}`;
@@ -83,11 +83,11 @@ test("cheap for the plain search", async ({ grove }) => {
   }
 });
 
-test("dear for the plain search", async ({ grove }) => {
+test("expensive for the plain search", async ({ grove }) => {
   await prove(grove, { size: 9, difficulty: "dear" });
 });
 
-/** Where a cell of a 9x9 board comes to lie. */
+/** Where each symmetry moves a cell of a 9x9 board. */
 const IMAGES: Record<string, ((row: number, column: number) => [row: number, column: number])[]> = {
   rotation: [(row, column) => [8 - row, 8 - column]],
   mirror: [(row, column) => [row, 8 - column]],

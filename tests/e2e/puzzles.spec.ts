@@ -1,9 +1,9 @@
-// The puzzles that are kept.
+// The saved puzzles.
 import { readFile } from "node:fs/promises";
 import { expect, test } from "./grove.ts";
 import { ARTICLE, NURU, PAPER } from "./puzzles.ts";
 
-test("puzzles are named, copied, deleted and opened by keys", async ({ grove, page }) => {
+test("puzzles are named, duplicated, deleted and opened by keys", async ({ grove, page }) => {
   const rows = page.locator("[data-puzzle]");
   await grove.open({ p: NURU, view: "play" });
   await grove.cell("r1c2").click();
@@ -16,7 +16,7 @@ test("puzzles are named, copied, deleted and opened by keys", async ({ grove, pa
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(0)).toHaveAttribute("data-open", "");
   await expect(rows.nth(0).locator("[data-filled]")).toHaveAttribute("data-filled", "1");
-  // The file with all of them, once all are known, then the name, then what can be done.
+  // The file with all puzzles, once all are loaded, then the name, then the actions.
   await expect(grove.action("puzzles-save")).toBeEnabled();
   await grove.press("Tab", "Tab", "Tab");
   await expect(grove.action("puzzle-name").nth(0)).toBeFocused();
@@ -36,7 +36,7 @@ test("puzzles are named, copied, deleted and opened by keys", async ({ grove, pa
   await grove.action("puzzle-delete").nth(2).focus();
   await grove.press("Enter");
   await expect(rows).toHaveCount(2);
-  // The copy is as the first one was.
+  // The copy still has the original's digit.
   await grove.action("puzzle-open").nth(1).focus();
   await grove.press("Enter");
   await expect(grove.dialog("puzzles")).toBeHidden();
@@ -47,7 +47,7 @@ test("puzzles are named, copied, deleted and opened by keys", async ({ grove, pa
   await expect(rows).toHaveCount(2);
 });
 
-test("all puzzles go through a file, and a wrong file is told", async ({ grove, page, browser }) => {
+test("all puzzles are saved to a file and opened again, and a wrong file is reported", async ({ grove, page, browser }) => {
   await grove.open({ p: ARTICLE, view: "play" });
   await grove.cell("r1c1").click();
   await grove.press("3");
@@ -77,7 +77,7 @@ test("all puzzles go through a file, and a wrong file is told", async ({ grove, 
   await expect(other.locator('[data-cell="r1c1"]')).toHaveAttribute("data-value", "3");
 });
 
-test("the browser is asked once to keep what is stored, at the third puzzle", async ({ grove, page }) => {
+test("the browser is asked once for persistent storage, at the third puzzle", async ({ grove, page }) => {
   await page.addInitScript(() => {
     const asked = Number(sessionStorage.getItem("asked") ?? 0);
     sessionStorage.setItem("asked", String(asked));
@@ -105,7 +105,7 @@ test("the browser is asked once to keep what is stored, at the third puzzle", as
   expect(await asked()).toBe("1");
 });
 
-test("a name that is being typed stays while another tab writes", async ({ grove, page, context }) => {
+test("a name being typed stays while another tab saves changes", async ({ grove, page, context }) => {
   await grove.open({ p: ARTICLE, view: "play" });
   await grove.cell("r1c1").click();
   await grove.press("3");
@@ -123,7 +123,7 @@ test("a name that is being typed stays while another tab writes", async ({ grove
   await expect(grove.action("puzzle-name")).toHaveValue("Half a name");
 });
 
-test("a new puzzle is one tap away where the bare address opened the last one", async ({ grove, page }) => {
+test("a new puzzle is one tap away when the bare address has opened the last one", async ({ grove, page }) => {
   await grove.open({ p: ARTICLE, view: "play" });
   await grove.cell("r1c1").click();
   await grove.press("3");

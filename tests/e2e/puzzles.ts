@@ -1,5 +1,5 @@
-// The puzzles of the sources and those known by name, with the numbers that were
-// published or found by an independent program: /reading order/, digits ascending.
+// The puzzles from the sources and other well-known ones, with numbers that were published or
+// computed by an independent program: cells in reading order, digits ascending.
 
 export const ARTICLE =
   "000006201070510060006080059120000000080940500590000000001050073030460080000003604";
@@ -29,7 +29,7 @@ export const NO_SOLUTION =
 export const NORVIG =
   ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
 
-/** The samples by their words in the menu. */
+/** The samples by their codes in the menu. */
 export const SAMPLES: Record<string, string> = {
   article: ARTICLE,
   nuru: NURU,
@@ -55,13 +55,13 @@ export const TUTORIAL_SOLUTION =
   "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 export const PAPER_SOLUTION = "4231314214232314";
 
-/** An empty board of this size, as a line. */
+/** Returns an empty board of this size as a line. */
 export const emptyBoard = (size: number): string => ".".repeat(size * size);
 
-/** A line as the page writes it, `.` for an empty cell. */
+/** Returns a line as the page writes it, with `.` for an empty cell. */
 export const dotted = (line: string): string => line.replaceAll("0", ".");
 
-/** A line broken into rows. */
+/** Splits a line into rows. */
 export function rows(line: string): string[] {
   const size = Math.sqrt(line.length);
   return Array.from({ length: size }, (_, row) => line.slice(row * size, (row + 1) * size));

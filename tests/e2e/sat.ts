@@ -1,6 +1,6 @@
-// Counting solutions by a SAT solver, CaDiCaL, that knows nothing of Sudoku: a board and
-// its rules are written as clauses here, from what the README says of a link's rules. It
-// shares no line with the page.
+// Counts solutions with a SAT solver, CaDiCaL, that knows nothing about Sudoku: this file encodes a
+// board and its rules as clauses, following the README's description of rules in links. It shares
+// no code with the page.
 import { Cadical } from "cadical-wasm";
 
 const SYMBOLS = "123456789ABCDEFG";
@@ -8,20 +8,20 @@ const BOX: Record<number, [rows: number, columns: number]> = { 4: [2, 2], 6: [2,
 const KNIGHT = [[1, 2], [2, 1], [2, -1], [1, -2]] as const;
 const KING = [[1, 1], [1, -1]] as const;
 
-/** Cells by their number in reading order, and what must hold among them. */
+/** The constraints among cells, which are numbered in reading order. */
 interface Rules {
   size: number;
-  /** No two of these cells are equal. */
+  /** Cells whose digits all differ. */
   differ: number[][];
-  /** The digits of these cells differ and add up to the total. */
+  /** Cells whose digits differ and add up to the total. */
   sums: { cells: number[]; total: number }[];
-  /** Each cell is larger than the one before. */
+  /** Cells whose digits increase. */
   rises: number[][];
 }
 
 const range = (count: number): number[] => [...Array(count).keys()];
 
-/** The rules of a board whose link has this code, `""` for the classic ones. */
+/** Returns the rules of a board whose link has this code, `""` for the classic ones. */
 function rulesOf(size: number, code: string): Rules {
   const [high, wide] = BOX[size]!;
   const cells = range(size * size);
@@ -57,12 +57,12 @@ function rulesOf(size: number, code: string): Rules {
     else if (name === "cage" && rest.length === 1) rules.differ.push(named!);
     else if (name === "cage") rules.sums.push({ cells: named!, total: Number(rest[0]) });
     else if (name === "thermo") rules.rises.push(named!);
-    else if (name !== "regions") throw new Error(`no rule is written ${part}`);
+    else if (name !== "regions") throw new Error(`unknown rule: ${part}`);
   }
   return rules;
 }
 
-/** Blocks as large as boxes, one line away from the edge and from each other. */
+/** Returns the blocks of the size of a box, one line away from the edge and from each other. */
 function windows(size: number, where: (holds: (row: number, column: number) => boolean) => number[]): number[][] {
   const [high, wide] = BOX[size]!;
   const starts = (side: number): number[] =>
@@ -74,7 +74,7 @@ function windows(size: number, where: (holds: (row: number, column: number) => b
   );
 }
 
-/** Sets of so many digits that add up to the total, as lists. */
+/** Returns all sets of `count` digits that add up to the total, as lists. */
 function combinations(size: number, count: number, total: number, from = 1): number[][] {
   if (count === 0) return total === 0 ? [[]] : [];
   return range(size)
@@ -85,7 +85,9 @@ function combinations(size: number, count: number, total: number, from = 1): num
     );
 }
 
-/** By cell the digits that no given rules out at sight; fewer clauses come of it. */
+/**
+ * Returns for each cell the digits that no given rules out directly. This makes for fewer clauses.
+ */
 function openDigits(line: string, { size, differ, sums }: Rules): Set<number>[] {
   const open = [...line].map((symbol) => {
     const digit = SYMBOLS.indexOf(symbol) + 1;
@@ -102,7 +104,7 @@ function openDigits(line: string, { size, differ, sums }: Rules): Set<number>[] 
   return open;
 }
 
-/** What a board and its rules say, as clauses; a variable for each cell and digit. */
+/** Returns a board and its rules as clauses, with a variable per cell and digit. */
 function clausesOf(rules: Rules, open: Set<number>[]): number[][] {
   const { size } = rules;
   const is = (cell: number, digit: number): number => cell * size + digit;
@@ -116,7 +118,7 @@ function clausesOf(rules: Rules, open: Set<number>[]): number[][] {
         }
       }
     }
-    // Each digit stands somewhere among as many cells as there are digits. It follows.
+    // With as many cells as digits, each digit has a place. Redundant, but it speeds up solving.
     if (cells.length < size) return;
     for (const digit of range(size).map((nth) => nth + 1)) {
       clauses.push(cells.filter((cell) => open[cell]!.has(digit)).map((cell) => is(cell, digit)));
@@ -131,7 +133,7 @@ function clausesOf(rules: Rules, open: Set<number>[]): number[][] {
   rules.differ.forEach(unequal);
   for (const { cells, total } of rules.sums) {
     unequal(cells);
-    // Some set of digits that adds up to the total is that of the cage.
+    // The cage has one of the sets of digits that add up to the total.
     const sets = combinations(size, cells.length, total).map((digits) => ({ digits, chosen: ++lastVariable }));
     clauses.push(sets.map(({ chosen }) => chosen));
     for (const { digits, chosen } of sets) {
@@ -152,7 +154,10 @@ function clausesOf(rules: Rules, open: Set<number>[]): number[][] {
   return clauses;
 }
 
-/** Solutions up to a limit of a board as a line, under the rules of a link's code. */
+/**
+ * Counts the solutions of a board, given as a line, up to a limit, under the rules of a link's
+ * code.
+ */
 export async function countSolutions(line: string, limit: number, code = ""): Promise<number> {
   const rules = rulesOf(Math.sqrt(line.length), code);
   const open = openDigits(line, rules);

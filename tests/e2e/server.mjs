@@ -1,13 +1,12 @@
-// Serves dist/, or the folder that DIST names, the way a plain static host would:
-// under a sub-path, with nothing but the files, so that a wrong absolute path or a
-// missing file is a 404.
+// Serves dist/, or the folder that DIST names, like a plain static host: under a sub-path, with
+// nothing but the files, so that a wrong absolute path or a missing file is a 404.
 import { existsSync } from "node:fs";
 import { createServer } from "node:http";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import sirv from "sirv";
 
-/** The sub-path the page is served from; it begins and ends with a slash. */
+/** The sub-path of the page; it begins and ends with a slash. */
 export const BASE = "/some/where/grove/";
 /** The port, on 127.0.0.1 only. */
 export const PORT = Number(process.env.GROVE_E2E_PORT ?? 4717);

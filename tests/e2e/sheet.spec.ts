@@ -1,4 +1,4 @@
-// Puzzles to be printed: made by the worker, laid out on pages.
+// Puzzles for printing: made by the worker, laid out on pages.
 import { expect, type Grove, test } from "./grove.ts";
 import { make } from "./handout.ts";
 import { ARTICLE, emptyBoard } from "./puzzles.ts";
@@ -8,7 +8,7 @@ async function panel(grove: Grove, board: string, rules?: string): Promise<void>
   await grove.action("side-new").click();
 }
 
-test("a sheet has its puzzles, its solutions and their seeds, and is printed alone", async ({ grove, page }) => {
+test("a sheet has puzzles, solutions and seeds, and is printed without the rest of the page", async ({ grove, page }) => {
   await panel(grove, ARTICLE);
   await grove.action("new-seed").fill("4711");
   await make(grove, 14);
@@ -28,7 +28,7 @@ test("a sheet has its puzzles, its solutions and their seeds, and is printed alo
   expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/gu)).toHaveLength(5);
 });
 
-test("a sheet says what its puzzles are like, has a title, and can go without solutions", async ({ grove, page }) => {
+test("a sheet describes its puzzles, has a title, and may omit the solutions", async ({ grove, page }) => {
   await panel(grove, ARTICLE);
   await grove.action("difficulty").selectOption("pairs");
   await grove.action("handout").click();
@@ -51,7 +51,7 @@ test("a sheet says what its puzzles are like, has a title, and can go without so
   await expect(page.locator(".handout-print .handout-heading").first()).toHaveText("Year 7, <b>week</b> 12");
 });
 
-test("what is typed wrong is told with its range", async ({ grove, page }) => {
+test("invalid numbers are reported with the valid range", async ({ grove, page }) => {
   await panel(grove, ARTICLE);
   await grove.action("new-clues").fill("12");
   await expect(page.locator("#new-puzzle-says")).toContainText("from 17 to 80");
@@ -64,7 +64,7 @@ test("what is typed wrong is told with its range", async ({ grove, page }) => {
 });
 
 test("making can be cancelled", async ({ grove, page }) => {
-  // The largest boards: a hundred smaller ones are made before a hand is at the button.
+  // The largest boards: a hundred smaller ones would be finished before the button is clicked.
   await panel(grove, emptyBoard(16));
   await grove.action("handout").click();
   await grove.action("handout-number").fill("100");
@@ -73,7 +73,7 @@ test("making can be cancelled", async ({ grove, page }) => {
   await expect(page.locator("[data-handout-state=working]")).toHaveCount(0);
 });
 
-test("the same seed makes the same puzzle, and its seed is shown", async ({ grove, page }) => {
+test("the same seed makes the same puzzle, and the seed is shown", async ({ grove, page }) => {
   await panel(grove, ARTICLE);
   await grove.action("new-puzzle").click();
   const says = page.locator("#new-puzzle-says");

@@ -1,11 +1,11 @@
-// The solutions of a puzzle: counted, gone through, estimated, the digits that occur in
-// them, and the fewest clues that contradict each other where there is none.
+// The solutions of a puzzle: counting, walking through, estimating, the digits that occur, and the
+// fewest givens that contradict each other if there is none.
 import { expect, type Grove, LANGUAGES, test } from "./grove.ts";
 import { ARTICLE, dotted, emptyBoard } from "./puzzles.ts";
 import { countSolutions } from "./sat.ts";
 import { countTraffic, holdBack, release } from "./traffic.ts";
 
-/** The 4 has no place in the first row. */
+/** The first row has no place for 4. */
 const CONTRADICTORY = "123....4........";
 
 async function openSolutions(grove: Grove, p: string, fields = {}): Promise<void> {
@@ -13,7 +13,7 @@ async function openSolutions(grove: Grove, p: string, fields = {}): Promise<void
   await grove.action("side-solutions").click();
 }
 
-test("boards are counted: 4x4 wholly, 9x9 to a limit, and until it is stopped", async ({ grove, page }) => {
+test("counting: 4x4 to the end, 9x9 up to a limit, and until it is stopped", async ({ grove, page }) => {
   const count = page.locator("[data-count-state]");
   await openSolutions(grove, emptyBoard(4), { lang: "en" });
   await expect(count).toHaveAttribute("data-count-state", "idle");
@@ -37,7 +37,7 @@ test("boards are counted: 4x4 wholly, 9x9 to a limit, and until it is stopped", 
   await expect(count).toContainText(/At least [\d,]+ solutions: the count was stopped\./u);
 });
 
-test("solutions are gone through either way, by number and by chance", async ({ grove, page }) => {
+test("solutions are visited in both directions, by number and at random", async ({ grove, page }) => {
   const walk = page.locator("form[data-total], form.solutions-part");
   const at = async (nth: number): Promise<string> => {
     await expect(walk).toHaveAttribute("data-solution", String(nth));
@@ -70,7 +70,7 @@ test("solutions are gone through either way, by number and by chance", async ({ 
   await grove.expectLine(emptyBoard(4));
 });
 
-test("an estimate comes with its spread, its probes and the truth", async ({ grove, page }) => {
+test("an estimate is shown with its standard error, its probes and the exact number", async ({ grove, page }) => {
   await openSolutions(grove, emptyBoard(9), { lang: "en" });
   await grove.action("estimate").click();
   const estimate = page.locator("[data-estimate-state]");
@@ -85,7 +85,7 @@ test("an estimate comes with its spread, its probes and the truth", async ({ gro
   await expect(estimate).toContainText(/≈ \d\.\d\d\s×\s10²¹, standard error [\d.]+%, [\d,]+ probes\./u);
 });
 
-test("each digit that occurs stands in its cell, with in how many solutions", async ({ grove, page }) => {
+test("each digit that occurs is shown in its cell, with the number of its solutions", async ({ grove, page }) => {
   await openSolutions(grove, `3${emptyBoard(4).slice(1)}`, { lang: "en" });
   await grove.action("board-candidates").click();
   await expect(page.locator("[data-candidates-state]")).toHaveAttribute("data-candidates-state", "known");
@@ -98,7 +98,7 @@ test("each digit that occurs stands in its cell, with in how many solutions", as
   await expect(grove.cell("r1c1")).toHaveAttribute("data-value", "3");
 });
 
-test("without a solution the fewest clues that contradict each other are marked", async ({ grove, page }) => {
+test("without a solution, the fewest contradicting givens are marked", async ({ grove, page }) => {
   await grove.open({ p: CONTRADICTORY, view: "play", lang: "en" });
   await grove.action("solve").click();
   await expect(grove.verdict).toHaveAttribute("data-verdict", "impossible");
@@ -115,7 +115,7 @@ test("without a solution the fewest clues that contradict each other are marked"
   expect(await grove.cellsWith("data-contradicts")).toEqual([]);
 });
 
-test("a count of none leads to the contradiction too", async ({ grove, page }) => {
+test("a count of 0 also leads to the contradiction", async ({ grove, page }) => {
   await openSolutions(grove, CONTRADICTORY);
   await grove.action("count").click();
   await expect(page.locator("[data-count]")).toHaveAttribute("data-count", "0");
@@ -123,7 +123,7 @@ test("a count of none leads to the contradiction too", async ({ grove, page }) =
   await expect(page.locator("[data-contradiction]")).toHaveAttribute("data-contradiction", "3");
 });
 
-test("under other rules the clues that contradict each other are the fewest", async ({ grove, page }) => {
+test("under other rules, the contradicting givens are as few as possible", async ({ grove, page }) => {
   await openSolutions(grove, "1..2..........43", { rules: "falling.rising", lang: "en" });
   await grove.action("count").click();
   await grove.action("contradiction").click();
@@ -135,7 +135,7 @@ test("under other rules the clues that contradict each other are the fewest", as
   expect(await grove.cellsWith("data-contradicts")).toEqual(["r1c1", "r1c4", "r4c3"]);
 });
 
-test("under other rules solutions are counted, estimated and gone through", async ({ grove, page }) => {
+test("under other rules, solutions are counted, estimated and visited", async ({ grove, page }) => {
   await openSolutions(grove, emptyBoard(4), { rules: "falling", lang: "en" });
   await grove.action("estimate").click();
   const estimate = page.locator("[data-estimate-state]");
@@ -155,7 +155,7 @@ test("under other rules solutions are counted, estimated and gone through", asyn
   await expect(page.locator("[data-occurring]").first()).toContainText("12");
 });
 
-test("a solution by chance is even where all can be counted, and says where not", async ({ grove, page }) => {
+test("a random solution is uniform if all can be counted, and is labeled otherwise", async ({ grove, page }) => {
   const walk = page.locator("form.solutions-part");
   for (const rules of [undefined, "windoku"]) {
     await openSolutions(grove, emptyBoard(9), { lang: "en", ...(rules === undefined ? {} : { rules }) });
@@ -174,7 +174,7 @@ test("a solution by chance is even where all can be counted, and says where not"
   await expect(walk).toContainText(/Solution \d+ of 288, chosen at random; every solution had the same chance\./u);
 });
 
-test("keys write a number into its field, and digits onto the board that shows them", async ({ grove, page }) => {
+test("keys type a number into its field, and digits onto the user's board", async ({ grove, page }) => {
   await openSolutions(grove, emptyBoard(4), { lang: "en" });
   await grove.action("solution-number").focus();
   await page.keyboard.type("17");
@@ -187,7 +187,7 @@ test("keys write a number into its field, and digits onto the board that shows t
 });
 
 test.describe("with the browser's own clipboard", () => {
-  // The browser looks into what it hands out, and the page's policy forbids its lines there.
+  // The browser parses the copied HTML, and the page's policy forbids its inline styles there.
   test.use({
     permissions: ["clipboard-read", "clipboard-write"],
     tolerated: /inline style|style-src/u,
@@ -219,7 +219,7 @@ for (const lang of LANGUAGES) {
     await grove.action("cancel-estimate").click();
     await grove.action("board-candidates").click();
     await expect(grove.cell("r9c9").locator("[data-candidate=open]")).toHaveCount(9);
-    // What is about to be cancelled must not end by itself.
+    // What is about to be cancelled must not finish before that.
     await holdBack(page);
     await grove.action("cancel-candidates").click();
     await release(page);

@@ -1,4 +1,4 @@
-// Solve: the one solution, two of several, or why there is none.
+// Solving: the unique solution, two of several, or why there is none.
 import type { Locator } from "@playwright/test";
 import { expect, test } from "./grove.ts";
 import { walk } from "./naive.ts";
@@ -11,7 +11,7 @@ const UNIQUE = {
   paper: [puzzles.PAPER, puzzles.PAPER_SOLUTION],
 } as const;
 
-/** The names of the cells in which two lines differ. */
+/** Returns the names of the cells in which two lines differ. */
 const differing = (one: string, other: string): string[] => {
   const size = Math.sqrt(one.length);
   const cells = [...one].flatMap((digit, cell) => (digit === other[cell] ? [] : [cell]));
@@ -19,7 +19,7 @@ const differing = (one: string, other: string): string[] => {
 };
 
 for (const [name, [line, solution]] of Object.entries(UNIQUE)) {
-  test(`${name}: the only solution is shown, and one undo leaves it`, async ({ grove }) => {
+  test(`${name}: the only solution is shown, and a single undo leaves it`, async ({ grove }) => {
     await grove.open({ p: line, view: "play" });
     await grove.action("solve").click();
     await expect(grove.verdict).toHaveAttribute("data-verdict", "unique");
@@ -36,7 +36,7 @@ for (const [name, [line, solution]] of Object.entries(UNIQUE)) {
   });
 }
 
-test("the hard ones are solved at once", async ({ grove }) => {
+test("hard puzzles are solved immediately", async ({ grove }) => {
   await grove.open({ p: puzzles.ARTICLE, view: "play" });
   for (const name of ["anti-backtracking", "ai-escargot", "golden-nugget", "fata-morgana"]) {
     await grove.action("sample").selectOption(name);
@@ -52,7 +52,7 @@ test("the hard ones are solved at once", async ({ grove }) => {
 });
 
 for (const back of ["undo", "back-to-mine", "reload"]) {
-  test(`own digits and marks are marked, and come back by ${back}`, async ({ grove, page }) => {
+  test(`the user's digits are distinguished from the solution, and restored by ${back}`, async ({ grove, page }) => {
     const [right, wrong] = [...puzzles.ARTICLE_SOLUTION].slice(0, 2).map(Number) as [number, number];
     await grove.open({ p: puzzles.ARTICLE, view: "play" });
     const board = page.locator(".board");
@@ -77,14 +77,14 @@ for (const back of ["undo", "back-to-mine", "reload"]) {
     await grove.expectLine(own);
     expect(await grove.cellsWith("data-wrong")).toEqual([]);
     await expect(third).toHaveAccessibleName(/corner marks 5/u);
-    // The edit before is still the one that undo takes back.
+    // Undo still applies to the last edit.
     await grove.press("Control+z");
     await expect(third).not.toHaveAccessibleName(/corner marks 5/u);
     await grove.expectLine(own);
   });
 }
 
-test("undo after several solutions takes back no mark and brings no other puzzle", async ({ grove }) => {
+test("undo after several solutions undoes neither a mark nor the change of puzzle", async ({ grove }) => {
   await grove.open({ p: puzzles.FOUR_SOLUTIONS, view: "play" });
   await grove.cell("r1c1").click();
   await grove.press("1", "ArrowRight", "Control+7");
@@ -100,7 +100,7 @@ test("undo after several solutions takes back no mark and brings no other puzzle
   await grove.expectLine(puzzles.TWO_SOLUTIONS);
 });
 
-test("what is typed over a solution is written on one's own board", async ({ grove }) => {
+test("a digit typed over a solution is written on the user's board", async ({ grove }) => {
   await grove.open({ p: puzzles.ARTICLE, view: "play" });
   await grove.action("solve").click();
   await grove.expectLine(puzzles.ARTICLE_SOLUTION);
@@ -117,7 +117,7 @@ test("what is typed over a solution is written on one's own board", async ({ gro
 test.describe("with the browser's own clipboard", () => {
   test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
-  test("the solution on show is copied by a button beside it", async ({ grove, page }) => {
+  test("the solution shown is copied by a button next to it", async ({ grove, page }) => {
     await grove.open({ p: puzzles.ARTICLE, view: "play" });
     await grove.action("solve").click();
     await grove.action("copy-solution").click();
@@ -127,7 +127,7 @@ test.describe("with the browser's own clipboard", () => {
   });
 });
 
-test("two solutions: both can be seen, and where they differ", async ({ grove }) => {
+test("two solutions: both can be shown, and where they differ", async ({ grove }) => {
   const { solutions } = walk(puzzles.TWO_SOLUTIONS, Infinity);
   const cells = differing(solutions[0]!, solutions[1]!);
   await grove.open({ p: puzzles.TWO_SOLUTIONS, view: "play" });
@@ -178,7 +178,7 @@ for (const [name, reason] of [
   });
 }
 
-test("clashes come first", async ({ grove }) => {
+test("conflicts come first", async ({ grove }) => {
   await grove.open({ p: `11${puzzles.emptyBoard(9).slice(2)}`, view: "play" });
   await grove.action("solve").click();
   await expect(grove.verdict).toHaveAttribute("data-verdict", "clashing");
@@ -211,7 +211,7 @@ test("an empty board of any size has more than one solution", async ({ grove }) 
   }
 });
 
-test("an edit puts the answer aside", async ({ grove }) => {
+test("an edit closes the solution", async ({ grove }) => {
   await grove.open({ p: puzzles.TWO_SOLUTIONS, view: "play" });
   await grove.action("solve").click();
   await expect(grove.verdict).toHaveAttribute("data-verdict", "several");
@@ -221,7 +221,7 @@ test("an edit puts the answer aside", async ({ grove }) => {
   await grove.expectLine(`4${puzzles.TWO_SOLUTIONS.slice(1)}`);
 });
 
-test("a board filled by hand is told at once to be right or wrong", async ({ grove }) => {
+test("a board filled by hand is immediately shown to be right or wrong", async ({ grove }) => {
   const open = puzzles.PAPER_SOLUTION.replace(/^../u, "..");
   await grove.open({ p: open, view: "play" });
   const board = grove.page.locator(".board");
@@ -244,7 +244,7 @@ test("a board filled by hand is told at once to be right or wrong", async ({ gro
   await expect(grove.verdict).toHaveAttribute("data-verdict", "wrong");
 });
 
-test("a clue that is typed on says why it stays", async ({ grove }) => {
+test("typing on a given explains why it stays", async ({ grove }) => {
   await grove.open({ p: puzzles.ARTICLE, view: "play" });
   await grove.cell("r1c6").click();
   await grove.press("3");

@@ -1,4 +1,4 @@
-// What is kept between visits, and what becomes of it where nothing can be kept.
+// What is stored between visits, and what happens where nothing can be stored.
 import { expect, type Grove, test } from "./grove.ts";
 import { ARTICLE, NURU, dotted } from "./puzzles.ts";
 
@@ -17,7 +17,7 @@ async function isWritten(grove: Grove): Promise<void> {
   await expect(grove.cell("r1c2")).toHaveAccessibleName(/corner marks 4 8, centre marks 9/u);
 }
 
-test("own digits and marks survive a reload and another visit", async ({ grove, page }) => {
+test("the user's digits and marks survive a reload and another visit", async ({ grove, page }) => {
   await grove.open(LINK);
   await write(grove);
   await page.reload();
@@ -33,7 +33,7 @@ test("own digits and marks survive a reload and another visit", async ({ grove, 
   await expect(grove.cell("r1c2")).toHaveAttribute("data-value", "1");
 });
 
-test("own digits survive a look at the search and a sample in between", async ({ grove }) => {
+test("the user's digits survive a look at the search and at a sample", async ({ grove }) => {
   await grove.open(LINK);
   await write(grove);
   await grove.action("view-watch").click();
@@ -63,7 +63,7 @@ test("language and theme survive a reload", async ({ grove, page }) => {
   await expect(html).toHaveAttribute("data-theme", "system");
 });
 
-test("storage that is full is said, and the page goes on", async ({ grove, page }) => {
+test("full storage is reported, and the page keeps working", async ({ grove, page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException("full", "QuotaExceededError");
@@ -78,7 +78,7 @@ test("storage that is full is said, and the page goes on", async ({ grove, page 
   await expect(grove.verdict).toHaveAttribute("data-verdict", "unique");
 });
 
-test("storage that is forbidden is said, and the page goes on", async ({ grove, page }) => {
+test("forbidden storage is reported, and the page keeps working", async ({ grove, page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {
       get() {
@@ -105,12 +105,12 @@ const GARBAGE = [
   "\u0000\uffff{".repeat(1000),
 ];
 
-test("storage that cannot be read is said, put aside, and begun anew", async ({ grove, page }) => {
+test("unreadable storage is reported and put aside, and the page starts over", async ({ grove, page }) => {
   await page.route("**/favicon.ico", (route) => route.fulfill({ status: 204 }));
   await grove.open(LINK);
   for (const garbage of GARBAGE) {
     await test.step(garbage.slice(0, 40), async () => {
-      // Beside the page, which stores what it has once more when it is left.
+      // Written from another document, because the page saves its state once more when it is left.
       await page.goto("./notices.txt");
       await page.evaluate((garbage) => {
         localStorage.clear();
@@ -131,7 +131,7 @@ test("storage that cannot be read is said, put aside, and begun anew", async ({ 
   }
 });
 
-test("a readable storage with nonsense on its boards does no harm", async ({ grove, page }) => {
+test("nonsense boards in readable storage do no harm", async ({ grove, page }) => {
   await page.addInitScript((clues) => {
     const sheet = { clues, answers: "what?", marks: [[200, 9, 9], [1, 65535, 65535]] };
     const kept = { language: "Ru", theme: "Dark", sheets: [sheet, { ...sheet, clues: "x" }] };

@@ -1,4 +1,4 @@
-// Other ways to search than the sources': what they find, what they show, what links say.
+// Strategies other than the original one: what they find, what they show, and their links.
 import { expect, type Grove, test } from "./grove.ts";
 import { walk } from "./naive.ts";
 import { ANTI_BACKTRACKING, ARTICLE, ARTICLE_SOLUTION, PAPER } from "./puzzles.ts";
@@ -18,7 +18,7 @@ async function toEnd(grove: Grove): Promise<void> {
   await grove.press("End");
 }
 
-test("every way comes to the same solution, and the link says which it is", async ({ grove }) => {
+test("every strategy finds the same solution, and the link names the strategy", async ({ grove }) => {
   await grove.open({ p: ARTICLE, view: "watch" });
   for (const [name, search] of Object.entries(NAMED)) {
     await grove.action("strategy").selectOption(name);
@@ -33,14 +33,14 @@ test("every way comes to the same solution, and the link says which it is", asyn
   }
 });
 
-test("singles solve the puzzle made against the sources' search without a guess", async ({ grove }) => {
+test("singles solve the anti-backtracking puzzle without a guess", async ({ grove }) => {
   await grove.open({ p: ANTI_BACKTRACKING, view: "watch", search: NAMED.singles });
   await expect(grove.action("strategy")).toHaveValue("singles");
   await toEnd(grove);
   await grove.expectCounts({ placements: 64, undos: 0, solutions: 1 });
 });
 
-test("candidates are shown, and what takes them away", async ({ grove, page }) => {
+test("candidates are shown, and what rules them out", async ({ grove, page }) => {
   await grove.open({ p: PAPER, view: "watch", search: NAMED.forward });
   const open = async (name: string): Promise<string> =>
     (await grove.cell(name).locator("[data-candidate=open]").allTextContents()).join("");
@@ -65,7 +65,7 @@ test("candidates are shown, and what takes them away", async ({ grove, page }) =
   await expect(page.locator("[data-candidate=gone]")).toHaveCount(0);
 });
 
-test("a link may ask for any orders, and is refused one that there is not", async ({ grove }) => {
+test("a link may name any orders, but unknown ones are refused", async ({ grove }) => {
   const search = "shuffled-7/descending/singles";
   await grove.open({ p: ARTICLE, view: "watch", search });
   await expect(grove.action("strategy")).toHaveValue("other");

@@ -1,10 +1,10 @@
-// What is typed is stored as it is typed, and tabs with the same puzzle agree.
+// Input is stored as it is typed, and tabs with the same puzzle agree.
 import { expect, Grove, hashOf, test } from "./grove.ts";
 import { ARTICLE, NURU, dotted } from "./puzzles.ts";
 
 const LINK = { p: ARTICLE, view: "play" };
 
-test("a digit survives a reload in the same moment", async ({ grove, page }) => {
+test("a digit survives an immediate reload", async ({ grove, page }) => {
   await grove.open(LINK);
   for (const [name, digit] of [["r1c1", "8"], ["r1c2", "4"], ["r2c1", "5"]] as const) {
     await grove.cell(name).click();
@@ -12,13 +12,13 @@ test("a digit survives a reload in the same moment", async ({ grove, page }) => 
     await page.reload();
     await expect(grove.cell(name)).toHaveAttribute("data-value", digit);
   }
-  // What was done before the reloads is undone after them, one thing at a time.
+  // Edits from before the reloads are undone after them, one at a time.
   await grove.action("undo").click();
   await expect(grove.cell("r2c1")).not.toHaveAttribute("data-value", /./u);
   await expect(grove.cell("r1c2")).toHaveAttribute("data-value", "4");
 });
 
-test("clues survive a reload in the same moment", async ({ grove, page }) => {
+test("givens survive an immediate reload", async ({ grove, page }) => {
   await grove.open({ p: dotted("0".repeat(81)), view: "play" });
   for (const [name, digit] of [["r1c1", "8"], ["r5c5", "4"]] as const) {
     await grove.action("pen-clue").click();
@@ -40,7 +40,7 @@ test("two tabs with one puzzle show the digits of both", async ({ grove, page, c
   await second.cell("r1c2").click();
   await second.page.keyboard.press("7");
   await expect(grove.cell("r1c2")).toHaveAttribute("data-value", "7");
-  // Each takes back what it did itself.
+  // Each tab undoes its own edits.
   await grove.action("undo").click();
   for (const tab of [grove, second]) {
     await expect(tab.cell("r1c1")).not.toHaveAttribute("data-value", /./u);
@@ -50,7 +50,7 @@ test("two tabs with one puzzle show the digits of both", async ({ grove, page, c
   await expect(grove.cell("r1c2")).toHaveAttribute("data-value", "7");
 });
 
-test("the bare address opens what was there last", async ({ grove, page }) => {
+test("the bare address opens the last puzzle", async ({ grove, page }) => {
   await grove.open({ p: NURU, view: "play" });
   await grove.cell("r1c2").click();
   await page.keyboard.press("1");
@@ -64,7 +64,7 @@ test("the bare address opens what was there last", async ({ grove, page }) => {
   await grove.expectLine(ARTICLE);
 });
 
-test("the bare address opens the view that Back led to a moment ago", async ({ grove, page, context }) => {
+test("the bare address opens the view that Back has just led to", async ({ grove, page, context }) => {
   await grove.open(LINK);
   await grove.action("view-batch").click();
   await expect(page.locator(".app")).toHaveAttribute("data-view", "batch");

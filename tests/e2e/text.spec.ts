@@ -3,7 +3,7 @@ import { expect, test } from "./grove.ts";
 import { ARTICLE, NURU, PAPER, TUTORIAL, dotted, emptyBoard, rows } from "./puzzles.ts";
 
 const RULE = "+---+---+---+";
-/** The article's own listing. */
+/** A board in the format of the article's listing. */
 const boxed = (line: string): string =>
   [0, 3, 6]
     .flatMap((top) => [
@@ -16,7 +16,7 @@ const boxed = (line: string): string =>
     .join("\n");
 const numbers = (line: string): number[][] => rows(line).map((row) => [...row].map(Number));
 
-/** `5,3,0, 0,7,0, 0,0,0`, as the tutorial writes its rows. */
+/** A board in the tutorial's format: `5,3,0, 0,7,0, 0,0,0` per row. */
 const threes = (line: string): string =>
   numbers(line)
     .map((row) => [row.slice(0, 3), row.slice(3, 6), row.slice(6)].join(", "))
@@ -30,7 +30,7 @@ const HEX = `0.23${".".repeat(11)}F${".".repeat(240)}`;
 const FROM_ONE = `1.34${".".repeat(11)}G${".".repeat(240)}`;
 const LETTERS = `123G${".".repeat(12)}..AB${".".repeat(236)}`;
 
-/** Name, text, notice, board; no board comes twice in a row. */
+/** Name, text, notice, board. No board appears twice in a row. */
 const FORMATS = [
   ["a line with noughts", ARTICLE, "one line: 30 givens.", ARTICLE],
   ["a line with dots", `\n  ${dotted(TUTORIAL)}\r\n`, "one line: 30 givens.", TUTORIAL],
@@ -103,7 +103,7 @@ test.describe("with the browser's own clipboard", () => {
     await grove.expectLine(`3${ARTICLE.slice(1)}`);
   });
 
-  test("copies the puzzle, or digits and marks too where a format holds them", async ({ grove, page }) => {
+  test("copies the puzzle, with digits and marks where the format supports them", async ({ grove, page }) => {
     const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
     const lacks = page.locator("[data-copy-lacks]");
     await grove.open({ p: ARTICLE, view: "play" });
@@ -134,13 +134,13 @@ test.describe("with the browser's own clipboard", () => {
 });
 
 test.describe("with the browser's own clipboard read as a table", () => {
-  // The browser looks into what it hands out, and the page's policy forbids its lines there.
+  // The browser parses the copied HTML, and the page's policy forbids its inline styles there.
   test.use({
     permissions: ["clipboard-read", "clipboard-write"],
     tolerated: /inline style|style-src/u,
   });
 
-  test("a board is copied with its lines and as text at once", async ({ grove }) => {
+  test("a board is copied as a table with lines and as text", async ({ grove }) => {
     await grove.open({ p: ARTICLE, view: "play" });
     await grove.action("copy-format").selectOption("table");
     await grove.action("copy").click();
@@ -155,7 +155,7 @@ test.describe("with the browser's own clipboard read as a table", () => {
   });
 });
 
-test("without permission, copying says so", async ({ grove, page }) => {
+test("copying without permission is reported", async ({ grove, page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException("no", "NotAllowedError"));
   });
@@ -166,7 +166,7 @@ test("without permission, copying says so", async ({ grove, page }) => {
   await expect(grove.notices).toHaveCount(0);
 });
 
-test("undo after a paste brings the old board back, own digits and all", async ({ grove }) => {
+test("undo after a paste restores the old board with the user's digits", async ({ grove }) => {
   await grove.open({ p: ARTICLE, view: "play" });
   await grove.cell("r1c1").click();
   await grove.press("3", "ArrowRight", "Shift+4");
@@ -201,7 +201,7 @@ test("the paste box reads what is typed into it", async ({ grove, page }) => {
   await grove.expectLine(PAPER);
 });
 
-test("a long text that comes in without a paste is kept whole", async ({ grove, page }) => {
+test("a long text is kept completely, even if it is not pasted", async ({ grove, page }) => {
   await grove.open({ view: "play" });
   await grove.action("view-batch").click();
   await grove.action("batch-paste").click();

@@ -1,29 +1,32 @@
-// What the page does while its workers search, as counts that no clock decides:
-// messages either way and their bytes, frames, and pictures put on canvases.
+// Counts what the page does while its workers search: messages in both directions and their bytes,
+// frames, and paintings of canvases. The counts do not depend on timing.
 import type { Page } from "@playwright/test";
 
-/** Bytes of the largest message that a file comes in: a piece of 1 MiB, and its last line. */
+/** The maximum bytes of a message with part of a file: a piece of 1 MiB, and its last line. */
 export const PIECE = 1024 * 1024 + 16 * 1024;
 
-/** What was counted since the last time. */
+/** The counts since they were last read. */
 export interface Traffic {
-  /** Messages from the page to its workers, and the bytes of the largest. */
+  /** Messages from the page to its workers. `largestSent` is the size of the largest in bytes. */
   sent: number;
   largestSent: number;
-  /** Messages from the workers that the page has handled, and the bytes of the largest. */
+  /**
+   * Messages from the workers that the page has handled. `largestReceived` is the size of the
+   * largest in bytes.
+   */
   received: number;
   largestReceived: number;
-  /** Values that the watched attribute of an element has had. */
+  /** Values of the watched attribute. */
   values: number;
-  /** Pictures put on canvases. */
+  /** Paintings of canvases. */
   paints: number;
-  /** Files that the page itself has begun to read. */
+  /** Files that the page itself has started to read. */
   filesRead: number;
 }
 
-/** The counters as the page has them. */
+/** The counters inside the page. */
 interface Counting extends Traffic {
-  /** The messages that are held back, or `null` when none are. */
+  /** The messages being held back, or `null`. */
   held: (() => void)[] | null;
 }
 
@@ -47,7 +50,7 @@ function countFromNow(): void {
   };
   window.counting = counting;
 
-  // A file is handed over as it is: only bytes are copied.
+  // A `File` is passed by reference: only byte arrays are copied.
   const bytes = (message: unknown): number => {
     if (message instanceof Uint8Array) return message.byteLength;
     return Array.isArray(message) ? message.reduce((sum, part) => sum + bytes(part), 0) : 0;
@@ -95,12 +98,12 @@ function countFromNow(): void {
   }
 }
 
-/** Counts from the next load of the page on. */
+/** Starts counting with the next load of the page. */
 export async function countTraffic(page: Page): Promise<void> {
   await page.addInitScript(countFromNow);
 }
 
-/** Counts the values that an attribute has from now on, in `values`. */
+/** Counts the values of an attribute from now on, in `values`. */
 export async function countValues(page: Page, selector: string, attribute: string): Promise<void> {
   await page.locator(selector).evaluate((element, attribute) => {
     new MutationObserver((records) => {
@@ -109,7 +112,7 @@ export async function countValues(page: Page, selector: string, attribute: strin
   }, attribute);
 }
 
-/** What was counted since the last time, or since the page was loaded. */
+/** Returns the counts since the last call, or since the page was loaded, and resets them. */
 export async function traffic(page: Page): Promise<Traffic> {
   return page.evaluate(() => {
     const { held: _, ...counted } = window.counting;
@@ -118,14 +121,14 @@ export async function traffic(page: Page): Promise<Traffic> {
   });
 }
 
-/** Keeps from the page what its workers say, until `release`. */
+/** Holds back the workers' messages to the page until `release`. */
 export async function holdBack(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.counting.held ??= [];
   });
 }
 
-/** Lets the page hear what was held back, in order, and everything from now on. */
+/** Delivers the messages that were held back, in order, and all later ones. */
 export async function release(page: Page): Promise<void> {
   await page.evaluate(() => {
     const held = window.counting.held ?? [];
@@ -134,7 +137,7 @@ export async function release(page: Page): Promise<void> {
   });
 }
 
-/** How many messages are held back. */
+/** Returns how many messages are held back. */
 export async function heldBack(page: Page): Promise<number> {
   return page.evaluate(() => window.counting.held?.length ?? 0);
 }

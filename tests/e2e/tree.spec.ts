@@ -1,4 +1,4 @@
-// The search tree: whole where it is small, else the path and what is unfolded.
+// The search tree: complete if it is small, otherwise the path and the expanded subtrees.
 import type { Page } from "@playwright/test";
 import { expect, type Grove, test } from "./grove.ts";
 import { countsOf, peers, type TreeNode, walk } from "./naive.ts";
@@ -20,7 +20,7 @@ const at = async (grove: Grove, step: number): Promise<void> => {
   await grove.expectLine(states[step]!.board);
 };
 
-/** The nodes below one, itself left out. */
+/** Returns the descendants of a node. */
 const below = (node: number): number[] =>
   nodes[node]!.children.flatMap((child) => [child, ...below(child)]);
 
@@ -39,7 +39,7 @@ const drawn = async (grove: Grove, count: number): Promise<void> => {
   await expect(grove.page.locator(".tree-labels text")).toHaveCount(count);
 };
 
-test("the paper's forest opens whole, with its nodes in three trees", async ({ grove }) => {
+test("the paper's forest is drawn completely, as three trees", async ({ grove }) => {
   await grove.open(PAPER_LINK);
   await expect(grove.tree).toHaveAttribute("data-tree-mode", "drawing");
   await expect(grove.action("tree-drawing")).toHaveAttribute("aria-pressed", "true");
@@ -52,7 +52,7 @@ test("the paper's forest opens whole, with its nodes in three trees", async ({ g
     return [...after].find((digit, cell) => digit !== before[cell]);
   });
   expect(digits).toEqual(placed);
-  // Levels of the published forest. It lies here, as a deep tree does in a wide window.
+  // The levels of the published forest. It is drawn sideways, like any deep tree in a wide window.
   await expect(grove.page.locator("svg[data-nodes]")).toHaveAttribute("data-lies", "");
   const depths = await grove.page
     .locator(".tree-labels text")
@@ -78,14 +78,14 @@ test("a click on a node goes to its step", async ({ grove, page }) => {
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
     await at(grove, step);
   }
-  // The last node lies beyond the first solution: the whole tree is searched for it.
+  // The last node is beyond the first solution, so the whole tree is searched for it.
   await expect(grove.action("goal")).toHaveValue("all");
   const root = (await page.locator(".tree-root").boundingBox())!;
   await page.mouse.click(root.x + root.width / 2, root.y + root.height / 2);
   await at(grove, 0);
 });
 
-test("keys go along the tree", async ({ grove }) => {
+test("keys move through the tree", async ({ grove }) => {
   const [first, second, third] = roots.map((root) => nodes[root]!);
   const inside = (node: TreeNode, place: number): TreeNode => nodes[node.children[place]!]!;
   await grove.open(PAPER_LINK);
@@ -114,7 +114,7 @@ test("keys go along the tree", async ({ grove }) => {
   await expect(grove.tree).toBeFocused();
 });
 
-test("subtrees are folded and unfolded", async ({ grove }) => {
+test("subtrees are collapsed and expanded", async ({ grove }) => {
   await grove.open(PAPER_LINK);
   await grove.tree.focus();
   const hidden = below(roots[0]!).length;
@@ -140,7 +140,7 @@ test("subtrees are folded and unfolded", async ({ grove }) => {
   await drawn(grove, 27);
 });
 
-test("digits are hidden, the drawing is fitted and centred", async ({ grove, page }) => {
+test("digits are hidden, the drawing is fitted and centered", async ({ grove, page }) => {
   await grove.open(PAPER_LINK);
   const drawing = page.locator("svg[data-nodes]");
   const labels = page.locator(".tree-labels text");
@@ -175,7 +175,7 @@ test("digits are hidden, the drawing is fitted and centred", async ({ grove, pag
   await expect(drawing).toHaveAttribute("width", fitted!);
 });
 
-/** The legal digits of each cell on the way to the article's solution. */
+/** Returns the number of legal digits in all cells on the way to the article's solution. */
 function siblings(): number {
   const board = [...ARTICLE];
   const neighbours = peers(9);
@@ -195,7 +195,7 @@ interface Label {
   mark: string;
 }
 
-/** The drawn nodes, read at one moment. */
+/** Reads all drawn nodes at one moment. */
 const labels = async (page: Page): Promise<Label[]> =>
   page.locator(".tree-labels text").evaluateAll((texts) => {
     const number = (text?: string): number | null => (text === undefined ? null : Number(text));
@@ -209,7 +209,7 @@ const labels = async (page: Page): Promise<Label[]> =>
 
 const sum = (labels: Label[]): number => labels.reduce((sum, { size }) => sum + (size ?? 0), 0);
 
-test("a large tree shows the path with what its siblings hold", async ({ grove, page }) => {
+test("a large tree shows the path, with the sizes of sibling subtrees", async ({ grove, page }) => {
   await grove.open({ p: ARTICLE, view: "watch" });
   await expect(grove.tree).toHaveAttribute("data-tree-mode", "drawing");
   await expect(grove.caption).not.toHaveAttribute("data-tree-nodes");
@@ -226,7 +226,7 @@ test("a large tree shows the path with what its siblings hold", async ({ grove, 
   await expect(grove.caption).toHaveText(
     /^Showing \d+ nodes: \d+ of 1,288 searched, \d+ not reached; \d+ branches are collapsed\.$/u,
   );
-  // What is shown and what is folded are the whole tree.
+  // The visible nodes and the collapsed ones together are the whole tree.
   await expect
     .poll(async () => {
       const all = await labels(page);
@@ -240,7 +240,7 @@ test("a large tree shows the path with what its siblings hold", async ({ grove, 
   );
 });
 
-test("keys and clicks go along a large tree, and unfold it", async ({ grove, page }) => {
+test("keys and clicks move through a large tree and expand it", async ({ grove, page }) => {
   await grove.open({ p: ARTICLE, view: "watch" });
   const current = page.locator("[data-current]");
   const drawing = page.locator("svg[data-nodes]");
@@ -262,7 +262,7 @@ test("keys and clicks go along a large tree, and unfold it", async ({ grove, pag
   await expect(drawing).toHaveAttribute("data-drawn", "0");
   await grove.press("h");
   await expect.poll(async () => Number(await drawing.getAttribute("data-drawn"))).toBeGreaterThan(3);
-  // A click on a folded subtree goes there and shows what is in it.
+  // A click on a collapsed subtree goes there and shows its nodes.
   const folded = page.locator('.tree-labels text[data-mark="triangle"]').first();
   const path = (await folded.getAttribute("data-path"))!;
   const before = Number(await drawing.getAttribute("data-drawn"));
@@ -276,7 +276,7 @@ test("keys and clicks go along a large tree, and unfold it", async ({ grove, pag
   await grove.expectCounts({ step: 0 });
 });
 
-test("a tree of many nodes is painted, and follows clicks as before", async ({ grove, page }) => {
+test("a tree of many nodes is painted on a canvas", async ({ grove, page }) => {
   await grove.open({ p: ARTICLE, view: "watch", step: 300 });
   const drawing = page.locator("svg[data-nodes]");
   await grove.tree.focus();
@@ -292,7 +292,7 @@ test("a tree of many nodes is painted, and follows clicks as before", async ({ g
       return inked;
     });
   expect(await inked()).toBeGreaterThan(500);
-  // All of it is in sight, and nothing to be scrolled.
+  // Everything is visible, with nothing to scroll.
   for (let times = 0; times < 8; times += 1) await grove.action("zoom-in").click();
   await grove.tree.evaluate((tree) => tree.scrollTo(0, 4000));
   await grove.frames(3);
@@ -305,7 +305,7 @@ test("a tree of many nodes is painted, and follows clicks as before", async ({ g
   await expect(drawing).not.toHaveAttribute("data-painted");
 });
 
-test("nodes of the path drawing and of the list are gone to", async ({ grove, page }) => {
+test("clicks in the path drawing and in the list go to nodes", async ({ grove, page }) => {
   await grove.open({ p: ARTICLE, view: "watch", step: 200 });
   await grove.action("tree-list").click();
   const items = page.locator('[data-action="go-to-node"]');
@@ -315,7 +315,7 @@ test("nodes of the path drawing and of the list are gone to", async ({ grove, pa
   await expect(items).toHaveCount(3);
   await grove.expectCounts({ depth: 3 });
   await grove.action("tree-path").click();
-  // The path's first digit, under its head.
+  // The first digit on the path, below its header.
   const ring = (await page.locator("[data-current]").boundingBox())!;
   const first = (await page.locator(".tree-labels text").first().boundingBox())!;
   expect(first.y).toBeLessThan(ring.y);
@@ -323,7 +323,7 @@ test("nodes of the path drawing and of the list are gone to", async ({ grove, pa
   await grove.expectCounts({ depth: 1, step: 1 });
 });
 
-test("a cell that is clicked lights its level, until it is put out", async ({ grove, page }) => {
+test("a click on a cell highlights its level, until it is toggled off", async ({ grove, page }) => {
   await grove.open(PAPER_LINK);
   const level = page.locator(".tree-level");
   await grove.cell("r2c1").click();
@@ -342,7 +342,7 @@ test("a cell that is clicked lights its level, until it is put out", async ({ gr
   await expect(level).toHaveCount(0);
 });
 
-test("the anti-backtracking tree tells the size of the root's children", async ({ grove, page }) => {
+test("the anti-backtracking tree shows the sizes of the root's children", async ({ grove, page }) => {
   test.setTimeout(120_000);
   await grove.open({ p: ANTI_BACKTRACKING, view: "watch", step: 12_345_678 });
   await expect(grove.run).toHaveAttribute("data-run", "over", { timeout: 60_000 });
@@ -357,14 +357,14 @@ test("the anti-backtracking tree tells the size of the root's children", async (
   expect((await labels(page)).length).toBeGreaterThan(60);
 });
 
-test("a tree drawn only up to the first solution does not call itself whole", async ({ grove }) => {
+test("a tree drawn only up to the first solution is not described as whole", async ({ grove }) => {
   await grove.open({ p: NURU, view: "watch" });
   await expect(grove.caption).toHaveAttribute("data-tree-nodes", "769");
   await expect(grove.caption).toContainText("770 nodes");
   await expect(grove.caption).not.toContainText("whole");
 });
 
-test("path and list say the same digits in the same order", async ({ grove, page }) => {
+test("path and list show the same digits in the same order", async ({ grove, page }) => {
   await grove.open(PAPER_LINK);
   await grove.action("tree-path").click();
   await expect(grove.tree).toHaveAttribute("data-tree-mode", "path");
@@ -393,7 +393,7 @@ test("an empty 4×4 board is drawn up to its first solution only", async ({ grov
   await grove.expectCounts({ placements: 2752, undos: 2752, solutions: 288, nodes: 2753 });
 });
 
-/** Whether the ring of the current node lies inside the window onto the tree. */
+/** Returns whether the ring of the current node is inside the viewport of the tree. */
 const ringInSight = async (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const ring = document.querySelector("[data-current]")!.getBoundingClientRect();
@@ -403,7 +403,7 @@ const ringInSight = async (page: Page): Promise<boolean> =>
     );
   });
 
-test("the current node stays in sight when the window shrinks", async ({ grove, page }) => {
+test("the current node stays visible when the window shrinks", async ({ grove, page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   await grove.open({ p: ARTICLE, view: "watch", step: 300 });
   await expect.poll(() => ringInSight(page)).toBe(true);
@@ -414,7 +414,7 @@ test("the current node stays in sight when the window shrinks", async ({ grove, 
   }
 });
 
-test("a fresh forest is shown where the search stands", async ({ grove, page }) => {
+test("a new forest is shown at the current node", async ({ grove, page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await grove.open({ view: "watch", make: "7,36,9,none,minimal,any,nothing" });
   const making = page.locator("[data-making=told]");
@@ -428,7 +428,7 @@ test("a fresh forest is shown where the search stands", async ({ grove, page }) 
   }
 });
 
-/** How many drawn nodes lie inside the window. */
+/** Returns how many drawn nodes are inside the viewport. */
 const inSight = async (page: Page): Promise<number> =>
   page.evaluate(() => {
     const port = document.querySelector("[data-place=tree]")!.getBoundingClientRect();
@@ -445,7 +445,7 @@ const inSight = async (page: Page): Promise<number> =>
     }).length;
   });
 
-test("unfolding all and folding leave something to be seen", async ({ grove, page }) => {
+test("nodes stay visible after expanding and collapsing everything", async ({ grove, page }) => {
   await grove.open({ p: ARTICLE, view: "watch" });
   const drawing = page.locator("svg[data-nodes]");
   const drawnNodes = async (): Promise<number> => Number(await drawing.getAttribute("data-drawn"));
@@ -454,7 +454,7 @@ test("unfolding all and folding leave something to be seen", async ({ grove, pag
   await grove.tree.focus();
   await grove.press("u");
   await expect.poll(drawnNodes).toBeGreaterThan(1200);
-  // All of it.
+  // Zoomed out to show everything.
   await expect.poll(async () => Number(await drawing.getAttribute("width"))).toBeLessThan(1300);
   await expect.poll(() => inSight(page)).toBeGreaterThan(100);
   expect(await ringInSight(page)).toBe(true);

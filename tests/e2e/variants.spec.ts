@@ -1,9 +1,9 @@
-// Other rules than rows, columns and boxes: made on the page, drawn, broken, solved by,
-// kept in the link, and exchanged with other pages.
+// Rules other than rows, columns and boxes: created on the page, drawn, broken, solved, in links,
+// and exchanged with other pages.
 import { expect, type Grove, test } from "./grove.ts";
 import { ARTICLE, emptyBoard } from "./puzzles.ts";
 
-/** Row and column of each cell of a board, from 0. */
+/** Returns the row and column of each cell of a board, from 0. */
 const places = (size: number): [number, number][] =>
   Array.from({ length: size * size }, (_, cell) => [Math.floor(cell / size), cell % size]);
 
@@ -22,7 +22,7 @@ const APART: Record<string, (row: number, column: number, y: number, x: number) 
 const inBox = (row: number, column: number, y: number, x: number): boolean =>
   row === y || column === x || (Math.floor(row / 3) === Math.floor(y / 3) && Math.floor(column / 3) === Math.floor(x / 3));
 
-/** Every pair of equal digits of a full 9x9 board that the rule keeps apart. */
+/** Returns every pair of equal digits on a full 9x9 board that the rule forbids. */
 function broken(line: string, apart: (typeof APART)[string]): string[] {
   const cells = places(9);
   return cells.flatMap(([row, column], one) =>
@@ -35,8 +35,7 @@ function broken(line: string, apart: (typeof APART)[string]): string[] {
 
 const board = (grove: Grove) => grove.page.locator(".board");
 
-/** Opens the address bar's own link in a page that knows nothing else, and finds these
- *  rules on the board. */
+/** Opens the link in the address bar in a new page, and expects these rules on its board. */
 async function reopen(grove: Grove, rules: string): Promise<void> {
   await grove.expectLink({ rules });
   const { hash } = new URL(grove.page.url());
@@ -52,7 +51,7 @@ async function select(grove: Grove, ...cells: string[]): Promise<void> {
 }
 
 for (const [word, apart] of Object.entries(APART)) {
-  test(`${word}: switched on, solved by, and there again from its link`, async ({ grove }) => {
+  test(`${word}: switched on, solved, and restored from its link`, async ({ grove }) => {
     await grove.open({ p: emptyBoard(9), view: "play" });
     await grove.action("side-rules").click();
     const button = grove.action(`rule-${word}`);
@@ -77,7 +76,7 @@ for (const [word, apart] of Object.entries(APART)) {
   });
 }
 
-test("cages and thermometers of the selected cells", async ({ grove, page }) => {
+test("cages and thermometers are made of the selected cells", async ({ grove, page }) => {
   await grove.open({ p: emptyBoard(4), view: "play" });
   await grove.action("side-rules").click();
   await expect(grove.action("remove-rule")).toBeDisabled();
@@ -117,7 +116,7 @@ test("cages and thermometers of the selected cells", async ({ grove, page }) => 
   await expect(board(grove)).toHaveAttribute("data-rules", "cage-3-1112.cage-1323");
 });
 
-test("regions take the place of the boxes once they are finished", async ({ grove, page }) => {
+test("regions replace the boxes once they are finished", async ({ grove, page }) => {
   await grove.open({ p: "1....1..........", view: "play" });
   expect(await grove.cellsWith("data-clashes")).toEqual(["r1c1", "r2c2"]);
   await grove.action("side-rules").click();
@@ -152,7 +151,7 @@ test("a phone selects several cells by tapping them", async ({ grove }) => {
   await expect(board(grove)).toHaveAttribute("data-rules", "thermo-2233");
 });
 
-test("the panel is worked by keys alone", async ({ grove, page }) => {
+test("the panel works by keyboard alone", async ({ grove, page }) => {
   await grove.open({ p: emptyBoard(4), view: "play" });
   await grove.action("side-rules").focus();
   await grove.press("Enter");
@@ -176,7 +175,7 @@ const BROKEN = [
 ] as const;
 
 for (const [p, rules, said] of BROKEN) {
-  test(`the verdict says what is broken: ${rules}`, async ({ grove }) => {
+  test(`the verdict names the broken rule: ${rules}`, async ({ grove }) => {
     await grove.open({ p, rules, view: "play", lang: "en" });
     await expect(board(grove)).toHaveAttribute("data-rules", rules);
     expect(await grove.cellsWith("data-clashes")).toHaveLength(2);
@@ -186,14 +185,16 @@ for (const [p, rules, said] of BROKEN) {
   });
 }
 
-/** A 4x4 board of f-puzzles with a killer cage of 7 in the top right corner, every other
- *  rule that is read and two that are not, packed by npm's lz-string. */
+/**
+ * A 4x4 board of f-puzzles with a killer cage of 7 in the top right corner, every other supported
+ * rule and two unsupported ones, packed by npm's lz-string.
+ */
 const F_PUZZLES =
   "https://f-puzzles.com/?load=N4IgzglgXgpiBcAWANCALhNAbO8SCQQQQRBBWEAAJB+EEAEQQBhBAmEEA4QQbhBqRUBzAJwgBMEBtPqABuAQywBXXAEZ2EITAB2CNB0kBfZMLGSEIAEwgNoDjDYQA9kvgAGI2oC6yQUZAmzlhHtQBjRWhgcAAqK3hBYALIiHADWYPwyevZ2mg5OwMnGphZWUnaOzpquWR7wAMwZDo4g3BAibJZiANTKqjCoNXUNWAC0CABmYmBtICIKGNEKEGwAFmgtkqij4xAKbPPDNWAAVuYraJzm4gAOcfAqCyAKlt6WQ97iGPL9g8MwAB4qUcVWgiC+WFhTnwQAAlPQAYQMqDB4NKrFBpUh8JBiLhSSqaGmAQAtuZsTB/Bx+KAsCsYEDgSDEOCpMjEbToYiDPlQdSGaykfZ0ahomEcBxvHVcL9/oD+KCpLDkZLECAqqIJLgQAB2QyFUVAjlw6HU2XckYcDjmADuxJApIU5P4lMl7JBkuZVQ14vtNLlqRA5m4vHgfCqYHMEgwJWB7OZqFUOCGczw8P8HzNzt9Erd8u0SrehiSQA==";
 const OF_F_PUZZLES =
   "rising.windoku.knight.king.regions-AAABACBBCCBDCDDD.cage-7-1314.cage-4344.thermo-413132.thermo-4142";
 
-test("a link of f-puzzles brings its rules, and what it has more is named", async ({ grove, page }) => {
+test("an f-puzzles link brings its rules, and unsupported ones are named", async ({ grove, page }) => {
   await grove.open({ p: ARTICLE, view: "play", lang: "en" });
   await grove.paste(F_PUZZLES);
   await expect(board(grove)).toHaveAttribute("data-rules", OF_F_PUZZLES);
@@ -207,7 +208,7 @@ test("a link of f-puzzles brings its rules, and what it has more is named", asyn
 test.describe("with the browser's own clipboard", () => {
   test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
-  test("the puzzle is copied with its rules, and read again", async ({ grove, page }) => {
+  test("the puzzle is copied with its rules and read again", async ({ grove, page }) => {
     const rules = "falling.cage-7-1112.thermo-313233";
     await grove.open({ p: `...1${".".repeat(12)}`, rules, view: "play" });
     await grove.action("copy-format").selectOption("f-puzzles");
@@ -223,7 +224,7 @@ test.describe("with the browser's own clipboard", () => {
   });
 });
 
-test("rules that a board cannot have are named, and the board is shown", async ({ grove }) => {
+test("rules that a board cannot have are reported, and the board is shown", async ({ grove }) => {
   await grove.open({ p: "1...............", rules: "cage-99-1112", view: "play", lang: "en" });
   await expect(grove.notice("link")).toHaveText(
     "The link’s rules “cage-99-1112” cannot be read or do not fit its board.",

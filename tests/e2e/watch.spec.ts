@@ -1,4 +1,4 @@
-// Watching: the sources' counts to the last one, both ways, at any speed.
+// Watching a search: the counts of the sources to the end, in both directions, at any speed.
 import { expect, FASTEST, LANGUAGES, SIXTY, test } from "./grove.ts";
 import { countsOf, walk } from "./naive.ts";
 import * as puzzles from "./puzzles.ts";
@@ -12,7 +12,7 @@ const SOURCES = [
 const NOTHING = { placements: 0, undos: 0, tests: 0, nodes: 1, solutions: 0, depth: 0, step: 0 };
 
 for (const { name, line, end, solution } of SOURCES) {
-  test(`${name}: played to its end and taken back to its start`, async ({ grove }) => {
+  test(`${name}: played to its end and back to its start`, async ({ grove }) => {
     const [placements, undos, tests, depth] = end;
     await grove.open({ p: line, view: "watch" });
     await grove.expectCounts(NOTHING);
@@ -40,7 +40,7 @@ for (const { name, line, end, solution } of SOURCES) {
   });
 }
 
-test("forty steps back from the end take every count back exactly", async ({ grove }) => {
+test("forty steps back from the end undo every count exactly", async ({ grove }) => {
   const { states } = walk(puzzles.ARTICLE);
   await grove.open({ p: puzzles.ARTICLE, view: "watch" });
   await grove.press("End");
@@ -72,12 +72,12 @@ test("the first 60 steps of the tutorial's puzzle, and back", async ({ grove }) 
   await grove.expectLine(states[0]!.board);
 });
 
-test("digit by digit, each event has its sentence and its counts", async ({ grove }) => {
+test("digit by digit, each event shows its sentence and its counts", async ({ grove }) => {
   const blocked = (digit: number, cell: number, house: string): string =>
     `Row 1, column ${cell}: ${digit} does not fit, because it is already in ${house}. Next we try ${digit + 1}.`;
   const legal = (digit: number, cell: number): string =>
     `Row 1, column ${cell}: ${digit} fits, because it is not yet in this row, column or box.`;
-  // Sentence; tests, placements; the current cell, and the one that blocks.
+  // The sentence; tests and placements; the current cell, and the blocking one.
   const events: [string, number, number, string, string?][] = [
     [blocked(1, 1, "row 1"), 1, 0, "r1c1", "r1c9"],
     [blocked(2, 1, "row 1"), 2, 0, "r1c1", "r1c7"],
@@ -123,7 +123,7 @@ test("digit by digit, each event has its sentence and its counts", async ({ grov
   await grove.expectCounts(NOTHING);
 });
 
-test("a dead end and what is taken back for it are said", async ({ grove }) => {
+test("a dead end and the undo that follows are described", async ({ grove }) => {
   const { deadEnds, states } = walk(puzzles.ARTICLE);
   await grove.open({ p: puzzles.ARTICLE, view: "watch" });
   for (const { step, tests } of deadEnds.slice(0, 3)) {
@@ -142,7 +142,7 @@ test("a dead end and what is taken back for it are said", async ({ grove }) => {
   );
 });
 
-test("all solutions: both of two are counted, and there is no third", async ({ grove }) => {
+test("all solutions: exactly two are counted", async ({ grove }) => {
   const whole = walk(puzzles.TWO_SOLUTIONS, Infinity);
   const [first, second] = whole.states.filter(({ board }) => !board.includes("."));
   await grove.open({ p: puzzles.TWO_SOLUTIONS, view: "watch", to: "all" });
@@ -170,7 +170,7 @@ test("the next solution is found past the goal", async ({ grove }) => {
   await grove.expectCounts({ solutions: 2, depth: 53 });
 });
 
-test("the timeline goes to any step", async ({ grove }) => {
+test("the timeline can go to any step", async ({ grove }) => {
   const { states } = walk(puzzles.ARTICLE);
   await grove.open({ p: puzzles.ARTICLE, view: "watch" });
   await expect(grove.action("timeline")).toHaveAttribute("max", "2523");
@@ -199,7 +199,7 @@ test("play, pause, and play again from the start after the end", async ({ grove 
 });
 
 for (const lang of LANGUAGES) {
-  test(`${lang}: the sentence keeps its place, whatever it says`, async ({ grove, page }) => {
+  test(`${lang}: the sentence keeps its place, however long it is`, async ({ grove, page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await grove.open({ p: puzzles.ARTICLE, view: "watch", lang });
     await grove.action("grain").selectOption("events");
@@ -217,7 +217,7 @@ for (const lang of LANGUAGES) {
 }
 
 for (const [width, height] of [[1280, 800], [1024, 768], [390, 844]] as const) {
-  test(`that there is no further solution covers no menu and passes: ${width} wide`, async ({ grove, page }) => {
+  test(`the notice about no further solution covers no menu and disappears: ${width} wide`, async ({ grove, page }) => {
     await page.setViewportSize({ width, height });
     await grove.open({ p: puzzles.ARTICLE, view: "watch" });
     await grove.press("n");

@@ -1,5 +1,5 @@
-// The worker: a search of any size beside a page that stays at hand, its end, its
-// absence, and places far away in it.
+// The worker: a search of any size while the page stays responsive, its death and absence, and
+// distant steps.
 import type { Page, Route } from "@playwright/test";
 import { expect, FASTEST, type Grove, test } from "./grove.ts";
 import { countsOf, walk } from "./naive.ts";
@@ -16,7 +16,7 @@ const ANTI_END = {
   depth: 64,
   step: 138350568,
 };
-/** Its board after step 12,345,678, as an independent program in C has it. */
+/** The board after step 12,345,678, from an independent program in C. */
 const FAR_BOARD =
   "2657843919471632858319257646135978427543..1...9.......5......73..2.1........4...9";
 const LONG = 90_000;
@@ -26,7 +26,7 @@ const runPlacements = async (grove: Grove): Promise<number> =>
 
 test.setTimeout(2 * LONG);
 
-test("69,175,316 placements while the page stays at hand", async ({ grove, page }) => {
+test("69,175,316 placements while the page stays responsive", async ({ grove, page }) => {
   await countTraffic(page);
   await grove.open(ANTI);
   await grove.speed(FASTEST);
@@ -34,14 +34,14 @@ test("69,175,316 placements while the page stays at hand", async ({ grove, page 
   await grove.press("Space");
   await grove.expectCounts(ANTI_END, LONG);
   const { received, values, largestReceived } = await traffic(page);
-  // Each board it has shown came in a message of its own, and none is long.
+  // Every board shown arrived in a message of its own, and no message is long.
   expect(values).toBeLessThanOrEqual(received);
   expect(largestReceived).toBeLessThan(512 * 1024);
   await grove.press("ArrowLeft");
   await grove.expectCounts({ placements: 69175315, undos: 69175252, solutions: 0, depth: 63 });
 });
 
-test("what the worker does not say the page does not search for", async ({ grove, page }) => {
+test("the page does not search for what the worker has not reported", async ({ grove, page }) => {
   await countTraffic(page);
   await grove.open({ p: emptyBoard(9), view: "watch", to: "all" });
   await grove.speed(FASTEST);
@@ -50,11 +50,11 @@ test("what the worker does not say the page does not search for", async ({ grove
   await countValues(page, "[data-counter=placements]", "data-value");
   await traffic(page);
   await grove.press("Space");
-  // The worker goes on; a page that hears nothing of it shows nothing of it.
+  // The worker continues; the page cannot show what it has not received.
   await expect.poll(() => heldBack(page)).toBeGreaterThan(1);
   await grove.frames(30);
   expect(await traffic(page)).toMatchObject({ received: 0, values: 0 });
-  // Steps by hand are the page's own, and need no worker.
+  // Steps by hand are taken by the page itself, without the worker.
   for (const step of [1, 2, 3]) {
     await grove.press("ArrowRight");
     await grove.expectCounts({ step });
@@ -66,7 +66,7 @@ test("what the worker does not say the page does not search for", async ({ grove
   await grove.press("Escape");
 });
 
-test("Stop ends an endless search at once, Continue goes on", async ({ grove, page }) => {
+test("Stop ends an endless search immediately, Continue resumes it", async ({ grove, page }) => {
   await grove.open({ p: emptyBoard(9), view: "watch", to: "all" });
   await grove.speed(FASTEST);
   await grove.action("play").click();
@@ -87,7 +87,7 @@ test("Stop ends an endless search at once, Continue goes on", async ({ grove, pa
     }
     return seen;
   });
-  // The first frame may have been under way; a last report of the worker, too.
+  // The first frame may have been in progress, and so may a last report of the worker.
   const shown = new Set(frames.slice(2).map(([placements]) => placements));
   expect([...shown]).toHaveLength(1);
   expect([...new Set(frames.slice(2).map(([, run]) => run))]).toEqual(["stopped"]);
@@ -104,7 +104,7 @@ test("Stop ends an endless search at once, Continue goes on", async ({ grove, pa
   await expect(grove.run).toHaveAttribute("data-run", "stopped");
 });
 
-test("a step far away is restored exactly", async ({ grove }) => {
+test("a distant step is restored exactly", async ({ grove }) => {
   await grove.open({ ...ANTI, step: 12345678 });
   await grove.expectCounts(
     {
@@ -126,7 +126,7 @@ test("a step far away is restored exactly", async ({ grove }) => {
   await grove.expectCounts({ step: 12345677 });
 });
 
-test("far jumps back and forth, and the end", async ({ grove }) => {
+test("distant jumps in both directions, and the end", async ({ grove }) => {
   await grove.open(ANTI);
   await grove.press("End");
   await grove.expectCounts(ANTI_END, LONG);
@@ -141,7 +141,7 @@ test("far jumps back and forth, and the end", async ({ grove }) => {
 test.describe("a worker that dies", () => {
   test.use({ tolerated: /on purpose/u });
 
-  test("is started again, the page says so, and the search ends right", async ({ grove, page }) => {
+  test("is restarted with a notice, and the search ends correctly", async ({ grove, page }) => {
     await grove.open(ANTI);
     await expect.poll(() => runPlacements(grove)).toBeGreaterThan(100_000);
     await grove.press("ArrowRight", "ArrowRight");
@@ -159,7 +159,7 @@ test.describe("a worker that dies", () => {
     expect(page.workers()).toHaveLength(1);
   });
 
-  test("while it plays, the play goes on to the same end", async ({ grove, page }) => {
+  test("during playback is restarted, and playback reaches the same end", async ({ grove, page }) => {
     await grove.open({ p: emptyBoard(9), view: "watch", to: "all" });
     await grove.speed(FASTEST);
     await grove.press("Space");
@@ -178,14 +178,14 @@ test.describe("a worker that dies", () => {
   });
 });
 
-/** The script of all workers, with a line of its own after it. */
+/** Serves the script of all workers with this line appended. */
 const withLine = async (route: Route, line: string): Promise<void> => {
   const response = await route.fetch();
   await route.fulfill({ response, body: `${await response.text()}\n${line}` });
 };
 
-test.describe("a worker that says nothing", () => {
-  // Nobody waits: the page's timers run when a test says so, and on time.
+test.describe("a worker that is silent", () => {
+  // Fake timers: they run when a test says so, and on time.
   test.beforeEach(({ page }) => page.clock.install());
 
   const end = async (page: Page): Promise<void> => {
@@ -195,7 +195,7 @@ test.describe("a worker that says nothing", () => {
     await closed;
   };
 
-  test("is started again, and the search goes on", async ({ grove, page }) => {
+  test("is restarted, and the search continues", async ({ grove, page }) => {
     await grove.open({ p: emptyBoard(9), view: "watch", to: "all" });
     await expect.poll(() => runPlacements(grove)).toBeGreaterThan(100_000);
     await end(page);
@@ -207,12 +207,12 @@ test.describe("a worker that says nothing", () => {
     await expect.poll(() => page.workers().length).toBe(1);
   });
 
-  test("is missed when it is asked again after a rest, and then answers", async ({ grove, page }) => {
+  test("is noticed with the next request after a pause, which is then answered", async ({ grove, page }) => {
     await grove.open({ p: ARTICLE, view: "play" });
     await grove.action("solve").click();
     await expect(grove.verdict).toHaveAttribute("data-verdict", "unique");
     await end(page);
-    // One that has nothing to do may say nothing.
+    // A worker without work may be silent.
     await page.clock.runFor(60_000);
     await grove.paste(NURU);
     await grove.action("solve").click();
@@ -222,11 +222,11 @@ test.describe("a worker that says nothing", () => {
     await expect(grove.verdict).toHaveAttribute("data-verdict", "unique");
   });
 
-  test("from the start on is given up, and tried again when that is wanted", async ({ grove, page }) => {
+  test("from the start is given up, and restarted on request", async ({ grove, page }) => {
     await page.route("**/worker-*.js", (route) =>
       route.fulfill({ contentType: "text/javascript", body: "" }),
     );
-    // Time counts from its start, and it comes when the page is idle.
+    // The clock counts from the worker's start, which waits until the page is idle.
     const started = page.waitForEvent("worker");
     await grove.open({ p: ARTICLE, view: "play" });
     await started;
@@ -246,7 +246,7 @@ test.describe("a worker that says nothing", () => {
 test.describe("a worker that dies soon after each start", () => {
   test.use({ tolerated: /on purpose/u });
 
-  test("is started four times, and then when that is wanted", async ({ grove, page }) => {
+  test("is started four times, and then only on request", async ({ grove, page }) => {
     let starts = 0;
     await page.route("**/worker-*.js", (route) => {
       starts += 1;
@@ -280,7 +280,7 @@ test.describe("a worker that cannot be loaded", () => {
 
   test.beforeEach(({ page }) => page.route("**/worker-*.js", (route) => route.abort()));
 
-  test("is said in words, and stepping and editing still work", async ({ grove }) => {
+  test("is reported in words, and stepping and editing still work", async ({ grove }) => {
     const { states } = walk(ARTICLE);
     await grove.open({ p: ARTICLE, view: "watch" });
     await expect(grove.notice("worker-unavailable").getByRole("paragraph")).toHaveText(

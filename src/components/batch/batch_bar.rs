@@ -1,4 +1,4 @@
-//! How far a batch has come.
+//! The progress of a batch.
 
 use grove_model::base::code::Code;
 use grove_model::batch::{Batch, Keeping, Report, Saving, Source, Stage};
@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 use crate::text::Text;
 
-/// A bar, and what it says in numbers.
+/// Draws a progress bar, and the progress in numbers.
 pub(crate) fn batch_bar(text: Text, batch: &Batch) -> Html {
     let report = batch.report.as_deref();
     let (bytes, all) = report.map_or((0, 1), |it| (it.bytes, it.all_bytes.max(1)));
@@ -49,7 +49,7 @@ pub(crate) fn batch_bar(text: Text, batch: &Batch) -> Html {
     }
 }
 
-/// What has to be said of it in words.
+/// Returns what needs to be explained in words.
 fn says(text: Text, batch: &Batch, report: Option<&Report>) -> &'static str {
     match report {
         _ if batch.is_lost => text.batch.lost,
@@ -70,7 +70,7 @@ fn name(text: Text, source: &Source) -> String {
     format!("{name}, {bytes}")
 }
 
-/// Says so where a reload loses it.
+/// Explains why a reload would lose the batch, if it would.
 fn kept(text: Text, keeping: &Keeping) -> String {
     match keeping {
         Keeping::Writing | Keeping::Kept(_) => String::new(),

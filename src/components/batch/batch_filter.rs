@@ -1,4 +1,4 @@
-//! Which rows of a batch are shown.
+//! The filters for the rows of a batch.
 
 use grove_model::batch::{Batch, Figure, Only, Range};
 use grove_model::update::msg::{BatchMsg, Msg};
@@ -46,7 +46,7 @@ pub(crate) fn batch_filter(page: &Page, batch: &Batch) -> Html {
     }
 }
 
-/// Two fields, from and to, of figures that are shown in a unit.
+/// Draws two fields, from and to, for figures in a unit.
 fn range_fields(
     page: &Page,
     (figure, code): (Figure, &'static str),
@@ -60,7 +60,7 @@ fn range_fields(
             true => ("from", text.batch.from, range.from),
             false => ("to", text.batch.to, range.to),
         };
-        // What is no number is no end.
+        // Text that is not a number sets no bound.
         let on_change = page.on_input(move |input: HtmlInputElement| {
             let typed = input.value();
             let number = typed.trim().parse::<u32>().ok();

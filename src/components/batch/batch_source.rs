@@ -1,4 +1,4 @@
-//! Where a batch comes from, and where its rows go to.
+//! Opening a batch, and saving its rows.
 
 use grove_model::base::code::Code;
 use grove_model::batch::{Batch, Form, Saving, Stage};
@@ -18,7 +18,7 @@ pub(crate) fn batch_source(page: &Page, batch: &Batch) -> Html {
         let input: HtmlInputElement = event.target_unchecked_into();
         if let Some(file) = input.files().and_then(|files| files.get(0)) {
             on_msg.emit(Msg::Batch(BatchMsg::Given(hold(file))));
-            // The same file can be chosen again.
+            // Allows choosing the same file again.
             input.set_value("");
         }
     });
@@ -42,7 +42,7 @@ pub(crate) fn batch_source(page: &Page, batch: &Batch) -> Html {
     }
 }
 
-/// What can be done with a batch that there is.
+/// The actions on the current batch.
 #[component]
 fn Going(page: &Page) -> Html {
     let Page { text, model, .. } = page;

@@ -1,4 +1,4 @@
-//! A batch as a whole, as pictures.
+//! Charts of a whole batch.
 
 use std::rc::Rc;
 
@@ -17,11 +17,11 @@ pub(crate) struct Props {
     pub(crate) on_msg: Callback<Msg>,
 }
 
-/// Sizes that are named below a picture.
+/// The maximum number of labels below a chart.
 const NAMES: usize = 6;
-/// Units of the drawing of the rate.
+/// The width of the chart of rates, in units.
 const WIDTH: f64 = 300.0;
-/// The same, down.
+/// The height, in units.
 const HEIGHT: f64 = 80.0;
 
 #[component]
@@ -74,7 +74,7 @@ pub(crate) fn BatchSummary(props: &Props) -> Html {
     }
 }
 
-/// A picture of how many puzzles there are of each size of a figure.
+/// A chart of the number of puzzles per value of a figure.
 struct Sizes<'a> {
     title: &'static str,
     code: &'static str,
@@ -83,16 +83,16 @@ struct Sizes<'a> {
 }
 
 impl Sizes<'_> {
-    /// A column for each size; a click shows those.
+    /// Draws a column per bucket of values; clicking it shows those puzzles.
     fn draw(&self, text: Text, histogram: &Histogram, on_msg: &Callback<Msg>) -> Html {
         let Self { title, code, figure, written } = *self;
         let buckets = histogram.buckets();
         let most = buckets.iter().map(|bucket| bucket.count).max().unwrap_or(1).max(1);
-        // So many names stand beside each other without touching.
+        // This many labels fit side by side.
         let every = buckets.len().div_ceil(NAMES).max(1);
         let columns = buckets.into_iter().enumerate().map(|(nth, Bucket { from, to, count })| {
             let share = f64::from(count) / f64::from(most) * 100.0;
-            // The few are to be seen beside the many.
+            // Small columns stay visible beside large ones.
             let height = if count == 0 { 0.0 } else { share.max(1.5) };
             let range = Range { from: Some(from), to: Some(to) };
             let on_click = on_msg.reform(move |_| Msg::Batch(BatchMsg::Ranged(figure, range)));
@@ -122,7 +122,7 @@ impl Sizes<'_> {
     }
 }
 
-/// The rate from each look to the next, once there were some.
+/// Draws the rates between consecutive measurements, once there are some.
 fn rate(text: Text, report: &Report) -> Html {
     let rates = report.rates.array_windows().map(|&[(from, before), (to, after)]| {
         let millis = (to - from).max(1) as f64;

@@ -1,4 +1,4 @@
-//! The rows of a batch: however many there are, only those in sight exist.
+//! The rows of a batch. However many there are, only the visible ones are in the DOM.
 
 use std::rc::Rc;
 
@@ -16,27 +16,27 @@ use crate::components::shared::{Page, sort_button, sorted};
 use crate::platform::page::Resizes;
 use crate::text::Text;
 
-/// Pixels of a row.
+/// The height of a row in pixels.
 const ROW: f64 = 32.0;
-/// Pixels of the head.
+/// The height of the header in pixels.
 const HEAD: f64 = 36.0;
-/// Milliseconds without scrolling after which a person rests.
+/// Milliseconds without scrolling after which the position counts as settled.
 const REST: u32 = 150;
-/// Pixels of the whole, at the most: browsers know no length of ten millions and more.
+/// The maximum height in pixels: browsers do not support lengths of ten million and more.
 const LONGEST: f64 = 8_000_000.0;
 
-/// What of the rows is in sight.
+/// The visible rows.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 struct Sight {
     /// The first row, from 0.
     first: u32,
-    /// Rows, those that are cut among them.
+    /// The number of rows, including partly visible ones.
     count: u16,
-    /// Pixels of the first that are cut off.
+    /// Pixels of the first row that are cut off.
     cut: f64,
 }
 
-/// The length of the whole in pixels, and how far it is scrolled when its last row is last.
+/// Returns the height of all rows in pixels, and the maximum scroll position.
 fn lengths(total: u32, height: f64) -> (f64, f64) {
     let length = (f64::from(total) * ROW).min(LONGEST);
     (length, (length - height).max(0.0))
@@ -47,7 +47,7 @@ impl Sight {
         let (length, most) = lengths(total, height);
         let whole = f64::from(total) * ROW;
         let is_true = whole <= length;
-        // Where the whole would be too long, it is scrolled through in proportion.
+        // If the rows are too tall for the browser, scrolling covers them proportionally.
         let at = if is_true || most == 0.0 { scrolled } else { scrolled / most * (whole - height) };
         let at = at.clamp(0.0, (whole - height).max(0.0));
         let first = (at / ROW).floor();
@@ -56,7 +56,7 @@ impl Sight {
     }
 }
 
-/// How far to scroll so that a row is in sight; `None` where it is.
+/// Returns the scroll position that brings a row into view, or `None` if it is in view.
 fn scroll_to(row: u32, scrolled: f64, height: f64, total: u32) -> Option<f64> {
     let sight = Sight::of(scrolled, height, total);
     let top = f64::from(sight.first) * ROW + sight.cut;
@@ -71,7 +71,7 @@ fn scroll_to(row: u32, scrolled: f64, height: f64, total: u32) -> Option<f64> {
     Some(scrolled_to(wanted, height, total))
 }
 
-/// How far it is scrolled when so many pixels of the rows are above.
+/// Returns the scroll position with this many pixels of rows above it.
 fn scrolled_to(above: f64, height: f64, total: u32) -> f64 {
     let (length, most) = lengths(total, height);
     let whole = f64::from(total) * ROW;
@@ -155,7 +155,7 @@ pub(crate) fn BatchTable(page: &Page) -> Html {
     }
 }
 
-/// Gives the whole its length and shifts the rows in sight by what is cut off: lengths
+/// Sets the height of all rows, and shifts the visible ones by the part that is cut off: lengths
 /// that only a script knows.
 #[hook]
 fn use_length(grid: &NodeRef, rows: &NodeRef, total: u32, sight: Sight) {
@@ -171,8 +171,8 @@ fn use_length(grid: &NodeRef, rows: &NodeRef, total: u32, sight: Sight) {
     });
 }
 
-/// Goes where a person was in these rows as soon as there are so many, and tells where they
-/// come to rest.
+/// Scrolls to the saved position in these rows as soon as there are enough of them, and reports
+/// positions where scrolling settles.
 #[hook]
 fn use_spot(page: &Page, grid: &NodeRef, first: u32, total: u32, chosen: &UseStateHandle<u32>) {
     let batch = page.model.batch.as_deref();
@@ -222,7 +222,7 @@ fn on_key(
     let grid = grid.clone();
     Callback::from(move |event: KeyboardEvent| {
         let Some(element) = grid.cast::<HtmlElement>().filter(|_| total > 0) else { return };
-        // The buttons of the head have keys of their own.
+        // The buttons of the header handle their own keys.
         if event.target().as_ref() != Some(element.as_ref()) || event.ctrl_key() || event.meta_key()
         {
             return;
@@ -247,7 +247,7 @@ fn on_key(
         let next = next.min(total - 1);
         choose.set(next);
         if let Some(top) = scroll_to(next, f64::from(element.scroll_top()), height, total) {
-            // Where a pixel stands for more than one, the row is to be wholly in sight.
+            // If a pixel covers more than one row, rounds so that the whole row is visible.
             let top = if next < chosen { top.floor() } else { top.ceil() };
             element.set_scroll_top(top as i32);
         }
@@ -315,7 +315,7 @@ fn cells(text: Text, row: &Row) -> Html {
             <div class="batch-cell batch-problem" role="gridcell">{text.malformed(*malformed)}</div>
         },
     };
-    // That the file's solution is wrong matters more than what the puzzle has.
+    // A wrong solution in the file matters more than the kind of puzzle.
     let is_wrong = row.solved().is_some_and(|solved| solved.check == Check::Wrong);
     html! {
         <>
@@ -332,7 +332,7 @@ fn cells(text: Text, row: &Row) -> Html {
     }
 }
 
-/// A shape for each kind, so that colour is not alone in telling them apart.
+/// Draws a different shape for each kind, so that they do not differ in color alone.
 fn sign(kind: Kind) -> Html {
     let path = match kind {
         Kind::Proper => "M8 1L15 8L8 15L1 8Z",

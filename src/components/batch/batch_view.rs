@@ -1,4 +1,4 @@
-//! Many puzzles from one file.
+//! The view for solving many puzzles from one file.
 
 use std::rc::Rc;
 
@@ -14,7 +14,7 @@ use super::batch_table::BatchTable;
 use crate::components::shared::Page;
 use crate::platform::batch::hold;
 
-/// The view for batches.
+/// Draws the view.
 pub(crate) fn batch_view(page: &Page) -> Html {
     html! { <BatchView key="batch" ..page.clone() /> }
 }
@@ -70,7 +70,7 @@ fn BatchView(page: &Page) -> Html {
     }
 }
 
-/// Where the batch stands, for automation.
+/// Returns the state of the batch, for automation.
 fn stage(batch: &Batch) -> &'static str {
     match (batch.task.is_some(), batch.stage()) {
         (false, _) => "none",
@@ -83,7 +83,7 @@ fn stage(batch: &Batch) -> &'static str {
     }
 }
 
-/// The file or the text that was dropped.
+/// Returns the file or the text that was dropped.
 fn dropped(event: &DragEvent) -> Option<Source> {
     let data = event.data_transfer()?;
     if let Some(file) = data.files().and_then(|files| files.get(0)) {

@@ -1,13 +1,13 @@
-//! Nodes of all searches, level by level and in all, on logarithmic axes.
+//! The nodes of all searches, per level and in total, on logarithmic axes.
 
 use grove_model::search::compare::{Bar, Chart, Comparison, Curve};
 use yew::prelude::*;
 
 use crate::text::{Text, lane_sign};
 
-/// Units of the drawing of the curves.
+/// The width of the drawing of the curves, in units.
 const WIDTH: f32 = 1000.0;
-/// The same, down.
+/// The height, in units.
 const HEIGHT: f32 = 300.0;
 
 pub(crate) fn compare_chart(text: Text, comparison: &Comparison) -> Html {
@@ -51,7 +51,7 @@ fn curves(text: Text, chart: &Chart) -> Html {
     }
 }
 
-/// A line of steps, broken where a level has no nodes.
+/// Draws a stepped line, with gaps at levels without nodes.
 fn curve(curve: &Curve) -> Html {
     let mut line = String::new();
     let mut before = None;
@@ -70,8 +70,8 @@ fn curve(curve: &Curve) -> Html {
     }
 }
 
-/// Where the letters of the searches stand: where each curve is highest, and beside each
-/// other where that is the same.
+/// Returns where to write the letters of the searches: at each curve's maximum, side by side where
+/// maxima coincide.
 fn signs(curves: &[Curve]) -> Vec<(usize, f32, f32)> {
     let mut places: Vec<(usize, f32, f32)> = Vec::new();
     for curve in curves {
@@ -122,8 +122,8 @@ fn bars(text: Text, chart: &Chart) -> Html {
     }
 }
 
-/// A number beside the mark of an axis. It stands in a drawing of its own, so that it is
-/// not stretched with the curves.
+/// Draws the label of an axis mark. It is in an SVG of its own, so that it is not stretched with
+/// the curves.
 fn mark_word(nodes: u64, words: String, down: f32) -> Html {
     html! {
         <svg key={format!("m{nodes}")} class="levels-words" aria-hidden="true">

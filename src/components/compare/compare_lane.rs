@@ -1,4 +1,4 @@
-//! One of the searches that are compared: how it goes, its board, its counts.
+//! One of the searches being compared: its state, board and counters.
 
 use grove_model::base::code::Code;
 use grove_model::puzzle::rule_drawing::CellFrame;
@@ -12,7 +12,7 @@ use crate::components::shared::{Icon, Page, length_word};
 use crate::components::watch::strategy_select::StrategySelect;
 use crate::text::{Counter, Text, lane_sign};
 
-/// The words for automation of each lane's strategy.
+/// The codes for automation of the lanes' strategies.
 const ACTIONS: [&str; 4] = ["lane-a", "lane-b", "lane-c", "lane-d"];
 
 pub(crate) fn compare_lane(
@@ -49,7 +49,7 @@ pub(crate) fn compare_lane(
     }
 }
 
-/// Whether it is shown at its end, or is still searched, or neither.
+/// Returns whether the lane is shown at its end, has been searched to its end, or is still running.
 fn state(lane: &Lane) -> &'static str {
     if lane.player.at.is_over() {
         "ended"

@@ -1,4 +1,4 @@
-//! The maps of all searches, one above the other, on one scale.
+//! The maps of all searches, one above the other, on a common scale.
 
 use std::cell::Cell;
 
@@ -13,22 +13,22 @@ use yew::prelude::*;
 use crate::components::shared::{Page, Paint, lettered, segmented_of, use_easel};
 use crate::text::lane_sign;
 
-/// The most maps there can be.
+/// The maximum number of maps.
 const MAPS: usize = Comparison::MOST;
 
-/// What a map that has been painted was of.
+/// What a painted map depends on.
 type Painted = (Key, u64, u64, Language, u64, u32);
 
-/// What one map is painted on, and what was painted last.
+/// The elements of one map, and what was last painted.
 #[derive(Default)]
 struct Strip {
-    /// It has the size of the canvas; the first one's size is that of all.
+    /// Has the size of the canvas. The size of the first one applies to all.
     holder: NodeRef,
     canvas: NodeRef,
     painted: Cell<Option<Painted>>,
 }
 
-/// The maps, and how long they are across.
+/// The maps, with the length of their common axis.
 #[component]
 pub(crate) fn CompareMaps(page: &Page) -> Html {
     let Page { text, model, on_msg, .. } = page;
@@ -75,7 +75,7 @@ fn draw(page: &Page, place: usize, (lane, extent): (&Lane, u64), strip: &Strip) 
     };
     let on_down = touch.reform(|event: PointerEvent| {
         if let Some(element) = event.target_dyn_into::<HtmlElement>() {
-            // Without it the map is left as soon as the pointer leaves it.
+            // Without capture, the drag ends as soon as the pointer leaves the map.
             let _ = element.set_pointer_capture(event.pointer_id());
         }
         event
@@ -113,7 +113,7 @@ fn paint(strips: &[Strip; MAPS], page: &Page, with: &Paint) {
     }
 }
 
-/// The step of a lane's search at this place of its map.
+/// Returns the step of a lane's search at this position on its map.
 fn step_at(model: &Model, place: usize, x: f32) -> Option<u64> {
     let comparison = model.comparison.as_ref()?;
     let lane = comparison.lanes.get(place)?;

@@ -10,7 +10,7 @@ use crate::components::shared::{Button, Icon, Page, sort_button, sorted};
 use crate::platform::clipboard;
 use crate::text::{Text, lane_sign};
 
-/// A row for each strategy, sorted by any column.
+/// Draws a row per strategy, sortable by any column.
 pub(crate) fn compare_table(page: &Page, comparison: &Comparison) -> Html {
     let text = page.text;
     let heads = Column::VARIANTS.iter().map(|&column| head(page, comparison.order, column));

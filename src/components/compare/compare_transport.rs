@@ -1,4 +1,4 @@
-//! Playing all searches together.
+//! The playback controls for all searches together.
 
 use grove_model::base::code::Code;
 use grove_model::search::compare::Comparison;
@@ -28,7 +28,7 @@ pub(crate) fn compare_transport(page: &Page, comparison: &Comparison) -> Html {
     }
 }
 
-/// How far the worker has come with all of them.
+/// Draws the worker's progress with all searches.
 fn run_state(page: &Page, comparison: &Comparison) -> Html {
     let Page { text, model, .. } = page;
     let players = || comparison.lanes.iter().map(|lane| &lane.player);

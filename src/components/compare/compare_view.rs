@@ -1,4 +1,4 @@
-//! Comparing searches of one puzzle.
+//! The view for comparing searches of a puzzle.
 
 use grove_model::base::code::Code;
 use grove_model::base::settings::View;
@@ -39,7 +39,7 @@ pub(crate) fn compare_view(page: &Page) -> Html {
     }
 }
 
-/// Why nothing can be compared, and the board that stands in the way.
+/// Draws why nothing can be compared, and the board that is the reason.
 fn nothing_to_search(page: &Page) -> Html {
     let text = page.text;
     let play = Msg::Page(PageMsg::ViewChosen(View::Play));

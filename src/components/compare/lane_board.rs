@@ -1,4 +1,4 @@
-//! A board of a search among others: to be looked at, and cheap to draw.
+//! The board of one of several searches: read-only, and cheap to draw.
 
 use grove_model::puzzle::rule_drawing::CellFrame;
 use grove_model::view::board::{CellView, Origin, Part};
@@ -13,7 +13,7 @@ pub(crate) struct Props {
     pub(crate) frames: Vec<CellFrame>,
 }
 
-/// Units of a cell's side.
+/// Units per side of a cell.
 const SIDE: usize = 10;
 
 #[component]

@@ -1,5 +1,5 @@
-//! The dialogs over the page. All of them are always mounted, as the browser gives the focus
-//! back only where it closes them itself; what stands in one is drawn while it is open.
+//! The dialogs of the page. All of them stay mounted, because the browser restores the focus only
+//! if it closes them itself; the contents of a dialog are drawn only while it is open.
 
 use grove_model::model::dialog::{Dialog, DialogKind};
 use grove_model::update::msg::{DialogMsg, Msg};
@@ -17,16 +17,16 @@ use crate::components::watch::export_dialog::export_dialog;
 use crate::components::watch::run_stats_dialog::run_stats_dialog;
 use crate::text::Text;
 
-/// Draws dialogs.
+/// Draws the contents of dialogs.
 #[derive(Clone, Copy)]
 pub(crate) struct Dialogs {
-    /// What is in the one that is open.
+    /// Draws the contents of the open dialog.
     pub(crate) open: fn(&Page, &Dialog) -> Html,
-    /// The pages that are printed, which are not seen on the screen.
+    /// Draws the printed pages, hidden on screen.
     pub(crate) printed: DrawView,
 }
 
-/// All of them, one open at the most.
+/// Draws all dialogs, of which at most one is open.
 pub(crate) fn dialogs(page: &Page, drawing: &'static Chunk<Dialogs>) -> Html {
     let Page { text, model, .. } = page;
     let dialogs = DialogKind::VARIANTS.iter().map(|&kind| {
@@ -61,7 +61,7 @@ struct Props {
     children: Html,
 }
 
-/// One of them. It is drawn again only while it is open.
+/// A dialog, redrawn only while it is open.
 #[component]
 fn PageDialog(props: &Props) -> Html {
     let &Props { text, kind, code, title, open, .. } = props;
@@ -73,7 +73,7 @@ fn PageDialog(props: &Props) -> Html {
     }
 }
 
-/// What stands in a dialog. This is the one place that reaches it.
+/// Draws the contents of a dialog. Dialogs are reached from nowhere else.
 pub(crate) fn dialog(page: &Page, open: &Dialog) -> Html {
     match open {
         Dialog::Paste(paste) => paste_dialog(page, paste),

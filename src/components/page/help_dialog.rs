@@ -1,4 +1,4 @@
-//! Keys, and where the page comes from.
+//! The help: all keys, and where the page comes from.
 
 use strum::VariantArray;
 use yew::prelude::*;

@@ -1,4 +1,4 @@
-//! What every view has around it.
+//! The parts of the page around its views.
 
 pub(crate) mod dialogs;
 pub(crate) mod header;

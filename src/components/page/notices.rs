@@ -1,4 +1,4 @@
-//! What the page has to say besides its views.
+//! Notices to the user, outside all views.
 
 use std::rc::Rc;
 
@@ -11,7 +11,7 @@ use yew::prelude::*;
 use crate::components::shared::{Button, Icon};
 use crate::text::Text;
 
-/// How long those stay that go by themselves.
+/// Seconds after which passing notices disappear.
 const SECONDS: u32 = 6;
 
 #[derive(PartialEq, Properties)]
@@ -24,7 +24,7 @@ pub(crate) struct Props {
 #[component]
 pub(crate) fn Notices(props: &Props) -> Html {
     let Props { text, notices, on_msg } = props;
-    // Said again, it stays as long again.
+    // A repeated notice stays for the full time again.
     let passing = notices.iter().any(|notice| notice.manner() == Manner::Passing);
     let spoken = passing.then_some(Rc::as_ptr(notices));
     use_effect_with(spoken, {

@@ -1,4 +1,4 @@
-//! The box for text, and what is wrong with it.
+//! The text box for pasting, and what is wrong with its text.
 
 use std::rc::Rc;
 
@@ -10,7 +10,7 @@ use yew::prelude::*;
 
 use crate::components::shared::Page;
 
-/// The paste box, for a puzzle or, where a view takes them, for many.
+/// Draws the text box for a puzzle or, in views that take them, for many puzzles.
 pub(crate) fn paste_dialog(page: &Page, paste: &PasteBox) -> Html {
     let Page { text, model, on_msg, .. } = page;
     let close = Msg::Dialog(DialogMsg::Closed(DialogKind::Paste));

@@ -1,4 +1,4 @@
-//! Stands in for what is not there yet.
+//! Placeholders for chunks that have not loaded yet.
 
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
@@ -7,8 +7,7 @@ use crate::chunk::{Chunk, Fetch};
 use crate::components::shared::{Button, Page};
 use crate::text::Text;
 
-/// Draws with what a chunk has. While it is not there, it is fetched, and in its place is said
-/// that it is.
+/// Draws with the contents of a chunk. Until it has loaded, fetches it and draws a placeholder.
 pub(crate) fn drawn<T: Copy>(
     page: &Page,
     chunk: &'static Chunk<T>,
@@ -41,7 +40,8 @@ pub(crate) struct Props {
     pub(crate) redraw: Callback<()>,
 }
 
-/// Fetches a chunk. Says that it comes, or that it did not and may be asked for again.
+/// The placeholder of a chunk, which fetches it. Shows that it is loading, or offers to try again
+/// if it did not arrive.
 #[component]
 pub(crate) fn Waiting(props: &Props) -> Html {
     let &Props { text, chunk, ref redraw } = props;

@@ -1,4 +1,4 @@
-//! New puzzles: what they are to be like, and the button that makes one.
+//! New puzzles: the form that describes them, and the button that makes one.
 
 use std::rc::Rc;
 
@@ -15,7 +15,7 @@ use crate::components::shared::{Button, Icon, Page, select_of, typed};
 use crate::platform::{clipboard, page as browser};
 use crate::text::Text;
 
-/// What is to be chosen and typed, a button, and why there is no such puzzle.
+/// Draws the form and its button, and why the puzzle is impossible if it is.
 pub(crate) fn new_puzzle(page: &Page) -> Html {
     let Page { text, model, .. } = page;
     let problem = model.form_problem();
@@ -70,7 +70,7 @@ fn menus(page: &Page) -> Html {
     }
 }
 
-/// Changes a part of what is wished for.
+/// Returns a callback that changes a part of the form.
 fn wished<T: 'static>(page: &Page, put: fn(&mut GenerateForm, T)) -> Callback<T> {
     let wish = page.model.play.form.clone();
     page.on_msg.reform(move |part| {
@@ -110,7 +110,7 @@ fn fields(page: &Page, problem: Option<WishProblem>) -> Html {
     }
 }
 
-/// Only where the board has rules that the new one can have.
+/// Draws the switch for keeping the rules, if the board has rules that a new puzzle can have.
 fn rules_switch(page: &Page) -> Html {
     let Page { text, model, .. } = page;
     let wish = &model.play.form;
@@ -148,7 +148,7 @@ fn copy_seed(page: &Page) -> Option<Html> {
     Some(Button::new("copy-seed", name, copy).labelled().draw())
 }
 
-/// Only where a puzzle was made.
+/// Draws the button that replays how the puzzle was made, if one was made.
 fn watch(page: &Page) -> Option<Html> {
     page.model.play.making.plan()?;
     let watch = Msg::Replay(ReplayMsg::Opened);

@@ -1,4 +1,4 @@
-//! What the panels below the digits have in them.
+//! The contents of the panels below the digits.
 
 use grove_model::base::code::Code;
 use grove_model::base::settings::SidePanel;
@@ -10,7 +10,7 @@ use super::rules_panel::RulesPanel;
 use super::solutions_panel::solutions_panel;
 use crate::components::shared::Page;
 
-/// The panel that is open. That of the rules is always there.
+/// Draws the open panel. The panel of the rules is always mounted.
 pub(crate) fn panels(page: &Page) -> Html {
     let side = page.model.play.side;
     let panel = match side {

@@ -1,4 +1,4 @@
-//! Entering, playing and solving a puzzle.
+//! The view for entering, playing and solving a puzzle.
 
 use grove_model::solve::answer::{ShownSolution, Solving};
 use grove_model::solve::solutions::{SolutionQuery, Stage};
@@ -15,7 +15,7 @@ use crate::components::shared::{
 use crate::platform::clipboard;
 use crate::text::Verdict as Words;
 
-/// The view, with its panels once they are there.
+/// Draws the view, with its panels once they have loaded.
 pub(crate) fn play_view(page: &Page, within: &'static Chunk<DrawView>) -> Html {
     let Page { text, model, on_msg, .. } = page;
     let editor = &model.play.editor;
@@ -54,7 +54,7 @@ pub(crate) fn play_view(page: &Page, within: &'static Chunk<DrawView>) -> Html {
     }
 }
 
-/// Digits to press, for those without a keyboard.
+/// Draws the digit pad, for those without a keyboard.
 fn digit_pad(page: &Page) -> Html {
     let Page { text, model, .. } = page;
     let shape = model.play.editor.shape();
@@ -77,7 +77,7 @@ fn digit_pad(page: &Page) -> Html {
     }
 }
 
-/// How the board stands, what asking for its solution came to, and the choice between two.
+/// Draws the state of the board, the result of solving it, and the choice between two solutions.
 fn verdict(page: &Page) -> Html {
     let Page { text, model, on_msg, .. } = page;
     let verdict = Words::of(model);
@@ -120,7 +120,7 @@ fn verdict(page: &Page) -> Html {
     }
 }
 
-/// The panels below the digits, one of them open.
+/// Draws the panels below the digits, one of them open.
 fn panels(page: &Page, within: &'static Chunk<DrawView>) -> Html {
     let Page { text, model, on_msg, .. } = page;
     let side = model.play.side;

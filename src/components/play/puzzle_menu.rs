@@ -1,4 +1,4 @@
-//! Where puzzles come from and go to.
+//! Opening, copying and saving puzzles.
 
 use grove_model::base::code::Code;
 use grove_model::model::dialog::DialogKind;
@@ -14,7 +14,7 @@ use crate::components::shared::{Button, Icon, Page, sample_select, select_of};
 use crate::platform::clipboard;
 use crate::text::Text;
 
-/// What the board is copied as.
+/// The format to copy the board in.
 #[derive(Clone, Copy, PartialEq, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 enum CopyForm {
@@ -55,7 +55,7 @@ impl CopyForm {
         }
     }
 
-    /// What of the board it cannot hold.
+    /// Returns what the format cannot represent of the board.
     fn lacks(self, what: Copied, sheet: &EditedPuzzle, text: Text) -> Vec<&'static str> {
         let is_plain = match self {
             Self::Line | Self::Boxed => true,
@@ -73,7 +73,7 @@ impl CopyForm {
     }
 }
 
-/// How much of the board is copied.
+/// How much of the board to copy.
 #[derive(Clone, Copy, Debug, PartialEq, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 enum Copied {

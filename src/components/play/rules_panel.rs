@@ -1,4 +1,4 @@
-//! The rules of the puzzle, and how they are changed.
+//! The rules of the puzzle, and the controls that change them.
 
 use std::rc::Rc;
 
@@ -10,12 +10,13 @@ use yew::prelude::*;
 
 use crate::components::shared::{Button, Page, typed};
 
-/// The rules in words and what changes them. Closed it says only what is not as ever.
+/// The rules in words, and their controls. When closed, shows only rules that differ from the
+/// classic ones.
 #[component]
 pub(crate) fn RulesPanel(page: &Page) -> Html {
     let Page { text, model, .. } = page;
     let is_open = model.play.side == SidePanel::Rules;
-    // What is typed here stays when another panel is looked at.
+    // Kept here, so that typed text survives switching to another panel.
     let total = use_state_eq(|| Rc::<str>::from(""));
     let sheet = model.play.editor.sheet();
     let unfinished = sheet.unfinished_regions();
@@ -27,7 +28,7 @@ pub(crate) fn RulesPanel(page: &Page) -> Html {
         html! { <p class="rules-words" data-rules-words="">{text.rules_of(&sheet.rules)}</p> }
     });
     let says_nothing = words.is_none() && unfinished.is_none();
-    // Where regions are drawn, it stands below their buttons, in sight on a phone.
+    // While regions are drawn, this appears below their buttons, within view on a phone.
     html! {
         <section class="rules" hidden={says_nothing} aria-label={text.rules.title}>
             {words}
@@ -72,7 +73,7 @@ fn variant_switch(page: &Page, variant: Variant) -> Html {
     }
 }
 
-/// What the selected cells can become, and how several are selected.
+/// Draws the buttons that make rules of the selected cells, and the switch for selecting several.
 fn shapes(page: &Page, total: &UseStateHandle<Rc<str>>) -> Html {
     let Page { text, model, on_msg, .. } = page;
     let gathers = model.play.editor.gathers();
@@ -80,7 +81,7 @@ fn shapes(page: &Page, total: &UseStateHandle<Rc<str>>) -> Html {
     let on_cage = {
         let total = total.clone();
         on_msg.reform(move |()| {
-            // The handle tells what was set last.
+            // The handle returns the value that was set last.
             let typed = Rc::clone(&total);
             total.set(Rc::from(""));
             Msg::Rules(RulesMsg::CageMade { total: typed })
@@ -107,7 +108,7 @@ fn shapes(page: &Page, total: &UseStateHandle<Rc<str>>) -> Html {
     }
 }
 
-/// Buttons that put the selected cells into a region.
+/// Draws the buttons that put the selected cells into a region.
 fn regions(page: &Page) -> Html {
     let Page { text, model, .. } = page;
     let drawn = model.play.editor.sheet().drawn_regions();

@@ -1,4 +1,4 @@
-//! Going through the solutions one by one.
+//! Walking through the solutions one by one.
 
 use std::rc::Rc;
 
@@ -14,7 +14,7 @@ use crate::components::shared::{Button, Icon, Page, typed};
 use crate::platform::{clipboard, page as browser};
 use crate::text::SolutionsFact;
 
-/// The buttons, the field for a number, and which solution it is.
+/// The buttons, the field for a number, and the number of the current solution.
 #[component]
 pub(crate) fn SolutionWalk(page: &Page) -> Html {
     let Page { text, model, on_msg, .. } = page;

@@ -1,5 +1,5 @@
-//! What can be found out about the solutions of the puzzle: their number, each of them,
-//! the digits that occur, and why there is none.
+//! Questions about the solutions of the puzzle: how many there are, each of them, which digits
+//! occur, and why there is none.
 
 use grove_model::base::code::Code;
 use grove_model::solve::solutions::{
@@ -31,7 +31,7 @@ pub(crate) fn solutions_panel(page: &Page) -> Html {
     }
 }
 
-/// A button that asks, or one that calls it off while it is worked at.
+/// Draws a button that asks a question, or that cancels it while it is being answered.
 fn asking(
     page: &Page,
     is_working: bool,
@@ -45,13 +45,12 @@ fn asking(
         let ask = move |()| Msg::Solutions(SolutionsMsg::Asked(query()));
         Button::new(action, label, page.on_msg.reform(ask)).labelled().keyed()
     };
-    // There is more than one to cancel, so each says of what it is.
+    // Several may be cancellable, so each names what it cancels.
     html! { <span role="group" aria-label={label}>{button.draw()}</span> }
 }
 
-/// How many solutions there are: the buttons that count and estimate, each with what it
-/// came to on a line below, so that nothing moves when figures grow and no two ways to
-/// call something off stand side by side.
+/// Draws the buttons that count and estimate the solutions. Each has its result on a line below, so
+/// that nothing moves when numbers grow, and so that no two cancel buttons are side by side.
 fn numbers(page: &Page) -> Html {
     let Page { text, model, on_msg, .. } = page;
     let inquiries = &model.play.inquiries;
@@ -159,7 +158,7 @@ fn candidates(page: &Page) -> Html {
     }
 }
 
-/// In how many solutions each digit stands in the selected cell, side by side.
+/// Draws the number of solutions in which each digit occurs in the selected cell, side by side.
 fn occurring(page: &Page) -> Html {
     let Page { text, model, .. } = page;
     let cell = model.play.editor.focus();

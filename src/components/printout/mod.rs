@@ -1,4 +1,4 @@
-//! Puzzles to print.
+//! Puzzles for printing.
 
 pub(crate) mod printed_board;
 pub(crate) mod printout_dialog;

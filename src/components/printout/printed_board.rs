@@ -1,4 +1,4 @@
-//! A board as it is printed.
+//! A printed board.
 
 use std::rc::Rc;
 
@@ -13,12 +13,12 @@ use crate::components::shared::BoardRules;
 #[derive(PartialEq, Properties)]
 pub(crate) struct Props {
     pub(crate) printed: Rc<PrintedPuzzle>,
-    /// Whether the solution is shown besides the givens.
+    /// Whether the solution is shown in addition to the givens.
     pub(crate) is_solved: bool,
 }
 
-/// Lines, rules and digits. A row's digits are one element, so that a hundred boards are
-/// not too many.
+/// Lines, rules and digits. All digits of a row are a single element, so that even a hundred boards
+/// stay cheap.
 #[component]
 pub(crate) fn PrintedBoard(props: &Props) -> Html {
     let PrintedPuzzle { clues, solution, rules, .. } = props.printed.as_ref();

@@ -1,4 +1,4 @@
-//! The dialog for puzzles to be printed: how many, how many a page, and how they look.
+//! The dialog for printing puzzles: how many in all, how many per page, and their layout.
 
 use grove_model::Model;
 use grove_model::generate::printout::{PerPage, PrintJob, Printout};
@@ -12,7 +12,7 @@ use crate::components::shared::{Button, Choice, Icon, Page, segmented, typed};
 use crate::platform::{files, page};
 use crate::text::Text;
 
-/// The dialog. What the puzzles are to be like is chosen where one is made, and said here.
+/// Draws the dialog. The kind of puzzles is chosen where a single one is made, and only shown here.
 pub(crate) fn printout_dialog(page: &Page, printout: &Printout) -> Html {
     let &Page { text, ref model, .. } = page;
     let is_working = printout.making.is_working();
@@ -152,7 +152,7 @@ fn says(text: Text, model: &Model, printout: &Printout) -> String {
     }
 }
 
-/// What can be done with the puzzles that are made.
+/// Draws the actions for the finished puzzles.
 fn deeds(text: Text, printout: &Printout) -> Html {
     let has_none = printout.puzzles.is_empty();
     let (name, lines) = (printout.file_name(), printout.lines());
@@ -177,7 +177,7 @@ fn deeds(text: Text, printout: &Printout) -> Html {
     }
 }
 
-/// One page as it will be printed, and the way to the others.
+/// Draws a preview of one page, and the buttons that turn pages.
 fn preview(page: &Page, printout: &Printout) -> Html {
     let text = page.text;
     let (pages, nth) = (printout.pages(), printout.page);

@@ -1,4 +1,4 @@
-//! Puzzles as they are printed: a page, and all pages.
+//! Printed puzzles: a single page, and all pages.
 
 use std::rc::Rc;
 
@@ -12,16 +12,16 @@ use crate::text::Text;
 #[derive(PartialEq, Properties)]
 pub(crate) struct Props {
     pub(crate) text: Text,
-    /// What stands at its head.
+    /// The heading.
     pub(crate) title: Rc<str>,
-    /// What is on the page, the first at the top.
+    /// The puzzles on the page, from top to bottom.
     pub(crate) puzzles: Vec<Rc<PrintedPuzzle>>,
-    /// How many puzzles such a page has; `None` where it has solutions.
+    /// The number of puzzles per page, or `None` on pages of solutions.
     pub(crate) per_page: Option<usize>,
 }
 
 impl Props {
-    /// The n-th page, from 0.
+    /// Returns the n-th page, from 0.
     pub(crate) fn of(text: Text, printout: &Printout, nth: usize) -> Option<Self> {
         let (puzzles, per_page) = match printout.page(nth)? {
             Page::Puzzles(puzzles) => (puzzles, Some(printout.per_page.number())),
@@ -66,13 +66,13 @@ struct AllProps {
     printout: Option<Printout>,
 }
 
-/// All pages of what is printed, if anything is.
+/// Draws all printed pages, if there are any.
 pub(crate) fn printout_print(page: &shared::Page) -> Html {
     html! { <PrintoutPrint text={page.text} printout={page.model.printout().cloned()} /> }
 }
 
-/// The pages, there before the print dialog is opened; each is made when its puzzles
-/// come, so that there is never much to make at once.
+/// All pages, drawn before the print dialog opens. Each page is drawn when its puzzles arrive, so
+/// that there is never much to draw at once.
 #[component]
 fn PrintoutPrint(props: &AllProps) -> Html {
     let pages = props.printout.iter().flat_map(|printout| {

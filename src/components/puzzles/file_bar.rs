@@ -1,4 +1,4 @@
-//! All puzzles as one file, out and in.
+//! Saving all puzzles to a file, and opening such a file.
 
 use grove_model::model::puzzles::{FileState, PuzzleList};
 use grove_model::update::msg::Msg;
@@ -24,7 +24,7 @@ pub(crate) fn file_bar(page: &Page, list: &PuzzleList) -> Html {
         let input: HtmlInputElement = event.target_unchecked_into();
         if let Some(file) = input.files().and_then(|files| files.get(0)) {
             puzzle_file::open(file, on_news.clone());
-            // The same file can be chosen again.
+            // Allows choosing the same file again.
             input.set_value("");
         }
     });

@@ -1,4 +1,4 @@
-//! The puzzles that are kept.
+//! The saved puzzles.
 
 mod file_bar;
 mod name_field;

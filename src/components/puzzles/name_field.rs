@@ -1,4 +1,4 @@
-//! The name of a puzzle that is kept.
+//! The name of a saved puzzle.
 
 use std::rc::Rc;
 
@@ -10,15 +10,15 @@ use crate::components::shared::typed;
 #[derive(PartialEq, Properties)]
 pub(crate) struct Props {
     pub(crate) name: Rc<str>,
-    /// What the field is for.
+    /// The name of the field, for screen readers.
     pub(crate) label: &'static str,
-    /// The puzzle that it belongs to.
+    /// The id of the puzzle that it belongs to.
     pub(crate) described_by: String,
     pub(crate) on_named: Callback<Rc<str>>,
 }
 
-/// A field that keeps what is typed until it is left or Enter is pressed, whatever is
-/// drawn meanwhile.
+/// A field that keeps the typed text, whatever is redrawn, until it loses the focus or Enter is
+/// pressed.
 #[component]
 pub(crate) fn NameField(props: &Props) -> Html {
     let Props { name, label, described_by, on_named } = props;

@@ -1,4 +1,4 @@
-//! The list of the puzzles that are kept, and what can be done with each.
+//! The list of saved puzzles, and the actions on each.
 
 use std::rc::Rc;
 
@@ -79,7 +79,7 @@ fn row(page: &Page, kept: &KeptPuzzle) -> Html {
     }
 }
 
-/// The way to the other pages, where there are any.
+/// Draws the buttons that turn pages, if there are several.
 fn pager(page: &Page, shown: &PuzzlePage) -> Html {
     let Page { text, .. } = page;
     let (nth, pages) = (shown.page, shown.pages);

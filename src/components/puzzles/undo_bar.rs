@@ -1,4 +1,4 @@
-//! That a puzzle was deleted, and the way back.
+//! Reports that a puzzle was deleted, and offers to undo that.
 
 use grove_model::puzzle::journal::PuzzleId;
 use grove_model::update::msg::{Msg, PuzzlesMsg};
@@ -14,14 +14,14 @@ pub(crate) struct Props {
     pub(crate) says: String,
 }
 
-/// It takes the focus, as the button that had it went with the puzzle.
+/// The bar takes the focus, because the button that had it was deleted with the puzzle.
 #[component]
 pub(crate) fn UndoBar(props: &Props) -> Html {
     let Props { page, deleted, says } = props;
     let node = use_node_ref();
     use_effect_with((*deleted, node.clone()), |(_, node)| {
         let button = node.cast::<HtmlElement>();
-        // Where it cannot be had, the dialog itself has the focus.
+        // If this fails, the dialog itself has the focus.
         let _ = button.map(|button| button.focus());
     });
     html! {

@@ -1,4 +1,4 @@
-//! The board.
+//! The board of the puzzle.
 
 use grove_model::puzzle::editor::CellRole;
 use grove_model::puzzle::rule_drawing::CellFrame;
@@ -11,7 +11,7 @@ use super::board_rules::BoardRules;
 use super::icon::Icon;
 use super::page::Page;
 
-/// A board of these cells, with what is drawn over them.
+/// Draws a board with these cells, and `over` on top of them.
 pub(crate) fn board(page: &Page, cells: &[CellView], over: Html) -> Html {
     let &Page { text, ref model, ref on_msg, .. } = page;
     let sheet = model.play.editor.sheet();

@@ -61,8 +61,7 @@ pub(crate) fn BoardCell(props: &Props) -> Html {
     }
 }
 
-/// When the focus is on another cell, it moves along; when it is elsewhere on the
-/// page, it stays there.
+/// Moves the focus here if another cell has it; leaves it alone if it is elsewhere on the page.
 fn follow_focus(element: &HtmlElement) {
     let active = gloo::utils::document().active_element();
     let in_grid = |active: &Element| matches!(active.closest("[role=grid]"), Ok(Some(_)));
@@ -86,7 +85,7 @@ fn content(view: &CellView, shape: Shape) -> Html {
     html! { <>{written}{wrong}</> }
 }
 
-/// Each candidate at its place, those just taken away struck through.
+/// Draws all candidates at their places; those just ruled out are struck through.
 fn candidates(view: &CellView, shape: Shape) -> Html {
     let digits = shape.digits().map(|digit| {
         let fate = match (view.eliminated.contains(digit), view.candidates.contains(digit)) {

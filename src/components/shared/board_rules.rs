@@ -9,8 +9,8 @@ pub(crate) struct Props {
     pub(crate) rules: Rules,
 }
 
-/// Windows, thermometers, diagonals and cages, below the digits. Regions are drawn by
-/// the cells' own borders.
+/// Windows, thermometers, diagonals and cages, below the digits. Regions are drawn by the borders
+/// of the cells.
 #[component]
 pub(crate) fn BoardRules(props: &Props) -> Html {
     let shape: Shape = props.rules.shape();
@@ -59,7 +59,7 @@ fn cage(cage: &CageDrawing) -> Html {
     html! { <g class="board-cage">{for lines}{total}</g> }
 }
 
-/// Corners, as SVG writes them.
+/// Returns the corners as SVG's `points` attribute.
 pub(crate) fn points(line: &[Point]) -> String {
     line.iter().map(|(x, y)| format!("{x},{y}")).collect::<Vec<_>>().join(" ")
 }

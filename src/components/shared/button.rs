@@ -5,7 +5,7 @@ use yew::prelude::*;
 use super::icon::Icon;
 use crate::text::Text;
 
-/// A button with a picture, a name, or both.
+/// A button with an icon, a name, or both.
 #[derive(Default)]
 pub(crate) struct Button {
     action: &'static str,
@@ -13,7 +13,7 @@ pub(crate) struct Button {
     on_click: Callback<()>,
     icon: Option<Icon>,
     keys: Option<&'static str>,
-    /// They as people write them.
+    /// The keys as shown to people.
     pressed: String,
     is_labelled: bool,
     is_primary: bool,
@@ -22,7 +22,7 @@ pub(crate) struct Button {
 }
 
 impl Button {
-    /// A button with its word for automation and its name, which is spoken only.
+    /// Creates a button with its code for automation, and its name, which is only spoken.
     pub(crate) fn new(action: &'static str, name: &'static str, on_click: Callback<()>) -> Self {
         Self { action, name, on_click, ..Self::default() }
     }
@@ -31,18 +31,18 @@ impl Button {
         Self { icon: Some(icon), ..self }
     }
 
-    /// With the keys that do the same, as ARIA names them.
+    /// Adds the keys that do the same, in the syntax of `aria-keyshortcuts`.
     pub(crate) fn keys(self, text: Text, keys: impl Into<Option<&'static str>>) -> Self {
         let keys = keys.into();
         Self { keys, pressed: keys.map(|keys| text.pressed(keys)).unwrap_or_default(), ..self }
     }
 
-    /// With its name to be read, and not only spoken.
+    /// Shows the name, in addition to speaking it.
     pub(crate) fn labelled(self) -> Self {
         Self { is_labelled: true, ..self }
     }
 
-    /// As the button that matters most.
+    /// Makes the button the primary one.
     pub(crate) fn primary(self) -> Self {
         Self { is_primary: true, ..self }
     }
@@ -51,7 +51,8 @@ impl Button {
         Self { is_disabled, ..self }
     }
 
-    /// As an element of its own wherever another action takes its place.
+    /// Gives the button a Yew key, so that it does not share an element with the button that takes
+    /// its place.
     pub(crate) fn keyed(self) -> Self {
         Self { is_keyed: true, ..self }
     }

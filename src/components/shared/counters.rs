@@ -1,4 +1,4 @@
-//! The counts of the search, with what each of them means, and the digits of its cell.
+//! The counters of the search with their meanings, and the digits of the current cell.
 
 use grove_model::base::code::Code;
 use grove_model::view::board::digit_states;
@@ -9,7 +9,7 @@ use super::icon::Icon;
 use super::page::Page;
 use crate::text::{Counter, Text};
 
-/// The counts, with the box that `meanings` draws.
+/// Draws the counters, with `meanings` as their explanation.
 pub(crate) fn counters(page: &Page, meanings: Html) -> Html {
     let Page { text, model, .. } = page;
     let player = model.watch.player.as_ref();
@@ -45,7 +45,7 @@ struct Props {
     text: Text,
 }
 
-/// The box that says what each of the counts means.
+/// Draws the popover that explains the counters.
 pub(crate) fn counter_meanings(text: Text) -> Html {
     html! { <CounterMeanings {text} /> }
 }
@@ -66,7 +66,7 @@ fn CounterMeanings(props: &Props) -> Html {
     }
 }
 
-/// Whether a number needs smaller digits to stay in its column.
+/// Returns how much smaller a number must be written to fit its column.
 pub(crate) fn length_word(written: &str) -> Option<&'static str> {
     match written.chars().count() {
         ..=9 => None,
@@ -75,8 +75,8 @@ pub(crate) fn length_word(written: &str) -> Option<&'static str> {
     }
 }
 
-/// The digits of the current cell and what has become of each, as the sources' programs
-/// keep them in an array of flags.
+/// Draws the digits of the current cell with their states, which the original programs keep in an
+/// array of flags.
 pub(crate) fn digit_row(page: &Page) -> Html {
     let Page { text, model, .. } = page;
     let states = model.watch.player.as_ref().map(|player| digit_states(&player.at));

@@ -1,4 +1,4 @@
-//! A dialog over the page.
+//! A dialog on top of the page.
 
 use gloo::timers::callback::Timeout;
 use wasm_bindgen::JsCast;
@@ -12,7 +12,7 @@ use crate::text::Text;
 #[derive(PartialEq, Properties)]
 pub(crate) struct Props {
     pub(crate) text: Text,
-    /// Its word for automation.
+    /// The code for automation.
     pub(crate) code: &'static str,
     pub(crate) title: &'static str,
     pub(crate) open: bool,
@@ -20,7 +20,7 @@ pub(crate) struct Props {
     pub(crate) children: Html,
 }
 
-/// A modal dialog of the browser's own, which keeps the focus and closes on Escape.
+/// A native modal dialog, which traps the focus and closes on Escape.
 #[component]
 pub(crate) fn Dialog(props: &Props) -> Html {
     let node = use_node_ref();
@@ -32,7 +32,7 @@ pub(crate) fn Dialog(props: &Props) -> Html {
             dialog.close();
         }
     });
-    // What a dialog is opened for has the focus, also where it comes later than the dialog.
+    // Focuses the field that has `autofocus`, even if it is drawn later than the dialog.
     let is_focused = use_mut_ref(|| false);
     use_effect({
         let (node, open) = (node.clone(), props.open);
@@ -51,8 +51,8 @@ pub(crate) fn Dialog(props: &Props) -> Html {
             }
         }
     });
-    // A button that goes away or is disabled would leave the keys, Escape too, to nobody.
-    // While the focus is on its way to another element, nothing has it either.
+    // If the focused button disappears or is disabled, key presses, even Escape, would reach
+    // nothing. The check is delayed because nothing has the focus while it moves between elements.
     use_effect({
         let (node, open) = (node.clone(), props.open);
         move || {
@@ -68,7 +68,7 @@ pub(crate) fn Dialog(props: &Props) -> Html {
         }
     });
     let (open, on_close) = (props.open, props.on_close.clone());
-    // The event comes as well when the model has closed it.
+    // The event also fires when the model has closed the dialog.
     let on_close = Callback::from(move |()| {
         if open {
             on_close.emit(());

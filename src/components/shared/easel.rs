@@ -1,4 +1,4 @@
-//! Canvases that are painted beside Yew: at most once a frame, and in the page's colours.
+//! Canvases that are painted outside Yew, at most once per frame, in the page's colors.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -17,13 +17,13 @@ use crate::platform::page::{Resizes, on_other_dress};
 use crate::platform::{painter, palette};
 use crate::text::Text;
 
-/// What a canvas is painted with.
+/// What is needed to paint a canvas.
 #[derive(Clone)]
 pub(crate) struct Paint {
     pub(crate) palette: Rc<Palette>,
-    /// Changes with the colours.
+    /// Changes with the colors.
     pub(crate) dress: u32,
-    /// Pixels of the screen for one of the page.
+    /// Device pixels per CSS pixel.
     pub(crate) ratio: f64,
 }
 
@@ -40,14 +40,14 @@ type Painter = Box<dyn Fn(&Paint)>;
 #[derive(Default)]
 struct Easel {
     paint: RefCell<Option<Painter>>,
-    /// Read anew where there is none.
+    /// `None` until it is read from the style sheet.
     palette: RefCell<Option<Rc<Palette>>>,
     dress: Cell<u32>,
     frame: RefCell<Option<AnimationFrame>>,
 }
 
-/// Paints what is to be shown when that changes, and the size of what holds the canvases,
-/// and the page's colours and sharpness. The size goes to the model as well.
+/// Paints `show` when it changes, and when the holder's size or the page's colors or pixel ratio
+/// change. Reports the size to the model.
 #[hook]
 pub(crate) fn use_easel<T: Clone + PartialEq + 'static>(
     holder: &NodeRef,
@@ -86,7 +86,7 @@ pub(crate) fn use_easel<T: Clone + PartialEq + 'static>(
 }
 
 impl Easel {
-    /// Colours are read anew before the next painting.
+    /// Discards the colors and schedules a repaint, which reads them again.
     fn forget_palette(self: &Rc<Self>) {
         self.palette.replace(None);
         self.dress.set(self.dress.get() + 1);
@@ -114,7 +114,7 @@ impl Easel {
     }
 }
 
-/// Draws something whose axes are lettered in a language.
+/// Draws something whose axes have labels in a language.
 pub(crate) fn lettered<T>(text: Text, shape: Shape, draw: impl FnOnce(AxisLabels<'_>) -> T) -> T {
     let cell = |cell| text.short_cell(cell, shape);
     draw(AxisLabels { cell: &cell, number: &|number| text.number(number) })

@@ -1,9 +1,8 @@
-//! Pictures on buttons.
+//! Icons on buttons.
 
 use yew::prelude::*;
 
-/// A picture of 24 by 24 units, drawn with lines in the colour of the text: the lines, in
-/// SVG's path language.
+/// An icon of 24 by 24 units, drawn with lines in the text color: the lines as SVG path data.
 #[derive(Clone, Copy)]
 pub(crate) struct Icon(&'static str);
 
@@ -54,7 +53,7 @@ impl Icon {
     pub(crate) const PUZZLES: Self = Self("M4 4h7v7H4zM14 4h6M14 8h6M4 14h7v6H4zM14 15h6M14 19h6");
     pub(crate) const ADD: Self = Self("M12 5v14M5 12h14");
 
-    /// Its drawing, which says nothing to a screen reader.
+    /// Draws the icon, hidden from screen readers.
     pub(crate) fn draw(self) -> Html {
         html! {
             <svg class="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">

@@ -1,4 +1,4 @@
-//! Parts that several views use.
+//! Components that several views share.
 
 mod board;
 mod board_cell;

@@ -1,4 +1,4 @@
-//! What every part of the page is given, and how it sends messages.
+//! What every part of the page receives, and how it sends messages.
 
 use std::rc::Rc;
 
@@ -11,7 +11,7 @@ use super::button::Button;
 use super::icon::Icon;
 use crate::text::Text;
 
-/// The model as a property: the same one means nothing changed.
+/// The model as a property, compared by identity.
 #[derive(Clone)]
 pub(crate) struct Shared(pub(crate) Rc<Model>);
 
@@ -29,26 +29,25 @@ impl std::ops::Deref for Shared {
     }
 }
 
-/// What is written in a field now.
+/// Returns the current value of a text field.
 pub(crate) fn typed(event: &InputEvent) -> Rc<str> {
     event.target_unchecked_into::<HtmlInputElement>().value().into()
 }
 
-/// Draws a view.
 pub(crate) type DrawView = fn(&Page) -> Html;
 
-/// The words, the state, and where messages go.
+/// What every part of the page receives: the words, the state, and the callback for messages.
 #[derive(Clone, PartialEq, Properties)]
 pub(crate) struct Page {
     pub(crate) text: Text,
     pub(crate) model: Shared,
     pub(crate) on_msg: Callback<Msg>,
-    /// Draws all of the page again.
+    /// Draws the whole page again.
     pub(crate) redraw: Callback<()>,
 }
 
-/// What a part is given that shows these facts and nothing else of the model: it is drawn
-/// again only when they change.
+/// The properties of a part that shows only these facts of the model, and is redrawn only when they
+/// change.
 #[derive(Clone, Properties)]
 pub(crate) struct Part<T: PartialEq + 'static> {
     pub(crate) page: Page,
@@ -63,12 +62,12 @@ impl<T: PartialEq + 'static> PartialEq for Part<T> {
 }
 
 impl Page {
-    /// Sends this message at every event.
+    /// Returns a callback that sends this message on every event.
     pub(crate) fn send<E>(&self, msg: Msg) -> Callback<E> {
         self.on_msg.reform(move |_| msg.clone())
     }
 
-    /// Sends what follows from a field when it is changed.
+    /// Returns a callback that sends the message that `msg` makes of a changed field.
     pub(crate) fn on_input<E: TargetCast>(
         &self,
         msg: impl Fn(HtmlInputElement) -> Msg + 'static,
@@ -76,18 +75,18 @@ impl Page {
         self.on_msg.reform(move |event: E| msg(event.target_unchecked_into()))
     }
 
-    /// Says what became of copying.
+    /// Returns a callback that reports whether copying worked.
     pub(crate) fn copy_ended(&self) -> impl FnOnce(bool) + use<> {
         let on_msg = self.on_msg.clone();
         move |copied| on_msg.emit(Msg::Browser(BrowserMsg::CopyEnded { copied }))
     }
 
-    /// A button that sends a message.
+    /// Creates a button that sends a message.
     pub(crate) fn button(&self, action: &'static str, name: &'static str, msg: Msg) -> Button {
         Button::new(action, name, self.send(msg))
     }
 
-    /// A button that calls something off, in the place of the one that began it.
+    /// Creates a button that cancels something, in place of the button that started it.
     pub(crate) fn cancel(&self, action: &'static str, msg: Msg) -> Button {
         self.button(action, self.text.cancel, msg).icon(Icon::STOP).labelled().keyed()
     }

@@ -1,4 +1,4 @@
-//! The puzzles that the page brings with it.
+//! The menu of sample puzzles.
 
 use grove_model::base::code::Code;
 use grove_model::base::samples::Sample;

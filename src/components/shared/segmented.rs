@@ -1,4 +1,4 @@
-//! A choice of a few, all of them in sight.
+//! A choice between a few visible options.
 
 use grove_model::base::code::Code;
 use strum::VariantArray;
@@ -6,25 +6,25 @@ use yew::prelude::*;
 
 #[derive(Clone, PartialEq)]
 pub(crate) struct Choice {
-    /// Its word for automation.
+    /// The code for automation.
     pub(crate) code: &'static str,
-    /// What is read.
+    /// The visible label.
     pub(crate) label: Html,
-    /// What is spoken, where that is something else.
+    /// The spoken name, if it differs from the label.
     pub(crate) name: Option<&'static str>,
-    /// The language it is written in, where that is another one.
+    /// The language of the label, if it differs from the page's.
     pub(crate) language: Option<&'static str>,
 }
 
 impl Choice {
-    /// A choice with a word for a label.
+    /// Creates a choice with a text label.
     pub(crate) fn new(code: &'static str, label: &'static str) -> Self {
         Self { code, label: Html::from(label), name: None, language: None }
     }
 }
 
-/// Buttons side by side, of which one is pressed: the word for automation and the name of
-/// what is chosen, the place of the chosen one, and who gets the place of another one.
+/// Draws a row of buttons, the one at index `chosen` pressed. `action` is the code for automation;
+/// `on_choose` receives the index of another button.
 pub(crate) fn segmented(
     action: &'static str,
     name: &'static str,
@@ -50,7 +50,7 @@ pub(crate) fn segmented(
     }
 }
 
-/// The same for an enum whose variants are the choices.
+/// Draws the same for an enum whose variants are the choices.
 pub(crate) fn segmented_of<T: Code + Copy + PartialEq + VariantArray>(
     action: &'static str,
     name: &'static str,

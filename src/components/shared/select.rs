@@ -1,11 +1,11 @@
-//! A choice of a few, the chosen one in sight.
+//! A menu of a few options.
 
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
-/// A named menu: the word for automation and the name of what is chosen, a word for
-/// automation and what is read for each option, the place of the chosen one, and who gets
-/// the place of another one.
+/// Draws a named menu with the option at index `chosen` selected. `action` is the code for
+/// automation, and each option has a code and a label; `on_choose` receives the index of another
+/// option.
 pub(crate) fn select(
     action: &'static str,
     name: impl Into<AttrValue>,
@@ -29,7 +29,7 @@ pub(crate) fn select(
     }
 }
 
-/// The same for values that are known beforehand, each with its word and what is read.
+/// Draws the same for values known in advance; `words` returns the code and the label of each.
 pub(crate) fn select_of<T: Copy + PartialEq + 'static>(
     (action, name): (&'static str, &'static str),
     all: &'static [T],

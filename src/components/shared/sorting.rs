@@ -1,8 +1,8 @@
-//! The heads of tables that are sorted by their columns.
+//! Headers of sortable table columns.
 
 use yew::prelude::*;
 
-/// How a table is sorted by a column, as ARIA says it.
+/// Returns the `aria-sort` value of a column.
 pub(crate) const fn sorted(by_it: bool, descending: bool) -> &'static str {
     match (by_it, descending) {
         (false, _) => "none",
@@ -11,7 +11,7 @@ pub(crate) const fn sorted(by_it: bool, descending: bool) -> &'static str {
     }
 }
 
-/// The button in a column's head that sorts by it.
+/// Draws the button in a column's header that sorts by the column.
 pub(crate) fn sort_button(
     action: String,
     name: &'static str,

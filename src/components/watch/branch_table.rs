@@ -1,4 +1,4 @@
-//! The digits below the node on show and what followed from each, as a table.
+//! The digits below the current node and what followed from each, as a table.
 
 use std::rc::Rc;
 

@@ -1,4 +1,4 @@
-//! The constraints of the puzzle as a table, the one at work lit.
+//! The constraints of the puzzle as a table; the active one is highlighted.
 
 use grove_model::draw::table::Table;
 use grove_model::search::player::Player;
@@ -93,7 +93,7 @@ fn row(page: &Page, constraint: &Constraint, shape: Shape, infers: bool) -> Html
     }
 }
 
-/// Cells by their short names: all of a few, of a house the first and the last.
+/// Returns the short names of cells; for a whole house only the first and the last.
 fn cells(text: Text, cells: &[Cell], shape: Shape) -> String {
     let name = |cell: &Cell| text.short_cell(*cell, shape);
     match cells {
@@ -104,8 +104,8 @@ fn cells(text: Text, cells: &[Cell], shape: Shape) -> String {
     }
 }
 
-/// The constraint model as a table for the clipboard: a row for each variable, an empty
-/// one, and a row for each constraint, all its cells named.
+/// Returns the constraint model as a table for the clipboard: a row per variable, an empty row, and
+/// a row per constraint with all its cells.
 fn model_table(text: Text, player: &Player) -> Table {
     let shape = player.at.shape();
     let (variables, list) = (constraints::variables(&player.at), constraints::list(player));
@@ -138,7 +138,7 @@ fn written_row(text: Text, constraint: &Constraint, shape: Shape) -> Vec<String>
     ]
 }
 
-/// Says that the list is open as long as it is.
+/// Reports that the list is open for as long as it is.
 #[hook]
 fn use_listing(on_msg: &Callback<Msg>) {
     let on_msg = on_msg.clone();
@@ -148,7 +148,7 @@ fn use_listing(on_msg: &Callback<Msg>) {
     });
 }
 
-/// Scrolls the window, and nothing around it, so that the constraint at work is seen.
+/// Scrolls the list, and nothing around it, to the active constraint.
 #[hook]
 fn use_lit_in_sight(node: &NodeRef, at_work: Option<String>) {
     let node = node.clone();

@@ -1,5 +1,5 @@
-//! What the view has besides board, sentence, counts, tree and timeline. It is a chunk of its
-//! own, drawn once they are.
+//! The parts of the view other than board, sentence, counters, tree and timeline. They are a chunk
+//! of their own, drawn after the rest.
 
 use std::rc::Rc;
 
@@ -12,26 +12,26 @@ use crate::chunk::Chunk;
 use crate::components::shared::{DrawView, Page};
 use crate::text::Text;
 
-/// Gets the digits down to a node.
+/// Receives the digits that lead to a node.
 pub(crate) type OnNode = Callback<Rc<[Digit]>>;
 
-/// Draws them.
+/// Draws the details of the view.
 #[derive(Clone, Copy)]
 pub(crate) struct Details {
     pub(crate) settings: DrawView,
     pub(crate) making: DrawView,
-    /// What the counts mean.
+    /// Draws the meanings of the counters.
     pub(crate) meanings: fn(Text) -> Html,
-    /// What the shapes of the tree mean.
+    /// Draws the meanings of the shapes in the tree.
     pub(crate) legend: fn(Text) -> Html,
-    /// A tree of many nodes.
+    /// Draws a tree of many nodes.
     pub(crate) canvas: fn(tree_canvas::Props) -> Html,
-    /// The tree in another mode than as a drawing, and at which zoom.
+    /// Draws the tree in a mode other than the drawing, at a zoom factor.
     pub(crate) other_mode: fn(&Page, Mode, f64, &OnNode) -> Html,
     pub(crate) by_hand: fn(&Page) -> Parts,
 }
 
-/// What differs between a search and a tree that is opened by hand.
+/// The parts that differ between a search and a tree that is opened by hand.
 pub(crate) struct Parts {
     pub(crate) below_board: Html,
     pub(crate) counts: Html,
@@ -40,7 +40,7 @@ pub(crate) struct Parts {
     pub(crate) controls: Html,
 }
 
-/// The chunk as a property, which changes when it comes.
+/// The chunk as a property, which changes when it has loaded.
 #[derive(Clone, Copy)]
 pub(crate) struct Within {
     pub(crate) chunk: &'static Chunk<Details>,

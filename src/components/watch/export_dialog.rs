@@ -1,4 +1,5 @@
-//! The export dialog: what becomes which file, how large it will be, how far it is.
+//! The export dialog: what to export, in which format, how large the file will be, and the
+//! progress.
 
 use std::rc::Rc;
 
@@ -44,7 +45,7 @@ pub(crate) fn export_dialog(page: &Page, export: &ExportBox) -> Html {
     }
 }
 
-/// What, as what, and how much.
+/// Draws the choices of subject, format and extent.
 fn choices(page: &Page, choice: &Choice) -> Html {
     let Page { text, on_msg, .. } = page;
     let forms = choice.subject.forms();
@@ -108,17 +109,17 @@ fn fields(page: &Page, choice: &Choice, problem: Option<Problem>) -> Html {
     html! { <div class="export-fields">{for fields}</div> }
 }
 
-/// What stands in a field that nobody has typed into.
+/// Returns the placeholder of an empty field.
 fn preset(text: Text, form: Form, field: Field) -> String {
     match field {
         Field::From => text.number(1),
-        // To the end.
+        // The placeholder for the end is empty.
         Field::To => String::new(),
         Field::Limit => text.number(form.limit()),
     }
 }
 
-/// What the file will hold, or why there will be none.
+/// Draws what the file will contain, or why there can be none.
 fn sentence(text: Text, plan: &Result<Plan, Problem>) -> Html {
     let (words, name) = match plan {
         Ok(plan) => (text.export_plan(plan), Some(plan.name.clone())),
@@ -151,7 +152,7 @@ fn buttons(page: &Page, choice: &Choice, is_writing: bool, is_wrong: bool) -> Ht
     }
 }
 
-/// The start of an export, with what only the page knows: colours and words.
+/// Returns the message that starts an export, with what only the page knows: colors and words.
 fn start(page: &Page, choice: &Choice) -> Msg {
     let &Page { text, ref model, .. } = page;
     let is_picture = matches!(choice.form(), Form::Svg | Form::Png);
@@ -169,14 +170,14 @@ fn start(page: &Page, choice: &Choice) -> Msg {
     })
 }
 
-/// The tree as it is drawn now, all of it.
+/// Returns the whole tree as it is drawn now.
 fn tree_scene(text: Text, model: &Model) -> Option<Scene> {
     let drawing = Drawing::of_player(model.watch.player.as_ref()?);
     let view = View { labels: true, ..View::default() };
     Some(forest::scene(&drawing, view, |node| text.figures(node)))
 }
 
-/// How far the file is, and what became of it.
+/// Draws the progress of the file, or the result.
 fn outcome(text: Text, state: &ExportState, unit: Unit) -> Html {
     let (bar, words) = match state {
         ExportState::Choosing => (None, String::new()),

@@ -1,4 +1,4 @@
-//! The hole that is shown of a puzzle being made, and the way to the others.
+//! The current removal of a puzzle being made, and the buttons that lead to the others.
 
 use grove_model::search::replay::Replay;
 use grove_model::update::msg::{Msg, ReplayMsg};
@@ -58,7 +58,7 @@ fn buttons(page: &Page, watch: &Replay) -> Html {
     }
 }
 
-/// Up to two of them.
+/// Returns the number of solutions, counted up to two.
 const fn solutions(hole: &Hole) -> u128 {
     match hole.solutions {
         Count::Exactly(count) | Count::AtLeast(count) => count,

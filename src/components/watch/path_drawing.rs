@@ -1,8 +1,8 @@
-//! The path to the current step, with the siblings tried and yet to try.
+//! The path to the current step, with the siblings already tried and still to try.
 //!
-//! Digits have their columns and levels their rows, so that nothing moves while
-//! the search runs. Where a digit's place is chosen, its row has the digit's name and
-//! each node its cell's.
+//! Each digit has its column and each level its row, so that nothing moves while the search runs.
+//! In levels that choose a place for a digit, the row is labeled with the digit and each node with
+//! its cell.
 
 use std::fmt::Write as _;
 use std::rc::Rc;
@@ -19,10 +19,10 @@ use crate::text::Text;
 
 const ACROSS: f32 = 30.0;
 const DOWN: f32 = 27.0;
-/// Room for the cells' names on the left, and above for the digits.
+/// Space on the left for the cells' names, and at the top for the digits.
 const LEFT: f32 = 64.0;
 const TOP: f32 = 30.0;
-/// Room for the ring around a node in the last column.
+/// Space for the ring around a node in the last column.
 const RIGHT: f32 = 4.0;
 const HALF: f32 = 9.0;
 
@@ -31,7 +31,7 @@ pub(crate) struct Props {
     pub(crate) text: Text,
     pub(crate) model: Shared,
     pub(crate) zoom: f64,
-    /// Gets the digits down to a node that was clicked.
+    /// Receives the digits that lead to a clicked node.
     pub(crate) on_choose: Callback<Rc<[Digit]>>,
 }
 
@@ -106,7 +106,7 @@ pub(crate) fn size(at: &Stepper) -> (f32, f32) {
     (width, TOP + (at.cells().len().max(1) as f32 + 0.5) * DOWN)
 }
 
-/// The digits down to the node at a place: one of the path, or a sibling of one.
+/// Returns the digits that lead to the node at a point: one on the path, or a sibling of one.
 fn hit(levels: &[Level], across: f32, down: f32) -> Option<Rc<[Digit]>> {
     let row = (0..levels.len()).find(|&row| (y(row) - down).abs() <= DOWN / 2.0)?;
     let digit =
@@ -156,7 +156,8 @@ fn placed_digits(at: &Stepper, levels: &[Level]) -> impl Iterator<Item = Html> {
     })
 }
 
-/// The cells in which a digit's place is chosen, which no column tells.
+/// Draws the names of cells in levels that choose a place for a digit: the columns do not show
+/// these.
 fn places(text: Text, at: &Stepper, levels: &[Level]) -> Vec<Html> {
     let rows = levels.iter().enumerate();
     let rows = rows.filter(|(_, level)| matches!(level.choice, Choice::Place { .. }));
@@ -176,7 +177,7 @@ fn places(text: Text, at: &Stepper, levels: &[Level]) -> Vec<Html> {
     places.collect()
 }
 
-/// The drawing as SVG paths, one for each kind of line and shape.
+/// The drawing as SVG path data, one string per kind of line or shape.
 #[derive(Default)]
 struct Lines {
     open_edges: String,
@@ -201,7 +202,7 @@ impl Lines {
                 let place = (x(digit), y(row));
                 let (px, py) = above.unwrap_or(place);
                 let _ = write!(lines.trunk, "M{px} {py}L{} {}", place.0, place.1);
-                // All are circles but the last, which may be a solution or a dead end.
+                // All nodes are circles, except that the last one may be a solution or a dead end.
                 let is_last = row + 1 == at.depth();
                 let is_stuck = levels.get(row + 1).is_some_and(|next| next.legal.is_empty());
                 let (path, mark) = if is_last && at.depth() == at.cells().len() {
@@ -247,7 +248,7 @@ fn outline(path: &mut String, mark: Mark, x: f32, y: f32) {
     path.push_str(&tree_drawing::outline(&parts));
 }
 
-/// Where the last event was.
+/// Returns where the last event happened.
 fn current(at: &Stepper, levels: &[Level]) -> (f32, f32) {
     let last = levels.len().saturating_sub(1);
     let standing = || levels.iter().rev().find_map(|level| level.digit);
@@ -265,7 +266,7 @@ fn current(at: &Stepper, levels: &[Level]) -> (f32, f32) {
     branch.map_or((LEFT + ACROSS / 2.0, y(0)), |branch| (x(branch), y(row)))
 }
 
-/// The digits on the path in the order they were placed, as text.
+/// Draws the digits on the path as text, in the order of placement.
 pub(crate) fn path_list(text: Text, model: &Model, on_choose: &Callback<Rc<[Digit]>>) -> Html {
     let Some(player) = &model.watch.player else { return Html::default() };
     let shape = player.at.shape();

@@ -1,4 +1,4 @@
-//! The panel about the run: how fast it was searched, and what is kept of it.
+//! The statistics of the run: how fast it was searched, and what is recorded of it.
 
 use grove_model::Model;
 use grove_model::base::code::Code;
@@ -31,7 +31,7 @@ pub(crate) fn run_stats_dialog(page: &Page, told: Option<RunFacts>) -> Html {
     }
 }
 
-/// A fact's value, as far as it is known.
+/// Returns the value of a fact, if it is known.
 fn value(fact: RunFact, model: &Model, told: Option<RunFacts>) -> Option<u64> {
     let counters = model.watch.player.as_ref()?.progress.counters;
     let recording = told.map(|told| told.recording);

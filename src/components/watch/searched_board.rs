@@ -1,4 +1,4 @@
-//! The board as a search has it, with what is at work drawn over it.
+//! The board in the state of the search, with the active constraint drawn on top.
 
 use grove_model::Model;
 use grove_model::puzzle::rule_drawing::RuleDrawing;
@@ -16,7 +16,7 @@ pub(crate) fn searched_board(page: &Page) -> Html {
     board(page, &cells, html! { <>{outline(model, shape)}{blocker_line(&cells, shape)}</> })
 }
 
-/// Lines around the cells of the constraint that is at work or looked at.
+/// Draws lines around the cells of the active or selected constraint.
 fn outline(model: &Model, shape: Shape) -> Html {
     let rule = model.outlined();
     let lines = RuleDrawing::around(shape, &model.outlined_cells()).into_iter();
@@ -30,7 +30,7 @@ fn outline(model: &Model, shape: Shape) -> Html {
     }
 }
 
-/// A line from the current cell to the one that blocks the digit tried there.
+/// Draws a line from the current cell to the one that blocks the tried digit.
 fn blocker_line(cells: &[CellView], shape: Shape) -> Html {
     let middle = |part: Part| {
         let view = cells.iter().find(|view| view.part == part)?;
@@ -47,8 +47,8 @@ fn blocker_line(cells: &[CellView], shape: Shape) -> Html {
     }
 }
 
-/// From rim to rim of two cells, bent towards the middle of the board, so that it
-/// strikes through no digit on its way.
+/// Returns a curve between the rims of two cells. It bends towards the middle of the board, so that
+/// it crosses no digits.
 fn arc((x1, y1): (f32, f32), (x2, y2): (f32, f32), centre: f32) -> String {
     let length = (x2 - x1).hypot(y2 - y1);
     let (dx, dy) = ((x2 - x1) / length, (y2 - y1) / length);

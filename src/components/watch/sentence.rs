@@ -1,4 +1,4 @@
-//! One sentence that says what just happened and why.
+//! One sentence about what just happened, and why.
 
 use grove_model::base::settings::View;
 use grove_model::update::msg::{Msg, PageMsg};
@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 use crate::components::shared::Page;
 
-/// The sentence of a search. It is spoken when stepping by hand, and not while playing.
+/// Draws the sentence of a search. It is announced while stepping by hand, but not during playback.
 pub(crate) fn search_sentence(page: &Page) -> Html {
     let Page { text, model, .. } = page;
     let Some(player) = &model.watch.player else {
@@ -17,7 +17,7 @@ pub(crate) fn search_sentence(page: &Page) -> Html {
     sentence(page, words, player.is_playing)
 }
 
-/// These words, which are spoken unless the search plays.
+/// Draws these words, which are announced unless the search is playing.
 pub(crate) fn sentence(page: &Page, words: String, is_moving: bool) -> Html {
     let Page { text, model, .. } = page;
     let go_to_play = (model.explored().is_none() && model.watch.player.is_none()).then(|| {
@@ -34,7 +34,7 @@ pub(crate) fn sentence(page: &Page, words: String, is_moving: bool) -> Html {
     }
 }
 
-/// Whether a sentence needs smaller letters to stay in its place.
+/// Returns how much smaller a sentence must be written to fit its place.
 fn length_word(words: &str) -> Option<&'static str> {
     match words.chars().count() {
         ..=130 => None,

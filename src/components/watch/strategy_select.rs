@@ -1,4 +1,4 @@
-//! The choice of a way to search: those that have a name, and all others.
+//! The choice of a strategy: the named ones, and all others.
 
 use std::mem::discriminant;
 
@@ -17,7 +17,7 @@ use crate::text::{CELL_ORDERS, DIGIT_ORDERS, INFERENCES, Text};
 #[derive(PartialEq, Properties)]
 pub(crate) struct Props {
     pub(crate) text: Text,
-    /// What is chosen, for automation; its dialog has the same word.
+    /// The code of the menu and of its dialog for automation.
     pub(crate) action: &'static str,
     pub(crate) name: AttrValue,
     pub(crate) strategy: Strategy,
@@ -46,16 +46,16 @@ pub(crate) fn StrategySelect(props: &Props) -> Html {
     });
     let on_place = {
         let (draft, node, on_choose) = (draft.clone(), node.clone(), on_choose.clone());
-        // A strategy with orders to begin with.
+        // The draft needs a strategy with orders.
         let first = match *strategy {
             Strategy::Cells { .. } => *strategy,
-            // It has no orders; this is what comes nearest to it.
+            // It has no orders; this is the closest strategy that does.
             Strategy::ExactCover => StrategyPreset::Singles.strategy(),
         };
         Callback::from(move |place: usize| match known.get(place) {
             Some(&known) => on_choose.emit(known),
             None => {
-                // It is chosen only once the dialog says so.
+                // The menu's choice takes effect only once the dialog confirms it.
                 show(&node, chosen);
                 draft.set(Some(first));
             }
@@ -83,7 +83,7 @@ pub(crate) fn StrategySelect(props: &Props) -> Html {
     }
 }
 
-/// Has the menu show what is chosen, whatever was touched in it.
+/// Makes the menu show the chosen strategy, whatever the user has selected in it.
 fn show(node: &NodeRef, chosen: usize) {
     let menu = node.cast::<HtmlElement>().and_then(|node| node.query_selector("select").ok()?);
     if let Some(menu) = menu {
@@ -91,7 +91,7 @@ fn show(node: &NodeRef, chosen: usize) {
     }
 }
 
-/// The three choices, the seeds of what is shuffled, and the button that takes them.
+/// Draws the three choices, the seeds of shuffled orders, and the button that applies them.
 fn grid(text: Text, draft: Strategy, on_draft: &Callback<Strategy>, on_use: &Callback<()>) -> Html {
     let Strategy::Cells { cell_order, digit_order, inference } = draft else {
         return Html::default();
@@ -106,7 +106,7 @@ fn grid(text: Text, draft: Strategy, on_draft: &Callback<Strategy>, on_use: &Cal
     let digit_seed = if let DigitOrder::Shuffled(seed) = digit_order { Some(seed) } else { None };
     let is_kind = |it: &CellOrder| discriminant(it) == discriminant(&cell_order);
     let is_digit_kind = |it: &DigitOrder| discriminant(it) == discriminant(&digit_order);
-    // What is shuffled is shuffled anew each time it is chosen.
+    // Each choice of a shuffled order gets a new seed.
     let shuffled = || page::seed() % 1000;
     let seeded_cells = move |place: usize| {
         let order = CELL_ORDERS[place];
@@ -152,11 +152,11 @@ fn choice(
     select(action, name, &options, chosen.unwrap_or_default(), on_choose)
 }
 
-/// The number that a shuffle is drawn from. The field stays where it is when there is none.
+/// Draws the field for the seed of a shuffle. Without a seed it is hidden, but keeps its place.
 fn seed(text: Text, action: &'static str, seed: Option<u64>, on_seed: &Callback<u64>) -> Html {
     let on_seed = on_seed.clone();
     let on_input = Callback::from(move |event: InputEvent| {
-        // What is no number yet is being typed.
+        // Text that is not a number is still being typed.
         if let Ok(seed) = typed(&event).trim().parse() {
             on_seed.emit(seed);
         }

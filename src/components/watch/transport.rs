@@ -1,4 +1,4 @@
-//! Playing the search: where it is, how fast it goes, how far.
+//! The playback controls: where the search is, how fast it plays, and how far it goes.
 
 use grove_model::base::code::Code;
 use grove_model::base::speed::Speed;
@@ -29,7 +29,7 @@ pub(crate) fn transport(page: &Page) -> Html {
     }
 }
 
-/// The whole search as a line under the map, with the stretch that the map shows.
+/// Draws the whole search as a line under the map, with the range that the map shows.
 fn timeline(page: &Page) -> Html {
     let Some(player) = &page.model.watch.player else {
         return html! { <div class="timeline"></div> };
@@ -61,7 +61,7 @@ pub(crate) fn slider(
     }
 }
 
-/// How far the worker has come.
+/// Draws the worker's progress.
 fn run_state(page: &Page) -> Html {
     let Page { text, model, .. } = page;
     let Some(player) = &model.watch.player else {
@@ -81,7 +81,7 @@ fn run_state(page: &Page) -> Html {
     run.draw(page, Some(words), Some(placements))
 }
 
-/// What the worker does with the search.
+/// The worker's state of the search.
 #[derive(Clone, Copy, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub(crate) enum Run {
@@ -91,7 +91,7 @@ pub(crate) enum Run {
 }
 
 impl Run {
-    /// It in words, with a way to stop it or let it go on.
+    /// Draws the state in words, with a button that stops or continues the search.
     pub(crate) fn draw(self, page: &Page, words: Option<String>, placements: Option<u64>) -> Html {
         let (stop, go_on) = (Msg::Play(PlayMsg::Stopped), Msg::Play(PlayMsg::Continued));
         let button = match self {
@@ -118,7 +118,7 @@ fn SearchSpeed(part: &Part<Speed>) -> Html {
     speed(&part.page, part.page.text.pace(Pace::of(part.facts)))
 }
 
-/// What the buttons depend on.
+/// The state that the buttons depend on.
 #[derive(Clone, Copy, PartialEq)]
 struct Buttons {
     is_playing: bool,
@@ -155,7 +155,7 @@ fn SearchButtons(part: &Part<Buttons>) -> Html {
     play_buttons(page, is_playing, is_disabled, html! { <>{for marks}</> })
 }
 
-/// The buttons that every player has, and those that one has besides.
+/// Draws the buttons common to all players, and `more` for a particular one.
 pub(crate) fn play_buttons(page: &Page, is_playing: bool, is_disabled: bool, more: Html) -> Html {
     let text = page.text;
     let button = |action, name, icon, keys, msg| {
@@ -179,7 +179,7 @@ pub(crate) fn play_buttons(page: &Page, is_playing: bool, is_disabled: bool, mor
     }
 }
 
-/// The slider, with the speed in words.
+/// Draws the slider, with the speed in words.
 pub(crate) fn speed(page: &Page, words: String) -> Html {
     let speed = page.model.watch.controls.speed;
     let on_input = page.on_input::<InputEvent>(|input| {

@@ -1,4 +1,4 @@
-//! What is searched, what counts as one step, and how far.
+//! The settings: which puzzle and strategy, what counts as a step, and when the search ends.
 
 use grove_model::base::steps::StepSize;
 use grove_model::update::msg::{ExploreMsg, Msg, PlayMsg};
@@ -50,7 +50,7 @@ fn WatchSettings(part: &Part<Settings>) -> Html {
     let on_strategy = on_msg.reform(|value| Msg::Play(PlayMsg::StrategyChosen(value)));
     html! {
         <div class="watch-settings" data-open={is_open.then_some("")}>
-            // Where room is scarce, they are shown when they are asked for.
+            // Where space is scarce, they are hidden behind this button.
             <button type="button" class="button watch-settings-open" data-action="search-settings"
                 aria-expanded={is_open.to_string()} onclick={on_open}>
                 {text.search_settings}
@@ -80,7 +80,8 @@ fn grain(page: &Page) -> Html {
     )
 }
 
-/// The first solution, all, and the n-th where somebody went on from the first.
+/// Draws the choice of a goal: the first solution, all, or the n-th if the user continued past the
+/// first.
 pub(crate) fn goal(page: &Page) -> Html {
     let Page { text, model, on_msg, .. } = page;
     let mut goals = vec![Goal::FIRST, Goal::Exhaustion];
@@ -97,7 +98,7 @@ pub(crate) fn goal(page: &Page) -> Html {
     select("goal", text.goal, &options, chosen, &on_choose)
 }
 
-/// Switches from the search to a tree that is opened by hand, and back.
+/// Draws the switch between the search and a tree that is opened by hand.
 fn by_hand(page: &Page) -> Html {
     let Page { text, model, .. } = page;
     let on = model.watch.tree.is_by_hand();

@@ -1,4 +1,4 @@
-//! Watching a search.
+//! The view for watching a search.
 
 use yew::prelude::*;
 
@@ -11,11 +11,11 @@ use crate::chunk::Chunk;
 use crate::components::page::waiting::drawn;
 use crate::components::shared::{Page, counters, digit_row};
 
-/// Draws the view, with its details once they are there.
+/// Draws the view, with its details once they have loaded.
 pub(crate) type DrawWatch = fn(&Page, &'static Chunk<Details>) -> Html;
 
 pub(crate) fn watch_view(page: &Page, chunk: &'static Chunk<Details>) -> Html {
-    // The search, or a tree that is opened by hand in its place.
+    // A tree that is opened by hand takes the place of the search.
     if page.model.explored().is_some() {
         let by_hand = |details: Details| view(page, chunk, "by-hand", (details.by_hand)(page));
         return drawn(page, chunk, by_hand);
@@ -55,7 +55,7 @@ fn view(page: &Page, chunk: &'static Chunk<Details>, key: &'static str, parts: P
     }
 }
 
-/// The strip over a puzzle that is watched while it is made, or its place.
+/// Draws the strip above the board while the making of a puzzle is replayed, or its placeholder.
 fn making(page: &Page, details: Option<Details>) -> Html {
     match (&page.model.watch.replay, details) {
         (None, _) => html! { <div class="making-none"></div> },

@@ -17,43 +17,43 @@ use yew::Callback;
 
 use super::storage::{self, LocalStorage};
 
-/// Milliseconds after which the archive is read: the page is there first.
+/// Milliseconds before the archive is read, so that the page is drawn first.
 const READ_AFTER: u32 = 200;
 
-/// Milliseconds after which something is archived: a file with many puzzles brings more.
+/// Milliseconds to collect changes before archiving: opening a file with many puzzles causes many.
 const ARCHIVE_AFTER: u32 = 300;
 
-/// Puzzles that a tab has besides those that undo leads to, before they are archived.
+/// Puzzles that a tab keeps in addition to those that Undo leads to, before they are archived.
 const SPARES: usize = 32;
 
-/// What follows a model and archives what takes room.
+/// Watches a model and archives what takes up room.
 pub(crate) trait Archive {
-    /// Archives soon what the tab has no more use for, if it is much or there is no room.
+    /// Schedules archiving of what the tab no longer needs, if that is much or the storage is full.
     fn follow(&self, model: &Model, is_full: bool);
 }
 
-/// Reads the archive soon, and archives what earlier tabs left. The model is `None` once the
-/// page is over.
+/// Reads the archive soon, and archives what earlier tabs left. The model is `None` once the page
+/// is closed.
 pub(crate) type StartArchive = fn(
     Rc<RefCell<Keeper<LocalStorage>>>,
     Box<dyn Fn() -> Option<Rc<Model>>>,
     Callback<Msg>,
 ) -> Box<dyn Archive>;
 
-/// Reads the archive and moves into it what takes room, one after the other.
+/// Reads the archive, and then moves into it what takes up room, one job at a time.
 #[derive(Clone)]
 struct Archivist(Rc<Work>);
 
 struct Work {
     keeper: Rc<RefCell<Keeper<LocalStorage>>>,
-    /// `None` once the page is over.
+    /// Returns `None` once the page is closed.
     model: Box<dyn Fn() -> Option<Rc<Model>>>,
     on_msg: Callback<Msg>,
     next: RefCell<Option<Timeout>>,
     is_busy: Cell<bool>,
-    /// Whether nothing could be archived last.
+    /// Whether the last attempt to archive failed.
     has_failed: Cell<bool>,
-    /// Whether something was to be archived while it was busy.
+    /// Whether archiving was requested while another job was running.
     is_wanted: Cell<bool>,
 }
 
@@ -74,12 +74,12 @@ pub(crate) fn start(
     };
     let archivist = Archivist(Rc::new(work));
     archivist.after(READ_AFTER, async |work| {
-        // A database takes room from its first being opened on.
+        // Merely opening a database for the first time takes up space.
         if storage::has_archived() {
             let is_whole = matches!(work.read().await, Ok(true));
             let unread = BrowserMsg::Stored(Err(StorageProblem::Unread));
             work.tell(if is_whole { BrowserMsg::ArchiveRead } else { unread });
-            // Without it, what was done on the puzzle cannot be undone.
+            // If this fails, earlier changes of the puzzle cannot be undone.
             let _ = work.resume().await;
         } else {
             work.tell(BrowserMsg::ArchiveRead);
@@ -137,7 +137,7 @@ impl Work {
         Ok(texts.await? == read)
     }
 
-    /// Goes on with what the tab that had the puzzle open last could undo.
+    /// Restores the undo history of the tab that last had the puzzle open.
     async fn resume(&self) -> Result<(), Error> {
         let Some(model) = (self.model)() else { return Ok(()) };
         let text = texts::get(tab_key(model.tab().record().id)).await?;
@@ -147,8 +147,8 @@ impl Work {
         Ok(())
     }
 
-    /// Archives everything, or nothing where no tab has ended and that is not urgent. What
-    /// cannot be archived stays in the storage, and whether there is room there is said.
+    /// Archives everything, or nothing if it is not urgent and no tab has been closed. What cannot
+    /// be archived stays in the storage. Reports whether the storage has room again.
     async fn archive(&self, is_urgent: bool) {
         let archived = self.try_to_archive(is_urgent).await;
         self.has_failed.set(archived.is_err());
@@ -165,7 +165,7 @@ impl Work {
         let Some(model) = (self.model)() else { return Ok(()) };
         let news: Option<Result<(), StorageProblem>> =
             self.keeper.borrow_mut().unload(&load, &model);
-        // There is room for it at the latest now.
+        // By now there is room for the mark.
         storage::note_archived();
         if let Some(news) = news {
             self.tell(BrowserMsg::Stored(news));

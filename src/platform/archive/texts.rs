@@ -7,25 +7,24 @@ use idb::{
 };
 use wasm_bindgen::JsValue;
 
-/// The database.
+/// The name of the database.
 const NAME: &str = "sudoku-grove";
 
-/// Its one object store: texts by key.
+/// The only object store: texts by key.
 const TEXTS: &str = "texts";
 
-/// Where texts that cannot be read are put aside, each with its key after it and a number.
+/// The key prefix of unreadable texts that are put aside; the original key and a number follow.
 const UNREADABLE: &str = "unreadable/";
 
-/// Puzzles that are read at once.
+/// Puzzles to read at a time.
 const SLICE: u32 = 32;
 
-/// Opens the archive, for as long as something is done with it: one that is open holds up
-/// a version that changes it.
+/// Opens the archive for a single job: while it is open it blocks version upgrades.
 async fn open() -> Result<Database, Error> {
-    // Whichever version there is: a newer one adds to it.
+    // Opens whichever version exists: newer ones only add to it.
     let mut opening = Factory::new()?.open(NAME, None)?;
     opening.on_upgrade_needed(|event| {
-        // Without an object store, all that follows fails and is reported.
+        // Without an object store, everything after this fails and is reported.
         let created = event
             .database()
             .and_then(|database| database.create_object_store(TEXTS, ObjectStoreParams::new()));
@@ -34,7 +33,7 @@ async fn open() -> Result<Database, Error> {
     opening.await
 }
 
-/// Reads all puzzles and hands them on, some at a time. Returns how many there are.
+/// Reads all puzzles and passes them on in slices. Returns how many there are.
 pub(crate) async fn read(mut hand_on: impl FnMut(Vec<String>)) -> Result<usize, Error> {
     let database = open().await?;
     let end = JsValue::from(format!("{PUZZLES}\u{ffff}"));
@@ -55,7 +54,6 @@ pub(crate) async fn read(mut hand_on: impl FnMut(Vec<String>)) -> Result<usize, 
     Ok(number)
 }
 
-/// Reads the text under a key.
 pub(crate) async fn get(key: String) -> Result<Option<String>, Error> {
     let database = open().await?;
     let transaction = database.transaction(&[TEXTS], TransactionMode::ReadOnly)?;
@@ -64,7 +62,7 @@ pub(crate) async fn get(key: String) -> Result<Option<String>, Error> {
     text
 }
 
-/// Adds items, all or none. Once this returns, they are written.
+/// Adds items, all or none. They are committed when this returns.
 pub(crate) async fn add(items: &[Item]) -> Result<(), Error> {
     let database = open().await?;
     let transaction = database.transaction(&[TEXTS], TransactionMode::ReadWrite)?;

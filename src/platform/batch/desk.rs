@@ -1,4 +1,4 @@
-//! The page's side of a batch: holds its files, starts its keeper, saves what it writes.
+//! The page's side of a batch: holds its file, starts its keeper, saves what the keeper writes.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -17,15 +17,15 @@ use crate::platform::batch_desk::BatchDesk;
 use crate::platform::files::Pieces;
 use crate::platform::supervised::{Event, Supervised};
 
-/// Solvers at the most, where the browser tells of more cores.
+/// The maximum number of solvers, even if the browser reports more cores.
 const MOST_SOLVERS: f64 = 64.0;
 
 thread_local! {
-    /// The file that was given last, and its number.
+    /// The file that was opened last, and its number.
     static HELD: RefCell<Option<(u32, File)>> = const { RefCell::new(None) };
 }
 
-/// Holds a file under a number of its own, in place of the one before.
+/// Holds a file under a new number, in place of the previous one.
 pub fn hold(file: File) -> Source {
     let (name, bytes) = (Rc::from(file.name()), file.size() as u64);
     let id = HELD.with_borrow_mut(|held| {
@@ -36,7 +36,7 @@ pub fn hold(file: File) -> Source {
     Source::File { id, name, bytes }
 }
 
-/// What the bytes of a source are read from: a file, or the name of one that is kept.
+/// Returns what a source's bytes are read from: a file, a blob, or the name of a saved file.
 fn bytes_of(source: &Source) -> Option<JsValue> {
     match source {
         Source::File { id, .. } => HELD.with_borrow(|held| {
@@ -50,7 +50,7 @@ fn bytes_of(source: &Source) -> Option<JsValue> {
     }
 }
 
-/// The keeper, whichever it is now, and what it has been told. Dropping it ends the keeper.
+/// The keeper, across restarts, and what has been requested of it. Dropping this ends the keeper.
 struct BatchWorker(Rc<Inner>);
 
 struct Inner {
@@ -63,11 +63,11 @@ struct Inner {
 struct State {
     session: Session,
     wanted: Option<Demand>,
-    /// The file that comes in piece by piece, and its number.
+    /// The file that is arriving piece by piece, and its number.
     pieces: Option<(u32, Pieces)>,
 }
 
-/// A desk without a keeper, which starts when there is something to keep.
+/// Opens a desk. Its keeper starts with the first batch.
 pub(crate) fn open(on_msg: Callback<Msg>) -> Box<dyn BatchDesk> {
     Box::new(BatchWorker(Rc::new_cyclic(|inner| {
         let keeper = Supervised::new(KEEPER, inner, Inner::take);
@@ -88,7 +88,7 @@ impl BatchDesk for BatchWorker {
         state.pieces.take_if(|(id, _)| writing.is_none_or(|it| it.id != *id));
         let task = |demand: &Option<Demand>| demand.as_ref().map(|demand| demand.task.id);
         if task(&wanted) != task(&state.wanted) {
-            // Failures are those of one batch.
+            // Failures count per batch.
             keeper.forgive();
         }
         state.wanted = wanted;
@@ -134,8 +134,8 @@ impl State {
         }
     }
 
-    /// Keeps the pieces of the wanted file, and saves the file when it is whole. Gives what
-    /// the model has to know.
+    /// Keeps the pieces of the wanted file, and saves the file when it is complete. Returns what
+    /// the model needs to handle.
     fn collect(&mut self, told: Told) -> BatchMsg {
         let wanted = self.wanted.as_ref().and_then(|wanted| wanted.writing.zip(Some(&wanted.task)));
         let saved = match (&told, wanted) {

@@ -1,5 +1,5 @@
-//! The worker that keeps a batch: it reads the file, hands its pieces to workers of its
-//! own, and tells the page.
+//! The worker that keeps a batch: reads the file, distributes its pieces to solver workers, and
+//! reports to the page.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -21,48 +21,48 @@ use crate::platform::wire::{Slices, hear, say, unpack, unpack_with};
 
 /// Milliseconds between two reports: each makes the page draw.
 const REPORT_EVERY: u64 = 100;
-/// Pieces that a solver has at a time, so that it need not wait for the next.
+/// Pieces that a solver holds at a time, so that it need not wait for the next one.
 const HELD: usize = 2;
-/// Bytes of a file for which a further solver is worth starting.
+/// Bytes of a file that justify starting another solver.
 const WORTH_ONE: u64 = 32 * 1024;
-/// Solvers that may be lost before none is hired any more, unless a piece is solved.
+/// Lost solvers after which no more are started. Solving a piece resets the count.
 const MOST_LOST: u32 = 6;
 
 struct Side {
     scope: DedicatedWorkerGlobalScope,
-    /// Pieces of a file that is written.
+    /// Schedules the pieces of a file that is being written.
     slices: Slices,
     state: RefCell<State>,
-    /// Orders that came.
+    /// The number of orders received.
     heard: Cell<u32>,
-    /// Tells that it is alive, and looks whether the solvers are, while it has work.
+    /// While it has work: reports that this worker is alive, and checks on the solvers.
     life: RefCell<Option<Interval>>,
 }
 
 #[derive(Default)]
 struct State {
-    /// What is kept, and the file that it comes from, once it is there.
+    /// The batch, and its file once that is available.
     work: Option<(Coordinator, Option<Blob>)>,
     crew: Vec<Solver>,
-    /// How many solvers the batch is to have.
+    /// The number of solvers wanted for the batch.
     solvers: usize,
     hired: u32,
     lost: u32,
-    /// When the page was told last, and what stage.
+    /// When the last report was sent, and the stage that it reported.
     last_report: Option<(u64, Stage)>,
 }
 
-/// A worker that solves.
+/// A worker that solves pieces.
 struct Solver {
     id: u32,
     connection: Connection,
     health: Health,
-    /// The pieces that it has, and how many it has solved.
+    /// The pieces that the solver holds.
     held: Vec<u32>,
     solved: u32,
 }
 
-/// Keeps batches from now on.
+/// Turns this worker into a keeper of batches.
 pub(in crate::platform) fn keep(scope: &DedicatedWorkerGlobalScope) {
     let Some(slices) = Slices::new() else { return };
     let side = Rc::new(Side {
@@ -106,7 +106,7 @@ impl Side {
         }
         let Some((keeper, file)) = &mut state.work else { return };
         match order {
-            // It comes with a file.
+            // This order arrives with a file, in `take`.
             Order::Begin { .. } => {}
             Order::Keep { id, file: name } => {
                 if let Some(file) = file {
@@ -130,7 +130,7 @@ impl Side {
         }
     }
 
-    /// Keeps the file for a reload, and tells what came of it.
+    /// Saves the file for a reload, and reports whether that worked.
     fn keep(&self, id: u32, name: Rc<str>, file: Blob) {
         let scope = self.scope.clone();
         spawn_local(async move {
@@ -139,13 +139,13 @@ impl Side {
         });
     }
 
-    /// Begins with what was kept by this name.
+    /// Resumes with the file that was saved under this name.
     fn reopen(self: &Rc<Self>, id: u32, name: String) {
         let side = Rc::clone(self);
         spawn_local(async move {
             let opened = vault::open(&name).await;
             let mut state = side.state.borrow_mut();
-            // Another file may have taken its place meanwhile.
+            // Another batch may have taken its place in the meantime.
             let work = state.work.as_mut().filter(|(keeper, _)| keeper.id() == id);
             let Some((_, file)) = work else { return };
             if opened.is_none() {
@@ -157,7 +157,7 @@ impl Side {
         });
     }
 
-    /// Reads, hires, hands out and reports, as far as there is anything to do.
+    /// Reads blocks, starts solvers, distributes pieces and reports, whichever is due.
     fn go_on(self: &Rc<Self>) {
         self.read();
         self.hire();
@@ -179,7 +179,7 @@ impl Side {
         self.live();
     }
 
-    /// Says that it is at work for as long as it is, and then that it is not.
+    /// Sends signs of life while there is work, and then reports that it is done.
     fn live(self: &Rc<Self>) {
         let is_at_work = self
             .state
@@ -200,7 +200,7 @@ impl Side {
     fn look(self: &Rc<Self>) {
         say(&self.scope, &Told::Works);
         let mut state = self.state.borrow_mut();
-        // A worker is seen as well as any other.
+        // A worker has no visibility of its own; count it as visible.
         let is_dead = |it: &mut Solver| it.health.look(now(), true) != Verdict::Lives;
         let dead: Vec<u32> =
             state.crew.iter_mut().filter_map(|it| is_dead(it).then_some(it.id)).collect();
@@ -228,7 +228,7 @@ impl Side {
         spawn_local(async move {
             let bytes = bytes_of(&file, block.start, block.end).await;
             let mut state = side.state.borrow_mut();
-            // Another file may have taken its place meanwhile.
+            // Another file may have taken its place in the meantime.
             let work = state.work.as_mut().filter(|(_, current)| current.as_ref() == Some(&file));
             let Some((keeper, _)) = work else { return };
             keeper.take_block(bytes.as_deref(), now());
@@ -237,7 +237,7 @@ impl Side {
         });
     }
 
-    /// Sees to it that there are as many solvers as are wanted.
+    /// Starts solvers until there are as many as wanted.
     fn hire(self: &Rc<Self>) {
         let mut state = self.state.borrow_mut();
         let stage = state.work.as_ref().map(|(keeper, _)| keeper.stage());
@@ -263,7 +263,7 @@ impl Side {
         Connection::open(SOLVER, on_message, move || on_error.lose(id)).ok()
     }
 
-    /// Takes what a solver says.
+    /// Handles a message from a solver.
     fn hear(self: &Rc<Self>, id: u32, data: JsValue) {
         let Some(done) = unpack::<Done>(data) else { return };
         let mut state = self.state.borrow_mut();
@@ -287,7 +287,7 @@ impl Side {
         self.go_on();
     }
 
-    /// A solver is gone; what it had waits for another.
+    /// Removes a lost solver and queues its pieces again.
     fn lose(self: &Rc<Self>, id: u32) {
         let mut state = self.state.borrow_mut();
         let Some(place) = state.crew.iter().position(|solver| solver.id == id) else { return };
@@ -332,7 +332,7 @@ impl State {
         }
     }
 
-    /// Ends all solvers at once, whatever they are doing; what they had waits.
+    /// Ends all solvers immediately, and queues their pieces again.
     fn dismiss(&mut self) {
         for solver in std::mem::take(&mut self.crew) {
             if let Some((keeper, _)) = &mut self.work {
@@ -342,7 +342,7 @@ impl State {
     }
 }
 
-/// Some bytes of a file; `None` where it cannot be read.
+/// Returns a range of a file's bytes, or `None` if it cannot be read.
 async fn bytes_of(file: &Blob, from: u64, to: u64) -> Option<Vec<u8>> {
     let slice = file.slice_with_f64_and_f64(from as f64, to as f64).ok()?;
     let bytes = Uint8Array::new(&JsFuture::from(slice.array_buffer()).await.ok()?).to_vec();

@@ -1,5 +1,5 @@
-//! Many puzzles from one file: the page's desk, the worker that keeps them, and those that
-//! solve them.
+//! Solving many puzzles from one file: the page's desk, the worker that keeps the batch, and the
+//! workers that solve it.
 
 mod desk;
 mod keeper;
@@ -14,5 +14,5 @@ pub(super) use vault::remove;
 
 /// The name of the worker that keeps a batch.
 pub(super) const KEEPER: &str = "batch keeper";
-/// The name of those that solve it.
+/// The name of the workers that solve it.
 pub(super) const SOLVER: &str = "batch solver";

@@ -11,7 +11,7 @@ use web_sys::DedicatedWorkerGlobalScope;
 use crate::platform::timing;
 use crate::platform::wire::{hear, say, unpack};
 
-/// Solves what comes, from now on. Whoever wants it no more ends the worker.
+/// Solves the tasks that arrive from now on. The owner terminates the worker.
 pub(in crate::platform) fn solve(scope: &DedicatedWorkerGlobalScope) {
     let solver = RefCell::new(Solver::default());
     let back = scope.clone();

@@ -1,4 +1,4 @@
-//! The browser's private folder, where the files of batches are kept for a reload.
+//! The origin private file system, where the files of batches are saved for a reload.
 
 use js_sys::{Date, JsString, Math, Reflect, global};
 use wasm_bindgen::prelude::*;
@@ -10,31 +10,31 @@ use web_sys::{
 };
 
 const FOLDER: &str = "batches";
-/// Milliseconds after which a file is taken for one that nobody will want back.
+/// Milliseconds after which a saved file counts as abandoned.
 const STALE: f64 = 7.0 * 24.0 * 3600.0 * 1000.0;
-/// Bytes that are written at a time.
+/// Bytes to write at a time.
 const PIECE: f64 = 1024.0 * 1024.0;
 
-/// A name of its own, which tells when it was made.
+/// Returns a new file name, which starts with the time when it was made.
 pub(super) fn fresh_name() -> String {
     format!("{}-{}", Date::now() as u64, (Math::random() * 1e15) as u64)
 }
 
-/// Removes what was kept by this name.
+/// Removes the file with this name.
 pub(in crate::platform) async fn remove(file: &str) {
     if let Some(folder) = folder().await {
         let _ = JsFuture::from(folder.remove_entry(file)).await;
     }
 }
 
-/// What was kept by this name.
+/// Opens the file with this name.
 pub(super) async fn open(file: &str) -> Option<Blob> {
     let handle = JsFuture::from(folder().await?.get_file_handle(file)).await.ok()?;
     let handle: FileSystemFileHandle = handle.unchecked_into();
     Some(JsFuture::from(handle.get_file()).await.ok()?.unchecked_into())
 }
 
-/// Keeps bytes by this name; `None` where the browser does not. Only workers may write.
+/// Saves bytes under this name. Returns `None` if the browser does not. Works only in workers.
 pub(super) async fn keep(file: &str, bytes: &Blob) -> Option<()> {
     let folder = folder().await?;
     remove_stale(&folder).await;
@@ -85,7 +85,7 @@ async fn remove_stale(folder: &FileSystemDirectoryHandle) {
     }
 }
 
-/// The folder; `None` where the browser has none for this page.
+/// Returns the folder of the batches, or `None` if the browser has none for this page.
 async fn folder() -> Option<FileSystemDirectoryHandle> {
     let navigator = Reflect::get(&global(), &"navigator".into()).ok()?;
     let storage = Reflect::get(&navigator, &"storage".into()).ok()?;

@@ -309,7 +309,7 @@ pub(super) fn read_errors() -> Vec<ReadError> {
     reasons.into_iter().map(|reason| ReadError { line: 3, column: 14, reason }).collect()
 }
 
-/// A sheet with clues in all cells and rules of every kind.
+/// A sheet with givens in all cells and rules of every kind.
 pub(super) fn ruled_sheet(shape: Shape) -> EditedPuzzle {
     let clues = Givens::from_digits(shape, vec![Some(digit(3)); shape.cell_count()]).unwrap();
     let mut rules = Rules::classic(shape);

@@ -1,4 +1,4 @@
-//! What Watch shows instead of the search while a tree is opened by hand.
+//! What Watch shows in place of the search while a tree is opened by hand.
 
 use yew::prelude::*;
 

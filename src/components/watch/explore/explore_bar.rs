@@ -1,4 +1,4 @@
-//! What can be done in a tree that is opened by hand, besides choosing a digit.
+//! The actions in a tree that is opened by hand, other than choosing a digit.
 
 use grove_model::search::explore::Exploring;
 use grove_model::update::msg::{ExploreMsg, Msg};
@@ -9,7 +9,7 @@ use yew::prelude::*;
 use crate::components::shared::{Icon, Page};
 use crate::text::RunState;
 
-/// The bar in the place of the player's controls.
+/// Draws the bar, in place of the playback controls.
 pub(crate) fn explore_bar(page: &Page) -> Html {
     let Page { text, model, .. } = page;
     let words = &text.explore;
@@ -49,7 +49,7 @@ pub(crate) fn explore_bar(page: &Page) -> Html {
                 {button("start-over", words.restart, Icon::RESTART, None, is_untouched,
                     ExploreMsg::Restarted)}
             </div>
-            // How far the machine has come.
+            // The progress of the machine.
             <p class="explore-progress" role="status">
                 {tree.finishing().map(|it| text.run(RunState::Searching, it.work.placements))}
             </p>

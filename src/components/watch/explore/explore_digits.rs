@@ -1,4 +1,4 @@
-//! The digits to choose from, each with what it would leave, and what was done so far.
+//! The digits to choose from, each with its consequences, and the counts of work so far.
 
 use grove_model::search::explore::Exploring;
 use grove_model::update::msg::{ExploreMsg, Msg};
@@ -53,8 +53,8 @@ const fn outlook_word(outlook: Outlook) -> &'static str {
     }
 }
 
-/// A square for a dead end and a diamond for a solution, as in the tree; else how many
-/// candidates would be left.
+/// Draws a square for a dead end and a diamond for a solution, as in the tree; otherwise the number
+/// of candidates left.
 fn leaves(preview: Preview) -> Html {
     let shape = match preview.outlook {
         Outlook::DeadEnd { .. } => "M4 4h12v12H4zM7 7l6 6M13 7l-6 6",
@@ -66,7 +66,7 @@ fn leaves(preview: Preview) -> Html {
     }
 }
 
-/// What a person did in the tree, and what the machine did, one above the other.
+/// Draws the counts of the user's work in the tree above those of the machine.
 pub(crate) fn explore_counters(page: &Page) -> Html {
     let Page { text, model, .. } = page;
     let tree = model.explored().map(Exploring::tree);

@@ -1,4 +1,4 @@
-//! The tree that a person opens, drawn as the search's own.
+//! The tree that is opened by hand, drawn like that of a search.
 
 use std::rc::Rc;
 
@@ -16,9 +16,9 @@ use crate::components::watch::tree::tree_viewport::{
     tree_window, use_following, use_measuring, use_trunk_in_place,
 };
 
-/// The size at which it is drawn at first.
+/// The initial zoom factor.
 const READ: f64 = 1.15;
-/// Zoom factors between which a person may choose.
+/// The range of zoom factors that users may choose.
 const FREE: (f64, f64) = (0.3, 2.5);
 
 #[component]
@@ -77,7 +77,7 @@ pub(crate) fn ExploreTree(page: &Page) -> Html {
     }
 }
 
-/// Pixels in sight across.
+/// Returns the visible width in pixels.
 #[hook]
 fn use_width(window: &NodeRef) -> f64 {
     let width = use_state_eq(|| 0.0);

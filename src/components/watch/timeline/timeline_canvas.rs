@@ -1,4 +1,4 @@
-//! Paints the map beside Yew, and only what of it has changed.
+//! Paints the map outside Yew, and only the parts that have changed.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -14,42 +14,43 @@ use yew::prelude::*;
 
 use crate::components::shared::{Page, Paint, lettered, use_easel};
 
-/// The elements that the map is drawn on.
+/// The elements of the map.
 #[derive(Clone, Default)]
 pub(crate) struct Nodes {
-    /// What holds the canvases and has their size.
+    /// The container of the canvases, which have its size.
     pub(super) strip: NodeRef,
-    /// The canvas of what stays from step to step.
+    /// The canvas for what stays the same from step to step.
     pub(super) base: NodeRef,
-    /// The canvas of what does not, over the other.
+    /// The canvas on top, for what changes.
     pub(super) over: NodeRef,
 }
 
-/// What is to be shown.
+/// What to show.
 #[derive(Clone, PartialEq)]
 pub(crate) struct Show {
     pub(super) page: Page,
     /// The bar under the pointer, by the step that placed its root.
     pub(super) hovered: Option<u64>,
-    /// The bar that keys have come to.
+    /// The bar selected by keyboard.
     pub(super) focused: Option<u64>,
 }
 
 /// What a painting of the lower canvas depends on.
 type Painting = (Key, f64, u32, Language);
 
-/// The canvases with what was painted on them last.
+/// The canvases with what was last painted on them.
 #[derive(Default)]
 pub(crate) struct Canvases {
     pub(super) nodes: Nodes,
     painted: Cell<Option<Painting>>,
-    /// What lies over it.
+    /// What was painted on the upper canvas.
     laid_over: RefCell<Option<(Scene, f64, u32)>>,
-    /// What the style sheet was told last: the steps in view, all there are, pixels.
+    /// What was last written to the style sheet: the visible steps, the number of all steps, and
+    /// the width in pixels.
     told: Cell<Option<(Span, u64, f32)>>,
 }
 
-/// Keeps the canvases true to what is to be shown, and the model true to their size.
+/// Repaints the canvases when what they show changes, and reports their size to the model.
 #[hook]
 pub(crate) fn use_map(canvases: &Rc<Canvases>, show: Show) {
     let on_size = show.page.on_msg.reform(|size| Msg::Timeline(TimelineMsg::Sized(size)));
@@ -89,12 +90,11 @@ impl Canvases {
         }
     }
 
-    /// Tells the style sheet how wide the bars are, and what part of the search is in
-    /// view.
+    /// Writes the width of the bars and the visible part of the search to the style sheet.
     fn tell_style(&self, picture: &Picture<'_>) {
         let strip = self.nodes.strip.cast::<HtmlElement>();
         let player = strip.and_then(|strip| strip.closest(".transport").ok().flatten());
-        // The nearer to what they are for, the less is styled anew.
+        // Set as close to where they are used as possible, so that fewer styles are recalculated.
         let slider = player.and_then(|player| player.query_selector(".timeline").ok().flatten());
         let Some(slider) = slider.and_then(|slider| slider.dyn_into::<HtmlElement>().ok()) else {
             return;
@@ -107,7 +107,7 @@ impl Canvases {
             ("--map-from", share(span.from)),
             ("--map-length", share(span.length())),
         ] {
-            // A style sheet without it shows no window on the slider.
+            // If this fails, the slider does not show the visible part.
             let _ = slider.style().set_property(name, &value);
         }
     }

@@ -1,4 +1,4 @@
-//! The search map: the whole search on one strip, and the way to any of its steps.
+//! The search map: the whole search on one strip, giving access to every step.
 
 use grove_model::search::player::Player;
 use grove_model::search::timeline::Window;
@@ -33,7 +33,7 @@ pub(crate) fn TimelinePanel(page: &Page) -> Html {
         None => text.steps_in_view(it.scale.span.from, it.scale.span.to),
     });
     let words = words.unwrap_or_default();
-    // What automation and screen readers are told of the map.
+    // The facts of the map that automation and screen readers receive.
     let told = |fact: fn(&Picture<'_>) -> String| picture.as_ref().map(|(it, _)| fact(it));
     let fact = |of: fn(&Picture<'_>) -> String| told(of).unwrap_or_default();
     let count = |of: fn(&Picture<'_>) -> String| told(of).unwrap_or_else(|| "0".to_owned());
@@ -71,7 +71,7 @@ pub(crate) fn TimelinePanel(page: &Page) -> Html {
     }
 }
 
-/// Where the search is shown, in words.
+/// Draws the current step in words.
 fn step_shown(page: &Page) -> Html {
     let player = page.model.watch.player.as_ref();
     let step = player.map_or(0, |player| player.at.counters().step());
@@ -87,7 +87,7 @@ fn is_whole(page: &Page) -> bool {
     page.model.watch.player.as_ref().is_none_or(|it| it.map.window == Window::Whole)
 }
 
-/// The buttons that zoom; whether all of the search is in view is what they depend on.
+/// The zoom buttons, which depend on whether all of the search is visible.
 #[component]
 fn MapTools(part: &Part<bool>) -> Html {
     let &Part { ref page, facts: is_whole } = part;

@@ -1,4 +1,4 @@
-//! Fingers, mouse and wheel on the map.
+//! Touch, mouse and wheel input on the map.
 
 use std::rc::Rc;
 
@@ -12,14 +12,14 @@ use yew::prelude::*;
 use crate::components::shared::Shared;
 use crate::platform::page::listen;
 
-/// Pixels that a line of a wheel stands for.
+/// Pixels per line of a wheel event.
 const LINE: f64 = 16.0;
-/// How much a pixel of the wheel zooms.
+/// The exponential zoom rate per wheel pixel.
 const ZOOM: f64 = 0.0025;
-/// Fingers nearer than this, in pixels, count as this far apart.
+/// The minimum distance of two fingers in pixels; closer ones count as this far apart.
 const PINCHED: f64 = 16.0;
 
-/// What is to be done with pointers.
+/// The event handlers of the map.
 pub(crate) struct Pointer {
     pub(super) on_down: Callback<PointerEvent>,
     pub(super) on_move: Callback<PointerEvent>,
@@ -28,38 +28,38 @@ pub(crate) struct Pointer {
     pub(super) on_double: Callback<MouseEvent>,
 }
 
-/// What the pointers that are down do.
+/// What the pressed pointers do.
 #[derive(Clone, Copy, Debug, Default)]
 enum Hold {
     #[default]
     Nothing,
-    /// One moves through the search.
+    /// One pointer scrubs through the search.
     Scrub,
-    /// One moves the map.
+    /// One pointer moves the map.
     Pan,
-    /// Two move and stretch the map.
+    /// Two pointers move and scale the map.
     Pinch,
 }
 
-/// The pointers that are down.
+/// The pressed pointers.
 #[derive(Debug, Default)]
 struct Hand {
     hold: Hold,
-    /// Each with where it was when the hold began, and where it is.
+    /// The id of each pointer, where it was when the gesture began, and where it is now.
     pointers: Vec<(i32, f64, f64)>,
-    /// The map when the hold began.
+    /// The scale of the map when the gesture began.
     scale: Option<Scale>,
 }
 
 impl Hand {
-    /// A pointer goes down: from now on something is done with those where they are.
+    /// Handles a pressed pointer, and starts a new gesture with all pointers from where they are.
     fn press(&mut self, picture: &Picture<'_>, event: &PointerEvent) -> Option<TimelineMsg> {
         let x = f64::from(event.offset_x());
         if self.pointers.is_empty() && x > f64::from(picture.layout.plot.right()) {
             return None;
         }
         if let Some(canvas) = event.target_dyn_into::<Element>() {
-            // A pointer that cannot be held is followed while it is over the map.
+            // A pointer that cannot be captured is tracked only while it is over the map.
             let _ = canvas.set_pointer_capture(event.pointer_id());
         }
         self.pointers.retain(|pointer| pointer.0 != event.pointer_id());
@@ -78,7 +78,7 @@ impl Hand {
         if let Hold::Scrub = self.hold {
             return Some(scrub(picture.scale, x));
         } else if event.button() == 1 {
-            // Else the browser begins to scroll by itself.
+            // Otherwise the browser starts its own scrolling.
             event.prevent_default();
         }
         None
@@ -94,7 +94,7 @@ impl Hand {
         }
     }
 
-    /// The steps that are to be in view, so that each pointer stays at its step.
+    /// Returns the range of steps that keeps each pointer at its step.
     fn shown(&self) -> Option<TimelineMsg> {
         let Scale { span, left, width } = self.scale?;
         let steps_per_pixel = span.length() as f64 / f64::from(width.max(1.0));
@@ -114,7 +114,7 @@ impl Hand {
     }
 }
 
-/// Moves through the search, and moves and stretches the map.
+/// Returns the handlers that scrub through the search, and move and scale the map.
 #[hook]
 pub(crate) fn use_pointer(
     node: &NodeRef,
@@ -147,7 +147,7 @@ pub(crate) fn use_pointer(
     let on_up = Callback::from(move |event: PointerEvent| {
         let mut hand = hand.borrow_mut();
         hand.pointers.retain(|pointer| pointer.0 != event.pointer_id());
-        // The finger that stays after a pinch does not begin to scrub.
+        // The finger that remains after a pinch does not start to scrub.
         hand.hold = Hold::Nothing;
     });
     let on_leave = Callback::from(move |event: PointerEvent| {
@@ -169,8 +169,8 @@ fn scrub(scale: Scale, x: f64) -> TimelineMsg {
     TimelineMsg::Scrubbed { step: scale.step(x as f32), from: pixel.from, to: pixel.to }
 }
 
-/// The wheel zooms about the pointer; sideways or with Shift it moves the map. Yew's
-/// own wheel listeners cannot keep the page from scrolling.
+/// Zooms around the pointer on wheel events; sideways or with Shift, moves the map. Yew's wheel
+/// listeners are passive and cannot keep the page from scrolling.
 #[hook]
 fn use_wheel(node: &NodeRef, model: &Shared, on_msg: &Callback<Msg>) {
     let current = use_mut_ref(|| model.clone());

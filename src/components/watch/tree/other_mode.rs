@@ -1,4 +1,4 @@
-//! The tree in another mode than as a drawing.
+//! The tree in modes other than the drawing.
 
 use yew::prelude::*;
 

@@ -1,4 +1,4 @@
-//! A tree of many nodes, painted: only what is in sight, whenever that changes.
+//! A tree of many nodes on a canvas. Only the visible part is painted, whenever that changes.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -20,12 +20,12 @@ pub(crate) struct Props {
     pub(crate) text: Text,
     pub(crate) drawing: Rc<Drawing>,
     pub(crate) zoom: f64,
-    /// Pixels by which the drawing is moved to the right.
+    /// Pixels by which the drawing is shifted to the right.
     pub(crate) shift: f64,
     pub(crate) view: View,
-    /// The window that scrolls.
+    /// The scroll container.
     pub(crate) window: NodeRef,
-    /// Changes with the colours.
+    /// Changes with the colors.
     pub(crate) theme: &'static str,
     /// Whether the tree is painted. A canvas that waits keeps the colours it has read.
     pub(crate) is_painted: bool,
@@ -35,7 +35,7 @@ pub(crate) fn tree_canvas(props: Props) -> Html {
     html! { <TreeCanvas ..props /> }
 }
 
-/// The canvas, as large as the window.
+/// The canvas, as large as the scroll container.
 #[component]
 fn TreeCanvas(props: &Props) -> Html {
     let canvas = use_node_ref();
@@ -53,7 +53,7 @@ fn TreeCanvas(props: &Props) -> Html {
             EventListener::new(&window, "scroll", move |_| {
                 let (painting, painted) = (painting.clone(), Rc::clone(&painted));
                 frame.replace(Some(request_animation_frame(move |_| {
-                    // It may have been scrolled to where it is painted already.
+                    // It may have been scrolled to the position that is already painted.
                     if painting.corner() != painted.get() {
                         painted.set(painting.paint());
                     }
@@ -87,7 +87,7 @@ fn use_palette(props: &Props, dress: u32) -> Option<Rc<Palette>> {
     }
 }
 
-/// Counts what changes colours, sharpness and size from outside.
+/// Counts changes of colors, pixel ratio and size from outside.
 #[hook]
 fn use_dress(window: &NodeRef) -> u32 {
     let changes = use_mut_ref(|| 0_u32);
@@ -112,19 +112,19 @@ fn use_dress(window: &NodeRef) -> u32 {
 struct Painting {
     props: Props,
     palette: Rc<Palette>,
-    /// Changes with the window's size.
+    /// Also changes with the size of the scroll container.
     dress: u32,
     canvas: NodeRef,
 }
 
 impl Painting {
-    /// The corner of what is in sight, in pixels of what the window scrolls over.
+    /// Returns the scroll position in pixels: left and top.
     fn corner(&self) -> Option<(i32, i32)> {
         let window = self.props.window.cast::<Element>()?;
         Some((window.scroll_left(), window.scroll_top()))
     }
 
-    /// Paints what is in sight and gives its corner; `None` where the browser has no
+    /// Paints the visible part and returns its scroll position, or `None` if the browser has no
     /// canvas to paint on.
     fn paint(&self) -> Option<(i32, i32)> {
         let Props { text, ref drawing, zoom, shift, view, ref window, .. } = self.props;
@@ -139,7 +139,7 @@ impl Painting {
         let sight = [left, top, left + width, top + height].map(units);
         let view = View { window: Some(sight), ..view };
         let scene = scene(drawing, view, |node| text.figures(node));
-        // What was painted is wiped out, wherever it was.
+        // Erases the previous painting, whatever the transform was then.
         context.reset_transform().ok()?;
         context.clear_rect(0.0, 0.0, width * ratio, height * ratio);
         context.translate((-left * ratio).round(), (-top * ratio).round()).ok()?;

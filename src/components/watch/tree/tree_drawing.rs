@@ -1,8 +1,8 @@
-//! The drawn tree: as SVG where it has few nodes, else on a canvas below an SVG that
-//! keeps what is clicked, spoken and followed.
+//! The drawn tree: as SVG if it has few nodes, otherwise on a canvas below an SVG that handles
+//! clicks, screen readers and scrolling.
 //!
-//! All nodes of one kind are one path. Digits are an element each, which is why many
-//! nodes are painted instead, and fewer while the search is run through.
+//! All nodes of a kind share a path. Every digit is an element of its own; that is why large trees
+//! are painted instead, and smaller ones as well while steps change quickly.
 
 use std::fmt::Write as _;
 use std::rc::Rc;
@@ -20,16 +20,16 @@ use super::tree_canvas;
 use crate::components::shared::Icon;
 use crate::text::Text;
 
-/// With more nodes than this the tree is painted.
+/// The number of nodes above which the tree is painted.
 const IN_SVG: usize = 1000;
-/// The same while the search is run through.
+/// The same while steps change quickly.
 const IN_PASSING: usize = 40;
-/// Pixels that the pointer may move in a click.
+/// Pixels that the pointer may move during a click.
 const DRAGGED: i32 = 6;
-/// Digits smaller than this part of their size are not written.
+/// The zoom factor below which digits are not drawn.
 const LEGIBLE: f64 = 0.45;
 
-/// Draws the canvas. As a property it is always the same.
+/// Draws the canvas. As a property it never changes.
 #[derive(Clone, Copy)]
 pub(crate) struct Canvas(pub(crate) fn(tree_canvas::Props) -> Html);
 
@@ -44,24 +44,24 @@ pub(crate) struct Props {
     pub(crate) text: Text,
     pub(crate) drawing: Rc<Drawing>,
     pub(crate) zoom: f64,
-    /// Pixels across in sight, over which a straight tree keeps its path in place.
+    /// The visible width in pixels. A straight tree keeps its path in place within it.
     pub(crate) across: f64,
     pub(crate) labels: bool,
     pub(crate) lit: Option<u16>,
-    /// Whether one drawing follows the other too fast to be looked at closely.
+    /// Whether drawings follow each other too quickly for every detail.
     pub(crate) is_hurried: bool,
-    /// The window that scrolls.
+    /// The scroll container.
     pub(crate) window: NodeRef,
-    /// Changes with the colours.
+    /// Changes with the colors.
     pub(crate) theme: &'static str,
     pub(crate) name: String,
-    /// Nodes of the tree, as far as it has been searched, the root left out.
+    /// Nodes of the tree searched so far, excluding the root.
     pub(crate) nodes: u64,
-    /// Gets the place of a node that was clicked.
+    /// Receives the index of a clicked node.
     pub(crate) on_choose: Callback<u32>,
-    /// Gets the place of the node that is pointed at.
+    /// Receives the index of the node under the pointer.
     pub(crate) on_point: Callback<Option<u32>>,
-    /// Draws many nodes, once it is there.
+    /// Draws trees of many nodes, once it has loaded.
     pub(crate) canvas: Option<Canvas>,
 }
 
@@ -77,7 +77,7 @@ pub(crate) fn TreeDrawing(props: &Props) -> Html {
     let is_painted = drawing.nodes.len() > if is_hurried { IN_PASSING } else { IN_SVG };
     let labels = props.labels && *zoom >= LEGIBLE;
     let view = View { window: None, lit: *lit, labels };
-    // The end of a drag is no click.
+    // The end of a drag is not a click.
     let pressed_at = use_mut_ref(|| (0, 0));
     let on_down = {
         let pressed_at = pressed_at.clone();
@@ -149,7 +149,7 @@ pub(crate) fn TreeDrawing(props: &Props) -> Html {
     }
 }
 
-/// The button that opens the legend, with what is in it once that is there.
+/// Draws the button that opens the legend, and the legend once it has loaded.
 pub(crate) fn with_legend(text: Text, legend: Html) -> Html {
     html! {
         <div class="legend">
@@ -163,7 +163,7 @@ pub(crate) fn with_legend(text: Text, legend: Html) -> Html {
     }
 }
 
-/// Where the pointer is in a drawing that is moved to the right and enlarged.
+/// Returns the point under the pointer in a drawing that is shifted to the right and zoomed.
 pub(crate) fn place_in(
     svg: &NodeRef,
     event: &MouseEvent,
@@ -176,8 +176,8 @@ pub(crate) fn place_in(
     Some((x as f32, y as f32))
 }
 
-/// Pixels by which the drawing is moved to the right. The straight path of a large
-/// tree stays in the middle as long as there is room.
+/// Returns the pixels by which the drawing is shifted to the right. The straight path of a large
+/// tree stays in the middle while there is space.
 pub(crate) fn shift(drawing: &Drawing, zoom: f64, across: f64) -> f64 {
     if !drawing.is_straight {
         return 0.0;
@@ -186,7 +186,7 @@ pub(crate) fn shift(drawing: &Drawing, zoom: f64, across: f64) -> f64 {
     (across / 2.0 - trunk).min(across - width).max(0.0)
 }
 
-/// All shapes and lines but the ring.
+/// Draws all shapes and lines except the ring.
 fn shapes(drawing: &Drawing, view: View) -> Vec<Html> {
     let groups = drawing.groups(view).into_iter();
     let shapes = groups.filter(|group| group.style != Style::Current).map(|group| {
@@ -200,8 +200,8 @@ fn shapes(drawing: &Drawing, view: View) -> Vec<Html> {
     shapes.collect()
 }
 
-/// What the style sheet tells a group by: its class, its mark, state and what a folded one
-/// holds, and its tint.
+/// Returns what the style sheet distinguishes a group by: its class; its mark, its state, and what
+/// a collapsed subtree contains; and its tint.
 fn words(style: Style) -> (&'static str, [Option<&'static str>; 3], Option<u8>) {
     match style {
         Style::Level => ("tree-level", [None; 3], None),
@@ -217,7 +217,7 @@ fn words(style: Style) -> (&'static str, [Option<&'static str>; 3], Option<u8>) 
     }
 }
 
-/// Shapes in SVG's path language; writing to a string does not fail.
+/// Returns the shapes as SVG path data. Writing to a string cannot fail.
 pub(crate) fn outline(parts: &[Part]) -> String {
     let mut path = String::new();
     for part in parts {
@@ -237,7 +237,7 @@ pub(crate) fn outline(parts: &[Part]) -> String {
     path
 }
 
-/// The ring around the node where the search is, or the folded one that hides it.
+/// Draws the ring around the current node, or around the collapsed one that hides it.
 fn current(drawing: &Drawing) -> Html {
     let node = drawing.current();
     html! {
@@ -266,7 +266,7 @@ fn digits(drawing: &Drawing) -> Vec<Html> {
     digits.collect()
 }
 
-/// How many nodes and solutions folded nodes hold.
+/// Draws the numbers of nodes and solutions in collapsed subtrees.
 fn figures(text: Text, drawing: &Drawing) -> Vec<Html> {
     let is_told = |node: &&Drawn| node.mark == Mark::Triangle && node.facts.is_some();
     let figures = drawing.nodes.iter().filter(is_told).enumerate().map(|(key, node)| {

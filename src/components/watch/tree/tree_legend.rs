@@ -1,4 +1,4 @@
-//! What the shapes of the tree mean.
+//! The meanings of the shapes in the tree.
 
 use grove_model::base::code::Code;
 use grove_model::view::tree::{Mark, shape};
@@ -12,7 +12,7 @@ struct Props {
     text: Text,
 }
 
-/// The box that says it.
+/// Draws the popover with the meanings.
 pub(crate) fn legend(text: Text) -> Html {
     html! { <TreeLegend {text} /> }
 }

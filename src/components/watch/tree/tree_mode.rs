@@ -4,17 +4,16 @@ use strum::{IntoStaticStr, VariantArray};
 
 use crate::text::Text;
 
-/// How the tree is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub(crate) enum Mode {
-    /// Nodes and lines.
+    /// Nodes and edges.
     Drawing,
-    /// The path to the step shown, with the siblings of its nodes.
+    /// The path to the current step, with the siblings of its nodes.
     Path,
     /// The path as text.
     List,
-    /// The digits below the node on show, as a table.
+    /// The digits below the current node, as a table.
     Table,
     /// The constraints of the puzzle.
     Constraints,

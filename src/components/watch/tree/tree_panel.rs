@@ -1,4 +1,4 @@
-//! The search tree: drawn, as the path to the step shown, or as a list.
+//! The search tree: as a drawing, as the path to the current step, or as a list.
 
 use std::rc::Rc;
 
@@ -22,7 +22,7 @@ pub(crate) struct PanelProps {
     pub(crate) within: Within,
 }
 
-/// The board goes first: a tree is many times its size.
+/// The panel of the tree. It is drawn after the board, because it takes many times longer.
 #[component]
 pub(crate) fn TreePanel(props: &PanelProps) -> Html {
     let &PanelProps { ref page, within } = props;
@@ -86,7 +86,7 @@ fn zoom_buttons(
     drawing: Option<&Rc<Drawing>>,
     on_zoom: &Callback<Zoom>,
 ) -> Html {
-    // Words have one size.
+    // Text has only one size.
     let disabled = !matches!(mode, Mode::Drawing | Mode::Path);
     let button = |action, label, icon, keys, on_click: Callback<()>| {
         Button::new(action, label, on_click).icon(icon).keys(text, keys).disabled(disabled).draw()
@@ -105,7 +105,7 @@ fn zoom_buttons(
     }
 }
 
-/// What is drawn and what is not, in numbers, and what is known of one node.
+/// Draws how much of the tree is shown, and what is known of the node under the pointer.
 fn caption(
     text: Text,
     player: &Player,
@@ -114,7 +114,7 @@ fn caption(
     pointed: Option<u32>,
 ) -> Html {
     let words = match (mode, drawing) {
-        // These say what they show themselves.
+        // These modes show their own descriptions.
         (Mode::Table | Mode::Constraints, _) | (Mode::Drawing, None) => String::new(),
         (Mode::Drawing, Some(drawing)) => tree_words(text, player, drawing),
         (Mode::Path, _) => text.path_drawn(PathFacts::of(player)),

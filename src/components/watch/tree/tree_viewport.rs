@@ -1,4 +1,4 @@
-//! The window onto the drawn tree: zoom, pan, and following the current node.
+//! The viewport of the drawn tree: zooming, panning, and following the current node.
 
 use std::rc::Rc;
 
@@ -20,29 +20,29 @@ use crate::components::watch::path_drawing;
 use crate::platform::page::{Resizes, listen};
 use crate::text::Text;
 
-/// Zoom factors between which a person may choose.
+/// The range of zoom factors that users may choose.
 const FREE: (f64, f64) = (0.05, 4.0);
-/// Zoom factors between which a drawing is fitted.
+/// The range of zoom factors for fitting a drawing.
 const FITTED: (f64, f64) = (0.35, 1.6);
-/// Of a path, which is read from top to bottom, so many units are fitted: ten levels.
+/// The height of a path, in units, that is fitted: ten levels. Paths are read from top to bottom.
 const PATH_FITTED: f64 = 300.0;
-/// Of a large tree so many units across and down are in sight at first: twelve levels.
+/// The width and height of a large tree, in units, that are visible at first: twelve levels.
 const READ: (f32, f32) = (320.0, 360.0);
-/// Zoom factors between which it is shown at first.
+/// The range of initial zoom factors of a large tree.
 const READABLE: (f64, f64) = (0.9, 1.6);
-/// A drawing lies where that makes it larger by this factor.
+/// A drawing is laid on its side if that makes it larger by this factor.
 const LIES_FROM: f64 = 1.2;
-/// Pixels between the current node and the window's rim before the window follows.
+/// Pixels between the current node and the edge at which the viewport starts to follow.
 const RIM: f64 = 24.0;
 
 /// How large the tree is drawn.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Zoom {
-    /// As large as the window allows, if that can be read.
+    /// As large as the viewport allows, within readable limits.
     Fitting,
-    /// By this factor of the size that fits.
+    /// Zoomed by this factor relative to the size that fits.
     By(f64),
-    /// So that all of it is in sight, by this factor of its own size.
+    /// Entirely visible, at this factor of its own size.
     Whole(f64),
 }
 
@@ -64,8 +64,8 @@ impl Zoom {
     }
 }
 
-/// The zoom that puts all of a large tree in sight, or back to a size that can be read
-/// where it was there already. Other drawings fit anyway.
+/// Returns the zoom that makes all of a large tree visible, or a readable one if all of it was
+/// visible already. Other drawings fit anyway.
 pub(crate) fn whole(window: &NodeRef, drawing: Option<&Drawing>, zoom: Zoom) -> Zoom {
     let large = drawing.filter(|drawing| drawing.is_straight);
     let (Some(drawing), Some(window)) = (large, window.cast::<Element>()) else {
@@ -78,7 +78,7 @@ pub(crate) fn whole(window: &NodeRef, drawing: Option<&Drawing>, zoom: Zoom) -> 
     }
 }
 
-/// The factor at which all of a large tree is in sight.
+/// Returns the factor at which all of a large tree is visible.
 fn whole_fit(window: &Element, drawing: &Drawing) -> f64 {
     let deepest = drawing.nodes.iter().map(|node| node.y).fold(0.0, f32::max) + 24.0;
     fit(window, drawing.width, deepest).clamp(FREE.0, FITTED.1)
@@ -92,7 +92,7 @@ pub(crate) struct Props {
     pub(super) zoom: Zoom,
     /// The drawn tree, in the mode that shows it.
     pub(super) drawing: Option<Rc<Drawing>>,
-    /// Whether one drawing follows the other too fast to be looked at closely.
+    /// Whether drawings follow each other too quickly for every detail.
     pub(super) is_hurried: bool,
     pub(super) window: NodeRef,
     pub(super) on_zoom: Callback<Zoom>,
@@ -117,7 +117,7 @@ pub(crate) fn TreeViewport(props: &Props) -> Html {
     use_trunk_in_place(window, drawing.as_deref(), factor, across);
     let at = model.watch.player.as_ref().map(|player| (player.run, player.at.counters().step()));
     let folding = model.watch.player.as_ref().map(|player| player.forest.folding);
-    // A large tree grows about its path, which stays in place; another one is drawn anew.
+    // A large tree grows around its path, which stays in place; other trees are laid out again.
     let current = drawing.as_deref().filter(|drawing| !drawing.is_straight).map(Drawing::current);
     let place = current.map(|node| (node.x, node.y));
     use_following(window, (at, folding, *mode, port, place), factor);
@@ -168,7 +168,7 @@ pub(crate) fn TreeViewport(props: &Props) -> Html {
     tree_window(window, mode.code(), text.tree.keys, Some(on_key), shown)
 }
 
-/// What scrolls over a tree.
+/// Draws the scroll container around a tree.
 pub(crate) fn tree_window(
     window: &NodeRef,
     mode: &'static str,
@@ -186,7 +186,7 @@ pub(crate) fn tree_window(
     }
 }
 
-/// What is drawn of the tree and what is not, in numbers.
+/// Returns a description of how much of the tree is drawn.
 pub(super) fn tree_words(text: Text, player: &Player, drawing: &Drawing) -> String {
     if player.forest.is_loaded() {
         text.forest(ForestFacts::of(player, drawing))
@@ -195,23 +195,23 @@ pub(super) fn tree_words(text: Text, player: &Player, drawing: &Drawing) -> Stri
     }
 }
 
-/// What the window's size makes of a drawing.
+/// What follows from the size of the viewport.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 struct Port {
-    /// The factor at which it just fits.
+    /// The factor at which the drawing just fits.
     fitting: f64,
-    /// Whether it is larger when it lies.
+    /// Whether the drawing is larger on its side.
     lies: bool,
-    /// Pixels in sight across.
+    /// The visible width in pixels.
     across: f64,
-    /// Pixels in sight down.
+    /// The visible height in pixels.
     down: f64,
     /// Whether a large tree is drawn.
     is_straight: Option<bool>,
 }
 
-/// Measures the window when another puzzle's tree is drawn, or drawn in another way,
-/// or folded, and when it changes its size.
+/// Measures the viewport when its size changes, and when another puzzle's tree is drawn, in another
+/// mode, or with other subtrees collapsed.
 #[hook]
 fn use_port(props: &Props) -> Port {
     let port = use_state_eq(|| Port { fitting: 1.0, ..Port::default() });
@@ -234,7 +234,7 @@ fn use_port(props: &Props) -> Port {
     *port
 }
 
-/// Measures when something has changed, and when the window changes its size.
+/// Calls `measure` when `of` has changed, and when the viewport is resized.
 #[hook]
 pub(crate) fn use_measuring<T: PartialEq + 'static>(
     window: &NodeRef,
@@ -249,8 +249,8 @@ pub(crate) fn use_measuring<T: PartialEq + 'static>(
     });
 }
 
-/// Brings what was folded or unfolded into sight: all of it after everything was
-/// unfolded, also what the worker has still to tell of, until the search moves on.
+/// Makes what was collapsed or expanded visible. After expanding everything, keeps all of the tree
+/// visible, including the nodes that the worker has yet to report, until the search moves on.
 #[hook]
 fn use_fold_in_sight<T: PartialEq + Copy + 'static>(props: &Props, folding: Folding, at: T) {
     let seen = use_mut_ref(|| (folding, None::<T>));
@@ -277,8 +277,8 @@ fn use_fold_in_sight<T: PartialEq + Copy + 'static>(props: &Props, folding: Fold
     });
 }
 
-/// The factor at which a drawing is shown at first, and whether it lies. A large tree
-/// is shown as large as it is best read; the window follows its path.
+/// Returns the initial zoom factor of a drawing, and whether it is laid on its side. A large tree
+/// is drawn at a readable size; the viewport follows its path.
 fn fitted(window: &Element, drawing: Option<&Drawing>, path: Option<(f32, f32)>) -> (f64, bool) {
     let clamped = |factor: f64| factor.clamp(FITTED.0, FITTED.1);
     match (drawing, path) {
@@ -288,7 +288,7 @@ fn fitted(window: &Element, drawing: Option<&Drawing>, path: Option<(f32, f32)>)
         }
         (Some(drawing), _) => {
             let lying = drawing.clone().lying();
-            // A deep tree that is too small either way is larger lying, too.
+            // A deep tree that is too small either way is still larger on its side.
             let most = |factor: f64| factor.min(FITTED.1);
             let down = most(fit(window, drawing.width, drawing.height));
             let across = most(fit(window, lying.width, lying.height));
@@ -302,14 +302,14 @@ fn fitted(window: &Element, drawing: Option<&Drawing>, path: Option<(f32, f32)>)
     }
 }
 
-/// The factor at which so much is just in sight.
+/// Returns the factor at which this width and height just fit.
 fn fit(window: &Element, width: f32, height: f32) -> f64 {
     let (across, down) = (f64::from(window.client_width()), f64::from(window.client_height()));
     (across / f64::from(width)).min(down / f64::from(height))
 }
 
-/// Keeps the straight path of a large tree where it is on the screen while what stands
-/// beside it grows.
+/// Keeps the straight path of a large tree at its place on the screen while the tree grows beside
+/// it.
 #[hook]
 pub(crate) fn use_trunk_in_place(
     window: &NodeRef,
@@ -324,7 +324,7 @@ pub(crate) fn use_trunk_in_place(
     });
     let window = window.clone();
     use_effect_with(trunk, move |&trunk| {
-        // At first it stands in the middle.
+        // At first it is in the middle.
         let before = before.replace(trunk).or(trunk.map(|_| across / 2.0));
         let moved = before.zip(trunk).map(|(before, now)| now - before);
         if let (Some(moved), Some(window)) = (moved, window.cast::<Element>()) {
@@ -333,15 +333,15 @@ pub(crate) fn use_trunk_in_place(
     });
 }
 
-/// Brings the current node back into the window when a step or a zoom put it out.
+/// Scrolls the current node back into the viewport when a step or a zoom has moved it out.
 #[hook]
 pub(crate) fn use_following<T: PartialEq + 'static>(node: &NodeRef, place: T, zoom: f64) {
     let node = node.clone();
     use_effect_with((place, zoom), move |_| follow(&node, false));
 }
 
-/// Puts the current node in the middle, if it is out of the window or always. Down,
-/// the middle is lower: what came before is worth more room than what is to come.
+/// Centers the current node if it is outside the viewport, or `always`. Vertically it goes below
+/// the middle: the levels above it deserve more space than those below.
 fn follow(node: &NodeRef, always: bool) {
     let Some(window) = node.cast::<Element>() else { return };
     let Ok(Some(mark)) = window.query_selector("[data-current]") else { return };
@@ -357,7 +357,7 @@ fn follow(node: &NodeRef, always: bool) {
     }
 }
 
-/// Pans with the mouse held down. Fingers pan by the browser's own scrolling.
+/// Pans while the mouse button is held down. On touch screens the browser's scrolling pans.
 fn drag(node: &NodeRef, event: &PointerEvent) {
     if event.buttons() & 1 == 0 || event.pointer_type() != "mouse" {
         return;
@@ -368,8 +368,8 @@ fn drag(node: &NodeRef, event: &PointerEvent) {
     }
 }
 
-/// Zooms with the wheel and Control, which is also what a pinch on a touchpad is.
-/// Yew's own wheel listeners cannot keep the browser from zooming the whole page.
+/// Zooms on wheel events with Control, which include pinches on a touchpad. Yew's wheel listeners
+/// are passive and cannot keep the browser from zooming the page.
 #[hook]
 fn use_wheel(node: &NodeRef, zoom: Zoom, on_zoom: Callback<Zoom>) {
     let node = node.clone();
