@@ -73,7 +73,7 @@ chunk! { "split-page", stored, pub(crate) fn readers() -> Readers {
     Readers {
         saved: keeper::read_saved,
         entry: keeper::read,
-        told: keeper::heard,
+        decode_entry: keeper::heard,
         draft: session::draft,
         batch: session::kept_batch,
         visited: address::visited,

@@ -248,7 +248,7 @@ impl Store {
     /// Listens to other tabs, and for the page being left and entered again.
     fn listen(self: &Rc<Self>, on_msg: &Callback<Msg>) -> Vec<EventListener> {
         let window = gloo::utils::window();
-        let hears = self.tabs.hear(chunks::readers(), on_msg.reform(Msg::Browser));
+        let hears = self.tabs.receive(chunks::readers(), on_msg.reform(Msg::Browser));
         let leaving = Rc::downgrade(self);
         let leaves = EventListener::new(&window, "pagehide", move |_| {
             if let Some(store) = leaving.upgrade() {

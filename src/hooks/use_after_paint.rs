@@ -34,7 +34,7 @@ pub(crate) fn use_after_paint<T: Clone + PartialEq + 'static>(
 ) -> Shown<T> {
     let shown = use_state_eq(|| Shown { what: newest.clone(), is_hurried: false });
     let latest = use_mut_ref(|| newest.clone());
-    let waits = use_mut_ref(|| Waits { at: place(&newest), paint: None, calm: None });
+    let waits = use_mut_ref(|| PendingPaint { at: place(&newest), paint: None, calm: None });
     latest.replace(newest.clone());
     {
         let (shown, waits) = (shown.clone(), waits.clone());
@@ -70,14 +70,14 @@ pub(crate) fn use_after_paint<T: Clone + PartialEq + 'static>(
 }
 
 /// The last position, and the pending callbacks; dropping them cancels them.
-struct Waits {
+struct PendingPaint {
     at: Option<u64>,
     /// A frame first, then a task.
     paint: Option<Box<dyn Any>>,
     calm: Option<Timeout>,
 }
 
-impl Waits {
+impl PendingPaint {
     /// Sets the position. Returns whether it has changed.
     fn move_to(&mut self, place: Option<u64>) -> bool {
         std::mem::replace(&mut self.at, place) != place
@@ -86,7 +86,7 @@ impl Waits {
 
 /// Runs `show` after the next frame has been painted: a task queued by a frame callback starts
 /// after that frame. The delay lets the worker's reply in first.
-fn after_paint(waits: &Rc<RefCell<Waits>>, breath: u32, show: impl FnOnce() + 'static) {
+fn after_paint(waits: &Rc<RefCell<PendingPaint>>, breath: u32, show: impl FnOnce() + 'static) {
     let slot = Rc::clone(waits);
     let frame = request_animation_frame(move |_| {
         let done = Rc::clone(&slot);

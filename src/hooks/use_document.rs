@@ -17,7 +17,7 @@ use crate::text::Text;
 pub(crate) fn use_document(text: Option<Text>, theme: Theme) {
     use_effect_with((text, theme), |&(text, theme)| {
         if let Some(text) = text {
-            page::dress(text.language, theme, text.page_title);
+            page::set_appearance(text.language, theme, text.page_title);
         }
     });
 }

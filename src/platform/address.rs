@@ -234,8 +234,8 @@ fn state_of(entry: Entry) -> JsValue {
     serde_json::to_string(&entry).map_or(JsValue::NULL, JsValue::from)
 }
 
-fn with(inner: &Weak<Inner>, deed: impl FnOnce(&Rc<Inner>)) {
+fn with(inner: &Weak<Inner>, action: impl FnOnce(&Rc<Inner>)) {
     if let Some(inner) = inner.upgrade() {
-        deed(&inner);
+        action(&inner);
     }
 }

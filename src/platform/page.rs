@@ -31,27 +31,27 @@ pub fn prefers_reduced_motion() -> bool {
 
 /// Listens for changes of the page's colors or pixel ratio from outside: the system's theme, and
 /// moving to another screen. Dropping the listeners stops that.
-pub fn on_other_dress(deed: impl Fn(&Event) + Clone + 'static) -> Vec<EventListener> {
+pub fn on_appearance_change(action: impl Fn(&Event) + Clone + 'static) -> Vec<EventListener> {
     let window = gloo::utils::window();
     let ratio = window.device_pixel_ratio();
     let queries = ["(prefers-color-scheme: dark)".to_owned(), format!("(resolution: {ratio}dppx)")];
     let known = queries.iter().filter_map(|query| window.match_media(query).ok().flatten());
-    let changes = known.map(|query| EventListener::new(&query, "change", deed.clone()));
+    let changes = known.map(|query| EventListener::new(&query, "change", action.clone()));
     // A query for one pixel ratio reports only when that ratio begins or ceases to match; zooming
     // between two other ratios fires a resize event.
-    changes.chain([EventListener::new(&window, "resize", deed.clone())]).collect()
+    changes.chain([EventListener::new(&window, "resize", action.clone())]).collect()
 }
 
-/// Listens for events of a kind. `hear` may prevent the browser's default action.
+/// Listens for events of a kind. `receive` may prevent the browser's default action.
 pub fn listen<E: JsCast>(
     target: &EventTarget,
     kind: &'static str,
-    mut hear: impl FnMut(&E) + 'static,
+    mut receive: impl FnMut(&E) + 'static,
 ) -> EventListener {
     let options = EventListenerOptions::enable_prevent_default();
     EventListener::new_with_options(target, kind, options, move |event| {
         if let Some(event) = event.dyn_ref() {
-            hear(event);
+            receive(event);
         }
     })
 }
@@ -86,13 +86,13 @@ pub struct Resizes {
 }
 
 impl Resizes {
-    /// Calls `deed` for every size of the element. Returns `None` if the browser cannot observe
+    /// Calls `action` for every size of the element. Returns `None` if the browser cannot observe
     /// sizes.
-    pub fn of(element: &Element, deed: impl FnMut() + 'static) -> Option<Self> {
-        let deed = Closure::<dyn FnMut()>::new(deed);
-        let observer = ResizeObserver::new(deed.as_ref().unchecked_ref()).ok()?;
+    pub fn of(element: &Element, action: impl FnMut() + 'static) -> Option<Self> {
+        let action = Closure::<dyn FnMut()>::new(action);
+        let observer = ResizeObserver::new(action.as_ref().unchecked_ref()).ok()?;
         observer.observe(element);
-        Some(Self { observer, _deed: deed })
+        Some(Self { observer, _deed: action })
     }
 }
 
@@ -110,7 +110,7 @@ pub fn show_boot_failure() {
 }
 
 /// Sets the language, theme and title of the document.
-pub fn dress(language: Language, theme: Theme, title: &str) {
+pub fn set_appearance(language: Language, theme: Theme, title: &str) {
     let document = gloo::utils::document();
     document.set_title(title);
     if let Some(html) = document.document_element() {

@@ -142,10 +142,10 @@ impl Painter<'_> {
             Fill::Faded(ink, alpha) => (ink, alpha, false),
             Fill::Hatched(ink) => (ink, 255, true),
         };
-        let colour = self.palette.colour(ink);
-        match is_hatched.then(|| hatch(colour, self.ratio)).flatten() {
+        let color = self.palette.color(ink);
+        match is_hatched.then(|| hatch(color, self.ratio)).flatten() {
             Some(pattern) => context.set_fill_style_canvas_pattern(&pattern),
-            None => context.set_fill_style_str(colour),
+            None => context.set_fill_style_str(color),
         }
         context.set_global_alpha(f64::from(alpha) / 255.0);
         context.fill();
@@ -160,7 +160,7 @@ impl Painter<'_> {
             .set_line_dash(&js_sys::Array::from_iter(dashes.into_iter().map(JsValue::from_f64)));
         context.set_line_width(width);
         context.set_line_join("round");
-        context.set_stroke_style_str(self.palette.colour(stroke.ink));
+        context.set_stroke_style_str(self.palette.color(stroke.ink));
         context.set_global_alpha(1.0);
         context.stroke();
     }
@@ -175,7 +175,7 @@ impl Painter<'_> {
             Align::Middle => "center",
             Align::End => "right",
         });
-        context.set_fill_style_str(self.palette.colour(ink));
+        context.set_fill_style_str(self.palette.color(ink));
         context.set_global_alpha(1.0);
         for (x, y, word) in words {
             let (x, y) = (f64::from(*x) * self.ratio, f64::from(*y) * self.ratio);
@@ -191,26 +191,26 @@ thread_local! {
 }
 
 /// Returns the hatch pattern of a color, which is made only once.
-fn hatch(colour: &str, ratio: f64) -> Option<CanvasPattern> {
+fn hatch(color: &str, ratio: f64) -> Option<CanvasPattern> {
     MADE.with_borrow_mut(|made| {
-        let known = made.iter().find(|known| known.0 == colour && known.1 == ratio);
+        let known = made.iter().find(|known| known.0 == color && known.1 == ratio);
         if let Some((_, _, pattern)) = known {
             return Some(pattern.clone());
         }
-        let pattern = make_hatch(colour, ratio)?;
+        let pattern = make_hatch(color, ratio)?;
         if made.len() >= HATCHES {
             made.remove(0);
         }
-        made.push((colour.to_owned(), ratio, pattern.clone()));
+        made.push((color.to_owned(), ratio, pattern.clone()));
         Some(pattern)
     })
 }
 
-fn make_hatch(colour: &str, ratio: f64) -> Option<CanvasPattern> {
+fn make_hatch(color: &str, ratio: f64) -> Option<CanvasPattern> {
     let size = (f64::from(Fill::HATCH) * ratio).round().max(2.0);
     let canvas = OffscreenCanvas::new(size as u32, size as u32).ok()?;
     let context = offscreen(&canvas)?;
-    context.set_stroke_style_str(colour);
+    context.set_stroke_style_str(color);
     context.set_line_width(ratio);
     context.begin_path();
     // The diagonal, and the parts of its neighbors that reach into the tile.

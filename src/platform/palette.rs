@@ -10,14 +10,14 @@ use super::painter::offscreen;
 /// Returns the current colors and font of the page.
 pub fn of_page() -> Palette {
     let named = computed().unwrap_or_default();
-    let colours = rgb(&named.colours).unwrap_or_default();
-    Palette { colours, font: named.font }
+    let colors = rgb(&named.colors).unwrap_or_default();
+    Palette { colors, font: named.font }
 }
 
 /// Colors as the browser computes them, in the color space in which they were written.
 #[derive(Default)]
 struct Computed {
-    colours: Vec<String>,
+    colors: Vec<String>,
     font: String,
 }
 
@@ -41,19 +41,19 @@ fn computed() -> Option<Computed> {
     let value = |element: &HtmlElement, name: &str| {
         window.get_computed_style(element).ok()??.get_property_value(name).ok()
     };
-    let colours = probes.iter().map(|probe| value(probe, "color").unwrap_or_default()).collect();
+    let colors = probes.iter().map(|probe| value(probe, "color").unwrap_or_default()).collect();
     let font = value(&probe, "font-family").unwrap_or_default();
     probe.remove();
-    Some(Computed { colours, font })
+    Some(Computed { colors, font })
 }
 
 /// Converts colors to RGB by painting one pixel of each and reading it back: the browser itself is
 /// the best parser of its colors.
-fn rgb(colours: &[String]) -> Option<Vec<String>> {
-    let count = colours.len() as u32;
+fn rgb(colors: &[String]) -> Option<Vec<String>> {
+    let count = colors.len() as u32;
     let context = offscreen(&OffscreenCanvas::new(count.max(1), 1).ok()?)?;
-    for (place, colour) in colours.iter().enumerate() {
-        context.set_fill_style_str(colour);
+    for (place, color) in colors.iter().enumerate() {
+        context.set_fill_style_str(color);
         context.fill_rect(place as f64, 0.0, 1.0, 1.0);
     }
     let pixels = context.get_image_data(0.0, 0.0, f64::from(count), 1.0).ok()?.data();

@@ -27,7 +27,7 @@ pub(super) async fn png(picture: Picture) -> Option<Vec<u8>> {
     painter::paint(&context, &scene, &palette, ratio);
     // The drawing gets the background of the page.
     context.set_global_composite_operation("destination-over").ok()?;
-    context.set_fill_style_str(palette.colour(grove_model::draw::scene::Ink::Paper));
+    context.set_fill_style_str(palette.color(grove_model::draw::scene::Ink::Paper));
     context.fill_rect(0.0, 0.0, f64::from(pixels(width)), f64::from(pixels(height)));
     let blob = JsFuture::from(canvas.convert_to_blob().ok()?).await.ok()?;
     let buffer = JsFuture::from(blob.unchecked_into::<Blob>().array_buffer()).await.ok()?;

@@ -22,7 +22,7 @@ pub fn save(name: String, puzzles: Vec<Rc<Record>>, on_msg: Callback<PuzzlesMsg>
         let mut pieces = Pieces::default();
         for (nth, piece) in FileWriter::new(puzzles).enumerate() {
             if pieces.add(piece.as_bytes()).is_none() {
-                on_msg.emit(PuzzlesMsg::FileTold(FileState::NotSaved));
+                on_msg.emit(PuzzlesMsg::FileReported(FileState::NotSaved));
                 return;
             }
             on_msg.emit(working(nth * PIECE, number));
@@ -30,7 +30,7 @@ pub fn save(name: String, puzzles: Vec<Rc<Record>>, on_msg: Callback<PuzzlesMsg>
         }
         let saved = pieces.save(&name, "application/json");
         let state = saved.map_or(FileState::NotSaved, |()| FileState::Saved(number as u64));
-        on_msg.emit(PuzzlesMsg::FileTold(state));
+        on_msg.emit(PuzzlesMsg::FileReported(state));
     });
 }
 
@@ -49,7 +49,7 @@ pub fn open(file: File, on_msg: Callback<PuzzlesMsg>) {
             }
             Err(problem) => FileState::Wrong(problem),
         };
-        on_msg.emit(PuzzlesMsg::FileTold(state));
+        on_msg.emit(PuzzlesMsg::FileReported(state));
     });
 }
 
@@ -62,14 +62,14 @@ async fn read(file: &File, on_msg: &Callback<PuzzlesMsg>) -> Result<Vec<Rc<Recor
     let bytes = Uint8Array::new(&buffer.map_err(|_| FileProblem::Unreadable)?).to_vec();
     let mut reader = FileReader::new(bytes)?;
     while !reader.read_on()? {
-        on_msg.emit(PuzzlesMsg::FileTold(FileState::Working((reader.part() * 50.0) as u8)));
+        on_msg.emit(PuzzlesMsg::FileReported(FileState::Working((reader.part() * 50.0) as u8)));
         pause().await;
     }
     Ok(reader.puzzles())
 }
 
 fn working(done: usize, all: usize) -> PuzzlesMsg {
-    PuzzlesMsg::FileTold(FileState::Working((100 * done / all.max(1)).min(100) as u8))
+    PuzzlesMsg::FileReported(FileState::Working((100 * done / all.max(1)).min(100) as u8))
 }
 
 /// Lets the page draw and handle events.

@@ -135,7 +135,7 @@ pub(crate) fn enter() {
 pub(crate) struct Readers {
     pub(crate) saved: ReadSaved,
     pub(crate) entry: fn(&str, &str) -> Option<(TabId, Entry)>,
-    pub(crate) told: fn(&str) -> Option<(TabId, Entry)>,
+    pub(crate) decode_entry: fn(&str) -> Option<(TabId, Entry)>,
     pub(crate) draft: fn() -> Rc<str>,
     pub(crate) batch: fn() -> Option<KeptBatch>,
     /// Returns what the page has saved in the current history entry.
@@ -161,12 +161,12 @@ impl OtherTabs {
     /// Listens to them until the listeners are dropped. Most changes arrive twice: storage events
     /// reach even a tab that was not open yet when the change was broadcast, and broadcasts work
     /// even where nothing can be stored.
-    pub(crate) fn hear(
+    pub(crate) fn receive(
         &self,
         readers: &'static Chunk<Readers>,
         on_msg: Callback<BrowserMsg>,
     ) -> Vec<EventListener> {
-        let hear = move |read: Box<dyn FnOnce(Readers) -> Option<(TabId, Entry)>>| {
+        let receive = move |read: Box<dyn FnOnce(Readers) -> Option<(TabId, Entry)>>| {
             let on_msg = on_msg.clone();
             spawn_local(async move {
                 if let Ok(readers) = readers.load().await
@@ -176,11 +176,11 @@ impl OtherTabs {
                 }
             });
         };
-        let heard_of = hear.clone();
-        let told = self.0.as_ref().map(|channel| {
+        let heard_of = receive.clone();
+        let decode_entry = self.0.as_ref().map(|channel| {
             page::listen(channel, "message", move |event: &MessageEvent| {
                 let text = event.data().as_string().unwrap_or_default();
-                hear(Box::new(move |readers| (readers.told)(&text)));
+                receive(Box::new(move |readers| (readers.decode_entry)(&text)));
             })
         });
         let window = gloo::utils::window();
@@ -188,6 +188,6 @@ impl OtherTabs {
             let (key, text) = (event.key().unwrap_or_default(), event.new_value());
             heard_of(Box::new(move |readers| (readers.entry)(&key, &text.unwrap_or_default())));
         });
-        told.into_iter().chain([stored]).collect()
+        decode_entry.into_iter().chain([stored]).collect()
     }
 }

@@ -5,7 +5,7 @@ use std::rc::{Rc, Weak};
 
 use gloo::timers::callback::Timeout;
 use gloo::utils::document;
-use grove_model::batch::protocol::Told;
+use grove_model::batch::protocol::CoordinatorReply;
 use grove_model::worker::health::{Health, LOOK_EVERY, Verdict};
 use grove_model::worker::protocol::{Reply, Sign};
 use serde::Serialize;
@@ -26,7 +26,7 @@ impl FromWorker for Reply {
     }
 }
 
-impl FromWorker for Told {
+impl FromWorker for CoordinatorReply {
     fn sign(&self) -> Sign {
         self.sign()
     }
@@ -145,7 +145,7 @@ impl<M: FromWorker> Inner<M> {
 
     fn take(self: &Rc<Self>, data: JsValue) {
         let Some(message) = wire::unpack::<M>(data) else { return };
-        let verdict = self.state.borrow_mut().health.hear(message.sign());
+        let verdict = self.state.borrow_mut().health.receive(message.sign());
         match verdict {
             Verdict::Lives => (self.on_event)(Event::Message(message)),
             Verdict::Restart { .. } | Verdict::GiveUp => self.act(verdict),

@@ -34,8 +34,8 @@ pub(super) fn unpack_with<T: DeserializeOwned>(data: JsValue) -> Option<(T, JsVa
 }
 
 /// Handles the messages that arrive in a worker from now on.
-pub(super) fn hear(scope: &DedicatedWorkerGlobalScope, hear: impl Fn(JsValue) + 'static) {
-    let on_message = move |event: MessageEvent| hear(event.data());
+pub(super) fn receive(scope: &DedicatedWorkerGlobalScope, receive: impl Fn(JsValue) + 'static) {
+    let on_message = move |event: MessageEvent| receive(event.data());
     let on_message = Closure::<dyn FnMut(MessageEvent)>::new(on_message).into_js_value();
     scope.set_onmessage(Some(on_message.unchecked_ref()));
 }

@@ -15,7 +15,7 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::DedicatedWorkerGlobalScope;
 
 use super::stopwatch::Stopwatch;
-use super::wire::{Slices, hear, say, unpack};
+use super::wire::{Slices, receive, say, unpack};
 use super::worker_chunks::{Batches, Tasks, batches, tasks};
 use super::{batch, timing};
 use crate::chunk::Missing;
@@ -50,7 +50,7 @@ pub(super) const SEARCH_WORKER: &str = "search";
 pub fn register() {
     let Ok(scope) = global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
     match scope.name().as_str() {
-        batch::KEEPER => with_batches(move |batches| (batches.keep)(&scope)),
+        batch::COORDINATOR => with_batches(move |batches| (batches.keep)(&scope)),
         batch::SOLVER => with_batches(move |batches| (batches.solve)(&scope)),
         _ => search(&scope),
     }
@@ -85,7 +85,7 @@ fn search(scope: &DedicatedWorkerGlobalScope) {
     });
     let worker = Rc::clone(&side);
     side.slices.are(move || worker.work());
-    hear(scope, move |data| side.take(data));
+    receive(scope, move |data| side.take(data));
     say(scope, &Reply::Ready { version: VERSION });
 }
 

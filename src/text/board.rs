@@ -1,6 +1,6 @@
 //! The cells of the board.
 
-use grove_model::puzzle::cell_rules::RuleHere;
+use grove_model::puzzle::cell_rules::CellRule;
 use grove_model::view::board::{CellView, Origin, Part};
 use sudoku_engine::board::{Cell, Digit, DigitSet, Shape};
 use sudoku_engine::count::Tally;
@@ -16,7 +16,7 @@ pub(super) enum CellFact {
     /// The cell is empty except for corner marks.
     CornerMarks(DigitSet),
     /// The cell is empty except for center marks.
-    CentreMarks(DigitSet),
+    CenterMarks(DigitSet),
     Trying(Digit),
     /// The search just removed this digit.
     TakenBack(Digit),
@@ -26,12 +26,12 @@ pub(super) enum CellFact {
     Clashes,
     Occurs(Digit, Tally),
     Contradicts,
-    InHole,
+    InRemoval,
     Differs,
     /// The user wrote this digit, and it differs from the solution's.
     Wrong(Digit),
     /// The cell is under this rule, in addition to those of its row, column and box.
-    Rule(RuleHere),
+    Rule(CellRule),
 }
 
 impl CellFact {
@@ -46,7 +46,7 @@ impl CellFact {
         [
             Some(view.digit.map_or(Self::Empty, |(digit, origin)| Self::Digit(digit, origin))),
             marks(view.marks.corner).map(Self::CornerMarks),
-            marks(view.marks.centre).map(Self::CentreMarks),
+            marks(view.marks.center).map(Self::CenterMarks),
             view.trying.map(Self::Trying),
             view.taken_back.map(Self::TakenBack),
             part,
@@ -54,7 +54,7 @@ impl CellFact {
             view.differs.then_some(Self::Differs),
             view.wrong.map(Self::Wrong),
             view.contradicts.then_some(Self::Contradicts),
-            view.in_hole.then_some(Self::InHole),
+            view.in_removal.then_some(Self::InRemoval),
         ]
         .into_iter()
         .flatten()
@@ -97,7 +97,7 @@ impl Text {
             CellFact::CornerMarks(marks) => {
                 self.say(says.corner_marks, &[("marks", &symbols(marks))])
             }
-            CellFact::CentreMarks(marks) => {
+            CellFact::CenterMarks(marks) => {
                 self.say(says.centre_marks, &[("marks", &symbols(marks))])
             }
             CellFact::Trying(digit) => self.say(says.trying, &[("digit", &digit)]),
@@ -109,7 +109,7 @@ impl Text {
             CellFact::Wrong(digit) => self.say(says.wrong, &[("digit", &digit)]),
             CellFact::Occurs(digit, tally) => self.occurs(digit, tally),
             CellFact::Contradicts => says.contradicts.to_owned(),
-            CellFact::InHole => says.in_hole.to_owned(),
+            CellFact::InRemoval => says.in_removal.to_owned(),
             CellFact::Rule(rule) => self.rule_here(rule),
         }
     }

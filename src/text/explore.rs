@@ -1,17 +1,17 @@
 //! The tree that is opened by hand.
 
-use grove_model::search::explore::{Account, Next, What};
+use grove_model::search::explore::{ActionOutcome, ActionReport, Next};
 use grove_model::view::narration::Narration;
 use sudoku_engine::board::{Cell, Digit, Shape};
 use sudoku_engine::explore::{Effect, Finished, Preview, Refusal};
-use sudoku_engine::search::Outlook;
+use sudoku_engine::search::NodeStatus;
 
 use super::Text;
 use super::phrase::At;
 
 impl Text {
     /// Describes what was done last, and what comes next.
-    pub fn account(self, account: &Account, shape: Shape) -> String {
+    pub fn account(self, account: &ActionReport, shape: Shape) -> String {
         let (what, next) = (self.what(&account.what, shape), self.next(account.next, shape));
         if next.is_empty() { what } else { format!("{what} {next}") }
     }
@@ -20,8 +20,8 @@ impl Text {
     pub fn leaves(self, digit: Digit, preview: &Preview) -> String {
         let says = &self.says.explore;
         let phrase = match (preview.outlook, preview.forced) {
-            (Outlook::DeadEnd { .. }, _) => says.leaves_dead_end,
-            (Outlook::Solved, _) => says.leaves_solution,
+            (NodeStatus::DeadEnd { .. }, _) => says.leaves_dead_end,
+            (NodeStatus::Solved, _) => says.leaves_solution,
             (_, 0) => says.leaves,
             (_, _) => says.leaves_forced,
         };
@@ -34,32 +34,34 @@ impl Text {
         self.say(self.says.explore.opened, &[("nodes", &nodes), ("by_hand", &by_hand)])
     }
 
-    fn what(self, what: &What, shape: Shape) -> String {
+    fn what(self, what: &ActionOutcome, shape: Shape) -> String {
         let says = &self.says.explore;
         match *what {
-            What::Began { cells } => self.say(says.began, &[("cells", &cells)]),
-            What::Chose { cell, digit, effect } => self.chose(digit, At(cell, shape), effect),
-            What::Refused { cell, digit, why } => self.refused(digit, cell, why, shape),
-            What::TookBack { chosen: None, forced } => {
+            ActionOutcome::Began { cells } => self.say(says.began, &[("cells", &cells)]),
+            ActionOutcome::Chose { cell, digit, effect } => {
+                self.chose(digit, At(cell, shape), effect)
+            }
+            ActionOutcome::Refused { cell, digit, why } => self.refused(digit, cell, why, shape),
+            ActionOutcome::Undid { chosen: None, forced } => {
                 self.say(says.took_back_forced, &[("forced", &forced)])
             }
-            What::TookBack { chosen: Some((cell, digit)), forced } => {
+            ActionOutcome::Undid { chosen: Some((cell, digit)), forced } => {
                 let phrase = if forced == 0 { says.took_back } else { says.took_back_both };
                 self.say(
                     phrase,
                     &[("digit", &digit), ("cell", &At(cell, shape)), ("forced", &forced)],
                 )
             }
-            What::NothingToTakeBack => says.nothing_to_take_back.to_owned(),
-            What::Followed { count } => self.say(says.followed, &[("count", &count)]),
-            What::NothingForced { is_sought } => {
+            ActionOutcome::NothingToUndo => says.nothing_to_take_back.to_owned(),
+            ActionOutcome::Followed { count } => self.say(says.followed, &[("count", &count)]),
+            ActionOutcome::NothingForced { is_sought } => {
                 if is_sought { says.nothing_forced } else { says.forced_not_sought }.to_owned()
             }
-            What::Went { placed: None } => says.at_root.to_owned(),
-            What::Went { placed: Some((cell, digit)) } => {
+            ActionOutcome::Went { placed: None } => says.at_root.to_owned(),
+            ActionOutcome::Went { placed: Some((cell, digit)) } => {
                 self.say(says.at_node, &[("digit", &digit), ("cell", &At(cell, shape))])
             }
-            What::Finished(Finished { work, is_whole, ref solution }) => self.say(
+            ActionOutcome::Finished(Finished { work, is_whole, ref solution }) => self.say(
                 says.finished,
                 &[
                     ("is_whole", &is_whole),
@@ -70,11 +72,11 @@ impl Text {
                     ("has_solution", &solution.is_some()),
                 ],
             ),
-            What::OpenedSolution { digits } => {
+            ActionOutcome::OpenedSolution { digits } => {
                 self.say(says.opened_solution, &[("digits", &digits)])
             }
-            What::NoRoomForSolution => says.no_room_for_solution.to_owned(),
-            What::CalledOff { work } => {
+            ActionOutcome::NoRoomForSolution => says.no_room_for_solution.to_owned(),
+            ActionOutcome::Cancelled { work } => {
                 self.say(says.called_off, &[("placements", &work.placements)])
             }
         }

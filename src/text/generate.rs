@@ -10,11 +10,11 @@ use super::Text;
 
 /// A removal, the search that decided it, and the result.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct HoleFact {
+pub(super) struct RemovalFact {
     /// The number of the removal, from 1.
     pub nth: u64,
     /// The number of removals that were tried.
-    pub holes: u64,
+    pub removals: u64,
     /// The cells of the removal, in words.
     pub cells: String,
     pub verdict: Verdict,
@@ -23,16 +23,16 @@ pub(super) struct HoleFact {
     pub givens: u64,
 }
 
-impl HoleFact {
+impl RemovalFact {
     /// Returns the current removal, if there is one, with its cells in words.
     pub(super) fn of(watch: &Replay, cells: String) -> Option<Self> {
-        let hole = watch.shown()?;
+        let removal = watch.shown()?;
         Some(Self {
-            nth: watch.hole() as u64 + 1,
-            holes: watch.told()?.holes.len() as u64,
+            nth: watch.removal() as u64 + 1,
+            removals: watch.recorded()?.removals.len() as u64,
             cells,
-            verdict: hole.verdict,
-            nodes: hole.nodes,
+            verdict: removal.verdict,
+            nodes: removal.nodes,
             givens: watch.givens_after()? as u64,
         })
     }
@@ -75,27 +75,27 @@ impl Text {
     }
 
     /// Describes the current removal of a puzzle being made, if there is one.
-    pub fn shown_hole(self, watch: &Replay, shape: Shape) -> Option<String> {
+    pub fn shown_removal(self, watch: &Replay, shape: Shape) -> Option<String> {
         let cells = self.short_cells(&watch.shown()?.cells, shape);
-        HoleFact::of(watch, cells).map(|fact| self.hole(&fact))
+        RemovalFact::of(watch, cells).map(|fact| self.removal(&fact))
     }
 
     /// Describes a removal, the search that decided it, and the result.
-    pub(super) fn hole(self, fact: &HoleFact) -> String {
+    pub(super) fn removal(self, fact: &RemovalFact) -> String {
         let says = &self.says.generate;
-        let HoleFact { nth, holes, cells, verdict, nodes, givens } = fact;
+        let RemovalFact { nth, removals, cells, verdict, nodes, givens } = fact;
         let count = match verdict {
-            Verdict::Dug => says.dug,
+            Verdict::Removed => says.dug,
             Verdict::Restored(Restored::Ambiguous) => says.ambiguous,
             Verdict::Restored(Restored::Undecided) => says.undecided,
             Verdict::Restored(Restored::TooHard) => says.too_hard,
         };
         let count = self.say(count, &[("nodes", nodes)]);
         self.say(
-            says.hole,
+            says.removal,
             &[
                 ("nth", nth),
-                ("holes", holes),
+                ("removals", removals),
                 ("cells", cells),
                 ("count", &count),
                 ("givens", givens),

@@ -71,7 +71,7 @@ impl KeyGroup {
                 ("Enter", words.bar_entered),
                 ("−, +", words.map_zoom),
                 ("Shift + ← →", words.map_pan),
-                ("0, C", words.map_whole_centre),
+                ("0, C", words.map_whole_center),
             ],
         }
     }

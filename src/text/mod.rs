@@ -17,6 +17,7 @@ mod export;
 mod generate;
 mod grammar;
 mod keys;
+mod meanings;
 mod names;
 mod narration;
 mod notices;

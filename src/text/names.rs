@@ -10,7 +10,7 @@ use grove_model::puzzle::editor::InputMode;
 use grove_model::search::compare::{Across, Column, Pace as ComparePace, Panel};
 use grove_model::solve::solutions::OnBoard;
 use grove_model::view::board::{DigitState, Origin};
-use grove_model::view::branch_table::Fate;
+use grove_model::view::branch_table::BranchStatus;
 use sudoku_engine::board::{Diagonal, Shape, Variant};
 use sudoku_engine::formats::{Format, NotText};
 use sudoku_engine::generate::{Drawn, Symmetry};
@@ -116,7 +116,7 @@ impl Text {
             InputMode::Clue => ["Given", "Заданная", "Iliyotolewa"],
             InputMode::Answer => ["Digit", "Цифра", "Tarakimu"],
             InputMode::Corner => ["Corner mark", "В углу", "Kona"],
-            InputMode::Centre => ["Centre mark", "В центре", "Katikati"],
+            InputMode::Center => ["Centre mark", "В центре", "Katikati"],
         })
     }
 
@@ -339,16 +339,10 @@ impl Text {
 
     pub fn sample(self, sample: Sample) -> &'static str {
         self.one_of(match sample {
-            Sample::Article => {
-                ["KuMir and 1C article", "Статья К. Ткаченко", "Makala ya KuMir na 1C"]
-            }
-            Sample::Nuru => ["Nuru example", "Пример на Nuru", "Mfano wa Nuru"],
-            Sample::Tutorial => ["Constraint tutorial", "Урок об ограничениях", "Somo la masharti"],
-            Sample::Paper => [
-                "4×4 from the generator paper",
-                "4×4 из статьи о генераторе",
-                "4×4 kutoka makala ya kutunga mafumbo",
-            ],
+            Sample::Article => ["Plain backtracking", "Простой перебор", "Kurudi nyuma"],
+            Sample::Nuru => ["A shorter search", "Короткий перебор", "Utafutaji mfupi"],
+            Sample::Tutorial => ["A constraint model", "Модель ограничений", "Mfano wa masharti"],
+            Sample::Paper => ["A whole tree, 4×4", "Всё дерево, 4×4", "Mti mzima, 4×4"],
             Sample::AntiBacktracking => {
                 ["Hard for backtracking", "Трудная для перебора", "Gumu kwa kurudi nyuma"]
             }
@@ -393,9 +387,9 @@ impl Text {
         })
     }
 
-    pub fn strategy_preset(self, manner: StrategyPreset) -> &'static str {
-        self.one_of(match manner {
-            StrategyPreset::Sources => {
+    pub fn strategy_preset(self, preset: StrategyPreset) -> &'static str {
+        self.one_of(match preset {
+            StrategyPreset::Plain => {
                 ["plain backtracking", "перебор с возвратом", "kurudi nyuma kwa kawaida"]
             }
             StrategyPreset::Forward => {
@@ -486,12 +480,14 @@ impl Text {
         })
     }
 
-    pub fn branch_status(self, fate: Fate) -> &'static str {
+    pub fn branch_status(self, fate: BranchStatus) -> &'static str {
         self.one_of(match fate {
-            Fate::NotReached => ["not reached yet", "поиск ещё не дошёл", "haijafikiwa bado"],
-            Fate::Open => ["in progress", "перебирается", "bado inatafutwa"],
-            Fate::Closed => ["finished", "перебрана", "imekamilika"],
-            Fate::NotTold => ["not known yet", "пока неизвестно", "bado haijulikani"],
+            BranchStatus::NotReached => {
+                ["not reached yet", "поиск ещё не дошёл", "haijafikiwa bado"]
+            }
+            BranchStatus::Open => ["in progress", "перебирается", "bado inatafutwa"],
+            BranchStatus::Closed => ["finished", "перебрана", "imekamilika"],
+            BranchStatus::Unknown => ["not known yet", "пока неизвестно", "bado haijulikani"],
         })
     }
 

@@ -2,7 +2,7 @@
 
 use grove_model::view::narration::{After, Because, Narration, Then};
 use sudoku_engine::board::{Cell, Digit, DigitSet, Rule, Shape};
-use sudoku_engine::search::{Lack, Reason};
+use sudoku_engine::search::{DeadEndCause, Reason};
 
 use super::Text;
 use super::phrase::At;
@@ -128,15 +128,15 @@ impl Text {
     /// backtracks.
     pub(super) fn dead_end(
         self,
-        lack: Lack,
+        lack: DeadEndCause,
         back_to: Option<Cell>,
         back_phrase: &str,
         shape: Shape,
     ) -> String {
         let says = &self.says.narration;
         let lack = match lack {
-            Lack::Cell(cell) => self.say(says.cell_lacks, &[("cell", &At(cell, shape))]),
-            Lack::House { rule, digit } => {
+            DeadEndCause::Cell(cell) => self.say(says.cell_lacks, &[("cell", &At(cell, shape))]),
+            DeadEndCause::House { rule, digit } => {
                 self.say(says.house_lacks, &[("rule", &rule), ("digit", &digit)])
             }
         };

@@ -25,11 +25,12 @@ impl Text {
         let mut parts = phrase.split('{');
         let mut said = parts.next().unwrap_or_default().to_owned();
         for part in parts {
-            let (hole, behind) = part.split_once('}').unwrap_or((part, ""));
-            let (name, how) = hole.split_at(hole.find([':', '|', '?']).unwrap_or(hole.len()));
+            let (placeholder, behind) = part.split_once('}').unwrap_or((part, ""));
+            let (name, how) = placeholder
+                .split_at(placeholder.find([':', '|', '?']).unwrap_or(placeholder.len()));
             match fills.iter().find(|(filled, _)| *filled == name) {
                 Some((_, fill)) => said += &fill.fill(self, how),
-                None => said += &format!("{{{hole}}}"),
+                None => said += &format!("{{{placeholder}}}"),
             }
             said += behind;
         }

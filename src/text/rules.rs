@@ -1,7 +1,7 @@
 //! The rules of a puzzle.
 
 use grove_model::model::notice::CageProblem;
-use grove_model::puzzle::cell_rules::RuleHere;
+use grove_model::puzzle::cell_rules::CellRule;
 use grove_model::puzzle::editor::EditedPuzzle;
 use grove_model::view::constraints::ConstraintText;
 use sudoku_engine::board::{
@@ -141,20 +141,20 @@ impl Text {
     }
 
     /// Returns a rule that a cell is under, as a phrase that follows the cell's position.
-    pub(super) fn rule_here(self, rule: RuleHere) -> String {
+    pub(super) fn rule_here(self, rule: CellRule) -> String {
         let says = &self.says.rules;
         match rule {
-            RuleHere::Region(region) => self.constraint(Rule::Region(region)),
-            RuleHere::Diagonal(diagonal) => self.diagonal(diagonal).to_owned(),
-            RuleHere::Window(window) => self.constraint(Rule::Window(window)),
-            RuleHere::Cage { cage, total: Some(total) } => {
+            CellRule::Region(region) => self.constraint(Rule::Region(region)),
+            CellRule::Diagonal(diagonal) => self.diagonal(diagonal).to_owned(),
+            CellRule::Window(window) => self.constraint(Rule::Window(window)),
+            CellRule::Cage { cage, total: Some(total) } => {
                 self.say(says.cage_here, &[("cage", &(cage + 1)), ("total", &total)])
             }
-            RuleHere::Cage { cage, total: None } => self.constraint(Rule::Cage(cage)),
-            RuleHere::Thermometer { thermometer, place: 0 } => {
+            CellRule::Cage { cage, total: None } => self.constraint(Rule::Cage(cage)),
+            CellRule::Thermometer { thermometer, place: 0 } => {
                 self.say(says.bulb_here, &[("thermometer", &(thermometer + 1))])
             }
-            RuleHere::Thermometer { thermometer, place } => self.say(
+            CellRule::Thermometer { thermometer, place } => self.say(
                 says.thermometer_here,
                 &[("place", &(place + 1)), ("thermometer", &(thermometer + 1))],
             ),

@@ -1,7 +1,7 @@
 //! The state of a puzzle.
 
 use grove_model::Model;
-use grove_model::puzzle::editor::{CellRole, EditedPuzzle, Refusal};
+use grove_model::puzzle::editor::{BoardState, EditedPuzzle, Refusal};
 use grove_model::solve::answer::{Answer, Solving};
 use sudoku_engine::board::{Cell, Digit, Rule, Shape, Violation};
 use sudoku_engine::fast::{Contradiction, Refutation};
@@ -60,16 +60,16 @@ impl Verdict {
         }
     }
 
-    pub(crate) fn of_standing(standing: &CellRole, sheet: &EditedPuzzle) -> Option<Self> {
+    pub(crate) fn of_standing(standing: &BoardState, sheet: &EditedPuzzle) -> Option<Self> {
         match standing {
-            CellRole::Open => None,
-            CellRole::Broken { violations, is_full } => Some(Self::Broken {
+            BoardState::Open => None,
+            BoardState::Broken { violations, is_full } => Some(Self::Broken {
                 times: violations.len() as u64,
                 first: violations.first().and_then(|violation| Broken::of(violation, sheet)),
                 is_full: *is_full,
             }),
-            CellRole::Solved => Some(Self::Solved),
-            CellRole::AllGiven => Some(Self::AllGiven),
+            BoardState::Solved => Some(Self::Solved),
+            BoardState::AllGiven => Some(Self::AllGiven),
         }
     }
 

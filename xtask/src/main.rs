@@ -4,9 +4,9 @@
 //! Node.js. An error is one sentence that includes the fix.
 
 mod bench;
-mod builder_paths;
 mod check_readme;
 mod e2e;
+mod local_paths;
 mod miri;
 mod notices;
 mod page;

@@ -16,7 +16,7 @@ use xshell::{Cmd, Shell, cmd};
 use crate::setup::{self, Need};
 use crate::shell::{program, text};
 use crate::workspace::{PAGE, WASM};
-use crate::{builder_paths, e2e, notices, page, size};
+use crate::{e2e, local_paths, notices, page, size};
 
 /// A check whose output is shown while it runs.
 struct Stage {
@@ -26,7 +26,7 @@ struct Stage {
 
 /// A check that runs in parallel with the others. It is a single command, whose output is shown
 /// after it has ended.
-struct StageBeside {
+struct ParallelStage {
     name: &'static str,
     command: fn(&Shell) -> Result<Cmd<'_>>,
 }
@@ -42,17 +42,17 @@ const SOURCES: &[Stage] = &[
     Stage { name: "unsplit page, by Trunk", run: page::check_unsplit },
 ];
 
-const BESIDE: &[StageBeside] = &[
-    StageBeside { name: "licenses and sources", command: deny },
-    StageBeside { name: "style sheets", command: style_sheets },
-    StageBeside { name: "release build", command: page::build_beside },
-    StageBeside { name: "built HTML", command: built_html },
-    StageBeside { name: "heavy tests", command: heavy_tests },
+const PARALLEL: &[ParallelStage] = &[
+    ParallelStage { name: "licenses and sources", command: deny },
+    ParallelStage { name: "style sheets", command: style_sheets },
+    ParallelStage { name: "release build", command: page::build_parallel },
+    ParallelStage { name: "built HTML", command: built_html },
+    ParallelStage { name: "heavy tests", command: heavy_tests },
 ];
 
 const BUILT: &[Stage] = &[
     Stage { name: "end-to-end tests", run: |shell| e2e::run(shell, &[]) },
-    Stage { name: "no local paths in the page", run: builder_paths::check },
+    Stage { name: "no local paths in the page", run: local_paths::check },
     Stage { name: "sizes", run: size::report },
 ];
 
@@ -71,10 +71,10 @@ struct Ended {
 pub(crate) fn test(shell: &Shell) -> Result<()> {
     setup::ensure(shell, &Need::ALL)?;
     let start = Instant::now();
-    let beside = shell.clone();
-    let beside = thread::spawn(move || run_beside(&beside, BESIDE));
+    let parallel = shell.clone();
+    let parallel = thread::spawn(move || run_parallel(&parallel, PARALLEL));
     let mut ended = run(shell, SOURCES);
-    ended.extend(beside.join().unwrap_or_else(|panic| resume_unwind(panic)));
+    ended.extend(parallel.join().unwrap_or_else(|panic| resume_unwind(panic)));
     if ended.iter().all(|stage| stage.result.is_ok()) {
         ended.extend(run(shell, BUILT));
     }
@@ -82,7 +82,7 @@ pub(crate) fn test(shell: &Shell) -> Result<()> {
     print!("\n{}", table(&times, start.elapsed()));
     let failed = ended.iter().filter(|stage| stage.result.is_err()).count();
     let passed = ended.len() - failed;
-    match SOURCES.len() + BESIDE.len() + BUILT.len() - ended.len() {
+    match SOURCES.len() + PARALLEL.len() + BUILT.len() - ended.len() {
         0 => println!("{passed} passed, {failed} failed"),
         skipped => println!("{passed} passed, {failed} failed, {skipped} skipped"),
     }
@@ -104,9 +104,9 @@ fn run(shell: &Shell, stages: &[Stage]) -> Vec<Ended> {
     ended
 }
 
-fn run_beside(shell: &Shell, stages: &[StageBeside]) -> Vec<Ended> {
+fn run_parallel(shell: &Shell, stages: &[ParallelStage]) -> Vec<Ended> {
     let mut ended = Vec::new();
-    for StageBeside { name, command } in stages {
+    for ParallelStage { name, command } in stages {
         let start = Instant::now();
         let result = command(shell).and_then(|command| {
             let command = command.quiet().ignore_status();
@@ -229,20 +229,23 @@ mod tests {
 
     use xshell::cmd;
 
-    use super::{Stage, StageBeside, run, run_beside, table};
+    use super::{ParallelStage, Stage, run, run_parallel, table};
     use crate::shell::shell;
 
     #[test]
     fn the_run_stops_after_the_first_failure() {
         let stages = [
-            StageBeside { name: "passes", command: |shell| Ok(cmd!(shell, "cargo --version")) },
-            StageBeside {
+            ParallelStage { name: "passes", command: |shell| Ok(cmd!(shell, "cargo --version")) },
+            ParallelStage {
                 name: "fails",
                 command: |shell| Ok(cmd!(shell, "cargo no-such-command")),
             },
-            StageBeside { name: "is skipped", command: |shell| Ok(cmd!(shell, "cargo --version")) },
+            ParallelStage {
+                name: "is skipped",
+                command: |shell| Ok(cmd!(shell, "cargo --version")),
+            },
         ];
-        let ended = run_beside(&shell().unwrap(), &stages);
+        let ended = run_parallel(&shell().unwrap(), &stages);
         assert_eq!(ended.iter().map(|stage| stage.name).collect::<Vec<_>>(), ["passes", "fails"]);
         assert!(ended[0].result.is_ok());
         let error = ended[1].result.as_ref().unwrap_err().to_string();

@@ -13,7 +13,7 @@ const ACTIONS: [&str; 9] = [
     "button(\"",
     "cancel(\"",
     "choice((\"",
-    "deed(\"",
+    "action(\"",
     "field(\"",
     "select_of((\"",
     "turn(\"",

@@ -20,7 +20,7 @@ use sudoku_engine::board::Puzzle;
 
 use self::arguments::{Arguments, Command};
 use self::input::Input;
-use self::lines::{Answer, ByPuzzle, Outcome};
+use self::lines::{Answer, Outcome, PerPuzzle};
 
 /// Some input was not a puzzle, or some puzzle could not be generated.
 const SOME_FAILED: u8 = 1;
@@ -71,7 +71,7 @@ fn each<A: Answer>(
     json: bool,
     answer: impl Fn(&Puzzle) -> A + Clone + Send + 'static,
 ) -> Result<Outcome> {
-    lines::each(input, &ByPuzzle { json, answer })
+    lines::each(input, &PerPuzzle { json, answer })
 }
 
 /// Returns whether the reader of the output closed its pipe, as in `sudoku … | head -1`, which is

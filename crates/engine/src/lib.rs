@@ -19,7 +19,6 @@
 
 pub mod batch;
 pub mod board;
-mod chance;
 pub mod conflict;
 pub mod count;
 pub mod csp;
@@ -30,4 +29,5 @@ pub mod formats;
 pub mod generate;
 pub mod logic;
 pub mod recording;
+mod rng;
 pub mod search;

@@ -38,8 +38,8 @@ fn board(seed: u64) -> Puzzle {
 fn drawn(seed: u64, added: usize) -> Puzzle {
     let shape = [Shape::Four, Shape::Six, Shape::Nine][seed as usize % 3];
     let made = generate(Options::new(shape), seed).expect("a minimal puzzle");
-    let mut chance = Xoshiro256PlusPlus::seed_from_u64(seed);
-    let mut below = |most: usize| (chance.next_u64() % most as u64) as usize;
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+    let mut below = |most: usize| (rng.next_u64() % most as u64) as usize;
     let mut givens = made.puzzle.clone();
     let cells: Vec<Cell> = shape.cells().collect();
     for _ in 0..shape.cell_count() * added / 100 {

@@ -34,7 +34,7 @@ const IMPOSSIBLE: &str =
     "11...............................................................................";
 
 fn rows(file: &str) -> Vec<Row> {
-    let listing = Listing::recognise(file.as_bytes());
+    let listing = Listing::recognize(file.as_bytes());
     rows_of(&listing, 1, file.as_bytes(), None)
 }
 
@@ -49,10 +49,10 @@ fn rows_of(listing: &Listing, line: u32, piece: &[u8], timing: Option<Timing<'_>
 }
 
 /// The result of a row.
-type Fate = Result<(Status, Check), Malformed>;
+type RowResult = Result<(Status, Check), Malformed>;
 
 /// Returns the line and the result of each row.
-fn results(file: &str) -> Vec<(u32, Fate)> {
+fn results(file: &str) -> Vec<(u32, RowResult)> {
     let of = |row: &Row| match row.outcome {
         Outcome::Solved(solved) => Ok((solved.status, solved.check)),
         Outcome::Malformed(malformed) => Err(malformed),
@@ -86,7 +86,7 @@ fn lines_are_read_in_common_notations() {
         "\u{feff}# a comment\r\n{PUZZLE}\r\n\r\n{zeros} ; hard\r\n{spaced}\r\n{commas}\r\n{PUZZLE}\t{SOLUTION}\r\n\
          {IMPOSSIBLE} # none\r\n{SEVERAL}"
     );
-    assert_eq!(Listing::recognise(file.as_bytes()), Listing::Lines { end: b'\n' });
+    assert_eq!(Listing::recognize(file.as_bytes()), Listing::Lines { end: b'\n' });
     let proper = Ok((Status::Proper, Check::None));
     assert_eq!(
         results(&file),
@@ -120,7 +120,7 @@ fn malformed_entries_are_reported_and_do_not_stop_the_batch() {
     );
     let mut bytes = vec![0xff, 0xfe, b'\n'];
     bytes.extend_from_slice(PUZZLE.as_bytes());
-    let rows = rows_of(&Listing::recognise(&bytes), 1, &bytes, None);
+    let rows = rows_of(&Listing::recognize(&bytes), 1, &bytes, None);
     assert!(rows[0].solved().is_none() && rows[1].solved().is_some());
     assert_eq!(results(""), []);
 }
@@ -135,7 +135,7 @@ fn tables_are_read_with_a_header_and_without_one() {
     let with_header = format!(
         "id,\"puzzle, as text\",clues,solution\n1,{PUZZLE},24,{SOLUTION}\n2,\"{PUZZLE}\",24,{wrong}\n3,,0,\n4,{PUZZLE},24,\n5\n"
     );
-    assert_eq!(Listing::recognise(with_header.as_bytes()), table(b',', 1, Some(3), Some(1)));
+    assert_eq!(Listing::recognize(with_header.as_bytes()), table(b',', 1, Some(3), Some(1)));
     assert_eq!(
         results(&with_header),
         [
@@ -147,17 +147,17 @@ fn tables_are_read_with_a_header_and_without_one() {
         ]
     );
     let bare = format!("{PUZZLE};{SOLUTION}\n{SEVERAL};{SOLUTION}\n");
-    assert_eq!(Listing::recognise(bare.as_bytes()), table(b';', 0, Some(1), None));
+    assert_eq!(Listing::recognize(bare.as_bytes()), table(b';', 0, Some(1), None));
     assert_eq!(results(&bare)[1].1, Ok((Status::Several, Check::Right)));
     let reversed = format!("solutions\tquizzes\n{SOLUTION}\t{PUZZLE}\n");
-    assert_eq!(Listing::recognise(reversed.as_bytes()), table(b'\t', 1, Some(0), Some(1)));
+    assert_eq!(Listing::recognize(reversed.as_bytes()), table(b'\t', 1, Some(0), Some(1)));
     let rated = format!("{PUZZLE},7.2\n");
-    assert_eq!(Listing::recognise(rated.as_bytes()), table(b',', 0, None, None));
+    assert_eq!(Listing::recognize(rated.as_bytes()), table(b',', 0, None, None));
     let late = format!("# by hand\n\n\tpuzzle\tsolution\n0\t{PUZZLE}\t\n1\t{PUZZLE}\t{SOLUTION}\n");
-    assert_eq!(Listing::recognise(late.as_bytes()), table(b'\t', 1, Some(2), Some(3)));
+    assert_eq!(Listing::recognize(late.as_bytes()), table(b'\t', 1, Some(2), Some(3)));
     assert_eq!(results(&late)[1], (5, Ok((Status::Proper, Check::Right))));
     let bad_first = format!("1,{}\n2,{PUZZLE}\n", &PUZZLE[1..]);
-    assert_eq!(Listing::recognise(bad_first.as_bytes()), table(b',', 1, None, None));
+    assert_eq!(Listing::recognize(bad_first.as_bytes()), table(b',', 1, None, None));
     assert_eq!(results(&bad_first)[0], (1, Err(Malformed::CellCount { found: 80 })));
 }
 
@@ -167,7 +167,7 @@ fn games_of_open_sudoku_are_read() {
         "<?xml version=\"1.0\"?>\n<opensudoku version=\"2\">\n <folder name=\"a\">\n  <game created=\"1\" data=\"{PUZZLE}\" note='x'/>\n  \
          <game\n data='{IMPOSSIBLE}'></game><game/>\n <gamer data=\"1\"/></folder>\n<game data=\"123\" />\n</opensudoku>"
     );
-    assert_eq!(Listing::recognise(file.as_bytes()), Listing::OpenSudoku);
+    assert_eq!(Listing::recognize(file.as_bytes()), Listing::OpenSudoku);
     assert_eq!(
         results(&file),
         [
@@ -185,7 +185,7 @@ fn a_split_file_gives_the_same_rows() {
         "puzzle,solution\n{}",
         format!("{PUZZLE},{SOLUTION}\nbad,\n\n{SEVERAL},{SOLUTION}\n").repeat(5)
     );
-    let listing = Listing::recognise(file.as_bytes());
+    let listing = Listing::recognize(file.as_bytes());
     let whole = rows(&file);
     let (mut pieces, mut line) = (Vec::new(), 1);
     for piece in file.as_bytes().split_inclusive(|&byte| byte == listing.end()) {

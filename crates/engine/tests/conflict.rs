@@ -73,7 +73,7 @@ fn fewest(givens: &Givens) -> usize {
 }
 
 /// Returns a proper 9x9 puzzle with one given changed so that it has no solution.
-fn spoilt(seed: u64) -> Givens {
+fn spoiled(seed: u64) -> Givens {
     let made = generate(Options::new(Shape::Nine), seed).unwrap();
     let clues = made.puzzle.iter().filter(|(_, given)| given.is_some());
     let wrong = |cell: Cell, digit: Digit| {
@@ -82,9 +82,9 @@ fn spoilt(seed: u64) -> Givens {
         (made.solution.get(cell) != Some(digit) && givens.clashes().is_empty()).then_some(givens)
     };
     let wrong = &wrong;
-    let mut spoilt = clues
+    let mut spoiled = clues
         .flat_map(|(cell, _)| Shape::Nine.digits().filter_map(move |digit| wrong(cell, digit)));
-    spoilt.find(|givens| !has_solution(givens.clone())).unwrap()
+    spoiled.find(|givens| !has_solution(givens.clone())).unwrap()
 }
 
 /// Generates boards of random digits without clashes.
@@ -134,7 +134,7 @@ fn known_boards_have_a_smallest_conflict() {
 #[test]
 fn a_single_wrong_given_yields_a_smallest_conflict() {
     for seed in 0..20 {
-        let givens = spoilt(seed);
+        let givens = spoiled(seed);
         let conflict = conflict(&givens);
         assert_minimal(&givens, &conflict);
         assert!(conflict.is_smallest(), "{seed}: {conflict:?}");
@@ -165,7 +165,7 @@ fn known_boards_have_no_smaller_conflict() {
 
 #[test]
 fn slices_do_not_change_the_finding() {
-    let givens = spoilt(1);
+    let givens = spoiled(1);
     let mut finder = Finder::new(&givens);
     let mut best = usize::MAX;
     while finder.run(7) == Progress::Working {

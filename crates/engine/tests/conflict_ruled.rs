@@ -58,7 +58,7 @@ fn is_contradicted_by(puzzle: &Puzzle, count: usize) -> bool {
 }
 
 /// Replaces a given by another digit, unless that breaks a rule immediately.
-fn spoilt(puzzle: Puzzle, cell: Cell, digit: Digit) -> Puzzle {
+fn spoiled(puzzle: Puzzle, cell: Cell, digit: Digit) -> Puzzle {
     let mut givens = puzzle.givens().clone();
     givens.set(cell, Some(digit));
     Puzzle::posed(givens, puzzle.rules().clone()).unwrap_or(puzzle)
@@ -72,7 +72,7 @@ fn puzzles(shape: Shape) -> impl Strategy<Value = Puzzle> {
             let cells = given_cells(&puzzle);
             if !cells.is_empty() {
                 let digit = shape.digits().nth(digit.index(shape.size())).unwrap();
-                puzzle = spoilt(puzzle, cells[cell.index(cells.len())], digit);
+                puzzle = spoiled(puzzle, cells[cell.index(cells.len())], digit);
             }
         }
         puzzle
@@ -108,7 +108,7 @@ fn a_single_wrong_given_yields_a_smallest_conflict() {
         let whole = Puzzle::posed(made.puzzle, rules).unwrap();
         let all = given_cells(&whole);
         let wrong = all.iter().flat_map(|&cell| Shape::Nine.digits().map(move |it| (cell, it)));
-        let mut wrong = wrong.map(|(cell, digit)| spoilt(whole.clone(), cell, digit));
+        let mut wrong = wrong.map(|(cell, digit)| spoiled(whole.clone(), cell, digit));
         let puzzle = wrong.find(|puzzle| !has_solution(puzzle, given_cells(puzzle))).unwrap();
         let Finding::Conflict(conflict) = found(&puzzle) else { panic!("{code}") };
         assert_minimal(&puzzle, &conflict);

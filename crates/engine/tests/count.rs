@@ -334,12 +334,12 @@ proptest! {
 
     #[test]
     fn relabeling_keeps_the_count(line in random::lines(Shape::Six)) {
-        let relabelled: String = line
+        let relabeled: String = line
             .chars()
             .map(|c| c.to_digit(10).map_or('.', |d| char::from_digit(d % 6 + 1, 10).unwrap()))
             .collect();
         let limit = 100_000;
-        let [one, other] = [line, relabelled].map(|line| counted(Counter::up_to(&puzzle(&line), limit)));
+        let [one, other] = [line, relabeled].map(|line| counted(Counter::up_to(&puzzle(&line), limit)));
         prop_assert_eq!(one, other);
     }
 

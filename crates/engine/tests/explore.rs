@@ -12,7 +12,7 @@ use proptest::strategy::Strategy as _;
 use random::lines;
 use sudoku_engine::board::{Cell, Digit, DigitSet, Puzzle, Shape};
 use sudoku_engine::explore::{By, Explorer, NodeId, Refusal, Work};
-use sudoku_engine::search::{Event, Goal, Inference, Outlook, Stepper, Strategy};
+use sudoku_engine::search::{Event, Goal, Inference, NodeStatus, Stepper, Strategy};
 
 const CODES: [&str; 9] = [
     "reading/ascending/none",
@@ -77,30 +77,30 @@ fn choose(explorer: &mut Explorer, cell: Index, digit: Index) -> Option<(Cell, D
 
 /// A random action.
 #[derive(Clone, Copy, Debug)]
-enum Deed {
+enum Action {
     Choose(Index, Index),
     TakeBack,
     Follow,
     GoTo(Index),
 }
 
-fn deeds() -> impl proptest::strategy::Strategy<Value = Vec<Deed>> {
-    let choose = any::<(Index, Index)>().prop_map(|(cell, digit)| Deed::Choose(cell, digit));
-    let deed = prop_oneof![
+fn actions() -> impl proptest::strategy::Strategy<Value = Vec<Action>> {
+    let choose = any::<(Index, Index)>().prop_map(|(cell, digit)| Action::Choose(cell, digit));
+    let action = prop_oneof![
         5 => choose,
-        2 => Just(Deed::TakeBack),
-        1 => Just(Deed::Follow),
-        1 => any::<Index>().prop_map(Deed::GoTo),
+        2 => Just(Action::TakeBack),
+        1 => Just(Action::Follow),
+        1 => any::<Index>().prop_map(Action::GoTo),
     ];
-    prop::collection::vec(deed, 0..25)
+    prop::collection::vec(action, 0..25)
 }
 
-fn act(explorer: &mut Explorer, deed: Deed) {
-    match deed {
-        Deed::Choose(cell, digit) => drop(choose(explorer, cell, digit)),
-        Deed::TakeBack => drop(explorer.take_back()),
-        Deed::Follow => drop(explorer.follow(5)),
-        Deed::GoTo(node) => {
+fn act(explorer: &mut Explorer, action: Action) {
+    match action {
+        Action::Choose(cell, digit) => drop(choose(explorer, cell, digit)),
+        Action::TakeBack => drop(explorer.take_back()),
+        Action::Follow => drop(explorer.follow(5)),
+        Action::GoTo(node) => {
             let nodes = every_node(explorer);
             assert!(explorer.go_to(nodes[node.index(nodes.len())]));
         }
@@ -136,10 +136,10 @@ fn opens_as_walked(puzzle: &Puzzle, code: &str) {
         assert_eq!(explorer.board(), walk.board());
         let here = explorer.outlook(explorer.current());
         match event {
-            Event::DeadEnd { at } => assert_eq!(here, Outlook::DeadEnd { at }),
-            Event::Solved => assert_eq!(here, Outlook::Solved),
+            Event::DeadEnd { at } => assert_eq!(here, NodeStatus::DeadEnd { at }),
+            Event::Solved => assert_eq!(here, NodeStatus::Solved),
             Event::Forced { cell, digit, because } => {
-                assert_eq!(here, Outlook::Forced { cell, digit, because });
+                assert_eq!(here, NodeStatus::Forced { cell, digit, because });
             }
             _ => {}
         }
@@ -190,7 +190,7 @@ fn a_finished_branch_stops_at_its_solution() {
         for (cell, digit) in finished.solution.expect("a solution").iter().copied() {
             explorer.choose(cell, digit).expect("a choice of the search");
         }
-        assert_eq!(explorer.outlook(explorer.current()), Outlook::Solved);
+        assert_eq!(explorer.outlook(explorer.current()), NodeStatus::Solved);
         assert_eq!(explorer.board(), walk.board());
     }
 }
@@ -201,7 +201,7 @@ fn forced_digits_are_followed_and_undone_together() {
     let mut explorer = explorer(&puzzle, "fewest/ascending/singles");
     assert_eq!(explorer.follow(3), 3);
     assert_eq!(explorer.follow(100), 61);
-    assert_eq!(explorer.outlook(explorer.current()), Outlook::Solved);
+    assert_eq!(explorer.outlook(explorer.current()), NodeStatus::Solved);
     assert_eq!((explorer.opened(), explorer.opened_by_hand()), (64, 0));
     assert_eq!(explorer.by_machine().placements, 64);
     assert_eq!(explorer.take_back(), Some((None, 64)));
@@ -267,12 +267,12 @@ proptest! {
     fn undoing_a_choice_restores_the_state(
         line in boards(),
         code in select(&CODES[..]),
-        deeds in deeds(),
+        actions in actions(),
         next in any::<(Index, Index)>(),
     ) {
         let mut explorer = explorer(&puzzle(&line), code);
-        for deed in deeds {
-            act(&mut explorer, deed);
+        for action in actions {
+            act(&mut explorer, action);
             let path: Vec<_> = explorer.path().collect();
             prop_assert_eq!(path.len(), explorer.depth(explorer.current()));
             prop_assert!(Puzzle::try_from(explorer.board()).is_ok());
@@ -303,17 +303,17 @@ proptest! {
     fn a_node_behaves_like_its_board(
         line in boards(),
         code in select(&CODES[..6]),
-        deeds in deeds(),
+        actions in actions(),
     ) {
         let mut explorer = explorer(&puzzle(&line), code);
-        deeds.into_iter().for_each(|deed| act(&mut explorer, deed));
+        actions.into_iter().for_each(|action| act(&mut explorer, action));
         let here = Puzzle::try_from(explorer.board()).expect("candidates do not clash");
         let mut walk = search(&here, code, Goal::Exhaustion);
         prop_assume!(walk.clone().run(100_000) < 100_000);
         while !is_before_step(&walk) {
             walk.advance();
         }
-        let is_dead = matches!(explorer.outlook(explorer.current()), Outlook::DeadEnd { .. });
+        let is_dead = matches!(explorer.outlook(explorer.current()), NodeStatus::DeadEnd { .. });
         prop_assert_eq!(is_dead, walk.legal_digits() == Some(DigitSet::EMPTY));
         if !is_dead && let Some(domains) = walk.domains() {
             prop_assert_eq!(explorer.domains(), domains);
@@ -338,10 +338,10 @@ fn check_preview(before: &Explorer, after: &Explorer, (cell, digit): (Cell, Digi
     let concludes =
         !matches!(after.strategy().inference(), Inference::None | Inference::ForwardChecking);
     match preview.outlook {
-        Outlook::Forced { .. } => assert_eq!(preview.forced, forced(after)),
-        Outlook::Open => assert_eq!(preview.forced, if concludes { forced(after) } else { 0 }),
-        Outlook::Solved => assert!(after.domains().is_empty()),
-        Outlook::DeadEnd { .. } => {
+        NodeStatus::Forced { .. } => assert_eq!(preview.forced, forced(after)),
+        NodeStatus::Open => assert_eq!(preview.forced, if concludes { forced(after) } else { 0 }),
+        NodeStatus::Solved => assert!(after.domains().is_empty()),
+        NodeStatus::DeadEnd { .. } => {
             assert_eq!(preview.forced, 0);
         }
     }

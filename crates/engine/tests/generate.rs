@@ -14,8 +14,8 @@ use sudoku_engine::count::{Count, Counter};
 use sudoku_engine::csp::Consistency;
 use sudoku_engine::formats;
 use sudoku_engine::generate::{
-    Clues, Cost, Drawn, Event, Generated, Generator, NotMade, Options, Rejected, Restored,
-    Symmetry, Unmeetable, Verdict, generate, generate_ruled,
+    Clues, Cost, Drawn, Event, GenerateError, Generated, Generator, InvalidOptions, Options,
+    Rejected, Restored, Symmetry, Verdict, generate, generate_ruled,
 };
 use sudoku_engine::logic::{Level, level};
 use sudoku_engine::search::{Goal, Stepper};
@@ -70,8 +70,8 @@ fn prove(of_shape: Shape, seeds: u64) {
                     assert_as_asked(&made, &options, &what);
                     assert_proper(&made, &what);
                 }
-                Err(NotMade::GaveUp { .. }) => given_up += 1,
-                Err(NotMade::Unmeetable(reason)) => panic!("{what}: {reason}"),
+                Err(GenerateError::GaveUp { .. }) => given_up += 1,
+                Err(GenerateError::InvalidOptions(reason)) => panic!("{what}: {reason}"),
             }
         }
         let is_rare = options.shape == Shape::Six
@@ -223,17 +223,17 @@ fn impossible_options_are_rejected() {
     let four = Options::new(Shape::Four);
     for level in [Level::Pairs, Level::Beyond] {
         let options = Options { level: Some(level), ..four };
-        assert_eq!(generate(options, 1), Err(NotMade::Unmeetable(Unmeetable::Level)));
+        assert_eq!(generate(options, 1), Err(GenerateError::InvalidOptions(InvalidOptions::Level)));
     }
     let wrong = [(Shape::Nine, 16, 17), (Shape::Nine, 81, 17), (Shape::Four, 17, 4)];
     for (shape, clues, fewest) in wrong {
         let options = Options { clues: Clues::Exactly(clues), ..Options::new(shape) };
-        let reason = Unmeetable::Clues { fewest, most: shape.cell_count() - 1 };
-        assert_eq!(generate(options, 1), Err(NotMade::Unmeetable(reason)));
+        let reason = InvalidOptions::Clues { fewest, most: shape.cell_count() - 1 };
+        assert_eq!(generate(options, 1), Err(GenerateError::InvalidOptions(reason)));
     }
     // A mirror-symmetric 4x4 puzzle has an even number of givens.
     let odd = Options { clues: Clues::Exactly(7), symmetry: Symmetry::Mirror, ..four };
-    assert_eq!(generate(odd, 1), Err(NotMade::GaveUp { attempts: 1000 }));
+    assert_eq!(generate(odd, 1), Err(GenerateError::GaveUp { attempts: 1000 }));
 }
 
 #[test]
@@ -317,15 +317,15 @@ fn watch(options: Options, seed: u64) -> BTreeMap<&'static str, usize> {
                 board = solution;
                 "filled"
             }
-            Event::Tried(hole) => {
+            Event::Tried(removal) => {
                 let mut without = board.clone();
-                hole.cells.iter().for_each(|&cell| assert!(without.set(cell, None)));
+                removal.cells.iter().for_each(|&cell| assert!(without.set(cell, None)));
                 let puzzle = Puzzle::try_from(without.clone()).unwrap();
                 let solutions = oracle(&puzzle, 2).len() as u128;
-                assert_eq!(hole.solutions.number(), solutions);
+                assert_eq!(removal.solutions.number(), solutions);
                 let is_too_hard = options.level.is_some_and(|wanted| level(&puzzle) > wanted);
-                match hole.verdict {
-                    Verdict::Dug => {
+                match removal.verdict {
+                    Verdict::Removed => {
                         assert!(solutions == 1 && !is_too_hard);
                         board = without;
                         "dug"
@@ -505,8 +505,8 @@ fn large_boards_under_rules_are_proper() {
 fn unsatisfiable_rules_are_reported() {
     let king = formats::rules_code::read(Shape::Four, "king").unwrap();
     let outcome = generate_ruled(&king, Options::new(Shape::Four), 1);
-    assert_eq!(outcome, Err(NotMade::Unmeetable(Unmeetable::Rules)));
+    assert_eq!(outcome, Err(GenerateError::InvalidOptions(InvalidOptions::Rules)));
     let cheap = Options { cost: Some(Cost::cheap(Shape::Four)), ..Options::new(Shape::Four) };
     let outcome = generate_ruled(&king, cheap, 1);
-    assert_eq!(outcome, Err(NotMade::Unmeetable(Unmeetable::Cost)));
+    assert_eq!(outcome, Err(GenerateError::InvalidOptions(InvalidOptions::Cost)));
 }

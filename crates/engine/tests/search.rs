@@ -12,7 +12,7 @@ use proptest::sample::select;
 use random::{lines, searches};
 use sudoku_engine::board::{Cell, Digit, DigitSet, Givens, Puzzle, Rule, Shape};
 use sudoku_engine::search::{
-    Counters, Event, Goal, Lack, Level, Position, Snapshot, Stepper, Verdict,
+    Counters, DeadEndCause, Event, Goal, Level, Position, Snapshot, Stepper, Verdict,
 };
 
 /// The number of events of a random search that are compared.
@@ -70,7 +70,7 @@ fn tell(board: &mut Givens, goal: Goal, story: &mut Vec<Event>) -> bool {
         }
     }
     if dead {
-        story.push(Event::DeadEnd { at: Lack::Cell(cell) });
+        story.push(Event::DeadEnd { at: DeadEndCause::Cell(cell) });
     }
     true
 }

@@ -38,7 +38,7 @@ pub(crate) fn batch_filter(page: &Page, batch: &Batch) -> Html {
                 <div class="batch-ranges-fields">{for ranges}</div>
             </details>
             {page.button("batch-show-all", text.batch.show_all, Msg::Batch(BatchMsg::Unfiltered))
-                .labelled().disabled(query.is_of_all()).draw()}
+                .labeled().disabled(query.is_of_all()).draw()}
             <p class="batch-shown" data-shown={shown.to_string()}>
                 {text.batch_shown(shown.into(), all.into())}
             </p>

@@ -31,7 +31,7 @@ pub(crate) fn batch_source(page: &Page, batch: &Batch) -> Html {
                 <span>{text.batch.choose_file}</span>
             </label>
             {page.button("batch-paste", text.batch.paste_text, Msg::Dialog(DialogMsg::Opened(DialogKind::Paste)))
-                .icon(Icon::PASTE).labelled().draw()}
+                .icon(Icon::PASTE).labeled().draw()}
             <label class="batch-timed" title={text.batch.time_each_meaning}>
                 <input type="checkbox" data-action="batch-timed" checked={batch.is_timed}
                     onchange={on_timed} />
@@ -48,7 +48,7 @@ fn Going(page: &Page) -> Html {
     let Page { text, model, .. } = page;
     let form = use_state_eq(|| Form::Csv);
     let Some(batch) = &model.batch else { return Html::default() };
-    let button = |action, name, msg| page.button(action, name, Msg::Batch(msg)).labelled();
+    let button = |action, name, msg| page.button(action, name, Msg::Batch(msg)).labeled();
     let is_working = batch.stage().is_none_or(|stage| stage == Stage::Working);
     let can_go_on =
         batch.is_lost || matches!(batch.stage(), Some(Stage::Paused | Stage::Unsolvable));

@@ -10,7 +10,7 @@ use grove_model::view::timeline::{self as map, Key, Picture};
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use crate::components::shared::{Page, Paint, lettered, segmented_of, use_easel};
+use crate::components::shared::{Page, Paint, lettered, segmented_of, use_canvas_painter};
 use crate::text::lane_sign;
 
 /// The maximum number of maps.
@@ -34,7 +34,7 @@ pub(crate) fn CompareMaps(page: &Page) -> Html {
     let Page { text, model, on_msg, .. } = page;
     let strips = use_memo((), |()| <[Strip; MAPS]>::default());
     let on_size = on_msg.reform(|size| Msg::Compare(CompareMsg::Sized(size)));
-    use_easel(&strips[0].holder, page.clone(), model.theme, on_size, {
+    use_canvas_painter(&strips[0].holder, page.clone(), model.theme, on_size, {
         let strips = strips.clone();
         move |page, with| paint(&strips, page, with)
     });
@@ -103,8 +103,9 @@ fn paint(strips: &[Strip; MAPS], page: &Page, with: &Paint) {
     let Some(comparison) = &model.comparison else { return };
     for (lane, strip) in comparison.lanes.iter().zip(strips) {
         let Some(picture) = picture(comparison, lane) else { continue };
-        let (ratio, dress) = (with.ratio.to_bits(), with.dress);
-        let wanted = (picture.key(), picture.step, picture.extent, text.language, ratio, dress);
+        let (ratio, appearance) = (with.ratio.to_bits(), with.appearance);
+        let wanted =
+            (picture.key(), picture.step, picture.extent, text.language, ratio, appearance);
         if strip.painted.replace(Some(wanted)) != Some(wanted) {
             let shape = model.play.editor.shape();
             let scene = lettered(*text, shape, |labels| map::whole(&picture, labels));

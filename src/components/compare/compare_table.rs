@@ -1,7 +1,7 @@
 //! The figures of all searches, side by side.
 
 use grove_model::base::code::Code;
-use grove_model::search::compare::{Column, Comparison, Order, Panel, Row};
+use grove_model::search::compare::{Column, Comparison, Panel, Row, SortOrder};
 use grove_model::update::msg::{CompareMsg, Msg};
 use strum::VariantArray;
 use yew::prelude::*;
@@ -44,15 +44,15 @@ pub(crate) fn compare_table(page: &Page, comparison: &Comparison) -> Html {
             <div class="compare-foot">
                 <p>{caption}</p>
                 {Button::new("copy-sheet", text.compare.copy_sheet, on_copy_table)
-                    .icon(Icon::COPY).labelled().draw()}
+                    .icon(Icon::COPY).labeled().draw()}
                 {Button::new("copy-table", text.compare.copy_table, on_copy)
-                    .icon(Icon::COPY).labelled().draw()}
+                    .icon(Icon::COPY).labeled().draw()}
             </div>
         </div>
     }
 }
 
-fn head(page: &Page, order: Order, column: Column) -> Html {
+fn head(page: &Page, order: SortOrder, column: Column) -> Html {
     let sorted = sorted(order.by == column, order.descending);
     let code = column.code();
     html! {

@@ -52,7 +52,7 @@ fn nothing_to_search(page: &Page) -> Html {
                 <div class="watch-side">
                     <section class="uncompared" data-uncompared="clues">
                         <p role="status">{text.mend_clashes_first}</p>
-                        {page.button("go-to-play", text.go_to_play, play).labelled().primary().draw()}
+                        {page.button("go-to-play", text.go_to_play, play).labeled().primary().draw()}
                     </section>
                 </div>
             </div>
@@ -79,7 +79,7 @@ fn settings(page: &Page, comparison: &Comparison) -> Html {
                     |panel| text.compare_panel(panel),
                     &on_msg.reform(|panel| Msg::Compare(CompareMsg::Panel(panel))))}
             </div>
-            {page.button("add-lane", text.compare.add_search, add).icon(Icon::ADD).labelled()
+            {page.button("add-lane", text.compare.add_search, add).icon(Icon::ADD).labeled()
                 .disabled(comparison.lanes.len() >= Comparison::MOST).draw()}
         </div>
     }

@@ -80,7 +80,7 @@ pub(crate) fn dialog(page: &Page, open: &Dialog) -> Html {
         Dialog::Export(export) => export_dialog(page, export),
         Dialog::Printout(printout) => printout_dialog(page, printout),
         Dialog::Puzzles(list) => puzzles_dialog(page, list),
-        Dialog::RunStats(told) => run_stats_dialog(page, *told),
+        Dialog::RunStats(facts) => run_stats_dialog(page, *facts),
         Dialog::Help => help_dialog(page.text),
     }
 }

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use gloo::timers::callback::Timeout;
 use grove_model::base::code::Code;
-use grove_model::model::notice::{Manner, Notice};
+use grove_model::model::notice::{Notice, Severity};
 use grove_model::update::msg::{Msg, PageMsg};
 use yew::prelude::*;
 
@@ -25,7 +25,7 @@ pub(crate) struct Props {
 pub(crate) fn Notices(props: &Props) -> Html {
     let Props { text, notices, on_msg } = props;
     // A repeated notice stays for the full time again.
-    let passing = notices.iter().any(|notice| notice.manner() == Manner::Passing);
+    let passing = notices.iter().any(|notice| notice.severity() == Severity::Passing);
     let spoken = passing.then_some(Rc::as_ptr(notices));
     use_effect_with(spoken, {
         let on_msg = on_msg.clone();
@@ -41,9 +41,9 @@ pub(crate) fn Notices(props: &Props) -> Html {
         let on_click = on_msg.reform(move |()| dismiss.clone());
         let want = on_msg.reform(|()| Msg::Page(PageMsg::WorkerWanted));
         let again = (*notice == Notice::WorkerUnavailable)
-            .then(|| Button::new("try-again", text.try_again, want).labelled());
+            .then(|| Button::new("try-again", text.try_again, want).labeled());
         html! {
-            <li key={words.clone()} class="notice" data-tone={notice.manner().code()} data-notice={notice.code()}>
+            <li key={words.clone()} class="notice" data-tone={notice.severity().code()} data-notice={notice.code()}>
                 <p>{words}</p>
                 {again.map(Button::draw)}
                 {Button::new("dismiss", text.dismiss, on_click).icon(Icon::CLOSE).draw()}

@@ -50,10 +50,10 @@ pub(crate) fn paste_dialog(page: &Page, paste: &PasteBox) -> Html {
             <p id="paste-problem" class="paste-problem" role="alert">{problem}</p>
             <div class="toolbar">
                 {page.button("paste-read", text.read_text, Msg::Paste(PasteMsg::Submitted))
-                    .labelled().primary().draw()}
+                    .labeled().primary().draw()}
                 {page.button("paste-clear", text.paste_clear, Msg::Paste(PasteMsg::Edited(Rc::default())))
-                    .labelled().disabled(paste.text.is_empty()).draw()}
-                {page.button("paste-cancel", text.cancel, close).labelled().draw()}
+                    .labeled().disabled(paste.text.is_empty()).draw()}
+                {page.button("paste-cancel", text.cancel, close).labeled().draw()}
             </div>
         </>
     }

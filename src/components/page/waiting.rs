@@ -68,7 +68,7 @@ pub(crate) fn Waiting(props: &Props) -> Html {
         html! {
             <div class="waiting" role="alert" data-waiting="failed">
                 <p>{text.chunk_failed}</p>
-                {Button::new("chunk-again", text.try_again, again).labelled().draw()}
+                {Button::new("chunk-again", text.try_again, again).labeled().draw()}
             </div>
         }
     } else {

@@ -8,7 +8,7 @@ use grove_model::model::dialog::DialogKind;
 use grove_model::update::msg::{DialogMsg, GenerateMsg, Msg, ReplayMsg};
 use strum::VariantArray;
 use sudoku_engine::board::Shape;
-use sudoku_engine::generate::{Drawn, NotMade, Symmetry, Unmeetable};
+use sudoku_engine::generate::{Drawn, GenerateError, InvalidOptions, Symmetry};
 use yew::prelude::*;
 
 use crate::components::shared::{Button, Icon, Page, select_of, typed};
@@ -34,7 +34,7 @@ pub(crate) fn new_puzzle(page: &Page) -> Html {
             {rules_switch(page)}
             <div class="toolbar">
                 {make_button(page, problem)}
-                {print.icon(Icon::PRINT).labelled().draw()}
+                {print.icon(Icon::PRINT).labeled().draw()}
                 {copy_seed(page).unwrap_or_default()}
                 {watch(page).unwrap_or_default()}
             </div>
@@ -131,7 +131,7 @@ fn make_button(page: &Page, problem: Option<WishProblem>) -> Html {
     }
     let make = |()| Msg::Generate(GenerateMsg::Started { seed: browser::seed() });
     let button = Button::new("new-puzzle", page.text.generate.title, page.on_msg.reform(make));
-    button.icon(Icon::DICE).labelled().disabled(problem.is_some()).keyed().draw()
+    button.icon(Icon::DICE).labeled().disabled(problem.is_some()).keyed().draw()
 }
 
 const fn seed_of(making: &Making) -> Option<u64> {
@@ -145,7 +145,7 @@ fn copy_seed(page: &Page) -> Option<Html> {
     let seed = seed_of(&page.model.play.making)?;
     let (name, page) = (page.text.generate.copy_seed, page.clone());
     let copy = Callback::from(move |()| clipboard::copy(&seed.to_string(), page.copy_ended()));
-    Some(Button::new("copy-seed", name, copy).labelled().draw())
+    Some(Button::new("copy-seed", name, copy).labeled().draw())
 }
 
 /// Draws the button that replays how the puzzle was made, if one was made.
@@ -153,7 +153,7 @@ fn watch(page: &Page) -> Option<Html> {
     page.model.play.making.plan()?;
     let watch = Msg::Replay(ReplayMsg::Opened);
     let button = page.button("watch-making", page.text.replay.watch, watch);
-    Some(button.icon(Icon::PLAY).labelled().draw())
+    Some(button.icon(Icon::PLAY).labeled().draw())
 }
 
 fn says(text: Text, making: &Making, problem: Option<WishProblem>) -> Option<String> {
@@ -162,9 +162,11 @@ fn says(text: Text, making: &Making, problem: Option<WishProblem>) -> Option<Str
         (_, Some(problem)) => return Some(text.wish_problem(problem)),
         (Making::Over(Ok(plan)), None) => return Some(text.made_from(plan.seed)),
         (Making::Idle, None) => return None,
-        (Making::Over(Err(NotMade::GaveUp { .. })), None) => text.generate.gave_up,
-        (Making::Over(Err(NotMade::Unmeetable(Unmeetable::Rules))), None) => text.generate.no_rules,
-        (Making::Over(Err(NotMade::Unmeetable(_))), None) => text.generate.none,
+        (Making::Over(Err(GenerateError::GaveUp { .. })), None) => text.generate.gave_up,
+        (Making::Over(Err(GenerateError::InvalidOptions(InvalidOptions::Rules))), None) => {
+            text.generate.no_rules
+        }
+        (Making::Over(Err(GenerateError::InvalidOptions(_))), None) => text.generate.none,
     };
     Some(sentence.to_owned())
 }

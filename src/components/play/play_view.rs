@@ -23,7 +23,7 @@ pub(crate) fn play_view(page: &Page, within: &'static Chunk<DrawView>) -> Html {
         page.cancel("cancel-solve", Msg::Solve(SolveMsg::Cancelled))
     } else {
         let solve = page.button("solve", text.solve, Msg::Solve(SolveMsg::Asked));
-        solve.icon(Icon::SOLVE).labelled().primary().keyed()
+        solve.icon(Icon::SOLVE).labeled().primary().keyed()
     };
     html! {
         <div key="play" class="play">
@@ -101,7 +101,7 @@ fn verdict(page: &Page) -> Html {
         let copy = Callback::from(move |()| clipboard::copy(&line, page.copy_ended()));
         html! {
             <>
-                {back.labelled().draw()}
+                {back.labeled().draw()}
                 {Button::new("copy-solution", text.copy_solution, copy).icon(Icon::COPY).draw()}
             </>
         }
@@ -110,7 +110,7 @@ fn verdict(page: &Page) -> Html {
         state == "impossible" && model.play.inquiries.conflict.stage == Stage::Idle;
     let contradiction = has_contradiction.then(|| {
         let ask = Msg::Solutions(SolutionsMsg::Asked(SolutionQuery::Conflict));
-        page.button("why-none", text.solutions.find_contradiction, ask).labelled().draw()
+        page.button("why-none", text.solutions.find_contradiction, ask).labeled().draw()
     });
     html! {
         <section class="verdict" data-verdict={state} aria-label={text.answer}>

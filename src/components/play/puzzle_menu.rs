@@ -40,8 +40,8 @@ impl CopyForm {
         let entered = |cell: Cell| match what {
             Copied::Puzzle => Entered::default(),
             Copied::Own => {
-                let Marks { corner, centre } = sheet.marks[cell.index()];
-                Entered { digit: sheet.answers.get(cell), corner, centre }
+                let Marks { corner, center } = sheet.marks[cell.index()];
+                Entered { digit: sheet.answers.get(cell), corner, center }
             }
         };
         match self {
@@ -117,8 +117,8 @@ pub(crate) fn PuzzleMenu(page: &Page) -> Html {
             </div>
             <div class="toolbar" role="group" aria-label={text.paste_and_copy}>
                 {page.button("paste", text.paste, Msg::Dialog(DialogMsg::Opened(DialogKind::Paste)))
-                    .icon(Icon::PASTE).labelled().draw()}
-                {Button::new("copy", text.copy, on_copy).icon(Icon::COPY).labelled().draw()}
+                    .icon(Icon::PASTE).labeled().draw()}
+                {Button::new("copy", text.copy, on_copy).icon(Icon::COPY).labeled().draw()}
                 {select_of(("copy-what", text.copy_what), Copied::VARIANTS, *what,
                     |it| (it.code(), it.label(*text).into()), &Callback::from(what.setter()))}
                 {select_of(("copy-format", text.copy_as), CopyForm::VARIANTS, *form,

@@ -53,7 +53,7 @@ fn controls(page: &Page, total: &UseStateHandle<Rc<str>>) -> Html {
             {regions(page)}
             <div class="toolbar">
                 {page.button("classic-rules", text.rules.only_classic, Msg::Rules(RulesMsg::ClassicChosen))
-                    .labelled().disabled(is_classic).draw()}
+                    .labeled().disabled(is_classic).draw()}
             </div>
         </div>
     }
@@ -95,15 +95,15 @@ fn shapes(page: &Page, total: &UseStateHandle<Rc<str>>) -> Html {
                 {text.rules.select_several}
             </button>
             <span class="rules-cage">
-                {Button::new("cage", text.rules.make_cage, on_cage).labelled().draw()}
+                {Button::new("cage", text.rules.make_cage, on_cage).labeled().draw()}
                 <input class="rules-total" data-action="cage-total" inputmode="numeric" size="3"
                     maxlength="3" autocomplete="off" aria-label={text.rules.cage_total}
                     placeholder={text.rules.cage_total} value={total.to_string()} oninput={on_input} />
             </span>
             {page.button("thermometer", text.rules.make_thermometer, Msg::Rules(RulesMsg::ThermometerMade))
-                .labelled().draw()}
+                .labeled().draw()}
             {page.button("remove-rule", text.rules.remove, Msg::Rules(RulesMsg::ShapeRemoved))
-                .labelled().disabled(model.play.editor.shape_under_selection().is_none()).draw()}
+                .labeled().disabled(model.play.editor.shape_under_selection().is_none()).draw()}
         </div>
     }
 }

@@ -43,7 +43,7 @@ fn asking(
         page.cancel(stop, Msg::Solutions(SolutionsMsg::Stopped(kind)))
     } else {
         let ask = move |()| Msg::Solutions(SolutionsMsg::Asked(query()));
-        Button::new(action, label, page.on_msg.reform(ask)).labelled().keyed()
+        Button::new(action, label, page.on_msg.reform(ask)).labeled().keyed()
     };
     // Several may be cancellable, so each names what it cancels.
     html! { <span role="group" aria-label={label}>{button.draw()}</span> }

@@ -4,7 +4,7 @@ use grove_model::Model;
 use grove_model::generate::printout::{PerPage, PrintJob, Printout};
 use grove_model::update::msg::{Msg, PrintoutMsg};
 use strum::VariantArray;
-use sudoku_engine::generate::{NotMade, Unmeetable};
+use sudoku_engine::generate::{GenerateError, InvalidOptions};
 use yew::prelude::*;
 
 use super::printout_page::{PrintoutPage, Props as PageProps};
@@ -116,9 +116,9 @@ fn start(page: &Page, printout: &Printout, is_working: bool) -> Html {
         <div class="toolbar">
             {Button::new("handout-start", text.printout.make,
                 on_msg.reform(|()| Msg::Printout(PrintoutMsg::Started { seed: page::seed() })))
-                .labelled().primary().disabled(cannot).draw()}
+                .labeled().primary().disabled(cannot).draw()}
             {page.button("handout-cancel", text.cancel, Msg::Printout(PrintoutMsg::Cancelled))
-                .labelled().disabled(!is_working).draw()}
+                .labeled().disabled(!is_working).draw()}
         </div>
     }
 }
@@ -145,7 +145,9 @@ fn says(text: Text, model: &Model, printout: &Printout) -> String {
         PrintJob::Working(order) => {
             text.printout_progress(made as u64, u64::from(order.work.number))
         }
-        PrintJob::Over(NotMade::Unmeetable(Unmeetable::Rules)) => text.generate.no_rules.to_owned(),
+        PrintJob::Over(GenerateError::InvalidOptions(InvalidOptions::Rules)) => {
+            text.generate.no_rules.to_owned()
+        }
         PrintJob::Over(_) => text.generate.gave_up.to_owned(),
         PrintJob::Idle if made == 0 => String::new(),
         PrintJob::Idle => text.printout_made(made as u64, printout.pages() as u64),
@@ -168,9 +170,9 @@ fn deeds(text: Text, printout: &Printout) -> Html {
         <>
         <div class="toolbar">
             {Button::new("handout-print", text.printout.print, Callback::from(|()| page::print()))
-                .icon(Icon::PRINT).labelled().disabled(has_none).draw()}
+                .icon(Icon::PRINT).labeled().disabled(has_none).draw()}
             {Button::new("handout-save", text.printout.save, on_save)
-                .labelled().disabled(has_none).draw()}
+                .labeled().disabled(has_none).draw()}
         </div>
         <p class="handout-file">{file}</p>
         </>

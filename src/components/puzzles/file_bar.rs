@@ -40,7 +40,7 @@ pub(crate) fn file_bar(page: &Page, list: &PuzzleList) -> Html {
         <div class="puzzles-file" data-file={code}>
             <div class="toolbar" role="group" aria-describedby="puzzles-file-hint">
                 {Button::new("puzzles-save", text.puzzles.save_all, on_save)
-                    .labelled().disabled(is_working || !can_save).draw()}
+                    .labeled().disabled(is_working || !can_save).draw()}
                 <label class="button puzzles-choose">
                     <input class="visually-hidden" type="file" data-action="puzzles-file"
                         accept=".json,application/json" disabled={is_working || !model.knows_all_puzzles()} onchange={on_file} />

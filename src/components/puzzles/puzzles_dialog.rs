@@ -49,7 +49,7 @@ fn row(page: &Page, kept: &KeptPuzzle) -> Html {
         solution: kept.sheet.digits(),
         rules: kept.sheet.rules.clone(),
     };
-    let deed =
+    let action =
         |action, name, msg: fn(_) -> PuzzlesMsg| page.button(action, name, Msg::Puzzles(msg(id)));
     let words = &text.puzzles;
     html! {
@@ -71,9 +71,9 @@ fn row(page: &Page, kept: &KeptPuzzle) -> Html {
                 </p>
             </div>
             <div class="toolbar" role="group" aria-labelledby={kind_id}>
-                {deed("puzzle-open", words.open, PuzzlesMsg::Opened).labelled().draw()}
-                {deed("puzzle-duplicate", words.duplicate, PuzzlesMsg::Duplicated).icon(Icon::COPY).draw()}
-                {deed("puzzle-delete", words.delete, PuzzlesMsg::Deleted).icon(Icon::CLEAR).draw()}
+                {action("puzzle-open", words.open, PuzzlesMsg::Opened).labeled().draw()}
+                {action("puzzle-duplicate", words.duplicate, PuzzlesMsg::Duplicated).icon(Icon::COPY).draw()}
+                {action("puzzle-delete", words.delete, PuzzlesMsg::Deleted).icon(Icon::CLEAR).draw()}
             </div>
         </li>
     }

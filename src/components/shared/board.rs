@@ -1,6 +1,6 @@
 //! The board of the puzzle.
 
-use grove_model::puzzle::editor::CellRole;
+use grove_model::puzzle::editor::BoardState;
 use grove_model::puzzle::rule_drawing::CellFrame;
 use grove_model::rules_code;
 use grove_model::view::board::{self as board_view, CellView, Part};
@@ -19,9 +19,11 @@ pub(crate) fn board(page: &Page, cells: &[CellView], over: Html) -> Html {
     let frames = CellFrame::all(sheet);
     let code = Some(rules_code::write(&sheet.rules)).filter(|code| !code.is_empty());
     let (sign, icon) = match board_view::standing(model) {
-        Some(CellRole::Solved) => (Some("solved"), Some(Icon::SOLVE)),
-        Some(CellRole::Broken { is_full: true, .. }) => (Some("wrong"), Some(Icon::WRONG)),
-        Some(CellRole::Broken { is_full: false, .. } | CellRole::Open | CellRole::AllGiven)
+        Some(BoardState::Solved) => (Some("solved"), Some(Icon::SOLVE)),
+        Some(BoardState::Broken { is_full: true, .. }) => (Some("wrong"), Some(Icon::WRONG)),
+        Some(
+            BoardState::Broken { is_full: false, .. } | BoardState::Open | BoardState::AllGiven,
+        )
         | None => (None, None),
     };
     let rows = cells.chunks(shape.size()).enumerate().map(|(row, cells)| {

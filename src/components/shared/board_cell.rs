@@ -50,7 +50,7 @@ pub(crate) fn BoardCell(props: &Props) -> Html {
             data-part={(view.part != Part::None).then(|| view.part.code())}
             data-clashes={view.clashes.then_some("")}
             data-contradicts={view.contradicts.then_some("")}
-            data-in-hole={view.in_hole.then_some("")} data-differs={view.differs.then_some("")}
+            data-in-hole={view.in_removal.then_some("")} data-differs={view.differs.then_some("")}
             data-edge-right={frame.edge_right.then_some("")}
             data-edge-bottom={frame.edge_bottom.then_some("")}
             data-total={frame.has_total.then_some("")} aria-selected={view.selected.to_string()}
@@ -107,7 +107,7 @@ fn marks(view: &CellView) -> Html {
     html! {
         <>
             <span class="cell-corner">{write(view.marks.corner)}</span>
-            <span class="cell-centre">{write(view.marks.centre)}</span>
+            <span class="cell-centre">{write(view.marks.center)}</span>
         </>
     }
 }

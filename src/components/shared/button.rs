@@ -15,7 +15,7 @@ pub(crate) struct Button {
     keys: Option<&'static str>,
     /// The keys as shown to people.
     pressed: String,
-    is_labelled: bool,
+    is_labeled: bool,
     is_primary: bool,
     is_disabled: bool,
     is_keyed: bool,
@@ -38,8 +38,8 @@ impl Button {
     }
 
     /// Shows the name, in addition to speaking it.
-    pub(crate) fn labelled(self) -> Self {
-        Self { is_labelled: true, ..self }
+    pub(crate) fn labeled(self) -> Self {
+        Self { is_labeled: true, ..self }
     }
 
     /// Makes the button the primary one.
@@ -59,18 +59,18 @@ impl Button {
 
     pub(crate) fn draw(self) -> Html {
         let title = match self.keys {
-            _ if self.is_labelled => None,
+            _ if self.is_labeled => None,
             Some(_) => Some(format!("{} ({})", self.name, self.pressed)),
             None => Some(self.name.to_owned()),
         };
         let button = html! {
             <button type="button"
                 class={classes!("button", self.is_primary.then_some("button-primary"))}
-                data-action={self.action} aria-label={(!self.is_labelled).then_some(self.name)}
+                data-action={self.action} aria-label={(!self.is_labeled).then_some(self.name)}
                 {title} aria-keyshortcuts={self.keys} disabled={self.is_disabled}
                 onclick={self.on_click.reform(|_: MouseEvent| ())}>
                 {self.icon.map(Icon::draw)}
-                {self.is_labelled.then(|| html! { <span>{self.name}</span> })}
+                {self.is_labeled.then(|| html! { <span>{self.name}</span> })}
             </button>
         };
         if self.is_keyed {

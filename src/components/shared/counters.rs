@@ -5,7 +5,7 @@ use grove_model::view::board::digit_states;
 use strum::VariantArray;
 use yew::prelude::*;
 
-use super::icon::Icon;
+use super::meanings::Meanings;
 use super::page::Page;
 use crate::text::{Counter, Text};
 
@@ -30,11 +30,7 @@ pub(crate) fn counters(page: &Page, meanings: Html) -> Html {
     html! {
         <section class="counters" aria-label={text.counters}>
             <dl class="counters-row">{for tiles}</dl>
-            <button type="button" class="button counters-help" data-action="counter-meanings"
-                aria-label={text.counter_meanings} title={text.counter_meanings}
-                popovertarget="counter-meanings">
-                {Icon::HELP.draw()}
-            </button>
+            {asked(*text).button()}
             {meanings}
         </section>
     }
@@ -53,17 +49,15 @@ pub(crate) fn counter_meanings(text: Text) -> Html {
 #[component]
 fn CounterMeanings(props: &Props) -> Html {
     let text = props.text;
-    let meanings = Counter::VARIANTS.iter().map(|&counter| {
-        html! {
-            <div key={counter.code()}>
-                <dt>{text.counter(counter)}</dt>
-                <dd>{text.counter_meaning(counter)}</dd>
-            </div>
-        }
-    });
-    html! {
-        <dl id="counter-meanings" class="counters-meanings" popover="auto">{for meanings}</dl>
-    }
+    asked(text).list(
+        Counter::VARIANTS
+            .iter()
+            .map(|&counter| (counter.code(), text.counter(counter), text.counter_meaning(counter))),
+    )
+}
+
+fn asked(text: Text) -> Meanings {
+    Meanings { id: "counter-meanings", title: text.counter_meanings }
 }
 
 /// Returns how much smaller a number must be written to fit its column.

@@ -13,7 +13,7 @@ use sudoku_engine::board::Shape;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use crate::platform::page::{Resizes, on_other_dress};
+use crate::platform::page::{Resizes, on_appearance_change};
 use crate::platform::{painter, palette};
 use crate::text::Text;
 
@@ -22,7 +22,7 @@ use crate::text::Text;
 pub(crate) struct Paint {
     pub(crate) palette: Rc<Palette>,
     /// Changes with the colors.
-    pub(crate) dress: u32,
+    pub(crate) appearance: u32,
     /// Device pixels per CSS pixel.
     pub(crate) ratio: f64,
 }
@@ -38,30 +38,30 @@ impl Paint {
 type Painter = Box<dyn Fn(&Paint)>;
 
 #[derive(Default)]
-struct Easel {
+struct CanvasPainter {
     paint: RefCell<Option<Painter>>,
     /// `None` until it is read from the style sheet.
     palette: RefCell<Option<Rc<Palette>>>,
-    dress: Cell<u32>,
+    appearance: Cell<u32>,
     frame: RefCell<Option<AnimationFrame>>,
 }
 
 /// Paints `show` when it changes, and when the holder's size or the page's colors or pixel ratio
 /// change. Reports the size to the model.
 #[hook]
-pub(crate) fn use_easel<T: Clone + PartialEq + 'static>(
+pub(crate) fn use_canvas_painter<T: Clone + PartialEq + 'static>(
     holder: &NodeRef,
     show: T,
     theme: Theme,
     on_size: Callback<Size>,
     paint: impl Fn(&T, &Paint) + 'static,
 ) {
-    let easel = use_memo((), |()| Easel::default());
+    let easel = use_memo((), |()| CanvasPainter::default());
     use_effect_with((), {
         let (easel, holder) = (Rc::clone(&easel), holder.clone());
         move |()| {
             let dressed = Rc::clone(&easel);
-            let others = on_other_dress(move |_| dressed.forget_palette());
+            let others = on_appearance_change(move |_| dressed.forget_palette());
             let holder = holder.cast::<HtmlElement>();
             let resizes = holder.and_then(|holder| {
                 Resizes::of(&holder.clone(), move || {
@@ -85,11 +85,11 @@ pub(crate) fn use_easel<T: Clone + PartialEq + 'static>(
     });
 }
 
-impl Easel {
+impl CanvasPainter {
     /// Discards the colors and schedules a repaint, which reads them again.
     fn forget_palette(self: &Rc<Self>) {
         self.palette.replace(None);
-        self.dress.set(self.dress.get() + 1);
+        self.appearance.set(self.appearance.get() + 1);
         self.schedule();
     }
 
@@ -109,7 +109,7 @@ impl Easel {
         let palette = Rc::clone(palette.get_or_insert_with(|| Rc::new(palette::of_page())));
         let ratio = gloo::utils::window().device_pixel_ratio();
         if let Some(paint) = self.paint.borrow().as_ref() {
-            paint(&Paint { palette, dress: self.dress.get(), ratio });
+            paint(&Paint { palette, appearance: self.appearance.get(), ratio });
         }
     }
 }

@@ -40,7 +40,7 @@ impl Icon {
     pub(crate) const CLOSE: Self = Self("M6 6l12 12M18 6L6 18");
     pub(crate) const ZOOM_IN: Self = Self("M5 12h14M12 5v14");
     pub(crate) const ZOOM_OUT: Self = Self("M5 12h14");
-    pub(crate) const CENTRE: Self =
+    pub(crate) const CENTER: Self =
         Self("M12 3v18M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6zM3 12h3M18 12h3");
     pub(crate) const TALLER: Self = Self("M5 14l7-8 7 8M5 19h14");
     pub(crate) const LOWER: Self = Self("M5 6l7 8 7-8M5 19h14");

@@ -88,6 +88,6 @@ impl Page {
 
     /// Creates a button that cancels something, in place of the button that started it.
     pub(crate) fn cancel(&self, action: &'static str, msg: Msg) -> Button {
-        self.button(action, self.text.cancel, msg).icon(Icon::STOP).labelled().keyed()
+        self.button(action, self.text.cancel, msg).icon(Icon::STOP).labeled().keyed()
     }
 }

@@ -6,6 +6,7 @@ use grove_model::update::msg::{EditMsg, Msg};
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
+use super::meanings::Meanings;
 use super::page::Page;
 
 pub(crate) fn sample_select(page: &Page) -> Html {
@@ -26,7 +27,10 @@ pub(crate) fn sample_select(page: &Page) -> Html {
             on_msg.emit(Msg::Edit(EditMsg::SampleChosen(sample)));
         }
     });
+    let asked = Meanings { id: "sample-meanings", title: text.meanings.samples };
+    let meanings = Sample::all().map(|it| (it.code(), text.sample(it), text.sample_meaning(it)));
     html! {
+        <div class="explained">
         <label class="field">
             <span class="field-word">{text.puzzle}</span>
             <select class="select" data-action="sample" onchange={on_change}>
@@ -34,12 +38,15 @@ pub(crate) fn sample_select(page: &Page) -> Html {
                     {text.own_puzzle}
                 </option>
                 <optgroup key="sources" label={text.source_samples}>
-                    {for Sample::SOURCES.iter().copied().map(option)}
+                    {for Sample::FROM_ARTICLES.iter().copied().map(option)}
                 </optgroup>
                 <optgroup key="named" label={text.named_samples}>
                     {for Sample::NAMED.iter().copied().map(option)}
                 </optgroup>
             </select>
         </label>
+        {asked.button()}
+        {asked.list(meanings)}
+        </div>
     }
 }

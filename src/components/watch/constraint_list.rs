@@ -44,7 +44,7 @@ pub(crate) fn ConstraintList(page: &Page) -> Html {
             <div class="constraints-head">
                 <p>{text.constraints(list.len() as u64, player.at.cells().len() as u64)}</p>
                 {Button::new("copy-constraints", text.constraints.copy, on_copy)
-                    .labelled().draw()}
+                    .labeled().draw()}
             </div>
             <table class="branches" data-constraints={list.len().to_string()}>
                 <thead><tr>{for heads}</tr></thead>

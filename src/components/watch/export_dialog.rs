@@ -145,9 +145,9 @@ fn buttons(page: &Page, choice: &Choice, is_writing: bool, is_wrong: bool) -> Ht
     html! {
         <div class="toolbar">
             {Button::new("export-start", text.export.start, on_start)
-                .labelled().primary().disabled(is_writing || is_wrong).draw()}
+                .labeled().primary().disabled(is_writing || is_wrong).draw()}
             {page.button("export-cancel", text.cancel, Msg::Export(ExportMsg::Cancelled))
-                .labelled().disabled(!is_writing).draw()}
+                .labeled().disabled(!is_writing).draw()}
         </div>
     }
 }

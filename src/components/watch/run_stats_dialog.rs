@@ -10,10 +10,10 @@ use crate::components::shared::Page;
 use crate::platform::timing;
 use crate::text::RunFact;
 
-pub(crate) fn run_stats_dialog(page: &Page, told: Option<RunFacts>) -> Html {
+pub(crate) fn run_stats_dialog(page: &Page, facts: Option<RunFacts>) -> Html {
     let Page { text, model, .. } = page;
     let rows = RunFact::VARIANTS.iter().copied().filter_map(|fact| {
-        let value = value(fact, model, told)?;
+        let value = value(fact, model, facts)?;
         Some(html! {
             <tr key={fact.code()}>
                 <th scope="row">{text.run_fact(fact)}</th>
@@ -32,22 +32,22 @@ pub(crate) fn run_stats_dialog(page: &Page, told: Option<RunFacts>) -> Html {
 }
 
 /// Returns the value of a fact, if it is known.
-fn value(fact: RunFact, model: &Model, told: Option<RunFacts>) -> Option<u64> {
+fn value(fact: RunFact, model: &Model, facts: Option<RunFacts>) -> Option<u64> {
     let counters = model.watch.player.as_ref()?.progress.counters;
-    let recording = told.map(|told| told.recording);
+    let recording = facts.map(|facts| facts.recording);
     match fact {
         RunFact::Placements => Some(counters.placements),
         RunFact::Steps => Some(counters.step()),
-        RunFact::Searching => told.map(|told| told.searching),
-        RunFact::Rate => told?.placements_a_second(counters.placements),
+        RunFact::Searching => facts.map(|facts| facts.searching),
+        RunFact::Rate => facts?.placements_a_second(counters.placements),
         RunFact::Checkpoints => recording.map(|it| it.checkpoints),
         RunFact::Spacing => recording.map(|it| it.spacing),
         RunFact::Retained => recording.map(|it| it.retained),
         RunFact::Shortest => recording.map(|it| it.shortest),
         RunFact::Recording => recording.map(|it| it.bytes),
-        RunFact::SeekInWorker => told?.seek,
+        RunFact::SeekInWorker => facts?.seek,
         RunFact::SeekPainted => timing::last_seek(),
-        RunFact::WorkerMemory => told.map(|told| told.memory),
+        RunFact::WorkerMemory => facts.map(|facts| facts.memory),
         RunFact::PageMemory => Some(timing::own_memory()),
         RunFact::ScriptMemory => timing::script_memory(),
     }

@@ -49,11 +49,11 @@ fn blocker_line(cells: &[CellView], shape: Shape) -> Html {
 
 /// Returns a curve between the rims of two cells. It bends towards the middle of the board, so that
 /// it crosses no digits.
-fn arc((x1, y1): (f32, f32), (x2, y2): (f32, f32), centre: f32) -> String {
+fn arc((x1, y1): (f32, f32), (x2, y2): (f32, f32), center: f32) -> String {
     let length = (x2 - x1).hypot(y2 - y1);
     let (dx, dy) = ((x2 - x1) / length, (y2 - y1) / length);
     let (x, y) = (f32::midpoint(x1, x2), f32::midpoint(y1, y2));
-    let inwards = if (centre - x) * -dy + (centre - y) * dx < 0.0 { -1.0 } else { 1.0 };
+    let inwards = if (center - x) * -dy + (center - y) * dx < 0.0 { -1.0 } else { 1.0 };
     let bend = inwards * (length - 1.0).clamp(0.0, 1.0) * 0.95;
     format!(
         "M{} {}Q{} {} {} {}",

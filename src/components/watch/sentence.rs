@@ -22,7 +22,7 @@ pub(crate) fn sentence(page: &Page, words: String, is_moving: bool) -> Html {
     let Page { text, model, .. } = page;
     let go_to_play = (model.explored().is_none() && model.watch.player.is_none()).then(|| {
         let play = Msg::Page(PageMsg::ViewChosen(View::Play));
-        page.button("go-to-play", text.go_to_play, play).labelled().primary().draw()
+        page.button("go-to-play", text.go_to_play, play).labeled().primary().draw()
     });
     html! {
         <section class="sentence" aria-label={text.what_happened} data-length={length_word(&words)}>

@@ -136,7 +136,7 @@ fn grid(text: Text, draft: Strategy, on_draft: &Callback<Strategy>, on_use: &Cal
             </div>
             <output class="strategy-code">{text.strategy_name(draft)}</output>
             {Button::new("use-search", text.compare.use_search, on_use.clone())
-                .labelled().primary().draw()}
+                .labeled().primary().draw()}
         </div>
     }
 }

@@ -1,13 +1,16 @@
 //! The settings: which puzzle and strategy, what counts as a step, and when the search ends.
 
+use grove_model::base::code::Code;
 use grove_model::base::steps::StepSize;
+use grove_model::base::strategy_preset::StrategyPreset;
 use grove_model::update::msg::{ExploreMsg, Msg, PlayMsg};
+use strum::VariantArray;
 use sudoku_engine::board::Givens;
 use sudoku_engine::search::{Goal, Strategy};
 use yew::prelude::*;
 
 use super::strategy_select::StrategySelect;
-use crate::components::shared::{Icon, Page, Part, sample_select, select, select_of};
+use crate::components::shared::{Icon, Meanings, Page, Part, sample_select, select, select_of};
 
 /// All that the settings show.
 #[derive(Clone, PartialEq)]
@@ -48,6 +51,10 @@ fn WatchSettings(part: &Part<Settings>) -> Html {
         Callback::from(move |_| is_open.set(!*is_open))
     };
     let on_strategy = on_msg.reform(|value| Msg::Play(PlayMsg::StrategyChosen(value)));
+    let asked = Meanings { id: "method-meanings", title: text.meanings.methods };
+    let methods = StrategyPreset::VARIANTS
+        .iter()
+        .map(|&it| (it.code(), text.strategy_preset(it), text.method_meaning(it)));
     html! {
         <div class="watch-settings" data-open={is_open.then_some("")}>
             // Where space is scarce, they are hidden behind this button.
@@ -56,8 +63,12 @@ fn WatchSettings(part: &Part<Settings>) -> Html {
                 {text.search_settings}
             </button>
             {sample_select(page)}
-            <StrategySelect text={*text} action="strategy" name={text.strategy}
-                strategy={model.watch.strategy} on_choose={on_strategy} />
+            <div class="explained">
+                <StrategySelect text={*text} action="strategy" name={text.strategy}
+                    strategy={model.watch.strategy} on_choose={on_strategy} />
+                {asked.button()}
+                {asked.list(methods)}
+            </div>
             {model.explored().is_none().then(|| grain(page))}
             {goal(page)}
             {by_hand(page)}

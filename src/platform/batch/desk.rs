@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use grove_model::Msg;
-use grove_model::batch::protocol::{Order, Told};
+use grove_model::batch::protocol::{CoordinatorReply, CoordinatorRequest};
 use grove_model::batch::{Demand, Session, Source};
 use grove_model::update::batch::BatchMsg;
 use js_sys::Array;
@@ -12,7 +12,7 @@ use wasm_bindgen::JsValue;
 use web_sys::{Blob, File};
 use yew::Callback;
 
-use super::{KEEPER, vault};
+use super::{COORDINATOR, vault};
 use crate::platform::batch_desk::BatchDesk;
 use crate::platform::files::Pieces;
 use crate::platform::supervised::{Event, Supervised};
@@ -55,7 +55,7 @@ struct BatchWorker(Rc<Inner>);
 
 struct Inner {
     on_msg: Callback<Msg>,
-    keeper: Supervised<Told>,
+    coordinator: Supervised<CoordinatorReply>,
     state: RefCell<State>,
 }
 
@@ -70,16 +70,16 @@ struct State {
 /// Opens a desk. Its keeper starts with the first batch.
 pub(crate) fn open(on_msg: Callback<Msg>) -> Box<dyn BatchDesk> {
     Box::new(BatchWorker(Rc::new_cyclic(|inner| {
-        let keeper = Supervised::new(KEEPER, inner, Inner::take);
-        Inner { on_msg, keeper, state: RefCell::default() }
+        let coordinator = Supervised::new(COORDINATOR, inner, Inner::take);
+        Inner { on_msg, coordinator, state: RefCell::default() }
     })))
 }
 
 impl BatchDesk for BatchWorker {
     fn want(&self, wanted: Option<Demand>) {
-        let Inner { keeper, state, .. } = self.0.as_ref();
+        let Inner { coordinator, state, .. } = self.0.as_ref();
         if wanted.is_none() {
-            keeper.stop();
+            coordinator.stop();
             state.take();
             return;
         }
@@ -89,26 +89,26 @@ impl BatchDesk for BatchWorker {
         let task = |demand: &Option<Demand>| demand.as_ref().map(|demand| demand.task.id);
         if task(&wanted) != task(&state.wanted) {
             // Failures count per batch.
-            keeper.forgive();
+            coordinator.forgive();
         }
         state.wanted = wanted;
-        state.ask(keeper);
+        state.ask(coordinator);
         drop(state);
-        keeper.start();
+        coordinator.start();
     }
 }
 
 impl Inner {
-    fn take(&self, event: Event<Told>) {
+    fn take(&self, event: Event<CoordinatorReply>) {
         let mut state = self.state.borrow_mut();
         let change = match event {
-            Event::Message(Told::Ready { .. }) => {
+            Event::Message(CoordinatorReply::Ready { .. }) => {
                 state.session = Session::default();
-                state.ask(&self.keeper);
+                state.ask(&self.coordinator);
                 return;
             }
-            Event::Message(Told::Works | Told::Rests { .. }) => return,
-            Event::Message(told) => state.collect(told),
+            Event::Message(CoordinatorReply::Works | CoordinatorReply::Rests { .. }) => return,
+            Event::Message(reply) => state.collect(reply),
             Event::Lost { restarting } => {
                 state.pieces = None;
                 BatchMsg::Lost { restarting }
@@ -120,36 +120,38 @@ impl Inner {
 }
 
 impl State {
-    fn ask(&mut self, keeper: &Supervised<Told>) {
-        let (Some(wanted), true) = (&self.wanted, keeper.is_ready()) else { return };
+    fn ask(&mut self, coordinator: &Supervised<CoordinatorReply>) {
+        let (Some(wanted), true) = (&self.wanted, coordinator.is_ready()) else { return };
         let cores = gloo::utils::window().navigator().hardware_concurrency();
         for order in self.session.orders(wanted, cores.clamp(1.0, MOST_SOLVERS) as u16) {
-            let begins = matches!(order, Order::Begin { .. });
+            let begins = matches!(order, CoordinatorRequest::Begin { .. });
             let file = begins.then(|| bytes_of(&wanted.task.source)).flatten();
-            keeper.post(&order, file.as_ref());
+            coordinator.post(&order, file.as_ref());
             if begins && wanted.is_to_keep {
                 let file = vault::fresh_name().into();
-                keeper.post(&Order::Keep { id: wanted.task.id, file }, None);
+                coordinator.post(&CoordinatorRequest::Keep { id: wanted.task.id, file }, None);
             }
         }
     }
 
     /// Keeps the pieces of the wanted file, and saves the file when it is complete. Returns what
     /// the model needs to handle.
-    fn collect(&mut self, told: Told) -> BatchMsg {
+    fn collect(&mut self, reply: CoordinatorReply) -> BatchMsg {
         let wanted = self.wanted.as_ref().and_then(|wanted| wanted.writing.zip(Some(&wanted.task)));
-        let saved = match (&told, wanted) {
-            (Told::Piece { id, bytes, .. }, Some((writing, _))) if writing.id == *id => {
+        let saved = match (&reply, wanted) {
+            (CoordinatorReply::Piece { id, bytes, .. }, Some((writing, _)))
+                if writing.id == *id =>
+            {
                 let (_, pieces) = self.pieces.get_or_insert_with(|| (*id, Pieces::default()));
                 pieces.add(bytes)
             }
-            (Told::Written { id, .. }, Some((writing, task))) if writing.id == *id => {
+            (CoordinatorReply::Written { id, .. }, Some((writing, task))) if writing.id == *id => {
                 let name = format!("{}{}", task.source.stem(), writing.form.ending());
                 let pieces = self.pieces.take();
                 pieces.and_then(|(_, it)| it.save(&name, writing.form.media_type()))
             }
             _ => Some(()),
         };
-        saved.map_or(BatchMsg::SaveFailed, |()| BatchMsg::Told(told))
+        saved.map_or(BatchMsg::SaveFailed, |()| BatchMsg::CoordinatorReply(reply))
     }
 }

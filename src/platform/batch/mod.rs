@@ -1,18 +1,18 @@
 //! Solving many puzzles from one file: the page's desk, the worker that keeps the batch, and the
 //! workers that solve it.
 
+mod coordinator;
 mod desk;
-mod keeper;
 mod solver;
 mod vault;
 
+pub(super) use coordinator::keep;
 pub use desk::hold;
 pub(crate) use desk::open;
-pub(super) use keeper::keep;
 pub(super) use solver::solve;
 pub(super) use vault::remove;
 
 /// The name of the worker that keeps a batch.
-pub(super) const KEEPER: &str = "batch keeper";
+pub(super) const COORDINATOR: &str = "batch keeper";
 /// The name of the workers that solve it.
 pub(super) const SOLVER: &str = "batch solver";

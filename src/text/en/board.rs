@@ -13,7 +13,7 @@ labels! {
         differs: "differs between the solutions",
         wrong: "your {digit} is wrong",
         contradicts: "one of the givens that make the puzzle impossible",
-        in_hole: "emptied to test whether the solution stays unique",
+        in_removal: "emptied to test whether the solution stays unique",
         short_cell: "r{row}c{column}",
         enter_digit: "Enter {digit}",
         empty_board: "Empty {size} by {size} board",

@@ -65,7 +65,7 @@ labels! {
         wrong_level: "There are no harder 4×4 puzzles: every one can be solved with singles alone.",
         wrong_cost: "This difficulty is only available with the classic rules. With other rules, choose easy, medium or hard.",
         made_from: "Made from seed {seed:plain}.",
-        hole: "Removal {nth} of {holes}: {cells}. {count}. {givens|given remains|givens remain}.",
+        removal: "Removal {nth} of {removals}: {cells}. {count}. {givens|given remains|givens remain}.",
         dug: "Exactly one solution, counted by the maker in {nodes|node|nodes}: the removal is kept",
         ambiguous: "A second solution, found by the maker in {nodes|node|nodes}: the removal is undone",
         undecided: "The maker gave up counting after {nodes|node|nodes}: the removal is undone",

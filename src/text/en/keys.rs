@@ -43,6 +43,6 @@ labels! {
         open_solution: "show the solution that the computer found, and go back",
         leave_hand: "stop the computer; otherwise leave “Try it”",
         finish_branch: "let the computer finish this branch",
-        map_whole_centre: "show the whole search, show the current step",
+        map_whole_center: "show the whole search, show the current step",
     }
 }

@@ -4,8 +4,8 @@ use grove_model::base::settings::Language;
 
 use super::words::English;
 use super::{
-    batch, board, compare, explore, export, generate, keys, narration, notices, puzzles, rules,
-    run, solutions, tree, verdicts,
+    batch, board, compare, explore, export, generate, keys, meanings, narration, notices, puzzles,
+    rules, run, solutions, tree, verdicts,
 };
 use crate::text::Grammar;
 
@@ -132,6 +132,7 @@ labels! {
         branches: tree::BranchLabels = tree::BRANCHES,
         legend: tree::LegendLabels = tree::LEGEND,
         keys: keys::KeyLabels = keys::KEYS,
+        meanings: meanings::MeaningLabels = meanings::MEANINGS,
     }
     with {
         language: Language = Language::En,

@@ -8,6 +8,7 @@ pub(super) mod export;
 pub(super) mod generate;
 pub(super) mod keys;
 pub(super) mod labels;
+pub(super) mod meanings;
 pub(super) mod narration;
 pub(super) mod notices;
 pub(super) mod puzzles;

@@ -19,7 +19,7 @@ labels! {
     TimelineLabels = TIMELINE {
         title: "Map of the search",
         keys: "Map of the search. Move between bars with the arrow keys; Enter jumps to that step; the help lists all keys.",
-        centre: "Show the current step",
+        center: "Show the current step",
         taller: "Make the map taller",
         lower: "Make the map shorter",
         legend: "The map of the whole search: steps run from left to right, levels from top to \

@@ -14,7 +14,7 @@ pub(super) const PHRASES: BoardPhrases = BoardPhrases {
     differs: "здесь решения различаются",
     wrong: "ваша {digit} неверна",
     contradicts: "одна из заданных цифр, которые противоречат друг другу",
-    in_hole: "очищена, чтобы проверить, останется ли одно решение",
+    in_removal: "очищена, чтобы проверить, останется ли одно решение",
     short_cell: "с{row}к{column}",
     enter_digit: "Вписать {digit}",
     empty_board: "Пустое поле {size} на {size}",

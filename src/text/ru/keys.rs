@@ -43,5 +43,5 @@ pub(super) const KEYS: KeyLabels = KeyLabels {
     open_solution: "показать решение, найденное компьютером, и вернуться",
     leave_hand: "остановить компьютер, иначе выйти из ручного перебора",
     finish_branch: "поручить ветвь компьютеру",
-    map_whole_centre: "весь поиск, текущий шаг",
+    map_whole_center: "весь поиск, текущий шаг",
 };

@@ -8,6 +8,7 @@ mod export;
 mod generate;
 mod keys;
 pub(super) mod labels;
+mod meanings;
 mod narration;
 mod notices;
 mod puzzles;

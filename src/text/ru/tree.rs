@@ -19,7 +19,7 @@ pub(super) const TREE: TreeLabels = TreeLabels {
 pub(super) const TIMELINE: TimelineLabels = TimelineLabels {
     title: "Карта поиска",
     keys: "Карта поиска. Стрелки — переход между полосами, Enter — перейти к шагу; все клавиши — в справке.",
-    centre: "Показать текущий шаг",
+    center: "Показать текущий шаг",
     taller: "Увеличить высоту карты",
     lower: "Уменьшить высоту карты",
     legend: "Карта показывает весь поиск: по горизонтали шаги, по вертикали уровни. Каждая полоса — \

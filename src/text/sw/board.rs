@@ -14,7 +14,7 @@ pub(super) const PHRASES: BoardPhrases = BoardPhrases {
     differs: "masuluhisho yanatofautiana hapa",
     wrong: "{digit} yako si sahihi",
     contradicts: "mojawapo ya tarakimu zilizotolewa zinazokinzana",
-    in_hole: "imefutwa ili kuona kama bado kuna suluhisho moja tu",
+    in_removal: "imefutwa ili kuona kama bado kuna suluhisho moja tu",
     short_cell: "m{row}w{column}",
     enter_digit: "Weka {digit}",
     empty_board: "Ubao mtupu wa {size} kwa {size}",

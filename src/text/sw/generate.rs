@@ -60,7 +60,7 @@ pub(super) const PHRASES: GeneratePhrases = GeneratePhrases {
     wrong_level: "Kila fumbo la 4×4 hutatuliwa kwa tarakimu za lazima tu, kwa hiyo hakuna lililo gumu zaidi.",
     wrong_cost: "Ugumu huu upo kwa sheria za kawaida tu. Kwa sheria nyingine, chagua rahisi, wastani au gumu.",
     made_from: "Namba ya kuanzia: {seed:plain}. Ukiitumia tena kwa machaguo yaleyale utapata fumbo lilelile.",
-    hole: "Pengo la {nth} kati ya {holes}: {cells}. {count}. {givens?Imebaki|Zimebaki} {givens|tarakimu|tarakimu} {givens?iliyotolewa|zilizotolewa}.",
+    removal: "Pengo la {nth} kati ya {removals}: {cells}. {count}. {givens?Imebaki|Zimebaki} {givens|tarakimu|tarakimu} {givens?iliyotolewa|zilizotolewa}.",
     dug: "Suluhisho ni moja, kwa {nodes|nodi|nodi} {nodes?ya|za} mtunzi: pengo linabaki",
     ambiguous: "Kuna suluhisho la pili, kwa {nodes|nodi|nodi} {nodes?ya|za} mtunzi: tarakimu zinarudishwa",
     undecided: "Hesabu iliachwa baada ya {nodes|nodi|nodi} {nodes?ya|za} mtunzi: tarakimu zinarudishwa",

@@ -43,5 +43,5 @@ pub(super) const KEYS: KeyLabels = KeyLabels {
     open_solution: "onyesha suluhisho ambalo kompyuta imelipata, kisha rudi",
     leave_hand: "simamisha kompyuta; la sivyo toka kwenye “Tafuta mwenyewe”",
     finish_branch: "acha kompyuta imalize tawi hili",
-    map_whole_centre: "utafutaji wote, hatua ya sasa",
+    map_whole_center: "utafutaji wote, hatua ya sasa",
 };

@@ -4,8 +4,8 @@ use grove_model::base::settings::Language;
 
 use super::words::Swahili;
 use super::{
-    batch, board, compare, explore, export, generate, keys, narration, notices, puzzles, rules,
-    run, solutions, tree, verdicts,
+    batch, board, compare, explore, export, generate, keys, meanings, narration, notices, puzzles,
+    rules, run, solutions, tree, verdicts,
 };
 use crate::text::Labels;
 use crate::text::en::labels::Phrases;
@@ -134,6 +134,7 @@ pub(in crate::text) const SW: Labels = Labels {
     branches: tree::BRANCHES,
     legend: tree::LEGEND,
     keys: keys::KEYS,
+    meanings: meanings::MEANINGS,
     says: Phrases {
         batch: batch::PHRASES,
         board: board::PHRASES,

@@ -20,7 +20,7 @@ pub(super) const TREE: TreeLabels = TreeLabels {
 pub(super) const TIMELINE: TimelineLabels = TimelineLabels {
     title: "Ramani ya utafutaji",
     keys: "Ramani ya utafutaji. Tumia vitufe vya vishale kwenda upau hadi upau, na Enter kwenda kwenye hatua hiyo; vitufe vyote viko kwenye Msaada.",
-    centre: "Onyesha hatua ya sasa",
+    center: "Onyesha hatua ya sasa",
     taller: "Refusha ramani",
     lower: "Fupisha ramani",
     legend: "Ramani inaonyesha utafutaji wote: hatua zinaenda kulia, ngazi zinaenda chini, na mzizi uko juu ya \

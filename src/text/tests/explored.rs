@@ -1,21 +1,21 @@
 //! Everything that the page can say about a tree that is opened by hand.
 
-use grove_model::search::explore::{Account, Next, What};
+use grove_model::search::explore::{ActionOutcome, ActionReport, Next};
 use sudoku_engine::board::{House, Rule, Shape};
 use sudoku_engine::explore::{Effect, Finished, Preview, Refusal, Work};
-use sudoku_engine::search::{Lack, Outlook, Reason};
+use sudoku_engine::search::{DeadEndCause, NodeStatus, Reason};
 
 use super::facts::{COUNTS, cell, digit};
 
 /// One account of each kind, with every count.
-pub(super) fn accounts(shape: Shape) -> Vec<Account> {
-    let what = What::NothingForced { is_sought: true };
-    let ends = nexts(shape).into_iter().map(|next| Account { what: what.clone(), next });
-    let alone = whats(shape).into_iter().map(|what| Account { what, next: Next::Unsaid });
+pub(super) fn accounts(shape: Shape) -> Vec<ActionReport> {
+    let what = ActionOutcome::NothingForced { is_sought: true };
+    let ends = nexts(shape).into_iter().map(|next| ActionReport { what: what.clone(), next });
+    let alone = whats(shape).into_iter().map(|what| ActionReport { what, next: Next::Unsaid });
     alone.chain(ends).collect()
 }
 
-fn whats(shape: Shape) -> Vec<What> {
+fn whats(shape: Shape) -> Vec<ActionOutcome> {
     let (cell, digit) = (cell(shape, 2, 3), digit(4));
     let refusals = [
         Refusal::Over,
@@ -27,29 +27,29 @@ fn whats(shape: Shape) -> Vec<What> {
         Refusal::NoCandidate { by: None },
         Refusal::TooManyNodes,
     ];
-    let mut whats: Vec<What> =
-        refusals.map(|why| What::Refused { cell, digit, why }).into_iter().collect();
-    whats.extend([None, Some((cell, digit))].map(|placed| What::Went { placed }));
-    whats.extend([What::NothingToTakeBack, What::NoRoomForSolution]);
-    whats.extend([false, true].map(|is_sought| What::NothingForced { is_sought }));
+    let mut whats: Vec<ActionOutcome> =
+        refusals.map(|why| ActionOutcome::Refused { cell, digit, why }).into_iter().collect();
+    whats.extend([None, Some((cell, digit))].map(|placed| ActionOutcome::Went { placed }));
+    whats.extend([ActionOutcome::NothingToUndo, ActionOutcome::NoRoomForSolution]);
+    whats.extend([false, true].map(|is_sought| ActionOutcome::NothingForced { is_sought }));
     for count in COUNTS {
         let work = Work { placements: count, undos: count, solutions: count, dead_ends: count };
-        whats.push(What::Began { cells: count });
+        whats.push(ActionOutcome::Began { cells: count });
         for by_sets in [0, count as u32] {
             let effect = Effect { by_placing: count as u32, by_sets };
-            whats.push(What::Chose { cell, digit, effect });
+            whats.push(ActionOutcome::Chose { cell, digit, effect });
         }
         for chosen in [None, Some((cell, digit))] {
-            whats.push(What::TookBack { chosen, forced: count });
+            whats.push(ActionOutcome::Undid { chosen, forced: count });
         }
-        whats.push(What::Followed { count });
+        whats.push(ActionOutcome::Followed { count });
         for is_whole in [false, true] {
             for solution in [None, Some([(cell, digit)].into())] {
-                whats.push(What::Finished(Finished { work, is_whole, solution }));
+                whats.push(ActionOutcome::Finished(Finished { work, is_whole, solution }));
             }
         }
-        whats.push(What::CalledOff { work });
-        whats.push(What::OpenedSolution { digits: count });
+        whats.push(ActionOutcome::Cancelled { work });
+        whats.push(ActionOutcome::OpenedSolution { digits: count });
     }
     whats
 }
@@ -58,7 +58,7 @@ fn nexts(shape: Shape) -> Vec<Next> {
     let (cell, digit) = (cell(shape, 2, 3), digit(4));
     let rule = House::all(shape).next().map(Rule::House).expect("a house");
     let mut nexts = vec![Next::Solved];
-    for at in [Lack::Cell(cell), Lack::House { rule, digit }] {
+    for at in [DeadEndCause::Cell(cell), DeadEndCause::House { rule, digit }] {
         nexts.extend([None, Some(cell)].map(|back_to| Next::DeadEnd { at, back_to }));
     }
     for because in [Reason::NakedSingle, Reason::HiddenSingle { rule }] {
@@ -73,8 +73,11 @@ fn nexts(shape: Shape) -> Vec<Next> {
 
 /// Previews of every outlook, with every count.
 pub(super) fn previews(shape: Shape) -> Vec<Preview> {
-    let outlooks =
-        [Outlook::Open, Outlook::DeadEnd { at: Lack::Cell(cell(shape, 1, 1)) }, Outlook::Solved];
+    let outlooks = [
+        NodeStatus::Open,
+        NodeStatus::DeadEnd { at: DeadEndCause::Cell(cell(shape, 1, 1)) },
+        NodeStatus::Solved,
+    ];
     let preview = |count: u64| {
         let (removed, left) = (count as usize, count as usize);
         outlooks.map(|outlook| Preview { removed, left, forced: left / 2, outlook })

@@ -10,11 +10,11 @@ use grove_model::generate::form::{Difficulty, WishProblem};
 use grove_model::model::export::Field as ExportField;
 use grove_model::model::link::{Field, LinkProblem};
 use grove_model::model::notice::{CageProblem, Notice};
-use grove_model::puzzle::cell_rules::RuleHere;
-use grove_model::puzzle::editor::{CellRole, EditedPuzzle, Marks, Refusal};
+use grove_model::puzzle::cell_rules::CellRule;
+use grove_model::puzzle::editor::{BoardState, EditedPuzzle, Marks, Refusal};
 use grove_model::solve::answer::{Answer, Solving};
 use grove_model::view::board::{CellView, DigitState, Origin, Part};
-use grove_model::view::branch_table::{Branch, Fate, Table};
+use grove_model::view::branch_table::{Branch, BranchStatus, Table};
 use grove_model::view::export::{Plan, Problem, Unit};
 use grove_model::view::narration::{After, Because, Narration, Then};
 use grove_model::view::timeline::BarFacts;
@@ -29,9 +29,9 @@ use sudoku_engine::fast::{Contradiction, Refutation};
 use sudoku_engine::formats::{self, Alphabet, Format, NotText, ReadError, Reason as Unreadable};
 use sudoku_engine::generate::{Restored, Verdict as Decision};
 use sudoku_engine::recording::NodeKind;
-use sudoku_engine::search::{Counters, HallSet, Lack, Reason};
+use sudoku_engine::search::{Counters, DeadEndCause, HallSet, Reason};
 
-use crate::text::generate::HoleFact;
+use crate::text::generate::RemovalFact;
 use crate::text::{CELL_ORDERS, DIGIT_ORDERS, INFERENCES, SolutionsFact, Text, Verdict};
 
 /// Numbers that take different plural forms in one language or another.
@@ -108,8 +108,8 @@ pub(super) fn narrations(shape: Shape) -> Vec<Narration> {
         Narration::Start { first: None, empty: 5 },
         Narration::Legal { digit: four, cell, is_classic: true },
         Narration::Legal { digit: four, cell, is_classic: false },
-        Narration::DeadEnd { at: Lack::Cell(cell), back_to: Some(back) },
-        Narration::DeadEnd { at: Lack::Cell(cell), back_to: None },
+        Narration::DeadEnd { at: DeadEndCause::Cell(cell), back_to: Some(back) },
+        Narration::DeadEnd { at: DeadEndCause::Cell(cell), back_to: None },
         Narration::Solved { nth: 1, last: true },
         Narration::Solved { nth: 12_870, last: false },
     ];
@@ -129,7 +129,7 @@ pub(super) fn narrations(shape: Shape) -> Vec<Narration> {
         }
     }
     for rule in rules(shape).into_iter().filter(|&rule| is_house(rule)) {
-        let at = Lack::House { rule, digit: three };
+        let at = DeadEndCause::House { rule, digit: three };
         all.push(Narration::DeadEnd { at, back_to: Some(back) });
         let because = Reason::HiddenSingle { rule };
         all.push(Narration::Forced { digit: three, cell, because });
@@ -271,16 +271,16 @@ pub(super) const WISH_PROBLEMS: [WishProblem; 4] = [
 ];
 
 /// Removals of every verdict, with every count.
-pub(super) fn holes() -> Vec<HoleFact> {
+pub(super) fn removals() -> Vec<RemovalFact> {
     let [second, unknown, hard] =
         [Restored::Ambiguous, Restored::Undecided, Restored::TooHard].map(Decision::Restored);
     let of = |verdict| {
         COUNTS.map(|count| {
             let cells = "1:1, 9:9".to_owned();
-            HoleFact { nth: count, holes: count, cells, verdict, nodes: count, givens: count }
+            RemovalFact { nth: count, removals: count, cells, verdict, nodes: count, givens: count }
         })
     };
-    [Decision::Dug, second, unknown, hard].into_iter().flat_map(of).collect()
+    [Decision::Removed, second, unknown, hard].into_iter().flat_map(of).collect()
 }
 
 pub(super) fn read_errors() -> Vec<ReadError> {
@@ -350,9 +350,9 @@ pub(super) fn standings(sheet: &EditedPuzzle) -> Vec<Verdict> {
     let broken = violations(sheet.shape()).into_iter().map(|violation| vec![violation]);
     let broken = broken.chain([2, 3, 6].map(|count| violations(sheet.shape())[..count].to_vec()));
     let broken = broken.flat_map(|violations| {
-        [false, true].map(|is_full| CellRole::Broken { violations: violations.clone(), is_full })
+        [false, true].map(|is_full| BoardState::Broken { violations: violations.clone(), is_full })
     });
-    let said = broken.chain([CellRole::Solved, CellRole::AllGiven]);
+    let said = broken.chain([BoardState::Solved, BoardState::AllGiven]);
     let said = said.filter_map(|standing| Verdict::of_standing(&standing, sheet));
     let refused = [Refusal::Clue, Refusal::NoRoomForMark].map(Verdict::Refused);
     said.chain(refused).collect()
@@ -404,7 +404,7 @@ pub(super) fn cell_views(shape: Shape) -> Vec<CellView> {
         eliminated: DigitSet::EMPTY,
         occurring: Vec::new(),
         contradicts: false,
-        in_hole: false,
+        in_removal: false,
         differs: false,
         wrong: None,
         selected: false,
@@ -415,18 +415,18 @@ pub(super) fn cell_views(shape: Shape) -> Vec<CellView> {
     let mut all = origins
         .map(|origin| CellView { digit: Some((digit(3), origin)), ..plain.clone() })
         .to_vec();
-    let marks = Marks { corner: DigitSet::first(3), centre: DigitSet::first(1) };
+    let marks = Marks { corner: DigitSet::first(3), center: DigitSet::first(1) };
     all.push(CellView { marks, part: Part::Peer, ..plain.clone() });
     all.push(CellView { part: Part::Current, trying: Some(digit(4)), ..plain.clone() });
     all.push(CellView { part: Part::Blocker, taken_back: Some(digit(4)), ..plain.clone() });
-    let rules = RuleHere::by_cell(&ruled_sheet(shape).rules);
+    let rules = CellRule::by_cell(&ruled_sheet(shape).rules);
     all.extend(rules.into_iter().map(|rules| CellView { rules, ..plain.clone() }));
     all.push(CellView {
         clashes: true,
         differs: true,
         wrong: Some(digit(4)),
         contradicts: true,
-        in_hole: true,
+        in_removal: true,
         ..plain.clone()
     });
     let occurring = vec![(digit(1), Tally::Exactly(21)), (digit(2), Tally::AtLeast(1000))];
@@ -459,8 +459,13 @@ pub(super) fn bars(shape: Shape) -> Vec<BarFacts> {
 
 pub(super) fn tables(shape: Shape) -> Vec<Table> {
     let first = cell(shape, 1, 1);
-    let branch =
-        |digit| Branch { branch: digit, cell: first, digit, fate: Fate::NotTold, subtree: None };
+    let branch = |digit| Branch {
+        branch: digit,
+        cell: first,
+        digit,
+        fate: BranchStatus::Unknown,
+        subtree: None,
+    };
     let mut all = vec![Table { path: vec![(first, digit(3))], cell: None, branches: Vec::new() }];
     for count in 0..=shape.size() {
         let branches: Vec<Branch> = shape.digits().take(count).map(branch).collect();

@@ -23,7 +23,7 @@ use sudoku_engine::batch::Malformed;
 use sudoku_engine::board::{Cell, Digit, Region, Rule, Rules, Shape};
 use sudoku_engine::formats::{NotText, ReadError, Reason as Unreadable};
 use sudoku_engine::recording::Target;
-use sudoku_engine::search::{Lack, Reason, Strategy};
+use sudoku_engine::search::{DeadEndCause, Reason, Strategy};
 
 use self::facts::{COUNTS, cell, digit};
 use super::phrase::{At, Fill};
@@ -110,7 +110,7 @@ fn sentences(text: Text) -> Vec<String> {
     said.push(text.malformed(Malformed::TooLong));
     said.extend(NotText::ALL.map(|what| text.malformed(Malformed::NotText { what })));
     said.extend(facts::WISH_PROBLEMS.map(|problem| text.wish_problem(problem)));
-    said.extend(facts::holes().iter().map(|fact| text.hole(fact)));
+    said.extend(facts::removals().iter().map(|fact| text.removal(fact)));
     said.push(text.printout_range(100));
     said.push(text.made_from(4711));
     said.extend(COUNTS.map(|count| text.printout_made(count, count)));
@@ -249,8 +249,8 @@ fn nodes_of_the_puzzle_maker_are_distinguished_from_those_of_the_search() {
         (RU, "составител", "второго решения"),
         (SW, "mtunzi", "suluhisho la pili"),
     ] {
-        for fact in facts::holes() {
-            let said = text.hole(&fact);
+        for fact in facts::removals() {
+            let said = text.removal(&fact);
             assert!(said.contains(maker), "{said}");
         }
         let way = text.replay.way.to_lowercase();
@@ -269,16 +269,16 @@ fn unfilled_placeholders_stay_in_braces() {
 }
 
 /// Returns the names of a phrase's placeholders.
-fn holes(phrase: &str) -> BTreeSet<&str> {
-    let holes = phrase.split('{').skip(1).map(|part| part.split_once('}').unwrap().0);
-    holes.map(|hole| hole.split([':', '|', '?']).next().unwrap()).collect()
+fn removals(phrase: &str) -> BTreeSet<&str> {
+    let removals = phrase.split('{').skip(1).map(|part| part.split_once('}').unwrap().0);
+    removals.map(|removal| removal.split([':', '|', '?']).next().unwrap()).collect()
 }
 
 #[test]
 fn phrases_have_the_same_placeholders_in_every_language() {
     for text in all() {
         for (english, phrase) in EN.says.all().into_iter().zip(text.says.all()) {
-            assert_eq!(holes(english), holes(phrase), "{phrase}");
+            assert_eq!(removals(english), removals(phrase), "{phrase}");
         }
     }
 }
@@ -464,9 +464,9 @@ fn named(narration: &Narration) -> (Vec<Cell>, Vec<Digit>) {
         Then::Try(digit) => (None, Some(digit)),
         Then::BackTo(cell) => (cell, None),
     };
-    let lacking = |lack: Lack| match lack {
-        Lack::Cell(cell) => (Some(cell), None),
-        Lack::House { digit, .. } => (None, Some(digit)),
+    let lacking = |lack: DeadEndCause| match lack {
+        DeadEndCause::Cell(cell) => (Some(cell), None),
+        DeadEndCause::House { digit, .. } => (None, Some(digit)),
     };
     let why = |because: Because| match because {
         Because::NoDigitFor(cell) | Because::AllTriedFor(cell) => (Some(cell), None),
@@ -578,7 +578,7 @@ fn forced_digits_are_explained_by_their_reason() {
 fn backtracking_is_explained_by_its_reason() {
     let shape = Shape::Nine;
     let back_to = Some(cell(shape, 1, 5));
-    let dead_end = Narration::DeadEnd { at: Lack::Cell(cell(shape, 1, 8)), back_to };
+    let dead_end = Narration::DeadEnd { at: DeadEndCause::Cell(cell(shape, 1, 8)), back_to };
     for (text, reason) in [
         (EN, "So an earlier digit must be changed: we go back to row 1, column 5."),
         (

@@ -60,15 +60,15 @@ pub fn record() -> u64 {
 
 /// Runs the engine, which returns each placement and each undo.
 pub fn advance_move() -> u64 {
-    told(Stepper::advance_move)
+    events(Stepper::advance_move)
 }
 
 /// Runs the engine, which returns each check, placement, undo, dead end and solution.
 pub fn advance() -> u64 {
-    told(Stepper::advance)
+    events(Stepper::advance)
 }
 
-fn told(next: impl Fn(&mut Stepper) -> Option<Event>) -> u64 {
+fn events(next: impl Fn(&mut Stepper) -> Option<Event>) -> u64 {
     let mut stepper = stepper();
     while stepper.counters().placements < SOME_PLACEMENTS {
         let Some(event) = next(&mut stepper) else { break };

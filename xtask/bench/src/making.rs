@@ -14,7 +14,7 @@ const SEEDS: usize = 300;
 const TIMES: usize = 3;
 
 /// The measured options: each level without symmetry, and with the most common one.
-const WISHES: [(&str, Level, Symmetry); 6] = [
+const OPTIONS: [(&str, Level, Symmetry); 6] = [
     ("singles", Level::Singles, Symmetry::None),
     ("pairs", Level::Pairs, Symmetry::None),
     ("beyond", Level::Beyond, Symmetry::None),
@@ -26,7 +26,7 @@ const WISHES: [(&str, Level, Symmetry); 6] = [
 /// Measures all options. Returns one line for each of them and `median`, `p95` and `max`: its
 /// name, a tab and the milliseconds per puzzle. `now` is a clock in seconds.
 pub fn report(now: impl Fn() -> f64) -> String {
-    let wished = WISHES.map(|(name, level, symmetry)| {
+    let wished = OPTIONS.map(|(name, level, symmetry)| {
         let options = Options { level: Some(level), symmetry, ..Options::new(Shape::Nine) };
         let mut seconds: [f64; SEEDS] = std::array::from_fn(|seed| {
             let times = (0..TIMES).map(|_| {

@@ -6,7 +6,7 @@ use anyhow::{Context, Result};
 pub(super) type Figures = Vec<(String, f64)>;
 
 /// The figures of the same code in each environment.
-pub(super) struct Each {
+pub(super) struct PerEnvironment {
     pub(super) native: Figures,
     pub(super) node: Figures,
     /// In a worker of Chromium.

@@ -7,7 +7,7 @@ mod print;
 use anyhow::Result;
 use xshell::{Shell, cmd};
 
-use self::figures::{Each, Figures, figures, smallest};
+use self::figures::{Figures, PerEnvironment, figures, smallest};
 use crate::page;
 use crate::setup::{self, Need};
 use crate::workspace::{WASM, target_folder};
@@ -18,7 +18,7 @@ const PACKAGE: &str = "grove-bench";
 const ROUNDS: usize = 5;
 
 /// The builds of the benchmarks, one for each environment.
-struct Worlds {
+struct Builds {
     /// The native program.
     native: String,
     /// The folder of the module for Node.js.
@@ -50,23 +50,23 @@ pub(crate) fn bench(shell: &Shell) -> Result<()> {
     print::browser(&browser, native[0].1)
 }
 
-impl Worlds {
+impl Builds {
     /// Returns the shortest times over all rounds. The work is the same in each round; anything
     /// else that the machine does only adds to the time.
-    fn solving(&self, shell: &Shell) -> Result<Each> {
+    fn solving(&self, shell: &Shell) -> Result<PerEnvironment> {
         let rounds = (0..ROUNDS).map(|_| self.each(shell, "solving"));
         let rounds = rounds.collect::<Result<Vec<_>>>()?;
-        let of = |world: fn(&Each) -> &Figures| smallest(rounds.iter().map(world));
-        Ok(Each {
+        let of = |world: fn(&PerEnvironment) -> &Figures| smallest(rounds.iter().map(world));
+        Ok(PerEnvironment {
             native: of(|each| &each.native),
             node: of(|each| &each.node),
             worker: of(|each| &each.worker),
         })
     }
 
-    fn each(&self, shell: &Shell, subject: &str) -> Result<Each> {
+    fn each(&self, shell: &Shell, subject: &str) -> Result<PerEnvironment> {
         let module = &self.browser;
-        Ok(Each {
+        Ok(PerEnvironment {
             native: self.natively(shell, subject)?,
             node: self.under_node(shell, subject)?,
             worker: figures(
@@ -86,7 +86,7 @@ impl Worlds {
     }
 }
 
-fn build(shell: &Shell) -> Result<Worlds> {
+fn build(shell: &Shell) -> Result<Builds> {
     let build = ["build", "--locked", "--release", "--package", PACKAGE];
     setup::run_cargo(cmd!(shell, "cargo {build...}"))?;
     setup::run_cargo(cmd!(shell, "cargo {build...} --lib --target {WASM}"))?;
@@ -97,7 +97,7 @@ fn build(shell: &Shell) -> Result<Worlds> {
         cmd!(shell, "wasm-bindgen --target {kind} --out-dir {folder} {wasm}").run()?;
         anyhow::Ok(folder)
     };
-    Ok(Worlds {
+    Ok(Builds {
         native: format!("{target}/release/{PACKAGE}"),
         node: module("experimental-nodejs-module", "grove-bench")?,
         browser: module("web", "grove-bench-web")?,

@@ -2,10 +2,10 @@
 
 use anyhow::{Result, ensure};
 
-use super::figures::{Each, Figures, figure};
+use super::figures::{Figures, PerEnvironment, figure};
 
 /// Prints the microseconds per board, and the speed relative to the native one.
-pub(super) fn solving(Each { native, node, worker }: &Each) {
+pub(super) fn solving(PerEnvironment { native, node, worker }: &PerEnvironment) {
     println!(
         "\n| solving, µs per board | native | node | of native | Chromium worker | of native |"
     );
@@ -22,7 +22,7 @@ pub(super) fn solving(Each { native, node, worker }: &Each) {
 }
 
 /// Prints the milliseconds per generated puzzle in each environment.
-pub(super) fn making(Each { native, node, worker }: &Each) {
+pub(super) fn making(PerEnvironment { native, node, worker }: &PerEnvironment) {
     println!("\n| new puzzle, ms | | native | node | Chromium worker |");
     println!("| --- | --- | ---: | ---: | ---: |");
     for (name, time) in native {
@@ -61,17 +61,17 @@ pub(super) fn loops(native: &Figures, wasm: &Figures) {
 
 /// Prints the figures of the page. Its search speed is a ratio to the native yardstick.
 pub(super) fn browser(browser: &Figures, yardstick: f64) -> Result<()> {
-    let told = |wanted: &str| {
+    let events = |wanted: &str| {
         let found = figure(browser, wanted);
         ensure!(!found.is_nan(), "the benchmark of the page did not print {wanted}");
         Ok(found)
     };
-    let rate = told("placements per second")?;
+    let rate = events("placements per second")?;
     println!("\nIn Chromium, while recording:");
     println!("{:.1} M/s, {:.3} of the native yardstick", rate / 1e6, rate / yardstick);
     println!("After a search of 2,549,798,780 placements:");
     for name in ["bytes of the recording", "bytes of worker, page and scripts"] {
-        println!("{name}: {:.1} MB", told(name)? / 1e6);
+        println!("{name}: {:.1} MB", events(name)? / 1e6);
     }
     println!("\n| the page in Chromium | |\n| --- | ---: |");
     for (name, time) in browser {

@@ -35,7 +35,7 @@ listed below. Software that offers several licenses is listed under the one we u
 #[derive(Debug)]
 struct Linked {
     name: String,
-    licence: String,
+    license: String,
     repository: String,
     folder: PathBuf,
 }
@@ -43,7 +43,7 @@ struct Linked {
 /// A license text, and the software that uses it.
 #[derive(Debug)]
 struct Notice {
-    licence: &'static str,
+    license: &'static str,
     text: String,
     /// The name and the URL of each piece of software.
     of: BTreeSet<(String, String)>,
@@ -83,28 +83,28 @@ fn notices(shell: &Shell) -> Result<String> {
         .read_file("LICENSE-APACHE")
         .context("cannot read LICENSE-APACHE; restore it with `git checkout LICENSE-APACHE`")?;
     let mut notices = Vec::new();
-    let mut add = |licence, text: &str, name: &str, repository: &str| {
-        add(&mut notices, licence, text, (name.to_owned(), repository.to_owned()));
+    let mut add = |license, text: &str, name: &str, repository: &str| {
+        add(&mut notices, license, text, (name.to_owned(), repository.to_owned()));
     };
     add(APACHE, &apache, "Rust's standard library", STANDARD_LIBRARY);
     let name = "Rust's standard library: its mathematical functions";
     add("MIT", include_str!("math.txt"), name, COMPILER_BUILTINS);
     let name = "Rust's standard library: its tables of characters";
     add("Unicode-3.0", include_str!("unicode.txt"), name, STANDARD_LIBRARY);
-    for Linked { name, licence, repository, folder } in linked(shell)? {
-        for licence in choose(&licence).with_context(|| {
-            format!("{name} has the license `{licence}`; handle it in xtask/src/notices/mod.rs")
+    for Linked { name, license, repository, folder } in linked(shell)? {
+        for license in choose(&license).with_context(|| {
+            format!("{name} has the license `{license}`; handle it in xtask/src/notices/mod.rs")
         })? {
-            if licence == APACHE {
-                add(licence, &apache, &name, &repository);
+            if license == APACHE {
+                add(license, &apache, &name, &repository);
                 if let Some(file) = file(&folder, |name| name.starts_with("NOTICE"))? {
-                    add(licence, &fs::read_to_string(file)?, &name, &repository);
+                    add(license, &fs::read_to_string(file)?, &name, &repository);
                 }
             } else {
-                let file = licence_file(&folder, licence)?.with_context(|| {
-                    format!("{name} has no file for {licence}; handle it in xtask/src/notices")
+                let file = license_file(&folder, license)?.with_context(|| {
+                    format!("{name} has no file for {license}; handle it in xtask/src/notices")
                 })?;
-                add(licence, &fs::read_to_string(file)?, &name, &repository);
+                add(license, &fs::read_to_string(file)?, &name, &repository);
             }
         }
     }
@@ -145,7 +145,7 @@ fn package(package: &Value) -> Result<Linked> {
     let folder = manifest.parent().with_context(|| format!("{name} has no folder"))?;
     let page = || format!("https://crates.io/crates/{}", word(package, "name"));
     Ok(Linked {
-        licence: word(package, "license").to_owned(),
+        license: word(package, "license").to_owned(),
         repository: package["repository"].as_str().map_or_else(page, String::from),
         folder: folder.to_owned(),
         name,
@@ -159,16 +159,16 @@ fn choose(expression: &str) -> Option<Vec<&'static str>> {
         let offered = offered.trim();
         let offered = offered.strip_prefix('(').map_or(Some(offered), |it| it.strip_suffix(')'))?;
         let offered: Vec<_> = offered.split(" OR ").flat_map(|it| it.split('/')).collect();
-        LICENCES.into_iter().find(|licence| offered.iter().any(|it| it.trim() == *licence))
+        LICENCES.into_iter().find(|license| offered.iter().any(|it| it.trim() == *license))
     };
     expression.split(" AND ").map(one).collect()
 }
 
 /// Returns the license file with the license in its name, or else the one named only `LICENSE`,
 /// `LICENCE` or `COPYING`.
-fn licence_file(folder: &Path, licence: &str) -> Result<Option<PathBuf>> {
+fn license_file(folder: &Path, license: &str) -> Result<Option<PathBuf>> {
     const STARTS: [&str; 3] = ["LICENSE", "LICENCE", "COPYING"];
-    let short = licence.split('-').next().unwrap_or(licence).to_uppercase();
+    let short = license.split('-').next().unwrap_or(license).to_uppercase();
     let starts = |name: &str| STARTS.iter().any(|start| name.starts_with(start));
     let named = file(folder, |name| starts(name) && name.contains(&short))?;
     let plain = |name: &str| {
@@ -191,22 +191,22 @@ fn file(folder: &Path, is_such: impl Fn(&str) -> bool) -> Result<Option<PathBuf>
 }
 
 /// Adds a license text, or only its user if the same text, up to white space, was added before.
-fn add(notices: &mut Vec<Notice>, licence: &'static str, text: &str, of: (String, String)) {
+fn add(notices: &mut Vec<Notice>, license: &'static str, text: &str, of: (String, String)) {
     let same = |notice: &&mut Notice| {
-        notice.licence == licence && notice.text.split_whitespace().eq(text.split_whitespace())
+        notice.license == license && notice.text.split_whitespace().eq(text.split_whitespace())
     };
     match notices.iter_mut().find(same) {
         Some(notice) => drop(notice.of.insert(of)),
-        None => notices.push(Notice { licence, text: text.to_owned(), of: [of].into() }),
+        None => notices.push(Notice { license, text: text.to_owned(), of: [of].into() }),
     }
 }
 
 fn form(mut notices: Vec<Notice>) -> String {
-    let place = |licence| LICENCES.iter().position(|it| *it == licence);
-    notices.sort_by(|a, b| (place(a.licence), a.of.first()).cmp(&(place(b.licence), b.of.first())));
+    let place = |license| LICENCES.iter().position(|it| *it == license);
+    notices.sort_by(|a, b| (place(a.license), a.of.first()).cmp(&(place(b.license), b.of.first())));
     let mut form = String::from(START);
-    for Notice { licence, text, of } in notices {
-        form.push_str(&format!("\n{}\n{licence}\n\n", "=".repeat(72)));
+    for Notice { license, text, of } in notices {
+        form.push_str(&format!("\n{}\n{license}\n\n", "=".repeat(72)));
         for (name, from) in of {
             form.push_str(&format!("  {name}, {from}\n"));
         }
@@ -240,8 +240,8 @@ mod tests {
     fn a_license_file_is_found_by_the_license_name_or_a_plain_name() {
         let shell = shell().unwrap();
         let folder = shell.create_temp_dir().unwrap();
-        let name = |licence| {
-            let file = licence_file(folder.path(), licence).unwrap()?;
+        let name = |license| {
+            let file = license_file(folder.path(), license).unwrap()?;
             Some(file.file_name()?.to_str()?.to_owned())
         };
         assert_eq!(name("MIT"), None);

@@ -151,7 +151,7 @@ mod tests {
 
     use super::*;
 
-    fn made_up() -> Names {
+    fn fixtures() -> Names {
         Names {
             boot_script: "boot-F.js".into(),
             page_script: "page-A.js".into(),
@@ -173,7 +173,7 @@ mod tests {
             "dist/page-D.css": { "entryPoint": "static/css/main.css", "inputs": {} },
             "dist/icon-E.svg": { "inputs": { "static/icon.svg": {} } },
         } });
-        assert_eq!(names(&metafile, wasm).unwrap(), made_up());
+        assert_eq!(names(&metafile, wasm).unwrap(), fixtures());
         let error = names(&metafile, "other.wasm").unwrap_err().to_string();
         assert_eq!(error, "esbuild wrote nothing for other.wasm");
     }
@@ -181,7 +181,7 @@ mod tests {
     #[test]
     fn trunk_lines_are_replaced_by_ours() {
         let template = "<head>\n<title>Grove</title>\n<link data-trunk rel=\"css\">\n</head>\n";
-        let html = html(template, &made_up()).unwrap();
+        let html = html(template, &fixtures()).unwrap();
         assert!(
             html.starts_with("<head>\n<title>Grove</title>\n    <script src=\"boot-F.js\""),
             "{html}"
@@ -193,6 +193,6 @@ mod tests {
 
     #[test]
     fn a_template_without_a_head_is_an_error() {
-        assert!(html("<body></body>", &made_up()).is_err());
+        assert!(html("<body></body>", &fixtures()).is_err());
     }
 }

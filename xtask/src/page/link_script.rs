@@ -77,7 +77,7 @@ pub(super) fn with_names(script: &str, parts: &[Part]) -> Result<String> {
     let mut text = script.replace(START, "startPart(");
     for (place, Part { stem, name, inside, .. }) in parts.iter().enumerate() {
         let fetched = FETCH.join(stem);
-        ensure!(text.contains(&fetched), "the splitter's script does not fetch {stem}; {MEND}");
+        ensure!(text.contains(&fetched), "the splitter's script does not fetch {stem}; {FIX}");
         let from = if inside.is_empty() {
             imports.push_str(&format!("import part{place} from \"./{name}.wasm\";\n"));
             format!("fetchPart(part{place})")
@@ -89,7 +89,7 @@ pub(super) fn with_names(script: &str, parts: &[Part]) -> Result<String> {
         };
         text = text.replace(&fetched, &from);
     }
-    ensure!(!text.contains("new URL("), "the splitter's script fetches an unknown file; {MEND}");
+    ensure!(!text.contains("new URL("), "the splitter's script fetches an unknown file; {FIX}");
     let files = files(parts).into_iter().map(|(point, places)| {
         let places: Vec<_> = places.iter().map(|place| format!("part{place}")).collect();
         format!("\"{point}\": [{}]", places.join(", "))
@@ -112,7 +112,7 @@ fn files(parts: &[Part]) -> BTreeMap<&str, Vec<usize>> {
     files
 }
 
-const MEND: &str = "adapt xtask/src/page/link_script.rs to it";
+const FIX: &str = "adapt xtask/src/page/link_script.rs to it";
 
 #[cfg(test)]
 mod tests {

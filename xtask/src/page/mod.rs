@@ -53,7 +53,7 @@ pub(crate) fn release(shell: &Shell) -> Result<()> {
 /// # Errors
 ///
 /// When the path of this program is unknown.
-pub(crate) fn build_beside(shell: &Shell) -> Result<Cmd<'_>> {
+pub(crate) fn build_parallel(shell: &Shell) -> Result<Cmd<'_>> {
     let xtask = env::current_exe().context("the path of this program is unknown")?;
     Ok(cmd!(shell, "{xtask} build"))
 }
@@ -77,8 +77,8 @@ fn make(shell: &Shell, kind: Kind) -> Result<()> {
     let build = |program: &Program, shell: &Shell| program::build(shell, program, kind);
     let programs = match kind {
         Kind::Release => thread::scope(|scope| -> Result<[Built; 2]> {
-            let beside = shell.clone();
-            let worker = scope.spawn(move || build(&program::WORKER, &beside));
+            let parallel = shell.clone();
+            let worker = scope.spawn(move || build(&program::WORKER, &parallel));
             let page = build(&program::PAGE, shell);
             let worker = worker.join().unwrap_or_else(|panic| resume_unwind(panic));
             Ok([page?, worker?])

@@ -12,7 +12,7 @@ use xshell::{Shell, cmd};
 
 use super::kind::Kind;
 use super::link_script::{self, Part};
-use crate::builder_paths;
+use crate::local_paths;
 use crate::shell::program;
 use crate::workspace::{BOOTSTRAP, BUILD_STD, PAGE as PACKAGE, WASM, target_folder};
 
@@ -51,7 +51,7 @@ pub(super) struct Program {
     feature: &'static str,
     profile: &'static str,
     /// The optimization level for `wasm-opt`.
-    optimise: &'static str,
+    optimize: &'static str,
     /// More flags for the compiler, in release builds.
     flags: &'static [&'static str],
 }
@@ -62,7 +62,7 @@ pub(super) const PAGE: Program = Program {
     binary: "sudoku-grove",
     feature: "split-page",
     profile: "page",
-    optimise: "-Oz",
+    optimize: "-Oz",
     flags: &[],
 };
 
@@ -72,7 +72,7 @@ pub(super) const WORKER: Program = Program {
     binary: "worker",
     feature: "split-worker",
     profile: "worker",
-    optimise: "-O3",
+    optimize: "-O3",
     flags: &["-C", "target-feature=+simd128"],
 };
 
@@ -101,7 +101,7 @@ pub(super) fn build(shell: &Shell, program: &Program, kind: Kind) -> Result<Buil
     bind(program, &files)?;
     if kind == Kind::Release {
         let names = parts.iter().map(|part| &*part.name).chain([program.name]);
-        optimise(shell, program, &files, &names.collect::<Vec<_>>())?;
+        optimize(shell, program, &files, &names.collect::<Vec<_>>())?;
     }
     embed(program, &mut parts, &files)?;
     let script = files.join(LINK_SCRIPT);
@@ -122,7 +122,7 @@ fn compile(shell: &Shell, program: &Program, kind: Kind) -> Result<PathBuf> {
     match kind {
         Kind::Release => {
             let flags = [program.flags, &WITHOUT_PANIC_MESSAGES].concat();
-            let flags = builder_paths::rustflags(shell, &flags)?;
+            let flags = local_paths::rustflags(shell, &flags)?;
             command.env(BOOTSTRAP.0, BOOTSTRAP.1).env("CARGO_ENCODED_RUSTFLAGS", flags).run()?;
         }
         // The same flags as for the tests, so that compiled crates are reused.
@@ -190,10 +190,10 @@ fn bind(program: &Program, files: &Path) -> Result<()> {
 }
 
 /// Optimizes the files of the given names.
-fn optimise(shell: &Shell, of: &Program, files: &Path, names: &[&str]) -> Result<()> {
+fn optimize(shell: &Shell, of: &Program, files: &Path, names: &[&str]) -> Result<()> {
     let wasm_opt = program(shell, "wasm-opt");
     for name in names {
-        let (file, level) = (files.join(format!("{name}.wasm")), of.optimise);
+        let (file, level) = (files.join(format!("{name}.wasm")), of.optimize);
         let options = [level, "--strip-producers"];
         let command = cmd!(shell, "{wasm_opt} {options...} {FEATURES...} {file} -o {file}");
         // Quiet, because it warns about the names of functions, which are removed anyway.

@@ -9,7 +9,7 @@ use std::time::Duration;
 use anyhow::{Context, Result, anyhow, bail};
 use xshell::{Shell, cmd};
 
-use super::state::{Installed, Missing, State};
+use super::state::{Install, Missing, State};
 use crate::shell::find as find_program;
 
 const CHROMIUM: &[&str] = &[
@@ -23,7 +23,7 @@ const CHROMIUM: &[&str] = &[
 ];
 const CHROMEDRIVER: &[&str] = &["chromedriver", "/usr/lib/chromium-browser/chromedriver"];
 const PACKAGES: [&str; 2] = ["chromium", "chromium-driver"];
-const MEND: &str = "install Chromium (or Chrome) and chromedriver in the same version (see \
+const FIX: &str = "install Chromium (or Chrome) and chromedriver in the same version (see \
                     docs/setup.md), and add them to PATH or set CHROMIUM and CHROMEDRIVER to \
                     their paths";
 
@@ -37,15 +37,15 @@ pub(super) fn state(shell: &Shell) -> Result<State> {
         let by = match apt_get(shell) {
             Some((program, before)) => {
                 let command = [&[program], before, &["install"], &PACKAGES].concat().join(" ");
-                Installed::Here { usually: Duration::from_secs(45), command }
+                Install::Here { usually: Duration::from_secs(45), command }
             }
-            None => Installed::ByHand(format!("apt-get cannot install it here: {MEND}")),
+            None => Install::Manual(format!("apt-get cannot install it here: {FIX}")),
         };
         return Ok(State::Missing(Missing { what: "Chromium with its chromedriver".into(), by }));
     };
     let version = cmd!(shell, "{chromium} --version").quiet().ignore_stderr().read();
     let name = version.unwrap_or_else(|_| chromium.display().to_string());
-    let there = State::There(format!("{} and {}", name.trim(), driver.display()));
+    let there = State::Found(format!("{} and {}", name.trim(), driver.display()));
     shell.set_var("CHROMIUM", chromium);
     shell.set_var("CHROMEDRIVER", driver);
     Ok(there)
@@ -74,7 +74,7 @@ fn find(shell: &Shell, variable: &str, names: &[&str]) -> Result<Option<PathBuf>
 /// When apt-get is not available, needs a password, or fails.
 pub(super) fn install(shell: &Shell) -> Result<()> {
     let (program, before) =
-        apt_get(shell).with_context(|| format!("apt-get cannot be used here; {MEND}"))?;
+        apt_get(shell).with_context(|| format!("apt-get cannot be used here; {FIX}"))?;
     let options = ["-y", "-qq", "--no-install-recommends"];
     // If the package lists cannot be updated, the present ones may be enough.
     let update = cmd!(shell, "{program} {before...} update -qq").ignore_status().run();
@@ -83,7 +83,7 @@ pub(super) fn install(shell: &Shell) -> Result<()> {
         let packages = PACKAGES.join(" and ");
         anyhow!(
             "apt-get could not install {packages} (see its output above); try again with a \
-             network connection, or {MEND}"
+             network connection, or {FIX}"
         )
     })
 }

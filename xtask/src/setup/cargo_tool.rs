@@ -10,7 +10,7 @@ use xshell::{Shell, cmd};
 
 use super::announce::about;
 use super::progress::run_cargo;
-use super::state::{Installed, Missing, State};
+use super::state::{Install, Missing, State};
 use crate::shell::{add_to_path, find, text};
 
 /// A tool from crates.io.
@@ -22,7 +22,7 @@ pub(super) struct CargoTool {
     /// The programs of the package. The first one supports `--version`.
     pub(super) programs: &'static [&'static str],
     /// Whether to compile it with some optimization.
-    pub(super) optimised: bool,
+    pub(super) optimized: bool,
     /// How long it takes to compile on two processors.
     pub(super) usually: Duration,
 }
@@ -36,18 +36,18 @@ pub(super) fn state(shell: &Shell, tool: &CargoTool) -> Result<State> {
     let CargoTool { package, version, .. } = tool;
     let what = format!("{package} {version}");
     if on_path(shell, tool) {
-        return Ok(State::There(what));
+        return Ok(State::Found(what));
     }
     let programs = folder(tool)?.join("bin");
     if is_in(&programs, tool) {
         add_to_path(shell, programs)?;
-        return Ok(State::There(what));
+        return Ok(State::Found(what));
     }
     // A prebuilt tool takes only seconds.
     let usually =
         if has_binstall(shell) { Duration::from_secs(20).min(tool.usually) } else { tool.usually };
     let command = by_hand(tool);
-    Ok(State::Missing(Missing { what, by: Installed::Here { usually, command } }))
+    Ok(State::Missing(Missing { what, by: Install::Here { usually, command } }))
 }
 
 fn has_binstall(shell: &Shell) -> bool {
@@ -155,7 +155,7 @@ fn binstall(
 /// It is only used on this project, where its speed hardly matters.
 fn compile(
     shell: &Shell,
-    CargoTool { package, version, optimised, .. }: &CargoTool,
+    CargoTool { package, version, optimized, .. }: &CargoTool,
     folder: &Path,
 ) -> Result<()> {
     let target = target()?;
@@ -165,7 +165,7 @@ fn compile(
     let options = ["--locked", "--version", version];
     let folders = ["--root", text(folder)?, "--target-dir", text(&target)?];
     let install = cmd!(shell, "cargo install {options...} {folders...} {package}")
-        .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", if *optimised { "1" } else { "0" })
+        .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", if *optimized { "1" } else { "0" })
         .env("CARGO_PROFILE_RELEASE_LTO", "off")
         .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16")
         .env("CARGO_PROFILE_RELEASE_DEBUG", "false")

@@ -7,7 +7,7 @@ use xshell::Shell;
 
 use super::announce::about;
 use super::need::Need;
-use super::state::{Installed, Missing, State};
+use super::state::{Install, Missing, State};
 
 /// Prints what is installed and what is missing, without installing anything.
 ///
@@ -43,7 +43,7 @@ fn report(shell: &Shell, needs: &[Need]) -> Result<Vec<Missing>> {
         let state = need.state(shell)?;
         println!("{}", row(&state));
         match state {
-            State::There(_) => {}
+            State::Found(_) => {}
             State::Missing(missing) => all_missing.push(missing),
         }
     }
@@ -52,11 +52,11 @@ fn report(shell: &Shell, needs: &[Need]) -> Result<Vec<Missing>> {
 
 fn row(state: &State) -> String {
     match state {
-        State::There(what) => format!("  found    {what}"),
-        State::Missing(Missing { what, by: Installed::Here { command, .. } }) => {
+        State::Found(what) => format!("  found    {what}"),
+        State::Missing(Missing { what, by: Install::Here { command, .. } }) => {
             format!("  missing  {what}: `{command}`")
         }
-        State::Missing(Missing { what, by: Installed::ByHand(mend) }) => {
+        State::Missing(Missing { what, by: Install::Manual(mend) }) => {
             format!("  missing  {what}: {mend}")
         }
     }
@@ -66,8 +66,8 @@ fn row(state: &State) -> String {
 /// nothing.
 fn sum<'a>(missing: impl Iterator<Item = &'a Missing>) -> Option<Duration> {
     let times = missing.filter_map(|missing| match missing.by {
-        Installed::Here { usually, .. } => Some(usually),
-        Installed::ByHand(_) => None,
+        Install::Here { usually, .. } => Some(usually),
+        Install::Manual(_) => None,
     });
     times.reduce(|a, b| a + b)
 }
@@ -79,25 +79,22 @@ mod tests {
     #[test]
     fn a_row_for_something_missing_includes_how_to_install_it() {
         let usually = Duration::from_secs(5);
-        let by = Installed::Here { usually, command: "npm ci".into() };
+        let by = Install::Here { usually, command: "npm ci".into() };
         let here = State::Missing(Missing { what: "the npm packages".into(), by });
         assert_eq!(row(&here), "  missing  the npm packages: `npm ci`");
-        let by = Installed::ByHand("install it from https://nodejs.org".into());
+        let by = Install::Manual("install it from https://nodejs.org".into());
         let by_hand = State::Missing(Missing { what: "Node.js".into(), by });
         assert_eq!(row(&by_hand), "  missing  Node.js: install it from https://nodejs.org");
-        assert_eq!(row(&State::There("trunk 0.21.14".into())), "  found    trunk 0.21.14");
+        assert_eq!(row(&State::Found("trunk 0.21.14".into())), "  found    trunk 0.21.14");
     }
 
     #[test]
     fn only_automatic_installations_take_time() {
-        let by_hand =
-            Missing { what: "Node.js".into(), by: Installed::ByHand("install it".into()) };
+        let by_hand = Missing { what: "Node.js".into(), by: Install::Manual("install it".into()) };
         assert_eq!(sum([&by_hand].into_iter()), None);
         let usually = Duration::from_secs(5);
-        let here = Missing {
-            what: "npm".into(),
-            by: Installed::Here { usually, command: "npm ci".into() },
-        };
+        let here =
+            Missing { what: "npm".into(), by: Install::Here { usually, command: "npm ci".into() } };
         assert_eq!(sum([&here, &by_hand, &here].into_iter()), Some(2 * usually));
     }
 }

@@ -19,7 +19,7 @@ use anyhow::{Result, bail};
 use xshell::Shell;
 
 use self::announce::about;
-use self::state::{Installed, Missing, State, plan};
+use self::state::{Install, Missing, State, plan};
 use crate::shell::seconds;
 pub(crate) use announce::announce;
 pub(crate) use cargo_tool::cache;
@@ -54,8 +54,8 @@ pub(crate) fn ensure(shell: &Shell, needs: &[Need]) -> Result<()> {
     let mut installs = Vec::new();
     for (need, Missing { what, by }) in &missing {
         match by {
-            Installed::Here { usually, command } => installs.push((need, what, *usually, command)),
-            Installed::ByHand(mend) => bail!("{what} is missing; {mend}"),
+            Install::Here { usually, command } => installs.push((need, what, *usually, command)),
+            Install::Manual(mend) => bail!("{what} is missing; {mend}"),
         }
     }
     let rows: Vec<_> =
@@ -68,7 +68,7 @@ pub(crate) fn ensure(shell: &Shell, needs: &[Need]) -> Result<()> {
         }
     }
     // While a tool is missing, another command may be compiling it.
-    if Need::TOOLS.iter().all(|need| matches!(need.state(shell), Ok(State::There(_)))) {
+    if Need::TOOLS.iter().all(|need| matches!(need.state(shell), Ok(State::Found(_)))) {
         cargo_tool::tidy()?;
     }
     Ok(())

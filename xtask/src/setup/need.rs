@@ -93,7 +93,7 @@ fn trunk() -> CargoTool {
         package: "trunk",
         version: "0.21.14".into(),
         programs: &["trunk"],
-        optimised: false,
+        optimized: false,
         usually: Duration::from_secs(125),
     }
 }
@@ -106,7 +106,7 @@ fn wasm_bindgen(shell: &Shell) -> Result<CargoTool> {
         version: locked_version(&shell.current_dir(), "wasm-bindgen")?,
         programs: &["wasm-bindgen", "wasm-bindgen-test-runner"],
         // It processes programs of many megabytes.
-        optimised: true,
+        optimized: true,
         usually: Duration::from_secs(85),
     })
 }
@@ -116,7 +116,7 @@ fn cargo_deny() -> CargoTool {
         package: "cargo-deny",
         version: "0.20.2".into(),
         programs: &["cargo-deny"],
-        optimised: false,
+        optimized: false,
         usually: Duration::from_secs(50),
     }
 }

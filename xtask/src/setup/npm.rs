@@ -6,7 +6,7 @@ use anyhow::{Context, Result, anyhow};
 use serde_json::{Map, Value};
 use xshell::{Shell, cmd};
 
-use super::state::{Installed, Missing, State};
+use super::state::{Install, Missing, State};
 use crate::shell::find;
 
 /// The oldest version of Node.js that the packages support.
@@ -31,13 +31,13 @@ pub(super) fn state(shell: &Shell) -> Result<State> {
         "cannot read package-lock.json; restore it with `git checkout package-lock.json`",
     )?;
     if shell.read_file(INSTALLED).is_ok_and(|installed| is_complete(&installed, &lock)) {
-        return Ok(State::There(format!("Node.js {version} and the npm packages")));
+        return Ok(State::Found(format!("Node.js {version} and the npm packages")));
     }
     let what = String::from("the npm packages");
     let by = if find(shell, "npm").is_some() {
-        Installed::Here { usually: Duration::from_secs(15), command: "npm ci".into() }
+        Install::Here { usually: Duration::from_secs(15), command: "npm ci".into() }
     } else {
-        Installed::ByHand(
+        Install::Manual(
             "npm, which installs them, is not on PATH; install it (from https://nodejs.org or \
              your system's package `npm`), then try again"
                 .into(),
@@ -50,7 +50,7 @@ fn no_node(version: Option<&str>) -> State {
     let (major, minor) = OLDEST;
     let what = format!("Node.js {major}.{minor} or newer");
     let found = version.map(|version| format!(" (you have {version})")).unwrap_or_default();
-    let by = Installed::ByHand(format!(
+    let by = Install::Manual(format!(
         "install it{found} from https://nodejs.org or your system's packages `nodejs` and `npm`, \
          then try again"
     ));

@@ -53,13 +53,13 @@ fn tell(said: ChildStderr) {
     thread::spawn(move || split(said, &sender));
     let mut progress = Progress::new(Instant::now());
     loop {
-        let told = match lines.recv_timeout(PATIENCE / 4) {
+        let events = match lines.recv_timeout(PATIENCE / 4) {
             Ok(line) => progress.heard(&line, Instant::now()),
             Err(RecvTimeoutError::Timeout) => progress.overdue(Instant::now()),
             Err(RecvTimeoutError::Disconnected) => break,
         };
-        if let Some(told) = told {
-            println!("{told}");
+        if let Some(events) = events {
+            println!("{events}");
         }
     }
 }

@@ -8,7 +8,7 @@ use anyhow::{Error, Result, anyhow};
 use xshell::{Cmd, Shell, cmd};
 
 use super::progress::run_cargo;
-use super::state::{Installed, Missing, State};
+use super::state::{Install, Missing, State};
 use crate::shell::find;
 use crate::workspace::{BOOTSTRAP, BUILD_STD, WASM};
 
@@ -25,14 +25,14 @@ pub(super) fn wasm_target(shell: &Shell) -> Result<State> {
     let version = version.split_whitespace().nth(1).unwrap_or_default();
     let libraries = cmd!(shell, "rustc --print target-libdir --target {WASM}").quiet().read()?;
     if Path::new(&libraries).is_dir() {
-        return Ok(State::There(format!("Rust {version} with the target {WASM}")));
+        return Ok(State::Found(format!("Rust {version} with the target {WASM}")));
     }
     let what = format!("the target {WASM} for Rust {version}");
     let by = if find(shell, "rustup").is_some() {
         let command = format!("rustup target add {WASM}");
-        Installed::Here { usually: Duration::from_secs(5), command }
+        Install::Here { usually: Duration::from_secs(5), command }
     } else {
-        Installed::ByHand(
+        Install::Manual(
             "rustup, which adds it, is not on PATH; install your system's package for that \
              target, or Rust from https://rustup.rs, then try again"
                 .into(),
@@ -59,10 +59,10 @@ pub(super) fn add_wasm_target(shell: &Shell) -> Result<()> {
 pub(super) fn crates(shell: &Shell) -> State {
     let fetch = cmd!(shell, "cargo fetch --quiet --locked --offline");
     if fetch.quiet().ignore_stderr().run().is_ok() {
-        return State::There("the crates in Cargo.lock".into());
+        return State::Found("the crates in Cargo.lock".into());
     }
     let usually = Duration::from_secs(20);
-    let by = Installed::Here { usually, command: "cargo fetch --locked".into() };
+    let by = Install::Here { usually, command: "cargo fetch --locked".into() };
     State::Missing(Missing { what: "the crates in Cargo.lock".into(), by })
 }
 
@@ -91,13 +91,13 @@ pub(super) fn standard_library(shell: &Shell) -> Result<State> {
     let is_there = has_standard_library(shell)?;
     let fetch = fetch_with_standard_library(shell).arg("--offline").quiet().ignore_stderr();
     if is_there && fetch.run().is_ok() {
-        return Ok(State::There(what));
+        return Ok(State::Found(what));
     }
     let by = if is_there || find(shell, "rustup").is_some() {
         let command = "cargo xtask setup".into();
-        Installed::Here { usually: Duration::from_secs(10), command }
+        Install::Here { usually: Duration::from_secs(10), command }
     } else {
-        Installed::ByHand(
+        Install::Manual(
             "rustup, which adds them, is not on PATH; install Rust from https://rustup.rs, or \
              your system's package with these sources, then try again"
                 .into(),
@@ -139,14 +139,14 @@ fn fetch_with_standard_library(shell: &Shell) -> Cmd<'_> {
 pub(super) fn miri(shell: &Shell) -> State {
     let version = cmd!(shell, "rustup run nightly cargo miri --version").quiet().ignore_stderr();
     if let Ok(version) = version.read() {
-        return State::There(version);
+        return State::Found(version);
     }
     let what = String::from("nightly Rust with Miri");
     let by = if find(shell, "rustup").is_some() {
         let command = format!("rustup {}", MIRI.join(" "));
-        Installed::Here { usually: Duration::from_secs(60), command }
+        Install::Here { usually: Duration::from_secs(60), command }
     } else {
-        Installed::ByHand("install Rust from https://rustup.rs, then try again".into())
+        Install::Manual("install Rust from https://rustup.rs, then try again".into())
     };
     State::Missing(Missing { what, by })
 }

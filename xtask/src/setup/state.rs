@@ -7,23 +7,23 @@ use super::announce::about;
 /// The state of a need.
 pub(super) enum State {
     /// Installed; the text includes the version.
-    There(String),
+    Found(String),
     Missing(Missing),
 }
 
 #[derive(Debug)]
 pub(super) struct Missing {
     pub(super) what: String,
-    pub(super) by: Installed,
+    pub(super) by: Install,
 }
 
 /// How to install something missing.
 #[derive(Debug)]
-pub(super) enum Installed {
+pub(super) enum Install {
     /// Automatically, in this time on two processors. The command does the same.
     Here { usually: Duration, command: String },
     /// Manually, with these instructions.
-    ByHand(String),
+    Manual(String),
 }
 
 /// Lists what will be installed and how long that usually takes.

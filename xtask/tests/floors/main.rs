@@ -6,8 +6,8 @@
 //! prints the dependencies.
 
 mod arrows;
-mod circles;
-mod made_up;
+mod cycles;
+mod fixtures;
 mod packages;
 mod resolve;
 mod rules;
@@ -21,7 +21,7 @@ use std::path::PathBuf;
 use cargo_metadata::{MetadataCommand, TargetKind};
 
 use arrows::Arrow;
-use rules::{Rooms, Visitor, check_circles, check_rooms, check_visitor, uses};
+use rules::{PageAccess, Rooms, check_cycles, check_page_access, check_rooms, uses};
 use tree::{Crate, Tree};
 
 const MODEL: &str = "grove_model";
@@ -54,7 +54,7 @@ const ROOMS: Rooms<'_> = Rooms {
 };
 
 /// The items of the model that the page may name, in addition to types.
-const VISITOR: Visitor<'_> = Visitor {
+const PAGE_ACCESS: PageAccess<'_> = PageAccess {
     krate: PAGE,
     open: &["view", "update", "effects"],
     free: (
@@ -125,9 +125,12 @@ fn print() {
     for (title, lines) in [
         ("Rooms and the rooms they use", uses(&tree, &arrows, MODEL, &ROOMS)),
         ("Forbidden uses between rooms", check_rooms(&tree, &arrows, MODEL, &ROOMS)),
-        ("Forbidden uses by the page", check_visitor(&tree, &arrows, (MODEL, &ROOMS), &VISITOR)),
-        ("Cycles", check_circles(&tree, &arrows)),
-        ("Cycles without uses of a parent module", check_circles(&tree, &downward)),
+        (
+            "Forbidden uses by the page",
+            check_page_access(&tree, &arrows, (MODEL, &ROOMS), &PAGE_ACCESS),
+        ),
+        ("Cycles", check_cycles(&tree, &arrows)),
+        ("Cycles without uses of a parent module", check_cycles(&tree, &downward)),
     ] {
         println!("== {title}: {}\n{}\n", lines.len(), lines.join("\n"));
     }
@@ -142,11 +145,11 @@ fn rooms_use_only_lower_rooms() {
 #[test]
 fn the_page_names_only_what_it_may() {
     let (tree, arrows) = read_workspace();
-    fail_if_broken(&check_visitor(&tree, &arrows, (MODEL, &ROOMS), &VISITOR));
+    fail_if_broken(&check_page_access(&tree, &arrows, (MODEL, &ROOMS), &PAGE_ACCESS));
 }
 
 #[test]
 fn files_have_no_dependency_cycles() {
     let (tree, arrows) = read_workspace();
-    fail_if_broken(&check_circles(&tree, &arrows));
+    fail_if_broken(&check_cycles(&tree, &arrows));
 }

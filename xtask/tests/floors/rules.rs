@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::arrows::Arrow;
-use crate::circles::circles;
+use crate::cycles::cycles;
 use crate::tree::{Kind, ModuleId, Tree};
 
 /// The rooms of a crate: top-level modules, or several modules inside one, such as
@@ -16,7 +16,7 @@ pub(crate) struct Rooms<'a> {
 }
 
 /// What one crate may use from the rooms of another.
-pub(crate) struct Visitor<'a> {
+pub(crate) struct PageAccess<'a> {
     pub(crate) krate: &'a str,
     /// Rooms of which it may name any item; of all other rooms, only types.
     pub(crate) open: &'a [&'a str],
@@ -105,11 +105,11 @@ pub(crate) fn check_rooms(
 }
 
 /// Returns the arrows from crate `visitor` to items in crate `krate` that it may not name.
-pub(crate) fn check_visitor(
+pub(crate) fn check_page_access(
     tree: &Tree,
     arrows: &BTreeSet<Arrow>,
     (krate, rooms): (&str, &Rooms<'_>),
-    visitor: &Visitor<'_>,
+    visitor: &PageAccess<'_>,
 ) -> Vec<String> {
     let is_of = |module: ModuleId, name: &str| {
         let root = tree.modules[module].root;
@@ -141,16 +141,16 @@ pub(crate) fn check_visitor(
 }
 
 /// Returns a message for each dependency cycle between files.
-pub(crate) fn check_circles(tree: &Tree, arrows: &BTreeSet<Arrow>) -> Vec<String> {
-    let message = |circle: Vec<&Arrow>| {
-        let files: BTreeSet<_> = circle.iter().map(|arrow| arrow.from).collect();
+pub(crate) fn check_cycles(tree: &Tree, arrows: &BTreeSet<Arrow>) -> Vec<String> {
+    let message = |cycle: Vec<&Arrow>| {
+        let files: BTreeSet<_> = cycle.iter().map(|arrow| arrow.from).collect();
         let line = |arrow: &&Arrow| {
             let file = &tree.files[tree.modules[arrow.to].file];
             format!("\n    {}", describe(tree, arrow, &format!("uses {}", file.path)))
         };
-        format!("a cycle of {} files:{}", files.len(), circle.iter().map(line).collect::<String>())
+        format!("a cycle of {} files:{}", files.len(), cycle.iter().map(line).collect::<String>())
     };
-    circles(tree, arrows).into_iter().map(message).collect()
+    cycles(tree, arrows).into_iter().map(message).collect()
 }
 
 /// Returns a line for each room, with the rooms that it uses and how often.

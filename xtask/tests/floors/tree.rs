@@ -129,11 +129,11 @@ impl Tree {
         let (folder, file) = path.rsplit_once('/').unwrap_or(("", path));
         let stem = file.trim_end_matches(".rs");
         let is_root = self.modules[module].parent.is_none();
-        let beside = folder.to_owned();
+        let parallel = folder.to_owned();
         let folder =
             if is_root || stem == "mod" { folder.to_owned() } else { format!("{folder}/{stem}") };
         let mut declarations =
-            Declarations { tree: self, module, beside, folder, files: Vec::new() };
+            Declarations { tree: self, module, parallel, folder, files: Vec::new() };
         declarations.visit_file(&syntax);
         let files = declarations.files;
         self.files.push(File { path: path.to_owned(), module, syntax });
@@ -152,7 +152,7 @@ struct Declarations<'t> {
     tree: &'t mut Tree,
     module: ModuleId,
     /// The folder of the file itself.
-    beside: String,
+    parallel: String,
     /// The folder of the module's child modules.
     folder: String,
     /// Modules in separate files, with the possible paths of each file.
@@ -173,7 +173,7 @@ impl Declarations<'_> {
         self.declare(&name, Named::Module(id));
         let folder = format!("{}/{name}", self.folder);
         let Some((_, items)) = &item.content else {
-            let named = path_attribute(&item.attrs).map(|path| format!("{}/{path}", self.beside));
+            let named = path_attribute(&item.attrs).map(|path| format!("{}/{path}", self.parallel));
             let usual = vec![format!("{folder}.rs"), format!("{folder}/mod.rs")];
             self.files.push((id, named.map_or(usual, |path| vec![path])));
             return;

@@ -7,7 +7,7 @@ use serde::Serialize;
 use strum::VariantArray;
 use sudoku_engine::board::Shape;
 use sudoku_engine::formats::{self, rules_code};
-use sudoku_engine::generate::{self, Clues, Drawn, Generated, NotMade, Options, Symmetry};
+use sudoku_engine::generate::{self, Clues, Drawn, GenerateError, Generated, Options, Symmetry};
 use sudoku_engine::logic::Level;
 
 use crate::codes::codes;
@@ -109,7 +109,7 @@ impl Generate {
                 Err(reason) => {
                     outcome = Outcome::SomeFailed;
                     lines::complain(&format!("seed {seed}: {reason}"));
-                    if let NotMade::Unmeetable(_) = reason {
+                    if let GenerateError::InvalidOptions(_) = reason {
                         break;
                     }
                 }

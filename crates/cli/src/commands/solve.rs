@@ -12,7 +12,7 @@ use sudoku_engine::fast::{Progress, Solver};
 use sudoku_engine::formats;
 
 use crate::input::{Input, Place};
-use crate::lines::{self, Answerer, ByPuzzle, Disconnected, Entry, Line, Sender};
+use crate::lines::{self, Answerer, Disconnected, Entry, Line, PerPuzzle, Sender};
 
 #[derive(Args, Debug)]
 pub(crate) struct Solve {
@@ -41,7 +41,7 @@ struct ClassicAnswer<'a> {
 /// Solves lines of exactly 81 cells from bytes to bytes, and parses all other lines.
 #[derive(Clone)]
 struct Solving<F> {
-    any: ByPuzzle<F>,
+    any: PerPuzzle<F>,
     /// `None` if several solutions are requested: this solver does not find them in order.
     classic: Option<ClassicSolver>,
 }
@@ -50,7 +50,7 @@ impl Solve {
     pub(crate) fn answerer(&self, json: bool) -> impl Answerer {
         let limit = self.limit.get();
         Solving {
-            any: ByPuzzle { json, answer: move |puzzle: &Puzzle| answer(puzzle, limit) },
+            any: PerPuzzle { json, answer: move |puzzle: &Puzzle| answer(puzzle, limit) },
             classic: (limit == 1).then(ClassicSolver::new),
         }
     }
@@ -58,7 +58,7 @@ impl Solve {
 
 impl<F: Clone> Answerer for Solving<F>
 where
-    ByPuzzle<F>: Answerer,
+    PerPuzzle<F>: Answerer,
 {
     fn answer(
         &mut self,

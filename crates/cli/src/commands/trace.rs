@@ -19,7 +19,7 @@ pub(crate) struct Trace {
     /// reading, fewest, fewest-constrained, `shuffled-<seed>`; the digit orders ascending,
     /// descending, least-constraining, `shuffled-<seed>`; and the inferences none, forward,
     /// singles, domain
-    #[arg(long, value_name = "SEARCH", default_value_t = Strategy::SOURCES)]
+    #[arg(long, value_name = "SEARCH", default_value_t = Strategy::PLAIN)]
     search: Strategy,
     /// Stop at the N-th solution, or search the whole tree
     #[arg(long, value_name = "N|all", default_value = "1")]

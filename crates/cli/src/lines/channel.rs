@@ -6,7 +6,7 @@
 use std::mem;
 use std::sync::mpsc;
 
-use super::cutting::BLOCK;
+use super::splitting::BLOCK;
 
 /// The answers to some lines.
 #[derive(Debug, Default)]

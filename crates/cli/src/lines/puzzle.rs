@@ -28,12 +28,12 @@ pub(crate) struct Entry<'a, A> {
 
 /// Answers each puzzle with a function.
 #[derive(Clone)]
-pub(crate) struct ByPuzzle<F> {
+pub(crate) struct PerPuzzle<F> {
     pub(crate) json: bool,
     pub(crate) answer: F,
 }
 
-impl<A: Answer, F: Fn(&Puzzle) -> A + Clone + Send + 'static> Answerer for ByPuzzle<F> {
+impl<A: Answer, F: Fn(&Puzzle) -> A + Clone + Send + 'static> Answerer for PerPuzzle<F> {
     fn answer(
         &mut self,
         place: &Place,
@@ -100,7 +100,7 @@ const fn hint(place: &Place) -> &'static str {
     }
 }
 
-impl<F> fmt::Debug for ByPuzzle<F> {
+impl<F> fmt::Debug for PerPuzzle<F> {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.debug_struct("ByPuzzle").field("json", &self.json).finish_non_exhaustive()
     }

@@ -15,8 +15,8 @@ use anyhow::{Context, Result, anyhow, bail};
 use super::Outcome;
 use super::channel::{Batch, Disconnected, Receiver, Sender, Truncated, channel};
 use super::chunk::{Chunk, Line};
-use super::cutting::{self, Grain};
 use super::progress::Progress;
+use super::splitting::{self, ChunkSize};
 use crate::input::{Place, Sources};
 
 /// The number of chunks in flight per answering thread: the one it is working on, and a few that
@@ -59,7 +59,7 @@ pub(super) fn answer_all(
     let (next, receivers) = sync_channel::<Next>(threads * CHUNKS_A_THREAD);
     // The receiver of a chunk enters the other queue first, so this one never fills up.
     let (work, works) = sync_channel::<Work>(threads * CHUNKS_A_THREAD + 1);
-    let grain = Arc::new(Grain::new());
+    let grain = Arc::new(ChunkSize::new());
     let works = Arc::new(Mutex::new(works));
     for _ in 0..threads {
         let (works, grain, mut answerer) = (works.clone(), grain.clone(), answerer.clone());
@@ -76,9 +76,14 @@ fn start(run: impl FnOnce() + Send + 'static) -> Result<()> {
 }
 
 /// Reads all sources, until the end or until the writer is gone.
-fn read(sources: impl Sources, grain: &Grain, work: &SyncSender<Work>, next: &SyncSender<Next>) {
+fn read(
+    sources: impl Sources,
+    grain: &ChunkSize,
+    work: &SyncSender<Work>,
+    next: &SyncSender<Next>,
+) {
     let ended = sources.each(|source| {
-        cutting::cut(source, grain, |chunk| {
+        splitting::cut(source, grain, |chunk| {
             let (sender, receiver) = channel();
             // Fails only after the writer has returned, which ends the program.
             next.send(Ok(receiver)).map_err(|_| anyhow!("the writer is gone"))?;
@@ -94,7 +99,7 @@ fn read(sources: impl Sources, grain: &Grain, work: &SyncSender<Work>, next: &Sy
 /// dropped.
 fn work_on(
     works: &Mutex<mpsc::Receiver<Work>>,
-    grain: &Grain,
+    grain: &ChunkSize,
     answerer: &mut impl Answerer,
 ) -> Option<()> {
     let next = works.lock().unwrap_or_else(PoisonError::into_inner).recv();

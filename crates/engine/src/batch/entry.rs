@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use quick_xml::events::BytesStart;
 
 use super::cells;
-use super::listing::{Columns, Listing, fields, is_told, without_mark};
+use super::listing::{Columns, Listing, fields, has_content, without_mark};
 use super::malformed::Malformed;
 use crate::fast::classic::Cells;
 
@@ -54,7 +54,7 @@ fn each_line(
 ) -> ControlFlow<()> {
     for (line, text) in (first..).zip(piece.split(|&byte| byte == end)) {
         let text = text.trim_ascii_end();
-        if is_told(text.trim_ascii_start()) {
+        if has_content(text.trim_ascii_start()) {
             call(line, text)?;
         }
     }

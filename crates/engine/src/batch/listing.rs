@@ -42,7 +42,7 @@ pub struct Columns {
 impl Listing {
     /// Detects the layout of a file from its beginning. A few thousand bytes are enough if
     /// they contain a line or two.
-    pub fn recognise(beginning: &[u8]) -> Self {
+    pub fn recognize(beginning: &[u8]) -> Self {
         let text = without_mark(beginning);
         if text.iter().find(|byte| !byte.is_ascii_whitespace()) == Some(&b'<') {
             return Self::OpenSudoku;
@@ -51,7 +51,7 @@ impl Listing {
         let lines: Vec<(u32, &[u8])> = (1..)
             .zip(text.split(|&byte| byte == end))
             .map(|(line, text)| (line, text.trim_ascii_end()))
-            .filter(|(_, text)| is_told(text.trim_ascii_start()))
+            .filter(|(_, text)| has_content(text.trim_ascii_start()))
             .take(LOOKED_AT)
             .collect();
         let mut tables = [b',', b';', b'\t'].into_iter();
@@ -122,7 +122,7 @@ fn is_board(field: &[u8]) -> bool {
 }
 
 /// Returns whether a line is neither empty nor a comment.
-pub(super) fn is_told(line: &[u8]) -> bool {
+pub(super) fn has_content(line: &[u8]) -> bool {
     !line.is_empty() && !line.starts_with(b"#")
 }
 

@@ -10,7 +10,7 @@
 //! use sudoku_engine::fast::classic::ClassicSolver;
 //!
 //! let file = b"...2...633....54.1..1..398........9....538....3........263..5..5.37....847...1...\n";
-//! let listing = Listing::recognise(file);
+//! let listing = Listing::recognize(file);
 //! let mut rows = Vec::new();
 //! let _ = solve_piece(&mut ClassicSolver::new(), &listing, 1, file, None, |row| {
 //!     rows.extend(row);

@@ -31,7 +31,7 @@ pub(super) struct Ruled {
 }
 
 /// What a probe knows so far.
-pub(super) enum Shown {
+pub(super) enum ProbeResult {
     Nothing,
     Solution(Givens),
     /// There is no solution.
@@ -51,7 +51,7 @@ impl Probe {
         // A subset of valid givens is valid, so the fallback is never used.
         let part = Puzzle::posed(kept, puzzle.rules().clone()).unwrap_or_else(|_| puzzle.clone());
         if !part.rules().is_classic() {
-            let stepper = Stepper::with_strategy(&part, Goal::FIRST, Strategy::SOONEST);
+            let stepper = Stepper::with_strategy(&part, Goal::FIRST, Strategy::FASTEST);
             return Self::Ruled(Box::new(Ruled { part, stepper, again: 0, most }));
         }
         let (walk, root) = Walk::over(&part, Folding::Absent);
@@ -63,31 +63,31 @@ impl Probe {
     }
 
     /// Visits the next node unless the result is already known.
-    pub(super) fn step(&mut self) -> Shown {
+    pub(super) fn step(&mut self) -> ProbeResult {
         match self {
             Self::Classic(walk, found) => {
                 if let Some(board) = found.take() {
-                    return Shown::Solution(board);
+                    return ProbeResult::Solution(board);
                 }
                 if walk.is_over() {
-                    return Shown::Contradiction;
+                    return ProbeResult::Contradiction;
                 }
                 *found = walk.visit().and_then(board);
             }
             Self::Ruled(ruled) => {
                 if ruled.stepper.counters().solutions > 0 {
-                    return Shown::Solution(ruled.stepper.board());
+                    return ProbeResult::Solution(ruled.stepper.board());
                 }
                 if ruled.stepper.is_over() {
-                    return Shown::Contradiction;
+                    return ProbeResult::Contradiction;
                 }
                 if ruled.again > ruled.most {
-                    return Shown::Unknown;
+                    return ProbeResult::Unknown;
                 }
                 ruled.step();
             }
         }
-        Shown::Nothing
+        ProbeResult::Nothing
     }
 }
 

@@ -3,10 +3,10 @@
 use std::mem;
 
 use super::hitting::{Hit, Hitting};
-use super::probe::{Probe, Shown};
+use super::probe::{Probe, ProbeResult};
 use super::{Conflict, Finding};
 use crate::board::{Cell, CellSet, Givens, Puzzle};
-use crate::chance::Chance;
+use crate::rng::SeededRng;
 
 /// The number of random orders in which givens are removed one at a time, to start the
 /// proof from a small set.
@@ -91,10 +91,10 @@ impl Search {
     pub(super) fn step(&mut self) -> Option<Finding> {
         self.task = match mem::replace(&mut self.task, Task::Over) {
             Task::Ask(mut probe, question) => match probe.step() {
-                Shown::Nothing => Task::Ask(probe, question),
-                Shown::Solution(board) => self.solved(question, &board),
-                Shown::Contradiction => self.contradicted(question),
-                Shown::Unknown => self.left_open(question),
+                ProbeResult::Nothing => Task::Ask(probe, question),
+                ProbeResult::Solution(board) => self.solved(question, &board),
+                ProbeResult::Contradiction => self.contradicted(question),
+                ProbeResult::Unknown => self.left_open(question),
             },
             Task::Hit(mut hitting) => {
                 self.patience = self.patience.saturating_sub(1);
@@ -163,7 +163,7 @@ impl Search {
             return self.look();
         }
         let mut untried: Vec<Cell> = self.givens.iter().collect();
-        Chance::from_seed(pass).shuffle(&mut untried);
+        SeededRng::from_seed(pass).shuffle(&mut untried);
         self.shrink(pass, self.givens, untried)
     }
 

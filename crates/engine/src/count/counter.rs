@@ -36,7 +36,7 @@ impl Count {
 /// board are treated as interchangeable: of those that a cell can take, only one is tried
 /// and its solutions are counted for each. This takes n! times fewer nodes for an empty
 /// board of size n, and saves nothing if only one digit is absent. Under variant rules
-/// the search is that of [`Strategy::SOONEST`](crate::search::Strategy::SOONEST), and
+/// the search is that of [`Strategy::FASTEST`](crate::search::Strategy::FASTEST), and
 /// each solution is visited individually. The count is exact either way.
 ///
 /// ```
@@ -54,19 +54,19 @@ impl Count {
 /// ```
 #[derive(Clone, Debug)]
 pub struct Counter {
-    walk: Way,
+    walk: Walker,
     limit: u128,
     found: u128,
 }
 
 /// The search that visits the solutions.
 #[derive(Clone, Debug)]
-enum Way {
+enum Walker {
     Classic(Walk),
     Ruled(Box<Stepper>),
 }
 
-impl Way {
+impl Walker {
     fn is_over(&self) -> bool {
         match self {
             Self::Classic(walk) => walk.is_over(),
@@ -86,7 +86,7 @@ impl Counter {
         if puzzle.rules().is_classic() {
             return Self::from_root(Walk::over(puzzle, Folding::Absent), limit);
         }
-        let walk = Way::Ruled(Box::new(ruled::search(puzzle)));
+        let walk = Walker::Ruled(Box::new(ruled::search(puzzle)));
         Self { walk, limit: limit.max(1), found: 0 }
     }
 
@@ -100,7 +100,7 @@ impl Counter {
             Root::Solved(found) => found.ways,
             Root::Open | Root::Refuted(_) => 0,
         };
-        Self { walk: Way::Classic(walk), limit: limit.max(1), found }
+        Self { walk: Walker::Classic(walk), limit: limit.max(1), found }
     }
 
     /// Visits at most `nodes` search nodes. A node takes less than a microsecond on most
@@ -109,11 +109,11 @@ impl Counter {
         let mut left = nodes;
         while left > 0 && self.progress() == Progress::Working {
             left -= match &mut self.walk {
-                Way::Classic(walk) => {
+                Walker::Classic(walk) => {
                     self.found += walk.visit().map_or(0, |found| found.ways);
                     1
                 }
-                Way::Ruled(stepper) => {
+                Walker::Ruled(stepper) => {
                     let steps = stepper.run_to_solution(left);
                     self.found = stepper.counters().solutions.into();
                     steps.max(1)
@@ -151,8 +151,8 @@ impl Counter {
         match self.progress() {
             Progress::Done => 1.0,
             Progress::Working => match &self.walk {
-                Way::Classic(walk) => walk.fraction(),
-                Way::Ruled(stepper) => ruled::fraction(stepper),
+                Walker::Classic(walk) => walk.fraction(),
+                Walker::Ruled(stepper) => ruled::fraction(stepper),
             },
         }
     }
@@ -160,8 +160,8 @@ impl Counter {
     /// Returns the number of nodes visited so far: the guesses and the root.
     pub fn nodes(&self) -> u64 {
         match &self.walk {
-            Way::Classic(walk) => walk.nodes(),
-            Way::Ruled(stepper) => stepper.counters().nodes(),
+            Walker::Classic(walk) => walk.nodes(),
+            Walker::Ruled(stepper) => stepper.counters().nodes(),
         }
     }
 }

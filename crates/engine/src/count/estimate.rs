@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::ruled;
 use crate::board::{Puzzle, Shape};
-use crate::chance::Chance;
 use crate::fast::{Layout, Order, Position};
+use crate::rng::SeededRng;
 
 /// The estimate from a number of probes.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -39,7 +39,7 @@ impl Estimate {
 /// it ends at a solution, its value is the product of the numbers of choices along the
 /// way, otherwise 0. The expected value is the number of solutions. The tree is that of
 /// [`fast::Solver`](crate::fast::Solver), or under variant rules that of
-/// [`Strategy::SOONEST`](crate::search::Strategy::SOONEST): both keep the tree narrow, so
+/// [`Strategy::FASTEST`](crate::search::Strategy::FASTEST): both keep the tree narrow, so
 /// that few probes give a good estimate.
 ///
 /// ```
@@ -56,7 +56,7 @@ impl Estimate {
 #[derive(Clone, Debug)]
 pub struct Estimator {
     root: Root,
-    chance: Chance,
+    rng: SeededRng,
     probes: u64,
     hits: u64,
     mean: f64,
@@ -88,7 +88,7 @@ impl Estimator {
     pub fn new(puzzle: &Puzzle, seed: u64) -> Self {
         Self {
             root: Root::new(puzzle),
-            chance: Chance::from_seed(seed),
+            rng: SeededRng::from_seed(seed),
             probes: 0,
             hits: 0,
             mean: 0.0,
@@ -125,7 +125,7 @@ impl Estimator {
     fn probe(&mut self) -> f64 {
         let (shape, root) = match &self.root {
             Root::Classic(shape, root) => (*shape, root),
-            Root::Ruled(root) => return root.probe(&mut self.chance),
+            Root::Ruled(root) => return root.probe(&mut self.rng),
         };
         let layout = Layout::of(shape);
         let Some(mut position) = root.as_deref().cloned() else {
@@ -135,7 +135,7 @@ impl Estimator {
         while position.empty() > 0 {
             let choices = position.choices(layout);
             worth *= choices.len() as f64;
-            position.place(layout, choices[self.chance.index(choices.len())]);
+            position.place(layout, choices[self.rng.index(choices.len())]);
             if position.settle(layout, Order::AsMet).is_err() {
                 return 0.0;
             }

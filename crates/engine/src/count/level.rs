@@ -4,16 +4,16 @@ use crate::fast::{Layout, Placement, Position};
 
 /// The direction in which solutions are visited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Way {
-    Forwards,
+pub(super) enum Direction {
+    SolutionWalk,
     Backwards,
 }
 
-impl Way {
+impl Direction {
     pub(super) const fn back(self) -> Self {
         match self {
-            Self::Forwards => Self::Backwards,
-            Self::Backwards => Self::Forwards,
+            Self::SolutionWalk => Self::Backwards,
+            Self::Backwards => Self::SolutionWalk,
         }
     }
 }
@@ -31,19 +31,23 @@ pub(super) struct Level {
 
 impl Level {
     /// Creates the level before its first choice in this direction.
-    pub(super) fn before(position: Position, choices: Vec<Option<Placement>>, way: Way) -> Self {
+    pub(super) fn before(
+        position: Position,
+        choices: Vec<Option<Placement>>,
+        way: Direction,
+    ) -> Self {
         let turned_to = match way {
-            Way::Forwards => 0,
-            Way::Backwards => choices.len() + 1,
+            Direction::SolutionWalk => 0,
+            Direction::Backwards => choices.len() + 1,
         };
         Self { position, choices, turned_to }
     }
 
     /// Moves to the next choice in this direction, and returns whether there is one.
-    pub(super) fn turn(&mut self, way: Way) -> bool {
+    pub(super) fn turn(&mut self, way: Direction) -> bool {
         self.turned_to = match way {
-            Way::Forwards => (self.turned_to + 1).min(self.choices.len() + 1),
-            Way::Backwards => self.turned_to.saturating_sub(1),
+            Direction::SolutionWalk => (self.turned_to + 1).min(self.choices.len() + 1),
+            Direction::Backwards => self.turned_to.saturating_sub(1),
         };
         (1..=self.choices.len()).contains(&self.turned_to)
     }

@@ -52,7 +52,7 @@ pub struct Occurrences {
 /// A search of solutions that counts each placement in them.
 #[derive(Clone, Debug)]
 struct Survey {
-    walk: Way,
+    walk: Walker,
     /// The number of digits of the shape.
     size: usize,
     found: u64,
@@ -61,7 +61,7 @@ struct Survey {
 
 /// The search that visits the solutions.
 #[derive(Clone, Debug)]
-enum Way {
+enum Walker {
     Classic(Walk),
     Ruled(Box<Stepper>),
 }
@@ -167,17 +167,17 @@ impl Survey {
         if puzzle.rules().is_classic() {
             return Self::below(Position::new(puzzle), shape);
         }
-        Self::new(Way::Ruled(Box::new(ruled::search(puzzle))), shape)
+        Self::new(Walker::Ruled(Box::new(ruled::search(puzzle))), shape)
     }
 
-    fn new(walk: Way, shape: Shape) -> Self {
+    fn new(walk: Walker, shape: Shape) -> Self {
         let seen = vec![0; shape.cell_count() * shape.size()];
         Self { walk, size: shape.size(), found: 0, seen }
     }
 
     fn below(position: Position, shape: Shape) -> Self {
         let (walk, root) = Walk::below(position, shape, Folding::None);
-        let mut survey = Self::new(Way::Classic(walk), shape);
+        let mut survey = Self::new(Walker::Classic(walk), shape);
         if let Root::Solved(found) = root {
             survey.take(found);
         }
@@ -186,19 +186,19 @@ impl Survey {
 
     fn is_over(&self) -> bool {
         match &self.walk {
-            Way::Classic(walk) => walk.is_over(),
-            Way::Ruled(stepper) => stepper.is_over(),
+            Walker::Classic(walk) => walk.is_over(),
+            Walker::Ruled(stepper) => stepper.is_over(),
         }
     }
 
     fn visit(&mut self) {
         match &mut self.walk {
-            Way::Classic(walk) => {
+            Walker::Classic(walk) => {
                 if let Some(found) = walk.visit() {
                     self.take(found);
                 }
             }
-            Way::Ruled(stepper) => {
+            Walker::Ruled(stepper) => {
                 stepper.run_to_solution(1);
                 if stepper.counters().solutions > self.found {
                     let board = stepper.board();

@@ -4,12 +4,12 @@
 //! what is counted.
 
 use crate::board::Puzzle;
-use crate::chance::Chance;
-use crate::search::{Goal, Ground, Opened, Outlook, Stepper, Strategy};
+use crate::rng::SeededRng;
+use crate::search::{ExpandedNode, Goal, NodeStatus, SearchContext, Stepper, Strategy};
 
 /// Returns the search of all solutions, before its first step.
 pub(super) fn search(puzzle: &Puzzle) -> Stepper {
-    Stepper::with_strategy(puzzle, Goal::Exhaustion, Strategy::SOONEST)
+    Stepper::with_strategy(puzzle, Goal::Exhaustion, Strategy::FASTEST)
 }
 
 /// Returns the fraction of the tree that has been walked, taking the branches of a node
@@ -28,8 +28,8 @@ pub(super) fn fraction(stepper: &Stepper) -> f64 {
 #[derive(Clone, Debug)]
 pub(super) struct Root {
     puzzle: Puzzle,
-    ground: Ground,
-    opened: Opened,
+    ground: SearchContext,
+    opened: ExpandedNode,
 }
 
 impl Root {
@@ -41,17 +41,17 @@ impl Root {
 
     /// Returns the value of one random descent: the product of the numbers of branches
     /// along the way, or 0 if it ends without a solution.
-    pub(super) fn probe(&self, chance: &mut Chance) -> f64 {
+    pub(super) fn probe(&self, rng: &mut SeededRng) -> f64 {
         let mut at = self.opened.clone();
         let mut worth = 1.0;
         loop {
             match at.outlook() {
-                Outlook::Solved => return worth,
-                Outlook::DeadEnd { .. } => return 0.0,
-                Outlook::Open | Outlook::Forced { .. } => {}
+                NodeStatus::Solved => return worth,
+                NodeStatus::DeadEnd { .. } => return 0.0,
+                NodeStatus::Open | NodeStatus::Forced { .. } => {}
             }
             let branches = at.branches();
-            let branch = branches.iter().nth(chance.index(branches.len()));
+            let branch = branches.iter().nth(rng.index(branches.len()));
             let rules = self.puzzle.rules();
             let Some(placed) = branch.and_then(|it| at.choice().placement(it, rules)) else {
                 return 0.0;

@@ -1,10 +1,10 @@
 //! Visiting the solutions one by one, in either direction.
 
 use crate::board::{Grid, Puzzle, Shape};
-use crate::chance::Chance;
+use crate::rng::SeededRng;
 
 use super::Counter;
-use super::level::{Level, Way};
+use super::level::{Direction, Level};
 use crate::fast::{Layout, Order, Position, Progress};
 
 /// A solution to go to.
@@ -61,7 +61,7 @@ pub struct Solutions {
     /// The number of solutions before this place, if known.
     before: Option<u128>,
     total: Option<u128>,
-    errand: Errand,
+    errand: Job,
 }
 
 /// A place in the order of solutions.
@@ -75,7 +75,7 @@ enum Place {
 
 /// The work in progress.
 #[derive(Clone, Debug)]
-enum Errand {
+enum Job {
     None,
     /// Counting all solutions to pick a random one.
     Draw {
@@ -85,7 +85,7 @@ enum Errand {
     /// Going to the solution after `left` others. The counter counts below the current
     /// choice, which has not been passed yet.
     Pass {
-        way: Way,
+        way: Direction,
         left: u128,
         below: Option<Box<Counter>>,
     },
@@ -97,12 +97,12 @@ impl Solutions {
         let root = Position::new(puzzle);
         Self {
             shape: puzzle.shape(),
-            levels: vec![Level::before(root.clone(), vec![None], Way::Forwards)],
+            levels: vec![Level::before(root.clone(), vec![None], Direction::SolutionWalk)],
             root,
             place: Place::BeforeFirst,
             before: Some(0),
             total: None,
-            errand: Errand::None,
+            errand: Job::None,
         }
     }
 
@@ -113,17 +113,17 @@ impl Solutions {
         match target {
             Target::First => self.seek_after(0),
             Target::Nth(number) => self.seek_after(number.saturating_sub(1)),
-            Target::Next => self.set_off(Way::Forwards, 0),
+            Target::Next => self.set_off(Direction::SolutionWalk, 0),
             Target::Last => {
-                self.go_to_end(Way::Backwards);
-                self.set_off(Way::Backwards, 0);
+                self.go_to_end(Direction::Backwards);
+                self.set_off(Direction::Backwards, 0);
             }
-            Target::Previous => self.set_off(Way::Backwards, 0),
+            Target::Previous => self.set_off(Direction::Backwards, 0),
             Target::Random { seed } => match self.total {
                 Some(total) => self.draw(total, seed),
                 None => {
                     let all = Counter::below(self.root.clone(), self.shape, u128::MAX);
-                    self.errand = Errand::Draw { all: Box::new(all), seed };
+                    self.errand = Job::Draw { all: Box::new(all), seed };
                 }
             },
         }
@@ -132,15 +132,15 @@ impl Solutions {
     /// Visits about `nodes` search nodes on the way to the solution last sought.
     pub fn run(&mut self, nodes: u64) -> Progress {
         for _ in 0..nodes {
-            match std::mem::replace(&mut self.errand, Errand::None) {
-                Errand::None => return Progress::Done,
-                Errand::Draw { all, seed } => self.count_all(all, seed),
-                Errand::Pass { way, left, below } => self.pass(way, left, below),
+            match std::mem::replace(&mut self.errand, Job::None) {
+                Job::None => return Progress::Done,
+                Job::Draw { all, seed } => self.count_all(all, seed),
+                Job::Pass { way, left, below } => self.pass(way, left, below),
             }
         }
         match self.errand {
-            Errand::None => Progress::Done,
-            Errand::Draw { .. } | Errand::Pass { .. } => Progress::Working,
+            Job::None => Progress::Done,
+            Job::Draw { .. } | Job::Pass { .. } => Progress::Working,
         }
     }
 
@@ -174,48 +174,48 @@ impl Solutions {
 
     /// Cancels the work in progress, and stays between two solutions.
     fn give_up(&mut self) {
-        if let Errand::Pass { way, below: Some(_), .. } = self.errand
+        if let Job::Pass { way, below: Some(_), .. } = self.errand
             && let Some(level) = self.levels.last_mut()
         {
             level.turn(way.back());
         }
-        self.errand = Errand::None;
+        self.errand = Job::None;
     }
 
     fn draw(&mut self, total: u128, seed: u64) {
-        self.seek_after(Chance::from_seed(seed).below(total));
+        self.seek_after(SeededRng::from_seed(seed).below(total));
     }
 
     fn seek_after(&mut self, before: u128) {
-        self.go_to_end(Way::Forwards);
-        self.set_off(Way::Forwards, before);
+        self.go_to_end(Direction::SolutionWalk);
+        self.set_off(Direction::SolutionWalk, before);
     }
 
     /// Goes to the end from which this direction leads to all solutions.
-    fn go_to_end(&mut self, way: Way) {
+    fn go_to_end(&mut self, way: Direction) {
         self.levels = vec![Level::before(self.root.clone(), vec![None], way)];
         (self.place, self.before) = match way {
-            Way::Forwards => (Place::BeforeFirst, Some(0)),
-            Way::Backwards => (Place::AfterLast, self.total),
+            Direction::SolutionWalk => (Place::BeforeFirst, Some(0)),
+            Direction::Backwards => (Place::AfterLast, self.total),
         };
     }
 
     /// Leaves the current solution or end in this direction, unless it is at the end that
     /// lies there.
-    fn set_off(&mut self, way: Way, left: u128) {
+    fn set_off(&mut self, way: Direction, left: u128) {
         if self.place == Place::end(way) {
             return;
         }
-        if way == Way::Forwards && self.solution().is_some() {
+        if way == Direction::SolutionWalk && self.solution().is_some() {
             self.before = self.before.map(|before| before + 1);
         }
         self.place = Place::Between;
-        self.errand = Errand::Pass { way, left, below: None };
+        self.errand = Job::Pass { way, left, below: None };
     }
 
     fn count_all(&mut self, mut all: Box<Counter>, seed: u64) {
         if all.run(1) == Progress::Working {
-            self.errand = Errand::Draw { all, seed };
+            self.errand = Job::Draw { all, seed };
             return;
         }
         let total = all.count().number();
@@ -224,31 +224,31 @@ impl Solutions {
     }
 
     /// Moves to the next choice, or continues counting below the current one.
-    fn pass(&mut self, way: Way, left: u128, below: Option<Box<Counter>>) {
+    fn pass(&mut self, way: Direction, left: u128, below: Option<Box<Counter>>) {
         let Some(mut counter) = below.or_else(|| self.turn(way, left)) else {
             if self.place == Place::Between {
-                self.errand = Errand::Pass { way, left, below: None };
+                self.errand = Job::Pass { way, left, below: None };
             }
             return;
         };
         if counter.run(1) == Progress::Working {
-            self.errand = Errand::Pass { way, left, below: Some(counter) };
+            self.errand = Job::Pass { way, left, below: Some(counter) };
             return;
         }
         let passed = counter.count().number();
         if passed > left {
             self.enter(way, left);
         } else {
-            if way == Way::Forwards {
+            if way == Direction::SolutionWalk {
                 self.before = self.before.map(|before| before + passed);
             }
-            self.errand = Errand::Pass { way, left: left - passed, below: None };
+            self.errand = Job::Pass { way, left: left - passed, below: None };
         }
     }
 
     /// Moves to the next choice and returns its counter, or goes back one level if there
     /// is none.
-    fn turn(&mut self, way: Way, left: u128) -> Option<Box<Counter>> {
+    fn turn(&mut self, way: Direction, left: u128) -> Option<Box<Counter>> {
         let layout = Layout::of(self.shape);
         if let Some(level) = self.levels.last_mut()
             && let Some(position) = level.turn(way).then(|| level.chosen(layout)).flatten()
@@ -261,19 +261,19 @@ impl Solutions {
         } else {
             self.place = Place::end(way);
             match way {
-                Way::Forwards => self.total = self.before.or(self.total),
-                Way::Backwards => self.before = Some(0),
+                Direction::SolutionWalk => self.total = self.before.or(self.total),
+                Direction::Backwards => self.before = Some(0),
             }
         }
         None
     }
 
     /// Follows the current choice, below which the solution is.
-    fn enter(&mut self, way: Way, left: u128) {
+    fn enter(&mut self, way: Direction, left: u128) {
         let layout = Layout::of(self.shape);
         let chosen = self.levels.last().and_then(|level| level.chosen(layout));
         let Some(mut position) = chosen else { return };
-        self.errand = Errand::Pass { way, left, below: None };
+        self.errand = Job::Pass { way, left, below: None };
         if position.settle(layout, Order::AsMet).is_err() {
             return;
         }
@@ -283,8 +283,8 @@ impl Solutions {
             self.levels.push(Level::before(position, choices, way));
         } else if let Some(grid) = position.into_grid() {
             self.place = Place::At(Box::new(grid));
-            self.errand = Errand::None;
-            if way == Way::Backwards {
+            self.errand = Job::None;
+            if way == Direction::Backwards {
                 self.before = self.before.map(|before| before - 1);
             }
         }
@@ -293,10 +293,10 @@ impl Solutions {
 
 impl Place {
     /// Returns the end to which a direction leads when there are no more solutions.
-    const fn end(way: Way) -> Self {
+    const fn end(way: Direction) -> Self {
         match way {
-            Way::Forwards => Self::AfterLast,
-            Way::Backwards => Self::BeforeFirst,
+            Direction::SolutionWalk => Self::AfterLast,
+            Direction::Backwards => Self::BeforeFirst,
         }
     }
 }

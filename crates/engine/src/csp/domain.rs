@@ -154,7 +154,7 @@ impl Domain {
     }
 
     /// Returns the same set with its lowest value as base.
-    const fn normalised(self) -> (i32, u64) {
+    const fn normalized(self) -> (i32, u64) {
         if self.bits == 0 {
             return (0, 0);
         }
@@ -165,7 +165,7 @@ impl Domain {
 
 impl PartialEq for Domain {
     fn eq(&self, other: &Self) -> bool {
-        self.normalised() == other.normalised()
+        self.normalized() == other.normalized()
     }
 }
 

@@ -7,7 +7,7 @@
 
 use super::{By, Explorer, NodeId};
 use crate::board::{Cell, Digit, DigitSet, Rule};
-use crate::search::{CellOrder, Choice, Outlook, Strategy};
+use crate::search::{CellOrder, Choice, NodeStatus, Strategy};
 
 /// Why a digit cannot be placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,7 +48,7 @@ impl Explorer {
     /// be placed in each: empty at a dead end and on a full board.
     pub fn options(&self) -> Vec<(Cell, DigitSet)> {
         let node = self.node(self.current());
-        if matches!(node.opened.outlook(), Outlook::DeadEnd { .. } | Outlook::Solved) {
+        if matches!(node.opened.outlook(), NodeStatus::DeadEnd { .. } | NodeStatus::Solved) {
             return Vec::new();
         }
         if self.is_free() {
@@ -66,7 +66,7 @@ impl Explorer {
 
     /// Returns the digits that may be placed in a cell at the current node.
     pub fn digits(&self, cell: Cell) -> DigitSet {
-        if self.is_free() && !matches!(self.outlook(self.current()), Outlook::DeadEnd { .. }) {
+        if self.is_free() && !matches!(self.outlook(self.current()), NodeStatus::DeadEnd { .. }) {
             return self.node(self.current()).opened.candidates(cell);
         }
         let options = self.options().into_iter().find(|&(known, _)| known == cell);
@@ -146,7 +146,7 @@ impl Explorer {
     pub fn follow(&mut self, most: usize) -> usize {
         let mut placed = 0;
         while placed < most
-            && let Outlook::Forced { cell, digit, .. } = self.outlook(self.current())
+            && let NodeStatus::Forced { cell, digit, .. } = self.outlook(self.current())
             && self.place((cell, digit), By::Machine).is_some()
         {
             placed += 1;

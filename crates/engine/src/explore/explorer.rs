@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::node::Node;
 use super::{By, Effect, Finished, NodeId, Work};
 use crate::board::{Cell, Digit, DigitSet, Givens, Puzzle, Shape};
-use crate::search::{Ground, Outlook, Stepper, Strategy};
+use crate::search::{NodeStatus, SearchContext, Stepper, Strategy};
 
 /// The most nodes that can be open at once.
 pub const LIMIT: usize = 4096;
@@ -15,7 +15,7 @@ pub const LIMIT: usize = 4096;
 pub struct Explorer {
     /// The search whose tree this is, at its start.
     start: Arc<Stepper>,
-    ground: Ground,
+    ground: SearchContext,
     nodes: Vec<Node>,
     current: NodeId,
     by_hand: Work,
@@ -117,7 +117,7 @@ impl Explorer {
     /// reason.
     pub fn was_forced(&self, node: NodeId) -> bool {
         let forced = match self.outlook(self.parent(node)) {
-            Outlook::Forced { cell, digit, .. } => Some((cell, digit)),
+            NodeStatus::Forced { cell, digit, .. } => Some((cell, digit)),
             _ => None,
         };
         self.placed_by(node) == By::Machine && forced.is_some() && self.placed(node) == forced
@@ -167,7 +167,7 @@ impl Explorer {
         &self.nodes[id.index()]
     }
 
-    pub(super) const fn ground(&self) -> &Ground {
+    pub(super) const fn ground(&self) -> &SearchContext {
         &self.ground
     }
 
@@ -261,7 +261,7 @@ impl Explorer {
     }
 
     /// Returns what can be chosen at a node, or why nothing can.
-    pub fn outlook(&self, node: NodeId) -> Outlook {
+    pub fn outlook(&self, node: NodeId) -> NodeStatus {
         self.node(node).opened.outlook()
     }
 

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Finished;
 use crate::board::{Cell, Digit};
-use crate::search::{Event, Opened, Reason};
+use crate::search::{Event, ExpandedNode, Reason};
 
 /// The index of an open node in the order of opening.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -66,7 +66,7 @@ pub(super) struct Node {
     pub(super) effect: Effect,
     /// The number of digits placed on the path to it.
     pub(super) depth: u16,
-    pub(super) opened: Opened,
+    pub(super) opened: ExpandedNode,
     /// The children, in the order in which they were opened.
     pub(super) below: Vec<NodeId>,
     /// What the machine found below it.

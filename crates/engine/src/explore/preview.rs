@@ -2,7 +2,7 @@
 
 use super::Explorer;
 use crate::board::{Cell, Digit};
-use crate::search::{Opened, Outlook};
+use crate::search::{ExpandedNode, NodeStatus};
 
 /// The state that a choice would leave.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,7 +15,7 @@ pub struct Preview {
     /// not look for singles.
     pub forced: usize,
     /// What could be chosen next.
-    pub outlook: Outlook,
+    pub outlook: NodeStatus,
 }
 
 impl Explorer {
@@ -30,10 +30,10 @@ impl Explorer {
         Some(self.preview_of(above, cell, &opened))
     }
 
-    fn preview_of(&self, above: &Opened, cell: Cell, opened: &Opened) -> Preview {
+    fn preview_of(&self, above: &ExpandedNode, cell: Cell, opened: &ExpandedNode) -> Preview {
         let left = self.candidates_left(opened);
         let outlook = opened.outlook();
-        let is_over = matches!(outlook, Outlook::Solved | Outlook::DeadEnd { .. });
+        let is_over = matches!(outlook, NodeStatus::Solved | NodeStatus::DeadEnd { .. });
         Preview {
             removed: self.candidates_left(above) - above.candidates(cell).len() - left,
             left,
@@ -43,7 +43,7 @@ impl Explorer {
     }
 
     /// Returns the number of candidates of all empty cells together.
-    pub(super) fn candidates_left(&self, at: &Opened) -> usize {
+    pub(super) fn candidates_left(&self, at: &ExpandedNode) -> usize {
         self.ground().domains(at).map(|(_, digits)| digits.len()).sum()
     }
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::board::{Cell, Digit};
-use crate::search::Outlook;
+use crate::search::NodeStatus;
 
 /// The work done by a person, or by the machine.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -33,10 +33,10 @@ impl Work {
     }
 
     /// Counts a placement that leads to this outlook.
-    pub(super) fn place(&mut self, outlook: Outlook) {
+    pub(super) fn place(&mut self, outlook: NodeStatus) {
         self.placements += 1;
-        self.solutions += u64::from(outlook == Outlook::Solved);
-        self.dead_ends += u64::from(matches!(outlook, Outlook::DeadEnd { .. }));
+        self.solutions += u64::from(outlook == NodeStatus::Solved);
+        self.dead_ends += u64::from(matches!(outlook, NodeStatus::DeadEnd { .. }));
     }
 }
 

@@ -81,7 +81,7 @@ pub fn read(text: &str) -> Result<Reading, ReadError> {
 
 /// Reads a text that consists of a board.
 fn read_board(text: &str) -> Result<Reading, ReadError> {
-    let listed = if arrays::recognise(text) { arrays::read(text) } else { None };
+    let listed = if arrays::recognize(text) { arrays::read(text) } else { None };
     if let Some(outcome) = listed {
         return outcome;
     }

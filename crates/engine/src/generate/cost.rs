@@ -47,7 +47,7 @@ impl Cost {
 
     /// Relabels the digits of the grid so that they ascend in the first row, or descend if
     /// the puzzle should be hard, because the search tries low digits first.
-    pub(super) fn relabelled(self, grid: &Grid) -> Grid {
+    pub(super) fn relabeled(self, grid: &Grid) -> Grid {
         let shape = grid.shape();
         let row: Vec<Digit> = grid.iter().take(shape.size()).map(|(_, digit)| digit).collect();
         let new = |digit: Digit| {
@@ -56,8 +56,8 @@ impl Cost {
             shape.digits().nth(place)
         };
         let digits = grid.iter().map(|(_, digit)| new(digit)).collect();
-        let relabelled = Givens::from_digits(shape, digits);
-        relabelled.and_then(|givens| Grid::try_from(givens).ok()).unwrap_or_else(|| grid.clone())
+        let relabeled = Givens::from_digits(shape, digits);
+        relabeled.and_then(|givens| Grid::try_from(givens).ok()).unwrap_or_else(|| grid.clone())
     }
 
     /// Returns the number of placements that decides whether a puzzle is within the bounds.

@@ -6,13 +6,13 @@ use serde::{Deserialize, Serialize};
 
 use super::{Clues, Options, ruled};
 use crate::board::{Cell, Givens, Puzzle, Rules, Shape};
-use crate::chance::Chance;
 use crate::count::{Count, Counter};
 use crate::logic::{self, Level};
+use crate::rng::SeededRng;
 
 /// An attempt to remove digits.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Hole {
+pub struct Removal {
     /// The cells cleared together, in reading order.
     pub cells: Vec<Cell>,
     /// The number of solutions after the removal, counted up to two.
@@ -26,7 +26,7 @@ pub struct Hole {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Verdict {
     /// The digits stay removed.
-    Dug,
+    Removed,
     /// The digits are put back.
     Restored(Restored),
 }
@@ -54,9 +54,9 @@ pub(super) struct Dig {
 }
 
 impl Dig {
-    pub(super) fn new(options: Options, rules: Rules, full: Givens, chance: &mut Chance) -> Self {
+    pub(super) fn new(options: Options, rules: Rules, full: Givens, rng: &mut SeededRng) -> Self {
         let mut orbits = options.symmetry.orbits(options.shape);
-        chance.shuffle(&mut orbits);
+        rng.shuffle(&mut orbits);
         if let Some(cost) = options.cost {
             // With empty rows at the top, plain backtracking guesses for long before it fails.
             orbits.sort_by_key(|orbit| orbit.first().map(|cell| cell.row(options.shape)));
@@ -94,20 +94,20 @@ impl Dig {
         }
     }
 
-    fn try_hole(&mut self, cells: Vec<Cell>) -> Hole {
+    fn try_removal(&mut self, cells: Vec<Cell>) -> Removal {
         let board = self.without(&cells);
         let (solutions, nodes) = count(&self.rules, &board);
         let verdict = match solutions {
             Count::Exactly(1) if self.is_too_hard(&board) => Verdict::Restored(Restored::TooHard),
-            Count::Exactly(1) => Verdict::Dug,
+            Count::Exactly(1) => Verdict::Removed,
             Count::Exactly(_) | Count::AtLeast(2..) => Verdict::Restored(Restored::Ambiguous),
             Count::AtLeast(_) => Verdict::Restored(Restored::Undecided),
         };
-        if verdict == Verdict::Dug {
+        if verdict == Verdict::Removed {
             self.clues -= cells.len();
             self.board = board;
         }
-        Hole { cells, solutions, nodes, verdict }
+        Removal { cells, solutions, nodes, verdict }
     }
 
     /// Returns whether a board with a unique solution is harder than requested.
@@ -141,13 +141,13 @@ pub(super) fn level(rules: &Rules, board: &Givens) -> Level {
 }
 
 impl Iterator for Dig {
-    type Item = Hole;
+    type Item = Removal;
 
-    fn next(&mut self) -> Option<Hole> {
+    fn next(&mut self) -> Option<Removal> {
         loop {
             let cells = self.untried.next()?;
             if self.may_lose(cells.len()) {
-                return Some(self.try_hole(cells));
+                return Some(self.try_removal(cells));
             }
         }
     }

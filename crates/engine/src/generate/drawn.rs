@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
 use crate::board::{Cage, Cell, CellSet, Givens, Rules, Shape, Thermometer};
-use crate::chance::Chance;
+use crate::rng::SeededRng;
 
 /// The kind of constraints derived from the solution. Its code is the variant's name in
 /// lower case.
@@ -29,26 +29,26 @@ const LARGEST_CAGE: usize = 6;
 
 impl Drawn {
     /// Returns the rules plus constraints drawn from the full board.
-    pub(super) fn onto(self, rules: &Rules, full: &Givens, chance: &mut Chance) -> Rules {
+    pub(super) fn onto(self, rules: &Rules, full: &Givens, rng: &mut SeededRng) -> Rules {
         let mut rules = rules.clone();
         match self {
             Self::Nothing => {}
-            Self::Cages => cages(&mut rules, full, chance),
-            Self::Thermometers => thermometers(&mut rules, full, chance),
+            Self::Cages => cages(&mut rules, full, rng),
+            Self::Thermometers => thermometers(&mut rules, full, rng),
         }
         rules
     }
 }
 
-fn cages(rules: &mut Rules, full: &Givens, chance: &mut Chance) {
+fn cages(rules: &mut Rules, full: &Givens, rng: &mut SeededRng) {
     let shape = full.shape();
     let mut taken = taken(rules);
     let mut cages: Vec<Vec<Cell>> = Vec::new();
-    for start in shuffled_cells(shape, chance) {
+    for start in shuffled_cells(shape, rng) {
         if taken.contains(start) {
             continue;
         }
-        let wanted = 2 + chance.index(3);
+        let wanted = 2 + rng.index(3);
         let mut cage = vec![start];
         taken.insert(start);
         while cage.len() < wanted {
@@ -58,7 +58,7 @@ fn cages(rules: &mut Rules, full: &Givens, chance: &mut Chance) {
                 beside.filter(|&cell| !taken.contains(cell) && !holds(cell)).collect();
             open.sort_unstable();
             open.dedup();
-            let Some(&next) = open.get(chance.index(open.len())) else {
+            let Some(&next) = open.get(rng.index(open.len())) else {
                 break;
             };
             taken.insert(next);
@@ -84,22 +84,22 @@ fn cages(rules: &mut Rules, full: &Givens, chance: &mut Chance) {
     }
 }
 
-fn thermometers(rules: &mut Rules, full: &Givens, chance: &mut Chance) {
+fn thermometers(rules: &mut Rules, full: &Givens, rng: &mut SeededRng) {
     let shape = full.shape();
     let mut taken = taken(rules);
     let mut drawn = 0;
-    for bulb in shuffled_cells(shape, chance) {
+    for bulb in shuffled_cells(shape, rng) {
         if drawn == shape.size() || taken.contains(bulb) {
             continue;
         }
-        let wanted = 3 + chance.index(4);
+        let wanted = 3 + rng.index(4);
         let mut way = vec![bulb];
         while let Some(&tip) = way.last().filter(|_| way.len() < wanted) {
             let rises = |&cell: &Cell| !taken.contains(cell) && full.get(cell) > full.get(tip);
             let mut open: Vec<Cell> = beside(shape, tip).filter(rises).collect();
             // A low digit leaves room for a longer thermometer.
             open.sort_by_key(|&cell| full.get(cell));
-            let Some(&next) = open.get(chance.index(open.len().min(2))) else {
+            let Some(&next) = open.get(rng.index(open.len().min(2))) else {
                 break;
             };
             way.push(next);
@@ -120,9 +120,9 @@ fn taken(rules: &Rules) -> CellSet {
     caged.chain(warm).copied().collect()
 }
 
-fn shuffled_cells(shape: Shape, chance: &mut Chance) -> Vec<Cell> {
+fn shuffled_cells(shape: Shape, rng: &mut SeededRng) -> Vec<Cell> {
     let mut cells: Vec<Cell> = shape.cells().collect();
-    chance.shuffle(&mut cells);
+    rng.shuffle(&mut cells);
     cells
 }
 

@@ -1,8 +1,8 @@
 //! Drawing a random full grid.
 
 use crate::board::{Cell, Digit, Givens, Grid, Shape};
-use crate::chance::Chance;
 use crate::fast::{Layout, Order, Placement, Position};
+use crate::rng::SeededRng;
 
 /// The number of nodes after which a stuck search restarts. Most searches need fewer: on the
 /// largest board about one per cell.
@@ -13,16 +13,16 @@ const PATIENCE: usize = 400;
 /// The search tries the digits of each guess in random order. Then rows, columns, bands and
 /// stacks are permuted. Every grid is possible and none is visibly favored, but the
 /// distribution is not exactly uniform.
-pub(super) fn grid(shape: Shape, chance: &mut Chance) -> Grid {
+pub(super) fn grid(shape: Shape, rng: &mut SeededRng) -> Grid {
     loop {
-        if let Some(grid) = search(shape, chance) {
-            return shuffled(&grid, chance).unwrap_or(grid);
+        if let Some(grid) = search(shape, rng) {
+            return shuffled(&grid, rng).unwrap_or(grid);
         }
     }
 }
 
 /// Runs one search of at most [`PATIENCE`] nodes.
-fn search(shape: Shape, chance: &mut Chance) -> Option<Grid> {
+fn search(shape: Shape, rng: &mut SeededRng) -> Option<Grid> {
     let layout = Layout::of(shape);
     let mut untried = vec![(Position::blank(shape), None)];
     for _ in 0..PATIENCE {
@@ -37,7 +37,7 @@ fn search(shape: Shape, chance: &mut Chance) -> Option<Grid> {
             return position.into_grid();
         }
         let mut choices: Vec<Placement> = position.choices(layout);
-        chance.shuffle(&mut choices);
+        rng.shuffle(&mut choices);
         untried.extend(choices.into_iter().map(|choice| (position.clone(), Some(choice))));
     }
     None
@@ -45,11 +45,11 @@ fn search(shape: Shape, chance: &mut Chance) -> Option<Grid> {
 
 /// Returns the grid with its rows and columns permuted within and between the bands and
 /// stacks, and with square boxes possibly transposed.
-pub(super) fn shuffled(grid: &Grid, chance: &mut Chance) -> Option<Grid> {
+pub(super) fn shuffled(grid: &Grid, rng: &mut SeededRng) -> Option<Grid> {
     let shape = grid.shape();
-    let rows = lines(shape.size(), shape.box_rows(), chance);
-    let columns = lines(shape.size(), shape.box_columns(), chance);
-    let turns = shape.box_rows() == shape.box_columns() && chance.index(2) == 1;
+    let rows = lines(shape.size(), shape.box_rows(), rng);
+    let columns = lines(shape.size(), shape.box_columns(), rng);
+    let turns = shape.box_rows() == shape.box_columns() && rng.index(2) == 1;
     let digit = |cell: Cell| {
         let (row, column) = (rows[cell.row(shape)], columns[cell.column(shape)]);
         let (row, column) = if turns { (column, row) } else { (row, column) };
@@ -60,13 +60,13 @@ pub(super) fn shuffled(grid: &Grid, chance: &mut Chance) -> Option<Grid> {
 }
 
 /// Returns the rows or columns of a board in a random order that keeps each band together.
-fn lines(size: usize, of_band: usize, chance: &mut Chance) -> Vec<usize> {
+fn lines(size: usize, of_band: usize, rng: &mut SeededRng) -> Vec<usize> {
     let mut bands: Vec<usize> = (0..size / of_band).collect();
-    chance.shuffle(&mut bands);
+    rng.shuffle(&mut bands);
     let mut order = Vec::with_capacity(size);
     for band in bands {
         let mut lines: Vec<usize> = (band * of_band..(band + 1) * of_band).collect();
-        chance.shuffle(&mut lines);
+        rng.shuffle(&mut lines);
         order.extend(lines);
     }
     order

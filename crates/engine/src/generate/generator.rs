@@ -4,12 +4,12 @@ use std::{error, fmt};
 
 use serde::{Deserialize, Serialize};
 
-use super::dig::{self, Dig, Hole};
+use super::dig::{self, Dig, Removal};
 use super::ruled::Filled;
-use super::{Clues, Drawn, Options, Unmeetable, fill, ruled};
+use super::{Clues, Drawn, InvalidOptions, Options, fill, ruled};
 use crate::board::{Givens, Grid, Puzzle, Rules, Shape};
-use crate::chance::Chance;
 use crate::logic::Level;
+use crate::rng::SeededRng;
 
 /// An event in the generation of a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -21,7 +21,7 @@ pub enum Event {
         rules: Rules,
     },
     /// A removal was tried.
-    Tried(Hole),
+    Tried(Removal),
     /// The attempt failed to meet the options. Another grid is drawn next, unless the limit of
     /// attempts is reached.
     Rejected(Rejected),
@@ -57,9 +57,9 @@ pub struct Generated {
 
 /// Why no puzzle was generated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum NotMade {
+pub enum GenerateError {
     /// No puzzle can meet the options.
-    Unmeetable(Unmeetable),
+    InvalidOptions(InvalidOptions),
     /// The limit of attempts was reached. Another seed may succeed.
     GaveUp {
         /// The number of full boards drawn.
@@ -67,16 +67,16 @@ pub enum NotMade {
     },
 }
 
-impl fmt::Display for NotMade {
+impl fmt::Display for GenerateError {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Unmeetable(reason) => reason.fmt(out),
+            Self::InvalidOptions(reason) => reason.fmt(out),
             Self::GaveUp { attempts } => write!(out, "no such puzzle in {attempts} attempts"),
         }
     }
 }
 
-impl error::Error for NotMade {}
+impl error::Error for GenerateError {}
 
 /// Generates the classic puzzle determined by the options and the seed.
 ///
@@ -87,12 +87,12 @@ impl error::Error for NotMade {}
 ///
 /// let made = generate(Options::new(Shape::Four), 1)?;
 /// assert_eq!(formats::line(&made.puzzle), ".1....3.......43");
-/// # Ok::<(), sudoku_engine::generate::NotMade>(())
+/// # Ok::<(), sudoku_engine::generate::GenerateError>(())
 /// ```
 ///
 /// # Errors
 /// Returns an error if no puzzle can meet the options, or none was found.
-pub fn generate(options: Options, seed: u64) -> Result<Generated, NotMade> {
+pub fn generate(options: Options, seed: u64) -> Result<Generated, GenerateError> {
     generate_ruled(&Rules::classic(options.shape), options, seed)
 }
 
@@ -107,14 +107,18 @@ pub fn generate(options: Options, seed: u64) -> Result<Generated, NotMade> {
 /// rules.set(Variant::Diagonal(Diagonal::Falling), true);
 /// let made = generate_ruled(&rules, Options::new(Shape::Four), 1)?;
 /// assert!(rules.check(&made.solution).is_empty());
-/// # Ok::<(), sudoku_engine::generate::NotMade>(())
+/// # Ok::<(), sudoku_engine::generate::GenerateError>(())
 /// ```
 ///
 /// # Errors
 /// Returns an error if no puzzle can meet the options, or none was found.
-pub fn generate_ruled(rules: &Rules, options: Options, seed: u64) -> Result<Generated, NotMade> {
+pub fn generate_ruled(
+    rules: &Rules,
+    options: Options,
+    seed: u64,
+) -> Result<Generated, GenerateError> {
     let generator = Generator::ruled(rules.clone(), options, seed);
-    let mut generator = generator.map_err(NotMade::Unmeetable)?;
+    let mut generator = generator.map_err(GenerateError::InvalidOptions)?;
     let made = generator.find_map(|event| match event {
         Event::Made(generated) => Some(generated),
         Event::Filled { .. } | Event::Tried(_) | Event::Rejected(_) => None,
@@ -136,20 +140,20 @@ pub fn generate_ruled(rules: &Rules, options: Options, seed: u64) -> Result<Gene
 /// let mut generator = Generator::new(Options::new(Shape::Four), 1)?;
 /// assert!(matches!(generator.next(), Some(Event::Filled { .. })));
 /// while let Some(event) = generator.next() {
-///     if let Event::Tried(hole) = event {
-///         let is_dug = hole.verdict == Verdict::Dug;
-///         assert_eq!(is_dug, hole.solutions == Count::Exactly(1)); // the deciding count
-///         let digit = generator.board().and_then(|board| board.get(hole.cells[0]));
-///         assert_eq!(is_dug, digit.is_none());
+///     if let Event::Tried(removal) = event {
+///         let is_removed = removal.verdict == Verdict::Removed;
+///         assert_eq!(is_removed, removal.solutions == Count::Exactly(1)); // the deciding count
+///         let digit = generator.board().and_then(|board| board.get(removal.cells[0]));
+///         assert_eq!(is_removed, digit.is_none());
 ///     }
 /// }
-/// # Ok::<(), sudoku_engine::generate::Unmeetable>(())
+/// # Ok::<(), sudoku_engine::generate::InvalidOptions>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Generator {
     options: Options,
     rules: Rules,
-    chance: Chance,
+    rng: SeededRng,
     attempts: u32,
     /// The classic grid drawn last, from which the next few are derived.
     grid: Option<Grid>,
@@ -177,7 +181,7 @@ impl Generator {
     ///
     /// # Errors
     /// Returns an error if no puzzle can meet the options.
-    pub fn new(options: Options, seed: u64) -> Result<Self, Unmeetable> {
+    pub fn new(options: Options, seed: u64) -> Result<Self, InvalidOptions> {
         Self::ruled(Rules::classic(options.shape), options, seed)
     }
 
@@ -186,11 +190,11 @@ impl Generator {
     ///
     /// # Errors
     /// Returns an error if no puzzle can meet the options.
-    pub fn ruled(rules: Rules, options: Options, seed: u64) -> Result<Self, Unmeetable> {
+    pub fn ruled(rules: Rules, options: Options, seed: u64) -> Result<Self, InvalidOptions> {
         let options = Options { shape: rules.shape(), ..options };
         options.check(&rules)?;
-        let chance = Chance::from_seed(seed);
-        Ok(Self { options, rules, chance, attempts: 0, grid: None, phase: Phase::Fill })
+        let rng = SeededRng::from_seed(seed);
+        Ok(Self { options, rules, rng, attempts: 0, grid: None, phase: Phase::Fill })
     }
 
     /// Returns the current board, or `None` between two attempts.
@@ -203,11 +207,11 @@ impl Generator {
     }
 
     /// Returns why no puzzle was generated. Call it once the iterator has ended without one.
-    pub const fn reason(&self) -> NotMade {
+    pub const fn reason(&self) -> GenerateError {
         match self.phase {
-            Phase::Never => NotMade::Unmeetable(Unmeetable::Rules),
+            Phase::Never => GenerateError::InvalidOptions(InvalidOptions::Rules),
             Phase::Fill | Phase::Dig(_) | Phase::Over(_) => {
-                NotMade::GaveUp { attempts: self.attempts }
+                GenerateError::GaveUp { attempts: self.attempts }
             }
         }
     }
@@ -231,8 +235,8 @@ impl Generator {
                 return None;
             }
         };
-        let rules = self.options.drawn.onto(&self.rules, &solution, &mut self.chance);
-        let dig = Dig::new(self.options, rules.clone(), solution.clone(), &mut self.chance);
+        let rules = self.options.drawn.onto(&self.rules, &solution, &mut self.rng);
+        let dig = Dig::new(self.options, rules.clone(), solution.clone(), &mut self.rng);
         self.phase = Phase::Dig(Box::new((solution.clone(), dig)));
         Some(Event::Filled { solution, rules })
     }
@@ -240,15 +244,15 @@ impl Generator {
     /// Draws a full board.
     fn draw(&mut self) -> Filled {
         if !self.is_classic() {
-            return ruled::fill(&self.rules, self.attempts - 1, &mut self.chance);
+            return ruled::fill(&self.rules, self.attempts - 1, &mut self.rng);
         }
         let is_due = self.attempts % FROM_ONE_GRID == 1;
         let grid = match self.grid.take().filter(|_| !is_due) {
-            Some(grid) => fill::shuffled(&grid, &mut self.chance).unwrap_or(grid),
-            None => fill::grid(self.options.shape, &mut self.chance),
+            Some(grid) => fill::shuffled(&grid, &mut self.rng).unwrap_or(grid),
+            None => fill::grid(self.options.shape, &mut self.rng),
         };
         self.grid = Some(grid.clone());
-        Filled::With(self.options.cost.map_or(grid.clone(), |cost| cost.relabelled(&grid)).into())
+        Filled::With(self.options.cost.map_or(grid.clone(), |cost| cost.relabeled(&grid)).into())
     }
 
     /// Accepts or rejects the puzzle after all removals have been tried.
@@ -293,7 +297,7 @@ impl Iterator for Generator {
         match &mut self.phase {
             Phase::Fill => self.fill(),
             Phase::Dig(dig) => match dig.1.next() {
-                Some(hole) => Some(Event::Tried(hole)),
+                Some(removal) => Some(Event::Tried(removal)),
                 None => {
                     let (solution, dig) = (**dig).clone();
                     self.judge(solution, &dig)

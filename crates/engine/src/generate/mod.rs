@@ -15,8 +15,10 @@ mod ruled;
 mod symmetry;
 
 pub use cost::Cost;
-pub use dig::{Hole, Restored, Verdict};
+pub use dig::{Removal, Restored, Verdict};
 pub use drawn::Drawn;
-pub use generator::{Event, Generated, Generator, NotMade, Rejected, generate, generate_ruled};
-pub use options::{Clues, Options, Unmeetable};
+pub use generator::{
+    Event, GenerateError, Generated, Generator, Rejected, generate, generate_ruled,
+};
+pub use options::{Clues, InvalidOptions, Options};
 pub use symmetry::Symmetry;

@@ -53,17 +53,17 @@ impl Options {
     ///
     /// # Errors
     /// Returns the reason if no such puzzle can exist.
-    pub fn check(&self, rules: &Rules) -> Result<(), Unmeetable> {
+    pub fn check(&self, rules: &Rules) -> Result<(), InvalidOptions> {
         let is_classic = rules.is_classic() && self.drawn == Drawn::Nothing;
         let (fewest, most) = Self::clue_range(self.shape, is_classic);
         match (self.clues, self.level) {
             (Clues::Exactly(clues), _) if clues < fewest || clues > most => {
-                Err(Unmeetable::Clues { fewest, most })
+                Err(InvalidOptions::Clues { fewest, most })
             }
             (_, Some(Level::Pairs | Level::Beyond)) if is_classic && self.shape == Shape::Four => {
-                Err(Unmeetable::Level)
+                Err(InvalidOptions::Level)
             }
-            _ if !is_classic && self.cost.is_some() => Err(Unmeetable::Cost),
+            _ if !is_classic && self.cost.is_some() => Err(InvalidOptions::Cost),
             _ => Ok(()),
         }
     }
@@ -88,7 +88,7 @@ impl Options {
 
 /// Why no puzzle can meet the options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Unmeetable {
+pub enum InvalidOptions {
     /// No puzzle of the shape has this number of givens and a unique solution.
     Clues {
         /// The smallest number known to be possible, or a lower bound.
@@ -104,7 +104,7 @@ pub enum Unmeetable {
     Rules,
 }
 
-impl fmt::Display for Unmeetable {
+impl fmt::Display for InvalidOptions {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Clues { fewest, most } => {
@@ -117,4 +117,4 @@ impl fmt::Display for Unmeetable {
     }
 }
 
-impl error::Error for Unmeetable {}
+impl error::Error for InvalidOptions {}

@@ -6,10 +6,10 @@
 use std::num::NonZeroU64;
 
 use crate::board::{Cell, Givens, Puzzle, Rules};
-use crate::chance::Chance;
 use crate::count::Count;
 use crate::csp::{BoardModel, Consistency, Progress, Solver, Status};
 use crate::logic::Level;
+use crate::rng::SeededRng;
 use crate::search::{Goal, Stepper, Strategy};
 
 /// The number of nodes after which a search for a full board restarts with other digits.
@@ -34,12 +34,12 @@ pub(super) enum Filled {
 /// Draws digits one by one, each from the candidates of its cell, then completes the board
 /// with a bounded search. After each failed attempt fewer digits are drawn, down to none,
 /// and then the maximum again. Full boards are not equally likely.
-pub(super) fn fill(rules: &Rules, attempts: u32, chance: &mut Chance) -> Filled {
+pub(super) fn fill(rules: &Rules, attempts: u32, rng: &mut SeededRng) -> Filled {
     let most = drawn_digits(rules);
     let fewer = 2 * (attempts as usize) % (most + 2);
     let mut board = Givens::empty(rules.shape());
     let mut cells: Vec<Cell> = rules.shape().cells().collect();
-    chance.shuffle(&mut cells);
+    rng.shuffle(&mut cells);
     for &cell in cells.iter().take(most.saturating_sub(fewer)) {
         let model = rules.model(&board, Consistency::Singles);
         let mut solver = Solver::new(model.model(), 1);
@@ -48,7 +48,7 @@ pub(super) fn fill(rules: &Rules, attempts: u32, chance: &mut Chance) -> Filled 
             return if board.clue_count() == 0 { Filled::Never } else { Filled::Lost };
         }
         let left = BoardModel::digits(solver.domain(model.variable(cell)));
-        board.set(cell, left.iter().nth(chance.index(left.len())));
+        board.set(cell, left.iter().nth(rng.index(left.len())));
     }
     finish(rules, &board)
 }
@@ -75,13 +75,13 @@ fn drawn_digits(rules: &Rules) -> usize {
 }
 
 /// Counts up to two solutions, or those found before the step limit. Returns the count and
-/// the number of search nodes. [`Strategy::SOONEST`] visits more nodes than the constraint
+/// the number of search nodes. [`Strategy::FASTEST`] visits more nodes than the constraint
 /// model, but is several times faster.
 pub(super) fn count(rules: &Rules, board: &Givens) -> (Count, u64) {
     let Ok(puzzle) = Puzzle::posed(board.clone(), rules.clone()) else {
         return (Count::Exactly(0), 0);
     };
-    let mut stepper = Stepper::with_strategy(&puzzle, TWO, Strategy::SOONEST);
+    let mut stepper = Stepper::with_strategy(&puzzle, TWO, Strategy::FASTEST);
     stepper.run(COUNTING);
     let counters = stepper.counters();
     let found = u128::from(counters.solutions);

@@ -1,6 +1,6 @@
 //! Finding the nodes of a search by their paths, with their children.
 
-use super::kept::Kept;
+use super::kept::ClosedSubtree;
 use super::recorder::Recorder;
 use super::{Branches, Child, Recording, Subtree};
 use crate::board::Digit;
@@ -73,7 +73,7 @@ impl Recording {
     }
 
     /// Returns the kept nodes of a level inside a span.
-    fn kept_below(&self, level: usize, span: Span) -> impl Iterator<Item = &Kept> {
+    fn kept_below(&self, level: usize, span: Span) -> impl Iterator<Item = &ClosedSubtree> {
         let kept = self.tape.recorder.kept();
         let first = kept.partition_point(|kept| kept.removed_at <= span.placed_at);
         let inside = kept[first..].iter().take_while(move |kept| {
@@ -117,7 +117,7 @@ impl Recording {
     fn below(&self, level: usize, span: Span, at: Stepper) -> Vec<Child> {
         let Some(open_level) = at.levels().get(level).copied() else { return Vec::new() };
         let rules = self.head().rules();
-        let kept: Vec<&Kept> = self.kept_below(level, span).collect();
+        let kept: Vec<&ClosedSubtree> = self.kept_below(level, span).collect();
         let open = self.open_below(level, span);
         let mut walker = Some(at);
         let mut step = span.placed_at;

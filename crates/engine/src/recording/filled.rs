@@ -5,9 +5,9 @@ use crate::search::Stepper;
 
 /// By level: the cell filled last, and its digit if that is not the branch.
 #[derive(Clone, Debug)]
-pub(super) struct Filled(Vec<(Cell, Option<Digit>)>);
+pub(super) struct LevelCells(Vec<(Cell, Option<Digit>)>);
 
-impl Filled {
+impl LevelCells {
     /// Creates the cells of a search at its current position.
     pub(super) fn new(search: &Stepper) -> Self {
         // A walk that never reports cells fills these in order; any other reports each

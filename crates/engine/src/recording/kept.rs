@@ -5,7 +5,7 @@ use crate::board::{Cell, Digit};
 
 /// A closed subtree: [`Subtree`] without the fields that follow from the others.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Kept {
+pub(super) struct ClosedSubtree {
     pub(super) placed_at: u64,
     pub(super) removed_at: u64,
     pub(super) solutions: u64,
@@ -16,7 +16,7 @@ pub(super) struct Kept {
     pub(super) branch: Digit,
 }
 
-impl Kept {
+impl ClosedSubtree {
     pub(super) fn steps(&self) -> u64 {
         self.removed_at - self.placed_at + 1
     }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::kept::Kept;
+use super::kept::ClosedSubtree;
 use super::{Recording, Subtree, Tally};
 
 /// The most cells, columns times rows, of a map.
@@ -195,10 +195,10 @@ impl Recording {
     pub(super) fn long_bars(&self, from: u64, to: u64, smallest: u64) -> Vec<Subtree> {
         let open = (0..self.head.depth()).filter_map(|level| self.open_at(level));
         let kept = self.kept_in(from, to).filter(|kept| kept.steps() >= smallest);
-        open.filter(|open| open.placed_at <= to).chain(kept.map(Kept::subtree)).collect()
+        open.filter(|open| open.placed_at <= to).chain(kept.map(ClosedSubtree::subtree)).collect()
     }
 
-    fn kept_in(&self, from: u64, to: u64) -> impl Iterator<Item = &Kept> {
+    fn kept_in(&self, from: u64, to: u64) -> impl Iterator<Item = &ClosedSubtree> {
         let kept = self.tape.recorder.kept();
         let first = kept.partition_point(|kept| kept.removed_at <= from);
         kept[first..].iter().filter(move |kept| kept.placed_at <= to)

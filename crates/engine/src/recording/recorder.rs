@@ -6,8 +6,8 @@
 //! memory is bounded whatever n is.
 
 use super::LevelCount;
-use super::filled::Filled;
-use super::kept::Kept;
+use super::filled::LevelCells;
+use super::kept::ClosedSubtree;
 use crate::board::{Cell, Digit};
 use crate::search::{Observer, Snapshot, Stepper};
 
@@ -39,9 +39,9 @@ pub(super) struct Recorder {
     levels: [Level; LEVELS],
     /// By level: how often no digit fit its cell, not counting `died_below`.
     died: Vec<u64>,
-    filled: Filled,
+    filled: LevelCells,
     /// The long closed subtrees, ordered by the step that closed them.
-    kept: Vec<Kept>,
+    kept: Vec<ClosedSubtree>,
     shortest: u64,
 }
 
@@ -50,7 +50,7 @@ impl Recorder {
         Self {
             levels: [Level::default(); LEVELS],
             died: vec![0; search.cells().len()],
-            filled: Filled::new(search),
+            filled: LevelCells::new(search),
             kept: Vec::new(),
             shortest: SHORTEST,
         }
@@ -63,7 +63,7 @@ impl Recorder {
     }
 
     /// Returns the long closed subtrees, ordered by the step that closed them.
-    pub(super) fn kept(&self) -> &[Kept] {
+    pub(super) fn kept(&self) -> &[ClosedSubtree] {
         &self.kept
     }
 
@@ -112,7 +112,7 @@ impl Recorder {
     /// Returns the memory used, in bytes.
     pub(super) fn bytes(&self) -> usize {
         size_of::<Self>()
-            + self.kept.capacity() * size_of::<Kept>()
+            + self.kept.capacity() * size_of::<ClosedSubtree>()
             + self.died.capacity() * size_of::<u64>()
     }
 
@@ -129,7 +129,7 @@ impl Recorder {
         }
         if step - opened.step + 1 >= self.shortest {
             let (cell, digit, branch) = self.filled.named(level, digit);
-            self.kept.push(Kept {
+            self.kept.push(ClosedSubtree {
                 placed_at: opened.step,
                 removed_at: step,
                 solutions: solutions - opened.solutions,

@@ -57,18 +57,18 @@ impl Recording {
             Target::End => Sought::NotYet,
             Target::Step(step) => self.seek_step(step),
             Target::Exact(position) => self.seek_exact(position),
-            Target::Placements(nth) => self.seek_nth(nth, &Mark::PLACEMENT),
+            Target::Placements(nth) => self.seek_nth(nth, &Milestone::PLACEMENT),
             Target::SolutionAfter(step) => {
-                self.seek_nth(self.solutions_by(step) + 1, &Mark::SOLUTION)
+                self.seek_nth(self.solutions_by(step) + 1, &Milestone::SOLUTION)
             }
             Target::SolutionBefore(step) => {
-                self.seek_nth(self.solutions_by(step.saturating_sub(1)), &Mark::SOLUTION)
+                self.seek_nth(self.solutions_by(step.saturating_sub(1)), &Milestone::SOLUTION)
             }
             Target::DeadEndAfter(position) => {
-                self.seek_nth(self.dead_ends_by(position) + 1, &Mark::DEAD_END)
+                self.seek_nth(self.dead_ends_by(position) + 1, &Milestone::DEAD_END)
             }
             Target::DeadEndBefore(position) => {
-                self.seek_nth(self.dead_ends_before(position), &Mark::DEAD_END)
+                self.seek_nth(self.dead_ends_before(position), &Milestone::DEAD_END)
             }
             Target::Placement { step, level, digit } => self.seek_placement(step, level, digit),
         }
@@ -115,7 +115,7 @@ impl Recording {
     }
 
     /// Returns the search where a mark occurs for the n-th time, counted from 1.
-    fn seek_nth(&self, nth: u64, mark: &Mark) -> Sought {
+    fn seek_nth(&self, nth: u64, mark: &Milestone) -> Sought {
         if nth == 0 {
             return Sought::Nowhere;
         }
@@ -147,12 +147,12 @@ fn found(stepper: Stepper) -> Sought {
 }
 
 /// A recurring occurrence in a search: how to count it, and how to go to the n-th.
-struct Mark {
+struct Milestone {
     count: fn(&Snapshot) -> u64,
     go_to: fn(&mut Stepper, u64),
 }
 
-impl Mark {
+impl Milestone {
     const PLACEMENT: Self = Self {
         count: Snapshot::placements,
         go_to: |stepper, nth| {

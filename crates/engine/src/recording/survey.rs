@@ -1,6 +1,6 @@
 //! Searching a stretch again, to map it in full detail.
 
-use super::filled::Filled;
+use super::filled::LevelCells;
 use super::map::{self, Map, Raster, Shade};
 use super::tally::Tally;
 use super::{Recording, Subtree};
@@ -56,7 +56,7 @@ impl Recording {
                 smallest,
                 shortest_kept,
                 opened: vec![(0, 0); at.cells().len() + 1],
-                filled: Filled::new(&at),
+                filled: LevelCells::new(&at),
                 bars: Vec::new(),
                 shade: Shade::new(&raster),
                 tallies: vec![Tally::default(); raster.columns()],
@@ -108,7 +108,7 @@ struct Surveyor {
     /// By level: the step that placed its last digit, 0 if not seen, and the number of
     /// solutions found before that.
     opened: Vec<(u64, u64)>,
-    filled: Filled,
+    filled: LevelCells,
     bars: Vec<Subtree>,
     shade: Shade,
     tallies: Vec<Tally>,

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Lack, Reason};
+use super::{DeadEndCause, Reason};
 use crate::board::{Cell, Digit, DigitSet, Rule};
 
 /// The result of testing a digit.
@@ -40,7 +40,7 @@ pub enum Event {
     /// A digit was placed in a cell.
     Placed { cell: Cell, digit: Digit },
     /// A dead end: a cell without a legal digit, or a digit without a place in a house.
-    DeadEnd { at: Lack },
+    DeadEnd { at: DeadEndCause },
     /// Candidates of an empty cell were eliminated.
     Eliminated {
         cell: Cell,

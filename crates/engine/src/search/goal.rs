@@ -15,7 +15,7 @@ pub enum Goal {
 
 impl Goal {
     /// The first solution, as in the programs that
-    /// [`Strategy::SOURCES`](super::Strategy::SOURCES) reproduces.
+    /// [`Strategy::PLAIN`](super::Strategy::PLAIN) reproduces.
     pub const FIRST: Self = Self::Solution(NonZeroU64::MIN);
 
     /// Returns whether this many solutions are enough.

@@ -64,7 +64,7 @@ impl Stepper {
 
     pub const fn strategy(&self) -> Strategy {
         match &self.walk {
-            Walk::Plain(_) => Strategy::SOURCES,
+            Walk::Plain(_) => Strategy::PLAIN,
             Walk::Guided(walk) => walk.strategy(),
         }
     }

@@ -1,7 +1,7 @@
 //! Searches that run one event at a time, forward and backward.
 //!
 //! [`Stepper`] walks a search tree with a [`Strategy`]: plain backtracking
-//! ([`Strategy::SOURCES`]: first empty cell in reading order, digits ascending, legal
+//! ([`Strategy::PLAIN`]: first empty cell in reading order, digits ascending, legal
 //! digits only) or any other. This module owns the rules of that walk and its counters;
 //! it does not know how a walk is stored or shown.
 //!
@@ -29,11 +29,11 @@ mod until;
 pub use counters::{Counters, Position};
 pub use event::{Event, Verdict};
 pub use goal::Goal;
-pub use guided::Outlook;
-pub(crate) use guided::{Ground, Opened};
+pub use guided::NodeStatus;
+pub(crate) use guided::{ExpandedNode, SearchContext};
 pub use level::{Alternatives, Choice, Level};
 pub(crate) use observer::{Observer, StateTap};
-pub use reason::{HallSet, Lack, Reason};
+pub use reason::{DeadEndCause, HallSet, Reason};
 pub use snapshot::Snapshot;
 pub use stepper::Stepper;
 pub use strategy::{CellOrder, DigitOrder, Inference, Strategy};

@@ -92,7 +92,7 @@ impl HallSet {
 
 /// The cause of a dead end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Lack {
+pub enum DeadEndCause {
     /// The cell has no legal digit.
     Cell(Cell),
     /// The digit has no place in the house: a row, column, box, region, diagonal, window,

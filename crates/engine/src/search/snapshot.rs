@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::guided::Pause;
+use super::guided::GuidedPosition;
 use super::plain::Phase;
 use crate::board::Digit;
 
@@ -12,7 +12,7 @@ use crate::board::Digit;
 pub struct Snapshot {
     /// The branches on the path.
     pub(super) digits: Box<[Digit]>,
-    pub(super) at: At,
+    pub(super) at: WalkPosition,
     pub(super) placements: u64,
     pub(super) undos: u64,
     pub(super) solutions: u64,
@@ -21,19 +21,19 @@ pub struct Snapshot {
 
 /// The position between two steps, as each kind of walk represents it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) enum At {
+pub(super) enum WalkPosition {
     Plain(Phase),
-    Guided(Pause),
+    Guided(GuidedPosition),
 }
 
-impl From<Phase> for At {
+impl From<Phase> for WalkPosition {
     fn from(phase: Phase) -> Self {
         Self::Plain(phase)
     }
 }
 
-impl From<Pause> for At {
-    fn from(pause: Pause) -> Self {
+impl From<GuidedPosition> for WalkPosition {
+    fn from(pause: GuidedPosition) -> Self {
         Self::Guided(pause)
     }
 }

@@ -5,8 +5,10 @@
 
 use super::guided::Guided;
 use super::plain::Plain;
-use super::snapshot::At;
-use super::{Event, Goal, Ground, Observer, Opened, Snapshot, StateTap, Strategy, Until};
+use super::snapshot::WalkPosition;
+use super::{
+    Event, ExpandedNode, Goal, Observer, SearchContext, Snapshot, StateTap, Strategy, Until,
+};
 use crate::board::{Cell, Digit, Puzzle};
 
 /// A search of a puzzle, one event at a time.
@@ -43,18 +45,16 @@ macro_rules! either {
 pub(super) use either;
 
 impl Stepper {
-    /// Creates a plain backtracking search of the puzzle ([`Strategy::SOURCES`]), before
+    /// Creates a plain backtracking search of the puzzle ([`Strategy::PLAIN`]), before
     /// its first event. Under variant rules it tests each digit against those rules too.
     pub fn new(puzzle: &Puzzle, goal: Goal) -> Self {
-        Self::with_strategy(puzzle, goal, Strategy::SOURCES)
+        Self::with_strategy(puzzle, goal, Strategy::PLAIN)
     }
 
     /// Creates a search of the puzzle with the given strategy, before its first event.
     pub fn with_strategy(puzzle: &Puzzle, goal: Goal, strategy: Strategy) -> Self {
         let walk = match strategy {
-            Strategy::SOURCES if puzzle.rules().is_classic() => {
-                Walk::Plain(Plain::new(puzzle, goal))
-            }
+            Strategy::PLAIN if puzzle.rules().is_classic() => Walk::Plain(Plain::new(puzzle, goal)),
             _ => Walk::Guided(Guided::new(puzzle, goal, strategy)),
         };
         Self { walk }
@@ -181,11 +181,11 @@ impl Stepper {
         either!(mut self, walk => walk.run_until(Until::Walked, max_steps, observer, &mut ()))
     }
 
-    /// Returns the puzzle and strategy as a [`Ground`], on which single nodes can be
+    /// Returns the puzzle and strategy as a [`SearchContext`], on which single nodes can be
     /// opened.
-    pub(crate) fn ground(&self) -> Ground {
+    pub(crate) fn ground(&self) -> SearchContext {
         match &self.walk {
-            Walk::Plain(_) => Guided::new(self.puzzle(), self.goal(), Strategy::SOURCES).ground(),
+            Walk::Plain(_) => Guided::new(self.puzzle(), self.goal(), Strategy::PLAIN).ground(),
             Walk::Guided(walk) => walk.ground(),
         }
     }
@@ -194,8 +194,8 @@ impl Stepper {
     /// must have been opened on this puzzle's ground by placing the digits of `path`.
     pub(crate) fn below(
         &self,
-        ground: &Ground,
-        at: &Opened,
+        ground: &SearchContext,
+        at: &ExpandedNode,
         path: &[(Cell, Digit)],
         goal: Goal,
     ) -> Self {
@@ -219,8 +219,12 @@ impl Stepper {
     #[must_use]
     pub fn restored(&self, snapshot: &Snapshot) -> Self {
         let walk = match (&self.walk, snapshot.at) {
-            (Walk::Plain(walk), At::Plain(phase)) => Walk::Plain(walk.restored(snapshot, phase)),
-            (Walk::Guided(walk), At::Guided(pause)) => Walk::Guided(walk.restored(snapshot, pause)),
+            (Walk::Plain(walk), WalkPosition::Plain(phase)) => {
+                Walk::Plain(walk.restored(snapshot, phase))
+            }
+            (Walk::Guided(walk), WalkPosition::Guided(pause)) => {
+                Walk::Guided(walk.restored(snapshot, pause))
+            }
             // The snapshot is from a different kind of walk: start over.
             _ => return self.restarted(self.goal()),
         };

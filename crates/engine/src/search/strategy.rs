@@ -86,7 +86,7 @@ pub enum Inference {
 impl Strategy {
     /// Plain backtracking, as in the programs that this project reproduces: first empty
     /// cell in reading order, digits ascending, no inference.
-    pub const SOURCES: Self = Self::Cells {
+    pub const PLAIN: Self = Self::Cells {
         cell_order: CellOrder::Reading,
         digit_order: DigitOrder::Ascending,
         inference: Inference::None,
@@ -94,7 +94,7 @@ impl Strategy {
 
     /// The strategy that finishes soonest on most boards, whatever their rules: singles,
     /// then the cell with the fewest candidates and the most empty peers.
-    pub const SOONEST: Self = Self::Cells {
+    pub const FASTEST: Self = Self::Cells {
         cell_order: CellOrder::FewestThenConstrained,
         digit_order: DigitOrder::Ascending,
         inference: Inference::Singles,
@@ -116,7 +116,7 @@ impl Strategy {
     /// number of steps by it. A rule of thumb, measured on searches of 9x9 boards.
     pub const fn effort(self) -> u32 {
         match self {
-            Self::SOURCES => 1,
+            Self::PLAIN => 1,
             Self::Cells { digit_order, inference, .. } => match (digit_order, inference) {
                 (_, Inference::DomainConsistency) => 500,
                 (DigitOrder::LeastConstraining, _) => 50,
@@ -130,6 +130,6 @@ impl Strategy {
 
 impl Default for Strategy {
     fn default() -> Self {
-        Self::SOURCES
+        Self::PLAIN
     }
 }

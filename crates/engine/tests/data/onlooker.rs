@@ -2,7 +2,8 @@
 
 use sudoku_engine::board::{Cell, Digit, DigitSet, Givens, Puzzle, Rule, Rules};
 use sudoku_engine::search::{
-    Choice, Counters, Event, Goal, Lack, Level, Position, Reason, Stepper, Strategy, Verdict,
+    Choice, Counters, DeadEndCause, Event, Goal, Level, Position, Reason, Stepper, Strategy,
+    Verdict,
 };
 
 /// Updates the counters for an event.
@@ -25,7 +26,7 @@ fn count(counters: &mut Counters, infers: bool, event: Event) {
 }
 
 /// An observer that derives the board and the candidates from the events alone.
-struct Onlooker {
+struct Checker {
     rules: Rules,
     board: Givens,
     candidates: Vec<DigitSet>,
@@ -35,7 +36,7 @@ struct Onlooker {
     forced: Option<(Cell, Digit)>,
 }
 
-impl Onlooker {
+impl Checker {
     fn new(puzzle: &Puzzle) -> Self {
         let (rules, board) = (puzzle.rules().clone(), puzzle.givens().clone());
         let mut candidates = vec![puzzle.shape().all_digits(); puzzle.shape().cell_count()];
@@ -207,16 +208,16 @@ impl Onlooker {
         }
     }
 
-    fn check_dead_end(&self, at: Lack) {
+    fn check_dead_end(&self, at: DeadEndCause) {
         let shape = self.board.shape();
         match at {
-            Lack::Cell(cell) => {
+            DeadEndCause::Cell(cell) => {
                 assert!(self.board.get(cell).is_none());
                 let blocked = |digit| self.breaks(cell, digit);
                 let none_left = self.candidates[cell.index()].is_empty();
                 assert!(none_left || shape.digits().all(blocked));
             }
-            Lack::House { rule, digit } => {
+            DeadEndCause::House { rule, digit } => {
                 assert_eq!(self.rules.cells(rule).len(), shape.size());
                 for cell in self.rules.cells(rule) {
                     assert_ne!(self.board.get(cell), Some(digit));
@@ -281,7 +282,7 @@ fn check_level(level: &Level) {
 pub(crate) fn walk_and_return(board: &Puzzle, goal: Goal, strategy: Strategy, most: usize) {
     let mut stepper = Stepper::with_strategy(board, goal, strategy);
     let infers = stepper.domains().is_some();
-    let (mut counters, mut onlooker) = (Counters::default(), Onlooker::new(board));
+    let (mut counters, mut onlooker) = (Counters::default(), Checker::new(board));
     let (mut events, mut states) = (Vec::new(), vec![stepper.snapshot()]);
     let mut position = Position::START;
     onlooker.compare(&stepper);

@@ -9,7 +9,7 @@ const SYMBOLS: &str = "123456789ABCDEFG";
 
 /// The constraints on cells, which are numbered in reading order.
 #[derive(Default)]
-struct Says {
+struct RuleSpec {
     differ: Vec<Vec<usize>>,
     sums: Vec<(Vec<usize>, usize)>,
     rises: Vec<Vec<usize>>,
@@ -33,13 +33,13 @@ pub(crate) fn solutions(line: &str, code: &str, limit: usize) -> Vec<String> {
     found
 }
 
-fn says(size: usize, code: &str) -> Says {
+fn says(size: usize, code: &str) -> RuleSpec {
     let (high, wide) =
         [(2, 2), (2, 3), (3, 3), (4, 4)][[4, 6, 9, 16].binary_search(&size).expect("a size")];
     let on = |holds: &dyn Fn(usize, usize) -> bool| -> Vec<usize> {
         (0..size * size).filter(|cell| holds(cell / size, cell % size)).collect()
     };
-    let mut says = Says::default();
+    let mut says = RuleSpec::default();
     for nth in 0..size {
         says.differ.push(on(&|row, _| row == nth));
         says.differ.push(on(&|_, column| column == nth));
@@ -143,7 +143,7 @@ impl Clauses {
         }
     }
 
-    fn rules(&mut self, says: &Says) {
+    fn rules(&mut self, says: &RuleSpec) {
         let caged = says.sums.iter().map(|(cells, _)| cells);
         for cells in says.differ.iter().chain(caged) {
             self.differ(cells);

@@ -37,8 +37,8 @@ pub enum Sample {
 }
 
 impl Sample {
-    /// The puzzles of the sources that the project grew from.
-    pub const SOURCES: &[Self] = Self::VARIANTS.split_at(4).0;
+    /// The puzzles of the programs, the tutorial and the paper that the project grew from.
+    pub const FROM_ARTICLES: &[Self] = Self::VARIANTS.split_at(4).0;
 
     /// Puzzles known by name, and boards with no solution or several.
     pub const NAMED: &[Self] = Self::VARIANTS.split_at(4).1;

@@ -8,8 +8,9 @@ use sudoku_engine::search::{CellOrder, DigitOrder, Inference, Strategy};
 #[strum(serialize_all = "kebab-case")]
 pub enum StrategyPreset {
     /// The strategy of the sources' program.
-    Sources,
-    /// `Sources` with forward checking: a placed digit is removed from the candidates of its
+    #[strum(serialize = "sources")]
+    Plain,
+    /// `Plain` with forward checking: a placed digit is removed from the candidates of its
     /// houses.
     Forward,
     /// `Forward`, but trying the cell with the fewest candidates first.
@@ -25,7 +26,7 @@ pub enum StrategyPreset {
 impl StrategyPreset {
     pub const fn strategy(self) -> Strategy {
         let (cell_order, inference) = match self {
-            Self::Sources => (CellOrder::Reading, Inference::None),
+            Self::Plain => (CellOrder::Reading, Inference::None),
             Self::Forward => (CellOrder::Reading, Inference::ForwardChecking),
             Self::Fewest => (CellOrder::FewestCandidates, Inference::ForwardChecking),
             Self::Singles => (CellOrder::FewestCandidates, Inference::Singles),
@@ -36,6 +37,6 @@ impl StrategyPreset {
     }
 
     pub fn of(strategy: Strategy) -> Option<Self> {
-        Self::VARIANTS.iter().copied().find(|manner| manner.strategy() == strategy)
+        Self::VARIANTS.iter().copied().find(|preset| preset.strategy() == strategy)
     }
 }

@@ -11,7 +11,7 @@ use sudoku_engine::batch::{Malformed, Outcome, Row};
 
 use super::cutter::{Cutter, Piece};
 use super::export::{Form, Writer};
-use super::protocol::{Show, SolveTask, Told, Window};
+use super::protocol::{CoordinatorReply, Show, SolveTask, Window};
 use super::query::{Kind, Selection};
 use super::report::{Rates, Report, Stage, Sums};
 use super::rows::RowStore;
@@ -210,7 +210,7 @@ impl Coordinator {
         }
     }
 
-    pub fn report(&mut self, now: u64) -> Told {
+    pub fn report(&mut self, now: u64) -> CoordinatorReply {
         let millis = self.millis(now);
         self.rates.note(millis, self.sums.rows);
         self.said += 1;
@@ -224,7 +224,7 @@ impl Coordinator {
             sums: self.sums.clone(),
             rates: self.rates.0.clone(),
         };
-        Told::Report { id: self.id, report: Box::new(report) }
+        CoordinatorReply::Report { id: self.id, report: Box::new(report) }
     }
 
     pub fn show(&mut self, show: Show) {
@@ -232,14 +232,14 @@ impl Coordinator {
     }
 
     /// Returns the rows on show, in their present state.
-    pub fn window(&mut self) -> Option<Told> {
+    pub fn window(&mut self) -> Option<CoordinatorReply> {
         let show = self.show?;
         self.selection.refresh(show.query, &self.ledger, self.stage != Stage::Working);
         let row = |nth| self.selection.row(nth, &self.ledger).copied();
         let rows = (show.from..).take(show.len.into()).map_while(row).collect();
         self.said += 1;
         let window = Window { show, nth: self.said, total: self.selection.len(), rows };
-        Some(Told::Rows { id: self.id, window })
+        Some(CoordinatorReply::Rows { id: self.id, window })
     }
 
     /// Starts writing the rows of the query, all there are now, as a file.
@@ -262,15 +262,15 @@ impl Coordinator {
     }
 
     /// Writes the next bytes of the file, about a megabyte.
-    pub fn write_on(&mut self) -> Option<Told> {
+    pub fn write_on(&mut self) -> Option<CoordinatorReply> {
         let (id, writer) = self.writing.as_mut()?;
         let id = *id;
         Some(match writer.next(&self.ledger) {
-            Some(bytes) => Told::Piece { id, bytes, written: writer.written() },
+            Some(bytes) => CoordinatorReply::Piece { id, bytes, written: writer.written() },
             None => {
                 let rows = writer.kept;
                 self.writing = None;
-                Told::Written { id, rows }
+                CoordinatorReply::Written { id, rows }
             }
         })
     }

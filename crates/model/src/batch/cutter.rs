@@ -79,7 +79,7 @@ impl Cutter {
             return Ok(Vec::new());
         }
         let beginning = &self.rest[..self.rest.len().min(LONG_BEGINNING)];
-        let listing = *self.listing.get_or_insert_with(|| Listing::recognise(beginning));
+        let listing = *self.listing.get_or_insert_with(|| Listing::recognize(beginning));
         let rest = std::mem::take(&mut self.rest);
         let mut open = rest.as_slice();
         let mut pieces = Vec::new();

@@ -19,7 +19,7 @@ use std::rc::Rc;
 pub use coordinator::Coordinator;
 pub use export::Form;
 pub use kept::{Keeping, KeptBatch, KeptSource, Spot};
-use protocol::{Show, Told, Window};
+use protocol::{CoordinatorReply, Show, Window};
 pub use query::{Column, Kind, Only, Query, Range};
 pub use report::{Bucket, Histogram, Report, Stage, Sums};
 pub use session::{Demand, Session, Source, Task, Writing};
@@ -170,42 +170,44 @@ impl Batch {
     }
 
     /// Handles a message from the coordinator. Returns whether anything changed.
-    pub(crate) fn hear(&mut self, told: Told) -> bool {
+    pub(crate) fn receive(&mut self, reply: CoordinatorReply) -> bool {
         let Some(task) = &self.task else { return false };
         let report = self.report.as_ref().map_or(0, |report| report.nth);
         let window = self.window.as_ref().map_or(0, |window| window.nth);
-        match told {
-            Told::Report { report: late, .. } if late.nth <= report => false,
-            Told::Rows { window: late, .. } if late.nth <= window => false,
-            Told::Report { id, report } if id == task.id => {
+        match reply {
+            CoordinatorReply::Report { report: late, .. } if late.nth <= report => false,
+            CoordinatorReply::Rows { window: late, .. } if late.nth <= window => false,
+            CoordinatorReply::Report { id, report } if id == task.id => {
                 // The batch rests as if it had been cancelled, and can be resumed in the same
                 // way.
                 self.is_paused |= report.stage == Stage::Unsolvable;
                 self.report = Some(Rc::new(*report));
                 true
             }
-            Told::Rows { id, window } if id == task.id && window.show.id == self.last_show => {
+            CoordinatorReply::Rows { id, window }
+                if id == task.id && window.show.id == self.last_show =>
+            {
                 self.window = Some(Rc::new(window));
                 true
             }
-            Told::Piece { id, written: (rows, all), .. } => {
+            CoordinatorReply::Piece { id, written: (rows, all), .. } => {
                 self.write_on(id, |writing| Saving::Writing { writing, rows, all })
             }
-            Told::Written { id, rows } => {
+            CoordinatorReply::Written { id, rows } => {
                 self.write_on(id, |writing| Saving::Saved { form: writing.form, rows })
             }
-            Told::Kept { id, file } if id == task.id => {
+            CoordinatorReply::Kept { id, file } if id == task.id => {
                 self.keeping = file.map_or(Keeping::Refused, Keeping::Kept);
                 true
             }
             // The owner of the model closes the batch in this case.
-            Told::Gone { .. }
-            | Told::Kept { .. }
-            | Told::Report { .. }
-            | Told::Rows { .. }
-            | Told::Ready { .. }
-            | Told::Works
-            | Told::Rests { .. } => false,
+            CoordinatorReply::Gone { .. }
+            | CoordinatorReply::Kept { .. }
+            | CoordinatorReply::Report { .. }
+            | CoordinatorReply::Rows { .. }
+            | CoordinatorReply::Ready { .. }
+            | CoordinatorReply::Works
+            | CoordinatorReply::Rests { .. } => false,
         }
     }
 

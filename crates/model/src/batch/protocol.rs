@@ -12,7 +12,7 @@ use crate::worker::protocol::Sign;
 
 /// A message from the page to the coordinator.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Order {
+pub enum CoordinatorRequest {
     /// Solve the file that comes with this message.
     Begin { id: u32, bytes: u64, is_timed: bool, solvers: u16 },
     /// Store the file that is being solved under this name, so that it survives a reload.
@@ -38,7 +38,7 @@ pub struct Show {
 
 /// A message from the coordinator to the page.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Told {
+pub enum CoordinatorReply {
     /// The coordinator is ready; `version` is its
     /// [`VERSION`](crate::worker::protocol::VERSION).
     Ready { version: u32 },
@@ -66,7 +66,7 @@ pub enum Told {
     Rests { heard: u32 },
 }
 
-impl Told {
+impl CoordinatorReply {
     /// Returns what it reveals about the coordinator. Work that every new coordinator repeats
     /// does not count as success.
     pub const fn sign(&self) -> Sign {

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use super::export::Form;
 use super::kept::KeptSource;
-use super::protocol::{Order, Show};
+use super::protocol::{CoordinatorRequest, Show};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Task {
@@ -37,26 +37,26 @@ pub struct Session {
 
 impl Session {
     /// Returns the orders that lead from the previous demand to the current one. The file
-    /// accompanies [`Order::Begin`].
-    pub fn orders(&mut self, wanted: &Demand, solvers: u16) -> Vec<Order> {
+    /// accompanies [`CoordinatorRequest::Begin`].
+    pub fn orders(&mut self, wanted: &Demand, solvers: u16) -> Vec<CoordinatorRequest> {
         let sent = self.sent.replace(wanted.clone());
         let sent = sent.filter(|sent| sent.task == wanted.task);
         let mut orders = Vec::new();
         if sent.is_none() {
             let Task { id, source, is_timed } = &wanted.task;
             let (id, bytes, is_timed) = (*id, source.bytes(), *is_timed);
-            orders.push(Order::Begin { id, bytes, is_timed, solvers });
+            orders.push(CoordinatorRequest::Begin { id, bytes, is_timed, solvers });
         }
         if wanted.is_paused != sent.as_ref().is_some_and(|sent| sent.is_paused) {
-            orders.push(Order::Pause { paused: wanted.is_paused });
+            orders.push(CoordinatorRequest::Pause { paused: wanted.is_paused });
         }
         if sent.as_ref().map(|sent| sent.show) != Some(wanted.show) {
-            orders.push(Order::Show(wanted.show));
+            orders.push(CoordinatorRequest::Show(wanted.show));
         }
         match (sent.and_then(|sent| sent.writing), wanted.writing) {
-            (Some(_), None) => orders.push(Order::CancelWriting),
+            (Some(_), None) => orders.push(CoordinatorRequest::CancelWriting),
             (before, Some(writing)) if before != Some(writing) => {
-                orders.push(Order::Write { id: writing.id, form: writing.form });
+                orders.push(CoordinatorRequest::Write { id: writing.id, form: writing.form });
             }
             _ => {}
         }

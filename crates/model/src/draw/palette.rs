@@ -12,15 +12,15 @@ const FALLBACK: &str = "#808080";
 pub struct Palette {
     /// The color of each ink as `#rrggbb`, which every program reads, in the order of
     /// [`Ink::place`].
-    pub colours: Vec<String>,
+    pub colors: Vec<String>,
     /// The font families, in CSS syntax.
     pub font: String,
 }
 
 impl Palette {
     /// Returns the color as `#rrggbb`.
-    pub fn colour(&self, ink: Ink) -> &str {
-        self.colours.get(ink.place()).map_or(FALLBACK, String::as_str)
+    pub fn color(&self, ink: Ink) -> &str {
+        self.colors.get(ink.place()).map_or(FALLBACK, String::as_str)
     }
 
     pub fn font(&self) -> &str {

@@ -70,8 +70,8 @@ impl Raster {
             Fill::Plain(ink) | Fill::Hatched(ink) => (ink, 255),
             Fill::Faded(ink, opacity) => (ink, opacity),
         };
-        let colour = rgb(palette.colour(ink));
-        let (plain, lines) = (multiplied(colour, opacity), hatching(colour, ratio));
+        let color = rgb(palette.color(ink));
+        let (plain, lines) = (multiplied(color, opacity), hatching(color, ratio));
         let layer = self.layers as u32;
         for &part in parts {
             let Part::Rect(left, top, width, height) = part else { continue };
@@ -89,8 +89,8 @@ impl Raster {
                 for (x, (pixel, painted)) in across.clone().zip(pixels.iter_mut().zip(painted)) {
                     if std::mem::replace(painted, layer) != layer {
                         let is_hatched = matches!(fill, Fill::Hatched(_));
-                        let colour = if is_hatched { lines[(x + y) % lines.len()] } else { plain };
-                        *pixel = over(colour, *pixel);
+                        let color = if is_hatched { lines[(x + y) % lines.len()] } else { plain };
+                        *pixel = over(color, *pixel);
                     }
                 }
             }
@@ -130,20 +130,20 @@ fn rectangles(layer: &Layer) -> Option<(Fill, &[Part])> {
 }
 
 /// Returns one period of a hatching along a row of pixels.
-fn hatching(colour: [u8; 3], ratio: f64) -> Vec<[u8; 4]> {
+fn hatching(color: [u8; 3], ratio: f64) -> Vec<[u8; 4]> {
     let period = (f64::from(Fill::HATCH) * ratio).round().max(2.0);
     let line = |place: usize| {
         // The line runs diagonally across a square, through (0, 0).
         let beside = (place + 1) as f64 % period;
         let distance = beside.min(period - beside) / std::f64::consts::SQRT_2;
         let covered = (ratio / 2.0 + 0.5 - distance).clamp(0.0, 1.0);
-        multiplied(colour, (covered * 255.0) as u8)
+        multiplied(color, (covered * 255.0) as u8)
     };
     (0..period as usize).map(line).collect()
 }
 
-fn rgb(colour: &str) -> [u8; 3] {
-    let number = u32::from_str_radix(colour.trim_start_matches('#'), 16).unwrap_or_default();
+fn rgb(color: &str) -> [u8; 3] {
+    let number = u32::from_str_radix(color.trim_start_matches('#'), 16).unwrap_or_default();
     [(number >> 16) as u8, (number >> 8) as u8, number as u8]
 }
 
@@ -153,12 +153,12 @@ fn multiplied([red, green, blue]: [u8; 3], opacity: u8) -> [u8; 4] {
 }
 
 /// Blends a color over another, two channels at a time.
-fn over(colour: [u8; 4], beneath: [u8; 4]) -> [u8; 4] {
+fn over(color: [u8; 4], beneath: [u8; 4]) -> [u8; 4] {
     const CHANNELS: u32 = 0x00ff_00ff;
-    let shown = 256 - u32::from(colour[3]);
+    let shown = 256 - u32::from(color[3]);
     let beneath = u32::from_le_bytes(beneath);
     let even = (((beneath & CHANNELS) * shown) >> 8) & CHANNELS;
     let odd = (((beneath >> 8) & CHANNELS) * shown) & !CHANNELS;
     // No channel's sum exceeds 255.
-    (u32::from_le_bytes(colour) + (even | odd)).to_le_bytes()
+    (u32::from_le_bytes(color) + (even | odd)).to_le_bytes()
 }

@@ -44,7 +44,7 @@ impl Svg {
 
     fn head(&self, text: &mut String) {
         let (width, height) = (number(self.scene.width), number(self.scene.height));
-        let paper = self.palette.colour(Ink::Paper);
+        let paper = self.palette.color(Ink::Paper);
         // Writing to a string never fails, here and below.
         let _ = writeln!(
             text,
@@ -56,12 +56,12 @@ impl Svg {
         );
         let hatched: BTreeSet<Ink> = self.scene.layers.iter().filter_map(hatching).collect();
         for ink in hatched {
-            let (id, colour, size) = (hatch_id(ink), self.palette.colour(ink), Fill::HATCH);
+            let (id, color, size) = (hatch_id(ink), self.palette.color(ink), Fill::HATCH);
             let _ = writeln!(
                 text,
                 "<defs><pattern id=\"{id}\" width=\"{size}\" height=\"{size}\" \
                  patternUnits=\"userSpaceOnUse\"><path d=\"M-1 1L1 -1M0 {size}L{size} 0M{} {}L{} {}\" \
-                 stroke=\"{colour}\" fill=\"none\"/></pattern></defs>",
+                 stroke=\"{color}\" fill=\"none\"/></pattern></defs>",
                 size - 1,
                 size + 1,
                 size + 1,
@@ -165,17 +165,17 @@ fn path(
     text.push('"');
     let _ = match fill {
         None => write!(text, " fill=\"none\""),
-        Some(Fill::Plain(ink)) => write!(text, " fill=\"{}\"", palette.colour(ink)),
+        Some(Fill::Plain(ink)) => write!(text, " fill=\"{}\"", palette.color(ink)),
         Some(Fill::Faded(ink, alpha)) => {
             let opacity = number(f32::from(alpha) / 255.0);
-            write!(text, " fill=\"{}\" fill-opacity=\"{opacity}\"", palette.colour(ink))
+            write!(text, " fill=\"{}\" fill-opacity=\"{opacity}\"", palette.color(ink))
         }
         Some(Fill::Hatched(ink)) => write!(text, " fill=\"url(#{})\"", hatch_id(ink)),
     };
     if let Some(Stroke { ink, width, dashed }) = stroke {
-        let (colour, width) = (palette.colour(ink), number(width));
+        let (color, width) = (palette.color(ink), number(width));
         let _ =
-            write!(text, " stroke=\"{colour}\" stroke-width=\"{width}\" stroke-linejoin=\"round\"");
+            write!(text, " stroke=\"{color}\" stroke-width=\"{width}\" stroke-linejoin=\"round\"");
         if dashed {
             text.push_str(" stroke-dasharray=\"3 3\"");
         }
@@ -216,11 +216,11 @@ fn words_line(
     // its size centers digits.
     let baseline = number(y + size * 0.35);
     let (x, size) = (number(*x), number(size));
-    let colour = palette.colour(ink);
+    let color = palette.color(ink);
     let _ = writeln!(
         text,
         "<text x=\"{x}\" y=\"{baseline}\" font-size=\"{size}\" font-weight=\"600\" \
-         text-anchor=\"{anchor}\" fill=\"{colour}\">{}</text>",
+         text-anchor=\"{anchor}\" fill=\"{color}\">{}</text>",
         escaped(words)
     );
 }

@@ -32,7 +32,7 @@ use crate::worker::demand::Demand;
 use crate::worker::demand::RunDemand;
 
 /// How long each removal is shown when one is shown after the other, in milliseconds.
-const HOLE: u32 = 1200;
+const REMOVAL: u32 = 1200;
 
 /// The number of steps above which a move counts as a jump.
 const STRIDE: u64 = 1000;
@@ -52,8 +52,8 @@ pub enum Tick {
 impl Model {
     /// Returns the timer that runs now, if any.
     pub fn tick(&self) -> Option<Tick> {
-        if self.plays_holes() {
-            return Some(Tick::Step { period: HOLE });
+        if self.plays_removals() {
+            return Some(Tick::Step { period: REMOVAL });
         }
         let plays_search = self.watch.player.as_ref().is_some_and(|player| player.is_playing);
         let plays = self.view.shows_search() && plays_search

@@ -4,7 +4,9 @@ use std::rc::Rc;
 
 use serde::{Deserialize, Serialize};
 use sudoku_engine::board::{Rules, Shape};
-use sudoku_engine::generate::{Clues, Cost, Drawn, NotMade, Options, Symmetry, Unmeetable};
+use sudoku_engine::generate::{
+    Clues, Cost, Drawn, GenerateError, InvalidOptions, Options, Symmetry,
+};
 use sudoku_engine::logic::Level;
 
 use crate::base::asked::Asked;
@@ -157,9 +159,9 @@ impl GenerateForm {
         let options = Options { shape, symmetry, clues, level, cost, drawn };
         match options.check(rules) {
             Ok(()) => Ok(options),
-            Err(Unmeetable::Clues { fewest, most }) => Err(WishProblem::Clues { fewest, most }),
-            Err(Unmeetable::Level) => Err(WishProblem::Level),
-            Err(Unmeetable::Cost | Unmeetable::Rules) => Err(WishProblem::Cost),
+            Err(InvalidOptions::Clues { fewest, most }) => Err(WishProblem::Clues { fewest, most }),
+            Err(InvalidOptions::Level) => Err(WishProblem::Level),
+            Err(InvalidOptions::Cost | InvalidOptions::Rules) => Err(WishProblem::Cost),
         }
     }
 }
@@ -179,7 +181,7 @@ pub struct Plan {
 }
 
 /// The state of making a puzzle. It ends with the plan, or the reason why there is no puzzle.
-pub type Making = Asked<Plan, Result<Plan, NotMade>>;
+pub type Making = Asked<Plan, Result<Plan, GenerateError>>;
 
 impl Making {
     /// Returns the plan of the puzzle that was made.

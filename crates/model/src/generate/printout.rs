@@ -7,7 +7,7 @@ use std::rc::Rc;
 use strum::VariantArray;
 use sudoku_engine::board::{Givens, Rules};
 use sudoku_engine::formats;
-use sudoku_engine::generate::NotMade;
+use sudoku_engine::generate::GenerateError;
 
 use crate::base::asked::Asked;
 use crate::generate::form::{Plan, plain_number};
@@ -54,7 +54,7 @@ pub struct PrintOrder {
 }
 
 /// The state of making the puzzles. It ends early, with the reason, if no more can be made.
-pub type PrintJob = Asked<PrintOrder, NotMade>;
+pub type PrintJob = Asked<PrintOrder, GenerateError>;
 
 /// The print dialog.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

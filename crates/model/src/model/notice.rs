@@ -66,13 +66,13 @@ pub enum CageProblem {
 /// The tone of a notice, which decides how long it stays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
-pub enum Manner {
+pub enum Severity {
     /// Good news that a glance takes in: it disappears after a few seconds or with the user's
     /// next action.
     Passing,
     /// Good news that the user may want to write down: it disappears with their next action.
     #[strum(serialize = "plain")]
-    Telling,
+    Info,
     /// Something went wrong: it stays until it is dismissed or superseded.
     Warning,
 }
@@ -112,12 +112,12 @@ impl Notice {
         matches!(self, Self::NoMark { .. })
     }
 
-    pub const fn manner(&self) -> Manner {
+    pub const fn severity(&self) -> Severity {
         match self {
             Self::Read { .. } | Self::Copied | Self::WatchIsReadOnly | Self::NoMark { .. } => {
-                Manner::Passing
+                Severity::Passing
             }
-            Self::Made { .. } => Manner::Telling,
+            Self::Made { .. } => Severity::Info,
             Self::LeftOut(_)
             | Self::Link(_)
             | Self::CopyFailed
@@ -129,7 +129,7 @@ impl Notice {
             | Self::WorkerRestarted
             | Self::WorkerUnavailable
             | Self::NoCage(_)
-            | Self::NoThermometer(_) => Manner::Warning,
+            | Self::NoThermometer(_) => Severity::Warning,
         }
     }
 }

@@ -103,7 +103,7 @@ impl Default for Watch {
             controls: Controls::default(),
             goal: Goal::FIRST,
             goal_before: None,
-            strategy: Strategy::SOURCES,
+            strategy: Strategy::PLAIN,
             tree: Tree::default(),
             map_size: None,
             lit: None,
@@ -420,7 +420,7 @@ impl Model {
             self.play.editor.load(record);
         }
         self.play.forget_answer();
-        self.play.inquiries = self.play.inquiries.anew();
+        self.play.inquiries = self.play.inquiries.reset_keeping_limit();
         self.watch.player = None;
         self.watch.tree = Tree::default();
         self.comparison = link.comparison().map(Box::new);

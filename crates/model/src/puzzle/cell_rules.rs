@@ -7,7 +7,7 @@ use sudoku_engine::board::{Cage, Diagonal, Region, Rule, Rules};
 /// A rule that applies to a cell. Numbers count from 0; the place on a thermometer is the
 /// number of cells closer to the bulb.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RuleHere {
+pub enum CellRule {
     Region(Region),
     Diagonal(Diagonal),
     Window(u8),
@@ -15,20 +15,20 @@ pub enum RuleHere {
     Thermometer { thermometer: usize, place: usize },
 }
 
-impl RuleHere {
+impl CellRule {
     /// Returns the rules that apply to each cell, in reading order: regions, diagonals and
     /// windows, cages, thermometers. Chess moves are left out because they are the same for
     /// all cells.
     pub fn by_cell(rules: &Rules) -> Vec<Vec<Self>> {
         let mut here = vec![Vec::new(); rules.shape().cell_count()];
         for (rule, cells) in rules.distinct() {
-            let told = match rule {
-                Rule::Region(region) => RuleHere::Region(region),
-                Rule::Diagonal(diagonal) => RuleHere::Diagonal(diagonal),
-                Rule::Window(window) => RuleHere::Window(window),
+            let part = match rule {
+                Rule::Region(region) => CellRule::Region(region),
+                Rule::Diagonal(diagonal) => CellRule::Diagonal(diagonal),
+                Rule::Window(window) => CellRule::Window(window),
                 Rule::Cage(cage) => {
                     let total = rules.cages().get(cage).and_then(Cage::total);
-                    RuleHere::Cage { cage, total }
+                    CellRule::Cage { cage, total }
                 }
                 Rule::House(_)
                 | Rule::AntiKnight
@@ -36,11 +36,11 @@ impl RuleHere {
                 | Rule::CageTotal(_)
                 | Rule::Thermometer(_) => continue,
             };
-            cells.iter().for_each(|cell| here[cell.index()].push(told));
+            cells.iter().for_each(|cell| here[cell.index()].push(part));
         }
         for (thermometer, line) in rules.thermometers().iter().enumerate() {
             for (place, cell) in line.cells().iter().enumerate() {
-                here[cell.index()].push(RuleHere::Thermometer { thermometer, place });
+                here[cell.index()].push(CellRule::Thermometer { thermometer, place });
             }
         }
         here

@@ -15,7 +15,7 @@ pub struct Branching {
     is_answered: bool,
     /// The step that the run had reached at the time of the query, and whether it rested.
     asked_at: (u64, bool),
-    pub(crate) told: Option<Rc<Branches>>,
+    pub(crate) loaded: Option<Rc<Branches>>,
 }
 
 impl Branching {
@@ -54,15 +54,15 @@ impl Branching {
     /// Returns whether every child is known to be closed.
     fn is_settled(&self) -> bool {
         let closed = |child: &Child| child.subtree.is_some_and(|it| it.removed_at.is_some());
-        self.told.as_ref().is_some_and(|told| told.children.iter().all(closed))
+        self.loaded.as_ref().is_some_and(|loaded| loaded.children.iter().all(closed))
     }
 
     /// Stores an answer from the worker. Returns whether it was expected.
-    pub(crate) fn take(&mut self, id: u32, told: Vec<Option<Branches>>) -> bool {
+    pub(crate) fn take(&mut self, id: u32, loaded: Vec<Option<Branches>>) -> bool {
         let is_asked = !self.is_answered && self.ask.as_ref().is_some_and(|ask| ask.id == id);
         if is_asked {
             self.is_answered = true;
-            self.told = told.into_iter().next().flatten().map(Rc::new);
+            self.loaded = loaded.into_iter().next().flatten().map(Rc::new);
         }
         is_asked
     }

@@ -7,7 +7,7 @@ use sudoku_engine::formats;
 use super::set::set;
 use crate::Model;
 use crate::base::settings::View;
-use crate::batch::protocol::Told;
+use crate::batch::protocol::CoordinatorReply;
 use crate::batch::{
     Column, Figure, Form, Only, Query, Range, Saving, Source, Spot, Stage, Writing,
 };
@@ -54,7 +54,7 @@ pub enum BatchMsg {
     /// The browser did not accept the file.
     SaveFailed,
     /// The keeper sent a message.
-    Told(Told),
+    CoordinatorReply(CoordinatorReply),
     /// The keeper ended, and its rows are lost.
     Lost {
         /// Whether it is being restarted.
@@ -69,7 +69,7 @@ impl BatchMsg {
             Self::Scrolled { .. }
             | Self::Rested(_)
             | Self::SaveFailed
-            | Self::Told(_)
+            | Self::CoordinatorReply(_)
             | Self::Lost { .. } => false,
             Self::Given(_)
             | Self::Timed(_)
@@ -148,7 +148,7 @@ impl Model {
             }
             BatchMsg::SaveCancelled => set(&mut batch.saving, Saving::Idle),
             BatchMsg::SaveFailed => set(&mut batch.saving, Saving::Failed),
-            BatchMsg::Told(Told::Gone { id }) => {
+            BatchMsg::CoordinatorReply(CoordinatorReply::Gone { id }) => {
                 let is_it = batch.task.as_ref().is_some_and(|task| task.id == id);
                 if is_it {
                     batch.close();
@@ -156,7 +156,7 @@ impl Model {
                 }
                 is_it
             }
-            BatchMsg::Told(told) => batch.hear(told),
+            BatchMsg::CoordinatorReply(reply) => batch.receive(reply),
             BatchMsg::Lost { restarting } => {
                 batch.lose(restarting);
                 true

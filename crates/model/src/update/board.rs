@@ -1,9 +1,9 @@
-//! What a page can do on its board before the rest of [`update`] is loaded.
+//! What a page can do on its board before the rest of [`update`](super::update) is loaded.
 
 use super::browser::BrowserMsg;
 use super::edit::EditMsg;
 use super::set::set;
-use crate::model::notice::Manner;
+use crate::model::notice::Severity;
 use crate::puzzle::editor::Editor;
 use crate::solve::answer::Solving;
 use crate::{Model, Msg};
@@ -63,7 +63,7 @@ impl Model {
 
     fn apply_to_board(&mut self, msg: EditMsg) -> Result<bool, EditMsg> {
         let refusal = self.play.refusal.take();
-        let is_heard = self.drop_notices(|notice| notice.manner() != Manner::Warning);
+        let is_heard = self.drop_notices(|notice| notice.severity() != Severity::Warning);
         let changed = match msg {
             EditMsg::CellSelected { cell, extend } => self.select_on_board(cell, extend),
             EditMsg::FocusMoved { direction, extend } => {

@@ -40,7 +40,7 @@ pub enum BrowserMsg {
 impl Model {
     pub(super) fn apply_browser(&mut self, msg: BrowserMsg) -> bool {
         match msg {
-            BrowserMsg::TabWrote { tab, entry } => return self.hear(tab, &entry),
+            BrowserMsg::TabWrote { tab, entry } => return self.receive(tab, &entry),
             BrowserMsg::PuzzlesRead(library) => return self.take_puzzles(&library),
             BrowserMsg::ArchiveRead => return self.complete_library(),
             BrowserMsg::TabRead(tab) => return self.inherit(&tab),

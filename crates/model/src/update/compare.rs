@@ -170,7 +170,7 @@ impl Model {
         for lane in &mut comparison.lanes {
             is_changed |= lane.chase(pace, place);
             if is_worker_lost {
-                lane.call_off();
+                lane.cancel();
             }
         }
         is_changed | self.settle_lane_maps()

@@ -160,15 +160,15 @@ impl Model {
             self.play.inquiries.on_board = OnBoard::Own;
         }
         if is_other_puzzle {
-            self.play.inquiries = self.play.inquiries.anew();
+            self.play.inquiries = self.play.inquiries.reset_keeping_limit();
         }
         Edited { changed, is_other_puzzle }
     }
 
     /// Applies what another tab did to a puzzle.
-    pub(super) fn hear(&mut self, tab: TabId, entry: &Entry) -> bool {
+    pub(super) fn receive(&mut self, tab: TabId, entry: &Entry) -> bool {
         Rc::make_mut(&mut self.library).write(tab, entry);
-        self.edit_own(|editor| editor.hear(tab, entry))
+        self.edit_own(|editor| editor.receive(tab, entry))
     }
 
     /// Merges the puzzles of other tabs.

@@ -48,7 +48,7 @@ impl Model {
             ExploreMsg::Switched { on } => self.switch_exploring(on),
             ExploreMsg::FinishAsked => self.finish_branch(),
             ExploreMsg::FinishCancelled => {
-                self.watch.tree.by_hand_mut().is_some_and(Exploring::call_off)
+                self.watch.tree.by_hand_mut().is_some_and(Exploring::cancel)
             }
             ExploreMsg::Chosen(digit) => self.change_tree(|tree| tree.choose(digit)),
             ExploreMsg::TakenBack => self.change_tree(Exploring::take_back),
@@ -71,7 +71,7 @@ impl Model {
     fn switch_exploring(&mut self, on: bool) -> bool {
         match &mut self.watch.tree {
             Tree::Exploring(tree) if !on => {
-                tree.call_off();
+                tree.cancel();
                 self.watch.tree = Tree::Watching { left: Some(tree.clone()) };
                 true
             }
@@ -118,7 +118,7 @@ impl Model {
             (Some(tree), Some(player)) if !tree.is_of(&player.at) => {
                 *tree = Exploring::new(&player.at);
             }
-            (Some(tree), None) => drop(tree.call_off()),
+            (Some(tree), None) => drop(tree.cancel()),
             _ => {}
         }
     }

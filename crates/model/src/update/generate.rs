@@ -1,6 +1,6 @@
 //! Generating puzzles.
 
-use sudoku_engine::generate::{Generated, NotMade};
+use sudoku_engine::generate::{GenerateError, Generated};
 
 use super::set::set;
 use crate::Model;
@@ -53,7 +53,7 @@ impl Model {
     }
 
     /// Puts the generated puzzle on the board, as one edit.
-    pub(super) fn take_made(&mut self, outcome: Result<Box<Generated>, NotMade>) -> bool {
+    pub(super) fn take_made(&mut self, outcome: Result<Box<Generated>, GenerateError>) -> bool {
         let Some(plan) = self.play.making.order().map(|order| order.work.clone()) else {
             return false;
         };

@@ -154,7 +154,7 @@ fn command(model: &Model, key: &Key, place: Place) -> Option<Msg> {
         ("z", true) | ("y", false) => Some(Msg::Edit(EditMsg::Redone)),
         _ if model.view.edits_board() || place == Place::Board => {
             let digit = key.digit.and_then(Digit::new)?;
-            Some(Msg::Edit(EditMsg::DigitEntered { digit, pen: Some(InputMode::Centre) }))
+            Some(Msg::Edit(EditMsg::DigitEntered { digit, pen: Some(InputMode::Center) }))
         }
         _ => None,
     }
@@ -194,7 +194,7 @@ fn entry(model: &Model, key: &Key) -> Option<Msg> {
         "Backspace" | "Delete" | "0" | "." => Some(Msg::Edit(EditMsg::DigitErased)),
         "z" | "Z" => Some(Msg::Edit(EditMsg::InputModeChosen(InputMode::Answer))),
         "x" | "X" => Some(Msg::Edit(EditMsg::InputModeChosen(InputMode::Corner))),
-        "c" | "C" => Some(Msg::Edit(EditMsg::InputModeChosen(InputMode::Centre))),
+        "c" | "C" => Some(Msg::Edit(EditMsg::InputModeChosen(InputMode::Center))),
         _ => None,
     }
 }

@@ -32,7 +32,7 @@ pub use board::update_board;
 pub use search::update_search;
 
 use crate::base::settings::Playback;
-use crate::model::notice::Manner;
+use crate::model::notice::Severity;
 use crate::{Model, Msg};
 
 /// Returns the state after a message; `None` if nothing changed.
@@ -52,9 +52,9 @@ impl Model {
     fn apply(&mut self, msg: Msg) -> bool {
         // Notices that only inform disappear with the user's next action.
         let is_heard = msg.is_of_a_person()
-            && (self.drop_notices(|notice| notice.manner() != Manner::Warning)
+            && (self.drop_notices(|notice| notice.severity() != Severity::Warning)
                 | self.play.refusal.take().is_some());
-        let rests = msg.turns_away() && self.rest_holes();
+        let rests = msg.turns_away() && self.rest_removals();
         self.take(msg) || is_heard || rests
     }
 

@@ -6,7 +6,7 @@ use super::set::set;
 use crate::Model;
 use crate::base::settings::{Language, SidePanel, Theme, View};
 use crate::model::link::Link;
-use crate::model::notice::{Manner, Notice};
+use crate::model::notice::{Notice, Severity};
 use crate::model::place::Place;
 
 /// Messages about the page around the views.
@@ -76,7 +76,7 @@ impl Model {
             PageMsg::ViewChosen(view) => self.show(view),
             PageMsg::SidePanelChosen(side) => set(&mut self.play.side, side),
             PageMsg::NoticesPassed => {
-                self.drop_notices(|notice| notice.manner() == Manner::Passing)
+                self.drop_notices(|notice| notice.severity() == Severity::Passing)
             }
             PageMsg::NoticeDismissed(notice) => self.drop_notices(|shown| *shown == notice),
             PageMsg::WorkerWanted => self.want_worker(),

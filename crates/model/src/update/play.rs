@@ -52,8 +52,8 @@ impl Model {
 
     /// Plays the next steps of whatever is playing; `None` means as many as there are.
     pub(super) fn tick_on(&mut self, steps: Option<u64>) -> bool {
-        if self.plays_holes() {
-            return self.play_holes();
+        if self.plays_removals() {
+            return self.play_removals();
         }
         match self.view.playback() {
             Playback::Search => self.tick_search(steps),

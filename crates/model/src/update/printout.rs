@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use sudoku_engine::generate::{Generated, NotMade};
+use sudoku_engine::generate::{GenerateError, Generated};
 
 use super::set::set;
 use crate::Model;
@@ -86,7 +86,7 @@ impl Model {
         &mut self,
         nth: u16,
         seed: u64,
-        outcome: Result<Box<Generated>, NotMade>,
+        outcome: Result<Box<Generated>, GenerateError>,
     ) -> bool {
         let Some(Dialog::Printout(printout)) = &mut self.dialog else { return false };
         let is_next = usize::from(nth) == printout.puzzles.len();

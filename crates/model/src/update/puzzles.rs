@@ -27,7 +27,7 @@ pub enum PuzzlesMsg {
     Deleted(PuzzleId),
     DeletionUndone,
     /// The state of a file with all puzzles changed.
-    FileTold(FileState),
+    FileReported(FileState),
     /// Puzzles were read from a file.
     Brought(Vec<Rc<Record>>),
 }
@@ -36,7 +36,7 @@ impl PuzzlesMsg {
     /// Returns whether the user caused it, rather than the browser with a file.
     pub(super) const fn is_of_a_person(&self) -> bool {
         match self {
-            Self::FileTold(_) | Self::Brought(_) => false,
+            Self::FileReported(_) | Self::Brought(_) => false,
             Self::PageTurned(_)
             | Self::Opened(_)
             | Self::Named(..)
@@ -67,7 +67,7 @@ impl Model {
                 model.change_list(|list| set(&mut list.deleted, Some(deletion.into())));
                 model.keep(record, changes)
             }),
-            PuzzlesMsg::FileTold(state) => {
+            PuzzlesMsg::FileReported(state) => {
                 self.change_list(|list| set(&mut list.file, Some(state)))
             }
             PuzzlesMsg::Brought(records) => {
@@ -85,9 +85,13 @@ impl Model {
         }
     }
 
-    fn on_kept(&mut self, id: PuzzleId, deed: impl FnOnce(&mut Self, Rc<Record>) -> bool) -> bool {
+    fn on_kept(
+        &mut self,
+        id: PuzzleId,
+        action: impl FnOnce(&mut Self, Rc<Record>) -> bool,
+    ) -> bool {
         let record = self.kept_puzzle(id).cloned();
-        record.is_some_and(|record| deed(self, record))
+        record.is_some_and(|record| action(self, record))
     }
 
     fn keep(&mut self, record: Rc<Record>, changes: Vec<Change>) -> bool {

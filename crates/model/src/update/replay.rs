@@ -1,6 +1,6 @@
 //! The replay of how a puzzle was generated.
 
-use sudoku_engine::generate::NotMade;
+use sudoku_engine::generate::GenerateError;
 use sudoku_engine::search::Goal;
 
 use crate::Model;
@@ -18,9 +18,9 @@ use crate::worker::recorded::Recorded;
 pub enum ReplayMsg {
     Opened,
     /// A removal was chosen, counted from 0.
-    HoleChosen(usize),
+    RemovalChosen(usize),
     /// Showing one removal after the other was switched on or off.
-    HolesPlayed(bool),
+    RemovalsPlayed(bool),
     Closed,
 }
 
@@ -28,8 +28,8 @@ impl ReplayMsg {
     /// Returns whether the user turns to something else with it.
     pub(super) const fn turns_away(self) -> bool {
         match self {
-            Self::HolesPlayed(_) => false,
-            Self::Opened | Self::HoleChosen(_) | Self::Closed => true,
+            Self::RemovalsPlayed(_) => false,
+            Self::Opened | Self::RemovalChosen(_) | Self::Closed => true,
         }
     }
 }
@@ -39,25 +39,26 @@ impl Model {
         match msg {
             ReplayMsg::Opened => {
                 let Some(plan) = self.play.making.plan() else { return false };
-                let making = LinkMaking { plan: plan.clone(), hole: 0 };
+                let making = LinkMaking { plan: plan.clone(), removal: 0 };
                 self.show_making(making, Resumed::default());
                 true
             }
-            ReplayMsg::HoleChosen(hole) => {
+            ReplayMsg::RemovalChosen(removal) => {
                 let watch = self.watch.replay.as_ref();
-                let is_other =
-                    watch.is_some_and(|watch| watch.told().is_some() && watch.hole() != hole);
-                is_other && self.show_hole(hole)
+                let is_other = watch
+                    .is_some_and(|watch| watch.recorded().is_some() && watch.removal() != removal);
+                is_other && self.show_removal(removal)
             }
-            ReplayMsg::HolesPlayed(on) => self.switch_holes(on),
+            ReplayMsg::RemovalsPlayed(on) => self.switch_removals(on),
             ReplayMsg::Closed => self.hide_making(),
         }
     }
 
     /// Starts or stops showing one removal after the other, from the first if the last one is
     /// on show. The search of the removal on show pauses.
-    fn switch_holes(&mut self, on: bool) -> bool {
-        let Some(watch) = self.watch.replay.as_mut().filter(|watch| watch.told().is_some()) else {
+    fn switch_removals(&mut self, on: bool) -> bool {
+        let Some(watch) = self.watch.replay.as_mut().filter(|watch| watch.recorded().is_some())
+        else {
             return false;
         };
         let is_at_end = !watch.has_next();
@@ -66,23 +67,23 @@ impl Model {
             player.rest();
         }
         if on && is_at_end {
-            self.show_hole(0);
+            self.show_removal(0);
         }
         changed
     }
 
     /// Returns whether one removal after the other is shown: not while a tree is opened by
     /// hand.
-    pub(crate) fn plays_holes(&self) -> bool {
+    pub(crate) fn plays_removals(&self) -> bool {
         self.watch.replay.as_ref().is_some_and(|replay| replay.plays) && self.explored().is_none()
     }
 
     /// Shows the next removal, and stops at the last.
-    pub(super) fn play_holes(&mut self) -> bool {
+    pub(super) fn play_removals(&mut self) -> bool {
         let Some(watch) = &mut self.watch.replay else { return false };
-        let next = watch.hole() + 1;
+        let next = watch.removal() + 1;
         if watch.has_next() {
-            let is_shown = self.show_hole(next);
+            let is_shown = self.show_removal(next);
             let watch = self.watch.replay.as_mut();
             watch.into_iter().for_each(|watch| watch.plays &= watch.has_next());
             return is_shown;
@@ -91,15 +92,15 @@ impl Model {
     }
 
     /// Stops playing: any other action of the user is about the removal on show.
-    pub(super) fn rest_holes(&mut self) -> bool {
+    pub(super) fn rest_removals(&mut self) -> bool {
         self.watch.replay.as_mut().is_some_and(|watch| std::mem::take(&mut watch.plays))
     }
 
     /// Returns where a search stops by default: for a removal, at the second solution, which
     /// decides it.
     pub(super) fn usual_goal(&self) -> Goal {
-        let is_hole = self.watch.replay.as_ref().is_some_and(|watch| watch.told().is_some());
-        if is_hole { SECOND } else { Goal::FIRST }
+        let is_removal = self.watch.replay.as_ref().is_some_and(|watch| watch.recorded().is_some());
+        if is_removal { SECOND } else { Goal::FIRST }
     }
 
     /// Starts the replay: requests the recording of how a puzzle was generated.
@@ -111,31 +112,31 @@ impl Model {
         }
         self.show(View::Watch);
         let order = Order { id: self.next_task(), work: making.plan };
-        self.watch.replay = Some(Replay::new(order, making.hole, resumed));
+        self.watch.replay = Some(Replay::new(order, making.removal, resumed));
     }
 
     /// Applies the recording.
-    pub(super) fn take_told(&mut self, outcome: Result<Box<Recorded>, NotMade>) -> bool {
+    pub(super) fn take_recording(&mut self, outcome: Result<Box<Recorded>, GenerateError>) -> bool {
         let Some(watch) = &mut self.watch.replay else { return false };
-        let (hole, link) = (watch.hole(), watch.link());
+        let (removal, link) = (watch.removal(), watch.link());
         let is_there = match outcome {
-            Ok(told) => watch.take(*told),
+            Ok(recorded) => watch.take(*recorded),
             Err(_) => false,
         };
         if !is_there {
             let value = link.write().chars().take(24).collect::<String>().into();
             self.notice(Notice::Link(LinkProblem { field: Field::Making, value }));
         }
-        if !self.show_hole(hole) {
+        if !self.show_removal(removal) {
             self.hide_making();
         }
         true
     }
 
     /// Shows the board of a removal and its search. Returns whether there is such a removal.
-    fn show_hole(&mut self, hole: usize) -> bool {
+    fn show_removal(&mut self, removal: usize) -> bool {
         let Some(watch) = &mut self.watch.replay else { return false };
-        let Some(sheet) = watch.go_to(hole) else { return false };
+        let Some(sheet) = watch.go_to(removal) else { return false };
         let before = std::mem::replace(&mut self.play.editor, Editor::new(&sheet));
         let plays = watch.aside.is_some()
             && self.watch.player.as_ref().is_some_and(|player| player.is_playing);
@@ -144,7 +145,7 @@ impl Model {
         // The answer is not about this board.
         self.play.forget_answer();
         self.watch.goal = resumed.goal.unwrap_or(SECOND);
-        self.search_anew();
+        self.restart_search();
         if let Some(trail) = &resumed.trail {
             self.explore_along(trail);
         }
@@ -168,12 +169,12 @@ impl Model {
             self.play.editor = editor;
             self.play.forget_answer();
             self.watch.goal = Goal::FIRST;
-            self.search_anew();
+            self.restart_search();
         }
         true
     }
 
-    fn search_anew(&mut self) {
+    fn restart_search(&mut self) {
         self.watch.lit = None;
         self.watch.player = None;
         if self.watch.tree.is_by_hand() && !self.view.shows_search() {

@@ -1,9 +1,9 @@
-//! What a page can do with the search it shows before the rest of [`update`] is loaded.
+//! What a page can do with the search it shows before the rest of [`update`](super::update) is loaded.
 
 use super::browser::BrowserMsg;
 use super::tree::TreeMsg;
 use super::worker::WorkerMsg;
-use crate::model::notice::Manner;
+use crate::model::notice::Severity;
 use crate::search::player::Player;
 use crate::worker::protocol::Reply;
 use crate::{Model, Msg};
@@ -21,7 +21,7 @@ pub fn update_search(model: &Model, msg: Msg) -> Result<Option<Model>, Box<Msg>>
     let mut next = model.clone();
     next.play.editor.turn_page();
     let is_heard = msg.is_of_a_person()
-        && (next.drop_notices(|notice| notice.manner() != Manner::Warning)
+        && (next.drop_notices(|notice| notice.severity() != Severity::Warning)
             | next.play.refusal.take().is_some());
     let changed = next.apply_to_search(msg)? || is_heard;
     next.watch.player.iter_mut().for_each(Player::wake_for_seek);

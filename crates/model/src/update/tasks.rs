@@ -87,7 +87,7 @@ impl Model {
         match news {
             News::Solve(answer) => self.take_answer(answer),
             News::Generate(outcome) => self.take_made(outcome),
-            News::Record(outcome) => self.take_told(outcome),
+            News::Record(outcome) => self.take_recording(outcome),
             News::Print { nth, seed, outcome } => self.take_one_of_many(nth, seed, outcome),
             News::Finish(news) => self.watch.tree.by_hand_mut().is_some_and(|tree| tree.take(news)),
             News::Read(outcome) => {
@@ -111,7 +111,7 @@ impl Model {
             Task::Generate(_) => self.play.making.cancel(),
             Task::Record(_) => self.hide_making(),
             Task::Print { .. } => self.change_printout(|printout| printout.making.cancel()),
-            Task::Finish(_) => self.watch.tree.by_hand_mut().is_some_and(Exploring::call_off),
+            Task::Finish(_) => self.watch.tree.by_hand_mut().is_some_and(Exploring::cancel),
             // The dialogs of these two report it.
             Task::Read(_) => {
                 if let Some(Dialog::Paste(paste)) = &mut self.dialog {

@@ -125,7 +125,7 @@ impl Model {
             let rests = rests && player.seek.is_none();
             player.forest.settle(&player.at, rests, &mut player.asks)
         } else {
-            player.forest.call_off();
+            player.forest.cancel();
             false
         }
     }

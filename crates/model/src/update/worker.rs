@@ -186,16 +186,16 @@ impl Model {
             }
             return;
         }
-        let mut is_called_off = false;
+        let mut is_cancelled = false;
         if let Some(player) = &mut self.watch.player {
             player.progress = Progress { is_stopped: true, ..Progress::default() };
-            is_called_off |= player.seek.take().is_some();
+            is_cancelled |= player.seek.take().is_some();
         }
         if let Some(comparison) = &mut self.comparison {
             comparison.lose_worker();
         }
-        is_called_off |= self.lose_tasks();
-        if is_called_off {
+        is_cancelled |= self.lose_tasks();
+        if is_cancelled {
             self.notice(Notice::WorkerUnavailable);
         }
     }

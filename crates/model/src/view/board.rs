@@ -5,14 +5,14 @@ use sudoku_engine::board::{Cell, Digit, DigitSet, Puzzle, Shape};
 use sudoku_engine::count::Tally;
 use sudoku_engine::explore::{By, Refusal};
 use sudoku_engine::search::{
-    Choice, Event, Inference, Lack, Level, Outlook, Reason, Stepper, Verdict,
+    Choice, DeadEndCause, Event, Inference, Level, NodeStatus, Reason, Stepper, Verdict,
 };
 
 use crate::Model;
 use crate::draw::scene::SHADES;
-use crate::puzzle::cell_rules::RuleHere;
-use crate::puzzle::editor::{CellRole, Editor, Marks};
-use crate::search::explore::{Exploring, What};
+use crate::puzzle::cell_rules::CellRule;
+use crate::puzzle::editor::{BoardState, Editor, Marks};
+use crate::search::explore::{ActionOutcome, Exploring};
 use crate::search::replay::Replay;
 use crate::solve::answer::{Answer, Solving};
 use crate::solve::solutions::OnBoard;
@@ -57,7 +57,7 @@ pub struct CellView {
     pub occurring: Vec<(Digit, Tally)>,
     /// Whether its given belongs to the smallest set of givens that contradict each other.
     pub contradicts: bool,
-    pub in_hole: bool,
+    pub in_removal: bool,
     pub differs: bool,
     /// The user's own digit, if the digit of the only solution is shown in its place.
     pub wrong: Option<Digit>,
@@ -66,7 +66,7 @@ pub struct CellView {
     /// Whether Tab moves the focus to it.
     pub focus: bool,
     /// The rules that apply to it in addition to those of rows, columns and boxes.
-    pub rules: Vec<RuleHere>,
+    pub rules: Vec<CellRule>,
 }
 
 impl CellView {
@@ -83,7 +83,7 @@ impl CellView {
             eliminated: DigitSet::EMPTY,
             occurring: Vec::new(),
             contradicts: false,
-            in_hole: false,
+            in_removal: false,
             differs: false,
             wrong: None,
             selected: false,
@@ -150,21 +150,21 @@ fn with_model(model: &Model, mut cells: Vec<CellView>) -> Vec<CellView> {
         cells[cell.index()].selected = true;
     }
     for cell in model.watch.replay.iter().flat_map(Replay::cells) {
-        cells[cell.index()].in_hole = true;
+        cells[cell.index()].in_removal = true;
     }
     if let Some(focus) = model.play.editor.focus() {
         cells[focus.index()].focus = true;
     }
     let rules = &model.play.editor.sheet().rules;
     if !rules.is_classic() {
-        let here = RuleHere::by_cell(rules);
+        let here = CellRule::by_cell(rules);
         cells.iter_mut().zip(here).for_each(|(view, rules)| view.rules = rules);
     }
     cells
 }
 
 /// Returns the state of the digits on show, if they are the user's own.
-pub fn standing(model: &Model) -> Option<CellRole> {
+pub fn standing(model: &Model) -> Option<BoardState> {
     let is_own = match model.on_board() {
         OnBoard::Own => model.view.edits_board(),
         OnBoard::Solution => model.shown_solution() == Some(&model.play.editor.sheet().digits()),
@@ -262,7 +262,7 @@ pub fn searched(at: &Stepper) -> Vec<CellView> {
             }
         }
         Event::Forced { cell, digit, .. } => cells[cell.index()].trying = Some(digit),
-        Event::DeadEnd { at: Lack::House { rule, .. } } => {
+        Event::DeadEnd { at: DeadEndCause::House { rule, .. } } => {
             for cell in at.rules().cells(rule) {
                 cells[cell.index()].part = Part::Peer;
             }
@@ -291,12 +291,12 @@ fn explored(exploring: &Exploring) -> Vec<CellView> {
     }
     let options = exploring.cells();
     let (current, around) = match exploring.outlook() {
-        Outlook::DeadEnd { at: Lack::Cell(cell) } => (Some(cell), Vec::new()),
-        Outlook::DeadEnd { at: Lack::House { rule, .. } } => {
+        NodeStatus::DeadEnd { at: DeadEndCause::Cell(cell) } => (Some(cell), Vec::new()),
+        NodeStatus::DeadEnd { at: DeadEndCause::House { rule, .. } } => {
             (None, tree.puzzle().rules().cells(rule))
         }
         // When a place for a digit is chosen, all its places are marked rather than one cell.
-        Outlook::Open | Outlook::Forced { .. } | Outlook::Solved => {
+        NodeStatus::Open | NodeStatus::Forced { .. } | NodeStatus::Solved => {
             let around = if tree.is_free() || options.len() <= 1 { Vec::new() } else { options };
             (exploring.cell(), around)
         }
@@ -307,7 +307,9 @@ fn explored(exploring: &Exploring) -> Vec<CellView> {
     if let Some(cell) = current {
         cells[cell.index()].part = Part::Current;
     }
-    if let &What::Refused { why: Refusal::NoCandidate { by: Some(by) }, .. } = exploring.deed() {
+    if let &ActionOutcome::Refused { why: Refusal::NoCandidate { by: Some(by) }, .. } =
+        exploring.action()
+    {
         cells[by.index()].part = Part::Blocker;
     }
     cells
@@ -320,9 +322,9 @@ pub fn current_cell(at: &Stepper) -> Option<Cell> {
         | Event::Placed { cell, .. }
         | Event::Eliminated { cell, .. }
         | Event::Forced { cell, .. }
-        | Event::DeadEnd { at: Lack::Cell(cell) }
+        | Event::DeadEnd { at: DeadEndCause::Cell(cell) }
         | Event::Removed { cell, .. } => Some(cell),
-        Event::DeadEnd { at: Lack::House { .. } } | Event::Solved => None,
+        Event::DeadEnd { at: DeadEndCause::House { .. } } | Event::Solved => None,
     }
 }
 

@@ -10,13 +10,14 @@ use crate::search::player::Player;
 /// The state of a child of the current node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
-pub enum Fate {
+pub enum BranchStatus {
     NotReached,
     /// On the board, or not known to have been undone.
     Open,
     Closed,
     /// Not reported yet.
-    NotTold,
+    #[strum(serialize = "not-told")]
+    Unknown,
 }
 
 /// A child of the current node.
@@ -26,7 +27,7 @@ pub struct Branch {
     pub branch: Digit,
     pub cell: Cell,
     pub digit: Digit,
-    pub fate: Fate,
+    pub fate: BranchStatus,
     /// Its subtree, if that is known.
     pub subtree: Option<Subtree>,
 }
@@ -47,12 +48,12 @@ impl Table {
         let at = &player.at;
         let path: Vec<(Cell, Digit)> = at.path().collect();
         let own = path_of(at);
-        let told = player.branching.told.as_ref().filter(|told| told.path == own);
+        let loaded = player.branching.loaded.as_ref().filter(|loaded| loaded.path == own);
         let open = at.open_level();
         let branches = open.map_or_else(Vec::new, |level| {
             let branch = |branch| {
                 let placed = level.choice.placement(branch, at.rules())?;
-                Some(Branch::of(branch, placed, told.map(|told| &**told)))
+                Some(Branch::of(branch, placed, loaded.map(|loaded| &**loaded)))
             };
             level.order.iter().filter_map(branch).collect()
         });
@@ -74,15 +75,15 @@ impl Table {
 }
 
 impl Branch {
-    fn of(branch: Digit, (cell, digit): (Cell, Digit), told: Option<&Branches>) -> Self {
+    fn of(branch: Digit, (cell, digit): (Cell, Digit), loaded: Option<&Branches>) -> Self {
         let is_it = |child: &&Child| child.branch == branch;
-        let child = told.and_then(|told| told.children.iter().find(is_it));
+        let child = loaded.and_then(|loaded| loaded.children.iter().find(is_it));
         let subtree = child.and_then(|child| child.subtree);
         let fate = match (child, subtree.map(|subtree| subtree.removed_at)) {
-            (None, _) => Fate::NotTold,
-            (Some(_), None) => Fate::NotReached,
-            (Some(_), Some(None)) => Fate::Open,
-            (Some(_), Some(Some(_))) => Fate::Closed,
+            (None, _) => BranchStatus::Unknown,
+            (Some(_), None) => BranchStatus::NotReached,
+            (Some(_), Some(None)) => BranchStatus::Open,
+            (Some(_), Some(Some(_))) => BranchStatus::Closed,
         };
         Self { branch, cell, digit, fate, subtree }
     }

@@ -4,7 +4,7 @@
 //! board. It must not depend on how a search finds its events, and contains no text.
 
 use sudoku_engine::board::{Cell, Diagonal, DigitSet, HouseKind, Rule, Rules};
-use sudoku_engine::search::{Event, Lack, Reason, Stepper, Verdict};
+use sudoku_engine::search::{DeadEndCause, Event, Reason, Stepper, Verdict};
 
 use crate::Model;
 use crate::base::constraint_focus::ConstraintFocus;
@@ -115,7 +115,7 @@ pub fn at_work(at: &Stepper) -> Option<Rule> {
         Event::Tested {
             verdict: Verdict::Blocked { rule, .. } | Verdict::Unfit { rule }, ..
         }
-        | Event::DeadEnd { at: Lack::House { rule, .. } } => Some(rule),
+        | Event::DeadEnd { at: DeadEndCause::House { rule, .. } } => Some(rule),
         Event::Eliminated { because, .. } | Event::Forced { because, .. } => because.rule(),
         Event::Tested { .. }
         | Event::Placed { .. }

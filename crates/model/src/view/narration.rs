@@ -2,7 +2,7 @@
 
 use sudoku_engine::board::{Cell, Digit, DigitSet, Rule};
 use sudoku_engine::search::{
-    Choice, DigitOrder, Event, Inference, Lack, Level, Reason, Stepper, Strategy, Verdict,
+    Choice, DeadEndCause, DigitOrder, Event, Inference, Level, Reason, Stepper, Strategy, Verdict,
 };
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,7 +27,7 @@ pub enum Narration {
     Forced { digit: Digit, cell: Cell, because: Reason },
     /// A cell has no possible digit, or a group has no place for a digit. `back_to` is `None`
     /// if nothing is left to undo.
-    DeadEnd { at: Lack, back_to: Option<Cell> },
+    DeadEnd { at: DeadEndCause, back_to: Option<Cell> },
     /// A placement was undone; `then` is what comes next in that cell.
     Removed { digit: Digit, cell: Cell, because: Because, then: Then },
     /// A placement was undone by a search for a digit's place in a group. `next` is the digit's
@@ -175,8 +175,8 @@ fn why_removed(at: &Stepper) -> Because {
     let mut before = at.clone();
     before.retreat();
     match (before.last_event(), before.levels().last()) {
-        (Some(Event::DeadEnd { at: Lack::Cell(cell) }), _) => Because::NoDigitFor(cell),
-        (Some(Event::DeadEnd { at: Lack::House { rule, digit } }), _) => {
+        (Some(Event::DeadEnd { at: DeadEndCause::Cell(cell) }), _) => Because::NoDigitFor(cell),
+        (Some(Event::DeadEnd { at: DeadEndCause::House { rule, digit } }), _) => {
             Because::NoPlaceFor(digit, rule)
         }
         (_, Some(level)) if level.digit.is_none() => match level.choice {

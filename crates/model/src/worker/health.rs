@@ -88,7 +88,7 @@ impl Health {
     }
 
     /// Records a sign of life.
-    pub fn hear(&mut self, sign: Sign) -> Verdict {
+    pub fn receive(&mut self, sign: Sign) -> Verdict {
         (self.is_heard, self.silent) = (true, 0);
         match sign {
             // It could search differently, and a new one would be the same.

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use sudoku_engine::board::{Givens, Rules};
-use sudoku_engine::generate::{Hole, Verdict};
+use sudoku_engine::generate::{Removal, Verdict};
 
 use crate::puzzle::editor::EditedPuzzle;
 
@@ -14,21 +14,21 @@ pub struct Recorded {
     /// The rules, including those drawn from the solution.
     pub rules: Rules,
     /// The removals, in the order in which they were tried.
-    pub holes: Vec<Hole>,
+    pub removals: Vec<Removal>,
 }
 
 impl Recorded {
     /// Returns the board after this removal and all previous ones that were kept.
-    pub fn board_at(&self, hole: usize) -> Givens {
+    pub fn board_at(&self, removal: usize) -> Givens {
         let mut board = self.solution.clone();
-        let stayed = self.holes.iter().take(hole).filter(|it| it.verdict == Verdict::Dug);
-        for &cell in stayed.chain(self.holes.get(hole)).flat_map(|it| &it.cells) {
+        let stayed = self.removals.iter().take(removal).filter(|it| it.verdict == Verdict::Removed);
+        for &cell in stayed.chain(self.removals.get(removal)).flat_map(|it| &it.cells) {
             board.set(cell, None);
         }
         board
     }
 
-    pub(crate) fn sheet_at(&self, hole: usize) -> EditedPuzzle {
-        EditedPuzzle::with_rules(self.board_at(hole), self.rules.clone())
+    pub(crate) fn sheet_at(&self, removal: usize) -> EditedPuzzle {
+        EditedPuzzle::with_rules(self.board_at(removal), self.rules.clone())
     }
 }

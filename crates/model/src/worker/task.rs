@@ -11,7 +11,7 @@ use strum::{EnumDiscriminants, VariantArray};
 use sudoku_engine::board::{Cell, Digit, Puzzle};
 use sudoku_engine::explore::{Finished, Work};
 use sudoku_engine::formats::{ReadError, Reading};
-use sudoku_engine::generate::{Generated, NotMade};
+use sudoku_engine::generate::{GenerateError, Generated};
 use sudoku_engine::search::{Goal, Strategy};
 
 use crate::generate::form::Plan;
@@ -67,16 +67,16 @@ pub struct Branch {
 pub enum News {
     Solve(Answer),
     /// The puzzle, or the reason why there is none.
-    Generate(Result<Box<Generated>, NotMade>),
+    Generate(Result<Box<Generated>, GenerateError>),
     /// How the puzzle was made, or the reason why there is none.
-    Record(Result<Box<Recorded>, NotMade>),
+    Record(Result<Box<Recorded>, GenerateError>),
     /// One of the puzzles to print.
     Print {
         /// The number of the puzzle, from 0.
         nth: u16,
         seed: u64,
         /// The puzzle, or the reason why there is none, after which no more follow.
-        outcome: Result<Box<Generated>, NotMade>,
+        outcome: Result<Box<Generated>, GenerateError>,
     },
     /// The progress or the result of searching a branch.
     Finish(FinishNews),

@@ -464,7 +464,7 @@ fn later_digits_of_a_version_without_journals_are_not_lost_to_the_archive() {
 
 /// An action in a tab, or with it.
 #[derive(Clone, Debug)]
-enum Deed {
+enum Action {
     Opened(usize),
     Typed,
     Wrote(usize, u8),
@@ -472,20 +472,20 @@ enum Deed {
     Archived,
 }
 
-fn deeds() -> impl Strategy<Value = Vec<Deed>> {
-    let deed = prop_oneof![
-        2 => (0..4_usize).prop_map(Deed::Opened),
-        1 => Just(Deed::Typed),
-        6 => (0..81_usize, 1..=9_u8).prop_map(|(cell, value)| Deed::Wrote(cell, value)),
-        2 => Just(Deed::Left),
-        2 => Just(Deed::Archived),
+fn actions() -> impl Strategy<Value = Vec<Action>> {
+    let action = prop_oneof![
+        2 => (0..4_usize).prop_map(Action::Opened),
+        1 => Just(Action::Typed),
+        6 => (0..81_usize, 1..=9_u8).prop_map(|(cell, value)| Action::Wrote(cell, value)),
+        2 => Just(Action::Left),
+        2 => Just(Action::Archived),
     ];
-    proptest::collection::vec(deed, 0..60)
+    proptest::collection::vec(action, 0..60)
 }
 
 /// Performs the actions in one tab after the other, and returns the puzzles that the next tab
 /// knows.
-fn after(deeds: &[Deed], mut archive: Option<Archive>) -> Vec<[String; 2]> {
+fn after(actions: &[Action], mut archive: Option<Archive>) -> Vec<[String; 2]> {
     let shared = Shared::new();
     let (mut tab, mut visit) = (1, None::<Visit>);
     let open = |tab: u64, link: &str, archive: &Option<Archive>| {
@@ -493,26 +493,26 @@ fn after(deeds: &[Deed], mut archive: Option<Archive>) -> Vec<[String; 2]> {
         archive.iter().for_each(|archive| archive.read(&mut visit));
         visit
     };
-    for deed in deeds {
+    for action in actions {
         let here = visit.get_or_insert_with(|| open(tab, &nth_link(0), &archive));
-        match *deed {
-            Deed::Opened(number) => {
+        match *action {
+            Action::Opened(number) => {
                 here.leave();
                 tab += 1;
                 visit = Some(open(tab, &nth_link(number), &archive));
             }
-            Deed::Typed => drop(here.send(Msg::Edit(EditMsg::EmptyBoardChosen(Shape::Nine)))),
-            Deed::Wrote(cell, value) => {
+            Action::Typed => drop(here.send(Msg::Edit(EditMsg::EmptyBoardChosen(Shape::Nine)))),
+            Action::Wrote(cell, value) => {
                 let pen = if value == 9 { InputMode::Clue } else { InputMode::Answer };
                 here.send(Msg::Edit(EditMsg::CellSelected { cell: at(cell), extend: false }));
                 here.send(Msg::Edit(EditMsg::DigitEntered { digit: digit(value), pen: Some(pen) }));
             }
-            Deed::Left => {
+            Action::Left => {
                 here.leave();
                 tab += 1;
                 visit = Some(open(tab, "", &archive));
             }
-            Deed::Archived => {
+            Action::Archived => {
                 if let Some(archive) = &mut archive {
                     archive.take(here);
                 }
@@ -531,7 +531,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..Default::default() })]
 
     #[test]
-    fn the_same_is_kept_with_and_without_an_archive(deeds in deeds()) {
-        prop_assert_eq!(after(&deeds, Some(Archive::default())), after(&deeds, None));
+    fn the_same_is_kept_with_and_without_an_archive(actions in actions()) {
+        prop_assert_eq!(after(&actions, Some(Archive::default())), after(&actions, None));
     }
 }

@@ -6,7 +6,9 @@ use std::rc::Rc;
 
 use crate::common::Page;
 use grove_model::base::settings::View;
-use grove_model::batch::protocol::{Done, Order, Show, SolveTask, Told, Window};
+use grove_model::batch::protocol::{
+    CoordinatorReply, CoordinatorRequest, Done, Show, SolveTask, Window,
+};
 use grove_model::batch::{
     Batch, Bucket, Column, Coordinator, Figure, Form, Keeping, Kind, Only, Query, Range, Report,
     Saving, Session, Solver, Source, Spot, Stage,
@@ -61,16 +63,16 @@ fn solve(chore: &SolveTask) -> Vec<Row> {
 }
 
 /// Reads and solves until nothing is left to do. The chore given out last is returned first.
-fn work(keeper: &mut Coordinator, file: &[u8]) {
+fn work(coordinator: &mut Coordinator, file: &[u8]) {
     loop {
-        let block = keeper.wants_block();
+        let block = coordinator.wants_block();
         if let Some(block) = &block {
             let bytes = &file[block.start as usize..block.end as usize];
-            keeper.take_block(Some(bytes), 0);
+            coordinator.take_block(Some(bytes), 0);
         }
-        let chores: Vec<SolveTask> = std::iter::from_fn(|| keeper.next_chore()).collect();
+        let chores: Vec<SolveTask> = std::iter::from_fn(|| coordinator.next_chore()).collect();
         for chore in chores.iter().rev() {
-            keeper.take_rows(chore.nth, solve(chore), 10);
+            coordinator.take_rows(chore.nth, solve(chore), 10);
         }
         if block.is_none() && chores.is_empty() {
             return;
@@ -78,25 +80,25 @@ fn work(keeper: &mut Coordinator, file: &[u8]) {
     }
 }
 
-fn report(keeper: &mut Coordinator) -> Report {
-    match keeper.report(20) {
-        Told::Report { report, .. } => *report,
+fn report(coordinator: &mut Coordinator) -> Report {
+    match coordinator.report(20) {
+        CoordinatorReply::Report { report, .. } => *report,
         other => panic!("{other:?}"),
     }
 }
 
-fn window(keeper: &mut Coordinator, query: Query, from: u32, len: u16) -> Window {
-    keeper.show(Show { id: 1, query, from, len });
-    match keeper.window() {
-        Some(Told::Rows { window, .. }) => window,
+fn window(coordinator: &mut Coordinator, query: Query, from: u32, len: u16) -> Window {
+    coordinator.show(Show { id: 1, query, from, len });
+    match coordinator.window() {
+        Some(CoordinatorReply::Rows { window, .. }) => window,
         other => panic!("{other:?}"),
     }
 }
 
 fn solved(file: &str) -> Coordinator {
-    let mut keeper = Coordinator::new(7, file.len() as u64, false, 0);
-    work(&mut keeper, file.as_bytes());
-    keeper
+    let mut coordinator = Coordinator::new(7, file.len() as u64, false, 0);
+    work(&mut coordinator, file.as_bytes());
+    coordinator
 }
 
 fn lines(window: &Window) -> Vec<u32> {
@@ -105,36 +107,37 @@ fn lines(window: &Window) -> Vec<u32> {
 
 #[test]
 fn every_line_gets_its_row_in_the_order_of_the_file() {
-    let mut keeper = solved(&file(20_000));
-    let report = report(&mut keeper);
+    let mut coordinator = solved(&file(20_000));
+    let report = report(&mut coordinator);
     assert_eq!((report.stage, report.bytes), (Stage::Over, report.all_bytes));
     assert_eq!(report.sums.kinds, [4000; 4]);
     assert_eq!(report.millis, 10);
-    let told = window(&mut keeper, Query::default(), 15_990, 400);
-    assert_eq!(told.total, 16_000);
+    let reported = window(&mut coordinator, Query::default(), 15_990, 400);
+    assert_eq!(reported.total, 16_000);
     let expected = [19_988, 19_989, 19_991, 19_992, 19_993, 19_994, 19_996, 19_997, 19_998, 19_999];
-    assert_eq!(lines(&told), expected);
-    let kinds: Vec<Kind> = told.rows[2..6].iter().map(Kind::of).collect();
+    assert_eq!(lines(&reported), expected);
+    let kinds: Vec<Kind> = reported.rows[2..6].iter().map(Kind::of).collect();
     assert_eq!(kinds, Kind::VARIANTS);
 }
 
 #[test]
 fn rows_are_sorted_and_filtered() {
-    let mut keeper = solved(&file(50));
+    let mut coordinator = solved(&file(50));
     let only = |only| Query { only, ..Query::default() };
-    let told = window(&mut keeper, only(Only::Kind(Kind::Malformed)), 0, 400);
-    assert_eq!(lines(&told), (0..10).map(|nth| nth * 5 + 4).collect::<Vec<_>>());
-    assert_eq!(window(&mut keeper, only(Only::Wrong), 0, 400).total, 0);
+    let reported = window(&mut coordinator, only(Only::Kind(Kind::Malformed)), 0, 400);
+    assert_eq!(lines(&reported), (0..10).map(|nth| nth * 5 + 4).collect::<Vec<_>>());
+    assert_eq!(window(&mut coordinator, only(Only::Wrong), 0, 400).total, 0);
     let clues = Range { from: Some(2), to: Some(27) };
-    let told = window(&mut keeper, Query { clues, ..Query::default() }, 0, 400);
-    assert_eq!(told.total, 20);
+    let reported = window(&mut coordinator, Query { clues, ..Query::default() }, 0, 400);
+    assert_eq!(reported.total, 20);
     assert!(
-        told.rows.iter().all(|row| row.solved().is_some_and(|it| (2..=27).contains(&it.clues)))
+        reported.rows.iter().all(|row| row.solved().is_some_and(|it| (2..=27).contains(&it.clues)))
     );
     for descending in [false, true] {
         let by_clues = Query { by: Column::Clues, descending, ..Query::default() };
-        let told = window(&mut keeper, by_clues, 0, 400);
-        let clues: Vec<_> = told.rows.iter().map(|row| row.solved().map(|it| it.clues)).collect();
+        let reported = window(&mut coordinator, by_clues, 0, 400);
+        let clues: Vec<_> =
+            reported.rows.iter().map(|row| row.solved().map(|it| it.clues)).collect();
         let mut expected = vec![Some(1); 10];
         expected.extend([Some(2); 10]);
         expected.extend([Some(27); 10]);
@@ -145,54 +148,54 @@ fn rows_are_sorted_and_filtered() {
         expected.extend([None; 10]);
         assert_eq!(clues, expected);
         // Equal rows stay in the order of the file.
-        assert!(told.rows[..10].is_sorted_by_key(|row| row.line));
+        assert!(reported.rows[..10].is_sorted_by_key(|row| row.line));
     }
     let backwards = Query { descending: true, ..Query::default() };
-    assert_eq!(lines(&window(&mut keeper, backwards, 0, 3)), [49, 48, 47]);
+    assert_eq!(lines(&window(&mut coordinator, backwards, 0, 3)), [49, 48, 47]);
 }
 
 #[test]
 fn stopping_halfway_loses_nothing() {
     let file = file(40_000);
     let bytes = file.as_bytes();
-    let mut keeper = Coordinator::new(1, bytes.len() as u64, false, 0);
-    let block = keeper.wants_block().unwrap();
-    keeper.take_block(Some(&bytes[..block.end as usize]), 0);
-    let chores: Vec<SolveTask> = std::iter::from_fn(|| keeper.next_chore()).take(20).collect();
+    let mut coordinator = Coordinator::new(1, bytes.len() as u64, false, 0);
+    let block = coordinator.wants_block().unwrap();
+    coordinator.take_block(Some(&bytes[..block.end as usize]), 0);
+    let chores: Vec<SolveTask> = std::iter::from_fn(|| coordinator.next_chore()).take(20).collect();
     for chore in &chores[..10] {
-        keeper.take_rows(chore.nth, solve(chore), 10);
+        coordinator.take_rows(chore.nth, solve(chore), 10);
     }
-    keeper.pause(true, 15);
-    assert!(keeper.next_chore().is_none() && keeper.wants_block().is_none());
-    let half = report(&mut keeper);
+    coordinator.pause(true, 15);
+    assert!(coordinator.next_chore().is_none() && coordinator.wants_block().is_none());
+    let half = report(&mut coordinator);
     assert_eq!((half.stage, half.millis), (Stage::Paused, 15));
     assert!(half.sums.rows > 0 && half.bytes < half.all_bytes);
-    assert_eq!(window(&mut keeper, Query::default(), 0, 1).total, half.sums.rows);
+    assert_eq!(window(&mut coordinator, Query::default(), 0, 1).total, half.sums.rows);
     for chore in &chores[10..] {
-        keeper.give_back(chore.nth);
+        coordinator.give_back(chore.nth);
     }
-    keeper.pause(false, 1000);
+    coordinator.pause(false, 1000);
     // One of the chores had been solved after all, and is not counted twice.
-    keeper.take_rows(chores[12].nth, solve(&chores[12]), 1000);
-    keeper.take_rows(chores[12].nth, solve(&chores[12]), 1000);
-    let next = keeper.next_chore().unwrap();
+    coordinator.take_rows(chores[12].nth, solve(&chores[12]), 1000);
+    coordinator.take_rows(chores[12].nth, solve(&chores[12]), 1000);
+    let next = coordinator.next_chore().unwrap();
     assert_eq!(next.nth, chores[10].nth);
-    keeper.give_back(next.nth);
-    work(&mut keeper, bytes);
-    let whole = report(&mut keeper);
+    coordinator.give_back(next.nth);
+    work(&mut coordinator, bytes);
+    let whole = report(&mut coordinator);
     assert_eq!((whole.stage, whole.sums.kinds), (Stage::Over, [8000; 4]));
-    let told = window(&mut keeper, Query::default(), 0, 400);
-    assert!(told.rows.is_sorted_by_key(|row| row.line));
+    let reported = window(&mut coordinator, Query::default(), 0, 400);
+    assert!(reported.rows.is_sorted_by_key(|row| row.line));
 }
 
 /// Returns the task of a file with one puzzle, which the solver searches in about ten slices.
 fn long_task() -> SolveTask {
     let line =
         b"...4.58.7...2........6.....4.......88..7......7......97.2..8..........8...5.....4\n";
-    let mut keeper = Coordinator::new(1, line.len() as u64, false, 0);
-    keeper.wants_block().unwrap();
-    keeper.take_block(Some(line), 0);
-    keeper.next_chore().unwrap()
+    let mut coordinator = Coordinator::new(1, line.len() as u64, false, 0);
+    coordinator.wants_block().unwrap();
+    coordinator.take_block(Some(line), 0);
+    coordinator.next_chore().unwrap()
 }
 
 /// Returns a clock in nanoseconds that advances by this many seconds each time it is read.
@@ -212,14 +215,14 @@ fn a_solver_that_searches_one_puzzle_for_a_long_time_counts_as_alive() {
     let (time, now) = clock(4);
     let (mut health, mut looked, mut said) = (Health::default(), 0, Vec::new());
     health.start(0);
-    health.hear(Sign::Ready { version: VERSION });
+    health.receive(Sign::Ready { version: VERSION });
     health.ask(0);
     let solved = Solver::default().solve(&task, &now, |done| {
         while looked < time.get() / 1_000_000 {
             looked += u64::from(LOOK_EVERY);
             assert_eq!(health.look(looked, true), Verdict::Lives, "after {looked} ms");
         }
-        health.hear(done.sign());
+        health.receive(done.sign());
         said.push(done);
         ControlFlow::Continue(())
     });
@@ -257,53 +260,53 @@ fn a_cancelled_solver_sends_nothing_more_and_another_solves_the_piece() {
 #[test]
 fn unreadable_and_unsolvable_batches_report_the_rows_there_are() {
     let file = file(40_000);
-    let mut keeper = Coordinator::new(1, file.len() as u64, false, 0);
-    let block = keeper.wants_block().unwrap();
-    keeper.take_block(Some(&file.as_bytes()[..block.end as usize]), 0);
-    keeper.abandon(5);
-    assert_eq!(report(&mut keeper).stage, Stage::Unsolvable);
-    keeper.pause(false, 5);
-    let chores: Vec<SolveTask> = std::iter::from_fn(|| keeper.next_chore()).collect();
-    assert!(keeper.wants_block().is_some());
-    keeper.take_block(None, 6);
-    assert!(keeper.wants_block().is_none());
-    assert_eq!(report(&mut keeper).stage, Stage::Working, "what was read is solved");
+    let mut coordinator = Coordinator::new(1, file.len() as u64, false, 0);
+    let block = coordinator.wants_block().unwrap();
+    coordinator.take_block(Some(&file.as_bytes()[..block.end as usize]), 0);
+    coordinator.abandon(5);
+    assert_eq!(report(&mut coordinator).stage, Stage::Unsolvable);
+    coordinator.pause(false, 5);
+    let chores: Vec<SolveTask> = std::iter::from_fn(|| coordinator.next_chore()).collect();
+    assert!(coordinator.wants_block().is_some());
+    coordinator.take_block(None, 6);
+    assert!(coordinator.wants_block().is_none());
+    assert_eq!(report(&mut coordinator).stage, Stage::Working, "what was read is solved");
     for chore in &chores {
-        keeper.take_rows(chore.nth, solve(chore), 10);
+        coordinator.take_rows(chore.nth, solve(chore), 10);
     }
-    let whole = report(&mut keeper);
+    let whole = report(&mut coordinator);
     assert_eq!((whole.stage, whole.bytes < whole.all_bytes), (Stage::Unreadable, true));
     assert!(whole.sums.rows > 500);
-    assert!(keeper.next_chore().is_none());
+    assert!(coordinator.next_chore().is_none());
     assert_eq!(solved("").stage(), Stage::Over);
 }
 
 #[test]
 fn an_endless_line_takes_no_more_room_than_a_row() {
     let file = format!("{PUZZLE}\n{}\n{PUZZLE}\n{}", "x".repeat(3_000_000), "5".repeat(200_000));
-    let mut keeper = solved(&file);
-    let told = window(&mut keeper, Query::default(), 0, 400);
-    assert_eq!(lines(&told), [1, 2, 3, 4]);
+    let mut coordinator = solved(&file);
+    let reported = window(&mut coordinator, Query::default(), 0, 400);
+    assert_eq!(lines(&reported), [1, 2, 3, 4]);
     assert_eq!(
-        told.rows.iter().map(Kind::of).collect::<Vec<_>>(),
+        reported.rows.iter().map(Kind::of).collect::<Vec<_>>(),
         [Kind::Proper, Kind::Malformed, Kind::Proper, Kind::Malformed]
     );
     let of_its_length = Outcome::Malformed(Malformed::TooLong);
-    assert_eq!([told.rows[1].outcome, told.rows[3].outcome], [of_its_length; 2]);
+    assert_eq!([reported.rows[1].outcome, reported.rows[3].outcome], [of_its_length; 2]);
 }
 
 #[test]
 fn too_many_rows_without_a_puzzle_are_only_counted() {
     let file = format!("{}{PUZZLE}\n{}", "x\n".repeat(40_000), "x\n".repeat(10));
-    let keeper = Coordinator::new(7, file.len() as u64, false, 0);
-    let mut keeper = keeper.keeping_malformed(1000);
-    work(&mut keeper, file.as_bytes());
-    let sums = report(&mut keeper).sums;
+    let coordinator = Coordinator::new(7, file.len() as u64, false, 0);
+    let mut coordinator = coordinator.keeping_malformed(1000);
+    work(&mut coordinator, file.as_bytes());
+    let sums = report(&mut coordinator).sums;
     assert_eq!((sums.rows, sums.of(Kind::Malformed)), (40_011, 40_010));
     assert_eq!(sums.only_counted, 39_010);
-    let told = window(&mut keeper, Query::default(), 0, 400);
-    assert_eq!(told.total, 1001);
-    let last = window(&mut keeper, Query::default(), 999, 400);
+    let reported = window(&mut coordinator, Query::default(), 0, 400);
+    assert_eq!(reported.total, 1001);
+    let last = window(&mut coordinator, Query::default(), 999, 400);
     assert_eq!(lines(&last), [1000, 40_001]);
 }
 
@@ -312,17 +315,17 @@ fn rows_that_are_only_counted_take_no_memory() {
     // A thousandth of the limit, and of the number of rows that once ended a batch.
     let (most, rows) = (100, 150_000);
     let file = "x\n".repeat(rows);
-    let mut keeper = Coordinator::new(7, file.len() as u64, false, 0).keeping_malformed(most);
+    let mut coordinator = Coordinator::new(7, file.len() as u64, false, 0).keeping_malformed(most);
     let mut most_held = 0;
-    while let Some(block) = keeper.wants_block() {
-        keeper.take_block(Some(&file.as_bytes()[block.start as usize..block.end as usize]), 0);
-        while let Some(chore) = keeper.next_chore() {
-            keeper.take_rows(chore.nth, solve(&chore), 0);
+    while let Some(block) = coordinator.wants_block() {
+        coordinator.take_block(Some(&file.as_bytes()[block.start as usize..block.end as usize]), 0);
+        while let Some(chore) = coordinator.next_chore() {
+            coordinator.take_rows(chore.nth, solve(&chore), 0);
         }
-        window(&mut keeper, Query { descending: true, ..Query::default() }, 0, 10);
-        most_held = most_held.max(keeper.bytes_held());
+        window(&mut coordinator, Query { descending: true, ..Query::default() }, 0, 10);
+        most_held = most_held.max(coordinator.bytes_held());
     }
-    assert_eq!(report(&mut keeper).sums.only_counted, rows as u32 - most);
+    assert_eq!(report(&mut coordinator).sums.only_counted, rows as u32 - most);
     // One block of rows, and the text still to be cut into lines; all rows would be 9.6 MB.
     let (row, block) = (64, 4096);
     assert_eq!(size_of::<Row>(), row);
@@ -332,22 +335,23 @@ fn rows_that_are_only_counted_take_no_memory() {
 #[test]
 fn saved_files_say_how_many_rows_are_left_out() {
     let file = format!("{PUZZLE}\n{}", "x\n".repeat(50));
-    let mut keeper = Coordinator::new(7, file.len() as u64, false, 0).keeping_malformed(1);
-    work(&mut keeper, file.as_bytes());
-    let csv = written(&mut keeper, Form::Csv);
+    let mut coordinator = Coordinator::new(7, file.len() as u64, false, 0).keeping_malformed(1);
+    work(&mut coordinator, file.as_bytes());
+    let csv = written(&mut coordinator, Form::Csv);
     let last = csv.lines().last().unwrap();
     assert_eq!(last, ",left-out,,,,,,,49 more rows without a puzzle");
-    let json: serde_json::Value = serde_json::from_str(&written(&mut keeper, Form::Json)).unwrap();
+    let json: serde_json::Value =
+        serde_json::from_str(&written(&mut coordinator, Form::Json)).unwrap();
     assert_eq!(json.as_array().unwrap().len(), 3);
     assert_eq!((&json[2]["status"], &json[2]["rows"]), (&"left-out".into(), &49.into()));
-    assert_eq!(written(&mut keeper, Form::Puzzles), format!("{PUZZLE}\n"));
+    assert_eq!(written(&mut coordinator, Form::Puzzles), format!("{PUZZLE}\n"));
     // They do not count as rows with a puzzle.
     let only = Only::Kind(Kind::Proper);
-    window(&mut keeper, Query { only, ..Query::default() }, 0, 1);
-    assert_eq!(written(&mut keeper, Form::Csv).lines().count(), 2);
+    window(&mut coordinator, Query { only, ..Query::default() }, 0, 1);
+    assert_eq!(written(&mut coordinator, Form::Csv).lines().count(), 2);
     let only = Only::Kind(Kind::Several);
-    window(&mut keeper, Query { only, ..Query::default() }, 0, 1);
-    assert_eq!(written(&mut keeper, Form::Json), "[\n]\n");
+    window(&mut coordinator, Query { only, ..Query::default() }, 0, 1);
+    assert_eq!(written(&mut coordinator, Form::Json), "[\n]\n");
 }
 
 #[test]
@@ -355,23 +359,23 @@ fn a_table_with_very_many_columns_is_read_as_one() {
     let names: String = (0..10_000).map(|nth| format!(",column {nth}")).collect();
     let record = format!("{PUZZLE}{}", ",1".repeat(10_000));
     let file = format!("puzzle{names}\n{}", format!("{record}\n").repeat(30));
-    let mut keeper = solved(&file);
-    assert_eq!(report(&mut keeper).sums.of(Kind::Proper), 30);
-    let told = window(&mut keeper, Query::default(), 0, 400);
-    assert_eq!(lines(&told), (2..32).collect::<Vec<_>>());
+    let mut coordinator = solved(&file);
+    assert_eq!(report(&mut coordinator).sums.of(Kind::Proper), 30);
+    let reported = window(&mut coordinator, Query::default(), 0, 400);
+    assert_eq!(lines(&reported), (2..32).collect::<Vec<_>>());
 }
 
 #[test]
 fn a_binary_file_becomes_one_row_that_reports_it() {
     let mut file = b"PK\x03\x04".to_vec();
     file.extend(std::iter::repeat_n(b"x\n", 100_000).flatten());
-    let mut keeper = Coordinator::new(7, file.len() as u64, false, 0);
-    work(&mut keeper, &file);
-    assert_eq!(keeper.stage(), Stage::Over);
-    let told = window(&mut keeper, Query::default(), 0, 400);
+    let mut coordinator = Coordinator::new(7, file.len() as u64, false, 0);
+    work(&mut coordinator, &file);
+    assert_eq!(coordinator.stage(), Stage::Over);
+    let reported = window(&mut coordinator, Query::default(), 0, 400);
     let what = NotText::Zip;
     let outcome = Outcome::Malformed(Malformed::NotText { what });
-    assert_eq!(told.rows, [Row { line: 1, outcome }]);
+    assert_eq!(reported.rows, [Row { line: 1, outcome }]);
 }
 
 #[test]
@@ -379,30 +383,30 @@ fn a_file_in_utf16_is_read_like_any_other() {
     let lines = format!("# судоку\r\n{}", format!("{PUZZLE}\r\n").repeat(2000));
     let marked = format!("\u{feff}{lines}");
     let file: Vec<u8> = marked.encode_utf16().flat_map(u16::to_le_bytes).collect();
-    let mut keeper = Coordinator::new(7, file.len() as u64, false, 0);
-    let block = keeper.wants_block().unwrap();
-    keeper.take_block(Some(&file[block.start as usize..block.end as usize]), 0);
-    let mut chores: Vec<SolveTask> = std::iter::from_fn(|| keeper.next_chore()).collect();
+    let mut coordinator = Coordinator::new(7, file.len() as u64, false, 0);
+    let block = coordinator.wants_block().unwrap();
+    coordinator.take_block(Some(&file[block.start as usize..block.end as usize]), 0);
+    let mut chores: Vec<SolveTask> = std::iter::from_fn(|| coordinator.next_chore()).collect();
     let rest = chores.split_off(chores.len() / 2);
     for chore in &chores {
-        keeper.take_rows(chore.nth, solve(chore), 10);
+        coordinator.take_rows(chore.nth, solve(chore), 10);
     }
     // The progress counts the bytes that these lines had in the file.
-    let so_far = report(&mut keeper);
+    let so_far = report(&mut coordinator);
     let of_line = 2 * (PUZZLE.len() as u64 + 2);
     assert!(so_far.bytes.abs_diff(u64::from(so_far.sums.rows) * of_line) <= 2 * of_line);
     for chore in &rest {
-        keeper.take_rows(chore.nth, solve(chore), 10);
+        coordinator.take_rows(chore.nth, solve(chore), 10);
     }
-    work(&mut keeper, &file);
-    let sums = report(&mut keeper).sums;
+    work(&mut coordinator, &file);
+    let sums = report(&mut coordinator).sums;
     assert_eq!((sums.rows, sums.of(Kind::Proper)), (2000, 2000));
 }
 
 #[test]
 fn the_hardest_puzzles_and_the_distribution_of_guesses() {
-    let mut keeper = solved(&file(100));
-    let sums = report(&mut keeper).sums;
+    let mut coordinator = solved(&file(100));
+    let sums = report(&mut coordinator).sums;
     assert_eq!(sums.guesses.total(), 60);
     let [first, ..] = sums.guesses.buckets()[..] else { panic!("no guesses") };
     assert_eq!((first.from, first.to), (0, 0));
@@ -417,11 +421,11 @@ fn the_hardest_puzzles_and_the_distribution_of_guesses() {
 
 #[test]
 fn the_rate_is_sampled_now_and_then() {
-    let mut keeper = Coordinator::new(1, 100, false, 0);
+    let mut coordinator = Coordinator::new(1, 100, false, 0);
     let mut looks = |times: &[u64]| {
-        let reports = times.iter().map(|&now| keeper.report(now));
+        let reports = times.iter().map(|&now| coordinator.report(now));
         match reports.last() {
-            Some(Told::Report { report, .. }) => {
+            Some(CoordinatorReply::Report { report, .. }) => {
                 report.rates.iter().map(|&(millis, _)| millis).collect::<Vec<_>>()
             }
             other => panic!("{other:?}"),
@@ -435,13 +439,13 @@ fn the_rate_is_sampled_now_and_then() {
 }
 
 /// Returns a whole file.
-fn written(keeper: &mut Coordinator, form: Form) -> String {
-    keeper.write(3, form);
+fn written(coordinator: &mut Coordinator, form: Form) -> String {
+    coordinator.write(3, form);
     let mut bytes = Vec::new();
     loop {
-        match keeper.write_on() {
-            Some(Told::Piece { id: 3, bytes: piece, .. }) => bytes.extend(piece),
-            Some(Told::Written { id: 3, .. }) => {
+        match coordinator.write_on() {
+            Some(CoordinatorReply::Piece { id: 3, bytes: piece, .. }) => bytes.extend(piece),
+            Some(CoordinatorReply::Written { id: 3, .. }) => {
                 return String::from_utf8(bytes).expect("it is text");
             }
             other => panic!("{other:?}"),
@@ -451,11 +455,14 @@ fn written(keeper: &mut Coordinator, form: Form) -> String {
 
 #[test]
 fn rows_are_written_as_they_are_shown() {
-    let mut keeper = solved(&file(5));
-    assert_eq!(written(&mut keeper, Form::Puzzles), [PUZZLE, SEVERAL, IMPOSSIBLE, ""].join("\n"));
-    let solutions = written(&mut keeper, Form::Solutions);
+    let mut coordinator = solved(&file(5));
+    assert_eq!(
+        written(&mut coordinator, Form::Puzzles),
+        [PUZZLE, SEVERAL, IMPOSSIBLE, ""].join("\n")
+    );
+    let solutions = written(&mut coordinator, Form::Solutions);
     assert_eq!(solutions.lines().map(str::len).collect::<Vec<_>>(), [81, 81, 0]);
-    let csv = written(&mut keeper, Form::Csv);
+    let csv = written(&mut coordinator, Form::Csv);
     let csv: Vec<Vec<&str>> = csv.lines().map(|line| line.split(',').collect()).collect();
     assert!(csv.iter().all(|record| record.len() == 9) && csv.len() == 5);
     assert_eq!(csv[1][..3], ["1", "proper", PUZZLE]);
@@ -464,13 +471,14 @@ fn rows_are_written_as_they_are_shown() {
         csv[4],
         ["4", "malformed", "", "", "", "", "", "", "unknown character U+006E in column 1"]
     );
-    let json: serde_json::Value = serde_json::from_str(&written(&mut keeper, Form::Json)).unwrap();
+    let json: serde_json::Value =
+        serde_json::from_str(&written(&mut coordinator, Form::Json)).unwrap();
     assert_eq!(json[0]["puzzle"], PUZZLE);
     assert_eq!(json[0]["clues"], 27);
     assert!(json[2]["solution"].is_null() && json[3]["problem"].is_string());
     let only = Only::Kind(Kind::Several);
-    window(&mut keeper, Query { only, ..Query::default() }, 0, 1);
-    assert_eq!(written(&mut keeper, Form::Puzzles), format!("{SEVERAL}\n"));
+    window(&mut coordinator, Query { only, ..Query::default() }, 0, 1);
+    assert_eq!(written(&mut coordinator, Form::Puzzles), format!("{SEVERAL}\n"));
     let nothing: serde_json::Value =
         serde_json::from_str(&written(&mut solved(""), Form::Json)).unwrap();
     assert_eq!(nothing, serde_json::json!([]));
@@ -484,30 +492,30 @@ proptest! {
     #[test]
     fn the_order_of_rows_does_not_depend_on_the_solvers(seed in any::<u64>(), lines in 2000_usize..6000) {
         let file = file(lines);
-        let mut keeper = Coordinator::new(1, file.len() as u64, true, 0);
+        let mut coordinator = Coordinator::new(1, file.len() as u64, true, 0);
         let mut held: Vec<SolveTask> = Vec::new();
         let mut state = seed | 1;
         let mut draw = |below: usize| {
             state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
             (state >> 33) as usize % below
         };
-        while keeper.stage() != Stage::Over {
-            if let Some(block) = keeper.wants_block() {
-                keeper.take_block(Some(&file.as_bytes()[block.start as usize..block.end as usize]), 0);
+        while coordinator.stage() != Stage::Over {
+            if let Some(block) = coordinator.wants_block() {
+                coordinator.take_block(Some(&file.as_bytes()[block.start as usize..block.end as usize]), 0);
             }
-            held.extend(keeper.next_chore());
+            held.extend(coordinator.next_chore());
             if !held.is_empty() && draw(3) == 0 {
                 let chore = held.swap_remove(draw(held.len()));
                 if draw(4) == 0 {
-                    keeper.give_back(chore.nth);
+                    coordinator.give_back(chore.nth);
                 } else {
-                    keeper.take_rows(chore.nth, solve(&chore), 0);
+                    coordinator.take_rows(chore.nth, solve(&chore), 0);
                 }
             }
         }
-        let told = window(&mut keeper, Query::default(), 0, u16::MAX);
-        prop_assert_eq!(told.rows.len(), lines / 5 * 4 + (lines % 5).min(4));
-        prop_assert!(told.rows.is_sorted_by(|one, other| one.line < other.line));
+        let reported = window(&mut coordinator, Query::default(), 0, u16::MAX);
+        prop_assert_eq!(reported.rows.len(), lines / 5 * 4 + (lines % 5).min(4));
+        prop_assert!(reported.rows.is_sorted_by(|one, other| one.line < other.line));
     }
 }
 
@@ -524,8 +532,8 @@ fn batch(page: &Page) -> &Batch {
     page.model.batch.as_deref().expect("the view was opened")
 }
 
-fn hear(page: &mut Page, told: Option<Told>) -> bool {
-    change(page, BatchMsg::Told(told.expect("a message of the keeper")))
+fn receive(page: &mut Page, reported: Option<CoordinatorReply>) -> bool {
+    change(page, BatchMsg::CoordinatorReply(reported.expect("a message of the keeper")))
 }
 
 #[test]
@@ -538,14 +546,14 @@ fn a_pasted_text_is_solved_and_a_row_of_it_watched() {
     let orders = session.orders(&demand, 2);
     assert_eq!(orders.len(), 2, "{orders:?}");
     assert!(session.orders(&demand, 2).is_empty());
-    let mut keeper = Coordinator::new(demand.task.id, text.len() as u64, false, 0);
-    work(&mut keeper, text.as_bytes());
-    assert!(hear(&mut page, Some(keeper.report(100))));
+    let mut coordinator = Coordinator::new(demand.task.id, text.len() as u64, false, 0);
+    work(&mut coordinator, text.as_bytes());
+    assert!(receive(&mut page, Some(coordinator.report(100))));
     assert_eq!(batch(&page).rate(), Some(40 * 1000 / 10));
     assert_eq!(batch(&page).time_left(), None);
     assert!(change(&mut page, BatchMsg::Scrolled { from: 0, len: 20 }));
-    keeper.show(page.model.batch_demand().unwrap().show);
-    assert!(hear(&mut page, keeper.window()));
+    coordinator.show(page.model.batch_demand().unwrap().show);
+    assert!(receive(&mut page, coordinator.window()));
     let window = batch(&page).window.clone().unwrap();
     assert_eq!((window.total, window.rows.len()), (40, 40));
     // Scrolling a little further needs no other rows.
@@ -567,9 +575,9 @@ fn messages_about_another_batch_are_dropped() {
     let (report, rows) = (old.report(1), old.window());
     assert!(change(&mut page, BatchMsg::Sorted(Column::Guesses)));
     assert!(batch(&page).query.descending);
-    assert!(!hear(&mut page, rows), "the rows are sorted differently");
+    assert!(!receive(&mut page, rows), "the rows are sorted differently");
     change(&mut page, BatchMsg::Given(Source::Text("2".into())));
-    assert!(!hear(&mut page, Some(report)));
+    assert!(!receive(&mut page, Some(report)));
     assert!(batch(&page).report.is_none());
 }
 
@@ -590,10 +598,10 @@ fn a_batch_is_cancelled_continued_saved_and_lost() {
     assert!(change(&mut page, BatchMsg::Unfiltered) && batch(&page).query.is_of_all());
     assert!(change(&mut page, BatchMsg::SaveStarted(Form::Csv)));
     let Saving::Writing { writing, .. } = batch(&page).saving else { panic!("not writing") };
-    let piece = |id| Told::Piece { id, bytes: Vec::new(), written: (5, 9) };
-    assert!(!hear(&mut page, Some(piece(writing.id + 1))));
-    assert!(hear(&mut page, Some(piece(writing.id))));
-    assert!(hear(&mut page, Some(Told::Written { id: writing.id, rows: 4 })));
+    let piece = |id| CoordinatorReply::Piece { id, bytes: Vec::new(), written: (5, 9) };
+    assert!(!receive(&mut page, Some(piece(writing.id + 1))));
+    assert!(receive(&mut page, Some(piece(writing.id))));
+    assert!(receive(&mut page, Some(CoordinatorReply::Written { id: writing.id, rows: 4 })));
     assert_eq!(batch(&page).saving, Saving::Saved { form: Form::Csv, rows: 4 });
     let before = page.model.batch_demand().unwrap().task.id;
     assert!(change(&mut page, BatchMsg::Timed(true)));
@@ -628,13 +636,13 @@ fn a_batch_that_was_given_up_is_resumed_on_request() {
     page.send(Msg::Paste(PasteMsg::Pasted(PUZZLE.into())));
     let demand = page.model.batch_demand().unwrap();
     session.orders(&demand, 1);
-    let mut keeper = Coordinator::new(demand.task.id, 81, false, 0);
-    keeper.abandon(1);
-    assert!(hear(&mut page, Some(keeper.report(1))));
+    let mut coordinator = Coordinator::new(demand.task.id, 81, false, 0);
+    coordinator.abandon(1);
+    assert!(receive(&mut page, Some(coordinator.report(1))));
     session.orders(&page.model.batch_demand().unwrap(), 1);
     assert!(change(&mut page, BatchMsg::Continued));
     let orders = session.orders(&page.model.batch_demand().unwrap(), 1);
-    assert_eq!(orders, [Order::Pause { paused: false }]);
+    assert_eq!(orders, [CoordinatorRequest::Pause { paused: false }]);
 }
 
 #[test]
@@ -656,10 +664,13 @@ fn kept(text: &str, file: Option<&str>) -> Page {
     page.send(Msg::Paste(PasteMsg::Pasted(Rc::from(text))));
     let demand = page.model.batch_demand().expect("a pasted batch");
     assert!(demand.is_to_keep && page.model.kept_batch().is_none());
-    let mut keeper = Coordinator::new(demand.task.id, text.len() as u64, false, 0);
-    work(&mut keeper, text.as_bytes());
-    assert!(hear(&mut page, Some(keeper.report(100))));
-    assert!(hear(&mut page, Some(Told::Kept { id: demand.task.id, file: file.map(Rc::from) })));
+    let mut coordinator = Coordinator::new(demand.task.id, text.len() as u64, false, 0);
+    work(&mut coordinator, text.as_bytes());
+    assert!(receive(&mut page, Some(coordinator.report(100))));
+    assert!(receive(
+        &mut page,
+        Some(CoordinatorReply::Kept { id: demand.task.id, file: file.map(Rc::from) })
+    ));
     page
 }
 
@@ -704,8 +715,8 @@ fn a_missing_batch_is_closed_and_reported() {
     let hash = "view=batch".to_owned();
     let mut page = Page::start(Start { hash, kept_batch: record, ..Start::default() });
     let id = page.model.batch_demand().unwrap().task.id;
-    assert!(!hear(&mut page, Some(Told::Gone { id: id + 1 })));
-    assert!(hear(&mut page, Some(Told::Gone { id })));
+    assert!(!receive(&mut page, Some(CoordinatorReply::Gone { id: id + 1 })));
+    assert!(receive(&mut page, Some(CoordinatorReply::Gone { id })));
     assert!(page.model.batch_demand().is_none() && page.model.kept_batch().is_none());
     assert!(page.says(&Notice::BatchGone));
 }

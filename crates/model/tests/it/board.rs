@@ -81,7 +81,7 @@ fn messages() -> impl Strategy<Value = Msg> {
     let cells: Vec<Cell> = Shape::Nine.cells().collect();
     let digits: Vec<Digit> = Shape::Nine.digits().collect();
     const PENS: [InputMode; 4] =
-        [InputMode::Answer, InputMode::Clue, InputMode::Corner, InputMode::Centre];
+        [InputMode::Answer, InputMode::Clue, InputMode::Corner, InputMode::Center];
     const DIRECTIONS: [Direction; 4] =
         [Direction::Up, Direction::Down, Direction::Left, Direction::Right];
     let edit = prop_oneof![

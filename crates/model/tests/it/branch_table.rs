@@ -8,7 +8,7 @@ use grove_model::base::samples::Sample;
 use grove_model::update::play::PlayMsg;
 use grove_model::update::tree::TreeMsg;
 use grove_model::update::worker::WorkerMsg;
-use grove_model::view::branch_table::{Branch, Fate, Table};
+use grove_model::view::branch_table::{Branch, BranchStatus, Table};
 use grove_model::worker::protocol::{Reply, Request};
 use grove_model::worker::run::RunId;
 use sudoku_engine::board::Digit;
@@ -42,17 +42,21 @@ fn each_node_of_a_small_search_agrees_with_its_tree() {
             tree.nodes.iter().filter(|below| below.parent == Some(index as u32)).collect();
         let table = table(&page);
         assert_eq!(table.path.len(), usize::from(node.level) + 1);
-        let told: Vec<&Branch> =
+        let reported: Vec<&Branch> =
             table.branches.iter().filter(|branch| branch.subtree.is_some()).collect();
-        assert_eq!(told.len(), below.len());
-        for (branch, node) in told.iter().zip(below) {
+        assert_eq!(reported.len(), below.len());
+        for (branch, node) in reported.iter().zip(below) {
             let subtree = branch.subtree.unwrap();
             assert_eq!((branch.digit, subtree.size), (node.digit, u64::from(node.size)));
             assert_eq!(subtree.solutions, u64::from(node.solutions));
             let is_closed = node.removed_at.is_some();
-            assert_eq!(branch.fate, if is_closed { Fate::Closed } else { Fate::Open });
+            assert_eq!(
+                branch.fate,
+                if is_closed { BranchStatus::Closed } else { BranchStatus::Open }
+            );
         }
-        let sizes: u64 = told.iter().filter_map(|branch| branch.subtree).map(|it| it.size).sum();
+        let sizes: u64 =
+            reported.iter().filter_map(|branch| branch.subtree).map(|it| it.size).sum();
         assert_eq!(sizes + 1, u64::from(node.size));
     }
 }
@@ -68,18 +72,18 @@ fn branches_not_reached_by_the_search_are_shown_as_such() {
         page.run_out();
         seen.extend(table(&page).branches.iter().map(|branch| branch.fate));
     }
-    assert!(seen.contains(&Fate::NotReached) && seen.contains(&Fate::Open));
-    assert!(!seen.contains(&Fate::NotTold));
+    assert!(seen.contains(&BranchStatus::NotReached) && seen.contains(&BranchStatus::Open));
+    assert!(!seen.contains(&BranchStatus::Unknown));
 }
 
 #[test]
 fn branches_are_unknown_before_they_are_reported() {
     let mut page = Page::watching(Sample::Article);
-    assert!(table(&page).branches.iter().all(|branch| branch.fate == Fate::NotTold));
+    assert!(table(&page).branches.iter().all(|branch| branch.fate == BranchStatus::Unknown));
     page.run_out();
-    assert!(table(&page).branches.iter().all(|branch| branch.fate != Fate::NotTold));
+    assert!(table(&page).branches.iter().all(|branch| branch.fate != BranchStatus::Unknown));
     page.send(Msg::Play(PlayMsg::WentToStep(1000)));
-    assert!(table(&page).branches.iter().all(|branch| branch.fate == Fate::NotTold));
+    assert!(table(&page).branches.iter().all(|branch| branch.fate == BranchStatus::Unknown));
 }
 
 #[test]

@@ -256,7 +256,7 @@ fn another_strategy_starts_over_and_the_others_go_on() {
     let runs_before = runs(&page);
     change(&mut page, CompareMsg::Strategy { lane: 0, strategy: Strategy::ExactCover });
     assert_eq!(runs(&page), [runs_before[3], runs_before[1], runs_before[2], runs_before[0]]);
-    assert!(!change(&mut page, CompareMsg::Strategy { lane: 9, strategy: Strategy::SOURCES }));
+    assert!(!change(&mut page, CompareMsg::Strategy { lane: 9, strategy: Strategy::PLAIN }));
 }
 
 #[test]
@@ -386,7 +386,7 @@ fn links_name_what_is_compared_and_nonsense_is_reported() {
         };
         assert!(said(Field::Against) && said(Field::Pace), "{against}");
         assert_eq!(comparison(&page).strategies().len(), 3);
-        assert_eq!(comparison(&page).strategies()[0], StrategyPreset::Sources.strategy());
+        assert_eq!(comparison(&page).strategies()[0], StrategyPreset::Plain.strategy());
     }
 }
 

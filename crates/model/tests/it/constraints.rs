@@ -101,8 +101,8 @@ fn ruled_out_candidates_are_counted_along_the_path() {
             }
             _ => {}
         }
-        let told: u32 = list(&page).iter().filter_map(|one| one.taken).sum();
-        assert_eq!(told, stack.iter().sum::<u32>(), "after {event:?}");
+        let reported: u32 = list(&page).iter().filter_map(|one| one.taken).sum();
+        assert_eq!(reported, stack.iter().sum::<u32>(), "after {event:?}");
     }
 }
 

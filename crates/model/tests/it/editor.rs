@@ -30,8 +30,8 @@ fn content(page: &Page, (row, column): (usize, usize)) -> (u8, u8, Vec<u8>, Vec<
     let cell = cell(sheet.shape(), row, column);
     let value = |givens: &Givens| givens.get(cell).map_or(0, Digit::value);
     let values = |set: DigitSet| set.iter().map(Digit::value).collect();
-    let Marks { corner, centre } = sheet.marks[cell.index()];
-    (value(&sheet.clues), value(&sheet.answers), values(corner), values(centre))
+    let Marks { corner, center } = sheet.marks[cell.index()];
+    (value(&sheet.clues), value(&sheet.answers), values(corner), values(center))
 }
 
 #[test]
@@ -60,7 +60,7 @@ fn the_contents_of_a_cell_decide_what_can_be_written() {
     assert_eq!(page.model.play.refusal, Some(Refusal::NoRoomForMark));
     assert!(enter(&mut page, 7, InputMode::Clue));
     assert_eq!(content(&page, (1, 1)), (7, 0, vec![], vec![]), "a clue replaces an answer");
-    for pen in [InputMode::Answer, InputMode::Centre] {
+    for pen in [InputMode::Answer, InputMode::Center] {
         assert!(enter(&mut page, 6, pen), "clues cannot be changed, which is reported");
         assert_eq!(page.model.play.refusal, Some(Refusal::Clue));
         assert_eq!(content(&page, (1, 1)), (7, 0, vec![], vec![]));
@@ -96,7 +96,7 @@ fn marks_are_removed_only_if_all_cells_have_them() {
         assert_eq!([content(&page, (1, 1)).2, content(&page, (1, 2)).2], expected);
         assert_eq!(content(&page, (1, 3)), (8, 0, vec![], vec![]));
     }
-    assert!(enter(&mut page, 1, InputMode::Centre));
+    assert!(enter(&mut page, 1, InputMode::Center));
     assert_eq!(
         content(&page, (1, 2)),
         (0, 0, vec![1], vec![1]),
@@ -116,9 +116,9 @@ fn erasing_clears_what_is_visible() {
     assert_eq!(content(&page, (1, 1)), (0, 0, vec![], vec![]), "then the marks");
     assert!(!page.send(Msg::Edit(EditMsg::DigitErased)), "then nothing");
 
-    enter(&mut page, 4, InputMode::Centre);
+    enter(&mut page, 4, InputMode::Center);
     enter(&mut page, 6, InputMode::Clue);
-    for pen in [InputMode::Answer, InputMode::Corner, InputMode::Centre] {
+    for pen in [InputMode::Answer, InputMode::Corner, InputMode::Center] {
         page.send(Msg::Edit(EditMsg::InputModeChosen(pen)));
         assert!(page.send(Msg::Edit(EditMsg::DigitErased)), "a clue, with {pen:?}");
         assert_eq!(page.model.play.refusal, Some(Refusal::Clue));

@@ -83,7 +83,7 @@ fn check(sheet: &EditedPuzzle) -> Result<(), TestCaseError> {
     for (cell, answer) in sheet.answers.iter() {
         prop_assert!(answer.is_none() || sheet.clues.get(cell).is_none());
         let marks = sheet.marks[cell.index()];
-        prop_assert!(marks.corner.union(marks.centre).without(all).is_empty());
+        prop_assert!(marks.corner.union(marks.center).without(all).is_empty());
     }
     Ok(())
 }

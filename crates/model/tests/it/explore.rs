@@ -8,7 +8,7 @@ use grove_model::base::steps::TreeMove;
 use grove_model::model::link::{Field, Link};
 use grove_model::model::notice::Notice;
 use grove_model::puzzle::editor::Direction;
-use grove_model::search::explore::{Exploring, Next, Pick, What};
+use grove_model::search::explore::{ActionOutcome, Exploring, Next, Pick};
 use grove_model::update::edit::EditMsg;
 use grove_model::update::explore::ExploreMsg;
 use grove_model::update::keys::{Key, Place, interpret};
@@ -25,7 +25,7 @@ use grove_model::{Model, Msg};
 use proptest::prelude::*;
 use sudoku_engine::board::Shape;
 use sudoku_engine::explore::{NodeId, Refusal};
-use sudoku_engine::search::{Goal, Outlook, Stepper, Strategy as Search};
+use sudoku_engine::search::{Goal, NodeStatus, Stepper, Strategy as Search};
 
 const SINGLES: &str = "fewest/ascending/singles";
 
@@ -83,15 +83,17 @@ fn a_choice_is_shown_and_undone() {
     page.send(Msg::Edit(EditMsg::DigitEntered { digit: offered, pen: None }));
     let after = board_view::board(&page.model);
     assert_eq!(after[0].digit, Some((offered, Origin::Own)));
-    assert!(matches!(tree(&page).deed(), What::Chose { .. }));
+    assert!(matches!(tree(&page).action(), ActionOutcome::Chose { .. }));
     assert!(after.iter().any(|view| view.eliminated.contains(offered)));
-    assert!(matches!(tree(&page).account().what, What::Chose { cell, .. } if cell == first));
+    assert!(
+        matches!(tree(&page).account().what, ActionOutcome::Chose { cell, .. } if cell == first)
+    );
     page.send(Msg::Edit(EditMsg::Undone));
     assert_eq!(board_view::board(&page.model), before);
     let work = tree(&page).tree().by_hand();
     assert_eq!((work.placements, work.undos), (1, 1));
     page.send(Msg::Edit(EditMsg::DigitErased));
-    assert_eq!(tree(&page).deed(), &What::NothingToTakeBack);
+    assert_eq!(tree(&page).action(), &ActionOutcome::NothingToUndo);
     assert_eq!(tree(&page).tree().opened(), 1, "an opened node stays open");
 }
 
@@ -102,7 +104,7 @@ fn a_refused_digit_has_a_reason_and_changes_nothing() {
     let by = Some(cell(Shape::Four, 2, 1));
     assert!(matches!(
         tree(&page).account().what,
-        What::Refused { why: Refusal::NoCandidate { by: found }, .. } if found == by
+        ActionOutcome::Refused { why: Refusal::NoCandidate { by: found }, .. } if found == by
     ));
     assert_eq!(tree(&page).account().next, Next::Unsaid);
     let board = board_view::board(&page.model);
@@ -134,7 +136,7 @@ fn any_empty_cell_can_be_filled_if_the_strategy_is_free_to() {
 fn forced_digits_are_placed_to_the_end_and_undone_with_their_choice() {
     let mut page = exploring(Sample::AntiBacktracking, SINGLES);
     act(&mut page, ExploreMsg::Followed);
-    assert_eq!(tree(&page).outlook(), Outlook::Solved);
+    assert_eq!(tree(&page).outlook(), NodeStatus::Solved);
     assert_eq!(tree(&page).tree().by_machine().placements, 64);
     assert_eq!(tree(&page).tree().opened_by_hand(), 0);
     let board = board_view::board(&page.model);
@@ -161,7 +163,7 @@ fn the_worker_finishes_a_branch_with_the_counts_of_the_search() {
         let work = tree(&page).tree().by_machine();
         assert_eq!((work.placements, work.undos), (counters.placements, counters.undos));
         assert_eq!((work.solutions, work.dead_ends), (counters.solutions, counters.dead_ends));
-        assert!(matches!(tree(&page).deed(), What::Finished(_)));
+        assert!(matches!(tree(&page).action(), ActionOutcome::Finished(_)));
         let explored = Explored::of(tree(&page));
         let root = &explored.drawing.nodes[0];
         assert_eq!((root.mark, explored.drawing.nodes.len()), (Mark::Triangle, 1));
@@ -210,7 +212,7 @@ fn replies_about_a_cancelled_or_abandoned_branch_are_dropped() {
     });
     page.send(Msg::Play(PlayMsg::Stopped));
     assert!(tree(&page).finishing().is_none());
-    assert!(matches!(tree(&page).deed(), What::CalledOff { .. }));
+    assert!(matches!(tree(&page).action(), ActionOutcome::Cancelled { .. }));
     assert!(page.requests().contains(&Request::Cancel { id: stale.unwrap() }));
     // A new task gets a new id; replies with the old one change nothing.
     act(&mut page, ExploreMsg::FinishAsked);
@@ -362,12 +364,12 @@ proptest! {
     /// After any actions, a link leads back to the same board.
     #[test]
     fn a_link_leads_back_to_the_same_board(
-        deeds in proptest::collection::vec((0_u8..6, any::<proptest::sample::Index>()), 0..30),
+        actions in proptest::collection::vec((0_u8..6, any::<proptest::sample::Index>()), 0..30),
         search in proptest::sample::select(&["reading/ascending/none", SINGLES, "exact-cover"][..]),
     ) {
         let mut page = exploring(Sample::Article, search);
-        for (deed, index) in deeds {
-            match deed {
+        for (action, index) in actions {
+            match action {
                 0..=2 => {
                     let offered = tree(&page).previews().to_vec();
                     if !offered.is_empty() {
@@ -414,8 +416,8 @@ fn the_solution_found_by_the_machine_is_opened_and_left_again() {
         let (here, work) = (tree(&page).tree().current(), tree(&page).tree().by_machine());
         assert_eq!(work.solutions, 1);
         act(&mut page, ExploreMsg::SolutionOpened);
-        assert_eq!(tree(&page).outlook(), Outlook::Solved, "{goal:?}");
-        assert_eq!(tree(&page).account().what, What::OpenedSolution { digits: 50 });
+        assert_eq!(tree(&page).outlook(), NodeStatus::Solved, "{goal:?}");
+        assert_eq!(tree(&page).account().what, ActionOutcome::OpenedSolution { digits: 50 });
         assert_eq!(tree(&page).tree().by_machine(), work, "it was counted where it was found");
         let full = board_view::board(&page.model);
         assert!(full.iter().all(|view| view.digit.is_some()));
@@ -442,7 +444,7 @@ fn the_solution_found_by_the_machine_is_opened_and_left_again() {
         act(&mut page, ExploreMsg::WentBack);
         assert_eq!(tree(&page).tree().current(), here);
         assert!(!tree(&page).is_in_solution());
-        assert!(matches!(tree(&page).account().what, What::Finished(_)));
+        assert!(matches!(tree(&page).account().what, ActionOutcome::Finished(_)));
         assert_eq!(page.model.link().explore.unwrap().0.len(), 1);
     }
 }

@@ -101,7 +101,7 @@ fn the_articles_steps_are_a_table() {
 
 #[test]
 fn the_estimated_size_is_right_within_a_fifth() {
-    let (mut wrong, mut told) = (Vec::new(), 0);
+    let (mut wrong, mut reported) = (Vec::new(), 0);
     for sample in [Sample::Paper, Sample::Article, Sample::AiEscargot, Sample::Nuru] {
         for step in [0, 500] {
             let mut page = Page::watching(sample);
@@ -124,7 +124,7 @@ fn the_estimated_size_is_right_within_a_fifth() {
                     let Some(bytes) = plan(&page).unwrap().bytes else { continue };
                     let text = written(&mut page);
                     let share = bytes as f64 / text.len() as f64;
-                    told += 1;
+                    reported += 1;
                     if !(0.8..1.25).contains(&share) {
                         wrong.push((sample, step, subject, form, extent, bytes, text.len()));
                     }
@@ -132,7 +132,7 @@ fn the_estimated_size_is_right_within_a_fifth() {
             }
         }
     }
-    assert_eq!((wrong, told), (Vec::new(), 80));
+    assert_eq!((wrong, reported), (Vec::new(), 80));
 }
 
 #[test]

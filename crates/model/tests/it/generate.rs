@@ -16,7 +16,9 @@ use grove_model::{Msg, Start};
 use sudoku_engine::board::{Puzzle, Rules, Shape};
 use sudoku_engine::fast::{Progress, Solver};
 use sudoku_engine::formats;
-use sudoku_engine::generate::{Drawn, NotMade, Symmetry, Unmeetable, generate, generate_ruled};
+use sudoku_engine::generate::{
+    Drawn, GenerateError, InvalidOptions, Symmetry, generate, generate_ruled,
+};
 use sudoku_engine::logic::Level;
 
 fn playing(sample: Sample) -> Page {
@@ -185,7 +187,7 @@ fn impossible_options_are_reported_and_change_nothing() {
     let mut page = Page::open("p=................&rules=king&view=play");
     page.send(Msg::Generate(GenerateMsg::Started { seed: 7 }));
     page.run_out();
-    let none = Making::Over(Err(NotMade::Unmeetable(Unmeetable::Rules)));
+    let none = Making::Over(Err(GenerateError::InvalidOptions(InvalidOptions::Rules)));
     assert_eq!(page.model.play.making, none);
     page.send(Msg::Generate(GenerateMsg::FormChosen(GenerateForm {
         keeps_rules: false,

@@ -8,7 +8,7 @@ use grove_model::Msg;
 use grove_model::base::samples::Sample;
 use grove_model::base::speed::Speed;
 use grove_model::base::steps::StepSize;
-use grove_model::model::notice::Manner;
+use grove_model::model::notice::Severity;
 use grove_model::puzzle::editor::InputMode;
 use grove_model::update::edit::EditMsg;
 use grove_model::update::page::PageMsg;
@@ -81,14 +81,14 @@ fn the_notice_of_no_further_solution_passes() {
     page.answer();
     go_to_solution(&mut page);
     assert!(page.says(&NO_FURTHER_SOLUTION));
-    assert_eq!(NO_FURTHER_SOLUTION.manner(), Manner::Passing);
+    assert_eq!(NO_FURTHER_SOLUTION.severity(), Severity::Passing);
     assert_eq!(page.model.watch.goal, Goal::FIRST, "the chosen goal stays");
     assert!(page.send(Msg::Page(PageMsg::NoticesPassed)));
     assert!(!page.says(&NO_FURTHER_SOLUTION));
     assert!(!page.send(Msg::Page(PageMsg::NoticesPassed)));
     go_to_solution(&mut page);
     assert!(page.says(&NO_FURTHER_SOLUTION));
-    page.send(Msg::Edit(EditMsg::InputModeChosen(InputMode::Centre)));
+    page.send(Msg::Edit(EditMsg::InputModeChosen(InputMode::Center)));
     assert!(!page.says(&NO_FURTHER_SOLUTION), "it disappears with the next action");
 }
 

@@ -14,7 +14,7 @@ const LOADING: u64 = 30_000;
 fn at_work() -> (Health, u64) {
     let mut health = Health::default();
     health.start(0);
-    assert_eq!(health.hear(READY), Verdict::Lives);
+    assert_eq!(health.receive(READY), Verdict::Lives);
     health.look(0, true);
     health.ask(0);
     (health, 0)
@@ -46,7 +46,7 @@ fn a_worker_that_is_silent_while_it_has_work_is_restarted() {
 #[test]
 fn a_worker_without_work_can_be_silent() {
     let (mut health, mut now) = at_work();
-    health.hear(Sign::Rests { heard: 1 });
+    health.receive(Sign::Rests { heard: 1 });
     assert!(!health.has_work());
     now += 3_600_000;
     assert_eq!(health.look(now, true), Verdict::Lives);
@@ -59,7 +59,7 @@ fn a_worker_without_work_can_be_silent() {
 fn reports_about_earlier_work_do_not_end_later_work() {
     let (mut health, mut now) = at_work();
     health.ask(now);
-    health.hear(Sign::Rests { heard: 1 });
+    health.receive(Sign::Rests { heard: 1 });
     assert!(health.has_work());
     assert_eq!(wait(&mut health, &mut now).0, SILENCE + SECOND, "heard before the first look");
 }
@@ -92,11 +92,11 @@ fn a_worker_that_dies_soon_after_each_start_is_given_up() {
     while health.may_start() {
         starts += 1;
         health.start(0);
-        health.hear(READY);
+        health.receive(READY);
         health.ask(0);
         // Replies alone do not count as success.
-        (0..9).for_each(|_| assert_eq!(health.hear(Sign::Alive), Verdict::Lives));
-        health.hear(Sign::Rests { heard: 1 });
+        (0..9).for_each(|_| assert_eq!(health.receive(Sign::Alive), Verdict::Lives));
+        health.receive(Sign::Rests { heard: 1 });
         health.ask(0);
         assert_eq!(health.look(900, true), Verdict::Lives);
         let expected = match starts {
@@ -115,22 +115,22 @@ fn finished_work_and_a_minute_of_health_forgive_failures() {
     let (mut health, _) = at_work();
     health.lose();
     health.start(0);
-    health.hear(READY);
-    health.hear(Sign::Finished);
+    health.receive(READY);
+    health.receive(Sign::Finished);
     assert_eq!(health.lose(), Verdict::Restart { after: 100 }, "it counts as the first failure");
     for (seconds, after) in [(59, 200), (60, 100)] {
         health.start(0);
-        health.hear(READY);
+        health.receive(READY);
         health.ask(0);
         for second in 1..=seconds {
-            health.hear(Sign::Alive);
+            health.receive(Sign::Alive);
             assert_eq!(health.look(second * SECOND, true), Verdict::Lives);
         }
         assert_eq!(health.lose(), Verdict::Restart { after }, "{seconds} s");
     }
     // An hour without work does not prove health.
     health.start(0);
-    health.hear(READY);
+    health.receive(READY);
     for second in 1..=3600 {
         health.look(second * SECOND, true);
     }
@@ -141,7 +141,7 @@ fn finished_work_and_a_minute_of_health_forgive_failures() {
 fn a_worker_of_another_version_is_given_up_immediately() {
     let mut health = Health::default();
     health.start(0);
-    assert_eq!(health.hear(Sign::Ready { version: !VERSION }), Verdict::GiveUp);
+    assert_eq!(health.receive(Sign::Ready { version: !VERSION }), Verdict::GiveUp);
     assert!(!health.may_start() && !health.has_work());
 }
 
@@ -156,7 +156,7 @@ proptest! {
             now += passed;
             if now - said >= SILENCE - 2 * LATE {
                 said = now;
-                heard.hear(Sign::Alive);
+                heard.receive(Sign::Alive);
             }
             prop_assert_eq!(heard.look(now, true), Verdict::Lives);
             if unheard.look(now, true) != Verdict::Lives {

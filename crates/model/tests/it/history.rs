@@ -409,7 +409,7 @@ fn entries_from_before_a_reload_are_opened_by_their_links() {
 
 /// An action of the user.
 #[derive(Clone, Debug)]
-enum Deed {
+enum Action {
     View(View),
     Open(DialogKind),
     Close,
@@ -422,17 +422,17 @@ enum Deed {
     Wait,
 }
 
-fn deeds() -> impl Strategy<Value = Deed> {
+fn actions() -> impl Strategy<Value = Action> {
     prop_oneof![
-        3 => select(View::VARIANTS).prop_map(Deed::View),
-        3 => select(DialogKind::VARIANTS).prop_map(Deed::Open),
-        3 => Just(Deed::Close),
-        1 => select(vec![Sample::Paper, Sample::Nuru]).prop_map(Deed::Row),
-        1 => Just(Deed::Step),
-        4 => select(vec![-1, -1, -2, 1, 2]).prop_map(Deed::Go),
-        1 => select(View::VARIANTS).prop_map(Deed::Enter),
-        1 => Just(Deed::Reload),
-        3 => Just(Deed::Wait),
+        3 => select(View::VARIANTS).prop_map(Action::View),
+        3 => select(DialogKind::VARIANTS).prop_map(Action::Open),
+        3 => Just(Action::Close),
+        1 => select(vec![Sample::Paper, Sample::Nuru]).prop_map(Action::Row),
+        1 => Just(Action::Step),
+        4 => select(vec![-1, -1, -2, 1, 2]).prop_map(Action::Go),
+        1 => select(View::VARIANTS).prop_map(Action::Enter),
+        1 => Just(Action::Reload),
+        3 => Just(Action::Wait),
     ]
 }
 
@@ -440,22 +440,22 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 200, ..ProptestConfig::default() })]
 
     #[test]
-    fn history_and_page_agree_after_any_actions(deeds in prop::collection::vec(deeds(), 1..25)) {
+    fn history_and_page_agree_after_any_actions(actions in prop::collection::vec(actions(), 1..25)) {
         let mut tab = Tab::open(&link(Sample::Paper, "play"));
-        for deed in deeds {
-            match deed.clone() {
-                Deed::View(view) if tab.dialog().is_none() => tab.view(view),
-                Deed::Open(kind) if tab.dialog().is_none() => tab.open_dialog(kind),
-                Deed::Close => tab.close_dialog(),
-                Deed::Row(sample) if tab.page.model.view == View::Batch && tab.dialog().is_none() => {
+        for action in actions {
+            match action.clone() {
+                Action::View(view) if tab.dialog().is_none() => tab.view(view),
+                Action::Open(kind) if tab.dialog().is_none() => tab.open_dialog(kind),
+                Action::Close => tab.close_dialog(),
+                Action::Row(sample) if tab.page.model.view == View::Batch && tab.dialog().is_none() => {
                     tab.row(sample);
                 }
-                Deed::Step => {
+                Action::Step => {
                     let pushes = tab.pushes;
                     tab.send(Msg::Ticked { steps: Some(1) });
                     prop_assert_eq!(tab.pushes, pushes);
                 }
-                Deed::Go(by) => {
+                Action::Go(by) => {
                     let (at, entries) = (tab.at, tab.entries.len());
                     let by = by.clamp(-(at as isize), (entries - 1 - at) as isize);
                     if tab.on_its_way == 0 && by != 0 {
@@ -464,20 +464,20 @@ proptest! {
                         prop_assert!(tab.dialog().is_none() || !had_dialog);
                     }
                 }
-                Deed::Enter(view) if tab.on_its_way == 0 => {
+                Action::Enter(view) if tab.on_its_way == 0 => {
                     let hash = link(Sample::Nuru, (&view).into());
                     tab.enter(&hash);
                 }
-                Deed::Reload if tab.on_its_way == 0 => {
+                Action::Reload if tab.on_its_way == 0 => {
                     tab.rest();
                     tab.reload();
                     prop_assert_eq!(tab.dialog(), None);
                 }
-                Deed::Wait => {
+                Action::Wait => {
                     prop_assert!(tab.settle());
                     tab.rest();
                 }
-                Deed::View(_) | Deed::Open(_) | Deed::Row(_) | Deed::Enter(_) | Deed::Reload => {}
+                Action::View(_) | Action::Open(_) | Action::Row(_) | Action::Enter(_) | Action::Reload => {}
             }
             if tab.on_its_way == 0 {
                 agree(&tab)?;

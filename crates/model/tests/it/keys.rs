@@ -80,13 +80,13 @@ fn the_keys_of_the_board() {
         check(&model, &value.to_string(), &[(NOT_TEXT, entered(value, None))]);
         let corner = entered(value, Some(InputMode::Corner));
         check(&model, &format!("Shift+{value}"), &[(NOT_TEXT, corner)]);
-        let centre = entered(value, Some(InputMode::Centre));
-        check(&model, &format!("Ctrl+{value}"), &[(NOT_TEXT, centre)]);
+        let center = entered(value, Some(InputMode::Center));
+        check(&model, &format!("Ctrl+{value}"), &[(NOT_TEXT, center)]);
     }
     for name in ["Backspace", "Delete", "0", "."] {
         check(&model, name, &[(NOT_TEXT, Some(Msg::Edit(EditMsg::DigitErased)))]);
     }
-    let pens = [("z", InputMode::Answer), ("X", InputMode::Corner), ("c", InputMode::Centre)];
+    let pens = [("z", InputMode::Answer), ("X", InputMode::Corner), ("c", InputMode::Center)];
     for (name, pen) in pens {
         check(&model, name, &[(NOT_TEXT, Some(Msg::Edit(EditMsg::InputModeChosen(pen))))]);
     }
@@ -187,7 +187,7 @@ fn the_keys_of_playback() {
     }
     check(&model, "ArrowUp", &[(&[Place::Board], moved(Direction::Up, false))]);
     check(&model, "7", &[(&[Place::Board], entered(7, None)), (page, None), (control, None)]);
-    check(&model, "Ctrl+7", &[(&[Place::Board], entered(7, Some(InputMode::Centre)))]);
+    check(&model, "Ctrl+7", &[(&[Place::Board], entered(7, Some(InputMode::Center)))]);
 }
 
 #[test]
@@ -293,7 +293,7 @@ fn letters_are_digits_if_the_board_has_that_many() {
         for (letter, value) in letters.chars().zip(10..) {
             let expected = match (shape, letter) {
                 (Shape::Sixteen, _) => entered(value, None),
-                (_, 'c') => Some(Msg::Edit(EditMsg::InputModeChosen(InputMode::Centre))),
+                (_, 'c') => Some(Msg::Edit(EditMsg::InputModeChosen(InputMode::Center))),
                 _ => None,
             };
             check(&model, &letter.to_string(), &[(NOT_TEXT, expected.clone())]);

@@ -95,13 +95,16 @@ fn makings() -> impl Strategy<Value = LinkMaking> {
         prop_oneof![Just(Rules::classic(shape)), crate::common::rules(shape)]
     });
     (rules, chosen, select(Drawn::VARIANTS), of(20_usize..=256), any::<u64>(), 0_usize..256)
-        .prop_filter_map("an impossible generation", |(rules, chosen, drawn, clues, seed, hole)| {
-            let (difficulty, symmetry) = chosen;
-            let clues = clues.map_or_else(String::new, |clues| clues.to_string()).into();
-            let wish =
-                GenerateForm { difficulty, symmetry, drawn, clues, ..GenerateForm::default() };
-            Some(LinkMaking { plan: wish.plan(&rules, seed).ok()?, hole })
-        })
+        .prop_filter_map(
+            "an impossible generation",
+            |(rules, chosen, drawn, clues, seed, removal)| {
+                let (difficulty, symmetry) = chosen;
+                let clues = clues.map_or_else(String::new, |clues| clues.to_string()).into();
+                let wish =
+                    GenerateForm { difficulty, symmetry, drawn, clues, ..GenerateForm::default() };
+                Some(LinkMaking { plan: wish.plan(&rules, seed).ok()?, removal })
+            },
+        )
 }
 
 fn links() -> impl Strategy<Value = Link> {

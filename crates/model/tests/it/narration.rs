@@ -7,7 +7,7 @@ use grove_model::base::steps::StepSize;
 use grove_model::update::play::PlayMsg;
 use grove_model::view::narration::{After, Because, Narration, Then};
 use sudoku_engine::board::{Digit, DigitSet};
-use sudoku_engine::search::{Event, Goal, Lack, Stepper, Verdict};
+use sudoku_engine::search::{DeadEndCause, Event, Goal, Stepper, Verdict};
 
 /// A search with all its events and places.
 struct Walk {
@@ -86,7 +86,10 @@ impl Walk {
                 let back_to = Then::BackTo(self.removed_after(nth));
                 assert_eq!(*then, self.placed_next(nth).map_or(back_to, Then::Try), "{whence}");
                 match (before, *because) {
-                    (Some(Event::DeadEnd { at: Lack::Cell(dead) }), Because::NoDigitFor(cell)) => {
+                    (
+                        Some(Event::DeadEnd { at: DeadEndCause::Cell(dead) }),
+                        Because::NoDigitFor(cell),
+                    ) => {
                         assert_eq!(dead, cell, "{whence}");
                     }
                     (Some(Event::Solved), Because::SolutionKept) => {}
@@ -149,7 +152,7 @@ fn a_dead_end_in_the_first_cell_leaves_nothing_to_undo() {
     let said = |page: &Page| Narration::of(&page.player().at);
     assert!(matches!(said(&page), Narration::Blocked { then: Then::BackTo(None), .. }));
     page.send(Msg::Play(PlayMsg::Stepped));
-    assert_eq!(said(&page), Narration::DeadEnd { at: Lack::Cell(first), back_to: None });
+    assert_eq!(said(&page), Narration::DeadEnd { at: DeadEndCause::Cell(first), back_to: None });
     assert!(page.player().at.is_over());
 }
 

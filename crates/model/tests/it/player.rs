@@ -17,7 +17,7 @@ use sudoku_engine::recording::Target;
 use sudoku_engine::search::{Counters, Event, Goal, Position, Snapshot};
 
 /// The counts of the sources' programs up to the first solution.
-const SOURCES: [(Sample, u64, u64, u64); 3] = [
+const SEARCHES: [(Sample, u64, u64, u64); 3] = [
     (Sample::Article, 1287, 1236, 11380),
     (Sample::Nuru, 769, 720, 6732),
     (Sample::Tutorial, 4208, 4157, 37652),
@@ -25,7 +25,7 @@ const SOURCES: [(Sample, u64, u64, u64); 3] = [
 
 #[test]
 fn the_sources_puzzles_are_played_to_the_end_and_back() {
-    for (sample, placements, undos, tests) in SOURCES {
+    for (sample, placements, undos, tests) in SEARCHES {
         for grain in [StepSize::Moves, StepSize::Events] {
             let mut page = Page::watching(sample);
             page.send(Msg::Play(PlayMsg::StepSizeChosen(grain)));

@@ -107,18 +107,18 @@ fn the_day_is_written_once_a_day() {
     let days = |visit: &Visit| {
         let is_day =
             |act: &Act| matches!(act, Act::Note(it) if it.iter().any(|it| it.0 == Slot::Date));
-        visit.told.iter().filter(|entry| is_day(&entry.act)).count()
+        visit.reported.iter().filter(|entry| is_day(&entry.act)).count()
     };
     begin(&mut visit, "2026-11-22");
     for value in 1..=9 {
         write(&mut visit, value);
     }
-    assert_eq!((visit.told.len(), days(&visit)), (10, 1));
+    assert_eq!((visit.reported.len(), days(&visit)), (10, 1));
     begin(&mut visit, "2026-11-23");
     for _ in 0..3 {
         visit.send(Msg::Edit(EditMsg::Undone));
     }
-    assert_eq!((visit.told.len(), days(&visit)), (14, 2));
+    assert_eq!((visit.reported.len(), days(&visit)), (14, 2));
     // Undoing the edit that made a puzzle leaves no trace on the previous one.
     let mut visit = Visit::open(&Shared::new(), 1, &link(Sample::Article.line()));
     begin(&mut visit, "2026-11-22");

@@ -8,11 +8,11 @@ use proptest::prelude::*;
 const SIDE: usize = 40;
 
 fn palette() -> Palette {
-    let colour = |ink: Ink| {
+    let color = |ink: Ink| {
         let place = ink.place() as u32;
         format!("#{:02x}{:02x}{:02x}", place * 9, 255 - place * 7, place * 31 % 256)
     };
-    Palette { colours: Ink::all().map(colour).collect(), font: String::new() }
+    Palette { colors: Ink::all().map(color).collect(), font: String::new() }
 }
 
 fn filled(fill: Fill, parts: Vec<Part>) -> Layer {
@@ -23,8 +23,8 @@ fn scene(layers: Vec<Layer>) -> Scene {
     Scene { width: SIDE as f32, height: SIDE as f32, layers }
 }
 
-fn channels(colour: &str) -> [f64; 3] {
-    [1, 3, 5].map(|at| u8::from_str_radix(&colour[at..at + 2], 16).unwrap().into())
+fn channels(color: &str) -> [f64; 3] {
+    [1, 3, 5].map(|at| u8::from_str_radix(&color[at..at + 2], 16).unwrap().into())
 }
 
 /// Returns a layer with this many invisible rectangles.
@@ -48,12 +48,12 @@ proptest! {
             let [left, top, width, height] = place.map(|at| usize::from(at) % SIDE);
             let part = Part::Rect(left as f32, top as f32, width as f32, height as f32);
             layers.push(filled(fill, vec![part]));
-            let (colour, above) = (channels(palette.colour(ink)), f64::from(opacity.unwrap_or(255)) / 255.0);
+            let (color, above) = (channels(palette.color(ink)), f64::from(opacity.unwrap_or(255)) / 255.0);
             for y in top..(top + height.max(1)).min(SIDE) {
                 for x in left..(left + width.max(1)).min(SIDE) {
                     let (beneath, below) = expected[y * SIDE + x];
                     let all = above + below * (1.0 - above);
-                    let mixed = |at: usize| (colour[at] * above + beneath[at] * below * (1.0 - above)) / all;
+                    let mixed = |at: usize| (color[at] * above + beneath[at] * below * (1.0 - above)) / all;
                     if all > 0.0 {
                         expected[y * SIDE + x] = ([0, 1, 2].map(mixed), all);
                     }
@@ -62,11 +62,11 @@ proptest! {
         }
         let raster = Raster::of(&scene(layers.clone()), &palette, 1.0).unwrap();
         prop_assert_eq!(raster.layers(), layers.len());
-        for (pixel, (colour, opacity)) in raster.into_rgba().chunks(4).zip(expected) {
+        for (pixel, (color, opacity)) in raster.into_rgba().chunks(4).zip(expected) {
             prop_assert!((f64::from(pixel[3]) - opacity * 255.0).abs() <= 4.0);
             // The more transparent a pixel is, the less exact its color.
             let near = 6.0 / opacity.max(0.02);
-            for (channel, expected) in pixel.iter().zip(colour) {
+            for (channel, expected) in pixel.iter().zip(color) {
                 prop_assert!((f64::from(*channel) - expected).abs() <= near, "{} {}", channel, expected);
             }
         }

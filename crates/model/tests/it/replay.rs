@@ -21,7 +21,7 @@ use grove_model::worker::recorded::Recorded;
 use grove_model::worker::task::{News, Task};
 use sudoku_engine::board::{Givens, Shape};
 use sudoku_engine::formats;
-use sudoku_engine::generate::{Drawn, Event, Generated, Generator, Hole, Symmetry, Verdict};
+use sudoku_engine::generate::{Drawn, Event, Generated, Generator, Removal, Symmetry, Verdict};
 use sudoku_engine::logic::Level;
 
 const SEED: u64 = 4711;
@@ -59,16 +59,16 @@ fn watch(page: &Page) -> &Replay {
 
 /// Returns the generator's own removals from the full board, each with the board after it, and
 /// the puzzle.
-fn events(plan: &Plan) -> (Vec<(Hole, Givens)>, Generated) {
+fn events(plan: &Plan) -> (Vec<(Removal, Givens)>, Generated) {
     let rules = plan.rules.as_ref().clone();
     let mut generator = Generator::ruled(rules, plan.options, plan.seed).unwrap();
-    let mut holes = Vec::new();
+    let mut removals = Vec::new();
     loop {
         match generator.next().unwrap() {
-            Event::Filled { .. } => holes.clear(),
-            Event::Tried(hole) => holes.push((hole, generator.board().unwrap().clone())),
+            Event::Filled { .. } => removals.clear(),
+            Event::Tried(removal) => removals.push((removal, generator.board().unwrap().clone())),
             Event::Rejected(_) => {}
-            Event::Made(made) => return (holes, made),
+            Event::Made(made) => return (removals, made),
         }
     }
 }
@@ -80,22 +80,22 @@ fn the_removals_are_those_that_the_generator_tried() {
     let caged = GenerateForm { drawn: Drawn::Cages, shape: Some(Shape::Six), ..four() };
     for wish in [four(), GenerateForm::default(), hard, caged] {
         let (mut page, plan) = watched(wish);
-        let (holes, made) = events(&plan);
+        let (removals, made) = events(&plan);
         assert_eq!(page.model.view, View::Watch);
-        assert_eq!(watch(&page).told().unwrap().holes.len(), holes.len());
-        for (place, (hole, after)) in holes.iter().enumerate() {
-            page.send(Msg::Replay(ReplayMsg::HoleChosen(place)));
-            assert_eq!(watch(&page).shown(), Some(hole));
+        assert_eq!(watch(&page).recorded().unwrap().removals.len(), removals.len());
+        for (place, (removal, after)) in removals.iter().enumerate() {
+            page.send(Msg::Replay(ReplayMsg::RemovalChosen(place)));
+            assert_eq!(watch(&page).shown(), Some(removal));
             assert_eq!(watch(&page).givens_after(), Some(after.clue_count()));
             let mut board = after.clone();
-            for &cell in &hole.cells {
+            for &cell in &removal.cells {
                 board.set(cell, None);
             }
             assert_eq!(page.model.play.editor.sheet().clues, board);
             assert_eq!(page.model.play.editor.sheet().rules, made.rules);
             let marked: Vec<_> =
-                board_view::board(&page.model).into_iter().filter(|view| view.in_hole).collect();
-            assert_eq!(marked.len(), hole.cells.len());
+                board_view::board(&page.model).into_iter().filter(|view| view.in_removal).collect();
+            assert_eq!(marked.len(), removal.cells.len());
         }
         assert_eq!(watch(&page).givens_after(), Some(made.puzzle.clue_count()));
     }
@@ -104,15 +104,15 @@ fn the_removals_are_those_that_the_generator_tried() {
 #[test]
 fn the_watched_search_decides_the_removal() {
     let (mut page, plan) = watched(four());
-    let (holes, _) = events(&plan);
-    assert!(holes.iter().any(|(hole, _)| hole.verdict != Verdict::Dug));
-    for (place, (hole, _)) in holes.iter().enumerate() {
-        page.send(Msg::Replay(ReplayMsg::HoleChosen(place)));
+    let (removals, _) = events(&plan);
+    assert!(removals.iter().any(|(removal, _)| removal.verdict != Verdict::Removed));
+    for (place, (removal, _)) in removals.iter().enumerate() {
+        page.send(Msg::Replay(ReplayMsg::RemovalChosen(place)));
         assert_eq!(page.player().at.goal(), solution(2));
         page.send(Msg::Play(PlayMsg::WentToEnd));
         page.run_out();
-        let is_dug = hole.verdict == Verdict::Dug;
-        assert_eq!(page.counters().solutions, if is_dug { 1 } else { 2 });
+        let is_removed = removal.verdict == Verdict::Removed;
+        assert_eq!(page.counters().solutions, if is_removed { 1 } else { 2 });
     }
 }
 
@@ -125,7 +125,7 @@ fn the_users_own_board_is_restored() {
     ] {
         let (mut page, _) = watched(GenerateForm::default());
         let own = page.model.own_sheet().clone();
-        page.send(Msg::Replay(ReplayMsg::HoleChosen(7)));
+        page.send(Msg::Replay(ReplayMsg::RemovalChosen(7)));
         assert_ne!(page.model.play.editor.sheet().clues, own.clues);
         assert_eq!(page.model.own_sheet(), &own);
         page.send(leave);
@@ -159,16 +159,16 @@ fn late_recordings_are_dropped() {
     let old = watch(&page).order().unwrap().id;
     page.send(Msg::Replay(ReplayMsg::Closed));
     assert!(page.requests().contains(&Request::Cancel { id: old }));
-    let told = Recorded {
+    let recorded = Recorded {
         solution: formats::read("1234341221434321").unwrap().givens,
         rules: page.model.play.editor.sheet().rules.clone(),
-        holes: Vec::new(),
+        removals: Vec::new(),
     };
-    let late = Reply::of_task(old, &News::Record(Ok(Box::new(told))));
+    let late = Reply::of_task(old, &News::Record(Ok(Box::new(recorded))));
     assert!(!page.send(Msg::Worker(WorkerMsg::Replied(late.clone()))));
     page.send(Msg::Replay(ReplayMsg::Opened));
     assert!(!page.send(Msg::Worker(WorkerMsg::Replied(late))));
-    assert!(watch(&page).told().is_none());
+    assert!(watch(&page).recorded().is_none());
     page.run_out();
     assert!(watch(&page).shown().is_some());
 }
@@ -178,10 +178,10 @@ fn a_restarted_worker_is_asked_again_and_a_lost_one_is_not_waited_for() {
     let (mut page, plan) = made(GenerateForm::default());
     page.send(Msg::Replay(ReplayMsg::Opened));
     page.talk();
-    assert!(watch(&page).told().is_none());
+    assert!(watch(&page).recorded().is_none());
     page.restart_worker();
     page.run_out();
-    assert_eq!(watch(&page).told().unwrap().holes.len(), events(&plan).0.len());
+    assert_eq!(watch(&page).recorded().unwrap().removals.len(), events(&plan).0.len());
     page.send(Msg::Replay(ReplayMsg::Closed));
     page.send(Msg::Replay(ReplayMsg::Opened));
     page.lose_worker();
@@ -194,7 +194,7 @@ fn every_removal_can_be_shared() {
     let caged = GenerateForm { drawn: Drawn::Thermometers, shape: Some(Shape::Six), ..four() };
     for wish in [four(), GenerateForm::default(), caged] {
         let (mut page, _) = watched(wish);
-        page.send(Msg::Replay(ReplayMsg::HoleChosen(5)));
+        page.send(Msg::Replay(ReplayMsg::RemovalChosen(5)));
         page.send(Msg::Play(PlayMsg::Stepped));
         page.send(Msg::Play(PlayMsg::Stepped));
         let link = page.model.link();
@@ -223,8 +223,8 @@ fn links_to_missing_removals_are_reported() {
     assert!(!is_told(&page));
     page.run_out();
     assert!(is_told(&page));
-    let last = watch(&page).told().unwrap().holes.len() - 1;
-    assert_eq!(watch(&page).hole(), last);
+    let last = watch(&page).recorded().unwrap().removals.len() - 1;
+    assert_eq!(watch(&page).removal(), last);
     let mut page = Page::open("view=watch&make=7,1,4,none,16,any,nothing");
     page.run_out();
     assert!(is_told(&page) && page.model.watch.replay.is_none());
@@ -233,29 +233,29 @@ fn links_to_missing_removals_are_reported() {
 #[test]
 fn the_removals_are_shown_one_after_the_other_to_the_last() {
     let (mut page, _) = watched(four());
-    let holes = watch(&page).told().unwrap().holes.len();
+    let removals = watch(&page).recorded().unwrap().removals.len();
     assert!(page.model.tick().is_none());
-    assert!(page.send(Msg::Replay(ReplayMsg::HolesPlayed(true))));
-    let mut seen = vec![watch(&page).hole()];
+    assert!(page.send(Msg::Replay(ReplayMsg::RemovalsPlayed(true))));
+    let mut seen = vec![watch(&page).removal()];
     while page.ring() {
-        seen.push(watch(&page).hole());
+        seen.push(watch(&page).removal());
     }
-    assert_eq!(seen, (0..holes).collect::<Vec<_>>());
+    assert_eq!(seen, (0..removals).collect::<Vec<_>>());
     // At the last one it starts over; any other action of the user stops it.
-    page.send(Msg::Replay(ReplayMsg::HolesPlayed(true)));
-    assert_eq!(watch(&page).hole(), 0);
+    page.send(Msg::Replay(ReplayMsg::RemovalsPlayed(true)));
+    assert_eq!(watch(&page).removal(), 0);
     page.ring();
     page.send(Msg::Play(PlayMsg::Stepped));
     assert!(page.model.tick().is_none());
-    assert_eq!(watch(&page).hole(), 1);
+    assert_eq!(watch(&page).removal(), 1);
     // The search of a removal pauses while the removals are shown.
     page.send(Msg::Play(PlayMsg::Toggled));
-    page.send(Msg::Replay(ReplayMsg::HolesPlayed(true)));
+    page.send(Msg::Replay(ReplayMsg::RemovalsPlayed(true)));
     page.ring();
-    assert_eq!((watch(&page).hole(), page.step()), (2, 0));
-    page.send(Msg::Replay(ReplayMsg::HolesPlayed(false)));
+    assert_eq!((watch(&page).removal(), page.step()), (2, 0));
+    page.send(Msg::Replay(ReplayMsg::RemovalsPlayed(false)));
     assert!(page.model.tick().is_none());
-    page.send(Msg::Replay(ReplayMsg::HolesPlayed(true)));
+    page.send(Msg::Replay(ReplayMsg::RemovalsPlayed(true)));
     page.send(Msg::Replay(ReplayMsg::Closed));
     assert!(page.model.tick().is_none() && page.model.watch.replay.is_none());
 }

@@ -8,7 +8,7 @@ use std::rc::Rc;
 use crate::common::Page;
 use grove_model::Msg;
 use grove_model::base::samples::Sample;
-use grove_model::batch::protocol::{Done, Order, Told};
+use grove_model::batch::protocol::{CoordinatorReply, CoordinatorRequest, Done};
 use grove_model::batch::{Coordinator, Form, Saving, Session, Solver};
 use grove_model::draw::palette::Palette;
 use grove_model::generate::form::{Difficulty, GenerateForm};
@@ -108,7 +108,7 @@ fn seen(page: &Page) -> Vec<(&'static str, String)> {
     let lanes = model.comparison.iter().flat_map(|it| &it.lanes);
     let lanes =
         lanes.map(|lane| (lane.player.progress, lane.player.at.snapshot(), lane.player.seek));
-    let replay = model.watch.replay.as_ref().map(|it| format!("{:?}", it.told()));
+    let replay = model.watch.replay.as_ref().map(|it| format!("{:?}", it.recorded()));
     let notices = model.notices.iter().filter(|it| **it != Notice::WorkerRestarted);
     vec![
         ("link", model.link().write()),
@@ -138,9 +138,9 @@ fn settle(page: &mut Page) {
     panic!("the page waits forever: {:?}", page.model.demand().tasks);
 }
 
-struct Chance(u64);
+struct TestRng(u64);
 
-impl Chance {
+impl TestRng {
     fn below(&mut self, most: usize) -> usize {
         // Knuth's MMIX generator; only the high bits are used.
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963);
@@ -164,7 +164,7 @@ impl Chance {
 }
 
 /// Talks as [`Page::talk`] does, but over an unreliable channel.
-fn rage(page: &mut Page, chance: &mut Chance, loses: bool) {
+fn rage(page: &mut Page, chance: &mut TestRng, loses: bool) {
     let clock = Cell::new(0);
     let now = || clock.replace(clock.get() + 10_000_000);
     let mut way: Vec<Reply> = Vec::new();
@@ -219,7 +219,7 @@ proptest! {
         for scene in scenes() {
             let expected = seen(&calm(&scene));
             let (name, hash, acts) = &scene;
-            let mut chance = Chance(seed);
+            let mut chance = TestRng(seed);
             let mut page = Page::open(hash);
             for messages in acts {
                 act(&mut page, messages);
@@ -262,12 +262,12 @@ proptest! {
         seed in any::<u64>(), loses in any::<bool>(),
     ) {
         let file = format!("{}\nx\n", Sample::Article.line()).repeat(400);
-        let mut chance = Chance(seed);
+        let mut chance = TestRng(seed);
         let mut page = Page::open("view=batch");
         page.send(Msg::Paste(PasteMsg::Pasted(file.as_str().into())));
         page.send(Msg::Batch(BatchMsg::Scrolled { from: 0, len: 20 }));
         let (mut session, mut keeper) = (Session::default(), Coordinator::default());
-        let mut way: Vec<Told> = Vec::new();
+        let mut way: Vec<CoordinatorReply> = Vec::new();
         for round in 0..120 {
             if round == 60 {
                 page.send(Msg::Batch(BatchMsg::SaveStarted(Form::Csv)));
@@ -275,15 +275,15 @@ proptest! {
             let demand = page.model.batch_demand().expect("a batch");
             for order in session.orders(&demand, 1) {
                 match order {
-                    Order::Begin { id, bytes, is_timed, .. } => {
+                    CoordinatorRequest::Begin { id, bytes, is_timed, .. } => {
                         keeper = Coordinator::new(id, bytes, is_timed, 0);
                     }
                     // The batch is not stored.
-                    Order::Keep { .. } => {}
-                    Order::Pause { paused } => keeper.pause(paused, 0),
-                    Order::Show(show) => keeper.show(show),
-                    Order::Write { id, form } => keeper.write(id, form),
-                    Order::CancelWriting => keeper.cancel_writing(),
+                    CoordinatorRequest::Keep { .. } => {}
+                    CoordinatorRequest::Pause { paused } => keeper.pause(paused, 0),
+                    CoordinatorRequest::Show(show) => keeper.show(show),
+                    CoordinatorRequest::Write { id, form } => keeper.write(id, form),
+                    CoordinatorRequest::CancelWriting => keeper.cancel_writing(),
                 }
             }
             keep(&mut keeper, &file);
@@ -291,8 +291,8 @@ proptest! {
             way.extend(keeper.window());
             way.extend(keeper.write_on());
             let is_last = round == 119;
-            for told in chance.arrivals(&mut way, is_last, loses && round < 80) {
-                page.send(Msg::Batch(BatchMsg::Told(told)));
+            for recorded in chance.arrivals(&mut way, is_last, loses && round < 80) {
+                page.send(Msg::Batch(BatchMsg::CoordinatorReply(recorded)));
             }
             let is_lost = loses && (round == 79 || round < 79 && chance.below(30) == 0);
             if is_lost {

@@ -5,7 +5,7 @@ use grove_model::Msg;
 use grove_model::base::samples::Sample;
 use grove_model::model::dialog::DialogKind;
 use grove_model::model::notice::{CageProblem, Notice};
-use grove_model::puzzle::cell_rules::RuleHere;
+use grove_model::puzzle::cell_rules::CellRule;
 use grove_model::puzzle::editor::{EditedPuzzle, InputMode, RuleShape};
 use grove_model::rules_code;
 use grove_model::solve::answer::{Answer, Solving};
@@ -327,19 +327,19 @@ fn a_cell_knows_the_rules_that_apply_to_it() {
         "falling.rising.windoku.knight.regions-AAABACBBCCBDCDDD.cage-7-1112.cage-22.thermo-1122";
     let page = Page::open(&format!("p={}&rules={rules}&view=play", empty(FOUR)));
     let cells = board_view::board(&page.model);
-    let told = |row, column| cells[cell(FOUR, row, column).index()].rules.clone();
-    let region = |index| RuleHere::Region(Region::new(index));
-    assert_eq!(told(1, 2), [region(0), RuleHere::Cage { cage: 0, total: Some(7) }]);
-    assert_eq!(told(4, 3), [region(3)]);
-    let falling = RuleHere::Diagonal(sudoku_engine::board::Diagonal::Falling);
+    let reported = |row, column| cells[cell(FOUR, row, column).index()].rules.clone();
+    let region = |index| CellRule::Region(Region::new(index));
+    assert_eq!(reported(1, 2), [region(0), CellRule::Cage { cage: 0, total: Some(7) }]);
+    assert_eq!(reported(4, 3), [region(3)]);
+    let falling = CellRule::Diagonal(sudoku_engine::board::Diagonal::Falling);
     let expected = [
         region(2),
         falling,
-        RuleHere::Window(0),
-        RuleHere::Cage { cage: 1, total: None },
-        RuleHere::Thermometer { thermometer: 0, place: 1 },
+        CellRule::Window(0),
+        CellRule::Cage { cage: 1, total: None },
+        CellRule::Thermometer { thermometer: 0, place: 1 },
     ];
-    assert_eq!(told(2, 2), expected);
+    assert_eq!(reported(2, 2), expected);
     let page = Page::editing(Sample::Paper.line());
     assert!(board_view::board(&page.model).iter().all(|view| view.rules.is_empty()));
 }

@@ -316,8 +316,8 @@ fn an_estimate_ends_automatically_and_continues_on_request() {
     // With a new worker the estimate starts over, and ends again.
     page.lose_worker();
     page.restart_worker();
-    let (_, anew) = ask(&mut page, SolutionQuery::EstimateFurther { seed: 1 });
-    assert_eq!(anew, first);
+    let (_, reset_keeping_limit) = ask(&mut page, SolutionQuery::EstimateFurther { seed: 1 });
+    assert_eq!(reset_keeping_limit, first);
     // If no probe reaches a solution, the number of probes ends the estimate.
     let mut none = Page::open(&format!("p={}&rules=knight.king&view=play", empty(Shape::Four)));
     let (_, given_up) = ask(&mut none, SolutionQuery::Estimate { seed: 1 });

@@ -4,7 +4,7 @@ use crate::common::{Page, Shared, Visit, cell, digit, empty, ended};
 use grove_model::Msg;
 use grove_model::base::samples::Sample;
 use grove_model::base::settings::{SidePanel, View};
-use grove_model::puzzle::editor::{CellRole, Direction, EditedPuzzle, InputMode, Marks};
+use grove_model::puzzle::editor::{BoardState, Direction, EditedPuzzle, InputMode, Marks};
 use grove_model::puzzle::journal::Tab;
 use grove_model::solve::answer::{Answer, ShownSolution, Solving};
 use grove_model::solve::solutions::OnBoard;
@@ -52,10 +52,10 @@ fn selected(row: usize, column: usize, shape: Shape) -> Msg {
 }
 
 /// Returns a page for editing this line, with these digits and marks of the user.
-fn written(line: &str, deeds: &[(usize, usize, u8, InputMode)]) -> Page {
+fn written(line: &str, actions: &[(usize, usize, u8, InputMode)]) -> Page {
     let mut page = Page::editing(line);
     let shape = page.model.play.editor.shape();
-    for &(row, column, value, pen) in deeds {
+    for &(row, column, value, pen) in actions {
         page.send(selected(row, column, shape));
         page.send(entered(value, pen));
     }
@@ -121,8 +121,8 @@ fn the_only_solution_is_shown_and_nothing_is_written() {
 
 #[test]
 fn undo_after_solve_undoes_no_edit_and_opens_no_other_puzzle() {
-    let deeds = [(1, 1, 1, InputMode::Answer), (1, 2, 7, InputMode::Centre)];
-    let mut page = written(Sample::FourSolutions.line(), &deeds);
+    let actions = [(1, 1, 1, InputMode::Answer), (1, 2, 7, InputMode::Center)];
+    let mut page = written(Sample::FourSolutions.line(), &actions);
     let before = own(&page);
     assert!(matches!(solved(&mut page), Answer::Several(_)));
     page.send(Msg::Edit(EditMsg::Undone));
@@ -211,12 +211,12 @@ fn a_board_filled_by_the_user_counts_as_solved_with_its_solution_on_show() {
         page.send(Msg::Edit(EditMsg::DigitEntered { digit, pen }));
     }
     solved(&mut page);
-    assert_eq!(board_view::standing(&page.model), Some(CellRole::Solved));
+    assert_eq!(board_view::standing(&page.model), Some(BoardState::Solved));
 }
 
 #[test]
 fn typing_returns_to_the_users_own_board_and_writes_there() {
-    let marks = [(1, 1, 3, InputMode::Corner), (1, 2, 3, InputMode::Centre)];
+    let marks = [(1, 1, 3, InputMode::Corner), (1, 2, 3, InputMode::Center)];
     let free = |it: &mut Page| it.send(selected(1, 1, Shape::Nine));
     let mut page = written(Sample::Article.line(), &marks);
     let before = own(&page).0;
@@ -236,11 +236,11 @@ fn typing_returns_to_the_users_own_board_and_writes_there() {
         assert!(is_shown(&page));
     }
     free(&mut page);
-    page.send(entered(7, InputMode::Centre));
+    page.send(entered(7, InputMode::Center));
     let cells = board_view::board(&page.model);
     let digits = |values: &[u8]| values.iter().map(|&value| digit(value)).collect::<DigitSet>();
-    assert_eq!((cells[0].marks.corner, cells[0].marks.centre), (digits(&[3]), digits(&[7])));
-    assert_eq!(cells[1].marks.centre, digits(&[3]));
+    assert_eq!((cells[0].marks.corner, cells[0].marks.center), (digits(&[3]), digits(&[7])));
+    assert_eq!(cells[1].marks.center, digits(&[3]));
     assert_eq!(shown(&page), before.digits());
     assert!(!page.send(Msg::Solve(SolveMsg::Left)), "no solution is on show");
     // A clue cannot be overwritten, which is reported on the user's own board.
@@ -277,7 +277,7 @@ fn the_last_request_is_on_the_board() {
     assert_eq!((own(&page), shown(&page)), (before.clone(), before.0.digits()));
 }
 
-fn deeds() -> impl Strategy<Value = Vec<Msg>> {
+fn actions() -> impl Strategy<Value = Vec<Msg>> {
     let edit = prop_oneof![
         (1..=4_usize, 1..=4_usize, any::<bool>()).prop_map(|(row, column, extend)| {
             EditMsg::CellSelected { cell: cell(Shape::Four, row, column), extend }
@@ -305,13 +305,13 @@ fn deeds() -> impl Strategy<Value = Vec<Msg>> {
 proptest! {
     #[test]
     fn undoing_solve_takes_one_step_and_leaves_no_trace(
-        deeds in deeds(),
+        actions in actions(),
         line in select(vec![Sample::Paper.line(), "1100000000000001", "................"]),
         times in 1..3_usize,
     ) {
         let mut page = Page::editing(line);
-        for deed in deeds {
-            page.send(deed);
+        for action in actions {
+            page.send(action);
             page.answer();
         }
         let before = own(&page);

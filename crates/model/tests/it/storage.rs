@@ -38,10 +38,10 @@ fn sheets() -> impl Strategy<Value = EditedPuzzle> {
             let mut sheet = EditedPuzzle::with_rules(Givens::empty(shape), rules.clone());
             let set = |bits: u32| shape.digits().filter(|d| bits >> d.index() & 1 == 1).collect();
             let mut marks = Vec::new();
-            for (cell, (clue, answer, corner, centre)) in shape.cells().zip(cells) {
+            for (cell, (clue, answer, corner, center)) in shape.cells().zip(cells) {
                 sheet.clues.set(cell, clue);
                 sheet.answers.set(cell, answer.filter(|_| clue.is_none()));
-                marks.push(Marks { corner: set(corner), centre: set(centre) });
+                marks.push(Marks { corner: set(corner), center: set(center) });
             }
             sheet.marks = marks.into();
             sheet
@@ -53,7 +53,7 @@ fn sheets() -> impl Strategy<Value = EditedPuzzle> {
 fn earlier(sheet: &EditedPuzzle) -> Value {
     let bits = |digits: DigitSet| digits.iter().map(|it| 1_u16 << it.index()).sum::<u16>();
     let marked = sheet.marks.iter().enumerate().filter(|(_, marks)| !marks.is_empty());
-    let marked = marked.map(|(cell, marks)| json!([cell, bits(marks.corner), bits(marks.centre)]));
+    let marked = marked.map(|(cell, marks)| json!([cell, bits(marks.corner), bits(marks.center)]));
     let line = |givens: &Givens| sudoku_engine::formats::line(givens);
     let rules = grove_model::rules_code::write(&sheet.rules);
     json!({
@@ -98,7 +98,7 @@ proptest! {
         prop_assert_eq!(sheet.answers.shape(), shape);
         prop_assert_eq!(sheet.marks.len(), shape.cell_count());
         for marks in sheet.marks.iter() {
-            let digits = marks.corner.union(marks.centre);
+            let digits = marks.corner.union(marks.center);
             prop_assert!(digits.without(shape.all_digits()).is_empty());
         }
     }
@@ -127,8 +127,8 @@ fn lines_that_do_not_fit_are_ignored() {
     }
     let marks = json!([[0, 0xFFFF, 0], [15, 0b1_0001, 0xFFF0], [16, 1, 1], [255, 1, 1]]);
     let sheet = restored(&saved(clues, "................", &marks), &untouched);
-    assert_eq!(sheet.marks[0], Marks { corner: DigitSet::first(4), centre: DigitSet::EMPTY });
-    assert_eq!(sheet.marks[15], Marks { corner: DigitSet::first(1), centre: DigitSet::EMPTY });
+    assert_eq!(sheet.marks[0], Marks { corner: DigitSet::first(4), center: DigitSet::EMPTY });
+    assert_eq!(sheet.marks[15], Marks { corner: DigitSet::first(1), center: DigitSet::EMPTY });
     assert_eq!(sheet.marks.len(), 16);
 }
 
@@ -238,7 +238,7 @@ fn the_page_is_restored_as_it_was_left() {
     visit.send(entered(8, InputMode::Answer));
     visit.send(selected(1));
     visit.send(entered(4, InputMode::Corner));
-    visit.send(entered(5, InputMode::Centre));
+    visit.send(entered(5, InputMode::Center));
     visit.send(Msg::Page(PageMsg::ThemeChosen(Theme::Dark)));
     visit.send(Msg::Page(PageMsg::LanguageChosen(Language::Sw)));
     let left = visit.sheet().clone();
@@ -549,7 +549,7 @@ fn a_key_press_writes_little_and_the_state_is_written_seldom() {
             visit.send(selected(cell));
             let before = shared.written.get();
             visit.send(entered((cell % 9) as u8 + 1, InputMode::Answer));
-            visit.send(entered((cell % 8) as u8 + 1, InputMode::Centre));
+            visit.send(entered((cell % 8) as u8 + 1, InputMode::Center));
             let written = shared.written.get() - before;
             let state = shared.get(&Key::Tab(TabId(1)).write()).map_or(0, |it| it.len());
             if written > state {

@@ -12,7 +12,7 @@ use sudoku_engine::export::Lines;
 const NAMESPACE: &str = "http://www.w3.org/2000/svg";
 
 fn palette() -> Palette {
-    let colour = |ink| match ink {
+    let color = |ink| match ink {
         Ink::Paper => "#fcfdfb",
         Ink::Ink => "#101512",
         Ink::Alarm => "#b00020",
@@ -21,7 +21,7 @@ fn palette() -> Palette {
     // The last color is missing.
     let known = Ink::all().count() - 1;
     Palette {
-        colours: Ink::all().take(known).map(|ink| colour(ink).to_owned()).collect(),
+        colors: Ink::all().take(known).map(|ink| color(ink).to_owned()).collect(),
         font: "\"Noto Sans\", sans-serif".to_owned(),
     }
 }

@@ -19,17 +19,17 @@ use sudoku_engine::board::{Cell, Region, Shape, Variant};
 
 /// An action of the user in a tab.
 #[derive(Clone, Debug)]
-enum Deed {
+enum Action {
     Sent(Msg),
     /// An action on one of the puzzles in the tab's list.
     Kept(usize, fn(PuzzleId) -> PuzzlesMsg),
 }
 
 /// Performs the action. Returns whether it changed anything.
-fn act(visit: &mut Visit, deed: Deed) -> bool {
-    match deed {
-        Deed::Sent(msg) => visit.send(msg),
-        Deed::Kept(nth, msg) => {
+fn act(visit: &mut Visit, action: Action) -> bool {
+    match action {
+        Action::Sent(msg) => visit.send(msg),
+        Action::Kept(nth, msg) => {
             let kept: Vec<PuzzleId> =
                 visit.page.model.kept_puzzles().iter().map(|record| record.id).collect();
             if kept.is_empty() {
@@ -42,9 +42,9 @@ fn act(visit: &mut Visit, deed: Deed) -> bool {
 }
 
 /// Actions of the user, each in one of three tabs.
-fn deeds() -> impl Strategy<Value = Vec<(usize, Deed)>> {
+fn actions() -> impl Strategy<Value = Vec<(usize, Action)>> {
     const PENS: [InputMode; 4] =
-        [InputMode::Answer, InputMode::Corner, InputMode::Centre, InputMode::Clue];
+        [InputMode::Answer, InputMode::Corner, InputMode::Center, InputMode::Clue];
     let cell = |nth: usize| Shape::Four.cells().nth(nth).unwrap();
     let edit = prop_oneof![
         4 => (0..16_usize).prop_map(move |nth| EditMsg::CellSelected { cell: cell(nth), extend: false }),
@@ -71,12 +71,12 @@ fn deeds() -> impl Strategy<Value = Vec<(usize, Deed)>> {
         PuzzlesMsg::Deleted,
         |_| PuzzlesMsg::DeletionUndone,
     ];
-    let deed = prop_oneof![
-        9 => edit.prop_map(Msg::Edit).prop_map(Deed::Sent),
-        1 => rules.prop_map(Msg::Rules).prop_map(Deed::Sent),
-        4 => (0..8_usize, select(&KEPT[..])).prop_map(|(nth, msg)| Deed::Kept(nth, msg)),
+    let action = prop_oneof![
+        9 => edit.prop_map(Msg::Edit).prop_map(Action::Sent),
+        1 => rules.prop_map(Msg::Rules).prop_map(Action::Sent),
+        4 => (0..8_usize, select(&KEPT[..])).prop_map(|(nth, msg)| Action::Kept(nth, msg)),
     ];
-    prop::collection::vec((0..3_usize, deed), 0..60)
+    prop::collection::vec((0..3_usize, action), 0..60)
 }
 
 fn paper() -> String {
@@ -119,11 +119,11 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 96, failure_persistence: None, ..Default::default() })]
 
     #[test]
-    fn the_storage_has_all_edits_at_any_moment(deeds in deeds()) {
+    fn the_storage_has_all_edits_at_any_moment(actions in actions()) {
         let shared = Shared::new();
         let mut visits = tabs(&shared);
-        for (who, deed) in deeds {
-            act(&mut visits[who], deed);
+        for (who, action) in actions {
+            act(&mut visits[who], action);
             let stored = shared.saved().stored;
             prop_assert_eq!(&stored.unreadable, &[""; 0]);
             let live = visits[who].page.model.tab();
@@ -139,7 +139,7 @@ proptest! {
 
     #[test]
     fn tabs_agree_however_late_and_often_they_are_notified(
-        deeds in deeds(),
+        actions in actions(),
         delays in prop::collection::vec((0..6_usize, 0..3_usize), 60),
     ) {
         let shared = Shared::new();
@@ -152,9 +152,9 @@ proptest! {
             let id = tab(&visits[from]);
             entry.is_some_and(|entry| { visits[to].send(wrote(id, &entry)); true })
         };
-        for ((who, deed), (delay, times)) in deeds.into_iter().zip(delays) {
-            act(&mut visits[who], deed);
-            for entry in std::mem::take(&mut visits[who].told) {
+        for ((who, action), (delay, times)) in actions.into_iter().zip(delays) {
+            act(&mut visits[who], action);
+            for entry in std::mem::take(&mut visits[who].reported) {
                 for to in (0..3).filter(|&to| to != who) {
                     under_way[who][to].extend(std::iter::repeat_n(entry.clone(), times + 1));
                 }
@@ -175,11 +175,11 @@ proptest! {
     }
 
     #[test]
-    fn a_tab_that_was_not_notified_reads_all_edits_when_entered_again(deeds in deeds()) {
+    fn a_tab_that_was_not_notified_reads_all_edits_when_entered_again(actions in actions()) {
         let shared = Shared::new();
         let mut visits = tabs(&shared);
-        for (who, deed) in deeds {
-            act(&mut visits[who], deed);
+        for (who, action) in actions {
+            act(&mut visits[who], action);
         }
         visits.iter_mut().for_each(Visit::enter);
         assert_agree(&visits);
@@ -201,7 +201,7 @@ fn undoing_the_making_of_a_puzzle_keeps_it_for_a_tab_that_wrote_on_it() {
     let mut second = Visit::open(&shared, 2, "");
     assert_eq!(second.page.model.tab().record().id, made);
     enter(&mut second, 5, InputMode::Answer);
-    for entry in second.told.clone() {
+    for entry in second.reported.clone() {
         first.send(wrote(TabId(2), &entry));
     }
     first.send(Msg::Edit(EditMsg::Undone));
@@ -224,24 +224,24 @@ fn two_tabs_show_both_tabs_digits_and_each_undoes_its_own() {
         Msg::Edit(EditMsg::DigitEntered { digit: digit(value), pen: Some(InputMode::Answer) })
     };
     let undone = || Msg::Edit(EditMsg::Undone);
-    let hear = |from: &mut Visit, to: &mut Visit| {
-        for entry in std::mem::take(&mut from.told) {
+    let receive = |from: &mut Visit, to: &mut Visit| {
+        for entry in std::mem::take(&mut from.reported) {
             to.send(wrote(tab(from), &entry));
         }
     };
     first.send(select(free[0]));
     first.send(enter(4));
-    hear(&mut first, &mut second);
+    receive(&mut first, &mut second);
     second.send(select(free[1]));
     second.send(enter(6));
-    hear(&mut second, &mut first);
+    receive(&mut second, &mut first);
     let both = [Some(digit(4)), Some(digit(6))];
     for visit in [&first, &second] {
         assert_eq!([free[0], free[1]].map(|cell| visit.sheet().answers.get(cell)), both);
     }
     // The other tab's digit is the last one, but undo only affects this tab's.
     assert!(first.send(undone()));
-    hear(&mut first, &mut second);
+    receive(&mut first, &mut second);
     for visit in [&first, &second] {
         let left = [free[0], free[1]].map(|cell| visit.sheet().answers.get(cell));
         assert_eq!(left, [None, Some(digit(6))]);
@@ -249,10 +249,10 @@ fn two_tabs_show_both_tabs_digits_and_each_undoes_its_own() {
     assert!(!first.send(undone()), "the tab has no other edit of its own");
     // Of two digits in one cell the last one counts, and undoing the first changes nothing.
     first.send(enter(1));
-    hear(&mut first, &mut second);
+    receive(&mut first, &mut second);
     second.send(select(free[0]));
     second.send(enter(2));
-    hear(&mut second, &mut first);
+    receive(&mut second, &mut first);
     first.send(undone());
     assert_eq!(first.sheet().answers.get(free[0]), Some(digit(2)));
     // A new tab has both tabs' digits.

@@ -72,12 +72,12 @@ proptest! {
     #[test]
     fn a_window_stays_on_the_search_and_shows_at_least_a_few_steps(
         extent in 1_u64..6_000_000_000,
-        deeds in prop::collection::vec((0_u8..5, 0_u64..6_000_000_000, 100_u16..8000), 1..40),
+        actions in prop::collection::vec((0_u8..5, 0_u64..6_000_000_000, 100_u16..8000), 1..40),
     ) {
         let mut window = Window::Whole;
-        for (deed, step, permille) in deeds {
+        for (action, step, permille) in actions {
             let step = step % (extent + 1);
-            window = match deed {
+            window = match action {
                 0 => window.zoomed(step, permille, extent),
                 1 => window.panned(i32::from(permille) - 4000, extent),
                 2 => window.centred(step, extent),
@@ -88,7 +88,7 @@ proptest! {
             prop_assert!(span.from <= span.to && span.to <= extent);
             prop_assert!(span.length() >= CLOSEST.min(extent));
             prop_assert_eq!(window == Window::Whole, span.length() == extent);
-            if deed == 3 {
+            if action == 3 {
                 prop_assert!(span.has(step));
             }
         }
@@ -475,11 +475,11 @@ fn a_drawing_is_bounded_regardless_of_its_contents() {
     page.send(Msg::Play(PlayMsg::Stopped));
     page.run_out();
     let run = page.player().run;
-    let told = |reply: &Reply| match reply {
+    let reported = |reply: &Reply| match reply {
         Reply::Map { id, .. } => Some(*id),
         _ => None,
     };
-    let id = page.replies.iter().rev().find_map(told).unwrap();
+    let id = page.replies.iter().rev().find_map(reported).unwrap();
     let sheet = Box::new(crowded(64, 1500, 1600));
     assert!(page.send(Msg::Worker(WorkerMsg::Replied(Reply::Map { run, id, sheet }))));
     let picture = picture(&page);

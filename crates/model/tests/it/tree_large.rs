@@ -93,7 +93,7 @@ fn held(drawing: &Drawing) -> u64 {
 }
 
 /// Lets the worker work until it has reported all that the tree requests.
-fn told(page: &mut Page) -> Drawing {
+fn settled(page: &mut Page) -> Drawing {
     page.run_out();
     assert_eq!(page.player().forest.ask(), None);
     Drawing::of_player(page.player())
@@ -101,7 +101,7 @@ fn told(page: &mut Page) -> Drawing {
 
 fn article() -> Page {
     let mut page = Page::watching(Sample::Article);
-    told(&mut page);
+    settled(&mut page);
     page
 }
 
@@ -125,7 +125,7 @@ fn a_large_tree_starts_with_the_digits_of_the_first_cell() {
     assert_eq!(drawing.nodes.len(), 5, "drawn before the first report");
     assert!(drawing.nodes[1..].iter().all(|node| node.state == State::Open));
     assert!(drawing.nodes[1..].iter().all(|node| node.mark == Mark::Circle));
-    let drawing = told(&mut page);
+    let drawing = settled(&mut page);
     assert_eq!((drawing.nodes.len(), page.player().forest.known()), (5, 4));
     let oracle = Oracle::of(&start(Sample::Article, Goal::FIRST));
     for (path, node) in shown(&drawing).into_iter().skip(1) {
@@ -171,7 +171,7 @@ fn the_path_of_a_paused_player_is_reported_completely() {
     let mut page = article();
     for step in [1, 100, 1234, 2523] {
         page.send(Msg::Play(PlayMsg::WentToStep(step)));
-        let drawing = told(&mut page);
+        let drawing = settled(&mut page);
         let oracle = Oracle::of(&start(Sample::Article, Goal::FIRST));
         for (path, node) in shown(&drawing).into_iter().skip(1) {
             let expected = oracle.0.get(&path);
@@ -199,7 +199,7 @@ fn the_path_of_a_paused_player_is_reported_completely() {
 fn unfolding_shows_subtrees_with_solutions_within_its_budget() {
     let mut page = article();
     assert!(page.send(Msg::Tree(TreeMsg::SubtreeUnfolded)));
-    let drawing = told(&mut page);
+    let drawing = settled(&mut page);
     let count = drawing.nodes.len();
     assert!((50..=205).contains(&count), "{count} nodes");
     assert_eq!(held(&drawing), 1288);
@@ -215,9 +215,9 @@ fn unfolding_shows_subtrees_with_solutions_within_its_budget() {
     assert!(page.send(Msg::Tree(TreeMsg::FoldToggled)), "the tree is folded");
     assert_eq!(Drawing::of_player(page.player()).nodes.len(), 1);
     assert!(page.send(Msg::Tree(TreeMsg::FoldToggled)));
-    assert_eq!(told(&mut page).nodes.len(), count, "nodes unfolded below stay unfolded");
+    assert_eq!(settled(&mut page).nodes.len(), count, "nodes unfolded below stay unfolded");
     assert!(page.send(Msg::Tree(TreeMsg::AllUnfolded)));
-    let all = told(&mut page);
+    let all = settled(&mut page);
     assert_eq!((all.searched() as u64, all.folded()), (held(&all), 0));
     assert!(
         page.send(Msg::Tree(TreeMsg::FailedFolded)) && !page.send(Msg::Tree(TreeMsg::FailedFolded))
@@ -236,10 +236,10 @@ fn a_click_on_a_folded_subtree_goes_there_and_unfolds_it() {
     assert!(page.player().forest.is_folded(&path));
     assert!(page.send(Msg::Tree(TreeMsg::NodeChosen(Rc::clone(&path)))));
     assert_eq!(page.step(), node.facts.unwrap().placed_at);
-    let drawing = told(&mut page);
+    let drawing = settled(&mut page);
     assert!(drawing.nodes.len() > first.nodes.len() + 5);
     page.send(Msg::Play(PlayMsg::WentToStart));
-    let drawing = told(&mut page);
+    let drawing = settled(&mut page);
     let inside = shown(&drawing).into_keys().filter(|other| other.starts_with(&path)).count();
     assert!(inside > 5, "it stays unfolded");
 }
@@ -251,7 +251,7 @@ fn moves_in_a_large_tree_need_no_counts() {
         let mut page = Page::watching(Sample::Article);
         let mut hop = |hop, expected: &[u8]| {
             if knows {
-                told(&mut page);
+                settled(&mut page);
             }
             let path: Path = expected.iter().map(|&value| crate::common::digit(value)).collect();
             let moved = page.send(Msg::Tree(TreeMsg::Moved(hop)));
@@ -283,7 +283,7 @@ fn a_move_past_the_goal_searches_the_whole_tree() {
     let mut page = Page::watching(Sample::Article);
     page.send(Msg::Play(PlayMsg::WentToEnd));
     page.answer();
-    told(&mut page);
+    settled(&mut page);
     let at = page.player().at.clone();
     let level = at.levels().iter().rposition(|level| !level.untried().is_empty()).unwrap();
     let path: Path = at.path().map(|(_, digit)| digit).take(level).collect();
@@ -306,7 +306,7 @@ fn counts_of_a_running_search_are_requested_again() {
     }
     let early = whole(&page);
     assert!(Drawing::of_player(page.player()).nodes.iter().any(|node| node.is_growing));
-    let drawing = told(&mut page);
+    let drawing = settled(&mut page);
     assert!(early < whole(&page), "{early}");
     assert_eq!(whole(&page), 1 + 1_984_465);
     assert!(drawing.nodes.iter().all(|node| !node.is_growing));
@@ -346,7 +346,7 @@ fn a_restarted_worker_is_asked_again_and_a_lost_one_is_not() {
     page.requests();
     assert!(page.player().forest.ask().is_some());
     page.restart_worker();
-    assert_eq!(held(&told(&mut page)), 1288);
+    assert_eq!(held(&settled(&mut page)), 1288);
     page.send(Msg::Play(PlayMsg::WentToStep(1000)));
     page.lose_worker();
     assert_eq!(page.player().forest.ask(), None);
@@ -361,15 +361,15 @@ fn a_restarted_worker_is_asked_again_and_a_lost_one_is_not() {
 fn another_goal_keeps_unfolded_nodes_and_requests_them_again() {
     let mut page = article();
     page.send(Msg::Tree(TreeMsg::SubtreeUnfolded));
-    let first = told(&mut page);
+    let first = settled(&mut page);
     page.send(Msg::Play(PlayMsg::GoalChosen(Goal::Exhaustion)));
-    let all = told(&mut page);
+    let all = settled(&mut page);
     let total = page.player().progress.counters.placements;
     assert!(total > 1287);
     assert_eq!(held(&all), total + 1);
     assert!(all.nodes.len() >= first.nodes.len());
     page.send(Msg::Play(PlayMsg::GoalChosen(Goal::FIRST)));
-    assert_eq!(held(&told(&mut page)), 1288);
+    assert_eq!(held(&settled(&mut page)), 1288);
 }
 
 #[test]
@@ -380,9 +380,9 @@ fn the_nodes_shown_and_known_are_bounded() {
     for step in (0..12).map(|nth| nth * 1431 + 1) {
         page.send(Msg::Play(PlayMsg::WentToStep(step)));
         page.answer();
-        told(&mut page);
+        settled(&mut page);
         page.send(Msg::Tree(TreeMsg::AllUnfolded));
-        told(&mut page);
+        settled(&mut page);
         // The unfolding of the root is bounded; those of the nodes along the way add up.
         for hop in [
             TreeMove::Parent,
@@ -394,7 +394,7 @@ fn the_nodes_shown_and_known_are_bounded() {
             page.send(Msg::Tree(TreeMsg::Moved(hop)));
             page.answer();
             page.send(Msg::Tree(TreeMsg::SubtreeUnfolded));
-            let drawing = told(&mut page);
+            let drawing = settled(&mut page);
             most = most.max(drawing.nodes.len());
             assert!(drawing.nodes.len() <= SHOWN, "{}", drawing.nodes.len());
             assert!(page.player().forest.known() <= 13_000);
@@ -411,7 +411,7 @@ fn the_nodes_shown_and_known_are_bounded() {
 fn unfolding_one_subtree_lays_out_little() {
     let mut page = article();
     page.send(Msg::Tree(TreeMsg::SubtreeUnfolded));
-    let drawing = told(&mut page);
+    let drawing = settled(&mut page);
     let before = page.player().forest.outlines();
     let (place, node) = (0..)
         .zip(&drawing.nodes)
@@ -421,7 +421,7 @@ fn unfolding_one_subtree_lays_out_little() {
     let added = node.facts.unwrap().size;
     let depth = u64::from(node.depth);
     page.send(Msg::Tree(TreeMsg::NodeChosen(drawing.path(place).into())));
-    told(&mut page);
+    settled(&mut page);
     let outlines = page.player().forest.outlines() - before;
     // The node and those above it are laid out each time a node below becomes known.
     assert!(outlines <= (depth + 2) * (added + 4), "{outlines} for {added} nodes at {depth}");
@@ -441,13 +441,13 @@ proptest! {
     /// path is shown, and no node is lost.
     #[test]
     fn random_foldings_keep_the_tree_in_order(
-        deeds in prop::collection::vec((0_u8..6, 0_usize..10_000), 1..12),
+        actions in prop::collection::vec((0_u8..6, 0_usize..10_000), 1..12),
     ) {
         let mut page = article();
-        for (deed, chance) in deeds {
+        for (action, chance) in actions {
             let drawing = Drawing::of_player(page.player());
             let place = (chance % drawing.nodes.len()) as u32;
-            match deed {
+            match action {
                 0 => page.send(Msg::Play(PlayMsg::WentToStep((chance % 2524) as u64))),
                 1 => page.send(Msg::Tree(TreeMsg::FoldToggled)),
                 2 => page.send(Msg::Tree(TreeMsg::SubtreeUnfolded)),
@@ -455,7 +455,7 @@ proptest! {
                 _ => page.send(Msg::Tree(TreeMsg::NodeChosen(drawing.path(place).into()))),
             };
             page.answer();
-            let drawing = told(&mut page);
+            let drawing = settled(&mut page);
             assert_apart(&drawing);
             let path: Path = page.player().at.path().map(|(_, digit)| digit).collect();
             prop_assert_eq!(drawing.path(drawing.current), path);

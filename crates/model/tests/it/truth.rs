@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 use crate::common::{Page, cell as cell_at};
 use grove_model::Msg;
-use grove_model::search::explore::{Account, Next, What};
+use grove_model::search::explore::{ActionOutcome, ActionReport, Next};
 use grove_model::update::explore::ExploreMsg;
 use grove_model::view::board::{DigitState, digit_states};
 use grove_model::view::narration::{After, Because, Narration, Then};
@@ -17,7 +17,8 @@ use sudoku_engine::board::{
 use sudoku_engine::explore::{By, Refusal};
 use sudoku_engine::formats::{self, rules_code};
 use sudoku_engine::search::{
-    CellOrder, Choice, DigitOrder, Event, Goal, Inference, Lack, Outlook, Reason, Stepper, Strategy,
+    CellOrder, Choice, DeadEndCause, DigitOrder, Event, Goal, Inference, NodeStatus, Reason,
+    Stepper, Strategy,
 };
 
 /// Digits by cell in reading order; 0 is an empty cell.
@@ -342,9 +343,9 @@ fn strategies() -> Vec<Strategy> {
 }
 
 /// Random numbers, the same for the same seed.
-struct Chance(u64);
+struct TestRng(u64);
 
-impl Chance {
+impl TestRng {
     fn below(&mut self, end: u64) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mixed = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -619,24 +620,24 @@ impl Scene<'_> {
         self.holds(places.into_iter().collect::<BTreeSet<_>>() == tried, "the places were tried");
     }
 
-    fn lacks(&self, lack: Lack, board: &Board, left: Option<&Left>) {
+    fn lacks(&self, lack: DeadEndCause, board: &Board, left: Option<&Left>) {
         match (lack, left) {
-            (Lack::Cell(cell), Some(left)) => {
+            (DeadEndCause::Cell(cell), Some(left)) => {
                 self.holds(of(left, index(cell)).unwrap().is_empty(), "no candidate is left");
             }
-            (Lack::Cell(cell), None) => {
+            (DeadEndCause::Cell(cell), None) => {
                 let cell = index(cell);
                 self.holds(board[cell] == 0, "an empty cell");
                 self.holds(self.laws.candidates(board, cell).is_empty(), "no digit fits");
             }
-            (Lack::House { rule, digit }, Some(left)) => {
+            (DeadEndCause::House { rule, digit }, Some(left)) => {
                 let (cells, digit) = (self.laws.group(rule), digit.value());
                 self.holds(cells.len() == self.laws.size, "the group has every digit");
                 let may = |cell: &usize| of(left, *cell).is_some_and(|it| it.contains(&digit));
                 let none = cells.iter().all(|cell| board[*cell] != digit && !may(cell));
                 self.holds(none, "no place is left");
             }
-            (Lack::House { .. }, None) => self.holds(false, "groups need inference"),
+            (DeadEndCause::House { .. }, None) => self.holds(false, "groups need inference"),
         }
     }
 
@@ -646,10 +647,10 @@ impl Scene<'_> {
         self.holds(self.board[index(cell)] == 0, "the digit is not there any more");
         match (because, self.earlier) {
             (Because::NoDigitFor(dead), Some(Event::DeadEnd { .. })) => {
-                self.lacks(Lack::Cell(dead), before, left.as_ref());
+                self.lacks(DeadEndCause::Cell(dead), before, left.as_ref());
             }
             (Because::NoPlaceFor(digit, rule), Some(Event::DeadEnd { .. })) => {
-                self.lacks(Lack::House { rule, digit }, before, left.as_ref());
+                self.lacks(DeadEndCause::House { rule, digit }, before, left.as_ref());
             }
             (
                 Because::AllTriedFor(tried),
@@ -756,7 +757,7 @@ fn walk(
     seed: u64,
     check: impl FnMut(&Scene, &Narration),
 ) -> usize {
-    let mut chance = Chance(seed);
+    let mut chance = TestRng(seed);
     let goal = [Goal::FIRST, Goal::Exhaustion][chance.below(2) as usize];
     let mut at = Stepper::with_strategy(&posed.puzzle, goal, strategy);
     let most = 20_000 / u64::from(strategy.effort()) + 40;
@@ -834,12 +835,12 @@ fn walk_on(
             }
         }
     }
-    let told = said.len();
+    let reported = said.len();
     while let Some(forwards) = said.pop() {
         assert_eq!(Narration::of(&at), forwards, "backwards: {}, {strategy}, {from}", posed.name);
         at.retreat();
     }
-    told
+    reported
 }
 
 /// Returns the kind of a sentence: its variant, with that of its reason.
@@ -863,18 +864,18 @@ fn kind(said: &Narration) -> String {
 
 #[test]
 fn every_sentence_about_a_search_is_true() {
-    let (mut told, mut kinds) = (0, BTreeSet::new());
+    let (mut reported, mut kinds) = (0, BTreeSet::new());
     for (nth, posed) in all_posed().iter().enumerate() {
         for (other, &strategy) in strategies().iter().enumerate() {
             let seed = (nth * 1000 + other) as u64;
-            told += walk(posed, strategy, seed, |scene, said| {
+            reported += walk(posed, strategy, seed, |scene, said| {
                 scene.check(said);
                 scene.check_candidates();
                 kinds.insert(kind(said));
             });
         }
     }
-    assert!(told >= 10_000, "{told}");
+    assert!(reported >= 10_000, "{reported}");
     assert!(kinds.len() >= 33, "sentences of too few kinds: {kinds:#?}");
 }
 
@@ -924,14 +925,13 @@ fn check_digits(scene: &Scene, said: &Narration) {
         | Narration::Legal { digit, cell, .. }
         | Narration::Placed { digit, cell, .. }
         | Narration::Forced { digit, cell, .. } => (Some(cell), Some(digit)),
-        Narration::Eliminated { cell, .. } | Narration::DeadEnd { at: Lack::Cell(cell), .. } => {
-            (Some(cell), None)
-        }
+        Narration::Eliminated { cell, .. }
+        | Narration::DeadEnd { at: DeadEndCause::Cell(cell), .. } => (Some(cell), None),
         Narration::Removed { digit, cell, .. } | Narration::PlaceRemoved { digit, cell, .. } => {
             scene.holds(is(digit, DigitState::TakenBack), "the digit was undone");
             (Some(cell), None)
         }
-        Narration::DeadEnd { at: Lack::House { .. }, .. } | Narration::Solved { .. } => {
+        Narration::DeadEnd { at: DeadEndCause::House { .. }, .. } | Narration::Solved { .. } => {
             let idle = states.iter().all(|(_, state)| *state == DigitState::Idle);
             return scene.holds(idle, "no cell is being filled");
         }
@@ -965,7 +965,7 @@ fn check_digits(scene: &Scene, said: &Narration) {
         Narration::Removed { then: Then::Try(next), .. } => {
             scene.holds(is(*next, DigitState::Untested), "the next digit is not tested yet");
             let skips =
-                |digit: &u8| *digit < next.value() && scene.at.strategy() == Strategy::SOURCES;
+                |digit: &u8| *digit < next.value() && scene.at.strategy() == Strategy::PLAIN;
             scene.holds(!untested.iter().any(skips), "those before it do not fit");
         }
         Narration::Blocked { then: Then::Try(next), .. }
@@ -1030,13 +1030,13 @@ impl Seen {
 /// Checks the sentences about a tree opened by hand, after one action.
 fn check_account(scene: &Scene, page: &Page, before: &Seen, now: &Seen) {
     let exploring = page.model.explored().unwrap();
-    let Account { what, next } = exploring.account();
+    let ActionReport { what, next } = exploring.account();
     let left = scene.left.as_ref().unwrap();
     let candidates = |cell: Cell| of(left, index(cell)).unwrap();
     let stays = before.placed == now.placed && before.board == now.board;
     match what {
-        What::Began { cells } => scene.holds(cells == now.empty(), "empty cells"),
-        What::Chose { cell, digit, effect } => {
+        ActionOutcome::Began { cells } => scene.holds(cells == now.empty(), "empty cells"),
+        ActionOutcome::Chose { cell, digit, effect } => {
             scene.holds(now.board[index(cell)] == digit.value(), "the digit is there");
             let others = |seen: &Seen| -> usize {
                 let others = seen.left.iter().filter(|(other, _)| *other != index(cell));
@@ -1055,7 +1055,7 @@ fn check_account(scene: &Scene, page: &Page, before: &Seen, now: &Seen) {
             let gone = (effect.by_placing + effect.by_sets) as usize;
             scene.holds(gone == others(before) - others(now), "the candidates that were ruled out");
         }
-        What::Refused { cell, digit, why } => {
+        ActionOutcome::Refused { cell, digit, why } => {
             scene.holds(stays, "nothing was done");
             let empty = scene.board[index(cell)] == 0;
             let had = of(left, index(cell)).is_some_and(|it| it.contains(&digit.value()));
@@ -1064,7 +1064,7 @@ fn check_account(scene: &Scene, page: &Page, before: &Seen, now: &Seen) {
             match why {
                 Refusal::Over => {
                     let is_over =
-                        matches!(next_of(page), Outlook::DeadEnd { .. } | Outlook::Solved);
+                        matches!(next_of(page), NodeStatus::DeadEnd { .. } | NodeStatus::Solved);
                     scene.holds(is_over, "nothing can be placed");
                 }
                 Refusal::Filled => scene.holds(!empty, "a digit is there"),
@@ -1095,7 +1095,7 @@ fn check_account(scene: &Scene, page: &Page, before: &Seen, now: &Seen) {
                 Refusal::TooManyNodes => scene.holds(false, "few nodes are open"),
             }
         }
-        What::TookBack { chosen, forced } => {
+        ActionOutcome::Undid { chosen, forced } => {
             let by_hand = before.placed.iter().rposition(|it| it.2 == By::Hand);
             let last = by_hand.map(|nth| (before.placed[nth].0, before.placed[nth].1));
             scene.holds(chosen == last, "the last choice");
@@ -1103,15 +1103,15 @@ fn check_account(scene: &Scene, page: &Page, before: &Seen, now: &Seen) {
             let gone = forced + u64::from(chosen.is_some());
             scene.holds(now.empty() - before.empty() == gone && gone > 0, "digits that are gone");
         }
-        What::NothingToTakeBack => {
+        ActionOutcome::NothingToUndo => {
             scene.holds(stays && now.placed.is_empty(), "nothing was placed");
         }
-        What::Followed { count } => {
+        ActionOutcome::Followed { count } => {
             scene.holds(before.empty() - now.empty() == count, "forced digits");
             let more = &now.placed[before.placed.len()..];
             scene.holds(more.iter().all(|it| it.2 != By::Hand), "no digit was chosen by hand");
         }
-        What::NothingForced { is_sought } => {
+        ActionOutcome::NothingForced { is_sought } => {
             scene.holds(stays, "nothing was done");
             let houses =
                 scene.laws.groups.iter().filter(|(_, cells)| cells.len() == scene.laws.size);
@@ -1122,7 +1122,7 @@ fn check_account(scene: &Scene, page: &Page, before: &Seen, now: &Seen) {
                     is_open && scene.places(left, cells, digit).len() == 1
                 })
             });
-            let is_over = matches!(next_of(page), Outlook::DeadEnd { .. } | Outlook::Solved);
+            let is_over = matches!(next_of(page), NodeStatus::DeadEnd { .. } | NodeStatus::Solved);
             scene.holds(!is_sought || is_over || !(single || lonely), "nothing is forced");
         }
         _ => {}
@@ -1159,13 +1159,13 @@ fn check_account(scene: &Scene, page: &Page, before: &Seen, now: &Seen) {
         }
         Next::Solved => scene.holds(scene.laws.is_solved(scene.board), "a solution"),
         Next::Unsaid => {
-            let is_all = matches!(exploring.deed(), What::Refused { .. });
+            let is_all = matches!(exploring.action(), ActionOutcome::Refused { .. });
             scene.holds(is_all, "the next step is described");
         }
     }
 }
 
-fn next_of(page: &Page) -> Outlook {
+fn next_of(page: &Page) -> NodeStatus {
     page.model.explored().unwrap().outlook()
 }
 
@@ -1175,7 +1175,7 @@ fn every_sentence_about_a_tree_opened_by_hand_is_true() {
     for (nth, posed) in all_posed().iter().enumerate() {
         for (other, &strategy) in strategies().iter().enumerate().skip(nth % 3).step_by(3) {
             let seed = (nth * 1000 + other) as u64;
-            let mut chance = Chance(seed);
+            let mut chance = TestRng(seed);
             let line = formats::line(posed.puzzle.givens());
             let rules = rules_code::write(posed.puzzle.rules());
             let mut page = Page::open(&format!("p={line}&rules={rules}&search={strategy}"));
@@ -1186,7 +1186,7 @@ fn every_sentence_about_a_tree_opened_by_hand_is_true() {
                 "{}",
                 posed.name
             );
-            for deed in 0..30 {
+            for action in 0..30 {
                 let before = Seen::of(&page);
                 let offered = page.model.explored().unwrap().previews();
                 let digit = match offered.len() as u64 {
@@ -1201,14 +1201,14 @@ fn every_sentence_about_a_tree_opened_by_hand_is_true() {
                 }));
                 let now = Seen::of(&page);
                 let account = page.model.explored().unwrap().account();
-                if let What::Refused { why, .. } = account.what {
+                if let ActionOutcome::Refused { why, .. } = account.what {
                     let whole = format!("{why:?}");
                     refused.insert(whole.split([' ', '(']).next().unwrap_or_default().to_owned());
                 }
                 let scene = Scene {
                     laws: &posed.laws,
                     whence: format!(
-                        "{}, {strategy}, seed {seed}, action {deed}: {account:?}",
+                        "{}, {strategy}, seed {seed}, action {action}: {account:?}",
                         posed.name
                     ),
                     at: &at,

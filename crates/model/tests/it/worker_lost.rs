@@ -7,7 +7,7 @@ use grove_model::Msg;
 use grove_model::base::asked::TaskId;
 use grove_model::base::samples::Sample;
 use grove_model::base::speed::Speed;
-use grove_model::batch::protocol::{Done, Told};
+use grove_model::batch::protocol::{CoordinatorReply, Done};
 use grove_model::model::dialog::DialogKind;
 use grove_model::model::notice::Notice;
 use grove_model::model::paste::{PasteProblem, PasteState};
@@ -252,20 +252,20 @@ fn only_work_that_is_not_requested_again_counts_as_success() {
     let progress = Reply::Progress { run: RunId(1), counters: Counters::default(), is_over: true };
     assert_eq!(progress.sign(), Sign::Alive, "each new worker runs to the end again");
     assert_eq!(Reply::Rests { heard: 3 }.sign(), Sign::Rests { heard: 3 });
-    assert_eq!(Told::Written { id: 1, rows: 1 }.sign(), Sign::Finished);
+    assert_eq!(CoordinatorReply::Written { id: 1, rows: 1 }.sign(), Sign::Finished);
     assert_eq!(Done::Solved { nth: 0, rows: Vec::new() }.sign(), Sign::Finished);
 }
 
 /// An action of the user or an event of the worker, in any order.
 #[derive(Clone, Debug)]
-enum Deed {
+enum Action {
     Send(Msg),
     Talk,
     Ring,
     Restart,
 }
 
-fn deeds() -> impl Strategy<Value = Deed> {
+fn actions() -> impl Strategy<Value = Action> {
     let plain = [
         Msg::Play(PlayMsg::Toggled),
         Msg::Play(PlayMsg::Stepped),
@@ -287,12 +287,12 @@ fn deeds() -> impl Strategy<Value = Deed> {
         Msg::Solve(SolveMsg::Asked),
     ];
     prop_oneof![
-        8 => select(plain.to_vec()).prop_map(Deed::Send),
-        3 => (0..700_000_u64).prop_map(|step| Deed::Send(Msg::Play(PlayMsg::WentToStep(step)))),
-        1 => (0..=19_u8).prop_map(|stop| Deed::Send(Msg::Play(PlayMsg::SpeedChosen(Speed::at(stop))))),
-        4 => Just(Deed::Talk),
-        4 => Just(Deed::Ring),
-        1 => Just(Deed::Restart),
+        8 => select(plain.to_vec()).prop_map(Action::Send),
+        3 => (0..700_000_u64).prop_map(|step| Action::Send(Msg::Play(PlayMsg::WentToStep(step)))),
+        1 => (0..=19_u8).prop_map(|stop| Action::Send(Msg::Play(PlayMsg::SpeedChosen(Speed::at(stop))))),
+        4 => Just(Action::Talk),
+        4 => Just(Action::Ring),
+        1 => Just(Action::Restart),
     ]
 }
 
@@ -301,15 +301,15 @@ proptest! {
 
     #[test]
     fn nothing_waits_forever_and_every_place_is_one_of_the_search(
-        deeds in prop::collection::vec(deeds(), 1..40),
+        actions in prop::collection::vec(actions(), 1..40),
     ) {
         let mut page = Page::watching(Sample::TwoSolutions);
-        for deed in deeds {
-            match deed {
-                Deed::Send(msg) => { page.send(msg); }
-                Deed::Talk => { page.talk(); }
-                Deed::Ring => { page.ring(); }
-                Deed::Restart => page.restart_worker(),
+        for action in actions {
+            match action {
+                Action::Send(msg) => { page.send(msg); }
+                Action::Talk => { page.talk(); }
+                Action::Ring => { page.ring(); }
+                Action::Restart => page.restart_worker(),
             }
             let Some(player) = &page.model.watch.player else { continue };
             let at = player.at.position();

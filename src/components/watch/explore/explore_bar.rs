@@ -3,7 +3,7 @@
 use grove_model::search::explore::Exploring;
 use grove_model::update::msg::{ExploreMsg, Msg};
 use sudoku_engine::explore::NodeId;
-use sudoku_engine::search::Outlook;
+use sudoku_engine::search::NodeStatus;
 use yew::prelude::*;
 
 use crate::components::shared::{Icon, Page};
@@ -18,7 +18,7 @@ pub(crate) fn explore_bar(page: &Page) -> Html {
     };
     let button = |action, name, icon, keys: Option<&'static str>, is_disabled, msg| {
         let button = page.button(action, name, Msg::Explore(msg)).icon(icon).keys(*text, keys);
-        button.labelled().disabled(is_disabled).keyed().draw()
+        button.labeled().disabled(is_disabled).keyed().draw()
     };
     let is_at_root = tree.tree().current() == NodeId::ROOT;
     let is_untouched = tree.tree().opened() == 0 && tree.tree().by_machine().placements == 0;
@@ -60,8 +60,8 @@ pub(crate) fn explore_bar(page: &Page) -> Html {
 fn state_word(tree: &Exploring) -> &'static str {
     match (tree.finishing(), tree.outlook()) {
         (Some(_), _) => "finishing",
-        (None, Outlook::DeadEnd { .. }) => "dead-end",
-        (None, Outlook::Solved) => "solved",
-        (None, Outlook::Open | Outlook::Forced { .. }) => "choosing",
+        (None, NodeStatus::DeadEnd { .. }) => "dead-end",
+        (None, NodeStatus::Solved) => "solved",
+        (None, NodeStatus::Open | NodeStatus::Forced { .. }) => "choosing",
     }
 }

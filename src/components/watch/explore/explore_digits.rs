@@ -4,7 +4,7 @@ use grove_model::search::explore::Exploring;
 use grove_model::update::msg::{ExploreMsg, Msg};
 use sudoku_engine::board::Digit;
 use sudoku_engine::explore::{Explorer, Preview, Work};
-use sudoku_engine::search::Outlook;
+use sudoku_engine::search::NodeStatus;
 use yew::prelude::*;
 
 use crate::components::shared::Page;
@@ -44,12 +44,12 @@ fn preview(exploring: &Exploring, digit: Digit) -> Option<Preview> {
     exploring.previews().iter().find(|(known, _)| *known == digit).map(|&(_, preview)| preview)
 }
 
-const fn outlook_word(outlook: Outlook) -> &'static str {
+const fn outlook_word(outlook: NodeStatus) -> &'static str {
     match outlook {
-        Outlook::Open => "open",
-        Outlook::Forced { .. } => "forced",
-        Outlook::DeadEnd { .. } => "dead-end",
-        Outlook::Solved => "solved",
+        NodeStatus::Open => "open",
+        NodeStatus::Forced { .. } => "forced",
+        NodeStatus::DeadEnd { .. } => "dead-end",
+        NodeStatus::Solved => "solved",
     }
 }
 
@@ -57,9 +57,9 @@ const fn outlook_word(outlook: Outlook) -> &'static str {
 /// of candidates left.
 fn leaves(preview: Preview) -> Html {
     let shape = match preview.outlook {
-        Outlook::DeadEnd { .. } => "M4 4h12v12H4zM7 7l6 6M13 7l-6 6",
-        Outlook::Solved => "M10 2l8 8-8 8-8-8z",
-        Outlook::Open | Outlook::Forced { .. } => return html! { <>{preview.left}</> },
+        NodeStatus::DeadEnd { .. } => "M4 4h12v12H4zM7 7l6 6M13 7l-6 6",
+        NodeStatus::Solved => "M10 2l8 8-8 8-8-8z",
+        NodeStatus::Open | NodeStatus::Forced { .. } => return html! { <>{preview.left}</> },
     };
     html! {
         <svg class="explore-shape" viewBox="0 0 20 20" aria-hidden="true"><path d={shape} /></svg>

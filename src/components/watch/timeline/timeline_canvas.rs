@@ -12,7 +12,7 @@ use wasm_bindgen::prelude::*;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use crate::components::shared::{Page, Paint, lettered, use_easel};
+use crate::components::shared::{Page, Paint, lettered, use_canvas_painter};
 
 /// The elements of the map.
 #[derive(Clone, Default)]
@@ -47,7 +47,7 @@ pub(crate) struct Canvases {
     laid_over: RefCell<Option<(Scene, f64, u32)>>,
     /// What was last written to the style sheet: the visible steps, the number of all steps, and
     /// the width in pixels.
-    told: Cell<Option<(Span, u64, f32)>>,
+    reported: Cell<Option<(Span, u64, f32)>>,
 }
 
 /// Repaints the canvases when what they show changes, and reports their size to the model.
@@ -56,7 +56,7 @@ pub(crate) fn use_map(canvases: &Rc<Canvases>, show: Show) {
     let on_size = show.page.on_msg.reform(|size| Msg::Timeline(TimelineMsg::Sized(size)));
     let (canvases, theme) = (canvases.clone(), show.page.model.theme);
     let strip = canvases.nodes.strip.clone();
-    use_easel(&strip, show, theme, on_size, move |show, with| canvases.paint(show, with));
+    use_canvas_painter(&strip, show, theme, on_size, move |show, with| canvases.paint(show, with));
 }
 
 impl Canvases {
@@ -70,20 +70,20 @@ impl Canvases {
             self.laid_over.replace(None);
             return;
         };
-        let wanted = (picture.key(), with.ratio, with.dress, text.language);
+        let wanted = (picture.key(), with.ratio, with.appearance, text.language);
         if self.painted.replace(Some(wanted)) != Some(wanted) {
             let shape = model.play.editor.shape();
             with.put(base, &lettered(*text, shape, |labels| map::base(&picture, labels)));
         }
-        let told = (picture.scale.span, picture.extent, picture.layout.plot.width);
-        if self.told.replace(Some(told)) != Some(told) {
+        let reported = (picture.scale.span, picture.extent, picture.layout.plot.width);
+        if self.reported.replace(Some(reported)) != Some(reported) {
             self.tell_style(&picture);
         }
         let bars = picture.map.sheets.bars();
         let bar = |placed_at: Option<u64>| bars.placed_at(placed_at?);
         let pointed = bar(show.focused).map(Pointed::Focused);
         let pointed = pointed.or_else(|| bar(show.hovered).map(Pointed::Hovered));
-        let overlay = (map::overlay(&picture, pointed), with.ratio, with.dress);
+        let overlay = (map::overlay(&picture, pointed), with.ratio, with.appearance);
         if self.laid_over.borrow().as_ref() != Some(&overlay) {
             with.put(over, &overlay.0);
             self.laid_over.replace(Some(overlay));

@@ -34,9 +34,9 @@ pub(crate) fn TimelinePanel(page: &Page) -> Html {
     });
     let words = words.unwrap_or_default();
     // The facts of the map that automation and screen readers receive.
-    let told = |fact: fn(&Picture<'_>) -> String| picture.as_ref().map(|(it, _)| fact(it));
-    let fact = |of: fn(&Picture<'_>) -> String| told(of).unwrap_or_default();
-    let count = |of: fn(&Picture<'_>) -> String| told(of).unwrap_or_else(|| "0".to_owned());
+    let fact_of = |fact: fn(&Picture<'_>) -> String| picture.as_ref().map(|(it, _)| fact(it));
+    let fact = |of: fn(&Picture<'_>) -> String| fact_of(of).unwrap_or_default();
+    let count = |of: fn(&Picture<'_>) -> String| fact_of(of).unwrap_or_else(|| "0".to_owned());
     let is_sharp = picture.as_ref().is_some_and(|(it, _)| it.map.sheets.is_sharp(it.scale.span));
     let (step, extent) = (count(|it| it.step.to_string()), count(|it| it.extent.to_string()));
     let tall = is_tall.then_some("");
@@ -102,7 +102,7 @@ fn MapTools(part: &Part<bool>) -> Html {
             {button("map-zoom-out", text.zoom_out, Icon::ZOOM_OUT, "-", is_whole, zoom(2000))}
             {button("map-fit", text.zoom_fit, Icon::FIT, "0", is_whole, TimelineMsg::Fitted)}
             {button("map-zoom-in", text.zoom_in, Icon::ZOOM_IN, "+", false, zoom(500))}
-            {button("map-centre", text.timeline.centre, Icon::CENTRE, "C", is_whole, TimelineMsg::Centred)}
+            {button("map-centre", text.timeline.center, Icon::CENTER, "C", is_whole, TimelineMsg::Centred)}
         </div>
     }
 }

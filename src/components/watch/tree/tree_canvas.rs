@@ -27,7 +27,7 @@ pub(crate) struct Props {
     pub(crate) window: NodeRef,
     /// Changes with the colors.
     pub(crate) theme: &'static str,
-    /// Whether the tree is painted. A canvas that waits keeps the colours it has read.
+    /// Whether the tree is painted. A canvas that waits keeps the colors it has read.
     pub(crate) is_painted: bool,
 }
 
@@ -39,11 +39,11 @@ pub(crate) fn tree_canvas(props: Props) -> Html {
 #[component]
 fn TreeCanvas(props: &Props) -> Html {
     let canvas = use_node_ref();
-    let dress = use_dress(&props.window);
-    let palette = use_palette(props, dress);
+    let appearance = use_appearance(&props.window);
+    let palette = use_palette(props, appearance);
     let painting = palette.map(|palette| {
         let (props, canvas) = (props.clone(), canvas.clone());
-        Painting { props, palette, dress, canvas }
+        Painting { props, palette, appearance, canvas }
     });
     use_effect_with(painting, |painting| -> Box<dyn FnOnce()> {
         let Some(painting) = painting else { return Box::new(|| ()) };
@@ -70,12 +70,12 @@ fn TreeCanvas(props: &Props) -> Html {
 
 /// The page's colors, read when they are first needed and after they may have changed.
 #[hook]
-fn use_palette(props: &Props, dress: u32) -> Option<Rc<Palette>> {
+fn use_palette(props: &Props, appearance: u32) -> Option<Rc<Palette>> {
     let known = use_mut_ref(|| None);
     if !props.is_painted {
         return None;
     }
-    let now = (props.theme, dress);
+    let now = (props.theme, appearance);
     let mut known = known.borrow_mut();
     match &*known {
         Some((of, palette)) if *of == now => Some(Rc::clone(palette)),
@@ -89,7 +89,7 @@ fn use_palette(props: &Props, dress: u32) -> Option<Rc<Palette>> {
 
 /// Counts changes of colors, pixel ratio and size from outside.
 #[hook]
-fn use_dress(window: &NodeRef) -> u32 {
+fn use_appearance(window: &NodeRef) -> u32 {
     let changes = use_mut_ref(|| 0_u32);
     let (now, update, window) = (*changes.borrow(), use_force_update(), window.clone());
     use_effect_with((), move |()| {
@@ -97,7 +97,7 @@ fn use_dress(window: &NodeRef) -> u32 {
             *changes.borrow_mut() += 1;
             update.force_update();
         };
-        let others = page::on_other_dress({
+        let others = page::on_appearance_change({
             let change = change.clone();
             move |_| change()
         });
@@ -113,7 +113,7 @@ struct Painting {
     props: Props,
     palette: Rc<Palette>,
     /// Also changes with the size of the scroll container.
-    dress: u32,
+    appearance: u32,
     canvas: NodeRef,
 }
 

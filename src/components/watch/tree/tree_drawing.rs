@@ -268,8 +268,8 @@ fn digits(drawing: &Drawing) -> Vec<Html> {
 
 /// Draws the numbers of nodes and solutions in collapsed subtrees.
 fn figures(text: Text, drawing: &Drawing) -> Vec<Html> {
-    let is_told = |node: &&Drawn| node.mark == Mark::Triangle && node.facts.is_some();
-    let figures = drawing.nodes.iter().filter(is_told).enumerate().map(|(key, node)| {
+    let has_figures = |node: &&Drawn| node.mark == Mark::Triangle && node.facts.is_some();
+    let figures = drawing.nodes.iter().filter(has_figures).enumerate().map(|(key, node)| {
         let (x, y) = figures_place(node, std::ptr::eq(node, drawing.current()));
         html! {
             <text {key} class="tree-figure" data-state={State::code(node.state)}

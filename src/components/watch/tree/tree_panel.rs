@@ -64,7 +64,7 @@ fn ShownTree(props: &Props) -> Html {
                 <div class="tree-tools-end">
                     {with_legend(text, legend.unwrap_or_default())}
                     {zoom_buttons(text, *zoom, *mode, &window, drawing.as_ref().as_ref(), &on_zoom)}
-                    {export.labelled().draw()}
+                    {export.labeled().draw()}
                 </div>
             </div>
             <TreeViewport page={page.clone()} {within} mode={*mode} zoom={*zoom}
@@ -121,14 +121,14 @@ fn caption(
         (Mode::List, _) => text.path_listed(PathFacts::of(player)),
     };
     let known = player.forest.is_loaded().then(|| player.forest.known().to_string());
-    let told = drawing.and_then(|drawing| {
+    let facts = drawing.and_then(|drawing| {
         let pointed: Option<&Drawn> = pointed.and_then(|node| drawing.nodes.get(node as usize));
         NodeFacts::of(player, pointed.unwrap_or(drawing.current())).map(|facts| text.node(facts))
     });
     html! {
         <div class="tree-says">
             <p class="tree-caption" data-tree-nodes={known}>{words}</p>
-            <p class="tree-node">{told}</p>
+            <p class="tree-node">{facts}</p>
         </div>
     }
 }

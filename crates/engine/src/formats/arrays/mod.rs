@@ -20,7 +20,7 @@ use crate::formats::{Format, Reading, assemble, spaced};
 const MOST_CODE: usize = 64;
 
 /// Returns whether the text has lists and no board before them.
-pub(super) fn recognise(text: &str) -> bool {
+pub(super) fn recognize(text: &str) -> bool {
     text.find(is_opening).is_some_and(|start| {
         text[..start].chars().filter(|&found| value(found).is_some()).nth(MOST_CODE).is_none()
     })

@@ -14,7 +14,7 @@ pub struct Entered {
     /// The corner marks.
     pub corner: DigitSet,
     /// The center marks.
-    pub centre: DigitSet,
+    pub center: DigitSet,
 }
 
 /// Writes the board, its rules, and what a user entered on it.
@@ -55,7 +55,7 @@ pub(super) fn write(givens: &Givens, rules: &Rules, entered: impl Fn(Cell) -> En
 fn cell(rules: &Rules, at: Cell, given: Option<Digit>, entered: Entered) -> String {
     let own = entered.digit.map(|digit| format!("\"value\":{}", digit.value()));
     let digit = given.map(|digit| format!("\"value\":{},\"given\":true", digit.value())).or(own);
-    let marks = [("cornerPencilMarks", entered.corner), ("centerPencilMarks", entered.centre)];
+    let marks = [("cornerPencilMarks", entered.corner), ("centerPencilMarks", entered.center)];
     let marks = marks.into_iter().filter(|(_, marks)| !marks.is_empty()).map(|(name, marks)| {
         format!("\"{name}\":[{}]", listed(marks.iter().map(|digit| digit.value().to_string())))
     });

@@ -4,7 +4,7 @@
 //! placements do not change. Must not know about candidates.
 
 use crate::board::{Cell, Digit, Puzzle, Rule, Rules, Shape};
-use crate::chance::Chance;
+use crate::rng::SeededRng;
 use crate::search::{Alternatives, CellOrder, DigitOrder, Strategy};
 
 /// A cell that must differ from another.
@@ -18,7 +18,7 @@ pub(super) struct Peer {
 /// Cells that must all differ because of one rule. Chess moves are covered by peers
 /// alone.
 #[derive(Clone, Debug)]
-pub(super) struct Room {
+pub(super) struct DistinctGroup {
     pub(super) rule: Rule,
     pub(super) cells: Box<[Cell]>,
     /// Whether there are as many cells as digits, so that each digit has a place.
@@ -47,7 +47,7 @@ pub(super) struct Board {
     /// The empty cells in the strategy's order.
     pub(super) order: Box<[Cell]>,
     /// Rows, columns, boxes or regions, diagonals, windows and cages.
-    pub(super) rooms: Box<[Room]>,
+    pub(super) groups: Box<[DistinctGroup]>,
     /// By cell: the indices of its rooms.
     pub(super) rooms_of: Box<[Box<[u16]>]>,
     pub(super) sums: Box<[Sum]>,
@@ -69,17 +69,17 @@ impl Board {
         let empty: Box<[Cell]> = puzzle.empty_cells().collect();
         let mut order = empty.clone();
         if let CellOrder::Shuffled(seed) = cell_order {
-            Chance::from_seed(seed).shuffle(&mut order);
+            SeededRng::from_seed(seed).shuffle(&mut order);
         }
         let distinct = rules.distinct();
         let peers = peers(shape, &distinct);
-        let rooms = rooms(shape, distinct);
+        let groups = groups(shape, distinct);
         Self {
             puzzle: puzzle.clone(),
             empty,
             order,
-            rooms_of: shape.cells().map(|cell| rooms_with(&rooms, cell)).collect(),
-            rooms,
+            rooms_of: shape.cells().map(|cell| rooms_with(&groups, cell)).collect(),
+            groups,
             sums: sums(rules),
             rises: rises(rules),
             peers,
@@ -116,19 +116,19 @@ fn peers(shape: Shape, distinct: &[(Rule, Vec<Cell>)]) -> Box<[Box<[Peer]>]> {
 }
 
 /// Returns the rules as rooms, except for chess moves, which the peers cover completely.
-fn rooms(shape: Shape, distinct: Vec<(Rule, Vec<Cell>)>) -> Box<[Room]> {
+fn groups(shape: Shape, distinct: Vec<(Rule, Vec<Cell>)>) -> Box<[DistinctGroup]> {
     let is_move = |rule: Rule| matches!(rule, Rule::AntiKnight | Rule::AntiKing);
-    let rooms = distinct.into_iter().filter(|(rule, cells)| cells.len() > 1 && !is_move(*rule));
-    let rooms = rooms.map(|(rule, cells)| {
+    let groups = distinct.into_iter().filter(|(rule, cells)| cells.len() > 1 && !is_move(*rule));
+    let groups = groups.map(|(rule, cells)| {
         let is_house = cells.len() == shape.size();
-        Room { rule, cells: cells.into(), is_house }
+        DistinctGroup { rule, cells: cells.into(), is_house }
     });
-    rooms.collect()
+    groups.collect()
 }
 
-fn rooms_with(rooms: &[Room], cell: Cell) -> Box<[u16]> {
-    let numbered = (0..).zip(rooms);
-    numbered.filter(|(_, room)| room.cells.contains(&cell)).map(|(number, _)| number).collect()
+fn rooms_with(groups: &[DistinctGroup], cell: Cell) -> Box<[u16]> {
+    let numbered = (0..).zip(groups);
+    numbered.filter(|(_, group)| group.cells.contains(&cell)).map(|(number, _)| number).collect()
 }
 
 fn sums(rules: &Rules) -> Box<[Sum]> {
@@ -149,8 +149,8 @@ fn rises(rules: &Rules) -> Box<[Rise]> {
 }
 
 fn digits(shape: Shape, order: DigitOrder) -> Box<[Alternatives]> {
-    let mut chance = match order {
-        DigitOrder::Shuffled(seed) => Some(Chance::from_seed(seed)),
+    let mut rng = match order {
+        DigitOrder::Shuffled(seed) => Some(SeededRng::from_seed(seed)),
         _ => None,
     };
     let order_of_cell = |_| {
@@ -158,8 +158,8 @@ fn digits(shape: Shape, order: DigitOrder) -> Box<[Alternatives]> {
         if order == DigitOrder::Descending {
             digits.reverse();
         }
-        if let Some(chance) = &mut chance {
-            chance.shuffle(&mut digits);
+        if let Some(rng) = &mut rng {
+            rng.shuffle(&mut digits);
         }
         digits.into_iter().collect()
     };

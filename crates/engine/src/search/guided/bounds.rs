@@ -9,7 +9,7 @@ use super::board::{Board, Rise, Sum};
 use super::candidates::Mask;
 use super::event_sink::EventSink;
 use crate::board::{Cell, DigitSet};
-use crate::search::{Event, Lack, Reason};
+use crate::search::{DeadEndCause, Event, Reason};
 
 /// Removes candidates until none is out of bounds. Returns whether any was removed.
 ///
@@ -19,7 +19,7 @@ pub(super) fn filter(
     board: &Board,
     masks: &mut [Mask],
     events: &mut impl EventSink,
-) -> Result<bool, Lack> {
+) -> Result<bool, DeadEndCause> {
     let mut changed = false;
     loop {
         let mut changes = false;
@@ -49,7 +49,11 @@ fn between(least: u16, most: u16) -> DigitSet {
     up_to(most).without(up_to(least.saturating_sub(1)))
 }
 
-fn keep_total(sum: &Sum, masks: &mut [Mask], events: &mut impl EventSink) -> Result<bool, Lack> {
+fn keep_total(
+    sum: &Sum,
+    masks: &mut [Mask],
+    events: &mut impl EventSink,
+) -> Result<bool, DeadEndCause> {
     let because = Reason::Sum { cage: sum.cage };
     let (mut least, mut most) = (0, 0);
     for cell in &sum.cells {
@@ -72,7 +76,11 @@ fn keep_total(sum: &Sum, masks: &mut [Mask], events: &mut impl EventSink) -> Res
     Ok(changed)
 }
 
-fn keep_rising(rise: &Rise, masks: &mut [Mask], events: &mut impl EventSink) -> Result<bool, Lack> {
+fn keep_rising(
+    rise: &Rise,
+    masks: &mut [Mask],
+    events: &mut impl EventSink,
+) -> Result<bool, DeadEndCause> {
     let because = Reason::Order { thermometer: rise.thermometer };
     let mut changed = false;
     let mut below = 0;
@@ -95,7 +103,7 @@ fn keep(
     digits: DigitSet,
     because: Reason,
     events: &mut impl EventSink,
-) -> Result<bool, Lack> {
+) -> Result<bool, DeadEndCause> {
     let mask = &mut masks[cell.index()];
     let gone = mask.candidates().map_or(DigitSet::EMPTY, |candidates| candidates.without(digits));
     if gone.is_empty() {
@@ -103,5 +111,5 @@ fn keep(
     }
     mask.take_out(gone);
     events.emit(Event::Eliminated { cell, digits: gone, because });
-    if mask.digits().is_empty() { Err(Lack::Cell(cell)) } else { Ok(true) }
+    if mask.digits().is_empty() { Err(DeadEndCause::Cell(cell)) } else { Ok(true) }
 }

@@ -9,13 +9,13 @@ use super::Guided;
 use super::board::Board;
 use super::candidates::{self, Mask};
 use super::expand::expand;
-use super::node::{Fate, Node};
+use super::node::{Node, NodeOutcome};
 use crate::board::{Cell, CellSet, Digit, DigitSet, Shape};
-use crate::search::{Alternatives, Choice, Event, Goal, Inference, Lack, Reason, Strategy};
+use crate::search::{Alternatives, Choice, DeadEndCause, Event, Goal, Inference, Reason, Strategy};
 
 /// The outlook at a node: a choice, or the reason why there is none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Outlook {
+pub enum NodeStatus {
     /// There are branches to choose from.
     Open,
     /// One digit is forced.
@@ -26,47 +26,55 @@ pub enum Outlook {
     },
     /// The node is a dead end.
     DeadEnd {
-        at: Lack,
+        at: DeadEndCause,
     },
     Solved,
 }
 
 /// A puzzle with a strategy, on which single nodes can be opened.
 #[derive(Clone, Debug)]
-pub(crate) struct Ground {
+pub(crate) struct SearchContext {
     board: Arc<Board>,
     strategy: Strategy,
 }
 
 /// An opened node: the candidates of each cell, and what is chosen.
 #[derive(Clone, Debug)]
-pub(crate) struct Opened {
+pub(crate) struct ExpandedNode {
     masks: Arc<[Mask]>,
     node: Node,
 }
 
-impl Ground {
+impl SearchContext {
     /// Returns the root, and the events at it.
-    pub(crate) fn root(&self) -> (Opened, Vec<Event>) {
+    pub(crate) fn root(&self) -> (ExpandedNode, Vec<Event>) {
         self.open(candidates::at_start(&self.board).collect(), None)
     }
 
     /// Returns the child of a node, and the events at it. The digit must be a candidate
     /// of the cell.
-    pub(crate) fn below(&self, above: &Opened, placed: (Cell, Digit)) -> (Opened, Vec<Event>) {
+    pub(crate) fn below(
+        &self,
+        above: &ExpandedNode,
+        placed: (Cell, Digit),
+    ) -> (ExpandedNode, Vec<Event>) {
         self.open(above.masks.to_vec(), Some(placed))
     }
 
-    fn open(&self, mut masks: Vec<Mask>, placed: Option<(Cell, Digit)>) -> (Opened, Vec<Event>) {
+    fn open(
+        &self,
+        mut masks: Vec<Mask>,
+        placed: Option<(Cell, Digit)>,
+    ) -> (ExpandedNode, Vec<Event>) {
         let mut events = Vec::new();
         let node = expand(&self.board, self.strategy, &mut masks, placed, &mut events);
-        (Opened { masks: masks.into(), node }, events)
+        (ExpandedNode { masks: masks.into(), node }, events)
     }
 
     /// Returns the candidates of every empty cell, in reading order.
     pub(crate) fn domains(
         &self,
-        at: &Opened,
+        at: &ExpandedNode,
     ) -> impl Iterator<Item = (Cell, DigitSet)> + Clone + use<'_> {
         let masks = Arc::clone(&at.masks);
         let empty = self.board.empty.iter();
@@ -75,20 +83,20 @@ impl Ground {
 
     /// Returns how many cells have a forced digit, as their only candidate or because it
     /// has no other place in a house; 0 with a strategy that does not look for singles.
-    pub(crate) fn forced_cells(&self, at: &Opened) -> usize {
+    pub(crate) fn forced_cells(&self, at: &ExpandedNode) -> usize {
         if !matches!(self.strategy.inference(), Inference::Singles | Inference::DomainConsistency) {
             return 0;
         }
         let single = self.domains(at).filter(|(_, digits)| digits.len() == 1);
         let mut forced: CellSet = single.map(|(cell, _)| cell).collect();
-        for room in &self.board.rooms {
+        for group in &self.board.groups {
             let (mut once, mut twice) = (DigitSet::EMPTY, DigitSet::EMPTY);
-            for (_, digits) in candidates::empty(&at.masks, &room.cells) {
+            for (_, digits) in candidates::empty(&at.masks, &group.cells) {
                 twice = twice.union(once.intersection(digits));
                 once = once.union(digits);
             }
             let lonely = once.without(twice);
-            for (cell, digits) in candidates::empty(&at.masks, &room.cells) {
+            for (cell, digits) in candidates::empty(&at.masks, &group.cells) {
                 if !digits.intersection(lonely).is_empty() {
                     forced.insert(cell);
                 }
@@ -98,7 +106,7 @@ impl Ground {
     }
 
     /// Returns the walk of everything below an opened node.
-    pub(in crate::search) fn walk(&self, at: &Opened, goal: Goal) -> Guided {
+    pub(in crate::search) fn walk(&self, at: &ExpandedNode, goal: Goal) -> Guided {
         let mut walk = Guided {
             board: Arc::clone(&self.board),
             goal,
@@ -134,16 +142,16 @@ impl Ground {
     }
 }
 
-impl Opened {
+impl ExpandedNode {
     /// Returns what can be chosen here, or why nothing can.
-    pub(crate) fn outlook(&self) -> Outlook {
+    pub(crate) fn outlook(&self) -> NodeStatus {
         match (self.node.fate, self.node.choice, self.node.branches.get(0)) {
-            (Fate::Dead(at), ..) => Outlook::DeadEnd { at },
-            (Fate::Full, ..) => Outlook::Solved,
-            (Fate::Forced(because), Choice::Digit { cell }, Some(digit)) => {
-                Outlook::Forced { cell, digit, because }
+            (NodeOutcome::Dead(at), ..) => NodeStatus::DeadEnd { at },
+            (NodeOutcome::Full, ..) => NodeStatus::Solved,
+            (NodeOutcome::Forced(because), Choice::Digit { cell }, Some(digit)) => {
+                NodeStatus::Forced { cell, digit, because }
             }
-            _ => Outlook::Open,
+            _ => NodeStatus::Open,
         }
     }
 
@@ -164,7 +172,7 @@ impl Opened {
 }
 
 impl Guided {
-    pub(in crate::search) fn ground(&self) -> Ground {
-        Ground { board: Arc::clone(&self.board), strategy: self.strategy }
+    pub(in crate::search) fn ground(&self) -> SearchContext {
+        SearchContext { board: Arc::clone(&self.board), strategy: self.strategy }
     }
 }

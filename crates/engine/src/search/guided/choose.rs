@@ -1,6 +1,6 @@
 //! Chooses the cell to fill next, and the order of its digits.
 
-use super::board::{Board, Room};
+use super::board::{Board, DistinctGroup};
 use super::candidates::{self, Mask};
 use super::node::Node;
 use crate::board::{Cell, Digit, DigitSet};
@@ -68,28 +68,28 @@ fn fewest_ways(board: &Board, masks: &[Mask]) -> Node {
     };
     let mut fewest = digits.len();
     let mut choice = None;
-    for room in board.rooms.iter().filter(|room| room.is_house && digits.len() > 2) {
+    for group in board.groups.iter().filter(|group| group.is_house && digits.len() > 2) {
         for digit in board.shape().digits() {
-            let ways = places(room, masks, digit).count();
+            let ways = places(group, masks, digit).count();
             if ways > 0 && ways < fewest {
-                (fewest, choice) = (ways, Some((room, digit)));
+                (fewest, choice) = (ways, Some((group, digit)));
             }
         }
     }
     match choice {
         None => Node::open(Choice::Digit { cell }, digits.iter().collect()),
-        Some((room, digit)) => {
-            let choice = Choice::Place { rule: room.rule, digit };
-            Node::open(choice, places(room, masks, digit).collect())
+        Some((group, digit)) => {
+            let choice = Choice::Place { rule: group.rule, digit };
+            Node::open(choice, places(group, masks, digit).collect())
         }
     }
 }
 
 /// Returns the places of a house where a digit is a candidate, as branches.
-fn places(room: &Room, masks: &[Mask], digit: Digit) -> impl Iterator<Item = Digit> {
+fn places(group: &DistinctGroup, masks: &[Mask], digit: Digit) -> impl Iterator<Item = Digit> {
     let may = move |cell: &Cell| {
         masks[cell.index()].candidates().is_some_and(|digits| digits.contains(digit))
     };
-    let numbered = room.cells.iter().enumerate();
+    let numbered = group.cells.iter().enumerate();
     numbered.filter(move |(_, cell)| may(cell)).map(|(place, _)| Digit::from_index(place))
 }

@@ -3,7 +3,7 @@
 use super::Guided;
 use super::blocked;
 use super::expand::expand;
-use super::node::{Fate, Node};
+use super::node::{Node, NodeOutcome};
 use crate::board::Digit;
 use crate::search::{Choice, Event, Inference, Verdict};
 
@@ -84,12 +84,12 @@ impl Guided {
 /// Returns the last event of a node.
 fn ending(node: &Node) -> Option<Event> {
     match (node.fate, node.choice) {
-        (Fate::Forced(because), Choice::Digit { cell }) => {
+        (NodeOutcome::Forced(because), Choice::Digit { cell }) => {
             let digit = node.branches.get(0)?;
             Some(Event::Forced { cell, digit, because })
         }
-        (Fate::Dead(at), _) => Some(Event::DeadEnd { at }),
-        (Fate::Full, _) => Some(Event::Solved),
+        (NodeOutcome::Dead(at), _) => Some(Event::DeadEnd { at }),
+        (NodeOutcome::Full, _) => Some(Event::Solved),
         _ => None,
     }
 }

@@ -13,7 +13,7 @@ use super::hall;
 use super::node::{Forced, Node};
 use super::singles;
 use crate::board::{Cell, Digit, DigitSet};
-use crate::search::{Event, Inference, Lack, Reason, Strategy};
+use crate::search::{DeadEndCause, Event, Inference, Reason, Strategy};
 
 /// Turns the candidates of the parent into those of the child, and returns the child.
 pub(super) fn expand(
@@ -55,7 +55,7 @@ fn place(
     masks: &mut [Mask],
     (cell, digit): (Cell, Digit),
     events: &mut impl EventSink,
-) -> Option<Lack> {
+) -> Option<DeadEndCause> {
     masks[cell.index()] = Mask::filled(digit);
     let digits: DigitSet = DigitSet::from_bits(1 << digit.index());
     let mut lack = None;
@@ -68,15 +68,15 @@ fn place(
         let because = Reason::Placed { by: cell, rule: peer.rule };
         events.emit(Event::Eliminated { cell: peer.cell, digits, because });
         if mask.digits().is_empty() && lack.is_none() {
-            lack = Some(Lack::Cell(peer.cell));
+            lack = Some(DeadEndCause::Cell(peer.cell));
         }
     }
     lack
 }
 
-fn cell_without_candidate(board: &Board, masks: &[Mask]) -> Option<Lack> {
+fn cell_without_candidate(board: &Board, masks: &[Mask]) -> Option<DeadEndCause> {
     let mut empty = candidates::empty(masks, &board.empty);
-    empty.find(|(_, digits)| digits.is_empty()).map(|(cell, _)| Lack::Cell(cell))
+    empty.find(|(_, digits)| digits.is_empty()).map(|(cell, _)| DeadEndCause::Cell(cell))
 }
 
 /// Applies the strategy's inference. Returns the forced digit, if there is one.
@@ -85,7 +85,7 @@ fn conclude(
     inference: Inference,
     masks: &mut [Mask],
     events: &mut impl EventSink,
-) -> Result<Option<Forced>, Lack> {
+) -> Result<Option<Forced>, DeadEndCause> {
     match inference {
         Inference::None => return Ok(None),
         Inference::ForwardChecking => bounds::filter(board, masks, events)?,

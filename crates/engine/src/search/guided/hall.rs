@@ -7,11 +7,11 @@
 //! replaces strongly connected components; it yields the Hall set behind each eliminated
 //! candidate.
 
-use super::board::{Board, Room};
+use super::board::{Board, DistinctGroup};
 use super::candidates::Mask;
 use super::event_sink::EventSink;
 use crate::board::{Cell, DigitSet};
-use crate::search::{Event, HallSet, Lack, Reason};
+use crate::search::{DeadEndCause, Event, HallSet, Reason};
 
 /// Removes candidates until every room can be filled with any candidate that is left.
 ///
@@ -21,20 +21,20 @@ pub(super) fn filter(
     board: &Board,
     masks: &mut [Mask],
     events: &mut impl EventSink,
-) -> Result<(), Lack> {
-    let mut waiting = Waiting::all(board.rooms.len());
+) -> Result<(), DeadEndCause> {
+    let mut waiting = Waiting::all(board.groups.len());
     while let Some(nth) = waiting.pop() {
-        for (cell, digits, set) in Work::of(&board.rooms[nth], masks).eliminations() {
+        for (cell, digits, set) in Work::of(&board.groups[nth], masks).eliminations() {
             let mask = &mut masks[cell.index()];
             mask.take_out(digits);
             let because = Reason::HallSet(set);
             events.emit(Event::Eliminated { cell, digits, because });
             if mask.digits().is_empty() {
-                return Err(Lack::Cell(cell));
+                return Err(DeadEndCause::Cell(cell));
             }
-            for &room in &board.rooms_of[cell.index()] {
-                if usize::from(room) != nth {
-                    waiting.add(room.into());
+            for &group in &board.rooms_of[cell.index()] {
+                if usize::from(group) != nth {
+                    waiting.add(group.into());
                 }
             }
         }
@@ -48,12 +48,12 @@ struct Waiting(Vec<u64>);
 impl Waiting {
     fn all(count: usize) -> Self {
         let mut waiting = Self(vec![0; count.div_ceil(64)]);
-        (0..count).for_each(|room| waiting.add(room));
+        (0..count).for_each(|group| waiting.add(group));
         waiting
     }
 
-    fn add(&mut self, room: usize) {
-        self.0[room / 64] |= 1 << (room % 64);
+    fn add(&mut self, group: usize) {
+        self.0[group / 64] |= 1 << (group % 64);
     }
 
     fn pop(&mut self) -> Option<usize> {
@@ -66,7 +66,7 @@ impl Waiting {
 
 /// The empty cells of a room, numbered from 0, with their candidates.
 struct Work<'a> {
-    room: &'a Room,
+    group: &'a DistinctGroup,
     /// By number: the index of the cell in the room.
     places: [u8; 16],
     domains: [u16; 16],
@@ -76,9 +76,9 @@ struct Work<'a> {
 }
 
 impl<'a> Work<'a> {
-    fn of(room: &'a Room, masks: &[Mask]) -> Self {
-        let mut work = Self { room, places: [0; 16], domains: [0; 16], len: 0, owner: [None; 16] };
-        for (place, cell) in room.cells.iter().enumerate() {
+    fn of(group: &'a DistinctGroup, masks: &[Mask]) -> Self {
+        let mut work = Self { group, places: [0; 16], domains: [0; 16], len: 0, owner: [None; 16] };
+        for (place, cell) in group.cells.iter().enumerate() {
             if let Some(digits) = masks[cell.index()].candidates() {
                 work.places[work.len] = place as u8;
                 work.domains[work.len] = digits.bits();
@@ -99,7 +99,7 @@ impl<'a> Work<'a> {
         }
         let mut gone = Vec::new();
         let mut sets = self.closed_sets();
-        if !self.room.is_house {
+        if !self.group.is_house {
             // A set with an unmatched digit has one to spare: not a Hall set.
             sets.retain(|&cells| self.digits_of(cells).count_ones() == cells.count_ones());
         }
@@ -171,13 +171,13 @@ impl<'a> Work<'a> {
         let is_in = |nth: usize| cells >> nth & 1 == 1;
         let digits = self.digits_of(cells);
         let members = (0..self.len).filter(|&nth| is_in(nth));
-        let members = members.map(|nth| self.room.cells[usize::from(self.places[nth])]);
-        let set = HallSet::new(self.room.rule, members, DigitSet::from_bits(digits));
+        let members = members.map(|nth| self.group.cells[usize::from(self.places[nth])]);
+        let set = HallSet::new(self.group.rule, members, DigitSet::from_bits(digits));
         for nth in (0..self.len).filter(|&nth| !is_in(nth) && from >> nth & 1 == 1) {
             let out = self.domains[nth] & digits;
             if out != 0 {
                 self.domains[nth] &= !out;
-                let cell = self.room.cells[usize::from(self.places[nth])];
+                let cell = self.group.cells[usize::from(self.places[nth])];
                 gone.push((cell, DigitSet::from_bits(out), set));
             }
         }

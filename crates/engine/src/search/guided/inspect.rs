@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::candidates::{self, Mask};
-use super::node::Fate;
+use super::node::NodeOutcome;
 use super::{Guided, Step};
 use crate::board::{Cell, Digit, DigitSet, Puzzle, Rule};
 use crate::search::{
@@ -28,8 +28,8 @@ impl Guided {
         }
         // Every cell left by backtracking had all its digits tested; each cell on the
         // path had them tested up to its current digit.
-        let stands = u64::from(self.is_full() && self.events > 0);
-        let left = self.undos - (self.solutions - stands);
+        let full_now = u64::from(self.is_full() && self.events > 0);
+        let left = self.undos - (self.solutions - full_now);
         let on_path: u64 = self.trail.iter().map(|step| u64::from(step.considered)).sum();
         let open = if self.is_full() { 0 } else { self.tested() as u64 };
         left * self.board.shape().size() as u64 + on_path + open
@@ -175,7 +175,7 @@ impl Guided {
 
     pub(in crate::search) fn open_level(&self) -> Option<Level> {
         let node = self.node();
-        if node.fate == Fate::Full {
+        if node.fate == NodeOutcome::Full {
             return None;
         }
         let tried = usize::from(self.tried);

@@ -26,11 +26,11 @@ mod singles;
 use std::sync::{Arc, OnceLock};
 
 use self::board::Board;
-pub use self::by_hand::Outlook;
-pub(crate) use self::by_hand::{Ground, Opened};
+pub use self::by_hand::NodeStatus;
+pub(crate) use self::by_hand::{ExpandedNode, SearchContext};
 use self::candidates::Mask;
-use self::node::{Fate, Node};
-pub(super) use self::pause::Pause;
+use self::node::{Node, NodeOutcome};
+pub(super) use self::pause::GuidedPosition;
 use super::{Event, Goal, Snapshot, Strategy};
 use crate::board::{Cell, Digit, Puzzle};
 
@@ -163,7 +163,7 @@ impl Guided {
     }
 
     fn is_full(&self) -> bool {
-        self.node().fate == Fate::Full
+        self.node().fate == NodeOutcome::Full
     }
 
     /// Returns whether the search ends with the solution reported here.
@@ -224,7 +224,7 @@ impl Guided {
         let Self { tried, events, guesses, .. } = *self;
         Snapshot {
             digits: self.trail.iter().map(|step| step.branch).collect(),
-            at: Pause { tried, events, guesses }.into(),
+            at: GuidedPosition { tried, events, guesses }.into(),
             placements: self.placements,
             undos: self.undos,
             solutions: self.solutions,
@@ -234,7 +234,7 @@ impl Guided {
 
     /// Returns the search of the same puzzle at another position of the same search. The
     /// part that both paths share is not recomputed.
-    pub(super) fn restored(&self, snapshot: &Snapshot, pause: Pause) -> Self {
+    pub(super) fn restored(&self, snapshot: &Snapshot, pause: GuidedPosition) -> Self {
         let pairs = self.trail.iter().zip(&snapshot.digits);
         let shared = pairs.take_while(|(step, branch)| step.branch == **branch).count();
         let mut walk = Self {

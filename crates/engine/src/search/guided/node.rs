@@ -3,17 +3,17 @@
 use super::board::Board;
 use super::candidates::{self, Mask};
 use crate::board::{Cell, Digit, DigitSet};
-use crate::search::{Alternatives, Choice, Lack, Reason};
+use crate::search::{Alternatives, Choice, DeadEndCause, Reason};
 
 /// The kind of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Fate {
+pub(super) enum NodeOutcome {
     /// There are branches to choose from.
     Open,
     /// The node has one branch, for this reason.
     Forced(Reason),
     /// The node has no branch.
-    Dead(Lack),
+    Dead(DeadEndCause),
     Full,
 }
 
@@ -28,7 +28,7 @@ pub(super) struct Forced {
 /// A node without its remaining candidates.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Node {
-    pub(super) fate: Fate,
+    pub(super) fate: NodeOutcome,
     /// What is chosen; meaningless on a full board.
     pub(super) choice: Choice,
     /// The branches in the order in which they are tried.
@@ -39,19 +39,19 @@ pub(super) struct Node {
 
 impl Node {
     pub(super) fn full(board: &Board) -> Self {
-        let cell = board.rooms[0].cells[0];
-        Self::without_branch(Fate::Full, Choice::Digit { cell })
+        let cell = board.groups[0].cells[0];
+        Self::without_branch(NodeOutcome::Full, Choice::Digit { cell })
     }
 
-    pub(super) fn dead(lack: Lack) -> Self {
+    pub(super) fn dead(lack: DeadEndCause) -> Self {
         let choice = match lack {
-            Lack::Cell(cell) => Choice::Digit { cell },
-            Lack::House { rule, digit } => Choice::Place { rule, digit },
+            DeadEndCause::Cell(cell) => Choice::Digit { cell },
+            DeadEndCause::House { rule, digit } => Choice::Place { rule, digit },
         };
-        Self::without_branch(Fate::Dead(lack), choice)
+        Self::without_branch(NodeOutcome::Dead(lack), choice)
     }
 
-    fn without_branch(fate: Fate, choice: Choice) -> Self {
+    fn without_branch(fate: NodeOutcome, choice: Choice) -> Self {
         let none = Alternatives::default();
         Self { fate, choice, branches: none, considered: none }
     }
@@ -59,18 +59,18 @@ impl Node {
     pub(super) fn forced(Forced { cell, digit, because }: Forced) -> Self {
         let branches = [digit].into_iter().collect();
         let open = Self::open(Choice::Digit { cell }, branches);
-        Self { fate: Fate::Forced(because), ..open }
+        Self { fate: NodeOutcome::Forced(because), ..open }
     }
 
     pub(super) const fn open(choice: Choice, branches: Alternatives) -> Self {
-        Self { fate: Fate::Open, choice, branches, considered: branches }
+        Self { fate: NodeOutcome::Open, choice, branches, considered: branches }
     }
 
     /// Creates a node for a cell whose digits are tested one by one.
     pub(super) fn tested(cell: Cell, legal: DigitSet, considered: Alternatives) -> Self {
         let branches = considered.iter().filter(|&digit| legal.contains(digit)).collect();
-        let dead = Fate::Dead(Lack::Cell(cell));
-        let fate = if legal.is_empty() { dead } else { Fate::Open };
+        let dead = NodeOutcome::Dead(DeadEndCause::Cell(cell));
+        let fate = if legal.is_empty() { dead } else { NodeOutcome::Open };
         Self { fate, choice: Choice::Digit { cell }, branches, considered }
     }
 

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// The position between two steps, and what cannot be derived from the path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(in crate::search) struct Pause {
+pub(in crate::search) struct GuidedPosition {
     /// Branches of the open node that were placed and undone.
     pub(super) tried: u8,
     pub(super) events: u16,

@@ -1,7 +1,7 @@
 //! The guided walk without events, only calls of an [`Observer`].
 
 use super::Guided;
-use super::node::Fate;
+use super::node::NodeOutcome;
 use crate::search::{Event, Observer, StateTap, Until};
 
 impl Guided {
@@ -80,8 +80,8 @@ impl Guided {
     fn count_ending(&mut self) {
         let is_said = |it: &Self| it.events > 0 && usize::from(it.events) == it.node_events().len();
         match self.node().fate {
-            Fate::Dead(_) if !is_said(self) => self.dead_ends += 1,
-            Fate::Full if self.events == 0 => {
+            NodeOutcome::Dead(_) if !is_said(self) => self.dead_ends += 1,
+            NodeOutcome::Full if self.events == 0 => {
                 self.solutions += 1;
                 self.events = 1;
             }

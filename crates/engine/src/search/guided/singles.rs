@@ -4,7 +4,7 @@ use super::board::Board;
 use super::candidates::{self, Mask};
 use super::node::Forced;
 use crate::board::DigitSet;
-use crate::search::{Lack, Reason};
+use crate::search::{DeadEndCause, Reason};
 
 /// Returns a forced digit: that of the first cell with one candidate, in the strategy's
 /// order, or else the lowest digit with one place in the first house that has such a
@@ -12,12 +12,12 @@ use crate::search::{Lack, Reason};
 ///
 /// # Errors
 /// Returns the first house that has no place for a digit, with its lowest such digit.
-pub(super) fn find(board: &Board, masks: &[Mask]) -> Result<Option<Forced>, Lack> {
+pub(super) fn find(board: &Board, masks: &[Mask]) -> Result<Option<Forced>, DeadEndCause> {
     let all = board.shape().all_digits();
     let mut hidden = None;
-    for room in board.rooms.iter().filter(|room| room.is_house) {
+    for group in board.groups.iter().filter(|group| group.is_house) {
         let (mut once, mut twice, mut held) = (0, 0, 0);
-        for cell in &room.cells {
+        for cell in &group.cells {
             let mask = masks[cell.index()];
             let bits = mask.digits().bits();
             if mask.is_filled() {
@@ -29,10 +29,10 @@ pub(super) fn find(board: &Board, masks: &[Mask]) -> Result<Option<Forced>, Lack
         }
         let missing = all.without(DigitSet::from_bits(once | held));
         if let Some(digit) = missing.lowest() {
-            return Err(Lack::House { rule: room.rule, digit });
+            return Err(DeadEndCause::House { rule: group.rule, digit });
         }
         if hidden.is_none() && once & !twice != 0 {
-            hidden = DigitSet::from_bits(once & !twice).lowest().map(|digit| (room, digit));
+            hidden = DigitSet::from_bits(once & !twice).lowest().map(|digit| (group, digit));
         }
     }
     let naked = candidates::empty(masks, &board.order).find(|(_, digits)| digits.len() == 1);
@@ -40,10 +40,10 @@ pub(super) fn find(board: &Board, masks: &[Mask]) -> Result<Option<Forced>, Lack
         let because = Reason::NakedSingle;
         return Ok(digits.lowest().map(|digit| Forced { cell, digit, because }));
     }
-    Ok(hidden.and_then(|(room, digit)| {
-        let mut places = candidates::empty(masks, &room.cells);
+    Ok(hidden.and_then(|(group, digit)| {
+        let mut places = candidates::empty(masks, &group.cells);
         let (cell, _) = places.find(|(_, digits)| digits.contains(digit))?;
-        let because = Reason::HiddenSingle { rule: room.rule };
+        let because = Reason::HiddenSingle { rule: group.rule };
         Some(Forced { cell, digit, because })
     }))
 }

@@ -11,7 +11,7 @@ mod run;
 
 use self::masks::{Masks, Place};
 pub(super) use self::phase::Phase;
-use super::{Event, Goal, Lack, Snapshot, Verdict};
+use super::{DeadEndCause, Event, Goal, Snapshot, Verdict};
 use crate::board::{Cell, Digit, DigitSet, Puzzle, Rule};
 
 /// Plain backtracking on a classic board: first empty cell in reading order, digits
@@ -83,7 +83,7 @@ impl Plain {
             None if self.legal(level).is_empty() => {
                 self.dead_ends += 1;
                 self.phase = Phase::Dead;
-                Some(Event::DeadEnd { at: Lack::Cell(self.cells[level]) })
+                Some(Event::DeadEnd { at: DeadEndCause::Cell(self.cells[level]) })
             }
             None => self.remove(),
         }
@@ -115,7 +115,7 @@ impl Plain {
             Phase::Dead => {
                 self.dead_ends -= 1;
                 self.phase = Phase::Open(self.shape().size() as u8);
-                Some(Event::DeadEnd { at: Lack::Cell(self.cells[level]) })
+                Some(Event::DeadEnd { at: DeadEndCause::Cell(self.cells[level]) })
             }
             Phase::Solution => {
                 self.solutions -= 1;

@@ -41,7 +41,7 @@ impl Plain {
         };
         while self.step() < end && !is_there(self) {
             if self.is_in_the_midst() && self.step() + ROUND < end {
-                let mut sprint = Sprint::from(&*self, floor);
+                let mut sprint = FastLoop::from(&*self, floor);
                 let stops_at_solution = until == Until::Solution;
                 let mut goes_on = true;
                 while goes_on {
@@ -122,7 +122,7 @@ struct Slot {
 }
 
 /// The state of the search in the form that makes the loop fastest.
-struct Sprint {
+struct FastLoop {
     masks: Masks,
     slots: [Slot; LEVELS],
     level: usize,
@@ -130,7 +130,7 @@ struct Sprint {
     all: u16,
 }
 
-impl Sprint {
+impl FastLoop {
     fn from(stepper: &Plain, floor: usize) -> Self {
         let empty = Slot { place: Place::NOWHERE, chosen: 0, shares: 0, untried: 0, next: 0 };
         let mut sprint = Self {

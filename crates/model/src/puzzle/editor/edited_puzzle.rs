@@ -11,20 +11,20 @@ use super::InputMode;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Marks {
     pub corner: DigitSet,
-    pub centre: DigitSet,
+    pub center: DigitSet,
 }
 
 impl Marks {
     /// Creates marks from the bits of their sets, ignoring digits that the shape lacks.
-    pub(crate) fn from_bits(corner: u16, centre: u16, shape: Shape) -> Self {
+    pub(crate) fn from_bits(corner: u16, center: u16, shape: Shape) -> Self {
         let set = |bits: u16| {
             shape.digits().filter(|digit| bits >> digit.index() & 1 == 1).collect::<DigitSet>()
         };
-        Self { corner: set(corner), centre: set(centre) }
+        Self { corner: set(corner), center: set(center) }
     }
 
     pub const fn is_empty(&self) -> bool {
-        self.corner.is_empty() && self.centre.is_empty()
+        self.corner.is_empty() && self.center.is_empty()
     }
 }
 
@@ -142,7 +142,7 @@ impl EditedPuzzle {
                 }
             }
             InputMode::Corner => self.mark(cells, digit, |marks| &mut marks.corner),
-            InputMode::Centre => self.mark(cells, digit, |marks| &mut marks.centre),
+            InputMode::Center => self.mark(cells, digit, |marks| &mut marks.center),
         }
     }
 

@@ -15,5 +15,7 @@ pub enum InputMode {
     /// A corner mark.
     Corner,
     /// A center mark.
-    Centre,
+    #[strum(serialize = "centre")]
+    #[serde(rename = "Centre")]
+    Center,
 }

@@ -1,13 +1,13 @@
 //! The board being edited, with its undo history.
 
-mod cell_role;
+mod board_state;
 mod edited_puzzle;
 mod input_mode;
 mod ruling;
 
 use std::rc::Rc;
 
-pub use cell_role::{CellRole, Refusal};
+pub use board_state::{BoardState, Refusal};
 pub use edited_puzzle::{EditedPuzzle, Marks};
 pub use input_mode::InputMode;
 pub use ruling::RuleShape;
@@ -253,8 +253,8 @@ impl Editor {
     }
 
     /// Applies an entry of another tab. Returns whether the board changed.
-    pub fn hear(&mut self, tab: TabId, entry: &Entry) -> bool {
-        Rc::make_mut(&mut self.tab).hear(tab, entry);
+    pub fn receive(&mut self, tab: TabId, entry: &Entry) -> bool {
+        Rc::make_mut(&mut self.tab).receive(tab, entry);
         self.put(Vec::new())
     }
 

@@ -84,7 +84,7 @@ impl Slot {
             }
             Self::Center(at) => {
                 if let Some(marks) = Rc::make_mut(&mut sheet.marks).get_mut(usize::from(*at)) {
-                    marks.centre = digits();
+                    marks.center = digits();
                 }
             }
             Self::Rules => {
@@ -180,7 +180,7 @@ pub(crate) fn difference(from: &EditedPuzzle, to: &EditedPuzzle) -> Vec<Change> 
         compare(Slot::Clue(at), symbol(&from.clues), symbol(&to.clues));
         compare(Slot::Answer(at), symbol(&from.answers), symbol(&to.answers));
         compare(Slot::Corner(at), symbols(marks(from).corner), symbols(marks(to).corner));
-        compare(Slot::Center(at), symbols(marks(from).centre), symbols(marks(to).centre));
+        compare(Slot::Center(at), symbols(marks(from).center), symbols(marks(to).center));
     }
     let rules = |sheet: &EditedPuzzle| rules_code::write(&sheet.rules);
     if from.rules != to.rules {

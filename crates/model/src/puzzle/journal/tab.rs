@@ -308,7 +308,7 @@ impl Tab {
 
     /// Applies an entry of another tab. Returns whether it changed a puzzle that this tab
     /// knows.
-    pub fn hear(&mut self, tab: TabId, entry: &Entry) -> bool {
+    pub fn receive(&mut self, tab: TabId, entry: &Entry) -> bool {
         self.clock = self.clock.max(entry.clock);
         let Some(known) = self.records.get(&entry.puzzle) else { return false };
         let Some(record) = entry.write_to(Some(Record::clone(known)), tab) else { return false };

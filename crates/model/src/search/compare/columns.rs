@@ -25,18 +25,18 @@ pub enum Column {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Order {
+pub struct SortOrder {
     pub by: Column,
     pub descending: bool,
 }
 
-impl Default for Order {
+impl Default for SortOrder {
     fn default() -> Self {
         Self { by: Column::Lane, descending: false }
     }
 }
 
-impl Order {
+impl SortOrder {
     /// Returns the order by a column: ascending, or reversed if the table is ordered by it
     /// already.
     #[must_use]

@@ -127,7 +127,7 @@ impl Lane {
     }
 
     /// Drops a seek that will not be answered.
-    pub(crate) fn call_off(&mut self) {
+    pub(crate) fn cancel(&mut self) {
         self.player.seek = None;
         self.sent_to = None;
     }

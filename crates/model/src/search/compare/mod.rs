@@ -11,7 +11,7 @@ mod table;
 
 pub use chart::{Bar, Chart, Curve};
 pub use choices::{Across, Pace, Panel, Place};
-pub use columns::{Column, Order};
+pub use columns::{Column, SortOrder};
 pub use lane::Lane;
 use strum::VariantArray;
 use sudoku_engine::search::{Position, Strategy};
@@ -38,7 +38,7 @@ pub struct Comparison {
     pub pace: Pace,
     pub across: Across,
     pub panel: Panel,
-    pub order: Order,
+    pub order: SortOrder,
     pub place: Place,
     pub is_playing: bool,
     /// Whether the user stopped the searches that are not over.
@@ -51,13 +51,13 @@ pub struct Comparison {
 
 impl Default for Comparison {
     fn default() -> Self {
-        let named = [StrategyPreset::Sources, StrategyPreset::Fewest, StrategyPreset::Singles];
+        let named = [StrategyPreset::Plain, StrategyPreset::Fewest, StrategyPreset::Singles];
         Self {
             strategies: named.map(StrategyPreset::strategy).to_vec(),
             pace: Pace::default(),
             across: Across::default(),
             panel: Panel::default(),
-            order: Order::default(),
+            order: SortOrder::default(),
             place: Place::At(0),
             is_playing: false,
             is_stopped: false,
@@ -87,7 +87,7 @@ impl Comparison {
     /// Stops playing and drops all seeks, because they will not be answered.
     pub(crate) fn lose_worker(&mut self) {
         self.is_playing = false;
-        self.lanes.iter_mut().for_each(Lane::call_off);
+        self.lanes.iter_mut().for_each(Lane::cancel);
     }
 
     pub(crate) fn demand(&self) -> Vec<RunDemand> {

@@ -3,7 +3,7 @@
 use strum::VariantArray;
 use sudoku_engine::search::Strategy;
 
-use super::columns::{Column, Order};
+use super::columns::{Column, SortOrder};
 use super::{Comparison, Lane};
 use crate::base::code::Code;
 use crate::draw::table::Table;
@@ -59,7 +59,7 @@ impl Comparison {
     pub fn rows(&self) -> Vec<Row> {
         let lanes = self.lanes.iter().enumerate();
         let mut rows: Vec<Row> = lanes.map(|(place, lane)| Row::of(place, lane)).collect();
-        let Order { by, descending } = self.order;
+        let SortOrder { by, descending } = self.order;
         let key = |row: &Row| {
             let figure = row.figure(by);
             let value = figure.unwrap_or_default();

@@ -3,16 +3,16 @@
 
 use sudoku_engine::board::{Cell, Digit, Rule};
 use sudoku_engine::explore::{Effect, Finished, Refusal, Work};
-use sudoku_engine::search::{Lack, Reason};
+use sudoku_engine::search::{DeadEndCause, Reason};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Account {
-    pub what: What,
+pub struct ActionReport {
+    pub what: ActionOutcome,
     pub next: Next,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum What {
+pub enum ActionOutcome {
     /// Nothing yet, with this many cells to fill.
     Began { cells: u64 },
     /// A digit was chosen, which eliminated these candidates.
@@ -21,9 +21,9 @@ pub enum What {
     Refused { cell: Cell, digit: Digit, why: Refusal },
     /// A choice was undone, along with this many forced digits; `None` if there were only
     /// those.
-    TookBack { chosen: Option<(Cell, Digit)>, forced: u64 },
+    Undid { chosen: Option<(Cell, Digit)>, forced: u64 },
     /// There is nothing to undo.
-    NothingToTakeBack,
+    NothingToUndo,
     /// Forced digits were placed.
     Followed { count: u64 },
     /// Nothing is forced here, or the strategy does not look for it.
@@ -33,7 +33,7 @@ pub enum What {
     /// The machine searched everything below the node.
     Finished(Finished),
     /// The machine was cancelled after this much work.
-    CalledOff { work: Work },
+    Cancelled { work: Work },
     /// The solution found by the machine was expanded, which added this many digits.
     OpenedSolution { digits: u64 },
     /// The solution was not expanded, because too many nodes already are.
@@ -46,7 +46,7 @@ pub enum Next {
     Unsaid,
     /// A dead end. The last choice, in the cell `back_to`, can be undone; `None` if there was
     /// no choice.
-    DeadEnd { at: Lack, back_to: Option<Cell> },
+    DeadEnd { at: DeadEndCause, back_to: Option<Cell> },
     /// The board is full.
     Solved,
     /// A digit is forced.

@@ -9,10 +9,10 @@ mod trail;
 
 use std::rc::Rc;
 
-pub use account::{Account, Next, What};
+pub use account::{ActionOutcome, ActionReport, Next};
 use sudoku_engine::board::{Cell, Digit, DigitSet};
 use sudoku_engine::explore::{By, Explorer, NodeId, Preview, Refusal, Work};
-use sudoku_engine::search::{Choice, Goal, Inference, Outlook, Stepper};
+use sudoku_engine::search::{Choice, Goal, Inference, NodeStatus, Stepper};
 pub use trail::{Trail, Waypoint};
 
 use crate::base::asked::TaskId;
@@ -46,7 +46,7 @@ pub struct Exploring {
     tree: Rc<Explorer>,
     cell: Option<Cell>,
     previews: Rc<[(Digit, Preview)]>,
-    deed: What,
+    action: ActionOutcome,
     finishing: Option<Finishing>,
     /// The node where the user was before the machine's solution was expanded.
     came_from: Option<NodeId>,
@@ -59,7 +59,7 @@ impl Exploring {
 
     fn of(tree: Explorer) -> Self {
         let mut exploring = Self {
-            deed: began(&tree),
+            action: began(&tree),
             tree: Rc::new(tree),
             cell: None,
             previews: Rc::default(),
@@ -84,8 +84,8 @@ impl Exploring {
         &self.previews
     }
 
-    pub const fn deed(&self) -> &What {
-        &self.deed
+    pub const fn action(&self) -> &ActionOutcome {
+        &self.action
     }
 
     pub const fn finishing(&self) -> Option<&Finishing> {
@@ -97,7 +97,7 @@ impl Exploring {
     pub fn can_finish(&self, goal: Goal) -> bool {
         let known = self.tree.finished(self.tree.current());
         let is_known = known.is_some_and(|it| it.is_whole || goal.is_reached(it.work.solutions));
-        !is_known && !matches!(self.outlook(), Outlook::DeadEnd { .. } | Outlook::Solved)
+        !is_known && !matches!(self.outlook(), NodeStatus::DeadEnd { .. } | NodeStatus::Solved)
     }
 
     /// Returns the digits of a solution that the machine found below the current node.
@@ -111,10 +111,10 @@ impl Exploring {
     }
 
     pub fn is_forced(&self) -> bool {
-        matches!(self.outlook(), Outlook::Forced { .. })
+        matches!(self.outlook(), NodeStatus::Forced { .. })
     }
 
-    pub fn outlook(&self) -> Outlook {
+    pub fn outlook(&self) -> NodeStatus {
         self.tree.outlook(self.tree.current())
     }
 
@@ -126,7 +126,7 @@ impl Exploring {
     /// Returns the candidates that the choice just made has eliminated, if any.
     pub fn taken_away(&self) -> Vec<(Cell, DigitSet)> {
         let here = self.tree.current();
-        if !matches!(self.deed, What::Chose { .. }) || here == NodeId::ROOT {
+        if !matches!(self.action, ActionOutcome::Chose { .. }) || here == NodeId::ROOT {
             return Vec::new();
         }
         let before = self.tree.domains_at(self.tree.parent(here));
@@ -171,8 +171,8 @@ impl Exploring {
 
     /// Updates everything for the current node, which was reached by this action. The
     /// machine's search elsewhere is no longer wanted.
-    fn arrive(&mut self, deed: What) {
-        self.deed = deed;
+    fn arrive(&mut self, action: ActionOutcome) {
+        self.action = action;
         self.finishing = None;
         self.set_cell(self.tree.cell());
     }
@@ -184,7 +184,7 @@ impl Exploring {
     pub(crate) fn choose(&mut self, digit: Digit) {
         let Some(cell) = self.cell else {
             if let Some(cell) = self.tree.cells().first().copied() {
-                self.deed = What::Refused { cell, digit, why: Refusal::Over };
+                self.action = ActionOutcome::Refused { cell, digit, why: Refusal::Over };
             }
             return;
         };
@@ -192,22 +192,22 @@ impl Exploring {
             Ok(_) => {
                 self.came_from = None;
                 let effect = self.tree.effect(self.tree.current());
-                self.arrive(What::Chose { cell, digit, effect });
+                self.arrive(ActionOutcome::Chose { cell, digit, effect });
             }
-            Err(why) => self.deed = What::Refused { cell, digit, why },
+            Err(why) => self.action = ActionOutcome::Refused { cell, digit, why },
         }
     }
 
     pub(crate) fn take_back(&mut self) {
         match self.act(Explorer::take_back) {
             Some((chosen, forced)) => {
-                self.arrive(What::TookBack { chosen, forced });
+                self.arrive(ActionOutcome::Undid { chosen, forced });
                 if let Some((cell, _)) = chosen {
                     // The cell to fill is the same as before the choice.
                     self.take_cell(cell);
                 }
             }
-            None => self.deed = What::NothingToTakeBack,
+            None => self.action = ActionOutcome::NothingToUndo,
         }
     }
 
@@ -217,9 +217,9 @@ impl Exploring {
                 let inference = self.tree.strategy().inference();
                 let is_sought =
                     matches!(inference, Inference::Singles | Inference::DomainConsistency);
-                self.deed = What::NothingForced { is_sought };
+                self.action = ActionOutcome::NothingForced { is_sought };
             }
-            count => self.arrive(What::Followed { count: count as u64 }),
+            count => self.arrive(ActionOutcome::Followed { count: count as u64 }),
         }
     }
 
@@ -263,10 +263,10 @@ impl Exploring {
         let Some(solution) = self.solution().map(<[_]>::to_vec) else { return };
         let from = self.tree.current();
         if self.act(|tree| tree.open_along(&solution)) {
-            self.arrive(What::OpenedSolution { digits: solution.len() as u64 });
+            self.arrive(ActionOutcome::OpenedSolution { digits: solution.len() as u64 });
             self.came_from = Some(from);
         } else {
-            self.deed = What::NoRoomForSolution;
+            self.action = ActionOutcome::NoRoomForSolution;
         }
     }
 
@@ -293,9 +293,9 @@ impl Exploring {
         self.finishing = Some(Finishing { id, branch, work: Work::default() });
     }
 
-    pub(crate) fn call_off(&mut self) -> bool {
+    pub(crate) fn cancel(&mut self) -> bool {
         let Some(Finishing { work, .. }) = self.finishing.take() else { return false };
-        self.deed = What::CalledOff { work };
+        self.action = ActionOutcome::Cancelled { work };
         true
     }
 
@@ -311,35 +311,35 @@ impl Exploring {
             FinishNews::Over(found) => {
                 self.act(|tree| tree.record(found));
                 self.finishing = None;
-                self.deed = finished(&self.tree);
+                self.action = finished(&self.tree);
                 true
             }
         }
     }
 
-    pub fn account(&self) -> Account {
-        Account { what: self.deed.clone(), next: self.next() }
+    pub fn account(&self) -> ActionReport {
+        ActionReport { what: self.action.clone(), next: self.next() }
     }
 
     fn next(&self) -> Next {
         if matches!(
-            self.deed(),
-            What::Refused { .. }
-                | What::Finished(_)
-                | What::OpenedSolution { .. }
-                | What::NoRoomForSolution
+            self.action(),
+            ActionOutcome::Refused { .. }
+                | ActionOutcome::Finished(_)
+                | ActionOutcome::OpenedSolution { .. }
+                | ActionOutcome::NoRoomForSolution
         ) {
             return Next::Unsaid;
         }
         match self.outlook() {
-            Outlook::DeadEnd { at } => {
+            NodeStatus::DeadEnd { at } => {
                 let placed = self.placed().into_iter().rev();
                 let mut chosen = placed.filter(|(_, _, by)| *by == By::Hand);
                 Next::DeadEnd { at, back_to: chosen.next().map(|(cell, _, _)| cell) }
             }
-            Outlook::Solved => Next::Solved,
-            Outlook::Forced { cell, digit, because } => Next::Forced { cell, digit, because },
-            Outlook::Open => self.choice(),
+            NodeStatus::Solved => Next::Solved,
+            NodeStatus::Forced { cell, digit, because } => Next::Forced { cell, digit, because },
+            NodeStatus::Open => self.choice(),
         }
     }
 
@@ -357,14 +357,15 @@ impl Exploring {
     }
 }
 
-fn began(tree: &Explorer) -> What {
-    What::Began { cells: tree.cells().len() as u64 }
+fn began(tree: &Explorer) -> ActionOutcome {
+    ActionOutcome::Began { cells: tree.cells().len() as u64 }
 }
 
-fn went(tree: &Explorer) -> What {
-    What::Went { placed: tree.placed(tree.current()) }
+fn went(tree: &Explorer) -> ActionOutcome {
+    ActionOutcome::Went { placed: tree.placed(tree.current()) }
 }
 
-fn finished(tree: &Explorer) -> What {
-    tree.finished(tree.current()).map_or_else(|| went(tree), |it| What::Finished(it.clone()))
+fn finished(tree: &Explorer) -> ActionOutcome {
+    tree.finished(tree.current())
+        .map_or_else(|| went(tree), |it| ActionOutcome::Finished(it.clone()))
 }

@@ -30,7 +30,7 @@ pub(crate) fn steps_at_once(at: &Stepper) -> u64 {
 }
 
 fn events_at_once(at: &Stepper) -> u32 {
-    if at.strategy() == Strategy::SOURCES { EVENTS_AT_ONCE } else { EVENTS_AT_ONCE / 10 }
+    if at.strategy() == Strategy::PLAIN { EVENTS_AT_ONCE } else { EVENTS_AT_ONCE / 10 }
 }
 
 /// The settings of the player, whatever puzzle it plays.

@@ -23,7 +23,7 @@ impl LinkMaking {
         };
         let mut parts = vec![
             seed.to_string(),
-            (self.hole + 1).to_string(),
+            (self.removal + 1).to_string(),
             <&str>::from(rules.shape()).to_owned(),
             <&str>::from(options.symmetry).to_owned(),
             clues,
@@ -38,7 +38,8 @@ impl LinkMaking {
     /// puzzle.
     pub fn read(text: &str) -> Option<Self> {
         let parts: Vec<&str> = text.splitn(8, ',').collect();
-        let [seed, hole, shape, symmetry, clues, difficulty, drawn, rules @ ..] = parts.as_slice()
+        let [seed, removal, shape, symmetry, clues, difficulty, drawn, rules @ ..] =
+            parts.as_slice()
         else {
             return None;
         };
@@ -57,8 +58,8 @@ impl LinkMaking {
         let drawn: Drawn = drawn.parse().ok()?;
         let options = Options { shape, symmetry, clues, level, cost, drawn };
         options.check(&rules).ok()?;
-        let hole: usize = plain_number(hole)?.try_into().ok()?;
+        let removal: usize = plain_number(removal)?.try_into().ok()?;
         let plan = Plan { rules: rules.into(), options, seed: plain_number(seed)? };
-        Some(Self { plan, hole: hole.checked_sub(1)? })
+        Some(Self { plan, removal: removal.checked_sub(1)? })
     }
 }

@@ -10,7 +10,7 @@ use std::num::NonZeroU64;
 use std::rc::Rc;
 
 use sudoku_engine::board::Cell;
-use sudoku_engine::generate::{Hole, Verdict};
+use sudoku_engine::generate::{Removal, Verdict};
 use sudoku_engine::search::Goal;
 
 use crate::base::asked::Order;
@@ -28,7 +28,7 @@ pub(crate) const SECOND: Goal = Goal::Solution(NonZeroU64::MIN.saturating_add(1)
 pub struct LinkMaking {
     pub plan: Plan,
     /// The removal on show, from 0.
-    pub hole: usize,
+    pub removal: usize,
 }
 
 /// The place that a link names in the search of the first removal on show.
@@ -42,8 +42,8 @@ pub struct Resumed {
 #[derive(Clone, Debug)]
 pub struct Replay {
     order: Order<Plan>,
-    hole: usize,
-    told: Option<Rc<Recorded>>,
+    removal: usize,
+    recorded: Option<Rc<Recorded>>,
     /// The board that was on the page before, while that of a removal is shown.
     pub(crate) aside: Option<Editor>,
     /// The place to restore once the first removal is shown.
@@ -54,59 +54,59 @@ pub struct Replay {
 
 impl Replay {
     /// Creates a replay that waits for its record, and then shows this removal first.
-    pub(crate) const fn new(order: Order<Plan>, hole: usize, resumed: Resumed) -> Self {
-        Self { order, hole, told: None, aside: None, resumed: Some(resumed), plays: false }
+    pub(crate) const fn new(order: Order<Plan>, removal: usize, resumed: Resumed) -> Self {
+        Self { order, removal, recorded: None, aside: None, resumed: Some(resumed), plays: false }
     }
 
     /// Returns the order to the worker, until it has been fulfilled.
     pub fn order(&self) -> Option<&Order<Plan>> {
-        self.told.is_none().then_some(&self.order)
+        self.recorded.is_none().then_some(&self.order)
     }
 
-    pub fn told(&self) -> Option<&Recorded> {
-        self.told.as_deref()
+    pub fn recorded(&self) -> Option<&Recorded> {
+        self.recorded.as_deref()
     }
 
     /// Returns which removal is shown, or will be, from 0.
-    pub const fn hole(&self) -> usize {
-        self.hole
+    pub const fn removal(&self) -> usize {
+        self.removal
     }
 
-    pub fn shown(&self) -> Option<&Hole> {
-        self.told()?.holes.get(self.hole)
+    pub fn shown(&self) -> Option<&Removal> {
+        self.recorded()?.removals.get(self.removal)
     }
 
     pub fn has_next(&self) -> bool {
-        self.told().is_some_and(|told| self.hole + 1 < told.holes.len())
+        self.recorded().is_some_and(|recorded| self.removal + 1 < recorded.removals.len())
     }
 
     pub fn cells(&self) -> &[Cell] {
-        self.shown().map_or(&[], |hole| &hole.cells)
+        self.shown().map_or(&[], |removal| &removal.cells)
     }
 
     /// Returns the number of givens left after the removal on show was decided.
     pub fn givens_after(&self) -> Option<usize> {
-        let (told, hole) = (self.told()?, self.shown()?);
-        let empty = told.board_at(self.hole).clue_count();
-        Some(if hole.verdict == Verdict::Dug { empty } else { empty + hole.cells.len() })
+        let (recorded, removal) = (self.recorded()?, self.shown()?);
+        let empty = recorded.board_at(self.removal).clue_count();
+        Some(if removal.verdict == Verdict::Removed { empty } else { empty + removal.cells.len() })
     }
 
     pub fn link(&self) -> LinkMaking {
-        LinkMaking { plan: self.order.work.clone(), hole: self.hole }
+        LinkMaking { plan: self.order.work.clone(), removal: self.removal }
     }
 
     /// Stores the record of how the puzzle was made. Returns whether it contains the requested
     /// removal.
-    pub(crate) fn take(&mut self, told: Recorded) -> bool {
-        let is_there = self.hole < told.holes.len();
-        self.told = Some(Rc::new(told));
+    pub(crate) fn take(&mut self, recorded: Recorded) -> bool {
+        let is_there = self.removal < recorded.removals.len();
+        self.recorded = Some(Rc::new(recorded));
         is_there
     }
 
     /// Goes to this removal or, if there are fewer, to the last one. Returns its board.
-    pub(crate) fn go_to(&mut self, hole: usize) -> Option<EditedPuzzle> {
-        let told = self.told.as_ref()?;
-        self.hole = hole.min(told.holes.len().checked_sub(1)?);
-        Some(told.sheet_at(self.hole))
+    pub(crate) fn go_to(&mut self, removal: usize) -> Option<EditedPuzzle> {
+        let recorded = self.recorded.as_ref()?;
+        self.removal = removal.min(recorded.removals.len().checked_sub(1)?);
+        Some(recorded.sheet_at(self.removal))
     }
 }

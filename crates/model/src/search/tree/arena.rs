@@ -43,7 +43,7 @@ pub(crate) struct Node {
     /// The number of its expansion; later expansions have larger numbers.
     pub(crate) unfolded: u32,
     /// The round of news in which its children were reported; 0 before.
-    pub(crate) told: u32,
+    pub(crate) reported: u32,
     /// Whether there will be no more news of its children.
     pub(crate) is_settled: bool,
     /// The outline of the visible part of its subtree; `None` if it must be computed again.
@@ -63,7 +63,7 @@ impl Node {
             below: None,
             fold: Fold::default(),
             unfolded: 0,
-            told: 0,
+            reported: 0,
             is_settled: false,
             outline: None,
             offset: 0.0,
@@ -192,7 +192,7 @@ impl Arena {
             let last = thin.nodes.len() as u32;
             let node = &mut thin.nodes[next];
             if below.is_none() {
-                (node.told, node.is_settled) = (0, false);
+                (node.reported, node.is_settled) = (0, false);
             }
             node.below = below.map(|_| (first..last).collect());
             next += 1;

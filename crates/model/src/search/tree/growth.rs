@@ -29,7 +29,7 @@ const CHILDREN: usize = 9;
 
 /// A collapsed node that a job may expand.
 #[derive(Clone, Copy)]
-struct Bud {
+struct Pending {
     node: u32,
     facts: Subtree,
 }
@@ -46,7 +46,7 @@ impl TreeView {
     }
 
     /// Cancels the query and all expansions in progress.
-    pub(crate) fn call_off(&mut self) {
+    pub(crate) fn cancel(&mut self) {
         self.growth.ask = None;
         self.growth.jobs.clear();
     }
@@ -135,17 +135,17 @@ impl TreeView {
 
     /// Returns the number of nodes shown below an expanded one, those of them that can be
     /// expanded, and whether there are nodes without any report yet.
-    fn survey(&self, top: u32) -> (usize, Vec<Bud>, bool) {
+    fn survey(&self, top: u32) -> (usize, Vec<Pending>, bool) {
         let (mut shown, mut buds, mut waits) = (0, Vec::new(), false);
         let mut next = vec![top];
         while let Some(node) = next.pop() {
-            waits |= self.arena.get(node).told == 0;
+            waits |= self.arena.get(node).reported == 0;
             for &child in self.arena.below(node) {
                 shown += 1;
                 let found = self.arena.get(child);
                 match (found.fold, found.facts) {
                     (Fold::Open, _) => next.push(child),
-                    (_, Some(facts)) if facts.size > 1 => buds.push(Bud { node: child, facts }),
+                    (_, Some(facts)) if facts.size > 1 => buds.push(Pending { node: child, facts }),
                     _ => {}
                 }
             }
@@ -154,20 +154,20 @@ impl TreeView {
     }
 
     /// Stores an answer from the worker. Returns whether it was expected.
-    pub(crate) fn take(&mut self, id: u32, told: &[Option<Branches>], is_over: bool) -> bool {
+    pub(crate) fn take(&mut self, id: u32, reported: &[Option<Branches>], is_over: bool) -> bool {
         let Some(ask) = self.growth.ask.take_if(|ask| ask.id == id) else { return false };
         let arena = Rc::make_mut(&mut self.arena);
-        for (path, told) in ask.paths.iter().zip(told) {
+        for (path, reported) in ask.paths.iter().zip(reported) {
             let Some(node) = arena.find(path) else { continue };
-            if let Some(branches) = told {
+            if let Some(branches) = reported {
                 tell(arena, node, branches);
             }
             let ends = |child: &u32| {
                 arena.get(*child).facts.is_some_and(|facts| facts.removed_at.is_some())
             };
-            let is_settled = is_over || (told.is_some() && arena.below(node).iter().all(ends));
+            let is_settled = is_over || (reported.is_some() && arena.below(node).iter().all(ends));
             let node = arena.get_mut(node);
-            (node.told, node.is_settled) = (self.growth.round, is_settled);
+            (node.reported, node.is_settled) = (self.growth.round, is_settled);
         }
         self.grow();
         true
@@ -189,7 +189,7 @@ impl TreeView {
         self.growth.jobs.retain(|job| due.contains(&job.top));
         due.retain(|&node| self.is_due(node) && !trunk.contains(&node));
         // Nodes without any report come first.
-        due.sort_by_key(|&node| self.arena.get(node).told != 0);
+        due.sort_by_key(|&node| self.arena.get(node).reported != 0);
         paths.extend(due.into_iter().map(|node| self.arena.path(node)));
         paths.truncate(ASKED);
         if paths.is_empty() {
@@ -202,7 +202,7 @@ impl TreeView {
 
     fn is_due(&self, node: u32) -> bool {
         let node = self.arena.get(node);
-        !node.is_settled && node.told < self.growth.round
+        !node.is_settled && node.reported < self.growth.round
     }
 
     /// Returns the paths of the nodes along a path that may have news, from the top. Includes
@@ -275,7 +275,7 @@ impl TreeView {
 }
 
 /// Returns the nodes that a job expands next.
-fn choose(job: Job, shown: usize, mut buds: Vec<Bud>) -> Vec<u32> {
+fn choose(job: Job, shown: usize, mut buds: Vec<Pending>) -> Vec<u32> {
     let mut left = job.budget.saturating_sub(shown);
     buds.sort_by_key(|bud| (bud.facts.solutions == 0, bud.facts.size));
     let mut chosen = Vec::new();

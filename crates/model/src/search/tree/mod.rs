@@ -288,7 +288,7 @@ impl TreeView {
             self.growth.clock = other.growth.clock;
             for node in &mut Rc::make_mut(&mut self.arena).nodes {
                 node.facts = None;
-                (node.told, node.is_settled, node.outline) = (0, false, None);
+                (node.reported, node.is_settled, node.outline) = (0, false, None);
             }
         }
         self.lay_out();

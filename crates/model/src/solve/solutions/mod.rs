@@ -98,7 +98,7 @@ pub struct SolutionQueries {
 impl SolutionQueries {
     /// Returns the same choices, without any answers about another puzzle.
     #[must_use]
-    pub fn anew(&self) -> Self {
+    pub fn reset_keeping_limit(&self) -> Self {
         Self { limit: self.limit, ..Self::default() }
     }
 

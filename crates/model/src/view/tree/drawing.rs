@@ -186,7 +186,7 @@ impl Drawing {
 
 /// A node about to be drawn.
 #[derive(Clone, Copy)]
-struct Seat {
+struct Slot {
     node: Option<u32>,
     branch: Option<Digit>,
     parent: Option<u32>,
@@ -198,7 +198,7 @@ struct Seat {
 }
 
 /// A node of the path in a tree that is not loaded, with the nodes below it.
-struct Rung {
+struct Ancestor {
     joined: Joined,
     /// The branches below, with their nodes where known.
     below: Vec<(Digit, Option<u32>)>,
@@ -213,7 +213,7 @@ struct Drafting<'a> {
     levels: Vec<Level>,
     /// The nodes along the path; empty for a loaded tree, whose layout does not depend on the
     /// path.
-    rungs: Vec<Rung>,
+    rungs: Vec<Ancestor>,
     nodes: Vec<Drawn>,
     current: u32,
 }
@@ -268,7 +268,7 @@ impl<'a> Drafting<'a> {
             let above = below.iter().position(|&(digit, _)| next == Some(digit));
             let joined = Joined::of(&own, &outlines, above, GAP);
             outline = Some(Rc::clone(&joined.outline));
-            self.rungs.push(Rung { joined, below });
+            self.rungs.push(Ancestor { joined, below });
         }
         self.rungs.reverse();
     }
@@ -280,7 +280,7 @@ impl<'a> Drafting<'a> {
             None => root.outline.clone().unwrap_or_default(),
         };
         let (left, right) = reach(&outline);
-        self.draw(Seat {
+        self.draw(Slot {
             node: Some(ROOT),
             branch: None,
             parent: None,
@@ -299,7 +299,7 @@ impl<'a> Drafting<'a> {
         Drawing { nodes: self.nodes, current: self.current, ..blank }
     }
 
-    fn draw(&mut self, seat: Seat) {
+    fn draw(&mut self, seat: Slot) {
         let place = self.nodes.len() as u32;
         let below = self.below(&seat, place);
         let drawn = self.drawn(&seat, !below.is_empty());
@@ -313,10 +313,10 @@ impl<'a> Drafting<'a> {
     }
 
     /// Returns the children of a node that are to be drawn.
-    fn below(&self, seat: &Seat, place: u32) -> Vec<Seat> {
+    fn below(&self, seat: &Slot, place: u32) -> Vec<Slot> {
         let depth = usize::from(seat.depth);
         let next = self.path.get(depth).copied().filter(|_| seat.is_on_path);
-        let sit = |branch: Option<Digit>, node: Option<u32>, offset: f32, is_tried: bool| Seat {
+        let sit = |branch: Option<Digit>, node: Option<u32>, offset: f32, is_tried: bool| Slot {
             node,
             branch,
             parent: Some(place),
@@ -344,7 +344,7 @@ impl<'a> Drafting<'a> {
         arena.below(node).iter().map(sit).collect()
     }
 
-    fn drawn(&self, seat: &Seat, shows: bool) -> Drawn {
+    fn drawn(&self, seat: &Slot, shows: bool) -> Drawn {
         let known = seat.node.map(|node| self.forest.arena.get(node));
         let facts = known.and_then(|node| node.facts);
         let state = match facts {
@@ -378,12 +378,12 @@ impl<'a> Drafting<'a> {
     }
 
     /// Returns the placement of a node on the path or next to it.
-    fn beside_path(&self, seat: &Seat) -> Option<(Cell, Digit)> {
+    fn beside_path(&self, seat: &Slot) -> Option<(Cell, Digit)> {
         let level = self.levels.get(usize::from(seat.depth).checked_sub(1)?)?;
         level.choice.placement(seat.branch?, self.at.rules())
     }
 
-    fn mark(&self, seat: &Seat, known: Option<&Node>, shows: bool) -> Mark {
+    fn mark(&self, seat: &Slot, known: Option<&Node>, shows: bool) -> Mark {
         let is_end = seat.is_on_path && usize::from(seat.depth) == self.path.len();
         let kind = known.and_then(|node| node.facts).and_then(|facts| facts.kind());
         match kind {

@@ -9,7 +9,7 @@ use std::rc::Rc;
 use sudoku_engine::board::Digit;
 use sudoku_engine::explore::{By, Explorer, NodeId};
 use sudoku_engine::recording::Subtree;
-use sudoku_engine::search::Outlook;
+use sudoku_engine::search::NodeStatus;
 
 use super::drawing::{MARGIN, RING, ROW, holds};
 use super::{Drawing, Drawn, Mark, State};
@@ -47,7 +47,7 @@ impl Explored {
         self.picks.iter().filter(is_open).count()
     }
 
-    fn add(&mut self, sketch: &Sketch<'_>, twig: &Twig, parent: Option<u32>, x: f32) {
+    fn add(&mut self, sketch: &Sketch<'_>, twig: &DrawnSubtree, parent: Option<u32>, x: f32) {
         let place = self.drawing.nodes.len() as u32;
         let drawn = sketch.drawn(twig, parent, x);
         if twig.pick == Pick::Open(sketch.tree.current()) {
@@ -62,9 +62,9 @@ impl Explored {
 }
 
 /// A node with the nodes drawn below it.
-struct Twig {
+struct DrawnSubtree {
     pick: Pick,
-    below: Vec<Twig>,
+    below: Vec<DrawnSubtree>,
     offsets: Vec<f32>,
     outline: Rc<[Extent]>,
 }
@@ -80,8 +80,9 @@ impl Sketch<'_> {
         self.trail.get(self.tree.depth(node)) == Some(&node)
     }
 
-    fn twig(&self, node: NodeId) -> Twig {
-        let below: Vec<Twig> = self.below(node).into_iter().map(|pick| self.sprout(pick)).collect();
+    fn twig(&self, node: NodeId) -> DrawnSubtree {
+        let below: Vec<DrawnSubtree> =
+            self.below(node).into_iter().map(|pick| self.sprout(pick)).collect();
         let outlines: Vec<Rc<[Extent]>> = below.iter().map(|it| Rc::clone(&it.outline)).collect();
         let above = below
             .iter()
@@ -94,15 +95,15 @@ impl Sketch<'_> {
             });
         }
         let Joined { offsets, outline } = Joined::of(&own, &outlines, above, GAP);
-        Twig { pick: Pick::Open(node), below, offsets, outline }
+        DrawnSubtree { pick: Pick::Open(node), below, offsets, outline }
     }
 
-    fn sprout(&self, pick: Pick) -> Twig {
+    fn sprout(&self, pick: Pick) -> DrawnSubtree {
         match pick {
             Pick::Open(node) => self.twig(node),
             Pick::Branch { .. } => {
                 let outline = [(-HALF * 1.1, HALF * 1.1)].into();
-                Twig { pick, below: Vec::new(), offsets: Vec::new(), outline }
+                DrawnSubtree { pick, below: Vec::new(), offsets: Vec::new(), outline }
             }
         }
     }
@@ -119,7 +120,7 @@ impl Sketch<'_> {
     fn below(&self, node: NodeId) -> Vec<Pick> {
         let (tree, open) = (self.tree, self.tree.below(node));
         if self.is_folded(node)
-            || matches!(tree.outlook(node), Outlook::DeadEnd { .. } | Outlook::Solved)
+            || matches!(tree.outlook(node), NodeStatus::DeadEnd { .. } | NodeStatus::Solved)
         {
             return Vec::new();
         }
@@ -161,7 +162,7 @@ impl Sketch<'_> {
         })
     }
 
-    fn drawn(&self, twig: &Twig, parent: Option<u32>, x: f32) -> Drawn {
+    fn drawn(&self, twig: &DrawnSubtree, parent: Option<u32>, x: f32) -> Drawn {
         let (placed, depth) = match twig.pick {
             Pick::Open(node) => (self.tree.placed(node), self.tree.depth(node)),
             Pick::Branch { parent, placed } => (Some(placed), self.tree.depth(parent) + 1),
@@ -198,10 +199,10 @@ impl Sketch<'_> {
     fn mark(&self, open: Option<NodeId>) -> Mark {
         let Some(node) = open else { return Mark::Circle };
         match self.tree.outlook(node) {
-            Outlook::DeadEnd { .. } => Mark::Square,
-            Outlook::Solved => Mark::Diamond,
+            NodeStatus::DeadEnd { .. } => Mark::Square,
+            NodeStatus::Solved => Mark::Diamond,
             _ if self.is_folded(node) => Mark::Triangle,
-            Outlook::Open | Outlook::Forced { .. } => Mark::Circle,
+            NodeStatus::Open | NodeStatus::Forced { .. } => Mark::Circle,
         }
     }
 }

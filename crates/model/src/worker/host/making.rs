@@ -1,7 +1,9 @@
 //! Making puzzles, a few removals at a time.
 
 use sudoku_engine::fast::Progress;
-use sudoku_engine::generate::{Event, Generated, Generator, Hole, NotMade, Unmeetable};
+use sudoku_engine::generate::{
+    Event, GenerateError, Generated, Generator, InvalidOptions, Removal,
+};
 
 use super::job::{Job, Output};
 use crate::generate::form::Plan;
@@ -9,7 +11,7 @@ use crate::worker::recorded::Recorded;
 use crate::worker::task::News;
 
 /// Removals tried per slice under the classic rules: a few ms on a 9x9 board.
-const HOLES: usize = 8;
+const REMOVALS: usize = 8;
 /// The same under more rules, where a single removal takes that long to count.
 const RULED_HOLES: usize = 1;
 /// Consecutive seeds without a puzzle after which a printout is given up.
@@ -17,8 +19,8 @@ const FAILURES: u32 = 20;
 
 #[derive(Debug)]
 struct Attempt {
-    generator: Result<Box<Generator>, Unmeetable>,
-    holes: usize,
+    generator: Result<Box<Generator>, InvalidOptions>,
+    removals: usize,
 }
 
 impl Attempt {
@@ -27,18 +29,21 @@ impl Attempt {
         let is_classic = plan.rules.is_classic();
         Self {
             generator: generator.map(Box::new),
-            holes: if is_classic { HOLES } else { RULED_HOLES },
+            removals: if is_classic { REMOVALS } else { RULED_HOLES },
         }
     }
 
     /// Does one slice of work, passing its events to `tell`. Returns the result once it is
     /// known.
-    fn work(&mut self, mut tell: impl FnMut(Event)) -> Option<Result<Box<Generated>, NotMade>> {
+    fn work(
+        &mut self,
+        mut tell: impl FnMut(Event),
+    ) -> Option<Result<Box<Generated>, GenerateError>> {
         let generator = match &mut self.generator {
             Ok(generator) => generator,
-            Err(reason) => return Some(Err(NotMade::Unmeetable(*reason))),
+            Err(reason) => return Some(Err(GenerateError::InvalidOptions(*reason))),
         };
-        for _ in 0..self.holes {
+        for _ in 0..self.removals {
             match generator.next() {
                 Some(Event::Made(made)) => return Some(Ok(Box::new(made))),
                 Some(event) => tell(event),
@@ -71,28 +76,28 @@ impl Job for Making {
 pub(super) struct RecordJob {
     attempt: Attempt,
     /// The removals tried on the full board that was drawn last.
-    holes: Vec<Hole>,
+    removals: Vec<Removal>,
 }
 
 impl RecordJob {
     pub(super) fn new(plan: &Plan) -> Self {
-        Self { attempt: Attempt::new(plan), holes: Vec::new() }
+        Self { attempt: Attempt::new(plan), removals: Vec::new() }
     }
 }
 
 impl Job for RecordJob {
     fn work(&mut self, output: &mut Output) -> Progress {
-        let Self { attempt, holes } = self;
+        let Self { attempt, removals } = self;
         let outcome = attempt.work(|event| match event {
-            Event::Filled { .. } => holes.clear(),
-            Event::Tried(hole) => holes.push(hole),
+            Event::Filled { .. } => removals.clear(),
+            Event::Tried(removal) => removals.push(removal),
             Event::Rejected(_) | Event::Made(_) => {}
         });
         let recorded = outcome.map(|outcome| {
-            let mut with_holes = |Generated { solution, rules, .. }| {
-                Box::new(Recorded { solution, rules, holes: std::mem::take(holes) })
+            let mut with_removals = |Generated { solution, rules, .. }| {
+                Box::new(Recorded { solution, rules, removals: std::mem::take(removals) })
             };
-            News::Record(outcome.map(|made| with_holes(*made)))
+            News::Record(outcome.map(|made| with_removals(*made)))
         });
         output.end(recorded)
     }
@@ -129,7 +134,7 @@ impl Job for MakingMany {
                 self.failures = 0;
                 self.made += 1;
             }
-            Err(NotMade::GaveUp { .. }) if self.failures < FAILURES => {
+            Err(GenerateError::GaveUp { .. }) if self.failures < FAILURES => {
                 self.failures += 1;
                 return Progress::Working;
             }

@@ -5,13 +5,13 @@
 
 pub mod exporting;
 mod finishing;
-mod inquiring;
 mod job;
 mod lanes;
 mod making;
 pub mod picture;
 mod reading;
 mod run;
+mod solution_job;
 mod solving;
 mod tree_scene;
 
@@ -20,13 +20,13 @@ use std::rc::Rc;
 
 use exporting::Exporting;
 use finishing::Finishing;
-use inquiring::{Inquiry, Shelf};
 use job::{Job, Output};
 use lanes::Lanes;
 use making::{Making, MakingMany, RecordJob};
 use picture::Picture;
 use reading::TextToRead;
 use run::Run;
+use solution_job::{LastSolution, SolutionJob};
 use solving::Solving;
 use sudoku_engine::fast::Progress;
 use sudoku_engine::recording::RecordingFacts;
@@ -60,7 +60,7 @@ pub fn begin(searcher: &Searcher, task: &Packed<Task>) -> Option<Begun> {
             Box::new(Exporting::new(Rc::unwrap_or_clone(job), run.recording()))
         }
         Task::Solutions { puzzle, query } => {
-            Box::new(Inquiry::new(Rc::unwrap_or_clone(puzzle), query, searcher.shelf.clone()))
+            Box::new(SolutionJob::new(Rc::unwrap_or_clone(puzzle), query, searcher.shelf.clone()))
         }
     };
     Some(Begun(job))
@@ -72,7 +72,7 @@ pub struct Searcher {
     run: Option<Run>,
     lanes: Lanes,
     jobs: BTreeMap<TaskId, Box<dyn Job>>,
-    shelf: Shelf,
+    shelf: LastSolution,
     /// The drawing that a task resulted in, until it is taken for painting.
     picture: Option<(TaskId, Picture)>,
     /// The task whose drawing is being painted.

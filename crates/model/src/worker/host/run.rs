@@ -40,7 +40,7 @@ pub(super) struct Run {
 struct BranchesAsked {
     id: u32,
     paths: Vec<Vec<Digit>>,
-    told: Vec<Option<Branches>>,
+    loaded: Vec<Option<Branches>>,
 }
 
 impl Run {
@@ -72,7 +72,7 @@ impl Run {
     }
 
     pub(super) fn tell_branches(&mut self, id: u32, paths: Vec<Vec<Digit>>) -> Option<Reply> {
-        self.branches.push_back(BranchesAsked { id, paths, told: Vec::new() });
+        self.branches.push_back(BranchesAsked { id, paths, loaded: Vec::new() });
         self.work_on_branches()
     }
 
@@ -125,7 +125,7 @@ impl Run {
                 replies.push(self.progress());
                 // Everything reported after this counts as final, so branches are collected
                 // again.
-                self.branches.iter_mut().for_each(|asked| asked.told.clear());
+                self.branches.iter_mut().for_each(|asked| asked.loaded.clear());
             }
         }
         replies
@@ -138,13 +138,13 @@ impl Run {
 
     fn work_on_branches(&mut self) -> Option<Reply> {
         let asked = self.branches.front_mut()?;
-        let next = asked.paths.iter().skip(asked.told.len()).take(NODES);
-        asked.told.extend(next.map(|path| self.recording.children(path)));
-        if asked.told.len() < asked.paths.len() {
+        let next = asked.paths.iter().skip(asked.loaded.len()).take(NODES);
+        asked.loaded.extend(next.map(|path| self.recording.children(path)));
+        if asked.loaded.len() < asked.paths.len() {
             return None;
         }
-        let BranchesAsked { id, told, .. } = self.branches.pop_front()?;
-        Some(Reply::Branches { run: self.id, id, branches: told })
+        let BranchesAsked { id, loaded, .. } = self.branches.pop_front()?;
+        Some(Reply::Branches { run: self.id, id, branches: loaded })
     }
 
     fn work_on_survey(&mut self) -> Option<Reply> {

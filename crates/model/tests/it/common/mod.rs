@@ -106,7 +106,7 @@ pub(crate) struct Visit {
     pub(crate) page: Page,
     pub(crate) keeper: Keeper<Shared>,
     /// The entries of which it notified other tabs.
-    pub(crate) told: Vec<Entry>,
+    pub(crate) reported: Vec<Entry>,
 }
 
 impl Visit {
@@ -132,7 +132,7 @@ impl Visit {
             reduced_motion: true,
             ..Start::default()
         });
-        let mut visit = Self { page, keeper, told: Vec::new() };
+        let mut visit = Self { page, keeper, reported: Vec::new() };
         let news = visit.keeper.begin(&visit.page.model, hash);
         visit.say(news);
         visit
@@ -148,7 +148,7 @@ impl Visit {
     pub(crate) fn send(&mut self, msg: Msg) -> bool {
         let changed = self.page.send(msg);
         if changed {
-            self.told.extend_from_slice(self.page.model.journal());
+            self.reported.extend_from_slice(self.page.model.journal());
             let news = self.keeper.keep(&self.page.model);
             self.say(news);
         }
@@ -294,7 +294,7 @@ impl Page {
             );
             replies.extend(self.searcher.progress());
             replies.extend(self.searcher.lane_reports());
-            self.hear(replies);
+            self.receive(replies);
         }
         asked || works
     }
@@ -304,11 +304,11 @@ impl Page {
         for request in requests {
             self.asked.push(request.clone());
             let replies = self.searcher.handle(request, begin);
-            self.hear(replies);
+            self.receive(replies);
         }
     }
 
-    fn hear(&mut self, replies: Vec<Reply>) {
+    fn receive(&mut self, replies: Vec<Reply>) {
         for reply in replies {
             self.replies.push(reply.clone());
             self.send(Msg::Worker(WorkerMsg::Replied(reply)));
@@ -375,13 +375,13 @@ impl Page {
         self.play_out_beside(|_| ());
     }
 
-    /// Lets time pass until no timer runs, calling `deed` after each tick.
-    pub(crate) fn play_out_beside(&mut self, mut deed: impl FnMut(&mut Self)) {
+    /// Lets time pass until no timer runs, calling `action` after each tick.
+    pub(crate) fn play_out_beside(&mut self, mut action: impl FnMut(&mut Self)) {
         for _ in 0..20_000 {
             if !self.ring() {
                 return;
             }
-            deed(self);
+            action(self);
         }
         panic!("it plays forever");
     }

@@ -28,7 +28,7 @@ const MOST_WORDS: usize = 900;
 
 /// A bar, or several neighbors that are too narrow to distinguish.
 #[derive(Clone, Copy, Debug)]
-struct Piece<'a> {
+struct BarGroup<'a> {
     area: Area,
     level: u16,
     /// The bar, if it is a single one.
@@ -45,7 +45,7 @@ pub(super) fn draw(picture: &Picture<'_>, lettering: AxisLabels<'_>, sketch: &mu
 }
 
 /// Returns the bars in view, merging narrow ones if there are too many.
-fn pieces<'a>(picture: &Picture<'a>) -> Vec<Piece<'a>> {
+fn pieces<'a>(picture: &Picture<'a>) -> Vec<BarGroup<'a>> {
     let mut narrow = NARROW;
     loop {
         let pieces = joined(picture, narrow);
@@ -58,8 +58,8 @@ fn pieces<'a>(picture: &Picture<'a>) -> Vec<Piece<'a>> {
 
 /// Returns the bars in view, merging those narrower than `narrow` with neighbors as close on
 /// their level.
-fn joined<'a>(picture: &Picture<'a>, narrow: f32) -> Vec<Piece<'a>> {
-    let mut pieces: Vec<Piece<'_>> = Vec::new();
+fn joined<'a>(picture: &Picture<'a>, narrow: f32) -> Vec<BarGroup<'a>> {
+    let mut pieces: Vec<BarGroup<'_>> = Vec::new();
     // The last merged piece of each level, separately for unsolved and solved bars.
     let mut last = vec![[None; 2]; usize::from(picture.rows.levels.bottom)];
     let gap = if picture.rows.height >= GAPPED { 1.0 } else { 0.0 };
@@ -68,7 +68,7 @@ fn joined<'a>(picture: &Picture<'a>, narrow: f32) -> Vec<Piece<'a>> {
         area.height -= gap;
         let is_solved = bar.solutions > 0;
         if area.width >= narrow {
-            pieces.push(Piece { area, level: bar.level, bar: Some(bar), is_solved });
+            pieces.push(BarGroup { area, level: bar.level, bar: Some(bar), is_solved });
             continue;
         }
         let slot = &mut last[usize::from(bar.level)][usize::from(is_solved)];
@@ -79,7 +79,7 @@ fn joined<'a>(picture: &Picture<'a>, narrow: f32) -> Vec<Piece<'a>> {
             }
             _ => {
                 *slot = Some(pieces.len());
-                pieces.push(Piece { area, level: bar.level, bar: Some(bar), is_solved });
+                pieces.push(BarGroup { area, level: bar.level, bar: Some(bar), is_solved });
             }
         }
     }
@@ -87,7 +87,7 @@ fn joined<'a>(picture: &Picture<'a>, narrow: f32) -> Vec<Piece<'a>> {
 }
 
 /// Draws the areas: tinted and hatched without a solution, in the accent's background with one.
-fn grounds(picture: &Picture<'_>, pieces: &[Piece<'_>], sketch: &mut Sketch) {
+fn grounds(picture: &Picture<'_>, pieces: &[BarGroup<'_>], sketch: &mut Sketch) {
     let levels = picture.level_count;
     let mut tinted = vec![Vec::new(); SHADES];
     let (mut hatched, mut solved) = (Vec::new(), Vec::new());
@@ -116,9 +116,9 @@ fn grounds(picture: &Picture<'_>, pieces: &[Piece<'_>], sketch: &mut Sketch) {
 
 /// Draws a line where each bar begins, so that neighbors can be distinguished, and one along
 /// the bottom of bars with a solution.
-fn edges(pieces: &[Piece<'_>], sketch: &mut Sketch) {
+fn edges(pieces: &[BarGroup<'_>], sketch: &mut Sketch) {
     let (mut plain, mut accented) = (Vec::new(), Vec::new());
-    for Piece { area, is_solved, .. } in pieces {
+    for BarGroup { area, is_solved, .. } in pieces {
         let edge = Part::Rect(area.left, area.top, 0.75, area.height);
         match is_solved {
             true => {
@@ -135,14 +135,14 @@ fn edges(pieces: &[Piece<'_>], sketch: &mut Sketch) {
     sketch.fill(Fill::Plain(Ink::Accent), accented);
 }
 
-fn is_leaf(piece: &Piece<'_>) -> bool {
+fn is_leaf(piece: &BarGroup<'_>) -> bool {
     piece.bar.is_some_and(|bar| bar.kind() == Some(NodeKind::Failure))
 }
 
 /// Draws squares on dead ends and diamonds on solutions.
-fn marks(picture: &Picture<'_>, pieces: &[Piece<'_>], sketch: &mut Sketch) {
+fn marks(picture: &Picture<'_>, pieces: &[BarGroup<'_>], sketch: &mut Sketch) {
     let mut squares = Vec::new();
-    for Piece { area, .. } in pieces.iter().filter(|piece| is_leaf(piece)) {
+    for BarGroup { area, .. } in pieces.iter().filter(|piece| is_leaf(piece)) {
         let side = (area.width - 3.0).min(area.height - 2.0).min(11.0).floor();
         if side >= 3.0 {
             let left = area.left + (area.width.min(20.0) - side) / 2.0;
@@ -206,7 +206,7 @@ fn solutions(picture: &Picture<'_>) -> Vec<(f32, f32)> {
 fn words(
     picture: &Picture<'_>,
     lettering: AxisLabels<'_>,
-    pieces: &[Piece<'_>],
+    pieces: &[BarGroup<'_>],
     sketch: &mut Sketch,
 ) {
     if picture.rows.height < WRITTEN {

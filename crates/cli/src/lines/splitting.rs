@@ -20,9 +20,9 @@ pub(super) const BLOCK: usize = 1 << 16;
 /// The maximum number of lines in a chunk, adapted to the time that finished chunks took: large
 /// enough to be worth sending to another thread, small enough to keep all threads busy.
 #[derive(Debug)]
-pub(super) struct Grain(AtomicUsize);
+pub(super) struct ChunkSize(AtomicUsize);
 
-impl Grain {
+impl ChunkSize {
     /// Chunks that take less than this become larger.
     const SHORT: Duration = Duration::from_millis(1);
     /// Chunks that take more than this become smaller. It is about how long the other threads
@@ -56,14 +56,14 @@ impl Grain {
 /// When the source cannot be read, or `send` fails.
 pub(super) fn cut(
     source: Source<'_>,
-    grain: &Grain,
+    grain: &ChunkSize,
     mut send: impl FnMut(Chunk) -> Result<()>,
 ) -> Result<()> {
     match source {
         Source::Argument { number, text } => send(Chunk::argument(number, text)),
         Source::Lines { name, reader } => {
             let mut block = vec![0; BLOCK];
-            let mut cutter = Cutter::new(name.into());
+            let mut cutter = Splitter::new(name.into());
             let read_on = |reader: &mut dyn Read, block: &mut [u8], place: &Place| {
                 read(reader, block).with_context(|| place.to_string())
             };
@@ -103,7 +103,7 @@ fn read(reader: &mut dyn Read, block: &mut [u8]) -> std::io::Result<usize> {
 }
 
 /// Splits one file into chunks.
-struct Cutter {
+struct Splitter {
     file: Arc<str>,
     /// Converts the file to UTF-8; `None` if it is not UTF-16.
     decoder: Option<Utf16>,
@@ -118,7 +118,7 @@ struct Cutter {
     rest: Vec<u8>,
 }
 
-impl Cutter {
+impl Splitter {
     const fn new(file: Arc<str>) -> Self {
         Self { file, decoder: None, end: None, is_skipping: false, number: 1, rest: Vec::new() }
     }
@@ -131,7 +131,7 @@ impl Cutter {
     fn take(
         &mut self,
         read: &[u8],
-        grain: &Grain,
+        grain: &ChunkSize,
         send: &mut impl FnMut(Chunk) -> Result<()>,
     ) -> Result<()> {
         match &mut self.decoder {
@@ -142,7 +142,11 @@ impl Cutter {
     }
 
     /// Sends the remaining text at the end of the file.
-    fn finish(mut self, grain: &Grain, send: &mut impl FnMut(Chunk) -> Result<()>) -> Result<()> {
+    fn finish(
+        mut self,
+        grain: &ChunkSize,
+        send: &mut impl FnMut(Chunk) -> Result<()>,
+    ) -> Result<()> {
         if let Some(decoder) = &mut self.decoder {
             decoder.finish(&mut self.rest);
         }
@@ -157,7 +161,7 @@ impl Cutter {
     fn cut(
         &mut self,
         is_last: bool,
-        grain: &Grain,
+        grain: &ChunkSize,
         send: &mut impl FnMut(Chunk) -> Result<()>,
     ) -> Result<()> {
         if self.end.is_none() {
@@ -187,7 +191,7 @@ impl Cutter {
     /// Sends all complete lines of `rest`.
     fn complete(
         &mut self,
-        grain: &Grain,
+        grain: &ChunkSize,
         send: &mut impl FnMut(Chunk) -> Result<()>,
     ) -> Result<()> {
         let Some(end) = self.end else { return Ok(()) };

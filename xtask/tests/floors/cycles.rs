@@ -9,7 +9,7 @@ use crate::tree::{FileId, Tree};
 type Graph<'a> = BTreeMap<FileId, BTreeMap<FileId, &'a Arrow>>;
 
 /// Returns the cycles (strongly connected components), each as the arrows within it.
-pub(crate) fn circles<'a>(tree: &Tree, arrows: &'a BTreeSet<Arrow>) -> Vec<Vec<&'a Arrow>> {
+pub(crate) fn cycles<'a>(tree: &Tree, arrows: &'a BTreeSet<Arrow>) -> Vec<Vec<&'a Arrow>> {
     let graph = graph(tree, arrows);
     let reached: BTreeMap<_, _> =
         graph.keys().map(|file| (*file, reachable(&graph, *file))).collect();
@@ -20,8 +20,8 @@ pub(crate) fn circles<'a>(tree: &Tree, arrows: &'a BTreeSet<Arrow>) -> Vec<Vec<&
     let mut found: Vec<Vec<&Arrow>> = Vec::new();
     for (from, uses) in &graph {
         for (to, arrow) in uses.iter().filter(|(to, _)| are_in_one(*from, **to)) {
-            match found.iter_mut().find(|circle| are_in_one(circle[0].from, *to)) {
-                Some(circle) => circle.push(arrow),
+            match found.iter_mut().find(|cycle| are_in_one(cycle[0].from, *to)) {
+                Some(cycle) => cycle.push(arrow),
                 None => found.push(vec![arrow]),
             }
         }

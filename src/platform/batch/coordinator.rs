@@ -5,7 +5,7 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use gloo::timers::callback::Interval;
-use grove_model::batch::protocol::{Done, Order, Told};
+use grove_model::batch::protocol::{CoordinatorReply, CoordinatorRequest, Done};
 use grove_model::batch::{Coordinator, Stage};
 use grove_model::worker::health::{Health, LOOK_EVERY, Verdict};
 use grove_model::worker::protocol::{Sign, VERSION};
@@ -17,7 +17,7 @@ use web_sys::{Blob, DedicatedWorkerGlobalScope};
 use super::{SOLVER, vault};
 use crate::platform::connection::Connection;
 use crate::platform::timing::now_in_millis as now;
-use crate::platform::wire::{Slices, hear, say, unpack, unpack_with};
+use crate::platform::wire::{Slices, receive, say, unpack, unpack_with};
 
 /// Milliseconds between two reports: each makes the page draw.
 const REPORT_EVERY: u64 = 100;
@@ -74,59 +74,59 @@ pub(in crate::platform) fn keep(scope: &DedicatedWorkerGlobalScope) {
     });
     let writer = Rc::clone(&side);
     side.slices.are(move || writer.write_on());
-    hear(scope, move |data| side.take(data));
-    say(scope, &Told::Ready { version: VERSION });
+    receive(scope, move |data| side.take(data));
+    say(scope, &CoordinatorReply::Ready { version: VERSION });
 }
 
 impl Side {
     fn take(self: &Rc<Self>, data: JsValue) {
         self.heard.set(self.heard.get().wrapping_add(1));
-        if let Some((order, file)) = unpack_with::<Order>(data.clone()) {
-            if let Order::Begin { id, bytes, is_timed, solvers } = order {
-                let keeper = Coordinator::new(id, bytes, is_timed, now());
+        if let Some((order, file)) = unpack_with::<CoordinatorRequest>(data.clone()) {
+            if let CoordinatorRequest::Begin { id, bytes, is_timed, solvers } = order {
+                let coordinator = Coordinator::new(id, bytes, is_timed, now());
                 let worth = usize::try_from(bytes / WORTH_ONE + 1).unwrap_or(usize::MAX);
                 let solvers = usize::from(solvers).clamp(1, worth);
                 let kept = file.as_string();
-                let work = Some((keeper, file.dyn_into().ok()));
+                let work = Some((coordinator, file.dyn_into().ok()));
                 self.state.replace(State { work, solvers, ..State::default() });
                 if let Some(kept) = kept {
                     self.reopen(id, kept);
                 }
             }
-        } else if let Some(order) = unpack::<Order>(data) {
+        } else if let Some(order) = unpack::<CoordinatorRequest>(data) {
             self.obey(&order);
         }
         self.go_on();
     }
 
-    fn obey(&self, order: &Order) {
+    fn obey(&self, order: &CoordinatorRequest) {
         let mut state = self.state.borrow_mut();
-        if let Order::Pause { paused: true } = order {
+        if let CoordinatorRequest::Pause { paused: true } = order {
             state.dismiss();
         }
-        let Some((keeper, file)) = &mut state.work else { return };
+        let Some((coordinator, file)) = &mut state.work else { return };
         match order {
             // This order arrives with a file, in `take`.
-            Order::Begin { .. } => {}
-            Order::Keep { id, file: name } => {
+            CoordinatorRequest::Begin { .. } => {}
+            CoordinatorRequest::Keep { id, file: name } => {
                 if let Some(file) = file {
                     self.keep(*id, Rc::clone(name), file.clone());
                 }
             }
-            Order::Pause { paused } => {
-                keeper.pause(*paused, now());
+            CoordinatorRequest::Pause { paused } => {
+                coordinator.pause(*paused, now());
                 state.lost = 0;
             }
-            Order::Show(show) => {
-                keeper.show(*show);
-                let window = keeper.window();
+            CoordinatorRequest::Show(show) => {
+                coordinator.show(*show);
+                let window = coordinator.window();
                 window.iter().for_each(|window| say(&self.scope, window));
             }
-            Order::Write { id, form } => {
-                keeper.write(*id, *form);
+            CoordinatorRequest::Write { id, form } => {
+                coordinator.write(*id, *form);
                 self.slices.ask();
             }
-            Order::CancelWriting => keeper.cancel_writing(),
+            CoordinatorRequest::CancelWriting => coordinator.cancel_writing(),
         }
     }
 
@@ -135,7 +135,7 @@ impl Side {
         let scope = self.scope.clone();
         spawn_local(async move {
             let is_kept = vault::keep(&name, &file).await.is_some();
-            say(&scope, &Told::Kept { id, file: is_kept.then_some(name) });
+            say(&scope, &CoordinatorReply::Kept { id, file: is_kept.then_some(name) });
         });
     }
 
@@ -146,10 +146,10 @@ impl Side {
             let opened = vault::open(&name).await;
             let mut state = side.state.borrow_mut();
             // Another batch may have taken its place in the meantime.
-            let work = state.work.as_mut().filter(|(keeper, _)| keeper.id() == id);
+            let work = state.work.as_mut().filter(|(coordinator, _)| coordinator.id() == id);
             let Some((_, file)) = work else { return };
             if opened.is_none() {
-                say(&side.scope, &Told::Gone { id });
+                say(&side.scope, &CoordinatorReply::Gone { id });
             }
             *file = opened;
             drop(state);
@@ -163,13 +163,13 @@ impl Side {
         self.hire();
         let mut state = self.state.borrow_mut();
         state.hand_out();
-        let stage = state.work.as_ref().map(|(keeper, _)| keeper.stage());
+        let stage = state.work.as_ref().map(|(coordinator, _)| coordinator.stage());
         let is_at_rest = stage.is_some_and(|stage| stage != Stage::Working);
         if is_at_rest {
             state.dismiss();
         }
         let is_due = stage.is_some_and(|stage| match state.last_report {
-            Some((last, told)) => told != stage || (!is_at_rest && now() - last >= REPORT_EVERY),
+            Some((last, reply)) => reply != stage || (!is_at_rest && now() - last >= REPORT_EVERY),
             None => true,
         });
         drop(state);
@@ -181,16 +181,13 @@ impl Side {
 
     /// Sends signs of life while there is work, and then reports that it is done.
     fn live(self: &Rc<Self>) {
-        let is_at_work = self
-            .state
-            .borrow()
-            .work
-            .as_ref()
-            .is_some_and(|(keeper, _)| keeper.stage() == Stage::Working || keeper.is_writing());
+        let is_at_work = self.state.borrow().work.as_ref().is_some_and(|(coordinator, _)| {
+            coordinator.stage() == Stage::Working || coordinator.is_writing()
+        });
         let mut life = self.life.borrow_mut();
         if !is_at_work {
             *life = None;
-            say(&self.scope, &Told::Rests { heard: self.heard.get() });
+            say(&self.scope, &CoordinatorReply::Rests { heard: self.heard.get() });
         } else if life.is_none() {
             let side = Rc::clone(self);
             *life = Some(Interval::new(LOOK_EVERY, move || side.look()));
@@ -198,7 +195,7 @@ impl Side {
     }
 
     fn look(self: &Rc<Self>) {
-        say(&self.scope, &Told::Works);
+        say(&self.scope, &CoordinatorReply::Works);
         let mut state = self.state.borrow_mut();
         // A worker has no visibility of its own; count it as visible.
         let is_dead = |it: &mut Solver| it.health.look(now(), true) != Verdict::Lives;
@@ -210,18 +207,18 @@ impl Side {
 
     fn report(&self) {
         let mut state = self.state.borrow_mut();
-        let Some((keeper, _)) = &mut state.work else { return };
-        let stage = keeper.stage();
-        say(&self.scope, &keeper.report(now()));
-        keeper.window().iter().for_each(|window| say(&self.scope, window));
+        let Some((coordinator, _)) = &mut state.work else { return };
+        let stage = coordinator.stage();
+        say(&self.scope, &coordinator.report(now()));
+        coordinator.window().iter().for_each(|window| say(&self.scope, window));
         state.last_report = Some((now(), stage));
     }
 
     /// Reads the next block of the file, if one is wanted.
     fn read(self: &Rc<Self>) {
         let mut state = self.state.borrow_mut();
-        let Some((keeper, Some(file))) = &mut state.work else { return };
-        let Some(block) = keeper.wants_block() else { return };
+        let Some((coordinator, Some(file))) = &mut state.work else { return };
+        let Some(block) = coordinator.wants_block() else { return };
         let file = file.clone();
         drop(state);
         let side = Rc::clone(self);
@@ -230,8 +227,8 @@ impl Side {
             let mut state = side.state.borrow_mut();
             // Another file may have taken its place in the meantime.
             let work = state.work.as_mut().filter(|(_, current)| current.as_ref() == Some(&file));
-            let Some((keeper, _)) = work else { return };
-            keeper.take_block(bytes.as_deref(), now());
+            let Some((coordinator, _)) = work else { return };
+            coordinator.take_block(bytes.as_deref(), now());
             drop(state);
             side.go_on();
         });
@@ -240,14 +237,14 @@ impl Side {
     /// Starts solvers until there are as many as wanted.
     fn hire(self: &Rc<Self>) {
         let mut state = self.state.borrow_mut();
-        let stage = state.work.as_ref().map(|(keeper, _)| keeper.stage());
+        let stage = state.work.as_ref().map(|(coordinator, _)| coordinator.stage());
         while stage == Some(Stage::Working) && state.crew.len() < state.solvers {
             state.hired += 1;
             let id = state.hired;
             let is_hopeful = state.lost < MOST_LOST;
             let Some(connection) = is_hopeful.then(|| self.open(id)).flatten() else {
-                if let (true, Some((keeper, _))) = (state.crew.is_empty(), &mut state.work) {
-                    keeper.abandon(now());
+                if let (true, Some((coordinator, _))) = (state.crew.is_empty(), &mut state.work) {
+                    coordinator.abandon(now());
                 }
                 return;
             };
@@ -259,16 +256,16 @@ impl Side {
 
     fn open(self: &Rc<Self>, id: u32) -> Option<Connection> {
         let [on_message, on_error] = [Rc::clone(self), Rc::clone(self)];
-        let on_message = move |data| on_message.hear(id, data);
+        let on_message = move |data| on_message.receive(id, data);
         Connection::open(SOLVER, on_message, move || on_error.lose(id)).ok()
     }
 
     /// Handles a message from a solver.
-    fn hear(self: &Rc<Self>, id: u32, data: JsValue) {
+    fn receive(self: &Rc<Self>, id: u32, data: JsValue) {
         let Some(done) = unpack::<Done>(data) else { return };
         let mut state = self.state.borrow_mut();
         let Some(solver) = state.solver(id) else { return };
-        if solver.health.hear(done.sign()) != Verdict::Lives {
+        if solver.health.receive(done.sign()) != Verdict::Lives {
             drop(state);
             self.lose(id);
             return;
@@ -277,10 +274,10 @@ impl Side {
             solver.held.retain(|&held| held != nth);
             solver.solved += 1;
             let heard = solver.solved;
-            solver.health.hear(Sign::Rests { heard });
+            solver.health.receive(Sign::Rests { heard });
             state.lost = 0;
-            if let Some((keeper, _)) = &mut state.work {
-                keeper.take_rows(nth, rows, now());
+            if let Some((coordinator, _)) = &mut state.work {
+                coordinator.take_rows(nth, rows, now());
             }
         }
         drop(state);
@@ -293,8 +290,8 @@ impl Side {
         let Some(place) = state.crew.iter().position(|solver| solver.id == id) else { return };
         let solver = state.crew.remove(place);
         state.lost += 1;
-        if let Some((keeper, _)) = &mut state.work {
-            solver.held.iter().for_each(|&nth| keeper.give_back(nth));
+        if let Some((coordinator, _)) = &mut state.work {
+            solver.held.iter().for_each(|&nth| coordinator.give_back(nth));
         }
         drop(state);
         self.go_on();
@@ -302,10 +299,10 @@ impl Side {
 
     fn write_on(self: &Rc<Self>) {
         let mut state = self.state.borrow_mut();
-        let Some((keeper, _)) = &mut state.work else { return };
-        let told = keeper.write_on();
-        told.iter().for_each(|told| say(&self.scope, told));
-        if keeper.is_writing() {
+        let Some((coordinator, _)) = &mut state.work else { return };
+        let reply = coordinator.write_on();
+        reply.iter().for_each(|reply| say(&self.scope, reply));
+        if coordinator.is_writing() {
             self.slices.ask();
             return;
         }
@@ -320,11 +317,11 @@ impl State {
     }
 
     fn hand_out(&mut self) {
-        let Some((keeper, _)) = &mut self.work else { return };
+        let Some((coordinator, _)) = &mut self.work else { return };
         for _ in 0..HELD {
             let crew = self.crew.iter_mut();
             for solver in crew.filter(|it| it.health.is_ready() && it.held.len() < HELD) {
-                let Some(chore) = keeper.next_chore() else { return };
+                let Some(chore) = coordinator.next_chore() else { return };
                 solver.held.push(chore.nth);
                 solver.health.ask(now());
                 solver.connection.post(&chore, None);
@@ -335,8 +332,8 @@ impl State {
     /// Ends all solvers immediately, and queues their pieces again.
     fn dismiss(&mut self) {
         for solver in std::mem::take(&mut self.crew) {
-            if let Some((keeper, _)) = &mut self.work {
-                solver.held.iter().for_each(|&nth| keeper.give_back(nth));
+            if let Some((coordinator, _)) = &mut self.work {
+                solver.held.iter().for_each(|&nth| coordinator.give_back(nth));
             }
         }
     }

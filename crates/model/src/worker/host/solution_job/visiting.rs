@@ -5,7 +5,7 @@ use sudoku_engine::count::{Solutions, Target};
 use sudoku_engine::fast::Progress;
 
 use super::drawing::{Drawing, Drawn, numbered};
-use super::variant::Forwards;
+use super::variant::SolutionWalk;
 use crate::solve::solutions::{Draw, Place, Visit, Visited};
 
 /// Nodes per slice under the classic rules.
@@ -30,7 +30,7 @@ pub(super) struct Visiting {
 #[derive(Debug)]
 enum Order {
     Classic(Box<Solutions>),
-    Variant(Box<Forwards>),
+    Variant(Box<SolutionWalk>),
 }
 
 impl Visiting {
@@ -38,7 +38,7 @@ impl Visiting {
         let order = if puzzle.rules().is_classic() {
             Order::Classic(Box::new(Solutions::new(puzzle)))
         } else {
-            Order::Variant(Box::new(Forwards::new(puzzle)))
+            Order::Variant(Box::new(SolutionWalk::new(puzzle)))
         };
         Self {
             puzzle: puzzle.clone(),

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::arrows::{Arrow, arrows};
-use crate::rules::{Rooms, Visitor, check_circles, check_rooms, check_visitor};
+use crate::rules::{PageAccess, Rooms, check_cycles, check_page_access, check_rooms};
 use crate::tree::{Crate, Tree};
 
 const ROOMS: Rooms<'_> = Rooms {
@@ -12,7 +12,7 @@ const ROOMS: Rooms<'_> = Rooms {
     aside: ("worker::host", &["words", "worker::{run, protocol}"]),
 };
 
-const VISITOR: Visitor<'_> = Visitor {
+const PAGE_ACCESS: PageAccess<'_> = PageAccess {
     krate: "page",
     open: &["view"],
     free: (&["page/worker/", "page/wire.rs"], &["worker::{run, protocol}", "worker::host"]),
@@ -68,8 +68,8 @@ fn read(changed: &[(&str, &str)]) -> (Tree, BTreeSet<Arrow>) {
 fn broken(changed: &[(&str, &str)]) -> Vec<String> {
     let (tree, arrows) = read(changed);
     let mut broken = check_rooms(&tree, &arrows, "model", &ROOMS);
-    broken.extend(check_visitor(&tree, &arrows, ("model", &ROOMS), &VISITOR));
-    broken.extend(check_circles(&tree, &arrows));
+    broken.extend(check_page_access(&tree, &arrows, ("model", &ROOMS), &PAGE_ACCESS));
+    broken.extend(check_cycles(&tree, &arrows));
     broken
 }
 

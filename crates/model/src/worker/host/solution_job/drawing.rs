@@ -40,7 +40,7 @@ impl Drawing {
 
     /// Creates a drawing for a puzzle known to have too many solutions to count.
     pub(super) fn guessing(puzzle: &Puzzle, seed: u64) -> Self {
-        Self::Guessing(Box::new(Stepper::with_strategy(puzzle, Goal::FIRST, by_chance(seed))))
+        Self::Guessing(Box::new(Stepper::with_strategy(puzzle, Goal::FIRST, random_strategy(seed))))
     }
 
     /// Does one slice of work. Returns the result once it is known.
@@ -68,7 +68,7 @@ impl Drawing {
 
 /// Returns a strategy that fills the cells with the fewest candidates first, so that it does
 /// not get lost, and tries digits in random order.
-const fn by_chance(seed: u64) -> Strategy {
+const fn random_strategy(seed: u64) -> Strategy {
     Strategy::Cells {
         cell_order: CellOrder::FewestThenConstrained,
         digit_order: DigitOrder::Shuffled(seed),

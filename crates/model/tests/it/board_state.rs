@@ -5,7 +5,7 @@ use crate::common::{Page, cell, digit, empty};
 use grove_model::Msg;
 use grove_model::base::samples::Sample;
 use grove_model::base::settings::View;
-use grove_model::puzzle::editor::{CellRole, InputMode, Refusal};
+use grove_model::puzzle::editor::{BoardState, InputMode, Refusal};
 use grove_model::solve::solutions::OnBoard;
 use grove_model::update::edit::EditMsg;
 use grove_model::update::page::PageMsg;
@@ -29,7 +29,7 @@ fn enter(page: &mut Page, at: Cell, value: u8) {
 
 /// Fills the empty cells of the board with the digits of a full one, in order. Returns the
 /// state of the board before the last digit.
-fn fill(page: &mut Page, line: &str) -> CellRole {
+fn fill(page: &mut Page, line: &str) -> BoardState {
     let full: Givens = formats::read(line).expect("a full board").givens;
     let mut before = page.model.play.editor.standing();
     for (cell, value) in full.iter() {
@@ -43,7 +43,7 @@ fn fill(page: &mut Page, line: &str) -> CellRole {
 
 fn broken_rules(page: &Page) -> (Vec<Rule>, bool) {
     match page.model.play.editor.standing() {
-        CellRole::Broken { violations, is_full } => {
+        BoardState::Broken { violations, is_full } => {
             (violations.iter().map(|violation| violation.rule).collect(), is_full)
         }
         other => panic!("{other:?}"),
@@ -53,24 +53,24 @@ fn broken_rules(page: &Page) -> (Vec<Rule>, bool) {
 #[test]
 fn a_puzzle_with_only_clues_does_not_count_as_solved() {
     let mut page = Page::editing(PAPER);
-    assert_eq!(board_view::standing(&page.model), Some(CellRole::AllGiven));
+    assert_eq!(board_view::standing(&page.model), Some(BoardState::AllGiven));
     page.send(Msg::Edit(EditMsg::InputModeChosen(InputMode::Clue)));
     page.send(Msg::Edit(EditMsg::CellSelected { cell: cell(Shape::Four, 1, 1), extend: false }));
     page.send(Msg::Edit(EditMsg::DigitErased));
-    assert_eq!(page.model.play.editor.standing(), CellRole::Open);
+    assert_eq!(page.model.play.editor.standing(), BoardState::Open);
     enter(&mut page, cell(Shape::Four, 1, 1), 4);
-    assert_eq!(page.model.play.editor.standing(), CellRole::Solved, "one cell is the user's own");
+    assert_eq!(page.model.play.editor.standing(), BoardState::Solved, "one cell is the user's own");
 }
 
 #[test]
 fn the_last_digit_solves_the_puzzle_and_undo_opens_it_again() {
     let mut page = Page::editing(Sample::Paper.line());
-    assert_eq!(fill(&mut page, PAPER), CellRole::Open);
-    assert_eq!(page.model.play.editor.standing(), CellRole::Solved);
-    assert_eq!(board_view::standing(&page.model), Some(CellRole::Solved));
+    assert_eq!(fill(&mut page, PAPER), BoardState::Open);
+    assert_eq!(page.model.play.editor.standing(), BoardState::Solved);
+    assert_eq!(board_view::standing(&page.model), Some(BoardState::Solved));
     assert!(page.tasks(|task| matches!(task, Task::Solve(_))).is_empty(), "no solver is needed");
     page.send(Msg::Edit(EditMsg::Undone));
-    assert_eq!(board_view::standing(&page.model), Some(CellRole::Open));
+    assert_eq!(board_view::standing(&page.model), Some(BoardState::Open));
     page.send(Msg::Edit(EditMsg::Redone));
     page.send(Msg::Page(PageMsg::ViewChosen(View::Watch)));
     assert_eq!(board_view::standing(&page.model), None, "the search has a board of its own");
@@ -81,7 +81,7 @@ fn any_full_board_that_keeps_the_rules_is_right_if_there_are_several() {
     for line in ["1234341221434321", "1234341243212143", PAPER] {
         let mut page = Page::editing(&empty(Shape::Four));
         fill(&mut page, line);
-        assert_eq!(page.model.play.editor.standing(), CellRole::Solved, "{line}");
+        assert_eq!(page.model.play.editor.standing(), BoardState::Solved, "{line}");
     }
 }
 
@@ -96,7 +96,7 @@ fn a_full_board_that_breaks_a_rule_is_wrong_and_marked() {
     let marked = board_view::board(&page.model).iter().filter(|view| view.clashes).count();
     assert_eq!(marked, 3, "the cell and the equal ones in its row and column");
     page.send(Msg::Edit(EditMsg::DigitErased));
-    assert_eq!(page.model.play.editor.standing(), CellRole::Open);
+    assert_eq!(page.model.play.editor.standing(), BoardState::Open);
     enter(&mut page, cell(Shape::Four, 1, 1), 3);
     assert!(broken_rules(&page).1);
 }
@@ -108,10 +108,10 @@ fn other_rules_count_too() {
     page.send(Msg::Rules(RulesMsg::VariantSwitched { variant: Variant::AntiKing, on: true }));
     assert_eq!(broken_rules(&page), (vec![Rule::AntiKing; 3], true));
     page.send(Msg::Rules(RulesMsg::ClassicChosen));
-    assert_eq!(page.model.play.editor.standing(), CellRole::Solved);
+    assert_eq!(page.model.play.editor.standing(), BoardState::Solved);
     // While regions are being drawn, a full board is neither right nor wrong.
     page.send(Msg::Rules(RulesMsg::RegionAssigned(Region::new(0))));
-    assert_eq!(page.model.play.editor.standing(), CellRole::Open);
+    assert_eq!(page.model.play.editor.standing(), BoardState::Open);
 }
 
 #[test]

@@ -9,15 +9,15 @@ const STEPS: u64 = 2_000;
 
 /// A search through the solutions in the order they are found; going back restarts it.
 #[derive(Debug)]
-pub(super) struct Forwards {
+pub(super) struct SolutionWalk {
     search: Stepper,
     /// The number of the wanted solution, from 1.
     number: u64,
 }
 
-impl Forwards {
+impl SolutionWalk {
     pub(super) fn new(puzzle: &Puzzle) -> Self {
-        let search = Stepper::with_strategy(puzzle, Goal::Exhaustion, Strategy::SOONEST);
+        let search = Stepper::with_strategy(puzzle, Goal::Exhaustion, Strategy::FASTEST);
         Self { search, number: 0 }
     }
 

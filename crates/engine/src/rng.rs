@@ -10,9 +10,9 @@ use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
 /// A stream of random draws.
 #[derive(Clone, Debug)]
-pub(crate) struct Chance(Xoshiro256PlusPlus);
+pub(crate) struct SeededRng(Xoshiro256PlusPlus);
 
-impl Chance {
+impl SeededRng {
     pub(crate) fn from_seed(seed: u64) -> Self {
         Self(Xoshiro256PlusPlus::seed_from_u64(seed))
     }
@@ -46,34 +46,34 @@ impl Chance {
 
 #[cfg(test)]
 mod tests {
-    use super::Chance;
+    use super::SeededRng;
 
     #[test]
     fn draws_of_a_seed_never_change() {
-        let mut chance = Chance::from_seed(1);
-        let drawn: Vec<_> = (0..12).map(|_| chance.below(1000)).collect();
+        let mut rng = SeededRng::from_seed(1);
+        let drawn: Vec<_> = (0..12).map(|_| rng.below(1000)).collect();
         // Computed by an independent implementation of the published algorithm.
         assert_eq!(drawn, [831, 102, 189, 98, 942, 74, 91, 570, 980, 270, 162, 243]);
     }
 
     #[test]
     fn numbers_below_the_bound_are_equally_frequent() {
-        let mut chance = Chance::from_seed(7);
+        let mut rng = SeededRng::from_seed(7);
         let mut counts = [0; 6];
         for _ in 0..60_000 {
-            counts[chance.index(6)] += 1;
+            counts[rng.index(6)] += 1;
         }
         assert!(counts.iter().all(|count| (9_600..10_400).contains(count)), "{counts:?}");
-        assert_eq!((chance.below(0), chance.below(1)), (0, 0));
+        assert_eq!((rng.below(0), rng.below(1)), (0, 0));
     }
 
     #[test]
     fn orders_are_equally_frequent() {
-        let mut chance = Chance::from_seed(7);
+        let mut rng = SeededRng::from_seed(7);
         let mut counts = std::collections::BTreeMap::new();
         for _ in 0..24_000 {
             let mut items = [1, 2, 3, 4];
-            chance.shuffle(&mut items);
+            rng.shuffle(&mut items);
             *counts.entry(items).or_insert(0) += 1;
         }
         assert_eq!(counts.len(), 24);

@@ -63,7 +63,7 @@ pub(crate) fn check(shell: &Shell) -> Result<()> {
             let file = file.strip_prefix(shell.current_dir()).unwrap_or(&file).display();
             bail!(
                 "{file} contains {folder}, a path of this machine; rebuild it with `cargo xtask \
-                 build`, or remap that path in xtask/src/builder_paths.rs"
+                 build`, or remap that path in xtask/src/local_paths.rs"
             );
         }
     }
@@ -179,7 +179,7 @@ mod tests {
     use super::*;
     use crate::shell::shell;
 
-    fn made_up() -> Folders {
+    fn fixtures() -> Folders {
         Folders {
             workspace: "/home/ann/my projects/grove".into(),
             target: "/home/ann/my projects/grove/target".into(),
@@ -200,13 +200,13 @@ mod tests {
             "--remap-path-prefix=/home/ann/.cargo/registry/src/index.crates.io-1=/crates",
             "--remap-path-prefix=/home/ann/.rustup/toolchains/1.95.0/lib/rustlib/src/rust=/rustc/abc",
         ];
-        assert_eq!(made_up().flags().unwrap(), expected);
+        assert_eq!(fixtures().flags().unwrap(), expected);
     }
 
     #[test]
     fn a_workspace_inside_the_sysroot_gets_its_own_name() {
         let folders =
-            Folders { workspace: "/usr/src/app".into(), sysroot: "/usr".into(), ..made_up() };
+            Folders { workspace: "/usr/src/app".into(), sysroot: "/usr".into(), ..fixtures() };
         let flags = folders.flags().unwrap();
         let place = |flag: &str| flags.iter().position(|it| it.ends_with(flag)).unwrap();
         assert!(place("/usr=/rust") < place("/usr/src/app=/grove"));
@@ -214,7 +214,7 @@ mod tests {
 
     #[test]
     fn the_root_and_new_names_are_not_private() {
-        let folders = Folders { workspace: "/work".into(), target: "/target".into(), ..made_up() };
+        let folders = Folders { workspace: "/work".into(), target: "/target".into(), ..fixtures() };
         let private = ["/work", "/home/ann/.cargo"];
         assert_eq!(folders.private(Some(Path::new("/"))).unwrap(), private);
         let private = ["/work", "/home/ann/.cargo", "/home/ann"];
@@ -240,7 +240,7 @@ mod tests {
         let source = folder.path().join("ann/crates/made.rs");
         let program = "#[unsafe(no_mangle)] pub fn file() -> &'static str { file!() }";
         shell.write_file(&source, program).unwrap();
-        let folders = Folders { workspace: folder.path().join("ann"), ..made_up() };
+        let folders = Folders { workspace: folder.path().join("ann"), ..fixtures() };
         let flags = folders.flags().unwrap();
         let built = folder.path().join("made.o");
         let rustc =

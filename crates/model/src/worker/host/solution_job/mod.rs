@@ -36,13 +36,13 @@ const OCCURRENCES: u64 = 1000;
 /// The place of the last requested solution, which makes the next one quick to reach, and the
 /// last estimate.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Shelf(Rc<RefCell<Option<(Puzzle, Visiting)>>>, Estimated);
+pub(super) struct LastSolution(Rc<RefCell<Option<(Puzzle, Visiting)>>>, Estimated);
 
 /// The last estimate, which can be refined.
 type Estimated = Rc<RefCell<Option<(Puzzle, Estimator)>>>;
 
 #[derive(Debug)]
-pub(super) struct Inquiry(Work);
+pub(super) struct SolutionJob(Work);
 
 #[derive(Debug)]
 enum Work {
@@ -50,7 +50,7 @@ enum Work {
     Estimate(Box<Estimating>),
     Candidates(Box<Candidates>),
     Conflict(Box<Finder>),
-    Visit(Shelf),
+    Visit(LastSolution),
 }
 
 /// An estimate that stays available for refinement.
@@ -74,8 +74,8 @@ struct Candidates {
     first: Option<TrueCandidates>,
 }
 
-impl Inquiry {
-    pub(super) fn new(puzzle: Puzzle, query: SolutionQuery, shelf: Shelf) -> Self {
+impl SolutionJob {
+    pub(super) fn new(puzzle: Puzzle, query: SolutionQuery, shelf: LastSolution) -> Self {
         Self(match query {
             SolutionQuery::Count(limit) => {
                 let most = limit.number().map_or(u128::MAX, u128::from);
@@ -134,7 +134,7 @@ impl Inquiry {
     }
 }
 
-impl Job for Inquiry {
+impl Job for SolutionJob {
     fn work(&mut self, output: &mut Output) -> Progress {
         let progress = self.run();
         if progress == Progress::Done {

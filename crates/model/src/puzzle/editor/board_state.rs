@@ -10,7 +10,7 @@ use super::{Editor, InputMode};
 
 /// The state of the digits on the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum CellRole {
+pub enum BoardState {
     /// Cells are empty or regions unfinished, and no rule is broken.
     Open,
     /// Digits break at least one rule.
@@ -30,17 +30,17 @@ pub enum Refusal {
 }
 
 impl Editor {
-    pub fn standing(&self) -> CellRole {
+    pub fn standing(&self) -> BoardState {
         let sheet = self.sheet();
         let violations = self.violations();
         let is_full = sheet.digits().clue_count() == sheet.shape().cell_count();
         match (violations.is_empty(), is_full && sheet.unfinished.is_none()) {
             (true, true) if sheet.clues.clue_count() == sheet.shape().cell_count() => {
-                CellRole::AllGiven
+                BoardState::AllGiven
             }
-            (true, true) => CellRole::Solved,
-            (true, false) => CellRole::Open,
-            (false, _) => CellRole::Broken { violations, is_full },
+            (true, true) => BoardState::Solved,
+            (true, false) => BoardState::Open,
+            (false, _) => BoardState::Broken { violations, is_full },
         }
     }
 
@@ -54,7 +54,7 @@ impl Editor {
             InputMode::Clue => None,
             _ if selected.iter().all(has_clue) => Some(Refusal::Clue),
             InputMode::Answer => None,
-            InputMode::Corner | InputMode::Centre => {
+            InputMode::Corner | InputMode::Center => {
                 selected.iter().all(has_digit).then_some(Refusal::NoRoomForMark)
             }
         }
