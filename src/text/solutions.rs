@@ -43,7 +43,7 @@ pub enum SolutionsFact {
     Known(u128),
     Going,
     /// All solutions are counted first, so that all are equally likely to be drawn.
-    GoingByChance,
+    DrawingAtRandom,
     At {
         /// The number of the solution, from 1.
         number: u128,
@@ -154,7 +154,7 @@ impl SolutionsFact {
             Stage::Working(order) => {
                 let is_drawn =
                     matches!(order.work.inquiry, SolutionQuery::Solution(Place::Random { .. }));
-                Some(if is_drawn { Self::GoingByChance } else { Self::Going })
+                Some(if is_drawn { Self::DrawingAtRandom } else { Self::Going })
             }
             Stage::Over(Ending::Stopped) => Some(Self::GoingStopped),
             Stage::Over(Ending::Answered)
@@ -249,7 +249,7 @@ impl Text {
             SolutionsFact::Rested { is_precise: false } => says.rested.to_owned(),
             SolutionsFact::Known(count) => counted(says.known, count),
             SolutionsFact::Going => says.going.to_owned(),
-            SolutionsFact::GoingByChance => says.going_by_chance.to_owned(),
+            SolutionsFact::DrawingAtRandom => says.drawing_at_random.to_owned(),
             SolutionsFact::At { number, total: Some(total), .. } => {
                 self.say(says.at, &[("number", number), ("total", total)])
             }

@@ -9,7 +9,7 @@ const { nodes, states } = walk(ARTICLE);
 const LAST = states.length - 1;
 
 /** Reads the map's attributes for automation. */
-async function told(grove: Grove): Promise<Record<string, number>> {
+async function mapFacts(grove: Grove): Promise<Record<string, number>> {
   return grove.map.evaluate((canvas: HTMLCanvasElement) => ({
     from: Number(canvas.dataset.from),
     to: Number(canvas.dataset.to),
@@ -30,14 +30,14 @@ async function open(grove: Grove, step = 0): Promise<void> {
 
 /** Returns the position of a step on the screen. */
 async function place(grove: Grove, step: number): Promise<{ x: number; y: number }> {
-  const { from, to, plot } = await told(grove);
+  const { from, to, plot } = await mapFacts(grove);
   const box = (await grove.map.boundingBox())!;
   return { x: box.x + ((step - from!) / (to! - from!)) * plot!, y: box.y + box.height / 2 };
 }
 
 test("the map shows the whole search", async ({ grove }) => {
   await open(grove);
-  const { from, to, top, bottom, bars } = await told(grove);
+  const { from, to, top, bottom, bars } = await mapFacts(grove);
   expect({ from, to, top }).toEqual({ from: 0, to: LAST, top: 0 });
   const depth = Math.max(...states.map(({ depth }) => depth));
   expect(bottom).toBe(depth);
@@ -50,9 +50,9 @@ test("a press goes to the step, and the board follows a drag", async ({ grove })
     const { x, y } = await place(grove, step);
     await grove.page.mouse.click(x, y);
     // A pixel covers more than two steps here.
-    await expect.poll(async () => Math.abs((await told(grove)).step! - step)).toBeLessThan(4);
-    await grove.expectCounts(countsOf(states[(await told(grove)).step!]!));
-    await grove.expectLine(states[(await told(grove)).step!]!.board);
+    await expect.poll(async () => Math.abs((await mapFacts(grove)).step! - step)).toBeLessThan(4);
+    await grove.expectCounts(countsOf(states[(await mapFacts(grove)).step!]!));
+    await grove.expectLine(states[(await mapFacts(grove)).step!]!.board);
   }
   const [start, end] = [await place(grove, 200), await place(grove, 2200)];
   await grove.page.mouse.move(start.x, start.y);
@@ -61,7 +61,7 @@ test("a press goes to the step, and the board follows a drag", async ({ grove })
   for (let part = 1; part <= 8; part += 1) {
     await grove.page.mouse.move(start.x + ((end.x - start.x) * part) / 8, start.y - 200);
     await grove.frames(2);
-    const { step } = await told(grove);
+    const { step } = await mapFacts(grove);
     expect(step).toBeGreaterThan(last);
     expect(await grove.line()).toBe(states[step!]!.board);
     last = step!;
@@ -75,23 +75,23 @@ test("keys zoom to single placements and describe each", async ({ grove }) => {
   await grove.expectCounts({ step: 1234 });
   await grove.map.focus();
   for (let press = 0; press < 12; press += 1) await grove.press("+");
-  await expect.poll(async () => (await told(grove)).to! - (await told(grove)).from!).toBe(8);
-  const { from, to } = await told(grove);
+  await expect.poll(async () => (await mapFacts(grove)).to! - (await mapFacts(grove)).from!).toBe(8);
+  const { from, to } = await mapFacts(grove);
   expect(from).toBeLessThanOrEqual(1234);
   expect(to).toBeGreaterThanOrEqual(1234);
   // The bar of the current step, then its parent.
   await grove.press("ArrowDown");
   const standing = nodes.filter(({ step }) => step <= 1234);
-  const bar = (await told(grove)).bar!;
+  const bar = (await mapFacts(grove)).bar!;
   expect(standing.map(({ step }) => step)).toContain(bar);
   await grove.press("ArrowUp");
   const node = nodes.find(({ step }) => step === bar)!;
-  await expect.poll(async () => (await told(grove)).bar).toBe(nodes[node.parent!]!.step);
+  await expect.poll(async () => (await mapFacts(grove)).bar).toBe(nodes[node.parent!]!.step);
   await expect(grove.map).toHaveAttribute("aria-valuetext", /r\dc\d \d: .*nodes?, no solution, .*steps? /u);
   await grove.press("Enter");
   await grove.expectCounts({ step: nodes[node.parent!]!.step });
   await grove.press("0");
-  await expect.poll(async () => (await told(grove)).to).toBe(LAST);
+  await expect.poll(async () => (await mapFacts(grove)).to).toBe(LAST);
 });
 
 test("the wheel zooms around the pointer and moves the map sideways", async ({ grove }) => {
@@ -99,22 +99,22 @@ test("the wheel zooms around the pointer and moves the map sideways", async ({ g
   const { x, y } = await place(grove, 1000);
   await grove.page.mouse.move(x, y);
   for (let turn = 0; turn < 6; turn += 1) await grove.page.mouse.wheel(0, -200);
-  await expect.poll(async () => (await told(grove)).to! - (await told(grove)).from!).toBeLessThan(400);
+  await expect.poll(async () => (await mapFacts(grove)).to! - (await mapFacts(grove)).from!).toBeLessThan(400);
   // Zooming is centered on whole steps, so the pointer may be off by one or two of them.
-  const before = await told(grove);
+  const before = await mapFacts(grove);
   const step = before.plot! / (before.to! - before.from!);
   expect(Math.abs((await place(grove, 1000)).x - x)).toBeLessThan(3 * step);
   await grove.page.mouse.wheel(300, 0);
-  await expect.poll(async () => (await told(grove)).from).toBeGreaterThan(before.from!);
-  expect((await told(grove)).step).toBe(0);
+  await expect.poll(async () => (await mapFacts(grove)).from).toBeGreaterThan(before.from!);
+  expect((await mapFacts(grove)).step).toBe(0);
   await grove.action("map-fit").click();
-  await expect.poll(async () => (await told(grove)).to).toBe(LAST);
+  await expect.poll(async () => (await mapFacts(grove)).to).toBe(LAST);
 });
 
 test("a drag with Shift moves the map and not the board", async ({ grove }) => {
   await open(grove, 700);
   for (let press = 0; press < 3; press += 1) await grove.action("map-zoom-in").click();
-  const before = await told(grove);
+  const before = await mapFacts(grove);
   const box = (await grove.map.boundingBox())!;
   const [x, y] = [box.x + 400, box.y + 60];
   await grove.page.keyboard.down("Shift");
@@ -125,9 +125,9 @@ test("a drag with Shift moves the map and not the board", async ({ grove }) => {
   await grove.page.keyboard.up("Shift");
   const perPixel = (before.to! - before.from!) / before.plot!;
   await expect
-    .poll(async () => Math.abs((await told(grove)).from! - before.from! - 200 * perPixel))
+    .poll(async () => Math.abs((await mapFacts(grove)).from! - before.from! - 200 * perPixel))
     .toBeLessThan(2);
-  const after = await told(grove);
+  const after = await mapFacts(grove);
   expect(after.to! - after.from!).toBe(before.to! - before.from!);
   expect(after.step).toBe(700);
 });
@@ -136,15 +136,15 @@ test("buttons zoom, and return to the current step", async ({ grove }) => {
   await open(grove, 2000);
   await expect(grove.action("map-zoom-out")).toBeDisabled();
   for (let press = 0; press < 5; press += 1) await grove.action("map-zoom-in").click();
-  const zoomed = await told(grove);
+  const zoomed = await mapFacts(grove);
   expect(zoomed.to! - zoomed.from!).toBeLessThan(100);
   const box = (await grove.map.boundingBox())!;
   await grove.page.mouse.move(box.x + 500, box.y + 60);
   for (let turn = 0; turn < 20; turn += 1) await grove.page.mouse.wheel(400, 0);
-  await expect.poll(async () => (await told(grove)).from).toBeGreaterThan(2000);
+  await expect.poll(async () => (await mapFacts(grove)).from).toBeGreaterThan(2000);
   await grove.action("map-centre").click();
-  await expect.poll(async () => (await told(grove)).from).toBeLessThan(2000);
-  expect((await told(grove)).to).toBeGreaterThan(2000);
+  await expect.poll(async () => (await mapFacts(grove)).from).toBeLessThan(2000);
+  expect((await mapFacts(grove)).to).toBeGreaterThan(2000);
 });
 
 test("the slider below is as wide as the bars and shows the visible range", async ({ grove }) => {
@@ -152,7 +152,7 @@ test("the slider below is as wide as the bars and shows the visible range", asyn
   const slider = (await grove.page.locator(".timeline").boundingBox())!;
   const box = (await grove.map.boundingBox())!;
   expect(slider.x).toBeCloseTo(box.x, 0);
-  expect(slider.width).toBeCloseTo((await told(grove)).plot!, 0);
+  expect(slider.width).toBeCloseTo((await mapFacts(grove)).plot!, 0);
   // Half a thumb wider on either side, so that the thumb's center reaches the first and the last
   // bar.
   const track = (await grove.action("timeline").boundingBox())!;
@@ -164,7 +164,7 @@ test("the slider below is as wide as the bars and shows the visible range", asyn
   await expect(window).toBeVisible();
   await grove.frames(2);
   const part = (await window.boundingBox())!;
-  const { from, to } = await told(grove);
+  const { from, to } = await mapFacts(grove);
   expect(part.x - slider.x).toBeCloseTo((from! / LAST) * slider.width, 0);
   expect(part.width).toBeCloseTo(((to! - from!) / LAST) * slider.width, 0);
 });
@@ -236,7 +236,7 @@ test("a table shows the same facts about the digits below the current node", asy
     await grove.page.evaluate((hash) => (location.hash = hash), `p=${ARTICLE}&view=watch&step=${step}`);
     await grove.expectCounts({ step });
     // The current node is the last one that was placed and not undone since.
-    const path = nodes.flatMap((_, node) => (stands(node, step) ? [node] : []));
+    const path = nodes.flatMap((_, node) => (isShown(node, step) ? [node] : []));
     const children = nodes.flatMap(({ parent }, node) => (parent === (path.at(-1) ?? null) ? [node] : []));
     const wanted = children.map((node) => ({
       nodes: size(node),
@@ -263,7 +263,7 @@ test("a table shows the same facts about the digits below the current node", asy
 });
 
 /** Returns whether a node's digit is on the board after a step. */
-function stands(node: number, step: number): boolean {
+function isShown(node: number, step: number): boolean {
   return nodes[node]!.step <= step && step < nodes[node]!.step + 2 * size(node) - 1;
 }
 
@@ -278,7 +278,7 @@ test.describe("on a phone", () => {
     await expect.poll(height).toBeGreaterThan(300);
     const { x, y } = await place(grove, 1500);
     await grove.page.touchscreen.tap(x, y);
-    await expect.poll(async () => Math.abs((await told(grove)).step! - 1500)).toBeLessThan(12);
+    await expect.poll(async () => Math.abs((await mapFacts(grove)).step! - 1500)).toBeLessThan(12);
     await grove.action("map-tall").click();
     await expect.poll(height).toBeLessThan(70);
   });
@@ -287,7 +287,7 @@ test.describe("on a phone", () => {
     await open(grove);
     await grove.action("map-tall").click();
     await expect.poll(async () => (await grove.map.boundingBox())!.height).toBeGreaterThan(300);
-    const { plot } = await told(grove);
+    const { plot } = await mapFacts(grove);
     const box = (await grove.map.boundingBox())!;
     const y = Math.round(box.y + 150);
     const touches = await page.context().newCDPSession(page);
@@ -301,11 +301,11 @@ test.describe("on a phone", () => {
     for (let turn = 1; turn <= 10; turn += 1) await touch("touchMove", 0.4 - 0.03 * turn, 0.6 + 0.03 * turn);
     // A fifth of the search now fills four fifths of the map.
     await expect
-      .poll(async () => Math.abs((await told(grove)).to! - (await told(grove)).from! - LAST / 4))
+      .poll(async () => Math.abs((await mapFacts(grove)).to! - (await mapFacts(grove)).from! - LAST / 4))
       .toBeLessThan(LAST / 50);
-    const { from, to } = await told(grove);
+    const { from, to } = await mapFacts(grove);
     expect(Math.abs((from! + to!) / 2 - LAST / 2)).toBeLessThan(LAST / 50);
     await touch("touchEnd");
-    await expect.poll(async () => (await told(grove)).from).toBe(from);
+    await expect.poll(async () => (await mapFacts(grove)).from).toBe(from);
   });
 });

@@ -63,7 +63,7 @@ test("the paper's forest is drawn completely, as three trees", async ({ grove })
     .locator(".tree-labels text")
     .evaluateAll((texts) => texts.map(({ dataset }: SVGElement & HTMLElement) => dataset));
   const size = (node: number): number => 1 + below(node).length;
-  expect(paths.map(({ size: told }) => Number(told))).toEqual(nodes.map((_, node) => size(node)));
+  expect(paths.map(({ size: text }) => Number(text))).toEqual(nodes.map((_, node) => size(node)));
   expect(paths.map(({ path }) => path!.length).toSorted()).toEqual(
     nodes.map(({ step }) => states[step]!.depth).toSorted(),
   );
@@ -218,8 +218,8 @@ test("a large tree shows the path, with the sizes of sibling subtrees", async ({
   await expect.poll(async () => sum(await labels(page))).toBe(1287);
   const inside = (node: TreeNode): number =>
     1 + node.children.reduce((sum, child) => sum + inside(whole[child]!), 0);
-  const told = (await labels(page)).filter(({ size }) => size !== null);
-  expect(told.map(({ size }) => size)).toEqual(first.map(inside));
+  const sized = (await labels(page)).filter(({ size }) => size !== null);
+  expect(sized.map(({ size }) => size)).toEqual(first.map(inside));
   await grove.press("End");
   await grove.expectCounts({ step: 2523 });
   await expect(page.locator("svg[data-nodes]")).toHaveAttribute("data-drawn", String(siblings()));

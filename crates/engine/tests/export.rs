@@ -342,7 +342,7 @@ fn a_folded_node_shows_how_many_it_represents() {
     let puzzle = named("paper-4x4");
     let mut nodes: Vec<_> = Walk::new(start(&puzzle, false), u64::MAX).take(2).collect();
     nodes[1].status = Status::Skipped;
-    nodes[1].stands_for = Some(12);
+    nodes[1].nodes_represented = Some(12);
     let text = all(Records::new(puzzle.shape(), nodes.clone().into_iter()), 9);
     assert!(text.ends_with("SKIPPED,r1c1=1 ×12\n"), "{text}");
     let text = all(Dot::new(puzzle.shape(), nodes.into_iter()), 9);

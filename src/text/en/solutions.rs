@@ -35,7 +35,7 @@ labels! {
         rested: "The estimate has ended, because it has made all its probes.",
         known: "Exact number: {count}.",
         going: "Looking for the solution…",
-        going_by_chance: "Counting all solutions to pick one at random…",
+        drawing_at_random: "Counting all solutions to pick one at random…",
         at: "Solution {number} of {total}.",
         at_of_at_least: "Solution {number} of at least {at_least}.",
         drawn: "Solution {number} of {total}, chosen at random; every solution had the same chance.",

@@ -34,7 +34,7 @@ pub(super) const PHRASES: SolutionPhrases = SolutionPhrases {
     rested: "Сделано достаточно проб, поэтому оценка остановилась сама.",
     known: "Точное число: {count}.",
     going: "Ищем решение…",
-    going_by_chance: "Считаем все решения, чтобы выбрать случайное…",
+    drawing_at_random: "Считаем все решения, чтобы выбрать случайное…",
     at: "Решение {number} из {total}.",
     at_of_at_least: "Решение {number} (всего не меньше {at_least}).",
     drawn: "Решение {number} из {total} выбрано случайно: шансы у всех равны.",

@@ -34,7 +34,7 @@ pub(super) const PHRASES: SolutionPhrases = SolutionPhrases {
     rested: "Makadirio yamekoma yenyewe baada ya sampuli hizo.",
     known: "Idadi kamili inajulikana: {count}.",
     going: "Inatafuta suluhisho…",
-    going_by_chance: "Inahesabu masuluhisho yote ili ichague moja kwa nasibu…",
+    drawing_at_random: "Inahesabu masuluhisho yote ili ichague moja kwa nasibu…",
     at: "Suluhisho la {number} kati ya {total}.",
     at_of_at_least: "Suluhisho la {number} kati ya angalau {at_least}.",
     drawn: "Suluhisho la {number} kati ya {total}, lililochaguliwa kwa nasibu: kila suluhisho lina nafasi sawa ya kuchaguliwa.",

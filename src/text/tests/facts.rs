@@ -521,7 +521,7 @@ pub(super) fn solutions_facts() -> Vec<SolutionsFact> {
     let cells = || "1, 2".to_owned();
     let mut all = vec![
         SolutionsFact::Going,
-        SolutionsFact::GoingByChance,
+        SolutionsFact::DrawingAtRandom,
         SolutionsFact::Guessed,
         SolutionsFact::NoSuch { total: None },
         SolutionsFact::GoingStopped,

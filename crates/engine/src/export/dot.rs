@@ -35,7 +35,7 @@ impl<I: Iterator<Item = Node>> Dot<I> {
             Status::Failed => "square",
             Status::Skipped => "triangle",
         };
-        let dashed = if node.stands_for.is_none() { ",style=dashed" } else { "" };
+        let dashed = if node.nodes_represented.is_none() { ",style=dashed" } else { "" };
         // Writing to a string does not fail. Labels contain no quotation marks.
         let _ = write!(text, "  n{} [shape={shape}{dashed},label=\"", node.id);
         node.label(self.shape, text);

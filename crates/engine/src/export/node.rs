@@ -38,7 +38,7 @@ pub struct Node {
     pub placed: Option<(Cell, Digit)>,
     /// The number of nodes represented by this one, including itself: 1 unless others are
     /// collapsed into it; `None` if it was never searched.
-    pub stands_for: Option<u64>,
+    pub nodes_represented: Option<u64>,
 }
 
 impl Node {
@@ -56,7 +56,7 @@ impl Node {
         };
         let (row, column) = (cell.row(shape) + 1, cell.column(shape) + 1);
         write!(text, "r{row}c{column}={}", digit.symbol())?;
-        match self.stands_for {
+        match self.nodes_represented {
             Some(nodes) if nodes > 1 => write!(text, " ×{nodes}"),
             _ => Ok(()),
         }

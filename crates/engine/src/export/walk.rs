@@ -67,7 +67,7 @@ impl Walk {
                 Some(_) => Status::Branch,
             },
             placed: self.stepper.path().last(),
-            stands_for: Some(1),
+            nodes_represented: Some(1),
         }
     }
 
@@ -101,7 +101,7 @@ impl Walk {
                 children: 0,
                 status: Status::Skipped,
                 placed: level.choice.placement(branch, self.stepper.rules()),
-                stands_for: None,
+                nodes_represented: None,
             });
         }
     }

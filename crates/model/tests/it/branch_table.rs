@@ -89,16 +89,16 @@ fn branches_are_unknown_before_they_are_reported() {
 #[test]
 fn choosing_a_branch_goes_there_reported_or_not() {
     let mut page = watched(Sample::Article);
-    for is_told in [true, false] {
+    for is_reported in [true, false] {
         page.send(Msg::Play(PlayMsg::WentToStart));
-        if is_told {
+        if is_reported {
             page.run_out();
         }
         for depth in 1..6 {
             let digit = table(&page).branches[0].digit;
             page.send(Msg::Tree(TreeMsg::BranchChosen(below(&page, digit))));
             page.answer();
-            if is_told {
+            if is_reported {
                 page.run_out();
             }
             assert_eq!(page.counters().depth, depth.min(page.counters().depth));

@@ -124,16 +124,16 @@ fn check_here(page: &Page, truth: &Truth, about: &str) {
         assert_eq!((facts.cell, facts.digit), wanted, "named at {path:?}: {about}");
     }
     let path: Vec<Digit> = at.branches().collect();
-    let stands: Vec<_> = (1..=path.len()).map(|depth| truth.paths[&path[..depth]]).collect();
-    assert_eq!(at.path().collect::<Vec<_>>(), stands, "{about}");
+    let on_board: Vec<_> = (1..=path.len()).map(|depth| truth.paths[&path[..depth]]).collect();
+    assert_eq!(at.path().collect::<Vec<_>>(), on_board, "{about}");
     let levels = at.levels();
-    for (level, &(cell, digit)) in levels.iter().zip(&stands) {
+    for (level, &(cell, digit)) in levels.iter().zip(&on_board) {
         assert_eq!(level.cell, cell, "{about}");
         let branch = level.digit.unwrap();
         assert_eq!(level.choice.placement(branch, at.rules()), Some((cell, digit)), "{about}");
     }
     let table = Table::of(player);
-    assert_eq!(table.path, stands, "{about}");
+    assert_eq!(table.path, on_board, "{about}");
     for branch in &table.branches {
         let below: Vec<Digit> = path.iter().copied().chain([branch.branch]).collect();
         if let Some(&wanted) = truth.paths.get(&below) {

@@ -189,7 +189,7 @@ fn a_puzzle_opens_at_the_last_place_in_its_search() {
     let mut again = Visit::open(&shared, 77, &link(Sample::Paper.line()));
     again.send(Msg::Puzzles(PuzzlesMsg::Opened(article)));
     assert_eq!(place(&again).1, Some(41));
-    // In the Play view, the place in the search is no longer recorded.
+    // In the Play view, the place in the search stops being recorded.
     again.send(Msg::Page(PageMsg::ViewChosen(View::Play)));
     again.send(Msg::Puzzles(PuzzlesMsg::Opened(nuru)));
     again.send(Msg::Puzzles(PuzzlesMsg::Opened(article)));

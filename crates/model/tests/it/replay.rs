@@ -211,23 +211,23 @@ fn every_removal_can_be_shared() {
 
 #[test]
 fn links_to_missing_removals_are_reported() {
-    let is_told = |page: &Page| {
+    let is_recorded = |page: &Page| {
         let of_making = |it: &Notice| matches!(it, Notice::Link(it) if it.field == Field::Making);
         page.model.notices.iter().any(of_making)
     };
     for code in ["", "7", "7,0,4,none,minimal,any,nothing", "7,1,4,none,99,any,nothing", "x,1,4"] {
         let page = Page::open(&format!("view=watch&make={code}"));
-        assert!(is_told(&page) && page.model.watch.replay.is_none(), "{code}");
+        assert!(is_recorded(&page) && page.model.watch.replay.is_none(), "{code}");
     }
     let mut page = Page::open("view=watch&make=7,999,4,none,minimal,any,nothing");
-    assert!(!is_told(&page));
+    assert!(!is_recorded(&page));
     page.run_out();
-    assert!(is_told(&page));
+    assert!(is_recorded(&page));
     let last = watch(&page).recorded().unwrap().removals.len() - 1;
     assert_eq!(watch(&page).removal(), last);
     let mut page = Page::open("view=watch&make=7,1,4,none,16,any,nothing");
     page.run_out();
-    assert!(is_told(&page) && page.model.watch.replay.is_none());
+    assert!(is_recorded(&page) && page.model.watch.replay.is_none());
 }
 
 #[test]

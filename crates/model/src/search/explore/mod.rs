@@ -170,7 +170,7 @@ impl Exploring {
     }
 
     /// Updates everything for the current node, which was reached by this action. The
-    /// machine's search elsewhere is no longer wanted.
+    /// machine's search elsewhere has become obsolete.
     fn arrive(&mut self, action: ActionOutcome) {
         self.action = action;
         self.finishing = None;

@@ -102,8 +102,8 @@ impl Player {
         let mut player = Self::at_start(run, self.at.restarted(goal));
         player.forest.fold_like(&self.forest);
         let solutions = self.at.counters().solutions;
-        let stands_at_solution = self.at.last_event() == Some(Event::Solved);
-        if goal.is_reached(solutions - u64::from(stands_at_solution)) {
+        let is_at_solution = self.at.last_event() == Some(Event::Solved);
+        if goal.is_reached(solutions - u64::from(is_at_solution)) {
             player.go_to(Target::Step(self.at.counters().step()));
         } else {
             player.at = player.at.restored(&self.at.snapshot());

@@ -261,7 +261,8 @@ fn drawn_bytes(player: &Player, choice: &Choice) -> u64 {
     let mut lines: Box<dyn Lines> = match choice.form() {
         Form::Dot => Box::new(Dot::new(shape, nodes.into_iter())),
         Form::Svg => {
-            let folded = nodes.iter().filter(|node| node.stands_for.is_some_and(|it| it > 1));
+            let folded =
+                nodes.iter().filter(|node| node.nodes_represented.is_some_and(|it| it > 1));
             let words = SVG_WORDS * folded.count() as u64;
             return 400 + SVG_NODE * (nodes.len() as u64 - 1) + words;
         }

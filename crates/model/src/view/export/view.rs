@@ -29,7 +29,7 @@ pub(super) fn drawn(player: &Player) -> Vec<Node> {
             children: 0,
             status: status(node),
             placed: node.cell.zip(node.digit),
-            stands_for: stands_for(node),
+            nodes_represented: nodes_represented(node),
         });
     }
     nodes
@@ -46,7 +46,7 @@ const fn status(node: &Drawn) -> Status {
     }
 }
 
-fn stands_for(node: &Drawn) -> Option<u64> {
+fn nodes_represented(node: &Drawn) -> Option<u64> {
     match status(node) {
         Status::Skipped => node.facts.map(|facts| facts.size),
         Status::Branch | Status::Solved | Status::Failed => Some(1),

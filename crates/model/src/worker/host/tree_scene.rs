@@ -26,7 +26,7 @@ pub(super) fn tree_scene(nodes: &[Node]) -> Scene {
     digits(nodes, &places, &mut sketch);
     let figures = nodes.iter().enumerate().filter_map(|(index, node)| {
         let (x, y) = places.at(index);
-        let count = node.stands_for.filter(|&count| count > 1)?;
+        let count = node.nodes_represented.filter(|&count| count > 1)?;
         Some((x + HALF + 4.0, y, format!("×{count}")))
     });
     let figures: Vec<(f32, f32, String)> = figures.collect();
@@ -48,7 +48,7 @@ fn edges(nodes: &[Node], places: &Places, sketch: &mut Sketch) {
     for (index, node) in nodes.iter().enumerate() {
         let Some(parent) = places.parents[index] else { continue };
         let ((from_x, from_y), (x, y)) = (places.at(parent), places.at(index));
-        let lines = if node.stands_for.is_some() { &mut searched } else { &mut open };
+        let lines = if node.nodes_represented.is_some() { &mut searched } else { &mut open };
         lines.extend([Part::Move(from_x, from_y), Part::Line(x, y)]);
     }
     sketch.stroke(dashed(Ink::Line, 1.5), open);
@@ -72,7 +72,7 @@ fn shapes(nodes: &[Node], places: &Places, sketch: &mut Sketch) {
             }
             Status::Solved => solved.extend(Part::diamond(x, y, HALF * 1.25)),
             Status::Failed => failed.push(Part::square(x, y, HALF * 1.7)),
-            Status::Skipped if node.stands_for.is_some() => {
+            Status::Skipped if node.nodes_represented.is_some() => {
                 folded.extend(Part::triangle(x, y, HALF));
             }
             Status::Skipped => open.push(Part::Circle(x, y, HALF)),
@@ -96,7 +96,7 @@ fn digits(nodes: &[Node], places: &Places, sketch: &mut Sketch) {
         let wanted = wanted.filter(|(_, it)| (it.status == Status::Solved) == is_on_accent);
         let words = wanted.filter_map(|(index, node)| {
             let (x, y) = places.at(index);
-            let is_folded = node.status == Status::Skipped && node.stands_for.is_some();
+            let is_folded = node.status == Status::Skipped && node.nodes_represented.is_some();
             let lower = if is_folded { 3.0 } else { 0.0 };
             Some((x, y + lower, node.placed?.1.symbol().to_string()))
         });
