@@ -3,6 +3,7 @@
 mod explored;
 mod facts;
 mod languages;
+mod words;
 
 use std::collections::BTreeSet;
 
@@ -269,16 +270,16 @@ fn unfilled_placeholders_stay_in_braces() {
 }
 
 /// Returns the names of a phrase's placeholders.
-fn removals(phrase: &str) -> BTreeSet<&str> {
-    let removals = phrase.split('{').skip(1).map(|part| part.split_once('}').unwrap().0);
-    removals.map(|removal| removal.split([':', '|', '?']).next().unwrap()).collect()
+fn placeholders(phrase: &str) -> BTreeSet<&str> {
+    let inside = phrase.split('{').skip(1).map(|part| part.split_once('}').unwrap().0);
+    inside.map(|inside| inside.split([':', '|', '?']).next().unwrap()).collect()
 }
 
 #[test]
 fn phrases_have_the_same_placeholders_in_every_language() {
     for text in all() {
         for (english, phrase) in EN.says.all().into_iter().zip(text.says.all()) {
-            assert_eq!(removals(english), removals(phrase), "{phrase}");
+            assert_eq!(placeholders(english), placeholders(phrase), "{phrase}");
         }
     }
 }

@@ -1,0 +1,309 @@
+//! The terms of each language, and how they agree with numbers.
+
+use std::collections::BTreeMap;
+
+use grove_model::base::settings::Language;
+
+use super::{EN, RU, SW, all, everything};
+use crate::text::Text;
+use crate::text::en::labels::Phrases;
+
+/// Words that were replaced by the terms of the glossary, and parts of words, in lower case.
+/// A space marks the start or the end of a word.
+const REPLACED: [(Text, &[&str]); 3] = [
+    (
+        EN,
+        &[
+            "mend ",
+            "called off",
+            "call off",
+            "anew",
+            "taken back",
+            "take back",
+            "takes back",
+            "took back",
+            "takes away",
+            "taken away",
+            "search worker",
+            "the worker",
+            "far jump",
+            "by chance",
+            "in truth",
+            "of necessity",
+            "used up",
+            "done with",
+            "go nowhere",
+            "goes nowhere",
+            "may stand",
+            "can take no digit",
+            " stands ",
+            "stand there",
+            "a drawn box",
+            "as in the sources",
+            "from the sources",
+            "known by name",
+            "whole houses",
+            "with candidates",
+            "the machine",
+            "first hole",
+            "hole before",
+            "next hole",
+            "placement or undo",
+            "digit by digit",
+            "page before",
+            "page after",
+            "dead end before",
+            "solution before",
+            "sibling before",
+            "put away",
+            "will hold",
+            "puzzles a second",
+            "puzzle a line",
+            "a line a puzzle",
+            "so many",
+            "as far as",
+            "is no digit",
+            "is no step",
+            "walk the",
+            "turn the wheel",
+            "as the system",
+            "half turn",
+            "however it turns out",
+            "anti-backtracking",
+            "about this run",
+            "each its own",
+            "write the file",
+            " clue",
+            " clash",
+            " forest",
+            " undos",
+            " hole",
+            " subtree",
+            " unfold",
+            " house",
+        ],
+    ),
+    (
+        RU,
+        &[
+            "зерн",
+            "вынужден",
+            "машин",
+            "область значений",
+            "поддерев",
+            "весь лес",
+            "догад",
+            "обычные правила",
+            "таблица с рамкой",
+            "фоновый поиск",
+            "прежних цифр",
+            "исследован",
+            "подсказк",
+            "карта выше",
+            "карта ниже",
+            "все разные",
+            "на самом деле",
+            "источник",
+            "дерево поиска",
+            "моему месту",
+            "закончить ветвь",
+            "что считается",
+            "сосчитать",
+            "наименьшее противоречие",
+            "верните",
+            " условие",
+            "вперемешку",
+            "целыми группами",
+            "хватит одиноч",
+            "как получится",
+            "нерешаем",
+            "соседи теряют",
+            "пол-оборота",
+            " пакет",
+            "первый пропуск",
+            " замены",
+            "с кандидатами",
+        ],
+    ),
+    (
+        SW,
+        &[
+            "vitahiniwa",
+            "kidokezo",
+            "vidokezo",
+            "majibu",
+            " shina",
+            "viwango",
+            "mfanyakazi",
+            "visaidizi",
+            "mbegu",
+            "mashine",
+            "mishale",
+            "msitu",
+            "uwekaji",
+            "uondoaji",
+            "majirani",
+            "bahati",
+            "masanduku",
+            "hamisha",
+            "tosheza",
+            "mipangilio",
+            "hudai",
+            "nambari",
+            "zimekwisha",
+            "kubahatisha",
+            "kwa mkono",
+            "kwa lazima",
+            "vyanzo",
+            "bila mpangilio",
+            "zisizo na budi",
+            "ubadilishaji",
+            "njiani",
+            "kuchunguza",
+        ],
+    ),
+];
+
+#[test]
+fn replaced_words_do_not_return() {
+    for (text, words) in REPLACED {
+        let everything = everything(text);
+        for word in words {
+            for said in &everything {
+                let padded =
+                    format!(" {} ", said.to_lowercase().replace(['\u{a0}', '“', '«'], " "));
+                assert!(!padded.contains(word), "“{word}” in “{said}”");
+            }
+        }
+    }
+}
+
+/// Numbers whose forms differ in some language.
+fn counts() -> impl Iterator<Item = u64> {
+    let large = [
+        99,
+        100,
+        101,
+        102,
+        105,
+        111,
+        112,
+        114,
+        121,
+        122,
+        999,
+        1000,
+        1001,
+        1011,
+        1021,
+        12_870,
+        12_871,
+        1_000_000,
+        1_000_001,
+        2_549_798_780,
+        69_175_316,
+        138_350_562,
+        138_350_571,
+    ];
+    (0..=25).chain(large)
+}
+
+/// Returns the place of the form of a noun, by the rules of Unicode's CLDR for whole numbers.
+fn form(text: Text, count: u64) -> usize {
+    if text.language == Language::Ru {
+        match (count % 10, count % 100) {
+            (_, 11..=14) => 2,
+            (1, _) => 0,
+            (2..=4, _) => 1,
+            (_, _) => 2,
+        }
+    } else {
+        usize::from(count != 1)
+    }
+}
+
+/// Returns the templates of numbers with nouns: `{cells|cell|cells}`.
+fn counted(phrases: &Phrases) -> Vec<Vec<&'static str>> {
+    let all = phrases.all().into_iter();
+    let placeholders = all.flat_map(|phrase| phrase.split('{').skip(1)).filter_map(|rest| {
+        let (inside, _) = rest.split_once('}')?;
+        let (name, forms) = inside.split_once('|')?;
+        (!name.contains('?')).then(|| forms.split('|').collect())
+    });
+    placeholders.collect()
+}
+
+#[test]
+fn nouns_agree_with_every_number() {
+    for text in all() {
+        let mut seen = 0;
+        for forms in counted(&text.says) {
+            let template = format!("{{count|{}}}", forms.join("|"));
+            for count in counts() {
+                let said = text.say(&template, &[("count", &count)]);
+                let noun = forms[form(text, count)];
+                assert!(said.contains(&text.number(count)), "{template}: {said}");
+                let is_right = said.starts_with(noun) || said.ends_with(noun);
+                assert!(
+                    is_right
+                        && said.chars().count()
+                            == noun.chars().count() + 1 + text.number(count).chars().count(),
+                    "{count} in {template}: {said}"
+                );
+            }
+            seen += 1;
+        }
+        assert!(seen > 30, "only {seen} nouns with numbers were found");
+    }
+}
+
+/// A noun that is declined in one way here and in another there has a mistake in one of them.
+#[test]
+fn every_noun_has_the_same_forms_everywhere() {
+    for text in all() {
+        let mut known = BTreeMap::new();
+        for forms in counted(&text.says) {
+            let (first, rest) = forms.split_first().unwrap();
+            let before = known.insert(*first, rest.to_vec());
+            assert!(before.is_none_or(|before| before == rest), "{forms:?}");
+            assert!(forms.iter().all(|form| !form.trim().is_empty()), "{forms:?}");
+        }
+    }
+}
+
+/// A number right after these nouns would count them: “safu mlalo 2” are two rows.
+#[test]
+fn swahili_ordinals_have_their_connective() {
+    const NOUNS: [&str; 8] = [
+        "safu mlalo ",
+        "safu wima ",
+        "kisanduku ",
+        "kizimba ",
+        "eneo ",
+        "kipimajoto ",
+        "ukurasa ",
+        "ngazi ",
+    ];
+    // “There are 3 rows instead of 9” counts them.
+    for said in everything(SW).into_iter().filter(|said| !said.contains("badala ya")) {
+        let lower = said.to_lowercase();
+        for noun in NOUNS {
+            for (at, _) in lower.match_indices(noun) {
+                let after = &lower[at + noun.len()..];
+                assert!(!after.starts_with(|it: char| it.is_ascii_digit()), "{said}");
+            }
+        }
+    }
+}
+
+/// After a preposition, a row is in another case than by itself.
+#[test]
+fn russian_cells_are_declined_after_prepositions() {
+    for said in everything(RU) {
+        let lower = said.to_lowercase();
+        for preposition in ["в", "из", "для", "на", "с", "у", "к", "о", "от"] {
+            let wrong = format!(" {preposition} строка ");
+            assert!(!format!(" {lower}").contains(&wrong), "{said}");
+        }
+    }
+}

@@ -1,0 +1,201 @@
+//! Checks what the documents print: links, commands of `cargo`, and the names of tests.
+//! `crates/cli/tests/documents.rs` runs their commands of `sudoku`.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result, ensure};
+
+/// Programs that the documents name and that are not part of this repository.
+const OTHER_PROGRAMS: [&str; 8] =
+    ["ar", "cd", "clang++", "export", "git", "npx", "parallel", "sudoku"];
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+/// Returns the paths of the repository's files with this ending.
+fn files(ending: &str) -> Result<Vec<String>> {
+    let pattern = format!("*.{ending}");
+    let output = Command::new("git").args(["ls-files", &pattern]).current_dir(root()).output()?;
+    ensure!(output.status.success(), "git cannot list the files of the repository");
+    Ok(String::from_utf8(output.stdout)?.lines().map(str::to_owned).collect())
+}
+
+fn documents() -> Result<Vec<(String, String)>> {
+    let read = |path: String| {
+        let text = fs::read_to_string(root().join(&path)).context(path.clone())?;
+        Ok((path, text))
+    };
+    files("md")?.into_iter().map(read).collect()
+}
+
+/// Returns the targets of the links in a document: `[words](target)`.
+fn links(text: &str) -> Vec<&str> {
+    let after = text.split("](").skip(1);
+    after.filter_map(|rest| rest.split_once(')')).map(|(target, _)| target).collect()
+}
+
+/// Returns the anchors of a document's headings, as GitHub makes them.
+fn anchors(text: &str) -> BTreeSet<String> {
+    let headings = text.lines().filter(|line| line.starts_with('#'));
+    let anchor = |line: &str| {
+        let words = line.trim_start_matches('#').trim().to_lowercase();
+        let kept = words.chars().filter(|it| it.is_alphanumeric() || " -_".contains(*it));
+        kept.map(|it| if it == ' ' { '-' } else { it }).collect()
+    };
+    headings.map(anchor).collect()
+}
+
+/// Returns the lines of a document's blocks of commands, and its inline commands of `cargo`,
+/// without comments.
+fn commands(text: &str) -> Vec<String> {
+    let mut commands = Vec::new();
+    let mut language = None;
+    for line in text.lines() {
+        match (line.strip_prefix("```"), language) {
+            (Some(name), None) => language = Some(name),
+            (Some(_), Some(_)) => language = None,
+            (None, Some("" | "sh")) => {
+                let command = line.split(" #").next().unwrap_or_default().trim();
+                commands.extend(command.split(" && ").map(str::to_owned));
+            }
+            (None, Some(_)) => {}
+            (None, None) => {
+                let spans = line.split('`').skip(1).step_by(2);
+                let is_command = |span: &&str| span.starts_with("cargo ");
+                commands.extend(spans.filter(is_command).map(str::to_owned));
+            }
+        }
+    }
+    commands.retain(|command| !command.is_empty());
+    commands
+}
+
+#[test]
+fn links_lead_to_files_and_headings() -> Result<()> {
+    let mut broken = Vec::new();
+    for (path, text) in documents()? {
+        let folder = root().join(&path).parent().map(Path::to_path_buf).unwrap_or_default();
+        for target in links(&text).into_iter().filter(|target| !target.contains("://")) {
+            let (file, anchor) = target.split_once('#').unwrap_or((target, ""));
+            let file = if file.is_empty() { root().join(&path) } else { folder.join(file) };
+            let leads = file.exists()
+                && (anchor.is_empty() || anchors(&fs::read_to_string(&file)?).contains(anchor));
+            if !leads {
+                broken.push(format!("{path}: {target}"));
+            }
+        }
+    }
+    ensure!(broken.is_empty(), "links that lead nowhere:\n{}", broken.join("\n"));
+    Ok(())
+}
+
+#[test]
+fn commands_can_be_run() -> Result<()> {
+    let mut wrong = Vec::new();
+    for (path, text) in documents()? {
+        for command in commands(&text) {
+            // A drawing in a block without a language has no commands.
+            let words: Vec<_> = command
+                .split_whitespace()
+                .skip_while(|word| word.split_once('=').is_some_and(|(name, _)| name.len() > 1))
+                .collect();
+            let is_right = match words[..] {
+                ["cargo", "xtask", ..] => is_known_to_xtask(&words[2..])?,
+                ["cargo", "test" | "clippy" | "doc" | "build" | "run" | "install" | "fmt", ..] => {
+                    names_exist(&words)?
+                }
+                ["cargo", ..] => true,
+                [program, ..] if path == "ARCHITECTURE.md" => program != "cargo",
+                [program, ..] => OTHER_PROGRAMS.contains(&program),
+                [] => true,
+            };
+            if !is_right {
+                wrong.push(format!("{path}: {command}"));
+            }
+        }
+    }
+    ensure!(wrong.is_empty(), "commands that cannot be run:\n{}", wrong.join("\n"));
+    Ok(())
+}
+
+/// Returns whether `cargo xtask` has this command and these options.
+fn is_known_to_xtask(words: &[&str]) -> Result<bool> {
+    // What follows `--` is for another program; names of files and `...` stand for any.
+    let own = words.iter().take_while(|word| **word != "--");
+    let own = own.filter(|word| !word.contains('.') && !word.contains('…'));
+    let help = Command::new(env!("CARGO_BIN_EXE_xtask")).args(own).arg("--help").output()?;
+    Ok(help.status.success())
+}
+
+/// Returns whether the packages and tests that a command of `cargo` names exist.
+fn names_exist(words: &[&str]) -> Result<bool> {
+    let manifests = files("toml")?;
+    for pair in words.windows(2) {
+        let exists = match pair {
+            ["-p" | "--package", name] => manifests.iter().any(|path| {
+                let text = fs::read_to_string(root().join(path)).unwrap_or_default();
+                text.contains(&format!("\nname = \"{name}\"\n"))
+            }),
+            ["--path", folder] => root().join(folder).join("Cargo.toml").exists(),
+            ["--test", name] => {
+                let ends = [format!("tests/{name}.rs"), format!("tests/{name}/main.rs")];
+                files("rs")?.iter().any(|path| ends.iter().any(|end| path.ends_with(end)))
+            }
+            _ => true,
+        };
+        if !exists {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
+/// `ARCHITECTURE.md` names the tests that hold an invariant.
+#[test]
+fn the_tests_of_invariants_exist() -> Result<()> {
+    let text = fs::read_to_string(root().join("ARCHITECTURE.md"))?;
+    let sources: String = files("rs")?
+        .iter()
+        .map(|path| fs::read_to_string(root().join(path)))
+        .collect::<Result<_, _>>()?;
+    let specs = files("ts")?;
+    let mut missing = Vec::new();
+    let mut count = 0;
+    for part in text.split("Test: ").skip(1) {
+        let sentence = part.split(".\n").next().unwrap_or_default();
+        for name in sentence.split('`').skip(1).step_by(2) {
+            let is_path = name.contains('/') || name.contains('.');
+            let exists = match name.strip_suffix(".spec.ts") {
+                Some(_) => specs.iter().any(|path| path.ends_with(&format!("/{name}"))),
+                None if name.starts_with("cargo ") => true,
+                None if is_path => {
+                    root().join(name).exists()
+                        || files("rs")?.iter().any(|path| path.ends_with(&format!("/{name}")))
+                }
+                None => sources.contains(&format!("fn {name}(")),
+            };
+            count += 1;
+            if !exists {
+                missing.push(name);
+            }
+        }
+    }
+    ensure!(count > 50, "only {count} names of tests were found in ARCHITECTURE.md");
+    ensure!(
+        missing.is_empty(),
+        "tests that ARCHITECTURE.md names, and that do not exist: {missing:?}"
+    );
+    Ok(())
+}
+
+#[test]
+fn links_anchors_and_commands_are_found() {
+    let text = "# Try it, now!\nSee [this](a.md#b), `cargo xtask x` and\n```sh\nls a # b\n```\n";
+    assert_eq!(links(text), ["a.md#b"]);
+    assert_eq!(anchors(text).into_iter().collect::<Vec<_>>(), ["try-it-now"]);
+    assert_eq!(commands(text), ["cargo xtask x", "ls a"]);
+}
