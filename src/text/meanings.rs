@@ -1,13 +1,25 @@
 //! What the search methods do, and what the sample puzzles show.
 
 use grove_model::base::samples::Sample;
+use grove_model::base::settings::Language;
 use grove_model::base::strategy_preset::StrategyPreset;
 
-use super::Text;
+use super::en::meanings::MeaningLabels;
+use super::{Text, en, ru, sw};
 
 impl Text {
+    /// Returns the explanations. They are separate from the other labels, because they are needed
+    /// later than the words of the board.
+    pub fn meanings(self) -> &'static MeaningLabels {
+        match self.language {
+            Language::En => &en::meanings::MEANINGS,
+            Language::Ru => &ru::meanings::MEANINGS,
+            Language::Sw => &sw::meanings::MEANINGS,
+        }
+    }
+
     pub fn method_meaning(self, preset: StrategyPreset) -> &'static str {
-        let meanings = &self.meanings;
+        let meanings = self.meanings();
         match preset {
             StrategyPreset::Plain => meanings.plain,
             StrategyPreset::Forward => meanings.forward,
@@ -19,7 +31,7 @@ impl Text {
     }
 
     pub fn sample_meaning(self, sample: Sample) -> &'static str {
-        let meanings = &self.meanings;
+        let meanings = self.meanings();
         match sample {
             Sample::Article => meanings.article,
             Sample::Nuru => meanings.nuru,

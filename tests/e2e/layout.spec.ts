@@ -7,6 +7,7 @@ import { ARTICLE, emptyBoard, TWO_SOLUTIONS } from "./puzzles.ts";
 const SCREENS = [
   { name: "laptop", viewport: { width: 1280, height: 800 } },
   { name: "projector", viewport: { width: 1920, height: 1080 } },
+  { name: "small projector", viewport: { width: 1024, height: 768 } },
   { name: "phone", viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
   { name: "small phone", viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true },
   { name: "phone held sideways", viewport: { width: 844, height: 390 }, isMobile: true, hasTouch: true },
@@ -62,6 +63,14 @@ async function overflows(grove: Grove): Promise<string[]> {
       }
       return false;
     };
+    for (const control of document.querySelectorAll(".header button, .watch-settings-open")) {
+      const { x, y, width, height } = control.getBoundingClientRect();
+      const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+      const isHidden = width === 0 || hit === null || hit.closest("dialog, [popover]") !== null;
+      if (!isHidden && !control.contains(hit)) {
+        found.push(`${control.textContent} is covered by ${hit.textContent}`);
+      }
+    }
     // Elements for screen readers only are one pixel wide.
     for (const control of controls) {
       const { left, right, width } = control.getBoundingClientRect();

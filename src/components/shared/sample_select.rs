@@ -27,7 +27,7 @@ pub(crate) fn sample_select(page: &Page) -> Html {
             on_msg.emit(Msg::Edit(EditMsg::SampleChosen(sample)));
         }
     });
-    let asked = Meanings { id: "sample-meanings", title: text.meanings.samples };
+    let asked = Meanings { id: "sample-meanings", title: text.meanings().samples };
     let meanings = Sample::all().map(|it| (it.code(), text.sample(it), text.sample_meaning(it)));
     html! {
         <div class="explained">

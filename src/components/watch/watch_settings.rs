@@ -51,7 +51,7 @@ fn WatchSettings(part: &Part<Settings>) -> Html {
         Callback::from(move |_| is_open.set(!*is_open))
     };
     let on_strategy = on_msg.reform(|value| Msg::Play(PlayMsg::StrategyChosen(value)));
-    let asked = Meanings { id: "method-meanings", title: text.meanings.methods };
+    let asked = Meanings { id: "method-meanings", title: text.meanings().methods };
     let methods = StrategyPreset::VARIANTS
         .iter()
         .map(|&it| (it.code(), text.strategy_preset(it), text.method_meaning(it)));

@@ -4,8 +4,8 @@ use grove_model::base::settings::Language;
 
 use super::words::English;
 use super::{
-    batch, board, compare, explore, export, generate, keys, meanings, narration, notices, puzzles,
-    rules, run, solutions, tree, verdicts,
+    batch, board, compare, explore, export, generate, keys, narration, notices, puzzles, rules,
+    run, solutions, tree, verdicts,
 };
 use crate::text::Grammar;
 
@@ -64,7 +64,7 @@ labels! {
         as_table: "a table for a spreadsheet",
         as_f_puzzles: "an f-puzzles link",
         go_to_play: "Go to “Play”",
-        search_settings: "Puzzle and method",
+        search_settings: "Method",
         paste_title: "Paste a puzzle",
         paste_hint: "Any text with 16, 36, 81 or 256 cells: a line, rows, a text grid, lists of numbers, or \
          cells from a spreadsheet.",
@@ -132,7 +132,6 @@ labels! {
         branches: tree::BranchLabels = tree::BRANCHES,
         legend: tree::LegendLabels = tree::LEGEND,
         keys: keys::KeyLabels = keys::KEYS,
-        meanings: meanings::MeaningLabels = meanings::MEANINGS,
     }
     with {
         language: Language = Language::En,

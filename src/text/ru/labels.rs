@@ -4,8 +4,8 @@ use grove_model::base::settings::Language;
 
 use super::words::Russian;
 use super::{
-    batch, board, compare, explore, export, generate, keys, meanings, narration, notices, puzzles,
-    rules, run, solutions, tree, verdicts,
+    batch, board, compare, explore, export, generate, keys, narration, notices, puzzles, rules,
+    run, solutions, tree, verdicts,
 };
 use crate::text::Labels;
 use crate::text::en::labels::Phrases;
@@ -66,7 +66,7 @@ pub(in crate::text) const RU: Labels = Labels {
     as_table: "электронная таблица",
     as_f_puzzles: "ссылка F-Puzzles",
     go_to_play: "В режим «Игра»",
-    search_settings: "Задача и перебор",
+    search_settings: "Способ",
     paste_title: "Вставить задачу",
     paste_hint: "Любой текст, в котором 16, 36, 81 или 256 клеток: одна строка, несколько строк, рисунок \
          из символов, списки чисел или ячейки электронной таблицы.",
@@ -133,7 +133,6 @@ pub(in crate::text) const RU: Labels = Labels {
     branches: tree::BRANCHES,
     legend: tree::LEGEND,
     keys: keys::KEYS,
-    meanings: meanings::MEANINGS,
     says: Phrases {
         batch: batch::PHRASES,
         board: board::PHRASES,

@@ -2,7 +2,7 @@
 
 use crate::text::en::meanings::MeaningLabels;
 
-pub(super) const MEANINGS: MeaningLabels = MeaningLabels {
+pub(in crate::text) const MEANINGS: MeaningLabels = MeaningLabels {
     methods: "Как работают эти способы?",
     samples: "Что показывают эти задачи?",
     plain: "Ставит в первую пустую клетку наименьшую подходящую цифру. Если ни одна не подходит, возвращается назад.",

@@ -4,8 +4,8 @@ use grove_model::base::settings::Language;
 
 use super::words::Swahili;
 use super::{
-    batch, board, compare, explore, export, generate, keys, meanings, narration, notices, puzzles,
-    rules, run, solutions, tree, verdicts,
+    batch, board, compare, explore, export, generate, keys, narration, notices, puzzles, rules,
+    run, solutions, tree, verdicts,
 };
 use crate::text::Labels;
 use crate::text::en::labels::Phrases;
@@ -67,7 +67,7 @@ pub(in crate::text) const SW: Labels = Labels {
     as_table: "lahajedwali",
     as_f_puzzles: "kiungo cha f-puzzles",
     go_to_play: "Nenda kwenye “Cheza”",
-    search_settings: "Fumbo, mbinu",
+    search_settings: "Mbinu",
     paste_title: "Bandika fumbo",
     paste_hint: "Maandishi yoyote yenye seli 16, 36, 81 au 256: mstari mmoja, mistari kadhaa, jedwali la \
          herufi, orodha za namba, au seli za lahajedwali.",
@@ -134,7 +134,6 @@ pub(in crate::text) const SW: Labels = Labels {
     branches: tree::BRANCHES,
     legend: tree::LEGEND,
     keys: keys::KEYS,
-    meanings: meanings::MEANINGS,
     says: Phrases {
         batch: batch::PHRASES,
         board: board::PHRASES,

@@ -2,7 +2,7 @@
 
 use crate::text::en::meanings::MeaningLabels;
 
-pub(super) const MEANINGS: MeaningLabels = MeaningLabels {
+pub(in crate::text) const MEANINGS: MeaningLabels = MeaningLabels {
     methods: "Mbinu hizi hufanya nini?",
     samples: "Mafumbo haya yanaonyesha nini?",
     plain: "Huandika tarakimu ndogo zaidi inayofaa katika seli tupu ya kwanza. Isipopatikana, hurudi nyuma.",

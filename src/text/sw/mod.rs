@@ -8,7 +8,7 @@ mod export;
 mod generate;
 mod keys;
 pub(super) mod labels;
-mod meanings;
+pub(super) mod meanings;
 mod narration;
 mod notices;
 mod puzzles;
