@@ -98,7 +98,7 @@ impl Text {
                 self.say(says.corner_marks, &[("marks", &symbols(marks))])
             }
             CellFact::CenterMarks(marks) => {
-                self.say(says.centre_marks, &[("marks", &symbols(marks))])
+                self.say(says.center_marks, &[("marks", &symbols(marks))])
             }
             CellFact::Trying(digit) => self.say(says.trying, &[("digit", &digit)]),
             CellFact::TakenBack(digit) => self.say(says.taken_back, &[("digit", &digit)]),

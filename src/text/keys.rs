@@ -26,7 +26,7 @@ impl KeyGroup {
                 ("1 – 9, A – G", words.enter),
                 ("Backspace, Delete, 0", words.erase),
                 ("Shift + 1 – 9", words.corner_mark),
-                ("Ctrl + 1 – 9", words.centre_mark),
+                ("Ctrl + 1 – 9", words.center_mark),
                 ("Z, X, C", words.choose_pen),
                 ("Ctrl + Z, Ctrl + Y", words.undo_redo),
                 ("Ctrl + V", words.paste),
@@ -61,7 +61,7 @@ impl KeyGroup {
                 ("F", words.fold_failed),
                 ("U", words.unfold),
                 ("L", words.labels),
-                ("C, Z", words.centre_fit),
+                ("C, Z", words.center_fit),
             ],
             Self::Map => vec![
                 ("Tab, Enter", words.enter_panel),

@@ -4,7 +4,7 @@ labels! {
     BoardPhrases = PHRASES {
         empty: "empty",
         corner_marks: "corner marks {marks}",
-        centre_marks: "centre marks {marks}",
+        center_marks: "centre marks {marks}",
         trying: "{digit} is being tried",
         taken_back: "{digit} was just erased",
         current: "current cell",

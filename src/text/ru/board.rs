@@ -5,7 +5,7 @@ use crate::text::en::board::BoardPhrases;
 pub(super) const PHRASES: BoardPhrases = BoardPhrases {
     empty: "пусто",
     corner_marks: "пометки в углу {marks}",
-    centre_marks: "пометки в центре {marks}",
+    center_marks: "пометки в центре {marks}",
     trying: "проверяется {digit}",
     taken_back: "{digit} только что стёрта",
     current: "текущая клетка",

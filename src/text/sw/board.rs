@@ -5,7 +5,7 @@ use crate::text::en::board::BoardPhrases;
 pub(super) const PHRASES: BoardPhrases = BoardPhrases {
     empty: "tupu",
     corner_marks: "alama za kona {marks}",
-    centre_marks: "alama za katikati {marks}",
+    center_marks: "alama za katikati {marks}",
     trying: "{digit} inajaribiwa",
     taken_back: "{digit} imefutwa sasa hivi",
     current: "seli ya sasa",

@@ -20,8 +20,8 @@ const FILE: &str = "static/notices.txt";
 
 /// The accepted licenses. If a crate offers several, the first of this list is used. The Apache
 /// License needs its text only once; the others need one per crate.
-const LICENCES: [&str; 5] = ["Apache-2.0", "MIT", "BSD-3-Clause", "Zlib", "Unicode-3.0"];
-const APACHE: &str = LICENCES[0];
+const LICENSES: [&str; 5] = ["Apache-2.0", "MIT", "BSD-3-Clause", "Zlib", "Unicode-3.0"];
+const APACHE: &str = LICENSES[0];
 
 const STANDARD_LIBRARY: &str = "https://github.com/rust-lang/rust";
 const COMPILER_BUILTINS: &str = "https://github.com/rust-lang/compiler-builtins";
@@ -159,15 +159,15 @@ fn choose(expression: &str) -> Option<Vec<&'static str>> {
         let offered = offered.trim();
         let offered = offered.strip_prefix('(').map_or(Some(offered), |it| it.strip_suffix(')'))?;
         let offered: Vec<_> = offered.split(" OR ").flat_map(|it| it.split('/')).collect();
-        LICENCES.into_iter().find(|license| offered.iter().any(|it| it.trim() == *license))
+        LICENSES.into_iter().find(|license| offered.iter().any(|it| it.trim() == *license))
     };
     expression.split(" AND ").map(one).collect()
 }
 
 /// Returns the license file with the license in its name, or else the one named only `LICENSE`,
-/// `LICENCE` or `COPYING`.
+/// `LICENSE` or `COPYING`.
 fn license_file(folder: &Path, license: &str) -> Result<Option<PathBuf>> {
-    const STARTS: [&str; 3] = ["LICENSE", "LICENCE", "COPYING"];
+    const STARTS: [&str; 3] = ["LICENSE", "LICENSE", "COPYING"];
     let short = license.split('-').next().unwrap_or(license).to_uppercase();
     let starts = |name: &str| STARTS.iter().any(|start| name.starts_with(start));
     let named = file(folder, |name| starts(name) && name.contains(&short))?;
@@ -202,7 +202,7 @@ fn add(notices: &mut Vec<Notice>, license: &'static str, text: &str, of: (String
 }
 
 fn form(mut notices: Vec<Notice>) -> String {
-    let place = |license| LICENCES.iter().position(|it| *it == license);
+    let place = |license| LICENSES.iter().position(|it| *it == license);
     notices.sort_by(|a, b| (place(a.license), a.of.first()).cmp(&(place(b.license), b.of.first())));
     let mut form = String::from(START);
     for Notice { license, text, of } in notices {

@@ -316,7 +316,7 @@ fn map(model: &Model, key: &Key) -> Option<Msg> {
         "+" | "=" => TimelineMsg::Zoomed { about: None, permille: 500 },
         "-" | "_" => TimelineMsg::Zoomed { about: None, permille: 2000 },
         "0" | "z" | "Z" => TimelineMsg::Fitted,
-        "c" | "C" => TimelineMsg::Centred,
+        "c" | "C" => TimelineMsg::Centered,
         "Enter" => TimelineMsg::Entered,
         " " if player.map.focus.is_some_and(|bar| bar != player.at.counters().step()) => {
             TimelineMsg::Entered

@@ -42,7 +42,7 @@ pub enum TimelineMsg {
     /// Show the whole search.
     Fitted,
     /// Move the current step to the center.
-    Centred,
+    Centered,
     /// A pixel of the map was pointed at.
     Scrubbed {
         /// The nearest step.
@@ -67,7 +67,7 @@ impl TimelineMsg {
             | Self::Panned { .. }
             | Self::ShownSolution { .. }
             | Self::Fitted
-            | Self::Centred
+            | Self::Centered
             | Self::Scrubbed { .. }
             | Self::Hopped(_)
             | Self::Entered => true,
@@ -95,7 +95,7 @@ impl Model {
                 Window::onto(from.into(), length, extent)
             }
             TimelineMsg::Fitted => Window::Whole,
-            TimelineMsg::Centred => window.centred(step, extent),
+            TimelineMsg::Centered => window.centered(step, extent),
             TimelineMsg::Scrubbed { step, from, to } => {
                 player.map.focus = None;
                 player.scrub(step, from, to);

@@ -80,7 +80,7 @@ proptest! {
             window = match action {
                 0 => window.zoomed(step, permille, extent),
                 1 => window.panned(i32::from(permille) - 4000, extent),
-                2 => window.centred(step, extent),
+                2 => window.centered(step, extent),
                 3 => window.revealing(step, extent),
                 _ => Window::onto(i128::from(step) - 100, u64::from(permille), extent),
             };
@@ -282,7 +282,7 @@ fn the_map_follows_the_board_and_stays_where_the_user_moved_it() {
     page.send(Msg::Play(PlayMsg::Toggled));
     page.ring();
     assert_eq!(span(&page), Span { from: 300, to: 350 }, "playing elsewhere does not move it");
-    touch(&mut page, TimelineMsg::Centred);
+    touch(&mut page, TimelineMsg::Centered);
     assert!(span(&page).has(page.step()));
 }
 

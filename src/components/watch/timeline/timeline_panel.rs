@@ -102,7 +102,7 @@ fn MapTools(part: &Part<bool>) -> Html {
             {button("map-zoom-out", text.zoom_out, Icon::ZOOM_OUT, "-", is_whole, zoom(2000))}
             {button("map-fit", text.zoom_fit, Icon::FIT, "0", is_whole, TimelineMsg::Fitted)}
             {button("map-zoom-in", text.zoom_in, Icon::ZOOM_IN, "+", false, zoom(500))}
-            {button("map-centre", text.timeline.center, Icon::CENTER, "C", is_whole, TimelineMsg::Centred)}
+            {button("map-centre", text.timeline.center, Icon::CENTER, "C", is_whole, TimelineMsg::Centered)}
         </div>
     }
 }

@@ -85,7 +85,7 @@ impl Window {
 
     /// Returns the window moved so that this step is in its middle.
     #[must_use]
-    pub fn centred(self, step: u64, extent: u64) -> Self {
+    pub fn centered(self, step: u64, extent: u64) -> Self {
         let length = self.span(extent).length();
         match self {
             Self::Whole => self,
@@ -110,7 +110,7 @@ impl Window {
         } else if step < span.from && span.from - step <= length {
             Self::onto(i128::from(step) + margin - i128::from(length), length, extent)
         } else {
-            self.centred(step, extent)
+            self.centered(step, extent)
         }
     }
 }
