@@ -13,8 +13,8 @@ const OTHER_PROGRAMS: [&str; 8] =
     ["ar", "cd", "clang++", "export", "git", "npx", "parallel", "sudoku"];
 
 /// The commands of cargo, and of its extensions, that the documents use.
-const CARGO_COMMANDS: [&str; 8] =
-    ["binstall", "build", "clippy", "deny", "doc", "fmt", "install", "test"];
+const CARGO_COMMANDS: [&str; 9] =
+    ["binstall", "build", "clippy", "deny", "doc", "fmt", "install", "test", "update"];
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")

@@ -274,8 +274,7 @@ fn every_noun_has_the_same_forms_everywhere() {
 /// A number right after these nouns would count them: “safu mlalo 2” are two rows.
 #[test]
 fn swahili_ordinals_have_their_connective() {
-    const NOUNS: [&str; 6] =
-        ["safu mlalo ", "safu wima ", "kisanduku ", "kizimba ", "eneo ", "kipimajoto ", "ukurasa "];
+    const NOUNS: [&str; 4] = ["safu mlalo ", "safu wima ", "kisanduku ", "eneo "];
     // “There are 3 rows instead of 9” counts them.
     for said in everything(SW).into_iter().filter(|said| !said.contains("badala ya")) {
         let lower = said.to_lowercase();
