@@ -115,7 +115,7 @@ pub(crate) async fn when_idle(view: View) {
 /// Fetches every view and dialog, one after the other, each when the page is idle. Does so only
 /// once, and not at all if the user asked the browser to save data.
 pub(crate) fn prefetch(view: View) {
-    if IS_PREFETCHED.replace(true) || idle::saves_data() {
+    if IS_PREFETCHED.replace(true) || idle::is_data_saver_on() {
         return;
     }
     spawn_local(async move {

@@ -33,7 +33,7 @@ pub(crate) fn use_open_store() -> Option<Rc<Store>> {
 pub(crate) fn use_store(store: &Rc<Store>) -> (Rc<Model>, Callback<Msg>) {
     let draw = use_force_update();
     let on_msg = use_memo((), |()| store.on_msg());
-    store.is_drawn_by(draw);
+    store.set_redraw(draw);
     let model = store.model();
     let (store, start) = (Rc::clone(store), (*on_msg).clone());
     use_effect_with((), move |()| {

@@ -91,7 +91,7 @@ impl Store {
         });
         let model = match opened {
             Ok(model) => model,
-            Err(start) => open_elsewhere(start).await?,
+            Err(start) => open_other_view(start).await?,
         };
         chunks::words(model.language).load().await?;
         Ok(Self::new(model, keeper))
@@ -119,7 +119,7 @@ impl Store {
     }
 
     /// Draws the page with `draw` from now on.
-    pub(crate) fn is_drawn_by(&self, draw: UseForceUpdateHandle) {
+    pub(crate) fn set_redraw(&self, draw: UseForceUpdateHandle) {
         self.draw.replace(Some(draw));
     }
 
@@ -152,7 +152,7 @@ impl Store {
     /// are needed or when the page is idle.
     pub(crate) fn start(self: &Rc<Self>, on_msg: Callback<Msg>) {
         let news = self.keeper.borrow_mut().begin(&self.model(), &address::hash());
-        self.hear_news(news);
+        self.handle_save_result(news);
         self.listeners.replace(self.listen(&on_msg));
         let (reading, keeping) = (Rc::downgrade(self), Rc::downgrade(self));
         let model = move || reading.upgrade().map(|store| store.model());
@@ -161,7 +161,7 @@ impl Store {
                 let news = store.keeper.borrow_mut().keep_place(hash);
                 // This runs while the address is being written; changes to the page have to come
                 // after it.
-                spawn_local(async move { store.hear_news(news) });
+                spawn_local(async move { store.handle_save_result(news) });
             }
         };
         self.start_archive(model.clone(), on_msg.clone());
@@ -170,7 +170,7 @@ impl Store {
         if !self.model().view.edits_board() {
             return self.start_workers();
         }
-        if idle::saves_data() {
+        if idle::is_data_saver_on() {
             return;
         }
         let store = Rc::downgrade(self);
@@ -286,7 +286,7 @@ impl Store {
         });
     }
 
-    fn hear_news(self: &Rc<Self>, news: Option<Result<(), StorageProblem>>) {
+    fn handle_save_result(self: &Rc<Self>, news: Option<Result<(), StorageProblem>>) {
         let is_full = news == Some(Err(StorageProblem::Full));
         match &*self.archive.borrow() {
             Some(archive) => archive.follow(&self.model(), is_full),
@@ -321,7 +321,7 @@ impl Store {
         {
             before = Rc::new(model);
         }
-        let (can_wait, is_of_a_person) = (msg.can_wait(), msg.is_of_a_person());
+        let (can_wait, is_user_input) = (msg.can_wait(), msg.is_user_input());
         let next = match self.updated(&before, msg) {
             Ok(Some(next)) => next,
             Ok(None) => return,
@@ -334,15 +334,15 @@ impl Store {
         let has_jumped = next.has_jumped(&before);
         let news = self.keeper.borrow_mut().keep(&next);
         self.tabs.tell(next.tab().id, next.journal());
-        if !next.journal().is_empty() && !self.has_asked.get() && next.keeps_much() {
+        if !next.journal().is_empty() && !self.has_asked.get() && next.is_worth_persisting() {
             self.has_asked.set(true);
-            storage::ask_to_keep();
+            storage::request_persistence();
         }
         self.model.replace(Rc::new(next));
         if has_jumped {
             self.hurry();
         }
-        if is_of_a_person && !self.model().is_worker_lost {
+        if is_user_input && !self.model().is_worker_lost {
             self.start_workers();
         }
         self.want();
@@ -359,7 +359,7 @@ impl Store {
         } else {
             self.draw_now();
         }
-        self.hear_news(news);
+        self.handle_save_result(news);
     }
 
     fn draw_now(&self) {
@@ -408,7 +408,7 @@ impl Store {
 }
 
 /// Opens the page in a view that shows more than a board.
-async fn open_elsewhere(start: Box<Start>) -> Result<Model, Missing> {
+async fn open_other_view(start: Box<Start>) -> Result<Model, Missing> {
     let start = if start.opens_search() {
         match (chunks::watch().load().await?.open)(start) {
             Ok(model) => return Ok(model),

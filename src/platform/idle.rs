@@ -27,7 +27,7 @@ pub async fn idle() {
 }
 
 /// Returns whether the user has asked the browser to save data.
-pub fn saves_data() -> bool {
+pub fn is_data_saver_on() -> bool {
     let navigator = gloo::utils::window().navigator();
     let saves = Reflect::get(&navigator, &"connection".into())
         .and_then(|connection| Reflect::get(&connection, &"saveData".into()));

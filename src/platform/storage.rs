@@ -67,7 +67,7 @@ const ASKED: &str = "sudoku-grove/1/asked-to-keep";
 
 /// Asks the browser, only once in all visits, never to evict the data on its own when space runs
 /// low. Some browsers ask the user.
-pub(crate) fn ask_to_keep() {
+pub(crate) fn request_persistence() {
     let Some(storage) = LocalStorage::new().filter(|storage| storage.get(ASKED).is_none()) else {
         return;
     };

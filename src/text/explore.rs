@@ -11,15 +11,15 @@ use super::phrase::At;
 
 impl Text {
     /// Describes what was done last, and what comes next.
-    pub fn account(self, account: &ActionReport, shape: Shape) -> String {
-        let (what, next) = (self.what(&account.what, shape), self.next(account.next, shape));
+    pub fn report(self, report: &ActionReport, shape: Shape) -> String {
+        let (what, next) = (self.what(&report.what, shape), self.next(report.next, shape));
         if next.is_empty() { what } else { format!("{what} {next}") }
     }
 
     /// Describes what a digit would leave, for its button.
     pub fn leaves(self, digit: Digit, preview: &Preview) -> String {
         let says = &self.says.explore;
-        let phrase = match (preview.outlook, preview.forced) {
+        let phrase = match (preview.status, preview.forced) {
             (NodeStatus::DeadEnd { .. }, _) => says.leaves_dead_end,
             (NodeStatus::Solved, _) => says.leaves_solution,
             (_, 0) => says.leaves,

@@ -43,7 +43,7 @@ impl KeyGroup {
             Self::ByHand => vec![
                 ("1 – 9, A – G", words.choose),
                 ("Enter", words.take_cell),
-                ("Backspace, Ctrl + Z", words.take_back),
+                ("Backspace, Ctrl + Z", words.undo),
                 (words.space, words.follow),
                 ("End", words.finish_branch),
                 ("S", words.open_solution),

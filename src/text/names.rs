@@ -480,8 +480,8 @@ impl Text {
         })
     }
 
-    pub fn branch_status(self, fate: BranchStatus) -> &'static str {
-        self.one_of(match fate {
+    pub fn branch_status(self, status: BranchStatus) -> &'static str {
+        self.one_of(match status {
             BranchStatus::NotReached => {
                 ["not reached yet", "поиск ещё не дошёл", "haijafikiwa bado"]
             }

@@ -1,9 +1,9 @@
 //! Phrases with placeholders, and the values that fill them.
 //!
-//! A placeholder is `{name}`. The value decides what to make of anything after the name:
+//! A placeholder is `{name}`. The value decides how to interpret the part after the name:
 //!
-//! - `{cells|cell|cells}`: a number with its noun, in as many forms as the language has,
-//!   in the language's order; `{cells?is|are}`: the form alone; `{seed:plain}`: the number
+//! - `{count|cell|cells}`: a number with its noun, in as many forms as the language has,
+//!   in the language's order; `{count?is|are}`: the form without the number; `{seed:plain}`: the number
 //!   without separators;
 //! - `{is_over?yes|no}`: one of two texts, depending on a condition; the second may be omitted;
 //! - `{cell:gen}`, `{rule:in}`: the position of a cell or the name of a rule, in a case that the

@@ -87,7 +87,7 @@ test("a tree is saved in every format", async ({ grove, page }) => {
 test("the map is saved as shown, and completely", async ({ grove }) => {
   await grove.open({ p: ARTICLE, view: "watch" });
   await over(grove);
-  const shown = (await grove.page.locator("canvas").first().boundingBox())!;
+  const shown = (await grove.page.locator("canvas[data-from]").boundingBox())!;
   await choose(grove, "subject-map", "form-png");
   for (const [extent, width, height] of [
     ["view", shown.width, shown.height],

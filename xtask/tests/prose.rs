@@ -1,7 +1,7 @@
 //! Checks that comments, names and documents do not use words that the style of the project rules
 //! out (CONTRIBUTING.md, "Style").
 //!
-//! Of Rust files, comments and identifiers are read; of other files, all of the text.
+//! Checks comments and identifiers in Rust files, and all text in other files.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -27,10 +27,10 @@ const RULED_OUT: [(&str, &str); 13] = [
     ("whoever", "the caller, the user"),
 ];
 
-/// Longer phrases that may contain one.
+/// Phrases that contain one and are allowed.
 const ALLOWED: [&str; 1] = ["there is no"];
 
-/// Files that may use a phrase: it is part of a code in the contract with automation.
+/// Files that may use a phrase: it is part of an attribute value that scripts rely on.
 const QUOTES: [(&str, &str); 3] = [
     ("docs/automation.md", "told"),
     ("tests/e2e/new-puzzle.spec.ts", "told"),
@@ -63,7 +63,7 @@ enum Part {
     Text,
 }
 
-/// Returns the comments of a Rust file, and its code without texts.
+/// Returns the comments of a Rust file, and its code without string literals.
 fn comments_and_code(source: &str) -> (String, String) {
     let (mut comments, mut code) = (String::new(), String::new());
     let mut rest = source;
@@ -114,13 +114,13 @@ fn next(source: &str) -> (Part, usize) {
         let is_text = behind.starts_with('\\') || behind[letter..].starts_with('\'');
         return if is_text { (Part::Text, 1 + quoted(behind, '\'')) } else { (Part::Code, 1) };
     }
-    // A whole name at once: an `r` inside one starts no text.
+    // A whole name at once: an `r` inside a name does not start a raw string.
     let name = source.find(|it: char| !it.is_alphanumeric() && it != '_').unwrap_or(source.len());
     let letter = source.chars().next().map_or(0, char::len_utf8);
     (Part::Code, name.max(letter))
 }
 
-/// Returns the length of a text up to and with its closing quotation mark.
+/// Returns the length of a string literal up to and including its closing quotation mark.
 fn quoted(text: &str, mark: char) -> usize {
     let mut is_escaped = false;
     for (at, letter) in text.char_indices() {
@@ -134,8 +134,8 @@ fn quoted(text: &str, mark: char) -> usize {
     text.len()
 }
 
-/// Returns the words of a text in lower case, each followed by a space; a full stop between
-/// sentences is a word too. Names in snake case and camel case are taken apart.
+/// Returns the words of a text in lower case, each followed by a space; punctuation
+/// becomes `|`. Names in snake case and camel case are taken apart.
 fn words(text: &str) -> String {
     let mut words = String::from(" ");
     let mut last = ' ';
@@ -177,7 +177,7 @@ fn no_file_uses_words_that_are_ruled_out() -> Result<()> {
             .with_context(|| format!("{path} cannot be read"))?;
         let text = if path.ends_with(".rs") {
             let (comments, code) = comments_and_code(&text);
-            // One name after the other makes no phrase.
+            // Adjacent names do not form a phrase.
             let names = code.split(|it: char| !it.is_alphanumeric() && it != '_');
             let names: Vec<_> = names.filter(|name| !name.is_empty()).collect();
             format!("{comments} . {}", names.join(" . "))

@@ -98,7 +98,7 @@ fn actions() -> impl proptest::strategy::Strategy<Value = Vec<Action>> {
 fn act(explorer: &mut Explorer, action: Action) {
     match action {
         Action::Choose(cell, digit) => drop(choose(explorer, cell, digit)),
-        Action::TakeBack => drop(explorer.take_back()),
+        Action::TakeBack => drop(explorer.undo()),
         Action::Follow => drop(explorer.follow(5)),
         Action::GoTo(node) => {
             let nodes = every_node(explorer);
@@ -128,13 +128,13 @@ fn opens_as_walked(puzzle: &Puzzle, code: &str) {
                 explorer.choose(cell, digit).expect("a branch of the search");
             }
             Event::Removed { cell, digit } => {
-                assert_eq!(explorer.take_back(), Some((Some((cell, digit)), 0)));
+                assert_eq!(explorer.undo(), Some((Some((cell, digit)), 0)));
             }
             _ => {}
         }
         assert!(explorer.path().eq(walk.path()));
         assert_eq!(explorer.board(), walk.board());
-        let here = explorer.outlook(explorer.current());
+        let here = explorer.status(explorer.current());
         match event {
             Event::DeadEnd { at } => assert_eq!(here, NodeStatus::DeadEnd { at }),
             Event::Solved => assert_eq!(here, NodeStatus::Solved),
@@ -190,7 +190,7 @@ fn a_finished_branch_stops_at_its_solution() {
         for (cell, digit) in finished.solution.expect("a solution").iter().copied() {
             explorer.choose(cell, digit).expect("a choice of the search");
         }
-        assert_eq!(explorer.outlook(explorer.current()), NodeStatus::Solved);
+        assert_eq!(explorer.status(explorer.current()), NodeStatus::Solved);
         assert_eq!(explorer.board(), walk.board());
     }
 }
@@ -201,11 +201,11 @@ fn forced_digits_are_followed_and_undone_together() {
     let mut explorer = explorer(&puzzle, "fewest/ascending/singles");
     assert_eq!(explorer.follow(3), 3);
     assert_eq!(explorer.follow(100), 61);
-    assert_eq!(explorer.outlook(explorer.current()), NodeStatus::Solved);
+    assert_eq!(explorer.status(explorer.current()), NodeStatus::Solved);
     assert_eq!((explorer.opened(), explorer.opened_by_hand()), (64, 0));
     assert_eq!(explorer.by_machine().placements, 64);
-    assert_eq!(explorer.take_back(), Some((None, 64)));
-    assert_eq!(explorer.take_back(), None);
+    assert_eq!(explorer.undo(), Some((None, 64)));
+    assert_eq!(explorer.undo(), None);
     assert_eq!(explorer.current(), NodeId::ROOT);
     assert_eq!(explorer.by_hand(), Work::default());
     assert_eq!(explorer.by_machine().undos, 64);
@@ -252,7 +252,7 @@ proptest! {
         for &(cell, digit) in &own {
             whole.choose(cell, digit).expect("a branch");
             finish(&mut whole, Goal::Exhaustion);
-            whole.take_back();
+            whole.undo();
         }
         let (hand, machine) = (whole.by_hand(), whole.by_machine());
         prop_assert_eq!(hand.placements + machine.placements, work_of(&walk).placements);
@@ -286,7 +286,7 @@ proptest! {
         };
         check_preview(&previewed, &explorer, (cell, digit));
         explorer.follow(3);
-        let taken = explorer.take_back().expect("a choice to undo");
+        let taken = explorer.undo().expect("a choice to undo");
         prop_assert_eq!(taken.0, Some((cell, digit)));
         prop_assert_eq!(explorer.current(), before);
         prop_assert_eq!((explorer.board(), explorer.domains()), (board, domains));
@@ -313,7 +313,7 @@ proptest! {
         while !is_before_step(&walk) {
             walk.advance();
         }
-        let is_dead = matches!(explorer.outlook(explorer.current()), NodeStatus::DeadEnd { .. });
+        let is_dead = matches!(explorer.status(explorer.current()), NodeStatus::DeadEnd { .. });
         prop_assert_eq!(is_dead, walk.legal_digits() == Some(DigitSet::EMPTY));
         if !is_dead && let Some(domains) = walk.domains() {
             prop_assert_eq!(explorer.domains(), domains);
@@ -332,12 +332,12 @@ fn check_preview(before: &Explorer, after: &Explorer, (cell, digit): (Cell, Digi
     let own = own.map_or(0, |(_, digits)| digits.len());
     assert_eq!(preview.left, count(after));
     assert_eq!(preview.removed, count(before) - own - count(after));
-    assert_eq!(preview.outlook, after.outlook(after.current()));
+    assert_eq!(preview.status, after.status(after.current()));
     let effect = after.effect(after.current());
     assert_eq!(preview.removed as u32, effect.by_placing + effect.by_sets);
     let concludes =
         !matches!(after.strategy().inference(), Inference::None | Inference::ForwardChecking);
-    match preview.outlook {
+    match preview.status {
         NodeStatus::Forced { .. } => assert_eq!(preview.forced, forced(after)),
         NodeStatus::Open => assert_eq!(preview.forced, if concludes { forced(after) } else { 0 }),
         NodeStatus::Solved => assert!(after.domains().is_empty()),

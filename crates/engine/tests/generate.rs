@@ -302,8 +302,8 @@ fn weighing_stops_once_the_answer_is_certain() {
     assert_eq!(weigh(8_970, u64::MAX), (false, 8_969));
     let (is_cheap, placements) = weigh(0, 100);
     assert!(!is_cheap && (101..150).contains(&placements), "{placements}");
-    let (is_dear, placements) = weigh(1000, u64::MAX);
-    assert!(is_dear && (1000..1100).contains(&placements), "{placements}");
+    let (is_expensive, placements) = weigh(1000, u64::MAX);
+    assert!(is_expensive && (1000..1100).contains(&placements), "{placements}");
 }
 
 /// Replays the events and checks each removal with the oracle.

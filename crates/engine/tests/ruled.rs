@@ -206,7 +206,7 @@ fn conclusions_name_their_rule() {
     }
     assert!(reasons.contains(&Reason::Sum { cage: 0 }));
     assert!(reasons.contains(&Reason::Order { thermometer: 0 }));
-    let taken = stepper.taken_away().expect("a strategy with inference");
+    let taken = stepper.eliminated_by_rule().expect("a strategy with inference");
     assert!(taken.iter().any(|&(rule, count)| rule == Rule::Thermometer(0) && count == 72));
     stepper.run(u64::MAX);
     assert_eq!(stepper.counters().solutions, 1);

@@ -88,14 +88,14 @@ fn content(view: &CellView, shape: Shape) -> Html {
 /// Draws all candidates at their places; those just ruled out are struck through.
 fn candidates(view: &CellView, shape: Shape) -> Html {
     let digits = shape.digits().map(|digit| {
-        let fate = match (view.eliminated.contains(digit), view.candidates.contains(digit)) {
+        let status = match (view.eliminated.contains(digit), view.candidates.contains(digit)) {
             (true, _) => Some("gone"),
             (false, true) => Some("open"),
             (false, false) => None,
         };
         html! {
-            <span key={digit.index()} class="candidate" data-candidate={fate}>
-                {fate.map(|_| digit.symbol())}
+            <span key={digit.index()} class="candidate" data-candidate={status}>
+                {status.map(|_| digit.symbol())}
             </span>
         }
     });

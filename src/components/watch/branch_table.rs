@@ -39,7 +39,7 @@ pub(crate) fn branch_table(page: &Page) -> Html {
 }
 
 fn row(text: Text, branch: &Branch, cell: &str, on_click: Callback<MouseEvent>) -> Html {
-    let Branch { branch, digit, fate, subtree, .. } = *branch;
+    let Branch { branch, digit, status, subtree, .. } = *branch;
     let figure = |figure: Option<u64>| {
         figure.map_or_else(|| text.branches.unknown.to_owned(), |it| text.number(it))
     };
@@ -47,7 +47,7 @@ fn row(text: Text, branch: &Branch, cell: &str, on_click: Callback<MouseEvent>) 
     let deepest = subtree.map(|it| u64::from(it.deepest));
     let word = |number: Option<u64>| number.map(|number| number.to_string());
     html! {
-        <tr key={branch.index()} data-branch={digit.symbol().to_string()} data-fate={fate.code()}
+        <tr key={branch.index()} data-branch={digit.symbol().to_string()} data-fate={status.code()}
             data-nodes={word(nodes)} data-solutions={word(solutions)} data-deepest={word(deepest)}>
             <th scope="row">
                 <button type="button" class="button branch" data-action="branch" onclick={on_click}>
@@ -57,7 +57,7 @@ fn row(text: Text, branch: &Branch, cell: &str, on_click: Callback<MouseEvent>) 
             <td>{figure(nodes)}</td>
             <td>{figure(solutions)}</td>
             <td>{figure(deepest)}</td>
-            <td>{text.branch_status(fate)}</td>
+            <td>{text.branch_status(status)}</td>
         </tr>
     }
 }

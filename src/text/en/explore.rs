@@ -5,7 +5,7 @@ labels! {
         start: "Try it yourself",
         by_hand: "Try it",
         digits: "What each digit leads to",
-        take_back: "Undo choice",
+        undo: "Undo choice",
         follow: "Place forced digits",
         finish: "Let the computer finish",
         open_solution: "Show the solution",

@@ -38,7 +38,7 @@ labels! {
         map_pan: "move the map",
         choose: "choose a digit",
         take_cell: "choose the cell",
-        take_back: "undo the last choice",
+        undo: "undo the last choice",
         follow: "place forced digits",
         open_solution: "show the solution that the computer found, and go back",
         leave_hand: "stop the computer; otherwise leave “Try it”",

@@ -6,7 +6,7 @@ pub(super) const EXPLORE: ExploreLabels = ExploreLabels {
     start: "Перебор вручную",
     by_hand: "Вручную",
     digits: "К чему приведёт каждая цифра",
-    take_back: "Отменить выбор",
+    undo: "Отменить выбор",
     follow: "Поставить единственно возможные",
     finish: "Пусть закончит компьютер",
     open_solution: "Показать решение",

@@ -6,7 +6,7 @@ pub(super) const EXPLORE: ExploreLabels = ExploreLabels {
     start: "Tafuta mwenyewe",
     by_hand: "Mwenyewe",
     digits: "Matokeo ya kila tarakimu",
-    take_back: "Tendua chaguo",
+    undo: "Tendua chaguo",
     follow: "Weka tarakimu za lazima",
     finish: "Kompyuta imalize tawi",
     open_solution: "Onyesha suluhisho",

@@ -38,7 +38,7 @@ pub(super) const KEYS: KeyLabels = KeyLabels {
     map_pan: "sogeza ramani",
     choose: "chagua tarakimu",
     take_cell: "chagua seli",
-    take_back: "tendua chaguo la mwisho",
+    undo: "tendua chaguo la mwisho",
     follow: "weka tarakimu za lazima",
     open_solution: "onyesha suluhisho ambalo kompyuta imelipata, kisha rudi",
     leave_hand: "simamisha kompyuta; la sivyo toka kwenye “Tafuta mwenyewe”",

@@ -7,8 +7,8 @@ use sudoku_engine::search::{DeadEndCause, NodeStatus, Reason};
 
 use super::facts::{COUNTS, cell, digit};
 
-/// One account of each kind, with every count.
-pub(super) fn accounts(shape: Shape) -> Vec<ActionReport> {
+/// One report of each kind, with every count.
+pub(super) fn reports(shape: Shape) -> Vec<ActionReport> {
     let what = ActionOutcome::NothingForced { is_sought: true };
     let ends = nexts(shape).into_iter().map(|next| ActionReport { what: what.clone(), next });
     let alone = whats(shape).into_iter().map(|what| ActionReport { what, next: Next::Unsaid });
@@ -80,7 +80,7 @@ pub(super) fn previews(shape: Shape) -> Vec<Preview> {
     ];
     let preview = |count: u64| {
         let (removed, left) = (count as usize, count as usize);
-        outlooks.map(|outlook| Preview { removed, left, forced: left / 2, outlook })
+        outlooks.map(|status| Preview { removed, left, forced: left / 2, status })
     };
     COUNTS.into_iter().flat_map(preview).collect()
 }

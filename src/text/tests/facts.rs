@@ -464,7 +464,7 @@ pub(super) fn tables(shape: Shape) -> Vec<Table> {
         branch: digit,
         cell: first,
         digit,
-        fate: BranchStatus::Unknown,
+        status: BranchStatus::Unknown,
         subtree: None,
     };
     let mut all = vec![Table { path: vec![(first, digit(3))], cell: None, branches: Vec::new() }];

@@ -56,7 +56,7 @@ fn sentences(text: Text) -> Vec<String> {
             facts::region_sizes(shape).iter().map(|sizes| text.unfinished_regions(sizes, shape)),
         );
         said.extend(facts::tables(shape).iter().map(|table| text.branch_table(table, shape)));
-        said.extend(explored::accounts(shape).iter().map(|it| text.account(it, shape)));
+        said.extend(explored::reports(shape).iter().map(|it| text.report(it, shape)));
     }
     said.extend(facts::solutions_facts().iter().map(|fact| text.solutions(fact)));
     said.extend(facts::notices().iter().map(|notice| text.notice(notice)));
@@ -530,10 +530,10 @@ fn sentences_name_the_same_cells_and_digits_in_every_language() {
                 );
             }
         }
-        for account in explored::accounts(shape) {
-            let said = numbers(&EN.account(&account, shape));
+        for report in explored::reports(shape) {
+            let said = numbers(&EN.report(&report, shape));
             for text in all() {
-                let translated = text.account(&account, shape);
+                let translated = text.report(&report, shape);
                 assert_eq!(numbers(&translated), said, "{translated}");
             }
         }

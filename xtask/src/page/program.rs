@@ -1,4 +1,4 @@
-//! Builds a program of the page: from its source to WebAssembly in parts, and the script bound to
+//! Compiles, splits and optimizes a program of the page, and generates the script that binds it to
 //! them.
 
 use std::fs;
@@ -38,13 +38,13 @@ const FEATURES: [&str; 7] = [
 /// would be a twelfth of the page. Development builds keep them.
 const WITHOUT_PANIC_MESSAGES: [&str; 2] = ["-Zunstable-options", "-Cpanic=immediate-abort"];
 
-/// The cargo flags that compile the standard library in the same way.
+/// The cargo flags that compile the standard library with the same panic strategy.
 const STANDARD_LIBRARY: [&str; 2] = [BUILD_STD, "-Zbuild-std-features=optimize_for_size"];
 
 /// A program that a browser runs.
 #[derive(Debug)]
 pub(super) struct Program {
-    /// The start of the names of its files.
+    /// The prefix of the names of its files.
     pub(super) name: &'static str,
     binary: &'static str,
     /// The feature of the package that enables the split points of this program only.
@@ -88,7 +88,7 @@ pub(super) struct Built {
 ///
 /// # Errors
 ///
-/// When it cannot be compiled, split, bound or optimized.
+/// When it cannot be compiled, split or optimized, or if wasm-bindgen fails.
 pub(super) fn build(shell: &Shell, program: &Program, kind: Kind) -> Result<Built> {
     let compiled = compile(shell, program, kind)?;
     let bytes = fs::read(&compiled)
@@ -196,7 +196,7 @@ fn optimize(shell: &Shell, of: &Program, files: &Path, names: &[&str]) -> Result
         let (file, level) = (files.join(format!("{name}.wasm")), of.optimize);
         let options = [level, "--strip-producers"];
         let command = cmd!(shell, "{wasm_opt} {options...} {FEATURES...} {file} -o {file}");
-        // Quiet, because it warns about the names of functions, which are removed anyway.
+        // Hides the warnings about the names of functions, which are removed anyway.
         let output = command.quiet().ignore_status().output()?;
         let said = String::from_utf8_lossy(&output.stderr);
         ensure!(output.status.success(), "{name}.wasm cannot be optimized: {}", said.trim());

@@ -56,34 +56,34 @@ impl ChunkSize {
 /// When the source cannot be read, or `send` fails.
 pub(super) fn cut(
     source: Source<'_>,
-    grain: &ChunkSize,
+    chunk_size: &ChunkSize,
     mut send: impl FnMut(Chunk) -> Result<()>,
 ) -> Result<()> {
     match source {
         Source::Argument { number, text } => send(Chunk::argument(number, text)),
         Source::Lines { name, reader } => {
             let mut block = vec![0; BLOCK];
-            let mut cutter = Splitter::new(name.into());
+            let mut splitter = Splitter::new(name.into());
             let read_on = |reader: &mut dyn Read, block: &mut [u8], place: &Place| {
                 read(reader, block).with_context(|| place.to_string())
             };
             let mut length = 0;
             while length < MARKED && !block[..length].contains(&b'\n') {
-                match read_on(reader, &mut block[length..], &cutter.place())? {
+                match read_on(reader, &mut block[length..], &splitter.place())? {
                     0 => break,
                     more => length += more,
                 }
             }
-            cutter.decoder = Utf16::of(&block[..length]);
-            let is_decoded = cutter.decoder.is_some();
+            splitter.decoder = Utf16::of(&block[..length]);
+            let is_decoded = splitter.decoder.is_some();
             if let Some(what) = NotText::of(&block[..length]).filter(|_| !is_decoded) {
-                return send(Chunk::not_text(cutter.file, what));
+                return send(Chunk::not_text(splitter.file, what));
             }
             while length > 0 {
-                cutter.take(&block[..length], grain, &mut send)?;
-                length = read_on(reader, &mut block, &cutter.place())?;
+                splitter.take(&block[..length], chunk_size, &mut send)?;
+                length = read_on(reader, &mut block, &splitter.place())?;
             }
-            cutter.finish(grain, &mut send)
+            splitter.finish(chunk_size, &mut send)
         }
     }
 }
@@ -131,26 +131,26 @@ impl Splitter {
     fn take(
         &mut self,
         read: &[u8],
-        grain: &ChunkSize,
+        chunk_size: &ChunkSize,
         send: &mut impl FnMut(Chunk) -> Result<()>,
     ) -> Result<()> {
         match &mut self.decoder {
             Some(decoder) => decoder.decode(read, &mut self.rest),
             None => self.rest.extend_from_slice(read),
         }
-        self.cut(false, grain, send)
+        self.cut(false, chunk_size, send)
     }
 
     /// Sends the remaining text at the end of the file.
     fn finish(
         mut self,
-        grain: &ChunkSize,
+        chunk_size: &ChunkSize,
         send: &mut impl FnMut(Chunk) -> Result<()>,
     ) -> Result<()> {
         if let Some(decoder) = &mut self.decoder {
             decoder.finish(&mut self.rest);
         }
-        self.cut(true, grain, send)?;
+        self.cut(true, chunk_size, send)?;
         if self.rest.is_empty() || self.is_skipping {
             return Ok(());
         }
@@ -161,7 +161,7 @@ impl Splitter {
     fn cut(
         &mut self,
         is_last: bool,
-        grain: &ChunkSize,
+        chunk_size: &ChunkSize,
         send: &mut impl FnMut(Chunk) -> Result<()>,
     ) -> Result<()> {
         if self.end.is_none() {
@@ -178,7 +178,7 @@ impl Splitter {
             self.rest.drain(..=end);
             self.is_skipping = false;
         }
-        self.complete(grain, send)?;
+        self.complete(chunk_size, send)?;
         if self.rest.len() > LONGEST {
             self.rest.clear();
             self.is_skipping = true;
@@ -191,13 +191,13 @@ impl Splitter {
     /// Sends all complete lines of `rest`.
     fn complete(
         &mut self,
-        grain: &ChunkSize,
+        chunk_size: &ChunkSize,
         send: &mut impl FnMut(Chunk) -> Result<()>,
     ) -> Result<()> {
         let Some(end) = self.end else { return Ok(()) };
         let mut start = 0;
         loop {
-            let mut ends = memchr::memchr_iter(end, &self.rest[start..]).take(grain.lines());
+            let mut ends = memchr::memchr_iter(end, &self.rest[start..]).take(chunk_size.lines());
             let (mut lines, mut length) = (0, 0);
             for end in &mut ends {
                 lines += 1;

@@ -59,14 +59,15 @@ pub(super) fn answer_all(
     let (next, receivers) = sync_channel::<Next>(threads * CHUNKS_A_THREAD);
     // The receiver of a chunk enters the other queue first, so this one never fills up.
     let (work, works) = sync_channel::<Work>(threads * CHUNKS_A_THREAD + 1);
-    let grain = Arc::new(ChunkSize::new());
+    let chunk_size = Arc::new(ChunkSize::new());
     let works = Arc::new(Mutex::new(works));
     for _ in 0..threads {
-        let (works, grain, mut answerer) = (works.clone(), grain.clone(), answerer.clone());
-        start(move || while work_on(&works, &grain, &mut answerer).is_some() {})?;
+        let (works, chunk_size, mut answerer) =
+            (works.clone(), chunk_size.clone(), answerer.clone());
+        start(move || while work_on(&works, &chunk_size, &mut answerer).is_some() {})?;
     }
     drop(works);
-    start(move || read(sources, &grain, &work, &next))?;
+    start(move || read(sources, &chunk_size, &work, &next))?;
     write(&receivers, out, progress)
 }
 
@@ -78,12 +79,12 @@ fn start(run: impl FnOnce() + Send + 'static) -> Result<()> {
 /// Reads all sources, until the end or until the writer is gone.
 fn read(
     sources: impl Sources,
-    grain: &ChunkSize,
+    chunk_size: &ChunkSize,
     work: &SyncSender<Work>,
     next: &SyncSender<Next>,
 ) {
     let ended = sources.each(|source| {
-        splitting::cut(source, grain, |chunk| {
+        splitting::cut(source, chunk_size, |chunk| {
             let (sender, receiver) = channel();
             // Fails only after the writer has returned, which ends the program.
             next.send(Ok(receiver)).map_err(|_| anyhow!("the writer is gone"))?;
@@ -99,7 +100,7 @@ fn read(
 /// dropped.
 fn work_on(
     works: &Mutex<mpsc::Receiver<Work>>,
-    grain: &ChunkSize,
+    chunk_size: &ChunkSize,
     answerer: &mut impl Answerer,
 ) -> Option<()> {
     let next = works.lock().unwrap_or_else(PoisonError::into_inner).recv();
@@ -111,7 +112,7 @@ fn work_on(
         sender.end_line()
     });
     answered.and_then(|()| sender.finish(chunk.bytes())).ok()?;
-    grain.learn(lines, start.elapsed());
+    chunk_size.learn(lines, start.elapsed());
     Some(())
 }
 

@@ -28,15 +28,15 @@ pub(super) fn fraction(stepper: &Stepper) -> f64 {
 #[derive(Clone, Debug)]
 pub(super) struct Root {
     puzzle: Puzzle,
-    ground: SearchContext,
+    context: SearchContext,
     opened: ExpandedNode,
 }
 
 impl Root {
     pub(super) fn new(puzzle: &Puzzle) -> Self {
-        let ground = search(puzzle).ground();
-        let (opened, _) = ground.root();
-        Self { puzzle: puzzle.clone(), ground, opened }
+        let context = search(puzzle).context();
+        let (opened, _) = context.root();
+        Self { puzzle: puzzle.clone(), context, opened }
     }
 
     /// Returns the value of one random descent: the product of the numbers of branches
@@ -45,7 +45,7 @@ impl Root {
         let mut at = self.opened.clone();
         let mut worth = 1.0;
         loop {
-            match at.outlook() {
+            match at.status() {
                 NodeStatus::Solved => return worth,
                 NodeStatus::DeadEnd { .. } => return 0.0,
                 NodeStatus::Open | NodeStatus::Forced { .. } => {}
@@ -57,7 +57,7 @@ impl Root {
                 return 0.0;
             };
             worth *= branches.len() as f64;
-            at = self.ground.below(&at, placed).0;
+            at = self.context.below(&at, placed).0;
         }
     }
 }

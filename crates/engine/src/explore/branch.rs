@@ -17,7 +17,7 @@ impl Explorer {
     pub fn branch(&self, goal: Goal) -> Branch {
         let node = self.node(self.current());
         let path: Vec<(Cell, Digit)> = self.path().collect();
-        let stepper = self.start().below(self.ground(), &node.opened, &path, goal);
+        let stepper = self.start().below(self.context(), &node.opened, &path, goal);
         Branch { stepper, solution: None }
     }
 }

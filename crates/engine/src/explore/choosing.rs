@@ -48,7 +48,7 @@ impl Explorer {
     /// be placed in each: empty at a dead end and on a full board.
     pub fn options(&self) -> Vec<(Cell, DigitSet)> {
         let node = self.node(self.current());
-        if matches!(node.opened.outlook(), NodeStatus::DeadEnd { .. } | NodeStatus::Solved) {
+        if matches!(node.opened.status(), NodeStatus::DeadEnd { .. } | NodeStatus::Solved) {
             return Vec::new();
         }
         if self.is_free() {
@@ -66,7 +66,7 @@ impl Explorer {
 
     /// Returns the digits that may be placed in a cell at the current node.
     pub fn digits(&self, cell: Cell) -> DigitSet {
-        if self.is_free() && !matches!(self.outlook(self.current()), NodeStatus::DeadEnd { .. }) {
+        if self.is_free() && !matches!(self.status(self.current()), NodeStatus::DeadEnd { .. }) {
             return self.node(self.current()).opened.candidates(cell);
         }
         let options = self.options().into_iter().find(|&(known, _)| known == cell);
@@ -146,7 +146,7 @@ impl Explorer {
     pub fn follow(&mut self, most: usize) -> usize {
         let mut placed = 0;
         while placed < most
-            && let NodeStatus::Forced { cell, digit, .. } = self.outlook(self.current())
+            && let NodeStatus::Forced { cell, digit, .. } = self.status(self.current())
             && self.place((cell, digit), By::Machine).is_some()
         {
             placed += 1;

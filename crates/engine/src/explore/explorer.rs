@@ -15,7 +15,7 @@ pub const LIMIT: usize = 4096;
 pub struct Explorer {
     /// The search whose tree this is, at its start.
     start: Arc<Stepper>,
-    ground: SearchContext,
+    context: SearchContext,
     nodes: Vec<Node>,
     current: NodeId,
     by_hand: Work,
@@ -25,8 +25,8 @@ pub struct Explorer {
 impl Explorer {
     /// Creates the tree of a search with only its root open.
     pub fn new(search: &Stepper) -> Self {
-        let ground = search.ground();
-        let (opened, _) = ground.root();
+        let context = search.context();
+        let (opened, _) = context.root();
         let root = Node {
             parent: NodeId::ROOT,
             placed: None,
@@ -40,7 +40,7 @@ impl Explorer {
         };
         let start = Arc::new(search.restarted(search.goal()));
         let (by_hand, by_machine) = (Work::default(), Work::default());
-        Self { start, ground, nodes: vec![root], current: NodeId::ROOT, by_hand, by_machine }
+        Self { start, context, nodes: vec![root], current: NodeId::ROOT, by_hand, by_machine }
     }
 
     /// Returns the same tree with only its root open.
@@ -58,16 +58,16 @@ impl Explorer {
             None if self.nodes.len() >= LIMIT => return None,
             None => self.open(placed, by),
         };
-        let outlook = self.outlook(id);
+        let status = self.status(id);
         let node = &mut self.nodes[id.index()];
         node.placed_by = by;
         match by {
             By::Hand => {
                 // A node that the machine opened becomes a person's once chosen by hand.
                 node.by = By::Hand;
-                self.by_hand.place(outlook);
+                self.by_hand.place(status);
             }
-            By::Machine => self.by_machine.place(outlook),
+            By::Machine => self.by_machine.place(status),
         }
         self.current = id;
         Some(id)
@@ -77,7 +77,7 @@ impl Explorer {
         let id = NodeId(self.nodes.len() as u32);
         let parent = self.current;
         let above = self.node(parent);
-        let (opened, said) = self.ground.below(&above.opened, placed);
+        let (opened, said) = self.context.below(&above.opened, placed);
         let before = self.candidates_left(&above.opened) - above.opened.candidates(placed.0).len();
         let effect = Effect::new(before - self.candidates_left(&opened), &said);
         let depth = above.depth + 1;
@@ -116,7 +116,7 @@ impl Explorer {
     /// Returns whether the digit of a node was forced and placed by the machine for that
     /// reason.
     pub fn was_forced(&self, node: NodeId) -> bool {
-        let forced = match self.outlook(self.parent(node)) {
+        let forced = match self.status(self.parent(node)) {
             NodeStatus::Forced { cell, digit, .. } => Some((cell, digit)),
             _ => None,
         };
@@ -126,7 +126,7 @@ impl Explorer {
     /// Undoes the last choice together with all digits forced after it. Returns the
     /// choice and how many forced digits were undone with it; `None` if there is nothing
     /// to undo. Nodes stay open.
-    pub fn take_back(&mut self) -> Option<(Option<(Cell, Digit)>, u64)> {
+    pub fn undo(&mut self) -> Option<(Option<(Cell, Digit)>, u64)> {
         if self.current == NodeId::ROOT {
             return None;
         }
@@ -167,8 +167,8 @@ impl Explorer {
         &self.nodes[id.index()]
     }
 
-    pub(super) const fn ground(&self) -> &SearchContext {
-        &self.ground
+    pub(super) const fn context(&self) -> &SearchContext {
+        &self.context
     }
 
     pub(super) fn start(&self) -> &Stepper {
@@ -205,17 +205,17 @@ impl Explorer {
     }
 
     pub fn shape(&self) -> Shape {
-        self.ground.shape()
+        self.context.shape()
     }
 
     /// Returns the strategy whose tree this is.
     pub const fn strategy(&self) -> Strategy {
-        self.ground.strategy()
+        self.context.strategy()
     }
 
     /// Returns the puzzle's empty cells, in reading order.
     pub fn cells(&self) -> &[Cell] {
-        self.ground.cells()
+        self.context.cells()
     }
 
     /// Returns the parent of a node; the root is its own parent.
@@ -261,8 +261,8 @@ impl Explorer {
     }
 
     /// Returns what can be chosen at a node, or why nothing can.
-    pub fn outlook(&self, node: NodeId) -> NodeStatus {
-        self.node(node).opened.outlook()
+    pub fn status(&self, node: NodeId) -> NodeStatus {
+        self.node(node).opened.status()
     }
 
     /// Returns what the machine found below a node, if it has searched there.
@@ -297,7 +297,7 @@ impl Explorer {
 
     /// Returns the same as [`domains`](Self::domains) for any open node.
     pub fn domains_at(&self, node: NodeId) -> Vec<(Cell, DigitSet)> {
-        self.ground.domains(&self.node(node).opened).collect()
+        self.context.domains(&self.node(node).opened).collect()
     }
 
     /// Returns the board at the current node: givens and placed digits.

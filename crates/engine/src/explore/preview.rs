@@ -15,7 +15,7 @@ pub struct Preview {
     /// not look for singles.
     pub forced: usize,
     /// What could be chosen next.
-    pub outlook: NodeStatus,
+    pub status: NodeStatus,
 }
 
 impl Explorer {
@@ -26,24 +26,24 @@ impl Explorer {
             return None;
         }
         let above = &self.node(self.current()).opened;
-        let (opened, _) = self.ground().below(above, (cell, digit));
+        let (opened, _) = self.context().below(above, (cell, digit));
         Some(self.preview_of(above, cell, &opened))
     }
 
     fn preview_of(&self, above: &ExpandedNode, cell: Cell, opened: &ExpandedNode) -> Preview {
         let left = self.candidates_left(opened);
-        let outlook = opened.outlook();
-        let is_over = matches!(outlook, NodeStatus::Solved | NodeStatus::DeadEnd { .. });
+        let status = opened.status();
+        let is_over = matches!(status, NodeStatus::Solved | NodeStatus::DeadEnd { .. });
         Preview {
             removed: self.candidates_left(above) - above.candidates(cell).len() - left,
             left,
-            forced: if is_over { 0 } else { self.ground().forced_cells(opened) },
-            outlook,
+            forced: if is_over { 0 } else { self.context().forced_cells(opened) },
+            status,
         }
     }
 
     /// Returns the number of candidates of all empty cells together.
     pub(super) fn candidates_left(&self, at: &ExpandedNode) -> usize {
-        self.ground().domains(at).map(|(_, digits)| digits.len()).sum()
+        self.context().domains(at).map(|(_, digits)| digits.len()).sum()
     }
 }

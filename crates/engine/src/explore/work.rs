@@ -33,10 +33,10 @@ impl Work {
     }
 
     /// Counts a placement that leads to this outlook.
-    pub(super) fn place(&mut self, outlook: NodeStatus) {
+    pub(super) fn place(&mut self, status: NodeStatus) {
         self.placements += 1;
-        self.solutions += u64::from(outlook == NodeStatus::Solved);
-        self.dead_ends += u64::from(matches!(outlook, NodeStatus::DeadEnd { .. }));
+        self.solutions += u64::from(status == NodeStatus::Solved);
+        self.dead_ends += u64::from(matches!(status, NodeStatus::DeadEnd { .. }));
     }
 }
 

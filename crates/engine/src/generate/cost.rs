@@ -41,7 +41,7 @@ impl Cost {
     }
 
     /// Returns whether the bounds ask for a hard puzzle: there is no upper bound.
-    pub const fn is_dear(self) -> bool {
+    pub const fn is_expensive(self) -> bool {
         self.at_most == u64::MAX
     }
 
@@ -52,7 +52,7 @@ impl Cost {
         let row: Vec<Digit> = grid.iter().take(shape.size()).map(|(_, digit)| digit).collect();
         let new = |digit: Digit| {
             let place = row.iter().position(|&other| other == digit)?;
-            let place = if self.is_dear() { shape.size() - 1 - place } else { place };
+            let place = if self.is_expensive() { shape.size() - 1 - place } else { place };
             shape.digits().nth(place)
         };
         let digits = grid.iter().map(|(_, digit)| new(digit)).collect();
@@ -62,7 +62,7 @@ impl Cost {
 
     /// Returns the number of placements that decides whether a puzzle is within the bounds.
     const fn enough(self) -> u64 {
-        if self.is_dear() { self.at_least } else { self.at_most.saturating_add(1) }
+        if self.is_expensive() { self.at_least } else { self.at_most.saturating_add(1) }
     }
 
     /// Returns whether the puzzle is within the bounds, and the number of placements made.

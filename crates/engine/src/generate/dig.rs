@@ -60,7 +60,7 @@ impl Dig {
         if let Some(cost) = options.cost {
             // With empty rows at the top, plain backtracking guesses for long before it fails.
             orbits.sort_by_key(|orbit| orbit.first().map(|cell| cell.row(options.shape)));
-            if !cost.is_dear() {
+            if !cost.is_expensive() {
                 orbits.reverse();
             }
         }

@@ -1,6 +1,6 @@
 //! Finding the nodes of a search by their paths, with their children.
 
-use super::kept::ClosedSubtree;
+use super::closed_subtree::ClosedSubtree;
 use super::recorder::Recorder;
 use super::{Branches, Child, Recording, Subtree};
 use crate::board::Digit;

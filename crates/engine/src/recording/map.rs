@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::kept::ClosedSubtree;
+use super::closed_subtree::ClosedSubtree;
 use super::{Recording, Subtree, Tally};
 
 /// The most cells, columns times rows, of a map.

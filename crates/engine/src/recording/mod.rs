@@ -9,8 +9,8 @@
 
 mod branches;
 mod checkpoints;
-mod filled;
-mod kept;
+mod closed_subtree;
+mod level_cells;
 mod map;
 mod recorder;
 mod seek;

@@ -6,8 +6,8 @@
 //! memory is bounded whatever n is.
 
 use super::LevelCount;
-use super::filled::LevelCells;
-use super::kept::ClosedSubtree;
+use super::closed_subtree::ClosedSubtree;
+use super::level_cells::LevelCells;
 use crate::board::{Cell, Digit};
 use crate::search::{Observer, Snapshot, Stepper};
 

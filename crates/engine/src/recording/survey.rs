@@ -1,6 +1,6 @@
 //! Searching a stretch again, to map it in full detail.
 
-use super::filled::LevelCells;
+use super::level_cells::LevelCells;
 use super::map::{self, Map, Raster, Shade};
 use super::tally::Tally;
 use super::{Recording, Subtree};

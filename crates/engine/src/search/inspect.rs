@@ -47,10 +47,10 @@ impl Stepper {
     /// for a strategy without inference.
     ///
     /// This recomputes every node of the path, so it suits display, not every step.
-    pub fn taken_away(&self) -> Option<Vec<(Rule, u32)>> {
+    pub fn eliminated_by_rule(&self) -> Option<Vec<(Rule, u32)>> {
         match &self.walk {
             Walk::Plain(_) => None,
-            Walk::Guided(walk) => walk.taken_away(),
+            Walk::Guided(walk) => walk.eliminated_by_rule(),
         }
     }
 

@@ -183,10 +183,10 @@ impl Stepper {
 
     /// Returns the puzzle and strategy as a [`SearchContext`], on which single nodes can be
     /// opened.
-    pub(crate) fn ground(&self) -> SearchContext {
+    pub(crate) fn context(&self) -> SearchContext {
         match &self.walk {
-            Walk::Plain(_) => Guided::new(self.puzzle(), self.goal(), Strategy::PLAIN).ground(),
-            Walk::Guided(walk) => walk.ground(),
+            Walk::Plain(_) => Guided::new(self.puzzle(), self.goal(), Strategy::PLAIN).context(),
+            Walk::Guided(walk) => walk.context(),
         }
     }
 
@@ -194,7 +194,7 @@ impl Stepper {
     /// must have been opened on this puzzle's ground by placing the digits of `path`.
     pub(crate) fn below(
         &self,
-        ground: &SearchContext,
+        context: &SearchContext,
         at: &ExpandedNode,
         path: &[(Cell, Digit)],
         goal: Goal,
@@ -205,7 +205,7 @@ impl Stepper {
         }
         match (&self.walk, Puzzle::try_from(givens)) {
             (Walk::Plain(_), Ok(puzzle)) => Self::new(&puzzle, goal),
-            _ => Self { walk: Walk::Guided(ground.walk(at, goal)) },
+            _ => Self { walk: Walk::Guided(context.walk(at, goal)) },
         }
     }
 

@@ -285,7 +285,7 @@ impl<S: Storage> Keeper<S> {
     fn settle(
         &mut self,
         had_failed: bool,
-        is_of_a_person: bool,
+        is_user_input: bool,
     ) -> Option<Result<(), StorageProblem>> {
         let storage = self.storage.as_ref()?;
         while let Some((key, text)) = self.waiting.front() {
@@ -298,7 +298,7 @@ impl<S: Storage> Keeper<S> {
             };
             if !is_done {
                 let problem = StorageProblem::Full;
-                return (!had_failed || is_of_a_person).then_some(Err(problem));
+                return (!had_failed || is_user_input).then_some(Err(problem));
             }
             self.waiting.pop_front();
         }

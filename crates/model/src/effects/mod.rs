@@ -24,7 +24,7 @@ use crate::model::storage::Settings;
 use crate::puzzle::editor::{EditedPuzzle, Editor};
 use crate::puzzle::journal::{Entry, Tab};
 use crate::search::compare::Comparison;
-use crate::search::explore::{Exploring, Trail};
+use crate::search::explore::{Exploration, Trail};
 use crate::search::replay::Replay;
 use crate::solve::answer::{Answer, Solving};
 use crate::solve::solutions::OnBoard;
@@ -184,7 +184,7 @@ impl Model {
     }
 
     /// Returns the tree opened by hand while it is shown.
-    pub fn explored(&self) -> Option<&Exploring> {
+    pub fn explored(&self) -> Option<&Exploration> {
         let is_shown = self.view.shows_search() && self.watch.player.is_some();
         self.watch.tree.by_hand().filter(|_| is_shown)
     }

@@ -37,7 +37,7 @@ impl Difficulty {
     pub const fn of(options: &Options) -> Self {
         match (options.level, options.cost) {
             (Some(level), _) => Self::Level(level),
-            (None, Some(cost)) if cost.is_dear() => Self::Dear,
+            (None, Some(cost)) if cost.is_expensive() => Self::Dear,
             (None, Some(_)) => Self::Cheap,
             (None, None) => Self::Any,
         }

@@ -347,7 +347,7 @@ impl Model {
     }
 
     /// Returns whether enough is stored to be missed: at least three puzzles or fifty digits.
-    pub fn keeps_much(&self) -> bool {
+    pub fn is_worth_persisting(&self) -> bool {
         let kept = self.kept_puzzles();
         let digits = kept.iter().map(|record| record.answers()).sum::<usize>();
         kept.len() >= 3 || digits >= 50

@@ -1,6 +1,6 @@
 //! The tree next to the board: that of the search, or one opened by hand.
 
-use crate::search::explore::Exploring;
+use crate::search::explore::Exploration;
 
 /// Which tree is shown, and the one opened by hand.
 #[derive(Clone, Debug)]
@@ -8,10 +8,10 @@ pub enum Tree {
     /// The tree of the search being watched.
     Watching {
         /// The tree opened by hand before, to restore it when it is wanted again.
-        left: Option<Exploring>,
+        left: Option<Exploration>,
     },
     /// A tree opened by hand.
-    Exploring(Exploring),
+    Exploration(Exploration),
 }
 
 impl Default for Tree {
@@ -22,16 +22,16 @@ impl Default for Tree {
 
 impl Tree {
     /// Returns the tree opened by hand, if it is shown.
-    pub const fn by_hand(&self) -> Option<&Exploring> {
+    pub const fn by_hand(&self) -> Option<&Exploration> {
         match self {
-            Self::Exploring(tree) => Some(tree),
+            Self::Exploration(tree) => Some(tree),
             Self::Watching { .. } => None,
         }
     }
 
-    pub(crate) const fn by_hand_mut(&mut self) -> Option<&mut Exploring> {
+    pub(crate) const fn by_hand_mut(&mut self) -> Option<&mut Exploration> {
         match self {
-            Self::Exploring(tree) => Some(tree),
+            Self::Exploration(tree) => Some(tree),
             Self::Watching { .. } => None,
         }
     }

@@ -64,7 +64,7 @@ pub enum BatchMsg {
 
 impl BatchMsg {
     /// Returns whether the user caused it, rather than the coordinator or the browser.
-    pub(super) const fn is_of_a_person(&self) -> bool {
+    pub(super) const fn is_user_input(&self) -> bool {
         match self {
             Self::Scrolled { .. }
             | Self::Rested(_)

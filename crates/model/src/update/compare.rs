@@ -47,7 +47,7 @@ pub enum CompareMsg {
 
 impl CompareMsg {
     /// Returns whether the user caused it, rather than the browser.
-    pub(super) const fn is_of_a_person(self) -> bool {
+    pub(super) const fn is_user_input(self) -> bool {
         match self {
             Self::Sized(_) => false,
             Self::Strategy { .. }

@@ -8,7 +8,7 @@ use crate::base::steps::TreeMove;
 use crate::model::link::{Field, LinkProblem};
 use crate::model::notice::Notice;
 use crate::model::tree::Tree;
-use crate::search::explore::{Exploring, Pick, Trail};
+use crate::search::explore::{Exploration, Pick, Trail};
 use crate::update::edit::EditMsg;
 use crate::update::play::PlayMsg;
 use crate::update::tree::TreeMsg;
@@ -48,21 +48,21 @@ impl Model {
             ExploreMsg::Switched { on } => self.switch_exploring(on),
             ExploreMsg::FinishAsked => self.finish_branch(),
             ExploreMsg::FinishCancelled => {
-                self.watch.tree.by_hand_mut().is_some_and(Exploring::cancel)
+                self.watch.tree.by_hand_mut().is_some_and(Exploration::cancel)
             }
             ExploreMsg::Chosen(digit) => self.change_tree(|tree| tree.choose(digit)),
-            ExploreMsg::TakenBack => self.change_tree(Exploring::take_back),
-            ExploreMsg::Followed => self.change_tree(Exploring::follow),
-            ExploreMsg::SolutionOpened => self.change_tree(Exploring::open_solution),
-            ExploreMsg::WentBack => self.change_tree(Exploring::go_back),
+            ExploreMsg::TakenBack => self.change_tree(Exploration::undo),
+            ExploreMsg::Followed => self.change_tree(Exploration::follow),
+            ExploreMsg::SolutionOpened => self.change_tree(Exploration::open_solution),
+            ExploreMsg::WentBack => self.change_tree(Exploration::go_back),
             ExploreMsg::Picked(pick) => self.change_tree(|tree| tree.pick(pick)),
             ExploreMsg::Hopped(hop) => self.change_tree(|tree| tree.hop(hop)),
             ExploreMsg::WentToRoot => self.change_tree(|tree| tree.go_to(NodeId::ROOT)),
-            ExploreMsg::Restarted => self.change_tree(Exploring::restart),
+            ExploreMsg::Restarted => self.change_tree(Exploration::restart),
         }
     }
 
-    fn change_tree(&mut self, change: impl FnOnce(&mut Exploring)) -> bool {
+    fn change_tree(&mut self, change: impl FnOnce(&mut Exploration)) -> bool {
         self.watch.tree.by_hand_mut().map(change).is_some()
     }
 
@@ -70,7 +70,7 @@ impl Model {
     /// what was opened.
     fn switch_exploring(&mut self, on: bool) -> bool {
         match &mut self.watch.tree {
-            Tree::Exploring(tree) if !on => {
+            Tree::Exploration(tree) if !on => {
                 tree.cancel();
                 self.watch.tree = Tree::Watching { left: Some(tree.clone()) };
                 true
@@ -80,10 +80,10 @@ impl Model {
                 player.rest();
                 let left = left.take().filter(|tree| tree.is_of(&player.at));
                 self.watch.tree =
-                    Tree::Exploring(left.unwrap_or_else(|| Exploring::new(&player.at)));
+                    Tree::Exploration(left.unwrap_or_else(|| Exploration::new(&player.at)));
                 true
             }
-            Tree::Exploring(_) | Tree::Watching { .. } => false,
+            Tree::Exploration(_) | Tree::Watching { .. } => false,
         }
     }
 
@@ -104,19 +104,19 @@ impl Model {
     /// Opens the choices made by hand that a link describes.
     pub(crate) fn explore_along(&mut self, trail: &Trail) {
         let Some(player) = &self.watch.player else { return };
-        let mut tree = Exploring::new(&player.at);
+        let mut tree = Exploration::new(&player.at);
         if !tree.go_down(trail) {
             let value = trail.write().chars().take(24).collect::<String>().into();
             self.notice(Notice::Link(LinkProblem { field: Field::Explore, value }));
         }
-        self.watch.tree = Tree::Exploring(tree);
+        self.watch.tree = Tree::Exploration(tree);
     }
 
     /// Ensures that the tree is that of the search on show.
     pub(super) fn settle_exploring(&mut self) {
         match (self.watch.tree.by_hand_mut(), &self.watch.player) {
             (Some(tree), Some(player)) if !tree.is_of(&player.at) => {
-                *tree = Exploring::new(&player.at);
+                *tree = Exploration::new(&player.at);
             }
             (Some(tree), None) => drop(tree.cancel()),
             _ => {}

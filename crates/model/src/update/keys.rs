@@ -6,7 +6,7 @@ use crate::base::settings::Playback;
 use crate::base::steps::TreeMove;
 use crate::base::steps::{Mark, Way};
 use crate::puzzle::editor::{Direction, InputMode};
-use crate::search::explore::Exploring;
+use crate::search::explore::Exploration;
 use crate::update::edit::EditMsg;
 use crate::update::explore::ExploreMsg;
 use crate::update::play::PlayMsg;
@@ -240,7 +240,7 @@ fn exploring(model: &Model, key: &Key, place: Place) -> Option<Msg> {
             ExploreMsg::FinishCancelled
         }
         "Escape" => ExploreMsg::Switched { on: false },
-        "s" | "S" if model.watch.tree.by_hand().is_some_and(Exploring::is_in_solution) => {
+        "s" | "S" if model.watch.tree.by_hand().is_some_and(Exploration::is_in_solution) => {
             ExploreMsg::WentBack
         }
         "s" | "S" => ExploreMsg::SolutionOpened,

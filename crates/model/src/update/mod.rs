@@ -51,7 +51,7 @@ impl Model {
     /// Applies a message. Returns whether anything changed.
     fn apply(&mut self, msg: Msg) -> bool {
         // Notices that only inform disappear with the user's next action.
-        let is_heard = msg.is_of_a_person()
+        let is_heard = msg.is_user_input()
             && (self.drop_notices(|notice| notice.severity() != Severity::Warning)
                 | self.play.refusal.take().is_some());
         let rests = msg.turns_away() && self.rest_removals();

@@ -94,7 +94,7 @@ impl Msg {
             | Self::Batch(_)
             | Self::Worker(_)
             | Self::Browser(_)
-            | Self::Ticked { .. } => self.is_of_a_person(),
+            | Self::Ticked { .. } => self.is_user_input(),
         }
     }
 
@@ -153,13 +153,13 @@ impl Msg {
     }
 
     /// Returns whether the user caused it, rather than the clock, a worker or the browser.
-    pub const fn is_of_a_person(&self) -> bool {
+    pub const fn is_user_input(&self) -> bool {
         match self {
-            Self::Page(msg) => msg.is_of_a_person(),
-            Self::Timeline(msg) => msg.is_of_a_person(),
-            Self::Compare(msg) => msg.is_of_a_person(),
-            Self::Batch(msg) => msg.is_of_a_person(),
-            Self::Puzzles(msg) => msg.is_of_a_person(),
+            Self::Page(msg) => msg.is_user_input(),
+            Self::Timeline(msg) => msg.is_user_input(),
+            Self::Compare(msg) => msg.is_user_input(),
+            Self::Batch(msg) => msg.is_user_input(),
+            Self::Puzzles(msg) => msg.is_user_input(),
             Self::Worker(_) | Self::Browser(_) | Self::Ticked { .. } => false,
             Self::Dialog(_)
             | Self::Edit(_)

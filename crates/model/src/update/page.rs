@@ -38,7 +38,7 @@ pub enum PageMsg {
 
 impl PageMsg {
     /// Returns whether the user caused it, rather than the clock.
-    pub(super) const fn is_of_a_person(&self) -> bool {
+    pub(super) const fn is_user_input(&self) -> bool {
         !matches!(self, Self::NoticesPassed)
     }
 

@@ -34,7 +34,7 @@ pub enum PuzzlesMsg {
 
 impl PuzzlesMsg {
     /// Returns whether the user caused it, rather than the browser with a file.
-    pub(super) const fn is_of_a_person(&self) -> bool {
+    pub(super) const fn is_user_input(&self) -> bool {
         match self {
             Self::FileReported(_) | Self::Brought(_) => false,
             Self::PageTurned(_)

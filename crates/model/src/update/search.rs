@@ -20,7 +20,7 @@ pub fn update_search(model: &Model, msg: Msg) -> Result<Option<Model>, Box<Msg>>
     }
     let mut next = model.clone();
     next.play.editor.turn_page();
-    let is_heard = msg.is_of_a_person()
+    let is_heard = msg.is_user_input()
         && (next.drop_notices(|notice| notice.severity() != Severity::Warning)
             | next.play.refusal.take().is_some());
     let changed = next.apply_to_search(msg)? || is_heard;

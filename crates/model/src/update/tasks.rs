@@ -11,7 +11,7 @@ use crate::generate::printout::PrintOrder;
 use crate::model::dialog::Dialog;
 use crate::model::export::ExportBox;
 use crate::model::paste::{PasteProblem, PasteState};
-use crate::search::explore::Exploring;
+use crate::search::explore::Exploration;
 use crate::search::replay::Replay;
 use crate::solve::solutions::Question;
 use crate::worker::packed::Packed;
@@ -46,7 +46,7 @@ impl Model {
                 })
             }
             TaskKind::Finish => {
-                let finishing = self.watch.tree.by_hand().and_then(Exploring::finishing);
+                let finishing = self.watch.tree.by_hand().and_then(Exploration::finishing);
                 finishing.map(|it| (it.id, Task::Finish(it.branch.clone())))
             }
             TaskKind::Read => {
@@ -111,7 +111,7 @@ impl Model {
             Task::Generate(_) => self.play.making.cancel(),
             Task::Record(_) => self.hide_making(),
             Task::Print { .. } => self.change_printout(|printout| printout.making.cancel()),
-            Task::Finish(_) => self.watch.tree.by_hand_mut().is_some_and(Exploring::cancel),
+            Task::Finish(_) => self.watch.tree.by_hand_mut().is_some_and(Exploration::cancel),
             // The dialogs of these two report it.
             Task::Read(_) => {
                 if let Some(Dialog::Paste(paste)) = &mut self.dialog {

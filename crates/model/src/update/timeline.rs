@@ -60,7 +60,7 @@ pub enum TimelineMsg {
 
 impl TimelineMsg {
     /// Returns whether the user caused it, rather than the browser.
-    pub(super) const fn is_of_a_person(self) -> bool {
+    pub(super) const fn is_user_input(self) -> bool {
         match self {
             Self::Sized(_) => false,
             Self::Zoomed { .. }

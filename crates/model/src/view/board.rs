@@ -12,7 +12,7 @@ use crate::Model;
 use crate::draw::scene::SHADES;
 use crate::puzzle::cell_rules::CellRule;
 use crate::puzzle::editor::{BoardState, Editor, Marks};
-use crate::search::explore::{ActionOutcome, Exploring};
+use crate::search::explore::{ActionOutcome, Exploration};
 use crate::search::replay::Replay;
 use crate::solve::answer::{Answer, Solving};
 use crate::solve::solutions::OnBoard;
@@ -274,7 +274,7 @@ pub fn searched(at: &Stepper) -> Vec<CellView> {
 
 /// Returns the cells of a tree opened by hand: chosen digits count as the user's, forced ones
 /// as the search's.
-fn explored(exploring: &Exploring) -> Vec<CellView> {
+fn explored(exploring: &Exploration) -> Vec<CellView> {
     let tree = exploring.tree();
     let mut cells = given(tree.puzzle());
     let levels = tree.cells().len().max(1);
@@ -286,11 +286,11 @@ fn explored(exploring: &Exploring) -> Vec<CellView> {
     for (cell, candidates) in tree.domains() {
         cells[cell.index()].candidates = candidates;
     }
-    for (cell, gone) in exploring.taken_away() {
+    for (cell, gone) in exploring.eliminated_by_rule() {
         cells[cell.index()].eliminated = gone;
     }
     let options = exploring.cells();
-    let (current, around) = match exploring.outlook() {
+    let (current, around) = match exploring.status() {
         NodeStatus::DeadEnd { at: DeadEndCause::Cell(cell) } => (Some(cell), Vec::new()),
         NodeStatus::DeadEnd { at: DeadEndCause::House { rule, .. } } => {
             (None, tree.puzzle().rules().cells(rule))

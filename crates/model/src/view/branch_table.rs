@@ -27,7 +27,7 @@ pub struct Branch {
     pub branch: Digit,
     pub cell: Cell,
     pub digit: Digit,
-    pub fate: BranchStatus,
+    pub status: BranchStatus,
     /// Its subtree, if that is known.
     pub subtree: Option<Subtree>,
 }
@@ -79,12 +79,12 @@ impl Branch {
         let is_it = |child: &&Child| child.branch == branch;
         let child = loaded.and_then(|loaded| loaded.children.iter().find(is_it));
         let subtree = child.and_then(|child| child.subtree);
-        let fate = match (child, subtree.map(|subtree| subtree.removed_at)) {
+        let status = match (child, subtree.map(|subtree| subtree.removed_at)) {
             (None, _) => BranchStatus::Unknown,
             (Some(_), None) => BranchStatus::NotReached,
             (Some(_), Some(None)) => BranchStatus::Open,
             (Some(_), Some(Some(_))) => BranchStatus::Closed,
         };
-        Self { branch, cell, digit, fate, subtree }
+        Self { branch, cell, digit, status, subtree }
     }
 }

@@ -42,7 +42,8 @@ pub struct Constraint {
 /// chess moves, cages, totals, thermometers.
 pub fn list(player: &Player) -> Vec<Constraint> {
     let at = &player.at;
-    let taken = (!player.is_playing || at.effort() < DEAR).then(|| at.taken_away()).flatten();
+    let taken =
+        (!player.is_playing || at.effort() < DEAR).then(|| at.eliminated_by_rule()).flatten();
     let working = at_work(at);
     let board = at.board();
     let line = |(rule, says, cells): (Rule, ConstraintText, Vec<Cell>)| Constraint {

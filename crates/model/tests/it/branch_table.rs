@@ -51,7 +51,7 @@ fn each_node_of_a_small_search_agrees_with_its_tree() {
             assert_eq!(subtree.solutions, u64::from(node.solutions));
             let is_closed = node.removed_at.is_some();
             assert_eq!(
-                branch.fate,
+                branch.status,
                 if is_closed { BranchStatus::Closed } else { BranchStatus::Open }
             );
         }
@@ -70,7 +70,7 @@ fn branches_not_reached_by_the_search_are_shown_as_such() {
     for step in 0..200 {
         page.send(Msg::Play(PlayMsg::WentToStep(page.player().total_steps().unwrap() - step)));
         page.run_out();
-        seen.extend(table(&page).branches.iter().map(|branch| branch.fate));
+        seen.extend(table(&page).branches.iter().map(|branch| branch.status));
     }
     assert!(seen.contains(&BranchStatus::NotReached) && seen.contains(&BranchStatus::Open));
     assert!(!seen.contains(&BranchStatus::Unknown));
@@ -79,11 +79,11 @@ fn branches_not_reached_by_the_search_are_shown_as_such() {
 #[test]
 fn branches_are_unknown_before_they_are_reported() {
     let mut page = Page::watching(Sample::Article);
-    assert!(table(&page).branches.iter().all(|branch| branch.fate == BranchStatus::Unknown));
+    assert!(table(&page).branches.iter().all(|branch| branch.status == BranchStatus::Unknown));
     page.run_out();
-    assert!(table(&page).branches.iter().all(|branch| branch.fate != BranchStatus::Unknown));
+    assert!(table(&page).branches.iter().all(|branch| branch.status != BranchStatus::Unknown));
     page.send(Msg::Play(PlayMsg::WentToStep(1000)));
-    assert!(table(&page).branches.iter().all(|branch| branch.fate == BranchStatus::Unknown));
+    assert!(table(&page).branches.iter().all(|branch| branch.status == BranchStatus::Unknown));
 }
 
 #[test]

@@ -8,7 +8,7 @@ use grove_model::base::steps::TreeMove;
 use grove_model::model::link::{Field, Link};
 use grove_model::model::notice::Notice;
 use grove_model::puzzle::editor::Direction;
-use grove_model::search::explore::{ActionOutcome, Exploring, Next, Pick};
+use grove_model::search::explore::{ActionOutcome, Exploration, Next, Pick};
 use grove_model::update::edit::EditMsg;
 use grove_model::update::explore::ExploreMsg;
 use grove_model::update::keys::{Key, Place, interpret};
@@ -36,7 +36,7 @@ fn exploring(sample: Sample, search: &str) -> Page {
     page
 }
 
-fn tree(page: &Page) -> &Exploring {
+fn tree(page: &Page) -> &Exploration {
     page.model.explored().expect("a tree opened by hand")
 }
 
@@ -86,7 +86,7 @@ fn a_choice_is_shown_and_undone() {
     assert!(matches!(tree(&page).action(), ActionOutcome::Chose { .. }));
     assert!(after.iter().any(|view| view.eliminated.contains(offered)));
     assert!(
-        matches!(tree(&page).account().what, ActionOutcome::Chose { cell, .. } if cell == first)
+        matches!(tree(&page).report().what, ActionOutcome::Chose { cell, .. } if cell == first)
     );
     page.send(Msg::Edit(EditMsg::Undone));
     assert_eq!(board_view::board(&page.model), before);
@@ -103,10 +103,10 @@ fn a_refused_digit_has_a_reason_and_changes_nothing() {
     choose(&mut page, 3);
     let by = Some(cell(Shape::Four, 2, 1));
     assert!(matches!(
-        tree(&page).account().what,
+        tree(&page).report().what,
         ActionOutcome::Refused { why: Refusal::NoCandidate { by: found }, .. } if found == by
     ));
-    assert_eq!(tree(&page).account().next, Next::Unsaid);
+    assert_eq!(tree(&page).report().next, Next::Unsaid);
     let board = board_view::board(&page.model);
     assert_eq!(board[4].part, Part::Blocker);
     assert_eq!(tree(&page).tree().opened(), 0);
@@ -129,14 +129,14 @@ fn any_empty_cell_can_be_filled_if_the_strategy_is_free_to() {
     page.send(Msg::Edit(EditMsg::DigitEntered { digit: offered, pen: None }));
     let here = tree(&page).tree().current();
     assert_eq!(tree(&page).tree().placed(here), Some((other, offered)));
-    assert_eq!(tree(&page).outlook(), preview.outlook);
+    assert_eq!(tree(&page).status(), preview.status);
 }
 
 #[test]
 fn forced_digits_are_placed_to_the_end_and_undone_with_their_choice() {
     let mut page = exploring(Sample::AntiBacktracking, SINGLES);
     act(&mut page, ExploreMsg::Followed);
-    assert_eq!(tree(&page).outlook(), NodeStatus::Solved);
+    assert_eq!(tree(&page).status(), NodeStatus::Solved);
     assert_eq!(tree(&page).tree().by_machine().placements, 64);
     assert_eq!(tree(&page).tree().opened_by_hand(), 0);
     let board = board_view::board(&page.model);
@@ -416,8 +416,8 @@ fn the_solution_found_by_the_machine_is_opened_and_left_again() {
         let (here, work) = (tree(&page).tree().current(), tree(&page).tree().by_machine());
         assert_eq!(work.solutions, 1);
         act(&mut page, ExploreMsg::SolutionOpened);
-        assert_eq!(tree(&page).outlook(), NodeStatus::Solved, "{goal:?}");
-        assert_eq!(tree(&page).account().what, ActionOutcome::OpenedSolution { digits: 50 });
+        assert_eq!(tree(&page).status(), NodeStatus::Solved, "{goal:?}");
+        assert_eq!(tree(&page).report().what, ActionOutcome::OpenedSolution { digits: 50 });
         assert_eq!(tree(&page).tree().by_machine(), work, "it was counted where it was found");
         let full = board_view::board(&page.model);
         assert!(full.iter().all(|view| view.digit.is_some()));
@@ -444,7 +444,7 @@ fn the_solution_found_by_the_machine_is_opened_and_left_again() {
         act(&mut page, ExploreMsg::WentBack);
         assert_eq!(tree(&page).tree().current(), here);
         assert!(!tree(&page).is_in_solution());
-        assert!(matches!(tree(&page).account().what, ActionOutcome::Finished(_)));
+        assert!(matches!(tree(&page).report().what, ActionOutcome::Finished(_)));
         assert_eq!(page.model.link().explore.unwrap().0.len(), 1);
     }
 }

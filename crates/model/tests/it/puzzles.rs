@@ -440,16 +440,16 @@ fn a_large_file_is_written_and_read_piece_by_piece() {
 #[test]
 fn the_browser_is_asked_to_persist_what_would_be_missed() {
     let visit = three(&Shared::new());
-    assert!(visit.page.model.keeps_much(), "three puzzles");
+    assert!(visit.page.model.is_worth_persisting(), "three puzzles");
     let mut visit = Visit::open(&Shared::new(), 1, &link(&nth_line(0)));
     let cells: Vec<_> = Shape::Nine.cells().skip(1).take(50).collect();
     for (nth, cell) in cells.into_iter().enumerate() {
-        assert!(!visit.page.model.keeps_much(), "{nth} digits");
+        assert!(!visit.page.model.is_worth_persisting(), "{nth} digits");
         visit.send(Msg::Edit(EditMsg::CellSelected { cell, extend: false }));
         visit.send(Msg::Edit(EditMsg::DigitEntered {
             digit: digit(1),
             pen: Some(InputMode::Answer),
         }));
     }
-    assert!(visit.page.model.keeps_much(), "fifty digits");
+    assert!(visit.page.model.is_worth_persisting(), "fifty digits");
 }

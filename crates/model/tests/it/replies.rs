@@ -15,7 +15,7 @@ use grove_model::generate::form::{Difficulty, GenerateForm};
 use grove_model::model::dialog::DialogKind;
 use grove_model::model::export::{Extent, Form as ExportForm, Subject};
 use grove_model::model::notice::Notice;
-use grove_model::search::explore::Exploring;
+use grove_model::search::explore::Exploration;
 use grove_model::solve::solutions::{Limit, Place, SolutionQuery};
 use grove_model::update::batch::BatchMsg;
 use grove_model::update::dialog::DialogMsg;
@@ -120,7 +120,7 @@ fn seen(page: &Page) -> Vec<(&'static str, String)> {
         ("player", format!("{player:?}")),
         ("lanes", format!("{:?}", lanes.collect::<Vec<_>>())),
         ("replay", format!("{replay:?}")),
-        ("tree", format!("{:?}", model.explored().map(Exploring::account))),
+        ("tree", format!("{:?}", model.explored().map(Exploration::report))),
         ("notices", format!("{:?}", notices.collect::<Vec<_>>())),
     ]
 }

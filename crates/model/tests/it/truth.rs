@@ -1028,9 +1028,9 @@ impl Seen {
 }
 
 /// Checks the sentences about a tree opened by hand, after one action.
-fn check_account(scene: &Scene, page: &Page, before: &Seen, now: &Seen) {
+fn check_report(scene: &Scene, page: &Page, before: &Seen, now: &Seen) {
     let exploring = page.model.explored().unwrap();
-    let ActionReport { what, next } = exploring.account();
+    let ActionReport { what, next } = exploring.report();
     let left = scene.left.as_ref().unwrap();
     let candidates = |cell: Cell| of(left, index(cell)).unwrap();
     let stays = before.placed == now.placed && before.board == now.board;
@@ -1166,7 +1166,7 @@ fn check_account(scene: &Scene, page: &Page, before: &Seen, now: &Seen) {
 }
 
 fn next_of(page: &Page) -> NodeStatus {
-    page.model.explored().unwrap().outlook()
+    page.model.explored().unwrap().status()
 }
 
 #[test]
@@ -1200,15 +1200,15 @@ fn every_sentence_about_a_tree_opened_by_hand_is_true() {
                     _ => ExploreMsg::Chosen(digit),
                 }));
                 let now = Seen::of(&page);
-                let account = page.model.explored().unwrap().account();
-                if let ActionOutcome::Refused { why, .. } = account.what {
+                let report = page.model.explored().unwrap().report();
+                if let ActionOutcome::Refused { why, .. } = report.what {
                     let whole = format!("{why:?}");
                     refused.insert(whole.split([' ', '(']).next().unwrap_or_default().to_owned());
                 }
                 let scene = Scene {
                     laws: &posed.laws,
                     whence: format!(
-                        "{}, {strategy}, seed {seed}, action {action}: {account:?}",
+                        "{}, {strategy}, seed {seed}, action {action}: {report:?}",
                         posed.name
                     ),
                     at: &at,
@@ -1218,7 +1218,7 @@ fn every_sentence_about_a_tree_opened_by_hand_is_true() {
                     earlier: None,
                     ahead: Vec::new(),
                 };
-                check_account(&scene, &page, &before, &now);
+                check_report(&scene, &page, &before, &now);
             }
         }
     }

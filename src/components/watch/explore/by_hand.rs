@@ -11,12 +11,12 @@ use crate::components::watch::sentence::sentence;
 
 pub(crate) fn by_hand(page: &Page) -> Parts {
     let Page { text, model, .. } = page;
-    let account = model.explored().map(|tree| text.account(&tree.account(), tree.tree().shape()));
+    let report = model.explored().map(|tree| text.report(&tree.report(), tree.tree().shape()));
     let hint = html! { <p class="explore-hint">{text.explore.hint}</p> };
     Parts {
         below_board: html! { <>{explore_digits(page)}{hint}</> },
         counts: explore_counters(page),
-        sentence: sentence(page, account.unwrap_or_default(), false),
+        sentence: sentence(page, report.unwrap_or_default(), false),
         tree: html! { <ExploreTree ..page.clone() /> },
         controls: explore_bar(page),
     }

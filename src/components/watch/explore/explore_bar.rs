@@ -1,6 +1,6 @@
 //! The actions in a tree that is opened by hand, other than choosing a digit.
 
-use grove_model::search::explore::Exploring;
+use grove_model::search::explore::Exploration;
 use grove_model::update::msg::{ExploreMsg, Msg};
 use sudoku_engine::explore::NodeId;
 use sudoku_engine::search::NodeStatus;
@@ -40,7 +40,7 @@ pub(crate) fn explore_bar(page: &Page) -> Html {
         <section class="explore-bar" data-explore={state_word(tree)}
             data-opened={tree.tree().opened().to_string()} aria-label={words.start}>
             <div class="explore-buttons" role="group" aria-label={words.start}>
-                {button("take-back", words.take_back, Icon::UNDO, Some("Backspace"), is_at_root,
+                {button("take-back", words.undo, Icon::UNDO, Some("Backspace"), is_at_root,
                     ExploreMsg::TakenBack)}
                 {button("follow-forced", words.follow, Icon::STEP, Some("Space"),
                     !tree.is_forced(), ExploreMsg::Followed)}
@@ -57,8 +57,8 @@ pub(crate) fn explore_bar(page: &Page) -> Html {
     }
 }
 
-fn state_word(tree: &Exploring) -> &'static str {
-    match (tree.finishing(), tree.outlook()) {
+fn state_word(tree: &Exploration) -> &'static str {
+    match (tree.finishing(), tree.status()) {
         (Some(_), _) => "finishing",
         (None, NodeStatus::DeadEnd { .. }) => "dead-end",
         (None, NodeStatus::Solved) => "solved",

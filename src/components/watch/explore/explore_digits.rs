@@ -1,6 +1,6 @@
 //! The digits to choose from, each with its consequences, and the counts of work so far.
 
-use grove_model::search::explore::Exploring;
+use grove_model::search::explore::Exploration;
 use grove_model::update::msg::{ExploreMsg, Msg};
 use sudoku_engine::board::Digit;
 use sudoku_engine::explore::{Explorer, Preview, Work};
@@ -22,7 +22,7 @@ pub(crate) fn explore_digits(page: &Page) -> Html {
         html! {
             <button key={digit.index()} type="button" class="explore-digit"
                 data-action={format!("choose-{}", digit.symbol())}
-                data-outlook={preview.map_or("none", |preview| outlook_word(preview.outlook))}
+                data-outlook={preview.map_or("none", |preview| outlook_word(preview.status))}
                 data-left={preview.map(|preview| preview.left.to_string())}
                 data-forced={preview.map(|preview| preview.forced.to_string())}
                 aria-disabled={preview.is_none().then_some("true")} aria-label={name.clone()}
@@ -40,12 +40,12 @@ pub(crate) fn explore_digits(page: &Page) -> Html {
     }
 }
 
-fn preview(exploring: &Exploring, digit: Digit) -> Option<Preview> {
+fn preview(exploring: &Exploration, digit: Digit) -> Option<Preview> {
     exploring.previews().iter().find(|(known, _)| *known == digit).map(|&(_, preview)| preview)
 }
 
-const fn outlook_word(outlook: NodeStatus) -> &'static str {
-    match outlook {
+const fn outlook_word(status: NodeStatus) -> &'static str {
+    match status {
         NodeStatus::Open => "open",
         NodeStatus::Forced { .. } => "forced",
         NodeStatus::DeadEnd { .. } => "dead-end",
@@ -56,7 +56,7 @@ const fn outlook_word(outlook: NodeStatus) -> &'static str {
 /// Draws a square for a dead end and a diamond for a solution, as in the tree; otherwise the number
 /// of candidates left.
 fn leaves(preview: Preview) -> Html {
-    let shape = match preview.outlook {
+    let shape = match preview.status {
         NodeStatus::DeadEnd { .. } => "M4 4h12v12H4zM7 7l6 6M13 7l-6 6",
         NodeStatus::Solved => "M10 2l8 8-8 8-8-8z",
         NodeStatus::Open | NodeStatus::Forced { .. } => return html! { <>{preview.left}</> },
@@ -69,7 +69,7 @@ fn leaves(preview: Preview) -> Html {
 /// Draws the counts of the user's work in the tree above those of the machine.
 pub(crate) fn explore_counters(page: &Page) -> Html {
     let Page { text, model, .. } = page;
-    let tree = model.explored().map(Exploring::tree);
+    let tree = model.explored().map(Exploration::tree);
     let hand = tree.map_or_else(Work::default, Explorer::by_hand);
     let machine = tree.map_or_else(Work::default, Explorer::by_machine);
     let counts = [

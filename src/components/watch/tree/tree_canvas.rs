@@ -25,9 +25,9 @@ pub(crate) struct Props {
     pub(crate) view: View,
     /// The scroll container.
     pub(crate) window: NodeRef,
-    /// Changes with the colors.
+    /// The theme: the palette is read again when it changes.
     pub(crate) theme: &'static str,
-    /// Whether the tree is painted. A canvas that waits keeps the colors it has read.
+    /// Whether the tree is painted. While it is hidden, the canvas keeps its palette.
     pub(crate) is_painted: bool,
 }
 

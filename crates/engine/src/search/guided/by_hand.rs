@@ -1,7 +1,8 @@
 //! Nodes that a caller opens in any order.
 //!
-//! Guarantees that they are the nodes of the walk: the same candidates, choices and
-//! inferences. Must not know who chooses, or what was opened before.
+//! Guarantees that they are the same nodes as in the automatic search, with the same
+//! candidates, choices and inferences. Does not depend on who chooses, or on what was opened
+//! before.
 
 use std::sync::{Arc, OnceLock};
 
@@ -81,8 +82,8 @@ impl SearchContext {
         empty.filter_map(move |&cell| Some((cell, masks[cell.index()].candidates()?)))
     }
 
-    /// Returns how many cells have a forced digit, as their only candidate or because it
-    /// has no other place in a house; 0 with a strategy that does not look for singles.
+    /// Returns how many cells have a naked or a hidden single; 0 with a strategy that does not
+    /// look for singles.
     pub(crate) fn forced_cells(&self, at: &ExpandedNode) -> usize {
         if !matches!(self.strategy.inference(), Inference::Singles | Inference::DomainConsistency) {
             return 0;
@@ -95,9 +96,9 @@ impl SearchContext {
                 twice = twice.union(once.intersection(digits));
                 once = once.union(digits);
             }
-            let lonely = once.without(twice);
+            let hidden_singles = once.without(twice);
             for (cell, digits) in candidates::empty(&at.masks, &group.cells) {
-                if !digits.intersection(lonely).is_empty() {
+                if !digits.intersection(hidden_singles).is_empty() {
                     forced.insert(cell);
                 }
             }
@@ -105,7 +106,7 @@ impl SearchContext {
         forced.len()
     }
 
-    /// Returns the walk of everything below an opened node.
+    /// Returns the automatic search of everything below an opened node.
     pub(in crate::search) fn walk(&self, at: &ExpandedNode, goal: Goal) -> Guided {
         let mut walk = Guided {
             board: Arc::clone(&self.board),
@@ -123,7 +124,7 @@ impl SearchContext {
             dead_ends: 0,
             guesses: 0,
         };
-        // Repeating the inferences of the opened node changes nothing.
+        // This infers again, which is harmless: inference is idempotent.
         walk.add_node(None);
         walk
     }
@@ -144,8 +145,8 @@ impl SearchContext {
 
 impl ExpandedNode {
     /// Returns what can be chosen here, or why nothing can.
-    pub(crate) fn outlook(&self) -> NodeStatus {
-        match (self.node.fate, self.node.choice, self.node.branches.get(0)) {
+    pub(crate) fn status(&self) -> NodeStatus {
+        match (self.node.outcome, self.node.choice, self.node.branches.get(0)) {
             (NodeOutcome::Dead(at), ..) => NodeStatus::DeadEnd { at },
             (NodeOutcome::Full, ..) => NodeStatus::Solved,
             (NodeOutcome::Forced(because), Choice::Digit { cell }, Some(digit)) => {
@@ -172,7 +173,7 @@ impl ExpandedNode {
 }
 
 impl Guided {
-    pub(in crate::search) fn ground(&self) -> SearchContext {
+    pub(in crate::search) fn context(&self) -> SearchContext {
         SearchContext { board: Arc::clone(&self.board), strategy: self.strategy }
     }
 }

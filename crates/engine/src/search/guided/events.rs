@@ -83,7 +83,7 @@ impl Guided {
 
 /// Returns the last event of a node.
 fn ending(node: &Node) -> Option<Event> {
-    match (node.fate, node.choice) {
+    match (node.outcome, node.choice) {
         (NodeOutcome::Forced(because), Choice::Digit { cell }) => {
             let digit = node.branches.get(0)?;
             Some(Event::Forced { cell, digit, because })

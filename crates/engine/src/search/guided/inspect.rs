@@ -64,7 +64,7 @@ impl Guided {
 
     /// Counts eliminated candidates by rule, at each node of the path and in the events
     /// since.
-    pub(in crate::search) fn taken_away(&self) -> Option<Vec<(Rule, u32)>> {
+    pub(in crate::search) fn eliminated_by_rule(&self) -> Option<Vec<(Rule, u32)>> {
         if self.strategy.inference() == Inference::None {
             return None;
         }
@@ -175,7 +175,7 @@ impl Guided {
 
     pub(in crate::search) fn open_level(&self) -> Option<Level> {
         let node = self.node();
-        if node.fate == NodeOutcome::Full {
+        if node.outcome == NodeOutcome::Full {
             return None;
         }
         let tried = usize::from(self.tried);

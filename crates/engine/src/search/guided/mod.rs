@@ -163,7 +163,7 @@ impl Guided {
     }
 
     fn is_full(&self) -> bool {
-        self.node().fate == NodeOutcome::Full
+        self.node().outcome == NodeOutcome::Full
     }
 
     /// Returns whether the search ends with the solution reported here.

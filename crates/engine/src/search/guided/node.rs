@@ -28,7 +28,7 @@ pub(super) struct Forced {
 /// A node without its remaining candidates.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Node {
-    pub(super) fate: NodeOutcome,
+    pub(super) outcome: NodeOutcome,
     /// What is chosen; meaningless on a full board.
     pub(super) choice: Choice,
     /// The branches in the order in which they are tried.
@@ -51,27 +51,27 @@ impl Node {
         Self::without_branch(NodeOutcome::Dead(lack), choice)
     }
 
-    fn without_branch(fate: NodeOutcome, choice: Choice) -> Self {
+    fn without_branch(outcome: NodeOutcome, choice: Choice) -> Self {
         let none = Alternatives::default();
-        Self { fate, choice, branches: none, considered: none }
+        Self { outcome, choice, branches: none, considered: none }
     }
 
     pub(super) fn forced(Forced { cell, digit, because }: Forced) -> Self {
         let branches = [digit].into_iter().collect();
         let open = Self::open(Choice::Digit { cell }, branches);
-        Self { fate: NodeOutcome::Forced(because), ..open }
+        Self { outcome: NodeOutcome::Forced(because), ..open }
     }
 
     pub(super) const fn open(choice: Choice, branches: Alternatives) -> Self {
-        Self { fate: NodeOutcome::Open, choice, branches, considered: branches }
+        Self { outcome: NodeOutcome::Open, choice, branches, considered: branches }
     }
 
     /// Creates a node for a cell whose digits are tested one by one.
     pub(super) fn tested(cell: Cell, legal: DigitSet, considered: Alternatives) -> Self {
         let branches = considered.iter().filter(|&digit| legal.contains(digit)).collect();
         let dead = NodeOutcome::Dead(DeadEndCause::Cell(cell));
-        let fate = if legal.is_empty() { dead } else { NodeOutcome::Open };
-        Self { fate, choice: Choice::Digit { cell }, branches, considered }
+        let outcome = if legal.is_empty() { dead } else { NodeOutcome::Open };
+        Self { outcome, choice: Choice::Digit { cell }, branches, considered }
     }
 
     /// Returns the cell that a level shows, given the branch taken or tried next, if any.

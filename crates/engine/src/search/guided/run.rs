@@ -79,7 +79,7 @@ impl Guided {
     /// reported.
     fn count_ending(&mut self) {
         let is_said = |it: &Self| it.events > 0 && usize::from(it.events) == it.node_events().len();
-        match self.node().fate {
+        match self.node().outcome {
             NodeOutcome::Dead(_) if !is_said(self) => self.dead_ends += 1,
             NodeOutcome::Full if self.events == 0 => {
                 self.solutions += 1;

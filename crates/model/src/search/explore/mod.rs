@@ -4,12 +4,12 @@
 //! and what the machine was asked to finish. Must not know how the worker searches, nor how
 //! any of it is drawn or described.
 
-mod account;
+mod report;
 mod trail;
 
 use std::rc::Rc;
 
-pub use account::{ActionOutcome, ActionReport, Next};
+pub use report::{ActionOutcome, ActionReport, Next};
 use sudoku_engine::board::{Cell, Digit, DigitSet};
 use sudoku_engine::explore::{By, Explorer, NodeId, Preview, Refusal, Work};
 use sudoku_engine::search::{Choice, Goal, Inference, NodeStatus, Stepper};
@@ -42,7 +42,7 @@ pub struct Finishing {
 }
 
 #[derive(Clone, Debug)]
-pub struct Exploring {
+pub struct Exploration {
     tree: Rc<Explorer>,
     cell: Option<Cell>,
     previews: Rc<[(Digit, Preview)]>,
@@ -52,7 +52,7 @@ pub struct Exploring {
     came_from: Option<NodeId>,
 }
 
-impl Exploring {
+impl Exploration {
     pub fn new(search: &Stepper) -> Self {
         Self::of(Explorer::new(search))
     }
@@ -97,7 +97,7 @@ impl Exploring {
     pub fn can_finish(&self, goal: Goal) -> bool {
         let known = self.tree.finished(self.tree.current());
         let is_known = known.is_some_and(|it| it.is_whole || goal.is_reached(it.work.solutions));
-        !is_known && !matches!(self.outlook(), NodeStatus::DeadEnd { .. } | NodeStatus::Solved)
+        !is_known && !matches!(self.status(), NodeStatus::DeadEnd { .. } | NodeStatus::Solved)
     }
 
     /// Returns the digits of a solution that the machine found below the current node.
@@ -111,11 +111,11 @@ impl Exploring {
     }
 
     pub fn is_forced(&self) -> bool {
-        matches!(self.outlook(), NodeStatus::Forced { .. })
+        matches!(self.status(), NodeStatus::Forced { .. })
     }
 
-    pub fn outlook(&self) -> NodeStatus {
-        self.tree.outlook(self.tree.current())
+    pub fn status(&self) -> NodeStatus {
+        self.tree.status(self.tree.current())
     }
 
     /// Returns the cells that may be filled next.
@@ -124,7 +124,7 @@ impl Exploring {
     }
 
     /// Returns the candidates that the choice just made has eliminated, if any.
-    pub fn taken_away(&self) -> Vec<(Cell, DigitSet)> {
+    pub fn eliminated_by_rule(&self) -> Vec<(Cell, DigitSet)> {
         let here = self.tree.current();
         if !matches!(self.action, ActionOutcome::Chose { .. }) || here == NodeId::ROOT {
             return Vec::new();
@@ -198,8 +198,8 @@ impl Exploring {
         }
     }
 
-    pub(crate) fn take_back(&mut self) {
-        match self.act(Explorer::take_back) {
+    pub(crate) fn undo(&mut self) {
+        match self.act(Explorer::undo) {
             Some((chosen, forced)) => {
                 self.arrive(ActionOutcome::Undid { chosen, forced });
                 if let Some((cell, _)) = chosen {
@@ -317,7 +317,7 @@ impl Exploring {
         }
     }
 
-    pub fn account(&self) -> ActionReport {
+    pub fn report(&self) -> ActionReport {
         ActionReport { what: self.action.clone(), next: self.next() }
     }
 
@@ -331,7 +331,7 @@ impl Exploring {
         ) {
             return Next::Unsaid;
         }
-        match self.outlook() {
+        match self.status() {
             NodeStatus::DeadEnd { at } => {
                 let placed = self.placed().into_iter().rev();
                 let mut chosen = placed.filter(|(_, _, by)| *by == By::Hand);

@@ -9,7 +9,7 @@ use std::fmt::Write as _;
 use sudoku_engine::board::{Cell, Digit};
 use sudoku_engine::explore::{Explorer, NodeId};
 
-use super::{Exploring, began, went};
+use super::{Exploration, began, went};
 
 /// The maximum number of waypoints: the cells of the largest board, each followed by forced
 /// digits.
@@ -95,7 +95,7 @@ fn push_forced(waypoints: &mut Vec<Waypoint>) {
     }
 }
 
-impl Exploring {
+impl Exploration {
     /// Follows a trail down until a step is not possible. Returns whether it reached the end.
     pub(crate) fn go_down(&mut self, trail: &Trail) -> bool {
         let shape = self.tree.shape();

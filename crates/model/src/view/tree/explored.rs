@@ -15,7 +15,7 @@ use super::drawing::{MARGIN, RING, ROW, holds};
 use super::{Drawing, Drawn, Mark, State};
 use crate::draw::scene::SHADES;
 use crate::draw::tidy::{Extent, Joined, reach};
-use crate::search::explore::{Exploring, Pick};
+use crate::search::explore::{Exploration, Pick};
 use crate::search::tree::layout::{GAP, HALF, own_reach};
 
 /// With more open nodes than this, untried choices are only drawn next to the path.
@@ -30,7 +30,7 @@ pub struct Explored {
 
 impl Explored {
     /// Draws the open nodes of a tree, and the choices available next to them.
-    pub fn of(exploring: &Exploring) -> Self {
+    pub fn of(exploring: &Exploration) -> Self {
         let trail = exploring.tree().trail();
         let sketch = Sketch { exploring, tree: exploring.tree(), trail };
         let root = sketch.twig(NodeId::ROOT);
@@ -70,7 +70,7 @@ struct DrawnSubtree {
 }
 
 struct Sketch<'a> {
-    exploring: &'a Exploring,
+    exploring: &'a Exploration,
     tree: &'a Explorer,
     trail: Vec<NodeId>,
 }
@@ -120,7 +120,7 @@ impl Sketch<'_> {
     fn below(&self, node: NodeId) -> Vec<Pick> {
         let (tree, open) = (self.tree, self.tree.below(node));
         if self.is_folded(node)
-            || matches!(tree.outlook(node), NodeStatus::DeadEnd { .. } | NodeStatus::Solved)
+            || matches!(tree.status(node), NodeStatus::DeadEnd { .. } | NodeStatus::Solved)
         {
             return Vec::new();
         }
@@ -198,7 +198,7 @@ impl Sketch<'_> {
 
     fn mark(&self, open: Option<NodeId>) -> Mark {
         let Some(node) = open else { return Mark::Circle };
-        match self.tree.outlook(node) {
+        match self.tree.status(node) {
             NodeStatus::DeadEnd { .. } => Mark::Square,
             NodeStatus::Solved => Mark::Diamond,
             _ if self.is_folded(node) => Mark::Triangle,

@@ -26,7 +26,7 @@ use making::{Making, MakingMany, RecordJob};
 use picture::Picture;
 use reading::TextToRead;
 use run::Run;
-use solution_job::{LastSolution, SolutionJob};
+use solution_job::{SolutionCache, SolutionJob};
 use solving::Solving;
 use sudoku_engine::fast::Progress;
 use sudoku_engine::recording::RecordingFacts;
@@ -60,7 +60,7 @@ pub fn begin(searcher: &Searcher, task: &Packed<Task>) -> Option<Begun> {
             Box::new(Exporting::new(Rc::unwrap_or_clone(job), run.recording()))
         }
         Task::Solutions { puzzle, query } => {
-            Box::new(SolutionJob::new(Rc::unwrap_or_clone(puzzle), query, searcher.shelf.clone()))
+            Box::new(SolutionJob::new(Rc::unwrap_or_clone(puzzle), query, searcher.cache.clone()))
         }
     };
     Some(Begun(job))
@@ -72,7 +72,7 @@ pub struct Searcher {
     run: Option<Run>,
     lanes: Lanes,
     jobs: BTreeMap<TaskId, Box<dyn Job>>,
-    shelf: LastSolution,
+    cache: SolutionCache,
     /// The drawing that a task resulted in, until it is taken for painting.
     picture: Option<(TaskId, Picture)>,
     /// The task whose drawing is being painted.

@@ -36,7 +36,7 @@ const OCCURRENCES: u64 = 1000;
 /// The place of the last requested solution, which makes the next one quick to reach, and the
 /// last estimate.
 #[derive(Clone, Debug, Default)]
-pub(super) struct LastSolution(Rc<RefCell<Option<(Puzzle, Visiting)>>>, Estimated);
+pub(super) struct SolutionCache(Rc<RefCell<Option<(Puzzle, Visiting)>>>, Estimated);
 
 /// The last estimate, which can be refined.
 type Estimated = Rc<RefCell<Option<(Puzzle, Estimator)>>>;
@@ -50,7 +50,7 @@ enum Work {
     Estimate(Box<Estimating>),
     Candidates(Box<Candidates>),
     Conflict(Box<Finder>),
-    Visit(LastSolution),
+    Visit(SolutionCache),
 }
 
 /// An estimate that stays available for refinement.
@@ -75,25 +75,25 @@ struct Candidates {
 }
 
 impl SolutionJob {
-    pub(super) fn new(puzzle: Puzzle, query: SolutionQuery, shelf: LastSolution) -> Self {
+    pub(super) fn new(puzzle: Puzzle, query: SolutionQuery, cache: SolutionCache) -> Self {
         Self(match query {
             SolutionQuery::Count(limit) => {
                 let most = limit.number().map_or(u128::MAX, u128::from);
                 Work::Count(Box::new(Counter::up_to(&puzzle, most)))
             }
             SolutionQuery::Solution(place) => {
-                let known = shelf.0.take().filter(|(known, _)| *known == puzzle);
+                let known = cache.0.take().filter(|(known, _)| *known == puzzle);
                 let mut visiting = known.map_or_else(|| Visiting::new(&puzzle), |(_, it)| it);
                 visiting.seek(place);
-                shelf.0.replace(Some((puzzle, visiting)));
-                Work::Visit(shelf)
+                cache.0.replace(Some((puzzle, visiting)));
+                Work::Visit(cache)
             }
             SolutionQuery::Estimate { seed } => {
-                shelf.1.replace(None);
-                Work::Estimate(Box::new(Estimating::new(puzzle, seed, shelf.1)))
+                cache.1.replace(None);
+                Work::Estimate(Box::new(Estimating::new(puzzle, seed, cache.1)))
             }
             SolutionQuery::EstimateFurther { seed } => {
-                Work::Estimate(Box::new(Estimating::new(puzzle, seed, shelf.1)))
+                Work::Estimate(Box::new(Estimating::new(puzzle, seed, cache.1)))
             }
             SolutionQuery::Candidates => Work::Candidates(Box::new(Candidates::new(puzzle))),
             SolutionQuery::Conflict => Work::Conflict(Box::new(Finder::of(puzzle))),
@@ -106,9 +106,9 @@ impl SolutionJob {
             Work::Estimate(estimating) => estimating.run(),
             Work::Candidates(candidates) => candidates.run(),
             Work::Conflict(finder) => finder.run(NODES),
-            Work::Visit(shelf) => {
-                let mut shelf = shelf.0.borrow_mut();
-                shelf.as_mut().map_or(Progress::Done, |(_, visiting)| visiting.run())
+            Work::Visit(cache) => {
+                let mut cache = cache.0.borrow_mut();
+                cache.as_mut().map_or(Progress::Done, |(_, visiting)| visiting.run())
             }
         }
     }
@@ -125,8 +125,8 @@ impl SolutionJob {
                 Some(conflict::Finding::Solvable) => None,
                 Some(conflict::Finding::Conflict(_)) | None => finder.conflict(),
             }),
-            Work::Visit(shelf) if is_over => {
-                Finding::Solution(Box::new(shelf.0.borrow().as_ref()?.1.visit()))
+            Work::Visit(cache) if is_over => {
+                Finding::Solution(Box::new(cache.0.borrow().as_ref()?.1.visit()))
             }
             Work::Visit(_) => return None,
         };

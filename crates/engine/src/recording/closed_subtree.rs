@@ -1,9 +1,9 @@
-//! A long subtree as a recording stores it.
+//! The stored form of a subtree that the search has left.
 
 use super::Subtree;
 use crate::board::{Cell, Digit};
 
-/// A closed subtree: [`Subtree`] without the fields that follow from the others.
+/// A closed subtree: [`Subtree`] without the fields that can be computed from the others.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ClosedSubtree {
     pub(super) placed_at: u64,
