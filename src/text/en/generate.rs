@@ -45,9 +45,7 @@ labels! {
 labels! {
     ReplayLabels = REPLAY {
         watch: "Show how it was made",
-        way: "The paper’s method: remove digits, search until there is a second solution or the tree \
-         ends, and keep the removal only if there is exactly one solution. The puzzle maker counts \
-         faster than the search below, and it counts nodes of its own.",
+        way: "The paper’s method: remove digits, search for a second solution, and put the digits back if there is one. The maker counts faster than the search below, with nodes of its own.",
         recording: "The puzzle is being made again so that you can watch.",
         first: "First removal",
         before: "Previous removal",
@@ -66,10 +64,10 @@ labels! {
         wrong_cost: "This difficulty is only available with the classic rules. With other rules, choose easy, medium or hard.",
         made_from: "Made from seed {seed:plain}.",
         removal: "Removal {nth} of {removals}: {cells}. {count}. {givens|given remains|givens remain}.",
-        dug: "Exactly one solution, counted by the maker in {nodes|node|nodes}: the removal is kept",
+        dug: "One solution, counted by the maker in {nodes|node|nodes}: the removal is kept",
         ambiguous: "A second solution, found by the maker in {nodes|node|nodes}: the removal is undone",
         undecided: "The maker gave up counting after {nodes|node|nodes}: the removal is undone",
-        too_hard: "Exactly one solution, counted by the maker in {nodes|node|nodes}, but the puzzle would be too hard: the removal is undone",
+        too_hard: "One solution, counted by the maker in {nodes|node|nodes}, but too hard: the removal is undone",
         printout_range: "The number of puzzles must be from 1 to {most:plain}.",
         printout_progress: "{made} of {wanted} made",
         printout_made: "{made|puzzle|puzzles} on {pages|page|pages}.",

@@ -42,9 +42,7 @@ pub(super) const PRINTOUT: PrintoutLabels = PrintoutLabels {
 
 pub(super) const REPLAY: ReplayLabels = ReplayLabels {
     watch: "Tazama linavyotungwa",
-    way: "Mbinu ya makala: futa tarakimu, tafuta hadi suluhisho la pili au mwisho wa mti, na acha seli \
-         tupu iwapo tu suluhisho ni moja. Mtunzi huhesabu haraka kuliko utafutaji ulio chini, kwa nodi \
-         zake mwenyewe.",
+    way: "Mbinu ya makala: futa tarakimu, tafuta suluhisho la pili, na zirudishe likipatikana. Mtunzi huhesabu haraka kuliko utafutaji ulio hapa chini, na nodi zake ni nyingine.",
     recording: "Fumbo linatungwa tena ili ulitazame.",
     first: "Pengo la kwanza",
     before: "Pengo lililotangulia",
@@ -64,7 +62,7 @@ pub(super) const PHRASES: GeneratePhrases = GeneratePhrases {
     dug: "Suluhisho ni moja, kwa {nodes|nodi|nodi} {nodes?ya|za} mtunzi: pengo linabaki",
     ambiguous: "Kuna suluhisho la pili, kwa {nodes|nodi|nodi} {nodes?ya|za} mtunzi: tarakimu zinarudishwa",
     undecided: "Hesabu iliachwa baada ya {nodes|nodi|nodi} {nodes?ya|za} mtunzi: tarakimu zinarudishwa",
-    too_hard: "Suluhisho ni moja, kwa {nodes|nodi|nodi} {nodes?ya|za} mtunzi, lakini fumbo lingekuwa gumu mno: tarakimu zinarudishwa",
+    too_hard: "Suluhisho ni moja, kwa {nodes|nodi|nodi} {nodes?ya|za} mtunzi, lakini ni gumu mno: tarakimu zinarudishwa",
     printout_range: "Idadi ya mafumbo iwe kuanzia 1 hadi {most:plain}.",
     printout_progress: "Mafumbo yaliyotungwa: {made} kati ya {wanted}",
     printout_made: "Kuna {made|fumbo|mafumbo} kwenye {pages|ukurasa|kurasa}.",
