@@ -53,7 +53,7 @@ async function overflows(grove: Grove): Promise<string[]> {
       found.push(`${root.scrollWidth} wide on ${root.clientWidth}: ${wide.slice(0, 8).join(", ")}`);
     }
     const controls = document.querySelectorAll<HTMLElement>(
-      "button, select, input, .field-word, .counter dt, .counter dd, [data-sentence]," +
+      "button, select, input, .field-word, .counter dt, .counter dd, .lane-counter dt, [data-sentence]," +
         " .tree-caption, .run-words, .timeline-step, .speed-value",
     );
     const canBeScrolledTo = (control: Element): boolean => {

@@ -3,7 +3,7 @@
 use crate::text::en::export::{ExportLabels, ExportPhrases};
 
 pub(super) const EXPORT: ExportLabels = ExportLabels {
-    open: "Hifadhi kwenye faili…",
+    open: "Hifadhi…",
     title: "Hifadhi kwenye faili",
     what: "Cha kuhifadhi",
     form: "Aina ya faili",

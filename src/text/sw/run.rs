@@ -13,7 +13,7 @@ pub(super) const PHRASES: RunPhrases = RunPhrases {
     seeking: "inaruka: imeweka {placements|mara|mara}",
     seeking_end: "inatafuta mwisho: imeweka {placements|mara|mara}",
     stopped: "imesimamishwa baada ya kuweka {placements|mara|mara}",
-    over: "utafutaji umekwisha baada ya kuweka {placements|mara|mara}",
+    over: "umekwisha: kuweka {placements|mara|mara}",
     goal_nth: "suluhisho la {nth}",
     placements_counted: "Mara ambazo tarakimu imewekwa katika seli, zikiwemo zilizofutwa baadaye. Makala ya asili huiita idadi ya mabadilisho.",
     undos_counted: "Mara ambazo tarakimu imefutwa wakati wa kurudi nyuma.",
