@@ -98,7 +98,7 @@ async fn the_board_is_a_grid_with_an_accessible_name_for_every_cell() {
     assert_eq!(page.count("[role=row] [role=gridcell]"), 16);
     let given = |name| page.attribute("[data-cell=r2c1]", name);
     assert_eq!(given("data-value").as_deref(), Some("3"));
-    assert_eq!(given("aria-label").as_deref(), Some("row 2, column 1: 3, clue"));
+    assert_eq!(given("aria-label").as_deref(), Some("row 2, column 1: 3, given"));
     assert_eq!(page.count("[role=gridcell][tabindex='0']"), 1);
 }
 
