@@ -65,6 +65,7 @@ test("a first visit requests sixteen files before the search starts playing", as
   await page.goto("./");
   await expect(page.locator("[data-counter=step]").first()).not.toHaveAttribute("data-value", "0");
   await expect.poll(() => names).toContain("worker.wasm");
+  await expect.poll(() => names.length).toBeGreaterThanOrEqual(16);
   expect(names).toHaveLength(16);
   expect(names.filter((name) => name.startsWith("page-")).sort()).toEqual([
     "page-batch-compare-details-panels-watch.wasm",
