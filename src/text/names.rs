@@ -166,7 +166,7 @@ impl Text {
             Column::Undos => ["Backtracks", "Возвраты", "Kurudi"],
             Column::Tests => ["Checks", "Проверки", "Majaribio"],
             Column::Nodes => ["Nodes", "Узлы", "Nodi"],
-            Column::Guesses => ["Guesses", "Предположения", "Makisio"],
+            Column::Guesses => ["Guesses", "Предпол.", "Makisio"],
             Column::DeadEnds => ["Dead ends", "Тупики", "Mikwamo"],
             Column::Solutions => ["Solutions", "Решения", "Masuluhisho"],
             Column::Deepest => ["Deepest", "Наибольшая глубина", "Kina"],
