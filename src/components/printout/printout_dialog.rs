@@ -35,7 +35,7 @@ pub(crate) fn printout_dialog(page: &Page, printout: &Printout) -> Html {
                 {start(page, printout, is_working)}
                 <div class="export-bar-place">{bar(text, printout)}</div>
                 <p id="handout-says" class="export-words" role="status">{says(text, model, printout)}</p>
-                {deeds(text, printout)}
+                {actions(text, printout)}
             </div>
             {preview(page, printout)}
         </div>
@@ -155,7 +155,7 @@ fn says(text: Text, model: &Model, printout: &Printout) -> String {
 }
 
 /// Draws the actions for the finished puzzles.
-fn deeds(text: Text, printout: &Printout) -> Html {
+fn actions(text: Text, printout: &Printout) -> Html {
     let has_none = printout.puzzles.is_empty();
     let (name, lines) = (printout.file_name(), printout.lines());
     let on_save = Callback::from(move |()| {

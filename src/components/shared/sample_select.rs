@@ -31,22 +31,22 @@ pub(crate) fn sample_select(page: &Page) -> Html {
     let meanings = Sample::all().map(|it| (it.code(), text.sample(it), text.sample_meaning(it)));
     html! {
         <div class="explained">
-        <label class="field">
-            <span class="field-word">{text.puzzle}</span>
-            <select class="select" data-action="sample" onchange={on_change}>
-                <option key="own" value="" selected={chosen.is_none()} disabled=true>
-                    {text.own_puzzle}
-                </option>
-                <optgroup key="sources" label={text.source_samples}>
-                    {for Sample::FROM_ARTICLES.iter().copied().map(option)}
-                </optgroup>
-                <optgroup key="named" label={text.named_samples}>
-                    {for Sample::NAMED.iter().copied().map(option)}
-                </optgroup>
-            </select>
-        </label>
-        {asked.button()}
-        {asked.list(meanings)}
+            <label class="field">
+                <span class="field-word">{text.puzzle}</span>
+                <select class="select" data-action="sample" onchange={on_change}>
+                    <option key="own" value="" selected={chosen.is_none()} disabled=true>
+                        {text.own_puzzle}
+                    </option>
+                    <optgroup key="sources" label={text.source_samples}>
+                        {for Sample::FROM_ARTICLES.iter().copied().map(option)}
+                    </optgroup>
+                    <optgroup key="named" label={text.named_samples}>
+                        {for Sample::NAMED.iter().copied().map(option)}
+                    </optgroup>
+                </select>
+            </label>
+            {asked.button()}
+            {asked.list(meanings)}
         </div>
     }
 }
