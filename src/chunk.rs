@@ -9,64 +9,64 @@ use std::pin::Pin;
 
 /// The error of a chunk whose file did not arrive. Loading may be tried again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Missing;
+pub struct ChunkLoadError;
 
 #[cfg(any(feature = "split-page", feature = "split-worker"))]
-impl From<wasm_split_helpers::SplitLoaderError> for Missing {
+impl From<wasm_split_helpers::SplitLoaderError> for ChunkLoadError {
     fn from(_: wasm_split_helpers::SplitLoaderError) -> Self {
         Self
     }
 }
 
 /// A pending request for a chunk.
-pub type Loading<T> = Pin<Box<dyn Future<Output = Result<T, Missing>>>>;
+pub type ChunkFuture<T> = Pin<Box<dyn Future<Output = Result<T, ChunkLoadError>>>>;
 
 /// A function, or a table of functions, in a file of its own. Nothing else may name what the chunk
 /// names, or that ends up in the first file after all.
 pub struct Chunk<T: 'static> {
-    load: fn() -> Loading<T>,
-    there: Cell<Option<T>>,
+    load: fn() -> ChunkFuture<T>,
+    contents: Cell<Option<T>>,
 }
 
 impl<T: Copy + 'static> Chunk<T> {
     /// Creates a chunk that has not been loaded yet.
-    pub const fn new(load: fn() -> Loading<T>) -> Self {
-        Self { load, there: Cell::new(None) }
+    pub const fn new(load: fn() -> ChunkFuture<T>) -> Self {
+        Self { load, contents: Cell::new(None) }
     }
 
     /// Creates a chunk that is linked into the first file.
-    pub const fn linked(load: fn() -> Loading<T>, it: T) -> Self {
-        Self { load, there: Cell::new(Some(it)) }
+    pub const fn linked(load: fn() -> ChunkFuture<T>, contents: T) -> Self {
+        Self { load, contents: Cell::new(Some(contents)) }
     }
 
     /// Returns the contents of the chunk, or `None` before it has loaded.
     pub fn get(&self) -> Option<T> {
-        self.there.get()
+        self.contents.get()
     }
 
     /// Loads the chunk unless it is already there. Concurrent callers share one request.
     ///
     /// # Errors
     ///
-    /// Returns [`Missing`] if the file did not arrive.
-    pub async fn load(&self) -> Result<T, Missing> {
-        if let Some(it) = self.get() {
-            return Ok(it);
+    /// Returns [`ChunkLoadError`] if the file did not arrive.
+    pub async fn load(&self) -> Result<T, ChunkLoadError> {
+        if let Some(contents) = self.get() {
+            return Ok(contents);
         }
-        let it = (self.load)().await?;
-        self.there.set(Some(it));
-        Ok(it)
+        let contents = (self.load)().await?;
+        self.contents.set(Some(contents));
+        Ok(contents)
     }
 }
 
 /// A chunk of any type.
 pub trait Fetch {
     /// Loads the chunk and drops its contents.
-    fn fetch(&'static self) -> Loading<()>;
+    fn fetch(&'static self) -> ChunkFuture<()>;
 }
 
 impl<T: Copy> Fetch for Chunk<T> {
-    fn fetch(&'static self) -> Loading<()> {
+    fn fetch(&'static self) -> ChunkFuture<()> {
         Box::pin(async { self.load().await.map(drop) })
     }
 }
@@ -76,39 +76,39 @@ impl<T: Copy> Fetch for Chunk<T> {
 /// `watch_view`. The future of the function named after `after` is awaited before the file is
 /// fetched.
 macro_rules! chunk {
-    ($feature:literal, $file:ident $(after $before:path)?, $(#[$meta:meta])* $visibility:vis fn $name:ident() -> $kind:ty { $it:expr }) => {
+    ($feature:literal, $file:ident $(after $before:path)?, $(#[$meta:meta])* $visibility:vis fn $name:ident() -> $contents_type:ty { $contents:expr }) => {
         $(#[$meta])*
-        $visibility fn $name() -> &'static $crate::chunk::Chunk<$kind> {
+        $visibility fn $name() -> &'static $crate::chunk::Chunk<$contents_type> {
             #[cfg(all(feature = $feature, target_family = "wasm"))]
             #[allow(unsafe_code, reason = "the macro declares what another file exports")]
             mod declared {
                 use super::*;
                 #[wasm_split_helpers::wasm_split($file, fallible)]
-                pub(super) fn $name() -> Result<$kind, $crate::chunk::Missing> {
-                    Ok($it)
+                pub(super) fn $name() -> Result<$contents_type, $crate::chunk::ChunkLoadError> {
+                    Ok($contents)
                 }
             }
             #[cfg(all(feature = $feature, target_family = "wasm"))]
-            fn load() -> $crate::chunk::Loading<$kind> {
+            fn load() -> $crate::chunk::ChunkFuture<$contents_type> {
                 Box::pin(async {
                     $($before().await;)?
                     declared::$name().await
                 })
             }
             #[cfg(not(all(feature = $feature, target_family = "wasm")))]
-            fn load() -> $crate::chunk::Loading<$kind> {
+            fn load() -> $crate::chunk::ChunkFuture<$contents_type> {
                 Box::pin(async {
                     $($before().await;)?
-                    let it: $kind = $it;
-                    Ok(it)
+                    let contents: $contents_type = $contents;
+                    Ok(contents)
                 })
             }
             thread_local! {
-                static CHUNK: &'static $crate::chunk::Chunk<$kind> = Box::leak(Box::new({
+                static CHUNK: &'static $crate::chunk::Chunk<$contents_type> = Box::leak(Box::new({
                     #[cfg(all(feature = $feature, target_family = "wasm"))]
                     let chunk = $crate::chunk::Chunk::new(load);
                     #[cfg(not(all(feature = $feature, target_family = "wasm")))]
-                    let chunk = $crate::chunk::Chunk::linked(load, $it);
+                    let chunk = $crate::chunk::Chunk::linked(load, $contents);
                     chunk
                 }));
             }

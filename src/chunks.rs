@@ -14,11 +14,11 @@ use crate::components::batch::batch_view::batch_view;
 use crate::components::compare::compare_view::compare_view;
 use crate::components::page::dialogs::{Dialogs, dialog};
 use crate::components::play::panels::panels;
-use crate::components::printout::printout_page::printout_print;
+use crate::components::printout::printout_page::printout_pages;
 use crate::components::shared::{DrawView, counter_meanings};
 use crate::components::watch::details::Details;
-use crate::components::watch::explore::by_hand::by_hand;
-use crate::components::watch::making_strip::making_strip;
+use crate::components::watch::explore::explore_parts::explore_parts;
+use crate::components::watch::replay_strip::replay_strip;
 use crate::components::watch::tree::other_mode::other_mode;
 use crate::components::watch::tree::tree_canvas::tree_canvas;
 use crate::components::watch::tree::tree_legend::legend;
@@ -56,27 +56,27 @@ chunk! { "split-page", watch, pub(crate) fn watch() -> Watch {
 chunk! { "split-page", details after after_program, pub(crate) fn watch_details() -> Details {
     Details {
         settings: watch_settings,
-        making: making_strip,
-        meanings: counter_meanings,
+        replay_strip,
+        counter_meanings,
         legend,
-        canvas: tree_canvas,
+        tree_canvas,
         other_mode,
-        by_hand,
+        explore_parts,
     }
 } }
 chunk! { "split-page", compare, pub(crate) fn compare() -> DrawView { compare_view } }
 chunk! { "split-page", batch, pub(crate) fn batch() -> DrawView { batch_view } }
 chunk! { "split-page", dialogs, pub(crate) fn dialogs() -> Dialogs {
-    Dialogs { open: dialog, printed: printout_print }
+    Dialogs { draw_dialog: dialog, draw_printout: printout_pages }
 } }
 chunk! { "split-page", stored, pub(crate) fn readers() -> Readers {
     Readers {
         saved: keeper::read_saved,
-        entry: keeper::read,
-        decode_entry: keeper::heard,
+        entry: keeper::decode_stored_entry,
+        decode_entry: keeper::decode_entry,
         draft: session::draft,
-        batch: session::kept_batch,
-        visited: address::visited,
+        batch: session::saved_batch,
+        saved_entry: address::saved_entry,
     }
 } }
 chunk! { "split-page", update, pub(crate) fn update() -> Update {

@@ -16,11 +16,11 @@ use crate::text::Text;
 #[hook]
 pub(crate) fn use_open_store() -> Option<Rc<Store>> {
     let store = use_state(|| None);
-    let opened = store.setter();
+    let store_setter = store.setter();
     use_effect_with((), move |()| {
         spawn_local(async move {
             match Store::open().await {
-                Ok(store) => opened.set(Some(store)),
+                Ok(store) => store_setter.set(Some(store)),
                 Err(_) => page::show_boot_failure(),
             }
         });
@@ -31,13 +31,13 @@ pub(crate) fn use_open_store() -> Option<Rc<Store>> {
 /// Returns the model and a callback that sends it messages. Unmounting the page stops the store.
 #[hook]
 pub(crate) fn use_store(store: &Rc<Store>) -> (Rc<Model>, Callback<Msg>) {
-    let draw = use_force_update();
+    let redraw = use_force_update();
     let on_msg = use_memo((), |()| store.on_msg());
-    store.set_redraw(draw);
+    store.set_redraw(redraw);
     let model = store.model();
-    let (store, start) = (Rc::clone(store), (*on_msg).clone());
+    let (store, store_on_msg) = (Rc::clone(store), (*on_msg).clone());
     use_effect_with((), move |()| {
-        store.start(start);
+        store.start(store_on_msg);
         move || store.stop()
     });
     (model, (*on_msg).clone())
@@ -46,9 +46,9 @@ pub(crate) fn use_store(store: &Rc<Store>) -> (Rc<Model>, Callback<Msg>) {
 /// Returns the words of this language or, until they have loaded, the words used last.
 #[hook]
 pub(crate) fn use_words(language: Language) -> Option<Text> {
-    let last = use_mut_ref(|| None);
+    let last_text = use_mut_ref(|| None);
     if let Some(text) = chunks::words(language).get().map(Text::of) {
-        last.replace(Some(text));
+        last_text.replace(Some(text));
     }
-    *last.borrow()
+    *last_text.borrow()
 }

@@ -18,7 +18,7 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::PageTransitionEvent;
 use yew::{Callback, UseForceUpdateHandle};
 
-use crate::chunk::Missing;
+use crate::chunk::ChunkLoadError;
 use crate::chunks::{self, Update, Watch};
 use crate::platform::address::{self, Address};
 use crate::platform::archive::Archive;
@@ -28,38 +28,35 @@ use crate::platform::{idle, page, session};
 
 /// Milliseconds to wait for the worker to find a step before drawing without it. It usually takes
 /// about one, and then the page is drawn once instead of twice.
-const FOUND_BY: u32 = 4;
+const SEEK_WAIT_MILLIS: u32 = 4;
 
 /// Milliseconds without a jump after which the surroundings of a step are requested again.
-const REST: u32 = 100;
+const JUMP_PAUSE_MILLIS: u32 = 100;
 
 /// Owns the model. The worker is asked for what the new state needs before anything is drawn.
 pub(crate) struct Store {
     model: RefCell<Rc<Model>>,
     workers: RefCell<Option<Box<dyn Workers>>>,
-    /// Whether the workers have been requested.
-    has_workers: Cell<bool>,
+    has_requested_workers: Cell<bool>,
     address: RefCell<Option<Address>>,
     keeper: Rc<RefCell<Keeper<LocalStorage>>>,
     tabs: OtherTabs,
     listeners: RefCell<Vec<EventListener>>,
     /// `None` until the page is first drawn.
-    draw: RefCell<Option<UseForceUpdateHandle>>,
+    redraw_handle: RefCell<Option<UseForceUpdateHandle>>,
     /// Messages that need a part of the model that has not loaded yet.
-    waiting: RefCell<Vec<Msg>>,
-    /// Draws after [`FOUND_BY`], in case the worker is late.
-    late: Cell<Option<Timeout>>,
-    /// Draws in the next animation frame.
-    soon: Cell<Option<AnimationFrame>>,
+    pending_msgs: RefCell<Vec<Msg>>,
+    /// Draws after [`SEEK_WAIT_MILLIS`], in case the worker is late.
+    fallback_draw: Cell<Option<Timeout>>,
+    frame_draw: Cell<Option<AnimationFrame>>,
     /// Ends a series of jumps.
-    rest: Cell<Option<Timeout>>,
+    jump_timeout: Cell<Option<Timeout>>,
     /// Whether jumps follow each other quickly.
     is_hurried: Cell<bool>,
-    /// Whether the browser has been asked to keep the stored data.
-    has_asked: Cell<bool>,
+    has_requested_persistence: Cell<bool>,
     archive: RefCell<Option<Box<dyn Archive>>>,
     /// Whether the storage ran out of room before the archive had loaded.
-    lacks_room: Cell<bool>,
+    is_storage_full: Cell<bool>,
 }
 
 impl Store {
@@ -67,17 +64,17 @@ impl Store {
     ///
     /// # Errors
     ///
-    /// Returns [`Missing`] if a chunk that the page starts with did not arrive.
-    pub(crate) async fn open() -> Result<Rc<Self>, Missing> {
+    /// Returns [`ChunkLoadError`] if a chunk that the page starts with did not arrive.
+    pub(crate) async fn open() -> Result<Rc<Self>, ChunkLoadError> {
         let tab = storage::tab();
         let storage = LocalStorage::new();
         let is_used = storage.as_ref().is_some_and(LocalStorage::is_used);
-        if is_used || session::is_used() || address::is_visited() {
+        if is_used || session::is_used() || address::has_saved_entry() {
             chunks::readers().load().await?;
         }
         let readers = chunks::readers().get();
         let (keeper, saved, storage_problem) = Keeper::open(tab, storage, read_saved);
-        let opened = Model::at_board(Start {
+        let board_model = Model::at_board(Start {
             hash: address::hash(),
             languages: page::languages(),
             saved,
@@ -86,10 +83,10 @@ impl Store {
             day: page::day().into(),
             storage_problem,
             draft: readers.map(|readers| (readers.draft)()).unwrap_or_default(),
-            kept_batch: readers.and_then(|readers| (readers.batch)()),
+            saved_batch: readers.and_then(|readers| (readers.batch)()),
             reduced_motion: page::prefers_reduced_motion(),
         });
-        let model = match opened {
+        let model = match board_model {
             Ok(model) => model,
             Err(start) => open_other_view(start).await?,
         };
@@ -101,36 +98,36 @@ impl Store {
         Rc::new(Self {
             model: RefCell::new(Rc::new(model)),
             workers: RefCell::default(),
-            has_workers: Cell::default(),
+            has_requested_workers: Cell::default(),
             address: RefCell::default(),
             keeper: Rc::new(RefCell::new(keeper)),
             tabs: OtherTabs::new(),
             listeners: RefCell::default(),
-            draw: RefCell::default(),
-            waiting: RefCell::default(),
-            late: Cell::default(),
-            soon: Cell::default(),
-            rest: Cell::default(),
+            redraw_handle: RefCell::default(),
+            pending_msgs: RefCell::default(),
+            fallback_draw: Cell::default(),
+            frame_draw: Cell::default(),
+            jump_timeout: Cell::default(),
             is_hurried: Cell::default(),
-            has_asked: Cell::default(),
+            has_requested_persistence: Cell::default(),
             archive: RefCell::default(),
-            lacks_room: Cell::default(),
+            is_storage_full: Cell::default(),
         })
     }
 
-    /// Draws the page with `draw` from now on.
-    pub(crate) fn set_redraw(&self, draw: UseForceUpdateHandle) {
-        self.draw.replace(Some(draw));
+    /// Draws the page with `redraw_handle` from now on.
+    pub(crate) fn set_redraw(&self, redraw_handle: UseForceUpdateHandle) {
+        self.redraw_handle.replace(Some(redraw_handle));
     }
 
     /// Returns whether messages are waiting for a part of the model.
-    pub(crate) fn waits(&self) -> bool {
-        !self.waiting.borrow().is_empty()
+    pub(crate) fn has_pending_msgs(&self) -> bool {
+        !self.pending_msgs.borrow().is_empty()
     }
 
-    /// Handles the messages that waited, and draws the page.
-    pub(crate) fn go_on(self: &Rc<Self>) {
-        self.waiting.take().into_iter().for_each(|msg| self.take(msg));
+    /// Handles these messages, and draws the page.
+    pub(crate) fn handle_pending_msgs(self: &Rc<Self>) {
+        self.pending_msgs.take().into_iter().for_each(|msg| self.handle_msg(msg));
         self.draw_now();
     }
 
@@ -143,7 +140,7 @@ impl Store {
         let store = Rc::downgrade(self);
         Callback::from(move |msg| {
             if let Some(store) = store.upgrade() {
-                store.take(msg);
+                store.handle_msg(msg);
             }
         })
     }
@@ -151,21 +148,25 @@ impl Store {
     /// Takes over the address bar and starts saving. The workers and the archive start when they
     /// are needed or when the page is idle.
     pub(crate) fn start(self: &Rc<Self>, on_msg: Callback<Msg>) {
-        let news = self.keeper.borrow_mut().begin(&self.model(), &address::hash());
-        self.handle_save_result(news);
+        let save_result = self.keeper.borrow_mut().begin(&self.model(), &address::hash());
+        self.handle_save_result(save_result);
         self.listeners.replace(self.listen(&on_msg));
-        let (reading, keeping) = (Rc::downgrade(self), Rc::downgrade(self));
-        let model = move || reading.upgrade().map(|store| store.model());
-        let keep = move |hash: &str| {
-            if let Some(store) = keeping.upgrade() {
-                let news = store.keeper.borrow_mut().keep_place(hash);
+        let store = Rc::downgrade(self);
+        let current_model = {
+            let store = store.clone();
+            move || store.upgrade().map(|store| store.model())
+        };
+        let store_place = move |hash: &str| {
+            if let Some(store) = store.upgrade() {
+                let save_result = store.keeper.borrow_mut().store_place(hash);
                 // This runs while the address is being written; changes to the page have to come
                 // after it.
-                spawn_local(async move { store.handle_save_result(news) });
+                spawn_local(async move { store.handle_save_result(save_result) });
             }
         };
-        self.start_archive(model.clone(), on_msg.clone());
-        let address = Address::new(chunks::readers(), model, keep, &self.model(), on_msg);
+        self.start_archive(current_model.clone(), on_msg.clone());
+        let address =
+            Address::new(chunks::readers(), current_model, store_place, &self.model(), on_msg);
         self.address.replace(Some(address));
         if !self.model().view.edits_board() {
             return self.start_workers();
@@ -184,7 +185,7 @@ impl Store {
 
     /// Starts the workers, unless they have been started.
     fn start_workers(self: &Rc<Self>) {
-        if self.has_workers.replace(true) {
+        if self.has_requested_workers.replace(true) {
             return;
         }
         let store = Rc::downgrade(self);
@@ -195,10 +196,10 @@ impl Store {
             match loaded {
                 Ok(start) => {
                     store.workers.replace(Some(start(on_msg, chunks::desk())));
-                    store.want();
+                    store.request_work();
                 }
-                Err(Missing) => {
-                    store.has_workers.set(false);
+                Err(ChunkLoadError) => {
+                    store.has_requested_workers.set(false);
                     on_msg.emit(Msg::Worker(WorkerMsg::Lost { restarting: false }));
                 }
             }
@@ -208,7 +209,7 @@ impl Store {
     /// Reads the archive at once if it has contents, otherwise starts it when the page is idle.
     fn start_archive(
         self: &Rc<Self>,
-        model: impl Fn() -> Option<Rc<Model>> + 'static,
+        current_model: impl Fn() -> Option<Rc<Model>> + 'static,
         on_msg: Callback<Msg>,
     ) {
         let (store, view) = (Rc::downgrade(self), self.model().view);
@@ -223,15 +224,15 @@ impl Store {
             let Some(store) = store.upgrade() else { return };
             match loaded {
                 Ok(start) => {
-                    let archive = start(Rc::clone(&store.keeper), Box::new(model), on_msg);
-                    if store.lacks_room.take() {
-                        archive.follow(&store.model(), true);
+                    let archive = start(Rc::clone(&store.keeper), Box::new(current_model), on_msg);
+                    if store.is_storage_full.take() {
+                        archive.schedule(&store.model(), true);
                     }
                     store.archive.replace(Some(archive));
                 }
-                Err(Missing) => {
-                    let unread = BrowserMsg::Stored(Err(StorageProblem::Unread));
-                    on_msg.emit(Msg::Browser(unread));
+                Err(ChunkLoadError) => {
+                    let problem = BrowserMsg::Stored(Err(StorageProblem::Unread));
+                    on_msg.emit(Msg::Browser(problem));
                 }
             }
         });
@@ -248,124 +249,129 @@ impl Store {
     /// Listens to other tabs, and for the page being left and entered again.
     fn listen(self: &Rc<Self>, on_msg: &Callback<Msg>) -> Vec<EventListener> {
         let window = gloo::utils::window();
-        let hears = self.tabs.receive(chunks::readers(), on_msg.reform(Msg::Browser));
-        let leaving = Rc::downgrade(self);
-        let leaves = EventListener::new(&window, "pagehide", move |_| {
-            if let Some(store) = leaving.upgrade() {
+        let tab_listeners = self.tabs.receive(chunks::readers(), on_msg.reform(Msg::Browser));
+        let store = Rc::downgrade(self);
+        let leave_listener = EventListener::new(&window, "pagehide", move |_| {
+            if let Some(store) = store.upgrade() {
                 store.leave();
             }
         });
-        let entering = Rc::downgrade(self);
-        let enters = page::listen(&window, "pageshow", move |event: &PageTransitionEvent| {
-            if let Some(store) = entering.upgrade().filter(|_| event.persisted()) {
-                store.enter();
-            }
-        });
-        hears.into_iter().chain([leaves, enters]).collect()
+        let store = Rc::downgrade(self);
+        let enter_listener =
+            page::listen(&window, "pageshow", move |event: &PageTransitionEvent| {
+                if let Some(store) = store.upgrade().filter(|_| event.persisted()) {
+                    store.enter();
+                }
+            });
+        tab_listeners.into_iter().chain([leave_listener, enter_listener]).collect()
     }
 
     fn leave(self: &Rc<Self>) {
-        self.take(Msg::Browser(BrowserMsg::PageLeft));
+        self.handle_msg(Msg::Browser(BrowserMsg::PageLeft));
         // The address stays as it is: a browser that is reloading has already read it.
         self.keeper.borrow_mut().leave(&self.model(), page::random().to_string());
-        storage::leave(self.model().tab().id);
+        storage::save_tab(self.model().tab().id);
     }
 
     /// Resumes the page after it was restored from the browser's back/forward cache.
     fn enter(self: &Rc<Self>) {
-        storage::enter();
+        storage::remove_saved_tab();
         if self.keeper.borrow().is_taken_over() {
-            self.take(Msg::Browser(BrowserMsg::TabTakenOver(TabId(page::random()))));
+            self.handle_msg(Msg::Browser(BrowserMsg::TabTakenOver(TabId(page::random()))));
         }
         let store = Rc::clone(self);
         spawn_local(async move {
             // If they do not arrive, what other tabs wrote is read when the page is next opened.
             let _ = chunks::readers().load().await;
             let puzzles = store.keeper.borrow_mut().enter(&store.model());
-            store.take(Msg::Browser(BrowserMsg::PuzzlesRead(puzzles.into())));
+            store.handle_msg(Msg::Browser(BrowserMsg::PuzzlesRead(puzzles.into())));
         });
     }
 
-    fn handle_save_result(self: &Rc<Self>, news: Option<Result<(), StorageProblem>>) {
-        let is_full = news == Some(Err(StorageProblem::Full));
+    fn handle_save_result(self: &Rc<Self>, save_result: Option<Result<(), StorageProblem>>) {
+        let is_full = save_result == Some(Err(StorageProblem::Full));
         match &*self.archive.borrow() {
-            Some(archive) => archive.follow(&self.model(), is_full),
-            None => self.lacks_room.set(is_full || self.lacks_room.get()),
+            Some(archive) => archive.schedule(&self.model(), is_full),
+            None => self.is_storage_full.set(is_full || self.is_storage_full.get()),
         }
-        if let Some(news) = news {
-            self.take(Msg::Browser(BrowserMsg::Stored(news)));
+        if let Some(save_result) = save_result {
+            self.handle_msg(Msg::Browser(BrowserMsg::Stored(save_result)));
         }
     }
 
     /// Returns the model after a message. The parts that have loaded handle what they can; other
     /// messages wait in order, so that no input is lost if a chunk does not arrive.
-    fn updated(&self, before: &Model, msg: Msg) -> Result<Option<Model>, Box<Msg>> {
+    fn updated_model(&self, model: &Model, msg: Msg) -> Result<Option<Model>, Box<Msg>> {
         match chunks::update().get() {
-            Some(Update { update, .. }) => Ok(update(before, msg)),
-            None => match chunks::watch().get().filter(|_| before.view.shows_search()) {
-                Some(Watch { update, .. }) => update(before, msg),
-                None => update_board(before, msg),
+            Some(Update { update, .. }) => Ok(update(model, msg)),
+            None => match chunks::watch().get().filter(|_| model.view.shows_search()) {
+                Some(Watch { update, .. }) => update(model, msg),
+                None => update_board(model, msg),
             },
         }
     }
 
     /// Handles a message. If it leaves the model unchanged, nothing is requested or drawn.
-    fn take(self: &Rc<Self>, msg: Msg) {
-        if self.waits() && chunks::update().get().is_some() {
-            self.go_on();
+    fn handle_msg(self: &Rc<Self>, msg: Msg) {
+        if self.has_pending_msgs() && chunks::update().get().is_some() {
+            self.handle_pending_msgs();
         }
-        let mut before = self.model();
-        let day = Msg::Browser(BrowserMsg::DayBegan(page::day().into()));
+        let mut previous_model = self.model();
+        let day_msg = Msg::Browser(BrowserMsg::DayBegan(page::day().into()));
         if msg.may_write()
-            && let Ok(Some(model)) = self.updated(&before, day)
+            && let Ok(Some(model)) = self.updated_model(&previous_model, day_msg)
         {
-            before = Rc::new(model);
+            previous_model = Rc::new(model);
         }
         let (can_wait, is_user_input) = (msg.can_wait(), msg.is_user_input());
-        let next = match self.updated(&before, msg) {
-            Ok(Some(next)) => next,
+        let next_model = match self.updated_model(&previous_model, msg) {
+            Ok(Some(next_model)) => next_model,
             Ok(None) => return,
             Err(msg) => {
-                self.waiting.borrow_mut().push(*msg);
+                self.pending_msgs.borrow_mut().push(*msg);
                 return self.draw_now();
             }
         };
-        let is_looking = seek(&next).is_some() && seek(&next) != seek(&before);
-        let has_jumped = next.has_jumped(&before);
-        let news = self.keeper.borrow_mut().keep(&next);
-        self.tabs.tell(next.tab().id, next.journal());
-        if !next.journal().is_empty() && !self.has_asked.get() && next.is_worth_persisting() {
-            self.has_asked.set(true);
+        let has_started_seek =
+            seek(&next_model).is_some() && seek(&next_model) != seek(&previous_model);
+        let has_jumped = next_model.has_jumped(&previous_model);
+        let save_result = self.keeper.borrow_mut().store_changes(&next_model);
+        self.tabs.broadcast(next_model.tab().id, next_model.journal());
+        if !next_model.journal().is_empty()
+            && !self.has_requested_persistence.get()
+            && next_model.is_worth_persisting()
+        {
+            self.has_requested_persistence.set(true);
             storage::request_persistence();
         }
-        self.model.replace(Rc::new(next));
+        self.model.replace(Rc::new(next_model));
         if has_jumped {
-            self.hurry();
+            self.record_jump();
         }
         if is_user_input && !self.model().is_worker_lost {
             self.start_workers();
         }
-        self.want();
+        self.request_work();
         if let Some(address) = &*self.address.borrow() {
-            address.follow(&before, &self.model());
+            address.update(&previous_model, &self.model());
         }
-        if is_looking {
-            let draw = self.draw.borrow().clone();
+        if has_started_seek {
+            let draw = self.redraw_handle.borrow().clone();
             let draw = move || draw.iter().for_each(UseForceUpdateHandle::force_update);
-            self.late.set(Some(Timeout::new(FOUND_BY, draw)));
-            self.soon.set(None);
+            self.fallback_draw.set(Some(Timeout::new(SEEK_WAIT_MILLIS, draw)));
+            self.frame_draw.set(None);
         } else if can_wait {
             self.draw_soon();
         } else {
             self.draw_now();
         }
-        self.handle_save_result(news);
+        self.handle_save_result(save_result);
     }
 
     fn draw_now(&self) {
-        self.late.set(None);
-        self.soon.set(None);
-        if let Some(draw) = &*self.draw.borrow() {
+        self.fallback_draw.set(None);
+        self.frame_draw.set(None);
+        if let Some(draw) = &*self.redraw_handle.borrow() {
             draw.force_update();
         }
     }
@@ -376,39 +382,39 @@ impl Store {
         if gloo::utils::document().hidden() {
             return self.draw_now();
         }
-        let pending = self.soon.take();
+        let pending = self.frame_draw.take();
         let store = Rc::downgrade(self);
         let draw = move |_| {
             if let Some(store) = store.upgrade() {
                 store.draw_now();
             }
         };
-        self.soon.set(Some(pending.unwrap_or_else(|| request_animation_frame(draw))));
+        self.frame_draw.set(Some(pending.unwrap_or_else(|| request_animation_frame(draw))));
     }
 
     /// Asks the workers for what the model needs now.
-    fn want(&self) {
+    fn request_work(&self) {
         if let Some(workers) = &*self.workers.borrow() {
-            workers.want(&self.model(), self.is_hurried.get());
+            workers.request(&self.model(), self.is_hurried.get());
         }
     }
 
-    /// Notes a jump; it counts as hurried if it follows another one within [`REST`].
-    fn hurry(self: &Rc<Self>) {
+    /// Records a jump; it counts as hurried if it follows another one within [`JUMP_PAUSE_MILLIS`].
+    fn record_jump(self: &Rc<Self>) {
         let store = Rc::downgrade(self);
-        let rest = Timeout::new(REST, move || {
+        let jump_timeout = Timeout::new(JUMP_PAUSE_MILLIS, move || {
             if let Some(store) = store.upgrade() {
-                store.rest.set(None);
+                store.jump_timeout.set(None);
                 store.is_hurried.set(false);
-                store.want();
+                store.request_work();
             }
         });
-        self.is_hurried.set(self.rest.replace(Some(rest)).is_some());
+        self.is_hurried.set(self.jump_timeout.replace(Some(jump_timeout)).is_some());
     }
 }
 
 /// Opens the page in a view that shows more than a board.
-async fn open_other_view(start: Box<Start>) -> Result<Model, Missing> {
+async fn open_other_view(start: Box<Start>) -> Result<Model, ChunkLoadError> {
     let start = if start.opens_search() {
         match (chunks::watch().load().await?.open)(start) {
             Ok(model) => return Ok(model),

@@ -19,20 +19,20 @@ pub(crate) fn use_keys(model: &Rc<Model>, interpret: Interpret, on_msg: Callback
     *current.borrow_mut() = (Rc::clone(model), interpret);
     use_effect_with((), move |()| {
         let document = gloo::utils::document();
-        let hand = Rc::new(Cell::new(Hand::default()));
+        let last_input = Rc::new(Cell::new(LastInput::default()));
         let keys = listen(&document, "keydown", {
-            let hand = Rc::clone(&hand);
+            let last_input = Rc::clone(&last_input);
             move |event: &KeyboardEvent| {
-                hand.set(Hand { is_pointing: false, ..hand.get() });
+                last_input.set(LastInput { is_pointer: false, ..last_input.get() });
                 // Escape closes what is open on top of the page; the browser handles that.
-                let closes = event.key() == "Escape" && is_something_open();
-                if event.is_composing() || closes {
+                let closes_popover = event.key() == "Escape" && is_popover_open();
+                if event.is_composing() || closes_popover {
                     return;
                 }
-                let (key, place) = (key_of(event), hand.get().place(place_of(event)));
-                if let Some(is_in) = keys::entrance(&key, place) {
+                let (key, place) = (key_of(event), last_input.get().place(place_of(event)));
+                if let Some(is_entered) = keys::enters_panel(&key, place) {
                     event.prevent_default();
-                    return enter(event, is_in);
+                    return mark_entered(event, is_entered);
                 }
                 let (model, interpret) = current.borrow().clone();
                 if let Some(msg) = interpret(&model, &key, place) {
@@ -42,20 +42,20 @@ pub(crate) fn use_keys(model: &Rc<Model>, interpret: Interpret, on_msg: Callback
             }
         });
         let focus = listen(&document, "focusin", {
-            let hand = Rc::clone(&hand);
+            let last_input = Rc::clone(&last_input);
             move |event: &Event| {
-                let is_pointing = hand.get().is_pointing;
-                hand.set(Hand { has_clicked: is_pointing, is_pointing });
-                enter(event, !is_pointing);
+                let is_pointer = last_input.get().is_pointer;
+                last_input.set(LastInput { has_pointer_moved_focus: is_pointer, is_pointer });
+                mark_entered(event, !is_pointer);
             }
         });
-        let blur = listen(&document, "focusout", |event: &Event| enter(event, false));
+        let blur = listen(&document, "focusout", |event: &Event| mark_entered(event, false));
         // Captured, to run before any handler that moves the focus.
         let options = EventListenerOptions::run_in_capture_phase();
         let press =
             EventListener::new_with_options(&document, "pointerdown", options, move |event| {
-                hand.set(Hand { is_pointing: true, has_clicked: true });
-                enter(event, false);
+                last_input.set(LastInput { is_pointer: true, has_pointer_moved_focus: true });
+                mark_entered(event, false);
             });
         move || drop((keys, focus, blur, press))
     });
@@ -63,31 +63,29 @@ pub(crate) fn use_keys(model: &Rc<Model>, interpret: Interpret, on_msg: Callback
 
 /// The input device that was used last.
 #[derive(Clone, Copy, Default)]
-struct Hand {
-    /// A pointer was used, and no key since.
-    is_pointing: bool,
-    /// The focus was moved to its element by a pointer.
-    has_clicked: bool,
+struct LastInput {
+    is_pointer: bool,
+    has_pointer_moved_focus: bool,
 }
 
-impl Hand {
+impl LastInput {
     /// Returns the place for key bindings. Space does not press a button again that was clicked.
     fn place(self, place: Place) -> Place {
-        if place == Place::Button && self.has_clicked { Place::Page } else { place }
+        if place == Place::Button && self.has_pointer_moved_focus { Place::Page } else { place }
     }
 }
 
 /// Marks on the page whether the keyboard has entered the tree or the map. Focus on an element
 /// inside them does not count.
-fn enter(event: &Event, is_in: bool) {
+fn mark_entered(event: &Event, is_entered: bool) {
     let Some(target) = event.target_dyn_into::<Element>() else { return };
     if let Ok(Some(panel)) = target.closest("[data-place]") {
-        let is_in = is_in && panel == target;
-        let _ = panel.toggle_attribute_with_force("data-entered", is_in);
+        let is_entered = is_entered && panel == target;
+        let _ = panel.toggle_attribute_with_force("data-entered", is_entered);
     }
 }
 
-fn is_something_open() -> bool {
+fn is_popover_open() -> bool {
     matches!(gloo::utils::document().query_selector(":popover-open"), Ok(Some(_)))
 }
 
@@ -115,6 +113,9 @@ pub(super) fn place_of(event: &Event) -> Place {
         ("input", Place::Slider),
         ("select", Place::Control),
     ];
-    let is_in = |selector: &str| matches!(target.closest(selector), Ok(Some(_)));
-    places.into_iter().find(|(it, _)| is_in(it)).map_or(Place::Page, |(_, place)| place)
+    let is_match = |selector: &str| matches!(target.closest(selector), Ok(Some(_)));
+    places
+        .into_iter()
+        .find(|(selector, _)| is_match(selector))
+        .map_or(Place::Page, |(_, place)| place)
 }

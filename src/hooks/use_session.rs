@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use grove_model::batch::KeptBatch;
+use grove_model::batch::SavedBatch;
 use grove_model::update::msg::{BrowserMsg, Msg};
 use web_sys::BeforeUnloadEvent;
 use yew::prelude::*;
@@ -12,17 +12,21 @@ use crate::platform::{page, session};
 /// Saves where the batch is stored. Removes the file of a batch that was closed or replaced, unless
 /// it was saved before a reload: the tab may have been duplicated since.
 #[hook]
-pub(crate) fn use_kept_batch(kept: Option<KeptBatch>) {
-    let file = |kept: &Option<KeptBatch>| kept.as_ref().map(|kept| Rc::clone(&kept.source.file));
-    let first = use_memo((), |()| file(&kept));
-    let last = use_mut_ref(|| file(&kept));
-    use_effect_with(kept, move |kept| {
-        session::keep_batch(kept.as_ref());
-        let before = last.replace(file(kept));
-        let is_own = before != *first || kept.is_none();
-        if let Some(before) = before.filter(|before| is_own && Some(before) != file(kept).as_ref())
+pub(crate) fn use_saved_batch(batch: Option<SavedBatch>) {
+    let file_of =
+        |batch: &Option<SavedBatch>| batch.as_ref().map(|batch| Rc::clone(&batch.source.file));
+    let first_file = use_memo((), |()| file_of(&batch));
+    let last_file = use_mut_ref(|| file_of(&batch));
+    use_effect_with(batch, move |batch| {
+        session::save_batch(batch.as_ref());
+        let file = file_of(batch);
+        let previous_file = last_file.replace(file.clone());
+        let is_removable = previous_file != *first_file || batch.is_none();
+        if let Some(previous_file) = previous_file
+            && is_removable
+            && Some(&previous_file) != file.as_ref()
         {
-            session::forget_file(&before);
+            session::remove_file(&previous_file);
         }
     });
 }
@@ -31,7 +35,7 @@ pub(crate) fn use_kept_batch(kept: Option<KeptBatch>) {
 #[hook]
 pub(crate) fn use_draft(draft: Option<Rc<str>>, on_msg: Callback<Msg>) {
     use_effect_with(draft, move |draft| {
-        if !session::keep_draft(draft.as_ref()) && draft.is_some() {
+        if !session::save_draft(draft.as_ref()) && draft.is_some() {
             on_msg.emit(Msg::Browser(BrowserMsg::DraftRefused));
         }
     });
@@ -40,14 +44,14 @@ pub(crate) fn use_draft(draft: Option<Rc<str>>, on_msg: Callback<Msg>) {
 /// Makes the browser ask before the page is left while there is something to lose. The listener is
 /// added only then, because browsers keep pages with one out of their back/forward cache.
 #[hook]
-pub(crate) fn use_question_before_leaving(asks: bool) {
-    use_effect_with(asks, |&asks| {
+pub(crate) fn use_question_before_leaving(is_needed: bool) {
+    use_effect_with(is_needed, |&is_needed| {
         let ask = |event: &BeforeUnloadEvent| {
             event.prevent_default();
             event.set_return_value("?");
         };
         let window = gloo::utils::window();
-        let listener = asks.then(|| page::listen(&window, "beforeunload", ask));
+        let listener = is_needed.then(|| page::listen(&window, "beforeunload", ask));
         move || drop(listener)
     });
 }

@@ -10,7 +10,7 @@ use yew::{Callback, hook, use_effect_with};
 
 /// The most time to catch up on, in milliseconds, after the browser has paused the timer, for
 /// example on a hidden page.
-const CATCH_UP: f64 = 100.0;
+const MAX_CATCH_UP: f64 = 100.0;
 
 /// Runs a timer while the model derives one.
 #[hook]
@@ -24,7 +24,7 @@ pub(crate) fn use_ticker(tick: Option<Tick>, on_msg: Callback<Msg>) {
 /// A running timer. Dropping it stops it.
 enum Timer {
     Steps { _interval: Interval },
-    Frames { next: Rc<RefCell<Option<AnimationFrame>>> },
+    Frames { next_frame: Rc<RefCell<Option<AnimationFrame>>> },
 }
 
 impl Timer {
@@ -37,9 +37,12 @@ impl Timer {
                 Self::Steps { _interval: interval }
             }
             Tick::Frame { rate } => {
-                let next = Rc::default();
-                schedule(&next, Frames { rate, on_msg, last: None, due: 0.0 });
-                Self::Frames { next }
+                let next_frame = Rc::default();
+                schedule(
+                    &next_frame,
+                    FrameClock { rate, on_msg, last_frame_time: None, due_steps: 0.0 },
+                );
+                Self::Frames { next_frame }
             }
         }
     }
@@ -47,46 +50,47 @@ impl Timer {
 
 impl Drop for Timer {
     fn drop(&mut self) {
-        if let Self::Frames { next } = self {
-            next.replace(None);
+        if let Self::Frames { next_frame } = self {
+            next_frame.replace(None);
         }
     }
 }
 
-/// What a frame needs to know about earlier ones.
-struct Frames {
+/// Counts the steps that are due in each frame.
+struct FrameClock {
     rate: Option<f64>,
     on_msg: Callback<Msg>,
     /// Milliseconds on the clock of animation frames.
-    last: Option<f64>,
-    /// Steps that are due, including fractions.
-    due: f64,
+    last_frame_time: Option<f64>,
+    /// Includes fractions.
+    due_steps: f64,
 }
 
-fn schedule(next: &Rc<RefCell<Option<AnimationFrame>>>, mut frames: Frames) {
-    let slot = Rc::clone(next);
+fn schedule(next_frame: &Rc<RefCell<Option<AnimationFrame>>>, mut clock: FrameClock) {
+    let following_frame = Rc::clone(next_frame);
     let frame = request_animation_frame(move |now| {
-        let steps = frames.steps(now);
+        let steps = clock.steps(now);
         if steps != Some(0) {
-            frames.on_msg.emit(Msg::Ticked { steps });
+            clock.on_msg.emit(Msg::Ticked { steps });
         }
         // The message may have stopped the timer.
-        if Rc::strong_count(&slot) > 1 {
-            schedule(&slot, frames);
+        if Rc::strong_count(&following_frame) > 1 {
+            schedule(&following_frame, clock);
         }
     });
-    next.replace(Some(frame));
+    next_frame.replace(Some(frame));
 }
 
-impl Frames {
+impl FrameClock {
     /// Returns the number of steps to take in the frame that starts at `now`.
     fn steps(&mut self, now: f64) -> Option<u64> {
         let rate = self.rate?;
-        let passed = self.last.map_or(0.0, |last| (now - last).clamp(0.0, CATCH_UP));
-        self.last = Some(now);
-        self.due += passed * rate / 1000.0;
-        let steps = self.due.floor();
-        self.due -= steps;
+        let elapsed_millis =
+            self.last_frame_time.map_or(0.0, |last| (now - last).clamp(0.0, MAX_CATCH_UP));
+        self.last_frame_time = Some(now);
+        self.due_steps += elapsed_millis * rate / 1000.0;
+        let steps = self.due_steps.floor();
+        self.due_steps -= steps;
         Some(steps as u64)
     }
 }

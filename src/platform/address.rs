@@ -6,7 +6,7 @@ use std::rc::{Rc, Weak};
 use gloo::events::EventListener;
 use gloo::timers::callback::Timeout;
 use grove_model::Model;
-use grove_model::effects::history::{Arrival, Entry, History, Turn};
+use grove_model::effects::history::{Arrival, Entry, History, Navigation};
 use grove_model::update::msg::{Msg, PageMsg};
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::spawn_local;
@@ -17,10 +17,10 @@ use crate::chunk::Chunk;
 
 /// Milliseconds between two writes of the address: browsers reject addresses that change many times
 /// a second.
-const APART: u32 = 250;
+const WRITE_INTERVAL: u32 = 250;
 
 /// Milliseconds to wait for the browser to go back.
-const PATIENCE: u32 = 2000;
+const BACK_TIMEOUT: u32 = 2000;
 
 /// Returns the part of the address after `#`, or an empty string.
 pub fn hash() -> String {
@@ -39,52 +39,52 @@ struct Inner {
     readers: &'static Chunk<Readers>,
     model: Box<dyn Fn() -> Option<Rc<Model>>>,
     /// Receives the hash of the address whenever it changes.
-    keep: Box<dyn Fn(&str)>,
+    on_hash: Box<dyn Fn(&str)>,
     on_msg: Callback<Msg>,
     history: RefCell<History>,
     /// What was last written.
-    written: RefCell<Option<(Entry, String)>>,
+    last_written: RefCell<Option<(Entry, String)>>,
     /// Whether a write of the address is scheduled.
-    is_due: Cell<bool>,
+    is_write_scheduled: Cell<bool>,
     /// Whether the current history entry has yet to be read.
-    is_arriving: Cell<bool>,
-    patience: Cell<Option<Timeout>>,
+    is_reading_entry: Cell<bool>,
+    back_timeout: Cell<Option<Timeout>>,
 }
 
 impl Address {
     pub(crate) fn new(
         readers: &'static Chunk<Readers>,
         model: impl Fn() -> Option<Rc<Model>> + 'static,
-        keep: impl Fn(&str) + 'static,
-        shown: &Model,
+        on_hash: impl Fn(&str) + 'static,
+        current_model: &Model,
         on_msg: Callback<Msg>,
     ) -> Self {
         let life = (js_sys::Math::random() * f64::from(u32::MAX)) as u32;
-        let visited = readers.get().and_then(|readers| (readers.visited)());
+        let saved_entry = readers.get().and_then(|readers| (readers.saved_entry)());
         let inner = Rc::new(Inner {
             readers,
             model: Box::new(model),
-            keep: Box::new(keep),
+            on_hash: Box::new(on_hash),
             on_msg,
-            history: RefCell::new(History::new(life, visited, shown.place())),
-            written: RefCell::default(),
-            is_due: Cell::default(),
-            is_arriving: Cell::default(),
-            patience: Cell::default(),
+            history: RefCell::new(History::new(life, saved_entry, current_model.place())),
+            last_written: RefCell::default(),
+            is_write_scheduled: Cell::default(),
+            is_reading_entry: Cell::default(),
+            back_timeout: Cell::default(),
         });
         let arriving = Rc::downgrade(&inner);
-        let arrive = move |_: &_| with(&arriving, Inner::arrive_when_read);
+        let arrive = move |_: &_| while_alive(&arriving, Inner::arrive_when_read);
         let _listener = EventListener::new(&gloo::utils::window(), "popstate", arrive);
-        inner.go_on(None, shown);
+        inner.update_history(None, current_model);
         inner.write_soon();
         Self { inner, _listener }
     }
 
-    /// Brings the history and the address up to date after the model has changed from `before` to
-    /// `now`.
-    pub fn follow(&self, before: &Model, now: &Model) {
-        if before.place() != now.place() {
-            self.inner.go_on(Some(before), now);
+    /// Brings the history and the address up to date after the model has changed from `previous` to
+    /// `model`.
+    pub fn update(&self, previous: &Model, model: &Model) {
+        if previous.place() != model.place() {
+            self.inner.update_history(Some(previous), model);
         }
         self.inner.write_soon();
     }
@@ -92,36 +92,36 @@ impl Address {
 
 impl Inner {
     /// Moves the history to the model's place. The entry that is left keeps its link.
-    fn go_on(self: &Rc<Self>, mut before: Option<&Model>, now: &Model) {
+    fn update_history(self: &Rc<Self>, mut previous: Option<&Model>, model: &Model) {
         loop {
-            let left = self.history.borrow().entry();
-            let Some(turn) = self.history.borrow_mut().follow(now.place()) else { return };
-            let next = self.history.borrow().entry();
+            let left_entry = self.history.borrow().entry();
+            let Some(turn) = self.history.borrow_mut().navigate_to(model.place()) else { return };
+            let next_entry = self.history.borrow().entry();
             match turn {
-                Turn::Write => self.write(next, now),
-                Turn::Push => {
-                    if let Some(before) = before.take() {
-                        self.write(left, before);
+                Navigation::Replace => self.write(next_entry, model),
+                Navigation::Push => {
+                    if let Some(previous) = previous.take() {
+                        self.write(left_entry, previous);
                     }
-                    self.push(next, now);
+                    self.push(next_entry, model);
                 }
-                Turn::Back => self.go_back(),
+                Navigation::Back => self.go_back(),
             }
         }
     }
 
     /// Adds a history entry. Browsers reject entries that come too often; the page then does
     /// without.
-    fn push(&self, entry: Entry, now: &Model) {
-        let (state, hash) = (state_of(entry), now.link().write());
+    fn push(&self, entry: Entry, model: &Model) {
+        let (state, hash) = (state_of(entry), model.link().write());
         if let Ok(history) = gloo::utils::window().history() {
             let _ = history.push_state_with_url(&state, "", Some(&format!("#{hash}")));
         }
-        (self.keep)(&hash);
-        if remembered() != state.as_string() {
-            self.history.borrow_mut().settle(None, now.place());
+        (self.on_hash)(&hash);
+        if saved_state() != state.as_string() {
+            self.history.borrow_mut().set_current(None, model.place());
         }
-        self.written.replace(None);
+        self.last_written.replace(None);
     }
 
     fn go_back(self: &Rc<Self>) {
@@ -130,27 +130,27 @@ impl Inner {
         }
         let inner = Rc::downgrade(self);
         let give_up = move || {
-            with(&inner, |inner| {
+            while_alive(&inner, |inner| {
                 let Some(model) = (inner.model)() else { return };
-                inner.history.borrow_mut().settle(None, model.place());
+                inner.history.borrow_mut().set_current(None, model.place());
                 inner.write_soon();
             });
         };
-        self.patience.set(Some(Timeout::new(PATIENCE, give_up)));
+        self.back_timeout.set(Some(Timeout::new(BACK_TIMEOUT, give_up)));
     }
 
     /// Handles the arrival at a history entry, after loading the code that reads it if necessary.
     /// The entry is not overwritten before that.
     fn arrive_when_read(self: &Rc<Self>) {
-        if !is_visited() || self.readers.get().is_some() {
+        if !has_saved_entry() || self.readers.get().is_some() {
             return self.arrive();
         }
-        self.is_arriving.set(true);
+        self.is_reading_entry.set(true);
         let inner = Rc::clone(self);
         spawn_local(async move {
             // If they do not arrive, the link alone determines where to go.
             let _ = inner.readers.load().await;
-            inner.is_arriving.set(false);
+            inner.is_reading_entry.set(false);
             inner.arrive();
         });
     }
@@ -158,14 +158,14 @@ impl Inner {
     /// Handles the arrival at a history entry.
     fn arrive(self: &Rc<Self>) {
         let Some(model) = (self.model)() else { return };
-        self.patience.set(None);
-        self.written.replace(None);
-        let visited = self.readers.get().and_then(|readers| (readers.visited)());
-        let arrival = self.history.borrow_mut().arrive(visited, model.place());
+        self.back_timeout.set(None);
+        self.last_written.replace(None);
+        let saved_entry = self.readers.get().and_then(|readers| (readers.saved_entry)());
+        let arrival = self.history.borrow_mut().begin_arrival(saved_entry, model.place());
         let hash = hash();
-        (self.keep)(&hash);
+        (self.on_hash)(&hash);
         let msg = match arrival {
-            Arrival::Own => None,
+            Arrival::WentBack => None,
             Arrival::Linked => Some(PageMsg::LinkOpened { hash }),
             Arrival::Returned(place) => Some(PageMsg::Returned { hash, place: Some(place) }),
             Arrival::Reopened(_) => Some(PageMsg::Returned { hash, place: None }),
@@ -174,28 +174,28 @@ impl Inner {
             self.on_msg.emit(Msg::Page(msg));
         }
         let Some(model) = (self.model)() else { return };
-        self.history.borrow_mut().land(arrival, model.place());
-        self.go_on(None, &model);
+        self.history.borrow_mut().complete_arrival(arrival, model.place());
+        self.update_history(None, &model);
         self.write_soon();
     }
 
     fn write_soon(self: &Rc<Self>) {
-        if self.is_due.replace(true) {
+        if self.is_write_scheduled.replace(true) {
             return;
         }
         let inner = Rc::downgrade(self);
-        let write = move || with(&inner, Inner::write_now);
-        Timeout::new(APART, write).forget();
+        let write = move || while_alive(&inner, Inner::write_now);
+        Timeout::new(WRITE_INTERVAL, write).forget();
     }
 
     fn write_now(self: &Rc<Self>) {
-        self.is_due.set(false);
+        self.is_write_scheduled.set(false);
         let Some(model) = (self.model)() else { return };
-        let (entry, is_turning) = {
+        let (entry, is_navigating) = {
             let history = self.history.borrow();
-            (history.entry(), history.is_turning() || self.is_arriving.get())
+            (history.entry(), history.is_navigating() || self.is_reading_entry.get())
         };
-        if !is_turning {
+        if !is_navigating {
             self.write(entry, &model);
         }
     }
@@ -203,30 +203,30 @@ impl Inner {
     /// Overwrites the current history entry. Browsers reject this when it is done too often; the
     /// next write makes up for it.
     fn write(&self, entry: Entry, model: &Model) {
-        let next = (entry, model.link().write());
-        if self.written.borrow().as_ref() == Some(&next) {
+        let next_entry = (entry, model.link().write());
+        if self.last_written.borrow().as_ref() == Some(&next_entry) {
             return;
         }
         if let Ok(history) = gloo::utils::window().history() {
-            let address = format!("#{}", next.1);
+            let address = format!("#{}", next_entry.1);
             let _ = history.replace_state_with_url(&state_of(entry), "", Some(&address));
         }
-        (self.keep)(&next.1);
-        self.written.replace(Some(next));
+        (self.on_hash)(&next_entry.1);
+        self.last_written.replace(Some(next_entry));
     }
 }
 
 /// Returns what the page has saved in the current history entry, if anything.
-pub(crate) fn visited() -> Option<Entry> {
-    serde_json::from_str(&remembered()?).ok()
+pub(crate) fn saved_entry() -> Option<Entry> {
+    serde_json::from_str(&saved_state()?).ok()
 }
 
 /// Returns whether the page has saved anything in the current history entry.
-pub(crate) fn is_visited() -> bool {
-    remembered().is_some()
+pub(crate) fn has_saved_entry() -> bool {
+    saved_state().is_some()
 }
 
-fn remembered() -> Option<String> {
+fn saved_state() -> Option<String> {
     gloo::utils::window().history().ok()?.state().ok()?.as_string()
 }
 
@@ -234,7 +234,7 @@ fn state_of(entry: Entry) -> JsValue {
     serde_json::to_string(&entry).map_or(JsValue::NULL, JsValue::from)
 }
 
-fn with(inner: &Weak<Inner>, action: impl FnOnce(&Rc<Inner>)) {
+fn while_alive(inner: &Weak<Inner>, action: impl FnOnce(&Rc<Inner>)) {
     if let Some(inner) = inner.upgrade() {
         action(&inner);
     }

@@ -9,59 +9,58 @@ use grove_model::update::batch::BatchMsg;
 use wasm_bindgen_futures::spawn_local;
 use yew::Callback;
 
-use crate::chunk::{Chunk, Missing};
+use crate::chunk::{Chunk, ChunkLoadError};
 
 /// The owner of a batch. Dropping it stops the workers of the batch.
 pub(crate) trait BatchDesk {
-    /// Asks for what is wanted now and has not been requested yet.
-    fn want(&self, wanted: Option<Demand>);
+    /// Requests what has not been requested yet.
+    fn request(&self, demand: Option<Demand>);
 }
 
 /// Opens a desk without a batch.
 pub(crate) type OpenDesk = fn(Callback<Msg>) -> Box<dyn BatchDesk>;
 
 /// A desk that may not have loaded yet.
-pub(super) struct LateDesk {
+pub(super) struct LazyDesk {
     on_msg: Callback<Msg>,
     chunk: &'static Chunk<OpenDesk>,
     state: RefCell<State>,
 }
 
 enum State {
-    /// Not loaded. `missed` is the batch for which loading failed, if any.
-    Absent {
-        missed: Option<u32>,
+    /// Not loaded. `failed_task` is the batch for which loading failed, if any.
+    Unloaded {
+        failed_task: Option<u32>,
     },
-    /// Being loaded.
-    Coming {
-        wanted: Option<Demand>,
+    Loading {
+        demand: Option<Demand>,
     },
-    There(Rc<dyn BatchDesk>),
+    Loaded(Rc<dyn BatchDesk>),
 }
 
-impl LateDesk {
+impl LazyDesk {
     pub(super) fn new(on_msg: Callback<Msg>, chunk: &'static Chunk<OpenDesk>) -> Rc<Self> {
-        let state = RefCell::new(State::Absent { missed: None });
+        let state = RefCell::new(State::Unloaded { failed_task: None });
         Rc::new(Self { on_msg, chunk, state })
     }
 
-    /// Asks for what is wanted now, once the desk has loaded. If loading has failed, another batch
+    /// Requests what the model needs, once the desk has loaded. If loading has failed, another batch
     /// makes it try again.
-    pub(super) fn want(self: &Rc<Self>, wanted: Option<Demand>) {
+    pub(super) fn request(self: &Rc<Self>, demand: Option<Demand>) {
         let mut state = self.state.borrow_mut();
         match &mut *state {
-            State::There(desk) => {
+            State::Loaded(desk) => {
                 let desk = Rc::clone(desk);
                 drop(state);
-                desk.want(wanted);
+                desk.request(demand);
             }
-            State::Coming { wanted: before } => *before = wanted,
-            State::Absent { missed } => {
-                let task = wanted.as_ref().map(|wanted| wanted.task.id);
-                if task.is_none() || task == *missed {
+            State::Loading { demand: pending } => *pending = demand,
+            State::Unloaded { failed_task } => {
+                let task = demand.as_ref().map(|demand| demand.task.id);
+                if task.is_none() || task == *failed_task {
                     return;
                 }
-                *state = State::Coming { wanted };
+                *state = State::Loading { demand };
                 drop(state);
                 self.fetch();
             }
@@ -69,30 +68,31 @@ impl LateDesk {
     }
 
     fn fetch(self: &Rc<Self>) {
-        let (chunk, late) = (self.chunk, Rc::downgrade(self));
+        let (chunk, desk) = (self.chunk, Rc::downgrade(self));
         spawn_local(async move {
             let loaded = chunk.load().await;
-            if let Some(late) = late.upgrade() {
-                late.arrive(loaded);
+            if let Some(desk) = desk.upgrade() {
+                desk.finish_loading(loaded);
             }
         });
     }
 
-    fn arrive(&self, loaded: Result<OpenDesk, Missing>) {
-        let State::Coming { wanted } = self.state.replace(State::Absent { missed: None }) else {
+    fn finish_loading(&self, loaded: Result<OpenDesk, ChunkLoadError>) {
+        let State::Loading { demand } = self.state.replace(State::Unloaded { failed_task: None })
+        else {
             return;
         };
-        match (loaded, wanted) {
-            (Ok(open), wanted) => {
+        match (loaded, demand) {
+            (Ok(open), demand) => {
                 let desk = Rc::from(open(self.on_msg.clone()));
-                self.state.replace(State::There(Rc::clone(&desk)));
-                desk.want(wanted);
+                self.state.replace(State::Loaded(Rc::clone(&desk)));
+                desk.request(demand);
             }
-            (Err(Missing), Some(wanted)) => {
-                self.state.replace(State::Absent { missed: Some(wanted.task.id) });
+            (Err(ChunkLoadError), Some(demand)) => {
+                self.state.replace(State::Unloaded { failed_task: Some(demand.task.id) });
                 self.on_msg.emit(Msg::Batch(BatchMsg::Lost { restarting: false }));
             }
-            (Err(Missing), None) => {}
+            (Err(ChunkLoadError), None) => {}
         }
     }
 }

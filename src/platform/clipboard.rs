@@ -12,56 +12,56 @@ use web_sys::{Blob, BlobPropertyBag, Clipboard, ClipboardEvent};
 use super::page::listen;
 
 /// Copies a text, then calls `ended` with whether that worked.
-pub fn copy(text: &str, ended: impl FnOnce(bool) + 'static) {
+pub fn copy(text: &str, on_end: impl FnOnce(bool) + 'static) {
     let Some(clipboard) = clipboard() else {
-        ended(false);
+        on_end(false);
         return;
     };
-    let copying = clipboard.write_text(text);
-    spawn_local(async move { ended(JsFuture::from(copying).await.is_ok()) });
+    let promise = clipboard.write_text(text);
+    spawn_local(async move { on_end(JsFuture::from(promise).await.is_ok()) });
 }
 
 /// Copies a table in two forms: HTML with ruled lines, for spreadsheets and word processors, and
 /// text with tabs. Browsers that accept only text get the text. Calls `ended` with whether that
 /// worked.
-pub fn copy_table(table: &Table, ended: impl FnOnce(bool) + 'static) {
+pub fn copy_table(table: &Table, on_end: impl FnOnce(bool) + 'static) {
     let (html, text) = (table.html(), table.tsv());
     // With the older way the browser does not parse the table itself, so its inline styles cause no
     // violations of the page's Content-Security-Policy.
     if copy_by_event(&html, &text) {
-        ended(true);
+        on_end(true);
         return;
     }
     let Some(clipboard) = clipboard() else {
-        ended(false);
+        on_end(false);
         return;
     };
     // Requested synchronously, while the browser still counts this as a user gesture.
-    let both = write(&clipboard, &[("text/html", &html), ("text/plain", &text)]);
+    let writing = write(&clipboard, &[("text/html", &html), ("text/plain", &text)]);
     spawn_local(async move {
-        let copied = match both {
-            Ok(copying) => JsFuture::from(copying).await,
+        let copied = match writing {
+            Ok(promise) => JsFuture::from(promise).await,
             Err(_) => JsFuture::from(clipboard.write_text(&text)).await,
         };
-        ended(copied.is_ok());
+        on_end(copied.is_ok());
     });
 }
 
 /// Makes the browser copy and fills in the data. Returns whether it did.
 fn copy_by_event(html: &str, text: &str) -> bool {
     let document = gloo::utils::document();
-    let forms = [("text/html", html.to_owned()), ("text/plain", text.to_owned())];
+    let formats = [("text/html", html.to_owned()), ("text/plain", text.to_owned())];
     let is_filled = Rc::new(Cell::new(false));
     let filled = Rc::clone(&is_filled);
     let listener = listen(&document, "copy", move |event: &ClipboardEvent| {
         let Some(data) = event.clipboard_data() else { return };
         event.prevent_default();
-        filled.set(forms.iter().all(|(kind, text)| data.set_data(kind, text).is_ok()));
+        filled.set(formats.iter().all(|(kind, text)| data.set_data(kind, text).is_ok()));
     });
     let command = function(&document, "execCommand");
-    let done = command.and_then(|copy| copy.call1(&document, &JsValue::from_str("copy")));
+    let result = command.and_then(|copy| copy.call1(&document, &JsValue::from_str("copy")));
     drop(listener);
-    done.is_ok_and(|done| done.is_truthy()) && is_filled.get()
+    result.is_ok_and(|result| result.is_truthy()) && is_filled.get()
 }
 
 /// Returns the clipboard. Outside secure contexts it is missing, despite its type.
@@ -74,9 +74,9 @@ fn clipboard() -> Option<Clipboard> {
 ///
 /// # Errors
 /// Fails where the browser does not support clipboard items.
-fn write(clipboard: &Clipboard, forms: &[(&str, &str)]) -> Result<Promise, JsValue> {
+fn write(clipboard: &Clipboard, formats: &[(&str, &str)]) -> Result<Promise, JsValue> {
     let item = Object::new();
-    for (kind, text) in forms {
+    for (kind, text) in formats {
         let options = BlobPropertyBag::new();
         options.set_type(kind);
         let parts = Array::of1(&JsValue::from_str(text));
@@ -89,6 +89,6 @@ fn write(clipboard: &Clipboard, forms: &[(&str, &str)]) -> Result<Promise, JsVal
     Ok(function(clipboard, "write")?.call1(clipboard, &Array::of1(&item))?.unchecked_into())
 }
 
-fn function(of: &JsValue, name: &str) -> Result<Function, JsValue> {
-    Reflect::get(of, &JsValue::from_str(name))?.dyn_into()
+fn function(object: &JsValue, name: &str) -> Result<Function, JsValue> {
+    Reflect::get(object, &JsValue::from_str(name))?.dyn_into()
 }

@@ -51,8 +51,8 @@ impl Connection {
     }
 
     /// Sends a message, with an object that cannot be serialized.
-    pub(super) fn post(&self, message: &impl Serialize, thing: Option<&JsValue>) {
-        if let Some((packed, transfer)) = wire::pack(message, thing) {
+    pub(super) fn post(&self, message: &impl Serialize, object: Option<&JsValue>) {
+        if let Some((packed, transfer)) = wire::pack(message, object) {
             let _ = self.worker.post_message_with_transfer(&packed, &transfer);
         }
     }

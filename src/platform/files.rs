@@ -1,15 +1,15 @@
 //! Files that the user downloads.
 
 use gloo::timers::callback::Timeout;
-use grove_model::base::asked::TaskId;
-use grove_model::worker::export_job::ExportOrder;
-use grove_model::worker::task::ExportNews;
+use grove_model::base::task_state::TaskId;
+use grove_model::worker::export_task::ExportOrder;
+use grove_model::worker::task::ExportReport;
 use js_sys::{Array, Uint8Array};
 use wasm_bindgen::prelude::*;
 use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Url};
 
 /// Milliseconds after which the browser must have begun to read a file.
-const READ_BY: u32 = 60_000;
+const URL_LIFETIME: u32 = 60_000;
 
 /// The file that arrives from the worker piece by piece.
 #[derive(Default)]
@@ -29,34 +29,34 @@ pub(super) struct Pieces {
 }
 
 impl Downloads {
-    /// Drops the pieces of any file except the wanted one.
-    pub(super) fn want(&mut self, wanted: Option<&ExportOrder>) {
-        self.0.take_if(|(id, _)| wanted.is_none_or(|order| order.id != *id));
+    /// Drops the pieces of any file except this one.
+    pub(super) fn retain(&mut self, order: Option<&ExportOrder>) {
+        self.0.take_if(|(id, _)| order.is_none_or(|order| order.id != *id));
     }
 
-    /// Stores a piece of the wanted file, and downloads the file when it is complete. Returns the
-    /// news that the model needs.
-    pub(super) fn take(
+    /// Stores a piece of the ordered file, and downloads the file when it is complete. Returns the
+    /// report for the model, if any.
+    pub(super) fn receive(
         &mut self,
         id: TaskId,
-        news: ExportNews,
-        wanted: Option<&ExportOrder>,
-    ) -> Option<ExportNews> {
-        let wanted = wanted.filter(|order| order.id == id);
-        match (news, wanted) {
-            (ExportNews::Piece(bytes), Some(_)) => {
+        report: ExportReport,
+        order: Option<&ExportOrder>,
+    ) -> Option<ExportReport> {
+        let order = order.filter(|order| order.id == id);
+        match (report, order) {
+            (ExportReport::Piece(bytes), Some(_)) => {
                 let (_, pieces) = self.0.get_or_insert_with(|| (id, Pieces::default()));
-                pieces.add(&bytes).is_none().then_some(ExportNews::Failed)
+                pieces.add(&bytes).is_none().then_some(ExportReport::Failed)
             }
             // The file was cancelled.
-            (ExportNews::Piece(_) | ExportNews::Over(_), None) => None,
-            (ExportNews::Over(bytes), Some(order)) => {
+            (ExportReport::Piece(_) | ExportReport::Over(_), None) => None,
+            (ExportReport::Over(bytes), Some(order)) => {
                 let pieces = self.0.take().map(|(_, pieces)| pieces);
-                let whole = pieces.filter(|pieces| pieces.bytes == bytes);
-                let saved = whole.and_then(|it| it.save(&order.name, order.media_type));
-                Some(saved.map_or(ExportNews::Failed, |()| ExportNews::Over(bytes)))
+                let complete = pieces.filter(|pieces| pieces.bytes == bytes);
+                let saved = complete.and_then(|it| it.save(&order.name, order.media_type));
+                Some(saved.map_or(ExportReport::Failed, |()| ExportReport::Over(bytes)))
             }
-            (news @ (ExportNews::Progress(_) | ExportNews::Failed), _) => Some(news),
+            (report @ (ExportReport::Progress(_) | ExportReport::Failed), _) => Some(report),
         }
     }
 }
@@ -81,7 +81,7 @@ impl Pieces {
         link.set_href(&url);
         link.set_download(name);
         link.click();
-        Timeout::new(READ_BY, move || {
+        Timeout::new(URL_LIFETIME, move || {
             let _ = Url::revoke_object_url(&url);
         })
         .forget();

@@ -80,23 +80,23 @@ pub fn print() {
 }
 
 /// Observes the size of an element, including its first one. Dropping this stops that.
-pub struct Resizes {
+pub struct SizeObserver {
     observer: ResizeObserver,
-    _deed: Closure<dyn FnMut()>,
+    _callback: Closure<dyn FnMut()>,
 }
 
-impl Resizes {
+impl SizeObserver {
     /// Calls `action` for every size of the element. Returns `None` if the browser cannot observe
     /// sizes.
     pub fn of(element: &Element, action: impl FnMut() + 'static) -> Option<Self> {
         let action = Closure::<dyn FnMut()>::new(action);
         let observer = ResizeObserver::new(action.as_ref().unchecked_ref()).ok()?;
         observer.observe(element);
-        Some(Self { observer, _deed: action })
+        Some(Self { observer, _callback: action })
     }
 }
 
-impl Drop for Resizes {
+impl Drop for SizeObserver {
     fn drop(&mut self) {
         self.observer.disconnect();
     }

@@ -15,7 +15,7 @@ use web_sys::{
 };
 
 /// The number of hatch patterns to keep: those of this theme and of the previous one.
-const HATCHES: usize = 8;
+const MAX_HATCHES: usize = 8;
 
 /// Paints a scene from the canvas's top left corner on; `ratio` is the number of canvas pixels per
 /// CSS pixel. Clears the area first and respects the caller's transform.
@@ -36,10 +36,11 @@ pub fn context_of(canvas: &HtmlCanvasElement) -> Option<CanvasRenderingContext2d
 }
 
 /// Paints a scene on a whole canvas, resizing it to fit.
-pub fn put(canvas: &HtmlCanvasElement, scene: &Scene, palette: &Palette, ratio: f64) {
+pub fn paint_canvas(canvas: &HtmlCanvasElement, scene: &Scene, palette: &Palette, ratio: f64) {
     fit(canvas, scene.width.into(), scene.height.into(), ratio);
     let Some(context) = context_of(canvas) else { return };
-    let painted = Raster::of(scene, palette, ratio).and_then(|raster| show(&context, raster));
+    let painted =
+        Raster::of(scene, palette, ratio).and_then(|raster| paint_pixels(&context, raster));
     match painted {
         Some(layers) => paint_layers(&context, &scene.layers[layers..], palette, ratio),
         None => paint(&context, scene, palette, ratio),
@@ -48,7 +49,7 @@ pub fn put(canvas: &HtmlCanvasElement, scene: &Scene, palette: &Palette, ratio: 
 
 /// Replaces the canvas's contents with pixels. Returns the number of layers of the scene they
 /// contain.
-fn show(context: &CanvasRenderingContext2d, raster: Raster) -> Option<usize> {
+fn paint_pixels(context: &CanvasRenderingContext2d, raster: Raster) -> Option<usize> {
     let (layers, width) = (raster.layers(), raster.width() as u32);
     let pixels = raster.into_rgba();
     let image = ImageData::new_with_u8_clamped_array(Clamped(&pixels), width).ok()?;
@@ -73,7 +74,7 @@ fn paint_layers(
     context.set_global_alpha(1.0);
 }
 
-/// Resizes a canvas to this size in CSS pixels, with one canvas pixel per device pixel.
+/// SizeObserver a canvas to this size in CSS pixels, with one canvas pixel per device pixel.
 pub fn fit(canvas: &HtmlCanvasElement, width: f64, height: f64, ratio: f64) {
     let [across, down] = [width, height].map(|side| Raster::pixels(side, ratio));
     if (canvas.width(), canvas.height()) == (across, down) {
@@ -105,7 +106,7 @@ impl Painter<'_> {
         let width = stroke.map(|stroke| (f64::from(stroke.width) * self.ratio).max(1.0));
         let shift = width.map_or(0.0, |width| (width.round() % 2.0) / 2.0);
         for part in parts {
-            self.outline(*part, shift);
+            self.trace(*part, shift);
         }
         if let Some(fill) = fill {
             self.fill(fill);
@@ -115,22 +116,28 @@ impl Painter<'_> {
         }
     }
 
-    fn outline(&self, part: Part, shift: f64) {
-        let (context, at) = (self.context, |length: f32| f64::from(length) * self.ratio);
+    fn trace(&self, part: Part, shift: f64) {
+        let (context, pixels) = (self.context, |length: f32| f64::from(length) * self.ratio);
         match part {
-            Part::Move(x, y) => context.move_to(at(x), at(y)),
-            Part::Line(x, y) => context.line_to(at(x), at(y)),
+            Part::Move(x, y) => context.move_to(pixels(x), pixels(y)),
+            Part::Line(x, y) => context.line_to(pixels(x), pixels(y)),
             Part::Close => context.close_path(),
             Part::Rect(x, y, width, height) => {
-                let (across, down) = Raster::snapped([x, y, width, height], self.ratio);
+                let (across, down) = Raster::pixel_bounds([x, y, width, height], self.ratio);
                 let [left, right] = [across[0] + shift, across[1] - shift];
                 let [top, bottom] = [down[0] + shift, down[1] - shift];
                 context.rect(left, top, right - left, bottom - top);
             }
             Part::Circle(x, y, radius) => {
-                context.move_to(at(x + radius), at(y));
+                context.move_to(pixels(x + radius), pixels(y));
                 // Fails only for a radius below 0.
-                let _ = context.arc(at(x), at(y), at(radius.max(0.0)), 0.0, std::f64::consts::TAU);
+                let _ = context.arc(
+                    pixels(x),
+                    pixels(y),
+                    pixels(radius.max(0.0)),
+                    0.0,
+                    std::f64::consts::TAU,
+                );
             }
         }
     }
@@ -187,21 +194,21 @@ impl Painter<'_> {
 
 thread_local! {
     /// The hatch patterns made so far, by color and ratio.
-    static MADE: RefCell<Vec<(String, f64, CanvasPattern)>> = const { RefCell::new(Vec::new()) };
+    static HATCHES: RefCell<Vec<(String, f64, CanvasPattern)>> = const { RefCell::new(Vec::new()) };
 }
 
 /// Returns the hatch pattern of a color, which is made only once.
 fn hatch(color: &str, ratio: f64) -> Option<CanvasPattern> {
-    MADE.with_borrow_mut(|made| {
-        let known = made.iter().find(|known| known.0 == color && known.1 == ratio);
-        if let Some((_, _, pattern)) = known {
+    HATCHES.with_borrow_mut(|hatches| {
+        let cached = hatches.iter().find(|cached| cached.0 == color && cached.1 == ratio);
+        if let Some((_, _, pattern)) = cached {
             return Some(pattern.clone());
         }
         let pattern = make_hatch(color, ratio)?;
-        if made.len() >= HATCHES {
-            made.remove(0);
+        if hatches.len() >= MAX_HATCHES {
+            hatches.remove(0);
         }
-        made.push((color.to_owned(), ratio, pattern.clone()));
+        hatches.push((color.to_owned(), ratio, pattern.clone()));
         Some(pattern)
     })
 }

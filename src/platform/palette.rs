@@ -9,21 +9,21 @@ use super::painter::offscreen;
 
 /// Returns the current colors and font of the page.
 pub fn of_page() -> Palette {
-    let named = computed().unwrap_or_default();
-    let colors = rgb(&named.colors).unwrap_or_default();
-    Palette { colors, font: named.font }
+    let computed_style = computed_style().unwrap_or_default();
+    let colors = rgb(&computed_style.colors).unwrap_or_default();
+    Palette { colors, font: computed_style.font }
 }
 
 /// Colors as the browser computes them, in the color space in which they were written.
 #[derive(Default)]
-struct Computed {
+struct ComputedStyle {
     colors: Vec<String>,
     font: String,
 }
 
 /// Reads the colors from elements made for the purpose, one per color, so that the browser styles
 /// them all at once.
-fn computed() -> Option<Computed> {
+fn computed_style() -> Option<ComputedStyle> {
     let document = gloo::utils::document();
     let body = document.body()?;
     let element = || document.create_element("span").ok()?.dyn_into::<HtmlElement>().ok();
@@ -44,7 +44,7 @@ fn computed() -> Option<Computed> {
     let colors = probes.iter().map(|probe| value(probe, "color").unwrap_or_default()).collect();
     let font = value(&probe, "font-family").unwrap_or_default();
     probe.remove();
-    Some(Computed { colors, font })
+    Some(ComputedStyle { colors, font })
 }
 
 /// Converts colors to RGB by painting one pixel of each and reading it back: the browser itself is
@@ -52,9 +52,9 @@ fn computed() -> Option<Computed> {
 fn rgb(colors: &[String]) -> Option<Vec<String>> {
     let count = colors.len() as u32;
     let context = offscreen(&OffscreenCanvas::new(count.max(1), 1).ok()?)?;
-    for (place, color) in colors.iter().enumerate() {
+    for (index, color) in colors.iter().enumerate() {
         context.set_fill_style_str(color);
-        context.fill_rect(place as f64, 0.0, 1.0, 1.0);
+        context.fill_rect(index as f64, 0.0, 1.0, 1.0);
     }
     let pixels = context.get_image_data(0.0, 0.0, f64::from(count), 1.0).ok()?.data();
     let hex = |pixel: &[u8]| format!("#{:02x}{:02x}{:02x}", pixel[0], pixel[1], pixel[2]);

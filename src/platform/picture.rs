@@ -9,18 +9,20 @@ use web_sys::{Blob, OffscreenCanvas};
 use super::painter;
 
 /// Pixels along a side that a canvas supports in every browser.
-const LONGEST: f64 = 16_384.0;
+const MAX_SIDE: f64 = 16_384.0;
 /// Pixels in total that a canvas supports in every browser, including those on phones.
-const MOST: f64 = 100_000_000.0;
+const MAX_PIXELS: f64 = 100_000_000.0;
 /// Canvas pixels per pixel of the drawing, where that fits.
-const SHARP: f64 = 2.0;
+const MAX_RATIO: f64 = 2.0;
 
 /// Paints a drawing as sharply as a canvas allows. Returns `None` if the browser fails.
 pub(super) async fn png(picture: Picture) -> Option<Vec<u8>> {
     let Picture { scene, palette } = picture;
     let (width, height) = (f64::from(scene.width).max(1.0), f64::from(scene.height).max(1.0));
-    let ratio =
-        SHARP.min(LONGEST / width).min(LONGEST / height).min((MOST / (width * height)).sqrt());
+    let ratio = MAX_RATIO
+        .min(MAX_SIDE / width)
+        .min(MAX_SIDE / height)
+        .min((MAX_PIXELS / (width * height)).sqrt());
     let pixels = |length: f64| ((length * ratio) as u32).max(1);
     let canvas = OffscreenCanvas::new(pixels(width), pixels(height)).ok()?;
     let context = painter::offscreen(&canvas)?;

@@ -13,7 +13,7 @@ use yew::Callback;
 use super::files::Pieces;
 
 /// Puzzles to read from a file at a time.
-const PIECE: usize = 16;
+const PUZZLES_PER_PIECE: usize = 16;
 
 /// Downloads these puzzles as a file with this name.
 pub fn save(name: String, puzzles: Vec<Rc<Record>>, on_msg: Callback<PuzzlesMsg>) {
@@ -25,7 +25,7 @@ pub fn save(name: String, puzzles: Vec<Rc<Record>>, on_msg: Callback<PuzzlesMsg>
                 on_msg.emit(PuzzlesMsg::FileReported(FileState::NotSaved));
                 return;
             }
-            on_msg.emit(working(nth * PIECE, number));
+            on_msg.emit(progress(nth * PUZZLES_PER_PIECE, number));
             pause().await;
         }
         let saved = pieces.save(&name, "application/json");
@@ -40,9 +40,9 @@ pub fn open(file: File, on_msg: Callback<PuzzlesMsg>) {
         let state = match read(&file, &on_msg).await {
             Ok(puzzles) => {
                 let number = puzzles.len();
-                for (nth, piece) in puzzles.chunks(PIECE).enumerate() {
-                    on_msg.emit(PuzzlesMsg::Brought(piece.to_vec()));
-                    on_msg.emit(working(number + nth * PIECE, 2 * number));
+                for (nth, piece) in puzzles.chunks(PUZZLES_PER_PIECE).enumerate() {
+                    on_msg.emit(PuzzlesMsg::Imported(piece.to_vec()));
+                    on_msg.emit(progress(number + nth * PUZZLES_PER_PIECE, 2 * number));
                     pause().await;
                 }
                 FileState::Opened(number as u64)
@@ -54,21 +54,21 @@ pub fn open(file: File, on_msg: Callback<PuzzlesMsg>) {
 }
 
 async fn read(file: &File, on_msg: &Callback<PuzzlesMsg>) -> Result<Vec<Rc<Record>>, FileProblem> {
-    if file.size() > f64::from(FileReader::LARGEST) {
+    if file.size() > f64::from(FileReader::MAX_BYTES) {
         return Err(FileProblem::TooLarge);
     }
-    on_msg.emit(working(0, 1));
+    on_msg.emit(progress(0, 1));
     let buffer = JsFuture::from(file.array_buffer()).await;
     let bytes = Uint8Array::new(&buffer.map_err(|_| FileProblem::Unreadable)?).to_vec();
     let mut reader = FileReader::new(bytes)?;
-    while !reader.read_on()? {
-        on_msg.emit(PuzzlesMsg::FileReported(FileState::Working((reader.part() * 50.0) as u8)));
+    while !reader.read_piece()? {
+        on_msg.emit(PuzzlesMsg::FileReported(FileState::Working((reader.progress() * 50.0) as u8)));
         pause().await;
     }
     Ok(reader.puzzles())
 }
 
-fn working(done: usize, all: usize) -> PuzzlesMsg {
+fn progress(done: usize, all: usize) -> PuzzlesMsg {
     PuzzlesMsg::FileReported(FileState::Working((100 * done / all.max(1)).min(100) as u8))
 }
 

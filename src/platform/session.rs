@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use gloo::storage::{SessionStorage, Storage};
-use grove_model::batch::KeptBatch;
+use grove_model::batch::SavedBatch;
 use serde::Serialize;
 use wasm_bindgen_futures::spawn_local;
 
@@ -20,13 +20,13 @@ pub(crate) fn is_used() -> bool {
 }
 
 /// Returns where this tab's batch is stored.
-pub fn kept_batch() -> Option<KeptBatch> {
+pub fn saved_batch() -> Option<SavedBatch> {
     is_allowed().then(|| SessionStorage::get(BATCH).ok())?
 }
 
 /// Saves where the batch is stored, or that there is none.
-pub fn keep_batch(kept: Option<&KeptBatch>) {
-    save(BATCH, kept);
+pub fn save_batch(saved: Option<&SavedBatch>) {
+    save(BATCH, saved);
 }
 
 /// Returns the text that has not been read yet.
@@ -35,12 +35,12 @@ pub fn draft() -> Rc<str> {
 }
 
 /// Saves that text, or that there is none. Returns whether the browser saved it.
-pub fn keep_draft(text: Option<&Rc<str>>) -> bool {
+pub fn save_draft(text: Option<&Rc<str>>) -> bool {
     save(DRAFT, text)
 }
 
 /// Removes the file of a batch.
-pub fn forget_file(file: &str) {
+pub fn remove_file(file: &str) {
     let file = file.to_owned();
     spawn_local(async move { batch::remove(&file).await });
 }

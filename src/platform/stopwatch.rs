@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use grove_model::worker::host::{Begin, Searcher};
+use grove_model::worker::host::{Searcher, StartTask};
 use grove_model::worker::protocol::{Reply, Request};
 use grove_model::worker::run::RunFacts;
 use sudoku_engine::recording::Target;
@@ -12,9 +12,9 @@ use super::timing;
 /// Durations in milliseconds.
 #[derive(Default)]
 pub(super) struct Stopwatch {
-    searching: Cell<f64>,
-    seek: Cell<Option<f64>>,
-    is_wanted: Cell<bool>,
+    search_millis: Cell<f64>,
+    seek_millis: Cell<Option<f64>>,
+    is_enabled: Cell<bool>,
 }
 
 impl Stopwatch {
@@ -23,14 +23,14 @@ impl Stopwatch {
         &self,
         searcher: &mut Searcher,
         request: Request,
-        begin: Begin,
+        start_task: StartTask,
     ) -> Vec<Reply> {
         match request {
             Request::StartRun { .. } => {
-                self.searching.set(0.0);
-                self.seek.set(None);
+                self.search_millis.set(0.0);
+                self.seek_millis.set(None);
             }
-            Request::RunStats { wanted } => self.is_wanted.set(wanted),
+            Request::RunStats { is_enabled } => self.is_enabled.set(is_enabled),
             Request::StartLane { .. }
             | Request::EndLane { .. }
             | Request::Pause { .. }
@@ -44,9 +44,9 @@ impl Stopwatch {
         // A seek to the head of the run only follows it.
         let is_far = !matches!(request, Request::Seek { target: Target::Head, .. });
         let before = timing::now();
-        let replies = searcher.handle(request, begin);
-        if is_far && replies.iter().any(Reply::is_sought) {
-            self.seek.set(Some(timing::now() - before));
+        let replies = searcher.handle(request, start_task);
+        if is_far && replies.iter().any(Reply::is_seek) {
+            self.seek_millis.set(Some(timing::now() - before));
         }
         replies
     }
@@ -56,20 +56,20 @@ impl Stopwatch {
         let (before, steps) = (timing::now(), searcher.steps());
         let replies = searcher.work();
         if searcher.steps() > steps {
-            self.searching.set(self.searching.get() + timing::now() - before);
+            self.search_millis.set(self.search_millis.get() + timing::now() - before);
         }
         replies
     }
 
-    /// Returns the measurements of the run, if the page wants them.
+    /// Returns the measurements of the run, if the page has requested them.
     pub(super) fn run_stats(&self, searcher: &Searcher) -> Option<Reply> {
-        let (run, recording) = searcher.recording_facts().filter(|_| self.is_wanted.get())?;
+        let (run, recording) = searcher.recording_facts().filter(|_| self.is_enabled.get())?;
         let micros = |millis: f64| (millis * 1000.0) as u64;
         let facts = RunFacts {
             recording,
-            searching: micros(self.searching.get()),
-            seek: self.seek.get().map(micros),
-            memory: timing::own_memory(),
+            search_micros: micros(self.search_millis.get()),
+            seek_micros: self.seek_millis.get().map(micros),
+            memory_bytes: timing::own_memory(),
         };
         Some(Reply::RunStats { run, facts })
     }

@@ -3,13 +3,13 @@
 use std::rc::Rc;
 
 use gloo::events::EventListener;
-use grove_model::batch::KeptBatch;
+use grove_model::batch::SavedBatch;
 use grove_model::effects::history;
-use grove_model::effects::keeper::{ReadSaved, Storage, tell};
+use grove_model::effects::keeper::{ReadSaved, Storage, encode_entry};
 use grove_model::puzzle::journal::{Entry, Key, TabId};
 use grove_model::update::msg::BrowserMsg;
 use wasm_bindgen_futures::spawn_local;
-use web_sys::{BroadcastChannel, MessageEvent, Storage as Raw, StorageEvent};
+use web_sys::{BroadcastChannel, MessageEvent, Storage as BrowserStorage, StorageEvent};
 use yew::Callback;
 
 use super::page;
@@ -17,16 +17,16 @@ use crate::chunk::Chunk;
 
 /// The key of the tab's identity, which is stored from leaving the tab until it is loaded again: a
 /// duplicate of an open tab finds none there, and takes a new identity.
-const TAB: &str = "sudoku-grove/tab";
+const TAB_KEY: &str = "sudoku-grove/tab";
 
 /// The channel on which tabs report their changes to each other.
 const CHANNEL: &str = "sudoku-grove/1";
 
 /// The prefix of every key that the page stores.
-const NAME: &str = "sudoku-grove";
+const KEY_PREFIX: &str = "sudoku-grove";
 
 /// What is stored between visits.
-pub(crate) struct LocalStorage(Raw);
+pub(crate) struct LocalStorage(BrowserStorage);
 
 impl LocalStorage {
     /// Returns `None` if the browser stores nothing for this page: there, merely accessing the
@@ -37,7 +37,7 @@ impl LocalStorage {
 
     /// Returns whether this page has ever stored anything.
     pub(crate) fn is_used(&self) -> bool {
-        self.items().iter().any(|(key, _)| key.starts_with(NAME))
+        self.items().iter().any(|(key, _)| key.starts_with(KEY_PREFIX))
     }
 }
 
@@ -63,46 +63,49 @@ impl Storage for LocalStorage {
 }
 
 /// The key that marks that the browser has been asked for persistent storage.
-const ASKED: &str = "sudoku-grove/1/asked-to-keep";
+const PERSISTENCE_REQUESTED_KEY: &str = "sudoku-grove/1/asked-to-keep";
 
 /// Asks the browser, only once in all visits, never to evict the data on its own when space runs
 /// low. Some browsers ask the user.
 pub(crate) fn request_persistence() {
-    let Some(storage) = LocalStorage::new().filter(|storage| storage.get(ASKED).is_none()) else {
+    let Some(storage) =
+        LocalStorage::new().filter(|storage| storage.get(PERSISTENCE_REQUESTED_KEY).is_none())
+    else {
         return;
     };
-    if storage.set(ASKED, "1") {
+    if storage.set(PERSISTENCE_REQUESTED_KEY, "1") {
         // The page does not depend on the answer, and some browsers do not support the question.
         let _ = gloo::utils::window().navigator().storage().persist();
     }
 }
 
 /// The key that marks that the archive has contents.
-const ARCHIVED: &str = "sudoku-grove/1/archived";
+const ARCHIVED_KEY: &str = "sudoku-grove/1/archived";
 
 /// Returns whether anything has ever been archived.
 pub(crate) fn has_archived() -> bool {
-    LocalStorage::new().is_some_and(|storage| storage.get(ARCHIVED).is_some())
+    LocalStorage::new().is_some_and(|storage| storage.get(ARCHIVED_KEY).is_some())
 }
 
 /// Marks that the archive has contents.
-pub(crate) fn note_archived() {
-    if let Some(storage) = LocalStorage::new().filter(|storage| storage.get(ARCHIVED).is_none()) {
+pub(crate) fn mark_archived() {
+    if let Some(storage) = LocalStorage::new().filter(|storage| storage.get(ARCHIVED_KEY).is_none())
+    {
         // There is room: what moved to the archive has left the storage.
-        storage.set(ARCHIVED, "1");
+        storage.set(ARCHIVED_KEY, "1");
     }
 }
 
 /// Returns the storage that belongs to this tab alone.
-fn session() -> Option<Raw> {
+fn session() -> Option<BrowserStorage> {
     gloo::utils::window().session_storage().ok().flatten()
 }
 
 /// Returns the tab's identity: the one from before a reload, unless a duplicate of the tab has
 /// already taken it.
 pub(crate) fn tab() -> TabId {
-    let before = session().and_then(|session| session.get_item(TAB).ok().flatten());
-    enter();
+    let before = session().and_then(|session| session.get_item(TAB_KEY).ok().flatten());
+    remove_saved_tab();
     let before: Option<TabId> = before.and_then(|text| text.parse().ok());
     let is_free = |tab: &TabId| {
         let Some(storage) = LocalStorage::new() else { return true };
@@ -115,17 +118,17 @@ pub(crate) fn tab() -> TabId {
 }
 
 /// Saves the tab's identity for when it is loaded again.
-pub(crate) fn leave(tab: TabId) {
+pub(crate) fn save_tab(tab: TabId) {
     if let Some(session) = session() {
         // If this fails, the tab takes a new identity after a reload.
-        let _ = session.set_item(TAB, &tab.to_string());
+        let _ = session.set_item(TAB_KEY, &tab.to_string());
     }
 }
 
 /// Removes the saved identity once the tab is open again.
-pub(crate) fn enter() {
+pub(crate) fn remove_saved_tab() {
     if let Some(session) = session() {
-        let _ = session.remove_item(TAB);
+        let _ = session.remove_item(TAB_KEY);
     }
 }
 
@@ -137,9 +140,9 @@ pub(crate) struct Readers {
     pub(crate) entry: fn(&str, &str) -> Option<(TabId, Entry)>,
     pub(crate) decode_entry: fn(&str) -> Option<(TabId, Entry)>,
     pub(crate) draft: fn() -> Rc<str>,
-    pub(crate) batch: fn() -> Option<KeptBatch>,
+    pub(crate) batch: fn() -> Option<SavedBatch>,
     /// Returns what the page has saved in the current history entry.
-    pub(crate) visited: fn() -> Option<history::Entry>,
+    pub(crate) saved_entry: fn() -> Option<history::Entry>,
 }
 
 /// The other tabs that show the page.
@@ -151,10 +154,10 @@ impl OtherTabs {
     }
 
     /// Reports to them what a tab did.
-    pub(crate) fn tell(&self, tab: TabId, entries: &[Entry]) {
+    pub(crate) fn broadcast(&self, tab: TabId, entries: &[Entry]) {
         for (channel, entry) in self.0.iter().flat_map(|it| entries.iter().map(move |e| (it, e))) {
             // If this fails, they read it from the storage when they are next opened.
-            let _ = channel.post_message(&tell(tab, entry).into());
+            let _ = channel.post_message(&encode_entry(tab, entry).into());
         }
     }
 
@@ -176,7 +179,7 @@ impl OtherTabs {
                 }
             });
         };
-        let heard_of = receive.clone();
+        let receive_stored = receive.clone();
         let decode_entry = self.0.as_ref().map(|channel| {
             page::listen(channel, "message", move |event: &MessageEvent| {
                 let text = event.data().as_string().unwrap_or_default();
@@ -186,7 +189,9 @@ impl OtherTabs {
         let window = gloo::utils::window();
         let stored = page::listen(&window, "storage", move |event: &StorageEvent| {
             let (key, text) = (event.key().unwrap_or_default(), event.new_value());
-            heard_of(Box::new(move |readers| (readers.entry)(&key, &text.unwrap_or_default())));
+            receive_stored(Box::new(move |readers| {
+                (readers.entry)(&key, &text.unwrap_or_default())
+            }));
         });
         decode_entry.into_iter().chain([stored]).collect()
     }

@@ -6,7 +6,7 @@ use std::rc::{Rc, Weak};
 use gloo::timers::callback::Timeout;
 use gloo::utils::document;
 use grove_model::batch::protocol::CoordinatorReply;
-use grove_model::worker::health::{Health, LOOK_EVERY, Verdict};
+use grove_model::worker::health::{CHECK_INTERVAL, Health, Verdict};
 use grove_model::worker::protocol::{Reply, Sign};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -57,20 +57,21 @@ struct State {
     connection: Option<Connection>,
     health: Health,
     /// The next check that the worker is alive.
-    look: Option<Timeout>,
+    check: Option<Timeout>,
     /// The pending restart of a lost worker.
     restart: Option<Timeout>,
 }
 
 impl<M: FromWorker> Supervised<M> {
-    /// Creates a worker with this name without starting it. `take` handles its events for the
+    /// Creates a worker with this name without starting it. `on_event` handles its events for the
     /// owner.
     pub(super) fn new<T: 'static>(
         name: &'static str,
         owner: &Weak<T>,
-        take: fn(&T, Event<M>),
+        on_event: fn(&T, Event<M>),
     ) -> Self {
-        let on_event = Box::new(with(owner.clone(), move |owner, event| take(owner, event)));
+        let on_event =
+            Box::new(while_alive(owner.clone(), move |owner, event| on_event(owner, event)));
         Self(Rc::new(Inner { name, on_event, state: RefCell::default() }))
     }
 
@@ -94,8 +95,8 @@ impl<M: FromWorker> Supervised<M> {
     }
 
     /// Treats the worker as dead.
-    pub(super) fn lose(&self) {
-        self.0.lose();
+    pub(super) fn handle_loss(&self) {
+        self.0.handle_loss();
     }
 
     /// Returns whether the worker is ready for messages.
@@ -113,9 +114,9 @@ impl<M: FromWorker> Supervised<M> {
         let mut state = self.0.state.borrow_mut();
         let Some(connection) = &state.connection else { return };
         connection.post(message, object);
-        state.health.ask(timing::now_in_millis());
+        state.health.record_request(timing::now_in_millis());
         drop(state);
-        self.0.watch();
+        self.0.schedule_check();
     }
 }
 
@@ -125,78 +126,78 @@ impl<M: FromWorker> Inner<M> {
         match self.open() {
             Ok(connection) => {
                 let mut state = self.state.borrow_mut();
-                state.health.start(timing::now_in_millis());
+                state.health.record_start(timing::now_in_millis());
                 state.connection = Some(connection);
                 drop(state);
-                self.watch();
+                self.schedule_check();
             }
             Err(_) => {
                 let verdict = self.state.borrow_mut().health.give_up();
-                self.act(verdict);
+                self.handle_verdict(verdict);
             }
         }
     }
 
     fn open(self: &Rc<Self>) -> Result<Connection, JsValue> {
-        let on_message = with(Rc::downgrade(self), Self::take);
-        let on_error = with(Rc::downgrade(self), |inner, ()| inner.lose());
+        let on_message = while_alive(Rc::downgrade(self), Self::receive);
+        let on_error = while_alive(Rc::downgrade(self), |inner, ()| inner.handle_loss());
         Connection::open(self.name, on_message, move || on_error(()))
     }
 
-    fn take(self: &Rc<Self>, data: JsValue) {
+    fn receive(self: &Rc<Self>, data: JsValue) {
         let Some(message) = wire::unpack::<M>(data) else { return };
         let verdict = self.state.borrow_mut().health.receive(message.sign());
         match verdict {
-            Verdict::Lives => (self.on_event)(Event::Message(message)),
-            Verdict::Restart { .. } | Verdict::GiveUp => self.act(verdict),
+            Verdict::Alive => (self.on_event)(Event::Message(message)),
+            Verdict::Restart { .. } | Verdict::GiveUp => self.handle_verdict(verdict),
         }
     }
 
     /// Checks the worker regularly while it has work.
-    fn watch(self: &Rc<Self>) {
+    fn schedule_check(self: &Rc<Self>) {
         let mut state = self.state.borrow_mut();
-        if state.look.is_none() && state.health.has_work() {
-            let look = with(Rc::downgrade(self), |inner, ()| inner.look());
-            state.look = Some(Timeout::new(LOOK_EVERY, move || look(())));
+        if state.check.is_none() && state.health.has_work() {
+            let check = while_alive(Rc::downgrade(self), |inner, ()| inner.check());
+            state.check = Some(Timeout::new(CHECK_INTERVAL, move || check(())));
         }
     }
 
-    fn look(self: &Rc<Self>) {
+    fn check(self: &Rc<Self>) {
         let mut state = self.state.borrow_mut();
-        state.look = None;
-        let verdict = state.health.look(timing::now_in_millis(), !document().hidden());
+        state.check = None;
+        let verdict = state.health.check(timing::now_in_millis(), !document().hidden());
         drop(state);
-        self.act(verdict);
-        self.watch();
+        self.handle_verdict(verdict);
+        self.schedule_check();
     }
 
-    fn lose(self: &Rc<Self>) {
-        let verdict = self.state.borrow_mut().health.lose();
-        self.act(verdict);
+    fn handle_loss(self: &Rc<Self>) {
+        let verdict = self.state.borrow_mut().health.record_loss();
+        self.handle_verdict(verdict);
     }
 
-    fn act(self: &Rc<Self>, verdict: Verdict) {
-        let restarting = match verdict {
-            Verdict::Lives => return,
+    fn handle_verdict(self: &Rc<Self>, verdict: Verdict) {
+        let restart = match verdict {
+            Verdict::Alive => return,
             Verdict::Restart { after } => {
-                let restart = with(Rc::downgrade(self), |inner, ()| inner.connect());
-                Some(Timeout::new(after, move || restart(())))
+                let connect = while_alive(Rc::downgrade(self), |inner, ()| inner.connect());
+                Some(Timeout::new(after, move || connect(())))
             }
             Verdict::GiveUp => None,
         };
-        let is_restarting = restarting.is_some();
+        let is_restarting = restart.is_some();
         let mut state = self.state.borrow_mut();
-        (state.connection, state.restart) = (None, restarting);
+        (state.connection, state.restart) = (None, restart);
         drop(state);
         (self.on_event)(Event::Lost { restarting: is_restarting });
     }
 }
 
-/// Returns a callback that calls `act` while the object still exists.
-fn with<T, A>(weak: Weak<T>, act: impl Fn(&Rc<T>, A)) -> impl Fn(A) {
+/// Returns a callback that calls `action` while the object still exists.
+fn while_alive<T, A>(weak: Weak<T>, action: impl Fn(&Rc<T>, A)) -> impl Fn(A) {
     move |argument| {
-        if let Some(there) = weak.upgrade() {
-            act(&there, argument);
+        if let Some(object) = weak.upgrade() {
+            action(&object, argument);
         }
     }
 }

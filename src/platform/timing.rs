@@ -10,11 +10,11 @@ use web_sys::Performance;
 
 thread_local! {
     /// Milliseconds from the last request for a distant step to its painted board.
-    static PAINTED: Cell<Option<f64>> = const { Cell::new(None) };
+    static SEEK_MILLIS: Cell<Option<f64>> = const { Cell::new(None) };
     /// The number of the pending request, and when it was made.
-    static ASKED: Cell<Option<(u32, f64)>> = const { Cell::new(None) };
+    static PENDING_SEEK: Cell<Option<(u32, f64)>> = const { Cell::new(None) };
     /// The frame in which the board will be painted.
-    static FRAME: Cell<Option<AnimationFrame>> = const { Cell::new(None) };
+    static PAINT_FRAME: Cell<Option<AnimationFrame>> = const { Cell::new(None) };
 }
 
 /// Returns milliseconds since the page or the worker started.
@@ -52,19 +52,21 @@ pub fn script_memory() -> Option<u64> {
 /// Returns microseconds from the last request for a distant step to its painted board, or `None`
 /// before the first.
 pub fn last_seek() -> Option<u64> {
-    PAINTED.get().map(|millis| (millis * 1000.0) as u64)
+    SEEK_MILLIS.get().map(|millis| (millis * 1000.0) as u64)
 }
 
 /// Notes that a distant step has been requested.
-pub(super) fn seek_asked(id: u32) {
-    ASKED.set(Some((id, now())));
+pub(super) fn seek_requested(id: u32) {
+    PENDING_SEEK.set(Some((id, now())));
 }
 
 /// Notes that the step has arrived; its board is painted in the next frame.
 pub(super) fn seek_answered(id: u32) {
-    let Some((_, asked)) = ASKED.take().filter(|(asked, _)| *asked == id) else { return };
-    FRAME.set(Some(request_animation_frame(move |_| {
+    let Some((_, requested_at)) = PENDING_SEEK.take().filter(|(seek, _)| *seek == id) else {
+        return;
+    };
+    PAINT_FRAME.set(Some(request_animation_frame(move |_| {
         // A task queued by a frame callback runs after the frame has been painted.
-        Timeout::new(0, move || PAINTED.set(Some(now() - asked))).forget();
+        Timeout::new(0, move || SEEK_MILLIS.set(Some(now() - requested_at))).forget();
     })));
 }

@@ -11,11 +11,11 @@ use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent};
 
 /// Packs a message, with an object that cannot be serialized, and the transfer list that moves its
 /// memory instead of copying it.
-pub(super) fn pack(message: &impl Serialize, thing: Option<&JsValue>) -> Option<(JsValue, Array)> {
+pub(super) fn pack(message: &impl Serialize, object: Option<&JsValue>) -> Option<(JsValue, Array)> {
     let bytes = Uint8Array::from(postcard::to_stdvec(message).ok()?.as_slice());
     let transfer = Array::of1(&bytes.buffer());
-    let packed = match thing {
-        Some(thing) => Array::of2(&bytes, thing).into(),
+    let packed = match object {
+        Some(object) => Array::of2(&bytes, object).into(),
         None => bytes.into(),
     };
     Some((packed, transfer))
@@ -29,19 +29,19 @@ pub(super) fn unpack<T: DeserializeOwned>(data: JsValue) -> Option<T> {
 
 /// Unpacks a message that came with an object.
 pub(super) fn unpack_with<T: DeserializeOwned>(data: JsValue) -> Option<(T, JsValue)> {
-    let both = data.dyn_into::<Array>().ok()?;
-    Some((unpack(both.get(0))?, both.get(1)))
+    let parts = data.dyn_into::<Array>().ok()?;
+    Some((unpack(parts.get(0))?, parts.get(1)))
 }
 
 /// Handles the messages that arrive in a worker from now on.
-pub(super) fn receive(scope: &DedicatedWorkerGlobalScope, receive: impl Fn(JsValue) + 'static) {
-    let on_message = move |event: MessageEvent| receive(event.data());
+pub(super) fn on_message(scope: &DedicatedWorkerGlobalScope, action: impl Fn(JsValue) + 'static) {
+    let on_message = move |event: MessageEvent| action(event.data());
     let on_message = Closure::<dyn FnMut(MessageEvent)>::new(on_message).into_js_value();
     scope.set_onmessage(Some(on_message.unchecked_ref()));
 }
 
 /// Sends a message to the owner of this worker.
-pub(super) fn say(scope: &DedicatedWorkerGlobalScope, message: &impl Serialize) {
+pub(super) fn send(scope: &DedicatedWorkerGlobalScope, message: &impl Serialize) {
     if let Some((bytes, transfer)) = pack(message, None) {
         let _ = scope.post_message_with_transfer(&bytes, &transfer);
     }
@@ -60,18 +60,18 @@ impl Slices {
     }
 
     /// Sets the work to do in each slice.
-    pub(super) fn are(&self, work: impl Fn() + 'static) {
+    pub(super) fn set_work(&self, work: impl Fn() + 'static) {
         let is_due = Rc::clone(&self.is_due);
-        let begin = move || {
+        let run_slice = move || {
             is_due.set(false);
             work();
         };
-        let on_slice = Closure::<dyn FnMut()>::new(begin).into_js_value();
+        let on_slice = Closure::<dyn FnMut()>::new(run_slice).into_js_value();
         self.channel.port2().set_onmessage(Some(on_slice.unchecked_ref()));
     }
 
     /// Schedules the next slice, unless one is already due.
-    pub(super) fn ask(&self) {
+    pub(super) fn schedule(&self) {
         if !self.is_due.replace(true) {
             // Cannot fail: nothing closes the port.
             let _ = self.channel.port1().post_message(&JsValue::NULL);

@@ -28,7 +28,7 @@ struct Inner {
 #[derive(Default)]
 struct State {
     session: Session,
-    wanted: Demand,
+    demand: Demand,
     downloads: Downloads,
 }
 
@@ -36,29 +36,29 @@ impl SearchWorker {
     /// Starts the worker. Its replies, and its loss, arrive as messages.
     pub fn start(on_msg: Callback<Msg>) -> Self {
         let inner = Rc::new_cyclic(|inner| {
-            let worker = Supervised::new(SEARCH_WORKER, inner, Inner::take);
+            let worker = Supervised::new(SEARCH_WORKER, inner, Inner::handle_event);
             Inner { on_msg, worker, state: RefCell::default() }
         });
         inner.worker.start();
         Self(inner)
     }
 
-    /// Asks for what is wanted now and has not been requested yet.
-    pub fn want(&self, wanted: &Demand) {
+    /// Requests what has not been requested yet.
+    pub fn request(&self, demand: &Demand) {
         let Inner { worker, state, .. } = self.0.as_ref();
         let mut state = state.borrow_mut();
-        if wanted.attempt != state.wanted.attempt {
+        if demand.attempt != state.demand.attempt {
             worker.forgive();
             worker.start();
         }
-        state.wanted = wanted.clone();
-        state.downloads.want(wanted.download.as_ref());
-        state.ask(worker);
+        state.demand = demand.clone();
+        state.downloads.retain(demand.download.as_ref());
+        state.send_requests(worker);
     }
 }
 
 impl Inner {
-    fn take(&self, event: Event<Reply>) {
+    fn handle_event(&self, event: Event<Reply>) {
         let reply = match event {
             Event::Message(reply) => reply,
             Event::Lost { restarting } => {
@@ -70,14 +70,14 @@ impl Inner {
             Reply::Ready { .. } => {
                 let mut state = self.state.borrow_mut();
                 state.session = Session::default();
-                state.ask(&self.worker);
+                state.send_requests(&self.worker);
             }
-            Reply::Sought { id, .. } => timing::seek_answered(id),
-            Reply::Works => return,
-            Reply::Rests { .. } => {
-                let is_owed = self.state.borrow().session.is_owed();
-                if is_owed && !self.worker.has_work() {
-                    self.worker.lose();
+            Reply::Seek { id, .. } => timing::seek_answered(id),
+            Reply::Alive => return,
+            Reply::Idle { .. } => {
+                let has_pending_tasks = self.state.borrow().session.has_pending_tasks();
+                if has_pending_tasks && !self.worker.has_work() {
+                    self.worker.handle_loss();
                 }
                 return;
             }
@@ -89,7 +89,7 @@ impl Inner {
             | Reply::Export { .. }
             | Reply::RunStats { .. } => {}
         }
-        let for_model = self.state.borrow_mut().collect(reply);
+        let for_model = self.state.borrow_mut().receive_reply(reply);
         if let Some(reply) = for_model {
             self.on_msg.emit(Msg::Worker(WorkerMsg::Replied(reply)));
         }
@@ -97,24 +97,24 @@ impl Inner {
 }
 
 impl State {
-    /// Keeps the pieces of files; returns all other replies for the model.
-    fn collect(&mut self, reply: Reply) -> Option<Reply> {
-        if let Reply::Export { id, news } = reply {
-            let news = self.downloads.take(id, news, self.wanted.download.as_ref())?;
-            return Some(Reply::Export { id, news });
+    /// Collects the pieces of files; returns all other replies for the model.
+    fn receive_reply(&mut self, reply: Reply) -> Option<Reply> {
+        if let Reply::Export { id, report } = reply {
+            let report = self.downloads.receive(id, report, self.demand.download.as_ref())?;
+            return Some(Reply::Export { id, report });
         }
         Some(reply)
     }
 
-    fn ask(&mut self, worker: &Supervised<Reply>) {
+    fn send_requests(&mut self, worker: &Supervised<Reply>) {
         if !worker.is_ready() {
             return;
         }
-        for request in self.session.requests(&self.wanted) {
+        for request in self.session.requests(&self.demand) {
             if let Request::Seek { id, target, .. } = request
                 && target != Target::Head
             {
-                timing::seek_asked(id);
+                timing::seek_requested(id);
             }
             worker.post(&request, None);
         }

@@ -4,10 +4,10 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use gloo::timers::callback::{Interval, Timeout};
-use grove_model::worker::host::exporting::PIECE;
-use grove_model::worker::host::{Begin, Searcher};
+use grove_model::worker::host::export_job::PIECE_BYTES;
+use grove_model::worker::host::{Searcher, StartTask};
 use grove_model::worker::protocol::{Reply, Request, VERSION};
-use grove_model::worker::task::ExportNews;
+use grove_model::worker::task::ExportReport;
 use js_sys::global;
 use sudoku_engine::recording::Target;
 use wasm_bindgen::prelude::*;
@@ -15,31 +15,31 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::DedicatedWorkerGlobalScope;
 
 use super::stopwatch::Stopwatch;
-use super::wire::{Slices, receive, say, unpack};
+use super::wire::{Slices, on_message, send, unpack};
 use super::worker_chunks::{Batches, Tasks, batches, tasks};
 use super::{batch, timing};
-use crate::chunk::Missing;
+use crate::chunk::ChunkLoadError;
 
 /// Milliseconds between two progress reports: each makes the page draw, which takes time from the
 /// search.
-const REPORT_EVERY: f64 = 500.0;
+const REPORT_INTERVAL: f64 = 500.0;
 /// The same while the page follows the run.
-const REPORT_TO_FOLLOWER_EVERY: f64 = 40.0;
+const FOLLOWED_REPORT_INTERVAL: f64 = 40.0;
 /// Milliseconds after its last request for the head of the run during which the page counts as
 /// following.
 const FOLLOWED_FOR: f64 = 500.0;
 /// Milliseconds between two signs of life while the browser makes a picture or fetches a chunk.
-const LIFE_EVERY: u32 = 1000;
+const ALIVE_INTERVAL: u32 = 1000;
 
-struct Side {
+struct SearchHost {
     scope: DedicatedWorkerGlobalScope,
     searcher: RefCell<Searcher>,
     slices: Slices,
     last_report: Cell<f64>,
     /// When the page last asked for the head of the run.
     followed_at: Cell<f64>,
-    /// Tasks that wait for the chunk that begins them.
-    waiting: RefCell<Vec<Request>>,
+    /// Tasks that wait for the chunk that starts them.
+    waiting_tasks: RefCell<Vec<Request>>,
     stopwatch: Stopwatch,
 }
 
@@ -50,17 +50,17 @@ pub(super) const SEARCH_WORKER: &str = "search";
 pub fn register() {
     let Ok(scope) = global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
     match scope.name().as_str() {
-        batch::COORDINATOR => with_batches(move |batches| (batches.keep)(&scope)),
+        batch::COORDINATOR => with_batches(move |batches| (batches.coordinate)(&scope)),
         batch::SOLVER => with_batches(move |batches| (batches.solve)(&scope)),
         _ => search(&scope),
     }
 }
 
-fn with_batches(become_it: impl FnOnce(Batches) + 'static) {
+fn with_batches(start_worker: impl FnOnce(Batches) + 'static) {
     spawn_local(async move {
         match batches().load().await {
-            Ok(batches) => become_it(batches),
-            Err(Missing) => fail(),
+            Ok(batches) => start_worker(batches),
+            Err(ChunkLoadError) => fail(),
         }
     });
 }
@@ -74,64 +74,66 @@ fn fail() {
 
 fn search(scope: &DedicatedWorkerGlobalScope) {
     let Some(slices) = Slices::new() else { return };
-    let side = Rc::new(Side {
+    let host = Rc::new(SearchHost {
         scope: scope.clone(),
         searcher: RefCell::default(),
         slices,
         last_report: Cell::new(0.0),
         followed_at: Cell::new(-FOLLOWED_FOR),
-        waiting: RefCell::default(),
+        waiting_tasks: RefCell::default(),
         stopwatch: Stopwatch::default(),
     });
-    let worker = Rc::clone(&side);
-    side.slices.are(move || worker.work());
-    receive(scope, move |data| side.take(data));
-    say(scope, &Reply::Ready { version: VERSION });
+    let worker = Rc::clone(&host);
+    host.slices.set_work(move || worker.work());
+    on_message(scope, move |data| host.receive(data));
+    send(scope, &Reply::Ready { version: VERSION });
 }
 
-impl Side {
-    fn take(self: &Rc<Self>, data: JsValue) {
+impl SearchHost {
+    fn receive(self: &Rc<Self>, data: JsValue) {
         let Some(request) = unpack(data) else { return };
         if let Request::Seek { target: Target::Head, .. } = request {
             self.followed_at.set(timing::now());
         }
         match (&request, tasks().get()) {
             (Request::Start { .. }, None) => self.wait_for_tasks(request),
-            (_, tasks) => self.handle(request, tasks.map_or(|_, _| None, |tasks| tasks.begin)),
+            (_, tasks) => self.handle(request, tasks.map_or(|_, _| None, |tasks| tasks.start_task)),
         }
     }
 
-    fn handle(self: &Rc<Self>, request: Request, begin: Begin) {
+    fn handle(self: &Rc<Self>, request: Request, start_task: StartTask) {
         if let Request::Cancel { id: canceled } = request {
-            let is_left = |waiting: &Request| !matches!(waiting, Request::Start { id, .. } if *id == canceled);
-            self.waiting.borrow_mut().retain(is_left);
+            let is_other =
+                |task: &Request| !matches!(task, Request::Start { id, .. } if *id == canceled);
+            self.waiting_tasks.borrow_mut().retain(is_other);
         }
-        let replies = self.stopwatch.handle(&mut self.searcher.borrow_mut(), request, begin);
-        replies.iter().for_each(|reply| self.say(reply));
-        self.tell_run_stats();
+        let replies = self.stopwatch.handle(&mut self.searcher.borrow_mut(), request, start_task);
+        replies.iter().for_each(|reply| self.send(reply));
+        self.send_run_stats();
         self.paint();
-        self.slices.ask();
+        self.slices.schedule();
     }
 
-    /// Queues a task until the chunk that begins it has loaded. The first such task loads it.
+    /// Queues a task until the chunk that starts it has loaded. The first such task loads it.
     fn wait_for_tasks(self: &Rc<Self>, request: Request) {
-        let is_fetched = !self.waiting.borrow().is_empty();
-        self.waiting.borrow_mut().push(request);
-        if is_fetched {
+        let is_loading = !self.waiting_tasks.borrow().is_empty();
+        self.waiting_tasks.borrow_mut().push(request);
+        if is_loading {
             return;
         }
-        let side = Rc::clone(self);
+        let host = Rc::clone(self);
         spawn_local(async move {
-            let beat = Rc::clone(&side);
-            let life = Interval::new(LIFE_EVERY, move || beat.say(&Reply::Works));
+            let beat_host = Rc::clone(&host);
+            let alive_interval =
+                Interval::new(ALIVE_INTERVAL, move || beat_host.send(&Reply::Alive));
             let tasks = tasks().load().await;
-            drop(life);
+            drop(alive_interval);
             match tasks {
-                Ok(Tasks { begin, .. }) => {
-                    let waiting = side.waiting.take();
-                    waiting.into_iter().for_each(|request| side.handle(request, begin));
+                Ok(Tasks { start_task, .. }) => {
+                    let waiting_tasks = host.waiting_tasks.take();
+                    waiting_tasks.into_iter().for_each(|request| host.handle(request, start_task));
                 }
-                Err(Missing) => fail(),
+                Err(ChunkLoadError) => fail(),
             }
         });
     }
@@ -139,70 +141,71 @@ impl Side {
     /// Paints the picture that is being exported, if there is one, and sends it.
     fn paint(self: &Rc<Self>) {
         let Some(Tasks { paint, .. }) = tasks().get() else { return };
-        let Some((id, picture)) = self.searcher.borrow_mut().picture() else { return };
-        let side = Rc::clone(self);
+        let Some((id, picture)) = self.searcher.borrow_mut().take_picture() else { return };
+        let host = Rc::clone(self);
         spawn_local(async move {
-            let beat = Rc::clone(&side);
-            let life = Interval::new(LIFE_EVERY, move || beat.say(&Reply::Works));
+            let beat_host = Rc::clone(&host);
+            let alive_interval =
+                Interval::new(ALIVE_INTERVAL, move || beat_host.send(&Reply::Alive));
             let file = paint(picture).await;
-            drop(life);
-            let news = file.map_or_else(|| vec![ExportNews::Failed], |file| pieces(&file));
+            drop(alive_interval);
+            let reports = file.map_or_else(|| vec![ExportReport::Failed], |file| pieces(&file));
             // The export may have been cancelled in the meantime.
-            if side.searcher.borrow().is_painting(id) {
-                news.into_iter().for_each(|news| side.say(&Reply::Export { id, news }));
+            if host.searcher.borrow().is_painting(id) {
+                reports.into_iter().for_each(|report| host.send(&Reply::Export { id, report }));
             }
         });
     }
 
     fn work(self: &Rc<Self>) {
         if !self.searcher.borrow().is_busy() {
-            return self.rest();
+            return self.report_idle();
         }
         let mut replies = self.stopwatch.work(&mut self.searcher.borrow_mut());
         replies.extend(self.searcher.borrow_mut().work_on_tasks());
-        replies.extend(self.searcher.borrow_mut().compare(&timing::now_in_nanos));
-        replies.iter().for_each(|reply| self.say(reply));
+        replies.extend(self.searcher.borrow_mut().work_on_lanes(&timing::now_in_nanos));
+        replies.iter().for_each(|reply| self.send(reply));
         self.paint();
         let now = timing::now();
         let is_followed = now - self.followed_at.get() < FOLLOWED_FOR;
-        let every = if is_followed { REPORT_TO_FOLLOWER_EVERY } else { REPORT_EVERY };
-        if now - self.last_report.get() >= every {
+        let interval = if is_followed { FOLLOWED_REPORT_INTERVAL } else { REPORT_INTERVAL };
+        if now - self.last_report.get() >= interval {
             self.last_report.set(now);
             let searcher = self.searcher.borrow();
             let mut reports = searcher.progress();
             reports.extend(searcher.lane_reports());
-            reports.extend(reports.is_empty().then_some(Reply::Works));
-            reports.iter().for_each(|report| self.say(report));
+            reports.extend(reports.is_empty().then_some(Reply::Alive));
+            reports.iter().for_each(|report| self.send(report));
             drop(searcher);
-            self.tell_run_stats();
+            self.send_run_stats();
         }
         if self.searcher.borrow().is_busy() {
-            self.slices.ask();
+            self.slices.schedule();
         } else {
-            self.tell_run_stats();
-            self.rest();
+            self.send_run_stats();
+            self.report_idle();
         }
     }
 
-    fn rest(&self) {
-        let rest = self.searcher.borrow_mut().rest();
-        rest.iter().for_each(|reply| self.say(reply));
+    fn report_idle(&self) {
+        let reply = self.searcher.borrow_mut().report_idle();
+        reply.iter().for_each(|reply| self.send(reply));
     }
 
-    /// Sends the statistics of the run, if the page wants them.
-    fn tell_run_stats(&self) {
-        if let Some(about) = self.stopwatch.run_stats(&self.searcher.borrow()) {
-            self.say(&about);
+    /// Sends the statistics of the run, if the page has requested them.
+    fn send_run_stats(&self) {
+        if let Some(stats) = self.stopwatch.run_stats(&self.searcher.borrow()) {
+            self.send(&stats);
         }
     }
 
-    fn say(&self, reply: &Reply) {
-        say(&self.scope, reply);
+    fn send(&self, reply: &Reply) {
+        send(&self.scope, reply);
     }
 }
 
 /// Returns a file's bytes in pieces, followed by the end.
-fn pieces(file: &[u8]) -> Vec<ExportNews> {
-    let pieces = file.chunks(PIECE).map(|piece| ExportNews::Piece(piece.to_vec()));
-    pieces.chain([ExportNews::Over(file.len() as u64)]).collect()
+fn pieces(file: &[u8]) -> Vec<ExportReport> {
+    let pieces = file.chunks(PIECE_BYTES).map(|piece| ExportReport::Piece(piece.to_vec()));
+    pieces.chain([ExportReport::Over(file.len() as u64)]).collect()
 }

@@ -1,6 +1,6 @@
 //! Batches.
 
-use sudoku_engine::batch::{LONGEST_LINE, Malformed};
+use sudoku_engine::batch::{MAX_LINE_BYTES, Malformed};
 
 use super::Text;
 use super::verdicts::visible;
@@ -10,13 +10,13 @@ impl Text {
         let says = &self.says.batch;
         match malformed {
             Malformed::CellCount { found } => self.say(says.wrong_cell_count, &[("found", &found)]),
-            Malformed::Character { column, found } => {
-                let found = visible(found);
-                self.say(says.wrong_character, &[("column", &column), ("found", &found)])
+            Malformed::Character { column, character } => {
+                let character = visible(character);
+                self.say(says.wrong_character, &[("column", &column), ("found", &character)])
             }
-            Malformed::TooLong => self.say(says.too_long, &[("most", &LONGEST_LINE)]),
-            Malformed::NotText { what } => {
-                self.say(says.not_text, &[("what", &self.not_text(what))])
+            Malformed::TooLong => self.say(says.too_long, &[("most", &MAX_LINE_BYTES)]),
+            Malformed::NotText { kind } => {
+                self.say(says.not_text, &[("what", &self.not_text(kind))])
             }
             Malformed::Missing => says.missing.to_owned(),
         }

@@ -1,7 +1,7 @@
 //! The cells of the board.
 
 use grove_model::puzzle::cell_rules::CellRule;
-use grove_model::view::board::{CellView, Origin, Part};
+use grove_model::view::board::{CellRole, CellView, Origin};
 use sudoku_engine::board::{Cell, Digit, DigitSet, Shape};
 use sudoku_engine::count::Tally;
 
@@ -38,27 +38,27 @@ impl CellFact {
     /// Returns all facts about a cell, its digit first.
     pub(crate) fn of(view: &CellView) -> impl Iterator<Item = Self> {
         let marks = |set: DigitSet| (view.digit.is_none() && !set.is_empty()).then_some(set);
-        let part = match view.part {
-            Part::Current => Some(Self::Current),
-            Part::Blocker => Some(Self::Blocker),
-            Part::Peer | Part::None => None,
+        let part = match view.role {
+            CellRole::Current => Some(Self::Current),
+            CellRole::Blocker => Some(Self::Blocker),
+            CellRole::Peer | CellRole::None => None,
         };
         [
             Some(view.digit.map_or(Self::Empty, |(digit, origin)| Self::Digit(digit, origin))),
             marks(view.marks.corner).map(Self::CornerMarks),
             marks(view.marks.center).map(Self::CenterMarks),
-            view.trying.map(Self::Trying),
-            view.taken_back.map(Self::TakenBack),
+            view.tried_digit.map(Self::Trying),
+            view.undone_digit.map(Self::TakenBack),
             part,
-            view.clashes.then_some(Self::Clashes),
-            view.differs.then_some(Self::Differs),
-            view.wrong.map(Self::Wrong),
-            view.contradicts.then_some(Self::Contradicts),
-            view.in_removal.then_some(Self::InRemoval),
+            view.has_conflict.then_some(Self::Clashes),
+            view.differs_between_solutions.then_some(Self::Differs),
+            view.wrong_digit.map(Self::Wrong),
+            view.is_contradicting.then_some(Self::Contradicts),
+            view.is_in_removal.then_some(Self::InRemoval),
         ]
         .into_iter()
         .flatten()
-        .chain(view.occurring.iter().map(|&(digit, tally)| Self::Occurs(digit, tally)))
+        .chain(view.true_candidates.iter().map(|&(digit, tally)| Self::Occurs(digit, tally)))
         .chain(view.rules.iter().copied().map(Self::Rule))
     }
 }

@@ -1,9 +1,9 @@
 //! The tree that is opened by hand.
 
-use grove_model::search::explore::{ActionOutcome, ActionReport, Next};
+use grove_model::search::explore::{ActionOutcome, ActionReport, NextHint};
 use grove_model::view::narration::Narration;
 use sudoku_engine::board::{Cell, Digit, Shape};
-use sudoku_engine::explore::{Effect, Finished, Preview, Refusal};
+use sudoku_engine::explore::{BranchResult, Effect, Preview, Refusal};
 use sudoku_engine::search::NodeStatus;
 
 use super::Text;
@@ -12,20 +12,20 @@ use super::phrase::At;
 impl Text {
     /// Describes what was done last, and what comes next.
     pub fn report(self, report: &ActionReport, shape: Shape) -> String {
-        let (what, next) = (self.what(&report.what, shape), self.next(report.next, shape));
+        let (what, next) = (self.what(&report.outcome, shape), self.next(report.next, shape));
         if next.is_empty() { what } else { format!("{what} {next}") }
     }
 
     /// Describes what a digit would leave, for its button.
     pub fn leaves(self, digit: Digit, preview: &Preview) -> String {
         let says = &self.says.explore;
-        let phrase = match (preview.status, preview.forced) {
+        let phrase = match (preview.status, preview.forced_cells) {
             (NodeStatus::DeadEnd { .. }, _) => says.leaves_dead_end,
             (NodeStatus::Solved, _) => says.leaves_solution,
             (_, 0) => says.leaves,
             (_, _) => says.leaves_forced,
         };
-        let (left, forced) = (preview.left, preview.forced);
+        let (left, forced) = (preview.candidates_left, preview.forced_cells);
         self.say(phrase, &[("digit", &digit), ("left", &left), ("forced", &forced)])
     }
 
@@ -37,7 +37,7 @@ impl Text {
     fn what(self, what: &ActionOutcome, shape: Shape) -> String {
         let says = &self.says.explore;
         match *what {
-            ActionOutcome::Began { cells } => self.say(says.began, &[("cells", &cells)]),
+            ActionOutcome::Started { cells } => self.say(says.began, &[("cells", &cells)]),
             ActionOutcome::Chose { cell, digit, effect } => {
                 self.chose(digit, At(cell, shape), effect)
             }
@@ -53,18 +53,18 @@ impl Text {
                 )
             }
             ActionOutcome::NothingToUndo => says.nothing_to_take_back.to_owned(),
-            ActionOutcome::Followed { count } => self.say(says.followed, &[("count", &count)]),
+            ActionOutcome::PlacedForced { count } => self.say(says.followed, &[("count", &count)]),
             ActionOutcome::NothingForced { is_sought } => {
                 if is_sought { says.nothing_forced } else { says.forced_not_sought }.to_owned()
             }
-            ActionOutcome::Went { placed: None } => says.at_root.to_owned(),
-            ActionOutcome::Went { placed: Some((cell, digit)) } => {
+            ActionOutcome::MovedTo { placed: None } => says.at_root.to_owned(),
+            ActionOutcome::MovedTo { placed: Some((cell, digit)) } => {
                 self.say(says.at_node, &[("digit", &digit), ("cell", &At(cell, shape))])
             }
-            ActionOutcome::Finished(Finished { work, is_whole, ref solution }) => self.say(
+            ActionOutcome::Finished(BranchResult { work, is_exhausted, ref solution }) => self.say(
                 says.finished,
                 &[
-                    ("is_whole", &is_whole),
+                    ("is_whole", &is_exhausted),
                     ("placements", &work.placements),
                     ("undos", &work.undos),
                     ("dead_ends", &work.dead_ends),
@@ -118,20 +118,22 @@ impl Text {
         }
     }
 
-    fn next(self, next: Next, shape: Shape) -> String {
+    fn next(self, next: NextHint, shape: Shape) -> String {
         let says = &self.says.explore;
         match next {
-            Next::Unsaid => String::new(),
-            Next::DeadEnd { at, back_to } => self.dead_end(at, back_to, says.next_back, shape),
-            Next::Solved => says.next_solved.to_owned(),
-            Next::Forced { cell, digit, because } => {
+            NextHint::Nothing => String::new(),
+            NextHint::DeadEnd { cause: at, back_to } => {
+                self.dead_end(at, back_to, says.next_back, shape)
+            }
+            NextHint::Solved => says.next_solved.to_owned(),
+            NextHint::Forced { cell, digit, because } => {
                 self.narration(&Narration::Forced { digit, cell, because }, shape)
             }
-            Next::Cell { cell, digits, is_free } => self.say(
+            NextHint::Cell { cell, digits, is_free } => self.say(
                 says.next_cell,
                 &[("cell", &At(cell, shape)), ("digits", &digits), ("is_free", &is_free)],
             ),
-            Next::Place { digit, rule, places } => self
+            NextHint::Place { digit, rule, places } => self
                 .say(says.next_place, &[("digit", &digit), ("rule", &rule), ("places", &places)]),
         }
     }

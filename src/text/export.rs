@@ -1,6 +1,6 @@
 //! Exports.
 
-use grove_model::view::export::{Plan, Problem, Unit};
+use grove_model::view::export::{ExportPlan, ExportProblem, ExportUnit};
 
 use super::Text;
 use super::number::sized;
@@ -16,28 +16,28 @@ impl Text {
     }
 
     /// Describes what a file will and will not contain, and about how large it will be.
-    pub fn export_plan(self, plan: &Plan) -> String {
+    pub fn export_plan(self, plan: &ExportPlan) -> String {
         let says = &self.says.export;
         let phrase = match (plan.unit, plan.is_final, plan.is_cut()) {
-            (Unit::Drawn, ..) => says.drawn,
-            (Unit::Mapped, _, false) => says.mapped,
-            (Unit::Mapped, _, true) => says.mapped_part,
-            (Unit::Levels, true, false) => says.levels,
-            (Unit::Levels, true, true) => says.levels_part,
-            (Unit::Levels, false, false) => says.levels_so_far,
-            (Unit::Levels, false, true) => says.levels_part_so_far,
-            (Unit::Nodes, true, false) => says.all_nodes,
-            (Unit::Steps, true, false) => says.all_steps,
-            (Unit::Nodes, true, true) => says.nodes,
-            (Unit::Nodes, false, _) => says.nodes_so_far,
-            (Unit::Steps, true, true) => says.steps,
-            (Unit::Steps, false, _) => says.steps_so_far,
+            (ExportUnit::DrawnNodes, ..) => says.drawn,
+            (ExportUnit::MapSteps, _, false) => says.mapped,
+            (ExportUnit::MapSteps, _, true) => says.mapped_part,
+            (ExportUnit::Levels, true, false) => says.levels,
+            (ExportUnit::Levels, true, true) => says.levels_part,
+            (ExportUnit::Levels, false, false) => says.levels_so_far,
+            (ExportUnit::Levels, false, true) => says.levels_part_so_far,
+            (ExportUnit::Nodes, true, false) => says.all_nodes,
+            (ExportUnit::Steps, true, false) => says.all_steps,
+            (ExportUnit::Nodes, true, true) => says.nodes,
+            (ExportUnit::Nodes, false, _) => says.nodes_so_far,
+            (ExportUnit::Steps, true, true) => says.steps,
+            (ExportUnit::Steps, false, _) => says.steps_so_far,
         };
         let holds = self.say(
             phrase,
             &[
                 ("count", &plan.count),
-                ("of", &plan.of),
+                ("of", &plan.known_count),
                 ("first", &plan.first),
                 ("last", &plan.last()),
             ],
@@ -50,29 +50,29 @@ impl Text {
         }
     }
 
-    pub fn export_problem(self, problem: Problem) -> String {
+    pub fn export_problem(self, problem: ExportProblem) -> String {
         let says = &self.says.export;
         match problem {
-            Problem::NoSearch => says.no_search.to_owned(),
-            Problem::Nothing => says.nothing.to_owned(),
-            Problem::NoWorker => says.no_worker.to_owned(),
-            Problem::NoNumber(field) => {
+            ExportProblem::NoSearch => says.no_search.to_owned(),
+            ExportProblem::Nothing => says.nothing.to_owned(),
+            ExportProblem::NoWorker => says.no_worker.to_owned(),
+            ExportProblem::NoNumber(field) => {
                 self.say(says.no_number, &[("field", &self.export_field(field))])
             }
-            Problem::Reversed => says.reversed.to_owned(),
-            Problem::BeyondEnd { last } => self.say(says.beyond_end, &[("last", &last)]),
-            Problem::TooMany { most } => self.say(says.too_many, &[("most", &most)]),
+            ExportProblem::Reversed => says.reversed.to_owned(),
+            ExportProblem::BeyondEnd { last } => self.say(says.beyond_end, &[("last", &last)]),
+            ExportProblem::TooMany { max } => self.say(says.too_many, &[("most", &max)]),
         }
     }
 
     /// Describes how much of a file has been written.
-    pub fn export_progress(self, unit: Unit, written: u64, total: u64) -> String {
+    pub fn export_progress(self, unit: ExportUnit, written: u64, total: u64) -> String {
         let says = &self.says.export;
         let phrase = match unit {
-            Unit::Mapped => says.painting,
-            Unit::Nodes | Unit::Drawn => says.writing_nodes,
-            Unit::Steps => says.writing_steps,
-            Unit::Levels => says.writing_levels,
+            ExportUnit::MapSteps => says.painting,
+            ExportUnit::Nodes | ExportUnit::DrawnNodes => says.writing_nodes,
+            ExportUnit::Steps => says.writing_steps,
+            ExportUnit::Levels => says.writing_levels,
         };
         self.say(phrase, &[("written", &written), ("total", &total)])
     }

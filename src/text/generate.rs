@@ -1,10 +1,10 @@
 //! New puzzles, and puzzles for printing.
 
 use grove_model::Model;
-use grove_model::generate::form::WishProblem;
+use grove_model::generate::form::FormProblem;
 use grove_model::search::replay::Replay;
 use sudoku_engine::board::Shape;
-use sudoku_engine::generate::{Drawn, Restored, Symmetry, Verdict};
+use sudoku_engine::generate::{Drawn, RestoreReason, Symmetry, Verdict};
 
 use super::Text;
 
@@ -26,10 +26,10 @@ pub(super) struct RemovalFact {
 impl RemovalFact {
     /// Returns the current removal, if there is one, with its cells in words.
     pub(super) fn of(watch: &Replay, cells: String) -> Option<Self> {
-        let removal = watch.shown()?;
+        let removal = watch.shown_removal()?;
         Some(Self {
             nth: watch.removal() as u64 + 1,
-            removals: watch.recorded()?.removals.len() as u64,
+            removals: watch.record()?.removals.len() as u64,
             cells,
             verdict: removal.verdict,
             nodes: removal.nodes,
@@ -39,15 +39,15 @@ impl RemovalFact {
 }
 
 impl Text {
-    pub fn wish_problem(self, problem: WishProblem) -> String {
+    pub fn wish_problem(self, problem: FormProblem) -> String {
         let says = &self.says.generate;
         match problem {
-            WishProblem::Clues { fewest, most } => {
-                self.say(says.wrong_clues, &[("fewest", &fewest), ("most", &most)])
+            FormProblem::GivenCount { min, max } => {
+                self.say(says.wrong_clues, &[("fewest", &min), ("most", &max)])
             }
-            WishProblem::Seed => self.say(says.wrong_seed, &[("most", &u64::MAX)]),
-            WishProblem::Level => says.wrong_level.to_owned(),
-            WishProblem::Cost => says.wrong_cost.to_owned(),
+            FormProblem::Seed => self.say(says.wrong_seed, &[("most", &u64::MAX)]),
+            FormProblem::Level => says.wrong_level.to_owned(),
+            FormProblem::Cost => says.wrong_cost.to_owned(),
         }
     }
 
@@ -58,8 +58,8 @@ impl Text {
     /// Describes the new puzzles that are wished for: their size, difficulty and pattern, what is
     /// drawn, and the rules that they keep.
     pub fn wish(self, model: &Model) -> String {
-        let (wish, rules) = (&model.play.form, &model.play.editor.sheet().rules);
-        let size = wish.shape_beside(rules).size();
+        let (wish, rules) = (&model.play.form, &model.play.editor.edited_puzzle().rules);
+        let size = wish.resolved_shape(rules).size();
         let mut parts =
             vec![format!("{size} × {size}"), self.difficulty(wish.difficulty).to_owned()];
         if wish.symmetry != Symmetry::None {
@@ -76,7 +76,7 @@ impl Text {
 
     /// Describes the current removal of a puzzle being made, if there is one.
     pub fn shown_removal(self, watch: &Replay, shape: Shape) -> Option<String> {
-        let cells = self.short_cells(&watch.shown()?.cells, shape);
+        let cells = self.short_cells(&watch.shown_removal()?.cells, shape);
         RemovalFact::of(watch, cells).map(|fact| self.removal(&fact))
     }
 
@@ -86,9 +86,9 @@ impl Text {
         let RemovalFact { nth, removals, cells, verdict, nodes, givens } = fact;
         let count = match verdict {
             Verdict::Removed => says.dug,
-            Verdict::Restored(Restored::Ambiguous) => says.ambiguous,
-            Verdict::Restored(Restored::Undecided) => says.undecided,
-            Verdict::Restored(Restored::TooHard) => says.too_hard,
+            Verdict::Restored(RestoreReason::Ambiguous) => says.ambiguous,
+            Verdict::Restored(RestoreReason::Undecided) => says.undecided,
+            Verdict::Restored(RestoreReason::TooHard) => says.too_hard,
         };
         let count = self.say(count, &[("nodes", nodes)]);
         self.say(

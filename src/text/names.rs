@@ -3,11 +3,11 @@
 use grove_model::base::samples::Sample;
 use grove_model::base::settings::{SidePanel, Theme, View};
 use grove_model::base::strategy_preset::StrategyPreset;
-use grove_model::batch::{Column as BatchColumn, Figure, Form as BatchForm, Kind, Only};
+use grove_model::batch::{Column as BatchColumn, DownloadFormat, Figure, Kind, RowFilter};
 use grove_model::generate::form::Difficulty;
-use grove_model::model::export::{Extent, Field, Form, Subject};
+use grove_model::model::export::{ExportFormat, Extent, Field, Subject};
 use grove_model::puzzle::editor::InputMode;
-use grove_model::search::compare::{Across, Column, Pace as ComparePace, Panel};
+use grove_model::search::compare::{Column, MapScale, Pace as ComparePace, Panel};
 use grove_model::solve::solutions::OnBoard;
 use grove_model::view::board::{DigitState, Origin};
 use grove_model::view::branch_table::BranchStatus;
@@ -81,11 +81,11 @@ impl Text {
         })
     }
 
-    pub fn batch_filter(self, only: Only) -> &'static str {
+    pub fn batch_filter(self, only: RowFilter) -> &'static str {
         self.one_of(match only {
-            Only::Kind(kind) => return self.batch_kind(kind),
-            Only::All => ["all rows", "все строки", "mistari yote"],
-            Only::Wrong => [
+            RowFilter::Kind(kind) => return self.batch_kind(kind),
+            RowFilter::All => ["all rows", "все строки", "mistari yote"],
+            RowFilter::Wrong => [
                 "wrong solution in the file",
                 "неверное решение в файле",
                 "suluhisho la faili si sahihi",
@@ -93,27 +93,29 @@ impl Text {
         })
     }
 
-    pub fn batch_form(self, form: BatchForm) -> &'static str {
+    pub fn batch_form(self, form: DownloadFormat) -> &'static str {
         self.one_of(match form {
-            BatchForm::Puzzles => ["puzzles (.sdm)", "задачи (.sdm)", "mafumbo (.sdm)"],
-            BatchForm::Solutions => ["solutions (.sdm)", "решения (.sdm)", "masuluhisho (.sdm)"],
-            BatchForm::Csv => ["table (.csv)", "таблица (.csv)", "jedwali (.csv)"],
-            BatchForm::Json => ["data (.json)", "данные (.json)", "data kwa programu (.json)"],
+            DownloadFormat::Puzzles => ["puzzles (.sdm)", "задачи (.sdm)", "mafumbo (.sdm)"],
+            DownloadFormat::Solutions => {
+                ["solutions (.sdm)", "решения (.sdm)", "masuluhisho (.sdm)"]
+            }
+            DownloadFormat::Csv => ["table (.csv)", "таблица (.csv)", "jedwali (.csv)"],
+            DownloadFormat::Json => ["data (.json)", "данные (.json)", "data kwa programu (.json)"],
         })
     }
 
     pub fn batch_figure(self, figure: Figure) -> &'static str {
         self.one_of(match figure {
-            Figure::Clues => ["Givens", "Задано", "Zilizotolewa"],
+            Figure::Givens => ["Givens", "Задано", "Zilizotolewa"],
             Figure::Guesses => ["Guesses", "Предположения", "Makisio"],
             Figure::Nanos => ["Microseconds", "Микросекунды", "Mikrosekunde"],
         })
     }
 
     /// Returns what an entered digit becomes.
-    pub fn input_mode(self, pen: InputMode) -> &'static str {
-        self.one_of(match pen {
-            InputMode::Clue => ["Given", "Заданная", "Iliyotolewa"],
+    pub fn input_mode(self, input_mode: InputMode) -> &'static str {
+        self.one_of(match input_mode {
+            InputMode::Given => ["Given", "Заданная", "Iliyotolewa"],
             InputMode::Answer => ["Digit", "Цифра", "Tarakimu"],
             InputMode::Corner => ["Corner mark", "В углу", "Kona"],
             InputMode::Center => ["Centre mark", "В центре", "Katikati"],
@@ -144,10 +146,10 @@ impl Text {
     }
 
     /// Returns how the widths of the maps are scaled.
-    pub fn map_width(self, across: Across) -> &'static str {
-        self.one_of(match across {
-            Across::Common => ["one scale", "общий", "kipimo kimoja"],
-            Across::Own => ["separate scales", "у каждой свой", "kila ramani kipimo chake"],
+    pub fn map_width(self, scale: MapScale) -> &'static str {
+        self.one_of(match scale {
+            MapScale::Common => ["one scale", "общий", "kipimo kimoja"],
+            MapScale::Own => ["separate scales", "у каждой свой", "kila ramani kipimo chake"],
         })
     }
 
@@ -240,13 +242,13 @@ impl Text {
         })
     }
 
-    pub fn export_form(self, form: Form) -> &'static str {
+    pub fn export_form(self, form: ExportFormat) -> &'static str {
         self.one_of(match form {
-            Form::Svg => ["SVG", "SVG", "SVG"],
-            Form::Png => ["PNG", "PNG", "PNG"],
-            Form::Dot => ["DOT", "DOT", "DOT"],
-            Form::Records => ["CP-Profiler", "CP-Profiler", "CP-Profiler"],
-            Form::Csv => ["CSV", "CSV", "CSV"],
+            ExportFormat::Svg => ["SVG", "SVG", "SVG"],
+            ExportFormat::Png => ["PNG", "PNG", "PNG"],
+            ExportFormat::Dot => ["DOT", "DOT", "DOT"],
+            ExportFormat::Records => ["CP-Profiler", "CP-Profiler", "CP-Profiler"],
+            ExportFormat::Csv => ["CSV", "CSV", "CSV"],
         })
     }
 
@@ -283,7 +285,7 @@ impl Text {
             Difficulty::Cheap => {
                 ["quick for backtracking", "быстрая для перебора", "rahisi kwa kurudi nyuma"]
             }
-            Difficulty::Dear => {
+            Difficulty::Expensive => {
                 ["slow for backtracking", "долгая для перебора", "gumu kwa kurudi nyuma"]
             }
         })

@@ -1,6 +1,6 @@
 //! The narration of a search: what it does, and why.
 
-use grove_model::view::narration::{After, Because, Narration, Then};
+use grove_model::view::narration::{Continuation, Narration, PlacementOutcome, RemovalReason};
 use sudoku_engine::board::{Cell, Digit, DigitSet, Rule, Shape};
 use sudoku_engine::search::{DeadEndCause, Reason};
 
@@ -40,10 +40,12 @@ impl Text {
             Narration::Placed { digit, cell, skipped, next } => {
                 let skipped = self.skipped(skipped);
                 let next = match next {
-                    After::Full => says.full_next.to_owned(),
-                    After::Cell(next) => self.say(says.cell_next, &[("cell", &at(next))]),
-                    After::Conclusions => says.conclusions_next.to_owned(),
-                    After::DeadEnd => says.dead_end_next.to_owned(),
+                    PlacementOutcome::Full => says.full_next.to_owned(),
+                    PlacementOutcome::Cell(next) => {
+                        self.say(says.cell_next, &[("cell", &at(next))])
+                    }
+                    PlacementOutcome::Conclusions => says.conclusions_next.to_owned(),
+                    PlacementOutcome::DeadEnd => says.dead_end_next.to_owned(),
                 };
                 self.say(
                     says.placed,
@@ -71,15 +73,15 @@ impl Text {
                     self.say(says.naked_single, &[("digit", &digit), ("cell", &at(cell))])
                 }
             },
-            Narration::DeadEnd { at: lack, back_to } => {
+            Narration::DeadEnd { cause: lack, back_to } => {
                 self.dead_end(lack, back_to, says.back_to, shape)
             }
             Narration::Removed { digit, cell, because, then } => {
                 let because = self.because(because, shape);
                 let next = match then {
-                    Then::Try(next) => self.say(says.digit_next, &[("digit", &next)]),
-                    Then::BackTo(None) => says.no_digit_next.to_owned(),
-                    Then::BackTo(Some(back)) => {
+                    Continuation::Try(next) => self.say(says.digit_next, &[("digit", &next)]),
+                    Continuation::BackTo(None) => says.no_digit_next.to_owned(),
+                    Continuation::BackTo(Some(back)) => {
                         self.say(says.no_digit_next_back, &[("back", &at(back))])
                     }
                 };
@@ -147,19 +149,19 @@ impl Text {
         self.say(says.dead_end, &[("lack", &lack), ("back", &back)])
     }
 
-    fn ruled_out(self, digit: Digit, cell: At, because: &str, then: Then) -> String {
+    fn ruled_out(self, digit: Digit, cell: At, because: &str, then: Continuation) -> String {
         let says = &self.says.narration;
         let all = self.all_digits(cell.1);
         match then {
-            Then::Try(next) => self.say(
+            Continuation::Try(next) => self.say(
                 says.ruled_out,
                 &[("digit", &digit), ("cell", &cell), ("because", &because), ("next", &next)],
             ),
-            Then::BackTo(None) => self.say(
+            Continuation::BackTo(None) => self.say(
                 says.ruled_out_last,
                 &[("digit", &digit), ("cell", &cell), ("because", &because), ("all", &all)],
             ),
-            Then::BackTo(Some(back)) => self.say(
+            Continuation::BackTo(Some(back)) => self.say(
                 says.ruled_out_back,
                 &[
                     ("digit", &digit),
@@ -205,21 +207,23 @@ impl Text {
         }
     }
 
-    fn because(self, because: Because, shape: Shape) -> String {
+    fn because(self, because: RemovalReason, shape: Shape) -> String {
         let says = &self.says.narration;
         let about_place = |phrase, digit: Digit, rule: Rule| {
             self.say(phrase, &[("digit", &digit), ("rule", &rule)])
         };
         match because {
-            Because::NoDigitFor(dead) => self.say(says.no_digit_for, &[("cell", &At(dead, shape))]),
-            Because::NoPlaceFor(digit, rule) => about_place(says.no_place_for, digit, rule),
-            Because::AllTriedFor(tried) => {
+            RemovalReason::NoDigitFor(dead) => {
+                self.say(says.no_digit_for, &[("cell", &At(dead, shape))])
+            }
+            RemovalReason::NoPlaceFor(digit, rule) => about_place(says.no_place_for, digit, rule),
+            RemovalReason::AllTriedFor(tried) => {
                 self.say(says.all_tried_for, &[("cell", &At(tried, shape))])
             }
-            Because::AllPlacesTriedFor(digit, rule) => {
+            RemovalReason::AllPlacesTriedFor(digit, rule) => {
                 about_place(says.all_places_tried_for, digit, rule)
             }
-            Because::SolutionKept => says.solution_kept.to_owned(),
+            RemovalReason::SolutionKept => says.solution_kept.to_owned(),
         }
     }
 

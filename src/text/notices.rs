@@ -11,30 +11,33 @@ impl Text {
     pub fn notice(self, notice: &Notice) -> String {
         let says = &self.says.notices;
         let words = match notice {
-            Notice::Read { format, alphabet, clues } => {
+            Notice::PuzzleRead { format, alphabet, given_count } => {
                 let from_zero = *alphabet == Alphabet::FromZero;
                 let format = self.format(*format);
                 return self.say(
                     says.read,
-                    &[("format", &format), ("clues", clues), ("from_zero", &from_zero)],
+                    &[("format", &format), ("clues", given_count), ("from_zero", &from_zero)],
                 );
             }
-            Notice::Made { clues, seed, is_full } => {
-                return self
-                    .say(says.made, &[("clues", clues), ("seed", seed), ("is_full", is_full)]);
+            Notice::PuzzleGenerated { given_count, seed, is_full } => {
+                return self.say(
+                    says.made,
+                    &[("clues", given_count), ("seed", seed), ("is_full", is_full)],
+                );
             }
             Notice::Link(LinkProblem { field, value }) => {
                 return self.say(self.link_problem(*field), &[("value", &value.to_string())]);
             }
-            Notice::LeftOut(LeftOut { names, others }) => {
+            Notice::LeftOut(LeftOut { names, further_count }) => {
                 let rules = &self.says.rules;
                 let names = names.join(", ");
-                let all = self.say(rules.left_out_others, &[("names", &names), ("others", others)]);
-                let names = if *others == 0 { names } else { all };
+                let all = self
+                    .say(rules.left_out_others, &[("names", &names), ("others", further_count)]);
+                let names = if *further_count == 0 { names } else { all };
                 return self.say(rules.left_out, &[("names", &names)]);
             }
-            Notice::NoCage(problem) => return self.no_cage(*problem),
-            Notice::NoThermometer(error) => return self.no_thermometer(*error),
+            Notice::CageRejected(problem) => return self.no_cage(*problem),
+            Notice::ThermometerRejected(error) => return self.no_thermometer(*error),
             Notice::Copied => says.copied,
             Notice::CopyFailed => says.copy_failed,
             Notice::StorageForbidden => says.storage_forbidden,
@@ -44,10 +47,10 @@ impl Text {
             Notice::BatchGone => says.batch_gone,
             Notice::WorkerRestarted => says.worker_restarted,
             Notice::WorkerUnavailable => says.worker_unavailable,
-            Notice::NoMark { mark: Mark::Solution, way: Way::On } => says.no_solution_on,
-            Notice::NoMark { mark: Mark::Solution, way: Way::Back } => says.no_solution_back,
-            Notice::NoMark { mark: Mark::DeadEnd, way: Way::On } => says.no_dead_end_on,
-            Notice::NoMark { mark: Mark::DeadEnd, way: Way::Back } => says.no_dead_end_back,
+            Notice::MarkNotFound { mark: Mark::Solution, way: Way::Forward } => says.no_solution_on,
+            Notice::MarkNotFound { mark: Mark::Solution, way: Way::Back } => says.no_solution_back,
+            Notice::MarkNotFound { mark: Mark::DeadEnd, way: Way::Forward } => says.no_dead_end_on,
+            Notice::MarkNotFound { mark: Mark::DeadEnd, way: Way::Back } => says.no_dead_end_back,
             Notice::WatchIsReadOnly => says.watch_is_read_only,
         };
         words.to_owned()

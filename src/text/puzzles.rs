@@ -3,24 +3,25 @@
 use grove_model::base::settings::Language;
 use grove_model::model::puzzles::FileState;
 use grove_model::puzzle::journal::{FileProblem, FileReader};
-use grove_model::view::puzzles::KeptPuzzle;
+use grove_model::view::puzzles::StoredPuzzle;
 
 use super::Text;
 
 impl Text {
     /// Describes a puzzle: its size, its givens, and its rules if they are not the classic ones.
-    pub fn kept_kind(self, puzzle: &KeptPuzzle) -> String {
-        let sheet = &puzzle.sheet;
-        let (size, clues) = (sheet.shape().size(), sheet.clues.clue_count());
-        let kind = self.say(self.says.puzzles.kind, &[("size", &size), ("clues", &clues)]);
-        if sheet.rules.is_classic() {
+    pub fn kept_kind(self, puzzle: &StoredPuzzle) -> String {
+        let edited_puzzle = &puzzle.edited_puzzle;
+        let (size, given_count) =
+            (edited_puzzle.shape().size(), edited_puzzle.givens.filled_count());
+        let kind = self.say(self.says.puzzles.kind, &[("size", &size), ("clues", &given_count)]);
+        if edited_puzzle.rules.is_classic() {
             return kind;
         }
-        format!("{kind} · {}", self.rules_of(&sheet.rules))
+        format!("{kind} · {}", self.rules_of(&edited_puzzle.rules))
     }
 
     /// Returns a puzzle's name, or else its description.
-    pub fn kept_name(self, puzzle: &KeptPuzzle) -> String {
+    pub fn kept_name(self, puzzle: &StoredPuzzle) -> String {
         if puzzle.name.is_empty() { self.kept_kind(puzzle) } else { puzzle.name.to_string() }
     }
 
@@ -47,7 +48,7 @@ impl Text {
             FileState::NotSaved => labels.not_saved,
             FileState::Wrong(FileProblem::TooLarge) => {
                 return self
-                    .say(says.too_large, &[("most", &self.bytes(FileReader::LARGEST.into()))]);
+                    .say(says.too_large, &[("most", &self.bytes(FileReader::MAX_BYTES.into()))]);
             }
             FileState::Wrong(FileProblem::BadPuzzle(nth)) => {
                 return self.say(says.bad_puzzle, &[("nth", &nth)]);

@@ -3,7 +3,7 @@
 use grove_model::model::notice::CageProblem;
 use grove_model::puzzle::cell_rules::CellRule;
 use grove_model::puzzle::editor::EditedPuzzle;
-use grove_model::view::constraints::ConstraintText;
+use grove_model::view::constraints::Requirement;
 use sudoku_engine::board::{
     CageError, Cell, Digit, Region, Rule, Rules, Shape, ThermometerError, Variant, Violation,
 };
@@ -29,18 +29,19 @@ pub enum Broken {
 }
 
 impl Broken {
-    pub(super) fn of(violation: &Violation, sheet: &EditedPuzzle) -> Option<Self> {
+    pub(super) fn of(violation: &Violation, edited_puzzle: &EditedPuzzle) -> Option<Self> {
         let mut cells = violation.cells.iter().copied();
         let first = cells.next()?;
         match (violation.rule, cells.next()) {
             (Rule::CageTotal(nth), _) => {
-                let cage = sheet.rules.cages().get(nth)?;
+                let cage = edited_puzzle.rules.cages().get(nth)?;
                 Some(Self::Total { cage: *cage.cells().first()?, total: cage.total()? })
             }
             (Rule::Thermometer(_), Some(second)) => Some(Self::Falling { first, second }),
             (Rule::Thermometer(_), None) => Some(Self::NoRoom { cell: first }),
             (rule, second) => {
-                let digit = sheet.clues.get(first).or_else(|| sheet.answers.get(first))?;
+                let digit =
+                    edited_puzzle.givens.get(first).or_else(|| edited_puzzle.answers.get(first))?;
                 Some(Self::Twice { digit, rule, first, second: second? })
             }
         }
@@ -108,13 +109,13 @@ impl Text {
     }
 
     /// Describes in a few words what a constraint requires of its cells.
-    pub fn constraint_says(self, constraint: ConstraintText) -> String {
+    pub fn constraint_says(self, constraint: Requirement) -> String {
         let says = &self.says.rules;
         match constraint {
-            ConstraintText::Differ => says.differ.to_owned(),
-            ConstraintText::PairsDiffer(pairs) => self.say(says.pairs_differ, &[("pairs", &pairs)]),
-            ConstraintText::AddUp(total) => self.say(says.add_up, &[("total", &total)]),
-            ConstraintText::Rise => says.rise.to_owned(),
+            Requirement::Differ => says.differ.to_owned(),
+            Requirement::PairsDiffer(pairs) => self.say(says.pairs_differ, &[("pairs", &pairs)]),
+            Requirement::AddUp(total) => self.say(says.add_up, &[("total", &total)]),
+            Requirement::Rise => says.rise.to_owned(),
         }
     }
 
@@ -194,13 +195,13 @@ impl Text {
     pub(super) fn no_cage(self, problem: CageProblem) -> String {
         let says = &self.says.rules;
         match problem {
-            CageProblem::NoNumber => says.total_no_number.to_owned(),
-            CageProblem::Cells(CageError::TotalOutOfReach { total, least, most }) => self.say(
+            CageProblem::NotANumber => says.total_no_number.to_owned(),
+            CageProblem::Cells(CageError::TotalOutOfReach { total, min, max }) => self.say(
                 says.total_out_of_reach,
-                &[("total", &total), ("least", &least), ("most", &most)],
+                &[("total", &total), ("least", &min), ("most", &max)],
             ),
-            CageProblem::Cells(CageError::TooManyCells { found, most }) => {
-                self.say(says.cage_too_large, &[("found", &found), ("most", &most)])
+            CageProblem::Cells(CageError::TooManyCells { found, max }) => {
+                self.say(says.cage_too_large, &[("found", &found), ("most", &max)])
             }
             CageProblem::Cells(_) => says.no_cage.to_owned(),
         }
@@ -210,8 +211,8 @@ impl Text {
         let says = &self.says.rules;
         match error {
             ThermometerError::TooShort => says.thermometer_too_short.to_owned(),
-            ThermometerError::TooLong { found, most } => {
-                self.say(says.thermometer_too_long, &[("found", &found), ("most", &most)])
+            ThermometerError::TooLong { found, max } => {
+                self.say(says.thermometer_too_long, &[("found", &found), ("most", &max)])
             }
             ThermometerError::OffBoard { .. } | ThermometerError::Repeated { .. } => {
                 says.no_thermometer.to_owned()

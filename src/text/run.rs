@@ -289,7 +289,7 @@ impl Text {
 
     /// Describes the playback speed of compared searches.
     pub fn compared_speed(self, comparison: &Comparison, speed: Speed) -> String {
-        let nanos = comparison.nanos_a_second(speed);
+        let nanos = comparison.nanos_per_second(speed);
         nanos.map_or_else(|| self.pace(Pace::of(speed)), |nanos| self.time_pace(nanos))
     }
 

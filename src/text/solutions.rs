@@ -4,8 +4,8 @@ use std::rc::Rc;
 
 use grove_model::Model;
 use grove_model::solve::solutions::{
-    Counted, Draw, Ending, Known, Place, SolutionQueries, SolutionQuery, Stage, TrueCandidates,
-    Visit,
+    CountProgress, Draw, Ending, QuestionState, SolutionQueries, SolutionQuery, SolutionSelector,
+    SolutionVisit, Stage, TrueCandidates,
 };
 use sudoku_engine::board::{Cell, Digit, Shape};
 use sudoku_engine::conflict::Conflict;
@@ -93,7 +93,7 @@ pub enum SolutionsFact {
 }
 
 impl SolutionsFact {
-    pub(crate) fn of_count(asked: &Known<Counted>) -> Option<Self> {
+    pub(crate) fn of_count(asked: &QuestionState<CountProgress>) -> Option<Self> {
         let counted = asked.finding;
         let found = counted.map_or(0, |counted| counted.count.number());
         match (&asked.stage, counted.map(|counted| counted.count)) {
@@ -112,7 +112,7 @@ impl SolutionsFact {
         }
     }
 
-    pub(crate) fn of_estimate(asked: &Known<Estimate>) -> Option<Self> {
+    pub(crate) fn of_estimate(asked: &QuestionState<Estimate>) -> Option<Self> {
         let is_idle = matches!(asked.stage, Stage::Idle);
         match asked.finding {
             Some(Estimate { mean, standard_error, probes, hits }) if hits > 0 => {
@@ -124,7 +124,7 @@ impl SolutionsFact {
         }
     }
 
-    pub(crate) fn rested(asked: &Known<Estimate>) -> Option<Self> {
+    pub(crate) fn rested(asked: &QuestionState<Estimate>) -> Option<Self> {
         let is_rested = asked.finding.is_some() && asked.stage == Stage::Over(Ending::Answered);
         is_rested.then(|| Self::Rested { is_precise: asked.is_precise() })
     }
@@ -133,9 +133,9 @@ impl SolutionsFact {
     /// That of 9x9 is from B. Felgenhauer and F. Jarvis, “Enumerating possible Sudoku grids”
     /// (2005); this program counts the smaller ones itself.
     pub(crate) fn known(model: &Model) -> Option<Self> {
-        let sheet = model.play.editor.sheet();
-        let is_empty = sheet.clues.clue_count() == 0 && sheet.rules.is_classic();
-        let known = match sheet.shape() {
+        let edited_puzzle = model.play.editor.edited_puzzle();
+        let is_empty = edited_puzzle.givens.filled_count() == 0 && edited_puzzle.rules.is_classic();
+        let known = match edited_puzzle.shape() {
             Shape::Four => 288,
             Shape::Six => 28_200_960,
             Shape::Nine => 6_670_903_752_021_072_936_960,
@@ -144,21 +144,26 @@ impl SolutionsFact {
         is_empty.then_some(Self::Known(known))
     }
 
-    pub(crate) fn of_visit(inquiries: &SolutionQueries) -> Option<Self> {
-        let SolutionQueries { solution, visited, total, count, .. } = inquiries;
-        if inquiries.is_number_wrong {
+    pub(crate) fn of_visit(solution_queries: &SolutionQueries) -> Option<Self> {
+        let SolutionQueries { solution, visited, total, count, .. } = solution_queries;
+        if solution_queries.is_number_invalid {
             return Some(Self::WrongNumber);
         }
         match &solution.stage {
             Stage::Idle => None,
             Stage::Working(order) => {
-                let is_drawn =
-                    matches!(order.work.inquiry, SolutionQuery::Solution(Place::Random { .. }));
+                let is_drawn = matches!(
+                    order.work.query,
+                    SolutionQuery::Solution(SolutionSelector::Random { .. })
+                );
                 Some(if is_drawn { Self::DrawingAtRandom } else { Self::Going })
             }
             Stage::Over(Ending::Stopped) => Some(Self::GoingStopped),
             Stage::Over(Ending::Answered)
-                if solution.finding.as_ref().is_none_or(|it: &Rc<Visit>| it.at.is_none()) =>
+                if solution
+                    .finding
+                    .as_ref()
+                    .is_none_or(|it: &Rc<SolutionVisit>| it.visited.is_none()) =>
             {
                 Some(Self::NoSuch { total: *total })
             }
@@ -174,7 +179,7 @@ impl SolutionsFact {
         }
     }
 
-    pub(crate) fn of_candidates(asked: &Known<Rc<TrueCandidates>>) -> Option<Self> {
+    pub(crate) fn of_candidates(asked: &QuestionState<Rc<TrueCandidates>>) -> Option<Self> {
         let known = asked.finding.as_deref();
         match &asked.stage {
             Stage::Idle => None,
@@ -188,7 +193,7 @@ impl SolutionsFact {
 
     /// Returns what is known of a conflict; `write` puts the givens into words.
     pub(crate) fn of_conflict(
-        asked: &Known<Option<Conflict>>,
+        asked: &QuestionState<Option<Conflict>>,
         write: impl FnOnce(&Conflict) -> String,
     ) -> Option<Self> {
         let conflict = asked.finding.as_ref().and_then(Option::as_ref);
@@ -209,7 +214,7 @@ impl SolutionsFact {
                 Some(if found.is_smallest() {
                     Self::Fewest { count, cells }
                 } else {
-                    Self::FewestSoFar { count, cells, at_least: found.at_least as u64 }
+                    Self::FewestSoFar { count, cells, at_least: found.lower_bound as u64 }
                 })
             }
         }
@@ -296,15 +301,15 @@ impl Text {
 
     /// Lists the givens that contradict each other. Returns an empty string if nothing was asked.
     pub fn conflict(self, model: &Model) -> String {
-        let clues = &model.play.editor.sheet().clues;
-        let clue = |&cell: &Cell| {
-            let digit = clues.get(cell).map_or(' ', Digit::symbol);
-            format!("{} {digit}", self.short_cell(cell, clues.shape()))
+        let givens = &model.play.editor.edited_puzzle().givens;
+        let given = |&cell: &Cell| {
+            let digit = givens.get(cell).map_or(' ', Digit::symbol);
+            format!("{} {digit}", self.short_cell(cell, givens.shape()))
         };
         let write = |conflict: &Conflict| {
-            conflict.cells.iter().map(clue).collect::<Vec<String>>().join(", ")
+            conflict.cells.iter().map(given).collect::<Vec<String>>().join(", ")
         };
-        self.known(SolutionsFact::of_conflict(&model.play.inquiries.conflict, write))
+        self.known(SolutionsFact::of_conflict(&model.play.solution_queries.conflict, write))
     }
 
     /// Writes the number of solutions in which a cell has a digit, as a short label.

@@ -1,8 +1,10 @@
 //! The search tree and the map.
 
-use grove_model::view::branch_table::Table;
+use grove_model::view::branch_table::BranchTable;
 use grove_model::view::timeline::BarFacts;
-use grove_model::view::tree::{Drawn, ForestFacts, NodeFacts, NodeOutcome, PathFacts, TreeFacts};
+use grove_model::view::tree::{
+    DrawnNode, LargeTreeFacts, NodeFacts, NodeOutcome, PathFacts, SmallTreeFacts,
+};
 use sudoku_engine::board::{Cell, Digit, Shape};
 use sudoku_engine::recording::NodeKind;
 
@@ -10,9 +12,9 @@ use super::Text;
 
 impl Text {
     /// Describes how much of a small tree is drawn.
-    pub fn forest(self, facts: ForestFacts) -> String {
+    pub fn forest(self, facts: SmallTreeFacts) -> String {
         let says = &self.says.tree;
-        let ForestFacts { nodes, drawn, searched, trees, solutions, is_whole } = facts;
+        let SmallTreeFacts { nodes, drawn, searched, trees, solutions, is_whole } = facts;
         let forest = match (is_whole, drawn == nodes) {
             (true, true) => says.whole_forest,
             (true, false) => says.drawn_forest,
@@ -32,9 +34,9 @@ impl Text {
     }
 
     /// Describes how much of a large tree is drawn, and what is not.
-    pub fn tree_drawn(self, facts: TreeFacts) -> String {
+    pub fn tree_drawn(self, facts: LargeTreeFacts) -> String {
         let says = &self.says.tree;
-        let TreeFacts { drawn, shown, searched, folded, is_over } = facts;
+        let LargeTreeFacts { drawn, shown, searched, folded, is_over } = facts;
         let folded = match folded {
             0 => says.nothing_folded.to_owned(),
             _ => self.say(says.folded, &[("folded", &folded)]),
@@ -111,7 +113,7 @@ impl Text {
 
     /// Writes the numbers of nodes and solutions in a collapsed subtree, as a short label. Returns
     /// an empty string if they are unknown.
-    pub fn figures(self, node: &Drawn) -> String {
+    pub fn figures(self, node: &DrawnNode) -> String {
         let Some(facts) = node.facts else { return String::new() };
         let growing = if node.is_growing { "≥" } else { "" };
         let size = self.number(facts.size);
@@ -143,7 +145,7 @@ impl Text {
     }
 
     /// Describes a table of the digits below a node.
-    pub fn branch_table(self, table: &Table, shape: Shape) -> String {
+    pub fn branch_table(self, table: &BranchTable, shape: Shape) -> String {
         let says = &self.says.tree;
         // A long path is cut to its last digits; the list has all of them.
         let cut = table.path.len().saturating_sub(6);

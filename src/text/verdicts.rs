@@ -2,7 +2,7 @@
 
 use grove_model::Model;
 use grove_model::puzzle::editor::{BoardState, EditedPuzzle, Refusal};
-use grove_model::solve::answer::{Answer, Solving};
+use grove_model::solve::answer::{Answer, SolveState};
 use sudoku_engine::board::{Cell, Digit, Rule, Shape, Violation};
 use sudoku_engine::fast::{Contradiction, Refutation};
 use sudoku_engine::formats::{ReadError, Reason};
@@ -52,20 +52,24 @@ pub enum Verdict {
 impl Verdict {
     /// Returns `None` if there is nothing to report.
     pub(crate) fn of(model: &Model) -> Option<Self> {
-        let sheet = model.play.editor.sheet();
+        let edited_puzzle = model.play.editor.edited_puzzle();
         match (model.play.refusal, &model.play.solving) {
             (Some(refusal), _) => Some(Self::Refused(refusal)),
-            (None, Solving::Idle) => Self::of_standing(&model.play.editor.standing(), sheet),
-            (None, solving) => Self::of_solving(solving, sheet),
+            (None, SolveState::Idle) => {
+                Self::of_standing(&model.play.editor.board_state(), edited_puzzle)
+            }
+            (None, solving) => Self::of_solving(solving, edited_puzzle),
         }
     }
 
-    pub(crate) fn of_standing(standing: &BoardState, sheet: &EditedPuzzle) -> Option<Self> {
+    pub(crate) fn of_standing(standing: &BoardState, edited_puzzle: &EditedPuzzle) -> Option<Self> {
         match standing {
             BoardState::Open => None,
             BoardState::Broken { violations, is_full } => Some(Self::Broken {
                 times: violations.len() as u64,
-                first: violations.first().and_then(|violation| Broken::of(violation, sheet)),
+                first: violations
+                    .first()
+                    .and_then(|violation| Broken::of(violation, edited_puzzle)),
                 is_full: *is_full,
             }),
             BoardState::Solved => Some(Self::Solved),
@@ -73,17 +77,19 @@ impl Verdict {
         }
     }
 
-    pub(crate) fn of_solving(solving: &Solving, sheet: &EditedPuzzle) -> Option<Self> {
+    pub(crate) fn of_solving(solving: &SolveState, edited_puzzle: &EditedPuzzle) -> Option<Self> {
         let verdict = match solving {
-            Solving::Idle => return None,
-            Solving::Over(Err(violations)) => Self::of_violations(violations, sheet),
-            Solving::Working(_) => Self::Working,
-            Solving::Over(Ok(answer)) => match answer.as_ref() {
+            SolveState::Idle => return None,
+            SolveState::Over(Err(violations)) => Self::of_violations(violations, edited_puzzle),
+            SolveState::Working(_) => Self::Working,
+            SolveState::Over(Ok(answer)) => match answer.as_ref() {
                 Answer::Unique(solution) => {
                     let wrong = |&(cell, own): &(Cell, Option<Digit>)| {
                         own.is_some() && own != solution.get(cell)
                     };
-                    Self::Unique { wrong: sheet.answers.iter().filter(wrong).count() as u64 }
+                    Self::Unique {
+                        wrong: edited_puzzle.answers.iter().filter(wrong).count() as u64,
+                    }
                 }
                 Answer::Several(_) => Self::Several { differing: answer.differing().len() as u64 },
                 Answer::Impossible(refutation) => Self::Impossible(*refutation),
@@ -92,8 +98,8 @@ impl Verdict {
         Some(verdict)
     }
 
-    fn of_violations(violations: &[Violation], sheet: &EditedPuzzle) -> Self {
-        let first = violations.first().and_then(|violation| Broken::of(violation, sheet));
+    fn of_violations(violations: &[Violation], edited_puzzle: &EditedPuzzle) -> Self {
+        let first = violations.first().and_then(|violation| Broken::of(violation, edited_puzzle));
         let is_clash = |violation: &Violation| matches!(violation.rule, Rule::House(_));
         if violations.iter().all(is_clash) {
             let pairs =
@@ -107,7 +113,7 @@ impl Verdict {
     /// Returns the verdict's code in the page's markup.
     pub(crate) const fn code(self) -> &'static str {
         match self {
-            Self::Refused(Refusal::Clue) => "clue-stays",
+            Self::Refused(Refusal::OnlyGivens) => "clue-stays",
             Self::Refused(Refusal::NoRoomForMark) => "no-room-for-mark",
             Self::Broken { is_full: false, .. } => "broken",
             Self::Broken { is_full: true, .. } => "wrong",
@@ -132,7 +138,7 @@ impl Text {
             None => said,
         };
         match verdict {
-            Verdict::Refused(Refusal::Clue) => says.clue_stays.to_owned(),
+            Verdict::Refused(Refusal::OnlyGivens) => says.clue_stays.to_owned(),
             Verdict::Refused(Refusal::NoRoomForMark) => says.no_room_for_mark.to_owned(),
             Verdict::Broken { times, first, is_full } => {
                 let is_wrong = is_full.then(|| says.full_but_wrong.to_owned());
@@ -155,7 +161,7 @@ impl Text {
                 format!("{} {}", says.unique, self.say(says.wrong, &[("wrong", &wrong)]))
             }
             Verdict::Several { differing } => self.say(says.several, &[("differing", &differing)]),
-            Verdict::Impossible(Refutation::AtSight(why)) => {
+            Verdict::Impossible(Refutation::ByGivens(why)) => {
                 self.say(says.at_sight, &[("why", &self.contradiction(why, shape))])
             }
             Verdict::Impossible(Refutation::ByForcedDigits { placed, contradiction }) => self.say(
@@ -187,11 +193,11 @@ impl Text {
         let says = &self.says.verdicts;
         let why = match error.reason {
             Reason::Empty => says.unread_empty.to_owned(),
-            Reason::NotText { what } => {
-                self.say(says.unread_not_text, &[("what", &self.not_text(what))])
+            Reason::NotText { kind } => {
+                self.say(says.unread_not_text, &[("what", &self.not_text(kind))])
             }
-            Reason::UnknownCharacter { found } => {
-                self.say(says.unread_character, &[("found", &visible(found))])
+            Reason::UnknownCharacter { character } => {
+                self.say(says.unread_character, &[("found", &visible(character))])
             }
             Reason::DigitTooLarge { digit, size } => {
                 self.say(says.unread_digit, &[("digit", &digit), ("size", &size)])

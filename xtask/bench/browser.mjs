@@ -2,7 +2,7 @@
 // `cargo xtask bench` parses.
 import { spawn } from "node:child_process";
 import { launch } from "./chromium.mjs";
-import { ANTI_BACKTRACKING, ANTI_BACKTRACKING_STEPS, open, record, share } from "./page.mjs";
+import { ANTI_BACKTRACKING, ANTI_BACKTRACKING_STEPS, open, quantile, record } from "./page.mjs";
 import { smoothness } from "./smooth.mjs";
 import { pageWork } from "./work.mjs";
 
@@ -63,28 +63,28 @@ async function compared() {
   return nanoseconds / 1e6;
 }
 
-const say = (name, value) => console.log(`${name}\t${value}`);
+const printFigure = (name, value) => console.log(`${name}\t${value}`);
 try {
   const anti = await record(browser, ANTI_BACKTRACKING);
   const painted = await seeks(anti, ANTI_BACKTRACKING_STEPS);
-  say("seek to the painted board, median, ms", share(painted, 0.5));
-  say("seek to the painted board, p99, ms", share(painted, 0.99));
-  say("seek to the painted board, longest, ms", share(painted, 1));
+  printFigure("seek to the painted board, median, ms", quantile(painted, 0.5));
+  printFigure("seek to the painted board, p99, ms", quantile(painted, 0.99));
+  printFigure("seek to the painted board, longest, ms", quantile(painted, 1));
   // The page can seek to what the map shows, but only the worker can find a solution.
   await anti.locator("[data-action=timeline]").fill("1");
   await anti.locator("[data-action=next-solution]").click();
   await anti.locator("[data-counter=solutions][data-value='1']").waitFor();
   const { "placements-per-second": rate, ...sought } = await facts(anti);
-  say("placements per second", rate);
-  say("seek to the solution, in the worker, ms", sought["seek-worker-us"] / 1e3);
-  say("seek to the solution, to the painted board, ms", sought["seek-painted-us"] / 1e3);
+  printFigure("placements per second", rate);
+  printFigure("seek to the solution, in the worker, ms", sought["seek-worker-us"] / 1e3);
+  printFigure("seek to the solution, to the painted board, ms", sought["seek-painted-us"] / 1e3);
   await anti.close();
-  say("search of the tutorial's puzzle in Compare, ms", await compared());
-  for (const [name, figure] of await pageWork(browser)) say(name, figure);
-  for (const [name, figure] of await smoothness(browser)) say(name, figure);
+  printFigure("search of the tutorial's puzzle in Compare, ms", await compared());
+  for (const [name, figure] of await pageWork(browser)) printFigure(name, figure);
+  for (const [name, figure] of await smoothness(browser)) printFigure(name, figure);
   const memory = await facts(await record(browser, NORVIG_IMPOSSIBLE));
-  say("bytes of the recording", memory["recording-bytes"]);
-  say(
+  printFigure("bytes of the recording", memory["recording-bytes"]);
+  printFigure(
     "bytes of worker, page and scripts",
     memory["worker-bytes"] + memory["page-bytes"] + memory["script-bytes"],
   );

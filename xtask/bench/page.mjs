@@ -29,4 +29,4 @@ export const frames = (page, count) =>
   }, count);
 
 /** Returns a quantile of sorted values; `part` is from 0 to 1. */
-export const share = (sorted, part) => sorted[Math.floor((sorted.length - 1) * part)];
+export const quantile = (sorted, part) => sorted[Math.floor((sorted.length - 1) * part)];

@@ -1,6 +1,6 @@
 // Measures how smoothly the page runs while its workers are busy: the intervals between frames,
 // and the main thread's long tasks (above 50 ms).
-import { ANTI_BACKTRACKING, frames, open, record, share } from "./page.mjs";
+import { ANTI_BACKTRACKING, frames, open, quantile, record } from "./page.mjs";
 
 const ARTICLE =
   "000006201070510060006080059120000000080940500590000000001050073030460080000003604";
@@ -22,12 +22,12 @@ export async function smoothness(browser) {
   const figures = [];
   for (const [name, scene] of Object.entries(SCENES)) {
     const page = await scene(browser);
-    const { gaps, tasks } = await page.evaluate(() => window.noted);
+    const { gaps, tasks } = await page.evaluate(() => window.measurements);
     const sorted = gaps.toSorted((a, b) => a - b);
     figures.push(
-      [`${name}: frame interval, median, ms`, share(sorted, 0.5)],
-      [`${name}: frame interval, p95, ms`, share(sorted, 0.95)],
-      [`${name}: frame interval, longest, ms`, share(sorted, 1)],
+      [`${name}: frame interval, median, ms`, quantile(sorted, 0.5)],
+      [`${name}: frame interval, p95, ms`, quantile(sorted, 0.95)],
+      [`${name}: frame interval, longest, ms`, quantile(sorted, 1)],
       [`${name}: tasks longer than 50 ms`, tasks.length],
       [`${name}: longest task, ms`, Math.max(0, ...tasks)],
     );
@@ -37,26 +37,26 @@ export async function smoothness(browser) {
 }
 
 /** Starts to record frame intervals and the durations of long tasks. */
-const note = (page) =>
+const startMeasuring = (page) =>
   page.evaluate(() => {
-    const noted = { gaps: [], tasks: [] };
+    const measurements = { gaps: [], tasks: [] };
     let last = performance.now();
     const frame = (now) => {
-      noted.gaps.push(now - last);
+      measurements.gaps.push(now - last);
       last = now;
       requestAnimationFrame(frame);
     };
     requestAnimationFrame(frame);
     new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) noted.tasks.push(duration);
+      for (const { duration } of list.getEntries()) measurements.tasks.push(duration);
     }).observe({ type: "longtask" });
-    window.noted = noted;
+    window.measurements = measurements;
   });
 
 async function watch(browser) {
   const page = await open(browser, { p: ANTI_BACKTRACKING, view: "watch" });
   await page.locator("[data-action=speed]").fill("19");
-  await note(page);
+  await startMeasuring(page);
   await page.locator("[data-action=play]").click();
   const end = page.locator("[data-counter=placements][data-value='69175316']");
   await end.waitFor({ timeout: 2 * MINUTE });
@@ -70,7 +70,7 @@ async function scrub(browser) {
   const { x, y, height } = await map.boundingBox();
   const plot = Number(await map.getAttribute("data-plot"));
   const middle = y + height / 2;
-  await note(page);
+  await startMeasuring(page);
   await page.mouse.move(x + 4, middle);
   await page.mouse.down();
   for (let part = 0; part <= 200; part += 1) {
@@ -96,7 +96,7 @@ async function exportSteps(browser) {
   await press("export");
   await press("export-subject-steps");
   await page.locator("[data-action=export-limit]").fill("1,000,000");
-  await note(page);
+  await startMeasuring(page);
   await Promise.all([page.waitForEvent("download"), press("export-start")]);
   return page;
 }
@@ -120,7 +120,7 @@ async function solveMany(browser) {
     },
     [`${lines.join("\n")}\n`, BLOCKS],
   );
-  await note(page);
+  await startMeasuring(page);
   await page.locator("[data-batch]").dispatchEvent("drop", { dataTransfer: data });
   await page.locator("[data-batch=over]").waitFor({ timeout: 2 * MINUTE });
   return page;

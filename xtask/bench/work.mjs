@@ -1,6 +1,6 @@
 // Measures the work of the page's main thread with Chromium's tracing: the CPU time for script,
 // style, layout and paint, per played step and per seek to a far step.
-import { ANTI_BACKTRACKING, ANTI_BACKTRACKING_STEPS, frames, record, share } from "./page.mjs";
+import { ANTI_BACKTRACKING, ANTI_BACKTRACKING_STEPS, frames, quantile, record } from "./page.mjs";
 
 const CATEGORIES = [
   "-*",
@@ -22,8 +22,8 @@ const KIND_OF = new Map(Object.entries(KINDS).flatMap(([kind, names]) => names.m
 const SCRIPT = "script";
 
 /** The position of the speed slider for 60 steps per second. */
-const SIXTY = "7";
-const PLAYED = 600;
+const SPEED_OF_60 = "7";
+const PLAYED_STEPS = 600;
 const SEEKS = 200;
 
 /** Returns the name and value of each figure. */
@@ -46,20 +46,20 @@ async function farSeeks(browser, page) {
   const sorted = (spans) =>
     spans.map((span) => total(workIn(events, span))).toSorted((a, b) => a - b);
   const toShown = pairs(events, "seek", "shown");
-  const board = sorted(toShown.map(({ start, end }) => ({ start, end: handedOver(events, end) })));
+  const board = sorted(toShown.map(({ start, end }) => ({ start, end: commitTime(events, end) })));
   const all = sorted(pairs(events, "seek", "rest"));
   const late = toShown.filter((span) => isLate(events, span));
   return [
-    ["far seek: main thread until the board is painted, median, ms", share(board, 0.5)],
-    ["far seek: main thread until the board is painted, p99, ms", share(board, 0.99)],
-    ["far seek: main thread in total, median, ms", share(all, 0.5)],
-    ["far seek: main thread in total, p99, ms", share(all, 0.99)],
+    ["far seek: main thread until the board is painted, median, ms", quantile(board, 0.5)],
+    ["far seek: main thread until the board is painted, p99, ms", quantile(board, 0.99)],
+    ["far seek: main thread in total, median, ms", quantile(all, 0.5)],
+    ["far seek: main thread in total, p99, ms", quantile(all, 0.99)],
     [`far seek: later than the first frame after the reply (of ${SEEKS}), count`, late.length],
   ];
 }
 
 /** Returns the time at which the first frame after `moment` was committed. */
-function handedOver({ lasting }, moment) {
+function commitTime({ lasting }, moment) {
   return lasting.find(({ name, end }) => name === "Commit" && end > moment).end;
 }
 
@@ -107,11 +107,11 @@ async function seekAround({ steps, count }) {
  */
 async function playedSteps(browser, page) {
   await page.locator("[data-action=timeline]").fill("12345678");
-  await page.locator("[data-action=speed]").fill(SIXTY);
+  await page.locator("[data-action=speed]").fill(SPEED_OF_60);
   const events = await traced(browser, page, () => play(page));
   const [span] = pairs(events, "from", "till");
   const work = workIn(events, span);
-  const of = (time) => (time * 1000) / PLAYED;
+  const of = (time) => (time * 1000) / PLAYED_STEPS;
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   const { shown, seconds } = await play(page);
@@ -123,7 +123,7 @@ async function playedSteps(browser, page) {
   ];
 }
 
-/** Plays `PLAYED` steps. Returns how many of them were shown, and the time in seconds. */
+/** Plays `PLAYED_STEPS` steps. Returns how many of them were shown, and the time in seconds. */
 async function play(page) {
   await page.locator("[data-action=play]").click();
   await frames(page, 30);
@@ -142,7 +142,7 @@ async function play(page) {
     }
     performance.mark("till");
     return { shown, seconds: (performance.now() - start) / 1000 };
-  }, PLAYED);
+  }, PLAYED_STEPS);
   await page.locator("[data-action=pause]").click();
   return counted;
 }

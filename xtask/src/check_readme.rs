@@ -107,7 +107,7 @@ mod tests {
 
     #[test]
     fn the_solution_solves_the_puzzle() {
-        let fits = |(clue, digit): (char, char)| clue == '0' || clue == digit;
+        let fits = |(given, digit): (char, char)| given == '0' || given == digit;
         assert_eq!((PUZZLE.len(), SOLUTION.len()), (81, 81));
         assert!(PUZZLE.chars().zip(SOLUTION.chars()).all(fits));
         for house in 0..9 {

@@ -29,13 +29,13 @@ struct Folders {
     revision: Option<String>,
 }
 
-/// Returns the value for `CARGO_ENCODED_RUSTFLAGS`: the inherited flags, then `more`, then those
-/// that remap folders. Cargo passes them only to code that is built for `--target`.
+/// Returns the value for `CARGO_ENCODED_RUSTFLAGS`: the inherited flags, then `extra_flags`, then
+/// those that remap folders. Cargo passes them only to code that is built for `--target`.
 ///
 /// # Errors
 ///
 /// When a folder cannot be determined, or its path is not valid Unicode.
-pub(crate) fn rustflags(shell: &Shell, more: &[&str]) -> Result<String> {
+pub(crate) fn rustflags(shell: &Shell, extra_flags: &[&str]) -> Result<String> {
     let encoded = shell.var_os("CARGO_ENCODED_RUSTFLAGS");
     let inherited = match (encoded, shell.var_os("RUSTFLAGS")) {
         (Some(encoded), _) => text(&encoded)?.split(SEPARATOR).map(String::from).collect(),
@@ -43,7 +43,7 @@ pub(crate) fn rustflags(shell: &Shell, more: &[&str]) -> Result<String> {
         (None, None) => Vec::new(),
     };
     let mut flags: Vec<String> = inherited.into_iter().filter(|flag| !flag.is_empty()).collect();
-    flags.extend(more.iter().copied().map(String::from));
+    flags.extend(extra_flags.iter().copied().map(String::from));
     flags.extend(folders(shell)?.flags()?);
     Ok(flags.join(SEPARATOR))
 }
@@ -56,10 +56,10 @@ pub(crate) fn rustflags(shell: &Shell, more: &[&str]) -> Result<String> {
 pub(crate) fn check(shell: &Shell) -> Result<()> {
     let dist = shell.current_dir().join("dist");
     ensure!(dist.is_dir(), "dist/ does not exist; run `cargo xtask build`");
-    let private = folders(shell)?.private(env::home_dir().as_deref())?;
+    let private_paths = folders(shell)?.private_paths(env::home_dir().as_deref())?;
     for file in files(&dist)? {
         let bytes = fs::read(&file).with_context(|| format!("cannot read {}", file.display()))?;
-        if let Some(folder) = private.iter().find(|folder| names(&bytes, folder)) {
+        if let Some(folder) = private_paths.iter().find(|folder| contains_path(&bytes, folder)) {
             let file = file.strip_prefix(shell.current_dir()).unwrap_or(&file).display();
             bail!(
                 "{file} contains {folder}, a path of this machine; rebuild it with `cargo xtask \
@@ -67,49 +67,49 @@ pub(crate) fn check(shell: &Shell) -> Result<()> {
             );
         }
     }
-    println!("No file in dist/ contains {}.", private.join(" or "));
+    println!("No file in dist/ contains {}.", private_paths.join(" or "));
     Ok(())
 }
 
 impl Folders {
     /// Returns each folder with its new name. The compiler applies the last match, so nested
     /// folders come after the folders that contain them.
-    fn renamed(&self) -> Vec<(PathBuf, String)> {
-        let mut renamed = vec![
+    fn renamed_folders(&self) -> Vec<(PathBuf, String)> {
+        let mut renamed_folders = vec![
             (self.workspace.clone(), String::from("/grove")),
             (self.target.clone(), "/target".into()),
             (self.cargo_home.clone(), "/cargo".into()),
             (self.sysroot.clone(), "/rust".into()),
         ];
-        renamed.extend(self.registries.iter().map(|it| (it.clone(), "/crates".into())));
+        renamed_folders.extend(self.registries.iter().map(|it| (it.clone(), "/crates".into())));
         if let Some(revision) = &self.revision {
             // The path that the compiler uses if its sources are not installed.
             let name = format!("/rustc/{revision}");
-            renamed.push((self.sysroot.join("lib/rustlib/src/rust"), name));
+            renamed_folders.push((self.sysroot.join("lib/rustlib/src/rust"), name));
         }
-        renamed.sort_by_key(|(folder, _)| folder.components().count());
-        renamed
+        renamed_folders.sort_by_key(|(folder, _)| folder.components().count());
+        renamed_folders
     }
 
     fn flags(&self) -> Result<Vec<String>> {
         let flag = |(from, to): &(PathBuf, String)| {
             Ok(format!("--remap-path-prefix={}={to}", name(from)?))
         };
-        self.renamed().iter().map(flag).collect()
+        self.renamed_folders().iter().map(flag).collect()
     }
 
     /// Returns the paths that a published file must not contain. The path of Rust itself reveals
     /// nothing outside the home folder, and a folder may already have its new name.
-    fn private(&self, home: Option<&Path>) -> Result<Vec<String>> {
-        let new_names: Vec<_> = self.renamed().into_iter().map(|(_, to)| to).collect();
-        let mut private = Vec::new();
+    fn private_paths(&self, home: Option<&Path>) -> Result<Vec<String>> {
+        let new_names: Vec<_> = self.renamed_folders().into_iter().map(|(_, to)| to).collect();
+        let mut private_paths = Vec::new();
         for folder in [&*self.workspace, &self.target, &self.cargo_home].into_iter().chain(home) {
             let folder_name = name(folder)?;
             if folder.parent().is_some() && !new_names.contains(&folder_name) {
-                private.push(folder_name);
+                private_paths.push(folder_name);
             }
         }
-        Ok(private)
+        Ok(private_paths)
     }
 }
 
@@ -146,10 +146,10 @@ fn text(it: &OsStr) -> Result<&str> {
 /// Returns every file in the folder, recursively and in order.
 fn files(folder: &Path) -> Result<Vec<PathBuf>> {
     let mut all = Vec::new();
-    let inside = fs::read_dir(folder)
+    let entries = fs::read_dir(folder)
         .with_context(|| format!("cannot read {}", folder.display()))?
         .collect::<std::io::Result<Vec<_>>>()?;
-    for path in inside.iter().map(fs::DirEntry::path) {
+    for path in entries.iter().map(fs::DirEntry::path) {
         if path.is_dir() { all.extend(files(&path)?) } else { all.push(path) }
     }
     all.sort();
@@ -158,7 +158,7 @@ fn files(folder: &Path) -> Result<Vec<PathBuf>> {
 
 /// Returns whether the bytes contain the path of the folder or of something in it. Also finds
 /// Windows paths whose `\` is escaped or replaced with `/`.
-fn names(bytes: &[u8], folder: &str) -> bool {
+fn contains_path(bytes: &[u8], folder: &str) -> bool {
     has_folder(bytes, folder.as_bytes())
         || folder.contains('\\')
             && ["\\\\", "/"].iter().any(|it| has_folder(bytes, folder.replace('\\', it).as_bytes()))
@@ -215,10 +215,10 @@ mod tests {
     #[test]
     fn the_root_and_new_names_are_not_private() {
         let folders = Folders { workspace: "/work".into(), target: "/target".into(), ..fixtures() };
-        let private = ["/work", "/home/ann/.cargo"];
-        assert_eq!(folders.private(Some(Path::new("/"))).unwrap(), private);
-        let private = ["/work", "/home/ann/.cargo", "/home/ann"];
-        assert_eq!(folders.private(Some(Path::new("/home/ann"))).unwrap(), private);
+        let private_paths = ["/work", "/home/ann/.cargo"];
+        assert_eq!(folders.private_paths(Some(Path::new("/"))).unwrap(), private_paths);
+        let private_paths = ["/work", "/home/ann/.cargo", "/home/ann"];
+        assert_eq!(folders.private_paths(Some(Path::new("/home/ann"))).unwrap(), private_paths);
     }
 
     #[test]
@@ -248,17 +248,20 @@ mod tests {
         rustc.args(flags).run().unwrap();
         let bytes = fs::read(built).unwrap();
         assert!(has_folder(&bytes, b"/grove/crates"), "the new name is missing");
-        assert!(!names(&bytes, &name(folder.path()).unwrap()), "the old name is still there");
+        assert!(
+            !contains_path(&bytes, &name(folder.path()).unwrap()),
+            "the old name is still there"
+        );
     }
 
     #[test]
     fn a_folder_is_found_anywhere_in_a_file() {
-        assert!(names(b"left/home/ann/.cargo/registry", "/home/ann"));
-        assert!(names(b"\0/home/ann\0", "/home/ann"));
-        assert!(!names(b"/home/anna/.cargo", "/home/ann"));
-        assert!(!names(b"/home/ann", "/home/anna"));
-        assert!(names(br#""C:\\Users\\ann\\grove""#, r"C:\Users\ann"));
-        assert!(names(br"C:\Users\ann\grove", r"C:\Users\ann"));
+        assert!(contains_path(b"left/home/ann/.cargo/registry", "/home/ann"));
+        assert!(contains_path(b"\0/home/ann\0", "/home/ann"));
+        assert!(!contains_path(b"/home/anna/.cargo", "/home/ann"));
+        assert!(!contains_path(b"/home/ann", "/home/anna"));
+        assert!(contains_path(br#""C:\\Users\\ann\\grove""#, r"C:\Users\ann"));
+        assert!(contains_path(br"C:\Users\ann\grove", r"C:\Users\ann"));
     }
 
     #[test]

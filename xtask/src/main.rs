@@ -62,7 +62,7 @@ enum Task {
     /// Measure the engine natively and in WebAssembly, and the page in Chromium
     Bench {
         #[command(subcommand)]
-        of: Option<Measured>,
+        subject: Option<BenchSubject>,
     },
     /// Check the fast solver for undefined behavior with Miri; needs nightly Rust
     Miri,
@@ -81,7 +81,7 @@ enum Task {
 }
 
 #[derive(Subcommand)]
-enum Measured {
+enum BenchSubject {
     /// Compare other solvers with ours
     Peers {
         /// Files of 81-character lines [default: 2,000 generated puzzles]
@@ -102,14 +102,14 @@ fn main() -> ExitCode {
 fn run(task: Task) -> Result<()> {
     let shell = shell::shell()?;
     match task {
-        Task::Setup => setup::everything(&shell),
+        Task::Setup => setup::install_all(&shell),
         Task::Doctor => setup::doctor(&shell),
         Task::Serve { port } => page::serve(&shell, port),
         Task::Build => page::build(&shell),
         Task::Test => test::test(&shell),
         Task::E2e { no_build, long, playwright } => e2e::e2e(&shell, !no_build, long, &playwright),
-        Task::Bench { of: None } => bench::bench(&shell),
-        Task::Bench { of: Some(Measured::Peers { sets }) } => peers::peers(&shell, &sets),
+        Task::Bench { subject: None } => bench::bench(&shell),
+        Task::Bench { subject: Some(BenchSubject::Peers { sets }) } => peers::peers(&shell, &sets),
         Task::Miri => miri::miri(&shell),
         // The option is required, so it is always true.
         Task::CheckReadme { spark: _ } => check_readme::spark(&shell),

@@ -10,7 +10,7 @@ use xshell::{Shell, cmd};
 /// The maximum sizes, in bytes after gzip. Edited by hand.
 const BUDGET: &str = "budget.toml";
 /// The length of the hash that esbuild adds to a name.
-const HASH: usize = 8;
+const HASH_LEN: usize = 8;
 
 /// The size of one or several files, in bytes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -59,10 +59,10 @@ pub(crate) fn report(shell: &Shell) -> Result<()> {
         .with_context(|| format!("cannot read {BUDGET}; restore it from git"))?;
     let budget: Budget = toml::from_str(&budget).with_context(|| format!("{BUDGET} is invalid"))?;
     let sizes = measure(shell, &dist)?;
-    let (files, groups) = (of_files(&sizes, &budget), of_groups(&sizes, &budget));
+    let (files, groups) = (file_rows(&sizes, &budget), group_rows(&sizes, &budget));
     print!("{}\n{}", table("dist/", &files), table("loaded together", &groups));
-    let wrong = wrong(&files, &groups, &budget);
-    ensure!(wrong.is_empty(), "{}", wrong.join("\n"));
+    let problems = problems(&files, &groups, &budget);
+    ensure!(problems.is_empty(), "{}", problems.join("\n"));
     Ok(())
 }
 
@@ -78,11 +78,11 @@ fn measure(shell: &Shell, folder: &Path) -> Result<Vec<(String, Size)>> {
 }
 
 /// Removes the content hash from a file name: `page-watch-0AB1CD23.wasm` becomes `page-watch.wasm`.
-fn plain(name: &str) -> String {
+fn without_hash(name: &str) -> String {
     let parts = name.rsplit_once('-').and_then(|(start, end)| Some((start, end.split_once('.')?)));
     match parts {
         Some((start, (hash, ending)))
-            if hash.len() == HASH
+            if hash.len() == HASH_LEN
                 && hash.bytes().all(|it| it.is_ascii_uppercase() || it.is_ascii_digit()) =>
         {
             format!("{start}.{ending}")
@@ -91,9 +91,9 @@ fn plain(name: &str) -> String {
     }
 }
 
-fn of_files(sizes: &[(String, Size)], budget: &Budget) -> Vec<Row> {
+fn file_rows(sizes: &[(String, Size)], budget: &Budget) -> Vec<Row> {
     let row = |(name, size): &(String, Size)| {
-        let name = plain(name);
+        let name = without_hash(name);
         Row { ceiling: budget.files.get(&name).copied(), name, size: *size }
     };
     let mut rows: Vec<_> = sizes.iter().map(row).collect();
@@ -101,10 +101,10 @@ fn of_files(sizes: &[(String, Size)], budget: &Budget) -> Vec<Row> {
     rows
 }
 
-fn of_groups(sizes: &[(String, Size)], budget: &Budget) -> Vec<Row> {
+fn group_rows(sizes: &[(String, Size)], budget: &Budget) -> Vec<Row> {
     let row = |(name, group): (&String, &Group)| {
-        let is_of_it = |it: &&(String, Size)| group.files.contains(&plain(&it.0));
-        let size = sum(sizes.iter().filter(is_of_it).map(|(_, size)| *size));
+        let is_in_group = |it: &&(String, Size)| group.files.contains(&without_hash(&it.0));
+        let size = sum(sizes.iter().filter(is_in_group).map(|(_, size)| *size));
         Row { name: name.clone(), size, ceiling: Some(group.ceiling) }
     };
     let all = sum(sizes.iter().map(|(_, size)| *size));
@@ -122,50 +122,50 @@ fn sum(sizes: impl Iterator<Item = Size>) -> Size {
 
 /// Returns a message for each file or group that is too large, each file without a ceiling, and
 /// each file in the budget that does not exist.
-fn wrong(files: &[Row], groups: &[Row], budget: &Budget) -> Vec<String> {
-    let mut wrong = Vec::new();
+fn problems(files: &[Row], groups: &[Row], budget: &Budget) -> Vec<String> {
+    let mut problems = Vec::new();
     for Row { name, size, ceiling } in files.iter().chain(groups) {
         if let Some(ceiling) = ceiling.filter(|ceiling| size.gzip > *ceiling) {
-            let over = grouped(size.gzip - ceiling);
-            wrong.push(format!(
-                "{name} exceeds its ceiling by {over} bytes; make it smaller or raise the ceiling \
+            let excess = with_separators(size.gzip - ceiling);
+            problems.push(format!(
+                "{name} exceeds its ceiling by {excess} bytes; make it smaller or raise the ceiling \
                  in {BUDGET}"
             ));
         }
     }
     for Row { name, .. } in files.iter().filter(|row| row.ceiling.is_none()) {
-        wrong.push(format!("{name} has no ceiling; add one to {BUDGET}"));
+        problems.push(format!("{name} has no ceiling; add one to {BUDGET}"));
     }
-    let there: BTreeSet<_> = files.iter().map(|row| &row.name).collect();
-    let of_groups = budget.groups.values().flat_map(|group| &group.files);
-    let named: BTreeSet<_> = budget.files.keys().chain(of_groups).collect();
-    for name in named.difference(&there) {
-        wrong.push(format!("{BUDGET} lists {name}, which is not in dist/; remove the entry"));
+    let existing: BTreeSet<_> = files.iter().map(|row| &row.name).collect();
+    let grouped_files = budget.groups.values().flat_map(|group| &group.files);
+    let listed: BTreeSet<_> = budget.files.keys().chain(grouped_files).collect();
+    for name in listed.difference(&existing) {
+        problems.push(format!("{BUDGET} lists {name}, which is not in dist/; remove the entry"));
     }
-    wrong
+    problems
 }
 
 fn table(title: &str, rows: &[Row]) -> String {
     let width = rows.iter().map(|row| row.name.len()).max().unwrap_or(0).max(title.len());
-    let line = |[name, raw, gzip, brotli, ceiling, left]: [&str; 6]| {
-        let numbers = format!("{raw:>10} {gzip:>10} {brotli:>10} {ceiling:>10} {left:>8}");
+    let line = |[name, raw, gzip, brotli, ceiling, remaining]: [&str; 6]| {
+        let numbers = format!("{raw:>10} {gzip:>10} {brotli:>10} {ceiling:>10} {remaining:>8}");
         format!("{name:width$} {numbers}").trim_end().to_owned() + "\n"
     };
     let mut table = line([title, "raw", "gzip", "brotli", "ceiling", "left"]);
     for Row { name, size: Size { raw, gzip, brotli }, ceiling } in rows {
-        let left = ceiling.map_or_else(String::new, |ceiling| {
+        let remaining = ceiling.map_or_else(String::new, |ceiling| {
             let sign = if *gzip > ceiling { "-" } else { "" };
-            format!("{sign}{}", grouped(ceiling.abs_diff(*gzip)))
+            format!("{sign}{}", with_separators(ceiling.abs_diff(*gzip)))
         });
-        let [raw, gzip, brotli] = [raw, gzip, brotli].map(|bytes| grouped(*bytes));
-        let ceiling = ceiling.map(grouped).unwrap_or_default();
-        table.push_str(&line([name, &raw, &gzip, &brotli, &ceiling, &left]));
+        let [raw, gzip, brotli] = [raw, gzip, brotli].map(|bytes| with_separators(*bytes));
+        let ceiling = ceiling.map(with_separators).unwrap_or_default();
+        table.push_str(&line([name, &raw, &gzip, &brotli, &ceiling, &remaining]));
     }
     table
 }
 
 /// Formats a number with thousands separators: `1,234,567`.
-fn grouped(number: usize) -> String {
+fn with_separators(number: usize) -> String {
     let digits = number.to_string();
     let groups: Vec<_> = digits.as_bytes().rchunks(3).rev().map(String::from_utf8_lossy).collect();
     groups.join(",")
@@ -175,46 +175,46 @@ fn grouped(number: usize) -> String {
 mod tests {
     use super::*;
 
-    const MADE_UP: &str = r#"
+    const TEST_BUDGET: &str = r#"
         files = { "index.html" = 500, "page.js" = 1000 }
         groups = { "first-load-play" = { ceiling = 1200, files = ["index.html", "page.js"] } }
     "#;
 
-    /// Checks files of the given gzip sizes against [`MADE_UP`].
-    fn wrong_with(sizes: &[(&str, usize)]) -> Vec<String> {
-        let budget: Budget = toml::from_str(MADE_UP).unwrap();
+    /// Checks files of the given gzip sizes against [`TEST_BUDGET`].
+    fn problems_with(sizes: &[(&str, usize)]) -> Vec<String> {
+        let budget: Budget = toml::from_str(TEST_BUDGET).unwrap();
         let size = |gzip| Size { raw: 2 * gzip, gzip, brotli: gzip };
         let sizes: Vec<_> =
             sizes.iter().map(|(name, gzip)| ((*name).to_owned(), size(*gzip))).collect();
-        wrong(&of_files(&sizes, &budget), &of_groups(&sizes, &budget), &budget)
+        problems(&file_rows(&sizes, &budget), &group_rows(&sizes, &budget), &budget)
     }
 
     #[test]
     fn files_within_the_budget_are_accepted() {
         let none: [&str; 0] = [];
-        assert_eq!(wrong_with(&[("index.html", 200), ("page-0AB1CD23.js", 1000)]), none);
+        assert_eq!(problems_with(&[("index.html", 200), ("page-0AB1CD23.js", 1000)]), none);
     }
 
     #[test]
     fn files_and_groups_that_are_too_large_are_reported() {
-        let wrong = wrong_with(&[("index.html", 400), ("page-0AB1CD23.js", 1001)]);
+        let problems = problems_with(&[("index.html", 400), ("page-0AB1CD23.js", 1001)]);
         let expected = [
             "page.js exceeds its ceiling by 1 bytes; make it smaller or raise the ceiling in \
              budget.toml",
             "first-load-play exceeds its ceiling by 201 bytes; make it smaller or raise the \
              ceiling in budget.toml",
         ];
-        assert_eq!(wrong, expected);
+        assert_eq!(problems, expected);
     }
 
     #[test]
     fn every_file_needs_a_ceiling_and_every_ceiling_a_file() {
-        let wrong = wrong_with(&[("page-0AB1CD23.js", 1), ("page-watch-0AB1CD23.wasm", 1)]);
+        let problems = problems_with(&[("page-0AB1CD23.js", 1), ("page-watch-0AB1CD23.wasm", 1)]);
         let expected = [
             "page-watch.wasm has no ceiling; add one to budget.toml",
             "budget.toml lists index.html, which is not in dist/; remove the entry",
         ];
-        assert_eq!(wrong, expected);
+        assert_eq!(problems, expected);
     }
 
     #[test]
@@ -230,7 +230,7 @@ mod tests {
             .unwrap();
         shell.change_dir(folder.path());
         assert!(report(&shell).is_err(), "dist/ does not exist");
-        shell.write_file("budget.toml", MADE_UP).unwrap();
+        shell.write_file("budget.toml", TEST_BUDGET).unwrap();
         shell.write_file("dist/index.html", "<p>").unwrap();
         shell.write_file("dist/page-0AB1CD23.js", "go()").unwrap();
         report(&shell).unwrap();
@@ -241,10 +241,10 @@ mod tests {
 
     #[test]
     fn only_the_hash_is_removed_from_a_name() {
-        assert_eq!(plain("page-watch-compare-0AB1CD23.wasm"), "page-watch-compare.wasm");
-        assert_eq!(plain("page-0AB1CD23.js"), "page.js");
-        assert_eq!(plain("page-compares.wasm"), "page-compares.wasm");
-        assert_eq!(plain("index.html"), "index.html");
+        assert_eq!(without_hash("page-watch-compare-0AB1CD23.wasm"), "page-watch-compare.wasm");
+        assert_eq!(without_hash("page-0AB1CD23.js"), "page.js");
+        assert_eq!(without_hash("page-compares.wasm"), "page-compares.wasm");
+        assert_eq!(without_hash("index.html"), "index.html");
     }
 
     #[test]
@@ -263,9 +263,9 @@ total         2,000      1,200        900
 
     #[test]
     fn numbers_are_grouped_by_three() {
-        assert_eq!(grouped(0), "0");
-        assert_eq!(grouped(999), "999");
-        assert_eq!(grouped(1_234_567), "1,234,567");
+        assert_eq!(with_separators(0), "0");
+        assert_eq!(with_separators(999), "999");
+        assert_eq!(with_separators(1_234_567), "1,234,567");
     }
 
     #[test]

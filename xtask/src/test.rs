@@ -57,7 +57,7 @@ const BUILT: &[Stage] = &[
 ];
 
 /// A stage that has ended.
-struct Ended {
+struct StageResult {
     name: &'static str,
     time: Duration,
     result: Result<()>,
@@ -73,39 +73,39 @@ pub(crate) fn test(shell: &Shell) -> Result<()> {
     let start = Instant::now();
     let parallel = shell.clone();
     let parallel = thread::spawn(move || run_parallel(&parallel, PARALLEL));
-    let mut ended = run(shell, SOURCES);
-    ended.extend(parallel.join().unwrap_or_else(|panic| resume_unwind(panic)));
-    if ended.iter().all(|stage| stage.result.is_ok()) {
-        ended.extend(run(shell, BUILT));
+    let mut results = run(shell, SOURCES);
+    results.extend(parallel.join().unwrap_or_else(|panic| resume_unwind(panic)));
+    if results.iter().all(|stage| stage.result.is_ok()) {
+        results.extend(run(shell, BUILT));
     }
-    let times: Vec<_> = ended.iter().map(|stage| (stage.name, stage.time)).collect();
+    let times: Vec<_> = results.iter().map(|stage| (stage.name, stage.time)).collect();
     print!("\n{}", table(&times, start.elapsed()));
-    let failed = ended.iter().filter(|stage| stage.result.is_err()).count();
-    let passed = ended.len() - failed;
-    match SOURCES.len() + PARALLEL.len() + BUILT.len() - ended.len() {
+    let failed = results.iter().filter(|stage| stage.result.is_err()).count();
+    let passed = results.len() - failed;
+    match SOURCES.len() + PARALLEL.len() + BUILT.len() - results.len() {
         0 => println!("{passed} passed, {failed} failed"),
         skipped => println!("{passed} passed, {failed} failed, {skipped} skipped"),
     }
-    ended.into_iter().try_for_each(|stage| stage.result.context(stage.name))
+    results.into_iter().try_for_each(|stage| stage.result.context(stage.name))
 }
 
-fn run(shell: &Shell, stages: &[Stage]) -> Vec<Ended> {
-    let mut ended = Vec::new();
+fn run(shell: &Shell, stages: &[Stage]) -> Vec<StageResult> {
+    let mut results = Vec::new();
     for Stage { name, run } in stages {
         println!("\n== {name}");
         let start = Instant::now();
         let result = run(shell);
         let has_failed = result.is_err();
-        ended.push(Ended { name, time: start.elapsed(), result });
+        results.push(StageResult { name, time: start.elapsed(), result });
         if has_failed {
             break;
         }
     }
-    ended
+    results
 }
 
-fn run_parallel(shell: &Shell, stages: &[ParallelStage]) -> Vec<Ended> {
-    let mut ended = Vec::new();
+fn run_parallel(shell: &Shell, stages: &[ParallelStage]) -> Vec<StageResult> {
+    let mut results = Vec::new();
     for ParallelStage { name, command } in stages {
         let start = Instant::now();
         let result = command(shell).and_then(|command| {
@@ -120,12 +120,12 @@ fn run_parallel(shell: &Shell, stages: &[ParallelStage]) -> Vec<Ended> {
             Ok(())
         });
         let has_failed = result.is_err();
-        ended.push(Ended { name, time: start.elapsed(), result });
+        results.push(StageResult { name, time: start.elapsed(), result });
         if has_failed {
             break;
         }
     }
-    ended
+    results
 }
 
 /// Formats the time of each stage, and of the whole run, which is less than their sum.
@@ -245,18 +245,18 @@ mod tests {
                 command: |shell| Ok(cmd!(shell, "cargo --version")),
             },
         ];
-        let ended = run_parallel(&shell().unwrap(), &stages);
-        assert_eq!(ended.iter().map(|stage| stage.name).collect::<Vec<_>>(), ["passes", "fails"]);
-        assert!(ended[0].result.is_ok());
-        let error = ended[1].result.as_ref().unwrap_err().to_string();
+        let results = run_parallel(&shell().unwrap(), &stages);
+        assert_eq!(results.iter().map(|stage| stage.name).collect::<Vec<_>>(), ["passes", "fails"]);
+        assert!(results[0].result.is_ok());
+        let error = results[1].result.as_ref().unwrap_err().to_string();
         assert!(error.starts_with("`cargo no-such-command` failed"), "{error}");
 
         let stages = [
             Stage { name: "fails", run: |_| anyhow::bail!("it does") },
             Stage { name: "is skipped", run: |_| Ok(()) },
         ];
-        let ended = run(&shell().unwrap(), &stages);
-        assert_eq!(ended.iter().map(|stage| stage.name).collect::<Vec<_>>(), ["fails"]);
+        let results = run(&shell().unwrap(), &stages);
+        assert_eq!(results.iter().map(|stage| stage.name).collect::<Vec<_>>(), ["fails"]);
     }
 
     #[test]

@@ -22,9 +22,10 @@ pub(crate) const BOOTSTRAP: (&str, &str) = ("RUSTC_BOOTSTRAP", "1");
 pub(crate) fn root() -> Result<PathBuf> {
     // Determined at run time: clones may share a target folder, and then the path at compile time
     // is that of the clone that compiled this.
-    let here = env::var_os("CARGO_MANIFEST_DIR")
+    let package_folder = env::var_os("CARGO_MANIFEST_DIR")
         .map_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")), PathBuf::from);
-    here.parent()
+    package_folder
+        .parent()
         .map(Path::to_path_buf)
         .context("run xtask as `cargo xtask`, inside the repository")
 }

@@ -61,11 +61,11 @@ fn words_after(starts: &[&str]) -> Result<BTreeSet<String>> {
 }
 
 /// Returns those of the words that do not occur in the document as whole words.
-fn unnamed(words: &BTreeSet<String>) -> Result<Vec<&str>> {
+fn undocumented(words: &BTreeSet<String>) -> Result<Vec<&str>> {
     let document = fs::read_to_string(root().join("docs/automation.md"))?;
     let is_of_word = |it: char| it.is_ascii_alphanumeric() || it == '-';
-    let named: BTreeSet<&str> = document.split(|it| !is_of_word(it)).collect();
-    Ok(words.iter().map(String::as_str).filter(|word| !named.contains(word)).collect())
+    let documented: BTreeSet<&str> = document.split(|it| !is_of_word(it)).collect();
+    Ok(words.iter().map(String::as_str).filter(|word| !documented.contains(word)).collect())
 }
 
 #[test]
@@ -73,7 +73,7 @@ fn every_data_attribute_is_in_the_document() -> Result<()> {
     let attributes: BTreeSet<String> =
         words_after(&["data-"])?.into_iter().map(|name| format!("data-{name}")).collect();
     assert!(attributes.len() > 100 && attributes.contains("data-cell"), "{attributes:?}");
-    assert_eq!(unnamed(&attributes)?, Vec::<&str>::new());
+    assert_eq!(undocumented(&attributes)?, Vec::<&str>::new());
     Ok(())
 }
 
@@ -81,6 +81,6 @@ fn every_data_attribute_is_in_the_document() -> Result<()> {
 fn every_action_is_in_the_document() -> Result<()> {
     let actions = words_after(&ACTIONS)?;
     assert!(actions.len() > 100 && actions.contains("solve"), "{actions:?}");
-    assert_eq!(unnamed(&actions)?, Vec::<&str>::new());
+    assert_eq!(undocumented(&actions)?, Vec::<&str>::new());
     Ok(())
 }

@@ -47,8 +47,9 @@ fn anchors(text: &str) -> BTreeSet<String> {
     let headings = text.lines().filter(|line| line.starts_with('#'));
     let anchor = |line: &str| {
         let words = line.trim_start_matches('#').trim().to_lowercase();
-        let kept = words.chars().filter(|it| it.is_alphanumeric() || " -_".contains(*it));
-        kept.map(|it| if it == ' ' { '-' } else { it }).collect()
+        let kept_characters =
+            words.chars().filter(|it| it.is_alphanumeric() || " -_".contains(*it));
+        kept_characters.map(|it| if it == ' ' { '-' } else { it }).collect()
     };
     headings.map(anchor).collect()
 }
@@ -86,9 +87,9 @@ fn links_lead_to_files_and_headings() -> Result<()> {
         for target in links(&text).into_iter().filter(|target| !target.contains("://")) {
             let (file, anchor) = target.split_once('#').unwrap_or((target, ""));
             let file = if file.is_empty() { root().join(&path) } else { folder.join(file) };
-            let leads = file.exists()
+            let is_valid = file.exists()
                 && (anchor.is_empty() || anchors(&fs::read_to_string(&file)?).contains(anchor));
-            if !leads {
+            if !is_valid {
                 broken.push(format!("{path}: {target}"));
             }
         }
@@ -126,9 +127,10 @@ fn commands_can_be_run() -> Result<()> {
 /// Returns whether `cargo xtask` has this command and these options.
 fn is_known_to_xtask(words: &[&str]) -> Result<bool> {
     // What follows `--` is for another program; names of files and `...` stand for any.
-    let own = words.iter().take_while(|word| **word != "--");
-    let own = own.filter(|word| !word.contains('.') && !word.contains('…'));
-    let help = Command::new(env!("CARGO_BIN_EXE_xtask")).args(own).arg("--help").output()?;
+    let xtask_arguments = words.iter().take_while(|word| **word != "--");
+    let xtask_arguments = xtask_arguments.filter(|word| !word.contains('.') && !word.contains('…'));
+    let help =
+        Command::new(env!("CARGO_BIN_EXE_xtask")).args(xtask_arguments).arg("--help").output()?;
     Ok(help.status.success())
 }
 

@@ -45,7 +45,7 @@ fn root() -> PathBuf {
 }
 
 /// Returns the paths of the files in the repository that people write.
-fn written() -> Result<Vec<String>> {
+fn written_files() -> Result<Vec<String>> {
     let output = Command::new("git").args(["ls-files"]).current_dir(root()).output()?;
     ensure!(output.status.success(), "git cannot list the files of the repository");
     let files = String::from_utf8(output.stdout)?;
@@ -68,7 +68,7 @@ fn comments_and_code(source: &str) -> (String, String) {
     let (mut comments, mut code) = (String::new(), String::new());
     let mut rest = source;
     while !rest.is_empty() {
-        let (part, length) = next(rest);
+        let (part, length) = next_part(rest);
         let (token, after) = rest.split_at(length);
         match part {
             Part::Comment => {
@@ -89,7 +89,7 @@ fn comments_and_code(source: &str) -> (String, String) {
 }
 
 /// Returns what the source starts with, and its length in bytes.
-fn next(source: &str) -> (Part, usize) {
+fn next_part(source: &str) -> (Part, usize) {
     let until = |end: &str| source.find(end).unwrap_or(source.len());
     if source.starts_with("//") {
         return (Part::Comment, until("\n"));
@@ -158,7 +158,7 @@ fn words(text: &str) -> String {
 }
 
 /// Returns how often a text uses each phrase that is ruled out.
-fn found(text: &str) -> BTreeMap<&'static str, usize> {
+fn phrase_counts(text: &str) -> BTreeMap<&'static str, usize> {
     let mut words = words(text);
     for allowed in ALLOWED {
         words = words.replace(&format!(" {allowed} "), " | ");
@@ -172,7 +172,7 @@ fn found(text: &str) -> BTreeMap<&'static str, usize> {
 #[test]
 fn no_file_uses_words_that_are_ruled_out() -> Result<()> {
     let mut wrong = Vec::new();
-    for path in written()? {
+    for path in written_files()? {
         let text = fs::read_to_string(root().join(&path))
             .with_context(|| format!("{path} cannot be read"))?;
         let text = if path.ends_with(".rs") {
@@ -184,11 +184,11 @@ fn no_file_uses_words_that_are_ruled_out() -> Result<()> {
         } else {
             text
         };
-        for (phrase, count) in found(&text) {
+        for (phrase, count) in phrase_counts(&text) {
             if !QUOTES.contains(&(&path, phrase)) {
-                let instead = RULED_OUT.iter().find(|(it, _)| *it == phrase).map(|(_, it)| *it);
-                let instead = instead.unwrap_or_default();
-                wrong.push(format!("{path}: “{phrase}” {count} times; write: {instead}"));
+                let replacement = RULED_OUT.iter().find(|(it, _)| *it == phrase).map(|(_, it)| *it);
+                let replacement = replacement.unwrap_or_default();
+                wrong.push(format!("{path}: “{phrase}” {count} times; write: {replacement}"));
             }
         }
     }
@@ -201,13 +201,18 @@ fn phrases_are_found_in_comments_and_names_and_not_in_texts() {
     let source =
         "/// It is\n/// no cell.\nfn is_told(x: &'a str) { let _ = ('\\'', \"anew\"); } // nobody";
     let (comments, code) = comments_and_code(source);
-    assert_eq!(found(&comments).into_iter().collect::<Vec<_>>(), [("is no", 1), ("nobody", 1)]);
-    assert_eq!(found(&code).into_iter().collect::<Vec<_>>(), [("told", 1)]);
+    assert_eq!(
+        phrase_counts(&comments).into_iter().collect::<Vec<_>>(),
+        [("is no", 1), ("nobody", 1)]
+    );
+    assert_eq!(phrase_counts(&code).into_iter().collect::<Vec<_>>(), [("told", 1)]);
 }
 
 #[test]
 fn allowed_phrases_and_parts_of_words_are_not_found() {
-    assert!(found("There is no cell, and outstands is not. This is\n\n. No cell.").is_empty());
-    assert!(!found("isNoCell").is_empty());
-    assert!(!found("So many cells").is_empty());
+    assert!(
+        phrase_counts("There is no cell, and outstands is not. This is\n\n. No cell.").is_empty()
+    );
+    assert!(!phrase_counts("isNoCell").is_empty());
+    assert!(!phrase_counts("So many cells").is_empty());
 }

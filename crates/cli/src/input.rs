@@ -13,7 +13,7 @@ use anyhow::{Context, Result};
 use clap::Args;
 use sudoku_engine::formats;
 
-use crate::closed;
+use crate::closed_streams;
 
 #[derive(Args, Clone, Debug)]
 pub(crate) struct Input {
@@ -45,7 +45,7 @@ pub(crate) trait Sources {
     ///
     /// # Errors
     /// When a file cannot be opened, or `receive` fails.
-    fn each(self, receive: impl FnMut(Source<'_>) -> Result<()>) -> Result<()>;
+    fn for_each_source(self, receive: impl FnMut(Source<'_>) -> Result<()>) -> Result<()>;
 }
 
 /// The position of a puzzle in the input. Numbers count from 1.
@@ -62,25 +62,27 @@ pub(crate) enum Place {
 }
 
 /// The kind of source that an argument names.
-enum Named {
+enum ArgumentKind {
     StandardInput,
     File,
     Puzzle,
 }
 
 impl Sources for Input {
-    fn each(self, mut receive: impl FnMut(Source<'_>) -> Result<()>) -> Result<()> {
+    fn for_each_source(self, mut receive: impl FnMut(Source<'_>) -> Result<()>) -> Result<()> {
         if self.puzzles.is_empty() {
             return receive_standard_input(receive);
         }
         for (index, argument) in self.puzzles.iter().enumerate() {
-            match named(argument) {
-                Named::StandardInput => receive_standard_input(&mut receive)?,
-                Named::File => {
+            match argument_kind(argument) {
+                ArgumentKind::StandardInput => receive_standard_input(&mut receive)?,
+                ArgumentKind::File => {
                     let mut reader = File::open(argument).with_context(|| argument.clone())?;
                     receive(Source::Lines { name: argument, reader: &mut reader })?;
                 }
-                Named::Puzzle => receive(Source::Argument { number: index + 1, text: argument })?,
+                ArgumentKind::Puzzle => {
+                    receive(Source::Argument { number: index + 1, text: argument })?
+                }
             }
         }
         Ok(())
@@ -88,7 +90,7 @@ impl Sources for Input {
 }
 
 fn receive_standard_input(mut receive: impl FnMut(Source<'_>) -> Result<()>) -> Result<()> {
-    closed::check_input().context("-")?;
+    closed_streams::check_input().context("-")?;
     receive(Source::Lines { name: "-", reader: &mut io::stdin().lock() })
 }
 
@@ -104,54 +106,54 @@ impl Input {
     /// Returns the size of the input in bytes, or `None` if some source is not a regular file.
     pub(crate) fn bytes(&self) -> Option<u64> {
         if self.puzzles.is_empty() {
-            return bytes_of_standard_input();
+            return standard_input_bytes();
         }
-        let bytes = self.puzzles.iter().map(|argument| match named(argument) {
-            Named::StandardInput => bytes_of_standard_input(),
-            Named::File => regular(&File::open(argument).ok()?),
-            Named::Puzzle => Some(argument.len() as u64),
+        let bytes = self.puzzles.iter().map(|argument| match argument_kind(argument) {
+            ArgumentKind::StandardInput => standard_input_bytes(),
+            ArgumentKind::File => unread_bytes(&File::open(argument).ok()?),
+            ArgumentKind::Puzzle => Some(argument.len() as u64),
         });
         bytes.sum()
     }
 
     /// Returns whether some input is not typed: it comes from a file or through a pipe.
-    pub(crate) fn is_read_from_elsewhere(&self) -> bool {
+    pub(crate) fn is_partly_untyped(&self) -> bool {
         let is_typed = io::stdin().is_terminal();
         match &self.puzzles[..] {
             [] => !is_typed,
-            puzzles => puzzles.iter().any(|argument| match named(argument) {
-                Named::StandardInput => !is_typed,
-                Named::File => true,
-                Named::Puzzle => false,
+            puzzles => puzzles.iter().any(|argument| match argument_kind(argument) {
+                ArgumentKind::StandardInput => !is_typed,
+                ArgumentKind::File => true,
+                ArgumentKind::Puzzle => false,
             }),
         }
     }
 }
 
-fn named(argument: &str) -> Named {
+fn argument_kind(argument: &str) -> ArgumentKind {
     if argument == "-" {
-        Named::StandardInput
+        ArgumentKind::StandardInput
     } else if formats::read(argument).is_err() && Path::new(argument).exists() {
-        Named::File
+        ArgumentKind::File
     } else {
-        Named::Puzzle
+        ArgumentKind::Puzzle
     }
 }
 
 /// Returns the number of unread bytes of a regular file; `None` for anything else.
-fn regular(file: &File) -> Option<u64> {
+fn unread_bytes(file: &File) -> Option<u64> {
     let metadata = file.metadata().ok().filter(std::fs::Metadata::is_file)?;
     Some(metadata.len().saturating_sub({ file }.stream_position().ok()?))
 }
 
 #[cfg(unix)]
-fn bytes_of_standard_input() -> Option<u64> {
+fn standard_input_bytes() -> Option<u64> {
     use std::os::fd::AsFd;
-    regular(&File::from(io::stdin().as_fd().try_clone_to_owned().ok()?))
+    unread_bytes(&File::from(io::stdin().as_fd().try_clone_to_owned().ok()?))
 }
 
 #[cfg(not(unix))]
-const fn bytes_of_standard_input() -> Option<u64> {
+const fn standard_input_bytes() -> Option<u64> {
     None
 }
 

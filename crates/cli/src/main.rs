@@ -4,7 +4,7 @@
 //! engine's.
 
 mod arguments;
-mod closed;
+mod closed_streams;
 mod codes;
 mod commands;
 mod input;
@@ -25,7 +25,7 @@ use self::lines::{Answer, Outcome, PerPuzzle};
 /// Some input was not a puzzle, or some puzzle could not be generated.
 const SOME_FAILED: u8 = 1;
 /// Reading or writing failed.
-const BROKEN: u8 = 3;
+const IO_FAILED: u8 = 3;
 
 fn main() -> ExitCode {
     match run(Arguments::parse()) {
@@ -35,30 +35,30 @@ fn main() -> ExitCode {
         Err(error) => {
             // If standard error is closed, the user does not want its output.
             let _ = writeln!(io::stderr(), "sudoku: {error:#}");
-            BROKEN.into()
+            IO_FAILED.into()
         }
     }
 }
 
 fn run(arguments: Arguments) -> Result<Outcome> {
-    closed::check_output().context("standard output")?;
+    closed_streams::check_output().context("standard output")?;
     let json = arguments.json;
     match arguments.command {
         Command::Solve(solve) => {
             let answerer = solve.answerer(json);
-            lines::each(solve.input, &answerer)
+            lines::answer_each(solve.input, &answerer)
         }
         Command::Count(count) => {
             let input = count.input.clone();
-            each(input, json, move |puzzle| count.answer(puzzle))
+            answer_each(input, json, move |puzzle| count.answer(puzzle))
         }
         Command::Trace(trace) => {
             let input = trace.input.clone();
-            each(input, json, move |puzzle| trace.answer(puzzle))
+            answer_each(input, json, move |puzzle| trace.answer(puzzle))
         }
         Command::RateCost(rate) => {
             let input = rate.input.clone();
-            each(input, json, move |puzzle| rate.answer(puzzle))
+            answer_each(input, json, move |puzzle| rate.answer(puzzle))
         }
         Command::Generate(generate) => generate.run(json),
         Command::Bench(bench) => bench.run(),
@@ -66,12 +66,12 @@ fn run(arguments: Arguments) -> Result<Outcome> {
 }
 
 /// Answers each puzzle with a function.
-fn each<A: Answer>(
+fn answer_each<A: Answer>(
     input: Input,
     json: bool,
     answer: impl Fn(&Puzzle) -> A + Clone + Send + 'static,
 ) -> Result<Outcome> {
-    lines::each(input, &PerPuzzle { json, answer })
+    lines::answer_each(input, &PerPuzzle { json, answer })
 }
 
 /// Returns whether the reader of the output closed its pipe, as in `sudoku … | head -1`, which is

@@ -9,7 +9,8 @@ use std::process::Stdio;
 use std::{env, fs, process};
 
 use common::{
-    ARTICLE, ARTICLE_SOLVED, Ended, NONE, PAPER, TWO, objects, prints, run, run_with, sudoku,
+    ARTICLE, ARTICLE_SOLVED, NO_SOLUTION, PAPER, RunOutput, TWO_SOLUTIONS, objects, run, run_with,
+    stdout_of, sudoku,
 };
 
 #[test]
@@ -23,7 +24,7 @@ fn trace_prints_the_reference_numbers() {
         (PAPER, "placements=26 undos=14 tests=86 nodes=27 solutions=1 depth=12"),
     ];
     for (puzzle, counters) in known {
-        let printed = prints(&["trace", "--search", "reading/ascending/none", puzzle]);
+        let printed = stdout_of(&["trace", "--search", "reading/ascending/none", puzzle]);
         assert!(printed.starts_with(&format!("{counters} step=")), "{printed}");
         assert_eq!(printed.lines().count(), 1);
     }
@@ -32,69 +33,69 @@ fn trace_prints_the_reference_numbers() {
 #[test]
 fn trace_stops_at_the_given_solution_or_searches_the_whole_tree() {
     let whole = "placements=3050 undos=3050 tests=";
-    assert!(prints(&["trace", "--to", "all", ARTICLE]).starts_with(whole));
-    assert!(prints(&["trace", "--to", "2", TWO]).contains(" solutions=2 "));
+    assert!(stdout_of(&["trace", "--to", "all", ARTICLE]).starts_with(whole));
+    assert!(stdout_of(&["trace", "--to", "2", TWO_SOLUTIONS]).contains(" solutions=2 "));
     let full = "placements=0 undos=0 tests=0 nodes=1 solutions=1 depth=0 step=0\n";
-    assert_eq!(prints(&["trace", "1234341221434321"]), full);
-    assert_eq!(prints(&["trace", "--to", "all", "1234341221434321"]), full);
+    assert_eq!(stdout_of(&["trace", "1234341221434321"]), full);
+    assert_eq!(stdout_of(&["trace", "--to", "all", "1234341221434321"]), full);
 }
 
 #[test]
 fn an_unknown_search_is_an_error_that_lists_the_known_ones() {
-    let Ended { code, out, err } = run(&["trace", "--search", "fewest/ascending/all", PAPER]);
+    let RunOutput { code, out, err } = run(&["trace", "--search", "fewest/ascending/all", PAPER]);
     assert_eq!((code, out.as_str()), (Some(2), ""));
     assert!(err.contains("none, forward, singles or domain"), "{err}");
 }
 
 #[test]
 fn count_prints_the_number_of_solutions_or_an_estimate() {
-    assert_eq!(prints(&["count", "................"]), "288\n");
-    assert_eq!(prints(&["count", &".".repeat(36)]), "28200960\n");
-    assert_eq!(prints(&["count", TWO, NONE]), "2\n0\n");
-    assert_eq!(prints(&["count", "--limit", "100", "................"]), "100+\n");
-    let estimate = prints(&["count", "--estimate", "200", "--seed", "3", &".".repeat(81)]);
+    assert_eq!(stdout_of(&["count", "................"]), "288\n");
+    assert_eq!(stdout_of(&["count", &".".repeat(36)]), "28200960\n");
+    assert_eq!(stdout_of(&["count", TWO_SOLUTIONS, NO_SOLUTION]), "2\n0\n");
+    assert_eq!(stdout_of(&["count", "--limit", "100", "................"]), "100+\n");
+    let estimate = stdout_of(&["count", "--estimate", "200", "--seed", "3", &".".repeat(81)]);
     assert!(estimate.starts_with("about 6.") && estimate.contains("e21 +- "), "{estimate}");
 }
 
 #[test]
 fn solve_reports_whether_there_are_more_solutions() {
-    assert_eq!(prints(&["solve", ARTICLE]), format!("{ARTICLE_SOLVED}\n"));
-    assert_eq!(prints(&["solve", NONE]), "none\n");
-    assert!(prints(&["solve", TWO]).ends_with(" several\n"));
-    assert_eq!(prints(&["solve", "--limit", "9", TWO]).lines().count(), 2);
+    assert_eq!(stdout_of(&["solve", ARTICLE]), format!("{ARTICLE_SOLVED}\n"));
+    assert_eq!(stdout_of(&["solve", NO_SOLUTION]), "none\n");
+    assert!(stdout_of(&["solve", TWO_SOLUTIONS]).ends_with(" several\n"));
+    assert_eq!(stdout_of(&["solve", "--limit", "9", TWO_SOLUTIONS]).lines().count(), 2);
     let first = "1234341221434321\n";
-    assert!(prints(&["solve", "--limit", "3", "................"]).starts_with(first));
+    assert!(stdout_of(&["solve", "--limit", "3", "................"]).starts_with(first));
     // On this board, the first solution in order takes very long to find.
-    assert!(prints(&["solve", &".".repeat(256)]).ends_with(" several\n"));
+    assert!(stdout_of(&["solve", &".".repeat(256)]).ends_with(" several\n"));
 }
 
 #[test]
 fn generated_puzzles_are_reproducible_and_match_the_options() {
-    let asked = ["generate", "-n", "3", "--seed", "7", "--level", "singles", "--json"];
-    let made = prints(&asked);
-    assert_eq!(made, prints(&asked));
-    let made = objects(&made);
+    let arguments = ["generate", "-n", "3", "--seed", "7", "--level", "singles", "--json"];
+    let generated = stdout_of(&arguments);
+    assert_eq!(generated, stdout_of(&arguments));
+    let generated = objects(&generated);
     assert_eq!(
-        made.iter().map(|one| one["seed"].as_u64()).collect::<Vec<_>>(),
+        generated.iter().map(|one| one["seed"].as_u64()).collect::<Vec<_>>(),
         [Some(7), Some(8), Some(9)]
     );
-    for one in &made {
+    for one in &generated {
         assert_eq!(one["level"], "singles");
         let puzzle = one["puzzle"].as_str().unwrap();
-        assert_eq!(prints(&["solve", puzzle]).trim_end(), one["solution"].as_str().unwrap());
-        let rated = prints(&["rate-cost", puzzle]);
+        assert_eq!(stdout_of(&["solve", puzzle]).trim_end(), one["solution"].as_str().unwrap());
+        let rated = stdout_of(&["rate-cost", puzzle]);
         assert!(rated.starts_with("level=singles cost="), "{rated}");
     }
-    let lines = prints(&["generate", "-n", "2", "--size", "4", "--symmetry", "rotation"]);
+    let lines = stdout_of(&["generate", "-n", "2", "--size", "4", "--symmetry", "rotation"]);
     assert!(lines.lines().all(|line| line.len() == 16) && lines.lines().count() == 2);
 }
 
 #[test]
 fn puzzles_are_generated_with_extra_rules_and_cages() {
-    let asked = ["generate", "--size", "6", "--rules", "knight", "--seed", "3", "--json"];
-    let made = objects(&prints(&asked));
-    assert_eq!(made[0]["rules"], "knight");
-    let line = prints(&["generate", "--size", "4", "--draw", "cages", "--clues", "2"]);
+    let arguments = ["generate", "--size", "6", "--rules", "knight", "--seed", "3", "--json"];
+    let generated = objects(&stdout_of(&arguments));
+    assert_eq!(generated[0]["rules"], "knight");
+    let line = stdout_of(&["generate", "--size", "4", "--draw", "cages", "--clues", "2"]);
     let (puzzle, rules) =
         line.trim_end().split_once(' ').expect("the line has a puzzle and its rules");
     assert_eq!(puzzle.chars().filter(char::is_ascii_digit).count(), 2);
@@ -109,7 +110,7 @@ fn puzzles_are_generated_with_extra_rules_and_cages() {
 
 #[test]
 fn puzzles_that_cannot_be_generated_are_reported() {
-    let Ended { code, out, err } = run(&["generate", "--size", "4", "--level", "beyond"]);
+    let RunOutput { code, out, err } = run(&["generate", "--size", "4", "--level", "beyond"]);
     assert_eq!((code, out.as_str()), (Some(1), ""));
     assert_eq!(err, "seed 1: singles solve every puzzle of this shape\n");
     assert_eq!(run(&["generate", "--size", "5"]).code, Some(2));
@@ -118,11 +119,11 @@ fn puzzles_that_cannot_be_generated_are_reported() {
 #[test]
 fn cost_is_rated_up_to_a_limit() {
     let rated = "level=singles cost=between placements=1287\n";
-    assert_eq!(prints(&["rate-cost", ARTICLE]), rated);
+    assert_eq!(stdout_of(&["rate-cost", ARTICLE]), rated);
     let hard = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
-    let rated = prints(&["rate-cost", hard]);
+    let rated = stdout_of(&["rate-cost", hard]);
     assert_eq!(rated, "level=singles cost=dear placements=69175316\n");
-    let rated = prints(&["rate-cost", "--limit", "100", ARTICLE]);
+    let rated = stdout_of(&["rate-cost", "--limit", "100", ARTICLE]);
     assert!(rated.starts_with("level=singles cost=unknown placements=1"), "{rated}");
     assert!(rated.ends_with("+\n"), "{rated}");
 }
@@ -131,34 +132,34 @@ fn cost_is_rated_up_to_a_limit() {
 fn invalid_lines_are_reported_with_their_number_and_skipped() {
     let input = format!("# comment\n{PAPER}\n\n12345\nxyz!\n1100000000000000\r\n{PAPER}\r\n");
     let expected = "4231314214232314\n4231314214232314\n";
-    let complaints = "\
+    let errors = "\
 -:4:6: no board has 5 cells
 -:5:2: unknown character 'y'
 -:6: conflicting givens: 1 in r1c1 and r1c2, 1 in r1c1 and r1c2
 ";
     for arguments in [&["solve"][..], &["solve", "-"]] {
-        let Ended { code, out, err } = run_with(arguments, input.as_bytes());
-        assert_eq!((code, out.as_str(), err.as_str()), (Some(1), expected, complaints));
+        let RunOutput { code, out, err } = run_with(arguments, input.as_bytes());
+        assert_eq!((code, out.as_str(), err.as_str()), (Some(1), expected, errors));
     }
     let file = env::temp_dir().join(format!("sudoku-terminal-{}.sdm", process::id()));
     fs::write(&file, &input).unwrap();
     let name = file.to_str().unwrap();
-    let Ended { code, out, err } = run(&["solve", name, PAPER]);
+    let RunOutput { code, out, err } = run(&["solve", name, PAPER]);
     fs::remove_file(&file).unwrap();
     assert_eq!((code, out), (Some(1), format!("{expected}4231314214232314\n")));
-    assert_eq!(err, complaints.replace("-:", &format!("{name}:")));
+    assert_eq!(err, errors.replace("-:", &format!("{name}:")));
 }
 
 #[test]
 fn invalid_arguments_and_bytes_are_reported() {
-    let Ended { code, err, .. } = run(&["solve", "no-such-file"]);
+    let RunOutput { code, err, .. } = run(&["solve", "no-such-file"]);
     assert_eq!(code, Some(1));
     assert!(err.starts_with("argument 1:") && err.ends_with(", and there is no such file\n"));
-    let Ended { code, out, err } = run_with(&["solve"], b"\xff\xfe\n0000300204000010");
+    let RunOutput { code, out, err } = run_with(&["solve"], b"\xff\xfe\n0000300204000010");
     assert_eq!((code, out.as_str()), (Some(1), "4231314214232314\n"));
     assert!(err.starts_with("-:1:1: unknown character"), "{err}");
     // A directory exists but cannot be read.
-    let Ended { code, err, .. } = run(&["solve", "/"]);
+    let RunOutput { code, err, .. } = run(&["solve", "/"]);
     assert_eq!(code, Some(3));
     assert!(err.starts_with("sudoku: "), "{err}");
 }
@@ -173,21 +174,21 @@ fn json_is_one_object_per_line() {
         (&["rate-cost", "--json"], "level"),
     ];
     for (arguments, field) in commands {
-        let ended = run_with(arguments, format!("{PAPER}\nbad\n{TWO}\n").as_bytes());
+        let ended = run_with(arguments, format!("{PAPER}\nbad\n{TWO_SOLUTIONS}\n").as_bytes());
         assert_eq!(ended.code, Some(1));
         let objects = objects(&ended.out);
         assert_eq!(objects.iter().map(|one| &one["line"]).collect::<Vec<_>>(), [1, 3]);
         assert_eq!(objects[0]["puzzle"], "....3..2.4....1.");
         assert!(objects.iter().all(|one| !one[field].is_null()), "{}", ended.out);
     }
-    let counted = objects(&prints(&["count", "--json", &".".repeat(36)]));
+    let counted = objects(&stdout_of(&["count", "--json", &".".repeat(36)]));
     assert_eq!(
         (&counted[0]["solutions"], &counted[0]["exact"]),
         (&28_200_960.into(), &true.into())
     );
-    let singles = objects(&prints(&["trace", "--json", "--search", "exact-cover", PAPER]));
+    let singles = objects(&stdout_of(&["trace", "--json", "--search", "exact-cover", PAPER]));
     assert_eq!((&singles[0]["placements"], &singles[0]["guesses"]), (&12.into(), &0.into()));
-    let traced = objects(&prints(&["trace", "--json", ARTICLE]));
+    let traced = objects(&stdout_of(&["trace", "--json", ARTICLE]));
     assert_eq!(traced[0]["tests"], 11380);
 }
 
@@ -207,7 +208,7 @@ fn a_pipe_closed_early_is_not_an_error() {
 
 /// Runs `sudoku $arguments` in a shell.
 #[cfg(unix)]
-fn in_a_shell(arguments: &str) -> Ended {
+fn in_a_shell(arguments: &str) -> RunOutput {
     let line = format!("\"$0\" {arguments}");
     let output = process::Command::new("sh")
         .args(["-c", &line, env!("CARGO_BIN_EXE_sudoku")])
@@ -215,19 +216,19 @@ fn in_a_shell(arguments: &str) -> Ended {
         .output()
         .unwrap();
     let [out, err] = [output.stdout, output.stderr].map(|text| String::from_utf8(text).unwrap());
-    Ended { code: output.status.code(), out, err }
+    RunOutput { code: output.status.code(), out, err }
 }
 
 #[cfg(any(target_os = "linux", target_os = "macos"))]
 #[test]
 fn closed_standard_input_or_output_is_an_error() {
     for command in [format!("solve {PAPER}"), "generate --size 4".into(), "solve".into()] {
-        let Ended { code, err, .. } = in_a_shell(&format!("{command} >&-"));
+        let RunOutput { code, err, .. } = in_a_shell(&format!("{command} >&-"));
         assert_eq!(code, Some(3), "{command}");
         assert!(err.starts_with("sudoku: standard output: "), "{err}");
     }
     for arguments in ["", "-", "12341234 -"] {
-        let Ended { code, err, .. } = in_a_shell(&format!("solve {arguments} <&-"));
+        let RunOutput { code, err, .. } = in_a_shell(&format!("solve {arguments} <&-"));
         assert_eq!(code, Some(3), "{arguments}");
         assert!(err.contains("sudoku: -: "), "{err}");
     }
@@ -240,17 +241,17 @@ fn closed_standard_input_or_output_is_an_error() {
 #[test]
 fn a_lone_carriage_return_ends_a_line() {
     let solved = "4231314214232314\n";
-    let complaint = "-:2:6: no board has 5 cells\n";
+    let error = "-:2:6: no board has 5 cells\n";
     for lines in [
         format!("{PAPER}\r12345\r# remark\r{PAPER}\r"),
         format!("{PAPER}\r12345\r# remark\r{PAPER}"),
         format!("{PAPER}\r\n12345\r\n# remark\r\n{PAPER}"),
     ] {
-        let Ended { code, out, err } = run_with(&["solve"], lines.as_bytes());
-        assert_eq!((code, out.as_str(), err.as_str()), (Some(1), &*solved.repeat(2), complaint));
+        let RunOutput { code, out, err } = run_with(&["solve"], lines.as_bytes());
+        assert_eq!((code, out.as_str(), err.as_str()), (Some(1), &*solved.repeat(2), error));
     }
     let long = format!("{}\r{PAPER}\r", "1".repeat(3_000_000));
-    let Ended { out, err, .. } = run_with(&["solve"], long.as_bytes());
+    let RunOutput { out, err, .. } = run_with(&["solve"], long.as_bytes());
     assert_eq!((out.as_str(), err.as_str()), (solved, "-:1: line is longer than 1048576 bytes\n"));
 }
 
@@ -261,7 +262,7 @@ fn a_file_that_is_not_text_is_reported_and_skipped() {
     bytes.extend(b"x\n".repeat(5000));
     fs::write(&file, &bytes).unwrap();
     let name = file.to_str().unwrap();
-    let Ended { code, out, err } = run(&["solve", name, PAPER]);
+    let RunOutput { code, out, err } = run(&["solve", name, PAPER]);
     fs::remove_file(&file).unwrap();
     assert_eq!((code, out.as_str()), (Some(1), "4231314214232314\n"));
     assert_eq!(err, format!("{name}:1: a ZIP archive or a spreadsheet, not text\n"));
@@ -272,7 +273,7 @@ fn text_in_utf16_is_read() {
     let text = format!("\u{feff}# судоку\r\n{PAPER}\r\n12345\r\n{ARTICLE}");
     for bytes in [u16::to_le_bytes, u16::to_be_bytes] {
         let input: Vec<u8> = text.encode_utf16().flat_map(bytes).collect();
-        let Ended { code, out, err } = run_with(&["solve"], &input);
+        let RunOutput { code, out, err } = run_with(&["solve"], &input);
         assert_eq!((code, out), (Some(1), format!("4231314214232314\n{ARTICLE_SOLVED}\n")));
         assert_eq!(err, "-:3:6: no board has 5 cells\n");
     }
@@ -303,8 +304,8 @@ fn bench_prints_one_line_of_json_per_round() {
     let ended = run(&["bench", file_name, "--rounds", "2", "--limit", "3"]);
     std::fs::remove_file(&file).unwrap();
     assert_eq!(ended.code, Some(1));
-    let complaints: Vec<&str> = ended.err.lines().collect();
-    assert!(complaints[0].contains(":2: only 9x9") && complaints[1].contains(":3:"));
+    let errors: Vec<&str> = ended.err.lines().collect();
+    assert!(errors[0].contains(":2: only 9x9") && errors[1].contains(":3:"));
     let rounds = objects(&ended.out);
     assert_eq!(rounds.iter().map(|round| &round["round"]).collect::<Vec<_>>(), [1, 2]);
     for round in rounds {
@@ -318,7 +319,7 @@ fn bench_prints_one_line_of_json_per_round() {
 #[test]
 fn help_lists_the_exit_codes() {
     for arguments in [&["--help"][..], &["trace", "--help"]] {
-        let help = prints(arguments);
+        let help = stdout_of(arguments);
         assert!(
             help.contains("Exit codes:") && help.contains("command line was invalid"),
             "{help}"

@@ -10,7 +10,10 @@ use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, Stdio};
 use std::{env, fs, process, thread};
 
-use common::{ARTICLE, ARTICLE_SOLVED, Ended, NONE, PAPER, TWO, prints, run, run_with, sudoku};
+use common::{
+    ARTICLE, ARTICLE_SOLVED, NO_SOLUTION, PAPER, RunOutput, TWO_SOLUTIONS, run, run_with,
+    stdout_of, sudoku,
+};
 
 /// Returns puzzles of all sizes that take very different times, mixed with invalid lines.
 fn uneven() -> String {
@@ -22,8 +25,8 @@ fn uneven() -> String {
         let line = match nth % 9 {
             0 if nth % 90 == 0 => &empty,
             1 => hard,
-            2 => TWO,
-            3 => NONE,
+            2 => TWO_SOLUTIONS,
+            3 => NO_SOLUTION,
             4 => "",
             5 if nth % 2 == 0 => "no puzzle",
             6 if nth % 4 == 0 => &clash,
@@ -33,7 +36,7 @@ fn uneven() -> String {
         let end = if nth % 7 == 0 { "\r\n" } else { "\n" };
         write!(text, "{line}{end}").unwrap();
     }
-    text + TWO
+    text + TWO_SOLUTIONS
 }
 
 /// Starts the program with all three standard streams piped.
@@ -61,10 +64,10 @@ fn the_output_does_not_depend_on_the_number_of_threads() {
 #[test]
 fn sources_are_answered_in_order() {
     let file = env::temp_dir().join(format!("sudoku-threads-{}.sdm", process::id()));
-    fs::write(&file, format!("{PAPER}\n{NONE}\nbad")).unwrap();
+    fs::write(&file, format!("{PAPER}\n{NO_SOLUTION}\nbad")).unwrap();
     let name = file.to_str().unwrap();
     let arguments = ["solve", "--threads", "3", ARTICLE, name, "-", "worse", name];
-    let Ended { code, out, err } = run_with(&arguments, PAPER.as_bytes());
+    let RunOutput { code, out, err } = run_with(&arguments, PAPER.as_bytes());
     fs::remove_file(&file).unwrap();
     let of_file = "4231314214232314\nnone\n";
     let expected = format!("{ARTICLE_SOLVED}\n{of_file}4231314214232314\n{of_file}");
@@ -76,8 +79,8 @@ fn sources_are_answered_in_order() {
 
 #[test]
 fn the_merged_output_of_parts_equals_one_run() {
-    let mut puzzles = prints(&["generate", "-n", "150", "--seed", "40"]);
-    puzzles += &prints(&["generate", "-n", "150", "--size", "6"]);
+    let mut puzzles = stdout_of(&["generate", "-n", "150", "--seed", "40"]);
+    puzzles += &stdout_of(&["generate", "-n", "150", "--size", "6"]);
     let whole = run_with(&["solve", "--threads", "2"], puzzles.as_bytes());
     assert_eq!((whole.code, whole.out.lines().count()), (Some(0), 300));
     // Like `parallel --pipe --keep-order`: splits the input at line ends, gives each part to its
@@ -125,7 +128,7 @@ fn quick_answers_do_not_wait_for_a_slow_one() {
     let mut child = piped(&["count", "--threads", "2"]);
     let mut input = child.stdin.take().unwrap();
     // Counting the solutions of an empty board takes practically forever.
-    write!(input, "{PAPER}\n{TWO}\n{}\n", ".".repeat(81)).unwrap();
+    write!(input, "{PAPER}\n{TWO_SOLUTIONS}\n{}\n", ".".repeat(81)).unwrap();
     let mut output = BufReader::new(child.stdout.take().unwrap()).lines();
     assert_eq!(output.next().unwrap().unwrap(), "1");
     assert_eq!(output.next().unwrap().unwrap(), "2");
@@ -167,7 +170,7 @@ fn overlong_lines_are_reported_and_skipped() {
     let mut input = vec![b'.'; 3 << 20];
     input.extend_from_slice(format!("\n{PAPER}\n").as_bytes());
     input.extend_from_slice(&vec![b'1'; 2 << 20]);
-    let Ended { code, out, err } = run_with(&["solve", "--threads", "2"], &input);
+    let RunOutput { code, out, err } = run_with(&["solve", "--threads", "2"], &input);
     assert_eq!((code, out.as_str()), (Some(1), "4231314214232314\n"));
     assert_eq!(
         err,

@@ -16,30 +16,30 @@ use sudoku_engine::generate::{Options, generate};
 use sudoku_engine::search::{Goal, Stepper};
 
 /// The maximum number of solutions that the oracle looks for. No board may have as many.
-const MOST: usize = 2_000;
+const MAX_SOLUTIONS: usize = 2_000;
 
 /// The maximum number of steps of the least efficient strategy on a board.
-const LONGEST: u64 = 2_000;
+const MAX_STEPS: u64 = 2_000;
 
 /// Returns a board on which every strategy finishes quickly.
 fn board(seed: u64) -> Puzzle {
     let is_short = |board: &Puzzle| {
         let blind = "shuffled-42/ascending/none".parse().expect("a strategy");
         let mut stepper = Stepper::with_strategy(board, Goal::Exhaustion, blind);
-        stepper.run(LONGEST);
+        stepper.run(MAX_STEPS);
         stepper.is_over()
     };
-    (1..).map(|added| drawn(seed, 10 * added)).find(is_short).expect("a fuller board")
+    (1..).map(|added| mutated_board(seed, 10 * added)).find(is_short).expect("a fuller board")
 }
 
 /// Returns a generated puzzle with random digits of its solution added, `added` draws per
 /// hundred cells. Depending on the seed the puzzle is then left unchanged, loses some of its
 /// givens, or has one of them changed.
-fn drawn(seed: u64, added: usize) -> Puzzle {
+fn mutated_board(seed: u64, added: usize) -> Puzzle {
     let shape = [Shape::Four, Shape::Six, Shape::Nine][seed as usize % 3];
     let made = generate(Options::new(shape), seed).expect("a minimal puzzle");
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-    let mut below = |most: usize| (rng.next_u64() % most as u64) as usize;
+    let mut below = |bound: usize| (rng.next_u64() % bound as u64) as usize;
     let mut givens = made.puzzle.clone();
     let cells: Vec<Cell> = shape.cells().collect();
     for _ in 0..shape.cell_count() * added / 100 {
@@ -71,12 +71,12 @@ fn drawn(seed: u64, added: usize) -> Puzzle {
 
 /// Checks all strategies on the boards. Returns the number of boards with no solution, one
 /// solution and several.
-fn agree(seeds: impl Iterator<Item = u64>) -> [usize; 3] {
+fn check_agreement(seeds: impl Iterator<Item = u64>) -> [usize; 3] {
     let mut kinds = [0; 3];
     for seed in seeds {
         let board = board(seed);
-        let solutions = oracle(&board, MOST).len();
-        assert!(solutions < MOST, "seed {seed} has too many solutions");
+        let solutions = oracle(&board, MAX_SOLUTIONS).len();
+        assert!(solutions < MAX_SOLUTIONS, "seed {seed} has too many solutions");
         kinds[solutions.min(2)] += 1;
         for strategy in all() {
             let mut stepper = Stepper::with_strategy(&board, Goal::Exhaustion, strategy);
@@ -89,10 +89,12 @@ fn agree(seeds: impl Iterator<Item = u64>) -> [usize; 3] {
     kinds
 }
 
-fn agree_in_parts(boards: u64) -> [usize; 3] {
+fn check_agreement_in_parts(boards: u64) -> [usize; 3] {
     let parts = thread::available_parallelism().map_or(1, |it| it.get() as u64);
     thread::scope(|scope| {
-        let part = |part: u64| scope.spawn(move || agree((part..boards).step_by(parts as usize)));
+        let part = |part: u64| {
+            scope.spawn(move || check_agreement((part..boards).step_by(parts as usize)))
+        };
         let running: Vec<_> = (0..parts).map(part).collect();
         running.into_iter().fold([0; 3], |sum, part| {
             let kinds = part.join().expect("all agree");
@@ -104,7 +106,7 @@ fn agree_in_parts(boards: u64) -> [usize; 3] {
 #[test]
 #[ignore = "650,000 searches: cargo xtask test runs it in release"]
 fn all_strategies_agree_with_the_oracle_on_ten_thousand_boards() {
-    let [none, one, more] = agree_in_parts(10_000);
+    let [none, one, more] = check_agreement_in_parts(10_000);
     assert_eq!(none + one + more, 10_000);
     assert!(none > 1_000 && one > 1_000 && more > 1_000, "{none}, {one} and {more}");
 }

@@ -5,7 +5,7 @@ use std::mem::size_of;
 use std::ops::ControlFlow;
 
 use sudoku_engine::batch::{
-    Check, Columns, LONGEST_LINE, Listing, Malformed, Outcome, Row, Solved, Status, Timing,
+    Check, Columns, Listing, MAX_LINE_BYTES, Malformed, Outcome, Row, Solved, Status, Timing,
     solve_piece,
 };
 use sudoku_engine::fast::classic::ClassicSolver;
@@ -68,8 +68,8 @@ fn a_row_is_small_and_contains_puzzle_and_solution() {
     for (row, puzzle) in rows.iter().zip([PUZZLE, SEVERAL, IMPOSSIBLE, SOLUTION]) {
         let solved = row.solved().expect("a puzzle");
         assert_eq!(solved.puzzle(), puzzle.as_bytes());
-        let clues = puzzle.bytes().filter(|&byte| byte != b'.').count();
-        assert_eq!(usize::from(solved.clues), clues);
+        let given_count = puzzle.bytes().filter(|&byte| byte != b'.').count();
+        assert_eq!(usize::from(solved.given_count), given_count);
     }
     let solution = |row: usize| rows[row].solved().and_then(Solved::solution);
     assert!(solution(0).is_some_and(|it| it == SOLUTION.as_bytes()));
@@ -113,8 +113,8 @@ fn malformed_entries_are_reported_and_do_not_stop_the_batch() {
         [
             (1, Err(Malformed::CellCount { found: 80 })),
             (2, Err(Malformed::CellCount { found: 82 })),
-            (3, Err(Malformed::Character { column: 1, found: 'h' })),
-            (5, Err(Malformed::Character { column: 41, found: 'é' })),
+            (3, Err(Malformed::Character { column: 1, character: 'h' })),
+            (5, Err(Malformed::Character { column: 41, character: 'é' })),
             (6, Ok((Status::Proper, Check::None))),
         ]
     );
@@ -198,8 +198,8 @@ fn a_split_file_gives_the_same_rows() {
 
 #[test]
 fn too_long_lines_are_reported_as_such() {
-    let longest = "1".repeat(LONGEST_LINE);
-    let found = LONGEST_LINE as u32;
+    let longest = "1".repeat(MAX_LINE_BYTES);
+    let found = MAX_LINE_BYTES as u32;
     assert_eq!(results(&longest), [(1, Err(Malformed::CellCount { found }))]);
     assert_eq!(results(&format!("{longest}1")), [(1, Err(Malformed::TooLong))]);
     let table = format!("{PUZZLE},1\n{longest}1,{PUZZLE}\n");
@@ -223,9 +223,9 @@ fn searches_repeat_until_a_coarse_clock_suffices() {
             .collect::<Vec<_>>()
     };
     assert_eq!(times(None), [None, None]);
-    assert_eq!(times(Some(Timing { now: &now, at_least: 30 })), [Some(30), Some(30)]);
+    assert_eq!(times(Some(Timing { clock: &now, min_nanos: 30 })), [Some(30), Some(30)]);
     // After 1, 2 and 4 searches the clock reads 30, 60 and 90; one more search is enough.
-    assert_eq!(times(Some(Timing { now: &now, at_least: 100 })), [Some(24), Some(24)]);
+    assert_eq!(times(Some(Timing { clock: &now, min_nanos: 100 })), [Some(24), Some(24)]);
 }
 
 #[test]

@@ -136,7 +136,7 @@ fn givens_fit_their_shape() {
     assert!(!board.set(outside, None));
     assert_eq!(board, before);
     assert_eq!((board.get(inside), board.get(outside)), (Some(digit(4)), None));
-    assert_eq!(board.clue_count(), 1);
+    assert_eq!(board.filled_count(), 1);
     assert!(board.set(inside, None));
     assert_eq!(board, Givens::empty(Shape::Four));
 }

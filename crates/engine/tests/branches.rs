@@ -5,7 +5,7 @@ mod data;
 use data::{named, puzzle};
 use proptest::prelude::*;
 use sudoku_engine::board::{Digit, Puzzle};
-use sudoku_engine::recording::{Branches, NodeKind, Recording, Sought, Subtree, Target, Tree};
+use sudoku_engine::recording::{Branches, NodeKind, Recording, SeekResult, Subtree, Target, Tree};
 use sudoku_engine::search::{Goal, Stepper};
 
 fn recorded(puzzle: &Puzzle, goal: Goal, steps: u64) -> Recording {
@@ -87,7 +87,7 @@ fn nodes_and_children_match_the_tree() {
 
 fn check(tree: &Tree, index: usize, found: Subtree) {
     let node = &tree.nodes[index];
-    let wanted = Subtree {
+    let expected = Subtree {
         level: node.level,
         cell: node.cell,
         digit: node.digit,
@@ -98,7 +98,7 @@ fn check(tree: &Tree, index: usize, found: Subtree) {
         solutions: node.solutions.into(),
         deepest: deepest(tree, index),
     };
-    assert_eq!(found, wanted);
+    assert_eq!(found, expected);
     // A leaf at which the search ended is a solution.
     let kind = (node.size == 1 || node.kind == NodeKind::Choice).then_some(node.kind);
     assert_eq!(found.kind(), kind);
@@ -141,9 +141,10 @@ fn the_profile_of_the_levels_adds_up() {
     for (recording, tree) in searches() {
         let profile = recording.level_profile();
         let nodes: Vec<u64> = profile.iter().map(|level| level.nodes).collect();
-        let mut wanted: Vec<u64> = tree.level_profile().iter().map(|&nodes| nodes as u64).collect();
-        wanted.resize(nodes.len(), 0);
-        assert_eq!(nodes, wanted);
+        let mut expected: Vec<u64> =
+            tree.level_profile().iter().map(|&nodes| nodes as u64).collect();
+        expected.resize(nodes.len(), 0);
+        assert_eq!(nodes, expected);
         let counters = recording.head().counters();
         assert_eq!(nodes.iter().sum::<u64>(), counters.placements);
         assert_eq!(profile.iter().map(|it| it.dead_ends).sum::<u64>(), counters.dead_ends);
@@ -158,17 +159,17 @@ fn dead_ends_are_counted_on_their_level() {
     let stuck = puzzle("123...4.........");
     for puzzle in [stuck, named("article"), named("two-solutions")] {
         let mut walker = Stepper::new(&puzzle, Goal::Exhaustion);
-        let mut wanted = vec![0; walker.cells().len()];
+        let mut expected = vec![0; walker.cells().len()];
         while let Some(event) = walker.advance() {
             if let sudoku_engine::search::Event::DeadEnd { .. } = event
                 && let Some(level) = walker.depth().checked_sub(1)
             {
-                wanted[level] += 1;
+                expected[level] += 1;
             }
         }
         let recording = recorded(&puzzle, Goal::Exhaustion, u64::MAX);
         let found: Vec<u64> = recording.level_profile().iter().map(|it| it.dead_ends).collect();
-        assert_eq!(found, wanted);
+        assert_eq!(found, expected);
         let nodes = recording.level_profile().into_iter().map(|level| level.nodes);
         assert!(nodes.zip(found).all(|(nodes, dead_ends)| dead_ends <= nodes));
     }
@@ -231,18 +232,18 @@ fn placements_are_found_by_level_and_digit() {
             (level, digit, place)
         });
         for (level, digit, placed_at) in own {
-            assert_eq!(sought(&recording, step, level, digit), Some(placed_at));
+            assert_eq!(sought_step(&recording, step, level, digit), Some(placed_at));
         }
         for (level, digit, subtree) in siblings {
             let placed_at = subtree.map(|subtree| subtree.placed_at);
-            assert_eq!(sought(&recording, step, level, digit), placed_at);
+            assert_eq!(sought_step(&recording, step, level, digit), placed_at);
         }
     }
 }
 
-fn sought(recording: &Recording, step: u64, level: usize, digit: Digit) -> Option<u64> {
+fn sought_step(recording: &Recording, step: u64, level: usize, digit: Digit) -> Option<u64> {
     match recording.seek(Target::Placement { step, level: level as u16, digit }) {
-        Sought::Found(there) => Some(there.counters().step()),
-        Sought::Nowhere | Sought::NotYet => None,
+        SeekResult::Found(there) => Some(there.counters().step()),
+        SeekResult::Nowhere | SeekResult::NotYet => None,
     }
 }

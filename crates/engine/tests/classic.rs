@@ -136,7 +136,7 @@ proptest! {
         let board_model = rules.model(puzzle.givens(), Consistency::Domain);
         let mut solver = csp::Solver::new(board_model.model(), limit);
         while solver.run(1000) == Progress::Working {}
-        prop_assert_eq!(solver.found(), count);
+        prop_assert_eq!(solver.solution_count(), count);
         let mut stepper = Stepper::new(&puzzle, Goal::Exhaustion);
         stepper.run(2_000_000);
         let found = stepper.counters().solutions.min(limit);

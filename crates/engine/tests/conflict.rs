@@ -20,14 +20,14 @@ use sudoku_engine::generate::{Options, generate};
 /// Boards without a solution, and the size of their smallest conflicts.
 const KNOWN: [(&str, usize); 2] = [("no-solution-b", 7), ("norvig-impossible", 9)];
 
-fn found(givens: &Givens) -> Finding {
+fn find(givens: &Givens) -> Finding {
     let mut finder = Finder::new(givens);
     assert_eq!(finder.run(u64::MAX), Progress::Done);
     finder.finding().unwrap().clone()
 }
 
 fn conflict(givens: &Givens) -> Conflict {
-    match found(givens) {
+    match find(givens) {
         Finding::Conflict(conflict) => conflict,
         Finding::Solvable => panic!("the givens have no solution"),
     }
@@ -53,23 +53,23 @@ fn assert_minimal(givens: &Givens, conflict: &Conflict) {
         let rest = conflict.cells.iter().filter(|cell| *cell != left_out);
         assert!(has_solution(part(givens, rest)), "{left_out:?}");
     }
-    assert!(conflict.at_least <= conflict.cells.len());
+    assert!(conflict.lower_bound <= conflict.cells.len());
 }
 
 /// Returns the size of a smallest set of givens without a solution, by trying all sets.
-fn fewest(givens: &Givens) -> usize {
+fn smallest_conflict_size(givens: &Givens) -> usize {
     let cells: Vec<Cell> =
         givens.iter().filter(|(_, given)| given.is_some()).map(|(cell, _)| cell).collect();
-    let mut fewest = cells.len();
+    let mut smallest_conflict_size = cells.len();
     for set in 1..1_u32 << cells.len() {
-        if (set.count_ones() as usize) < fewest {
+        if (set.count_ones() as usize) < smallest_conflict_size {
             let chosen = cells.iter().enumerate().filter(|(nth, _)| set >> nth & 1 == 1);
             if !has_solution(part(givens, chosen.map(|(_, cell)| cell))) {
-                fewest = set.count_ones() as usize;
+                smallest_conflict_size = set.count_ones() as usize;
             }
         }
     }
-    fewest
+    smallest_conflict_size
 }
 
 /// Returns a proper 9x9 puzzle with one given changed so that it has no solution.
@@ -104,9 +104,9 @@ fn scattered() -> impl Strategy<Value = Givens> {
 #[test]
 fn solvable_givens_have_no_conflict() {
     for puzzle in [named("article"), named("two-solutions"), named("anti-backtracking")] {
-        assert_eq!(found(puzzle.givens()), Finding::Solvable);
+        assert_eq!(find(puzzle.givens()), Finding::Solvable);
     }
-    assert_eq!(found(&Givens::empty(Shape::Nine)), Finding::Solvable);
+    assert_eq!(find(&Givens::empty(Shape::Nine)), Finding::Solvable);
     assert_eq!(Finder::new(named("article").givens()).conflict(), None);
 }
 
@@ -114,7 +114,7 @@ fn solvable_givens_have_no_conflict() {
 fn a_clash_is_a_smallest_conflict_right_away() {
     let finder = Finder::new(&givens("1..1....1......."));
     let cells = [(0, 0), (0, 3)].map(|(row, column)| Cell::at(Shape::Four, row, column).unwrap());
-    let pair = Conflict { cells: cells.to_vec(), at_least: 2 };
+    let pair = Conflict { cells: cells.to_vec(), lower_bound: 2 };
     assert!(pair.is_smallest());
     assert_eq!(finder.conflict(), Some(pair.clone()));
     assert_eq!(finder.finding(), Some(&Finding::Conflict(pair)));
@@ -122,12 +122,12 @@ fn a_clash_is_a_smallest_conflict_right_away() {
 
 #[test]
 fn known_boards_have_a_smallest_conflict() {
-    for (name, fewest) in KNOWN {
+    for (name, smallest_conflict_size) in KNOWN {
         let puzzle = named(name);
         let conflict = conflict(puzzle.givens());
         assert_minimal(puzzle.givens(), &conflict);
         assert!(conflict.is_smallest(), "{name}: {conflict:?}");
-        assert_eq!(conflict.cells.len(), fewest, "{name}");
+        assert_eq!(conflict.cells.len(), smallest_conflict_size, "{name}");
     }
 }
 
@@ -144,7 +144,7 @@ fn a_single_wrong_given_yields_a_smallest_conflict() {
 #[test]
 #[ignore = "solves 60,000 boards"]
 fn known_boards_have_no_smaller_conflict() {
-    for (name, fewest) in KNOWN {
+    for (name, smallest_conflict_size) in KNOWN {
         let puzzle = named(name);
         let cells: Vec<Cell> = puzzle
             .givens()
@@ -153,7 +153,9 @@ fn known_boards_have_no_smaller_conflict() {
             .map(|(cell, _)| cell)
             .collect();
         // Subsets of a solvable set are solvable, so checking one size is enough.
-        for set in (0..1_u32 << cells.len()).filter(|set| set.count_ones() as usize == fewest - 1) {
+        for set in (0..1_u32 << cells.len())
+            .filter(|set| set.count_ones() as usize == smallest_conflict_size - 1)
+        {
             let chosen = cells.iter().enumerate().filter(|(nth, _)| set >> nth & 1 == 1);
             let part = part(puzzle.givens(), chosen.map(|(_, cell)| cell));
             let mut solver = Solver::new(&Puzzle::try_from(part).unwrap(), 1);
@@ -174,7 +176,7 @@ fn slices_do_not_change_the_finding() {
             best = conflict.cells.len();
         }
     }
-    assert_eq!(finder.finding(), Some(&found(&givens)));
+    assert_eq!(finder.finding(), Some(&find(&givens)));
     assert_eq!(finder.conflict(), Some(conflict(&givens)));
 }
 
@@ -183,12 +185,12 @@ proptest! {
 
     #[test]
     fn conflicts_are_as_small_as_brute_force_finds(givens in scattered()) {
-        match found(&givens) {
+        match find(&givens) {
             Finding::Solvable => prop_assert!(has_solution(givens)),
             Finding::Conflict(conflict) => {
                 assert_minimal(&givens, &conflict);
                 prop_assert!(conflict.is_smallest());
-                prop_assert_eq!(conflict.cells.len(), fewest(&givens));
+                prop_assert_eq!(conflict.cells.len(), smallest_conflict_size(&givens));
             }
         }
     }
@@ -196,7 +198,7 @@ proptest! {
     #[test]
     fn six_by_six_conflicts_are_minimal(line in random::lines(Shape::Six)) {
         let givens = givens(&line);
-        match found(&givens) {
+        match find(&givens) {
             Finding::Solvable => prop_assert!(has_solution(givens)),
             Finding::Conflict(conflict) => assert_minimal(&givens, &conflict),
         }

@@ -17,9 +17,9 @@ use sudoku_engine::formats::rules_code;
 use sudoku_engine::generate::{Options, generate_ruled};
 
 /// The maximum number of givens for which all subsets are tried.
-const FEW: usize = 12;
+const MAX_SUBSET_GIVENS: usize = 12;
 
-fn found(puzzle: &Puzzle) -> Finding {
+fn find(puzzle: &Puzzle) -> Finding {
     let mut finder = Finder::of(puzzle.clone());
     assert_eq!(finder.run(u64::MAX), Progress::Done);
     finder.finding().unwrap().clone()
@@ -61,7 +61,7 @@ fn is_contradicted_by(puzzle: &Puzzle, count: usize) -> bool {
 fn spoiled(puzzle: Puzzle, cell: Cell, digit: Digit) -> Puzzle {
     let mut givens = puzzle.givens().clone();
     givens.set(cell, Some(digit));
-    Puzzle::posed(givens, puzzle.rules().clone()).unwrap_or(puzzle)
+    Puzzle::with_rules(givens, puzzle.rules().clone()).unwrap_or(puzzle)
 }
 
 /// Generates puzzles with up to three wrong digits.
@@ -86,12 +86,12 @@ proptest! {
     fn conflicts_are_smallest(
         puzzle in prop_oneof![puzzles(Shape::Four), puzzles(Shape::Six)],
     ) {
-        match found(&puzzle) {
+        match find(&puzzle) {
             Finding::Solvable => prop_assert!(has_solution(&puzzle, given_cells(&puzzle))),
             Finding::Conflict(conflict) => {
                 assert_minimal(&puzzle, &conflict);
                 prop_assert!(conflict.is_smallest());
-                if given_cells(&puzzle).len() <= FEW && !conflict.cells.is_empty() {
+                if given_cells(&puzzle).len() <= MAX_SUBSET_GIVENS && !conflict.cells.is_empty() {
                     // Subsets of a solvable set are solvable, so checking one size is enough.
                     prop_assert!(!is_contradicted_by(&puzzle, conflict.cells.len() - 1));
                 }
@@ -105,12 +105,12 @@ fn a_single_wrong_given_yields_a_smallest_conflict() {
     for code in ["falling.rising", "king", "knight"] {
         let rules = rules_code::read(Shape::Nine, code).unwrap();
         let made = generate_ruled(&rules, Options::new(Shape::Nine), 7).unwrap();
-        let whole = Puzzle::posed(made.puzzle, rules).unwrap();
+        let whole = Puzzle::with_rules(made.puzzle, rules).unwrap();
         let all = given_cells(&whole);
         let wrong = all.iter().flat_map(|&cell| Shape::Nine.digits().map(move |it| (cell, it)));
         let mut wrong = wrong.map(|(cell, digit)| spoiled(whole.clone(), cell, digit));
         let puzzle = wrong.find(|puzzle| !has_solution(puzzle, given_cells(puzzle))).unwrap();
-        let Finding::Conflict(conflict) = found(&puzzle) else { panic!("{code}") };
+        let Finding::Conflict(conflict) = find(&puzzle) else { panic!("{code}") };
         assert_minimal(&puzzle, &conflict);
         assert!(conflict.is_smallest(), "{code}: {conflict:?}");
     }
@@ -121,8 +121,8 @@ fn rules_without_a_solution_have_an_empty_conflict() {
     let rules: Rules = rules_code::read(Shape::Four, "king").unwrap();
     let mut givens = Givens::empty(Shape::Four);
     givens.set(Cell::at(Shape::Four, 0, 0).unwrap(), Shape::Four.digits().next());
-    let puzzle = Puzzle::posed(givens, rules).unwrap();
-    let nothing = Conflict { cells: Vec::new(), at_least: 0 };
+    let puzzle = Puzzle::with_rules(givens, rules).unwrap();
+    let nothing = Conflict { cells: Vec::new(), lower_bound: 0 };
     assert!(nothing.is_smallest());
-    assert_eq!(found(&puzzle), Finding::Conflict(nothing));
+    assert_eq!(find(&puzzle), Finding::Conflict(nothing));
 }

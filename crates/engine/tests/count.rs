@@ -24,11 +24,11 @@ fn empty(shape: Shape) -> Puzzle {
 
 /// Returns the article's puzzle without some of its givens, and its solutions in the order
 /// in which plain backtracking finds them.
-fn loose() -> (Puzzle, Vec<Grid>) {
+fn loose_puzzle() -> (Puzzle, Vec<Grid>) {
     let line = "000006201070510060006080059120000000080940500590000000001050073030460080000003604";
-    let loose: String =
+    let loose_puzzle: String =
         line.char_indices().map(|(n, c)| if n % 9 == 6 { '0' } else { c }).collect();
-    let puzzle = puzzle(&loose);
+    let puzzle = puzzle(&loose_puzzle);
     let walked = walked(&puzzle);
     (puzzle, walked)
 }
@@ -114,7 +114,7 @@ fn fraction_grows_and_is_the_part_searched() {
 
 #[test]
 fn solutions_come_in_the_order_of_plain_backtracking() {
-    let (puzzle, walked) = loose();
+    let (puzzle, walked) = loose_puzzle();
     assert!(walked.len() > 50, "{}", walked.len());
     let mut solutions = Solutions::new(&puzzle);
     for (index, grid) in walked.iter().enumerate() {
@@ -190,7 +190,7 @@ fn without_solutions_every_target_is_missing() {
 
 #[test]
 fn interrupted_seeks_lose_no_solution() {
-    let (puzzle, walked) = loose();
+    let (puzzle, walked) = loose_puzzle();
     for nodes in 0..60 {
         let mut solutions = Solutions::new(&puzzle);
         solutions.go(Target::Nth(20));
@@ -222,7 +222,7 @@ fn estimates_are_near_known_numbers() {
         (empty(Shape::Four), 288.0, 400),
         (empty(Shape::Six), 28_200_960.0, 2000),
         (empty(Shape::Nine), 6_670_903_752_021_072_936_960.0, 2000),
-        (loose().0, loose().1.len() as f64, 30_000),
+        (loose_puzzle().0, loose_puzzle().1.len() as f64, 30_000),
         (named("four-solutions"), 4.0, 400),
     ];
     for (puzzle, number, probes) in known {
@@ -266,7 +266,7 @@ fn occurrences(puzzle: &Puzzle, limit: u64) -> Occurrences {
     occurrences
 }
 
-fn tallies_are_those_of(puzzle: &Puzzle, walked: &[Grid], limit: u64) {
+fn assert_tallies(puzzle: &Puzzle, walked: &[Grid], limit: u64) {
     let found = occurrences(puzzle, limit);
     for cell in puzzle.shape().cells() {
         for digit in puzzle.shape().digits() {
@@ -281,13 +281,13 @@ fn tallies_are_those_of(puzzle: &Puzzle, walked: &[Grid], limit: u64) {
 
 #[test]
 fn occurrences_match_all_solutions() {
-    let (puzzle, walked) = loose();
+    let (puzzle, walked) = loose_puzzle();
     for limit in [1, 2, 7, walked.len() as u64, 100_000] {
-        tallies_are_those_of(&puzzle, &walked, limit);
+        assert_tallies(&puzzle, &walked, limit);
     }
     let four = named("four-solutions");
-    tallies_are_those_of(&four, &self::walked(&four), 3);
-    tallies_are_those_of(&named("no-solution-b"), &[], 1);
+    assert_tallies(&four, &self::walked(&four), 3);
+    assert_tallies(&named("no-solution-b"), &[], 1);
 }
 
 #[test]
@@ -329,7 +329,7 @@ proptest! {
     #[test]
     fn occurrences_match_plain_backtracking(line in random::lines(Shape::Four), limit in 1..20_u64) {
         let puzzle = puzzle(&line);
-        tallies_are_those_of(&puzzle, &walked(&puzzle), limit);
+        assert_tallies(&puzzle, &walked(&puzzle), limit);
     }
 
     #[test]

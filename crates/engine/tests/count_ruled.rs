@@ -64,7 +64,7 @@ fn an_estimate_is_near_the_count() {
     // The last has 1 and 3 twice in the first row.
     for code in ["falling.rising", "knight", "windoku", "cage-4-1112.cage-4-1314"] {
         let rules = rules_code::read(Shape::Four, code).expect("rules");
-        let puzzle = Puzzle::posed(Givens::empty(Shape::Four), rules).expect("no givens");
+        let puzzle = Puzzle::with_rules(Givens::empty(Shape::Four), rules).expect("no givens");
         let count = solutions(&puzzle).len() as f64;
         let mut estimator = Estimator::new(&puzzle, 7);
         estimator.run(2_000);

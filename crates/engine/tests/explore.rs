@@ -11,7 +11,7 @@ use proptest::sample::{Index, select};
 use proptest::strategy::Strategy as _;
 use random::lines;
 use sudoku_engine::board::{Cell, Digit, DigitSet, Puzzle, Shape};
-use sudoku_engine::explore::{By, Explorer, NodeId, Refusal, Work};
+use sudoku_engine::explore::{Actor, Explorer, NodeId, Refusal, Work};
 use sudoku_engine::search::{Event, Goal, Inference, NodeStatus, Stepper, Strategy};
 
 const CODES: [&str; 9] = [
@@ -50,7 +50,7 @@ fn finish(explorer: &mut Explorer, goal: Goal) -> Work {
     let mut branch = explorer.branch(goal);
     // In slices, as a worker does.
     while !branch.run(97) {}
-    let finished = branch.finished();
+    let finished = branch.result();
     explorer.record(finished.clone());
     finished.work
 }
@@ -79,8 +79,8 @@ fn choose(explorer: &mut Explorer, cell: Index, digit: Index) -> Option<(Cell, D
 #[derive(Clone, Copy, Debug)]
 enum Action {
     Choose(Index, Index),
-    TakeBack,
-    Follow,
+    Undo,
+    PlaceForced,
     GoTo(Index),
 }
 
@@ -88,8 +88,8 @@ fn actions() -> impl proptest::strategy::Strategy<Value = Vec<Action>> {
     let choose = any::<(Index, Index)>().prop_map(|(cell, digit)| Action::Choose(cell, digit));
     let action = prop_oneof![
         5 => choose,
-        2 => Just(Action::TakeBack),
-        1 => Just(Action::Follow),
+        2 => Just(Action::Undo),
+        1 => Just(Action::PlaceForced),
         1 => any::<Index>().prop_map(Action::GoTo),
     ];
     prop::collection::vec(action, 0..25)
@@ -98,8 +98,8 @@ fn actions() -> impl proptest::strategy::Strategy<Value = Vec<Action>> {
 fn act(explorer: &mut Explorer, action: Action) {
     match action {
         Action::Choose(cell, digit) => drop(choose(explorer, cell, digit)),
-        Action::TakeBack => drop(explorer.undo()),
-        Action::Follow => drop(explorer.follow(5)),
+        Action::Undo => drop(explorer.undo()),
+        Action::PlaceForced => drop(explorer.place_forced(5)),
         Action::GoTo(node) => {
             let nodes = every_node(explorer);
             assert!(explorer.go_to(nodes[node.index(nodes.len())]));
@@ -111,14 +111,14 @@ fn every_node(explorer: &Explorer) -> Vec<NodeId> {
     let mut nodes = vec![NodeId::ROOT];
     for next in 0.. {
         let Some(&node) = nodes.get(next) else { break };
-        nodes.extend(explorer.below(node));
+        nodes.extend(explorer.open_children(node));
     }
     nodes
 }
 
 /// Expands every node of a search by hand, and checks at each node that the candidates,
 /// the branches and the outlook match the search. Finally compares the counts.
-fn opens_as_walked(puzzle: &Puzzle, code: &str) {
+fn check_expansion(puzzle: &Puzzle, code: &str) {
     let mut walk = search(puzzle, code, Goal::Exhaustion);
     let mut explorer = explorer(puzzle, code);
     for _ in 0..4000 {
@@ -136,7 +136,7 @@ fn opens_as_walked(puzzle: &Puzzle, code: &str) {
         assert_eq!(explorer.board(), walk.board());
         let here = explorer.status(explorer.current());
         match event {
-            Event::DeadEnd { at } => assert_eq!(here, NodeStatus::DeadEnd { at }),
+            Event::DeadEnd { cause } => assert_eq!(here, NodeStatus::DeadEnd { cause }),
             Event::Solved => assert_eq!(here, NodeStatus::Solved),
             Event::Forced { cell, digit, because } => {
                 assert_eq!(here, NodeStatus::Forced { cell, digit, because });
@@ -147,7 +147,7 @@ fn opens_as_walked(puzzle: &Puzzle, code: &str) {
             if let Some(domains) = walk.domains() {
                 assert_eq!(explorer.domains(), domains);
             }
-            let own = explorer.own_branches(explorer.current());
+            let own = explorer.strategy_branches(explorer.current());
             let open = walk.open_level();
             let branches = open.iter().flat_map(|level| {
                 level.order.iter().filter_map(|it| level.choice.placement(it, walk.rules()))
@@ -156,9 +156,9 @@ fn opens_as_walked(puzzle: &Puzzle, code: &str) {
         }
     }
     if walk.is_over() {
-        let (own, walked) = (explorer.by_hand(), work_of(&walk));
+        let (own, walked) = (explorer.work_by_hand(), work_of(&walk));
         assert_eq!(Work { dead_ends: 0, ..own }, Work { dead_ends: 0, ..walked });
-        assert_eq!(explorer.opened() as u64, walked.placements);
+        assert_eq!(explorer.open_node_count() as u64, walked.placements);
     }
 }
 
@@ -171,9 +171,9 @@ fn is_before_step(walk: &Stepper) -> bool {
 fn nodes_match_the_search() {
     for code in CODES {
         for name in ["paper-4x4", "article"] {
-            opens_as_walked(&named(name), code);
+            check_expansion(&named(name), code);
         }
-        opens_as_walked(&puzzle("................"), code);
+        check_expansion(&puzzle("................"), code);
     }
 }
 
@@ -185,8 +185,8 @@ fn a_finished_branch_stops_at_its_solution() {
         let mut walk = search(&named("article"), code, Goal::FIRST);
         walk.run(u64::MAX);
         assert_eq!(work, work_of(&walk));
-        let finished = explorer.finished(NodeId::ROOT).expect("a finished root").clone();
-        assert!(!finished.is_whole);
+        let finished = explorer.branch_result(NodeId::ROOT).expect("a finished root").clone();
+        assert!(!finished.is_exhausted);
         for (cell, digit) in finished.solution.expect("a solution").iter().copied() {
             explorer.choose(cell, digit).expect("a choice of the search");
         }
@@ -199,16 +199,16 @@ fn a_finished_branch_stops_at_its_solution() {
 fn forced_digits_are_followed_and_undone_together() {
     let puzzle = named("anti-backtracking");
     let mut explorer = explorer(&puzzle, "fewest/ascending/singles");
-    assert_eq!(explorer.follow(3), 3);
-    assert_eq!(explorer.follow(100), 61);
+    assert_eq!(explorer.place_forced(3), 3);
+    assert_eq!(explorer.place_forced(100), 61);
     assert_eq!(explorer.status(explorer.current()), NodeStatus::Solved);
-    assert_eq!((explorer.opened(), explorer.opened_by_hand()), (64, 0));
-    assert_eq!(explorer.by_machine().placements, 64);
+    assert_eq!((explorer.open_node_count(), explorer.opened_by_hand()), (64, 0));
+    assert_eq!(explorer.work_by_machine().placements, 64);
     assert_eq!(explorer.undo(), Some((None, 64)));
     assert_eq!(explorer.undo(), None);
     assert_eq!(explorer.current(), NodeId::ROOT);
-    assert_eq!(explorer.by_hand(), Work::default());
-    assert_eq!(explorer.by_machine().undos, 64);
+    assert_eq!(explorer.work_by_hand(), Work::default());
+    assert_eq!(explorer.work_by_machine().undos, 64);
 }
 
 #[test]
@@ -226,10 +226,10 @@ fn refused_choices_give_the_reason() {
     assert_eq!(plain.choose(at(1, 1), three), Err(Refusal::NoCandidate { by }));
     // This strategy allows any cell.
     let mut free = explorer(&puzzle, "fewest/ascending/forward");
-    assert!(free.is_free() && !plain.is_free());
+    assert!(free.allows_any_cell() && !plain.allows_any_cell());
     assert!(free.choose(at(1, 2), one).is_ok());
     assert!(free.choose(at(1, 3), two).is_err());
-    let nodes = free.opened();
+    let nodes = free.open_node_count();
     assert_eq!(nodes, 1);
 }
 
@@ -245,16 +245,16 @@ proptest! {
         prop_assume!(walk.run(200_000) < 200_000);
         let mut explorer = explorer(&puzzle, code);
         prop_assert_eq!(finish(&mut explorer, Goal::Exhaustion), work_of(&walk));
-        prop_assert!(explorer.finished(NodeId::ROOT).is_some_and(|it| it.is_whole));
+        prop_assert!(explorer.branch_result(NodeId::ROOT).is_some_and(|it| it.is_exhausted));
         // One level by hand and the rest automatically give the same tree.
-        let own = explorer.own_branches(NodeId::ROOT);
+        let own = explorer.strategy_branches(NodeId::ROOT);
         let mut whole = explorer.restarted();
         for &(cell, digit) in &own {
             whole.choose(cell, digit).expect("a branch");
             finish(&mut whole, Goal::Exhaustion);
             whole.undo();
         }
-        let (hand, machine) = (whole.by_hand(), whole.by_machine());
+        let (hand, machine) = (whole.work_by_hand(), whole.work_by_machine());
         prop_assert_eq!(hand.placements + machine.placements, work_of(&walk).placements);
         prop_assert_eq!(hand.undos + machine.undos, work_of(&walk).undos);
         let known = |work: Work| if own.is_empty() { 0 } else { work.solutions };
@@ -285,15 +285,15 @@ proptest! {
             return Ok(());
         };
         check_preview(&previewed, &explorer, (cell, digit));
-        explorer.follow(3);
+        explorer.place_forced(3);
         let taken = explorer.undo().expect("a choice to undo");
         prop_assert_eq!(taken.0, Some((cell, digit)));
         prop_assert_eq!(explorer.current(), before);
         prop_assert_eq!((explorer.board(), explorer.domains()), (board, domains));
         prop_assert_eq!(explorer.options(), options);
-        prop_assert_eq!(explorer.by_hand().undos, previewed.by_hand().undos + 1);
+        prop_assert_eq!(explorer.work_by_hand().undos, previewed.work_by_hand().undos + 1);
         let hands = every_node(&explorer).into_iter().skip(1);
-        let hands = hands.filter(|&node| explorer.by(node) == By::Hand).count();
+        let hands = hands.filter(|&node| explorer.opened_by(node) == Actor::Person).count();
         prop_assert_eq!(explorer.opened_by_hand(), hands);
     }
 
@@ -330,19 +330,21 @@ fn check_preview(before: &Explorer, after: &Explorer, (cell, digit): (Cell, Digi
     };
     let own = before.domains().into_iter().find(|&(known, _)| known == cell);
     let own = own.map_or(0, |(_, digits)| digits.len());
-    assert_eq!(preview.left, count(after));
-    assert_eq!(preview.removed, count(before) - own - count(after));
+    assert_eq!(preview.candidates_left, count(after));
+    assert_eq!(preview.eliminated, count(before) - own - count(after));
     assert_eq!(preview.status, after.status(after.current()));
     let effect = after.effect(after.current());
-    assert_eq!(preview.removed as u32, effect.by_placing + effect.by_sets);
+    assert_eq!(preview.eliminated as u32, effect.by_placing + effect.by_sets);
     let concludes =
         !matches!(after.strategy().inference(), Inference::None | Inference::ForwardChecking);
     match preview.status {
-        NodeStatus::Forced { .. } => assert_eq!(preview.forced, forced(after)),
-        NodeStatus::Open => assert_eq!(preview.forced, if concludes { forced(after) } else { 0 }),
+        NodeStatus::Forced { .. } => assert_eq!(preview.forced_cells, forced(after)),
+        NodeStatus::Open => {
+            assert_eq!(preview.forced_cells, if concludes { forced(after) } else { 0 })
+        }
         NodeStatus::Solved => assert!(after.domains().is_empty()),
         NodeStatus::DeadEnd { .. } => {
-            assert_eq!(preview.forced, 0);
+            assert_eq!(preview.forced_cells, 0);
         }
     }
 }

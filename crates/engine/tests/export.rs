@@ -95,18 +95,18 @@ impl Naive {
                 status,
                 format!("r{row}c{column}={digit}"),
             ));
-            self.say("placed", cell, digit, depth + 1, then);
+            self.record_step("placed", cell, digit, depth + 1, then);
             if self.search(child, depth + 1) {
                 return true;
             }
             self.cells[cell] = 0;
             self.undos += 1;
-            self.say("removed", cell, digit, depth, "");
+            self.record_step("removed", cell, digit, depth, "");
         }
         false
     }
 
-    fn say(&mut self, event: &str, cell: usize, digit: u8, depth: usize, then: &str) {
+    fn record_step(&mut self, event: &str, cell: usize, digit: u8, depth: usize, then: &str) {
         let (row, column) = (cell / self.size + 1, cell % self.size + 1);
         let (placements, undos) = (self.placements, self.undos);
         let step = placements + undos;
@@ -131,7 +131,7 @@ fn start(puzzle: &Puzzle, stop_at_first: bool) -> Stepper {
 }
 
 /// Writes the whole text, `at_once` lines at a time.
-fn all(mut lines: impl Lines, at_once: u64) -> String {
+fn write_all(mut lines: impl Lines, at_once: u64) -> String {
     let mut text = String::new();
     for _ in 0..1_000_000 {
         if !lines.write(&mut text, at_once) {
@@ -145,7 +145,7 @@ fn all(mut lines: impl Lines, at_once: u64) -> String {
 }
 
 fn steps(name: &str, stop_at_first: bool, from: u64, to: u64) -> Vec<String> {
-    let text = all(Steps::new(start(&named(name), stop_at_first), from, to), 1000);
+    let text = write_all(Steps::new(start(&named(name), stop_at_first), from, to), 1000);
     let mut lines = text.lines().map(str::to_owned);
     let header = lines.next().unwrap();
     assert_eq!(header, "step,event,row,column,digit,depth,placements,undos,then");
@@ -155,7 +155,7 @@ fn steps(name: &str, stop_at_first: bool, from: u64, to: u64) -> Vec<String> {
 /// Returns the fields of each record of a search tree, without the header.
 fn records(puzzle: &Puzzle, stop_at_first: bool, limit: u64) -> Vec<Vec<String>> {
     let walk = Walk::new(start(puzzle, stop_at_first), limit);
-    let text = all(Records::new(puzzle.shape(), walk), 7);
+    let text = write_all(Records::new(puzzle.shape(), walk), 7);
     let mut lines = text.lines();
     assert_eq!(lines.next(), Some("NodeID,ParentID,Alternative,NKids,Status,Label"));
     lines.map(|line| line.split(',').map(str::to_owned).collect()).collect()
@@ -206,7 +206,7 @@ fn a_range_may_begin_far_ahead_of_the_search() {
     let whole = steps("fata-morgana", true, 3_000_000, 3_000_009);
     let mut near = start(&named("fata-morgana"), true);
     near.run(2_999_998);
-    let text = all(Steps::new(near, 3_000_000, 3_000_009), 3);
+    let text = write_all(Steps::new(near, 3_000_000, 3_000_009), 3);
     assert_eq!(text.lines().skip(1).collect::<Vec<_>>(), whole);
     assert_eq!(whole.len(), 10);
     assert!(whole[0].starts_with("3000000,"));
@@ -215,7 +215,7 @@ fn a_range_may_begin_far_ahead_of_the_search() {
 #[test]
 fn a_full_board_has_no_steps() {
     let full = puzzle("1234341221434321");
-    assert_eq!(all(Steps::new(start(&full, true), 1, 9), 5).lines().count(), 1);
+    assert_eq!(write_all(Steps::new(start(&full, true), 1, 9), 5).lines().count(), 1);
     let records = records(&full, true, 10);
     assert_eq!(records, [["0", "-1", "-1", "0", "SOLVED", "root"]]);
 }
@@ -245,7 +245,7 @@ fn tree_of_the_paper_matches_a_recursive_search() {
 
 /// Checks that each node precedes its children, and has as many as its record states, with
 /// alternatives numbered from 0.
-fn is_a_tree(records: &[Vec<String>]) {
+fn assert_is_tree(records: &[Vec<String>]) {
     let mut below: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
     let mut known = BTreeSet::from(["-1"]);
     for (nth, record) in records.iter().enumerate() {
@@ -267,7 +267,7 @@ fn is_a_tree(records: &[Vec<String>]) {
 fn unsearched_nodes_are_skipped() {
     let puzzle = named("article");
     let records = records(&puzzle, true, u64::MAX);
-    is_a_tree(&records);
+    assert_is_tree(&records);
     let searched = records.iter().filter(|record| record[4] != "SKIPPED").count();
     assert_eq!(searched, 1288);
     assert_eq!(records.iter().filter(|record| record[4] == "SOLVED").count(), 1);
@@ -288,7 +288,7 @@ fn a_limited_tree_marks_where_it_was_cut() {
     let puzzle = named("anti-backtracking");
     for limit in [1, 2, 100, 4321] {
         let records = records(&puzzle, false, limit);
-        is_a_tree(&records);
+        assert_is_tree(&records);
         let searched = records.iter().filter(|record| record[4] != "SKIPPED").count();
         assert_eq!(searched as u64, limit);
         assert!(records.len() > searched);
@@ -307,7 +307,7 @@ fn dot_has_each_node_and_each_edge_once() {
         let puzzle = named(name);
         let nodes: Vec<_> = Walk::new(start(&puzzle, stop_at_first), u64::MAX).collect();
         let walk = Walk::new(start(&puzzle, stop_at_first), u64::MAX);
-        let text = all(Dot::new(puzzle.shape(), walk), 3);
+        let text = write_all(Dot::new(puzzle.shape(), walk), 3);
         let body = text.strip_prefix("digraph search {\n").unwrap().strip_suffix("}\n").unwrap();
         let (mut declared, mut edges) = (BTreeMap::new(), BTreeSet::new());
         for line in body.lines().skip(2) {
@@ -343,9 +343,9 @@ fn a_folded_node_shows_how_many_it_represents() {
     let mut nodes: Vec<_> = Walk::new(start(&puzzle, false), u64::MAX).take(2).collect();
     nodes[1].status = Status::Skipped;
     nodes[1].nodes_represented = Some(12);
-    let text = all(Records::new(puzzle.shape(), nodes.clone().into_iter()), 9);
+    let text = write_all(Records::new(puzzle.shape(), nodes.clone().into_iter()), 9);
     assert!(text.ends_with("SKIPPED,r1c1=1 ×12\n"), "{text}");
-    let text = all(Dot::new(puzzle.shape(), nodes.into_iter()), 9);
+    let text = write_all(Dot::new(puzzle.shape(), nodes.into_iter()), 9);
     assert!(text.contains("n1 [shape=triangle,label=\"r1c1=1 ×12\"];\n"), "{text}");
 }
 
@@ -359,7 +359,7 @@ fn the_profile_has_a_line_for_each_empty_cell() {
         .map(count)
         .map(|(nodes, dead_ends)| LevelCount { nodes, dead_ends })
         .collect();
-    let text = all(Profile::new(&stepper, &counts, 1, 51), 4);
+    let text = write_all(Profile::new(&stepper, &counts, 1, 51), 4);
     let lines: Vec<_> = text.lines().collect();
     assert_eq!(lines[0], "level,row,column,nodes,dead_ends");
     assert_eq!(lines.len(), 1 + 51);
@@ -371,10 +371,10 @@ fn the_profile_has_a_line_for_each_empty_cell() {
         lines[1..].iter().map(|line| line.split(',').nth(3).unwrap().parse::<u64>().unwrap()).sum();
     assert_eq!(nodes, naive.placements as u64);
     // Levels without counts get zeros.
-    let text = all(Profile::new(&stepper, &counts[..3], 1, u64::MAX), 99);
+    let text = write_all(Profile::new(&stepper, &counts[..3], 1, u64::MAX), 99);
     assert!(text.lines().last().unwrap().ends_with(",0,0"));
     // A range of levels gives the same lines as in the whole profile.
-    let part = all(Profile::new(&stepper, &counts, 5, 12), 3);
+    let part = write_all(Profile::new(&stepper, &counts, 5, 12), 3);
     assert_eq!(part.lines().skip(1).collect::<Vec<_>>(), lines[5..=12]);
 }
 

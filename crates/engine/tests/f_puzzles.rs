@@ -5,7 +5,9 @@
 use proptest::collection::vec;
 use proptest::prelude::*;
 use sudoku_engine::board::{Cell, Diagonal, Digit, Givens, Region, Regions, Rules, Shape, Variant};
-use sudoku_engine::formats::limits::{MOST_NAMES, MOST_PACKED, MOST_SHAPES, MOST_UNPACKED};
+use sudoku_engine::formats::limits::{
+    MAX_CONSTRAINTS_PER_KIND, MAX_PACKED_LEN, MAX_RULE_NAMES, MAX_UNPACKED_LEN,
+};
 use sudoku_engine::formats::{self, Format, LeftOut, ReadError, Reading, Reason, read, rules_code};
 
 /// The Nuru puzzle, packed by the JavaScript library (npm lz-string 1.5.0).
@@ -38,8 +40,8 @@ fn pack(json: &str) -> String {
 }
 
 /// Packs a 4x4 puzzle with additional JSON entries.
-fn four(beside: &str) -> String {
-    pack(&format!("{{\"grid\":[{}]{beside}}}", ["[{},{},{},{}]"; 4].join(",")))
+fn packed_four_by_four(entries: &str) -> String {
+    pack(&format!("{{\"grid\":[{}]{entries}}}", ["[{},{},{},{}]"; 4].join(",")))
 }
 
 /// Packs a 4x4 puzzle with this first cell.
@@ -110,7 +112,7 @@ fn values_that_are_not_givens_are_ignored() {
 #[test]
 fn extra_regions_are_cages_or_windows() {
     let extra = |regions: &str| {
-        let reading = read(&four(&format!(",\"extraregion\":[{regions}]"))).unwrap();
+        let reading = read(&packed_four_by_four(&format!(",\"extraregion\":[{regions}]"))).unwrap();
         (reading.rules.has(Variant::Windoku), reading.rules.cages().len())
     };
     let window = r#"{"cells":["R3C3","R2C2","R3C2","R2C3"]}"#;
@@ -132,21 +134,26 @@ fn a_total_may_be_a_number_or_text_or_missing() {
         (",\"value\":0", None),
     ] {
         let cage = format!("{{\"cells\":[\"R1C1\",\"r1c2\"]{value}}}");
-        let reading = read(&four(&format!(",\"killercage\":[{cage}]"))).unwrap();
+        let reading = read(&packed_four_by_four(&format!(",\"killercage\":[{cage}]"))).unwrap();
         assert_eq!(reading.rules.cages()[0].total(), total, "{value}");
     }
 }
 
 #[test]
 fn errors_in_a_link_are_reported_at_its_payload() {
-    let cage = |cage: &str| four(&format!(",\"killercage\":[{{\"cells\":[\"R1C1\"]}},{cage}]"));
-    let long = format!("https://f-puzzles.com/?load={}", "N".repeat(MOST_PACKED + 1));
+    let cage = |cage: &str| {
+        packed_four_by_four(&format!(",\"killercage\":[{{\"cells\":[\"R1C1\"]}},{cage}]"))
+    };
+    let long = format!("https://f-puzzles.com/?load={}", "N".repeat(MAX_PACKED_LEN + 1));
     for (link, reason) in [
         ("https://f-puzzles.com/?load=".to_owned(), Reason::BrokenLink),
         ("https://f-puzzles.com/?load=N4Ig".to_owned(), Reason::BrokenLink),
         (format!("https://f-puzzles.com/?load={}", &NURU[..60]), Reason::BrokenLink),
-        ("https://f-puzzles.com/?load=N4Ig!".to_owned(), Reason::UnknownCharacter { found: '!' }),
-        (long, Reason::LinkTooLong { found: MOST_PACKED + 1, limit: MOST_PACKED }),
+        (
+            "https://f-puzzles.com/?load=N4Ig!".to_owned(),
+            Reason::UnknownCharacter { character: '!' },
+        ),
+        (long, Reason::LinkTooLong { found: MAX_PACKED_LEN + 1, limit: MAX_PACKED_LEN }),
         (pack("[1"), Reason::BrokenLink),
         (pack("7"), Reason::BrokenLink),
         (pack("{}"), Reason::BrokenLink),
@@ -164,7 +171,9 @@ fn errors_in_a_link_are_reported_at_its_payload() {
         (cage("{\"cells\":[]}"), Reason::UnusableCage { cage: 2 }),
         (cage("{\"cells\":[\"R1C1\"],\"value\":99999999}"), Reason::UnusableCage { cage: 2 }),
         (
-            four(",\"thermometer\":[{\"lines\":[[\"R1C1\"],[\"R1C1\",\"R1C2\",\"R1C1\"]]}]"),
+            packed_four_by_four(
+                ",\"thermometer\":[{\"lines\":[[\"R1C1\"],[\"R1C1\",\"R1C2\",\"R1C1\"]]}]",
+            ),
             Reason::UnusableThermometer { thermometer: 2 },
         ),
     ] {
@@ -209,7 +218,7 @@ fn a_decompression_bomb_is_rejected() {
     let link = |payload: String| format!("https://f-puzzles.com/?load={payload}");
     let reason = |payload| read(&link(payload)).unwrap_err().reason;
     assert_eq!(reason(bomb(400)), Reason::BrokenLink);
-    let too_long = Reason::LinkUnpacksTooLong { limit: MOST_UNPACKED };
+    let too_long = Reason::LinkUnpacksTooLong { limit: MAX_UNPACKED_LEN };
     assert_eq!(reason(bomb(4000)), too_long);
     assert_eq!(reason(bomb(40_000)), too_long);
     assert!(matches!(reason(bomb(60_000)), Reason::LinkTooLong { .. }));
@@ -262,7 +271,13 @@ fn any_board() -> impl Strategy<Value = (Givens, Rules)> {
 
 /// Generates rules with a number of cages and thermometers close to the limit, or far below.
 fn any_shapes() -> impl Strategy<Value = Rules> {
-    let counts = [0, 1, MOST_SHAPES - 1, MOST_SHAPES, MOST_SHAPES + 1];
+    let counts = [
+        0,
+        1,
+        MAX_CONSTRAINTS_PER_KIND - 1,
+        MAX_CONSTRAINTS_PER_KIND,
+        MAX_CONSTRAINTS_PER_KIND + 1,
+    ];
     let count = || proptest::sample::select(counts.to_vec());
     let shape = proptest::sample::select(Shape::ALL.to_vec());
     (shape, count(), count(), any::<u64>())
@@ -295,7 +310,7 @@ fn shapes(shape: Shape, cages: usize, thermometers: usize, seed: u64) -> Rules {
 #[test]
 fn a_puzzle_at_the_limits_can_be_written_and_read_again() {
     let shape = Shape::Sixteen;
-    let mut rules = shapes(shape, MOST_SHAPES, MOST_SHAPES, 7);
+    let mut rules = shapes(shape, MAX_CONSTRAINTS_PER_KIND, MAX_CONSTRAINTS_PER_KIND, 7);
     let regions = (0..shape.cell_count()).map(|cell| Region::new((cell * 7 % 16) as u8));
     rules.set_regions(regions.collect()).unwrap();
     for variant in Variant::ALL {
@@ -310,19 +325,19 @@ fn a_puzzle_at_the_limits_can_be_written_and_read_again() {
 
 #[test]
 fn too_many_cages_or_thermometers_are_rejected() {
-    let many = MOST_SHAPES + 1;
+    let many = MAX_CONSTRAINTS_PER_KIND + 1;
     let too_many = shapes(Shape::Four, many, 0, 1);
     assert_eq!(rules_code::read(Shape::Four, &rules_code::write(&too_many)), None);
     let reason = |rules: &Rules| {
         read(&formats::f_puzzles(&Givens::empty(Shape::Four), rules)).unwrap_err().reason
     };
-    let limit = MOST_SHAPES;
+    let limit = MAX_CONSTRAINTS_PER_KIND;
     assert_eq!(reason(&too_many), Reason::TooManyCages { found: many, limit });
     let too_many = shapes(Shape::Four, 0, many, 1);
     assert_eq!(reason(&too_many), Reason::TooManyThermometers { found: many, limit });
     let swarm = format!(",\"killercage\":[{}{{}}]", "{\"cells\":[\"R1C1\"]},".repeat(20_000));
     assert_eq!(
-        read(&four(&swarm)).unwrap_err().reason,
+        read(&packed_four_by_four(&swarm)).unwrap_err().reason,
         Reason::TooManyCages { found: 20_001, limit }
     );
 }
@@ -330,13 +345,16 @@ fn too_many_cages_or_thermometers_are_rejected() {
 #[test]
 fn unknown_names_are_cut_and_counted() {
     let long = "a".repeat(400_000);
-    let left_out = read_link(&four(&format!(",\"{long}\":true"))).left_out;
+    let left_out = read_link(&packed_four_by_four(&format!(",\"{long}\":true"))).left_out;
     let names = vec![format!("{}…", "a".repeat(23))];
-    assert_eq!(left_out, LeftOut { names, others: 0 });
+    assert_eq!(left_out, LeftOut { names, further_count: 0 });
     let many: String = (0..20_000).map(|nth| format!(",\"rule {nth}\":true")).collect();
-    let left_out = read_link(&four(&many)).left_out;
-    assert_eq!((left_out.names.len(), left_out.others), (MOST_NAMES, 20_000 - MOST_NAMES));
-    assert_eq!(left_out.names[MOST_NAMES - 1], "rule 7");
+    let left_out = read_link(&packed_four_by_four(&many)).left_out;
+    assert_eq!(
+        (left_out.names.len(), left_out.further_count),
+        (MAX_RULE_NAMES, 20_000 - MAX_RULE_NAMES)
+    );
+    assert_eq!(left_out.names[MAX_RULE_NAMES - 1], "rule 7");
 }
 
 proptest! {
@@ -366,7 +384,8 @@ proptest! {
                 prop_assert_eq!(rules_code::read(rules.shape(), &code), Some(rules));
             }
             Err(error) => {
-                let has_more = rules.cages().len().max(rules.thermometers().len()) > MOST_SHAPES;
+                let count = rules.cages().len().max(rules.thermometers().len());
+                let has_more = count > MAX_CONSTRAINTS_PER_KIND;
                 prop_assert!(has_more, "{}", error);
             }
         }
@@ -413,7 +432,8 @@ fn json_may_be_spaced_and_escaped() {
     let words = ["true", "false"].map(|word| (word.chars().map(escape).collect::<String>(), word));
     let escaped = words.iter().fold(escaped, |text, (from, word)| text.replace(from, word));
     assert_eq!(read(&escaped), plain);
-    let strange = four(r#","𝄞\u00e9\ud834\udd1e\n\"\\\/":[-0.5e+3,{"a":[null,[]]}]"#);
+    let strange =
+        packed_four_by_four(r#","𝄞\u00e9\ud834\udd1e\n\"\\\/":[-0.5e+3,{"a":[null,[]]}]"#);
     let strange = read_link(&strange).left_out.names;
     assert_eq!(strange, ["𝄞é𝄞\n\"\\/"]);
 }
@@ -425,7 +445,8 @@ fn read_link(link: &str) -> Reading {
 #[test]
 fn nesting_depth_is_limited() {
     for (deep, is_read) in [(64, true), (65, false), (10_000, false)] {
-        let link = four(&format!(",\"odd\":{}{}", "[".repeat(deep), "]".repeat(deep)));
+        let link =
+            packed_four_by_four(&format!(",\"odd\":{}{}", "[".repeat(deep), "]".repeat(deep)));
         assert_eq!(read(&link).is_ok(), is_read, "{deep}");
     }
 }
@@ -436,17 +457,17 @@ proptest! {
     #[test]
     fn invalid_json_is_rejected(
         at in any::<prop::sample::Index>(),
-        taken in 0..3_usize,
-        put in "[-+0-9eE.,:{}\\[\\]\"\\\\ntu/a \n\u{1}]{0,4}",
+        removed_len in 0..3_usize,
+        inserted in "[-+0-9eE.,:{}\\[\\]\"\\\\ntu/a \n\u{1}]{0,4}",
         in_cell in any::<bool>(),
     ) {
         let json = if in_cell {
-            format!("{{\"grid\":[[{{\"x\":{put}}},{{}},{{}},{{}}]{}]}}", ",[{},{},{},{}]".repeat(3))
+            format!("{{\"grid\":[[{{\"x\":{inserted}}},{{}},{{}},{{}}]{}]}}", ",[{},{},{},{}]".repeat(3))
         } else {
             let mut letters: Vec<char> = everything().chars().collect();
             let at = at.index(letters.len());
-            let end = (at + taken).min(letters.len());
-            letters.splice(at..end, put.chars());
+            let end = (at + removed_len).min(letters.len());
+            letters.splice(at..end, inserted.chars());
             letters.into_iter().collect()
         };
         let ours = read(&pack(&json)).map_err(|error| error.reason);

@@ -46,7 +46,7 @@ fn known() -> impl Iterator<Item = (&'static str, usize, Puzzle)> {
     })
 }
 
-fn known_as(name: &str) -> Puzzle {
+fn known_puzzle(name: &str) -> Puzzle {
     known().find(|(known, ..)| *known == name).unwrap().2
 }
 
@@ -119,7 +119,7 @@ fn hard_boards_take_few_nodes() {
     let boards = [
         (empty(Shape::Nine), 100),
         (empty(Shape::Sixteen), 500),
-        (known_as("norvig-impossible"), 5000),
+        (known_puzzle("norvig-impossible"), 5000),
     ];
     for (board, most) in boards {
         let mut solver = Solver::new(&board, 1);
@@ -147,7 +147,7 @@ fn unfinished_answer_is_partial() {
 
 #[test]
 fn puzzle_solved_by_forced_digits_is_done_at_once() {
-    let mut solver = Solver::new(&known_as("anti-backtracking"), 1);
+    let mut solver = Solver::new(&known_puzzle("anti-backtracking"), 1);
     assert_eq!((solver.run(0), solver.nodes()), (Progress::Done, 1));
     assert!(matches!(solver.answer(), Answer::Complete(grids) if grids.len() == 1));
 }
@@ -166,11 +166,11 @@ fn contradictions_are_detected_at_sight() {
     ];
     for (text, contradiction) in boards {
         let found = refutation(&puzzle(text));
-        assert_eq!(found, Some(Refutation::AtSight(contradiction)), "{text}");
+        assert_eq!(found, Some(Refutation::ByGivens(contradiction)), "{text}");
     }
     let contradiction = house_without_place(Shape::Nine, HouseKind::Column, 4, 2);
-    let found = refutation(&known_as("no-solution-b"));
-    assert_eq!(found, Some(Refutation::AtSight(contradiction)));
+    let found = refutation(&known_puzzle("no-solution-b"));
+    assert_eq!(found, Some(Refutation::ByGivens(contradiction)));
 }
 
 #[test]
@@ -184,7 +184,7 @@ fn contradiction_after_forced_digits_is_distinguished() {
 
 #[test]
 fn refutation_by_search_counts_its_nodes() {
-    let board = known_as("norvig-impossible");
+    let board = known_puzzle("norvig-impossible");
     let mut solver = Solver::new(&board, 1);
     assert_eq!(solver.run(u64::MAX), Progress::Done);
     let nodes = solver.nodes();
@@ -223,7 +223,7 @@ fn scattered() -> impl Strategy<Value = Puzzle> {
 }
 
 /// Generates parts of a grid, with up to two arbitrary digits. Many have few solutions.
-fn dug() -> impl Strategy<Value = Puzzle> {
+fn partial_grids() -> impl Strategy<Value = Puzzle> {
     shapes().prop_flat_map(|shape| {
         let digits: Vec<Digit> = shape.digits().collect();
         let kept = prop::collection::vec(prop::bool::weighted(0.45), shape.cell_count());
@@ -242,7 +242,7 @@ fn dug() -> impl Strategy<Value = Puzzle> {
 }
 
 fn boards() -> impl Strategy<Value = Puzzle> {
-    prop_oneof![scattered(), dug()]
+    prop_oneof![scattered(), partial_grids()]
 }
 
 /// Returns whether an empty cell or a house has a contradiction.
@@ -318,7 +318,7 @@ proptest! {
             forced = next;
         }
         let found = refutation(&puzzle);
-        let at_sight = matches!(found, Some(Refutation::AtSight(_)));
+        let at_sight = matches!(found, Some(Refutation::ByGivens(_)));
         let by_forced_digits = matches!(found, Some(Refutation::ByForcedDigits { .. }));
         prop_assert_eq!(at_sight, is_refuted_at_sight(&puzzle));
         prop_assert_eq!(at_sight || by_forced_digits, is_refuted_at_sight(&forced));

@@ -29,7 +29,7 @@ fn assert_reads(text: &str, format: Format, expected: &str) {
 }
 
 #[track_caller]
-fn assert_wrong(text: &str, line: usize, column: usize, reason: Reason) {
+fn assert_error(text: &str, line: usize, column: usize, reason: Reason) {
     assert_eq!(read(text), Err(ReadError { line, column, reason }), "{text:?}");
 }
 
@@ -253,9 +253,9 @@ fn errors_have_a_reason_and_a_position() {
         ("", 1, 1, Empty),
         (" \r\n\t\n", 1, 1, Empty),
         ("+--+--+\n", 1, 1, Empty),
-        ("hello", 1, 1, UnknownCharacter { found: 'h' }),
-        ("1234\r\n34!2\r\n2143\r\n4321", 2, 3, UnknownCharacter { found: '!' }),
-        ("\u{feff}1234ж", 1, 5, UnknownCharacter { found: 'ж' }),
+        ("hello", 1, 1, UnknownCharacter { character: 'h' }),
+        ("1234\r\n34!2\r\n2143\r\n4321", 2, 3, UnknownCharacter { character: '!' }),
+        ("\u{feff}1234ж", 1, 5, UnknownCharacter { character: 'ж' }),
         ("1234\n3412\n214\n4321", 3, 4, short(3, 3, 4)),
         ("1234\n34123\n2143\n4321", 2, 5, long(2, 5, 4)),
         ("|12|34|\n|34|1|\n+--+--+\n|21|43|\n|43|21|", 2, 7, short(2, 3, 4)),
@@ -271,29 +271,29 @@ fn errors_have_a_reason_and_a_position() {
         ("1,0,0,0\n0,0,2\n0,3,0,0\n0,0,0,4", 2, 6, short(2, 3, 4)),
         ("1,0,0,0,0\n0,0,2,0\n0,3,0,0\n0,0,0,4", 1, 9, long(1, 5, 4)),
         ("1,0,0,0\n0,0,17,0\n0,3,0,0\n0,0,0,4", 2, 5, large(17, 4)),
-        ("1,0,0,0\n0,0, z,0\n0,3,0,0\n0,0,0,4", 2, 6, UnknownCharacter { found: 'z' }),
+        ("1,0,0,0\n0,0, z,0\n0,3,0,0\n0,0,0,4", 2, 6, UnknownCharacter { character: 'z' }),
         ("1\t\t\t\n\t\t2\n\t3\t\t\n\t\t\t4", 2, 4, short(2, 3, 4)),
         ("[[1,0,0,0],[0,0,2],[0,3,0,0],[0,0,0,4]]", 1, 18, short(2, 3, 4)),
         ("[[1,0,0,0],\n[0,0,2,0],\n[0,3,0,0]]", 3, 11, rows(3, 4)),
         ("[[1,0,0,0],[0,0,99999999999,0],[0,3,0,0],[0,0,0,4]]", 1, 17, large(u32::MAX, 4)),
-        ("[[1,0,0,0],[0,0,2,q]]", 1, 19, UnknownCharacter { found: 'q' }),
-        ("[1,0,0,-2]", 1, 8, UnknownCharacter { found: '-' }),
+        ("[[1,0,0,0],[0,0,2,q]]", 1, 19, UnknownCharacter { character: 'q' }),
+        ("[1,0,0,-2]", 1, 8, UnknownCharacter { character: '-' }),
         ("[1,2,3]", 1, 8, cells(3)),
         ("x = [[1,0,0,0],[0,0,2,0]", 1, 5, UnclosedBracket { bracket: '[' }),
         ("[[1,0,0,0},[0,0,2,0]]", 1, 2, UnclosedBracket { bracket: '[' }),
         ("['1000', '0020, 0300]", 1, 10, UnclosedBracket { bracket: '\'' }),
     ] {
-        assert_wrong(text, line, column, reason);
+        assert_error(text, line, column, reason);
     }
 }
 
 #[test]
 fn too_many_cells_are_reported() {
     let limit = 256;
-    assert_wrong(&"1".repeat(300), 1, 257, Reason::TooManyCells { limit });
-    assert_wrong(&format!("[{}]", "1,".repeat(300)), 1, 514, Reason::TooManyCells { limit });
-    assert_wrong(&format!("['{}']", "1".repeat(300)), 1, 259, Reason::TooManyCells { limit });
-    assert_wrong(&(O2.to_owned() + "\n").repeat(4), 4, 14, Reason::TooManyCells { limit });
+    assert_error(&"1".repeat(300), 1, 257, Reason::TooManyCells { limit });
+    assert_error(&format!("[{}]", "1,".repeat(300)), 1, 514, Reason::TooManyCells { limit });
+    assert_error(&format!("['{}']", "1".repeat(300)), 1, 259, Reason::TooManyCells { limit });
+    assert_error(&(O2.to_owned() + "\n").repeat(4), 4, 14, Reason::TooManyCells { limit });
     let error = read(&"1,".repeat(300)).unwrap_err();
     assert_eq!(error.reason, Reason::TooManyCells { limit });
 }
@@ -425,7 +425,7 @@ fn hostile_texts_are_read_in_linear_time() {
         let text = part.repeat(500_000 / part.len());
         for text in [format!("[{text}"), format!("{FOUR}{text}"), text] {
             if let Ok(reading) = read(&text) {
-                assert!(reading.givens.clue_count() > 0, "{part:?}");
+                assert!(reading.givens.filled_count() > 0, "{part:?}");
             }
         }
     }
@@ -463,10 +463,10 @@ fn check(text: &str) -> Result<(), TestCaseError> {
                 text.trim_start_matches('\u{feff}').replace("\r\n", "\n").replace('\r', "\n");
             let line = text.split('\n').nth(error.line - 1);
             prop_assert!(line.is_some_and(|line| error.column <= line.chars().count() + 1));
-            if let Reason::UnknownCharacter { found } = error.reason {
+            if let Reason::UnknownCharacter { character } = error.reason {
                 prop_assert_eq!(
                     line.and_then(|line| line.chars().nth(error.column - 1)),
-                    Some(found)
+                    Some(character)
                 );
             }
         }
@@ -588,15 +588,15 @@ fn data_that_is_not_text_is_identified() {
         (noise(300), NotText::Other),
         (noise(100_000), NotText::Other),
     ];
-    for (bytes, what) in files {
-        assert_eq!(NotText::of(&bytes), Some(what), "{what:?}");
+    for (bytes, kind) in files {
+        assert_eq!(NotText::detect(&bytes), Some(kind), "{kind:?}");
         // The same data after another program decoded it as UTF-8.
         let text = String::from_utf8_lossy(&bytes);
-        assert_wrong(&text, 1, 1, Reason::NotText { what });
+        assert_error(&text, 1, 1, Reason::NotText { kind });
     }
     let texts = ["", ARTICLE, &lines, "Судоку № 1\r\n\t1 2 3\u{c}", "1\u{1}2\u{7f}"];
     for text in texts {
-        assert_eq!(NotText::of(text.as_bytes()), None, "{text:?}");
+        assert_eq!(NotText::detect(text.as_bytes()), None, "{text:?}");
     }
 }
 

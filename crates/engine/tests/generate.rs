@@ -14,8 +14,8 @@ use sudoku_engine::count::{Count, Counter};
 use sudoku_engine::csp::Consistency;
 use sudoku_engine::formats;
 use sudoku_engine::generate::{
-    Clues, Cost, Drawn, Event, GenerateError, Generated, Generator, InvalidOptions, Options,
-    Rejected, Restored, Symmetry, Verdict, generate, generate_ruled,
+    Cost, Drawn, Event, GenerateError, Generated, Generator, GivenCount, InvalidOptions, Options,
+    RejectReason, RestoreReason, Symmetry, Verdict, generate, generate_ruled,
 };
 use sudoku_engine::logic::{Level, level};
 use sudoku_engine::search::{Goal, Stepper};
@@ -43,35 +43,35 @@ fn puzzle_of(made: &Generated) -> Puzzle {
 }
 
 /// Checks the uniqueness of the solution with the other solver.
-fn assert_proper(made: &Generated, what: &str) {
+fn assert_proper(made: &Generated, label: &str) {
     let solutions = oracle(&puzzle_of(made), 2);
-    assert_eq!(solutions, [formats::line(&made.solution)], "{what}");
+    assert_eq!(solutions, [formats::line(&made.solution)], "{label}");
 }
 
-fn assert_as_asked(made: &Generated, options: &Options, what: &str) {
+fn assert_matches_options(made: &Generated, options: &Options, label: &str) {
     let givens = &made.puzzle;
-    assert_eq!(made.level, level(&puzzle_of(made)), "{what}");
-    assert!(options.level.is_none_or(|wanted| wanted == made.level), "{what}");
+    assert_eq!(made.level, level(&puzzle_of(made)), "{label}");
+    assert!(options.level.is_none_or(|requested_level| requested_level == made.level), "{label}");
     for orbit in options.symmetry.orbits(options.shape) {
         let held = orbit.iter().filter(|&&cell| givens.get(cell).is_some()).count();
-        assert!(held == 0 || held == orbit.len(), "{what}: {orbit:?}");
+        assert!(held == 0 || held == orbit.len(), "{label}: {orbit:?}");
     }
 }
 
 /// Generates puzzles of every kind and checks each of them. The generator may give up on
 /// rare kinds.
-fn prove(of_shape: Shape, seeds: u64) {
+fn check_kinds(of_shape: Shape, seeds: u64) {
     for options in kinds().filter(|options| options.shape == of_shape) {
         let mut given_up = 0;
         for seed in 0..seeds {
-            let what = format!("{options:?} of seed {seed}");
+            let label = format!("{options:?} of seed {seed}");
             match generate(options, seed) {
                 Ok(made) => {
-                    assert_as_asked(&made, &options, &what);
-                    assert_proper(&made, &what);
+                    assert_matches_options(&made, &options, &label);
+                    assert_proper(&made, &label);
                 }
                 Err(GenerateError::GaveUp { .. }) => given_up += 1,
-                Err(GenerateError::InvalidOptions(reason)) => panic!("{what}: {reason}"),
+                Err(GenerateError::InvalidOptions(reason)) => panic!("{label}: {reason}"),
             }
         }
         let is_rare = options.shape == Shape::Six
@@ -83,26 +83,26 @@ fn prove(of_shape: Shape, seeds: u64) {
 #[test]
 fn puzzles_of_every_kind_are_proper_and_as_requested() {
     let seeds = [(Shape::Four, 20), (Shape::Six, 2), (Shape::Nine, 8), (Shape::Sixteen, 1)];
-    seeds.into_iter().for_each(|(shape, seeds)| prove(shape, seeds));
+    seeds.into_iter().for_each(|(shape, seeds)| check_kinds(shape, seeds));
 }
 
 #[test]
 #[ignore = "takes minutes"]
 fn two_hundred_small_puzzles_of_every_kind_are_proper() {
-    prove(Shape::Four, 200);
-    prove(Shape::Six, 200);
+    check_kinds(Shape::Four, 200);
+    check_kinds(Shape::Six, 200);
 }
 
 #[test]
 #[ignore = "takes minutes"]
 fn two_hundred_9x9_puzzles_of_every_kind_are_proper() {
-    prove(Shape::Nine, 200);
+    check_kinds(Shape::Nine, 200);
 }
 
 #[test]
 #[ignore = "takes minutes"]
 fn two_hundred_16x16_puzzles_of_every_kind_are_proper() {
-    prove(Shape::Sixteen, 200);
+    check_kinds(Shape::Sixteen, 200);
 }
 
 #[test]
@@ -137,12 +137,12 @@ fn puzzles_of_a_seed_never_change() {
             "8.......25...4...7.13...56...65.81....5...7....79.24..6.......3...8.4....3.....9.",
         ),
         (
-            Options { clues: Clues::Exactly(36), symmetry: Symmetry::Full, ..nine },
+            Options { given_count: GivenCount::Exactly(36), symmetry: Symmetry::Full, ..nine },
             1,
             ".39...57.6..357..48.......2.4.513.6..5.8.2.4..6.974.5.7.......85..239..7.26...49.",
         ),
         (
-            Options { cost: Some(Cost::dear(Shape::Nine)), ..nine },
+            Options { cost: Some(Cost::expensive(Shape::Nine)), ..nine },
             1,
             ".........165..2...423..........6.......4.5....1.7.953.....9...43..5.716.8..2.6.73",
         ),
@@ -200,7 +200,7 @@ fn no_further_removal_keeps_the_level() {
 
 #[test]
 fn number_of_givens_is_as_requested() {
-    let asked = [
+    let requested = [
         (Shape::Four, Symmetry::None, 4),
         (Shape::Six, Symmetry::Rotation, 14),
         (Shape::Nine, Symmetry::None, 23),
@@ -209,11 +209,15 @@ fn number_of_givens_is_as_requested() {
         (Shape::Nine, Symmetry::Full, 40),
         (Shape::Sixteen, Symmetry::Mirror, 140),
     ];
-    for (shape, symmetry, clues) in asked {
-        let options = Options { symmetry, clues: Clues::Exactly(clues), ..Options::new(shape) };
+    for (shape, symmetry, given_count) in requested {
+        let options = Options {
+            symmetry,
+            given_count: GivenCount::Exactly(given_count),
+            ..Options::new(shape)
+        };
         let made = generate(options, 1).unwrap();
-        assert_eq!(made.puzzle.clue_count(), clues, "{options:?}");
-        assert_as_asked(&made, &options, "a number of givens");
+        assert_eq!(made.puzzle.filled_count(), given_count, "{options:?}");
+        assert_matches_options(&made, &options, "a number of givens");
         assert_proper(&made, "a number of givens");
     }
 }
@@ -226,13 +230,14 @@ fn impossible_options_are_rejected() {
         assert_eq!(generate(options, 1), Err(GenerateError::InvalidOptions(InvalidOptions::Level)));
     }
     let wrong = [(Shape::Nine, 16, 17), (Shape::Nine, 81, 17), (Shape::Four, 17, 4)];
-    for (shape, clues, fewest) in wrong {
-        let options = Options { clues: Clues::Exactly(clues), ..Options::new(shape) };
-        let reason = InvalidOptions::Clues { fewest, most: shape.cell_count() - 1 };
+    for (shape, given_count, min) in wrong {
+        let options =
+            Options { given_count: GivenCount::Exactly(given_count), ..Options::new(shape) };
+        let reason = InvalidOptions::GivenCount { min, max: shape.cell_count() - 1 };
         assert_eq!(generate(options, 1), Err(GenerateError::InvalidOptions(reason)));
     }
     // A mirror-symmetric 4x4 puzzle has an even number of givens.
-    let odd = Options { clues: Clues::Exactly(7), symmetry: Symmetry::Mirror, ..four };
+    let odd = Options { given_count: GivenCount::Exactly(7), symmetry: Symmetry::Mirror, ..four };
     assert_eq!(generate(odd, 1), Err(GenerateError::GaveUp { attempts: 1000 }));
 }
 
@@ -279,36 +284,40 @@ fn placements(made: &Generated, limit: u64) -> u64 {
 #[test]
 fn cost_is_within_the_requested_bounds() {
     for shape in [Shape::Four, Shape::Six, Shape::Nine] {
-        for (cost, seed) in [Cost::cheap(shape), Cost::dear(shape)].iter().zip(1..) {
+        for (cost, seed) in [Cost::cheap(shape), Cost::expensive(shape)].iter().zip(1..) {
             let options = Options { cost: Some(*cost), ..Options::new(shape) };
             let made = generate(options, seed).unwrap();
             assert_proper(&made, "a cost");
             let placements = placements(&made, 10_000_000);
-            assert!((cost.at_least..=cost.at_most).contains(&placements), "{placements}");
+            assert!(
+                (cost.min_placements..=cost.max_placements).contains(&placements),
+                "{placements}"
+            );
         }
     }
-    let cost = Cost { at_least: 5_000, at_most: 6_000 };
+    let cost = Cost { min_placements: 5_000, max_placements: 6_000 };
     let made = generate(Options { cost: Some(cost), ..Options::new(Shape::Nine) }, 1).unwrap();
     assert!((5_000..=6_000).contains(&placements(&made, u64::MAX)));
 }
 
 #[test]
-fn weighing_stops_once_the_answer_is_certain() {
+fn measuring_a_cost_stops_once_the_answer_is_certain() {
     let escargot =
         puzzle("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..");
-    let weigh = |at_least, at_most| Cost { at_least, at_most }.weigh(&escargot);
-    assert_eq!(weigh(0, 8_969), (true, 8_969));
-    assert_eq!(weigh(8_969, 10_000), (true, 8_969));
-    assert_eq!(weigh(8_970, u64::MAX), (false, 8_969));
-    let (is_cheap, placements) = weigh(0, 100);
+    let measure =
+        |min_placements, max_placements| Cost { min_placements, max_placements }.measure(&escargot);
+    assert_eq!(measure(0, 8_969), (true, 8_969));
+    assert_eq!(measure(8_969, 10_000), (true, 8_969));
+    assert_eq!(measure(8_970, u64::MAX), (false, 8_969));
+    let (is_cheap, placements) = measure(0, 100);
     assert!(!is_cheap && (101..150).contains(&placements), "{placements}");
-    let (is_expensive, placements) = weigh(1000, u64::MAX);
+    let (is_expensive, placements) = measure(1000, u64::MAX);
     assert!(is_expensive && (1000..1100).contains(&placements), "{placements}");
 }
 
 /// Replays the events and checks each removal with the oracle.
-fn watch(options: Options, seed: u64) -> BTreeMap<&'static str, usize> {
-    let mut seen = BTreeMap::new();
+fn replay_events(options: Options, seed: u64) -> BTreeMap<&'static str, usize> {
+    let mut event_counts = BTreeMap::new();
     let mut board = Givens::empty(options.shape);
     let mut generator = Generator::new(options, seed).unwrap();
     while let Some(event) = generator.next() {
@@ -323,26 +332,29 @@ fn watch(options: Options, seed: u64) -> BTreeMap<&'static str, usize> {
                 let puzzle = Puzzle::try_from(without.clone()).unwrap();
                 let solutions = oracle(&puzzle, 2).len() as u128;
                 assert_eq!(removal.solutions.number(), solutions);
-                let is_too_hard = options.level.is_some_and(|wanted| level(&puzzle) > wanted);
+                let is_too_hard =
+                    options.level.is_some_and(|requested_level| level(&puzzle) > requested_level);
                 match removal.verdict {
                     Verdict::Removed => {
                         assert!(solutions == 1 && !is_too_hard);
                         board = without;
                         "dug"
                     }
-                    Verdict::Restored(Restored::Ambiguous) => {
+                    Verdict::Restored(RestoreReason::Ambiguous) => {
                         assert_eq!(solutions, 2);
                         "ambiguous"
                     }
-                    Verdict::Restored(Restored::TooHard) => {
+                    Verdict::Restored(RestoreReason::TooHard) => {
                         assert!(solutions == 1 && is_too_hard);
                         "too hard"
                     }
-                    Verdict::Restored(Restored::Undecided) => panic!("small boards are decided"),
+                    Verdict::Restored(RestoreReason::Undecided) => {
+                        panic!("small boards are decided")
+                    }
                 }
             }
             Event::Rejected(reason) => {
-                assert!(matches!(reason, Rejected::Level(Level::Singles)), "{reason:?}");
+                assert!(matches!(reason, RejectReason::Level(Level::Singles)), "{reason:?}");
                 "rejected"
             }
             Event::Made(made) => {
@@ -354,23 +366,27 @@ fn watch(options: Options, seed: u64) -> BTreeMap<&'static str, usize> {
         if name != "rejected" {
             assert_eq!(generator.board(), Some(&board));
         }
-        *seen.entry(name).or_default() += 1;
+        *event_counts.entry(name).or_default() += 1;
     }
-    seen
+    event_counts
 }
 
 #[test]
 fn generator_events_match_the_oracle() {
     let options = Options { level: Some(Level::Pairs), ..Options::new(Shape::Nine) };
-    let mut seen: BTreeMap<&str, usize> = BTreeMap::new();
-    for (name, times) in (1..6).flat_map(|seed| watch(options, seed)) {
-        *seen.entry(name).or_default() += times;
+    let mut event_counts: BTreeMap<&str, usize> = BTreeMap::new();
+    for (name, times) in (1..6).flat_map(|seed| replay_events(options, seed)) {
+        *event_counts.entry(name).or_default() += times;
     }
-    let names: Vec<&str> = seen.keys().copied().collect();
-    assert_eq!(names, ["ambiguous", "dug", "filled", "made", "rejected", "too hard"], "{seen:?}");
-    assert_eq!(seen["filled"], seen["made"] + seen["rejected"]);
-    let tried = seen["ambiguous"] + seen["dug"] + seen["too hard"];
-    assert_eq!(tried, 81 * seen["filled"]);
+    let names: Vec<&str> = event_counts.keys().copied().collect();
+    assert_eq!(
+        names,
+        ["ambiguous", "dug", "filled", "made", "rejected", "too hard"],
+        "{event_counts:?}"
+    );
+    assert_eq!(event_counts["filled"], event_counts["made"] + event_counts["rejected"]);
+    let tried = event_counts["ambiguous"] + event_counts["dug"] + event_counts["too hard"];
+    assert_eq!(tried, 81 * event_counts["filled"]);
 }
 
 #[test]

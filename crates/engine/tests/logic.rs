@@ -99,20 +99,20 @@ fn conclusions_have_houses_cells_and_digits() {
 /// The remaining candidates, tracked by the test itself.
 struct Marks {
     shape: Shape,
-    left: Vec<DigitSet>,
+    candidates: Vec<DigitSet>,
 }
 
 impl Marks {
     fn new(puzzle: &Puzzle) -> Self {
-        let left = puzzle.givens().iter().map(|(cell, given)| match given {
+        let candidates = puzzle.givens().iter().map(|(cell, given)| match given {
             Some(_) => DigitSet::EMPTY,
             None => puzzle.candidates(cell),
         });
-        Self { shape: puzzle.shape(), left: left.collect() }
+        Self { shape: puzzle.shape(), candidates: candidates.collect() }
     }
 
     fn of(&self, cell: Cell) -> DigitSet {
-        self.left[cell.index()]
+        self.candidates[cell.index()]
     }
 
     fn places(&self, house: House, digit: Digit) -> Vec<Cell> {
@@ -122,12 +122,12 @@ impl Marks {
     /// Returns the candidates for these digits in the house outside of these cells.
     fn others(&self, house: House, cells: &[Cell], digits: DigitSet) -> Vec<(Cell, Digit)> {
         let outside = house.cells(self.shape).filter(|cell| !cells.contains(cell));
-        let left = |cell| digits.iter().filter(move |&digit| self.of(cell).contains(digit));
-        outside.flat_map(|cell| left(cell).map(move |digit| (cell, digit))).collect()
+        let candidates = |cell| digits.iter().filter(move |&digit| self.of(cell).contains(digit));
+        outside.flat_map(|cell| candidates(cell).map(move |digit| (cell, digit))).collect()
     }
 
     /// Returns whether the conclusion is valid and complete.
-    fn allow(&self, step: &Step) -> bool {
+    fn is_valid(&self, step: &Step) -> bool {
         let (cells, digits) = (&step.cells, step.digits);
         match (step.technique, &step.houses[..]) {
             (Technique::NakedSingle, []) => self.of(cells[0]) == digits,
@@ -154,14 +154,16 @@ impl Marks {
         }
     }
 
-    fn draw(&mut self, step: &Step) {
+    fn apply(&mut self, step: &Step) {
         for &(cell, digit) in &step.eliminations {
-            self.left[cell.index()].remove(digit);
+            self.candidates[cell.index()].remove(digit);
         }
         if let Some((cell, digit)) = step.placement {
-            self.left[cell.index()] = DigitSet::EMPTY;
+            self.candidates[cell.index()] = DigitSet::EMPTY;
             for house in cell.houses(self.shape) {
-                house.cells(self.shape).for_each(|peer| self.left[peer.index()].remove(digit));
+                house
+                    .cells(self.shape)
+                    .for_each(|peer| self.candidates[peer.index()].remove(digit));
             }
         }
     }
@@ -169,7 +171,7 @@ impl Marks {
 
 #[test]
 fn conclusions_are_valid_and_never_rule_out_the_solution() {
-    let mut drawn = BTreeSet::new();
+    let mut techniques = BTreeSet::new();
     for (shape, seed) in
         [Shape::Six, Shape::Nine].into_iter().flat_map(|s| (0..60).map(move |n| (s, n)))
     {
@@ -179,17 +181,17 @@ fn conclusions_are_valid_and_never_rule_out_the_solution() {
         let mut solver = Solver::new(&puzzle);
         let mut hardest = Level::Singles;
         for step in solver.by_ref() {
-            assert!(marks.allow(&step), "{step:?}");
+            assert!(marks.is_valid(&step), "{step:?}");
             assert_eq!(step.placement.is_none(), !step.eliminations.is_empty());
             let is_right = |(cell, digit)| made.solution.get(cell) == Some(digit);
             assert!(step.placement.is_none_or(is_right), "{step:?}");
             assert!(!step.eliminations.iter().any(|&pair| is_right(pair)), "{step:?}");
-            marks.draw(&step);
-            drawn.insert(step.technique);
+            marks.apply(&step);
+            techniques.insert(step.technique);
             hardest = hardest.max(step.technique.level());
         }
         let reached = if solver.is_solved() { hardest } else { Level::Beyond };
         assert_eq!(made.level, reached);
     }
-    assert_eq!(drawn.len(), 5, "{drawn:?}");
+    assert_eq!(techniques.len(), 5, "{techniques:?}");
 }

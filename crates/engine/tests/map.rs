@@ -11,11 +11,11 @@ use sudoku_engine::recording::{Map, Recording, Subtree, Tally};
 use sudoku_engine::search::{Event, Goal, Stepper};
 
 /// The first part of a search of 37,768 steps, short enough for a recording to keep all of it.
-const ALL_KEPT: (&str, u64) = ("ai-escargot", 30_000);
+const KEPT_WHOLE: (&str, u64) = ("ai-escargot", 30_000);
 /// A whole search of 4,137,560 steps, whose short subtrees a recording does not keep.
 const LONG: (&str, u64) = ("inkala-2012", u64::MAX);
 
-struct Walked {
+struct RecordedSearch {
     recording: Recording,
     /// Every node in the order of the search.
     nodes: Vec<Subtree>,
@@ -23,12 +23,12 @@ struct Walked {
     states: Vec<(u16, u64, u64)>,
 }
 
-static WALKED: LazyLock<[Walked; 2]> = LazyLock::new(|| {
-    [ALL_KEPT, LONG].map(|(name, steps)| {
+static SEARCHES: LazyLock<[RecordedSearch; 2]> = LazyLock::new(|| {
+    [KEPT_WHOLE, LONG].map(|(name, steps)| {
         let mut recording = Recording::new(Stepper::new(&named(name), Goal::Exhaustion));
         recording.extend(steps);
         let (nodes, states) = walk(name, steps);
-        Walked { recording, nodes, states }
+        RecordedSearch { recording, nodes, states }
     })
 });
 
@@ -78,7 +78,7 @@ fn placed(depth: u16, (cell, digit): (Cell, Digit), step: u64) -> Subtree {
     }
 }
 
-impl Walked {
+impl RecordedSearch {
     fn last(&self) -> u64 {
         self.states.len() as u64 - 1
     }
@@ -107,7 +107,7 @@ impl Walked {
             .iter()
             .filter(|node| {
                 let is_long =
-                    node.removed_at.is_none_or(|it| it - node.placed_at + 1 >= map.smallest);
+                    node.removed_at.is_none_or(|it| it - node.placed_at + 1 >= map.min_bar_steps);
                 is_long && self.steps_in(node, map.from, map.to) > 0
             })
             .collect();
@@ -138,7 +138,7 @@ impl Walked {
             let mut steps = vec![0; rows];
             for node in &self.nodes {
                 let is_short =
-                    node.removed_at.is_some_and(|it| it - node.placed_at + 1 < map.smallest);
+                    node.removed_at.is_some_and(|it| it - node.placed_at + 1 < map.min_bar_steps);
                 if is_short && node.level.is_multiple_of(map.levels_per_row) {
                     let row = usize::from(node.level / map.levels_per_row);
                     steps[row] += self.steps_in(node, column.from, column.to);
@@ -155,7 +155,7 @@ impl Walked {
 
 fn sharp(recording: &Recording, from: u64, to: u64, columns: u32, rows: u32) -> Map {
     let mut survey = recording.survey(from, to, columns, rows);
-    assert!(!survey.map().is_sharp || survey.left() == 0);
+    assert!(!survey.map().is_sharp || survey.steps_left() == 0);
     while survey.work(100_003) > 0 {}
     survey.map()
 }
@@ -171,31 +171,31 @@ proptest! {
         columns in 1..1500_u32,
         rows in 1..80_u32,
     ) {
-        let walked = &WALKED[nth];
-        let from = (walked.last() as f64 * part) as u64;
-        let to = from + (walked.last() as f64 * share) as u64 + 1;
-        let coarse = walked.recording.map(from, to, columns, rows);
+        let search = &SEARCHES[nth];
+        let from = (search.last() as f64 * part) as u64;
+        let to = from + (search.last() as f64 * share) as u64 + 1;
+        let coarse = search.recording.map(from, to, columns, rows);
         prop_assert!(!coarse.is_sharp);
-        walked.check(&coarse);
-        let sharp = sharp(&walked.recording, from, to, columns, rows);
+        search.check(&coarse);
+        let sharp = sharp(&search.recording, from, to, columns, rows);
         prop_assert!(sharp.is_sharp);
-        prop_assert_eq!((sharp.from, sharp.to), (from, to.min(walked.last())));
+        prop_assert_eq!((sharp.from, sharp.to), (from, to.min(search.last())));
         prop_assert!(sharp.columns.len() <= columns as usize);
         prop_assert!(sharp.columns.iter().all(|column| column.tally.is_some()));
-        walked.check(&sharp);
+        search.check(&sharp);
     }
 }
 
 #[test]
 fn a_whole_search_on_a_few_columns() {
-    for walked in &*WALKED {
-        let last = walked.last();
+    for search in &*SEARCHES {
+        let last = search.last();
         for map in [
-            walked.recording.map(0, u64::MAX, 100, 64),
-            sharp(&walked.recording, 0, u64::MAX, 100, 64),
+            search.recording.map(0, u64::MAX, 100, 64),
+            sharp(&search.recording, 0, u64::MAX, 100, 64),
         ] {
             assert_eq!((map.from, map.to), (0, last));
-            walked.check(&map);
+            search.check(&map);
             assert!(map.columns.iter().all(|column| column.tally.is_some()));
         }
     }
@@ -203,39 +203,39 @@ fn a_whole_search_on_a_few_columns() {
 
 #[test]
 fn shades_are_the_shares_of_short_subtrees() {
-    let walked = &WALKED[0];
+    let search = &SEARCHES[0];
     for (from, to, columns, rows) in
         [(0, 30_000, 60, 64), (12_345, 15_000, 100, 20), (29_000, 30_000, 31, 64), (0, 9, 4, 1)]
     {
-        walked.check_shade(&sharp(&walked.recording, from, to, columns, rows));
+        search.check_shade(&sharp(&search.recording, from, to, columns, rows));
     }
 }
 
 #[test]
 fn single_placements_are_bars_if_there_is_room() {
-    let walked = &WALKED[1];
-    let from = walked.last() / 3;
-    let map = sharp(&walked.recording, from, from + 40, 40, 64);
-    assert_eq!((map.smallest, map.columns.len()), (1, 40));
+    let search = &SEARCHES[1];
+    let from = search.last() / 3;
+    let map = sharp(&search.recording, from, from + 40, 40, 64);
+    assert_eq!((map.min_bar_steps, map.columns.len()), (1, 40));
     assert!(map.shade.iter().all(|&shade| shade == 0));
-    walked.check(&map);
+    search.check(&map);
     let placed = map.bars.iter().filter(|bar| bar.placed_at > from).count();
     assert_eq!(
         placed,
-        walked.nodes.iter().filter(|it| (from + 1..=from + 40).contains(&it.placed_at)).count()
+        search.nodes.iter().filter(|it| (from + 1..=from + 40).contains(&it.placed_at)).count()
     );
 }
 
 #[test]
 fn empty_and_out_of_range_stretches() {
-    let walked = &WALKED[0];
-    let last = walked.last();
+    let search = &SEARCHES[0];
+    let last = search.last();
     for (from, to) in [(0, 0), (last, last), (last, u64::MAX), (u64::MAX, u64::MAX), (7, 3)] {
         for map in
-            [walked.recording.map(from, to, 10, 10), sharp(&walked.recording, from, to, 10, 10)]
+            [search.recording.map(from, to, 10, 10), sharp(&search.recording, from, to, 10, 10)]
         {
             assert_eq!((map.from, map.to), (from.min(to).min(last), to.min(last)), "{from}..{to}");
-            walked.check_columns(&map);
+            search.check_columns(&map);
         }
     }
     // Before the first step the map is empty.

@@ -9,7 +9,7 @@ use std::sync::LazyLock;
 use data::{named, puzzle};
 use proptest::prelude::*;
 use sudoku_engine::board::Puzzle;
-use sudoku_engine::recording::{NodeKind, Recording, Sought, Target, Tree};
+use sudoku_engine::recording::{NodeKind, Recording, SeekResult, Target, Tree};
 use sudoku_engine::search::{Event, Goal, Position, Snapshot, Stepper};
 
 /// A recording with enough steps for the spacing of the checkpoints to double twice.
@@ -25,9 +25,9 @@ fn recorded(puzzle: &Puzzle, goal: Goal, steps: u64) -> Recording {
     recording
 }
 
-fn found(recording: &Recording, target: Target) -> Stepper {
+fn seek(recording: &Recording, target: Target) -> Stepper {
     match recording.seek(target) {
-        Sought::Found(stepper) => *stepper,
+        SeekResult::Found(stepper) => *stepper,
         elsewhere => panic!("{target:?} is {elsewhere:?}"),
     }
 }
@@ -41,7 +41,7 @@ fn agrees_with_a_walk(recording: &Recording, steps: BTreeSet<u64>) -> bool {
     let mut walker = Stepper::new(recording.head().puzzle(), recording.head().goal());
     steps.into_iter().all(|step| {
         walker.run(step - walker.counters().step());
-        let there = found(recording, Target::Step(step));
+        let there = seek(recording, Target::Step(step));
         there.snapshot() == walker.snapshot() && there.board() == walker.board()
     })
 }
@@ -61,7 +61,7 @@ proptest! {
             prop_assert_eq!(sliced.extend(steps), steps);
         }
         let last = last_step(&sliced);
-        let there = found(&LONG, Target::Step(last));
+        let there = seek(&LONG, Target::Step(last));
         prop_assert_eq!(sliced.head().snapshot(), there.snapshot());
         let steps = (0..=last).step_by(9973).chain([last]).collect();
         prop_assert!(agrees_with_a_walk(&sliced, steps));
@@ -82,7 +82,7 @@ fn every_event_is_found() {
     for (name, goal) in [("paper-4x4", Goal::Exhaustion), ("article", Goal::FIRST)] {
         let recording = recorded(&named(name), goal, u64::MAX);
         let mut walker = Stepper::new(&named(name), goal);
-        let exact = |position| found(&recording, Target::Exact(position)).snapshot();
+        let exact = |position| seek(&recording, Target::Exact(position)).snapshot();
         assert_eq!(exact(Position::START), walker.snapshot());
         let mut before: Snapshot = walker.snapshot();
         while let Some(event) = walker.advance() {
@@ -103,12 +103,12 @@ fn every_event_is_found() {
 fn seeking_beyond_the_head_and_the_end() {
     let puzzle = named("article");
     let mut recording = recorded(&puzzle, Goal::Exhaustion, 1000);
-    assert_eq!(found(&recording, Target::Head).counters().step(), 1000);
-    assert_eq!(found(&recording, Target::Step(1000)).counters().step(), 1000);
+    assert_eq!(seek(&recording, Target::Head).counters().step(), 1000);
+    assert_eq!(seek(&recording, Target::Step(1000)).counters().step(), 1000);
     let after = Position { step: 1001, events: 3 };
     for target in [Target::Step(1001), Target::Exact(after), Target::SolutionAfter(0), Target::End]
     {
-        assert!(matches!(recording.seek(target), Sought::NotYet), "{target:?}");
+        assert!(matches!(recording.seek(target), SeekResult::NotYet), "{target:?}");
     }
 
     assert_eq!(recording.extend(u64::MAX), 6100 - 1000);
@@ -118,7 +118,7 @@ fn seeking_beyond_the_head_and_the_end() {
     let after = Position { step: 6101, events: 3 };
     let past = [Target::Step(6101), Target::Step(u64::MAX), Target::Exact(after)];
     for target in past.into_iter().chain([Target::Head, Target::End]) {
-        assert_eq!(found(&recording, target).snapshot(), end.snapshot(), "{target:?}");
+        assert_eq!(seek(&recording, target).snapshot(), end.snapshot(), "{target:?}");
     }
 }
 
@@ -141,14 +141,14 @@ fn check_solutions(recording: &Recording, solutions: &[u64], every: usize) {
         let target = Target::SolutionAfter(step);
         match solutions.get(solutions.partition_point(|&solution| solution <= step)) {
             Some(&solution) => {
-                let there = found(recording, target);
+                let there = seek(recording, target);
                 assert_eq!(there.counters().step(), solution, "{target:?}");
                 assert!(there.solution().is_some(), "{target:?}");
             }
             None if recording.head().is_over() => {
-                assert!(matches!(recording.seek(target), Sought::Nowhere), "{target:?}");
+                assert!(matches!(recording.seek(target), SeekResult::Nowhere), "{target:?}");
             }
-            None => assert!(matches!(recording.seek(target), Sought::NotYet), "{target:?}"),
+            None => assert!(matches!(recording.seek(target), SeekResult::NotYet), "{target:?}"),
         }
     }
 }
@@ -167,7 +167,7 @@ fn the_solution_after_a_step_is_found() {
         recording.extend(u64::MAX);
         check_solutions(&recording, &solutions, every);
         for step in [*solutions.last().unwrap(), last_step(&recording) + 1, u64::MAX] {
-            assert!(matches!(recording.seek(Target::SolutionAfter(step)), Sought::Nowhere));
+            assert!(matches!(recording.seek(Target::SolutionAfter(step)), SeekResult::Nowhere));
         }
     }
 }
@@ -187,10 +187,10 @@ fn dead_ends_and_solutions_around_any_position_are_found() {
         }
     }
     assert_eq!(solved.len(), 4);
-    let check = |target: Target, wanted: Option<&Position>| match recording.seek(target) {
-        Sought::Found(there) => assert_eq!(Some(&there.position()), wanted, "{target:?}"),
-        Sought::Nowhere => assert_eq!(wanted, None, "{target:?}"),
-        Sought::NotYet => panic!("{target:?} in a search that is over"),
+    let check = |target: Target, expected: Option<&Position>| match recording.seek(target) {
+        SeekResult::Found(there) => assert_eq!(Some(&there.position()), expected, "{target:?}"),
+        SeekResult::Nowhere => assert_eq!(expected, None, "{target:?}"),
+        SeekResult::NotYet => panic!("{target:?} in a search that is over"),
     };
     for &place in all.iter().step_by(29).chain(&dead).chain(&solved) {
         check(Target::DeadEndAfter(place), dead.iter().find(|&&it| it > place));
@@ -205,18 +205,18 @@ fn dead_ends_and_solutions_around_any_position_are_found() {
 fn earlier_events_are_found_in_an_unfinished_search() {
     let recording = recorded(&named("article"), Goal::Exhaustion, 300);
     let head = Position::after_step(300);
-    let Sought::Found(before) = recording.seek(Target::DeadEndBefore(head)) else {
+    let SeekResult::Found(before) = recording.seek(Target::DeadEndBefore(head)) else {
         panic!("no dead end in 300 steps")
     };
     assert!(matches!(before.last_event(), Some(Event::DeadEnd { .. })));
-    assert!(matches!(recording.seek(Target::DeadEndAfter(head)), Sought::NotYet));
-    assert!(matches!(recording.seek(Target::SolutionAfter(300)), Sought::NotYet));
-    assert!(matches!(recording.seek(Target::SolutionBefore(300)), Sought::Nowhere));
-    assert!(matches!(recording.seek(Target::DeadEndBefore(Position::START)), Sought::Nowhere));
+    assert!(matches!(recording.seek(Target::DeadEndAfter(head)), SeekResult::NotYet));
+    assert!(matches!(recording.seek(Target::SolutionAfter(300)), SeekResult::NotYet));
+    assert!(matches!(recording.seek(Target::SolutionBefore(300)), SeekResult::Nowhere));
+    assert!(matches!(recording.seek(Target::DeadEndBefore(Position::START)), SeekResult::Nowhere));
 }
 
 /// The maximum memory of a recording in bytes, regardless of the length of the search.
-const MOST_BYTES: u64 = 16 << 20;
+const MAX_BYTES: u64 = 16 << 20;
 
 #[test]
 fn the_memory_of_a_recording_is_bounded() {
@@ -228,8 +228,11 @@ fn the_memory_of_a_recording_is_bounded() {
             recording.extend(1_000_003);
             let before = facts;
             facts = recording.facts();
-            assert!(facts.bytes <= MOST_BYTES, "{size} cells: {facts:?}");
-            assert!(facts.spacing >= before.spacing && facts.shortest >= before.shortest);
+            assert!(facts.bytes <= MAX_BYTES, "{size} cells: {facts:?}");
+            assert!(
+                facts.spacing >= before.spacing
+                    && facts.min_subtree_steps >= before.min_subtree_steps
+            );
             let steps = last_step(&recording);
             assert_eq!(facts.checkpoints, steps / facts.spacing + 1);
         }
@@ -244,7 +247,7 @@ fn two_and_a_half_billion_placements_fit_the_same_memory() {
     let counters = recording.head().counters();
     assert_eq!((counters.placements, counters.undos), (2_549_798_780, 2_549_798_780));
     let facts = recording.facts();
-    assert!(facts.bytes <= MOST_BYTES, "{facts:?}");
+    assert!(facts.bytes <= MAX_BYTES, "{facts:?}");
     let profile = recording.level_profile();
     assert_eq!(profile.iter().map(|level| level.nodes).sum::<u64>(), counters.placements);
     assert_eq!(profile.iter().map(|level| level.dead_ends).sum::<u64>(), counters.dead_ends);
@@ -262,7 +265,7 @@ fn two_and_a_half_billion_placements_fit_the_same_memory() {
 #[test]
 fn a_far_solution_is_found() {
     let recording = recorded(&named("fata-morgana"), Goal::FIRST, u64::MAX);
-    let solution = found(&recording, Target::SolutionAfter(0));
+    let solution = seek(&recording, Target::SolutionAfter(0));
     assert_eq!(solution.counters().step(), last_step(&recording));
     assert!(solution.solution().is_some());
 }
@@ -271,7 +274,7 @@ fn a_far_solution_is_found() {
 fn a_full_board_is_its_own_solution() {
     let recording = recorded(&puzzle("4231314214232314"), Goal::FIRST, u64::MAX);
     for target in [Target::Head, Target::Step(1), Target::SolutionAfter(0)] {
-        assert_eq!(found(&recording, target).last_event(), Some(Event::Solved), "{target:?}");
+        assert_eq!(seek(&recording, target).last_event(), Some(Event::Solved), "{target:?}");
     }
 }
 
@@ -357,7 +360,7 @@ fn every_placement_is_found_by_its_number() {
         while let Some(event) = walker.advance_move() {
             if let Event::Placed { .. } = event {
                 let nth = walker.counters().placements;
-                let there = found(&recording, Target::Placements(nth));
+                let there = seek(&recording, Target::Placements(nth));
                 assert_eq!(there.position().step, walker.position().step, "{code}, {nth}");
                 let mut near = start.clone();
                 near.run_to_placement(nth, u64::MAX);
@@ -366,11 +369,11 @@ fn every_placement_is_found_by_its_number() {
         }
         assert_eq!(walker.counters().placements, last);
         for none in [0, last + 1] {
-            assert!(matches!(recording.seek(Target::Placements(none)), Sought::Nowhere));
+            assert!(matches!(recording.seek(Target::Placements(none)), SeekResult::Nowhere));
         }
         let mut bounded = start.clone();
         assert_eq!(bounded.run_to_placement(last, 7), 7);
     }
     let young = recorded(&named("article"), Goal::FIRST, 10);
-    assert!(matches!(young.seek(Target::Placements(1000)), Sought::NotYet));
+    assert!(matches!(young.seek(Target::Placements(1000)), SeekResult::NotYet));
 }

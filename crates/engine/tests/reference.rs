@@ -10,7 +10,7 @@ use sudoku_engine::recording::Tree;
 use sudoku_engine::search::{Counters, Goal, Stepper};
 
 /// Searches with more placements than this run only in an ignored test.
-const PATIENCE: u64 = 20_000_000;
+const MAX_QUICK_PLACEMENTS: u64 = 20_000_000;
 
 /// A row of `data/reference.tsv`.
 struct Row {
@@ -41,11 +41,11 @@ impl Row {
     }
 
     fn is_long(&self) -> bool {
-        self.placements.max(self.exhaustive_placements) > PATIENCE
+        self.placements.max(self.exhaustive_placements) > MAX_QUICK_PLACEMENTS
     }
 
     fn check(&self) {
-        let first = ended(&self.puzzle, Goal::FIRST);
+        let first = finished_search(&self.puzzle, Goal::FIRST);
         let found = self.solutions.min(1);
         assert_eq!(first.cells().len() as u64, self.empties, "{}", self.name);
         assert_eq!(
@@ -63,7 +63,7 @@ impl Row {
         );
 
         // A search that finds no solution was exhaustive already.
-        let all = if found == 0 { first } else { ended(&self.puzzle, Goal::Exhaustion) };
+        let all = if found == 0 { first } else { finished_search(&self.puzzle, Goal::Exhaustion) };
         let placements = self.exhaustive_placements;
         // Every node except full boards tests each digit.
         let open_nodes = placements + 1 - self.solutions;
@@ -84,7 +84,7 @@ impl Row {
 }
 
 /// Runs the search of a puzzle to its end.
-fn ended(puzzle: &Puzzle, goal: Goal) -> Stepper {
+fn finished_search(puzzle: &Puzzle, goal: Goal) -> Stepper {
     let mut stepper = Stepper::new(puzzle, goal);
     let steps = stepper.run(u64::MAX);
     assert_eq!(steps, stepper.counters().step());
@@ -112,7 +112,7 @@ fn table_of_long_searches() {
 }
 
 /// Returns the puzzle with its cells permuted.
-fn moved(puzzle: &Puzzle, from: impl Fn(Cell) -> Option<Cell>) -> Puzzle {
+fn with_moved_cells(puzzle: &Puzzle, from: impl Fn(Cell) -> Option<Cell>) -> Puzzle {
     let shape = puzzle.shape();
     let digits = shape.cells().map(|cell| puzzle.givens().get(from(cell)?)).collect();
     let givens = Givens::from_digits(shape, digits).expect("the same shape");
@@ -120,7 +120,7 @@ fn moved(puzzle: &Puzzle, from: impl Fn(Cell) -> Option<Cell>) -> Puzzle {
 }
 
 fn placements_to_first(puzzle: &Puzzle) -> u64 {
-    ended(puzzle, Goal::FIRST).counters().placements
+    finished_search(puzzle, Goal::FIRST).counters().placements
 }
 
 #[test]
@@ -128,21 +128,22 @@ fn placements_to_first(puzzle: &Puzzle) -> u64 {
 fn transposing_changes_the_cost() {
     let puzzle = named("anti-backtracking");
     let shape = puzzle.shape();
-    let transposed = moved(&puzzle, |cell| Cell::at(shape, cell.column(shape), cell.row(shape)));
+    let transposed =
+        with_moved_cells(&puzzle, |cell| Cell::at(shape, cell.column(shape), cell.row(shape)));
     assert_eq!(placements_to_first(&transposed), 52_481_621);
 }
 
 #[test]
 fn rotating_changes_the_cost() {
     let puzzle = named("anti-backtracking");
-    let turned = moved(&puzzle, |cell| puzzle.shape().cells().nth_back(cell.index()));
+    let turned = with_moved_cells(&puzzle, |cell| puzzle.shape().cells().nth_back(cell.index()));
     assert_eq!(placements_to_first(&turned), 518_274);
 }
 
 #[test]
 fn forests() {
     let empty = Puzzle::try_from(Givens::empty(Shape::Four)).unwrap();
-    assert_eq!(ended(&empty, Goal::Exhaustion).counters().solutions, 288);
+    assert_eq!(finished_search(&empty, Goal::Exhaustion).counters().solutions, 288);
     let forests: [(Puzzle, &[usize], usize); 2] = [
         (named("paper-4x4"), &[3, 4, 6, 5, 1, 1, 2, 1, 1, 1, 1, 1], 27),
         (empty, &[4, 12, 24, 24, 48, 48, 96, 96, 192, 384, 384, 288, 288, 288, 288, 288], 2752),
@@ -167,7 +168,7 @@ fn nodes_as_published() {
         ("fata-morgana", 1_984_466),
     ];
     for (name, nodes) in published {
-        assert_eq!(ended(&named(name), Goal::FIRST).counters().nodes(), nodes, "{name}");
+        assert_eq!(finished_search(&named(name), Goal::FIRST).counters().nodes(), nodes, "{name}");
     }
 }
 
@@ -186,7 +187,7 @@ fn solutions_as_printed() {
         ("paper-4x4", "4231314214232314"),
     ];
     for (name, line) in printed {
-        let solution = ended(&named(name), Goal::FIRST).solution().expect(name);
+        let solution = finished_search(&named(name), Goal::FIRST).solution().expect(name);
         let symbols: String = solution.iter().map(|(_, digit)| digit.symbol()).collect();
         assert_eq!(symbols, line, "{name}");
     }
@@ -200,7 +201,7 @@ fn goal_at_the_nth_solution() {
         let puzzle = named(name);
         let mut before: Option<(u64, Vec<Digit>)> = None;
         for nth in 1..=solutions {
-            let stepper = ended(&puzzle, Goal::Solution(NonZeroU64::new(nth).unwrap()));
+            let stepper = finished_search(&puzzle, Goal::Solution(NonZeroU64::new(nth).unwrap()));
             assert_eq!(stepper.counters().solutions, nth, "{name}");
             let solution = stepper.solution().expect(name);
             assert!(solution.extends(puzzle.givens()), "{name}");
@@ -211,7 +212,7 @@ fn goal_at_the_nth_solution() {
             before = found;
         }
         let missing = NonZeroU64::new(solutions + 1).unwrap();
-        let stepper = ended(&puzzle, Goal::Solution(missing));
+        let stepper = finished_search(&puzzle, Goal::Solution(missing));
         assert_eq!(stepper.counters().solutions, solutions, "{name}");
         assert_eq!(stepper.counters().placements, exhaustive_placements, "{name}");
         assert_eq!(stepper.solution(), None, "{name}");

@@ -13,7 +13,7 @@ use proptest::sample::select;
 use ruled::puzzles;
 use sudoku_engine::board::{Cell, Givens, Puzzle, Rule, Rules, Shape, Variant};
 use sudoku_engine::csp::{Consistency, Solver, Status};
-use sudoku_engine::recording::{Recording, Sought, Target};
+use sudoku_engine::recording::{Recording, SeekResult, Target};
 use sudoku_engine::search::{DeadEndCause, Event, Goal, Reason, Stepper, Strategy, Verdict};
 
 const CODES: [&str; 12] = [
@@ -36,22 +36,22 @@ fn strategy(code: &str) -> Strategy {
 }
 
 /// Counts the solutions by the constraint model, up to a limit.
-fn modeled(puzzle: &Puzzle, limit: u64) -> (u64, Status) {
+fn count_by_model(puzzle: &Puzzle, limit: u64) -> (u64, Status) {
     let board = puzzle.rules().model(puzzle.givens(), Consistency::Domain);
     let mut solver = Solver::new(board.model(), limit);
     let _ = solver.run(u64::MAX);
-    (solver.found(), solver.status())
+    (solver.solution_count(), solver.status())
 }
 
 /// Counts the solutions of a search, up to a limit, and checks each against the rules.
-fn searched(puzzle: &Puzzle, code: &str, limit: u64) -> u64 {
+fn count_by_search(puzzle: &Puzzle, code: &str, limit: u64) -> u64 {
     let mut stepper = Stepper::with_strategy(puzzle, Goal::Exhaustion, strategy(code));
     while !stepper.is_over() && stepper.counters().solutions < limit {
         let before = stepper.counters().solutions;
         stepper.run_to_solution(u64::MAX);
         if stepper.counters().solutions > before {
             let board = stepper.board();
-            assert_eq!(board.clue_count(), puzzle.shape().cell_count());
+            assert_eq!(board.filled_count(), puzzle.shape().cell_count());
             assert_eq!(puzzle.rules().check(&board), [], "{code}");
         }
     }
@@ -67,9 +67,9 @@ proptest! {
 
     #[test]
     fn all_strategies_agree_with_the_model(board in shapes()) {
-        let (found, _) = modeled(&board, 200);
+        let (found, _) = count_by_model(&board, 200);
         for code in CODES {
-            prop_assert_eq!(searched(&board, code, 200), found, "{} {:?}", code, board);
+            prop_assert_eq!(count_by_search(&board, code, 200), found, "{} {:?}", code, board);
         }
     }
 
@@ -89,7 +89,7 @@ proptest! {
             let mut walked = start.clone();
             walked.run(step);
             match recording.seek(Target::Step(step)) {
-                Sought::Found(found) => prop_assert_eq!(found.snapshot(), walked.snapshot()),
+                SeekResult::Found(found) => prop_assert_eq!(found.snapshot(), walked.snapshot()),
                 _ => prop_assert!(false, "{} {}", code, step),
             }
         }
@@ -108,9 +108,9 @@ proptest! {
     #[test]
     fn strategies_agree_on_9x9_boards(board in puzzles(Shape::Nine)) {
         // Only strategies with inference search all such boards quickly.
-        let (found, _) = modeled(&board, 20);
+        let (found, _) = count_by_model(&board, 20);
         for code in ["fewest/ascending/singles", "fewest/ascending/domain", "exact-cover"] {
-            prop_assert_eq!(searched(&board, code, 20), found, "{} {:?}", code, board);
+            prop_assert_eq!(count_by_search(&board, code, 20), found, "{} {:?}", code, board);
         }
     }
 }
@@ -121,7 +121,7 @@ fn with_idle_cage(name: &str) -> Puzzle {
     let mut rules = Rules::classic(Shape::Nine);
     let row = (0..9).filter_map(|column| Cell::at(Shape::Nine, 0, column)).collect();
     rules.add_cage(row, Some(45)).expect("all digits");
-    Puzzle::posed(classic.givens().clone(), rules).expect("no rule is broken")
+    Puzzle::with_rules(classic.givens().clone(), rules).expect("no rule is broken")
 }
 
 #[test]
@@ -145,7 +145,8 @@ fn verdicts_name_the_blocking_rule() {
     let shape = Shape::Four;
     let at = |row, column| Cell::at(shape, row, column).expect("on the board");
     let verdicts = |rules: &Rules, line: &str| {
-        let board = Puzzle::posed(puzzle(line).givens().clone(), rules.clone()).expect("no clash");
+        let board =
+            Puzzle::with_rules(puzzle(line).givens().clone(), rules.clone()).expect("no clash");
         let mut stepper = Stepper::new(&board, Goal::FIRST);
         let tests = std::iter::from_fn(|| stepper.advance());
         let tests = tests.take_while(|event| matches!(event, Event::Tested { .. }));
@@ -193,7 +194,7 @@ fn conclusions_name_their_rule() {
     rules.add_cage(row, Some(6)).expect("1, 2 and 3");
     let column = (0..9).filter_map(|row| Cell::at(shape, row, 8)).collect();
     rules.add_thermometer(column).expect("all digits");
-    let board = Puzzle::posed(Givens::empty(shape), rules).expect("no clue");
+    let board = Puzzle::with_rules(Givens::empty(shape), rules).expect("no clue");
     let start = Stepper::with_strategy(&board, Goal::FIRST, strategy("fewest/ascending/domain"));
     let mut stepper = start;
     let mut reasons = Vec::new();
@@ -216,13 +217,13 @@ fn conclusions_name_their_rule() {
 fn a_digit_without_a_place_in_a_house_is_a_dead_end() {
     let mut rules = Rules::classic(Shape::Four);
     rules.set(Variant::AntiKing, true);
-    let board = Puzzle::posed(Givens::empty(Shape::Four), rules).expect("no clue");
+    let board = Puzzle::with_rules(Givens::empty(Shape::Four), rules).expect("no clue");
     for code in CODES {
-        assert_eq!(searched(&board, code, 1), 0, "{code}");
+        assert_eq!(count_by_search(&board, code, 1), 0, "{code}");
     }
     let mut stepper =
         Stepper::with_strategy(&board, Goal::Exhaustion, strategy("reading/ascending/singles"));
     let mut lacks = std::iter::from_fn(|| stepper.advance())
-        .filter_map(|event| if let Event::DeadEnd { at } = event { Some(at) } else { None });
-    assert!(lacks.any(|at| matches!(at, DeadEndCause::House { .. })));
+        .filter_map(|event| if let Event::DeadEnd { cause } = event { Some(cause) } else { None });
+    assert!(lacks.any(|cause| matches!(cause, DeadEndCause::House { .. })));
 }

@@ -48,29 +48,29 @@ fn events(mut stepper: Stepper) -> impl Iterator<Item = Event> {
 
 /// Runs the recursive backtracking procedure of the article and records its events, until the
 /// goal is reached or there are enough events. Returns whether to continue.
-fn tell(board: &mut Givens, goal: Goal, story: &mut Vec<Event>) -> bool {
+fn record_procedure(board: &mut Givens, goal: Goal, expected_events: &mut Vec<Event>) -> bool {
     let Some((cell, _)) = board.iter().find(|(_, digit)| digit.is_none()) else {
-        story.push(Event::Solved);
-        let solutions = story.iter().filter(|&&event| event == Event::Solved).count();
+        expected_events.push(Event::Solved);
+        let solutions = expected_events.iter().filter(|&&event| event == Event::Solved).count();
         return !goal.is_reached(solutions as u64);
     };
     let mut dead = true;
     for digit in board.shape().digits() {
         let verdict = verdict(board, cell, digit);
-        story.push(Event::Tested { cell, digit, verdict });
+        expected_events.push(Event::Tested { cell, digit, verdict });
         if verdict == Verdict::Legal {
             dead = false;
             board.set(cell, Some(digit));
-            story.push(Event::Placed { cell, digit });
-            if !tell(board, goal, story) || story.len() > EVENTS {
+            expected_events.push(Event::Placed { cell, digit });
+            if !record_procedure(board, goal, expected_events) || expected_events.len() > EVENTS {
                 return false;
             }
             board.set(cell, None);
-            story.push(Event::Removed { cell, digit });
+            expected_events.push(Event::Removed { cell, digit });
         }
     }
     if dead {
-        story.push(Event::DeadEnd { at: DeadEndCause::Cell(cell) });
+        expected_events.push(Event::DeadEnd { cause: DeadEndCause::Cell(cell) });
     }
     true
 }
@@ -125,11 +125,11 @@ proptest! {
     #[test]
     fn events_match_the_procedure((line, goal) in searches()) {
         let search = Stepper::new(&puzzle(&line), goal);
-        let mut story = Vec::new();
-        tell(&mut search.board(), goal, &mut story);
+        let mut expected_events = Vec::new();
+        record_procedure(&mut search.board(), goal, &mut expected_events);
         let found: Vec<Event> = events(search).take(EVENTS).collect();
-        story.truncate(EVENTS);
-        prop_assert_eq!(found, story);
+        expected_events.truncate(EVENTS);
+        prop_assert_eq!(found, expected_events);
     }
 
     #[test]
@@ -161,13 +161,13 @@ proptest! {
     fn retreating_is_the_inverse_of_advancing((line, goal) in searches()) {
         let search = Stepper::new(&puzzle(&line), goal);
         let mut stepper = search.clone();
-        let mut way = Vec::new();
+        let mut path = Vec::new();
         for _ in 0..EVENTS {
             let before = view(&stepper);
             let Some(event) = stepper.advance() else { break };
-            way.push((before, event));
+            path.push((before, event));
         }
-        for (before, event) in way.into_iter().rev() {
+        for (before, event) in path.into_iter().rev() {
             prop_assert_eq!(stepper.retreat(), Some(event));
             prop_assert_eq!(view(&stepper), before);
         }
@@ -240,12 +240,12 @@ proptest! {
 type Sets = (Cell, Option<Digit>, [DigitSet; 5]);
 
 fn sets(level: &Level) -> Sets {
-    let [back, blocked, untried] = [level.taken_back(), level.blocked(), level.untried()];
+    let [back, blocked, untried] = [level.undone(), level.blocked(), level.untried()];
     (level.cell, level.digit, [level.legal, level.tested, back, blocked, untried])
 }
 
 /// Applies an event to the levels.
-fn follow(levels: &mut Vec<Sets>, event: Event) {
+fn apply_event(levels: &mut Vec<Sets>, event: Event) {
     if let Event::Removed { cell, .. } = event {
         levels.retain(|level| level.0 <= cell);
     }
@@ -287,7 +287,7 @@ fn levels_at_every_event() {
         let seen: Vec<Sets> = stepper.levels().iter().map(sets).collect();
         assert_eq!(seen, levels, "at {:?}", stepper.position());
         let Some(event) = stepper.advance() else { break };
-        follow(&mut levels, event);
+        apply_event(&mut levels, event);
     }
     assert_eq!(stepper.counters().placements, 1287);
 }

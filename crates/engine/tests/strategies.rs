@@ -22,7 +22,7 @@ use random::{lines, searches};
 use strategies::all;
 use sudoku_engine::board::{Cell, Digit, DigitSet, Givens, House, Puzzle, Rules, Shape};
 use sudoku_engine::csp::{self, BoardModel, Consistency};
-use sudoku_engine::recording::{Branches, NodeKind, Recording, Sought, Subtree, Target, Tree};
+use sudoku_engine::recording::{Branches, NodeKind, Recording, SeekResult, Subtree, Target, Tree};
 use sudoku_engine::search::{
     Choice, Counters, Event, Goal, Inference, Snapshot, Stepper, Strategy, StrategyError,
 };
@@ -31,7 +31,7 @@ fn strategy(code: &str) -> Strategy {
     code.parse().expect("a strategy")
 }
 
-fn ended(puzzle: &Puzzle, code: &str, goal: Goal) -> Stepper {
+fn finished_search(puzzle: &Puzzle, code: &str, goal: Goal) -> Stepper {
     let mut stepper = Stepper::with_strategy(puzzle, goal, strategy(code));
     stepper.run(u64::MAX);
     stepper
@@ -72,10 +72,10 @@ fn the_default_strategy_is_plain_backtracking() {
 
 /// Returns the state after each step. After the step that fills the board, the state is the
 /// one in which the solution has been counted.
-fn states(start: &Stepper, most: usize) -> Vec<Snapshot> {
+fn states(start: &Stepper, max_steps: usize) -> Vec<Snapshot> {
     let mut stepper = start.clone();
     let mut states = vec![start.snapshot()];
-    while states.len() <= most
+    while states.len() <= max_steps
         && let Some(event) = stepper.advance()
     {
         match event {
@@ -134,7 +134,7 @@ fn every_inference_solves_the_hard_puzzles() {
             "fewest/ascending/domain",
             "exact-cover",
         ] {
-            let end = ended(&named(name), code, Goal::Exhaustion);
+            let end = finished_search(&named(name), code, Goal::Exhaustion);
             assert_eq!(end.counters().solutions, solutions, "{code} on {name}");
         }
     }
@@ -143,7 +143,7 @@ fn every_inference_solves_the_hard_puzzles() {
 #[test]
 fn singles_alone_solve_anti_backtracking() {
     for code in ["reading/ascending/singles", "fewest/descending/singles", "exact-cover"] {
-        let end = ended(&named("anti-backtracking"), code, Goal::Exhaustion);
+        let end = finished_search(&named("anti-backtracking"), code, Goal::Exhaustion);
         let counters = end.counters();
         assert_eq!((counters.placements, counters.solutions), (64, 1), "{code}");
         assert_eq!((end.guesses(), counters.dead_ends), (Some(0), 0), "{code}");
@@ -244,7 +244,7 @@ fn counts_match_a_naive_search() {
         ] {
             let mut naive = Naive::default();
             naive.search(named(name).givens(), fewest, inference);
-            let end = ended(&named(name), code, Goal::Exhaustion);
+            let end = finished_search(&named(name), code, Goal::Exhaustion);
             let Counters { placements, dead_ends, solutions, .. } = end.counters();
             let guesses = end.guesses().expect("a strategy that counts guesses");
             assert_eq!(Naive { placements, dead_ends, solutions, guesses }, naive, "{code} {name}");
@@ -264,7 +264,7 @@ fn descending_digits_are_plain_backtracking_of_the_mirrored_puzzle() {
         let mirrored = Puzzle::try_from(mirrored).expect("no clash");
         let mut plain = Stepper::new(&mirrored, Goal::FIRST);
         plain.run(u64::MAX);
-        let end = ended(&board, "reading/descending/none", Goal::FIRST);
+        let end = finished_search(&board, "reading/descending/none", Goal::FIRST);
         assert_eq!(end.counters(), plain.counters(), "{name}");
     }
 }
@@ -319,7 +319,7 @@ struct Failed(bool);
 impl csp::Observer for Failed {
     fn removed(&mut self, _: csp::Constraint, _: csp::Variable, _: csp::Domain) {}
     fn tried(&mut self, _: csp::Variable, _: i32) {}
-    fn taken_back(&mut self, _: csp::Variable, _: i32) {}
+    fn undone(&mut self, _: csp::Variable, _: i32) {}
     fn solved(&mut self, _: &csp::Solution) {}
     fn failed(&mut self, _: csp::Failure) {
         self.0 = true;
@@ -345,27 +345,27 @@ fn exact_cover_branches_on_places() {
 fn an_empty_cell_without_candidate_at_the_start_is_a_dead_end() {
     let line = "123........4....";
     for code in ["reading/ascending/none", "fewest/ascending/forward", "exact-cover"] {
-        let end = ended(&puzzle(line), code, Goal::FIRST);
+        let end = finished_search(&puzzle(line), code, Goal::FIRST);
         assert_eq!((end.counters().solutions, end.counters().dead_ends > 0), (0, true), "{code}");
     }
 }
 
 /// Compares everything in a recording with a search from the start and with the whole tree.
-fn check_recording(line: &str, strategy: Strategy, most: usize) {
+fn check_recording(line: &str, strategy: Strategy, max_steps: usize) {
     let board = puzzle(line);
     let start = Stepper::with_strategy(&board, Goal::Exhaustion, strategy);
-    let states = states(&start, most);
+    let states = states(&start, max_steps);
     let mut recording = Recording::new(start.clone());
     let mut done = 0;
-    while done < most as u64 {
-        match recording.extend(97.min(most as u64 - done)) {
+    while done < max_steps as u64 {
+        match recording.extend(97.min(max_steps as u64 - done)) {
             0 => break,
             steps => done += steps,
         }
     }
     assert_eq!(done as usize, states.len() - 1, "{strategy} on {line}");
     for nth in (0..states.len()).step_by(1 + states.len() / 40) {
-        let Sought::Found(there) = recording.seek(Target::Step(nth as u64)) else { panic!() };
+        let SeekResult::Found(there) = recording.seek(Target::Step(nth as u64)) else { panic!() };
         assert_eq!(there.snapshot(), states[nth], "{strategy} on {line}, step {nth}");
         let path = recording.path_of(nth as u64);
         let placed_at = recording.step_of(&path).expect("a node of the path");
@@ -384,15 +384,15 @@ fn check_recording(line: &str, strategy: Strategy, most: usize) {
     let root = if counters.placements == 0 { counters.dead_ends } else { 0 };
     assert_eq!(dead_ends + root, counters.dead_ends);
     let Some(tree) = Tree::of(start, 400) else { return };
-    let wanted: Vec<Subtree> = (0..tree.nodes.len()).map(|nth| subtree(&tree, nth)).collect();
+    let expected: Vec<Subtree> = (0..tree.nodes.len()).map(|nth| subtree(&tree, nth)).collect();
     let mut survey = recording.survey(0, done, done.max(1) as u32, 300);
     while survey.work(50) > 0 {}
     let mut bars = survey.map().bars;
     bars.sort_by_key(|bar| bar.placed_at);
-    assert!(bars.iter().all(|bar| wanted.contains(bar)), "{strategy} on {line}");
-    assert_eq!(bars.len(), wanted.len(), "{strategy} on {line}");
+    assert!(bars.iter().all(|bar| expected.contains(bar)), "{strategy} on {line}");
+    assert_eq!(bars.len(), expected.len(), "{strategy} on {line}");
     let root = recording.children(&[]).expect("a root");
-    check_branches(&recording, &root, &wanted);
+    check_branches(&recording, &root, &expected);
 }
 
 fn subtree(tree: &Tree, nth: usize) -> Subtree {
@@ -411,13 +411,13 @@ fn subtree(tree: &Tree, nth: usize) -> Subtree {
     }
 }
 
-fn check_branches(recording: &Recording, branches: &Branches, wanted: &[Subtree]) {
+fn check_branches(recording: &Recording, branches: &Branches, expected: &[Subtree]) {
     let mut step = branches.node.map_or(0, |node| node.placed_at);
     let mut inside = 0;
     let mut names = BTreeSet::new();
     for child in &branches.children {
         let found = child.subtree.expect("a searched subtree");
-        assert!(wanted.contains(&found), "{found:?}");
+        assert!(expected.contains(&found), "{found:?}");
         assert_eq!(
             (found.cell, found.digit, found.branch),
             (child.cell, child.digit, child.branch)
@@ -426,7 +426,7 @@ fn check_branches(recording: &Recording, branches: &Branches, wanted: &[Subtree]
         step = found.placed_at;
         inside += found.size;
         let path: Vec<Digit> = branches.path.iter().copied().chain([child.branch]).collect();
-        check_branches(recording, &recording.children(&path).expect("a node"), wanted);
+        check_branches(recording, &recording.children(&path).expect("a node"), expected);
     }
     match branches.node {
         Some(node) => {
@@ -434,7 +434,7 @@ fn check_branches(recording: &Recording, branches: &Branches, wanted: &[Subtree]
             let is_leaf = node.kind() != Some(NodeKind::Choice);
             assert_eq!(branches.children.is_empty(), is_leaf);
         }
-        None => assert_eq!(wanted.len() as u64, inside),
+        None => assert_eq!(expected.len() as u64, inside),
     }
 }
 

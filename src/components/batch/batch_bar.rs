@@ -1,7 +1,7 @@
 //! The progress of a batch.
 
 use grove_model::base::code::Code;
-use grove_model::batch::{Batch, Keeping, Report, Saving, Source, Stage};
+use grove_model::batch::{Batch, DownloadState, Report, SaveState, Source, Stage};
 use sudoku_engine::batch::Listing;
 use yew::prelude::*;
 
@@ -10,13 +10,18 @@ use crate::text::Text;
 /// Draws a progress bar, and the progress in numbers.
 pub(crate) fn batch_bar(text: Text, batch: &Batch) -> Html {
     let report = batch.report.as_deref();
-    let (bytes, all) = report.map_or((0, 1), |it| (it.bytes, it.all_bytes.max(1)));
-    let millis = |millis: u64| text.nanos(millis * 1_000_000);
+    let (bytes, total_bytes) = report.map_or((0, 1), |it| (it.bytes, it.all_bytes.max(1)));
+    let duration = |millis: u64| text.nanos(millis * 1_000_000);
     let figures = [
         (text.batch.rows_solved, "rows", report.map(|it| u64::from(it.sums.rows)), None),
         (text.batch.rate, "rate", batch.rate(), None),
-        (text.batch.spent, "spent", report.map(|it| it.millis), report.map(|it| millis(it.millis))),
-        (text.batch.time_left, "left", batch.time_left(), batch.time_left().map(millis)),
+        (
+            text.batch.spent,
+            "spent",
+            report.map(|it| it.millis),
+            report.map(|it| duration(it.millis)),
+        ),
+        (text.batch.time_left, "left", batch.time_left(), batch.time_left().map(duration)),
     ];
     let figures = figures.into_iter().map(|(label, code, figure, written)| {
         let written = written.or_else(|| figure.map(|it| text.number(it)));
@@ -32,17 +37,17 @@ pub(crate) fn batch_bar(text: Text, batch: &Batch) -> Html {
     html! {
         <div class="batch-bar">
             <progress class="batch-progress" aria-label={text.batch.progress}
-                value={bytes.to_string()} max={all.to_string()}
+                value={bytes.to_string()} max={total_bytes.to_string()}
                 data-bytes={bytes.to_string()} />
             <dl class="batch-figures">{for figures}</dl>
             <div class="batch-says">
-                <p class="batch-name">{batch.task.as_ref().map(|task| name(text, &task.source))}</p>
-                <p class="batch-state">{says(text, batch, report)}</p>
-                <p class="batch-kept" role="status" data-kept={<&'static str>::from(&batch.keeping)}>
-                    {kept(text, &batch.keeping)}
+                <p class="batch-name">{batch.task.as_ref().map(|task| source_label(text, &task.source))}</p>
+                <p class="batch-state">{state_sentence(text, batch, report)}</p>
+                <p class="batch-kept" role="status" data-kept={<&'static str>::from(&batch.save_state)}>
+                    {keeping_sentence(text, &batch.save_state)}
                 </p>
-                <p class="batch-saved" role="status" data-saving={batch.saving.code()}>
-                    {saved(text, batch.saving)}
+                <p class="batch-saved" role="status" data-saving={batch.download.code()}>
+                    {saving_sentence(text, batch.download)}
                 </p>
             </div>
         </div>
@@ -50,7 +55,7 @@ pub(crate) fn batch_bar(text: Text, batch: &Batch) -> Html {
 }
 
 /// Returns what needs to be explained in words.
-fn says(text: Text, batch: &Batch, report: Option<&Report>) -> &'static str {
+fn state_sentence(text: Text, batch: &Batch, report: Option<&Report>) -> &'static str {
     match report {
         _ if batch.is_lost => text.batch.lost,
         Some(Report { stage: Stage::Unreadable, .. }) => text.batch.unreadable,
@@ -64,26 +69,26 @@ fn says(text: Text, batch: &Batch, report: Option<&Report>) -> &'static str {
     }
 }
 
-fn name(text: Text, source: &Source) -> String {
+fn source_label(text: Text, source: &Source) -> String {
     let bytes = text.bytes(source.bytes());
     let name = source.name().map_or(text.batch.pasted_text, |name| name);
     format!("{name}, {bytes}")
 }
 
 /// Explains why a reload would lose the batch, if it would.
-fn kept(text: Text, keeping: &Keeping) -> String {
-    match keeping {
-        Keeping::Writing | Keeping::Kept(_) => String::new(),
-        Keeping::TooLarge => text.batch_too_large_to_keep(Keeping::MOST),
-        Keeping::Refused => text.batch.not_kept.to_owned(),
+fn keeping_sentence(text: Text, save_state: &SaveState) -> String {
+    match save_state {
+        SaveState::Writing | SaveState::Kept(_) => String::new(),
+        SaveState::TooLarge => text.batch_too_large_to_keep(SaveState::MAX_BYTES),
+        SaveState::Refused => text.batch.not_kept.to_owned(),
     }
 }
 
-fn saved(text: Text, saving: Saving) -> String {
-    match saving {
-        Saving::Idle => String::new(),
-        Saving::Writing { rows, all, .. } => text.batch_shown(rows.into(), all.into()),
-        Saving::Failed => text.batch.save_failed.to_owned(),
-        Saving::Saved { rows, .. } => text.batch_saved(rows.into()),
+fn saving_sentence(text: Text, download: DownloadState) -> String {
+    match download {
+        DownloadState::Idle => String::new(),
+        DownloadState::Writing { rows, all, .. } => text.batch_shown(rows.into(), all.into()),
+        DownloadState::Failed => text.batch.save_failed.to_owned(),
+        DownloadState::Saved { rows, .. } => text.batch_saved(rows.into()),
     }
 }

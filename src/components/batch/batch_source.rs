@@ -1,7 +1,7 @@
 //! Opening a batch, and saving its rows.
 
 use grove_model::base::code::Code;
-use grove_model::batch::{Batch, Form, Saving, Stage};
+use grove_model::batch::{Batch, DownloadFormat, DownloadState, Stage};
 use grove_model::model::dialog::DialogKind;
 use grove_model::update::msg::{BatchMsg, DialogMsg, Msg};
 use strum::VariantArray;
@@ -9,7 +9,7 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use crate::components::shared::{Icon, Page, select_of};
-use crate::platform::batch::hold;
+use crate::platform::batch::hold_file;
 
 pub(crate) fn batch_source(page: &Page, batch: &Batch) -> Html {
     let Page { text, on_msg, .. } = page;
@@ -17,12 +17,13 @@ pub(crate) fn batch_source(page: &Page, batch: &Batch) -> Html {
     let on_file = Callback::from(move |event: Event| {
         let input: HtmlInputElement = event.target_unchecked_into();
         if let Some(file) = input.files().and_then(|files| files.get(0)) {
-            on_msg.emit(Msg::Batch(BatchMsg::Given(hold(file))));
+            on_msg.emit(Msg::Batch(BatchMsg::SourceChosen(hold_file(file))));
             // Allows choosing the same file again.
             input.set_value("");
         }
     });
-    let on_timed = page.on_input::<Event>(|input| Msg::Batch(BatchMsg::Timed(input.checked())));
+    let on_timed =
+        page.on_input::<Event>(|input| Msg::Batch(BatchMsg::TimingSwitched(input.checked())));
     html! {
         <div class="batch-source">
             <label class="button batch-choose">
@@ -37,28 +38,28 @@ pub(crate) fn batch_source(page: &Page, batch: &Batch) -> Html {
                     onchange={on_timed} />
                 <span>{text.batch.time_each}</span>
             </label>
-            {batch.task.is_some().then(|| html! { <Going ..page.clone() /> })}
+            {batch.task.is_some().then(|| html! { <BatchActions ..page.clone() /> })}
         </div>
     }
 }
 
 /// The actions on the current batch.
 #[component]
-fn Going(page: &Page) -> Html {
+fn BatchActions(page: &Page) -> Html {
     let Page { text, model, .. } = page;
-    let form = use_state_eq(|| Form::Csv);
+    let form = use_state_eq(|| DownloadFormat::Csv);
     let Some(batch) = &model.batch else { return Html::default() };
     let button = |action, name, msg| page.button(action, name, Msg::Batch(msg)).labeled();
     let is_working = batch.stage().is_none_or(|stage| stage == Stage::Working);
-    let can_go_on =
+    let can_continue =
         batch.is_lost || matches!(batch.stage(), Some(Stage::Paused | Stage::Unsolvable));
-    let run = if can_go_on {
-        button("batch-continue", text.batch.go_on, BatchMsg::Continued).icon(Icon::PLAY).primary()
+    let run = if can_continue {
+        button("batch-continue", text.batch.go_on, BatchMsg::Resumed).icon(Icon::PLAY).primary()
     } else {
         let is_idle = !is_working || batch.is_paused;
-        button("batch-cancel", text.cancel, BatchMsg::Cancelled).icon(Icon::STOP).disabled(is_idle)
+        button("batch-cancel", text.cancel, BatchMsg::Paused).icon(Icon::STOP).disabled(is_idle)
     };
-    let save = if let Saving::Writing { .. } = batch.saving {
+    let save = if let DownloadState::Writing { .. } = batch.download {
         button("batch-save-cancel", text.cancel, BatchMsg::SaveCancelled)
     } else {
         let save = button("batch-save", text.batch.save, BatchMsg::SaveStarted(*form));
@@ -69,7 +70,7 @@ fn Going(page: &Page) -> Html {
             {run.keyed().draw()}
             {button("batch-forget", text.batch.forget, BatchMsg::Closed).icon(Icon::CLOSE).draw()}
             <div class="batch-save">
-                {select_of(("batch-form", text.batch.save_as), Form::VARIANTS, *form,
+                {select_of(("batch-form", text.batch.save_as), DownloadFormat::VARIANTS, *form,
                     |it| (it.code(), text.batch_form(it).into()), &Callback::from(form.setter()))}
                 {save.keyed().draw()}
             </div>

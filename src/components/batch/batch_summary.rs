@@ -17,8 +17,7 @@ pub(crate) struct Props {
     pub(crate) on_msg: Callback<Msg>,
 }
 
-/// The maximum number of labels below a chart.
-const NAMES: usize = 6;
+const MAX_CHART_LABELS: usize = 6;
 /// The width of the chart of rates, in units.
 const WIDTH: f64 = 300.0;
 /// The height, in units.
@@ -46,17 +45,17 @@ pub(crate) fn BatchSummary(props: &Props) -> Html {
             </p>
         }
     });
-    let guesses = Sizes {
+    let guesses = HistogramChart {
         title: text.batch.guesses_of_all,
         code: "guesses",
         figure: Figure::Guesses,
-        written: &|figure| text.number(figure.into()),
+        format_value: &|figure| text.number(figure.into()),
     };
-    let times = Sizes {
+    let times = HistogramChart {
         title: text.batch.times_of_all,
         code: "time",
         figure: Figure::Nanos,
-        written: &|figure| text.nanos(figure.into()),
+        format_value: &|figure| text.nanos(figure.into()),
     };
     let times = if sums.nanos.total() > 0 {
         html! { <key="times">{times.draw(*text, &sums.nanos, on_msg)}</> }
@@ -68,38 +67,42 @@ pub(crate) fn BatchSummary(props: &Props) -> Html {
             <div class="batch-checks">{for checks}</div>
             {guesses.draw(*text, &sums.guesses, on_msg)}
             <div class="batch-times">{times}</div>
-            {rate(*text, report)}
-            {hardest(*text, &sums.hardest, on_msg)}
+            {rate_chart(*text, report)}
+            {hardest_table(*text, &sums.hardest, on_msg)}
         </section>
     }
 }
 
 /// A chart of the number of puzzles per value of a figure.
-struct Sizes<'a> {
+struct HistogramChart<'a> {
     title: &'static str,
     code: &'static str,
     figure: Figure,
-    written: &'a dyn Fn(u32) -> String,
+    format_value: &'a dyn Fn(u32) -> String,
 }
 
-impl Sizes<'_> {
+impl HistogramChart<'_> {
     /// Draws a column per bucket of values; clicking it shows those puzzles.
     fn draw(&self, text: Text, histogram: &Histogram, on_msg: &Callback<Msg>) -> Html {
-        let Self { title, code, figure, written } = *self;
+        let Self { title, code, figure, format_value } = *self;
         let buckets = histogram.buckets();
-        let most = buckets.iter().map(|bucket| bucket.count).max().unwrap_or(1).max(1);
+        let max_count = buckets.iter().map(|bucket| bucket.count).max().unwrap_or(1).max(1);
         // This many labels fit side by side.
-        let every = buckets.len().div_ceil(NAMES).max(1);
-        let columns = buckets.into_iter().enumerate().map(|(nth, Bucket { from, to, count })| {
-            let share = f64::from(count) / f64::from(most) * 100.0;
+        let label_interval = buckets.len().div_ceil(MAX_CHART_LABELS).max(1);
+        let columns = buckets.into_iter().enumerate().map(|(index, Bucket { from, to, count })| {
+            let share = f64::from(count) / f64::from(max_count) * 100.0;
             // Small columns stay visible beside large ones.
             let height = if count == 0 { 0.0 } else { share.max(1.5) };
             let range = Range { from: Some(from), to: Some(to) };
-            let on_click = on_msg.reform(move |_| Msg::Batch(BatchMsg::Ranged(figure, range)));
-            let short = written(from);
-            let long =
-                if from == to { short.clone() } else { format!("{short}–{}", written(to)) };
-            let name = format!("{long}: {}", text.number(count.into()));
+            let on_click = on_msg.reform(move |_| Msg::Batch(BatchMsg::RangeChosen(figure, range)));
+            let short_label = format_value(from);
+            let long_label =
+                if from == to {
+                    short_label.clone()
+                } else {
+                    format!("{short_label}–{}", format_value(to))
+                };
+            let name = format!("{long_label}: {}", text.number(count.into()));
             html! {
                 <li key={from}>
                     <button type="button" class="batch-column" data-action={format!("batch-{code}-{from}")}
@@ -108,7 +111,7 @@ impl Sizes<'_> {
                         <svg viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true">
                             <rect y={(100.0 - height).to_string()} width="10" height={height.to_string()} />
                         </svg>
-                        <span aria-hidden="true">{nth.is_multiple_of(every).then_some(short)}</span>
+                        <span aria-hidden="true">{index.is_multiple_of(label_interval).then_some(short_label)}</span>
                     </button>
                 </li>
             }
@@ -123,7 +126,7 @@ impl Sizes<'_> {
 }
 
 /// Draws the rates between consecutive measurements, once there are some.
-fn rate(text: Text, report: &Report) -> Html {
+fn rate_chart(text: Text, report: &Report) -> Html {
     let rates = report.rates.array_windows().map(|&[(from, before), (to, after)]| {
         let millis = (to - from).max(1) as f64;
         (from as f64, to as f64, f64::from(after - before) * 1000.0 / millis)
@@ -132,35 +135,35 @@ fn rate(text: Text, report: &Report) -> Html {
     let (Some(&(begin, ..)), Some(&(end, ..))) = (rates.first(), rates.last()) else {
         return Html::default();
     };
-    let most = rates.iter().map(|rate| rate.2).fold(1.0, f64::max);
-    let across = |millis: f64| (millis - begin) / (end - begin).max(1.0) * WIDTH;
+    let max_rate = rates.iter().map(|rate| rate.2).fold(1.0, f64::max);
+    let x = |millis: f64| (millis - begin) / (end - begin).max(1.0) * WIDTH;
     let mut line = format!("M0 {HEIGHT}");
     for (from, to, rate) in &rates {
-        let y = HEIGHT * (1.0 - rate / most * 0.95);
-        line.push_str(&format!("L{:.1} {y:.1}H{:.1}", across(*from), across(*to)));
+        let y = HEIGHT * (1.0 - rate / max_rate * 0.95);
+        line.push_str(&format!("L{:.1} {y:.1}H{:.1}", x(*from), x(*to)));
     }
     line.push_str(&format!("V{HEIGHT}Z"));
     let title = text.batch.rate_over_time;
-    let most = text.number(most as u64);
+    let max_rate = text.number(max_rate as u64);
     let spent = text.nanos(report.millis * 1_000_000);
     html! {
         <figure class="batch-picture">
             <figcaption>{title}</figcaption>
             <svg class="batch-rate" viewBox={format!("0 0 {WIDTH} {HEIGHT}")} preserveAspectRatio="none"
-                role="img" aria-label={format!("{title}: {most} / {spent}")}>
+                role="img" aria-label={format!("{title}: {max_rate} / {spent}")}>
                 <path d={line} />
             </svg>
-            <div class="batch-axis" aria-hidden="true"><span>{format!("≤ {most}")}</span><span>{spent}</span></div>
+            <div class="batch-axis" aria-hidden="true"><span>{format!("≤ {max_rate}")}</span><span>{spent}</span></div>
         </figure>
     }
 }
 
-fn hardest(text: Text, rows: &[Row], on_msg: &Callback<Msg>) -> Html {
+fn hardest_table(text: Text, rows: &[Row], on_msg: &Callback<Msg>) -> Html {
     let item = |(nth, row): (usize, &Row)| {
         let solved = row.solved()?;
         let puzzle: Rc<str> =
             solved.puzzle().iter().copied().map(char::from).collect::<String>().into();
-        let open = Msg::Batch(BatchMsg::Opened { puzzle: Rc::clone(&puzzle) });
+        let open = Msg::Batch(BatchMsg::RowOpened { puzzle: Rc::clone(&puzzle) });
         let on_click = on_msg.reform(move |_| open.clone());
         let line = text.number(row.line.into());
         let time = solved.nanos.map(|nanos| text.nanos(u32::from(nanos).into()));
@@ -172,7 +175,7 @@ fn hardest(text: Text, rows: &[Row], on_msg: &Callback<Msg>) -> Html {
                         title={puzzle.to_string()} onclick={on_click}>{line}</button>
                 </th>
                 <td>{text.number(solved.guesses.into())}</td>
-                <td>{text.number(solved.clues.into())}</td>
+                <td>{text.number(solved.given_count.into())}</td>
                 <td>{time.unwrap_or_else(|| "–".to_owned())}</td>
             </tr>
         })

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use gloo::timers::callback::Timeout;
 use grove_model::base::code::Code;
-use grove_model::batch::protocol::Window;
+use grove_model::batch::protocol::RowWindow;
 use grove_model::batch::{Column, Kind, Query, Spot};
 use grove_model::update::msg::{BatchMsg, Msg};
 use strum::VariantArray;
@@ -12,132 +12,138 @@ use sudoku_engine::batch::{Check, Outcome, Row};
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use crate::components::shared::{Page, sort_button, sorted};
-use crate::platform::page::Resizes;
+use crate::components::shared::{Page, aria_sort, sort_button};
+use crate::platform::page::SizeObserver;
 use crate::text::Text;
 
-/// The height of a row in pixels.
-const ROW: f64 = 32.0;
-/// The height of the header in pixels.
-const HEAD: f64 = 36.0;
+/// In pixels.
+const ROW_HEIGHT: f64 = 32.0;
+/// In pixels.
+const HEAD_HEIGHT: f64 = 36.0;
 /// Milliseconds without scrolling after which the position counts as settled.
-const REST: u32 = 150;
+const SETTLE_MILLIS: u32 = 150;
 /// The maximum height in pixels: browsers do not support lengths of ten million and more.
-const LONGEST: f64 = 8_000_000.0;
+const MAX_LENGTH: f64 = 8_000_000.0;
 
 /// The visible rows.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-struct Sight {
+struct VisibleRows {
     /// The first row, from 0.
     first: u32,
     /// The number of rows, including partly visible ones.
     count: u16,
     /// Pixels of the first row that are cut off.
-    cut: f64,
+    cut_pixels: f64,
 }
 
 /// Returns the height of all rows in pixels, and the maximum scroll position.
-fn lengths(total: u32, height: f64) -> (f64, f64) {
-    let length = (f64::from(total) * ROW).min(LONGEST);
+fn scroll_lengths(total: u32, height: f64) -> (f64, f64) {
+    let length = (f64::from(total) * ROW_HEIGHT).min(MAX_LENGTH);
     (length, (length - height).max(0.0))
 }
 
-impl Sight {
+impl VisibleRows {
     fn of(scrolled: f64, height: f64, total: u32) -> Self {
-        let (length, most) = lengths(total, height);
-        let whole = f64::from(total) * ROW;
-        let is_true = whole <= length;
+        let (length, max_scroll) = scroll_lengths(total, height);
+        let rows_height = f64::from(total) * ROW_HEIGHT;
+        let is_unscaled = rows_height <= length;
         // If the rows are too tall for the browser, scrolling covers them proportionally.
-        let at = if is_true || most == 0.0 { scrolled } else { scrolled / most * (whole - height) };
-        let at = at.clamp(0.0, (whole - height).max(0.0));
-        let first = (at / ROW).floor();
-        let count = ((height / ROW).ceil() + 1.0).clamp(1.0, 100.0);
-        Self { first: first as u32, count: count as u16, cut: at - first * ROW }
+        let top = if is_unscaled || max_scroll == 0.0 {
+            scrolled
+        } else {
+            scrolled / max_scroll * (rows_height - height)
+        };
+        let top = top.clamp(0.0, (rows_height - height).max(0.0));
+        let first = (top / ROW_HEIGHT).floor();
+        let count = ((height / ROW_HEIGHT).ceil() + 1.0).clamp(1.0, 100.0);
+        Self { first: first as u32, count: count as u16, cut_pixels: top - first * ROW_HEIGHT }
     }
 }
 
 /// Returns the scroll position that brings a row into view, or `None` if it is in view.
 fn scroll_to(row: u32, scrolled: f64, height: f64, total: u32) -> Option<f64> {
-    let sight = Sight::of(scrolled, height, total);
-    let top = f64::from(sight.first) * ROW + sight.cut;
-    let at = f64::from(row) * ROW;
-    let wanted = if at < top {
-        at
-    } else if at + ROW > top + height {
-        at + ROW - height
+    let visible_rows = VisibleRows::of(scrolled, height, total);
+    let top = f64::from(visible_rows.first) * ROW_HEIGHT + visible_rows.cut_pixels;
+    let row_top = f64::from(row) * ROW_HEIGHT;
+    let target_top = if row_top < top {
+        row_top
+    } else if row_top + ROW_HEIGHT > top + height {
+        row_top + ROW_HEIGHT - height
     } else {
         return None;
     };
-    Some(scrolled_to(wanted, height, total))
+    Some(scrolled_to(target_top, height, total))
 }
 
 /// Returns the scroll position with this many pixels of rows above it.
 fn scrolled_to(above: f64, height: f64, total: u32) -> f64 {
-    let (length, most) = lengths(total, height);
-    let whole = f64::from(total) * ROW;
-    if whole <= length { above } else { above / (whole - height) * most }
+    let (length, max_scroll) = scroll_lengths(total, height);
+    let rows_height = f64::from(total) * ROW_HEIGHT;
+    if rows_height <= length { above } else { above / (rows_height - height) * max_scroll }
 }
 
 #[component]
 pub(crate) fn BatchTable(page: &Page) -> Html {
     let Page { text, model, on_msg, .. } = page;
     let (grid, rows) = (use_node_ref(), use_node_ref());
-    let sight = use_state_eq(Sight::default);
-    let chosen = use_state_eq(|| 0_u32);
+    let visible_rows = use_state_eq(VisibleRows::default);
+    let chosen_row = use_state_eq(|| 0_u32);
     let batch = model.batch.as_deref();
     let query = batch.map(|batch| batch.query).unwrap_or_default();
     let window = batch.and_then(|batch| batch.window.clone());
     let total = window.as_ref().map_or(0, |window| window.total);
-    let look = {
-        let (grid, sight, on_msg) = (grid.clone(), sight.clone(), on_msg.clone());
+    let report_visible = {
+        let (grid, visible_rows, on_msg) = (grid.clone(), visible_rows.clone(), on_msg.clone());
         Callback::from(move |total: u32| {
             let Some(element) = grid.cast::<HtmlElement>() else { return };
-            let height = (f64::from(element.client_height()) - HEAD).max(ROW);
-            let seen = Sight::of(f64::from(element.scroll_top()), height, total);
-            sight.set(seen);
-            let (from, len) = (seen.first, seen.count);
+            let height = (f64::from(element.client_height()) - HEAD_HEIGHT).max(ROW_HEIGHT);
+            let measured_rows = VisibleRows::of(f64::from(element.scroll_top()), height, total);
+            visible_rows.set(measured_rows);
+            let (from, len) = (measured_rows.first, measured_rows.count);
             on_msg.emit(Msg::Batch(BatchMsg::Scrolled { from, len }));
         })
     };
-    use_length(&grid, &rows, total, *sight);
+    use_length(&grid, &rows, total, *visible_rows);
     use_effect_with((grid.clone(), total), {
-        let look = look.clone();
+        let report_visible = report_visible.clone();
         move |&(ref grid, total)| {
-            look.emit(total);
+            report_visible.emit(total);
             let element = grid.cast::<HtmlElement>();
-            let resizes = element.and_then(|it| Resizes::of(&it, move || look.emit(total)));
+            let resizes =
+                element.and_then(|it| SizeObserver::of(&it, move || report_visible.emit(total)));
             move || drop(resizes)
         }
     });
-    use_spot(page, &grid, sight.first, total, &chosen);
+    use_saved_spot(page, &grid, visible_rows.first, total, &chosen_row);
     let open = {
-        let (on_msg, window, first) = (on_msg.clone(), window.clone(), sight.first);
-        Callback::from(move |nth: u32| {
-            let row = window.as_ref().and_then(|window| row_at(window, nth).copied());
+        let (on_msg, window, first) = (on_msg.clone(), window.clone(), visible_rows.first);
+        Callback::from(move |row_index: u32| {
+            let row = window.as_ref().and_then(|window| row_at(window, row_index).copied());
             if let Some(solved) = row.as_ref().and_then(Row::solved) {
-                let puzzle = Rc::from(written(&solved.puzzle()));
-                on_msg.emit(Msg::Batch(BatchMsg::Rested(Spot { first, chosen: nth })));
-                on_msg.emit(Msg::Batch(BatchMsg::Opened { puzzle }));
+                let puzzle = Rc::from(puzzle_line(&solved.puzzle()));
+                on_msg.emit(Msg::Batch(BatchMsg::ScrollEnded(Spot { first, chosen: row_index })));
+                on_msg.emit(Msg::Batch(BatchMsg::RowOpened { puzzle }));
             }
         })
     };
-    let on_key = on_key(&grid, *chosen, total, (chosen.setter(), open.clone()));
+    let on_key = on_key(&grid, *chosen_row, total, (chosen_row.setter(), open.clone()));
     let heads = Column::VARIANTS.iter().map(|&column| head(page, query, column));
-    let drawn = (sight.first..total).take(sight.count.into()).map(|nth| {
-        let row = window.as_ref().and_then(|window| row_at(window, nth));
-        let on_click = open.reform(move |_: MouseEvent| nth);
-        self::row(*text, (nth, *chosen == nth), row, on_click)
-    });
-    let last = (sight.first + u32::from(sight.count)).min(total);
-    let is_in_sight = (sight.first..last).contains(&*chosen);
+    let row_elements =
+        (visible_rows.first..total).take(visible_rows.count.into()).map(|row_index| {
+            let row = window.as_ref().and_then(|window| row_at(window, row_index));
+            let on_click = open.reform(move |_: MouseEvent| row_index);
+            self::row(*text, (row_index, *chosen_row == row_index), row, on_click)
+        });
+    let last = (visible_rows.first + u32::from(visible_rows.count)).min(total);
+    let is_chosen_visible = (visible_rows.first..last).contains(&*chosen_row);
     html! {
         <>
             <div class="batch-grid" role="grid" tabindex="0" ref={grid}
                 aria-label={text.batch.rows} aria-describedby="batch-rows-hint"
                 aria-rowcount={(total + 1).to_string()} aria-colcount="6"
-                aria-activedescendant={is_in_sight.then(|| format!("batch-row-{}", *chosen))}
+                aria-activedescendant={is_chosen_visible.then(|| format!("batch-row-{}", *chosen_row))}
                 data-action="batch-grid"
-                onscroll={look.reform(move |_| total)} onkeydown={on_key}>
+                onscroll={report_visible.reform(move |_| total)} onkeydown={on_key}>
                 <div class="batch-head" role="rowgroup">
                     <div class="batch-row" role="row" aria-rowindex="1">
                         {for heads}
@@ -145,7 +151,7 @@ pub(crate) fn BatchTable(page: &Page) -> Html {
                     </div>
                 </div>
                 <div class="batch-length" role="rowgroup">
-                    <div class="batch-sight" role="presentation" ref={rows}>{for drawn}</div>
+                    <div class="batch-sight" role="presentation" ref={rows}>{for row_elements}</div>
                 </div>
             </div>
             <p id="batch-rows-hint" class="batch-hint">
@@ -158,66 +164,75 @@ pub(crate) fn BatchTable(page: &Page) -> Html {
 /// Sets the height of all rows, and shifts the visible ones by the part that is cut off: lengths
 /// that only a script knows.
 #[hook]
-fn use_length(grid: &NodeRef, rows: &NodeRef, total: u32, sight: Sight) {
-    use_effect_with((grid.clone(), rows.clone(), total, sight), |(grid, rows, total, sight)| {
-        let (length, _) = lengths(*total, 0.0);
-        for (node, name, pixels) in
-            [(grid, "--batch-length", length), (rows, "--batch-cut", -sight.cut)]
-        {
-            if let Some(element) = node.cast::<HtmlElement>() {
-                let _ = element.style().set_property(name, &format!("{pixels}px"));
+fn use_length(grid: &NodeRef, rows: &NodeRef, total: u32, visible_rows: VisibleRows) {
+    use_effect_with(
+        (grid.clone(), rows.clone(), total, visible_rows),
+        |(grid, rows, total, visible_rows)| {
+            let (length, _) = scroll_lengths(*total, 0.0);
+            for (node, name, pixels) in
+                [(grid, "--batch-length", length), (rows, "--batch-cut", -visible_rows.cut_pixels)]
+            {
+                if let Some(element) = node.cast::<HtmlElement>() {
+                    let _ = element.style().set_property(name, &format!("{pixels}px"));
+                }
             }
-        }
-    });
+        },
+    );
 }
 
 /// Scrolls to the saved position in these rows as soon as there are enough of them, and reports
 /// positions where scrolling settles.
 #[hook]
-fn use_spot(page: &Page, grid: &NodeRef, first: u32, total: u32, chosen: &UseStateHandle<u32>) {
+fn use_saved_spot(
+    page: &Page,
+    grid: &NodeRef,
+    first: u32,
+    total: u32,
+    chosen: &UseStateHandle<u32>,
+) {
     let batch = page.model.batch.as_deref();
-    let wanted = use_mut_ref(|| None::<u32>);
+    let pending_first = use_mut_ref(|| None::<u32>);
     let id = batch.and_then(|batch| batch.task.as_ref()).map(|task| task.id);
     let query = batch.map(|batch| batch.query).unwrap_or_default();
     let spot = batch.map(|batch| batch.spot).unwrap_or_default();
     use_effect_with((id, query), {
-        let (wanted, chosen) = (wanted.clone(), chosen.clone());
+        let (pending_first, chosen) = (pending_first.clone(), chosen.clone());
         move |_| {
             chosen.set(spot.chosen);
-            wanted.replace(Some(spot.first));
+            pending_first.replace(Some(spot.first));
         }
     });
     use_effect_with((id, query, total), {
-        let (wanted, grid) = (wanted.clone(), grid.clone());
+        let (pending_first, grid) = (pending_first.clone(), grid.clone());
         move |_| {
-            let is_there = |first: &mut u32| total > *first;
-            let Some(first) = wanted.borrow_mut().take_if(is_there) else { return };
+            let has_row = |first: &mut u32| total > *first;
+            let Some(first) = pending_first.borrow_mut().take_if(has_row) else { return };
             if let Some(element) = grid.cast::<HtmlElement>() {
-                let height = (f64::from(element.client_height()) - HEAD).max(ROW);
-                let top = scrolled_to(f64::from(first) * ROW, height, total);
+                let height = (f64::from(element.client_height()) - HEAD_HEIGHT).max(ROW_HEIGHT);
+                let top = scrolled_to(f64::from(first) * ROW_HEIGHT, height, total);
                 element.set_scroll_top(top.ceil() as i32);
             }
         }
     });
     let on_msg = page.on_msg.clone();
     use_effect_with((first, **chosen), move |&(first, chosen)| {
-        let rested = move || {
-            if wanted.borrow().is_none() {
-                on_msg.emit(Msg::Batch(BatchMsg::Rested(Spot { first, chosen })));
+        let report_spot = move || {
+            if pending_first.borrow().is_none() {
+                on_msg.emit(Msg::Batch(BatchMsg::ScrollEnded(Spot { first, chosen })));
             }
         };
-        let timer = Timeout::new(REST, rested);
+        let timer = Timeout::new(SETTLE_MILLIS, report_spot);
         move || drop(timer)
     });
 }
 
-type Choosing = (UseStateSetter<u32>, Callback<u32>);
+type RowCallbacks = (UseStateSetter<u32>, Callback<u32>);
 
 fn on_key(
     grid: &NodeRef,
-    chosen: u32,
+    chosen_row: u32,
     total: u32,
-    (choose, open): Choosing,
+    (choose, open): RowCallbacks,
 ) -> Callback<KeyboardEvent> {
     let grid = grid.clone();
     Callback::from(move |event: KeyboardEvent| {
@@ -227,18 +242,18 @@ fn on_key(
         {
             return;
         }
-        let height = (f64::from(element.client_height()) - HEAD).max(ROW);
-        let page = ((height / ROW) as u32).max(1);
+        let height = (f64::from(element.client_height()) - HEAD_HEIGHT).max(ROW_HEIGHT);
+        let page = ((height / ROW_HEIGHT) as u32).max(1);
         let next = match event.key().as_str() {
-            "ArrowDown" => chosen.saturating_add(1),
-            "ArrowUp" => chosen.saturating_sub(1),
-            "PageDown" => chosen.saturating_add(page),
-            "PageUp" => chosen.saturating_sub(page),
+            "ArrowDown" => chosen_row.saturating_add(1),
+            "ArrowUp" => chosen_row.saturating_sub(1),
+            "PageDown" => chosen_row.saturating_add(page),
+            "PageUp" => chosen_row.saturating_sub(page),
             "Home" => 0,
             "End" => total,
             "Enter" => {
                 event.prevent_default();
-                open.emit(chosen);
+                open.emit(chosen_row);
                 return;
             }
             _ => return,
@@ -248,41 +263,41 @@ fn on_key(
         choose.set(next);
         if let Some(top) = scroll_to(next, f64::from(element.scroll_top()), height, total) {
             // If a pixel covers more than one row, rounds so that the whole row is visible.
-            let top = if next < chosen { top.floor() } else { top.ceil() };
+            let top = if next < chosen_row { top.floor() } else { top.ceil() };
             element.set_scroll_top(top as i32);
         }
     })
 }
 
-fn row_at(window: &Window, nth: u32) -> Option<&Row> {
-    window.rows.get(nth.checked_sub(window.show.from)? as usize)
+fn row_at(window: &RowWindow, row_index: u32) -> Option<&Row> {
+    window.rows.get(row_index.checked_sub(window.request.from)? as usize)
 }
 
 fn head(page: &Page, query: Query, column: Column) -> Html {
-    let sorted = sorted(query.by == column, query.descending);
+    let aria_sort = aria_sort(query.by == column, query.descending);
     let code = column.code();
     html! {
-        <div key={code} class="batch-cell" role="columnheader" aria-sort={sorted} data-column={code}>
-            {sort_button(format!("batch-sort-{code}"), page.text.batch_column(column), sorted,
+        <div key={code} class="batch-cell" role="columnheader" aria-sort={aria_sort} data-column={code}>
+            {sort_button(format!("batch-sort-{code}"), page.text.batch_column(column), aria_sort,
                 page.send(Msg::Batch(BatchMsg::Sorted(column))))}
         </div>
     }
 }
 
-fn written(cells: &[u8; 81]) -> String {
+fn puzzle_line(cells: &[u8; 81]) -> String {
     cells.iter().copied().map(char::from).collect()
 }
 
 fn row(
     text: Text,
-    (nth, is_chosen): (u32, bool),
+    (row_index, is_chosen): (u32, bool),
     row: Option<&Row>,
     on_click: Callback<MouseEvent>,
 ) -> Html {
     let opens = row.is_some_and(|row| row.solved().is_some());
     html! {
-        <div key={nth} id={format!("batch-row-{nth}")} class="batch-row" role="row"
-            aria-rowindex={(nth + 2).to_string()} aria-selected={is_chosen.to_string()}
+        <div key={row_index} id={format!("batch-row-{row_index}")} class="batch-row" role="row"
+            aria-rowindex={(row_index + 2).to_string()} aria-selected={is_chosen.to_string()}
             data-line={row.map(|row| row.line.to_string())}
             data-kind={row.map(|row| Kind::of(row).code())}
             title={opens.then_some(text.batch.watch_row)} onclick={opens.then_some(on_click)}>
@@ -300,14 +315,14 @@ fn cells(text: Text, row: &Row) -> Html {
     let figures = match &row.outcome {
         Outcome::Solved(solved) => {
             let nanos = solved.nanos.map(|nanos| text.nanos(u32::from(nanos).into()));
-            let puzzle = written(&solved.puzzle());
+            let puzzle = puzzle_line(&solved.puzzle());
             html! {
                 <>
-                    {cell(Column::Clues.code(), text.number(solved.clues.into()))}
+                    {cell(Column::Clues.code(), text.number(solved.given_count.into()))}
                     {cell(Column::Guesses.code(), text.number(solved.guesses.into()))}
                     {cell(Column::Time.code(), nanos.unwrap_or_else(|| "–".to_owned()))}
                     <div class="batch-cell batch-puzzle" role="gridcell" title={puzzle.clone()}
-                        data-solution={solved.solution().map(|it| written(&it))}>{puzzle}</div>
+                        data-solution={solved.solution().map(|it| puzzle_line(&it))}>{puzzle}</div>
                 </>
             }
         }

@@ -12,7 +12,7 @@ use super::batch_source::batch_source;
 use super::batch_summary::BatchSummary;
 use super::batch_table::BatchTable;
 use crate::components::shared::Page;
-use crate::platform::batch::hold;
+use crate::platform::batch::hold_file;
 
 /// Draws the view.
 pub(crate) fn batch_view(page: &Page) -> Html {
@@ -22,20 +22,20 @@ pub(crate) fn batch_view(page: &Page) -> Html {
 #[component]
 fn BatchView(page: &Page) -> Html {
     let Page { text, model, on_msg, .. } = page;
-    let hovers = use_state_eq(|| false);
-    let over = |is_over: bool| {
-        Callback::from(hovers.setter()).reform(move |event: DragEvent| {
+    let is_file_over = use_state_eq(|| false);
+    let on_drag = |is_inside: bool| {
+        Callback::from(is_file_over.setter()).reform(move |event: DragEvent| {
             event.prevent_default();
-            is_over
+            is_inside
         })
     };
     let on_drop = {
-        let (hovers, on_msg) = (hovers.clone(), on_msg.clone());
+        let (is_file_over, on_msg) = (is_file_over.clone(), on_msg.clone());
         Callback::from(move |event: DragEvent| {
             event.prevent_default();
-            hovers.set(false);
-            if let Some(source) = dropped(&event) {
-                on_msg.emit(Msg::Batch(BatchMsg::Given(source)));
+            is_file_over.set(false);
+            if let Some(source) = dropped_source(&event) {
+                on_msg.emit(Msg::Batch(BatchMsg::SourceChosen(source)));
             }
         })
     };
@@ -58,8 +58,8 @@ fn BatchView(page: &Page) -> Html {
         },
     };
     html! {
-        <div class="batch" data-batch={stage(batch)} data-over={hovers.then_some("")}
-            ondragenter={over(true)} ondragover={over(true)} ondragleave={over(false)} ondrop={on_drop}>
+        <div class="batch" data-batch={stage(batch)} data-over={is_file_over.then_some("")}
+            ondragenter={on_drag(true)} ondragover={on_drag(true)} ondragleave={on_drag(false)} ondrop={on_drop}>
             {batch_source(page, batch)}
             <div class="batch-place">
                 {batch.task.is_some().then(|| batch_bar(*text, batch))}
@@ -84,10 +84,10 @@ fn stage(batch: &Batch) -> &'static str {
 }
 
 /// Returns the file or the text that was dropped.
-fn dropped(event: &DragEvent) -> Option<Source> {
+fn dropped_source(event: &DragEvent) -> Option<Source> {
     let data = event.data_transfer()?;
     if let Some(file) = data.files().and_then(|files| files.get(0)) {
-        return Some(hold(file));
+        return Some(hold_file(file));
     }
     let text = data.get_data("text/plain").ok().filter(|text| !text.is_empty())?;
     Some(Source::Text(Rc::from(text)))

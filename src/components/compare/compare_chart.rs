@@ -25,7 +25,7 @@ fn curves(text: Text, chart: &Chart) -> Html {
         let (level, nodes) = curve.peak;
         format!("{}: {} ({level})", text.lane(curve.lane), text.number(nodes))
     };
-    let spoken: Vec<String> = chart.curves.iter().map(peak).collect();
+    let peaks: Vec<String> = chart.curves.iter().map(peak).collect();
     let title = text.compare.by_level;
     html! {
         <figure class="levels">
@@ -33,15 +33,15 @@ fn curves(text: Text, chart: &Chart) -> Html {
             <div class="levels-plot">
                 <svg class="levels-drawing" viewBox={format!("0 0 {WIDTH} {HEIGHT}")}
                     preserveAspectRatio="none" role="img"
-                    aria-label={format!("{title}. {}", spoken.join(", "))}>
+                    aria-label={format!("{title}. {}", peaks.join(", "))}>
                     {for chart.curve_marks.iter().map(|&(nodes, share)| html! {
                         <path key={nodes} class="levels-mark"
                             d={format!("M0 {0}H{WIDTH}", HEIGHT * (1.0 - share))} />
                     })}
                     {for chart.curves.iter().map(curve)}
                 </svg>
-                {for chart.curve_marks.iter().map(|&(nodes, share)| mark_word(nodes, text.number(nodes), 1.0 - share))}
-                {for signs(&chart.curves).into_iter().map(spot)}
+                {for chart.curve_marks.iter().map(|&(nodes, share)| mark_label(nodes, text.number(nodes), 1.0 - share))}
+                {for letter_positions(&chart.curves).into_iter().map(curve_letter)}
             </div>
             <div class="levels-axis" aria-hidden="true">
                 <span>{text.number(1)}</span>
@@ -54,15 +54,15 @@ fn curves(text: Text, chart: &Chart) -> Html {
 /// Draws a stepped line, with gaps at levels without nodes.
 fn curve(curve: &Curve) -> Html {
     let mut line = String::new();
-    let mut before = None;
+    let mut previous_right = None;
     for &(left, right, height) in &curve.steps {
         let (left, right, y) = (left * WIDTH, right * WIDTH, HEIGHT * (1.0 - height));
-        if before == Some(left) {
+        if previous_right == Some(left) {
             line.push_str(&format!("V{y}H{right}"));
         } else {
             line.push_str(&format!("M{left} {y}H{right}"));
         }
-        before = Some(right);
+        previous_right = Some(right);
     }
     html! {
         <path key={lane_sign(curve.lane)} class="levels-curve"
@@ -72,24 +72,26 @@ fn curve(curve: &Curve) -> Html {
 
 /// Returns where to write the letters of the searches: at each curve's maximum, side by side where
 /// maxima coincide.
-fn signs(curves: &[Curve]) -> Vec<(usize, f32, f32)> {
-    let mut places: Vec<(usize, f32, f32)> = Vec::new();
+fn letter_positions(curves: &[Curve]) -> Vec<(usize, f32, f32)> {
+    let mut positions: Vec<(usize, f32, f32)> = Vec::new();
     for curve in curves {
         let Some(&first) = curve.steps.first() else { continue };
-        let higher = |best: (f32, f32, f32), next: &(f32, f32, f32)| {
+        let higher_step = |best: (f32, f32, f32), next: &(f32, f32, f32)| {
             if next.2 > best.2 { *next } else { best }
         };
-        let (left, right, height) = curve.steps.iter().fold(first, higher);
+        let (left, right, height) = curve.steps.iter().fold(first, higher_step);
         let (mut x, y) = (((left + right) / 2.0).clamp(0.1, 0.86), 1.0 - height);
         let is_near = |x: f32| {
-            places.iter().any(|&(_, there, at)| (there - x).abs() < 0.035 && (at - y).abs() < 0.15)
+            positions.iter().any(|&(_, other_x, other_y)| {
+                (other_x - x).abs() < 0.035 && (other_y - y).abs() < 0.15
+            })
         };
         while is_near(x) {
             x += 0.04;
         }
-        places.push((curve.lane, x, y));
+        positions.push((curve.lane, x, y));
     }
-    places
+    positions
 }
 
 fn bars(text: Text, chart: &Chart) -> Html {
@@ -124,15 +126,15 @@ fn bars(text: Text, chart: &Chart) -> Html {
 
 /// Draws the label of an axis mark. It is in an SVG of its own, so that it is not stretched with
 /// the curves.
-fn mark_word(nodes: u64, words: String, down: f32) -> Html {
+fn mark_label(nodes: u64, words: String, y_share: f32) -> Html {
     html! {
         <svg key={format!("m{nodes}")} class="levels-words" aria-hidden="true">
-            <text class="levels-word" x="0" y={format!("{:.2}%", down * 100.0)} dx="4" dy="13">{words}</text>
+            <text class="levels-word" x="0" y={format!("{:.2}%", y_share * 100.0)} dx="4" dy="13">{words}</text>
         </svg>
     }
 }
 
-fn spot((lane, x, y): (usize, f32, f32)) -> Html {
+fn curve_letter((lane, x, y): (usize, f32, f32)) -> Html {
     let (x, y) = (format!("{:.2}%", x * 100.0), format!("{:.2}%", y * 100.0));
     let sign = lane_sign(lane);
     html! {

@@ -18,31 +18,32 @@ const ACTIONS: [&str; 4] = ["lane-a", "lane-b", "lane-c", "lane-d"];
 pub(crate) fn compare_lane(
     page: &Page,
     comparison: &Comparison,
-    place: usize,
+    lane_index: usize,
     lane: &Lane,
 ) -> Html {
     let Page { text, model, on_msg, .. } = page;
-    let name = text.lane(place);
-    let on_choose =
-        on_msg.reform(move |strategy| Msg::Compare(CompareMsg::Strategy { lane: place, strategy }));
-    let remove = Msg::Compare(CompareMsg::Removed { lane: place });
-    let is_needed = comparison.lanes.len() <= Comparison::FEWEST;
-    let at = &lane.player.at;
+    let name = text.lane(lane_index);
+    let on_choose = on_msg.reform(move |strategy| {
+        Msg::Compare(CompareMsg::StrategyChosen { lane: lane_index, strategy })
+    });
+    let remove = Msg::Compare(CompareMsg::LaneRemoved { lane: lane_index });
+    let is_needed = comparison.lanes.len() <= Comparison::MIN_LANES;
+    let stepper = &lane.player.stepper;
     html! {
-        <section key={place} class="lane" aria-label={name.clone()} data-lane={lane_sign(place)}
-            data-strategy={lane.strategy().to_string()} data-state={state(lane)}>
+        <section key={lane_index} class="lane" aria-label={name.clone()} data-lane={lane_sign(lane_index)}
+            data-strategy={lane.strategy().to_string()} data-state={state_word(lane)}>
             <div class="lane-head">
-                <span class="lane-sign" data-lane={lane_sign(place)} aria-hidden="true">
-                    {lane_sign(place)}
+                <span class="lane-sign" data-lane={lane_sign(lane_index)} aria-hidden="true">
+                    {lane_sign(lane_index)}
                 </span>
-                <StrategySelect text={*text} action={ACTIONS[place % ACTIONS.len()]} name={name.clone()}
+                <StrategySelect text={*text} action={ACTIONS[lane_index % ACTIONS.len()]} name={name.clone()}
                     strategy={lane.strategy()} {on_choose} />
                 {page.button("remove-lane", text.compare.remove_search, remove)
                     .icon(Icon::CLOSE).disabled(is_needed).draw()}
             </div>
             <div class="lane-body">
-                <LaneBoard {name} shape={at.shape()} cells={board_view::searched(at)}
-                    frames={CellFrame::all(model.play.editor.sheet())} />
+                <LaneBoard {name} shape={stepper.shape()} cells={board_view::search_cells(stepper)}
+                    frames={CellFrame::all(model.play.editor.edited_puzzle())} />
                 {counters(*text, lane)}
             </div>
         </section>
@@ -50,8 +51,8 @@ pub(crate) fn compare_lane(
 }
 
 /// Returns whether the lane is shown at its end, has been searched to its end, or is still running.
-fn state(lane: &Lane) -> &'static str {
-    if lane.player.at.is_over() {
+fn state_word(lane: &Lane) -> &'static str {
+    if lane.player.stepper.is_over() {
         "ended"
     } else if lane.player.total_steps().is_some() {
         "over"
@@ -61,7 +62,7 @@ fn state(lane: &Lane) -> &'static str {
 }
 
 fn counters(text: Text, lane: &Lane) -> Html {
-    let counters = lane.player.at.counters();
+    let counters = lane.player.stepper.counters();
     let count = |code: &'static str, name: &'static str, value: Option<u64>| {
         let not_counted = text.compare.not_counted;
         let written = value.map_or_else(|| "–".to_owned(), |value| text.number(value));
@@ -84,7 +85,7 @@ fn counters(text: Text, lane: &Lane) -> Html {
             {counted(Counter::Placements)}
             {counted(Counter::Undos)}
             {counted(Counter::Nodes)}
-            {count("guesses", guesses, lane.player.at.guesses())}
+            {count("guesses", guesses, lane.player.stepper.guesses())}
             {counted(Counter::Depth)}
             {counted(Counter::Solutions)}
         </dl>

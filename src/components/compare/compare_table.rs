@@ -6,14 +6,14 @@ use grove_model::update::msg::{CompareMsg, Msg};
 use strum::VariantArray;
 use yew::prelude::*;
 
-use crate::components::shared::{Button, Icon, Page, sort_button, sorted};
+use crate::components::shared::{Button, Icon, Page, aria_sort, sort_button};
 use crate::platform::clipboard;
 use crate::text::{Text, lane_sign};
 
 /// Draws a row per strategy, sortable by any column.
 pub(crate) fn compare_table(page: &Page, comparison: &Comparison) -> Html {
     let text = page.text;
-    let heads = Column::VARIANTS.iter().map(|&column| head(page, comparison.order, column));
+    let heads = Column::VARIANTS.iter().map(|&column| head(page, comparison.sort_order, column));
     let rows = comparison.rows();
     let caption = match rows.iter().all(|row| row.is_over) {
         true => text.compare.table_caption,
@@ -22,7 +22,7 @@ pub(crate) fn compare_table(page: &Page, comparison: &Comparison) -> Html {
     let rows = rows.into_iter().map(|row| self::row(text, &row));
     let on_copy = {
         let (csv, page) = (comparison.csv(), page.clone());
-        Callback::from(move |()| clipboard::copy(&csv, page.copy_ended()))
+        Callback::from(move |()| clipboard::copy(&csv, page.on_copy_ended()))
     };
     let on_copy_table = {
         let heads = Column::VARIANTS.iter().copied().map(|column| {
@@ -30,7 +30,7 @@ pub(crate) fn compare_table(page: &Page, comparison: &Comparison) -> Html {
             format!("{}{unit}", text.compare_column(column))
         });
         let (table, page) = (comparison.table(heads.collect::<Vec<_>>()), page.clone());
-        Callback::from(move |()| clipboard::copy_table(&table, page.copy_ended()))
+        Callback::from(move |()| clipboard::copy_table(&table, page.on_copy_ended()))
     };
     html! {
         <div key="table" class="compare-table">
@@ -53,11 +53,11 @@ pub(crate) fn compare_table(page: &Page, comparison: &Comparison) -> Html {
 }
 
 fn head(page: &Page, order: SortOrder, column: Column) -> Html {
-    let sorted = sorted(order.by == column, order.descending);
+    let aria_sort = aria_sort(order.column == column, order.descending);
     let code = column.code();
     html! {
-        <th key={code} scope="col" aria-sort={sorted}>
-            {sort_button(format!("sort-{code}"), page.text.compare_column(column), sorted,
+        <th key={code} scope="col" aria-sort={aria_sort}>
+            {sort_button(format!("sort-{code}"), page.text.compare_column(column), aria_sort,
                 page.send(Msg::Compare(CompareMsg::Sorted(column))))}
         </th>
     }

@@ -5,12 +5,12 @@ use grove_model::search::compare::Comparison;
 use yew::prelude::*;
 
 use crate::components::shared::Page;
-use crate::components::watch::transport::{Run, play_buttons, slider, speed};
+use crate::components::watch::transport::{RunStatus, play_buttons, slider, speed};
 use crate::text::RunState;
 
 pub(crate) fn compare_transport(page: &Page, comparison: &Comparison) -> Html {
     let Page { text, model, .. } = page;
-    let place = comparison.shown_at();
+    let place = comparison.shown_place();
     let words = text.compared(comparison.pace, place, comparison.total());
     html! {
         <section class="compare-transport" aria-label={text.playback}>
@@ -34,11 +34,11 @@ fn run_state(page: &Page, comparison: &Comparison) -> Html {
     let players = || comparison.lanes.iter().map(|lane| &lane.player);
     let is_over = players().all(|player| player.total_steps().is_some());
     let run = if is_over || model.is_worker_lost {
-        Run::Over
+        RunStatus::Over
     } else if comparison.is_stopped {
-        Run::Stopped
+        RunStatus::Stopped
     } else {
-        Run::Running
+        RunStatus::Running
     };
     let longest = players()
         .filter(|player| !player.progress.is_over)

@@ -16,8 +16,8 @@ use crate::components::shared::{Icon, Page, board, sample_select, segmented_of};
 use crate::components::watch::watch_settings;
 
 pub(crate) fn compare_view(page: &Page) -> Html {
-    let known = page.model.comparison.as_deref().filter(|it| !it.lanes.is_empty());
-    let Some(comparison) = known else { return nothing_to_search(page) };
+    let comparison = page.model.comparison.as_deref().filter(|it| !it.lanes.is_empty());
+    let Some(comparison) = comparison else { return nothing_to_search(page) };
     let panel = match comparison.panel {
         Panel::Maps => html! { <CompareMaps key="maps" ..page.clone() /> },
         Panel::Levels => compare_chart(page.text, comparison),
@@ -28,7 +28,7 @@ pub(crate) fn compare_view(page: &Page) -> Html {
             <div class="compare-scroll">
                 {settings(page, comparison)}
                 <div class="lanes">
-                    {for comparison.lanes.iter().enumerate().map(|(place, lane)| compare_lane(page, comparison, place, lane))}
+                    {for comparison.lanes.iter().enumerate().map(|(lane_index, lane)| compare_lane(page, comparison, lane_index, lane))}
                 </div>
                 <section class="compare-panel" data-panel={comparison.panel.code()}>
                     {panel}
@@ -62,25 +62,25 @@ fn nothing_to_search(page: &Page) -> Html {
 
 fn settings(page: &Page, comparison: &Comparison) -> Html {
     let Page { text, on_msg, .. } = page;
-    let add = Msg::Compare(CompareMsg::Added);
+    let add = Msg::Compare(CompareMsg::LaneAdded);
     html! {
         <div class="compare-settings">
             {sample_select(page)}
-            {watch_settings::goal(page)}
+            {watch_settings::goal_select(page)}
             <div class="field" title={text.compare_pace_meaning(comparison.pace)}>
                 <span class="field-word" aria-hidden="true">{text.compare.play_together}</span>
                 {segmented_of("pace", text.compare.play_together, comparison.pace,
                     |pace| text.compare_pace(pace),
-                    &on_msg.reform(|pace| Msg::Compare(CompareMsg::Pace(pace))))}
+                    &on_msg.reform(|pace| Msg::Compare(CompareMsg::PaceChosen(pace))))}
             </div>
             <div class="field">
                 <span class="field-word" aria-hidden="true">{text.compare.panels}</span>
                 {segmented_of("panel", text.compare.panels, comparison.panel,
                     |panel| text.compare_panel(panel),
-                    &on_msg.reform(|panel| Msg::Compare(CompareMsg::Panel(panel))))}
+                    &on_msg.reform(|panel| Msg::Compare(CompareMsg::PanelChosen(panel))))}
             </div>
             {page.button("add-lane", text.compare.add_search, add).icon(Icon::ADD).labeled()
-                .disabled(comparison.lanes.len() >= Comparison::MOST).draw()}
+                .disabled(comparison.lanes.len() >= Comparison::MAX_LANES).draw()}
         </div>
     }
 }

@@ -1,7 +1,7 @@
 //! The board of one of several searches: read-only, and cheap to draw.
 
 use grove_model::puzzle::rule_drawing::CellFrame;
-use grove_model::view::board::{CellView, Origin, Part};
+use grove_model::view::board::{CellRole, CellView, Origin};
 use sudoku_engine::board::{Digit, Shape};
 use yew::prelude::*;
 
@@ -26,8 +26,8 @@ pub(crate) fn LaneBoard(props: &Props) -> Html {
             preserveAspectRatio="xMidYMid" data-size={shape.size().to_string()} viewBox={format!("-0.6 -0.6 {0} {0}", length as f32 + 1.2)}>
             <rect class="lane-ground" width={length.to_string()} height={length.to_string()} />
             <g>{for cells.iter().map(|view| cell(view, *shape))}</g>
-            <path class="lane-lines" d={thin(shape.size())} />
-            <path class="lane-edges" d={edges(frames, *shape)} />
+            <path class="lane-lines" d={cell_borders(shape.size())} />
+            <path class="lane-edges" d={region_borders(frames, *shape)} />
             <rect class="lane-frame" width={length.to_string()} height={length.to_string()} />
         </svg>
     }
@@ -44,12 +44,12 @@ fn cell(view: &CellView, shape: Shape) -> Html {
         Some(_) => ("given", None),
         None => ("empty", None),
     };
-    let ghost = view.taken_back.filter(|_| view.digit.is_none()).map(Digit::symbol);
+    let ghost = view.undone_digit.filter(|_| view.digit.is_none()).map(Digit::symbol);
     let written = symbol(view).or(ghost);
-    let current = view.part == Part::Current;
+    let is_current = view.role == CellRole::Current;
     html! {
         <g key={view.cell.index()} class="lane-cell" data-origin={kind} data-tint={tint}
-            data-part={current.then_some("current")} data-ghost={ghost.map(|_| "")}
+            data-part={is_current.then_some("current")} data-ghost={ghost.map(|_| "")}
             transform={format!("translate({x} {y})")}>
             <rect width="10" height="10" />
             <text class="lane-digit" x="5" y="5.2">{written}</text>
@@ -57,13 +57,13 @@ fn cell(view: &CellView, shape: Shape) -> Html {
     }
 }
 
-fn thin(size: usize) -> String {
+fn cell_borders(size: usize) -> String {
     let length = size * SIDE;
-    let line = |at: usize| format!("M{at} 0V{length}M0 {at}H{length}");
-    (1..size).map(|nth| line(nth * SIDE)).collect()
+    let line = |offset: usize| format!("M{offset} 0V{length}M0 {offset}H{length}");
+    (1..size).map(|index| line(index * SIDE)).collect()
 }
 
-fn edges(frames: &[CellFrame], shape: Shape) -> String {
+fn region_borders(frames: &[CellFrame], shape: Shape) -> String {
     let mut lines = String::new();
     for (cell, frame) in shape.cells().zip(frames) {
         let (x, y) = ((cell.column(shape) + 1) * SIDE, (cell.row(shape) + 1) * SIDE);

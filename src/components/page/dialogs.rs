@@ -6,7 +6,7 @@ use grove_model::update::msg::{DialogMsg, Msg};
 use strum::VariantArray;
 use yew::prelude::*;
 
-use super::waiting::drawn;
+use super::chunk_placeholder::draw_when_loaded;
 use crate::chunk::Chunk;
 use crate::components::page::help_dialog::help_dialog;
 use crate::components::page::paste_dialog::paste_dialog;
@@ -20,18 +20,17 @@ use crate::text::Text;
 /// Draws the contents of dialogs.
 #[derive(Clone, Copy)]
 pub(crate) struct Dialogs {
-    /// Draws the contents of the open dialog.
-    pub(crate) open: fn(&Page, &Dialog) -> Html,
+    pub(crate) draw_dialog: fn(&Page, &Dialog) -> Html,
     /// Draws the printed pages, hidden on screen.
-    pub(crate) printed: DrawView,
+    pub(crate) draw_printout: DrawView,
 }
 
 /// Draws all dialogs, of which at most one is open.
-pub(crate) fn dialogs(page: &Page, drawing: &'static Chunk<Dialogs>) -> Html {
+pub(crate) fn dialogs(page: &Page, chunk: &'static Chunk<Dialogs>) -> Html {
     let Page { text, model, .. } = page;
     let dialogs = DialogKind::VARIANTS.iter().map(|&kind| {
         let (code, title) = match kind {
-            DialogKind::Paste if model.view.takes_many() => ("paste", text.batch.paste_title),
+            DialogKind::Paste if model.view.reads_many_puzzles() => ("paste", text.batch.paste_title),
             DialogKind::Paste => ("paste", text.paste_title),
             DialogKind::Export => ("export", text.export.title),
             DialogKind::Printout => ("handout", text.printout.title),
@@ -39,11 +38,11 @@ pub(crate) fn dialogs(page: &Page, drawing: &'static Chunk<Dialogs>) -> Html {
             DialogKind::RunStats => ("about-run", text.about_run),
             DialogKind::Help => ("help", text.help),
         };
-        let open = model.dialog.as_ref().filter(|open| open.kind() == kind);
+        let open_dialog = model.dialog.as_ref().filter(|dialog| dialog.kind() == kind);
         html! {
-            <PageDialog key={code} text={*text} {kind} {code} {title} open={open.is_some()}
+            <PageDialog key={code} text={*text} {kind} {code} {title} open={open_dialog.is_some()}
                 on_msg={page.on_msg.clone()}>
-                {open.map(|open| drawn(page, drawing, |dialogs| (dialogs.open)(page, open))).unwrap_or_default()}
+                {open_dialog.map(|dialog| draw_when_loaded(page, chunk, |dialogs| (dialogs.draw_dialog)(page, dialog))).unwrap_or_default()}
             </PageDialog>
         }
     });
@@ -74,8 +73,8 @@ fn PageDialog(props: &Props) -> Html {
 }
 
 /// Draws the contents of a dialog. Dialogs are reached from nowhere else.
-pub(crate) fn dialog(page: &Page, open: &Dialog) -> Html {
-    match open {
+pub(crate) fn dialog(page: &Page, dialog: &Dialog) -> Html {
+    match dialog {
         Dialog::Paste(paste) => paste_dialog(page, paste),
         Dialog::Export(export) => export_dialog(page, export),
         Dialog::Printout(printout) => printout_dialog(page, printout),

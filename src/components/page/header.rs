@@ -7,7 +7,7 @@ use grove_model::update::msg::{DialogMsg, Msg, PageMsg};
 use strum::VariantArray;
 use yew::prelude::*;
 
-use crate::components::shared::{Button, Choice, Icon, segmented, segmented_of};
+use crate::components::shared::{Button, Icon, Segment, segmented, segmented_of};
 use crate::text::Text;
 
 #[derive(PartialEq, Properties)]
@@ -21,7 +21,7 @@ pub(crate) struct Props {
 #[component]
 pub(crate) fn Header(props: &Props) -> Html {
     let &Props { text, theme, view, ref on_msg } = props;
-    let languages = Language::VARIANTS.iter().copied().map(|language| Choice {
+    let languages = Language::VARIANTS.iter().copied().map(|language| Segment {
         code: language.code(),
         label: Html::from(Text::language_sign(language)),
         name: Some(Text::language_name(language)),
@@ -32,7 +32,7 @@ pub(crate) fn Header(props: &Props) -> Html {
         Theme::Light => (Icon::LIGHT, Theme::Dark),
         Theme::Dark => (Icon::DARK, Theme::System),
     };
-    let language = Language::VARIANTS.iter().position(|&language| language == text.language);
+    let language_index = Language::VARIANTS.iter().position(|&language| language == text.language);
     html! {
         <header class="header">
             <h1 class="header-name">
@@ -50,8 +50,8 @@ pub(crate) fn Header(props: &Props) -> Html {
             </nav>
             <div class="header-settings">
                 {segmented("language", text.languages, &languages.collect::<Vec<_>>(),
-                    language.unwrap_or_default(),
-                    &on_msg.reform(|place: usize| Msg::Page(PageMsg::LanguageChosen(Language::VARIANTS[place]))))}
+                    language_index.unwrap_or_default(),
+                    &on_msg.reform(|index: usize| Msg::Page(PageMsg::LanguageChosen(Language::VARIANTS[index]))))}
                 {Button::new("my-puzzles", text.puzzles.title,
                     on_msg.reform(|()| Msg::Dialog(DialogMsg::Opened(DialogKind::Puzzles)))).icon(Icon::PUZZLES).draw()}
                 {Button::new("theme", text.theme(theme),

@@ -1,8 +1,8 @@
 //! The parts of the page around its views.
 
+pub(crate) mod chunk_placeholder;
 pub(crate) mod dialogs;
 pub(crate) mod header;
 pub(crate) mod help_dialog;
 pub(crate) mod notices;
 pub(crate) mod paste_dialog;
-pub(crate) mod waiting;

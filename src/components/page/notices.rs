@@ -12,7 +12,7 @@ use crate::components::shared::{Button, Icon};
 use crate::text::Text;
 
 /// Seconds after which passing notices disappear.
-const SECONDS: u32 = 6;
+const PASSING_SECONDS: u32 = 6;
 
 #[derive(PartialEq, Properties)]
 pub(crate) struct Props {
@@ -25,27 +25,27 @@ pub(crate) struct Props {
 pub(crate) fn Notices(props: &Props) -> Html {
     let Props { text, notices, on_msg } = props;
     // A repeated notice stays for the full time again.
-    let passing = notices.iter().any(|notice| notice.severity() == Severity::Passing);
-    let spoken = passing.then_some(Rc::as_ptr(notices));
-    use_effect_with(spoken, {
+    let has_passing = notices.iter().any(|notice| notice.severity() == Severity::Passing);
+    let timer_key = has_passing.then_some(Rc::as_ptr(notices));
+    use_effect_with(timer_key, {
         let on_msg = on_msg.clone();
-        move |spoken| {
-            let pass = move || on_msg.emit(Msg::Page(PageMsg::NoticesPassed));
-            let timer = spoken.map(|_| Timeout::new(SECONDS * 1000, pass));
+        move |timer_key| {
+            let on_timeout = move || on_msg.emit(Msg::Page(PageMsg::NoticesPassed));
+            let timer = timer_key.map(|_| Timeout::new(PASSING_SECONDS * 1000, on_timeout));
             move || drop(timer)
         }
     });
     let items = notices.iter().map(|notice| {
         let words = text.notice(notice);
-        let dismiss = Msg::Page(PageMsg::NoticeDismissed(notice.clone()));
-        let on_click = on_msg.reform(move |()| dismiss.clone());
-        let want = on_msg.reform(|()| Msg::Page(PageMsg::WorkerWanted));
-        let again = (*notice == Notice::WorkerUnavailable)
-            .then(|| Button::new("try-again", text.try_again, want).labeled());
+        let dismiss_msg = Msg::Page(PageMsg::NoticeDismissed(notice.clone()));
+        let on_click = on_msg.reform(move |()| dismiss_msg.clone());
+        let on_retry = on_msg.reform(|()| Msg::Page(PageMsg::WorkerRequested));
+        let retry_button = (*notice == Notice::WorkerUnavailable)
+            .then(|| Button::new("try-again", text.try_again, on_retry).labeled());
         html! {
             <li key={words.clone()} class="notice" data-tone={notice.severity().code()} data-notice={notice.code()}>
                 <p>{words}</p>
-                {again.map(Button::draw)}
+                {retry_button.map(Button::draw)}
                 {Button::new("dismiss", text.dismiss, on_click).icon(Icon::CLOSE).draw()}
             </li>
         }

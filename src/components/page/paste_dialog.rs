@@ -14,12 +14,13 @@ use crate::components::shared::Page;
 pub(crate) fn paste_dialog(page: &Page, paste: &PasteBox) -> Html {
     let Page { text, model, on_msg, .. } = page;
     let close = Msg::Dialog(DialogMsg::Closed(DialogKind::Paste));
-    let (shown, is_all) = paste.shown();
-    let hint = if model.view.takes_many() { text.batch.paste_hint } else { text.paste_hint };
+    let (shown_text, is_complete) = paste.shown_text();
+    let hint =
+        if model.view.reads_many_puzzles() { text.batch.paste_hint } else { text.paste_hint };
     let problem = match &paste.state {
         PasteState::Idle => None,
         PasteState::Working(_) => Some(text.reading.to_owned()),
-        PasteState::Over(PasteProblem::Wrong(error)) => Some(text.read_error(error)),
+        PasteState::Over(PasteProblem::Unreadable(error)) => Some(text.read_error(error)),
         PasteState::Over(PasteProblem::NeedsWorker) => {
             Some(text.too_long_without_worker.to_owned())
         }
@@ -29,9 +30,9 @@ pub(crate) fn paste_dialog(page: &Page, paste: &PasteBox) -> Html {
         let area: HtmlTextAreaElement = event.target_unchecked_into();
         Msg::Paste(PasteMsg::Edited(Rc::from(area.value())))
     });
-    let (kept, keeping) = match &model.draft {
-        Draft { text: draft, .. } if draft.len() > Draft::MOST => {
-            ("too-large", text.paste_not_kept(Draft::MOST))
+    let (draft_state, draft_words) = match &model.draft {
+        Draft { text: draft, .. } if draft.len() > Draft::MAX_BYTES => {
+            ("too-large", text.paste_not_kept(Draft::MAX_BYTES))
         }
         Draft { is_refused: true, .. } => ("refused", text.paste_refused.to_owned()),
         Draft { .. } => ("kept", String::new()),
@@ -42,11 +43,11 @@ pub(crate) fn paste_dialog(page: &Page, paste: &PasteBox) -> Html {
             <textarea class="paste-text" data-action="paste-text" rows="10" spellcheck="false"
                 autocomplete="off" autofocus=true aria-label={text.paste_title}
                 aria-describedby="paste-hint paste-problem" aria-invalid={is_wrong.to_string()}
-                readonly={!is_all} value={shown.to_owned()} oninput={on_input} />
+                readonly={!is_complete} value={shown_text.to_owned()} oninput={on_input} />
             <p class="paste-length">
-                {(!is_all).then(|| text.beginning_shown(paste.text.len()))}
+                {(!is_complete).then(|| text.beginning_shown(paste.text.len()))}
             </p>
-            <p class="paste-kept" role="status" data-draft={kept}>{keeping}</p>
+            <p class="paste-kept" role="status" data-draft={draft_state}>{draft_words}</p>
             <p id="paste-problem" class="paste-problem" role="alert">{problem}</p>
             <div class="toolbar">
                 {page.button("paste-read", text.read_text, Msg::Paste(PasteMsg::Submitted))

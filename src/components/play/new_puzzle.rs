@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use grove_model::base::code::Code;
-use grove_model::generate::form::{Difficulty, GenerateForm, Making, WishProblem};
+use grove_model::generate::form::{Difficulty, FormProblem, GenerateForm, GenerationState};
 use grove_model::model::dialog::DialogKind;
 use grove_model::update::msg::{DialogMsg, GenerateMsg, Msg, ReplayMsg};
 use strum::VariantArray;
@@ -11,7 +11,7 @@ use sudoku_engine::board::Shape;
 use sudoku_engine::generate::{Drawn, GenerateError, InvalidOptions, Symmetry};
 use yew::prelude::*;
 
-use crate::components::shared::{Button, Icon, Page, select_of, typed};
+use crate::components::shared::{Button, Icon, Page, input_value, select_of};
 use crate::platform::{clipboard, page as browser};
 use crate::text::Text;
 
@@ -19,7 +19,7 @@ use crate::text::Text;
 pub(crate) fn new_puzzle(page: &Page) -> Html {
     let Page { text, model, .. } = page;
     let problem = model.form_problem();
-    let making = &model.play.making;
+    let making = &model.play.generation;
     let print = page.button(
         "handout",
         text.printout.open,
@@ -35,14 +35,14 @@ pub(crate) fn new_puzzle(page: &Page) -> Html {
             <div class="toolbar">
                 {make_button(page, problem)}
                 {print.icon(Icon::PRINT).labeled().draw()}
-                {copy_seed(page).unwrap_or_default()}
-                {watch(page).unwrap_or_default()}
+                {copy_seed_button(page).unwrap_or_default()}
+                {replay_button(page).unwrap_or_default()}
             </div>
             <p id="new-puzzle-says" class="new-puzzle-says" role="status"
                 data-wish-problem={problem.is_some().then_some("")}
                 data-seed={seed_of(making).map(|seed| seed.to_string())}
             >
-                {says(*text, making, problem)}
+                {status_sentence(*text, making, problem)}
             </p>
         </div>
     }
@@ -50,44 +50,45 @@ pub(crate) fn new_puzzle(page: &Page) -> Html {
 
 fn menus(page: &Page) -> Html {
     let Page { text, model, .. } = page;
-    let (wish, words) = (&model.play.form, &text.generate);
+    let (form, words) = (&model.play.form, &text.generate);
     let size = |shape: Shape| AttrValue::from(format!("{0} × {0}", shape.size()));
-    let shape = wish.shape_beside(&model.play.editor.sheet().rules);
+    let shape = form.resolved_shape(&model.play.editor.edited_puzzle().rules);
     html! {
         <>
-            {select_of(("new-shape", words.size), &Shape::ALL, shape, |it| (it.code(), size(it)),
-                &wished(page, |wish, it| wish.shape = Some(it)))}
-            {select_of(("difficulty", words.difficulty), &Difficulty::ALL, wish.difficulty,
+            {select_of(("new-shape", words.size), &Shape::ALL, shape, |shape| (shape.code(), size(shape)),
+                &form_callback(page, |form, shape| form.shape = Some(shape)))}
+            {select_of(("difficulty", words.difficulty), &Difficulty::ALL, form.difficulty,
                 |it| (it.code(), text.difficulty(it).into()),
-                &wished(page, |wish, it| wish.difficulty = it))}
-            {select_of(("symmetry", words.symmetry), Symmetry::VARIANTS, wish.symmetry,
+                &form_callback(page, |form, difficulty| form.difficulty = difficulty))}
+            {select_of(("symmetry", words.symmetry), Symmetry::VARIANTS, form.symmetry,
                 |it| (it.code(), text.symmetry(it).into()),
-                &wished(page, |wish, it| wish.symmetry = it))}
-            {select_of(("drawn", words.drawn), Drawn::VARIANTS, wish.drawn,
+                &form_callback(page, |form, symmetry| form.symmetry = symmetry))}
+            {select_of(("drawn", words.drawn), Drawn::VARIANTS, form.drawn,
                 |it| (it.code(), text.drawn(it).into()),
-                &wished(page, |wish, it| wish.drawn = it))}
+                &form_callback(page, |form, drawn| form.drawn = drawn))}
         </>
     }
 }
 
 /// Returns a callback that changes a part of the form.
-fn wished<T: 'static>(page: &Page, put: fn(&mut GenerateForm, T)) -> Callback<T> {
-    let wish = page.model.play.form.clone();
+fn form_callback<T: 'static>(page: &Page, set_part: fn(&mut GenerateForm, T)) -> Callback<T> {
+    let form = page.model.play.form.clone();
     page.on_msg.reform(move |part| {
-        let mut wish = wish.clone();
-        put(&mut wish, part);
-        Msg::Generate(GenerateMsg::FormChosen(wish))
+        let mut form = form.clone();
+        set_part(&mut form, part);
+        Msg::Generate(GenerateMsg::FormChosen(form))
     })
 }
 
-fn fields(page: &Page, problem: Option<WishProblem>) -> Html {
-    let (words, wish) = (&page.text.generate, &page.model.play.form);
+fn fields(page: &Page, problem: Option<FormProblem>) -> Html {
+    let (words, form) = (&page.text.generate, &page.model.play.form);
     let field = |action: &'static str,
                  [name, hint]: [&'static str; 2],
                  value: &Rc<str>,
                  is_wrong: bool,
-                 put: fn(&mut GenerateForm, Rc<str>)| {
-        let on_input = wished(page, put).reform(|event: InputEvent| typed(&event));
+                 set_part: fn(&mut GenerateForm, Rc<str>)| {
+        let on_input =
+            form_callback(page, set_part).reform(|event: InputEvent| input_value(&event));
         html! {
             <label class="field">
                 <span class="field-word">{name}</span>
@@ -98,14 +99,14 @@ fn fields(page: &Page, problem: Option<WishProblem>) -> Html {
             </label>
         }
     };
-    let wrong_clues = matches!(problem, Some(WishProblem::Clues { .. }));
-    let wrong_seed = problem == Some(WishProblem::Seed);
+    let has_wrong_givens = matches!(problem, Some(FormProblem::GivenCount { .. }));
+    let has_wrong_seed = problem == Some(FormProblem::Seed);
     html! {
         <>
-            {field("new-clues", [words.givens, words.fewest], &wish.clues, wrong_clues,
-                |wish, typed| wish.clues = typed)}
-            {field("new-seed", [words.seed, words.any_seed], &wish.seed, wrong_seed,
-                |wish, typed| wish.seed = typed)}
+            {field("new-clues", [words.givens, words.fewest], &form.given_count, has_wrong_givens,
+                |form, value| form.given_count = value)}
+            {field("new-seed", [words.seed, words.any_seed], &form.seed, has_wrong_seed,
+                |form, value| form.seed = value)}
         </>
     }
 }
@@ -113,60 +114,67 @@ fn fields(page: &Page, problem: Option<WishProblem>) -> Html {
 /// Draws the switch for keeping the rules, if the board has rules that a new puzzle can have.
 fn rules_switch(page: &Page) -> Html {
     let Page { text, model, .. } = page;
-    let wish = &model.play.form;
-    let can_keep = wish.can_keep_rules(&model.own_sheet().own_rules());
-    let on_change = wished(page, |wish, _: Event| wish.keeps_rules = !wish.keeps_rules);
+    let form = &model.play.form;
+    let can_keep = form.can_keep_rules(&model.own_puzzle().own_rules());
+    let on_change = form_callback(page, |form, _: Event| form.keeps_rules = !form.keeps_rules);
     let switch = html! {
         <label class="switch">
-            <input type="checkbox" data-action="new-rules" checked={wish.keeps_rules} onchange={on_change} />
+            <input type="checkbox" data-action="new-rules" checked={form.keeps_rules} onchange={on_change} />
             <span>{text.generate.keep_rules}</span>
         </label>
     };
     html! { <div class="new-puzzle-rules">{can_keep.then_some(switch)}</div> }
 }
 
-fn make_button(page: &Page, problem: Option<WishProblem>) -> Html {
-    if page.model.play.making.is_working() {
-        return page.cancel("cancel-new-puzzle", Msg::Generate(GenerateMsg::Cancelled)).draw();
+fn make_button(page: &Page, problem: Option<FormProblem>) -> Html {
+    if page.model.play.generation.is_working() {
+        return page
+            .cancel_button("cancel-new-puzzle", Msg::Generate(GenerateMsg::Cancelled))
+            .draw();
     }
     let make = |()| Msg::Generate(GenerateMsg::Started { seed: browser::seed() });
     let button = Button::new("new-puzzle", page.text.generate.title, page.on_msg.reform(make));
     button.icon(Icon::DICE).labeled().disabled(problem.is_some()).keyed().draw()
 }
 
-const fn seed_of(making: &Making) -> Option<u64> {
+const fn seed_of(making: &GenerationState) -> Option<u64> {
     match making {
-        Making::Over(Ok(plan)) => Some(plan.seed),
-        Making::Idle | Making::Working(_) | Making::Over(Err(_)) => None,
+        GenerationState::Over(Ok(plan)) => Some(plan.seed),
+        GenerationState::Idle | GenerationState::Working(_) | GenerationState::Over(Err(_)) => None,
     }
 }
 
-fn copy_seed(page: &Page) -> Option<Html> {
-    let seed = seed_of(&page.model.play.making)?;
+fn copy_seed_button(page: &Page) -> Option<Html> {
+    let seed = seed_of(&page.model.play.generation)?;
     let (name, page) = (page.text.generate.copy_seed, page.clone());
-    let copy = Callback::from(move |()| clipboard::copy(&seed.to_string(), page.copy_ended()));
+    let copy = Callback::from(move |()| clipboard::copy(&seed.to_string(), page.on_copy_ended()));
     Some(Button::new("copy-seed", name, copy).labeled().draw())
 }
 
 /// Draws the button that replays how the puzzle was made, if one was made.
-fn watch(page: &Page) -> Option<Html> {
-    page.model.play.making.plan()?;
-    let watch = Msg::Replay(ReplayMsg::Opened);
-    let button = page.button("watch-making", page.text.replay.watch, watch);
+fn replay_button(page: &Page) -> Option<Html> {
+    page.model.play.generation.plan()?;
+    let open = Msg::Replay(ReplayMsg::Opened);
+    let button = page.button("watch-making", page.text.replay.watch, open);
     Some(button.icon(Icon::PLAY).labeled().draw())
 }
 
-fn says(text: Text, making: &Making, problem: Option<WishProblem>) -> Option<String> {
+fn status_sentence(
+    text: Text,
+    making: &GenerationState,
+    problem: Option<FormProblem>,
+) -> Option<String> {
     let sentence = match (making, problem) {
-        (Making::Working(_), _) => text.generate.working,
+        (GenerationState::Working(_), _) => text.generate.working,
         (_, Some(problem)) => return Some(text.wish_problem(problem)),
-        (Making::Over(Ok(plan)), None) => return Some(text.made_from(plan.seed)),
-        (Making::Idle, None) => return None,
-        (Making::Over(Err(GenerateError::GaveUp { .. })), None) => text.generate.gave_up,
-        (Making::Over(Err(GenerateError::InvalidOptions(InvalidOptions::Rules))), None) => {
-            text.generate.no_rules
-        }
-        (Making::Over(Err(GenerateError::InvalidOptions(_))), None) => text.generate.none,
+        (GenerationState::Over(Ok(plan)), None) => return Some(text.made_from(plan.seed)),
+        (GenerationState::Idle, None) => return None,
+        (GenerationState::Over(Err(GenerateError::GaveUp { .. })), None) => text.generate.gave_up,
+        (
+            GenerationState::Over(Err(GenerateError::InvalidOptions(InvalidOptions::Rules))),
+            None,
+        ) => text.generate.no_rules,
+        (GenerationState::Over(Err(GenerateError::InvalidOptions(_))), None) => text.generate.none,
     };
     Some(sentence.to_owned())
 }

@@ -12,7 +12,7 @@ use crate::components::shared::Page;
 
 /// Draws the open panel. The panel of the rules is always mounted.
 pub(crate) fn panels(page: &Page) -> Html {
-    let side = page.model.play.side;
+    let side = page.model.play.side_panel;
     let panel = match side {
         SidePanel::Puzzle => html! { <PuzzleMenu key="puzzle" ..page.clone() /> },
         SidePanel::New => new_puzzle(page),

@@ -7,7 +7,7 @@ use grove_model::update::msg::{DialogMsg, EditMsg, Msg};
 use grove_model::view::board_table::board_table;
 use strum::{IntoStaticStr, VariantArray};
 use sudoku_engine::board::{Cell, Givens, Shape};
-use sudoku_engine::formats::{self, Entered};
+use sudoku_engine::formats::{self, CellInput};
 use yew::prelude::*;
 
 use crate::components::shared::{Button, Icon, Page, sample_select, select_of};
@@ -17,7 +17,7 @@ use crate::text::Text;
 /// The format to copy the board in.
 #[derive(Clone, Copy, PartialEq, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
-enum CopyForm {
+enum CopyFormat {
     Line,
     Boxed,
     Table,
@@ -25,7 +25,7 @@ enum CopyForm {
     FPuzzles,
 }
 
-impl CopyForm {
+impl CopyFormat {
     fn label(self, text: Text) -> &'static str {
         match self {
             Self::Line => text.as_line,
@@ -35,53 +35,71 @@ impl CopyForm {
         }
     }
 
-    fn copy(self, what: Copied, sheet: &EditedPuzzle, ended: impl FnOnce(bool) + 'static) {
-        let digits = what.digits(sheet);
-        let entered = |cell: Cell| match what {
-            Copied::Puzzle => Entered::default(),
-            Copied::Own => {
-                let Marks { corner, center } = sheet.marks[cell.index()];
-                Entered { digit: sheet.answers.get(cell), corner, center }
+    fn copy(
+        self,
+        scope: CopyScope,
+        edited_puzzle: &EditedPuzzle,
+        on_ended: impl FnOnce(bool) + 'static,
+    ) {
+        let digits = scope.digits(edited_puzzle);
+        let cell_input = |cell: Cell| match scope {
+            CopyScope::Puzzle => CellInput::default(),
+            CopyScope::Own => {
+                let Marks { corner, center } = edited_puzzle.marks[cell.index()];
+                CellInput { digit: edited_puzzle.answers.get(cell), corner, center }
             }
         };
         match self {
-            Self::Line => clipboard::copy(&formats::line(&digits), ended),
-            Self::Boxed => clipboard::copy(&formats::boxed(&digits), ended),
+            Self::Line => clipboard::copy(&formats::line(&digits), on_ended),
+            Self::Boxed => clipboard::copy(&formats::boxed(&digits), on_ended),
             Self::FPuzzles => {
-                let link = formats::f_puzzles_entered(&sheet.clues, &sheet.rules, entered);
-                clipboard::copy(&link, ended);
+                let link = formats::f_puzzles_with_input(
+                    &edited_puzzle.givens,
+                    &edited_puzzle.rules,
+                    cell_input,
+                );
+                clipboard::copy(&link, on_ended);
             }
-            Self::Table => clipboard::copy_table(&board_table(sheet, &digits), ended),
+            Self::Table => clipboard::copy_table(&board_table(edited_puzzle, &digits), on_ended),
         }
     }
 
     /// Returns what the format cannot represent of the board.
-    fn lacks(self, what: Copied, sheet: &EditedPuzzle, text: Text) -> Vec<&'static str> {
+    fn losses(
+        self,
+        scope: CopyScope,
+        edited_puzzle: &EditedPuzzle,
+        text: Text,
+    ) -> Vec<&'static str> {
         let is_plain = match self {
             Self::Line | Self::Boxed => true,
             Self::Table => false,
             Self::FPuzzles => return Vec::new(),
         };
-        let is_own = what == Copied::Own;
-        let has_marks = sheet.marks.iter().any(|marks| !marks.is_empty());
-        let lacking = [
-            (is_own && is_plain && sheet.answers.clue_count() > 0, text.copied_as_clues),
+        let is_own = scope == CopyScope::Own;
+        let has_marks = edited_puzzle.marks.iter().any(|marks| !marks.is_empty());
+        let possible_losses = [
+            (is_own && is_plain && edited_puzzle.answers.filled_count() > 0, text.copied_as_clues),
             (is_own && has_marks, text.copied_without_marks),
-            (!sheet.rules.is_classic(), text.copied_without_rules),
+            (!edited_puzzle.rules.is_classic(), text.copied_without_rules),
         ];
-        lacking.into_iter().filter(|(lacks, _)| *lacks).map(|(_, words)| words).collect()
+        possible_losses
+            .into_iter()
+            .filter(|(is_lost, _)| *is_lost)
+            .map(|(_, words)| words)
+            .collect()
     }
 }
 
 /// How much of the board to copy.
 #[derive(Clone, Copy, Debug, PartialEq, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
-enum Copied {
+enum CopyScope {
     Puzzle,
     Own,
 }
 
-impl Copied {
+impl CopyScope {
     fn label(self, text: Text) -> &'static str {
         match self {
             Self::Puzzle => text.copy_puzzle,
@@ -89,10 +107,10 @@ impl Copied {
         }
     }
 
-    fn digits(self, sheet: &EditedPuzzle) -> Givens {
+    fn digits(self, edited_puzzle: &EditedPuzzle) -> Givens {
         match self {
-            Self::Puzzle => sheet.clues.clone(),
-            Self::Own => sheet.digits(),
+            Self::Puzzle => edited_puzzle.givens.clone(),
+            Self::Own => edited_puzzle.digits(),
         }
     }
 }
@@ -100,13 +118,15 @@ impl Copied {
 #[component]
 pub(crate) fn PuzzleMenu(page: &Page) -> Html {
     let Page { text, .. } = page;
-    let form = use_state_eq(|| CopyForm::Line);
-    let what = use_state_eq(|| Copied::Puzzle);
-    let sheet = page.model.play.editor.sheet();
-    let lacks = form.lacks(*what, sheet, *text).join(" ");
+    let format = use_state_eq(|| CopyFormat::Line);
+    let scope = use_state_eq(|| CopyScope::Puzzle);
+    let edited_puzzle = page.model.play.editor.edited_puzzle();
+    let losses = format.losses(*scope, edited_puzzle, *text).join(" ");
     let on_copy = {
-        let (page, form, what) = (page.clone(), *form, *what);
-        Callback::from(move |()| form.copy(what, page.model.play.editor.sheet(), page.copy_ended()))
+        let (page, format, scope) = (page.clone(), *format, *scope);
+        Callback::from(move |()| {
+            format.copy(scope, page.model.play.editor.edited_puzzle(), page.on_copy_ended())
+        })
     };
     html! {
         <section class="menu" aria-label={text.puzzle}>
@@ -119,12 +139,12 @@ pub(crate) fn PuzzleMenu(page: &Page) -> Html {
                 {page.button("paste", text.paste, Msg::Dialog(DialogMsg::Opened(DialogKind::Paste)))
                     .icon(Icon::PASTE).labeled().draw()}
                 {Button::new("copy", text.copy, on_copy).icon(Icon::COPY).labeled().draw()}
-                {select_of(("copy-what", text.copy_what), Copied::VARIANTS, *what,
-                    |it| (it.code(), it.label(*text).into()), &Callback::from(what.setter()))}
-                {select_of(("copy-format", text.copy_as), CopyForm::VARIANTS, *form,
-                    |it| (it.code(), it.label(*text).into()), &Callback::from(form.setter()))}
+                {select_of(("copy-what", text.copy_what), CopyScope::VARIANTS, *scope,
+                    |it| (it.code(), it.label(*text).into()), &Callback::from(scope.setter()))}
+                {select_of(("copy-format", text.copy_as), CopyFormat::VARIANTS, *format,
+                    |it| (it.code(), it.label(*text).into()), &Callback::from(format.setter()))}
             </div>
-            <p class="menu-says" role="status" data-copy-lacks="">{lacks}</p>
+            <p class="menu-says" role="status" data-copy-lacks="">{losses}</p>
         </section>
     }
 }

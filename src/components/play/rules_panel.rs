@@ -8,31 +8,31 @@ use grove_model::update::msg::{EditMsg, Msg, RulesMsg};
 use sudoku_engine::board::{Region, Variant};
 use yew::prelude::*;
 
-use crate::components::shared::{Button, Page, typed};
+use crate::components::shared::{Button, Page, input_value};
 
 /// The rules in words, and their controls. When closed, shows only rules that differ from the
 /// classic ones.
 #[component]
 pub(crate) fn RulesPanel(page: &Page) -> Html {
     let Page { text, model, .. } = page;
-    let is_open = model.play.side == SidePanel::Rules;
+    let is_open = model.play.side_panel == SidePanel::Rules;
     // Kept here, so that typed text survives switching to another panel.
-    let total = use_state_eq(|| Rc::<str>::from(""));
-    let sheet = model.play.editor.sheet();
-    let unfinished = sheet.unfinished_regions();
+    let typed_total = use_state_eq(|| Rc::<str>::from(""));
+    let edited_puzzle = model.play.editor.edited_puzzle();
+    let unfinished = edited_puzzle.unfinished_region_sizes();
     let unfinished = (!unfinished.is_empty()).then(|| {
-        let words = text.unfinished_regions(&unfinished, sheet.shape());
+        let words = text.unfinished_regions(&unfinished, edited_puzzle.shape());
         html! { <p class="rules-unfinished" data-unfinished-regions="" role="status">{words}</p> }
     });
-    let words = (is_open || !sheet.rules.is_classic()).then(|| {
-        html! { <p class="rules-words" data-rules-words="">{text.rules_of(&sheet.rules)}</p> }
+    let words = (is_open || !edited_puzzle.rules.is_classic()).then(|| {
+        html! { <p class="rules-words" data-rules-words="">{text.rules_of(&edited_puzzle.rules)}</p> }
     });
-    let says_nothing = words.is_none() && unfinished.is_none();
+    let is_empty = words.is_none() && unfinished.is_none();
     // While regions are drawn, this appears below their buttons, within view on a phone.
     html! {
-        <section class="rules" hidden={says_nothing} aria-label={text.rules.title}>
+        <section class="rules" hidden={is_empty} aria-label={text.rules.title}>
             {words}
-            {is_open.then(|| controls(page, &total))}
+            {is_open.then(|| controls(page, &typed_total))}
             {unfinished}
         </section>
     }
@@ -40,8 +40,8 @@ pub(crate) fn RulesPanel(page: &Page) -> Html {
 
 fn controls(page: &Page, total: &UseStateHandle<Rc<str>>) -> Html {
     let Page { text, model, .. } = page;
-    let sheet = model.play.editor.sheet();
-    let is_classic = sheet.rules.is_classic() && sheet.unfinished.is_none();
+    let edited_puzzle = model.play.editor.edited_puzzle();
+    let is_classic = edited_puzzle.rules.is_classic() && edited_puzzle.unfinished_regions.is_none();
     html! {
         <div class="rules-controls">
             <div class="rules-switches" role="group" aria-label={text.rules.whole_board}>
@@ -60,7 +60,7 @@ fn controls(page: &Page, total: &UseStateHandle<Rc<str>>) -> Html {
 }
 
 fn variant_switch(page: &Page, variant: Variant) -> Html {
-    let rules = &page.model.play.editor.sheet().rules;
+    let rules = &page.model.play.editor.edited_puzzle().rules;
     let is_on = rules.has(variant);
     let code = rules_code::word(variant);
     html! {
@@ -76,22 +76,22 @@ fn variant_switch(page: &Page, variant: Variant) -> Html {
 /// Draws the buttons that make rules of the selected cells, and the switch for selecting several.
 fn shapes(page: &Page, total: &UseStateHandle<Rc<str>>) -> Html {
     let Page { text, model, on_msg, .. } = page;
-    let gathers = model.play.editor.gathers();
-    let on_input = Callback::from(total.setter()).reform(|event: InputEvent| typed(&event));
+    let is_multi_select = model.play.editor.is_multi_select();
+    let on_input = Callback::from(total.setter()).reform(|event: InputEvent| input_value(&event));
     let on_cage = {
         let total = total.clone();
         on_msg.reform(move |()| {
             // The handle returns the value that was set last.
-            let typed = Rc::clone(&total);
+            let cage_total = Rc::clone(&total);
             total.set(Rc::from(""));
-            Msg::Rules(RulesMsg::CageMade { total: typed })
+            Msg::Rules(RulesMsg::CageMade { total: cage_total })
         })
     };
     html! {
         <div class="toolbar" role="group" aria-label={text.rules.from_selection}>
             <button type="button" class="button rules-switch" data-action="select-several"
-                aria-pressed={gathers.to_string()}
-                onclick={page.send(Msg::Edit(EditMsg::GatheringSwitched { on: !gathers }))}>
+                aria-pressed={is_multi_select.to_string()}
+                onclick={page.send(Msg::Edit(EditMsg::MultiSelectSwitched { on: !is_multi_select }))}>
                 {text.rules.select_several}
             </button>
             <span class="rules-cage">
@@ -111,15 +111,16 @@ fn shapes(page: &Page, total: &UseStateHandle<Rc<str>>) -> Html {
 /// Draws the buttons that put the selected cells into a region.
 fn regions(page: &Page) -> Html {
     let Page { text, model, .. } = page;
-    let drawn = model.play.editor.sheet().drawn_regions();
-    let focused = model.play.editor.focus().and_then(|cell| drawn.get(cell.index()).copied());
+    let drawn_regions = model.play.editor.edited_puzzle().drawn_regions();
+    let focused_region =
+        model.play.editor.focus().and_then(|cell| drawn_regions.get(cell.index()).copied());
     let numbers = (0..model.play.editor.shape().size() as u8).map(Region::new);
     let buttons = numbers.map(|region| {
         let number = region.index() + 1;
         html! {
             <button key={number} type="button" class="button rules-region"
                 data-action={format!("region-{number}")}
-                data-here={(focused == Some(region)).then_some("")}
+                data-here={(focused_region == Some(region)).then_some("")}
                 aria-label={text.join_region(region)} title={text.join_region(region)}
                 onclick={page.send(Msg::Rules(RulesMsg::RegionAssigned(region)))}>
                 {number}

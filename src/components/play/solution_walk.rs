@@ -3,14 +3,14 @@
 use std::rc::Rc;
 
 use grove_model::base::code::Code;
-use grove_model::solve::solutions::{Draw, Kind, Place, SolutionQuery};
+use grove_model::solve::solutions::{Draw, QueryKind, SolutionQuery, SolutionSelector};
 use grove_model::update::msg::{Msg, SolutionsMsg};
 use grove_model::view::board::own_board;
 use grove_model::view::board_table::board_table;
 use sudoku_engine::board::Givens;
 use yew::prelude::*;
 
-use crate::components::shared::{Button, Icon, Page, typed};
+use crate::components::shared::{Button, Icon, Page, input_value};
 use crate::platform::{clipboard, page as browser};
 use crate::text::SolutionsFact;
 
@@ -18,62 +18,65 @@ use crate::text::SolutionsFact;
 #[component]
 pub(crate) fn SolutionWalk(page: &Page) -> Html {
     let Page { text, model, on_msg, .. } = page;
-    let inquiries = &model.play.inquiries;
-    let number = use_state_eq(|| None::<Rc<str>>);
-    let here = inquiries.visited.as_ref().and_then(|visited| visited.number);
-    let known = || here.map(|it| text.large(it)).unwrap_or_default();
-    let shown = number.as_ref().map_or_else(known, ToString::to_string);
-    let go_to = |place: fn(Option<u128>) -> Place| {
-        let number = number.clone();
+    let solution_queries = &model.play.solution_queries;
+    let typed_number = use_state_eq(|| None::<Rc<str>>);
+    let current_number = solution_queries.visited.as_ref().and_then(|visited| visited.number);
+    let current_text = || current_number.map(|it| text.large(it)).unwrap_or_default();
+    let shown_number = typed_number.as_ref().map_or_else(current_text, ToString::to_string);
+    let go_to = |place: fn(Option<u128>) -> SolutionSelector| {
+        let typed_number = typed_number.clone();
         on_msg.reform(move |()| {
-            number.set(None);
-            Msg::Solutions(SolutionsMsg::Asked(SolutionQuery::Solution(place(here))))
+            typed_number.set(None);
+            Msg::Solutions(SolutionsMsg::Requested(SolutionQuery::Solution(place(current_number))))
         })
     };
-    let on_input = Callback::from(number.setter()).reform(|event: InputEvent| Some(typed(&event)));
+    let on_input =
+        Callback::from(typed_number.setter()).reform(|event: InputEvent| Some(input_value(&event)));
     let on_submit = {
-        let number = Rc::<str>::from(shown.as_str());
+        let typed_number = Rc::<str>::from(shown_number.as_str());
         on_msg.reform(move |event: SubmitEvent| {
             event.prevent_default();
-            Msg::Solutions(SolutionsMsg::NumberEntered { text: Rc::clone(&number) })
+            Msg::Solutions(SolutionsMsg::NumberEntered { text: Rc::clone(&typed_number) })
         })
     };
     let on_copy = {
         let page = page.clone();
         Callback::from(move |()| copy(&page))
     };
-    let is_last = inquiries.total.is_some_and(|total| here.is_some_and(|here| here >= total));
-    let stop = inquiries.solution.is_working().then(|| {
-        let stop = Msg::Solutions(SolutionsMsg::Stopped(Kind::Solution));
+    let is_last = solution_queries
+        .total
+        .is_some_and(|total| current_number.is_some_and(|number| number >= total));
+    let stop = solution_queries.solution.is_working().then(|| {
+        let stop = Msg::Solutions(SolutionsMsg::Stopped(QueryKind::Solution));
         page.button("cancel-solution", text.cancel, stop).icon(Icon::STOP).draw()
     });
     html! {
-        <form class="solutions-part" data-solution={here.map(|it| it.to_string())}
-            data-draw={inquiries.visited.as_ref().and_then(|visited| visited.draw).map(Draw::code)}
-            data-total={inquiries.total.map(|it| it.to_string())} onsubmit={on_submit}>
+        <form class="solutions-part" data-solution={current_number.map(|it| it.to_string())}
+            data-draw={solution_queries.visited.as_ref().and_then(|visited| visited.draw).map(Draw::code)}
+            data-total={solution_queries.total.map(|it| it.to_string())} onsubmit={on_submit}>
             <div class="toolbar" role="group" aria-label={text.solutions.go_through}>
-                {Button::new("first-solution", text.solutions.first, go_to(|_| Place::Nth(1)))
+                {Button::new("first-solution", text.solutions.first, go_to(|_| SolutionSelector::Nth(1)))
                     .icon(Icon::TO_START).draw()}
                 {Button::new("previous-solution", text.solution_before,
-                    go_to(|here| Place::Nth(here.filter(|&it| it > 1).map_or(1, |it| it - 1))))
-                    .icon(Icon::STEP_BACK).disabled(here.is_none_or(|here| here <= 1)).draw()}
+                    go_to(|number| SolutionSelector::Nth(number.filter(|&it| it > 1).map_or(1, |it| it - 1))))
+                    .icon(Icon::STEP_BACK).disabled(current_number.is_none_or(|number| number <= 1)).draw()}
                 <input class="number solutions-number" type="text" inputmode="numeric" autocomplete="off"
                     data-action="solution-number" aria-label={text.solutions.number}
-                    aria-invalid={inquiries.is_number_wrong.to_string()}
-                    aria-describedby="solutions-visit" value={shown} oninput={on_input} />
+                    aria-invalid={solution_queries.is_number_invalid.to_string()}
+                    aria-describedby="solutions-visit" value={shown_number} oninput={on_input} />
                 <button type="submit" class="button" data-action="go-to-solution">
                     {text.solutions.go_to_number}
                 </button>
                 {Button::new("following-solution", text.next_solution,
-                    go_to(|here| Place::Nth(here.map_or(1, |here| here + 1))))
+                    go_to(|number| SolutionSelector::Nth(number.map_or(1, |it| it + 1))))
                     .icon(Icon::STEP).disabled(is_last).draw()}
                 {Button::new("random-solution", text.solutions.random,
-                    go_to(|_| Place::Random { seed: browser::seed() }))
+                    go_to(|_| SolutionSelector::Random { seed: browser::seed() }))
                     .icon(Icon::DICE).draw()}
                 {Button::new("copy-board", text.solutions.copy, on_copy).icon(Icon::COPY).draw()}
                 <span class="solutions-stop">{stop}</span>
             </div>
-            <p id="solutions-visit" class="solutions-says" role="status">{text.known(SolutionsFact::of_visit(inquiries))}</p>
+            <p id="solutions-visit" class="solutions-says" role="status">{text.known(SolutionsFact::of_visit(solution_queries))}</p>
         </form>
     }
 }
@@ -83,5 +86,5 @@ fn copy(page: &Page) {
     let digits = own_board(&page.model).into_iter().map(|view| view.digit.map(|it| it.0));
     let shape = editor.shape();
     let digits = Givens::from_digits(shape, digits.collect()).unwrap_or(Givens::empty(shape));
-    clipboard::copy_table(&board_table(editor.sheet(), &digits), page.copy_ended());
+    clipboard::copy_table(&board_table(editor.edited_puzzle(), &digits), page.on_copy_ended());
 }

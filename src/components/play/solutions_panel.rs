@@ -3,7 +3,7 @@
 
 use grove_model::base::code::Code;
 use grove_model::solve::solutions::{
-    Counted, Ending, Kind, Limit, OnBoard, SolutionQueries, SolutionQuery, Stage,
+    CountLimit, CountProgress, Ending, OnBoard, QueryKind, SolutionQueries, SolutionQuery, Stage,
 };
 use grove_model::update::msg::{Msg, SolutionsMsg};
 use strum::VariantArray;
@@ -32,17 +32,17 @@ pub(crate) fn solutions_panel(page: &Page) -> Html {
 }
 
 /// Draws a button that asks a question, or that cancels it while it is being answered.
-fn asking(
+fn query_button(
     page: &Page,
     is_working: bool,
     (action, label): (&'static str, &'static str),
-    (stop, kind): (&'static str, Kind),
+    (stop, kind): (&'static str, QueryKind),
     query: impl Fn() -> SolutionQuery + 'static,
 ) -> Html {
     let button = if is_working {
-        page.cancel(stop, Msg::Solutions(SolutionsMsg::Stopped(kind)))
+        page.cancel_button(stop, Msg::Solutions(SolutionsMsg::Stopped(kind)))
     } else {
-        let ask = move |()| Msg::Solutions(SolutionsMsg::Asked(query()));
+        let ask = move |()| Msg::Solutions(SolutionsMsg::Requested(query()));
         Button::new(action, label, page.on_msg.reform(ask)).labeled().keyed()
     };
     // Several may be cancellable, so each names what it cancels.
@@ -53,30 +53,31 @@ fn asking(
 /// that nothing moves when numbers grow, and so that no two cancel buttons are side by side.
 fn numbers(page: &Page) -> Html {
     let Page { text, model, on_msg, .. } = page;
-    let inquiries = &model.play.inquiries;
-    let limit = inquiries.limit;
-    let up_to = |limit: Limit| match limit.number() {
+    let solution_queries = &model.play.solution_queries;
+    let limit = solution_queries.limit;
+    let limit_option = |limit: CountLimit| match limit.number() {
         Some(number) => (limit.code(), text.number(number).into()),
         None => (limit.code(), text.solutions.count_to_end.into()),
     };
-    let is_further = inquiries.estimate.finding.is_some();
+    let has_estimate = solution_queries.estimate.finding.is_some();
     let estimate_label =
-        if is_further { text.solutions.estimate_further } else { text.solutions.estimate };
-    let (counts, estimates) = (inquiries.count.is_working(), inquiries.estimate.is_working());
+        if has_estimate { text.solutions.estimate_further } else { text.solutions.estimate };
+    let (is_counting, is_estimating) =
+        (solution_queries.count.is_working(), solution_queries.estimate.is_working());
     html! {
         <div class="solutions-part">
             <div class="toolbar solutions-numbers">
-                {asking(page, counts, ("count", text.solutions.count),
-                    ("cancel-count", Kind::Count), move || SolutionQuery::Count(limit))}
-                {select_of(("count-limit", text.solutions.limit), Limit::VARIANTS, limit, up_to,
+                {query_button(page, is_counting, ("count", text.solutions.count),
+                    ("cancel-count", QueryKind::Count), move || SolutionQuery::Count(limit))}
+                {select_of(("count-limit", text.solutions.limit), CountLimit::VARIANTS, limit, limit_option,
                     &on_msg.reform(|limit| Msg::Solutions(SolutionsMsg::LimitChosen(limit))))}
             </div>
-            {count(*text, inquiries)}
+            {count(*text, solution_queries)}
             <div class="toolbar solutions-numbers">
-                {asking(page, estimates, ("estimate", estimate_label),
-                    ("cancel-estimate", Kind::Estimate), move || {
+                {query_button(page, is_estimating, ("estimate", estimate_label),
+                    ("cancel-estimate", QueryKind::Estimate), move || {
                         let seed = browser::seed();
-                        if is_further {
+                        if has_estimate {
                             SolutionQuery::EstimateFurther { seed }
                         } else {
                             SolutionQuery::Estimate { seed }
@@ -88,10 +89,10 @@ fn numbers(page: &Page) -> Html {
     }
 }
 
-fn count(text: Text, inquiries: &SolutionQueries) -> Html {
-    let counted = inquiries.count.finding;
-    let is_working = inquiries.count.is_working();
-    let bar = counted.filter(|_| is_working).map(|Counted { fraction, .. }| {
+fn count(text: Text, solution_queries: &SolutionQueries) -> Html {
+    let counted = solution_queries.count.finding;
+    let is_working = solution_queries.count.is_working();
+    let bar = counted.filter(|_| is_working).map(|CountProgress { fraction, .. }| {
         html! {
             <progress class="export-bar" aria-label={text.solutions.count} max="1"
                 value={format!("{fraction:.4}")} />
@@ -106,7 +107,7 @@ fn count(text: Text, inquiries: &SolutionQueries) -> Html {
     html! {
         <div class="solutions-number-of" data-count-state={state}
             data-count={counted.map(|counted| counted.count.number().to_string())}>
-            <p class="solutions-says" role="status">{text.known(SolutionsFact::of_count(&inquiries.count))}</p>
+            <p class="solutions-says" role="status">{text.known(SolutionsFact::of_count(&solution_queries.count))}</p>
             <div class="solutions-bar">{bar}</div>
         </div>
     }
@@ -114,39 +115,41 @@ fn count(text: Text, inquiries: &SolutionQueries) -> Html {
 
 fn estimate(page: &Page) -> Html {
     let Page { text, model, .. } = page;
-    let inquiries = &model.play.inquiries;
-    let estimate = inquiries.estimate.finding;
-    let known = estimate.map(|_| text.known(SolutionsFact::known(model)));
+    let solution_queries = &model.play.solution_queries;
+    let estimate = solution_queries.estimate.finding;
+    let known_count = estimate.map(|_| text.known(SolutionsFact::known(model)));
     let spread = estimate.and_then(|it| it.spread());
-    let rested = text.known(SolutionsFact::rested(&inquiries.estimate));
+    let ending_sentence = text.known(SolutionsFact::rested(&solution_queries.estimate));
     html! {
         <div class="solutions-number-of"
-            data-estimate-state={if inquiries.estimate.is_working() { "working" } else { "idle" }}
+            data-estimate-state={if solution_queries.estimate.is_working() { "working" } else { "idle" }}
             data-estimate={estimate.map(|it| format!("{:e}", it.mean))}
             data-spread={spread.map(|it| format!("{it:.5}"))}
             data-probes={estimate.map(|it| it.probes.to_string())}>
-            <p class="solutions-says">{text.known(SolutionsFact::of_estimate(&inquiries.estimate))}</p>
-            <p class="solutions-says" data-known-count="">{known}</p>
-            <p class="solutions-says" role="status" data-estimate-rests="">{rested}</p>
+            <p class="solutions-says">{text.known(SolutionsFact::of_estimate(&solution_queries.estimate))}</p>
+            <p class="solutions-says" data-known-count="">{known_count}</p>
+            <p class="solutions-says" role="status" data-estimate-rests="">{ending_sentence}</p>
         </div>
     }
 }
 
 fn candidates(page: &Page) -> Html {
     let Page { text, model, .. } = page;
-    let inquiries = &model.play.inquiries;
-    let is_shown = inquiries.on_board == OnBoard::Candidates;
-    let stop = (is_shown && inquiries.candidates.is_working()).then(|| {
-        let stop = Msg::Solutions(SolutionsMsg::Stopped(Kind::Candidates));
-        page.cancel("cancel-candidates", stop).draw()
+    let solution_queries = &model.play.solution_queries;
+    let is_shown = solution_queries.on_board == OnBoard::Candidates;
+    let stop = (is_shown && solution_queries.candidates.is_working()).then(|| {
+        let stop = Msg::Solutions(SolutionsMsg::Stopped(QueryKind::Candidates));
+        page.cancel_button("cancel-candidates", stop).draw()
     });
-    let words = is_shown.then(|| text.known(SolutionsFact::of_candidates(&inquiries.candidates)));
-    let table = is_shown.then(|| occurring(page));
-    let state = match (inquiries.candidates.is_working(), &inquiries.candidates.finding) {
-        (true, _) => "working",
-        (false, Some(_)) => "known",
-        (false, None) => "idle",
-    };
+    let words =
+        is_shown.then(|| text.known(SolutionsFact::of_candidates(&solution_queries.candidates)));
+    let table = is_shown.then(|| occurrences(page));
+    let state =
+        match (solution_queries.candidates.is_working(), &solution_queries.candidates.finding) {
+            (true, _) => "working",
+            (false, Some(_)) => "known",
+            (false, None) => "idle",
+        };
     html! {
         <div class="solutions-candidates" data-candidates-state={state}>
             <div class="solutions-line">
@@ -159,13 +162,13 @@ fn candidates(page: &Page) -> Html {
 }
 
 /// Draws the number of solutions in which each digit occurs in the selected cell, side by side.
-fn occurring(page: &Page) -> Html {
+fn occurrences(page: &Page) -> Html {
     let Page { text, model, .. } = page;
     let cell = model.play.editor.focus();
-    let known = cell.zip(model.play.inquiries.candidates.finding.as_deref());
-    let Some((cell, known)) = known else { return html! { <div></div> } };
-    let place = text.short_cell(cell, model.play.editor.shape());
-    let entries = known.of(cell).into_iter().map(|(digit, tally)| {
+    let known_candidates = cell.zip(model.play.solution_queries.candidates.finding.as_deref());
+    let Some((cell, candidates)) = known_candidates else { return html! { <div></div> } };
+    let cell_name = text.short_cell(cell, model.play.editor.shape());
+    let entries = candidates.of(cell).into_iter().map(|(digit, tally)| {
         html! {
             <div key={digit.index()} class="occurring-digit">
                 <dt>{digit.symbol()}</dt>
@@ -174,8 +177,8 @@ fn occurring(page: &Page) -> Html {
         }
     });
     html! {
-        <div class="occurring" data-occurring-cell={place.clone()}>
-            <p>{format!("{place}: {}", text.solutions.occurring_in)}</p>
+        <div class="occurring" data-occurring-cell={cell_name.clone()}>
+            <p>{format!("{cell_name}: {}", text.solutions.occurring_in)}</p>
             <dl>{for entries}</dl>
         </div>
     }
@@ -183,15 +186,15 @@ fn occurring(page: &Page) -> Html {
 
 fn conflict(page: &Page) -> Html {
     let Page { text, model, .. } = page;
-    let asked = &model.play.inquiries.conflict;
-    let found = asked.finding.as_ref().and_then(Option::as_ref);
-    let is_known = asked.stage == Stage::Over(Ending::Answered);
-    let button = (model.is_without_solution() && !is_known).then(|| {
+    let query = &model.play.solution_queries.conflict;
+    let conflict = query.finding.as_ref().and_then(Option::as_ref);
+    let is_answered = query.stage == Stage::Over(Ending::Answered);
+    let button = (model.is_without_solution() && !is_answered).then(|| {
         let ask = ("contradiction", text.solutions.find_contradiction);
-        let stop = ("cancel-contradiction", Kind::Conflict);
-        asking(page, asked.is_working(), ask, stop, || SolutionQuery::Conflict)
+        let stop = ("cancel-contradiction", QueryKind::Conflict);
+        query_button(page, query.is_working(), ask, stop, || SolutionQuery::Conflict)
     });
-    let state = match (asked.is_working(), found) {
+    let state = match (query.is_working(), conflict) {
         (true, _) => "working",
         (false, Some(conflict)) if conflict.is_smallest() => "smallest",
         (false, Some(_)) => "smallest-so-far",
@@ -199,7 +202,7 @@ fn conflict(page: &Page) -> Html {
     };
     html! {
         <div class="solutions-part" data-contradiction-state={state}
-            data-contradiction={found.map(|conflict| conflict.cells.len().to_string())}>
+            data-contradiction={conflict.map(|conflict| conflict.cells.len().to_string())}>
             <div class="toolbar">{button}</div>
             <p class="solutions-says solutions-conflict" role="status">{text.conflict(model)}</p>
         </div>

@@ -12,7 +12,7 @@ use crate::components::shared::BoardRules;
 
 #[derive(PartialEq, Properties)]
 pub(crate) struct Props {
-    pub(crate) printed: Rc<PrintedPuzzle>,
+    pub(crate) puzzle: Rc<PrintedPuzzle>,
     /// Whether the solution is shown in addition to the givens.
     pub(crate) is_solved: bool,
 }
@@ -21,17 +21,17 @@ pub(crate) struct Props {
 /// stay cheap.
 #[component]
 pub(crate) fn PrintedBoard(props: &Props) -> Html {
-    let PrintedPuzzle { clues, solution, rules, .. } = props.printed.as_ref();
-    let side = RuleDrawing::SIDE * clues.shape().size() as i32;
+    let PrintedPuzzle { givens, solution, rules, .. } = props.puzzle.as_ref();
+    let side = RuleDrawing::SIDE * givens.shape().size() as i32;
     let lines = Lines::of(rules);
-    let rest = props.is_solved.then(|| {
-        let mut rest = solution.clone();
-        for (cell, given) in clues.iter() {
+    let solved_digits = props.is_solved.then(|| {
+        let mut solved_digits = solution.clone();
+        for (cell, given) in givens.iter() {
             if given.is_some() {
-                rest.set(cell, None);
+                solved_digits.set(cell, None);
             }
         }
-        digits(&rest, "printed-solution")
+        digits(&solved_digits, "printed-solution")
     });
     html! {
         <div class="printed-board">
@@ -39,8 +39,8 @@ pub(crate) fn PrintedBoard(props: &Props) -> Html {
             <svg class="printed-lines" viewBox={format!("-4 -4 {0} {0}", side + 8)} aria-hidden="true">
                 <path class="printed-thin" d={lines.thin} />
                 <path class="printed-thick" d={lines.thick} />
-                {digits(clues, "printed-given")}
-                {rest}
+                {digits(givens, "printed-given")}
+                {solved_digits}
             </svg>
         </div>
     }
@@ -48,7 +48,7 @@ pub(crate) fn PrintedBoard(props: &Props) -> Html {
 
 fn digits(board: &Givens, class: &'static str) -> Html {
     let rows = DigitRow::all(board).into_iter().map(|row| {
-        html! { <text x={row.middles} y={(row.middle + 24).to_string()}>{row.digits}</text> }
+        html! { <text x={row.centers_x} y={(row.center_y + 24).to_string()}>{row.digits}</text> }
     });
     html! { <g {class}>{for rows}</g> }
 }

@@ -8,15 +8,15 @@ use sudoku_engine::generate::{GenerateError, InvalidOptions};
 use yew::prelude::*;
 
 use super::printout_page::{PrintoutPage, Props as PageProps};
-use crate::components::shared::{Button, Choice, Icon, Page, segmented, typed};
+use crate::components::shared::{Button, Icon, Page, Segment, input_value, segmented};
 use crate::platform::{files, page};
 use crate::text::Text;
 
 /// Draws the dialog. The kind of puzzles is chosen where a single one is made, and only shown here.
 pub(crate) fn printout_dialog(page: &Page, printout: &Printout) -> Html {
     let &Page { text, ref model, .. } = page;
-    let is_working = printout.making.is_working();
-    let state = match printout.making {
+    let is_working = printout.print_job.is_working();
+    let state = match printout.print_job {
         PrintJob::Working(_) => "working",
         PrintJob::Over(_) => "failed",
         PrintJob::Idle if printout.puzzles.is_empty() => "empty",
@@ -25,7 +25,7 @@ pub(crate) fn printout_dialog(page: &Page, printout: &Printout) -> Html {
     html! {
         <div class="handout" data-handout-state={state}
             data-handout-made={printout.puzzles.len().to_string()}
-            data-handout-pages={printout.pages().to_string()}>
+            data-handout-pages={printout.page_count().to_string()}>
             <div class="handout-controls">
                 <p class="handout-kind">{text.wish(model)}</p>
                 {number(page, printout, is_working)}
@@ -34,7 +34,7 @@ pub(crate) fn printout_dialog(page: &Page, printout: &Printout) -> Html {
                 {solutions(page, printout)}
                 {start(page, printout, is_working)}
                 <div class="export-bar-place">{bar(text, printout)}</div>
-                <p id="handout-says" class="export-words" role="status">{says(text, model, printout)}</p>
+                <p id="handout-says" class="export-words" role="status">{status_sentence(text, model, printout)}</p>
                 {actions(text, printout)}
             </div>
             {preview(page, printout)}
@@ -46,14 +46,14 @@ fn number(page: &Page, printout: &Printout, is_working: bool) -> Html {
     let text = page.text;
     let on_input = page
         .on_msg
-        .reform(|event: InputEvent| Msg::Printout(PrintoutMsg::NumberTyped(typed(&event))));
+        .reform(|event: InputEvent| Msg::Printout(PrintoutMsg::NumberTyped(input_value(&event))));
     html! {
         <label class="field handout-row">
-            <span class="field-word">{text.printout.number}</span>
+            <span class="field-word">{text.printout.count_text}</span>
             <input class="number" type="text" inputmode="numeric" autocomplete="off"
                 data-action="handout-number" aria-describedby="handout-says"
-                aria-invalid={printout.wanted().is_none().to_string()} disabled={is_working}
-                value={printout.number.to_string()} oninput={on_input} />
+                aria-invalid={printout.puzzle_count().is_none().to_string()} disabled={is_working}
+                value={printout.count_text.to_string()} oninput={on_input} />
         </label>
     }
 }
@@ -62,7 +62,7 @@ fn title(page: &Page, printout: &Printout) -> Html {
     let text = page.text;
     let on_input = page
         .on_msg
-        .reform(|event: InputEvent| Msg::Printout(PrintoutMsg::TitleTyped(typed(&event))));
+        .reform(|event: InputEvent| Msg::Printout(PrintoutMsg::TitleTyped(input_value(&event))));
     html! {
         <label class="field handout-row">
             <span class="field-word">{text.printout.heading}</span>
@@ -77,14 +77,14 @@ fn solutions(page: &Page, printout: &Printout) -> Html {
     let Page { text, on_msg, .. } = page;
     let words = [text.printout.with_solutions, text.printout.without_solutions];
     let choices = ["on", "off"].into_iter().zip(words);
-    let choices = choices.map(|(code, word)| Choice::new(code, word));
+    let choices = choices.map(|(code, word)| Segment::new(code, word));
     let name = text.printout.solutions;
     html! {
         <div class="handout-row">
             <span class="field-word" aria-hidden="true">{name}</span>
             {segmented("handout-solutions", name, &choices.collect::<Vec<_>>(),
                 usize::from(!printout.has_solutions),
-                &on_msg.reform(|place: usize| Msg::Printout(PrintoutMsg::SolutionsPrinted(place == 0))))}
+                &on_msg.reform(|index: usize| Msg::Printout(PrintoutMsg::SolutionsPrinted(index == 0))))}
         </div>
     }
 }
@@ -92,31 +92,32 @@ fn solutions(page: &Page, printout: &Printout) -> Html {
 fn per_page(page: &Page, printout: &Printout) -> Html {
     let Page { text, on_msg, .. } = page;
     let choices = PerPage::VARIANTS.iter().copied().map(|it| match it {
-        PerPage::One => Choice::new("1", "1"),
-        PerPage::Two => Choice::new("2", "2"),
-        PerPage::Four => Choice::new("4", "4"),
-        PerPage::Six => Choice::new("6", "6"),
+        PerPage::One => Segment::new("1", "1"),
+        PerPage::Two => Segment::new("2", "2"),
+        PerPage::Four => Segment::new("4", "4"),
+        PerPage::Six => Segment::new("6", "6"),
     });
-    let chosen =
+    let index =
         PerPage::VARIANTS.iter().position(|&it| it == printout.per_page).unwrap_or_default();
     let name = text.printout.per_page;
     html! {
         <div class="handout-row">
             <span class="field-word" aria-hidden="true">{name}</span>
-            {segmented("per-page", name, &choices.collect::<Vec<_>>(), chosen,
-                &on_msg.reform(|place: usize| Msg::Printout(PrintoutMsg::PerPageChosen(PerPage::VARIANTS[place]))))}
+            {segmented("per-page", name, &choices.collect::<Vec<_>>(), index,
+                &on_msg.reform(|index: usize| Msg::Printout(PrintoutMsg::PerPageChosen(PerPage::VARIANTS[index]))))}
         </div>
     }
 }
 
 fn start(page: &Page, printout: &Printout, is_working: bool) -> Html {
     let Page { text, model, on_msg, .. } = page;
-    let cannot = is_working || printout.wanted().is_none() || model.form_problem().is_some();
+    let is_disabled =
+        is_working || printout.puzzle_count().is_none() || model.form_problem().is_some();
     html! {
         <div class="toolbar">
             {Button::new("handout-start", text.printout.make,
                 on_msg.reform(|()| Msg::Printout(PrintoutMsg::Started { seed: page::seed() })))
-                .labeled().primary().disabled(cannot).draw()}
+                .labeled().primary().disabled(is_disabled).draw()}
             {page.button("handout-cancel", text.cancel, Msg::Printout(PrintoutMsg::Cancelled))
                 .labeled().disabled(!is_working).draw()}
         </div>
@@ -124,33 +125,33 @@ fn start(page: &Page, printout: &Printout, is_working: bool) -> Html {
 }
 
 fn bar(text: Text, printout: &Printout) -> Html {
-    let Some(order) = printout.making.order() else {
+    let Some(order) = printout.print_job.order() else {
         return Html::default();
     };
     html! {
         <progress class="export-bar" aria-label={text.printout.title}
-            max={order.work.number.to_string()} value={printout.puzzles.len().to_string()} />
+            max={order.work.puzzle_count.to_string()} value={printout.puzzles.len().to_string()} />
     }
 }
 
-fn says(text: Text, model: &Model, printout: &Printout) -> String {
+fn status_sentence(text: Text, model: &Model, printout: &Printout) -> String {
     if let Some(problem) = model.form_problem() {
         return text.wish_problem(problem);
     }
-    if printout.wanted().is_none() {
-        return text.printout_range(Printout::MOST.into());
+    if printout.puzzle_count().is_none() {
+        return text.printout_range(Printout::MAX_PUZZLES.into());
     }
-    let made = printout.puzzles.len();
-    match &printout.making {
+    let made_count = printout.puzzles.len();
+    match &printout.print_job {
         PrintJob::Working(order) => {
-            text.printout_progress(made as u64, u64::from(order.work.number))
+            text.printout_progress(made_count as u64, u64::from(order.work.puzzle_count))
         }
         PrintJob::Over(GenerateError::InvalidOptions(InvalidOptions::Rules)) => {
             text.generate.no_rules.to_owned()
         }
         PrintJob::Over(_) => text.generate.gave_up.to_owned(),
-        PrintJob::Idle if made == 0 => String::new(),
-        PrintJob::Idle => text.printout_made(made as u64, printout.pages() as u64),
+        PrintJob::Idle if made_count == 0 => String::new(),
+        PrintJob::Idle => text.printout_made(made_count as u64, printout.page_count() as u64),
     }
 }
 
@@ -182,21 +183,21 @@ fn actions(text: Text, printout: &Printout) -> Html {
 /// Draws a preview of one page, and the buttons that turn pages.
 fn preview(page: &Page, printout: &Printout) -> Html {
     let text = page.text;
-    let (pages, nth) = (printout.pages(), printout.page);
-    let paper = PageProps::of(text, printout, nth);
-    let turn = |action, name, to: usize| {
+    let (pages, page_index) = (printout.page_count(), printout.page_index);
+    let page_props = PageProps::of(text, printout, page_index);
+    let page_button = |action, name, to: usize| {
         page.button(action, name, Msg::Printout(PrintoutMsg::PageTurned(to)))
     };
-    let words = (pages > 0).then(|| text.page_of(nth as u64 + 1, pages as u64));
+    let words = (pages > 0).then(|| text.page_of(page_index as u64 + 1, pages as u64));
     html! {
         <div class="handout-preview" role="group" aria-label={text.printout.pages}>
-            <div class="handout-paper">{paper.map(|props| html! { <PrintoutPage ..props /> })}</div>
+            <div class="handout-paper">{page_props.map(|props| html! { <PrintoutPage ..props /> })}</div>
             <div class="toolbar">
-                {turn("page-before", text.printout.page_before, nth.saturating_sub(1))
-                    .icon(Icon::STEP_BACK).disabled(nth == 0).draw()}
+                {page_button("page-before", text.printout.page_before, page_index.saturating_sub(1))
+                    .icon(Icon::STEP_BACK).disabled(page_index == 0).draw()}
                 <span class="handout-page-of" role="status">{words}</span>
-                {turn("page-after", text.printout.page_after, nth + 1)
-                    .icon(Icon::STEP).disabled(nth + 1 >= pages).draw()}
+                {page_button("page-after", text.printout.page_after, page_index + 1)
+                    .icon(Icon::STEP).disabled(page_index + 1 >= pages).draw()}
             </div>
         </div>
     }

@@ -22,8 +22,8 @@ pub(crate) struct Props {
 
 impl Props {
     /// Returns the n-th page, from 0.
-    pub(crate) fn of(text: Text, printout: &Printout, nth: usize) -> Option<Self> {
-        let (puzzles, per_page) = match printout.page(nth)? {
+    pub(crate) fn of(text: Text, printout: &Printout, index: usize) -> Option<Self> {
+        let (puzzles, per_page) = match printout.page(index)? {
             Page::Puzzles(puzzles) => (puzzles, Some(printout.per_page.number())),
             Page::Solutions(puzzles) => (puzzles, None),
         };
@@ -37,11 +37,11 @@ impl Props {
 pub(crate) fn PrintoutPage(props: &Props) -> Html {
     let Props { text, title, puzzles, per_page } = props;
     let is_solved = per_page.is_none();
-    let boards = puzzles.iter().map(|printed| {
+    let boards = puzzles.iter().map(|puzzle| {
         html! {
-            <figure key={printed.number} class="handout-puzzle">
-                <figcaption>{text.puzzle_title(printed.number.into(), printed.seed)}</figcaption>
-                <PrintedBoard printed={printed.clone()} {is_solved} />
+            <figure key={puzzle.number} class="handout-puzzle">
+                <figcaption>{text.puzzle_title(puzzle.number.into(), puzzle.seed)}</figcaption>
+                <PrintedBoard puzzle={puzzle.clone()} {is_solved} />
             </figure>
         }
     });
@@ -61,25 +61,25 @@ pub(crate) fn PrintoutPage(props: &Props) -> Html {
 }
 
 #[derive(PartialEq, Properties)]
-struct AllProps {
+struct PrintProps {
     text: Text,
     printout: Option<Printout>,
 }
 
 /// Draws all printed pages, if there are any.
-pub(crate) fn printout_print(page: &shared::Page) -> Html {
-    html! { <PrintoutPrint text={page.text} printout={page.model.printout().cloned()} /> }
+pub(crate) fn printout_pages(page: &shared::Page) -> Html {
+    html! { <PrintoutPages text={page.text} printout={page.model.printout().cloned()} /> }
 }
 
 /// All pages, drawn before the print dialog opens. Each page is drawn when its puzzles arrive, so
 /// that there is never much to draw at once.
 #[component]
-fn PrintoutPrint(props: &AllProps) -> Html {
+fn PrintoutPages(props: &PrintProps) -> Html {
     let pages = props.printout.iter().flat_map(|printout| {
-        (0..printout.pages()).filter_map(|nth| Props::of(props.text, printout, nth))
+        (0..printout.page_count()).filter_map(|index| Props::of(props.text, printout, index))
     });
     let pages = pages.map(|page| {
-        let first = page.puzzles.first().map_or(0, |printed| printed.number);
+        let first = page.puzzles.first().map_or(0, |puzzle| puzzle.number);
         let key = format!("{}-{first}", page.per_page.unwrap_or(0));
         html! { <PrintoutPage {key} ..page /> }
     });

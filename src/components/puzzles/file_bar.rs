@@ -10,28 +10,28 @@ use crate::platform::{page as browser, puzzle_file};
 
 pub(crate) fn file_bar(page: &Page, list: &PuzzleList) -> Html {
     let Page { text, model, on_msg, .. } = page;
-    let on_news = on_msg.reform(Msg::Puzzles);
+    let on_puzzles_msg = on_msg.reform(Msg::Puzzles);
     let is_working = matches!(list.file, Some(FileState::Working(_)));
     let on_save = {
-        let (model, on_news) = (model.clone(), on_news.clone());
+        let (model, on_puzzles_msg) = (model.clone(), on_puzzles_msg.clone());
         Callback::from(move |()| {
             let name = format!("sudoku-grove-puzzles-{}.json", browser::day());
-            let kept = model.kept_puzzles().into_iter().cloned().collect();
-            puzzle_file::save(name, kept, on_news.clone());
+            let puzzles = model.stored_puzzles().into_iter().cloned().collect();
+            puzzle_file::save(name, puzzles, on_puzzles_msg.clone());
         })
     };
     let on_file = Callback::from(move |event: Event| {
         let input: HtmlInputElement = event.target_unchecked_into();
         if let Some(file) = input.files().and_then(|files| files.get(0)) {
-            puzzle_file::open(file, on_news.clone());
+            puzzle_file::open(file, on_puzzles_msg.clone());
             // Allows choosing the same file again.
             input.set_value("");
         }
     });
-    let can_save = model.knows_all_puzzles() && !model.kept_puzzles().is_empty();
-    let (code, part) = match list.file {
+    let can_save = model.knows_all_puzzles() && !model.stored_puzzles().is_empty();
+    let (code, percent) = match list.file {
         None => ("none", None),
-        Some(FileState::Working(part)) => ("working", Some(part)),
+        Some(FileState::Working(percent)) => ("working", Some(percent)),
         Some(FileState::Saved(_)) => ("saved", None),
         Some(FileState::Opened(_)) => ("opened", None),
         Some(FileState::NotSaved | FileState::Wrong(_)) => ("wrong", None),
@@ -46,9 +46,9 @@ pub(crate) fn file_bar(page: &Page, list: &PuzzleList) -> Html {
                         accept=".json,application/json" disabled={is_working || !model.knows_all_puzzles()} onchange={on_file} />
                     <span>{text.puzzles.open_all}</span>
                 </label>
-                {part.map(|part| html! {
+                {percent.map(|percent| html! {
                     <progress class="export-bar" aria-label={text.puzzles.working} max="100"
-                        value={part.to_string()} />
+                        value={percent.to_string()} />
                 })}
             </div>
             <p id="puzzles-file-hint" class="puzzles-kind">{text.puzzles.file_hint}</p>

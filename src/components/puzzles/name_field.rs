@@ -5,7 +5,7 @@ use std::rc::Rc;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use crate::components::shared::typed;
+use crate::components::shared::input_value;
 
 #[derive(PartialEq, Properties)]
 pub(crate) struct Props {
@@ -14,27 +14,27 @@ pub(crate) struct Props {
     pub(crate) label: &'static str,
     /// The id of the puzzle that it belongs to.
     pub(crate) described_by: String,
-    pub(crate) on_named: Callback<Rc<str>>,
+    pub(crate) on_name_change: Callback<Rc<str>>,
 }
 
 /// A field that keeps the typed text, whatever is redrawn, until it loses the focus or Enter is
 /// pressed.
 #[component]
 pub(crate) fn NameField(props: &Props) -> Html {
-    let Props { name, label, described_by, on_named } = props;
-    let text = use_state_eq(|| None::<Rc<str>>);
+    let Props { name, label, described_by, on_name_change } = props;
+    let typed_text = use_state_eq(|| None::<Rc<str>>);
     let on_input = {
-        let text = text.setter();
-        Callback::from(move |event: InputEvent| text.set(Some(typed(&event))))
+        let typed_text = typed_text.setter();
+        Callback::from(move |event: InputEvent| typed_text.set(Some(input_value(&event))))
     };
     let on_change = {
-        let (text, on_named) = (text.setter(), on_named.clone());
+        let (typed_text, on_name_change) = (typed_text.setter(), on_name_change.clone());
         Callback::from(move |event: Event| {
-            on_named.emit(event.target_unchecked_into::<HtmlInputElement>().value().into());
-            text.set(None);
+            on_name_change.emit(event.target_unchecked_into::<HtmlInputElement>().value().into());
+            typed_text.set(None);
         })
     };
-    let value = text.as_ref().unwrap_or(name).to_string();
+    let value = typed_text.as_ref().unwrap_or(name).to_string();
     html! {
         <input class="number puzzles-name" type="text" autocomplete="off" maxlength="60"
             data-action="puzzle-name" aria-label={*label} placeholder={*label}

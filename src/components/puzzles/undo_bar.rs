@@ -10,23 +10,23 @@ use crate::components::shared::Page;
 #[derive(PartialEq, Properties)]
 pub(crate) struct Props {
     pub(crate) page: Page,
-    pub(crate) deleted: PuzzleId,
-    pub(crate) says: String,
+    pub(crate) deleted_id: PuzzleId,
+    pub(crate) message: String,
 }
 
 /// The bar takes the focus, because the button that had it was deleted with the puzzle.
 #[component]
 pub(crate) fn UndoBar(props: &Props) -> Html {
-    let Props { page, deleted, says } = props;
+    let Props { page, deleted_id, message } = props;
     let node = use_node_ref();
-    use_effect_with((*deleted, node.clone()), |(_, node)| {
+    use_effect_with((*deleted_id, node.clone()), |(_, node)| {
         let button = node.cast::<HtmlElement>();
         // If this fails, the dialog itself has the focus.
         let _ = button.map(|button| button.focus());
     });
     html! {
         <div class="puzzles-deleted">
-            <p role="status">{says}</p>
+            <p role="status">{message}</p>
             <button ref={node} type="button" class="button" data-action="puzzle-undo"
                 onclick={page.send(Msg::Puzzles(PuzzlesMsg::DeletionUndone))}>
                 {page.text.puzzles.undo}

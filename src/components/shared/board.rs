@@ -3,7 +3,7 @@
 use grove_model::puzzle::editor::BoardState;
 use grove_model::puzzle::rule_drawing::CellFrame;
 use grove_model::rules_code;
-use grove_model::view::board::{self as board_view, CellView, Part};
+use grove_model::view::board::{self as board_view, CellRole, CellView};
 use yew::prelude::*;
 
 use super::board_cell::BoardCell;
@@ -11,14 +11,14 @@ use super::board_rules::BoardRules;
 use super::icon::Icon;
 use super::page::Page;
 
-/// Draws a board with these cells, and `over` on top of them.
-pub(crate) fn board(page: &Page, cells: &[CellView], over: Html) -> Html {
+/// Draws a board with these cells, and `overlay` on top of them.
+pub(crate) fn board(page: &Page, cells: &[CellView], overlay: Html) -> Html {
     let &Page { text, ref model, ref on_msg, .. } = page;
-    let sheet = model.play.editor.sheet();
-    let shape = sheet.shape();
-    let frames = CellFrame::all(sheet);
-    let code = Some(rules_code::write(&sheet.rules)).filter(|code| !code.is_empty());
-    let (sign, icon) = match board_view::standing(model) {
+    let edited_puzzle = model.play.editor.edited_puzzle();
+    let shape = edited_puzzle.shape();
+    let frames = CellFrame::all(edited_puzzle);
+    let code = Some(rules_code::write(&edited_puzzle.rules)).filter(|code| !code.is_empty());
+    let (state_word, state_icon) = match board_view::shown_board_state(model) {
         Some(BoardState::Solved) => (Some("solved"), Some(Icon::SOLVE)),
         Some(BoardState::Broken { is_full: true, .. }) => (Some("wrong"), Some(Icon::WRONG)),
         Some(
@@ -36,18 +36,18 @@ pub(crate) fn board(page: &Page, cells: &[CellView], over: Html) -> Html {
         });
         html! { <div key={row} class="board-row" role="row">{for cells}</div> }
     });
-    let is_blocked = cells.iter().any(|view| view.part == Part::Blocker);
+    let is_blocked = cells.iter().any(|view| view.role == CellRole::Blocker);
     html! {
         <div class="board" data-size={shape.size().to_string()} data-rules={code}
             data-blocked={is_blocked.then_some("")}
             data-totals={frames.iter().any(|frame| frame.has_total).then_some("")}
-            data-standing={sign} data-unfinished={sheet.unfinished.is_some().then_some("")}>
-            <BoardRules rules={sheet.rules.clone()} />
+            data-standing={state_word} data-unfinished={edited_puzzle.unfinished_regions.is_some().then_some("")}>
+            <BoardRules rules={edited_puzzle.rules.clone()} />
             <div class="board-grid" role="grid" aria-label={text.board} aria-multiselectable="true">
                 {for rows}
             </div>
-            {over}
-            <div class="board-sign" aria-hidden="true">{icon.map(Icon::draw)}</div>
+            {overlay}
+            <div class="board-sign" aria-hidden="true">{state_icon.map(Icon::draw)}</div>
         </div>
     }
 }

@@ -3,7 +3,7 @@
 use grove_model::base::code::Code;
 use grove_model::puzzle::rule_drawing::CellFrame;
 use grove_model::update::msg::{EditMsg, Msg};
-use grove_model::view::board::{CellView, Origin, Part};
+use grove_model::view::board::{CellRole, CellView, Origin};
 use sudoku_engine::board::{Digit, DigitSet, Shape};
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
@@ -23,9 +23,9 @@ pub(crate) struct Props {
 pub(crate) fn BoardCell(props: &Props) -> Html {
     let Props { text, shape, view, frame, on_msg } = props;
     let node = use_node_ref();
-    use_effect_with((view.focus, node.clone()), |(has_focus, node)| {
+    use_effect_with((view.has_focus, node.clone()), |(has_focus, node)| {
         if let Some(element) = node.cast::<HtmlElement>().filter(|_| *has_focus) {
-            follow_focus(&element);
+            take_focus_within_grid(&element);
         }
     });
     let cell = view.cell;
@@ -42,27 +42,27 @@ pub(crate) fn BoardCell(props: &Props) -> Html {
     let digit = view.digit.map(|(digit, _)| digit);
     let tint = if let Some((_, Origin::Search { tint })) = view.digit { Some(tint) } else { None };
     html! {
-        <div ref={node} class="cell" role="gridcell" tabindex={if view.focus { "0" } else { "-1" }}
+        <div ref={node} class="cell" role="gridcell" tabindex={if view.has_focus { "0" } else { "-1" }}
             data-cell={format!("r{}c{}", row + 1, column + 1)}
             data-value={digit.map_or(String::new(), |digit| digit.symbol().to_string())}
             data-origin={view.digit.map(|(_, origin)| origin.code())}
             data-tint={tint.map(|tint| tint.to_string())}
-            data-part={(view.part != Part::None).then(|| view.part.code())}
-            data-clashes={view.clashes.then_some("")}
-            data-contradicts={view.contradicts.then_some("")}
-            data-in-hole={view.in_removal.then_some("")} data-differs={view.differs.then_some("")}
+            data-part={(view.role != CellRole::None).then(|| view.role.code())}
+            data-clashes={view.has_conflict.then_some("")}
+            data-contradicts={view.is_contradicting.then_some("")}
+            data-in-hole={view.is_in_removal.then_some("")} data-differs={view.differs_between_solutions.then_some("")}
             data-edge-right={frame.edge_right.then_some("")}
             data-edge-bottom={frame.edge_bottom.then_some("")}
-            data-total={frame.has_total.then_some("")} aria-selected={view.selected.to_string()}
-            data-wrong={view.wrong.map(|digit| digit.symbol().to_string())}
+            data-total={frame.has_total.then_some("")} aria-selected={view.is_selected.to_string()}
+            data-wrong={view.wrong_digit.map(|digit| digit.symbol().to_string())}
             aria-label={text.cell(view, *shape)} onpointerdown={on_down} onpointerenter={on_enter}>
-            {content(view, *shape)}
+            {cell_content(view, *shape)}
         </div>
     }
 }
 
 /// Moves the focus here if another cell has it; leaves it alone if it is elsewhere on the page.
-fn follow_focus(element: &HtmlElement) {
+fn take_focus_within_grid(element: &HtmlElement) {
     let active = gloo::utils::document().active_element();
     let in_grid = |active: &Element| matches!(active.closest("[role=grid]"), Ok(Some(_)));
     if active.as_ref().is_some_and(in_grid) {
@@ -70,9 +70,9 @@ fn follow_focus(element: &HtmlElement) {
     }
 }
 
-fn content(view: &CellView, shape: Shape) -> Html {
+fn cell_content(view: &CellView, shape: Shape) -> Html {
     let symbol = |digit: Digit| digit.symbol().to_string();
-    let written = match (view.trying, view.digit, view.taken_back) {
+    let written = match (view.tried_digit, view.digit, view.undone_digit) {
         (Some(digit), None, _) => html! { <span class="cell-trying">{symbol(digit)}</span> },
         (_, Some((digit, _)), _) => html! { <span class="cell-digit">{symbol(digit)}</span> },
         (_, None, Some(digit)) => html! { <span class="cell-ghost">{symbol(digit)}</span> },
@@ -81,7 +81,8 @@ fn content(view: &CellView, shape: Shape) -> Html {
         }
         (None, None, None) => candidates(view, shape),
     };
-    let wrong = view.wrong.map(|digit| html! { <span class="cell-wrong">{symbol(digit)}</span> });
+    let wrong =
+        view.wrong_digit.map(|digit| html! { <span class="cell-wrong">{symbol(digit)}</span> });
     html! { <>{written}{wrong}</> }
 }
 
@@ -103,11 +104,11 @@ fn candidates(view: &CellView, shape: Shape) -> Html {
 }
 
 fn marks(view: &CellView) -> Html {
-    let write = |set: DigitSet| set.iter().map(Digit::symbol).collect::<String>();
+    let symbols = |set: DigitSet| set.iter().map(Digit::symbol).collect::<String>();
     html! {
         <>
-            <span class="cell-corner">{write(view.marks.corner)}</span>
-            <span class="cell-centre">{write(view.marks.center)}</span>
+            <span class="cell-corner">{symbols(view.marks.corner)}</span>
+            <span class="cell-centre">{symbols(view.marks.center)}</span>
         </>
     }
 }

@@ -13,8 +13,7 @@ pub(crate) struct Button {
     on_click: Callback<()>,
     icon: Option<Icon>,
     keys: Option<&'static str>,
-    /// The keys as shown to people.
-    pressed: String,
+    key_label: String,
     is_labeled: bool,
     is_primary: bool,
     is_disabled: bool,
@@ -34,7 +33,7 @@ impl Button {
     /// Adds the keys that do the same, in the syntax of `aria-keyshortcuts`.
     pub(crate) fn keys(self, text: Text, keys: impl Into<Option<&'static str>>) -> Self {
         let keys = keys.into();
-        Self { keys, pressed: keys.map(|keys| text.pressed(keys)).unwrap_or_default(), ..self }
+        Self { keys, key_label: keys.map(|keys| text.pressed(keys)).unwrap_or_default(), ..self }
     }
 
     /// Shows the name, in addition to speaking it.
@@ -60,7 +59,7 @@ impl Button {
     pub(crate) fn draw(self) -> Html {
         let title = match self.keys {
             _ if self.is_labeled => None,
-            Some(_) => Some(format!("{} ({})", self.name, self.pressed)),
+            Some(_) => Some(format!("{} ({})", self.name, self.key_label)),
             None => Some(self.name.to_owned()),
         };
         let button = html! {

@@ -5,7 +5,7 @@ use grove_model::view::board::digit_states;
 use strum::VariantArray;
 use yew::prelude::*;
 
-use super::meanings::Meanings;
+use super::meanings::MeaningsPopover;
 use super::page::Page;
 use crate::text::{Counter, Text};
 
@@ -13,7 +13,7 @@ use crate::text::{Counter, Text};
 pub(crate) fn counters(page: &Page, meanings: Html) -> Html {
     let Page { text, model, .. } = page;
     let player = model.watch.player.as_ref();
-    let counters = player.map(|player| player.at.counters()).unwrap_or_default();
+    let counters = player.map(|player| player.stepper.counters()).unwrap_or_default();
     let tiles = Counter::VARIANTS.iter().map(|&counter| {
         let value = counter.value(counters);
         let written = text.number(value);
@@ -30,7 +30,7 @@ pub(crate) fn counters(page: &Page, meanings: Html) -> Html {
     html! {
         <section class="counters" aria-label={text.counters}>
             <dl class="counters-row">{for tiles}</dl>
-            {asked(*text).button()}
+            {meanings_popover(*text).button()}
             {meanings}
         </section>
     }
@@ -49,15 +49,15 @@ pub(crate) fn counter_meanings(text: Text) -> Html {
 #[component]
 fn CounterMeanings(props: &Props) -> Html {
     let text = props.text;
-    asked(text).list(
+    meanings_popover(text).list(
         Counter::VARIANTS
             .iter()
             .map(|&counter| (counter.code(), text.counter(counter), text.counter_meaning(counter))),
     )
 }
 
-fn asked(text: Text) -> Meanings {
-    Meanings { id: "counter-meanings", title: text.counter_meanings }
+fn meanings_popover(text: Text) -> MeaningsPopover {
+    MeaningsPopover { id: "counter-meanings", title: text.counter_meanings }
 }
 
 /// Returns how much smaller a number must be written to fit its column.
@@ -73,7 +73,7 @@ pub(crate) fn length_word(written: &str) -> Option<&'static str> {
 /// array of flags.
 pub(crate) fn digit_row(page: &Page) -> Html {
     let Page { text, model, .. } = page;
-    let states = model.watch.player.as_ref().map(|player| digit_states(&player.at));
+    let states = model.watch.player.as_ref().map(|player| digit_states(&player.stepper));
     let items = states.into_iter().flatten().map(|(digit, state)| {
         html! {
             <li key={digit.index()} class="flag" data-digit={digit.symbol().to_string()}

@@ -33,20 +33,20 @@ pub(crate) fn Dialog(props: &Props) -> Html {
         }
     });
     // Focuses the field that has `autofocus`, even if it is drawn later than the dialog.
-    let is_focused = use_mut_ref(|| false);
+    let is_field_focused = use_mut_ref(|| false);
     use_effect({
         let (node, open) = (node.clone(), props.open);
         move || {
             if !open {
-                is_focused.replace(false);
+                is_field_focused.replace(false);
             }
-            if !open || *is_focused.borrow() {
+            if !open || *is_field_focused.borrow() {
                 return;
             }
             let dialog = node.cast::<HtmlDialogElement>();
             let field = dialog.and_then(|it| it.query_selector("[autofocus]").ok().flatten());
             if let Some(field) = field.and_then(|it| it.dyn_into::<HtmlElement>().ok()) {
-                is_focused.replace(true);
+                is_field_focused.replace(true);
                 let _ = field.focus();
             }
         }
@@ -63,8 +63,8 @@ pub(crate) fn Dialog(props: &Props) -> Html {
                     let _ = dialog.focus();
                 }
             };
-            let later = open.then(|| Timeout::new(0, take_focus));
-            move || drop(later)
+            let focus_timeout = open.then(|| Timeout::new(0, take_focus));
+            move || drop(focus_timeout)
         }
     });
     let (open, on_close) = (props.open, props.on_close.clone());

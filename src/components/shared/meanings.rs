@@ -6,14 +6,14 @@ use super::icon::Icon;
 
 /// A list of names with their meanings, in a popover.
 #[derive(Clone, Copy)]
-pub(crate) struct Meanings {
+pub(crate) struct MeaningsPopover {
     /// The code of the button for automation, and the id of the list.
     pub(crate) id: &'static str,
     /// The question that the list answers.
     pub(crate) title: &'static str,
 }
 
-impl Meanings {
+impl MeaningsPopover {
     pub(crate) fn button(self) -> Html {
         let Self { id, title } = self;
         html! {

@@ -13,15 +13,15 @@ use crate::text::Text;
 
 /// The model as a property, compared by identity.
 #[derive(Clone)]
-pub(crate) struct Shared(pub(crate) Rc<Model>);
+pub(crate) struct SharedModel(pub(crate) Rc<Model>);
 
-impl PartialEq for Shared {
+impl PartialEq for SharedModel {
     fn eq(&self, other: &Self) -> bool {
         Rc::ptr_eq(&self.0, &other.0)
     }
 }
 
-impl std::ops::Deref for Shared {
+impl std::ops::Deref for SharedModel {
     type Target = Model;
 
     fn deref(&self) -> &Model {
@@ -30,7 +30,7 @@ impl std::ops::Deref for Shared {
 }
 
 /// Returns the current value of a text field.
-pub(crate) fn typed(event: &InputEvent) -> Rc<str> {
+pub(crate) fn input_value(event: &InputEvent) -> Rc<str> {
     event.target_unchecked_into::<HtmlInputElement>().value().into()
 }
 
@@ -40,7 +40,7 @@ pub(crate) type DrawView = fn(&Page) -> Html;
 #[derive(Clone, PartialEq, Properties)]
 pub(crate) struct Page {
     pub(crate) text: Text,
-    pub(crate) model: Shared,
+    pub(crate) model: SharedModel,
     pub(crate) on_msg: Callback<Msg>,
     /// Draws the whole page again.
     pub(crate) redraw: Callback<()>,
@@ -56,8 +56,10 @@ pub(crate) struct Part<T: PartialEq + 'static> {
 
 impl<T: PartialEq + 'static> PartialEq for Part<T> {
     fn eq(&self, other: &Self) -> bool {
-        let (page, before) = (&self.page, &other.page);
-        self.facts == other.facts && page.text == before.text && page.on_msg == before.on_msg
+        let (page, other_page) = (&self.page, &other.page);
+        self.facts == other.facts
+            && page.text == other_page.text
+            && page.on_msg == other_page.on_msg
     }
 }
 
@@ -76,7 +78,7 @@ impl Page {
     }
 
     /// Returns a callback that reports whether copying worked.
-    pub(crate) fn copy_ended(&self) -> impl FnOnce(bool) + use<> {
+    pub(crate) fn on_copy_ended(&self) -> impl FnOnce(bool) + use<> {
         let on_msg = self.on_msg.clone();
         move |copied| on_msg.emit(Msg::Browser(BrowserMsg::CopyEnded { copied }))
     }
@@ -87,7 +89,7 @@ impl Page {
     }
 
     /// Creates a button that cancels something, in place of the button that started it.
-    pub(crate) fn cancel(&self, action: &'static str, msg: Msg) -> Button {
+    pub(crate) fn cancel_button(&self, action: &'static str, msg: Msg) -> Button {
         self.button(action, self.text.cancel, msg).icon(Icon::STOP).labeled().keyed()
     }
 }

@@ -6,16 +6,17 @@ use grove_model::update::msg::{EditMsg, Msg};
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
-use super::meanings::Meanings;
+use super::meanings::MeaningsPopover;
 use super::page::Page;
 
 pub(crate) fn sample_select(page: &Page) -> Html {
     let Page { text, model, on_msg, .. } = page;
-    let sheet = model.play.editor.sheet();
-    let is_on_board = |sample: &Sample| sample.givens() == sheet.clues;
-    let chosen = Sample::all().find(is_on_board).filter(|_| sheet.rules.is_classic());
+    let edited_puzzle = model.play.editor.edited_puzzle();
+    let is_on_board = |sample: &Sample| sample.givens() == edited_puzzle.givens;
+    let chosen_sample =
+        Sample::all().find(is_on_board).filter(|_| edited_puzzle.rules.is_classic());
     let option = |sample: Sample| {
-        let selected = chosen == Some(sample);
+        let selected = chosen_sample == Some(sample);
         html! {
             <option key={sample.code()} value={sample.code()} {selected}>{text.sample(sample)}</option>
         }
@@ -27,14 +28,14 @@ pub(crate) fn sample_select(page: &Page) -> Html {
             on_msg.emit(Msg::Edit(EditMsg::SampleChosen(sample)));
         }
     });
-    let asked = Meanings { id: "sample-meanings", title: text.meanings().samples };
+    let popover = MeaningsPopover { id: "sample-meanings", title: text.meanings().samples };
     let meanings = Sample::all().map(|it| (it.code(), text.sample(it), text.sample_meaning(it)));
     html! {
         <div class="explained">
             <label class="field">
                 <span class="field-word">{text.puzzle}</span>
                 <select class="select" data-action="sample" onchange={on_change}>
-                    <option key="own" value="" selected={chosen.is_none()} disabled=true>
+                    <option key="own" value="" selected={chosen_sample.is_none()} disabled=true>
                         {text.own_puzzle}
                     </option>
                     <optgroup key="sources" label={text.source_samples}>
@@ -45,8 +46,8 @@ pub(crate) fn sample_select(page: &Page) -> Html {
                     </optgroup>
                 </select>
             </label>
-            {asked.button()}
-            {asked.list(meanings)}
+            {popover.button()}
+            {popover.list(meanings)}
         </div>
     }
 }

@@ -4,8 +4,9 @@ use grove_model::base::code::Code;
 use strum::VariantArray;
 use yew::prelude::*;
 
+/// One of the options.
 #[derive(Clone, PartialEq)]
-pub(crate) struct Choice {
+pub(crate) struct Segment {
     /// The code for automation.
     pub(crate) code: &'static str,
     /// The visible label.
@@ -16,30 +17,30 @@ pub(crate) struct Choice {
     pub(crate) language: Option<&'static str>,
 }
 
-impl Choice {
-    /// Creates a choice with a text label.
+impl Segment {
+    /// Creates a segment with a text label.
     pub(crate) fn new(code: &'static str, label: &'static str) -> Self {
         Self { code, label: Html::from(label), name: None, language: None }
     }
 }
 
-/// Draws a row of buttons, the one at index `chosen` pressed. `action` is the code for automation;
+/// Draws a row of buttons, the one at `chosen_index` pressed. `action` is the code for automation;
 /// `on_choose` receives the index of another button.
 pub(crate) fn segmented(
     action: &'static str,
     name: &'static str,
-    choices: &[Choice],
-    chosen: usize,
+    segments: &[Segment],
+    chosen_index: usize,
     on_choose: &Callback<usize>,
 ) -> Html {
-    let buttons = choices.iter().enumerate().map(|(place, choice)| {
-        let on_choose = on_choose.reform(move |_| place);
+    let buttons = segments.iter().enumerate().map(|(index, segment)| {
+        let on_choose = on_choose.reform(move |_| index);
         html! {
-            <button key={choice.code} type="button" class="segment"
-                data-action={format!("{action}-{}", choice.code)}
-                aria-pressed={(place == chosen).to_string()} aria-label={choice.name}
-                title={choice.name} lang={choice.language} onclick={on_choose}>
-                {choice.label.clone()}
+            <button key={segment.code} type="button" class="segment"
+                data-action={format!("{action}-{}", segment.code)}
+                aria-pressed={(index == chosen_index).to_string()} aria-label={segment.name}
+                title={segment.name} lang={segment.language} onclick={on_choose}>
+                {segment.label.clone()}
             </button>
         }
     });
@@ -54,12 +55,12 @@ pub(crate) fn segmented(
 pub(crate) fn segmented_of<T: Code + Copy + PartialEq + VariantArray>(
     action: &'static str,
     name: &'static str,
-    chosen: T,
+    value: T,
     label: impl Fn(T) -> &'static str,
     on_choose: &Callback<T>,
 ) -> Html {
-    let choices = T::VARIANTS.iter().map(|&it| Choice::new(it.code(), label(it)));
-    let place = T::VARIANTS.iter().position(|&it| it == chosen).unwrap_or_default();
-    let on_place = on_choose.reform(|place: usize| T::VARIANTS[place]);
-    segmented(action, name, &choices.collect::<Vec<_>>(), place, &on_place)
+    let segments = T::VARIANTS.iter().map(|&it| Segment::new(it.code(), label(it)));
+    let index = T::VARIANTS.iter().position(|&it| it == value).unwrap_or_default();
+    let on_index = on_choose.reform(|index: usize| T::VARIANTS[index]);
+    segmented(action, name, &segments.collect::<Vec<_>>(), index, &on_index)
 }

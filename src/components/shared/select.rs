@@ -3,18 +3,18 @@
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
-/// Draws a named menu with the option at index `chosen` selected. `action` is the code for
+/// Draws a named menu with the option at `chosen_index` selected. `action` is the code for
 /// automation, and each option has a code and a label; `on_choose` receives the index of another
 /// option.
 pub(crate) fn select(
     action: &'static str,
     name: impl Into<AttrValue>,
     options: &[(&'static str, AttrValue)],
-    chosen: usize,
+    chosen_index: usize,
     on_choose: &Callback<usize>,
 ) -> Html {
-    let options = options.iter().enumerate().map(|(place, (code, words))| {
-        let selected = chosen == place;
+    let options = options.iter().enumerate().map(|(index, (code, words))| {
+        let selected = chosen_index == index;
         html! { <option key={*code} value={*code} {selected}>{words.clone()}</option> }
     });
     let on_change = on_choose.reform(|event: Event| {
@@ -29,15 +29,15 @@ pub(crate) fn select(
     }
 }
 
-/// Draws the same for values known in advance; `words` returns the code and the label of each.
+/// Draws the same for values known in advance; `option_of` returns the code and the label of each.
 pub(crate) fn select_of<T: Copy + PartialEq + 'static>(
     (action, name): (&'static str, &'static str),
-    all: &'static [T],
-    chosen: T,
-    words: impl Fn(T) -> (&'static str, AttrValue),
+    values: &'static [T],
+    value: T,
+    option_of: impl Fn(T) -> (&'static str, AttrValue),
     on_choose: &Callback<T>,
 ) -> Html {
-    let options: Vec<_> = all.iter().map(|&it| words(it)).collect();
-    let place = all.iter().position(|&it| it == chosen).unwrap_or_default();
-    select(action, name, &options, place, &on_choose.reform(|place: usize| all[place]))
+    let options: Vec<_> = values.iter().map(|&it| option_of(it)).collect();
+    let index = values.iter().position(|&it| it == value).unwrap_or_default();
+    select(action, name, &options, index, &on_choose.reform(|index: usize| values[index]))
 }

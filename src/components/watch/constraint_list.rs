@@ -16,33 +16,34 @@ use crate::text::Text;
 pub(crate) fn ConstraintList(page: &Page) -> Html {
     let Page { text, model, on_msg, .. } = page;
     let node = use_node_ref();
-    use_listing(on_msg);
-    let at_work = model.watch.player.as_ref().and_then(|player| constraints::at_work(&player.at));
-    use_lit_in_sight(&node, at_work.map(constraints::code));
+    use_open_report(on_msg);
+    let at_work =
+        model.watch.player.as_ref().and_then(|player| constraints::rule_at_work(&player.stepper));
+    use_active_in_view(&node, at_work.map(constraints::code));
     let Some(player) = &model.watch.player else { return html! { <div ref={node}></div> } };
-    let (list, shape) = (constraints::list(player), player.at.shape());
-    let infers = list.iter().any(|constraint| constraint.taken.is_some());
-    let heads = heads(*text, infers).into_iter().map(|head| {
+    let (list, shape) = (constraints::list(player), player.stepper.shape());
+    let has_inference = list.iter().any(|constraint| constraint.eliminated_count.is_some());
+    let heads = heads(*text, has_inference).into_iter().map(|head| {
         html! { <th key={head} scope="col">{head}</th> }
     });
-    let groups = list.chunk_by(|one, other| constraints::is_one_group(one.rule, other.rule));
-    let groups = groups.enumerate().map(|(nth, group)| {
-        let rows = group.iter().map(|one| row(page, one, shape, infers));
-        html! { <tbody key={nth}>{for rows}</tbody> }
+    let groups = list.chunk_by(|first, second| constraints::is_same_kind(first.rule, second.rule));
+    let groups = groups.enumerate().map(|(index, group)| {
+        let rows = group.iter().map(|constraint| row(page, constraint, shape, has_inference));
+        html! { <tbody key={index}>{for rows}</tbody> }
     });
     let on_copy = {
         let page = page.clone();
         Callback::from(move |()| {
             if let Some(player) = &page.model.watch.player {
-                clipboard::copy_table(&model_table(page.text, player), page.copy_ended());
+                clipboard::copy_table(&model_table(page.text, player), page.on_copy_ended());
             }
         })
     };
-    let on_leave = page.send::<PointerEvent>(Msg::Constraints(ConstraintsMsg::Pointed(None)));
+    let on_leave = page.send::<PointerEvent>(Msg::Constraints(ConstraintsMsg::RulePointed(None)));
     html! {
         <div class="constraints" ref={node} onpointerleave={on_leave}>
             <div class="constraints-head">
-                <p>{text.constraints(list.len() as u64, player.at.cells().len() as u64)}</p>
+                <p>{text.constraints(list.len() as u64, player.stepper.cells().len() as u64)}</p>
                 {Button::new("copy-constraints", text.constraints.copy, on_copy)
                     .labeled().draw()}
             </div>
@@ -54,40 +55,41 @@ pub(crate) fn ConstraintList(page: &Page) -> Html {
     }
 }
 
-fn heads(text: Text, infers: bool) -> Vec<&'static str> {
+fn heads(text: Text, has_inference: bool) -> Vec<&'static str> {
     let mut heads = vec![
         text.constraints.name,
         text.constraints.says,
         text.constraints.cells,
         text.constraints.open,
     ];
-    heads.extend(infers.then_some(text.constraints.taken));
+    heads.extend(has_inference.then_some(text.constraints.taken));
     heads
 }
 
-fn row(page: &Page, constraint: &Constraint, shape: Shape, infers: bool) -> Html {
+fn row(page: &Page, constraint: &Constraint, shape: Shape, has_inference: bool) -> Html {
     let Page { text, model, .. } = page;
-    let Constraint { rule, says, open, taken, is_at_work, .. } = *constraint;
-    let point = |rule| Msg::Constraints(ConstraintsMsg::Pointed(rule));
+    let Constraint { rule, requirement, empty_count, eliminated_count, is_at_work, .. } =
+        *constraint;
+    let point_msg = |rule| Msg::Constraints(ConstraintsMsg::RulePointed(rule));
     let is_chosen = model.chosen_constraint() == Some(rule);
     let number = |figure: u64| text.number(figure);
     html! {
         <tr key={constraints::code(rule)} data-constraint={constraints::code(rule)}
-            data-open={open.to_string()} data-taken={taken.map(|it| it.to_string())}
-            aria-current={is_at_work.then_some("true")} onpointerenter={page.send(point(Some(rule)))}>
+            data-open={empty_count.to_string()} data-taken={eliminated_count.map(|it| it.to_string())}
+            aria-current={is_at_work.then_some("true")} onpointerenter={page.send(point_msg(Some(rule)))}>
             <th scope="row">
                 <button type="button" class="button constraint" data-action="constraint"
                     aria-pressed={is_chosen.to_string()}
-                    onclick={page.send(Msg::Constraints(ConstraintsMsg::Chosen(rule)))}
-                    onfocus={page.send(point(Some(rule)))} onblur={page.send(point(None))}>
+                    onclick={page.send(Msg::Constraints(ConstraintsMsg::RuleChosen(rule)))}
+                    onfocus={page.send(point_msg(Some(rule)))} onblur={page.send(point_msg(None))}>
                     {text.constraint(rule)}
                 </button>
             </th>
-            <td>{text.constraint_says(says)}</td>
+            <td>{text.constraint_says(requirement)}</td>
             <td>{cells(*text, &constraint.cells, shape)}</td>
-            <td>{number(open as u64)}</td>
-            if infers {
-                <td>{taken.map(|taken| number(taken.into()))}</td>
+            <td>{number(empty_count as u64)}</td>
+            if has_inference {
+                <td>{eliminated_count.map(|count| number(count.into()))}</td>
             }
         </tr>
     }
@@ -107,62 +109,64 @@ fn cells(text: Text, cells: &[Cell], shape: Shape) -> String {
 /// Returns the constraint model as a table for the clipboard: a row per variable, an empty row, and
 /// a row per constraint with all its cells.
 fn model_table(text: Text, player: &Player) -> Table {
-    let shape = player.at.shape();
-    let (variables, list) = (constraints::variables(&player.at), constraints::list(player));
-    let domains = variables.iter().map(|variable| domain(text, *variable, shape));
+    let shape = player.stepper.shape();
+    let (variables, list) = (constraints::variables(&player.stepper), constraints::list(player));
+    let domains = variables.iter().map(|variable| domain_row(text, *variable, shape));
     let variable_heads = [text.constraints.variable, text.constraints.domain];
-    let mut table = with_heads(&variable_heads, domains.collect());
-    let constraints = list.iter().map(|constraint| written_row(text, constraint, shape)).collect();
+    let mut table = table_with_heads(&variable_heads, domains.collect());
+    let constraints =
+        list.iter().map(|constraint| constraint_row(text, constraint, shape)).collect();
     table.rows.push(Vec::new());
-    table.rows.extend(with_heads(&heads(text, true), constraints).rows);
+    table.rows.extend(table_with_heads(&heads(text, true), constraints).rows);
     table
 }
 
-fn with_heads(heads: &[&str], rows: Vec<Vec<String>>) -> Table {
+fn table_with_heads(heads: &[&str], rows: Vec<Vec<String>>) -> Table {
     Table::with_heads(heads.iter().map(|&head| head.to_owned()).collect(), rows)
 }
 
-fn domain(text: Text, (cell, digits): (Cell, DigitSet), shape: Shape) -> Vec<String> {
+fn domain_row(text: Text, (cell, digits): (Cell, DigitSet), shape: Shape) -> Vec<String> {
     let symbols: Vec<String> = digits.iter().map(|digit| digit.symbol().to_string()).collect();
     vec![text.short_cell(cell, shape), symbols.join(" ")]
 }
 
-fn written_row(text: Text, constraint: &Constraint, shape: Shape) -> Vec<String> {
+fn constraint_row(text: Text, constraint: &Constraint, shape: Shape) -> Vec<String> {
     let names = constraint.cells.iter().map(|&cell| text.short_cell(cell, shape));
     vec![
         text.constraint(constraint.rule),
-        text.constraint_says(constraint.says),
+        text.constraint_says(constraint.requirement),
         names.collect::<Vec<_>>().join(" "),
-        constraint.open.to_string(),
-        constraint.taken.map_or_else(String::new, |taken| taken.to_string()),
+        constraint.empty_count.to_string(),
+        constraint.eliminated_count.map_or_else(String::new, |taken| taken.to_string()),
     ]
 }
 
 /// Reports that the list is open for as long as it is.
 #[hook]
-fn use_listing(on_msg: &Callback<Msg>) {
+fn use_open_report(on_msg: &Callback<Msg>) {
     let on_msg = on_msg.clone();
     use_effect_with((), move |()| {
-        on_msg.emit(Msg::Constraints(ConstraintsMsg::Listed(true)));
-        move || on_msg.emit(Msg::Constraints(ConstraintsMsg::Listed(false)))
+        on_msg.emit(Msg::Constraints(ConstraintsMsg::ListToggled(true)));
+        move || on_msg.emit(Msg::Constraints(ConstraintsMsg::ListToggled(false)))
     });
 }
 
 /// Scrolls the list, and nothing around it, to the active constraint.
 #[hook]
-fn use_lit_in_sight(node: &NodeRef, at_work: Option<String>) {
+fn use_active_in_view(node: &NodeRef, at_work: Option<String>) {
     let node = node.clone();
     use_effect_with(at_work, move |_| {
         let Some(list) = node.cast::<Element>() else { return };
-        let (Ok(Some(window)), Ok(Some(row))) =
+        let (Ok(Some(viewport)), Ok(Some(row))) =
             (list.closest(".tree-viewport"), list.query_selector("[aria-current]"))
         else {
             return;
         };
-        let (port, row) = (window.get_bounding_client_rect(), row.get_bounding_client_rect());
-        if row.top() < port.top() || row.bottom() > port.bottom() {
-            let middle = port.y() + (port.height() - row.height()) / 2.0;
-            window.set_scroll_top(window.scroll_top() + (row.y() - middle) as i32);
+        let (viewport_rect, row) =
+            (viewport.get_bounding_client_rect(), row.get_bounding_client_rect());
+        if row.top() < viewport_rect.top() || row.bottom() > viewport_rect.bottom() {
+            let middle = viewport_rect.y() + (viewport_rect.height() - row.height()) / 2.0;
+            viewport.set_scroll_top(viewport.scroll_top() + (row.y() - middle) as i32);
         }
     });
 }

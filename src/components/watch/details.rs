@@ -13,26 +13,25 @@ use crate::components::shared::{DrawView, Page};
 use crate::text::Text;
 
 /// Receives the digits that lead to a node.
-pub(crate) type OnNode = Callback<Rc<[Digit]>>;
+pub(crate) type OnNodeChosen = Callback<Rc<[Digit]>>;
 
 /// Draws the details of the view.
 #[derive(Clone, Copy)]
 pub(crate) struct Details {
     pub(crate) settings: DrawView,
-    pub(crate) making: DrawView,
-    /// Draws the meanings of the counters.
-    pub(crate) meanings: fn(Text) -> Html,
+    pub(crate) replay_strip: DrawView,
+    pub(crate) counter_meanings: fn(Text) -> Html,
     /// Draws the meanings of the shapes in the tree.
     pub(crate) legend: fn(Text) -> Html,
     /// Draws a tree of many nodes.
-    pub(crate) canvas: fn(tree_canvas::Props) -> Html,
+    pub(crate) tree_canvas: fn(tree_canvas::Props) -> Html,
     /// Draws the tree in a mode other than the drawing, at a zoom factor.
-    pub(crate) other_mode: fn(&Page, Mode, f64, &OnNode) -> Html,
-    pub(crate) by_hand: fn(&Page) -> Parts,
+    pub(crate) other_mode: fn(&Page, Mode, f64, &OnNodeChosen) -> Html,
+    pub(crate) explore_parts: fn(&Page) -> WatchParts,
 }
 
 /// The parts that differ between a search and a tree that is opened by hand.
-pub(crate) struct Parts {
+pub(crate) struct WatchParts {
     pub(crate) below_board: Html,
     pub(crate) counts: Html,
     pub(crate) sentence: Html,
@@ -42,18 +41,18 @@ pub(crate) struct Parts {
 
 /// The chunk as a property, which changes when it has loaded.
 #[derive(Clone, Copy)]
-pub(crate) struct Within {
+pub(crate) struct DetailsChunk {
     pub(crate) chunk: &'static Chunk<Details>,
     pub(crate) details: Option<Details>,
 }
 
-impl Within {
-    pub(crate) fn now(chunk: &'static Chunk<Details>) -> Self {
+impl DetailsChunk {
+    pub(crate) fn of(chunk: &'static Chunk<Details>) -> Self {
         Self { chunk, details: chunk.get() }
     }
 }
 
-impl PartialEq for Within {
+impl PartialEq for DetailsChunk {
     fn eq(&self, other: &Self) -> bool {
         self.details.is_some() == other.details.is_some()
     }

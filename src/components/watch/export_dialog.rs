@@ -6,14 +6,16 @@ use std::rc::Rc;
 use grove_model::Model;
 use grove_model::base::code::Code;
 use grove_model::draw::scene::Scene;
-use grove_model::model::export::{Choice, ExportBox, ExportState, Extent, Field, Form, Subject};
+use grove_model::model::export::{
+    Choice, ExportBox, ExportFormat, ExportState, Extent, Field, Subject,
+};
 use grove_model::update::msg::{ExportMsg, Msg};
-use grove_model::view::export::{Plan, Problem, Unit};
-use grove_model::view::tree::{self as forest, Drawing, View};
+use grove_model::view::export::{ExportPlan, ExportProblem, ExportUnit};
+use grove_model::view::tree::{self as tree_view, Drawing, View};
 use yew::prelude::*;
 
 use crate::components::shared::{
-    Button, Choice as Segment, Page, lettered, segmented, segmented_of, typed,
+    Button, Page, Segment, input_value, segmented, segmented_of, with_axis_labels,
 };
 use crate::platform::palette;
 use crate::text::Text;
@@ -39,7 +41,7 @@ pub(crate) fn export_dialog(page: &Page, export: &ExportBox) -> Html {
             {sentence(text, &plan)}
             <div class="export-end">
                 {buttons(page, &export.choice, is_writing, plan.is_err())}
-                {outcome(text, &export.state, plan.as_ref().map_or(Unit::Nodes, |plan| plan.unit))}
+                {outcome(text, &export.state, plan.as_ref().map_or(ExportUnit::Nodes, |plan| plan.unit))}
             </div>
         </div>
     }
@@ -48,10 +50,10 @@ pub(crate) fn export_dialog(page: &Page, export: &ExportBox) -> Html {
 /// Draws the choices of subject, format and extent.
 fn choices(page: &Page, choice: &Choice) -> Html {
     let Page { text, on_msg, .. } = page;
-    let forms = choice.subject.forms();
-    let choices = forms.iter().map(|&form| Segment::new(form.code(), text.export_form(form)));
-    let choices: Vec<_> = choices.collect();
-    let place_of_form = forms.iter().position(|&form| form == choice.form()).unwrap_or_default();
+    let forms = choice.subject.formats();
+    let segments = forms.iter().map(|&form| Segment::new(form.code(), text.export_form(form)));
+    let segments: Vec<_> = segments.collect();
+    let form_index = forms.iter().position(|&form| form == choice.format()).unwrap_or_default();
     let row = |word: &'static str, segmented: Html| {
         html! {
             <div class="export-row">
@@ -65,8 +67,8 @@ fn choices(page: &Page, choice: &Choice) -> Html {
             {row(text.export.what, segmented_of("export-subject", text.export.what, choice.subject,
                     |subject| text.export_subject(subject),
                     &on_msg.reform(|subject| Msg::Export(ExportMsg::SubjectChosen(subject)))))}
-            {row(text.export.form, segmented("export-form", text.export.form, &choices, place_of_form,
-                    &on_msg.reform(move |place: usize| Msg::Export(ExportMsg::FormChosen(forms[place])))))}
+            {row(text.export.form, segmented("export-form", text.export.form, &segments, form_index,
+                    &on_msg.reform(move |index: usize| Msg::Export(ExportMsg::FormatChosen(forms[index])))))}
             <div class="export-extent">
                 {row(text.export.extent, segmented_of("export-extent", text.export.extent, choice.extent(),
                     |extent| text.export_extent(extent),
@@ -76,21 +78,21 @@ fn choices(page: &Page, choice: &Choice) -> Html {
     }
 }
 
-fn fields(page: &Page, choice: &Choice, problem: Option<Problem>) -> Html {
+fn fields(page: &Page, choice: &Choice, problem: Option<ExportProblem>) -> Html {
     let text = page.text;
     let fields = choice.fields().iter().map(|&field| {
         let value = choice
-            .typed(field)
-            .map_or_else(|| preset(text, choice.form(), field), ToString::to_string);
+            .typed_text(field)
+            .map_or_else(|| placeholder(text, choice.format(), field), ToString::to_string);
         let is_wrong = match problem {
-            Some(Problem::NoNumber(wrong)) => wrong == field,
-            Some(Problem::TooMany { .. }) => field == Field::Limit,
-            Some(Problem::Reversed) => field == Field::To,
-            Some(Problem::BeyondEnd { .. }) => field == Field::From,
+            Some(ExportProblem::NoNumber(wrong_field)) => wrong_field == field,
+            Some(ExportProblem::TooMany { .. }) => field == Field::Limit,
+            Some(ExportProblem::Reversed) => field == Field::To,
+            Some(ExportProblem::BeyondEnd { .. }) => field == Field::From,
             _ => false,
         };
         let on_input = page.on_msg.reform(move |event: InputEvent| {
-            Msg::Export(ExportMsg::Typed { field, text: typed(&event) })
+            Msg::Export(ExportMsg::Typed { field, text: input_value(&event) })
         });
         let action = match field {
             Field::From => "export-from",
@@ -110,17 +112,17 @@ fn fields(page: &Page, choice: &Choice, problem: Option<Problem>) -> Html {
 }
 
 /// Returns the placeholder of an empty field.
-fn preset(text: Text, form: Form, field: Field) -> String {
+fn placeholder(text: Text, form: ExportFormat, field: Field) -> String {
     match field {
         Field::From => text.number(1),
         // The placeholder for the end is empty.
         Field::To => String::new(),
-        Field::Limit => text.number(form.limit()),
+        Field::Limit => text.number(form.default_limit()),
     }
 }
 
 /// Draws what the file will contain, or why there can be none.
-fn sentence(text: Text, plan: &Result<Plan, Problem>) -> Html {
+fn sentence(text: Text, plan: &Result<ExportPlan, ExportProblem>) -> Html {
     let (words, name) = match plan {
         Ok(plan) => (text.export_plan(plan), Some(plan.name.clone())),
         Err(problem) => (text.export_problem(*problem), None),
@@ -140,7 +142,7 @@ fn buttons(page: &Page, choice: &Choice, is_writing: bool, is_wrong: bool) -> Ht
     let text = page.text;
     let on_start = {
         let (page, choice) = (page.clone(), choice.clone());
-        page.on_msg.clone().reform(move |()| start(&page, &choice))
+        page.on_msg.clone().reform(move |()| start_msg(&page, &choice))
     };
     html! {
         <div class="toolbar">
@@ -153,13 +155,13 @@ fn buttons(page: &Page, choice: &Choice, is_writing: bool, is_wrong: bool) -> Ht
 }
 
 /// Returns the message that starts an export, with what only the page knows: colors and words.
-fn start(page: &Page, choice: &Choice) -> Msg {
+fn start_msg(page: &Page, choice: &Choice) -> Msg {
     let &Page { text, ref model, .. } = page;
-    let is_picture = matches!(choice.form(), Form::Svg | Form::Png);
+    let is_picture = matches!(choice.format(), ExportFormat::Svg | ExportFormat::Png);
     let drawing = match (choice.subject, choice.extent()) {
-        (Subject::Map, extent) => {
-            lettered(text, model.play.editor.shape(), |labels| model.map_scene(extent, labels))
-        }
+        (Subject::Map, extent) => with_axis_labels(text, model.play.editor.shape(), |labels| {
+            model.map_scene(extent, labels)
+        }),
         (Subject::Tree, Extent::InView) if is_picture => tree_scene(text, model),
         _ => None,
     };
@@ -173,12 +175,12 @@ fn start(page: &Page, choice: &Choice) -> Msg {
 /// Returns the whole tree as it is drawn now.
 fn tree_scene(text: Text, model: &Model) -> Option<Scene> {
     let drawing = Drawing::of_player(model.watch.player.as_ref()?);
-    let view = View { labels: true, ..View::default() };
-    Some(forest::scene(&drawing, view, |node| text.figures(node)))
+    let view = View { shows_labels: true, ..View::default() };
+    Some(tree_view::scene(&drawing, view, |node| text.figures(node)))
 }
 
 /// Draws the progress of the file, or the result.
-fn outcome(text: Text, state: &ExportState, unit: Unit) -> Html {
+fn outcome(text: Text, state: &ExportState, unit: ExportUnit) -> Html {
     let (bar, words) = match state {
         ExportState::Choosing => (None, String::new()),
         ExportState::Writing { written, total, .. } => {

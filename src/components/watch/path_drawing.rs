@@ -13,23 +13,23 @@ use sudoku_engine::board::{Digit, Shape};
 use sudoku_engine::search::{Choice, Event, Level, Stepper};
 use yew::prelude::*;
 
-use crate::components::shared::Shared;
-use crate::components::watch::tree::tree_drawing::{self, place_in};
+use crate::components::shared::SharedModel;
+use crate::components::watch::tree::tree_drawing::{self, point_in};
 use crate::text::Text;
 
-const ACROSS: f32 = 30.0;
-const DOWN: f32 = 27.0;
+const COLUMN_WIDTH: f32 = 30.0;
+const ROW_HEIGHT: f32 = 27.0;
 /// Space on the left for the cells' names, and at the top for the digits.
-const LEFT: f32 = 64.0;
-const TOP: f32 = 30.0;
+const LEFT_MARGIN: f32 = 64.0;
+const TOP_MARGIN: f32 = 30.0;
 /// Space for the ring around a node in the last column.
-const RIGHT: f32 = 4.0;
-const HALF: f32 = 9.0;
+const RIGHT_MARGIN: f32 = 4.0;
+const NODE_RADIUS: f32 = 9.0;
 
 #[derive(PartialEq, Properties)]
 pub(crate) struct Props {
     pub(crate) text: Text,
-    pub(crate) model: Shared,
+    pub(crate) model: SharedModel,
     pub(crate) zoom: f64,
     /// Receives the digits that lead to a clicked node.
     pub(crate) on_choose: Callback<Rc<[Digit]>>,
@@ -40,18 +40,18 @@ pub(crate) fn PathDrawing(props: &Props) -> Html {
     let Props { text, model, zoom, on_choose } = props;
     let node = use_node_ref();
     let Some(player) = &model.watch.player else { return Html::default() };
-    let at = &player.at;
-    let shape = at.shape();
-    let (width, height) = size(at);
-    let levels = at.levels();
-    let lines = Lines::of(at, &levels);
-    let names = levels.iter().enumerate().map(|(row, level)| {
+    let stepper = &player.stepper;
+    let shape = stepper.shape();
+    let (width, height) = size(stepper);
+    let levels = stepper.levels();
+    let shapes = PathShapes::of(stepper, &levels);
+    let row_names = levels.iter().enumerate().map(|(row, level)| {
         let name = match level.choice {
             Choice::Digit { cell } => text.short_cell(cell, shape),
             Choice::Place { digit, .. } => digit.symbol().to_string(),
         };
         html! {
-            <text key={row} class="path-cell" x={(LEFT - 14.0).to_string()} y={y(row).to_string()}>
+            <text key={row} class="path-cell" x={(LEFT_MARGIN - 14.0).to_string()} y={y(row).to_string()}>
                 {name}
             </text>
         }
@@ -60,8 +60,8 @@ pub(crate) fn PathDrawing(props: &Props) -> Html {
         let (node, zoom, levels) = (node.clone(), *zoom, levels.clone());
         let on_choose = on_choose.clone();
         Callback::from(move |event: MouseEvent| {
-            let place = place_in(&node, &event, 0.0, zoom);
-            if let Some(path) = place.and_then(|(x, y)| hit(&levels, x, y)) {
+            let point = point_in(&node, &event, 0.0, zoom);
+            if let Some(path) = point.and_then(|(x, y)| hit(&levels, x, y)) {
                 on_choose.emit(path);
             }
         })
@@ -77,60 +77,60 @@ pub(crate) fn PathDrawing(props: &Props) -> Html {
             role="img"
             aria-label={text.path_drawn(PathFacts::of(player))}
         >
-            {lit_row(model.lit_level(), width)}
-            <path class="tree-edge" data-state="open" d={lines.open_edges} />
-            <path class="tree-edge" data-state="walked" d={lines.walked_edges} />
-            <path class="tree-edge" data-state="path" d={lines.trunk} />
-            <path class="path-blocked" d={lines.blocked} />
-            <path class="tree-mark" data-mark="circle" data-state="open" d={lines.untried} />
+            {highlighted_row(model.highlighted_level(), width)}
+            <path class="tree-edge" data-state="open" d={shapes.open_edges} />
+            <path class="tree-edge" data-state="walked" d={shapes.walked_edges} />
+            <path class="tree-edge" data-state="path" d={shapes.path_edges} />
+            <path class="path-blocked" d={shapes.blocked_crosses} />
+            <path class="tree-mark" data-mark="circle" data-state="open" d={shapes.untried_nodes} />
             <path class="tree-mark" data-mark="triangle" data-state="visited"
-                data-holds="nothing" d={lines.taken_back} />
+                data-holds="nothing" d={shapes.undone_nodes} />
             <path class="tree-mark" data-mark="circle" data-state="visited"
-                data-tint="2" d={lines.placed} />
-            <path class="tree-mark" data-mark="square" data-state="visited" d={lines.failed} />
-            <path class="tree-mark" data-mark="diamond" data-state="visited" d={lines.solved} />
-            <circle class="tree-current" data-current="" r={(HALF + 5.0).to_string()}
-                cx={lines.current.0.to_string()} cy={lines.current.1.to_string()} />
+                data-tint="2" d={shapes.placed_nodes} />
+            <path class="tree-mark" data-mark="square" data-state="visited" d={shapes.failed_nodes} />
+            <path class="tree-mark" data-mark="diamond" data-state="visited" d={shapes.solved_nodes} />
+            <circle class="tree-current" data-current="" r={(NODE_RADIUS + 5.0).to_string()}
+                cx={shapes.current_point.0.to_string()} cy={shapes.current_point.1.to_string()} />
             {digit_heads(shape)}
             <g class="tree-labels">
-                {for placed_digits(at, &levels)}
-                {for places(*text, at, &levels)}
+                {for placed_digits(stepper, &levels)}
+                {for cell_names(*text, stepper, &levels)}
             </g>
-            <g>{for names}</g>
+            <g>{for row_names}</g>
         </svg>
     }
 }
 
-pub(crate) fn size(at: &Stepper) -> (f32, f32) {
-    let width = LEFT + at.shape().size() as f32 * ACROSS + RIGHT;
-    (width, TOP + (at.cells().len().max(1) as f32 + 0.5) * DOWN)
+pub(crate) fn size(stepper: &Stepper) -> (f32, f32) {
+    let width = LEFT_MARGIN + stepper.shape().size() as f32 * COLUMN_WIDTH + RIGHT_MARGIN;
+    (width, TOP_MARGIN + (stepper.cells().len().max(1) as f32 + 0.5) * ROW_HEIGHT)
 }
 
 /// Returns the digits that lead to the node at a point: one on the path, or a sibling of one.
-fn hit(levels: &[Level], across: f32, down: f32) -> Option<Rc<[Digit]>> {
-    let row = (0..levels.len()).find(|&row| (y(row) - down).abs() <= DOWN / 2.0)?;
+fn hit(levels: &[Level], point_x: f32, point_y: f32) -> Option<Rc<[Digit]>> {
+    let row = (0..levels.len()).find(|&row| (y(row) - point_y).abs() <= ROW_HEIGHT / 2.0)?;
     let digit =
-        levels[row].legal.iter().find(|&digit| (x(digit) - across).abs() <= ACROSS / 2.0)?;
-    let above = levels[..row].iter().map_while(|level| level.digit);
-    Some(above.chain([digit]).collect())
+        levels[row].legal.iter().find(|&digit| (x(digit) - point_x).abs() <= COLUMN_WIDTH / 2.0)?;
+    let ancestors = levels[..row].iter().map_while(|level| level.digit);
+    Some(ancestors.chain([digit]).collect())
 }
 
-fn lit_row(level: Option<u16>, width: f32) -> Html {
+fn highlighted_row(level: Option<u16>, width: f32) -> Html {
     let strip = level.map(|level| {
         html! {
-            <rect class="tree-level" x="0" y={(y(level.into()) - DOWN / 2.0).to_string()}
-                width={width.to_string()} height={DOWN.to_string()} />
+            <rect class="tree-level" x="0" y={(y(level.into()) - ROW_HEIGHT / 2.0).to_string()}
+                width={width.to_string()} height={ROW_HEIGHT.to_string()} />
         }
     });
     html! { <g>{strip}</g> }
 }
 
 fn x(digit: Digit) -> f32 {
-    LEFT + (digit.index() as f32 + 0.5) * ACROSS
+    LEFT_MARGIN + (digit.index() as f32 + 0.5) * COLUMN_WIDTH
 }
 
 fn y(row: usize) -> f32 {
-    TOP + (row as f32 + 0.5) * DOWN
+    TOP_MARGIN + (row as f32 + 0.5) * ROW_HEIGHT
 }
 
 fn digit_heads(shape: Shape) -> Html {
@@ -144,10 +144,10 @@ fn digit_heads(shape: Shape) -> Html {
     html! { <g>{for heads}</g> }
 }
 
-fn placed_digits(at: &Stepper, levels: &[Level]) -> impl Iterator<Item = Html> {
+fn placed_digits(stepper: &Stepper, levels: &[Level]) -> impl Iterator<Item = Html> {
     levels.iter().enumerate().filter_map(|(row, level)| {
         let digit = level.digit.filter(|_| matches!(level.choice, Choice::Digit { .. }))?;
-        let is_solution = row + 1 == at.cells().len();
+        let is_solution = row + 1 == stepper.cells().len();
         Some(html! {
             <text key={row} class="tree-digit" data-state="visited"
                 data-mark={is_solution.then_some("diamond")} x={x(digit).to_string()}
@@ -158,127 +158,129 @@ fn placed_digits(at: &Stepper, levels: &[Level]) -> impl Iterator<Item = Html> {
 
 /// Draws the names of cells in levels that choose a place for a digit: the columns do not show
 /// these.
-fn places(text: Text, at: &Stepper, levels: &[Level]) -> Vec<Html> {
+fn cell_names(text: Text, stepper: &Stepper, levels: &[Level]) -> Vec<Html> {
     let rows = levels.iter().enumerate();
     let rows = rows.filter(|(_, level)| matches!(level.choice, Choice::Place { .. }));
-    let places = rows.flat_map(|(row, level)| {
+    let cell_names = rows.flat_map(|(row, level)| {
         level.order.iter().filter_map(move |branch| {
-            let (cell, _) = level.choice.placement(branch, at.rules())?;
-            let is_solution = level.digit == Some(branch) && row + 1 == at.cells().len();
+            let (cell, _) = level.choice.placement(branch, stepper.rules())?;
+            let is_solution = level.digit == Some(branch) && row + 1 == stepper.cells().len();
             Some(html! {
                 <text key={format!("{row} {}", branch.index())} class="tree-digit path-place"
                     data-state="visited" data-mark={is_solution.then_some("diamond")}
                     x={x(branch).to_string()} y={y(row).to_string()}>
-                    {text.short_cell(cell, at.shape())}
+                    {text.short_cell(cell, stepper.shape())}
                 </text>
             })
         })
     });
-    places.collect()
+    cell_names.collect()
 }
 
 /// The drawing as SVG path data, one string per kind of line or shape.
 #[derive(Default)]
-struct Lines {
+struct PathShapes {
     open_edges: String,
     walked_edges: String,
-    trunk: String,
-    blocked: String,
-    untried: String,
-    taken_back: String,
-    placed: String,
-    failed: String,
-    solved: String,
-    current: (f32, f32),
+    path_edges: String,
+    blocked_crosses: String,
+    untried_nodes: String,
+    undone_nodes: String,
+    placed_nodes: String,
+    failed_nodes: String,
+    solved_nodes: String,
+    current_point: (f32, f32),
 }
 
-impl Lines {
-    fn of(at: &Stepper, levels: &[Level]) -> Self {
-        let mut lines = Self::default();
-        let mut above = None;
+impl PathShapes {
+    fn of(stepper: &Stepper, levels: &[Level]) -> Self {
+        let mut shapes = Self::default();
+        let mut parent = None;
         for (row, level) in levels.iter().enumerate() {
-            lines.siblings(row, level, above);
+            shapes.add_siblings(row, level, parent);
             if let Some(digit) = level.digit {
-                let place = (x(digit), y(row));
-                let (px, py) = above.unwrap_or(place);
-                let _ = write!(lines.trunk, "M{px} {py}L{} {}", place.0, place.1);
+                let point = (x(digit), y(row));
+                let (parent_x, parent_y) = parent.unwrap_or(point);
+                let _ = write!(shapes.path_edges, "M{parent_x} {parent_y}L{} {}", point.0, point.1);
                 // All nodes are circles, except that the last one may be a solution or a dead end.
-                let is_last = row + 1 == at.depth();
+                let is_last = row + 1 == stepper.depth();
                 let is_stuck = levels.get(row + 1).is_some_and(|next| next.legal.is_empty());
-                let (path, mark) = if is_last && at.depth() == at.cells().len() {
-                    (&mut lines.solved, Mark::Diamond)
+                let (path, mark) = if is_last && stepper.depth() == stepper.cells().len() {
+                    (&mut shapes.solved_nodes, Mark::Diamond)
                 } else if is_last && is_stuck {
-                    (&mut lines.failed, Mark::Square)
+                    (&mut shapes.failed_nodes, Mark::Square)
                 } else {
-                    (&mut lines.placed, Mark::Circle)
+                    (&mut shapes.placed_nodes, Mark::Circle)
                 };
-                outline(path, mark, place.0, place.1);
-                above = Some(place);
+                add_outline(path, mark, point.0, point.1);
+                parent = Some(point);
             }
         }
-        lines.current = current(at, levels);
-        lines
+        shapes.current_point = current_point(stepper, levels);
+        shapes
     }
 
-    fn siblings(&mut self, row: usize, level: &Level, above: Option<(f32, f32)>) {
+    fn add_siblings(&mut self, row: usize, level: &Level, parent: Option<(f32, f32)>) {
         let y = y(row);
         for digit in level.legal.iter().filter(|&digit| Some(digit) != level.digit) {
             let x = x(digit);
-            let is_tried = level.taken_back().contains(digit);
-            if let Some((px, py)) = above {
+            let is_tried = level.undone().contains(digit);
+            if let Some((parent_x, parent_y)) = parent {
                 let edges = if is_tried { &mut self.walked_edges } else { &mut self.open_edges };
-                let _ = write!(edges, "M{px} {py}L{x} {y}");
+                let _ = write!(edges, "M{parent_x} {parent_y}L{x} {y}");
             }
             if is_tried {
-                outline(&mut self.taken_back, Mark::Triangle, x, y);
+                add_outline(&mut self.undone_nodes, Mark::Triangle, x, y);
             } else {
-                outline(&mut self.untried, Mark::Circle, x, y);
+                add_outline(&mut self.untried_nodes, Mark::Circle, x, y);
             }
         }
         for digit in level.blocked().iter() {
             let x = x(digit);
-            let _ = write!(self.blocked, "M{} {}l6 6m0 -6l-6 6", x - 3.0, y - 3.0);
+            let _ = write!(self.blocked_crosses, "M{} {}l6 6m0 -6l-6 6", x - 3.0, y - 3.0);
         }
     }
 }
 
-fn outline(path: &mut String, mark: Mark, x: f32, y: f32) {
+fn add_outline(path: &mut String, mark: Mark, x: f32, y: f32) {
     let mut parts = Vec::new();
-    shape(&mut parts, mark, x, y, HALF);
-    path.push_str(&tree_drawing::outline(&parts));
+    shape(&mut parts, mark, x, y, NODE_RADIUS);
+    path.push_str(&tree_drawing::svg_path(&parts));
 }
 
 /// Returns where the last event happened.
-fn current(at: &Stepper, levels: &[Level]) -> (f32, f32) {
+fn current_point(stepper: &Stepper, levels: &[Level]) -> (f32, f32) {
     let last = levels.len().saturating_sub(1);
-    let standing = || levels.iter().rev().find_map(|level| level.digit);
-    let (row, branch) = match (at.last_event(), levels.last().map(|level| (level, level.choice))) {
-        (Some(Event::Removed { cell, digit }), Some((level, Choice::Place { .. }))) => {
-            let is_it =
-                |&branch: &Digit| level.choice.placement(branch, at.rules()) == Some((cell, digit));
-            (last, level.order.iter().find(is_it))
-        }
-        (Some(Event::Tested { digit, .. } | Event::Removed { digit, .. }), _) => {
-            (last, Some(digit))
-        }
-        _ => (at.depth().saturating_sub(1), standing()),
-    };
-    branch.map_or((LEFT + ACROSS / 2.0, y(0)), |branch| (x(branch), y(row)))
+    let last_digit = || levels.iter().rev().find_map(|level| level.digit);
+    let (row, branch) =
+        match (stepper.last_event(), levels.last().map(|level| (level, level.choice))) {
+            (Some(Event::Removed { cell, digit }), Some((level, Choice::Place { .. }))) => {
+                let is_removed_branch = |&branch: &Digit| {
+                    level.choice.placement(branch, stepper.rules()) == Some((cell, digit))
+                };
+                (last, level.order.iter().find(is_removed_branch))
+            }
+            (Some(Event::Tested { digit, .. } | Event::Removed { digit, .. }), _) => {
+                (last, Some(digit))
+            }
+            _ => (stepper.depth().saturating_sub(1), last_digit()),
+        };
+    branch.map_or((LEFT_MARGIN + COLUMN_WIDTH / 2.0, y(0)), |branch| (x(branch), y(row)))
 }
 
 /// Draws the digits on the path as text, in the order of placement.
 pub(crate) fn path_list(text: Text, model: &Model, on_choose: &Callback<Rc<[Digit]>>) -> Html {
     let Some(player) = &model.watch.player else { return Html::default() };
-    let shape = player.at.shape();
-    let lit = model.lit_level().map(usize::from);
-    let path: Rc<[Digit]> = player.at.branches().collect();
-    let items = player.at.path().enumerate().map(|(level, (cell, digit))| {
+    let shape = player.stepper.shape();
+    let highlighted_level = model.highlighted_level().map(usize::from);
+    let path: Rc<[Digit]> = player.stepper.branches().collect();
+    let items = player.stepper.path().enumerate().map(|(level, (cell, digit))| {
         let path = Rc::clone(&path);
         let on_click = on_choose.reform(move |_| Rc::from(&path[..=level]));
         html! {
             <li key={cell.index()}>
                 <button type="button" class="path-item" data-action="go-to-node"
-                    data-lit={(lit == Some(level)).then_some("")} onclick={on_click}>
+                    data-lit={(highlighted_level == Some(level)).then_some("")} onclick={on_click}>
                     <span class="path-item-cell">{text.short_cell(cell, shape)}</span>
                     <span class="path-item-digit">{digit.symbol()}</span>
                 </button>

@@ -2,7 +2,7 @@
 
 use grove_model::Model;
 use grove_model::puzzle::rule_drawing::RuleDrawing;
-use grove_model::view::board::{self as board_view, CellView, Part};
+use grove_model::view::board::{self as board_view, CellRole, CellView};
 use grove_model::view::constraints;
 use sudoku_engine::board::Shape;
 use yew::prelude::*;
@@ -12,7 +12,7 @@ use crate::components::shared::{Page, board, points};
 pub(crate) fn searched_board(page: &Page) -> Html {
     let model = &page.model;
     let cells = board_view::board(model);
-    let shape = model.play.editor.sheet().shape();
+    let shape = model.play.editor.edited_puzzle().shape();
     board(page, &cells, html! { <>{outline(model, shape)}{blocker_line(&cells, shape)}</> })
 }
 
@@ -32,13 +32,13 @@ fn outline(model: &Model, shape: Shape) -> Html {
 
 /// Draws a line from the current cell to the one that blocks the tried digit.
 fn blocker_line(cells: &[CellView], shape: Shape) -> Html {
-    let middle = |part: Part| {
-        let view = cells.iter().find(|view| view.part == part)?;
+    let middle = |part: CellRole| {
+        let view = cells.iter().find(|view| view.role == part)?;
         let (row, column) = (view.cell.row(shape), view.cell.column(shape));
         Some((column as f32 + 0.5, row as f32 + 0.5))
     };
     let size = shape.size();
-    let ends = middle(Part::Current).zip(middle(Part::Blocker));
+    let ends = middle(CellRole::Current).zip(middle(CellRole::Blocker));
     let line = ends.map(|(from, to)| arc(from, to, size as f32 / 2.0)).unwrap_or_default();
     html! {
         <svg class="board-line" viewBox={format!("0 0 {size} {size}")} aria-hidden="true">

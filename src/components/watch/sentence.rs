@@ -13,20 +13,21 @@ pub(crate) fn search_sentence(page: &Page) -> Html {
     let Some(player) = &model.watch.player else {
         return sentence(page, text.mend_clashes_first.to_owned(), false);
     };
-    let words = text.narration(&Narration::of(&player.at), player.at.shape());
+    let words = text.narration(&Narration::of(&player.stepper), player.stepper.shape());
     sentence(page, words, player.is_playing)
 }
 
 /// Draws these words, which are announced unless the search is playing.
-pub(crate) fn sentence(page: &Page, words: String, is_moving: bool) -> Html {
+pub(crate) fn sentence(page: &Page, words: String, is_playing: bool) -> Html {
     let Page { text, model, .. } = page;
-    let go_to_play = (model.explored().is_none() && model.watch.player.is_none()).then(|| {
-        let play = Msg::Page(PageMsg::ViewChosen(View::Play));
-        page.button("go-to-play", text.go_to_play, play).labeled().primary().draw()
-    });
+    let go_to_play =
+        (model.shown_exploration().is_none() && model.watch.player.is_none()).then(|| {
+            let play = Msg::Page(PageMsg::ViewChosen(View::Play));
+            page.button("go-to-play", text.go_to_play, play).labeled().primary().draw()
+        });
     html! {
         <section class="sentence" aria-label={text.what_happened} data-length={length_word(&words)}>
-            <p data-sentence="" role="status" aria-live={if is_moving { "off" } else { "polite" }}>
+            <p data-sentence="" role="status" aria-live={if is_playing { "off" } else { "polite" }}>
                 {words}
             </p>
             <div hidden={go_to_play.is_none()}>{go_to_play}</div>

@@ -10,7 +10,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, HtmlSelectElement};
 use yew::prelude::*;
 
-use crate::components::shared::{Button, Dialog, select, typed};
+use crate::components::shared::{Button, Dialog, input_value, select};
 use crate::platform::page;
 use crate::text::{CELL_ORDERS, DIGIT_ORDERS, INFERENCES, Text};
 
@@ -29,35 +29,35 @@ pub(crate) fn StrategySelect(props: &Props) -> Html {
     let Props { text, action, name, strategy, on_choose } = props;
     let draft = use_state_eq(|| None::<Strategy>);
     let node = use_node_ref();
-    let known = |&it: &StrategyPreset| {
+    let option_of = |&it: &StrategyPreset| {
         (it.strategy(), (it.code(), AttrValue::from(text.strategy_preset(it))))
     };
-    let (mut known, mut options): (Vec<_>, Vec<_>) =
-        StrategyPreset::VARIANTS.iter().map(known).unzip();
+    let (mut strategies, mut options): (Vec<_>, Vec<_>) =
+        StrategyPreset::VARIANTS.iter().map(option_of).unzip();
     if StrategyPreset::of(*strategy).is_none() {
-        known.push(*strategy);
+        strategies.push(*strategy);
         options.push(("other", text.strategy_name(*strategy).into()));
     }
     options.push(("choose", text.compare.other_search.into()));
-    let chosen = known.iter().position(|known| known == strategy).unwrap_or_default();
-    use_effect_with((chosen, options.len()), {
+    let chosen_index = strategies.iter().position(|it| it == strategy).unwrap_or_default();
+    use_effect_with((chosen_index, options.len()), {
         let node = node.clone();
-        move |&(chosen, _)| show(&node, chosen)
+        move |&(chosen_index, _)| show_in_menu(&node, chosen_index)
     });
-    let on_place = {
+    let on_index = {
         let (draft, node, on_choose) = (draft.clone(), node.clone(), on_choose.clone());
         // The draft needs a strategy with orders.
-        let first = match *strategy {
+        let first_draft = match *strategy {
             Strategy::Cells { .. } => *strategy,
             // It has no orders; this is the closest strategy that does.
             Strategy::ExactCover => StrategyPreset::Singles.strategy(),
         };
-        Callback::from(move |place: usize| match known.get(place) {
-            Some(&known) => on_choose.emit(known),
+        Callback::from(move |index: usize| match strategies.get(index) {
+            Some(&strategy) => on_choose.emit(strategy),
             None => {
                 // The menu's choice takes effect only once the dialog confirms it.
-                show(&node, chosen);
-                draft.set(Some(first));
+                show_in_menu(&node, chosen_index);
+                draft.set(Some(first_draft));
             }
         })
     };
@@ -74,25 +74,30 @@ pub(crate) fn StrategySelect(props: &Props) -> Html {
     };
     html! {
         <div ref={node} class="strategy-select">
-            {select(action, name.clone(), &options, chosen, &on_place)}
+            {select(action, name.clone(), &options, chosen_index, &on_index)}
             <Dialog text={*text} code={*action} title={text.compare.other_search_title}
                 open={draft.is_some()} {on_close}>
-                {draft.map(|draft| grid(*text, draft, &on_draft, &on_use)).unwrap_or_default()}
+                {draft.map(|draft| strategy_grid(*text, draft, &on_draft, &on_use)).unwrap_or_default()}
             </Dialog>
         </div>
     }
 }
 
 /// Makes the menu show the chosen strategy, whatever the user has selected in it.
-fn show(node: &NodeRef, chosen: usize) {
+fn show_in_menu(node: &NodeRef, chosen_index: usize) {
     let menu = node.cast::<HtmlElement>().and_then(|node| node.query_selector("select").ok()?);
     if let Some(menu) = menu {
-        menu.unchecked_into::<HtmlSelectElement>().set_selected_index(chosen as i32);
+        menu.unchecked_into::<HtmlSelectElement>().set_selected_index(chosen_index as i32);
     }
 }
 
 /// Draws the three choices, the seeds of shuffled orders, and the button that applies them.
-fn grid(text: Text, draft: Strategy, on_draft: &Callback<Strategy>, on_use: &Callback<()>) -> Html {
+fn strategy_grid(
+    text: Text,
+    draft: Strategy,
+    on_draft: &Callback<Strategy>,
+    on_use: &Callback<()>,
+) -> Html {
     let Strategy::Cells { cell_order, digit_order, inference } = draft else {
         return Html::default();
     };
@@ -104,35 +109,35 @@ fn grid(text: Text, draft: Strategy, on_draft: &Callback<Strategy>, on_use: &Cal
         on_draft.reform(move |inference| Strategy::Cells { cell_order, digit_order, inference });
     let cell_seed = if let CellOrder::Shuffled(seed) = cell_order { Some(seed) } else { None };
     let digit_seed = if let DigitOrder::Shuffled(seed) = digit_order { Some(seed) } else { None };
-    let is_kind = |it: &CellOrder| discriminant(it) == discriminant(&cell_order);
-    let is_digit_kind = |it: &DigitOrder| discriminant(it) == discriminant(&digit_order);
+    let is_cell_order = |it: &CellOrder| discriminant(it) == discriminant(&cell_order);
+    let is_digit_order = |it: &DigitOrder| discriminant(it) == discriminant(&digit_order);
     // Each choice of a shuffled order gets a new seed.
-    let shuffled = || page::seed() % 1000;
-    let seeded_cells = move |place: usize| {
-        let order = CELL_ORDERS[place];
-        if let CellOrder::Shuffled(_) = order { CellOrder::Shuffled(shuffled()) } else { order }
+    let new_seed = || page::seed() % 1000;
+    let seeded_cells = move |index: usize| {
+        let order = CELL_ORDERS[index];
+        if let CellOrder::Shuffled(_) = order { CellOrder::Shuffled(new_seed()) } else { order }
     };
-    let seeded_digits = move |place: usize| {
-        let order = DIGIT_ORDERS[place];
-        if let DigitOrder::Shuffled(_) = order { DigitOrder::Shuffled(shuffled()) } else { order }
+    let seeded_digits = move |index: usize| {
+        let order = DIGIT_ORDERS[index];
+        if let DigitOrder::Shuffled(_) = order { DigitOrder::Shuffled(new_seed()) } else { order }
     };
     html! {
         <div class="strategy-grid">
             <p class="strategy-about">{text.compare.orders}</p>
             <div class="strategy-row">
-                {choice(("cell-order", text.compare.cell_orders), CELL_ORDERS.map(|it| text.cell_order(it)),
-                    CELL_ORDERS.iter().position(is_kind), &on_cells.reform(seeded_cells))}
+                {code_select(("cell-order", text.compare.cell_orders), CELL_ORDERS.map(|it| text.cell_order(it)),
+                    CELL_ORDERS.iter().position(is_cell_order), &on_cells.reform(seeded_cells))}
                 {seed(text, "cell-seed", cell_seed, &on_cells.reform(CellOrder::Shuffled))}
             </div>
             <div class="strategy-row">
-                {choice(("digit-order", text.compare.digit_orders), DIGIT_ORDERS.map(|it| text.digit_order(it)),
-                    DIGIT_ORDERS.iter().position(is_digit_kind), &on_digits.reform(seeded_digits))}
+                {code_select(("digit-order", text.compare.digit_orders), DIGIT_ORDERS.map(|it| text.digit_order(it)),
+                    DIGIT_ORDERS.iter().position(is_digit_order), &on_digits.reform(seeded_digits))}
                 {seed(text, "digit-seed", digit_seed, &on_digits.reform(DigitOrder::Shuffled))}
             </div>
             <div class="strategy-row">
-                {choice(("inference", text.compare.inferences), INFERENCES.map(|it| text.inference(it)),
+                {code_select(("inference", text.compare.inferences), INFERENCES.map(|it| text.inference(it)),
                     INFERENCES.iter().position(|&it| it == inference),
-                    &on_inference.reform(|place: usize| INFERENCES[place]))}
+                    &on_inference.reform(|index: usize| INFERENCES[index]))}
             </div>
             <output class="strategy-code">{text.strategy_name(draft)}</output>
             {Button::new("use-search", text.compare.use_search, on_use.clone())
@@ -141,15 +146,15 @@ fn grid(text: Text, draft: Strategy, on_draft: &Callback<Strategy>, on_use: &Cal
     }
 }
 
-fn choice(
+fn code_select(
     (action, name): (&'static str, &'static str),
     words: [&'static str; 4],
-    chosen: Option<usize>,
+    chosen_index: Option<usize>,
     on_choose: &Callback<usize>,
 ) -> Html {
     let options: Vec<_> =
         ["0", "1", "2", "3"].into_iter().zip(words.map(AttrValue::from)).collect();
-    select(action, name, &options, chosen.unwrap_or_default(), on_choose)
+    select(action, name, &options, chosen_index.unwrap_or_default(), on_choose)
 }
 
 /// Draws the field for the seed of a shuffle. Without a seed it is hidden, but keeps its place.
@@ -157,7 +162,7 @@ fn seed(text: Text, action: &'static str, seed: Option<u64>, on_seed: &Callback<
     let on_seed = on_seed.clone();
     let on_input = Callback::from(move |event: InputEvent| {
         // Text that is not a number is still being typed.
-        if let Ok(seed) = typed(&event).trim().parse() {
+        if let Ok(seed) = input_value(&event).trim().parse() {
             on_seed.emit(seed);
         }
     });

@@ -3,7 +3,7 @@
 use grove_model::base::code::Code;
 use grove_model::base::speed::Speed;
 use grove_model::base::steps::Mark::{DeadEnd, Solution};
-use grove_model::base::steps::Way::{Back, On};
+use grove_model::base::steps::Way::{Back, Forward};
 use grove_model::model::dialog::DialogKind;
 use grove_model::search::timeline::Window;
 use grove_model::update::msg::{DialogMsg, Msg, PlayMsg};
@@ -16,15 +16,15 @@ use crate::text::{Pace, RunState};
 
 pub(crate) fn transport(page: &Page) -> Html {
     let Page { text, model, .. } = page;
-    let about = Msg::Dialog(DialogMsg::Opened(DialogKind::RunStats));
+    let open_stats = Msg::Dialog(DialogMsg::Opened(DialogKind::RunStats));
     html! {
         <section class="transport" aria-label={text.playback}>
             <TimelinePanel ..page.clone() />
             {timeline(page)}
-            <SearchButtons page={page.clone()} facts={Buttons::of(page)} />
+            <SearchButtons page={page.clone()} facts={ButtonFacts::of(page)} />
             <SearchSpeed page={page.clone()} facts={model.watch.controls.speed} />
             {run_state(page)}
-            <div class="run-about">{page.button("about-run", text.about_run, about).icon(Icon::ABOUT).draw()}</div>
+            <div class="run-about">{page.button("about-run", text.about_run, open_stats).icon(Icon::ABOUT).draw()}</div>
         </section>
     }
 }
@@ -34,12 +34,12 @@ fn timeline(page: &Page) -> Html {
     let Some(player) = &page.model.watch.player else {
         return html! { <div class="timeline"></div> };
     };
-    let step = player.at.counters().step();
-    let known = player.total_steps().unwrap_or(player.progress.counters.step().max(step));
+    let step = player.stepper.counters().step();
+    let known_steps = player.total_steps().unwrap_or(player.progress.counters.step().max(step));
     html! {
         <div class="timeline">
-            {slider(page, "slider timeline-slider", step, known, page.text.step(step, player.total_steps()))}
-            <div class="timeline-window" hidden={player.map.window == Window::Whole}></div>
+            {slider(page, "slider timeline-slider", step, known_steps, page.text.step(step, player.total_steps()))}
+            <div class="timeline-window" hidden={player.timeline.window == Window::Whole}></div>
         </div>
     }
 }
@@ -48,7 +48,7 @@ pub(crate) fn slider(
     page: &Page,
     class: &'static str,
     step: u64,
-    most: u64,
+    max_step: u64,
     words: String,
 ) -> Html {
     let on_input = page.on_input::<InputEvent>(|input| {
@@ -56,7 +56,7 @@ pub(crate) fn slider(
     });
     html! {
         <input type="range" {class} data-action="timeline" aria-label={page.text.step}
-            aria-valuetext={words} min="0" max={most.to_string()} value={step.to_string()}
+            aria-valuetext={words} min="0" max={max_step.to_string()} value={step.to_string()}
             oninput={on_input} />
     }
 }
@@ -68,13 +68,13 @@ fn run_state(page: &Page) -> Html {
         return html! { <div class="run"></div> };
     };
     let run = if model.is_worker_lost {
-        Run::Over
+        RunStatus::Over
     } else if player.is_running() {
-        Run::Running
+        RunStatus::Running
     } else if player.progress.is_stopped {
-        Run::Stopped
+        RunStatus::Stopped
     } else {
-        Run::Over
+        RunStatus::Over
     };
     let placements = player.progress.counters.placements;
     let words = text.run(RunState::of(&player.progress, player.seek), placements);
@@ -84,13 +84,13 @@ fn run_state(page: &Page) -> Html {
 /// The worker's state of the search.
 #[derive(Clone, Copy, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
-pub(crate) enum Run {
+pub(crate) enum RunStatus {
     Running,
     Stopped,
     Over,
 }
 
-impl Run {
+impl RunStatus {
     /// Draws the state in words, with a button that stops or continues the search.
     pub(crate) fn draw(self, page: &Page, words: Option<String>, placements: Option<u64>) -> Html {
         let (stop, go_on) = (Msg::Play(PlayMsg::Stopped), Msg::Play(PlayMsg::Continued));
@@ -120,12 +120,12 @@ fn SearchSpeed(part: &Part<Speed>) -> Html {
 
 /// The state that the buttons depend on.
 #[derive(Clone, Copy, PartialEq)]
-struct Buttons {
+struct ButtonFacts {
     is_playing: bool,
     is_disabled: bool,
 }
 
-impl Buttons {
+impl ButtonFacts {
     fn of(page: &Page) -> Self {
         let player = page.model.watch.player.as_ref();
         let is_playing = player.is_some_and(|player| player.is_playing);
@@ -134,18 +134,18 @@ impl Buttons {
 }
 
 #[component]
-fn SearchButtons(part: &Part<Buttons>) -> Html {
-    let &Part { ref page, facts: Buttons { is_playing, is_disabled } } = part;
+fn SearchButtons(part: &Part<ButtonFacts>) -> Html {
+    let &Part { ref page, facts: ButtonFacts { is_playing, is_disabled } } = part;
     let text = page.text;
     let marks = [
         ("dead-end-before", text.dead_end_before, Icon::DEAD_END_BEFORE, "Shift+D", DeadEnd, Back),
-        ("next-dead-end", text.next_dead_end, Icon::DEAD_END, "D", DeadEnd, On),
+        ("next-dead-end", text.next_dead_end, Icon::DEAD_END, "D", DeadEnd, Forward),
         ("solution-before", text.solution_before, Icon::SOLUTION_BEFORE, "Shift+N", Solution, Back),
-        ("next-solution", text.next_solution, Icon::SOLUTION, "N", Solution, On),
+        ("next-solution", text.next_solution, Icon::SOLUTION, "N", Solution, Forward),
     ];
     let marks = marks.map(|(action, name, icon, keys, mark, way)| {
-        let go = Msg::Play(PlayMsg::WentToMark { mark, way });
-        page.button(action, name, go)
+        let msg = Msg::Play(PlayMsg::WentToMark { mark, way });
+        page.button(action, name, msg)
             .icon(icon)
             .keys(text, keys)
             .disabled(is_disabled)
@@ -155,8 +155,13 @@ fn SearchButtons(part: &Part<Buttons>) -> Html {
     play_buttons(page, is_playing, is_disabled, html! { <>{for marks}</> })
 }
 
-/// Draws the buttons common to all players, and `more` for a particular one.
-pub(crate) fn play_buttons(page: &Page, is_playing: bool, is_disabled: bool, more: Html) -> Html {
+/// Draws the buttons common to all players, and `more_buttons` for a particular one.
+pub(crate) fn play_buttons(
+    page: &Page,
+    is_playing: bool,
+    is_disabled: bool,
+    more_buttons: Html,
+) -> Html {
     let text = page.text;
     let button = |action, name, icon, keys, msg| {
         let button = page.button(action, name, Msg::Play(msg));
@@ -174,7 +179,7 @@ pub(crate) fn play_buttons(page: &Page, is_playing: bool, is_disabled: bool, mor
             {button(action, name, icon, "Space", PlayMsg::Toggled).primary().draw()}
             {button("step", text.step_on, Icon::STEP, "ArrowRight", PlayMsg::Stepped).keyed().draw()}
             {button("to-end", text.to_end, Icon::TO_END, "End", PlayMsg::WentToEnd).keyed().draw()}
-            {more}
+            {more_buttons}
         </div>
     }
 }
@@ -183,7 +188,7 @@ pub(crate) fn play_buttons(page: &Page, is_playing: bool, is_disabled: bool, mor
 pub(crate) fn speed(page: &Page, words: String) -> Html {
     let speed = page.model.watch.controls.speed;
     let on_input = page.on_input::<InputEvent>(|input| {
-        Msg::Play(PlayMsg::SpeedChosen(Speed::at(input.value_as_number() as u8)))
+        Msg::Play(PlayMsg::SpeedChosen(Speed::from_stop(input.value_as_number() as u8)))
     });
     html! {
         <label class="speed">

@@ -10,16 +10,18 @@ use sudoku_engine::search::{Goal, Strategy};
 use yew::prelude::*;
 
 use super::strategy_select::StrategySelect;
-use crate::components::shared::{Icon, Meanings, Page, Part, sample_select, select, select_of};
+use crate::components::shared::{
+    Icon, MeaningsPopover, Page, Part, sample_select, select, select_of,
+};
 
 /// All that the settings show.
 #[derive(Clone, PartialEq)]
 struct Settings {
-    clues: Givens,
+    givens: Givens,
     is_classic: bool,
     strategy: Strategy,
     goal: Goal,
-    grain: StepSize,
+    step_size: StepSize,
     is_by_hand: bool,
     is_explored: bool,
     can_search: bool,
@@ -27,15 +29,15 @@ struct Settings {
 
 pub(crate) fn watch_settings(page: &Page) -> Html {
     let model = &page.model;
-    let sheet = model.play.editor.sheet();
+    let edited_puzzle = model.play.editor.edited_puzzle();
     let facts = Settings {
-        clues: sheet.clues.clone(),
-        is_classic: sheet.rules.is_classic(),
+        givens: edited_puzzle.givens.clone(),
+        is_classic: edited_puzzle.rules.is_classic(),
         strategy: model.watch.strategy,
         goal: model.watch.goal,
-        grain: model.watch.controls.grain,
-        is_by_hand: model.watch.tree.is_by_hand(),
-        is_explored: model.explored().is_some(),
+        step_size: model.watch.controls.step_size,
+        is_by_hand: model.watch.tree.is_exploration(),
+        is_explored: model.shown_exploration().is_some(),
         can_search: model.watch.player.is_some(),
     };
     html! { <WatchSettings page={page.clone()} {facts} /> }
@@ -51,7 +53,7 @@ fn WatchSettings(part: &Part<Settings>) -> Html {
         Callback::from(move |_| is_open.set(!*is_open))
     };
     let on_strategy = on_msg.reform(|value| Msg::Play(PlayMsg::StrategyChosen(value)));
-    let asked = Meanings { id: "method-meanings", title: text.meanings().methods };
+    let popover = MeaningsPopover { id: "method-meanings", title: text.meanings().methods };
     let methods = StrategyPreset::VARIANTS
         .iter()
         .map(|&it| (it.code(), text.strategy_preset(it), text.method_meaning(it)));
@@ -66,34 +68,34 @@ fn WatchSettings(part: &Part<Settings>) -> Html {
             <div class="explained">
                 <StrategySelect text={*text} action="strategy" name={text.strategy}
                     strategy={model.watch.strategy} on_choose={on_strategy} />
-                {asked.button()}
-                {asked.list(methods)}
+                {popover.button()}
+                {popover.list(methods)}
             </div>
-            {model.explored().is_none().then(|| grain(page))}
-            {goal(page)}
-            {by_hand(page)}
+            {model.shown_exploration().is_none().then(|| step_size_select(page))}
+            {goal_select(page)}
+            {by_hand_switch(page)}
         </div>
     }
 }
 
-fn grain(page: &Page) -> Html {
+fn step_size_select(page: &Page) -> Html {
     let Page { text, model, on_msg, .. } = page;
-    let option = |grain| match grain {
+    let option = |step_size| match step_size {
         StepSize::Moves => ("moves", text.grain_moves.into()),
         StepSize::Events => ("events", text.grain_events.into()),
     };
     select_of(
         ("grain", text.step_size),
         &[StepSize::Moves, StepSize::Events],
-        model.watch.controls.grain,
+        model.watch.controls.step_size,
         option,
-        &on_msg.reform(|grain| Msg::Play(PlayMsg::StepSizeChosen(grain))),
+        &on_msg.reform(|step_size| Msg::Play(PlayMsg::StepSizeChosen(step_size))),
     )
 }
 
 /// Draws the choice of a goal: the first solution, all, or the n-th if the user continued past the
 /// first.
-pub(crate) fn goal(page: &Page) -> Html {
+pub(crate) fn goal_select(page: &Page) -> Html {
     let Page { text, model, on_msg, .. } = page;
     let mut goals = vec![Goal::FIRST, Goal::Exhaustion];
     let mut options = vec![("first", text.goal_first.into()), ("all", text.goal_all.into())];
@@ -104,20 +106,20 @@ pub(crate) fn goal(page: &Page) -> Html {
         goals.push(goal);
         options.push(("nth", text.goal_nth(nth.get()).into()));
     }
-    let chosen = goals.iter().position(|&known| known == goal).unwrap_or_default();
-    let on_choose = on_msg.reform(move |place: usize| Msg::Play(PlayMsg::GoalChosen(goals[place])));
-    select("goal", text.goal, &options, chosen, &on_choose)
+    let chosen_index = goals.iter().position(|&it| it == goal).unwrap_or_default();
+    let on_choose = on_msg.reform(move |index: usize| Msg::Play(PlayMsg::GoalChosen(goals[index])));
+    select("goal", text.goal, &options, chosen_index, &on_choose)
 }
 
 /// Draws the switch between the search and a tree that is opened by hand.
-fn by_hand(page: &Page) -> Html {
+fn by_hand_switch(page: &Page) -> Html {
     let Page { text, model, .. } = page;
-    let on = model.watch.tree.is_by_hand();
+    let is_by_hand = model.watch.tree.is_exploration();
     html! {
         <button type="button" class="button explore-switch" data-action="explore"
-            aria-pressed={on.to_string()} aria-label={text.explore.start} title={text.explore.start}
+            aria-pressed={is_by_hand.to_string()} aria-label={text.explore.start} title={text.explore.start}
             disabled={model.watch.player.is_none()}
-            onclick={page.send(Msg::Explore(ExploreMsg::Switched { on: !on }))}>
+            onclick={page.send(Msg::Explore(ExploreMsg::Switched { on: !is_by_hand }))}>
             {Icon::HAND.draw()}
             <span class="explore-word">{text.explore.by_hand}</span>
         </button>

@@ -2,13 +2,13 @@
 
 use yew::prelude::*;
 
-use super::details::{Details, Parts, Within};
+use super::details::{Details, DetailsChunk, WatchParts};
 use super::searched_board::searched_board;
 use super::sentence::search_sentence;
 use super::transport::transport;
 use super::tree::tree_panel::TreePanel;
 use crate::chunk::Chunk;
-use crate::components::page::waiting::drawn;
+use crate::components::page::chunk_placeholder::draw_when_loaded;
 use crate::components::shared::{Page, counters, digit_row};
 
 /// Draws the view, with its details once they have loaded.
@@ -16,24 +16,25 @@ pub(crate) type DrawWatch = fn(&Page, &'static Chunk<Details>) -> Html;
 
 pub(crate) fn watch_view(page: &Page, chunk: &'static Chunk<Details>) -> Html {
     // A tree that is opened by hand takes the place of the search.
-    if page.model.explored().is_some() {
-        let by_hand = |details: Details| view(page, chunk, "by-hand", (details.by_hand)(page));
-        return drawn(page, chunk, by_hand);
+    if page.model.shown_exploration().is_some() {
+        let by_hand =
+            |details: Details| view(page, chunk, "by-hand", (details.explore_parts)(page));
+        return draw_when_loaded(page, chunk, by_hand);
     }
-    let within = Within::now(chunk);
-    let meanings = within.details.map(|details| (details.meanings)(page.text));
-    let parts = Parts {
+    let details_chunk = DetailsChunk::of(chunk);
+    let meanings = details_chunk.details.map(|details| (details.counter_meanings)(page.text));
+    let parts = WatchParts {
         below_board: digit_row(page),
         counts: counters(page, meanings.unwrap_or_default()),
         sentence: search_sentence(page),
-        tree: html! { <TreePanel page={page.clone()} {within} /> },
+        tree: html! { <TreePanel page={page.clone()} {details_chunk} /> },
         controls: transport(page),
     };
     view(page, chunk, "search", parts)
 }
 
-fn view(page: &Page, chunk: &'static Chunk<Details>, key: &'static str, parts: Parts) -> Html {
-    let Parts { below_board, counts, sentence, tree, controls } = parts;
+fn view(page: &Page, chunk: &'static Chunk<Details>, key: &'static str, parts: WatchParts) -> Html {
+    let WatchParts { below_board, counts, sentence, tree, controls } = parts;
     html! {
         <div {key} class="watch" data-by-hand={(key == "by-hand").then_some("")}>
             <div class="watch-scroll">
@@ -43,8 +44,8 @@ fn view(page: &Page, chunk: &'static Chunk<Details>, key: &'static str, parts: P
                 </div>
                 <div class="watch-side"
                     data-with-making={page.model.watch.replay.is_some().then_some("")}>
-                    {drawn(page, chunk, |details| (details.settings)(page))}
-                    {making(page, chunk.get())}
+                    {draw_when_loaded(page, chunk, |details| (details.settings)(page))}
+                    {replay_strip(page, chunk.get())}
                     {counts}
                     {sentence}
                     {tree}
@@ -56,10 +57,10 @@ fn view(page: &Page, chunk: &'static Chunk<Details>, key: &'static str, parts: P
 }
 
 /// Draws the strip above the board while the making of a puzzle is replayed, or its placeholder.
-fn making(page: &Page, details: Option<Details>) -> Html {
+fn replay_strip(page: &Page, details: Option<Details>) -> Html {
     match (&page.model.watch.replay, details) {
         (None, _) => html! { <div class="making-none"></div> },
         (Some(_), None) => html! { <section class="making-strip"></section> },
-        (Some(_), Some(details)) => (details.making)(page),
+        (Some(_), Some(details)) => (details.replay_strip)(page),
     }
 }

@@ -24,12 +24,12 @@ const READ_AFTER: u32 = 200;
 const ARCHIVE_AFTER: u32 = 300;
 
 /// Puzzles that a tab keeps in addition to those that Undo leads to, before they are archived.
-const SPARES: usize = 32;
+const MAX_SPARE_PUZZLES: usize = 32;
 
 /// Watches a model and archives what takes up room.
 pub(crate) trait Archive {
     /// Schedules archiving of what the tab no longer needs, if that is much or the storage is full.
-    fn follow(&self, model: &Model, is_full: bool);
+    fn schedule(&self, model: &Model, is_full: bool);
 }
 
 /// Reads the archive soon, and archives what earlier tabs left. The model is `None` once the page
@@ -54,7 +54,7 @@ struct Work {
     /// Whether the last attempt to archive failed.
     has_failed: Cell<bool>,
     /// Whether archiving was requested while another job was running.
-    is_wanted: Cell<bool>,
+    is_requested: Cell<bool>,
 }
 
 /// See [`StartArchive`].
@@ -70,19 +70,19 @@ pub(crate) fn start(
         next: RefCell::default(),
         is_busy: Cell::new(true),
         has_failed: Cell::default(),
-        is_wanted: Cell::default(),
+        is_requested: Cell::default(),
     };
     let archivist = Archivist(Rc::new(work));
     archivist.after(READ_AFTER, async |work| {
         // Merely opening a database for the first time takes up space.
         if storage::has_archived() {
-            let is_whole = matches!(work.read().await, Ok(true));
+            let is_complete = matches!(work.read().await, Ok(true));
             let unread = BrowserMsg::Stored(Err(StorageProblem::Unread));
-            work.tell(if is_whole { BrowserMsg::ArchiveRead } else { unread });
+            work.emit(if is_complete { BrowserMsg::ArchiveRead } else { unread });
             // If this fails, earlier changes of the puzzle cannot be undone.
-            let _ = work.resume().await;
+            let _ = work.restore_undo_history().await;
         } else {
-            work.tell(BrowserMsg::ArchiveRead);
+            work.emit(BrowserMsg::ArchiveRead);
         }
         work.archive(false).await;
     });
@@ -90,12 +90,14 @@ pub(crate) fn start(
 }
 
 impl Archive for Archivist {
-    fn follow(&self, model: &Model, is_full: bool) {
-        if !is_full && (model.tab().spares() <= SPARES || self.0.has_failed.get()) {
+    fn schedule(&self, model: &Model, is_full: bool) {
+        if !is_full
+            && (model.tab().unneeded_count() <= MAX_SPARE_PUZZLES || self.0.has_failed.get())
+        {
             return;
         }
         if self.0.is_busy.replace(true) {
-            self.0.is_wanted.set(true);
+            self.0.is_requested.set(true);
         } else {
             self.after(ARCHIVE_AFTER, async |work| {
                 work.archive(true).await;
@@ -105,15 +107,16 @@ impl Archive for Archivist {
 }
 
 impl Archivist {
-    fn after(&self, milliseconds: u32, act: impl AsyncFnOnce(&Work) + 'static) {
+    fn after(&self, milliseconds: u32, job: impl AsyncFnOnce(&Work) + 'static) {
         let archivist = self.clone();
         let next = Timeout::new(milliseconds, move || {
             spawn_local(async move {
-                act(&archivist.0).await;
+                job(&archivist.0).await;
                 archivist.0.is_busy.set(false);
-                if let Some(model) = (archivist.0.model)().filter(|_| archivist.0.is_wanted.take())
+                if let Some(model) =
+                    (archivist.0.model)().filter(|_| archivist.0.is_requested.take())
                 {
-                    archivist.follow(&model, true);
+                    archivist.schedule(&model, true);
                 }
             });
         });
@@ -122,8 +125,8 @@ impl Archivist {
 }
 
 impl Work {
-    fn tell(&self, news: BrowserMsg) {
-        self.on_msg.emit(Msg::Browser(news));
+    fn emit(&self, msg: BrowserMsg) {
+        self.on_msg.emit(Msg::Browser(msg));
     }
 
     /// Reads all puzzles. Returns whether each of them could be read.
@@ -132,17 +135,17 @@ impl Work {
         let texts = texts::read(|texts| {
             let puzzles = self.keeper.borrow().read_archived(texts.iter().map(String::as_str));
             read += puzzles.iter().count();
-            self.tell(BrowserMsg::PuzzlesRead(puzzles.into()));
+            self.emit(BrowserMsg::PuzzlesRead(puzzles.into()));
         });
         Ok(texts.await? == read)
     }
 
     /// Restores the undo history of the tab that last had the puzzle open.
-    async fn resume(&self) -> Result<(), Error> {
+    async fn restore_undo_history(&self) -> Result<(), Error> {
         let Some(model) = (self.model)() else { return Ok(()) };
         let text = texts::get(tab_key(model.tab().record().id)).await?;
         if let Some(tab) = text.as_deref().and_then(read_tab) {
-            self.tell(BrowserMsg::TabRead(tab.into()));
+            self.emit(BrowserMsg::TabRead(tab.into()));
         }
         Ok(())
     }
@@ -156,19 +159,19 @@ impl Work {
 
     async fn try_to_archive(&self, is_urgent: bool) -> Result<(), Error> {
         let Some(model) = (self.model)() else { return Ok(()) };
-        let load = self.keeper.borrow().load(&model);
-        if !is_urgent && !load.frees() {
+        let load = self.keeper.borrow().archive_load(&model);
+        if !is_urgent && !load.frees_storage() {
             return Ok(());
         }
         texts::add(&load.items).await?;
-        self.tell(BrowserMsg::Archived(load.own.clone()));
+        self.emit(BrowserMsg::Archived(load.own_puzzles.clone()));
         let Some(model) = (self.model)() else { return Ok(()) };
-        let news: Option<Result<(), StorageProblem>> =
-            self.keeper.borrow_mut().unload(&load, &model);
+        let result: Option<Result<(), StorageProblem>> =
+            self.keeper.borrow_mut().remove_archived(&load, &model);
         // By now there is room for the mark.
-        storage::note_archived();
-        if let Some(news) = news {
-            self.tell(BrowserMsg::Stored(news));
+        storage::mark_archived();
+        if let Some(result) = result {
+            self.emit(BrowserMsg::Stored(result));
         }
         Ok(())
     }

@@ -1,6 +1,6 @@
 //! The archive in the browser's IndexedDB.
 
-use grove_model::effects::archive::{Item, Merged, PUZZLES};
+use grove_model::effects::archive::{Item, Merged, PUZZLE_KEY_PREFIX};
 use idb::{
     Database, DatabaseEvent, Error, Factory, KeyRange, ObjectStore, ObjectStoreParams, Query,
     TransactionMode,
@@ -8,7 +8,7 @@ use idb::{
 use wasm_bindgen::JsValue;
 
 /// The name of the database.
-const NAME: &str = "sudoku-grove";
+const DATABASE_NAME: &str = "sudoku-grove";
 
 /// The only object store: texts by key.
 const TEXTS: &str = "texts";
@@ -17,12 +17,12 @@ const TEXTS: &str = "texts";
 const UNREADABLE: &str = "unreadable/";
 
 /// Puzzles to read at a time.
-const SLICE: u32 = 32;
+const PUZZLES_PER_SLICE: u32 = 32;
 
 /// Opens the archive for a single job: while it is open it blocks version upgrades.
 async fn open() -> Result<Database, Error> {
     // Opens whichever version exists: newer ones only add to it.
-    let mut opening = Factory::new()?.open(NAME, None)?;
+    let mut opening = Factory::new()?.open(DATABASE_NAME, None)?;
     opening.on_upgrade_needed(|event| {
         // Without an object store, everything after this fails and is reported.
         let created = event
@@ -34,21 +34,21 @@ async fn open() -> Result<Database, Error> {
 }
 
 /// Reads all puzzles and passes them on in slices. Returns how many there are.
-pub(crate) async fn read(mut hand_on: impl FnMut(Vec<String>)) -> Result<usize, Error> {
+pub(crate) async fn read(mut on_slice: impl FnMut(Vec<String>)) -> Result<usize, Error> {
     let database = open().await?;
-    let end = JsValue::from(format!("{PUZZLES}\u{ffff}"));
-    let mut after = JsValue::from(PUZZLES);
+    let end = JsValue::from(format!("{PUZZLE_KEY_PREFIX}\u{ffff}"));
+    let mut after = JsValue::from(PUZZLE_KEY_PREFIX);
     let mut number = 0;
     loop {
         let transaction = database.transaction(&[TEXTS], TransactionMode::ReadOnly)?;
         let texts = transaction.object_store(TEXTS)?;
         let range = Query::from(KeyRange::bound(&after, &end, Some(true), Some(true))?);
-        let keys = texts.get_all_keys(Some(range.clone()), Some(SLICE))?.await?;
+        let keys = texts.get_all_keys(Some(range.clone()), Some(PUZZLES_PER_SLICE))?.await?;
         let Some(last) = keys.last() else { break };
         after = last.clone();
         number += keys.len();
-        let values = texts.get_all(Some(range), Some(SLICE))?.await?;
-        hand_on(values.iter().filter_map(JsValue::as_string).collect());
+        let values = texts.get_all(Some(range), Some(PUZZLES_PER_SLICE))?.await?;
+        on_slice(values.iter().filter_map(JsValue::as_string).collect());
     }
     database.close();
     Ok(number)
@@ -71,10 +71,10 @@ pub(crate) async fn add(items: &[Item]) -> Result<(), Error> {
         let key = item.key();
         let archived = read_text(&texts, key.clone()).await?;
         match item.merge(archived.as_deref()) {
-            Merged::Known => {}
+            Merged::Unchanged => {}
             Merged::Text(text) => write_text(&texts, key, text).await?,
-            Merged::OverUnreadable(text) => {
-                put_aside(&texts, &key, archived.unwrap_or_default()).await?;
+            Merged::ReplacesUnreadable(text) => {
+                set_aside(&texts, &key, archived.unwrap_or_default()).await?;
                 write_text(&texts, key, text).await?;
             }
         }
@@ -84,7 +84,7 @@ pub(crate) async fn add(items: &[Item]) -> Result<(), Error> {
     if ended.is_committed() { Ok(()) } else { Err(Error::DomExceptionNotFound) }
 }
 
-async fn put_aside(texts: &ObjectStore, key: &str, text: String) -> Result<(), Error> {
+async fn set_aside(texts: &ObjectStore, key: &str, text: String) -> Result<(), Error> {
     let mut nth = 1_u32;
     loop {
         let free = format!("{UNREADABLE}{key}/{nth}");

@@ -6,8 +6,8 @@ mod desk;
 mod solver;
 mod vault;
 
-pub(super) use coordinator::keep;
-pub use desk::hold;
+pub(super) use coordinator::coordinate;
+pub use desk::hold_file;
 pub(crate) use desk::open;
 pub(super) use solver::solve;
 pub(super) use vault::remove;

@@ -11,12 +11,12 @@ use web_sys::{
 
 const FOLDER: &str = "batches";
 /// Milliseconds after which a saved file counts as abandoned.
-const STALE: f64 = 7.0 * 24.0 * 3600.0 * 1000.0;
+const STALE_MILLIS: f64 = 7.0 * 24.0 * 3600.0 * 1000.0;
 /// Bytes to write at a time.
-const PIECE: f64 = 1024.0 * 1024.0;
+const PIECE_BYTES: f64 = 1024.0 * 1024.0;
 
 /// Returns a new file name, which starts with the time when it was made.
-pub(super) fn fresh_name() -> String {
+pub(super) fn new_file_name() -> String {
     format!("{}-{}", Date::now() as u64, (Math::random() * 1e15) as u64)
 }
 
@@ -35,7 +35,7 @@ pub(super) async fn open(file: &str) -> Option<Blob> {
 }
 
 /// Saves bytes under this name. Returns `None` if the browser does not. Works only in workers.
-pub(super) async fn keep(file: &str, bytes: &Blob) -> Option<()> {
+pub(super) async fn save(file: &str, bytes: &Blob) -> Option<()> {
     let folder = folder().await?;
     remove_stale(&folder).await;
     let options = FileSystemGetFileOptions::new();
@@ -57,17 +57,17 @@ pub(super) async fn keep(file: &str, bytes: &Blob) -> Option<()> {
 
 async fn write(access: &FileSystemSyncAccessHandle, bytes: &Blob) -> Option<()> {
     let options = FileSystemReadWriteOptions::new();
-    let mut at = 0.0;
-    while at < bytes.size() {
-        let end = (at + PIECE).min(bytes.size());
-        let piece = bytes.slice_with_f64_and_f64(at, end).ok()?;
+    let mut offset = 0.0;
+    while offset < bytes.size() {
+        let end = (offset + PIECE_BYTES).min(bytes.size());
+        let piece = bytes.slice_with_f64_and_f64(offset, end).ok()?;
         let piece = JsFuture::from(piece.array_buffer()).await.ok()?;
-        options.set_at(at);
+        options.set_at(offset);
         let written = access.write_with_buffer_source_and_options(piece.unchecked_ref(), &options);
-        if written.ok()? != end - at {
+        if written.ok()? != end - offset {
             return None;
         }
-        at = end;
+        offset = end;
     }
     access.flush().ok()
 }
@@ -78,8 +78,9 @@ async fn remove_stale(folder: &FileSystemDirectoryHandle) {
         let Ok(next) = JsFuture::from(next).await else { return };
         let Ok(name) = Reflect::get(&next, &"value".into()) else { return };
         let Some(name) = name.dyn_ref::<JsString>().map(String::from) else { return };
-        let made = name.split_once('-').and_then(|(made, _)| made.parse::<f64>().ok());
-        if made.is_none_or(|made| Date::now() - made > STALE) {
+        let created_at =
+            name.split_once('-').and_then(|(created_at, _)| created_at.parse::<f64>().ok());
+        if created_at.is_none_or(|created_at| Date::now() - created_at > STALE_MILLIS) {
             let _ = JsFuture::from(folder.remove_entry(&name)).await;
         }
     }

@@ -2,21 +2,21 @@
 
 use std::rc::Rc;
 
-use grove_model::base::asked::{Order, TaskId};
 use grove_model::base::samples::Sample;
 use grove_model::base::steps::{Mark, Way};
-use grove_model::batch::{Figure, Only};
-use grove_model::generate::form::{Difficulty, WishProblem};
+use grove_model::base::task_state::{Order, TaskId};
+use grove_model::batch::{Figure, RowFilter};
+use grove_model::generate::form::{Difficulty, FormProblem};
 use grove_model::model::export::Field as ExportField;
 use grove_model::model::link::{Field, LinkProblem};
 use grove_model::model::notice::{CageProblem, Notice};
 use grove_model::puzzle::cell_rules::CellRule;
 use grove_model::puzzle::editor::{BoardState, EditedPuzzle, Marks, Refusal};
-use grove_model::solve::answer::{Answer, Solving};
-use grove_model::view::board::{CellView, DigitState, Origin, Part};
-use grove_model::view::branch_table::{Branch, BranchStatus, Table};
-use grove_model::view::export::{Plan, Problem, Unit};
-use grove_model::view::narration::{After, Because, Narration, Then};
+use grove_model::solve::answer::{Answer, SolveState};
+use grove_model::view::board::{CellRole, CellView, DigitState, Origin};
+use grove_model::view::branch_table::{Branch, BranchStatus, BranchTable};
+use grove_model::view::export::{ExportPlan, ExportProblem, ExportUnit};
+use grove_model::view::narration::{Continuation, Narration, PlacementOutcome, RemovalReason};
 use grove_model::view::timeline::BarFacts;
 use grove_model::worker::run::Progress;
 use strum::VariantArray;
@@ -27,7 +27,7 @@ use sudoku_engine::board::{
 use sudoku_engine::count::Tally;
 use sudoku_engine::fast::{Contradiction, Refutation};
 use sudoku_engine::formats::{self, Alphabet, Format, NotText, ReadError, Reason as Unreadable};
-use sudoku_engine::generate::{Restored, Verdict as Decision};
+use sudoku_engine::generate::{RestoreReason, Verdict as Decision};
 use sudoku_engine::recording::NodeKind;
 use sudoku_engine::search::{Counters, DeadEndCause, HallSet, Reason};
 
@@ -80,9 +80,9 @@ pub(super) fn labels(text: Text) -> Vec<&'static str> {
     all.extend(names(|it| text.strategy_preset(it)));
     all.extend(names(|it| text.batch_column(it)));
     all.extend(names(|it| text.batch_kind(it)));
-    all.extend(Only::ALL.map(|it| text.batch_filter(it)));
+    all.extend(RowFilter::ALL.map(|it| text.batch_filter(it)));
     all.extend(names(|it| text.batch_form(it)));
-    let figures = [Figure::Clues, Figure::Guesses, Figure::Nanos];
+    let figures = [Figure::Givens, Figure::Guesses, Figure::Nanos];
     all.extend(figures.map(|it| text.batch_figure(it)));
     all.extend(names(|it| text.compare_pace(it)));
     all.extend(names(|it| text.compare_pace_meaning(it)));
@@ -109,13 +109,15 @@ pub(super) fn narrations(shape: Shape) -> Vec<Narration> {
         Narration::Start { first: None, empty: 5 },
         Narration::Legal { digit: four, cell, is_classic: true },
         Narration::Legal { digit: four, cell, is_classic: false },
-        Narration::DeadEnd { at: DeadEndCause::Cell(cell), back_to: Some(back) },
-        Narration::DeadEnd { at: DeadEndCause::Cell(cell), back_to: None },
+        Narration::DeadEnd { cause: DeadEndCause::Cell(cell), back_to: Some(back) },
+        Narration::DeadEnd { cause: DeadEndCause::Cell(cell), back_to: None },
         Narration::Solved { nth: 1, last: true },
         Narration::Solved { nth: 12_870, last: false },
     ];
     for rule in rules(shape) {
-        for then in [Then::Try(four), Then::BackTo(Some(back)), Then::BackTo(None)] {
+        for then in
+            [Continuation::Try(four), Continuation::BackTo(Some(back)), Continuation::BackTo(None)]
+        {
             all.push(Narration::Blocked { digit: three, cell, by: back, rule, then });
             if matches!(rule, Rule::CageTotal(_) | Rule::Thermometer(_)) {
                 all.push(Narration::Unfit { digit: three, cell, rule, then });
@@ -131,10 +133,12 @@ pub(super) fn narrations(shape: Shape) -> Vec<Narration> {
     }
     for rule in rules(shape).into_iter().filter(|&rule| is_house(rule)) {
         let at = DeadEndCause::House { rule, digit: three };
-        all.push(Narration::DeadEnd { at, back_to: Some(back) });
+        all.push(Narration::DeadEnd { cause: at, back_to: Some(back) });
         let because = Reason::HiddenSingle { rule };
         all.push(Narration::Forced { digit: three, cell, because });
-        for because in [Because::NoPlaceFor(four, rule), Because::AllPlacesTriedFor(four, rule)] {
+        for because in
+            [RemovalReason::NoPlaceFor(four, rule), RemovalReason::AllPlacesTriedFor(four, rule)]
+        {
             for next in [Some(next), None] {
                 let (digit, back_to) = (three, Some(back));
                 all.push(Narration::PlaceRemoved { digit, cell, rule, because, next, back_to });
@@ -145,13 +149,19 @@ pub(super) fn narrations(shape: Shape) -> Vec<Narration> {
     all.extend(hall_sets(shape));
     for digit in shape.digits() {
         let skipped = DigitSet::first(digit.index());
-        all.push(Narration::Placed { digit, cell, skipped, next: After::Cell(next) });
-        all.push(Narration::Placed { digit, cell, skipped, next: After::Full });
-        all.push(Narration::Placed { digit, cell, skipped, next: After::Conclusions });
-        all.push(Narration::Placed { digit, cell, skipped, next: After::DeadEnd });
+        all.push(Narration::Placed { digit, cell, skipped, next: PlacementOutcome::Cell(next) });
+        all.push(Narration::Placed { digit, cell, skipped, next: PlacementOutcome::Full });
+        all.push(Narration::Placed { digit, cell, skipped, next: PlacementOutcome::Conclusions });
+        all.push(Narration::Placed { digit, cell, skipped, next: PlacementOutcome::DeadEnd });
     }
-    for because in [Because::NoDigitFor(next), Because::AllTriedFor(next), Because::SolutionKept] {
-        for then in [Then::Try(four), Then::BackTo(Some(back)), Then::BackTo(None)] {
+    for because in [
+        RemovalReason::NoDigitFor(next),
+        RemovalReason::AllTriedFor(next),
+        RemovalReason::SolutionKept,
+    ] {
+        for then in
+            [Continuation::Try(four), Continuation::BackTo(Some(back)), Continuation::BackTo(None)]
+        {
             all.push(Narration::Removed { digit: three, cell, because, then });
         }
     }
@@ -211,24 +221,24 @@ pub(super) fn notices() -> Vec<Notice> {
         Notice::BatchGone,
         Notice::WorkerRestarted,
         Notice::WorkerUnavailable,
-        Notice::NoMark { mark: Mark::Solution, way: Way::On },
-        Notice::NoMark { mark: Mark::Solution, way: Way::Back },
-        Notice::NoMark { mark: Mark::DeadEnd, way: Way::On },
-        Notice::NoMark { mark: Mark::DeadEnd, way: Way::Back },
+        Notice::MarkNotFound { mark: Mark::Solution, way: Way::Forward },
+        Notice::MarkNotFound { mark: Mark::Solution, way: Way::Back },
+        Notice::MarkNotFound { mark: Mark::DeadEnd, way: Way::Forward },
+        Notice::MarkNotFound { mark: Mark::DeadEnd, way: Way::Back },
         Notice::WatchIsReadOnly,
         Notice::LeftOut(["arrow", "quadruple"].into_iter().collect()),
         Notice::LeftOut(["arrow"; 20].into_iter().collect()),
-        Notice::NoThermometer(ThermometerError::TooShort),
-        Notice::NoThermometer(ThermometerError::OffBoard { cell: cell(Shape::Nine, 9, 9) }),
-        Notice::NoCage(CageProblem::NoNumber),
-        Notice::NoCage(CageProblem::Cells(CageError::Empty)),
+        Notice::ThermometerRejected(ThermometerError::TooShort),
+        Notice::ThermometerRejected(ThermometerError::OffBoard { cell: cell(Shape::Nine, 9, 9) }),
+        Notice::CageRejected(CageProblem::NotANumber),
+        Notice::CageRejected(CageProblem::Cells(CageError::Empty)),
     ];
     for found in COUNTS.map(|count| count as usize) {
-        all.push(Notice::NoThermometer(ThermometerError::TooLong { found, most: 9 }));
-        let too_many = CageError::TooManyCells { found, most: 9 };
-        all.push(Notice::NoCage(CageProblem::Cells(too_many)));
-        let out_of_reach = CageError::TotalOutOfReach { total: found as u16, least: 3, most: 17 };
-        all.push(Notice::NoCage(CageProblem::Cells(out_of_reach)));
+        all.push(Notice::ThermometerRejected(ThermometerError::TooLong { found, max: 9 }));
+        let too_many = CageError::TooManyCells { found, max: 9 };
+        all.push(Notice::CageRejected(CageProblem::Cells(too_many)));
+        let out_of_reach = CageError::TotalOutOfReach { total: found as u16, min: 3, max: 17 };
+        all.push(Notice::CageRejected(CageProblem::Cells(out_of_reach)));
     }
     for format in [
         Format::Line,
@@ -238,12 +248,16 @@ pub(super) fn notices() -> Vec<Notice> {
         Format::CommaRows,
         Format::FPuzzles,
     ] {
-        all.push(Notice::Read { format, alphabet: Alphabet::FromOne, clues: 30 });
+        all.push(Notice::PuzzleRead { format, alphabet: Alphabet::FromOne, given_count: 30 });
     }
-    for clues in COUNTS {
-        let clues = clues as usize;
-        all.push(Notice::Read { format: Format::Line, alphabet: Alphabet::FromZero, clues });
-        all.push(Notice::Made { clues, seed: 4711, is_full: clues == 1 });
+    for given_count in COUNTS {
+        let given_count = given_count as usize;
+        all.push(Notice::PuzzleRead {
+            format: Format::Line,
+            alphabet: Alphabet::FromZero,
+            given_count,
+        });
+        all.push(Notice::PuzzleGenerated { given_count, seed: 4711, is_full: given_count == 1 });
     }
     for field in [
         Field::Puzzle,
@@ -264,17 +278,18 @@ pub(super) fn notices() -> Vec<Notice> {
     all
 }
 
-pub(super) const WISH_PROBLEMS: [WishProblem; 4] = [
-    WishProblem::Clues { fewest: 17, most: 81 },
-    WishProblem::Seed,
-    WishProblem::Level,
-    WishProblem::Cost,
+pub(super) const WISH_PROBLEMS: [FormProblem; 4] = [
+    FormProblem::GivenCount { min: 17, max: 81 },
+    FormProblem::Seed,
+    FormProblem::Level,
+    FormProblem::Cost,
 ];
 
 /// Removals of every verdict, with every count.
 pub(super) fn removals() -> Vec<RemovalFact> {
     let [second, unknown, hard] =
-        [Restored::Ambiguous, Restored::Undecided, Restored::TooHard].map(Decision::Restored);
+        [RestoreReason::Ambiguous, RestoreReason::Undecided, RestoreReason::TooHard]
+            .map(Decision::Restored);
     let of = |verdict| {
         COUNTS.map(|count| {
             let cells = "1:1, 9:9".to_owned();
@@ -287,7 +302,7 @@ pub(super) fn removals() -> Vec<RemovalFact> {
 pub(super) fn read_errors() -> Vec<ReadError> {
     let mut reasons = vec![
         Unreadable::Empty,
-        Unreadable::UnknownCharacter { found: '@' },
+        Unreadable::UnknownCharacter { character: '@' },
         Unreadable::DigitTooLarge { digit: 12, size: 9 },
         Unreadable::TooManyCells { limit: 256 },
         Unreadable::UnclosedBracket { bracket: '[' },
@@ -300,7 +315,7 @@ pub(super) fn read_errors() -> Vec<ReadError> {
         Unreadable::UnusableCage { cage: 3 },
         Unreadable::UnusableThermometer { thermometer: 2 },
     ];
-    reasons.extend(NotText::ALL.map(|what| Unreadable::NotText { what }));
+    reasons.extend(NotText::ALL.map(|kind| Unreadable::NotText { kind }));
     for found in COUNTS.map(|count| count as usize) {
         reasons.push(Unreadable::WrongCellCount { found });
         reasons.push(Unreadable::RowTooShort { row: 2, found, expected: 9 });
@@ -310,9 +325,9 @@ pub(super) fn read_errors() -> Vec<ReadError> {
     reasons.into_iter().map(|reason| ReadError { line: 3, column: 14, reason }).collect()
 }
 
-/// A sheet with givens in all cells and rules of every kind.
+/// A puzzle with givens in all cells and rules of every kind.
 pub(super) fn ruled_sheet(shape: Shape) -> EditedPuzzle {
-    let clues = Givens::from_digits(shape, vec![Some(digit(3)); shape.cell_count()]).unwrap();
+    let givens = Givens::from_digits(shape, vec![Some(digit(3)); shape.cell_count()]).unwrap();
     let mut rules = Rules::classic(shape);
     for variant in Variant::ALL {
         rules.set(variant, true);
@@ -323,7 +338,7 @@ pub(super) fn ruled_sheet(shape: Shape) -> EditedPuzzle {
     rules.add_cage(vec![cell(shape, 1, 1), cell(shape, 1, 2)], Some(4)).unwrap();
     rules.add_cage(vec![cell(shape, 2, 1)], None).unwrap();
     rules.add_thermometer(vec![cell(shape, 1, 1), cell(shape, 2, 2)]).unwrap();
-    EditedPuzzle::with_rules(clues, rules)
+    EditedPuzzle::with_rules(givens, rules)
 }
 
 pub(super) fn region_sizes(shape: Shape) -> Vec<Vec<(Region, usize)>> {
@@ -338,7 +353,7 @@ pub(super) fn region_sizes(shape: Shape) -> Vec<Vec<(Region, usize)>> {
 fn violations(shape: Shape) -> Vec<Violation> {
     let [first, second] = [cell(shape, 1, 1), cell(shape, 1, 2)];
     let pair = vec![first, second];
-    // The first cage of the sheet is the one with a total.
+    // The first cage of the puzzle is the one with a total.
     let first_cage = |rule| if rule == Rule::CageTotal(1) { Rule::CageTotal(0) } else { rule };
     let rules = rules(shape).into_iter().map(first_cage);
     let clashes = rules.map(|rule| Violation { rule, cells: pair.clone() });
@@ -347,31 +362,32 @@ fn violations(shape: Shape) -> Vec<Violation> {
 }
 
 /// The verdicts that appear without a request.
-pub(super) fn standings(sheet: &EditedPuzzle) -> Vec<Verdict> {
-    let broken = violations(sheet.shape()).into_iter().map(|violation| vec![violation]);
-    let broken = broken.chain([2, 3, 6].map(|count| violations(sheet.shape())[..count].to_vec()));
+pub(super) fn standings(edited_puzzle: &EditedPuzzle) -> Vec<Verdict> {
+    let broken = violations(edited_puzzle.shape()).into_iter().map(|violation| vec![violation]);
+    let broken =
+        broken.chain([2, 3, 6].map(|count| violations(edited_puzzle.shape())[..count].to_vec()));
     let broken = broken.flat_map(|violations| {
         [false, true].map(|is_full| BoardState::Broken { violations: violations.clone(), is_full })
     });
     let said = broken.chain([BoardState::Solved, BoardState::AllGiven]);
-    let said = said.filter_map(|standing| Verdict::of_standing(&standing, sheet));
-    let refused = [Refusal::Clue, Refusal::NoRoomForMark].map(Verdict::Refused);
+    let said = said.filter_map(|standing| Verdict::of_standing(&standing, edited_puzzle));
+    let refused = [Refusal::OnlyGivens, Refusal::NoRoomForMark].map(Verdict::Refused);
     said.chain(refused).collect()
 }
 
-pub(super) fn solvings(sheet: &EditedPuzzle) -> Vec<Solving> {
-    let shape = sheet.shape();
+pub(super) fn solvings(edited_puzzle: &EditedPuzzle) -> Vec<SolveState> {
+    let shape = edited_puzzle.shape();
     let first = cell(shape, 1, 1);
     let clashes = violations(shape);
     let mut all = vec![
-        Solving::Over(Err(Rc::new([]))),
-        Solving::Working(Order {
+        SolveState::Over(Err(Rc::new([]))),
+        SolveState::Working(Order {
             id: TaskId(1),
             work: EditedPuzzle::new(Sample::Paper.givens()).posed().unwrap().into(),
         }),
     ];
-    all.extend(clashes.iter().map(|clash| Solving::Over(Err(Rc::new([clash.clone()])))));
-    all.push(Solving::Over(Err(clashes.into())));
+    all.extend(clashes.iter().map(|clash| SolveState::Over(Err(Rc::new([clash.clone()])))));
+    all.push(SolveState::Over(Err(clashes.into())));
     let grids =
         ["1234341221434321", "1234341243212143"].map(|line| formats::read(line).unwrap().givens);
     let contradictions = House::all(shape)
@@ -379,7 +395,7 @@ pub(super) fn solvings(sheet: &EditedPuzzle) -> Vec<Solving> {
         .chain([Contradiction::CellWithoutDigit { cell: first }]);
     let mut answers = vec![Answer::Unique(grids[0].clone()), Answer::Several(grids)];
     for contradiction in contradictions {
-        answers.push(Answer::Impossible(Refutation::AtSight(contradiction)));
+        answers.push(Answer::Impossible(Refutation::ByGivens(contradiction)));
         for placed in [1, 2, 5, 11, 21] {
             let forced = Refutation::ByForcedDigits { placed, contradiction };
             answers.push(Answer::Impossible(forced));
@@ -388,7 +404,7 @@ pub(super) fn solvings(sheet: &EditedPuzzle) -> Vec<Solving> {
     for nodes in COUNTS {
         answers.push(Answer::Impossible(Refutation::BySearch { nodes }));
     }
-    all.extend(answers.into_iter().map(|answer| Solving::Over(Ok(Rc::new(answer)))));
+    all.extend(answers.into_iter().map(|answer| SolveState::Over(Ok(Rc::new(answer)))));
     all
 }
 
@@ -397,19 +413,19 @@ pub(super) fn cell_views(shape: Shape) -> Vec<CellView> {
         cell: cell(shape, 2, 1),
         digit: None,
         marks: Marks::default(),
-        trying: None,
-        taken_back: None,
-        part: Part::None,
-        clashes: false,
+        tried_digit: None,
+        undone_digit: None,
+        role: CellRole::None,
+        has_conflict: false,
         candidates: DigitSet::EMPTY,
         eliminated: DigitSet::EMPTY,
-        occurring: Vec::new(),
-        contradicts: false,
-        in_removal: false,
-        differs: false,
-        wrong: None,
-        selected: false,
-        focus: false,
+        true_candidates: Vec::new(),
+        is_contradicting: false,
+        is_in_removal: false,
+        differs_between_solutions: false,
+        wrong_digit: None,
+        is_selected: false,
+        has_focus: false,
         rules: Vec::new(),
     };
     let origins = [Origin::Given, Origin::Own, Origin::Search { tint: 3 }, Origin::Answer];
@@ -417,21 +433,21 @@ pub(super) fn cell_views(shape: Shape) -> Vec<CellView> {
         .map(|origin| CellView { digit: Some((digit(3), origin)), ..plain.clone() })
         .to_vec();
     let marks = Marks { corner: DigitSet::first(3), center: DigitSet::first(1) };
-    all.push(CellView { marks, part: Part::Peer, ..plain.clone() });
-    all.push(CellView { part: Part::Current, trying: Some(digit(4)), ..plain.clone() });
-    all.push(CellView { part: Part::Blocker, taken_back: Some(digit(4)), ..plain.clone() });
+    all.push(CellView { marks, role: CellRole::Peer, ..plain.clone() });
+    all.push(CellView { role: CellRole::Current, tried_digit: Some(digit(4)), ..plain.clone() });
+    all.push(CellView { role: CellRole::Blocker, undone_digit: Some(digit(4)), ..plain.clone() });
     let rules = CellRule::by_cell(&ruled_sheet(shape).rules);
     all.extend(rules.into_iter().map(|rules| CellView { rules, ..plain.clone() }));
     all.push(CellView {
-        clashes: true,
-        differs: true,
-        wrong: Some(digit(4)),
-        contradicts: true,
-        in_removal: true,
+        has_conflict: true,
+        differs_between_solutions: true,
+        wrong_digit: Some(digit(4)),
+        is_contradicting: true,
+        is_in_removal: true,
         ..plain.clone()
     });
     let occurring = vec![(digit(1), Tally::Exactly(21)), (digit(2), Tally::AtLeast(1000))];
-    all.push(CellView { occurring, ..plain.clone() });
+    all.push(CellView { true_candidates: occurring, ..plain.clone() });
     all.push(plain);
     all
 }
@@ -458,7 +474,7 @@ pub(super) fn bars(shape: Shape) -> Vec<BarFacts> {
     all
 }
 
-pub(super) fn tables(shape: Shape) -> Vec<Table> {
+pub(super) fn tables(shape: Shape) -> Vec<BranchTable> {
     let first = cell(shape, 1, 1);
     let branch = |digit| Branch {
         branch: digit,
@@ -467,11 +483,12 @@ pub(super) fn tables(shape: Shape) -> Vec<Table> {
         status: BranchStatus::Unknown,
         subtree: None,
     };
-    let mut all = vec![Table { path: vec![(first, digit(3))], cell: None, branches: Vec::new() }];
+    let mut all =
+        vec![BranchTable { path: vec![(first, digit(3))], cell: None, branches: Vec::new() }];
     for count in 0..=shape.size() {
         let branches: Vec<Branch> = shape.digits().take(count).map(branch).collect();
-        all.push(Table { path: Vec::new(), cell: Some(first), branches: branches.clone() });
-        all.push(Table { path: vec![(first, digit(3)); 9], cell: Some(first), branches });
+        all.push(BranchTable { path: Vec::new(), cell: Some(first), branches: branches.clone() });
+        all.push(BranchTable { path: vec![(first, digit(3)); 9], cell: Some(first), branches });
     }
     all
 }
@@ -487,30 +504,43 @@ pub(super) fn progresses() -> Vec<Progress> {
     all
 }
 
-pub(super) const UNITS: [Unit; 5] =
-    [Unit::Nodes, Unit::Drawn, Unit::Steps, Unit::Levels, Unit::Mapped];
+pub(super) const UNITS: [ExportUnit; 5] = [
+    ExportUnit::Nodes,
+    ExportUnit::DrawnNodes,
+    ExportUnit::Steps,
+    ExportUnit::Levels,
+    ExportUnit::MapSteps,
+];
 
-pub(super) const EXPORT_PROBLEMS: [Problem; 9] = [
-    Problem::NoSearch,
-    Problem::Nothing,
-    Problem::NoWorker,
-    Problem::NoNumber(ExportField::From),
-    Problem::NoNumber(ExportField::To),
-    Problem::NoNumber(ExportField::Limit),
-    Problem::Reversed,
-    Problem::BeyondEnd { last: 12_870 },
-    Problem::TooMany { most: 10_000_000 },
+pub(super) const EXPORT_PROBLEMS: [ExportProblem; 9] = [
+    ExportProblem::NoSearch,
+    ExportProblem::Nothing,
+    ExportProblem::NoWorker,
+    ExportProblem::NoNumber(ExportField::From),
+    ExportProblem::NoNumber(ExportField::To),
+    ExportProblem::NoNumber(ExportField::Limit),
+    ExportProblem::Reversed,
+    ExportProblem::BeyondEnd { last: 12_870 },
+    ExportProblem::TooMany { max: 10_000_000 },
 ];
 
 /// Plans for whole files and partial ones, of searches that are over or still running.
-pub(super) fn export_plans() -> Vec<Plan> {
+pub(super) fn export_plans() -> Vec<ExportPlan> {
     let mut plans = Vec::new();
     for unit in UNITS {
         for count in COUNTS.into_iter().filter(|&count| count > 0) {
             for (of, is_final) in [(count, true), (count + 1, true), (count + 1, false)] {
                 let name = "sudoku-grove.csv".into();
                 let bytes = is_final.then_some(40 * count);
-                plans.push(Plan { name, unit, first: 1, count, of, is_final, bytes });
+                plans.push(ExportPlan {
+                    name,
+                    unit,
+                    first: 1,
+                    count,
+                    known_count: of,
+                    is_final,
+                    bytes,
+                });
             }
         }
     }

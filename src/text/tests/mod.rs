@@ -15,9 +15,9 @@ use grove_model::model::puzzles::FileState;
 use grove_model::puzzle::editor::{InputMode, Refusal};
 use grove_model::puzzle::journal::FileProblem;
 use grove_model::search::compare::Pace as ComparePace;
-use grove_model::view::constraints::ConstraintText;
-use grove_model::view::narration::{After, Because, Narration, Then};
-use grove_model::view::tree::{ForestFacts, NodeFacts, NodeOutcome, PathFacts, TreeFacts};
+use grove_model::view::constraints::Requirement;
+use grove_model::view::narration::{Continuation, Narration, PlacementOutcome, RemovalReason};
+use grove_model::view::tree::{LargeTreeFacts, NodeFacts, NodeOutcome, PathFacts, SmallTreeFacts};
 use grove_model::worker::run::Seek;
 use strum::VariantArray;
 use sudoku_engine::batch::Malformed;
@@ -45,11 +45,13 @@ fn sentences(text: Text) -> Vec<String> {
     let mut said = Vec::new();
     for shape in Shape::ALL {
         said.extend(facts::narrations(shape).iter().map(|it| text.narration(it, shape)));
-        let sheet = facts::ruled_sheet(shape);
-        let solvings = facts::solvings(&sheet);
-        let verdicts: Vec<Verdict> =
-            solvings.iter().filter_map(|solving| Verdict::of_solving(solving, &sheet)).collect();
-        let verdicts = verdicts.into_iter().chain(facts::standings(&sheet));
+        let edited_puzzle = facts::ruled_sheet(shape);
+        let solvings = facts::solvings(&edited_puzzle);
+        let verdicts: Vec<Verdict> = solvings
+            .iter()
+            .filter_map(|solving| Verdict::of_solving(solving, &edited_puzzle))
+            .collect();
+        let verdicts = verdicts.into_iter().chain(facts::standings(&edited_puzzle));
         let verdicts = verdicts.chain(COUNTS.map(|wrong| Verdict::Unique { wrong }));
         said.extend(verdicts.map(|verdict| text.verdict(verdict, shape)));
         said.extend(
@@ -64,7 +66,7 @@ fn sentences(text: Text) -> Vec<String> {
     let (digit, shape) = (digit(3), Shape::Nine);
     let node = NodeFacts { digit, cell: cell(shape, 1, 2), shape, outcome: NodeOutcome::Unknown };
     for count in COUNTS {
-        let facts = ForestFacts {
+        let facts = SmallTreeFacts {
             nodes: count,
             drawn: count,
             searched: count,
@@ -73,13 +75,14 @@ fn sentences(text: Text) -> Vec<String> {
             is_whole: true,
         };
         said.push(text.forest(facts));
-        said.push(text.forest(ForestFacts { nodes: 99_999, ..facts }));
+        said.push(text.forest(SmallTreeFacts { nodes: 99_999, ..facts }));
         for is_over in [false, true] {
             let path = PathFacts { drawn: count, depth: count, searched: 99_999, is_over };
             said.push(text.path_drawn(path));
             said.push(text.path_listed(path));
             let drawn = count + u64::from(is_over);
-            let facts = TreeFacts { drawn, shown: count, searched: 99_999, folded: count, is_over };
+            let facts =
+                LargeTreeFacts { drawn, shown: count, searched: 99_999, folded: count, is_over };
             said.push(text.tree_drawn(facts));
             let outcome = NodeOutcome::Subtree {
                 size: count + 2,
@@ -106,10 +109,10 @@ fn sentences(text: Text) -> Vec<String> {
         said.push(text.malformed(Malformed::CellCount { found: count as u32 }));
     }
     said.extend(facts::export_plans().iter().map(|plan| text.export_plan(plan)));
-    let malformed = [Malformed::Missing, Malformed::Character { column: 2, found: '#' }];
+    let malformed = [Malformed::Missing, Malformed::Character { column: 2, character: '#' }];
     said.extend(malformed.map(|it| text.malformed(it)));
     said.push(text.malformed(Malformed::TooLong));
-    said.extend(NotText::ALL.map(|what| text.malformed(Malformed::NotText { what })));
+    said.extend(NotText::ALL.map(|kind| text.malformed(Malformed::NotText { kind })));
     said.extend(facts::WISH_PROBLEMS.map(|problem| text.wish_problem(problem)));
     said.extend(facts::removals().iter().map(|fact| text.removal(fact)));
     said.push(text.printout_range(100));
@@ -135,11 +138,11 @@ fn phrases(text: Text) -> Vec<String> {
         said.extend(shape.digits().map(|digit| text.enter_digit(digit)));
     }
     said.extend(
-        [ConstraintText::Differ, ConstraintText::AddUp(15), ConstraintText::Rise]
+        [Requirement::Differ, Requirement::AddUp(15), Requirement::Rise]
             .map(|says| text.constraint_says(says)),
     );
     for count in COUNTS {
-        said.push(text.constraint_says(ConstraintText::PairsDiffer(count as usize)));
+        said.push(text.constraint_says(Requirement::PairsDiffer(count as usize)));
         said.push(text.constraints(count, count));
         said.push(text.printout_progress(count, 100));
         said.push(text.page_of(count, 1000));
@@ -150,7 +153,9 @@ fn phrases(text: Text) -> Vec<String> {
         let measured = [RunFact::Searching, RunFact::Rate, RunFact::Recording];
         said.extend(measured.map(|fact| text.run_figure(fact, count)));
     }
-    said.extend((0..=Speed::FASTEST.stop()).map(|stop| text.pace(Pace::of(Speed::at(stop)))));
+    said.extend(
+        (0..=Speed::FASTEST.stop()).map(|stop| text.pace(Pace::of(Speed::from_stop(stop)))),
+    );
     for progress in facts::progresses() {
         let placements = progress.counters.placements;
         said.extend(
@@ -326,7 +331,7 @@ fn a_blocked_digit_names_its_blocker_and_the_next_cell() {
     let here = cell(shape, 2, 1);
     let by = cell(shape, 2, 6);
     let rule = Rule::House(here.houses(shape)[0]);
-    let then = Then::BackTo(Some(cell(shape, 1, 7)));
+    let then = Continuation::BackTo(Some(cell(shape, 1, 7)));
     let blocked = Narration::Blocked { digit: digit(5), cell: here, by, rule, then };
     for (text, sentence) in [
         (
@@ -404,8 +409,8 @@ fn invisible_characters_are_shown_by_their_code() {
             ('ж', "ж"),
             ('\u{fffd}', "\u{fffd}"),
         ] {
-            let row = text.malformed(Malformed::Character { column: 2, found });
-            let reason = Unreadable::UnknownCharacter { found };
+            let row = text.malformed(Malformed::Character { column: 2, character: found });
+            let reason = Unreadable::UnknownCharacter { character: found };
             let pasted = text.read_error(&ReadError { line: 1, column: 1, reason });
             for words in [row, pasted] {
                 assert!(words.contains(said) && !words.contains(char::is_control), "{words:?}");
@@ -432,8 +437,8 @@ fn sentences_quote_the_actual_names_of_controls() {
             (text.mend_clashes_first.to_owned(), text.view(View::Play)),
             (text.go_to_play.to_owned(), text.view(View::Play)),
             (
-                text.verdict(Verdict::Refused(Refusal::Clue), Shape::Nine),
-                text.input_mode(InputMode::Clue),
+                text.verdict(Verdict::Refused(Refusal::OnlyGivens), Shape::Nine),
+                text.input_mode(InputMode::Given),
             ),
         ] {
             let quoted = [format!("“{name}”"), format!("«{name}»")];
@@ -461,18 +466,20 @@ fn numbers(said: &str) -> Vec<u64> {
 
 /// Returns the cells and digits that a sentence about the search must name.
 fn named(narration: &Narration) -> (Vec<Cell>, Vec<Digit>) {
-    let back = |then: Then| match then {
-        Then::Try(digit) => (None, Some(digit)),
-        Then::BackTo(cell) => (cell, None),
+    let back = |then: Continuation| match then {
+        Continuation::Try(digit) => (None, Some(digit)),
+        Continuation::BackTo(cell) => (cell, None),
     };
     let lacking = |lack: DeadEndCause| match lack {
         DeadEndCause::Cell(cell) => (Some(cell), None),
         DeadEndCause::House { digit, .. } => (None, Some(digit)),
     };
-    let why = |because: Because| match because {
-        Because::NoDigitFor(cell) | Because::AllTriedFor(cell) => (Some(cell), None),
-        Because::NoPlaceFor(digit, _) | Because::AllPlacesTriedFor(digit, _) => (None, Some(digit)),
-        Because::SolutionKept => (None, None),
+    let why = |because: RemovalReason| match because {
+        RemovalReason::NoDigitFor(cell) | RemovalReason::AllTriedFor(cell) => (Some(cell), None),
+        RemovalReason::NoPlaceFor(digit, _) | RemovalReason::AllPlacesTriedFor(digit, _) => {
+            (None, Some(digit))
+        }
+        RemovalReason::SolutionKept => (None, None),
     };
     let (cells, digits) = match *narration {
         Narration::Start { first, .. } => (vec![first], vec![]),
@@ -491,13 +498,15 @@ fn named(narration: &Narration) -> (Vec<Cell>, Vec<Digit>) {
             (vec![Some(cell)], vec![Some(digit)])
         }
         Narration::Placed { digit, cell, next, .. } => {
-            let next = if let After::Cell(next) = next { Some(next) } else { None };
+            let next = if let PlacementOutcome::Cell(next) = next { Some(next) } else { None };
             (vec![Some(cell), next], vec![Some(digit)])
         }
         Narration::Eliminated { cell, digits, .. } => {
             (vec![Some(cell)], digits.iter().map(Some).collect())
         }
-        Narration::DeadEnd { at, back_to } => (vec![lacking(at).0, back_to], vec![lacking(at).1]),
+        Narration::DeadEnd { cause: at, back_to } => {
+            (vec![lacking(at).0, back_to], vec![lacking(at).1])
+        }
         Narration::Removed { digit, cell, because, then } => (
             vec![Some(cell), why(because).0, back(then).0],
             vec![Some(digit), why(because).1, back(then).1],
@@ -579,7 +588,7 @@ fn forced_digits_are_explained_by_their_reason() {
 fn backtracking_is_explained_by_its_reason() {
     let shape = Shape::Nine;
     let back_to = Some(cell(shape, 1, 5));
-    let dead_end = Narration::DeadEnd { at: DeadEndCause::Cell(cell(shape, 1, 8)), back_to };
+    let dead_end = Narration::DeadEnd { cause: DeadEndCause::Cell(cell(shape, 1, 8)), back_to };
     for (text, reason) in [
         (EN, "So an earlier digit must be changed: we go back to row 1, column 5."),
         (

@@ -5,14 +5,14 @@
 //! Chromium. Absolute speeds differ between machines. The ratio to the yardstick, or to the same
 //! code in another environment, differs much less: compare that before and after a change.
 
+pub mod generate_times;
 pub mod loops;
-pub mod making;
 pub mod measure;
 #[cfg(target_arch = "wasm32")]
 pub mod node;
 pub mod seeks;
 pub mod sets;
-pub mod solving;
+pub mod solve_times;
 pub mod yardstick;
 
 use measure::{Rate, WrongCount};
@@ -23,10 +23,10 @@ use seeks::SeekTimes;
 pub enum Subject {
     /// The placements per second of each loop, then the percentiles of the seeks in milliseconds.
     Loops,
-    /// See [`solving`].
-    Solving,
-    /// See [`making`].
-    Making,
+    /// See [`solve_times`].
+    SolveTimes,
+    /// See [`generate_times`].
+    GenerateTimes,
 }
 
 impl Subject {
@@ -34,8 +34,8 @@ impl Subject {
     pub fn named(word: &str) -> Option<Self> {
         match word {
             "loops" => Some(Self::Loops),
-            "solving" => Some(Self::Solving),
-            "making" => Some(Self::Making),
+            "solving" => Some(Self::SolveTimes),
+            "making" => Some(Self::GenerateTimes),
             _ => None,
         }
     }
@@ -50,8 +50,8 @@ impl Subject {
 pub fn report(subject: Subject, now: impl Fn() -> f64) -> Result<String, WrongCount> {
     match subject {
         Subject::Loops => loops(now),
-        Subject::Solving => solving::report(now),
-        Subject::Making => Ok(making::report(now)),
+        Subject::SolveTimes => solve_times::report(now),
+        Subject::GenerateTimes => Ok(generate_times::report(now)),
     }
 }
 

@@ -20,14 +20,14 @@ pub struct Rate {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WrongCount {
     pub name: &'static str,
-    pub made: u64,
+    pub counted: u64,
     pub expected: u64,
 }
 
 impl fmt::Display for WrongCount {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { name, made, expected } = self;
-        write!(out, "{name}: counted {made} instead of {expected}, so nothing was measured")
+        let Self { name, counted, expected } = self;
+        write!(out, "{name}: counted {counted} instead of {expected}, so nothing was measured")
     }
 }
 
@@ -40,30 +40,30 @@ impl Error for WrongCount {}
 ///
 /// When a loop counts a wrong number of placements, in a round or in the warm-up.
 pub fn measure(mut now: impl FnMut() -> f64) -> Result<Vec<Rate>, WrongCount> {
-    for each in LOOPS {
-        checked(each)?;
+    for measured_loop in LOOPS {
+        check_count(measured_loop)?;
     }
     let mut seconds = [[0.0; ROUNDS]; LOOPS.len()];
     for round in 0..ROUNDS {
-        for (each, times) in LOOPS.into_iter().zip(&mut seconds) {
+        for (measured_loop, times) in LOOPS.into_iter().zip(&mut seconds) {
             let start = now();
-            checked(each)?;
+            check_count(measured_loop)?;
             times[round] = now() - start;
         }
     }
-    let rates = LOOPS.into_iter().zip(seconds).map(|(each, times)| Rate {
-        name: each.name,
-        placements_per_second: each.placements as f64 / median(times),
+    let rates = LOOPS.into_iter().zip(seconds).map(|(measured_loop, times)| Rate {
+        name: measured_loop.name,
+        placements_per_second: measured_loop.placements as f64 / median(times),
     });
     Ok(rates.collect())
 }
 
-fn checked(each: Loop) -> Result<(), WrongCount> {
-    let made = (each.run)();
-    if made == each.placements {
+fn check_count(measured_loop: Loop) -> Result<(), WrongCount> {
+    let counted = (measured_loop.run)();
+    if counted == measured_loop.placements {
         Ok(())
     } else {
-        Err(WrongCount { name: each.name, made, expected: each.placements })
+        Err(WrongCount { name: measured_loop.name, counted, expected: measured_loop.placements })
     }
 }
 

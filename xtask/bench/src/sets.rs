@@ -6,9 +6,9 @@ use sudoku_engine::formats;
 use sudoku_engine::generate::{Options, generate};
 
 /// The number of puzzles to generate, from consecutive seeds.
-const MADE: u64 = 500;
+const GENERATED_COUNT: u64 = 500;
 /// The number of givens of an easy puzzle.
-const EASY: usize = 36;
+const EASY_GIVEN_COUNT: usize = 36;
 
 /// Published by A. Inkala (three), tarx0134 and jpf, who searched for the hardest puzzles.
 const HARD: [&Cells; 5] = [
@@ -24,11 +24,12 @@ pub type Set = (&'static str, Vec<Cells>);
 
 /// Returns all sets, the easiest first.
 pub fn sets() -> [Set; 3] {
-    let made = (0..MADE).filter_map(|seed| generate(Options::new(Shape::Nine), seed).ok());
-    let (easy, minimal) = made
-        .map(|made| {
-            let [puzzle, solution] = [&made.puzzle, &made.solution].map(cells);
-            (with_more_clues(puzzle, &solution), puzzle)
+    let generated =
+        (0..GENERATED_COUNT).filter_map(|seed| generate(Options::new(Shape::Nine), seed).ok());
+    let (easy, minimal) = generated
+        .map(|generated| {
+            let [puzzle, solution] = [&generated.puzzle, &generated.solution].map(cells);
+            (with_more_givens(puzzle, &solution), puzzle)
         })
         .unzip();
     [("easy", easy), ("minimal", minimal), ("known hard", HARD.map(|board| *board).to_vec())]
@@ -39,12 +40,13 @@ fn cells(givens: &Givens) -> Cells {
 }
 
 /// Adds givens all over the board, up to the number of an easy puzzle.
-fn with_more_clues(mut puzzle: Cells, solution: &Cells) -> Cells {
-    let clues = puzzle.iter().filter(|&&cell| cell != b'.').count();
+fn with_more_givens(mut puzzle: Cells, solution: &Cells) -> Cells {
+    let given_count = puzzle.iter().filter(|&&cell| cell != b'.').count();
     // 32 and 81 are coprime, so this visits every cell.
     let empty = (0..81).map(|nth| nth * 32 % 81).filter(|&cell| puzzle[cell] == b'.');
-    let added: Vec<usize> = empty.take(EASY.saturating_sub(clues)).collect();
-    for cell in added {
+    let added_cells: Vec<usize> =
+        empty.take(EASY_GIVEN_COUNT.saturating_sub(given_count)).collect();
+    for cell in added_cells {
         puzzle[cell] = solution[cell];
     }
     puzzle
@@ -52,7 +54,7 @@ fn with_more_clues(mut puzzle: Cells, solution: &Cells) -> Cells {
 
 #[cfg(test)]
 mod tests {
-    use super::{EASY, MADE, sets};
+    use super::{EASY_GIVEN_COUNT, GENERATED_COUNT, sets};
     use sudoku_engine::fast::classic::ClassicSolver;
 
     #[test]
@@ -62,10 +64,13 @@ mod tests {
         for (name, boards) in &sets {
             assert!(boards.iter().all(|board| solver.count(board, 2) == 1), "{name}");
         }
-        let clues = |board: &[u8; 81]| board.iter().filter(|&&cell| cell != b'.').count();
+        let given_count = |board: &[u8; 81]| board.iter().filter(|&&cell| cell != b'.').count();
         let [(_, easy), (_, minimal), _] = &sets;
-        assert_eq!((easy.len(), minimal.len()), (MADE as usize, MADE as usize));
-        assert!(easy.iter().all(|board| clues(board) == EASY));
-        assert!(minimal.iter().all(|board| clues(board) < 30));
+        assert_eq!(
+            (easy.len(), minimal.len()),
+            (GENERATED_COUNT as usize, GENERATED_COUNT as usize)
+        );
+        assert!(easy.iter().all(|board| given_count(board) == EASY_GIVEN_COUNT));
+        assert!(minimal.iter().all(|board| given_count(board) < 30));
     }
 }

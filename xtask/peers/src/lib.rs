@@ -14,7 +14,7 @@ use peer::{Ours, Peer, SudokuCrate};
 use sudoku_engine::fast::classic::Cells;
 
 /// The minimum time of a measurement, in seconds: the set is solved again until then.
-const AT_LEAST: f64 = 0.3;
+const MIN_SECONDS: f64 = 0.3;
 
 /// Returns the boards of a set: the first 81 characters of each line that begins with 81 cells.
 pub fn boards(set: &str) -> Vec<Cells> {
@@ -41,16 +41,16 @@ pub fn report(boards: &[Cells], now: impl Fn() -> f64) -> String {
 /// Checks every count, which also warms the solver up, and then measures the time.
 fn measure<P: Peer>(mut peer: P, expected: &[u64], now: impl Fn() -> f64, lines: &mut String) {
     let boards = 0..expected.len();
-    let wrong = boards.clone().filter(|&nth| peer.count(nth) != expected[nth]).count();
-    let said = if wrong > 0 {
-        format!("left out: {wrong} of {} counts differ", expected.len())
+    let wrong_count = boards.clone().filter(|&nth| peer.count(nth) != expected[nth]).count();
+    let result = if wrong_count > 0 {
+        format!("left out: {wrong_count} of {} counts differ", expected.len())
     } else {
         let (start, mut passes) = (now(), 0);
-        while passes == 0 || now() - start < AT_LEAST {
+        while passes == 0 || now() - start < MIN_SECONDS {
             black_box(boards.clone().map(|nth| peer.count(nth)).sum::<u64>());
             passes += 1;
         }
         format!("{:.4}", (now() - start) * 1e6 / (passes * expected.len()) as f64)
     };
-    let _ = writeln!(lines, "{}\t{said}", P::NAME);
+    let _ = writeln!(lines, "{}\t{result}", P::NAME);
 }

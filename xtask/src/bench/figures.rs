@@ -30,15 +30,15 @@ pub(super) fn figures(output: &str) -> Result<Figures> {
 }
 
 /// Returns the figure of that name, or NaN if there is none.
-pub(super) fn figure(figures: &Figures, wanted: &str) -> f64 {
-    figures.iter().find(|(name, _)| name == wanted).map_or(f64::NAN, |(_, figure)| *figure)
+pub(super) fn figure(figures: &Figures, figure_name: &str) -> f64 {
+    figures.iter().find(|(name, _)| name == figure_name).map_or(f64::NAN, |(_, figure)| *figure)
 }
 
 /// Returns the minimum of each figure over several rounds.
 pub(super) fn smallest<'a>(rounds: impl Iterator<Item = &'a Figures>) -> Figures {
     let mut smallest = Figures::new();
     for (name, time) in rounds.flatten() {
-        match smallest.iter_mut().find(|(known, _)| known == name) {
+        match smallest.iter_mut().find(|(known_name, _)| known_name == name) {
             Some((_, least)) => *least = least.min(*time),
             None => smallest.push((name.clone(), *time)),
         }

@@ -31,21 +31,21 @@ struct Builds {
 pub(crate) fn bench(shell: &Shell) -> Result<()> {
     setup::ensure(shell, &Need::ALL)?;
     println!("Building the benchmarks, natively and for WebAssembly, and the page ...");
-    let worlds = build(shell)?;
+    let builds = build(shell)?;
     page::release(shell)?;
     println!("Solving natively, under Node.js and in a worker of Chromium, in {ROUNDS} rounds ...");
-    let solving = worlds.solving(shell)?;
+    let solving = builds.solving(shell)?;
     println!("Generating 9x9 puzzles in the same environments (one to two minutes) ...");
-    let making = worlds.each(shell, "making")?;
+    let generation = builds.each(shell, "making")?;
     println!("Searching natively, then in WebAssembly under Node.js (about two minutes) ...");
-    let native = worlds.natively(shell, "loops")?;
-    let wasm = worlds.under_node(shell, "loops")?;
+    let native = builds.natively(shell, "loops")?;
+    let wasm = builds.under_node(shell, "loops")?;
     println!(
         "Measuring the page in Chromium (a search of 2,549,798,780 placements takes a minute) ..."
     );
     let browser = figures(&cmd!(shell, "node xtask/bench/browser.mjs").quiet().read()?)?;
     print::solving(&solving);
-    print::making(&making);
+    print::generation(&generation);
     print::loops(&native, &wasm);
     print::browser(&browser, native[0].1)
 }
@@ -56,7 +56,8 @@ impl Builds {
     fn solving(&self, shell: &Shell) -> Result<PerEnvironment> {
         let rounds = (0..ROUNDS).map(|_| self.each(shell, "solving"));
         let rounds = rounds.collect::<Result<Vec<_>>>()?;
-        let of = |world: fn(&PerEnvironment) -> &Figures| smallest(rounds.iter().map(world));
+        let of =
+            |environment: fn(&PerEnvironment) -> &Figures| smallest(rounds.iter().map(environment));
         Ok(PerEnvironment {
             native: of(|each| &each.native),
             node: of(|each| &each.node),

@@ -11,7 +11,7 @@ pub(super) fn solving(PerEnvironment { native, node, worker }: &PerEnvironment) 
     );
     println!("| --- | ---: | ---: | ---: | ---: | ---: |");
     for (name, time) in native {
-        let [node, worker] = [node, worker].map(|world| figure(world, name));
+        let [node, worker] = [node, worker].map(|environment| figure(environment, name));
         let (in_node, in_worker) = (time / node, time / worker);
         println!(
             "| {name} | {time:.2} | {node:.2} | {in_node:.2} | {worker:.2} | {in_worker:.2} |"
@@ -22,13 +22,13 @@ pub(super) fn solving(PerEnvironment { native, node, worker }: &PerEnvironment) 
 }
 
 /// Prints the milliseconds per generated puzzle in each environment.
-pub(super) fn making(PerEnvironment { native, node, worker }: &PerEnvironment) {
+pub(super) fn generation(PerEnvironment { native, node, worker }: &PerEnvironment) {
     println!("\n| new puzzle, ms | | native | node | Chromium worker |");
     println!("| --- | --- | ---: | ---: | ---: |");
     for (name, time) in native {
-        let [node, worker] = [node, worker].map(|world| figure(world, name));
-        let (wish, which) = name.rsplit_once(' ').unwrap_or((name, ""));
-        println!("| {wish} | {which} | {time:.2} | {node:.2} | {worker:.2} |");
+        let [node, worker] = [node, worker].map(|environment| figure(environment, name));
+        let (level, statistic) = name.rsplit_once(' ').unwrap_or((name, ""));
+        println!("| {level} | {statistic} | {time:.2} | {node:.2} | {worker:.2} |");
     }
     println!(
         "Minimal 9x9 puzzles from seeds 0 to 299, by the techniques they need; the shortest of \
@@ -61,28 +61,28 @@ pub(super) fn loops(native: &Figures, wasm: &Figures) {
 
 /// Prints the figures of the page. Its search speed is a ratio to the native yardstick.
 pub(super) fn browser(browser: &Figures, yardstick: f64) -> Result<()> {
-    let events = |wanted: &str| {
-        let found = figure(browser, wanted);
-        ensure!(!found.is_nan(), "the benchmark of the page did not print {wanted}");
-        Ok(found)
+    let required_figure = |name: &str| {
+        let value = figure(browser, name);
+        ensure!(!value.is_nan(), "the benchmark of the page did not print {name}");
+        Ok(value)
     };
-    let rate = events("placements per second")?;
+    let rate = required_figure("placements per second")?;
     println!("\nIn Chromium, while recording:");
     println!("{:.1} M/s, {:.3} of the native yardstick", rate / 1e6, rate / yardstick);
     println!("After a search of 2,549,798,780 placements:");
     for name in ["bytes of the recording", "bytes of worker, page and scripts"] {
-        println!("{name}: {:.1} MB", events(name)? / 1e6);
+        println!("{name}: {:.1} MB", required_figure(name)? / 1e6);
     }
     println!("\n| the page in Chromium | |\n| --- | ---: |");
     for (name, time) in browser {
-        if let Some(what) = name.strip_suffix(", ms") {
-            println!("| {what} | {time:.1} ms |");
-        } else if let Some(what) = name.strip_suffix(", µs") {
-            println!("| {what} | {time:.0} µs |");
-        } else if let Some(what) = name.strip_suffix(", per second") {
-            println!("| {what} | {time:.1} per second |");
-        } else if let Some(what) = name.strip_suffix(", count") {
-            println!("| {what} | {time} |");
+        if let Some(label) = name.strip_suffix(", ms") {
+            println!("| {label} | {time:.1} ms |");
+        } else if let Some(label) = name.strip_suffix(", µs") {
+            println!("| {label} | {time:.0} µs |");
+        } else if let Some(label) = name.strip_suffix(", per second") {
+            println!("| {label} | {time:.1} per second |");
+        } else if let Some(label) = name.strip_suffix(", count") {
+            println!("| {label} | {time} |");
         } else if name.ends_with("tasks longer than 50 ms") {
             println!("| {name} | {time} |");
         }

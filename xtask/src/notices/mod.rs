@@ -33,7 +33,7 @@ listed below. Software that offers several licenses is listed under the one we u
 
 /// A package that is linked into the page.
 #[derive(Debug)]
-struct Linked {
+struct LinkedPackage {
     name: String,
     license: String,
     repository: String,
@@ -46,7 +46,7 @@ struct Notice {
     license: &'static str,
     text: String,
     /// The name and the URL of each piece of software.
-    of: BTreeSet<(String, String)>,
+    users: BTreeSet<(String, String)>,
 }
 
 /// `cargo xtask notices`: writes [`FILE`].
@@ -91,8 +91,8 @@ fn notices(shell: &Shell) -> Result<String> {
     add("MIT", include_str!("math.txt"), name, COMPILER_BUILTINS);
     let name = "Rust's standard library: its tables of characters";
     add("Unicode-3.0", include_str!("unicode.txt"), name, STANDARD_LIBRARY);
-    for Linked { name, license, repository, folder } in linked(shell)? {
-        for license in choose(&license).with_context(|| {
+    for LinkedPackage { name, license, repository, folder } in linked_packages(shell)? {
+        for license in choose_licenses(&license).with_context(|| {
             format!("{name} has the license `{license}`; handle it in xtask/src/notices/mod.rs")
         })? {
             if license == APACHE {
@@ -108,12 +108,12 @@ fn notices(shell: &Shell) -> Result<String> {
             }
         }
     }
-    Ok(form(notices))
+    Ok(format_notices(notices))
 }
 
 /// Returns the packages that are linked into the page, according to `cargo tree`: no build scripts,
 /// macros or tests, and nothing from the workspace itself.
-fn linked(shell: &Shell) -> Result<Vec<Linked>> {
+fn linked_packages(shell: &Shell) -> Result<Vec<LinkedPackage>> {
     let tree = ["--package", PAGE, "--target", WASM, "--edges", "normal,no-proc-macro"];
     let tree = cmd!(shell, "cargo tree --locked --offline --all-features {tree...} --prefix none");
     let tree = tree.quiet().read().context("cannot list the crates of the page")?;
@@ -124,7 +124,7 @@ fn linked(shell: &Shell) -> Result<Vec<Linked>> {
     let packages = metadata["packages"].as_array().map(Vec::as_slice).unwrap_or_default();
     let is_linked = |package: &&Value| {
         !package["source"].is_null()
-            && names.contains(&(word(package, "name"), word(package, "version")))
+            && names.contains(&(string_field(package, "name"), string_field(package, "version")))
     };
     packages.iter().filter(is_linked).map(package).collect()
 }
@@ -135,17 +135,17 @@ fn name_and_version(line: &str) -> Option<(&str, &str)> {
     Some((words.next()?, words.next()?.strip_prefix('v')?))
 }
 
-fn word<'a>(package: &'a Value, field: &str) -> &'a str {
+fn string_field<'a>(package: &'a Value, field: &str) -> &'a str {
     package[field].as_str().unwrap_or_default()
 }
 
-fn package(package: &Value) -> Result<Linked> {
-    let name = format!("{} {}", word(package, "name"), word(package, "version"));
-    let manifest = Path::new(word(package, "manifest_path"));
+fn package(package: &Value) -> Result<LinkedPackage> {
+    let name = format!("{} {}", string_field(package, "name"), string_field(package, "version"));
+    let manifest = Path::new(string_field(package, "manifest_path"));
     let folder = manifest.parent().with_context(|| format!("{name} has no folder"))?;
-    let page = || format!("https://crates.io/crates/{}", word(package, "name"));
-    Ok(Linked {
-        license: word(package, "license").to_owned(),
+    let page = || format!("https://crates.io/crates/{}", string_field(package, "name"));
+    Ok(LinkedPackage {
+        license: string_field(package, "license").to_owned(),
         repository: package["repository"].as_str().map_or_else(page, String::from),
         folder: folder.to_owned(),
         name,
@@ -154,14 +154,14 @@ fn package(package: &Value) -> Result<Linked> {
 
 /// Chooses the licenses to use from an expression such as `(MIT OR Apache-2.0) AND Unicode-3.0`, or
 /// `MIT/Apache-2.0` in the old syntax. Returns `None` if there is no accepted one.
-fn choose(expression: &str) -> Option<Vec<&'static str>> {
-    let one = |offered: &str| {
+fn choose_licenses(expression: &str) -> Option<Vec<&'static str>> {
+    let choose_one = |offered: &str| {
         let offered = offered.trim();
         let offered = offered.strip_prefix('(').map_or(Some(offered), |it| it.strip_suffix(')'))?;
         let offered: Vec<_> = offered.split(" OR ").flat_map(|it| it.split('/')).collect();
         LICENSES.into_iter().find(|license| offered.iter().any(|it| it.trim() == *license))
     };
-    expression.split(" AND ").map(one).collect()
+    expression.split(" AND ").map(choose_one).collect()
 }
 
 /// Returns the license file with the license in its name, or else the one named only `LICENSE`,
@@ -178,45 +178,47 @@ fn license_file(folder: &Path, license: &str) -> Result<Option<PathBuf>> {
     if named.is_some() { Ok(named) } else { file(folder, plain) }
 }
 
-/// Returns the first file in the folder whose name, in upper case, satisfies `is_such`.
-fn file(folder: &Path, is_such: impl Fn(&str) -> bool) -> Result<Option<PathBuf>> {
+/// Returns the first file in the folder whose name, in upper case, satisfies `matches`.
+fn file(folder: &Path, matches: impl Fn(&str) -> bool) -> Result<Option<PathBuf>> {
     let files = fs::read_dir(folder)
         .with_context(|| format!("cannot read {}; run `cargo fetch`", folder.display()))?;
     let mut files: Vec<_> = files.map(|file| Ok(file?.path())).collect::<Result<_>>()?;
     files.sort();
     Ok(files.into_iter().find(|file| {
         let name = file.file_name().unwrap_or_default().to_string_lossy().to_uppercase();
-        file.is_file() && is_such(&name)
+        file.is_file() && matches(&name)
     }))
 }
 
 /// Adds a license text, or only its user if the same text, up to white space, was added before.
-fn add(notices: &mut Vec<Notice>, license: &'static str, text: &str, of: (String, String)) {
+fn add(notices: &mut Vec<Notice>, license: &'static str, text: &str, user: (String, String)) {
     let same = |notice: &&mut Notice| {
         notice.license == license && notice.text.split_whitespace().eq(text.split_whitespace())
     };
     match notices.iter_mut().find(same) {
-        Some(notice) => drop(notice.of.insert(of)),
-        None => notices.push(Notice { license, text: text.to_owned(), of: [of].into() }),
+        Some(notice) => drop(notice.users.insert(user)),
+        None => notices.push(Notice { license, text: text.to_owned(), users: [user].into() }),
     }
 }
 
-fn form(mut notices: Vec<Notice>) -> String {
+fn format_notices(mut notices: Vec<Notice>) -> String {
     let place = |license| LICENSES.iter().position(|it| *it == license);
-    notices.sort_by(|a, b| (place(a.license), a.of.first()).cmp(&(place(b.license), b.of.first())));
-    let mut form = String::from(START);
-    for Notice { license, text, of } in notices {
-        form.push_str(&format!("\n{}\n{license}\n\n", "=".repeat(72)));
-        for (name, from) in of {
-            form.push_str(&format!("  {name}, {from}\n"));
+    notices.sort_by(|a, b| {
+        (place(a.license), a.users.first()).cmp(&(place(b.license), b.users.first()))
+    });
+    let mut output = String::from(START);
+    for Notice { license, text, users } in notices {
+        output.push_str(&format!("\n{}\n{license}\n\n", "=".repeat(72)));
+        for (name, from) in users {
+            output.push_str(&format!("  {name}, {from}\n"));
         }
-        form.push('\n');
+        output.push('\n');
         let lines: Vec<_> = text.lines().map(str::trim_end).collect();
-        form.push_str(lines.join("\n").trim_matches('\n'));
-        form.push('\n');
+        output.push_str(lines.join("\n").trim_matches('\n'));
+        output.push('\n');
     }
     // A server may send a text file without naming its encoding.
-    form.replace('©', "(c)")
+    output.replace('©', "(c)")
 }
 
 #[cfg(test)]
@@ -226,14 +228,14 @@ mod tests {
 
     #[test]
     fn a_license_is_chosen_from_each_part() {
-        assert_eq!(choose("MIT OR Apache-2.0"), Some(vec!["Apache-2.0"]));
-        assert_eq!(choose("Unlicense/MIT"), Some(vec!["MIT"]));
-        assert_eq!(choose("Apache-2.0 / MIT"), Some(vec!["Apache-2.0"]));
+        assert_eq!(choose_licenses("MIT OR Apache-2.0"), Some(vec!["Apache-2.0"]));
+        assert_eq!(choose_licenses("Unlicense/MIT"), Some(vec!["MIT"]));
+        assert_eq!(choose_licenses("Apache-2.0 / MIT"), Some(vec!["Apache-2.0"]));
         let both = vec!["Apache-2.0", "Unicode-3.0"];
-        assert_eq!(choose("(MIT OR Apache-2.0) AND Unicode-3.0"), Some(both));
-        assert_eq!(choose("GPL-3.0-only"), None);
-        assert_eq!(choose("MIT OR (Apache-2.0 AND Zlib)"), None);
-        assert_eq!(choose(""), None);
+        assert_eq!(choose_licenses("(MIT OR Apache-2.0) AND Unicode-3.0"), Some(both));
+        assert_eq!(choose_licenses("GPL-3.0-only"), None);
+        assert_eq!(choose_licenses("MIT OR (Apache-2.0 AND Zlib)"), None);
+        assert_eq!(choose_licenses(""), None);
     }
 
     #[test]
@@ -256,17 +258,17 @@ mod tests {
     #[test]
     fn the_same_text_is_written_once() {
         let mut notices = Vec::new();
-        let of = |name: &str| (name.to_owned(), String::from("https://example.org"));
-        add(&mut notices, "MIT", "Copyright © b\n", of("b 1.0.0"));
-        add(&mut notices, "Apache-2.0", "Apache\n", of("c 1.0.0"));
-        add(&mut notices, "MIT", "Copyright  \n© b", of("a 1.0.0"));
+        let user = |name: &str| (name.to_owned(), String::from("https://example.org"));
+        add(&mut notices, "MIT", "Copyright © b\n", user("b 1.0.0"));
+        add(&mut notices, "Apache-2.0", "Apache\n", user("c 1.0.0"));
+        add(&mut notices, "MIT", "Copyright  \n© b", user("a 1.0.0"));
         let line = "=".repeat(72);
         let expected = format!(
             "{START}\n{line}\nApache-2.0\n\n  c 1.0.0, https://example.org\n\nApache\n\
              \n{line}\nMIT\n\n  a 1.0.0, https://example.org\n  b 1.0.0, https://example.org\n\n\
              Copyright (c) b\n"
         );
-        assert_eq!(form(notices), expected);
+        assert_eq!(format_notices(notices), expected);
     }
 
     #[test]
@@ -279,7 +281,7 @@ mod tests {
     #[test]
     fn macros_tests_and_workspace_members_are_not_linked() {
         let names: Vec<_> =
-            linked(&shell().unwrap()).unwrap().into_iter().map(|it| it.name).collect();
+            linked_packages(&shell().unwrap()).unwrap().into_iter().map(|it| it.name).collect();
         let has = |start: &str| names.iter().any(|name| name.starts_with(start));
         assert!(has("yew ") && has("serde_json "), "{names:?}");
         assert!(!has("syn ") && !has("yew-macro ") && !has("wasm-bindgen-test "), "{names:?}");

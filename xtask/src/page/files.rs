@@ -9,8 +9,8 @@ use anyhow::{Context, Result, ensure};
 use serde_json::Value;
 use xshell::{Shell, cmd};
 
-use super::kind::{Kind, slashed};
-use super::program::{Built, LINK_SCRIPT};
+use super::build_kind::{BuildKind, with_slashes};
+use super::program::{BuiltProgram, LINK_SCRIPT};
 use crate::shell::program;
 
 // The inputs of the bundler, each with the start of its output's name.
@@ -27,7 +27,7 @@ const TEMPLATE: &str = "index.html";
 
 /// The names of the files to which `index.html` refers.
 #[derive(Debug, PartialEq, Eq)]
-struct Names {
+struct FileNames {
     boot_script: String,
     page_script: String,
     page_wasm: String,
@@ -41,7 +41,7 @@ struct Names {
 /// # Errors
 ///
 /// When a script or a style sheet has an error, or a file cannot be written.
-pub(super) fn put(shell: &Shell, kind: Kind, programs: &[Built]) -> Result<()> {
+pub(super) fn write_page(shell: &Shell, kind: BuildKind, programs: &[BuiltProgram]) -> Result<()> {
     let dist = kind.dist();
     shell.remove_path(dist)?;
     shell.create_dir(dist)?;
@@ -50,15 +50,20 @@ pub(super) fn put(shell: &Shell, kind: Kind, programs: &[Built]) -> Result<()> {
     let metafile: Value =
         serde_json::from_str(&shell.read_file(&metafile)?).context("esbuild did not write JSON")?;
     let main = programs.first().context("the page was not built")?;
-    let names = names(&metafile, &main_wasm(main))?;
+    let file_names = file_names(&metafile, &main_wasm(main))?;
     let template = shell
         .read_file(TEMPLATE)
         .with_context(|| format!("cannot read {TEMPLATE}; restore it from git"))?;
-    shell.write_file(dist.join(TEMPLATE), html(&template, &names)?)?;
+    shell.write_file(dist.join(TEMPLATE), html(&template, &file_names)?)?;
     Ok(shell.copy_file(NOTICES, dist)?)
 }
 
-fn bundle(shell: &Shell, kind: Kind, programs: &[Built], metafile: &Path) -> Result<()> {
+fn bundle(
+    shell: &Shell,
+    kind: BuildKind,
+    programs: &[BuiltProgram],
+    metafile: &Path,
+) -> Result<()> {
     let esbuild = program(shell, "esbuild");
     let entries =
         [BOOT_SCRIPT, PAGE_SCRIPT, WORKER_SCRIPT, STYLES, ICON].map(|entry| entry.join("="));
@@ -74,28 +79,28 @@ fn bundle(shell: &Shell, kind: Kind, programs: &[Built], metafile: &Path) -> Res
         // wasm-bindgen repeats the key of the script that loads parts, once for each part.
         "--log-override:duplicate-object-key=silent".into(),
         "--alias:grove-wasm=./static/entry/wasm.js".into(),
-        format!("--metafile={}", slashed(metafile)),
-        format!("--outdir={}", slashed(kind.dist())),
+        format!("--metafile={}", with_slashes(metafile)),
+        format!("--outdir={}", with_slashes(kind.dist())),
     ];
     for built in programs {
-        let script = slashed(&built.folder.join("main.js"));
+        let script = with_slashes(&built.folder.join("main.js"));
         options.push(format!("--alias:grove-{}=./{script}", built.name));
-        let link = slashed(&built.folder.join(LINK_SCRIPT));
+        let link = with_slashes(&built.folder.join(LINK_SCRIPT));
         options.push(format!("--alias:grove-{}-link=./{link}", built.name));
         options.push(format!("--alias:grove-{}-wasm=./{}", built.name, main_wasm(built)));
     }
-    if kind == Kind::Release {
+    if kind == BuildKind::Release {
         options.push("--minify".into());
     }
     Ok(cmd!(shell, "{esbuild} {entries...} {options...}").quiet().run()?)
 }
 
-fn main_wasm(built: &Built) -> String {
-    slashed(&built.folder.join(format!("{}.wasm", built.name)))
+fn main_wasm(built: &BuiltProgram) -> String {
+    with_slashes(&built.folder.join(format!("{}.wasm", built.name)))
 }
 
 /// Returns the names that esbuild gave to the files, according to its metafile.
-fn names(metafile: &Value, page_wasm: &str) -> Result<Names> {
+fn file_names(metafile: &Value, page_wasm: &str) -> Result<FileNames> {
     let outputs = metafile["outputs"].as_object().context("esbuild reported no files")?;
     let name_of = |source: &str, fits: &dyn Fn(&Value) -> bool| -> Result<String> {
         let (path, _) = outputs
@@ -112,7 +117,7 @@ fn names(metafile: &Value, page_wasm: &str) -> Result<Names> {
         };
         name_of(source, &is_alone)
     };
-    Ok(Names {
+    Ok(FileNames {
         boot_script: of_entry(BOOT_SCRIPT)?,
         page_script: of_entry(PAGE_SCRIPT)?,
         page_wasm: of_input(page_wasm)?,
@@ -123,9 +128,9 @@ fn names(metafile: &Value, page_wasm: &str) -> Result<Names> {
 }
 
 /// Returns the template without Trunk's lines, and with ours at the end of its head.
-fn html(template: &str, names: &Names) -> Result<String> {
-    let Names { boot_script, page_script, page_wasm, worker_script, styles, icon } = names;
-    let ours = format!(
+fn html(template: &str, file_names: &FileNames) -> Result<String> {
+    let FileNames { boot_script, page_script, page_wasm, worker_script, styles, icon } = file_names;
+    let own_lines = format!(
         r#"    <script src="{boot_script}"></script>
     <link rel="icon" href="{icon}" type="image/svg+xml">
     <link rel="stylesheet" href="{styles}">
@@ -136,12 +141,12 @@ fn html(template: &str, names: &Names) -> Result<String> {
     let mut html = String::new();
     for line in template.lines().filter(|line| !line.contains(" data-trunk ")) {
         if line.trim() == "</head>" {
-            html.push_str(&ours);
+            html.push_str(&own_lines);
         }
         html.push_str(line);
         html.push('\n');
     }
-    ensure!(html.contains(&ours), "{TEMPLATE} has no line `</head>`; restore it from git");
+    ensure!(html.contains(&own_lines), "{TEMPLATE} has no line `</head>`; restore it from git");
     Ok(html)
 }
 
@@ -151,8 +156,8 @@ mod tests {
 
     use super::*;
 
-    fn fixtures() -> Names {
-        Names {
+    fn fixtures() -> FileNames {
+        FileNames {
             boot_script: "boot-F.js".into(),
             page_script: "page-A.js".into(),
             page_wasm: "page-B.wasm".into(),
@@ -173,8 +178,8 @@ mod tests {
             "dist/page-D.css": { "entryPoint": "static/css/main.css", "inputs": {} },
             "dist/icon-E.svg": { "inputs": { "static/icon.svg": {} } },
         } });
-        assert_eq!(names(&metafile, wasm).unwrap(), fixtures());
-        let error = names(&metafile, "other.wasm").unwrap_err().to_string();
+        assert_eq!(file_names(&metafile, wasm).unwrap(), fixtures());
+        let error = file_names(&metafile, "other.wasm").unwrap_err().to_string();
         assert_eq!(error, "esbuild wrote nothing for other.wasm");
     }
 

@@ -18,19 +18,19 @@ pub(super) struct Part {
     /// Our name: the program, then the split points that load the part.
     pub(super) name: String,
     /// The parts in which this one is embedded; empty if it has its own file.
-    pub(super) inside: Vec<String>,
-    points: Vec<String>,
+    pub(super) embedded_in: Vec<String>,
+    split_points: Vec<String>,
 }
 
 impl Part {
     /// Returns whether several split points load the part.
     pub(super) fn is_shared(&self) -> bool {
-        self.points.len() > 1
+        self.split_points.len() > 1
     }
 
     /// Embeds the part in the own part of each split point that loads it, which saves a request.
     pub(super) fn embed(&mut self, program: &str) {
-        self.inside = self.points.iter().map(|point| name(program, &[point])).collect();
+        self.embedded_in = self.split_points.iter().map(|point| name(program, &[point])).collect();
     }
 }
 
@@ -47,21 +47,22 @@ pub(super) fn parts(program: &str, loaded: &HashMap<String, Vec<String>>) -> Res
         }
     }
     let mut parts = Vec::new();
-    for (stem, points) in loaded_by {
-        let points: Vec<_> = points.into_iter().map(String::from).collect();
-        let name = name(program, &points);
+    for (stem, split_points) in loaded_by {
+        let split_points: Vec<_> = split_points.into_iter().map(String::from).collect();
+        let name = name(program, &split_points);
         ensure!(
             parts.iter().all(|part: &Part| part.name != name),
             "two parts would have the name {name}; rename one of their split points"
         );
-        parts.push(Part { stem: stem.to_owned(), name, inside: Vec::new(), points });
+        parts.push(Part { stem: stem.to_owned(), name, embedded_in: Vec::new(), split_points });
     }
     Ok(parts)
 }
 
-fn name(program: &str, points: &[impl AsRef<str>]) -> String {
-    let points: Vec<_> = points.iter().map(|point| point.as_ref().replace('_', "-")).collect();
-    format!("{program}-{}", points.join("-"))
+fn name(program: &str, split_points: &[impl AsRef<str>]) -> String {
+    let split_points: Vec<_> =
+        split_points.iter().map(|point| point.as_ref().replace('_', "-")).collect();
+    format!("{program}-{}", split_points.join("-"))
 }
 
 /// Rewrites the script: it imports the name of each file, so that the bundler knows the file; takes
@@ -71,28 +72,28 @@ fn name(program: &str, points: &[impl AsRef<str>]) -> String {
 /// # Errors
 ///
 /// When the script differs from what the locked version of the splitter writes.
-pub(super) fn with_names(script: &str, parts: &[Part]) -> Result<String> {
+pub(super) fn adapt_script(script: &str, parts: &[Part]) -> Result<String> {
     let mut imports =
         String::from("import { embedded, fetchPart, startPart } from \"grove-wasm\";\n");
     let mut text = script.replace(START, "startPart(");
-    for (place, Part { stem, name, inside, .. }) in parts.iter().enumerate() {
-        let fetched = FETCH.join(stem);
-        ensure!(text.contains(&fetched), "the splitter's script does not fetch {stem}; {FIX}");
-        let from = if inside.is_empty() {
-            imports.push_str(&format!("import part{place} from \"./{name}.wasm\";\n"));
-            format!("fetchPart(part{place})")
+    for (index, Part { stem, name, embedded_in, .. }) in parts.iter().enumerate() {
+        let fetch_call = FETCH.join(stem);
+        ensure!(text.contains(&fetch_call), "the splitter's script does not fetch {stem}; {FIX}");
+        let from = if embedded_in.is_empty() {
+            imports.push_str(&format!("import part{index} from \"./{name}.wasm\";\n"));
+            format!("fetchPart(part{index})")
         } else {
-            let is_around = |part: &&(usize, &Part)| inside.contains(&part.1.name);
-            let around = parts.iter().enumerate().filter(|part| is_around(&part));
-            let around: Vec<_> = around.map(|(place, _)| format!("part{place}")).collect();
-            format!("embedded(\"{name}\", [{}])", around.join(", "))
+            let is_around = |part: &&(usize, &Part)| embedded_in.contains(&part.1.name);
+            let containers = parts.iter().enumerate().filter(|part| is_around(&part));
+            let containers: Vec<_> = containers.map(|(index, _)| format!("part{index}")).collect();
+            format!("embedded(\"{name}\", [{}])", containers.join(", "))
         };
-        text = text.replace(&fetched, &from);
+        text = text.replace(&fetch_call, &from);
     }
     ensure!(!text.contains("new URL("), "the splitter's script fetches an unknown file; {FIX}");
-    let files = files(parts).into_iter().map(|(point, places)| {
-        let places: Vec<_> = places.iter().map(|place| format!("part{place}")).collect();
-        format!("\"{point}\": [{}]", places.join(", "))
+    let files = files(parts).into_iter().map(|(point, indices)| {
+        let names: Vec<_> = indices.iter().map(|index| format!("part{index}")).collect();
+        format!("\"{point}\": [{}]", names.join(", "))
     });
     let files: Vec<_> = files.collect();
     Ok(format!(
@@ -104,9 +105,9 @@ pub(super) fn with_names(script: &str, parts: &[Part]) -> Result<String> {
 /// Returns the files that each split point loads, as indices into `parts`.
 fn files(parts: &[Part]) -> BTreeMap<&str, Vec<usize>> {
     let mut files: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
-    for (place, part) in parts.iter().enumerate().filter(|(_, part)| part.inside.is_empty()) {
-        for point in &part.points {
-            files.entry(point).or_default().push(place);
+    for (index, part) in parts.iter().enumerate().filter(|(_, part)| part.embedded_in.is_empty()) {
+        for point in &part.split_points {
+            files.entry(point).or_default().push(index);
         }
     }
     files
@@ -149,9 +150,14 @@ mod tests {
         assert!(error.starts_with(start), "{error}");
     }
 
-    fn part(stem: &str, points: &[&str]) -> Part {
-        let points: Vec<_> = points.iter().map(|it| (*it).to_owned()).collect();
-        Part { stem: stem.into(), name: name("page", &points), inside: Vec::new(), points }
+    fn part(stem: &str, split_points: &[&str]) -> Part {
+        let split_points: Vec<_> = split_points.iter().map(|it| (*it).to_owned()).collect();
+        Part {
+            stem: stem.into(),
+            name: name("page", &split_points),
+            embedded_in: Vec::new(),
+            split_points,
+        }
     }
 
     #[test]
@@ -163,7 +169,7 @@ mod tests {
                         import part0 from \"./page-watch.wasm\";\n\
                         export const files = { __proto__: null, \"watch\": [part0] };\n\
                         const src = fetchPart(part0);\n(startPart(src, imports))";
-        assert_eq!(with_names(script, &parts).unwrap(), expected);
+        assert_eq!(adapt_script(script, &parts).unwrap(), expected);
     }
 
     #[test]
@@ -171,12 +177,12 @@ mod tests {
         let mut shared = part("chunk_0", &["compare", "watch"]);
         assert!(shared.is_shared());
         shared.embed("page");
-        assert_eq!(shared.inside, ["page-compare", "page-watch"]);
+        assert_eq!(shared.embedded_in, ["page-compare", "page-watch"]);
         let large = part("chunk_1", &["batch", "watch"]);
         let own = ["compare", "watch"].map(|point| part(&format!("split_{point}"), &[point]));
         let parts: Vec<_> = [shared].into_iter().chain(own).chain([large]).collect();
-        let fetched: String = parts.iter().map(|part| FETCH.join(&part.stem) + ";").collect();
-        let script = with_names(&fetched, &parts).unwrap();
+        let fetch_calls: String = parts.iter().map(|part| FETCH.join(&part.stem) + ";").collect();
+        let script = adapt_script(&fetch_calls, &parts).unwrap();
         assert!(!script.contains("./page-compare-watch.wasm"), "{script}");
         let taken = "embedded(\"page-compare-watch\", [part1, part2]);";
         assert!(script.contains(taken), "{script}");
@@ -187,7 +193,7 @@ mod tests {
     #[test]
     fn an_unexpected_script_is_an_error() {
         let parts = [part("split_watch", &["watch"])];
-        assert!(with_names("fetch('./split_watch.wasm')", &parts).is_err());
-        assert!(with_names("fetch(new URL(\"./other.wasm\", import.meta.url))", &[]).is_err());
+        assert!(adapt_script("fetch('./split_watch.wasm')", &parts).is_err());
+        assert!(adapt_script("fetch(new URL(\"./other.wasm\", import.meta.url))", &[]).is_err());
     }
 }

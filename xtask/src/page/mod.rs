@@ -4,8 +4,8 @@
 //! parts that its source marks, bound to scripts and optimized. Then everything is written to one
 //! folder, together with the styles, under names that depend on the content.
 
+mod build_kind;
 mod files;
-mod kind;
 mod link_script;
 mod program;
 mod unsplit;
@@ -24,8 +24,8 @@ use crate::size;
 
 pub(crate) use unsplit::check as check_unsplit;
 
-use kind::Kind;
-use program::{Built, Program};
+use build_kind::BuildKind;
+use program::{BuiltProgram, Program};
 
 /// `cargo xtask build`: builds the page for publishing into `dist/`, and prints its sizes.
 ///
@@ -44,7 +44,7 @@ pub(crate) fn build(shell: &Shell) -> Result<()> {
 /// When something that the build needs cannot be installed, or the build fails.
 pub(crate) fn release(shell: &Shell) -> Result<()> {
     setup::ensure(shell, &Need::PUBLISHED)?;
-    make(shell, Kind::Release)
+    build_page(shell, BuildKind::Release)
 }
 
 /// Returns the command that builds the page in parallel with other tasks: this program itself.
@@ -68,22 +68,22 @@ pub(crate) fn serve(shell: &Shell, port: u16) -> Result<()> {
     TcpListener::bind(("127.0.0.1", port)).with_context(|| {
         format!("cannot use port {port}; choose another with `cargo xtask serve --port`")
     })?;
-    watch::serve(shell, port, || make(shell, Kind::Development))
+    watch::serve(shell, port, || build_page(shell, BuildKind::Development))
 }
 
 /// Builds both programs and assembles the page. Release builds run in parallel: the programs have
 /// different profiles, and the last minutes of each build use only one core.
-fn make(shell: &Shell, kind: Kind) -> Result<()> {
+fn build_page(shell: &Shell, kind: BuildKind) -> Result<()> {
     let build = |program: &Program, shell: &Shell| program::build(shell, program, kind);
     let programs = match kind {
-        Kind::Release => thread::scope(|scope| -> Result<[Built; 2]> {
+        BuildKind::Release => thread::scope(|scope| -> Result<[BuiltProgram; 2]> {
             let parallel = shell.clone();
             let worker = scope.spawn(move || build(&program::WORKER, &parallel));
             let page = build(&program::PAGE, shell);
             let worker = worker.join().unwrap_or_else(|panic| resume_unwind(panic));
             Ok([page?, worker?])
         })?,
-        Kind::Development => [build(&program::PAGE, shell)?, build(&program::WORKER, shell)?],
+        BuildKind::Development => [build(&program::PAGE, shell)?, build(&program::WORKER, shell)?],
     };
-    files::put(shell, kind, &programs)
+    files::write_page(shell, kind, &programs)
 }

@@ -10,7 +10,7 @@ use wasm_encoder::{CustomSection, Section};
 use wasm_split_cli_support::{Options, transform};
 use xshell::{Shell, cmd};
 
-use super::kind::Kind;
+use super::build_kind::BuildKind;
 use super::link_script::{self, Part};
 use crate::local_paths;
 use crate::shell::program;
@@ -78,7 +78,7 @@ pub(super) const WORKER: Program = Program {
 
 /// A built program: `main.js`, and everything that it imports.
 #[derive(Debug)]
-pub(super) struct Built {
+pub(super) struct BuiltProgram {
     pub(super) name: &'static str,
     /// Relative to the workspace.
     pub(super) folder: PathBuf,
@@ -89,62 +89,66 @@ pub(super) struct Built {
 /// # Errors
 ///
 /// When it cannot be compiled, split or optimized, or if wasm-bindgen fails.
-pub(super) fn build(shell: &Shell, program: &Program, kind: Kind) -> Result<Built> {
+pub(super) fn build(shell: &Shell, program: &Program, kind: BuildKind) -> Result<BuiltProgram> {
     let compiled = compile(shell, program, kind)?;
     let bytes = fs::read(&compiled)
         .with_context(|| format!("cargo did not write {}; try again", compiled.display()))?;
     let folder = kind.folder().join(program.name);
-    let files = shell.current_dir().join(&folder);
-    shell.remove_path(&files)?;
-    shell.create_dir(&files)?;
-    let mut parts = split(program, &bytes, &files)?;
-    bind(program, &files)?;
-    if kind == Kind::Release {
+    let output_folder = shell.current_dir().join(&folder);
+    shell.remove_path(&output_folder)?;
+    shell.create_dir(&output_folder)?;
+    let mut parts = split(program, &bytes, &output_folder)?;
+    bind(program, &output_folder)?;
+    if kind == BuildKind::Release {
         let names = parts.iter().map(|part| &*part.name).chain([program.name]);
-        optimize(shell, program, &files, &names.collect::<Vec<_>>())?;
+        optimize(shell, program, &output_folder, &names.collect::<Vec<_>>())?;
     }
-    embed(program, &mut parts, &files)?;
-    let script = files.join(LINK_SCRIPT);
+    embed(program, &mut parts, &output_folder)?;
+    let script = output_folder.join(LINK_SCRIPT);
     let text = fs::read_to_string(&script).context("the splitter did not write its script")?;
-    fs::write(&script, link_script::with_names(&text, &parts)?)?;
-    Ok(Built { name: program.name, folder })
+    fs::write(&script, link_script::adapt_script(&text, &parts)?)?;
+    Ok(BuiltProgram { name: program.name, folder })
 }
 
-fn compile(shell: &Shell, program: &Program, kind: Kind) -> Result<PathBuf> {
+fn compile(shell: &Shell, program: &Program, kind: BuildKind) -> Result<PathBuf> {
     let Program { binary, feature, .. } = program;
-    let profile = if kind == Kind::Release { program.profile } else { "dev" };
-    let what = ["--package", PACKAGE, "--bin", binary, "--features", feature];
-    let how = ["--locked", "--offline", "--target", WASM, "--profile", profile];
+    let profile = if kind == BuildKind::Release { program.profile } else { "dev" };
+    let package = ["--package", PACKAGE, "--bin", binary, "--features", feature];
+    let profile_options = ["--locked", "--offline", "--target", WASM, "--profile", profile];
     // The splitter needs the relocations that `--emit-relocs` adds.
-    let with: &[&str] = if kind == Kind::Release { &STANDARD_LIBRARY } else { &[] };
-    let command =
-        cmd!(shell, "cargo rustc {with...} {what...} {how...} -- -C link-arg=--emit-relocs");
+    let standard_library: &[&str] =
+        if kind == BuildKind::Release { &STANDARD_LIBRARY } else { &[] };
+    let command = cmd!(
+        shell,
+        "cargo rustc {standard_library...} {package...} {profile_options...} -- -C link-arg=--emit-relocs"
+    );
     match kind {
-        Kind::Release => {
+        BuildKind::Release => {
             let flags = [program.flags, &WITHOUT_PANIC_MESSAGES].concat();
             let flags = local_paths::rustflags(shell, &flags)?;
             command.env(BOOTSTRAP.0, BOOTSTRAP.1).env("CARGO_ENCODED_RUSTFLAGS", flags).run()?;
         }
         // The same flags as for the tests, so that compiled crates are reused.
-        Kind::Development => command.run()?,
+        BuildKind::Development => command.run()?,
     }
-    let folder = if kind == Kind::Release { profile } else { "debug" };
+    let folder = if kind == BuildKind::Release { profile } else { "debug" };
     Ok(Path::new(&target_folder(shell)?).join(WASM).join(folder).join(format!("{binary}.wasm")))
 }
 
 /// Splits a program. Writes the parts, the rest of the program and the script that loads the parts.
-fn split(program: &Program, bytes: &[u8], files: &Path) -> Result<Vec<Part>> {
-    let main = files.join("split.wasm");
+fn split(program: &Program, bytes: &[u8], output_folder: &Path) -> Result<Vec<Part>> {
+    let main = output_folder.join("split.wasm");
     let link_name = format!("./{LINK_SCRIPT}");
     let mut options = Options::new(bytes);
-    options.output_dir = files;
+    options.output_dir = output_folder;
     options.main_out_path = &main;
     options.link_name = &link_name;
     let split = transform(options)
         .map_err(|error| anyhow!("{} cannot be split: {error:#}", program.binary))?;
     let parts = link_script::parts(program.name, &split.prefetch_map)?;
     for part in &parts {
-        let [from, to] = [&part.stem, &part.name].map(|it| files.join(format!("{it}.wasm")));
+        let [from, to] =
+            [&part.stem, &part.name].map(|it| output_folder.join(format!("{it}.wasm")));
         fs::rename(from, to).with_context(|| format!("the part {} is missing", part.name))?;
     }
     Ok(parts)
@@ -152,20 +156,20 @@ fn split(program: &Program, bytes: &[u8], files: &Path) -> Result<Vec<Part>> {
 
 /// Embeds small shared parts in each of the parts that share them, as a custom section: for a few
 /// hundred bytes, another request costs more than a duplicate.
-fn embed(program: &Program, parts: &mut [Part], files: &Path) -> Result<()> {
+fn embed(program: &Program, parts: &mut [Part], output_folder: &Path) -> Result<()> {
     for part in parts.iter_mut().filter(|part| part.is_shared()) {
-        let file = files.join(format!("{}.wasm", part.name));
+        let file = output_folder.join(format!("{}.wasm", part.name));
         let bytes = fs::read(&file)?;
         if bytes.len() > LARGEST_EMBEDDED {
             continue;
         }
         part.embed(program.name);
         let section = CustomSection { name: (&*part.name).into(), data: bytes.into() };
-        for around in &part.inside {
-            let around = files.join(format!("{around}.wasm"));
-            let mut bytes = fs::read(&around)?;
+        for container in &part.embedded_in {
+            let container = output_folder.join(format!("{container}.wasm"));
+            let mut bytes = fs::read(&container)?;
             section.append_to(&mut bytes);
-            fs::write(around, bytes)?;
+            fs::write(container, bytes)?;
         }
         fs::remove_file(file)?;
     }
@@ -173,8 +177,8 @@ fn embed(program: &Program, parts: &mut [Part], files: &Path) -> Result<()> {
 }
 
 /// Writes `main.js`, and adapts the main WebAssembly file to it.
-fn bind(program: &Program, files: &Path) -> Result<()> {
-    let main = files.join("split.wasm");
+fn bind(program: &Program, output_folder: &Path) -> Result<()> {
+    let main = output_folder.join("split.wasm");
     let mut bindgen = Bindgen::new();
     bindgen
         .input_path(&main)
@@ -184,22 +188,32 @@ fn bind(program: &Program, files: &Path) -> Result<()> {
         .omit_default_module_path(true)
         // The parts import what the linker exports.
         .keep_lld_exports(true);
-    bindgen.generate(files).with_context(|| format!("{} cannot be bound", program.binary))?;
-    fs::rename(files.join("main_bg.wasm"), files.join(format!("{}.wasm", program.name)))?;
+    bindgen
+        .generate(output_folder)
+        .with_context(|| format!("{} cannot be bound", program.binary))?;
+    fs::rename(
+        output_folder.join("main_bg.wasm"),
+        output_folder.join(format!("{}.wasm", program.name)),
+    )?;
     Ok(fs::remove_file(main)?)
 }
 
 /// Optimizes the files of the given names.
-fn optimize(shell: &Shell, of: &Program, files: &Path, names: &[&str]) -> Result<()> {
+fn optimize(
+    shell: &Shell,
+    page_program: &Program,
+    output_folder: &Path,
+    names: &[&str],
+) -> Result<()> {
     let wasm_opt = program(shell, "wasm-opt");
     for name in names {
-        let (file, level) = (files.join(format!("{name}.wasm")), of.optimize);
+        let (file, level) = (output_folder.join(format!("{name}.wasm")), page_program.optimize);
         let options = [level, "--strip-producers"];
         let command = cmd!(shell, "{wasm_opt} {options...} {FEATURES...} {file} -o {file}");
         // Hides the warnings about the names of functions, which are removed anyway.
         let output = command.quiet().ignore_status().output()?;
-        let said = String::from_utf8_lossy(&output.stderr);
-        ensure!(output.status.success(), "{name}.wasm cannot be optimized: {}", said.trim());
+        let errors = String::from_utf8_lossy(&output.stderr);
+        ensure!(output.status.success(), "{name}.wasm cannot be optimized: {}", errors.trim());
     }
     Ok(())
 }

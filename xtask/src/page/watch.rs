@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, bail};
 use xshell::Shell;
 
-use super::kind::Kind;
+use super::build_kind::BuildKind;
 use crate::shell::seconds;
 
 /// The files and folders to watch.
@@ -26,7 +26,7 @@ const PAUSE: Duration = Duration::from_millis(200);
 ///
 /// When the server cannot be started, or has exited.
 pub(super) fn serve(shell: &Shell, port: u16, build: impl Fn() -> Result<()>) -> Result<()> {
-    let dist = Kind::Development.dist();
+    let dist = BuildKind::Development.dist();
     shell.create_dir(dist)?;
     let mut server = Command::new("node")
         .arg("xtask/src/page/server.mjs")

@@ -22,7 +22,7 @@ const FOLDER: &str = "xtask/peers";
 /// The number of rounds per set; odd, so that the median is one of them.
 const ROUNDS: usize = 7;
 /// The number of puzzles to generate if no file is given.
-const MADE: &str = "2000";
+const GENERATED_PUZZLES: &str = "2000";
 
 /// Measures all solvers on each set, and prints one table.
 ///
@@ -39,7 +39,7 @@ pub(crate) fn peers(shell: &Shell, sets: &[String]) -> Result<()> {
     let pkg = for_node(shell, target)?;
     require(shell, "npm")?;
     cmd!(shell, "npm ci --no-audit --no-fund --silent --prefix {FOLDER}").run()?;
-    let sets = if sets.is_empty() { vec![made(shell, &native, target)?] } else { sets };
+    let sets = if sets.is_empty() { vec![generate_set(shell, &native, target)?] } else { sets };
     let mut table = Table::default();
     for set in &sets {
         println!("Measuring {set} in {ROUNDS} rounds ...");
@@ -77,16 +77,16 @@ fn for_node(shell: &Shell, target: &str) -> Result<String> {
     Ok(pkg)
 }
 
-fn build(shell: &Shell, target: &str, what: &[&str]) -> Result<()> {
+fn build(shell: &Shell, target: &str, target_options: &[&str]) -> Result<()> {
     let manifest = format!("{FOLDER}/Cargo.toml");
     let build = ["build", "--quiet", "--locked", "--release", "--manifest-path", &manifest];
-    Ok(cmd!(shell, "cargo {build...} --target-dir {target} {what...}").run()?)
+    Ok(cmd!(shell, "cargo {build...} --target-dir {target} {target_options...}").run()?)
 }
 
 /// Generates a set of puzzles, and returns its file.
-fn made(shell: &Shell, native: &str, target: &str) -> Result<String> {
+fn generate_set(shell: &Shell, native: &str, target: &str) -> Result<String> {
     let file = format!("{target}/made.txt");
-    fs::write(&file, cmd!(shell, "{native} --generate {MADE}").quiet().read()?)
+    fs::write(&file, cmd!(shell, "{native} --generate {GENERATED_PUZZLES}").quiet().read()?)
         .with_context(|| format!("cannot write {file}"))?;
     Ok(file)
 }
@@ -99,10 +99,10 @@ fn measure(shell: &Shell, native: &str, pkg: &str, set: &str, table: &mut Table)
         let natively = natively.lines().map(|line| format!("native: {line}"));
         let under_node = cmd!(shell, "node {script} {pkg} {set}").quiet().read()?;
         for line in natively.chain(under_node.lines().map(String::from)) {
-            let Some((solver, said)) = line.rsplit_once('\t') else {
+            let Some((solver, result)) = line.rsplit_once('\t') else {
                 bail!("unexpected output of a benchmark program: {line}");
             };
-            table.add(solver, &name, said);
+            table.add(solver, &name, result);
         }
     }
     Ok(())

@@ -16,38 +16,38 @@ struct Solver {
     /// environment.
     name: String,
     /// Indexed by set.
-    measured: Vec<Measured>,
+    measurements: Vec<Measurements>,
 }
 
 /// The rounds of a solver on a set.
 #[derive(Clone, Debug, Default)]
-struct Measured {
+struct Measurements {
     microseconds: Vec<f64>,
     /// Why the solver was left out of a round.
-    complaint: Option<String>,
+    exclusion_reason: Option<String>,
 }
 
 impl Table {
     /// Adds a round: the microseconds per board, or why the solver was left out.
-    pub(super) fn add(&mut self, solver: &str, set: &str, said: &str) {
-        let set = place(&mut self.sets, |known| known == set, || set.into());
-        let row = place(
+    pub(super) fn add(&mut self, solver: &str, set: &str, result: &str) {
+        let set = index_or_push(&mut self.sets, |known| known == set, || set.into());
+        let row = index_or_push(
             &mut self.solvers,
             |known| known.name == solver,
-            || Solver { name: solver.into(), measured: Vec::new() },
+            || Solver { name: solver.into(), measurements: Vec::new() },
         );
-        let measured = &mut self.solvers[row].measured;
-        measured.resize(self.sets.len().max(measured.len()), Measured::default());
-        match said.parse() {
-            Ok(time) => measured[set].microseconds.push(time),
-            Err(_) => measured[set].complaint = Some(said.into()),
+        let measurements = &mut self.solvers[row].measurements;
+        measurements.resize(self.sets.len().max(measurements.len()), Measurements::default());
+        match result.parse() {
+            Ok(time) => measurements[set].microseconds.push(time),
+            Err(_) => measurements[set].exclusion_reason = Some(result.into()),
         }
     }
 
     /// Returns the ratio of a solver's time to ours on a set.
     fn ratio(&self, solver: &Solver, set: usize) -> Option<f64> {
-        let (world, _) = solver.name.split_once(": ")?;
-        let ours = format!("{world}: ours");
+        let (environment, _) = solver.name.split_once(": ")?;
+        let ours = format!("{environment}: ours");
         let ours = self.solvers.iter().find(|solver| solver.name == ours)?;
         Some(solver.median(set)? / ours.median(set)?)
     }
@@ -73,8 +73,11 @@ impl Table {
 impl Solver {
     /// Returns the median over the rounds, unless the solver was left out of one.
     fn median(&self, set: usize) -> Option<f64> {
-        let measured = self.measured.get(set).filter(|measured| measured.complaint.is_none())?;
-        let mut times = measured.microseconds.clone();
+        let measurements = self
+            .measurements
+            .get(set)
+            .filter(|measurements| measurements.exclusion_reason.is_none())?;
+        let mut times = measurements.microseconds.clone();
         times.sort_by(f64::total_cmp);
         times.get(times.len() / 2).copied()
     }
@@ -97,9 +100,9 @@ impl fmt::Display for Table {
             row(out, &solver.name, &cells)?;
         }
         for solver in &self.solvers {
-            for (set, measured) in self.sets.iter().zip(&solver.measured) {
-                let Some(complaint) = &measured.complaint else { continue };
-                writeln!(out, "{} on {set}: {complaint}", solver.name)?;
+            for (set, measurements) in self.sets.iter().zip(&solver.measurements) {
+                let Some(exclusion_reason) = &measurements.exclusion_reason else { continue };
+                writeln!(out, "{} on {set}: {exclusion_reason}", solver.name)?;
             }
         }
         Ok(())
@@ -107,8 +110,12 @@ impl fmt::Display for Table {
 }
 
 /// Returns the index of an item, and appends it first if it is missing.
-fn place<T>(items: &mut Vec<T>, is_it: impl FnMut(&T) -> bool, new: impl FnOnce() -> T) -> usize {
-    items.iter().position(is_it).unwrap_or_else(|| {
+fn index_or_push<T>(
+    items: &mut Vec<T>,
+    matches: impl FnMut(&T) -> bool,
+    new: impl FnOnce() -> T,
+) -> usize {
+    items.iter().position(matches).unwrap_or_else(|| {
         items.push(new());
         items.len() - 1
     })

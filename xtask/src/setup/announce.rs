@@ -7,8 +7,12 @@ use anyhow::Result;
 use crate::shell::seconds;
 
 /// Runs a task. Prints its name and usual duration before, and its actual duration after.
-pub(crate) fn announce(what: &str, usually: &str, work: impl FnOnce() -> Result<()>) -> Result<()> {
-    println!("{what} (usually {usually}) ...");
+pub(crate) fn announce(
+    name: &str,
+    usual_time: &str,
+    work: impl FnOnce() -> Result<()>,
+) -> Result<()> {
+    println!("{name} (usually {usual_time}) ...");
     let start = Instant::now();
     work()?;
     println!("... done in {}", seconds(start.elapsed()));
@@ -16,7 +20,7 @@ pub(crate) fn announce(what: &str, usually: &str, work: impl FnOnce() -> Result<
 }
 
 /// Formats a rough duration, rounded up: `10 s`, `3 min`.
-pub(super) fn about(time: Duration) -> String {
+pub(super) fn rough_duration(time: Duration) -> String {
     match time.as_secs() {
         seconds @ ..90 => format!("{} s", seconds.div_ceil(5) * 5),
         seconds => format!("{} min", seconds.div_ceil(60)),
@@ -29,8 +33,8 @@ mod tests {
 
     #[test]
     fn rough_durations_are_rounded_up() {
-        assert_eq!(about(Duration::from_secs(4)), "5 s");
-        assert_eq!(about(Duration::from_secs(61)), "65 s");
-        assert_eq!(about(Duration::from_secs(123)), "3 min");
+        assert_eq!(rough_duration(Duration::from_secs(4)), "5 s");
+        assert_eq!(rough_duration(Duration::from_secs(61)), "65 s");
+        assert_eq!(rough_duration(Duration::from_secs(123)), "3 min");
     }
 }

@@ -34,21 +34,24 @@ const FIX: &str = "install Chromium (or Chrome) and chromedriver in the same ver
 /// When a variable is set to a path that is not a file.
 pub(super) fn state(shell: &Shell) -> Result<State> {
     let Some((chromium, driver)) = locate(shell)? else {
-        let by = match apt_get(shell) {
-            Some((program, before)) => {
-                let command = [&[program], before, &["install"], &PACKAGES].concat().join(" ");
-                Install::Here { usually: Duration::from_secs(45), command }
+        let installation = match apt_get(shell) {
+            Some((program, prefix)) => {
+                let command = [&[program], prefix, &["install"], &PACKAGES].concat().join(" ");
+                Install::Automatic { usual_time: Duration::from_secs(45), command }
             }
             None => Install::Manual(format!("apt-get cannot install it here: {FIX}")),
         };
-        return Ok(State::Missing(Missing { what: "Chromium with its chromedriver".into(), by }));
+        return Ok(State::Missing(Missing {
+            name: "Chromium with its chromedriver".into(),
+            installation,
+        }));
     };
     let version = cmd!(shell, "{chromium} --version").quiet().ignore_stderr().read();
     let name = version.unwrap_or_else(|_| chromium.display().to_string());
-    let there = State::Found(format!("{} and {}", name.trim(), driver.display()));
+    let state = State::Found(format!("{} and {}", name.trim(), driver.display()));
     shell.set_var("CHROMIUM", chromium);
     shell.set_var("CHROMEDRIVER", driver);
-    Ok(there)
+    Ok(state)
 }
 
 fn locate(shell: &Shell) -> Result<Option<(PathBuf, PathBuf)>> {
@@ -73,12 +76,12 @@ fn find(shell: &Shell, variable: &str, names: &[&str]) -> Result<Option<PathBuf>
 ///
 /// When apt-get is not available, needs a password, or fails.
 pub(super) fn install(shell: &Shell) -> Result<()> {
-    let (program, before) =
+    let (program, prefix) =
         apt_get(shell).with_context(|| format!("apt-get cannot be used here; {FIX}"))?;
     let options = ["-y", "-qq", "--no-install-recommends"];
     // If the package lists cannot be updated, the present ones may be enough.
-    let update = cmd!(shell, "{program} {before...} update -qq").ignore_status().run();
-    let install = cmd!(shell, "{program} {before...} install {options...} {PACKAGES...}");
+    let update = cmd!(shell, "{program} {prefix...} update -qq").ignore_status().run();
+    let install = cmd!(shell, "{program} {prefix...} install {options...} {PACKAGES...}");
     update.and_then(|()| install.run()).map_err(|_| {
         let packages = PACKAGES.join(" and ");
         anyhow!(

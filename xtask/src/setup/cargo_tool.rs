@@ -8,7 +8,7 @@ use std::{env, fs};
 use anyhow::{Context, Result, anyhow};
 use xshell::{Shell, cmd};
 
-use super::announce::about;
+use super::announce::rough_duration;
 use super::progress::run_cargo;
 use super::state::{Install, Missing, State};
 use crate::shell::{add_to_path, find, text};
@@ -24,7 +24,7 @@ pub(super) struct CargoTool {
     /// Whether to compile it with some optimization.
     pub(super) optimized: bool,
     /// How long it takes to compile on two processors.
-    pub(super) usually: Duration,
+    pub(super) usual_time: Duration,
 }
 
 /// Finds the tool on PATH or in the cache. A tool in the cache is added to PATH.
@@ -34,20 +34,23 @@ pub(super) struct CargoTool {
 /// When the cache folder is unknown.
 pub(super) fn state(shell: &Shell, tool: &CargoTool) -> Result<State> {
     let CargoTool { package, version, .. } = tool;
-    let what = format!("{package} {version}");
-    if on_path(shell, tool) {
-        return Ok(State::Found(what));
+    let name = format!("{package} {version}");
+    if is_on_path(shell, tool) {
+        return Ok(State::Found(name));
     }
     let programs = folder(tool)?.join("bin");
-    if is_in(&programs, tool) {
+    if has_programs(&programs, tool) {
         add_to_path(shell, programs)?;
-        return Ok(State::Found(what));
+        return Ok(State::Found(name));
     }
     // A prebuilt tool takes only seconds.
-    let usually =
-        if has_binstall(shell) { Duration::from_secs(20).min(tool.usually) } else { tool.usually };
-    let command = by_hand(tool);
-    Ok(State::Missing(Missing { what, by: Install::Here { usually, command } }))
+    let usual_time = if has_binstall(shell) {
+        Duration::from_secs(20).min(tool.usual_time)
+    } else {
+        tool.usual_time
+    };
+    let command = manual_command(tool);
+    Ok(State::Missing(Missing { name, installation: Install::Automatic { usual_time, command } }))
 }
 
 fn has_binstall(shell: &Shell) -> bool {
@@ -55,7 +58,7 @@ fn has_binstall(shell: &Shell) -> bool {
 }
 
 /// Returns the command that installs the tool manually.
-fn by_hand(CargoTool { package, version, .. }: &CargoTool) -> String {
+fn manual_command(CargoTool { package, version, .. }: &CargoTool) -> String {
     format!("cargo install --locked {package} --version {version}")
 }
 
@@ -75,7 +78,7 @@ fn target() -> Result<PathBuf> {
 /// # Errors
 ///
 /// When the cache folder is unknown.
-pub(super) fn tidy() -> Result<()> {
+pub(super) fn remove_target_folder() -> Result<()> {
     let target = target()?;
     if target.is_dir() {
         // Failure is harmless: the folder only takes space.
@@ -84,22 +87,22 @@ pub(super) fn tidy() -> Result<()> {
     Ok(())
 }
 
-fn on_path(shell: &Shell, tool: &CargoTool) -> bool {
+fn is_on_path(shell: &Shell, tool: &CargoTool) -> bool {
     let [first, ..] = tool.programs else { return false };
     tool.programs.iter().all(|program| find(shell, program).is_some())
         && cmd!(shell, "{first} --version")
             .quiet()
             .read()
-            .is_ok_and(|said| says(&said, &tool.version))
+            .is_ok_and(|output| has_version(&output, &tool.version))
 }
 
 /// Returns whether the output of `--version`, such as `trunk 0.21.14 (abc 2025-01-01)`, has exactly
 /// this version.
-fn says(answer: &str, version: &str) -> bool {
+fn has_version(answer: &str, version: &str) -> bool {
     answer.split_whitespace().nth(1) == Some(version)
 }
 
-fn is_in(folder: &Path, tool: &CargoTool) -> bool {
+fn has_programs(folder: &Path, tool: &CargoTool) -> bool {
     tool.programs
         .iter()
         .all(|program| folder.join(program).with_extension(env::consts::EXE_EXTENSION).is_file())
@@ -125,10 +128,10 @@ pub(super) fn install(shell: &Shell, tool: &CargoTool) -> Result<()> {
     let folder = folder(tool)?;
     if has_binstall(shell) {
         match binstall(shell, tool, &folder) {
-            Ok(()) if is_in(&folder.join("bin"), tool) => return Ok(()),
+            Ok(()) if has_programs(&folder.join("bin"), tool) => return Ok(()),
             _ => println!(
                 "cargo binstall could not install it. Compiling it instead (usually {}) ...",
-                about(tool.usually)
+                rough_duration(tool.usual_time)
             ),
         }
     }
@@ -137,7 +140,7 @@ pub(super) fn install(shell: &Shell, tool: &CargoTool) -> Result<()> {
         anyhow!(
             "{package} {version} could not be installed (see cargo's output above); if crates.io \
              cannot be reached, try again with a network connection, otherwise run `{}` yourself",
-            by_hand(tool)
+            manual_command(tool)
         )
     })
 }
@@ -176,13 +179,13 @@ fn compile(
 
 #[cfg(test)]
 mod tests {
-    use super::says;
+    use super::has_version;
 
     #[test]
     fn the_version_is_the_second_word_and_must_match_exactly() {
-        assert!(says("trunk 0.21.14\n", "0.21.14"));
-        assert!(says("wasm-bindgen 0.2.128 (0d3a2a1 2025-01-01)", "0.2.128"));
-        assert!(!says("trunk 0.21.140", "0.21.14"));
-        assert!(!says("", "0.21.14"));
+        assert!(has_version("trunk 0.21.14\n", "0.21.14"));
+        assert!(has_version("wasm-bindgen 0.2.128 (0d3a2a1 2025-01-01)", "0.2.128"));
+        assert!(!has_version("trunk 0.21.140", "0.21.14"));
+        assert!(!has_version("", "0.21.14"));
     }
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use anyhow::{Result, bail};
 use xshell::Shell;
 
-use super::announce::about;
+use super::announce::rough_duration;
 use super::need::Need;
 use super::state::{Install, Missing, State};
 
@@ -22,14 +22,14 @@ pub(crate) fn doctor(shell: &Shell) -> Result<()> {
     let others = report(shell, &others)?;
     println!("Needed only by miri, which installs it:");
     report(shell, &[Need::Miri])?;
-    if let Some(usually) = sum(missing.iter().chain(&others)) {
+    if let Some(usual_time) = sum(missing.iter().chain(&others)) {
         println!(
             "`cargo xtask setup` installs everything that is missing except Miri (usually {}).",
-            about(usually)
+            rough_duration(usual_time)
         );
     }
     if !missing.is_empty() {
-        let names: Vec<_> = missing.iter().map(|Missing { what, .. }| what.as_str()).collect();
+        let names: Vec<_> = missing.iter().map(|Missing { name, .. }| name.as_str()).collect();
         let names = names.join(" and ");
         bail!("`cargo xtask serve` needs {names}; see above for how to install what is missing");
     }
@@ -52,12 +52,12 @@ fn report(shell: &Shell, needs: &[Need]) -> Result<Vec<Missing>> {
 
 fn row(state: &State) -> String {
     match state {
-        State::Found(what) => format!("  found    {what}"),
-        State::Missing(Missing { what, by: Install::Here { command, .. } }) => {
-            format!("  missing  {what}: `{command}`")
+        State::Found(name) => format!("  found    {name}"),
+        State::Missing(Missing { name, installation: Install::Automatic { command, .. } }) => {
+            format!("  missing  {name}: `{command}`")
         }
-        State::Missing(Missing { what, by: Install::Manual(mend) }) => {
-            format!("  missing  {what}: {mend}")
+        State::Missing(Missing { name, installation: Install::Manual(instructions) }) => {
+            format!("  missing  {name}: {instructions}")
         }
     }
 }
@@ -65,8 +65,8 @@ fn row(state: &State) -> String {
 /// Returns the usual time for everything that can be installed automatically, or `None` if there is
 /// nothing.
 fn sum<'a>(missing: impl Iterator<Item = &'a Missing>) -> Option<Duration> {
-    let times = missing.filter_map(|missing| match missing.by {
-        Install::Here { usually, .. } => Some(usually),
+    let times = missing.filter_map(|missing| match missing.installation {
+        Install::Automatic { usual_time, .. } => Some(usual_time),
         Install::Manual(_) => None,
     });
     times.reduce(|a, b| a + b)
@@ -78,23 +78,26 @@ mod tests {
 
     #[test]
     fn a_row_for_something_missing_includes_how_to_install_it() {
-        let usually = Duration::from_secs(5);
-        let by = Install::Here { usually, command: "npm ci".into() };
-        let here = State::Missing(Missing { what: "the npm packages".into(), by });
+        let usual_time = Duration::from_secs(5);
+        let installation = Install::Automatic { usual_time, command: "npm ci".into() };
+        let here = State::Missing(Missing { name: "the npm packages".into(), installation });
         assert_eq!(row(&here), "  missing  the npm packages: `npm ci`");
-        let by = Install::Manual("install it from https://nodejs.org".into());
-        let by_hand = State::Missing(Missing { what: "Node.js".into(), by });
-        assert_eq!(row(&by_hand), "  missing  Node.js: install it from https://nodejs.org");
+        let installation = Install::Manual("install it from https://nodejs.org".into());
+        let manual = State::Missing(Missing { name: "Node.js".into(), installation });
+        assert_eq!(row(&manual), "  missing  Node.js: install it from https://nodejs.org");
         assert_eq!(row(&State::Found("trunk 0.21.14".into())), "  found    trunk 0.21.14");
     }
 
     #[test]
     fn only_automatic_installations_take_time() {
-        let by_hand = Missing { what: "Node.js".into(), by: Install::Manual("install it".into()) };
-        assert_eq!(sum([&by_hand].into_iter()), None);
-        let usually = Duration::from_secs(5);
-        let here =
-            Missing { what: "npm".into(), by: Install::Here { usually, command: "npm ci".into() } };
-        assert_eq!(sum([&here, &by_hand, &here].into_iter()), Some(2 * usually));
+        let manual =
+            Missing { name: "Node.js".into(), installation: Install::Manual("install it".into()) };
+        assert_eq!(sum([&manual].into_iter()), None);
+        let usual_time = Duration::from_secs(5);
+        let here = Missing {
+            name: "npm".into(),
+            installation: Install::Automatic { usual_time, command: "npm ci".into() },
+        };
+        assert_eq!(sum([&here, &manual, &here].into_iter()), Some(2 * usual_time));
     }
 }

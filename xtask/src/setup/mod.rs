@@ -18,7 +18,7 @@ use std::time::Instant;
 use anyhow::{Result, bail};
 use xshell::Shell;
 
-use self::announce::about;
+use self::announce::rough_duration;
 use self::state::{Install, Missing, State, plan};
 use crate::shell::seconds;
 pub(crate) use announce::announce;
@@ -28,7 +28,7 @@ pub(crate) use need::Need;
 pub(crate) use progress::run_cargo;
 
 /// `cargo xtask setup`: installs everything except Miri.
-pub(crate) fn everything(shell: &Shell) -> Result<()> {
+pub(crate) fn install_all(shell: &Shell) -> Result<()> {
     let start = Instant::now();
     ensure(shell, &Need::ALL)?;
     println!("Everything is installed ({}).", seconds(start.elapsed()));
@@ -52,24 +52,28 @@ pub(crate) fn ensure(shell: &Shell, needs: &[Need]) -> Result<()> {
     }
     // Fails before anything is compiled, not afterwards.
     let mut installs = Vec::new();
-    for (need, Missing { what, by }) in &missing {
-        match by {
-            Install::Here { usually, command } => installs.push((need, what, *usually, command)),
-            Install::Manual(mend) => bail!("{what} is missing; {mend}"),
+    for (need, Missing { name, installation }) in &missing {
+        match installation {
+            Install::Automatic { usual_time, command } => {
+                installs.push((need, name, *usual_time, command))
+            }
+            Install::Manual(instructions) => bail!("{name} is missing; {instructions}"),
         }
     }
     let rows: Vec<_> =
-        installs.iter().map(|(_, what, usually, _)| (what.as_str(), *usually)).collect();
+        installs.iter().map(|(_, name, usual_time, _)| (name.as_str(), *usual_time)).collect();
     print!("{}", plan(&rows));
-    for (need, what, usually, command) in installs {
-        announce(&format!("Installing {what}"), &about(usually), || need.install(shell))?;
+    for (need, name, usual_time, command) in installs {
+        announce(&format!("Installing {name}"), &rough_duration(usual_time), || {
+            need.install(shell)
+        })?;
         if let State::Missing(_) = need.state(shell)? {
-            bail!("still cannot find {what}; run `{command}` yourself, then try again");
+            bail!("still cannot find {name}; run `{command}` yourself, then try again");
         }
     }
     // While a tool is missing, another command may be compiling it.
     if Need::TOOLS.iter().all(|need| matches!(need.state(shell), Ok(State::Found(_)))) {
-        cargo_tool::tidy()?;
+        cargo_tool::remove_target_folder()?;
     }
     Ok(())
 }

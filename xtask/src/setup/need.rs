@@ -94,7 +94,7 @@ fn trunk() -> CargoTool {
         version: "0.21.14".into(),
         programs: &["trunk"],
         optimized: false,
-        usually: Duration::from_secs(125),
+        usual_time: Duration::from_secs(125),
     }
 }
 
@@ -107,7 +107,7 @@ fn wasm_bindgen(shell: &Shell) -> Result<CargoTool> {
         programs: &["wasm-bindgen", "wasm-bindgen-test-runner"],
         // It processes programs of many megabytes.
         optimized: true,
-        usually: Duration::from_secs(85),
+        usual_time: Duration::from_secs(85),
     })
 }
 
@@ -117,7 +117,7 @@ fn cargo_deny() -> CargoTool {
         version: "0.20.2".into(),
         programs: &["cargo-deny"],
         optimized: false,
-        usually: Duration::from_secs(50),
+        usual_time: Duration::from_secs(50),
     }
 }
 

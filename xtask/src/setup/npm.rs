@@ -10,7 +10,7 @@ use super::state::{Install, Missing, State};
 use crate::shell::find;
 
 /// The oldest version of Node.js that the packages support.
-const OLDEST: (u32, u32) = (20, 19);
+const MIN_NODE_VERSION: (u32, u32) = (20, 19);
 /// npm's list of the content of `node_modules`, written after an installation succeeds.
 const INSTALLED: &str = "node_modules/.package-lock.json";
 
@@ -22,8 +22,8 @@ const INSTALLED: &str = "node_modules/.package-lock.json";
 pub(super) fn state(shell: &Shell) -> Result<State> {
     let version = find(shell, "node")
         .and_then(|node| cmd!(shell, "{node} --version").quiet().ignore_stderr().read().ok());
-    if version.as_deref().and_then(number).is_none_or(|number| number < OLDEST) {
-        return Ok(no_node(version.as_deref()));
+    if version.as_deref().and_then(number).is_none_or(|number| number < MIN_NODE_VERSION) {
+        return Ok(missing_node(version.as_deref()));
     }
     let version = version.unwrap_or_default();
     let version = version.trim_start_matches('v');
@@ -33,9 +33,9 @@ pub(super) fn state(shell: &Shell) -> Result<State> {
     if shell.read_file(INSTALLED).is_ok_and(|installed| is_complete(&installed, &lock)) {
         return Ok(State::Found(format!("Node.js {version} and the npm packages")));
     }
-    let what = String::from("the npm packages");
-    let by = if find(shell, "npm").is_some() {
-        Install::Here { usually: Duration::from_secs(15), command: "npm ci".into() }
+    let name = String::from("the npm packages");
+    let installation = if find(shell, "npm").is_some() {
+        Install::Automatic { usual_time: Duration::from_secs(15), command: "npm ci".into() }
     } else {
         Install::Manual(
             "npm, which installs them, is not on PATH; install it (from https://nodejs.org or \
@@ -43,18 +43,18 @@ pub(super) fn state(shell: &Shell) -> Result<State> {
                 .into(),
         )
     };
-    Ok(State::Missing(Missing { what, by }))
+    Ok(State::Missing(Missing { name, installation }))
 }
 
-fn no_node(version: Option<&str>) -> State {
-    let (major, minor) = OLDEST;
-    let what = format!("Node.js {major}.{minor} or newer");
+fn missing_node(version: Option<&str>) -> State {
+    let (major, minor) = MIN_NODE_VERSION;
+    let name = format!("Node.js {major}.{minor} or newer");
     let found = version.map(|version| format!(" (you have {version})")).unwrap_or_default();
-    let by = Install::Manual(format!(
+    let installation = Install::Manual(format!(
         "install it{found} from https://nodejs.org or your system's packages `nodejs` and `npm`, \
          then try again"
     ));
-    State::Missing(Missing { what, by })
+    State::Missing(Missing { name, installation })
 }
 
 /// Parses the first two numbers of a version such as `v20.19.1`.
@@ -112,8 +112,8 @@ mod tests {
     #[test]
     fn versions_are_compared_as_numbers() {
         assert_eq!(number("v20.19.1"), Some((20, 19)));
-        assert!(number("v20.9.0").unwrap() < OLDEST);
-        assert!(number("v22.1.0").unwrap() > OLDEST);
+        assert!(number("v20.9.0").unwrap() < MIN_NODE_VERSION);
+        assert!(number("v22.1.0").unwrap() > MIN_NODE_VERSION);
         assert_eq!(number("unknown"), None);
     }
 
@@ -133,7 +133,7 @@ mod tests {
 
     #[test]
     fn the_oldest_node_version_matches_package_json() {
-        let (major, minor) = OLDEST;
+        let (major, minor) = MIN_NODE_VERSION;
         let packages = include_str!("../../../package.json");
         assert!(packages.contains(&format!("\"node\": \">={major}.{minor}\"")));
     }

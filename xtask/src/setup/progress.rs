@@ -15,9 +15,9 @@ use xshell::Cmd;
 use crate::shell::seconds;
 
 /// The longest time without a line.
-const PATIENCE: Duration = Duration::from_secs(20);
+const MAX_SILENCE: Duration = Duration::from_secs(20);
 /// The percentage of the steps after which a line is printed.
-const STRIDE: usize = 10;
+const PERCENT_PER_LINE: usize = 10;
 
 /// Runs a cargo command that compiles, and shows its progress. The command must not have `--quiet`.
 ///
@@ -39,8 +39,8 @@ pub(crate) fn run_cargo(command: Cmd<'_>) -> Result<()> {
         .stderr(Stdio::piped())
         .spawn()
         .with_context(|| format!("cannot start `{line}`"))?;
-    if let Some(said) = child.stderr.take() {
-        tell(said);
+    if let Some(output) = child.stderr.take() {
+        print_progress(output);
     }
     let status = child.wait()?;
     ensure!(status.success(), "`{line}` failed ({status})");
@@ -48,13 +48,13 @@ pub(crate) fn run_cargo(command: Cmd<'_>) -> Result<()> {
 }
 
 /// Prints cargo's output until it ends, with its bars as occasional lines.
-fn tell(said: ChildStderr) {
+fn print_progress(output: ChildStderr) {
     let (sender, lines) = mpsc::channel();
-    thread::spawn(move || split(said, &sender));
+    thread::spawn(move || split(output, &sender));
     let mut progress = Progress::new(Instant::now());
     loop {
-        let events = match lines.recv_timeout(PATIENCE / 4) {
-            Ok(line) => progress.heard(&line, Instant::now()),
+        let events = match lines.recv_timeout(MAX_SILENCE / 4) {
+            Ok(line) => progress.handle_line(&line, Instant::now()),
             Err(RecvTimeoutError::Timeout) => progress.overdue(Instant::now()),
             Err(RecvTimeoutError::Disconnected) => break,
         };
@@ -65,9 +65,9 @@ fn tell(said: ChildStderr) {
 }
 
 /// Sends each line, which ends in a line feed, and each bar, which ends in a carriage return.
-fn split(said: impl Read, lines: &Sender<String>) {
+fn split(output: impl Read, lines: &Sender<String>) {
     let mut line = Vec::new();
-    for byte in BufReader::new(said).bytes().map_while(io::Result::ok) {
+    for byte in BufReader::new(output).bytes().map_while(io::Result::ok) {
         if byte != b'\r' && byte != b'\n' {
             line.push(byte);
         } else if !line.trim_ascii().is_empty()
@@ -84,17 +84,20 @@ fn split(said: impl Read, lines: &Sender<String>) {
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Bar {
     done: usize,
-    all: usize,
-    /// The crates being compiled.
-    now: String,
+    total: usize,
+    crates: String,
 }
 
 /// Parses a bar such as `Building [===>    ] 120/412: syn, serde(build)`.
 fn bar(line: &str) -> Option<Bar> {
     let (_, after) = line.trim_start().strip_prefix("Building [")?.split_once("] ")?;
-    let (figures, now) = after.split_once(':').unwrap_or((after, ""));
-    let (done, all) = figures.trim().split_once('/')?;
-    Some(Bar { done: done.parse().ok()?, all: all.parse().ok()?, now: now.trim().to_owned() })
+    let (figures, crates) = after.split_once(':').unwrap_or((after, ""));
+    let (done, total) = figures.trim().split_once('/')?;
+    Some(Bar {
+        done: done.parse().ok()?,
+        total: total.parse().ok()?,
+        crates: crates.trim().to_owned(),
+    })
 }
 
 /// Returns whether a line is a single step, which the bar includes, or the bar of a download.
@@ -105,18 +108,18 @@ fn is_step(line: &str) -> bool {
 }
 
 /// Removes the last crate if its name was truncated.
-fn whole(crates: &str) -> &str {
+fn without_truncated_name(crates: &str) -> &str {
     if !crates.ends_with(['…', '.']) {
         return crates;
     }
-    crates.rsplit_once(", ").map_or(crates, |(whole, _)| whole)
+    crates.rsplit_once(", ").map_or(crates, |(complete, _)| complete)
 }
 
 /// Decides when to print a line.
 struct Progress {
     start: Instant,
     /// When a line was last printed.
-    printed: Instant,
+    last_print: Instant,
     /// The number of strides at the last line.
     strides: usize,
     bar: Option<Bar>,
@@ -124,15 +127,15 @@ struct Progress {
 
 impl Progress {
     fn new(start: Instant) -> Self {
-        Self { start, printed: start, strides: 0, bar: None }
+        Self { start, last_print: start, strides: 0, bar: None }
     }
 
     /// Returns what to print after a line of cargo's output.
-    fn heard(&mut self, line: &str, now: Instant) -> Option<String> {
+    fn handle_line(&mut self, line: &str, now: Instant) -> Option<String> {
         let Some(bar) = bar(line) else {
             return if is_step(line) { self.overdue(now) } else { Some(line.to_owned()) };
         };
-        let strides = bar.done * 100 / bar.all.max(1) / STRIDE;
+        let strides = bar.done * 100 / bar.total.max(1) / PERCENT_PER_LINE;
         self.bar = Some(bar);
         if strides > self.strides {
             self.strides = strides;
@@ -141,17 +144,17 @@ impl Progress {
         self.overdue(now)
     }
 
-    /// Returns what to print if nothing was printed for [`PATIENCE`].
+    /// Returns what to print if nothing was printed for [`MAX_SILENCE`].
     fn overdue(&mut self, now: Instant) -> Option<String> {
-        if now - self.printed < PATIENCE { None } else { self.print(now) }
+        if now - self.last_print < MAX_SILENCE { None } else { self.print(now) }
     }
 
     fn print(&mut self, now: Instant) -> Option<String> {
-        let Bar { done, all, now: compiled } = self.bar.as_ref()?;
-        self.printed = now;
-        let compiled = whole(compiled);
+        let Bar { done, total, crates } = self.bar.as_ref()?;
+        self.last_print = now;
+        let crates = without_truncated_name(crates);
         let time = seconds(now - self.start);
-        Some(format!("  {done} of {all} steps after {time}: {compiled}"))
+        Some(format!("  {done} of {total} steps after {time}: {crates}"))
     }
 }
 
@@ -162,7 +165,7 @@ mod tests {
     #[test]
     fn bars_are_parsed_and_other_lines_are_not() {
         let line = "    Building [=======>      ] 120/412: syn, serde(build)        ";
-        let read = Bar { done: 120, all: 412, now: "syn, serde(build)".into() };
+        let read = Bar { done: 120, total: 412, crates: "syn, serde(build)".into() };
         assert_eq!(bar(line), Some(read));
         assert_eq!(bar("   Compiling syn v2.0.0"), None);
         assert_eq!(bar("       Fetch [====>     ] 12.50%"), None);
@@ -170,9 +173,9 @@ mod tests {
 
     #[test]
     fn a_truncated_name_is_left_out() {
-        assert_eq!(whole("syn, serde(build)"), "syn, serde(build)");
-        assert_eq!(whole("zerovec, ring(b…"), "zerovec");
-        assert_eq!(whole("zerovec, ring(b..."), "zerovec");
+        assert_eq!(without_truncated_name("syn, serde(build)"), "syn, serde(build)");
+        assert_eq!(without_truncated_name("zerovec, ring(b…"), "zerovec");
+        assert_eq!(without_truncated_name("zerovec, ring(b..."), "zerovec");
     }
 
     #[test]
@@ -185,9 +188,9 @@ mod tests {
     #[test]
     fn output_is_split_into_lines_and_bars() {
         let (sender, lines) = mpsc::channel();
-        let said = "   Compiling a v1.0.0\n    Building [> ] 1/4: a  \r    Building [=> ] 2/4: b  \r\
+        let output = "   Compiling a v1.0.0\n    Building [> ] 1/4: a  \r    Building [=> ] 2/4: b  \r\
                     warning: c\n\n";
-        split(said.as_bytes(), &sender);
+        split(output.as_bytes(), &sender);
         drop(sender);
         let lines: Vec<_> = lines.iter().map(|line| line.trim().to_owned()).collect();
         assert_eq!(
@@ -201,13 +204,13 @@ mod tests {
         let start = Instant::now();
         let after = |seconds| start + Duration::from_secs(seconds);
         let mut progress = Progress::new(start);
-        let mut heard = |line: &str, seconds| progress.heard(line, after(seconds));
-        assert_eq!(heard("   Compiling a v1.0.0", 1), None);
-        assert_eq!(heard("   Building [> ] 1/40: a", 1), None);
+        let mut handle_line = |line: &str, seconds| progress.handle_line(line, after(seconds));
+        assert_eq!(handle_line("   Compiling a v1.0.0", 1), None);
+        assert_eq!(handle_line("   Building [> ] 1/40: a", 1), None);
         let tenth = "  5 of 40 steps after 2.0 s: b";
-        assert_eq!(heard("   Building [=> ] 5/40: b", 2).as_deref(), Some(tenth));
-        assert_eq!(heard("   Building [=> ] 6/40: c", 3), None);
-        assert_eq!(heard("warning: d", 4).as_deref(), Some("warning: d"));
+        assert_eq!(handle_line("   Building [=> ] 5/40: b", 2).as_deref(), Some(tenth));
+        assert_eq!(handle_line("   Building [=> ] 6/40: c", 3), None);
+        assert_eq!(handle_line("warning: d", 4).as_deref(), Some("warning: d"));
         assert_eq!(progress.overdue(after(21)), None);
         let late = "  6 of 40 steps after 22 s: c";
         assert_eq!(progress.overdue(after(22)).as_deref(), Some(late));

@@ -27,10 +27,10 @@ pub(super) fn wasm_target(shell: &Shell) -> Result<State> {
     if Path::new(&libraries).is_dir() {
         return Ok(State::Found(format!("Rust {version} with the target {WASM}")));
     }
-    let what = format!("the target {WASM} for Rust {version}");
-    let by = if find(shell, "rustup").is_some() {
+    let name = format!("the target {WASM} for Rust {version}");
+    let installation = if find(shell, "rustup").is_some() {
         let command = format!("rustup target add {WASM}");
-        Install::Here { usually: Duration::from_secs(5), command }
+        Install::Automatic { usual_time: Duration::from_secs(5), command }
     } else {
         Install::Manual(
             "rustup, which adds it, is not on PATH; install your system's package for that \
@@ -38,7 +38,7 @@ pub(super) fn wasm_target(shell: &Shell) -> Result<State> {
                 .into(),
         )
     };
-    Ok(State::Missing(Missing { what, by }))
+    Ok(State::Missing(Missing { name, installation }))
 }
 
 /// Installs the target with rustup.
@@ -61,9 +61,9 @@ pub(super) fn crates(shell: &Shell) -> State {
     if fetch.quiet().ignore_stderr().run().is_ok() {
         return State::Found("the crates in Cargo.lock".into());
     }
-    let usually = Duration::from_secs(20);
-    let by = Install::Here { usually, command: "cargo fetch --locked".into() };
-    State::Missing(Missing { what: "the crates in Cargo.lock".into(), by })
+    let usual_time = Duration::from_secs(20);
+    let installation = Install::Automatic { usual_time, command: "cargo fetch --locked".into() };
+    State::Missing(Missing { name: "the crates in Cargo.lock".into(), installation })
 }
 
 /// Fetches the crates with cargo.
@@ -87,15 +87,15 @@ pub(super) fn fetch_crates(shell: &Shell) -> Result<()> {
 ///
 /// When rustc cannot be run.
 pub(super) fn standard_library(shell: &Shell) -> Result<State> {
-    let what = String::from("the sources of Rust's standard library");
+    let name = String::from("the sources of Rust's standard library");
     let is_there = has_standard_library(shell)?;
     let fetch = fetch_with_standard_library(shell).arg("--offline").quiet().ignore_stderr();
     if is_there && fetch.run().is_ok() {
-        return Ok(State::Found(what));
+        return Ok(State::Found(name));
     }
-    let by = if is_there || find(shell, "rustup").is_some() {
+    let installation = if is_there || find(shell, "rustup").is_some() {
         let command = "cargo xtask setup".into();
-        Install::Here { usually: Duration::from_secs(10), command }
+        Install::Automatic { usual_time: Duration::from_secs(10), command }
     } else {
         Install::Manual(
             "rustup, which adds them, is not on PATH; install Rust from https://rustup.rs, or \
@@ -103,7 +103,7 @@ pub(super) fn standard_library(shell: &Shell) -> Result<State> {
                 .into(),
         )
     };
-    Ok(State::Missing(Missing { what, by }))
+    Ok(State::Missing(Missing { name, installation }))
 }
 
 /// Installs the sources of the standard library, and fetches the crates that it uses.
@@ -141,14 +141,14 @@ pub(super) fn miri(shell: &Shell) -> State {
     if let Ok(version) = version.read() {
         return State::Found(version);
     }
-    let what = String::from("nightly Rust with Miri");
-    let by = if find(shell, "rustup").is_some() {
+    let name = String::from("nightly Rust with Miri");
+    let installation = if find(shell, "rustup").is_some() {
         let command = format!("rustup {}", MIRI.join(" "));
-        Install::Here { usually: Duration::from_secs(60), command }
+        Install::Automatic { usual_time: Duration::from_secs(60), command }
     } else {
         Install::Manual("install Rust from https://rustup.rs, then try again".into())
     };
-    State::Missing(Missing { what, by })
+    State::Missing(Missing { name, installation })
 }
 
 /// Installs nightly Rust with Miri.

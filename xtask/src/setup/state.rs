@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::announce::about;
+use super::announce::rough_duration;
 
 /// The state of a need.
 pub(super) enum State {
@@ -13,25 +13,26 @@ pub(super) enum State {
 
 #[derive(Debug)]
 pub(super) struct Missing {
-    pub(super) what: String,
-    pub(super) by: Install,
+    pub(super) name: String,
+    pub(super) installation: Install,
 }
 
 /// How to install something missing.
 #[derive(Debug)]
 pub(super) enum Install {
     /// Automatically, in this time on two processors. The command does the same.
-    Here { usually: Duration, command: String },
+    Automatic { usual_time: Duration, command: String },
     /// Manually, with these instructions.
     Manual(String),
 }
 
 /// Lists what will be installed and how long that usually takes.
 pub(super) fn plan(missing: &[(&str, Duration)]) -> String {
-    let all = ("total", missing.iter().map(|(_, usually)| *usually).sum());
-    let width = missing.iter().map(|(what, _)| what.len()).max().unwrap_or(0).max("total".len());
-    let row =
-        |(what, usually): &(&str, Duration)| format!("  {what:width$}  {}\n", about(*usually));
+    let all = ("total", missing.iter().map(|(_, usual_time)| *usual_time).sum());
+    let width = missing.iter().map(|(name, _)| name.len()).max().unwrap_or(0).max("total".len());
+    let row = |(name, usual_time): &(&str, Duration)| {
+        format!("  {name:width$}  {}\n", rough_duration(*usual_time))
+    };
     let all = if missing.len() > 1 { Some(&all) } else { None };
     let rows: String = missing.iter().chain(all).map(row).collect();
     format!("To be installed first (usual times on two processors):\n{rows}")
@@ -44,7 +45,7 @@ mod tests {
     #[test]
     fn the_plan_lists_what_is_missing_and_the_total_time() {
         let missing = [("trunk 0.21.14", 125), ("Chromium", 20)];
-        let missing = missing.map(|(what, usually)| (what, Duration::from_secs(usually)));
+        let missing = missing.map(|(name, usual_time)| (name, Duration::from_secs(usual_time)));
         let expected = "To be installed first (usual times on two processors):\n  \
                         trunk 0.21.14  3 min\n  Chromium       20 s\n  total          3 min\n";
         assert_eq!(plan(&missing), expected);

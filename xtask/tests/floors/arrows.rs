@@ -8,7 +8,7 @@ use syn::visit::{self, Visit};
 use syn::{Attribute, ExprCall, ExprPath, ItemMod, ItemUse, Macro, PatIdent, Visibility};
 
 use crate::resolve::Target;
-use crate::tree::{FileId, Kind, ModuleId, Named, Path, Tree, imports, is_reexport};
+use crate::tree::{Declaration, FileId, Kind, ModuleId, Path, Tree, imports, is_reexport};
 
 /// A dependency: one file names an item of another.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -132,9 +132,9 @@ impl<'ast> Visit<'ast> for Paths<'_> {
     fn visit_item_mod(&mut self, item: &'ast ItemMod) {
         let outer = self.module;
         let declared = self.tree.modules[outer].names.get(&item.ident.to_string());
-        let inner = declared.into_iter().flatten().find_map(|named| match named {
-            Named::Module(id) => Some(*id),
-            Named::Item(_) | Named::Import(_) => None,
+        let inner = declared.into_iter().flatten().find_map(|declaration| match declaration {
+            Declaration::Module(id) => Some(*id),
+            Declaration::Item(_) | Declaration::Import(_) => None,
         });
         self.module = inner.unwrap_or(outer);
         visit::visit_item_mod(self, item);

@@ -47,11 +47,11 @@ fn graph<'a>(tree: &Tree, arrows: &'a BTreeSet<Arrow>) -> Graph<'a> {
 /// Returns the files that `from` uses, directly or indirectly.
 fn reachable(graph: &Graph<'_>, from: FileId) -> BTreeSet<FileId> {
     let mut reached = BTreeSet::new();
-    let mut left = vec![from];
-    while let Some(file) = left.pop() {
+    let mut queue = vec![from];
+    while let Some(file) = queue.pop() {
         for next in graph.get(&file).into_iter().flat_map(BTreeMap::keys) {
             if reached.insert(*next) {
-                left.push(*next);
+                queue.push(*next);
             }
         }
     }

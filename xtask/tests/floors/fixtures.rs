@@ -9,13 +9,13 @@ use crate::tree::{Crate, Tree};
 
 const ROOMS: Rooms<'_> = Rooms {
     floors: &[&["words", "drawings"], &["worker::{run, protocol}"], &["view"]],
-    aside: ("worker::host", &["words", "worker::{run, protocol}"]),
+    isolated_room: ("worker::host", &["words", "worker::{run, protocol}"]),
 };
 
 const PAGE_ACCESS: PageAccess<'_> = PageAccess {
     krate: "page",
     open: &["view"],
-    free: (&["page/worker/", "page/wire.rs"], &["worker::{run, protocol}", "worker::host"]),
+    exceptions: (&["page/worker/", "page/wire.rs"], &["worker::{run, protocol}", "worker::host"]),
 };
 
 /// Sources that follow all rules, with every kind of path.
@@ -128,7 +128,7 @@ fn rooms_on_the_same_floor_do_not_use_each_other() {
 }
 
 #[test]
-fn the_room_aside_uses_only_its_list_and_is_not_used() {
+fn the_isolated_room_uses_only_its_list_and_is_not_used() {
     breaks(
         &[("model/worker/host.rs", "pub fn answer() {\ncrate::drawings::write();}")],
         "model/worker/host.rs:2: worker::host -> drawings: crate::drawings::svg::write",

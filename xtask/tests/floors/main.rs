@@ -33,14 +33,16 @@ const ROOMS: Rooms<'_> = Rooms {
         &["base", "draw"],
         &["puzzle"],
         &["solve", "generate"],
-        &["worker::{demand, export_job, health, packed, protocol, recorded, run, session, task}"],
+        &[
+            "worker::{demand, export_task, generation_record, health, packed, protocol, run, session, task}",
+        ],
         &["search", "batch"],
         &["model"],
         &["view"],
         &["update", "effects"],
     ],
     // The code that runs inside the worker.
-    aside: (
+    isolated_room: (
         "worker::host",
         &[
             "base",
@@ -48,7 +50,7 @@ const ROOMS: Rooms<'_> = Rooms {
             "puzzle",
             "solve",
             "generate",
-            "worker::{demand, export_job, health, packed, protocol, recorded, run, session, task}",
+            "worker::{demand, export_task, generation_record, health, packed, protocol, run, session, task}",
         ],
     ),
 };
@@ -57,7 +59,7 @@ const ROOMS: Rooms<'_> = Rooms {
 const PAGE_ACCESS: PageAccess<'_> = PageAccess {
     krate: PAGE,
     open: &["view", "update", "effects"],
-    free: (
+    exceptions: (
         &[
             "src/bin/worker.rs",
             "src/platform/batch/",
@@ -70,7 +72,7 @@ const PAGE_ACCESS: PageAccess<'_> = PageAccess {
             "src/platform/worker_side.rs",
         ],
         &[
-            "worker::{demand, export_job, health, packed, protocol, recorded, run, session, task}",
+            "worker::{demand, export_task, generation_record, health, packed, protocol, run, session, task}",
             "worker::host",
             "batch",
         ],
@@ -79,9 +81,9 @@ const PAGE_ACCESS: PageAccess<'_> = PageAccess {
 
 /// Returns the workspace to check: this one, or the one in `FLOORS_ROOT`.
 fn root() -> PathBuf {
-    let here = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
+    let this_workspace = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
     env::var_os("FLOORS_ROOT")
-        .map_or(here, PathBuf::from)
+        .map_or(this_workspace, PathBuf::from)
         .canonicalize()
         .expect("the workspace's folder must exist")
 }

@@ -36,7 +36,8 @@ fn packages_depend_only_on_allowed_packages() {
             PAGE => &[ENGINE, MODEL],
             _ => &[ENGINE],
         };
-        let used: Vec<_> = named(package).filter(|name| members.contains(*name)).collect();
+        let used: Vec<_> =
+            dependency_names(package).filter(|name| members.contains(*name)).collect();
         let wrong: Vec<_> = used.iter().filter(|name| !allowed.contains(*name)).collect();
         assert!(wrong.is_empty(), "{} must not depend on {wrong:?}", package.name);
     }
@@ -52,8 +53,9 @@ fn only_the_page_depends_on_the_browser() {
             "xtask" => name == "wasm-bindgen-cli-support",
             _ => false,
         };
-        let wrong: Vec<_> =
-            named(package).filter(|name| is_of_the_browser(name) && !allowed(name)).collect();
+        let wrong: Vec<_> = dependency_names(package)
+            .filter(|name| is_of_the_browser(name) && !allowed(name))
+            .collect();
         assert!(wrong.is_empty(), "{} must not depend on {wrong:?}", package.name);
     }
 }
@@ -84,7 +86,7 @@ fn the_packages_that_this_test_checks_exist() {
 }
 
 /// Returns the direct dependencies of a package, of any kind.
-fn named(package: &Package) -> impl Iterator<Item = &str> {
+fn dependency_names(package: &Package) -> impl Iterator<Item = &str> {
     package.dependencies.iter().map(|dependency| dependency.name.as_str())
 }
 
@@ -94,15 +96,15 @@ fn reachable<'a>(metadata: &'a Metadata, from: &'a PackageId) -> BTreeSet<&'a Pa
     let resolve = metadata.resolve.as_ref().expect("the metadata includes the dependency graph");
     let nodes: BTreeMap<_, _> = resolve.nodes.iter().map(|node| (&node.id, node)).collect();
     let mut reached = BTreeSet::new();
-    let mut left = vec![from];
-    while let Some(id) = left.pop() {
+    let mut queue = vec![from];
+    while let Some(id) = queue.pop() {
         if !reached.insert(id) {
             continue;
         }
         let ships = |dependency: &&cargo_metadata::NodeDep| {
             dependency.dep_kinds.iter().any(|kind| kind.kind != DependencyKind::Development)
         };
-        left.extend(nodes[id].deps.iter().filter(ships).map(|dependency| &dependency.pkg));
+        queue.extend(nodes[id].deps.iter().filter(ships).map(|dependency| &dependency.pkg));
     }
     reached
 }

@@ -1,6 +1,6 @@
 //! Resolves paths: follows imports, re-exports and globs to the module that declares the item.
 
-use crate::tree::{Kind, ModuleId, Named, Path, Tree};
+use crate::tree::{Declaration, Kind, ModuleId, Path, Tree};
 
 /// What a path resolves to. A path can have several targets, such as a module and a function with
 /// the same name.
@@ -99,13 +99,13 @@ impl Tree {
 
     fn lookup(&self, module: ModuleId, name: &str, seen: &mut Seen) -> Vec<Target> {
         let mut found = Vec::new();
-        for named in self.modules[module].names.get(name).into_iter().flatten() {
-            match named {
-                Named::Module(id) => found.push(Target::Module(*id)),
-                Named::Item(kind) => {
+        for declaration in self.modules[module].names.get(name).into_iter().flatten() {
+            match declaration {
+                Declaration::Module(id) => found.push(Target::Module(*id)),
+                Declaration::Item(kind) => {
                     found.push(Target::Item { module, name: name.to_owned(), kind: *kind });
                 }
-                Named::Import(path) => found.extend(self.follow(module, path, seen)),
+                Declaration::Import(path) => found.extend(self.resolve_import(module, path, seen)),
             }
         }
         for glob in &self.modules[module].globs {
@@ -116,7 +116,7 @@ impl Tree {
         found
     }
 
-    fn follow(&self, module: ModuleId, import: &Path, seen: &mut Seen) -> Vec<Target> {
+    fn resolve_import(&self, module: ModuleId, import: &Path, seen: &mut Seen) -> Vec<Target> {
         let key = (module, import.clone());
         if seen.contains(&key) {
             return Vec::new();

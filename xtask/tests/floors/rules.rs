@@ -12,7 +12,7 @@ pub(crate) struct Rooms<'a> {
     /// From low to high: a room may use rooms on lower floors only.
     pub(crate) floors: &'a [&'a [&'a str]],
     /// A room that no other room may use, and the rooms that it may use.
-    pub(crate) aside: (&'a str, &'a [&'a str]),
+    pub(crate) isolated_room: (&'a str, &'a [&'a str]),
 }
 
 /// What one crate may use from the rooms of another.
@@ -21,14 +21,14 @@ pub(crate) struct PageAccess<'a> {
     /// Rooms of which it may name any item; of all other rooms, only types.
     pub(crate) open: &'a [&'a str],
     /// Files, or folders ending in `/`, that may name items of more rooms, and these rooms.
-    pub(crate) free: (&'a [&'a str], &'a [&'a str]),
+    pub(crate) exceptions: (&'a [&'a str], &'a [&'a str]),
 }
 
 impl Rooms<'_> {
     /// Returns the room that contains a module.
     fn room_of(&self, path: &[String]) -> Option<&str> {
         let path = path.join("::");
-        let rooms = self.floors.iter().copied().flatten().chain([&self.aside.0]);
+        let rooms = self.floors.iter().copied().flatten().chain([&self.isolated_room.0]);
         rooms.copied().find(|room| members(room).iter().any(|member| is_in(&path, member)))
     }
 
@@ -39,17 +39,17 @@ impl Rooms<'_> {
     /// Returns whether one room may use another.
     fn allow(&self, from: &str, to: &str) -> bool {
         from == to
-            || if from == self.aside.0 {
-                self.aside.1.contains(&to)
+            || if from == self.isolated_room.0 {
+                self.isolated_room.1.contains(&to)
             } else {
-                to != self.aside.0 && self.floor_of(to) < self.floor_of(from)
+                to != self.isolated_room.0 && self.floor_of(to) < self.floor_of(from)
             }
     }
 
     /// Returns whether a module contains rooms and is not itself a room.
     fn is_above_rooms(&self, path: &[String]) -> bool {
         let path = path.join("::");
-        let mut rooms = self.floors.iter().copied().flatten().chain([&self.aside.0]);
+        let mut rooms = self.floors.iter().copied().flatten().chain([&self.isolated_room.0]);
         rooms.any(|room| members(room).iter().any(|member| path != *member && is_in(member, &path)))
     }
 }
@@ -104,12 +104,12 @@ pub(crate) fn check_rooms(
     broken
 }
 
-/// Returns the arrows from crate `visitor` to items in crate `krate` that it may not name.
+/// Returns the arrows from the crate of `access` to items in crate `krate` that it may not name.
 pub(crate) fn check_page_access(
     tree: &Tree,
     arrows: &BTreeSet<Arrow>,
     (krate, rooms): (&str, &Rooms<'_>),
-    visitor: &PageAccess<'_>,
+    access: &PageAccess<'_>,
 ) -> Vec<String> {
     let is_of = |module: ModuleId, name: &str| {
         let root = tree.modules[module].root;
@@ -122,20 +122,22 @@ pub(crate) fn check_page_access(
     let wrong = arrows.iter().filter(|arrow| {
         let from = &tree.files[arrow.from];
         let room = rooms.room_of(&tree.modules[arrow.to].path);
-        let among = |open: &[&str]| room.is_some_and(|room| open.contains(&room));
-        let is_free =
-            visitor.free.0.iter().any(|free| {
-                from.path == *free || (free.ends_with('/') && from.path.starts_with(free))
+        let is_in_rooms = |open: &[&str]| room.is_some_and(|room| open.contains(&room));
+        let is_exception =
+            access.exceptions.0.iter().any(|path| {
+                from.path == *path || (path.ends_with('/') && from.path.starts_with(path))
             });
-        let is_type = arrow.kind == Kind::Type && room != Some(rooms.aside.0);
-        is_of(from.module, visitor.krate)
+        let is_type = arrow.kind == Kind::Type && room != Some(rooms.isolated_room.0);
+        is_of(from.module, access.krate)
             && is_of(arrow.to, krate)
-            && !(among(visitor.open) || (is_free && among(visitor.free.1)) || is_type)
+            && !(is_in_rooms(access.open)
+                || (is_exception && is_in_rooms(access.exceptions.1))
+                || is_type)
     });
     wrong
         .map(|arrow| {
             let room = rooms.room_of(&tree.modules[arrow.to].path).unwrap_or("no room");
-            describe(tree, arrow, &format!("{} -> {room}", visitor.krate))
+            describe(tree, arrow, &format!("{} -> {room}", access.krate))
         })
         .collect()
 }
@@ -180,8 +182,8 @@ pub(crate) fn uses(
     counts.into_iter().map(line).collect()
 }
 
-fn describe(tree: &Tree, arrow: &Arrow, what: &str) -> String {
+fn describe(tree: &Tree, arrow: &Arrow, label: &str) -> String {
     let Arrow { line, item, .. } = arrow;
     let (file, module) = (&tree.files[arrow.from].path, tree.name_of(arrow.to));
-    format!("{file}:{line}: {what}: {module}::{item}")
+    format!("{file}:{line}: {label}: {module}::{item}")
 }

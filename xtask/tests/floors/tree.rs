@@ -29,7 +29,7 @@ pub(crate) enum Kind {
 }
 
 #[derive(Clone, Debug)]
-pub(crate) enum Named {
+pub(crate) enum Declaration {
     Item(Kind),
     Module(ModuleId),
     Import(Path),
@@ -43,7 +43,7 @@ pub(crate) struct Module {
     pub(crate) file: FileId,
     /// The root module of the crate.
     pub(crate) root: ModuleId,
-    pub(crate) names: BTreeMap<String, Vec<Named>>,
+    pub(crate) names: BTreeMap<String, Vec<Declaration>>,
     pub(crate) globs: Vec<Path>,
 }
 
@@ -160,9 +160,9 @@ struct Declarations<'t> {
 }
 
 impl Declarations<'_> {
-    fn declare(&mut self, name: &impl ToString, named: Named) {
+    fn declare(&mut self, name: &impl ToString, declaration: Declaration) {
         let names = &mut self.tree.modules[self.module].names;
-        names.entry(name.to_string()).or_default().push(named);
+        names.entry(name.to_string()).or_default().push(declaration);
     }
 
     fn declare_module(&mut self, item: &ItemMod) {
@@ -170,7 +170,7 @@ impl Declarations<'_> {
         let mut path = self.tree.modules[self.module].path.clone();
         path.push(name.clone());
         let id = self.tree.add_module(Some(self.module), path);
-        self.declare(&name, Named::Module(id));
+        self.declare(&name, Declaration::Module(id));
         let folder = format!("{}/{name}", self.folder);
         let Some((_, items)) = &item.content else {
             let named = path_attribute(&item.attrs).map(|path| format!("{}/{path}", self.parallel));
@@ -192,24 +192,24 @@ impl<'ast> Visit<'ast> for Declarations<'_> {
             Item::Use(item) => {
                 for import in imports(item) {
                     match import.name {
-                        Some(name) => self.declare(&name, Named::Import(import.path)),
+                        Some(name) => self.declare(&name, Declaration::Import(import.path)),
                         None => self.tree.modules[self.module].globs.push(import.path),
                     }
                 }
             }
-            Item::Struct(item) => self.declare(&item.ident, Named::Item(Kind::Type)),
-            Item::Enum(item) => self.declare(&item.ident, Named::Item(Kind::Type)),
-            Item::Union(item) => self.declare(&item.ident, Named::Item(Kind::Type)),
-            Item::Type(item) => self.declare(&item.ident, Named::Item(Kind::Type)),
-            Item::Trait(item) => self.declare(&item.ident, Named::Item(Kind::Type)),
-            Item::Fn(item) => self.declare(&item.sig.ident, Named::Item(Kind::Value)),
-            Item::Const(item) => self.declare(&item.ident, Named::Item(Kind::Value)),
-            Item::Static(item) => self.declare(&item.ident, Named::Item(Kind::Value)),
+            Item::Struct(item) => self.declare(&item.ident, Declaration::Item(Kind::Type)),
+            Item::Enum(item) => self.declare(&item.ident, Declaration::Item(Kind::Type)),
+            Item::Union(item) => self.declare(&item.ident, Declaration::Item(Kind::Type)),
+            Item::Type(item) => self.declare(&item.ident, Declaration::Item(Kind::Type)),
+            Item::Trait(item) => self.declare(&item.ident, Declaration::Item(Kind::Type)),
+            Item::Fn(item) => self.declare(&item.sig.ident, Declaration::Item(Kind::Value)),
+            Item::Const(item) => self.declare(&item.ident, Declaration::Item(Kind::Value)),
+            Item::Static(item) => self.declare(&item.ident, Declaration::Item(Kind::Value)),
             Item::Macro(item) => {
                 if let Some(name) = &item.ident {
                     let root = self.tree.modules[self.module].root;
                     self.tree.macros.insert((root, name.to_string()), self.module);
-                    self.declare(name, Named::Item(Kind::Macro));
+                    self.declare(name, Declaration::Item(Kind::Macro));
                 }
             }
             _ => {}

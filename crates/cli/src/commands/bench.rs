@@ -60,7 +60,7 @@ impl Bench {
         let (mut boards, mut outcome) = (Vec::new(), Outcome::AllDone);
         let name = self.file.display().to_string();
         let text = fs::read(&self.file).with_context(|| name.clone())?;
-        Chunk::lines(name.into(), 1, text, b'\n').each_line(|place, line| {
+        Chunk::lines(name.into(), 1, text, b'\n').for_each_line(|place, line| {
             let puzzle = lines::read(place, line);
             let board = puzzle.and_then(|puzzle| {
                 cells(&puzzle).ok_or_else(|| format!("{place}: only 9x9 puzzles can be measured"))
@@ -69,7 +69,7 @@ impl Bench {
                 Ok(board) => boards.push(board),
                 Err(reason) => {
                     outcome = Outcome::SomeFailed;
-                    lines::complain(&reason);
+                    lines::report_error(&reason);
                 }
             }
             Ok::<_, anyhow::Error>(())

@@ -7,7 +7,9 @@ use serde::Serialize;
 use strum::VariantArray;
 use sudoku_engine::board::Shape;
 use sudoku_engine::formats::{self, rules_code};
-use sudoku_engine::generate::{self, Clues, Drawn, GenerateError, Generated, Options, Symmetry};
+use sudoku_engine::generate::{
+    self, Drawn, GenerateError, Generated, GivenCount, Options, Symmetry,
+};
 use sudoku_engine::logic::Level;
 
 use crate::codes::codes;
@@ -50,7 +52,8 @@ enum Cost {
     /// Few placements
     Cheap,
     /// Many placements
-    Dear,
+    #[value(name = "dear")]
+    Expensive,
 }
 
 const fn level_help(level: Level) -> Option<&'static str> {
@@ -108,7 +111,7 @@ impl Generate {
                 }
                 Err(reason) => {
                     outcome = Outcome::SomeFailed;
-                    lines::complain(&format!("seed {seed}: {reason}"));
+                    lines::report_error(&format!("seed {seed}: {reason}"));
                     if let GenerateError::InvalidOptions(_) = reason {
                         break;
                     }
@@ -122,11 +125,11 @@ impl Generate {
         Options {
             shape: self.size,
             symmetry: self.symmetry,
-            clues: self.clues.map_or(Clues::Minimal, Clues::Exactly),
+            given_count: self.clues.map_or(GivenCount::Minimal, GivenCount::Exactly),
             level: self.level,
             cost: self.cost.map(|cost| match cost {
                 Cost::Cheap => generate::Cost::cheap(self.size),
-                Cost::Dear => generate::Cost::dear(self.size),
+                Cost::Expensive => generate::Cost::expensive(self.size),
             }),
             drawn: self.draw.unwrap_or_default(),
         }
@@ -145,7 +148,7 @@ impl Entry {
             rules: rules_code::write(&made.rules),
             puzzle: formats::line(&made.puzzle),
             solution: formats::line(&made.solution),
-            clues: made.puzzle.clue_count(),
+            clues: made.puzzle.filled_count(),
             level: made.level.into(),
             attempts: made.attempts,
         }

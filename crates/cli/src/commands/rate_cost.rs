@@ -32,13 +32,14 @@ pub(crate) struct Answer {
 
 impl RateCost {
     pub(crate) fn answer(&self, puzzle: &Puzzle) -> Answer {
-        let (exact, placements) = Cost { at_least: 0, at_most: self.limit }.weigh(puzzle);
+        let (exact, placements) =
+            Cost { min_placements: 0, max_placements: self.limit }.measure(puzzle);
         let shape = puzzle.shape();
-        let cost = if placements >= Cost::dear(shape).at_least {
+        let cost = if placements >= Cost::expensive(shape).min_placements {
             "dear"
         } else if !exact {
             "unknown"
-        } else if placements > Cost::cheap(shape).at_most {
+        } else if placements > Cost::cheap(shape).max_placements {
             "between"
         } else {
             "cheap"

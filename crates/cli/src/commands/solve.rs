@@ -40,8 +40,8 @@ struct ClassicAnswer<'a> {
 
 /// Solves lines of exactly 81 cells from bytes to bytes, and parses all other lines.
 #[derive(Clone)]
-struct Solving<F> {
-    any: PerPuzzle<F>,
+struct SolveAnswerer<F> {
+    general: PerPuzzle<F>,
     /// `None` if several solutions are requested: this solver does not find them in order.
     classic: Option<ClassicSolver>,
 }
@@ -49,14 +49,14 @@ struct Solving<F> {
 impl Solve {
     pub(crate) fn answerer(&self, json: bool) -> impl Answerer {
         let limit = self.limit.get();
-        Solving {
-            any: PerPuzzle { json, answer: move |puzzle: &Puzzle| answer(puzzle, limit) },
+        SolveAnswerer {
+            general: PerPuzzle { json, answer: move |puzzle: &Puzzle| answer(puzzle, limit) },
             classic: (limit == 1).then(ClassicSolver::new),
         }
     }
 }
 
-impl<F: Clone> Answerer for Solving<F>
+impl<F: Clone> Answerer for SolveAnswerer<F>
 where
     PerPuzzle<F>: Answerer,
 {
@@ -66,27 +66,33 @@ where
         line: Line<'_>,
         sender: &mut Sender,
     ) -> Result<(), Disconnected> {
-        let board = if let Line::Text(text) = line { board(text) } else { None };
+        let board = if let Line::Text(text) = line { read_board(text) } else { None };
         if let (Some(board), Some(solver)) = (board, &mut self.classic)
             && let (Some(solution), count) = solver.first_and_count(board)
         {
-            say(self.any.json, place, (board, &solution), count == 1, sender.answers());
+            write_answer(
+                self.general.json,
+                place,
+                (board, &solution),
+                count == 1,
+                sender.answers(),
+            );
             return Ok(());
         }
         // Conflicting givens also leave no solution, but are reported as an error.
-        self.any.answer(place, line, sender)
+        self.general.answer(place, line, sender)
     }
 }
 
 /// Returns the cells of a line that consists of 81 cells and nothing else.
-fn board(line: &[u8]) -> Option<&Cells> {
+fn read_board(line: &[u8]) -> Option<&Cells> {
     let board: &Cells = line.try_into().ok()?;
     let is_cell = |byte: u8| byte.is_ascii_digit() | (byte == b'.');
     // No early exit, so that the compiler can vectorize the loop.
     board.iter().fold(true, |are_cells, &byte| are_cells & is_cell(byte)).then_some(board)
 }
 
-fn say(
+fn write_answer(
     json: bool,
     place: &Place,
     (board, solution): (&Cells, &Cells),
@@ -105,21 +111,21 @@ fn say(
 }
 
 fn answer(puzzle: &Puzzle, limit: usize) -> Answer {
-    let solutions = if limit == 1 { any(puzzle) } else { first(puzzle, limit) };
+    let solutions = if limit == 1 { any_solutions(puzzle) } else { first_solutions(puzzle, limit) };
     let complete = solutions.len() <= limit;
     Answer { solutions: solutions.into_iter().take(limit).collect(), complete }
 }
 
 /// Finds any solution, and a second one if it exists. On a 16x16 board, finding the first
 /// solution in order can take much longer.
-fn any(puzzle: &Puzzle) -> Vec<String> {
+fn any_solutions(puzzle: &Puzzle) -> Vec<String> {
     let mut solver = Solver::new(puzzle, 2);
     while solver.run(u64::MAX) == Progress::Working {}
     solver.solutions().iter().map(|grid| formats::line(grid.as_ref())).collect()
 }
 
 /// Finds the first solutions in order, up to one more than the limit.
-fn first(puzzle: &Puzzle, limit: usize) -> Vec<String> {
+fn first_solutions(puzzle: &Puzzle, limit: usize) -> Vec<String> {
     let mut solutions = Solutions::new(puzzle);
     let next = || solutions.go(Target::Next).map(|grid| formats::line(grid.as_ref()));
     std::iter::from_fn(next).take(limit.saturating_add(1)).collect()
@@ -142,20 +148,20 @@ mod tests {
     use sudoku_engine::formats;
     use sudoku_engine::generate::{Options, generate};
 
-    use super::{Answer, answer, board, say};
+    use super::{Answer, answer, read_board, write_answer};
     use crate::input::Place;
     use crate::lines::{self, Answer as _, Line};
 
     /// Answers a line with the 9x9 solver, if it applies and there is a solution.
-    fn shortly(json: bool, place: &Place, line: &str) -> Option<String> {
-        let board = board(line.as_bytes())?;
+    fn fast_answer(json: bool, place: &Place, line: &str) -> Option<String> {
+        let board = read_board(line.as_bytes())?;
         let (solution, count) = ClassicSolver::new().first_and_count(board);
         let mut out = Vec::new();
-        say(json, place, (board, &solution?), count == 1, &mut out);
+        write_answer(json, place, (board, &solution?), count == 1, &mut out);
         Some(String::from_utf8(out).unwrap())
     }
 
-    fn by_any_way(json: bool, place: &Place, puzzle: &Puzzle, answer: &Answer) -> String {
+    fn general_answer(json: bool, place: &Place, puzzle: &Puzzle, answer: &Answer) -> String {
         if !json {
             return answer.text() + "\n";
         }
@@ -181,16 +187,17 @@ mod tests {
             let place = Place::Argument { number: 5 };
             let read = lines::read(&place, Line::Text(line.as_bytes()));
             for json in [false, true] {
-                let short = shortly(json, &place, &line);
-                let long = read.as_ref().ok().map(|puzzle| (puzzle, answer(puzzle, 1)));
-                let long = long.filter(|(_, answer)| !answer.solutions.is_empty());
-                match &long {
+                let fast = fast_answer(json, &place, &line);
+                let general = read.as_ref().ok().map(|puzzle| (puzzle, answer(puzzle, 1)));
+                let general = general.filter(|(_, answer)| !answer.solutions.is_empty());
+                match &general {
                     Some((_, answer)) if answer.complete => proper += 1,
                     Some(_) => several += 1,
                     None => neither += 1,
                 }
-                let long = long.map(|(puzzle, answer)| by_any_way(json, &place, puzzle, &answer));
-                assert_eq!(short, long, "{line}");
+                let general =
+                    general.map(|(puzzle, answer)| general_answer(json, &place, puzzle, &answer));
+                assert_eq!(fast, general, "{line}");
             }
         }
         assert!(proper > 9 && several > 9 && neither > 9, "{proper} {several} {neither}");

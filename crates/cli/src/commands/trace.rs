@@ -23,13 +23,13 @@ pub(crate) struct Trace {
     search: Strategy,
     /// Stop at the N-th solution, or search the whole tree
     #[arg(long, value_name = "N|all", default_value = "1")]
-    to: To,
+    to: GoalArgument,
 }
 
 #[derive(Clone, Copy, Debug)]
-struct To(Goal);
+struct GoalArgument(Goal);
 
-impl FromStr for To {
+impl FromStr for GoalArgument {
     type Err = &'static str;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {

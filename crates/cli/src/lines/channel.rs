@@ -6,16 +6,16 @@
 use std::mem;
 use std::sync::mpsc;
 
-use super::splitting::BLOCK;
+use super::splitter::BLOCK;
 
 /// The answers to some lines.
 #[derive(Debug, Default)]
 pub(super) struct Batch {
     /// Text for standard output.
     pub(super) answers: Vec<u8>,
-    /// Text for standard error, one line per complaint.
-    pub(super) complaints: String,
-    /// The number of lines answered, including those with a complaint.
+    /// Text for standard error, one line per error.
+    pub(super) errors: String,
+    /// The number of lines answered, including those with an error.
     pub(super) lines: u64,
     /// Bytes of the input that are finished.
     pub(super) bytes: u64,
@@ -29,16 +29,15 @@ pub(crate) struct Sender {
     batch: Batch,
     batches: mpsc::Sender<Batch>,
     /// Acknowledgments from the receiver: the size of each batch of answers, in bytes.
-    taken: mpsc::Receiver<usize>,
-    /// Bytes of answers that were sent and not yet acknowledged.
-    waiting: usize,
+    acknowledgments: mpsc::Receiver<usize>,
+    unacknowledged_bytes: usize,
 }
 
 /// The writer's end of the channel.
 #[derive(Debug)]
 pub(super) struct Receiver {
     batches: mpsc::Receiver<Batch>,
-    taken: mpsc::Sender<usize>,
+    acknowledgments: mpsc::Sender<usize>,
     is_finished: bool,
 }
 
@@ -51,11 +50,15 @@ pub(super) struct Truncated;
 pub(crate) struct Disconnected;
 
 pub(super) fn channel() -> (Sender, Receiver) {
-    let (batches, received) = mpsc::channel();
-    let (taken, acknowledged) = mpsc::channel();
-    let batch = Batch::default();
-    let sender = Sender { batch, batches, taken: acknowledged, waiting: 0 };
-    (sender, Receiver { batches: received, taken, is_finished: false })
+    let (batches, received_batches) = mpsc::channel();
+    let (acknowledgments, received_acknowledgments) = mpsc::channel();
+    let sender = Sender {
+        batch: Batch::default(),
+        batches,
+        acknowledgments: received_acknowledgments,
+        unacknowledged_bytes: 0,
+    };
+    (sender, Receiver { batches: received_batches, acknowledgments, is_finished: false })
 }
 
 impl Sender {
@@ -65,9 +68,9 @@ impl Sender {
     }
 
     /// Reports an error in a line.
-    pub(crate) fn complain(&mut self, reason: &str) {
-        self.batch.complaints.push_str(reason);
-        self.batch.complaints.push('\n');
+    pub(crate) fn report_error(&mut self, reason: &str) {
+        self.batch.errors.push_str(reason);
+        self.batch.errors.push('\n');
     }
 
     /// Ends the answer to a line, and sends the batch if it is full.
@@ -85,11 +88,11 @@ impl Sender {
         if self.batch.lines == 0 && !self.batch.is_last {
             return Ok(());
         }
-        self.waiting -= self.taken.try_iter().sum::<usize>();
-        while self.waiting >= BLOCK {
-            self.waiting -= self.taken.recv().map_err(|_| Disconnected)?;
+        self.unacknowledged_bytes -= self.acknowledgments.try_iter().sum::<usize>();
+        while self.unacknowledged_bytes >= BLOCK {
+            self.unacknowledged_bytes -= self.acknowledgments.recv().map_err(|_| Disconnected)?;
         }
-        self.waiting += self.batch.answers.len();
+        self.unacknowledged_bytes += self.batch.answers.len();
         self.batches.send(mem::take(&mut self.batch)).map_err(|_| Disconnected)
     }
 
@@ -110,7 +113,7 @@ impl Receiver {
         let batch = self.batches.recv().map_err(|_| Truncated)?;
         self.is_finished = batch.is_last;
         // The send fails if the sender has finished, which is fine.
-        let _ = self.taken.send(batch.answers.len());
+        let _ = self.acknowledgments.send(batch.answers.len());
         Ok(Some(batch))
     }
 }
@@ -138,22 +141,22 @@ mod tests {
                 sender.finish(7).unwrap();
             }
         });
-        let (mut taken, mut bytes) = (0, 0);
+        let (mut lines, mut bytes) = (0, 0);
         while let Some(next) = receiver.next().unwrap() {
             assert!(next.answers.len() <= BLOCK);
-            taken += next.lines as usize;
+            lines += next.lines as usize;
             bytes += next.bytes;
             // The sender counts a batch only after handing it over, so one more may be in flight.
-            assert!(sent.load(Ordering::SeqCst) <= taken + 1);
+            assert!(sent.load(Ordering::SeqCst) <= lines + 1);
         }
         sending.join().unwrap();
-        assert_eq!((taken, bytes), (50, 7));
+        assert_eq!((lines, bytes), (50, 7));
     }
 
     #[test]
     fn sending_fails_after_the_receiver_is_dropped() {
         let (mut sender, receiver) = channel();
-        sender.complain("so");
+        sender.report_error("so");
         sender.end_line().unwrap();
         drop(receiver);
         assert!(sender.send().is_err());

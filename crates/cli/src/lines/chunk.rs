@@ -24,7 +24,7 @@ enum Text {
     Lines(Vec<u8>, u8),
     /// One puzzle, which may contain line ends.
     Argument(Vec<u8>),
-    /// A line of more than [`LONGEST`] bytes.
+    /// A line of more than [`MAX_LINE_BYTES`] bytes.
     TooLong,
     /// A whole file that is not text.
     NotText(NotText),
@@ -34,14 +34,14 @@ enum Text {
 pub(crate) enum Line<'a> {
     /// A line without its end that is neither empty nor a comment.
     Text(&'a [u8]),
-    /// A line of more than [`LONGEST`] bytes.
+    /// A line of more than [`MAX_LINE_BYTES`] bytes.
     TooLong,
     /// A whole file that is not text.
     NotText(NotText),
 }
 
 /// The maximum length of a line, in bytes.
-pub(crate) const LONGEST: usize = 1 << 20;
+pub(crate) const MAX_LINE_BYTES: usize = 1 << 20;
 
 impl Chunk {
     /// Creates the chunk of an argument. Numbers count from 1.
@@ -65,9 +65,9 @@ impl Chunk {
         self
     }
 
-    /// Creates the chunk of a line longer than [`LONGEST`].
+    /// Creates the chunk of a line longer than [`MAX_LINE_BYTES`].
     pub(super) fn too_long(file: Arc<str>, number: usize) -> Self {
-        let bytes = LONGEST as u64;
+        let bytes = MAX_LINE_BYTES as u64;
         Self { start: Place::Line { file, number }, text: Text::TooLong, bytes }
     }
 
@@ -83,13 +83,13 @@ impl Chunk {
 
     /// Passes each line with its place to `receive`, and stops at the first error. Skips lines
     /// that are empty or begin with `#`.
-    pub(crate) fn each_line<E>(
+    pub(crate) fn for_each_line<E>(
         &self,
         mut receive: impl FnMut(&Place, Line<'_>) -> Result<(), E>,
     ) -> Result<(), E> {
         let mut receive_text = |place: &Place, line: &[u8]| {
-            let is_passed_over = line.starts_with(b"#") || line.trim_ascii().is_empty();
-            if is_passed_over { Ok(()) } else { receive(place, Line::Text(line)) }
+            let is_skipped = line.starts_with(b"#") || line.trim_ascii().is_empty();
+            if is_skipped { Ok(()) } else { receive(place, Line::Text(line)) }
         };
         let mut place = self.start.clone();
         let (mut rest, line_end) = match &self.text {
@@ -120,7 +120,7 @@ mod tests {
             listed.push((place.number(), String::from_utf8_lossy(text).into_owned()));
             Ok(())
         };
-        chunk.each_line(each).unwrap();
+        chunk.for_each_line(each).unwrap();
         listed
     }
 

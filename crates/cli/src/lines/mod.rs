@@ -8,7 +8,7 @@ mod chunk;
 mod outcome;
 mod progress;
 mod puzzle;
-mod splitting;
+mod splitter;
 mod threads;
 
 use std::io::{self, Write};
@@ -28,7 +28,7 @@ use crate::input::Input;
 ///
 /// # Errors
 /// When reading or writing fails.
-pub(crate) fn each(input: Input, answerer: &impl Answerer) -> Result<Outcome> {
+pub(crate) fn answer_each(input: Input, answerer: &impl Answerer) -> Result<Outcome> {
     let (threads, mut progress) = (input.threads(), Progress::of(&input));
     threads::answer_all(input, answerer, threads, &mut io::stdout(), &mut progress)
 }
@@ -44,7 +44,7 @@ pub(crate) fn print(json: bool, entry: &impl Serialize, text: impl Fn() -> Strin
 }
 
 /// Prints a line to standard error.
-pub(crate) fn complain(reason: &str) {
+pub(crate) fn report_error(reason: &str) {
     // If standard error is closed, the user does not want its output.
     let _ = writeln!(io::stderr(), "{reason}");
 }

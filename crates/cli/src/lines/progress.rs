@@ -13,29 +13,29 @@ use crate::input::Input;
 /// The time before the bar appears, so that it does not flash during short runs.
 const DELAY: Duration = Duration::from_millis(400);
 /// The time between redraws.
-const PACE: Duration = Duration::from_millis(100);
+const REDRAW_INTERVAL: Duration = Duration::from_millis(100);
 
 /// The progress so far, and the bar if it is shown.
 #[derive(Debug)]
 pub(crate) struct Progress {
-    begun: Instant,
+    start: Instant,
     puzzles: u64,
     bytes: u64,
     total: Option<u64>,
     /// Whether a bar may be shown.
-    is_wanted: bool,
-    /// The time of the next redraw, since `begun`.
-    next: Duration,
+    is_enabled: bool,
+    /// The time of the next redraw, since `start`.
+    next_redraw: Duration,
     bar: Option<ProgressBar>,
 }
 
 impl Progress {
     /// Creates the progress bar for an input.
     pub(crate) fn of(input: &Input) -> Self {
-        let is_seen = io::stderr().is_terminal() && !io::stdout().is_terminal();
-        let is_wanted = is_seen && input.is_read_from_elsewhere();
-        let total = if is_wanted { input.bytes() } else { None };
-        Self::new(is_wanted, total)
+        let is_visible = io::stderr().is_terminal() && !io::stdout().is_terminal();
+        let is_enabled = is_visible && input.is_partly_untyped();
+        let total = if is_enabled { input.bytes() } else { None };
+        Self::new(is_enabled, total)
     }
 
     /// Creates a progress bar that is never drawn.
@@ -44,20 +44,20 @@ impl Progress {
         Self::new(false, None)
     }
 
-    fn new(is_wanted: bool, total: Option<u64>) -> Self {
-        let begun = Instant::now();
-        Self { begun, puzzles: 0, bytes: 0, total, is_wanted, next: DELAY, bar: None }
+    fn new(is_enabled: bool, total: Option<u64>) -> Self {
+        let start = Instant::now();
+        Self { start, puzzles: 0, bytes: 0, total, is_enabled, next_redraw: DELAY, bar: None }
     }
 
     /// Records that this many more bytes and puzzles are done, and redraws the bar if it is due.
     pub(super) fn advance(&mut self, bytes: u64, puzzles: u64) {
         self.bytes += bytes;
         self.puzzles += puzzles;
-        let elapsed = self.begun.elapsed();
-        if !self.is_wanted || elapsed < self.next {
+        let elapsed = self.start.elapsed();
+        if !self.is_enabled || elapsed < self.next_redraw {
             return;
         }
-        self.next = elapsed + PACE;
+        self.next_redraw = elapsed + REDRAW_INTERVAL;
         let rate = self.puzzles as f64 / elapsed.as_secs_f64();
         let [puzzles, rate] = [self.puzzles, rate as u64].map(HumanCount);
         let bar = self.bar.get_or_insert_with(|| bar(self.total, elapsed));
@@ -65,13 +65,13 @@ impl Progress {
         bar.set_position(self.bytes);
     }
 
-    /// Prints complaints to standard error, above the bar.
-    pub(super) fn complain(&self, complaints: &str) {
+    /// Prints errors to standard error, above the bar.
+    pub(super) fn print_errors(&self, errors: &str) {
         // If standard error is closed, the user does not want its output.
-        let tell = || drop(io::stderr().write_all(complaints.as_bytes()));
+        let print = || drop(io::stderr().write_all(errors.as_bytes()));
         match &self.bar {
-            Some(bar) => bar.suspend(tell),
-            None => tell(),
+            Some(bar) => bar.suspend(print),
+            None => print(),
         }
     }
 }

@@ -7,7 +7,7 @@ use sudoku_engine::board::{Cell, Puzzle};
 use sudoku_engine::formats;
 
 use super::channel::{Disconnected, Sender};
-use super::chunk::{LONGEST, Line};
+use super::chunk::{Line, MAX_LINE_BYTES};
 use super::threads::Answerer;
 use crate::input::Place;
 
@@ -57,7 +57,7 @@ impl<A: Answer, F: Fn(&Puzzle) -> A + Clone + Send + 'static> Answerer for PerPu
                     out.push(b'\n');
                 }
             }
-            Err(reason) => sender.complain(&reason),
+            Err(reason) => sender.report_error(&reason),
         }
         Ok(())
     }
@@ -76,7 +76,9 @@ pub(crate) fn write_json(out: &mut Vec<u8>, entry: &impl Serialize) {
 pub(crate) fn read(place: &Place, line: Line<'_>) -> Result<Puzzle, String> {
     let bytes = match line {
         Line::Text(bytes) => bytes,
-        Line::TooLong => return Err(format!("{place}: line is longer than {LONGEST} bytes")),
+        Line::TooLong => {
+            return Err(format!("{place}: line is longer than {MAX_LINE_BYTES} bytes"));
+        }
         Line::NotText(what) => return Err(format!("{place}: {what}")),
     };
     // Invalid UTF-8 becomes U+FFFD, which is then reported as an unknown character.

@@ -16,12 +16,12 @@ use super::Outcome;
 use super::channel::{Batch, Disconnected, Receiver, Sender, Truncated, channel};
 use super::chunk::{Chunk, Line};
 use super::progress::Progress;
-use super::splitting::{self, ChunkSize};
+use super::splitter::{self, ChunkSize};
 use crate::input::{Place, Sources};
 
 /// The number of chunks in flight per answering thread: the one it is working on, and a few that
 /// wait behind a slow one.
-pub(super) const CHUNKS_A_THREAD: usize = 4;
+pub(super) const CHUNKS_PER_THREAD: usize = 4;
 
 /// Answers lines. Each thread has its own clone.
 pub(crate) trait Answerer: Clone + Send + 'static {
@@ -42,7 +42,7 @@ pub(crate) trait Answerer: Clone + Send + 'static {
 type Work = (Chunk, Sender);
 
 /// The answers to the next chunk, or the error that ended the input.
-type Next = Result<Receiver>;
+type NextReceiver = Result<Receiver>;
 
 /// Answers all lines of the sources and writes the answers. If this fails, the remaining threads
 /// end when they next send or receive, or when the program exits.
@@ -56,22 +56,26 @@ pub(super) fn answer_all(
     out: &mut impl Write,
     progress: &mut Progress,
 ) -> Result<Outcome> {
-    let (next, receivers) = sync_channel::<Next>(threads * CHUNKS_A_THREAD);
+    let (receiver_sender, receivers) = sync_channel::<NextReceiver>(threads * CHUNKS_PER_THREAD);
     // The receiver of a chunk enters the other queue first, so this one never fills up.
-    let (work, works) = sync_channel::<Work>(threads * CHUNKS_A_THREAD + 1);
+    let (work_sender, work_receiver) = sync_channel::<Work>(threads * CHUNKS_PER_THREAD + 1);
     let chunk_size = Arc::new(ChunkSize::new());
-    let works = Arc::new(Mutex::new(works));
+    let work_receiver = Arc::new(Mutex::new(work_receiver));
     for _ in 0..threads {
-        let (works, chunk_size, mut answerer) =
-            (works.clone(), chunk_size.clone(), answerer.clone());
-        start(move || while work_on(&works, &chunk_size, &mut answerer).is_some() {})?;
+        let (work_receiver, chunk_size, mut answerer) =
+            (work_receiver.clone(), chunk_size.clone(), answerer.clone());
+        spawn(
+            move || {
+                while answer_next_chunk(&work_receiver, &chunk_size, &mut answerer).is_some() {}
+            },
+        )?;
     }
-    drop(works);
-    start(move || read(sources, &chunk_size, &work, &next))?;
+    drop(work_receiver);
+    spawn(move || read(sources, &chunk_size, &work_sender, &receiver_sender))?;
     write(&receivers, out, progress)
 }
 
-fn start(run: impl FnOnce() + Send + 'static) -> Result<()> {
+fn spawn(run: impl FnOnce() + Send + 'static) -> Result<()> {
     thread::Builder::new().spawn(run).context("cannot start a thread")?;
     Ok(())
 }
@@ -80,45 +84,45 @@ fn start(run: impl FnOnce() + Send + 'static) -> Result<()> {
 fn read(
     sources: impl Sources,
     chunk_size: &ChunkSize,
-    work: &SyncSender<Work>,
-    next: &SyncSender<Next>,
+    work_sender: &SyncSender<Work>,
+    receiver_sender: &SyncSender<NextReceiver>,
 ) {
-    let ended = sources.each(|source| {
-        splitting::cut(source, chunk_size, |chunk| {
+    let result = sources.for_each_source(|source| {
+        splitter::split(source, chunk_size, |chunk| {
             let (sender, receiver) = channel();
             // Fails only after the writer has returned, which ends the program.
-            next.send(Ok(receiver)).map_err(|_| anyhow!("the writer is gone"))?;
-            work.send((chunk, sender)).map_err(|_| anyhow!("the worker threads are gone"))
+            receiver_sender.send(Ok(receiver)).map_err(|_| anyhow!("the writer is gone"))?;
+            work_sender.send((chunk, sender)).map_err(|_| anyhow!("the worker threads are gone"))
         })
     });
-    if let Err(error) = ended {
-        let _ = next.send(Err(error));
+    if let Err(error) = result {
+        let _ = receiver_sender.send(Err(error));
     }
 }
 
 /// Answers the next chunk; returns `None` if there are no more chunks, or if its receiver was
 /// dropped.
-fn work_on(
-    works: &Mutex<mpsc::Receiver<Work>>,
+fn answer_next_chunk(
+    work_receiver: &Mutex<mpsc::Receiver<Work>>,
     chunk_size: &ChunkSize,
     answerer: &mut impl Answerer,
 ) -> Option<()> {
-    let next = works.lock().unwrap_or_else(PoisonError::into_inner).recv();
-    let (chunk, mut sender) = next.ok()?;
+    let work = work_receiver.lock().unwrap_or_else(PoisonError::into_inner).recv();
+    let (chunk, mut sender) = work.ok()?;
     let (start, mut lines) = (Instant::now(), 0);
-    let answered = chunk.each_line(|place, line| {
+    let answered = chunk.for_each_line(|place, line| {
         lines += 1;
         answerer.answer(place, line, &mut sender)?;
         sender.end_line()
     });
     answered.and_then(|()| sender.finish(chunk.bytes())).ok()?;
-    chunk_size.learn(lines, start.elapsed());
+    chunk_size.adapt(lines, start.elapsed());
     Some(())
 }
 
 /// Writes the answers in order, as soon as they arrive.
 fn write(
-    receivers: &mpsc::Receiver<Next>,
+    receivers: &mpsc::Receiver<NextReceiver>,
     out: &mut impl Write,
     progress: &mut Progress,
 ) -> Result<Outcome> {
@@ -126,7 +130,7 @@ fn write(
     for receiver in receivers {
         let mut receiver = receiver?;
         loop {
-            let Batch { answers, complaints, lines, bytes, .. } = match receiver.next() {
+            let Batch { answers, errors, lines, bytes, .. } = match receiver.next() {
                 Ok(Some(batch)) => batch,
                 Ok(None) => break,
                 Err(Truncated) => {
@@ -136,9 +140,9 @@ fn write(
             out.write_all(&answers)?;
             out.flush()?;
             progress.advance(bytes, lines);
-            if !complaints.is_empty() {
+            if !errors.is_empty() {
                 outcome = Outcome::SomeFailed;
-                progress.complain(&complaints);
+                progress.print_errors(&errors);
             }
         }
     }

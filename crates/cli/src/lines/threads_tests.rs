@@ -13,22 +13,22 @@ use crate::input::Source;
 /// A source of numbered lines, one per read.
 #[derive(Clone)]
 struct Numbers {
-    most: usize,
-    given: Arc<Meter>,
+    count: usize,
+    meter: Arc<Meter>,
     fails: bool,
 }
 
 /// Counts the lines that were read and not yet written.
 #[derive(Default)]
 struct Meter {
-    given: Mutex<usize>,
+    lines_read: Mutex<usize>,
     changed: Condvar,
     written: AtomicUsize,
-    most_on_the_way: AtomicUsize,
+    max_in_flight: AtomicUsize,
 }
 
 impl Sources for Numbers {
-    fn each(mut self, mut receive: impl FnMut(Source<'_>) -> Result<()>) -> Result<()> {
+    fn for_each_source(mut self, mut receive: impl FnMut(Source<'_>) -> Result<()>) -> Result<()> {
         receive(Source::Lines { name: "numbers", reader: &mut self })?;
         if self.fails { bail!("the source has failed") } else { Ok(()) }
     }
@@ -36,15 +36,15 @@ impl Sources for Numbers {
 
 impl Read for Numbers {
     fn read(&mut self, mut buffer: &mut [u8]) -> io::Result<usize> {
-        let mut given = self.given.given.lock().unwrap();
-        if *given == self.most {
+        let mut lines_read = self.meter.lines_read.lock().unwrap();
+        if *lines_read == self.count {
             return Ok(0);
         }
-        *given += 1;
-        let on_the_way = *given - self.given.written.load(Ordering::SeqCst);
-        self.given.most_on_the_way.fetch_max(on_the_way, Ordering::SeqCst);
-        self.given.changed.notify_all();
-        let line = format!("{given}\n");
+        *lines_read += 1;
+        let in_flight = *lines_read - self.meter.written.load(Ordering::SeqCst);
+        self.meter.max_in_flight.fetch_max(in_flight, Ordering::SeqCst);
+        self.meter.changed.notify_all();
+        let line = format!("{lines_read}\n");
         buffer.write_all(line.as_bytes())?;
         Ok(line.len())
     }
@@ -53,11 +53,11 @@ impl Read for Numbers {
 impl Meter {
     /// Waits until this many lines were read, and panics after a minute.
     fn wait_for(&self, lines: usize) {
-        let given = self.given.lock().unwrap();
-        let long = Duration::from_secs(60);
-        let (_given, waited) =
-            self.changed.wait_timeout_while(given, long, |given| *given < lines).unwrap();
-        assert!(!waited.timed_out(), "fewer than {lines} lines were read");
+        let lines_read = self.lines_read.lock().unwrap();
+        let timeout = Duration::from_secs(60);
+        let (_lines_read, wait_result) =
+            self.changed.wait_timeout_while(lines_read, timeout, |read| *read < lines).unwrap();
+        assert!(!wait_result.timed_out(), "fewer than {lines} lines were read");
     }
 }
 
@@ -98,39 +98,40 @@ impl<F: Fn(usize) + Clone + Send + 'static> Answerer for Echo<F> {
 
 /// Returns the output, the result, and the maximum number of lines in flight.
 fn echoed(
-    most: usize,
+    count: usize,
     threads: usize,
     fails: bool,
     before: impl Fn(&Meter, usize) + Clone + Send + 'static,
 ) -> (String, Result<Outcome>, usize) {
     let meter = Arc::new(Meter::default());
-    let numbers = Numbers { most, given: meter.clone(), fails };
+    let numbers = Numbers { count, meter: meter.clone(), fails };
     let mut sink = Sink(meter.clone(), Vec::new());
     let echo = {
         let meter = meter.clone();
         Echo(move |number| before(&meter, number))
     };
     let result = answer_all(numbers, &echo, threads, &mut sink, &mut Progress::hidden());
-    let most = meter.most_on_the_way.load(Ordering::SeqCst);
-    (String::from_utf8(sink.1).unwrap(), result, most)
+    let max_in_flight = meter.max_in_flight.load(Ordering::SeqCst);
+    (String::from_utf8(sink.1).unwrap(), result, max_in_flight)
 }
 
-fn numbers(most: usize) -> String {
-    (1..=most).map(|number| format!("{number}\n")).collect()
+fn numbers(count: usize) -> String {
+    (1..=count).map(|number| format!("{number}\n")).collect()
 }
 
 #[test]
 fn lines_in_flight_are_bounded_while_the_first_line_takes_long() {
     for threads in [1, 2, 5] {
         // The queue, the chunk that the writer waits for, and the one that does not fit.
-        let room = threads * CHUNKS_A_THREAD + 2;
-        let (written, result, most) = echoed(2000, threads, false, move |meter, number| {
-            if number == 1 {
-                meter.wait_for(room);
-            }
-        });
+        let room = threads * CHUNKS_PER_THREAD + 2;
+        let (written, result, max_in_flight) =
+            echoed(2000, threads, false, move |meter, number| {
+                if number == 1 {
+                    meter.wait_for(room);
+                }
+            });
         assert_eq!(result.unwrap(), Outcome::AllDone);
-        assert_eq!((written, most), (numbers(2000), room));
+        assert_eq!((written, max_in_flight), (numbers(2000), room));
     }
 }
 
@@ -171,8 +172,8 @@ fn a_closed_output_stops_an_endless_input() {
             Ok(())
         }
     }
-    let given = Arc::new(Meter::default());
-    let endless = Numbers { most: usize::MAX, given, fails: false };
+    let meter = Arc::new(Meter::default());
+    let endless = Numbers { count: usize::MAX, meter, fails: false };
     let result = answer_all(endless, &Echo(|_| {}), 3, &mut Closed, &mut Progress::hidden());
     let error = result.unwrap_err();
     assert_eq!(error.downcast_ref::<io::Error>().unwrap().kind(), ErrorKind::BrokenPipe);

@@ -13,12 +13,12 @@ pub const ARTICLE: &str =
 pub const ARTICLE_SOLVED: &str =
     "845796231379512468216384759124635897683947512597821346461258973732469185958173624";
 pub const PAPER: &str = "0000300204000010";
-pub const TWO: &str =
+pub const TWO_SOLUTIONS: &str =
     ".39...12....9.7...8..4.1..6.42...79...........91...54.5..1.9..3...8.5....14...87.";
-pub const NONE: &str = "123...4.........";
+pub const NO_SOLUTION: &str = "123...4.........";
 
 /// The output and the exit code of a run.
-pub struct Ended {
+pub struct RunOutput {
     pub code: Option<i32>,
     pub out: String,
     pub err: String,
@@ -30,7 +30,7 @@ pub fn sudoku(arguments: &[&str]) -> Command {
     command
 }
 
-pub fn run_with(arguments: &[&str], input: &[u8]) -> Ended {
+pub fn run_with(arguments: &[&str], input: &[u8]) -> RunOutput {
     let pipes = [Stdio::piped(), Stdio::piped(), Stdio::piped()];
     let [stdin, stdout, stderr] = pipes;
     let mut child = sudoku(arguments).stdin(stdin).stdout(stdout).stderr(stderr).spawn().unwrap();
@@ -41,16 +41,16 @@ pub fn run_with(arguments: &[&str], input: &[u8]) -> Ended {
         child.wait_with_output().unwrap()
     });
     let [out, err] = [output.stdout, output.stderr].map(|text| String::from_utf8(text).unwrap());
-    Ended { code: output.status.code(), out, err }
+    RunOutput { code: output.status.code(), out, err }
 }
 
-pub fn run(arguments: &[&str]) -> Ended {
+pub fn run(arguments: &[&str]) -> RunOutput {
     run_with(arguments, b"")
 }
 
 /// Returns the standard output of a run that must succeed.
-pub fn prints(arguments: &[&str]) -> String {
-    let Ended { code, out, err } = run(arguments);
+pub fn stdout_of(arguments: &[&str]) -> String {
+    let RunOutput { code, out, err } = run(arguments);
     assert_eq!((code, err.as_str()), (Some(0), ""), "{arguments:?}");
     out
 }

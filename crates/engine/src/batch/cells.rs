@@ -4,28 +4,28 @@ use super::malformed::Malformed;
 use crate::fast::classic::Cells;
 
 /// Classifies a byte as a cell in the fast solver's encoding, a separator or neither.
-const fn meaning(byte: u8) -> Meaning {
+const fn classify(byte: u8) -> CellByte {
     match byte {
-        b'1'..=b'9' => Meaning::Cell(byte),
-        b'0' | b'.' | b'*' | b'_' | b'-' | b'x' | b'X' | b'?' => Meaning::Cell(b'.'),
-        b' ' | b'\t' | b',' | b';' | b'|' | b'\'' | b'"' => Meaning::Between,
-        _ => Meaning::Foreign,
+        b'1'..=b'9' => CellByte::Cell(byte),
+        b'0' | b'.' | b'*' | b'_' | b'-' | b'x' | b'X' | b'?' => CellByte::Cell(b'.'),
+        b' ' | b'\t' | b',' | b';' | b'|' | b'\'' | b'"' => CellByte::Separator,
+        _ => CellByte::Invalid,
     }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Meaning {
+enum CellByte {
     Cell(u8),
-    Between,
-    Foreign,
+    Separator,
+    Invalid,
 }
 
 /// Parses 81 cells without separators. Returns `None` for any other text.
-pub(super) fn bare(text: &[u8]) -> Option<Cells> {
+pub(super) fn read_plain(text: &[u8]) -> Option<Cells> {
     let text: &Cells = text.try_into().ok()?;
     let mut cells = [b'.'; 81];
     for (cell, &byte) in cells.iter_mut().zip(text) {
-        let Meaning::Cell(value) = meaning(byte) else { return None };
+        let CellByte::Cell(value) = classify(byte) else { return None };
         *cell = value;
     }
     Some(cells)
@@ -37,40 +37,40 @@ pub(super) fn bare(text: &[u8]) -> Option<Cells> {
 /// Returns an error if a character is not a cell or separator, or if the number of cells is
 /// not 81. Columns are counted in characters from 1.
 pub(super) fn read(text: &[u8]) -> Result<Cells, Malformed> {
-    if let Some(cells) = bare(text) {
+    if let Some(cells) = read_plain(text) {
         return Ok(cells);
     }
     let mut cells = [b'.'; 81];
-    let mut found = 0;
-    for (at, &byte) in text.iter().enumerate() {
-        match meaning(byte) {
-            Meaning::Cell(value) => {
-                if let Some(cell) = cells.get_mut(found) {
+    let mut count = 0;
+    for (index, &byte) in text.iter().enumerate() {
+        match classify(byte) {
+            CellByte::Cell(value) => {
+                if let Some(cell) = cells.get_mut(count) {
                     *cell = value;
                 }
-                found += 1;
+                count += 1;
             }
-            Meaning::Between => {}
-            Meaning::Foreign => return Err(foreign(text, at)),
+            CellByte::Separator => {}
+            CellByte::Invalid => return Err(invalid_character(text, index)),
         }
     }
-    match found {
+    match count {
         81 => Ok(cells),
-        _ => Err(Malformed::CellCount { found: u32::try_from(found).unwrap_or(u32::MAX) }),
+        _ => Err(Malformed::CellCount { found: u32::try_from(count).unwrap_or(u32::MAX) }),
     }
 }
 
 /// Describes the unexpected character at this byte index.
-fn foreign(text: &[u8], at: usize) -> Malformed {
-    let column = String::from_utf8_lossy(&text[..at]).chars().count() + 1;
-    let found = String::from_utf8_lossy(&text[at..]).chars().next().unwrap_or('\u{fffd}');
-    Malformed::Character { column: u32::try_from(column).unwrap_or(u32::MAX), found }
+fn invalid_character(text: &[u8], index: usize) -> Malformed {
+    let column = String::from_utf8_lossy(&text[..index]).chars().count() + 1;
+    let character = String::from_utf8_lossy(&text[index..]).chars().next().unwrap_or('\u{fffd}');
+    Malformed::Character { column: u32::try_from(column).unwrap_or(u32::MAX), character }
 }
 
-/// Returns whether `solution` is a full valid board that keeps the clues of `puzzle`.
+/// Returns whether `solution` is a full valid board that keeps the givens of `puzzle`.
 pub(super) fn is_solution_of(solution: &Cells, puzzle: &Cells) -> bool {
-    let keeps = |(&clue, &digit): (&u8, &u8)| clue == b'.' || clue == digit;
-    if !puzzle.iter().zip(solution).all(keeps) {
+    let matches_given = |(&given, &digit): (&u8, &u8)| given == b'.' || given == digit;
+    if !puzzle.iter().zip(solution).all(matches_given) {
         return false;
     }
     let mut seen = [0_u16; 27];

@@ -5,13 +5,13 @@ use std::ops::ControlFlow;
 use quick_xml::events::BytesStart;
 
 use super::cells;
-use super::listing::{Columns, Listing, fields, has_content, without_mark};
+use super::listing::{Columns, Listing, fields, has_content, without_byte_order_mark};
 use super::malformed::Malformed;
 use crate::fast::classic::Cells;
 
 /// The maximum length of a line in bytes. A longer line is malformed, so its chunk needs only
 /// one byte more than this.
-pub const LONGEST_LINE: usize = 64 * 1024;
+pub const MAX_LINE_BYTES: usize = 64 * 1024;
 
 /// An entry of a file, which should have a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,19 +25,19 @@ pub struct Entry {
 
 /// Calls `call` with each entry in a chunk of a file. The chunk starts at `line`, counted
 /// from 1, and ends where the listing allows a file to be split.
-pub(super) fn each(
+pub(super) fn for_each_entry(
     listing: &Listing,
     line: u32,
     piece: &[u8],
     mut call: impl FnMut(Entry) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let piece = if line == 1 { without_mark(piece) } else { piece };
+    let piece = if line == 1 { without_byte_order_mark(piece) } else { piece };
     match listing {
-        Listing::OpenSudoku => games(line, piece, call),
+        Listing::OpenSudoku => for_each_game(line, piece, call),
         Listing::Lines { end } => {
-            each_line(line, piece, *end, |line, text| call(entry(line, text, alone)))
+            for_each_line(line, piece, *end, |line, text| call(entry(line, text, puzzle_line)))
         }
-        Listing::Table { end, columns } => each_line(line, piece, *end, |line, text| {
+        Listing::Table { end, columns } => for_each_line(line, piece, *end, |line, text| {
             if columns.header == Some(line) {
                 return ControlFlow::Continue(());
             }
@@ -46,7 +46,7 @@ pub(super) fn each(
     }
 }
 
-fn each_line(
+fn for_each_line(
     first: u32,
     piece: &[u8],
     end: u8,
@@ -61,23 +61,24 @@ fn each_line(
     ControlFlow::Continue(())
 }
 
-fn entry(line: u32, text: &[u8], of: impl FnOnce(u32, &[u8]) -> Entry) -> Entry {
-    if text.len() > LONGEST_LINE {
+fn entry(line: u32, text: &[u8], read: impl FnOnce(u32, &[u8]) -> Entry) -> Entry {
+    if text.len() > MAX_LINE_BYTES {
         return Entry { line, puzzle: Err(Malformed::TooLong), solution: None };
     }
-    of(line, text)
+    read(line, text)
 }
 
 /// Reads a line with a puzzle, possibly followed by a solution and remarks.
-fn alone(line: u32, text: &[u8]) -> Entry {
-    if let Some(cells) = cells::bare(text) {
+fn puzzle_line(line: u32, text: &[u8]) -> Entry {
+    if let Some(cells) = cells::read_plain(text) {
         return Entry { line, puzzle: Ok(cells), solution: None };
     }
     let is_between = |byte: &u8| byte.is_ascii_whitespace() || matches!(byte, b',' | b';' | b'#');
     let mut words = text.split(is_between).filter(|word| !word.is_empty());
-    match words.next().and_then(cells::bare) {
+    match words.next().and_then(cells::read_plain) {
         Some(cells) => {
-            let solution = words.next().and_then(cells::bare).filter(|it| !it.contains(&b'.'));
+            let solution =
+                words.next().and_then(cells::read_plain).filter(|it| !it.contains(&b'.'));
             Entry { line, puzzle: Ok(cells), solution: solution.map(Ok) }
         }
         None => Entry { line, puzzle: cells::read(text), solution: None },
@@ -93,29 +94,29 @@ fn record(line: u32, text: &[u8], columns: &Columns) -> Entry {
 }
 
 /// Calls `call` with each game in a chunk of an OpenSudoku file.
-fn games(
+fn for_each_game(
     mut line: u32,
     piece: &[u8],
     mut call: impl FnMut(Entry) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     for tag in piece.split_inclusive(|&byte| byte == b'>') {
         let lines_of = |text: &[u8]| text.iter().filter(|&&byte| byte == b'\n').count();
-        let opened = tag.iter().rposition(|&byte| byte == b'<').unwrap_or(tag.len());
-        line += u32::try_from(lines_of(&tag[..opened])).unwrap_or(0);
-        let game = tag[opened..].strip_prefix(b"<game").filter(|rest| {
+        let tag_start = tag.iter().rposition(|&byte| byte == b'<').unwrap_or(tag.len());
+        line += u32::try_from(lines_of(&tag[..tag_start])).unwrap_or(0);
+        let game = tag[tag_start..].strip_prefix(b"<game").filter(|rest| {
             rest.first()
                 .is_some_and(|&byte| byte.is_ascii_whitespace() || byte == b'/' || byte == b'>')
         });
         if let Some(game) = game {
-            call(Entry { line, puzzle: data(game), solution: None })?;
+            call(Entry { line, puzzle: game_puzzle(game), solution: None })?;
         }
-        line += u32::try_from(lines_of(&tag[opened..])).unwrap_or(0);
+        line += u32::try_from(lines_of(&tag[tag_start..])).unwrap_or(0);
     }
     ControlFlow::Continue(())
 }
 
 /// Reads the puzzle from the attributes of a game, ignoring the progress of the player.
-fn data(attributes: &[u8]) -> Result<Cells, Malformed> {
+fn game_puzzle(attributes: &[u8]) -> Result<Cells, Malformed> {
     let attributes = String::from_utf8_lossy(attributes);
     let inner = attributes.trim_end_matches('>').trim_end_matches('/');
     let tag = BytesStart::from_content(format!("game{inner}"), "game".len());

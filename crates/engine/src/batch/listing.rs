@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::cells;
 
 /// The number of lines examined.
-const LOOKED_AT: usize = 8;
+const EXAMINED_LINES: usize = 8;
 
 /// How a file lists its puzzles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -43,7 +43,7 @@ impl Listing {
     /// Detects the layout of a file from its beginning. A few thousand bytes are enough if
     /// they contain a line or two.
     pub fn recognize(beginning: &[u8]) -> Self {
-        let text = without_mark(beginning);
+        let text = without_byte_order_mark(beginning);
         if text.iter().find(|byte| !byte.is_ascii_whitespace()) == Some(&b'<') {
             return Self::OpenSudoku;
         }
@@ -52,7 +52,7 @@ impl Listing {
             .zip(text.split(|&byte| byte == end))
             .map(|(line, text)| (line, text.trim_ascii_end()))
             .filter(|(_, text)| has_content(text.trim_ascii_start()))
-            .take(LOOKED_AT)
+            .take(EXAMINED_LINES)
             .collect();
         let mut tables = [b',', b';', b'\t'].into_iter();
         match tables.find_map(|delimiter| Columns::of(&lines, delimiter)) {
@@ -85,40 +85,43 @@ impl Columns {
         let records: Vec<_> = lines.iter().map(|(_, text)| fields(text, delimiter)).collect();
         let has_board = |record: &&Vec<Vec<u8>>| record.iter().any(|it| is_board(it));
         let record = records.iter().find(has_board).filter(|record| record.len() > 1)?;
-        let (line, head) = lines.iter().map(|(line, _)| *line).zip(&records).next()?;
-        if head.len() == 1 {
+        let (line, first_record) = lines.iter().map(|(line, _)| *line).zip(&records).next()?;
+        if first_record.len() == 1 {
             return None;
         }
-        let is_named = |place: usize| {
-            head.get(place).is_some_and(|name| name.to_ascii_lowercase().starts_with(b"solution"))
+        let is_named_solution = |column: usize| {
+            first_record
+                .get(column)
+                .is_some_and(|name| name.to_ascii_lowercase().starts_with(b"solution"))
         };
-        let boards = (0..record.len()).filter(|&place| is_board(&record[place]));
+        let boards = (0..record.len()).filter(|&column| is_board(&record[column]));
         let boards: Vec<usize> = boards.collect();
-        let is_full =
-            |&place: &usize| cells::bare(&record[place]).is_some_and(|it| !it.contains(&b'.'));
-        let named = (0..head.len()).find(|&place| is_named(place));
-        let full = boards.iter().copied().find(is_full).filter(|_| boards.len() > 1);
-        let solution = named.or(full);
-        let puzzle = boards.iter().copied().find(|&place| Some(place) != solution);
-        let column = |place: usize| u16::try_from(place).ok();
+        let is_full = |&column: &usize| {
+            cells::read_plain(&record[column]).is_some_and(|it| !it.contains(&b'.'))
+        };
+        let solution_by_name = (0..first_record.len()).find(|&column| is_named_solution(column));
+        let solution_by_cells = boards.iter().copied().find(is_full).filter(|_| boards.len() > 1);
+        let solution = solution_by_name.or(solution_by_cells);
+        let puzzle = boards.iter().copied().find(|&column| Some(column) != solution);
+        let to_u16 = |column: usize| u16::try_from(column).ok();
         let puzzle_column = puzzle.or(solution)?;
-        let is_header = head.get(puzzle_column).is_some_and(|name| is_name(name));
+        let is_header = first_record.get(puzzle_column).is_some_and(|name| is_word(name));
         Some(Self {
             delimiter,
-            puzzle: column(puzzle_column)?,
-            solution: puzzle.and(solution).and_then(column),
+            puzzle: to_u16(puzzle_column)?,
+            solution: puzzle.and(solution).and_then(to_u16),
             header: is_header.then_some(line),
         })
     }
 }
 
 /// Returns whether a field is a word rather than a malformed board.
-fn is_name(field: &[u8]) -> bool {
+fn is_word(field: &[u8]) -> bool {
     field.iter().any(|byte| !byte.is_ascii() || byte.is_ascii_alphabetic() && !b"xX".contains(byte))
 }
 
 fn is_board(field: &[u8]) -> bool {
-    cells::bare(field).is_some()
+    cells::read_plain(field).is_some()
 }
 
 /// Returns whether a line is neither empty nor a comment.
@@ -127,7 +130,7 @@ pub(super) fn has_content(line: &[u8]) -> bool {
 }
 
 /// Returns the text without the UTF-8 byte order mark that some programs write.
-pub(super) fn without_mark(text: &[u8]) -> &[u8] {
+pub(super) fn without_byte_order_mark(text: &[u8]) -> &[u8] {
     text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text)
 }
 

@@ -16,14 +16,14 @@ pub enum Malformed {
     Character {
         /// The position in the text of the puzzle, in characters from 1.
         column: u32,
-        found: char,
+        character: char,
     },
-    /// The line is longer than [`LONGEST_LINE`](super::LONGEST_LINE).
+    /// The line is longer than [`MAX_LINE_BYTES`](super::MAX_LINE_BYTES).
     TooLong,
     /// The file is not text.
     NotText {
         /// The kind of data.
-        what: NotText,
+        kind: NotText,
     },
     /// The record lacks the puzzle field, or the game lacks the `data` attribute.
     Missing,

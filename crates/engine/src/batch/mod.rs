@@ -26,10 +26,10 @@ mod entry;
 mod listing;
 mod malformed;
 mod row;
-mod solving;
+mod solve;
 
-pub use entry::{Entry, LONGEST_LINE};
+pub use entry::{Entry, MAX_LINE_BYTES};
 pub use listing::{Columns, Listing};
 pub use malformed::Malformed;
 pub use row::{Check, Outcome, Row, Solved, Status};
-pub use solving::{Timing, solve_piece};
+pub use solve::{Timing, solve_piece};

@@ -50,8 +50,8 @@ pub struct Solved {
     pub status: Status,
     /// The check of the solution given in the file.
     pub check: Check,
-    /// The number of clues, 0 to 81.
-    pub clues: u8,
+    /// The number of givens, 0 to 81.
+    pub given_count: u8,
     /// The number of guesses to find a second solution or prove that there is none.
     pub guesses: u32,
     /// The search time in nanoseconds, if it was measured.
@@ -59,8 +59,8 @@ pub struct Solved {
     /// Each row of the board as a number of nine decimal digits: the first solution, or the
     /// puzzle if it has no solution.
     rows: [u32; 9],
-    /// The clue cells of each band of three rows, as bits.
-    clue_cells: [u32; 3],
+    /// The cells with givens of each band of three rows, as bits.
+    given_cells: [u32; 3],
 }
 
 impl Row {
@@ -79,18 +79,18 @@ impl Solved {
         for (row, cells) in rows.iter_mut().zip(solution.unwrap_or(puzzle).chunks_exact(9)) {
             *row = cells.iter().fold(0, |number, &cell| number * 10 + digit(cell));
         }
-        let mut clue_cells = [0; 3];
-        for (band, cells) in clue_cells.iter_mut().zip(puzzle.chunks_exact(27)) {
+        let mut given_cells = [0; 3];
+        for (band, cells) in given_cells.iter_mut().zip(puzzle.chunks_exact(27)) {
             *band = cells.iter().fold(0, |bits, &cell| bits << 1 | u32::from(cell != b'.'));
         }
-        let clues = clue_cells.iter().map(|band| band.count_ones() as u8).sum();
-        Self { status, check: Check::None, clues, guesses: 0, nanos: None, rows, clue_cells }
+        let given_count = given_cells.iter().map(|band| band.count_ones() as u8).sum();
+        Self { status, check: Check::None, given_count, guesses: 0, nanos: None, rows, given_cells }
     }
 
     /// Returns the puzzle, with `b'.'` for empty cells.
     pub fn puzzle(&self) -> Cells {
         let mut cells = self.board();
-        for (band, cells) in self.clue_cells.iter().zip(cells.chunks_exact_mut(27)) {
+        for (band, cells) in self.given_cells.iter().zip(cells.chunks_exact_mut(27)) {
             for (place, cell) in cells.iter_mut().rev().enumerate() {
                 if band >> place & 1 == 0 {
                     *cell = b'.';

@@ -59,7 +59,7 @@ impl CellSet {
     }
 
     /// Returns whether the two sets have a cell in common.
-    pub fn meets(self, other: Self) -> bool {
+    pub fn intersects(self, other: Self) -> bool {
         self.0.iter().zip(other.0).any(|(one, other)| one & other != 0)
     }
 

@@ -18,7 +18,7 @@ pub struct Clash {
 
 /// The digits on a board, which may clash.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(try_from = "Written", into = "Written")]
+#[serde(try_from = "SerializedGivens", into = "SerializedGivens")]
 pub struct Givens {
     shape: Shape,
     digits: Vec<Option<Digit>>,
@@ -26,20 +26,20 @@ pub struct Givens {
 
 /// The serialized form of givens, not validated yet.
 #[derive(Serialize, Deserialize)]
-struct Written {
+struct SerializedGivens {
     shape: Shape,
     digits: Vec<Option<Digit>>,
 }
 
-impl TryFrom<Written> for Givens {
+impl TryFrom<SerializedGivens> for Givens {
     type Error = &'static str;
 
-    fn try_from(Written { shape, digits }: Written) -> Result<Self, Self::Error> {
+    fn try_from(SerializedGivens { shape, digits }: SerializedGivens) -> Result<Self, Self::Error> {
         Self::from_digits(shape, digits).ok_or("the digits do not fit the shape")
     }
 }
 
-impl From<Givens> for Written {
+impl From<Givens> for SerializedGivens {
     fn from(Givens { shape, digits }: Givens) -> Self {
         Self { shape, digits }
     }
@@ -87,7 +87,7 @@ impl Givens {
     }
 
     /// Returns the number of filled cells.
-    pub fn clue_count(&self) -> usize {
+    pub fn filled_count(&self) -> usize {
         self.digits.iter().flatten().count()
     }
 
@@ -96,13 +96,13 @@ impl Givens {
     pub fn clashes(&self) -> Vec<Clash> {
         let mut clashes = Vec::new();
         for house in House::all(self.shape) {
-            let held: Vec<(Cell, Digit)> = house
+            let filled: Vec<(Cell, Digit)> = house
                 .cells(self.shape)
                 .filter_map(|cell| self.get(cell).map(|digit| (cell, digit)))
                 .collect();
-            for (nth, &(first, digit)) in held.iter().enumerate() {
-                let twins = held.iter().skip(nth + 1).filter(|&&(_, other)| other == digit);
-                clashes.extend(twins.map(|&(second, _)| Clash { digit, first, second, house }));
+            for (nth, &(first, digit)) in filled.iter().enumerate() {
+                let equal = filled.iter().skip(nth + 1).filter(|&&(_, other)| other == digit);
+                clashes.extend(equal.map(|&(second, _)| Clash { digit, first, second, house }));
             }
         }
         clashes

@@ -37,7 +37,7 @@ impl TryFrom<Givens> for Grid {
     /// # Errors
     /// Returns an error if a cell is empty or two cells clash.
     fn try_from(givens: Givens) -> Result<Self, Self::Error> {
-        let complete = givens.clue_count() == givens.shape().cell_count();
+        let complete = givens.filled_count() == givens.shape().cell_count();
         if complete && givens.clashes().is_empty() {
             Ok(Self(givens))
         } else {

@@ -19,7 +19,7 @@ use super::{Cell, Clash, DigitSet, Givens, Rules, Shape, Violation};
 /// # Ok::<(), formats::ReadError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(try_from = "Written", into = "Written")]
+#[serde(try_from = "SerializedPuzzle", into = "SerializedPuzzle")]
 pub struct Puzzle {
     givens: Givens,
     rules: Rules,
@@ -27,25 +27,25 @@ pub struct Puzzle {
 
 /// The serialized form of a puzzle, not validated yet.
 #[derive(Serialize, Deserialize)]
-struct Written {
+struct SerializedPuzzle {
     givens: Givens,
     /// `None` for the classic rules.
     rules: Option<Rules>,
 }
 
-impl TryFrom<Written> for Puzzle {
+impl TryFrom<SerializedPuzzle> for Puzzle {
     type Error = &'static str;
 
-    fn try_from(Written { givens, rules }: Written) -> Result<Self, Self::Error> {
+    fn try_from(SerializedPuzzle { givens, rules }: SerializedPuzzle) -> Result<Self, Self::Error> {
         let rules = rules.unwrap_or_else(|| Rules::classic(givens.shape()));
         if rules.shape() != givens.shape() {
             return Err("the rules do not fit the shape");
         }
-        Self::posed(givens, rules).map_err(|_| "the givens break a rule")
+        Self::with_rules(givens, rules).map_err(|_| "the givens break a rule")
     }
 }
 
-impl From<Puzzle> for Written {
+impl From<Puzzle> for SerializedPuzzle {
     fn from(Puzzle { givens, rules }: Puzzle) -> Self {
         let rules = (!rules.is_classic()).then_some(rules);
         Self { givens, rules }
@@ -95,7 +95,7 @@ impl Puzzle {
     ///
     /// let mut rules = Rules::classic(Shape::Four);
     /// rules.set(Variant::AntiKing, true);
-    /// let puzzle = Puzzle::posed(Givens::empty(Shape::Four), rules)?;
+    /// let puzzle = Puzzle::with_rules(Givens::empty(Shape::Four), rules)?;
     /// let mut stepper = Stepper::new(&puzzle, Goal::Exhaustion);
     /// stepper.run(u64::MAX);
     /// assert_eq!(stepper.counters().solutions, 0); // no 4x4 grid obeys the anti-king rule
@@ -104,7 +104,7 @@ impl Puzzle {
     ///
     /// # Errors
     /// Returns every violation if the givens break a rule.
-    pub fn posed(givens: Givens, rules: Rules) -> Result<Self, Vec<Violation>> {
+    pub fn with_rules(givens: Givens, rules: Rules) -> Result<Self, Vec<Violation>> {
         debug_assert!(givens.shape() == rules.shape());
         let violations = rules.check(&givens);
         if violations.is_empty() { Ok(Self { givens, rules }) } else { Err(violations) }
@@ -133,12 +133,12 @@ impl Puzzle {
     /// Returns the digits that no given in the cell's row, column or box holds.
     pub fn candidates(&self, cell: Cell) -> DigitSet {
         let shape = self.shape();
-        let seen = cell
+        let peer_digits = cell
             .houses(shape)
             .into_iter()
             .flat_map(|house| house.cells(shape))
             .filter_map(|peer| self.givens.get(peer))
             .collect();
-        shape.all_digits().without(seen)
+        shape.all_digits().without(peer_digits)
     }
 }

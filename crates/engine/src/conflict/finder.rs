@@ -20,7 +20,7 @@ use crate::fast::Progress;
 /// The search abandons the proof after 300,000 nodes, which can be too few if there are
 /// many givens and the conflict needs many of them. Under rules beyond the houses it also
 /// gives up if millions of steps do not decide whether some givens have a solution. On
-/// 16x16 boards the proof can take impractically long. [`Conflict::at_least`] is the lower
+/// 16x16 boards the proof can take impractically long. [`Conflict::lower_bound`] is the lower
 /// bound that was proved.
 ///
 /// ```
@@ -61,7 +61,7 @@ impl Finder {
             Err(Clashes(clashes)) => {
                 let pair = clashes.first().map_or(vec![], |clash| vec![clash.first, clash.second]);
                 // A single given always has a solution, so two are a smallest conflict.
-                let conflict = Conflict { at_least: pair.len(), cells: pair };
+                let conflict = Conflict { lower_bound: pair.len(), cells: pair };
                 Self { search: None, finding: Some(Finding::Conflict(conflict)) }
             }
         }

@@ -12,14 +12,14 @@ pub struct Conflict {
     /// very long, minimality is guaranteed only for smallest conflicts.
     pub cells: Vec<Cell>,
     /// A proved lower bound on the size of any conflict.
-    pub at_least: usize,
+    pub lower_bound: usize,
 }
 
 impl Conflict {
     /// Returns whether the conflict is proved to be of minimum size. There may be others
     /// of the same size.
     pub const fn is_smallest(&self) -> bool {
-        self.cells.len() == self.at_least
+        self.cells.len() == self.lower_bound
     }
 }
 

@@ -5,7 +5,7 @@
 
 mod finder;
 mod finding;
-mod hitting;
+mod hitting_set;
 mod probe;
 mod search;
 

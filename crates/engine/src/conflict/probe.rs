@@ -1,14 +1,14 @@
 //! Probes: does a subset of the givens have a solution?
 
 use crate::board::{CellSet, Givens, Puzzle};
-use crate::fast::{Folding, Found, Root, Walk};
+use crate::fast::{Folding, FoundSolution, RootResult, Walk};
 use crate::search::{CellOrder, DigitOrder, Goal, Inference, Stepper, Strategy};
 
 /// The number of steps after which a search under rules beyond the houses restarts with
 /// another order of the digits and twice as many steps. On boards with few givens some
 /// orders find no solution for hours, while most find one immediately (Gomes, Selman and
 /// Kautz, "Boosting combinatorial search through randomization", 1998).
-const STEPS: u64 = 2_000;
+const FIRST_RESTART_STEPS: u64 = 2_000;
 
 /// A search for one solution of a subset of the givens.
 #[derive(Clone, Debug)]
@@ -16,23 +16,22 @@ pub(super) enum Probe {
     /// Under the classic rules, with the solution if one was found.
     Classic(Walk, Option<Givens>),
     /// Under rules beyond the houses.
-    Ruled(Box<Ruled>),
+    Ruled(Box<RuledProbe>),
 }
 
 /// A search under rules beyond the houses.
 #[derive(Clone, Debug)]
-pub(super) struct Ruled {
-    part: Puzzle,
+pub(super) struct RuledProbe {
+    puzzle_part: Puzzle,
     stepper: Stepper,
-    /// The number of restarts so far.
-    again: u32,
+    restarts: u32,
     /// The number of restarts after which the search gives up.
-    most: u32,
+    max_restarts: u32,
 }
 
 /// What a probe knows so far.
 pub(super) enum ProbeResult {
-    Nothing,
+    Undecided,
     Solution(Givens),
     /// There is no solution.
     Contradiction,
@@ -41,23 +40,29 @@ pub(super) enum ProbeResult {
 }
 
 impl Probe {
-    /// Creates a probe. Under rules beyond the houses it gives up after `most` restarts.
-    pub(super) fn new(puzzle: &Puzzle, givens: CellSet, most: u32) -> Self {
+    /// Creates a probe. Under rules beyond the houses it gives up after `max_restarts` restarts.
+    pub(super) fn new(puzzle: &Puzzle, givens: CellSet, max_restarts: u32) -> Self {
         let shape = puzzle.shape();
-        let mut kept = Givens::empty(shape);
+        let mut part_givens = Givens::empty(shape);
         for cell in givens.iter() {
-            kept.set(cell, puzzle.givens().get(cell));
+            part_givens.set(cell, puzzle.givens().get(cell));
         }
         // A subset of valid givens is valid, so the fallback is never used.
-        let part = Puzzle::posed(kept, puzzle.rules().clone()).unwrap_or_else(|_| puzzle.clone());
-        if !part.rules().is_classic() {
-            let stepper = Stepper::with_strategy(&part, Goal::FIRST, Strategy::FASTEST);
-            return Self::Ruled(Box::new(Ruled { part, stepper, again: 0, most }));
+        let puzzle_part = Puzzle::with_rules(part_givens, puzzle.rules().clone())
+            .unwrap_or_else(|_| puzzle.clone());
+        if !puzzle_part.rules().is_classic() {
+            let stepper = Stepper::with_strategy(&puzzle_part, Goal::FIRST, Strategy::FASTEST);
+            return Self::Ruled(Box::new(RuledProbe {
+                puzzle_part,
+                stepper,
+                restarts: 0,
+                max_restarts,
+            }));
         }
-        let (walk, root) = Walk::over(&part, Folding::Absent);
+        let (walk, root) = Walk::from_puzzle(&puzzle_part, Folding::Absent);
         let found = match root {
-            Root::Solved(found) => board(found),
-            Root::Open | Root::Refuted(_) => None,
+            RootResult::Solved(found) => solution_givens(found),
+            RootResult::Open | RootResult::Refuted(_) => None,
         };
         Self::Classic(walk, found)
     }
@@ -72,7 +77,7 @@ impl Probe {
                 if walk.is_over() {
                     return ProbeResult::Contradiction;
                 }
-                *found = walk.visit().and_then(board);
+                *found = walk.visit().and_then(solution_givens);
             }
             Self::Ruled(ruled) => {
                 if ruled.stepper.counters().solutions > 0 {
@@ -81,34 +86,35 @@ impl Probe {
                 if ruled.stepper.is_over() {
                     return ProbeResult::Contradiction;
                 }
-                if ruled.again > ruled.most {
+                if ruled.restarts > ruled.max_restarts {
                     return ProbeResult::Unknown;
                 }
                 ruled.step();
             }
         }
-        ProbeResult::Nothing
+        ProbeResult::Undecided
     }
 }
 
-impl Ruled {
+impl RuledProbe {
     fn step(&mut self) {
         self.stepper.run(1);
         let is_open = !self.stepper.is_over() && self.stepper.counters().solutions == 0;
         if is_open
-            && self.stepper.counters().step() >= STEPS.saturating_mul(1 << self.again.min(40))
+            && self.stepper.counters().step()
+                >= FIRST_RESTART_STEPS.saturating_mul(1 << self.restarts.min(40))
         {
-            self.again += 1;
+            self.restarts += 1;
             let strategy = Strategy::Cells {
                 cell_order: CellOrder::FewestThenConstrained,
-                digit_order: DigitOrder::Shuffled(self.again.into()),
+                digit_order: DigitOrder::Shuffled(self.restarts.into()),
                 inference: Inference::Singles,
             };
-            self.stepper = Stepper::with_strategy(&self.part, Goal::FIRST, strategy);
+            self.stepper = Stepper::with_strategy(&self.puzzle_part, Goal::FIRST, strategy);
         }
     }
 }
 
-fn board(found: Found) -> Option<Givens> {
+fn solution_givens(found: FoundSolution) -> Option<Givens> {
     found.into_grid().map(Givens::from)
 }

@@ -2,7 +2,7 @@
 
 use std::mem;
 
-use super::hitting::{Hit, Hitting};
+use super::hitting_set::{HittingSetSearch, HittingSetStatus};
 use super::probe::{Probe, ProbeResult};
 use super::{Conflict, Finding};
 use crate::board::{Cell, CellSet, Givens, Puzzle};
@@ -10,10 +10,10 @@ use crate::rng::SeededRng;
 
 /// The number of random orders in which givens are removed one at a time, to start the
 /// proof from a small set.
-const PASSES: u64 = 6;
+const PASS_COUNT: u64 = 6;
 
 /// The number of nodes of the hitting set search after which the proof is abandoned.
-const PATIENCE: u64 = 300_000;
+const MAX_PROOF_NODES: u64 = 300_000;
 
 #[derive(Clone, Debug)]
 pub(super) struct Search {
@@ -22,11 +22,10 @@ pub(super) struct Search {
     task: Task,
     /// Sets of givens whose removal leaves a solution; none is a subset of another.
     corrections: Vec<CellSet>,
-    /// The smallest conflict found so far.
-    best: Option<CellSet>,
+    smallest_conflict: Option<CellSet>,
     /// A lower bound on the size of any conflict.
-    at_least: usize,
-    patience: u64,
+    lower_bound: usize,
+    remaining_proof_nodes: u64,
 }
 
 #[derive(Clone, Debug)]
@@ -34,7 +33,7 @@ enum Task {
     /// Decides whether some givens have a solution.
     Ask(Probe, Question),
     /// Looks for a set that hits all corrections.
-    Hit(Hitting),
+    FindHittingSet(HittingSetSearch),
     Over,
 }
 
@@ -55,7 +54,7 @@ impl Question {
     /// Returns how often a search under rules beyond the houses restarts before it gives
     /// up: about a tenth of a second of work if the answer is optional, some seconds if the
     /// proof needs it, and practically unlimited if nothing can be reported without it.
-    const fn most(&self) -> u32 {
+    const fn max_restarts(&self) -> u32 {
         match self {
             Self::Shrunk { .. } | Self::Grown { .. } => 5,
             Self::Hits { .. } => 12,
@@ -66,53 +65,56 @@ impl Question {
 
 impl Search {
     pub(super) fn new(puzzle: Puzzle) -> Self {
-        let held = puzzle.givens().iter().filter(|(_, given)| given.is_some());
-        let givens = held.map(|(cell, _)| cell).collect();
+        let filled = puzzle.givens().iter().filter(|(_, given)| given.is_some());
+        let givens = filled.map(|(cell, _)| cell).collect();
         // Under the classic rules an empty board has a solution, so a conflict has a given.
-        let at_least = usize::from(puzzle.rules().is_classic());
+        let lower_bound = usize::from(puzzle.rules().is_classic());
         Self {
-            task: Task::Ask(Probe::new(&puzzle, givens, Question::All.most()), Question::All),
+            task: Task::Ask(
+                Probe::new(&puzzle, givens, Question::All.max_restarts()),
+                Question::All,
+            ),
             puzzle,
             givens,
             corrections: Vec::new(),
-            best: None,
-            at_least,
-            patience: PATIENCE,
+            smallest_conflict: None,
+            lower_bound,
+            remaining_proof_nodes: MAX_PROOF_NODES,
         }
     }
 
     /// Returns the smallest conflict found so far.
     pub(super) fn conflict(&self) -> Option<Conflict> {
-        let cells = self.best?.iter().collect();
-        Some(Conflict { cells, at_least: self.at_least })
+        let cells = self.smallest_conflict?.iter().collect();
+        Some(Conflict { cells, lower_bound: self.lower_bound })
     }
 
     /// Visits one node. Returns the result once the search is over.
     pub(super) fn step(&mut self) -> Option<Finding> {
         self.task = match mem::replace(&mut self.task, Task::Over) {
             Task::Ask(mut probe, question) => match probe.step() {
-                ProbeResult::Nothing => Task::Ask(probe, question),
-                ProbeResult::Solution(board) => self.solved(question, &board),
-                ProbeResult::Contradiction => self.contradicted(question),
-                ProbeResult::Unknown => self.left_open(question),
+                ProbeResult::Undecided => Task::Ask(probe, question),
+                ProbeResult::Solution(board) => self.handle_solution(question, &board),
+                ProbeResult::Contradiction => self.handle_contradiction(question),
+                ProbeResult::Unknown => self.handle_unknown(question),
             },
-            Task::Hit(mut hitting) => {
-                self.patience = self.patience.saturating_sub(1);
-                let hit = hitting.step(&self.corrections);
-                self.hit(hitting, hit)
+            Task::FindHittingSet(mut search) => {
+                self.remaining_proof_nodes = self.remaining_proof_nodes.saturating_sub(1);
+                let status = search.step(&self.corrections);
+                self.handle_status(search, status)
             }
             Task::Over => Task::Over,
         };
-        let is_over = matches!(self.task, Task::Over) || self.patience == 0;
+        let is_over = matches!(self.task, Task::Over) || self.remaining_proof_nodes == 0;
         is_over.then(|| self.conflict().map_or(Finding::Solvable, Finding::Conflict))
     }
 
-    fn solved(&mut self, question: Question, board: &Givens) -> Task {
-        let agreed = self.agreeing(board);
+    fn handle_solution(&mut self, question: Question, board: &Givens) -> Task {
+        let agreed = self.givens_agreeing_with(board);
         match question {
             Question::All => Task::Over,
             Question::Shrunk { pass, set, untried, .. } => {
-                self.correct(self.givens.difference(agreed));
+                self.add_correction(self.givens.difference(agreed));
                 self.shrink(pass, set, untried)
             }
             Question::Hits { .. } => {
@@ -123,14 +125,14 @@ impl Search {
         }
     }
 
-    fn contradicted(&mut self, question: Question) -> Task {
+    fn handle_contradiction(&mut self, question: Question) -> Task {
         match question {
-            Question::All => self.pass(0),
+            Question::All => self.start_pass(0),
             Question::Shrunk { pass, set, left_out, untried } => {
                 self.shrink(pass, set.without(left_out), untried)
             }
             Question::Hits { set } => {
-                self.best = Some(set);
+                self.smallest_conflict = Some(set);
                 Task::Over
             }
             Question::Grown { agreed, untried } => self.grow(agreed, untried),
@@ -140,7 +142,7 @@ impl Search {
     /// Continues without an answer. If the proof does not need it, the search stays on the
     /// safe side: it keeps a given in the conflict and does not add one to a solvable set.
     /// Otherwise it abandons the proof.
-    fn left_open(&mut self, question: Question) -> Task {
+    fn handle_unknown(&mut self, question: Question) -> Task {
         match question {
             Question::Shrunk { pass, set, untried, .. } => self.shrink(pass, set, untried),
             Question::Grown { agreed, untried } => self.grow(agreed, untried),
@@ -149,18 +151,18 @@ impl Search {
     }
 
     fn ask(&self, givens: CellSet, question: Question) -> Task {
-        Task::Ask(Probe::new(&self.puzzle, givens, question.most()), question)
+        Task::Ask(Probe::new(&self.puzzle, givens, question.max_restarts()), question)
     }
 
     /// Returns the givens that a board agrees with.
-    fn agreeing(&self, board: &Givens) -> CellSet {
+    fn givens_agreeing_with(&self, board: &Givens) -> CellSet {
         let agrees = |&cell: &Cell| board.get(cell) == self.puzzle.givens().get(cell);
         self.givens.iter().filter(agrees).collect()
     }
 
-    fn pass(&mut self, pass: u64) -> Task {
-        if pass == PASSES {
-            return self.look();
+    fn start_pass(&mut self, pass: u64) -> Task {
+        if pass == PASS_COUNT {
+            return self.find_hitting_set();
         }
         let mut untried: Vec<Cell> = self.givens.iter().collect();
         SeededRng::from_seed(pass).shuffle(&mut untried);
@@ -172,14 +174,14 @@ impl Search {
             let fewer = set.without(left_out);
             return self.ask(fewer, Question::Shrunk { pass, set, left_out, untried });
         }
-        if self.best.is_none_or(|best| set.len() < best.len()) {
-            self.best = Some(set);
+        if self.smallest_conflict.is_none_or(|smallest| set.len() < smallest.len()) {
+            self.smallest_conflict = Some(set);
         }
-        self.pass(pass + 1)
+        self.start_pass(pass + 1)
     }
 
     /// Records a set of givens whose removal leaves a solution.
-    fn correct(&mut self, correction: CellSet) {
+    fn add_correction(&mut self, correction: CellSet) {
         if !self.corrections.iter().any(|known| known.difference(correction).is_empty()) {
             self.corrections.retain(|known| !correction.difference(*known).is_empty());
             self.corrections.push(correction);
@@ -187,22 +189,22 @@ impl Search {
     }
 
     /// Looks for a smallest set that hits all corrections.
-    fn look(&mut self) -> Task {
-        if self.best.is_some_and(|best| best.len() <= self.at_least) {
+    fn find_hitting_set(&mut self) -> Task {
+        if self.smallest_conflict.is_some_and(|smallest| smallest.len() <= self.lower_bound) {
             return Task::Over;
         }
-        let mut hitting = Hitting::new(self.at_least);
-        let hit = hitting.begin(&self.corrections);
-        self.hit(hitting, hit)
+        let mut search = HittingSetSearch::new(self.lower_bound);
+        let status = search.begin(&self.corrections);
+        self.handle_status(search, status)
     }
 
-    fn hit(&mut self, hitting: Hitting, hit: Hit) -> Task {
-        match hit {
-            Hit::Searching => Task::Hit(hitting),
-            Hit::Found(set) => self.ask(set, Question::Hits { set }),
-            Hit::None => {
-                self.at_least += 1;
-                self.look()
+    fn handle_status(&mut self, search: HittingSetSearch, status: HittingSetStatus) -> Task {
+        match status {
+            HittingSetStatus::Searching => Task::FindHittingSet(search),
+            HittingSetStatus::Found(set) => self.ask(set, Question::Hits { set }),
+            HittingSetStatus::None => {
+                self.lower_bound += 1;
+                self.find_hitting_set()
             }
         }
     }
@@ -214,7 +216,7 @@ impl Search {
                 return self.ask(agreed.with(cell), Question::Grown { agreed, untried });
             }
         }
-        self.correct(self.givens.difference(agreed));
-        self.look()
+        self.add_correction(self.givens.difference(agreed));
+        self.find_hitting_set()
     }
 }

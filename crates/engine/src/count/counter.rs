@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::ruled;
 use crate::board::{Puzzle, Shape};
-use crate::fast::{Folding, Position, Progress, Root, Walk};
+use crate::fast::{Folding, Position, Progress, RootResult, Walk};
 use crate::search::Stepper;
 
 /// A number of solutions.
@@ -54,9 +54,9 @@ impl Count {
 /// ```
 #[derive(Clone, Debug)]
 pub struct Counter {
-    walk: Walker,
+    walker: Walker,
     limit: u128,
-    found: u128,
+    solution_count: u128,
 }
 
 /// The search that visits the solutions.
@@ -84,38 +84,38 @@ impl Counter {
     /// Creates a counter that stops at a limit; a limit of 0 is taken as 1.
     pub fn up_to(puzzle: &Puzzle, limit: u128) -> Self {
         if puzzle.rules().is_classic() {
-            return Self::from_root(Walk::over(puzzle, Folding::Absent), limit);
+            return Self::from_root(Walk::from_puzzle(puzzle, Folding::Absent), limit);
         }
-        let walk = Walker::Ruled(Box::new(ruled::search(puzzle)));
-        Self { walk, limit: limit.max(1), found: 0 }
+        let walker = Walker::Ruled(Box::new(ruled::search(puzzle)));
+        Self { walker, limit: limit.max(1), solution_count: 0 }
     }
 
     /// Creates a counter of the solutions of a position, up to a limit.
-    pub(super) fn below(position: Position, shape: Shape, limit: u128) -> Self {
-        Self::from_root(Walk::below(position, shape, Folding::Absent), limit)
+    pub(super) fn from_position(position: Position, shape: Shape, limit: u128) -> Self {
+        Self::from_root(Walk::from_position(position, shape, Folding::Absent), limit)
     }
 
-    fn from_root((walk, root): (Walk, Root), limit: u128) -> Self {
-        let found = match root {
-            Root::Solved(found) => found.ways,
-            Root::Open | Root::Refuted(_) => 0,
+    fn from_root((walk, root): (Walk, RootResult), limit: u128) -> Self {
+        let solution_count = match root {
+            RootResult::Solved(found) => found.multiplicity,
+            RootResult::Open | RootResult::Refuted(_) => 0,
         };
-        Self { walk: Walker::Classic(walk), limit: limit.max(1), found }
+        Self { walker: Walker::Classic(walk), limit: limit.max(1), solution_count }
     }
 
     /// Visits at most `nodes` search nodes. A node takes less than a microsecond on most
     /// 9x9 boards, and about two microseconds under variant rules.
     pub fn run(&mut self, nodes: u64) -> Progress {
-        let mut left = nodes;
-        while left > 0 && self.progress() == Progress::Working {
-            left -= match &mut self.walk {
+        let mut remaining_nodes = nodes;
+        while remaining_nodes > 0 && self.progress() == Progress::Working {
+            remaining_nodes -= match &mut self.walker {
                 Walker::Classic(walk) => {
-                    self.found += walk.visit().map_or(0, |found| found.ways);
+                    self.solution_count += walk.visit().map_or(0, |found| found.multiplicity);
                     1
                 }
                 Walker::Ruled(stepper) => {
-                    let steps = stepper.run_to_solution(left);
-                    self.found = stepper.counters().solutions.into();
+                    let steps = stepper.run_to_solution(remaining_nodes);
+                    self.solution_count = stepper.counters().solutions.into();
                     steps.max(1)
                 }
             };
@@ -125,7 +125,7 @@ impl Counter {
 
     /// Returns whether the count is final.
     pub fn progress(&self) -> Progress {
-        if self.walk.is_over() || self.found >= self.limit {
+        if self.walker.is_over() || self.solution_count >= self.limit {
             Progress::Done
         } else {
             Progress::Working
@@ -134,12 +134,14 @@ impl Counter {
 
     /// Returns the count so far, never more than the limit.
     pub fn count(&self) -> Count {
-        if self.found >= self.limit && !(self.walk.is_over() && self.found == self.limit) {
+        if self.solution_count >= self.limit
+            && !(self.walker.is_over() && self.solution_count == self.limit)
+        {
             Count::AtLeast(self.limit)
-        } else if self.walk.is_over() {
-            Count::Exactly(self.found)
+        } else if self.walker.is_over() {
+            Count::Exactly(self.solution_count)
         } else {
-            Count::AtLeast(self.found)
+            Count::AtLeast(self.solution_count)
         }
     }
 
@@ -150,7 +152,7 @@ impl Counter {
     pub fn fraction(&self) -> f64 {
         match self.progress() {
             Progress::Done => 1.0,
-            Progress::Working => match &self.walk {
+            Progress::Working => match &self.walker {
                 Walker::Classic(walk) => walk.fraction(),
                 Walker::Ruled(stepper) => ruled::fraction(stepper),
             },
@@ -159,7 +161,7 @@ impl Counter {
 
     /// Returns the number of nodes visited so far: the guesses and the root.
     pub fn nodes(&self) -> u64 {
-        match &self.walk {
+        match &self.walker {
             Walker::Classic(walk) => walk.nodes(),
             Walker::Ruled(stepper) => stepper.counters().nodes(),
         }

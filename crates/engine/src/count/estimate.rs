@@ -61,7 +61,7 @@ pub struct Estimator {
     hits: u64,
     mean: f64,
     /// The sum of squared deviations from the mean.
-    squares: f64,
+    squared_deviations: f64,
 }
 
 /// The root from which probes start.
@@ -78,7 +78,7 @@ impl Root {
             return Self::Ruled(Box::new(ruled::Root::new(puzzle)));
         }
         let mut root = Box::new(Position::new(puzzle));
-        let settled = root.settle(Layout::of(puzzle.shape()), Order::AsMet);
+        let settled = root.place_forced_digits(Layout::of(puzzle.shape()), Order::AsFound);
         Self::Classic(puzzle.shape(), settled.ok().map(|()| root))
     }
 }
@@ -92,7 +92,7 @@ impl Estimator {
             probes: 0,
             hits: 0,
             mean: 0.0,
-            squares: 0.0,
+            squared_deviations: 0.0,
         }
     }
 
@@ -100,20 +100,20 @@ impl Estimator {
     /// cells: about 0.1 milliseconds on an empty 9x9 board, more under variant rules.
     pub fn run(&mut self, probes: u64) {
         for _ in 0..probes {
-            let worth = self.probe();
+            let value = self.probe();
             self.probes += 1;
-            self.hits += u64::from(worth > 0.0);
+            self.hits += u64::from(value > 0.0);
             // Welford's update keeps the sum of squares accurate for large means.
-            let off = worth - self.mean;
-            self.mean += off / self.probes as f64;
-            self.squares += off * (worth - self.mean);
+            let deviation = value - self.mean;
+            self.mean += deviation / self.probes as f64;
+            self.squared_deviations += deviation * (value - self.mean);
         }
     }
 
     /// Returns the estimate from the probes so far.
     pub fn estimate(&self) -> Estimate {
         let probes = self.probes as f64;
-        let spread = || (self.squares / (probes - 1.0) / probes).sqrt();
+        let spread = || (self.squared_deviations / (probes - 1.0) / probes).sqrt();
         Estimate {
             mean: self.mean,
             standard_error: (self.probes > 1).then(spread),
@@ -131,15 +131,15 @@ impl Estimator {
         let Some(mut position) = root.as_deref().cloned() else {
             return 0.0;
         };
-        let mut worth = 1.0;
-        while position.empty() > 0 {
+        let mut value = 1.0;
+        while position.empty_count() > 0 {
             let choices = position.choices(layout);
-            worth *= choices.len() as f64;
+            value *= choices.len() as f64;
             position.place(layout, choices[self.rng.index(choices.len())]);
-            if position.settle(layout, Order::AsMet).is_err() {
+            if position.place_forced_digits(layout, Order::AsFound).is_err() {
                 return 0.0;
             }
         }
-        worth
+        value
     }
 }

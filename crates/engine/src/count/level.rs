@@ -5,15 +5,15 @@ use crate::fast::{Layout, Placement, Position};
 /// The direction in which solutions are visited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Direction {
-    SolutionWalk,
-    Backwards,
+    Forward,
+    Backward,
 }
 
 impl Direction {
-    pub(super) const fn back(self) -> Self {
+    pub(super) const fn reversed(self) -> Self {
         match self {
-            Self::SolutionWalk => Self::Backwards,
-            Self::Backwards => Self::SolutionWalk,
+            Self::Forward => Self::Backward,
+            Self::Backward => Self::Forward,
         }
     }
 }
@@ -26,35 +26,35 @@ pub(super) struct Level {
     choices: Vec<Option<Placement>>,
     /// The current choice, counted from 1. 0 means before the first choice, and one more
     /// than their number means after the last.
-    turned_to: usize,
+    choice_number: usize,
 }
 
 impl Level {
     /// Creates the level before its first choice in this direction.
-    pub(super) fn before(
+    pub(super) fn new(
         position: Position,
         choices: Vec<Option<Placement>>,
-        way: Direction,
+        direction: Direction,
     ) -> Self {
-        let turned_to = match way {
-            Direction::SolutionWalk => 0,
-            Direction::Backwards => choices.len() + 1,
+        let choice_number = match direction {
+            Direction::Forward => 0,
+            Direction::Backward => choices.len() + 1,
         };
-        Self { position, choices, turned_to }
+        Self { position, choices, choice_number }
     }
 
     /// Moves to the next choice in this direction, and returns whether there is one.
-    pub(super) fn turn(&mut self, way: Direction) -> bool {
-        self.turned_to = match way {
-            Direction::SolutionWalk => (self.turned_to + 1).min(self.choices.len() + 1),
-            Direction::Backwards => self.turned_to.saturating_sub(1),
+    pub(super) fn advance(&mut self, direction: Direction) -> bool {
+        self.choice_number = match direction {
+            Direction::Forward => (self.choice_number + 1).min(self.choices.len() + 1),
+            Direction::Backward => self.choice_number.saturating_sub(1),
         };
-        (1..=self.choices.len()).contains(&self.turned_to)
+        (1..=self.choices.len()).contains(&self.choice_number)
     }
 
     /// Returns the position after the current choice, before propagation.
-    pub(super) fn chosen(&self, layout: &Layout) -> Option<Position> {
-        let choice = *self.choices.get(self.turned_to.checked_sub(1)?)?;
+    pub(super) fn position_after_choice(&self, layout: &Layout) -> Option<Position> {
+        let choice = *self.choices.get(self.choice_number.checked_sub(1)?)?;
         let mut position = self.position.clone();
         if let Some(placement) = choice {
             position.place(layout, placement);

@@ -4,7 +4,9 @@ use serde::{Deserialize, Serialize};
 
 use super::ruled;
 use crate::board::{Cell, Digit, DigitSet, Puzzle, Shape};
-use crate::fast::{Folding, Found, Layout, Placement, Position, Progress, Root, Walk};
+use crate::fast::{
+    Folding, FoundSolution, Layout, Placement, Position, Progress, RootResult, Walk,
+};
 use crate::search::Stepper;
 
 /// The number of solutions with a digit in a cell.
@@ -41,9 +43,9 @@ pub struct Occurrences {
     puzzle: Puzzle,
     limit: u64,
     /// By placement: the number of different solutions seen with it, at least.
-    seen: Vec<u64>,
+    solution_counts: Vec<u64>,
     /// The number of placements settled, in order of cell and digit.
-    answered: usize,
+    settled_count: usize,
     survey: Survey,
     /// Whether the survey covers all solutions, not only those of one placement.
     is_overview: bool,
@@ -52,11 +54,11 @@ pub struct Occurrences {
 /// A search of solutions that counts each placement in them.
 #[derive(Clone, Debug)]
 struct Survey {
-    walk: Walker,
+    walker: Walker,
     /// The number of digits of the shape.
     size: usize,
-    found: u64,
-    seen: Vec<u64>,
+    solution_count: u64,
+    solution_counts: Vec<u64>,
 }
 
 /// The search that visits the solutions.
@@ -73,8 +75,8 @@ impl Occurrences {
         Self {
             puzzle: puzzle.clone(),
             limit: limit.max(1),
-            seen: vec![0; placements],
-            answered: 0,
+            solution_counts: vec![0; placements],
+            settled_count: 0,
             survey: Survey::over(puzzle),
             is_overview: true,
         }
@@ -83,21 +85,25 @@ impl Occurrences {
     /// Visits at most `nodes` search nodes.
     pub fn run(&mut self, nodes: u64) -> Progress {
         for _ in 0..nodes {
-            if self.answered == self.seen.len() {
+            if self.settled_count == self.solution_counts.len() {
                 break;
             }
-            if self.survey.is_over() || self.survey.found >= self.limit {
-                self.take_answer();
+            if self.survey.is_over() || self.survey.solution_count >= self.limit {
+                self.apply_survey();
             } else {
                 self.survey.visit();
             }
         }
-        if self.answered == self.seen.len() { Progress::Done } else { Progress::Working }
+        if self.settled_count == self.solution_counts.len() {
+            Progress::Done
+        } else {
+            Progress::Working
+        }
     }
 
     /// Returns the fraction of placements that are settled, from 0 to 1.
     pub fn fraction(&self) -> f64 {
-        self.answered as f64 / self.seen.len() as f64
+        self.settled_count as f64 / self.solution_counts.len() as f64
     }
 
     /// Returns the number of solutions with the digit in the cell; `None` while that is
@@ -105,9 +111,9 @@ impl Occurrences {
     pub fn tally(&self, cell: Cell, digit: Digit) -> Option<Tally> {
         let size = self.puzzle.shape().size();
         let index = cell.index() * size + digit.index();
-        let is_known = digit.index() < size && index < self.answered;
-        let seen = is_known.then(|| self.seen[index])?;
-        Some(if seen < self.limit { Tally::Exactly(seen) } else { Tally::AtLeast(self.limit) })
+        let is_settled = digit.index() < size && index < self.settled_count;
+        let count = is_settled.then(|| self.solution_counts[index])?;
+        Some(if count < self.limit { Tally::Exactly(count) } else { Tally::AtLeast(self.limit) })
     }
 
     /// Returns the digits known to occur in the cell in some solution.
@@ -116,42 +122,42 @@ impl Occurrences {
         digits.filter(|&digit| self.tally(cell, digit) > Some(Tally::Exactly(0))).collect()
     }
 
-    fn take_answer(&mut self) {
+    fn apply_survey(&mut self) {
         // The solutions of one survey all differ, so each of its counts is a lower bound;
         // those of two surveys may coincide and cannot be added.
-        for (seen, here) in self.seen.iter_mut().zip(&self.survey.seen) {
-            *seen = (*seen).max(*here);
+        for (count, surveyed) in self.solution_counts.iter_mut().zip(&self.survey.solution_counts) {
+            *count = (*count).max(*surveyed);
         }
-        let is_all = self.is_overview && self.survey.is_over();
+        let has_all_solutions = self.is_overview && self.survey.is_over();
         if !self.is_overview {
-            self.answered += 1;
+            self.settled_count += 1;
         }
         self.is_overview = false;
-        while self.answered < self.seen.len() {
-            let next = if is_all { None } else { self.question() };
-            if let Some(survey) = next {
+        while self.settled_count < self.solution_counts.len() {
+            let survey = if has_all_solutions { None } else { self.next_survey() };
+            if let Some(survey) = survey {
                 self.survey = survey;
                 return;
             }
-            self.answered += 1;
+            self.settled_count += 1;
         }
     }
 
     /// Returns the survey of the next placement, if one is needed.
-    fn question(&self) -> Option<Survey> {
+    fn next_survey(&self) -> Option<Survey> {
         let shape = self.puzzle.shape();
-        let cell = shape.cells().nth(self.answered / shape.size())?;
-        let digit = shape.digits().nth(self.answered % shape.size())?;
+        let cell = shape.cells().nth(self.settled_count / shape.size())?;
+        let digit = shape.digits().nth(self.settled_count % shape.size())?;
         let is_given = self.puzzle.givens().get(cell).is_some();
-        if is_given || self.seen[self.answered] >= self.limit {
+        if is_given || self.solution_counts[self.settled_count] >= self.limit {
             return None;
         }
         if !self.puzzle.rules().is_classic() {
             let mut givens = self.puzzle.givens().clone();
             givens.set(cell, Some(digit));
             // If the digit breaks a rule immediately, no search is needed.
-            let with = Puzzle::posed(givens, self.puzzle.rules().clone()).ok()?;
-            return Some(Survey::over(&with));
+            let puzzle_with_digit = Puzzle::with_rules(givens, self.puzzle.rules().clone()).ok()?;
+            return Some(Survey::over(&puzzle_with_digit));
         }
         let mut position = Position::new(&self.puzzle);
         self.puzzle.candidates(cell).contains(digit).then(|| {
@@ -170,55 +176,57 @@ impl Survey {
         Self::new(Walker::Ruled(Box::new(ruled::search(puzzle))), shape)
     }
 
-    fn new(walk: Walker, shape: Shape) -> Self {
-        let seen = vec![0; shape.cell_count() * shape.size()];
-        Self { walk, size: shape.size(), found: 0, seen }
+    fn new(walker: Walker, shape: Shape) -> Self {
+        let solution_counts = vec![0; shape.cell_count() * shape.size()];
+        Self { walker, size: shape.size(), solution_count: 0, solution_counts }
     }
 
     fn below(position: Position, shape: Shape) -> Self {
-        let (walk, root) = Walk::below(position, shape, Folding::None);
+        let (walk, root) = Walk::from_position(position, shape, Folding::None);
         let mut survey = Self::new(Walker::Classic(walk), shape);
-        if let Root::Solved(found) = root {
-            survey.take(found);
+        if let RootResult::Solved(found) = root {
+            survey.count_found(found);
         }
         survey
     }
 
     fn is_over(&self) -> bool {
-        match &self.walk {
+        match &self.walker {
             Walker::Classic(walk) => walk.is_over(),
             Walker::Ruled(stepper) => stepper.is_over(),
         }
     }
 
     fn visit(&mut self) {
-        match &mut self.walk {
+        match &mut self.walker {
             Walker::Classic(walk) => {
                 if let Some(found) = walk.visit() {
-                    self.take(found);
+                    self.count_found(found);
                 }
             }
             Walker::Ruled(stepper) => {
                 stepper.run_to_solution(1);
-                if stepper.counters().solutions > self.found {
+                if stepper.counters().solutions > self.solution_count {
                     let board = stepper.board();
-                    self.see(board.iter().filter_map(|(cell, digit)| Some((cell, digit?))));
+                    self.count_solution(
+                        board.iter().filter_map(|(cell, digit)| Some((cell, digit?))),
+                    );
                 }
             }
         }
     }
 
-    fn take(&mut self, found: Found) {
+    fn count_found(&mut self, found: FoundSolution) {
         match found.into_grid() {
-            Some(grid) => self.see(grid.iter()),
-            None => self.see([].into_iter()),
+            Some(grid) => self.count_solution(grid.iter()),
+            None => self.count_solution([].into_iter()),
         }
     }
 
-    fn see(&mut self, solution: impl Iterator<Item = (Cell, Digit)>) {
-        self.found += 1;
+    fn count_solution(&mut self, solution: impl Iterator<Item = (Cell, Digit)>) {
+        self.solution_count += 1;
         for (cell, digit) in solution {
-            self.seen[cell.index() * self.size + digit.index()] += 1;
+            self.solution_counts[cell.index() * self.size + digit.index()] += 1;
         }
     }
 }

@@ -15,13 +15,13 @@ pub(super) fn search(puzzle: &Puzzle) -> Stepper {
 /// Returns the fraction of the tree that has been walked, taking the branches of a node
 /// as equal in size.
 pub(super) fn fraction(stepper: &Stepper) -> f64 {
-    let (mut done, mut share) = (0.0, 1.0);
+    let (mut searched, mut share) = (0.0, 1.0);
     for level in stepper.levels() {
         let branches = level.legal.len().max(1) as f64;
-        done += share * level.taken_back().len() as f64 / branches;
+        searched += share * level.undone().len() as f64 / branches;
         share /= branches;
     }
-    done
+    searched
 }
 
 /// The root of the tree, from which probes descend.
@@ -29,35 +29,35 @@ pub(super) fn fraction(stepper: &Stepper) -> f64 {
 pub(super) struct Root {
     puzzle: Puzzle,
     context: SearchContext,
-    opened: ExpandedNode,
+    root_node: ExpandedNode,
 }
 
 impl Root {
     pub(super) fn new(puzzle: &Puzzle) -> Self {
         let context = search(puzzle).context();
-        let (opened, _) = context.root();
-        Self { puzzle: puzzle.clone(), context, opened }
+        let (root_node, _) = context.root();
+        Self { puzzle: puzzle.clone(), context, root_node }
     }
 
     /// Returns the value of one random descent: the product of the numbers of branches
     /// along the way, or 0 if it ends without a solution.
     pub(super) fn probe(&self, rng: &mut SeededRng) -> f64 {
-        let mut at = self.opened.clone();
-        let mut worth = 1.0;
+        let mut node = self.root_node.clone();
+        let mut value = 1.0;
         loop {
-            match at.status() {
-                NodeStatus::Solved => return worth,
+            match node.status() {
+                NodeStatus::Solved => return value,
                 NodeStatus::DeadEnd { .. } => return 0.0,
                 NodeStatus::Open | NodeStatus::Forced { .. } => {}
             }
-            let branches = at.branches();
+            let branches = node.branches();
             let branch = branches.iter().nth(rng.index(branches.len()));
             let rules = self.puzzle.rules();
-            let Some(placed) = branch.and_then(|it| at.choice().placement(it, rules)) else {
+            let Some(placement) = branch.and_then(|it| node.choice().placement(it, rules)) else {
                 return 0.0;
             };
-            worth *= branches.len() as f64;
-            at = self.context.below(&at, placed).0;
+            value *= branches.len() as f64;
+            node = self.context.child(&node, placement).0;
         }
     }
 }

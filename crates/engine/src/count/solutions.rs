@@ -59,9 +59,9 @@ pub struct Solutions {
     levels: Vec<Level>,
     place: Place,
     /// The number of solutions before this place, if known.
-    before: Option<u128>,
+    solutions_before: Option<u128>,
     total: Option<u128>,
-    errand: Job,
+    job: Job,
 }
 
 /// A place in the order of solutions.
@@ -79,15 +79,15 @@ enum Job {
     None,
     /// Counting all solutions to pick a random one.
     Draw {
-        all: Box<Counter>,
+        counter: Box<Counter>,
         seed: u64,
     },
-    /// Going to the solution after `left` others. The counter counts below the current
+    /// Going to the solution after `skipped_count` others. The counter is that of the current
     /// choice, which has not been passed yet.
     Pass {
-        way: Direction,
-        left: u128,
-        below: Option<Box<Counter>>,
+        direction: Direction,
+        skipped_count: u128,
+        choice_counter: Option<Box<Counter>>,
     },
 }
 
@@ -97,33 +97,33 @@ impl Solutions {
         let root = Position::new(puzzle);
         Self {
             shape: puzzle.shape(),
-            levels: vec![Level::before(root.clone(), vec![None], Direction::SolutionWalk)],
+            levels: vec![Level::new(root.clone(), vec![None], Direction::Forward)],
             root,
             place: Place::BeforeFirst,
-            before: Some(0),
+            solutions_before: Some(0),
             total: None,
-            errand: Job::None,
+            job: Job::None,
         }
     }
 
     /// Starts going to a solution; [`run`](Self::run) gets there. Work in progress is
     /// abandoned where it is.
     pub fn seek(&mut self, target: Target) {
-        self.give_up();
+        self.cancel();
         match target {
             Target::First => self.seek_after(0),
             Target::Nth(number) => self.seek_after(number.saturating_sub(1)),
-            Target::Next => self.set_off(Direction::SolutionWalk, 0),
+            Target::Next => self.leave(Direction::Forward, 0),
             Target::Last => {
-                self.go_to_end(Direction::Backwards);
-                self.set_off(Direction::Backwards, 0);
+                self.go_to_start(Direction::Backward);
+                self.leave(Direction::Backward, 0);
             }
-            Target::Previous => self.set_off(Direction::Backwards, 0),
+            Target::Previous => self.leave(Direction::Backward, 0),
             Target::Random { seed } => match self.total {
-                Some(total) => self.draw(total, seed),
+                Some(total) => self.seek_random(total, seed),
                 None => {
-                    let all = Counter::below(self.root.clone(), self.shape, u128::MAX);
-                    self.errand = Job::Draw { all: Box::new(all), seed };
+                    let counter = Counter::from_position(self.root.clone(), self.shape, u128::MAX);
+                    self.job = Job::Draw { counter: Box::new(counter), seed };
                 }
             },
         }
@@ -132,13 +132,15 @@ impl Solutions {
     /// Visits about `nodes` search nodes on the way to the solution last sought.
     pub fn run(&mut self, nodes: u64) -> Progress {
         for _ in 0..nodes {
-            match std::mem::replace(&mut self.errand, Job::None) {
+            match std::mem::replace(&mut self.job, Job::None) {
                 Job::None => return Progress::Done,
-                Job::Draw { all, seed } => self.count_all(all, seed),
-                Job::Pass { way, left, below } => self.pass(way, left, below),
+                Job::Draw { counter, seed } => self.continue_counting(counter, seed),
+                Job::Pass { direction, skipped_count, choice_counter } => {
+                    self.continue_passing(direction, skipped_count, choice_counter)
+                }
             }
         }
-        match self.errand {
+        match self.job {
             Job::None => Progress::Done,
             Job::Draw { .. } | Job::Pass { .. } => Progress::Working,
         }
@@ -164,7 +166,7 @@ impl Solutions {
     /// there is no solution here, or if it was reached from the end and the total is
     /// unknown.
     pub fn number(&self) -> Option<u128> {
-        self.solution().and(self.before).map(|before| before + 1)
+        self.solution().and(self.solutions_before).map(|before| before + 1)
     }
 
     /// Returns the total number of solutions, once known.
@@ -173,119 +175,131 @@ impl Solutions {
     }
 
     /// Cancels the work in progress, and stays between two solutions.
-    fn give_up(&mut self) {
-        if let Job::Pass { way, below: Some(_), .. } = self.errand
+    fn cancel(&mut self) {
+        if let Job::Pass { direction, choice_counter: Some(_), .. } = self.job
             && let Some(level) = self.levels.last_mut()
         {
-            level.turn(way.back());
+            level.advance(direction.reversed());
         }
-        self.errand = Job::None;
+        self.job = Job::None;
     }
 
-    fn draw(&mut self, total: u128, seed: u64) {
+    fn seek_random(&mut self, total: u128, seed: u64) {
         self.seek_after(SeededRng::from_seed(seed).below(total));
     }
 
     fn seek_after(&mut self, before: u128) {
-        self.go_to_end(Direction::SolutionWalk);
-        self.set_off(Direction::SolutionWalk, before);
+        self.go_to_start(Direction::Forward);
+        self.leave(Direction::Forward, before);
     }
 
     /// Goes to the end from which this direction leads to all solutions.
-    fn go_to_end(&mut self, way: Direction) {
-        self.levels = vec![Level::before(self.root.clone(), vec![None], way)];
-        (self.place, self.before) = match way {
-            Direction::SolutionWalk => (Place::BeforeFirst, Some(0)),
-            Direction::Backwards => (Place::AfterLast, self.total),
+    fn go_to_start(&mut self, direction: Direction) {
+        self.levels = vec![Level::new(self.root.clone(), vec![None], direction)];
+        (self.place, self.solutions_before) = match direction {
+            Direction::Forward => (Place::BeforeFirst, Some(0)),
+            Direction::Backward => (Place::AfterLast, self.total),
         };
     }
 
     /// Leaves the current solution or end in this direction, unless it is at the end that
     /// lies there.
-    fn set_off(&mut self, way: Direction, left: u128) {
-        if self.place == Place::end(way) {
+    fn leave(&mut self, direction: Direction, skipped_count: u128) {
+        if self.place == Place::end(direction) {
             return;
         }
-        if way == Direction::SolutionWalk && self.solution().is_some() {
-            self.before = self.before.map(|before| before + 1);
+        if direction == Direction::Forward && self.solution().is_some() {
+            self.solutions_before = self.solutions_before.map(|before| before + 1);
         }
         self.place = Place::Between;
-        self.errand = Job::Pass { way, left, below: None };
+        self.job = Job::Pass { direction, skipped_count, choice_counter: None };
     }
 
-    fn count_all(&mut self, mut all: Box<Counter>, seed: u64) {
-        if all.run(1) == Progress::Working {
-            self.errand = Job::Draw { all, seed };
+    fn continue_counting(&mut self, mut counter: Box<Counter>, seed: u64) {
+        if counter.run(1) == Progress::Working {
+            self.job = Job::Draw { counter, seed };
             return;
         }
-        let total = all.count().number();
+        let total = counter.count().number();
         self.total = Some(total);
-        self.draw(total, seed);
+        self.seek_random(total, seed);
     }
 
     /// Moves to the next choice, or continues counting below the current one.
-    fn pass(&mut self, way: Direction, left: u128, below: Option<Box<Counter>>) {
-        let Some(mut counter) = below.or_else(|| self.turn(way, left)) else {
+    fn continue_passing(
+        &mut self,
+        direction: Direction,
+        skipped_count: u128,
+        choice_counter: Option<Box<Counter>>,
+    ) {
+        let Some(mut counter) =
+            choice_counter.or_else(|| self.next_counter(direction, skipped_count))
+        else {
             if self.place == Place::Between {
-                self.errand = Job::Pass { way, left, below: None };
+                self.job = Job::Pass { direction, skipped_count, choice_counter: None };
             }
             return;
         };
         if counter.run(1) == Progress::Working {
-            self.errand = Job::Pass { way, left, below: Some(counter) };
+            self.job = Job::Pass { direction, skipped_count, choice_counter: Some(counter) };
             return;
         }
         let passed = counter.count().number();
-        if passed > left {
-            self.enter(way, left);
+        if passed > skipped_count {
+            self.descend(direction, skipped_count);
         } else {
-            if way == Direction::SolutionWalk {
-                self.before = self.before.map(|before| before + passed);
+            if direction == Direction::Forward {
+                self.solutions_before = self.solutions_before.map(|before| before + passed);
             }
-            self.errand = Job::Pass { way, left: left - passed, below: None };
+            self.job = Job::Pass {
+                direction,
+                skipped_count: skipped_count - passed,
+                choice_counter: None,
+            };
         }
     }
 
     /// Moves to the next choice and returns its counter, or goes back one level if there
     /// is none.
-    fn turn(&mut self, way: Direction, left: u128) -> Option<Box<Counter>> {
+    fn next_counter(&mut self, direction: Direction, skipped_count: u128) -> Option<Box<Counter>> {
         let layout = Layout::of(self.shape);
         if let Some(level) = self.levels.last_mut()
-            && let Some(position) = level.turn(way).then(|| level.chosen(layout)).flatten()
+            && let Some(position) =
+                level.advance(direction).then(|| level.position_after_choice(layout)).flatten()
         {
-            let limit = left.saturating_add(1);
-            return Some(Box::new(Counter::below(position, self.shape, limit)));
+            let limit = skipped_count.saturating_add(1);
+            return Some(Box::new(Counter::from_position(position, self.shape, limit)));
         }
         if self.levels.len() > 1 {
             self.levels.pop();
         } else {
-            self.place = Place::end(way);
-            match way {
-                Direction::SolutionWalk => self.total = self.before.or(self.total),
-                Direction::Backwards => self.before = Some(0),
+            self.place = Place::end(direction);
+            match direction {
+                Direction::Forward => self.total = self.solutions_before.or(self.total),
+                Direction::Backward => self.solutions_before = Some(0),
             }
         }
         None
     }
 
     /// Follows the current choice, below which the solution is.
-    fn enter(&mut self, way: Direction, left: u128) {
+    fn descend(&mut self, direction: Direction, skipped_count: u128) {
         let layout = Layout::of(self.shape);
-        let chosen = self.levels.last().and_then(|level| level.chosen(layout));
-        let Some(mut position) = chosen else { return };
-        self.errand = Job::Pass { way, left, below: None };
-        if position.settle(layout, Order::AsMet).is_err() {
+        let position = self.levels.last().and_then(|level| level.position_after_choice(layout));
+        let Some(mut position) = position else { return };
+        self.job = Job::Pass { direction, skipped_count, choice_counter: None };
+        if position.place_forced_digits(layout, Order::AsFound).is_err() {
             return;
         }
-        if position.empty() > 0 {
+        if position.empty_count() > 0 {
             let choices = position.choices_in_reading_order(layout);
             let choices = choices.into_iter().map(Some).collect();
-            self.levels.push(Level::before(position, choices, way));
+            self.levels.push(Level::new(position, choices, direction));
         } else if let Some(grid) = position.into_grid() {
             self.place = Place::At(Box::new(grid));
-            self.errand = Job::None;
-            if way == Direction::Backwards {
-                self.before = self.before.map(|before| before - 1);
+            self.job = Job::None;
+            if direction == Direction::Backward {
+                self.solutions_before = self.solutions_before.map(|before| before - 1);
             }
         }
     }
@@ -293,10 +307,10 @@ impl Solutions {
 
 impl Place {
     /// Returns the end to which a direction leads when there are no more solutions.
-    const fn end(way: Direction) -> Self {
-        match way {
-            Direction::SolutionWalk => Self::AfterLast,
-            Direction::Backwards => Self::BeforeFirst,
+    const fn end(direction: Direction) -> Self {
+        match direction {
+            Direction::Forward => Self::AfterLast,
+            Direction::Backward => Self::BeforeFirst,
         }
     }
 }

@@ -30,21 +30,21 @@ impl Iterator for Solutions {
     type Item = Solution;
 
     fn next(&mut self) -> Option<Solution> {
-        let before = self.solver.found();
+        let before = self.solver.solution_count();
         self.solver.raise_limit(before + 1);
         let _ = self.solver.run(u64::MAX);
-        self.solver.solution().filter(|_| self.solver.found() > before).cloned()
+        self.solver.solution().filter(|_| self.solver.solution_count() > before).cloned()
     }
 }
 
 /// Collects every solution.
-struct Kept(Vec<Solution>);
+struct SolutionCollector(Vec<Solution>);
 
-impl Observer for Kept {
+impl Observer for SolutionCollector {
     fn removed(&mut self, _: Constraint, _: Variable, _: Domain) {}
     fn failed(&mut self, _: Failure) {}
     fn tried(&mut self, _: Variable, _: i32) {}
-    fn taken_back(&mut self, _: Variable, _: i32) {}
+    fn undone(&mut self, _: Variable, _: i32) {}
     fn solved(&mut self, solution: &Solution) {
         self.0.push(solution.clone());
     }
@@ -64,16 +64,16 @@ impl Model {
 
     /// Finds all solutions, up to the limit; a limit of 0 is taken as 1.
     pub fn solve_all(&self, limit: u64) -> Answer {
-        let (mut solver, mut kept) = (Solver::new(self, limit), Kept(Vec::new()));
-        let _ = solver.run_observed(u64::MAX, &mut kept);
-        Answer { status: solver.status(), solutions: kept.0 }
+        let (mut solver, mut collector) = (Solver::new(self, limit), SolutionCollector(Vec::new()));
+        let _ = solver.run_observed(u64::MAX, &mut collector);
+        Answer { status: solver.status(), solutions: collector.0 }
     }
 
     /// Counts the solutions, up to the limit; a limit of 0 is taken as 1.
     pub fn count(&self, limit: u64) -> Count {
         let mut solver = Solver::new(self, limit);
         let _ = solver.run(u64::MAX);
-        Count { status: solver.status(), solutions: solver.found() }
+        Count { status: solver.status(), solutions: solver.solution_count() }
     }
 
     /// Returns an iterator over the solutions.

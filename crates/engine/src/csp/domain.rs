@@ -100,7 +100,7 @@ impl Domain {
     }
 
     /// Returns the only value; `None` if the set has none or several.
-    pub fn only(self) -> Option<i32> {
+    pub fn only_value(self) -> Option<i32> {
         if self.len() == 1 { self.lowest() } else { None }
     }
 
@@ -126,25 +126,25 @@ impl Domain {
 
     /// Returns the bit of a value, or 0 if the value is out of reach of the base.
     pub(super) const fn bit(self, value: i32) -> u64 {
-        let place = value as i64 - self.base as i64;
-        if place >= 0 && place < 64 { 1 << place } else { 0 }
+        let offset = value as i64 - self.base as i64;
+        if offset >= 0 && offset < 64 { 1 << offset } else { 0 }
     }
 
     /// Returns the bits of this value and all above.
-    pub(super) const fn from(self, value: i64) -> u64 {
-        let place = value.saturating_sub(self.base as i64);
-        if place <= 0 {
+    pub(super) const fn bits_from(self, value: i64) -> u64 {
+        let offset = value.saturating_sub(self.base as i64);
+        if offset <= 0 {
             u64::MAX
-        } else if place < 64 {
-            u64::MAX << place
+        } else if offset < 64 {
+            u64::MAX << offset
         } else {
             0
         }
     }
 
     /// Returns the bits of this value and all below.
-    pub(super) const fn up_to(self, value: i64) -> u64 {
-        !self.from(value.saturating_add(1))
+    pub(super) const fn bits_up_to(self, value: i64) -> u64 {
+        !self.bits_from(value.saturating_add(1))
     }
 
     /// Returns the value of a bit. A bit that is set lies between two values that fit

@@ -43,27 +43,27 @@
 //! ```
 
 mod answer;
+mod board_model;
 mod constraints;
 mod domain;
+mod domain_access;
 mod model;
-mod narrowing;
 mod observer;
 mod propagation;
 mod queue;
 mod solution;
 mod solver;
 mod store;
-mod sudoku;
 mod variable;
 
 pub use answer::{Answer, Count, Solutions};
+pub use board_model::BoardModel;
 pub use constraints::{Consistency, TermsError};
 pub use domain::{Domain, RangeError};
 pub use model::Model;
 pub use observer::{Failure, Observer};
 pub use solution::{Solution, Status};
 pub use solver::Solver;
-pub use sudoku::BoardModel;
 pub use variable::{Constraint, Variable};
 
 /// The state of a solver: whether its answer is ready.

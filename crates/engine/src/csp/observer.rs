@@ -20,7 +20,7 @@ use super::{Constraint, Domain, Solution, Variable};
 ///     }
 ///     fn failed(&mut self, _: Failure) {}
 ///     fn tried(&mut self, _: Variable, _: i32) {}
-///     fn taken_back(&mut self, _: Variable, _: i32) {}
+///     fn undone(&mut self, _: Variable, _: i32) {}
 ///     fn solved(&mut self, _: &Solution) {}
 /// }
 ///
@@ -46,7 +46,7 @@ pub trait Observer {
     fn tried(&mut self, variable: Variable, value: i32);
 
     /// The guess is undone, and all domains are restored to their state before it.
-    fn taken_back(&mut self, variable: Variable, value: i32);
+    fn undone(&mut self, variable: Variable, value: i32);
 
     /// Every variable has one value.
     fn solved(&mut self, solution: &Solution);
@@ -60,7 +60,7 @@ impl Observer for () {
     #[inline(always)]
     fn tried(&mut self, _: Variable, _: i32) {}
     #[inline(always)]
-    fn taken_back(&mut self, _: Variable, _: i32) {}
+    fn undone(&mut self, _: Variable, _: i32) {}
     #[inline(always)]
     fn solved(&mut self, _: &Solution) {}
 }
@@ -81,9 +81,9 @@ impl<A: Observer, B: Observer> Observer for (A, B) {
         self.1.tried(variable, value);
     }
 
-    fn taken_back(&mut self, variable: Variable, value: i32) {
-        self.0.taken_back(variable, value);
-        self.1.taken_back(variable, value);
+    fn undone(&mut self, variable: Variable, value: i32) {
+        self.0.undone(variable, value);
+        self.1.undone(variable, value);
     }
 
     fn solved(&mut self, solution: &Solution) {

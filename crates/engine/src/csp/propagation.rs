@@ -4,7 +4,7 @@
 //! value is tried next.
 
 use super::constraints::Relation;
-use super::narrowing::Narrowing;
+use super::domain_access::DomainAccess;
 use super::queue::Queue;
 use super::store::{Mark, Store};
 use super::{Domain, Failure, Model, Observer, Variable};
@@ -23,7 +23,7 @@ impl Propagation {
     pub(super) fn new(model: &Model) -> Self {
         let mut queue = Queue::new(model.domains.len());
         for relation in &model.relations {
-            queue.add(relation.scope(), relation.wake(), relation.cost());
+            queue.add(relation.scope(), relation.waking_change(), relation.cost());
         }
         Self {
             store: Store::new(model.domains.clone()),
@@ -61,8 +61,8 @@ impl Propagation {
     ///
     /// # Errors
     /// Returns the failure that rules out every solution.
-    pub(super) fn settle(&mut self, observer: &mut impl Observer) -> Result<(), Failure> {
-        let outcome = self.try_settle(observer);
+    pub(super) fn propagate(&mut self, observer: &mut impl Observer) -> Result<(), Failure> {
+        let outcome = self.propagate_queue(observer);
         if let Err(failure) = outcome {
             self.queue.clear();
             observer.failed(failure);
@@ -70,14 +70,14 @@ impl Propagation {
         outcome
     }
 
-    fn try_settle(&mut self, observer: &mut impl Observer) -> Result<(), Failure> {
+    fn propagate_queue(&mut self, observer: &mut impl Observer) -> Result<(), Failure> {
         if let Some(variable) = self.empty {
             return Err(Failure::NoValue { variable, because: None });
         }
         while let Some(constraint) = self.queue.pop() {
             let Self { store, queue, relations, .. } = self;
-            let mut narrowing = Narrowing { store, queue, observer: &mut *observer, constraint };
-            relations[constraint.index()].propagate(&mut narrowing)?;
+            let mut access = DomainAccess { store, queue, observer: &mut *observer, constraint };
+            relations[constraint.index()].propagate(&mut access)?;
         }
         Ok(())
     }

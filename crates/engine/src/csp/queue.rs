@@ -8,7 +8,7 @@ use super::{Constraint, Domain, Variable};
 
 /// The change of a domain that wakes a constraint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Wake {
+pub(super) enum DomainChange {
     /// One value is left.
     Value,
     /// The lowest or the highest value was removed.
@@ -34,11 +34,11 @@ pub(super) enum Cost {
 #[derive(Clone, Debug)]
 pub(super) struct Queue {
     /// By variable: the constraints to wake, and on which change.
-    watchers: Vec<Vec<(Constraint, Wake)>>,
+    watchers: Vec<Vec<(Constraint, DomainChange)>>,
     costs: Vec<Cost>,
-    waiting: [VecDeque<Constraint>; 3],
+    queued: [VecDeque<Constraint>; 3],
     /// By constraint: whether it is in the queue.
-    is_waiting: Vec<bool>,
+    is_queued: Vec<bool>,
 }
 
 impl Queue {
@@ -47,38 +47,43 @@ impl Queue {
         Self {
             watchers: vec![Vec::new(); variables],
             costs: Vec::new(),
-            waiting: Default::default(),
-            is_waiting: Vec::new(),
+            queued: Default::default(),
+            is_queued: Vec::new(),
         }
     }
 
     /// Adds and enqueues the next constraint, given its variables, the change that wakes
     /// it, and its cost.
-    pub(super) fn add(&mut self, scope: impl Iterator<Item = Variable>, wake: Wake, cost: Cost) {
+    pub(super) fn add(
+        &mut self,
+        scope: impl Iterator<Item = Variable>,
+        change: DomainChange,
+        cost: Cost,
+    ) {
         let constraint = Constraint::new(self.costs.len());
         for variable in scope {
             let list = &mut self.watchers[variable.index()];
-            if list.last() != Some(&(constraint, wake)) {
-                list.push((constraint, wake));
+            if list.last() != Some(&(constraint, change)) {
+                list.push((constraint, change));
             }
         }
         self.costs.push(cost);
-        self.is_waiting.push(false);
+        self.is_queued.push(false);
         self.push(constraint);
     }
 
     fn push(&mut self, constraint: Constraint) {
-        let is_waiting = &mut self.is_waiting[constraint.index()];
-        if !*is_waiting {
-            *is_waiting = true;
-            self.waiting[self.costs[constraint.index()] as usize].push_back(constraint);
+        let is_queued = &mut self.is_queued[constraint.index()];
+        if !*is_queued {
+            *is_queued = true;
+            self.queued[self.costs[constraint.index()] as usize].push_back(constraint);
         }
     }
 
     /// Removes and returns the next constraint.
     pub(super) fn pop(&mut self) -> Option<Constraint> {
-        let next = self.waiting.iter_mut().find_map(VecDeque::pop_front)?;
-        self.is_waiting[next.index()] = false;
+        let next = self.queued.iter_mut().find_map(VecDeque::pop_front)?;
+        self.is_queued[next.index()] = false;
         Some(next)
     }
 
@@ -88,20 +93,20 @@ impl Queue {
         &mut self,
         variable: Variable,
         [before, after]: [Domain; 2],
-        by: Option<Constraint>,
+        changed_by: Option<Constraint>,
     ) {
         let (old, new) = (before.bits(), after.bits());
-        let bounds = old.leading_zeros() != new.leading_zeros()
+        let are_bounds_changed = old.leading_zeros() != new.leading_zeros()
             || old.trailing_zeros() != new.trailing_zeros();
-        let value = after.len() == 1;
+        let is_decided = after.len() == 1;
         for nth in 0..self.watchers[variable.index()].len() {
-            let (constraint, wake) = self.watchers[variable.index()][nth];
-            let wakes = match wake {
-                Wake::Value => value,
-                Wake::Bounds => bounds,
-                Wake::Any => true,
+            let (constraint, change) = self.watchers[variable.index()][nth];
+            let wakes = match change {
+                DomainChange::Value => is_decided,
+                DomainChange::Bounds => are_bounds_changed,
+                DomainChange::Any => true,
             };
-            if wakes && Some(constraint) != by {
+            if wakes && Some(constraint) != changed_by {
                 self.push(constraint);
             }
         }

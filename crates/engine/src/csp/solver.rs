@@ -24,7 +24,7 @@ use super::{Domain, Model, Observer, Progress, Solution, Status, Variable};
 /// while solver.run(10) == Progress::Working {
 ///     // Here the caller can check the time, or give up.
 /// }
-/// assert_eq!((solver.found(), solver.status()), (20, Status::Satisfied));
+/// assert_eq!((solver.solution_count(), solver.status()), (20, Status::Satisfied));
 /// # Ok::<(), sudoku_engine::csp::RangeError>(())
 /// ```
 #[derive(Clone, Debug)]
@@ -34,10 +34,10 @@ pub struct Solver {
     /// assignment stays until the search goes on, so that it can be inspected.
     stack: Vec<Branch>,
     /// The number of branches with untried values.
-    open: usize,
+    open_branches: usize,
     limit: u64,
     nodes: u64,
-    found: u64,
+    solution_count: u64,
     solution: Option<Solution>,
 }
 
@@ -56,10 +56,10 @@ impl Solver {
         Self {
             propagation: Propagation::new(model),
             stack: Vec::new(),
-            open: 0,
+            open_branches: 0,
             limit: limit.max(1),
             nodes: 0,
-            found: 0,
+            solution_count: 0,
             solution: None,
         }
     }
@@ -82,7 +82,7 @@ impl Solver {
 
     /// Returns whether the search is done: the tree is exhausted or the limit is reached.
     pub const fn progress(&self) -> Progress {
-        if self.is_exhausted() || self.found >= self.limit {
+        if self.is_exhausted() || self.solution_count >= self.limit {
             Progress::Done
         } else {
             Progress::Working
@@ -92,7 +92,7 @@ impl Solver {
     /// Returns what is known so far: [`Status::LimitReached`] while there may be more
     /// solutions.
     pub const fn status(&self) -> Status {
-        match (self.is_exhausted(), self.found) {
+        match (self.is_exhausted(), self.solution_count) {
             (false, _) => Status::LimitReached,
             (true, 0) => Status::Infeasible,
             (true, _) => Status::Satisfied,
@@ -110,8 +110,8 @@ impl Solver {
     }
 
     /// Returns the number of solutions found so far, all different.
-    pub const fn found(&self) -> u64 {
-        self.found
+    pub const fn solution_count(&self) -> u64 {
+        self.solution_count
     }
 
     /// Returns the solution found last.
@@ -134,7 +134,7 @@ impl Solver {
     }
 
     const fn is_exhausted(&self) -> bool {
-        self.nodes > 0 && self.open == 0
+        self.nodes > 0 && self.open_branches == 0
     }
 
     fn visit(&mut self, observer: &mut impl Observer) {
@@ -142,7 +142,7 @@ impl Solver {
             self.try_next(observer);
         }
         self.nodes += 1;
-        if self.propagation.settle(observer).is_ok() {
+        if self.propagation.propagate(observer).is_ok() {
             self.branch(observer);
         }
     }
@@ -153,13 +153,13 @@ impl Solver {
             let variable = branch.variable;
             if let Some(value) = branch.tried.take() {
                 self.propagation.undo_to(branch.mark);
-                observer.taken_back(variable, value);
+                observer.undone(variable, value);
             }
             if let Some(value) = branch.untried.lowest() {
-                let left = branch.untried.bits() & !branch.untried.bit(value);
-                branch.untried = branch.untried.with_bits(left);
+                let remaining = branch.untried.bits() & !branch.untried.bit(value);
+                branch.untried = branch.untried.with_bits(remaining);
                 branch.tried = Some(value);
-                self.open -= usize::from(left == 0);
+                self.open_branches -= usize::from(remaining == 0);
                 observer.tried(variable, value);
                 self.propagation.assign(variable, value);
                 return;
@@ -176,12 +176,12 @@ impl Solver {
         if let Some((index, &untried)) = undecided.min_by_key(|(_, domain)| domain.len()) {
             let (variable, mark) = (Variable::new(index), self.propagation.mark());
             self.stack.push(Branch { variable, tried: None, untried, mark });
-            self.open += 1;
+            self.open_branches += 1;
         } else {
-            let solution = Solution::new(domains.iter().filter_map(|domain| domain.only()));
+            let solution = Solution::new(domains.iter().filter_map(|domain| domain.only_value()));
             observer.solved(&solution);
             self.solution = Some(solution);
-            self.found += 1;
+            self.solution_count += 1;
         }
     }
 }

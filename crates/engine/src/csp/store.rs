@@ -32,9 +32,9 @@ impl Store {
 
     /// Changes a domain until an earlier mark is restored.
     pub(super) fn set(&mut self, variable: Variable, domain: Domain) {
-        let place = &mut self.domains[variable.index()];
-        self.trail.push((variable, *place));
-        *place = domain;
+        let current = &mut self.domains[variable.index()];
+        self.trail.push((variable, *current));
+        *current = domain;
     }
 
     /// Returns a mark of the current state.

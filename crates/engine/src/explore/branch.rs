@@ -1,6 +1,6 @@
 //! Branches that the machine searches: everything below a node.
 
-use super::{Explorer, Finished, Work};
+use super::{BranchResult, Explorer, Work};
 use crate::board::{Cell, Digit};
 use crate::search::{Goal, Stepper};
 
@@ -17,7 +17,7 @@ impl Explorer {
     pub fn branch(&self, goal: Goal) -> Branch {
         let node = self.node(self.current());
         let path: Vec<(Cell, Digit)> = self.path().collect();
-        let stepper = self.start().below(self.context(), &node.opened, &path, goal);
+        let stepper = self.start().subtree_search(self.context(), &node.expanded, &path, goal);
         Branch { stepper, solution: None }
     }
 }
@@ -49,12 +49,12 @@ impl Branch {
     }
 
     /// Returns the result so far; final once the search is over.
-    pub fn finished(&self) -> Finished {
+    pub fn result(&self) -> BranchResult {
         let work = self.work();
         let is_at_goal = self.stepper.goal().is_reached(work.solutions);
-        Finished {
+        BranchResult {
             work,
-            is_whole: self.stepper.is_over() && !is_at_goal,
+            is_exhausted: self.stepper.is_over() && !is_at_goal,
             solution: self.solution.clone(),
         }
     }

@@ -3,12 +3,12 @@
 use std::sync::Arc;
 
 use super::node::Node;
-use super::{By, Effect, Finished, NodeId, Work};
+use super::{Actor, BranchResult, Effect, NodeId, Work};
 use crate::board::{Cell, Digit, DigitSet, Givens, Puzzle, Shape};
 use crate::search::{NodeStatus, SearchContext, Stepper, Strategy};
 
 /// The most nodes that can be open at once.
-pub const LIMIT: usize = 4096;
+pub const MAX_OPEN_NODES: usize = 4096;
 
 /// A search tree that a person expands node by node.
 #[derive(Clone, Debug)]
@@ -18,29 +18,36 @@ pub struct Explorer {
     context: SearchContext,
     nodes: Vec<Node>,
     current: NodeId,
-    by_hand: Work,
-    by_machine: Work,
+    work_by_hand: Work,
+    work_by_machine: Work,
 }
 
 impl Explorer {
     /// Creates the tree of a search with only its root open.
     pub fn new(search: &Stepper) -> Self {
         let context = search.context();
-        let (opened, _) = context.root();
+        let (expanded, _) = context.root();
         let root = Node {
             parent: NodeId::ROOT,
             placed: None,
-            by: By::Hand,
-            placed_by: By::Hand,
+            opened_by: Actor::Person,
+            placed_by: Actor::Person,
             effect: Effect::default(),
             depth: 0,
-            opened,
-            below: Vec::new(),
-            finished: None,
+            expanded,
+            children: Vec::new(),
+            branch_result: None,
         };
         let start = Arc::new(search.restarted(search.goal()));
-        let (by_hand, by_machine) = (Work::default(), Work::default());
-        Self { start, context, nodes: vec![root], current: NodeId::ROOT, by_hand, by_machine }
+        let (work_by_hand, work_by_machine) = (Work::default(), Work::default());
+        Self {
+            start,
+            context,
+            nodes: vec![root],
+            current: NodeId::ROOT,
+            work_by_hand,
+            work_by_machine,
+        }
     }
 
     /// Returns the same tree with only its root open.
@@ -51,50 +58,51 @@ impl Explorer {
 
     /// Places a digit that may be placed, opening a node or going to the one where it was
     /// placed before. `None` if too many nodes are open.
-    pub(super) fn place(&mut self, placed: (Cell, Digit), by: By) -> Option<NodeId> {
-        let known = self.child(self.current, placed);
-        let id = match known {
+    pub(super) fn place(&mut self, placed: (Cell, Digit), actor: Actor) -> Option<NodeId> {
+        let existing = self.child(self.current, placed);
+        let id = match existing {
             Some(id) => id,
-            None if self.nodes.len() >= LIMIT => return None,
-            None => self.open(placed, by),
+            None if self.nodes.len() >= MAX_OPEN_NODES => return None,
+            None => self.open(placed, actor),
         };
         let status = self.status(id);
         let node = &mut self.nodes[id.index()];
-        node.placed_by = by;
-        match by {
-            By::Hand => {
+        node.placed_by = actor;
+        match actor {
+            Actor::Person => {
                 // A node that the machine opened becomes a person's once chosen by hand.
-                node.by = By::Hand;
-                self.by_hand.place(status);
+                node.opened_by = Actor::Person;
+                self.work_by_hand.count_placement(status);
             }
-            By::Machine => self.by_machine.place(status),
+            Actor::Machine => self.work_by_machine.count_placement(status),
         }
         self.current = id;
         Some(id)
     }
 
-    fn open(&mut self, placed: (Cell, Digit), by: By) -> NodeId {
+    fn open(&mut self, placed: (Cell, Digit), actor: Actor) -> NodeId {
         let id = NodeId(self.nodes.len() as u32);
         let parent = self.current;
-        let above = self.node(parent);
-        let (opened, said) = self.context.below(&above.opened, placed);
-        let before = self.candidates_left(&above.opened) - above.opened.candidates(placed.0).len();
-        let effect = Effect::new(before - self.candidates_left(&opened), &said);
-        let depth = above.depth + 1;
-        let (placed, below) = (Some(placed), Vec::new());
+        let parent_node = self.node(parent);
+        let (expanded, events) = self.context.child(&parent_node.expanded, placed);
+        let before = self.candidates_left(&parent_node.expanded)
+            - parent_node.expanded.candidates(placed.0).len();
+        let effect = Effect::new(before - self.candidates_left(&expanded), &events);
+        let depth = parent_node.depth + 1;
+        let (placed, children) = (Some(placed), Vec::new());
         let node = Node {
             parent,
             placed,
-            by,
-            placed_by: by,
+            opened_by: actor,
+            placed_by: actor,
             effect,
             depth,
-            opened,
-            below,
-            finished: None,
+            expanded,
+            children,
+            branch_result: None,
         };
         self.nodes.push(node);
-        self.nodes[parent.index()].below.push(id);
+        self.nodes[parent.index()].children.push(id);
         id
     }
 
@@ -102,13 +110,13 @@ impl Explorer {
     /// last. The work was counted when the machine found them and is not counted again.
     /// Returns whether all of them could be opened; if there would be too many open
     /// nodes, nothing changes.
-    pub fn open_along(&mut self, placed: &[(Cell, Digit)]) -> bool {
-        if self.nodes.len() + placed.len() > LIMIT {
+    pub fn open_path(&mut self, placed: &[(Cell, Digit)]) -> bool {
+        if self.nodes.len() + placed.len() > MAX_OPEN_NODES {
             return false;
         }
         for &placed in placed {
-            let known = self.child(self.current, placed);
-            self.current = known.unwrap_or_else(|| self.open(placed, By::Machine));
+            let existing = self.child(self.current, placed);
+            self.current = existing.unwrap_or_else(|| self.open(placed, Actor::Machine));
         }
         true
     }
@@ -120,7 +128,7 @@ impl Explorer {
             NodeStatus::Forced { cell, digit, .. } => Some((cell, digit)),
             _ => None,
         };
-        self.placed_by(node) == By::Machine && forced.is_some() && self.placed(node) == forced
+        self.placed_by(node) == Actor::Machine && forced.is_some() && self.placed(node) == forced
     }
 
     /// Undoes the last choice together with all digits forced after it. Returns the
@@ -137,9 +145,13 @@ impl Explorer {
         }
         let Node { placed: chosen, placed_by, parent, .. } = *self.node(self.current);
         self.current = parent;
-        self.by_machine.undos += forced;
-        let by = if placed_by == By::Hand { &mut self.by_hand } else { &mut self.by_machine };
-        by.undos += u64::from(chosen.is_some());
+        self.work_by_machine.undos += forced;
+        let work = if placed_by == Actor::Person {
+            &mut self.work_by_hand
+        } else {
+            &mut self.work_by_machine
+        };
+        work.undos += u64::from(chosen.is_some());
         Some((chosen, forced))
     }
 
@@ -155,11 +167,11 @@ impl Explorer {
 
     /// Stores what the machine found below the current node, replacing any earlier
     /// result.
-    pub fn record(&mut self, finished: Finished) {
-        self.by_machine.add(finished.work);
-        let before = self.nodes[self.current.index()].finished.replace(finished);
-        if let Some(before) = before {
-            self.by_machine.take_off(before.work);
+    pub fn record(&mut self, branch_result: BranchResult) {
+        self.work_by_machine.add(branch_result.work);
+        let previous = self.nodes[self.current.index()].branch_result.replace(branch_result);
+        if let Some(previous) = previous {
+            self.work_by_machine.subtract(previous.work);
         }
     }
 
@@ -181,22 +193,22 @@ impl Explorer {
     }
 
     /// Returns the work done by hand: choices made and undone, and what they led to.
-    pub const fn by_hand(&self) -> Work {
-        self.by_hand
+    pub const fn work_by_hand(&self) -> Work {
+        self.work_by_hand
     }
 
     /// Returns the work done by the machine: forced digits placed, and branches searched.
-    pub const fn by_machine(&self) -> Work {
-        self.by_machine
+    pub const fn work_by_machine(&self) -> Work {
+        self.work_by_machine
     }
 
     /// Returns the number of nodes opened by hand, not counting the root.
     pub fn opened_by_hand(&self) -> usize {
-        self.nodes[1..].iter().filter(|node| node.by == By::Hand).count()
+        self.nodes[1..].iter().filter(|node| node.opened_by == Actor::Person).count()
     }
 
     /// Returns the number of open nodes, not counting the root.
-    pub fn opened(&self) -> usize {
+    pub fn open_node_count(&self) -> usize {
         self.nodes.len() - 1
     }
 
@@ -224,14 +236,14 @@ impl Explorer {
     }
 
     /// Returns the open children of a node, in the order in which they were opened.
-    pub fn below(&self, node: NodeId) -> &[NodeId] {
-        &self.node(node).below
+    pub fn open_children(&self, node: NodeId) -> &[NodeId] {
+        &self.node(node).children
     }
 
     /// Returns the open child of a node where this was placed.
     pub fn child(&self, node: NodeId, placed: (Cell, Digit)) -> Option<NodeId> {
-        let mut below = self.node(node).below.iter().copied();
-        below.find(|&child| self.node(child).placed == Some(placed))
+        let mut children = self.node(node).children.iter().copied();
+        children.find(|&child| self.node(child).placed == Some(placed))
     }
 
     /// Returns what was placed at a node; `None` for the root.
@@ -241,12 +253,12 @@ impl Explorer {
 
     /// Returns who opened a node: a person, if they chose it after the machine had opened
     /// it.
-    pub fn by(&self, node: NodeId) -> By {
-        self.node(node).by
+    pub fn opened_by(&self, node: NodeId) -> Actor {
+        self.node(node).opened_by
     }
 
     /// Returns who placed a node's digit last; undoing it counts as their work.
-    pub fn placed_by(&self, node: NodeId) -> By {
+    pub fn placed_by(&self, node: NodeId) -> Actor {
         self.node(node).placed_by
     }
 
@@ -262,12 +274,12 @@ impl Explorer {
 
     /// Returns what can be chosen at a node, or why nothing can.
     pub fn status(&self, node: NodeId) -> NodeStatus {
-        self.node(node).opened.status()
+        self.node(node).expanded.status()
     }
 
     /// Returns what the machine found below a node, if it has searched there.
-    pub fn finished(&self, node: NodeId) -> Option<&Finished> {
-        self.node(node).finished.as_ref()
+    pub fn branch_result(&self, node: NodeId) -> Option<&BranchResult> {
+        self.node(node).branch_result.as_ref()
     }
 
     /// Returns what was placed on the path from the root to the current node, in order.
@@ -297,7 +309,7 @@ impl Explorer {
 
     /// Returns the same as [`domains`](Self::domains) for any open node.
     pub fn domains_at(&self, node: NodeId) -> Vec<(Cell, DigitSet)> {
-        self.context.domains(&self.node(node).opened).collect()
+        self.context.domains(&self.node(node).expanded).collect()
     }
 
     /// Returns the board at the current node: givens and placed digits.

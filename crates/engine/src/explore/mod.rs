@@ -18,22 +18,22 @@
 //! explorer.choose(cell, digit).map_err(|_| "it is a candidate")?;
 //! let mut branch = explorer.branch(Goal::Exhaustion);
 //! branch.run(u64::MAX);
-//! explorer.record(branch.finished());
-//! assert_eq!(explorer.by_hand().placements, 1);
-//! assert_eq!(explorer.by_machine().solutions, 1);
+//! explorer.record(branch.result());
+//! assert_eq!(explorer.work_by_hand().placements, 1);
+//! assert_eq!(explorer.work_by_machine().solutions, 1);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
 mod branch;
-mod choosing;
+mod choices;
 mod explorer;
 mod node;
 mod preview;
 mod work;
 
 pub use branch::Branch;
-pub use choosing::Refusal;
-pub use explorer::{Explorer, LIMIT};
-pub use node::{By, Effect, NodeId};
+pub use choices::Refusal;
+pub use explorer::{Explorer, MAX_OPEN_NODES};
+pub use node::{Actor, Effect, NodeId};
 pub use preview::Preview;
-pub use work::{Finished, Work};
+pub use work::{BranchResult, Work};

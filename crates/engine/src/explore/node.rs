@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Finished;
+use super::BranchResult;
 use crate::board::{Cell, Digit};
 use crate::search::{Event, ExpandedNode, Reason};
 
@@ -21,9 +21,9 @@ impl NodeId {
 
 /// Who placed a digit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum By {
+pub enum Actor {
     /// A person, who chose it.
-    Hand,
+    Person,
     /// The machine, because it was forced.
     Machine,
 }
@@ -42,8 +42,8 @@ pub struct Effect {
 impl Effect {
     /// Creates the effect from the number of eliminated candidates and the events that
     /// report them.
-    pub(super) fn new(removed: usize, said: &[Event]) -> Self {
-        let in_sets = said.iter().map(|event| match event {
+    pub(super) fn new(removed: usize, events: &[Event]) -> Self {
+        let in_sets = events.iter().map(|event| match event {
             Event::Eliminated { because: Reason::Placed { .. }, .. } => 0,
             Event::Eliminated { digits, .. } => digits.len(),
             _ => 0,
@@ -59,16 +59,14 @@ pub(super) struct Node {
     pub(super) parent: NodeId,
     /// `None` for the root.
     pub(super) placed: Option<(Cell, Digit)>,
-    /// Who opened it.
-    pub(super) by: By,
+    pub(super) opened_by: Actor,
     /// Who placed its digit last.
-    pub(super) placed_by: By,
+    pub(super) placed_by: Actor,
     pub(super) effect: Effect,
     /// The number of digits placed on the path to it.
     pub(super) depth: u16,
-    pub(super) opened: ExpandedNode,
+    pub(super) expanded: ExpandedNode,
     /// The children, in the order in which they were opened.
-    pub(super) below: Vec<NodeId>,
-    /// What the machine found below it.
-    pub(super) finished: Option<Finished>,
+    pub(super) children: Vec<NodeId>,
+    pub(super) branch_result: Option<BranchResult>,
 }

@@ -8,12 +8,12 @@ use crate::search::{ExpandedNode, NodeStatus};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Preview {
     /// The number of candidates of other cells that it would eliminate.
-    pub removed: usize,
+    pub eliminated: usize,
     /// The number of candidates left in all empty cells together.
-    pub left: usize,
+    pub candidates_left: usize,
     /// The number of cells that would have a forced digit; 0 with a strategy that does
     /// not look for singles.
-    pub forced: usize,
+    pub forced_cells: usize,
     /// What could be chosen next.
     pub status: NodeStatus,
 }
@@ -25,25 +25,27 @@ impl Explorer {
         if !self.digits(cell).contains(digit) {
             return None;
         }
-        let above = &self.node(self.current()).opened;
-        let (opened, _) = self.context().below(above, (cell, digit));
-        Some(self.preview_of(above, cell, &opened))
+        let parent = &self.node(self.current()).expanded;
+        let (expanded, _) = self.context().child(parent, (cell, digit));
+        Some(self.preview_of(parent, cell, &expanded))
     }
 
-    fn preview_of(&self, above: &ExpandedNode, cell: Cell, opened: &ExpandedNode) -> Preview {
-        let left = self.candidates_left(opened);
-        let status = opened.status();
+    fn preview_of(&self, parent: &ExpandedNode, cell: Cell, expanded: &ExpandedNode) -> Preview {
+        let candidates_left = self.candidates_left(expanded);
+        let status = expanded.status();
         let is_over = matches!(status, NodeStatus::Solved | NodeStatus::DeadEnd { .. });
         Preview {
-            removed: self.candidates_left(above) - above.candidates(cell).len() - left,
-            left,
-            forced: if is_over { 0 } else { self.context().forced_cells(opened) },
+            eliminated: self.candidates_left(parent)
+                - parent.candidates(cell).len()
+                - candidates_left,
+            candidates_left,
+            forced_cells: if is_over { 0 } else { self.context().forced_cell_count(expanded) },
             status,
         }
     }
 
     /// Returns the number of candidates of all empty cells together.
-    pub(super) fn candidates_left(&self, at: &ExpandedNode) -> usize {
-        self.context().domains(at).map(|(_, digits)| digits.len()).sum()
+    pub(super) fn candidates_left(&self, node: &ExpandedNode) -> usize {
+        self.context().domains(node).map(|(_, digits)| digits.len()).sum()
     }
 }

@@ -25,15 +25,15 @@ impl Work {
     }
 
     /// Subtracts a part of the work.
-    pub(super) fn take_off(&mut self, part: Self) {
+    pub(super) fn subtract(&mut self, part: Self) {
         self.placements -= part.placements;
         self.undos -= part.undos;
         self.solutions -= part.solutions;
         self.dead_ends -= part.dead_ends;
     }
 
-    /// Counts a placement that leads to this outlook.
-    pub(super) fn place(&mut self, status: NodeStatus) {
+    /// Counts a placement that leads to a node of this status.
+    pub(super) fn count_placement(&mut self, status: NodeStatus) {
         self.placements += 1;
         self.solutions += u64::from(status == NodeStatus::Solved);
         self.dead_ends += u64::from(matches!(status, NodeStatus::DeadEnd { .. }));
@@ -42,11 +42,11 @@ impl Work {
 
 /// The result of the machine's search below a node.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Finished {
+pub struct BranchResult {
     pub work: Work,
     /// Whether everything below the node was searched; otherwise the search stopped at a
     /// solution.
-    pub is_whole: bool,
+    pub is_exhausted: bool,
     /// The placements below the node that make up the first solution found, in the order
     /// of placement.
     pub solution: Option<Box<[(Cell, Digit)]>>,

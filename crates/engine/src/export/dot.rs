@@ -9,14 +9,15 @@ use std::fmt::Write as _;
 use super::{Lines, Node, Status};
 use crate::board::Shape;
 
-const HEAD: &str = "digraph search {\n  graph [ordering=out];\n  node [fontname=\"sans-serif\"];\n";
+const HEADER: &str =
+    "digraph search {\n  graph [ordering=out];\n  node [fontname=\"sans-serif\"];\n";
 
 /// Writes one line per node, and one for the edge to it.
 #[derive(Clone, Debug)]
 pub struct Dot<I> {
     shape: Shape,
     nodes: I,
-    has_head: bool,
+    has_header: bool,
     is_closed: bool,
     written: u64,
 }
@@ -25,10 +26,10 @@ impl<I: Iterator<Item = Node>> Dot<I> {
     /// Creates a writer for the graph of these nodes of a search on a board of this
     /// shape.
     pub const fn new(shape: Shape, nodes: I) -> Self {
-        Self { shape, nodes, has_head: false, is_closed: false, written: 0 }
+        Self { shape, nodes, has_header: false, is_closed: false, written: 0 }
     }
 
-    fn node(&self, node: &Node, text: &mut String) {
+    fn write_node(&self, node: &Node, text: &mut String) {
         let shape = match node.status {
             Status::Branch => "circle",
             Status::Solved => "diamond",
@@ -38,7 +39,7 @@ impl<I: Iterator<Item = Node>> Dot<I> {
         let dashed = if node.nodes_represented.is_none() { ",style=dashed" } else { "" };
         // Writing to a string does not fail. Labels contain no quotation marks.
         let _ = write!(text, "  n{} [shape={shape}{dashed},label=\"", node.id);
-        node.label(self.shape, text);
+        node.push_label(self.shape, text);
         text.push_str("\"];\n");
         if let Some(parent) = node.parent {
             let _ = writeln!(text, "  n{parent} -> n{};", node.id);
@@ -51,8 +52,8 @@ impl<I: Iterator<Item = Node>> Lines for Dot<I> {
         if self.is_closed {
             return false;
         }
-        if !std::mem::replace(&mut self.has_head, true) {
-            text.push_str(HEAD);
+        if !std::mem::replace(&mut self.has_header, true) {
+            text.push_str(HEADER);
         }
         for _ in 0..lines {
             let Some(node) = self.nodes.next() else {
@@ -60,7 +61,7 @@ impl<I: Iterator<Item = Node>> Lines for Dot<I> {
                 self.is_closed = true;
                 return false;
             };
-            self.node(&node, text);
+            self.write_node(&node, text);
             self.written += 1;
         }
         true

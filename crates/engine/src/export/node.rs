@@ -44,7 +44,7 @@ pub struct Node {
 impl Node {
     /// Appends the label: the cell and digit, such as `r1c3=4`, followed by `×120` for a
     /// node that represents 120 nodes; `root` for the root.
-    pub(super) fn label(&self, shape: Shape, text: &mut String) {
+    pub(super) fn push_label(&self, shape: Shape, text: &mut String) {
         // Writing to a string does not fail.
         let _ = self.write_label(shape, text);
     }

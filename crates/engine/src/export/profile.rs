@@ -41,8 +41,8 @@ impl Lines for Profile {
         if !std::mem::replace(&mut self.has_header, true) {
             text.push_str(HEADER);
         }
-        let wanted = usize::try_from(lines).unwrap_or(usize::MAX);
-        for (cell, count) in self.levels.iter().skip(self.written).take(wanted) {
+        let max_lines = usize::try_from(lines).unwrap_or(usize::MAX);
+        for (cell, count) in self.levels.iter().skip(self.written).take(max_lines) {
             let number = self.first + self.written;
             self.written += 1;
             // Writing to a string does not fail.

@@ -32,7 +32,7 @@ impl<I: Iterator<Item = Node>> Records<I> {
         Self { shape, nodes, has_header: false, written: 0 }
     }
 
-    fn record(&self, node: &Node, text: &mut String) {
+    fn write_record(&self, node: &Node, text: &mut String) {
         let Node { id, parent, alternative, children, status, .. } = node;
         // Writing to a string does not fail.
         let _ = match parent {
@@ -41,7 +41,7 @@ impl<I: Iterator<Item = Node>> Records<I> {
         };
         let status: &str = status.into();
         let _ = write!(text, ",{children},{status},");
-        node.label(self.shape, text);
+        node.push_label(self.shape, text);
         text.push('\n');
     }
 }
@@ -53,7 +53,7 @@ impl<I: Iterator<Item = Node>> Lines for Records<I> {
         }
         for _ in 0..lines {
             let Some(node) = self.nodes.next() else { return false };
-            self.record(&node, text);
+            self.write_record(&node, text);
             self.written += 1;
         }
         true

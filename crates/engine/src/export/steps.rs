@@ -8,7 +8,7 @@ use crate::search::{Event, Stepper};
 
 const HEADER: &str = "step,event,row,column,digit,depth,placements,undos,then\n";
 /// Steps that may be run silently on the way to the first line, per requested line.
-const RUN_FOR_A_LINE: u64 = 64;
+const SILENT_STEPS_PER_LINE: u64 = 64;
 
 /// Writes one line per step.
 #[derive(Clone, Debug)]
@@ -28,7 +28,7 @@ impl Steps {
         Self { stepper: search, from: from.max(1), to, has_header: false, written: 0 }
     }
 
-    fn line(&self, event: &str, cell: Cell, digit: char, then: &str, text: &mut String) {
+    fn write_line(&self, event: &str, cell: Cell, digit: char, then: &str, text: &mut String) {
         let (counters, shape) = (self.stepper.counters(), self.stepper.shape());
         // Writing to a string does not fail.
         let _ = writeln!(
@@ -52,16 +52,16 @@ impl Steps {
         }
     }
 
-    fn step(&mut self, text: &mut String) -> bool {
+    fn write_step(&mut self, text: &mut String) -> bool {
         if self.stepper.counters().step() >= self.to {
             return false;
         }
         match self.stepper.advance_move() {
             Some(Event::Placed { cell, digit }) => {
-                self.line("placed", cell, digit.symbol(), self.then(), text);
+                self.write_line("placed", cell, digit.symbol(), self.then(), text);
             }
             Some(Event::Removed { cell, digit }) => {
-                self.line("removed", cell, digit.symbol(), "", text);
+                self.write_line("removed", cell, digit.symbol(), "", text);
             }
             _ => return false,
         }
@@ -75,12 +75,12 @@ impl Lines for Steps {
         if !std::mem::replace(&mut self.has_header, true) {
             text.push_str(HEADER);
         }
-        let ahead = (self.from - 1).saturating_sub(self.stepper.counters().step());
-        if ahead > 0 {
-            self.stepper.run(ahead.min(lines.saturating_mul(RUN_FOR_A_LINE)));
+        let steps_ahead = (self.from - 1).saturating_sub(self.stepper.counters().step());
+        if steps_ahead > 0 {
+            self.stepper.run(steps_ahead.min(lines.saturating_mul(SILENT_STEPS_PER_LINE)));
             return !self.stepper.is_over();
         }
-        (0..lines).all(|_| self.step(text))
+        (0..lines).all(|_| self.write_step(text))
     }
 
     fn written(&self) -> u64 {

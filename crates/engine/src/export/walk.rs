@@ -12,25 +12,24 @@ use crate::search::{Event, Level, Stepper};
 pub struct Walk {
     stepper: Stepper,
     /// Nodes still to be yielded before the rest is skipped.
-    left: u64,
+    nodes_left: u64,
     next_id: u64,
     /// The root and the nodes on the path, each with its open level.
-    open: Vec<Open>,
+    open_nodes: Vec<OpenNode>,
 }
 
 #[derive(Clone, Copy, Debug)]
-struct Open {
+struct OpenNode {
     id: u64,
     level: Option<Level>,
-    /// The number of branches taken.
-    taken: u8,
+    branches_taken: u8,
 }
 
 impl Walk {
     /// Creates the iterator over the nodes of a search from its start, which is where the
     /// stepper must be: at most `limit` nodes, including the root.
     pub const fn new(start: Stepper, limit: u64) -> Self {
-        Self { stepper: start, left: limit, next_id: 0, open: Vec::new() }
+        Self { stepper: start, nodes_left: limit, next_id: 0, open_nodes: Vec::new() }
     }
 
     /// Returns the search at its current position.
@@ -44,24 +43,24 @@ impl Walk {
     }
 
     /// Opens and returns the node that the search has just reached.
-    fn arrive(&mut self) -> Node {
-        let (parent, alternative) = match self.open.last_mut() {
+    fn enter_node(&mut self) -> Node {
+        let (parent, alternative) = match self.open_nodes.last_mut() {
             Some(parent) => {
-                parent.taken += 1;
-                (Some(parent.id), parent.taken - 1)
+                parent.branches_taken += 1;
+                (Some(parent.id), parent.branches_taken - 1)
             }
             None => (None, 0),
         };
         let id = self.next_id;
         let level = self.stepper.open_level();
-        let below = level.map(|level| level.legal);
-        self.open.push(Open { id, level, taken: 0 });
+        let legal = level.map(|level| level.legal);
+        self.open_nodes.push(OpenNode { id, level, branches_taken: 0 });
         Node {
             id,
             parent,
             alternative,
-            children: below.unwrap_or_default().len() as u8,
-            status: match below {
+            children: legal.unwrap_or_default().len() as u8,
+            status: match legal {
                 None => Status::Solved,
                 Some(legal) if legal.is_empty() => Status::Failed,
                 Some(_) => Status::Branch,
@@ -71,33 +70,34 @@ impl Walk {
         }
     }
 
-    fn search(&mut self) -> Option<Node> {
-        if self.open.is_empty() {
-            return Some(self.arrive());
+    fn next_searched(&mut self) -> Option<Node> {
+        if self.open_nodes.is_empty() {
+            return Some(self.enter_node());
         }
         loop {
             match self.stepper.advance_move()? {
-                Event::Placed { .. } => return Some(self.arrive()),
+                Event::Placed { .. } => return Some(self.enter_node()),
                 _ => {
-                    self.open.pop();
+                    self.open_nodes.pop();
                 }
             }
         }
     }
 
-    fn skip(&mut self) -> Option<Node> {
+    fn next_skipped(&mut self) -> Option<Node> {
         loop {
-            let parent = self.open.last_mut()?;
-            let branch = parent.level.and_then(|level| level.order.iter().nth(parent.taken.into()));
+            let parent = self.open_nodes.last_mut()?;
+            let branch =
+                parent.level.and_then(|level| level.order.iter().nth(parent.branches_taken.into()));
             let (Some(level), Some(branch)) = (parent.level, branch) else {
-                self.open.pop();
+                self.open_nodes.pop();
                 continue;
             };
-            parent.taken += 1;
+            parent.branches_taken += 1;
             return Some(Node {
                 id: self.next_id,
                 parent: Some(parent.id),
-                alternative: parent.taken - 1,
+                alternative: parent.branches_taken - 1,
                 children: 0,
                 status: Status::Skipped,
                 placed: level.choice.placement(branch, self.stepper.rules()),
@@ -111,9 +111,9 @@ impl Iterator for Walk {
     type Item = Node;
 
     fn next(&mut self) -> Option<Node> {
-        let searched = if self.left > 0 { self.search() } else { None };
-        self.left = if searched.is_some() { self.left - 1 } else { 0 };
-        let node = searched.or_else(|| self.skip())?;
+        let searched = if self.nodes_left > 0 { self.next_searched() } else { None };
+        self.nodes_left = if searched.is_some() { self.nodes_left - 1 } else { 0 };
+        let node = searched.or_else(|| self.next_skipped())?;
         self.next_id += 1;
         Some(node)
     }

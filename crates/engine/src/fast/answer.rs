@@ -40,7 +40,7 @@ impl Answer {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Refutation {
     /// The givens alone contradict each other.
-    AtSight(Contradiction),
+    ByGivens(Contradiction),
     /// A contradiction appears after placing forced digits: the last candidate of a cell or
     /// the last place of a digit in a house.
     ByForcedDigits {

@@ -45,9 +45,9 @@ impl Layout {
             .cells()
             .map(|cell| (0..houses.len()).filter(|&nth| houses[nth].1.contains(&cell)).collect())
             .collect();
-        let peers = shape.cells().zip(&houses_of).map(|(cell, nths)| {
+        let peers = shape.cells().zip(&houses_of).map(|(cell, house_indices)| {
             let peers: BTreeSet<Cell> =
-                nths.iter().flat_map(|&nth| &houses[nth].1).copied().collect();
+                house_indices.iter().flat_map(|&nth| &houses[nth].1).copied().collect();
             peers.into_iter().filter(|&peer| peer != cell).collect()
         });
         Self { shape, peers: peers.collect(), houses, houses_of }

@@ -17,4 +17,4 @@ pub use answer::{Answer, Contradiction, Progress, Refutation};
 pub(crate) use layout::Layout;
 pub(crate) use position::{Order, Placement, Position};
 pub use solver::Solver;
-pub(crate) use walk::{Folding, Found, Root, Walk};
+pub(crate) use walk::{Folding, FoundSolution, RootResult, Walk};

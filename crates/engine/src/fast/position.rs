@@ -17,26 +17,26 @@ pub(crate) struct Position {
     /// By cell: the remaining candidates; empty for a filled cell.
     candidates: Vec<DigitSet>,
     /// By house: the digits placed there.
-    held: Vec<DigitSet>,
+    house_digits: Vec<DigitSet>,
     /// The digits placed anywhere on the board.
-    standing: DigitSet,
-    empty: usize,
+    placed_digits: DigitSet,
+    empty_count: usize,
 }
 
 /// The order in which forced digits are placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Order {
     /// One by one, always the first: cells in reading order, then houses.
-    FirstFirst,
+    OneByOne,
     /// In the order they are found.
-    AsMet,
+    AsFound,
 }
 
 /// The digits missing from a house, by the number of cells that can take them.
-pub(crate) struct Places {
-    pub(crate) none: DigitSet,
-    pub(crate) one: DigitSet,
-    pub(crate) two: DigitSet,
+pub(crate) struct MissingDigits {
+    pub(crate) without_place: DigitSet,
+    pub(crate) with_one_place: DigitSet,
+    pub(crate) with_two_places: DigitSet,
 }
 
 impl Position {
@@ -45,19 +45,20 @@ impl Position {
         let mut position = Self { digits: puzzle.givens().clone(), ..Self::blank(shape) };
         for (cell, given) in puzzle.givens().iter() {
             if let Some(digit) = given {
-                position.standing.insert(digit);
-                position.empty -= 1;
+                position.placed_digits.insert(digit);
+                position.empty_count -= 1;
                 for &house in &layout.houses_of[cell.index()] {
-                    position.held[house].insert(digit);
+                    position.house_digits[house].insert(digit);
                 }
             }
         }
         for (cell, given) in puzzle.givens().iter() {
             let houses = layout.houses_of[cell.index()].iter();
-            let seen = houses.fold(DigitSet::EMPTY, |seen, &nth| seen.union(position.held[nth]));
-            let left =
+            let seen =
+                houses.fold(DigitSet::EMPTY, |seen, &nth| seen.union(position.house_digits[nth]));
+            let candidates =
                 if given.is_some() { DigitSet::EMPTY } else { shape.all_digits().without(seen) };
-            position.candidates[cell.index()] = left;
+            position.candidates[cell.index()] = candidates;
         }
         position
     }
@@ -67,21 +68,21 @@ impl Position {
         Self {
             digits: Givens::empty(shape),
             candidates: vec![shape.all_digits(); shape.cell_count()],
-            held: House::all(shape).map(|_| DigitSet::EMPTY).collect(),
-            standing: DigitSet::EMPTY,
-            empty: shape.cell_count(),
+            house_digits: House::all(shape).map(|_| DigitSet::EMPTY).collect(),
+            placed_digits: DigitSet::EMPTY,
+            empty_count: shape.cell_count(),
         }
     }
 
     /// Returns the digits that appear nowhere on the board. They are interchangeable:
     /// swapping two of them does not change the board.
     pub(crate) fn absent(&self, layout: &Layout) -> DigitSet {
-        layout.shape.all_digits().without(self.standing)
+        layout.shape.all_digits().without(self.placed_digits)
     }
 
     /// Returns the number of empty cells.
-    pub(crate) const fn empty(&self) -> usize {
-        self.empty
+    pub(crate) const fn empty_count(&self) -> usize {
+        self.empty_count
     }
 
     /// Returns the full board, or `None` if a cell is empty. Placements never clash.
@@ -95,11 +96,11 @@ impl Position {
             return;
         }
         self.digits.set(cell, Some(digit));
-        self.standing.insert(digit);
+        self.placed_digits.insert(digit);
         self.candidates[cell.index()] = DigitSet::EMPTY;
-        self.empty -= 1;
+        self.empty_count -= 1;
         for &house in &layout.houses_of[cell.index()] {
-            self.held[house].insert(digit);
+            self.house_digits[house].insert(digit);
         }
         for peer in &layout.peers[cell.index()] {
             self.candidates[peer.index()].remove(digit);
@@ -122,17 +123,21 @@ impl Position {
     }
 
     /// Places forced digits until there are none left, or until a contradiction appears.
-    /// [`Order::FirstFirst`] places them one by one, in the order a human would follow;
-    /// [`Order::AsMet`] leads to the same board, but is several times faster.
-    pub(crate) fn settle(&mut self, layout: &Layout, order: Order) -> Result<(), Contradiction> {
+    /// [`Order::OneByOne`] places them one by one, in the order a human would follow;
+    /// [`Order::AsFound`] leads to the same board, but is several times faster.
+    pub(crate) fn place_forced_digits(
+        &mut self,
+        layout: &Layout,
+        order: Order,
+    ) -> Result<(), Contradiction> {
         match order {
-            Order::FirstFirst => self.settle_in_order(layout),
-            Order::AsMet => self.sweep(layout),
+            Order::OneByOne => self.place_one_by_one(layout),
+            Order::AsFound => self.sweep(layout),
         }
     }
 
-    fn settle_in_order(&mut self, layout: &Layout) -> Result<(), Contradiction> {
-        while let Some(placement) = self.forced(layout)? {
+    fn place_one_by_one(&mut self, layout: &Layout) -> Result<(), Contradiction> {
+        while let Some(placement) = self.forced_placement(layout)? {
             self.place(layout, placement);
         }
         Ok(())
@@ -141,8 +146,8 @@ impl Position {
     /// Sweeps over all cells and houses until a sweep places nothing.
     fn sweep(&mut self, layout: &Layout) -> Result<(), Contradiction> {
         let mut before = usize::MAX;
-        while self.empty < before {
-            before = self.empty;
+        while self.empty_count < before {
+            before = self.empty_count;
             self.sweep_cells(layout)?;
             self.sweep_houses(layout)?;
         }
@@ -169,11 +174,11 @@ impl Position {
 
     fn sweep_houses(&mut self, layout: &Layout) -> Result<(), Contradiction> {
         for (nth, &(house, ref cells)) in layout.houses.iter().enumerate() {
-            let places = self.places(layout, nth);
-            if let Some(digit) = places.none.lowest() {
+            let missing = self.missing_digits(layout, nth);
+            if let Some(digit) = missing.without_place.lowest() {
                 return Err(Contradiction::HouseWithoutPlace { house, digit });
             }
-            for digit in places.one.iter() {
+            for digit in missing.with_one_place.iter() {
                 let can_take = |cell: &&Cell| self.candidates[cell.index()].contains(digit);
                 if let Some(&cell) = cells.iter().find(can_take) {
                     self.place(layout, Placement { cell, digit });
@@ -185,9 +190,9 @@ impl Position {
 
     /// Returns the first forced digit: the last candidate of a cell, or else the last place
     /// in a house. Returns the first contradiction, in the same order, if there is any.
-    fn forced(&self, layout: &Layout) -> Result<Option<Placement>, Contradiction> {
+    fn forced_placement(&self, layout: &Layout) -> Result<Option<Placement>, Contradiction> {
         let mut forced = None;
-        for (cell, candidates) in self.open(layout) {
+        for (cell, candidates) in self.empty_cells(layout) {
             match candidates.len() {
                 0 => return Err(Contradiction::CellWithoutDigit { cell }),
                 1 if forced.is_none() => {
@@ -197,11 +202,11 @@ impl Position {
             }
         }
         for (nth, &(house, ref cells)) in layout.houses.iter().enumerate() {
-            let places = self.places(layout, nth);
-            if let Some(digit) = places.none.lowest() {
+            let missing = self.missing_digits(layout, nth);
+            if let Some(digit) = missing.without_place.lowest() {
                 return Err(Contradiction::HouseWithoutPlace { house, digit });
             }
-            if let Some(digit) = places.one.lowest().filter(|_| forced.is_none()) {
+            if let Some(digit) = missing.with_one_place.lowest().filter(|_| forced.is_none()) {
                 forced = self.placements(cells, digit).next();
             }
         }
@@ -212,13 +217,13 @@ impl Position {
     /// digit in a house. Every solution from here contains exactly one of them. Prefers a
     /// choice of two, otherwise takes the cell with the fewest candidates.
     pub(crate) fn choices(&self, layout: &Layout) -> Vec<Placement> {
-        let narrowest = self.open(layout).min_by_key(|(_, candidates)| candidates.len());
+        let narrowest = self.empty_cells(layout).min_by_key(|(_, candidates)| candidates.len());
         let Some((cell, candidates)) = narrowest else {
             return Vec::new();
         };
         if candidates.len() > 2 {
             for (nth, (_, cells)) in layout.houses.iter().enumerate() {
-                if let Some(digit) = self.places(layout, nth).two.lowest() {
+                if let Some(digit) = self.missing_digits(layout, nth).with_two_places.lowest() {
                     return self.placements(cells, digit).collect();
                 }
             }
@@ -229,14 +234,14 @@ impl Position {
     /// Returns the candidates of the first empty cell in reading order. These are the
     /// choices of plain backtracking without those that fail immediately.
     pub(crate) fn choices_in_reading_order(&self, layout: &Layout) -> Vec<Placement> {
-        let first = self.open(layout).next();
+        let first = self.empty_cells(layout).next();
         first.map_or_else(Vec::new, |(cell, candidates)| {
             candidates.iter().map(|digit| Placement { cell, digit }).collect()
         })
     }
 
     /// Returns the empty cells and their candidates.
-    pub(crate) fn open(&self, layout: &Layout) -> impl Iterator<Item = (Cell, DigitSet)> {
+    pub(crate) fn empty_cells(&self, layout: &Layout) -> impl Iterator<Item = (Cell, DigitSet)> {
         layout
             .shape
             .cells()
@@ -253,20 +258,28 @@ impl Position {
     }
 
     /// Returns the digits missing from the house with this index, by their number of places.
-    pub(crate) fn places(&self, layout: &Layout, house: usize) -> Places {
-        let lacking = layout.shape.all_digits().without(self.held[house]);
-        if lacking.is_empty() {
-            return Places { none: lacking, one: lacking, two: lacking };
+    pub(crate) fn missing_digits(&self, layout: &Layout, house: usize) -> MissingDigits {
+        let missing = layout.shape.all_digits().without(self.house_digits[house]);
+        if missing.is_empty() {
+            return MissingDigits {
+                without_place: missing,
+                with_one_place: missing,
+                with_two_places: missing,
+            };
         }
-        // The digits that are candidates of at least one, two and three cells.
-        let (mut once, mut twice, mut thrice) = (0, 0, 0);
+        let (mut in_at_least_one, mut in_at_least_two, mut in_at_least_three) = (0, 0, 0);
         for cell in &layout.houses[house].1 {
             let candidates = self.candidates[cell.index()].bits();
-            thrice |= twice & candidates;
-            twice |= once & candidates;
-            once |= candidates;
+            in_at_least_three |= in_at_least_two & candidates;
+            in_at_least_two |= in_at_least_one & candidates;
+            in_at_least_one |= candidates;
         }
-        let [once, twice, thrice] = [once, twice, thrice].map(DigitSet::from_bits);
-        Places { none: lacking.without(once), one: once.without(twice), two: twice.without(thrice) }
+        let [in_at_least_one, in_at_least_two, in_at_least_three] =
+            [in_at_least_one, in_at_least_two, in_at_least_three].map(DigitSet::from_bits);
+        MissingDigits {
+            without_place: missing.without(in_at_least_one),
+            with_one_place: in_at_least_one.without(in_at_least_two),
+            with_two_places: in_at_least_two.without(in_at_least_three),
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! Solving a puzzle in slices.
 
-use super::walk::{Found, Root, Walk};
+use super::walk::{FoundSolution, RootResult, Walk};
 use super::{Answer, Progress, Refutation};
 use crate::board::{Grid, Puzzle};
 
@@ -46,9 +46,9 @@ impl Solver {
         let (walk, root) = Walk::new(puzzle);
         let (mut solutions, mut refutation) = (Vec::new(), None);
         match root {
-            Root::Open => {}
-            Root::Solved(found) => solutions.extend(found.into_grid()),
-            Root::Refuted(by) => refutation = Some(by),
+            RootResult::Open => {}
+            RootResult::Solved(found) => solutions.extend(found.into_grid()),
+            RootResult::Refuted(reason) => refutation = Some(reason),
         }
         Self { walk, limit: limit.max(1), solutions, refutation }
     }
@@ -60,7 +60,7 @@ impl Solver {
             if self.progress() == Progress::Done {
                 break;
             }
-            self.solutions.extend(self.walk.visit().and_then(Found::into_grid));
+            self.solutions.extend(self.walk.visit().and_then(FoundSolution::into_grid));
         }
         self.progress()
     }

@@ -14,18 +14,18 @@ use crate::board::{Cell, Digit, DigitSet, Grid, Puzzle, Shape};
 /// A depth-first search that places every forced digit and guesses where there are the
 /// fewest alternatives.
 #[derive(Clone, Debug)]
-pub(crate) struct Walk(Steps);
+pub(crate) struct Walk(WalkKind);
 
 /// The two implementations of the search.
 #[derive(Clone, Debug)]
-enum Steps {
-    Any(AnyWalk),
+enum WalkKind {
+    General(GeneralWalk),
     Classic(Search),
 }
 
 /// The search on boards of any shape.
 #[derive(Clone, Debug)]
-struct AnyWalk {
+struct GeneralWalk {
     layout: &'static Layout,
     folding: Folding,
     nodes: u64,
@@ -48,7 +48,7 @@ pub(crate) enum Folding {
 struct Guess {
     placement: Placement,
     /// The number of guesses it represents, including itself.
-    ways: u8,
+    multiplicity: u8,
 }
 
 /// A settled position and its untried guesses, at least one.
@@ -57,40 +57,40 @@ struct Branch {
     position: Position,
     guesses: vec::IntoIter<Guess>,
     /// The number of positions it represents.
-    ways: u128,
+    multiplicity: u128,
     /// The fraction of the tree below one guess, from 0 to 1.
     share: f64,
 }
 
 /// A solution that was found.
 #[derive(Clone, Debug)]
-pub(crate) struct Found {
-    board: Full,
+pub(crate) struct FoundSolution {
+    board: FullBoard,
     /// The number of solutions it represents: 1 unless digits were folded.
-    pub(crate) ways: u128,
+    pub(crate) multiplicity: u128,
 }
 
 #[derive(Clone, Debug)]
-enum Full {
-    Any(Position),
+enum FullBoard {
+    General(Position),
     Classic(State),
 }
 
-impl Found {
+impl FoundSolution {
     pub(crate) fn into_grid(self) -> Option<Grid> {
         match self.board {
-            Full::Any(position) => position.into_grid(),
-            Full::Classic(state) => state.grid(),
+            FullBoard::General(position) => position.into_grid(),
+            FullBoard::Classic(state) => state.grid(),
         }
     }
 }
 
 /// The result of visiting the root.
-pub(crate) enum Root {
+pub(crate) enum RootResult {
     /// There is more to search.
     Open,
     /// The puzzle is solved without a guess.
-    Solved(Found),
+    Solved(FoundSolution),
     /// The puzzle is refuted without a guess.
     Refuted(Refutation),
 }
@@ -98,26 +98,26 @@ pub(crate) enum Root {
 impl Walk {
     /// Starts a search and visits its root. A refutation is reported the way a human would
     /// find it, by placing forced digits one by one.
-    pub(super) fn new(puzzle: &Puzzle) -> (Self, Root) {
-        let (walk, root) = Self::over(puzzle, Folding::None);
-        if matches!(root, Root::Solved(_)) {
+    pub(super) fn new(puzzle: &Puzzle) -> (Self, RootResult) {
+        let (walk, root) = Self::from_puzzle(puzzle, Folding::None);
+        if matches!(root, RootResult::Solved(_)) {
             return (walk, root);
         }
         // The classic solver may guess before it has placed all forced digits.
-        match at_sight(puzzle) {
-            Some(by) => {
-                let over = AnyWalk::unrooted(puzzle.shape(), Folding::None);
-                (Self(Steps::Any(over)), Root::Refuted(by))
+        match refutation_without_guess(puzzle) {
+            Some(refutation) => {
+                let walk = GeneralWalk::without_branches(puzzle.shape(), Folding::None);
+                (Self(WalkKind::General(walk)), RootResult::Refuted(refutation))
             }
             None => (walk, root),
         }
     }
 
     /// Starts a search with the puzzle as the root, and visits the root.
-    pub(crate) fn over(puzzle: &Puzzle, folding: Folding) -> (Self, Root) {
+    pub(crate) fn from_puzzle(puzzle: &Puzzle, folding: Folding) -> (Self, RootResult) {
         let shape = puzzle.shape();
-        let standing = puzzle.givens().iter().filter_map(|(_, given)| given).collect();
-        if is_classic(shape, shape.all_digits().without(standing), folding) {
+        let placed_digits = puzzle.givens().iter().filter_map(|(_, given)| given).collect();
+        if uses_classic_search(shape, shape.all_digits().without(placed_digits), folding) {
             let digit =
                 |given: Option<Digit>| given.map_or(b'.', |digit| b'1' + digit.index() as u8);
             let mut line = [b'.'; 81];
@@ -126,117 +126,125 @@ impl Walk {
             }
             return Self::classic(State::from_line(&line));
         }
-        Self::any(Position::new(puzzle), shape, folding)
+        Self::general(Position::new(puzzle), shape, folding)
     }
 
     /// Starts a search with the position as the root, and visits the root.
-    pub(crate) fn below(position: Position, shape: Shape, folding: Folding) -> (Self, Root) {
-        if is_classic(shape, position.absent(Layout::of(shape)), folding) {
-            let takes = |cell: Cell, digit| match position.digits().get(cell) {
-                Some(standing) => standing == digit,
+    pub(crate) fn from_position(
+        position: Position,
+        shape: Shape,
+        folding: Folding,
+    ) -> (Self, RootResult) {
+        if uses_classic_search(shape, position.absent(Layout::of(shape)), folding) {
+            let can_take = |cell: Cell, digit| match position.digits().get(cell) {
+                Some(placed) => placed == digit,
                 None => position.candidates(cell).contains(digit),
             };
-            return Self::classic(State::from_candidates(takes));
+            return Self::classic(State::from_candidates(can_take));
         }
-        Self::any(position, shape, folding)
+        Self::general(position, shape, folding)
     }
 
-    fn classic(state: State) -> (Self, Root) {
-        let mut search = Search::below(state);
+    fn classic(state: State) -> (Self, RootResult) {
+        let mut search = Search::with_root(state);
         let root = match search.run(1) {
-            Some(full) => Root::Solved(Found::classic(full)),
-            None if search.is_over() => Root::Refuted(Refutation::BySearch { nodes: 1 }),
-            None => Root::Open,
+            Some(full) => RootResult::Solved(FoundSolution::classic(full)),
+            None if search.is_over() => RootResult::Refuted(Refutation::BySearch { nodes: 1 }),
+            None => RootResult::Open,
         };
-        (Self(Steps::Classic(search)), root)
+        (Self(WalkKind::Classic(search)), root)
     }
 
-    fn any(mut position: Position, shape: Shape, folding: Folding) -> (Self, Root) {
-        let mut walk = AnyWalk::unrooted(shape, folding);
-        let root = match position.settle(walk.layout, Order::AsMet) {
-            Ok(()) => walk.root(position),
-            Err(_) => Root::Refuted(Refutation::BySearch { nodes: 1 }),
+    fn general(mut position: Position, shape: Shape, folding: Folding) -> (Self, RootResult) {
+        let mut walk = GeneralWalk::without_branches(shape, folding);
+        let root = match position.place_forced_digits(walk.layout, Order::AsFound) {
+            Ok(()) => walk.root_result(position),
+            Err(_) => RootResult::Refuted(Refutation::BySearch { nodes: 1 }),
         };
-        (Self(Steps::Any(walk)), root)
+        (Self(WalkKind::General(walk)), root)
     }
 
     /// Visits the next node. Returns a solution if it is one.
-    pub(crate) fn visit(&mut self) -> Option<Found> {
+    pub(crate) fn visit(&mut self) -> Option<FoundSolution> {
         match &mut self.0 {
-            Steps::Any(walk) => walk.visit(),
-            Steps::Classic(search) => search.run(1).map(Found::classic),
+            WalkKind::General(walk) => walk.visit(),
+            WalkKind::Classic(search) => search.run(1).map(FoundSolution::classic),
         }
     }
 
     /// Returns whether the search is complete.
     pub(crate) const fn is_over(&self) -> bool {
         match &self.0 {
-            Steps::Any(walk) => walk.branches.is_empty(),
-            Steps::Classic(search) => search.is_over(),
+            WalkKind::General(walk) => walk.branches.is_empty(),
+            WalkKind::Classic(search) => search.is_over(),
         }
     }
 
     /// Returns the number of nodes visited so far: the guesses and the root.
     pub(crate) const fn nodes(&self) -> u64 {
         match &self.0 {
-            Steps::Any(walk) => walk.nodes,
-            Steps::Classic(search) => search.nodes(),
+            WalkKind::General(walk) => walk.nodes,
+            WalkKind::Classic(search) => search.nodes(),
         }
     }
 
     /// Returns the fraction of the tree that has been searched, from 0 to 1, assuming that
     /// all guesses at a position have subtrees of equal size.
     pub(crate) fn fraction(&self) -> f64 {
-        let left: f64 = match &self.0 {
-            Steps::Any(walk) => walk.branches.iter().map(Branch::left).sum(),
-            Steps::Classic(search) => search.left(),
+        let remaining: f64 = match &self.0 {
+            WalkKind::General(walk) => walk.branches.iter().map(Branch::fraction_left).sum(),
+            WalkKind::Classic(search) => search.fraction_left(),
         };
-        (1.0 - left).clamp(0.0, 1.0)
+        (1.0 - remaining).clamp(0.0, 1.0)
     }
 }
 
 /// Returns whether to use the classic solver. It cannot fold digits, and with two or more
 /// absent digits folding saves more than the classic solver's speed.
-fn is_classic(shape: Shape, absent: DigitSet, folding: Folding) -> bool {
+fn uses_classic_search(shape: Shape, absent: DigitSet, folding: Folding) -> bool {
     shape == Shape::Nine && (folding == Folding::None || absent.len() < 2)
 }
 
 /// Returns the refutation a human would find without guessing, if there is one.
-fn at_sight(puzzle: &Puzzle) -> Option<Refutation> {
+fn refutation_without_guess(puzzle: &Puzzle) -> Option<Refutation> {
     let mut position = Position::new(puzzle);
-    let contradiction = position.settle(Layout::of(puzzle.shape()), Order::FirstFirst).err()?;
-    Some(refutation(puzzle.empty_cells().count() - position.empty(), contradiction))
+    let contradiction =
+        position.place_forced_digits(Layout::of(puzzle.shape()), Order::OneByOne).err()?;
+    Some(refutation(puzzle.empty_cells().count() - position.empty_count(), contradiction))
 }
 
-impl Found {
+impl FoundSolution {
     fn classic(state: State) -> Self {
-        Self { board: Full::Classic(state), ways: 1 }
+        Self { board: FullBoard::Classic(state), multiplicity: 1 }
     }
 }
 
-impl AnyWalk {
+impl GeneralWalk {
     /// Visits the next node. Returns a solution if it is one.
-    fn visit(&mut self) -> Option<Found> {
-        let (mut position, ways, share) = self.next_position()?;
+    fn visit(&mut self) -> Option<FoundSolution> {
+        let (mut position, multiplicity, share) = self.next_position()?;
         self.nodes += 1;
-        position.settle(self.layout, Order::AsMet).ok()?;
-        self.branch(position, ways, share)
+        position.place_forced_digits(self.layout, Order::AsFound).ok()?;
+        self.branch(position, multiplicity, share)
     }
 
-    fn unrooted(shape: Shape, folding: Folding) -> Self {
+    fn without_branches(shape: Shape, folding: Folding) -> Self {
         Self { layout: Layout::of(shape), folding, nodes: 1, branches: Vec::new() }
     }
 
-    fn root(&mut self, position: Position) -> Root {
-        self.branch(position, 1, 1.0).map_or(Root::Open, Root::Solved)
+    fn root_result(&mut self, position: Position) -> RootResult {
+        self.branch(position, 1, 1.0).map_or(RootResult::Open, RootResult::Solved)
     }
 
     /// Returns the position after the next guess, not settled yet, with the number of
     /// positions it represents and its fraction of the tree.
     fn next_position(&mut self) -> Option<(Position, u128, f64)> {
         let branch = self.branches.last_mut()?;
-        let Guess { placement, ways } = branch.guesses.next()?;
-        let (share, ways) = (branch.share * f64::from(ways), branch.ways * u128::from(ways));
+        let Guess { placement, multiplicity } = branch.guesses.next()?;
+        let (share, multiplicity) = (
+            branch.share * f64::from(multiplicity),
+            branch.multiplicity * u128::from(multiplicity),
+        );
         let mut position = if branch.guesses.len() == 0 {
             // The last guess can reuse the position, so its branch leaves the stack.
             self.branches.pop()?.position
@@ -244,24 +252,30 @@ impl AnyWalk {
             branch.position.clone()
         };
         position.place(self.layout, placement);
-        Some((position, ways, share))
+        Some((position, multiplicity, share))
     }
 
     /// Returns a settled position if it is a solution. Otherwise pushes its guesses.
-    fn branch(&mut self, position: Position, ways: u128, share: f64) -> Option<Found> {
-        if position.empty() == 0 {
-            return Some(Found { board: Full::Any(position), ways });
+    fn branch(
+        &mut self,
+        position: Position,
+        multiplicity: u128,
+        share: f64,
+    ) -> Option<FoundSolution> {
+        if position.empty_count() == 0 {
+            return Some(FoundSolution { board: FullBoard::General(position), multiplicity });
         }
         let guesses = self.guesses(&position);
-        let alternatives: u32 = guesses.iter().map(|guess| u32::from(guess.ways)).sum();
+        let alternatives: u32 = guesses.iter().map(|guess| u32::from(guess.multiplicity)).sum();
         let share = share / f64::from(alternatives);
-        self.branches.push(Branch { position, guesses: guesses.into_iter(), ways, share });
+        self.branches.push(Branch { position, guesses: guesses.into_iter(), multiplicity, share });
         None
     }
 
     fn guesses(&self, position: &Position) -> Vec<Guess> {
         let choices = position.choices(self.layout).into_iter();
-        let mut guesses: Vec<_> = choices.map(|placement| Guess { placement, ways: 1 }).collect();
+        let mut guesses: Vec<_> =
+            choices.map(|placement| Guess { placement, multiplicity: 1 }).collect();
         if self.folding == Folding::Absent {
             fold(&mut guesses, position, self.layout);
         }
@@ -271,9 +285,10 @@ impl AnyWalk {
 
 impl Branch {
     /// Returns the fraction of the tree that is left below this branch.
-    fn left(&self) -> f64 {
-        let ways: u32 = self.guesses.as_slice().iter().map(|guess| u32::from(guess.ways)).sum();
-        self.share * f64::from(ways)
+    fn fraction_left(&self) -> f64 {
+        let multiplicity: u32 =
+            self.guesses.as_slice().iter().map(|guess| u32::from(guess.multiplicity)).sum();
+        self.share * f64::from(multiplicity)
     }
 }
 
@@ -288,20 +303,20 @@ fn fold(guesses: &mut Vec<Guess>, position: &Position, layout: &Layout) {
     if first.placement.cell != last.placement.cell {
         return;
     }
-    let ways = guesses.iter().filter(|guess| is_folded(guess)).count() as u8;
+    let multiplicity = guesses.iter().filter(|guess| is_folded(guess)).count() as u8;
     let mut is_first = true;
     guesses.retain_mut(|guess| {
         if !is_folded(guess) {
             return true;
         }
-        guess.ways = ways;
+        guess.multiplicity = multiplicity;
         std::mem::take(&mut is_first)
     });
 }
 
 fn refutation(placed: usize, contradiction: Contradiction) -> Refutation {
     match placed {
-        0 => Refutation::AtSight(contradiction),
+        0 => Refutation::ByGivens(contradiction),
         _ => Refutation::ByForcedDigits { placed, contradiction },
     }
 }

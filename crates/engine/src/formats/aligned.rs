@@ -3,8 +3,8 @@
 //! Owns reading 16x16 boards with decimal numbers of one or two figures. Reports no
 //! errors: a text that does not fit belongs to another format.
 
+use super::horizontal_rule::{HorizontalRule, classify_rule};
 use super::position::Position;
-use super::rule::{Rule, rule};
 use super::source::{Row, is_bar, is_space, lines};
 use super::{Format, Reading, assemble, field};
 use crate::board::Shape;
@@ -14,7 +14,7 @@ pub(super) fn read(text: &str) -> Option<Reading> {
     let size = Shape::Sixteen.size();
     let mut rows = Vec::new();
     for (number, line) in lines(text) {
-        if rule(line) != Rule::No {
+        if classify_rule(line) != HorizontalRule::No {
             continue;
         }
         let row = row(line, Position::new(number, 1), size)?;
@@ -26,7 +26,7 @@ pub(super) fn read(text: &str) -> Option<Reading> {
             return None;
         }
     }
-    let shape = assemble::square(&rows)?;
+    let shape = assemble::square_shape(&rows)?;
     assemble::reading(Format::CommaRows, shape, &rows).ok()
 }
 
@@ -34,10 +34,10 @@ pub(super) fn read(text: &str) -> Option<Reading> {
 /// anything else.
 fn row(line: &str, start: Position, size: usize) -> Option<Row> {
     let mut row = Row { marks: Vec::new(), end: start };
-    for word in line.split_inclusive(|found| is_space(found) || is_bar(found)) {
-        let ink = word.trim_end_matches(|found| is_space(found) || is_bar(found));
-        if !ink.is_empty() {
-            row.marks.push(field::mark(ink, row.end).ok()?);
+    for word in line.split_inclusive(|character| is_space(character) || is_bar(character)) {
+        let trimmed = word.trim_end_matches(|character| is_space(character) || is_bar(character));
+        if !trimmed.is_empty() {
+            row.marks.push(field::mark(trimmed, row.end).ok()?);
         }
         if row.marks.len() > size {
             return None;

@@ -5,7 +5,7 @@
 
 use super::error::{ReadError, Reason};
 use super::position::Position;
-use super::source::{MOST_CELLS, Row, Value};
+use super::source::{MAX_CELLS, Row, Value};
 use super::{Alphabet, Format, LeftOut, Reading};
 use crate::board::{Digit, Givens, Rules, Shape};
 
@@ -15,13 +15,13 @@ pub(super) fn cell_count(rows: &[Row]) -> usize {
 }
 
 /// Returns the shape if there are N rows of N cells.
-pub(super) fn square(rows: &[Row]) -> Option<Shape> {
+pub(super) fn square_shape(rows: &[Row]) -> Option<Shape> {
     let shape = Shape::from_size(rows.len())?;
     rows.iter().all(|row| row.marks.len() == shape.size()).then_some(shape)
 }
 
 /// Returns the shape if there are N times N cells that are not divided into N rows.
-pub(super) fn flat(rows: &[Row]) -> Option<Shape> {
+pub(super) fn flat_shape(rows: &[Row]) -> Option<Shape> {
     // N rows of unequal length are a board with a mistake in it.
     Shape::from_cell_count(cell_count(rows)).filter(|shape| rows.len() != shape.size())
 }
@@ -35,7 +35,7 @@ pub(super) fn reading(format: Format, shape: Shape, rows: &[Row]) -> Result<Read
         let size = shape.size();
         match u8::try_from(number) {
             Ok(digit) if usize::from(digit) <= size => Ok(Digit::new(digit)),
-            _ => Err(Reason::DigitTooLarge { digit: number, size }.at(mark.at)),
+            _ => Err(Reason::DigitTooLarge { digit: number, size }.at(mark.position)),
         }
     });
     let givens = Givens::from_digits(shape, digits.collect::<Result<_, _>>()?);
@@ -51,9 +51,13 @@ pub(super) fn reading(format: Format, shape: Shape, rows: &[Row]) -> Result<Read
 
 /// Returns the alphabet. Zero is a digit if another character marks empty cells and no
 /// mark is 16.
-fn alphabet(shape: Shape, has: impl Fn(Value) -> bool) -> Alphabet {
-    let last = Digit::new(16).map(Value::Digit);
-    if shape == Shape::Sixteen && has(Value::Zero) && has(Value::Blank) && !last.is_some_and(has) {
+fn alphabet(shape: Shape, has_value: impl Fn(Value) -> bool) -> Alphabet {
+    let sixteen = Digit::new(16).map(Value::Digit);
+    if shape == Shape::Sixteen
+        && has_value(Value::Zero)
+        && has_value(Value::Blank)
+        && !sixteen.is_some_and(has_value)
+    {
         Alphabet::FromZero
     } else {
         Alphabet::FromOne
@@ -73,7 +77,7 @@ fn number(value: Value, alphabet: Alphabet) -> u32 {
 
 /// Returns the first error that keeps these rows from being a board. `end` is the end of
 /// the text.
-pub(super) fn fault(rows: &[Row], end: Position) -> ReadError {
+pub(super) fn first_error(rows: &[Row], end: Position) -> ReadError {
     let found = cell_count(rows);
     if found == 0 {
         return Reason::Empty.at(Position::START);
@@ -82,7 +86,8 @@ pub(super) fn fault(rows: &[Row], end: Position) -> ReadError {
         return wrong_count(rows, end);
     };
     for (index, row) in rows.iter().enumerate() {
-        let (found, start) = (row.marks.len(), row.marks.first().map_or(row.end, |mark| mark.at));
+        let (found, start) =
+            (row.marks.len(), row.marks.first().map_or(row.end, |mark| mark.position));
         if index == expected {
             return Reason::WrongRowCount { found: rows.len(), expected }.at(start);
         }
@@ -90,8 +95,8 @@ pub(super) fn fault(rows: &[Row], end: Position) -> ReadError {
         if found < expected {
             return Reason::RowTooShort { row: row_number, found, expected }.at(row.end);
         }
-        if let Some(spare) = row.marks.get(expected) {
-            return Reason::RowTooLong { row: row_number, found, expected }.at(spare.at);
+        if let Some(extra_mark) = row.marks.get(expected) {
+            return Reason::RowTooLong { row: row_number, found, expected }.at(extra_mark.position);
         }
     }
     Reason::WrongRowCount { found: rows.len(), expected }.at(end)
@@ -104,19 +109,19 @@ fn expected_size(rows: &[Row]) -> Option<usize> {
         return None;
     }
     let sizes = Shape::ALL.map(Shape::size);
-    let of_size = |size: usize| rows.iter().filter(|row| row.marks.len() == size).count();
-    let by_length = sizes.into_iter().find(|&size| of_size(size) * 2 > rows.len());
+    let rows_of_size = |size: usize| rows.iter().filter(|row| row.marks.len() == size).count();
+    let by_length = sizes.into_iter().find(|&size| rows_of_size(size) * 2 > rows.len());
     let by_number = || {
-        let near = |size: usize| cell_count(rows).abs_diff(size * size) <= 2 * size;
-        sizes.into_iter().find(|&size| size == rows.len() && near(size))
+        let is_close = |size: usize| cell_count(rows).abs_diff(size * size) <= 2 * size;
+        sizes.into_iter().find(|&size| size == rows.len() && is_close(size))
     };
     by_length.or_else(by_number)
 }
 
 fn wrong_count(rows: &[Row], end: Position) -> ReadError {
-    let spare = rows.iter().flat_map(|row| &row.marks).nth(MOST_CELLS);
-    match spare {
-        Some(spare) => Reason::TooManyCells { limit: MOST_CELLS }.at(spare.at),
+    let extra_mark = rows.iter().flat_map(|row| &row.marks).nth(MAX_CELLS);
+    match extra_mark {
+        Some(extra_mark) => Reason::TooManyCells { limit: MAX_CELLS }.at(extra_mark.position),
         None => Reason::WrongCellCount { found: cell_count(rows) }.at(end),
     }
 }

@@ -4,58 +4,61 @@
 //! Owns finding the cells between bars by their width, when no character marks an
 //! empty cell. Reports no errors: a text that does not fit belongs to another format.
 
+use super::horizontal_rule::{HorizontalRule, classify_rule};
 use super::position::Position;
-use super::rule::{Rule, rule};
-use super::source::{Mark, Row, Value, is_bar, is_quote, is_space, lines, places, value};
+use super::source::{
+    Mark, Row, Value, is_bar, is_quote, is_space, lines, positioned_characters, value,
+};
 use super::spaced;
 use crate::board::Shape;
 
 /// The number of rows of the largest board.
-const MOST_ROWS: usize = Shape::Sixteen.size();
+const MAX_ROWS: usize = Shape::Sixteen.size();
 
 /// The maximum number of characters in a row.
-const MOST_COLUMNS: usize = 256;
+const MAX_COLUMNS: usize = 256;
 
 /// Reads the shape and the rows of a board drawn with bars.
 pub(super) fn rows(text: &str) -> Option<(Shape, Vec<Row>)> {
-    let mut drawn = Vec::new();
+    let mut barred_lines = Vec::new();
     for (number, line) in lines(text) {
-        if !line.contains(is_bar) || rule(line) != Rule::No {
+        if !line.contains(is_bar) || classify_rule(line) != HorizontalRule::No {
             continue;
         }
-        if drawn.len() == MOST_ROWS || line.chars().nth(MOST_COLUMNS).is_some() {
+        if barred_lines.len() == MAX_ROWS || line.chars().nth(MAX_COLUMNS).is_some() {
             return None;
         }
-        drawn.push((number, line));
+        barred_lines.push((number, line));
     }
-    let shape = Shape::from_size(drawn.len())?;
-    let rows = drawn.into_iter().map(|(number, line)| row(line, number, shape));
+    let shape = Shape::from_size(barred_lines.len())?;
+    let rows = barred_lines.into_iter().map(|(number, line)| row(line, number, shape));
     let rows: Vec<Row> = rows.collect::<Option<_>>()?;
-    spaced::may_be(shape, &rows).then_some((shape, rows))
+    spaced::spaces_may_be_cells(shape, &rows).then_some((shape, rows))
 }
 
 fn row(line: &str, number: usize, shape: Shape) -> Option<Row> {
-    let is_around = |&(_, found): &(Position, char)| is_space(found) || is_quote(found);
-    let mut places: Vec<_> = places(line, Position::new(number, 1)).collect();
-    while places.last().is_some_and(is_around) {
+    let is_padding =
+        |&(_, character): &(Position, char)| is_space(character) || is_quote(character);
+    let mut places: Vec<_> = positioned_characters(line, Position::new(number, 1)).collect();
+    while places.last().is_some_and(is_padding) {
         places.pop();
     }
-    let start = places.iter().take_while(|place| is_around(place)).count();
+    let start = places.iter().take_while(|place| is_padding(place)).count();
     let end = places.last()?.0.plus(1);
-    let inside = without_ends(&places[start..]);
-    let fields = inside.split(|&(_, found)| is_bar(found));
-    let in_field = match fields.clone().count() {
+    let inside = without_outer_bars(&places[start..]);
+    let fields = inside.split(|&(_, character)| is_bar(character));
+    let cells_per_field = match fields.clone().count() {
         0 => return None,
         count => shape.size() / count,
     };
     let mut marks = Vec::new();
     for field in fields {
-        marks.extend(cells(field, in_field)?);
+        marks.extend(cells(field, cells_per_field)?);
     }
     (marks.len() == shape.size()).then_some(Row { marks, end })
 }
 
-fn without_ends(places: &[(Position, char)]) -> &[(Position, char)] {
+fn without_outer_bars(places: &[(Position, char)]) -> &[(Position, char)] {
     match places {
         [(_, first), inside @ .., (_, last)] if is_bar(*first) && is_bar(*last) => inside,
         _ => places,
@@ -74,18 +77,18 @@ fn cells(field: &[(Position, char)], count: usize) -> Option<Vec<Mark>> {
         _ => return None,
     };
     let (mut cells, mut between) = (Vec::new(), field.iter().enumerate());
-    let all = between.all(|(index, &(at, found))| {
+    let all = between.all(|(index, &(position, character))| {
         let is_cell = index >= first && (index - first) % step == 0 && cells.len() < count;
-        let value = if is_space(found) { Some(Value::Blank) } else { digit(found) };
+        let value = if is_space(character) { Some(Value::Blank) } else { digit(character) };
         if let (true, Some(value)) = (is_cell, value) {
-            cells.push(Mark { at, value });
+            cells.push(Mark { position, value });
             return true;
         }
-        !is_cell && is_space(found)
+        !is_cell && is_space(character)
     });
     all.then_some(cells)
 }
 
-fn digit(found: char) -> Option<Value> {
-    value(found).filter(|&value| value != Value::Blank)
+fn digit(character: char) -> Option<Value> {
+    value(character).filter(|&value| value != Value::Blank)
 }

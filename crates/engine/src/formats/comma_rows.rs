@@ -5,12 +5,12 @@
 
 use super::error::{ReadError, Reason};
 use super::position::Position;
-use super::source::{self, MOST_CELLS, Row, is_quote, is_space, lines};
+use super::source::{self, MAX_CELLS, Row, is_quote, is_space, lines};
 use super::{Format, Reading, assemble, field};
 use crate::board::{Digit, Givens};
 
 /// The maximum number of fields, including an empty one at the end of each line.
-const MOST_FIELDS: usize = MOST_CELLS + 16;
+const MAX_FIELDS: usize = MAX_CELLS + 16;
 
 /// Reads a board whose cells are separated fields. Returns `None` if the text has no
 /// separators, or a field that is too long for a single cell.
@@ -23,28 +23,30 @@ pub(super) fn read(text: &str) -> Option<Result<Reading, ReadError>> {
         Ok(rows) => rows,
         Err(error) => return Some(Err(error)),
     };
-    let squared: Vec<Row> = rows.iter().map(|row| without_spare(row, rows.len())).collect();
-    let trimmed = rows.iter().map(|row| without_spare(row, row.marks.len() - 1)).collect();
-    let shape = |rows: &[Row]| assemble::square(rows).or_else(|| assemble::flat(rows));
-    for rows in [&rows, &squared, &trimmed] {
+    let square_rows: Vec<Row> =
+        rows.iter().map(|row| without_trailing_field(row, rows.len())).collect();
+    let trimmed_rows =
+        rows.iter().map(|row| without_trailing_field(row, row.marks.len() - 1)).collect();
+    let shape = |rows: &[Row]| assemble::square_shape(rows).or_else(|| assemble::flat_shape(rows));
+    for rows in [&rows, &square_rows, &trimmed_rows] {
         if let Some(shape) = shape(rows) {
             return Some(assemble::reading(Format::CommaRows, shape, rows));
         }
     }
-    let meant = if rows.iter().all(has_spare) { trimmed } else { rows };
-    Some(Err(assemble::fault(&meant, source::end(text))))
+    let intended_rows = if rows.iter().all(ends_with_separator) { trimmed_rows } else { rows };
+    Some(Err(assemble::first_error(&intended_rows, source::end_position(text))))
 }
 
 /// Returns whether the row ends with a separator, which leaves an empty field after it.
-fn has_spare(row: &Row) -> bool {
-    row.marks.last().is_some_and(|mark| mark.at == row.end)
+fn ends_with_separator(row: &Row) -> bool {
+    row.marks.last().is_some_and(|mark| mark.position == row.end)
 }
 
 /// Returns the row without the empty field after a trailing separator, if that leaves
 /// `length` cells.
-fn without_spare(row: &Row, length: usize) -> Row {
+fn without_trailing_field(row: &Row, length: usize) -> Row {
     let mut row = row.clone();
-    if has_spare(&row) && row.marks.len() == length + 1 {
+    if ends_with_separator(&row) && row.marks.len() == length + 1 {
         row.marks.pop();
     }
     row
@@ -55,18 +57,18 @@ fn rows(text: &str, separators: &[char]) -> Option<Result<Vec<Row>, ReadError>> 
     let mut rows = Vec::new();
     let mut count = 0;
     for (number, line) in lines(text) {
-        if !line.contains(|found| separators.contains(&found) || !is_space(found)) {
+        if !line.contains(|character| separators.contains(&character) || !is_space(character)) {
             continue;
         }
         let mut row = Row { marks: Vec::new(), end: Position::new(number, 1) };
-        for text in line.split(|found| separators.contains(&found)) {
-            let (skipped, written, length) = trimmed(text)?;
-            let at = Position::new(number, row.end.column + skipped);
+        for text in line.split(|character| separators.contains(&character)) {
+            let (skipped, written, length) = trim_field(text)?;
+            let position = Position::new(number, row.end.column + skipped);
             count += 1;
-            if count > MOST_FIELDS {
-                return Some(Err(Reason::TooManyCells { limit: MOST_CELLS }.at(at)));
+            if count > MAX_FIELDS {
+                return Some(Err(Reason::TooManyCells { limit: MAX_CELLS }.at(position)));
             }
-            match field::mark(written, at) {
+            match field::mark(written, position) {
                 Ok(mark) => row.marks.push(mark),
                 Err(error) => return Some(Err(error)),
             }
@@ -81,11 +83,11 @@ fn rows(text: &str, separators: &[char]) -> Option<Result<Vec<Row>, ReadError>> 
 /// Trims a field. Returns the number of leading characters trimmed, the remaining text,
 /// and the length of the whole field in characters; or `None` if the remaining text is
 /// too long for a cell.
-fn trimmed(field: &str) -> Option<(usize, &str, usize)> {
-    let is_around = |found| is_space(found) || is_quote(found);
-    let start = field.trim_start_matches(is_around);
-    let written = start.trim_end_matches(is_around);
-    if written.chars().nth(2).is_some() && !field::is_nothing(written) {
+fn trim_field(field: &str) -> Option<(usize, &str, usize)> {
+    let is_padding = |character| is_space(character) || is_quote(character);
+    let start = field.trim_start_matches(is_padding);
+    let written = start.trim_end_matches(is_padding);
+    if written.chars().nth(2).is_some() && !field::is_null_word(written) {
         return None;
     }
     let length = field.chars().count();

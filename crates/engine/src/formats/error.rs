@@ -29,10 +29,10 @@ pub enum Reason {
     /// The data is not text, or was not text before another program decoded it as text.
     NotText {
         /// The kind of data.
-        what: NotText,
+        kind: NotText,
     },
     /// A character that has no meaning at this position.
-    UnknownCharacter { found: char },
+    UnknownCharacter { character: char },
     /// A digit or number above the size of the board.
     DigitTooLarge {
         /// The number. The letters A to G are 10 to 16.
@@ -136,8 +136,8 @@ impl fmt::Display for Reason {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Self::Empty => write!(out, "the text has no cells"),
-            Self::NotText { what } => what.fmt(out),
-            Self::UnknownCharacter { found } => write!(out, "unknown character {found:?}"),
+            Self::NotText { kind } => kind.fmt(out),
+            Self::UnknownCharacter { character } => write!(out, "unknown character {character:?}"),
             Self::DigitTooLarge { digit, size } => {
                 write!(out, "{digit} is too large for a {size}x{size} board")
             }

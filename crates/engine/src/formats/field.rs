@@ -4,31 +4,33 @@
 
 use super::error::{ReadError, Reason};
 use super::position::Position;
-use super::source::{Mark, Value, places, value};
+use super::source::{Mark, Value, positioned_characters, value};
 use crate::board::Digit;
 
 /// Parses a field, which must have no white space around it. An empty field is an
 /// empty cell.
-pub(super) fn mark(text: &str, at: Position) -> Result<Mark, ReadError> {
-    let marked = |value| Ok(Mark { at, value });
-    if text.is_empty() || is_nothing(text) {
+pub(super) fn mark(text: &str, position: Position) -> Result<Mark, ReadError> {
+    let marked = |value| Ok(Mark { position, value });
+    if text.is_empty() || is_null_word(text) {
         return marked(Value::Blank);
     }
     if text.bytes().all(|byte| byte.is_ascii_digit()) {
         return marked(number(text));
     }
-    let mut symbols = places(text, at);
-    let mut unknown = symbols.clone().filter(|&(_, found)| value(found).is_none());
-    let first = symbols.next().and_then(|(_, found)| value(found));
+    let mut symbols = positioned_characters(text, position);
+    let mut unknown = symbols.clone().filter(|&(_, character)| value(character).is_none());
+    let first = symbols.next().and_then(|(_, character)| value(character));
     match (unknown.next().or(symbols.next()), first) {
         (None, Some(value)) => marked(value),
         (None, None) => marked(Value::Blank),
-        (Some((at, found)), _) => Err(Reason::UnknownCharacter { found }.at(at)),
+        (Some((position, character)), _) => {
+            Err(Reason::UnknownCharacter { character }.at(position))
+        }
     }
 }
 
 /// Returns whether the word is a programming language's name for a missing value.
-pub(super) fn is_nothing(word: &str) -> bool {
+pub(super) fn is_null_word(word: &str) -> bool {
     matches!(word, "None" | "null" | "NULL" | "nil" | "undefined" | "NaN" | "nan" | "NA")
 }
 

@@ -19,13 +19,13 @@ mod comma_rows;
 mod error;
 mod f_puzzles;
 mod field;
+mod horizontal_rule;
 pub mod limits;
 mod line;
 mod not_text;
 mod position;
 mod reading;
 mod rows;
-mod rule;
 pub mod rules_code;
 mod source;
 mod spaced;
@@ -38,7 +38,7 @@ pub use arrays::arrays;
 pub use boxed::{boxed, listing};
 pub use comma_rows::comma_rows;
 pub use error::{ReadError, Reason};
-pub use f_puzzles::{Entered, f_puzzles, f_puzzles_entered};
+pub use f_puzzles::{CellInput, f_puzzles, f_puzzles_with_input};
 pub use line::{line, read_line};
 pub use not_text::NotText;
 pub use reading::{Alphabet, Format, LeftOut, Reading};
@@ -74,25 +74,25 @@ pub fn read(text: &str) -> Result<Reading, ReadError> {
         return outcome;
     }
     read_board(text).map_err(|error| {
-        let what = NotText::of(text.as_bytes());
-        what.map_or(error, |what| Reason::NotText { what }.at(Position::START))
+        let kind = NotText::detect(text.as_bytes());
+        kind.map_or(error, |kind| Reason::NotText { kind }.at(Position::START))
     })
 }
 
 /// Reads a text that consists of a board.
 fn read_board(text: &str) -> Result<Reading, ReadError> {
-    let listed = if arrays::recognize(text) { arrays::read(text) } else { None };
-    if let Some(outcome) = listed {
+    let arrays_result = if arrays::recognize(text) { arrays::read(text) } else { None };
+    if let Some(outcome) = arrays_result {
         return outcome;
     }
-    let fields = comma_rows::read(text);
-    if let Some(Ok(reading)) = fields {
+    let fields_result = comma_rows::read(text);
+    if let Some(Ok(reading)) = fields_result {
         return Ok(reading);
     }
     symbols::read(text).or_else(|error| {
         // The error describes the most likely format, but any format that fits is accepted.
         let strings = || arrays::read(text).and_then(Result::ok);
         let fitting = aligned::read(text).or_else(strings);
-        fitting.map_or_else(|| fields.unwrap_or(Err(error)), Ok)
+        fitting.map_or_else(|| fields_result.unwrap_or(Err(error)), Ok)
     })
 }

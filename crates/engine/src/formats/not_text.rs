@@ -9,11 +9,11 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 /// The number of bytes examined.
-const LOOKED_AT: usize = 4096;
+const EXAMINED_BYTES: usize = 4096;
 /// Data with fewer control characters than this, not counting white space, is text.
-const FEW: usize = 4;
+const MIN_CONTROL_CHARACTERS: usize = 4;
 /// Data with less than one control character in this many bytes is text.
-const SHARE: usize = 32;
+const BYTES_PER_CONTROL_CHARACTER: usize = 32;
 
 /// A kind of data that is not text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -38,31 +38,34 @@ impl NotText {
     /// ```
     /// use sudoku_engine::formats::NotText;
     ///
-    /// assert_eq!(NotText::of(b"PK\x03\x04\x14\0"), Some(NotText::Zip));
-    /// assert_eq!(NotText::of(b"1.....2..3.....4\n"), None);
+    /// assert_eq!(NotText::detect(b"PK\x03\x04\x14\0"), Some(NotText::Zip));
+    /// assert_eq!(NotText::detect(b"1.....2..3.....4\n"), None);
     /// ```
-    pub fn of(beginning: &[u8]) -> Option<Self> {
-        let known = KNOWN.iter().find(|(bytes, _)| beginning.starts_with(bytes));
-        if let Some((_, what)) = known {
-            return Some(*what);
+    pub fn detect(beginning: &[u8]) -> Option<Self> {
+        let signature = SIGNATURES.iter().find(|(bytes, _)| beginning.starts_with(bytes));
+        if let Some((_, kind)) = signature {
+            return Some(*kind);
         }
-        let beginning = &beginning[..beginning.len().min(LOOKED_AT)];
+        let beginning = &beginning[..beginning.len().min(EXAMINED_BYTES)];
         let is_control = |byte: &&u8| matches!(byte, 0..=8 | 14..=31 | 127);
         let controls = beginning.iter().filter(is_control).count();
-        if controls < FEW || controls * SHARE < beginning.len() {
+        if controls < MIN_CONTROL_CHARACTERS
+            || controls * BYTES_PER_CONTROL_CHARACTER < beginning.len()
+        {
             return None;
         }
         // In UTF-16 every other byte of ASCII characters is zero.
-        let nothing = |from: usize| beginning.iter().skip(from).step_by(2).filter(|it| **it == 0);
-        let (even, odd) = (nothing(0).count(), nothing(1).count());
-        let most = beginning.len() / 4;
-        let is_utf16 = (even == 0 && odd > most) || (odd == 0 && even > most);
+        let zero_bytes =
+            |from: usize| beginning.iter().skip(from).step_by(2).filter(|it| **it == 0);
+        let (even, odd) = (zero_bytes(0).count(), zero_bytes(1).count());
+        let quarter = beginning.len() / 4;
+        let is_utf16 = (even == 0 && odd > quarter) || (odd == 0 && even > quarter);
         Some(if is_utf16 { Self::Utf16 } else { Self::Other })
     }
 }
 
 /// Signatures, as raw bytes and as another program's UTF-8 decoding of them.
-const KNOWN: [(&[u8], NotText); 12] = [
+const SIGNATURES: [(&[u8], NotText); 12] = [
     (b"PK\x03\x04", NotText::Zip),
     (b"PK\x05\x06", NotText::Zip),
     (b"\x1f\x8b", NotText::Gzip),

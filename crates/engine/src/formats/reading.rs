@@ -23,11 +23,11 @@ pub struct Reading {
 /// The constraints left out of a puzzle, by their names in the format.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LeftOut {
-    /// The first [`MOST_NAMES`](limits::MOST_NAMES) names, each shortened by
-    /// [`limits::repeated`].
+    /// The first [`MAX_RULE_NAMES`](limits::MAX_RULE_NAMES) names, each shortened by
+    /// [`limits::shorten`].
     pub names: Vec<String>,
-    /// The number of further names.
-    pub others: usize,
+    /// The number of names after the first ones.
+    pub further_count: usize,
 }
 
 impl LeftOut {
@@ -40,8 +40,9 @@ impl LeftOut {
 impl<'a> FromIterator<&'a str> for LeftOut {
     fn from_iter<T: IntoIterator<Item = &'a str>>(names: T) -> Self {
         let mut names = names.into_iter();
-        let kept = names.by_ref().take(limits::MOST_NAMES).map(limits::repeated).collect();
-        Self { names: kept, others: names.count() }
+        let first_names =
+            names.by_ref().take(limits::MAX_RULE_NAMES).map(limits::shorten).collect();
+        Self { names: first_names, further_count: names.count() }
     }
 }
 

@@ -6,7 +6,7 @@
 //! cells from the bulb on. A cell is its row and its column, each written as the symbol
 //! of a digit. No character of the code needs escaping in a URL.
 
-use super::limits::MOST_SHAPES;
+use super::limits::MAX_CONSTRAINTS_PER_KIND;
 use crate::board::{Cell, Diagonal, Digit, Region, Rules, Shape, Variant};
 
 /// Writes the code of the rules, which is empty for the classic ones.
@@ -33,16 +33,17 @@ pub fn write(rules: &Rules) -> String {
     }
     for cage in rules.cages() {
         let total = cage.total().map_or_else(String::new, |total| format!("{total}-"));
-        parts.push(format!("cage-{total}{}", names(shape, cage.cells())));
+        parts.push(format!("cage-{total}{}", cell_symbols(shape, cage.cells())));
     }
     for thermometer in rules.thermometers() {
-        parts.push(format!("thermo-{}", names(shape, thermometer.cells())));
+        parts.push(format!("thermo-{}", cell_symbols(shape, thermometer.cells())));
     }
     parts.join(".")
 }
 
 /// Reads a code as rules for a board of this shape. Returns `None` if any part is invalid,
-/// duplicates a variant or the regions, does not fit the shape, or exceeds [`MOST_SHAPES`].
+/// duplicates a variant or the regions, does not fit the shape, or exceeds
+/// [`MAX_CONSTRAINTS_PER_KIND`].
 pub fn read(shape: Shape, code: &str) -> Option<Rules> {
     let mut rules = Rules::classic(shape);
     if code.is_empty() {
@@ -58,7 +59,7 @@ pub fn read(shape: Shape, code: &str) -> Option<Rules> {
             }
             _ => read_variant(&mut rules, part)?,
         }
-        if rules.cages().len().max(rules.thermometers().len()) > MOST_SHAPES {
+        if rules.cages().len().max(rules.thermometers().len()) > MAX_CONSTRAINTS_PER_KIND {
             return None;
         }
     }
@@ -91,11 +92,11 @@ fn read_regions(rules: &mut Rules, letters: &str) -> Option<()> {
 }
 
 fn read_cage(rules: &mut Rules, rest: &str) -> Option<()> {
-    let (total, names) = match rest.split_once('-') {
+    let (total, cell_symbols) = match rest.split_once('-') {
         None => (None, rest),
-        Some((total, names)) => (Some(plain_number(total)?), names),
+        Some((total, cell_symbols)) => (Some(plain_number(total)?), cell_symbols),
     };
-    let cells = cells(rules.shape(), names)?;
+    let cells = cells(rules.shape(), cell_symbols)?;
     rules.add_cage(cells, total).ok()
 }
 
@@ -108,18 +109,18 @@ fn letter(region: Region) -> char {
     (b'A' + region.index() as u8).into()
 }
 
-fn names(shape: Shape, cells: &[Cell]) -> String {
+fn cell_symbols(shape: Shape, cells: &[Cell]) -> String {
     let symbol = |index: usize| Digit::new(index as u8 + 1).map(Digit::symbol);
     let places = cells.iter().flat_map(|cell| [cell.row(shape), cell.column(shape)]);
     places.filter_map(symbol).collect()
 }
 
-fn cells(shape: Shape, names: &str) -> Option<Vec<Cell>> {
+fn cells(shape: Shape, cell_symbols: &str) -> Option<Vec<Cell>> {
     let index = |symbol: char| {
         let digit = Digit::from_symbol(symbol).filter(|digit| digit.symbol() == symbol)?;
         Some(digit.index())
     };
-    let places: Vec<usize> = names.chars().map(index).collect::<Option<_>>()?;
+    let places: Vec<usize> = cell_symbols.chars().map(index).collect::<Option<_>>()?;
     let cell = |pair: &[usize]| match *pair {
         [row, column] => Cell::at(shape, row, column),
         _ => None,

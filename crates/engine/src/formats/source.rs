@@ -8,7 +8,7 @@ use super::position::Position;
 use crate::board::{Digit, Shape};
 
 /// The number of cells of the largest board.
-pub(super) const MOST_CELLS: usize = Shape::Sixteen.cell_count();
+pub(super) const MAX_CELLS: usize = Shape::Sixteen.cell_count();
 
 /// The content of a cell, before shape and alphabet are known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,7 +25,7 @@ pub(super) enum Value {
 /// A cell and its position in the text.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Mark {
-    pub(super) at: Position,
+    pub(super) position: Position,
     pub(super) value: Value,
 }
 
@@ -49,27 +49,27 @@ pub(super) const fn value(symbol: char) -> Option<Value> {
 }
 
 /// Returns whether the character is white space or another invisible character.
-pub(super) fn is_space(found: char) -> bool {
-    found.is_whitespace()
-        || matches!(found, '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}' | '\u{ad}')
+pub(super) fn is_space(character: char) -> bool {
+    character.is_whitespace()
+        || matches!(character, '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}' | '\u{ad}')
 }
 
 /// Returns whether the character is a quotation mark.
-pub(super) const fn is_quote(found: char) -> bool {
-    matches!(found, '"' | '\'' | '`' | '“' | '”' | '„' | '‘' | '’' | '«' | '»')
+pub(super) const fn is_quote(character: char) -> bool {
+    matches!(character, '"' | '\'' | '`' | '“' | '”' | '„' | '‘' | '’' | '«' | '»')
 }
 
 /// Returns whether the character is a vertical bar.
-pub(super) const fn is_bar(found: char) -> bool {
-    matches!(found, '|' | '¦' | '│' | '┃' | '┆' | '┇' | '┊' | '┋' | '╎' | '╏' | '║')
+pub(super) const fn is_bar(character: char) -> bool {
+    matches!(character, '|' | '¦' | '│' | '┃' | '┆' | '┇' | '┊' | '┋' | '╎' | '╏' | '║')
 }
 
 /// Returns whether the character may separate cells without being one.
-pub(super) fn is_separator(found: char) -> bool {
-    is_space(found)
-        || is_quote(found)
-        || is_bar(found)
-        || matches!(found, ',' | ';' | '+' | '=' | '\u{2500}'..='\u{257f}')
+pub(super) fn is_separator(character: char) -> bool {
+    is_space(character)
+        || is_quote(character)
+        || is_bar(character)
+        || matches!(character, ',' | ';' | '+' | '=' | '\u{2500}'..='\u{257f}')
 }
 
 /// Returns the numbered lines of a text. Lines may end with LF, CR or CRLF.
@@ -77,11 +77,11 @@ pub(super) fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut rest = Some(text);
     let split = move || {
         let text = rest?;
-        let Some(at) = text.find(['\r', '\n']) else {
+        let Some(index) = text.find(['\r', '\n']) else {
             rest = None;
             return Some(text);
         };
-        let (line, end) = text.split_at(at);
+        let (line, end) = text.split_at(index);
         rest = end.strip_prefix("\r\n").or_else(|| end.get(1..));
         Some(line)
     };
@@ -89,26 +89,26 @@ pub(super) fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
 }
 
 /// Returns the characters of a single line with their positions. The line starts at `start`.
-pub(super) fn places(
+pub(super) fn positioned_characters(
     text: &str,
     start: Position,
 ) -> impl Iterator<Item = (Position, char)> + Clone {
-    text.chars().enumerate().map(move |(index, found)| (start.plus(index), found))
+    text.chars().enumerate().map(move |(index, character)| (start.plus(index), character))
 }
 
 /// Parses a character as a cell. Returns `None` for a separator.
-pub(super) fn mark(found: char, at: Position) -> Result<Option<Mark>, ReadError> {
-    match value(found) {
-        Some(value) => Ok(Some(Mark { at, value })),
-        None if is_separator(found) => Ok(None),
-        None => Err(Reason::UnknownCharacter { found }.at(at)),
+pub(super) fn mark(character: char, position: Position) -> Result<Option<Mark>, ReadError> {
+    match value(character) {
+        Some(value) => Ok(Some(Mark { position, value })),
+        None if is_separator(character) => Ok(None),
+        None => Err(Reason::UnknownCharacter { character }.at(position)),
     }
 }
 
 /// Returns the position just past the last visible character.
-pub(super) fn end(text: &str) -> Position {
-    let ink = text.trim_end_matches(is_space);
-    lines(ink)
+pub(super) fn end_position(text: &str) -> Position {
+    let trimmed = text.trim_end_matches(is_space);
+    lines(trimmed)
         .last()
         .map_or(Position::START, |(number, line)| Position::new(number, line.chars().count() + 1))
 }

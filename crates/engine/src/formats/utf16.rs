@@ -1,18 +1,18 @@
 //! Streaming conversion of UTF-16 to UTF-8.
 
 /// The number of code units examined to detect text.
-const LOOKED_AT: usize = 64;
+const EXAMINED_UNITS: usize = 64;
 
 /// A streaming decoder from UTF-16 to UTF-8.
 #[derive(Clone, Debug)]
 pub struct Utf16 {
     is_big_endian: bool,
     /// Whether the byte order mark is still to be skipped.
-    is_marked: bool,
+    skips_mark: bool,
     /// The first byte of a code unit whose second byte has not arrived yet.
-    byte: Option<u8>,
+    pending_byte: Option<u8>,
     /// A high surrogate whose low surrogate has not arrived yet.
-    first: Option<u16>,
+    pending_surrogate: Option<u16>,
 }
 
 impl Utf16 {
@@ -37,46 +37,51 @@ impl Utf16 {
         };
         // A puzzle has digits, and the high byte of a digit is 0.
         let high = if is_big_endian { 0 } else { 1 };
-        let mut units = beginning[2..].chunks_exact(2).take(LOOKED_AT);
+        let mut units = beginning[2..].chunks_exact(2).take(EXAMINED_UNITS);
         let is_text = units.any(|unit| unit[high] == 0 && unit[1 - high] != 0);
-        is_text.then_some(Self { is_big_endian, is_marked: true, byte: None, first: None })
+        is_text.then_some(Self {
+            is_big_endian,
+            skips_mark: true,
+            pending_byte: None,
+            pending_surrogate: None,
+        })
     }
 
     /// Decodes the bytes, skipping the byte order mark, and appends the result to `text`. An
     /// incomplete character is kept until the next call.
     pub fn decode(&mut self, bytes: &[u8], text: &mut Vec<u8>) {
         for &byte in bytes {
-            let Some(before) = self.byte.take() else {
-                self.byte = Some(byte);
+            let Some(first_byte) = self.pending_byte.take() else {
+                self.pending_byte = Some(byte);
                 continue;
             };
-            let pair = [before, byte];
+            let pair = [first_byte, byte];
             let unit = match self.is_big_endian {
                 true => u16::from_be_bytes(pair),
                 false => u16::from_le_bytes(pair),
             };
-            if !std::mem::take(&mut self.is_marked) {
-                self.take(unit, text);
+            if !std::mem::take(&mut self.skips_mark) {
+                self.decode_unit(unit, text);
             }
         }
     }
 
     /// Ends the input. Appends a replacement character if a character is incomplete.
     pub fn finish(&mut self, text: &mut Vec<u8>) {
-        if self.byte.take().is_some() | self.first.take().is_some() {
+        if self.pending_byte.take().is_some() | self.pending_surrogate.take().is_some() {
             push(char::REPLACEMENT_CHARACTER, text);
         }
     }
 
-    fn take(&mut self, unit: u16, text: &mut Vec<u8>) {
-        let units = self.first.take().into_iter().chain([unit]);
+    fn decode_unit(&mut self, unit: u16, text: &mut Vec<u8>) {
+        let units = self.pending_surrogate.take().into_iter().chain([unit]);
         for letter in char::decode_utf16(units) {
             match letter {
                 Ok(letter) => push(letter, text),
-                Err(half)
-                    if half.unpaired_surrogate() == unit && (0xd800..0xdc00).contains(&unit) =>
+                Err(error)
+                    if error.unpaired_surrogate() == unit && (0xd800..0xdc00).contains(&unit) =>
                 {
-                    self.first = Some(unit);
+                    self.pending_surrogate = Some(unit);
                 }
                 Err(_) => push(char::REPLACEMENT_CHARACTER, text),
             }

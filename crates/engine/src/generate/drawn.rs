@@ -29,95 +29,104 @@ const LARGEST_CAGE: usize = 6;
 
 impl Drawn {
     /// Returns the rules plus constraints drawn from the full board.
-    pub(super) fn onto(self, rules: &Rules, full: &Givens, rng: &mut SeededRng) -> Rules {
+    pub(super) fn add_to(self, rules: &Rules, full_board: &Givens, rng: &mut SeededRng) -> Rules {
         let mut rules = rules.clone();
         match self {
             Self::Nothing => {}
-            Self::Cages => cages(&mut rules, full, rng),
-            Self::Thermometers => thermometers(&mut rules, full, rng),
+            Self::Cages => cages(&mut rules, full_board, rng),
+            Self::Thermometers => thermometers(&mut rules, full_board, rng),
         }
         rules
     }
 }
 
-fn cages(rules: &mut Rules, full: &Givens, rng: &mut SeededRng) {
-    let shape = full.shape();
-    let mut taken = taken(rules);
+fn cages(rules: &mut Rules, full_board: &Givens, rng: &mut SeededRng) {
+    let shape = full_board.shape();
+    let mut taken_cells = taken_cells(rules);
     let mut cages: Vec<Vec<Cell>> = Vec::new();
     for start in shuffled_cells(shape, rng) {
-        if taken.contains(start) {
+        if taken_cells.contains(start) {
             continue;
         }
-        let wanted = 2 + rng.index(3);
+        let target_len = 2 + rng.index(3);
         let mut cage = vec![start];
-        taken.insert(start);
-        while cage.len() < wanted {
-            let holds = |cell: Cell| cage.iter().any(|&one| full.get(one) == full.get(cell));
-            let beside = cage.iter().flat_map(|&cell| beside(shape, cell));
-            let mut open: Vec<Cell> =
-                beside.filter(|&cell| !taken.contains(cell) && !holds(cell)).collect();
-            open.sort_unstable();
-            open.dedup();
-            let Some(&next) = open.get(rng.index(open.len())) else {
+        taken_cells.insert(start);
+        while cage.len() < target_len {
+            let has_digit_of = |cell: Cell| {
+                cage.iter().any(|&member| full_board.get(member) == full_board.get(cell))
+            };
+            let neighbors = cage.iter().flat_map(|&cell| neighbors(shape, cell));
+            let mut candidates: Vec<Cell> = neighbors
+                .filter(|&cell| !taken_cells.contains(cell) && !has_digit_of(cell))
+                .collect();
+            candidates.sort_unstable();
+            candidates.dedup();
+            let Some(&next) = candidates.get(rng.index(candidates.len())) else {
                 break;
             };
-            taken.insert(next);
+            taken_cells.insert(next);
             cage.push(next);
         }
         cages.push(cage);
     }
-    let (alone, mut cages): (Vec<_>, Vec<_>) = cages.into_iter().partition(|it| it.len() == 1);
-    for cell in alone.into_iter().flatten() {
-        let is_beside = |cage: &[Cell]| beside(shape, cell).any(|other| cage.contains(&other));
-        let holds = |cage: &[Cell]| cage.iter().any(|&one| full.get(one) == full.get(cell));
-        let fits =
-            |cage: &&mut Vec<Cell>| cage.len() < LARGEST_CAGE && is_beside(cage) && !holds(cage);
+    let (single_cells, mut cages): (Vec<_>, Vec<_>) =
+        cages.into_iter().partition(|it| it.len() == 1);
+    for cell in single_cells.into_iter().flatten() {
+        let is_adjacent = |cage: &[Cell]| neighbors(shape, cell).any(|other| cage.contains(&other));
+        let has_digit = |cage: &[Cell]| {
+            cage.iter().any(|&member| full_board.get(member) == full_board.get(cell))
+        };
+        let fits = |cage: &&mut Vec<Cell>| {
+            cage.len() < LARGEST_CAGE && is_adjacent(cage) && !has_digit(cage)
+        };
         if let Some(cage) = cages.iter_mut().filter(fits).min_by_key(|cage| cage.len()) {
             cage.push(cell);
         }
     }
     for cage in cages {
-        let digits = cage.iter().filter_map(|&cell| full.get(cell));
+        let digits = cage.iter().filter_map(|&cell| full_board.get(cell));
         let total = digits.map(|digit| u16::from(digit.value())).sum();
         // Different digits of a full board and their sum are always a valid cage.
         let _ = rules.add_cage(cage, Some(total));
     }
 }
 
-fn thermometers(rules: &mut Rules, full: &Givens, rng: &mut SeededRng) {
-    let shape = full.shape();
-    let mut taken = taken(rules);
-    let mut drawn = 0;
+fn thermometers(rules: &mut Rules, full_board: &Givens, rng: &mut SeededRng) {
+    let shape = full_board.shape();
+    let mut taken_cells = taken_cells(rules);
+    let mut thermometer_count = 0;
     for bulb in shuffled_cells(shape, rng) {
-        if drawn == shape.size() || taken.contains(bulb) {
+        if thermometer_count == shape.size() || taken_cells.contains(bulb) {
             continue;
         }
-        let wanted = 3 + rng.index(4);
-        let mut way = vec![bulb];
-        while let Some(&tip) = way.last().filter(|_| way.len() < wanted) {
-            let rises = |&cell: &Cell| !taken.contains(cell) && full.get(cell) > full.get(tip);
-            let mut open: Vec<Cell> = beside(shape, tip).filter(rises).collect();
+        let target_len = 3 + rng.index(4);
+        let mut path = vec![bulb];
+        while let Some(&tip) = path.last().filter(|_| path.len() < target_len) {
+            let is_warmer = |&cell: &Cell| {
+                !taken_cells.contains(cell) && full_board.get(cell) > full_board.get(tip)
+            };
+            let mut candidates: Vec<Cell> = neighbors(shape, tip).filter(is_warmer).collect();
             // A low digit leaves room for a longer thermometer.
-            open.sort_by_key(|&cell| full.get(cell));
-            let Some(&next) = open.get(rng.index(open.len().min(2))) else {
+            candidates.sort_by_key(|&cell| full_board.get(cell));
+            let Some(&next) = candidates.get(rng.index(candidates.len().min(2))) else {
                 break;
             };
-            way.push(next);
+            path.push(next);
         }
-        if way.len() >= 3 {
-            way.iter().for_each(|&cell| taken.insert(cell));
-            drawn += 1;
+        if path.len() >= 3 {
+            path.iter().for_each(|&cell| taken_cells.insert(cell));
+            thermometer_count += 1;
             // Digits that increase on a full board are always a valid thermometer.
-            let _ = rules.add_thermometer(way);
+            let _ = rules.add_thermometer(path);
         }
     }
 }
 
 /// Returns the cells that already belong to a cage or a thermometer.
-fn taken(rules: &Rules) -> CellSet {
-    let caged = rules.cages().iter().flat_map(Cage::cells);
-    let warm = rules.thermometers().iter().flat_map(Thermometer::cells);
-    caged.chain(warm).copied().collect()
+fn taken_cells(rules: &Rules) -> CellSet {
+    let cage_cells = rules.cages().iter().flat_map(Cage::cells);
+    let thermometer_cells = rules.thermometers().iter().flat_map(Thermometer::cells);
+    cage_cells.chain(thermometer_cells).copied().collect()
 }
 
 fn shuffled_cells(shape: Shape, rng: &mut SeededRng) -> Vec<Cell> {
@@ -127,7 +136,7 @@ fn shuffled_cells(shape: Shape, rng: &mut SeededRng) -> Vec<Cell> {
 }
 
 /// Returns the orthogonal neighbors of a cell.
-fn beside(shape: Shape, cell: Cell) -> impl Iterator<Item = Cell> {
+fn neighbors(shape: Shape, cell: Cell) -> impl Iterator<Item = Cell> {
     let (row, column) = (cell.row(shape), cell.column(shape));
     let places = [
         row.checked_sub(1).map(|row| (row, column)),

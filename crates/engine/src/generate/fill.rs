@@ -6,7 +6,7 @@ use crate::rng::SeededRng;
 
 /// The number of nodes after which a stuck search restarts. Most searches need fewer: on the
 /// largest board about one per cell.
-const PATIENCE: usize = 400;
+const MAX_NODES: usize = 400;
 
 /// Draws a random full grid.
 ///
@@ -21,19 +21,19 @@ pub(super) fn grid(shape: Shape, rng: &mut SeededRng) -> Grid {
     }
 }
 
-/// Runs one search of at most [`PATIENCE`] nodes.
+/// Runs one search of at most [`MAX_NODES`] nodes.
 fn search(shape: Shape, rng: &mut SeededRng) -> Option<Grid> {
     let layout = Layout::of(shape);
     let mut untried = vec![(Position::blank(shape), None)];
-    for _ in 0..PATIENCE {
+    for _ in 0..MAX_NODES {
         let (mut position, guess) = untried.pop()?;
         if let Some(placement) = guess {
             position.place(layout, placement);
         }
-        if position.settle(layout, Order::AsMet).is_err() {
+        if position.place_forced_digits(layout, Order::AsFound).is_err() {
             continue;
         }
-        if position.empty() == 0 {
+        if position.empty_count() == 0 {
             return position.into_grid();
         }
         let mut choices: Vec<Placement> = position.choices(layout);
@@ -47,12 +47,12 @@ fn search(shape: Shape, rng: &mut SeededRng) -> Option<Grid> {
 /// stacks, and with square boxes possibly transposed.
 pub(super) fn shuffled(grid: &Grid, rng: &mut SeededRng) -> Option<Grid> {
     let shape = grid.shape();
-    let rows = lines(shape.size(), shape.box_rows(), rng);
-    let columns = lines(shape.size(), shape.box_columns(), rng);
-    let turns = shape.box_rows() == shape.box_columns() && rng.index(2) == 1;
+    let rows = shuffled_lines(shape.size(), shape.box_rows(), rng);
+    let columns = shuffled_lines(shape.size(), shape.box_columns(), rng);
+    let is_transposed = shape.box_rows() == shape.box_columns() && rng.index(2) == 1;
     let digit = |cell: Cell| {
         let (row, column) = (rows[cell.row(shape)], columns[cell.column(shape)]);
-        let (row, column) = if turns { (column, row) } else { (row, column) };
+        let (row, column) = if is_transposed { (column, row) } else { (row, column) };
         grid.get(Cell::at(shape, row, column)?)
     };
     let digits: Vec<Option<Digit>> = shape.cells().map(digit).collect();
@@ -60,12 +60,12 @@ pub(super) fn shuffled(grid: &Grid, rng: &mut SeededRng) -> Option<Grid> {
 }
 
 /// Returns the rows or columns of a board in a random order that keeps each band together.
-fn lines(size: usize, of_band: usize, rng: &mut SeededRng) -> Vec<usize> {
-    let mut bands: Vec<usize> = (0..size / of_band).collect();
+fn shuffled_lines(size: usize, band_size: usize, rng: &mut SeededRng) -> Vec<usize> {
+    let mut bands: Vec<usize> = (0..size / band_size).collect();
     rng.shuffle(&mut bands);
     let mut order = Vec::with_capacity(size);
     for band in bands {
-        let mut lines: Vec<usize> = (band * of_band..(band + 1) * of_band).collect();
+        let mut lines: Vec<usize> = (band * band_size..(band + 1) * band_size).collect();
         rng.shuffle(&mut lines);
         order.extend(lines);
     }

@@ -4,9 +4,9 @@ use std::{error, fmt};
 
 use serde::{Deserialize, Serialize};
 
-use super::dig::{self, Dig, Removal};
-use super::ruled::Filled;
-use super::{Clues, Drawn, InvalidOptions, Options, fill, ruled};
+use super::removals::{self, Removal, Removals};
+use super::ruled::FillResult;
+use super::{Drawn, GivenCount, InvalidOptions, Options, fill, ruled};
 use crate::board::{Givens, Grid, Puzzle, Rules, Shape};
 use crate::logic::Level;
 use crate::rng::SeededRng;
@@ -24,16 +24,16 @@ pub enum Event {
     Tried(Removal),
     /// The attempt failed to meet the options. Another grid is drawn next, unless the limit of
     /// attempts is reached.
-    Rejected(Rejected),
+    Rejected(RejectReason),
     /// The puzzle is finished.
     Made(Generated),
 }
 
 /// Why an attempt was rejected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Rejected {
+pub enum RejectReason {
     /// The puzzle has this number of givens, more than requested, and no removal is left to try.
-    Clues(usize),
+    GivenCount(usize),
     /// The puzzle has this level, which is easier than requested.
     Level(Level),
     /// Plain backtracking takes at least this number of placements, which is out of bounds.
@@ -164,11 +164,11 @@ pub struct Generator {
 #[derive(Clone, Debug)]
 enum Phase {
     Fill,
-    Dig(Box<(Givens, Dig)>),
+    Remove(Box<(Givens, Removals)>),
     /// Ends with the puzzle, or with `None` after the last attempt.
     Over(Option<Box<Givens>>),
     /// No full board satisfies the rules.
-    Never,
+    Impossible,
 }
 
 impl Generator {
@@ -200,8 +200,8 @@ impl Generator {
     /// Returns the current board, or `None` between two attempts.
     pub fn board(&self) -> Option<&Givens> {
         match &self.phase {
-            Phase::Fill | Phase::Never => None,
-            Phase::Dig(dig) => Some(dig.1.board()),
+            Phase::Fill | Phase::Impossible => None,
+            Phase::Remove(removals) => Some(removals.1.board()),
             Phase::Over(made) => made.as_deref(),
         }
     }
@@ -209,8 +209,8 @@ impl Generator {
     /// Returns why no puzzle was generated. Call it once the iterator has ended without one.
     pub const fn reason(&self) -> GenerateError {
         match self.phase {
-            Phase::Never => GenerateError::InvalidOptions(InvalidOptions::Rules),
-            Phase::Fill | Phase::Dig(_) | Phase::Over(_) => {
+            Phase::Impossible => GenerateError::InvalidOptions(InvalidOptions::Rules),
+            Phase::Fill | Phase::Remove(_) | Phase::Over(_) => {
                 GenerateError::GaveUp { attempts: self.attempts }
             }
         }
@@ -227,50 +227,53 @@ impl Generator {
             return None;
         }
         self.attempts += 1;
-        let solution = match self.draw() {
-            Filled::With(solution) => solution,
-            Filled::Lost => return Some(Event::Rejected(Rejected::Unfilled)),
-            Filled::Never => {
-                self.phase = Phase::Never;
+        let solution = match self.draw_full_board() {
+            FillResult::Filled(solution) => solution,
+            FillResult::Failed => return Some(Event::Rejected(RejectReason::Unfilled)),
+            FillResult::Impossible => {
+                self.phase = Phase::Impossible;
                 return None;
             }
         };
-        let rules = self.options.drawn.onto(&self.rules, &solution, &mut self.rng);
-        let dig = Dig::new(self.options, rules.clone(), solution.clone(), &mut self.rng);
-        self.phase = Phase::Dig(Box::new((solution.clone(), dig)));
+        let rules = self.options.drawn.add_to(&self.rules, &solution, &mut self.rng);
+        let removals = Removals::new(self.options, rules.clone(), solution.clone(), &mut self.rng);
+        self.phase = Phase::Remove(Box::new((solution.clone(), removals)));
         Some(Event::Filled { solution, rules })
     }
 
-    /// Draws a full board.
-    fn draw(&mut self) -> Filled {
+    fn draw_full_board(&mut self) -> FillResult {
         if !self.is_classic() {
             return ruled::fill(&self.rules, self.attempts - 1, &mut self.rng);
         }
-        let is_due = self.attempts % FROM_ONE_GRID == 1;
-        let grid = match self.grid.take().filter(|_| !is_due) {
+        let needs_new_grid = self.attempts % ATTEMPTS_PER_GRID == 1;
+        let grid = match self.grid.take().filter(|_| !needs_new_grid) {
             Some(grid) => fill::shuffled(&grid, &mut self.rng).unwrap_or(grid),
             None => fill::grid(self.options.shape, &mut self.rng),
         };
         self.grid = Some(grid.clone());
-        Filled::With(self.options.cost.map_or(grid.clone(), |cost| cost.relabeled(&grid)).into())
+        FillResult::Filled(
+            self.options.cost.map_or(grid.clone(), |cost| cost.relabeled(&grid)).into(),
+        )
     }
 
     /// Accepts or rejects the puzzle after all removals have been tried.
-    fn judge(&mut self, solution: Givens, dig: &Dig) -> Option<Event> {
+    fn accept_or_reject(&mut self, solution: Givens, removals: &Removals) -> Option<Event> {
         self.phase = Phase::Fill;
-        let (board, rules) = (dig.board(), dig.rules());
-        let clues = board.clue_count();
-        if self.options.clues != Clues::Minimal && self.options.clues != Clues::Exactly(clues) {
-            return Some(Event::Rejected(Rejected::Clues(clues)));
+        let (board, rules) = (removals.board(), removals.rules());
+        let given_count = board.filled_count();
+        if self.options.given_count != GivenCount::Minimal
+            && self.options.given_count != GivenCount::Exactly(given_count)
+        {
+            return Some(Event::Rejected(RejectReason::GivenCount(given_count)));
         }
-        let level = dig::level(rules, board);
-        if self.options.level.is_some_and(|wanted| wanted != level) {
-            return Some(Event::Rejected(Rejected::Level(level)));
+        let level = removals::level(rules, board);
+        if self.options.level.is_some_and(|requested| requested != level) {
+            return Some(Event::Rejected(RejectReason::Level(level)));
         }
         if let Some(cost) = self.options.cost {
-            let (is_within, placements) = cost.weigh(&Puzzle::try_from(board.clone()).ok()?);
+            let (is_within, placements) = cost.measure(&Puzzle::try_from(board.clone()).ok()?);
             if !is_within {
-                return Some(Event::Rejected(Rejected::Cost(placements)));
+                return Some(Event::Rejected(RejectReason::Cost(placements)));
             }
         }
         let (puzzle, rules) = (board.clone(), rules.clone());
@@ -296,18 +299,18 @@ impl Iterator for Generator {
     fn next(&mut self) -> Option<Event> {
         match &mut self.phase {
             Phase::Fill => self.fill(),
-            Phase::Dig(dig) => match dig.1.next() {
+            Phase::Remove(removals) => match removals.1.next() {
                 Some(removal) => Some(Event::Tried(removal)),
                 None => {
-                    let (solution, dig) = (**dig).clone();
-                    self.judge(solution, &dig)
+                    let (solution, removals) = (**removals).clone();
+                    self.accept_or_reject(solution, &removals)
                 }
             },
-            Phase::Over(_) | Phase::Never => None,
+            Phase::Over(_) | Phase::Impossible => None,
         }
     }
 }
 
 /// The number of attempts made from one grid, each time with its rows and columns permuted.
 /// Drawing a grid takes as long as trying all removals of the most symmetric patterns.
-const FROM_ONE_GRID: u32 = 10;
+const ATTEMPTS_PER_GRID: u32 = 10;

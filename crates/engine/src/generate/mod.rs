@@ -6,19 +6,19 @@
 //! never by time. Must not depend on how a puzzle is shown or printed.
 
 mod cost;
-mod dig;
 mod drawn;
 mod fill;
 mod generator;
 mod options;
+mod removals;
 mod ruled;
 mod symmetry;
 
 pub use cost::Cost;
-pub use dig::{Removal, Restored, Verdict};
 pub use drawn::Drawn;
 pub use generator::{
-    Event, GenerateError, Generated, Generator, Rejected, generate, generate_ruled,
+    Event, GenerateError, Generated, Generator, RejectReason, generate, generate_ruled,
 };
-pub use options::{Clues, InvalidOptions, Options};
+pub use options::{GivenCount, InvalidOptions, Options};
+pub use removals::{Removal, RestoreReason, Verdict};
 pub use symmetry::Symmetry;

@@ -10,7 +10,7 @@ use crate::logic::Level;
 
 /// The number of givens of a generated puzzle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Clues {
+pub enum GivenCount {
     /// A minimal number: removing any given (with a symmetry, any orbit of givens) would
     /// allow a second solution or, if a level was requested, make the puzzle harder. Other
     /// puzzles may have fewer givens. On 16x16 boards and under rules beyond the houses, a
@@ -26,7 +26,7 @@ pub struct Options {
     pub shape: Shape,
     /// The symmetry of the pattern of givens.
     pub symmetry: Symmetry,
-    pub clues: Clues,
+    pub given_count: GivenCount,
     /// The difficulty for a human solver; `None` for any.
     pub level: Option<Level>,
     /// The cost of plain backtracking; `None` for any.
@@ -41,7 +41,7 @@ impl Options {
         Self {
             shape,
             symmetry: Symmetry::None,
-            clues: Clues::Minimal,
+            given_count: GivenCount::Minimal,
             level: None,
             cost: None,
             drawn: Drawn::Nothing,
@@ -55,10 +55,10 @@ impl Options {
     /// Returns the reason if no such puzzle can exist.
     pub fn check(&self, rules: &Rules) -> Result<(), InvalidOptions> {
         let is_classic = rules.is_classic() && self.drawn == Drawn::Nothing;
-        let (fewest, most) = Self::clue_range(self.shape, is_classic);
-        match (self.clues, self.level) {
-            (Clues::Exactly(clues), _) if clues < fewest || clues > most => {
-                Err(InvalidOptions::Clues { fewest, most })
+        let (min, max) = Self::given_count_range(self.shape, is_classic);
+        match (self.given_count, self.level) {
+            (GivenCount::Exactly(given_count), _) if given_count < min || given_count > max => {
+                Err(InvalidOptions::GivenCount { min, max })
             }
             (_, Some(Level::Pairs | Level::Beyond)) if is_classic && self.shape == Shape::Four => {
                 Err(InvalidOptions::Level)
@@ -70,8 +70,8 @@ impl Options {
 
     /// Returns the smallest and the largest number of givens that a puzzle may have. The
     /// smallest is the known minimum or a lower bound; the largest leaves one cell empty.
-    pub const fn clue_range(shape: Shape, is_classic: bool) -> (usize, usize) {
-        let fewest = match shape {
+    pub const fn given_count_range(shape: Shape, is_classic: bool) -> (usize, usize) {
+        let min = match shape {
             // Cages alone can determine the solution.
             _ if !is_classic => 0,
             Shape::Four => 4,
@@ -82,7 +82,7 @@ impl Options {
             Shape::Sixteen => 15,
         };
         // A full board is not a puzzle.
-        (fewest, shape.cell_count() - 1)
+        (min, shape.cell_count() - 1)
     }
 }
 
@@ -90,11 +90,11 @@ impl Options {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum InvalidOptions {
     /// No puzzle of the shape has this number of givens and a unique solution.
-    Clues {
+    GivenCount {
         /// The smallest number known to be possible, or a lower bound.
-        fewest: usize,
+        min: usize,
         /// The number of cells minus one.
-        most: usize,
+        max: usize,
     },
     /// Singles solve every 4x4 puzzle that has a unique solution.
     Level,
@@ -107,8 +107,8 @@ pub enum InvalidOptions {
 impl fmt::Display for InvalidOptions {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Clues { fewest, most } => {
-                write!(out, "the number of givens must be from {fewest} to {most}")
+            Self::GivenCount { min, max } => {
+                write!(out, "the number of givens must be from {min} to {max}")
             }
             Self::Level => write!(out, "singles solve every puzzle of this shape"),
             Self::Cost => write!(out, "the plain search supports only rows, columns and boxes"),

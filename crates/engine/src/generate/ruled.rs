@@ -13,76 +13,81 @@ use crate::rng::SeededRng;
 use crate::search::{Goal, Stepper, Strategy};
 
 /// The number of nodes after which a search for a full board restarts with other digits.
-const FILLING: u64 = 200;
+const MAX_FILL_NODES: u64 = 200;
 /// The node limit of a search from an empty board, the only kind of search that can prove
 /// that there is no full board.
-const FILLING_EMPTY: u64 = 3_000;
+const MAX_EMPTY_FILL_NODES: u64 = 3_000;
 /// The number of steps after which a count is abandoned: some milliseconds of work.
-const COUNTING: u64 = 20_000;
+const MAX_COUNT_STEPS: u64 = 20_000;
 /// The goal of a uniqueness check, which can stop at the second solution.
-const TWO: Goal = Goal::Solution(NonZeroU64::MIN.saturating_add(1));
+const SECOND_SOLUTION: Goal = Goal::Solution(NonZeroU64::MIN.saturating_add(1));
 
 /// The result of drawing a full board.
-pub(super) enum Filled {
-    With(Givens),
+pub(super) enum FillResult {
+    Filled(Givens),
     /// This attempt failed.
-    Lost,
+    Failed,
     /// There is no full board.
-    Never,
+    Impossible,
 }
 
 /// Draws digits one by one, each from the candidates of its cell, then completes the board
 /// with a bounded search. After each failed attempt fewer digits are drawn, down to none,
 /// and then the maximum again. Full boards are not equally likely.
-pub(super) fn fill(rules: &Rules, attempts: u32, rng: &mut SeededRng) -> Filled {
-    let most = drawn_digits(rules);
-    let fewer = 2 * (attempts as usize) % (most + 2);
+pub(super) fn fill(rules: &Rules, attempts: u32, rng: &mut SeededRng) -> FillResult {
+    let max_digits = drawn_digits(rules);
+    let omitted_digits = 2 * (attempts as usize) % (max_digits + 2);
     let mut board = Givens::empty(rules.shape());
     let mut cells: Vec<Cell> = rules.shape().cells().collect();
     rng.shuffle(&mut cells);
-    for &cell in cells.iter().take(most.saturating_sub(fewer)) {
+    for &cell in cells.iter().take(max_digits.saturating_sub(omitted_digits)) {
         let model = rules.model(&board, Consistency::Singles);
         let mut solver = Solver::new(model.model(), 1);
         let _ = solver.run(1);
         if solver.status() == Status::Infeasible {
-            return if board.clue_count() == 0 { Filled::Never } else { Filled::Lost };
+            return if board.filled_count() == 0 {
+                FillResult::Impossible
+            } else {
+                FillResult::Failed
+            };
         }
-        let left = BoardModel::digits(solver.domain(model.variable(cell)));
-        board.set(cell, left.iter().nth(rng.index(left.len())));
+        let candidates = BoardModel::digits(solver.domain(model.variable(cell)));
+        board.set(cell, candidates.iter().nth(rng.index(candidates.len())));
     }
-    finish(rules, &board)
+    complete(rules, &board)
 }
 
-fn finish(rules: &Rules, board: &Givens) -> Filled {
-    let is_empty = board.clue_count() == 0;
+fn complete(rules: &Rules, board: &Givens) -> FillResult {
+    let is_empty = board.filled_count() == 0;
     let model = rules.model(board, Consistency::Domain);
     let mut solver = Solver::new(model.model(), 1);
-    let progress = solver.run(if is_empty { FILLING_EMPTY } else { FILLING });
+    let progress = solver.run(if is_empty { MAX_EMPTY_FILL_NODES } else { MAX_FILL_NODES });
     match solver.solution() {
-        Some(solution) => Filled::With(model.givens(solution)),
-        None if is_empty && progress == Progress::Done => Filled::Never,
-        None => Filled::Lost,
+        Some(solution) => FillResult::Filled(model.givens(solution)),
+        None if is_empty && progress == Progress::Done => FillResult::Impossible,
+        None => FillResult::Failed,
     }
 }
 
 /// Returns how many digits are drawn before the search. The more cells are in cages and on
 /// thermometers, the fewer digits, because such cells may have a single candidate.
 fn drawn_digits(rules: &Rules) -> usize {
-    let caged: usize = rules.cages().iter().map(|cage| cage.cells().len()).sum();
-    let warm: usize = rules.thermometers().iter().map(|one| one.cells().len()).sum();
+    let cage_cells: usize = rules.cages().iter().map(|cage| cage.cells().len()).sum();
+    let thermometer_cells: usize =
+        rules.thermometers().iter().map(|thermometer| thermometer.cells().len()).sum();
     let (size, cells) = (rules.shape().size(), rules.shape().cell_count());
-    (size * 3 / 2).saturating_sub(size * 3 * (caged + warm) / (2 * cells))
+    (size * 3 / 2).saturating_sub(size * 3 * (cage_cells + thermometer_cells) / (2 * cells))
 }
 
 /// Counts up to two solutions, or those found before the step limit. Returns the count and
 /// the number of search nodes. [`Strategy::FASTEST`] visits more nodes than the constraint
 /// model, but is several times faster.
 pub(super) fn count(rules: &Rules, board: &Givens) -> (Count, u64) {
-    let Ok(puzzle) = Puzzle::posed(board.clone(), rules.clone()) else {
+    let Ok(puzzle) = Puzzle::with_rules(board.clone(), rules.clone()) else {
         return (Count::Exactly(0), 0);
     };
-    let mut stepper = Stepper::with_strategy(&puzzle, TWO, Strategy::FASTEST);
-    stepper.run(COUNTING);
+    let mut stepper = Stepper::with_strategy(&puzzle, SECOND_SOLUTION, Strategy::FASTEST);
+    stepper.run(MAX_COUNT_STEPS);
     let counters = stepper.counters();
     let found = u128::from(counters.solutions);
     let is_final = stepper.is_over() && found < 2;
@@ -94,15 +99,15 @@ pub(super) fn count(rules: &Rules, board: &Givens) -> (Count, u64) {
 /// [`Level::Pairs`] if domain consistency of each rule solves it without a guess; and
 /// [`Level::Beyond`] otherwise.
 pub(super) fn level(rules: &Rules, board: &Givens) -> Level {
-    let settles = |consistency| {
+    let solves_without_guess = |consistency| {
         let model = rules.model(board, consistency);
         let mut solver = Solver::new(model.model(), 1);
         let _ = solver.run(1);
-        solver.found() == 1
+        solver.solution_count() == 1
     };
-    if settles(Consistency::Singles) {
+    if solves_without_guess(Consistency::Singles) {
         Level::Singles
-    } else if settles(Consistency::Domain) {
+    } else if solves_without_guess(Consistency::Domain) {
         Level::Pairs
     } else {
         Level::Beyond

@@ -5,7 +5,7 @@ use crate::board::{Cell, Digit, DigitSet, House, HouseKind, Shape};
 use crate::fast::{Layout, Position};
 
 /// Finds the first locked candidates that rule something out, by house and then by digit.
-pub(super) fn locked(position: &Position, layout: &Layout) -> Option<Step> {
+pub(super) fn find_locked_candidates(position: &Position, layout: &Layout) -> Option<Step> {
     layout.houses().iter().find_map(|(house, cells)| {
         let shape = position.digits().shape();
         let open: DigitSet =

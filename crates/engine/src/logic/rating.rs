@@ -19,14 +19,14 @@ pub fn level(puzzle: &Puzzle) -> Level {
     let mut solver = Solver::new(puzzle);
     let mut hardest = Level::Singles;
     loop {
-        solver.draw_singles();
+        solver.place_singles();
         if solver.is_solved() {
             return hardest;
         }
         match solver.conclusion() {
             Some(step) if step.placement.is_none() => {
                 hardest = hardest.max(step.technique.level());
-                solver.draw(&step);
+                solver.apply(&step);
             }
             // A remaining single means that the board cannot be filled.
             Some(_) | None => return Level::Beyond,

@@ -43,7 +43,7 @@ impl Solver {
 
     /// Returns whether every cell is filled.
     pub const fn is_solved(&self) -> bool {
-        self.position.empty() == 0
+        self.position.empty_count() == 0
     }
 
     /// Returns the easiest conclusion. Of several with the same technique, returns the one
@@ -55,17 +55,17 @@ impl Solver {
     /// Returns the first conclusion by this technique.
     fn find(&self, technique: Technique) -> Option<Step> {
         let search = match technique {
-            Technique::NakedSingle => singles::naked,
-            Technique::HiddenSingle => singles::hidden,
-            Technique::LockedCandidates => intersections::locked,
-            Technique::NakedPair => pairs::naked,
-            Technique::HiddenPair => pairs::hidden,
+            Technique::NakedSingle => singles::find_naked,
+            Technique::HiddenSingle => singles::find_hidden,
+            Technique::LockedCandidates => intersections::find_locked_candidates,
+            Technique::NakedPair => pairs::find_naked,
+            Technique::HiddenPair => pairs::find_hidden,
         };
         search(&self.position, self.layout)
     }
 
     /// Applies a conclusion: places its digit or rules out its candidates.
-    pub fn draw(&mut self, step: &Step) {
+    pub fn apply(&mut self, step: &Step) {
         if let Some((cell, digit)) = step.placement {
             self.position.place(self.layout, Placement { cell, digit });
         }
@@ -75,9 +75,9 @@ impl Solver {
     }
 
     /// Places singles until there are none left. Stops early at a contradiction.
-    pub(super) fn draw_singles(&mut self) {
+    pub(super) fn place_singles(&mut self) {
         // After a contradiction the board stays incomplete, which callers check.
-        let _ = self.position.settle(self.layout, Order::AsMet);
+        let _ = self.position.place_forced_digits(self.layout, Order::AsFound);
     }
 }
 
@@ -86,7 +86,7 @@ impl Iterator for Solver {
 
     fn next(&mut self) -> Option<Step> {
         let step = self.conclusion()?;
-        self.draw(&step);
+        self.apply(&step);
         Some(step)
     }
 }

@@ -41,14 +41,14 @@ impl Recording {
                 (Some(node), span_of(&node))
             }
         };
-        let at = self.at_step(span.placed_at);
-        let open = at.levels().into_iter().nth(path.len());
+        let stepper = self.at_step(span.placed_at);
+        let open = stepper.levels().into_iter().nth(path.len());
         Some(Branches {
             path: path.to_vec(),
             node,
             choice: open.map(|open| open.choice),
             cell: open.map(|open| open.cell),
-            children: self.below(path.len(), span, at),
+            children: self.children_at(path.len(), span, stepper),
         })
     }
 
@@ -62,24 +62,25 @@ impl Recording {
 
     /// Returns the node of a branch on a level, below a node with this span.
     fn child(&self, level: usize, parent: Span, digit: Digit) -> Option<Subtree> {
-        if let Some(kept) = self.kept_below(level, parent).find(|kept| kept.branch == digit) {
-            return Some(kept.subtree());
+        if let Some(closed) = self.closed_below(level, parent).find(|closed| closed.branch == digit)
+        {
+            return Some(closed.subtree());
         }
         if let Some(open) = self.open_below(level, parent).filter(|open| open.branch == digit) {
             return Some(open);
         }
-        let children = self.below(level, parent, self.at_step(parent.placed_at));
+        let children = self.children_at(level, parent, self.at_step(parent.placed_at));
         children.into_iter().find(|child| child.branch == digit)?.subtree
     }
 
     /// Returns the kept nodes of a level inside a span.
-    fn kept_below(&self, level: usize, span: Span) -> impl Iterator<Item = &ClosedSubtree> {
-        let kept = self.tape.recorder.kept();
-        let first = kept.partition_point(|kept| kept.removed_at <= span.placed_at);
-        let inside = kept[first..].iter().take_while(move |kept| {
-            span.removed_at.is_none_or(|removed| kept.removed_at < removed)
+    fn closed_below(&self, level: usize, span: Span) -> impl Iterator<Item = &ClosedSubtree> {
+        let closed = self.tape.recorder.closed_subtrees();
+        let first = closed.partition_point(|closed| closed.removed_at <= span.placed_at);
+        let inside = closed[first..].iter().take_while(move |closed| {
+            span.removed_at.is_none_or(|removed| closed.removed_at < removed)
         });
-        inside.filter(move |kept| usize::from(kept.level) == level)
+        inside.filter(move |closed| usize::from(closed.level) == level)
     }
 
     /// Returns the node of a level that is on the board at the latest step, if it is
@@ -114,25 +115,26 @@ impl Recording {
 
     /// Returns the children on a level inside a span, given the search at its start.
     /// Children that are not kept are short and are walked again.
-    fn below(&self, level: usize, span: Span, at: Stepper) -> Vec<Child> {
-        let Some(open_level) = at.levels().get(level).copied() else { return Vec::new() };
+    fn children_at(&self, level: usize, span: Span, stepper: Stepper) -> Vec<Child> {
+        let Some(open_level) = stepper.levels().get(level).copied() else { return Vec::new() };
         let rules = self.head().rules();
-        let kept: Vec<&ClosedSubtree> = self.kept_below(level, span).collect();
+        let closed: Vec<&ClosedSubtree> = self.closed_below(level, span).collect();
         let open = self.open_below(level, span);
-        let mut walker = Some(at);
+        let mut walker = Some(stepper);
         let mut step = span.placed_at;
         let mut children = Vec::with_capacity(open_level.order.len());
         for branch in open_level.order.iter() {
-            let subtree = if let Some(kept) = kept.iter().find(|kept| kept.branch == branch) {
+            let subtree = if let Some(closed) = closed.iter().find(|closed| closed.branch == branch)
+            {
                 walker = None;
-                Some(kept.subtree())
+                Some(closed.subtree())
             } else if let Some(open) = open.filter(|open| open.branch == branch) {
                 Some(open)
             } else if open.is_some_and(|open| open.placed_at <= step) || step >= self.step() {
                 None
             } else {
                 let walker = walker.get_or_insert_with(|| self.at_step(step));
-                self.walk(walker)
+                self.walk_subtree(walker)
             };
             step = subtree.map_or(step, |subtree| subtree.removed_at.unwrap_or(subtree.placed_at));
             if let Some((cell, digit)) = open_level.choice.placement(branch, rules) {
@@ -143,7 +145,7 @@ impl Recording {
     }
 
     /// Walks through the next subtree to just after its removal.
-    fn walk(&self, walker: &mut Stepper) -> Option<Subtree> {
+    fn walk_subtree(&self, walker: &mut Stepper) -> Option<Subtree> {
         let mut probe = Recorder::probe(walker);
         let level = walker.depth();
         let before = walker.counters();

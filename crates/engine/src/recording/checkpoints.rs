@@ -8,14 +8,14 @@ use super::recorder::Recorder;
 use crate::search::{Snapshot, StateTap, Stepper};
 
 /// The memory budget, in bytes.
-const BUDGET: usize = 4 << 20;
+const MEMORY_BUDGET: usize = 4 << 20;
 /// The initial spacing, in steps.
-const SPACING: u64 = 256;
+const INITIAL_SPACING: u64 = 256;
 
 /// A state, and the depth reached before it.
 #[derive(Clone, Debug)]
 struct Checkpoint {
-    there: Snapshot,
+    snapshot: Snapshot,
     /// The greatest depth since the checkpoint before.
     deepest: u16,
 }
@@ -23,18 +23,18 @@ struct Checkpoint {
 /// The states of the search soon after 0, `spacing`, 2 * `spacing`... steps.
 #[derive(Clone, Debug)]
 pub(super) struct Checkpoints {
-    kept: Vec<Checkpoint>,
+    checkpoints: Vec<Checkpoint>,
     spacing: u64,
-    most: usize,
+    max_count: usize,
 }
 
 impl Checkpoints {
     pub(super) fn new(start: &Stepper) -> Self {
-        let each = size_of::<Checkpoint>() + start.cells().len();
+        let bytes_each = size_of::<Checkpoint>() + start.cells().len();
         // Even, so that dropping every second checkpoint always keeps the last.
-        let most = (BUDGET / each) & !1;
-        let kept = vec![Checkpoint { there: start.snapshot(), deepest: 0 }];
-        Self { kept, spacing: SPACING, most }
+        let max_count = (MEMORY_BUDGET / bytes_each) & !1;
+        let checkpoints = vec![Checkpoint { snapshot: start.snapshot(), deepest: 0 }];
+        Self { checkpoints, spacing: INITIAL_SPACING, max_count }
     }
 
     /// Returns the number of steps between two checkpoints.
@@ -43,29 +43,29 @@ impl Checkpoints {
     }
 
     pub(super) const fn len(&self) -> usize {
-        self.kept.len()
+        self.checkpoints.len()
     }
 
     /// Returns the step from which the next checkpoint is due.
-    pub(super) const fn next(&self) -> u64 {
-        self.kept.len() as u64 * self.spacing
+    pub(super) const fn next_step(&self) -> u64 {
+        self.checkpoints.len() as u64 * self.spacing
     }
 
     /// Returns the last checkpoint.
     pub(super) fn last(&self) -> &Snapshot {
-        &self.kept[self.kept.len() - 1].there
+        &self.checkpoints[self.checkpoints.len() - 1].snapshot
     }
 
-    /// Adds a checkpoint, taken at or soon after step [`next`](Self::next).
-    pub(super) fn keep(&mut self, there: Snapshot, deepest: u16) {
-        self.kept.push(Checkpoint { there, deepest });
-        if self.kept.len() > self.most {
-            let mut before = 0;
+    /// Adds a checkpoint, taken at or soon after step [`next_step`](Self::next_step).
+    pub(super) fn push(&mut self, snapshot: Snapshot, deepest: u16) {
+        self.checkpoints.push(Checkpoint { snapshot, deepest });
+        if self.checkpoints.len() > self.max_count {
+            let mut dropped_deepest = 0;
             let mut nth = 0;
-            self.kept.retain_mut(|it| {
+            self.checkpoints.retain_mut(|it| {
                 let is_kept = nth % 2 == 0;
-                it.deepest = it.deepest.max(before);
-                before = if is_kept { 0 } else { it.deepest };
+                it.deepest = it.deepest.max(dropped_deepest);
+                dropped_deepest = if is_kept { 0 } else { it.deepest };
                 nth += 1;
                 is_kept
             });
@@ -74,28 +74,28 @@ impl Checkpoints {
     }
 
     /// Returns the last checkpoint at or before a step.
-    pub(super) fn before(&self, step: u64) -> &Snapshot {
-        &self.kept[self.index(step)].there
+    pub(super) fn at_or_before(&self, step: u64) -> &Snapshot {
+        &self.checkpoints[self.index(step)].snapshot
     }
 
     /// Returns the step of the first checkpoint at or after a step, if there is one.
-    pub(super) fn after(&self, step: u64) -> Option<u64> {
-        let nth = self.kept.partition_point(|it| it.there.step() < step);
-        self.kept.get(nth).map(|it| it.there.step())
+    pub(super) fn step_at_or_after(&self, step: u64) -> Option<u64> {
+        let nth = self.checkpoints.partition_point(|it| it.snapshot.step() < step);
+        self.checkpoints.get(nth).map(|it| it.snapshot.step())
     }
 
     fn index(&self, step: u64) -> usize {
-        let nth = ((step / self.spacing) as usize).min(self.kept.len() - 1);
+        let nth = ((step / self.spacing) as usize).min(self.checkpoints.len() - 1);
         // The checkpoint may have been taken a few steps after its multiple of the
         // spacing.
-        nth - usize::from(self.kept[nth].there.step() > step)
+        nth - usize::from(self.checkpoints[nth].snapshot.step() > step)
     }
 
     /// Returns the last checkpoint at which a count that only grows was below this value,
     /// or the first checkpoint.
-    pub(super) fn last_below(&self, count: u64, of: impl Fn(&Snapshot) -> u64) -> &Snapshot {
-        let reached = self.kept.partition_point(|it| of(&it.there) < count);
-        &self.kept[reached.saturating_sub(1)].there
+    pub(super) fn last_below(&self, count: u64, count_of: impl Fn(&Snapshot) -> u64) -> &Snapshot {
+        let reached = self.checkpoints.partition_point(|it| count_of(&it.snapshot) < count);
+        &self.checkpoints[reached.saturating_sub(1)].snapshot
     }
 
     /// Returns what happened between two checkpoints, given by their steps, or up to the
@@ -103,31 +103,31 @@ impl Checkpoints {
     /// checkpoint.
     pub(super) fn tally(&self, from: u64, to: u64, (end, deepest): (&Snapshot, u16)) -> Tally {
         let (first, last) = (self.index(from), self.index(to));
-        let is_end = self.kept[last].there.step() < to;
-        let there = if is_end { end } else { &self.kept[last].there };
-        let between = self.kept[first + 1..=last].iter().map(|it| it.deepest);
+        let is_end = self.checkpoints[last].snapshot.step() < to;
+        let snapshot = if is_end { end } else { &self.checkpoints[last].snapshot };
+        let between = self.checkpoints[first + 1..=last].iter().map(|it| it.deepest);
         let since = is_end.then_some(deepest);
         Tally {
-            solutions: there.solutions() - self.kept[first].there.solutions(),
-            dead_ends: there.dead_ends() - self.kept[first].there.dead_ends(),
+            solutions: snapshot.solutions() - self.checkpoints[first].snapshot.solutions(),
+            dead_ends: snapshot.dead_ends() - self.checkpoints[first].snapshot.dead_ends(),
             deepest: between.chain(since).max().unwrap_or(0),
         }
     }
 
     /// Returns the memory used, in bytes.
     pub(super) fn bytes(&self) -> usize {
-        let levels: usize = self.kept.iter().map(|it| it.there.depth()).sum();
-        self.kept.capacity() * size_of::<Checkpoint>() + levels
+        let levels: usize = self.checkpoints.iter().map(|it| it.snapshot.depth()).sum();
+        self.checkpoints.capacity() * size_of::<Checkpoint>() + levels
     }
 }
 
 impl StateTap<Recorder> for Checkpoints {
-    fn wants_state_at(&self) -> u64 {
-        self.next()
+    fn next_state_step(&self) -> u64 {
+        self.next_step()
     }
 
-    fn take_state(&mut self, there: Snapshot, recorder: &Recorder) {
+    fn receive_state(&mut self, snapshot: Snapshot, recorder: &Recorder) {
         let deepest = recorder.deepest_after(self.last());
-        self.keep(there, deepest);
+        self.push(snapshot, deepest);
     }
 }

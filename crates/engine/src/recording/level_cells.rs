@@ -21,7 +21,7 @@ impl LevelCells {
     }
 
     /// Returns the cell, the digit and the branch, given the branch's value.
-    pub(super) fn named(&self, level: usize, branch: u8) -> (Cell, Digit, Digit) {
+    pub(super) fn placement(&self, level: usize, branch: u8) -> (Cell, Digit, Digit) {
         let branch = Digit::from_index(usize::from(branch) - 1);
         let (cell, digit) = self.0[level];
         (cell, digit.unwrap_or(branch), branch)

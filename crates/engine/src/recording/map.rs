@@ -6,12 +6,12 @@ use super::closed_subtree::ClosedSubtree;
 use super::{Recording, Subtree, Tally};
 
 /// The most cells, columns times rows, of a map.
-const CELLS: u32 = 1 << 20;
+const MAX_CELLS: u32 = 1 << 20;
 
 /// A summary of a stretch of a search, in columns.
 ///
-/// Subtrees at least as long as [`smallest`](Self::smallest) are listed one by one; of
-/// shorter ones the map holds only how densely they fill it.
+/// Subtrees of at least [`min_bar_steps`](Self::min_bar_steps) steps are listed one by
+/// one; of shorter ones the map holds only how densely they fill it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Map {
     /// The stretch begins after this step.
@@ -21,7 +21,7 @@ pub struct Map {
     /// The number of levels: the empty cells of the puzzle.
     pub levels: u16,
     /// The length in steps from which every subtree of the stretch is among the bars.
-    pub smallest: u64,
+    pub min_bar_steps: u64,
     /// The long subtrees, ordered by the step they begin at; a parent comes before its
     /// children.
     pub bars: Vec<Subtree>,
@@ -63,7 +63,7 @@ impl Raster {
     fn new(from: u64, to: u64, columns: u32, levels: u16, rows: u32) -> Self {
         let rows = rows.clamp(1, u32::from(levels).max(1));
         let levels_per_row = u32::from(levels).div_ceil(rows).max(1);
-        let columns = columns.clamp(1, CELLS / rows);
+        let columns = columns.clamp(1, MAX_CELLS / rows);
         let steps = u128::from(to - from);
         let mut bounds: Vec<u64> = (0..columns)
             .map(|nth| from + (steps * u128::from(nth) / u128::from(columns)) as u64)
@@ -158,9 +158,9 @@ impl Recording {
         if !is_wide {
             return self.draw(from, to, &self.raster(from, to, columns, rows));
         }
-        let at_checkpoint = |step| self.tape.checkpoints.before(step).step();
+        let at_checkpoint = |step| self.tape.checkpoints.at_or_before(step).step();
         let from = at_checkpoint(from);
-        let to = self.tape.checkpoints.after(to).unwrap_or_else(|| self.step());
+        let to = self.tape.checkpoints.step_at_or_after(to).unwrap_or_else(|| self.step());
         let mut raster = self.raster(from, to, columns, rows);
         raster.snap(at_checkpoint);
         let mut map = self.draw(from, to, &raster);
@@ -178,30 +178,30 @@ impl Recording {
 
     /// Draws the map of a stretch from the kept data.
     fn draw(&self, from: u64, to: u64, raster: &Raster) -> Map {
-        let smallest = shortest_bar(from, to, raster).max(self.tape.recorder.shortest());
+        let min_bar_steps = shortest_bar(from, to, raster).max(self.tape.recorder.min_steps());
         let mut shade = Shade::new(raster);
-        for kept in self.kept_in(from, to).filter(|kept| kept.steps() < smallest) {
-            if let Some(row) = raster.row(kept.level) {
-                let steps = (kept.placed_at - 1, kept.removed_at);
-                shade.add(raster, row, steps, raster.column(kept.removed_at));
+        for closed in self.closed_in(from, to).filter(|closed| closed.steps() < min_bar_steps) {
+            if let Some(row) = raster.row(closed.level) {
+                let steps = (closed.placed_at - 1, closed.removed_at);
+                shade.add(raster, row, steps, raster.column(closed.removed_at));
             }
         }
-        let bars = self.long_bars(from, to, smallest);
-        assemble(raster, smallest, bars, &shade, self.head.cells().len() as u16)
+        let bars = self.long_bars(from, to, min_bar_steps);
+        assemble(raster, min_bar_steps, bars, &shade, self.head.cells().len() as u16)
     }
 
-    /// Returns the subtrees of a stretch that are still open or last at least `smallest`
-    /// steps, which must not be less than the recorder's shortest kept length.
-    pub(super) fn long_bars(&self, from: u64, to: u64, smallest: u64) -> Vec<Subtree> {
+    /// Returns the subtrees of a stretch that are still open or last at least
+    /// `min_bar_steps` steps, which must not be less than the recorder's shortest kept length.
+    pub(super) fn long_bars(&self, from: u64, to: u64, min_bar_steps: u64) -> Vec<Subtree> {
         let open = (0..self.head.depth()).filter_map(|level| self.open_at(level));
-        let kept = self.kept_in(from, to).filter(|kept| kept.steps() >= smallest);
-        open.filter(|open| open.placed_at <= to).chain(kept.map(ClosedSubtree::subtree)).collect()
+        let closed = self.closed_in(from, to).filter(|closed| closed.steps() >= min_bar_steps);
+        open.filter(|open| open.placed_at <= to).chain(closed.map(ClosedSubtree::subtree)).collect()
     }
 
-    fn kept_in(&self, from: u64, to: u64) -> impl Iterator<Item = &ClosedSubtree> {
-        let kept = self.tape.recorder.kept();
-        let first = kept.partition_point(|kept| kept.removed_at <= from);
-        kept[first..].iter().filter(move |kept| kept.placed_at <= to)
+    fn closed_in(&self, from: u64, to: u64) -> impl Iterator<Item = &ClosedSubtree> {
+        let closed = self.tape.recorder.closed_subtrees();
+        let first = closed.partition_point(|closed| closed.removed_at <= from);
+        closed[first..].iter().filter(move |closed| closed.placed_at <= to)
     }
 }
 
@@ -213,7 +213,7 @@ pub(super) fn shortest_bar(from: u64, to: u64, raster: &Raster) -> u64 {
 /// Assembles a map from its parts, not marked as sharp.
 pub(super) fn assemble(
     raster: &Raster,
-    smallest: u64,
+    min_bar_steps: u64,
     mut bars: Vec<Subtree>,
     shade: &Shade,
     levels: u16,
@@ -224,7 +224,7 @@ pub(super) fn assemble(
         from: raster.bounds.first().copied().unwrap_or(0),
         to: raster.bounds.last().copied().unwrap_or(0),
         levels,
-        smallest,
+        min_bar_steps,
         bars,
         columns: columns.map(|it| Column { from: it[0], to: it[1], tally: None }).collect(),
         levels_per_row: raster.levels_per_row,

@@ -20,7 +20,7 @@ mod tally;
 mod tree;
 
 pub use map::{Column, Map};
-pub use seek::{Sought, Target};
+pub use seek::{SeekResult, Target};
 pub use subtree::{Branches, Child, LevelCount, Subtree};
 pub use survey::Survey;
 pub use tally::Tally;
@@ -37,14 +37,14 @@ use recorder::Recorder;
 /// ```
 /// use sudoku_engine::board::Puzzle;
 /// use sudoku_engine::formats;
-/// use sudoku_engine::recording::{Recording, Sought, Target};
+/// use sudoku_engine::recording::{Recording, SeekResult, Target};
 /// use sudoku_engine::search::{Goal, Stepper};
 ///
 /// let puzzle = Puzzle::try_from(formats::read("0000300204000010")?.givens)?;
 /// let mut recording = Recording::new(Stepper::new(&puzzle, Goal::FIRST));
 /// while recording.extend(1000) > 0 {}
-/// let Sought::Found(there) = recording.seek(Target::Step(7)) else { panic!() };
-/// assert_eq!(there.counters().step(), 7);
+/// let SeekResult::Found(stepper) = recording.seek(Target::Step(7)) else { panic!() };
+/// assert_eq!(stepper.counters().step(), 7);
 /// let root = recording.children(&[]).ok_or("no root")?;
 /// let sizes = root.children.iter().filter_map(|child| child.subtree).map(|tree| tree.size);
 /// assert_eq!(sizes.sum::<u64>(), 26);
@@ -70,9 +70,9 @@ pub struct RecordingFacts {
     /// Steps between two checkpoints.
     pub spacing: u64,
     /// Number of subtrees kept.
-    pub retained: u64,
+    pub subtrees: u64,
     /// The length in steps from which every closed subtree is kept.
-    pub shortest: u64,
+    pub min_subtree_steps: u64,
     /// Memory used, in bytes.
     pub bytes: u64,
 }
@@ -111,7 +111,7 @@ impl Recording {
     pub fn anchors(&self, steps: impl IntoIterator<Item = u64>) -> Vec<Snapshot> {
         let mut anchors: Vec<Snapshot> = Vec::new();
         for step in steps {
-            let anchor = self.tape.checkpoints.before(step);
+            let anchor = self.tape.checkpoints.at_or_before(step);
             if anchors.last().is_none_or(|last| last.step() < anchor.step()) {
                 anchors.push(anchor.clone());
             }
@@ -125,15 +125,15 @@ impl Recording {
         RecordingFacts {
             checkpoints: self.tape.checkpoints.len() as u64,
             spacing: self.tape.checkpoints.spacing(),
-            retained: self.tape.recorder.kept().len() as u64,
-            shortest: self.tape.recorder.shortest(),
+            subtrees: self.tape.recorder.closed_subtrees().len() as u64,
+            min_subtree_steps: self.tape.recorder.min_steps(),
             bytes: bytes as u64,
         }
     }
 
     /// Returns the search after a step that it has passed.
     fn at_step(&self, step: u64) -> Stepper {
-        let mut stepper = self.head.restored(self.tape.checkpoints.before(step));
+        let mut stepper = self.head.restored(self.tape.checkpoints.at_or_before(step));
         stepper.run(step - stepper.counters().step());
         stepper
     }

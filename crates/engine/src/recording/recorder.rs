@@ -12,12 +12,12 @@ use crate::board::{Cell, Digit};
 use crate::search::{Observer, Snapshot, Stepper};
 
 /// The most subtrees kept.
-const KEPT: usize = 1 << 17;
+const MAX_SUBTREES: usize = 1 << 17;
 /// The initial minimum length of a kept subtree, in steps: its root and two more nodes.
-const SHORTEST: u64 = 6;
+const INITIAL_MIN_STEPS: u64 = 6;
 /// More levels than a 16x16 board has cells, so that a 9-bit index is always in bounds.
 const LEVELS: usize = 512;
-const LAST: usize = LEVELS - 1;
+const LEVEL_MASK: usize = LEVELS - 1;
 
 /// The data of one level, stored together so that one cache line holds it.
 #[derive(Clone, Copy, Debug, Default)]
@@ -28,7 +28,7 @@ struct Level {
     /// Solutions found before that step.
     solutions: u64,
     /// Digits placed here that were not undone at once.
-    placed: u64,
+    inner_nodes: u64,
     /// Digits placed here and undone at once, because the next cell had no legal digit.
     leaves: u64,
 }
@@ -37,102 +37,103 @@ struct Level {
 #[derive(Clone, Debug)]
 pub(super) struct Recorder {
     levels: [Level; LEVELS],
-    /// By level: how often no digit fit its cell, not counting `died_below`.
-    died: Vec<u64>,
-    filled: LevelCells,
+    /// By level: how often no digit fit its cell, not counting `placed_dead_ends`.
+    dead_ends: Vec<u64>,
+    level_cells: LevelCells,
     /// The long closed subtrees, ordered by the step that closed them.
-    kept: Vec<ClosedSubtree>,
-    shortest: u64,
+    closed_subtrees: Vec<ClosedSubtree>,
+    min_steps: u64,
 }
 
 impl Recorder {
     pub(super) fn new(search: &Stepper) -> Self {
         Self {
             levels: [Level::default(); LEVELS],
-            died: vec![0; search.cells().len()],
-            filled: LevelCells::new(search),
-            kept: Vec::new(),
-            shortest: SHORTEST,
+            dead_ends: vec![0; search.cells().len()],
+            level_cells: LevelCells::new(search),
+            closed_subtrees: Vec::new(),
+            min_steps: INITIAL_MIN_STEPS,
         }
     }
 
     /// Creates a recorder that keeps no subtree and only knows when each level was
     /// opened.
     pub(super) fn probe(search: &Stepper) -> Self {
-        Self { shortest: u64::MAX, ..Self::new(search) }
+        Self { min_steps: u64::MAX, ..Self::new(search) }
     }
 
     /// Returns the long closed subtrees, ordered by the step that closed them.
-    pub(super) fn kept(&self) -> &[ClosedSubtree] {
-        &self.kept
+    pub(super) fn closed_subtrees(&self) -> &[ClosedSubtree] {
+        &self.closed_subtrees
     }
 
     /// Returns the length in steps from which every closed subtree is kept.
-    pub(super) const fn shortest(&self) -> u64 {
-        self.shortest
+    pub(super) const fn min_steps(&self) -> u64 {
+        self.min_steps
     }
 
     /// Returns the step that placed the current digit of a level, if the recorder saw it.
     pub(super) fn placed_at(&self, level: usize) -> Option<u64> {
-        let step = self.levels[level & LAST].step;
+        let step = self.levels[level & LEVEL_MASK].step;
         (step > 0).then_some(step)
     }
 
     /// Returns the number of solutions found before the current digit of a level was
     /// placed.
     pub(super) fn solutions_at(&self, level: usize) -> u64 {
-        self.levels[level & LAST].solutions
+        self.levels[level & LEVEL_MASK].solutions
     }
 
     /// Returns the greatest depth of the search after this step, counting only digits
     /// placed since; `None` if none was.
     pub(super) fn deepest_since(&self, step: u64) -> Option<u16> {
-        let level = self.levels[..self.died.len()].iter().rposition(|it| it.step > step)?;
+        let level = self.levels[..self.dead_ends.len()].iter().rposition(|it| it.step > step)?;
         Some(level as u16 + 1)
     }
 
     /// Returns the greatest depth after any step since a checkpoint.
-    pub(super) fn deepest_after(&self, there: &Snapshot) -> u16 {
-        let placed = self.deepest_since(there.step()).unwrap_or(0);
+    pub(super) fn deepest_after(&self, checkpoint: &Snapshot) -> u16 {
+        let placed = self.deepest_since(checkpoint.step()).unwrap_or(0);
         // The first step may have been an undo.
-        placed.max(there.depth().saturating_sub(1) as u16)
+        placed.max(checkpoint.depth().saturating_sub(1) as u16)
     }
 
     /// Returns the counts of each level.
     pub(super) fn counts(&self) -> Vec<LevelCount> {
         // A level's node is a dead end if the next level's cell takes no digit.
-        let died_below = self.died.iter().skip(1).chain([&0]);
-        let count = |(level, died): (&Level, &u64)| LevelCount {
-            nodes: level.placed + level.leaves,
-            dead_ends: level.leaves + died,
+        let dead_ends_below = self.dead_ends.iter().skip(1).chain([&0]);
+        let count = |(level, dead_ends): (&Level, &u64)| LevelCount {
+            nodes: level.inner_nodes + level.leaves,
+            dead_ends: level.leaves + dead_ends,
         };
-        self.levels[..self.died.len()].iter().zip(died_below).map(count).collect()
+        self.levels[..self.dead_ends.len()].iter().zip(dead_ends_below).map(count).collect()
     }
 
     /// Returns the memory used, in bytes.
     pub(super) fn bytes(&self) -> usize {
         size_of::<Self>()
-            + self.kept.capacity() * size_of::<ClosedSubtree>()
-            + self.died.capacity() * size_of::<u64>()
+            + self.closed_subtrees.capacity() * size_of::<ClosedSubtree>()
+            + self.dead_ends.capacity() * size_of::<u64>()
     }
 
     #[inline(never)]
-    fn keep(&mut self, level: usize, digit: u8, step: u64, solutions: u64) {
-        let opened = self.levels[level & LAST];
+    fn close_subtree(&mut self, level: usize, digit: u8, step: u64, solutions: u64) {
+        let root_level = self.levels[level & LEVEL_MASK];
         // The subtree reaches the levels below that were opened since.
-        let below = self.levels[level..self.died.len()].iter();
-        let deepest = level + below.take_while(|below| below.step >= opened.step).count();
-        while self.kept.len() >= KEPT {
-            self.shortest *= 2;
-            let shortest = self.shortest;
-            self.kept.retain(|kept| kept.steps() >= shortest);
+        let levels_below = self.levels[level..self.dead_ends.len()].iter();
+        let deepest =
+            level + levels_below.take_while(|level| level.step >= root_level.step).count();
+        while self.closed_subtrees.len() >= MAX_SUBTREES {
+            self.min_steps *= 2;
+            let min_steps = self.min_steps;
+            self.closed_subtrees.retain(|subtree| subtree.steps() >= min_steps);
         }
-        if step - opened.step + 1 >= self.shortest {
-            let (cell, digit, branch) = self.filled.named(level, digit);
-            self.kept.push(ClosedSubtree {
-                placed_at: opened.step,
+        if step - root_level.step + 1 >= self.min_steps {
+            let (cell, digit, branch) = self.level_cells.placement(level, digit);
+            self.closed_subtrees.push(ClosedSubtree {
+                placed_at: root_level.step,
                 removed_at: step,
-                solutions: solutions - opened.solutions,
+                solutions: solutions - root_level.solutions,
                 level: level as u16,
                 deepest: deepest as u16,
                 cell,
@@ -146,31 +147,31 @@ impl Recorder {
 impl Observer for Recorder {
     #[inline(always)]
     fn placed(&mut self, level: usize, step: u64, solutions: u64) {
-        let level = &mut self.levels[level & LAST];
+        let level = &mut self.levels[level & LEVEL_MASK];
         level.step = step;
         level.solutions = solutions;
-        level.placed += 1;
+        level.inner_nodes += 1;
     }
 
     #[inline(always)]
     fn removed(&mut self, level: usize, digit: u8, step: u64, solutions: u64) {
-        if step - self.levels[level & LAST].step >= self.shortest - 1 {
-            self.keep(level, digit, step, solutions);
+        if step - self.levels[level & LEVEL_MASK].step >= self.min_steps - 1 {
+            self.close_subtree(level, digit, step, solutions);
         }
     }
 
     #[inline(always)]
-    fn died_below(&mut self, level: usize, digits: u16, step: u64) {
-        let level = &mut self.levels[level & LAST];
+    fn placed_dead_ends(&mut self, level: usize, digits: u16, step: u64) {
+        let level = &mut self.levels[level & LEVEL_MASK];
         level.step = step;
         level.leaves += u64::from(digits.count_ones());
     }
 
-    fn died(&mut self, level: usize, _: u64) {
-        self.died[level] += 1;
+    fn reached_dead_end(&mut self, level: usize, _: u64) {
+        self.dead_ends[level] += 1;
     }
 
-    fn in_cell(&mut self, level: usize, cell: Cell, digit: Digit) {
-        self.filled.set(level, cell, digit);
+    fn cell_chosen(&mut self, level: usize, cell: Cell, digit: Digit) {
+        self.level_cells.set(level, cell, digit);
     }
 }

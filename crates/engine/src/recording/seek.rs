@@ -39,7 +39,7 @@ pub enum Target {
 
 /// The result of going to a position.
 #[derive(Clone, Debug)]
-pub enum Sought {
+pub enum SeekResult {
     /// The search at that position, or at its end if the position is beyond it.
     Found(Box<Stepper>),
     /// There is no such position.
@@ -50,22 +50,22 @@ pub enum Sought {
 
 impl Recording {
     /// Returns the search at a position that it has passed.
-    pub fn seek(&self, target: Target) -> Sought {
+    pub fn seek(&self, target: Target) -> SeekResult {
         match target {
             Target::Head => found(self.head.clone()),
             Target::End if self.head.is_over() => found(self.head.clone()),
-            Target::End => Sought::NotYet,
+            Target::End => SeekResult::NotYet,
             Target::Step(step) => self.seek_step(step),
             Target::Exact(position) => self.seek_exact(position),
             Target::Placements(nth) => self.seek_nth(nth, &Milestone::PLACEMENT),
             Target::SolutionAfter(step) => {
-                self.seek_nth(self.solutions_by(step) + 1, &Milestone::SOLUTION)
+                self.seek_nth(self.solutions_up_to(step) + 1, &Milestone::SOLUTION)
             }
             Target::SolutionBefore(step) => {
-                self.seek_nth(self.solutions_by(step.saturating_sub(1)), &Milestone::SOLUTION)
+                self.seek_nth(self.solutions_up_to(step.saturating_sub(1)), &Milestone::SOLUTION)
             }
             Target::DeadEndAfter(position) => {
-                self.seek_nth(self.dead_ends_by(position) + 1, &Milestone::DEAD_END)
+                self.seek_nth(self.dead_ends_up_to(position) + 1, &Milestone::DEAD_END)
             }
             Target::DeadEndBefore(position) => {
                 self.seek_nth(self.dead_ends_before(position), &Milestone::DEAD_END)
@@ -74,76 +74,77 @@ impl Recording {
         }
     }
 
-    fn seek_step(&self, step: u64) -> Sought {
+    fn seek_step(&self, step: u64) -> SeekResult {
         if step > self.step() {
             return self.seek(Target::End);
         }
         found(self.at_step(step))
     }
 
-    fn seek_exact(&self, position: Position) -> Sought {
-        let Sought::Found(mut there) = self.seek_step(position.step) else {
-            return Sought::NotYet;
+    fn seek_exact(&self, position: Position) -> SeekResult {
+        let SeekResult::Found(mut stepper) = self.seek_step(position.step) else {
+            return SeekResult::NotYet;
         };
         if position.step <= self.step() {
-            there.go_between_steps(position.events);
+            stepper.go_between_steps(position.events);
         }
-        Sought::Found(there)
+        SeekResult::Found(stepper)
     }
 
     /// Returns the number of solutions up to and including a step.
-    fn solutions_by(&self, step: u64) -> u64 {
+    fn solutions_up_to(&self, step: u64) -> u64 {
         self.at_step(step.min(self.step())).counters().solutions
     }
 
     /// Returns the number of dead ends up to and including a position.
-    fn dead_ends_by(&self, position: Position) -> u64 {
+    fn dead_ends_up_to(&self, position: Position) -> u64 {
         match self.seek_exact(position) {
-            Sought::Found(there) => there.counters().dead_ends,
-            Sought::Nowhere | Sought::NotYet => self.head.counters().dead_ends,
+            SeekResult::Found(stepper) => stepper.counters().dead_ends,
+            SeekResult::Nowhere | SeekResult::NotYet => self.head.counters().dead_ends,
         }
     }
 
     fn dead_ends_before(&self, position: Position) -> u64 {
         match self.seek_exact(position) {
-            Sought::Found(there) => {
-                let is_there = matches!(there.last_event(), Some(Event::DeadEnd { .. }));
-                there.counters().dead_ends - u64::from(is_there)
+            SeekResult::Found(stepper) => {
+                let is_at_dead_end = matches!(stepper.last_event(), Some(Event::DeadEnd { .. }));
+                stepper.counters().dead_ends - u64::from(is_at_dead_end)
             }
-            Sought::Nowhere | Sought::NotYet => self.head.counters().dead_ends,
+            SeekResult::Nowhere | SeekResult::NotYet => self.head.counters().dead_ends,
         }
     }
 
-    /// Returns the search where a mark occurs for the n-th time, counted from 1.
-    fn seek_nth(&self, nth: u64, mark: &Milestone) -> Sought {
+    /// Returns the search where a milestone occurs for the n-th time, counted from 1.
+    fn seek_nth(&self, nth: u64, milestone: &Milestone) -> SeekResult {
         if nth == 0 {
-            return Sought::Nowhere;
+            return SeekResult::Nowhere;
         }
-        if nth > (mark.count)(&self.head.snapshot()) {
-            return if self.head.is_over() { Sought::Nowhere } else { Sought::NotYet };
+        if nth > (milestone.count)(&self.head.snapshot()) {
+            return if self.head.is_over() { SeekResult::Nowhere } else { SeekResult::NotYet };
         }
-        let mut there = self.head.restored(self.tape.checkpoints.last_below(nth, mark.count));
-        (mark.go_to)(&mut there, nth);
-        found(there)
+        let mut stepper =
+            self.head.restored(self.tape.checkpoints.last_below(nth, milestone.count));
+        (milestone.go_to)(&mut stepper, nth);
+        found(stepper)
     }
 
-    fn seek_placement(&self, step: u64, level: u16, digit: Digit) -> Sought {
-        let Sought::Found(there) = self.seek_step(step) else { return Sought::NotYet };
-        let above = there.branches().take(level.into());
+    fn seek_placement(&self, step: u64, level: u16, digit: Digit) -> SeekResult {
+        let SeekResult::Found(stepper) = self.seek_step(step) else { return SeekResult::NotYet };
+        let above = stepper.branches().take(level.into());
         let path: Vec<Digit> = above.chain([digit]).collect();
         if path.len() != usize::from(level) + 1 {
-            return Sought::Nowhere;
+            return SeekResult::Nowhere;
         }
         match self.step_of(&path) {
             Some(step) => self.seek_step(step),
-            None if self.head.is_over() => Sought::Nowhere,
-            None => Sought::NotYet,
+            None if self.head.is_over() => SeekResult::Nowhere,
+            None => SeekResult::NotYet,
         }
     }
 }
 
-fn found(stepper: Stepper) -> Sought {
-    Sought::Found(Box::new(stepper))
+fn found(stepper: Stepper) -> SeekResult {
+    SeekResult::Found(Box::new(stepper))
 }
 
 /// A recurring occurrence in a search: how to count it, and how to go to the n-th.
@@ -168,11 +169,11 @@ impl Milestone {
     const DEAD_END: Self = Self {
         count: Snapshot::dead_ends,
         go_to: |stepper, nth| {
-            let mut moved = true;
-            while moved && stepper.counters().dead_ends < nth {
-                moved = stepper.advance_move().is_some();
+            let mut has_moved = true;
+            while has_moved && stepper.counters().dead_ends < nth {
+                has_moved = stepper.advance_move().is_some();
             }
-            if moved {
+            if has_moved {
                 // The dead end was reported before the undo just made.
                 stepper.retreat();
             }

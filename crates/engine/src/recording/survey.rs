@@ -26,12 +26,12 @@ use crate::search::{Observer, Stepper};
 /// ```
 #[derive(Clone, Debug)]
 pub struct Survey {
-    at: Stepper,
+    stepper: Stepper,
     /// The step by which every short subtree that overlaps the stretch is closed.
     end: u64,
     surveyor: Surveyor,
     /// The bars that the recording keeps.
-    kept: Vec<Subtree>,
+    recorded_bars: Vec<Subtree>,
 }
 
 impl Recording {
@@ -41,57 +41,58 @@ impl Recording {
         let to = to.min(self.step());
         let from = from.min(to);
         let raster = self.raster(from, to, columns, rows);
-        let shortest_kept = self.tape.recorder.shortest();
-        let smallest = map::shortest_bar(from, to, &raster);
+        let min_recorded_steps = self.tape.recorder.min_steps();
+        let min_bar_steps = map::shortest_bar(from, to, &raster);
         // Subtrees that reach into the stretch from further away are long and kept.
-        let margin = shortest_kept.max(smallest);
+        let margin = min_recorded_steps.max(min_bar_steps);
         let start = from.saturating_sub(margin);
         let end = to.saturating_add(margin).min(self.step());
-        let kept = self.long_bars(from, to, shortest_kept.max(smallest));
-        let at = self.at_step(start);
+        let recorded_bars = self.long_bars(from, to, min_recorded_steps.max(min_bar_steps));
+        let stepper = self.at_step(start);
         Survey {
             surveyor: Surveyor {
                 from,
                 to,
-                smallest,
-                shortest_kept,
-                opened: vec![(0, 0); at.cells().len() + 1],
-                filled: LevelCells::new(&at),
+                min_bar_steps,
+                min_recorded_steps,
+                placements: vec![(0, 0); stepper.cells().len() + 1],
+                level_cells: LevelCells::new(&stepper),
                 bars: Vec::new(),
                 shade: Shade::new(&raster),
                 tallies: vec![Tally::default(); raster.columns()],
                 column: 0,
                 raster,
             },
-            at,
+            stepper,
             end,
-            kept,
+            recorded_bars,
         }
     }
 }
 
 impl Survey {
     /// Returns the number of steps still to be searched.
-    pub fn left(&self) -> u64 {
-        self.end - self.at.counters().step()
+    pub fn steps_left(&self) -> u64 {
+        self.end - self.stepper.counters().step()
     }
 
     /// Searches at most `max_steps` steps and returns how many it made: 0 when the survey
     /// is done.
     pub fn work(&mut self, max_steps: u64) -> u64 {
-        self.at.run_observed(max_steps.min(self.left()), &mut self.surveyor)
+        self.stepper.run_observed(max_steps.min(self.steps_left()), &mut self.surveyor)
     }
 
     /// Returns the map of the steps searched so far; sharp when none are left.
     pub fn map(&self) -> Map {
-        let it = &self.surveyor;
-        let bars = it.bars.iter().chain(&self.kept).copied().collect();
-        let levels = self.at.cells().len() as u16;
-        let mut map = map::assemble(&it.raster, it.smallest, bars, &it.shade, levels);
-        for (column, tally) in map.columns.iter_mut().zip(&it.tallies) {
+        let surveyor = &self.surveyor;
+        let bars = surveyor.bars.iter().chain(&self.recorded_bars).copied().collect();
+        let levels = self.stepper.cells().len() as u16;
+        let mut map =
+            map::assemble(&surveyor.raster, surveyor.min_bar_steps, bars, &surveyor.shade, levels);
+        for (column, tally) in map.columns.iter_mut().zip(&surveyor.tallies) {
             column.tally = Some(*tally);
         }
-        map.is_sharp = self.left() == 0;
+        map.is_sharp = self.steps_left() == 0;
         map
     }
 }
@@ -102,13 +103,13 @@ struct Surveyor {
     from: u64,
     to: u64,
     /// Subtrees of at least this many steps become bars; those of at least
-    /// `shortest_kept` steps are in the recording already.
-    smallest: u64,
-    shortest_kept: u64,
+    /// `min_recorded_steps` steps are in the recording already.
+    min_bar_steps: u64,
+    min_recorded_steps: u64,
     /// By level: the step that placed its last digit, 0 if not seen, and the number of
     /// solutions found before that.
-    opened: Vec<(u64, u64)>,
-    filled: LevelCells,
+    placements: Vec<(u64, u64)>,
+    level_cells: LevelCells,
     bars: Vec<Subtree>,
     shade: Shade,
     tallies: Vec<Tally>,
@@ -131,22 +132,23 @@ impl Surveyor {
     }
 
     fn close(&mut self, level: usize, digit: u8, step: u64, solutions: u64) {
-        let (placed_at, before) = self.opened[level];
+        let (placed_at, solutions_before) = self.placements[level];
         let steps = step + 1 - placed_at;
         if placed_at == 0 || step <= self.from || placed_at > self.to {
             return;
         }
-        if steps < self.smallest {
+        if steps < self.min_bar_steps {
             if let Some(row) = self.raster.row(level as u16) {
                 self.shade.add(&self.raster, row, (placed_at - 1, step), self.column);
             }
             return;
         }
-        if steps >= self.shortest_kept {
+        if steps >= self.min_recorded_steps {
             return;
         }
-        let below = self.opened[level..].iter().take_while(|below| below.0 >= placed_at).count();
-        let (cell, digit, branch) = self.filled.named(level, digit);
+        let below =
+            self.placements[level..].iter().take_while(|below| below.0 >= placed_at).count();
+        let (cell, digit, branch) = self.level_cells.placement(level, digit);
         self.bars.push(Subtree {
             level: level as u16,
             cell,
@@ -155,21 +157,21 @@ impl Surveyor {
             placed_at,
             removed_at: Some(step),
             size: steps / 2,
-            solutions: solutions - before,
+            solutions: solutions - solutions_before,
             deepest: (level + below) as u16,
         });
     }
 }
 
 impl Observer for Surveyor {
-    fn in_cell(&mut self, level: usize, cell: Cell, digit: Digit) {
-        self.filled.set(level, cell, digit);
+    fn cell_chosen(&mut self, level: usize, cell: Cell, digit: Digit) {
+        self.level_cells.set(level, cell, digit);
     }
 
     fn placed(&mut self, level: usize, step: u64, solutions: u64) {
-        self.opened[level] = (step, solutions);
+        self.placements[level] = (step, solutions);
         // A digit on the last level fills the board: the solution counts with this step.
-        let solved = u64::from(level + 2 == self.opened.len());
+        let solved = u64::from(level + 2 == self.placements.len());
         if let Some(tally) = self.tally(step) {
             tally.deepest = tally.deepest.max(level as u16 + 1);
             tally.solutions += solved;
@@ -183,7 +185,7 @@ impl Observer for Surveyor {
         self.close(level, digit, step, solutions);
     }
 
-    fn died_below(&mut self, level: usize, digits: u16, step: u64) {
+    fn placed_dead_ends(&mut self, level: usize, digits: u16, step: u64) {
         let mut placed_at = step + 1 - 2 * u64::from(digits.count_ones());
         for digit in DigitSet::from_bits(digits).iter() {
             self.placed(level, placed_at, 0);
@@ -195,7 +197,7 @@ impl Observer for Surveyor {
         }
     }
 
-    fn died(&mut self, level: usize, step: u64) {
+    fn reached_dead_end(&mut self, level: usize, step: u64) {
         // A dead end at the root has no undo to count with.
         if level > 0
             && let Some(tally) = self.tally(step)

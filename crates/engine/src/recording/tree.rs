@@ -77,8 +77,8 @@ impl Tree {
                         nodes[node as usize].removed_at = Some(stepper.counters().step());
                     }
                 }
-                Event::DeadEnd { .. } => mark(&mut nodes, &path, NodeKind::Failure),
-                Event::Solved => mark(&mut nodes, &path, NodeKind::Solution),
+                Event::DeadEnd { .. } => set_kind(&mut nodes, &path, NodeKind::Failure),
+                Event::Solved => set_kind(&mut nodes, &path, NodeKind::Solution),
                 Event::Tested { .. } | Event::Eliminated { .. } | Event::Forced { .. } => {}
             }
         }
@@ -114,7 +114,7 @@ impl Tree {
     }
 }
 
-fn mark(nodes: &mut [Node], path: &[u32], kind: NodeKind) {
+fn set_kind(nodes: &mut [Node], path: &[u32], kind: NodeKind) {
     if let Some(&node) = path.last() {
         nodes[node as usize].kind = kind;
     }

@@ -40,7 +40,7 @@ pub enum Event {
     /// A digit was placed in a cell.
     Placed { cell: Cell, digit: Digit },
     /// A dead end: a cell without a legal digit, or a digit without a place in a house.
-    DeadEnd { at: DeadEndCause },
+    DeadEnd { cause: DeadEndCause },
     /// Candidates of an empty cell were eliminated.
     Eliminated {
         cell: Cell,

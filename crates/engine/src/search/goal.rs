@@ -21,7 +21,7 @@ impl Goal {
     /// Returns whether this many solutions are enough.
     pub fn is_reached(self, solutions: u64) -> bool {
         match self {
-            Self::Solution(wanted) => solutions >= wanted.get(),
+            Self::Solution(target) => solutions >= target.get(),
             Self::Exhaustion => false,
         }
     }

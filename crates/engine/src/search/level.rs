@@ -69,12 +69,12 @@ impl Alternatives {
 impl FromIterator<Digit> for Alternatives {
     /// Collects the first 16 branches and ignores the rest.
     fn from_iter<I: IntoIterator<Item = Digit>>(branches: I) -> Self {
-        let mut all = Self::default();
+        let mut alternatives = Self::default();
         for branch in branches.into_iter().take(16) {
-            all.indices[all.len()] = branch.index() as u8;
-            all.len += 1;
+            alternatives.indices[alternatives.len()] = branch.index() as u8;
+            alternatives.len += 1;
         }
-        all
+        alternatives
     }
 }
 
@@ -97,13 +97,13 @@ pub struct Level {
     pub order: Alternatives,
     /// The branches tested so far, including the one taken.
     pub tested: DigitSet,
-    /// The branch just found legal, which is placed next.
-    pub found: Option<Digit>,
+    /// The branch just found legal or forced, which is placed next.
+    pub next_branch: Option<Digit>,
 }
 
 impl Level {
     /// Returns the legal digits that were placed and erased again.
-    pub fn taken_back(self) -> DigitSet {
+    pub fn undone(self) -> DigitSet {
         let mut tried = self.legal.without(self.untried());
         if let Some(digit) = self.digit {
             tried.remove(digit);
@@ -119,7 +119,7 @@ impl Level {
     /// Returns the legal digits not yet placed.
     pub fn untried(self) -> DigitSet {
         let mut untried = self.legal.without(self.tested);
-        if let Some(digit) = self.found {
+        if let Some(digit) = self.next_branch {
             untried.insert(digit);
         }
         untried

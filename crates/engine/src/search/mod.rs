@@ -22,9 +22,9 @@ mod plain;
 mod reason;
 mod snapshot;
 mod stepper;
+mod stop_condition;
 mod strategy;
 mod strategy_code;
-mod until;
 
 pub use counters::{Counters, Position};
 pub use event::{Event, Verdict};
@@ -36,6 +36,6 @@ pub(crate) use observer::{Observer, StateTap};
 pub use reason::{DeadEndCause, HallSet, Reason};
 pub use snapshot::Snapshot;
 pub use stepper::Stepper;
+use stop_condition::StopCondition;
 pub use strategy::{CellOrder, DigitOrder, Inference, Strategy};
 pub use strategy_code::StrategyError;
-use until::Until;

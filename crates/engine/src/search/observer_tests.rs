@@ -10,7 +10,7 @@ use crate::search::{Goal, Stepper, Strategy};
 struct Log(Vec<String>);
 
 impl Observer for Log {
-    fn in_cell(&mut self, level: usize, cell: Cell, digit: Digit) {
+    fn cell_chosen(&mut self, level: usize, cell: Cell, digit: Digit) {
         self.0.push(format!("{level} in {cell:?} {digit:?}"));
     }
     fn placed(&mut self, level: usize, step: u64, solutions: u64) {
@@ -19,10 +19,10 @@ impl Observer for Log {
     fn removed(&mut self, level: usize, digit: u8, step: u64, solutions: u64) {
         self.0.push(format!("{level} removed {digit} {step} {solutions}"));
     }
-    fn died_below(&mut self, level: usize, digits: u16, step: u64) {
+    fn placed_dead_ends(&mut self, level: usize, digits: u16, step: u64) {
         self.0.push(format!("{level} died below {digits} {step}"));
     }
-    fn died(&mut self, level: usize, step: u64) {
+    fn reached_dead_end(&mut self, level: usize, step: u64) {
         self.0.push(format!("{level} died {step}"));
     }
 }

@@ -12,7 +12,7 @@ use crate::board::Digit;
 pub struct Snapshot {
     /// The branches on the path.
     pub(super) digits: Box<[Digit]>,
-    pub(super) at: WalkPosition,
+    pub(super) position: WalkPosition,
     pub(super) placements: u64,
     pub(super) undos: u64,
     pub(super) solutions: u64,
@@ -33,8 +33,8 @@ impl From<Phase> for WalkPosition {
 }
 
 impl From<GuidedPosition> for WalkPosition {
-    fn from(pause: GuidedPosition) -> Self {
-        Self::Guided(pause)
+    fn from(position: GuidedPosition) -> Self {
+        Self::Guided(position)
     }
 }
 

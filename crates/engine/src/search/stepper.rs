@@ -3,11 +3,11 @@
 //! Owns the choice of walk for a strategy, and everything that follows from single events
 //! in the same way for every walk. Must not know how a walk finds its events.
 
-use super::guided::Guided;
-use super::plain::Plain;
+use super::guided::GuidedWalk;
+use super::plain::PlainWalk;
 use super::snapshot::WalkPosition;
 use super::{
-    Event, ExpandedNode, Goal, Observer, SearchContext, Snapshot, StateTap, Strategy, Until,
+    Event, ExpandedNode, Goal, Observer, SearchContext, Snapshot, StateTap, StopCondition, Strategy,
 };
 use crate::board::{Cell, Digit, Puzzle};
 
@@ -23,22 +23,22 @@ pub struct Stepper {
 /// far the fastest.
 #[derive(Clone, Debug)]
 pub(super) enum Walk {
-    Plain(Plain),
-    Guided(Guided),
+    Plain(PlainWalk),
+    Guided(GuidedWalk),
 }
 
 /// Evaluates the same expression with either kind of walk.
 macro_rules! either {
-    ($stepper:expr, $walk:ident => $does:expr) => {
+    ($stepper:expr, $walk:ident => $expression:expr) => {
         match &$stepper.walk {
-            $crate::search::stepper::Walk::Plain($walk) => $does,
-            $crate::search::stepper::Walk::Guided($walk) => $does,
+            $crate::search::stepper::Walk::Plain($walk) => $expression,
+            $crate::search::stepper::Walk::Guided($walk) => $expression,
         }
     };
-    (mut $stepper:expr, $walk:ident => $does:expr) => {
+    (mut $stepper:expr, $walk:ident => $expression:expr) => {
         match &mut $stepper.walk {
-            $crate::search::stepper::Walk::Plain($walk) => $does,
-            $crate::search::stepper::Walk::Guided($walk) => $does,
+            $crate::search::stepper::Walk::Plain($walk) => $expression,
+            $crate::search::stepper::Walk::Guided($walk) => $expression,
         }
     };
 }
@@ -54,8 +54,10 @@ impl Stepper {
     /// Creates a search of the puzzle with the given strategy, before its first event.
     pub fn with_strategy(puzzle: &Puzzle, goal: Goal, strategy: Strategy) -> Self {
         let walk = match strategy {
-            Strategy::PLAIN if puzzle.rules().is_classic() => Walk::Plain(Plain::new(puzzle, goal)),
-            _ => Walk::Guided(Guided::new(puzzle, goal, strategy)),
+            Strategy::PLAIN if puzzle.rules().is_classic() => {
+                Walk::Plain(PlainWalk::new(puzzle, goal))
+            }
+            _ => Walk::Guided(GuidedWalk::new(puzzle, goal, strategy)),
         };
         Self { walk }
     }
@@ -141,7 +143,7 @@ impl Stepper {
 
     /// Like [`run`](Self::run), but also stops at the next solution.
     pub fn run_to_solution(&mut self, max_steps: u64) -> u64 {
-        either!(mut self, walk => walk.run_until(Until::Solution, max_steps, &mut (), &mut ()))
+        either!(mut self, walk => walk.run_until(StopCondition::Solution, max_steps, &mut (), &mut ()))
     }
 
     /// Runs to right after the `nth` placement, counted from 1, or for at most
@@ -150,9 +152,9 @@ impl Stepper {
         let mut steps = 0;
         // Running as many steps as there are placements missing cannot overshoot.
         while let missing @ 1.. = nth.saturating_sub(self.counters().placements) {
-            let ran = self.run(missing.min(max_steps - steps));
-            steps += ran;
-            if ran == 0 {
+            let steps_made = self.run(missing.min(max_steps - steps));
+            steps += steps_made;
+            if steps_made == 0 {
                 break;
             }
         }
@@ -172,30 +174,32 @@ impl Stepper {
         observer: &mut O,
         tap: &mut impl StateTap<O>,
     ) -> u64 {
-        either!(mut self, walk => walk.run_until(Until::Over, max_steps, observer, tap))
+        either!(mut self, walk => walk.run_until(StopCondition::SearchOver, max_steps, observer, tap))
     }
 
     /// Like [`run_observed`](Self::run_observed), but also stops when everything below
     /// the digits on the board has been walked, before the last of them is erased.
     pub(crate) fn run_subtree(&mut self, max_steps: u64, observer: &mut impl Observer) -> u64 {
-        either!(mut self, walk => walk.run_until(Until::Walked, max_steps, observer, &mut ()))
+        either!(mut self, walk => walk.run_until(StopCondition::SubtreeWalked, max_steps, observer, &mut ()))
     }
 
     /// Returns the puzzle and strategy as a [`SearchContext`], on which single nodes can be
     /// opened.
     pub(crate) fn context(&self) -> SearchContext {
         match &self.walk {
-            Walk::Plain(_) => Guided::new(self.puzzle(), self.goal(), Strategy::PLAIN).context(),
+            Walk::Plain(_) => {
+                GuidedWalk::new(self.puzzle(), self.goal(), Strategy::PLAIN).context()
+            }
             Walk::Guided(walk) => walk.context(),
         }
     }
 
     /// Returns a search of everything below a node, with its own counts from 0. The node
     /// must have been opened on this puzzle's ground by placing the digits of `path`.
-    pub(crate) fn below(
+    pub(crate) fn subtree_search(
         &self,
         context: &SearchContext,
-        at: &ExpandedNode,
+        node: &ExpandedNode,
         path: &[(Cell, Digit)],
         goal: Goal,
     ) -> Self {
@@ -205,7 +209,7 @@ impl Stepper {
         }
         match (&self.walk, Puzzle::try_from(givens)) {
             (Walk::Plain(_), Ok(puzzle)) => Self::new(&puzzle, goal),
-            _ => Self { walk: Walk::Guided(context.walk(at, goal)) },
+            _ => Self { walk: Walk::Guided(context.walk(node, goal)) },
         }
     }
 
@@ -218,12 +222,12 @@ impl Stepper {
     /// from a search of the same puzzle with the same strategy.
     #[must_use]
     pub fn restored(&self, snapshot: &Snapshot) -> Self {
-        let walk = match (&self.walk, snapshot.at) {
+        let walk = match (&self.walk, snapshot.position) {
             (Walk::Plain(walk), WalkPosition::Plain(phase)) => {
                 Walk::Plain(walk.restored(snapshot, phase))
             }
-            (Walk::Guided(walk), WalkPosition::Guided(pause)) => {
-                Walk::Guided(walk.restored(snapshot, pause))
+            (Walk::Guided(walk), WalkPosition::Guided(position)) => {
+                Walk::Guided(walk.restored(snapshot, position))
             }
             // The snapshot is from a different kind of walk: start over.
             _ => return self.restarted(self.goal()),

@@ -85,7 +85,7 @@ impl FromStr for CellOrder {
             "reading" => Ok(Self::Reading),
             "fewest" => Ok(Self::FewestCandidates),
             "fewest-constrained" => Ok(Self::FewestThenConstrained),
-            _ => seed(code).map(Self::Shuffled).ok_or(StrategyError::CellOrder),
+            _ => parse_seed(code).map(Self::Shuffled).ok_or(StrategyError::CellOrder),
         }
     }
 }
@@ -109,13 +109,13 @@ impl FromStr for DigitOrder {
             "ascending" => Ok(Self::Ascending),
             "descending" => Ok(Self::Descending),
             "least-constraining" => Ok(Self::LeastConstraining),
-            _ => seed(code).map(Self::Shuffled).ok_or(StrategyError::DigitOrder),
+            _ => parse_seed(code).map(Self::Shuffled).ok_or(StrategyError::DigitOrder),
         }
     }
 }
 
 /// Parses the seed of `shuffled-<seed>`, accepting only the form that is printed.
-fn seed(code: &str) -> Option<u64> {
+fn parse_seed(code: &str) -> Option<u64> {
     let seed: u64 = code.strip_prefix(SHUFFLED)?.parse().ok()?;
     (code[SHUFFLED.len()..] == seed.to_string()).then_some(seed)
 }

@@ -53,7 +53,7 @@ struct Failures(Vec<Failure>);
 impl Observer for Failures {
     fn removed(&mut self, _: Constraint, _: Variable, _: Domain) {}
     fn tried(&mut self, _: Variable, _: i32) {}
-    fn taken_back(&mut self, _: Variable, _: i32) {}
+    fn undone(&mut self, _: Variable, _: i32) {}
     fn solved(&mut self, _: &Solution) {}
     fn failed(&mut self, failure: Failure) {
         self.0.push(failure);
@@ -68,26 +68,27 @@ fn settled(model: &Model, variables: &[Variable]) -> Option<Vec<Vec<i32>>> {
 }
 
 /// Returns every assignment of different values to the variables.
-fn ways(domains: &[Vec<i32>]) -> Vec<Vec<i32>> {
-    let mut ways = vec![Vec::new()];
+fn assignments(domains: &[Vec<i32>]) -> Vec<Vec<i32>> {
+    let mut assignments = vec![Vec::new()];
     for domain in domains {
-        let longer = |way: &Vec<i32>| {
-            let fresh = domain.iter().filter(|value| !way.contains(value));
-            fresh.map(|&value| [&way[..], &[value]].concat()).collect::<Vec<_>>()
+        let longer = |assignment: &Vec<i32>| {
+            let fresh = domain.iter().filter(|value| !assignment.contains(value));
+            fresh.map(|&value| [&assignment[..], &[value]].concat()).collect::<Vec<_>>()
         };
-        ways = ways.iter().flat_map(longer).collect();
+        assignments = assignments.iter().flat_map(longer).collect();
     }
-    ways
+    assignments
 }
 
 /// Returns the values that some assignment uses.
 fn supported(domains: &[Vec<i32>]) -> Option<Vec<Vec<i32>>> {
-    let ways = ways(domains);
+    let assignments = assignments(domains);
     let used = |(nth, domain): (usize, &Vec<i32>)| {
-        let is_used = |value: &&i32| ways.iter().any(|way| way[nth] == **value);
+        let is_used =
+            |value: &&i32| assignments.iter().any(|assignment| assignment[nth] == **value);
         domain.iter().filter(is_used).copied().collect::<Vec<i32>>()
     };
-    (!ways.is_empty()).then(|| domains.iter().enumerate().map(used).collect())
+    (!assignments.is_empty()).then(|| domains.iter().enumerate().map(used).collect())
 }
 
 /// Repeatedly removes a bound that has no supporting assignment in which the other variables
@@ -107,7 +108,7 @@ fn bounds_supported(domains: &[Vec<i32>]) -> Option<Vec<Vec<i32>>> {
                 let is_bound = value == left[nth][0] || Some(&value) == left[nth].last();
                 let mut with = hulls.clone();
                 with[nth] = vec![value];
-                if singles.contains(&value) || is_bound && ways(&with).is_empty() {
+                if singles.contains(&value) || is_bound && assignments(&with).is_empty() {
                     left[nth].retain(|&other| other != value);
                     if left[nth].is_empty() {
                         return None;
@@ -193,7 +194,7 @@ struct Transcript(Vec<String>);
 
 impl Observer for Transcript {
     fn tried(&mut self, _: Variable, _: i32) {}
-    fn taken_back(&mut self, _: Variable, _: i32) {}
+    fn undone(&mut self, _: Variable, _: i32) {}
     fn solved(&mut self, _: &Solution) {}
     fn removed(&mut self, because: Constraint, variable: Variable, values: Domain) {
         self.0.push(format!("c{} v{} {values:?}", because.index(), variable.index()));
@@ -281,7 +282,7 @@ fn a_variable_created_without_values_fails_immediately() {
     let mut solver = Solver::new(&model, 1);
     let _ = solver.run(1);
     let nothing = solver.domain(other);
-    assert!(nothing.is_empty() && nothing.lowest().is_none() && nothing.only().is_none());
+    assert!(nothing.is_empty() && nothing.lowest().is_none() && nothing.only_value().is_none());
 
     let mut model = Model::new();
     let variables = [model.constant(3), model.variable_in(nothing)];

@@ -95,16 +95,16 @@ fn a_model_without_variables_or_constraints_has_its_solutions() {
 
 #[test]
 fn nothing_differs_from_itself() {
-    type Say = fn(&mut Model, Variable) -> Constraint;
-    let sayings: [Say; 3] = [
+    type AddConstraint = fn(&mut Model, Variable) -> Constraint;
+    let add_functions: [AddConstraint; 3] = [
         |model, variable| model.less_than(variable, variable),
         |model, variable| model.not_equal(variable, variable),
         |model, variable| model.all_different(&[variable, variable]),
     ];
-    for say in sayings {
+    for add_constraint in add_functions {
         let mut model = Model::new();
         let variable = model.variable(1..=5).unwrap();
-        say(&mut model, variable);
+        add_constraint(&mut model, variable);
         assert_eq!(model.count(9).status, Status::Infeasible);
     }
 }
@@ -121,14 +121,14 @@ fn a_variable_in_two_terms_is_one_variable() {
 
 /// A constraint of a random model, by the indices of its variables.
 #[derive(Clone, Debug)]
-enum Said {
+enum RandomConstraint {
     AllDifferent(Vec<usize>),
     Linear(Vec<(i64, usize)>, i64),
     LessThan(usize, usize),
     NotEqual(usize, usize),
 }
 
-impl Said {
+impl RandomConstraint {
     fn holds(&self, values: &[i32]) -> bool {
         match self {
             Self::AllDifferent(variables) => variables.iter().enumerate().all(|(nth, &one)| {
@@ -143,7 +143,7 @@ impl Said {
         }
     }
 
-    fn say(&self, model: &mut Model, variables: &[Variable], consistency: Consistency) {
+    fn add_to(&self, model: &mut Model, variables: &[Variable], consistency: Consistency) {
         match self {
             Self::AllDifferent(members) => {
                 let members: Vec<_> = members.iter().map(|&member| variables[member]).collect();
@@ -164,18 +164,19 @@ impl Said {
 }
 
 /// Generates ranges of up to five variables, and constraints on them.
-fn anything() -> impl Strategy<Value = (Vec<(i32, i32)>, Vec<Said>)> {
+fn random_models() -> impl Strategy<Value = (Vec<(i32, i32)>, Vec<RandomConstraint>)> {
     (2..6_usize).prop_flat_map(|count| {
         let any = move || 0..count;
-        let said = prop_oneof![
-            vec(any(), 2..5).prop_map(Said::AllDifferent),
+        let constraint = prop_oneof![
+            vec(any(), 2..5).prop_map(RandomConstraint::AllDifferent),
             (vec((-3..4_i64, any()), 1..5), -9..9_i64)
-                .prop_map(|(terms, total)| Said::Linear(terms, total)),
-            (any(), any()).prop_map(|(lesser, greater)| Said::LessThan(lesser, greater)),
-            (any(), any()).prop_map(|(first, second)| Said::NotEqual(first, second)),
+                .prop_map(|(terms, total)| RandomConstraint::Linear(terms, total)),
+            (any(), any())
+                .prop_map(|(lesser, greater)| RandomConstraint::LessThan(lesser, greater)),
+            (any(), any()).prop_map(|(first, second)| RandomConstraint::NotEqual(first, second)),
         ];
         let range = (-3..3_i32, 0..5_i32).prop_map(|(low, width)| (low, low + width));
-        (vec(range, count), vec(said, 0..5))
+        (vec(range, count), vec(constraint, 0..5))
     })
 }
 
@@ -195,15 +196,15 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(400))]
 
     #[test]
-    fn every_level_finds_exactly_the_valid_assignments((ranges, said) in anything()) {
+    fn every_level_finds_exactly_the_valid_assignments((ranges, constraints) in random_models()) {
         let mut expected = assignments(&ranges);
-        expected.retain(|values| said.iter().all(|said| said.holds(values)));
+        expected.retain(|values| constraints.iter().all(|constraint| constraint.holds(values)));
         for &consistency in Consistency::VARIANTS {
             let mut model = Model::new();
             let variables: Vec<_> =
                 ranges.iter().map(|&(low, high)| model.variable(low..=high).unwrap()).collect();
-            for said in &said {
-                said.say(&mut model, &variables, consistency);
+            for constraint in &constraints {
+                constraint.add_to(&mut model, &variables, consistency);
             }
             let answer = model.solve_all(u64::MAX);
             let mut found: Vec<Vec<i32>> =

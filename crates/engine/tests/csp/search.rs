@@ -60,7 +60,7 @@ fn a_stronger_level_needs_fewer_nodes() {
                 .map(|consistency| {
                     let mut solver = Solver::new(&board(givens, consistency), u64::MAX);
                     assert_eq!(solver.run(u64::MAX), Progress::Done);
-                    assert_eq!(solver.found(), 1, "{consistency:?}");
+                    assert_eq!(solver.solution_count(), 1, "{consistency:?}");
                     solver.nodes()
                 });
         let [values, singles, bounds, domain] = nodes;
@@ -110,7 +110,10 @@ fn results_do_not_depend_on_the_slices() {
                 slices += 1;
                 assert!(sliced.nodes() == slice * (slices - 1));
             }
-            assert_eq!((sliced.nodes(), sliced.found()), (whole.nodes(), whole.found()));
+            assert_eq!(
+                (sliced.nodes(), sliced.solution_count()),
+                (whole.nodes(), whole.solution_count())
+            );
             assert_eq!(sliced.solution(), whole.solution());
         }
     }
@@ -125,8 +128,8 @@ fn an_empty_slice_does_no_work() {
 
 /// An observer that tracks the expected domains in the simplest possible way.
 struct Mirror {
-    now: Vec<Vec<i32>>,
-    before: Vec<Vec<Vec<i32>>>,
+    domains: Vec<Vec<i32>>,
+    saved_domains: Vec<Vec<Vec<i32>>>,
     scopes: Vec<Vec<Variable>>,
     failures: usize,
     solutions: Vec<Solution>,
@@ -135,11 +138,11 @@ struct Mirror {
 impl Mirror {
     fn new(model: &Model) -> Self {
         Self {
-            now: model
+            domains: model
                 .variables()
                 .map(|variable| model.domain(variable).iter().collect())
                 .collect(),
-            before: Vec::new(),
+            saved_domains: Vec::new(),
             scopes: model
                 .constraints()
                 .map(|constraint| model.scope(constraint).collect())
@@ -155,7 +158,7 @@ impl Observer for Mirror {
         assert!(self.scopes[because.index()].contains(&variable));
         assert!(!values.is_empty());
         for value in values.iter() {
-            let domain = &mut self.now[variable.index()];
+            let domain = &mut self.domains[variable.index()];
             let place = domain.iter().position(|&other| other == value);
             domain.remove(place.expect("a value that was in the domain"));
         }
@@ -164,24 +167,26 @@ impl Observer for Mirror {
     fn failed(&mut self, failure: Failure) {
         self.failures += 1;
         if let Failure::NoValue { variable, .. } = failure {
-            assert!(self.now[variable.index()].is_empty());
+            assert!(self.domains[variable.index()].is_empty());
         }
     }
 
     fn tried(&mut self, variable: Variable, value: i32) {
-        self.before.push(self.now.clone());
-        let domain = &mut self.now[variable.index()];
+        self.saved_domains.push(self.domains.clone());
+        let domain = &mut self.domains[variable.index()];
         assert!(domain.len() > 1 && domain.contains(&value));
         *domain = vec![value];
     }
 
-    fn taken_back(&mut self, variable: Variable, value: i32) {
-        self.now = self.before.pop().expect("a value that was tried");
-        assert!(self.now[variable.index()].contains(&value));
+    fn undone(&mut self, variable: Variable, value: i32) {
+        self.domains = self.saved_domains.pop().expect("a value that was tried");
+        assert!(self.domains[variable.index()].contains(&value));
     }
 
     fn solved(&mut self, solution: &Solution) {
-        assert!(self.now.iter().zip(solution.values()).all(|(domain, value)| domain == &[*value]));
+        assert!(
+            self.domains.iter().zip(solution.values()).all(|(domain, value)| domain == &[*value])
+        );
         self.solutions.push(solution.clone());
     }
 }
@@ -203,12 +208,13 @@ proptest! {
             for variable in model.variables() {
                 let domain = solver.domain(variable);
                 prop_assert_eq!(domain, quiet.domain(variable));
-                prop_assert_eq!(&domain.iter().collect::<Vec<_>>(), &mirror.now[variable.index()]);
+                let values: Vec<i32> = domain.iter().collect();
+                prop_assert_eq!(&values, &mirror.domains[variable.index()]);
             }
-            prop_assert_eq!(solver.depth(), mirror.before.len());
+            prop_assert_eq!(solver.depth(), mirror.saved_domains.len());
         }
         prop_assert_eq!(&mirror.solutions, &model.solve_all(u64::MAX).solutions);
         // Every node is a failure, a solution, or has children.
-        prop_assert!(mirror.failures as u64 + solver.found() <= solver.nodes());
+        prop_assert!(mirror.failures as u64 + solver.solution_count() <= solver.nodes());
     }
 }

@@ -41,10 +41,10 @@ impl Checker {
         let (rules, board) = (puzzle.rules().clone(), puzzle.givens().clone());
         let mut candidates = vec![puzzle.shape().all_digits(); puzzle.shape().cell_count()];
         for (_, cells) in rules.distinct() {
-            let held: DigitSet = cells.iter().filter_map(|&cell| board.get(cell)).collect();
+            let held_digits: DigitSet = cells.iter().filter_map(|&cell| board.get(cell)).collect();
             for cell in cells {
                 let left = &mut candidates[cell.index()];
-                *left = left.without(held);
+                *left = left.without(held_digits);
             }
         }
         Self { rules, board, candidates, stack: Vec::new(), path: Vec::new(), forced: None }
@@ -70,7 +70,7 @@ impl Checker {
         self.board.iter().filter(|(_, digit)| digit.is_none()).map(|(cell, _)| cell)
     }
 
-    fn see(&mut self, event: Event) {
+    fn apply_event(&mut self, event: Event) {
         match event {
             Event::Placed { cell, digit } => {
                 assert!(self.board.get(cell).is_none());
@@ -95,7 +95,7 @@ impl Checker {
                 self.check_forced(cell, digit, because);
                 self.forced = Some((cell, digit));
             }
-            Event::DeadEnd { at } => self.check_dead_end(at),
+            Event::DeadEnd { cause } => self.check_dead_end(cause),
             Event::Solved => {
                 assert_eq!(self.empty().count(), 0);
                 assert!(self.rules.check(&self.board).is_empty());
@@ -110,8 +110,8 @@ impl Checker {
             Verdict::Blocked { by, rule: rule @ Rule::Thermometer(_) } => {
                 let cells = self.rules.cells(rule);
                 let place = |cell| cells.iter().position(|&other| other == cell).expect("on it");
-                let held = self.board.get(by).expect("a digit");
-                let apart = (digit.index() as i32 - held.index() as i32)
+                let held_digit = self.board.get(by).expect("a digit");
+                let apart = (digit.index() as i32 - held_digit.index() as i32)
                     * if place(cell) < place(by) { -1 } else { 1 };
                 assert!(apart < place(cell).abs_diff(place(by)) as i32);
             }
@@ -127,9 +127,11 @@ impl Checker {
     }
 
     fn check_elimination(&self, cell: Cell, digits: DigitSet, because: Reason) {
-        let own = self.candidates[cell.index()];
+        let cell_candidates = self.candidates[cell.index()];
         assert!(
-            !digits.is_empty() && digits.without(own).is_empty() && self.board.get(cell).is_none()
+            !digits.is_empty()
+                && digits.without(cell_candidates).is_empty()
+                && self.board.get(cell).is_none()
         );
         match because {
             Reason::Placed { by, rule } => {
@@ -168,11 +170,11 @@ impl Checker {
         let cage = &self.rules.cages()[cage];
         let total = cage.total().expect("a total");
         let others = || cage.cells().iter().copied().filter(|&other| other != cell);
-        let least: u16 = others().map(|cell| self.value(cell, false)).sum();
-        let most: u16 = others().map(|cell| self.value(cell, true)).sum();
+        let min: u16 = others().map(|cell| self.value(cell, false)).sum();
+        let max: u16 = others().map(|cell| self.value(cell, true)).sum();
         for digit in digits.iter() {
             let value = u16::from(digit.value());
-            assert!(value + least > total || value + most < total);
+            assert!(value + min > total || value + max < total);
         }
     }
 
@@ -193,9 +195,9 @@ impl Checker {
     }
 
     fn check_forced(&self, cell: Cell, digit: Digit, because: Reason) {
-        let own = self.candidates[cell.index()];
+        let cell_candidates = self.candidates[cell.index()];
         match because {
-            Reason::NakedSingle => assert_eq!(own, [digit].into_iter().collect()),
+            Reason::NakedSingle => assert_eq!(cell_candidates, [digit].into_iter().collect()),
             Reason::HiddenSingle { rule } => {
                 let cells = self.rules.cells(rule).into_iter();
                 let places = cells.filter(|&place| {
@@ -233,8 +235,8 @@ impl Checker {
         assert_eq!(stepper.path().collect::<Vec<_>>(), self.path);
         assert_eq!(stepper.board(), self.board);
         if let Some(domains) = stepper.domains() {
-            let wanted = self.empty().map(|cell| (cell, self.candidates[cell.index()]));
-            assert_eq!(domains, wanted.collect::<Vec<_>>());
+            let expected = self.empty().map(|cell| (cell, self.candidates[cell.index()]));
+            assert_eq!(domains, expected.collect::<Vec<_>>());
         }
         let levels = stepper.levels();
         assert_eq!(levels.len(), stepper.depth() + usize::from(self.empty().next().is_some()));
@@ -252,7 +254,7 @@ impl Checker {
         if let Some(open) = open {
             check_level(open);
             assert_eq!(
-                open.found.is_some(),
+                open.next_branch.is_some(),
                 matches!(
                     stepper.last_event(),
                     Some(Event::Forced { .. } | Event::Tested { verdict: Verdict::Legal, .. })
@@ -267,7 +269,7 @@ impl Checker {
 
 fn check_level(level: &Level) {
     assert_eq!(level.order.iter().collect::<DigitSet>(), level.legal);
-    let (back, untried) = (level.taken_back(), level.untried());
+    let (back, untried) = (level.undone(), level.untried());
     let mut all = back.union(untried);
     assert_eq!(back.without(untried), back);
     all = all.union(level.digit.into_iter().collect());
@@ -278,15 +280,15 @@ fn check_level(level: &Level) {
     assert!(matches!(level.choice, Choice::Place { .. } | Choice::Digit { .. }));
 }
 
-/// Advances a search by up to `most` events while checking them, then returns to the start.
-pub(crate) fn walk_and_return(board: &Puzzle, goal: Goal, strategy: Strategy, most: usize) {
+/// Advances a search by up to `max_events` events while checking them, then returns to the start.
+pub(crate) fn walk_and_return(board: &Puzzle, goal: Goal, strategy: Strategy, max_events: usize) {
     let mut stepper = Stepper::with_strategy(board, goal, strategy);
     let infers = stepper.domains().is_some();
     let (mut counters, mut onlooker) = (Counters::default(), Checker::new(board));
     let (mut events, mut states) = (Vec::new(), vec![stepper.snapshot()]);
     let mut position = Position::START;
     onlooker.compare(&stepper);
-    while events.len() < most {
+    while events.len() < max_events {
         assert_eq!(stepper.last_event(), events.last().copied());
         let was_over = stepper.is_over();
         let Some(event) = stepper.advance() else {
@@ -294,7 +296,7 @@ pub(crate) fn walk_and_return(board: &Puzzle, goal: Goal, strategy: Strategy, mo
             break;
         };
         assert!(!was_over);
-        onlooker.see(event);
+        onlooker.apply_event(event);
         count(&mut counters, infers, event);
         position = if event.is_move() {
             Position::after_step(position.step + 1)

@@ -7,12 +7,12 @@ use sudoku_engine::board::{Cell, Digit, Puzzle};
 /// Returns the first `limit` solutions found by Knuth's dancing links, as lines.
 pub(crate) fn oracle(puzzle: &Puzzle, limit: usize) -> Vec<String> {
     let (shape, size) = (puzzle.shape(), puzzle.shape().size());
-    let mut ways: Vec<(Cell, Digit)> = Vec::new();
+    let mut placements: Vec<(Cell, Digit)> = Vec::new();
     for (cell, given) in puzzle.givens().iter() {
         let fits = shape.digits().filter(|&digit| given.is_none_or(|given| given == digit));
-        ways.extend(fits.map(|digit| (cell, digit)));
+        placements.extend(fits.map(|digit| (cell, digit)));
     }
-    let options: Vec<Vec<u64>> = ways
+    let options: Vec<Vec<u64>> = placements
         .iter()
         .map(|&(cell, digit)| {
             let units =
@@ -28,7 +28,7 @@ pub(crate) fn oracle(puzzle: &Puzzle, limit: usize) -> Vec<String> {
     let mut found = Vec::new();
     while found.len() < limit && solver.next_solution(&mut chooser) {
         let chosen = solver.fmt_solution().iter();
-        let mut filled: Vec<_> = chosen.map(|&option| ways[option as usize]).collect();
+        let mut filled: Vec<_> = chosen.map(|&option| placements[option as usize]).collect();
         filled.sort();
         found.push(filled.iter().map(|(_, digit)| digit.symbol()).collect());
     }

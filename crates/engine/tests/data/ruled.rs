@@ -7,7 +7,7 @@ use sudoku_engine::board::{Cell, Givens, Puzzle, Region, Rules, Shape, Variant};
 use sudoku_engine::csp::{Consistency, Solver};
 
 /// Returns jigsaw regions for 4x4, 6x6 and 9x9 boards.
-fn cut(shape: Shape) -> &'static str {
+fn jigsaw_regions(shape: Shape) -> &'static str {
     match shape {
         Shape::Four => "0001021122132333",
         Shape::Six => "000011001111222233223333444455445555",
@@ -49,7 +49,8 @@ pub(crate) fn puzzles(shape: Shape) -> impl Strategy<Value = Puzzle> {
         move |(variants, jigsaw, cages, thermometers, kept, slip)| {
             let mut rules = Rules::classic(shape);
             if jigsaw {
-                let regions = cut(shape).chars().filter_map(|symbol| symbol.to_digit(10));
+                let regions =
+                    jigsaw_regions(shape).chars().filter_map(|symbol| symbol.to_digit(10));
                 let regions = regions.map(|digit| Region::new(digit as u8)).collect();
                 rules.set_regions(regions).expect("regions");
             }
@@ -61,7 +62,7 @@ pub(crate) fn puzzles(shape: Shape) -> impl Strategy<Value = Puzzle> {
                 some_grid(&rules).expect("a classic grid")
             });
             add_lines(&mut rules, &full, &cages, &thermometers, slip % 4 == 0);
-            pose(rules, &full, &kept)
+            with_kept_givens(rules, &full, &kept)
         },
     )
 }
@@ -99,12 +100,13 @@ fn add_lines(rules: &mut Rules, full: &Givens, cages: &[Line], thermometers: &[L
     }
 }
 
-fn pose(rules: Rules, full: &Givens, kept: &[bool]) -> Puzzle {
+fn with_kept_givens(rules: Rules, full: &Givens, kept: &[bool]) -> Puzzle {
     let mut givens = full.clone();
     for (cell, _) in rules.shape().cells().zip(kept).filter(|(_, kept)| !**kept) {
         givens.set(cell, None);
     }
     // The clues may break a cage with a wrong total.
-    Puzzle::posed(givens, rules.clone())
-        .unwrap_or_else(|_| Puzzle::posed(Givens::empty(rules.shape()), rules).expect("no clue"))
+    Puzzle::with_rules(givens, rules.clone()).unwrap_or_else(|_| {
+        Puzzle::with_rules(Givens::empty(rules.shape()), rules).expect("no clue")
+    })
 }

@@ -128,10 +128,10 @@ fn an_unfillable_cage_is_rejected() {
         (
             Shape::Nine.cells().take(10).collect(),
             None,
-            CageError::TooManyCells { found: 10, most: 9 },
+            CageError::TooManyCells { found: 10, max: 9 },
         ),
-        (pair.clone(), Some(2), CageError::TotalOutOfReach { total: 2, least: 3, most: 17 }),
-        (pair.clone(), Some(18), CageError::TotalOutOfReach { total: 18, least: 3, most: 17 }),
+        (pair.clone(), Some(2), CageError::TotalOutOfReach { total: 2, min: 3, max: 17 }),
+        (pair.clone(), Some(18), CageError::TotalOutOfReach { total: 18, min: 3, max: 17 }),
     ] {
         assert_eq!(rules.add_cage(cage, total), Err(error));
     }
@@ -155,7 +155,7 @@ fn an_unfillable_thermometer_is_rejected() {
         (vec![cell], ThermometerError::TooShort),
         (vec![cell, off_board()], ThermometerError::OffBoard { cell: off_board() }),
         (vec![cell, cell], ThermometerError::Repeated { cell }),
-        (Shape::Nine.cells().take(10).collect(), ThermometerError::TooLong { found: 10, most: 9 }),
+        (Shape::Nine.cells().take(10).collect(), ThermometerError::TooLong { found: 10, max: 9 }),
     ] {
         assert_eq!(rules.add_thermometer(thermometer), Err(error));
     }

@@ -10,7 +10,7 @@ type Board = [[u8; 4]; 4];
 
 /// Rules in a form that is independent of the engine.
 #[derive(Clone, Debug)]
-struct Said {
+struct RandomRules {
     regions: Vec<u8>,
     variants: [bool; 5],
     /// Cells, and a total if there is one.
@@ -25,7 +25,7 @@ fn all_differ(mut digits: Vec<u8>) -> bool {
     digits.len() == count
 }
 
-impl Said {
+impl RandomRules {
     /// Returns whether a Latin square is a solution.
     fn holds(&self, board: &Board) -> bool {
         let at = |cell: &usize| board[cell / 4][cell % 4];
@@ -130,14 +130,19 @@ fn cage() -> impl Strategy<Value = (Vec<usize>, Option<u16>)> {
     })
 }
 
-fn said() -> impl Strategy<Value = Said> {
+fn random_rules() -> impl Strategy<Value = RandomRules> {
     let regions = vec![0, 0, 1, 1, 0, 0, 1, 1, 2, 2, 3, 3, 2, 2, 3, 3];
     let any = Just(regions.clone()).prop_shuffle();
     let cut = Just(vec![0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 1, 3, 2, 3, 3, 3]);
     let regions = prop_oneof![4 => Just(regions), 2 => cut, 1 => any];
     let variants = proptest::array::uniform5(proptest::bool::weighted(0.2));
     (regions, variants, vec(cage(), 0..3), vec(places(2..=4), 0..2)).prop_map(
-        |(regions, variants, cages, thermometers)| Said { regions, variants, cages, thermometers },
+        |(regions, variants, cages, thermometers)| RandomRules {
+            regions,
+            variants,
+            cages,
+            thermometers,
+        },
     )
 }
 
@@ -156,22 +161,22 @@ proptest! {
 
     #[test]
     fn every_level_finds_exactly_the_valid_boards(
-        said in said(),
+        random_rules in random_rules(),
         base in any::<prop::sample::Index>(),
         kept in vec(proptest::bool::weighted(0.1), 16),
     ) {
         let squares = latin_squares();
-        let shown = givens(base.get(&squares), &kept);
-        let rules = said.rules();
+        let puzzle_givens = givens(base.get(&squares), &kept);
+        let rules = random_rules.rules();
         let whole = |board: &Board| givens(board, &[true; 16]);
-        let agrees = |board: &Givens| shown.iter().all(|(cell, digit)| {
+        let agrees = |board: &Givens| puzzle_givens.iter().all(|(cell, digit)| {
             digit.is_none() || board.get(cell) == digit
         });
-        let mut expected: Vec<Givens> = squares.iter().filter(|board| said.holds(board)).map(whole)
+        let mut expected: Vec<Givens> = squares.iter().filter(|board| random_rules.holds(board)).map(whole)
             .filter(agrees).collect();
         expected.sort_by_key(sudoku_engine::formats::line);
         for &consistency in Consistency::VARIANTS {
-            let model = rules.model(&shown, consistency);
+            let model = rules.model(&puzzle_givens, consistency);
             let answer = model.model().solve_all(u64::MAX);
             let mut found: Vec<Givens> =
                 answer.solutions.iter().map(|solution| model.givens(solution)).collect();
@@ -180,9 +185,9 @@ proptest! {
         }
         // A board with violations has no solution, and a full board without violations is
         // one.
-        prop_assert!(expected.is_empty() || rules.check(&shown).is_empty());
+        prop_assert!(expected.is_empty() || rules.check(&puzzle_givens).is_empty());
         for board in squares.iter().step_by(7) {
-            prop_assert_eq!(rules.check(&whole(board)).is_empty(), said.holds(board));
+            prop_assert_eq!(rules.check(&whole(board)).is_empty(), random_rules.holds(board));
         }
     }
 }

@@ -14,7 +14,7 @@ use sudoku_engine::{fast, formats};
 const SHAPE: Shape = Shape::Nine;
 
 /// Jigsaw regions of a 9x9 board.
-const CUT: &str = "\
+const JIGSAW_REGIONS: &str = "\
     000011222 000111222 001114225 333314255 333444555 \
     334444555 666677888 666777888 667777888";
 
@@ -25,13 +25,13 @@ fn cell(row: usize, column: usize) -> Cell {
 /// Counts the solutions by dancing links, up to the limit, under rules that require each
 /// digit once in sets of nine cells.
 fn oracle(houses: &[Vec<Cell>], givens: &Givens, limit: usize) -> usize {
-    let ways: Vec<(Cell, Digit)> = givens
+    let placements: Vec<(Cell, Digit)> = givens
         .iter()
         .flat_map(|(cell, given)| SHAPE.digits().map(move |digit| (cell, digit, given)))
         .filter(|&(_, digit, given)| given.is_none_or(|given| given == digit))
         .map(|(cell, digit, _)| (cell, digit))
         .collect();
-    let options: Vec<Vec<u64>> = ways
+    let options: Vec<Vec<u64>> = placements
         .iter()
         .map(|&(cell, digit)| {
             let of = houses.iter().enumerate().filter(|(_, cells)| cells.contains(&cell));
@@ -52,12 +52,12 @@ fn oracle(houses: &[Vec<Cell>], givens: &Givens, limit: usize) -> usize {
 
 fn jigsaw() -> Rules {
     let mut rules = Rules::classic(SHAPE);
-    let digits = CUT.chars().filter_map(|symbol| symbol.to_digit(10));
+    let digits = JIGSAW_REGIONS.chars().filter_map(|symbol| symbol.to_digit(10));
     rules.set_regions(digits.map(|digit| Region::new(digit as u8)).collect()).unwrap();
     rules
 }
 
-fn with(variants: &[Variant]) -> Rules {
+fn rules_with(variants: &[Variant]) -> Rules {
     let mut rules = Rules::classic(SHAPE);
     for &variant in variants {
         assert!(rules.set(variant, true));
@@ -66,7 +66,7 @@ fn with(variants: &[Variant]) -> Rules {
 }
 
 /// Returns partial boards of one solution of the rules.
-fn dug(rules: &Rules) -> impl Iterator<Item = Givens> {
+fn partial_boards(rules: &Rules) -> impl Iterator<Item = Givens> {
     let board = rules.model(&Givens::empty(SHAPE), Consistency::Domain);
     let full = board.givens(&board.model().solve().solutions[0]);
     assert!(rules.check(&full).is_empty());
@@ -85,11 +85,13 @@ fn dug(rules: &Rules) -> impl Iterator<Item = Givens> {
 #[test]
 fn sets_of_nine_cells_agree_with_dancing_links() {
     let both = [Diagonal::Falling, Diagonal::Rising].map(Variant::Diagonal);
-    for rules in [jigsaw(), with(&both), with(&both[..1]), with(&[Variant::Windoku])] {
+    for rules in
+        [jigsaw(), rules_with(&both), rules_with(&both[..1]), rules_with(&[Variant::Windoku])]
+    {
         let houses: Vec<Vec<Cell>> = rules.distinct().into_iter().map(|(_, cells)| cells).collect();
         assert!(houses.iter().all(|cells| cells.len() == 9));
         let mut counts = Vec::new();
-        for givens in dug(&rules) {
+        for givens in partial_boards(&rules) {
             let board = rules.model(&givens, Consistency::Domain);
             let count = board.model().count(200);
             assert_eq!(count.solutions, oracle(&houses, &givens, 200) as u64);
@@ -170,7 +172,7 @@ proptest! {
 
 #[test]
 fn anti_knight_and_anti_king_together_have_a_solution() {
-    let rules = with(&[Variant::AntiKnight, Variant::AntiKing]);
+    let rules = rules_with(&[Variant::AntiKnight, Variant::AntiKing]);
     let board = rules.model(&Givens::empty(SHAPE), Consistency::Domain);
     let answer = board.model().solve();
     assert_eq!(answer.status, Status::Satisfied);
@@ -190,9 +192,10 @@ fn killer() -> Rules {
     while let Some(&first) = left.first() {
         let (row, column) = (first.row(SHAPE), first.column(SHAPE));
         let mut cage = vec![first];
-        let ways = [(row, column + 1), (row + 1, column), (row + 1, column + 1), (row + 2, column)];
+        let neighbors =
+            [(row, column + 1), (row + 1, column), (row + 1, column + 1), (row + 2, column)];
         let length = 2 + (row * 5 + column * 3) % 3;
-        for (row, column) in ways {
+        for (row, column) in neighbors {
             let next = Cell::at(SHAPE, row, column).filter(|next| left.contains(next));
             let touches = |next: Cell| {
                 cage.iter().any(|one| {
@@ -228,7 +231,7 @@ fn a_killer_without_givens_is_solved() {
 
 #[test]
 fn every_constraint_has_its_rule_and_every_cell_its_variable() {
-    let mut rules = with(&Variant::ALL);
+    let mut rules = rules_with(&Variant::ALL);
     rules.add_cage(vec![cell(0, 0), cell(0, 1)], Some(10)).unwrap();
     rules.add_cage(vec![cell(0, 0), cell(1, 0), cell(2, 0)], None).unwrap();
     rules.add_thermometer((0..4).map(|row| cell(row, 8)).collect()).unwrap();

@@ -4,9 +4,9 @@ use sudoku_engine::board::Rule;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ConstraintFocus {
-    pub(crate) is_listed: bool,
+    pub(crate) is_list_open: bool,
     /// The constraint under the pointer or with keyboard focus.
-    pub(crate) pointed: Option<Rule>,
+    pub(crate) pointed_rule: Option<Rule>,
     /// The constraint that was chosen last.
-    pub(crate) chosen: Option<Rule>,
+    pub(crate) chosen_rule: Option<Rule>,
 }

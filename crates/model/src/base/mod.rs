@@ -2,7 +2,6 @@
 //!
 //! Must not know what a puzzle, a search or a page is made of.
 
-pub mod asked;
 pub mod code;
 pub mod constraint_focus;
 pub mod samples;
@@ -10,3 +9,4 @@ pub mod settings;
 pub mod speed;
 pub mod steps;
 pub mod strategy_preset;
+pub mod task_state;

@@ -91,7 +91,7 @@ impl View {
     }
 
     /// Returns whether incoming text is read as many puzzles.
-    pub fn takes_many(self) -> bool {
+    pub fn reads_many_puzzles(self) -> bool {
         self == Self::Batch
     }
 

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 /// Steps per second at each stop of the slider. One more stop, after the last, has no limit.
-const RATES: [f64; 19] = [
+const STEPS_PER_SECOND: [f64; 19] = [
     0.5,
     1.0,
     2.0,
@@ -26,7 +26,7 @@ const RATES: [f64; 19] = [
 ];
 
 /// From this many steps per second on, the page draws frames instead of single steps.
-const FRAMES: f64 = 60.0;
+const MIN_FRAME_RATE: f64 = 60.0;
 
 /// A stop of the speed slider.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -40,11 +40,11 @@ impl Default for Speed {
 
 impl Speed {
     /// The last stop: as fast as the machine allows.
-    pub const FASTEST: Self = Self(RATES.len() as u8);
+    pub const FASTEST: Self = Self(STEPS_PER_SECOND.len() as u8);
 
     /// Returns the stop at this slider position, from 0. Positions past the end give the last
     /// stop.
-    pub fn at(stop: u8) -> Self {
+    pub fn from_stop(stop: u8) -> Self {
         Self(stop.min(Self::FASTEST.0))
     }
 
@@ -55,12 +55,12 @@ impl Speed {
 
     /// Returns the steps per second, or `None` for as fast as the machine allows.
     pub fn rate(self) -> Option<f64> {
-        RATES.get(usize::from(self.0)).copied()
+        STEPS_PER_SECOND.get(usize::from(self.0)).copied()
     }
 
     #[must_use]
     pub fn faster(self) -> Self {
-        Self::at(self.0.saturating_add(1))
+        Self::from_stop(self.0.saturating_add(1))
     }
 
     #[must_use]
@@ -76,6 +76,6 @@ impl Speed {
     /// Returns the milliseconds between two steps, or `None` if frames are drawn instead of
     /// steps.
     pub fn period(self) -> Option<u32> {
-        self.rate().filter(|&rate| rate < FRAMES).map(|rate| (1000.0 / rate).round() as u32)
+        self.rate().filter(|&rate| rate < MIN_FRAME_RATE).map(|rate| (1000.0 / rate).round() as u32)
     }
 }

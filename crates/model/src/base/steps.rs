@@ -12,7 +12,7 @@ pub enum Mark {
 }
 
 impl Mark {
-    pub(crate) const fn is(self, event: Event) -> bool {
+    pub(crate) const fn matches(self, event: Event) -> bool {
         match self {
             Self::Solution => matches!(event, Event::Solved),
             Self::DeadEnd => matches!(event, Event::DeadEnd { .. }),
@@ -22,7 +22,7 @@ impl Mark {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way {
-    On,
+    Forward,
     Back,
 }
 
@@ -40,12 +40,12 @@ pub enum StepSize {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LinkStep {
     pub position: Position,
-    pub grain: StepSize,
+    pub step_size: StepSize,
 }
 
 impl LinkStep {
     pub const fn target(self) -> Target {
-        match self.grain {
+        match self.step_size {
             StepSize::Moves => Target::Step(self.position.step),
             StepSize::Events => Target::Exact(self.position),
         }
@@ -59,7 +59,7 @@ pub enum TreeMove {
     /// The first child. If its bar is too small to be drawn, the map zooms in.
     Child,
     /// The previous sibling, or the previous bar on the same level.
-    Before,
+    PreviousSibling,
     /// The next sibling, or the next bar on the same level.
-    After,
+    NextSibling,
 }

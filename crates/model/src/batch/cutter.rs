@@ -2,16 +2,16 @@
 
 use std::rc::Rc;
 
-use sudoku_engine::batch::{LONGEST_LINE, Listing};
+use sudoku_engine::batch::{Listing, MAX_LINE_BYTES};
 use sudoku_engine::formats::{NotText, Utf16};
 
 /// The number of leading bytes that reveal the format of a file.
-const BEGINNING: usize = 64 * 1024;
+const BEGINNING_BYTES: usize = 64 * 1024;
 /// The same if fewer than two lines end within them.
-const LONG_BEGINNING: usize = 1024 * 1024;
+const LONG_BEGINNING_BYTES: usize = 1024 * 1024;
 /// The number of bytes of a line that are looked at: enough for the reader to see that the
 /// line is longer than any puzzle.
-const LONGEST: usize = LONGEST_LINE + 1;
+const MAX_PIECE_LINE_BYTES: usize = MAX_LINE_BYTES + 1;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Piece {
@@ -28,15 +28,15 @@ pub(super) struct Cutter {
     /// The decoder to UTF-8, if the file is UTF-16.
     decoder: Option<Utf16>,
     /// Whether the first bytes have been examined.
-    is_begun: bool,
+    has_started: bool,
     /// The bytes not cut off yet.
-    rest: Vec<u8>,
+    remaining: Vec<u8>,
     /// The number of lines cut off.
-    lines: u32,
+    cut_lines: u32,
     /// The number of the file's bytes cut off.
-    cut: u64,
+    cut_bytes: u64,
     /// Whether the rest of an overlong line is being skipped.
-    skips: bool,
+    is_skipping: bool,
 }
 
 impl Cutter {
@@ -47,7 +47,7 @@ impl Cutter {
 
     /// Returns the bytes of memory held until more of the file arrives.
     pub(super) const fn bytes(&self) -> usize {
-        self.rest.capacity()
+        self.remaining.capacity()
     }
 
     /// Takes the next block and returns the pieces, of about this size, that it completes.
@@ -60,36 +60,36 @@ impl Cutter {
         is_last: bool,
         size: usize,
     ) -> Result<Vec<Piece>, NotText> {
-        if !std::mem::replace(&mut self.is_begun, true) {
+        if !std::mem::replace(&mut self.has_started, true) {
             self.decoder = Utf16::of(block);
-            if let Some(what) = NotText::of(block).filter(|_| self.decoder.is_none()) {
-                return Err(what);
+            if let Some(kind) = NotText::detect(block).filter(|_| self.decoder.is_none()) {
+                return Err(kind);
             }
         }
         match &mut self.decoder {
             Some(decoder) => {
-                decoder.decode(block, &mut self.rest);
+                decoder.decode(block, &mut self.remaining);
                 if is_last {
-                    decoder.finish(&mut self.rest);
+                    decoder.finish(&mut self.remaining);
                 }
             }
-            None => self.rest.extend_from_slice(block),
+            None => self.remaining.extend_from_slice(block),
         }
-        if self.listing.is_none() && !is_last && !tells_enough(&self.rest) {
+        if self.listing.is_none() && !is_last && !is_recognizable(&self.remaining) {
             return Ok(Vec::new());
         }
-        let beginning = &self.rest[..self.rest.len().min(LONG_BEGINNING)];
+        let beginning = &self.remaining[..self.remaining.len().min(LONG_BEGINNING_BYTES)];
         let listing = *self.listing.get_or_insert_with(|| Listing::recognize(beginning));
-        let rest = std::mem::take(&mut self.rest);
-        let mut open = rest.as_slice();
+        let remaining = std::mem::take(&mut self.remaining);
+        let mut uncut = remaining.as_slice();
         let mut pieces = Vec::new();
-        while !open.is_empty() {
-            let Some(len) = self.length(open, listing.end(), size, is_last) else { break };
-            let (piece, after) = open.split_at(len);
+        while !uncut.is_empty() {
+            let Some(len) = self.length(uncut, listing.end(), size, is_last) else { break };
+            let (piece, after) = uncut.split_at(len);
             pieces.extend(self.piece(piece, listing));
-            open = after;
+            uncut = after;
         }
-        self.rest = open.to_vec();
+        self.remaining = uncut.to_vec();
         Ok(pieces)
     }
 
@@ -98,36 +98,39 @@ impl Cutter {
     fn piece(&mut self, bytes: &[u8], listing: Listing) -> Option<Piece> {
         let is_whole = bytes.last() == Some(&listing.end());
         let lines = bytes.iter().filter(|&&byte| byte == listing.line_end()).count();
-        let skipped = std::mem::replace(&mut self.skips, !is_whole);
-        self.cut += match self.decoder {
+        let was_skipping = std::mem::replace(&mut self.is_skipping, !is_whole);
+        self.cut_bytes += match self.decoder {
             Some(_) => Utf16::length(bytes),
             None => bytes.len() as u64,
         };
-        let piece =
-            Piece { line: self.lines.saturating_add(1), end: self.cut, bytes: bytes.into() };
-        self.lines = self.lines.saturating_add(u32::try_from(lines).unwrap_or(u32::MAX));
-        (!skipped).then_some(piece)
+        let piece = Piece {
+            line: self.cut_lines.saturating_add(1),
+            end: self.cut_bytes,
+            bytes: bytes.into(),
+        };
+        self.cut_lines = self.cut_lines.saturating_add(u32::try_from(lines).unwrap_or(u32::MAX));
+        (!was_skipping).then_some(piece)
     }
 
     /// Returns the length of the next piece, or `None` if more has to arrive first.
-    fn length(&self, open: &[u8], end: u8, size: usize, is_last: bool) -> Option<usize> {
+    fn length(&self, uncut: &[u8], end: u8, size: usize, is_last: bool) -> Option<usize> {
         let is_end = |&byte: &u8| byte == end;
         let last_in = |window: &[u8]| window.iter().rposition(is_end);
-        let first = || open.iter().take(LONGEST).position(is_end);
-        let fits = if self.skips { None } else { last_in(&open[..open.len().min(size)]) };
+        let first = || uncut.iter().take(MAX_PIECE_LINE_BYTES).position(is_end);
+        let fits = if self.is_skipping { None } else { last_in(&uncut[..uncut.len().min(size)]) };
         match fits.or_else(first) {
-            Some(_) if is_last && !self.skips && open.len() <= size => Some(open.len()),
+            Some(_) if is_last && !self.is_skipping && uncut.len() <= size => Some(uncut.len()),
             Some(last) => Some(last + 1),
-            None if open.len() >= LONGEST => Some(LONGEST),
-            None => is_last.then_some(open.len()),
+            None if uncut.len() >= MAX_PIECE_LINE_BYTES => Some(MAX_PIECE_LINE_BYTES),
+            None => is_last.then_some(uncut.len()),
         }
     }
 }
 
 /// Returns whether the beginning of a file is long enough to recognize its format: it has two
 /// lines, of which the first may be the names of very many columns.
-fn tells_enough(beginning: &[u8]) -> bool {
+fn is_recognizable(beginning: &[u8]) -> bool {
     let is_end = |byte: &&u8| matches!(byte, b'\n' | b'\r');
     let has_lines = || beginning.iter().filter(is_end).nth(1).is_some();
-    beginning.len() >= LONG_BEGINNING || beginning.len() >= BEGINNING && has_lines()
+    beginning.len() >= LONG_BEGINNING_BYTES || beginning.len() >= BEGINNING_BYTES && has_lines()
 }

@@ -4,22 +4,22 @@ use std::num::NonZeroU32;
 
 use serde::{Deserialize, Serialize};
 use strum::{IntoStaticStr, VariantArray};
-use sudoku_engine::batch::{Check, LONGEST_LINE, Malformed, Outcome, Row, Solved};
+use sudoku_engine::batch::{Check, MAX_LINE_BYTES, Malformed, Outcome, Row, Solved};
 
 use super::query::{Kind, Selection};
 use super::rows::RowStore;
 use crate::base::code::Code;
 
 /// The approximate number of bytes written at a time.
-const PIECE: usize = 1 << 20;
+const PIECE_BYTES: usize = 1 << 20;
 /// The status of a record for rows that were only counted.
-const LEFT_OUT: &str = "left-out";
+const OMITTED_STATUS: &str = "left-out";
 
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, IntoStaticStr, VariantArray,
 )]
 #[strum(serialize_all = "kebab-case")]
-pub enum Form {
+pub enum DownloadFormat {
     /// The puzzles, one per line.
     Puzzles,
     /// The solutions, one per line; an empty line where there is none.
@@ -29,9 +29,9 @@ pub enum Form {
     Json,
 }
 
-impl Form {
+impl DownloadFormat {
     /// Returns the end of the file name.
-    pub const fn ending(self) -> &'static str {
+    pub const fn file_suffix(self) -> &'static str {
         match self {
             Self::Puzzles => ".sdm",
             Self::Solutions => "-solutions.sdm",
@@ -59,62 +59,69 @@ impl Form {
 
 #[derive(Debug)]
 pub(super) struct Writer {
-    form: Form,
+    format: DownloadFormat,
     rows: Selection,
     /// The number of rows that belong to the file but were only counted.
-    left_out: u32,
-    next: u32,
-    /// The number of rows in the file; some forms leave out rows without a puzzle.
-    pub(super) kept: u32,
-    /// Whether anything was written, and whether the end was.
-    is_begun: bool,
-    is_ended: bool,
+    omitted_rows: u32,
+    next_row: u32,
+    /// The number of rows in the file; some formats leave out rows without a puzzle.
+    pub(super) written_rows: u32,
+    has_started: bool,
+    has_ended: bool,
 }
 
 impl Writer {
-    pub(super) const fn new(form: Form, rows: Selection, left_out: u32) -> Self {
-        Self { form, rows, left_out, next: 0, kept: 0, is_begun: false, is_ended: false }
+    pub(super) const fn new(format: DownloadFormat, rows: Selection, omitted_rows: u32) -> Self {
+        Self {
+            format,
+            rows,
+            omitted_rows,
+            next_row: 0,
+            written_rows: 0,
+            has_started: false,
+            has_ended: false,
+        }
     }
 
     /// Returns the number of rows processed so far, and in all.
     pub(super) fn written(&self) -> (u32, u32) {
-        (self.next, self.rows.len())
+        (self.next_row, self.rows.len())
     }
 
     /// Returns the next bytes, or `None` after the end.
-    pub(super) fn next(&mut self, ledger: &RowStore) -> Option<Vec<u8>> {
-        if self.is_ended {
+    pub(super) fn next_piece(&mut self, row_store: &RowStore) -> Option<Vec<u8>> {
+        if self.has_ended {
             return None;
         }
-        let mut text = String::with_capacity(PIECE + PIECE / 8);
-        if !std::mem::replace(&mut self.is_begun, true) {
-            text.push_str(self.form.head());
+        let mut text = String::with_capacity(PIECE_BYTES + PIECE_BYTES / 8);
+        if !std::mem::replace(&mut self.has_started, true) {
+            text.push_str(self.format.head());
         }
-        while text.len() < PIECE {
-            let Some(row) = self.rows.row(self.next, ledger) else {
-                self.is_ended = true;
+        while text.len() < PIECE_BYTES {
+            let Some(row) = self.rows.row(self.next_row, row_store) else {
+                self.has_ended = true;
                 self.end(&mut text);
                 break;
             };
             let before = text.len();
             self.write(row, &mut text);
-            self.kept += u32::from(text.len() > before);
-            self.next += 1;
+            self.written_rows += u32::from(text.len() > before);
+            self.next_row += 1;
         }
         Some(text.into_bytes())
     }
 
     /// Ends the file, with a record of how many rows are left out, if any.
     fn end(&self, text: &mut String) {
-        let rows = self.left_out;
+        let rows = self.omitted_rows;
         let problem = format!("{rows} more rows without a puzzle");
-        match self.form {
-            Form::Puzzles | Form::Solutions => {}
-            Form::Csv if rows == 0 => {}
-            Form::Csv => text.push_str(&format!(",{LEFT_OUT},,,,,,,{problem}\n")),
-            Form::Json => {
+        match self.format {
+            DownloadFormat::Puzzles | DownloadFormat::Solutions => {}
+            DownloadFormat::Csv if rows == 0 => {}
+            DownloadFormat::Csv => text.push_str(&format!(",{OMITTED_STATUS},,,,,,,{problem}\n")),
+            DownloadFormat::Json => {
                 if rows > 0 {
-                    self.record(&Record::LeftOut { status: LEFT_OUT, rows, problem }, text);
+                    self.record(&Record::Omitted { status: OMITTED_STATUS, rows, problem }, text);
                 }
                 text.push_str("\n]\n");
             }
@@ -122,21 +129,21 @@ impl Writer {
     }
 
     fn record(&self, record: &Record, text: &mut String) {
-        text.push_str(if self.next == 0 { "\n" } else { ",\n" });
+        text.push_str(if self.next_row == 0 { "\n" } else { ",\n" });
         // Serializing numbers and strings cannot fail.
         text.push_str(&serde_json::to_string(record).unwrap_or_default());
     }
 
     fn write(&self, row: &Row, text: &mut String) {
-        match (self.form, &row.outcome) {
-            (Form::Csv, _) => csv(row, text),
-            (Form::Json, _) => self.record(&record(row), text),
+        match (self.format, &row.outcome) {
+            (DownloadFormat::Csv, _) => csv(row, text),
+            (DownloadFormat::Json, _) => self.record(&record(row), text),
             (_, Outcome::Malformed(_)) => {}
-            (Form::Puzzles, Outcome::Solved(solved)) => {
+            (DownloadFormat::Puzzles, Outcome::Solved(solved)) => {
                 text.extend(solved.puzzle().map(char::from));
                 text.push('\n');
             }
-            (Form::Solutions, Outcome::Solved(solved)) => {
+            (DownloadFormat::Solutions, Outcome::Solved(solved)) => {
                 text.push_str(&solution(solved));
                 text.push('\n');
             }
@@ -160,11 +167,11 @@ const fn check(check: Check) -> &'static str {
 fn problem(malformed: Malformed) -> String {
     match malformed {
         Malformed::CellCount { found } => format!("{found} cells instead of 81"),
-        Malformed::Character { column, found } => {
-            format!("unknown character U+{:04X} in column {column}", u32::from(found))
+        Malformed::Character { column, character } => {
+            format!("unknown character U+{:04X} in column {column}", u32::from(character))
         }
-        Malformed::TooLong => format!("more than {LONGEST_LINE} characters"),
-        Malformed::NotText { what } => what.to_string(),
+        Malformed::TooLong => format!("more than {MAX_LINE_BYTES} characters"),
+        Malformed::NotText { kind } => kind.to_string(),
         Malformed::Missing => "no puzzle".into(),
     }
 }
@@ -178,7 +185,7 @@ fn csv(row: &Row, text: &mut String) {
             format!(
                 "{line},{status},{puzzle},{},{},{},{nanos},{},\n",
                 solution(it),
-                it.clues,
+                it.given_count,
                 it.guesses,
                 check(it.check)
             )
@@ -205,7 +212,7 @@ enum Record {
         status: &'static str,
         problem: String,
     },
-    LeftOut {
+    Omitted {
         status: &'static str,
         rows: u32,
         problem: String,
@@ -220,7 +227,7 @@ fn record(row: &Row) -> Record {
             status,
             puzzle: it.puzzle().map(char::from).iter().collect(),
             solution: it.solution().map(|_| solution(it)),
-            clues: it.clues,
+            clues: it.given_count,
             guesses: it.guesses,
             nanoseconds: it.nanos,
             check: Some(check(it.check)).filter(|check| !check.is_empty()),

@@ -6,33 +6,33 @@
 mod coordinator;
 mod cutter;
 mod export;
-mod kept;
 pub mod protocol;
 mod query;
 mod report;
 mod rows;
+mod saved_batch;
 mod session;
 mod solver;
 
 use std::rc::Rc;
 
 pub use coordinator::Coordinator;
-pub use export::Form;
-pub use kept::{Keeping, KeptBatch, KeptSource, Spot};
-use protocol::{CoordinatorReply, Show, Window};
-pub use query::{Column, Kind, Only, Query, Range};
+pub use export::DownloadFormat;
+use protocol::{CoordinatorReply, RowWindow, RowsRequest};
+pub use query::{Column, Kind, Query, Range, RowFilter};
 pub use report::{Bucket, Histogram, Report, Stage, Sums};
-pub use session::{Demand, Session, Source, Task, Writing};
+pub use saved_batch::{SaveState, SavedBatch, SavedSource, Spot};
+pub use session::{Demand, DownloadOrder, Session, Source, Task};
 pub use solver::Solver;
 use strum::IntoStaticStr;
 
 /// The maximum number of rows that the page requests at a time.
-pub const MOST_ROWS: u16 = 400;
+pub const MAX_REQUESTED_ROWS: u16 = 400;
 
 /// A figure that rows are filtered by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Figure {
-    Clues,
+    Givens,
     Guesses,
     Nanos,
 }
@@ -40,16 +40,16 @@ pub enum Figure {
 /// The progress of saving rows as a file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
-pub enum Saving {
-    /// No file is wanted.
+pub enum DownloadState {
+    /// No file has been requested.
     #[default]
     Idle,
     /// `rows` of `all` rows are written.
-    Writing { writing: Writing, rows: u32, all: u32 },
+    Writing { order: DownloadOrder, rows: u32, all: u32 },
     /// The browser did not accept the file.
     Failed,
     /// The browser has the file.
-    Saved { form: Form, rows: u32 },
+    Saved { format: DownloadFormat, rows: u32 },
 }
 
 #[derive(Clone, Debug, Default)]
@@ -62,78 +62,86 @@ pub struct Batch {
     pub is_lost: bool,
     pub report: Option<Rc<Report>>,
     pub query: Query,
-    pub window: Option<Rc<Window>>,
-    pub saving: Saving,
+    pub window: Option<Rc<RowWindow>>,
+    pub download: DownloadState,
     /// Where the user was when scrolling last came to rest.
     pub spot: Spot,
-    pub keeping: Keeping,
-    in_sight: (u32, u16),
-    /// The number of the last request for rows.
-    last_show: u32,
+    pub save_state: SaveState,
+    /// The first requested row, and the number of rows.
+    requested_rows: (u32, u16),
+    last_request_id: u32,
 }
 
 impl Batch {
     pub(crate) fn demand(&self) -> Option<Demand> {
         let task = self.task.clone()?;
-        let (from, len) = self.in_sight;
-        let show = Show { id: self.last_show, query: self.query, from, len };
-        let writing =
-            if let Saving::Writing { writing, .. } = self.saving { Some(writing) } else { None };
-        let is_to_keep = self.keeping == Keeping::Writing;
-        Some(Demand { task, is_paused: self.is_paused, show, writing, is_to_keep })
+        let (from, len) = self.requested_rows;
+        let rows_request = RowsRequest { id: self.last_request_id, query: self.query, from, len };
+        let download = if let DownloadState::Writing { order, .. } = self.download {
+            Some(order)
+        } else {
+            None
+        };
+        let needs_saving = self.save_state == SaveState::Writing;
+        Some(Demand { task, is_paused: self.is_paused, rows_request, download, needs_saving })
     }
 
     /// Starts a batch from a source, under a new number.
     pub(crate) fn begin(&mut self, id: u32, source: Source) {
         self.close();
         let is_timed = self.is_timed;
-        self.keeping = match &source {
-            Source::Kept(kept) => Keeping::Kept(Rc::clone(&kept.file)),
-            source if source.bytes() > Keeping::MOST => Keeping::TooLarge,
-            Source::File { .. } | Source::Text(_) => Keeping::Writing,
+        self.save_state = match &source {
+            Source::Saved(saved) => SaveState::Kept(Rc::clone(&saved.file)),
+            source if source.bytes() > SaveState::MAX_BYTES => SaveState::TooLarge,
+            Source::File { .. } | Source::Text(_) => SaveState::Writing,
         };
         self.task = Some(Task { id, source: Rc::new(source), is_timed });
     }
 
     /// Starts a stored batch, with its previous view.
-    pub(crate) fn reopen(&mut self, id: u32, kept: KeptBatch) {
-        let KeptBatch { source, is_timed, query, spot } = kept;
+    pub(crate) fn reopen(&mut self, id: u32, saved_batch: SavedBatch) {
+        let SavedBatch { source, is_timed, query, spot } = saved_batch;
         self.is_timed = is_timed;
-        self.begin(id, Source::Kept(source));
+        self.begin(id, Source::Saved(source));
         (self.query, self.spot) = (query, spot);
     }
 
     /// Starts the same file again, timed or not.
-    pub(crate) fn begin_again(&mut self, id: u32, is_timed: bool) {
+    pub(crate) fn restart(&mut self, id: u32, is_timed: bool) {
         let Some(task) = self.task.clone() else { return };
-        let (query, keeping) = (self.query, self.keeping.clone());
+        let (query, save_state) = (self.query, self.save_state.clone());
         self.is_timed = is_timed;
         self.begin(id, Source::clone(&task.source));
-        self.ask(query);
-        self.keeping = keeping;
+        self.set_query(query);
+        self.save_state = save_state;
     }
 
     /// Returns what a reload restores of the batch.
-    pub(crate) fn kept(&self) -> Option<KeptBatch> {
-        let Keeping::Kept(file) = &self.keeping else { return None };
+    pub(crate) fn saved_batch(&self) -> Option<SavedBatch> {
+        let SaveState::Kept(file) = &self.save_state else { return None };
         let Task { source, is_timed, .. } = self.task.as_ref()?;
-        let source = KeptSource {
+        let source = SavedSource {
             file: Rc::clone(file),
             name: source.name().cloned(),
             bytes: source.bytes(),
         };
-        Some(KeptBatch { source, is_timed: *is_timed, query: self.query, spot: self.spot })
+        Some(SavedBatch { source, is_timed: *is_timed, query: self.query, spot: self.spot })
     }
 
     /// Returns whether there are rows that a reload loses.
     pub(crate) fn has_rows_to_lose(&self) -> bool {
         let has_rows = self.report.as_ref().is_some_and(|report| report.sums.rows > 0);
-        has_rows && self.keeping.is_lost_by_reload()
+        has_rows && self.save_state.is_lost_by_reload()
     }
 
     pub(crate) fn close(&mut self) {
-        let (is_timed, in_sight) = (self.is_timed, (0, self.in_sight.1));
-        *self = Self { is_timed, in_sight, last_show: self.last_show + 1, ..Self::default() };
+        let (is_timed, requested_rows) = (self.is_timed, (0, self.requested_rows.1));
+        *self = Self {
+            is_timed,
+            requested_rows,
+            last_request_id: self.last_request_id + 1,
+            ..Self::default()
+        };
     }
 
     /// Returns the stage that the coordinator reported last.
@@ -143,86 +151,90 @@ impl Batch {
 
     /// Shows the rows of a query, from the first one on. Returns whether the query has
     /// changed.
-    pub(crate) fn ask(&mut self, query: Query) -> bool {
-        let changed = query != self.query;
-        if changed {
+    pub(crate) fn set_query(&mut self, query: Query) -> bool {
+        let has_changed = query != self.query;
+        if has_changed {
             self.query = query;
             self.spot = Spot::default();
-            self.in_sight.0 = 0;
-            self.last_show += 1;
+            self.requested_rows.0 = 0;
+            self.last_request_id += 1;
         }
-        changed
+        has_changed
     }
 
     /// Shows the rows in sight, and as many before and after them. Returns whether other rows
     /// have to be requested.
     pub(crate) fn scroll(&mut self, from: u32, len: u16) -> bool {
-        let len = len.min(MOST_ROWS / 3);
-        let (shown, count) = self.in_sight;
-        let reach = u32::from(len);
-        let is_in = shown <= from && from + reach <= shown + u32::from(count);
-        if is_in {
+        let len = len.min(MAX_REQUESTED_ROWS / 3);
+        let (requested_from, requested_len) = self.requested_rows;
+        let rows = u32::from(len);
+        let are_requested =
+            requested_from <= from && from + rows <= requested_from + u32::from(requested_len);
+        if are_requested {
             return false;
         }
-        self.in_sight = (from.saturating_sub(reach), len * 3);
-        self.last_show += 1;
+        self.requested_rows = (from.saturating_sub(rows), len * 3);
+        self.last_request_id += 1;
         true
     }
 
     /// Handles a message from the coordinator. Returns whether anything changed.
     pub(crate) fn receive(&mut self, reply: CoordinatorReply) -> bool {
         let Some(task) = &self.task else { return false };
-        let report = self.report.as_ref().map_or(0, |report| report.nth);
-        let window = self.window.as_ref().map_or(0, |window| window.nth);
+        let last_report = self.report.as_ref().map_or(0, |report| report.nth);
+        let last_window = self.window.as_ref().map_or(0, |window| window.nth);
         match reply {
-            CoordinatorReply::Report { report: late, .. } if late.nth <= report => false,
-            CoordinatorReply::Rows { window: late, .. } if late.nth <= window => false,
+            CoordinatorReply::Report { report, .. } if report.nth <= last_report => false,
+            CoordinatorReply::Rows { window, .. } if window.nth <= last_window => false,
             CoordinatorReply::Report { id, report } if id == task.id => {
-                // The batch rests as if it had been cancelled, and can be resumed in the same
+                // The batch is paused as if it had been cancelled, and can be resumed in the same
                 // way.
                 self.is_paused |= report.stage == Stage::Unsolvable;
                 self.report = Some(Rc::new(*report));
                 true
             }
             CoordinatorReply::Rows { id, window }
-                if id == task.id && window.show.id == self.last_show =>
+                if id == task.id && window.request.id == self.last_request_id =>
             {
                 self.window = Some(Rc::new(window));
                 true
             }
             CoordinatorReply::Piece { id, written: (rows, all), .. } => {
-                self.write_on(id, |writing| Saving::Writing { writing, rows, all })
+                self.update_download(id, |order| DownloadState::Writing { order, rows, all })
             }
-            CoordinatorReply::Written { id, rows } => {
-                self.write_on(id, |writing| Saving::Saved { form: writing.form, rows })
-            }
-            CoordinatorReply::Kept { id, file } if id == task.id => {
-                self.keeping = file.map_or(Keeping::Refused, Keeping::Kept);
+            CoordinatorReply::Written { id, rows } => self
+                .update_download(id, |order| DownloadState::Saved { format: order.format, rows }),
+            CoordinatorReply::FileSaved { id, file } if id == task.id => {
+                self.save_state = file.map_or(SaveState::Refused, SaveState::Kept);
                 true
             }
             // The owner of the model closes the batch in this case.
-            CoordinatorReply::Gone { .. }
-            | CoordinatorReply::Kept { .. }
+            CoordinatorReply::FileMissing { .. }
+            | CoordinatorReply::FileSaved { .. }
             | CoordinatorReply::Report { .. }
             | CoordinatorReply::Rows { .. }
             | CoordinatorReply::Ready { .. }
-            | CoordinatorReply::Works
-            | CoordinatorReply::Rests { .. } => false,
+            | CoordinatorReply::Alive
+            | CoordinatorReply::Idle { .. } => false,
         }
     }
 
-    fn write_on(&mut self, id: u32, next: impl FnOnce(Writing) -> Saving) -> bool {
-        let Saving::Writing { writing, .. } = self.saving else { return false };
-        if writing.id == id {
-            self.saving = next(writing);
+    fn update_download(
+        &mut self,
+        id: u32,
+        next_state: impl FnOnce(DownloadOrder) -> DownloadState,
+    ) -> bool {
+        let DownloadState::Writing { order, .. } = self.download else { return false };
+        if order.id == id {
+            self.download = next_state(order);
         }
-        writing.id == id
+        order.id == id
     }
 
     /// Forgets the results of a lost coordinator. They are computed again.
-    pub(crate) fn lose(&mut self, restarting: bool) {
-        self.is_lost = !restarting;
-        (self.report, self.window, self.saving) = (None, None, Saving::Idle);
+    pub(crate) fn lose_coordinator(&mut self, is_restarting: bool) {
+        self.is_lost = !is_restarting;
+        (self.report, self.window, self.download) = (None, None, DownloadState::Idle);
     }
 
     /// Returns the average number of rows solved per second.
@@ -236,8 +248,8 @@ impl Batch {
     pub fn time_left(&self) -> Option<u64> {
         let report = self.report.as_ref().filter(|report| report.stage == Stage::Working)?;
         (report.bytes > 0).then(|| {
-            let left = report.all_bytes - report.bytes;
-            (u128::from(report.millis) * u128::from(left) / u128::from(report.bytes)) as u64
+            let bytes_left = report.all_bytes - report.bytes;
+            (u128::from(report.millis) * u128::from(bytes_left) / u128::from(report.bytes)) as u64
         })
     }
 }

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use serde::{Deserialize, Serialize};
 use sudoku_engine::batch::{Listing, Row};
 
-use super::export::Form;
+use super::export::DownloadFormat;
 use super::query::Query;
 use super::report::Report;
 use crate::worker::protocol::Sign;
@@ -14,21 +14,21 @@ use crate::worker::protocol::Sign;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum CoordinatorRequest {
     /// Solve the file that comes with this message.
-    Begin { id: u32, bytes: u64, is_timed: bool, solvers: u16 },
+    Begin { id: u32, bytes: u64, is_timed: bool, max_solvers: u16 },
     /// Store the file that is being solved under this name, so that it survives a reload.
-    Keep { id: u32, file: Rc<str> },
+    SaveFile { id: u32, file: Rc<str> },
     /// Pause solving, keeping the rows so far, or resume it.
-    Pause { paused: bool },
+    Pause { is_paused: bool },
     /// Report these rows, now and whenever they change.
-    Show(Show),
+    ShowRows(RowsRequest),
     /// Write all rows of the query as a file.
-    Write { id: u32, form: Form },
+    Write { id: u32, format: DownloadFormat },
     /// Stop writing.
     CancelWriting,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Show {
+pub struct RowsRequest {
     pub id: u32,
     pub query: Query,
     /// The first row to report, from 0.
@@ -45,11 +45,11 @@ pub enum CoordinatorReply {
     /// The progress of the batch.
     Report { id: u32, report: Box<Report> },
     /// The file is stored under this name, or cannot be stored.
-    Kept { id: u32, file: Option<Rc<str>> },
+    FileSaved { id: u32, file: Option<Rc<str>> },
     /// The stored file no longer exists.
-    Gone { id: u32 },
+    FileMissing { id: u32 },
     /// The rows on show.
-    Rows { id: u32, window: Window },
+    Rows { id: u32, window: RowWindow },
     /// The next bytes of a file.
     Piece {
         id: u32,
@@ -61,9 +61,9 @@ pub enum CoordinatorReply {
     /// All of a file has been sent.
     Written { id: u32, rows: u32 },
     /// The coordinator is busy and has nothing else to report.
-    Works,
-    /// All work of the first `heard` orders is done.
-    Rests { heard: u32 },
+    Alive,
+    /// All work of the first `handled_count` orders is done.
+    Idle { handled_count: u32 },
 }
 
 impl CoordinatorReply {
@@ -72,22 +72,22 @@ impl CoordinatorReply {
     pub const fn sign(&self) -> Sign {
         match self {
             Self::Ready { version } => Sign::Ready { version: *version },
-            Self::Rests { heard } => Sign::Rests { heard: *heard },
+            Self::Idle { handled_count } => Sign::Idle { handled_count: *handled_count },
             Self::Written { .. } => Sign::Finished,
             Self::Report { .. }
             | Self::Rows { .. }
             | Self::Piece { .. }
-            | Self::Kept { .. }
-            | Self::Gone { .. }
-            | Self::Works => Sign::Alive,
+            | Self::FileSaved { .. }
+            | Self::FileMissing { .. }
+            | Self::Alive => Sign::Alive,
         }
     }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Window {
+pub struct RowWindow {
     /// The request that it answers.
-    pub show: Show,
+    pub request: RowsRequest,
     /// The sequence number. A window that arrives after a later one is outdated.
     pub nth: u32,
     /// The number of rows of the query.
@@ -110,22 +110,22 @@ pub struct SolveTask {
 
 /// A message from a solver to the coordinator.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Done {
+pub enum SolverReply {
     /// The solver is ready; `version` is its [`VERSION`](crate::worker::protocol::VERSION).
     Ready { version: u32 },
     /// A piece is solved, with a row for each of its places.
     Solved { nth: u32, rows: Vec<Row> },
     /// The solver is still working on a piece.
-    Works,
+    Alive,
 }
 
-impl Done {
+impl SolverReply {
     /// Returns what it reveals about the solver.
     pub const fn sign(&self) -> Sign {
         match self {
             Self::Ready { version } => Sign::Ready { version: *version },
             Self::Solved { .. } => Sign::Finished,
-            Self::Works => Sign::Alive,
+            Self::Alive => Sign::Alive,
         }
     }
 }

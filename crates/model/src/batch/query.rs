@@ -28,7 +28,7 @@ impl Column {
         match self {
             Self::Line => Some(row.line),
             Self::Status => Some(Kind::of(row) as u32),
-            Self::Clues => solved.map(|it| it.clues.into()),
+            Self::Clues => solved.map(|it| it.given_count.into()),
             Self::Guesses => solved.map(|it| it.guesses),
             Self::Time => solved.and_then(|it| it.nanos).map(u32::from),
         }
@@ -61,7 +61,7 @@ impl Kind {
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Only {
+pub enum RowFilter {
     #[default]
     All,
     Kind(Kind),
@@ -69,7 +69,7 @@ pub enum Only {
     Wrong,
 }
 
-impl Only {
+impl RowFilter {
     pub const ALL: [Self; 6] = [
         Self::All,
         Self::Kind(Kind::Proper),
@@ -87,7 +87,7 @@ impl Only {
         }
     }
 
-    fn lets(self, row: &Row) -> bool {
+    fn includes(self, row: &Row) -> bool {
         match self {
             Self::All => true,
             Self::Kind(kind) => Kind::of(row) == kind,
@@ -104,14 +104,14 @@ pub struct Range {
 }
 
 impl Range {
-    pub const fn is_all(&self) -> bool {
+    pub const fn is_unbounded(&self) -> bool {
         self.from.is_none() && self.to.is_none()
     }
 
     /// Returns whether a figure is in the range. A row without the figure is only in the range
     /// of all.
-    fn lets(&self, figure: Option<u32>) -> bool {
-        self.is_all()
+    fn includes(&self, figure: Option<u32>) -> bool {
+        self.is_unbounded()
             || figure.is_some_and(|it| {
                 self.from.is_none_or(|from| from <= it) && self.to.is_none_or(|to| it <= to)
             })
@@ -120,7 +120,7 @@ impl Range {
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Query {
-    pub only: Only,
+    pub only: RowFilter,
     pub clues: Range,
     pub guesses: Range,
     /// The solving time in nanoseconds.
@@ -131,20 +131,20 @@ pub struct Query {
 }
 
 impl Query {
-    fn lets(&self, row: &Row) -> bool {
-        self.only.lets(row)
-            && self.clues.lets(Column::Clues.key(row))
-            && self.guesses.lets(Column::Guesses.key(row))
-            && self.nanos.lets(Column::Time.key(row))
+    fn includes(&self, row: &Row) -> bool {
+        self.only.includes(row)
+            && self.clues.includes(Column::Clues.key(row))
+            && self.guesses.includes(Column::Guesses.key(row))
+            && self.nanos.includes(Column::Time.key(row))
     }
 
     /// Returns whether the query includes rows without a puzzle.
-    pub(super) fn lets_malformed(&self) -> bool {
+    pub(super) fn includes_malformed(&self) -> bool {
         let outcome = Outcome::Malformed(Malformed::Missing);
-        self.lets(&Row { line: 1, outcome })
+        self.includes(&Row { line: 1, outcome })
     }
 
-    pub fn is_of_all(&self) -> bool {
+    pub fn is_unfiltered(&self) -> bool {
         *self == Self { by: self.by, descending: self.descending, ..Self::default() }
     }
 }
@@ -156,36 +156,40 @@ pub(super) struct Selection {
     /// The rows in order; `None` for all rows in the order of the file.
     order: Option<Vec<u32>>,
     /// The number of stored rows examined.
-    seen: u32,
+    examined_rows: u32,
 }
 
 impl Selection {
     /// Sets the query and examines new rows. A selection that needs sorting is updated only if
-    /// `all` rows are wanted or an eighth more have arrived, because it is sorted as a whole.
-    pub(super) fn refresh(&mut self, query: Query, ledger: &RowStore, all: bool) {
-        let len = ledger.len();
-        if query == self.query && self.seen == len {
+    /// it `must_be_complete` or an eighth more have arrived, because it is sorted as a whole.
+    pub(super) fn refresh(&mut self, query: Query, row_store: &RowStore, must_be_complete: bool) {
+        let len = row_store.len();
+        if query == self.query && self.examined_rows == len {
             return;
         }
-        let is_other = query != self.query;
-        if is_other {
+        let is_new_query = query != self.query;
+        if is_new_query {
             *self = Self { query, ..Self::default() };
         }
         let is_sorted = query.by != Column::Line || query.descending;
-        if query.is_of_all() && !is_sorted {
-            (self.order, self.seen) = (None, len);
+        if query.is_unfiltered() && !is_sorted {
+            (self.order, self.examined_rows) = (None, len);
             return;
         }
-        if is_sorted && !is_other && !all && len - self.seen < self.seen / 8 {
+        if is_sorted
+            && !is_new_query
+            && !must_be_complete
+            && len - self.examined_rows < self.examined_rows / 8
+        {
             return;
         }
         let order = self.order.get_or_insert_default();
-        let from = if is_sorted { 0 } else { self.seen };
+        let from = if is_sorted { 0 } else { self.examined_rows };
         // Several rows may come from one line; in descending order the last of them comes
         // first.
-        let turned = if query.by == Column::Line && query.descending { u32::MAX } else { 0 };
-        let fresh = (from..len).filter_map(|at| {
-            let row = ledger.get(at).filter(|row| query.lets(row))?;
+        let order_mask = if query.by == Column::Line && query.descending { u32::MAX } else { 0 };
+        let new_keys = (from..len).filter_map(|index| {
+            let row = row_store.get(index).filter(|row| query.includes(row))?;
             let key = query.by.key(row);
             // A row without the figure comes last in either direction.
             let key = match (key, query.descending) {
@@ -193,17 +197,17 @@ impl Selection {
                 (Some(key), false) => key.min(u32::MAX - 1),
                 (Some(key), true) => u32::MAX - 1 - key.min(u32::MAX - 1),
             };
-            Some(u64::from(key) << 32 | u64::from(at ^ turned))
+            Some(u64::from(key) << 32 | u64::from(index ^ order_mask))
         });
         if is_sorted {
-            let mut keys: Vec<u64> = fresh.collect();
+            let mut keys: Vec<u64> = new_keys.collect();
             keys.sort_unstable();
             order.clear();
-            order.extend(keys.into_iter().map(|key| key as u32 ^ turned));
+            order.extend(keys.into_iter().map(|key| key as u32 ^ order_mask));
         } else {
-            order.extend(fresh.map(|key| key as u32 ^ turned));
+            order.extend(new_keys.map(|key| key as u32 ^ order_mask));
         }
-        self.seen = len;
+        self.examined_rows = len;
     }
 
     pub(super) fn bytes(&self) -> usize {
@@ -211,13 +215,13 @@ impl Selection {
     }
 
     pub(super) fn len(&self) -> u32 {
-        self.order.as_ref().map_or(self.seen, |order| order.len() as u32)
+        self.order.as_ref().map_or(self.examined_rows, |order| order.len() as u32)
     }
 
-    pub(super) fn row<'a>(&self, nth: u32, ledger: &'a RowStore) -> Option<&'a Row> {
+    pub(super) fn row<'a>(&self, index: u32, row_store: &'a RowStore) -> Option<&'a Row> {
         match &self.order {
-            Some(order) => ledger.get(*order.get(nth as usize)?),
-            None => ledger.get(nth).filter(|_| nth < self.seen),
+            Some(order) => row_store.get(*order.get(index as usize)?),
+            None => row_store.get(index).filter(|_| index < self.examined_rows),
         }
     }
 }

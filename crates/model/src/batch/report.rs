@@ -6,11 +6,11 @@ use sudoku_engine::batch::{Check, Listing, Row};
 use super::query::Kind;
 
 /// The number of hardest puzzles reported.
-const HARDEST: usize = 10;
+const MAX_HARDEST: usize = 10;
 /// The minimum number of milliseconds between two samples of the rate.
-const CLOSE: u64 = 50;
+const MIN_SAMPLE_MILLIS: u64 = 50;
 /// The maximum number of samples of the rate. Beyond it, every second one is dropped.
-const RATES: usize = 240;
+const MAX_RATES: usize = 240;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Stage {
@@ -76,12 +76,12 @@ impl Sums {
             self.nanos.add(nanos.into());
         }
         let guesses = |row: &Row| row.solved().map_or(0, |it| it.guesses);
-        if self.hardest.len() < HARDEST
+        if self.hardest.len() < MAX_HARDEST
             || self.hardest.last().is_some_and(|last| guesses(last) < solved.guesses)
         {
-            let place = self.hardest.partition_point(|other| guesses(other) >= solved.guesses);
-            self.hardest.insert(place, *row);
-            self.hardest.truncate(HARDEST);
+            let index = self.hardest.partition_point(|other| guesses(other) >= solved.guesses);
+            self.hardest.insert(index, *row);
+            self.hardest.truncate(MAX_HARDEST);
         }
     }
 
@@ -107,19 +107,19 @@ pub struct Bucket {
 
 impl Histogram {
     fn add(&mut self, figure: u32) {
-        let place = figure.checked_ilog2().map_or(0, |log| log as usize + 1);
-        if self.counts.len() <= place {
-            self.counts.resize(place + 1, 0);
+        let index = figure.checked_ilog2().map_or(0, |log| log as usize + 1);
+        if self.counts.len() <= index {
+            self.counts.resize(index + 1, 0);
         }
-        self.counts[place] += 1;
+        self.counts[index] += 1;
     }
 
     /// Returns the buckets from the first that contains figures to the last.
     pub fn buckets(&self) -> Vec<Bucket> {
         let first = self.counts.iter().position(|&count| count > 0).unwrap_or(self.counts.len());
-        let bucket = |(place, &count): (usize, &u32)| {
-            let from = if place == 0 { 0 } else { 1 << (place - 1) };
-            Bucket { from, to: if place == 0 { 0 } else { from + (from - 1) }, count }
+        let bucket = |(index, &count): (usize, &u32)| {
+            let from = if index == 0 { 0 } else { 1 << (index - 1) };
+            Bucket { from, to: if index == 0 { 0 } else { from + (from - 1) }, count }
         };
         self.counts.iter().enumerate().skip(first).map(bucket).collect()
     }
@@ -135,10 +135,10 @@ pub(super) struct Rates(pub(super) Vec<(u64, u32)>);
 
 impl Rates {
     /// Records the number of rows after this many milliseconds of work.
-    pub(super) fn note(&mut self, millis: u64, rows: u32) {
+    pub(super) fn add(&mut self, millis: u64, rows: u32) {
         // Two samples close together say nothing about the rate between them.
-        self.0.pop_if(|(before, _)| *before > 0 && *before + CLOSE > millis);
-        if self.0.len() == RATES {
+        self.0.pop_if(|(before, _)| *before > 0 && *before + MIN_SAMPLE_MILLIS > millis);
+        if self.0.len() == MAX_RATES {
             let mut nth = 0;
             self.0.retain(|_| {
                 nth += 1;

@@ -4,7 +4,7 @@ use sudoku_engine::batch::Row;
 
 /// The number of rows in a block. Blocks never move, so that a million rows take the memory of
 /// a million rows, not of two.
-const BLOCK: usize = 4096;
+const BLOCK_ROWS: usize = 4096;
 
 #[derive(Clone, Debug, Default)]
 pub(super) struct RowStore {
@@ -22,16 +22,16 @@ impl RowStore {
         self.blocks.iter().map(|block| block.capacity() * size_of::<Row>()).sum()
     }
 
-    pub(super) fn get(&self, at: u32) -> Option<&Row> {
-        let at = at as usize;
-        self.blocks.get(at / BLOCK)?.get(at % BLOCK)
+    pub(super) fn get(&self, index: u32) -> Option<&Row> {
+        let index = index as usize;
+        self.blocks.get(index / BLOCK_ROWS)?.get(index % BLOCK_ROWS)
     }
 
     pub(super) fn push(&mut self, row: Row) {
-        match self.blocks.last_mut().filter(|block| block.len() < BLOCK) {
+        match self.blocks.last_mut().filter(|block| block.len() < BLOCK_ROWS) {
             Some(block) => block.push(row),
             None => {
-                let mut block = Vec::with_capacity(BLOCK);
+                let mut block = Vec::with_capacity(BLOCK_ROWS);
                 block.push(row);
                 self.blocks.push(block);
             }

@@ -2,9 +2,9 @@
 
 use std::rc::Rc;
 
-use super::export::Form;
-use super::kept::KeptSource;
-use super::protocol::{CoordinatorRequest, Show};
+use super::export::DownloadFormat;
+use super::kept::SavedSource;
+use super::protocol::{CoordinatorRequest, RowsRequest};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Task {
@@ -14,49 +14,49 @@ pub struct Task {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Writing {
+pub struct DownloadOrder {
     pub id: u32,
-    pub form: Form,
+    pub format: DownloadFormat,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Demand {
     pub task: Task,
     pub is_paused: bool,
-    pub show: Show,
-    pub writing: Option<Writing>,
+    pub rows_request: RowsRequest,
+    pub download: Option<DownloadOrder>,
     /// Whether a reload should restore the batch but could not do so yet.
-    pub is_to_keep: bool,
+    pub needs_saving: bool,
 }
 
-/// What was requested from the coordinator so far. A restarted coordinator knows nothing.
+/// What has been requested from the coordinator so far. A restarted coordinator knows nothing.
 #[derive(Clone, Debug, Default)]
 pub struct Session {
-    sent: Option<Demand>,
+    last_demand: Option<Demand>,
 }
 
 impl Session {
     /// Returns the orders that lead from the previous demand to the current one. The file
     /// accompanies [`CoordinatorRequest::Begin`].
-    pub fn orders(&mut self, wanted: &Demand, solvers: u16) -> Vec<CoordinatorRequest> {
-        let sent = self.sent.replace(wanted.clone());
-        let sent = sent.filter(|sent| sent.task == wanted.task);
+    pub fn orders(&mut self, demand: &Demand, max_solvers: u16) -> Vec<CoordinatorRequest> {
+        let previous = self.last_demand.replace(demand.clone());
+        let previous = previous.filter(|previous| previous.task == demand.task);
         let mut orders = Vec::new();
-        if sent.is_none() {
-            let Task { id, source, is_timed } = &wanted.task;
+        if previous.is_none() {
+            let Task { id, source, is_timed } = &demand.task;
             let (id, bytes, is_timed) = (*id, source.bytes(), *is_timed);
-            orders.push(CoordinatorRequest::Begin { id, bytes, is_timed, solvers });
+            orders.push(CoordinatorRequest::Begin { id, bytes, is_timed, max_solvers });
         }
-        if wanted.is_paused != sent.as_ref().is_some_and(|sent| sent.is_paused) {
-            orders.push(CoordinatorRequest::Pause { paused: wanted.is_paused });
+        if demand.is_paused != previous.as_ref().is_some_and(|previous| previous.is_paused) {
+            orders.push(CoordinatorRequest::Pause { is_paused: demand.is_paused });
         }
-        if sent.as_ref().map(|sent| sent.show) != Some(wanted.show) {
-            orders.push(CoordinatorRequest::Show(wanted.show));
+        if previous.as_ref().map(|previous| previous.rows_request) != Some(demand.rows_request) {
+            orders.push(CoordinatorRequest::ShowRows(demand.rows_request));
         }
-        match (sent.and_then(|sent| sent.writing), wanted.writing) {
+        match (previous.and_then(|previous| previous.download), demand.download) {
             (Some(_), None) => orders.push(CoordinatorRequest::CancelWriting),
-            (before, Some(writing)) if before != Some(writing) => {
-                orders.push(CoordinatorRequest::Write { id: writing.id, form: writing.form });
+            (previous_order, Some(order)) if previous_order != Some(order) => {
+                orders.push(CoordinatorRequest::Write { id: order.id, format: order.format });
             }
             _ => {}
         }
@@ -71,7 +71,7 @@ pub enum Source {
     /// Text that was pasted.
     Text(Rc<str>),
     /// A file or text that was stored before a reload.
-    Kept(KeptSource),
+    Saved(SavedSource),
 }
 
 impl Source {
@@ -79,7 +79,7 @@ impl Source {
         match self {
             Self::File { bytes, .. } => *bytes,
             Self::Text(text) => text.len() as u64,
-            Self::Kept(kept) => kept.bytes,
+            Self::Saved(saved) => saved.bytes,
         }
     }
 
@@ -88,7 +88,7 @@ impl Source {
         match self {
             Self::File { name, .. } => Some(name),
             Self::Text(_) => None,
-            Self::Kept(kept) => kept.name.as_ref(),
+            Self::Saved(saved) => saved.name.as_ref(),
         }
     }
 

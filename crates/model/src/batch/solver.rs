@@ -6,39 +6,39 @@ use std::ops::ControlFlow;
 use sudoku_engine::batch::{Timing, solve_piece};
 use sudoku_engine::fast::classic::ClassicSolver;
 
-use super::protocol::{Done, SolveTask};
+use super::protocol::{SolveTask, SolverReply};
 
 /// Nanoseconds for which a timed puzzle is searched again and again: browsers measure time in
 /// steps of up to 0.1 ms.
-const TIMED_FOR: u64 = 1_000_000;
+const TIMED_NANOS: u64 = 1_000_000;
 /// Nanoseconds between two signs of life.
-const LIFE_EVERY: u64 = 1_000_000_000;
+const ALIVE_INTERVAL: u64 = 1_000_000_000;
 
 #[derive(Debug, Default)]
 pub struct Solver(ClassicSolver);
 
 impl Solver {
-    /// Solves a piece, using a clock in nanoseconds. Calls `say` about every second with a
-    /// sign of life, even in the middle of a puzzle, and with the rows at the end. `say` can
+    /// Solves a piece, using a clock in nanoseconds. Calls `report` about every second with a
+    /// sign of life, even in the middle of a puzzle, and with the rows at the end. `report` can
     /// stop the work.
     pub fn solve(
         &mut self,
         task: &SolveTask,
         now: &dyn Fn() -> u64,
-        mut say: impl FnMut(Done) -> ControlFlow<()>,
+        mut report: impl FnMut(SolverReply) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let &SolveTask { nth, listing, line, ref bytes, is_timed } = task;
-        let timing = is_timed.then_some(Timing { now, at_least: TIMED_FOR });
-        let (mut rows, mut said) = (Vec::new(), now());
+        let timing = is_timed.then_some(Timing { clock: now, min_nanos: TIMED_NANOS });
+        let (mut rows, mut reported_at) = (Vec::new(), now());
         solve_piece(&mut self.0, &listing, line, bytes, timing, |row| {
             rows.extend(row);
             let now = now();
-            if now - said < LIFE_EVERY {
+            if now - reported_at < ALIVE_INTERVAL {
                 return ControlFlow::Continue(());
             }
-            said = now;
-            say(Done::Works)
+            reported_at = now;
+            report(SolverReply::Alive)
         })?;
-        say(Done::Solved { nth, rows })
+        report(SolverReply::Solved { nth, rows })
     }
 }

@@ -8,7 +8,7 @@ use super::palette::Palette;
 use super::scene::{Fill, Layer, Part, Scene};
 
 /// The number of rectangles from which a raster pays off.
-const WORTHWHILE: usize = 200;
+const MIN_RECTANGLES: usize = 200;
 
 /// The bottom layers of a scene, up to the first that is not filled rectangles.
 #[derive(Clone, Debug)]
@@ -19,7 +19,7 @@ pub struct Raster {
     pixels: Vec<[u8; 4]>,
     /// The last layer that painted each pixel, from 1. Overlapping rectangles of one layer
     /// count as one area, like the parts of a path.
-    painted: Vec<u32>,
+    last_layers: Vec<u32>,
     layers: usize,
 }
 
@@ -28,13 +28,13 @@ impl Raster {
     /// rectangles.
     pub fn of(scene: &Scene, palette: &Palette, ratio: f64) -> Option<Self> {
         let layers = || scene.layers.iter().map_while(rectangles);
-        if layers().map(|(_, parts)| parts.len()).sum::<usize>() < WORTHWHILE {
+        if layers().map(|(_, parts)| parts.len()).sum::<usize>() < MIN_RECTANGLES {
             return None;
         }
         let side = |length: f32| Self::pixels(length.into(), ratio) as usize;
         let (width, height) = (side(scene.width), side(scene.height));
-        let (pixels, painted) = (vec![[0; 4]; width * height], vec![0; width * height]);
-        let mut raster = Self { width, height, pixels, painted, layers: 0 };
+        let (pixels, last_layers) = (vec![[0; 4]; width * height], vec![0; width * height]);
+        let mut raster = Self { width, height, pixels, last_layers, layers: 0 };
         for (fill, parts) in layers() {
             raster.layers += 1;
             raster.paint(fill, parts, palette, ratio);
@@ -70,27 +70,33 @@ impl Raster {
             Fill::Plain(ink) | Fill::Hatched(ink) => (ink, 255),
             Fill::Faded(ink, opacity) => (ink, opacity),
         };
-        let color = rgb(palette.color(ink));
-        let (plain, lines) = (multiplied(color, opacity), hatching(color, ratio));
+        let color = parse_rgb(palette.color(ink));
+        let (plain, hatch_colors) = (premultiplied(color, opacity), hatching(color, ratio));
         let layer = self.layers as u32;
         for &part in parts {
             let Part::Rect(left, top, width, height) = part else { continue };
-            let (across, down) = Raster::snapped([left, top, width, height], ratio);
-            let across = within(across, self.width);
-            for y in within(down, self.height) {
+            let (columns, rows) = Raster::pixel_bounds([left, top, width, height], ratio);
+            let columns = clamped_range(columns, self.width);
+            for y in clamped_range(rows, self.height) {
                 let row = y * self.width;
-                let (from, to) = (row + across.start, row + across.end);
+                let (from, to) = (row + columns.start, row + columns.end);
                 let pixels = &mut self.pixels[from..to];
                 if matches!(fill, Fill::Plain(_)) {
                     pixels.fill(plain);
                     continue;
                 }
-                let painted = self.painted[from..to].iter_mut();
-                for (x, (pixel, painted)) in across.clone().zip(pixels.iter_mut().zip(painted)) {
-                    if std::mem::replace(painted, layer) != layer {
+                let last_layers = self.last_layers[from..to].iter_mut();
+                for (x, (pixel, last_layers)) in
+                    columns.clone().zip(pixels.iter_mut().zip(last_layers))
+                {
+                    if std::mem::replace(last_layers, layer) != layer {
                         let is_hatched = matches!(fill, Fill::Hatched(_));
-                        let color = if is_hatched { lines[(x + y) % lines.len()] } else { plain };
-                        *pixel = over(color, *pixel);
+                        let color = if is_hatched {
+                            hatch_colors[(x + y) % hatch_colors.len()]
+                        } else {
+                            plain
+                        };
+                        *pixel = blend(color, *pixel);
                     }
                 }
             }
@@ -104,16 +110,16 @@ impl Raster {
     /// Returns where a rectangle (left, top, width, height) begins and ends in whole pixels,
     /// across and down. Neighbors neither overlap nor leave a seam, and every rectangle covers
     /// at least one pixel.
-    pub fn snapped([left, top, width, height]: [f32; 4], ratio: f64) -> ([f64; 2], [f64; 2]) {
+    pub fn pixel_bounds([left, top, width, height]: [f32; 4], ratio: f64) -> ([f64; 2], [f64; 2]) {
         let snap = |from: f32, length: f32| {
-            let at = |place: f32| (f64::from(place) * ratio).round();
-            [at(from), at(from + length).max(at(from) + 1.0)]
+            let snap_edge = |edge: f32| (f64::from(edge) * ratio).round();
+            [snap_edge(from), snap_edge(from + length).max(snap_edge(from) + 1.0)]
         };
         (snap(left, width), snap(top, height))
     }
 }
 
-fn within([from, to]: [f64; 2], length: usize) -> std::ops::Range<usize> {
+fn clamped_range([from, to]: [f64; 2], length: usize) -> std::ops::Range<usize> {
     let to = (to.max(0.0) as usize).min(length);
     (from.max(0.0) as usize).min(to)..to
 }
@@ -132,33 +138,33 @@ fn rectangles(layer: &Layer) -> Option<(Fill, &[Part])> {
 /// Returns one period of a hatching along a row of pixels.
 fn hatching(color: [u8; 3], ratio: f64) -> Vec<[u8; 4]> {
     let period = (f64::from(Fill::HATCH) * ratio).round().max(2.0);
-    let line = |place: usize| {
+    let color_at = |index: usize| {
         // The line runs diagonally across a square, through (0, 0).
-        let beside = (place + 1) as f64 % period;
-        let distance = beside.min(period - beside) / std::f64::consts::SQRT_2;
-        let covered = (ratio / 2.0 + 0.5 - distance).clamp(0.0, 1.0);
-        multiplied(color, (covered * 255.0) as u8)
+        let offset = (index + 1) as f64 % period;
+        let distance = offset.min(period - offset) / std::f64::consts::SQRT_2;
+        let coverage = (ratio / 2.0 + 0.5 - distance).clamp(0.0, 1.0);
+        premultiplied(color, (coverage * 255.0) as u8)
     };
-    (0..period as usize).map(line).collect()
+    (0..period as usize).map(color_at).collect()
 }
 
-fn rgb(color: &str) -> [u8; 3] {
+fn parse_rgb(color: &str) -> [u8; 3] {
     let number = u32::from_str_radix(color.trim_start_matches('#'), 16).unwrap_or_default();
     [(number >> 16) as u8, (number >> 8) as u8, number as u8]
 }
 
-fn multiplied([red, green, blue]: [u8; 3], opacity: u8) -> [u8; 4] {
-    let times = |channel: u8| (u32::from(channel) * u32::from(opacity) / 255) as u8;
-    [times(red), times(green), times(blue), opacity]
+fn premultiplied([red, green, blue]: [u8; 3], opacity: u8) -> [u8; 4] {
+    let scaled = |channel: u8| (u32::from(channel) * u32::from(opacity) / 255) as u8;
+    [scaled(red), scaled(green), scaled(blue), opacity]
 }
 
 /// Blends a color over another, two channels at a time.
-fn over(color: [u8; 4], beneath: [u8; 4]) -> [u8; 4] {
+fn blend(color: [u8; 4], background: [u8; 4]) -> [u8; 4] {
     const CHANNELS: u32 = 0x00ff_00ff;
-    let shown = 256 - u32::from(color[3]);
-    let beneath = u32::from_le_bytes(beneath);
-    let even = (((beneath & CHANNELS) * shown) >> 8) & CHANNELS;
-    let odd = (((beneath >> 8) & CHANNELS) * shown) & !CHANNELS;
+    let transparency = 256 - u32::from(color[3]);
+    let background = u32::from_le_bytes(background);
+    let even = (((background & CHANNELS) * transparency) >> 8) & CHANNELS;
+    let odd = (((background >> 8) & CHANNELS) * transparency) & !CHANNELS;
     // No channel's sum exceeds 255.
     (u32::from_le_bytes(color) + (even | odd)).to_le_bytes()
 }

@@ -116,13 +116,13 @@ pub enum Ink {
 }
 
 impl Ink {
-    /// Returns every color, in the order of [`place`](Self::place).
+    /// Returns every color, in the order of [`index`](Self::index).
     pub fn all() -> impl Iterator<Item = Self> {
         let plain = Self::iter().filter(|ink| !matches!(ink, Self::Tint(_)));
         plain.chain((0..SHADES as u8).map(Self::Tint))
     }
 
-    pub fn place(self) -> usize {
+    pub fn index(self) -> usize {
         Self::all().position(|ink| ink == self).unwrap_or_else(|| Self::all().count() - 1)
     }
 

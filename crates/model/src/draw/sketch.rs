@@ -45,6 +45,6 @@ pub(crate) const fn line(ink: Ink, width: f32) -> Stroke {
 }
 
 /// Returns an upper estimate of the width of a text in this font size.
-pub(crate) fn width_of(words: &str, size: f32) -> f32 {
+pub(crate) fn estimated_width(words: &str, size: f32) -> f32 {
     words.chars().count() as f32 * size * 0.66
 }

@@ -14,7 +14,7 @@ use super::scene::{Align, Fill, Ink, Layer, Part, Scene, Stroke};
 
 /// The maximum number of parts per path. A longer outline has a path of its own: outlines are
 /// never split.
-const PARTS: usize = 400;
+const MAX_PARTS_PER_PATH: usize = 400;
 
 /// Writes a scene, one line per path or text.
 #[derive(Clone, Debug)]
@@ -25,12 +25,12 @@ pub struct Svg {
     /// The layer being written, and its first part or text not yet written.
     layer: usize,
     part: usize,
-    written: u64,
-    state: State,
+    written_lines: u64,
+    state: WriteState,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum State {
+enum WriteState {
     New,
     Open,
     Closed,
@@ -39,11 +39,11 @@ enum State {
 impl Svg {
     /// Creates a writer for a scene in these colors, with this title.
     pub const fn new(scene: Scene, palette: Palette, title: String) -> Self {
-        Self { scene, palette, title, layer: 0, part: 0, written: 0, state: State::New }
+        Self { scene, palette, title, layer: 0, part: 0, written_lines: 0, state: WriteState::New }
     }
 
-    fn head(&self, text: &mut String) {
-        let (width, height) = (number(self.scene.width), number(self.scene.height));
+    fn write_header(&self, text: &mut String) {
+        let (width, height) = (rounded(self.scene.width), rounded(self.scene.height));
         let paper = self.palette.color(Ink::Paper);
         // Writing to a string never fails, here and below.
         let _ = writeln!(
@@ -72,20 +72,20 @@ impl Svg {
     }
 
     /// Writes one path or one text. Returns `false` after the last.
-    fn line(&mut self, text: &mut String) -> bool {
+    fn write_line(&mut self, text: &mut String) -> bool {
         while let Some(layer) = self.scene.layers.get(self.layer) {
             let next = match layer {
                 Layer::Path { fill, stroke, parts } => {
-                    let rest = &parts[self.part..];
-                    let count = outlines(rest);
+                    let remaining_parts = &parts[self.part..];
+                    let count = whole_outline_part_count(remaining_parts);
                     if count > 0 {
-                        path(&self.palette, *fill, *stroke, &rest[..count], text);
+                        write_path(&self.palette, *fill, *stroke, &remaining_parts[..count], text);
                     }
                     count
                 }
                 Layer::Words { ink, size, align, words } => {
                     words[self.part..].first().map_or(0, |word| {
-                        words_line(&self.palette, (*ink, *size, *align), word, text);
+                        write_text(&self.palette, (*ink, *size, *align), word, text);
                         1
                     })
                 }
@@ -104,24 +104,24 @@ impl Svg {
 impl Lines for Svg {
     fn write(&mut self, text: &mut String, lines: u64) -> bool {
         match self.state {
-            State::Closed => return false,
-            State::New => self.head(text),
-            State::Open => {}
+            WriteState::Closed => return false,
+            WriteState::New => self.write_header(text),
+            WriteState::Open => {}
         }
-        self.state = State::Open;
+        self.state = WriteState::Open;
         for _ in 0..lines {
-            if !self.line(text) {
+            if !self.write_line(text) {
                 text.push_str("</svg>\n");
-                self.state = State::Closed;
+                self.state = WriteState::Closed;
                 return false;
             }
-            self.written += 1;
+            self.written_lines += 1;
         }
         true
     }
 
     fn written(&self) -> u64 {
-        self.written
+        self.written_lines
     }
 }
 
@@ -136,22 +136,22 @@ fn hatch_id(ink: Ink) -> String {
     format!("hatch-{ink:?}").replace(['(', ')'], "")
 }
 
-/// Returns how many leading parts form whole outlines: at most [`PARTS`], or one longer
-/// outline.
-fn outlines(parts: &[Part]) -> usize {
-    let begins = |part: &Part| !matches!(part, Part::Line(..) | Part::Close);
-    let mut end = parts.len().min(PARTS);
-    while end > 0 && parts.get(end).is_some_and(|part| !begins(part)) {
+/// Returns how many leading parts form whole outlines: at most [`MAX_PARTS_PER_PATH`], or one
+/// longer outline.
+fn whole_outline_part_count(parts: &[Part]) -> usize {
+    let begins_outline = |part: &Part| !matches!(part, Part::Line(..) | Part::Close);
+    let mut end = parts.len().min(MAX_PARTS_PER_PATH);
+    while end > 0 && parts.get(end).is_some_and(|part| !begins_outline(part)) {
         end -= 1;
     }
     if end > 0 || parts.is_empty() {
         return end;
     }
     // The first outline alone has more parts.
-    parts.iter().skip(1).position(begins).map_or(parts.len(), |next| next + 1)
+    parts.iter().skip(1).position(begins_outline).map_or(parts.len(), |next| next + 1)
 }
 
-fn path(
+fn write_path(
     palette: &Palette,
     fill: Option<Fill>,
     stroke: Option<Stroke>,
@@ -160,20 +160,20 @@ fn path(
 ) {
     text.push_str("<path d=\"");
     for part in parts {
-        outline(*part, text);
+        write_part(*part, text);
     }
     text.push('"');
     let _ = match fill {
         None => write!(text, " fill=\"none\""),
         Some(Fill::Plain(ink)) => write!(text, " fill=\"{}\"", palette.color(ink)),
         Some(Fill::Faded(ink, alpha)) => {
-            let opacity = number(f32::from(alpha) / 255.0);
+            let opacity = rounded(f32::from(alpha) / 255.0);
             write!(text, " fill=\"{}\" fill-opacity=\"{opacity}\"", palette.color(ink))
         }
         Some(Fill::Hatched(ink)) => write!(text, " fill=\"url(#{})\"", hatch_id(ink)),
     };
     if let Some(Stroke { ink, width, dashed }) = stroke {
-        let (color, width) = (palette.color(ink), number(width));
+        let (color, width) = (palette.color(ink), rounded(width));
         let _ =
             write!(text, " stroke=\"{color}\" stroke-width=\"{width}\" stroke-linejoin=\"round\"");
         if dashed {
@@ -183,25 +183,25 @@ fn path(
     text.push_str("/>\n");
 }
 
-fn outline(part: Part, text: &mut String) {
+fn write_part(part: Part, text: &mut String) {
     let _ = match part {
-        Part::Move(x, y) => write!(text, "M{} {}", number(x), number(y)),
-        Part::Line(x, y) => write!(text, "L{} {}", number(x), number(y)),
+        Part::Move(x, y) => write!(text, "M{} {}", rounded(x), rounded(y)),
+        Part::Line(x, y) => write!(text, "L{} {}", rounded(x), rounded(y)),
         Part::Close => write!(text, "z"),
         Part::Rect(x, y, width, height) => {
-            let (x, y) = (number(x), number(y));
-            let (right, down, left) = (number(width), number(height), number(-width));
+            let (x, y) = (rounded(x), rounded(y));
+            let (right, down, left) = (rounded(width), rounded(height), rounded(-width));
             write!(text, "M{x} {y}h{right}v{down}h{left}z")
         }
         Part::Circle(x, y, radius) => {
-            let (left, y, r) = (number(x - radius), number(y), number(radius));
-            let (there, back) = (number(2.0 * radius), number(-2.0 * radius));
-            write!(text, "M{left} {y}a{r} {r} 0 1 0 {there} 0a{r} {r} 0 1 0 {back} 0z")
+            let (left, y, r) = (rounded(x - radius), rounded(y), rounded(radius));
+            let (forward, backward) = (rounded(2.0 * radius), rounded(-2.0 * radius));
+            write!(text, "M{left} {y}a{r} {r} 0 1 0 {forward} 0a{r} {r} 0 1 0 {backward} 0z")
         }
     };
 }
 
-fn words_line(
+fn write_text(
     palette: &Palette,
     (ink, size, align): (Ink, f32, Align),
     (x, y, words): &(f32, f32, String),
@@ -214,8 +214,8 @@ fn words_line(
     };
     // Not every program supports a baseline in the middle. Moving the text down by a third of
     // its size centers digits.
-    let baseline = number(y + size * 0.35);
-    let (x, size) = (number(*x), number(size));
+    let baseline = rounded(y + size * 0.35);
+    let (x, size) = (rounded(*x), rounded(size));
     let color = palette.color(ink);
     let _ = writeln!(
         text,
@@ -226,7 +226,7 @@ fn words_line(
 }
 
 /// Rounds a length to hundredths.
-fn number(length: f32) -> f64 {
+fn rounded(length: f32) -> f64 {
     let hundredths = (f64::from(length) * 100.0).round();
     // Avoids "-0", which some programs cannot read.
     if hundredths == 0.0 { 0.0 } else { hundredths / 100.0 }
@@ -234,10 +234,10 @@ fn number(length: f32) -> f64 {
 
 /// Escapes text for XML, dropping the characters that XML does not allow.
 fn escaped(words: &str) -> String {
-    let allowed = |character: char| match character {
+    let replacement = |character: char| match character {
         '\t' | '\n' | '\r' => Some(' '),
         '\u{fffe}' | '\u{ffff}' => None,
         other => Some(other).filter(|other| !other.is_control()),
     };
-    super::escaped(&words.chars().filter_map(allowed).collect::<String>())
+    super::escaped(&words.chars().filter_map(replacement).collect::<String>())
 }

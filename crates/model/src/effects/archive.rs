@@ -14,11 +14,11 @@ use serde::Deserialize;
 use crate::puzzle::journal::{Library, PuzzleId, Record, StoredTab, Tab, write};
 
 /// The prefix of the keys of puzzles.
-pub const PUZZLES: &str = "puzzle/";
+pub const PUZZLE_KEY_PREFIX: &str = "puzzle/";
 
 /// The number of unclosed tabs, the most recently used ones, that may still be open. All others
 /// ended with their browser; one that did not stores its state again.
-const OPEN_TABS: usize = 8;
+const MAX_OPEN_TABS: usize = 8;
 
 /// Something to archive.
 #[derive(Clone, Debug)]
@@ -32,18 +32,18 @@ pub enum Item {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Merged {
     /// The text already contains everything in the item.
-    Known,
+    Unchanged,
     /// This text replaces it.
     Text(String),
     /// This text replaces it. The old one cannot be read and has to be set aside.
-    OverUnreadable(String),
+    ReplacesUnreadable(String),
 }
 
 impl Item {
     /// Returns the key of its text.
     pub fn key(&self) -> String {
         match self {
-            Self::Puzzle(record) => format!("{PUZZLES}{}", record.id),
+            Self::Puzzle(record) => format!("{PUZZLE_KEY_PREFIX}{}", record.id),
             Self::Tab(tab, _) => tab_key(tab.record().id),
         }
     }
@@ -51,18 +51,20 @@ impl Item {
     /// Merges the item with the text archived under its key.
     pub fn merge(&self, archived: Option<&str>) -> Merged {
         match self {
-            Self::Puzzle(record) => merge(archived, record, |known: &mut Record| {
-                let before = known.clone();
-                known.merge(record);
-                *known != before
+            Self::Puzzle(record) => merge(archived, record, |archived_record: &mut Record| {
+                let before = archived_record.clone();
+                archived_record.merge(record);
+                *archived_record != before
             }),
-            Self::Tab(tab, used) => merge(archived, &(tab, used), |known: &mut ArchivedTab| {
-                let is_later = *used > known.1;
-                if is_later {
-                    *known = (Tab::clone(tab), *used);
-                }
-                is_later
-            }),
+            Self::Tab(tab, used) => {
+                merge(archived, &(tab, used), |archived_record: &mut ArchivedTab| {
+                    let is_later = *used > archived_record.1;
+                    if is_later {
+                        *archived_record = (Tab::clone(tab), *used);
+                    }
+                    is_later
+                })
+            }
         }
     }
 }
@@ -77,14 +79,14 @@ fn merge<T: serde::Serialize + for<'a> Deserialize<'a>>(
 ) -> Merged {
     let Some(text) = archived else { return Merged::Text(write(item)) };
     match serde_json::from_str::<T>(text) {
-        Ok(mut known) => {
-            if change(&mut known) {
-                Merged::Text(write(&known))
+        Ok(mut archived_record) => {
+            if change(&mut archived_record) {
+                Merged::Text(write(&archived_record))
             } else {
-                Merged::Known
+                Merged::Unchanged
             }
         }
-        Err(_) => Merged::OverUnreadable(write(item)),
+        Err(_) => Merged::ReplacesUnreadable(write(item)),
     }
 }
 
@@ -96,39 +98,39 @@ pub fn tab_key(puzzle: PuzzleId) -> String {
 /// Reads a tab; `None` if the text contains nothing that this version can use.
 pub fn read_tab(text: &str) -> Option<Tab> {
     let (tab, _) = serde_json::from_str::<ArchivedTab>(text).ok()?;
-    Some(tab).filter(Tab::is_sound)
+    Some(tab).filter(Tab::is_valid)
 }
 
 /// What to move from the storage to the archive.
 #[derive(Clone, Debug)]
-pub struct Load {
+pub struct ArchiveLoad {
     /// Everything to archive.
     pub items: Vec<Item>,
     /// The puzzles of the tab that archives them, which are among the items.
-    pub own: Rc<[Rc<Record>]>,
+    pub own_puzzles: Rc<[Rc<Record>]>,
     /// The texts in the storage of each tab that has ended, with their keys, sorted by key.
-    pub(super) freed: Vec<Vec<(String, String)>>,
+    pub(super) ended_tab_items: Vec<Vec<(String, String)>>,
 }
 
-impl Load {
+impl ArchiveLoad {
     /// Returns whether this frees storage that tabs that have ended take up.
-    pub const fn frees(&self) -> bool {
-        !self.freed.is_empty()
+    pub const fn frees_storage(&self) -> bool {
+        !self.ended_tab_items.is_empty()
     }
 }
 
 /// Returns the tabs that have ended and can be archived. The closed tab used last is not among
 /// them: the next visit starts where it ended.
-pub(super) fn ended<'a>(
+pub(super) fn ended_tabs<'a>(
     tabs: impl Iterator<Item = &'a StoredTab>,
 ) -> impl Iterator<Item = &'a StoredTab> {
     let (mut closed, mut open): (Vec<_>, Vec<_>) = tabs.partition(|stored| stored.is_closed);
     closed.sort_by_key(|stored| Reverse(stored.last_used()));
     open.sort_by_key(|stored| Reverse(stored.last_used()));
-    closed.into_iter().skip(1).chain(open.into_iter().skip(OPEN_TABS))
+    closed.into_iter().skip(1).chain(open.into_iter().skip(MAX_OPEN_TABS))
 }
 
 /// Returns the puzzles that were written on.
-pub(super) fn items(puzzles: &Library) -> impl Iterator<Item = Item> + '_ {
+pub(super) fn touched_puzzles(puzzles: &Library) -> impl Iterator<Item = Item> + '_ {
     puzzles.iter().filter(|record| record.is_touched()).map(|record| Item::Puzzle(record.clone()))
 }

@@ -20,9 +20,9 @@ pub struct Entry {
 
 /// What the browser has to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Turn {
+pub enum Navigation {
     /// Replace the current entry.
-    Write,
+    Replace,
     /// Add an entry after the current one.
     Push,
     /// Go back to the previous entry.
@@ -33,7 +33,7 @@ pub enum Turn {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Arrival {
     /// The page itself went back.
-    Own,
+    WentBack,
     /// The user entered a link.
     Linked,
     /// The user went to a place about which everything is known.
@@ -46,72 +46,85 @@ pub enum Arrival {
 #[derive(Clone, Copy, Debug)]
 pub struct History {
     life: u32,
-    at: Place,
+    current_place: Place,
     /// The entry below that of a dialog, while at one.
-    under: Option<Entry>,
+    entry_below: Option<Entry>,
     /// Whether a dialog is open that the user did not open, and that has no entry.
-    is_bare: bool,
+    has_dialog_without_entry: bool,
     /// Whether the browser is on its way to another entry.
-    is_turning: bool,
+    is_navigating: bool,
 }
 
 impl History {
     /// Creates the history of a page that opens at an entry, with what is stored there.
     pub fn new(life: u32, stored: Option<Entry>, place: Place) -> Self {
-        let mut history = Self { life, at: place, under: None, is_bare: false, is_turning: false };
-        history.settle(stored, place);
+        let mut history = Self {
+            life,
+            current_place: place,
+            entry_below: None,
+            has_dialog_without_entry: false,
+            is_navigating: false,
+        };
+        history.set_current(stored, place);
         history
     }
 
     /// Returns the current entry.
     pub const fn entry(&self) -> Entry {
-        Entry { life: self.life, place: self.at }
+        Entry { life: self.life, place: self.current_place }
     }
 
-    pub const fn is_turning(&self) -> bool {
-        self.is_turning
+    pub const fn is_navigating(&self) -> bool {
+        self.is_navigating
     }
 
     /// Accepts what is shown as the place of the current entry, except for a dialog: only
     /// `stored` shows whether there is an entry below it.
-    pub fn settle(&mut self, stored: Option<Entry>, place: Place) {
+    pub fn set_current(&mut self, stored: Option<Entry>, place: Place) {
         let dialog = stored.filter(|entry| entry.place.dialog);
-        self.at = Place { dialog: dialog.is_some(), ..place };
-        self.under = dialog.map(|entry| Entry { place: entry.place.below(), ..entry });
-        self.is_bare = place.dialog && !self.at.dialog;
-        self.is_turning = false;
+        self.current_place = Place { dialog: dialog.is_some(), ..place };
+        self.entry_below =
+            dialog.map(|entry| Entry { place: entry.place.without_dialog(), ..entry });
+        self.has_dialog_without_entry = place.dialog && !self.current_place.dialog;
+        self.is_navigating = false;
     }
 
     /// Returns what the browser has to do now that the user is at this place; nothing while it
     /// is on its way to another entry.
-    pub fn follow(&mut self, place: Place) -> Option<Turn> {
-        if self.is_turning {
+    pub fn navigate_to(&mut self, place: Place) -> Option<Navigation> {
+        if self.is_navigating {
             return None;
         }
-        self.is_bare &= place.dialog;
-        let wanted = Place { dialog: place.dialog && !self.is_bare, ..place };
-        if wanted == self.at {
+        self.has_dialog_without_entry &= place.dialog;
+        let target_place =
+            Place { dialog: place.dialog && !self.has_dialog_without_entry, ..place };
+        if target_place == self.current_place {
             return None;
         }
-        if wanted.below() == self.at.below() && self.at.dialog {
-            self.is_turning = true;
-            return Some(Turn::Back);
+        if target_place.without_dialog() == self.current_place.without_dialog()
+            && self.current_place.dialog
+        {
+            self.is_navigating = true;
+            return Some(Navigation::Back);
         }
         // What a dialog leads to replaces the dialog's entry.
-        let turn = if self.at.dialog { Turn::Write } else { Turn::Push };
-        let is_over = wanted.below() == self.at.below();
-        self.under = is_over.then(|| self.entry());
-        self.at = if is_over { wanted } else { wanted.below() };
-        Some(turn)
+        let navigation =
+            if self.current_place.dialog { Navigation::Replace } else { Navigation::Push };
+        let is_over_view = target_place.without_dialog() == self.current_place.without_dialog();
+        self.entry_below = is_over_view.then(|| self.entry());
+        self.current_place =
+            if is_over_view { target_place } else { target_place.without_dialog() };
+        Some(navigation)
     }
 
     /// Handles the browser's arrival at an entry while the page shows this place. Until
-    /// [`land`](Self::land) is called, [`follow`](Self::follow) returns nothing.
-    pub fn arrive(&mut self, stored: Option<Entry>, place: Place) -> Arrival {
-        let was_turning = mem::replace(&mut self.is_turning, true);
+    /// [`complete_arrival`](Self::complete_arrival) is called,
+    /// [`navigate_to`](Self::navigate_to) returns nothing.
+    pub fn begin_arrival(&mut self, stored: Option<Entry>, place: Place) -> Arrival {
+        let was_navigating = mem::replace(&mut self.is_navigating, true);
         match stored {
             None => Arrival::Linked,
-            stored if was_turning && stored == self.under => Arrival::Own,
+            stored if was_navigating && stored == self.entry_below => Arrival::WentBack,
             Some(entry)
                 if entry.life != self.life || entry.place.opened.link != place.opened.link =>
             {
@@ -122,15 +135,15 @@ impl History {
     }
 
     /// Completes an arrival, once the page shows the place.
-    pub fn land(&mut self, arrival: Arrival, place: Place) {
+    pub fn complete_arrival(&mut self, arrival: Arrival, place: Place) {
         match arrival {
-            Arrival::Own => self.settle(None, self.at.below()),
-            Arrival::Returned(there) => {
-                let entry = Entry { life: self.life, place: there };
-                self.settle(Some(entry), there.below());
+            Arrival::WentBack => self.set_current(None, self.current_place.without_dialog()),
+            Arrival::Returned(place_returned_to) => {
+                let entry = Entry { life: self.life, place: place_returned_to };
+                self.set_current(Some(entry), place_returned_to.without_dialog());
             }
-            Arrival::Linked => self.settle(None, place),
-            Arrival::Reopened(entry) => self.settle(Some(entry), place),
+            Arrival::Linked => self.set_current(None, place),
+            Arrival::Reopened(entry) => self.set_current(Some(entry), place),
         }
     }
 }

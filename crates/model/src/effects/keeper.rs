@@ -6,21 +6,21 @@
 
 use std::collections::VecDeque;
 
-use super::archive::{self, Item, Load};
+use super::archive::{self, ArchiveLoad, Item};
 use crate::Model;
 use crate::model::storage::{Saved, Settings, StorageProblem};
 use crate::puzzle::journal::{Entry, Key, Library, Record, Stored, TabId, write};
 
 /// The prefix of the keys under which unreadable texts are set aside, followed by a number.
-const UNREADABLE: &str = "sudoku-grove/unreadable/";
+const UNREADABLE_KEY_PREFIX: &str = "sudoku-grove/unreadable/";
 
 /// The minimum number of entries after which the tab's state replaces them. A large state waits
 /// for more, so that no more is written of it than of the entries.
-const ENTRIES: u64 = 256;
+const MIN_ENTRIES: u64 = 256;
 /// The maximum of that number, because entries are removed one by one.
-const MOST_ENTRIES: u64 = 2048;
+const MAX_ENTRIES: u64 = 2048;
 /// The approximate size of an entry in bytes.
-const ENTRY: u64 = 128;
+const ENTRY_BYTES: u64 = 128;
 
 /// Texts by key, as in a browser's `localStorage`.
 pub trait Storage {
@@ -43,17 +43,17 @@ pub struct Keeper<S> {
     /// `None` if the browser gives this page no storage.
     storage: Option<S>,
     /// Reads the whole storage.
-    read: ReadSaved,
+    read_saved: ReadSaved,
     /// The settings as stored.
     settings: Settings,
     /// The puzzles stored by versions without a journal.
-    earlier: Vec<Record>,
+    legacy_puzzles: Vec<Record>,
     /// The number of the first entry that the stored state does not contain.
-    first: u64,
+    first_entry: u64,
     /// The number of entries after which the state is stored again.
-    entries: u64,
+    max_entries: u64,
     /// What found no room yet, oldest first; `None` removes the key.
-    waiting: VecDeque<(String, Option<String>)>,
+    pending_writes: VecDeque<(String, Option<String>)>,
 }
 
 /// Reads all items of the storage, given as pairs of key and text: [`read_saved`], once it is
@@ -71,22 +71,31 @@ impl<S: Storage> Keeper<S> {
     pub fn open(
         tab: TabId,
         storage: Option<S>,
-        read: ReadSaved,
+        read_saved: ReadSaved,
     ) -> (Self, Saved, Option<StorageProblem>) {
-        let saved = read(&storage.as_ref().map(S::items).unwrap_or_default());
+        let saved = read_saved(&storage.as_ref().map(S::items).unwrap_or_default());
         let unreadable = &saved.stored.unreadable;
         if let Some(storage) = &storage {
-            unreadable.iter().for_each(|key| put_aside(storage, key));
+            unreadable.iter().for_each(|key| set_aside(storage, key));
         }
         let problem = match &storage {
             None => Some(StorageProblem::Forbidden),
             Some(_) => (!unreadable.is_empty()).then_some(StorageProblem::Corrupt),
         };
-        let (settings, earlier) = (saved.settings.clone(), saved.earlier.clone());
-        let (entries, waiting) = (ENTRIES, VecDeque::new());
+        let (settings, legacy_puzzles) = (saved.settings.clone(), saved.legacy_puzzles.clone());
+        let (max_entries, pending_writes) = (MIN_ENTRIES, VecDeque::new());
         let mark = None;
-        let keeper =
-            Self { tab, mark, storage, read, settings, earlier, first: 0, entries, waiting };
+        let keeper = Self {
+            tab,
+            mark,
+            storage,
+            read_saved,
+            settings,
+            legacy_puzzles,
+            first_entry: 0,
+            max_entries,
+            pending_writes,
+        };
         (keeper, saved, problem)
     }
 
@@ -96,21 +105,21 @@ impl<S: Storage> Keeper<S> {
         self.put_state(model);
         for (key, _) in items {
             if matches!(Key::read(&key), Some(Key::Entry(tab, _)) if tab == self.tab) {
-                self.wait(key, None);
+                self.queue_write(key, None);
             }
         }
         // An empty address does not show what it opened.
         let place = if hash.is_empty() { model.link().write() } else { hash.to_owned() };
         self.put(Key::Place(self.tab), Some(place));
         self.put(Key::Closed(self.tab), None);
-        self.settle(false, true)
+        self.write_pending(false, true)
     }
 
     /// Stores what the last message changed.
-    pub fn keep(&mut self, model: &Model) -> Option<Result<(), StorageProblem>> {
-        let had_failed = !self.waiting.is_empty();
-        self.follow(model);
-        if !model.journal().is_empty() && self.is_removed() {
+    pub fn store_changes(&mut self, model: &Model) -> Option<Result<(), StorageProblem>> {
+        let had_failed = !self.pending_writes.is_empty();
+        self.adopt_tab_id(model);
+        if !model.journal().is_empty() && self.was_archived() {
             self.put_state(model);
         } else {
             for entry in model.journal() {
@@ -119,34 +128,36 @@ impl<S: Storage> Keeper<S> {
         }
         let before = std::mem::replace(&mut self.settings, model.settings());
         for (key, text) in self.settings.changes(&before) {
-            self.wait(key, Some(text));
+            self.queue_write(key, Some(text));
         }
-        let news = self.settle(had_failed, !model.journal().is_empty());
+        let outcome = self.write_pending(had_failed, !model.journal().is_empty());
         // Without room for its state, a tab continues with entries.
-        if self.waiting.is_empty() && model.tab().number() + 1 - self.first > self.entries {
+        if self.pending_writes.is_empty()
+            && model.tab().number() + 1 - self.first_entry > self.max_entries
+        {
             self.compact(model);
         }
-        news
+        outcome
     }
 
     /// Stores the tab's address.
-    pub fn keep_place(&mut self, hash: &str) -> Option<Result<(), StorageProblem>> {
-        let had_failed = !self.waiting.is_empty();
+    pub fn store_place(&mut self, hash: &str) -> Option<Result<(), StorageProblem>> {
+        let had_failed = !self.pending_writes.is_empty();
         let key = Key::Place(self.tab).write();
-        self.waiting.retain(|(waits, _)| *waits != key);
-        self.wait(key, Some(hash.to_owned()));
-        self.settle(had_failed, false)
+        self.pending_writes.retain(|(pending_key, _)| *pending_key != key);
+        self.queue_write(key, Some(hash.to_owned()));
+        self.write_pending(had_failed, false)
     }
 
     /// Stores that the tab was left: it may be closed, or reloaded, or entered again as it is.
     /// `mark` is a text with which no page has left before.
     pub fn leave(&mut self, model: &Model, mark: String) {
-        if self.is_removed() {
+        if self.was_archived() {
             self.put_state(model);
         }
         self.put(Key::Closed(self.tab), Some(mark.clone()));
         self.mark = Some(mark);
-        self.settle(true, false);
+        self.write_pending(true, false);
     }
 
     /// Returns whether a copy of the tab has gone on under its id since it was left: then it
@@ -154,18 +165,18 @@ impl<S: Storage> Keeper<S> {
     pub fn is_taken_over(&self) -> bool {
         let Some(storage) = &self.storage else { return false };
         let mark = storage.get(&Key::Closed(self.tab).write());
-        self.mark.is_some() && mark != self.mark && !self.is_removed()
+        self.mark.is_some() && mark != self.mark && !self.was_archived()
     }
 
     /// Stores that the tab was entered again as it was left. Returns what other tabs have
     /// stored in the meantime, of which it was not notified.
     pub fn enter(&mut self, model: &Model) -> Library {
-        if self.is_removed() {
+        if self.was_archived() {
             self.put_state(model);
         }
         self.put(Key::Closed(self.tab), None);
-        self.settle(true, false);
-        (self.read)(&self.storage.as_ref().map(S::items).unwrap_or_default()).stored.puzzles
+        self.write_pending(true, false);
+        (self.read_saved)(&self.storage.as_ref().map(S::items).unwrap_or_default()).stored.puzzles
     }
 
     /// Reads puzzles of the archive. Those that cannot be read stay there as they are.
@@ -176,48 +187,52 @@ impl<S: Storage> Keeper<S> {
                 puzzles.merge(&record.into());
             }
         }
-        let known = self.earlier.iter().filter(|record| puzzles.get(record.id).is_some());
+        let known = self.legacy_puzzles.iter().filter(|record| puzzles.get(record.id).is_some());
         let known: Vec<_> = known.collect();
-        known.into_iter().for_each(|record| puzzles.take_over(record));
+        known.into_iter().for_each(|record| puzzles.merge_legacy(record));
         puzzles
     }
 
     /// Returns what to archive.
-    pub fn load(&self, model: &Model) -> Load {
+    pub fn archive_load(&self, model: &Model) -> ArchiveLoad {
         let mut items = self.storage.as_ref().map(S::items).unwrap_or_default();
         // This tab's own data is in memory, and may still be waiting for room.
         items.retain(|(key, _)| Key::read(key).is_none_or(|key| key.tab() != self.tab));
-        let Stored { tabs, mut puzzles, unreadable } = (self.read)(&items).stored;
+        let Stored { tabs, mut puzzles, unreadable } = (self.read_saved)(&items).stored;
         model.tab().records().for_each(|record| puzzles.merge(record));
-        let mut load = Load {
-            items: archive::items(&puzzles).collect(),
-            own: model.tab().records().cloned().collect(),
-            freed: Vec::new(),
+        let mut load = ArchiveLoad {
+            items: archive::touched_puzzles(&puzzles).collect(),
+            own_puzzles: model.tab().records().cloned().collect(),
+            ended_tab_items: Vec::new(),
         };
-        for ended in archive::ended(tabs.values()) {
-            load.items.push(Item::Tab(ended.tab.alone().into(), ended.last_used()));
-            let texts = of_tab(&items, ended.tab.id);
+        for ended in archive::ended_tabs(tabs.values()) {
+            load.items.push(Item::Tab(ended.tab.with_open_puzzle_only().into(), ended.last_used()));
+            let texts = items_of_tab(&items, ended.tab.id);
             // Unreadable texts are set aside the next time a page is opened.
             if texts.iter().all(|(key, _)| !unreadable.contains(key)) {
-                load.freed.push(texts);
+                load.ended_tab_items.push(texts);
             }
         }
         load
     }
 
     /// Removes what was archived from the storage, unless a tab has written to it since.
-    pub fn unload(&mut self, load: &Load, model: &Model) -> Option<Result<(), StorageProblem>> {
+    pub fn remove_archived(
+        &mut self,
+        load: &ArchiveLoad,
+        model: &Model,
+    ) -> Option<Result<(), StorageProblem>> {
         let storage = self.storage.as_ref()?;
         let items = storage.items();
-        for freed in &load.freed {
-            let tab = freed.iter().find_map(|(key, _)| Key::read(key)).map(Key::tab);
-            if tab.is_some_and(|tab| of_tab(&items, tab) == *freed) {
-                freed.iter().for_each(|(key, _)| storage.remove(key));
+        for tab_items in &load.ended_tab_items {
+            let tab = tab_items.iter().find_map(|(key, _)| Key::read(key)).map(Key::tab);
+            if tab.is_some_and(|tab| items_of_tab(&items, tab) == *tab_items) {
+                tab_items.iter().for_each(|(key, _)| storage.remove(key));
             }
         }
-        let had_failed = !self.waiting.is_empty();
+        let had_failed = !self.pending_writes.is_empty();
         self.compact(model);
-        self.settle(had_failed, false)
+        self.write_pending(had_failed, false)
     }
 
     pub const fn tab(&self) -> TabId {
@@ -225,21 +240,21 @@ impl<S: Storage> Keeper<S> {
     }
 
     /// Stores everything under the tab's new id, if it has got one.
-    fn follow(&mut self, model: &Model) {
+    fn adopt_tab_id(&mut self, model: &Model) {
         let before = std::mem::replace(&mut self.tab, model.tab().id);
         if self.tab == before {
             return;
         }
-        self.waiting.retain(|(key, _)| Key::read(key).is_none_or(|key| key.tab() != before));
+        self.pending_writes.retain(|(key, _)| Key::read(key).is_none_or(|key| key.tab() != before));
         self.put_state(model);
         self.put(Key::Place(self.tab), Some(model.link().write()));
     }
 
     /// Returns whether another tab took this one for closed and archived its data.
-    fn is_removed(&self) -> bool {
+    fn was_archived(&self) -> bool {
         let key = Key::Tab(self.tab).write();
         let is_there = |storage: &S| storage.get(&key).is_some();
-        !self.waiting.iter().any(|(waits, _)| *waits == key)
+        !self.pending_writes.iter().any(|(pending_key, _)| *pending_key == key)
             && !self.storage.as_ref().is_some_and(is_there)
     }
 
@@ -247,104 +262,104 @@ impl<S: Storage> Keeper<S> {
     /// of those that wait.
     fn compact(&mut self, model: &Model) {
         let state = write(model.tab());
-        self.entries = most_entries(&state);
+        self.max_entries = entries_before_state(&state);
         let Some(storage) = &self.storage else { return };
         if !storage.set(&Key::Tab(self.tab).write(), &state) {
-            self.entries += model.tab().number() + 1 - self.first;
+            self.max_entries += model.tab().number() + 1 - self.first_entry;
             return;
         }
-        self.waiting.retain(|(key, text)| match Key::read(key) {
+        self.pending_writes.retain(|(key, text)| match Key::read(key) {
             Some(Key::Tab(_) | Key::Entry(..)) => text.is_none(),
             Some(Key::Place(_) | Key::Closed(_)) | None => true,
         });
-        let first = std::mem::replace(&mut self.first, model.tab().number() + 1);
-        for number in first..self.first {
+        let first = std::mem::replace(&mut self.first_entry, model.tab().number() + 1);
+        for number in first..self.first_entry {
             storage.remove(&Key::Entry(self.tab, number).write());
         }
     }
 
     fn put_state(&mut self, model: &Model) {
         let state = write(model.tab());
-        self.entries = most_entries(&state);
+        self.max_entries = entries_before_state(&state);
         self.put(Key::Tab(self.tab), Some(state));
-        self.first = model.tab().number() + 1;
+        self.first_entry = model.tab().number() + 1;
     }
 
     fn put(&mut self, key: Key, text: Option<String>) {
-        self.wait(key.write(), text);
+        self.queue_write(key.write(), text);
     }
 
-    fn wait(&mut self, key: String, text: Option<String>) {
+    fn queue_write(&mut self, key: String, text: Option<String>) {
         if self.storage.is_some() {
-            self.waiting.push_back((key, text));
+            self.pending_writes.push_back((key, text));
         }
     }
 
     /// Writes what waits, in order. Returns what the user has to know: that there is no room
     /// for what they did, or that there is room again.
-    fn settle(
+    fn write_pending(
         &mut self,
         had_failed: bool,
         is_user_input: bool,
     ) -> Option<Result<(), StorageProblem>> {
         let storage = self.storage.as_ref()?;
-        while let Some((key, text)) = self.waiting.front() {
-            let is_done = match text {
+        while let Some((key, text)) = self.pending_writes.front() {
+            let is_written = match text {
                 Some(text) => storage.set(key, text),
                 None => {
                     storage.remove(key);
                     true
                 }
             };
-            if !is_done {
+            if !is_written {
                 let problem = StorageProblem::Full;
                 return (!had_failed || is_user_input).then_some(Err(problem));
             }
-            self.waiting.pop_front();
+            self.pending_writes.pop_front();
         }
         had_failed.then_some(Ok(()))
     }
 }
 
 /// Returns how many entries follow a state of this size before it is stored again.
-fn most_entries(state: &str) -> u64 {
-    (state.len() as u64 / ENTRY).clamp(ENTRIES, MOST_ENTRIES)
+fn entries_before_state(state: &str) -> u64 {
+    (state.len() as u64 / ENTRY_BYTES).clamp(MIN_ENTRIES, MAX_ENTRIES)
 }
 
 /// Returns what a tab stored, sorted by key.
-fn of_tab(items: &[(String, String)], tab: TabId) -> Vec<(String, String)> {
+fn items_of_tab(items: &[(String, String)], tab: TabId) -> Vec<(String, String)> {
     let is_of_tab = |key: &str| Key::read(key).is_some_and(|key| key.tab() == tab);
-    let mut own: Vec<_> = items.iter().filter(|(key, _)| is_of_tab(key)).cloned().collect();
-    own.sort_unstable();
-    own
+    let mut tab_items: Vec<_> = items.iter().filter(|(key, _)| is_of_tab(key)).cloned().collect();
+    tab_items.sort_unstable();
+    tab_items
 }
 
 /// Encodes what a tab did, to notify other tabs.
-pub fn tell(tab: TabId, entry: &Entry) -> String {
+pub fn encode_entry(tab: TabId, entry: &Entry) -> String {
     write(&(tab, entry))
 }
 
 /// Decodes what another tab did; `None` if the text is not of a tab of this version.
-pub fn heard(text: &str) -> Option<(TabId, Entry)> {
+pub fn decode_entry(text: &str) -> Option<(TabId, Entry)> {
     serde_json::from_str(text).ok()
 }
 
 /// Returns what another tab did, judging by what it stored under a key; `None` if that is not
 /// an entry.
-pub fn read(key: &str, text: &str) -> Option<(TabId, Entry)> {
+pub fn decode_stored_entry(key: &str, text: &str) -> Option<(TabId, Entry)> {
     let Some(Key::Entry(tab, _)) = Key::read(key) else { return None };
     Some((tab, serde_json::from_str(text).ok()?))
 }
 
 /// Moves a text to an unused key. It stays where it is if there is no room for it.
-fn put_aside(storage: &impl Storage, key: &str) {
-    let mut free = (1_u32..).map(|nth| format!("{UNREADABLE}{nth}"));
-    let free = free.find(|key| storage.get(key).is_none());
-    let (Some(free), Some(text)) = (free, storage.get(key)) else { return };
-    let is_there = storage.set(&free, &text);
+fn set_aside(storage: &impl Storage, key: &str) {
+    let mut unused_key = (1_u32..).map(|nth| format!("{UNREADABLE_KEY_PREFIX}{nth}"));
+    let unused_key = unused_key.find(|key| storage.get(key).is_none());
+    let (Some(unused_key), Some(text)) = (unused_key, storage.get(key)) else { return };
+    let is_there = storage.set(&unused_key, &text);
     storage.remove(key);
     // Both copies at once may take too much room.
-    if !is_there && !storage.set(&free, &text) {
+    if !is_there && !storage.set(&unused_key, &text) {
         storage.set(key, &text);
     }
 }

@@ -14,7 +14,7 @@ use crate::Model;
 use crate::base::settings::SidePanel;
 use crate::base::steps::LinkStep;
 use crate::base::steps::StepSize;
-use crate::batch::{self, Batch, KeptBatch};
+use crate::batch::{self, Batch, SavedBatch};
 use crate::model::dialog::{Dialog, DialogKind};
 use crate::model::export::ExportBox;
 use crate::model::link::Link;
@@ -26,16 +26,16 @@ use crate::puzzle::journal::{Entry, Tab};
 use crate::search::compare::Comparison;
 use crate::search::explore::{Exploration, Trail};
 use crate::search::replay::Replay;
-use crate::solve::answer::{Answer, Solving};
+use crate::solve::answer::{Answer, SolveState};
 use crate::solve::solutions::OnBoard;
 use crate::worker::demand::Demand;
 use crate::worker::demand::RunDemand;
 
 /// How long each removal is shown when one is shown after the other, in milliseconds.
-const REMOVAL: u32 = 1200;
+const REMOVAL_MILLIS: u32 = 1200;
 
 /// The number of steps above which a move counts as a jump.
-const STRIDE: u64 = 1000;
+const MIN_JUMP_STEPS: u64 = 1000;
 
 /// A timer that runs while something is played.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -53,12 +53,12 @@ impl Model {
     /// Returns the timer that runs now, if any.
     pub fn tick(&self) -> Option<Tick> {
         if self.plays_removals() {
-            return Some(Tick::Step { period: REMOVAL });
+            return Some(Tick::Step { period: REMOVAL_MILLIS });
         }
         let plays_search = self.watch.player.as_ref().is_some_and(|player| player.is_playing);
         let plays = self.view.shows_search() && plays_search
-            || self.compared().is_some_and(|comparison| comparison.is_playing);
-        if !plays || self.explored().is_some() {
+            || self.shown_comparison().is_some_and(|comparison| comparison.is_playing);
+        if !plays || self.shown_exploration().is_some() {
             return None;
         }
         Some(match self.watch.controls.speed.period() {
@@ -68,35 +68,35 @@ impl Model {
     }
 
     /// Returns whether steps follow each other too fast for motion to help the eye.
-    pub fn is_calm(&self) -> bool {
+    pub fn suppresses_motion(&self) -> bool {
         self.tick().is_some() && !self.watch.controls.speed.shows_each_step()
     }
 
     /// Returns the level highlighted in every view of the search: that of the cell clicked
     /// while watching. If a level does not have the same cell on every path, it is the one that
     /// fills the cell on the path to the current step.
-    pub fn lit_level(&self) -> Option<u16> {
+    pub fn highlighted_level(&self) -> Option<u16> {
         let player = self.watch.player.as_ref().filter(|_| self.view.shows_search())?;
-        if self.watch.tree.is_by_hand() {
+        if self.watch.tree.is_exploration() {
             return None;
         }
-        let is_lit = |cell| Some(cell) == self.watch.lit;
-        let place = match player.at.level_cells() {
+        let is_lit = |cell| Some(cell) == self.watch.highlighted_cell;
+        let place = match player.stepper.level_cells() {
             Some(cells) => cells.iter().position(|&cell| is_lit(cell))?,
-            None => player.at.levels().iter().position(|level| is_lit(level.cell))?,
+            None => player.stepper.levels().iter().position(|level| is_lit(level.cell))?,
         };
         u16::try_from(place).ok()
     }
 
     /// Returns what the worker has to do now.
     pub fn demand(&self) -> Demand {
-        let is_shown = self.view.shows_search() && !self.watch.tree.is_by_hand();
+        let is_shown = self.view.shows_search() && !self.watch.tree.is_exploration();
         let run = self.watch.player.as_ref().map(|player| {
             let demand = player.demand(player.progress.is_stopped || !is_shown);
             RunDemand { map: demand.map.filter(|_| is_shown), ..demand }
         });
         let download = self.export().and_then(ExportBox::order).filter(|_| run.is_some()).cloned();
-        let lanes = self.compared().map(Comparison::demand).unwrap_or_default();
+        let lanes = self.shown_comparison().map(Comparison::demand).unwrap_or_default();
         let run_stats = self.dialog.as_ref().map(Dialog::kind) == Some(DialogKind::RunStats);
         let attempt = self.worker_attempt;
         Demand { run, lanes, tasks: self.tasks(), download, run_stats, attempt }
@@ -108,7 +108,7 @@ impl Model {
         let place = |model: &Self| Some(model.watch.player.as_ref()?.destination().step);
         let plays = self.watch.player.as_ref().is_some_and(|player| player.is_playing);
         let ends = place(before).zip(place(self)).filter(|_| !plays);
-        ends.is_some_and(|(from, to)| from.abs_diff(to) > STRIDE)
+        ends.is_some_and(|(from, to)| from.abs_diff(to) > MIN_JUMP_STEPS)
     }
 
     /// Returns what the worker that holds a batch has to do, if there is a batch.
@@ -117,32 +117,36 @@ impl Model {
     }
 
     /// Returns the batch to restore after a reload.
-    pub fn kept_batch(&self) -> Option<KeptBatch> {
-        self.kept_batch.clone().or_else(|| self.batch.as_ref()?.kept())
+    pub fn saved_batch(&self) -> Option<SavedBatch> {
+        self.saved_batch.clone().or_else(|| self.batch.as_ref()?.kept())
     }
 
     /// Returns the text to restore after a reload.
-    pub fn kept_draft(&self) -> Option<Rc<str>> {
+    pub fn draft_to_save(&self) -> Option<Rc<str>> {
         let text = &self.draft.text;
-        (1..=Draft::MOST).contains(&text.len()).then(|| Rc::clone(text))
+        (1..=Draft::MAX_BYTES).contains(&text.len()).then(|| Rc::clone(text))
     }
 
     /// Returns whether to ask before the page is left, because a reload would lose rows.
-    pub fn asks_to_stay(&self) -> bool {
+    pub fn asks_before_leaving(&self) -> bool {
         self.batch.as_deref().is_some_and(Batch::has_rows_to_lose)
     }
 
     /// Returns what the board shows: the user's own digits, unless solutions are being examined
     /// or the puzzle has been solved.
     pub fn on_board(&self) -> OnBoard {
-        let looked_into = self.looked_into();
+        let examined_content = self.examined_content();
         let is_answered = self.view.edits_board() && self.play.answered().is_some();
-        if looked_into == OnBoard::Own && is_answered { OnBoard::Solution } else { looked_into }
+        if examined_content == OnBoard::Own && is_answered {
+            OnBoard::Solution
+        } else {
+            examined_content
+        }
     }
 
-    fn looked_into(&self) -> OnBoard {
-        let is_looked_into = self.view.edits_board() && self.play.side == SidePanel::Solutions;
-        if is_looked_into { self.play.inquiries.on_board } else { OnBoard::Own }
+    fn examined_content(&self) -> OnBoard {
+        let is_examining = self.view.edits_board() && self.play.side_panel == SidePanel::Solutions;
+        if is_examining { self.play.solution_queries.on_board } else { OnBoard::Own }
     }
 
     /// Returns the solution shown on the board.
@@ -150,8 +154,8 @@ impl Model {
         if self.on_board() != OnBoard::Solution {
             return None;
         }
-        let visited = self.play.inquiries.visited.as_deref().map(|visited| &visited.board);
-        let visited = visited.filter(|_| self.looked_into() == OnBoard::Solution);
+        let visited = self.play.solution_queries.visited.as_deref().map(|visited| &visited.board);
+        let visited = visited.filter(|_| self.examined_content() == OnBoard::Solution);
         visited.or_else(|| self.play.answered())
     }
 
@@ -162,41 +166,42 @@ impl Model {
 
     /// Returns whether redo changes anything: it also shows a hidden solution again.
     pub fn can_redo(&self) -> bool {
-        self.play.editor.can_redo() || self.play.left.is_some()
+        self.play.editor.can_redo() || self.play.hidden_answer.is_some()
     }
 
     /// Returns whether Solve was requested, or the board shows anything but the user's own
     /// digits.
     pub(crate) fn is_solved_or_shown(&self) -> bool {
-        self.play.solving != Solving::Idle || self.on_board() != OnBoard::Own
+        self.play.solving != SolveState::Idle || self.on_board() != OnBoard::Own
     }
 
     /// Returns whether the puzzle is known to have no solution.
     pub fn is_without_solution(&self) -> bool {
-        let is_impossible = matches!(&self.play.solving, Solving::Over(Ok(answer))
+        let is_impossible = matches!(&self.play.solving, SolveState::Over(Ok(answer))
             if matches!(answer.as_ref(), Answer::Impossible(_)));
-        is_impossible || self.play.inquiries.is_without_solution()
+        is_impossible || self.play.solution_queries.is_without_solution()
     }
 
     /// Returns the comparison while it is shown.
-    pub(crate) fn compared(&self) -> Option<&Comparison> {
+    pub(crate) fn shown_comparison(&self) -> Option<&Comparison> {
         self.comparison.as_deref().filter(|_| self.view.compares())
     }
 
     /// Returns the tree opened by hand while it is shown.
-    pub fn explored(&self) -> Option<&Exploration> {
+    pub fn shown_exploration(&self) -> Option<&Exploration> {
         let is_shown = self.view.shows_search() && self.watch.player.is_some();
-        self.watch.tree.by_hand().filter(|_| is_shown)
+        self.watch.tree.exploration().filter(|_| is_shown)
     }
 
     /// Returns the user's own board, even while the board of a removal is shown.
-    pub fn own_sheet(&self) -> &EditedPuzzle {
-        self.own_editor().sheet()
+    pub fn own_puzzle(&self) -> &EditedPuzzle {
+        self.own_editor().edited_puzzle()
     }
 
     fn own_editor(&self) -> &Editor {
-        let aside = self.watch.replay.as_ref().and_then(|watch| watch.aside.as_ref());
-        aside.unwrap_or(&self.play.editor)
+        let stashed_editor =
+            self.watch.replay.as_ref().and_then(|watch| watch.stashed_editor.as_ref());
+        stashed_editor.unwrap_or(&self.play.editor)
     }
 
     /// Returns the puzzle that this tab has open, with its undo history.
@@ -212,7 +217,7 @@ impl Model {
     /// Returns the settings to store.
     pub fn settings(&self) -> Settings {
         let (language, theme) = (self.chosen_language, self.theme);
-        Settings { language, theme, form: self.play.form.lasting() }
+        Settings { language, theme, form: self.play.form.without_seed() }
     }
 
     /// Returns where the user is; Back and Forward move between such places.
@@ -222,26 +227,26 @@ impl Model {
 
     /// Returns the link for the address bar.
     pub fn link(&self) -> Link {
-        let compared = self.compared().map(Comparison::link);
-        let sheet = self.own_sheet();
-        let resumed = self.watch.replay.as_ref().and_then(|watch| watch.resumed.as_ref());
+        let compared = self.shown_comparison().map(Comparison::link);
+        let edited_puzzle = self.own_puzzle();
+        let resume_point = self.watch.replay.as_ref().and_then(|watch| watch.resume_point.as_ref());
         Link {
-            puzzle: Some(sheet.clues.clone()),
-            rules: Some(sheet.rules.clone()).filter(|rules| !rules.is_classic()),
+            puzzle: Some(edited_puzzle.givens.clone()),
+            rules: Some(edited_puzzle.rules.clone()).filter(|rules| !rules.is_classic()),
             view: Some(self.view),
-            goal: resumed.map_or(Some(self.watch.goal), |resumed| resumed.goal),
+            goal: resume_point.map_or(Some(self.watch.goal), |resume_point| resume_point.goal),
             strategy: Some(self.watch.strategy),
-            against: compared.as_ref().map(|it| it.strategies.to_vec()),
+            compared_strategies: compared.as_ref().map(|it| it.strategies.to_vec()),
             pace: compared.as_ref().map(|it| it.pace),
             making: self.watch.replay.as_ref().map(Replay::link),
-            step: match (resumed, compared) {
-                (Some(resumed), _) => resumed.step,
+            step: match (resume_point, compared) {
+                (Some(resume_point), _) => resume_point.step,
                 (None, Some(compared)) => compared.step,
                 (None, None) => Some(self.link_step()),
             },
-            explore: match resumed {
-                Some(resumed) => resumed.trail.clone(),
-                None => self.explored().map(|exploring| Trail::of(exploring.tree())),
+            explore: match resume_point {
+                Some(resume_point) => resume_point.trail.clone(),
+                None => self.shown_exploration().map(|exploring| Trail::of(exploring.tree())),
             },
             language: Some(self.language),
         }
@@ -249,13 +254,14 @@ impl Model {
 
     fn link_step(&self) -> LinkStep {
         let Some(player) = &self.watch.player else {
-            return LinkStep { position: Position::START, grain: StepSize::Moves };
+            return LinkStep { position: Position::START, step_size: StepSize::Moves };
         };
         let position = player.destination();
         // At a solution, the event after the step only counts it; the link names just the step.
-        let is_at_solution = player.at.solution().is_some();
+        let is_at_solution = player.stepper.solution().is_some();
         let is_between_steps = position.events > 0 && !is_at_solution;
-        let grain = if is_between_steps { StepSize::Events } else { self.watch.controls.grain };
-        LinkStep { position, grain }
+        let step_size =
+            if is_between_steps { StepSize::Events } else { self.watch.controls.step_size };
+        LinkStep { position, step_size }
     }
 }

@@ -5,11 +5,11 @@ use std::rc::Rc;
 use serde::{Deserialize, Serialize};
 use sudoku_engine::board::{Rules, Shape};
 use sudoku_engine::generate::{
-    Clues, Cost, Drawn, GenerateError, InvalidOptions, Options, Symmetry,
+    Cost, Drawn, GenerateError, GivenCount, InvalidOptions, Options, Symmetry,
 };
 use sudoku_engine::logic::Level;
 
-use crate::base::asked::Asked;
+use crate::base::task_state::TaskState;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Difficulty {
@@ -19,7 +19,8 @@ pub enum Difficulty {
     /// For the sources' search: few placements.
     Cheap,
     /// For the sources' search: many placements.
-    Dear,
+    #[serde(rename = "Dear")]
+    Expensive,
 }
 
 impl Difficulty {
@@ -29,7 +30,7 @@ impl Difficulty {
         Self::Level(Level::Pairs),
         Self::Level(Level::Beyond),
         Self::Cheap,
-        Self::Dear,
+        Self::Expensive,
         Self::Any,
     ];
 
@@ -37,7 +38,7 @@ impl Difficulty {
     pub const fn of(options: &Options) -> Self {
         match (options.level, options.cost) {
             (Some(level), _) => Self::Level(level),
-            (None, Some(cost)) if cost.is_expensive() => Self::Dear,
+            (None, Some(cost)) if cost.is_expensive() => Self::Expensive,
             (None, Some(_)) => Self::Cheap,
             (None, None) => Self::Any,
         }
@@ -45,12 +46,12 @@ impl Difficulty {
 
     /// Returns what it requires of a puzzle of this shape: the level for people, and the cost
     /// for the sources' search.
-    pub const fn asks(self, shape: Shape) -> (Option<Level>, Option<Cost>) {
+    pub const fn requirements(self, shape: Shape) -> (Option<Level>, Option<Cost>) {
         match self {
             Self::Any => (None, None),
             Self::Level(level) => (Some(level), None),
             Self::Cheap => (None, Some(Cost::cheap(shape))),
-            Self::Dear => (None, Some(Cost::dear(shape))),
+            Self::Expensive => (None, Some(Cost::expensive(shape))),
         }
     }
 
@@ -59,12 +60,12 @@ impl Difficulty {
             Self::Any => "any",
             Self::Level(level) => level.into(),
             Self::Cheap => "cheap",
-            Self::Dear => "dear",
+            Self::Expensive => "dear",
         }
     }
 }
 
-/// The wanted properties of a new puzzle, as chosen and typed. All but the seed are restored
+/// The properties of a new puzzle, as chosen and typed. All but the seed are restored
 /// on the next visit.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
@@ -78,7 +79,8 @@ pub struct GenerateForm {
     pub difficulty: Difficulty,
     pub symmetry: Symmetry,
     /// The number of givens as typed; empty for as few as possible.
-    pub clues: Rc<str>,
+    #[serde(rename = "clues")]
+    pub given_count: Rc<str>,
     /// The seed as typed; empty for a random one.
     #[serde(skip)]
     pub seed: Rc<str>,
@@ -92,7 +94,7 @@ impl Default for GenerateForm {
             drawn: Drawn::Nothing,
             difficulty: Difficulty::Level(Level::Singles),
             symmetry: Symmetry::Rotation,
-            clues: "".into(),
+            given_count: "".into(),
             seed: "".into(),
         }
     }
@@ -100,9 +102,9 @@ impl Default for GenerateForm {
 
 /// The reason why there can be no such puzzle, known without searching for one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum WishProblem {
+pub enum FormProblem {
     /// The text typed as the number of givens is not a number in this range.
-    Clues { fewest: usize, most: usize },
+    GivenCount { min: usize, max: usize },
     /// The text typed as the seed is not a whole number below 2 to the 64.
     Seed,
     /// No 4x4 puzzle has this level: all are solved by singles.
@@ -113,61 +115,64 @@ pub enum WishProblem {
 
 impl GenerateForm {
     /// Returns the form without the seed, which belongs to a single puzzle.
-    pub(crate) fn lasting(&self) -> Self {
+    pub(crate) fn without_seed(&self) -> Self {
         Self { seed: "".into(), ..self.clone() }
     }
 
-    pub fn shape_beside(&self, board: &Rules) -> Shape {
+    pub fn resolved_shape(&self, board: &Rules) -> Shape {
         self.shape.unwrap_or(board.shape())
     }
 
     /// Returns whether the board on show has extra rules that the new puzzle can take over.
     pub fn can_keep_rules(&self, board: &Rules) -> bool {
-        !board.is_classic() && self.shape_beside(board) == board.shape()
+        !board.is_classic() && self.resolved_shape(board) == board.shape()
     }
 
-    /// Returns the plan for a puzzle, with this board on show. `anywhere` is the seed if none
-    /// was typed.
+    /// Returns the plan for a puzzle, with this board on show. `random_seed` is the seed if
+    /// none was typed.
     ///
     /// # Errors
     /// Returns the reason if there can be no such puzzle.
-    pub fn plan(&self, board: &Rules, anywhere: u64) -> Result<Plan, WishProblem> {
-        let shape = self.shape_beside(board);
-        let keeps = self.keeps_rules && self.can_keep_rules(board);
-        let rules = if keeps { board.clone() } else { Rules::classic(shape) };
+    pub fn plan(&self, board: &Rules, random_seed: u64) -> Result<Plan, FormProblem> {
+        let shape = self.resolved_shape(board);
+        let keeps_rules = self.keeps_rules && self.can_keep_rules(board);
+        let rules = if keeps_rules { board.clone() } else { Rules::classic(shape) };
         let options = self.options(&rules)?;
         let seed = match self.seed.trim() {
-            "" => anywhere,
-            typed => plain_number(typed).ok_or(WishProblem::Seed)?,
+            "" => random_seed,
+            typed => parse_plain_number(typed).ok_or(FormProblem::Seed)?,
         };
         Ok(Plan { rules: rules.into(), options, seed })
     }
 
-    fn options(&self, rules: &Rules) -> Result<Options, WishProblem> {
+    fn options(&self, rules: &Rules) -> Result<Options, FormProblem> {
         let shape = rules.shape();
         let is_classic = rules.is_classic() && self.drawn == Drawn::Nothing;
-        let (fewest, most) = Options::clue_range(shape, is_classic);
-        let clues = match self.clues.trim() {
-            "" => Clues::Minimal,
+        let (min, max) = Options::given_count_range(shape, is_classic);
+        let given_count = match self.given_count.trim() {
+            "" => GivenCount::Minimal,
             typed => {
-                let number = plain_number(typed).and_then(|number| usize::try_from(number).ok());
-                Clues::Exactly(number.ok_or(WishProblem::Clues { fewest, most })?)
+                let number =
+                    parse_plain_number(typed).and_then(|number| usize::try_from(number).ok());
+                GivenCount::Exactly(number.ok_or(FormProblem::GivenCount { min, max })?)
             }
         };
-        let (level, cost) = self.difficulty.asks(shape);
+        let (level, cost) = self.difficulty.requirements(shape);
         let (symmetry, drawn) = (self.symmetry, self.drawn);
-        let options = Options { shape, symmetry, clues, level, cost, drawn };
+        let options = Options { shape, symmetry, given_count, level, cost, drawn };
         match options.check(rules) {
             Ok(()) => Ok(options),
-            Err(InvalidOptions::Clues { fewest, most }) => Err(WishProblem::Clues { fewest, most }),
-            Err(InvalidOptions::Level) => Err(WishProblem::Level),
-            Err(InvalidOptions::Cost | InvalidOptions::Rules) => Err(WishProblem::Cost),
+            Err(InvalidOptions::GivenCount { min, max }) => {
+                Err(FormProblem::GivenCount { min, max })
+            }
+            Err(InvalidOptions::Level) => Err(FormProblem::Level),
+            Err(InvalidOptions::Cost | InvalidOptions::Rules) => Err(FormProblem::Cost),
         }
     }
 }
 
 /// Parses a number in plain digits, without a sign.
-pub(crate) fn plain_number(text: &str) -> Option<u64> {
+pub(crate) fn parse_plain_number(text: &str) -> Option<u64> {
     text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok())?
 }
 
@@ -181,9 +186,9 @@ pub struct Plan {
 }
 
 /// The state of making a puzzle. It ends with the plan, or the reason why there is no puzzle.
-pub type Making = Asked<Plan, Result<Plan, GenerateError>>;
+pub type GenerationState = TaskState<Plan, Result<Plan, GenerateError>>;
 
-impl Making {
+impl GenerationState {
     /// Returns the plan of the puzzle that was made.
     pub fn plan(&self) -> Option<&Plan> {
         if let Self::Over(Ok(plan)) = self { Some(plan) } else { None }

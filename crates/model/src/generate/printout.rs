@@ -9,8 +9,8 @@ use sudoku_engine::board::{Givens, Rules};
 use sudoku_engine::formats;
 use sudoku_engine::generate::GenerateError;
 
-use crate::base::asked::Asked;
-use crate::generate::form::{Plan, plain_number};
+use crate::base::task_state::TaskState;
+use crate::generate::form::{Plan, parse_plain_number};
 use crate::rules_code;
 
 const SOLUTIONS_PER_PAGE: usize = 12;
@@ -35,7 +35,7 @@ pub struct PrintedPuzzle {
     /// The number in the printout, from 1.
     pub number: u16,
     pub seed: u64,
-    pub clues: Givens,
+    pub givens: Givens,
     pub solution: Givens,
     pub rules: Rules,
 }
@@ -50,60 +50,61 @@ pub enum Page<'a> {
 pub struct PrintOrder {
     /// The plan of the first puzzle; the others have the next seeds.
     pub plan: Plan,
-    pub number: u16,
+    pub puzzle_count: u16,
 }
 
 /// The state of making the puzzles. It ends early, with the reason, if no more can be made.
-pub type PrintJob = Asked<PrintOrder, GenerateError>;
+pub type PrintJob = TaskState<PrintOrder, GenerateError>;
 
 /// The print dialog.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Printout {
     /// The number of puzzles, as typed.
-    pub number: Rc<str>,
+    pub count_text: Rc<str>,
     /// The heading of every page, as typed; may be empty.
     pub title: Rc<str>,
     pub per_page: PerPage,
     /// Whether pages with the solutions follow those with the puzzles.
     pub has_solutions: bool,
     /// The page on show, from 0.
-    pub page: usize,
-    pub making: PrintJob,
+    pub page_index: usize,
+    pub print_job: PrintJob,
     pub puzzles: Rc<Vec<Rc<PrintedPuzzle>>>,
 }
 
 impl Printout {
-    pub const MOST: u16 = 100;
+    pub const MAX_PUZZLES: u16 = 100;
 
     /// Creates a printout of ten puzzles with their solutions.
     pub fn new() -> Self {
-        Self { number: "10".into(), has_solutions: true, ..Self::default() }
+        Self { count_text: "10".into(), has_solutions: true, ..Self::default() }
     }
 
-    /// Returns the wanted number of puzzles, or `None` if the text typed is not a number from
-    /// 1 to [`MOST`](Self::MOST).
-    pub fn wanted(&self) -> Option<u16> {
-        let number = plain_number(self.number.trim()).and_then(|number| u16::try_from(number).ok());
-        number.filter(|number| (1..=Self::MOST).contains(number))
+    /// Returns the number of puzzles, or `None` if the text typed is not a number from 1 to
+    /// [`MAX_PUZZLES`](Self::MAX_PUZZLES).
+    pub fn puzzle_count(&self) -> Option<u16> {
+        let number = parse_plain_number(self.count_text.trim())
+            .and_then(|number| u16::try_from(number).ok());
+        number.filter(|number| (1..=Self::MAX_PUZZLES).contains(number))
     }
 
     /// Returns the number of pages: those with puzzles, and those with solutions if wanted.
-    pub fn pages(&self) -> usize {
-        let solved = if self.has_solutions { self.puzzles.len() } else { 0 };
-        self.puzzle_pages() + solved.div_ceil(SOLUTIONS_PER_PAGE)
+    pub fn page_count(&self) -> usize {
+        let solution_count = if self.has_solutions { self.puzzles.len() } else { 0 };
+        self.puzzle_page_count() + solution_count.div_ceil(SOLUTIONS_PER_PAGE)
     }
 
-    fn puzzle_pages(&self) -> usize {
+    fn puzzle_page_count(&self) -> usize {
         self.puzzles.len().div_ceil(self.per_page.number())
     }
 
     /// Returns the content of a page, counted from 0.
-    pub fn page(&self, nth: usize) -> Option<Page<'_>> {
-        let puzzle_pages = self.puzzle_pages();
-        match nth.checked_sub(puzzle_pages) {
-            None => self.puzzles.chunks(self.per_page.number()).nth(nth).map(Page::Puzzles),
+    pub fn page(&self, index: usize) -> Option<Page<'_>> {
+        let puzzle_page_count = self.puzzle_page_count();
+        match index.checked_sub(puzzle_page_count) {
+            None => self.puzzles.chunks(self.per_page.number()).nth(index).map(Page::Puzzles),
             Some(_) if !self.has_solutions => None,
-            Some(nth) => self.puzzles.chunks(SOLUTIONS_PER_PAGE).nth(nth).map(Page::Solutions),
+            Some(index) => self.puzzles.chunks(SOLUTIONS_PER_PAGE).nth(index).map(Page::Solutions),
         }
     }
 
@@ -111,8 +112,9 @@ impl Printout {
     /// are classic.
     pub fn lines(&self) -> String {
         let line = |printed: &Rc<PrintedPuzzle>| {
-            let (clues, rules) = (formats::line(&printed.clues), rules_code::write(&printed.rules));
-            if rules.is_empty() { format!("{clues}\n") } else { format!("{clues} {rules}\n") }
+            let (givens, rules) =
+                (formats::line(&printed.givens), rules_code::write(&printed.rules));
+            if rules.is_empty() { format!("{givens}\n") } else { format!("{givens} {rules}\n") }
         };
         self.puzzles.iter().map(line).collect()
     }
@@ -122,7 +124,8 @@ impl Printout {
     }
 
     pub fn file_name(&self) -> String {
-        let (count, seed) = (self.puzzles.len(), self.puzzles.first().map_or(0, |one| one.seed));
+        let (count, seed) =
+            (self.puzzles.len(), self.puzzles.first().map_or(0, |puzzle| puzzle.seed));
         let extension = if self.is_classic() { "sdm" } else { "txt" };
         format!("sudoku-{count}-seed-{seed}.{extension}")
     }

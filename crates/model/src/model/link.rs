@@ -24,7 +24,7 @@ use crate::rules_code;
 use crate::search::compare;
 use crate::search::compare::{Comparison, Pace};
 use crate::search::explore::Trail;
-use crate::search::replay::LinkMaking;
+use crate::search::replay::LinkReplay;
 
 /// The contents of a link. Every part is optional.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -35,13 +35,13 @@ pub struct Link {
     pub view: Option<View>,
     pub strategy: Option<Strategy>,
     /// The strategies being compared.
-    pub against: Option<Vec<Strategy>>,
+    pub compared_strategies: Option<Vec<Strategy>>,
     /// What the compared searches have in common while they are played.
     pub pace: Option<Pace>,
     /// Where the search stops.
     pub goal: Option<Goal>,
     /// The generation being replayed.
-    pub making: Option<LinkMaking>,
+    pub making: Option<LinkReplay>,
     /// The place in the search.
     pub step: Option<LinkStep>,
     /// The choices made by hand, if those are shown and not the search.
@@ -126,32 +126,32 @@ impl Link {
             if name == "rules" {
                 rules = Some(value);
             } else {
-                read.field(&name, &value, read_puzzle);
+                read.read_field(&name, &value, read_puzzle);
             }
         }
         // The rules can only be read once the shape of the board is known.
         if let Some(code) = rules {
-            read.rules(&code);
+            read.read_rules(&code);
         }
         read
     }
 
     /// Returns the link's puzzle without any answers, if it has one.
-    pub fn sheet(&self) -> Option<EditedPuzzle> {
-        let clues = self.puzzle.clone()?;
+    pub fn edited_puzzle(&self) -> Option<EditedPuzzle> {
+        let givens = self.puzzle.clone()?;
         Some(match &self.rules {
-            Some(rules) => EditedPuzzle::with_rules(clues, rules.clone()),
-            None => EditedPuzzle::new(clues),
+            Some(rules) => EditedPuzzle::with_rules(givens, rules.clone()),
+            None => EditedPuzzle::new(givens),
         })
     }
 
     /// Returns the comparison, at its start, if the link describes one.
     pub fn comparison(&self) -> Option<Comparison> {
-        if self.against.is_none() && self.pace.is_none() {
+        if self.compared_strategies.is_none() && self.pace.is_none() {
             return None;
         }
-        let asked = self.against.clone().and_then(Comparison::of);
-        let mut comparison = asked.unwrap_or_default();
+        let comparison = self.compared_strategies.clone().and_then(Comparison::of);
+        let mut comparison = comparison.unwrap_or_default();
         comparison.pace = self.pace.unwrap_or_default();
         Some(comparison)
     }
@@ -171,7 +171,7 @@ impl Link {
         if let Some(strategy) = self.strategy {
             write_field(&mut text, "search", &strategy.to_string());
         }
-        if let Some(strategies) = &self.against {
+        if let Some(strategies) = &self.compared_strategies {
             write_field(&mut text, "against", &compare::write_strategies(strategies));
         }
         if let Some(pace) = self.pace.filter(|&pace| pace != Pace::default()) {
@@ -188,8 +188,8 @@ impl Link {
         if let Some(making) = &self.making {
             write_field(&mut text, "make", &making.write());
         }
-        if let Some(LinkStep { position, grain }) = self.step {
-            let step = match grain {
+        if let Some(LinkStep { position, step_size }) = self.step {
+            let step = match step_size {
                 StepSize::Moves => position.step.to_string(),
                 StepSize::Events => format!("{}.{}", position.step, position.events),
             };
@@ -212,17 +212,19 @@ fn write_field(text: &mut String, name: &str, value: &str) {
 }
 
 impl ReadLink {
-    fn field(&mut self, name: &str, value: &str, read_puzzle: ReadPuzzle) {
+    fn read_field(&mut self, name: &str, value: &str, read_puzzle: ReadPuzzle) {
         let field = match name {
-            "p" => return self.puzzle(value, read_puzzle),
+            "p" => return self.read_puzzle(value, read_puzzle),
             "view" => set(&mut self.link.view, value.parse().ok(), Field::View),
             "search" => set(&mut self.link.strategy, value.parse().ok(), Field::Search),
-            "against" => {
-                set(&mut self.link.against, compare::read_strategies(value), Field::Against)
-            }
+            "against" => set(
+                &mut self.link.compared_strategies,
+                compare::read_strategies(value),
+                Field::Against,
+            ),
             "by" => set(&mut self.link.pace, value.parse().ok(), Field::Pace),
             "to" => set(&mut self.link.goal, read_goal(value), Field::Goal),
-            "make" => set(&mut self.link.making, LinkMaking::read(value), Field::Making),
+            "make" => set(&mut self.link.making, LinkReplay::read(value), Field::Making),
             "step" => set(&mut self.link.step, read_step(value), Field::Step),
             "explore" => set(&mut self.link.explore, Trail::read(value), Field::Explore),
             "lang" => {
@@ -234,25 +236,25 @@ impl ReadLink {
             _ => Some(Field::Unknown),
         };
         if let Some(field) = field {
-            self.problem(field, if field == Field::Unknown { name } else { value });
+            self.add_problem(field, if field == Field::Unknown { name } else { value });
         }
     }
 
-    fn problem(&mut self, field: Field, value: &str) {
-        let value = value.chars().take(limits::MOST_REPEATED).collect::<String>().into();
+    fn add_problem(&mut self, field: Field, value: &str) {
+        let value = value.chars().take(limits::MAX_QUOTED_CHARACTERS).collect::<String>().into();
         self.problems.push(LinkProblem { field, value });
     }
 
     /// Reads the field of the rules, which override those that came with the puzzle.
-    fn rules(&mut self, code: &str) {
+    fn read_rules(&mut self, code: &str) {
         let shape = self.link.puzzle.as_ref().map(Givens::shape);
         match shape.and_then(|shape| rules_code::read(shape, code)) {
             Some(rules) => self.link.rules = Some(rules),
-            None => self.problem(Field::Rules, code),
+            None => self.add_problem(Field::Rules, code),
         }
     }
 
-    fn puzzle(&mut self, value: &str, read_puzzle: ReadPuzzle) {
+    fn read_puzzle(&mut self, value: &str, read_puzzle: ReadPuzzle) {
         match read_puzzle(value) {
             Ok(reading) => {
                 self.link.puzzle = Some(reading.givens);
@@ -280,12 +282,12 @@ fn read_goal(value: &str) -> Option<Goal> {
 }
 
 fn read_step(value: &str) -> Option<LinkStep> {
-    let (step, events, grain) = match value.split_once('.') {
+    let (step, events, step_size) = match value.split_once('.') {
         None => (value, "0", StepSize::Moves),
         Some((step, events)) => (step, events, StepSize::Events),
     };
     let position = Position { step: read_number(step)?, events: read_number(events)? };
-    Some(LinkStep { position, grain })
+    Some(LinkStep { position, step_size })
 }
 
 /// Reads a number of plain ASCII digits, without a sign.

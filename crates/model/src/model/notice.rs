@@ -11,14 +11,14 @@ use crate::model::link::LinkProblem;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Notice {
     /// A puzzle was read from text.
-    Read {
+    PuzzleRead {
         format: Format,
         alphabet: Alphabet,
-        clues: usize,
+        given_count: usize,
     },
     /// A generated puzzle was put on the board.
-    Made {
-        clues: usize,
+    PuzzleGenerated {
+        given_count: usize,
         seed: u64,
         /// Whether every cell is a given.
         is_full: bool,
@@ -42,23 +42,23 @@ pub enum Notice {
     WorkerRestarted,
     WorkerUnavailable,
     /// There is no solution or dead end in that direction.
-    NoMark {
+    MarkNotFound {
         mark: Mark,
         way: Way,
     },
     /// The watched board is read-only: digits are entered in the Play view.
     WatchIsReadOnly,
     /// The selected cells cannot form the cage.
-    NoCage(CageProblem),
+    CageRejected(CageProblem),
     /// The selected cells cannot form a thermometer.
-    NoThermometer(ThermometerError),
+    ThermometerRejected(ThermometerError),
 }
 
 /// Why a cage was rejected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CageProblem {
     /// The typed total is not a number.
-    NoNumber,
+    NotANumber,
     /// The cells and the total do not form a valid cage.
     Cells(CageError),
 }
@@ -81,8 +81,8 @@ impl Notice {
     /// Returns its name in the page's markup.
     pub const fn code(&self) -> &'static str {
         match self {
-            Self::Read { .. } => "read",
-            Self::Made { .. } => "made",
+            Self::PuzzleRead { .. } => "read",
+            Self::PuzzleGenerated { .. } => "made",
             Self::LeftOut(_) => "left-out",
             Self::Link(_) => "link",
             Self::Copied => "copied",
@@ -94,30 +94,31 @@ impl Notice {
             Self::BatchGone => "batch-gone",
             Self::WorkerRestarted => "worker-restarted",
             Self::WorkerUnavailable => "worker-unavailable",
-            Self::NoMark { mark, way } => match (mark, way) {
-                (Mark::Solution, Way::On) => "no-further-solution",
+            Self::MarkNotFound { mark, way } => match (mark, way) {
+                (Mark::Solution, Way::Forward) => "no-further-solution",
                 (Mark::Solution, Way::Back) => "no-earlier-solution",
-                (Mark::DeadEnd, Way::On) => "no-further-dead-end",
+                (Mark::DeadEnd, Way::Forward) => "no-further-dead-end",
                 (Mark::DeadEnd, Way::Back) => "no-earlier-dead-end",
             },
             Self::WatchIsReadOnly => "watch-is-read-only",
-            Self::NoCage(_) => "no-cage",
-            Self::NoThermometer(_) => "no-thermometer",
+            Self::CageRejected(_) => "no-cage",
+            Self::ThermometerRejected(_) => "no-thermometer",
         }
     }
 
     /// Returns whether it is about the current place in the search, and so obsolete once that
     /// is left.
-    pub const fn is_about_place(&self) -> bool {
-        matches!(self, Self::NoMark { .. })
+    pub const fn is_about_step(&self) -> bool {
+        matches!(self, Self::MarkNotFound { .. })
     }
 
     pub const fn severity(&self) -> Severity {
         match self {
-            Self::Read { .. } | Self::Copied | Self::WatchIsReadOnly | Self::NoMark { .. } => {
-                Severity::Passing
-            }
-            Self::Made { .. } => Severity::Info,
+            Self::PuzzleRead { .. }
+            | Self::Copied
+            | Self::WatchIsReadOnly
+            | Self::MarkNotFound { .. } => Severity::Passing,
+            Self::PuzzleGenerated { .. } => Severity::Info,
             Self::LeftOut(_)
             | Self::Link(_)
             | Self::CopyFailed
@@ -128,8 +129,8 @@ impl Notice {
             | Self::BatchGone
             | Self::WorkerRestarted
             | Self::WorkerUnavailable
-            | Self::NoCage(_)
-            | Self::NoThermometer(_) => Severity::Warning,
+            | Self::CageRejected(_)
+            | Self::ThermometerRejected(_) => Severity::Warning,
         }
     }
 }

@@ -4,14 +4,14 @@ use std::rc::Rc;
 
 use sudoku_engine::formats::ReadError;
 
-use crate::base::asked::Asked;
+use crate::base::task_state::TaskState;
 
 /// The maximum length in bytes of a text that is read in the page; longer ones are read in the
 /// worker.
-pub const READ_IN_PAGE: usize = 16 * 1024;
+pub const MAX_BYTES_READ_IN_PAGE: usize = 16 * 1024;
 
 /// The number of bytes that the box shows of a longer text, which is kept whole.
-pub const SHOWN: usize = 16 * 1024;
+pub const MAX_BYTES_SHOWN: usize = 16 * 1024;
 
 /// The text typed or pasted last, which the box shows when it is opened again.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -23,7 +23,7 @@ pub struct Draft {
 
 impl Draft {
     /// The maximum length in bytes of a text that is kept across a reload.
-    pub const MOST: usize = 1_000_000;
+    pub const MAX_BYTES: usize = 1_000_000;
 }
 
 /// The open paste box.
@@ -34,13 +34,13 @@ pub struct PasteBox {
 }
 
 /// The state of reading the current text: idle before it is read.
-pub type PasteState = Asked<(), PasteProblem>;
+pub type PasteState = TaskState<(), PasteProblem>;
 
 /// Why a text could not be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PasteProblem {
     /// The text is not a puzzle.
-    Wrong(ReadError),
+    Unreadable(ReadError),
     /// The text is too long to be read without the worker.
     NeedsWorker,
 }
@@ -48,15 +48,16 @@ pub enum PasteProblem {
 impl PasteBox {
     /// Returns whether `text` is the part that the box shows of a longer text.
     pub(crate) fn shows_part(&self, text: &str) -> bool {
-        self.shown() == (text, false)
+        self.shown_text() == (text, false)
     }
 
     /// Returns the text as the box shows it, and whether that is all of it.
-    pub fn shown(&self) -> (&str, bool) {
-        if self.text.len() <= SHOWN {
+    pub fn shown_text(&self) -> (&str, bool) {
+        if self.text.len() <= MAX_BYTES_SHOWN {
             return (&self.text, true);
         }
-        let end = (0..=SHOWN).rev().find(|&end| self.text.is_char_boundary(end)).unwrap_or(0);
+        let end =
+            (0..=MAX_BYTES_SHOWN).rev().find(|&end| self.text.is_char_boundary(end)).unwrap_or(0);
         (&self.text[..end], false)
     }
 }

@@ -25,7 +25,7 @@ pub struct Opened {
 impl Place {
     /// Returns the same place without a dialog.
     #[must_use]
-    pub const fn below(self) -> Self {
+    pub const fn without_dialog(self) -> Self {
         Self { dialog: false, ..self }
     }
 }

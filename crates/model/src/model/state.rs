@@ -11,9 +11,9 @@ use crate::base::constraint_focus::ConstraintFocus;
 use crate::base::samples::Sample;
 use crate::base::settings::{Language, SidePanel, Theme, View};
 use crate::base::steps::LinkStep;
-use crate::batch::{Batch, KeptBatch};
+use crate::batch::{Batch, SavedBatch};
 use crate::draw::size::Size;
-use crate::generate::form::{GenerateForm, Making};
+use crate::generate::form::{GenerateForm, GenerationState};
 use crate::generate::printout::Printout;
 use crate::model::dialog::Dialog;
 use crate::model::export::ExportBox;
@@ -28,8 +28,8 @@ use crate::puzzle::editor::{EditedPuzzle, Editor, Refusal};
 use crate::puzzle::journal::{Library, PuzzleId, Record, Slot, StoredTab, Tab, TabId};
 use crate::search::compare::{Comparison, Place};
 use crate::search::player::{Controls, Player};
-use crate::search::replay::{Replay, Resumed};
-use crate::solve::answer::{Answer, ShownSolution, Solving};
+use crate::search::replay::{Replay, ResumePoint};
+use crate::solve::answer::{Answer, ShownSolution, SolveState};
 use crate::solve::solutions::SolutionQueries;
 use crate::worker::run::RunId;
 
@@ -38,27 +38,27 @@ use crate::worker::run::RunId;
 pub struct Play {
     pub editor: Editor,
     /// The panel next to the board.
-    pub side: SidePanel,
+    pub side_panel: SidePanel,
     /// Why the board rejected the last input, until the next action.
     pub refusal: Option<Refusal>,
     /// The request for the solution and its answer.
-    pub solving: Solving,
+    pub solving: SolveState,
     /// The questions about its solutions.
-    pub inquiries: SolutionQueries,
+    pub solution_queries: SolutionQueries,
     /// The options for new puzzles.
     pub form: GenerateForm,
     /// The puzzle being generated.
-    pub making: Making,
-    pub shown: ShownSolution,
+    pub generation: GenerationState,
+    pub shown_solution: ShownSolution,
     /// The answer that was hidden to return to the user's own board, until that board changes.
-    pub(crate) left: Option<Rc<Answer>>,
+    pub(crate) hidden_answer: Option<Rc<Answer>>,
 }
 
 impl Play {
     /// Returns the solution that Solve found; of two, the one selected.
     pub fn answered(&self) -> Option<&Givens> {
-        let Solving::Over(Ok(answer)) = &self.solving else { return None };
-        match (answer.as_ref(), self.shown) {
+        let SolveState::Over(Ok(answer)) = &self.solving else { return None };
+        match (answer.as_ref(), self.shown_solution) {
             (Answer::Unique(solution), _) => Some(solution),
             (Answer::Several([first, _]), ShownSolution::First) => Some(first),
             (Answer::Several([_, second]), ShownSolution::Second) => Some(second),
@@ -68,8 +68,8 @@ impl Play {
 
     /// Discards the answer, which is about another board.
     pub(crate) fn forget_answer(&mut self) {
-        self.solving = Solving::Idle;
-        self.left = None;
+        self.solving = SolveState::Idle;
+        self.hidden_answer = None;
     }
 }
 
@@ -82,16 +82,16 @@ pub struct Watch {
     /// Where searches stop.
     pub goal: Goal,
     /// The goal before the search was extended to the next solution.
-    pub(crate) goal_before: Option<Goal>,
+    pub(crate) previous_goal: Option<Goal>,
     pub strategy: Strategy,
     /// Which tree is shown: that of the search, or one opened by hand.
     pub tree: Tree,
     /// The size of the map's canvas; `None` while it is not on the page.
     pub map_size: Option<Size>,
     /// The cell clicked while watching, whose level is highlighted.
-    pub(crate) lit: Option<Cell>,
+    pub(crate) highlighted_cell: Option<Cell>,
     /// The constraint that the user looks at while watching.
-    pub(crate) focus: ConstraintFocus,
+    pub(crate) constraint_focus: ConstraintFocus,
     /// The replay of how a puzzle was generated. It is only set in the Watch view.
     pub replay: Option<Replay>,
 }
@@ -102,12 +102,12 @@ impl Default for Watch {
             player: None,
             controls: Controls::default(),
             goal: Goal::FIRST,
-            goal_before: None,
+            previous_goal: None,
             strategy: Strategy::PLAIN,
             tree: Tree::default(),
             map_size: None,
-            lit: None,
-            focus: ConstraintFocus::default(),
+            highlighted_cell: None,
+            constraint_focus: ConstraintFocus::default(),
             replay: None,
         }
     }
@@ -131,7 +131,7 @@ pub struct Model {
     /// Many puzzles from one file; `None` until the Batch view is first shown.
     pub batch: Option<Box<Batch>>,
     /// The batch saved before a reload, until its view is shown.
-    pub(crate) kept_batch: Option<KeptBatch>,
+    pub(crate) saved_batch: Option<SavedBatch>,
     /// Whether the worker ended and is not being restarted.
     pub is_worker_lost: bool,
     /// How often the user has asked to start a lost worker again.
@@ -164,14 +164,14 @@ pub struct Start {
     /// The pasted text saved for this tab.
     pub draft: Rc<str>,
     /// The batch saved for this tab.
-    pub kept_batch: Option<KeptBatch>,
+    pub saved_batch: Option<SavedBatch>,
     /// Whether the user prefers reduced motion.
     pub reduced_motion: bool,
 }
 
 impl Start {
     /// Returns whether the address contains no link, so that what was open last is opened.
-    fn is_bare(&self) -> bool {
+    fn has_no_link(&self) -> bool {
         self.hash.trim_start_matches('#').is_empty()
     }
 
@@ -179,9 +179,9 @@ impl Start {
     /// last.
     fn address(&self) -> &str {
         let stored = &self.saved.stored;
-        let last = stored.tabs.get(&self.tab).or_else(|| stored.latest());
+        let last = stored.tabs.get(&self.tab).or_else(|| stored.latest_tab());
         let place = last.map(|last| last.place.as_str()).filter(|place| !place.is_empty());
-        place.filter(|_| self.is_bare()).unwrap_or(&self.hash)
+        place.filter(|_| self.has_no_link()).unwrap_or(&self.hash)
     }
 
     /// Returns whether the page opens on a search and on nothing else.
@@ -204,9 +204,9 @@ impl Model {
     /// Creates the state of a page as it opens.
     pub fn new(start: Start) -> Self {
         let read = Link::read(start.address());
-        let (mut model, read, greets) = Self::begin(start, read);
+        let (mut model, read, plays_greeting) = Self::begin(start, read);
         model.open_link(read);
-        if greets {
+        if plays_greeting {
             model.greet();
         }
         model.settle_tree();
@@ -229,8 +229,8 @@ impl Model {
         });
         let Some(read) = read else { return Err(Box::new(start)) };
         let (mut model, read, _) = Self::begin(start, read);
-        model.hear_link(&read);
-        model.enter_link(&read.link);
+        model.receive_link(&read);
+        model.apply_link(&read.link);
         Ok(model)
     }
 
@@ -242,14 +242,14 @@ impl Model {
     /// Returns `start` if it leads elsewhere.
     pub fn at_search(start: Box<Start>) -> Result<Self, Box<Start>> {
         let Some(read) = start.read_search() else { return Err(start) };
-        let (mut model, read, greets) = Self::begin(*start, read);
-        model.hear_link(&read);
-        model.enter_link(&read.link);
+        let (mut model, read, plays_greeting) = Self::begin(*start, read);
+        model.receive_link(&read);
+        model.apply_link(&read.link);
         model.prepare_player();
         if let Some(step) = read.link.step {
-            model.take_step(step);
+            model.go_to_linked_step(step);
         }
-        if greets {
+        if plays_greeting {
             model.greet();
         }
         model.settle_tree();
@@ -259,26 +259,26 @@ impl Model {
     /// Creates the state of a page without following its link. Also returns the link, and
     /// whether to greet a first-time visitor with a search that plays.
     fn begin(start: Start, mut read: ReadLink) -> (Self, ReadLink, bool) {
-        let is_bare = start.is_bare();
+        let has_no_link = start.has_no_link();
         let Start { hash, languages, saved, tab, is_reload, day, .. } = start;
-        let Start { storage_problem, draft, kept_batch, reduced_motion, .. } = start;
+        let Start { storage_problem, draft, saved_batch, reduced_motion, .. } = start;
         let Saved { settings: Settings { language, theme, form }, stored, .. } = saved;
         let is_first_visit = stored.tabs.is_empty();
-        let last = stored.tabs.get(&tab).or_else(|| stored.latest());
-        let is_same = |own: &StoredTab| is_reload || own.place == hash;
-        if stored.tabs.get(&tab).is_some_and(is_same) || is_bare {
+        let last = stored.tabs.get(&tab).or_else(|| stored.latest_tab());
+        let is_same = |stored_tab: &StoredTab| is_reload || stored_tab.place == hash;
+        if stored.tabs.get(&tab).is_some_and(is_same) || has_no_link {
             // The tab's own state is newer than its address.
             (read.link.puzzle, read.link.rules) = (None, None);
         }
-        let mut tab = opened(tab, &stored.tabs, &stored.puzzles, last, &read.link);
+        let mut tab = tab_to_open(tab, &stored.tabs, &stored.puzzles, last, &read.link);
         // Opening a tab counts as using it.
         tab.catch_up(stored.clock() + 1);
-        if is_bare && language.is_some() {
+        if has_no_link && language.is_some() {
             // The language the user chose takes precedence over that of the restored link.
             read.link.language = None;
         }
         let mut editor = Editor::of(tab);
-        editor.begin_day(&day);
+        editor.set_day(&day);
         let preferred = || Language::preferred(languages.iter().map(String::as_str));
         let mut model = Self {
             language: language.or_else(preferred).unwrap_or_default(),
@@ -287,21 +287,21 @@ impl Model {
             notices: Rc::default(),
             play: Play {
                 editor,
-                side: SidePanel::default(),
+                side_panel: SidePanel::default(),
                 refusal: None,
-                solving: Solving::default(),
-                inquiries: SolutionQueries::default(),
+                solving: SolveState::default(),
+                solution_queries: SolutionQueries::default(),
                 form,
-                making: Making::default(),
-                shown: ShownSolution::default(),
-                left: None,
+                generation: GenerationState::default(),
+                shown_solution: ShownSolution::default(),
+                hidden_answer: None,
             },
             dialog: None,
             draft: Draft { text: draft, is_refused: false },
             watch: Watch::default(),
             comparison: None,
             batch: None,
-            kept_batch,
+            saved_batch,
             is_worker_lost: false,
             opened: Opened::default(),
             worker_attempt: 0,
@@ -312,7 +312,7 @@ impl Model {
         if let Some(problem) = storage_problem {
             model.notice_storage(problem);
         }
-        (model, read, is_bare && is_first_visit && !reduced_motion)
+        (model, read, has_no_link && is_first_visit && !reduced_motion)
     }
 
     /// Returns the paste box while it is open.
@@ -336,7 +336,7 @@ impl Model {
     }
 
     /// Returns a stored puzzle with everything known about it.
-    pub fn kept_puzzle(&self, id: PuzzleId) -> Option<&Rc<Record>> {
+    pub fn stored_puzzle(&self, id: PuzzleId) -> Option<&Rc<Record>> {
         // A tab receives every change to the puzzles it knows, so its own record is complete.
         self.tab().get(id).or_else(|| self.library.get(id))
     }
@@ -348,42 +348,42 @@ impl Model {
 
     /// Returns whether enough is stored to be missed: at least three puzzles or fifty digits.
     pub fn is_worth_persisting(&self) -> bool {
-        let kept = self.kept_puzzles();
-        let digits = kept.iter().map(|record| record.answers()).sum::<usize>();
-        kept.len() >= 3 || digits >= 50
+        let stored_records = self.stored_puzzles();
+        let digits = stored_records.iter().map(|record| record.answer_count()).sum::<usize>();
+        stored_records.len() >= 3 || digits >= 50
     }
 
     /// Returns all puzzles that the user wrote on and did not delete, most recently changed
     /// first.
-    pub fn kept_puzzles(&self) -> Vec<&Rc<Record>> {
-        let elsewhere = self.library.iter().filter(|it| self.tab().get(it.id).is_none());
-        let mut kept: Vec<_> = self
+    pub fn stored_puzzles(&self) -> Vec<&Rc<Record>> {
+        let library_records = self.library.iter().filter(|it| self.tab().get(it.id).is_none());
+        let mut stored_records: Vec<_> = self
             .tab()
             .records()
-            .chain(elsewhere)
+            .chain(library_records)
             .map(|record| (record.value(&Slot::Date), record.latest(), record))
             .filter(|(.., record)| record.is_touched() && !record.is_deleted())
             .collect();
-        kept.sort_unstable_by_key(|&(day, latest, record)| (day, latest, record.id));
-        kept.into_iter().rev().map(|(.., record)| record).collect()
+        stored_records.sort_unstable_by_key(|&(day, latest, record)| (day, latest, record.id));
+        stored_records.into_iter().rev().map(|(.., record)| record).collect()
     }
 
     /// Shows what a link describes, and reports what could not be read.
     pub(crate) fn open_link(&mut self, read: ReadLink) {
-        self.hear_link(&read);
+        self.receive_link(&read);
         let ReadLink { link, wrong_puzzle, .. } = read;
-        if wrong_puzzle.is_none() && self.go_along(&link) {
+        if wrong_puzzle.is_none() && self.try_step_link(&link) {
             return;
         }
-        self.hide_making();
+        self.end_replay();
         if self.export().is_some() {
             self.dialog = None;
         }
         if let Some(wrong) = wrong_puzzle {
-            let state = PasteState::Over(PasteProblem::Wrong(wrong.error));
+            let state = PasteState::Over(PasteProblem::Unreadable(wrong.error));
             self.dialog = Some(Dialog::Paste(PasteBox { text: wrong.text, state }));
         }
-        self.enter_link(&link);
+        self.apply_link(&link);
         self.prepare_view();
         if let Some(comparison) = self.comparison.as_mut().filter(|_| self.view.compares()) {
             if let Some(step) = link.step {
@@ -395,11 +395,11 @@ impl Model {
     }
 
     /// Applies the language of a link, and reports what could not be read.
-    fn hear_link(&mut self, read: &ReadLink) {
+    fn receive_link(&mut self, read: &ReadLink) {
         if let Some(language) = read.link.language {
             self.language = language;
         }
-        self.drop_notices(|notice| matches!(notice, Notice::Link(_) | Notice::LeftOut(_)));
+        self.remove_notices(|notice| matches!(notice, Notice::Link(_) | Notice::LeftOut(_)));
         self.notice_left_out(read.left_out.clone());
         for problem in &read.problems {
             self.notice(Notice::Link(problem.clone()));
@@ -407,20 +407,20 @@ impl Model {
     }
 
     /// Puts the puzzle of a link on the board, and applies its view and its search settings.
-    fn enter_link(&mut self, link: &Link) {
+    fn apply_link(&mut self, link: &Link) {
         if let Some(view) = link.view {
             self.view = view;
         }
         self.watch.goal = link.goal.unwrap_or(Goal::FIRST);
         self.watch.strategy = link.strategy.unwrap_or_default();
-        if let Some(puzzle) = link.sheet()
-            && !puzzle.is_same_puzzle(self.play.editor.sheet())
+        if let Some(puzzle) = link.edited_puzzle()
+            && !puzzle.is_same_puzzle(self.play.editor.edited_puzzle())
         {
-            let record = self.known_record_of(&puzzle);
+            let record = self.find_or_create_record(&puzzle);
             self.play.editor.load(record);
         }
         self.play.forget_answer();
-        self.play.inquiries = self.play.inquiries.reset_keeping_limit();
+        self.play.solution_queries = self.play.solution_queries.reset_keeping_limit();
         self.watch.player = None;
         self.watch.tree = Tree::default();
         self.comparison = link.comparison().map(Box::new);
@@ -433,19 +433,19 @@ impl Model {
         }
         if let Some(making) = link.making.take().filter(|_| self.view.shows_search()) {
             let goal = link.goal;
-            self.show_making(making, Resumed { step: link.step, trail: link.explore, goal });
+            self.start_replay(making, ResumePoint { step: link.step, trail: link.explore, goal });
             return;
         }
         if let Some(trail) = link.explore {
-            self.explore_along(&trail);
+            self.explore_trail(&trail);
         }
         if let Some(step) = link.step {
-            self.take_step(step);
+            self.go_to_linked_step(step);
         }
     }
 
-    fn take_step(&mut self, step: LinkStep) {
-        self.watch.controls.grain = step.grain;
+    fn go_to_linked_step(&mut self, step: LinkStep) {
+        self.watch.controls.step_size = step.step_size;
         if let Some(player) = &mut self.watch.player {
             player.go_to(step.target());
         }
@@ -461,23 +461,24 @@ impl Model {
     /// Ends the replay, if any, and returns a puzzle's record, with what the user wrote on it
     /// before.
     pub(crate) fn record_of(&mut self, puzzle: &EditedPuzzle) -> Rc<Record> {
-        self.hide_making();
-        self.known_record_of(puzzle)
+        self.end_replay();
+        self.find_or_create_record(puzzle)
     }
 
-    fn known_record_of(&self, puzzle: &EditedPuzzle) -> Rc<Record> {
+    fn find_or_create_record(&self, puzzle: &EditedPuzzle) -> Rc<Record> {
         let content = Record::content_of(puzzle);
         let known = self.play.editor.tab().find(content);
         let mut record = known.unwrap_or_else(|| self.library.record_of(puzzle));
-        let asked = Record::with_id(record.id, puzzle);
-        Rc::make_mut(&mut record).merge(&asked);
+        let requested_record = Record::with_id(record.id, puzzle);
+        Rc::make_mut(&mut record).merge(&requested_record);
         record
     }
 
     /// Returns the editor of the user's own board, even while the board of a removal is shown.
     pub(crate) fn own_editor_mut(&mut self) -> &mut Editor {
-        let aside = self.watch.replay.as_mut().and_then(|watch| watch.aside.as_mut());
-        aside.unwrap_or(&mut self.play.editor)
+        let stashed_editor =
+            self.watch.replay.as_mut().and_then(|watch| watch.stashed_editor.as_mut());
+        stashed_editor.unwrap_or(&mut self.play.editor)
     }
 
     /// Creates what the view shows, if it is missing.
@@ -489,8 +490,8 @@ impl Model {
             View::Batch => {
                 let id = self.next_id();
                 let batch = self.batch.get_or_insert_default();
-                if let Some(kept) = self.kept_batch.take() {
-                    batch.reopen(id, kept);
+                if let Some(saved_batch) = self.saved_batch.take() {
+                    batch.reopen(id, saved_batch);
                 }
             }
         }
@@ -501,8 +502,8 @@ impl Model {
         if self.watch.player.is_some() {
             return;
         }
-        let EditedPuzzle { clues, rules, .. } = self.play.editor.sheet();
-        if let Ok(puzzle) = Puzzle::posed(clues.clone(), rules.clone()) {
+        let EditedPuzzle { givens, rules, .. } = self.play.editor.edited_puzzle();
+        if let Ok(puzzle) = Puzzle::with_rules(givens.clone(), rules.clone()) {
             let run = RunId(self.next_id());
             self.watch.player =
                 Some(Player::new(run, &puzzle, self.watch.goal, self.watch.strategy));
@@ -518,7 +519,7 @@ impl Model {
     /// equal.
     pub(crate) fn notice(&mut self, notice: Notice) {
         let same_subject = std::mem::discriminant(&notice);
-        self.drop_notices(|old| {
+        self.remove_notices(|old| {
             if let Notice::Link(_) = old {
                 return *old == notice;
             }
@@ -528,12 +529,12 @@ impl Model {
     }
 
     /// Removes the notices that no longer apply. Returns whether there were any.
-    pub(crate) fn drop_notices(&mut self, is_past: impl Fn(&Notice) -> bool) -> bool {
-        let drops = self.notices.iter().any(&is_past);
-        if drops {
-            Rc::make_mut(&mut self.notices).retain(|notice| !is_past(notice));
+    pub(crate) fn remove_notices(&mut self, is_obsolete: impl Fn(&Notice) -> bool) -> bool {
+        let has_obsolete = self.notices.iter().any(&is_obsolete);
+        if has_obsolete {
+            Rc::make_mut(&mut self.notices).retain(|notice| !is_obsolete(notice));
         }
-        drops
+        has_obsolete
     }
 
     /// Reports the parts of a puzzle that the page does not support.
@@ -556,17 +557,17 @@ impl Model {
 /// Returns the tab to start with: the same tab as before a reload; otherwise a new one with the
 /// puzzle of the link or, without one, the puzzle that was open last in any tab. A new tab
 /// inherits the undo history of the closed tab that had this puzzle open last.
-fn opened(
+fn tab_to_open(
     id: TabId,
     tabs: &BTreeMap<TabId, StoredTab>,
     puzzles: &Library,
     last: Option<&StoredTab>,
     link: &Link,
 ) -> Tab {
-    let puzzle = link.sheet();
-    if let Some(own) = tabs.get(&id) {
+    let puzzle = link.edited_puzzle();
+    if let Some(stored_tab) = tabs.get(&id) {
         // The link's puzzle is loaded into it later, as an edit that can be undone.
-        return own.tab.clone();
+        return stored_tab.tab.clone();
     }
     let record = match (&puzzle, last) {
         (Some(puzzle), _) => puzzles.record_of(puzzle),

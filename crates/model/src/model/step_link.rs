@@ -7,41 +7,42 @@ use crate::base::steps::LinkStep;
 use crate::model::link::Link;
 use crate::model::notice::Notice;
 use crate::search::compare::Place;
-use crate::search::replay::SECOND;
+use crate::search::replay::SECOND_SOLUTION;
 
 impl Model {
     /// Goes to the step of a link if the link otherwise describes what is shown, whatever its
     /// language. Returns whether it does.
-    pub(crate) fn go_along(&mut self, link: &Link) -> bool {
-        let leads_here = self.spelled_out(link) == self.spelled_out(&self.link());
-        if leads_here {
+    pub(crate) fn try_step_link(&mut self, link: &Link) -> bool {
+        let is_same_search = self.with_defaults(link) == self.with_defaults(&self.link());
+        if is_same_search {
             self.go_to_linked(link.step);
         }
-        leads_here
+        is_same_search
     }
 
     /// Returns the link with its defaults filled in, and without its step and language.
-    fn spelled_out(&self, link: &Link) -> Link {
-        let own = self.own_sheet();
-        let usual_goal = if link.making.is_some() { SECOND } else { Goal::FIRST };
-        let mut whole = Link {
+    fn with_defaults(&self, link: &Link) -> Link {
+        let own_puzzle = self.own_puzzle();
+        let default_goal = if link.making.is_some() { SECOND_SOLUTION } else { Goal::FIRST };
+        let mut full_link = Link {
             view: link.view.or(Some(self.view)),
             strategy: Some(link.strategy.unwrap_or_default()),
-            goal: Some(link.goal.unwrap_or(usual_goal)),
+            goal: Some(link.goal.unwrap_or(default_goal)),
             step: None,
             language: None,
             ..link.clone()
         };
-        if whole.puzzle.is_none() {
-            (whole.puzzle, whole.rules) = (Some(own.clues.clone()), Some(own.rules.clone()));
+        if full_link.puzzle.is_none() {
+            (full_link.puzzle, full_link.rules) =
+                (Some(own_puzzle.givens.clone()), Some(own_puzzle.rules.clone()));
         }
-        whole.rules = whole.rules.filter(|rules| !rules.is_classic());
+        full_link.rules = full_link.rules.filter(|rules| !rules.is_classic());
         if self.view.compares() {
             let compared = link.comparison().unwrap_or_default();
-            whole.against = Some(compared.strategies().to_vec());
-            whole.pace = Some(compared.pace);
+            full_link.compared_strategies = Some(compared.strategies().to_vec());
+            full_link.pace = Some(compared.pace);
         }
-        whole
+        full_link
     }
 
     fn go_to_linked(&mut self, step: Option<LinkStep>) {
@@ -51,11 +52,11 @@ impl Model {
             return;
         }
         let replay = self.watch.replay.as_mut();
-        if let Some(resumed) = replay.and_then(|replay| replay.resumed.as_mut()) {
-            resumed.step = step;
+        if let Some(resume_point) = replay.and_then(|replay| replay.resume_point.as_mut()) {
+            resume_point.step = step;
             return;
         }
-        self.drop_notices(Notice::is_about_place);
+        self.remove_notices(Notice::is_about_step);
         self.prepare_view();
         if step.is_some_and(|step| step.position != Position::START) {
             self.prepare_player();
@@ -63,7 +64,7 @@ impl Model {
         let Some(player) = &mut self.watch.player else { return };
         match step {
             Some(step) => {
-                self.watch.controls.grain = step.grain;
+                self.watch.controls.step_size = step.step_size;
                 player.go_to(step.target());
             }
             None => player.rewind(),

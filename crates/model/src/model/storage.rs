@@ -6,12 +6,12 @@ use sudoku_engine::formats;
 use crate::base::settings::{Language, Theme};
 use crate::generate::form::GenerateForm;
 use crate::puzzle::editor::{EditedPuzzle, Marks};
-use crate::puzzle::journal::{PREFIX, Record, Stamp, Stored, TabId, difference, write};
+use crate::puzzle::journal::{KEY_PREFIX, Record, Stamp, Stored, TabId, difference, write};
 use crate::rules_code;
 
 /// The key under which versions without a journal stored everything. They still write there, so
 /// nothing else does.
-const EARLIER: &str = "sudoku-grove";
+const LEGACY_KEY: &str = "sudoku-grove";
 
 /// The settings, which apply to every puzzle. Each is stored under its own key once the user
 /// has chosen it, so that tabs and versions do not overwrite each other's.
@@ -30,24 +30,26 @@ pub struct Saved {
     pub settings: Settings,
     pub stored: Stored,
     /// The puzzles saved by versions without a journal.
-    pub earlier: Vec<Record>,
+    pub legacy_puzzles: Vec<Record>,
 }
 
 /// The data saved by versions without a journal.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-struct Earlier {
+struct LegacyData {
     language: Option<Language>,
     theme: Theme,
-    #[serde(default)]
-    wish: GenerateForm,
-    sheets: Vec<EarlierSheet>,
+    #[serde(default, rename = "wish")]
+    form: GenerateForm,
+    #[serde(rename = "sheets")]
+    puzzles: Vec<LegacyPuzzle>,
 }
 
 /// The user's digits and marks on one puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-struct EarlierSheet {
+struct LegacyPuzzle {
     /// The givens as a line.
-    clues: String,
+    #[serde(rename = "clues")]
+    givens: String,
     /// The code of its rules; empty for the classic ones, and missing in the oldest data.
     #[serde(default)]
     rules: String,
@@ -75,24 +77,25 @@ impl Saved {
     pub fn read(items: &[(String, String)]) -> Self {
         let read =
             |key: &str| items.iter().find(|(name, _)| name == key).map(|(_, text)| text.as_str());
-        let earlier = read(EARLIER).map(serde_json::from_str::<Earlier>);
-        let is_earlier_corrupt = matches!(earlier, Some(Err(_)));
+        let legacy_data = read(LEGACY_KEY).map(serde_json::from_str::<LegacyData>);
+        let is_legacy_corrupt = matches!(legacy_data, Some(Err(_)));
         let mut settings = Settings::default();
-        let mut sheets = Vec::new();
-        if let Some(Ok(earlier)) = earlier {
-            let Earlier { language, theme, wish: form, sheets: saved } = earlier;
-            (settings, sheets) = (Settings { language, theme, form }, saved);
+        let mut saved_puzzles = Vec::new();
+        if let Some(Ok(legacy_data)) = legacy_data {
+            let LegacyData { language, theme, form, puzzles } = legacy_data;
+            (settings, saved_puzzles) = (Settings { language, theme, form }, puzzles);
         }
         let text = |setting: Setting| read(&setting.key());
-        if let Some(language) = text(Setting::Language).and_then(parsed) {
+        if let Some(language) = text(Setting::Language).and_then(parse_json) {
             settings.language = Some(language);
         }
-        settings.theme = text(Setting::Theme).and_then(parsed).unwrap_or(settings.theme);
-        settings.form = text(Setting::Form).and_then(parsed).unwrap_or(settings.form);
-        let earlier: Vec<_> = sheets.iter().filter_map(EarlierSheet::record).collect();
-        let mut stored = Stored::read(items.iter().cloned(), &earlier);
-        stored.unreadable.extend(is_earlier_corrupt.then(|| EARLIER.to_owned()));
-        Self { settings, stored, earlier }
+        settings.theme = text(Setting::Theme).and_then(parse_json).unwrap_or(settings.theme);
+        settings.form = text(Setting::Form).and_then(parse_json).unwrap_or(settings.form);
+        let legacy_puzzles: Vec<_> =
+            saved_puzzles.iter().filter_map(LegacyPuzzle::record).collect();
+        let mut stored = Stored::read(items.iter().cloned(), &legacy_puzzles);
+        stored.unreadable.extend(is_legacy_corrupt.then(|| LEGACY_KEY.to_owned()));
+        Self { settings, stored, legacy_puzzles }
     }
 }
 
@@ -110,11 +113,11 @@ impl Setting {
             Self::Theme => "theme",
             Self::Form => "form",
         };
-        format!("{PREFIX}{name}")
+        format!("{KEY_PREFIX}{name}")
     }
 }
 
-fn parsed<T: for<'a> Deserialize<'a>>(text: &str) -> Option<T> {
+fn parse_json<T: for<'a> Deserialize<'a>>(text: &str) -> Option<T> {
     serde_json::from_str(text).ok()
 }
 
@@ -122,8 +125,8 @@ impl Settings {
     /// Returns the keys and texts to store when these settings replace `before`.
     pub fn changes(&self, before: &Self) -> Vec<(String, String)> {
         let mut changes = Vec::new();
-        let mut change = |setting: Setting, is_other: bool, value: String| {
-            if is_other {
+        let mut change = |setting: Setting, is_changed: bool, value: String| {
+            if is_changed {
                 changes.push((setting.key(), value));
             }
         };
@@ -135,33 +138,33 @@ impl Settings {
     }
 }
 
-impl EarlierSheet {
+impl LegacyPuzzle {
     /// Returns the puzzle with its digits and marks, dated before every journal entry; `None`
     /// if the givens or the rules cannot be read.
     fn record(&self) -> Option<Record> {
-        let clues = formats::read_line(&self.clues)?;
-        let shape = clues.shape();
+        let givens = formats::read_line(&self.givens)?;
+        let shape = givens.shape();
         let rules = rules_code::read(shape, &self.rules)?;
-        let puzzle = EditedPuzzle::with_rules(clues, rules);
-        let mut sheet = puzzle.clone();
+        let puzzle = EditedPuzzle::with_rules(givens, rules);
+        let mut edited_puzzle = puzzle.clone();
         if let Some(answers) = formats::read_line(&self.answers)
             && answers.shape() == shape
         {
             for (cell, answer) in answers.iter() {
-                if sheet.clues.get(cell).is_none() {
-                    sheet.answers.set(cell, answer);
+                if edited_puzzle.givens.get(cell).is_none() {
+                    edited_puzzle.answers.set(cell, answer);
                 }
             }
         }
-        let mut marks = sheet.marks.to_vec();
+        let mut marks = edited_puzzle.marks.to_vec();
         for &(cell, corner, center) in &self.marks {
             if let Some(slot) = marks.get_mut(usize::from(cell)) {
                 *slot = Marks::from_bits(corner, center, shape);
             }
         }
-        sheet.marks = marks.into();
+        edited_puzzle.marks = marks.into();
         let mut record = Record::new(&puzzle);
-        for change in difference(&puzzle, &sheet) {
+        for change in difference(&puzzle, &edited_puzzle) {
             record.write(&change.0, &change.2, Stamp(1, TabId::default()));
         }
         Some(record)

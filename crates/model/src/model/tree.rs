@@ -6,9 +6,9 @@ use crate::search::explore::Exploration;
 #[derive(Clone, Debug)]
 pub enum Tree {
     /// The tree of the search being watched.
-    Watching {
+    Search {
         /// The tree opened by hand before, to restore it when it is wanted again.
-        left: Option<Exploration>,
+        hidden_exploration: Option<Exploration>,
     },
     /// A tree opened by hand.
     Exploration(Exploration),
@@ -16,28 +16,28 @@ pub enum Tree {
 
 impl Default for Tree {
     fn default() -> Self {
-        Self::Watching { left: None }
+        Self::Search { hidden_exploration: None }
     }
 }
 
 impl Tree {
     /// Returns the tree opened by hand, if it is shown.
-    pub const fn by_hand(&self) -> Option<&Exploration> {
+    pub const fn exploration(&self) -> Option<&Exploration> {
         match self {
             Self::Exploration(tree) => Some(tree),
-            Self::Watching { .. } => None,
+            Self::Search { .. } => None,
         }
     }
 
-    pub(crate) const fn by_hand_mut(&mut self) -> Option<&mut Exploration> {
+    pub(crate) const fn exploration_mut(&mut self) -> Option<&mut Exploration> {
         match self {
             Self::Exploration(tree) => Some(tree),
-            Self::Watching { .. } => None,
+            Self::Search { .. } => None,
         }
     }
 
     /// Returns whether a tree opened by hand is shown.
-    pub const fn is_by_hand(&self) -> bool {
-        self.by_hand().is_some()
+    pub const fn is_exploration(&self) -> bool {
+        self.exploration().is_some()
     }
 }

@@ -20,9 +20,9 @@ impl CellRule {
     /// windows, cages, thermometers. Chess moves are left out because they are the same for
     /// all cells.
     pub fn by_cell(rules: &Rules) -> Vec<Vec<Self>> {
-        let mut here = vec![Vec::new(); rules.shape().cell_count()];
+        let mut rules_by_cell = vec![Vec::new(); rules.shape().cell_count()];
         for (rule, cells) in rules.distinct() {
-            let part = match rule {
+            let cell_rule = match rule {
                 Rule::Region(region) => CellRule::Region(region),
                 Rule::Diagonal(diagonal) => CellRule::Diagonal(diagonal),
                 Rule::Window(window) => CellRule::Window(window),
@@ -36,13 +36,13 @@ impl CellRule {
                 | Rule::CageTotal(_)
                 | Rule::Thermometer(_) => continue,
             };
-            cells.iter().for_each(|cell| here[cell.index()].push(part));
+            cells.iter().for_each(|cell| rules_by_cell[cell.index()].push(cell_rule));
         }
         for (thermometer, line) in rules.thermometers().iter().enumerate() {
             for (place, cell) in line.cells().iter().enumerate() {
-                here[cell.index()].push(CellRule::Thermometer { thermometer, place });
+                rules_by_cell[cell.index()].push(CellRule::Thermometer { thermometer, place });
             }
         }
-        here
+        rules_by_cell
     }
 }

@@ -24,10 +24,10 @@ pub struct Lines {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DigitRow {
     /// The x coordinate of each digit's center, separated by spaces.
-    pub middles: String,
+    pub centers_x: String,
     /// The y coordinate of the row's center.
-    pub middle: i32,
-    /// One digit for each of `middles`.
+    pub center_y: i32,
+    /// One digit for each of `centers_x`.
     pub digits: String,
 }
 
@@ -43,15 +43,15 @@ impl Lines {
         for cell in shape.cells() {
             let (row, column) = (cell.row(shape), cell.column(shape));
             let (x, y) = (SIDE * (column as i32 + 1), SIDE * (row as i32 + 1));
-            let beside = [
+            let neighbors = [
                 (Cell::at(shape, row, column + 1), format!("M{x} {y}v-{SIDE}")),
                 (Cell::at(shape, row + 1, column), format!("M{x} {y}h-{SIDE}")),
             ];
-            for (other, line) in beside {
-                let Some(other) = other else {
+            for (neighbor, line) in neighbors {
+                let Some(neighbor) = neighbor else {
                     continue;
                 };
-                let is_within = region(cell) == region(other);
+                let is_within = region(cell) == region(neighbor);
                 let path = if is_within { &mut lines.thin } else { &mut lines.thick };
                 let _ = write!(path, "{line}");
             }
@@ -65,16 +65,16 @@ impl DigitRow {
         let shape = board.shape();
         let rows = (0..shape.size()).map(|row| {
             let cells = (0..shape.size()).filter_map(|column| Cell::at(shape, row, column));
-            let held: Vec<(usize, char)> = cells
+            let digits_by_column: Vec<(usize, char)> = cells
                 .filter_map(|cell| Some((cell.column(shape), board.get(cell)?.symbol())))
                 .collect();
-            let middle = |place: usize| SIDE * place as i32 + SIDE / 2;
-            let middles: Vec<String> =
-                held.iter().map(|&(column, _)| middle(column).to_string()).collect();
+            let center = |index: usize| SIDE * index as i32 + SIDE / 2;
+            let centers_x: Vec<String> =
+                digits_by_column.iter().map(|&(column, _)| center(column).to_string()).collect();
             DigitRow {
-                middles: middles.join(" "),
-                middle: middle(row),
-                digits: held.iter().map(|&(_, symbol)| symbol).collect(),
+                centers_x: centers_x.join(" "),
+                center_y: center(row),
+                digits: digits_by_column.iter().map(|&(_, symbol)| symbol).collect(),
             }
         });
         rows.filter(|row| !row.digits.is_empty()).collect()
@@ -105,7 +105,7 @@ mod tests {
         let board = formats::read("1..4............").expect("a board").givens;
         let rows = DigitRow::all(&board);
         assert_eq!(rows.len(), 1);
-        assert_eq!(rows[0].middles, "50 350");
-        assert_eq!((rows[0].middle, rows[0].digits.as_str()), (50, "14"));
+        assert_eq!(rows[0].centers_x, "50 350");
+        assert_eq!((rows[0].center_y, rows[0].digits.as_str()), (50, "14"));
     }
 }

@@ -6,68 +6,76 @@ use sudoku_engine::board::Digit;
 use sudoku_engine::recording::{Branches, Child};
 use sudoku_engine::search::Stepper;
 
-use crate::worker::run::{BranchQuery, GROWTH, RunExtent};
+use crate::worker::run::{BranchQuery, REFRESH_GROWTH, RunExtent};
 
 /// What is known about the node on show.
 #[derive(Clone, Debug, Default)]
-pub struct Branching {
-    ask: Option<BranchQuery>,
+pub struct CurrentBranches {
+    query: Option<BranchQuery>,
     is_answered: bool,
     /// The step that the run had reached at the time of the query, and whether it rested.
-    asked_at: (u64, bool),
-    pub(crate) loaded: Option<Rc<Branches>>,
+    extent_at_query: (u64, bool),
+    pub(crate) reported: Option<Rc<Branches>>,
 }
 
-impl Branching {
+impl CurrentBranches {
     /// Returns the query that the worker has not answered yet.
-    pub fn unanswered(&self) -> Option<&BranchQuery> {
-        self.ask.as_ref().filter(|_| !self.is_answered)
+    pub fn unanswered_query(&self) -> Option<&BranchQuery> {
+        self.query.as_ref().filter(|_| !self.is_answered)
     }
 
     /// Makes the next run due for a query, after a run is lost.
     pub(crate) const fn lose_run(&mut self) {
-        self.asked_at = (0, false);
+        self.extent_at_query = (0, false);
     }
 
     /// Queries the node on show, unless it was queried already and nothing can have changed.
-    /// Returns whether it did. Each query takes the next number of `asks`.
-    pub(crate) fn settle(&mut self, at: &Stepper, reach: RunExtent, asks: &mut u32) -> bool {
-        let (run, rests) = (reach.run, reach.rests);
-        let path = path_of(at);
-        let is_same = self.ask.as_ref().is_some_and(|ask| ask.paths.first() == Some(&path));
-        let (asked, rested) = self.asked_at;
-        let has_grown = (run - asked.min(run)) * GROWTH >= run.max(1) || rests && !rested;
+    /// Returns whether it did. A query increments `last_query_id`.
+    pub(crate) fn update_query(
+        &mut self,
+        stepper: &Stepper,
+        run_extent: RunExtent,
+        last_query_id: &mut u32,
+    ) -> bool {
+        let (run, is_idle) = (run_extent.run_steps, run_extent.is_idle);
+        let path = path_of(stepper);
+        let is_same = self.query.as_ref().is_some_and(|query| query.paths.first() == Some(&path));
+        let (run_at_query, rested_at_query) = self.extent_at_query;
+        let has_grown = (run - run_at_query.min(run)) * REFRESH_GROWTH >= run.max(1)
+            || is_idle && !rested_at_query;
         let is_due = if is_same {
-            self.is_answered && run > asked && has_grown && !self.is_settled()
+            self.is_answered && run > run_at_query && has_grown && !self.is_closed()
         } else {
-            self.ask.is_none() || self.is_answered
+            self.query.is_none() || self.is_answered
         };
         if is_due {
-            *asks += 1;
-            self.ask = Some(BranchQuery { id: *asks, paths: Rc::from([path]) });
+            *last_query_id += 1;
+            self.query = Some(BranchQuery { id: *last_query_id, paths: Rc::from([path]) });
             self.is_answered = false;
-            self.asked_at = (run, rests);
+            self.extent_at_query = (run, is_idle);
         }
         is_due
     }
 
     /// Returns whether every child is known to be closed.
-    fn is_settled(&self) -> bool {
-        let closed = |child: &Child| child.subtree.is_some_and(|it| it.removed_at.is_some());
-        self.loaded.as_ref().is_some_and(|loaded| loaded.children.iter().all(closed))
+    fn is_closed(&self) -> bool {
+        let is_child_closed =
+            |child: &Child| child.subtree.is_some_and(|it| it.removed_at.is_some());
+        self.reported.as_ref().is_some_and(|reported| reported.children.iter().all(is_child_closed))
     }
 
     /// Stores an answer from the worker. Returns whether it was expected.
-    pub(crate) fn take(&mut self, id: u32, loaded: Vec<Option<Branches>>) -> bool {
-        let is_asked = !self.is_answered && self.ask.as_ref().is_some_and(|ask| ask.id == id);
-        if is_asked {
+    pub(crate) fn receive_branches(&mut self, id: u32, reported: Vec<Option<Branches>>) -> bool {
+        let is_expected =
+            !self.is_answered && self.query.as_ref().is_some_and(|query| query.id == id);
+        if is_expected {
             self.is_answered = true;
-            self.loaded = loaded.into_iter().next().flatten().map(Rc::new);
+            self.reported = reported.into_iter().next().flatten().map(Rc::new);
         }
-        is_asked
+        is_expected
     }
 }
 
-pub(crate) fn path_of(at: &Stepper) -> Vec<Digit> {
-    at.branches().collect()
+pub(crate) fn path_of(stepper: &Stepper) -> Vec<Digit> {
+    stepper.branches().collect()
 }

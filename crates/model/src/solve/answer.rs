@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use sudoku_engine::board::{Cell, Givens, Puzzle, Violation};
 use sudoku_engine::fast::Refutation;
 
-use crate::base::asked::Asked;
+use crate::base::task_state::TaskState;
 
 /// The answer to a puzzle. A solution is a full board that breaks none of its rules.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -19,7 +19,7 @@ pub enum Answer {
 
 /// The state of solving since the last change of the puzzle. If the givens break rules, there
 /// is nothing to solve and it ends with these violations.
-pub type Solving = Asked<Rc<Puzzle>, Result<Rc<Answer>, Rc<[Violation]>>>;
+pub type SolveState = TaskState<Rc<Puzzle>, Result<Rc<Answer>, Rc<[Violation]>>>;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ShownSolution {

@@ -9,7 +9,8 @@ use crate::Model;
 use crate::base::settings::View;
 use crate::batch::protocol::CoordinatorReply;
 use crate::batch::{
-    Column, Figure, Form, Only, Query, Range, Saving, Source, Spot, Stage, Writing,
+    Column, DownloadFormat, DownloadOrder, DownloadState, Figure, Query, Range, RowFilter, Source,
+    Spot, Stage,
 };
 use crate::model::notice::Notice;
 use crate::puzzle::editor::EditedPuzzle;
@@ -18,23 +19,23 @@ use crate::puzzle::editor::EditedPuzzle;
 #[derive(Clone, Debug, PartialEq)]
 pub enum BatchMsg {
     /// A file was chosen or dropped, or text was pasted.
-    Given(Source),
+    SourceChosen(Source),
     /// Timing each puzzle was switched on or off; what was solved is solved again.
-    Timed(bool),
+    TimingSwitched(bool),
     /// Solving was paused.
-    Cancelled,
+    Paused,
     /// Solving was resumed; it starts over if the keeper was lost.
-    Continued,
+    Resumed,
     /// The batch was discarded.
     Closed,
     /// A column to sort rows by was chosen; choosing it again reverses the order.
     Sorted(Column),
     /// A filter of rows was chosen.
-    Only(Only),
+    FilterChosen(RowFilter),
     /// A range of a figure was chosen as a filter of rows.
-    Ranged(Figure, Range),
+    RangeChosen(Figure, Range),
     /// All filters were removed.
-    Unfiltered,
+    FiltersRemoved,
     /// These rows came into view.
     Scrolled {
         /// The first row, from 0.
@@ -43,13 +44,13 @@ pub enum BatchMsg {
         len: u16,
     },
     /// Scrolling ended here.
-    Rested(Spot),
+    ScrollEnded(Spot),
     /// A row was opened, to watch the search of its puzzle.
-    Opened {
+    RowOpened {
         puzzle: Rc<str>,
     },
     /// Saving the rows as a file was requested.
-    SaveStarted(Form),
+    SaveStarted(DownloadFormat),
     SaveCancelled,
     /// The browser did not accept the file.
     SaveFailed,
@@ -67,20 +68,20 @@ impl BatchMsg {
     pub(super) const fn is_user_input(&self) -> bool {
         match self {
             Self::Scrolled { .. }
-            | Self::Rested(_)
+            | Self::ScrollEnded(_)
             | Self::SaveFailed
             | Self::CoordinatorReply(_)
             | Self::Lost { .. } => false,
-            Self::Given(_)
-            | Self::Timed(_)
-            | Self::Cancelled
-            | Self::Continued
+            Self::SourceChosen(_)
+            | Self::TimingSwitched(_)
+            | Self::Paused
+            | Self::Resumed
             | Self::Closed
             | Self::Sorted(_)
-            | Self::Only(_)
-            | Self::Ranged(..)
-            | Self::Unfiltered
-            | Self::Opened { .. }
+            | Self::FilterChosen(_)
+            | Self::RangeChosen(..)
+            | Self::FiltersRemoved
+            | Self::RowOpened { .. }
             | Self::SaveStarted(_)
             | Self::SaveCancelled => true,
         }
@@ -94,7 +95,7 @@ impl Model {
     }
 
     /// Solves the puzzles of a text.
-    pub(super) fn take_many(&mut self, text: Rc<str>) {
+    pub(super) fn start_batch(&mut self, text: Rc<str>) {
         let id = self.next_id();
         self.batch.get_or_insert_default().begin(id, Source::Text(text));
     }
@@ -104,27 +105,27 @@ impl Model {
         let batch = self.batch.get_or_insert_default();
         let query = batch.query;
         match msg {
-            BatchMsg::Given(source) => {
+            BatchMsg::SourceChosen(source) => {
                 batch.begin(id, source);
                 self.show(View::Batch);
                 true
             }
-            BatchMsg::Timed(is_timed) => {
+            BatchMsg::TimingSwitched(is_timed) => {
                 let changed = set(&mut batch.is_timed, is_timed);
                 if changed {
-                    batch.begin_again(id, is_timed);
+                    batch.restart(id, is_timed);
                 }
                 changed
             }
-            BatchMsg::Cancelled => {
+            BatchMsg::Paused => {
                 let is_working = batch.stage().is_none_or(|stage| stage == Stage::Working);
                 is_working && batch.task.is_some() && set(&mut batch.is_paused, true)
             }
-            BatchMsg::Continued => {
+            BatchMsg::Resumed => {
                 let lost = batch.task.clone().filter(|_| batch.is_lost);
                 if let Some(task) = &lost {
                     batch.begin(id, Source::clone(&task.source));
-                    batch.ask(query);
+                    batch.set_query(query);
                 }
                 set(&mut batch.is_paused, false) || lost.is_some()
             }
@@ -132,33 +133,35 @@ impl Model {
                 batch.close();
                 true
             }
-            BatchMsg::Sorted(by) => batch.ask(sorted(query, by)),
-            BatchMsg::Only(only) => batch.ask(Query { only, ..query }),
-            BatchMsg::Ranged(figure, range) => batch.ask(ranged(query, figure, range)),
-            BatchMsg::Unfiltered => {
-                batch.ask(Query { by: query.by, descending: query.descending, ..Query::default() })
-            }
+            BatchMsg::Sorted(by) => batch.set_query(sorted(query, by)),
+            BatchMsg::FilterChosen(only) => batch.set_query(Query { only, ..query }),
+            BatchMsg::RangeChosen(figure, range) => batch.set_query(ranged(query, figure, range)),
+            BatchMsg::FiltersRemoved => batch.set_query(Query {
+                by: query.by,
+                descending: query.descending,
+                ..Query::default()
+            }),
             BatchMsg::Scrolled { from, len } => batch.scroll(from, len),
-            BatchMsg::Rested(spot) => set(&mut batch.spot, spot),
-            BatchMsg::Opened { puzzle } => self.open_row(&puzzle),
-            BatchMsg::SaveStarted(form) => {
-                let writing = Writing { id, form };
-                batch.saving = Saving::Writing { writing, rows: 0, all: 0 };
+            BatchMsg::ScrollEnded(spot) => set(&mut batch.spot, spot),
+            BatchMsg::RowOpened { puzzle } => self.open_row(&puzzle),
+            BatchMsg::SaveStarted(format) => {
+                let order = DownloadOrder { id, format };
+                batch.download = DownloadState::Writing { order, rows: 0, all: 0 };
                 true
             }
-            BatchMsg::SaveCancelled => set(&mut batch.saving, Saving::Idle),
-            BatchMsg::SaveFailed => set(&mut batch.saving, Saving::Failed),
-            BatchMsg::CoordinatorReply(CoordinatorReply::Gone { id }) => {
-                let is_it = batch.task.as_ref().is_some_and(|task| task.id == id);
-                if is_it {
+            BatchMsg::SaveCancelled => set(&mut batch.download, DownloadState::Idle),
+            BatchMsg::SaveFailed => set(&mut batch.download, DownloadState::Failed),
+            BatchMsg::CoordinatorReply(CoordinatorReply::FileMissing { id }) => {
+                let is_current = batch.task.as_ref().is_some_and(|task| task.id == id);
+                if is_current {
                     batch.close();
                     self.notice(Notice::BatchGone);
                 }
-                is_it
+                is_current
             }
             BatchMsg::CoordinatorReply(reply) => batch.receive(reply),
             BatchMsg::Lost { restarting } => {
-                batch.lose(restarting);
+                batch.lose_coordinator(restarting);
                 true
             }
         }
@@ -177,14 +180,14 @@ impl Model {
 /// the more interesting end first.
 fn sorted(query: Query, by: Column) -> Query {
     let is_other = query.by != by;
-    let from_above = matches!(by, Column::Guesses | Column::Time);
-    let descending = if is_other { from_above } else { !query.descending };
+    let starts_descending = matches!(by, Column::Guesses | Column::Time);
+    let descending = if is_other { starts_descending } else { !query.descending };
     Query { by, descending, ..query }
 }
 
 fn ranged(query: Query, figure: Figure, range: Range) -> Query {
     match figure {
-        Figure::Clues => Query { clues: range, ..query },
+        Figure::Givens => Query { clues: range, ..query },
         Figure::Guesses => Query { guesses: range, ..query },
         Figure::Nanos => Query { nanos: range, ..query },
     }

@@ -5,7 +5,7 @@ use super::edit::EditMsg;
 use super::set::set;
 use crate::model::notice::Severity;
 use crate::puzzle::editor::Editor;
-use crate::solve::answer::Solving;
+use crate::solve::answer::SolveState;
 use crate::{Model, Msg};
 
 /// Returns the state after a message about the board of [`Model::at_board`], as
@@ -19,13 +19,13 @@ pub fn update_board(model: &Model, msg: Msg) -> Result<Option<Model>, Box<Msg>> 
         return Err(Box::new(msg));
     }
     let mut next = model.clone();
-    next.play.editor.turn_page();
+    next.play.editor.clear_journal();
     let changed = match msg {
         Msg::Edit(msg) => next.apply_to_board(msg).map_err(|msg| Box::new(Msg::Edit(msg)))?,
-        Msg::Browser(BrowserMsg::DayBegan(day)) => next.play.editor.begin_day(&day),
-        Msg::Browser(BrowserMsg::Stored(outcome)) => next.hear_of_storage(outcome),
+        Msg::Browser(BrowserMsg::DayBegan(day)) => next.play.editor.set_day(&day),
+        Msg::Browser(BrowserMsg::Stored(outcome)) => next.report_storage(outcome),
         // No search is shown, so there is no place in it.
-        Msg::Browser(BrowserMsg::PageLeft) => next.note_place_as(""),
+        Msg::Browser(BrowserMsg::PageLeft) => next.note_place_link(""),
         Msg::Page(_)
         | Msg::Dialog(_)
         | Msg::Rules(_)
@@ -57,32 +57,36 @@ impl Model {
         self.view.edits_board()
             && self.watch.player.is_none()
             && self.watch.replay.is_none()
-            && self.play.solving == Solving::Idle
-            && self.play.left.is_none()
+            && self.play.solving == SolveState::Idle
+            && self.play.hidden_answer.is_none()
     }
 
     fn apply_to_board(&mut self, msg: EditMsg) -> Result<bool, EditMsg> {
         let refusal = self.play.refusal.take();
-        let is_heard = self.drop_notices(|notice| notice.severity() != Severity::Warning);
+        let has_removed_notices =
+            self.remove_notices(|notice| notice.severity() != Severity::Warning);
         let changed = match msg {
             EditMsg::CellSelected { cell, extend } => self.select_on_board(cell, extend),
             EditMsg::FocusMoved { direction, extend } => {
                 self.play.editor.move_focus(direction, extend)
             }
-            EditMsg::DigitEntered { digit, pen } => {
-                let pen = pen.unwrap_or(self.play.editor.pen);
-                self.edit_board(|editor| editor.enter(digit, pen)).changed || self.refuse(pen)
+            EditMsg::DigitEntered { digit, input_mode } => {
+                let input_mode = input_mode.unwrap_or(self.play.editor.input_mode);
+                self.edit_board(|editor| editor.enter(digit, input_mode)).changed
+                    || self.refuse(input_mode)
             }
             EditMsg::DigitErased => {
                 self.edit_board(Editor::erase).changed || self.refuse_to_erase()
             }
-            EditMsg::InputModeChosen(pen) => set(&mut self.play.editor.pen, pen),
+            EditMsg::InputModeChosen(input_mode) => {
+                set(&mut self.play.editor.input_mode, input_mode)
+            }
             EditMsg::Undone => self.edit_board(Editor::undo).changed,
             EditMsg::Redone => self.edit_board(Editor::redo).changed,
             EditMsg::AnswersErased => self.edit_board(Editor::erase_answers).changed,
-            EditMsg::GatheringSwitched { on } => self.play.editor.switch_gathering(on),
+            EditMsg::MultiSelectSwitched { on } => self.play.editor.set_multi_select(on),
             EditMsg::EmptyBoardChosen(_) | EditMsg::SampleChosen(_) => return Err(msg),
         };
-        Ok(changed || is_heard || refusal.is_some())
+        Ok(changed || has_removed_notices || refusal.is_some())
     }
 }

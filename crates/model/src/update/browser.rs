@@ -41,14 +41,14 @@ impl Model {
     pub(super) fn apply_browser(&mut self, msg: BrowserMsg) -> bool {
         match msg {
             BrowserMsg::TabWrote { tab, entry } => return self.receive(tab, &entry),
-            BrowserMsg::PuzzlesRead(library) => return self.take_puzzles(&library),
+            BrowserMsg::PuzzlesRead(library) => return self.merge_puzzles(&library),
             BrowserMsg::ArchiveRead => return self.complete_library(),
             BrowserMsg::TabRead(tab) => return self.inherit(&tab),
-            BrowserMsg::TabTakenOver(id) => return self.own_editor_mut().rename_tab(id),
+            BrowserMsg::TabTakenOver(id) => return self.own_editor_mut().set_tab_id(id),
             BrowserMsg::Archived(puzzles) => return self.drop_archived(&puzzles),
             BrowserMsg::PageLeft => return self.note_place(),
-            BrowserMsg::DayBegan(day) => return self.own_editor_mut().begin_day(&day),
-            BrowserMsg::Stored(outcome) => return self.hear_of_storage(outcome),
+            BrowserMsg::DayBegan(day) => return self.own_editor_mut().set_day(&day),
+            BrowserMsg::Stored(outcome) => return self.report_storage(outcome),
             BrowserMsg::DraftRefused => self.draft.is_refused = true,
             BrowserMsg::CopyEnded { copied } => {
                 self.notice(if copied { Notice::Copied } else { Notice::CopyFailed });
@@ -57,9 +57,9 @@ impl Model {
         true
     }
 
-    pub(super) fn hear_of_storage(&mut self, outcome: Result<(), StorageProblem>) -> bool {
+    pub(super) fn report_storage(&mut self, outcome: Result<(), StorageProblem>) -> bool {
         match outcome {
-            Ok(()) => self.drop_notices(|notice| matches!(notice, Notice::StorageFull)),
+            Ok(()) => self.remove_notices(|notice| matches!(notice, Notice::StorageFull)),
             Err(problem) => {
                 self.notice_storage(problem);
                 true

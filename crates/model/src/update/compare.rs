@@ -7,7 +7,7 @@ use super::set::set;
 use crate::Model;
 use crate::draw::size::Size;
 use crate::puzzle::editor::EditedPuzzle;
-use crate::search::compare::{Across, Column, Comparison, Lane, Pace, Panel, Place};
+use crate::search::compare::{Column, Comparison, Lane, MapScale, Pace, Panel, Place};
 use crate::search::player::Player;
 use crate::search::timeline::Levels;
 use crate::update::play::PlayMsg;
@@ -17,22 +17,22 @@ use crate::worker::run::RunId;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum CompareMsg {
     /// A strategy was chosen for a lane. A lane that already has it gets the other's.
-    Strategy {
+    StrategyChosen {
         /// The lane's index, from 0.
         lane: usize,
         strategy: Strategy,
     },
     /// A lane was added.
-    Added,
+    LaneAdded,
     /// A lane was removed.
-    Removed {
+    LaneRemoved {
         /// The lane's index, from 0.
         lane: usize,
     },
-    Pace(Pace),
+    PaceChosen(Pace),
     /// A scale for the maps was chosen.
-    Across(Across),
-    Panel(Panel),
+    ScaleChosen(MapScale),
+    PanelChosen(Panel),
     /// A column to sort the table by was chosen; choosing it again reverses the order.
     Sorted(Column),
     /// A step of a lane's search was pointed at on its map.
@@ -42,20 +42,20 @@ pub enum CompareMsg {
         step: u64,
     },
     /// The canvases of the maps were resized.
-    Sized(Size),
+    MapResized(Size),
 }
 
 impl CompareMsg {
     /// Returns whether the user caused it, rather than the browser.
     pub(super) const fn is_user_input(self) -> bool {
         match self {
-            Self::Sized(_) => false,
-            Self::Strategy { .. }
-            | Self::Added
-            | Self::Removed { .. }
-            | Self::Pace(_)
-            | Self::Across(_)
-            | Self::Panel(_)
+            Self::MapResized(_) => false,
+            Self::StrategyChosen { .. }
+            | Self::LaneAdded
+            | Self::LaneRemoved { .. }
+            | Self::PaceChosen(_)
+            | Self::ScaleChosen(_)
+            | Self::PanelChosen(_)
             | Self::Sorted(_)
             | Self::Scrubbed { .. } => true,
         }
@@ -66,14 +66,16 @@ impl Model {
     pub(super) fn apply_compare(&mut self, msg: CompareMsg) -> bool {
         let Some(comparison) = &mut self.comparison else { return false };
         match msg {
-            CompareMsg::Strategy { lane, strategy } => comparison.set_strategy(lane, strategy),
-            CompareMsg::Added => comparison.add(),
-            CompareMsg::Removed { lane } => comparison.remove(lane),
-            CompareMsg::Pace(pace) => comparison.set_pace(pace),
-            CompareMsg::Across(across) => set(&mut comparison.across, across),
-            CompareMsg::Panel(panel) => set(&mut comparison.panel, panel),
+            CompareMsg::StrategyChosen { lane, strategy } => {
+                comparison.set_strategy(lane, strategy)
+            }
+            CompareMsg::LaneAdded => comparison.add_lane(),
+            CompareMsg::LaneRemoved { lane } => comparison.remove_lane(lane),
+            CompareMsg::PaceChosen(pace) => comparison.set_pace(pace),
+            CompareMsg::ScaleChosen(scale) => set(&mut comparison.map_scale, scale),
+            CompareMsg::PanelChosen(panel) => set(&mut comparison.panel, panel),
             CompareMsg::Sorted(column) => {
-                comparison.order = comparison.order.toggled(column);
+                comparison.sort_order = comparison.sort_order.toggled(column);
                 true
             }
             CompareMsg::Scrubbed { lane, step } => {
@@ -82,7 +84,7 @@ impl Model {
                 comparison.is_playing = false;
                 true
             }
-            CompareMsg::Sized(size) => set(&mut comparison.map_size, Some(size)),
+            CompareMsg::MapResized(size) => set(&mut comparison.map_size, Some(size)),
         }
     }
 
@@ -104,7 +106,7 @@ impl Model {
             }
             PlayMsg::Toggled => self.change_lanes(|comparison| {
                 let has_ended =
-                    comparison.is_over() && comparison.shown_at() >= comparison.extent();
+                    comparison.is_over() && comparison.shown_place() >= comparison.extent();
                 if has_ended && !comparison.is_playing {
                     comparison.place = Place::At(0);
                 }
@@ -139,7 +141,7 @@ impl Model {
     /// Discards what was found, which does not hold for another puzzle or goal.
     pub(super) fn forget_compared(&mut self) {
         if let Some(comparison) = &mut self.comparison {
-            comparison.forget();
+            comparison.clear_results();
         }
     }
 
@@ -168,7 +170,7 @@ impl Model {
         let (pace, place) = (comparison.pace, comparison.place);
         let mut is_changed = is_new;
         for lane in &mut comparison.lanes {
-            is_changed |= lane.chase(pace, place);
+            is_changed |= lane.follow_place(pace, place);
             if is_worker_lost {
                 lane.cancel();
             }
@@ -183,8 +185,8 @@ impl Model {
             return false;
         }
         let strategies = strategies.to_vec();
-        let EditedPuzzle { clues, rules, .. } = self.play.editor.sheet();
-        let Ok(puzzle) = Puzzle::posed(clues.clone(), rules.clone()) else { return false };
+        let EditedPuzzle { givens, rules, .. } = self.play.editor.edited_puzzle();
+        let Ok(puzzle) = Puzzle::with_rules(givens.clone(), rules.clone()) else { return false };
         let old = self.comparison.as_mut().map(|it| std::mem::take(&mut it.lanes));
         let mut old = old.unwrap_or_default();
         let lanes = strategies.into_iter().map(|strategy| {
@@ -209,9 +211,10 @@ impl Model {
         let mut is_changed = false;
         for lane in &mut comparison.lanes {
             let player = &mut lane.player;
-            let (reach, demand) = (player.reach(), player.map.demand());
-            player.map.ask(size, reach);
-            is_changed |= set(&mut player.map.levels, levels) || demand != player.map.demand();
+            let (run_extent, demand) = (player.run_extent(), player.timeline.demand());
+            player.timeline.request_map(size, run_extent);
+            is_changed |=
+                set(&mut player.timeline.levels, levels) || demand != player.timeline.demand();
         }
         is_changed
     }

@@ -10,24 +10,27 @@ use crate::base::constraint_focus::ConstraintFocus;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ConstraintsMsg {
     /// The list was opened or closed.
-    Listed(bool),
+    ListToggled(bool),
     /// The pointer or the focus moved to a constraint of the list, or off it.
-    Pointed(Option<Rule>),
+    RulePointed(Option<Rule>),
     /// A constraint of the list was chosen; choosing it again deselects it.
-    Chosen(Rule),
+    RuleChosen(Rule),
 }
 
 impl Model {
     pub(super) fn apply_constraints(&mut self, msg: ConstraintsMsg) -> bool {
         match msg {
-            ConstraintsMsg::Listed(is_listed) => {
-                let focus = ConstraintFocus { is_listed, ..ConstraintFocus::default() };
-                set(&mut self.watch.focus, focus)
+            ConstraintsMsg::ListToggled(is_list_open) => {
+                let focus = ConstraintFocus { is_list_open, ..ConstraintFocus::default() };
+                set(&mut self.watch.constraint_focus, focus)
             }
-            ConstraintsMsg::Pointed(pointed) => set(&mut self.watch.focus.pointed, pointed),
-            ConstraintsMsg::Chosen(rule) => {
-                let chosen = Some(rule).filter(|_| self.watch.focus.chosen != Some(rule));
-                set(&mut self.watch.focus.chosen, chosen)
+            ConstraintsMsg::RulePointed(pointed_rule) => {
+                set(&mut self.watch.constraint_focus.pointed_rule, pointed_rule)
+            }
+            ConstraintsMsg::RuleChosen(rule) => {
+                let chosen_rule =
+                    Some(rule).filter(|_| self.watch.constraint_focus.chosen_rule != Some(rule));
+                set(&mut self.watch.constraint_focus.chosen_rule, chosen_rule)
             }
         }
     }

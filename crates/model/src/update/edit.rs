@@ -28,10 +28,10 @@ pub enum EditMsg {
         /// Whether to keep the previous selection.
         extend: bool,
     },
-    /// A digit was entered, in the input mode `pen` or, if that is `None`, in the current one.
+    /// A digit was entered, in the current input mode if `input_mode` is `None`.
     DigitEntered {
         digit: Digit,
-        pen: Option<InputMode>,
+        input_mode: Option<InputMode>,
     },
     /// The selected cells were cleared.
     DigitErased,
@@ -45,13 +45,13 @@ pub enum EditMsg {
     EmptyBoardChosen(Shape),
     SampleChosen(Sample),
     /// Selecting cells one by one was switched on or off.
-    GatheringSwitched {
+    MultiSelectSwitched {
         on: bool,
     },
 }
 
 /// The outcome of an edit.
-pub(super) struct Edited {
+pub(super) struct EditOutcome {
     pub(super) changed: bool,
     /// Whether the board now poses another puzzle.
     pub(super) is_other_puzzle: bool,
@@ -64,46 +64,53 @@ impl Model {
             EditMsg::FocusMoved { direction, extend } => {
                 self.play.editor.move_focus(direction, extend)
             }
-            EditMsg::DigitEntered { digit, pen } => {
-                let pen = pen.unwrap_or(self.play.editor.pen);
-                let is_uncovered = self.uncover();
-                self.write(|editor| editor.enter(digit, pen)) || self.refuse(pen) || is_uncovered
+            EditMsg::DigitEntered { digit, input_mode } => {
+                let input_mode = input_mode.unwrap_or(self.play.editor.input_mode);
+                let is_board_restored = self.show_own_board();
+                self.write(|editor| editor.enter(digit, input_mode))
+                    || self.refuse(input_mode)
+                    || is_board_restored
             }
             EditMsg::DigitErased => {
-                self.uncover() || self.write(Editor::erase) || self.refuse_to_erase()
+                self.show_own_board() || self.write(Editor::erase) || self.refuse_to_erase()
             }
-            EditMsg::InputModeChosen(pen) => set(&mut self.play.editor.pen, pen),
-            EditMsg::Undone => self.leave_solution() || self.edit(Editor::undo),
-            EditMsg::Redone => self.bring_answer_back() || self.edit(Editor::redo),
-            EditMsg::AnswersErased => self.uncover() || self.write(Editor::erase_answers),
+            EditMsg::InputModeChosen(input_mode) => {
+                set(&mut self.play.editor.input_mode, input_mode)
+            }
+            EditMsg::Undone => self.hide_answer() || self.edit(Editor::undo),
+            EditMsg::Redone => self.restore_answer() || self.edit(Editor::redo),
+            EditMsg::AnswersErased => self.show_own_board() || self.write(Editor::erase_answers),
             EditMsg::EmptyBoardChosen(shape) => {
-                self.hide_making();
-                self.load_by(|editor| editor.load_empty(shape))
+                self.end_replay();
+                self.load_with(|editor| editor.load_empty(shape))
             }
             EditMsg::SampleChosen(sample) => self.load(&EditedPuzzle::new(sample.givens())),
-            EditMsg::GatheringSwitched { on } => self.play.editor.switch_gathering(on),
+            EditMsg::MultiSelectSwitched { on } => self.play.editor.set_multi_select(on),
         }
     }
 
     /// Selects a cell. While watching, this also highlights its level, or ends its highlight.
     fn select(&mut self, cell: Cell, extend: bool) -> bool {
-        if self.explored().is_some() {
-            let takes = self.watch.tree.by_hand_mut().is_some_and(|tree| tree.take_cell(cell));
+        if self.shown_exploration().is_some() {
+            let takes =
+                self.watch.tree.exploration_mut().is_some_and(|tree| tree.select_cell(cell));
             return self.play.editor.select(cell, false) || takes;
         }
         let mut changed = self.select_on_board(cell, extend);
         if self.view.shows_search() && !extend {
-            let before = self.lit_level();
-            self.watch.lit = Some(cell).filter(|_| self.watch.lit != Some(cell));
-            changed |= before != self.lit_level();
+            let before = self.highlighted_level();
+            self.watch.highlighted_cell =
+                Some(cell).filter(|_| self.watch.highlighted_cell != Some(cell));
+            changed |= before != self.highlighted_level();
         }
         changed
     }
 
     pub(super) fn select_on_board(&mut self, cell: Cell, extend: bool) -> bool {
-        let gathers = self.play.editor.gathers() && self.view.edits_board() && !extend;
-        match gathers {
-            true => self.play.editor.gather(cell),
+        let is_multi_select =
+            self.play.editor.is_multi_select() && self.view.edits_board() && !extend;
+        match is_multi_select {
+            true => self.play.editor.toggle_selected(cell),
             false => self.play.editor.select(cell, extend),
         }
     }
@@ -118,29 +125,29 @@ impl Model {
     }
 
     /// Reports why a digit or mark was not written, unless it was already there.
-    pub(super) fn refuse(&mut self, pen: InputMode) -> bool {
-        self.play.refusal = self.play.editor.refusal(pen);
+    pub(super) fn refuse(&mut self, input_mode: InputMode) -> bool {
+        self.play.refusal = self.play.editor.refusal(input_mode);
         self.play.refusal.is_some()
     }
 
     /// Reports why nothing was cleared, if givens are the reason.
     pub(super) fn refuse_to_erase(&mut self) -> bool {
-        let pen = if self.play.editor.pen == InputMode::Clue {
-            InputMode::Clue
+        let input_mode = if self.play.editor.input_mode == InputMode::Given {
+            InputMode::Given
         } else {
             InputMode::Answer
         };
-        self.refuse(pen)
+        self.refuse(input_mode)
     }
 
     /// Applies an edit, and discards what was known about the puzzle before.
     pub(super) fn edit(&mut self, edit: impl FnOnce(&mut Editor) -> bool) -> bool {
-        let is_hidden = self.hide_making();
-        let Edited { changed, is_other_puzzle } = self.edit_board(edit);
+        let is_hidden = self.end_replay();
+        let EditOutcome { changed, is_other_puzzle } = self.edit_board(edit);
         if is_other_puzzle {
             self.watch.player = None;
             self.forget_compared();
-            self.drop_notices(Notice::is_about_place);
+            self.remove_notices(Notice::is_about_step);
             if self.view.shows_search() {
                 self.prepare_player();
             }
@@ -149,20 +156,20 @@ impl Model {
     }
 
     /// Applies an edit, with its consequences on the board itself.
-    pub(super) fn edit_board(&mut self, edit: impl FnOnce(&mut Editor) -> bool) -> Edited {
-        let before = self.play.editor.sheet().clone();
+    pub(super) fn edit_board(&mut self, edit: impl FnOnce(&mut Editor) -> bool) -> EditOutcome {
+        let before = self.play.editor.edited_puzzle().clone();
         let changed = edit(&mut self.play.editor);
-        let after = self.play.editor.sheet();
+        let after = self.play.editor.edited_puzzle();
         let is_other_puzzle = !before.is_same_puzzle(after);
         if before != *after {
             self.play.forget_answer();
             // Show what was written.
-            self.play.inquiries.on_board = OnBoard::Own;
+            self.play.solution_queries.on_board = OnBoard::Own;
         }
         if is_other_puzzle {
-            self.play.inquiries = self.play.inquiries.reset_keeping_limit();
+            self.play.solution_queries = self.play.solution_queries.reset_keeping_limit();
         }
-        Edited { changed, is_other_puzzle }
+        EditOutcome { changed, is_other_puzzle }
     }
 
     /// Applies what another tab did to a puzzle.
@@ -172,7 +179,7 @@ impl Model {
     }
 
     /// Merges the puzzles of other tabs.
-    pub(super) fn take_puzzles(&mut self, puzzles: &Library) -> bool {
+    pub(super) fn merge_puzzles(&mut self, puzzles: &Library) -> bool {
         let library = Rc::make_mut(&mut self.library);
         puzzles.iter().for_each(|record| library.merge(record));
         self.edit_own(|editor| puzzles.iter().fold(false, |it, record| editor.merge(record) | it))
@@ -181,18 +188,18 @@ impl Model {
     /// Records that all stored puzzles are known. If nothing was written on the open puzzle
     /// here, but a stored puzzle has the same content, that takes its place.
     pub(super) fn complete_library(&mut self) -> bool {
-        Rc::make_mut(&mut self.library).complete();
+        Rc::make_mut(&mut self.library).mark_complete();
         let open = self.tab().record();
-        let content = open.id.is_of_content().then_some(open.id).filter(|_| !open.is_touched());
-        let kept = content.and_then(|content| self.library.find(content));
-        let kept = kept.filter(|kept| kept.id != open.id && kept.is_touched()).cloned();
-        let is_fresh = self.tab().is_fresh();
-        if let Some(record) = kept {
-            self.edit_own(
-                |editor| {
-                    if is_fresh { editor.resume(record, None) } else { editor.load(record) }
-                },
-            );
+        let content = open.id.is_from_content().then_some(open.id).filter(|_| !open.is_touched());
+        let stored_record = content.and_then(|content| self.library.find(content));
+        let stored_record = stored_record
+            .filter(|stored_record| stored_record.id != open.id && stored_record.is_touched())
+            .cloned();
+        let has_no_edits = self.tab().has_no_edits();
+        if let Some(record) = stored_record {
+            self.edit_own(|editor| {
+                if has_no_edits { editor.resume(record, None) } else { editor.load(record) }
+            });
         }
         true
     }
@@ -200,7 +207,7 @@ impl Model {
     /// Takes over the undo history of the tab that had the puzzle open last.
     pub(super) fn inherit(&mut self, last: &Tab) -> bool {
         let open = self.tab().record();
-        if last.record().id != open.id || !self.tab().is_fresh() {
+        if last.record().id != open.id || !self.tab().has_no_edits() {
             return false;
         }
         let record = Rc::clone(open);
@@ -229,7 +236,7 @@ impl Model {
     /// Puts another puzzle on the board, with what the user wrote on it before.
     pub(super) fn load(&mut self, puzzle: &EditedPuzzle) -> bool {
         let record = self.record_of(puzzle);
-        self.load_by(|editor| editor.load(record))
+        self.load_with(|editor| editor.load(record))
     }
 
     /// Records the place in the search of the puzzle on the board, to return to it when the
@@ -238,10 +245,10 @@ impl Model {
         let is_shown = self.view.shows_search() || self.view.compares();
         let shown = is_shown.then(|| self.link());
         let place = shown.map(|link| Link { puzzle: None, rules: None, language: None, ..link });
-        self.note_place_as(&place.map(|link| link.write()).unwrap_or_default())
+        self.note_place_link(&place.map(|link| link.write()).unwrap_or_default())
     }
 
-    pub(super) fn note_place_as(&mut self, place: &str) -> bool {
+    pub(super) fn note_place_link(&mut self, place: &str) -> bool {
         let record = self.tab().record();
         if !record.is_touched() || record.is_deleted() {
             return false;
@@ -251,12 +258,12 @@ impl Model {
         self.tab().number() > before
     }
 
-    pub(super) fn load_by(&mut self, load: impl FnOnce(&mut Editor) -> bool) -> bool {
+    pub(super) fn load_with(&mut self, load: impl FnOnce(&mut Editor) -> bool) -> bool {
         self.note_place();
         let goal = std::mem::replace(&mut self.watch.goal, Goal::FIRST);
-        let before = self.play.editor.sheet().clone();
-        let changed = self.uncover() | self.edit(load);
-        if before.is_same_puzzle(self.play.editor.sheet()) {
+        let before = self.play.editor.edited_puzzle().clone();
+        let changed = self.show_own_board() | self.edit(load);
+        if before.is_same_puzzle(self.play.editor.edited_puzzle()) {
             self.watch.goal = goal;
         }
         changed

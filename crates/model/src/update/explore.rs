@@ -8,7 +8,7 @@ use crate::base::steps::TreeMove;
 use crate::model::link::{Field, LinkProblem};
 use crate::model::notice::Notice;
 use crate::model::tree::Tree;
-use crate::search::explore::{Exploration, Pick, Trail};
+use crate::search::explore::{Exploration, NodeTarget, Trail};
 use crate::update::edit::EditMsg;
 use crate::update::play::PlayMsg;
 use crate::update::tree::TreeMsg;
@@ -19,13 +19,13 @@ pub enum ExploreMsg {
     /// Choosing by hand was switched on or off.
     Switched { on: bool },
     /// A digit was chosen for the cell to be filled next.
-    Chosen(Digit),
+    DigitChosen(Digit),
     /// The last choice was undone.
-    TakenBack,
+    ChoiceUndone,
     /// Placing the forced digits was requested.
-    Followed,
+    ForcedDigitsPlaced,
     /// The subtree of the current node was left to the machine.
-    FinishAsked,
+    FinishRequested,
     /// Finishing the subtree was cancelled.
     FinishCancelled,
     /// The solution that the machine found below the current node was opened.
@@ -33,9 +33,9 @@ pub enum ExploreMsg {
     /// The user went back to the node from which the solution was opened.
     WentBack,
     /// A node of the drawing was picked.
-    Picked(Pick),
+    NodePicked(NodeTarget),
     /// The user moved along the open nodes.
-    Hopped(TreeMove),
+    Moved(TreeMove),
     /// The user went to the root; all nodes stay open.
     WentToRoot,
     /// All opened nodes were discarded.
@@ -46,24 +46,24 @@ impl Model {
     pub(super) fn apply_explore(&mut self, msg: ExploreMsg) -> bool {
         match msg {
             ExploreMsg::Switched { on } => self.switch_exploring(on),
-            ExploreMsg::FinishAsked => self.finish_branch(),
+            ExploreMsg::FinishRequested => self.finish_branch(),
             ExploreMsg::FinishCancelled => {
-                self.watch.tree.by_hand_mut().is_some_and(Exploration::cancel)
+                self.watch.tree.exploration_mut().is_some_and(Exploration::cancel)
             }
-            ExploreMsg::Chosen(digit) => self.change_tree(|tree| tree.choose(digit)),
-            ExploreMsg::TakenBack => self.change_tree(Exploration::undo),
-            ExploreMsg::Followed => self.change_tree(Exploration::follow),
+            ExploreMsg::DigitChosen(digit) => self.change_tree(|tree| tree.choose(digit)),
+            ExploreMsg::ChoiceUndone => self.change_tree(Exploration::undo),
+            ExploreMsg::ForcedDigitsPlaced => self.change_tree(Exploration::place_forced),
             ExploreMsg::SolutionOpened => self.change_tree(Exploration::open_solution),
             ExploreMsg::WentBack => self.change_tree(Exploration::go_back),
-            ExploreMsg::Picked(pick) => self.change_tree(|tree| tree.pick(pick)),
-            ExploreMsg::Hopped(hop) => self.change_tree(|tree| tree.hop(hop)),
+            ExploreMsg::NodePicked(target) => self.change_tree(|tree| tree.go_to_target(target)),
+            ExploreMsg::Moved(tree_move) => self.change_tree(|tree| tree.move_in_tree(tree_move)),
             ExploreMsg::WentToRoot => self.change_tree(|tree| tree.go_to(NodeId::ROOT)),
             ExploreMsg::Restarted => self.change_tree(Exploration::restart),
         }
     }
 
     fn change_tree(&mut self, change: impl FnOnce(&mut Exploration)) -> bool {
-        self.watch.tree.by_hand_mut().map(change).is_some()
+        self.watch.tree.exploration_mut().map(change).is_some()
     }
 
     /// Switches choosing by hand on or off. Switching it on again for the same search restores
@@ -72,18 +72,20 @@ impl Model {
         match &mut self.watch.tree {
             Tree::Exploration(tree) if !on => {
                 tree.cancel();
-                self.watch.tree = Tree::Watching { left: Some(tree.clone()) };
+                self.watch.tree = Tree::Search { hidden_exploration: Some(tree.clone()) };
                 true
             }
-            Tree::Watching { left } if on => {
+            Tree::Search { hidden_exploration } if on => {
                 let Some(player) = &mut self.watch.player else { return false };
-                player.rest();
-                let left = left.take().filter(|tree| tree.is_of(&player.at));
-                self.watch.tree =
-                    Tree::Exploration(left.unwrap_or_else(|| Exploration::new(&player.at)));
+                player.stop_playing();
+                let hidden_exploration =
+                    hidden_exploration.take().filter(|tree| tree.is_about(&player.stepper));
+                self.watch.tree = Tree::Exploration(
+                    hidden_exploration.unwrap_or_else(|| Exploration::new(&player.stepper)),
+                );
                 true
             }
-            Tree::Exploration(_) | Tree::Watching { .. } => false,
+            Tree::Exploration(_) | Tree::Search { .. } => false,
         }
     }
 
@@ -94,7 +96,8 @@ impl Model {
             return true;
         }
         let (id, goal) = (self.next_task(), self.watch.goal);
-        let Some(tree) = self.watch.tree.by_hand_mut().filter(|tree| tree.can_finish(goal)) else {
+        let Some(tree) = self.watch.tree.exploration_mut().filter(|tree| tree.can_finish(goal))
+        else {
             return false;
         };
         tree.finish(id, goal);
@@ -102,10 +105,10 @@ impl Model {
     }
 
     /// Opens the choices made by hand that a link describes.
-    pub(crate) fn explore_along(&mut self, trail: &Trail) {
+    pub(crate) fn explore_trail(&mut self, trail: &Trail) {
         let Some(player) = &self.watch.player else { return };
-        let mut tree = Exploration::new(&player.at);
-        if !tree.go_down(trail) {
+        let mut tree = Exploration::new(&player.stepper);
+        if !tree.follow_trail(trail) {
             let value = trail.write().chars().take(24).collect::<String>().into();
             self.notice(Notice::Link(LinkProblem { field: Field::Explore, value }));
         }
@@ -113,10 +116,10 @@ impl Model {
     }
 
     /// Ensures that the tree is that of the search on show.
-    pub(super) fn settle_exploring(&mut self) {
-        match (self.watch.tree.by_hand_mut(), &self.watch.player) {
-            (Some(tree), Some(player)) if !tree.is_of(&player.at) => {
-                *tree = Exploration::new(&player.at);
+    pub(super) fn settle_exploration(&mut self) {
+        match (self.watch.tree.exploration_mut(), &self.watch.player) {
+            (Some(tree), Some(player)) if !tree.is_about(&player.stepper) => {
+                *tree = Exploration::new(&player.stepper);
             }
             (Some(tree), None) => drop(tree.cancel()),
             _ => {}
@@ -124,10 +127,10 @@ impl Model {
     }
 }
 
-pub(super) const fn edit_by_hand(msg: EditMsg) -> Option<ExploreMsg> {
+pub(super) const fn exploration_msg_of_edit(msg: EditMsg) -> Option<ExploreMsg> {
     match msg {
-        EditMsg::DigitEntered { digit, .. } => Some(ExploreMsg::Chosen(digit)),
-        EditMsg::DigitErased | EditMsg::Undone => Some(ExploreMsg::TakenBack),
+        EditMsg::DigitEntered { digit, .. } => Some(ExploreMsg::DigitChosen(digit)),
+        EditMsg::DigitErased | EditMsg::Undone => Some(ExploreMsg::ChoiceUndone),
         EditMsg::CellSelected { .. }
         | EditMsg::FocusMoved { .. }
         | EditMsg::InputModeChosen(_)
@@ -135,11 +138,11 @@ pub(super) const fn edit_by_hand(msg: EditMsg) -> Option<ExploreMsg> {
         | EditMsg::AnswersErased
         | EditMsg::EmptyBoardChosen(_)
         | EditMsg::SampleChosen(_)
-        | EditMsg::GatheringSwitched { .. } => None,
+        | EditMsg::MultiSelectSwitched { .. } => None,
     }
 }
 
-pub(super) const fn play_by_hand(msg: PlayMsg) -> Option<ExploreMsg> {
+pub(super) const fn exploration_msg_of_play(msg: PlayMsg) -> Option<ExploreMsg> {
     match msg {
         PlayMsg::WentToStart => Some(ExploreMsg::WentToRoot),
         PlayMsg::Stopped => Some(ExploreMsg::FinishCancelled),
@@ -158,15 +161,15 @@ pub(super) const fn play_by_hand(msg: PlayMsg) -> Option<ExploreMsg> {
     }
 }
 
-pub(super) const fn tree_by_hand(msg: &TreeMsg) -> Option<ExploreMsg> {
+pub(super) const fn exploration_msg_of_tree(msg: &TreeMsg) -> Option<ExploreMsg> {
     match msg {
-        TreeMsg::Moved(step) => Some(ExploreMsg::Hopped(*step)),
+        TreeMsg::Moved(step) => Some(ExploreMsg::Moved(*step)),
         TreeMsg::NodeChosen(_)
         | TreeMsg::BranchChosen(_)
         | TreeMsg::FoldToggled
         | TreeMsg::SubtreeUnfolded
         | TreeMsg::FailedFolded
         | TreeMsg::AllUnfolded
-        | TreeMsg::LevelPutOut => None,
+        | TreeMsg::LevelHighlightRemoved => None,
     }
 }

@@ -7,16 +7,16 @@ use crate::Model;
 use crate::draw::palette::Palette;
 use crate::draw::scene::Scene;
 use crate::model::dialog::Dialog;
-use crate::model::export::{Choice, ExportBox, ExportState, Extent, Field, Form, Subject};
-use crate::worker::export_job::ExportOrder;
-use crate::worker::export_job::{Art, Graph, Job, NodesWanted};
-use crate::worker::task::ExportNews;
+use crate::model::export::{Choice, ExportBox, ExportFormat, ExportState, Extent, Field, Subject};
+use crate::worker::export_task::ExportOrder;
+use crate::worker::export_task::{DrawingFormat, ExportTask, GraphFormat, NodeSelection};
+use crate::worker::task::ExportReport;
 
 /// User actions in the export dialog.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ExportMsg {
     SubjectChosen(Subject),
-    FormChosen(Form),
+    FormatChosen(ExportFormat),
     ExtentChosen(Extent),
     /// Text was typed into a field.
     Typed {
@@ -41,7 +41,9 @@ impl Model {
             ExportMsg::SubjectChosen(subject) => {
                 self.choose_export(|choice| choice.choose_subject(subject))
             }
-            ExportMsg::FormChosen(form) => self.choose_export(|choice| choice.choose_form(form)),
+            ExportMsg::FormatChosen(format) => {
+                self.choose_export(|choice| choice.choose_format(format))
+            }
             ExportMsg::ExtentChosen(extent) => {
                 self.choose_export(|choice| choice.choose_extent(extent))
             }
@@ -83,21 +85,23 @@ impl Model {
             return false;
         }
         let (first, last) = (plan.first, plan.last());
-        let job = match choice.subject {
-            Subject::Steps => Some(Job::Steps { from: first, to: last }),
-            Subject::Levels => Some(Job::Levels { from: first, to: last }),
-            Subject::Map | Subject::Tree if drawing.is_some() => drawing.map(|scene| Job::Scene {
-                art: art(choice.form(), title),
-                scene: scene.clone(),
-                palette: palette.clone(),
-            }),
+        let task = match choice.subject {
+            Subject::Steps => Some(ExportTask::Steps { from: first, to: last }),
+            Subject::Levels => Some(ExportTask::Levels { from: first, to: last }),
+            Subject::Map | Subject::Tree if drawing.is_some() => {
+                drawing.map(|scene| ExportTask::Scene {
+                    format: drawing_format(choice.format(), title),
+                    scene: scene.clone(),
+                    palette: palette.clone(),
+                })
+            }
             Subject::Map => None,
-            Subject::Tree => self.tree_job(choice, plan.count, palette, title),
+            Subject::Tree => self.tree_task(choice, plan.count, palette, title),
         };
-        let Some(job) = job else { return false };
-        let media_type = choice.form().media_type();
+        let Some(task) = task else { return false };
+        let media_type = choice.format().media_type();
         let order =
-            ExportOrder { id: self.next_task(), job: Rc::new(job), name: plan.name, media_type };
+            ExportOrder { id: self.next_task(), task: Rc::new(task), name: plan.name, media_type };
         let state = ExportState::Writing { order, written: 0, total: plan.count };
         if let Some(Dialog::Export(export)) = &mut self.dialog {
             export.state = state;
@@ -105,32 +109,42 @@ impl Model {
         true
     }
 
-    fn tree_job(&self, choice: &Choice, limit: u64, palette: &Palette, title: &str) -> Option<Job> {
+    fn tree_task(
+        &self,
+        choice: &Choice,
+        limit: u64,
+        palette: &Palette,
+        title: &str,
+    ) -> Option<ExportTask> {
         let nodes = match choice.extent() {
-            Extent::All => NodesWanted::First(limit),
-            Extent::InView => NodesWanted::These(self.drawn_nodes()?),
+            Extent::All => NodeSelection::First(limit),
+            Extent::InView => NodeSelection::Listed(self.drawn_nodes()?),
         };
-        let tree = |art, nodes| Job::Tree { art, nodes, palette: palette.clone() };
-        Some(match choice.form() {
-            Form::Dot => Job::Graph { graph: Graph::Dot, nodes },
-            Form::Records | Form::Csv => Job::Graph { graph: Graph::Records, nodes },
-            form @ (Form::Svg | Form::Png) => tree(art(form, title), nodes),
+        let tree = |format, nodes| ExportTask::Tree { format, nodes, palette: palette.clone() };
+        Some(match choice.format() {
+            ExportFormat::Dot => ExportTask::Graph { format: GraphFormat::Dot, nodes },
+            ExportFormat::Records | ExportFormat::Csv => {
+                ExportTask::Graph { format: GraphFormat::Records, nodes }
+            }
+            format @ (ExportFormat::Svg | ExportFormat::Png) => {
+                tree(drawing_format(format, title), nodes)
+            }
         })
     }
 
-    /// Applies news of the file being written.
-    pub(super) fn take_export_news(&mut self, news: &ExportNews) -> bool {
+    /// Applies a report on the file being written.
+    pub(super) fn apply_export_report(&mut self, report: &ExportReport) -> bool {
         let Some(Dialog::Export(ExportBox { state, .. })) = &mut self.dialog else { return false };
         let ExportState::Writing { order, written, total } = state else { return false };
-        match *news {
+        match *report {
             // The page collects the pieces for the file that it saves.
-            ExportNews::Piece(_) => return false,
+            ExportReport::Piece(_) => return false,
             // A drawing has a few more parts than nodes.
-            ExportNews::Progress(now) => return set(written, now.min(*total)),
-            ExportNews::Over(bytes) => {
+            ExportReport::Progress(now) => return set(written, now.min(*total)),
+            ExportReport::Over(bytes) => {
                 *state = ExportState::Written { name: Rc::clone(&order.name), bytes };
             }
-            ExportNews::Failed => *state = ExportState::Failed,
+            ExportReport::Failed => *state = ExportState::Failed,
         }
         true
     }
@@ -145,6 +159,10 @@ impl Model {
     }
 }
 
-fn art(form: Form, title: &str) -> Art {
-    if form == Form::Png { Art::Png } else { Art::Svg(title.to_owned()) }
+fn drawing_format(format: ExportFormat, title: &str) -> DrawingFormat {
+    if format == ExportFormat::Png {
+        DrawingFormat::Png
+    } else {
+        DrawingFormat::Svg(title.to_owned())
+    }
 }

@@ -4,7 +4,7 @@ use sudoku_engine::generate::{GenerateError, Generated};
 
 use super::set::set;
 use crate::Model;
-use crate::generate::form::{GenerateForm, Making, WishProblem};
+use crate::generate::form::{FormProblem, GenerateForm, GenerationState};
 use crate::model::notice::Notice;
 use crate::puzzle::editor::EditedPuzzle;
 
@@ -23,16 +23,16 @@ pub enum GenerateMsg {
 
 impl Model {
     /// Returns why no puzzle can be generated with the chosen options, if so.
-    pub fn form_problem(&self) -> Option<WishProblem> {
-        self.play.form.plan(&self.own_sheet().own_rules(), 0).err()
+    pub fn form_problem(&self) -> Option<FormProblem> {
+        self.play.form.plan(&self.own_puzzle().own_rules(), 0).err()
     }
 
     pub(super) fn apply_generate(&mut self, msg: GenerateMsg) -> bool {
         match msg {
             GenerateMsg::FormChosen(form) => {
-                let has_ended = matches!(self.play.making, Making::Over(_));
+                let has_ended = matches!(self.play.generation, GenerationState::Over(_));
                 if has_ended {
-                    self.play.making = Making::Idle;
+                    self.play.generation = GenerationState::Idle;
                 }
                 set(&mut self.play.form, form) || has_ended
             }
@@ -41,33 +41,36 @@ impl Model {
                 true
             }
             GenerateMsg::Started { seed } => {
-                let Ok(plan) = self.play.form.plan(&self.own_sheet().own_rules(), seed) else {
+                let Ok(plan) = self.play.form.plan(&self.own_puzzle().own_rules(), seed) else {
                     return false;
                 };
                 let id = self.next_task();
-                self.play.making.ask(id, plan);
+                self.play.generation.ask(id, plan);
                 true
             }
-            GenerateMsg::Cancelled => set(&mut self.play.making, Making::Idle),
+            GenerateMsg::Cancelled => set(&mut self.play.generation, GenerationState::Idle),
         }
     }
 
     /// Puts the generated puzzle on the board, as one edit.
-    pub(super) fn take_made(&mut self, outcome: Result<Box<Generated>, GenerateError>) -> bool {
-        let Some(plan) = self.play.making.order().map(|order| order.work.clone()) else {
+    pub(super) fn apply_generated(
+        &mut self,
+        outcome: Result<Box<Generated>, GenerateError>,
+    ) -> bool {
+        let Some(plan) = self.play.generation.order().map(|order| order.work.clone()) else {
             return false;
         };
         match outcome {
             Ok(made) => {
                 let seed = plan.seed;
-                let clues = made.puzzle.clue_count();
-                let is_full = clues == made.puzzle.shape().cell_count();
-                let sheet = EditedPuzzle::with_rules(made.puzzle, made.rules);
-                self.load(&sheet.drawn_beyond(&plan.rules));
-                self.play.making = Making::Over(Ok(plan));
-                self.notice(Notice::Made { clues, seed, is_full });
+                let given_count = made.puzzle.filled_count();
+                let is_full = given_count == made.puzzle.shape().cell_count();
+                let edited_puzzle = EditedPuzzle::with_rules(made.puzzle, made.rules);
+                self.load(&edited_puzzle.with_drawn_rules(&plan.rules));
+                self.play.generation = GenerationState::Over(Ok(plan));
+                self.notice(Notice::PuzzleGenerated { given_count, seed, is_full });
             }
-            Err(reason) => self.play.making = Making::Over(Err(reason)),
+            Err(reason) => self.play.generation = GenerationState::Over(Err(reason)),
         }
         true
     }

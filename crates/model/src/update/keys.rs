@@ -33,12 +33,12 @@ impl Key {
     /// event: what it writes, and where it is on the keyboard.
     pub fn new(key: &str, code: &str) -> Self {
         // A key of the numeric keypad may act as an arrow; then its digit means nothing.
-        let writes = key.chars().count() == 1;
+        let is_character = key.chars().count() == 1;
         let printed = code.strip_prefix("Digit").or_else(|| code.strip_prefix("Numpad"));
-        let latin = code.strip_prefix("Key").filter(|_| writes && !key.is_ascii());
+        let latin = code.strip_prefix("Key").filter(|_| is_character && !key.is_ascii());
         Self {
             name: latin.map_or_else(|| key.to_owned(), str::to_ascii_lowercase),
-            digit: printed.filter(|_| writes).and_then(|digit| digit.parse().ok()),
+            digit: printed.filter(|_| is_character).and_then(|digit| digit.parse().ok()),
             ..Self::default()
         }
     }
@@ -71,10 +71,10 @@ pub enum Place {
 
 /// Returns `Some(true)` if a key enters the panel that was clicked, and `Some(false)` if it
 /// leaves the panel that was entered, which returns arrows and Space to the player.
-pub fn entrance(key: &Key, place: Place) -> Option<bool> {
-    let is_held = key.command || key.alt || key.shift;
+pub fn enters_panel(key: &Key, place: Place) -> Option<bool> {
+    let has_modifier = key.command || key.alt || key.shift;
     match key.name.as_str() {
-        _ if is_held => None,
+        _ if has_modifier => None,
         "Enter" if matches!(place, Place::TreeClicked | Place::MapClicked) => Some(true),
         "Escape" if matches!(place, Place::Tree | Place::Map) => Some(false),
         _ => None,
@@ -87,53 +87,55 @@ pub type Interpret = fn(&Model, &Key, Place) -> Option<Msg>;
 /// Returns what a key means; `None` leaves it to the browser.
 pub fn interpret(model: &Model, key: &Key, place: Place) -> Option<Msg> {
     let is_free = place != Place::Text && model.dialog.is_none() && !key.alt && !key.command;
-    if is_free && key.name == "Escape" && model.lit_level().is_some() {
-        return Some(Msg::Tree(TreeMsg::LevelPutOut));
+    if is_free && key.name == "Escape" && model.highlighted_level().is_some() {
+        return Some(Msg::Tree(TreeMsg::LevelHighlightRemoved));
     }
-    interpret_unlit(model, key, place)
+    interpret_without_highlight(model, key, place)
 }
 
 /// Returns what a key means while no level of a search is highlighted, as on a board alone. It
 /// needs little of the program.
-pub fn interpret_unlit(model: &Model, key: &Key, place: Place) -> Option<Msg> {
+pub fn interpret_without_highlight(model: &Model, key: &Key, place: Place) -> Option<Msg> {
     if place == Place::Text || model.dialog.is_some() || key.alt {
         return None;
     }
     if key.command {
-        return command(model, key, place);
+        return interpret_command(model, key, place);
     }
-    if model.explored().is_some() {
-        return exploring(model, key, place);
+    if model.shown_exploration().is_some() {
+        return interpret_exploration(model, key, place);
     }
     if model.view.edits_board() {
         return match place {
-            Place::Board | Place::Button | Place::Page => board(model, key),
+            Place::Board | Place::Button | Place::Page => interpret_board(model, key),
             Place::Tree
             | Place::TreeClicked
             | Place::Map
             | Place::MapClicked
             | Place::Text
             | Place::Slider
-            | Place::Control => entry(model, key),
+            | Place::Control => interpret_entry(model, key),
         };
     }
     let shows_search = model.view.shows_search();
-    let own = if shows_search { searching(model, key, place) } else { None };
-    let played = own.or_else(|| playback(model, key, place));
-    played.or_else(|| (shows_search && place == Place::TreeClicked).then(|| folding(key)).flatten())
+    let panel_msg = if shows_search { interpret_search(model, key, place) } else { None };
+    let msg = panel_msg.or_else(|| interpret_playback(model, key, place));
+    msg.or_else(|| {
+        (shows_search && place == Place::TreeClicked).then(|| interpret_folding(key)).flatten()
+    })
 }
 
 /// The keys of the panel with the focus, while a search is shown.
-fn searching(model: &Model, key: &Key, place: Place) -> Option<Msg> {
+fn interpret_search(model: &Model, key: &Key, place: Place) -> Option<Msg> {
     match place {
         Place::Board => {
-            let lights = (key.name == "Enter").then(|| model.play.editor.focus()).flatten();
-            lights
+            let focused_cell = (key.name == "Enter").then(|| model.play.editor.focus()).flatten();
+            focused_cell
                 .map(|cell| Msg::Edit(EditMsg::CellSelected { cell, extend: false }))
-                .or_else(|| board(model, key))
+                .or_else(|| interpret_board(model, key))
         }
-        Place::Tree => tree(key),
-        Place::Map => map(model, key),
+        Place::Tree => interpret_tree(key),
+        Place::Map => interpret_map(model, key),
         Place::TreeClicked
         | Place::MapClicked
         | Place::Text
@@ -144,42 +146,42 @@ fn searching(model: &Model, key: &Key, place: Place) -> Option<Msg> {
     }
 }
 
-fn command(model: &Model, key: &Key, place: Place) -> Option<Msg> {
-    if model.view.takes_many() {
+fn interpret_command(model: &Model, key: &Key, place: Place) -> Option<Msg> {
+    if model.view.reads_many_puzzles() {
         return None;
     }
     match (key.name.to_ascii_lowercase().as_str(), key.shift) {
-        (_, _) if model.explored().is_some() && key.digit.is_some() => None,
+        (_, _) if model.shown_exploration().is_some() && key.digit.is_some() => None,
         ("z", false) => Some(Msg::Edit(EditMsg::Undone)),
         ("z", true) | ("y", false) => Some(Msg::Edit(EditMsg::Redone)),
         _ if model.view.edits_board() || place == Place::Board => {
             let digit = key.digit.and_then(Digit::new)?;
-            Some(Msg::Edit(EditMsg::DigitEntered { digit, pen: Some(InputMode::Center) }))
+            Some(Msg::Edit(EditMsg::DigitEntered { digit, input_mode: Some(InputMode::Center) }))
         }
         _ => None,
     }
 }
 
-fn board(model: &Model, key: &Key) -> Option<Msg> {
+fn interpret_board(model: &Model, key: &Key) -> Option<Msg> {
     let direction = match key.name.as_str() {
         "ArrowUp" => Direction::Up,
         "ArrowDown" => Direction::Down,
         "ArrowLeft" => Direction::Left,
         "ArrowRight" => Direction::Right,
-        _ => return entry(model, key),
+        _ => return interpret_entry(model, key),
     };
     Some(Msg::Edit(EditMsg::FocusMoved { direction, extend: key.shift }))
 }
 
 /// Digits and related keys, wherever the focus is on the page.
-fn entry(model: &Model, key: &Key) -> Option<Msg> {
+fn interpret_entry(model: &Model, key: &Key) -> Option<Msg> {
     let shape = model.play.editor.shape();
     if let Some(digit) = key.digit {
         return match Digit::new(digit) {
             None => Some(Msg::Edit(EditMsg::DigitErased)),
             Some(digit) => {
-                let pen = key.shift.then_some(InputMode::Corner);
-                Some(Msg::Edit(EditMsg::DigitEntered { digit, pen }))
+                let input_mode = key.shift.then_some(InputMode::Corner);
+                Some(Msg::Edit(EditMsg::DigitEntered { digit, input_mode }))
             }
         };
     }
@@ -188,7 +190,7 @@ fn entry(model: &Model, key: &Key) -> Option<Msg> {
         && let Some(digit) = Digit::from_symbol(letter)
         && shape.all_digits().contains(digit)
     {
-        return Some(Msg::Edit(EditMsg::DigitEntered { digit, pen: None }));
+        return Some(Msg::Edit(EditMsg::DigitEntered { digit, input_mode: None }));
     }
     match key.name.as_str() {
         "Backspace" | "Delete" | "0" | "." => Some(Msg::Edit(EditMsg::DigitErased)),
@@ -199,7 +201,7 @@ fn entry(model: &Model, key: &Key) -> Option<Msg> {
     }
 }
 
-fn playback(model: &Model, key: &Key, place: Place) -> Option<Msg> {
+fn interpret_playback(model: &Model, key: &Key, place: Place) -> Option<Msg> {
     if model.view.playback() == Playback::Nothing {
         return None;
     }
@@ -222,8 +224,12 @@ fn playback(model: &Model, key: &Key, place: Place) -> Option<Msg> {
         "+" | "=" => Some(Msg::Play(PlayMsg::SpeedChosen(speed.faster()))),
         "-" => Some(Msg::Play(PlayMsg::SpeedChosen(speed.slower()))),
         "r" | "R" => Some(Msg::Play(PlayMsg::Restarted)),
-        "n" | "N" => Some(Msg::Play(PlayMsg::WentToMark { mark: Mark::Solution, way: way(key) })),
-        "d" | "D" => Some(Msg::Play(PlayMsg::WentToMark { mark: Mark::DeadEnd, way: way(key) })),
+        "n" | "N" => {
+            Some(Msg::Play(PlayMsg::WentToMark { mark: Mark::Solution, way: direction_of(key) }))
+        }
+        "d" | "D" => {
+            Some(Msg::Play(PlayMsg::WentToMark { mark: Mark::DeadEnd, way: direction_of(key) }))
+        }
         "Escape" => Some(Msg::Play(PlayMsg::Stopped)),
         _ => None,
     }
@@ -231,16 +237,18 @@ fn playback(model: &Model, key: &Key, place: Place) -> Option<Msg> {
 
 /// The keys of a tree opened by hand: those of the board enter digits and undo them, those of
 /// the tree move along it.
-fn exploring(model: &Model, key: &Key, place: Place) -> Option<Msg> {
+fn interpret_exploration(model: &Model, key: &Key, place: Place) -> Option<Msg> {
     let exploration = match key.name.as_str() {
-        " " if !matches!(place, Place::Button | Place::Control) => ExploreMsg::Followed,
+        " " if !matches!(place, Place::Button | Place::Control) => ExploreMsg::ForcedDigitsPlaced,
         "Home" if place != Place::Control => ExploreMsg::WentToRoot,
-        "End" if place != Place::Control => ExploreMsg::FinishAsked,
-        "Escape" if model.watch.tree.by_hand().is_some_and(|tree| tree.finishing().is_some()) => {
+        "End" if place != Place::Control => ExploreMsg::FinishRequested,
+        "Escape"
+            if model.watch.tree.exploration().is_some_and(|tree| tree.finish_job().is_some()) =>
+        {
             ExploreMsg::FinishCancelled
         }
         "Escape" => ExploreMsg::Switched { on: false },
-        "s" | "S" if model.watch.tree.by_hand().is_some_and(Exploration::is_in_solution) => {
+        "s" | "S" if model.watch.tree.exploration().is_some_and(Exploration::is_in_solution) => {
             ExploreMsg::WentBack
         }
         "s" | "S" => ExploreMsg::SolutionOpened,
@@ -252,18 +260,18 @@ fn exploring(model: &Model, key: &Key, place: Place) -> Option<Msg> {
             return match place {
                 Place::Control => None,
                 // There is nothing to step through.
-                Place::Tree | Place::TreeClicked => tree(key),
+                Place::Tree | Place::TreeClicked => interpret_tree(key),
                 Place::Board
                 | Place::Map
                 | Place::MapClicked
                 | Place::Text
                 | Place::Button
                 | Place::Slider
-                | Place::Page => board(model, key),
+                | Place::Page => interpret_board(model, key),
             };
         }
         _ => {
-            let msg = entry(model, key)?;
+            let msg = interpret_entry(model, key)?;
             return matches!(
                 msg,
                 Msg::Edit(EditMsg::DigitEntered { .. }) | Msg::Edit(EditMsg::DigitErased)
@@ -275,25 +283,25 @@ fn exploring(model: &Model, key: &Key, place: Place) -> Option<Msg> {
 }
 
 /// Returns the direction of a key: back with Shift, otherwise forward.
-const fn way(key: &Key) -> Way {
-    if key.shift { Way::Back } else { Way::On }
+const fn direction_of(key: &Key) -> Way {
+    if key.shift { Way::Back } else { Way::Forward }
 }
 
 /// The keys of the tree.
-fn tree(key: &Key) -> Option<Msg> {
+fn interpret_tree(key: &Key) -> Option<Msg> {
     match key.name.as_str() {
         "r" | "R" => Some(Msg::Play(PlayMsg::WentToStart)),
         "ArrowUp" => Some(Msg::Tree(TreeMsg::Moved(TreeMove::Parent))),
         "ArrowDown" => Some(Msg::Tree(TreeMsg::Moved(TreeMove::Child))),
-        "ArrowLeft" => Some(Msg::Tree(TreeMsg::Moved(TreeMove::Before))),
-        "ArrowRight" => Some(Msg::Tree(TreeMsg::Moved(TreeMove::After))),
+        "ArrowLeft" => Some(Msg::Tree(TreeMsg::Moved(TreeMove::PreviousSibling))),
+        "ArrowRight" => Some(Msg::Tree(TreeMsg::Moved(TreeMove::NextSibling))),
         "Enter" => Some(Msg::Tree(TreeMsg::SubtreeUnfolded)),
-        _ => folding(key),
+        _ => interpret_folding(key),
     }
 }
 
 /// The letters of the tree, which mean nothing elsewhere.
-fn folding(key: &Key) -> Option<Msg> {
+fn interpret_folding(key: &Key) -> Option<Msg> {
     match key.name.as_str() {
         "h" | "H" => Some(Msg::Tree(TreeMsg::FoldToggled)),
         "f" | "F" => Some(Msg::Tree(TreeMsg::FailedFolded)),
@@ -304,24 +312,28 @@ fn folding(key: &Key) -> Option<Msg> {
 
 /// The keys of the map. Space plays, unless the keyboard focus is on a bar that the board does
 /// not show yet.
-fn map(model: &Model, key: &Key) -> Option<Msg> {
+fn interpret_map(model: &Model, key: &Key) -> Option<Msg> {
     let player = model.watch.player.as_ref()?;
-    let gesture = match key.name.as_str() {
+    let timeline_msg = match key.name.as_str() {
         "ArrowLeft" if key.shift => TimelineMsg::Panned { permille: -200 },
         "ArrowRight" if key.shift => TimelineMsg::Panned { permille: 200 },
-        "ArrowUp" => TimelineMsg::Hopped(TreeMove::Parent),
-        "ArrowDown" => TimelineMsg::Hopped(TreeMove::Child),
-        "ArrowLeft" => TimelineMsg::Hopped(TreeMove::Before),
-        "ArrowRight" => TimelineMsg::Hopped(TreeMove::After),
+        "ArrowUp" => TimelineMsg::FocusMoved(TreeMove::Parent),
+        "ArrowDown" => TimelineMsg::FocusMoved(TreeMove::Child),
+        "ArrowLeft" => TimelineMsg::FocusMoved(TreeMove::PreviousSibling),
+        "ArrowRight" => TimelineMsg::FocusMoved(TreeMove::NextSibling),
         "+" | "=" => TimelineMsg::Zoomed { about: None, permille: 500 },
         "-" | "_" => TimelineMsg::Zoomed { about: None, permille: 2000 },
         "0" | "z" | "Z" => TimelineMsg::Fitted,
         "c" | "C" => TimelineMsg::Centered,
         "Enter" => TimelineMsg::Entered,
-        " " if player.map.focus.is_some_and(|bar| bar != player.at.counters().step()) => {
+        " " if player
+            .timeline
+            .focused_step
+            .is_some_and(|bar| bar != player.stepper.counters().step()) =>
+        {
             TimelineMsg::Entered
         }
         _ => return None,
     };
-    Some(Msg::Timeline(gesture))
+    Some(Msg::Timeline(timeline_msg))
 }

@@ -38,28 +38,28 @@ use crate::{Model, Msg};
 /// Returns the state after a message; `None` if nothing changed.
 pub fn update(model: &Model, msg: Msg) -> Option<Model> {
     let mut next = model.clone();
-    next.own_editor_mut().turn_page();
+    next.own_editor_mut().clear_journal();
     let changed = next.apply(msg);
-    next.settle_exploring();
+    next.settle_exploration();
     next.settle_with_worker();
-    let asks = next.settle_tree() | next.settle_branching();
-    let is_moved = next.settle_map(model) | next.settle_lanes();
-    (changed || asks || is_moved).then_some(next)
+    let has_requests = next.settle_tree() | next.settle_branch_table();
+    let is_view_moved = next.settle_map(model) | next.settle_lanes();
+    (changed || has_requests || is_view_moved).then_some(next)
 }
 
 impl Model {
     /// Applies a message. Returns whether anything changed.
     fn apply(&mut self, msg: Msg) -> bool {
         // Notices that only inform disappear with the user's next action.
-        let is_heard = msg.is_user_input()
-            && (self.drop_notices(|notice| notice.severity() != Severity::Warning)
+        let has_removed_notices = msg.is_user_input()
+            && (self.remove_notices(|notice| notice.severity() != Severity::Warning)
                 | self.play.refusal.take().is_some());
-        let rests = msg.turns_away() && self.rest_removals();
-        self.take(msg) || is_heard || rests
+        let is_replay_paused = msg.interrupts_replay() && self.pause_removals();
+        self.dispatch(msg) || has_removed_notices || is_replay_paused
     }
 
-    fn take(&mut self, msg: Msg) -> bool {
-        if let Some(msg) = self.by_hand(&msg) {
+    fn dispatch(&mut self, msg: Msg) -> bool {
+        if let Some(msg) = self.exploration_msg(&msg) {
             return self.apply_explore(msg);
         }
         match msg {
@@ -84,18 +84,18 @@ impl Model {
             Msg::Batch(msg) => self.apply_batch(msg),
             Msg::Worker(msg) => self.apply_worker(msg),
             Msg::Browser(msg) => self.apply_browser(msg),
-            Msg::Ticked { steps } => self.tick_on(steps),
+            Msg::Ticked { steps } => self.apply_tick(steps),
         }
     }
 
     /// Returns what a message means while a tree is opened by hand: digits are chosen and
     /// choices undone, where otherwise the board would be edited or the search moved.
-    fn by_hand(&self, msg: &Msg) -> Option<explore::ExploreMsg> {
-        self.explored()?;
+    fn exploration_msg(&self, msg: &Msg) -> Option<explore::ExploreMsg> {
+        self.shown_exploration()?;
         match msg {
-            Msg::Edit(msg) => explore::edit_by_hand(*msg),
-            Msg::Play(msg) => explore::play_by_hand(*msg),
-            Msg::Tree(msg) => explore::tree_by_hand(msg),
+            Msg::Edit(msg) => explore::exploration_msg_of_edit(*msg),
+            Msg::Play(msg) => explore::exploration_msg_of_play(*msg),
+            Msg::Tree(msg) => explore::exploration_msg_of_tree(msg),
             Msg::Page(_)
             | Msg::Dialog(_)
             | Msg::Rules(_)

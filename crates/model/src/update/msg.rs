@@ -71,10 +71,10 @@ pub enum Msg {
 impl Msg {
     /// Returns whether the user turns to something else with it, which pauses what plays
     /// automatically.
-    pub(crate) const fn turns_away(&self) -> bool {
+    pub(crate) const fn interrupts_replay(&self) -> bool {
         match self {
-            Self::Page(msg) => msg.turns_away(),
-            Self::Replay(msg) => msg.turns_away(),
+            Self::Page(msg) => msg.interrupts_replay(),
+            Self::Replay(msg) => msg.interrupts_replay(),
             Self::Dialog(_)
             | Self::Edit(_)
             | Self::Rules(_)

@@ -31,7 +31,7 @@ pub enum PageMsg {
     SidePanelChosen(SidePanel),
     NoticeDismissed(Notice),
     /// The user asked to start the lost worker again.
-    WorkerWanted,
+    WorkerRequested,
     /// The passing notices have been shown long enough.
     NoticesPassed,
 }
@@ -43,11 +43,11 @@ impl PageMsg {
     }
 
     /// Returns whether the user turns to something else with it.
-    pub(super) const fn turns_away(&self) -> bool {
+    pub(super) const fn interrupts_replay(&self) -> bool {
         match self {
             Self::LanguageChosen(_)
             | Self::ThemeChosen(_)
-            | Self::WorkerWanted
+            | Self::WorkerRequested
             | Self::NoticesPassed => false,
             Self::LinkOpened { .. }
             | Self::Returned { .. }
@@ -71,22 +71,22 @@ impl Model {
                 !is_own
             }
             PageMsg::Returned { hash, place } => self.return_to(&hash, place),
-            PageMsg::LanguageChosen(language) => self.speak(language),
+            PageMsg::LanguageChosen(language) => self.set_language(language),
             PageMsg::ThemeChosen(theme) => set(&mut self.theme, theme),
             PageMsg::ViewChosen(view) => self.show(view),
-            PageMsg::SidePanelChosen(side) => set(&mut self.play.side, side),
+            PageMsg::SidePanelChosen(side) => set(&mut self.play.side_panel, side),
             PageMsg::NoticesPassed => {
-                self.drop_notices(|notice| notice.severity() == Severity::Passing)
+                self.remove_notices(|notice| notice.severity() == Severity::Passing)
             }
-            PageMsg::NoticeDismissed(notice) => self.drop_notices(|shown| *shown == notice),
-            PageMsg::WorkerWanted => self.want_worker(),
+            PageMsg::NoticeDismissed(notice) => self.remove_notices(|shown| *shown == notice),
+            PageMsg::WorkerRequested => self.request_worker(),
         }
     }
 
     /// Changes the language. The choice is stored even if a link had already set the language.
-    fn speak(&mut self, language: Language) -> bool {
-        let is_kept = set(&mut self.chosen_language, Some(language));
-        set(&mut self.language, language) || is_kept
+    fn set_language(&mut self, language: Language) -> bool {
+        let is_choice_changed = set(&mut self.chosen_language, Some(language));
+        set(&mut self.language, language) || is_choice_changed
     }
 
     /// Returns to a place: shows its view without a dialog, and its board if that is another
@@ -103,21 +103,24 @@ impl Model {
             return true;
         };
         let had_player = self.watch.player.is_some();
-        let is_elsewhere = self.view != place.view && self.show(place.view);
+        let is_other_view = self.view != place.view && self.show(place.view);
         let is_other = set(&mut self.opened, place.opened);
-        let own = self.own_sheet();
-        let sheet = read.link.sheet().filter(|sheet| is_other && !sheet.is_same_puzzle(own));
-        let is_loaded = sheet.is_some();
-        if let Some(sheet) = sheet {
-            self.load(&sheet);
+        let own = self.own_puzzle();
+        let edited_puzzle = read
+            .link
+            .edited_puzzle()
+            .filter(|edited_puzzle| is_other && !edited_puzzle.is_same_puzzle(own));
+        let is_loaded = edited_puzzle.is_some();
+        if let Some(edited_puzzle) = edited_puzzle {
+            self.load(&edited_puzzle);
             self.watch.goal = read.link.goal.unwrap_or(Goal::FIRST);
             self.watch.player = None;
             self.prepare_view();
         }
-        if self.view.shows_search() && (is_loaded || is_elsewhere && !had_player) {
+        if self.view.shows_search() && (is_loaded || is_other_view && !had_player) {
             self.resume(read.link);
         }
-        closed || is_elsewhere || is_other
+        closed || is_other_view || is_other
     }
 
     pub(super) fn show(&mut self, view: View) -> bool {
@@ -129,9 +132,9 @@ impl Model {
         }
         self.prepare_view();
         if !view.shows_search() {
-            self.hide_making();
+            self.end_replay();
             if let Some(player) = &mut self.watch.player {
-                player.rest();
+                player.stop_playing();
             }
         }
         true

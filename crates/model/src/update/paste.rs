@@ -5,10 +5,10 @@ use std::rc::Rc;
 use sudoku_engine::formats::{self, ReadError, Reading};
 
 use crate::Model;
-use crate::base::asked::Order;
+use crate::base::task_state::Order;
 use crate::model::dialog::Dialog;
 use crate::model::notice::Notice;
-use crate::model::paste::{Draft, PasteBox, PasteProblem, PasteState, READ_IN_PAGE};
+use crate::model::paste::{Draft, MAX_BYTES_READ_IN_PAGE, PasteBox, PasteProblem, PasteState};
 use crate::puzzle::editor::EditedPuzzle;
 
 /// User actions with text.
@@ -26,10 +26,10 @@ impl Model {
     pub(super) fn apply_paste(&mut self, msg: PasteMsg) -> bool {
         match msg {
             // An accidental key press must not discard the rows.
-            PasteMsg::Pasted(text) if self.view.takes_many() && self.has_batch() => {
+            PasteMsg::Pasted(text) if self.view.reads_many_puzzles() && self.has_batch() => {
                 self.show_text(text, PasteState::Idle);
             }
-            PasteMsg::Pasted(text) if self.view.takes_many() => self.take_many(text),
+            PasteMsg::Pasted(text) if self.view.reads_many_puzzles() => self.start_batch(text),
             PasteMsg::Pasted(text) => self.read(text),
             // A box that shows only the beginning of its text reports that as a change, once
             // for each line.
@@ -42,14 +42,14 @@ impl Model {
                     return false;
                 };
                 let text = Rc::clone(&paste.text);
-                if !self.view.takes_many() {
+                if !self.view.reads_many_puzzles() {
                     self.read(text);
                 } else if text.trim().is_empty() {
                     return false;
                 } else {
                     self.dialog = None;
                     self.draft = Draft::default();
-                    self.take_many(text);
+                    self.start_batch(text);
                 }
             }
         }
@@ -58,12 +58,12 @@ impl Model {
 
     /// Reads a text: a short one immediately, a long one in the worker.
     fn read(&mut self, text: Rc<str>) {
-        if text.len() <= READ_IN_PAGE {
+        if text.len() <= MAX_BYTES_READ_IN_PAGE {
             let outcome = formats::read(&text);
             if outcome.is_err() {
                 self.show_text(text, PasteState::Idle);
             }
-            self.take_reading(outcome);
+            self.apply_reading(outcome);
         } else {
             let order = Order { id: self.next_task(), work: () };
             self.show_text(text, PasteState::Working(order));
@@ -80,22 +80,22 @@ impl Model {
 
     /// Shows the board that was read; if there is an error, reports it and leaves the text in
     /// its box.
-    pub(super) fn take_reading(&mut self, outcome: Result<Reading, ReadError>) {
+    pub(super) fn apply_reading(&mut self, outcome: Result<Reading, ReadError>) {
         match outcome {
             Ok(Reading { givens, format, alphabet, rules, left_out }) => {
-                let clues = givens.clue_count();
+                let given_count = givens.filled_count();
                 self.load(&EditedPuzzle::with_rules(givens, rules));
                 if self.paste().is_some() {
                     self.draft = Draft::default();
                 }
                 self.dialog = None;
-                self.drop_notices(|notice| matches!(notice, Notice::LeftOut(_)));
-                self.notice(Notice::Read { format, alphabet, clues });
+                self.remove_notices(|notice| matches!(notice, Notice::LeftOut(_)));
+                self.notice(Notice::PuzzleRead { format, alphabet, given_count });
                 self.notice_left_out(left_out);
             }
             Err(error) => {
                 if let Some(Dialog::Paste(paste)) = &mut self.dialog {
-                    paste.state = PasteState::Over(PasteProblem::Wrong(error));
+                    paste.state = PasteState::Over(PasteProblem::Unreadable(error));
                 }
             }
         }

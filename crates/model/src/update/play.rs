@@ -51,7 +51,7 @@ impl Model {
     }
 
     /// Plays the next steps of whatever is playing; `None` means as many as there are.
-    pub(super) fn tick_on(&mut self, steps: Option<u64>) -> bool {
+    pub(super) fn apply_tick(&mut self, steps: Option<u64>) -> bool {
         if self.plays_removals() {
             return self.play_removals();
         }
@@ -64,26 +64,28 @@ impl Model {
 
     /// Plays the next steps of the search.
     pub(super) fn tick_search(&mut self, steps: Option<u64>) -> bool {
-        let grain = self.watch.controls.grain;
+        let step_size = self.watch.controls.step_size;
         let player = self.watch.player.as_mut().filter(|player| player.is_playing);
-        player.is_some_and(|player| player.play(steps, grain))
+        player.is_some_and(|player| player.play(steps, step_size))
     }
 
     pub(super) fn play_search(&mut self, msg: PlayMsg) -> bool {
-        let grain = self.watch.controls.grain;
+        let step_size = self.watch.controls.step_size;
         match msg {
             PlayMsg::SpeedChosen(speed) => set(&mut self.watch.controls.speed, speed),
-            PlayMsg::StepSizeChosen(grain) => set(&mut self.watch.controls.grain, grain),
+            PlayMsg::StepSizeChosen(step_size) => {
+                set(&mut self.watch.controls.step_size, step_size)
+            }
             PlayMsg::GoalChosen(goal) => self.choose_goal(goal),
-            PlayMsg::StrategyChosen(strategy) => self.search_by(strategy),
+            PlayMsg::StrategyChosen(strategy) => self.set_strategy(strategy),
             PlayMsg::Toggled => self.move_player(Player::toggle),
             PlayMsg::Stepped => self.move_player(|player| {
                 player.pause();
-                player.step(grain);
+                player.step(step_size);
             }),
             PlayMsg::SteppedBack => self.move_player(|player| {
                 player.pause();
-                player.step_back(grain);
+                player.step_back(step_size);
             }),
             PlayMsg::WentToStart => self.move_player(Player::rewind),
             PlayMsg::WentToEnd => self.move_player(|player| player.go_to(Target::End)),
@@ -95,7 +97,7 @@ impl Model {
                 self.move_player(|player| player.go_to(Target::Step(step)))
             }
             PlayMsg::WentToMark { mark, way } => {
-                let dropped = self.drop_notices(Notice::is_about_place);
+                let dropped = self.remove_notices(Notice::is_about_step);
                 self.go_to_mark(mark, way) || dropped
             }
             PlayMsg::Stopped => self.move_player(|player| {
@@ -108,7 +110,7 @@ impl Model {
 
     /// Moves the search, and drops the notices about its previous place.
     fn move_player(&mut self, change: impl FnOnce(&mut Player)) -> bool {
-        let dropped = self.drop_notices(Notice::is_about_place);
+        let dropped = self.remove_notices(Notice::is_about_step);
         let Some(player) = &mut self.watch.player else { return dropped };
         change(player);
         true
@@ -118,25 +120,25 @@ impl Model {
     pub(super) fn choose_goal(&mut self, goal: Goal) -> bool {
         let changed = goal != self.watch.goal;
         if changed {
-            self.aim(goal);
+            self.set_goal(goal);
         }
         changed
     }
 
     /// Searches with another strategy, from the start.
-    fn search_by(&mut self, strategy: Strategy) -> bool {
+    fn set_strategy(&mut self, strategy: Strategy) -> bool {
         let changed = set(&mut self.watch.strategy, strategy);
         if changed && self.watch.player.take().is_some() {
-            self.watch.goal = self.usual_goal();
+            self.watch.goal = self.default_goal();
             self.prepare_player();
         }
         changed
     }
 
     /// Changes the goal of the search without moving.
-    pub(super) fn aim(&mut self, goal: Goal) {
+    pub(super) fn set_goal(&mut self, goal: Goal) {
         self.watch.goal = goal;
-        self.watch.goal_before = None;
+        self.watch.previous_goal = None;
         self.forget_compared();
         let run = RunId(self.next_id());
         self.watch.player = self.watch.player.as_ref().map(|player| player.with_goal(run, goal));
@@ -146,35 +148,35 @@ impl Model {
     /// is moved on to that one.
     fn go_to_mark(&mut self, mark: Mark, way: Way) -> bool {
         let Some(player) = &self.watch.player else { return false };
-        let found = player.at.counters().solutions;
+        let found = player.stepper.counters().solutions;
         if let Goal::Solution(nth) = self.watch.goal
-            && (mark, way) == (Mark::Solution, Way::On)
+            && (mark, way) == (Mark::Solution, Way::Forward)
             && found >= nth.get()
         {
             let goal = self.watch.goal;
-            self.aim(Goal::Solution(nth.saturating_add(1)));
-            self.watch.goal_before = Some(goal);
+            self.set_goal(Goal::Solution(nth.saturating_add(1)));
+            self.watch.previous_goal = Some(goal);
         }
         if self.watch.player.as_mut().is_some_and(|player| player.go_to_mark(mark, way)) {
-            self.miss_mark(mark, way);
+            self.report_missing_mark(mark, way);
         }
         true
     }
 
     /// Reports that there is no such mark. If the goal was moved on to find one, it is
     /// restored.
-    pub(super) fn miss_mark(&mut self, mark: Mark, way: Way) {
-        if let (Mark::Solution, Way::On, Some(goal)) = (mark, way, self.watch.goal_before) {
-            self.aim(goal);
+    pub(super) fn report_missing_mark(&mut self, mark: Mark, way: Way) {
+        if let (Mark::Solution, Way::Forward, Some(goal)) = (mark, way, self.watch.previous_goal) {
+            self.set_goal(goal);
         }
-        self.notice(Notice::NoMark { mark, way });
+        self.notice(Notice::MarkNotFound { mark, way });
     }
 
     /// Searches the whole tree for a placement that the search did not reach: if the search has
     /// a goal, the placement lies beyond it.
-    pub(super) fn look_beyond_goal(&mut self, target: Target) {
+    pub(super) fn search_beyond_goal(&mut self, target: Target) {
         if matches!(target, Target::Placement { .. }) && self.watch.goal != Goal::Exhaustion {
-            self.aim(Goal::Exhaustion);
+            self.set_goal(Goal::Exhaustion);
             if let Some(player) = &mut self.watch.player {
                 player.go_to(target);
             }

@@ -38,24 +38,25 @@ impl Model {
             }
             PrintoutMsg::Started { seed } => self.start_printout(seed),
             PrintoutMsg::NumberTyped(number) => {
-                self.change_printout(|printout| set(&mut printout.number, number))
+                self.change_printout(|printout| set(&mut printout.count_text, number))
             }
             PrintoutMsg::TitleTyped(title) => {
                 self.change_printout(|printout| set(&mut printout.title, title))
             }
             PrintoutMsg::SolutionsPrinted(are_printed) => self.change_printout(|printout| {
                 let changed = set(&mut printout.has_solutions, are_printed);
-                printout.page = printout.page.min(printout.pages().saturating_sub(1));
+                printout.page_index =
+                    printout.page_index.min(printout.page_count().saturating_sub(1));
                 changed
             }),
             PrintoutMsg::PerPageChosen(per_page) => self.change_printout(|printout| {
-                printout.page = 0;
+                printout.page_index = 0;
                 set(&mut printout.per_page, per_page)
             }),
-            PrintoutMsg::Cancelled => self.change_printout(|printout| printout.making.cancel()),
+            PrintoutMsg::Cancelled => self.change_printout(|printout| printout.print_job.cancel()),
             PrintoutMsg::PageTurned(page) => self.change_printout(|printout| {
-                let last = printout.pages().saturating_sub(1);
-                set(&mut printout.page, page.min(last))
+                let last = printout.page_count().saturating_sub(1);
+                set(&mut printout.page_index, page.min(last))
             }),
         }
     }
@@ -67,22 +68,22 @@ impl Model {
     }
 
     fn start_printout(&mut self, seed: u64) -> bool {
-        let number = self.printout().and_then(Printout::wanted);
-        let plan = self.play.form.plan(&self.own_sheet().own_rules(), seed);
-        let (Some(number), Ok(plan)) = (number, plan) else {
+        let puzzle_count = self.printout().and_then(Printout::puzzle_count);
+        let plan = self.play.form.plan(&self.own_puzzle().own_rules(), seed);
+        let (Some(puzzle_count), Ok(plan)) = (puzzle_count, plan) else {
             return false;
         };
         let id = self.next_task();
         let Some(Dialog::Printout(printout)) = &mut self.dialog else { return false };
-        printout.making.ask(id, PrintOrder { plan, number });
+        printout.print_job.ask(id, PrintOrder { plan, puzzle_count });
         printout.puzzles = Rc::default();
-        printout.page = 0;
+        printout.page_index = 0;
         true
     }
 
     /// Adds the next puzzle. Returns whether it was the next one: a worker that was restarted
     /// generates earlier ones again.
-    pub(super) fn take_one_of_many(
+    pub(super) fn apply_printed(
         &mut self,
         nth: u16,
         seed: u64,
@@ -90,21 +91,21 @@ impl Model {
     ) -> bool {
         let Some(Dialog::Printout(printout)) = &mut self.dialog else { return false };
         let is_next = usize::from(nth) == printout.puzzles.len();
-        let Some(order) = printout.making.order().filter(|_| is_next) else {
+        let Some(order) = printout.print_job.order().filter(|_| is_next) else {
             return false;
         };
-        let is_last = nth + 1 == order.work.number;
+        let is_last = nth + 1 == order.work.puzzle_count;
         match outcome {
             Ok(made) => {
                 let Generated { puzzle, solution, rules, .. } = *made;
                 let printed =
-                    PrintedPuzzle { number: nth + 1, seed, clues: puzzle, solution, rules };
+                    PrintedPuzzle { number: nth + 1, seed, givens: puzzle, solution, rules };
                 Rc::make_mut(&mut printout.puzzles).push(printed.into());
                 if is_last {
-                    printout.making = PrintJob::Idle;
+                    printout.print_job = PrintJob::Idle;
                 }
             }
-            Err(reason) => printout.making = PrintJob::Over(reason),
+            Err(reason) => printout.print_job = PrintJob::Over(reason),
         }
         true
     }

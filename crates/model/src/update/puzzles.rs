@@ -12,7 +12,7 @@ use crate::puzzle::editor::Editor;
 use crate::puzzle::journal::{Change, PuzzleId, Record, Slot};
 
 /// The maximum length of a name, in characters.
-const LONGEST_NAME: usize = 60;
+const MAX_NAME_CHARS: usize = 60;
 
 /// User actions in the dialog with the stored puzzles, and reports about its files.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,14 +29,14 @@ pub enum PuzzlesMsg {
     /// The state of a file with all puzzles changed.
     FileReported(FileState),
     /// Puzzles were read from a file.
-    Brought(Vec<Rc<Record>>),
+    Imported(Vec<Rc<Record>>),
 }
 
 impl PuzzlesMsg {
     /// Returns whether the user caused it, rather than the browser with a file.
     pub(super) const fn is_user_input(&self) -> bool {
         match self {
-            Self::FileReported(_) | Self::Brought(_) => false,
+            Self::FileReported(_) | Self::Imported(_) => false,
             Self::PageTurned(_)
             | Self::Opened(_)
             | Self::Named(..)
@@ -51,71 +51,71 @@ impl Model {
     pub(super) fn apply_puzzles(&mut self, msg: PuzzlesMsg) -> bool {
         match msg {
             PuzzlesMsg::PageTurned(page) => self.change_list(|list| set(&mut list.page, page)),
-            PuzzlesMsg::Opened(id) => self.on_kept(id, Self::open_kept),
-            PuzzlesMsg::Named(id, name) => self.on_kept(id, |model, record| {
-                let name: String = name.trim().chars().take(LONGEST_NAME).collect();
+            PuzzlesMsg::Opened(id) => self.on_stored(id, Self::open_stored),
+            PuzzlesMsg::Named(id, name) => self.on_stored(id, |model, record| {
+                let name: String = name.trim().chars().take(MAX_NAME_CHARS).collect();
                 let change = record.change(Slot::Name, &name);
-                change.1 != change.2 && model.keep(record, vec![change])
+                change.1 != change.2 && model.write_changes(record, vec![change])
             }),
-            PuzzlesMsg::Duplicated(id) => self.on_kept(id, |model, record| {
+            PuzzlesMsg::Duplicated(id) => self.on_stored(id, |model, record| {
                 let name = name_of_copy(record.value(&Slot::Name));
                 model.edit_own(|editor| editor.duplicate(&record, &name))
             }),
-            PuzzlesMsg::Deleted(id) => self.on_kept(id, |model, record| {
+            PuzzlesMsg::Deleted(id) => self.on_stored(id, |model, record| {
                 let changes = record.deletion();
                 let deletion = Deletion { record: Rc::clone(&record), changes: changes.clone() };
                 model.change_list(|list| set(&mut list.deleted, Some(deletion.into())));
-                model.keep(record, changes)
+                model.write_changes(record, changes)
             }),
             PuzzlesMsg::FileReported(state) => {
                 self.change_list(|list| set(&mut list.file, Some(state)))
             }
-            PuzzlesMsg::Brought(records) => {
-                records.into_iter().fold(false, |changed, record| self.bring(record) | changed)
+            PuzzlesMsg::Imported(records) => {
+                records.into_iter().fold(false, |changed, record| self.import(record) | changed)
             }
             PuzzlesMsg::DeletionUndone => {
                 let deleted = self.puzzle_list().and_then(|list| list.deleted.clone());
                 let Some(deletion) = deleted else { return false };
                 self.change_list(|list| set(&mut list.deleted, None));
-                self.on_kept(deletion.record.id, |model, record| {
+                self.on_stored(deletion.record.id, |model, record| {
                     let changes = record.reversed(&deletion.changes);
-                    model.keep(record, changes)
+                    model.write_changes(record, changes)
                 })
             }
         }
     }
 
-    fn on_kept(
+    fn on_stored(
         &mut self,
         id: PuzzleId,
         action: impl FnOnce(&mut Self, Rc<Record>) -> bool,
     ) -> bool {
-        let record = self.kept_puzzle(id).cloned();
+        let record = self.stored_puzzle(id).cloned();
         record.is_some_and(|record| action(self, record))
     }
 
-    fn keep(&mut self, record: Rc<Record>, changes: Vec<Change>) -> bool {
-        self.edit_own(|editor: &mut Editor| editor.keep(record, changes))
+    fn write_changes(&mut self, record: Rc<Record>, changes: Vec<Change>) -> bool {
+        self.edit_own(|editor: &mut Editor| editor.write_changes(record, changes))
     }
 
     /// Merges a puzzle of a file, without overwriting later changes. A puzzle that was deleted
     /// after the file was saved is restored.
-    fn bring(&mut self, record: Rc<Record>) -> bool {
-        let Some(known) = self.kept_puzzle(record.id).cloned() else {
-            return self.keep(record, Vec::new());
+    fn import(&mut self, record: Rc<Record>) -> bool {
+        let Some(known) = self.stored_puzzle(record.id).cloned() else {
+            return self.write_changes(record, Vec::new());
         };
         if known.is_deleted() {
             let changes = known.restoration(&record);
-            return self.keep(known, changes);
+            return self.write_changes(known, changes);
         }
-        Record::clone(&known).merge(&record) && self.keep(record, Vec::new())
+        Record::clone(&known).merge(&record) && self.write_changes(record, Vec::new())
     }
 
-    fn open_kept(&mut self, record: Rc<Record>) -> bool {
+    fn open_stored(&mut self, record: Rc<Record>) -> bool {
         self.dialog = None;
-        self.hide_making();
+        self.end_replay();
         let place = Link::read(record.value(&Slot::Place));
-        self.load_by(|editor| editor.load(record));
+        self.load_with(|editor| editor.load(record));
         match place.link.view {
             None => drop(self.show(View::Play)),
             // Unknown fields come from a newer version; the user cannot fix them.
@@ -139,6 +139,6 @@ fn name_of_copy(name: &str) -> String {
         name.rsplit_once(' ').and_then(|(stem, nth)| Some((stem, nth.parse::<u32>().ok()?)));
     let (stem, nth) = numbered.unwrap_or((name, 1));
     let nth = nth.saturating_add(1).to_string();
-    let stem: String = stem.chars().take(LONGEST_NAME - nth.len() - 1).collect();
+    let stem: String = stem.chars().take(MAX_NAME_CHARS - nth.len() - 1).collect();
     format!("{stem} {nth}")
 }

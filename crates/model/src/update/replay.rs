@@ -4,14 +4,14 @@ use sudoku_engine::generate::GenerateError;
 use sudoku_engine::search::Goal;
 
 use crate::Model;
-use crate::base::asked::Order;
 use crate::base::settings::View;
+use crate::base::task_state::Order;
 use crate::model::link::{Field, LinkProblem};
 use crate::model::notice::Notice;
 use crate::model::tree::Tree;
 use crate::puzzle::editor::Editor;
-use crate::search::replay::{LinkMaking, Replay, Resumed, SECOND};
-use crate::worker::recorded::Recorded;
+use crate::search::replay::{LinkReplay, Replay, ResumePoint, SECOND_SOLUTION};
+use crate::worker::generation_record::GenerationRecord;
 
 /// User actions in the replay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,7 +26,7 @@ pub enum ReplayMsg {
 
 impl ReplayMsg {
     /// Returns whether the user turns to something else with it.
-    pub(super) const fn turns_away(self) -> bool {
+    pub(super) const fn interrupts_replay(self) -> bool {
         match self {
             Self::RemovalsPlayed(_) => false,
             Self::Opened | Self::RemovalChosen(_) | Self::Closed => true,
@@ -38,33 +38,33 @@ impl Model {
     pub(super) fn apply_replay(&mut self, msg: ReplayMsg) -> bool {
         match msg {
             ReplayMsg::Opened => {
-                let Some(plan) = self.play.making.plan() else { return false };
-                let making = LinkMaking { plan: plan.clone(), removal: 0 };
-                self.show_making(making, Resumed::default());
+                let Some(plan) = self.play.generation.plan() else { return false };
+                let making = LinkReplay { plan: plan.clone(), removal: 0 };
+                self.start_replay(making, ResumePoint::default());
                 true
             }
             ReplayMsg::RemovalChosen(removal) => {
                 let watch = self.watch.replay.as_ref();
                 let is_other = watch
-                    .is_some_and(|watch| watch.recorded().is_some() && watch.removal() != removal);
+                    .is_some_and(|watch| watch.record().is_some() && watch.removal() != removal);
                 is_other && self.show_removal(removal)
             }
-            ReplayMsg::RemovalsPlayed(on) => self.switch_removals(on),
-            ReplayMsg::Closed => self.hide_making(),
+            ReplayMsg::RemovalsPlayed(on) => self.set_removals_playing(on),
+            ReplayMsg::Closed => self.end_replay(),
         }
     }
 
     /// Starts or stops showing one removal after the other, from the first if the last one is
     /// on show. The search of the removal on show pauses.
-    fn switch_removals(&mut self, on: bool) -> bool {
-        let Some(watch) = self.watch.replay.as_mut().filter(|watch| watch.recorded().is_some())
+    fn set_removals_playing(&mut self, on: bool) -> bool {
+        let Some(watch) = self.watch.replay.as_mut().filter(|watch| watch.record().is_some())
         else {
             return false;
         };
         let is_at_end = !watch.has_next();
-        let changed = std::mem::replace(&mut watch.plays, on) != on;
+        let changed = std::mem::replace(&mut watch.is_playing, on) != on;
         if let Some(player) = self.watch.player.as_mut().filter(|_| on) {
-            player.rest();
+            player.stop_playing();
         }
         if on && is_at_end {
             self.show_removal(0);
@@ -75,7 +75,8 @@ impl Model {
     /// Returns whether one removal after the other is shown: not while a tree is opened by
     /// hand.
     pub(crate) fn plays_removals(&self) -> bool {
-        self.watch.replay.as_ref().is_some_and(|replay| replay.plays) && self.explored().is_none()
+        self.watch.replay.as_ref().is_some_and(|replay| replay.is_playing)
+            && self.shown_exploration().is_none()
     }
 
     /// Shows the next removal, and stops at the last.
@@ -85,50 +86,53 @@ impl Model {
         if watch.has_next() {
             let is_shown = self.show_removal(next);
             let watch = self.watch.replay.as_mut();
-            watch.into_iter().for_each(|watch| watch.plays &= watch.has_next());
+            watch.into_iter().for_each(|watch| watch.is_playing &= watch.has_next());
             return is_shown;
         }
-        std::mem::take(&mut watch.plays)
+        std::mem::take(&mut watch.is_playing)
     }
 
     /// Stops playing: any other action of the user is about the removal on show.
-    pub(super) fn rest_removals(&mut self) -> bool {
-        self.watch.replay.as_mut().is_some_and(|watch| std::mem::take(&mut watch.plays))
+    pub(super) fn pause_removals(&mut self) -> bool {
+        self.watch.replay.as_mut().is_some_and(|watch| std::mem::take(&mut watch.is_playing))
     }
 
     /// Returns where a search stops by default: for a removal, at the second solution, which
     /// decides it.
-    pub(super) fn usual_goal(&self) -> Goal {
-        let is_removal = self.watch.replay.as_ref().is_some_and(|watch| watch.recorded().is_some());
-        if is_removal { SECOND } else { Goal::FIRST }
+    pub(super) fn default_goal(&self) -> Goal {
+        let is_removal = self.watch.replay.as_ref().is_some_and(|watch| watch.record().is_some());
+        if is_removal { SECOND_SOLUTION } else { Goal::FIRST }
     }
 
     /// Starts the replay: requests the recording of how a puzzle was generated.
-    pub(crate) fn show_making(&mut self, making: LinkMaking, resumed: Resumed) {
-        self.hide_making();
+    pub(crate) fn start_replay(&mut self, making: LinkReplay, resume_point: ResumePoint) {
+        self.end_replay();
         if self.is_worker_lost {
             self.notice(Notice::WorkerUnavailable);
             return;
         }
         self.show(View::Watch);
         let order = Order { id: self.next_task(), work: making.plan };
-        self.watch.replay = Some(Replay::new(order, making.removal, resumed));
+        self.watch.replay = Some(Replay::new(order, making.removal, resume_point));
     }
 
     /// Applies the recording.
-    pub(super) fn take_recording(&mut self, outcome: Result<Box<Recorded>, GenerateError>) -> bool {
+    pub(super) fn apply_recording(
+        &mut self,
+        outcome: Result<Box<GenerationRecord>, GenerateError>,
+    ) -> bool {
         let Some(watch) = &mut self.watch.replay else { return false };
         let (removal, link) = (watch.removal(), watch.link());
-        let is_there = match outcome {
-            Ok(recorded) => watch.take(*recorded),
+        let is_recorded = match outcome {
+            Ok(record) => watch.receive_record(*record),
             Err(_) => false,
         };
-        if !is_there {
+        if !is_recorded {
             let value = link.write().chars().take(24).collect::<String>().into();
             self.notice(Notice::Link(LinkProblem { field: Field::Making, value }));
         }
         if !self.show_removal(removal) {
-            self.hide_making();
+            self.end_replay();
         }
         true
     }
@@ -136,25 +140,25 @@ impl Model {
     /// Shows the board of a removal and its search. Returns whether there is such a removal.
     fn show_removal(&mut self, removal: usize) -> bool {
         let Some(watch) = &mut self.watch.replay else { return false };
-        let Some(sheet) = watch.go_to(removal) else { return false };
-        let before = std::mem::replace(&mut self.play.editor, Editor::new(&sheet));
-        let plays = watch.aside.is_some()
+        let Some(edited_puzzle) = watch.go_to(removal) else { return false };
+        let before = std::mem::replace(&mut self.play.editor, Editor::new(&edited_puzzle));
+        let plays = watch.stashed_editor.is_some()
             && self.watch.player.as_ref().is_some_and(|player| player.is_playing);
-        watch.aside.get_or_insert(before);
-        let resumed = watch.resumed.take().unwrap_or_default();
+        watch.stashed_editor.get_or_insert(before);
+        let resume_point = watch.resume_point.take().unwrap_or_default();
         // The answer is not about this board.
         self.play.forget_answer();
-        self.watch.goal = resumed.goal.unwrap_or(SECOND);
+        self.watch.goal = resume_point.goal.unwrap_or(SECOND_SOLUTION);
         self.restart_search();
-        if let Some(trail) = &resumed.trail {
-            self.explore_along(trail);
+        if let Some(trail) = &resume_point.trail {
+            self.explore_trail(trail);
         }
-        if let Some(step) = resumed.step {
-            self.watch.controls.grain = step.grain;
+        if let Some(step) = resume_point.step {
+            self.watch.controls.step_size = step.step_size;
         }
         if let Some(player) = &mut self.watch.player {
             player.is_playing = plays;
-            if let Some(step) = resumed.step {
+            if let Some(step) = resume_point.step {
                 player.go_to(step.target());
             }
         }
@@ -163,9 +167,9 @@ impl Model {
 
     /// Ends the replay and restores the board shown before it. Returns whether there was a
     /// replay.
-    pub(crate) fn hide_making(&mut self) -> bool {
+    pub(crate) fn end_replay(&mut self) -> bool {
         let Some(watch) = self.watch.replay.take() else { return false };
-        if let Some(editor) = watch.aside {
+        if let Some(editor) = watch.stashed_editor {
             self.play.editor = editor;
             self.play.forget_answer();
             self.watch.goal = Goal::FIRST;
@@ -175,12 +179,12 @@ impl Model {
     }
 
     fn restart_search(&mut self) {
-        self.watch.lit = None;
+        self.watch.highlighted_cell = None;
         self.watch.player = None;
-        if self.watch.tree.is_by_hand() && !self.view.shows_search() {
+        if self.watch.tree.is_exploration() && !self.view.shows_search() {
             self.watch.tree = Tree::default();
         }
-        self.drop_notices(Notice::is_about_place);
+        self.remove_notices(Notice::is_about_step);
         if self.view.shows_search() {
             self.prepare_player();
         }

@@ -32,15 +32,16 @@ pub enum RulesMsg {
 
 impl Model {
     pub(super) fn apply_rules(&mut self, msg: &RulesMsg) -> bool {
-        let is_mended = self
-            .drop_notices(|notice| matches!(notice, Notice::NoCage(_) | Notice::NoThermometer(_)));
-        self.change_rules(msg) || is_mended
+        let has_removed_notices = self.remove_notices(|notice| {
+            matches!(notice, Notice::CageRejected(_) | Notice::ThermometerRejected(_))
+        });
+        self.change_rules(msg) || has_removed_notices
     }
 
     fn change_rules(&mut self, msg: &RulesMsg) -> bool {
         match msg {
             RulesMsg::VariantSwitched { variant, on } => {
-                self.edit(|editor| editor.switch(*variant, *on))
+                self.edit(|editor| editor.set_variant(*variant, *on))
             }
             RulesMsg::CageMade { total } => self.make_cage(total),
             RulesMsg::ThermometerMade => self.make_thermometer(),
@@ -55,33 +56,33 @@ impl Model {
             "" => None,
             number => match number.parse() {
                 Ok(number) => Some(number),
-                Err(_) => return self.say(Notice::NoCage(CageProblem::NoNumber)),
+                Err(_) => return self.show_notice(Notice::CageRejected(CageProblem::NotANumber)),
             },
         };
-        let mut made = Ok(false);
+        let mut result = Ok(false);
         let changed = self.edit(|editor| {
-            made = editor.make_cage(total);
-            made == Ok(true)
+            result = editor.make_cage(total);
+            result == Ok(true)
         });
-        match made {
+        match result {
             Ok(_) => changed,
-            Err(error) => self.say(Notice::NoCage(CageProblem::Cells(error))),
+            Err(error) => self.show_notice(Notice::CageRejected(CageProblem::Cells(error))),
         }
     }
 
     fn make_thermometer(&mut self) -> bool {
-        let mut made = Ok(false);
+        let mut result = Ok(false);
         let changed = self.edit(|editor| {
-            made = editor.make_thermometer();
-            made == Ok(true)
+            result = editor.make_thermometer();
+            result == Ok(true)
         });
-        match made {
+        match result {
             Ok(_) => changed,
-            Err(error) => self.say(Notice::NoThermometer(error)),
+            Err(error) => self.show_notice(Notice::ThermometerRejected(error)),
         }
     }
 
-    fn say(&mut self, notice: Notice) -> bool {
+    fn show_notice(&mut self, notice: Notice) -> bool {
         self.notice(notice);
         true
     }

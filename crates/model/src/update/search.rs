@@ -19,22 +19,22 @@ pub fn update_search(model: &Model, msg: Msg) -> Result<Option<Model>, Box<Msg>>
         return Err(Box::new(msg));
     }
     let mut next = model.clone();
-    next.play.editor.turn_page();
-    let is_heard = msg.is_user_input()
-        && (next.drop_notices(|notice| notice.severity() != Severity::Warning)
+    next.play.editor.clear_journal();
+    let has_removed_notices = msg.is_user_input()
+        && (next.remove_notices(|notice| notice.severity() != Severity::Warning)
             | next.play.refusal.take().is_some());
-    let changed = next.apply_to_search(msg)? || is_heard;
-    next.watch.player.iter_mut().for_each(Player::wake_for_seek);
-    let asks = next.settle_tree() | next.settle_branching();
-    let is_moved = next.settle_map(model);
-    Ok((changed || asks || is_moved).then_some(next))
+    let changed = next.apply_to_search(msg)? || has_removed_notices;
+    next.watch.player.iter_mut().for_each(Player::resume_run_for_seek);
+    let has_requests = next.settle_tree() | next.settle_branch_table();
+    let is_view_moved = next.settle_map(model);
+    Ok((changed || has_requests || is_view_moved).then_some(next))
 }
 
 impl Model {
     /// Returns whether the page shows a search and nothing else.
     fn is_at_search(&self) -> bool {
         self.view.shows_search()
-            && self.watch.tree.by_hand().is_none()
+            && self.watch.tree.exploration().is_none()
             && self.watch.replay.is_none()
             && self.dialog.is_none()
             && self.comparison.is_none()
@@ -72,8 +72,8 @@ impl Model {
             Msg::Tree(msg) => self.apply_tree(msg),
             Msg::Constraints(msg) => self.apply_constraints(msg),
             Msg::Worker(WorkerMsg::Replied(reply)) => self.apply_reply_of_run(reply),
-            Msg::Browser(BrowserMsg::DayBegan(day)) => self.play.editor.begin_day(&day),
-            Msg::Browser(BrowserMsg::Stored(outcome)) => self.hear_of_storage(outcome),
+            Msg::Browser(BrowserMsg::DayBegan(day)) => self.play.editor.set_day(&day),
+            Msg::Browser(BrowserMsg::Stored(outcome)) => self.report_storage(outcome),
             Msg::Browser(BrowserMsg::PageLeft) => self.note_place(),
             Msg::Browser(_) => return Err(Box::new(msg)),
         })

@@ -1,4 +1,4 @@
-//! The worker's tasks: which are wanted, how their news is applied, and what happens to them
+//! The worker's tasks: which are wanted, how reports on them are applied, and what happens to them
 //! without a worker.
 
 use std::rc::Rc;
@@ -6,7 +6,7 @@ use std::rc::Rc;
 use strum::VariantArray;
 
 use crate::Model;
-use crate::base::asked::{Order, TaskId};
+use crate::base::task_state::{Order, TaskId};
 use crate::generate::printout::PrintOrder;
 use crate::model::dialog::Dialog;
 use crate::model::export::ExportBox;
@@ -15,7 +15,7 @@ use crate::search::explore::Exploration;
 use crate::search::replay::Replay;
 use crate::solve::solutions::Question;
 use crate::worker::packed::Packed;
-use crate::worker::task::{News, Task, TaskKind};
+use crate::worker::task::{Task, TaskKind, TaskReport};
 
 impl Model {
     pub(super) fn next_task(&mut self) -> TaskId {
@@ -33,21 +33,21 @@ impl Model {
                 self.play.solving.order().map(|it| (it.id, Task::Solve(Rc::clone(&it.work))))
             }
             TaskKind::Generate => {
-                self.play.making.order().map(|it| (it.id, Task::Generate(it.work.clone())))
+                self.play.generation.order().map(|it| (it.id, Task::Generate(it.work.clone())))
             }
             TaskKind::Record => {
                 let order = self.watch.replay.as_ref().and_then(Replay::order);
                 order.map(|it| (it.id, Task::Record(it.work.clone())))
             }
             TaskKind::Print => {
-                let order = self.printout().and_then(|printout| printout.making.order());
-                order.map(|Order { id, work: PrintOrder { plan, number } }| {
-                    (*id, Task::Print { plan: plan.clone(), number: *number })
+                let order = self.printout().and_then(|printout| printout.print_job.order());
+                order.map(|Order { id, work: PrintOrder { plan, puzzle_count } }| {
+                    (*id, Task::Print { plan: plan.clone(), puzzle_count: *puzzle_count })
                 })
             }
             TaskKind::Finish => {
-                let finishing = self.watch.tree.by_hand().and_then(Exploration::finishing);
-                finishing.map(|it| (it.id, Task::Finish(it.branch.clone())))
+                let finish_job = self.watch.tree.exploration().and_then(Exploration::finish_job);
+                finish_job.map(|it| (it.id, Task::Finish(it.branch.clone())))
             }
             TaskKind::Read => {
                 let paste = self.paste();
@@ -57,14 +57,14 @@ impl Model {
             TaskKind::Export => {
                 let order = self.export().and_then(ExportBox::order);
                 order.zip(self.watch.player.as_ref()).map(|(order, player)| {
-                    (order.id, Task::Export { run: player.run, job: Rc::clone(&order.job) })
+                    (order.id, Task::Export { run: player.run, task: Rc::clone(&order.task) })
                 })
             }
             TaskKind::Solutions => {
-                let orders = self.play.inquiries.orders();
+                let orders = self.play.solution_queries.orders();
                 return orders
-                    .map(|Order { id, work: Question { puzzle, inquiry } }| {
-                        (*id, Task::Solutions { puzzle: Rc::clone(puzzle), query: *inquiry })
+                    .map(|Order { id, work: Question { puzzle, query } }| {
+                        (*id, Task::Solutions { puzzle: Rc::clone(puzzle), query: *query })
                     })
                     .collect();
             }
@@ -72,29 +72,33 @@ impl Model {
         task.into_iter().collect()
     }
 
-    /// Returns whether the task with this id is wanted. News of any other task is dropped, so
-    /// that late news changes nothing.
-    pub(super) fn wants(&self, id: TaskId) -> bool {
-        self.tasks().iter().any(|(wanted, _)| *wanted == id)
+    /// Returns whether the task with this id is wanted. A report on any other task is dropped, so
+    /// that a late report changes nothing.
+    pub(super) fn has_task(&self, id: TaskId) -> bool {
+        self.tasks().iter().any(|(task_id, _)| *task_id == id)
     }
 
-    /// Applies news of a task, if it is wanted and the news can be read. Returns whether
+    /// Applies a report on a task, if the task is wanted and the report can be read. Returns whether
     /// anything changed.
-    pub(super) fn take_news(&mut self, id: TaskId, news: &Packed<News>) -> bool {
-        let Some(news) = Some(news).filter(|_| self.wants(id)).and_then(Packed::read) else {
+    pub(super) fn apply_task_report(&mut self, id: TaskId, report: &Packed<TaskReport>) -> bool {
+        let Some(report) = Some(report).filter(|_| self.has_task(id)).and_then(Packed::read) else {
             return false;
         };
-        match news {
-            News::Solve(answer) => self.take_answer(answer),
-            News::Generate(outcome) => self.take_made(outcome),
-            News::Record(outcome) => self.take_recording(outcome),
-            News::Print { nth, seed, outcome } => self.take_one_of_many(nth, seed, outcome),
-            News::Finish(news) => self.watch.tree.by_hand_mut().is_some_and(|tree| tree.take(news)),
-            News::Read(outcome) => {
-                self.take_reading(outcome);
+        match report {
+            TaskReport::Solve(answer) => self.apply_answer(answer),
+            TaskReport::Generate(outcome) => self.apply_generated(outcome),
+            TaskReport::Record(outcome) => self.apply_recording(outcome),
+            TaskReport::Print { nth, seed, outcome } => self.apply_printed(nth, seed, outcome),
+            TaskReport::Finish(report) => {
+                self.watch.tree.exploration_mut().is_some_and(|tree| tree.receive_report(report))
+            }
+            TaskReport::Read(outcome) => {
+                self.apply_reading(outcome);
                 true
             }
-            News::Solutions { finding, is_over } => self.play.inquiries.take(id, finding, is_over),
+            TaskReport::Solutions { finding, is_over } => {
+                self.play.solution_queries.receive_finding(id, finding, is_over)
+            }
         }
     }
 
@@ -102,16 +106,16 @@ impl Model {
     /// notified.
     pub(super) fn lose_tasks(&mut self) -> bool {
         let tasks = self.tasks();
-        tasks.iter().fold(false, |is_due, (_, task)| self.lose_task(task) || is_due)
+        tasks.iter().fold(false, |needs_notice, (_, task)| self.lose_task(task) || needs_notice)
     }
 
     fn lose_task(&mut self, task: &Task) -> bool {
         match task {
             Task::Solve(_) => self.play.solving.cancel(),
-            Task::Generate(_) => self.play.making.cancel(),
-            Task::Record(_) => self.hide_making(),
-            Task::Print { .. } => self.change_printout(|printout| printout.making.cancel()),
-            Task::Finish(_) => self.watch.tree.by_hand_mut().is_some_and(Exploration::cancel),
+            Task::Generate(_) => self.play.generation.cancel(),
+            Task::Record(_) => self.end_replay(),
+            Task::Print { .. } => self.change_printout(|printout| printout.print_job.cancel()),
+            Task::Finish(_) => self.watch.tree.exploration_mut().is_some_and(Exploration::cancel),
             // The dialogs of these two report it.
             Task::Read(_) => {
                 if let Some(Dialog::Paste(paste)) = &mut self.dialog {
@@ -123,7 +127,7 @@ impl Model {
                 self.lose_export();
                 false
             }
-            Task::Solutions { query, .. } => self.play.inquiries.stop(query.kind()),
+            Task::Solutions { query, .. } => self.play.solution_queries.stop(query.kind()),
         }
     }
 }

@@ -11,7 +11,7 @@ use crate::Model;
 use crate::base::steps::TreeMove;
 use crate::model::notice::Notice;
 use crate::search::player::Player;
-use crate::view::branch_table::Table;
+use crate::view::branch_table::BranchTable;
 
 /// User actions in the search tree.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,34 +31,34 @@ pub enum TreeMsg {
     FailedFolded,
     AllUnfolded,
     /// The highlight of a level was removed.
-    LevelPutOut,
+    LevelHighlightRemoved,
 }
 
 impl Model {
     pub(super) fn apply_tree(&mut self, msg: TreeMsg) -> bool {
         match msg {
-            TreeMsg::Moved(hop) => {
-                let dropped = self.drop_notices(Notice::is_about_place);
-                self.hop(hop) || dropped
+            TreeMsg::Moved(tree_move) => {
+                let dropped = self.remove_notices(Notice::is_about_step);
+                self.move_in_tree(tree_move) || dropped
             }
             TreeMsg::NodeChosen(path) => {
-                let dropped = self.drop_notices(Notice::is_about_place);
+                let dropped = self.remove_notices(Notice::is_about_step);
                 self.choose_node(&path) || dropped
             }
             TreeMsg::BranchChosen(path) => {
-                let dropped = self.drop_notices(Notice::is_about_place);
+                let dropped = self.remove_notices(Notice::is_about_step);
                 self.choose_branch(&path) || dropped
             }
             TreeMsg::FoldToggled => {
-                self.fold(false, |Player { forest, at, .. }| forest.toggle_fold(at))
+                self.fold(false, |Player { tree_view, stepper, .. }| tree_view.toggle_fold(stepper))
             }
             TreeMsg::SubtreeUnfolded => self.watch.player.as_mut().is_some_and(|player| {
-                let path = player.forest.drawn_path(&player.at);
-                player.forest.unfold(&path)
+                let path = player.tree_view.drawn_path(&player.stepper);
+                player.tree_view.unfold(&path)
             }),
-            TreeMsg::FailedFolded => self.fold(false, |player| player.forest.fold_failed()),
-            TreeMsg::AllUnfolded => self.fold(true, |player| player.forest.unfold_all()),
-            TreeMsg::LevelPutOut => set(&mut self.watch.lit, None),
+            TreeMsg::FailedFolded => self.fold(false, |player| player.tree_view.fold_failed()),
+            TreeMsg::AllUnfolded => self.fold(true, |player| player.tree_view.unfold_all()),
+            TreeMsg::LevelHighlightRemoved => set(&mut self.watch.highlighted_cell, None),
         }
     }
 
@@ -68,24 +68,24 @@ impl Model {
         if !fold(player) {
             return false;
         }
-        player.forest.folding.is_all = is_all;
-        player.forest.folding.times += 1;
+        player.tree_view.last_fold.is_all = is_all;
+        player.tree_view.last_fold.count += 1;
         true
     }
 
-    fn hop(&mut self, hop: TreeMove) -> bool {
+    fn move_in_tree(&mut self, tree_move: TreeMove) -> bool {
         let Some(player) = &self.watch.player else { return false };
-        let path = player.forest.hop(&player.at, hop);
+        let path = player.tree_view.path_after_move(&player.stepper, tree_move);
         path.is_some_and(|path| self.go_to_node(&path))
     }
 
     /// Goes to a node, and unfolds it if it is folded.
     fn choose_node(&mut self, path: &[Digit]) -> bool {
         let Some(player) = &mut self.watch.player else { return false };
-        let is_folded = player.forest.is_folded(path);
+        let is_folded = player.tree_view.is_folded(path);
         let goes = self.go_to_node(path);
         if let Some(player) = self.watch.player.as_mut().filter(|_| is_folded) {
-            player.forest.unfold(path);
+            player.tree_view.unfold(path);
         }
         goes
     }
@@ -93,7 +93,7 @@ impl Model {
     /// Goes to a node of the table, which may belong to a place that was left in the meantime.
     fn choose_branch(&mut self, path: &[Digit]) -> bool {
         let Some(player) = &mut self.watch.player else { return false };
-        match Table::target(player, path) {
+        match BranchTable::target(player, path) {
             Some(target) => {
                 player.go_to(target);
                 true
@@ -105,10 +105,11 @@ impl Model {
     /// Goes to where a node is placed. If that is beyond the goal, the whole tree is searched.
     fn go_to_node(&mut self, path: &[Digit]) -> bool {
         let Some(player) = &self.watch.player else { return false };
-        let Some(target) = player.forest.target(&player.at, path) else { return false };
-        let is_beyond = matches!(target, Target::Step(step) if player.forest.is_beyond_goal(step));
+        let Some(target) = player.tree_view.target(&player.stepper, path) else { return false };
+        let is_beyond =
+            matches!(target, Target::Step(step) if player.tree_view.is_beyond_goal(step));
         if is_beyond {
-            self.aim(Goal::Exhaustion);
+            self.set_goal(Goal::Exhaustion);
         }
         if let Some(player) = &mut self.watch.player {
             player.go_to(target);
@@ -123,9 +124,9 @@ impl Model {
         let Some(player) = &mut self.watch.player else { return false };
         if has_worker {
             let rests = rests && player.seek.is_none();
-            player.forest.settle(&player.at, rests, &mut player.asks)
+            player.tree_view.update_query(&player.stepper, rests, &mut player.last_query_id)
         } else {
-            player.forest.cancel();
+            player.tree_view.cancel();
             false
         }
     }

@@ -8,7 +8,7 @@ use crate::base::steps::{Mark, Way};
 use crate::model::dialog::Dialog;
 use crate::model::notice::Notice;
 use crate::search::player::Player;
-use crate::worker::protocol::{Found, Reply};
+use crate::worker::protocol::{Reply, SeekOutcome};
 use crate::worker::run::Progress;
 use crate::worker::run::RunId;
 
@@ -32,7 +32,7 @@ impl WorkerMsg {
             Self::Lost { .. } => false,
             Self::Replied(reply) => match reply {
                 Reply::Ready { .. }
-                | Reply::Sought { .. }
+                | Reply::Seek { .. }
                 | Reply::Task { .. }
                 | Reply::Export { .. } => false,
                 Reply::Progress { .. }
@@ -40,8 +40,8 @@ impl WorkerMsg {
                 | Reply::Branches { .. }
                 | Reply::Map { .. }
                 | Reply::RunStats { .. }
-                | Reply::Works
-                | Reply::Rests { .. } => true,
+                | Reply::Alive
+                | Reply::Idle { .. } => true,
             },
         }
     }
@@ -60,46 +60,46 @@ impl Model {
         match reply {
             Reply::Lane { run, report } => {
                 let lane = self.lanes_mut().find(|lane| lane.player.run == run);
-                lane.is_some_and(|lane| lane.take(*report))
+                lane.is_some_and(|lane| lane.receive_report(*report))
             }
             Reply::RunStats { run, facts } => {
                 let is_current = self.player_of(run).is_some();
                 let Some(Dialog::RunStats(known)) = &mut self.dialog else { return false };
                 is_current && set(known, Some(facts))
             }
-            Reply::Task { id, news, .. } => self.take_news(id, &news),
-            Reply::Export { id, news } => self.wants(id) && self.take_export_news(&news),
+            Reply::Task { id, report, .. } => self.apply_task_report(id, &report),
+            Reply::Export { id, report } => self.has_task(id) && self.apply_export_report(&report),
             Reply::Ready { .. }
             | Reply::Progress { .. }
-            | Reply::Sought { .. }
+            | Reply::Seek { .. }
             | Reply::Map { .. }
             | Reply::Branches { .. }
-            | Reply::Works
-            | Reply::Rests { .. } => self.apply_reply_of_run(reply),
+            | Reply::Alive
+            | Reply::Idle { .. } => self.apply_reply_of_run(reply),
         }
     }
 
     /// Applies a reply about a run that is played, or about the worker itself.
     pub(super) fn apply_reply_of_run(&mut self, reply: Reply) -> bool {
         match reply {
-            Reply::Ready { .. } => self.greet_worker(),
+            Reply::Ready { .. } => self.reset_for_new_worker(),
             Reply::Progress { run, counters, is_over } => {
-                self.player_of(run).is_some_and(|player| player.take_progress(counters, is_over))
+                self.player_of(run).is_some_and(|player| player.receive_progress(counters, is_over))
             }
-            Reply::Sought { run, id, found } => self.take_found(run, id, &found),
-            Reply::Map { run, id, sheet } => {
-                self.player_of(run).is_some_and(|player| player.map.take(id, *sheet))
+            Reply::Seek { run, id, outcome } => self.apply_seek_outcome(run, id, &outcome),
+            Reply::Map { run, id, tile } => {
+                self.player_of(run).is_some_and(|player| player.timeline.receive_tile(id, *tile))
             }
             Reply::Branches { run, id, branches } => self.player_of(run).is_some_and(|player| {
-                player.forest.take(id, &branches, player.progress.is_over)
-                    || player.branching.take(id, branches)
+                player.tree_view.receive_branches(id, &branches, player.progress.is_over)
+                    || player.current_branches.receive_branches(id, branches)
             }),
             Reply::Lane { .. }
             | Reply::RunStats { .. }
             | Reply::Task { .. }
             | Reply::Export { .. }
-            | Reply::Works
-            | Reply::Rests { .. } => false,
+            | Reply::Alive
+            | Reply::Idle { .. } => false,
         }
     }
 
@@ -110,10 +110,10 @@ impl Model {
     }
 
     /// Resets what was known of the worker: a new one has searched nothing yet.
-    fn greet_worker(&mut self) -> bool {
+    fn reset_for_new_worker(&mut self) -> bool {
         let was_lost = std::mem::take(&mut self.is_worker_lost);
         if was_lost {
-            self.drop_notices(|notice| *notice == Notice::WorkerUnavailable);
+            self.remove_notices(|notice| *notice == Notice::WorkerUnavailable);
         }
         self.lanes_mut().for_each(|lane| lane.player.lose_run());
         let progress = self.watch.player.as_mut().map(|player| {
@@ -124,22 +124,22 @@ impl Model {
         was_lost || progress == Some(true)
     }
 
-    fn take_found(&mut self, run: RunId, id: u32, found: &Found) -> bool {
-        let Some(player) = self.player_of(run).filter(|player| player.awaits(id)) else {
+    fn apply_seek_outcome(&mut self, run: RunId, id: u32, outcome: &SeekOutcome) -> bool {
+        let Some(player) = self.player_of(run).filter(|player| player.is_seeking(id)) else {
             return false;
         };
-        let (mark, way) = match player.take_found(found) {
+        let (mark, way) = match player.receive_seek_outcome(outcome) {
             Some(Target::SolutionBefore(_)) => (Mark::Solution, Way::Back),
-            Some(Target::DeadEndAfter(_)) => (Mark::DeadEnd, Way::On),
+            Some(Target::DeadEndAfter(_)) => (Mark::DeadEnd, Way::Forward),
             Some(Target::DeadEndBefore(_)) => (Mark::DeadEnd, Way::Back),
-            Some(Target::SolutionAfter(_)) => (Mark::Solution, Way::On),
+            Some(Target::SolutionAfter(_)) => (Mark::Solution, Way::Forward),
             Some(target) => {
-                self.look_beyond_goal(target);
+                self.search_beyond_goal(target);
                 return true;
             }
             None => return true,
         };
-        self.miss_mark(mark, way);
+        self.report_missing_mark(mark, way);
         true
     }
 
@@ -147,18 +147,18 @@ impl Model {
     fn lose_worker(&mut self, restarting: bool) -> bool {
         self.lose_export();
         self.is_worker_lost = !restarting;
-        self.drop_notices(|notice| *notice == Notice::WorkerRestarted);
+        self.remove_notices(|notice| *notice == Notice::WorkerRestarted);
         self.notice(if restarting { Notice::WorkerRestarted } else { Notice::WorkerUnavailable });
         true
     }
 
     /// Tries to start the lost worker again, at the user's request.
-    pub(super) fn want_worker(&mut self) -> bool {
+    pub(super) fn request_worker(&mut self) -> bool {
         if !std::mem::take(&mut self.is_worker_lost) {
             return false;
         }
         self.worker_attempt += 1;
-        self.drop_notices(|notice| *notice == Notice::WorkerUnavailable);
+        self.remove_notices(|notice| *notice == Notice::WorkerUnavailable);
         if let Some(player) = &mut self.watch.player {
             player.progress.is_stopped = false;
         }
@@ -167,13 +167,19 @@ impl Model {
 
     /// Asks the worker about the node on show, once it stays on show. Returns whether it was
     /// asked.
-    pub(super) fn settle_branching(&mut self) -> bool {
+    pub(super) fn settle_branch_table(&mut self) -> bool {
         let Some(player) = self.watch.player.as_mut().filter(|_| self.view.shows_search()) else {
             return false;
         };
-        let reach = player.reach();
-        let stays = !player.is_playing && player.seek.is_none();
-        stays && reach.run > 0 && player.branching.settle(&player.at, reach, &mut player.asks)
+        let run_extent = player.run_extent();
+        let is_resting = !player.is_playing && player.seek.is_none();
+        is_resting
+            && run_extent.run_steps > 0
+            && player.current_branches.update_query(
+                &player.stepper,
+                run_extent,
+                &mut player.last_query_id,
+            )
     }
 
     /// Ensures that nothing waits for a reply that will never come: without a worker, whatever
@@ -182,7 +188,7 @@ impl Model {
     pub(super) fn settle_with_worker(&mut self) {
         if !self.is_worker_lost {
             if let Some(player) = &mut self.watch.player {
-                player.wake_for_seek();
+                player.resume_run_for_seek();
             }
             return;
         }

@@ -34,7 +34,7 @@ pub struct Branch {
 
 /// The current node with its children.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Table {
+pub struct BranchTable {
     /// The digits on the board, in the order they were placed.
     pub path: Vec<(Cell, Digit)>,
     /// The first cell that can be filled next; `None` on a full board.
@@ -43,21 +43,25 @@ pub struct Table {
     pub branches: Vec<Branch>,
 }
 
-impl Table {
+impl BranchTable {
     pub fn of(player: &Player) -> Self {
-        let at = &player.at;
-        let path: Vec<(Cell, Digit)> = at.path().collect();
-        let own = path_of(at);
-        let loaded = player.branching.loaded.as_ref().filter(|loaded| loaded.path == own);
-        let open = at.open_level();
-        let branches = open.map_or_else(Vec::new, |level| {
+        let stepper = &player.stepper;
+        let path: Vec<(Cell, Digit)> = stepper.path().collect();
+        let current_path = path_of(stepper);
+        let reported = player
+            .current_branches
+            .reported
+            .as_ref()
+            .filter(|reported| reported.path == current_path);
+        let open_level = stepper.open_level();
+        let branches = open_level.map_or_else(Vec::new, |level| {
             let branch = |branch| {
-                let placed = level.choice.placement(branch, at.rules())?;
-                Some(Branch::of(branch, placed, loaded.map(|loaded| &**loaded)))
+                let placed = level.choice.placement(branch, stepper.rules())?;
+                Some(Branch::of(branch, placed, reported.map(|reported| &**reported)))
             };
             level.order.iter().filter_map(branch).collect()
         });
-        let cell = open.map(|level| level.cell);
+        let cell = open_level.map(|level| level.cell);
         Self { path, cell, branches }
     }
 
@@ -65,19 +69,20 @@ impl Table {
     /// child of it.
     pub fn target(player: &Player, path: &[Digit]) -> Option<Target> {
         let (&last, above) = path.split_last()?;
-        let known = Self::of(player).branches.into_iter().find(|known| known.branch == last)?;
-        let is_below = path_of(&player.at) == above;
-        let (step, level) = (player.at.counters().step(), above.len() as u16);
-        let unknown = Target::Placement { step, level, digit: last };
-        let target = known.subtree.map_or(unknown, |subtree| Target::Step(subtree.placed_at));
+        let branch = Self::of(player).branches.into_iter().find(|branch| branch.branch == last)?;
+        let is_below = path_of(&player.stepper) == above;
+        let (step, level) = (player.stepper.counters().step(), above.len() as u16);
+        let unknown_target = Target::Placement { step, level, digit: last };
+        let target =
+            branch.subtree.map_or(unknown_target, |subtree| Target::Step(subtree.placed_at));
         is_below.then_some(target)
     }
 }
 
 impl Branch {
-    fn of(branch: Digit, (cell, digit): (Cell, Digit), loaded: Option<&Branches>) -> Self {
-        let is_it = |child: &&Child| child.branch == branch;
-        let child = loaded.and_then(|loaded| loaded.children.iter().find(is_it));
+    fn of(branch: Digit, (cell, digit): (Cell, Digit), reported: Option<&Branches>) -> Self {
+        let is_branch = |child: &&Child| child.branch == branch;
+        let child = reported.and_then(|reported| reported.children.iter().find(is_branch));
         let subtree = child.and_then(|child| child.subtree);
         let status = match (child, subtree.map(|subtree| subtree.removed_at)) {
             (None, _) => BranchStatus::Unknown,

@@ -12,7 +12,7 @@ use crate::search::player::Player;
 
 /// What a constraint requires of its cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ConstraintText {
+pub enum Requirement {
     Differ,
     /// The digits of each pair of cells differ; the value is the number of pairs.
     PairsDiffer(usize),
@@ -26,14 +26,14 @@ pub enum ConstraintText {
 pub struct Constraint {
     /// The rule; all chess moves of a kind share one entry.
     pub rule: Rule,
-    pub says: ConstraintText,
+    pub requirement: Requirement,
     /// The cells; empty for chess moves, which concern all cells.
     pub cells: Vec<Cell>,
     /// The number of its cells that are empty on the board shown.
-    pub open: usize,
+    pub empty_count: usize,
     /// The number of candidates it has ruled out on the path shown; `None` if the search makes
     /// no inferences, or if counting would take too long.
-    pub taken: Option<u32>,
+    pub eliminated_count: Option<u32>,
     /// Whether it caused the last event.
     pub is_at_work: bool,
 }
@@ -41,82 +41,86 @@ pub struct Constraint {
 /// Returns all constraints of a search: rows, columns, boxes or regions, diagonals, windows,
 /// chess moves, cages, totals, thermometers.
 pub fn list(player: &Player) -> Vec<Constraint> {
-    let at = &player.at;
-    let taken =
-        (!player.is_playing || at.effort() < DEAR).then(|| at.eliminated_by_rule()).flatten();
-    let working = at_work(at);
-    let board = at.board();
-    let line = |(rule, says, cells): (Rule, ConstraintText, Vec<Cell>)| Constraint {
+    let stepper = &player.stepper;
+    let eliminated_counts = (!player.is_playing || stepper.effort() < EXPENSIVE_EFFORT)
+        .then(|| stepper.eliminated_by_rule())
+        .flatten();
+    let rule_at_work = rule_at_work(stepper);
+    let board = stepper.board();
+    let constraint = |(rule, requirement, cells): (Rule, Requirement, Vec<Cell>)| Constraint {
         rule,
-        says,
-        open: match says {
-            ConstraintText::PairsDiffer(_) => at.cells().len() - at.depth(),
-            ConstraintText::Differ | ConstraintText::AddUp(_) | ConstraintText::Rise => {
+        requirement,
+        empty_count: match requirement {
+            Requirement::PairsDiffer(_) => stepper.cells().len() - stepper.depth(),
+            Requirement::Differ | Requirement::AddUp(_) | Requirement::Rise => {
                 cells.iter().filter(|&&cell| board.get(cell).is_none()).count()
             }
         },
         cells,
-        taken: taken
-            .as_ref()
-            .map(|taken| taken.iter().find(|(of, _)| *of == rule).map_or(0, |(_, count)| *count)),
-        is_at_work: working == Some(rule),
+        eliminated_count: eliminated_counts.as_ref().map(|counts| {
+            counts.iter().find(|(other, _)| *other == rule).map_or(0, |(_, count)| *count)
+        }),
+        is_at_work: rule_at_work == Some(rule),
     };
-    model_of(at.rules()).into_iter().map(line).collect()
+    requirements(stepper.rules()).into_iter().map(constraint).collect()
 }
 
 /// Returns the variables of the model, one for each cell, with their domains on the board
 /// shown: the cell's digit, its remaining candidates, or every digit if the search keeps no
 /// candidates.
-pub fn variables(at: &Stepper) -> Vec<(Cell, DigitSet)> {
-    let (board, left) = (at.board(), at.domains());
+pub fn variables(stepper: &Stepper) -> Vec<(Cell, DigitSet)> {
+    let (board, domains) = (stepper.board(), stepper.domains());
     let domain = |cell: Cell| {
-        let of_cell =
-            |left: &Vec<(Cell, DigitSet)>| left.iter().find(|it| it.0 == cell).map(|it| it.1);
+        let domain_of_cell =
+            |domains: &Vec<(Cell, DigitSet)>| domains.iter().find(|it| it.0 == cell).map(|it| it.1);
         match board.get(cell) {
             Some(digit) => std::iter::once(digit).collect(),
-            None => left.as_ref().and_then(of_cell).unwrap_or_else(|| at.shape().all_digits()),
+            None => domains
+                .as_ref()
+                .and_then(domain_of_cell)
+                .unwrap_or_else(|| stepper.shape().all_digits()),
         }
     };
-    at.shape().cells().map(|cell| (cell, domain(cell))).collect()
+    stepper.shape().cells().map(|cell| (cell, domain(cell))).collect()
 }
 
 /// The minimum effort at which a playing search is not worked out again at every step.
-const DEAR: u32 = 100;
+const EXPENSIVE_EFFORT: u32 = 100;
 
 /// Returns each constraint with what it requires and its cells, in the order of the list.
-pub fn model_of(rules: &Rules) -> Vec<(Rule, ConstraintText, Vec<Cell>)> {
-    let mut model: Vec<(Rule, ConstraintText, Vec<Cell>)> = Vec::new();
+pub fn requirements(rules: &Rules) -> Vec<(Rule, Requirement, Vec<Cell>)> {
+    let mut entries: Vec<(Rule, Requirement, Vec<Cell>)> = Vec::new();
     for (rule, cells) in rules.distinct() {
-        match (rule, model.last_mut()) {
+        match (rule, entries.last_mut()) {
             (
                 Rule::AntiKnight | Rule::AntiKing,
-                Some((last, ConstraintText::PairsDiffer(pairs), _)),
+                Some((last, Requirement::PairsDiffer(pairs), _)),
             ) if *last == rule => {
                 *pairs += 1;
             }
             (Rule::AntiKnight | Rule::AntiKing, _) => {
-                model.push((rule, ConstraintText::PairsDiffer(1), Vec::new()));
+                entries.push((rule, Requirement::PairsDiffer(1), Vec::new()));
             }
-            _ => model.push((rule, ConstraintText::Differ, cells)),
+            _ => entries.push((rule, Requirement::Differ, cells)),
         }
     }
     for (nth, cage) in rules.cages().iter().enumerate() {
-        let total = cage.total().map(ConstraintText::AddUp);
-        model.extend(total.map(|total| (Rule::CageTotal(nth), total, cage.cells().to_vec())));
+        let total = cage.total().map(Requirement::AddUp);
+        entries.extend(total.map(|total| (Rule::CageTotal(nth), total, cage.cells().to_vec())));
     }
     for (nth, thermometer) in rules.thermometers().iter().enumerate() {
-        model.push((Rule::Thermometer(nth), ConstraintText::Rise, thermometer.cells().to_vec()));
+        entries.push((Rule::Thermometer(nth), Requirement::Rise, thermometer.cells().to_vec()));
     }
-    model
+    entries
 }
 
 /// Returns the rule that caused the last event.
-pub fn at_work(at: &Stepper) -> Option<Rule> {
-    match at.last_event()? {
+pub fn rule_at_work(stepper: &Stepper) -> Option<Rule> {
+    match stepper.last_event()? {
         Event::Tested {
             verdict: Verdict::Blocked { rule, .. } | Verdict::Unfit { rule }, ..
         }
-        | Event::DeadEnd { at: DeadEndCause::House { rule, .. } } => Some(rule),
+        | Event::DeadEnd { cause: DeadEndCause::House { rule, .. } } => Some(rule),
         Event::Eliminated { because, .. } | Event::Forced { because, .. } => because.rule(),
         Event::Tested { .. }
         | Event::Placed { .. }
@@ -150,9 +154,9 @@ pub fn code(rule: Rule) -> String {
 }
 
 /// Returns whether two entries of the list are of the same kind.
-pub fn is_one_group(one: Rule, other: Rule) -> bool {
+pub fn is_same_kind(a: Rule, b: Rule) -> bool {
     let kind = |rule| if let Rule::House(house) = rule { Some(house.kind()) } else { None };
-    std::mem::discriminant(&one) == std::mem::discriminant(&other) && kind(one) == kind(other)
+    std::mem::discriminant(&a) == std::mem::discriminant(&b) && kind(a) == kind(b)
 }
 
 impl Model {
@@ -161,11 +165,12 @@ impl Model {
     /// outlined, because no single cell is to blame.
     pub fn outlined(&self) -> Option<Rule> {
         let player = self.watch.player.as_ref().filter(|_| self.view.shows_search())?;
-        let ConstraintFocus { is_listed, pointed, chosen } = self.watch.focus;
-        let looked_at = pointed.or(chosen).filter(|_| is_listed);
-        looked_at.or_else(|| {
+        let ConstraintFocus { is_list_open, pointed_rule, chosen_rule } =
+            self.watch.constraint_focus;
+        let focused_rule = pointed_rule.or(chosen_rule).filter(|_| is_list_open);
+        focused_rule.or_else(|| {
             let blames_cell = !matches!(
-                player.at.last_event(),
+                player.stepper.last_event(),
                 Some(
                     Event::Tested { verdict: Verdict::Unfit { .. }, .. }
                         | Event::Eliminated {
@@ -174,12 +179,12 @@ impl Model {
                         }
                 )
             );
-            at_work(&player.at).filter(|_| is_listed || !blames_cell)
+            rule_at_work(&player.stepper).filter(|_| is_list_open || !blames_cell)
         })
     }
 
     pub fn chosen_constraint(&self) -> Option<Rule> {
-        self.watch.focus.chosen
+        self.watch.constraint_focus.chosen_rule
     }
 
     /// Returns the cells of the outlined constraint; for a chess move, the current cell of the
@@ -188,12 +193,14 @@ impl Model {
         let (Some(rule), Some(player)) = (self.outlined(), &self.watch.player) else {
             return Vec::new();
         };
-        let rules = player.at.rules();
+        let rules = player.stepper.rules();
         if !matches!(rule, Rule::AntiKnight | Rule::AntiKing) {
             return rules.cells(rule);
         }
-        let Some(current) = crate::view::board::current_cell(&player.at) else { return Vec::new() };
-        let pairs = rules.distinct().into_iter().filter(|(of, _)| *of == rule);
+        let Some(current) = crate::view::board::current_cell(&player.stepper) else {
+            return Vec::new();
+        };
+        let pairs = rules.distinct().into_iter().filter(|(other, _)| *other == rule);
         let around = pairs.filter(|(_, cells)| cells.contains(&current));
         let mut cells: Vec<Cell> = around.flat_map(|(_, cells)| cells).collect();
         cells.sort_unstable();

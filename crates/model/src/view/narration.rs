@@ -12,31 +12,31 @@ pub enum Narration {
     Start { first: Option<Cell>, empty: usize },
     /// A digit was tested and is blocked by a cell under the same rule: one that holds the
     /// digit or, on a thermometer, one whose digit would be out of order.
-    Blocked { digit: Digit, cell: Cell, by: Cell, rule: Rule, then: Then },
+    Blocked { digit: Digit, cell: Cell, by: Cell, rule: Rule, then: Continuation },
     /// A digit was tested that leaves no way to fill the cells of a total or a thermometer.
-    Unfit { digit: Digit, cell: Cell, rule: Rule, then: Then },
+    Unfit { digit: Digit, cell: Cell, rule: Rule, then: Continuation },
     /// A digit was tested and is allowed.
     Legal { digit: Digit, cell: Cell, is_classic: bool },
     /// A digit was placed. `skipped` holds the smaller digits if digits are tested in ascending
     /// order without inference: each of them was blocked or has been tried. Otherwise it is
     /// empty.
-    Placed { digit: Digit, cell: Cell, skipped: DigitSet, next: After },
+    Placed { digit: Digit, cell: Cell, skipped: DigitSet, next: PlacementOutcome },
     /// A cell lost candidates.
     Eliminated { cell: Cell, digits: DigitSet, because: Reason },
     /// A digit is the only possibility and is placed next.
     Forced { digit: Digit, cell: Cell, because: Reason },
     /// A cell has no possible digit, or a group has no place for a digit. `back_to` is `None`
     /// if nothing is left to undo.
-    DeadEnd { at: DeadEndCause, back_to: Option<Cell> },
+    DeadEnd { cause: DeadEndCause, back_to: Option<Cell> },
     /// A placement was undone; `then` is what comes next in that cell.
-    Removed { digit: Digit, cell: Cell, because: Because, then: Then },
+    Removed { digit: Digit, cell: Cell, because: RemovalReason, then: Continuation },
     /// A placement was undone by a search for a digit's place in a group. `next` is the digit's
     /// next place, `back_to` the cell to which the search backtracks.
     PlaceRemoved {
         digit: Digit,
         cell: Cell,
         rule: Rule,
-        because: Because,
+        because: RemovalReason,
         next: Option<Cell>,
         back_to: Option<Cell>,
     },
@@ -48,7 +48,7 @@ pub enum Narration {
 
 /// What follows when a digit was blocked or undone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Then {
+pub enum Continuation {
     Try(Digit),
     /// Every digit was tried, or no other one fits: the search backtracks to this cell, if
     /// there is one.
@@ -57,7 +57,7 @@ pub enum Then {
 
 /// What follows a placement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum After {
+pub enum PlacementOutcome {
     Cell(Cell),
     /// Candidates are ruled out.
     Conclusions,
@@ -67,7 +67,7 @@ pub enum After {
 
 /// Why a placement was undone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Because {
+pub enum RemovalReason {
     NoDigitFor(Cell),
     NoPlaceFor(Digit, Rule),
     AllTriedFor(Cell),
@@ -78,63 +78,72 @@ pub enum Because {
 
 impl Narration {
     /// Describes the event that led to the current state of the search.
-    pub fn of(at: &Stepper) -> Self {
-        let levels = at.levels();
-        let Some(event) = at.last_event() else {
+    pub fn of(stepper: &Stepper) -> Self {
+        let levels = stepper.levels();
+        let Some(event) = stepper.last_event() else {
             let has_branch = |level: &Level| {
-                at.strategy().inference() == Inference::None || !level.order.is_empty()
+                stepper.strategy().inference() == Inference::None || !level.order.is_empty()
             };
-            let first = at.open_level().filter(has_branch).map(|level| level.cell);
-            return Self::Start { first, empty: at.cells().len() };
+            let first = stepper.open_level().filter(has_branch).map(|level| level.cell);
+            return Self::Start { first, empty: stepper.cells().len() };
         };
-        let says_the_end = matches!(event, Event::Solved | Event::DeadEnd { .. });
-        if at.is_over() && !says_the_end {
-            return Self::Exhausted { solutions: at.counters().solutions };
+        let has_own_sentence = matches!(event, Event::Solved | Event::DeadEnd { .. });
+        if stepper.is_over() && !has_own_sentence {
+            return Self::Exhausted { solutions: stepper.counters().solutions };
         }
         match event {
             Event::Tested { cell, digit, verdict } => {
-                let is_classic = at.rules().is_classic();
+                let is_classic = stepper.rules().is_classic();
                 match verdict {
                     Verdict::Legal => Self::Legal { digit, cell, is_classic },
-                    Verdict::Blocked { by, rule } => {
-                        Self::Blocked { digit, cell, by, rule, then: then(at, &levels) }
-                    }
-                    Verdict::Unfit { rule } => {
-                        Self::Unfit { digit, cell, rule, then: then(at, &levels) }
-                    }
+                    Verdict::Blocked { by, rule } => Self::Blocked {
+                        digit,
+                        cell,
+                        by,
+                        rule,
+                        then: next_after_rejection(stepper, &levels),
+                    },
+                    Verdict::Unfit { rule } => Self::Unfit {
+                        digit,
+                        cell,
+                        rule,
+                        then: next_after_rejection(stepper, &levels),
+                    },
                 }
             }
             Event::Placed { cell, digit } => Self::Placed {
                 digit,
                 cell,
-                skipped: skipped(at.strategy(), digit),
-                next: after(at),
+                skipped: skipped_digits(stepper.strategy(), digit),
+                next: next_after_placement(stepper),
             },
             Event::Eliminated { cell, digits, because } => {
                 Self::Eliminated { cell, digits, because }
             }
             Event::Forced { cell, digit, because } => Self::Forced { digit, cell, because },
-            Event::DeadEnd { at } => Self::DeadEnd { at, back_to: cell_before(&levels) },
-            Event::Removed { cell, digit } => removed(at, cell, digit),
-            Event::Solved => Self::Solved { nth: at.counters().solutions, last: at.is_over() },
+            Event::DeadEnd { cause } => Self::DeadEnd { cause, back_to: previous_cell(&levels) },
+            Event::Removed { cell, digit } => removal_narration(stepper, cell, digit),
+            Event::Solved => {
+                Self::Solved { nth: stepper.counters().solutions, last: stepper.is_over() }
+            }
         }
     }
 }
 
 /// Returns what follows when a digit is not allowed.
-fn then(at: &Stepper, levels: &[Level]) -> Then {
-    match at.clone().advance() {
-        Some(Event::Tested { digit, .. }) => Then::Try(digit),
-        _ => Then::BackTo(cell_before(levels)),
+fn next_after_rejection(stepper: &Stepper, levels: &[Level]) -> Continuation {
+    match stepper.clone().advance() {
+        Some(Event::Tested { digit, .. }) => Continuation::Try(digit),
+        _ => Continuation::BackTo(previous_cell(levels)),
     }
 }
 
 /// Returns the cell to which the search backtracks from the last level.
-fn cell_before(levels: &[Level]) -> Option<Cell> {
+fn previous_cell(levels: &[Level]) -> Option<Cell> {
     levels.iter().rev().nth(1).map(|level| level.cell)
 }
 
-fn skipped(strategy: Strategy, digit: Digit) -> DigitSet {
+fn skipped_digits(strategy: Strategy, digit: Digit) -> DigitSet {
     match strategy {
         Strategy::Cells {
             digit_order: DigitOrder::Ascending, inference: Inference::None, ..
@@ -143,46 +152,51 @@ fn skipped(strategy: Strategy, digit: Digit) -> DigitSet {
     }
 }
 
-fn after(at: &Stepper) -> After {
-    match at.clone().advance() {
-        Some(Event::Eliminated { .. }) => After::Conclusions,
-        Some(Event::DeadEnd { .. }) => After::DeadEnd,
-        _ => at.open_level().map_or(After::Full, |level| After::Cell(level.cell)),
+fn next_after_placement(stepper: &Stepper) -> PlacementOutcome {
+    match stepper.clone().advance() {
+        Some(Event::Eliminated { .. }) => PlacementOutcome::Conclusions,
+        Some(Event::DeadEnd { .. }) => PlacementOutcome::DeadEnd,
+        _ => stepper
+            .open_level()
+            .map_or(PlacementOutcome::Full, |level| PlacementOutcome::Cell(level.cell)),
     }
 }
 
-fn removed(at: &Stepper, cell: Cell, digit: Digit) -> Narration {
-    let because = why_removed(at);
-    let back_to = cell_before(&at.levels());
-    let next = at.open_level().and_then(|level| {
+fn removal_narration(stepper: &Stepper, cell: Cell, digit: Digit) -> Narration {
+    let because = removal_reason(stepper);
+    let back_to = previous_cell(&stepper.levels());
+    let next = stepper.open_level().and_then(|level| {
         let branch = level.order.iter().find(|&branch| level.untried().contains(branch))?;
-        level.choice.placement(branch, at.rules())
+        level.choice.placement(branch, stepper.rules())
     });
-    match at.open_level().map(|level| level.choice) {
+    match stepper.open_level().map(|level| level.choice) {
         Some(Choice::Place { rule, .. }) => {
             let next = next.map(|(cell, _)| cell);
             Narration::PlaceRemoved { digit, cell, rule, because, next, back_to }
         }
         _ => {
-            let then = next.map_or(Then::BackTo(back_to), |(_, digit)| Then::Try(digit));
+            let then =
+                next.map_or(Continuation::BackTo(back_to), |(_, digit)| Continuation::Try(digit));
             Narration::Removed { digit, cell, because, then }
         }
     }
 }
 
 /// Returns why the last placement was undone, judging by the state right before.
-fn why_removed(at: &Stepper) -> Because {
-    let mut before = at.clone();
-    before.retreat();
-    match (before.last_event(), before.levels().last()) {
-        (Some(Event::DeadEnd { at: DeadEndCause::Cell(cell) }), _) => Because::NoDigitFor(cell),
-        (Some(Event::DeadEnd { at: DeadEndCause::House { rule, digit } }), _) => {
-            Because::NoPlaceFor(digit, rule)
+fn removal_reason(stepper: &Stepper) -> RemovalReason {
+    let mut stepper_before = stepper.clone();
+    stepper_before.retreat();
+    match (stepper_before.last_event(), stepper_before.levels().last()) {
+        (Some(Event::DeadEnd { cause: DeadEndCause::Cell(cell) }), _) => {
+            RemovalReason::NoDigitFor(cell)
+        }
+        (Some(Event::DeadEnd { cause: DeadEndCause::House { rule, digit } }), _) => {
+            RemovalReason::NoPlaceFor(digit, rule)
         }
         (_, Some(level)) if level.digit.is_none() => match level.choice {
-            Choice::Digit { cell } => Because::AllTriedFor(cell),
-            Choice::Place { rule, digit } => Because::AllPlacesTriedFor(digit, rule),
+            Choice::Digit { cell } => RemovalReason::AllTriedFor(cell),
+            Choice::Place { rule, digit } => RemovalReason::AllPlacesTriedFor(digit, rule),
         },
-        _ => Because::SolutionKept,
+        _ => RemovalReason::SolutionKept,
     }
 }

@@ -3,8 +3,8 @@
 use sudoku_engine::board::Puzzle;
 use sudoku_engine::search::{Goal, Strategy};
 
-use crate::base::asked::TaskId;
-use crate::worker::export_job::ExportOrder;
+use crate::base::task_state::TaskId;
+use crate::worker::export_task::ExportOrder;
 use crate::worker::protocol::MapFrame;
 use crate::worker::run::{BranchQuery, RunId, Seek};
 use crate::worker::task::Task;
@@ -25,9 +25,9 @@ impl Demand {
     /// Returns the demand while scrubbing: without queries about the nodes around each place,
     /// which would pass unseen, and without the map, which gets sharper afterwards.
     #[must_use]
-    pub fn in_passing(mut self) -> Self {
+    pub fn for_scrubbing(mut self) -> Self {
         if let Some(run) = &mut self.run {
-            (run.branching, run.forest, run.map) = (None, None, None);
+            (run.branch_table_query, run.tree_query, run.map) = (None, None, None);
         }
         self
     }
@@ -39,12 +39,12 @@ pub struct RunDemand {
     pub puzzle: Puzzle,
     pub goal: Goal,
     pub strategy: Strategy,
-    pub paused: bool,
+    pub is_paused: bool,
     pub seek: Option<Seek>,
-    /// The query about the node on show, if any.
-    pub branching: Option<BranchQuery>,
+    /// The query about the shown node, if any.
+    pub branch_table_query: Option<BranchQuery>,
     /// The query about the nodes of the tree, if any.
-    pub forest: Option<BranchQuery>,
+    pub tree_query: Option<BranchQuery>,
     /// The stretch that the map requests, with the number of the request.
     pub map: Option<(u32, MapFrame)>,
 }

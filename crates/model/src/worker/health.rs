@@ -5,23 +5,23 @@
 use super::protocol::{Sign, VERSION};
 
 /// Milliseconds between two checks of a worker that has work.
-pub const LOOK_EVERY: u32 = 1000;
+pub const CHECK_INTERVAL: u32 = 1000;
 /// If a check comes more than this many milliseconds after the previous one, the page itself
 /// was held up, and messages may be waiting too.
-const LATE: u64 = 2 * LOOK_EVERY as u64;
+const MAX_CHECK_DELAY: u64 = 2 * CHECK_INTERVAL as u64;
 /// Milliseconds of silence after which a worker with work counts as dead.
-pub const SILENCE: u64 = 10_000;
+pub const MAX_SILENCE: u64 = 10_000;
 /// The same limit for a worker that is still loading.
-const LOADING: u64 = 30_000;
+const MAX_LOADING_SILENCE: u64 = 30_000;
 /// Milliseconds of activity after which earlier failures are forgotten.
-const HEALTHY: u64 = 60_000;
+const FORGIVE_AFTER: u64 = 60_000;
 /// How many times a worker is restarted without any success in between.
-pub const RESTARTS: u32 = 3;
+pub const MAX_RESTARTS: u32 = 3;
 
 /// The decision about a worker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    Lives,
+    Alive,
     /// The worker is dead; start another after this many milliseconds.
     Restart {
         after: u32,
@@ -42,21 +42,21 @@ enum Phase {
 #[derive(Clone, Debug, Default)]
 pub struct Health {
     phase: Phase,
-    /// The number of messages sent to it, and of those whose work is done.
-    asked: u32,
-    done: u32,
-    looked: u64,
-    is_heard: bool,
-    /// Milliseconds of silence so far, and milliseconds of activity.
-    silent: u64,
-    healthy: u64,
+    sent_count: u32,
+    /// The number of messages whose work is done.
+    handled_count: u32,
+    last_check: u64,
+    /// Whether a message has arrived since the last check.
+    has_received: bool,
+    silent_millis: u64,
+    active_millis: u64,
     failures: u32,
 }
 
 impl Health {
     /// Returns whether a worker may be started: its predecessors have not failed too often.
     pub const fn may_start(&self) -> bool {
-        self.failures <= RESTARTS
+        self.failures <= MAX_RESTARTS
     }
 
     pub fn is_ready(&self) -> bool {
@@ -64,65 +64,70 @@ impl Health {
     }
 
     /// Returns whether there is anything to wait for, so that the worker needs
-    /// [checks](Self::look).
+    /// [checks](Self::check).
     pub fn has_work(&self) -> bool {
         match self.phase {
             Phase::Absent => false,
             Phase::Loading => true,
-            Phase::Ready => self.asked != self.done,
+            Phase::Ready => self.sent_count != self.handled_count,
         }
     }
 
     /// Records that a worker was started at this time in milliseconds.
-    pub fn start(&mut self, now: u64) {
-        *self =
-            Self { phase: Phase::Loading, looked: now, failures: self.failures, ..Self::default() };
+    pub fn record_start(&mut self, now: u64) {
+        *self = Self {
+            phase: Phase::Loading,
+            last_check: now,
+            failures: self.failures,
+            ..Self::default()
+        };
     }
 
     /// Records that a message that requires work is sent.
-    pub fn ask(&mut self, now: u64) {
+    pub fn record_request(&mut self, now: u64) {
         if !self.has_work() {
-            (self.looked, self.silent) = (now, 0);
+            (self.last_check, self.silent_millis) = (now, 0);
         }
-        self.asked = self.asked.wrapping_add(1);
+        self.sent_count = self.sent_count.wrapping_add(1);
     }
 
     /// Records a sign of life.
     pub fn receive(&mut self, sign: Sign) -> Verdict {
-        (self.is_heard, self.silent) = (true, 0);
+        (self.has_received, self.silent_millis) = (true, 0);
         match sign {
             // It could search differently, and a new one would be the same.
             Sign::Ready { version } if version != VERSION => return self.give_up(),
             Sign::Ready { .. } => self.phase = Phase::Ready,
             Sign::Alive => {}
             Sign::Finished => self.failures = 0,
-            Sign::Rests { heard } => self.done = heard,
+            Sign::Idle { handled_count } => self.handled_count = handled_count,
         }
-        Verdict::Lives
+        Verdict::Alive
     }
 
     /// Checks the worker. While the page is hidden, its clocks prove nothing.
-    pub fn look(&mut self, now: u64, is_seen: bool) -> Verdict {
-        let passed = now.saturating_sub(std::mem::replace(&mut self.looked, now));
-        let is_heard = std::mem::take(&mut self.is_heard);
-        if !self.has_work() || !is_seen || passed > LATE {
-            self.silent = 0;
-            return Verdict::Lives;
+    pub fn check(&mut self, now: u64, is_visible: bool) -> Verdict {
+        let elapsed = now.saturating_sub(std::mem::replace(&mut self.last_check, now));
+        let has_received = std::mem::take(&mut self.has_received);
+        if !self.has_work() || !is_visible || elapsed > MAX_CHECK_DELAY {
+            self.silent_millis = 0;
+            return Verdict::Alive;
         }
-        if is_heard {
-            self.healthy += passed;
-            if self.healthy >= HEALTHY {
+        if has_received {
+            self.active_millis += elapsed;
+            if self.active_millis >= FORGIVE_AFTER {
                 self.failures = 0;
             }
-            return Verdict::Lives;
+            return Verdict::Alive;
         }
-        self.silent += passed;
-        let patience = if self.phase == Phase::Loading { LOADING } else { SILENCE };
-        if self.silent < patience { Verdict::Lives } else { self.lose() }
+        self.silent_millis += elapsed;
+        let max_silence =
+            if self.phase == Phase::Loading { MAX_LOADING_SILENCE } else { MAX_SILENCE };
+        if self.silent_millis < max_silence { Verdict::Alive } else { self.record_loss() }
     }
 
     /// Records that the worker ended or counts as dead.
-    pub fn lose(&mut self) -> Verdict {
+    pub fn record_loss(&mut self) -> Verdict {
         self.phase = Phase::Absent;
         self.failures += 1;
         if self.may_start() {
@@ -134,7 +139,7 @@ impl Health {
 
     /// Gives up on the worker until the user [asks](Self::forgive) for it again.
     pub const fn give_up(&mut self) -> Verdict {
-        (self.phase, self.failures) = (Phase::Absent, RESTARTS + 1);
+        (self.phase, self.failures) = (Phase::Absent, MAX_RESTARTS + 1);
         Verdict::GiveUp
     }
 

@@ -5,10 +5,10 @@ use sudoku_engine::board::{Digit, Puzzle};
 use sudoku_engine::recording::{Branches, LevelCount, Map, Target};
 use sudoku_engine::search::{Counters, Goal, Snapshot, Strategy};
 
-use crate::base::asked::TaskId;
+use crate::base::task_state::TaskId;
 use crate::worker::packed::Packed;
 use crate::worker::run::{LaneReport, RunFacts, RunId};
-use crate::worker::task::{ExportNews, News, Task};
+use crate::worker::task::{ExportReport, Task, TaskReport};
 
 /// A number that changes with the sources of model and engine. Worker files keep their names,
 /// so a new page can meet an old worker from a cache, which could search differently.
@@ -26,8 +26,8 @@ pub enum Sign {
     Alive,
     /// It finished something that will not be requested again.
     Finished,
-    /// It has done all work of the first `heard` messages.
-    Rests { heard: u32 },
+    /// It has done all work of the first `handled_count` messages.
+    Idle { handled_count: u32 },
 }
 
 /// A message from the page to the worker.
@@ -40,7 +40,7 @@ pub enum Request {
     /// Forget a run that was started by [`StartLane`](Self::StartLane).
     EndLane { run: RunId },
     /// Pause or resume the run.
-    Pause { run: RunId, paused: bool },
+    Pause { run: RunId, is_paused: bool },
     /// Find a place in the run, now or once the run has come that far. Replaces a request not
     /// answered yet.
     Seek { run: RunId, id: u32, target: Target },
@@ -57,7 +57,7 @@ pub enum Request {
     /// Cancel this task, unless it is over.
     Cancel { id: TaskId },
     /// Start or stop reporting facts about the run itself.
-    RunStats { wanted: bool },
+    RunStats { is_enabled: bool },
 }
 
 /// A stretch of a run, and the resolution of its map.
@@ -85,8 +85,8 @@ pub struct TimelineTile {
 
 /// The result of a seek.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Found {
-    At(Snapshot),
+pub enum SeekOutcome {
+    Found(Snapshot),
     Nowhere,
 }
 
@@ -100,27 +100,27 @@ pub enum Reply {
     /// The progress of a lane, and what it has met.
     Lane { run: RunId, report: Box<LaneReport> },
     /// The result of a seek.
-    Sought { run: RunId, id: u32, found: Found },
+    Seek { run: RunId, id: u32, outcome: SeekOutcome },
     /// A result for each requested path; `None` if the run has not reached it.
     Branches { run: RunId, id: u32, branches: Vec<Option<Branches>> },
     /// The map of a stretch of the run.
-    Map { run: RunId, id: u32, sheet: Box<TimelineTile> },
-    /// News of a task, and whether they end it.
-    Task { id: TaskId, news: Packed<News>, is_last: bool },
+    Map { run: RunId, id: u32, tile: Box<TimelineTile> },
+    /// A report on a task, and whether it ends the task.
+    Task { id: TaskId, report: Packed<TaskReport>, is_last: bool },
     /// Bytes of the file that a task writes, or its progress.
-    Export { id: TaskId, news: ExportNews },
+    Export { id: TaskId, report: ExportReport },
     /// Measurements and counts of the run.
     RunStats { run: RunId, facts: RunFacts },
     /// The worker is busy and has nothing else to report.
-    Works,
-    /// All work of the first `heard` requests is done.
-    Rests { heard: u32 },
+    Alive,
+    /// All work of the first `handled_count` requests is done.
+    Idle { handled_count: u32 },
 }
 
 impl Reply {
-    /// Creates a reply with news of a task.
-    pub fn of_task(id: TaskId, news: &News) -> Self {
-        Self::Task { id, news: Packed::new(news), is_last: news.is_last() }
+    /// Creates a reply with a report on a task.
+    pub fn of_task(id: TaskId, report: &TaskReport) -> Self {
+        Self::Task { id, report: Packed::new(report), is_last: report.is_last() }
     }
 
     /// Returns what the reply reveals about the worker. Work that every new worker repeats
@@ -128,27 +128,27 @@ impl Reply {
     pub const fn sign(&self) -> Sign {
         match self {
             Self::Ready { version } => Sign::Ready { version: *version },
-            Self::Rests { heard } => Sign::Rests { heard: *heard },
+            Self::Idle { handled_count } => Sign::Idle { handled_count: *handled_count },
             Self::Task { is_last: true, .. } => Sign::Finished,
-            Self::Export { news, .. } if news.is_last() => Sign::Finished,
+            Self::Export { report, .. } if report.is_last() => Sign::Finished,
             Self::Task { is_last: false, .. }
             | Self::Export { .. }
             | Self::Progress { .. }
             | Self::Lane { .. }
-            | Self::Sought { .. }
+            | Self::Seek { .. }
             | Self::Branches { .. }
             | Self::Map { .. }
             | Self::RunStats { .. }
-            | Self::Works => Sign::Alive,
+            | Self::Alive => Sign::Alive,
         }
     }
 
     /// Returns whether it is the result of a seek.
-    pub const fn is_sought(&self) -> bool {
+    pub const fn is_seek(&self) -> bool {
         match self {
-            Self::Sought { .. } => true,
+            Self::Seek { .. } => true,
             Self::Ready { .. }
-            | Self::Rests { .. }
+            | Self::Idle { .. }
             | Self::Task { .. }
             | Self::Export { .. }
             | Self::Progress { .. }
@@ -156,7 +156,7 @@ impl Reply {
             | Self::Branches { .. }
             | Self::Map { .. }
             | Self::RunStats { .. }
-            | Self::Works => false,
+            | Self::Alive => false,
         }
     }
 }

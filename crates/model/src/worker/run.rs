@@ -12,7 +12,7 @@ use sudoku_engine::search::Counters;
 pub struct RunId(pub u32);
 
 /// Figures of a running search are requested again when it has grown by one part in this many.
-pub(crate) const GROWTH: u64 = 20;
+pub(crate) const REFRESH_GROWTH: u64 = 20;
 
 /// How far the worker's run of the search has come.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -24,13 +24,13 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// Takes over a report on the run unless it is outdated. Returns whether it was new.
+    /// Applies a report on the run unless it is outdated. Returns whether it was new.
     pub(crate) fn advance(&mut self, counters: Counters, is_over: bool) -> bool {
-        let is_news = (counters.step(), is_over) > (self.counters.step(), self.is_over);
-        if is_news {
+        let is_newer = (counters.step(), is_over) > (self.counters.step(), self.is_over);
+        if is_newer {
             (self.counters, self.is_over) = (counters, is_over);
         }
-        is_news
+        is_newer
     }
 }
 
@@ -39,9 +39,10 @@ impl Progress {
 pub struct RunExtent {
     /// The number of steps that the search is known to have: the worker's, or those shown.
     pub extent: u64,
-    pub run: u64,
-    /// Whether the worker's run has come to rest for now.
-    pub rests: bool,
+    /// The number of steps of the worker's run.
+    pub run_steps: u64,
+    /// Whether the worker's run has stopped, perhaps only for now.
+    pub is_idle: bool,
     pub levels: u16,
 }
 
@@ -65,20 +66,18 @@ pub struct BranchQuery {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RunFacts {
     pub recording: RecordingFacts,
-    /// The search time in microseconds.
-    pub searching: u64,
-    /// The time it took to find the last requested place, in microseconds; `None` before the
-    /// first.
-    pub seek: Option<u64>,
-    /// The memory of the worker in bytes.
-    pub memory: u64,
+    pub search_micros: u64,
+    /// The time it took to find the last requested place; `None` before the first.
+    pub seek_micros: Option<u64>,
+    pub memory_bytes: u64,
 }
 
 impl RunFacts {
     /// Returns the placements per second, or `None` while the time is too short to measure.
-    pub fn placements_a_second(&self, placements: u64) -> Option<u64> {
-        let a_second = (u128::from(placements) * 1_000_000).checked_div(self.searching.into())?;
-        u64::try_from(a_second).ok()
+    pub fn placements_per_second(&self, placements: u64) -> Option<u64> {
+        let per_second =
+            (u128::from(placements) * 1_000_000).checked_div(self.search_micros.into())?;
+        u64::try_from(per_second).ok()
     }
 }
 

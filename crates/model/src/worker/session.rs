@@ -1,6 +1,6 @@
 //! The page's side of the conversation with the worker: turns demands into requests.
 
-use crate::base::asked::TaskId;
+use crate::base::task_state::TaskId;
 use crate::worker::demand::{Demand, RunDemand};
 use crate::worker::packed::Packed;
 use crate::worker::protocol::Request;
@@ -8,44 +8,46 @@ use crate::worker::task::Task;
 
 /// What has been requested from the worker so far.
 ///
-/// A restarted worker knows nothing, so a new session requests everything that is wanted
-/// again.
+/// A restarted worker knows nothing, so a new session requests everything again.
 #[derive(Clone, Debug, Default)]
 pub struct Session {
-    sent: Demand,
+    last_demand: Demand,
 }
 
 impl Session {
-    /// Returns whether a worker that has nothing left to do still owes a result.
-    pub const fn is_owed(&self) -> bool {
-        !self.sent.tasks.is_empty()
+    /// Returns whether tasks were requested whose results have not arrived.
+    pub const fn has_pending_tasks(&self) -> bool {
+        !self.last_demand.tasks.is_empty()
     }
 
     /// Returns the requests that lead from the previous demand to the current one.
-    pub fn requests(&mut self, wanted: &Demand) -> Vec<Request> {
+    pub fn requests(&mut self, demand: &Demand) -> Vec<Request> {
         let mut requests = Vec::new();
-        let sent = std::mem::replace(&mut self.sent, wanted.clone());
-        match (&sent.run, &wanted.run) {
-            (before, Some(run)) => ask_of_run(before.as_ref(), run, false, &mut requests),
-            // This run is not resumed; it rests until the next one replaces it.
-            (Some(run), None) => requests.push(Request::Pause { run: run.id, paused: true }),
+        let previous = std::mem::replace(&mut self.last_demand, demand.clone());
+        match (&previous.run, &demand.run) {
+            (previous_run, Some(run)) => {
+                add_run_requests(previous_run.as_ref(), run, false, &mut requests);
+            }
+            // This run is not resumed; it stays paused until the next one replaces it.
+            (Some(run), None) => requests.push(Request::Pause { run: run.id, is_paused: true }),
             (None, None) => {}
         }
         let lane = |lanes: &[RunDemand], id| lanes.iter().find(|lane| lane.id == id).cloned();
-        let gone = sent.lanes.iter().filter(|before| lane(&wanted.lanes, before.id).is_none());
-        requests.extend(gone.map(|before| Request::EndLane { run: before.id }));
-        for run in wanted.lanes.iter() {
-            ask_of_run(lane(&sent.lanes, run.id).as_ref(), run, true, &mut requests);
+        let ended_lanes =
+            previous.lanes.iter().filter(|ended| lane(&demand.lanes, ended.id).is_none());
+        requests.extend(ended_lanes.map(|ended| Request::EndLane { run: ended.id }));
+        for run in demand.lanes.iter() {
+            add_run_requests(lane(&previous.lanes, run.id).as_ref(), run, true, &mut requests);
         }
-        let has = |tasks: &[(TaskId, Task)], id| tasks.iter().any(|(it, _)| *it == id);
-        let past = sent.tasks.iter().filter(|(id, _)| !has(&wanted.tasks, *id));
-        requests.extend(past.map(|&(id, _)| Request::Cancel { id }));
-        let new = wanted.tasks.iter().filter(|(id, _)| !has(&sent.tasks, *id));
+        let has_task = |tasks: &[(TaskId, Task)], id| tasks.iter().any(|(it, _)| *it == id);
+        let ended_tasks = previous.tasks.iter().filter(|(id, _)| !has_task(&demand.tasks, *id));
+        requests.extend(ended_tasks.map(|&(id, _)| Request::Cancel { id }));
+        let new_tasks = demand.tasks.iter().filter(|(id, _)| !has_task(&previous.tasks, *id));
         let start =
             |(id, task): &(TaskId, Task)| Request::Start { id: *id, task: Packed::new(task) };
-        requests.extend(new.map(start));
-        if sent.run_stats != wanted.run_stats {
-            requests.push(Request::RunStats { wanted: wanted.run_stats });
+        requests.extend(new_tasks.map(start));
+        if previous.run_stats != demand.run_stats {
+            requests.push(Request::RunStats { is_enabled: demand.run_stats });
         }
         requests
     }
@@ -53,41 +55,41 @@ impl Session {
 
 /// Adds the requests that lead from the previous demand for a run, or another one, to the
 /// current demand.
-fn ask_of_run(
-    before: Option<&RunDemand>,
+fn add_run_requests(
+    previous: Option<&RunDemand>,
     run: &RunDemand,
     is_lane: bool,
     requests: &mut Vec<Request>,
 ) {
-    let before = before.filter(|before| before.id == run.id);
-    if before.is_none() {
+    let previous = previous.filter(|previous| previous.id == run.id);
+    if previous.is_none() {
         let (id, puzzle, goal, strategy) = (run.id, run.puzzle.clone(), run.goal, run.strategy);
         requests.push(match is_lane {
             false => Request::StartRun { run: id, puzzle, goal, strategy },
             true => Request::StartLane { run: id, puzzle, goal, strategy },
         });
     }
-    if run.paused != before.is_some_and(|before| before.paused) {
-        requests.push(Request::Pause { run: run.id, paused: run.paused });
+    if run.is_paused != previous.is_some_and(|previous| previous.is_paused) {
+        requests.push(Request::Pause { run: run.id, is_paused: run.is_paused });
     }
     if let Some(seek) = run.seek
-        && before.and_then(|run| run.seek) != Some(seek)
+        && previous.and_then(|run| run.seek) != Some(seek)
     {
         let (id, target) = (seek.id, seek.target);
         requests.push(Request::Seek { run: run.id, id, target });
     }
-    let nodes = [
-        (&run.branching, before.and_then(|run| run.branching.as_ref())),
-        (&run.forest, before.and_then(|run| run.forest.as_ref())),
+    let queries = [
+        (&run.branch_table_query, previous.and_then(|run| run.branch_table_query.as_ref())),
+        (&run.tree_query, previous.and_then(|run| run.tree_query.as_ref())),
     ];
-    for (wanted, asked) in nodes {
-        if let Some(ask) = wanted.as_ref().filter(|&ask| asked != Some(ask)) {
-            let (id, paths) = (ask.id, ask.paths.to_vec());
+    for (query, previous_query) in queries {
+        if let Some(query) = query.as_ref().filter(|&query| previous_query != Some(query)) {
+            let (id, paths) = (query.id, query.paths.to_vec());
             requests.push(Request::Branches { run: run.id, id, paths });
         }
     }
-    match (before.and_then(|run| run.map), run.map) {
-        (asked, Some((id, frame))) if asked != Some((id, frame)) => {
+    match (previous.and_then(|run| run.map), run.map) {
+        (previous_map, Some((id, frame))) if previous_map != Some((id, frame)) => {
             requests.push(Request::Map { run: run.id, id, frame });
         }
         (Some(_), None) => requests.push(Request::CancelMap { run: run.id }),

@@ -1,7 +1,7 @@
 //! The tasks that the page gives the worker besides runs of searches, and the worker's reports
 //! on them.
 //!
-//! Owns each task with its news. Must not know how the worker does it, nor what the page does
+//! Owns each task with its reports. Must not know how the worker does it, nor what the page does
 //! with the result.
 
 use std::rc::Rc;
@@ -9,7 +9,7 @@ use std::rc::Rc;
 use serde::{Deserialize, Serialize};
 use strum::{EnumDiscriminants, VariantArray};
 use sudoku_engine::board::{Cell, Digit, Puzzle};
-use sudoku_engine::explore::{Finished, Work};
+use sudoku_engine::explore::{BranchResult, Work};
 use sudoku_engine::formats::{ReadError, Reading};
 use sudoku_engine::generate::{GenerateError, Generated};
 use sudoku_engine::search::{Goal, Strategy};
@@ -17,8 +17,8 @@ use sudoku_engine::search::{Goal, Strategy};
 use crate::generate::form::Plan;
 use crate::solve::answer::Answer;
 use crate::solve::solutions::{Finding, SolutionQuery};
-use crate::worker::export_job::Job;
-use crate::worker::recorded::Recorded;
+use crate::worker::export_task::ExportTask;
+use crate::worker::generation_record::GenerationRecord;
 use crate::worker::run::RunId;
 
 /// Work that the worker does until it is finished or canceled.
@@ -33,8 +33,7 @@ pub enum Task {
     Print {
         /// The plan of the first puzzle.
         plan: Plan,
-        /// The number of puzzles.
-        number: u16,
+        puzzle_count: u16,
     },
     /// Search everything below a node that the user expanded.
     Finish(Branch),
@@ -43,7 +42,7 @@ pub enum Task {
     Export {
         /// The run that the file is about.
         run: RunId,
-        job: Rc<Job>,
+        task: Rc<ExportTask>,
     },
     /// Answer a question about the solutions of a puzzle.
     Solutions {
@@ -64,12 +63,12 @@ pub struct Branch {
 
 /// A report on a task, except those that write a file.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum News {
+pub enum TaskReport {
     Solve(Answer),
     /// The puzzle, or the reason why there is none.
     Generate(Result<Box<Generated>, GenerateError>),
     /// How the puzzle was made, or the reason why there is none.
-    Record(Result<Box<Recorded>, GenerateError>),
+    Record(Result<Box<GenerationRecord>, GenerateError>),
     /// One of the puzzles to print.
     Print {
         /// The number of the puzzle, from 0.
@@ -79,7 +78,7 @@ pub enum News {
         outcome: Result<Box<Generated>, GenerateError>,
     },
     /// The progress or the result of searching a branch.
-    Finish(FinishNews),
+    Finish(FinishReport),
     /// The board, or the error in the text.
     Read(Result<Reading, ReadError>),
     /// An answer about the solutions, final or not.
@@ -89,13 +88,13 @@ pub enum News {
     },
 }
 
-impl News {
+impl TaskReport {
     /// Returns whether it ends the task. The last puzzle of a printout does not.
     pub const fn is_last(&self) -> bool {
         match self {
             Self::Solve(_) | Self::Generate(_) | Self::Record(_) | Self::Read(_) => true,
             Self::Print { outcome, .. } => outcome.is_err(),
-            Self::Finish(news) => matches!(news, FinishNews::Over(_)),
+            Self::Finish(report) => matches!(report, FinishReport::Over(_)),
             Self::Solutions { is_over, .. } => *is_over,
         }
     }
@@ -103,15 +102,15 @@ impl News {
 
 /// A report on the search of a branch.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum FinishNews {
+pub enum FinishReport {
     /// The work done so far.
     Progress(Work),
-    Over(Finished),
+    Over(BranchResult),
 }
 
 /// A report on a file being written.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum ExportNews {
+pub enum ExportReport {
     /// The next bytes of the file.
     Piece(#[serde(with = "serde_bytes")] Vec<u8>),
     /// The number of nodes, steps or levels written so far.
@@ -122,7 +121,7 @@ pub enum ExportNews {
     Failed,
 }
 
-impl ExportNews {
+impl ExportReport {
     /// Returns whether it ends the task.
     pub const fn is_last(&self) -> bool {
         match self {

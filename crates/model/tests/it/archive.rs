@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use crate::common::{Shared, Visit, digit};
+use crate::common::{SharedStorage, Visit, digit};
 use grove_model::Msg;
 use grove_model::base::samples::Sample;
-use grove_model::effects::archive::{Load, Merged, PUZZLES, read_tab, tab_key};
+use grove_model::effects::archive::{ArchiveLoad, Merged, PUZZLE_KEY_PREFIX, read_tab, tab_key};
 use grove_model::effects::keeper::Storage;
 use grove_model::model::notice::Notice;
 use grove_model::puzzle::editor::InputMode;
@@ -39,15 +39,15 @@ impl Archive {
     }
 
     fn puzzles(&self) -> impl Iterator<Item = &str> {
-        self.0.iter().filter(|it| it.0.starts_with(PUZZLES)).map(|it| it.1.as_str())
+        self.0.iter().filter(|it| it.0.starts_with(PUZZLE_KEY_PREFIX)).map(|it| it.1.as_str())
     }
 
-    fn add(&mut self, load: &Load) {
+    fn add(&mut self, load: &ArchiveLoad) {
         for item in &load.items {
             match item.merge(self.0.get(&item.key()).map(String::as_str)) {
-                Merged::Known => {}
+                Merged::Unchanged => {}
                 Merged::Text(text) => drop(self.0.insert(item.key(), text)),
-                Merged::OverUnreadable(text) => {
+                Merged::ReplacesUnreadable(text) => {
                     let unreadable = self.0.insert(item.key(), text).unwrap();
                     self.0.insert(format!("unreadable/{}", item.key()), unreadable);
                 }
@@ -57,16 +57,16 @@ impl Archive {
 
     /// Archives what a tab hands over.
     fn take(&mut self, visit: &mut Visit) {
-        let load = visit.keeper.load(&visit.page.model);
+        let load = visit.keeper.archive_load(&visit.page.model);
         self.add(&load);
         end(visit, &load);
     }
 }
 
-fn end(visit: &mut Visit, load: &Load) {
-    visit.send(Msg::Browser(BrowserMsg::Archived(load.own.clone())));
-    let news = visit.keeper.unload(load, &visit.page.model);
-    visit.say(news);
+fn end(visit: &mut Visit, load: &ArchiveLoad) {
+    visit.send(Msg::Browser(BrowserMsg::Archived(load.own_puzzles.clone())));
+    let outcome = visit.keeper.remove_archived(load, &visit.page.model);
+    visit.report_storage(outcome);
 }
 
 fn link(line: &str) -> String {
@@ -88,21 +88,21 @@ fn at(nth: usize) -> Cell {
 fn write(visit: &mut Visit, cell: usize, value: u8) {
     visit.send(Msg::Edit(EditMsg::CellSelected { cell: at(cell), extend: false }));
     let digit = digit(value);
-    visit.send(Msg::Edit(EditMsg::DigitEntered { digit, pen: Some(InputMode::Answer) }));
+    visit.send(Msg::Edit(EditMsg::DigitEntered { digit, input_mode: Some(InputMode::Answer) }));
 }
 
 fn answer(visit: &Visit, cell: usize) -> Option<u8> {
-    visit.sheet().answers.get(at(cell)).map(Digit::value)
+    visit.edited_puzzle().answers.get(at(cell)).map(Digit::value)
 }
 
 /// Returns the number of texts of tabs in the storage.
-fn tabs(shared: &Shared) -> usize {
+fn tabs(shared: &SharedStorage) -> usize {
     let items = shared.items();
     items.iter().filter(|(key, _)| matches!(Key::read(key), Some(Key::Tab(_)))).count()
 }
 
 /// Opens a tab, writes a digit on its puzzle and closes it.
-fn visited(shared: &Shared, tab: u64, link: &str, (cell, value): (usize, u8)) {
+fn visited(shared: &SharedStorage, tab: u64, link: &str, (cell, value): (usize, u8)) {
     let mut visit = Visit::open(shared, tab, link);
     write(&mut visit, cell, value);
     visit.leave();
@@ -110,7 +110,7 @@ fn visited(shared: &Shared, tab: u64, link: &str, (cell, value): (usize, u8)) {
 
 #[test]
 fn all_closed_tabs_but_the_last_leave_the_storage() {
-    let (shared, mut archive) = (Shared::new(), Archive::default());
+    let (shared, mut archive) = (SharedStorage::new(), Archive::default());
     for tab in 1..=5 {
         visited(&shared, tab, &nth_link(tab as usize), (70, 3));
     }
@@ -120,20 +120,20 @@ fn all_closed_tabs_but_the_last_leave_the_storage() {
     assert_eq!(tabs(&shared), 2);
     visit.leave();
     // The tab closed last stays, for the bare address.
-    let mut again = Visit::open(&shared, 10, "");
-    assert_eq!(again.page.model.kept_puzzles().len(), 1);
-    archive.read(&mut again);
-    assert_eq!(again.page.model.kept_puzzles().len(), 5);
+    let mut next_visit = Visit::open(&shared, 10, "");
+    assert_eq!(next_visit.page.model.stored_puzzles().len(), 1);
+    archive.read(&mut next_visit);
+    assert_eq!(next_visit.page.model.stored_puzzles().len(), 5);
 }
 
 #[test]
 fn an_open_tab_keeps_its_keys() {
-    let (shared, mut archive) = (Shared::new(), Archive::default());
+    let (shared, mut archive) = (SharedStorage::new(), Archive::default());
     let mut open = Visit::open(&shared, 1, &nth_link(1));
     write(&mut open, 70, 3);
     visited(&shared, 2, &nth_link(2), (70, 3));
     visited(&shared, 3, &nth_link(3), (70, 3));
-    let of_open = |shared: &Shared| -> Vec<_> {
+    let of_open = |shared: &SharedStorage| -> Vec<_> {
         let items = shared.items();
         let is_own = |key: &str| Key::read(key).is_some_and(|key| key.tab() == TabId(1));
         items.into_iter().filter(|(key, _)| is_own(key)).collect()
@@ -147,7 +147,7 @@ fn an_open_tab_keeps_its_keys() {
 
 #[test]
 fn the_last_eight_tabs_that_ended_with_the_browser_stay() {
-    let (shared, mut archive) = (Shared::new(), Archive::default());
+    let (shared, mut archive) = (SharedStorage::new(), Archive::default());
     for tab in 1..=20 {
         write(&mut Visit::open(&shared, tab, &nth_link(tab as usize)), 70, 3);
     }
@@ -158,7 +158,7 @@ fn the_last_eight_tabs_that_ended_with_the_browser_stay() {
 
 #[test]
 fn the_link_of_an_archived_puzzle_restores_it_with_its_undo_history() {
-    let (shared, mut archive) = (Shared::new(), Archive::default());
+    let (shared, mut archive) = (SharedStorage::new(), Archive::default());
     let paper = nth_link(1);
     let mut visit = Visit::open(&shared, 1, &paper);
     write(&mut visit, 10, 3);
@@ -168,16 +168,16 @@ fn the_link_of_an_archived_puzzle_restores_it_with_its_undo_history() {
     visited(&shared, 2, &nth_link(2), (70, 3));
     archive.take(&mut Visit::open(&shared, 3, &nth_link(3)));
 
-    let mut again = Visit::open(&shared, 4, &paper);
-    assert_eq!(answer(&again, 10), None, "the archive is not read yet");
-    archive.read(&mut again);
-    assert_eq!((answer(&again, 10), answer(&again, 11)), (Some(3), None));
-    again.send(Msg::Edit(EditMsg::Redone));
-    assert_eq!(answer(&again, 11), Some(4));
-    again.send(Msg::Edit(EditMsg::Undone));
-    again.send(Msg::Edit(EditMsg::Undone));
-    assert_eq!((answer(&again, 10), answer(&again, 11)), (None, None));
-    assert!(!again.page.model.play.editor.can_undo());
+    let mut next_visit = Visit::open(&shared, 4, &paper);
+    assert_eq!(answer(&next_visit, 10), None, "the archive is not read yet");
+    archive.read(&mut next_visit);
+    assert_eq!((answer(&next_visit, 10), answer(&next_visit, 11)), (Some(3), None));
+    next_visit.send(Msg::Edit(EditMsg::Redone));
+    assert_eq!(answer(&next_visit, 11), Some(4));
+    next_visit.send(Msg::Edit(EditMsg::Undone));
+    next_visit.send(Msg::Edit(EditMsg::Undone));
+    assert_eq!((answer(&next_visit, 10), answer(&next_visit, 11)), (None, None));
+    assert!(!next_visit.page.model.play.editor.can_undo());
     // All of this now belongs to the tab, and survives a reload without the archive.
     let mut reloaded = Visit::reload(&shared, 4, &paper);
     reloaded.send(Msg::Edit(EditMsg::Redone));
@@ -186,22 +186,22 @@ fn the_link_of_an_archived_puzzle_restores_it_with_its_undo_history() {
 
 #[test]
 fn a_puzzle_typed_in_by_hand_is_found_in_the_archive_by_its_clues() {
-    let (shared, mut archive) = (Shared::new(), Archive::default());
+    let (shared, mut archive) = (SharedStorage::new(), Archive::default());
     let mut visit = Visit::open(&shared, 1, &nth_link(1));
     visit.send(Msg::Edit(EditMsg::EmptyBoardChosen(Shape::Nine)));
-    let clue = |value| {
-        Msg::Edit(EditMsg::DigitEntered { digit: digit(value), pen: Some(InputMode::Clue) })
+    let given = |value| {
+        Msg::Edit(EditMsg::DigitEntered { digit: digit(value), input_mode: Some(InputMode::Given) })
     };
-    visit.send(clue(7));
+    visit.send(given(7));
     write(&mut visit, 10, 3);
     let (id, hash) = (visit.page.model.tab().record().id, visit.leave());
     visited(&shared, 2, &nth_link(2), (70, 3));
     archive.take(&mut Visit::open(&shared, 3, &nth_link(3)));
 
-    let mut again = Visit::open(&shared, 4, &hash);
-    assert_ne!(again.page.model.tab().record().id, id);
-    archive.read(&mut again);
-    assert_eq!((again.page.model.tab().record().id, answer(&again, 10)), (id, Some(3)));
+    let mut next_visit = Visit::open(&shared, 4, &hash);
+    assert_ne!(next_visit.page.model.tab().record().id, id);
+    archive.read(&mut next_visit);
+    assert_eq!((next_visit.page.model.tab().record().id, answer(&next_visit, 10)), (id, Some(3)));
     // What is written before the archive is read is not lost.
     let mut hasty = Visit::open(&shared, 5, &hash);
     write(&mut hasty, 12, 5);
@@ -211,7 +211,7 @@ fn a_puzzle_typed_in_by_hand_is_found_in_the_archive_by_its_clues() {
 
 #[test]
 fn digits_written_before_the_archive_is_read_are_merged_with_its_own() {
-    let (shared, mut archive) = (Shared::new(), Archive::default());
+    let (shared, mut archive) = (SharedStorage::new(), Archive::default());
     let mut visit = Visit::open(&shared, 1, &nth_link(1));
     (1..=9).for_each(|value| write(&mut visit, 10, value));
     write(&mut visit, 11, 4);
@@ -229,7 +229,7 @@ fn digits_written_before_the_archive_is_read_are_merged_with_its_own() {
 #[test]
 fn a_tab_wrongly_taken_for_closed_stores_its_state_again() {
     for acts in [true, false] {
-        let (shared, mut archive) = (Shared::new(), Archive::default());
+        let (shared, mut archive) = (SharedStorage::new(), Archive::default());
         let mut frozen = Visit::open(&shared, 1, &nth_link(1));
         write(&mut frozen, 10, 3);
         frozen.close();
@@ -241,75 +241,75 @@ fn a_tab_wrongly_taken_for_closed_stores_its_state_again() {
         } else {
             frozen.close();
         }
-        let again = Visit::reload(&shared, 1, &nth_link(1));
-        assert_eq!(answer(&again, 10), Some(3));
-        assert_eq!(answer(&again, 11), acts.then_some(4));
-        assert!(again.page.model.play.editor.can_undo());
+        let next_visit = Visit::reload(&shared, 1, &nth_link(1));
+        assert_eq!(answer(&next_visit, 10), Some(3));
+        assert_eq!(answer(&next_visit, 11), acts.then_some(4));
+        assert!(next_visit.page.model.play.editor.can_undo());
     }
 }
 
 #[test]
 fn nothing_leaves_the_storage_before_the_archive_has_it() {
-    let shared = Shared::new();
+    let shared = SharedStorage::new();
     for tab in 1..=5 {
         visited(&shared, tab, &nth_link(tab as usize), (70, 3));
     }
     let visit = Visit::open(&shared, 9, &nth_link(9));
     let before = shared.items();
-    let load = visit.keeper.load(&visit.page.model);
-    assert!(load.frees() && load.items.len() > 5);
+    let load = visit.keeper.archive_load(&visit.page.model);
+    assert!(load.frees_storage() && load.items.len() > 5);
     assert_eq!(shared.items(), before);
 }
 
 #[test]
 fn digits_written_during_archiving_stay_in_the_storage() {
-    let (shared, mut archive) = (Shared::new(), Archive::default());
+    let (shared, mut archive) = (SharedStorage::new(), Archive::default());
     let mut late = Visit::open(&shared, 1, &nth_link(1));
     write(&mut late, 10, 3);
     late.close();
     visited(&shared, 2, &nth_link(2), (70, 3));
     let mut visit = Visit::open(&shared, 3, &nth_link(3));
-    let load = visit.keeper.load(&visit.page.model);
+    let load = visit.keeper.archive_load(&visit.page.model);
     archive.add(&load);
     late.enter();
     write(&mut late, 11, 4);
     write(&mut visit, 12, 5);
     end(&mut visit, &load);
-    let again = Visit::reload(&shared, 1, &nth_link(1));
-    assert_eq!((answer(&again, 10), answer(&again, 11)), (Some(3), Some(4)));
+    let next_visit = Visit::reload(&shared, 1, &nth_link(1));
+    assert_eq!((answer(&next_visit, 10), answer(&next_visit, 11)), (Some(3), Some(4)));
     assert_eq!(answer(&Visit::reload(&shared, 3, &nth_link(3)), 12), Some(5));
 }
 
 #[test]
 fn puzzles_of_a_file_read_during_archiving_are_kept() {
     let file = |visit: &Visit| -> Vec<Rc<Record>> {
-        visit.page.model.kept_puzzles().into_iter().cloned().collect()
+        visit.page.model.stored_puzzles().into_iter().cloned().collect()
     };
-    let elsewhere = Shared::new();
+    let elsewhere = SharedStorage::new();
     (1..=6).for_each(|tab| visited(&elsewhere, tab, &nth_link(tab as usize), (70, 3)));
     // The puzzle written to last comes first, with the latest clock.
     let puzzles = file(&Visit::open(&elsewhere, 9, ""));
-    let (shared, mut archive) = (Shared::new(), Archive::default());
+    let (shared, mut archive) = (SharedStorage::new(), Archive::default());
     let mut visit = Visit::open(&shared, 1, &link(Sample::Paper.line()));
     archive.read(&mut visit);
-    visit.send(Msg::Puzzles(PuzzlesMsg::Brought(puzzles[..2].to_vec())));
-    let load = visit.keeper.load(&visit.page.model);
+    visit.send(Msg::Puzzles(PuzzlesMsg::Imported(puzzles[..2].to_vec())));
+    let load = visit.keeper.archive_load(&visit.page.model);
     archive.add(&load);
-    visit.send(Msg::Puzzles(PuzzlesMsg::Brought(puzzles[2..].to_vec())));
+    visit.send(Msg::Puzzles(PuzzlesMsg::Imported(puzzles[2..].to_vec())));
     end(&mut visit, &load);
     visit.leave();
-    let mut again = Visit::open(&shared, 2, "");
-    archive.read(&mut again);
-    assert_eq!(file(&again).len(), 6);
+    let mut next_visit = Visit::open(&shared, 2, "");
+    archive.read(&mut next_visit);
+    assert_eq!(file(&next_visit).len(), 6);
 }
 
 #[test]
 fn the_link_of_an_archived_puzzle_typed_in_by_hand_finds_it_in_a_tab_with_another_puzzle() {
-    let (shared, mut archive) = (Shared::new(), Archive::default());
+    let (shared, mut archive) = (SharedStorage::new(), Archive::default());
     let mut visit = Visit::open(&shared, 1, &nth_link(1));
     visit.send(Msg::Edit(EditMsg::EmptyBoardChosen(Shape::Nine)));
-    let pen = Some(InputMode::Clue);
-    visit.send(Msg::Edit(EditMsg::DigitEntered { digit: digit(7), pen }));
+    let input_mode = Some(InputMode::Given);
+    visit.send(Msg::Edit(EditMsg::DigitEntered { digit: digit(7), input_mode }));
     write(&mut visit, 10, 3);
     let hash = visit.leave();
     visited(&shared, 2, &nth_link(2), (70, 3));
@@ -324,21 +324,21 @@ fn the_link_of_an_archived_puzzle_typed_in_by_hand_finds_it_in_a_tab_with_anothe
 #[test]
 fn the_undo_history_of_the_closed_tab_used_last_is_kept() {
     for ids in [[1, 2], [2, 1]] {
-        let (shared, mut archive) = (Shared::new(), Archive::default());
+        let (shared, mut archive) = (SharedStorage::new(), Archive::default());
         visited(&shared, ids[0], &nth_link(1), (10, 3));
         visited(&shared, ids[1], &nth_link(1), (11, 4));
         visited(&shared, 5, &nth_link(5), (70, 3));
         archive.take(&mut Visit::open(&shared, 6, &nth_link(6)));
-        let mut again = Visit::open(&shared, 7, &nth_link(1));
-        archive.read(&mut again);
-        again.send(Msg::Edit(EditMsg::Undone));
-        assert_eq!((answer(&again, 10), answer(&again, 11)), (Some(3), None), "{ids:?}");
+        let mut next_visit = Visit::open(&shared, 7, &nth_link(1));
+        archive.read(&mut next_visit);
+        next_visit.send(Msg::Edit(EditMsg::Undone));
+        assert_eq!((answer(&next_visit, 10), answer(&next_visit, 11)), (Some(3), None), "{ids:?}");
     }
 }
 
 #[test]
 fn a_tab_with_an_unreadable_text_stays_in_the_storage() {
-    let (shared, mut archive) = (Shared::new(), Archive::default());
+    let (shared, mut archive) = (SharedStorage::new(), Archive::default());
     visited(&shared, 1, &nth_link(1), (10, 3));
     visited(&shared, 2, &nth_link(2), (70, 3));
     let mut visit = Visit::open(&shared, 3, &nth_link(3));
@@ -350,16 +350,16 @@ fn a_tab_with_an_unreadable_text_stays_in_the_storage() {
 
 #[test]
 fn unreadable_texts_of_the_archive_are_set_aside_whole() {
-    let (shared, mut archive) = (Shared::new(), Archive::default());
+    let (shared, mut archive) = (SharedStorage::new(), Archive::default());
     visited(&shared, 1, &nth_link(1), (70, 3));
     let mut visit = Visit::open(&shared, 2, &nth_link(2));
     archive.take(&mut visit);
     let key = archive.0.keys().next().unwrap().clone();
     archive.0.insert(key.clone(), "{\"half".to_owned());
-    let mut again = Visit::open(&shared, 3, &nth_link(3));
-    archive.read(&mut again);
+    let mut next_visit = Visit::open(&shared, 3, &nth_link(3));
+    archive.read(&mut next_visit);
     assert_eq!(archive.0[&key], "{\"half", "reading changes nothing");
-    archive.take(&mut again);
+    archive.take(&mut next_visit);
     assert_eq!(archive.0[&format!("unreadable/{key}")], "{\"half");
     assert_eq!(archive.puzzles().count(), 1);
     assert!(archive.0[&key].len() > 20);
@@ -367,7 +367,7 @@ fn unreadable_texts_of_the_archive_are_set_aside_whole() {
 
 #[test]
 fn a_thousand_puzzles_fit_into_five_megabytes() {
-    let (shared, mut archive) = (Shared::new(), Archive::default());
+    let (shared, mut archive) = (SharedStorage::new(), Archive::default());
     shared.room.set(5_000_000);
     let mut most = 0;
     for number in 0..1000 {
@@ -385,15 +385,15 @@ fn a_thousand_puzzles_fit_into_five_megabytes() {
     assert!(most < 400_000, "{most}");
     let mut visit = Visit::open(&shared, 2000, "");
     archive.read(&mut visit);
-    let kept = visit.page.model.kept_puzzles();
+    let kept = visit.page.model.stored_puzzles();
     assert_eq!(kept.len(), 1000);
-    assert!(kept.iter().all(|record| record.sheet().unwrap().answers.clue_count() >= 19));
+    assert!(kept.iter().all(|record| record.edited_puzzle().unwrap().answers.filled_count() >= 19));
 }
 
 #[test]
 fn a_file_of_a_thousand_puzzles_is_archived_while_it_is_read() {
     let rich = {
-        let (shared, mut archive) = (Shared::new(), Archive::default());
+        let (shared, mut archive) = (SharedStorage::new(), Archive::default());
         for number in 0..1000 {
             visited(&shared, number as u64 + 1, &nth_link(number), ((number + 1) % 80, 3));
             if number % 50 == 49 {
@@ -402,32 +402,32 @@ fn a_file_of_a_thousand_puzzles_is_archived_while_it_is_read() {
         }
         let mut visit = Visit::open(&shared, 9000, "");
         archive.read(&mut visit);
-        FileWriter::new(visit.page.model.kept_puzzles().into_iter().cloned().collect())
+        FileWriter::new(visit.page.model.stored_puzzles().into_iter().cloned().collect())
             .collect::<String>()
     };
     let mut reader = FileReader::new(rich.into_bytes()).unwrap();
-    while !reader.read_on().unwrap() {}
-    let (shared, mut archive) = (Shared::new(), Archive::default());
+    while !reader.read_piece().unwrap() {}
+    let (shared, mut archive) = (SharedStorage::new(), Archive::default());
     shared.room.set(150_000);
     let mut visit = Visit::open(&shared, 1, &link(Sample::Paper.line()));
     archive.read(&mut visit);
     for piece in reader.puzzles().chunks(16) {
-        visit.send(Msg::Puzzles(PuzzlesMsg::Brought(piece.to_vec())));
-        if visit.page.model.tab().spares() > 32 {
+        visit.send(Msg::Puzzles(PuzzlesMsg::Imported(piece.to_vec())));
+        if visit.page.model.tab().unneeded_count() > 32 {
             archive.take(&mut visit);
         }
     }
     assert!(visit.page.model.notices.is_empty());
-    assert_eq!(visit.page.model.kept_puzzles().len(), 1000);
+    assert_eq!(visit.page.model.stored_puzzles().len(), 1000);
     visit.leave();
-    let mut again = Visit::open(&shared, 2, "");
-    archive.read(&mut again);
-    assert_eq!(again.page.model.kept_puzzles().len(), 1000);
+    let mut next_visit = Visit::open(&shared, 2, "");
+    archive.read(&mut next_visit);
+    assert_eq!(next_visit.page.model.stored_puzzles().len(), 1000);
 }
 
 #[test]
 fn archiving_frees_room_and_removes_the_notice_of_a_full_storage() {
-    let (shared, mut archive) = (Shared::new(), Archive::default());
+    let (shared, mut archive) = (SharedStorage::new(), Archive::default());
     (1..=30).for_each(|tab| visited(&shared, tab, &nth_link(tab as usize), (70, 3)));
     let mut visit = Visit::open(&shared, 99, &nth_link(40));
     let taken = shared.items().iter().map(|(key, text)| key.len() + text.len()).sum::<usize>();
@@ -444,10 +444,11 @@ fn later_digits_of_a_version_without_journals_are_not_lost_to_the_archive() {
     let answered = |digit: char| {
         let line = Sample::Paper.line();
         let answers = format!("{digit}{}", ".".repeat(line.len() - 1));
-        let sheet = json!({ "clues": line, "rules": "", "answers": answers, "marks": [] });
-        json!({ "language": null, "theme": "System", "sheets": [sheet] }).to_string()
+        let edited_puzzle = json!({ "clues": line, "rules": "", "answers": answers, "marks": [] });
+        json!({ "language": null, "theme": "System", "sheets": [edited_puzzle] }).to_string()
     };
-    let (shared, mut archive) = (Shared::earlier(&answered('4')), Archive::default());
+    let (shared, mut archive) =
+        (SharedStorage::with_legacy_data(&answered('4')), Archive::default());
     archive.take(&mut Visit::open(&shared, 1, &nth_link(1)));
     assert_eq!(archive.puzzles().count(), 1);
     for digit in ['2', '4', '1'] {
@@ -455,7 +456,7 @@ fn later_digits_of_a_version_without_journals_are_not_lost_to_the_archive() {
         let mut visit = Visit::open(&shared, 10 + u64::from(digit), &link(Sample::Paper.line()));
         archive.read(&mut visit);
         let first = Shape::Four.cells().next().unwrap();
-        let shown = visit.sheet().answers.get(first).map(Digit::symbol);
+        let shown = visit.edited_puzzle().answers.get(first).map(Digit::symbol);
         assert_eq!(shown, Some(digit));
         archive.take(&mut visit);
         visit.leave();
@@ -486,7 +487,7 @@ fn actions() -> impl Strategy<Value = Vec<Action>> {
 /// Performs the actions in one tab after the other, and returns the puzzles that the next tab
 /// knows.
 fn after(actions: &[Action], mut archive: Option<Archive>) -> Vec<[String; 2]> {
-    let shared = Shared::new();
+    let shared = SharedStorage::new();
     let (mut tab, mut visit) = (1, None::<Visit>);
     let open = |tab: u64, link: &str, archive: &Option<Archive>| {
         let mut visit = Visit::open(&shared, tab, link);
@@ -503,9 +504,12 @@ fn after(actions: &[Action], mut archive: Option<Archive>) -> Vec<[String; 2]> {
             }
             Action::Typed => drop(here.send(Msg::Edit(EditMsg::EmptyBoardChosen(Shape::Nine)))),
             Action::Wrote(cell, value) => {
-                let pen = if value == 9 { InputMode::Clue } else { InputMode::Answer };
+                let input_mode = if value == 9 { InputMode::Given } else { InputMode::Answer };
                 here.send(Msg::Edit(EditMsg::CellSelected { cell: at(cell), extend: false }));
-                here.send(Msg::Edit(EditMsg::DigitEntered { digit: digit(value), pen: Some(pen) }));
+                here.send(Msg::Edit(EditMsg::DigitEntered {
+                    digit: digit(value),
+                    input_mode: Some(input_mode),
+                }));
             }
             Action::Left => {
                 here.leave();
@@ -520,9 +524,10 @@ fn after(actions: &[Action], mut archive: Option<Archive>) -> Vec<[String; 2]> {
         }
     }
     let last = open(tab + 1, "", &archive);
-    let kept = last.page.model.kept_puzzles();
-    let sheets = kept.into_iter().filter_map(|record| record.sheet());
-    let mut lines: Vec<_> = sheets.map(|it| [&it.clues, &it.answers].map(formats::line)).collect();
+    let kept = last.page.model.stored_puzzles();
+    let puzzles = kept.into_iter().filter_map(|record| record.edited_puzzle());
+    let mut lines: Vec<_> =
+        puzzles.map(|it| [&it.givens, &it.answers].map(formats::line)).collect();
     lines.sort_unstable();
     lines
 }

@@ -7,11 +7,11 @@ use std::rc::Rc;
 use crate::common::Page;
 use grove_model::base::settings::View;
 use grove_model::batch::protocol::{
-    CoordinatorReply, CoordinatorRequest, Done, Show, SolveTask, Window,
+    CoordinatorReply, CoordinatorRequest, RowWindow, RowsRequest, SolveTask, SolverReply,
 };
 use grove_model::batch::{
-    Batch, Bucket, Column, Coordinator, Figure, Form, Keeping, Kind, Only, Query, Range, Report,
-    Saving, Session, Solver, Source, Spot, Stage,
+    Batch, Bucket, Column, Coordinator, DownloadFormat, DownloadState, Figure, Kind, Query, Range,
+    Report, RowFilter, SaveState, Session, Solver, Source, Spot, Stage,
 };
 use grove_model::model::dialog::DialogKind;
 use grove_model::model::notice::Notice;
@@ -20,7 +20,7 @@ use grove_model::update::dialog::DialogMsg;
 use grove_model::update::page::PageMsg;
 use grove_model::update::paste::PasteMsg;
 use grove_model::update::play::PlayMsg;
-use grove_model::worker::health::{Health, LOOK_EVERY, SILENCE, Verdict};
+use grove_model::worker::health::{CHECK_INTERVAL, Health, MAX_SILENCE, Verdict};
 use grove_model::worker::protocol::{Sign, VERSION};
 use grove_model::{Msg, Start};
 use proptest::prelude::*;
@@ -53,7 +53,7 @@ fn solve(chore: &SolveTask) -> Vec<Row> {
     let looks = Cell::new(0);
     let now = || looks.replace(looks.get() + 1_000_000);
     let solved = Solver::default().solve(chore, &now, |done| {
-        if let Done::Solved { rows: all, .. } = done {
+        if let SolverReply::Solved { rows: all, .. } = done {
             rows = all;
         }
         ControlFlow::Continue(())
@@ -65,14 +65,14 @@ fn solve(chore: &SolveTask) -> Vec<Row> {
 /// Reads and solves until nothing is left to do. The chore given out last is returned first.
 fn work(coordinator: &mut Coordinator, file: &[u8]) {
     loop {
-        let block = coordinator.wants_block();
+        let block = coordinator.next_block();
         if let Some(block) = &block {
             let bytes = &file[block.start as usize..block.end as usize];
-            coordinator.take_block(Some(bytes), 0);
+            coordinator.receive_block(Some(bytes), 0);
         }
-        let chores: Vec<SolveTask> = std::iter::from_fn(|| coordinator.next_chore()).collect();
+        let chores: Vec<SolveTask> = std::iter::from_fn(|| coordinator.next_task()).collect();
         for chore in chores.iter().rev() {
-            coordinator.take_rows(chore.nth, solve(chore), 10);
+            coordinator.receive_rows(chore.nth, solve(chore), 10);
         }
         if block.is_none() && chores.is_empty() {
             return;
@@ -87,8 +87,8 @@ fn report(coordinator: &mut Coordinator) -> Report {
     }
 }
 
-fn window(coordinator: &mut Coordinator, query: Query, from: u32, len: u16) -> Window {
-    coordinator.show(Show { id: 1, query, from, len });
+fn window(coordinator: &mut Coordinator, query: Query, from: u32, len: u16) -> RowWindow {
+    coordinator.show_rows(RowsRequest { id: 1, query, from, len });
     match coordinator.window() {
         Some(CoordinatorReply::Rows { window, .. }) => window,
         other => panic!("{other:?}"),
@@ -101,7 +101,7 @@ fn solved(file: &str) -> Coordinator {
     coordinator
 }
 
-fn lines(window: &Window) -> Vec<u32> {
+fn lines(window: &RowWindow) -> Vec<u32> {
     window.rows.iter().map(|row| row.line).collect()
 }
 
@@ -124,20 +124,23 @@ fn every_line_gets_its_row_in_the_order_of_the_file() {
 fn rows_are_sorted_and_filtered() {
     let mut coordinator = solved(&file(50));
     let only = |only| Query { only, ..Query::default() };
-    let reported = window(&mut coordinator, only(Only::Kind(Kind::Malformed)), 0, 400);
+    let reported = window(&mut coordinator, only(RowFilter::Kind(Kind::Malformed)), 0, 400);
     assert_eq!(lines(&reported), (0..10).map(|nth| nth * 5 + 4).collect::<Vec<_>>());
-    assert_eq!(window(&mut coordinator, only(Only::Wrong), 0, 400).total, 0);
+    assert_eq!(window(&mut coordinator, only(RowFilter::Wrong), 0, 400).total, 0);
     let clues = Range { from: Some(2), to: Some(27) };
     let reported = window(&mut coordinator, Query { clues, ..Query::default() }, 0, 400);
     assert_eq!(reported.total, 20);
     assert!(
-        reported.rows.iter().all(|row| row.solved().is_some_and(|it| (2..=27).contains(&it.clues)))
+        reported
+            .rows
+            .iter()
+            .all(|row| row.solved().is_some_and(|it| (2..=27).contains(&it.given_count)))
     );
     for descending in [false, true] {
         let by_clues = Query { by: Column::Clues, descending, ..Query::default() };
         let reported = window(&mut coordinator, by_clues, 0, 400);
         let clues: Vec<_> =
-            reported.rows.iter().map(|row| row.solved().map(|it| it.clues)).collect();
+            reported.rows.iter().map(|row| row.solved().map(|it| it.given_count)).collect();
         let mut expected = vec![Some(1); 10];
         expected.extend([Some(2); 10]);
         expected.extend([Some(27); 10]);
@@ -159,28 +162,28 @@ fn stopping_halfway_loses_nothing() {
     let file = file(40_000);
     let bytes = file.as_bytes();
     let mut coordinator = Coordinator::new(1, bytes.len() as u64, false, 0);
-    let block = coordinator.wants_block().unwrap();
-    coordinator.take_block(Some(&bytes[..block.end as usize]), 0);
-    let chores: Vec<SolveTask> = std::iter::from_fn(|| coordinator.next_chore()).take(20).collect();
+    let block = coordinator.next_block().unwrap();
+    coordinator.receive_block(Some(&bytes[..block.end as usize]), 0);
+    let chores: Vec<SolveTask> = std::iter::from_fn(|| coordinator.next_task()).take(20).collect();
     for chore in &chores[..10] {
-        coordinator.take_rows(chore.nth, solve(chore), 10);
+        coordinator.receive_rows(chore.nth, solve(chore), 10);
     }
     coordinator.pause(true, 15);
-    assert!(coordinator.next_chore().is_none() && coordinator.wants_block().is_none());
+    assert!(coordinator.next_task().is_none() && coordinator.next_block().is_none());
     let half = report(&mut coordinator);
     assert_eq!((half.stage, half.millis), (Stage::Paused, 15));
     assert!(half.sums.rows > 0 && half.bytes < half.all_bytes);
     assert_eq!(window(&mut coordinator, Query::default(), 0, 1).total, half.sums.rows);
     for chore in &chores[10..] {
-        coordinator.give_back(chore.nth);
+        coordinator.requeue(chore.nth);
     }
     coordinator.pause(false, 1000);
     // One of the chores had been solved after all, and is not counted twice.
-    coordinator.take_rows(chores[12].nth, solve(&chores[12]), 1000);
-    coordinator.take_rows(chores[12].nth, solve(&chores[12]), 1000);
-    let next = coordinator.next_chore().unwrap();
+    coordinator.receive_rows(chores[12].nth, solve(&chores[12]), 1000);
+    coordinator.receive_rows(chores[12].nth, solve(&chores[12]), 1000);
+    let next = coordinator.next_task().unwrap();
     assert_eq!(next.nth, chores[10].nth);
-    coordinator.give_back(next.nth);
+    coordinator.requeue(next.nth);
     work(&mut coordinator, bytes);
     let whole = report(&mut coordinator);
     assert_eq!((whole.stage, whole.sums.kinds), (Stage::Over, [8000; 4]));
@@ -193,9 +196,9 @@ fn long_task() -> SolveTask {
     let line =
         b"...4.58.7...2........6.....4.......88..7......7......97.2..8..........8...5.....4\n";
     let mut coordinator = Coordinator::new(1, line.len() as u64, false, 0);
-    coordinator.wants_block().unwrap();
-    coordinator.take_block(Some(line), 0);
-    coordinator.next_chore().unwrap()
+    coordinator.next_block().unwrap();
+    coordinator.receive_block(Some(line), 0);
+    coordinator.next_task().unwrap()
 }
 
 /// Returns a clock in nanoseconds that advances by this many seconds each time it is read.
@@ -214,21 +217,23 @@ fn a_solver_that_searches_one_puzzle_for_a_long_time_counts_as_alive() {
     // A machine on which a slice takes four seconds.
     let (time, now) = clock(4);
     let (mut health, mut looked, mut said) = (Health::default(), 0, Vec::new());
-    health.start(0);
+    health.record_start(0);
     health.receive(Sign::Ready { version: VERSION });
-    health.ask(0);
+    health.record_request(0);
     let solved = Solver::default().solve(&task, &now, |done| {
         while looked < time.get() / 1_000_000 {
-            looked += u64::from(LOOK_EVERY);
-            assert_eq!(health.look(looked, true), Verdict::Lives, "after {looked} ms");
+            looked += u64::from(CHECK_INTERVAL);
+            assert_eq!(health.check(looked, true), Verdict::Alive, "after {looked} ms");
         }
         health.receive(done.sign());
         said.push(done);
         ControlFlow::Continue(())
     });
-    assert!(solved.is_continue() && looked > 3 * SILENCE);
-    let Some((Done::Solved { rows, .. }, signs)) = said.split_last() else { panic!("{said:?}") };
-    assert!(signs.len() > 8 && signs.iter().all(|done| *done == Done::Works), "{signs:?}");
+    assert!(solved.is_continue() && looked > 3 * MAX_SILENCE);
+    let Some((SolverReply::Solved { rows, .. }, signs)) = said.split_last() else {
+        panic!("{said:?}")
+    };
+    assert!(signs.len() > 8 && signs.iter().all(|done| *done == SolverReply::Alive), "{signs:?}");
     assert_eq!(*rows, solve(&task), "the rows are those of solving it in one go");
     let statuses: Vec<_> = rows.iter().map(|row| row.solved().map(|it| it.status)).collect();
     assert_eq!(statuses, [Some(Status::Several)]);
@@ -246,7 +251,7 @@ fn a_cancelled_solver_sends_nothing_more_and_another_solves_the_piece() {
     });
     assert!(solved.is_break());
     // The clock was read before the search and after its first slice.
-    assert_eq!(said, [(Done::Works, 2)]);
+    assert_eq!(said, [(SolverReply::Alive, 2)]);
     assert_eq!(time.get() / 1_000_000_000, 2, "it does not search another slice");
     let mut rows = Vec::new();
     let again = solver.solve(&task, &|| 0, |done| {
@@ -254,30 +259,30 @@ fn a_cancelled_solver_sends_nothing_more_and_another_solves_the_piece() {
         ControlFlow::Continue(())
     });
     assert!(again.is_continue());
-    assert_eq!(rows, [Done::Solved { nth: task.nth, rows: solve(&task) }]);
+    assert_eq!(rows, [SolverReply::Solved { nth: task.nth, rows: solve(&task) }]);
 }
 
 #[test]
 fn unreadable_and_unsolvable_batches_report_the_rows_there_are() {
     let file = file(40_000);
     let mut coordinator = Coordinator::new(1, file.len() as u64, false, 0);
-    let block = coordinator.wants_block().unwrap();
-    coordinator.take_block(Some(&file.as_bytes()[..block.end as usize]), 0);
+    let block = coordinator.next_block().unwrap();
+    coordinator.receive_block(Some(&file.as_bytes()[..block.end as usize]), 0);
     coordinator.abandon(5);
     assert_eq!(report(&mut coordinator).stage, Stage::Unsolvable);
     coordinator.pause(false, 5);
-    let chores: Vec<SolveTask> = std::iter::from_fn(|| coordinator.next_chore()).collect();
-    assert!(coordinator.wants_block().is_some());
-    coordinator.take_block(None, 6);
-    assert!(coordinator.wants_block().is_none());
+    let chores: Vec<SolveTask> = std::iter::from_fn(|| coordinator.next_task()).collect();
+    assert!(coordinator.next_block().is_some());
+    coordinator.receive_block(None, 6);
+    assert!(coordinator.next_block().is_none());
     assert_eq!(report(&mut coordinator).stage, Stage::Working, "what was read is solved");
     for chore in &chores {
-        coordinator.take_rows(chore.nth, solve(chore), 10);
+        coordinator.receive_rows(chore.nth, solve(chore), 10);
     }
     let whole = report(&mut coordinator);
     assert_eq!((whole.stage, whole.bytes < whole.all_bytes), (Stage::Unreadable, true));
     assert!(whole.sums.rows > 500);
-    assert!(coordinator.next_chore().is_none());
+    assert!(coordinator.next_task().is_none());
     assert_eq!(solved("").stage(), Stage::Over);
 }
 
@@ -299,7 +304,7 @@ fn an_endless_line_takes_no_more_room_than_a_row() {
 fn too_many_rows_without_a_puzzle_are_only_counted() {
     let file = format!("{}{PUZZLE}\n{}", "x\n".repeat(40_000), "x\n".repeat(10));
     let coordinator = Coordinator::new(7, file.len() as u64, false, 0);
-    let mut coordinator = coordinator.keeping_malformed(1000);
+    let mut coordinator = coordinator.with_max_malformed_rows(1000);
     work(&mut coordinator, file.as_bytes());
     let sums = report(&mut coordinator).sums;
     assert_eq!((sums.rows, sums.of(Kind::Malformed)), (40_011, 40_010));
@@ -315,12 +320,14 @@ fn rows_that_are_only_counted_take_no_memory() {
     // A thousandth of the limit, and of the number of rows that once ended a batch.
     let (most, rows) = (100, 150_000);
     let file = "x\n".repeat(rows);
-    let mut coordinator = Coordinator::new(7, file.len() as u64, false, 0).keeping_malformed(most);
+    let mut coordinator =
+        Coordinator::new(7, file.len() as u64, false, 0).with_max_malformed_rows(most);
     let mut most_held = 0;
-    while let Some(block) = coordinator.wants_block() {
-        coordinator.take_block(Some(&file.as_bytes()[block.start as usize..block.end as usize]), 0);
-        while let Some(chore) = coordinator.next_chore() {
-            coordinator.take_rows(chore.nth, solve(&chore), 0);
+    while let Some(block) = coordinator.next_block() {
+        coordinator
+            .receive_block(Some(&file.as_bytes()[block.start as usize..block.end as usize]), 0);
+        while let Some(chore) = coordinator.next_task() {
+            coordinator.receive_rows(chore.nth, solve(&chore), 0);
         }
         window(&mut coordinator, Query { descending: true, ..Query::default() }, 0, 10);
         most_held = most_held.max(coordinator.bytes_held());
@@ -335,23 +342,24 @@ fn rows_that_are_only_counted_take_no_memory() {
 #[test]
 fn saved_files_say_how_many_rows_are_left_out() {
     let file = format!("{PUZZLE}\n{}", "x\n".repeat(50));
-    let mut coordinator = Coordinator::new(7, file.len() as u64, false, 0).keeping_malformed(1);
+    let mut coordinator =
+        Coordinator::new(7, file.len() as u64, false, 0).with_max_malformed_rows(1);
     work(&mut coordinator, file.as_bytes());
-    let csv = written(&mut coordinator, Form::Csv);
+    let csv = written(&mut coordinator, DownloadFormat::Csv);
     let last = csv.lines().last().unwrap();
     assert_eq!(last, ",left-out,,,,,,,49 more rows without a puzzle");
     let json: serde_json::Value =
-        serde_json::from_str(&written(&mut coordinator, Form::Json)).unwrap();
+        serde_json::from_str(&written(&mut coordinator, DownloadFormat::Json)).unwrap();
     assert_eq!(json.as_array().unwrap().len(), 3);
     assert_eq!((&json[2]["status"], &json[2]["rows"]), (&"left-out".into(), &49.into()));
-    assert_eq!(written(&mut coordinator, Form::Puzzles), format!("{PUZZLE}\n"));
+    assert_eq!(written(&mut coordinator, DownloadFormat::Puzzles), format!("{PUZZLE}\n"));
     // They do not count as rows with a puzzle.
-    let only = Only::Kind(Kind::Proper);
+    let only = RowFilter::Kind(Kind::Proper);
     window(&mut coordinator, Query { only, ..Query::default() }, 0, 1);
-    assert_eq!(written(&mut coordinator, Form::Csv).lines().count(), 2);
-    let only = Only::Kind(Kind::Several);
+    assert_eq!(written(&mut coordinator, DownloadFormat::Csv).lines().count(), 2);
+    let only = RowFilter::Kind(Kind::Several);
     window(&mut coordinator, Query { only, ..Query::default() }, 0, 1);
-    assert_eq!(written(&mut coordinator, Form::Json), "[\n]\n");
+    assert_eq!(written(&mut coordinator, DownloadFormat::Json), "[\n]\n");
 }
 
 #[test]
@@ -374,7 +382,7 @@ fn a_binary_file_becomes_one_row_that_reports_it() {
     assert_eq!(coordinator.stage(), Stage::Over);
     let reported = window(&mut coordinator, Query::default(), 0, 400);
     let what = NotText::Zip;
-    let outcome = Outcome::Malformed(Malformed::NotText { what });
+    let outcome = Outcome::Malformed(Malformed::NotText { kind: what });
     assert_eq!(reported.rows, [Row { line: 1, outcome }]);
 }
 
@@ -384,19 +392,19 @@ fn a_file_in_utf16_is_read_like_any_other() {
     let marked = format!("\u{feff}{lines}");
     let file: Vec<u8> = marked.encode_utf16().flat_map(u16::to_le_bytes).collect();
     let mut coordinator = Coordinator::new(7, file.len() as u64, false, 0);
-    let block = coordinator.wants_block().unwrap();
-    coordinator.take_block(Some(&file[block.start as usize..block.end as usize]), 0);
-    let mut chores: Vec<SolveTask> = std::iter::from_fn(|| coordinator.next_chore()).collect();
+    let block = coordinator.next_block().unwrap();
+    coordinator.receive_block(Some(&file[block.start as usize..block.end as usize]), 0);
+    let mut chores: Vec<SolveTask> = std::iter::from_fn(|| coordinator.next_task()).collect();
     let rest = chores.split_off(chores.len() / 2);
     for chore in &chores {
-        coordinator.take_rows(chore.nth, solve(chore), 10);
+        coordinator.receive_rows(chore.nth, solve(chore), 10);
     }
     // The progress counts the bytes that these lines had in the file.
     let so_far = report(&mut coordinator);
     let of_line = 2 * (PUZZLE.len() as u64 + 2);
     assert!(so_far.bytes.abs_diff(u64::from(so_far.sums.rows) * of_line) <= 2 * of_line);
     for chore in &rest {
-        coordinator.take_rows(chore.nth, solve(chore), 10);
+        coordinator.receive_rows(chore.nth, solve(chore), 10);
     }
     work(&mut coordinator, &file);
     let sums = report(&mut coordinator).sums;
@@ -439,11 +447,11 @@ fn the_rate_is_sampled_now_and_then() {
 }
 
 /// Returns a whole file.
-fn written(coordinator: &mut Coordinator, form: Form) -> String {
+fn written(coordinator: &mut Coordinator, form: DownloadFormat) -> String {
     coordinator.write(3, form);
     let mut bytes = Vec::new();
     loop {
-        match coordinator.write_on() {
+        match coordinator.write_next() {
             Some(CoordinatorReply::Piece { id: 3, bytes: piece, .. }) => bytes.extend(piece),
             Some(CoordinatorReply::Written { id: 3, .. }) => {
                 return String::from_utf8(bytes).expect("it is text");
@@ -457,12 +465,12 @@ fn written(coordinator: &mut Coordinator, form: Form) -> String {
 fn rows_are_written_as_they_are_shown() {
     let mut coordinator = solved(&file(5));
     assert_eq!(
-        written(&mut coordinator, Form::Puzzles),
+        written(&mut coordinator, DownloadFormat::Puzzles),
         [PUZZLE, SEVERAL, IMPOSSIBLE, ""].join("\n")
     );
-    let solutions = written(&mut coordinator, Form::Solutions);
+    let solutions = written(&mut coordinator, DownloadFormat::Solutions);
     assert_eq!(solutions.lines().map(str::len).collect::<Vec<_>>(), [81, 81, 0]);
-    let csv = written(&mut coordinator, Form::Csv);
+    let csv = written(&mut coordinator, DownloadFormat::Csv);
     let csv: Vec<Vec<&str>> = csv.lines().map(|line| line.split(',').collect()).collect();
     assert!(csv.iter().all(|record| record.len() == 9) && csv.len() == 5);
     assert_eq!(csv[1][..3], ["1", "proper", PUZZLE]);
@@ -472,15 +480,15 @@ fn rows_are_written_as_they_are_shown() {
         ["4", "malformed", "", "", "", "", "", "", "unknown character U+006E in column 1"]
     );
     let json: serde_json::Value =
-        serde_json::from_str(&written(&mut coordinator, Form::Json)).unwrap();
+        serde_json::from_str(&written(&mut coordinator, DownloadFormat::Json)).unwrap();
     assert_eq!(json[0]["puzzle"], PUZZLE);
     assert_eq!(json[0]["clues"], 27);
     assert!(json[2]["solution"].is_null() && json[3]["problem"].is_string());
-    let only = Only::Kind(Kind::Several);
+    let only = RowFilter::Kind(Kind::Several);
     window(&mut coordinator, Query { only, ..Query::default() }, 0, 1);
-    assert_eq!(written(&mut coordinator, Form::Puzzles), format!("{SEVERAL}\n"));
+    assert_eq!(written(&mut coordinator, DownloadFormat::Puzzles), format!("{SEVERAL}\n"));
     let nothing: serde_json::Value =
-        serde_json::from_str(&written(&mut solved(""), Form::Json)).unwrap();
+        serde_json::from_str(&written(&mut solved(""), DownloadFormat::Json)).unwrap();
     assert_eq!(nothing, serde_json::json!([]));
 }
 
@@ -500,16 +508,16 @@ proptest! {
             (state >> 33) as usize % below
         };
         while coordinator.stage() != Stage::Over {
-            if let Some(block) = coordinator.wants_block() {
-                coordinator.take_block(Some(&file.as_bytes()[block.start as usize..block.end as usize]), 0);
+            if let Some(block) = coordinator.next_block() {
+                coordinator.receive_block(Some(&file.as_bytes()[block.start as usize..block.end as usize]), 0);
             }
-            held.extend(coordinator.next_chore());
+            held.extend(coordinator.next_task());
             if !held.is_empty() && draw(3) == 0 {
                 let chore = held.swap_remove(draw(held.len()));
                 if draw(4) == 0 {
-                    coordinator.give_back(chore.nth);
+                    coordinator.requeue(chore.nth);
                 } else {
-                    coordinator.take_rows(chore.nth, solve(&chore), 0);
+                    coordinator.receive_rows(chore.nth, solve(&chore), 0);
                 }
             }
         }
@@ -552,7 +560,7 @@ fn a_pasted_text_is_solved_and_a_row_of_it_watched() {
     assert_eq!(batch(&page).rate(), Some(40 * 1000 / 10));
     assert_eq!(batch(&page).time_left(), None);
     assert!(change(&mut page, BatchMsg::Scrolled { from: 0, len: 20 }));
-    coordinator.show(page.model.batch_demand().unwrap().show);
+    coordinator.show_rows(page.model.batch_demand().unwrap().rows_request);
     assert!(receive(&mut page, coordinator.window()));
     let window = batch(&page).window.clone().unwrap();
     assert_eq!((window.total, window.rows.len()), (40, 40));
@@ -560,9 +568,9 @@ fn a_pasted_text_is_solved_and_a_row_of_it_watched() {
     assert!(!change(&mut page, BatchMsg::Scrolled { from: 15, len: 20 }));
     let puzzle = window.rows[0].solved().unwrap().puzzle();
     let puzzle = Rc::from(String::from_utf8(puzzle.to_vec()).unwrap());
-    assert!(change(&mut page, BatchMsg::Opened { puzzle }));
+    assert!(change(&mut page, BatchMsg::RowOpened { puzzle }));
     assert_eq!(page.model.view, View::Watch);
-    assert_eq!(page.player().at.puzzle().givens().clue_count(), 27);
+    assert_eq!(page.player().stepper.puzzle().givens().filled_count(), 27);
     assert!(page.model.batch_demand().is_some(), "the rows stay");
 }
 
@@ -571,12 +579,12 @@ fn messages_about_another_batch_are_dropped() {
     let (mut page, _) = page();
     page.send(Msg::Paste(PasteMsg::Pasted("1".into())));
     let mut old = Coordinator::new(page.model.batch_demand().unwrap().task.id, 1, false, 0);
-    old.show(page.model.batch_demand().unwrap().show);
+    old.show_rows(page.model.batch_demand().unwrap().rows_request);
     let (report, rows) = (old.report(1), old.window());
     assert!(change(&mut page, BatchMsg::Sorted(Column::Guesses)));
     assert!(batch(&page).query.descending);
     assert!(!receive(&mut page, rows), "the rows are sorted differently");
-    change(&mut page, BatchMsg::Given(Source::Text("2".into())));
+    change(&mut page, BatchMsg::SourceChosen(Source::Text("2".into())));
     assert!(!receive(&mut page, Some(report)));
     assert!(batch(&page).report.is_none());
 }
@@ -584,32 +592,35 @@ fn messages_about_another_batch_are_dropped() {
 #[test]
 fn a_batch_is_cancelled_continued_saved_and_lost() {
     let (mut page, mut session) = page();
-    assert!(!change(&mut page, BatchMsg::Cancelled), "there is no batch");
+    assert!(!change(&mut page, BatchMsg::Paused), "there is no batch");
     let source = Source::File { id: 4, name: "a.b.txt".into(), bytes: 10 };
     assert_eq!(source.stem(), "a.b");
-    assert!(change(&mut page, BatchMsg::Given(source)));
+    assert!(change(&mut page, BatchMsg::SourceChosen(source)));
     session.orders(&page.model.batch_demand().unwrap(), 1);
-    assert!(change(&mut page, BatchMsg::Cancelled) && batch(&page).is_paused);
+    assert!(change(&mut page, BatchMsg::Paused) && batch(&page).is_paused);
     assert_eq!(session.orders(&page.model.batch_demand().unwrap(), 1).len(), 1);
-    assert!(change(&mut page, BatchMsg::Continued));
+    assert!(change(&mut page, BatchMsg::Resumed));
     let range = Range { from: Some(3), to: None };
-    assert!(change(&mut page, BatchMsg::Ranged(Figure::Guesses, range)));
-    assert!(!batch(&page).query.is_of_all());
-    assert!(change(&mut page, BatchMsg::Unfiltered) && batch(&page).query.is_of_all());
-    assert!(change(&mut page, BatchMsg::SaveStarted(Form::Csv)));
-    let Saving::Writing { writing, .. } = batch(&page).saving else { panic!("not writing") };
+    assert!(change(&mut page, BatchMsg::RangeChosen(Figure::Guesses, range)));
+    assert!(!batch(&page).query.is_unfiltered());
+    assert!(change(&mut page, BatchMsg::FiltersRemoved) && batch(&page).query.is_unfiltered());
+    assert!(change(&mut page, BatchMsg::SaveStarted(DownloadFormat::Csv)));
+    let DownloadState::Writing { order, .. } = batch(&page).download else { panic!("not writing") };
     let piece = |id| CoordinatorReply::Piece { id, bytes: Vec::new(), written: (5, 9) };
-    assert!(!receive(&mut page, Some(piece(writing.id + 1))));
-    assert!(receive(&mut page, Some(piece(writing.id))));
-    assert!(receive(&mut page, Some(CoordinatorReply::Written { id: writing.id, rows: 4 })));
-    assert_eq!(batch(&page).saving, Saving::Saved { form: Form::Csv, rows: 4 });
+    assert!(!receive(&mut page, Some(piece(order.id + 1))));
+    assert!(receive(&mut page, Some(piece(order.id))));
+    assert!(receive(&mut page, Some(CoordinatorReply::Written { id: order.id, rows: 4 })));
+    assert_eq!(
+        batch(&page).download,
+        DownloadState::Saved { format: DownloadFormat::Csv, rows: 4 }
+    );
     let before = page.model.batch_demand().unwrap().task.id;
-    assert!(change(&mut page, BatchMsg::Timed(true)));
+    assert!(change(&mut page, BatchMsg::TimingSwitched(true)));
     let task = page.model.batch_demand().unwrap().task;
     assert!(task.is_timed && task.id != before);
     assert!(change(&mut page, BatchMsg::Lost { restarting: false }) && batch(&page).is_lost);
     // It starts over under another id: failures are counted per batch.
-    assert!(change(&mut page, BatchMsg::Continued) && !batch(&page).is_lost);
+    assert!(change(&mut page, BatchMsg::Resumed) && !batch(&page).is_lost);
     let again = page.model.batch_demand().unwrap().task;
     assert!(again.source == task.source && again.is_timed && again.id != task.id);
     assert!(change(&mut page, BatchMsg::Closed) && page.model.batch_demand().is_none());
@@ -640,9 +651,9 @@ fn a_batch_that_was_given_up_is_resumed_on_request() {
     coordinator.abandon(1);
     assert!(receive(&mut page, Some(coordinator.report(1))));
     session.orders(&page.model.batch_demand().unwrap(), 1);
-    assert!(change(&mut page, BatchMsg::Continued));
+    assert!(change(&mut page, BatchMsg::Resumed));
     let orders = session.orders(&page.model.batch_demand().unwrap(), 1);
-    assert_eq!(orders, [CoordinatorRequest::Pause { paused: false }]);
+    assert_eq!(orders, [CoordinatorRequest::Pause { is_paused: false }]);
 }
 
 #[test]
@@ -663,13 +674,13 @@ fn kept(text: &str, file: Option<&str>) -> Page {
     let (mut page, _) = page();
     page.send(Msg::Paste(PasteMsg::Pasted(Rc::from(text))));
     let demand = page.model.batch_demand().expect("a pasted batch");
-    assert!(demand.is_to_keep && page.model.kept_batch().is_none());
+    assert!(demand.needs_saving && page.model.saved_batch().is_none());
     let mut coordinator = Coordinator::new(demand.task.id, text.len() as u64, false, 0);
     work(&mut coordinator, text.as_bytes());
     assert!(receive(&mut page, Some(coordinator.report(100))));
     assert!(receive(
         &mut page,
-        Some(CoordinatorReply::Kept { id: demand.task.id, file: file.map(Rc::from) })
+        Some(CoordinatorReply::FileSaved { id: demand.task.id, file: file.map(Rc::from) })
     ));
     page
 }
@@ -677,64 +688,64 @@ fn kept(text: &str, file: Option<&str>) -> Page {
 #[test]
 fn a_stored_batch_is_reopened_with_its_query_and_position() {
     let mut page = kept(&file(50), Some("1-2"));
-    assert!(!page.model.batch_demand().unwrap().is_to_keep, "it is stored already");
-    change(&mut page, BatchMsg::Timed(true));
-    assert!(!page.model.batch_demand().unwrap().is_to_keep, "it is the same file");
+    assert!(!page.model.batch_demand().unwrap().needs_saving, "it is stored already");
+    change(&mut page, BatchMsg::TimingSwitched(true));
+    assert!(!page.model.batch_demand().unwrap().needs_saving, "it is the same file");
     change(&mut page, BatchMsg::Sorted(Column::Guesses));
-    change(&mut page, BatchMsg::Only(Only::Kind(Kind::Proper)));
-    assert!(change(&mut page, BatchMsg::Rested(Spot { first: 7, chosen: 9 })));
-    let record = page.model.kept_batch().unwrap();
+    change(&mut page, BatchMsg::FilterChosen(RowFilter::Kind(Kind::Proper)));
+    assert!(change(&mut page, BatchMsg::ScrollEnded(Spot { first: 7, chosen: 9 })));
+    let record = page.model.saved_batch().unwrap();
     assert_eq!((&*record.source.file, record.source.name.as_ref()), ("1-2", None));
 
     let start = |hash: &str| {
-        let (hash, kept_batch) = (hash.to_owned(), Some(record.clone()));
-        Page::start(Start { hash, kept_batch, reduced_motion: true, ..Start::default() })
+        let (hash, saved_batch) = (hash.to_owned(), Some(record.clone()));
+        Page::start(Start { hash, saved_batch, reduced_motion: true, ..Start::default() })
     };
     let mut page = start("view=play");
-    assert_eq!(page.model.kept_batch(), Some(record.clone()), "its view has not been shown yet");
+    assert_eq!(page.model.saved_batch(), Some(record.clone()), "its view has not been shown yet");
     assert!(page.model.batch_demand().is_none());
     page.send(Msg::Page(PageMsg::ViewChosen(View::Batch)));
     for mut page in [page, start("view=batch")] {
         let demand = page.model.batch_demand().unwrap();
-        let Source::Kept(source) = &*demand.task.source else { panic!("a stored batch") };
-        assert_eq!((*source == record.source, demand.is_to_keep), (true, false));
+        let Source::Saved(source) = &*demand.task.source else { panic!("a stored batch") };
+        assert_eq!((*source == record.source, demand.needs_saving), (true, false));
         assert!(demand.task.is_timed);
-        let before = page.model.kept_batch().unwrap();
+        let before = page.model.saved_batch().unwrap();
         assert_eq!(before, record, "the query and the position are restored");
         // Sorting by another column returns to the top.
         change(&mut page, BatchMsg::Sorted(Column::Clues));
         assert_eq!(batch(&page).spot, Spot::default());
         change(&mut page, BatchMsg::Closed);
-        assert_eq!(page.model.kept_batch(), None);
+        assert_eq!(page.model.saved_batch(), None);
     }
 }
 
 #[test]
 fn a_missing_batch_is_closed_and_reported() {
-    let record = kept(&file(5), Some("1-2")).model.kept_batch();
+    let record = kept(&file(5), Some("1-2")).model.saved_batch();
     let hash = "view=batch".to_owned();
-    let mut page = Page::start(Start { hash, kept_batch: record, ..Start::default() });
+    let mut page = Page::start(Start { hash, saved_batch: record, ..Start::default() });
     let id = page.model.batch_demand().unwrap().task.id;
-    assert!(!receive(&mut page, Some(CoordinatorReply::Gone { id: id + 1 })));
-    assert!(receive(&mut page, Some(CoordinatorReply::Gone { id })));
-    assert!(page.model.batch_demand().is_none() && page.model.kept_batch().is_none());
-    assert!(page.says(&Notice::BatchGone));
+    assert!(!receive(&mut page, Some(CoordinatorReply::FileMissing { id: id + 1 })));
+    assert!(receive(&mut page, Some(CoordinatorReply::FileMissing { id })));
+    assert!(page.model.batch_demand().is_none() && page.model.saved_batch().is_none());
+    assert!(page.has_notice(&Notice::BatchGone));
 }
 
 #[test]
 fn leaving_the_page_asks_only_if_rows_would_be_lost() {
-    assert!(!kept(&file(5), Some("1-2")).model.asks_to_stay());
+    assert!(!kept(&file(5), Some("1-2")).model.asks_before_leaving());
     let mut page = kept(&file(5), None);
-    assert_eq!(batch(&page).keeping, Keeping::Refused);
-    assert!(page.model.asks_to_stay() && page.model.kept_batch().is_none());
+    assert_eq!(batch(&page).save_state, SaveState::Refused);
+    assert!(page.model.asks_before_leaving() && page.model.saved_batch().is_none());
     change(&mut page, BatchMsg::Closed);
-    assert!(!page.model.asks_to_stay());
-    let source = Source::File { id: 1, name: "large.txt".into(), bytes: Keeping::MOST + 1 };
-    change(&mut page, BatchMsg::Given(source));
-    assert_eq!(batch(&page).keeping, Keeping::TooLarge);
-    assert!(!page.model.batch_demand().unwrap().is_to_keep);
-    assert!(!page.model.asks_to_stay(), "there are no rows yet");
-    let source = Source::File { id: 2, name: "small.txt".into(), bytes: Keeping::MOST };
-    change(&mut page, BatchMsg::Given(source));
-    assert!(page.model.batch_demand().unwrap().is_to_keep);
+    assert!(!page.model.asks_before_leaving());
+    let source = Source::File { id: 1, name: "large.txt".into(), bytes: SaveState::MAX_BYTES + 1 };
+    change(&mut page, BatchMsg::SourceChosen(source));
+    assert_eq!(batch(&page).save_state, SaveState::TooLarge);
+    assert!(!page.model.batch_demand().unwrap().needs_saving);
+    assert!(!page.model.asks_before_leaving(), "there are no rows yet");
+    let source = Source::File { id: 2, name: "small.txt".into(), bytes: SaveState::MAX_BYTES };
+    change(&mut page, BatchMsg::SourceChosen(source));
+    assert!(page.model.batch_demand().unwrap().needs_saving);
 }

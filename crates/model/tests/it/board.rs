@@ -81,7 +81,7 @@ fn messages() -> impl Strategy<Value = Msg> {
     let cells: Vec<Cell> = Shape::Nine.cells().collect();
     let digits: Vec<Digit> = Shape::Nine.digits().collect();
     const PENS: [InputMode; 4] =
-        [InputMode::Answer, InputMode::Clue, InputMode::Corner, InputMode::Center];
+        [InputMode::Answer, InputMode::Given, InputMode::Corner, InputMode::Center];
     const DIRECTIONS: [Direction; 4] =
         [Direction::Up, Direction::Down, Direction::Left, Direction::Right];
     let edit = prop_oneof![
@@ -90,12 +90,12 @@ fn messages() -> impl Strategy<Value = Msg> {
         (select(&DIRECTIONS[..]), any::<bool>())
             .prop_map(|(direction, extend)| EditMsg::FocusMoved { direction, extend }),
         (select(digits), prop::option::of(select(&PENS[..])))
-            .prop_map(|(digit, pen)| EditMsg::DigitEntered { digit, pen }),
+            .prop_map(|(digit, input_mode)| EditMsg::DigitEntered { digit, input_mode }),
         select(&PENS[..]).prop_map(EditMsg::InputModeChosen),
         select(
             &[EditMsg::DigitErased, EditMsg::Undone, EditMsg::Redone, EditMsg::AnswersErased][..]
         ),
-        any::<bool>().prop_map(|on| EditMsg::GatheringSwitched { on }),
+        any::<bool>().prop_map(|on| EditMsg::MultiSelectSwitched { on }),
     ];
     prop_oneof![
         20 => edit.prop_map(Msg::Edit),
@@ -161,7 +161,7 @@ fn links_that_lead_beyond_a_search_need_the_whole_model() {
     let model = opened_search("");
     for msg in [
         Msg::Edit(EditMsg::Undone),
-        Msg::Solve(grove_model::update::solve::SolveMsg::Asked),
+        Msg::Solve(grove_model::update::solve::SolveMsg::Requested),
         Msg::Tree(TreeMsg::BranchChosen([].into())),
     ] {
         assert_eq!(update_search(&model, msg.clone()).unwrap_err(), Box::new(msg));
@@ -171,7 +171,7 @@ fn links_that_lead_beyond_a_search_need_the_whole_model() {
 
 fn search_messages() -> impl Strategy<Value = Msg> {
     let marks = [Mark::Solution, Mark::DeadEnd].into_iter();
-    let marks = marks.flat_map(|mark| [Way::On, Way::Back].map(|way| (mark, way)));
+    let marks = marks.flat_map(|mark| [Way::Forward, Way::Back].map(|way| (mark, way)));
     let mut plays = vec![
         PlayMsg::Toggled,
         PlayMsg::Stepped,
@@ -188,7 +188,7 @@ fn search_messages() -> impl Strategy<Value = Msg> {
     ];
     plays.extend(marks.map(|(mark, way)| PlayMsg::WentToMark { mark, way }));
     const MOVES: [TreeMove; 4] =
-        [TreeMove::Parent, TreeMove::Child, TreeMove::Before, TreeMove::After];
+        [TreeMove::Parent, TreeMove::Child, TreeMove::PreviousSibling, TreeMove::NextSibling];
     let map = Size { width: 600, height: 120 };
     prop_oneof![
         6 => select(plays).prop_map(Msg::Play),
@@ -196,9 +196,9 @@ fn search_messages() -> impl Strategy<Value = Msg> {
         6 => (1_u64..200).prop_map(|steps| Msg::Ticked { steps: Some(steps) }),
         4 => select(&MOVES[..]).prop_map(|to| Msg::Tree(TreeMsg::Moved(to))),
         3 => select(vec![TreeMsg::FoldToggled, TreeMsg::SubtreeUnfolded, TreeMsg::FailedFolded,
-            TreeMsg::AllUnfolded, TreeMsg::LevelPutOut]).prop_map(Msg::Tree),
-        3 => Just(Msg::Timeline(TimelineMsg::Sized(map))),
-        2 => select(&MOVES[..]).prop_map(|to| Msg::Timeline(TimelineMsg::Hopped(to))),
+            TreeMsg::AllUnfolded, TreeMsg::LevelHighlightRemoved]).prop_map(Msg::Tree),
+        3 => Just(Msg::Timeline(TimelineMsg::Resized(map))),
+        2 => select(&MOVES[..]).prop_map(|to| Msg::Timeline(TimelineMsg::FocusMoved(to))),
         2 => (0_u64..3000).prop_map(|step| Msg::Timeline(TimelineMsg::Scrubbed {
             step, from: step, to: step + 3 })),
         1 => (0_u16..2000).prop_map(|permille| {
@@ -222,7 +222,7 @@ proptest! {
             prop_assert!(update_search(&page.model, msg.clone()).is_ok(), "{msg:?}");
             page.send(msg);
             if talks {
-                page.talk();
+                page.run_worker_slice();
             }
         }
     }
@@ -232,7 +232,7 @@ proptest! {
 fn messages_for_the_rest_of_the_model_are_returned() {
     use grove_model::update::solve::SolveMsg;
     let model = opened("view=play");
-    let msg = Msg::Solve(SolveMsg::Asked);
+    let msg = Msg::Solve(SolveMsg::Requested);
     assert_eq!(update_board(&model, msg.clone()).unwrap_err(), Box::new(msg));
     let watched = Model::new(start("view=watch"));
     let msg = Msg::Edit(EditMsg::Undone);

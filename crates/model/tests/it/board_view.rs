@@ -1,4 +1,4 @@
-//! What each cell shows, compared with the search and the sheet.
+//! What each cell shows, compared with the search and the edited puzzle.
 
 use crate::common::{Page, cell, digit, empty, places};
 use grove_model::Msg;
@@ -11,14 +11,14 @@ use grove_model::update::edit::EditMsg;
 use grove_model::update::page::PageMsg;
 use grove_model::update::play::PlayMsg;
 use grove_model::view::board::{
-    CellView, DigitState, Origin, Part, board, complete_digits, current_cell, digit_states,
+    CellRole, CellView, DigitState, Origin, board, complete_digits, current_cell, digit_states,
 };
 use strum::VariantArray;
 use sudoku_engine::board::Shape;
 use sudoku_engine::search::{Event, Goal, Verdict};
 
-fn with(cells: &[CellView], part: Part) -> Vec<&CellView> {
-    cells.iter().filter(|view| view.part == part).collect()
+fn with(cells: &[CellView], part: CellRole) -> Vec<&CellView> {
+    cells.iter().filter(|view| view.role == part).collect()
 }
 
 #[test]
@@ -26,13 +26,13 @@ fn the_watched_board_is_that_of_the_search_at_every_event() {
     let mut page = Page::watching(Sample::Paper);
     page.send(Msg::Play(PlayMsg::GoalChosen(Goal::Exhaustion)));
     for (event, at) in places(Sample::Paper, Goal::Exhaustion) {
-        page.model.watch.player.as_mut().unwrap().at = at.clone();
+        page.model.watch.player.as_mut().unwrap().stepper = at.clone();
         let cells = board(&page.model);
         for view in &cells {
             assert_eq!(view.digit.map(|(digit, _)| digit), at.board().get(view.cell));
             let is_given = matches!(view.digit, Some((_, Origin::Given)));
             assert_eq!(is_given, at.puzzle().givens().get(view.cell).is_some());
-            assert!(!view.selected && !view.clashes && !view.differs);
+            assert!(!view.is_selected && !view.has_conflict && !view.differs_between_solutions);
         }
         // The paper's board has as many empty cells as the ramp has steps.
         let tints = cells.iter().filter_map(|view| match view.digit {
@@ -41,11 +41,12 @@ fn the_watched_board_is_that_of_the_search_at_every_event() {
         });
         assert_eq!(tints.collect::<Vec<_>>(), (0..at.depth()).collect::<Vec<_>>());
         assert_eq!(at.cells().len(), SHADES);
-        assert_eq!(cells.iter().filter(|view| view.focus).count(), 1);
-        let current = with(&cells, Part::Current);
+        assert_eq!(cells.iter().filter(|view| view.has_focus).count(), 1);
+        let current = with(&cells, CellRole::Current);
         assert_eq!(current.first().map(|view| view.cell), current_cell(&at));
         assert!(current.len() <= 1);
-        let blockers: Vec<_> = with(&cells, Part::Blocker).iter().map(|view| view.cell).collect();
+        let blockers: Vec<_> =
+            with(&cells, CellRole::Blocker).iter().map(|view| view.cell).collect();
         let (trying, taken_back) = match event {
             Some(Event::Tested { digit, verdict, .. }) => {
                 match verdict {
@@ -57,10 +58,10 @@ fn the_watched_board_is_that_of_the_search_at_every_event() {
             Some(Event::Removed { digit, .. }) => (None, Some(digit)),
             _ => (None, None),
         };
-        assert_eq!(cells.iter().find_map(|view| view.trying), trying);
-        assert_eq!(cells.iter().find_map(|view| view.taken_back), taken_back);
+        assert_eq!(cells.iter().find_map(|view| view.tried_digit), trying);
+        assert_eq!(cells.iter().find_map(|view| view.undone_digit), taken_back);
         let peers = 7 - usize::from(!blockers.is_empty());
-        assert_eq!(with(&cells, Part::Peer).len(), if current.is_empty() { 0 } else { peers });
+        assert_eq!(with(&cells, CellRole::Peer).len(), if current.is_empty() { 0 } else { peers });
     }
 }
 
@@ -85,18 +86,21 @@ fn on_a_large_board_the_ramp_is_spread_over_all_levels() {
 
 #[test]
 fn clashes_are_those_of_the_board_on_show() {
-    let clashing = |page: &Page| board(&page.model).iter().filter(|view| view.clashes).count();
+    let clashing = |page: &Page| board(&page.model).iter().filter(|view| view.has_conflict).count();
     // The user's own digits are not on the watched board.
     let mut page = Page::watching(Sample::Article);
     page.send(Msg::Page(PageMsg::ViewChosen(View::Play)));
-    page.send(Msg::Edit(EditMsg::DigitEntered { digit: digit(6), pen: Some(InputMode::Answer) }));
+    page.send(Msg::Edit(EditMsg::DigitEntered {
+        digit: digit(6),
+        input_mode: Some(InputMode::Answer),
+    }));
     assert_eq!(clashing(&page), 3);
     page.send(Msg::Page(PageMsg::ViewChosen(View::Watch)));
     assert_eq!(clashing(&page), 0);
     for &view in View::VARIANTS {
         let page = Page::open(&format!("p=1100000000000000&view={}", view.code()));
         assert_eq!(clashing(&page), 2, "{view:?}");
-        let selected = board(&page.model).iter().filter(|view| view.selected).count();
+        let selected = board(&page.model).iter().filter(|view| view.is_selected).count();
         assert_eq!(selected, usize::from(view == View::Play));
     }
 }
@@ -127,7 +131,7 @@ fn each_digit_of_the_current_cell_is_in_one_state() {
             assert!(level.legal.contains(taken_back) && level.tested.contains(taken_back));
         }
         for blocked in of(DigitState::Blocked) {
-            let is_known = level.tested.contains(blocked) || !level.taken_back().is_empty();
+            let is_known = level.tested.contains(blocked) || !level.undone().is_empty();
             assert!(!level.legal.contains(blocked) && is_known);
         }
         for untested in of(DigitState::Untested) {
@@ -143,18 +147,24 @@ fn each_digit_of_the_current_cell_is_in_one_state() {
 fn the_edited_board_shows_sheet_and_selection() {
     let mut page = Page::editing(Sample::Paper.line());
     let at = |row, column| cell(Shape::Four, row, column);
-    page.send(Msg::Edit(EditMsg::DigitEntered { digit: digit(4), pen: Some(InputMode::Answer) }));
+    page.send(Msg::Edit(EditMsg::DigitEntered {
+        digit: digit(4),
+        input_mode: Some(InputMode::Answer),
+    }));
     page.send(Msg::Edit(EditMsg::CellSelected { cell: at(1, 2), extend: true }));
-    page.send(Msg::Edit(EditMsg::DigitEntered { digit: digit(2), pen: Some(InputMode::Corner) }));
+    page.send(Msg::Edit(EditMsg::DigitEntered {
+        digit: digit(2),
+        input_mode: Some(InputMode::Corner),
+    }));
     let cells = board(&page.model);
     let view = |row, column| &cells[at(row, column).index()];
     assert_eq!(view(1, 1).digit, Some((digit(4), Origin::Own)));
     assert_eq!(view(2, 1).digit, Some((digit(3), Origin::Given)));
     assert_eq!(view(1, 2).digit, None);
     assert!(view(1, 2).marks.corner.contains(digit(2)));
-    assert!(view(1, 1).selected && view(1, 2).selected && !view(1, 3).selected);
-    assert!(view(1, 2).focus && !view(1, 1).focus);
-    assert!(cells.iter().all(|view| view.part == Part::None));
+    assert!(view(1, 1).is_selected && view(1, 2).is_selected && !view(1, 3).is_selected);
+    assert!(view(1, 2).has_focus && !view(1, 1).has_focus);
+    assert!(cells.iter().all(|view| view.role == CellRole::None));
 }
 
 #[test]
@@ -166,8 +176,11 @@ fn a_digit_is_complete_when_it_occurs_once_per_row() {
             cell: cell(Shape::Four, nth, nth),
             extend: false,
         }));
-        let pen = if nth % 2 == 0 { InputMode::Clue } else { InputMode::Answer };
-        page.send(Msg::Edit(EditMsg::DigitEntered { digit: digit(3), pen: Some(pen) }));
+        let input_mode = if nth % 2 == 0 { InputMode::Given } else { InputMode::Answer };
+        page.send(Msg::Edit(EditMsg::DigitEntered {
+            digit: digit(3),
+            input_mode: Some(input_mode),
+        }));
     }
     assert_eq!(complete_digits(&page.model.play.editor).iter().collect::<Vec<_>>(), [digit(3)]);
 }

@@ -8,26 +8,26 @@ use grove_model::base::samples::Sample;
 use grove_model::update::play::PlayMsg;
 use grove_model::update::tree::TreeMsg;
 use grove_model::update::worker::WorkerMsg;
-use grove_model::view::branch_table::{Branch, BranchStatus, Table};
+use grove_model::view::branch_table::{Branch, BranchStatus, BranchTable};
 use grove_model::worker::protocol::{Reply, Request};
 use grove_model::worker::run::RunId;
 use sudoku_engine::board::Digit;
 use sudoku_engine::recording::Tree;
 use sudoku_engine::search::{Goal, Stepper};
 
-fn table(page: &Page) -> Table {
-    Table::of(page.player())
+fn table(page: &Page) -> BranchTable {
+    BranchTable::of(page.player())
 }
 
 fn watched(sample: Sample) -> Page {
     let mut page = Page::watching(sample);
-    page.run_out();
+    page.finish_work();
     page
 }
 
 /// Returns the path of the child of the current node with this digit.
 fn below(page: &Page, digit: Digit) -> Rc<[Digit]> {
-    page.player().at.path().map(|(_, digit)| digit).chain([digit]).collect()
+    page.player().stepper.path().map(|(_, digit)| digit).chain([digit]).collect()
 }
 
 #[test]
@@ -37,7 +37,7 @@ fn each_node_of_a_small_search_agrees_with_its_tree() {
         Tree::of(Stepper::new(&crate::common::puzzle(Sample::Paper), Goal::FIRST), 1000).unwrap();
     for (index, node) in tree.nodes.iter().enumerate() {
         page.send(Msg::Play(PlayMsg::WentToStep(node.placed_at)));
-        page.run_out();
+        page.finish_work();
         let below: Vec<_> =
             tree.nodes.iter().filter(|below| below.parent == Some(index as u32)).collect();
         let table = table(&page);
@@ -65,11 +65,11 @@ fn each_node_of_a_small_search_agrees_with_its_tree() {
 fn branches_not_reached_by_the_search_are_shown_as_such() {
     let mut page = watched(Sample::Article);
     page.send(Msg::Play(PlayMsg::WentToEnd));
-    page.run_out();
+    page.finish_work();
     let mut seen = Vec::new();
     for step in 0..200 {
         page.send(Msg::Play(PlayMsg::WentToStep(page.player().total_steps().unwrap() - step)));
-        page.run_out();
+        page.finish_work();
         seen.extend(table(&page).branches.iter().map(|branch| branch.status));
     }
     assert!(seen.contains(&BranchStatus::NotReached) && seen.contains(&BranchStatus::Open));
@@ -80,7 +80,7 @@ fn branches_not_reached_by_the_search_are_shown_as_such() {
 fn branches_are_unknown_before_they_are_reported() {
     let mut page = Page::watching(Sample::Article);
     assert!(table(&page).branches.iter().all(|branch| branch.status == BranchStatus::Unknown));
-    page.run_out();
+    page.finish_work();
     assert!(table(&page).branches.iter().all(|branch| branch.status != BranchStatus::Unknown));
     page.send(Msg::Play(PlayMsg::WentToStep(1000)));
     assert!(table(&page).branches.iter().all(|branch| branch.status == BranchStatus::Unknown));
@@ -92,17 +92,17 @@ fn choosing_a_branch_goes_there_reported_or_not() {
     for is_reported in [true, false] {
         page.send(Msg::Play(PlayMsg::WentToStart));
         if is_reported {
-            page.run_out();
+            page.finish_work();
         }
         for depth in 1..6 {
             let digit = table(&page).branches[0].digit;
             page.send(Msg::Tree(TreeMsg::BranchChosen(below(&page, digit))));
-            page.answer();
+            page.work_until_answered();
             if is_reported {
-                page.run_out();
+                page.finish_work();
             }
             assert_eq!(page.counters().depth, depth.min(page.counters().depth));
-            assert_eq!(page.player().at.path().last().map(|(_, placed)| placed), Some(digit));
+            assert_eq!(page.player().stepper.path().last().map(|(_, placed)| placed), Some(digit));
             if table(&page).branches.is_empty() {
                 break;
             }
@@ -114,15 +114,15 @@ fn choosing_a_branch_goes_there_reported_or_not() {
 fn choosing_a_row_goes_there_even_from_another_node() {
     let mut page = watched(Sample::Article);
     page.send(Msg::Play(PlayMsg::WentToStep(300)));
-    page.run_out();
+    page.finish_work();
     let row = below(&page, table(&page).branches[0].digit);
     page.send(Msg::Play(PlayMsg::WentToEnd));
-    page.run_out();
-    let goal = page.player().at.goal();
+    page.finish_work();
+    let goal = page.player().stepper.goal();
     page.send(Msg::Tree(TreeMsg::BranchChosen(Rc::clone(&row))));
-    page.run_out();
-    assert!(page.player().at.path().map(|(_, digit)| digit).eq(row.iter().copied()));
-    assert_eq!(page.player().at.goal(), goal);
+    page.finish_work();
+    assert!(page.player().stepper.path().map(|(_, digit)| digit).eq(row.iter().copied()));
+    assert_eq!(page.player().stepper.goal(), goal);
 }
 
 #[test]
@@ -149,13 +149,13 @@ fn replies_to_old_requests_are_dropped() {
 fn nothing_is_requested_while_the_search_plays() {
     let mut page = watched(Sample::Article);
     page.send(Msg::Play(PlayMsg::Toggled));
-    assert_eq!(page.player().branching.unanswered(), None);
+    assert_eq!(page.player().current_branches.unanswered_query(), None);
     for _ in 0..20 {
-        page.ring();
-        assert_eq!(page.player().branching.unanswered(), None);
+        page.fire_timer();
+        assert_eq!(page.player().current_branches.unanswered_query(), None);
     }
     page.send(Msg::Play(PlayMsg::Toggled));
-    assert!(page.player().branching.unanswered().is_some());
+    assert!(page.player().current_branches.unanswered_query().is_some());
     let asks = page.requests();
     assert!(asks.iter().any(|request| matches!(request, Request::Branches { .. })));
 }

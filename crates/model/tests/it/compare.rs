@@ -8,7 +8,7 @@ use grove_model::draw::size::Size;
 use grove_model::model::link::{Field, Link};
 use grove_model::model::notice::Notice;
 use grove_model::search::compare::Chart;
-use grove_model::search::compare::{Across, Column, Comparison, Lane, Pace, Panel, Place};
+use grove_model::search::compare::{Column, Comparison, Lane, MapScale, Pace, Panel, Place};
 use grove_model::update::compare::CompareMsg;
 use grove_model::update::edit::EditMsg;
 use grove_model::update::page::PageMsg;
@@ -42,7 +42,7 @@ fn lanes(page: &Page) -> &[Lane] {
 }
 
 fn steps(page: &Page) -> Vec<u64> {
-    lanes(page).iter().map(|lane| lane.player.at.counters().step()).collect()
+    lanes(page).iter().map(|lane| lane.player.stepper.counters().step()).collect()
 }
 
 fn runs(page: &Page) -> Vec<RunId> {
@@ -56,7 +56,7 @@ fn strategy(code: &str) -> Strategy {
 #[test]
 fn the_table_has_the_counts_of_each_search() {
     let mut page = comparing(Sample::Tutorial, FOUR, "");
-    page.run_out();
+    page.finish_work();
     let figures = |column| -> Vec<Option<u64>> {
         comparison(&page).rows().iter().map(|row| row.figure(column)).collect()
     };
@@ -75,7 +75,7 @@ fn the_table_has_the_counts_of_each_search() {
 #[test]
 fn the_table_is_sorted_by_any_column_and_written_in_that_order() {
     let mut page = comparing(Sample::Tutorial, FOUR, "");
-    page.run_out();
+    page.finish_work();
     let order = |page: &Page| -> Vec<usize> {
         comparison(page).rows().iter().map(|row| row.lane).collect()
     };
@@ -103,7 +103,7 @@ fn the_table_is_sorted_by_any_column_and_written_in_that_order() {
 #[test]
 fn all_boards_show_the_same_step_and_those_that_ended_stay() {
     let mut page = comparing(Sample::Tutorial, FOUR, "");
-    page.run_out();
+    page.finish_work();
     page.send(Msg::Play(PlayMsg::Stepped));
     page.send(Msg::Play(PlayMsg::Stepped));
     assert_eq!(steps(&page), [2; 4]);
@@ -118,12 +118,12 @@ fn all_boards_show_the_same_step_and_those_that_ended_stay() {
             strategy(code),
         );
         walked.run(700);
-        assert_eq!(lane.player.at.board(), walked.board(), "{code}");
+        assert_eq!(lane.player.stepper.board(), walked.board(), "{code}");
     }
     page.send(Msg::Play(PlayMsg::WentToEnd));
-    page.run_out();
+    page.finish_work();
     assert_eq!(steps(&page), [8365, 981, 51, 51]);
-    assert!(lanes(&page).iter().all(|lane| lane.player.at.counters().solutions == 1));
+    assert!(lanes(&page).iter().all(|lane| lane.player.stepper.counters().solutions == 1));
     page.send(Msg::Play(PlayMsg::SteppedBack));
     assert_eq!(steps(&page), [8364, 981, 51, 51]);
     page.send(Msg::Play(PlayMsg::WentToStart));
@@ -133,19 +133,19 @@ fn all_boards_show_the_same_step_and_those_that_ended_stay() {
 #[test]
 fn by_node_all_have_placed_equally_many_digits() {
     let mut page = comparing(Sample::Tutorial, FOUR, "&by=node&step=300");
-    page.run_out();
+    page.finish_work();
     let placed = |page: &Page| -> Vec<u64> {
-        lanes(page).iter().map(|lane| lane.player.at.counters().placements).collect()
+        lanes(page).iter().map(|lane| lane.player.stepper.counters().placements).collect()
     };
     assert_eq!(placed(&page), [300, 300, 51, 51]);
     page.send(Msg::Play(PlayMsg::Stepped));
     assert_eq!(placed(&page), [301, 301, 51, 51]);
     page.send(Msg::Play(PlayMsg::WentToStep(4000)));
-    page.run_out();
+    page.finish_work();
     assert_eq!(placed(&page), [4000, 516, 51, 51]);
     // The longest search stays where it is when the pace changes.
     let step = steps(&page)[0];
-    change(&mut page, CompareMsg::Pace(Pace::Step));
+    change(&mut page, CompareMsg::PaceChosen(Pace::Step));
     assert_eq!(comparison(&page).place, Place::At(step));
     assert_eq!(steps(&page)[0], step);
 }
@@ -153,7 +153,7 @@ fn by_node_all_have_placed_equally_many_digits() {
 #[test]
 fn by_time_each_runs_at_its_own_speed() {
     let mut page = comparing(Sample::Tutorial, FOUR, "&by=time");
-    page.run_out();
+    page.finish_work();
     let timed = |page: &mut Page, lane: usize, nanos: u64| {
         let Lane { player, report, .. } = &comparison(page).lanes[lane];
         let run = player.run;
@@ -172,7 +172,7 @@ fn by_time_each_runs_at_its_own_speed() {
         let total = lane.counters().step();
         let expected = total as f64 * (longest as f64 / 2.0) / lane.report.nanos as f64;
         let expected = (expected.round() as u64).min(total);
-        assert!(lane.player.at.counters().step().abs_diff(expected) <= 1);
+        assert!(lane.player.stepper.counters().step().abs_diff(expected) <= 1);
     }
     assert!(page.model.link().write().contains("&by=time"));
     assert_eq!(page.model.link().step, None);
@@ -182,19 +182,19 @@ fn by_time_each_runs_at_its_own_speed() {
 fn it_plays_to_the_end_of_the_longest_and_pauses() {
     for &pace in Pace::VARIANTS {
         let mut page = comparing(Sample::Article, FOUR, "");
-        page.run_out();
-        change(&mut page, CompareMsg::Pace(pace));
-        page.send(Msg::Play(PlayMsg::SpeedChosen(grove_model::base::speed::Speed::at(15))));
+        page.finish_work();
+        change(&mut page, CompareMsg::PaceChosen(pace));
+        page.send(Msg::Play(PlayMsg::SpeedChosen(grove_model::base::speed::Speed::from_stop(15))));
         page.send(Msg::Play(PlayMsg::Toggled));
         assert!(matches!(page.model.tick(), Some(Tick::Frame { .. })));
-        assert!(page.ring());
+        assert!(page.fire_timer());
         let first = steps(&page);
         assert!(first.iter().any(|&step| step > 0), "{pace:?}");
-        page.play_out_beside(|page| {
-            page.talk();
+        page.play_out_with(|page| {
+            page.run_worker_slice();
         });
         assert!(!comparison(&page).is_playing);
-        assert!(lanes(&page).iter().all(|lane| lane.player.at.is_over()), "{pace:?}");
+        assert!(lanes(&page).iter().all(|lane| lane.player.stepper.is_over()), "{pace:?}");
         // At the end, it plays from the start again.
         page.send(Msg::Play(PlayMsg::Toggled));
         assert_eq!(comparison(&page).place, Place::At(0));
@@ -206,38 +206,38 @@ fn an_endless_search_does_not_hold_up_the_others() {
     let mut page = comparing(Sample::AntiBacktracking, FOUR, "");
     let over = |page: &Page, lane: usize| lanes(page)[lane].player.progress.is_over;
     let others_end = (0..400).any(|_| {
-        page.talk();
+        page.run_worker_slice();
         over(&page, 2) && over(&page, 3)
     });
     assert!(others_end && !over(&page, 0));
     assert!(comparison(&page).is_running());
     assert_eq!(comparison(&page).total(), None);
     page.send(Msg::Play(PlayMsg::WentToEnd));
-    page.talk();
+    page.run_worker_slice();
     let before = steps(&page)[0];
     for _ in 0..40 {
-        page.talk();
+        page.run_worker_slice();
     }
     assert!(steps(&page)[0] > before, "it follows the running search");
     page.send(Msg::Play(PlayMsg::Stopped));
     assert!(!comparison(&page).is_running());
-    page.run_out();
+    page.finish_work();
     let stopped = lanes(&page)[0].counters().step();
     page.send(Msg::Play(PlayMsg::Continued));
-    page.talk();
-    page.talk();
-    page.talk();
-    page.talk();
+    page.run_worker_slice();
+    page.run_worker_slice();
+    page.run_worker_slice();
+    page.run_worker_slice();
     assert!(lanes(&page)[0].counters().step() > stopped);
 }
 
 #[test]
 fn another_strategy_starts_over_and_the_others_go_on() {
     let mut page = comparing(Sample::Article, FOUR, "&step=100");
-    page.run_out();
+    page.finish_work();
     let before = runs(&page);
     let other = strategy("shuffled-7/descending/domain");
-    change(&mut page, CompareMsg::Strategy { lane: 1, strategy: other });
+    change(&mut page, CompareMsg::StrategyChosen { lane: 1, strategy: other });
     let after = runs(&page);
     assert_eq!((after[0], after[2], after[3]), (before[0], before[2], before[3]));
     assert_ne!(after[1], before[1]);
@@ -245,68 +245,68 @@ fn another_strategy_starts_over_and_the_others_go_on() {
     assert!(requests.contains(&Request::EndLane { run: before[1] }));
     let starts = |it: &&Request| matches!(it, Request::StartLane { .. });
     assert_eq!(requests.iter().filter(starts).count(), 1);
-    page.take(requests);
+    page.handle_requests(requests);
     // Late replies about the old run are dropped: nothing in the state refers to it.
     let report = Box::new(LaneReport { is_over: true, ..LaneReport::default() });
     assert!(!page.send(Msg::Worker(WorkerMsg::Replied(Reply::Lane { run: before[1], report }))));
-    page.run_out();
+    page.finish_work();
     assert_eq!(lanes(&page)[1].strategy(), other);
     assert!(lanes(&page)[1].player.progress.is_over);
     // If another lane has the strategy, the two change places and neither is searched again.
     let runs_before = runs(&page);
-    change(&mut page, CompareMsg::Strategy { lane: 0, strategy: Strategy::ExactCover });
+    change(&mut page, CompareMsg::StrategyChosen { lane: 0, strategy: Strategy::ExactCover });
     assert_eq!(runs(&page), [runs_before[3], runs_before[1], runs_before[2], runs_before[0]]);
-    assert!(!change(&mut page, CompareMsg::Strategy { lane: 9, strategy: Strategy::PLAIN }));
+    assert!(!change(&mut page, CompareMsg::StrategyChosen { lane: 9, strategy: Strategy::PLAIN }));
 }
 
 #[test]
 fn there_are_two_to_four_lanes() {
     let mut page = comparing(Sample::Article, "reading/ascending/none,exact-cover", "");
-    assert!(!change(&mut page, CompareMsg::Removed { lane: 0 }));
-    while change(&mut page, CompareMsg::Added) {}
-    assert_eq!(lanes(&page).len(), Comparison::MOST);
-    page.run_out();
+    assert!(!change(&mut page, CompareMsg::LaneRemoved { lane: 0 }));
+    while change(&mut page, CompareMsg::LaneAdded) {}
+    assert_eq!(lanes(&page).len(), Comparison::MAX_LANES);
+    page.finish_work();
     let first = runs(&page)[0];
-    change(&mut page, CompareMsg::Removed { lane: 0 });
+    change(&mut page, CompareMsg::LaneRemoved { lane: 0 });
     assert!(page.requests().contains(&Request::EndLane { run: first }));
-    change(&mut page, CompareMsg::Removed { lane: 0 });
-    assert!(!change(&mut page, CompareMsg::Removed { lane: 0 }));
-    assert_eq!(lanes(&page).len(), Comparison::FEWEST);
+    change(&mut page, CompareMsg::LaneRemoved { lane: 0 });
+    assert!(!change(&mut page, CompareMsg::LaneRemoved { lane: 0 }));
+    assert_eq!(lanes(&page).len(), Comparison::MIN_LANES);
 }
 
 #[test]
 fn leaving_the_view_ends_the_runs_and_returning_restarts_them() {
     let mut page = comparing(Sample::Article, FOUR, "&step=9");
-    page.run_out();
+    page.finish_work();
     let known = runs(&page);
     page.send(Msg::Page(PageMsg::ViewChosen(View::Watch)));
     let ended = page.requests();
     assert!(known.iter().all(|&run| ended.contains(&Request::EndLane { run })));
-    page.take(ended);
+    page.handle_requests(ended);
     page.send(Msg::Page(PageMsg::ViewChosen(View::Compare)));
     assert_eq!((runs(&page), steps(&page)), (known, vec![9; 4]));
-    page.run_out();
+    page.finish_work();
     page.send(Msg::Play(PlayMsg::WentToEnd));
-    page.run_out();
-    assert!(lanes(&page).iter().all(|lane| lane.player.at.is_over()));
+    page.finish_work();
+    assert!(lanes(&page).iter().all(|lane| lane.player.stepper.is_over()));
 }
 
 #[test]
 fn another_puzzle_or_goal_restarts_all_of_them() {
     let mut page = comparing(Sample::Article, FOUR, "&step=9");
-    page.run_out();
+    page.finish_work();
     let before = runs(&page);
     page.send(Msg::Play(PlayMsg::GoalChosen(Goal::Exhaustion)));
     assert!(runs(&page).iter().all(|run| !before.contains(run)));
     page.send(Msg::Play(PlayMsg::WentToEnd));
-    page.run_out();
-    assert_eq!(lanes(&page)[0].player.at.counters().placements, 3050);
+    page.finish_work();
+    assert_eq!(lanes(&page)[0].player.stepper.counters().placements, 3050);
     page.send(Msg::Edit(EditMsg::SampleChosen(Sample::Nuru)));
     assert_eq!((comparison(&page).place, page.model.watch.goal), (Place::At(0), Goal::FIRST));
-    page.run_out();
+    page.finish_work();
     page.send(Msg::Play(PlayMsg::WentToEnd));
-    page.run_out();
-    assert_eq!(lanes(&page)[0].player.at.counters().placements, 769);
+    page.finish_work();
+    assert_eq!(lanes(&page)[0].player.stepper.counters().placements, 769);
 }
 
 #[test]
@@ -331,9 +331,9 @@ fn searches_under_other_rules_are_compared() {
     let mut page = Page::open("p=................&rules=cage-7-1112.falling&view=compare");
     assert_eq!(lanes(&page).len(), 3);
     page.send(Msg::Play(PlayMsg::WentToEnd));
-    page.run_out();
+    page.finish_work();
     for lane in lanes(&page) {
-        let at = &lane.player.at;
+        let at = &lane.player.stepper;
         assert_eq!(at.counters().solutions, 1);
         assert_eq!(at.rules().check(&at.board()), []);
     }
@@ -342,13 +342,13 @@ fn searches_under_other_rules_are_compared() {
 #[test]
 fn a_restarted_worker_is_asked_again() {
     let mut page = comparing(Sample::AiEscargot, FOUR, "&step=5000");
-    page.talk();
+    page.run_worker_slice();
     page.restart_worker();
-    page.run_out();
+    page.finish_work();
     assert_eq!(steps(&page)[0], 5000);
     page.send(Msg::Play(PlayMsg::WentToEnd));
     page.restart_worker();
-    page.run_out();
+    page.finish_work();
     assert_eq!(steps(&page)[0], 8969 + 8911);
 }
 
@@ -357,7 +357,7 @@ fn without_a_worker_nothing_waits() {
     let mut page = comparing(Sample::FataMorgana, FOUR, "");
     page.lose_worker();
     page.send(Msg::Play(PlayMsg::WentToStep(u64::MAX)));
-    assert!(page.says(&Notice::WorkerUnavailable));
+    assert!(page.has_notice(&Notice::WorkerUnavailable));
     assert!(lanes(&page).iter().all(|lane| lane.player.seek.is_none()));
     page.send(Msg::Play(PlayMsg::WentToStep(20)));
     assert_eq!(steps(&page)[0], 20, "the page itself goes to a near place");
@@ -393,30 +393,30 @@ fn links_name_what_is_compared_and_nonsense_is_reported() {
 #[test]
 fn maps_share_a_scale_or_have_their_own() {
     let mut page = comparing(Sample::Tutorial, FOUR, "");
-    change(&mut page, CompareMsg::Sized(Size { width: 800, height: 60 }));
-    page.run_out();
+    change(&mut page, CompareMsg::MapResized(Size { width: 800, height: 60 }));
+    page.finish_work();
     let across = |page: &Page| -> Vec<u64> {
-        lanes(page).iter().map(|lane| comparison(page).across(lane)).collect()
+        lanes(page).iter().map(|lane| comparison(page).map_steps(lane)).collect()
     };
     assert_eq!(across(&page), [8365; 4]);
-    assert!(lanes(&page).iter().all(|lane| !lane.player.map.sheets.bars().all().is_empty()));
-    let levels = lanes(&page)[0].player.map.levels;
-    assert!(lanes(&page).iter().all(|lane| lane.player.map.levels == levels));
-    change(&mut page, CompareMsg::Across(Across::Own));
+    assert!(lanes(&page).iter().all(|lane| !lane.player.timeline.tiles.bars().all().is_empty()));
+    let levels = lanes(&page)[0].player.timeline.levels;
+    assert!(lanes(&page).iter().all(|lane| lane.player.timeline.levels == levels));
+    change(&mut page, CompareMsg::ScaleChosen(MapScale::Own));
     assert_eq!(across(&page), [8365, 981, 51, 51]);
     change(&mut page, CompareMsg::Scrubbed { lane: 1, step: 500 });
     assert_eq!(steps(&page), [500, 500, 51, 51]);
-    change(&mut page, CompareMsg::Pace(Pace::Node));
+    change(&mut page, CompareMsg::PaceChosen(Pace::Node));
     change(&mut page, CompareMsg::Scrubbed { lane: 0, step: 8000 });
-    page.run_out();
+    page.finish_work();
     assert!(steps(&page)[0].abs_diff(8000) < 60);
 }
 
 #[test]
 fn the_chart_shows_all_nodes_on_one_axis() {
     let mut page = comparing(Sample::Tutorial, FOUR, "");
-    page.run_out();
-    change(&mut page, CompareMsg::Panel(Panel::Levels));
+    page.finish_work();
+    change(&mut page, CompareMsg::PanelChosen(Panel::Levels));
     let chart = Chart::of(comparison(&page));
     let nodes: Vec<u64> = chart.bars.iter().map(|bar| bar.nodes).collect();
     assert_eq!((nodes, chart.levels), (vec![4209, 517, 52, 52], 51));

@@ -8,7 +8,7 @@ use grove_model::update::constraints::ConstraintsMsg;
 use grove_model::update::page::PageMsg;
 use grove_model::update::play::PlayMsg;
 use grove_model::view::constraints;
-use grove_model::view::constraints::{Constraint, ConstraintText};
+use grove_model::view::constraints::{Constraint, Requirement};
 use sudoku_engine::board::{House, Rule, Shape};
 use sudoku_engine::search::{Event, Reason, Verdict};
 
@@ -18,7 +18,7 @@ fn list(page: &Page) -> Vec<Constraint> {
 
 /// Advances the search on show by one event.
 fn advance(page: &mut Page) -> Option<Event> {
-    page.model.watch.player.as_mut().expect("a player").at.advance()
+    page.model.watch.player.as_mut().expect("a player").stepper.advance()
 }
 
 #[test]
@@ -31,9 +31,9 @@ fn a_classic_board_has_three_constraints_per_digit() {
         let houses: Vec<Rule> = House::all(shape).map(Rule::House).collect();
         assert_eq!(list.iter().map(|one| one.rule).collect::<Vec<_>>(), houses);
         for one in &list {
-            assert_eq!((one.says, one.taken), (ConstraintText::Differ, None));
+            assert_eq!((one.requirement, one.eliminated_count), (Requirement::Differ, None));
             let open = one.cells.iter().filter(|cell| sample.givens().get(**cell).is_none());
-            assert_eq!(one.open, open.count());
+            assert_eq!(one.empty_count, open.count());
         }
     }
 }
@@ -59,10 +59,10 @@ fn every_rule_has_an_entry_and_moves_of_a_kind_share_one() {
         "thermometer-1",
     ];
     assert_eq!(codes[27..], more);
-    let says = |code: &str| list[codes.iter().position(|it| it == code).expect(code)].says;
-    assert_eq!(says("knight"), ConstraintText::PairsDiffer(224));
-    assert_eq!(says("total-1"), ConstraintText::AddUp(15));
-    assert_eq!(says("thermometer-1"), ConstraintText::Rise);
+    let says = |code: &str| list[codes.iter().position(|it| it == code).expect(code)].requirement;
+    assert_eq!(says("knight"), Requirement::PairsDiffer(224));
+    assert_eq!(says("total-1"), Requirement::AddUp(15));
+    assert_eq!(says("thermometer-1"), Requirement::Rise);
 }
 
 #[test]
@@ -101,7 +101,7 @@ fn ruled_out_candidates_are_counted_along_the_path() {
             }
             _ => {}
         }
-        let reported: u32 = list(&page).iter().filter_map(|one| one.taken).sum();
+        let reported: u32 = list(&page).iter().filter_map(|one| one.eliminated_count).sum();
         assert_eq!(reported, stack.iter().sum::<u32>(), "after {event:?}");
     }
 }
@@ -111,7 +111,7 @@ fn the_constraint_the_user_looks_at_is_outlined_while_the_list_is_open() {
     let mut page = Page::open(&format!("p={}&view=watch", Sample::Paper.line()));
     let [row, column] = [0, 4].map(|nth| House::all(Shape::Four).nth(nth).map(Rule::House));
     let [row, column] = [row, column].map(|rule| rule.expect("a house"));
-    assert!(page.send(Msg::Constraints(ConstraintsMsg::Listed(true))));
+    assert!(page.send(Msg::Constraints(ConstraintsMsg::ListToggled(true))));
     assert_eq!(page.model.outlined(), None);
     while !matches!(
         advance(&mut page),
@@ -119,20 +119,20 @@ fn the_constraint_the_user_looks_at_is_outlined_while_the_list_is_open() {
     ) {}
     let at_work = page.model.outlined();
     assert!(at_work.is_some());
-    page.send(Msg::Constraints(ConstraintsMsg::Chosen(row)));
+    page.send(Msg::Constraints(ConstraintsMsg::RuleChosen(row)));
     assert_eq!(page.model.outlined(), Some(row));
     assert_eq!(page.model.outlined_cells().len(), 4);
-    page.send(Msg::Constraints(ConstraintsMsg::Pointed(Some(column))));
+    page.send(Msg::Constraints(ConstraintsMsg::RulePointed(Some(column))));
     assert_eq!(page.model.outlined(), Some(column));
-    page.send(Msg::Constraints(ConstraintsMsg::Pointed(None)));
+    page.send(Msg::Constraints(ConstraintsMsg::RulePointed(None)));
     assert_eq!((page.model.outlined(), page.model.chosen_constraint()), (Some(row), Some(row)));
     page.send(Msg::Page(PageMsg::ViewChosen(View::Play)));
     assert_eq!((page.model.outlined(), page.model.outlined_cells()), (None, Vec::new()));
     page.send(Msg::Page(PageMsg::ViewChosen(View::Watch)));
-    page.send(Msg::Constraints(ConstraintsMsg::Chosen(row)));
+    page.send(Msg::Constraints(ConstraintsMsg::RuleChosen(row)));
     assert_eq!(page.model.outlined(), at_work);
-    page.send(Msg::Constraints(ConstraintsMsg::Chosen(row)));
-    assert!(page.send(Msg::Constraints(ConstraintsMsg::Listed(false))));
+    page.send(Msg::Constraints(ConstraintsMsg::RuleChosen(row)));
+    assert!(page.send(Msg::Constraints(ConstraintsMsg::ListToggled(false))));
     assert_eq!((page.model.outlined(), page.model.chosen_constraint()), (None, None));
 }
 
@@ -159,7 +159,7 @@ fn a_total_at_work_is_outlined_without_the_list() {
 fn every_cell_is_a_variable_with_its_remaining_domain() {
     let mut page = Page::open("p=1...............&search=fewest/ascending/forward&view=watch");
     let domains = |page: &Page| {
-        let variables = constraints::variables(&page.player().at);
+        let variables = constraints::variables(&page.player().stepper);
         variables.into_iter().map(|(_, digits)| digits.len()).collect::<Vec<_>>()
     };
     let before = domains(&page);

@@ -9,7 +9,7 @@ use grove_model::base::settings::View;
 use grove_model::draw::palette::Palette;
 use grove_model::model::dialog::{Dialog, DialogKind};
 use grove_model::model::export::Subject;
-use grove_model::model::paste::READ_IN_PAGE;
+use grove_model::model::paste::MAX_BYTES_READ_IN_PAGE;
 use grove_model::update::dialog::DialogMsg;
 use grove_model::update::export::ExportMsg;
 use grove_model::update::keys::{Key, Place, interpret};
@@ -34,12 +34,12 @@ fn shown(page: &Page) -> Option<DialogKind> {
 /// Returns a page on which a file is being written.
 fn exporting() -> Page {
     let mut page = Page::watching(Sample::FataMorgana);
-    page.run_out();
+    page.finish_work();
     open(&mut page, DialogKind::Export);
     page.send(Msg::Export(ExportMsg::SubjectChosen(Subject::Steps)));
     let (palette, title) = (Rc::new(Palette::default()), Rc::from("Steps"));
     assert!(page.send(Msg::Export(ExportMsg::Started { palette, title, drawing: None })));
-    page.talk();
+    page.run_worker_slice();
     page
 }
 
@@ -71,7 +71,7 @@ fn another_dialog_ends_the_tasks_of_this_one() {
 
 #[test]
 fn a_pasted_text_replaces_another_dialog() {
-    for text in ["1", &"1".repeat(READ_IN_PAGE + 1)] {
+    for text in ["1", &"1".repeat(MAX_BYTES_READ_IN_PAGE + 1)] {
         let mut page = exporting();
         assert!(page.send(Msg::Paste(PasteMsg::Pasted(Rc::from(text)))));
         assert_eq!(&*page.model.paste().unwrap().text, text);

@@ -20,30 +20,41 @@ fn select(page: &mut Page, (row, column): (usize, usize), extend: bool) -> bool 
     page.send(Msg::Edit(EditMsg::CellSelected { cell, extend }))
 }
 
-fn enter(page: &mut Page, value: u8, pen: InputMode) -> bool {
-    page.send(Msg::Edit(EditMsg::DigitEntered { digit: digit(value), pen: Some(pen) }))
+fn enter(page: &mut Page, value: u8, input_mode: InputMode) -> bool {
+    page.send(Msg::Edit(EditMsg::DigitEntered {
+        digit: digit(value),
+        input_mode: Some(input_mode),
+    }))
 }
 
-/// Returns the clue, the answer, the corner marks and the center marks of a cell.
+/// Returns the given, the answer, the corner marks and the center marks of a cell.
 fn content(page: &Page, (row, column): (usize, usize)) -> (u8, u8, Vec<u8>, Vec<u8>) {
-    let sheet = page.model.play.editor.sheet();
-    let cell = cell(sheet.shape(), row, column);
+    let edited_puzzle = page.model.play.editor.edited_puzzle();
+    let cell = cell(edited_puzzle.shape(), row, column);
     let value = |givens: &Givens| givens.get(cell).map_or(0, Digit::value);
     let values = |set: DigitSet| set.iter().map(Digit::value).collect();
-    let Marks { corner, center } = sheet.marks[cell.index()];
-    (value(&sheet.clues), value(&sheet.answers), values(corner), values(center))
+    let Marks { corner, center } = edited_puzzle.marks[cell.index()];
+    (value(&edited_puzzle.givens), value(&edited_puzzle.answers), values(corner), values(center))
 }
 
 #[test]
 fn each_pen_writes_its_own_kind() {
     let mut page = Page::editing(&empty(NINE));
-    assert_eq!(page.model.play.editor.pen, InputMode::Clue, "an empty board begins with clues");
-    for (column, &pen) in (1..).zip(InputMode::VARIANTS) {
+    assert_eq!(
+        page.model.play.editor.input_mode,
+        InputMode::Given,
+        "an empty board begins with clues"
+    );
+    for (column, &input_mode) in (1..).zip(InputMode::VARIANTS) {
         assert_eq!(select(&mut page, (1, column), false), column > 1);
-        assert_eq!(page.send(Msg::Edit(EditMsg::InputModeChosen(pen))), pen != InputMode::Clue);
-        assert!(
-            page.send(Msg::Edit(EditMsg::DigitEntered { digit: digit(column as u8), pen: None }))
+        assert_eq!(
+            page.send(Msg::Edit(EditMsg::InputModeChosen(input_mode))),
+            input_mode != InputMode::Given
         );
+        assert!(page.send(Msg::Edit(EditMsg::DigitEntered {
+            digit: digit(column as u8),
+            input_mode: None
+        })));
     }
     assert_eq!(content(&page, (1, 1)), (1, 0, vec![], vec![]));
     assert_eq!(content(&page, (1, 2)), (0, 2, vec![], vec![]));
@@ -58,14 +69,14 @@ fn the_contents_of_a_cell_decide_what_can_be_written() {
     assert!(!enter(&mut page, 5, InputMode::Answer), "it is there already");
     assert!(enter(&mut page, 6, InputMode::Corner), "a digit leaves no room for marks");
     assert_eq!(page.model.play.refusal, Some(Refusal::NoRoomForMark));
-    assert!(enter(&mut page, 7, InputMode::Clue));
+    assert!(enter(&mut page, 7, InputMode::Given));
     assert_eq!(content(&page, (1, 1)), (7, 0, vec![], vec![]), "a clue replaces an answer");
-    for pen in [InputMode::Answer, InputMode::Center] {
-        assert!(enter(&mut page, 6, pen), "clues cannot be changed, which is reported");
-        assert_eq!(page.model.play.refusal, Some(Refusal::Clue));
+    for input_mode in [InputMode::Answer, InputMode::Center] {
+        assert!(enter(&mut page, 6, input_mode), "clues cannot be changed, which is reported");
+        assert_eq!(page.model.play.refusal, Some(Refusal::OnlyGivens));
         assert_eq!(content(&page, (1, 1)), (7, 0, vec![], vec![]));
     }
-    assert!(enter(&mut page, 6, InputMode::Clue));
+    assert!(enter(&mut page, 6, InputMode::Given));
     assert_eq!(page.model.play.refusal, None);
     assert_eq!(content(&page, (1, 1)), (6, 0, vec![], vec![]));
 }
@@ -87,10 +98,10 @@ fn marks_are_removed_only_if_all_cells_have_them() {
     enter(&mut page, 1, InputMode::Corner);
     select(&mut page, (1, 2), true);
     select(&mut page, (1, 3), false);
-    enter(&mut page, 8, InputMode::Clue);
+    enter(&mut page, 8, InputMode::Given);
     select(&mut page, (1, 2), true);
     select(&mut page, (1, 1), true);
-    // The clue in the selection neither has marks nor keeps the other cells from having them.
+    // The given in the selection neither has marks nor keeps the other cells from having them.
     for expected in [[vec![1], vec![1]], [vec![], vec![]], [vec![1], vec![1]]] {
         assert!(enter(&mut page, 1, InputMode::Corner));
         assert_eq!([content(&page, (1, 1)).2, content(&page, (1, 2)).2], expected);
@@ -117,14 +128,14 @@ fn erasing_clears_what_is_visible() {
     assert!(!page.send(Msg::Edit(EditMsg::DigitErased)), "then nothing");
 
     enter(&mut page, 4, InputMode::Center);
-    enter(&mut page, 6, InputMode::Clue);
-    for pen in [InputMode::Answer, InputMode::Corner, InputMode::Center] {
-        page.send(Msg::Edit(EditMsg::InputModeChosen(pen)));
-        assert!(page.send(Msg::Edit(EditMsg::DigitErased)), "a clue, with {pen:?}");
-        assert_eq!(page.model.play.refusal, Some(Refusal::Clue));
+    enter(&mut page, 6, InputMode::Given);
+    for input_mode in [InputMode::Answer, InputMode::Corner, InputMode::Center] {
+        page.send(Msg::Edit(EditMsg::InputModeChosen(input_mode)));
+        assert!(page.send(Msg::Edit(EditMsg::DigitErased)), "a clue, with {input_mode:?}");
+        assert_eq!(page.model.play.refusal, Some(Refusal::OnlyGivens));
         assert_eq!(content(&page, (1, 1)).0, 6);
     }
-    page.send(Msg::Edit(EditMsg::InputModeChosen(InputMode::Clue)));
+    page.send(Msg::Edit(EditMsg::InputModeChosen(InputMode::Given)));
     assert!(page.send(Msg::Edit(EditMsg::DigitErased)));
     assert_eq!(content(&page, (1, 1)), (0, 0, vec![], vec![4]));
 }
@@ -137,7 +148,10 @@ fn answers_are_erased_and_clues_stay() {
     select(&mut page, (1, 2), false);
     enter(&mut page, 4, InputMode::Corner);
     assert!(page.send(Msg::Edit(EditMsg::AnswersErased)));
-    assert_eq!(*page.model.play.editor.sheet(), EditedPuzzle::new(Sample::Article.givens()));
+    assert_eq!(
+        *page.model.play.editor.edited_puzzle(),
+        EditedPuzzle::new(Sample::Article.givens())
+    );
 }
 
 #[test]
@@ -177,13 +191,16 @@ fn selection_extends_and_stays_on_the_board() {
 fn a_digit_too_large_changes_nothing() {
     for shape in [Shape::Four, Shape::Six, NINE] {
         let mut page = Page::editing(&empty(shape));
-        for &pen in InputMode::VARIANTS {
-            assert!(!enter(&mut page, shape.size() as u8 + 1, pen), "{shape:?}, {pen:?}");
-            assert!(!enter(&mut page, 16, pen));
+        for &input_mode in InputMode::VARIANTS {
+            assert!(
+                !enter(&mut page, shape.size() as u8 + 1, input_mode),
+                "{shape:?}, {input_mode:?}"
+            );
+            assert!(!enter(&mut page, 16, input_mode));
         }
         assert!(!page.model.play.editor.can_undo());
     }
-    assert!(enter(&mut Page::editing(&empty(Shape::Sixteen)), 16, InputMode::Clue));
+    assert!(enter(&mut Page::editing(&empty(Shape::Sixteen)), 16, InputMode::Given));
 }
 
 #[test]
@@ -195,7 +212,7 @@ fn clashes_are_shown_immediately() {
         enter(&mut page, value, InputMode::Answer);
         let shown = grove_model::view::board::board(&page.model);
         let clashing: Vec<Cell> =
-            shown.iter().filter(|view| view.clashes).map(|view| view.cell).collect();
+            shown.iter().filter(|view| view.has_conflict).map(|view| view.cell).collect();
         let mut expected: Vec<Cell> = partners.iter().map(|&(r, c)| cell(NINE, r, c)).collect();
         if !expected.is_empty() {
             expected.insert(0, cell(NINE, 1, 1));
@@ -209,19 +226,25 @@ fn the_size_changes_and_is_restored() {
     let mut page = Page::editing(Sample::Article.line());
     select(&mut page, (9, 8), false);
     assert!(enter(&mut page, 1, InputMode::Corner));
-    let before = page.model.play.editor.sheet().clone();
+    let before = page.model.play.editor.edited_puzzle().clone();
     for shape in Shape::ALL {
         assert!(page.send(Msg::Edit(EditMsg::EmptyBoardChosen(shape))));
-        assert_eq!(*page.model.play.editor.sheet(), EditedPuzzle::new(Givens::empty(shape)));
-        assert_eq!(page.model.play.editor.pen, InputMode::Clue);
+        assert_eq!(
+            *page.model.play.editor.edited_puzzle(),
+            EditedPuzzle::new(Givens::empty(shape))
+        );
+        assert_eq!(page.model.play.editor.input_mode, InputMode::Given);
         let focus = page.model.play.editor.focus().unwrap();
         assert!(focus.index() < shape.cell_count());
-        assert!(enter(&mut page, 1, InputMode::Clue));
+        assert!(enter(&mut page, 1, InputMode::Given));
     }
     while page.send(Msg::Edit(EditMsg::Undone)) {}
-    assert_eq!(*page.model.play.editor.sheet(), EditedPuzzle::new(Sample::Article.givens()));
+    assert_eq!(
+        *page.model.play.editor.edited_puzzle(),
+        EditedPuzzle::new(Sample::Article.givens())
+    );
     page.send(Msg::Edit(EditMsg::Redone));
-    assert_eq!(*page.model.play.editor.sheet(), before);
+    assert_eq!(*page.model.play.editor.edited_puzzle(), before);
 }
 
 #[test]
@@ -229,7 +252,7 @@ fn an_empty_board_is_empty() {
     let mut page = Page::editing(&empty(NINE));
     enter(&mut page, 1, InputMode::Answer);
     assert!(page.send(Msg::Edit(EditMsg::EmptyBoardChosen(NINE))));
-    assert_eq!(*page.model.play.editor.sheet(), EditedPuzzle::new(Givens::empty(NINE)));
+    assert_eq!(*page.model.play.editor.edited_puzzle(), EditedPuzzle::new(Givens::empty(NINE)));
 }
 
 #[test]
@@ -237,13 +260,13 @@ fn a_paste_can_be_undone() {
     let mut page = Page::editing(Sample::Article.line());
     assert!(!page.model.play.editor.can_undo(), "opening a link is not an edit");
     enter(&mut page, 8, InputMode::Answer);
-    let before = page.model.play.editor.sheet().clone();
+    let before = page.model.play.editor.edited_puzzle().clone();
     page.send(Msg::Paste(PasteMsg::Pasted(Rc::from(Sample::Paper.line()))));
-    assert_eq!(page.model.play.editor.sheet().clues, Sample::Paper.givens());
+    assert_eq!(page.model.play.editor.edited_puzzle().givens, Sample::Paper.givens());
     assert!(page.send(Msg::Edit(EditMsg::Undone)));
-    assert_eq!(*page.model.play.editor.sheet(), before);
+    assert_eq!(*page.model.play.editor.edited_puzzle(), before);
     assert!(page.send(Msg::Edit(EditMsg::Redone)));
-    assert_eq!(page.model.play.editor.sheet().clues, Sample::Paper.givens());
+    assert_eq!(page.model.play.editor.edited_puzzle().givens, Sample::Paper.givens());
     assert!(!page.send(Msg::Edit(EditMsg::Redone)));
 }
 
@@ -251,12 +274,12 @@ fn a_paste_can_be_undone() {
 fn each_puzzle_keeps_its_own_digits() {
     let mut page = Page::editing(Sample::Article.line());
     enter(&mut page, 8, InputMode::Answer);
-    let written = page.model.play.editor.sheet().clone();
+    let written = page.model.play.editor.edited_puzzle().clone();
     page.send(Msg::Edit(EditMsg::SampleChosen(Sample::Nuru)));
-    assert_eq!(*page.model.play.editor.sheet(), EditedPuzzle::new(Sample::Nuru.givens()));
+    assert_eq!(*page.model.play.editor.edited_puzzle(), EditedPuzzle::new(Sample::Nuru.givens()));
     page.send(Msg::Page(PageMsg::LinkOpened { hash: format!("p={}", Sample::Tutorial.line()) }));
     page.send(Msg::Edit(EditMsg::SampleChosen(Sample::Article)));
-    assert_eq!(*page.model.play.editor.sheet(), written);
+    assert_eq!(*page.model.play.editor.edited_puzzle(), written);
     assert!(
         !page.send(Msg::Edit(EditMsg::SampleChosen(Sample::Article))),
         "it is on the board already"
@@ -266,27 +289,27 @@ fn each_puzzle_keeps_its_own_digits() {
         page.send(Msg::Edit(EditMsg::SampleChosen(Sample::Article))),
         "but the input mode is reset"
     );
-    assert_eq!(page.model.play.editor.pen, InputMode::Answer);
+    assert_eq!(page.model.play.editor.input_mode, InputMode::Answer);
 }
 
 #[test]
 fn the_watched_board_is_read_only() {
     let mut page = Page::watching(Sample::Article);
-    let before = page.model.play.editor.sheet().clone();
-    let entered = Msg::Edit(EditMsg::DigitEntered { digit: digit(8), pen: None });
+    let before = page.model.play.editor.edited_puzzle().clone();
+    let entered = Msg::Edit(EditMsg::DigitEntered { digit: digit(8), input_mode: None });
     for msg in [entered.clone(), Msg::Edit(EditMsg::DigitErased), Msg::Edit(EditMsg::AnswersErased)]
     {
         assert!(page.send(msg));
-        assert!(page.says(&Notice::WatchIsReadOnly));
-        assert_eq!(*page.model.play.editor.sheet(), before);
+        assert!(page.has_notice(&Notice::WatchIsReadOnly));
+        assert_eq!(*page.model.play.editor.edited_puzzle(), before);
     }
     page.send(Msg::Page(PageMsg::ViewChosen(grove_model::base::settings::View::Play)));
-    assert!(!page.says(&Notice::WatchIsReadOnly));
+    assert!(!page.has_notice(&Notice::WatchIsReadOnly));
 
     // Clues that clash are not searched, but can be fixed in this view as well.
     let mut page = Page::open("p=1100000000000000");
     assert!(page.model.watch.player.is_none());
-    page.model.play.editor.pen = InputMode::Clue;
+    page.model.play.editor.input_mode = InputMode::Given;
     assert!(page.send(Msg::Edit(EditMsg::DigitErased)));
     assert!(page.model.watch.player.is_some());
 }

@@ -15,28 +15,28 @@ use sudoku_engine::board::Shape;
 #[test]
 fn nine_hundred_edits_are_undone_to_the_start_and_redone() {
     let mut page = Page::editing(&empty(Shape::Sixteen));
-    let mut sheets: Vec<EditedPuzzle> = vec![page.model.play.editor.sheet().clone()];
+    let mut sheets: Vec<EditedPuzzle> = vec![page.model.play.editor.edited_puzzle().clone()];
     for nth in 0..900_usize {
         let cell = Shape::Sixteen.cells().nth(nth * 7 % 256).unwrap();
         page.send(Msg::Edit(EditMsg::CellSelected { cell, extend: false }));
         let digit = digit((nth * 5 % 16) as u8 + 1);
-        let pen = InputMode::VARIANTS[3 - nth / 256];
-        if page.send(Msg::Edit(EditMsg::DigitEntered { digit, pen: Some(pen) })) {
-            sheets.push(page.model.play.editor.sheet().clone());
+        let input_mode = InputMode::VARIANTS[3 - nth / 256];
+        if page.send(Msg::Edit(EditMsg::DigitEntered { digit, input_mode: Some(input_mode) })) {
+            sheets.push(page.model.play.editor.edited_puzzle().clone());
         }
     }
     assert_eq!(sheets.len(), 901);
     for before in sheets.iter().rev().skip(1) {
         assert!(page.model.play.editor.can_undo());
         assert!(page.send(Msg::Edit(EditMsg::Undone)));
-        assert_eq!(page.model.play.editor.sheet(), before);
+        assert_eq!(page.model.play.editor.edited_puzzle(), before);
     }
     assert!(!page.model.play.editor.can_undo());
     assert!(!page.send(Msg::Edit(EditMsg::Undone)));
     for after in &sheets[1..] {
         assert!(page.model.play.editor.can_redo());
         assert!(page.send(Msg::Edit(EditMsg::Redone)));
-        assert_eq!(page.model.play.editor.sheet(), after);
+        assert_eq!(page.model.play.editor.edited_puzzle(), after);
     }
     assert!(!page.send(Msg::Edit(EditMsg::Redone)));
 }
@@ -45,7 +45,10 @@ fn nine_hundred_edits_are_undone_to_the_start_and_redone() {
 fn an_edit_after_undo_replaces_what_could_be_redone() {
     let mut page = Page::editing(&empty(Shape::Four));
     let entered = |value| {
-        Msg::Edit(EditMsg::DigitEntered { digit: digit(value), pen: Some(InputMode::Answer) })
+        Msg::Edit(EditMsg::DigitEntered {
+            digit: digit(value),
+            input_mode: Some(InputMode::Answer),
+        })
     };
     page.send(entered(1));
     page.send(entered(2));
@@ -53,7 +56,10 @@ fn an_edit_after_undo_replaces_what_could_be_redone() {
     page.send(entered(3));
     assert!(!page.model.play.editor.can_redo());
     page.send(Msg::Edit(EditMsg::Undone));
-    assert_eq!(page.model.play.editor.sheet().answers.iter().next().unwrap().1, Some(digit(1)));
+    assert_eq!(
+        page.model.play.editor.edited_puzzle().answers.iter().next().unwrap().1,
+        Some(digit(1))
+    );
 }
 
 fn edits() -> impl Strategy<Value = Msg> {
@@ -65,7 +71,7 @@ fn edits() -> impl Strategy<Value = Msg> {
             any::<bool>())
             .prop_map(|(direction, extend)| Msg::Edit(EditMsg::FocusMoved { direction, extend })),
         8 => (1..=16_u8, proptest::option::of(select(InputMode::VARIANTS)))
-            .prop_map(|(value, pen)| Msg::Edit(EditMsg::DigitEntered { digit: digit(value), pen })),
+            .prop_map(|(value, input_mode)| Msg::Edit(EditMsg::DigitEntered { digit: digit(value), input_mode })),
         3 => Just(Msg::Edit(EditMsg::DigitErased)),
         3 => select(InputMode::VARIANTS).prop_map(|value| Msg::Edit(EditMsg::InputModeChosen(value))),
         2 => Just(Msg::Edit(EditMsg::Undone)),
@@ -76,13 +82,13 @@ fn edits() -> impl Strategy<Value = Msg> {
     ]
 }
 
-fn check(sheet: &EditedPuzzle) -> Result<(), TestCaseError> {
-    prop_assert_eq!(sheet.answers.shape(), sheet.shape());
-    prop_assert_eq!(sheet.marks.len(), sheet.shape().cell_count());
-    let all = sheet.shape().all_digits();
-    for (cell, answer) in sheet.answers.iter() {
-        prop_assert!(answer.is_none() || sheet.clues.get(cell).is_none());
-        let marks = sheet.marks[cell.index()];
+fn check(edited_puzzle: &EditedPuzzle) -> Result<(), TestCaseError> {
+    prop_assert_eq!(edited_puzzle.answers.shape(), edited_puzzle.shape());
+    prop_assert_eq!(edited_puzzle.marks.len(), edited_puzzle.shape().cell_count());
+    let all = edited_puzzle.shape().all_digits();
+    for (cell, answer) in edited_puzzle.answers.iter() {
+        prop_assert!(answer.is_none() || edited_puzzle.givens.get(cell).is_none());
+        let marks = edited_puzzle.marks[cell.index()];
         prop_assert!(marks.corner.union(marks.center).without(all).is_empty());
     }
     Ok(())
@@ -94,27 +100,27 @@ proptest! {
     #[test]
     fn any_edits_are_undone_and_redone(edits in prop::collection::vec(edits(), 1..120)) {
         let mut page = Page::editing(&empty(Shape::Nine));
-        let start = page.model.play.editor.sheet().clone();
+        let start = page.model.play.editor.edited_puzzle().clone();
         for edit in edits {
             let before = page.model.play.editor.clone();
             let changed = page.send(edit.clone());
             let after = &page.model.play.editor;
             prop_assert!(changed || *after == before);
-            check(after.sheet())?;
+            check(after.edited_puzzle())?;
             prop_assert!(after.focus().is_some());
             let cells = after.shape().cell_count();
             prop_assert!(after.selection().iter().all(|cell| cell.index() < cells));
         }
         while page.send(Msg::Edit(EditMsg::Redone)) {}
-        let end = page.model.play.editor.sheet().clone();
+        let end = page.model.play.editor.edited_puzzle().clone();
         let mut undone = 0;
         while page.send(Msg::Edit(EditMsg::Undone)) {
             undone += 1;
         }
-        prop_assert_eq!(page.model.play.editor.sheet(), &start);
+        prop_assert_eq!(page.model.play.editor.edited_puzzle(), &start);
         for _ in 0..undone {
             page.send(Msg::Edit(EditMsg::Redone));
         }
-        prop_assert_eq!(page.model.play.editor.sheet(), &end);
+        prop_assert_eq!(page.model.play.editor.edited_puzzle(), &end);
     }
 }

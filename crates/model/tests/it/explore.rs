@@ -1,14 +1,14 @@
 //! A tree opened by hand: what is chosen, finished by the worker, and kept in the link.
 
 use crate::common::{Page, cell, digit, task_of};
-use grove_model::base::asked::TaskId;
 use grove_model::base::samples::Sample;
 use grove_model::base::settings::View;
 use grove_model::base::steps::TreeMove;
+use grove_model::base::task_state::TaskId;
 use grove_model::model::link::{Field, Link};
 use grove_model::model::notice::Notice;
 use grove_model::puzzle::editor::Direction;
-use grove_model::search::explore::{ActionOutcome, Exploration, Next, Pick};
+use grove_model::search::explore::{ActionOutcome, Exploration, NextHint, NodeTarget};
 use grove_model::update::edit::EditMsg;
 use grove_model::update::explore::ExploreMsg;
 use grove_model::update::keys::{Key, Place, interpret};
@@ -17,10 +17,10 @@ use grove_model::update::play::PlayMsg;
 use grove_model::update::tree::TreeMsg;
 use grove_model::update::worker::WorkerMsg;
 use grove_model::view::board as board_view;
-use grove_model::view::board::{Origin, Part};
-use grove_model::view::tree::{Explored, Mark, State};
+use grove_model::view::board::{CellRole, Origin};
+use grove_model::view::tree::{ExplorationDrawing, Mark, VisitState};
 use grove_model::worker::protocol::{Reply, Request};
-use grove_model::worker::task::{FinishNews, News, Task};
+use grove_model::worker::task::{FinishReport, Task, TaskReport};
 use grove_model::{Model, Msg};
 use proptest::prelude::*;
 use sudoku_engine::board::Shape;
@@ -37,7 +37,7 @@ fn exploring(sample: Sample, search: &str) -> Page {
 }
 
 fn tree(page: &Page) -> &Exploration {
-    page.model.explored().expect("a tree opened by hand")
+    page.model.shown_exploration().expect("a tree opened by hand")
 }
 
 fn act(page: &mut Page, exploration: ExploreMsg) {
@@ -50,7 +50,7 @@ fn finish(page: &Page) -> Option<TaskId> {
 }
 
 fn choose(page: &mut Page, value: u8) {
-    page.send(Msg::Edit(EditMsg::DigitEntered { digit: digit(value), pen: None }));
+    page.send(Msg::Edit(EditMsg::DigitEntered { digit: digit(value), input_mode: None }));
 }
 
 /// Lets the worker work until the branch is finished.
@@ -59,7 +59,7 @@ fn wait(page: &mut Page) {
         if finish(page).is_none() {
             return;
         }
-        page.talk();
+        page.run_worker_slice();
     }
     panic!("the branch is never finished");
 }
@@ -74,27 +74,27 @@ fn exhausted(sample: Sample, search: &str) -> Stepper {
 #[test]
 fn a_choice_is_shown_and_undone() {
     let mut page = exploring(Sample::Paper, "reading/ascending/none");
-    assert!(page.model.tick().is_none() && page.model.demand().run.unwrap().paused);
+    assert!(page.model.tick().is_none() && page.model.demand().run.unwrap().is_paused);
     let first = tree(&page).cell().unwrap();
     assert_eq!(first, cell(Shape::Four, 1, 1));
     let before = board_view::board(&page.model);
-    assert_eq!(before[0].part, Part::Current);
+    assert_eq!(before[0].role, CellRole::Current);
     let offered = tree(&page).previews()[0].0;
-    page.send(Msg::Edit(EditMsg::DigitEntered { digit: offered, pen: None }));
+    page.send(Msg::Edit(EditMsg::DigitEntered { digit: offered, input_mode: None }));
     let after = board_view::board(&page.model);
     assert_eq!(after[0].digit, Some((offered, Origin::Own)));
     assert!(matches!(tree(&page).action(), ActionOutcome::Chose { .. }));
     assert!(after.iter().any(|view| view.eliminated.contains(offered)));
     assert!(
-        matches!(tree(&page).report().what, ActionOutcome::Chose { cell, .. } if cell == first)
+        matches!(tree(&page).report().outcome, ActionOutcome::Chose { cell, .. } if cell == first)
     );
     page.send(Msg::Edit(EditMsg::Undone));
     assert_eq!(board_view::board(&page.model), before);
-    let work = tree(&page).tree().by_hand();
+    let work = tree(&page).tree().work_by_hand();
     assert_eq!((work.placements, work.undos), (1, 1));
     page.send(Msg::Edit(EditMsg::DigitErased));
     assert_eq!(tree(&page).action(), &ActionOutcome::NothingToUndo);
-    assert_eq!(tree(&page).tree().opened(), 1, "an opened node stays open");
+    assert_eq!(tree(&page).tree().open_node_count(), 1, "an opened node stays open");
 }
 
 #[test]
@@ -103,15 +103,15 @@ fn a_refused_digit_has_a_reason_and_changes_nothing() {
     choose(&mut page, 3);
     let by = Some(cell(Shape::Four, 2, 1));
     assert!(matches!(
-        tree(&page).report().what,
+        tree(&page).report().outcome,
         ActionOutcome::Refused { why: Refusal::NoCandidate { by: found }, .. } if found == by
     ));
-    assert_eq!(tree(&page).report().next, Next::Unsaid);
+    assert_eq!(tree(&page).report().next, NextHint::Nothing);
     let board = board_view::board(&page.model);
-    assert_eq!(board[4].part, Part::Blocker);
-    assert_eq!(tree(&page).tree().opened(), 0);
+    assert_eq!(board[4].role, CellRole::Blocker);
+    assert_eq!(tree(&page).tree().open_node_count(), 0);
     choose(&mut page, 16);
-    assert_eq!(tree(&page).tree().opened(), 0);
+    assert_eq!(tree(&page).tree().open_node_count(), 0);
     // The user cannot choose another cell here.
     page.send(Msg::Edit(EditMsg::CellSelected { cell: cell(Shape::Four, 3, 3), extend: false }));
     assert_eq!(tree(&page).cell(), Some(cell(Shape::Four, 1, 1)));
@@ -126,7 +126,7 @@ fn any_empty_cell_can_be_filled_if_the_strategy_is_free_to() {
     page.send(Msg::Edit(EditMsg::CellSelected { cell: other, extend: false }));
     assert_eq!(tree(&page).cell(), Some(other));
     let (offered, preview) = tree(&page).previews()[0];
-    page.send(Msg::Edit(EditMsg::DigitEntered { digit: offered, pen: None }));
+    page.send(Msg::Edit(EditMsg::DigitEntered { digit: offered, input_mode: None }));
     let here = tree(&page).tree().current();
     assert_eq!(tree(&page).tree().placed(here), Some((other, offered)));
     assert_eq!(tree(&page).status(), preview.status);
@@ -135,20 +135,20 @@ fn any_empty_cell_can_be_filled_if_the_strategy_is_free_to() {
 #[test]
 fn forced_digits_are_placed_to_the_end_and_undone_with_their_choice() {
     let mut page = exploring(Sample::AntiBacktracking, SINGLES);
-    act(&mut page, ExploreMsg::Followed);
+    act(&mut page, ExploreMsg::ForcedDigitsPlaced);
     assert_eq!(tree(&page).status(), NodeStatus::Solved);
-    assert_eq!(tree(&page).tree().by_machine().placements, 64);
+    assert_eq!(tree(&page).tree().work_by_machine().placements, 64);
     assert_eq!(tree(&page).tree().opened_by_hand(), 0);
     let board = board_view::board(&page.model);
     assert!(board.iter().all(|view| view.digit.is_some_and(|(_, it)| it != Origin::Own)));
     assert_eq!(page.model.link().explore.unwrap().write(), "-");
-    act(&mut page, ExploreMsg::FinishAsked);
+    act(&mut page, ExploreMsg::FinishRequested);
     assert!(finish(&page).is_none(), "a solution has no branches");
     page.send(Msg::Edit(EditMsg::Undone));
     assert_eq!(tree(&page).tree().current(), NodeId::ROOT);
     act(&mut page, ExploreMsg::Restarted);
-    assert_eq!(tree(&page).tree().opened(), 0);
-    assert_eq!(tree(&page).tree().by_machine().placements, 0);
+    assert_eq!(tree(&page).tree().open_node_count(), 0);
+    assert_eq!(tree(&page).tree().work_by_machine().placements, 0);
 }
 
 #[test]
@@ -156,43 +156,43 @@ fn the_worker_finishes_a_branch_with_the_counts_of_the_search() {
     for search in ["reading/ascending/none", SINGLES, "shuffled-7/descending/forward"] {
         let mut page = exploring(Sample::Article, search);
         page.send(Msg::Play(PlayMsg::GoalChosen(Goal::Exhaustion)));
-        act(&mut page, ExploreMsg::FinishAsked);
-        assert!(tree(&page).finishing().is_some());
+        act(&mut page, ExploreMsg::FinishRequested);
+        assert!(tree(&page).finish_job().is_some());
         wait(&mut page);
         let counters = exhausted(Sample::Article, search).counters();
-        let work = tree(&page).tree().by_machine();
+        let work = tree(&page).tree().work_by_machine();
         assert_eq!((work.placements, work.undos), (counters.placements, counters.undos));
         assert_eq!((work.solutions, work.dead_ends), (counters.solutions, counters.dead_ends));
         assert!(matches!(tree(&page).action(), ActionOutcome::Finished(_)));
-        let explored = Explored::of(tree(&page));
+        let explored = ExplorationDrawing::of(tree(&page));
         let root = &explored.drawing.nodes[0];
         assert_eq!((root.mark, explored.drawing.nodes.len()), (Mark::Triangle, 1));
         assert_eq!(root.facts.unwrap().size, counters.placements);
         // The finished branch can be opened again by hand.
         let offered = tree(&page).previews()[0].0;
-        page.send(Msg::Edit(EditMsg::DigitEntered { digit: offered, pen: None }));
-        assert!(Explored::of(tree(&page)).drawing.nodes.len() > 1);
+        page.send(Msg::Edit(EditMsg::DigitEntered { digit: offered, input_mode: None }));
+        assert!(ExplorationDrawing::of(tree(&page)).drawing.nodes.len() > 1);
         page.send(Msg::Edit(EditMsg::Undone));
-        assert_eq!(Explored::of(tree(&page)).drawing.nodes.len(), 1);
+        assert_eq!(ExplorationDrawing::of(tree(&page)).drawing.nodes.len(), 1);
     }
 }
 
 #[test]
 fn a_branch_is_finished_once_up_to_the_goal() {
     let mut page = exploring(Sample::Article, "reading/ascending/none");
-    act(&mut page, ExploreMsg::FinishAsked);
+    act(&mut page, ExploreMsg::FinishRequested);
     wait(&mut page);
-    let first = tree(&page).tree().by_machine();
+    let first = tree(&page).tree().work_by_machine();
     assert_eq!(first.placements, 1287);
-    act(&mut page, ExploreMsg::FinishAsked);
+    act(&mut page, ExploreMsg::FinishRequested);
     assert!(finish(&page).is_none());
     // With another goal there is more to search, but known nodes are not counted again.
     page.model.watch.goal = Goal::Exhaustion;
-    act(&mut page, ExploreMsg::FinishAsked);
+    act(&mut page, ExploreMsg::FinishRequested);
     wait(&mut page);
     let whole = exhausted(Sample::Article, "reading/ascending/none").counters();
-    assert_eq!(tree(&page).tree().by_machine().placements, whole.placements);
-    act(&mut page, ExploreMsg::FinishAsked);
+    assert_eq!(tree(&page).tree().work_by_machine().placements, whole.placements);
+    act(&mut page, ExploreMsg::FinishRequested);
     assert!(finish(&page).is_none());
 }
 
@@ -200,48 +200,48 @@ fn a_branch_is_finished_once_up_to_the_goal() {
 fn replies_about_a_cancelled_or_abandoned_branch_are_dropped() {
     let mut page = exploring(Sample::AntiBacktracking, "reading/ascending/none");
     page.send(Msg::Play(PlayMsg::GoalChosen(Goal::Exhaustion)));
-    act(&mut page, ExploreMsg::FinishAsked);
-    page.talk();
-    page.talk();
-    assert!(tree(&page).finishing().unwrap().work.placements > 0, "progress is reported");
+    act(&mut page, ExploreMsg::FinishRequested);
+    page.run_worker_slice();
+    page.run_worker_slice();
+    assert!(tree(&page).finish_job().unwrap().work.placements > 0, "progress is reported");
     let stale = page.replies.iter().rev().find_map(|reply| match reply {
-        Reply::Task { id, news, .. } => {
-            matches!(news.read()?, News::Finish(FinishNews::Progress(_))).then_some(*id)
+        Reply::Task { id, report, .. } => {
+            matches!(report.read()?, TaskReport::Finish(FinishReport::Progress(_))).then_some(*id)
         }
         _ => None,
     });
     page.send(Msg::Play(PlayMsg::Stopped));
-    assert!(tree(&page).finishing().is_none());
+    assert!(tree(&page).finish_job().is_none());
     assert!(matches!(tree(&page).action(), ActionOutcome::Cancelled { .. }));
     assert!(page.requests().contains(&Request::Cancel { id: stale.unwrap() }));
     // A new task gets a new id; replies with the old one change nothing.
-    act(&mut page, ExploreMsg::FinishAsked);
+    act(&mut page, ExploreMsg::FinishRequested);
     let asked = finish(&page).unwrap();
     assert_ne!(Some(asked), stale);
-    let finished = tree(&page).tree().branch(Goal::FIRST).finished();
-    let late = Reply::of_task(stale.unwrap(), &News::Finish(FinishNews::Over(finished)));
+    let finished = tree(&page).tree().branch(Goal::FIRST).result();
+    let late = Reply::of_task(stale.unwrap(), &TaskReport::Finish(FinishReport::Over(finished)));
     assert!(!page.send(Msg::Worker(WorkerMsg::Replied(late))));
     // Choosing a digit leaves the branch, so its task is cancelled.
     let offered = tree(&page).previews()[0].0;
-    page.send(Msg::Edit(EditMsg::DigitEntered { digit: offered, pen: None }));
+    page.send(Msg::Edit(EditMsg::DigitEntered { digit: offered, input_mode: None }));
     assert!(finish(&page).is_none());
 }
 
 #[test]
 fn a_restarted_worker_is_asked_again_and_a_lost_one_is_not_waited_for() {
     let mut page = exploring(Sample::Article, SINGLES);
-    act(&mut page, ExploreMsg::FinishAsked);
+    act(&mut page, ExploreMsg::FinishRequested);
     page.requests();
     page.restart_worker();
     assert!(
         page.requests().iter().any(|request| matches!(task_of(request), Some(Task::Finish(_))))
     );
     let mut page = exploring(Sample::Article, SINGLES);
-    act(&mut page, ExploreMsg::FinishAsked);
+    act(&mut page, ExploreMsg::FinishRequested);
     page.lose_worker();
-    assert!(tree(&page).finishing().is_none());
-    assert!(page.says(&Notice::WorkerUnavailable));
-    act(&mut page, ExploreMsg::FinishAsked);
+    assert!(tree(&page).finish_job().is_none());
+    assert!(page.has_notice(&Notice::WorkerUnavailable));
+    act(&mut page, ExploreMsg::FinishRequested);
     assert!(finish(&page).is_none());
 }
 
@@ -249,23 +249,23 @@ fn a_restarted_worker_is_asked_again_and_a_lost_one_is_not_waited_for() {
 fn the_drawing_shows_open_nodes_and_available_choices() {
     let mut page = exploring(Sample::Paper, "reading/ascending/none");
     let choices = tree(&page).previews().len();
-    let explored = Explored::of(tree(&page));
+    let explored = ExplorationDrawing::of(tree(&page));
     assert_eq!(explored.drawing.nodes.len(), 1 + choices);
-    assert!(explored.drawing.nodes[1..].iter().all(|node| node.state == State::Open));
+    assert!(explored.drawing.nodes[1..].iter().all(|node| node.state == VisitState::Open));
     // Picking an untried choice makes it.
-    let pick = explored.picks[1];
-    assert!(matches!(pick, Pick::Branch { parent: NodeId::ROOT, .. }));
-    act(&mut page, ExploreMsg::Picked(pick));
-    let explored = Explored::of(tree(&page));
-    assert_eq!((explored.opened(), explored.drawing.current), (1, 1));
+    let pick = explored.targets[1];
+    assert!(matches!(pick, NodeTarget::Untried { parent: NodeId::ROOT, .. }));
+    act(&mut page, ExploreMsg::NodePicked(pick));
+    let explored = ExplorationDrawing::of(tree(&page));
+    assert_eq!((explored.opened_count(), explored.drawing.current), (1, 1));
     assert!(explored.drawing.nodes[1].is_by_hand);
     let child = tree(&page).tree().current();
     page.send(Msg::Tree(TreeMsg::Moved(TreeMove::Parent)));
     assert_eq!(tree(&page).tree().current(), NodeId::ROOT);
-    act(&mut page, ExploreMsg::Picked(Pick::Open(child)));
+    act(&mut page, ExploreMsg::NodePicked(NodeTarget::Opened(child)));
     assert_eq!(tree(&page).tree().current(), child);
     assert_eq!(
-        tree(&page).tree().by_hand().placements,
+        tree(&page).tree().work_by_hand().placements,
         1,
         "revisiting an open node is not counted"
     );
@@ -274,21 +274,21 @@ fn the_drawing_shows_open_nodes_and_available_choices() {
 #[test]
 fn another_puzzle_or_strategy_starts_another_tree() {
     let mut page = exploring(Sample::Paper, SINGLES);
-    act(&mut page, ExploreMsg::FinishAsked);
+    act(&mut page, ExploreMsg::FinishRequested);
     page.send(Msg::Play(PlayMsg::StrategyChosen("exact-cover".parse().unwrap())));
     assert_eq!(tree(&page).tree().strategy().to_string(), "exact-cover");
-    assert!(tree(&page).finishing().is_none());
+    assert!(tree(&page).finish_job().is_none());
     page.send(Msg::Edit(EditMsg::SampleChosen(Sample::Article)));
     assert_eq!(tree(&page).tree().shape(), Shape::Nine);
     page.send(Msg::Page(PageMsg::ViewChosen(View::Play)));
-    assert!(page.model.explored().is_none());
+    assert!(page.model.shown_exploration().is_none());
     // In the Play view, digits are written on the board again.
     page.send(Msg::Edit(EditMsg::CellSelected { cell: cell(Shape::Nine, 1, 1), extend: false }));
     page.send(Msg::Edit(EditMsg::EmptyBoardChosen(Shape::Four)));
     page.send(Msg::Page(PageMsg::ViewChosen(View::Watch)));
     assert_eq!(tree(&page).tree().shape(), Shape::Four);
     assert!(page.send(Msg::Explore(ExploreMsg::Switched { on: false })));
-    assert!(page.model.explored().is_none());
+    assert!(page.model.shown_exploration().is_none());
 }
 
 #[test]
@@ -296,16 +296,16 @@ fn links_restore_choices_and_nonsense_is_reported() {
     let mut page = exploring(Sample::Article, SINGLES);
     for _ in 0..3 {
         if let Some(&(digit, _)) = tree(&page).previews().first() {
-            page.send(Msg::Edit(EditMsg::DigitEntered { digit, pen: None }));
-            act(&mut page, ExploreMsg::Followed);
+            page.send(Msg::Edit(EditMsg::DigitEntered { digit, input_mode: None }));
+            act(&mut page, ExploreMsg::ForcedDigitsPlaced);
         }
     }
-    assert!(tree(&page).tree().by_machine().placements > 0);
+    assert!(tree(&page).tree().work_by_machine().placements > 0);
     let hash = page.model.link().write();
     let again = Page::open(&hash);
     assert_eq!(again.model.link().write(), hash);
     assert_eq!(tree(&again).tree().board(), tree(&page).tree().board());
-    assert_eq!(tree(&again).tree().by_hand(), tree(&page).tree().by_hand());
+    assert_eq!(tree(&again).tree().work_by_hand(), tree(&page).tree().work_by_hand());
     for wrong in ["x", "1", "11", "1115", "000", "-1", "11 5"] {
         let read = Link::read(&format!("explore={wrong}"));
         assert_eq!(read.problems[0].field, Field::Explore, "{wrong}");
@@ -320,7 +320,7 @@ fn links_restore_choices_and_nonsense_is_reported() {
     );
     // Without a player there is nothing to explore.
     let page = Page::open("p=11..............&explore=0");
-    assert!(page.model.explored().is_none());
+    assert!(page.model.shown_exploration().is_none());
 }
 
 #[test]
@@ -332,15 +332,18 @@ fn keys_choose_undo_and_finish() {
     let msg = |exploration| Some(Msg::Explore(exploration));
     for place in [Place::Page, Place::Board, Place::Tree, Place::Button] {
         let chosen = press(&page.model, "5", "Digit5", place);
-        assert_eq!(chosen, Some(Msg::Edit(EditMsg::DigitEntered { digit: digit(5), pen: None })));
+        assert_eq!(
+            chosen,
+            Some(Msg::Edit(EditMsg::DigitEntered { digit: digit(5), input_mode: None }))
+        );
         assert_eq!(
             press(&page.model, "Backspace", "Backspace", place),
             Some(Msg::Edit(EditMsg::DigitErased))
         );
-        assert_eq!(press(&page.model, "End", "End", place), msg(ExploreMsg::FinishAsked));
+        assert_eq!(press(&page.model, "End", "End", place), msg(ExploreMsg::FinishRequested));
         assert_eq!(press(&page.model, "Home", "Home", place), msg(ExploreMsg::WentToRoot));
     }
-    assert_eq!(press(&page.model, " ", "Space", Place::Page), msg(ExploreMsg::Followed));
+    assert_eq!(press(&page.model, " ", "Space", Place::Page), msg(ExploreMsg::ForcedDigitsPlaced));
     assert_eq!(press(&page.model, " ", "Space", Place::Button), None);
     let up = press(&page.model, "ArrowUp", "ArrowUp", Place::Tree);
     assert_eq!(up, Some(Msg::Tree(TreeMsg::Moved(TreeMove::Parent))));
@@ -355,7 +358,10 @@ fn keys_choose_undo_and_finish() {
     // On the largest board, letters are digits.
     let page = Page::open(&format!("p={}&explore=0", crate::common::empty(Shape::Sixteen)));
     let letter = press(&page.model, "f", "KeyF", Place::Page);
-    assert_eq!(letter, Some(Msg::Edit(EditMsg::DigitEntered { digit: digit(15), pen: None })));
+    assert_eq!(
+        letter,
+        Some(Msg::Edit(EditMsg::DigitEntered { digit: digit(15), input_mode: None }))
+    );
 }
 
 proptest! {
@@ -374,10 +380,10 @@ proptest! {
                     let offered = tree(&page).previews().to_vec();
                     if !offered.is_empty() {
                         let digit = offered[index.index(offered.len())].0;
-                        page.send(Msg::Edit(EditMsg::DigitEntered { digit, pen: None }));
+                        page.send(Msg::Edit(EditMsg::DigitEntered { digit, input_mode: None }));
                     }
                 }
-                3 => act(&mut page, ExploreMsg::Followed),
+                3 => act(&mut page, ExploreMsg::ForcedDigitsPlaced),
                 4 => drop(page.send(Msg::Edit(EditMsg::Undone))),
                 _ => {
                     let cells = tree(&page).cells();
@@ -392,10 +398,10 @@ proptest! {
         let again = Page::open(&hash);
         prop_assert_eq!(tree(&again).tree().board(), tree(&page).tree().board());
         prop_assert_eq!(again.model.link().write(), hash);
-        let explored = Explored::of(tree(&page));
-        prop_assert_eq!(explored.picks.len(), explored.drawing.nodes.len());
-        let current = explored.picks[explored.drawing.current as usize];
-        prop_assert_eq!(current, Pick::Open(tree(&page).tree().current()));
+        let explored = ExplorationDrawing::of(tree(&page));
+        prop_assert_eq!(explored.targets.len(), explored.drawing.nodes.len());
+        let current = explored.targets[explored.drawing.current as usize];
+        prop_assert_eq!(current, NodeTarget::Opened(tree(&page).tree().current()));
     }
 }
 
@@ -404,21 +410,21 @@ fn the_solution_found_by_the_machine_is_opened_and_left_again() {
     for goal in [Goal::FIRST, Goal::Exhaustion] {
         let mut page = exploring(Sample::Article, "fewest/ascending/forward");
         let first = tree(&page).cell().unwrap();
-        let walk = crate::common::ended(Sample::Article, Goal::FIRST);
+        let walk = crate::common::stepper_at_end(Sample::Article, Goal::FIRST);
         let right = walk.path().find(|(cell, _)| *cell == first).unwrap().1;
-        page.send(Msg::Edit(EditMsg::DigitEntered { digit: right, pen: None }));
+        page.send(Msg::Edit(EditMsg::DigitEntered { digit: right, input_mode: None }));
         page.send(Msg::Play(PlayMsg::GoalChosen(goal)));
         assert!(tree(&page).solution().is_none());
         act(&mut page, ExploreMsg::SolutionOpened);
         assert!(!tree(&page).is_in_solution(), "there is no solution yet");
-        act(&mut page, ExploreMsg::FinishAsked);
+        act(&mut page, ExploreMsg::FinishRequested);
         wait(&mut page);
-        let (here, work) = (tree(&page).tree().current(), tree(&page).tree().by_machine());
+        let (here, work) = (tree(&page).tree().current(), tree(&page).tree().work_by_machine());
         assert_eq!(work.solutions, 1);
         act(&mut page, ExploreMsg::SolutionOpened);
         assert_eq!(tree(&page).status(), NodeStatus::Solved, "{goal:?}");
-        assert_eq!(tree(&page).report().what, ActionOutcome::OpenedSolution { digits: 50 });
-        assert_eq!(tree(&page).tree().by_machine(), work, "it was counted where it was found");
+        assert_eq!(tree(&page).report().outcome, ActionOutcome::OpenedSolution { digits: 50 });
+        assert_eq!(tree(&page).tree().work_by_machine(), work, "it was counted where it was found");
         let full = board_view::board(&page.model);
         assert!(full.iter().all(|view| view.digit.is_some()));
         // The link leads to the same board.
@@ -439,12 +445,12 @@ fn the_solution_found_by_the_machine_is_opened_and_left_again() {
         };
         assert_eq!(digits(&other), digits(&page));
         // Only the last digit is undone, and the user can still go back.
-        act(&mut page, ExploreMsg::TakenBack);
+        act(&mut page, ExploreMsg::ChoiceUndone);
         assert!(tree(&page).is_in_solution());
         act(&mut page, ExploreMsg::WentBack);
         assert_eq!(tree(&page).tree().current(), here);
         assert!(!tree(&page).is_in_solution());
-        assert!(matches!(tree(&page).report().what, ActionOutcome::Finished(_)));
+        assert!(matches!(tree(&page).report().outcome, ActionOutcome::Finished(_)));
         assert_eq!(page.model.link().explore.unwrap().0.len(), 1);
     }
 }
@@ -457,16 +463,16 @@ fn opened_nodes_are_restored_on_return() {
     let key = Key { name: "Escape".to_owned(), ..Key::default() };
     let msg = interpret(&page.model, &key, Place::Page).unwrap();
     page.send(msg);
-    assert!(page.model.explored().is_none(), "Escape ends choosing by hand");
+    assert!(page.model.shown_exploration().is_none(), "Escape ends choosing by hand");
     act(&mut page, ExploreMsg::Switched { on: true });
-    assert_eq!(tree(&page).tree().opened(), 1);
+    assert_eq!(tree(&page).tree().open_node_count(), 1);
     // For another search, nothing was opened.
     act(&mut page, ExploreMsg::Switched { on: false });
     page.send(Msg::Play(PlayMsg::StrategyChosen(SINGLES.parse().expect("a strategy"))));
     act(&mut page, ExploreMsg::Switched { on: true });
-    assert_eq!(tree(&page).tree().opened(), 0);
+    assert_eq!(tree(&page).tree().open_node_count(), 0);
     // While the machine is at work, Escape only cancels its task.
-    act(&mut page, ExploreMsg::FinishAsked);
+    act(&mut page, ExploreMsg::FinishRequested);
     page.send(interpret(&page.model, &key, Place::Page).unwrap());
-    assert!(page.model.explored().is_some_and(|tree| tree.finishing().is_none()));
+    assert!(page.model.shown_exploration().is_some_and(|tree| tree.finish_job().is_none()));
 }

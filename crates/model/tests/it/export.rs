@@ -9,7 +9,7 @@ use grove_model::draw::palette::Palette;
 use grove_model::draw::scene::Layer;
 use grove_model::draw::size::Size;
 use grove_model::model::dialog::DialogKind;
-use grove_model::model::export::{ExportState, Extent, Field, Form, Subject};
+use grove_model::model::export::{ExportFormat, ExportState, Extent, Field, Subject};
 use grove_model::search::timeline::{Levels, Window};
 use grove_model::update::dialog::DialogMsg;
 use grove_model::update::export::ExportMsg;
@@ -18,25 +18,25 @@ use grove_model::update::play::PlayMsg;
 use grove_model::update::timeline::TimelineMsg;
 use grove_model::update::tree::TreeMsg;
 use grove_model::update::worker::WorkerMsg;
-use grove_model::view::export::{Plan, Problem, Unit};
+use grove_model::view::export::{ExportPlan, ExportProblem, ExportUnit};
 use grove_model::view::timeline::AxisLabels;
-use grove_model::worker::host::exporting::PIECE;
+use grove_model::worker::host::export_job::PIECE_BYTES;
 use grove_model::worker::protocol::{Reply, Request};
-use grove_model::worker::task::{ExportNews, Task};
+use grove_model::worker::task::{ExportReport, Task};
 use sudoku_engine::board::Shape;
 
-fn choosing(page: &mut Page, subject: Subject, form: Form, extent: Extent) {
+fn choosing(page: &mut Page, subject: Subject, form: ExportFormat, extent: Extent) {
     page.send(Msg::Dialog(DialogMsg::Opened(DialogKind::Export)));
     page.send(Msg::Export(ExportMsg::SubjectChosen(subject)));
-    page.send(Msg::Export(ExportMsg::FormChosen(form)));
+    page.send(Msg::Export(ExportMsg::FormatChosen(form)));
     page.send(Msg::Export(ExportMsg::ExtentChosen(extent)));
 }
 
 /// Returns a page with a finished search, about to export its steps.
 fn steps(sample: Sample) -> Page {
     let mut page = Page::watching(sample);
-    page.run_out();
-    choosing(&mut page, Subject::Steps, Form::Csv, Extent::All);
+    page.finish_work();
+    choosing(&mut page, Subject::Steps, ExportFormat::Csv, Extent::All);
     page
 }
 
@@ -44,7 +44,7 @@ fn typed(page: &mut Page, field: Field, text: &str) {
     page.send(Msg::Export(ExportMsg::Typed { field, text: Rc::from(text) }));
 }
 
-fn plan(page: &Page) -> Result<Plan, Problem> {
+fn plan(page: &Page) -> Result<ExportPlan, ExportProblem> {
     page.model.export_plan(&page.model.export().unwrap().choice)
 }
 
@@ -71,7 +71,7 @@ fn state(page: &Page) -> &ExportState {
 /// Returns the bytes that the worker has sent, all of one file.
 fn sent(page: &Page) -> String {
     let pieces = page.replies.iter().filter_map(|reply| match reply {
-        Reply::Export { news: ExportNews::Piece(bytes), .. } => Some(&bytes[..]),
+        Reply::Export { report: ExportReport::Piece(bytes), .. } => Some(&bytes[..]),
         _ => None,
     });
     String::from_utf8(pieces.collect::<Vec<_>>().concat()).unwrap()
@@ -80,7 +80,7 @@ fn sent(page: &Page) -> String {
 fn written(page: &mut Page) -> String {
     page.replies.clear();
     assert!(start(page), "{:?}", plan(page));
-    page.run_out();
+    page.finish_work();
     let text = sent(page);
     let ExportState::Written { bytes, .. } = state(page) else { panic!("{:?}", state(page)) };
     assert_eq!(*bytes, text.len() as u64);
@@ -91,7 +91,10 @@ fn written(page: &mut Page) -> String {
 fn the_articles_steps_are_a_table() {
     let mut page = steps(Sample::Article);
     let plan = plan(&page).unwrap();
-    assert_eq!((plan.unit, plan.first, plan.count, plan.of), (Unit::Steps, 1, 2523, 2523));
+    assert_eq!(
+        (plan.unit, plan.first, plan.count, plan.known_count),
+        (ExportUnit::Steps, 1, 2523, 2523)
+    );
     assert!(plan.is_final && !plan.is_cut());
     assert_eq!(&*plan.name, "sudoku-grove-article-steps-1-2523.csv");
     let text = written(&mut page);
@@ -105,18 +108,18 @@ fn the_estimated_size_is_right_within_a_fifth() {
     for sample in [Sample::Paper, Sample::Article, Sample::AiEscargot, Sample::Nuru] {
         for step in [0, 500] {
             let mut page = Page::watching(sample);
-            page.send(Msg::Timeline(TimelineMsg::Sized(Size { width: 1200, height: 150 })));
-            page.run_out();
+            page.send(Msg::Timeline(TimelineMsg::Resized(Size { width: 1200, height: 150 })));
+            page.finish_work();
             page.send(Msg::Play(PlayMsg::WentToStep(step)));
-            page.run_out();
+            page.finish_work();
             let wanted = [
-                (Subject::Steps, Form::Csv),
-                (Subject::Levels, Form::Csv),
-                (Subject::Tree, Form::Records),
-                (Subject::Tree, Form::Dot),
-                (Subject::Tree, Form::Svg),
-                (Subject::Tree, Form::Png),
-                (Subject::Map, Form::Svg),
+                (Subject::Steps, ExportFormat::Csv),
+                (Subject::Levels, ExportFormat::Csv),
+                (Subject::Tree, ExportFormat::Records),
+                (Subject::Tree, ExportFormat::Dot),
+                (Subject::Tree, ExportFormat::Svg),
+                (Subject::Tree, ExportFormat::Png),
+                (Subject::Map, ExportFormat::Svg),
             ];
             for (subject, form) in wanted {
                 for extent in [Extent::InView, Extent::All] {
@@ -161,15 +164,15 @@ fn a_range_can_be_typed_in_any_languages_style() {
 #[test]
 fn invalid_exports_are_reported_and_not_started() {
     let mut page = steps(Sample::Article);
-    let most = Form::Csv.most();
+    let max = ExportFormat::Csv.max_limit();
     for (field, text, problem) in [
-        (Field::From, "x", Problem::NoNumber(Field::From)),
-        (Field::From, "0", Problem::NoNumber(Field::From)),
-        (Field::To, "-3", Problem::NoNumber(Field::To)),
-        (Field::Limit, "1e3", Problem::NoNumber(Field::Limit)),
-        (Field::Limit, "99999999999999999999999", Problem::NoNumber(Field::Limit)),
-        (Field::Limit, "10000001", Problem::TooMany { most }),
-        (Field::From, "2524", Problem::BeyondEnd { last: 2523 }),
+        (Field::From, "x", ExportProblem::NoNumber(Field::From)),
+        (Field::From, "0", ExportProblem::NoNumber(Field::From)),
+        (Field::To, "-3", ExportProblem::NoNumber(Field::To)),
+        (Field::Limit, "1e3", ExportProblem::NoNumber(Field::Limit)),
+        (Field::Limit, "99999999999999999999999", ExportProblem::NoNumber(Field::Limit)),
+        (Field::Limit, "10000001", ExportProblem::TooMany { max }),
+        (Field::From, "2524", ExportProblem::BeyondEnd { last: 2523 }),
     ] {
         page.send(Msg::Export(ExportMsg::SubjectChosen(Subject::Steps)));
         typed(&mut page, field, text);
@@ -179,34 +182,34 @@ fn invalid_exports_are_reported_and_not_started() {
     page.send(Msg::Export(ExportMsg::SubjectChosen(Subject::Steps)));
     typed(&mut page, Field::From, "9");
     typed(&mut page, Field::To, "8");
-    assert_eq!(plan(&page), Err(Problem::Reversed));
+    assert_eq!(plan(&page), Err(ExportProblem::Reversed));
     typed(&mut page, Field::To, "9");
     assert!(plan(&page).is_ok());
     page.lose_worker();
-    assert_eq!(plan(&page), Err(Problem::NoWorker));
+    assert_eq!(plan(&page), Err(ExportProblem::NoWorker));
     assert!(!start(&mut page));
 }
 
 #[test]
 fn a_full_board_has_no_steps_to_write() {
     let mut page = Page::open("p=1234341221434321");
-    page.run_out();
-    choosing(&mut page, Subject::Steps, Form::Csv, Extent::All);
-    assert_eq!(plan(&page), Err(Problem::Nothing));
+    page.finish_work();
+    choosing(&mut page, Subject::Steps, ExportFormat::Csv, Extent::All);
+    assert_eq!(plan(&page), Err(ExportProblem::Nothing));
     page.send(Msg::Export(ExportMsg::SubjectChosen(Subject::Levels)));
-    assert_eq!(plan(&page), Err(Problem::Nothing));
+    assert_eq!(plan(&page), Err(ExportProblem::Nothing));
 }
 
 #[test]
 fn a_limit_cuts_the_file_and_shows_in_its_name() {
     let mut page = steps(Sample::FataMorgana);
     let plan_of_steps = plan(&page).unwrap();
-    assert_eq!((plan_of_steps.count, plan_of_steps.of), (100_000, 3_968_870));
+    assert_eq!((plan_of_steps.count, plan_of_steps.known_count), (100_000, 3_968_870));
     assert!(plan_of_steps.is_cut());
     assert_eq!(name(&page), "sudoku-grove-fata-morgana-steps-1-100000.csv");
     typed(&mut page, Field::Limit, "5");
     assert_eq!(written(&mut page).lines().count(), 6);
-    choosing(&mut page, Subject::Tree, Form::Records, Extent::All);
+    choosing(&mut page, Subject::Tree, ExportFormat::Records, Extent::All);
     assert_eq!(name(&page), "sudoku-grove-fata-morgana-tree-records-first-100000.csv");
     typed(&mut page, Field::Limit, "1984466");
     assert_eq!(name(&page), "sudoku-grove-fata-morgana-tree-records-all.csv");
@@ -214,7 +217,7 @@ fn a_limit_cuts_the_file_and_shows_in_its_name() {
     let text = written(&mut page);
     let searched = text.lines().skip(1).filter(|line| !line.contains(",SKIPPED,")).count();
     assert_eq!(searched, 1000);
-    choosing(&mut page, Subject::Tree, Form::Dot, Extent::All);
+    choosing(&mut page, Subject::Tree, ExportFormat::Dot, Extent::All);
     assert_eq!(name(&page), "sudoku-grove-fata-morgana-tree-first-100000.dot");
 }
 
@@ -224,27 +227,27 @@ fn large_files_are_sent_in_small_pieces() {
     let text = written(&mut page);
     assert_eq!(text.lines().count(), 100_001);
     let pieces = page.replies.iter().filter_map(|reply| match reply {
-        Reply::Export { news: ExportNews::Piece(bytes), .. } => Some(bytes.len()),
+        Reply::Export { report: ExportReport::Piece(bytes), .. } => Some(bytes.len()),
         _ => None,
     });
     let pieces: Vec<usize> = pieces.collect();
     assert!(pieces.len() > 2, "{pieces:?}");
-    assert!(pieces.iter().all(|&piece| piece < PIECE + 10_000), "{pieces:?}");
+    assert!(pieces.iter().all(|&piece| piece < PIECE_BYTES + 10_000), "{pieces:?}");
 }
 
 #[test]
 fn a_tree_in_view_is_exported_as_drawn() {
     let mut page = Page::open(&format!("p={}&to=all", Sample::Paper.line()));
-    page.run_out();
-    choosing(&mut page, Subject::Tree, Form::Records, Extent::InView);
+    page.finish_work();
+    choosing(&mut page, Subject::Tree, ExportFormat::Records, Extent::InView);
     assert_eq!(name(&page), "sudoku-grove-paper-4x4-tree-records-view.csv");
     let whole = written(&mut page);
     assert_eq!(whole.lines().count(), 1 + 28);
-    choosing(&mut page, Subject::Tree, Form::Records, Extent::All);
+    choosing(&mut page, Subject::Tree, ExportFormat::Records, Extent::All);
     assert_eq!(written(&mut page), whole, "nothing is folded, so all of it is drawn");
     page.send(Msg::Dialog(DialogMsg::Closed(DialogKind::Export)));
     page.send(Msg::Tree(TreeMsg::FailedFolded));
-    choosing(&mut page, Subject::Tree, Form::Records, Extent::InView);
+    choosing(&mut page, Subject::Tree, ExportFormat::Records, Extent::InView);
     let folded = written(&mut page);
     let rows: Vec<Vec<&str>> =
         folded.lines().skip(1).map(|line| line.split(',').collect()).collect();
@@ -280,7 +283,7 @@ fn cancelling_takes_effect_immediately_and_late_news_is_dropped() {
     let ExportState::Writing { order, total, .. } = state(&page).clone() else { panic!() };
     assert_eq!(total, 3_000_000);
     for _ in 0..15 {
-        page.talk();
+        page.run_worker_slice();
     }
     let ExportState::Writing { written, .. } = state(&page) else { panic!() };
     assert!((1..3_000_000).contains(written));
@@ -289,9 +292,11 @@ fn cancelling_takes_effect_immediately_and_late_news_is_dropped() {
     assert_eq!(*state(&page), ExportState::Cancelled);
     let requests = page.requests();
     assert!(requests.contains(&Request::Cancel { id: order.id }));
-    page.take(requests);
-    for news in [ExportNews::Over(1), ExportNews::Progress(9)] {
-        assert!(!page.send(Msg::Worker(WorkerMsg::Replied(Reply::Export { id: order.id, news }))));
+    page.handle_requests(requests);
+    for report in [ExportReport::Over(1), ExportReport::Progress(9)] {
+        assert!(
+            !page.send(Msg::Worker(WorkerMsg::Replied(Reply::Export { id: order.id, report })))
+        );
     }
     // The next export is a separate file.
     page.send(Msg::Export(ExportMsg::SubjectChosen(Subject::Levels)));
@@ -308,17 +313,17 @@ fn written_after_cancel(page: &mut Page) -> String {
 fn closing_the_dialog_or_losing_the_worker_ends_the_export() {
     let mut page = steps(Sample::FataMorgana);
     start(&mut page);
-    page.talk();
+    page.run_worker_slice();
     let id = page.tasks(is_export)[0];
     page.send(Msg::Dialog(DialogMsg::Closed(DialogKind::Export)));
     assert!(page.tasks(is_export).is_empty());
     assert!(page.requests().contains(&Request::Cancel { id }));
-    choosing(&mut page, Subject::Steps, Form::Csv, Extent::All);
+    choosing(&mut page, Subject::Steps, ExportFormat::Csv, Extent::All);
     start(&mut page);
-    page.talk();
+    page.run_worker_slice();
     page.restart_worker();
     assert_eq!(*state(&page), ExportState::Failed);
-    page.run_out();
+    page.finish_work();
     assert!(written(&mut page).lines().count() > 100_000);
     // Another link starts another search.
     start(&mut page);
@@ -340,10 +345,10 @@ fn nothing_is_chosen_while_a_file_is_written() {
 #[test]
 fn a_search_that_goes_on_can_be_exported_too() {
     let mut page = Page::watching(Sample::NorvigImpossible);
-    page.talk();
+    page.run_worker_slice();
     page.send(Msg::Play(PlayMsg::Stopped));
-    page.run_out();
-    choosing(&mut page, Subject::Steps, Form::Csv, Extent::All);
+    page.finish_work();
+    choosing(&mut page, Subject::Steps, ExportFormat::Csv, Extent::All);
     let searched = page.player().progress.counters.step();
     typed(&mut page, Field::From, &(searched + 5).to_string());
     typed(&mut page, Field::To, &(searched + 6).to_string());
@@ -358,8 +363,8 @@ fn a_search_that_goes_on_can_be_exported_too() {
 fn each_board_has_its_own_name() {
     let of = |line: &str| {
         let mut page = Page::open(&format!("p={line}"));
-        page.run_out();
-        choosing(&mut page, Subject::Levels, Form::Csv, Extent::All);
+        page.finish_work();
+        choosing(&mut page, Subject::Levels, ExportFormat::Csv, Extent::All);
         name(&page)
     };
     // FNV-1a of sixteen full stops.
@@ -371,10 +376,10 @@ fn each_board_has_its_own_name() {
 fn steps_and_levels_in_view_are_those_of_the_map() {
     let mut page = steps(Sample::FataMorgana);
     page.send(Msg::Export(ExportMsg::ExtentChosen(Extent::InView)));
-    assert_eq!(plan(&page), Err(Problem::Nothing), "no map is shown");
-    page.send(Msg::Timeline(TimelineMsg::Sized(Size { width: 800, height: 300 })));
+    assert_eq!(plan(&page), Err(ExportProblem::Nothing), "no map is shown");
+    page.send(Msg::Timeline(TimelineMsg::Resized(Size { width: 800, height: 300 })));
     if let Some(player) = &mut page.model.watch.player {
-        player.map.window = Window::Stretch { from: 3_000_000, to: 3_000_500 };
+        player.timeline.window = Window::Stretch { from: 3_000_000, to: 3_000_500 };
     }
     assert_eq!(name(&page), "sudoku-grove-fata-morgana-steps-3000001-3000500.csv");
     let text = written(&mut page);
@@ -383,8 +388,10 @@ fn steps_and_levels_in_view_are_those_of_the_map() {
     typed(&mut page, Field::Limit, "7");
     assert_eq!(name(&page), "sudoku-grove-fata-morgana-steps-3000001-3000007.csv");
     page.send(Msg::Export(ExportMsg::SubjectChosen(Subject::Levels)));
-    let Levels { top, bottom } = page.player().map.levels;
-    assert!(top > 0 && bottom - top > 5 && usize::from(bottom) < page.player().at.cells().len());
+    let Levels { top, bottom } = page.player().timeline.levels;
+    assert!(
+        top > 0 && bottom - top > 5 && usize::from(bottom) < page.player().stepper.cells().len()
+    );
     let range = format!("{}-{bottom}", top + 1);
     assert_eq!(name(&page), format!("sudoku-grove-fata-morgana-levels-{range}.csv"));
     let part = written(&mut page);
@@ -398,17 +405,17 @@ fn steps_and_levels_in_view_are_those_of_the_map() {
 #[test]
 fn a_map_is_saved_as_it_is_shown_or_whole() {
     let mut page = Page::watching(Sample::FataMorgana);
-    page.run_out();
-    choosing(&mut page, Subject::Map, Form::Svg, Extent::InView);
-    assert_eq!(plan(&page), Err(Problem::Nothing), "no map is shown");
-    page.send(Msg::Timeline(TimelineMsg::Sized(Size { width: 800, height: 300 })));
-    page.run_out();
+    page.finish_work();
+    choosing(&mut page, Subject::Map, ExportFormat::Svg, Extent::InView);
+    assert_eq!(plan(&page), Err(ExportProblem::Nothing), "no map is shown");
+    page.send(Msg::Timeline(TimelineMsg::Resized(Size { width: 800, height: 300 })));
+    page.finish_work();
     assert_eq!(name(&page), "sudoku-grove-fata-morgana-map-1-3968870.svg");
     if let Some(player) = &mut page.model.watch.player {
-        player.map.window = Window::Stretch { from: 1000, to: 2000 };
+        player.timeline.window = Window::Stretch { from: 1000, to: 2000 };
     }
     let in_view = plan(&page).unwrap();
-    assert_eq!((in_view.unit, in_view.first, in_view.count), (Unit::Mapped, 1001, 1000));
+    assert_eq!((in_view.unit, in_view.first, in_view.count), (ExportUnit::MapSteps, 1001, 1000));
     assert_eq!(&*in_view.name, "sudoku-grove-fata-morgana-map-1001-2000.svg");
     start(&mut page);
     assert_eq!(*state(&page), ExportState::Choosing, "the page has to draw the map");
@@ -427,7 +434,7 @@ fn a_map_is_saved_as_it_is_shown_or_whole() {
         let drawing = Some(Rc::new(scene));
         let (palette, title) = (Rc::new(Palette::default()), Rc::from("Map & all"));
         assert!(page.send(Msg::Export(ExportMsg::Started { palette, title, drawing })));
-        page.run_out();
+        page.finish_work();
         let text = sent(&page);
         let document = roxmltree::Document::parse(&text).unwrap();
         assert_eq!(document.root_element().attribute("width"), Some(width.to_string().as_str()));

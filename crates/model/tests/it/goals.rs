@@ -1,8 +1,8 @@
 //! How far a search goes: to a solution, to the next one, to the end of the tree.
 
 use crate::common::{
-    NEXT_SOLUTION, NO_EARLIER_SOLUTION, NO_FURTHER_SOLUTION, Page, SOLUTION_BEFORE, ended, places,
-    solution, walked,
+    NEXT_SOLUTION, NO_EARLIER_SOLUTION, NO_FURTHER_SOLUTION, Page, SOLUTION_BEFORE, places,
+    solution, stepper_at, stepper_at_end,
 };
 use grove_model::Msg;
 use grove_model::base::samples::Sample;
@@ -24,7 +24,7 @@ fn solutions(sample: Sample) -> Vec<Snapshot> {
 
 fn go_to_solution(page: &mut Page) {
     page.send(NEXT_SOLUTION);
-    page.answer();
+    page.work_until_answered();
 }
 
 #[test]
@@ -35,28 +35,28 @@ fn solutions_are_visited_one_after_the_other_with_any_goal() {
         for goal in [Goal::FIRST, solution(2), solution(3), Goal::Exhaustion] {
             let mut page = Page::watching(sample);
             page.send(Msg::Play(PlayMsg::GoalChosen(goal)));
-            for there in &solutions {
+            for destination in &solutions {
                 go_to_solution(&mut page);
-                assert_eq!(page.snapshot(), *there, "{sample:?} {goal:?}");
-                assert!(!page.says(&NO_FURTHER_SOLUTION));
+                assert_eq!(page.snapshot(), *destination, "{sample:?} {goal:?}");
+                assert!(!page.has_notice(&NO_FURTHER_SOLUTION));
             }
             for _ in 0..2 {
                 go_to_solution(&mut page);
-                assert!(page.says(&NO_FURTHER_SOLUTION), "{sample:?} {goal:?}");
+                assert!(page.has_notice(&NO_FURTHER_SOLUTION), "{sample:?} {goal:?}");
                 assert_eq!(page.snapshot(), solutions[count - 1], "it stays at the last");
             }
-            for there in solutions.iter().rev().skip(1) {
+            for destination in solutions.iter().rev().skip(1) {
                 page.send(SOLUTION_BEFORE);
-                page.answer();
-                assert_eq!(page.snapshot(), *there, "{sample:?} {goal:?}");
-                assert!(!page.says(&NO_FURTHER_SOLUTION));
+                page.work_until_answered();
+                assert_eq!(page.snapshot(), *destination, "{sample:?} {goal:?}");
+                assert!(!page.has_notice(&NO_FURTHER_SOLUTION));
             }
             page.send(SOLUTION_BEFORE);
-            page.answer();
-            assert!(page.says(&NO_EARLIER_SOLUTION));
+            page.work_until_answered();
+            assert!(page.has_notice(&NO_EARLIER_SOLUTION));
             assert_eq!(page.snapshot(), solutions[0], "it stays at the first");
             page.send(Msg::Play(PlayMsg::WentToStart));
-            assert!(!page.says(&NO_EARLIER_SOLUTION));
+            assert!(!page.has_notice(&NO_EARLIER_SOLUTION));
         }
     }
 }
@@ -71,45 +71,45 @@ fn a_goal_is_extended_only_as_much_as_needed() {
     }
     assert_eq!(goals, [1, 2, 3, 4, 4].map(solution), "there is no fifth");
     page.send(Msg::Play(PlayMsg::WentToEnd));
-    assert_eq!(page.snapshot(), ended(Sample::FourSolutions, solution(4)).snapshot());
+    assert_eq!(page.snapshot(), stepper_at_end(Sample::FourSolutions, solution(4)).snapshot());
 }
 
 #[test]
 fn the_notice_of_no_further_solution_passes() {
     let mut page = Page::watching(Sample::FataMorgana);
     page.send(Msg::Play(PlayMsg::WentToEnd));
-    page.answer();
+    page.work_until_answered();
     go_to_solution(&mut page);
-    assert!(page.says(&NO_FURTHER_SOLUTION));
+    assert!(page.has_notice(&NO_FURTHER_SOLUTION));
     assert_eq!(NO_FURTHER_SOLUTION.severity(), Severity::Passing);
     assert_eq!(page.model.watch.goal, Goal::FIRST, "the chosen goal stays");
     assert!(page.send(Msg::Page(PageMsg::NoticesPassed)));
-    assert!(!page.says(&NO_FURTHER_SOLUTION));
+    assert!(!page.has_notice(&NO_FURTHER_SOLUTION));
     assert!(!page.send(Msg::Page(PageMsg::NoticesPassed)));
     go_to_solution(&mut page);
-    assert!(page.says(&NO_FURTHER_SOLUTION));
+    assert!(page.has_notice(&NO_FURTHER_SOLUTION));
     page.send(Msg::Edit(EditMsg::InputModeChosen(InputMode::Center)));
-    assert!(!page.says(&NO_FURTHER_SOLUTION), "it disappears with the next action");
+    assert!(!page.has_notice(&NO_FURTHER_SOLUTION), "it disappears with the next action");
 }
 
 #[test]
 fn a_far_solution_is_found_by_the_worker() {
-    let end = ended(Sample::FataMorgana, Goal::FIRST);
+    let end = stepper_at_end(Sample::FataMorgana, Goal::FIRST);
     for from in [0, 1, 2_000_000] {
         let mut page = Page::watching(Sample::FataMorgana);
         page.send(Msg::Play(PlayMsg::WentToStep(from)));
-        page.answer();
+        page.work_until_answered();
         page.send(NEXT_SOLUTION);
         assert!(page.player().seek.is_some(), "it is far from step {from}");
-        page.answer();
+        page.work_until_answered();
         assert_eq!(page.snapshot(), end.snapshot(), "from {from}");
     }
     // There is no other solution, which only searching the whole tree shows.
     let mut page = Page::watching(Sample::FataMorgana);
     page.send(Msg::Play(PlayMsg::WentToEnd));
-    page.answer();
+    page.work_until_answered();
     go_to_solution(&mut page);
-    assert!(page.says(&NO_FURTHER_SOLUTION));
+    assert!(page.has_notice(&NO_FURTHER_SOLUTION));
     assert_eq!(page.step(), end.counters().step());
 }
 
@@ -117,7 +117,7 @@ fn a_far_solution_is_found_by_the_worker() {
 fn without_a_solution_there_is_no_next_one() {
     let mut page = Page::watching(Sample::NoSolution);
     go_to_solution(&mut page);
-    assert!(page.says(&NO_FURTHER_SOLUTION));
+    assert!(page.has_notice(&NO_FURTHER_SOLUTION));
     assert_eq!(page.step(), 0);
     assert_eq!(page.model.watch.goal, Goal::FIRST);
 }
@@ -130,19 +130,19 @@ fn another_goal_keeps_the_place_or_ends_before_it() {
         .filter(|&nth| all[nth].0 == Some(Event::Solved))
         .flat_map(|nth| [nth - 1, nth, nth + 1]);
     for nth in around_solutions.chain([0, 1, 2, 50, 777, all.len() / 2, all.len() - 1]) {
-        let there = &all[nth].1;
-        let position = there.position();
+        let destination = &all[nth].1;
+        let position = destination.position();
         for goal in [Goal::FIRST, solution(2), solution(3)] {
-            let end = ended(Sample::TwoSolutions, goal);
-            let expected = if position <= end.position() { there } else { &end };
+            let end = stepper_at_end(Sample::TwoSolutions, goal);
+            let expected = if position <= end.position() { destination } else { &end };
             let step = format!("{}.{}", position.step, position.events);
             let mut page = Page::open(&format!("p={line}&to=all&step={step}"));
-            assert_eq!(page.snapshot(), there.snapshot());
+            assert_eq!(page.snapshot(), destination.snapshot());
             assert!(page.send(Msg::Play(PlayMsg::GoalChosen(goal))));
             assert!(!page.send(Msg::Play(PlayMsg::GoalChosen(goal))));
             for goal in [goal, Goal::Exhaustion] {
                 page.send(Msg::Play(PlayMsg::GoalChosen(goal)));
-                assert_eq!((page.model.watch.goal, page.player().at.goal()), (goal, goal));
+                assert_eq!((page.model.watch.goal, page.player().stepper.goal()), (goal, goal));
                 assert_eq!(page.snapshot(), expected.snapshot(), "{goal:?} at {step}");
             }
         }
@@ -153,38 +153,38 @@ fn another_goal_keeps_the_place_or_ends_before_it() {
 fn a_far_place_is_kept_without_searching_again() {
     let mut page = Page::watching(Sample::FataMorgana);
     page.send(Msg::Play(PlayMsg::WentToStep(2_000_000)));
-    page.answer();
-    let there = page.snapshot();
+    page.work_until_answered();
+    let destination = page.snapshot();
     let run = page.player().run;
     page.send(Msg::Play(PlayMsg::GoalChosen(Goal::Exhaustion)));
-    assert_eq!((page.snapshot(), page.player().seek), (there.clone(), None));
+    assert_eq!((page.snapshot(), page.player().seek), (destination.clone(), None));
     assert_ne!(page.player().run, run);
     page.send(Msg::Play(PlayMsg::WentToEnd));
-    page.answer();
-    assert_eq!(page.snapshot(), ended(Sample::FataMorgana, Goal::Exhaustion).snapshot());
+    page.work_until_answered();
+    assert_eq!(page.snapshot(), stepper_at_end(Sample::FataMorgana, Goal::Exhaustion).snapshot());
     page.send(Msg::Play(PlayMsg::GoalChosen(Goal::FIRST)));
-    page.answer();
-    assert_eq!(page.snapshot(), ended(Sample::FataMorgana, Goal::FIRST).snapshot());
+    page.work_until_answered();
+    assert_eq!(page.snapshot(), stepper_at_end(Sample::FataMorgana, Goal::FIRST).snapshot());
 }
 
 #[test]
 fn a_running_search_continues_to_another_goal() {
     let mut page = Page::watching(Sample::FataMorgana);
     page.send(Msg::Play(PlayMsg::WentToStep(3_000_000)));
-    page.talk();
+    page.run_worker_slice();
     page.send(Msg::Play(PlayMsg::GoalChosen(Goal::Exhaustion)));
     assert!(page.player().seek.is_some());
-    page.answer();
-    let there = walked(Sample::FataMorgana, Goal::Exhaustion, 3_000_000);
-    assert_eq!(page.snapshot(), there.snapshot());
+    page.work_until_answered();
+    let destination = stepper_at(Sample::FataMorgana, Goal::Exhaustion, 3_000_000);
+    assert_eq!(page.snapshot(), destination.snapshot());
 
     let mut page = Page::watching(Sample::Article);
-    page.send(Msg::Play(PlayMsg::SpeedChosen(Speed::at(9))));
+    page.send(Msg::Play(PlayMsg::SpeedChosen(Speed::from_stop(9))));
     page.send(Msg::Play(PlayMsg::Toggled));
-    page.ring();
+    page.fire_timer();
     page.send(Msg::Play(PlayMsg::GoalChosen(Goal::Exhaustion)));
     page.play_out();
-    assert_eq!(page.snapshot(), ended(Sample::Article, Goal::Exhaustion).snapshot());
+    assert_eq!(page.snapshot(), stepper_at_end(Sample::Article, Goal::Exhaustion).snapshot());
 }
 
 #[test]
@@ -192,12 +192,16 @@ fn a_loaded_puzzle_is_searched_to_its_first_solution() {
     let mut page = Page::watching(Sample::Article);
     page.send(Msg::Play(PlayMsg::GoalChosen(Goal::Exhaustion)));
     page.send(Msg::Paste(PasteMsg::Pasted(Sample::Article.line().into())));
-    assert_eq!(page.model.watch.goal, page.player().at.goal(), "the same puzzle keeps its goal");
+    assert_eq!(
+        page.model.watch.goal,
+        page.player().stepper.goal(),
+        "the same puzzle keeps its goal"
+    );
     page.send(Msg::Play(PlayMsg::StepSizeChosen(StepSize::Events)));
     page.send(Msg::Edit(EditMsg::SampleChosen(Sample::Nuru)));
-    assert_eq!((page.model.watch.goal, page.player().at.goal()), (Goal::FIRST, Goal::FIRST));
-    assert_eq!(page.player().at.puzzle().givens(), &Sample::Nuru.givens());
-    assert_eq!(page.model.watch.controls.grain, StepSize::Events, "the step size stays");
+    assert_eq!((page.model.watch.goal, page.player().stepper.goal()), (Goal::FIRST, Goal::FIRST));
+    assert_eq!(page.player().stepper.puzzle().givens(), &Sample::Nuru.givens());
+    assert_eq!(page.model.watch.controls.step_size, StepSize::Events, "the step size stays");
     page.send(Msg::Edit(EditMsg::Undone));
-    assert_eq!(page.player().at.puzzle().givens(), &Sample::Article.givens());
+    assert_eq!(page.player().stepper.puzzle().givens(), &Sample::Article.givens());
 }

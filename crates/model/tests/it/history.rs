@@ -5,7 +5,7 @@ use std::rc::Rc;
 use crate::common::Page;
 use grove_model::base::samples::Sample;
 use grove_model::base::settings::{Language, SidePanel, View};
-use grove_model::effects::history::{Arrival, Entry, History, Turn};
+use grove_model::effects::history::{Arrival, Entry, History, Navigation};
 use grove_model::model::dialog::{Dialog, DialogKind};
 use grove_model::model::place::Place;
 use grove_model::puzzle::editor::Direction;
@@ -56,11 +56,11 @@ impl Tab {
     fn leave(&mut self, mut before: Option<String>) {
         loop {
             let left = self.history.entry();
-            let Some(turn) = self.history.follow(self.page.model.place()) else { break };
+            let Some(turn) = self.history.navigate_to(self.page.model.place()) else { break };
             let hash = self.page.model.link().write();
             match turn {
-                Turn::Write => self.write(self.history.entry(), hash),
-                Turn::Push => {
+                Navigation::Replace => self.write(self.history.entry(), hash),
+                Navigation::Push => {
                     if let Some(before) = before.take() {
                         self.write(left, before);
                     }
@@ -69,14 +69,14 @@ impl Tab {
                     self.at += 1;
                     self.pushes += 1;
                 }
-                Turn::Back => self.on_its_way -= 1,
+                Navigation::Back => self.on_its_way -= 1,
             }
         }
     }
 
     /// Lets a quarter of a second pass without any message.
     fn rest(&mut self) {
-        if !self.history.is_turning() {
+        if !self.history.is_navigating() {
             self.write(self.history.entry(), self.page.model.link().write());
         }
     }
@@ -102,7 +102,7 @@ impl Tab {
     }
 
     fn row(&mut self, sample: Sample) {
-        self.send(Msg::Batch(BatchMsg::Opened { puzzle: Rc::from(sample.line()) }));
+        self.send(Msg::Batch(BatchMsg::RowOpened { puzzle: Rc::from(sample.line()) }));
     }
 
     fn dialog(&self) -> Option<DialogKind> {
@@ -132,9 +132,9 @@ impl Tab {
 
     fn arrive(&mut self) {
         let (hash, stored) = self.entries[self.at].clone();
-        let arrival = self.history.arrive(stored, self.page.model.place());
+        let arrival = self.history.begin_arrival(stored, self.page.model.place());
         let msg = match arrival {
-            Arrival::Own => None,
+            Arrival::WentBack => None,
             Arrival::Linked => Some(PageMsg::LinkOpened { hash }),
             Arrival::Returned(place) => Some(PageMsg::Returned { hash, place: Some(place) }),
             Arrival::Reopened(_) => Some(PageMsg::Returned { hash, place: None }),
@@ -142,7 +142,7 @@ impl Tab {
         if let Some(msg) = msg {
             self.page.send(Msg::Page(msg));
         }
-        self.history.land(arrival, self.page.model.place());
+        self.history.complete_arrival(arrival, self.page.model.place());
         self.go_on();
         self.rest();
     }
@@ -168,8 +168,8 @@ impl Tab {
         self.rest();
     }
 
-    fn clues(&self) -> String {
-        sudoku_engine::formats::line(&self.page.model.play.editor.sheet().clues)
+    fn givens(&self) -> String {
+        sudoku_engine::formats::line(&self.page.model.play.editor.edited_puzzle().givens)
     }
 }
 
@@ -221,10 +221,10 @@ fn steps_digits_and_settings_add_no_entries() {
     }
     assert_eq!(tab.pushes, 0);
     tab.view(View::Play);
-    let free = tab.page.model.play.editor.sheet().clues.shape().cells().next().unwrap();
+    let free = tab.page.model.play.editor.edited_puzzle().givens.shape().cells().next().unwrap();
     for msg in [
         Msg::Edit(EditMsg::CellSelected { cell: free, extend: false }),
-        Msg::Edit(EditMsg::DigitEntered { digit: crate::common::digit(2), pen: None }),
+        Msg::Edit(EditMsg::DigitEntered { digit: crate::common::digit(2), input_mode: None }),
         Msg::Edit(EditMsg::FocusMoved { direction: Direction::Down, extend: false }),
         Msg::Edit(EditMsg::SampleChosen(Sample::Nuru)),
         Msg::Page(PageMsg::SidePanelChosen(SidePanel::Rules)),
@@ -236,7 +236,7 @@ fn steps_digits_and_settings_add_no_entries() {
     // Back does not undo them either.
     assert!(tab.back());
     assert_eq!(tab.page.model.language, Language::Ru);
-    assert_eq!(tab.clues(), dotted(Sample::Nuru));
+    assert_eq!(tab.givens(), dotted(Sample::Nuru));
 }
 
 #[test]
@@ -335,17 +335,17 @@ fn back_from_a_row_restores_the_batch_and_the_users_own_board() {
     let strategy = tab.page.model.watch.strategy;
     tab.row(Sample::Nuru);
     assert_eq!(tab.page.model.view, View::Watch);
-    assert_eq!(tab.clues(), dotted(Sample::Nuru));
+    assert_eq!(tab.givens(), dotted(Sample::Nuru));
     assert!(tab.back());
     assert_eq!(tab.page.model.view, View::Batch);
-    assert_eq!(tab.clues(), dotted(Sample::Paper));
+    assert_eq!(tab.givens(), dotted(Sample::Paper));
     assert_eq!(tab.page.model.watch.strategy, strategy);
     assert!(tab.page.model.batch.is_some());
     tab.row(Sample::Article);
     assert!(tab.back() && tab.go(1));
-    assert_eq!((tab.page.model.view, tab.clues()), (View::Watch, dotted(Sample::Article)));
+    assert_eq!((tab.page.model.view, tab.givens()), (View::Watch, dotted(Sample::Article)));
     assert!(tab.go(-2));
-    assert_eq!((tab.page.model.view, tab.clues()), (View::Play, dotted(Sample::Paper)));
+    assert_eq!((tab.page.model.view, tab.givens()), (View::Play, dotted(Sample::Paper)));
 }
 
 #[test]
@@ -366,9 +366,9 @@ fn entered_links_are_entries_that_back_visits() {
     assert_eq!((tab.page.step(), tab.pushes), (5, 0));
     tab.view(View::Play);
     assert!(tab.back() && tab.back());
-    assert_eq!((tab.page.step(), tab.clues()), (7, dotted(Sample::Paper)));
+    assert_eq!((tab.page.step(), tab.givens()), (7, dotted(Sample::Paper)));
     assert!(tab.go(1));
-    assert_eq!((tab.page.step(), tab.clues()), (5, dotted(Sample::Nuru)));
+    assert_eq!((tab.page.step(), tab.givens()), (5, dotted(Sample::Nuru)));
 }
 
 #[test]
@@ -376,22 +376,22 @@ fn back_and_forward_within_a_search_do_not_search_again() {
     let sample = Sample::FataMorgana;
     let at = |step: u64| format!("{}&step={step}", link(sample, "watch"));
     let mut tab = Tab::open(&at(2_000_000));
-    tab.page.run_out();
+    tab.page.finish_work();
     tab.enter(&at(3_000_000));
-    tab.page.run_out();
+    tab.page.finish_work();
     assert_eq!(tab.page.step(), 3_000_000);
     for (by, step) in [(-1, 2_000_000), (1, 3_000_000)] {
         assert!(tab.go(by));
-        tab.page.run_out();
+        tab.page.finish_work();
         assert_eq!((tab.page.step(), tab.page.model.view), (step, View::Watch));
     }
-    assert_eq!(tab.page.starts(), 1);
+    assert_eq!(tab.page.start_count(), 1);
     // An entry from before a reload does not lead to another search either.
     tab.reload();
-    tab.page.run_out();
+    tab.page.finish_work();
     assert!(tab.back());
-    tab.page.run_out();
-    assert_eq!((tab.page.step(), tab.page.starts()), (2_000_000, 1));
+    tab.page.finish_work();
+    assert_eq!((tab.page.step(), tab.page.start_count()), (2_000_000, 1));
 }
 
 #[test]
@@ -491,9 +491,9 @@ proptest! {
 /// Checks that the entry is that of what is shown, and that each dialog's entry is on top of
 /// that of its view.
 fn agree(tab: &Tab) -> Result<(), TestCaseError> {
-    prop_assert!(!tab.history.is_turning());
+    prop_assert!(!tab.history.is_navigating());
     let at = tab.history.entry().place;
-    prop_assert_eq!(at.below(), tab.page.model.place().below());
+    prop_assert_eq!(at.without_dialog(), tab.page.model.place().without_dialog());
     prop_assert!(!at.dialog || tab.dialog().is_some(), "a closed dialog has no entry");
     for pair in tab.entries.windows(2) {
         let [(_, Some(below)), (_, Some(above))] = pair else { continue };

@@ -9,7 +9,7 @@ use grove_model::model::dialog::DialogKind;
 use grove_model::puzzle::editor::{Direction, InputMode};
 use grove_model::update::dialog::DialogMsg;
 use grove_model::update::edit::EditMsg;
-use grove_model::update::keys::{Key, Place, entrance, interpret};
+use grove_model::update::keys::{Key, Place, enters_panel, interpret};
 use grove_model::update::play::PlayMsg;
 use grove_model::update::tree::TreeMsg;
 use grove_model::{Model, Msg};
@@ -56,8 +56,8 @@ const fn moved(direction: Direction, extend: bool) -> Option<Msg> {
     Some(Msg::Edit(EditMsg::FocusMoved { direction, extend }))
 }
 
-fn entered(value: u8, pen: Option<InputMode>) -> Option<Msg> {
-    Some(Msg::Edit(EditMsg::DigitEntered { digit: digit(value), pen }))
+fn entered(value: u8, input_mode: Option<InputMode>) -> Option<Msg> {
+    Some(Msg::Edit(EditMsg::DigitEntered { digit: digit(value), input_mode }))
 }
 
 #[test]
@@ -87,8 +87,8 @@ fn the_keys_of_the_board() {
         check(&model, name, &[(NOT_TEXT, Some(Msg::Edit(EditMsg::DigitErased)))]);
     }
     let pens = [("z", InputMode::Answer), ("X", InputMode::Corner), ("c", InputMode::Center)];
-    for (name, pen) in pens {
-        check(&model, name, &[(NOT_TEXT, Some(Msg::Edit(EditMsg::InputModeChosen(pen))))]);
+    for (name, input_mode) in pens {
+        check(&model, name, &[(NOT_TEXT, Some(Msg::Edit(EditMsg::InputModeChosen(input_mode))))]);
     }
     for name in [" ", "Enter", "Tab", "Escape", "PageUp", "PageDown", "Home", "End", "r", "n", "+"]
     {
@@ -198,7 +198,7 @@ fn enter_highlights_the_level_of_a_cell_and_escape_ends_that() {
     check(&page.model, "Enter", &[(board, Some(lit.clone()))]);
     check(&page.model, "Escape", &[(NOT_TEXT, Some(Msg::Play(PlayMsg::Stopped)))]);
     page.send(lit);
-    check(&page.model, "Escape", &[(NOT_TEXT, Some(Msg::Tree(TreeMsg::LevelPutOut)))]);
+    check(&page.model, "Escape", &[(NOT_TEXT, Some(Msg::Tree(TreeMsg::LevelHighlightRemoved)))]);
 }
 
 #[test]
@@ -219,8 +219,8 @@ fn the_keys_of_the_tree() {
     let keys = [
         ("ArrowUp", Msg::Tree(TreeMsg::Moved(TreeMove::Parent))),
         ("ArrowDown", Msg::Tree(TreeMsg::Moved(TreeMove::Child))),
-        ("ArrowLeft", Msg::Tree(TreeMsg::Moved(TreeMove::Before))),
-        ("ArrowRight", Msg::Tree(TreeMsg::Moved(TreeMove::After))),
+        ("ArrowLeft", Msg::Tree(TreeMsg::Moved(TreeMove::PreviousSibling))),
+        ("ArrowRight", Msg::Tree(TreeMsg::Moved(TreeMove::NextSibling))),
         ("Enter", Msg::Tree(TreeMsg::SubtreeUnfolded)),
         ("h", Msg::Tree(TreeMsg::FoldToggled)),
         ("F", Msg::Tree(TreeMsg::FailedFolded)),
@@ -270,8 +270,8 @@ fn after_a_click_on_tree_or_map_keys_step_and_play() {
 #[test]
 fn the_enter_key_enters_the_clicked_panel_and_escape_leaves_it() {
     for (clicked, entered) in [(Place::TreeClicked, Place::Tree), (Place::MapClicked, Place::Map)] {
-        assert_eq!(entrance(&key("Enter"), clicked), Some(true));
-        assert_eq!(entrance(&key("Escape"), entered), Some(false));
+        assert_eq!(enters_panel(&key("Enter"), clicked), Some(true));
+        assert_eq!(enters_panel(&key("Escape"), entered), Some(false));
         for (written, place) in [
             ("Enter", entered),
             ("Escape", clicked),
@@ -280,7 +280,7 @@ fn the_enter_key_enters_the_clicked_panel_and_escape_leaves_it() {
             ("Enter", Place::Page),
             ("Escape", Place::Button),
         ] {
-            assert_eq!(entrance(&key(written), place), None, "{written} on {place:?}");
+            assert_eq!(enters_panel(&key(written), place), None, "{written} on {place:?}");
         }
     }
 }

@@ -11,7 +11,7 @@ use grove_model::generate::form::{Difficulty, GenerateForm};
 use grove_model::model::link::{Field, Link, LinkProblem, ReadLink};
 use grove_model::search::compare::Pace;
 use grove_model::search::explore::{Trail, Waypoint};
-use grove_model::search::replay::LinkMaking;
+use grove_model::search::replay::LinkReplay;
 use grove_model::update::page::PageMsg;
 use proptest::option::of;
 use proptest::prelude::*;
@@ -42,7 +42,7 @@ fn boards() -> impl Strategy<Value = Givens> {
 fn steps() -> impl Strategy<Value = LinkStep> {
     (any::<u64>(), of(any::<u16>())).prop_map(|(step, events)| LinkStep {
         position: at(step, events.unwrap_or(0)),
-        grain: events.map_or(StepSize::Moves, |_| StepSize::Events),
+        step_size: events.map_or(StepSize::Moves, |_| StepSize::Events),
     })
 }
 
@@ -89,7 +89,7 @@ fn trails() -> impl Strategy<Value = Trail> {
 }
 
 /// Generations of every difficulty, under any rules.
-fn makings() -> impl Strategy<Value = LinkMaking> {
+fn makings() -> impl Strategy<Value = LinkReplay> {
     let chosen = (select(&Difficulty::ALL[..]), select(Symmetry::VARIANTS));
     let rules = select(&Shape::ALL[..]).prop_flat_map(|shape| {
         prop_oneof![Just(Rules::classic(shape)), crate::common::rules(shape)]
@@ -100,9 +100,14 @@ fn makings() -> impl Strategy<Value = LinkMaking> {
             |(rules, chosen, drawn, clues, seed, removal)| {
                 let (difficulty, symmetry) = chosen;
                 let clues = clues.map_or_else(String::new, |clues| clues.to_string()).into();
-                let wish =
-                    GenerateForm { difficulty, symmetry, drawn, clues, ..GenerateForm::default() };
-                Some(LinkMaking { plan: wish.plan(&rules, seed).ok()?, removal })
+                let wish = GenerateForm {
+                    difficulty,
+                    symmetry,
+                    drawn,
+                    given_count: clues,
+                    ..GenerateForm::default()
+                };
+                Some(LinkReplay { plan: wish.plan(&rules, seed).ok()?, removal })
             },
         )
 }
@@ -131,14 +136,25 @@ fn links() -> impl Strategy<Value = Link> {
         of(select(Language::VARIANTS)),
     )
         .prop_map(
-            |(puzzle, view, strategy, against, pace, goal, making, step, explore, language)| {
+            |(
+                puzzle,
+                view,
+                strategy,
+                compared_strategies,
+                pace,
+                goal,
+                making,
+                step,
+                explore,
+                language,
+            )| {
                 let (puzzle, rules) = puzzle.unzip();
                 Link {
                     puzzle,
                     rules: rules.flatten(),
                     view,
                     strategy,
-                    against,
+                    compared_strategies,
                     pace,
                     goal,
                     making,
@@ -234,9 +250,9 @@ fn goals_and_steps_are_read_in_all_forms() {
         let problems = goal.is_none().then(|| problem(Field::Goal, value));
         assert_eq!(read.problems, Vec::from_iter(problems));
     }
-    let moves = |step| Some(LinkStep { position: at(step, 0), grain: StepSize::Moves });
+    let moves = |step| Some(LinkStep { position: at(step, 0), step_size: StepSize::Moves });
     let events =
-        |step, events| Some(LinkStep { position: at(step, events), grain: StepSize::Events });
+        |step, events| Some(LinkStep { position: at(step, events), step_size: StepSize::Events });
     let steps = [
         ("7", moves(7)),
         ("007", moves(7)),
@@ -273,7 +289,7 @@ fn links_are_read_percent_encoded() {
     assert_eq!((wrong_puzzle, problems), (None, vec![]));
     assert_eq!(link.puzzle, Some(Sample::Paper.givens()));
     assert_eq!(link.view, Some(View::Watch));
-    assert_eq!(link.step, Some(LinkStep { position: at(7, 3), grain: StepSize::Events }));
+    assert_eq!(link.step, Some(LinkStep { position: at(7, 3), step_size: StepSize::Events }));
 }
 
 #[test]
@@ -289,7 +305,7 @@ fn without_a_link_the_page_is_at_the_start() {
     let link = page.model.link();
     assert_eq!(link.puzzle, Some(Sample::Article.givens()));
     assert_eq!(link.view, Some(View::Watch));
-    let start = LinkStep { position: Position::START, grain: StepSize::Moves };
+    let start = LinkStep { position: Position::START, step_size: StepSize::Moves };
     assert_eq!(link.step, Some(start));
     assert!(
         !Page::open("").send(Msg::Page(PageMsg::LinkOpened { hash: format!("#{}", link.write()) }))

@@ -1,6 +1,8 @@
 //! The page that a link opens, and the link that the page writes.
 
-use crate::common::{NEXT_DEAD_END, NEXT_SOLUTION, Page, at, ended, places, solution, walked};
+use crate::common::{
+    NEXT_DEAD_END, NEXT_SOLUTION, Page, at, places, solution, stepper_at, stepper_at_end,
+};
 use grove_model::base::samples::Sample;
 use grove_model::base::settings::{Language, View};
 use grove_model::base::steps::LinkStep;
@@ -24,15 +26,15 @@ fn shared(page: &Page) -> Page {
 #[test]
 fn every_place_can_be_shared() {
     for goal in [Goal::FIRST, Goal::Exhaustion] {
-        for grain in [StepSize::Moves, StepSize::Events] {
+        for step_size in [StepSize::Moves, StepSize::Events] {
             let mut page = Page::watching(Sample::Paper);
             page.send(Msg::Play(PlayMsg::GoalChosen(goal)));
-            page.send(Msg::Play(PlayMsg::StepSizeChosen(grain)));
-            while !page.player().at.is_over() {
+            page.send(Msg::Play(PlayMsg::StepSizeChosen(step_size)));
+            while !page.player().stepper.is_over() {
                 let other = shared(&page);
-                assert_eq!(other.snapshot(), page.snapshot(), "{goal:?} {grain:?}");
+                assert_eq!(other.snapshot(), page.snapshot(), "{goal:?} {step_size:?}");
                 assert_eq!(other.model.watch.goal, goal);
-                assert_eq!(other.model.watch.controls.grain, grain);
+                assert_eq!(other.model.watch.controls.step_size, step_size);
                 assert_eq!(other.model.link(), page.model.link());
                 page.send(Msg::Play(PlayMsg::Stepped));
             }
@@ -50,9 +52,9 @@ fn places_between_steps_are_shared_exactly() {
     let mut page = Page::watching(Sample::Article);
     page.send(NEXT_DEAD_END);
     page.play_out();
-    assert_eq!(page.player().at.position(), position);
+    assert_eq!(page.player().stepper.position(), position);
     let step = page.model.link().step.unwrap();
-    assert_eq!(step, LinkStep { position, grain: StepSize::Events });
+    assert_eq!(step, LinkStep { position, step_size: StepSize::Events });
     assert_eq!(shared(&page).snapshot(), page.snapshot());
 }
 
@@ -63,11 +65,11 @@ fn a_far_place_can_be_shared_while_it_is_sought() {
         let mut page = Page::open(&format!("p={line}&step={written}"));
         assert_eq!(page.step(), 0);
         assert_eq!(page.model.link().step.unwrap().position, position);
-        page.answer();
-        let mut there = walked(Sample::FataMorgana, Goal::FIRST, position.step);
-        there.go_between_steps(position.events);
-        assert_eq!(page.snapshot(), there.snapshot());
-        assert_eq!(page.model.link().step.unwrap().position, there.position());
+        page.work_until_answered();
+        let mut destination = stepper_at(Sample::FataMorgana, Goal::FIRST, position.step);
+        destination.go_between_steps(position.events);
+        assert_eq!(page.snapshot(), destination.snapshot());
+        assert_eq!(page.model.link().step.unwrap().position, destination.position());
     }
 }
 
@@ -75,8 +77,12 @@ fn a_far_place_can_be_shared_while_it_is_sought() {
 fn a_step_past_the_end_is_the_end() {
     for step in ["2524", "199999", "200001", "18446744073709551615", "18446744073709551615.9"] {
         let mut page = Page::open(&format!("p={}&step={step}", Sample::Article.line()));
-        page.answer();
-        assert_eq!(page.snapshot(), ended(Sample::Article, Goal::FIRST).snapshot(), "{step}");
+        page.work_until_answered();
+        assert_eq!(
+            page.snapshot(),
+            stepper_at_end(Sample::Article, Goal::FIRST).snapshot(),
+            "{step}"
+        );
     }
 }
 
@@ -87,11 +93,11 @@ fn the_play_view_keeps_the_step() {
         assert_eq!(page.model.view, View::Play);
         let position = page.model.link().step.unwrap().position;
         assert_eq!(position, Position::after_step(step));
-        assert!(page.model.demand().run.unwrap().paused);
-        page.run_out();
+        assert!(page.model.demand().run.unwrap().is_paused);
+        page.finish_work();
         page.send(Msg::Page(PageMsg::ViewChosen(View::Watch)));
-        page.answer();
-        assert_eq!(page.snapshot(), walked(sample, Goal::FIRST, step).snapshot());
+        page.work_until_answered();
+        assert_eq!(page.snapshot(), stepper_at(sample, Goal::FIRST, step).snapshot());
     }
 }
 
@@ -103,7 +109,7 @@ fn a_puzzle_not_watched_yet_is_at_its_start() {
     page.send(Msg::Page(PageMsg::ViewChosen(View::Play)));
     assert_eq!(page.model.link().step.unwrap().position, at(0, 1));
     page.send(Msg::Edit(EditMsg::SampleChosen(Sample::Paper)));
-    let start = LinkStep { position: Position::START, grain: StepSize::Moves };
+    let start = LinkStep { position: Position::START, step_size: StepSize::Moves };
     assert_eq!(page.model.link().step, Some(start));
 }
 
@@ -112,11 +118,11 @@ fn an_unreadable_puzzle_opens_the_paste_box_with_its_text() {
     let page = Page::open("p=12345&step=3&view=play");
     let paste = page.model.paste().unwrap();
     assert_eq!(&*paste.text, "12345");
-    let PasteState::Over(PasteProblem::Wrong(error)) = &paste.state else {
+    let PasteState::Over(PasteProblem::Unreadable(error)) = &paste.state else {
         panic!("{:?}", paste.state)
     };
     assert_eq!(error.reason, Reason::WrongCellCount { found: 5 });
-    assert_eq!(page.model.play.editor.sheet().clues, Sample::Article.givens());
+    assert_eq!(page.model.play.editor.edited_puzzle().givens, Sample::Article.givens());
     assert_eq!(page.model.view, View::Play, "the rest of the link counts");
 }
 
@@ -141,7 +147,7 @@ fn clashing_clues_are_shown_and_not_searched() {
 #[test]
 fn another_link_is_opened_in_the_same_page() {
     let mut page = Page::open(&format!("p={}&to=all&step=9&to=x&lang=ru", Sample::Article.line()));
-    page.model.play.editor.pen = InputMode::Answer;
+    page.model.play.editor.input_mode = InputMode::Answer;
     assert!(
         matches!(&page.model.notices[..], [Notice::Link(problem)] if problem.field == Field::Goal)
     );
@@ -153,15 +159,15 @@ fn another_link_is_opened_in_the_same_page() {
     let hash = format!("#p={}&to=2&step=1.1", Sample::Paper.line());
     assert!(page.send(Msg::Page(PageMsg::LinkOpened { hash })));
     assert_eq!(*page.model.notices, [], "the other link has no errors");
-    assert_eq!(page.model.play.editor.sheet().clues, Sample::Paper.givens());
+    assert_eq!(page.model.play.editor.edited_puzzle().givens, Sample::Paper.givens());
     assert_eq!(page.model.watch.goal, solution(2));
-    assert_eq!(page.model.watch.controls.grain, StepSize::Events);
-    assert_eq!(page.player().at.position(), at(1, 1));
+    assert_eq!(page.model.watch.controls.step_size, StepSize::Events);
+    assert_eq!(page.player().stepper.position(), at(1, 1));
     assert_ne!(page.player().run, run);
     assert_eq!(page.model.language, Language::Ru, "a link without a language does not change it");
     assert_eq!(page.model.settings().language, None, "a link's language is not stored");
     assert!(page.send(Msg::Edit(EditMsg::Undone)));
-    assert_eq!(page.model.play.editor.sheet().clues, Sample::Article.givens());
+    assert_eq!(page.model.play.editor.edited_puzzle().givens, Sample::Article.givens());
 }
 
 #[test]

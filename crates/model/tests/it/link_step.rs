@@ -1,6 +1,6 @@
 //! Links to another step of what is shown: nothing is searched, reported or counted again.
 
-use crate::common::{Page, at, digit, empty, walked};
+use crate::common::{Page, at, digit, empty, stepper_at};
 use grove_model::Msg;
 use grove_model::base::samples::Sample;
 use grove_model::base::settings::{Language, View};
@@ -35,20 +35,20 @@ fn own(page: &Page, step: &str) -> String {
 
 /// Returns whether the page is right after a step of the search for the first solution.
 fn is_at(page: &Page, sample: Sample, step: u64) -> bool {
-    page.snapshot() == walked(sample, Goal::FIRST, step).snapshot()
+    page.snapshot() == stepper_at(sample, Goal::FIRST, step).snapshot()
 }
 
 #[test]
 fn another_step_is_found_in_the_existing_search() {
     let sample = Sample::FataMorgana;
     let mut page = Page::open(&format!("p={}&view=watch&step=1", sample.line()));
-    page.run_out();
+    page.finish_work();
     let run = page.player().run;
-    assert_eq!(page.starts(), 1);
+    assert_eq!(page.start_count(), 1);
     for step in [2_000_000, 3, 3_000_001, 1_500_000] {
         let hash = own(&page, &step.to_string());
         open(&mut page, &hash);
-        page.answer();
+        page.work_until_answered();
         assert!(is_at(&page, sample, step), "{step}");
         assert_eq!(page.model.link().write(), hash);
     }
@@ -61,21 +61,21 @@ fn another_step_is_found_in_the_existing_search() {
         ("view=watch", 0),
     ] {
         open(&mut page, hash);
-        page.answer();
+        page.work_until_answered();
         assert!(is_at(&page, sample, step), "{hash}");
     }
     assert_eq!(page.model.language, Language::Ru);
     open(&mut page, "step=7.2");
-    assert_eq!(page.player().at.position(), at(7, 2));
-    assert_eq!(page.model.watch.controls.grain, StepSize::Events);
-    assert_eq!((page.player().run, page.starts()), (run, 1));
+    assert_eq!(page.player().stepper.position(), at(7, 2));
+    assert_eq!(page.model.watch.controls.step_size, StepSize::Events);
+    assert_eq!((page.player().run, page.start_count()), (run, 1));
 }
 
 #[test]
 fn a_step_not_reached_yet_is_waited_for() {
     let sample = Sample::FataMorgana;
     let mut page = Page::watching(sample);
-    page.talk();
+    page.run_worker_slice();
     let hash = own(&page, "3000000");
     open(&mut page, &hash);
     let requests = page.requests();
@@ -83,26 +83,26 @@ fn a_step_not_reached_yet_is_waited_for() {
         matches!(request, Request::Seek { target: Target::Step(3_000_000), .. })
     };
     assert!(requests.iter().any(asks));
-    page.take(requests);
+    page.handle_requests(requests);
     assert_eq!(page.step(), 0);
     assert_eq!(page.model.link().step.unwrap().position, Position::after_step(3_000_000));
-    page.answer();
+    page.work_until_answered();
     assert!(is_at(&page, sample, 3_000_000));
-    assert_eq!(page.starts(), 1);
+    assert_eq!(page.start_count(), 1);
 }
 
 #[test]
 fn a_stopped_search_resumes_up_to_the_step() {
     let sample = Sample::FataMorgana;
     let mut page = Page::watching(sample);
-    page.talk();
+    page.run_worker_slice();
     page.send(Msg::Play(PlayMsg::Stopped));
-    page.run_out();
+    page.finish_work();
     let hash = own(&page, "3000000");
     open(&mut page, &hash);
-    page.answer();
+    page.work_until_answered();
     assert!(is_at(&page, sample, 3_000_000));
-    assert_eq!(page.starts(), 1);
+    assert_eq!(page.start_count(), 1);
 }
 
 #[test]
@@ -124,53 +124,56 @@ fn any_other_link_starts_another_search() {
         format!("p={line}&to=2&step=5"),
     ] {
         let mut page = Page::open(&format!("p={line}&step=4"));
-        page.run_out();
+        page.finish_work();
         open(&mut page, &other);
-        page.run_out();
-        assert_eq!(page.starts(), 2, "{other}");
+        page.finish_work();
+        assert_eq!(page.start_count(), 2, "{other}");
     }
 }
 
 #[test]
 fn an_unknown_field_is_reported_and_the_step_is_found() {
     let mut page = Page::watching(Sample::Article);
-    page.run_out();
+    page.finish_work();
     open(&mut page, "step=5&colour=red");
-    page.run_out();
+    page.finish_work();
     assert!(matches!(&page.model.notices[..], [Notice::Link(_)]));
-    assert_eq!((page.step(), page.starts()), (5, 1));
+    assert_eq!((page.step(), page.start_count()), (5, 1));
 }
 
 #[test]
 fn nodes_opened_by_hand_stay_open() {
     let mut page = Page::open(&format!("p={}&step=4", empty(Shape::Four)));
-    page.run_out();
+    page.finish_work();
     page.send(Msg::Explore(ExploreMsg::Switched { on: true }));
     for _ in 0..3 {
-        page.send(Msg::Edit(EditMsg::DigitEntered { digit: digit(1), pen: None }));
+        page.send(Msg::Edit(EditMsg::DigitEntered { digit: digit(1), input_mode: None }));
         page.send(Msg::Edit(EditMsg::Undone));
-        page.send(Msg::Edit(EditMsg::DigitEntered { digit: digit(2), pen: None }));
+        page.send(Msg::Edit(EditMsg::DigitEntered { digit: digit(2), input_mode: None }));
     }
-    let opened = |page: &Page| page.model.explored().unwrap().tree().opened();
+    let opened = |page: &Page| page.model.shown_exploration().unwrap().tree().open_node_count();
     let before = opened(&page);
-    assert!(before > page.model.explored().unwrap().tree().trail().len(), "another branch");
+    assert!(
+        before > page.model.shown_exploration().unwrap().tree().trail().len(),
+        "another branch"
+    );
     let hash = own(&page, "6");
     open(&mut page, &hash);
-    page.run_out();
-    assert_eq!((page.step(), opened(&page), page.starts()), (6, before, 1));
+    page.finish_work();
+    assert_eq!((page.step(), opened(&page), page.start_count()), (6, before, 1));
 }
 
 #[test]
 fn the_answer_to_the_puzzle_stays() {
     let mut page = Page::editing(Sample::Article.line());
-    page.send(Msg::Solve(SolveMsg::Asked));
-    page.answer();
-    let starts = page.starts();
+    page.send(Msg::Solve(SolveMsg::Requested));
+    page.work_until_answered();
+    let starts = page.start_count();
     let hash = own(&page, "9");
     open(&mut page, &hash);
     assert!(page.model.play.answered().is_some());
-    page.run_out();
-    assert_eq!((page.starts(), page.step()), (starts + 1, 9), "its search had not begun");
+    page.finish_work();
+    assert_eq!((page.start_count(), page.step()), (starts + 1, 9), "its search had not begun");
     page.send(Msg::Page(PageMsg::ViewChosen(View::Watch)));
     assert_eq!(page.step(), 9);
 }
@@ -180,20 +183,20 @@ fn compared_searches_go_to_another_step_together() {
     let against = "reading/ascending/none,fewest/ascending/none";
     let hash = format!("p={}&view=compare&against={against}&step=9", Sample::Article.line());
     let mut page = Page::open(&hash);
-    page.run_out();
-    assert_eq!(page.starts(), 2);
+    page.finish_work();
+    assert_eq!(page.start_count(), 2);
     for (step, hash) in
         [(30, own(&page, "30")), (50, format!("against={against}&step=50")), (9, hash)]
     {
         open(&mut page, &hash);
-        page.run_out();
+        page.finish_work();
         let lanes = &page.model.comparison.as_ref().unwrap().lanes;
-        assert!(lanes.iter().all(|lane| lane.player.at.counters().step() == step), "{hash}");
+        assert!(lanes.iter().all(|lane| lane.player.stepper.counters().step() == step), "{hash}");
     }
-    assert_eq!(page.starts(), 2);
+    assert_eq!(page.start_count(), 2);
     open(&mut page, "step=5");
-    page.run_out();
-    assert_eq!(page.starts(), 2 + 3, "a link without strategies compares the default ones");
+    page.finish_work();
+    assert_eq!(page.start_count(), 2 + 3, "a link without strategies compares the default ones");
 }
 
 #[test]
@@ -205,21 +208,21 @@ fn a_replayed_puzzle_is_generated_once() {
         ..GenerateForm::default()
     })));
     page.send(Msg::Generate(GenerateMsg::Started { seed: 4711 }));
-    page.run_out();
+    page.finish_work();
     page.send(Msg::Replay(ReplayMsg::Opened));
-    page.run_out();
-    let starts = page.starts();
+    page.finish_work();
+    let starts = page.start_count();
     let (before, hash) = (own(&page, "1"), own(&page, "2"));
     open(&mut page, &hash);
-    page.run_out();
-    assert_eq!((page.step(), page.starts()), (2, starts));
+    page.finish_work();
+    assert_eq!((page.step(), page.start_count()), (2, starts));
     assert!(page.model.watch.replay.is_some());
     // The same holds before the recording arrives.
     let mut page = Page::open(&before);
     let requests = page.requests();
-    page.take(requests);
-    let starts = page.starts();
+    page.handle_requests(requests);
+    let starts = page.start_count();
     open(&mut page, &hash);
-    page.run_out();
-    assert_eq!((page.step(), page.starts()), (2, starts + 1), "the search of its removal");
+    page.finish_work();
+    assert_eq!((page.step(), page.start_count()), (2, starts + 1), "the search of its removal");
 }

@@ -5,7 +5,7 @@ use grove_model::Msg;
 use grove_model::base::samples::Sample;
 use grove_model::base::steps::StepSize;
 use grove_model::update::play::PlayMsg;
-use grove_model::view::narration::{After, Because, Narration, Then};
+use grove_model::view::narration::{Continuation, Narration, PlacementOutcome, RemovalReason};
 use sudoku_engine::board::{Digit, DigitSet};
 use sudoku_engine::search::{DeadEndCause, Event, Goal, Stepper, Verdict};
 
@@ -28,9 +28,9 @@ impl Walk {
         let (event, at) = (self.events[nth], &self.places[nth + 1]);
         let before = nth.checked_sub(1).map(|nth| self.events[nth]);
         let next = self.events.get(nth + 1).copied();
-        let said = Narration::of(at);
-        let whence = format!("{:?} {:?}, event {nth}: {said:?}", self.sample, self.goal);
-        match (event, &said) {
+        let narration = Narration::of(at);
+        let whence = format!("{:?} {:?}, event {nth}: {narration:?}", self.sample, self.goal);
+        match (event, &narration) {
             (_, Narration::Exhausted { solutions }) => {
                 assert_eq!(next, None, "{whence}");
                 assert!(!matches!(event, Event::Solved | Event::DeadEnd { .. }), "{whence}");
@@ -45,11 +45,13 @@ impl Walk {
                 let cells = at.rules().cells(rule);
                 assert!(cells.contains(&by) && cells.contains(&cell), "{whence}");
                 match *then {
-                    Then::Try(digit) => assert!(
+                    Continuation::Try(digit) => assert!(
                         matches!(next, Some(Event::Tested { digit: tested, .. }) if tested == digit),
                         "{whence}"
                     ),
-                    Then::BackTo(back) => assert_eq!(back, self.removed_after(nth), "{whence}"),
+                    Continuation::BackTo(back) => {
+                        assert_eq!(back, self.removed_after(nth), "{whence}")
+                    }
                 }
             }
             (
@@ -69,13 +71,17 @@ impl Walk {
                 assert_eq!(*skipped, smaller, "{whence}");
                 match next {
                     Some(Event::Tested { cell, .. }) => {
-                        assert_eq!(*n, After::Cell(cell), "{whence}");
+                        assert_eq!(*n, PlacementOutcome::Cell(cell), "{whence}");
                     }
-                    next => assert_eq!((next, *n), (Some(Event::Solved), After::Full), "{whence}"),
+                    next => assert_eq!(
+                        (next, *n),
+                        (Some(Event::Solved), PlacementOutcome::Full),
+                        "{whence}"
+                    ),
                 }
             }
-            (Event::DeadEnd { at }, Narration::DeadEnd { at: said, back_to }) => {
-                assert_eq!(at, *said, "{whence}");
+            (Event::DeadEnd { cause }, Narration::DeadEnd { cause: narration, back_to }) => {
+                assert_eq!(cause, *narration, "{whence}");
                 assert_eq!(*back_to, self.removed_after(nth), "{whence}");
             }
             (
@@ -83,19 +89,23 @@ impl Walk {
                 Narration::Removed { digit: d, cell: c, because, then },
             ) => {
                 assert_eq!((cell, digit), (*c, *d), "{whence}");
-                let back_to = Then::BackTo(self.removed_after(nth));
-                assert_eq!(*then, self.placed_next(nth).map_or(back_to, Then::Try), "{whence}");
+                let back_to = Continuation::BackTo(self.removed_after(nth));
+                assert_eq!(
+                    *then,
+                    self.placed_next(nth).map_or(back_to, Continuation::Try),
+                    "{whence}"
+                );
                 match (before, *because) {
                     (
-                        Some(Event::DeadEnd { at: DeadEndCause::Cell(dead) }),
-                        Because::NoDigitFor(cell),
+                        Some(Event::DeadEnd { cause: DeadEndCause::Cell(dead) }),
+                        RemovalReason::NoDigitFor(cell),
                     ) => {
                         assert_eq!(dead, cell, "{whence}");
                     }
-                    (Some(Event::Solved), Because::SolutionKept) => {}
+                    (Some(Event::Solved), RemovalReason::SolutionKept) => {}
                     (
                         Some(Event::Tested { cell: open, .. } | Event::Removed { cell: open, .. }),
-                        Because::AllTriedFor(cell),
+                        RemovalReason::AllTriedFor(cell),
                     ) => assert_eq!(open, cell, "{whence}"),
                     _ => panic!("{whence}"),
                 }
@@ -145,21 +155,27 @@ fn a_dead_end_in_the_first_cell_leaves_nothing_to_undo() {
     // The cell after 1 2 3 sees a 4 in its column, and is the first empty one.
     let mut page = Page::open("p=123........4....");
     page.send(Msg::Play(PlayMsg::StepSizeChosen(StepSize::Events)));
-    let first = page.player().at.cells()[0];
+    let first = page.player().stepper.cells()[0];
     for _ in 0..4 {
         page.send(Msg::Play(PlayMsg::Stepped));
     }
-    let said = |page: &Page| Narration::of(&page.player().at);
-    assert!(matches!(said(&page), Narration::Blocked { then: Then::BackTo(None), .. }));
+    let narration = |page: &Page| Narration::of(&page.player().stepper);
+    assert!(matches!(
+        narration(&page),
+        Narration::Blocked { then: Continuation::BackTo(None), .. }
+    ));
     page.send(Msg::Play(PlayMsg::Stepped));
-    assert_eq!(said(&page), Narration::DeadEnd { at: DeadEndCause::Cell(first), back_to: None });
-    assert!(page.player().at.is_over());
+    assert_eq!(
+        narration(&page),
+        Narration::DeadEnd { cause: DeadEndCause::Cell(first), back_to: None }
+    );
+    assert!(page.player().stepper.is_over());
 }
 
 #[test]
 fn the_start_is_narrated() {
-    let said = |hash: &str| Narration::of(&Page::open(hash).player().at);
-    let first = Page::watching(Sample::Paper).player().at.cells()[0];
-    assert_eq!(said("p=0000300204000010"), Narration::Start { first: Some(first), empty: 12 });
-    assert_eq!(said("p=4231314214232314"), Narration::Start { first: None, empty: 0 });
+    let narration = |hash: &str| Narration::of(&Page::open(hash).player().stepper);
+    let first = Page::watching(Sample::Paper).player().stepper.cells()[0];
+    assert_eq!(narration("p=0000300204000010"), Narration::Start { first: Some(first), empty: 12 });
+    assert_eq!(narration("p=4231314214232314"), Narration::Start { first: None, empty: 0 });
 }

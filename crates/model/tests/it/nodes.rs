@@ -10,21 +10,21 @@ use grove_model::base::samples::Sample;
 use grove_model::draw::scene::{Layer, Part};
 use grove_model::draw::size::Size;
 use grove_model::model::dialog::DialogKind;
-use grove_model::model::export::{Extent, Form, Subject};
+use grove_model::model::export::{ExportFormat, Extent, Subject};
 use grove_model::rules_code;
 use grove_model::update::dialog::DialogMsg;
 use grove_model::update::export::ExportMsg;
 use grove_model::update::play::PlayMsg;
 use grove_model::update::timeline::TimelineMsg;
-use grove_model::view::branch_table::Table;
-use grove_model::view::export::Plan;
+use grove_model::view::branch_table::BranchTable;
+use grove_model::view::export::ExportPlan;
 use grove_model::view::narration::Narration;
 use grove_model::view::timeline::{AxisLabels, Picture, base};
 use grove_model::view::tree::{
-    Drawing, Drawn, ForestFacts, Mark, NodeFacts, PathFacts, State, TreeFacts,
+    Drawing, DrawnNode, LargeTreeFacts, Mark, NodeFacts, PathFacts, SmallTreeFacts, VisitState,
 };
 use grove_model::worker::protocol::Reply;
-use grove_model::worker::task::ExportNews;
+use grove_model::worker::task::ExportReport;
 use sudoku_engine::board::{Cell, Digit, Rules, Shape, Variant};
 use sudoku_engine::export::{Dot, Lines, Node, Records, Steps, Walk};
 use sudoku_engine::recording::NodeKind;
@@ -69,8 +69,8 @@ fn watched(line: &str, rules: &str, strategy: &str) -> Page {
     let rules = if rules.is_empty() { String::new() } else { format!("&rules={rules}") };
     let mut page =
         Page::open(&format!("p={line}{rules}&view=watch&to=all&search={strategy}&step=0"));
-    page.send(Msg::Timeline(TimelineMsg::Sized(Size { width: 1200, height: 400 })));
-    page.run_out();
+    page.send(Msg::Timeline(TimelineMsg::Resized(Size { width: 1200, height: 400 })));
+    page.finish_work();
     page
 }
 
@@ -113,7 +113,7 @@ impl Truth {
 /// wherever the page names them.
 fn check_here(page: &Page, truth: &Truth, about: &str) {
     let player = page.player();
-    let at = &player.at;
+    let at = &player.stepper;
     let drawing = Drawing::of_player(player);
     assert_eq!(NodeFacts::of(player, &drawing.nodes[0]), None);
     for (node, place) in drawing.nodes.iter().zip(0..).skip(1) {
@@ -132,7 +132,7 @@ fn check_here(page: &Page, truth: &Truth, about: &str) {
         let branch = level.digit.unwrap();
         assert_eq!(level.choice.placement(branch, at.rules()), Some((cell, digit)), "{about}");
     }
-    let table = Table::of(player);
+    let table = BranchTable::of(player);
     assert_eq!(table.path, on_board, "{about}");
     for branch in &table.branches {
         let below: Vec<Digit> = path.iter().copied().chain([branch.branch]).collect();
@@ -154,7 +154,7 @@ fn check_here(page: &Page, truth: &Truth, about: &str) {
 /// Checks the same for the bars of the map.
 fn check_map(page: &Page, truth: &Truth, about: &str) {
     let picture = Picture::of(&page.model).unwrap();
-    for bar in picture.map.sheets.bars().all() {
+    for bar in picture.timeline.tiles.bars().all() {
         let Some(&wanted) = truth.steps.get(bar.placed_at as usize - 1) else { continue };
         assert_eq!((bar.cell, bar.digit), wanted, "{about}");
         assert_eq!(picture.facts(bar).path.last(), Some(&wanted), "{about}");
@@ -169,7 +169,7 @@ fn all(mut lines: impl Lines) -> String {
 
 /// Checks the same for files: of the whole search, and of what is drawn.
 fn check_files(page: &Page, truth: &Truth, about: &str) {
-    let start = page.player().at.restarted(page.player().at.goal());
+    let start = page.player().stepper.restarted(page.player().stepper.goal());
     let shape = start.shape();
     let name = |(cell, digit): (Cell, Digit)| {
         let (row, column) = (cell.row(shape) + 1, cell.column(shape) + 1);
@@ -204,14 +204,14 @@ fn every_mention_of_a_node_names_what_the_search_placed_there() {
         for strategy in strategies() {
             let about = format!("{strategy} on {line} {rules}");
             let mut page = watched(&line, &rules, &strategy);
-            let start = page.player().at.clone();
+            let start = page.player().stepper.clone();
             let truth = Truth::of(&start, 4000);
             check_map(&page, &truth, &about);
             check_files(&page, &truth, &about);
             let last = truth.steps.len() as u64;
             for step in (0..=last).step_by(1 + last as usize / 12) {
                 page.send(Msg::Play(PlayMsg::WentToStep(step)));
-                page.run_out();
+                page.finish_work();
                 check_here(&page, &truth, &format!("{about}, step {step}"));
             }
         }
@@ -229,13 +229,13 @@ fn nodes_of_a_hard_puzzle_are_named_correctly_with_other_cell_orders() {
         "reading/ascending/none",
     ] {
         let mut page = watched(line, "", strategy);
-        let start = page.player().at.clone();
+        let start = page.player().stepper.clone();
         let truth = Truth::of(&start, 3000);
         check_map(&page, &truth, strategy);
         let last = truth.steps.len() as u64;
         for step in (0..=last).step_by(1 + last as usize / 60) {
             page.send(Msg::Play(PlayMsg::WentToStep(step)));
-            page.run_out();
+            page.finish_work();
             check_here(&page, &truth, &format!("{strategy}, step {step}"));
         }
     }
@@ -332,18 +332,23 @@ fn diamonds(picture: &Picture<'_>) -> usize {
     parts.sum()
 }
 
-fn written(page: &mut Page, subject: Subject, form: Form, extent: Extent) -> (Plan, String) {
+fn written(
+    page: &mut Page,
+    subject: Subject,
+    format: ExportFormat,
+    extent: Extent,
+) -> (ExportPlan, String) {
     page.send(Msg::Dialog(DialogMsg::Opened(DialogKind::Export)));
     page.send(Msg::Export(ExportMsg::SubjectChosen(subject)));
-    page.send(Msg::Export(ExportMsg::FormChosen(form)));
+    page.send(Msg::Export(ExportMsg::FormatChosen(format)));
     page.send(Msg::Export(ExportMsg::ExtentChosen(extent)));
     let plan = page.model.export_plan(&page.model.export().unwrap().choice).unwrap();
     page.replies.clear();
     let (palette, title) = (Rc::default(), Rc::from("Tree"));
     assert!(page.send(Msg::Export(ExportMsg::Started { palette, title, drawing: None })));
-    page.run_out();
+    page.finish_work();
     let pieces = page.replies.iter().filter_map(|reply| match reply {
-        Reply::Export { news: ExportNews::Piece(bytes), .. } => Some(&bytes[..]),
+        Reply::Export { report: ExportReport::Piece(bytes), .. } => Some(&bytes[..]),
         _ => None,
     });
     let text = String::from_utf8(pieces.collect::<Vec<_>>().concat()).unwrap();
@@ -361,21 +366,21 @@ fn rows(text: &str, column: usize, word: &str) -> (u64, u64) {
 /// Checks files, with the search at its end.
 fn check_written(page: &mut Page, counts: &Counts, about: &str) {
     let drawn = Drawing::of_player(page.player()).nodes.len() as u64;
-    let (plan, text) = written(page, Subject::Tree, Form::Records, Extent::InView);
+    let (plan, text) = written(page, Subject::Tree, ExportFormat::Records, Extent::InView);
     assert_eq!((plan.count, rows(&text, 4, "").0), (drawn, drawn), "{about}");
-    let (plan, text) = written(page, Subject::Tree, Form::Records, Extent::All);
+    let (plan, text) = written(page, Subject::Tree, ExportFormat::Records, Extent::All);
     let (all, skipped) = rows(&text, 4, "SKIPPED");
-    assert_eq!((plan.of, all - skipped), (counts.nodes, counts.nodes), "{about}");
+    assert_eq!((plan.known_count, all - skipped), (counts.nodes, counts.nodes), "{about}");
     assert_eq!(rows(&text, 4, "FAILED").1, counts.dead_ends, "{about}");
     assert_eq!(rows(&text, 4, "SOLVED").1, counts.solutions, "{about}");
     if counts.nodes == 1 {
         return;
     }
-    let (_, text) = written(page, Subject::Steps, Form::Csv, Extent::All);
+    let (_, text) = written(page, Subject::Steps, ExportFormat::Csv, Extent::All);
     assert_eq!(rows(&text, 8, "dead end").1, counts.dead_ends, "{about}");
     assert_eq!(rows(&text, 8, "solution").1, counts.solutions, "{about}");
     assert_eq!(rows(&text, 1, "placed").1, counts.nodes - 1, "{about}");
-    let (_, text) = written(page, Subject::Levels, Form::Csv, Extent::All);
+    let (_, text) = written(page, Subject::Levels, ExportFormat::Csv, Extent::All);
     let column = |row: &str, nth| row.split(',').nth(nth).unwrap().parse::<u64>().unwrap();
     let levels: Vec<_> = text.lines().skip(1).map(|row| (column(row, 3), column(row, 4))).collect();
     assert_eq!(levels, counts.levels, "{about}");
@@ -384,39 +389,40 @@ fn check_written(page: &mut Page, counts: &Counts, about: &str) {
 /// Checks counters, tree, map, level chart and captions, with the search at its end.
 fn check_counts(page: &Page, counts: &Counts, about: &str) {
     let player = page.player();
-    for counters in [player.at.counters(), player.progress.counters] {
+    for counters in [player.stepper.counters(), player.progress.counters] {
         let counted = (counters.nodes(), counters.dead_ends, counters.solutions);
         assert_eq!(counted, (counts.nodes, counts.dead_ends, counts.solutions), "{about}");
     }
     let drawing = Drawing::of_player(player);
-    let visited = |is: &dyn Fn(&Drawn) -> bool| {
-        drawing.nodes.iter().filter(|node| node.state == State::Visited && is(node)).count() as u64
+    let visited = |is: &dyn Fn(&DrawnNode) -> bool| {
+        drawing.nodes.iter().filter(|node| node.state == VisitState::Visited && is(node)).count()
+            as u64
     };
     assert_eq!(visited(&|_| true), counts.nodes, "{about}");
     assert_eq!(visited(&|node| node.mark == Mark::Square), counts.dead_ends, "{about}");
     assert_eq!(visited(&|node| node.mark == Mark::Diamond), counts.solutions, "{about}");
     for (level, &(nodes, dead_ends)) in (1..).zip(&counts.levels) {
         assert_eq!(visited(&|node| node.depth == level), nodes, "{about}");
-        let is_dead = |node: &Drawn| node.depth == level && node.mark == Mark::Square;
+        let is_dead = |node: &DrawnNode| node.depth == level && node.mark == Mark::Square;
         assert_eq!(visited(&is_dead), dead_ends, "{about}");
     }
-    let facts = ForestFacts::of(player, &drawing);
+    let facts = SmallTreeFacts::of(player, &drawing);
     assert_eq!((facts.searched, facts.drawn), (counts.nodes, facts.nodes), "{about}");
     assert_eq!(PathFacts::of(player).searched, counts.nodes, "{about}");
-    if player.at.goal() == Goal::Exhaustion {
+    if player.stepper.goal() == Goal::Exhaustion {
         assert_eq!((facts.nodes, facts.solutions), (counts.nodes, counts.solutions), "{about}");
     }
     let Some(picture) = Picture::of(&page.model).filter(|_| counts.nodes > 1) else { return };
-    let sheets = &picture.map.sheets;
+    let tiles = &picture.timeline.tiles;
     let profile: Vec<_> =
-        sheets.profile().iter().map(|level| (level.nodes, level.dead_ends)).collect();
+        tiles.profile().iter().map(|level| (level.nodes, level.dead_ends)).collect();
     assert_eq!(profile, counts.levels, "{about}");
-    let bars = sheets.bars().all();
+    let bars = tiles.bars().all();
     let of_kind = |kind| bars.iter().filter(|bar| bar.kind() == Some(kind)).count() as u64;
     assert_eq!(bars.len() as u64, counts.nodes - 1, "{about}");
     assert_eq!(of_kind(NodeKind::Failure), counts.dead_ends - counts.at_root(), "{about}");
     assert_eq!(of_kind(NodeKind::Solution), counts.solutions, "{about}");
-    let tallies = sheets.newest().unwrap().map.columns.iter().filter_map(|column| column.tally);
+    let tallies = tiles.newest().unwrap().map.columns.iter().filter_map(|column| column.tally);
     let tallied = tallies.fold((0, 0), |all, it| (all.0 + it.solutions, all.1 + it.dead_ends));
     assert_eq!(tallied, (counts.solutions, counts.dead_ends - counts.at_root()), "{about}");
     // Solutions closer than the width of a diamond are drawn as one.
@@ -439,11 +445,12 @@ fn all_counts_of_nodes_levels_dead_ends_and_solutions_agree() {
                 let about = format!("{strategy} on {line} to {goal}");
                 let mut page =
                     Page::open(&format!("p={line}&view=watch&to={goal}&search={strategy}&step=0"));
-                page.send(Msg::Timeline(TimelineMsg::Sized(Size { width: 2500, height: 500 })));
-                page.run_out();
-                let counts = Counts::of(&page.player().at.restarted(page.player().at.goal()));
+                page.send(Msg::Timeline(TimelineMsg::Resized(Size { width: 2500, height: 500 })));
+                page.finish_work();
+                let counts =
+                    Counts::of(&page.player().stepper.restarted(page.player().stepper.goal()));
                 page.send(Msg::Play(PlayMsg::WentToEnd));
-                page.run_out();
+                page.finish_work();
                 check_counts(&page, &counts, &about);
                 check_written(&mut page, &counts, &about);
             }
@@ -460,14 +467,14 @@ fn the_caption_and_the_file_of_a_large_tree_agree() {
         } else {
             PlayMsg::WentToStep(step)
         }));
-        page.run_out();
+        page.finish_work();
         let drawing = Drawing::of_player(page.player());
-        let facts = TreeFacts::of(page.player(), &drawing);
+        let facts = LargeTreeFacts::of(page.player(), &drawing);
         assert_eq!(facts.searched, page.player().progress.counters.nodes());
         let open =
-            drawing.nodes.iter().filter(|it| it.state != State::Visited && it.facts.is_none());
+            drawing.nodes.iter().filter(|it| it.state != VisitState::Visited && it.facts.is_none());
         assert_eq!(facts.drawn - facts.shown, open.count() as u64);
-        let (plan, text) = written(&mut page, Subject::Tree, Form::Records, Extent::InView);
+        let (plan, text) = written(&mut page, Subject::Tree, ExportFormat::Records, Extent::InView);
         assert_eq!((plan.count, rows(&text, 4, "").0), (facts.drawn, facts.drawn));
     }
 }

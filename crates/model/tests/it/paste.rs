@@ -8,14 +8,16 @@ use grove_model::base::samples::Sample;
 use grove_model::base::settings::View;
 use grove_model::model::dialog::DialogKind;
 use grove_model::model::notice::Notice;
-use grove_model::model::paste::{Draft, PasteBox, PasteProblem, PasteState, READ_IN_PAGE, SHOWN};
+use grove_model::model::paste::{
+    Draft, MAX_BYTES_READ_IN_PAGE, MAX_BYTES_SHOWN, PasteBox, PasteProblem, PasteState,
+};
 use grove_model::update::browser::BrowserMsg;
 use grove_model::update::dialog::DialogMsg;
 use grove_model::update::page::PageMsg;
 use grove_model::update::paste::PasteMsg;
 use grove_model::update::worker::WorkerMsg;
 use grove_model::worker::protocol::Reply;
-use grove_model::worker::task::{News, Task};
+use grove_model::worker::task::{Task, TaskReport};
 use grove_model::{Msg, Start};
 use sudoku_engine::board::Shape;
 use sudoku_engine::formats::{self, Alphabet, Format, Reason};
@@ -53,9 +55,13 @@ fn every_format_is_read() {
         for view in [View::Play, View::Watch, View::Compare] {
             let mut page = Page::open(&format!("view={}", view.code()));
             paste(&mut page, &text);
-            assert_eq!(page.model.play.editor.sheet().clues, Sample::Paper.givens(), "{text}");
+            assert_eq!(
+                page.model.play.editor.edited_puzzle().givens,
+                Sample::Paper.givens(),
+                "{text}"
+            );
             assert_eq!(page.model.dialog, None);
-            let notice = Notice::Read { format, alphabet: Alphabet::FromOne, clues: 4 };
+            let notice = Notice::PuzzleRead { format, alphabet: Alphabet::FromOne, given_count: 4 };
             assert_eq!(*page.model.notices, [notice], "{text}");
             assert_eq!(page.model.watch.player.is_some(), view == View::Watch);
         }
@@ -68,7 +74,7 @@ fn an_error_keeps_the_text_until_it_is_fixed() {
     let before = page.model.play.editor.clone();
     paste(&mut page, "1234\n341\n2143\n4321");
     assert_eq!(&*page.model.paste().unwrap().text, "1234\n341\n2143\n4321");
-    let PasteState::Over(PasteProblem::Wrong(error)) = state(&page) else {
+    let PasteState::Over(PasteProblem::Unreadable(error)) = state(&page) else {
         panic!("{:?}", state(&page))
     };
     assert_eq!((error.line, error.column), (2, 4));
@@ -80,11 +86,11 @@ fn an_error_keeps_the_text_until_it_is_fixed() {
     page.send(Msg::Paste(PasteMsg::Edited(Rc::from("1234\n3412\n2143\n43"))));
     assert_eq!(*state(&page), PasteState::Idle);
     page.send(Msg::Paste(PasteMsg::Submitted));
-    assert!(matches!(state(&page), PasteState::Over(PasteProblem::Wrong(_))));
+    assert!(matches!(state(&page), PasteState::Over(PasteProblem::Unreadable(_))));
     page.send(Msg::Paste(PasteMsg::Edited(Rc::from("1234\n3412\n2143\n4321"))));
     page.send(Msg::Paste(PasteMsg::Submitted));
     assert_eq!(page.model.dialog, None);
-    assert_eq!(page.model.play.editor.sheet().clues.clue_count(), 16);
+    assert_eq!(page.model.play.editor.edited_puzzle().givens.filled_count(), 16);
 }
 
 #[test]
@@ -96,7 +102,7 @@ fn the_box_opens_empty_and_closes() {
     assert_eq!(page.model.paste(), Some(&PasteBox::default()));
     page.send(Msg::Paste(PasteMsg::Submitted));
     assert!(
-        matches!(state(&page), PasteState::Over(PasteProblem::Wrong(error)) if error.reason == Reason::Empty)
+        matches!(state(&page), PasteState::Over(PasteProblem::Unreadable(error)) if error.reason == Reason::Empty)
     );
     assert!(page.send(Msg::Dialog(DialogMsg::Closed(DialogKind::Paste))));
     assert_eq!(page.model.dialog, None);
@@ -106,16 +112,20 @@ fn the_box_opens_empty_and_closes() {
 fn a_long_text_is_read_by_the_worker() {
     let padded = |length: usize| format!("{:>length$}", Sample::Nuru.line());
     let mut page = Page::editing(&empty(Shape::Four));
-    paste(&mut page, &padded(READ_IN_PAGE));
-    assert_eq!(page.model.play.editor.sheet().clues, Sample::Nuru.givens(), "read in the page");
+    paste(&mut page, &padded(MAX_BYTES_READ_IN_PAGE));
+    assert_eq!(
+        page.model.play.editor.edited_puzzle().givens,
+        Sample::Nuru.givens(),
+        "read in the page"
+    );
 
     let mut page = Page::editing(&empty(Shape::Four));
-    paste(&mut page, &padded(READ_IN_PAGE + 1));
+    paste(&mut page, &padded(MAX_BYTES_READ_IN_PAGE + 1));
     assert!(matches!(state(&page), PasteState::Working(_)));
     assert!(!page.send(Msg::Paste(PasteMsg::Submitted)), "it is being read already");
     assert_eq!(page.model.play.editor.shape(), Shape::Four);
-    page.answer();
-    assert_eq!(page.model.play.editor.sheet().clues, Sample::Nuru.givens());
+    page.work_until_answered();
+    assert_eq!(page.model.play.editor.edited_puzzle().givens, Sample::Nuru.givens());
     assert_eq!(page.model.dialog, None);
 }
 
@@ -125,12 +135,12 @@ fn ten_megabytes_lead_to_an_error() {
         let mut page = Page::editing(Sample::Paper.line());
         let before = page.model.play.editor.clone();
         paste(&mut page, &text);
-        page.answer();
-        assert!(matches!(state(&page), PasteState::Over(PasteProblem::Wrong(_))));
+        page.work_until_answered();
+        assert!(matches!(state(&page), PasteState::Over(PasteProblem::Unreadable(_))));
         assert_eq!(page.model.play.editor, before);
         let paste = page.model.paste().unwrap();
         assert_eq!(paste.text.len(), text.len(), "it is kept whole");
-        assert_eq!((paste.shown().0.len(), paste.shown().1), (SHOWN, false));
+        assert_eq!((paste.shown_text().0.len(), paste.shown_text().1), (MAX_BYTES_SHOWN, false));
     }
 }
 
@@ -138,11 +148,11 @@ fn ten_megabytes_lead_to_an_error() {
 fn the_beginning_shown_is_cut_between_characters() {
     let shown = |text: &str| {
         let paste = PasteBox { text: Rc::from(text), state: PasteState::Idle };
-        (paste.shown().0.len(), paste.shown().1)
+        (paste.shown_text().0.len(), paste.shown_text().1)
     };
-    assert_eq!(shown(&"x".repeat(SHOWN)), (SHOWN, true));
-    assert_eq!(shown(&"x".repeat(SHOWN + 1)), (SHOWN, false));
-    assert_eq!(shown(&"—".repeat(SHOWN)), (SHOWN - SHOWN % 3, false));
+    assert_eq!(shown(&"x".repeat(MAX_BYTES_SHOWN)), (MAX_BYTES_SHOWN, true));
+    assert_eq!(shown(&"x".repeat(MAX_BYTES_SHOWN + 1)), (MAX_BYTES_SHOWN, false));
+    assert_eq!(shown(&"—".repeat(MAX_BYTES_SHOWN)), (MAX_BYTES_SHOWN - MAX_BYTES_SHOWN % 3, false));
     assert_eq!(shown(""), (0, true));
 }
 
@@ -152,8 +162,8 @@ fn a_long_text_entered_without_a_paste_is_kept_whole() {
     page.send(Msg::Dialog(DialogMsg::Opened(DialogKind::Paste)));
     let text: Rc<str> = format!("{}\n", Sample::Nuru.line()).repeat(498).into();
     assert!(page.send(Msg::Paste(PasteMsg::Edited(Rc::clone(&text)))));
-    let shown: Rc<str> = page.model.paste().unwrap().shown().0.into();
-    assert_eq!(shown.len(), SHOWN);
+    let shown: Rc<str> = page.model.paste().unwrap().shown_text().0.into();
+    assert_eq!(shown.len(), MAX_BYTES_SHOWN);
     // Browsers report the beginning again for each of the text's lines.
     for _ in 0..3 {
         assert!(!page.send(Msg::Paste(PasteMsg::Edited(Rc::clone(&shown)))));
@@ -165,14 +175,14 @@ fn a_long_text_entered_without_a_paste_is_kept_whole() {
 fn replies_about_another_text_are_dropped() {
     let mut page = Page::editing(&empty(Shape::Four));
     let asks = |page: &mut Page| {
-        paste(page, &" ".repeat(READ_IN_PAGE + 1));
+        paste(page, &" ".repeat(MAX_BYTES_READ_IN_PAGE + 1));
         page.tasks(|task| matches!(task, Task::Read(_)))[0]
     };
     let first = asks(&mut page);
     let second = asks(&mut page);
     let reply = |id| {
-        let news = News::Read(formats::read(Sample::Nuru.line()));
-        Msg::Worker(WorkerMsg::Replied(Reply::of_task(id, &news)))
+        let report = TaskReport::Read(formats::read(Sample::Nuru.line()));
+        Msg::Worker(WorkerMsg::Replied(Reply::of_task(id, &report)))
     };
     assert!(!page.send(reply(first)));
     page.send(Msg::Paste(PasteMsg::Edited(Rc::from("1"))));
@@ -192,7 +202,11 @@ fn without_a_worker_a_long_text_waits_in_its_box() {
     page.send(Msg::Paste(PasteMsg::Submitted));
     assert_eq!(*state(&page), PasteState::Over(PasteProblem::NeedsWorker));
     paste(&mut page, Sample::Nuru.line());
-    assert_eq!(page.model.play.editor.sheet().clues, Sample::Nuru.givens(), "a short one is read");
+    assert_eq!(
+        page.model.play.editor.edited_puzzle().givens,
+        Sample::Nuru.givens(),
+        "a short one is read"
+    );
 }
 
 #[test]
@@ -203,7 +217,7 @@ fn the_outcome_of_copying_is_reported() {
     page.send(Msg::Browser(BrowserMsg::CopyEnded { copied: true }));
     assert_eq!(*page.model.notices, [Notice::Copied], "once is enough");
     page.send(Msg::Browser(BrowserMsg::CopyEnded { copied: false }));
-    assert!(page.says(&Notice::CopyFailed));
+    assert!(page.has_notice(&Notice::CopyFailed));
     assert!(page.send(Msg::Page(PageMsg::NoticeDismissed(Notice::CopyFailed))));
     assert!(!page.send(Msg::Page(PageMsg::NoticeDismissed(Notice::CopyFailed))));
     assert!(page.model.notices.is_empty(), "and the earlier notice has disappeared");
@@ -225,7 +239,7 @@ fn an_unread_text_is_restored_when_the_box_is_opened_again() {
     page.send(Msg::Paste(PasteMsg::Edited(Rc::from("12 half typed"))));
     close(&mut page);
     assert_eq!(&*open(&mut page), "12 half typed");
-    assert_eq!(page.model.kept_draft().as_deref(), Some("12 half typed"));
+    assert_eq!(page.model.draft_to_save().as_deref(), Some("12 half typed"));
     close(&mut page);
     // The box for many puzzles shows it as well.
     page.send(Msg::Page(PageMsg::ViewChosen(View::Batch)));
@@ -233,7 +247,7 @@ fn an_unread_text_is_restored_when_the_box_is_opened_again() {
     // Clearing the box discards the draft.
     page.send(Msg::Paste(PasteMsg::Edited(Rc::default())));
     close(&mut page);
-    assert_eq!((&*open(&mut page), page.model.kept_draft()), ("", None));
+    assert_eq!((&*open(&mut page), page.model.draft_to_save()), ("", None));
 }
 
 #[test]
@@ -242,13 +256,13 @@ fn a_text_that_was_read_is_not_restored() {
     open(&mut page);
     page.send(Msg::Paste(PasteMsg::Edited(Rc::from(Sample::Nuru.line()))));
     page.send(Msg::Paste(PasteMsg::Submitted));
-    assert_eq!((page.model.paste(), page.model.kept_draft()), (None, None));
+    assert_eq!((page.model.paste(), page.model.draft_to_save()), (None, None));
     // Text that is pasted outside the box and can be read does not change the draft.
     open(&mut page);
     page.send(Msg::Paste(PasteMsg::Edited(Rc::from("half"))));
     close(&mut page);
     paste(&mut page, Sample::Paper.line());
-    assert_eq!(page.model.play.editor.sheet().clues, Sample::Paper.givens());
+    assert_eq!(page.model.play.editor.edited_puzzle().givens, Sample::Paper.givens());
     assert_eq!(&*open(&mut page), "half");
 }
 
@@ -257,11 +271,11 @@ fn a_text_is_restored_after_a_reload_unless_it_is_too_long() {
     let start = |draft: &str| Page::start(Start { draft: Rc::from(draft), ..Start::default() });
     let mut page = start("half typed");
     assert!(page.model.dialog.is_none());
-    assert_eq!(page.model.kept_draft().as_deref(), Some("half typed"));
+    assert_eq!(page.model.draft_to_save().as_deref(), Some("half typed"));
     assert_eq!(&*open(&mut page), "half typed");
-    for (length, is_kept) in [(Draft::MOST, true), (Draft::MOST + 1, false)] {
+    for (length, is_kept) in [(Draft::MAX_BYTES, true), (Draft::MAX_BYTES + 1, false)] {
         page.send(Msg::Paste(PasteMsg::Edited(Rc::from("x".repeat(length)))));
-        assert_eq!(page.model.kept_draft().is_some(), is_kept);
+        assert_eq!(page.model.draft_to_save().is_some(), is_kept);
     }
     assert!(page.send(Msg::Browser(BrowserMsg::DraftRefused)) && page.model.draft.is_refused);
     page.send(Msg::Paste(PasteMsg::Edited(Rc::from("another"))));

@@ -2,7 +2,7 @@
 
 use crate::common::{
     DEAD_END_BEFORE, NEXT_DEAD_END, NEXT_SOLUTION, NO_EARLIER_DEAD_END, NO_FURTHER_DEAD_END,
-    NO_FURTHER_SOLUTION, Page, ended, places, solution, walked,
+    NO_FURTHER_SOLUTION, Page, places, solution, stepper_at, stepper_at_end,
 };
 use grove_model::base::samples::Sample;
 use grove_model::base::settings::View;
@@ -26,33 +26,33 @@ const SEARCHES: [(Sample, u64, u64, u64); 3] = [
 #[test]
 fn the_sources_puzzles_are_played_to_the_end_and_back() {
     for (sample, placements, undos, tests) in SEARCHES {
-        for grain in [StepSize::Moves, StepSize::Events] {
+        for step_size in [StepSize::Moves, StepSize::Events] {
             let mut page = Page::watching(sample);
-            page.send(Msg::Play(PlayMsg::StepSizeChosen(grain)));
+            page.send(Msg::Play(PlayMsg::StepSizeChosen(step_size)));
             let mut steps = 0;
-            while !page.player().at.is_over() {
+            while !page.player().stepper.is_over() {
                 page.send(Msg::Play(PlayMsg::Stepped));
                 steps += 1;
             }
             let end = page.counters();
             assert_eq!((end.placements, end.undos, end.tests), (placements, undos, tests));
             assert_eq!(end.solutions, 1);
-            let expected = match grain {
+            let expected = match step_size {
                 StepSize::Moves => placements + undos,
                 StepSize::Events => tests + placements + undos + end.dead_ends + end.solutions,
             };
-            assert_eq!(steps, expected, "{sample:?} {grain:?}");
-            let there = page.snapshot();
+            assert_eq!(steps, expected, "{sample:?} {step_size:?}");
+            let destination = page.snapshot();
             page.send(Msg::Play(PlayMsg::Stepped));
-            assert_eq!(page.snapshot(), there, "past the end there is no step");
+            assert_eq!(page.snapshot(), destination, "past the end there is no step");
 
             for _ in 0..steps {
-                assert_ne!(page.player().at.position(), Position::START);
+                assert_ne!(page.player().stepper.position(), Position::START);
                 page.send(Msg::Play(PlayMsg::SteppedBack));
             }
-            assert_eq!(page.counters(), Counters::default(), "{sample:?} {grain:?}");
+            assert_eq!(page.counters(), Counters::default(), "{sample:?} {step_size:?}");
             page.send(Msg::Play(PlayMsg::SteppedBack));
-            assert_eq!(page.player().at.position(), Position::START);
+            assert_eq!(page.player().stepper.position(), Position::START);
         }
     }
 }
@@ -62,9 +62,9 @@ fn each_step_is_the_next_event() {
     let mut page = Page::watching(Sample::Paper);
     page.send(Msg::Play(PlayMsg::GoalChosen(Goal::Exhaustion)));
     page.send(Msg::Play(PlayMsg::StepSizeChosen(StepSize::Events)));
-    for (event, there) in places(Sample::Paper, Goal::Exhaustion) {
-        assert_eq!(page.player().at.last_event(), event);
-        assert_eq!(page.snapshot(), there.snapshot());
+    for (event, destination) in places(Sample::Paper, Goal::Exhaustion) {
+        assert_eq!(page.player().stepper.last_event(), event);
+        assert_eq!(page.snapshot(), destination.snapshot());
         page.send(Msg::Play(PlayMsg::Stepped));
     }
     assert_eq!(page.counters().undos, 27);
@@ -84,20 +84,20 @@ fn the_timer_follows_the_slider() {
     let mut page = Page::watching(Sample::Article);
     page.send(Msg::Play(PlayMsg::Toggled));
     for (stop, tick) in (0..).zip(&expected) {
-        page.send(Msg::Play(PlayMsg::SpeedChosen(Speed::at(stop))));
+        page.send(Msg::Play(PlayMsg::SpeedChosen(Speed::from_stop(stop))));
         assert_eq!(page.model.tick(), Some(*tick), "stop {stop}");
-        assert_eq!(page.model.is_calm(), stop > 4, "stop {stop}");
-        assert_eq!(Speed::at(stop).shows_each_step(), stop <= 4);
-        assert_eq!(Speed::at(stop).faster(), Speed::at(stop + 1));
-        assert_eq!(Speed::at(stop + 1).slower().stop(), stop.min(Speed::FASTEST.stop() - 1));
+        assert_eq!(page.model.suppresses_motion(), stop > 4, "stop {stop}");
+        assert_eq!(Speed::from_stop(stop).shows_each_step(), stop <= 4);
+        assert_eq!(Speed::from_stop(stop).faster(), Speed::from_stop(stop + 1));
+        assert_eq!(Speed::from_stop(stop + 1).slower().stop(), stop.min(Speed::FASTEST.stop() - 1));
     }
-    assert_eq!(Speed::at(u8::MAX), Speed::FASTEST);
-    assert_eq!(Speed::at(0).slower(), Speed::at(0));
+    assert_eq!(Speed::from_stop(u8::MAX), Speed::FASTEST);
+    assert_eq!(Speed::from_stop(0).slower(), Speed::from_stop(0));
     page.send(Msg::Play(PlayMsg::Toggled));
     for stop in 0..=Speed::FASTEST.stop() {
-        page.send(Msg::Play(PlayMsg::SpeedChosen(Speed::at(stop))));
+        page.send(Msg::Play(PlayMsg::SpeedChosen(Speed::from_stop(stop))));
         assert_eq!(page.model.tick(), None, "paused at stop {stop}");
-        assert!(!page.model.is_calm());
+        assert!(!page.model.suppresses_motion());
     }
     assert!(!page.send(Msg::Ticked { steps: Some(1) }), "a late tick finds nothing to do");
     assert!(!page.send(Msg::Ticked { steps: None }));
@@ -106,19 +106,19 @@ fn the_timer_follows_the_slider() {
 #[test]
 fn the_search_plays_to_the_end_at_every_speed() {
     for goal in [Goal::FIRST, Goal::Exhaustion] {
-        for grain in [StepSize::Moves, StepSize::Events] {
+        for step_size in [StepSize::Moves, StepSize::Events] {
             for stop in [0, 6, 7, 12, 18, Speed::FASTEST.stop()] {
                 let mut page = Page::watching(Sample::Paper);
                 page.send(Msg::Play(PlayMsg::GoalChosen(goal)));
-                page.send(Msg::Play(PlayMsg::StepSizeChosen(grain)));
-                page.send(Msg::Play(PlayMsg::SpeedChosen(Speed::at(stop))));
-                page.run_out();
+                page.send(Msg::Play(PlayMsg::StepSizeChosen(step_size)));
+                page.send(Msg::Play(PlayMsg::SpeedChosen(Speed::from_stop(stop))));
+                page.finish_work();
                 page.send(Msg::Play(PlayMsg::Toggled));
                 assert!(page.player().is_playing);
-                page.play_out_beside(Page::run_out);
+                page.play_out_with(Page::finish_work);
                 assert!(!page.player().is_playing);
-                let end = ended(Sample::Paper, goal);
-                assert_eq!(page.snapshot(), end.snapshot(), "{goal:?} {grain:?} at {stop}");
+                let end = stepper_at_end(Sample::Paper, goal);
+                assert_eq!(page.snapshot(), end.snapshot(), "{goal:?} {step_size:?} at {stop}");
             }
         }
     }
@@ -134,10 +134,10 @@ fn a_tick_plays_its_number_of_steps() {
         assert_eq!(page.step(), before + steps);
     }
     page.send(Msg::Play(PlayMsg::StepSizeChosen(StepSize::Events)));
-    let mut there = page.player().at.clone();
+    let mut destination = page.player().stepper.clone();
     assert!(page.send(Msg::Ticked { steps: Some(100) }));
-    assert!((0..100).all(|_| there.advance().is_some()));
-    assert_eq!(page.snapshot(), there.snapshot());
+    assert!((0..100).all(|_| destination.advance().is_some()));
+    assert_eq!(page.snapshot(), destination.snapshot());
     assert!(!page.send(Msg::Ticked { steps: Some(0) }));
     let before = page.step();
     page.send(Msg::Ticked { steps: Some(u64::MAX) });
@@ -151,7 +151,7 @@ fn playing_at_the_end_starts_over_and_restart_plays() {
     assert_eq!(page.model.tick(), None);
     page.send(Msg::Play(PlayMsg::Toggled));
     assert_eq!((page.step(), page.player().is_playing), (0, true));
-    page.ring();
+    page.fire_timer();
     page.send(Msg::Play(PlayMsg::Toggled));
     assert_eq!((page.step(), page.player().is_playing), (1, false));
     page.send(Msg::Play(PlayMsg::Restarted));
@@ -181,28 +181,28 @@ fn dead_ends_are_visited_one_after_the_other_and_back() {
     for goal in [Goal::FIRST, Goal::Exhaustion] {
         let places = places(Sample::Article, goal);
         let dead = places.iter().filter(|(e, _)| matches!(e, Some(Event::DeadEnd { .. })));
-        let dead: Vec<Snapshot> = dead.map(|(_, there)| there.snapshot()).collect();
+        let dead: Vec<Snapshot> = dead.map(|(_, destination)| destination.snapshot()).collect();
         let mut page = Page::watching(Sample::Article);
         page.send(Msg::Play(PlayMsg::GoalChosen(goal)));
-        for there in &dead {
+        for destination in &dead {
             page.send(NEXT_DEAD_END);
-            assert_eq!(page.snapshot(), *there);
-            assert!(!page.says(&NO_FURTHER_DEAD_END));
+            assert_eq!(page.snapshot(), *destination);
+            assert!(!page.has_notice(&NO_FURTHER_DEAD_END));
         }
         for _ in 0..2 {
             page.send(NEXT_DEAD_END);
-            assert!(page.says(&NO_FURTHER_DEAD_END));
+            assert!(page.has_notice(&NO_FURTHER_DEAD_END));
             assert_eq!(page.snapshot(), dead[dead.len() - 1], "it stays at the last");
         }
-        for there in dead.iter().rev().skip(1) {
+        for destination in dead.iter().rev().skip(1) {
             page.send(DEAD_END_BEFORE);
-            assert_eq!(page.snapshot(), *there);
-            assert!(!page.says(&NO_EARLIER_DEAD_END));
+            assert_eq!(page.snapshot(), *destination);
+            assert!(!page.has_notice(&NO_EARLIER_DEAD_END));
         }
         page.send(DEAD_END_BEFORE);
-        assert!(page.says(&NO_EARLIER_DEAD_END));
+        assert!(page.has_notice(&NO_EARLIER_DEAD_END));
         page.send(Msg::Play(PlayMsg::SteppedBack));
-        assert!(!page.says(&NO_EARLIER_DEAD_END), "the notice was about another place");
+        assert!(!page.has_notice(&NO_EARLIER_DEAD_END), "the notice was about another place");
     }
 }
 
@@ -212,24 +212,27 @@ fn near_places_need_no_worker() {
     for step in [1000, 150_000, 350_000, 350_001, 200_000, 7, 0, 200_000] {
         page.send(Msg::Play(PlayMsg::WentToStep(step)));
         assert_eq!(page.player().seek, None);
-        let there = walked(Sample::GoldenNugget, Goal::FIRST, step);
-        assert_eq!(page.snapshot(), there.snapshot(), "{step}");
+        let destination = stepper_at(Sample::GoldenNugget, Goal::FIRST, step);
+        assert_eq!(page.snapshot(), destination.snapshot(), "{step}");
     }
     // From between two steps, go to right after the last step and the next one.
     let mut page = Page::watching(Sample::Article);
     page.send(NEXT_DEAD_END);
     let step = page.step();
     for target in [step, step + 1] {
-        assert!(page.player().at.position().events > 0);
-        let there =
+        assert!(page.player().stepper.position().events > 0);
+        let destination =
             grove_model::update::update(&page.model, Msg::Play(PlayMsg::WentToStep(target)))
                 .unwrap();
-        assert_eq!(there.watch.player.unwrap().at.position(), Position::after_step(target));
+        assert_eq!(
+            destination.watch.player.unwrap().stepper.position(),
+            Position::after_step(target)
+        );
     }
     for sample in [Sample::Article, Sample::Nuru, Sample::Paper, Sample::TwoSolutions] {
         let mut page = Page::watching(sample);
         page.send(Msg::Play(PlayMsg::WentToEnd));
-        assert_eq!(page.snapshot(), ended(sample, Goal::FIRST).snapshot());
+        assert_eq!(page.snapshot(), stepper_at_end(sample, Goal::FIRST).snapshot());
         assert_eq!(page.player().total_steps(), Some(page.step()));
     }
 }
@@ -244,19 +247,19 @@ fn a_full_board_has_one_solution_and_no_steps() {
         page.play_out();
         assert_eq!((page.step(), page.counters().solutions), (0, 1), "{goal:?}");
         page.send(NEXT_SOLUTION);
-        assert!(page.says(&NO_FURTHER_SOLUTION), "{goal:?}");
+        assert!(page.has_notice(&NO_FURTHER_SOLUTION), "{goal:?}");
         page.send(Msg::Play(PlayMsg::SteppedBack));
         assert_eq!(page.counters().solutions, 0);
         page.send(NEXT_SOLUTION);
         assert_eq!(page.counters().solutions, 1);
-        assert!(!page.says(&NO_FURTHER_SOLUTION));
+        assert!(!page.has_notice(&NO_FURTHER_SOLUTION));
     }
 }
 
 #[test]
 fn only_far_places_are_jumped_to() {
     let mut page = Page::watching(Sample::Tutorial);
-    page.run_out();
+    page.finish_work();
     let mut jumps = |msg: Msg| {
         let before = page.model.clone();
         page.send(msg);
@@ -273,22 +276,22 @@ fn only_far_places_are_jumped_to() {
 #[test]
 fn while_scrubbing_nothing_is_requested_about_the_surroundings() {
     let mut page = Page::watching(Sample::AntiBacktracking);
-    page.run_out();
+    page.finish_work();
     page.send(Msg::Play(PlayMsg::WentToStep(5_000_000)));
-    page.answer();
+    page.work_until_answered();
     let run = page.model.demand().run.unwrap();
-    let passing = page.model.demand().in_passing().run.unwrap();
-    assert!(run.forest.is_some());
-    assert_eq!((passing.branching, passing.forest, passing.map), (None, None, None));
+    let passing = page.model.demand().for_scrubbing().run.unwrap();
+    assert!(run.tree_query.is_some());
+    assert_eq!((passing.branch_table_query, passing.tree_query, passing.map), (None, None, None));
     assert_eq!((passing.id, passing.seek, passing.goal), (run.id, run.seek, run.goal));
 }
 
 #[test]
 fn on_the_way_to_a_far_end_the_page_shows_the_progress() {
     let mut page = Page::watching(Sample::NorvigImpossible);
-    page.send(Msg::Timeline(TimelineMsg::Sized(Size { width: 1200, height: 150 })));
+    page.send(Msg::Timeline(TimelineMsg::Resized(Size { width: 1200, height: 150 })));
     for _ in 0..40 {
-        page.talk();
+        page.run_worker_slice();
     }
     let before = page.step();
     assert!(page.player().is_running());

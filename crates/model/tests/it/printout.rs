@@ -10,7 +10,7 @@ use grove_model::update::generate::GenerateMsg;
 use grove_model::update::printout::PrintoutMsg;
 use grove_model::update::worker::WorkerMsg;
 use grove_model::worker::protocol::{Reply, Request};
-use grove_model::worker::task::{News, Task};
+use grove_model::worker::task::{Task, TaskReport};
 use sudoku_engine::formats;
 use sudoku_engine::generate::generate;
 
@@ -36,33 +36,33 @@ fn printout(page: &Page) -> &Printout {
 #[test]
 fn the_puzzles_have_consecutive_seeds() {
     let mut page = wanted("25");
-    let PrintOrder { plan, number } = printout(&page).making.order().unwrap().work.clone();
-    assert_eq!(number, 25);
-    page.run_out();
+    let PrintOrder { plan, puzzle_count } = printout(&page).print_job.order().unwrap().work.clone();
+    assert_eq!(puzzle_count, 25);
+    page.finish_work();
     let printout = printout(&page);
-    assert_eq!(printout.making, PrintJob::Idle);
+    assert_eq!(printout.print_job, PrintJob::Idle);
     assert_eq!(printout.puzzles.len(), 25);
     for (nth, printed) in (0..).zip(printout.puzzles.iter()) {
         assert_eq!((u64::from(printed.number), printed.seed), (nth + 1, 40 + nth));
         let expected = generate(plan.options, printed.seed).unwrap();
-        assert_eq!((&printed.clues, &printed.solution), (&expected.puzzle, &expected.solution));
+        assert_eq!((&printed.givens, &printed.solution), (&expected.puzzle, &expected.solution));
     }
     let lines = printout.lines();
     assert_eq!(lines.lines().count(), 25);
-    assert_eq!(lines.lines().next().unwrap(), formats::line(&printout.puzzles[0].clues));
+    assert_eq!(lines.lines().next().unwrap(), formats::line(&printout.puzzles[0].givens));
     assert_eq!(printout.file_name(), "sudoku-25-seed-40.sdm");
 }
 
 #[test]
 fn pages_contain_every_puzzle_and_every_solution_once() {
     let mut page = wanted("25");
-    page.run_out();
+    page.finish_work();
     for (per_page, pages) in
         [(PerPage::One, 28), (PerPage::Two, 16), (PerPage::Four, 10), (PerPage::Six, 8)]
     {
         page.send(Msg::Printout(PrintoutMsg::PerPageChosen(per_page)));
         let printout = printout(&page);
-        assert_eq!(printout.pages(), pages);
+        assert_eq!(printout.page_count(), pages);
         let (mut puzzles, mut solutions) = (Vec::new(), Vec::new());
         for nth in 0..pages {
             match printout.page(nth).unwrap() {
@@ -75,31 +75,31 @@ fn pages_contain_every_puzzle_and_every_solution_once() {
         assert_eq!(printout.page(pages), None);
     }
     page.send(Msg::Printout(PrintoutMsg::PageTurned(usize::MAX)));
-    assert_eq!(printout(&page).page, 7);
+    assert_eq!(printout(&page).page_index, 7);
 }
 
 #[test]
 fn solutions_can_be_left_out_and_a_title_takes_no_page() {
     let mut page = wanted("25");
-    page.run_out();
+    page.finish_work();
     page.send(Msg::Printout(PrintoutMsg::TitleTyped("Year 7".into())));
-    assert_eq!((printout(&page).pages(), &*printout(&page).title), (10, "Year 7"));
+    assert_eq!((printout(&page).page_count(), &*printout(&page).title), (10, "Year 7"));
     page.send(Msg::Printout(PrintoutMsg::PageTurned(9)));
     assert!(matches!(printout(&page).page(9), Some(Paper::Solutions(_))));
     page.send(Msg::Printout(PrintoutMsg::SolutionsPrinted(false)));
-    assert_eq!((printout(&page).pages(), printout(&page).page), (7, 6));
+    assert_eq!((printout(&page).page_count(), printout(&page).page_index), (7, 6));
     assert_eq!(printout(&page).page(7), None);
     assert!(!page.send(Msg::Printout(PrintoutMsg::SolutionsPrinted(false))));
     page.send(Msg::Printout(PrintoutMsg::SolutionsPrinted(true)));
-    assert_eq!(printout(&page).pages(), 10);
+    assert_eq!(printout(&page).page_count(), 10);
 }
 
 #[test]
 fn numbers_out_of_range_start_nothing() {
     for number in ["", "0", "101", "-1", "ten", "99999999999999999999"] {
         let mut page = wanted(number);
-        assert_eq!(printout(&page).wanted(), None, "{number}");
-        assert!(printout(&page).making.order().is_none() && page.requests().is_empty());
+        assert_eq!(printout(&page).puzzle_count(), None, "{number}");
+        assert!(printout(&page).print_job.order().is_none() && page.requests().is_empty());
     }
 }
 
@@ -107,18 +107,18 @@ fn numbers_out_of_range_start_nothing() {
 fn cancelling_keeps_finished_puzzles_and_drops_late_ones() {
     let mut page = wanted("100");
     while printout(&page).puzzles.len() < 3 {
-        page.talk();
+        page.run_worker_slice();
     }
     let late = page.replies.last().cloned().unwrap();
-    let Reply::Task { news, .. } = &late else { panic!("{late:?}") };
-    assert!(matches!(news.read(), Some(News::Print { .. })));
+    let Reply::Task { report, .. } = &late else { panic!("{late:?}") };
+    assert!(matches!(report.read(), Some(TaskReport::Print { .. })));
     // The same puzzle again, as from a restarted worker: it is not the next one.
     assert!(!page.send(Msg::Worker(WorkerMsg::Replied(late))));
     let id = page.tasks(is_print)[0];
     page.send(Msg::Printout(PrintoutMsg::Cancelled));
     let made = printout(&page).puzzles.len();
     assert!(page.requests().contains(&Request::Cancel { id }));
-    page.run_out();
+    page.finish_work();
     assert_eq!(printout(&page).puzzles.len(), made);
     page.send(Msg::Dialog(DialogMsg::Closed(DialogKind::Printout)));
     assert!(page.model.dialog.is_none());
@@ -128,14 +128,14 @@ fn cancelling_keeps_finished_puzzles_and_drops_late_ones() {
 fn closing_cancels_the_task_and_losing_the_worker_keeps_finished_puzzles() {
     let mut page = wanted("100");
     while printout(&page).puzzles.is_empty() {
-        page.talk();
+        page.run_worker_slice();
     }
     page.lose_worker();
-    assert_eq!(printout(&page).making, PrintJob::Idle);
+    assert_eq!(printout(&page).print_job, PrintJob::Idle);
     assert!(!printout(&page).puzzles.is_empty());
 
     let mut page = wanted("100");
-    page.talk();
+    page.run_worker_slice();
     let id = page.tasks(is_print)[0];
     page.send(Msg::Dialog(DialogMsg::Closed(DialogKind::Printout)));
     assert!(page.requests().contains(&Request::Cancel { id }));

@@ -16,9 +16,9 @@ use grove_model::update::play::PlayMsg;
 use grove_model::update::replay::ReplayMsg;
 use grove_model::update::worker::WorkerMsg;
 use grove_model::view::board as board_view;
+use grove_model::worker::generation_record::GenerationRecord;
 use grove_model::worker::protocol::{Reply, Request};
-use grove_model::worker::recorded::Recorded;
-use grove_model::worker::task::{News, Task};
+use grove_model::worker::task::{Task, TaskReport};
 use sudoku_engine::board::{Givens, Shape};
 use sudoku_engine::formats;
 use sudoku_engine::generate::{Drawn, Event, Generated, Generator, Removal, Symmetry, Verdict};
@@ -29,10 +29,10 @@ const SEED: u64 = 4711;
 /// Returns a page with a puzzle just generated with these options, and its plan.
 fn made(wish: GenerateForm) -> (Page, Plan) {
     let mut page = Page::editing(&formats::line(&Sample::Article.givens()));
-    let plan = wish.plan(&page.model.play.editor.sheet().rules, SEED).unwrap();
+    let plan = wish.plan(&page.model.play.editor.edited_puzzle().rules, SEED).unwrap();
     page.send(Msg::Generate(GenerateMsg::FormChosen(wish)));
     page.send(Msg::Generate(GenerateMsg::Started { seed: SEED }));
-    page.run_out();
+    page.finish_work();
     (page, plan)
 }
 
@@ -49,7 +49,7 @@ fn four() -> GenerateForm {
 fn watched(wish: GenerateForm) -> (Page, Plan) {
     let (mut page, plan) = made(wish);
     page.send(Msg::Replay(ReplayMsg::Opened));
-    page.run_out();
+    page.finish_work();
     (page, plan)
 }
 
@@ -82,22 +82,24 @@ fn the_removals_are_those_that_the_generator_tried() {
         let (mut page, plan) = watched(wish);
         let (removals, made) = events(&plan);
         assert_eq!(page.model.view, View::Watch);
-        assert_eq!(watch(&page).recorded().unwrap().removals.len(), removals.len());
+        assert_eq!(watch(&page).record().unwrap().removals.len(), removals.len());
         for (place, (removal, after)) in removals.iter().enumerate() {
             page.send(Msg::Replay(ReplayMsg::RemovalChosen(place)));
-            assert_eq!(watch(&page).shown(), Some(removal));
-            assert_eq!(watch(&page).givens_after(), Some(after.clue_count()));
+            assert_eq!(watch(&page).shown_removal(), Some(removal));
+            assert_eq!(watch(&page).givens_after(), Some(after.filled_count()));
             let mut board = after.clone();
             for &cell in &removal.cells {
                 board.set(cell, None);
             }
-            assert_eq!(page.model.play.editor.sheet().clues, board);
-            assert_eq!(page.model.play.editor.sheet().rules, made.rules);
-            let marked: Vec<_> =
-                board_view::board(&page.model).into_iter().filter(|view| view.in_removal).collect();
+            assert_eq!(page.model.play.editor.edited_puzzle().givens, board);
+            assert_eq!(page.model.play.editor.edited_puzzle().rules, made.rules);
+            let marked: Vec<_> = board_view::board(&page.model)
+                .into_iter()
+                .filter(|view| view.is_in_removal)
+                .collect();
             assert_eq!(marked.len(), removal.cells.len());
         }
-        assert_eq!(watch(&page).givens_after(), Some(made.puzzle.clue_count()));
+        assert_eq!(watch(&page).givens_after(), Some(made.puzzle.filled_count()));
     }
 }
 
@@ -108,9 +110,9 @@ fn the_watched_search_decides_the_removal() {
     assert!(removals.iter().any(|(removal, _)| removal.verdict != Verdict::Removed));
     for (place, (removal, _)) in removals.iter().enumerate() {
         page.send(Msg::Replay(ReplayMsg::RemovalChosen(place)));
-        assert_eq!(page.player().at.goal(), solution(2));
+        assert_eq!(page.player().stepper.goal(), solution(2));
         page.send(Msg::Play(PlayMsg::WentToEnd));
-        page.run_out();
+        page.finish_work();
         let is_removed = removal.verdict == Verdict::Removed;
         assert_eq!(page.counters().solutions, if is_removed { 1 } else { 2 });
     }
@@ -124,31 +126,35 @@ fn the_users_own_board_is_restored() {
         Msg::Page(PageMsg::ViewChosen(View::Compare)),
     ] {
         let (mut page, _) = watched(GenerateForm::default());
-        let own = page.model.own_sheet().clone();
+        let own = page.model.own_puzzle().clone();
         page.send(Msg::Replay(ReplayMsg::RemovalChosen(7)));
-        assert_ne!(page.model.play.editor.sheet().clues, own.clues);
-        assert_eq!(page.model.own_sheet(), &own);
+        assert_ne!(page.model.play.editor.edited_puzzle().givens, own.givens);
+        assert_eq!(page.model.own_puzzle(), &own);
         page.send(leave);
         assert!(page.model.watch.replay.is_none());
-        assert_eq!(page.model.play.editor.sheet(), &own);
+        assert_eq!(page.model.play.editor.edited_puzzle(), &own);
         assert!(
-            page.model.watch.player.as_ref().is_none_or(|it| it.at.puzzle().givens() == &own.clues)
+            page.model
+                .watch
+                .player
+                .as_ref()
+                .is_none_or(|it| it.stepper.puzzle().givens() == &own.givens)
         );
         page.send(Msg::Page(PageMsg::ViewChosen(View::Play)));
         page.send(Msg::Edit(EditMsg::Undone));
-        assert_eq!(page.model.play.editor.sheet().clues, Sample::Article.givens());
+        assert_eq!(page.model.play.editor.edited_puzzle().givens, Sample::Article.givens());
     }
 }
 
 #[test]
 fn another_puzzle_ends_the_replay() {
     let (mut page, _) = watched(GenerateForm::default());
-    let own = page.model.own_sheet().clone();
+    let own = page.model.own_puzzle().clone();
     page.send(Msg::Edit(EditMsg::SampleChosen(Sample::Paper)));
     assert!(page.model.watch.replay.is_none());
-    assert_eq!(page.model.play.editor.sheet().clues, Sample::Paper.givens());
+    assert_eq!(page.model.play.editor.edited_puzzle().givens, Sample::Paper.givens());
     page.send(Msg::Edit(EditMsg::Undone));
-    assert_eq!(page.model.play.editor.sheet(), &own);
+    assert_eq!(page.model.play.editor.edited_puzzle(), &own);
 }
 
 #[test]
@@ -159,33 +165,33 @@ fn late_recordings_are_dropped() {
     let old = watch(&page).order().unwrap().id;
     page.send(Msg::Replay(ReplayMsg::Closed));
     assert!(page.requests().contains(&Request::Cancel { id: old }));
-    let recorded = Recorded {
+    let recorded = GenerationRecord {
         solution: formats::read("1234341221434321").unwrap().givens,
-        rules: page.model.play.editor.sheet().rules.clone(),
+        rules: page.model.play.editor.edited_puzzle().rules.clone(),
         removals: Vec::new(),
     };
-    let late = Reply::of_task(old, &News::Record(Ok(Box::new(recorded))));
+    let late = Reply::of_task(old, &TaskReport::Record(Ok(Box::new(recorded))));
     assert!(!page.send(Msg::Worker(WorkerMsg::Replied(late.clone()))));
     page.send(Msg::Replay(ReplayMsg::Opened));
     assert!(!page.send(Msg::Worker(WorkerMsg::Replied(late))));
-    assert!(watch(&page).recorded().is_none());
-    page.run_out();
-    assert!(watch(&page).shown().is_some());
+    assert!(watch(&page).record().is_none());
+    page.finish_work();
+    assert!(watch(&page).shown_removal().is_some());
 }
 
 #[test]
 fn a_restarted_worker_is_asked_again_and_a_lost_one_is_not_waited_for() {
     let (mut page, plan) = made(GenerateForm::default());
     page.send(Msg::Replay(ReplayMsg::Opened));
-    page.talk();
-    assert!(watch(&page).recorded().is_none());
+    page.run_worker_slice();
+    assert!(watch(&page).record().is_none());
     page.restart_worker();
-    page.run_out();
-    assert_eq!(watch(&page).recorded().unwrap().removals.len(), events(&plan).0.len());
+    page.finish_work();
+    assert_eq!(watch(&page).record().unwrap().removals.len(), events(&plan).0.len());
     page.send(Msg::Replay(ReplayMsg::Closed));
     page.send(Msg::Replay(ReplayMsg::Opened));
     page.lose_worker();
-    assert!(page.model.watch.replay.is_none() && page.says(&Notice::WorkerUnavailable));
+    assert!(page.model.watch.replay.is_none() && page.has_notice(&Notice::WorkerUnavailable));
     assert!(!page.send(Msg::Replay(ReplayMsg::Opened)) || page.model.watch.replay.is_none());
 }
 
@@ -200,11 +206,11 @@ fn every_removal_can_be_shared() {
         let link = page.model.link();
         let mut other = Page::open(&link.write());
         assert_eq!(other.model.link(), link, "before the recording arrives");
-        other.run_out();
+        other.finish_work();
         assert_eq!(other.model.link(), link);
-        assert_eq!(watch(&other).shown(), watch(&page).shown());
+        assert_eq!(watch(&other).shown_removal(), watch(&page).shown_removal());
         assert_eq!(other.snapshot(), page.snapshot());
-        assert_eq!(other.model.own_sheet().clues, page.model.own_sheet().clues);
+        assert_eq!(other.model.own_puzzle().givens, page.model.own_puzzle().givens);
         assert!(other.model.notices.is_empty());
     }
 }
@@ -221,37 +227,37 @@ fn links_to_missing_removals_are_reported() {
     }
     let mut page = Page::open("view=watch&make=7,999,4,none,minimal,any,nothing");
     assert!(!is_recorded(&page));
-    page.run_out();
+    page.finish_work();
     assert!(is_recorded(&page));
-    let last = watch(&page).recorded().unwrap().removals.len() - 1;
+    let last = watch(&page).record().unwrap().removals.len() - 1;
     assert_eq!(watch(&page).removal(), last);
     let mut page = Page::open("view=watch&make=7,1,4,none,16,any,nothing");
-    page.run_out();
+    page.finish_work();
     assert!(is_recorded(&page) && page.model.watch.replay.is_none());
 }
 
 #[test]
 fn the_removals_are_shown_one_after_the_other_to_the_last() {
     let (mut page, _) = watched(four());
-    let removals = watch(&page).recorded().unwrap().removals.len();
+    let removals = watch(&page).record().unwrap().removals.len();
     assert!(page.model.tick().is_none());
     assert!(page.send(Msg::Replay(ReplayMsg::RemovalsPlayed(true))));
     let mut seen = vec![watch(&page).removal()];
-    while page.ring() {
+    while page.fire_timer() {
         seen.push(watch(&page).removal());
     }
     assert_eq!(seen, (0..removals).collect::<Vec<_>>());
     // At the last one it starts over; any other action of the user stops it.
     page.send(Msg::Replay(ReplayMsg::RemovalsPlayed(true)));
     assert_eq!(watch(&page).removal(), 0);
-    page.ring();
+    page.fire_timer();
     page.send(Msg::Play(PlayMsg::Stepped));
     assert!(page.model.tick().is_none());
     assert_eq!(watch(&page).removal(), 1);
     // The search of a removal pauses while the removals are shown.
     page.send(Msg::Play(PlayMsg::Toggled));
     page.send(Msg::Replay(ReplayMsg::RemovalsPlayed(true)));
-    page.ring();
+    page.fire_timer();
     assert_eq!((watch(&page).removal(), page.step()), (2, 0));
     page.send(Msg::Replay(ReplayMsg::RemovalsPlayed(false)));
     assert!(page.model.tick().is_none());

@@ -8,15 +8,15 @@ use std::rc::Rc;
 use crate::common::Page;
 use grove_model::Msg;
 use grove_model::base::samples::Sample;
-use grove_model::batch::protocol::{CoordinatorReply, CoordinatorRequest, Done};
-use grove_model::batch::{Coordinator, Form, Saving, Session, Solver};
+use grove_model::batch::protocol::{CoordinatorReply, CoordinatorRequest, SolverReply};
+use grove_model::batch::{Coordinator, DownloadFormat, DownloadState, Session, Solver};
 use grove_model::draw::palette::Palette;
 use grove_model::generate::form::{Difficulty, GenerateForm};
 use grove_model::model::dialog::DialogKind;
-use grove_model::model::export::{Extent, Form as ExportForm, Subject};
+use grove_model::model::export::{ExportFormat, Extent, Subject};
 use grove_model::model::notice::Notice;
 use grove_model::search::explore::Exploration;
-use grove_model::solve::solutions::{Limit, Place, SolutionQuery};
+use grove_model::solve::solutions::{CountLimit, SolutionQuery, SolutionSelector};
 use grove_model::update::batch::BatchMsg;
 use grove_model::update::dialog::DialogMsg;
 use grove_model::update::explore::ExploreMsg;
@@ -29,8 +29,8 @@ use grove_model::update::replay::ReplayMsg;
 use grove_model::update::solutions::SolutionsMsg;
 use grove_model::update::solve::SolveMsg;
 use grove_model::update::worker::WorkerMsg;
-use grove_model::view::branch_table::Table;
-use grove_model::worker::host::begin;
+use grove_model::view::branch_table::BranchTable;
+use grove_model::worker::host::start_task;
 use grove_model::worker::protocol::Reply;
 use proptest::prelude::*;
 
@@ -42,7 +42,7 @@ fn small() -> GenerateForm {
 }
 
 fn ask(query: SolutionQuery) -> Vec<Msg> {
-    vec![Msg::Solutions(SolutionsMsg::Asked(query))]
+    vec![Msg::Solutions(SolutionsMsg::Requested(query))]
 }
 
 /// Returns scenes with every kind of task, and every kind of request about searches.
@@ -63,7 +63,7 @@ fn scenes() -> Vec<Scene> {
     let exported = vec![
         Msg::Dialog(DialogMsg::Opened(DialogKind::Export)),
         Msg::Export(ExportMsg::SubjectChosen(Subject::Steps)),
-        Msg::Export(ExportMsg::FormChosen(ExportForm::Csv)),
+        Msg::Export(ExportMsg::FormatChosen(ExportFormat::Csv)),
         Msg::Export(ExportMsg::ExtentChosen(Extent::All)),
         Msg::Export(ExportMsg::Started {
             palette: Rc::new(Palette::default()),
@@ -73,22 +73,22 @@ fn scenes() -> Vec<Scene> {
     ];
     let finished = vec![
         Msg::Explore(ExploreMsg::Switched { on: true }),
-        Msg::Explore(ExploreMsg::FinishAsked),
+        Msg::Explore(ExploreMsg::FinishRequested),
     ];
     let pasted = format!("{}{}", "\n".repeat(20_000), Sample::Nuru.line());
     let two = play(Sample::TwoSolutions);
-    let nth = |nth| SolutionQuery::Solution(Place::Nth(nth));
+    let nth = |nth| SolutionQuery::Solution(SolutionSelector::Nth(nth));
     let seek = |step| vec![Msg::Play(PlayMsg::WentToStep(step))];
     let compared = "view=compare&against=reading/ascending/none,exact-cover";
     vec![
-        ("solve", play(Sample::Article), vec![vec![Msg::Solve(SolveMsg::Asked)]]),
+        ("solve", play(Sample::Article), vec![vec![Msg::Solve(SolveMsg::Requested)]]),
         ("generate", sixteen.into(), vec![made.clone()]),
         ("record", sixteen.into(), vec![made, vec![Msg::Replay(ReplayMsg::Opened)]]),
         ("print", sixteen.into(), vec![printed]),
         ("finish", watch(Sample::Paper), vec![finished]),
         ("read", play(Sample::Article), vec![vec![Msg::Paste(PasteMsg::Pasted(pasted.into()))]]),
         ("export", watch(Sample::Article), vec![vec![], exported]),
-        ("count", two.clone(), vec![ask(SolutionQuery::Count(Limit::Thousand))]),
+        ("count", two.clone(), vec![ask(SolutionQuery::Count(CountLimit::Thousand))]),
         ("candidates", two.clone(), vec![ask(SolutionQuery::Candidates)]),
         ("conflict", two.clone(), vec![ask(SolutionQuery::Conflict)]),
         ("solutions", two, vec![ask(nth(1)), ask(nth(2)), ask(nth(1))]),
@@ -100,27 +100,25 @@ fn scenes() -> Vec<Scene> {
 /// Returns all that the user can see, except measurements and that a worker was lost.
 fn seen(page: &Page) -> Vec<(&'static str, String)> {
     let model = &page.model;
-    let player = model
-        .watch
-        .player
-        .as_ref()
-        .map(|it| (it.progress, it.at.snapshot(), it.seek, format!("{:?}", Table::of(it))));
+    let player = model.watch.player.as_ref().map(|it| {
+        (it.progress, it.stepper.snapshot(), it.seek, format!("{:?}", BranchTable::of(it)))
+    });
     let lanes = model.comparison.iter().flat_map(|it| &it.lanes);
     let lanes =
-        lanes.map(|lane| (lane.player.progress, lane.player.at.snapshot(), lane.player.seek));
-    let replay = model.watch.replay.as_ref().map(|it| format!("{:?}", it.recorded()));
+        lanes.map(|lane| (lane.player.progress, lane.player.stepper.snapshot(), lane.player.seek));
+    let replay = model.watch.replay.as_ref().map(|it| format!("{:?}", it.record()));
     let notices = model.notices.iter().filter(|it| **it != Notice::WorkerRestarted);
     vec![
         ("link", model.link().write()),
-        ("board", format!("{:?}", model.play.editor.sheet())),
+        ("board", format!("{:?}", model.play.editor.edited_puzzle())),
         ("solving", format!("{:?}", model.play.solving)),
-        ("making", format!("{:?}", model.play.making)),
-        ("solutions", format!("{:?}", model.play.inquiries)),
+        ("making", format!("{:?}", model.play.generation)),
+        ("solutions", format!("{:?}", model.play.solution_queries)),
         ("dialog", format!("{:?}", model.dialog)),
         ("player", format!("{player:?}")),
         ("lanes", format!("{:?}", lanes.collect::<Vec<_>>())),
         ("replay", format!("{replay:?}")),
-        ("tree", format!("{:?}", model.explored().map(Exploration::report))),
+        ("tree", format!("{:?}", model.shown_exploration().map(Exploration::report))),
         ("notices", format!("{:?}", notices.collect::<Vec<_>>())),
     ]
 }
@@ -129,7 +127,7 @@ fn seen(page: &Page) -> Vec<(&'static str, String)> {
 /// left is restarted, as by the page.
 fn settle(page: &mut Page) {
     for _ in 0..20 {
-        page.run_out();
+        page.finish_work();
         if page.model.demand().tasks.is_empty() {
             return;
         }
@@ -163,19 +161,19 @@ impl TestRng {
     }
 }
 
-/// Talks as [`Page::talk`] does, but over an unreliable channel.
+/// Talks as [`Page::run_worker_slice`] does, but over an unreliable channel.
 fn rage(page: &mut Page, chance: &mut TestRng, loses: bool) {
     let clock = Cell::new(0);
     let now = || clock.replace(clock.get() + 10_000_000);
     let mut way: Vec<Reply> = Vec::new();
     for round in 0..150 {
         for request in page.requests() {
-            way.extend(page.searcher.handle(request, begin));
+            way.extend(page.searcher.handle(request, start_task));
         }
         if page.searcher.is_busy() {
             way.extend(page.searcher.work());
             way.extend(page.searcher.work_on_tasks());
-            way.extend(page.searcher.compare(&now));
+            way.extend(page.searcher.work_on_lanes(&now));
             way.extend(page.searcher.progress());
             way.extend(page.searcher.lane_reports());
         }
@@ -240,13 +238,13 @@ proptest! {
 
 /// Runs a batch's keeper, and solvers that reply immediately.
 fn keep(keeper: &mut Coordinator, file: &str) {
-    if let Some(block) = keeper.wants_block() {
-        keeper.take_block(Some(&file.as_bytes()[block.start as usize..block.end as usize]), 0);
+    if let Some(block) = keeper.next_block() {
+        keeper.receive_block(Some(&file.as_bytes()[block.start as usize..block.end as usize]), 0);
     }
-    if let Some(task) = keeper.next_chore() {
+    if let Some(task) = keeper.next_task() {
         let solved = Solver::default().solve(&task, &|| 0, |done| {
-            if let Done::Solved { nth, rows } = done {
-                keeper.take_rows(nth, rows, 0);
+            if let SolverReply::Solved { nth, rows } = done {
+                keeper.receive_rows(nth, rows, 0);
             }
             ControlFlow::Continue(())
         });
@@ -270,7 +268,7 @@ proptest! {
         let mut way: Vec<CoordinatorReply> = Vec::new();
         for round in 0..120 {
             if round == 60 {
-                page.send(Msg::Batch(BatchMsg::SaveStarted(Form::Csv)));
+                page.send(Msg::Batch(BatchMsg::SaveStarted(DownloadFormat::Csv)));
             }
             let demand = page.model.batch_demand().expect("a batch");
             for order in session.orders(&demand, 1) {
@@ -279,17 +277,17 @@ proptest! {
                         keeper = Coordinator::new(id, bytes, is_timed, 0);
                     }
                     // The batch is not stored.
-                    CoordinatorRequest::Keep { .. } => {}
-                    CoordinatorRequest::Pause { paused } => keeper.pause(paused, 0),
-                    CoordinatorRequest::Show(show) => keeper.show(show),
-                    CoordinatorRequest::Write { id, form } => keeper.write(id, form),
+                    CoordinatorRequest::SaveFile { .. } => {}
+                    CoordinatorRequest::Pause { is_paused } => keeper.pause(is_paused, 0),
+                    CoordinatorRequest::ShowRows(request) => keeper.show_rows(request),
+                    CoordinatorRequest::Write { id, format } => keeper.write(id, format),
                     CoordinatorRequest::CancelWriting => keeper.cancel_writing(),
                 }
             }
             keep(&mut keeper, &file);
             way.push(keeper.report(round));
             way.extend(keeper.window());
-            way.extend(keeper.write_on());
+            way.extend(keeper.write_next());
             let is_last = round == 119;
             for recorded in chance.arrivals(&mut way, is_last, loses && round < 80) {
                 page.send(Msg::Batch(BatchMsg::CoordinatorReply(recorded)));
@@ -307,7 +305,7 @@ proptest! {
         prop_assert_eq!(report.nth, window.nth - 1, "the last report");
         prop_assert_eq!((window.total, window.rows.len()), (800, 60.min(window.rows.len())));
         prop_assert!(window.rows.is_sorted_by_key(|row| row.line) && window.rows[0].line == 1);
-        let saved = if loses { Saving::Idle } else { Saving::Saved { form: Form::Csv, rows: 800 } };
-        prop_assert_eq!(batch.saving, saved, "a file is lost with its keeper");
+        let saved = if loses { DownloadState::Idle } else { DownloadState::Saved { format: DownloadFormat::Csv, rows: 800 } };
+        prop_assert_eq!(batch.download, saved, "a file is lost with its keeper");
     }
 }

@@ -97,8 +97,8 @@ fn lines_and_windows_are_in_their_places() {
 #[test]
 fn borders_follow_boxes_regions_and_regions_being_drawn() {
     let shape = Shape::Four;
-    let edges = |sheet: &EditedPuzzle| -> String {
-        let signs = CellFrame::all(sheet).into_iter().map(|frame| {
+    let edges = |edited_puzzle: &EditedPuzzle| -> String {
+        let signs = CellFrame::all(edited_puzzle).into_iter().map(|frame| {
             match (frame.edge_right, frame.edge_bottom) {
                 (false, false) => '.',
                 (true, false) => '|',
@@ -108,14 +108,15 @@ fn borders_follow_boxes_regions_and_regions_being_drawn() {
         });
         signs.collect()
     };
-    let mut sheet = EditedPuzzle::new(Givens::empty(shape));
-    assert_eq!(edges(&sheet), ".|.|_+_+.|.|_+_+");
-    sheet.rules =
+    let mut edited_puzzle = EditedPuzzle::new(Givens::empty(shape));
+    assert_eq!(edges(&edited_puzzle), ".|.|_+_+.|.|_+_+");
+    edited_puzzle.rules =
         rules_code::read(shape, "regions-AABBACBBACDDCCDD.cage-3-1112.cage-4142").unwrap();
-    assert_eq!(edges(&sheet), ".+.|||_++|.|_+_+");
-    sheet.unfinished = Some(vec![Region::new(0); 16].into());
-    assert_eq!(edges(&sheet), "...|...|...|___+", "unfinished regions are shown");
-    let totals: Vec<bool> = CellFrame::all(&sheet).iter().map(|frame| frame.has_total).collect();
+    assert_eq!(edges(&edited_puzzle), ".+.|||_++|.|_+_+");
+    edited_puzzle.unfinished_regions = Some(vec![Region::new(0); 16].into());
+    assert_eq!(edges(&edited_puzzle), "...|...|...|___+", "unfinished regions are shown");
+    let totals: Vec<bool> =
+        CellFrame::all(&edited_puzzle).iter().map(|frame| frame.has_total).collect();
     assert_eq!(totals.iter().position(|&it| it), Some(cell(shape, 1, 1).index()));
     assert_eq!(totals.iter().filter(|&&it| it).count(), 1, "a cage without a total shows none");
 }

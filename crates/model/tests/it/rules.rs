@@ -8,7 +8,7 @@ use grove_model::model::notice::{CageProblem, Notice};
 use grove_model::puzzle::cell_rules::CellRule;
 use grove_model::puzzle::editor::{EditedPuzzle, InputMode, RuleShape};
 use grove_model::rules_code;
-use grove_model::solve::answer::{Answer, Solving};
+use grove_model::solve::answer::{Answer, SolveState};
 use grove_model::update::dialog::DialogMsg;
 use grove_model::update::edit::EditMsg;
 use grove_model::update::page::PageMsg;
@@ -36,7 +36,7 @@ const OF_ANOTHER_PAGE: &str = "https://f-puzzles.com/?load=\
     Nzt9Erd8u0SrehiSQA==";
 
 fn code(page: &Page) -> String {
-    rules_code::write(&page.model.play.editor.sheet().rules)
+    rules_code::write(&page.model.play.editor.edited_puzzle().rules)
 }
 
 /// Selects cells in this order, each given by its row and column from 1.
@@ -67,7 +67,10 @@ fn each_variant_is_switched_on_and_off_and_appears_in_the_link() {
         assert_eq!(code(&page), word);
         let link = page.model.link().write();
         assert!(link.contains(&format!("&rules={word}&")), "{link}");
-        assert_eq!(Page::open(&link).model.play.editor.sheet(), page.model.play.editor.sheet());
+        assert_eq!(
+            Page::open(&link).model.play.editor.edited_puzzle(),
+            page.model.play.editor.edited_puzzle()
+        );
         page.send(Msg::Edit(EditMsg::Undone));
         assert_eq!(code(&page), "");
         page.send(Msg::Edit(EditMsg::Redone));
@@ -91,29 +94,29 @@ fn selected_cells_become_a_cage() {
     assert_eq!(code(&page), "cage-1112");
     assert!(!page.send(cage("")), "nothing changes");
     let problems = [
-        ("8", CageProblem::Cells(CageError::TotalOutOfReach { total: 8, least: 3, most: 7 })),
-        ("seven", CageProblem::NoNumber),
-        ("-3", CageProblem::NoNumber),
-        ("65536", CageProblem::NoNumber),
+        ("8", CageProblem::Cells(CageError::TotalOutOfReach { total: 8, min: 3, max: 7 })),
+        ("seven", CageProblem::NotANumber),
+        ("-3", CageProblem::NotANumber),
+        ("65536", CageProblem::NotANumber),
     ];
     for (total, problem) in problems {
         assert!(page.send(cage(total)));
-        assert!(page.says(&Notice::NoCage(problem)), "{total}");
+        assert!(page.has_notice(&Notice::CageRejected(problem)), "{total}");
         assert_eq!(code(&page), "cage-1112");
     }
     assert!(page.send(cage("3")));
-    assert!(!page.model.notices.iter().any(|notice| matches!(notice, Notice::NoCage(_))));
+    assert!(!page.model.notices.iter().any(|notice| matches!(notice, Notice::CageRejected(_))));
     select(&mut page, &[(1, 1), (2, 1), (3, 1), (4, 1), (4, 2)]);
     page.send(cage(""));
-    let too_many = CageError::TooManyCells { found: 5, most: 4 };
-    assert!(page.says(&Notice::NoCage(CageProblem::Cells(too_many))));
+    let too_many = CageError::TooManyCells { found: 5, max: 4 };
+    assert!(page.has_notice(&Notice::CageRejected(CageProblem::Cells(too_many))));
 }
 
 #[test]
 fn a_thermometer_starts_at_the_cell_selected_first() {
     let mut page = Page::editing(&empty(FOUR));
     page.send(Msg::Rules(RulesMsg::ThermometerMade));
-    assert!(page.says(&Notice::NoThermometer(ThermometerError::TooShort)));
+    assert!(page.has_notice(&Notice::ThermometerRejected(ThermometerError::TooShort)));
     select(&mut page, &[(3, 1), (2, 2), (1, 1)]);
     assert!(page.send(Msg::Rules(RulesMsg::ThermometerMade)));
     assert_eq!(code(&page), "thermo-312211");
@@ -150,23 +153,23 @@ fn regions_become_a_rule_once_each_has_a_cell_per_digit() {
     let mut page = Page::editing(&empty(FOUR));
     select(&mut page, &[(2, 2)]);
     assert!(page.send(Msg::Rules(RulesMsg::RegionAssigned(Region::new(2)))));
-    let sheet = page.model.play.editor.sheet();
-    assert!(sheet.rules.is_classic(), "unfinished regions are not used");
-    assert_eq!(sheet.unfinished_regions(), [(Region::new(0), 3), (Region::new(2), 5)]);
+    let edited_puzzle = page.model.play.editor.edited_puzzle();
+    assert!(edited_puzzle.rules.is_classic(), "unfinished regions are not used");
+    assert_eq!(edited_puzzle.unfinished_region_sizes(), [(Region::new(0), 3), (Region::new(2), 5)]);
     assert!(!page.model.link().write().contains("rules"));
     select(&mut page, &[(3, 1)]);
     assert!(page.send(Msg::Rules(RulesMsg::RegionAssigned(Region::new(0)))));
     assert_eq!(code(&page), "regions-AABBACBBACDDCCDD");
-    assert_eq!(page.model.play.editor.sheet().unfinished, None);
+    assert_eq!(page.model.play.editor.edited_puzzle().unfinished_regions, None);
     // While regions are drawn again, the previous ones apply.
     select(&mut page, &[(1, 1)]);
     page.send(Msg::Rules(RulesMsg::RegionAssigned(Region::new(3))));
     assert_eq!(code(&page), "regions-AABBACBBACDDCCDD");
-    assert_eq!(page.model.play.editor.sheet().unfinished_regions().len(), 2);
+    assert_eq!(page.model.play.editor.edited_puzzle().unfinished_region_sizes().len(), 2);
     assert!(page.send(Msg::Rules(RulesMsg::ClassicChosen)));
     assert_eq!(
-        *page.model.play.editor.sheet(),
-        EditedPuzzle::new(page.model.play.editor.sheet().clues.clone())
+        *page.model.play.editor.edited_puzzle(),
+        EditedPuzzle::new(page.model.play.editor.edited_puzzle().givens.clone())
     );
     // Regions drawn like the boxes are the boxes again.
     page.send(Msg::Edit(EditMsg::Undone));
@@ -175,14 +178,14 @@ fn regions_become_a_rule_once_each_has_a_cell_per_digit() {
     page.send(Msg::Rules(RulesMsg::RegionAssigned(Region::new(0))));
     select(&mut page, &[(3, 1)]);
     page.send(Msg::Rules(RulesMsg::RegionAssigned(Region::new(2))));
-    assert!(page.model.play.editor.sheet().rules.is_classic());
-    assert_eq!(page.model.play.editor.sheet().unfinished, None);
+    assert!(page.model.play.editor.edited_puzzle().rules.is_classic());
+    assert_eq!(page.model.play.editor.edited_puzzle().unfinished_regions, None);
 }
 
 #[test]
 fn cells_are_added_to_the_selection_one_by_one() {
     let mut page = Page::editing(&empty(FOUR));
-    page.send(Msg::Edit(EditMsg::GatheringSwitched { on: true }));
+    page.send(Msg::Edit(EditMsg::MultiSelectSwitched { on: true }));
     let tap = |page: &mut Page, row, column| {
         page.send(Msg::Edit(EditMsg::CellSelected {
             cell: cell(FOUR, row, column),
@@ -216,7 +219,7 @@ fn cells_are_added_to_the_selection_one_by_one() {
     );
     tap(&mut page, 4, 3);
     assert_eq!(page.model.play.editor.selection().len(), 2);
-    page.send(Msg::Edit(EditMsg::GatheringSwitched { on: false }));
+    page.send(Msg::Edit(EditMsg::MultiSelectSwitched { on: false }));
     tap(&mut page, 1, 4);
     assert_eq!(page.model.play.editor.selection().len(), 1);
 }
@@ -239,7 +242,7 @@ fn other_puzzles_have_their_own_rules() {
         let mut page = open();
         page.send(Msg::Edit(EditMsg::DigitEntered {
             digit: digit(2),
-            pen: Some(InputMode::Corner),
+            input_mode: Some(InputMode::Corner),
         }));
         page.send(msg.clone());
         assert_eq!(code(&page), if is_kept { "king.cage-12" } else { "" }, "{msg:?}");
@@ -247,13 +250,16 @@ fn other_puzzles_have_their_own_rules() {
     // Digits written under other rules are kept separate, and restored.
     let mut page = open();
     select(&mut page, &[(9, 9)]);
-    page.send(Msg::Edit(EditMsg::DigitEntered { digit: digit(2), pen: Some(InputMode::Answer) }));
-    let left = page.model.play.editor.sheet().clone();
+    page.send(Msg::Edit(EditMsg::DigitEntered {
+        digit: digit(2),
+        input_mode: Some(InputMode::Answer),
+    }));
+    let left = page.model.play.editor.edited_puzzle().clone();
     let hash = page.model.link().write();
     page.send(Msg::Page(PageMsg::LinkOpened { hash: hash.replace("&rules=king.cage-12", "") }));
-    assert_eq!(page.model.play.editor.sheet().answers.clue_count(), 0);
+    assert_eq!(page.model.play.editor.edited_puzzle().answers.filled_count(), 0);
     page.send(Msg::Page(PageMsg::LinkOpened { hash }));
-    assert_eq!(*page.model.play.editor.sheet(), left);
+    assert_eq!(*page.model.play.editor.edited_puzzle(), left);
 }
 
 #[test]
@@ -264,14 +270,17 @@ fn rules_of_another_pages_link_are_read_and_unsupported_ones_named() {
                     .thermo-413132.thermo-4142";
     assert_eq!(code(&page), expected);
     let left_out: LeftOut = ["disjointgroups", "arrow"].into_iter().collect();
-    assert!(page.says(&Notice::LeftOut(left_out.clone())));
+    assert!(page.has_notice(&Notice::LeftOut(left_out.clone())));
     let hash = page.model.link().write();
-    assert_eq!(Page::open(&hash).model.play.editor.sheet(), page.model.play.editor.sheet());
+    assert_eq!(
+        Page::open(&hash).model.play.editor.edited_puzzle(),
+        page.model.play.editor.edited_puzzle()
+    );
     // The same as the puzzle of a link.
     let value: String = form_urlencoded::byte_serialize(OF_ANOTHER_PAGE.as_bytes()).collect();
     let opened = Page::open(&format!("p={value}&view=play"));
     assert_eq!(code(&opened), expected);
-    assert!(opened.says(&Notice::LeftOut(left_out.clone())));
+    assert!(opened.has_notice(&Notice::LeftOut(left_out.clone())));
     // The notice is only about that puzzle.
     page.send(Msg::Paste(PasteMsg::Pasted(Sample::Nuru.line().into())));
     assert!(!page.model.notices.iter().any(|notice| matches!(notice, Notice::LeftOut(_))));
@@ -282,10 +291,11 @@ fn clashes(line: &str, rules: &str) -> (Vec<usize>, Vec<Rule>) {
     let mut page = Page::open(&format!("p={line}&rules={rules}&view=play"));
     assert_eq!(code(&page), rules);
     let cells = board_view::board(&page.model);
-    let marked = cells.iter().filter(|view| view.clashes).map(|view| view.cell.index()).collect();
-    page.send(Msg::Solve(SolveMsg::Asked));
+    let marked =
+        cells.iter().filter(|view| view.has_conflict).map(|view| view.cell.index()).collect();
+    page.send(Msg::Solve(SolveMsg::Requested));
     let broken = match &page.model.play.solving {
-        Solving::Over(Err(violations)) => violations.iter().map(|it| it.rule).collect(),
+        SolveState::Over(Err(violations)) => violations.iter().map(|it| it.rule).collect(),
         other => panic!("{other:?}"),
     };
     (marked, broken)
@@ -317,7 +327,10 @@ fn cells_that_break_a_rule_are_marked() {
     // The user's own digits can break rules, too.
     let mut page = Page::open("p=1...............&rules=falling&view=play");
     select(&mut page, &[(4, 4)]);
-    page.send(Msg::Edit(EditMsg::DigitEntered { digit: digit(1), pen: Some(InputMode::Answer) }));
+    page.send(Msg::Edit(EditMsg::DigitEntered {
+        digit: digit(1),
+        input_mode: Some(InputMode::Answer),
+    }));
     assert_eq!(page.model.play.editor.violations().len(), 1);
 }
 
@@ -345,11 +358,11 @@ fn a_cell_knows_the_rules_that_apply_to_it() {
 }
 
 fn solved(page: &mut Page) -> Answer {
-    page.send(Msg::Solve(SolveMsg::Asked));
-    assert!(matches!(page.model.play.solving, Solving::Working(_)));
-    page.answer();
+    page.send(Msg::Solve(SolveMsg::Requested));
+    assert!(matches!(page.model.play.solving, SolveState::Working(_)));
+    page.work_until_answered();
     match &page.model.play.solving {
-        Solving::Over(Ok(answer)) => answer.as_ref().clone(),
+        SolveState::Over(Ok(answer)) => answer.as_ref().clone(),
         other => panic!("{other:?}"),
     }
 }
@@ -369,7 +382,7 @@ fn a_puzzle_is_solved_under_its_rules() {
     select(&mut page, &[(2, 1)]);
     assert_eq!(page.model.play.editor.shape_under_selection(), Some(RuleShape::Cage(0)));
     let Answer::Several([first, second]) = solved(&mut page) else { panic!() };
-    let rules = &page.model.play.editor.sheet().rules;
+    let rules = &page.model.play.editor.edited_puzzle().rules;
     assert_ne!(first, second);
     assert!([&first, &second].iter().all(|full| rules.check(full).is_empty()));
     // Every 4x4 board has equal digits a knight's or a king's move apart.
@@ -380,31 +393,31 @@ fn a_puzzle_is_solved_under_its_rules() {
 
 #[test]
 fn a_solution_under_regions_does_not_have_to_fit_the_boxes() {
-    // The two clues share a box, but no region.
+    // The two givens share a box, but no region.
     let hash = "p=1....1..........&rules=regions-AAABACBBCCBDCDDD&view=play";
     let mut page = Page::open(hash);
     let full = match solved(&mut page) {
         Answer::Unique(full) | Answer::Several([full, _]) => full,
         Answer::Impossible(_) => panic!("it has solutions"),
     };
-    assert!(page.model.play.editor.sheet().rules.check(&full).is_empty());
+    assert!(page.model.play.editor.edited_puzzle().rules.check(&full).is_empty());
     assert!(Grid::try_from(full).is_err());
 }
 
 #[test]
 fn solving_under_other_rules_is_cancelled_within_a_slice() {
     let mut page = Page::open(&format!("p={}&rules=king.knight&view=play", empty(Shape::Sixteen)));
-    page.send(Msg::Solve(SolveMsg::Asked));
-    assert!(page.talk());
-    assert!(matches!(page.model.play.solving, Solving::Working(_)), "one slice is not enough");
+    page.send(Msg::Solve(SolveMsg::Requested));
+    assert!(page.run_worker_slice());
+    assert!(matches!(page.model.play.solving, SolveState::Working(_)), "one slice is not enough");
     page.send(Msg::Solve(SolveMsg::Cancelled));
-    page.run_out();
-    assert_eq!(page.model.play.solving, Solving::Idle);
+    page.finish_work();
+    assert_eq!(page.model.play.solving, SolveState::Idle);
     // Another rule makes it another puzzle.
-    page.send(Msg::Solve(SolveMsg::Asked));
-    page.talk();
+    page.send(Msg::Solve(SolveMsg::Requested));
+    page.run_worker_slice();
     page.send(Msg::Rules(RulesMsg::VariantSwitched { variant: Variant::AntiKing, on: false }));
-    assert_eq!(page.model.play.solving, Solving::Idle);
+    assert_eq!(page.model.play.solving, SolveState::Idle);
     assert!(page.tasks(|task| matches!(task, Task::Solve(_))).is_empty());
 }
 
@@ -412,7 +425,7 @@ fn solving_under_other_rules_is_cancelled_within_a_slice() {
 fn a_search_follows_the_rules_on_the_board() {
     let hash = format!("p={}&rules=knight&view=watch&step=12", Sample::Article.line());
     let mut page = Page::open(&hash);
-    // The article's clues contain equal digits a knight's move apart.
+    // The article's givens contain equal digits a knight's move apart.
     assert!(page.model.watch.player.is_none());
     assert_eq!((page.model.demand().run, page.model.tick()), (None, None));
     for msg in [
@@ -428,7 +441,7 @@ fn a_search_follows_the_rules_on_the_board() {
     // Without that rule the search is shown; undo restores the rule.
     assert!(page.send(Msg::Rules(RulesMsg::ClassicChosen)));
     page.send(Msg::Play(PlayMsg::WentToEnd));
-    page.answer();
+    page.work_until_answered();
     assert_eq!(page.counters().placements, 1287);
     page.send(Msg::Edit(EditMsg::Undone));
     assert!(page.model.watch.player.is_none());
@@ -438,9 +451,11 @@ fn a_search_follows_the_rules_on_the_board() {
     page.send(Msg::Page(PageMsg::LinkOpened {
         hash: format!("p={}&rules={row}&view=watch", Sample::Article.line()),
     }));
-    assert!(page.model.watch.player.as_ref().is_some_and(|player| !player.at.rules().is_classic()));
+    assert!(
+        page.model.watch.player.as_ref().is_some_and(|player| !player.stepper.rules().is_classic())
+    );
     page.send(Msg::Play(PlayMsg::WentToEnd));
-    page.answer();
+    page.work_until_answered();
     assert_eq!((page.counters().placements, page.counters().tests), (1287, 11_380));
 }
 
@@ -459,10 +474,10 @@ fn every_variant_is_searched_to_a_solution_that_obeys_it() {
         let hash = format!("p={}&rules={rules}&view=watch&search={search}", ".".repeat(81));
         let mut page = Page::open(&hash);
         let player = page.model.watch.player.as_ref().expect("clues that break no rule");
-        assert!(!player.at.rules().is_classic(), "{rules}");
+        assert!(!player.stepper.rules().is_classic(), "{rules}");
         page.send(Msg::Play(PlayMsg::WentToEnd));
-        page.answer();
-        let at = &page.model.watch.player.as_ref().expect("a player").at;
+        page.work_until_answered();
+        let at = &page.model.watch.player.as_ref().expect("a player").stepper;
         assert_eq!(at.counters().solutions, 1, "{rules}");
         assert_eq!(at.rules().check(&at.board()), [], "{rules}");
     }
@@ -473,7 +488,7 @@ fn the_largest_rules_of_another_pages_link_fit_into_a_link_of_this_page() {
     let shape = Shape::Sixteen;
     let mut rules = Rules::classic(shape);
     let cells: Vec<Cell> = shape.cells().collect();
-    for nth in 0..limits::MOST_SHAPES {
+    for nth in 0..limits::MAX_CONSTRAINTS_PER_KIND {
         let some = |len| (0..len).map(|at| cells[(nth * 7 + at * 3) % cells.len()]).collect();
         rules.add_cage(some(16), Some(136)).unwrap();
         rules.add_thermometer(some(8)).unwrap();
@@ -481,11 +496,11 @@ fn the_largest_rules_of_another_pages_link_fit_into_a_link_of_this_page() {
     let link = formats::f_puzzles(&Givens::empty(shape), &rules);
     let mut page = Page::editing(Sample::Article.line());
     page.send(Msg::Paste(PasteMsg::Pasted(link.into())));
-    page.answer();
-    assert_eq!(page.model.play.editor.sheet().rules, rules);
+    page.work_until_answered();
+    assert_eq!(page.model.play.editor.edited_puzzle().rules, rules);
     let written = page.model.link().write();
     let again = Page::open(&written);
-    assert_eq!(again.model.play.editor.sheet().rules, rules);
+    assert_eq!(again.model.play.editor.edited_puzzle().rules, rules);
     assert_eq!(again.model.link().write(), written);
     assert!(again.model.notices.is_empty(), "{:?}", again.model.notices);
 }

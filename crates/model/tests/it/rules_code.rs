@@ -123,7 +123,7 @@ fn a_link_carries_rules_for_its_board() {
     assert!(rules.has(Variant::Diagonal(Diagonal::Falling)));
     assert_eq!(rules.cages().len(), 1);
     let page = Page::open(hash);
-    assert_eq!(page.model.play.editor.sheet().rules, rules);
+    assert_eq!(page.model.play.editor.edited_puzzle().rules, rules);
     assert!(
         page.model
             .link()
@@ -140,8 +140,8 @@ fn rules_that_do_not_fit_are_named_and_the_board_stays() {
         assert_eq!(read.link.rules, None);
     }
     let page = Page::open("p=1...............&rules=cage-15&view=play");
-    assert!(page.model.play.editor.sheet().rules.is_classic());
-    assert_eq!(page.model.play.editor.sheet().clues.clue_count(), 1);
+    assert!(page.model.play.editor.edited_puzzle().rules.is_classic());
+    assert_eq!(page.model.play.editor.edited_puzzle().givens.filled_count(), 1);
     assert!(
         matches!(&page.model.notices[..], [Notice::Link(problem)] if problem.field == Field::Rules)
     );

@@ -1,12 +1,12 @@
 //! Asking for the solution, answered by the worker.
 
-use crate::common::{Page, Shared, Visit, cell, digit, empty, ended};
+use crate::common::{Page, SharedStorage, Visit, cell, digit, empty, stepper_at_end};
 use grove_model::Msg;
 use grove_model::base::samples::Sample;
 use grove_model::base::settings::{SidePanel, View};
 use grove_model::puzzle::editor::{BoardState, Direction, EditedPuzzle, InputMode, Marks};
 use grove_model::puzzle::journal::Tab;
-use grove_model::solve::answer::{Answer, ShownSolution, Solving};
+use grove_model::solve::answer::{Answer, ShownSolution, SolveState};
 use grove_model::solve::solutions::OnBoard;
 use grove_model::update::edit::EditMsg;
 use grove_model::update::page::PageMsg;
@@ -16,7 +16,7 @@ use grove_model::update::worker::WorkerMsg;
 use grove_model::view::board as board_view;
 use grove_model::view::board::Origin;
 use grove_model::worker::protocol::Reply;
-use grove_model::worker::task::{News, Task};
+use grove_model::worker::task::{Task, TaskReport};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -30,21 +30,21 @@ const fn is_solve(task: &Task) -> bool {
 }
 
 fn solved(page: &mut Page) -> Answer {
-    page.send(Msg::Solve(SolveMsg::Asked));
-    assert!(matches!(page.model.play.solving, Solving::Working(_)));
-    page.answer();
+    page.send(Msg::Solve(SolveMsg::Requested));
+    assert!(matches!(page.model.play.solving, SolveState::Working(_)));
+    page.work_until_answered();
     match &page.model.play.solving {
-        Solving::Over(Ok(answer)) => answer.as_ref().clone(),
+        SolveState::Over(Ok(answer)) => answer.as_ref().clone(),
         other => panic!("{other:?}"),
     }
 }
 
 fn solution(sample: Sample) -> Givens {
-    ended(sample, Goal::FIRST).solution().unwrap().into()
+    stepper_at_end(sample, Goal::FIRST).solution().unwrap().into()
 }
 
-fn entered(value: u8, pen: InputMode) -> Msg {
-    Msg::Edit(EditMsg::DigitEntered { digit: digit(value), pen: Some(pen) })
+fn entered(value: u8, input_mode: InputMode) -> Msg {
+    Msg::Edit(EditMsg::DigitEntered { digit: digit(value), input_mode: Some(input_mode) })
 }
 
 fn selected(row: usize, column: usize, shape: Shape) -> Msg {
@@ -55,19 +55,19 @@ fn selected(row: usize, column: usize, shape: Shape) -> Msg {
 fn written(line: &str, actions: &[(usize, usize, u8, InputMode)]) -> Page {
     let mut page = Page::editing(line);
     let shape = page.model.play.editor.shape();
-    for &(row, column, value, pen) in actions {
+    for &(row, column, value, input_mode) in actions {
         page.send(selected(row, column, shape));
-        page.send(entered(value, pen));
+        page.send(entered(value, input_mode));
     }
     page
 }
 
 /// Returns everything that belongs to the user: what the tab has open with all that can be
-/// undone, and the cells and the pen that are chosen.
+/// undone, and the cells and the input mode that are chosen.
 fn own(page: &Page) -> (EditedPuzzle, Tab, Vec<Cell>, InputMode) {
     let editor = &page.model.play.editor;
-    let (sheet, tab) = (editor.sheet().clone(), editor.tab().clone());
-    (sheet, tab, editor.selection().to_vec(), editor.pen)
+    let (edited_puzzle, tab) = (editor.edited_puzzle().clone(), editor.tab().clone());
+    (edited_puzzle, tab, editor.selection().to_vec(), editor.input_mode)
 }
 
 /// Returns the digits on show.
@@ -84,7 +84,7 @@ fn the_only_solution_is_shown_and_nothing_is_written() {
     });
     for sample in samples {
         let mut page = Page::editing(sample.line());
-        let free = sample.givens().iter().find(|(_, clue)| clue.is_none()).unwrap().0;
+        let free = sample.givens().iter().find(|(_, given)| given.is_none()).unwrap().0;
         page.send(Msg::Edit(EditMsg::CellSelected { cell: free, extend: false }));
         page.send(entered(1, InputMode::Answer));
         let before = own(&page);
@@ -96,26 +96,30 @@ fn the_only_solution_is_shown_and_nothing_is_written() {
         assert!(grid.extends(&sample.givens()));
         assert_eq!(shown(&page), full);
         assert_eq!(own(&page), before);
-        assert_eq!(board_view::standing(&page.model), None, "the user has not filled it in");
+        assert_eq!(
+            board_view::shown_board_state(&page.model),
+            None,
+            "the user has not filled it in"
+        );
         page.send(Msg::Edit(EditMsg::Undone));
         assert_eq!((own(&page), shown(&page)), (before.clone(), before.0.digits()));
-        assert_eq!(page.model.play.solving, Solving::Idle);
+        assert_eq!(page.model.play.solving, SolveState::Idle);
         // Redo shows the hidden solution again.
         assert!(page.model.can_redo());
         page.send(Msg::Edit(EditMsg::Redone));
         assert_eq!((own(&page), shown(&page)), (before.clone(), full));
-        page.send(Msg::Solve(SolveMsg::Left));
+        page.send(Msg::Solve(SolveMsg::AnswerHidden));
         assert_eq!((own(&page), shown(&page)), (before.clone(), before.0.digits()));
         page.send(Msg::Edit(EditMsg::Undone));
         assert_eq!(
-            page.model.play.editor.sheet().answers.clue_count(),
+            page.model.play.editor.edited_puzzle().answers.filled_count(),
             0,
             "the previous edit is undone"
         );
         assert!(page.model.play.editor.can_redo());
         page.send(Msg::Edit(EditMsg::Redone));
         assert_eq!(own(&page).0, before.0, "the edit is redone, not the answer");
-        assert_eq!(page.model.play.solving, Solving::Idle);
+        assert_eq!(page.model.play.solving, SolveState::Idle);
     }
 }
 
@@ -128,45 +132,45 @@ fn undo_after_solve_undoes_no_edit_and_opens_no_other_puzzle() {
     page.send(Msg::Edit(EditMsg::Undone));
     assert_eq!((own(&page), shown(&page)), (before.clone(), before.0.digits()));
     page.send(Msg::Edit(EditMsg::Undone));
-    assert!(page.model.play.editor.sheet().marks.iter().all(Marks::is_empty));
+    assert!(page.model.play.editor.edited_puzzle().marks.iter().all(Marks::is_empty));
 
     page.send(Msg::Edit(EditMsg::SampleChosen(Sample::TwoSolutions)));
     assert!(matches!(solved(&mut page), Answer::Several(_)));
     page.send(Msg::Edit(EditMsg::Undone));
-    assert_eq!(page.model.play.editor.sheet().clues, Sample::TwoSolutions.givens());
+    assert_eq!(page.model.play.editor.edited_puzzle().givens, Sample::TwoSolutions.givens());
     page.send(Msg::Edit(EditMsg::SampleChosen(Sample::NoSolution)));
     assert!(matches!(solved(&mut page), Answer::Impossible(_)));
     assert!(page.model.can_undo());
     page.send(Msg::Edit(EditMsg::Undone));
-    assert_eq!(page.model.play.editor.sheet().clues, Sample::NoSolution.givens());
-    assert_eq!(page.model.play.solving, Solving::Idle);
+    assert_eq!(page.model.play.editor.edited_puzzle().givens, Sample::NoSolution.givens());
+    assert_eq!(page.model.play.solving, SolveState::Idle);
 }
 
 #[test]
 fn solve_and_a_reload_lose_neither_digits_nor_marks_nor_undo() {
-    let shared = Shared::new();
+    let shared = SharedStorage::new();
     let link = format!("p={}&view=play", Sample::Article.line());
     let mut visit = Visit::open(&shared, 1, &link);
-    for (column, value, pen) in [(1, 3, InputMode::Answer), (2, 5, InputMode::Corner)] {
+    for (column, value, input_mode) in [(1, 3, InputMode::Answer), (2, 5, InputMode::Corner)] {
         visit.send(selected(1, column, Shape::Nine));
-        visit.send(entered(value, pen));
+        visit.send(entered(value, input_mode));
     }
     let before = own(&visit.page);
     let stored = shared.items.borrow().clone();
     for _ in 0..3 {
-        visit.send(Msg::Solve(SolveMsg::Asked));
-        visit.page.answer();
+        visit.send(Msg::Solve(SolveMsg::Requested));
+        visit.page.work_until_answered();
         assert!(visit.page.model.journal().is_empty(), "Solve adds no entry to the journal");
     }
     assert_eq!(shown(&visit.page), solution(Sample::Article));
     assert_eq!(*shared.items.borrow(), stored, "Solve stores nothing");
     let link = visit.leave();
     let mut visit = Visit::open(&shared, 1, &link);
-    assert_eq!(*visit.sheet(), before.0);
+    assert_eq!(*visit.edited_puzzle(), before.0);
     assert_eq!(shown(&visit.page), before.0.digits());
     visit.send(Msg::Edit(EditMsg::Undone));
-    assert!(visit.sheet().marks.iter().all(Marks::is_empty));
-    assert_eq!(visit.sheet().answers.clue_count(), 1, "only the mark was undone");
+    assert!(visit.edited_puzzle().marks.iter().all(Marks::is_empty));
+    assert_eq!(visit.edited_puzzle().answers.filled_count(), 1, "only the mark was undone");
 }
 
 #[test]
@@ -175,14 +179,14 @@ fn right_digits_of_the_user_stay_and_wrong_ones_are_marked() {
     let free: Vec<Cell> = Sample::Paper
         .givens()
         .iter()
-        .filter_map(|(cell, clue)| clue.is_none().then_some(cell))
+        .filter_map(|(cell, given)| given.is_none().then_some(cell))
         .collect();
     let (right, wrong) = (free[0], free[1]);
     let wrong_digit = Shape::Four.digits().find(|&it| full.get(wrong) != Some(it)).unwrap();
     let mut page = Page::editing(Sample::Paper.line());
     for (cell, digit) in [(right, full.get(right).unwrap()), (wrong, wrong_digit)] {
         page.send(Msg::Edit(EditMsg::CellSelected { cell, extend: false }));
-        page.send(Msg::Edit(EditMsg::DigitEntered { digit, pen: Some(InputMode::Answer) }));
+        page.send(Msg::Edit(EditMsg::DigitEntered { digit, input_mode: Some(InputMode::Answer) }));
     }
     solved(&mut page);
     for view in board_view::board(&page.model) {
@@ -192,13 +196,13 @@ fn right_digits_of_the_user_stay_and_wrong_ones_are_marked() {
             _ => Origin::Answer,
         };
         assert_eq!(view.digit, full.get(view.cell).map(|digit| (digit, origin)));
-        assert_eq!(view.wrong, (view.cell == wrong).then_some(wrong_digit));
-        assert!(!view.clashes, "clashes of the user's digits are not shown on the solution");
+        assert_eq!(view.wrong_digit, (view.cell == wrong).then_some(wrong_digit));
+        assert!(!view.has_conflict, "clashes of the user's digits are not shown on the solution");
     }
     // If there are two solutions, a digit that is in one of them is not marked as wrong.
     let mut page = written(&empty(Shape::Four), &[(1, 1, 4, InputMode::Answer)]);
     solved(&mut page);
-    assert!(board_view::board(&page.model).iter().all(|view| view.wrong.is_none()));
+    assert!(board_view::board(&page.model).iter().all(|view| view.wrong_digit.is_none()));
 }
 
 #[test]
@@ -207,11 +211,11 @@ fn a_board_filled_by_the_user_counts_as_solved_with_its_solution_on_show() {
     let mut page = Page::editing(Sample::Paper.line());
     for (cell, digit) in full.iter() {
         page.send(Msg::Edit(EditMsg::CellSelected { cell, extend: false }));
-        let (digit, pen) = (digit.unwrap(), Some(InputMode::Answer));
-        page.send(Msg::Edit(EditMsg::DigitEntered { digit, pen }));
+        let (digit, input_mode) = (digit.unwrap(), Some(InputMode::Answer));
+        page.send(Msg::Edit(EditMsg::DigitEntered { digit, input_mode }));
     }
     solved(&mut page);
-    assert_eq!(board_view::standing(&page.model), Some(BoardState::Solved));
+    assert_eq!(board_view::shown_board_state(&page.model), Some(BoardState::Solved));
 }
 
 #[test]
@@ -242,8 +246,8 @@ fn typing_returns_to_the_users_own_board_and_writes_there() {
     assert_eq!((cells[0].marks.corner, cells[0].marks.center), (digits(&[3]), digits(&[7])));
     assert_eq!(cells[1].marks.center, digits(&[3]));
     assert_eq!(shown(&page), before.digits());
-    assert!(!page.send(Msg::Solve(SolveMsg::Left)), "no solution is on show");
-    // A clue cannot be overwritten, which is reported on the user's own board.
+    assert!(!page.send(Msg::Solve(SolveMsg::AnswerHidden)), "no solution is on show");
+    // A given cannot be overwritten, which is reported on the user's own board.
     solved(&mut page);
     page.send(selected(1, 6, Shape::Nine));
     page.send(entered(3, InputMode::Answer));
@@ -257,7 +261,7 @@ fn the_last_request_is_on_the_board() {
     let mut page = written(Sample::TwoSolutions.line(), &[(1, 1, 4, InputMode::Answer)]);
     let before = own(&page);
     page.send(board(OnBoard::Candidates));
-    page.run_out();
+    page.finish_work();
     let Answer::Several([first, second]) = solved(&mut page) else { panic!() };
     assert_eq!((page.model.on_board(), shown(&page)), (OnBoard::Solution, first.clone()));
     page.send(board(OnBoard::Candidates));
@@ -271,7 +275,7 @@ fn the_last_request_is_on_the_board() {
     assert_eq!((own(&page), shown(&page)), (before.clone(), before.0.digits()));
     // When solutions are visited, undo does not undo an edit either.
     page.send(board(OnBoard::Solution));
-    page.run_out();
+    page.finish_work();
     assert!([first, second].contains(&shown(&page)));
     page.send(Msg::Edit(EditMsg::Undone));
     assert_eq!((own(&page), shown(&page)), (before.clone(), before.0.digits()));
@@ -282,8 +286,9 @@ fn actions() -> impl Strategy<Value = Vec<Msg>> {
         (1..=4_usize, 1..=4_usize, any::<bool>()).prop_map(|(row, column, extend)| {
             EditMsg::CellSelected { cell: cell(Shape::Four, row, column), extend }
         }),
-        (1..=4_u8, select(InputMode::VARIANTS))
-            .prop_map(|(value, pen)| EditMsg::DigitEntered { digit: digit(value), pen: Some(pen) }),
+        (1..=4_u8, select(InputMode::VARIANTS)).prop_map(|(value, input_mode)| {
+            EditMsg::DigitEntered { digit: digit(value), input_mode: Some(input_mode) }
+        }),
         Just(EditMsg::DigitErased),
         Just(EditMsg::Undone),
         Just(EditMsg::Redone),
@@ -293,7 +298,7 @@ fn actions() -> impl Strategy<Value = Vec<Msg>> {
         Just(EditMsg::EmptyBoardChosen(Shape::Four)),
     ];
     let other = prop_oneof![
-        Just(Msg::Solve(SolveMsg::Asked)),
+        Just(Msg::Solve(SolveMsg::Requested)),
         Just(Msg::Solve(SolveMsg::SolutionShown(ShownSolution::Second))),
         Just(Msg::Page(PageMsg::SidePanelChosen(SidePanel::Solutions))),
         Just(Msg::Solutions(SolutionsMsg::OnBoardChosen(OnBoard::Solution))),
@@ -312,20 +317,20 @@ proptest! {
         let mut page = Page::editing(line);
         for action in actions {
             page.send(action);
-            page.answer();
+            page.work_until_answered();
         }
         let before = own(&page);
-        for way_back in [Msg::Solve(SolveMsg::Left), Msg::Edit(EditMsg::Undone)] {
+        for way_back in [Msg::Solve(SolveMsg::AnswerHidden), Msg::Edit(EditMsg::Undone)] {
             for _ in 0..times {
-                page.send(Msg::Solve(SolveMsg::Asked));
-                page.answer();
+                page.send(Msg::Solve(SolveMsg::Requested));
+                page.work_until_answered();
                 prop_assert!(page.model.journal().is_empty());
                 prop_assert_eq!(&own(&page), &before);
             }
             prop_assert!(page.model.can_undo());
             page.send(way_back);
             prop_assert_eq!(&own(&page), &before);
-            prop_assert_eq!(&page.model.play.solving, &Solving::Idle);
+            prop_assert_eq!(&page.model.play.solving, &SolveState::Idle);
             prop_assert_eq!(shown(&page), before.0.digits());
             let marks = board_view::board(&page.model).into_iter().map(|view| view.marks);
             prop_assert!(marks.eq(before.0.marks.iter().copied()));
@@ -337,33 +342,40 @@ proptest! {
 fn two_of_several_solutions_are_shown_in_turn() {
     for line in [Sample::TwoSolutions.line(), Sample::FourSolutions.line(), &empty(Shape::Four)] {
         let mut page = Page::editing(line);
-        let sheet = page.model.play.editor.sheet().clone();
+        let edited_puzzle = page.model.play.editor.edited_puzzle().clone();
         let answer = solved(&mut page);
         let Answer::Several([first, second]) = &answer else { panic!("{answer:?}") };
         assert_ne!(first, second);
-        assert_eq!(*page.model.play.editor.sheet(), sheet, "the sheet stays as it is");
+        assert_eq!(
+            *page.model.play.editor.edited_puzzle(),
+            edited_puzzle,
+            "the board stays as it is"
+        );
         for (shown, grid) in [(ShownSolution::First, first), (ShownSolution::Second, second)] {
-            assert!(Grid::try_from(grid.clone()).unwrap().extends(&sheet.clues));
+            assert!(Grid::try_from(grid.clone()).unwrap().extends(&edited_puzzle.givens));
             page.send(Msg::Solve(SolveMsg::SolutionShown(shown)));
             for view in board_view::board(&page.model) {
-                let given = sheet.clues.get(view.cell).is_some();
+                let given = edited_puzzle.givens.get(view.cell).is_some();
                 let origin = if given { Origin::Given } else { Origin::Answer };
                 assert_eq!(view.digit, grid.get(view.cell).map(|digit| (digit, origin)));
-                assert_eq!(view.differs, first.get(view.cell) != second.get(view.cell));
-                assert_eq!(view.differs, answer.differing().contains(&view.cell));
+                assert_eq!(
+                    view.differs_between_solutions,
+                    first.get(view.cell) != second.get(view.cell)
+                );
+                assert_eq!(view.differs_between_solutions, answer.differing().contains(&view.cell));
             }
         }
         // Asking again starts with the first one, and an edit discards the answer.
-        page.send(Msg::Solve(SolveMsg::Asked));
-        assert_eq!(page.model.play.shown, ShownSolution::First);
-        page.answer();
-        let free = sheet.clues.iter().find(|(_, clue)| clue.is_none()).unwrap().0;
+        page.send(Msg::Solve(SolveMsg::Requested));
+        assert_eq!(page.model.play.shown_solution, ShownSolution::First);
+        page.work_until_answered();
+        let free = edited_puzzle.givens.iter().find(|(_, given)| given.is_none()).unwrap().0;
         page.send(Msg::Edit(EditMsg::CellSelected { cell: free, extend: false }));
         page.send(Msg::Edit(EditMsg::DigitEntered {
             digit: digit(1),
-            pen: Some(InputMode::Answer),
+            input_mode: Some(InputMode::Answer),
         }));
-        assert_eq!(page.model.play.solving, Solving::Idle);
+        assert_eq!(page.model.play.solving, SolveState::Idle);
     }
     assert!(Answer::Unique(solution(Sample::Paper)).differing().is_empty());
 }
@@ -377,23 +389,26 @@ fn the_reason_for_an_impossible_board_is_reported() {
     assert!(matches!(answer, Answer::Impossible(Refutation::BySearch { nodes }) if nodes > 1));
     // The last cell of row 1 sees 1, 2 and 3 in its row and 4 in its column.
     let mut page = Page::editing("123........4....");
-    assert!(matches!(solved(&mut page), Answer::Impossible(Refutation::AtSight(_))));
+    assert!(matches!(solved(&mut page), Answer::Impossible(Refutation::ByGivens(_))));
 }
 
 #[test]
 fn clashing_clues_are_not_solved() {
     let mut page = Page::editing("1100000000000001");
-    page.send(Msg::Solve(SolveMsg::Asked));
-    let Solving::Over(Err(clashes)) = &page.model.play.solving else { panic!() };
+    page.send(Msg::Solve(SolveMsg::Requested));
+    let SolveState::Over(Err(clashes)) = &page.model.play.solving else { panic!() };
     assert_eq!(clashes.len(), 2, "in row 1 and in box 1");
     assert!(page.tasks(is_solve).is_empty());
-    page.model.play.editor.pen = InputMode::Clue;
+    page.model.play.editor.input_mode = InputMode::Given;
     page.send(Msg::Edit(EditMsg::DigitErased));
-    assert_eq!(page.model.play.solving, Solving::Idle);
+    assert_eq!(page.model.play.solving, SolveState::Idle);
 
-    // The user's own digits do not count as clues: a wrong one is replaced.
+    // The user's own digits do not count as givens: a wrong one is replaced.
     let mut page = Page::editing(Sample::Paper.line());
-    page.send(Msg::Edit(EditMsg::DigitEntered { digit: digit(3), pen: Some(InputMode::Answer) }));
+    page.send(Msg::Edit(EditMsg::DigitEntered {
+        digit: digit(3),
+        input_mode: Some(InputMode::Answer),
+    }));
     assert!(!page.model.play.editor.violations().is_empty());
     assert_eq!(solved(&mut page), Answer::Unique(solution(Sample::Paper)));
 }
@@ -402,21 +417,21 @@ fn clashing_clues_are_not_solved() {
 fn solving_is_cancelled() {
     let cancels = [
         Msg::Solve(SolveMsg::Cancelled),
-        Msg::Edit(EditMsg::DigitEntered { digit: digit(5), pen: Some(InputMode::Answer) }),
+        Msg::Edit(EditMsg::DigitEntered { digit: digit(5), input_mode: Some(InputMode::Answer) }),
         Msg::Edit(EditMsg::SampleChosen(Sample::Nuru)),
         Msg::Page(PageMsg::LinkOpened { hash: "view=watch".to_owned() }),
     ];
     for msg in cancels {
         let mut page = Page::open(&format!("p={}&rules=falling&view=play", empty(Shape::Nine)));
-        page.send(Msg::Solve(SolveMsg::Asked));
-        page.talk();
+        page.send(Msg::Solve(SolveMsg::Requested));
+        page.run_worker_slice();
         let late = page.model.play.solving.clone();
-        assert!(matches!(late, Solving::Working(_)), "it takes more than one slice");
+        assert!(matches!(late, SolveState::Working(_)), "it takes more than one slice");
         assert!(page.send(msg.clone()));
-        assert_eq!(page.model.play.solving, Solving::Idle);
+        assert_eq!(page.model.play.solving, SolveState::Idle);
         assert!(page.tasks(is_solve).is_empty());
-        page.run_out();
-        assert_eq!(page.model.play.solving, Solving::Idle, "{msg:?}");
+        page.finish_work();
+        assert_eq!(page.model.play.solving, SolveState::Idle, "{msg:?}");
         assert!(!page.send(Msg::Solve(SolveMsg::Cancelled)));
     }
 }
@@ -425,15 +440,15 @@ fn solving_is_cancelled() {
 fn only_the_last_request_is_answered() {
     let mut page = Page::editing(Sample::Paper.line());
     let id = |page: &Page| page.tasks(is_solve)[0];
-    page.send(Msg::Solve(SolveMsg::Asked));
+    page.send(Msg::Solve(SolveMsg::Requested));
     let first = id(&page);
-    page.send(Msg::Solve(SolveMsg::Asked));
+    page.send(Msg::Solve(SolveMsg::Requested));
     let second = id(&page);
     assert_ne!(first, second);
     let answer = Answer::Unique(solution(Sample::Paper));
     let reply = |id| {
-        let news = News::Solve(answer.clone());
-        Msg::Worker(WorkerMsg::Replied(Reply::of_task(id, &news)))
+        let report = TaskReport::Solve(answer.clone());
+        Msg::Worker(WorkerMsg::Replied(Reply::of_task(id, &report)))
     };
     assert!(!page.send(reply(first)));
     assert!(page.send(reply(second)));

@@ -27,9 +27,9 @@ fn styles(html: &str) -> Vec<Vec<(String, String)>> {
 #[test]
 fn a_board_has_thick_lines_exactly_between_boxes() {
     for sample in [Sample::Paper, Sample::Article] {
-        let sheet = EditedPuzzle::new(sample.givens());
-        let shape = sheet.shape();
-        let rows = styles(&board_table(&sheet, &sheet.clues).html());
+        let edited_puzzle = EditedPuzzle::new(sample.givens());
+        let shape = edited_puzzle.shape();
+        let rows = styles(&board_table(&edited_puzzle, &edited_puzzle.givens).html());
         assert_eq!(rows.len(), shape.size());
         for cell in shape.cells() {
             let (row, column) = (cell.row(shape), cell.column(shape));
@@ -41,7 +41,7 @@ fn a_board_has_thick_lines_exactly_between_boxes() {
             let is_strong = |side: &str| style.contains(&format!("border-{side}:2px solid #000"));
             assert_eq!(is_strong("right"), (column + 1) % across == 0, "{row} {column}");
             assert_eq!(is_strong("bottom"), (row + 1) % down == 0, "{row} {column}");
-            let digit = sheet.clues.get(cell).map(|digit| digit.symbol().to_string());
+            let digit = edited_puzzle.givens.get(cell).map(|digit| digit.symbol().to_string());
             assert_eq!(text, &digit.clone().unwrap_or_default());
             assert_eq!(style.contains("bold"), digit.is_some());
         }
@@ -50,12 +50,12 @@ fn a_board_has_thick_lines_exactly_between_boxes() {
 
 #[test]
 fn lines_of_values_are_read_back_as_a_board() {
-    let sheet = EditedPuzzle::new(Sample::Article.givens());
-    let tsv = board_table(&sheet, &sheet.clues).tsv();
+    let edited_puzzle = EditedPuzzle::new(Sample::Article.givens());
+    let tsv = board_table(&edited_puzzle, &edited_puzzle.givens).tsv();
     assert_eq!(tsv.lines().count(), 9);
     assert!(tsv.lines().all(|line| line.matches('\t').count() == 8));
     let solved = formats::read(&"123456789\n".repeat(9)).expect("a board").givens;
-    let tsv = board_table(&sheet, &solved).tsv();
+    let tsv = board_table(&edited_puzzle, &solved).tsv();
     assert_eq!(formats::read(&tsv).expect("a board").givens, solved);
 }
 

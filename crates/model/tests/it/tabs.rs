@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use crate::common::{Shared, Visit, digit};
+use crate::common::{SharedStorage, Visit, digit};
 use grove_model::Msg;
 use grove_model::base::samples::Sample;
 use grove_model::model::dialog::DialogKind;
@@ -31,7 +31,7 @@ fn act(visit: &mut Visit, action: Action) -> bool {
         Action::Sent(msg) => visit.send(msg),
         Action::Kept(nth, msg) => {
             let kept: Vec<PuzzleId> =
-                visit.page.model.kept_puzzles().iter().map(|record| record.id).collect();
+                visit.page.model.stored_puzzles().iter().map(|record| record.id).collect();
             if kept.is_empty() {
                 return false;
             }
@@ -44,12 +44,12 @@ fn act(visit: &mut Visit, action: Action) -> bool {
 /// Actions of the user, each in one of three tabs.
 fn actions() -> impl Strategy<Value = Vec<(usize, Action)>> {
     const PENS: [InputMode; 4] =
-        [InputMode::Answer, InputMode::Corner, InputMode::Center, InputMode::Clue];
+        [InputMode::Answer, InputMode::Corner, InputMode::Center, InputMode::Given];
     let cell = |nth: usize| Shape::Four.cells().nth(nth).unwrap();
     let edit = prop_oneof![
         4 => (0..16_usize).prop_map(move |nth| EditMsg::CellSelected { cell: cell(nth), extend: false }),
-        8 => (1..=4_u8, select(&PENS[..])).prop_map(|(value, pen)| {
-            EditMsg::DigitEntered { digit: digit(value), pen: Some(pen) }
+        8 => (1..=4_u8, select(&PENS[..])).prop_map(|(value, input_mode)| {
+            EditMsg::DigitEntered { digit: digit(value), input_mode: Some(input_mode) }
         }),
         2 => Just(EditMsg::DigitErased),
         3 => Just(EditMsg::Undone),
@@ -83,7 +83,7 @@ fn paper() -> String {
     format!("p={}&view=play", Sample::Paper.line())
 }
 
-fn tabs(shared: &Shared) -> Vec<Visit> {
+fn tabs(shared: &SharedStorage) -> Vec<Visit> {
     (1..=3).map(|tab| Visit::open(shared, tab, &paper())).collect()
 }
 
@@ -100,7 +100,7 @@ fn assert_agree(visits: &[Visit]) {
     for (one, other) in visits.iter().flat_map(|one| visits.iter().map(move |it| (one, it))) {
         let (record, known) = (one.page.model.tab().record(), other.page.model.tab().records());
         for known in known.filter(|known| known.id == record.id) {
-            assert_eq!(known.sheet(), record.sheet());
+            assert_eq!(known.edited_puzzle(), record.edited_puzzle());
         }
     }
 }
@@ -108,7 +108,7 @@ fn assert_agree(visits: &[Visit]) {
 /// Checks that every tab lists the same puzzles, in the same order and with the same contents.
 fn assert_keep_the_same(visits: &[Visit]) {
     let kept = |visit: &Visit| -> Vec<_> {
-        visit.page.model.kept_puzzles().into_iter().map(|it| Record::clone(it)).collect()
+        visit.page.model.stored_puzzles().into_iter().map(|it| Record::clone(it)).collect()
     };
     for visit in visits {
         assert_eq!(kept(visit), kept(&visits[0]));
@@ -120,7 +120,7 @@ proptest! {
 
     #[test]
     fn the_storage_has_all_edits_at_any_moment(actions in actions()) {
-        let shared = Shared::new();
+        let shared = SharedStorage::new();
         let mut visits = tabs(&shared);
         for (who, action) in actions {
             act(&mut visits[who], action);
@@ -142,7 +142,7 @@ proptest! {
         actions in actions(),
         delays in prop::collection::vec((0..6_usize, 0..3_usize), 60),
     ) {
-        let shared = Shared::new();
+        let shared = SharedStorage::new();
         let mut visits = tabs(&shared);
         // The entries on the way from each tab to each other: in order, as a channel delivers
         // them.
@@ -176,7 +176,7 @@ proptest! {
 
     #[test]
     fn a_tab_that_was_not_notified_reads_all_edits_when_entered_again(actions in actions()) {
-        let shared = Shared::new();
+        let shared = SharedStorage::new();
         let mut visits = tabs(&shared);
         for (who, action) in actions {
             act(&mut visits[who], action);
@@ -189,14 +189,17 @@ proptest! {
 
 #[test]
 fn undoing_the_making_of_a_puzzle_keeps_it_for_a_tab_that_wrote_on_it() {
-    let shared = Shared::new();
+    let shared = SharedStorage::new();
     let mut first = Visit::open(&shared, 1, &paper());
     let cell = |nth| Shape::Four.cells().nth(nth).unwrap();
-    let enter = |visit: &mut Visit, nth, pen| {
+    let enter = |visit: &mut Visit, nth, input_mode| {
         visit.send(Msg::Edit(EditMsg::CellSelected { cell: cell(nth), extend: false }));
-        visit.send(Msg::Edit(EditMsg::DigitEntered { digit: digit(1), pen: Some(pen) }));
+        visit.send(Msg::Edit(EditMsg::DigitEntered {
+            digit: digit(1),
+            input_mode: Some(input_mode),
+        }));
     };
-    enter(&mut first, 0, InputMode::Clue);
+    enter(&mut first, 0, InputMode::Given);
     let made = first.page.model.tab().record().id;
     let mut second = Visit::open(&shared, 2, "");
     assert_eq!(second.page.model.tab().record().id, made);
@@ -207,21 +210,24 @@ fn undoing_the_making_of_a_puzzle_keeps_it_for_a_tab_that_wrote_on_it() {
     first.send(Msg::Edit(EditMsg::Undone));
     assert_ne!(first.page.model.tab().record().id, made);
     let last = Visit::open(&shared, 3, &paper());
-    assert!(last.page.model.kept_puzzles().iter().any(|record| record.id == made));
+    assert!(last.page.model.stored_puzzles().iter().any(|record| record.id == made));
 }
 
 #[test]
 fn two_tabs_show_both_tabs_digits_and_each_undoes_its_own() {
-    let shared = Shared::new();
+    let shared = SharedStorage::new();
     let open = |tab| Visit::open(&shared, tab, &format!("p={}&view=play", Sample::Nuru.line()));
     let (mut first, mut second) = (open(1), open(2));
     let free: Vec<_> = {
-        let clues = &first.sheet().clues;
-        Shape::Nine.cells().filter(|&cell| clues.get(cell).is_none()).collect()
+        let givens = &first.edited_puzzle().givens;
+        Shape::Nine.cells().filter(|&cell| givens.get(cell).is_none()).collect()
     };
     let select = |cell| Msg::Edit(EditMsg::CellSelected { cell, extend: false });
     let enter = |value| {
-        Msg::Edit(EditMsg::DigitEntered { digit: digit(value), pen: Some(InputMode::Answer) })
+        Msg::Edit(EditMsg::DigitEntered {
+            digit: digit(value),
+            input_mode: Some(InputMode::Answer),
+        })
     };
     let undone = || Msg::Edit(EditMsg::Undone);
     let receive = |from: &mut Visit, to: &mut Visit| {
@@ -237,13 +243,13 @@ fn two_tabs_show_both_tabs_digits_and_each_undoes_its_own() {
     receive(&mut second, &mut first);
     let both = [Some(digit(4)), Some(digit(6))];
     for visit in [&first, &second] {
-        assert_eq!([free[0], free[1]].map(|cell| visit.sheet().answers.get(cell)), both);
+        assert_eq!([free[0], free[1]].map(|cell| visit.edited_puzzle().answers.get(cell)), both);
     }
     // The other tab's digit is the last one, but undo only affects this tab's.
     assert!(first.send(undone()));
     receive(&mut first, &mut second);
     for visit in [&first, &second] {
-        let left = [free[0], free[1]].map(|cell| visit.sheet().answers.get(cell));
+        let left = [free[0], free[1]].map(|cell| visit.edited_puzzle().answers.get(cell));
         assert_eq!(left, [None, Some(digit(6))]);
     }
     assert!(!first.send(undone()), "the tab has no other edit of its own");
@@ -254,31 +260,34 @@ fn two_tabs_show_both_tabs_digits_and_each_undoes_its_own() {
     second.send(enter(2));
     receive(&mut second, &mut first);
     first.send(undone());
-    assert_eq!(first.sheet().answers.get(free[0]), Some(digit(2)));
+    assert_eq!(first.edited_puzzle().answers.get(free[0]), Some(digit(2)));
     // A new tab has both tabs' digits.
     let again = open(3);
-    assert_eq!(again.sheet(), first.sheet());
-    assert_eq!(again.sheet(), second.sheet());
+    assert_eq!(again.edited_puzzle(), first.edited_puzzle());
+    assert_eq!(again.edited_puzzle(), second.edited_puzzle());
 }
 
 #[test]
 fn copies_of_a_tab_entered_in_turn_lose_nothing() {
-    let shared = Shared::new();
+    let shared = SharedStorage::new();
     let link = format!("p={}&view=play", Sample::Article.line());
     let empty = |visit: &Visit| -> Vec<Cell> {
-        let clues = &visit.sheet().clues;
-        Shape::Nine.cells().filter(|cell| clues.get(*cell).is_none()).take(4).collect()
+        let givens = &visit.edited_puzzle().givens;
+        Shape::Nine.cells().filter(|cell| givens.get(*cell).is_none()).take(4).collect()
     };
     let write = |visit: &mut Visit, nth: usize| {
         let cell = empty(visit)[nth];
         visit.send(Msg::Edit(EditMsg::CellSelected { cell, extend: false }));
         visit.send(Msg::Edit(EditMsg::DigitEntered {
             digit: digit(7),
-            pen: Some(InputMode::Answer),
+            input_mode: Some(InputMode::Answer),
         }));
     };
     let answers = |visit: &Visit| -> Vec<bool> {
-        empty(visit).into_iter().map(|cell| visit.sheet().answers.get(cell).is_some()).collect()
+        empty(visit)
+            .into_iter()
+            .map(|cell| visit.edited_puzzle().answers.get(cell).is_some())
+            .collect()
     };
     let mut one = Visit::open(&shared, 1, &link);
     write(&mut one, 0);

@@ -7,7 +7,7 @@ use grove_model::base::samples::Sample;
 use grove_model::base::settings::View;
 use grove_model::draw::scene::{Layer, Part, Scene};
 use grove_model::draw::size::Size;
-use grove_model::search::timeline::{CLOSEST, Span, Window};
+use grove_model::search::timeline::{MIN_STEPS_IN_WINDOW, Span, Window};
 use grove_model::update::edit::EditMsg;
 use grove_model::update::keys;
 use grove_model::update::keys::{Key, Place};
@@ -15,7 +15,7 @@ use grove_model::update::page::PageMsg;
 use grove_model::update::play::PlayMsg;
 use grove_model::update::timeline::TimelineMsg;
 use grove_model::update::worker::WorkerMsg;
-use grove_model::view::timeline::{AxisLabels, MOST_BARS, Picture, base, overlay, whole};
+use grove_model::view::timeline::{AxisLabels, MAX_BARS, Picture, base, overlay, whole};
 use grove_model::worker::protocol::MapFrame;
 use grove_model::worker::protocol::{Reply, Request, TimelineTile};
 use proptest::prelude::*;
@@ -28,14 +28,14 @@ const SIZE: Size = Size { width: 1200, height: 150 };
 /// Returns a page with a map of the whole search of a sample.
 fn mapped(sample: Sample) -> Page {
     let mut page = Page::watching(sample);
-    page.send(Msg::Timeline(TimelineMsg::Sized(SIZE)));
-    page.run_out();
+    page.send(Msg::Timeline(TimelineMsg::Resized(SIZE)));
+    page.finish_work();
     page
 }
 
 fn touch(page: &mut Page, gesture: TimelineMsg) {
     page.send(Msg::Timeline(gesture));
-    page.run_out();
+    page.finish_work();
 }
 
 fn span(page: &Page) -> Span {
@@ -54,7 +54,7 @@ fn key(page: &mut Page, name: &str, shift: bool) -> bool {
     let key = Key { shift, ..Key::new(name, "") };
     let msg = keys::interpret(&page.model, &key, Place::Map);
     let changed = msg.is_some_and(|msg| page.send(msg));
-    page.run_out();
+    page.finish_work();
     changed
 }
 
@@ -82,11 +82,11 @@ proptest! {
                 1 => window.panned(i32::from(permille) - 4000, extent),
                 2 => window.centered(step, extent),
                 3 => window.revealing(step, extent),
-                _ => Window::onto(i128::from(step) - 100, u64::from(permille), extent),
+                _ => Window::showing(i128::from(step) - 100, u64::from(permille), extent),
             };
             let span = window.span(extent);
             prop_assert!(span.from <= span.to && span.to <= extent);
-            prop_assert!(span.length() >= CLOSEST.min(extent));
+            prop_assert!(span.length() >= MIN_STEPS_IN_WINDOW.min(extent));
             prop_assert_eq!(window == Window::Whole, span.length() == extent);
             if action == 3 {
                 prop_assert!(span.has(step));
@@ -102,7 +102,7 @@ proptest! {
     ) {
         let about = (extent as f64 * at) as u64;
         let mut window = Window::Whole;
-        while window.span(extent).length() > CLOSEST {
+        while window.span(extent).length() > MIN_STEPS_IN_WINDOW {
             let before = window.span(extent);
             let next = window.zoomed(about, permille, extent);
             let after = next.span(extent);
@@ -125,7 +125,7 @@ fn a_small_search_is_reported_placement_by_placement() {
     let tree =
         Tree::of(Stepper::new(&crate::common::puzzle(Sample::Paper), Goal::FIRST), 1000).unwrap();
     let picture = picture(&page);
-    let bars = picture.map.sheets.bars();
+    let bars = picture.timeline.tiles.bars();
     assert_eq!(bars.all().len(), tree.nodes.len());
     for (bar, node) in bars.all().iter().zip(&tree.nodes) {
         assert_eq!((bar.placed_at, bar.removed_at), (node.placed_at, node.removed_at));
@@ -147,15 +147,15 @@ fn columns_cover_the_steps_in_view() {
         TimelineMsg::Zoomed { about: Some(700), permille: 100 },
         TimelineMsg::Zoomed { about: Some(700), permille: 100 },
         TimelineMsg::Panned { permille: 500 },
-        TimelineMsg::ShownSolution { from: -40, length: 400 },
+        TimelineMsg::RangeChosen { from: -40, length: 400 },
     ] {
         touch(&mut page, gesture);
         let span = span(&page);
-        let sheet = picture(&page).map.sheets.newest().unwrap();
-        assert_eq!((sheet.map.from, sheet.map.to), (span.from, span.to));
-        assert!(sheet.map.is_sharp);
+        let tile = picture(&page).timeline.tiles.newest().unwrap();
+        assert_eq!((tile.map.from, tile.map.to), (span.from, span.to));
+        assert!(tile.map.is_sharp);
         let mut next = span.from;
-        for column in &sheet.map.columns {
+        for column in &tile.map.columns {
             assert_eq!(column.from, next);
             next = column.to;
         }
@@ -170,18 +170,18 @@ fn a_pointer_hits_the_bar_that_is_drawn_there() {
         touch(&mut page, TimelineMsg::Zoomed { about: Some(1234), permille });
         let picture = picture(&page);
         let mut hits = 0;
-        for bar in picture.map.sheets.bars().all() {
+        for bar in picture.timeline.tiles.bars().all() {
             let Some(area) = picture.area(bar) else { continue };
             if area.width >= 3.0 {
                 let (x, y) = (area.left + area.width / 2.0, area.top + area.height / 2.0);
-                assert_eq!(picture.hit(x, y).map(|hit| hit.placed_at), Some(bar.placed_at));
+                assert_eq!(picture.bar_at(x, y).map(|hit| hit.placed_at), Some(bar.placed_at));
                 hits += 1;
             }
         }
         assert!(hits > 5);
         let plot = picture.layout.plot;
-        assert!(picture.hit(plot.right() + 20.0, plot.top + 20.0).is_none());
-        assert!(picture.hit(10.0, plot.bottom() + 5.0).is_none());
+        assert!(picture.bar_at(plot.right() + 20.0, plot.top + 20.0).is_none());
+        assert!(picture.bar_at(10.0, plot.bottom() + 5.0).is_none());
     }
 }
 
@@ -190,7 +190,7 @@ fn keys_move_from_bar_to_bar_and_go_to_a_bar() {
     let mut page = mapped(Sample::Article);
     page.send(Msg::Play(PlayMsg::WentToStep(1)));
     assert!(key(&mut page, "ArrowDown", false), "it focuses the bar of the current step");
-    let focused = |page: &Page| picture(page).map.focused().copied().unwrap();
+    let focused = |page: &Page| picture(page).timeline.focused().copied().unwrap();
     assert_eq!(focused(&page).placed_at, 1);
     // Move to first children, down to the first dead end; too narrow bars are zoomed to.
     let mut presses = 0;
@@ -224,7 +224,7 @@ fn keys_move_from_bar_to_bar_and_go_to_a_bar() {
 fn keys_zoom_down_to_single_placements_and_back() {
     let mut page = mapped(Sample::Article);
     page.send(Msg::Play(PlayMsg::WentToStep(1000)));
-    while span(&page).length() > CLOSEST {
+    while span(&page).length() > MIN_STEPS_IN_WINDOW {
         let before = span(&page);
         assert!(key(&mut page, "+", false));
         let after = span(&page);
@@ -245,12 +245,12 @@ fn keys_zoom_down_to_single_placements_and_back() {
 fn levels_above_the_view_are_left_out_to_make_rows_readable() {
     let mut page = mapped(Sample::Article);
     assert_eq!(picture(&page).rows.levels.top, 0);
-    touch(&mut page, TimelineMsg::ShownSolution { from: 1200, length: 8 });
+    touch(&mut page, TimelineMsg::RangeChosen { from: 1200, length: 8 });
     let rows = picture(&page).rows;
     assert!(rows.levels.top > 10, "{rows:?}");
     assert!(rows.height >= 12.5, "{rows:?}");
-    for bar in picture(&page).map.sheets.bars().all() {
-        let own = picture(&page).map.sheets.bars().span(bar);
+    for bar in picture(&page).timeline.tiles.bars().all() {
+        let own = picture(&page).timeline.tiles.bars().span(bar);
         let begins = (1200..1208).contains(&own.from) || (1201..=1208).contains(&own.to);
         assert!(!begins || bar.level + 1 >= rows.levels.top);
     }
@@ -259,11 +259,11 @@ fn levels_above_the_view_are_left_out_to_make_rows_readable() {
 #[test]
 fn the_levels_in_view_do_not_jitter() {
     let mut page = mapped(Sample::Article);
-    touch(&mut page, TimelineMsg::ShownSolution { from: 1190, length: 40 });
+    touch(&mut page, TimelineMsg::RangeChosen { from: 1190, length: 40 });
     let mut changes = 0;
     for from in 1190..1230 {
         let before = picture(&page).rows.levels;
-        touch(&mut page, TimelineMsg::ShownSolution { from, length: 40 });
+        touch(&mut page, TimelineMsg::RangeChosen { from, length: 40 });
         changes += u32::from(before != picture(&page).rows.levels);
     }
     assert!(changes <= 8, "{changes} changes in 40 steps");
@@ -272,15 +272,15 @@ fn the_levels_in_view_do_not_jitter() {
 #[test]
 fn the_map_follows_the_board_and_stays_where_the_user_moved_it() {
     let mut page = mapped(Sample::Article);
-    touch(&mut page, TimelineMsg::ShownSolution { from: 100, length: 50 });
+    touch(&mut page, TimelineMsg::RangeChosen { from: 100, length: 50 });
     page.send(Msg::Play(PlayMsg::WentToStep(2000)));
     assert!(span(&page).has(2000));
     let shown = span(&page);
     page.send(Msg::Play(PlayMsg::Stepped));
     assert_eq!(span(&page), shown);
-    touch(&mut page, TimelineMsg::ShownSolution { from: 300, length: 50 });
+    touch(&mut page, TimelineMsg::RangeChosen { from: 300, length: 50 });
     page.send(Msg::Play(PlayMsg::Toggled));
-    page.ring();
+    page.fire_timer();
     assert_eq!(span(&page), Span { from: 300, to: 350 }, "playing elsewhere does not move it");
     touch(&mut page, TimelineMsg::Centered);
     assert!(span(&page).has(page.step()));
@@ -289,12 +289,12 @@ fn the_map_follows_the_board_and_stays_where_the_user_moved_it() {
 #[test]
 fn dragging_across_the_whole_search_requests_no_step_from_the_worker() {
     let mut page = Page::watching(Sample::AntiBacktracking);
-    page.send(Msg::Timeline(TimelineMsg::Sized(SIZE)));
-    while page.player().reach().extent < 30_000_000 {
-        page.talk();
+    page.send(Msg::Timeline(TimelineMsg::Resized(SIZE)));
+    while page.player().run_extent().extent < 30_000_000 {
+        page.run_worker_slice();
     }
     page.send(Msg::Play(PlayMsg::Stopped));
-    page.run_out();
+    page.finish_work();
     let width = picture(&page).layout.plot.width;
     let mut asked = 0;
     let mut x = 0.0;
@@ -317,17 +317,17 @@ fn dragging_across_the_whole_search_requests_no_step_from_the_worker() {
 #[test]
 fn a_running_search_is_requested_as_a_whole_as_it_grows() {
     let mut page = Page::watching(Sample::AntiBacktracking);
-    page.send(Msg::Timeline(TimelineMsg::Sized(SIZE)));
+    page.send(Msg::Timeline(TimelineMsg::Resized(SIZE)));
     let mut frames: Vec<MapFrame> = Vec::new();
     for _ in 0..60 {
-        page.talk();
+        page.run_worker_slice();
         let demand = page.model.demand().run.unwrap();
         if let Some((_, frame)) = demand.map
             && frames.last() != Some(&frame)
         {
             frames.push(frame);
         }
-        let extent = page.player().reach().extent;
+        let extent = page.player().run_extent().extent;
         assert_eq!(span(&page), Span { from: 0, to: extent }, "the map follows the end");
     }
     assert!(frames.len() > 10 && frames.len() < 55, "{}", frames.len());
@@ -339,17 +339,17 @@ fn a_running_search_is_requested_as_a_whole_as_it_grows() {
 #[test]
 fn replies_to_old_requests_are_dropped() {
     let mut page = mapped(Sample::Article);
-    let Some(Reply::Map { run, id, sheet }) =
+    let Some(Reply::Map { run, id, tile }) =
         page.replies.iter().rev().find(|reply| matches!(reply, Reply::Map { .. })).cloned()
     else {
         panic!("no map was reported");
     };
-    let edition = picture(&page).map.sheets.edition();
-    let old = Reply::Map { run, id: id - 1, sheet: sheet.clone() };
+    let edition = picture(&page).timeline.tiles.edition();
+    let old = Reply::Map { run, id: id - 1, tile: tile.clone() };
     assert!(!page.send(Msg::Worker(WorkerMsg::Replied(old))) || id == 1);
-    let other = Reply::Map { run: grove_model::worker::run::RunId(run.0 + 9), id, sheet };
+    let other = Reply::Map { run: grove_model::worker::run::RunId(run.0 + 9), id, tile };
     assert!(!page.send(Msg::Worker(WorkerMsg::Replied(other))));
-    assert_eq!(picture(&page).map.sheets.edition(), edition);
+    assert_eq!(picture(&page).timeline.tiles.edition(), edition);
 }
 
 #[test]
@@ -359,7 +359,7 @@ fn zooming_never_goes_blank_while_the_worker_is_busy() {
         // No reply arrives in between.
         page.send(Msg::Timeline(TimelineMsg::Zoomed { about: Some(1200), permille }));
         let picture = picture(&page);
-        let seen = picture.map.sheets.bars().all().iter();
+        let seen = picture.timeline.tiles.bars().all().iter();
         assert!(seen.filter(|bar| picture.area(bar).is_some()).count() > 0);
     }
 }
@@ -379,39 +379,39 @@ fn a_restarted_worker_is_asked_again() {
 #[test]
 fn the_map_keeps_its_contents_when_the_worker_restarts() {
     let mut page = mapped(Sample::Article);
-    let known = picture(&page).map.sheets.bars().all().len();
+    let known = picture(&page).timeline.tiles.bars().all().len();
     page.restart_worker();
     for _ in 0..3 {
-        page.talk();
-        assert_eq!(picture(&page).map.sheets.bars().all().len(), known);
+        page.run_worker_slice();
+        assert_eq!(picture(&page).timeline.tiles.bars().all().len(), known);
     }
     page.send(Msg::Play(PlayMsg::Stopped));
     page.restart_worker();
-    page.run_out();
-    assert_eq!(picture(&page).map.sheets.bars().all().len(), known);
+    page.finish_work();
+    assert_eq!(picture(&page).timeline.tiles.bars().all().len(), known);
 }
 
 #[test]
 fn a_reply_belongs_to_the_view_it_was_requested_for() {
     let mut page = mapped(Sample::Article);
-    let whole = picture(&page).map.sheets.newest().unwrap().clone();
+    let whole = picture(&page).timeline.tiles.newest().unwrap().clone();
     for _ in 0..3 {
         page.send(Msg::Timeline(TimelineMsg::Zoomed { about: Some(1200), permille: 200 }));
         // The reply arrives when the whole search is in view again.
         let requests = page.requests();
         page.send(Msg::Timeline(TimelineMsg::Fitted));
-        page.take(requests);
-        page.run_out();
-        assert_eq!(picture(&page).map.sheets.newest(), Some(&whole));
+        page.handle_requests(requests);
+        page.finish_work();
+        assert_eq!(picture(&page).timeline.tiles.newest(), Some(&whole));
     }
 }
 
 #[test]
 fn a_hidden_map_is_not_requested() {
     let mut page = Page::watching(Sample::AntiBacktracking);
-    page.send(Msg::Timeline(TimelineMsg::Sized(SIZE)));
-    page.talk();
-    page.talk();
+    page.send(Msg::Timeline(TimelineMsg::Resized(SIZE)));
+    page.run_worker_slice();
+    page.run_worker_slice();
     page.send(Msg::Play(PlayMsg::Stopped));
     page.send(Msg::Page(PageMsg::ViewChosen(View::Play)));
     let cancels = |request: &Request| matches!(request, Request::CancelMap { .. });
@@ -453,7 +453,7 @@ fn crowded(levels: u16, bars_per_level: u64, columns: u64) -> TimelineTile {
             from: 0,
             to,
             levels,
-            smallest: 2,
+            min_bar_steps: 2,
             shade: shade.collect(),
             bars,
             columns,
@@ -468,25 +468,25 @@ fn crowded(levels: u16, bars_per_level: u64, columns: u64) -> TimelineTile {
 #[test]
 fn a_drawing_is_bounded_regardless_of_its_contents() {
     let mut page = Page::watching(Sample::AntiBacktracking);
-    page.send(Msg::Timeline(TimelineMsg::Sized(Size { width: 1600, height: 190 })));
-    while page.player().reach().extent == 0 {
-        page.talk();
+    page.send(Msg::Timeline(TimelineMsg::Resized(Size { width: 1600, height: 190 })));
+    while page.player().run_extent().extent == 0 {
+        page.run_worker_slice();
     }
     page.send(Msg::Play(PlayMsg::Stopped));
-    page.run_out();
+    page.finish_work();
     let run = page.player().run;
     let reported = |reply: &Reply| match reply {
         Reply::Map { id, .. } => Some(*id),
         _ => None,
     };
     let id = page.replies.iter().rev().find_map(reported).unwrap();
-    let sheet = Box::new(crowded(64, 1500, 1600));
-    assert!(page.send(Msg::Worker(WorkerMsg::Replied(Reply::Map { run, id, sheet }))));
+    let tile = Box::new(crowded(64, 1500, 1600));
+    assert!(page.send(Msg::Worker(WorkerMsg::Replied(Reply::Map { run, id, tile }))));
     let picture = picture(&page);
-    assert!(picture.map.sheets.bars().all().len() > 10 * MOST_BARS);
+    assert!(picture.timeline.tiles.bars().all().len() > 10 * MAX_BARS);
     let scene = whole(&picture, lettering());
     // Each bar has a background, a shadow, a hatching and an edge or two.
-    assert!(shapes(&scene) <= 5 * MOST_BARS, "{}", shapes(&scene));
+    assert!(shapes(&scene) <= 5 * MAX_BARS, "{}", shapes(&scene));
     assert!(shapes(&overlay(&picture, None)) < 10);
     assert!(scene.layers.len() < 200);
 }
@@ -495,15 +495,15 @@ fn a_drawing_is_bounded_regardless_of_its_contents() {
 fn a_highlighted_level_is_a_band_across_the_map() {
     let mut page = mapped(Sample::Article);
     let plain = shapes(&overlay(&picture(&page), None));
-    let cell = page.player().at.cells()[7];
+    let cell = page.player().stepper.cells()[7];
     page.send(Msg::Edit(EditMsg::CellSelected { cell, extend: false }));
-    assert_eq!(picture(&page).lit, Some(7));
+    assert_eq!(picture(&page).highlighted_level, Some(7));
     assert_eq!(shapes(&overlay(&picture(&page), None)), plain + 1);
-    touch(&mut page, TimelineMsg::ShownSolution { from: 1190, length: 8 });
+    touch(&mut page, TimelineMsg::RangeChosen { from: 1190, length: 8 });
     assert!(picture(&page).rows.levels.top > 7, "the level is out of view");
     let without_band = shapes(&overlay(&picture(&page), None));
     page.send(Msg::Edit(EditMsg::CellSelected { cell, extend: false }));
-    assert_eq!(picture(&page).lit, None);
+    assert_eq!(picture(&page).highlighted_level, None);
     assert_eq!(shapes(&overlay(&picture(&page), None)), without_band);
 }
 
@@ -511,7 +511,7 @@ fn a_highlighted_level_is_a_band_across_the_map() {
 fn steps_within_a_pixel_have_the_same_overlay() {
     let mut page = mapped(Sample::FataMorgana);
     page.send(Msg::Play(PlayMsg::WentToStep(2_000_000)));
-    page.answer();
+    page.work_until_answered();
     let before = overlay(&picture(&page), None);
     for _ in 0..100 {
         page.send(Msg::Play(PlayMsg::Stepped));
@@ -519,14 +519,14 @@ fn steps_within_a_pixel_have_the_same_overlay() {
     assert_eq!(overlay(&picture(&page), None), before);
     let pixel = picture(&page).extent / picture(&page).layout.plot.width as u64;
     page.send(Msg::Play(PlayMsg::WentToStep(2_000_000 + pixel)));
-    page.answer();
+    page.work_until_answered();
     assert_ne!(overlay(&picture(&page), None), before);
 }
 
 #[test]
 fn drawings_stay_on_the_canvas() {
     let mut page = mapped(Sample::Article);
-    for gesture in [TimelineMsg::Fitted, TimelineMsg::ShownSolution { from: 1190, length: 30 }] {
+    for gesture in [TimelineMsg::Fitted, TimelineMsg::RangeChosen { from: 1190, length: 30 }] {
         touch(&mut page, gesture);
         let scene = whole(&picture(&page), lettering());
         for layer in &scene.layers {
@@ -544,8 +544,8 @@ fn drawings_stay_on_the_canvas() {
 #[test]
 fn dead_ends_and_solutions_have_their_own_shapes() {
     let mut page = mapped(Sample::Article);
-    touch(&mut page, TimelineMsg::ShownSolution { from: 2500, length: 23 });
-    let bars = picture(&page).map.sheets.bars().clone();
+    touch(&mut page, TimelineMsg::RangeChosen { from: 2500, length: 23 });
+    let bars = picture(&page).timeline.tiles.bars().clone();
     assert!(bars.all().iter().any(|bar| bar.kind() == Some(NodeKind::Solution)));
     let scene = whole(&picture(&page), lettering());
     let is_diamond = |layer: &Layer| {

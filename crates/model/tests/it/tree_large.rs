@@ -8,11 +8,11 @@ use crate::common::{Page, puzzle};
 use grove_model::Msg;
 use grove_model::base::samples::Sample;
 use grove_model::base::steps::TreeMove;
-use grove_model::search::tree::{SHOWN, TreeView};
+use grove_model::search::tree::{MAX_SHOWN_NODES, TreeView};
 use grove_model::update::play::PlayMsg;
 use grove_model::update::tree::TreeMsg;
 use grove_model::update::worker::WorkerMsg;
-use grove_model::view::tree::{Drawing, Drawn, Mark, State, figures_place};
+use grove_model::view::tree::{Drawing, DrawnNode, Mark, VisitState, figures_position};
 use grove_model::worker::protocol::Reply;
 use proptest::prelude::*;
 use sudoku_engine::board::Digit;
@@ -78,7 +78,7 @@ fn start(sample: Sample, goal: Goal) -> Stepper {
     Stepper::new(&puzzle(sample), goal)
 }
 
-fn shown(drawing: &Drawing) -> BTreeMap<Path, Drawn> {
+fn shown(drawing: &Drawing) -> BTreeMap<Path, DrawnNode> {
     (0..).zip(&drawing.nodes).map(|(place, node)| (drawing.path(place), *node)).collect()
 }
 
@@ -87,15 +87,15 @@ fn shown(drawing: &Drawing) -> BTreeMap<Path, Drawn> {
 fn held(drawing: &Drawing) -> u64 {
     let held = drawing.nodes.iter().map(|node| match node.mark {
         Mark::Triangle => node.facts.map_or(0, |facts| facts.size),
-        _ => u64::from(node.state == State::Visited || node.facts.is_some()),
+        _ => u64::from(node.state == VisitState::Visited || node.facts.is_some()),
     });
     held.sum()
 }
 
 /// Lets the worker work until it has reported all that the tree requests.
 fn settled(page: &mut Page) -> Drawing {
-    page.run_out();
-    assert_eq!(page.player().forest.ask(), None);
+    page.finish_work();
+    assert_eq!(page.player().tree_view.pending_query(), None);
     Drawing::of_player(page.player())
 }
 
@@ -112,21 +112,21 @@ fn assert_apart(drawing: &Drawing) {
             assert!(node.x - left >= APART, "{node:?} at {left}");
         }
     }
-    let inside = |node: &&Drawn| (10.0..=drawing.width - 10.0).contains(&node.x);
+    let inside = |node: &&DrawnNode| (10.0..=drawing.width - 10.0).contains(&node.x);
     assert!(drawing.nodes.iter().all(|node| inside(&node)));
 }
 
 #[test]
 fn a_large_tree_starts_with_the_digits_of_the_first_cell() {
     let mut page = Page::watching(Sample::Article);
-    let forest = &page.player().forest;
-    assert!(!forest.is_loaded() && forest.known() == 0);
+    let tree_view = &page.player().tree_view;
+    assert!(!tree_view.is_loaded() && tree_view.known_count() == 0);
     let drawing = Drawing::of_player(page.player());
     assert_eq!(drawing.nodes.len(), 5, "drawn before the first report");
-    assert!(drawing.nodes[1..].iter().all(|node| node.state == State::Open));
+    assert!(drawing.nodes[1..].iter().all(|node| node.state == VisitState::Open));
     assert!(drawing.nodes[1..].iter().all(|node| node.mark == Mark::Circle));
     let drawing = settled(&mut page);
-    assert_eq!((drawing.nodes.len(), page.player().forest.known()), (5, 4));
+    assert_eq!((drawing.nodes.len(), page.player().tree_view.known_count()), (5, 4));
     let oracle = Oracle::of(&start(Sample::Article, Goal::FIRST));
     for (path, node) in shown(&drawing).into_iter().skip(1) {
         assert_eq!(node.facts.map(|facts| facts.size), oracle.0.get(&path).map(|it| it.size));
@@ -142,8 +142,8 @@ fn the_path_is_shown_with_its_siblings_at_any_step_reported_or_not() {
     let mut at = start.clone();
     loop {
         page.send(Msg::Play(PlayMsg::WentToStep(at.counters().step())));
-        for forest in [&fresh, &page.player().forest] {
-            let drawing = Drawing::of(forest, &at, false);
+        for tree_view in [&fresh, &page.player().tree_view] {
+            let drawing = Drawing::of(tree_view, &at, false);
             let shown = shown(&drawing);
             let path: Path = at.path().map(|(_, digit)| digit).collect();
             assert_eq!(drawing.path(drawing.current), path);
@@ -152,7 +152,7 @@ fn the_path_is_shown_with_its_siblings_at_any_step_reported_or_not() {
                     let node: Path = path[..depth].iter().copied().chain([digit]).collect();
                     let node = shown[&node];
                     let is_open = level.untried().contains(digit);
-                    assert_eq!(node.state == State::Visited, !is_open);
+                    assert_eq!(node.state == VisitState::Visited, !is_open);
                     assert_eq!(node.is_on_path, level.digit == Some(digit));
                 }
             }
@@ -191,7 +191,7 @@ fn the_path_of_a_paused_player_is_reported_completely() {
         }
         assert_eq!(held(&drawing), 1288, "nothing is left out at {step}");
         let folded = drawing.nodes.iter().filter(|node| node.mark == Mark::Triangle);
-        assert_eq!(drawing.folded(), folded.count());
+        assert_eq!(drawing.folded_count(), folded.count());
     }
 }
 
@@ -218,7 +218,7 @@ fn unfolding_shows_subtrees_with_solutions_within_its_budget() {
     assert_eq!(settled(&mut page).nodes.len(), count, "nodes unfolded below stay unfolded");
     assert!(page.send(Msg::Tree(TreeMsg::AllUnfolded)));
     let all = settled(&mut page);
-    assert_eq!((all.searched() as u64, all.folded()), (held(&all), 0));
+    assert_eq!((all.searched_count() as u64, all.folded_count()), (held(&all), 0));
     assert!(
         page.send(Msg::Tree(TreeMsg::FailedFolded)) && !page.send(Msg::Tree(TreeMsg::FailedFolded))
     );
@@ -233,7 +233,7 @@ fn a_click_on_a_folded_subtree_goes_there_and_unfolds_it() {
     let folded = (0..).zip(&first.nodes).find(|(_, node)| node.mark == Mark::Triangle);
     let (place, node) = folded.map(|(place, node)| (place, *node)).unwrap();
     let path: Rc<[Digit]> = first.path(place).into();
-    assert!(page.player().forest.is_folded(&path));
+    assert!(page.player().tree_view.is_folded(&path));
     assert!(page.send(Msg::Tree(TreeMsg::NodeChosen(Rc::clone(&path)))));
     assert_eq!(page.step(), node.facts.unwrap().placed_at);
     let drawing = settled(&mut page);
@@ -255,8 +255,11 @@ fn moves_in_a_large_tree_need_no_counts() {
             }
             let path: Path = expected.iter().map(|&value| crate::common::digit(value)).collect();
             let moved = page.send(Msg::Tree(TreeMsg::Moved(hop)));
-            page.answer();
-            assert_eq!(page.player().at.path().map(|(_, digit)| digit).collect::<Path>(), path);
+            page.work_until_answered();
+            assert_eq!(
+                page.player().stepper.path().map(|(_, digit)| digit).collect::<Path>(),
+                path
+            );
             let step = oracle.0.get(&path).map_or(0, |facts| facts.placed_at);
             assert_eq!(page.step(), step, "{hop:?} to {path:?}");
             moved
@@ -268,11 +271,11 @@ fn moves_in_a_large_tree_need_no_counts() {
         assert!(hop(TreeMove::Child, &first));
         assert!(hop(TreeMove::Parent, &first[..2]));
         assert!(hop(TreeMove::Parent, &first[..1]));
-        assert!(!hop(TreeMove::Before, &first[..1]));
+        assert!(!hop(TreeMove::PreviousSibling, &first[..1]));
         let roots: Vec<u8> =
             oracle.0.keys().filter(|path| path.len() == 1).map(|path| path[0].value()).collect();
-        assert!(hop(TreeMove::After, &roots[1..2]));
-        assert!(hop(TreeMove::Before, &roots[..1]));
+        assert!(hop(TreeMove::NextSibling, &roots[1..2]));
+        assert!(hop(TreeMove::PreviousSibling, &roots[..1]));
         assert!(hop(TreeMove::Parent, &[]));
         assert!(!hop(TreeMove::Parent, &[]));
     }
@@ -282,17 +285,17 @@ fn moves_in_a_large_tree_need_no_counts() {
 fn a_move_past_the_goal_searches_the_whole_tree() {
     let mut page = Page::watching(Sample::Article);
     page.send(Msg::Play(PlayMsg::WentToEnd));
-    page.answer();
+    page.work_until_answered();
     settled(&mut page);
-    let at = page.player().at.clone();
+    let at = page.player().stepper.clone();
     let level = at.levels().iter().rposition(|level| !level.untried().is_empty()).unwrap();
     let path: Path = at.path().map(|(_, digit)| digit).take(level).collect();
     let digit = at.levels()[level].untried().iter().next().unwrap();
     let path: Rc<[Digit]> = path.into_iter().chain([digit]).collect();
     assert!(page.send(Msg::Tree(TreeMsg::NodeChosen(Rc::clone(&path)))));
-    page.answer();
+    page.work_until_answered();
     assert_eq!(page.model.watch.goal, Goal::Exhaustion);
-    let there: Path = page.player().at.path().map(|(_, digit)| digit).collect();
+    let there: Path = page.player().stepper.path().map(|(_, digit)| digit).collect();
     assert_eq!(there.as_slice(), &*path);
     assert!(page.model.notices.is_empty());
 }
@@ -302,7 +305,7 @@ fn counts_of_a_running_search_are_requested_again() {
     let mut page = Page::watching(Sample::FataMorgana);
     let whole = |page: &Page| held(&Drawing::of_player(page.player()));
     for _ in 0..3 {
-        page.talk();
+        page.run_worker_slice();
     }
     let early = whole(&page);
     assert!(Drawing::of_player(page.player()).nodes.iter().any(|node| node.is_growing));
@@ -318,7 +321,7 @@ fn counts_of_a_running_search_are_requested_again() {
 fn replies_without_a_request_change_nothing() {
     let mut page = Page::watching(Sample::Article);
     let run = page.player().run;
-    let ask = page.player().forest.ask().cloned().unwrap();
+    let ask = page.player().tree_view.pending_query().cloned().unwrap();
     let oracle = Oracle::of(&start(Sample::Article, Goal::FIRST));
     let start = start(Sample::Article, Goal::FIRST);
     let branches = |paths: &[Path]| -> Vec<_> {
@@ -333,7 +336,7 @@ fn replies_without_a_request_change_nothing() {
     let reply = Reply::Branches { run, id: ask.id, branches: branches(&ask.paths) };
     assert!(page.send(Msg::Worker(WorkerMsg::Replied(reply.clone()))));
     assert_ne!(Drawing::of_player(page.player()), before);
-    assert_ne!(page.player().forest.ask().map(|ask| ask.id), Some(ask.id));
+    assert_ne!(page.player().tree_view.pending_query().map(|ask| ask.id), Some(ask.id));
     let after = Drawing::of_player(page.player());
     page.send(Msg::Worker(WorkerMsg::Replied(reply)));
     assert_eq!(Drawing::of_player(page.player()), after);
@@ -344,15 +347,15 @@ fn a_restarted_worker_is_asked_again_and_a_lost_one_is_not() {
     let mut page = Page::watching(Sample::Article);
     page.send(Msg::Play(PlayMsg::WentToStep(100)));
     page.requests();
-    assert!(page.player().forest.ask().is_some());
+    assert!(page.player().tree_view.pending_query().is_some());
     page.restart_worker();
     assert_eq!(held(&settled(&mut page)), 1288);
     page.send(Msg::Play(PlayMsg::WentToStep(1000)));
     page.lose_worker();
-    assert_eq!(page.player().forest.ask(), None);
+    assert_eq!(page.player().tree_view.pending_query(), None);
     page.send(Msg::Tree(TreeMsg::SubtreeUnfolded));
     page.send(Msg::Tree(TreeMsg::Moved(TreeMove::Parent)));
-    assert_eq!(page.player().forest.ask(), None);
+    assert_eq!(page.player().tree_view.pending_query(), None);
     let drawing = Drawing::of_player(page.player());
     assert_eq!(drawing.path(drawing.current).len() as u64, page.counters().depth);
 }
@@ -375,11 +378,11 @@ fn another_goal_keeps_unfolded_nodes_and_requests_them_again() {
 #[test]
 fn the_nodes_shown_and_known_are_bounded() {
     let mut page = Page::watching(Sample::AiEscargot);
-    page.run_out();
+    page.finish_work();
     let mut most = 0;
     for step in (0..12).map(|nth| nth * 1431 + 1) {
         page.send(Msg::Play(PlayMsg::WentToStep(step)));
-        page.answer();
+        page.work_until_answered();
         settled(&mut page);
         page.send(Msg::Tree(TreeMsg::AllUnfolded));
         settled(&mut page);
@@ -389,18 +392,18 @@ fn the_nodes_shown_and_known_are_bounded() {
             TreeMove::Parent,
             TreeMove::Parent,
             TreeMove::Parent,
-            TreeMove::After,
+            TreeMove::NextSibling,
         ] {
             page.send(Msg::Tree(TreeMsg::Moved(hop)));
-            page.answer();
+            page.work_until_answered();
             page.send(Msg::Tree(TreeMsg::SubtreeUnfolded));
             let drawing = settled(&mut page);
             most = most.max(drawing.nodes.len());
-            assert!(drawing.nodes.len() <= SHOWN, "{}", drawing.nodes.len());
-            assert!(page.player().forest.known() <= 13_000);
+            assert!(drawing.nodes.len() <= MAX_SHOWN_NODES, "{}", drawing.nodes.len());
+            assert!(page.player().tree_view.known_count() <= 13_000);
         }
     }
-    assert!(most > SHOWN * 3 / 4, "the bound was reached: {most}");
+    assert!(most > MAX_SHOWN_NODES * 3 / 4, "the bound was reached: {most}");
     assert_eq!(
         held(&Drawing::of_player(page.player())),
         page.player().progress.counters.placements + 1
@@ -412,7 +415,7 @@ fn unfolding_one_subtree_lays_out_little() {
     let mut page = article();
     page.send(Msg::Tree(TreeMsg::SubtreeUnfolded));
     let drawing = settled(&mut page);
-    let before = page.player().forest.outlines();
+    let before = page.player().tree_view.outline_count();
     let (place, node) = (0..)
         .zip(&drawing.nodes)
         .filter(|(_, node)| node.mark == Mark::Triangle)
@@ -422,12 +425,12 @@ fn unfolding_one_subtree_lays_out_little() {
     let depth = u64::from(node.depth);
     page.send(Msg::Tree(TreeMsg::NodeChosen(drawing.path(place).into())));
     settled(&mut page);
-    let outlines = page.player().forest.outlines() - before;
+    let outlines = page.player().tree_view.outline_count() - before;
     // The node and those above it are laid out each time a node below becomes known.
     assert!(outlines <= (depth + 2) * (added + 4), "{outlines} for {added} nodes at {depth}");
-    let before = page.player().forest.outlines();
+    let before = page.player().tree_view.outline_count();
     page.send(Msg::Tree(TreeMsg::FoldToggled));
-    assert_eq!(page.player().forest.outlines() - before, depth + 1);
+    assert_eq!(page.player().tree_view.outline_count() - before, depth + 1);
     assert!(
         Drawing::of_player(page.player()).nodes.len() as u64 > depth + 1,
         "the rest stays as it is"
@@ -454,10 +457,10 @@ proptest! {
                 3 => page.send(Msg::Tree(TreeMsg::FailedFolded)),
                 _ => page.send(Msg::Tree(TreeMsg::NodeChosen(drawing.path(place).into()))),
             };
-            page.answer();
+            page.work_until_answered();
             let drawing = settled(&mut page);
             assert_apart(&drawing);
-            let path: Path = page.player().at.path().map(|(_, digit)| digit).collect();
+            let path: Path = page.player().stepper.path().map(|(_, digit)| digit).collect();
             prop_assert_eq!(drawing.path(drawing.current), path);
             let total = page.player().progress.counters.placements + 1;
             let shut_root = drawing.nodes.len() == 1;
@@ -470,7 +473,7 @@ proptest! {
 fn the_counts_of_a_folded_subtree_do_not_overlap_its_neighbor() {
     let mut page = Page::watching(Sample::NorvigImpossible);
     for _ in 0..40 {
-        page.talk();
+        page.run_worker_slice();
     }
     let drawing = Drawing::of_player(page.player());
     // The width of characters in the fallback font of a page without its own.
@@ -479,7 +482,7 @@ fn the_counts_of_a_folded_subtree_do_not_overlap_its_neighbor() {
         let Some(facts) = node.facts else { continue };
         let digits = facts.size.to_string().len();
         let written = digits + (digits - 1) / 3 + usize::from(node.is_growing);
-        let right = figures_place(node, nth == drawing.current as usize).0 + width(written);
+        let right = figures_position(node, nth == drawing.current as usize).0 + width(written);
         for other in drawing.nodes.iter().enumerate().filter(|it| it.0 != nth).map(|it| it.1) {
             let beside = other.depth == node.depth && other.x > node.x;
             assert!(!beside || other.x - 10.0 >= right, "{} runs into {}", facts.size, other.x);

@@ -6,15 +6,15 @@ use std::collections::BTreeSet;
 
 use crate::common::{Page, cell as cell_at};
 use grove_model::Msg;
-use grove_model::search::explore::{ActionOutcome, ActionReport, Next};
+use grove_model::search::explore::{ActionOutcome, ActionReport, NextHint};
 use grove_model::update::explore::ExploreMsg;
 use grove_model::view::board::{DigitState, digit_states};
-use grove_model::view::narration::{After, Because, Narration, Then};
+use grove_model::view::narration::{Continuation, Narration, PlacementOutcome, RemovalReason};
 use sudoku_engine::board::{
     Cell, Diagonal, Digit, DigitSet, Givens, House, HouseKind, Puzzle, Region, Rule, Rules, Shape,
     Variant,
 };
-use sudoku_engine::explore::{By, Refusal};
+use sudoku_engine::explore::{Actor, Refusal};
 use sudoku_engine::formats::{self, rules_code};
 use sudoku_engine::search::{
     CellOrder, Choice, DeadEndCause, DigitOrder, Event, Goal, Inference, NodeStatus, Reason,
@@ -236,7 +236,7 @@ fn posed(name: &'static str, shape: Shape, plan: &Plan) -> Posed {
     let knight = plan.variants.contains(&Variant::AntiKnight);
     let king = plan.variants.contains(&Variant::AntiKing);
     let laws = Laws { size, groups, sums, rises, knight, king };
-    Posed { name, puzzle: Puzzle::posed(givens, rules).unwrap(), laws }
+    Posed { name, puzzle: Puzzle::with_rules(givens, rules).unwrap(), laws }
 }
 
 fn all_posed() -> Vec<Posed> {
@@ -408,7 +408,7 @@ impl Scene<'_> {
 
     /// Returns the digits that were tried in the cell being chosen, and undone.
     fn tried(&self) -> Vec<u8> {
-        self.at.levels().last().map(|level| values(level.taken_back())).unwrap_or_default()
+        self.at.levels().last().map(|level| values(level.undone())).unwrap_or_default()
     }
 
     fn check(&self, said: &Narration) {
@@ -466,7 +466,7 @@ impl Scene<'_> {
                 self.holds(self.board[index(cell)] == digit.value(), "the digit is there");
                 self.holds(before[index(cell)] == 0, "the cell was empty");
                 let level = self.at.levels().into_iter().find(|it| it.cell == cell).unwrap();
-                let tried = values(level.taken_back());
+                let tried = values(level.undone());
                 let is_upwards = matches!(
                     self.at.strategy(),
                     Strategy::Cells {
@@ -483,14 +483,14 @@ impl Scene<'_> {
                 }
                 match (next, self.ahead[0]) {
                     (
-                        After::Cell(said),
+                        PlacementOutcome::Cell(said),
                         Event::Tested { cell, .. }
                         | Event::Placed { cell, .. }
                         | Event::Forced { cell, .. },
                     ) => self.holds(said == cell, "the next cell"),
-                    (After::Conclusions, Event::Eliminated { .. })
-                    | (After::DeadEnd, Event::DeadEnd { .. }) => {}
-                    (After::Full, Event::Solved) => {
+                    (PlacementOutcome::Conclusions, Event::Eliminated { .. })
+                    | (PlacementOutcome::DeadEnd, Event::DeadEnd { .. }) => {}
+                    (PlacementOutcome::Full, Event::Solved) => {
                         self.holds(!self.board.contains(&0), "the board is full");
                     }
                     _ => self.holds(false, "what comes next"),
@@ -516,7 +516,7 @@ impl Scene<'_> {
                 }
                 self.holds(self.ahead[0] == Event::Placed { cell, digit }, "it is placed next");
             }
-            &Narration::DeadEnd { at, back_to } => {
+            &Narration::DeadEnd { cause: at, back_to } => {
                 self.lacks(at, self.board, self.left.as_ref());
                 self.holds(back_to == self.next_removed(), "the cell to backtrack to");
                 let is_untouched = self.at.path().next().is_none();
@@ -525,13 +525,13 @@ impl Scene<'_> {
             &Narration::Removed { digit, cell, because, then } => {
                 self.removed(digit, cell, because);
                 match then {
-                    Then::Try(next) => {
+                    Continuation::Try(next) => {
                         let placed = Event::Placed { cell, digit: next };
                         self.holds(self.next_move() == Some(placed), "the next digit");
                         let fits = self.laws.may(self.board, index(cell), next.value());
                         self.holds(self.concludes() || fits, "the next digit fits");
                     }
-                    Then::BackTo(back) => {
+                    Continuation::BackTo(back) => {
                         self.holds(back == self.next_removed(), "the cell to backtrack to");
                         self.holds(back.is_some() || self.next_move().is_none(), "the end");
                         self.nothing_fits(index(cell));
@@ -586,12 +586,12 @@ impl Scene<'_> {
         self.holds(!chooses || none, "no digit is left that fits");
     }
 
-    fn after_a_test(&self, then: Then, cell: usize) {
+    fn after_a_test(&self, then: Continuation, cell: usize) {
         match (then, self.ahead.first()) {
-            (Then::Try(next), Some(&Event::Tested { cell: tested, digit, .. })) => {
+            (Continuation::Try(next), Some(&Event::Tested { cell: tested, digit, .. })) => {
                 self.holds(next == digit && index(tested) == cell, "the digit tried next");
             }
-            (Then::BackTo(back), next) => {
+            (Continuation::BackTo(back), next) => {
                 self.holds(!matches!(next, Some(Event::Tested { .. })), "all were tried");
                 self.holds(back == self.next_removed(), "the cell to backtrack to");
                 self.nothing_fits(cell);
@@ -614,7 +614,7 @@ impl Scene<'_> {
         let level = levels.last().unwrap();
         let place = |branch| level.choice.placement(branch, at.rules()).unwrap();
         let mut tried: BTreeSet<usize> =
-            level.taken_back().iter().map(|branch| index(place(branch).0)).collect();
+            level.undone().iter().map(|branch| index(place(branch).0)).collect();
         tried.insert(index(last));
         let places = self.places(&left(at).unwrap(), self.laws.group(rule), digit.value());
         self.holds(places.into_iter().collect::<BTreeSet<_>>() == tried, "the places were tried");
@@ -641,23 +641,23 @@ impl Scene<'_> {
         }
     }
 
-    fn removed(&self, digit: Digit, cell: Cell, because: Because) {
+    fn removed(&self, digit: Digit, cell: Cell, because: RemovalReason) {
         let (_, before, left) = self.before.as_ref().unwrap();
         self.holds(before[index(cell)] == digit.value(), "the digit was there");
         self.holds(self.board[index(cell)] == 0, "the digit is not there any more");
         match (because, self.earlier) {
-            (Because::NoDigitFor(dead), Some(Event::DeadEnd { .. })) => {
+            (RemovalReason::NoDigitFor(dead), Some(Event::DeadEnd { .. })) => {
                 self.lacks(DeadEndCause::Cell(dead), before, left.as_ref());
             }
-            (Because::NoPlaceFor(digit, rule), Some(Event::DeadEnd { .. })) => {
+            (RemovalReason::NoPlaceFor(digit, rule), Some(Event::DeadEnd { .. })) => {
                 self.lacks(DeadEndCause::House { rule, digit }, before, left.as_ref());
             }
             (
-                Because::AllTriedFor(tried),
+                RemovalReason::AllTriedFor(tried),
                 Some(Event::Removed { cell, .. } | Event::Tested { cell, .. }),
             ) => self.holds(tried == cell, "all was tried there"),
             (
-                Because::AllPlacesTriedFor(digit, rule),
+                RemovalReason::AllPlacesTriedFor(digit, rule),
                 Some(Event::Removed { cell, digit: tried }),
             ) => {
                 self.holds(digit == tried, "this digit was tried");
@@ -665,7 +665,7 @@ impl Scene<'_> {
                 there.retreat();
                 self.all_places_tried(&there, cell, digit, rule);
             }
-            (Because::SolutionKept, Some(Event::Solved)) => {
+            (RemovalReason::SolutionKept, Some(Event::Solved)) => {
                 self.holds(self.laws.is_solved(before), "a solution");
             }
             _ => self.holds(false, "why the placement was undone"),
@@ -853,7 +853,7 @@ fn kind(said: &Narration) -> String {
         Narration::Blocked { rule, .. } | Narration::Unfit { rule, .. } => words(rule),
         Narration::Placed { next, .. } => words(next),
         Narration::Eliminated { because, .. } | Narration::Forced { because, .. } => words(because),
-        Narration::DeadEnd { at, .. } => words(at),
+        Narration::DeadEnd { cause: at, .. } => words(at),
         Narration::Removed { because, .. } | Narration::PlaceRemoved { because, .. } => {
             words(because)
         }
@@ -926,12 +926,12 @@ fn check_digits(scene: &Scene, said: &Narration) {
         | Narration::Placed { digit, cell, .. }
         | Narration::Forced { digit, cell, .. } => (Some(cell), Some(digit)),
         Narration::Eliminated { cell, .. }
-        | Narration::DeadEnd { at: DeadEndCause::Cell(cell), .. } => (Some(cell), None),
+        | Narration::DeadEnd { cause: DeadEndCause::Cell(cell), .. } => (Some(cell), None),
         Narration::Removed { digit, cell, .. } | Narration::PlaceRemoved { digit, cell, .. } => {
             scene.holds(is(digit, DigitState::TakenBack), "the digit was undone");
             (Some(cell), None)
         }
-        Narration::DeadEnd { at: DeadEndCause::House { .. }, .. } | Narration::Solved { .. } => {
+        Narration::DeadEnd { cause: DeadEndCause::House { .. }, .. } | Narration::Solved { .. } => {
             let idle = states.iter().all(|(_, state)| *state == DigitState::Idle);
             return scene.holds(idle, "no cell is being filled");
         }
@@ -962,21 +962,21 @@ fn check_digits(scene: &Scene, said: &Narration) {
         }
     }
     match said {
-        Narration::Removed { then: Then::Try(next), .. } => {
+        Narration::Removed { then: Continuation::Try(next), .. } => {
             scene.holds(is(*next, DigitState::Untested), "the next digit is not tested yet");
             let skips =
                 |digit: &u8| *digit < next.value() && scene.at.strategy() == Strategy::PLAIN;
             scene.holds(!untested.iter().any(skips), "those before it do not fit");
         }
-        Narration::Blocked { then: Then::Try(next), .. }
-        | Narration::Unfit { then: Then::Try(next), .. } => {
+        Narration::Blocked { then: Continuation::Try(next), .. }
+        | Narration::Unfit { then: Continuation::Try(next), .. } => {
             // That it does not fit may be known since the search backtracked to the cell.
             let known = is(*next, DigitState::Blocked) && !scene.tried().is_empty();
             scene.holds(known || is(*next, DigitState::Untested), "the digit is not tested yet");
         }
-        Narration::Removed { then: Then::BackTo(_), .. }
-        | Narration::Blocked { then: Then::BackTo(_), .. }
-        | Narration::Unfit { then: Then::BackTo(_), .. }
+        Narration::Removed { then: Continuation::BackTo(_), .. }
+        | Narration::Blocked { then: Continuation::BackTo(_), .. }
+        | Narration::Unfit { then: Continuation::BackTo(_), .. }
         | Narration::Forced { .. }
         | Narration::DeadEnd { .. } => scene.holds(untested.is_empty(), "nothing is left to try"),
         _ => {}
@@ -1009,12 +1009,12 @@ fn the_digits_of_a_cell_are_drawn_as_the_sentence_says() {
 struct Seen {
     board: Board,
     left: Left,
-    placed: Vec<(Cell, Digit, By)>,
+    placed: Vec<(Cell, Digit, Actor)>,
 }
 
 impl Seen {
     fn of(page: &Page) -> Self {
-        let exploring = page.model.explored().unwrap();
+        let exploring = page.model.shown_exploration().unwrap();
         let (tree, placed) = (exploring.tree(), exploring.placed());
         let board = tree.board().iter().map(|(_, digit)| digit.map_or(0, Digit::value)).collect();
         let left = tree.domains().into_iter();
@@ -1029,13 +1029,13 @@ impl Seen {
 
 /// Checks the sentences about a tree opened by hand, after one action.
 fn check_report(scene: &Scene, page: &Page, before: &Seen, now: &Seen) {
-    let exploring = page.model.explored().unwrap();
-    let ActionReport { what, next } = exploring.report();
+    let exploring = page.model.shown_exploration().unwrap();
+    let ActionReport { outcome: what, next } = exploring.report();
     let left = scene.left.as_ref().unwrap();
     let candidates = |cell: Cell| of(left, index(cell)).unwrap();
     let stays = before.placed == now.placed && before.board == now.board;
     match what {
-        ActionOutcome::Began { cells } => scene.holds(cells == now.empty(), "empty cells"),
+        ActionOutcome::Started { cells } => scene.holds(cells == now.empty(), "empty cells"),
         ActionOutcome::Chose { cell, digit, effect } => {
             scene.holds(now.board[index(cell)] == digit.value(), "the digit is there");
             let others = |seen: &Seen| -> usize {
@@ -1096,7 +1096,7 @@ fn check_report(scene: &Scene, page: &Page, before: &Seen, now: &Seen) {
             }
         }
         ActionOutcome::Undid { chosen, forced } => {
-            let by_hand = before.placed.iter().rposition(|it| it.2 == By::Hand);
+            let by_hand = before.placed.iter().rposition(|it| it.2 == Actor::Person);
             let last = by_hand.map(|nth| (before.placed[nth].0, before.placed[nth].1));
             scene.holds(chosen == last, "the last choice");
             scene.holds(chosen.is_none_or(|(cell, _)| now.board[index(cell)] == 0), "it is gone");
@@ -1106,10 +1106,10 @@ fn check_report(scene: &Scene, page: &Page, before: &Seen, now: &Seen) {
         ActionOutcome::NothingToUndo => {
             scene.holds(stays && now.placed.is_empty(), "nothing was placed");
         }
-        ActionOutcome::Followed { count } => {
+        ActionOutcome::PlacedForced { count } => {
             scene.holds(before.empty() - now.empty() == count, "forced digits");
             let more = &now.placed[before.placed.len()..];
-            scene.holds(more.iter().all(|it| it.2 != By::Hand), "no digit was chosen by hand");
+            scene.holds(more.iter().all(|it| it.2 != Actor::Person), "no digit was chosen by hand");
         }
         ActionOutcome::NothingForced { is_sought } => {
             scene.holds(stays, "nothing was done");
@@ -1128,7 +1128,7 @@ fn check_report(scene: &Scene, page: &Page, before: &Seen, now: &Seen) {
         _ => {}
     }
     match next {
-        Next::Cell { cell, digits, is_free } => {
+        NextHint::Cell { cell, digits, is_free } => {
             let takes = |cell: &Cell| !exploring.tree().digits(*cell).is_empty();
             let other = |cell: &Cell| of(left, index(*cell)).is_some_and(|it| !it.is_empty());
             let mut fillable = exploring.tree().cells().iter().filter(|cell| other(cell));
@@ -1138,11 +1138,11 @@ fn check_report(scene: &Scene, page: &Page, before: &Seen, now: &Seen) {
             let fitting = scene.laws.candidates(scene.board, index(cell));
             scene.holds(scene.concludes() || *candidates(cell) == fitting, "they fit by the rules");
         }
-        Next::Place { digit, rule, places } => {
+        NextHint::Place { digit, rule, places } => {
             let open = scene.places(left, scene.laws.group(rule), digit.value());
             scene.holds(open.len() as u64 == places, "the remaining places");
         }
-        Next::Forced { cell, digit, because } => {
+        NextHint::Forced { cell, digit, because } => {
             let group = match because {
                 Reason::HiddenSingle { rule } => scene.laws.group(rule),
                 _ => &[index(cell)],
@@ -1152,13 +1152,13 @@ fn check_report(scene: &Scene, page: &Page, before: &Seen, now: &Seen) {
             let is_alone = candidates(cell).len() == 1;
             scene.holds(is_alone || because != Reason::NakedSingle, "there is no other candidate");
         }
-        Next::DeadEnd { at, back_to } => {
+        NextHint::DeadEnd { cause: at, back_to } => {
             scene.lacks(at, scene.board, Some(left));
-            let by_hand = exploring.placed().into_iter().rfind(|it| it.2 == By::Hand);
+            let by_hand = exploring.placed().into_iter().rfind(|it| it.2 == Actor::Person);
             scene.holds(back_to == by_hand.map(|it| it.0), "the last choice");
         }
-        Next::Solved => scene.holds(scene.laws.is_solved(scene.board), "a solution"),
-        Next::Unsaid => {
+        NextHint::Solved => scene.holds(scene.laws.is_solved(scene.board), "a solution"),
+        NextHint::Nothing => {
             let is_all = matches!(exploring.action(), ActionOutcome::Refused { .. });
             scene.holds(is_all, "the next step is described");
         }
@@ -1166,7 +1166,7 @@ fn check_report(scene: &Scene, page: &Page, before: &Seen, now: &Seen) {
 }
 
 fn next_of(page: &Page) -> NodeStatus {
-    page.model.explored().unwrap().status()
+    page.model.shown_exploration().unwrap().status()
 }
 
 #[test]
@@ -1182,26 +1182,26 @@ fn every_sentence_about_a_tree_opened_by_hand_is_true() {
             page.send(Msg::Explore(ExploreMsg::Switched { on: true }));
             let at = Stepper::with_strategy(&posed.puzzle, Goal::FIRST, strategy);
             assert!(
-                page.model.explored().unwrap().tree().puzzle() == &posed.puzzle,
+                page.model.shown_exploration().unwrap().tree().puzzle() == &posed.puzzle,
                 "{}",
                 posed.name
             );
             for action in 0..30 {
                 let before = Seen::of(&page);
-                let offered = page.model.explored().unwrap().previews();
+                let offered = page.model.shown_exploration().unwrap().previews();
                 let digit = match offered.len() as u64 {
                     count @ 1.. if chance.below(4) > 0 => offered[chance.below(count) as usize].0,
                     _ => Digit::new(chance.below(posed.laws.size as u64) as u8 + 1).unwrap(),
                 };
                 page.send(Msg::Explore(match chance.below(12) {
-                    0 | 1 => ExploreMsg::TakenBack,
-                    2 => ExploreMsg::Followed,
+                    0 | 1 => ExploreMsg::ChoiceUndone,
+                    2 => ExploreMsg::ForcedDigitsPlaced,
                     3 if chance.below(6) == 0 => ExploreMsg::Restarted,
-                    _ => ExploreMsg::Chosen(digit),
+                    _ => ExploreMsg::DigitChosen(digit),
                 }));
                 let now = Seen::of(&page);
-                let report = page.model.explored().unwrap().report();
-                if let ActionOutcome::Refused { why, .. } = report.what {
+                let report = page.model.shown_exploration().unwrap().report();
+                if let ActionOutcome::Refused { why, .. } = report.outcome {
                     let whole = format!("{why:?}");
                     refused.insert(whole.split([' ', '(']).next().unwrap_or_default().to_owned());
                 }

@@ -1,6 +1,6 @@
 //! Far places, found by a worker that works between messages.
 
-use crate::common::{NEXT_SOLUTION, NO_FURTHER_SOLUTION, Page, at, ended, walked};
+use crate::common::{NEXT_SOLUTION, NO_FURTHER_SOLUTION, Page, at, stepper_at, stepper_at_end};
 use grove_model::Msg;
 use grove_model::base::samples::Sample;
 use grove_model::base::settings::View;
@@ -10,7 +10,7 @@ use grove_model::update::page::PageMsg;
 use grove_model::update::play::PlayMsg;
 use grove_model::update::solve::SolveMsg;
 use grove_model::update::worker::WorkerMsg;
-use grove_model::worker::protocol::{Found, Reply, Request};
+use grove_model::worker::protocol::{Reply, Request, SeekOutcome};
 use grove_model::worker::run::RunId;
 use sudoku_engine::recording::Target;
 use sudoku_engine::search::{Counters, Goal};
@@ -21,13 +21,13 @@ const FAR: u64 = 2_000_000;
 fn on_the_way(sample: Sample) -> Page {
     let mut page = Page::watching(sample);
     page.send(Msg::Play(PlayMsg::WentToStep(FAR)));
-    page.talk();
+    page.run_worker_slice();
     assert!(page.player().seek.is_some());
     page
 }
 
 fn there(sample: Sample) -> sudoku_engine::search::Snapshot {
-    walked(sample, Goal::FIRST, FAR).snapshot()
+    stepper_at(sample, Goal::FIRST, FAR).snapshot()
 }
 
 #[test]
@@ -35,18 +35,18 @@ fn far_places_are_found() {
     for sample in [Sample::FataMorgana, Sample::AntiBacktracking, Sample::NorvigImpossible] {
         let mut page = on_the_way(sample);
         assert_eq!(page.step(), 0, "the place shown stays until the other one is found");
-        page.answer();
+        page.work_until_answered();
         assert_eq!(page.snapshot(), there(sample), "{sample:?}");
         for step in [3_000_001, 1_999_999, FAR + 200_000, 500_000, 3] {
             page.send(Msg::Play(PlayMsg::WentToStep(step)));
-            page.answer();
-            let expected = walked(sample, Goal::FIRST, step);
+            page.work_until_answered();
+            let expected = stepper_at(sample, Goal::FIRST, step);
             assert_eq!(page.snapshot(), expected.snapshot(), "{sample:?} at {step}");
         }
     }
     let mut page = Page::watching(Sample::FataMorgana);
     page.send(Msg::Play(PlayMsg::WentToEnd));
-    page.answer();
+    page.work_until_answered();
     assert_eq!(page.counters().placements, 1_984_465);
     assert_eq!(page.counters().tests, 17_859_941);
 }
@@ -56,10 +56,10 @@ fn the_run_continues_automatically_and_the_page_knows_its_progress() {
     let mut page = Page::watching(Sample::FataMorgana);
     assert!(page.player().is_running());
     assert_eq!(page.player().total_steps(), None);
-    page.talk();
+    page.run_worker_slice();
     assert_eq!(page.player().progress.counters.step(), 500_000);
-    page.run_out();
-    let end = ended(Sample::FataMorgana, Goal::FIRST).counters();
+    page.finish_work();
+    let end = stepper_at_end(Sample::FataMorgana, Goal::FIRST).counters();
     assert_eq!(page.player().progress.counters, end);
     assert!(page.player().progress.is_over && !page.player().is_running());
     assert_eq!(page.player().total_steps(), Some(end.step()));
@@ -75,11 +75,11 @@ fn only_the_last_requested_place_counts() {
     let second = page.player().seek.unwrap();
     assert_ne!(first.id, second.id);
     let found = |id, step| {
-        let there = walked(Sample::FataMorgana, Goal::FIRST, step);
-        Msg::Worker(WorkerMsg::Replied(Reply::Sought {
+        let there = stepper_at(Sample::FataMorgana, Goal::FIRST, step);
+        Msg::Worker(WorkerMsg::Replied(Reply::Seek {
             run: RunId(1),
             id,
-            found: Found::At(there.snapshot()),
+            outcome: SeekOutcome::Found(there.snapshot()),
         }))
     };
     assert_eq!(page.player().run, RunId(1));
@@ -93,15 +93,15 @@ fn only_the_last_requested_place_counts() {
 fn old_replies_change_nothing() {
     // Two runs, several places, one solve: then every reply is sent again.
     let mut page = on_the_way(Sample::FataMorgana);
-    page.answer();
-    page.send(Msg::Solve(SolveMsg::Asked));
-    page.answer();
+    page.work_until_answered();
+    page.send(Msg::Solve(SolveMsg::Requested));
+    page.work_until_answered();
     page.send(Msg::Play(PlayMsg::GoalChosen(Goal::Exhaustion)));
     page.send(Msg::Play(PlayMsg::WentToEnd));
-    page.answer();
+    page.work_until_answered();
     page.send(Msg::Play(PlayMsg::WentToStep(FAR + 7)));
-    page.answer();
-    page.run_out();
+    page.work_until_answered();
+    page.finish_work();
     let replies = page.replies.clone();
     assert!(replies.len() > 8);
     for reply in replies.iter().chain(replies.iter().rev()) {
@@ -113,7 +113,7 @@ fn old_replies_change_nothing() {
     assert_eq!(seek, None);
     let run = page.player().run;
     for (run, id) in [(RunId(run.0 - 1), 1), (RunId(run.0 + 1), 1), (run, 0), (run, 1), (run, 99)] {
-        let reply = Reply::Sought { run, id, found: Found::Nowhere };
+        let reply = Reply::Seek { run, id, outcome: SeekOutcome::Nowhere };
         assert!(!page.send(Msg::Worker(WorkerMsg::Replied(reply))));
     }
     let counters = Counters { placements: 1 << 40, ..Counters::default() };
@@ -142,13 +142,13 @@ fn stopping_cancels_the_seek_and_pauses_the_run() {
     page.send(Msg::Play(PlayMsg::Stopped));
     assert_eq!(page.player().seek, None);
     assert!(!page.player().is_running());
-    page.run_out();
+    page.finish_work();
     let stopped = page.player().progress.counters.step();
     assert!(stopped < FAR, "the worker has been notified");
     assert_eq!(page.step(), 0);
     page.send(Msg::Play(PlayMsg::Continued));
     assert!(page.player().is_running());
-    page.talk();
+    page.run_worker_slice();
     assert!(page.player().progress.counters.step() > stopped);
     assert_eq!(page.step(), 0, "a cancelled place is not found later");
 }
@@ -159,34 +159,34 @@ fn a_stopped_run_resumes_for_a_place_it_has_not_reached() {
         [Msg::Play(PlayMsg::WentToStep(FAR)), Msg::Play(PlayMsg::WentToEnd), NEXT_SOLUTION]
     {
         let mut page = Page::watching(Sample::FataMorgana);
-        page.talk();
+        page.run_worker_slice();
         page.send(Msg::Play(PlayMsg::Stopped));
-        page.talk();
+        page.run_worker_slice();
         page.send(target.clone());
         assert!(page.player().is_running(), "{target:?}");
-        page.answer();
+        page.work_until_answered();
         assert!(page.step() >= FAR);
     }
     // A place that the run has passed is shown without resuming it.
     let mut page = Page::watching(Sample::AntiBacktracking);
-    page.talk();
+    page.run_worker_slice();
     page.send(Msg::Play(PlayMsg::Stopped));
     page.send(Msg::Play(PlayMsg::WentToStep(300_000)));
-    page.answer();
+    page.work_until_answered();
     assert_eq!(page.step(), 300_000);
     assert!(page.player().progress.is_stopped);
-    page.run_out();
+    page.finish_work();
     assert_eq!(page.player().progress.counters.step(), 500_000);
 }
 
 #[test]
 fn a_finished_search_cannot_be_stopped() {
     let mut page = Page::watching(Sample::FataMorgana);
-    page.run_out();
+    page.finish_work();
     page.send(Msg::Play(PlayMsg::Stopped));
     assert!(!page.player().progress.is_stopped);
     page.send(Msg::Play(PlayMsg::WentToStep(FAR)));
-    page.answer();
+    page.work_until_answered();
     assert_eq!(page.snapshot(), there(Sample::FataMorgana));
 }
 
@@ -194,11 +194,11 @@ fn a_finished_search_cannot_be_stopped() {
 fn the_run_pauses_in_another_view_and_then_resumes() {
     let mut page = on_the_way(Sample::AntiBacktracking);
     page.send(Msg::Page(PageMsg::ViewChosen(View::Play)));
-    page.run_out();
+    page.finish_work();
     assert!(page.player().seek.is_some());
     assert!(page.player().progress.counters.step() < FAR);
     page.send(Msg::Page(PageMsg::ViewChosen(View::Watch)));
-    page.answer();
+    page.work_until_answered();
     assert_eq!(page.snapshot(), there(Sample::AntiBacktracking));
 }
 
@@ -223,12 +223,12 @@ fn another_puzzle_or_place_replaces_the_seek() {
 #[test]
 fn a_stopped_run_reports_its_progress() {
     let mut page = Page::watching(Sample::AntiBacktracking);
-    page.talk();
+    page.run_worker_slice();
     // The run continues without a report, as it does between two reports.
     page.searcher.work();
     page.send(Msg::Play(PlayMsg::Stopped));
     let requests = page.requests();
-    page.take(requests);
+    page.handle_requests(requests);
     assert_eq!(page.player().progress.counters.step(), page.searcher.steps());
 }
 
@@ -238,12 +238,12 @@ fn at_full_speed_the_page_follows_the_run_to_its_end() {
     page.send(Msg::Play(PlayMsg::SpeedChosen(Speed::FASTEST)));
     page.send(Msg::Play(PlayMsg::Toggled));
     let mut shown = vec![0];
-    page.play_out_beside(|page| {
-        page.talk();
+    page.play_out_with(|page| {
+        page.run_worker_slice();
         shown.extend((page.step() > shown[shown.len() - 1]).then(|| page.step()));
     });
     assert!(shown.len() > 3, "{shown:?}");
-    let end = ended(Sample::FataMorgana, Goal::FIRST);
+    let end = stepper_at_end(Sample::FataMorgana, Goal::FIRST);
     assert_eq!(page.snapshot(), end.snapshot());
 
     // A player ahead of the run waits for it; if the run was stopped, the page itself
@@ -263,14 +263,14 @@ fn a_pause_keeps_the_place_on_show() {
     let mut page = Page::watching(Sample::FataMorgana);
     page.send(Msg::Play(PlayMsg::SpeedChosen(Speed::FASTEST)));
     page.send(Msg::Play(PlayMsg::Toggled));
-    page.talk();
-    page.ring();
+    page.run_worker_slice();
+    page.fire_timer();
     let seek = page.player().seek.unwrap();
     assert_eq!(seek.target, Target::Head);
     page.send(Msg::Page(PageMsg::ViewChosen(View::Play)));
-    page.run_out();
-    assert_eq!(page.player().at.position(), at(0, 0));
+    page.finish_work();
+    assert_eq!(page.player().stepper.position(), at(0, 0));
     page.send(Msg::Page(PageMsg::ViewChosen(View::Watch)));
     assert_eq!(page.model.tick(), None);
-    assert!(!page.says(&NO_FURTHER_SOLUTION));
+    assert!(!page.has_notice(&NO_FURTHER_SOLUTION));
 }

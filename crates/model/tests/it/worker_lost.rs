@@ -2,16 +2,16 @@
 
 use std::rc::Rc;
 
-use crate::common::{NEXT_DEAD_END, NEXT_SOLUTION, Page, ended, walked};
+use crate::common::{NEXT_DEAD_END, NEXT_SOLUTION, Page, stepper_at, stepper_at_end};
 use grove_model::Msg;
-use grove_model::base::asked::TaskId;
 use grove_model::base::samples::Sample;
 use grove_model::base::speed::Speed;
-use grove_model::batch::protocol::{CoordinatorReply, Done};
+use grove_model::base::task_state::TaskId;
+use grove_model::batch::protocol::{CoordinatorReply, SolverReply};
 use grove_model::model::dialog::DialogKind;
 use grove_model::model::notice::Notice;
 use grove_model::model::paste::{PasteProblem, PasteState};
-use grove_model::solve::answer::{Answer, Solving};
+use grove_model::solve::answer::{Answer, SolveState};
 use grove_model::solve::solutions::Finding;
 use grove_model::update::dialog::DialogMsg;
 use grove_model::update::edit::EditMsg;
@@ -20,11 +20,11 @@ use grove_model::update::paste::PasteMsg;
 use grove_model::update::play::PlayMsg;
 use grove_model::update::solve::SolveMsg;
 use grove_model::update::worker::WorkerMsg;
-use grove_model::worker::host::{Searcher, begin};
+use grove_model::worker::host::{Searcher, start_task};
 use grove_model::worker::packed::Packed;
 use grove_model::worker::protocol::{Reply, Request, Sign, VERSION};
 use grove_model::worker::run::RunId;
-use grove_model::worker::task::{ExportNews, News, Task};
+use grove_model::worker::task::{ExportReport, Task, TaskReport};
 use proptest::prelude::*;
 use proptest::sample::select;
 use sudoku_engine::search::{Counters, Goal, Stepper};
@@ -37,17 +37,17 @@ fn a_restarted_worker_finds_the_place_in_the_end() {
         let mut page = Page::watching(Sample::AntiBacktracking);
         page.send(Msg::Play(PlayMsg::WentToStep(2_500_000)));
         for _ in 0..slices_before {
-            page.talk();
+            page.run_worker_slice();
         }
         let shown = page.snapshot();
         page.restart_worker();
-        assert!(page.says(&Notice::WorkerRestarted));
+        assert!(page.has_notice(&Notice::WorkerRestarted));
         assert_eq!(page.snapshot(), shown);
         assert_eq!(page.player().progress.counters.step(), 0, "it starts over");
-        page.talk();
+        page.run_worker_slice();
         page.restart_worker();
-        page.answer();
-        let there = walked(Sample::AntiBacktracking, Goal::FIRST, 2_500_000);
+        page.work_until_answered();
+        let there = stepper_at(Sample::AntiBacktracking, Goal::FIRST, 2_500_000);
         assert_eq!(page.snapshot(), there.snapshot());
     }
 }
@@ -55,26 +55,29 @@ fn a_restarted_worker_finds_the_place_in_the_end() {
 #[test]
 fn a_lost_stopped_run_is_searched_again_for_a_place_it_had_passed() {
     let mut page = Page::watching(Sample::AntiBacktracking);
-    page.talk();
+    page.run_worker_slice();
     page.send(Msg::Play(PlayMsg::Stopped));
     page.send(Msg::Play(PlayMsg::WentToStep(300_000)));
     assert!(page.player().progress.is_stopped);
     page.restart_worker();
-    page.answer();
+    page.work_until_answered();
     assert_eq!(page.step(), 300_000);
 }
 
 #[test]
 fn a_restarted_worker_solves_and_reads_again() {
     let mut page = Page::editing(Sample::Article.line());
-    page.send(Msg::Solve(SolveMsg::Asked));
+    page.send(Msg::Solve(SolveMsg::Requested));
     page.send(Msg::Paste(PasteMsg::Pasted(Rc::from(" ".repeat(20_000)))));
     assert_eq!(page.requests().len(), 2);
     page.restart_worker();
-    page.answer();
-    let Solving::Over(Ok(answer)) = &page.model.play.solving else { panic!() };
+    page.work_until_answered();
+    let SolveState::Over(Ok(answer)) = &page.model.play.solving else { panic!() };
     assert!(matches!(answer.as_ref(), Answer::Unique(_)));
-    assert!(matches!(page.model.paste().unwrap().state, PasteState::Over(PasteProblem::Wrong(_))));
+    assert!(matches!(
+        page.model.paste().unwrap().state,
+        PasteState::Over(PasteProblem::Unreadable(_))
+    ));
 }
 
 #[test]
@@ -83,28 +86,28 @@ fn playing_continues_when_the_worker_restarts() {
     page.send(Msg::Play(PlayMsg::SpeedChosen(Speed::FASTEST)));
     page.send(Msg::Play(PlayMsg::Toggled));
     let mut round = 0;
-    page.play_out_beside(|page| {
+    page.play_out_with(|page| {
         round += 1;
         if round % 3 == 0 && round <= 12 {
             page.restart_worker();
         }
-        page.talk();
+        page.run_worker_slice();
     });
     assert!(round > 12, "{round}");
-    assert_eq!(page.snapshot(), ended(Sample::FataMorgana, Goal::FIRST).snapshot());
+    assert_eq!(page.snapshot(), stepper_at_end(Sample::FataMorgana, Goal::FIRST).snapshot());
 }
 
 #[test]
 fn without_a_worker_everything_that_waits_for_it_is_cancelled() {
     let mut page = Page::watching(Sample::FataMorgana);
     page.send(Msg::Play(PlayMsg::WentToStep(FAR)));
-    page.send(Msg::Solve(SolveMsg::Asked));
+    page.send(Msg::Solve(SolveMsg::Requested));
     page.send(Msg::Paste(PasteMsg::Pasted(Rc::from("1".repeat(20_000)))));
     page.lose_worker();
     assert!(page.model.is_worker_lost);
-    assert!(page.says(&Notice::WorkerUnavailable));
+    assert!(page.has_notice(&Notice::WorkerUnavailable));
     assert_eq!(page.player().seek, None);
-    assert_eq!(page.model.play.solving, Solving::Idle);
+    assert_eq!(page.model.play.solving, SolveState::Idle);
     let paste = page.model.paste().unwrap();
     assert_eq!(
         (paste.text.len(), &paste.state),
@@ -117,7 +120,7 @@ fn without_a_worker_everything_that_waits_for_it_is_cancelled() {
         Msg::Play(PlayMsg::WentToStep(FAR)),
         Msg::Play(PlayMsg::WentToEnd),
         NEXT_SOLUTION,
-        Msg::Solve(SolveMsg::Asked),
+        Msg::Solve(SolveMsg::Requested),
         Msg::Page(PageMsg::LinkOpened {
             hash: format!("p={}&step={FAR}", Sample::GoldenNugget.line()),
         }),
@@ -128,7 +131,7 @@ fn without_a_worker_everything_that_waits_for_it_is_cancelled() {
     for msg in asked {
         page.send(Msg::Page(PageMsg::NoticeDismissed(Notice::WorkerUnavailable)));
         page.send(msg.clone());
-        assert!(page.says(&Notice::WorkerUnavailable), "{msg:?}");
+        assert!(page.has_notice(&Notice::WorkerUnavailable), "{msg:?}");
         let demand = page.model.demand();
         assert_eq!((demand.run.unwrap().seek, demand.tasks), (None, Vec::new()));
     }
@@ -151,8 +154,8 @@ fn without_a_worker_near_places_and_playing_still_work() {
     page.send(Msg::Play(PlayMsg::SpeedChosen(Speed::FASTEST)));
     page.send(Msg::Play(PlayMsg::Toggled));
     page.play_out();
-    assert_eq!(page.snapshot(), ended(Sample::FataMorgana, Goal::Exhaustion).snapshot());
-    assert!(!page.says(&Notice::WorkerUnavailable));
+    assert_eq!(page.snapshot(), stepper_at_end(Sample::FataMorgana, Goal::Exhaustion).snapshot());
+    assert!(!page.has_notice(&Notice::WorkerUnavailable));
     // A far place is kept with another goal.
     page.send(Msg::Play(PlayMsg::SteppedBack));
     let there = page.snapshot();
@@ -160,8 +163,10 @@ fn without_a_worker_near_places_and_playing_still_work() {
     assert_eq!(page.snapshot(), there);
     // Clashes are found without a worker.
     page.send(Msg::Paste(PasteMsg::Pasted(Rc::from("1100000000000000"))));
-    page.send(Msg::Solve(SolveMsg::Asked));
-    assert!(matches!(&page.model.play.solving, Solving::Over(Err(clashes)) if clashes.len() == 2));
+    page.send(Msg::Solve(SolveMsg::Requested));
+    assert!(
+        matches!(&page.model.play.solving, SolveState::Over(Err(clashes)) if clashes.len() == 2)
+    );
 }
 
 #[test]
@@ -169,51 +174,51 @@ fn a_worker_that_becomes_ready_again_is_used() {
     let mut page = Page::watching(Sample::FataMorgana);
     page.lose_worker();
     assert!(page.send(Msg::Worker(WorkerMsg::Replied(Reply::Ready { version: VERSION }))));
-    assert!(!page.model.is_worker_lost && !page.says(&Notice::WorkerUnavailable));
+    assert!(!page.model.is_worker_lost && !page.has_notice(&Notice::WorkerUnavailable));
     assert!(!page.send(Msg::Worker(WorkerMsg::Replied(Reply::Ready { version: VERSION }))));
     page.send(Msg::Play(PlayMsg::WentToStep(FAR)));
-    page.answer();
+    page.work_until_answered();
     assert_eq!(page.step(), FAR);
 }
 
 #[test]
 fn a_lost_worker_can_be_requested_again_without_a_reload() {
     let mut page = Page::watching(Sample::FataMorgana);
-    let again = Msg::Page(PageMsg::WorkerWanted);
+    let again = Msg::Page(PageMsg::WorkerRequested);
     assert!(!page.send(again.clone()), "there is a worker");
     page.lose_worker();
     let before = page.model.demand().attempt;
     assert!(page.send(again.clone()));
     assert_eq!(page.model.demand().attempt, before + 1);
-    assert!(!page.model.is_worker_lost && !page.says(&Notice::WorkerUnavailable));
+    assert!(!page.model.is_worker_lost && !page.has_notice(&Notice::WorkerUnavailable));
     assert!(!page.send(again.clone()), "one attempt at a time");
     // It fails as well, and can be tried again.
     page.lose_worker();
-    assert!(page.says(&Notice::WorkerUnavailable));
+    assert!(page.has_notice(&Notice::WorkerUnavailable));
     assert!(page.send(again));
     assert_eq!(page.model.demand().attempt, before + 2);
     page.restart_worker();
     assert!(page.player().is_running(), "the search continues automatically as at the start");
     page.send(Msg::Play(PlayMsg::WentToStep(FAR)));
-    page.answer();
+    page.work_until_answered();
     assert_eq!(page.step(), FAR);
 }
 
 #[test]
 fn the_worker_reports_once_that_all_requests_are_done() {
     let mut searcher = Searcher::default();
-    assert_eq!(searcher.rest(), None, "nothing was requested");
-    searcher.handle(Request::RunStats { wanted: false }, begin);
-    assert_eq!(searcher.rest(), Some(Reply::Rests { heard: 1 }));
-    assert_eq!(searcher.rest(), None);
+    assert_eq!(searcher.report_idle(), None, "nothing was requested");
+    searcher.handle(Request::RunStats { is_enabled: false }, start_task);
+    assert_eq!(searcher.report_idle(), Some(Reply::Idle { handled_count: 1 }));
+    assert_eq!(searcher.report_idle(), None);
     let puzzle = Rc::new(crate::common::puzzle(Sample::Article));
     let task = Packed::new(&Task::Solve(puzzle));
-    searcher.handle(Request::Start { id: TaskId(1), task }, begin);
-    assert_eq!(searcher.rest(), None, "there is work");
+    searcher.handle(Request::Start { id: TaskId(1), task }, start_task);
+    assert_eq!(searcher.report_idle(), None, "there is work");
     while searcher.is_busy() {
         searcher.work_on_tasks();
     }
-    assert_eq!(searcher.rest(), Some(Reply::Rests { heard: 2 }));
+    assert_eq!(searcher.report_idle(), Some(Reply::Idle { handled_count: 2 }));
 }
 
 #[test]
@@ -221,39 +226,39 @@ fn unreadable_messages_are_dropped() {
     let mut searcher = Searcher::default();
     let task: Packed<Task> = postcard::from_bytes(&[1, 255]).unwrap();
     assert_eq!(task.read(), None);
-    assert_eq!(searcher.handle(Request::Start { id: TaskId(1), task }, begin), []);
+    assert_eq!(searcher.handle(Request::Start { id: TaskId(1), task }, start_task), []);
     assert!(!searcher.is_busy());
     assert_eq!(
-        searcher.rest(),
-        Some(Reply::Rests { heard: 1 }),
+        searcher.report_idle(),
+        Some(Reply::Idle { handled_count: 1 }),
         "the page learns that the task is not done"
     );
 
     let mut page = Page::editing(Sample::Article.line());
-    page.send(Msg::Solve(SolveMsg::Asked));
+    page.send(Msg::Solve(SolveMsg::Requested));
     let id = page.tasks(|task| matches!(task, Task::Solve(_)))[0];
-    let news: Packed<News> = postcard::from_bytes(&[1, 255]).unwrap();
-    assert_eq!(news.read(), None);
-    let reply = Reply::Task { id, news, is_last: true };
+    let report: Packed<TaskReport> = postcard::from_bytes(&[1, 255]).unwrap();
+    assert_eq!(report.read(), None);
+    let reply = Reply::Task { id, report, is_last: true };
     assert!(!page.send(Msg::Worker(WorkerMsg::Replied(reply))));
     assert_eq!(page.tasks(|task| matches!(task, Task::Solve(_))), [id], "the task is still wanted");
 }
 
 #[test]
 fn only_work_that_is_not_requested_again_counts_as_success() {
-    let task = |news| Reply::of_task(TaskId(1), &news).sign();
-    let export = |news| Reply::Export { id: TaskId(1), news }.sign();
+    let task = |report| Reply::of_task(TaskId(1), &report).sign();
+    let export = |report| Reply::Export { id: TaskId(1), report }.sign();
     let finding = Finding::Solution(Box::default());
     for (is_over, sign) in [(false, Sign::Alive), (true, Sign::Finished)] {
-        assert_eq!(task(News::Solutions { finding: finding.clone(), is_over }), sign);
+        assert_eq!(task(TaskReport::Solutions { finding: finding.clone(), is_over }), sign);
     }
-    assert_eq!(export(ExportNews::Progress(1)), Sign::Alive);
-    assert_eq!(export(ExportNews::Over(1)), Sign::Finished);
+    assert_eq!(export(ExportReport::Progress(1)), Sign::Alive);
+    assert_eq!(export(ExportReport::Over(1)), Sign::Finished);
     let progress = Reply::Progress { run: RunId(1), counters: Counters::default(), is_over: true };
     assert_eq!(progress.sign(), Sign::Alive, "each new worker runs to the end again");
-    assert_eq!(Reply::Rests { heard: 3 }.sign(), Sign::Rests { heard: 3 });
+    assert_eq!(Reply::Idle { handled_count: 3 }.sign(), Sign::Idle { handled_count: 3 });
     assert_eq!(CoordinatorReply::Written { id: 1, rows: 1 }.sign(), Sign::Finished);
-    assert_eq!(Done::Solved { nth: 0, rows: Vec::new() }.sign(), Sign::Finished);
+    assert_eq!(SolverReply::Solved { nth: 0, rows: Vec::new() }.sign(), Sign::Finished);
 }
 
 /// An action of the user or an event of the worker, in any order.
@@ -284,12 +289,12 @@ fn actions() -> impl Strategy<Value = Action> {
         Msg::Page(PageMsg::ViewChosen(grove_model::base::settings::View::Watch)),
         Msg::Edit(EditMsg::SampleChosen(Sample::Paper)),
         Msg::Edit(EditMsg::SampleChosen(Sample::GoldenNugget)),
-        Msg::Solve(SolveMsg::Asked),
+        Msg::Solve(SolveMsg::Requested),
     ];
     prop_oneof![
         8 => select(plain.to_vec()).prop_map(Action::Send),
         3 => (0..700_000_u64).prop_map(|step| Action::Send(Msg::Play(PlayMsg::WentToStep(step)))),
-        1 => (0..=19_u8).prop_map(|stop| Action::Send(Msg::Play(PlayMsg::SpeedChosen(Speed::at(stop))))),
+        1 => (0..=19_u8).prop_map(|stop| Action::Send(Msg::Play(PlayMsg::SpeedChosen(Speed::from_stop(stop))))),
         4 => Just(Action::Talk),
         4 => Just(Action::Ring),
         1 => Just(Action::Restart),
@@ -307,23 +312,23 @@ proptest! {
         for action in actions {
             match action {
                 Action::Send(msg) => { page.send(msg); }
-                Action::Talk => { page.talk(); }
-                Action::Ring => { page.ring(); }
+                Action::Talk => { page.run_worker_slice(); }
+                Action::Ring => { page.fire_timer(); }
                 Action::Restart => page.restart_worker(),
             }
             let Some(player) = &page.model.watch.player else { continue };
-            let at = player.at.position();
-            prop_assert_eq!(player.at.goal(), page.model.watch.goal);
-            let mut there = Stepper::new(player.at.puzzle(), page.model.watch.goal);
+            let at = player.stepper.position();
+            prop_assert_eq!(player.stepper.goal(), page.model.watch.goal);
+            let mut there = Stepper::new(player.stepper.puzzle(), page.model.watch.goal);
             there.run(at.step);
             there.go_between_steps(at.events);
-            prop_assert_eq!(there.snapshot(), player.at.snapshot());
+            prop_assert_eq!(there.snapshot(), player.stepper.snapshot());
         }
         page.send(Msg::Page(PageMsg::ViewChosen(grove_model::base::settings::View::Watch)));
-        page.answer();
+        page.work_until_answered();
         page.send(Msg::Play(PlayMsg::SpeedChosen(Speed::FASTEST)));
-        page.play_out_beside(|page| {
-            page.talk();
+        page.play_out_with(|page| {
+            page.run_worker_slice();
         });
         let player = page.player();
         prop_assert!(!player.is_playing && player.seek.is_none());

@@ -13,37 +13,38 @@ use crate::text::RunState;
 pub(crate) fn explore_bar(page: &Page) -> Html {
     let Page { text, model, .. } = page;
     let words = &text.explore;
-    let Some(tree) = model.explored() else {
+    let Some(exploration) = model.shown_exploration() else {
         return html! { <section class="explore-bar"></section> };
     };
     let button = |action, name, icon, keys: Option<&'static str>, is_disabled, msg| {
         let button = page.button(action, name, Msg::Explore(msg)).icon(icon).keys(*text, keys);
         button.labeled().disabled(is_disabled).keyed().draw()
     };
-    let is_at_root = tree.tree().current() == NodeId::ROOT;
-    let is_untouched = tree.tree().opened() == 0 && tree.tree().by_machine().placements == 0;
-    let finish = if tree.finishing().is_some() {
+    let is_at_root = exploration.tree().current() == NodeId::ROOT;
+    let is_untouched = exploration.tree().open_node_count() == 0
+        && exploration.tree().work_by_machine().placements == 0;
+    let finish = if exploration.finish_job().is_some() {
         let cancel = ExploreMsg::FinishCancelled;
         button("cancel-finish", text.cancel, Icon::STOP, Some("Escape"), false, cancel)
     } else {
-        let cannot = !tree.can_finish(model.watch.goal) || model.is_worker_lost;
-        let ask = ExploreMsg::FinishAsked;
-        button("finish-branch", words.finish, Icon::TO_END, Some("End"), cannot, ask)
+        let is_disabled = !exploration.can_finish(model.watch.goal) || model.is_worker_lost;
+        let finish = ExploreMsg::FinishRequested;
+        button("finish-branch", words.finish, Icon::TO_END, Some("End"), is_disabled, finish)
     };
-    let solution = if tree.is_in_solution() {
+    let solution = if exploration.is_in_solution() {
         button("leave-solution", words.back, Icon::UNDO, Some("S"), false, ExploreMsg::WentBack)
     } else {
-        let (has_none, open) = (tree.solution().is_none(), ExploreMsg::SolutionOpened);
+        let (has_none, open) = (exploration.solution().is_none(), ExploreMsg::SolutionOpened);
         button("open-solution", words.open_solution, Icon::SOLUTION, Some("S"), has_none, open)
     };
     html! {
-        <section class="explore-bar" data-explore={state_word(tree)}
-            data-opened={tree.tree().opened().to_string()} aria-label={words.start}>
+        <section class="explore-bar" data-explore={state_word(exploration)}
+            data-opened={exploration.tree().open_node_count().to_string()} aria-label={words.start}>
             <div class="explore-buttons" role="group" aria-label={words.start}>
                 {button("take-back", words.undo, Icon::UNDO, Some("Backspace"), is_at_root,
-                    ExploreMsg::TakenBack)}
+                    ExploreMsg::ChoiceUndone)}
                 {button("follow-forced", words.follow, Icon::STEP, Some("Space"),
-                    !tree.is_forced(), ExploreMsg::Followed)}
+                    !exploration.is_forced(), ExploreMsg::ForcedDigitsPlaced)}
                 {finish}
                 {solution}
                 {button("start-over", words.restart, Icon::RESTART, None, is_untouched,
@@ -51,14 +52,14 @@ pub(crate) fn explore_bar(page: &Page) -> Html {
             </div>
             // The progress of the machine.
             <p class="explore-progress" role="status">
-                {tree.finishing().map(|it| text.run(RunState::Searching, it.work.placements))}
+                {exploration.finish_job().map(|it| text.run(RunState::Searching, it.work.placements))}
             </p>
         </section>
     }
 }
 
-fn state_word(tree: &Exploration) -> &'static str {
-    match (tree.finishing(), tree.status()) {
+fn state_word(exploration: &Exploration) -> &'static str {
+    match (exploration.finish_job(), exploration.status()) {
         (Some(_), _) => "finishing",
         (None, NodeStatus::DeadEnd { .. }) => "dead-end",
         (None, NodeStatus::Solved) => "solved",

@@ -1,6 +1,6 @@
 //! A search tree opened by hand.
 
-pub(crate) mod by_hand;
 mod explore_bar;
 mod explore_digits;
+pub(crate) mod explore_parts;
 mod explore_tree;

@@ -7,12 +7,12 @@ use grove_model::base::settings::Language;
 use grove_model::draw::scene::Scene;
 use grove_model::search::timeline::Span;
 use grove_model::update::msg::{Msg, TimelineMsg};
-use grove_model::view::timeline::{self as map, Key, Picture, Pointed};
+use grove_model::view::timeline::{self as map, Picture, PictureKey, Pointed};
 use wasm_bindgen::prelude::*;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use crate::components::shared::{Page, Paint, lettered, use_canvas_painter};
+use crate::components::shared::{Page, PaintContext, use_canvas_painter, with_axis_labels};
 
 /// The elements of the map.
 #[derive(Clone, Default)]
@@ -20,78 +20,82 @@ pub(crate) struct Nodes {
     /// The container of the canvases, which have its size.
     pub(super) strip: NodeRef,
     /// The canvas for what stays the same from step to step.
-    pub(super) base: NodeRef,
+    pub(super) base_canvas: NodeRef,
     /// The canvas on top, for what changes.
-    pub(super) over: NodeRef,
+    pub(super) overlay_canvas: NodeRef,
 }
 
-/// What to show.
+/// The content of the map.
 #[derive(Clone, PartialEq)]
-pub(crate) struct Show {
+pub(crate) struct MapContent {
     pub(super) page: Page,
-    /// The bar under the pointer, by the step that placed its root.
-    pub(super) hovered: Option<u64>,
-    /// The bar selected by keyboard.
-    pub(super) focused: Option<u64>,
+    /// The step that placed the root of the bar under the pointer.
+    pub(super) hovered_bar: Option<u64>,
+    /// The same for the bar selected by keyboard.
+    pub(super) focused_bar: Option<u64>,
 }
 
 /// What a painting of the lower canvas depends on.
-type Painting = (Key, f64, u32, Language);
+type BasePaintKey = (PictureKey, f64, u32, Language);
 
 /// The canvases with what was last painted on them.
 #[derive(Default)]
 pub(crate) struct Canvases {
     pub(super) nodes: Nodes,
-    painted: Cell<Option<Painting>>,
-    /// What was painted on the upper canvas.
-    laid_over: RefCell<Option<(Scene, f64, u32)>>,
+    painted_base: Cell<Option<BasePaintKey>>,
+    painted_overlay: RefCell<Option<(Scene, f64, u32)>>,
     /// What was last written to the style sheet: the visible steps, the number of all steps, and
     /// the width in pixels.
-    reported: Cell<Option<(Span, u64, f32)>>,
+    written_style: Cell<Option<(Span, u64, f32)>>,
 }
 
 /// Repaints the canvases when what they show changes, and reports their size to the model.
 #[hook]
-pub(crate) fn use_map(canvases: &Rc<Canvases>, show: Show) {
-    let on_size = show.page.on_msg.reform(|size| Msg::Timeline(TimelineMsg::Sized(size)));
-    let (canvases, theme) = (canvases.clone(), show.page.model.theme);
+pub(crate) fn use_map_canvases(canvases: &Rc<Canvases>, content: MapContent) {
+    let on_size = content.page.on_msg.reform(|size| Msg::Timeline(TimelineMsg::Resized(size)));
+    let (canvases, theme) = (canvases.clone(), content.page.model.theme);
     let strip = canvases.nodes.strip.clone();
-    use_canvas_painter(&strip, show, theme, on_size, move |show, with| canvases.paint(show, with));
+    use_canvas_painter(&strip, content, theme, on_size, move |content, context| {
+        canvases.paint(content, context)
+    });
 }
 
 impl Canvases {
-    fn paint(&self, show: &Show, with: &Paint) {
-        let Page { text, model, .. } = &show.page;
-        let Nodes { base, over, .. } = &self.nodes;
+    fn paint(&self, content: &MapContent, context: &PaintContext) {
+        let Page { text, model, .. } = &content.page;
+        let Nodes { base_canvas, overlay_canvas, .. } = &self.nodes;
         let Some(picture) = Picture::of(model) else {
-            with.put(base, &Scene::default());
-            with.put(over, &Scene::default());
-            self.painted.set(None);
-            self.laid_over.replace(None);
+            context.paint_scene(base_canvas, &Scene::default());
+            context.paint_scene(overlay_canvas, &Scene::default());
+            self.painted_base.set(None);
+            self.painted_overlay.replace(None);
             return;
         };
-        let wanted = (picture.key(), with.ratio, with.appearance, text.language);
-        if self.painted.replace(Some(wanted)) != Some(wanted) {
+        let base_key = (picture.key(), context.ratio, context.appearance, text.language);
+        if self.painted_base.replace(Some(base_key)) != Some(base_key) {
             let shape = model.play.editor.shape();
-            with.put(base, &lettered(*text, shape, |labels| map::base(&picture, labels)));
+            context.paint_scene(
+                base_canvas,
+                &with_axis_labels(*text, shape, |labels| map::base_canvas(&picture, labels)),
+            );
         }
-        let reported = (picture.scale.span, picture.extent, picture.layout.plot.width);
-        if self.reported.replace(Some(reported)) != Some(reported) {
-            self.tell_style(&picture);
+        let written_style = (picture.scale.span, picture.extent, picture.layout.plot.width);
+        if self.written_style.replace(Some(written_style)) != Some(written_style) {
+            self.write_style(&picture);
         }
-        let bars = picture.map.sheets.bars();
+        let bars = picture.timeline.tiles.bars();
         let bar = |placed_at: Option<u64>| bars.placed_at(placed_at?);
-        let pointed = bar(show.focused).map(Pointed::Focused);
-        let pointed = pointed.or_else(|| bar(show.hovered).map(Pointed::Hovered));
-        let overlay = (map::overlay(&picture, pointed), with.ratio, with.appearance);
-        if self.laid_over.borrow().as_ref() != Some(&overlay) {
-            with.put(over, &overlay.0);
-            self.laid_over.replace(Some(overlay));
+        let pointed = bar(content.focused_bar).map(Pointed::Focused);
+        let pointed = pointed.or_else(|| bar(content.hovered_bar).map(Pointed::Hovered));
+        let overlay = (map::overlay(&picture, pointed), context.ratio, context.appearance);
+        if self.painted_overlay.borrow().as_ref() != Some(&overlay) {
+            context.paint_scene(overlay_canvas, &overlay.0);
+            self.painted_overlay.replace(Some(overlay));
         }
     }
 
     /// Writes the width of the bars and the visible part of the search to the style sheet.
-    fn tell_style(&self, picture: &Picture<'_>) {
+    fn write_style(&self, picture: &Picture<'_>) {
         let strip = self.nodes.strip.cast::<HtmlElement>();
         let player = strip.and_then(|strip| strip.closest(".transport").ok().flatten());
         // Set as close to where they are used as possible, so that fewer styles are recalculated.

@@ -6,7 +6,7 @@ use grove_model::update::msg::{Msg, TimelineMsg};
 use grove_model::view::timeline::Picture;
 use yew::prelude::*;
 
-use super::timeline_canvas::{Canvases, Nodes, Show, use_map};
+use super::timeline_canvas::{Canvases, MapContent, Nodes, use_map_canvases};
 use super::timeline_pointer::use_pointer;
 use crate::components::shared::{Button, Icon, Page, Part};
 use crate::text::Text;
@@ -15,21 +15,28 @@ use crate::text::Text;
 pub(crate) fn TimelinePanel(page: &Page) -> Html {
     let Page { text, model, on_msg, .. } = page;
     let canvases = use_memo((), |()| Canvases::default());
-    let Nodes { strip, base, over } = canvases.nodes.clone();
-    let hovered = use_state_eq(|| None);
+    let Nodes { strip, base_canvas, overlay_canvas } = canvases.nodes.clone();
+    let hovered_bar = use_state_eq(|| None);
     let has_focus = use_state_eq(|| false);
     let is_tall = use_state_eq(|| false);
-    let pointed =
-        if *has_focus { model.watch.player.as_ref().and_then(|it| it.map.focus) } else { None };
-    use_map(&canvases, Show { page: page.clone(), hovered: *hovered, focused: pointed });
-    let pointer = use_pointer(&over, model, on_msg, Callback::from(hovered.setter()));
+    let focused_bar = if *has_focus {
+        model.watch.player.as_ref().and_then(|it| it.timeline.focused_step)
+    } else {
+        None
+    };
+    use_map_canvases(
+        &canvases,
+        MapContent { page: page.clone(), hovered_bar: *hovered_bar, focused_bar },
+    );
+    let pointer = use_pointer(&overlay_canvas, model, on_msg, Callback::from(hovered_bar.setter()));
     let on_focus =
         |is_in: bool| Callback::from(has_focus.setter()).reform(move |_: FocusEvent| is_in);
     let picture = Picture::of(model).zip(model.watch.player.as_ref());
-    let bar =
-        picture.as_ref().and_then(|(it, _)| it.map.sheets.bars().placed_at(pointed.or(*hovered)?));
+    let bar = picture
+        .as_ref()
+        .and_then(|(it, _)| it.timeline.tiles.bars().placed_at(focused_bar.or(*hovered_bar)?));
     let words = picture.as_ref().map(|(it, player)| match bar {
-        Some(bar) => text.map_bar(&it.facts(bar), player.at.shape()),
+        Some(bar) => text.map_bar(&it.facts(bar), player.stepper.shape()),
         None => text.steps_in_view(it.scale.span.from, it.scale.span.to),
     });
     let words = words.unwrap_or_default();
@@ -37,25 +44,26 @@ pub(crate) fn TimelinePanel(page: &Page) -> Html {
     let fact_of = |fact: fn(&Picture<'_>) -> String| picture.as_ref().map(|(it, _)| fact(it));
     let fact = |of: fn(&Picture<'_>) -> String| fact_of(of).unwrap_or_default();
     let count = |of: fn(&Picture<'_>) -> String| fact_of(of).unwrap_or_else(|| "0".to_owned());
-    let is_sharp = picture.as_ref().is_some_and(|(it, _)| it.map.sheets.is_sharp(it.scale.span));
+    let is_sharp =
+        picture.as_ref().is_some_and(|(it, _)| it.timeline.tiles.is_sharp(it.scale.span));
     let (step, extent) = (count(|it| it.step.to_string()), count(|it| it.extent.to_string()));
     let tall = is_tall.then_some("");
     html! {
         <div class="map" data-tall={tall}>
             <div class="map-head">
-                {step_shown(page)}
+                {current_step(page)}
                 <p class="map-words" data-map-words="">{words.clone()}</p>
-                <MapTools page={page.clone()} facts={is_whole(page)} />
+                <MapTools page={page.clone()} facts={is_whole_search(page)} />
                 {tall_button(*text, *is_tall, &Callback::from(is_tall.setter()))}
             </div>
             <div ref={strip} class="map-strip">
-                <canvas ref={base} class="map-canvas" aria-hidden="true"></canvas>
-                <canvas ref={over} class="map-canvas map-over" data-place="map"
+                <canvas ref={base_canvas} class="map-canvas" aria-hidden="true"></canvas>
+                <canvas ref={overlay_canvas} class="map-canvas map-over" data-place="map"
                     data-from={fact(|it| it.scale.span.from.to_string())}
                     data-to={fact(|it| it.scale.span.to.to_string())}
                     data-top={fact(|it| it.rows.levels.top.to_string())}
                     data-bottom={fact(|it| it.rows.levels.bottom.to_string())}
-                    data-bars={fact(|it| it.map.sheets.bars().all().len().to_string())}
+                    data-bars={fact(|it| it.timeline.tiles.bars().all().len().to_string())}
                     data-sharp={is_sharp.then_some("")} data-step={step.clone()}
                     data-bar={bar.map(|bar| bar.placed_at.to_string())}
                     data-plot={fact(|it| it.layout.plot.width.to_string())} tabindex="0"
@@ -65,16 +73,16 @@ pub(crate) fn TimelinePanel(page: &Page) -> Html {
                     onfocus={on_focus(true)} onblur={on_focus(false)}
                     onpointerdown={pointer.on_down} onpointermove={pointer.on_move}
                     onpointerup={pointer.on_up.clone()} onpointercancel={pointer.on_up}
-                    onpointerleave={pointer.on_leave} ondblclick={pointer.on_double}></canvas>
+                    onpointerleave={pointer.on_leave} ondblclick={pointer.on_double_click}></canvas>
             </div>
         </div>
     }
 }
 
 /// Draws the current step in words.
-fn step_shown(page: &Page) -> Html {
+fn current_step(page: &Page) -> Html {
     let player = page.model.watch.player.as_ref();
-    let step = player.map_or(0, |player| player.at.counters().step());
+    let step = player.map_or(0, |player| player.stepper.counters().step());
     let total = player.and_then(Player::total_steps);
     html! {
         <output class="timeline-step" data-counter="step" data-value={step.to_string()}>
@@ -83,14 +91,14 @@ fn step_shown(page: &Page) -> Html {
     }
 }
 
-fn is_whole(page: &Page) -> bool {
-    page.model.watch.player.as_ref().is_none_or(|it| it.map.window == Window::Whole)
+fn is_whole_search(page: &Page) -> bool {
+    page.model.watch.player.as_ref().is_none_or(|it| it.timeline.window == Window::Whole)
 }
 
 /// The zoom buttons, which depend on whether all of the search is visible.
 #[component]
 fn MapTools(part: &Part<bool>) -> Html {
-    let &Part { ref page, facts: is_whole } = part;
+    let &Part { ref page, facts: is_whole_search } = part;
     let text = page.text;
     let button = |action, label, icon, keys, disabled, gesture| {
         let button = page.button(action, label, Msg::Timeline(gesture));
@@ -99,10 +107,10 @@ fn MapTools(part: &Part<bool>) -> Html {
     let zoom = |permille| TimelineMsg::Zoomed { about: None, permille };
     html! {
         <div class="toolbar map-tools" role="group" aria-label={text.timeline.title}>
-            {button("map-zoom-out", text.zoom_out, Icon::ZOOM_OUT, "-", is_whole, zoom(2000))}
-            {button("map-fit", text.zoom_fit, Icon::FIT, "0", is_whole, TimelineMsg::Fitted)}
+            {button("map-zoom-out", text.zoom_out, Icon::ZOOM_OUT, "-", is_whole_search, zoom(2000))}
+            {button("map-fit", text.zoom_fit, Icon::FIT, "0", is_whole_search, TimelineMsg::Fitted)}
             {button("map-zoom-in", text.zoom_in, Icon::ZOOM_IN, "+", false, zoom(500))}
-            {button("map-centre", text.timeline.center, Icon::CENTER, "C", is_whole, TimelineMsg::Centered)}
+            {button("map-centre", text.timeline.center, Icon::CENTER, "C", is_whole_search, TimelineMsg::Centered)}
         </div>
     }
 }

@@ -9,28 +9,28 @@ use grove_model::view::timeline::Picture;
 use web_sys::Element;
 use yew::prelude::*;
 
-use crate::components::shared::Shared;
+use crate::components::shared::SharedModel;
 use crate::platform::page::listen;
 
 /// Pixels per line of a wheel event.
-const LINE: f64 = 16.0;
+const WHEEL_LINE_PIXELS: f64 = 16.0;
 /// The exponential zoom rate per wheel pixel.
-const ZOOM: f64 = 0.0025;
+const WHEEL_ZOOM_RATE: f64 = 0.0025;
 /// The minimum distance of two fingers in pixels; closer ones count as this far apart.
-const PINCHED: f64 = 16.0;
+const MIN_PINCH_PIXELS: f64 = 16.0;
 
 /// The event handlers of the map.
-pub(crate) struct Pointer {
+pub(crate) struct PointerHandlers {
     pub(super) on_down: Callback<PointerEvent>,
     pub(super) on_move: Callback<PointerEvent>,
     pub(super) on_up: Callback<PointerEvent>,
     pub(super) on_leave: Callback<PointerEvent>,
-    pub(super) on_double: Callback<MouseEvent>,
+    pub(super) on_double_click: Callback<MouseEvent>,
 }
 
 /// What the pressed pointers do.
 #[derive(Clone, Copy, Debug, Default)]
-enum Hold {
+enum Gesture {
     #[default]
     Nothing,
     /// One pointer scrubs through the search.
@@ -43,15 +43,15 @@ enum Hold {
 
 /// The pressed pointers.
 #[derive(Debug, Default)]
-struct Hand {
-    hold: Hold,
+struct PressedPointers {
+    gesture: Gesture,
     /// The id of each pointer, where it was when the gesture began, and where it is now.
     pointers: Vec<(i32, f64, f64)>,
     /// The scale of the map when the gesture began.
     scale: Option<Scale>,
 }
 
-impl Hand {
+impl PressedPointers {
     /// Handles a pressed pointer, and starts a new gesture with all pointers from where they are.
     fn press(&mut self, picture: &Picture<'_>, event: &PointerEvent) -> Option<TimelineMsg> {
         let x = f64::from(event.offset_x());
@@ -64,19 +64,19 @@ impl Hand {
         }
         self.pointers.retain(|pointer| pointer.0 != event.pointer_id());
         self.pointers.push((event.pointer_id(), x, x));
-        self.hold = match (self.pointers.len(), event.button()) {
-            (2.., _) => Hold::Pinch,
-            (_, 1) => Hold::Pan,
-            (_, 0) if event.shift_key() => Hold::Pan,
-            (_, 0) => Hold::Scrub,
-            _ => Hold::Nothing,
+        self.gesture = match (self.pointers.len(), event.button()) {
+            (2.., _) => Gesture::Pinch,
+            (_, 1) => Gesture::Pan,
+            (_, 0) if event.shift_key() => Gesture::Pan,
+            (_, 0) => Gesture::Scrub,
+            _ => Gesture::Nothing,
         };
         self.scale = Some(picture.scale);
         for (_, start, now) in &mut self.pointers {
             *start = *now;
         }
-        if let Hold::Scrub = self.hold {
-            return Some(scrub(picture.scale, x));
+        if let Gesture::Scrub = self.gesture {
+            return Some(scrub_msg(picture.scale, x));
         } else if event.button() == 1 {
             // Otherwise the browser starts its own scrolling.
             event.prevent_default();
@@ -87,30 +87,30 @@ impl Hand {
     fn drag(&mut self, picture: &Picture<'_>, event: &PointerEvent) -> Option<TimelineMsg> {
         let x = f64::from(event.offset_x());
         self.pointers.iter_mut().find(|it| it.0 == event.pointer_id())?.2 = x;
-        match self.hold {
-            Hold::Nothing => None,
-            Hold::Scrub => Some(scrub(picture.scale, x)),
-            Hold::Pan | Hold::Pinch => self.shown(),
+        match self.gesture {
+            Gesture::Nothing => None,
+            Gesture::Scrub => Some(scrub_msg(picture.scale, x)),
+            Gesture::Pan | Gesture::Pinch => self.range_msg(),
         }
     }
 
-    /// Returns the range of steps that keeps each pointer at its step.
-    fn shown(&self) -> Option<TimelineMsg> {
+    /// Returns the message that shows the steps that keep each pointer at its step.
+    fn range_msg(&self) -> Option<TimelineMsg> {
         let Scale { span, left, width } = self.scale?;
         let steps_per_pixel = span.length() as f64 / f64::from(width.max(1.0));
         let (start, now, stretch) = match self.pointers[..] {
             [(_, start, now)] => (start, now, 1.0),
             [(_, start, now), (_, other_start, other_now), ..] => {
-                let apart = |a: f64, b: f64| (a - b).abs().max(PINCHED);
-                let stretch = apart(start, other_start) / apart(now, other_now);
+                let distance = |a: f64, b: f64| (a - b).abs().max(MIN_PINCH_PIXELS);
+                let stretch = distance(start, other_start) / distance(now, other_now);
                 ((start + other_start) / 2.0, (now + other_now) / 2.0, stretch)
             }
             [] => return None,
         };
-        let held = span.from as f64 + (start - f64::from(left)) * steps_per_pixel;
-        let from = held - (now - f64::from(left)) * steps_per_pixel * stretch;
+        let held_step = span.from as f64 + (start - f64::from(left)) * steps_per_pixel;
+        let from = held_step - (now - f64::from(left)) * steps_per_pixel * stretch;
         let length = (span.length() as f64 * stretch).round() as u64;
-        Some(TimelineMsg::ShownSolution { from: from.round() as i64, length })
+        Some(TimelineMsg::RangeChosen { from: from.round() as i64, length })
     }
 }
 
@@ -118,37 +118,39 @@ impl Hand {
 #[hook]
 pub(crate) fn use_pointer(
     node: &NodeRef,
-    model: &Shared,
+    model: &SharedModel,
     on_msg: &Callback<Msg>,
     on_hover: Callback<Option<u64>>,
-) -> Pointer {
-    let hand = use_mut_ref(Hand::default);
+) -> PointerHandlers {
+    let pressed_pointers = use_mut_ref(PressedPointers::default);
     use_wheel(node, model, on_msg);
     let on_timeline = on_msg.reform(Msg::Timeline);
     let on_down = {
-        let (hand, model, on_timeline) = (Rc::clone(&hand), model.clone(), on_timeline.clone());
+        let (pressed_pointers, model, on_timeline) =
+            (Rc::clone(&pressed_pointers), model.clone(), on_timeline.clone());
         Callback::from(move |event: PointerEvent| {
             let Some(picture) = Picture::of(&model) else { return };
-            let gesture = hand.borrow_mut().press(&picture, &event);
-            gesture.into_iter().for_each(|gesture| on_timeline.emit(gesture));
+            let msg = pressed_pointers.borrow_mut().press(&picture, &event);
+            msg.into_iter().for_each(|msg| on_timeline.emit(msg));
         })
     };
     let on_move = {
-        let (hand, model, on_timeline) = (Rc::clone(&hand), model.clone(), on_timeline.clone());
+        let (pressed_pointers, model, on_timeline) =
+            (Rc::clone(&pressed_pointers), model.clone(), on_timeline.clone());
         let on_hover = on_hover.clone();
         Callback::from(move |event: PointerEvent| {
             let Some(picture) = Picture::of(&model) else { return };
-            let hit = picture.hit(event.offset_x() as f32, event.offset_y() as f32);
+            let hit = picture.bar_at(event.offset_x() as f32, event.offset_y() as f32);
             on_hover.emit(hit.map(|bar| bar.placed_at));
-            let gesture = hand.borrow_mut().drag(&picture, &event);
-            gesture.into_iter().for_each(|gesture| on_timeline.emit(gesture));
+            let msg = pressed_pointers.borrow_mut().drag(&picture, &event);
+            msg.into_iter().for_each(|msg| on_timeline.emit(msg));
         })
     };
     let on_up = Callback::from(move |event: PointerEvent| {
-        let mut hand = hand.borrow_mut();
-        hand.pointers.retain(|pointer| pointer.0 != event.pointer_id());
+        let mut pressed_pointers = pressed_pointers.borrow_mut();
+        pressed_pointers.pointers.retain(|pointer| pointer.0 != event.pointer_id());
         // The finger that remains after a pinch does not start to scrub.
-        hand.hold = Hold::Nothing;
+        pressed_pointers.gesture = Gesture::Nothing;
     });
     let on_leave = Callback::from(move |event: PointerEvent| {
         if event.pointer_type() == "mouse" {
@@ -156,15 +158,15 @@ pub(crate) fn use_pointer(
         }
     });
     let model = model.clone();
-    let on_double = Callback::from(move |event: MouseEvent| {
+    let on_double_click = Callback::from(move |event: MouseEvent| {
         let Some(picture) = Picture::of(&model) else { return };
         let about = Some(picture.scale.step(event.offset_x() as f32));
         on_timeline.emit(TimelineMsg::Zoomed { about, permille: 250 });
     });
-    Pointer { on_down, on_move, on_up, on_leave, on_double }
+    PointerHandlers { on_down, on_move, on_up, on_leave, on_double_click }
 }
 
-fn scrub(scale: Scale, x: f64) -> TimelineMsg {
+fn scrub_msg(scale: Scale, x: f64) -> TimelineMsg {
     let pixel = scale.pixel(x as f32);
     TimelineMsg::Scrubbed { step: scale.step(x as f32), from: pixel.from, to: pixel.to }
 }
@@ -172,7 +174,7 @@ fn scrub(scale: Scale, x: f64) -> TimelineMsg {
 /// Zooms around the pointer on wheel events; sideways or with Shift, moves the map. Yew's wheel
 /// listeners are passive and cannot keep the page from scrolling.
 #[hook]
-fn use_wheel(node: &NodeRef, model: &Shared, on_msg: &Callback<Msg>) {
+fn use_wheel(node: &NodeRef, model: &SharedModel, on_msg: &Callback<Msg>) {
     let current = use_mut_ref(|| model.clone());
     *current.borrow_mut() = model.clone();
     let (node, on_msg) = (node.clone(), on_msg.clone());
@@ -181,8 +183,8 @@ fn use_wheel(node: &NodeRef, model: &Shared, on_msg: &Callback<Msg>) {
             listen(&canvas, "wheel", move |event: &WheelEvent| {
                 event.prevent_default();
                 let model = current.borrow().clone();
-                if let Some(gesture) = wheeled(&model, event) {
-                    on_msg.emit(Msg::Timeline(gesture));
+                if let Some(msg) = wheel_msg(&model, event) {
+                    on_msg.emit(Msg::Timeline(msg));
                 }
             })
         });
@@ -190,16 +192,17 @@ fn use_wheel(node: &NodeRef, model: &Shared, on_msg: &Callback<Msg>) {
     });
 }
 
-fn wheeled(model: &Model, event: &WheelEvent) -> Option<TimelineMsg> {
+fn wheel_msg(model: &Model, event: &WheelEvent) -> Option<TimelineMsg> {
     let picture = Picture::of(model)?;
-    let pixels = if event.delta_mode() == WheelEvent::DOM_DELTA_PIXEL { 1.0 } else { LINE };
-    let (across, down) = (event.delta_x() * pixels, event.delta_y() * pixels);
-    if event.shift_key() || across.abs() > down.abs() {
-        let way = if across == 0.0 { down } else { across };
-        let permille = way / f64::from(picture.scale.width) * 1000.0;
+    let pixels =
+        if event.delta_mode() == WheelEvent::DOM_DELTA_PIXEL { 1.0 } else { WHEEL_LINE_PIXELS };
+    let (delta_x, delta_y) = (event.delta_x() * pixels, event.delta_y() * pixels);
+    if event.shift_key() || delta_x.abs() > delta_y.abs() {
+        let pan_pixels = if delta_x == 0.0 { delta_y } else { delta_x };
+        let permille = pan_pixels / f64::from(picture.scale.width) * 1000.0;
         return Some(TimelineMsg::Panned { permille: permille.round() as i32 });
     }
-    let permille = ((down * ZOOM).exp() * 1000.0).clamp(250.0, 4000.0);
+    let permille = ((delta_y * WHEEL_ZOOM_RATE).exp() * 1000.0).clamp(250.0, 4000.0);
     let about = Some(picture.scale.step(event.offset_x() as f32));
     Some(TimelineMsg::Zoomed { about, permille: permille.round() as u16 })
 }

@@ -6,10 +6,10 @@ use super::tree_mode::Mode;
 use crate::components::shared::Page;
 use crate::components::watch::branch_table::branch_table;
 use crate::components::watch::constraint_list::ConstraintList;
-use crate::components::watch::details::OnNode;
+use crate::components::watch::details::OnNodeChosen;
 use crate::components::watch::path_drawing::{PathDrawing, path_list};
 
-pub(crate) fn other_mode(page: &Page, mode: Mode, zoom: f64, on_choose: &OnNode) -> Html {
+pub(crate) fn other_mode(page: &Page, mode: Mode, zoom: f64, on_choose: &OnNodeChosen) -> Html {
     let Page { text, model, .. } = page;
     match mode {
         Mode::List => path_list(*text, model, on_choose),

@@ -10,7 +10,8 @@ use std::rc::Rc;
 use grove_model::base::code::Code;
 use grove_model::draw::scene::Part;
 use grove_model::view::tree::{
-    Drawing, Drawn, Holds, Mark, State, Style, View, digit_place, figures_place,
+    Drawing, DrawnNode, Mark, Style, SubtreeContent, View, VisitState, digit_position,
+    figures_position,
 };
 use sudoku_engine::board::Digit;
 use web_sys::Element;
@@ -21,13 +22,13 @@ use crate::components::shared::Icon;
 use crate::text::Text;
 
 /// The number of nodes above which the tree is painted.
-const IN_SVG: usize = 1000;
+const MAX_SVG_NODES: usize = 1000;
 /// The same while steps change quickly.
-const IN_PASSING: usize = 40;
+const MAX_HURRIED_SVG_NODES: usize = 40;
 /// Pixels that the pointer may move during a click.
-const DRAGGED: i32 = 6;
+const MAX_CLICK_DRAG: i32 = 6;
 /// The zoom factor below which digits are not drawn.
-const LEGIBLE: f64 = 0.45;
+const MIN_LABEL_ZOOM: f64 = 0.45;
 
 /// Draws the canvas. As a property it never changes.
 #[derive(Clone, Copy)]
@@ -44,14 +45,14 @@ pub(crate) struct Props {
     pub(crate) text: Text,
     pub(crate) drawing: Rc<Drawing>,
     pub(crate) zoom: f64,
-    /// The visible width in pixels. A straight tree keeps its path in place within it.
-    pub(crate) across: f64,
+    /// In pixels. A straight tree keeps its path in place within it.
+    pub(crate) visible_width: f64,
     pub(crate) labels: bool,
     pub(crate) lit: Option<u16>,
     /// Whether drawings follow each other too quickly for every detail.
     pub(crate) is_hurried: bool,
     /// The scroll container.
-    pub(crate) window: NodeRef,
+    pub(crate) viewport: NodeRef,
     /// Changes with the colors.
     pub(crate) theme: &'static str,
     pub(crate) name: String,
@@ -67,16 +68,17 @@ pub(crate) struct Props {
 
 #[component]
 pub(crate) fn TreeDrawing(props: &Props) -> Html {
-    let Props { text, drawing, zoom, across, lit, .. } = props;
+    let Props { text, drawing, zoom, visible_width, lit, .. } = props;
     let node = use_node_ref();
-    let shift = shift(drawing, *zoom, *across);
-    let width =
-        (f64::from(drawing.width) * zoom).max(if drawing.is_straight { *across } else { 0.0 });
+    let shift = shift(drawing, *zoom, *visible_width);
+    let min_width = if drawing.is_straight { *visible_width } else { 0.0 };
+    let width = (f64::from(drawing.width) * zoom).max(min_width);
     let height = f64::from(drawing.height) * zoom;
     let is_hurried = props.is_hurried && props.canvas.is_some();
-    let is_painted = drawing.nodes.len() > if is_hurried { IN_PASSING } else { IN_SVG };
-    let labels = props.labels && *zoom >= LEGIBLE;
-    let view = View { window: None, lit: *lit, labels };
+    let is_painted =
+        drawing.nodes.len() > if is_hurried { MAX_HURRIED_SVG_NODES } else { MAX_SVG_NODES };
+    let labels = props.labels && *zoom >= MIN_LABEL_ZOOM;
+    let view = View { window: None, highlighted_level: *lit, shows_labels: labels };
     // The end of a drag is not a click.
     let pressed_at = use_mut_ref(|| (0, 0));
     let on_down = {
@@ -88,8 +90,8 @@ pub(crate) fn TreeDrawing(props: &Props) -> Html {
     let hit = {
         let (node, drawing, zoom) = (node.clone(), drawing.clone(), *zoom);
         move |event: &MouseEvent| {
-            let (x, y) = place_in(&node, event, shift, zoom)?;
-            drawing.hit(x, y)
+            let (x, y) = point_in(&node, event, shift, zoom)?;
+            drawing.node_at(x, y)
         }
     };
     let on_click = {
@@ -97,7 +99,7 @@ pub(crate) fn TreeDrawing(props: &Props) -> Html {
         Callback::from(move |event: MouseEvent| {
             let (x, y) = *pressed_at.borrow();
             let dragged = (event.client_x() - x).abs() + (event.client_y() - y).abs();
-            if let Some(node) = hit(&event).filter(|_| dragged <= DRAGGED) {
+            if let Some(node) = hit(&event).filter(|_| dragged <= MAX_CLICK_DRAG) {
                 on_choose.emit(node);
             }
         })
@@ -110,7 +112,7 @@ pub(crate) fn TreeDrawing(props: &Props) -> Html {
             zoom: *zoom,
             shift,
             view,
-            window: props.window.clone(),
+            viewport: props.viewport.clone(),
             theme: props.theme,
             is_painted,
         })
@@ -126,9 +128,9 @@ pub(crate) fn TreeDrawing(props: &Props) -> Html {
                 height={height.to_string()}
                 data-nodes={props.nodes.to_string()}
                 data-drawn={(drawing.nodes.len() - 1).to_string()}
-                data-folded={drawing.folded().to_string()}
+                data-folded={drawing.folded_count().to_string()}
                 data-painted={is_painted.then_some("")}
-                data-lies={drawing.lies.then_some("")}
+                data-lies={drawing.is_horizontal.then_some("")}
                 role="img"
                 aria-label={props.name.clone()}
                 onpointerdown={on_down}
@@ -137,7 +139,7 @@ pub(crate) fn TreeDrawing(props: &Props) -> Html {
                 onclick={on_click}
             >
                 <g>{for (!is_painted).then(|| shapes(drawing, view)).into_iter().flatten()}</g>
-                {current(drawing)}
+                {current_ring(drawing)}
                 <g class="tree-labels">
                     {for (labels && !is_painted).then(|| digits(drawing)).into_iter().flatten()}
                 </g>
@@ -164,7 +166,7 @@ pub(crate) fn with_legend(text: Text, legend: Html) -> Html {
 }
 
 /// Returns the point under the pointer in a drawing that is shifted to the right and zoomed.
-pub(crate) fn place_in(
+pub(crate) fn point_in(
     svg: &NodeRef,
     event: &MouseEvent,
     shift: f64,
@@ -178,20 +180,20 @@ pub(crate) fn place_in(
 
 /// Returns the pixels by which the drawing is shifted to the right. The straight path of a large
 /// tree stays in the middle while there is space.
-pub(crate) fn shift(drawing: &Drawing, zoom: f64, across: f64) -> f64 {
+pub(crate) fn shift(drawing: &Drawing, zoom: f64, visible_width: f64) -> f64 {
     if !drawing.is_straight {
         return 0.0;
     }
     let (trunk, width) = (f64::from(drawing.nodes[0].x) * zoom, f64::from(drawing.width) * zoom);
-    (across / 2.0 - trunk).min(across - width).max(0.0)
+    (visible_width / 2.0 - trunk).min(visible_width - width).max(0.0)
 }
 
 /// Draws all shapes and lines except the ring.
 fn shapes(drawing: &Drawing, view: View) -> Vec<Html> {
-    let groups = drawing.groups(view).into_iter();
+    let groups = drawing.style_groups(view).into_iter();
     let shapes = groups.filter(|group| group.style != Style::Current).map(|group| {
-        let (class, [mark, state, holds], tint) = words(group.style);
-        let d = outline(&group.parts);
+        let (class, [mark, state, holds], tint) = style_attributes(group.style);
+        let d = svg_path(&group.parts);
         html! {
             <path key={format!("{class} {mark:?} {state:?} {holds:?} {tint:?}")} {class} data-mark={mark}
                 data-state={state} data-holds={holds} data-tint={tint.map(|tint| tint.to_string())} {d} />
@@ -202,7 +204,7 @@ fn shapes(drawing: &Drawing, view: View) -> Vec<Html> {
 
 /// Returns what the style sheet distinguishes a group by: its class; its mark, its state, and what
 /// a collapsed subtree contains; and its tint.
-fn words(style: Style) -> (&'static str, [Option<&'static str>; 3], Option<u8>) {
+fn style_attributes(style: Style) -> (&'static str, [Option<&'static str>; 3], Option<u8>) {
     match style {
         Style::Level => ("tree-level", [None; 3], None),
         Style::OpenEdge => ("tree-edge", [None, Some("open"), None], None),
@@ -211,14 +213,16 @@ fn words(style: Style) -> (&'static str, [Option<&'static str>; 3], Option<u8>) 
         Style::Root => ("tree-root", [None; 3], None),
         Style::Hand => ("tree-hand", [None; 3], None),
         Style::Current => ("tree-current", [None; 3], None),
-        Style::Node { mark, state, holds, tint } => {
-            ("tree-mark", [Some(mark.code()), Some(state.code()), holds.map(Holds::code)], tint)
-        }
+        Style::Node { mark, state, content, tint } => (
+            "tree-mark",
+            [Some(mark.code()), Some(state.code()), content.map(SubtreeContent::code)],
+            tint,
+        ),
     }
 }
 
 /// Returns the shapes as SVG path data. Writing to a string cannot fail.
-pub(crate) fn outline(parts: &[Part]) -> String {
+pub(crate) fn svg_path(parts: &[Part]) -> String {
     let mut path = String::new();
     for part in parts {
         let _ = match *part {
@@ -238,23 +242,23 @@ pub(crate) fn outline(parts: &[Part]) -> String {
 }
 
 /// Draws the ring around the current node, or around the collapsed one that hides it.
-fn current(drawing: &Drawing) -> Html {
+fn current_ring(drawing: &Drawing) -> Html {
     let node = drawing.current();
     html! {
         <circle class="tree-current" data-current="" cx={node.x.to_string()} cy={node.y.to_string()}
-            r="15" data-path={digits_of(drawing, drawing.current)} />
+            r="15" data-path={path_digits(drawing, drawing.current)} />
     }
 }
 
-fn digits_of(drawing: &Drawing, node: u32) -> String {
+fn path_digits(drawing: &Drawing, node: u32) -> String {
     drawing.path(node).into_iter().map(Digit::symbol).collect()
 }
 
 fn digits(drawing: &Drawing) -> Vec<Html> {
-    let digits = (0..).zip(&drawing.nodes).filter_map(|(place, node)| {
+    let digits = (0..).zip(&drawing.nodes).filter_map(|(index, node)| {
         let digit = node.digit?;
-        let (x, y) = digit_place(node);
-        let path = digits_of(drawing, place);
+        let (x, y) = digit_position(node);
+        let path = path_digits(drawing, index);
         Some(html! {
             <text key={path.clone()} class="tree-digit" data-mark={node.mark.code()}
                 data-state={node.state.code()} data-path={path}
@@ -268,12 +272,12 @@ fn digits(drawing: &Drawing) -> Vec<Html> {
 
 /// Draws the numbers of nodes and solutions in collapsed subtrees.
 fn figures(text: Text, drawing: &Drawing) -> Vec<Html> {
-    let has_figures = |node: &&Drawn| node.mark == Mark::Triangle && node.facts.is_some();
+    let has_figures = |node: &&DrawnNode| node.mark == Mark::Triangle && node.facts.is_some();
     let figures = drawing.nodes.iter().filter(has_figures).enumerate().map(|(key, node)| {
-        let (x, y) = figures_place(node, std::ptr::eq(node, drawing.current()));
+        let (x, y) = figures_position(node, std::ptr::eq(node, drawing.current()));
         html! {
-            <text {key} class="tree-figure" data-state={State::code(node.state)}
-                data-holds={node.holds.code()} x={x.to_string()} y={y.to_string()}>
+            <text {key} class="tree-figure" data-state={VisitState::code(node.state)}
+                data-holds={node.content.code()} x={x.to_string()} y={y.to_string()}>
                 {text.figures(node)}
             </text>
         }

@@ -4,7 +4,7 @@ use grove_model::base::code::Code;
 use grove_model::view::tree::{Mark, shape};
 use yew::prelude::*;
 
-use super::tree_drawing::outline;
+use super::tree_drawing::svg_path;
 use crate::text::Text;
 
 #[derive(PartialEq, Properties)]
@@ -36,7 +36,7 @@ fn TreeLegend(props: &Props) -> Html {
             <li key={format!("{mark:?}{state}{holds:?}")} class="legend-row">
                 <svg viewBox="0 0 30 30" width="30" height="30" aria-hidden="true">
                     <path class="tree-mark" data-mark={mark.code()} data-state={state}
-                        data-holds={holds} data-tint={tint} d={outline(&parts)} />
+                        data-holds={holds} data-tint={tint} d={svg_path(&parts)} />
                 </svg>
                 <span>{label}</span>
             </li>

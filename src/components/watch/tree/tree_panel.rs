@@ -5,46 +5,47 @@ use std::rc::Rc;
 use grove_model::model::dialog::DialogKind;
 use grove_model::search::player::Player;
 use grove_model::update::msg::{DialogMsg, Msg};
-use grove_model::view::tree::{Drawing, Drawn, NodeFacts, PathFacts};
+use grove_model::view::tree::{Drawing, DrawnNode, NodeFacts, PathFacts};
 use yew::prelude::*;
 
 use super::tree_drawing::with_legend;
 use super::tree_mode::Mode;
-use super::tree_viewport::{TreeViewport, Zoom, tree_words, whole};
-use crate::components::shared::{Button, Icon, Page, Shared, segmented_of};
-use crate::components::watch::details::Within;
-use crate::hooks::{Shown, use_after_paint};
+use super::tree_viewport::{TreeViewport, Zoom, tree_words, whole_tree_zoom};
+use crate::components::shared::{Button, Icon, Page, SharedModel, segmented_of};
+use crate::components::watch::details::DetailsChunk;
+use crate::hooks::{DelayedValue, use_after_paint};
 use crate::text::Text;
 
 #[derive(PartialEq, Properties)]
 pub(crate) struct PanelProps {
     pub(crate) page: Page,
-    pub(crate) within: Within,
+    pub(crate) details_chunk: DetailsChunk,
 }
 
 /// The panel of the tree. It is drawn after the board, because it takes many times longer.
 #[component]
 pub(crate) fn TreePanel(props: &PanelProps) -> Html {
-    let &PanelProps { ref page, within } = props;
-    let Shown { what: model, is_hurried } = use_after_paint(page.model.clone(), step);
-    html! { <ShownTree page={Page { model, ..page.clone() }} {within} {is_hurried} /> }
+    let &PanelProps { ref page, details_chunk } = props;
+    let DelayedValue { value: model, is_hurried } =
+        use_after_paint(page.model.clone(), current_step);
+    html! { <ShownTree page={Page { model, ..page.clone() }} {details_chunk} {is_hurried} /> }
 }
 
 #[derive(PartialEq, Properties)]
 struct Props {
     page: Page,
-    within: Within,
+    details_chunk: DetailsChunk,
     is_hurried: bool,
 }
 
 #[component]
 fn ShownTree(props: &Props) -> Html {
-    let &Props { ref page, within, is_hurried } = props;
+    let &Props { ref page, details_chunk, is_hurried } = props;
     let Page { text, ref model, .. } = *page;
     let mode = use_state_eq(|| Mode::Drawing);
-    let zoom = use_state_eq(|| Zoom::Fitting);
-    let pointed = use_state_eq(|| None::<u32>);
-    let window = use_node_ref();
+    let zoom = use_state_eq(|| Zoom::Fitted);
+    let pointed_node = use_state_eq(|| None::<u32>);
+    let viewport = use_node_ref();
     let drawing = use_memo((model.clone(), *mode), |(model, mode)| {
         let player = model.watch.player.as_ref().filter(|_| *mode == Mode::Drawing);
         player.map(|player| Rc::new(Drawing::of_player(player)))
@@ -53,7 +54,7 @@ fn ShownTree(props: &Props) -> Html {
         return html! { <section class="tree"></section> };
     };
     let on_zoom = Callback::from(zoom.setter());
-    let legend = within.details.map(|details| (details.legend)(text));
+    let legend = details_chunk.details.map(|details| (details.legend)(text));
     let export =
         page.button("export", text.export.open, Msg::Dialog(DialogMsg::Opened(DialogKind::Export)));
     html! {
@@ -63,26 +64,26 @@ fn ShownTree(props: &Props) -> Html {
                     &Callback::from(mode.setter()))}
                 <div class="tree-tools-end">
                     {with_legend(text, legend.unwrap_or_default())}
-                    {zoom_buttons(text, *zoom, *mode, &window, drawing.as_ref().as_ref(), &on_zoom)}
+                    {zoom_buttons(text, *zoom, *mode, &viewport, drawing.as_ref().as_ref(), &on_zoom)}
                     {export.labeled().draw()}
                 </div>
             </div>
-            <TreeViewport page={page.clone()} {within} mode={*mode} zoom={*zoom}
-                drawing={(*drawing).clone()} {is_hurried} {window} {on_zoom} on_point={Callback::from(pointed.setter())} />
-            {caption(text, player, *mode, drawing.as_ref().as_ref(), *pointed)}
+            <TreeViewport page={page.clone()} {details_chunk} mode={*mode} zoom={*zoom}
+                drawing={(*drawing).clone()} {is_hurried} {viewport} {on_zoom} on_point={Callback::from(pointed_node.setter())} />
+            {caption(text, player, *mode, drawing.as_ref().as_ref(), *pointed_node)}
         </section>
     }
 }
 
-fn step(model: &Shared) -> Option<u64> {
-    model.watch.player.as_ref().map(|player| player.at.counters().step())
+fn current_step(model: &SharedModel) -> Option<u64> {
+    model.watch.player.as_ref().map(|player| player.stepper.counters().step())
 }
 
 fn zoom_buttons(
     text: Text,
     zoom: Zoom,
     mode: Mode,
-    window: &NodeRef,
+    viewport: &NodeRef,
     drawing: Option<&Rc<Drawing>>,
     on_zoom: &Callback<Zoom>,
 ) -> Html {
@@ -91,16 +92,16 @@ fn zoom_buttons(
     let button = |action, label, icon, keys, on_click: Callback<()>| {
         Button::new(action, label, on_click).icon(icon).keys(text, keys).disabled(disabled).draw()
     };
-    let by = |factor: f64| on_zoom.reform(move |()| zoom.times(factor));
+    let zoom_callback = |factor: f64| on_zoom.reform(move |()| zoom.scaled_by(factor));
     let fit = {
-        let (window, drawing) = (window.clone(), drawing.cloned());
-        on_zoom.reform(move |()| whole(&window, drawing.as_deref(), zoom))
+        let (viewport, drawing) = (viewport.clone(), drawing.cloned());
+        on_zoom.reform(move |()| whole_tree_zoom(&viewport, drawing.as_deref(), zoom))
     };
     html! {
         <div class="toolbar" role="group" aria-label={text.zoom}>
-            {button("zoom-out", text.zoom_out, Icon::ZOOM_OUT, None, by(0.8))}
+            {button("zoom-out", text.zoom_out, Icon::ZOOM_OUT, None, zoom_callback(0.8))}
             {button("zoom-fit", text.zoom_fit, Icon::FIT, Some("Z"), fit)}
-            {button("zoom-in", text.zoom_in, Icon::ZOOM_IN, None, by(1.25))}
+            {button("zoom-in", text.zoom_in, Icon::ZOOM_IN, None, zoom_callback(1.25))}
         </div>
     }
 }
@@ -111,7 +112,7 @@ fn caption(
     player: &Player,
     mode: Mode,
     drawing: Option<&Rc<Drawing>>,
-    pointed: Option<u32>,
+    pointed_node: Option<u32>,
 ) -> Html {
     let words = match (mode, drawing) {
         // These modes show their own descriptions.
@@ -120,14 +121,17 @@ fn caption(
         (Mode::Path, _) => text.path_drawn(PathFacts::of(player)),
         (Mode::List, _) => text.path_listed(PathFacts::of(player)),
     };
-    let known = player.forest.is_loaded().then(|| player.forest.known().to_string());
+    let known_count =
+        player.tree_view.is_loaded().then(|| player.tree_view.known_count().to_string());
     let facts = drawing.and_then(|drawing| {
-        let pointed: Option<&Drawn> = pointed.and_then(|node| drawing.nodes.get(node as usize));
-        NodeFacts::of(player, pointed.unwrap_or(drawing.current())).map(|facts| text.node(facts))
+        let pointed_node: Option<&DrawnNode> =
+            pointed_node.and_then(|node| drawing.nodes.get(node as usize));
+        NodeFacts::of(player, pointed_node.unwrap_or(drawing.current()))
+            .map(|facts| text.node(facts))
     });
     html! {
         <div class="tree-says">
-            <p class="tree-caption" data-tree-nodes={known}>{words}</p>
+            <p class="tree-caption" data-tree-nodes={known_count}>{words}</p>
             <p class="tree-node">{facts}</p>
         </div>
     }

@@ -4,208 +4,218 @@ use std::rc::Rc;
 
 use grove_model::base::code::Code;
 use grove_model::search::player::Player;
-use grove_model::search::tree::Folding;
+use grove_model::search::tree::LastFold;
 use grove_model::update::msg::{Msg, TreeMsg};
-use grove_model::view::tree::{Drawing, ForestFacts, TreeFacts};
+use grove_model::view::tree::{Drawing, LargeTreeFacts, SmallTreeFacts};
 use sudoku_engine::board::Digit;
 use web_sys::Element;
 use yew::prelude::*;
 
 use super::tree_drawing::{self, Canvas, TreeDrawing};
 use super::tree_mode::Mode;
-use crate::components::page::waiting::drawn;
+use crate::components::page::chunk_placeholder::draw_when_loaded;
 use crate::components::shared::Page;
-use crate::components::watch::details::Within;
+use crate::components::watch::details::DetailsChunk;
 use crate::components::watch::path_drawing;
-use crate::platform::page::{Resizes, listen};
+use crate::platform::page::{SizeObserver, listen};
 use crate::text::Text;
 
 /// The range of zoom factors that users may choose.
-const FREE: (f64, f64) = (0.05, 4.0);
+const USER_ZOOM_RANGE: (f64, f64) = (0.05, 4.0);
 /// The range of zoom factors for fitting a drawing.
-const FITTED: (f64, f64) = (0.35, 1.6);
+const FIT_ZOOM_RANGE: (f64, f64) = (0.35, 1.6);
 /// The height of a path, in units, that is fitted: ten levels. Paths are read from top to bottom.
-const PATH_FITTED: f64 = 300.0;
+const FITTED_PATH_HEIGHT: f64 = 300.0;
 /// The width and height of a large tree, in units, that are visible at first: twelve levels.
-const READ: (f32, f32) = (320.0, 360.0);
+const INITIAL_VIEW_SIZE: (f32, f32) = (320.0, 360.0);
 /// The range of initial zoom factors of a large tree.
-const READABLE: (f64, f64) = (0.9, 1.6);
+const INITIAL_ZOOM_RANGE: (f64, f64) = (0.9, 1.6);
 /// A drawing is laid on its side if that makes it larger by this factor.
-const LIES_FROM: f64 = 1.2;
+const MIN_SIDEWAYS_GAIN: f64 = 1.2;
 /// Pixels between the current node and the edge at which the viewport starts to follow.
-const RIM: f64 = 24.0;
+const FOLLOW_MARGIN: f64 = 24.0;
 
 /// How large the tree is drawn.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Zoom {
     /// As large as the viewport allows, within readable limits.
-    Fitting,
-    /// Zoomed by this factor relative to the size that fits.
-    By(f64),
+    Fitted,
+    /// Zoomed by this factor from the size that fits.
+    Relative(f64),
     /// Entirely visible, at this factor of its own size.
-    Whole(f64),
+    WholeTree(f64),
 }
 
 impl Zoom {
-    pub(super) fn times(self, factor: f64) -> Self {
+    pub(super) fn scaled_by(self, factor: f64) -> Self {
         match self {
-            Self::Fitting => Self::By(factor),
-            Self::By(before) => Self::By((before * factor).clamp(0.05, 10.0)),
-            Self::Whole(before) => Self::Whole((before * factor).clamp(FREE.0, FREE.1)),
+            Self::Fitted => Self::Relative(factor),
+            Self::Relative(previous) => Self::Relative((previous * factor).clamp(0.05, 10.0)),
+            Self::WholeTree(previous) => {
+                Self::WholeTree((previous * factor).clamp(USER_ZOOM_RANGE.0, USER_ZOOM_RANGE.1))
+            }
         }
     }
 
-    fn applied_to(self, fitting: f64) -> f64 {
+    fn applied_to(self, fitting_zoom: f64) -> f64 {
         match self {
-            Self::Fitting => fitting,
-            Self::By(factor) => (fitting * factor).clamp(FREE.0, FREE.1),
-            Self::Whole(factor) => factor,
+            Self::Fitted => fitting_zoom,
+            Self::Relative(factor) => {
+                (fitting_zoom * factor).clamp(USER_ZOOM_RANGE.0, USER_ZOOM_RANGE.1)
+            }
+            Self::WholeTree(factor) => factor,
         }
     }
 }
 
 /// Returns the zoom that makes all of a large tree visible, or a readable one if all of it was
 /// visible already. Other drawings fit anyway.
-pub(crate) fn whole(window: &NodeRef, drawing: Option<&Drawing>, zoom: Zoom) -> Zoom {
+pub(crate) fn whole_tree_zoom(viewport: &NodeRef, drawing: Option<&Drawing>, zoom: Zoom) -> Zoom {
     let large = drawing.filter(|drawing| drawing.is_straight);
-    let (Some(drawing), Some(window)) = (large, window.cast::<Element>()) else {
-        return Zoom::Fitting;
+    let (Some(drawing), Some(viewport)) = (large, viewport.cast::<Element>()) else {
+        return Zoom::Fitted;
     };
-    let factor = whole_fit(&window, drawing);
+    let factor = whole_tree_factor(&viewport, drawing);
     match zoom {
-        Zoom::Whole(before) if (before - factor).abs() < 1e-6 => Zoom::Fitting,
-        Zoom::Fitting | Zoom::By(_) | Zoom::Whole(_) => Zoom::Whole(factor),
+        Zoom::WholeTree(previous) if (previous - factor).abs() < 1e-6 => Zoom::Fitted,
+        Zoom::Fitted | Zoom::Relative(_) | Zoom::WholeTree(_) => Zoom::WholeTree(factor),
     }
 }
 
 /// Returns the factor at which all of a large tree is visible.
-fn whole_fit(window: &Element, drawing: &Drawing) -> f64 {
+fn whole_tree_factor(viewport: &Element, drawing: &Drawing) -> f64 {
     let deepest = drawing.nodes.iter().map(|node| node.y).fold(0.0, f32::max) + 24.0;
-    fit(window, drawing.width, deepest).clamp(FREE.0, FITTED.1)
+    fit(viewport, drawing.width, deepest).clamp(USER_ZOOM_RANGE.0, FIT_ZOOM_RANGE.1)
 }
 
 #[derive(PartialEq, Properties)]
 pub(crate) struct Props {
     pub(super) page: Page,
-    pub(super) within: Within,
+    pub(super) details_chunk: DetailsChunk,
     pub(super) mode: Mode,
     pub(super) zoom: Zoom,
     /// The drawn tree, in the mode that shows it.
     pub(super) drawing: Option<Rc<Drawing>>,
     /// Whether drawings follow each other too quickly for every detail.
     pub(super) is_hurried: bool,
-    pub(super) window: NodeRef,
+    pub(super) viewport: NodeRef,
     pub(super) on_zoom: Callback<Zoom>,
     pub(super) on_point: Callback<Option<u32>>,
 }
 
 #[component]
 pub(crate) fn TreeViewport(props: &Props) -> Html {
-    let &Props { ref page, within, ref mode, ref zoom, ref window, ref on_zoom, .. } = props;
+    let &Props { ref page, details_chunk, ref mode, ref zoom, ref viewport, ref on_zoom, .. } =
+        props;
     let Page { text, model, on_msg, .. } = page;
     let labels = use_state_eq(|| true);
-    let port = use_port(props);
-    let Port { fitting, lies, across, .. } = port;
-    let factor = zoom.applied_to(fitting);
+    let viewport_fit = use_viewport_fit(props);
+    let ViewportFit { fitting_zoom, is_sideways, visible_width, .. } = viewport_fit;
+    let factor = zoom.applied_to(fitting_zoom);
     let drawing = props.drawing.clone().map(|drawing| {
-        if lies && !drawing.is_straight {
-            Rc::new(drawing.as_ref().clone().lying())
+        if is_sideways && !drawing.is_straight {
+            Rc::new(drawing.as_ref().clone().into_horizontal())
         } else {
             drawing
         }
     });
-    use_trunk_in_place(window, drawing.as_deref(), factor, across);
-    let at = model.watch.player.as_ref().map(|player| (player.run, player.at.counters().step()));
-    let folding = model.watch.player.as_ref().map(|player| player.forest.folding);
+    use_fixed_trunk(viewport, drawing.as_deref(), factor, visible_width);
+    let position =
+        model.watch.player.as_ref().map(|player| (player.run, player.stepper.counters().step()));
+    let last_fold = model.watch.player.as_ref().map(|player| player.tree_view.last_fold);
     // A large tree grows around its path, which stays in place; other trees are laid out again.
     let current = drawing.as_deref().filter(|drawing| !drawing.is_straight).map(Drawing::current);
-    let place = current.map(|node| (node.x, node.y));
-    use_following(window, (at, folding, *mode, port, place), factor);
-    use_fold_in_sight(props, folding.unwrap_or_default(), at);
-    use_wheel(window, *zoom, on_zoom.clone());
+    let current_point = current.map(|node| (node.x, node.y));
+    use_current_in_view(
+        viewport,
+        (position, last_fold, *mode, viewport_fit, current_point),
+        factor,
+    );
+    use_fold_in_view(props, last_fold.unwrap_or_default(), position);
+    use_wheel(viewport, *zoom, on_zoom.clone());
     let on_key = {
-        let (window, labels, on_zoom) = (window.clone(), labels.clone(), on_zoom.clone());
+        let (viewport, labels, on_zoom) = (viewport.clone(), labels.clone(), on_zoom.clone());
         let (drawing, zoom) = (drawing.clone(), *zoom);
         Callback::from(move |event: KeyboardEvent| {
             if event.ctrl_key() || event.meta_key() || event.alt_key() {
                 return;
             }
             match event.key().as_str() {
-                "z" | "Z" => on_zoom.emit(whole(&window, drawing.as_deref(), zoom)),
+                "z" | "Z" => on_zoom.emit(whole_tree_zoom(&viewport, drawing.as_deref(), zoom)),
                 "l" | "L" => labels.set(!*labels),
-                "c" | "C" => follow(&window, true),
+                "c" | "C" => scroll_to_current(&viewport, true),
                 _ => {}
             }
         })
     };
     let on_choose = on_msg.reform(|path: Rc<[Digit]>| Msg::Tree(TreeMsg::NodeChosen(path)));
-    let shown = match (mode, &model.watch.player, drawing) {
+    let content = match (mode, &model.watch.player, drawing) {
         (Mode::Drawing, Some(player), Some(drawing)) => {
             let name = tree_words(*text, player, &drawing);
-            let nodes = if player.forest.is_loaded() {
-                player.forest.known() as u64
+            let nodes = if player.tree_view.is_loaded() {
+                player.tree_view.known_count() as u64
             } else {
-                player.progress.counters.placements.max(player.at.counters().placements)
+                player.progress.counters.placements.max(player.stepper.counters().placements)
             };
-            let canvas = within.details.map(|details| Canvas(details.canvas));
+            let canvas = details_chunk.details.map(|details| Canvas(details.tree_canvas));
             let on_choose = {
                 let drawing = drawing.clone();
-                on_choose.reform(move |place: u32| drawing.path(place).into())
+                on_choose.reform(move |node: u32| drawing.path(node).into())
             };
             html! {
-                <TreeDrawing key="drawing" text={*text} {drawing} zoom={factor} {across}
-                    labels={*labels} lit={model.lit_level()} is_hurried={props.is_hurried}
-                    window={window.clone()} theme={model.theme.code()} {name} {nodes} {on_choose}
+                <TreeDrawing key="drawing" text={*text} {drawing} zoom={factor} {visible_width}
+                    labels={*labels} lit={model.highlighted_level()} is_hurried={props.is_hurried}
+                    viewport={viewport.clone()} theme={model.theme.code()} {name} {nodes} {on_choose}
                     on_point={props.on_point.clone()} {canvas} />
             }
         }
         (Mode::Drawing | Mode::Path | Mode::List | Mode::Table | Mode::Constraints, ..) => {
-            drawn(page, within.chunk, |details| {
+            draw_when_loaded(page, details_chunk.chunk, |details| {
                 (details.other_mode)(page, *mode, factor, &on_choose)
             })
         }
     };
-    tree_window(window, mode.code(), text.tree.keys, Some(on_key), shown)
+    viewport_element(viewport, mode.code(), text.tree.keys, Some(on_key), content)
 }
 
 /// Draws the scroll container around a tree.
-pub(crate) fn tree_window(
-    window: &NodeRef,
+pub(crate) fn viewport_element(
+    viewport: &NodeRef,
     mode: &'static str,
     name: &'static str,
     on_key: Option<Callback<KeyboardEvent>>,
-    shown: Html,
+    content: Html,
 ) -> Html {
-    let pan = window.clone();
+    let pan_target = viewport.clone();
     html! {
-        <div ref={window.clone()} class="tree-viewport" data-place="tree" data-tree-mode={mode}
+        <div ref={viewport.clone()} class="tree-viewport" data-place="tree" data-tree-mode={mode}
             tabindex="0" role="group" aria-label={name} onkeydown={on_key}
-            onpointermove={Callback::from(move |event: PointerEvent| drag(&pan, &event))}>
-            {shown}
+            onpointermove={Callback::from(move |event: PointerEvent| pan(&pan_target, &event))}>
+            {content}
         </div>
     }
 }
 
 /// Returns a description of how much of the tree is drawn.
 pub(super) fn tree_words(text: Text, player: &Player, drawing: &Drawing) -> String {
-    if player.forest.is_loaded() {
-        text.forest(ForestFacts::of(player, drawing))
+    if player.tree_view.is_loaded() {
+        text.forest(SmallTreeFacts::of(player, drawing))
     } else {
-        text.tree_drawn(TreeFacts::of(player, drawing))
+        text.tree_drawn(LargeTreeFacts::of(player, drawing))
     }
 }
 
 /// What follows from the size of the viewport.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-struct Port {
+struct ViewportFit {
     /// The factor at which the drawing just fits.
-    fitting: f64,
+    fitting_zoom: f64,
     /// Whether the drawing is larger on its side.
-    lies: bool,
-    /// The visible width in pixels.
-    across: f64,
-    /// The visible height in pixels.
-    down: f64,
+    is_sideways: bool,
+    /// In pixels.
+    visible_width: f64,
+    /// In pixels.
+    visible_height: f64,
     /// Whether a large tree is drawn.
     is_straight: Option<bool>,
 }
@@ -213,38 +223,46 @@ struct Port {
 /// Measures the viewport when its size changes, and when another puzzle's tree is drawn, in another
 /// mode, or with other subtrees collapsed.
 #[hook]
-fn use_port(props: &Props) -> Port {
-    let port = use_state_eq(|| Port { fitting: 1.0, ..Port::default() });
+fn use_viewport_fit(props: &Props) -> ViewportFit {
+    let viewport_fit = use_state_eq(|| ViewportFit { fitting_zoom: 1.0, ..ViewportFit::default() });
     let player = props.page.model.watch.player.as_ref();
-    let puzzle = player.map(|player| player.at.puzzle().clone());
+    let puzzle = player.map(|player| player.stepper.puzzle().clone());
     let is_straight = props.drawing.as_ref().map(|drawing| drawing.is_straight);
-    let folding = player.map(|player| player.forest.folding);
-    use_measuring(&props.window, (puzzle, props.mode, is_straight, folding), {
-        let (port, window) = (port.setter(), props.window.clone());
+    let last_fold = player.map(|player| player.tree_view.last_fold);
+    use_measurement(&props.viewport, (puzzle, props.mode, is_straight, last_fold), {
+        let (viewport_fit, viewport) = (viewport_fit.setter(), props.viewport.clone());
         let drawing = props.drawing.clone();
         let path = player.filter(|_| props.mode == Mode::Path);
-        let path = path.map(|player| path_drawing::size(&player.at));
+        let path = path.map(|player| path_drawing::size(&player.stepper));
         move || {
-            let Some(window) = window.cast::<Element>() else { return };
-            let (fitting, lies) = fitted(&window, drawing.as_deref(), path);
-            let [across, down] = [window.client_width(), window.client_height()].map(f64::from);
-            port.set(Port { fitting, lies, across, down, is_straight });
+            let Some(viewport) = viewport.cast::<Element>() else { return };
+            let (fitting_zoom, is_sideways) = initial_fit(&viewport, drawing.as_deref(), path);
+            let [visible_width, visible_height] =
+                [viewport.client_width(), viewport.client_height()].map(f64::from);
+            viewport_fit.set(ViewportFit {
+                fitting_zoom,
+                is_sideways,
+                visible_width,
+                visible_height,
+                is_straight,
+            });
         }
     });
-    *port
+    *viewport_fit
 }
 
-/// Calls `measure` when `of` has changed, and when the viewport is resized.
+/// Calls `measure` when `dependencies` has changed, and when the viewport is resized.
 #[hook]
-pub(crate) fn use_measuring<T: PartialEq + 'static>(
-    window: &NodeRef,
-    of: T,
+pub(crate) fn use_measurement<T: PartialEq + 'static>(
+    viewport: &NodeRef,
+    dependencies: T,
     measure: impl Fn() + 'static,
 ) {
-    let window = window.clone();
-    use_effect_with(of, move |_| {
+    let viewport = viewport.clone();
+    use_effect_with(dependencies, move |_| {
         measure();
-        let resizes = window.cast::<Element>().and_then(|window| Resizes::of(&window, measure));
+        let resizes =
+            viewport.cast::<Element>().and_then(|viewport| SizeObserver::of(&viewport, measure));
         move || drop(resizes)
     });
 }
@@ -252,25 +270,29 @@ pub(crate) fn use_measuring<T: PartialEq + 'static>(
 /// Makes what was collapsed or expanded visible. After expanding everything, keeps all of the tree
 /// visible, including the nodes that the worker has yet to report, until the search moves on.
 #[hook]
-fn use_fold_in_sight<T: PartialEq + Copy + 'static>(props: &Props, folding: Folding, at: T) {
-    let seen = use_mut_ref(|| (folding, None::<T>));
+fn use_fold_in_view<T: PartialEq + Copy + 'static>(
+    props: &Props,
+    last_fold: LastFold,
+    position: T,
+) {
+    let seen = use_mut_ref(|| (last_fold, None::<T>));
     let drawing = props.drawing.clone();
     let size = drawing.as_ref().map(|drawing| (drawing.width, drawing.height));
-    let (window, on_zoom) = (props.window.clone(), props.on_zoom.clone());
-    use_effect_with((folding, at, size), move |_| {
+    let (viewport, on_zoom) = (props.viewport.clone(), props.on_zoom.clone());
+    use_effect_with((last_fold, position, size), move |_| {
         let mut seen = seen.borrow_mut();
-        if folding.times > seen.0.times {
-            seen.1 = Some(at);
-            if !folding.is_all {
-                on_zoom.emit(Zoom::Fitting);
+        if last_fold.count > seen.0.count {
+            seen.1 = Some(position);
+            if !last_fold.is_all {
+                on_zoom.emit(Zoom::Fitted);
             }
         }
-        seen.0 = folding;
-        if folding.is_all && seen.1 == Some(at) {
+        seen.0 = last_fold;
+        if last_fold.is_all && seen.1 == Some(position) {
             let large = drawing.as_deref().filter(|drawing| drawing.is_straight);
-            let fit = large.zip(window.cast::<Element>());
-            let zoom = fit.map_or(Zoom::Fitting, |(drawing, window)| {
-                Zoom::Whole(whole_fit(&window, drawing))
+            let fit = large.zip(viewport.cast::<Element>());
+            let zoom = fit.map_or(Zoom::Fitted, |(drawing, viewport)| {
+                Zoom::WholeTree(whole_tree_factor(&viewport, drawing))
             });
             on_zoom.emit(zoom);
         }
@@ -279,92 +301,109 @@ fn use_fold_in_sight<T: PartialEq + Copy + 'static>(props: &Props, folding: Fold
 
 /// Returns the initial zoom factor of a drawing, and whether it is laid on its side. A large tree
 /// is drawn at a readable size; the viewport follows its path.
-fn fitted(window: &Element, drawing: Option<&Drawing>, path: Option<(f32, f32)>) -> (f64, bool) {
-    let clamped = |factor: f64| factor.clamp(FITTED.0, FITTED.1);
+fn initial_fit(
+    viewport: &Element,
+    drawing: Option<&Drawing>,
+    path: Option<(f32, f32)>,
+) -> (f64, bool) {
+    let clamp_factor = |factor: f64| factor.clamp(FIT_ZOOM_RANGE.0, FIT_ZOOM_RANGE.1);
     match (drawing, path) {
         (Some(drawing), _) if drawing.is_straight => {
-            let (across, down) = READ;
-            (fit(window, across, down).clamp(READABLE.0, READABLE.1), false)
+            let (width, height) = INITIAL_VIEW_SIZE;
+            (fit(viewport, width, height).clamp(INITIAL_ZOOM_RANGE.0, INITIAL_ZOOM_RANGE.1), false)
         }
         (Some(drawing), _) => {
-            let lying = drawing.clone().lying();
+            let lying = drawing.clone().into_horizontal();
             // A deep tree that is too small either way is still larger on its side.
-            let most = |factor: f64| factor.min(FITTED.1);
-            let down = most(fit(window, drawing.width, drawing.height));
-            let across = most(fit(window, lying.width, lying.height));
-            let lies = across > down * LIES_FROM;
-            (clamped(if lies { across } else { down }), lies)
+            let fit_factor =
+                |width: f32, height: f32| fit(viewport, width, height).min(FIT_ZOOM_RANGE.1);
+            let upright_factor = fit_factor(drawing.width, drawing.height);
+            let sideways_factor = fit_factor(lying.width, lying.height);
+            let is_sideways = sideways_factor > upright_factor * MIN_SIDEWAYS_GAIN;
+            (clamp_factor(if is_sideways { sideways_factor } else { upright_factor }), is_sideways)
         }
         (None, Some((width, height))) => {
-            (clamped(fit(window, width, height.min(PATH_FITTED as f32))), false)
+            (clamp_factor(fit(viewport, width, height.min(FITTED_PATH_HEIGHT as f32))), false)
         }
         (None, None) => (1.0, false),
     }
 }
 
 /// Returns the factor at which this width and height just fit.
-fn fit(window: &Element, width: f32, height: f32) -> f64 {
-    let (across, down) = (f64::from(window.client_width()), f64::from(window.client_height()));
-    (across / f64::from(width)).min(down / f64::from(height))
+fn fit(viewport: &Element, width: f32, height: f32) -> f64 {
+    let (visible_width, visible_height) =
+        (f64::from(viewport.client_width()), f64::from(viewport.client_height()));
+    (visible_width / f64::from(width)).min(visible_height / f64::from(height))
 }
 
 /// Keeps the straight path of a large tree at its place on the screen while the tree grows beside
 /// it.
 #[hook]
-pub(crate) fn use_trunk_in_place(
-    window: &NodeRef,
+pub(crate) fn use_fixed_trunk(
+    viewport: &NodeRef,
     drawing: Option<&Drawing>,
     zoom: f64,
-    across: f64,
+    visible_width: f64,
 ) {
-    let before = use_mut_ref(|| None::<f64>);
-    let straight = drawing.filter(|drawing| drawing.is_straight && across > 0.0);
+    let previous = use_mut_ref(|| None::<f64>);
+    let straight = drawing.filter(|drawing| drawing.is_straight && visible_width > 0.0);
     let trunk = straight.map(|drawing| {
-        f64::from(drawing.nodes[0].x) * zoom + tree_drawing::shift(drawing, zoom, across)
+        f64::from(drawing.nodes[0].x) * zoom + tree_drawing::shift(drawing, zoom, visible_width)
     });
-    let window = window.clone();
+    let viewport = viewport.clone();
     use_effect_with(trunk, move |&trunk| {
         // At first it is in the middle.
-        let before = before.replace(trunk).or(trunk.map(|_| across / 2.0));
-        let moved = before.zip(trunk).map(|(before, now)| now - before);
-        if let (Some(moved), Some(window)) = (moved, window.cast::<Element>()) {
-            window.set_scroll_left(window.scroll_left() + moved.round() as i32);
+        let previous = previous.replace(trunk).or(trunk.map(|_| visible_width / 2.0));
+        let distance = previous.zip(trunk).map(|(previous, now)| now - previous);
+        if let (Some(distance), Some(viewport)) = (distance, viewport.cast::<Element>()) {
+            viewport.set_scroll_left(viewport.scroll_left() + distance.round() as i32);
         }
     });
 }
 
 /// Scrolls the current node back into the viewport when a step or a zoom has moved it out.
 #[hook]
-pub(crate) fn use_following<T: PartialEq + 'static>(node: &NodeRef, place: T, zoom: f64) {
+pub(crate) fn use_current_in_view<T: PartialEq + 'static>(
+    node: &NodeRef,
+    dependencies: T,
+    zoom: f64,
+) {
     let node = node.clone();
-    use_effect_with((place, zoom), move |_| follow(&node, false));
+    use_effect_with((dependencies, zoom), move |_| scroll_to_current(&node, false));
 }
 
 /// Centers the current node if it is outside the viewport, or `always`. Vertically it goes below
 /// the middle: the levels above it deserve more space than those below.
-fn follow(node: &NodeRef, always: bool) {
-    let Some(window) = node.cast::<Element>() else { return };
-    let Ok(Some(mark)) = window.query_selector("[data-current]") else { return };
-    let (port, mark) = (window.get_bounding_client_rect(), mark.get_bounding_client_rect());
+fn scroll_to_current(node: &NodeRef, always: bool) {
+    let Some(viewport) = node.cast::<Element>() else { return };
+    let Ok(Some(mark)) = viewport.query_selector("[data-current]") else { return };
+    let (viewport_rect, mark) =
+        (viewport.get_bounding_client_rect(), mark.get_bounding_client_rect());
     let (x, y) = (mark.x() + mark.width() / 2.0, mark.y() + mark.height() / 2.0);
-    if always || x < port.left() + RIM || x > port.right() - RIM {
-        let middle = port.x() + port.width() * 0.5;
-        window.set_scroll_left(window.scroll_left() + (x - middle) as i32);
+    if always
+        || x < viewport_rect.left() + FOLLOW_MARGIN
+        || x > viewport_rect.right() - FOLLOW_MARGIN
+    {
+        let middle = viewport_rect.x() + viewport_rect.width() * 0.5;
+        viewport.set_scroll_left(viewport.scroll_left() + (x - middle) as i32);
     }
-    if always || y < port.top() + RIM || y > port.bottom() - RIM {
-        let middle = port.y() + port.height() * 0.7;
-        window.set_scroll_top(window.scroll_top() + (y - middle) as i32);
+    if always
+        || y < viewport_rect.top() + FOLLOW_MARGIN
+        || y > viewport_rect.bottom() - FOLLOW_MARGIN
+    {
+        let middle = viewport_rect.y() + viewport_rect.height() * 0.7;
+        viewport.set_scroll_top(viewport.scroll_top() + (y - middle) as i32);
     }
 }
 
 /// Pans while the mouse button is held down. On touch screens the browser's scrolling pans.
-fn drag(node: &NodeRef, event: &PointerEvent) {
+fn pan(node: &NodeRef, event: &PointerEvent) {
     if event.buttons() & 1 == 0 || event.pointer_type() != "mouse" {
         return;
     }
-    if let Some(window) = node.cast::<Element>() {
-        window.set_scroll_left(window.scroll_left() - event.movement_x());
-        window.set_scroll_top(window.scroll_top() - event.movement_y());
+    if let Some(viewport) = node.cast::<Element>() {
+        viewport.set_scroll_left(viewport.scroll_left() - event.movement_x());
+        viewport.set_scroll_top(viewport.scroll_top() - event.movement_y());
     }
 }
 
@@ -374,11 +413,11 @@ fn drag(node: &NodeRef, event: &PointerEvent) {
 fn use_wheel(node: &NodeRef, zoom: Zoom, on_zoom: Callback<Zoom>) {
     let node = node.clone();
     use_effect_with(zoom, move |&zoom| {
-        let listener = node.cast::<Element>().map(|window| {
-            listen(&window, "wheel", move |event: &WheelEvent| {
+        let listener = node.cast::<Element>().map(|viewport| {
+            listen(&viewport, "wheel", move |event: &WheelEvent| {
                 if event.ctrl_key() || event.meta_key() {
                     event.prevent_default();
-                    on_zoom.emit(zoom.times((-event.delta_y() * 0.004).exp()));
+                    on_zoom.emit(zoom.scaled_by((-event.delta_y() * 0.004).exp()));
                 }
             })
         });

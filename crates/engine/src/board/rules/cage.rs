@@ -4,7 +4,7 @@
 
 use std::{error, fmt};
 
-use super::repeated::repeated;
+use super::duplicates::first_duplicate;
 use crate::board::{Cell, Shape};
 
 /// Cells whose digits are all different and add up to a total, if there is one.
@@ -28,15 +28,15 @@ pub enum CageError {
         /// The number of cells.
         found: usize,
         /// The number of digits.
-        most: usize,
+        max: usize,
     },
     /// The total is impossible for different digits in this number of cells.
     TotalOutOfReach {
         total: u16,
         /// The sum of the smallest digits.
-        least: u16,
+        min: u16,
         /// The sum of the largest digits.
-        most: u16,
+        max: u16,
     },
 }
 
@@ -46,9 +46,9 @@ impl fmt::Display for CageError {
             Self::Empty => write!(out, "a cage without cells"),
             Self::OffBoard { cell } => write!(out, "cell {} is not on the board", cell.index()),
             Self::Repeated { cell } => write!(out, "cell {} is in the cage twice", cell.index()),
-            Self::TooManyCells { found, most } => write!(out, "{found} cells for {most} digits"),
-            Self::TotalOutOfReach { total, least, most } => {
-                write!(out, "a total of {total} is not between {least} and {most}")
+            Self::TooManyCells { found, max } => write!(out, "{found} cells for {max} digits"),
+            Self::TotalOutOfReach { total, min, max } => {
+                write!(out, "a total of {total} is not between {min} and {max}")
             }
         }
     }
@@ -62,25 +62,25 @@ impl Cage {
         mut cells: Vec<Cell>,
         total: Option<u16>,
     ) -> Result<Self, CageError> {
-        let (found, most) = (cells.len(), shape.size());
+        let (found, size) = (cells.len(), shape.size());
         if found == 0 {
             return Err(CageError::Empty);
         }
         if let Some(&cell) = cells.iter().find(|cell| cell.index() >= shape.cell_count()) {
             return Err(CageError::OffBoard { cell });
         }
-        if let Some(cell) = repeated(&cells) {
+        if let Some(cell) = first_duplicate(&cells) {
             return Err(CageError::Repeated { cell });
         }
-        if found > most {
-            return Err(CageError::TooManyCells { found, most });
+        if found > size {
+            return Err(CageError::TooManyCells { found, max: size });
         }
         // At most 16 digits of at most 16, so sums fit a `u16`.
-        let (cell_count, size) = (found as u16, most as u16);
-        let least = cell_count * (cell_count + 1) / 2;
-        let most = cell_count * (size + 1) - least;
-        if let Some(total) = total.filter(|total| !(least..=most).contains(total)) {
-            return Err(CageError::TotalOutOfReach { total, least, most });
+        let (cell_count, size) = (found as u16, size as u16);
+        let min = cell_count * (cell_count + 1) / 2;
+        let max = cell_count * (size + 1) - min;
+        if let Some(total) = total.filter(|total| !(min..=max).contains(total)) {
+            return Err(CageError::TotalOutOfReach { total, min, max });
         }
         cells = shape.cells().filter(|cell| cells.contains(cell)).collect();
         Ok(Self { cells, total })

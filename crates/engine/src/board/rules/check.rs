@@ -43,7 +43,7 @@ impl Rules {
         }
         for (nth, thermometer) in self.thermometers().iter().enumerate() {
             let rule = Rule::Thermometer(nth);
-            let cells = self.too_steep(givens, thermometer).into_iter();
+            let cells = self.steep_cells(givens, thermometer).into_iter();
             violations.extend(cells.map(|cells| Violation { rule, cells }));
         }
         violations
@@ -58,13 +58,13 @@ impl Rules {
         let sum: u16 = filled.iter().map(|&(_, digit)| u16::from(digit.value())).sum();
         let empty = cage.cells().len() - filled.len();
         let unused = self.shape().all_digits().without(used);
-        let reached = total.checked_sub(sum).is_some_and(|rest| add_up(unused, empty, rest));
+        let reached = total.checked_sub(sum).is_some_and(|rest| can_add_up(unused, empty, rest));
         (!reached && !filled.is_empty()).then(|| filled.iter().map(|&(cell, _)| cell).collect())
     }
 
     /// Returns the pairs of filled cells of a thermometer with too few digits for the cells
     /// between them, and single cells with too few for the cells before or after them.
-    fn too_steep(&self, givens: &Givens, thermometer: &Thermometer) -> Vec<Vec<Cell>> {
+    fn steep_cells(&self, givens: &Givens, thermometer: &Thermometer) -> Vec<Vec<Cell>> {
         // Sentinels: a 0 below the bulb and `size + 1` above the tip.
         let mut before = (None, 0, 0);
         let mut steep = Vec::new();
@@ -86,7 +86,7 @@ impl Rules {
 }
 
 /// Returns whether `count` different digits of the set can add up to the total.
-fn add_up(digits: DigitSet, count: usize, total: u16) -> bool {
+fn can_add_up(digits: DigitSet, count: usize, total: u16) -> bool {
     let total = usize::from(total);
     // `reached[taken][sum]`: whether `taken` of the digits seen so far add up to `sum`.
     let mut reached = vec![vec![false; total + 1]; count + 1];
@@ -111,8 +111,8 @@ fn filled(givens: &Givens, cells: &[Cell]) -> impl Iterator<Item = (Cell, Digit)
 fn repeated_digits(givens: &Givens, rule: Rule, cells: &[Cell]) -> impl Iterator<Item = Violation> {
     let digits = givens.shape().digits();
     digits.filter_map(move |digit| {
-        let with = |cell: &Cell| givens.get(*cell) == Some(digit);
-        let cells: Vec<Cell> = cells.iter().copied().filter(with).collect();
+        let has_digit = |cell: &Cell| givens.get(*cell) == Some(digit);
+        let cells: Vec<Cell> = cells.iter().copied().filter(has_digit).collect();
         (cells.len() > 1).then_some(Violation { rule, cells })
     })
 }

@@ -5,8 +5,8 @@
 
 mod cage;
 mod check;
+mod duplicates;
 mod regions;
-mod repeated;
 mod rule;
 mod thermometer;
 mod variant;
@@ -37,7 +37,7 @@ pub use variant::{Diagonal, Variant};
 /// # Ok::<(), sudoku_engine::board::CageError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(try_from = "Written", into = "Written")]
+#[serde(try_from = "SerializedRules", into = "SerializedRules")]
 pub struct Rules {
     shape: Shape,
     /// `None` if the boxes apply.
@@ -50,7 +50,7 @@ pub struct Rules {
 
 /// The serialized form of rules, not validated yet.
 #[derive(Serialize, Deserialize)]
-struct Written {
+struct SerializedRules {
     shape: Shape,
     regions: Option<Vec<Region>>,
     variants: Vec<Variant>,
@@ -94,11 +94,11 @@ impl Rules {
     /// shape cannot have it.
     pub fn set(&mut self, variant: Variant, on: bool) -> bool {
         let fits = variant.fits(self.shape);
-        let now = Variant::ALL.into_iter().filter(|&other| match other == variant {
+        let variants = Variant::ALL.into_iter().filter(|&other| match other == variant {
             true => on && fits,
             false => self.has(other),
         });
-        self.variants = now.collect();
+        self.variants = variants.collect();
         fits
     }
 
@@ -160,28 +160,28 @@ impl Rules {
     }
 }
 
-impl TryFrom<Written> for Rules {
+impl TryFrom<SerializedRules> for Rules {
     type Error = &'static str;
 
-    fn try_from(written: Written) -> Result<Self, Self::Error> {
-        let mut rules = Self::classic(written.shape);
-        if let Some(by_cell) = written.regions {
+    fn try_from(serialized: SerializedRules) -> Result<Self, Self::Error> {
+        let mut rules = Self::classic(serialized.shape);
+        if let Some(by_cell) = serialized.regions {
             rules.set_regions(by_cell).map_err(|_| "the regions do not fit the shape")?;
         }
-        if !written.variants.into_iter().all(|variant| rules.set(variant, true)) {
+        if !serialized.variants.into_iter().all(|variant| rules.set(variant, true)) {
             return Err("the shape has no windows");
         }
-        for (cells, total) in written.cages {
+        for (cells, total) in serialized.cages {
             rules.add_cage(cells, total).map_err(|_| "no digits can fill a cage")?;
         }
-        for cells in written.thermometers {
+        for cells in serialized.thermometers {
             rules.add_thermometer(cells).map_err(|_| "no digits can fill a thermometer")?;
         }
         Ok(rules)
     }
 }
 
-impl From<Rules> for Written {
+impl From<Rules> for SerializedRules {
     fn from(rules: Rules) -> Self {
         Self {
             shape: rules.shape,

@@ -69,8 +69,8 @@ impl Rules {
     /// Returns the rows, columns, and boxes or regions.
     fn houses(&self) -> impl Iterator<Item = (Rule, Vec<Cell>)> {
         let shape = self.shape;
-        let stays = |house: &House| house.kind() != HouseKind::Box || self.regions.is_none();
-        let houses = House::all(shape).filter(stays);
+        let applies = |house: &House| house.kind() != HouseKind::Box || self.regions.is_none();
+        let houses = House::all(shape).filter(applies);
         let houses = houses.map(move |house| (Rule::House(house), house.cells(shape).collect()));
         let regions = self.regions.iter().flat_map(move |regions| {
             let numbers = (0..shape.size() as u8).map(Region::new);

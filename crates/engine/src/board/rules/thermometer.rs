@@ -4,7 +4,7 @@
 
 use std::{error, fmt};
 
-use super::repeated::repeated;
+use super::duplicates::first_duplicate;
 use crate::board::{Cell, Shape};
 
 /// Cells along which the digits increase.
@@ -27,7 +27,7 @@ pub enum ThermometerError {
         /// The number of cells.
         found: usize,
         /// The number of digits.
-        most: usize,
+        max: usize,
     },
 }
 
@@ -39,7 +39,7 @@ impl fmt::Display for ThermometerError {
             Self::Repeated { cell } => {
                 write!(out, "cell {} is on the thermometer twice", cell.index())
             }
-            Self::TooLong { found, most } => write!(out, "{found} cells for {most} digits"),
+            Self::TooLong { found, max } => write!(out, "{found} cells for {max} digits"),
         }
     }
 }
@@ -48,18 +48,18 @@ impl error::Error for ThermometerError {}
 
 impl Thermometer {
     pub(super) fn new(shape: Shape, cells: Vec<Cell>) -> Result<Self, ThermometerError> {
-        let (found, most) = (cells.len(), shape.size());
+        let (found, max) = (cells.len(), shape.size());
         if found < 2 {
             return Err(ThermometerError::TooShort);
         }
         if let Some(&cell) = cells.iter().find(|cell| cell.index() >= shape.cell_count()) {
             return Err(ThermometerError::OffBoard { cell });
         }
-        if let Some(cell) = repeated(&cells) {
+        if let Some(cell) = first_duplicate(&cells) {
             return Err(ThermometerError::Repeated { cell });
         }
-        if found > most {
-            return Err(ThermometerError::TooLong { found, most });
+        if found > max {
+            return Err(ThermometerError::TooLong { found, max });
         }
         Ok(Self { cells })
     }

@@ -4,12 +4,12 @@
 
 use std::{error, fmt};
 
-use crate::csp::narrowing::Narrowing;
-use crate::csp::queue::Wake;
+use crate::csp::domain_access::DomainAccess;
+use crate::csp::queue::DomainChange;
 use crate::csp::{Domain, Failure, Observer, Variable};
 
 /// The largest absolute value of a sum of terms, a quarter of what 64 bits hold.
-const MOST: u128 = 1 << 61;
+const MAX_SUM: u128 = 1 << 61;
 
 /// The error for terms that cannot be added safely: with every variable at the value
 /// furthest from 0, the terms or the total exceed the range of 64-bit arithmetic.
@@ -33,18 +33,19 @@ pub(super) struct Term {
 
 impl Term {
     /// Returns the least and the greatest value of the term.
-    fn bounds<O: Observer>(self, domains: &Narrowing<'_, O>) -> (i64, i64) {
+    fn bounds<O: Observer>(self, domains: &DomainAccess<'_, O>) -> (i64, i64) {
         let (lowest, highest) = domains.bounds(self.variable);
-        let (one, other) = (self.coefficient * lowest, self.coefficient * highest);
-        (one.min(other), one.max(other))
+        let (first, second) = (self.coefficient * lowest, self.coefficient * highest);
+        (first.min(second), first.max(second))
     }
 
     /// Returns the least and the greatest value of the variable with which the term is
     /// within the bounds.
-    const fn values_within(self, (least, most): (i64, i64)) -> (i64, i64) {
+    const fn values_within(self, (lowest, highest): (i64, i64)) -> (i64, i64) {
         let size = self.coefficient.abs();
-        let (least, most) = if self.coefficient > 0 { (least, most) } else { (-most, -least) };
-        (-(-least).div_euclid(size), most.div_euclid(size))
+        let (lowest, highest) =
+            if self.coefficient > 0 { (lowest, highest) } else { (-highest, -lowest) };
+        (-(-lowest).div_euclid(size), highest.div_euclid(size))
     }
 }
 
@@ -58,20 +59,20 @@ pub(in crate::csp) struct Linear {
 
 impl Linear {
     pub(in crate::csp) fn new(
-        given: &[(i64, Variable)],
+        input_terms: &[(i64, Variable)],
         total: i64,
         domains: &[Domain],
     ) -> Result<Self, TermsError> {
         // Each check comes before the next addition, so that this sum cannot overflow
         // either.
-        let mut most = u128::from(total.unsigned_abs());
-        let mut terms: Vec<Term> = Vec::with_capacity(given.len());
-        for &(coefficient, variable) in given {
+        let mut max_sum = u128::from(total.unsigned_abs());
+        let mut terms: Vec<Term> = Vec::with_capacity(input_terms.len());
+        for &(coefficient, variable) in input_terms {
             let domain = domains[variable.index()];
             let ends = [domain.lowest(), domain.highest()].into_iter().flatten();
             let furthest = ends.map(i32::unsigned_abs).max().unwrap_or(0);
-            most += u128::from(coefficient.unsigned_abs()) * u128::from(furthest.max(1));
-            if most > MOST {
+            max_sum += u128::from(coefficient.unsigned_abs()) * u128::from(furthest.max(1));
+            if max_sum > MAX_SUM {
                 return Err(TermsError);
             }
             match terms.iter_mut().find(|term| term.variable == variable) {
@@ -79,7 +80,7 @@ impl Linear {
                 None => terms.push(Term { coefficient, variable }),
             }
         }
-        if most > MOST {
+        if max_sum > MAX_SUM {
             return Err(TermsError);
         }
         terms.retain(|term| term.coefficient != 0);
@@ -90,42 +91,45 @@ impl Linear {
         &self.terms
     }
 
-    pub(super) const fn wake(&self) -> Wake {
-        if self.terms.len() == 2 { Wake::Any } else { Wake::Bounds }
+    pub(super) const fn waking_change(&self) -> DomainChange {
+        if self.terms.len() == 2 { DomainChange::Any } else { DomainChange::Bounds }
     }
 
     pub(super) fn propagate<O: Observer>(
         &self,
-        domains: &mut Narrowing<'_, O>,
+        domains: &mut DomainAccess<'_, O>,
     ) -> Result<(), Failure> {
         if self.terms.is_empty() && self.total != 0 {
             return Err(domains.unsatisfiable());
         }
         while self.narrow_bounds(domains)? {}
         if let [first, second] = *self.terms {
-            self.keep_partnered(first, second, domains)?;
-            self.keep_partnered(second, first, domains)?;
+            self.retain_partnered(first, second, domains)?;
+            self.retain_partnered(second, first, domains)?;
         }
         Ok(())
     }
 
     /// Bounds each term by what the others leave and need. Returns whether a value was
     /// removed.
-    fn narrow_bounds<O: Observer>(&self, domains: &mut Narrowing<'_, O>) -> Result<bool, Failure> {
-        let (mut least, mut most) = (0, 0);
+    fn narrow_bounds<O: Observer>(
+        &self,
+        domains: &mut DomainAccess<'_, O>,
+    ) -> Result<bool, Failure> {
+        let (mut lowest, mut highest) = (0, 0);
         for term in &self.terms {
             let (low, high) = term.bounds(domains);
-            least += low;
-            most += high;
+            lowest += low;
+            highest += high;
         }
         let mut changed = false;
         for term in &self.terms {
             let (low, high) = term.bounds(domains);
-            let within = (self.total - (most - high), self.total - (least - low));
-            if domains.keep_within(term.variable, term.values_within(within))? {
+            let bounds = (self.total - (highest - high), self.total - (lowest - low));
+            if domains.retain_range(term.variable, term.values_within(bounds))? {
                 let (new_low, new_high) = term.bounds(domains);
-                least += new_low - low;
-                most += new_high - high;
+                lowest += new_low - low;
+                highest += new_high - high;
                 changed = true;
             }
         }
@@ -134,22 +138,22 @@ impl Linear {
 
     /// Keeps the values of the first variable for which the second has a value that makes
     /// up the total.
-    fn keep_partnered<O: Observer>(
+    fn retain_partnered<O: Observer>(
         &self,
         first: Term,
         second: Term,
-        domains: &mut Narrowing<'_, O>,
+        domains: &mut DomainAccess<'_, O>,
     ) -> Result<(), Failure> {
         let (domain, partners) = (domains.domain(first.variable), domains.domain(second.variable));
         let has_partner = |&value: &i32| {
-            let rest = self.total - first.coefficient * i64::from(value);
-            rest % second.coefficient == 0
-                && i32::try_from(rest / second.coefficient)
+            let remainder = self.total - first.coefficient * i64::from(value);
+            remainder % second.coefficient == 0
+                && i32::try_from(remainder / second.coefficient)
                     .is_ok_and(|value| partners.contains(value))
         };
-        let kept =
+        let partnered =
             domain.iter().filter(has_partner).fold(0, |bits, value| bits | domain.bit(value));
-        domains.keep(first.variable, kept)?;
+        domains.retain(first.variable, partnered)?;
         Ok(())
     }
 }

@@ -6,8 +6,8 @@ mod all_different;
 mod linear;
 mod order;
 
-use super::narrowing::Narrowing;
-use super::queue::{Cost, Wake};
+use super::domain_access::DomainAccess;
+use super::queue::{Cost, DomainChange};
 use super::{Failure, Observer, Variable};
 
 pub(super) use all_different::AllDifferent;
@@ -39,12 +39,12 @@ impl Relation {
 
     /// Returns the change of a variable that requires the constraint to be propagated
     /// again.
-    pub(super) const fn wake(&self) -> Wake {
+    pub(super) const fn waking_change(&self) -> DomainChange {
         match self {
-            Self::AllDifferent(relation) => relation.wake(),
-            Self::Linear(relation) => relation.wake(),
-            Self::LessThan(_) => Wake::Bounds,
-            Self::NotEqual(_) => Wake::Value,
+            Self::AllDifferent(relation) => relation.waking_change(),
+            Self::Linear(relation) => relation.waking_change(),
+            Self::LessThan(_) => DomainChange::Bounds,
+            Self::NotEqual(_) => DomainChange::Value,
         }
     }
 
@@ -63,7 +63,7 @@ impl Relation {
     /// Returns the failure if it cannot hold.
     pub(super) fn propagate<O: Observer>(
         &mut self,
-        domains: &mut Narrowing<'_, O>,
+        domains: &mut DomainAccess<'_, O>,
     ) -> Result<(), Failure> {
         match self {
             Self::AllDifferent(relation) => relation.propagate(domains),

@@ -2,7 +2,7 @@
 //!
 //! Owns less-than and not-equal.
 
-use crate::csp::narrowing::Narrowing;
+use crate::csp::domain_access::DomainAccess;
 use crate::csp::{Failure, Observer, Variable};
 
 /// One variable is less than the other.
@@ -19,15 +19,15 @@ impl LessThan {
 
     pub(super) fn propagate<O: Observer>(
         &self,
-        domains: &mut Narrowing<'_, O>,
+        domains: &mut DomainAccess<'_, O>,
     ) -> Result<(), Failure> {
         if self.lesser == self.greater {
             return Err(domains.unsatisfiable());
         }
         let (lowest, _) = domains.bounds(self.lesser);
-        domains.keep_within(self.greater, (lowest + 1, i64::MAX))?;
+        domains.retain_range(self.greater, (lowest + 1, i64::MAX))?;
         let (_, highest) = domains.bounds(self.greater);
-        domains.keep_within(self.lesser, (i64::MIN, highest - 1))?;
+        domains.retain_range(self.lesser, (i64::MIN, highest - 1))?;
         Ok(())
     }
 }
@@ -41,16 +41,16 @@ pub(in crate::csp) struct NotEqual {
 impl NotEqual {
     pub(super) fn propagate<O: Observer>(
         &self,
-        domains: &mut Narrowing<'_, O>,
+        domains: &mut DomainAccess<'_, O>,
     ) -> Result<(), Failure> {
         let [first, second] = self.variables;
         if first == second {
             return Err(domains.unsatisfiable());
         }
-        for (this, other) in [(first, second), (second, first)] {
-            if let Some(value) = domains.domain(this).only() {
+        for (decided, other) in [(first, second), (second, first)] {
+            if let Some(value) = domains.domain(decided).only_value() {
                 let domain = domains.domain(other);
-                domains.keep(other, !domain.bit(value))?;
+                domains.retain(other, !domain.bit(value))?;
             }
         }
         Ok(())

@@ -16,64 +16,64 @@ pub(super) struct Guess {
     pub(super) cell: usize,
     pub(super) digit: usize,
     /// The other candidate, if the cell has exactly two.
-    pub(super) instead: Option<usize>,
+    pub(super) other_candidate: Option<usize>,
 }
 
 /// The extra weight of a peer that shares a candidate and has only two candidates itself,
 /// because the guess decides it.
 const DECIDED_PEER: u32 = 4;
 
-/// Chooses a guess. `several` are the cells with two or more candidates, and `state` is the
-/// same board as `board`.
+/// Chooses a guess. `undecided_cells` are the cells with two or more candidates, and
+/// `state` is the same board as `board`.
 #[inline(always)]
-pub(super) fn choose<T: Trio>(board: &[T; 3], several: T::Bands, state: &State) -> Guess {
+pub(super) fn choose<T: Trio>(board: &[T; 3], undecided_cells: T::Bands, state: &State) -> Guess {
     let (three, four) = at_least_three_and_four(board);
-    let open = pair(several.words());
-    let two = pair(several.without(three).words());
-    if two != [0; 2] {
-        return most_bound::<T::Bands>(two, open, state);
+    let open = pair(undecided_cells.words());
+    let two_candidate_cells = pair(undecided_cells.without(three).words());
+    if two_candidate_cells != [0; 2] {
+        return most_constrained::<T::Bands>(two_candidate_cells, open, state);
     }
     two_places(state).unwrap_or_else(|| {
         let three = pair(three.without(four).words());
-        Guess::any_digit(most_open(if three == [0; 2] { open } else { three }, open), state)
+        Guess::lowest_candidate(most_open(if three == [0; 2] { open } else { three }, open), state)
     })
 }
 
 impl Guess {
     /// Guesses the lowest candidate of a cell.
     #[inline(always)]
-    fn any_digit(cell: usize, state: &State) -> Self {
+    fn lowest_candidate(cell: usize, state: &State) -> Self {
         let (band, bit) = (cell / 32, 1 << (cell % 32));
         let mut digit = 0;
         while digit < 8 && state.band(digit, band) & bit == 0 {
             digit += 1;
         }
-        Self { cell, digit, instead: None }
+        Self { cell, digit, other_candidate: None }
     }
 }
 
 /// Chooses a digit with two places in a house. Of several, takes the digit that the most
 /// peers of its two places can take too. The guess is the first of the two places.
 fn two_places(state: &State) -> Option<Guess> {
-    let mut most = (0, None);
+    let mut best = (0, None);
     for digit in 0..9 {
         let cells = state.cells(digit);
         for house in &HOUSES {
-            let places = both(cells, *house);
+            let places = intersection(cells, *house);
             if count(places) == 2 {
-                let mut worth = 1;
+                let mut weight = 1;
                 let mut first = None;
-                each(places, |cell| {
-                    worth += count(both(cells, peers(cell)));
+                for_each_cell(places, |cell| {
+                    weight += count(intersection(cells, peers(cell)));
                     first = first.or(Some(cell));
                 });
-                if worth > most.0 {
-                    most = (worth, first.map(|cell| Guess { cell, digit, instead: None }));
+                if weight > best.0 {
+                    best = (weight, first.map(|cell| Guess { cell, digit, other_candidate: None }));
                 }
             }
         }
     }
-    most.1
+    best.1
 }
 
 /// Chooses the cell with two candidates that has the highest weight.
@@ -81,24 +81,31 @@ fn two_places(state: &State) -> Option<Guess> {
 /// Each open peer adds to the weight, each peer adds again for each candidate it shares, and
 /// adds [`DECIDED_PEER`] if that decides it.
 #[inline(always)]
-fn most_bound<B: Bands>(two: [u64; 2], open: [u64; 2], state: &State) -> Guess {
+fn most_constrained<B: Bands>(
+    two_candidate_cells: [u64; 2],
+    open: [u64; 2],
+    state: &State,
+) -> Guess {
     let by_band = state.by_band();
-    let mut most = (0, 0, [0; 2]);
-    each(two, |cell| {
+    let mut best = (0, 0, [0; 2]);
+    for_each_cell(two_candidate_cells, |cell| {
         let slots = slots_of::<B>(&by_band[cell / 32], cell as u32 % 32);
         let (first, last) = (slots.trailing_zeros(), slots.ilog2());
         // There are only nine slots, which the compiler cannot infer.
         let cells = [first, last].map(|slot| state.cells_in(slot.min(8) as usize));
-        let [one, other] = cells.map(|cells| both(cells, peers(cell)));
-        let decided = count_two(both(one, two), both(other, two));
-        let touched = count_two(one, other) + count(both(open, peers(cell)));
-        let worth = 1 + touched + DECIDED_PEER * decided;
-        if worth > most.0 {
-            most = (worth, cell, [first, last]);
+        let [one, other] = cells.map(|cells| intersection(cells, peers(cell)));
+        let decided = count_two(
+            intersection(one, two_candidate_cells),
+            intersection(other, two_candidate_cells),
+        );
+        let touched = count_two(one, other) + count(intersection(open, peers(cell)));
+        let weight = 1 + touched + DECIDED_PEER * decided;
+        if weight > best.0 {
+            best = (weight, cell, [first, last]);
         }
     });
-    let [digit, instead] = most.2.map(|in_slot| slot(in_slot as usize));
-    Guess { cell: most.1, digit, instead: Some(instead) }
+    let [digit, other_candidate] = best.2.map(|in_slot| slot(in_slot as usize));
+    Guess { cell: best.1, digit, other_candidate: Some(other_candidate) }
 }
 
 /// Returns the slots of the digits that a cell can take, as one bit per slot.
@@ -112,14 +119,14 @@ fn slots_of<B: Bands>(band: &[u32; 12], bit: u32) -> u32 {
 /// Returns the cell with the most open peers.
 #[inline(always)]
 fn most_open(cells: [u64; 2], open: [u64; 2]) -> usize {
-    let mut most = (0, 0);
-    each(cells, |cell| {
-        let worth = 1 + count(both(open, peers(cell)));
-        if worth > most.0 {
-            most = (worth, cell);
+    let mut best = (0, 0);
+    for_each_cell(cells, |cell| {
+        let weight = 1 + count(intersection(open, peers(cell)));
+        if weight > best.0 {
+            best = (weight, cell);
         }
     });
-    most.1
+    best.1
 }
 
 #[inline(always)]
@@ -128,7 +135,7 @@ fn peers(cell: usize) -> [u64; 2] {
 }
 
 #[inline(always)]
-const fn both(one: [u64; 2], other: [u64; 2]) -> [u64; 2] {
+const fn intersection(one: [u64; 2], other: [u64; 2]) -> [u64; 2] {
     [one[0] & other[0], one[1] & other[1]]
 }
 
@@ -146,13 +153,13 @@ const fn count_two(one: [u64; 2], other: [u64; 2]) -> u32 {
 
 /// Calls `call` with the number of each cell, which is below 96.
 #[inline(always)]
-fn each(cells: [u64; 2], mut call: impl FnMut(usize)) {
-    for (word, mut left) in cells.into_iter().enumerate() {
-        while left != 0 {
-            let number = word * 64 + left.trailing_zeros() as usize;
+fn for_each_cell(cells: [u64; 2], mut call: impl FnMut(usize)) {
+    for (word, mut remaining) in cells.into_iter().enumerate() {
+        while remaining != 0 {
+            let number = word * 64 + remaining.trailing_zeros() as usize;
             // The mask lets the compiler omit bounds checks.
             call(number & 127);
-            left &= left - 1;
+            remaining &= remaining - 1;
         }
     }
 }

@@ -11,16 +11,16 @@
 //! next row, the other to the previous box. So the possible mini-rows follow from four
 //! rotated copies, for all digits at once.
 //!
-//! Clashing clues need no check before the search: the rules look for two cells of a row
+//! Clashing givens need no check before the search: the rules look for two cells of a row
 //! with the same single candidate, and two in a box or a column leave no permutation.
 //! Without the check of rows, the search would only fail once another digit has no place
-//! left, which never happens on a board with few clues.
+//! left, which never happens on a board with few givens.
 
 use super::state::{BAND, ROW, ROW_BITS, each_row};
 use super::vector::{Bands, Trio};
 
 /// The result of applying the rules.
-pub(super) enum Settled<T: Trio> {
+pub(super) enum PropagationResult<T: Trio> {
     /// A dead end.
     Dead,
     /// A solution.
@@ -36,33 +36,37 @@ const CARRY: u32 = each_row(ROW + 1);
 
 /// Applies the rules until nothing changes.
 #[inline(always)]
-pub(super) fn settle<T: Trio>(mut board: [T; 3]) -> Settled<T> {
+pub(super) fn propagate<T: Trio>(mut board: [T; 3]) -> PropagationResult<T> {
     let everywhere = T::Bands::load(&[BAND, BAND, BAND, 0]);
     let mut were_stacks_done = false;
     loop {
-        let (some, several) = at_least_one_and_two(&board);
-        if !everywhere.without(some).is_zero() {
-            return Settled::Dead;
+        let (fillable_cells, undecided_cells) = at_least_one_and_two(&board);
+        if !everywhere.without(fillable_cells).is_zero() {
+            return PropagationResult::Dead;
         }
-        // `several` is a subset of `everywhere`, so `xor` removes it. A complement would
-        // cost two more instructions in WebAssembly.
-        let decided = T::broadcast(everywhere.xor(several));
+        // `undecided_cells` is a subset of `everywhere`, so `xor` removes it. A complement
+        // would cost two more instructions in WebAssembly.
+        let decided = T::broadcast(everywhere.xor(undecided_cells));
         let [x, y, z] = board;
-        let (x_row, x_clash) = singles_in_rows(x, decided);
-        let (y_row, y_clash) = singles_in_rows(y, decided);
-        let (z_row, z_clash) = singles_in_rows(z, decided);
-        let banded = in_bands([x_row, y_row, z_row]);
-        let next = alone_in_cells(banded, everywhere);
+        let (x_row, x_clash) = apply_naked_singles(x, decided);
+        let (y_row, y_clash) = apply_naked_singles(y, decided);
+        let (z_row, z_clash) = apply_naked_singles(z, decided);
+        let banded = restrict_in_bands([x_row, y_row, z_row]);
+        let next = apply_hidden_singles(banded, everywhere);
         let change = or3([x.xor(next[0]), y.xor(next[1]), z.xor(next[2])]);
         let clash = or3([x_clash, y_clash, z_clash]);
         // The rule for stacks changes nothing in a board that it produced itself.
         if were_stacks_done && change.or(clash).is_zero() {
-            let is_full = several.is_zero();
-            return if is_full { Settled::Full(board) } else { Settled::Open(board, several) };
+            let is_full = undecided_cells.is_zero();
+            return if is_full {
+                PropagationResult::Full(board)
+            } else {
+                PropagationResult::Open(board, undecided_cells)
+            };
         }
-        let (stacked, missing) = in_stacks(next);
+        let (stacked, missing) = restrict_in_stacks(next);
         if !missing.or(clash).is_zero() {
-            return Settled::Dead;
+            return PropagationResult::Dead;
         }
         board = stacked;
         were_stacks_done = true;
@@ -81,8 +85,8 @@ fn at_least_one_and_two<T: Trio>(&[x, y, z]: &[T; 3]) -> (T::Bands, T::Bands) {
     let [a, b, c] = both.or(z).digits();
     let [aa, bb, cc] = x.and(y).or(both.and(z)).digits();
     let ab = a.or(b);
-    let several = a.and(b).or(ab.and(c)).or(aa.or(bb).or(cc));
-    (ab.or(c), several)
+    let undecided_cells = a.and(b).or(ab.and(c)).or(aa.or(bb).or(cc));
+    (ab.or(c), undecided_cells)
 }
 
 /// Returns the cells with at least three candidates, and those with at least four.
@@ -117,25 +121,30 @@ fn whole_rows<T: Trio>(carries: T) -> T {
 /// Rules out a digit in the rest of each row in which it is the only candidate of a cell.
 /// The second value is nonzero if it is the only candidate of two cells in a row.
 #[inline(always)]
-fn singles_in_rows<T: Trio>(digit: T, decided: T) -> (T, T) {
+fn apply_naked_singles<T: Trio>(digit: T, decided: T) -> (T, T) {
     let single = digit.and(decided);
-    let rest = without_lowest(single);
-    let undecided = whole_rows(T::splat(CARRY).without(rest));
-    (digit.and(undecided).or(single), single.and(rest))
+    let all_but_lowest = without_lowest(single);
+    let undecided = whole_rows(T::splat(CARRY).without(all_but_lowest));
+    (digit.and(undecided).or(single), single.and(all_but_lowest))
 }
 
 /// Rules out all other digits in the cells that are a digit's only place in a row.
 #[inline(always)]
-fn alone_in_cells<T: Trio>([x, y, z]: [T; 3], everywhere: T::Bands) -> [T; 3] {
-    let alone = [alone_in_rows(x), alone_in_rows(y), alone_in_rows(z)];
-    let [a, b, c] = or3(alone).digits();
+fn apply_hidden_singles<T: Trio>([x, y, z]: [T; 3], everywhere: T::Bands) -> [T; 3] {
+    let hidden_singles =
+        [hidden_singles_in_rows(x), hidden_singles_in_rows(y), hidden_singles_in_rows(z)];
+    let [a, b, c] = or3(hidden_singles).digits();
     let free = T::broadcast(everywhere.xor(a.or(b).or(c)));
-    [x.and(free).or(alone[0]), y.and(free).or(alone[1]), z.and(free).or(alone[2])]
+    [
+        x.and(free).or(hidden_singles[0]),
+        y.and(free).or(hidden_singles[1]),
+        z.and(free).or(hidden_singles[2]),
+    ]
 }
 
 /// Returns the cells that are a digit's only place in a row.
 #[inline(always)]
-fn alone_in_rows<T: Trio>(digit: T) -> T {
+fn hidden_singles_in_rows<T: Trio>(digit: T) -> T {
     let others = digit.and(without_lowest(digit));
     // Subtracting anything but 0 clears the carry bit.
     let carry = T::splat(CARRY);
@@ -144,16 +153,16 @@ fn alone_in_rows<T: Trio>(digit: T) -> T {
 
 /// Restricts each digit to the mini-rows that are in some permutation of their band.
 #[inline(always)]
-fn in_bands<T: Trio>([x, y, z]: [T; 3]) -> [T; 3] {
+fn restrict_in_bands<T: Trio>([x, y, z]: [T; 3]) -> [T; 3] {
     let first = T::splat(MINI_ROWS);
     let x_mini = x.or(x.shr::<1>()).or(x.shr::<2>()).and(first);
     let y_mini = y.or(y.shr::<1>()).or(y.shl::<1>()).and(T::splat(MINI_ROWS << 1));
     let z_mini = z.or(z.shl::<1>()).or(z.shl::<2>()).and(T::splat(MINI_ROWS << 2));
-    let left = permuted_rows(x_mini.or(y_mini).or(z_mini));
+    let possible = permuted_rows(x_mini.or(y_mini).or(z_mini));
     [
-        x.and(three_cells(left.and(first))),
-        y.and(three_cells(left.shr::<1>().and(first))),
-        z.and(three_cells(left.shr::<2>().and(first))),
+        x.and(three_cells(possible.and(first))),
+        y.and(three_cells(possible.shr::<1>().and(first))),
+        z.and(three_cells(possible.shr::<2>().and(first))),
     ]
 }
 
@@ -192,19 +201,19 @@ fn row_before<T: Trio>(band: T) -> T {
 /// Restricts each digit to the mini-columns that are in some permutation of their stack. The
 /// second value is nonzero where a digit has no permutation in a stack.
 #[inline(always)]
-fn in_stacks<T: Trio>([x, y, z]: [T; 3]) -> ([T; 3], T) {
+fn restrict_in_stacks<T: Trio>([x, y, z]: [T; 3]) -> ([T; 3], T) {
     let row = T::splat(ROW);
     let x_mini = x.or(x.shr::<10>()).or(x.shr::<20>()).and(row);
     let y_mini = y.or(y.shr::<10>()).or(y.shl::<10>()).and(T::splat(ROW << ROW_BITS));
     let z_mini = z.or(z.shl::<10>()).or(z.shl::<20>()).and(T::splat(ROW << (2 * ROW_BITS)));
-    let left = permuted_columns(x_mini.or(y_mini).or(z_mini));
+    let possible = permuted_columns(x_mini.or(y_mini).or(z_mini));
     let board = [
-        x.and(three_rows(left.and(row))),
-        y.and(three_rows(left.shr::<10>().and(row))),
-        z.and(three_rows(left.shr::<20>())),
+        x.and(three_rows(possible.and(row))),
+        y.and(three_rows(possible.shr::<10>().and(row))),
+        z.and(three_rows(possible.shr::<20>())),
     ];
     let all = T::broadcast(T::Bands::load(&[CARRY, CARRY, CARRY, 0]));
-    (board, all.without(without_lowest(left)))
+    (board, all.without(without_lowest(possible)))
 }
 
 /// Copies the first row to all three rows.

@@ -3,25 +3,25 @@
 //! Owns the order of the search. Must not depend on what its solutions are used for.
 
 use super::branching::{Guess, choose};
-use super::propagation::{Settled, settle};
+use super::propagation::{PropagationResult, propagate};
 use super::state::State;
-use super::tables::{AND_PEERS, OTHERS, PEERS};
+use super::tables::{CELL_AND_PEERS, OTHER_DIGITS, PEERS};
 use super::vector::{Bands, Trio};
 
 /// The maximum size of the stack, which has at most one board per guessed cell.
-const DEEPEST: usize = 82;
+const MAX_DEPTH: usize = 82;
 
 /// A depth-first search. Each guess branches on whether a digit is in a cell or not.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Search {
-    untried: Vec<Untried>,
+    untried: Vec<UntriedBoard>,
     nodes: u64,
     guesses: u64,
 }
 
 /// A board to which the rules have not been applied yet.
 #[derive(Clone, Copy, Debug)]
-struct Untried {
+struct UntriedBoard {
     state: State,
     /// The number of guesses, of either outcome, that led to this board.
     depth: u16,
@@ -29,20 +29,20 @@ struct Untried {
 
 impl Search {
     /// Creates a search with nothing to try, and with all the memory it will ever need.
-    pub(super) fn with_room() -> Self {
-        Self { untried: Vec::with_capacity(DEEPEST), nodes: 0, guesses: 0 }
+    pub(super) fn preallocated() -> Self {
+        Self { untried: Vec::with_capacity(MAX_DEPTH), nodes: 0, guesses: 0 }
     }
 
     /// Creates a search with the board as its root.
-    pub(crate) fn below(state: State) -> Self {
-        Self { untried: vec![Untried { state, depth: 0 }], nodes: 0, guesses: 0 }
+    pub(crate) fn with_root(state: State) -> Self {
+        Self { untried: vec![UntriedBoard { state, depth: 0 }], nodes: 0, guesses: 0 }
     }
 
     /// Restarts with the board as the root.
     #[inline(always)]
-    pub(super) fn begin(&mut self, state: State) {
+    pub(super) fn restart(&mut self, state: State) {
         self.untried.clear();
-        self.untried.push(Untried { state, depth: 0 });
+        self.untried.push(UntriedBoard { state, depth: 0 });
         self.nodes = 0;
         self.guesses = 0;
     }
@@ -63,7 +63,7 @@ impl Search {
 
     /// Returns the fraction of the tree that is left, from 0 to 1, assuming that both
     /// outcomes of a guess have subtrees of equal size.
-    pub(crate) fn left(&self) -> f64 {
+    pub(crate) fn fraction_left(&self) -> f64 {
         self.untried.iter().map(|untried| 0.5_f64.powi(untried.depth.into())).sum()
     }
 
@@ -80,27 +80,27 @@ impl Search {
 
     #[inline(always)]
     fn run_on<T: Trio>(&mut self, nodes: u64) -> Option<State> {
-        let last = self.nodes.saturating_add(nodes);
-        let Untried { state, mut depth } = self.untried.pop()?;
-        let mut board: [T; 3] = loaded(&state);
+        let node_limit = self.nodes.saturating_add(nodes);
+        let UntriedBoard { state, mut depth } = self.untried.pop()?;
+        let mut board: [T; 3] = load_board(&state);
         loop {
             self.nodes += 1;
-            match settle(board) {
-                Settled::Full(board) => return Some(stored(board)),
-                Settled::Open(open, several) => {
-                    board = self.branch(open, several, &mut depth);
-                    if self.nodes < last {
+            match propagate(board) {
+                PropagationResult::Full(board) => return Some(store_board(board)),
+                PropagationResult::Open(open, undecided_cells) => {
+                    board = self.branch(open, undecided_cells, &mut depth);
+                    if self.nodes < node_limit {
                         continue;
                     }
-                    self.untried.push(Untried { state: stored(board), depth });
+                    self.untried.push(UntriedBoard { state: store_board(board), depth });
                     return None;
                 }
-                Settled::Dead if self.nodes < last => {
+                PropagationResult::Dead if self.nodes < node_limit => {
                     let next = self.untried.pop()?;
                     depth = next.depth;
-                    board = loaded(&next.state);
+                    board = load_board(&next.state);
                 }
-                Settled::Dead => return None,
+                PropagationResult::Dead => return None,
             }
         }
     }
@@ -108,39 +108,44 @@ impl Search {
     /// Makes a guess. Returns the board on which the guess is right, and pushes the board on
     /// which it is wrong.
     #[inline(always)]
-    fn branch<T: Trio>(&mut self, board: [T; 3], several: T::Bands, depth: &mut u16) -> [T; 3] {
+    fn branch<T: Trio>(
+        &mut self,
+        board: [T; 3],
+        undecided_cells: T::Bands,
+        depth: &mut u16,
+    ) -> [T; 3] {
         *depth += 1;
         self.guesses += 1;
-        let mut state = stored(board);
-        let Guess { cell, digit, instead } = choose(&board, several, &state);
+        let mut state = store_board(board);
+        let Guess { cell, digit, other_candidate } = choose(&board, undecided_cells, &state);
         state.remove(digit, cell / 32, 1 << (cell % 32));
-        if let Some(instead) = instead {
-            state.remove_all(instead, &PEERS[cell]);
+        if let Some(other_candidate) = other_candidate {
+            state.remove_all(other_candidate, &PEERS[cell]);
         }
-        self.untried.push(Untried { state, depth: *depth });
-        with(board, cell, digit)
+        self.untried.push(UntriedBoard { state, depth: *depth });
+        place_digit(board, cell, digit)
     }
 }
 
 /// Returns the board with a digit placed in a cell. Removes the other candidates of the cell,
 /// and the digit from its peers. The rules would do so too, but only one round later.
 #[inline(always)]
-fn with<T: Trio>([x, y, z]: [T; 3], cell: usize, digit: usize) -> [T; 3] {
+fn place_digit<T: Trio>([x, y, z]: [T; 3], cell: usize, digit: usize) -> [T; 3] {
     let peers = T::broadcast(T::Bands::load(&PEERS[cell]));
-    let and_peers = T::broadcast(T::Bands::load(&AND_PEERS[cell]));
+    let cell_and_peers = T::broadcast(T::Bands::load(&CELL_AND_PEERS[cell]));
     // For the other digits this leaves the cell itself, and for the digit its peers.
-    let removed = |others| and_peers.and(T::load(others)).xor(peers);
-    let [in_x, in_y, in_z] = &OTHERS[digit];
+    let removed = |others| cell_and_peers.and(T::load(others)).xor(peers);
+    let [in_x, in_y, in_z] = &OTHER_DIGITS[digit];
     [x.without(removed(in_x)), y.without(removed(in_y)), z.without(removed(in_z))]
 }
 
 #[inline(always)]
-fn loaded<T: Trio>(State([x, y, z]): &State) -> [T; 3] {
+fn load_board<T: Trio>(State([x, y, z]): &State) -> [T; 3] {
     [T::load(x), T::load(y), T::load(z)]
 }
 
 #[inline(always)]
-fn stored<T: Trio>([x, y, z]: [T; 3]) -> State {
+fn store_board<T: Trio>([x, y, z]: [T; 3]) -> State {
     let mut state = State([[0; 12]; 3]);
     x.store(&mut state.0[0]);
     y.store(&mut state.0[1]);
@@ -165,14 +170,14 @@ mod x86_64 {
     /// Defines a module with the search compiled for optional instructions, and a check
     /// that the processor supports them. Both use the same list of instructions, so no
     /// instruction is used without being checked.
-    macro_rules! walk_with {
+    macro_rules! compile_search_for {
         ($name:ident: $($instructions:tt)+) => {
             mod $name {
                 use super::{Avx2, Search, State};
 
                 /// Returns whether the processor supports all of the instructions.
                 #[inline(always)]
-                pub(super) fn is_there() -> bool {
+                pub(super) fn is_supported() -> bool {
                     true $(&& is_x86_feature_detected!($instructions))+
                 }
 
@@ -184,18 +189,18 @@ mod x86_64 {
         };
     }
 
-    walk_with!(avx2: "avx2" "bmi1" "bmi2" "popcnt" "lzcnt");
+    compile_search_for!(avx2: "avx2" "bmi1" "bmi2" "popcnt" "lzcnt");
 
     // The gain comes from the three-operand instructions, not from wider registers.
-    walk_with!(avx512: "avx2" "bmi1" "bmi2" "popcnt" "lzcnt" "avx512f" "avx512bw" "avx512vl");
+    compile_search_for!(avx512: "avx2" "bmi1" "bmi2" "popcnt" "lzcnt" "avx512f" "avx512bw" "avx512vl");
 
     #[inline(always)]
     pub(super) fn run(search: &mut Search, nodes: u64) -> Option<State> {
-        if avx512::is_there() {
+        if avx512::is_supported() {
             // SAFETY: the check above found that the processor supports these instructions.
             return unsafe { avx512::run(search, nodes) };
         }
-        if avx2::is_there() {
+        if avx2::is_supported() {
             // SAFETY: the check above found that the processor supports these instructions.
             return unsafe { avx2::run(search, nodes) };
         }
@@ -203,14 +208,14 @@ mod x86_64 {
     }
 
     #[cfg(test)]
-    pub(super) fn is_avx2_there() -> bool {
-        avx2::is_there()
+    pub(super) fn is_avx2_supported() -> bool {
+        avx2::is_supported()
     }
 
     /// Runs the code for processors that support AVX2 but not AVX-512.
     #[cfg(test)]
-    pub(super) fn on_avx2(search: &mut Search, nodes: u64) -> Option<State> {
-        assert!(avx2::is_there());
+    pub(super) fn run_on_avx2(search: &mut Search, nodes: u64) -> Option<State> {
+        assert!(avx2::is_supported());
         // SAFETY: the check above found that the processor supports these instructions.
         unsafe { avx2::run(search, nodes) }
     }
@@ -223,22 +228,25 @@ mod tests {
 
     const HARD: &[u8; 81] =
         b"8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
-    const TWO: &[u8; 81] =
+    const TWO_SOLUTIONS: &[u8; 81] =
         b".39...12....9.7...8..4.1..6.42...79...........91...54.5..1.9..3...8.5....14...87.";
     /// A board with four solutions: two pairs of digits can be swapped independently.
     const NEARLY_FULL: &[u8; 81] =
         b"534..89126721953..198342567859..14234268537917139248569615372..287419635345286179";
 
     /// Under Miri, where the others would take minutes, only the easiest board is tested.
-    const BOARDS: &[(&[u8; 81], usize)] =
-        if cfg!(miri) { &[(NEARLY_FULL, 4)] } else { &[(HARD, 1), (TWO, 2), (NEARLY_FULL, 4)] };
+    const BOARDS: &[(&[u8; 81], usize)] = if cfg!(miri) {
+        &[(NEARLY_FULL, 4)]
+    } else {
+        &[(HARD, 1), (TWO_SOLUTIONS, 2), (NEARLY_FULL, 4)]
+    };
 
     /// Returns all solutions and the number of nodes visited.
-    fn walked(
+    fn search_all(
         board: &[u8; 81],
         mut run: impl FnMut(&mut Search) -> Option<State>,
     ) -> (Vec<State>, u64) {
-        let mut search = Search::below(State::from_line(board));
+        let mut search = Search::with_root(State::from_line(board));
         let mut found = Vec::new();
         while !search.is_over() {
             found.extend(run(&mut search));
@@ -246,22 +254,22 @@ mod tests {
         (found, search.nodes())
     }
 
-    fn on<T: Trio>(board: &[u8; 81]) -> (Vec<State>, u64) {
-        walked(board, |search| search.run_on::<T>(3))
+    fn search_all_on<T: Trio>(board: &[u8; 81]) -> (Vec<State>, u64) {
+        search_all(board, |search| search.run_on::<T>(3))
     }
 
     #[test]
     fn all_instruction_sets_visit_the_same_nodes() {
         for &(board, solutions) in BOARDS {
-            let best = walked(board, |search| search.run(u64::MAX));
+            let best = search_all(board, |search| search.run(u64::MAX));
             assert_eq!(best.0.len(), solutions);
-            assert_eq!(on::<Plain>(board), best);
+            assert_eq!(search_all_on::<Plain>(board), best);
             #[cfg(target_arch = "x86_64")]
-            assert_eq!(on::<super::super::vector::Sse2>(board), best);
+            assert_eq!(search_all_on::<super::super::vector::Sse2>(board), best);
             #[cfg(target_arch = "x86_64")]
-            if super::x86_64::is_avx2_there() {
-                let run = |search: &mut Search| super::x86_64::on_avx2(search, 3);
-                assert_eq!(walked(board, run), best);
+            if super::x86_64::is_avx2_supported() {
+                let run = |search: &mut Search| super::x86_64::run_on_avx2(search, 3);
+                assert_eq!(search_all(board, run), best);
             }
         }
     }

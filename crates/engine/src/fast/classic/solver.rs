@@ -15,7 +15,7 @@ const SLICE: u64 = 4096;
 /// A solver for classic 9x9 boards. Creating it allocates a few kilobytes; solving does not
 /// allocate.
 ///
-/// Clashing clues are accepted: such a board has no solution. Results are the same on every
+/// Clashing givens are accepted: such a board has no solution. Results are the same on every
 /// processor.
 ///
 /// ```
@@ -40,18 +40,18 @@ impl Default for ClassicSolver {
 
 impl ClassicSolver {
     pub fn new() -> Self {
-        Self { search: Search::with_room() }
+        Self { search: Search::preallocated() }
     }
 
     /// Returns a solution, if there is one.
     pub fn first(&mut self, board: &Cells) -> Option<Cells> {
-        self.search.begin(State::from_line(board));
+        self.search.restart(State::from_line(board));
         self.next().map(|state| state.line())
     }
 
     /// Counts the solutions, up to the limit.
     pub fn count(&mut self, board: &Cells, limit: u64) -> u64 {
-        self.search.begin(State::from_line(board));
+        self.search.restart(State::from_line(board));
         let mut count = 0;
         while count < limit && self.next().is_some() {
             count += 1;
@@ -67,24 +67,24 @@ impl ClassicSolver {
     }
 
     /// Works like [`Self::first_and_count`], but in slices of a few milliseconds. Calls
-    /// `between` after each slice, which can stop the search.
+    /// `after_slice` after each slice, which can stop the search.
     #[inline]
     pub fn first_and_count_in_slices(
         &mut self,
         board: &Cells,
-        mut between: impl FnMut() -> ControlFlow<()>,
+        mut after_slice: impl FnMut() -> ControlFlow<()>,
     ) -> ControlFlow<(), (Option<Cells>, u64)> {
-        self.search.begin(State::from_line(board));
-        let Some(first) = self.next_in_slices(&mut between)? else {
+        self.search.restart(State::from_line(board));
+        let Some(first) = self.next_in_slices(&mut after_slice)? else {
             return ControlFlow::Continue((None, 0));
         };
-        let second = self.next_in_slices(&mut between)?;
+        let second = self.next_in_slices(&mut after_slice)?;
         ControlFlow::Continue((Some(first.line()), if second.is_some() { 2 } else { 1 }))
     }
 
     /// Calls `call` with each solution, all of them different, until it breaks.
     pub fn each(&mut self, board: &Cells, mut call: impl FnMut(&Cells) -> ControlFlow<()>) {
-        self.search.begin(State::from_line(board));
+        self.search.restart(State::from_line(board));
         while let Some(state) = self.next() {
             if call(&state.line()).is_break() {
                 break;
@@ -106,14 +106,14 @@ impl ClassicSolver {
     #[inline(always)]
     fn next_in_slices(
         &mut self,
-        between: &mut impl FnMut() -> ControlFlow<()>,
+        after_slice: &mut impl FnMut() -> ControlFlow<()>,
     ) -> ControlFlow<(), Option<State>> {
         loop {
-            let found = self.search.run(SLICE);
-            if found.is_some() || self.search.is_over() {
-                return ControlFlow::Continue(found);
+            let solution = self.search.run(SLICE);
+            if solution.is_some() || self.search.is_over() {
+                return ControlFlow::Continue(solution);
             }
-            between()?;
+            after_slice()?;
         }
     }
 }

@@ -50,7 +50,7 @@ impl State {
     /// cell. Equal digits in a house are accepted; such a board has no solution.
     #[inline]
     pub(crate) fn from_line(line: &[u8; 81]) -> Self {
-        // Indexed by digit, so that no branch depends on the clues. Index 0 collects the
+        // Indexed by digit, so that no branch depends on the givens. Index 0 collects the
         // empty cells.
         let mut bands = [[0_u32; 4]; 16];
         for (band, cells) in line.chunks_exact(27).enumerate() {
@@ -63,8 +63,9 @@ impl State {
         let mut state = Self([[0; 12]; 3]);
         for digit in 0..9 {
             let (vector, word) = place(digit);
-            let here = bands[0].iter().zip(&bands[digit + 1]).map(|(empty, clues)| empty | clues);
-            for (to, cells) in state.0[vector][word..].iter_mut().zip(here) {
+            let digit_bands =
+                bands[0].iter().zip(&bands[digit + 1]).map(|(empty, givens)| empty | givens);
+            for (to, cells) in state.0[vector][word..].iter_mut().zip(digit_bands) {
                 *to = cells;
             }
         }
@@ -129,8 +130,8 @@ impl State {
     #[inline(always)]
     pub(super) fn remove_all(&mut self, digit: usize, cells: &[u32; 4]) {
         let (vector, word) = place(digit);
-        for (left, cells) in self.0[vector][word..].iter_mut().zip(cells) {
-            *left &= !cells;
+        for (digit_cells, cells) in self.0[vector][word..].iter_mut().zip(cells) {
+            *digit_cells &= !cells;
         }
     }
 
@@ -142,10 +143,10 @@ impl State {
     }
 
     /// Creates a board from the candidates of each cell.
-    pub(crate) fn from_candidates(takes: impl Fn(Cell, Digit) -> bool) -> Self {
+    pub(crate) fn from_candidates(can_take: impl Fn(Cell, Digit) -> bool) -> Self {
         let mut state = Self([[0; 12]; 3]);
         for cell in Shape::Nine.cells() {
-            for digit in Shape::Nine.digits().filter(|&digit| takes(cell, digit)) {
+            for digit in Shape::Nine.digits().filter(|&digit| can_take(cell, digit)) {
                 let (vector, word) = place(digit.index());
                 state.0[vector][word + cell.index() / 27] |= 1 << bit_of(cell.index() % 27);
             }

@@ -10,29 +10,30 @@ use super::state::bit_of;
 pub(super) static PEERS: [[u32; 4]; 128] = peers(false);
 
 /// By number: a cell and its peers.
-pub(super) static AND_PEERS: [[u32; 4]; 128] = peers(true);
+pub(super) static CELL_AND_PEERS: [[u32; 4]; 128] = peers(true);
 
 /// The rows, columns and boxes, in the two words of
 /// [`State::cells`](super::state::State::cells).
 pub(super) static HOUSES: [[u64; 2]; 27] = houses();
 
 /// By digit: masks with all bits set in the words of the other digits.
-pub(super) static OTHERS: [[[u32; 12]; 3]; 9] = others();
+pub(super) static OTHER_DIGITS: [[[u32; 12]; 3]; 9] = other_digits();
 
 const fn peers(with_itself: bool) -> [[u32; 4]; 128] {
     let mut table = [[0; 4]; 128];
-    let mut one = 0;
-    while one < 81 {
-        let mut other = 0;
-        while other < 81 {
-            let is_there = if one == other { with_itself } else { is_peer(one, other) };
-            if is_there {
-                let number = number_of(other);
-                table[number_of(one)][number / 32] |= 1 << (number % 32);
+    let mut cell = 0;
+    while cell < 81 {
+        let mut other_cell = 0;
+        while other_cell < 81 {
+            let is_listed =
+                if cell == other_cell { with_itself } else { is_peer(cell, other_cell) };
+            if is_listed {
+                let number = number_of(other_cell);
+                table[number_of(cell)][number / 32] |= 1 << (number % 32);
             }
-            other += 1;
+            other_cell += 1;
         }
-        one += 1;
+        cell += 1;
     }
     table
 }
@@ -53,16 +54,16 @@ const fn houses() -> [[u64; 2]; 27] {
     table
 }
 
-const fn is_peer(one: usize, other: usize) -> bool {
-    let same_box = one / 27 == other / 27 && one % 9 / 3 == other % 9 / 3;
-    one / 9 == other / 9 || one % 9 == other % 9 || same_box
+const fn is_peer(first: usize, second: usize) -> bool {
+    let same_box = first / 27 == second / 27 && first % 9 / 3 == second % 9 / 3;
+    first / 9 == second / 9 || first % 9 == second % 9 || same_box
 }
 
 const fn number_of(cell: usize) -> usize {
     cell / 27 * 32 + bit_of(cell % 27)
 }
 
-const fn others() -> [[[u32; 12]; 3]; 9] {
+const fn other_digits() -> [[[u32; 12]; 3]; 9] {
     let mut table = [[[u32::MAX; 12]; 3]; 9];
     let mut digit = 0;
     while digit < 9 {

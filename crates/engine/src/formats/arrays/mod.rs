@@ -17,12 +17,16 @@ use crate::formats::{Format, Reading, assemble, spaced};
 
 /// The maximum number of characters before the first list that could be mistaken for
 /// cells, such as those of `board` and `Vec`.
-const MOST_CODE: usize = 64;
+const MAX_CELL_LIKE_CHARACTERS: usize = 64;
 
 /// Returns whether the text has lists and no board before them.
 pub(super) fn recognize(text: &str) -> bool {
     text.find(is_opening).is_some_and(|start| {
-        text[..start].chars().filter(|&found| value(found).is_some()).nth(MOST_CODE).is_none()
+        text[..start]
+            .chars()
+            .filter(|&character| value(character).is_some())
+            .nth(MAX_CELL_LIKE_CHARACTERS)
+            .is_none()
     })
 }
 
@@ -35,13 +39,14 @@ pub(super) fn read(text: &str) -> Option<Result<Reading, ReadError>> {
     if lists.rows.is_empty() {
         return None;
     }
-    let spaced = || shape(&lists.spaced).filter(|&shape| spaced::may_be(shape, &lists.spaced));
+    let spaced =
+        || shape(&lists.spaced).filter(|&shape| spaced::spaces_may_be_cells(shape, &lists.spaced));
     Some(if let Some(shape) = shape(&lists.rows) {
         assemble::reading(Format::Arrays, shape, &lists.rows)
     } else if let Some(shape) = spaced() {
         assemble::reading(Format::Arrays, shape, &lists.spaced)
     } else {
-        Err(assemble::fault(&lists.rows, lists.end))
+        Err(assemble::first_error(&lists.rows, lists.end))
     })
 }
 

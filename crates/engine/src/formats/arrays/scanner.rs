@@ -9,17 +9,17 @@ use crate::formats::source::is_space;
 #[derive(Clone, Copy)]
 pub(super) struct Scanner<'a> {
     rest: &'a str,
-    at: Position,
+    position: Position,
 }
 
 impl<'a> Scanner<'a> {
     pub(super) const fn new(text: &'a str) -> Self {
-        Self { rest: text, at: Position::START }
+        Self { rest: text, position: Position::START }
     }
 
     /// Returns the position of the next character.
-    pub(super) const fn at(&self) -> Position {
-        self.at
+    pub(super) const fn position(&self) -> Position {
+        self.position
     }
 
     /// Returns the unread text.
@@ -33,27 +33,27 @@ impl<'a> Scanner<'a> {
     }
 
     /// Returns the next visible character without reading it.
-    pub(super) fn peek_ink(&self) -> Option<char> {
-        self.rest.chars().find(|&found| !is_space(found))
+    pub(super) fn peek_visible(&self) -> Option<char> {
+        self.rest.chars().find(|&character| !is_space(character))
     }
 
     /// Reads one character.
     pub(super) fn advance(&mut self) -> Option<char> {
         let mut rest = self.rest.chars();
-        let found = rest.next()?;
+        let character = rest.next()?;
         self.rest = rest.as_str();
-        match found {
+        match character {
             '\r' if self.rest.starts_with('\n') => {}
-            '\r' | '\n' => self.at = Position::new(self.at.line + 1, 1),
-            _ => self.at.column += 1,
+            '\r' | '\n' => self.position = Position::new(self.position.line + 1, 1),
+            _ => self.position.column += 1,
         }
-        Some(found)
+        Some(character)
     }
 
     /// Reads and returns the longest run of characters that satisfy the predicate.
-    pub(super) fn take_while(&mut self, is_such: impl Fn(char) -> bool) -> &'a str {
+    pub(super) fn take_while(&mut self, predicate: impl Fn(char) -> bool) -> &'a str {
         let start = self.rest;
-        while self.peek().is_some_and(&is_such) {
+        while self.peek().is_some_and(&predicate) {
             self.advance();
         }
         &start[..start.len() - self.rest.len()]
@@ -63,8 +63,8 @@ impl<'a> Scanner<'a> {
     /// `end` does not occur.
     pub(super) fn take_until(&mut self, end: &str) -> Option<&'a str> {
         let (before, _) = self.rest.split_once(end)?;
-        let left = self.rest.len() - before.len() - end.len();
-        while self.rest.len() > left {
+        let target_len = self.rest.len() - before.len() - end.len();
+        while self.rest.len() > target_len {
             self.advance();
         }
         Some(before)

@@ -7,7 +7,7 @@ use std::fmt;
 use serde::Deserializer;
 use serde::de::{DeserializeSeed, Error, MapAccess, SeqAccess, Visitor};
 
-use crate::formats::limits::DEEPEST;
+use crate::formats::limits::MAX_NESTING_DEPTH;
 
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Json {
@@ -59,10 +59,10 @@ impl Json {
     }
 
     /// Returns whether the value is anything but `null`, `false` or empty.
-    pub(super) fn is_said(&self) -> bool {
+    pub(super) fn is_set(&self) -> bool {
         match self {
             Self::Null => false,
-            Self::Bool(said) => *said,
+            Self::Bool(value) => *value,
             Self::Number(_) => true,
             Self::Text(text) => !text.is_empty(),
             Self::List(values) => !values.is_empty(),
@@ -81,7 +81,7 @@ impl<'de> DeserializeSeed<'de> for Reader {
     type Value = Json;
 
     fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Json, D::Error> {
-        if self.depth > DEEPEST {
+        if self.depth > MAX_NESTING_DEPTH {
             return Err(D::Error::custom("lists and maps are nested too deeply"));
         }
         deserializer.deserialize_any(self)

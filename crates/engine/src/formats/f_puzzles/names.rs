@@ -13,14 +13,14 @@ pub(super) const VARIANTS: [(&str, Variant); 4] = [
 ];
 
 /// Returns the cell with this name: `R1C9` is the ninth cell of the first row.
-pub(super) fn named(shape: Shape, name: &str) -> Option<Cell> {
+pub(super) fn parse_cell_name(shape: Shape, name: &str) -> Option<Cell> {
     let (row, column) = name.strip_prefix(['R', 'r'])?.split_once(['C', 'c'])?;
     let index = |text: &str| text.parse::<usize>().ok()?.checked_sub(1);
     Cell::at(shape, index(row)?, index(column)?)
 }
 
 /// Returns the name of a cell.
-pub(super) fn name(shape: Shape, cell: Cell) -> String {
+pub(super) fn cell_name(shape: Shape, cell: Cell) -> String {
     format!("R{}C{}", cell.row(shape) + 1, cell.column(shape) + 1)
 }
 

@@ -7,7 +7,7 @@ use std::ops::Range;
 
 /// Why a payload cannot be unpacked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Unpackable {
+pub(super) enum UnpackError {
     /// The payload is malformed.
     Broken,
     /// The output exceeds the limit.
@@ -15,89 +15,91 @@ pub(super) enum Unpackable {
 }
 
 /// The code for a literal of 8 bits, which follows.
-const SHORT: usize = 0;
+const LITERAL_8_BITS: usize = 0;
 /// The code for a literal of 16 bits, which follows.
-const LONG: usize = 1;
+const LITERAL_16_BITS: usize = 1;
 /// The code for the end of the payload.
-const END: usize = 2;
+const END_OF_PAYLOAD: usize = 2;
 /// The code of the first dictionary entry.
-const FIRST: usize = 3;
+const FIRST_ENTRY: usize = 3;
 
 /// Decompresses a payload to UTF-16 code units, at most `limit` of them.
-pub(super) fn unpack(payload: &str, limit: usize) -> Result<Vec<u16>, Unpackable> {
-    let mut bits = Bits { signs: payload.bytes(), sign: 0, mask: 0 };
+pub(super) fn unpack(payload: &str, limit: usize) -> Result<Vec<u16>, UnpackError> {
+    let mut bits = Bits { characters: payload.bytes(), character: 0, mask: 0 };
     let mut units: Vec<u16> = Vec::new();
     // The range of the first occurrence of each dictionary entry in `units`.
     let mut entries: Vec<Range<usize>> = Vec::new();
     // The previous output. Together with the next code unit it becomes an entry.
-    let mut last: Option<Range<usize>> = None;
+    let mut previous: Option<Range<usize>> = None;
     loop {
         // A code has as many bits as the code of the next entry to be added.
-        let code = bits.number(usize::BITS - (FIRST + entries.len()).leading_zeros())?;
+        let code = bits.number(usize::BITS - (FIRST_ENTRY + entries.len()).leading_zeros())?;
         let from = units.len();
         match code {
-            END => return Ok(units),
-            SHORT | LONG => {
-                let letter = bits.number(if code == SHORT { 8 } else { 16 })?;
-                units.push(u16::try_from(letter).map_err(|_| Unpackable::Broken)?);
+            END_OF_PAYLOAD => return Ok(units),
+            LITERAL_8_BITS | LITERAL_16_BITS => {
+                let letter = bits.number(if code == LITERAL_8_BITS { 8 } else { 16 })?;
+                units.push(u16::try_from(letter).map_err(|_| UnpackError::Broken)?);
                 entries.push(from..from + 1);
             }
             _ => {
-                let entry = match (entries.get(code - FIRST), &last) {
+                let entry = match (entries.get(code - FIRST_ENTRY), &previous) {
                     (Some(entry), _) => entry.clone(),
                     // The entry that is about to be added.
-                    (None, Some(last)) if code - FIRST == entries.len() => last.start..last.end + 1,
-                    (None, _) => return Err(Unpackable::Broken),
+                    (None, Some(previous)) if code - FIRST_ENTRY == entries.len() => {
+                        previous.start..previous.end + 1
+                    }
+                    (None, _) => return Err(UnpackError::Broken),
                 };
                 if units.len() + entry.len() > limit {
-                    return Err(Unpackable::TooLong);
+                    return Err(UnpackError::TooLong);
                 }
-                for at in entry {
-                    let unit = *units.get(at).ok_or(Unpackable::Broken)?;
+                for index in entry {
+                    let unit = *units.get(index).ok_or(UnpackError::Broken)?;
                     units.push(unit);
                 }
             }
         }
         if units.len() > limit {
-            return Err(Unpackable::TooLong);
+            return Err(UnpackError::TooLong);
         }
-        if let Some(last) = last.take() {
-            entries.push(last.start..last.end + 1);
+        if let Some(previous) = previous.take() {
+            entries.push(previous.start..previous.end + 1);
         }
-        last = Some(from..units.len());
+        previous = Some(from..units.len());
     }
 }
 
 /// The bits of a payload, six per character.
 struct Bits<'a> {
-    signs: std::str::Bytes<'a>,
-    sign: u8,
-    /// The bit of `sign` that was read last.
+    characters: std::str::Bytes<'a>,
+    character: u8,
+    /// The bit of `character` that was read last.
     mask: u8,
 }
 
 impl Bits<'_> {
     /// Reads a number of this many bits, least significant first.
-    fn number(&mut self, bits: u32) -> Result<usize, Unpackable> {
+    fn number(&mut self, bits: u32) -> Result<usize, UnpackError> {
         (0..bits).try_fold(0, |number, bit| Ok(number | usize::from(self.next()?) << bit))
     }
 
-    fn next(&mut self) -> Result<bool, Unpackable> {
+    fn next(&mut self) -> Result<bool, UnpackError> {
         if self.mask <= 1 {
-            let sign = self.signs.next().and_then(value);
-            (self.sign, self.mask) = (sign.ok_or(Unpackable::Broken)?, 1 << 6);
+            let character = self.characters.next().and_then(value);
+            (self.character, self.mask) = (character.ok_or(UnpackError::Broken)?, 1 << 6);
         }
         self.mask >>= 1;
-        Ok(self.sign & self.mask != 0)
+        Ok(self.character & self.mask != 0)
     }
 }
 
 /// Returns the value of a base64 character.
-const fn value(sign: u8) -> Option<u8> {
-    match sign {
-        b'A'..=b'Z' => Some(sign - b'A'),
-        b'a'..=b'z' => Some(sign - b'a' + 26),
-        b'0'..=b'9' => Some(sign - b'0' + 52),
+const fn value(character: u8) -> Option<u8> {
+    match character {
+        b'A'..=b'Z' => Some(character - b'A'),
+        b'a'..=b'z' => Some(character - b'a' + 26),
+        b'0'..=b'9' => Some(character - b'0' + 52),
         b'+' => Some(62),
         b'/' => Some(63),
         _ => None,
@@ -108,7 +110,7 @@ const fn value(sign: u8) -> Option<u8> {
 mod tests {
     use proptest::prelude::*;
 
-    use super::{Unpackable, unpack};
+    use super::{UnpackError, unpack};
 
     proptest! {
         #[test]
@@ -120,7 +122,7 @@ mod tests {
             let packed = packed.trim_end_matches('=');
             prop_assert_eq!(unpack(packed, units.len()), Ok(units.clone()));
             if !units.is_empty() {
-                prop_assert_eq!(unpack(packed, units.len() - 1), Err(Unpackable::TooLong));
+                prop_assert_eq!(unpack(packed, units.len() - 1), Err(UnpackError::TooLong));
             }
         }
 

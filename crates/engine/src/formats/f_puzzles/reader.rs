@@ -3,17 +3,17 @@
 //! Owns which parts of the JSON are supported. Must not depend on how it is packed.
 
 use super::json::Json;
-use super::names::{VARIANTS, named, windows};
+use super::names::{VARIANTS, parse_cell_name, windows};
 use crate::board::{Cell, Digit, Givens, Region, Regions, Rules, Shape, Variant};
 use crate::formats::error::Reason;
-use crate::formats::limits::MOST_SHAPES;
+use crate::formats::limits::MAX_CONSTRAINTS_PER_KIND;
 use crate::formats::{Alphabet, Format, Reading};
 
 /// The names of the supported entries.
-const READ: [&str; 5] = ["size", "grid", "killercage", "extraregion", "thermometer"];
+const SUPPORTED_NAMES: [&str; 5] = ["size", "grid", "killercage", "extraregion", "thermometer"];
 
 /// The names of settings, texts and decoration, which are ignored.
-const NO_RULES: [&str; 17] = [
+const IGNORED_NAMES: [&str; 17] = [
     "title",
     "author",
     "ruleset",
@@ -41,17 +41,17 @@ pub(super) fn read(puzzle: &Json) -> Result<Reading, Reason> {
     let mut rules = Rules::classic(shape);
     read_regions(&mut rules, &cells)?;
     for (name, variant) in VARIANTS {
-        rules.set(variant, puzzle.get(name).is_some_and(Json::is_said));
+        rules.set(variant, puzzle.get(name).is_some_and(Json::is_set));
     }
     read_cages(&mut rules, puzzle)?;
     read_thermometers(&mut rules, puzzle)?;
     let is_known = |name: &str| {
         VARIANTS.iter().any(|&(known, _)| known == name)
-            || READ.contains(&name)
-            || NO_RULES.contains(&name)
+            || SUPPORTED_NAMES.contains(&name)
+            || IGNORED_NAMES.contains(&name)
     };
     let left_out = puzzle.entries().iter();
-    let left_out = left_out.filter(|(name, value)| !is_known(name) && value.is_said());
+    let left_out = left_out.filter(|(name, value)| !is_known(name) && value.is_set());
     let left_out = left_out.map(|(name, _)| name.as_str()).collect();
     Ok(Reading { format: Format::FPuzzles, givens, alphabet: Alphabet::FromOne, rules, left_out })
 }
@@ -69,8 +69,8 @@ fn grid(puzzle: &Json) -> Result<(Shape, Vec<&Json>), Reason> {
 
 /// Returns the digit of a cell if it is a given. Other digits are entered by a solver.
 fn given(shape: Shape, cell: &Json) -> Result<Option<Digit>, Reason> {
-    let is_given = cell.get("given").is_some_and(Json::is_said);
-    let Some(value) = cell.get("value").filter(|value| is_given && value.is_said()) else {
+    let is_given = cell.get("given").is_some_and(Json::is_set);
+    let Some(value) = cell.get("value").filter(|value| is_given && value.is_set()) else {
         return Ok(None);
     };
     let number = value.number().ok_or(Reason::BrokenLink)?;
@@ -115,14 +115,14 @@ fn read_cages(rules: &mut Rules, puzzle: &Json) -> Result<(), Reason> {
     let is_same = |window: &[Cell], cells: &[Cell]| {
         window.len() == cells.len() && window.iter().all(|cell| cells.contains(cell))
     };
-    let is_there = |window: &Vec<Cell>| extra.iter().any(|cells| is_same(window, cells));
-    if !windows.is_empty() && windows.iter().all(is_there) {
+    let is_present = |window: &Vec<Cell>| extra.iter().any(|cells| is_same(window, cells));
+    if !windows.is_empty() && windows.iter().all(is_present) {
         rules.set(Variant::Windoku, true);
         extra.retain(|cells| !windows.iter().any(|window| is_same(window, cells)));
     }
     cages.extend(extra.into_iter().map(|cells| (cells, None)));
-    if cages.len() > MOST_SHAPES {
-        return Err(Reason::TooManyCages { found: cages.len(), limit: MOST_SHAPES });
+    if cages.len() > MAX_CONSTRAINTS_PER_KIND {
+        return Err(Reason::TooManyCages { found: cages.len(), limit: MAX_CONSTRAINTS_PER_KIND });
     }
     for (nth, (cells, total)) in cages.into_iter().enumerate() {
         rules.add_cage(cells, total).map_err(|_| Reason::UnusableCage { cage: nth + 1 })?;
@@ -135,8 +135,8 @@ fn read_thermometers(rules: &mut Rules, puzzle: &Json) -> Result<(), Reason> {
     let thermometers = list(puzzle.get("thermometer")).iter();
     let lines = thermometers.flat_map(|thermometer| list(thermometer.get("lines")));
     let found = lines.clone().count();
-    if found > MOST_SHAPES {
-        return Err(Reason::TooManyThermometers { found, limit: MOST_SHAPES });
+    if found > MAX_CONSTRAINTS_PER_KIND {
+        return Err(Reason::TooManyThermometers { found, limit: MAX_CONSTRAINTS_PER_KIND });
     }
     for (nth, line) in lines.enumerate() {
         let cells = cells(rules.shape(), Some(line))?;
@@ -153,6 +153,6 @@ fn list(value: Option<&Json>) -> &[Json] {
 }
 
 fn cells(shape: Shape, value: Option<&Json>) -> Result<Vec<Cell>, Reason> {
-    let cell = |name: &Json| name.text().and_then(|name| named(shape, name));
+    let cell = |name: &Json| name.text().and_then(|name| parse_cell_name(shape, name));
     list(value).iter().map(|name| cell(name).ok_or(Reason::BrokenLink)).collect()
 }

@@ -3,12 +3,12 @@
 //! Owns which entries are written. Must not depend on how the JSON is packed. None of the
 //! strings needs escaping.
 
-use super::names::{VARIANTS, name, windows};
+use super::names::{VARIANTS, cell_name, windows};
 use crate::board::{Cell, Digit, DigitSet, Givens, Rules, Variant};
 
 /// The digit and marks a user entered in a cell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Entered {
+pub struct CellInput {
     /// Ignored if the cell has a given.
     pub digit: Option<Digit>,
     /// The corner marks.
@@ -18,16 +18,16 @@ pub struct Entered {
 }
 
 /// Writes the board, its rules, and what a user entered on it.
-pub(super) fn write(givens: &Givens, rules: &Rules, entered: impl Fn(Cell) -> Entered) -> String {
+pub(super) fn write(givens: &Givens, rules: &Rules, input: impl Fn(Cell) -> CellInput) -> String {
     let shape = givens.shape();
-    let cells = givens.iter().map(|(at, digit)| cell(rules, at, digit, entered(at)));
+    let cells = givens.iter().map(|(cell, digit)| cell_json(rules, cell, digit, input(cell)));
     let cells: Vec<String> = cells.collect();
     let rows = cells.chunks(shape.size()).map(|row| format!("[{}]", row.join(",")));
     let names = |cells: &[Cell]| {
-        let names = cells.iter().map(|&cell| format!("\"{}\"", name(shape, cell)));
-        format!("[{}]", listed(names))
+        let names = cells.iter().map(|&cell| format!("\"{}\"", cell_name(shape, cell)));
+        format!("[{}]", comma_separated(names))
     };
-    let mut text = format!("{{\"size\":{},\"grid\":[{}]", shape.size(), listed(rows));
+    let mut text = format!("{{\"size\":{},\"grid\":[{}]", shape.size(), comma_separated(rows));
     for (name, _) in VARIANTS.into_iter().filter(|&(_, variant)| rules.has(variant)) {
         text.push_str(&format!(",\"{name}\":true"));
     }
@@ -38,11 +38,12 @@ pub(super) fn write(givens: &Givens, rules: &Rules, entered: impl Fn(Cell) -> En
         format!("{{\"cells\":{},\"value\":\"{total}\"}}", names(cage.cells()))
     });
     let thermometers = rules.thermometers().iter();
-    let thermometers = thermometers.map(|one| format!("{{\"lines\":[{}]}}", names(one.cells())));
+    let thermometers =
+        thermometers.map(|thermometer| format!("{{\"lines\":[{}]}}", names(thermometer.cells())));
     for (name, list) in [
-        ("extraregion", listed(windows)),
-        ("killercage", listed(cages)),
-        ("thermometer", listed(thermometers)),
+        ("extraregion", comma_separated(windows)),
+        ("killercage", comma_separated(cages)),
+        ("thermometer", comma_separated(thermometers)),
     ] {
         if !list.is_empty() {
             text.push_str(&format!(",\"{name}\":[{list}]"));
@@ -52,18 +53,22 @@ pub(super) fn write(givens: &Givens, rules: &Rules, entered: impl Fn(Cell) -> En
 }
 
 /// Writes a cell with its digit, its marks, and its region if the regions are not the boxes.
-fn cell(rules: &Rules, at: Cell, given: Option<Digit>, entered: Entered) -> String {
-    let own = entered.digit.map(|digit| format!("\"value\":{}", digit.value()));
-    let digit = given.map(|digit| format!("\"value\":{},\"given\":true", digit.value())).or(own);
-    let marks = [("cornerPencilMarks", entered.corner), ("centerPencilMarks", entered.center)];
+fn cell_json(rules: &Rules, cell: Cell, given: Option<Digit>, input: CellInput) -> String {
+    let input_digit = input.digit.map(|digit| format!("\"value\":{}", digit.value()));
+    let digit =
+        given.map(|digit| format!("\"value\":{},\"given\":true", digit.value())).or(input_digit);
+    let marks = [("cornerPencilMarks", input.corner), ("centerPencilMarks", input.center)];
     let marks = marks.into_iter().filter(|(_, marks)| !marks.is_empty()).map(|(name, marks)| {
-        format!("\"{name}\":[{}]", listed(marks.iter().map(|digit| digit.value().to_string())))
+        format!(
+            "\"{name}\":[{}]",
+            comma_separated(marks.iter().map(|digit| digit.value().to_string()))
+        )
     });
-    let region = rules.regions().and_then(|regions| regions.of(at));
+    let region = rules.regions().and_then(|regions| regions.of(cell));
     let region = region.map(|region| format!("\"region\":{}", region.index()));
-    format!("{{{}}}", listed(digit.into_iter().chain(region).chain(marks)))
+    format!("{{{}}}", comma_separated(digit.into_iter().chain(region).chain(marks)))
 }
 
-fn listed(items: impl Iterator<Item = String>) -> String {
+fn comma_separated(items: impl Iterator<Item = String>) -> String {
     items.collect::<Vec<_>>().join(",")
 }

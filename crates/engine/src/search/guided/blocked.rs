@@ -12,15 +12,17 @@ pub(super) fn verdict(board: &Board, masks: &[Mask], cell: Cell, digit: Digit) -
         let mask = masks[by.index()];
         mask.is_filled() && mask.digits().contains(digit)
     };
-    let same = board.peers[cell.index()].iter().filter(|peer| holds(peer.cell));
-    if let Some(peer) = same.min_by_key(|peer| (peer.rule, peer.cell)) {
+    let equal_peers = board.peers[cell.index()].iter().filter(|peer| holds(peer.cell));
+    if let Some(peer) = equal_peers.min_by_key(|peer| (peer.rule, peer.cell)) {
         return Verdict::Blocked { by: peer.cell, rule: peer.rule };
     }
-    for rise in board.rises.iter().filter(|rise| rise.cells.contains(&cell)) {
-        let rule = Rule::Thermometer(rise.thermometer);
-        let span = fits::span(board, rise, masks, cell);
-        let stop = if digit < span.least { span.before } else { span.after };
-        match (span.contains(digit), stop) {
+    for thermometer in
+        board.thermometers.iter().filter(|thermometer| thermometer.cells.contains(&cell))
+    {
+        let rule = Rule::Thermometer(thermometer.index);
+        let range = fits::digit_range(board, thermometer, masks, cell);
+        let bounding_cell = if digit < range.lowest { range.cell_before } else { range.cell_after };
+        match (range.contains(digit), bounding_cell) {
             (true, _) => {}
             (false, Some(by)) => return Verdict::Blocked { by, rule },
             (false, None) => return Verdict::Unfit { rule },

@@ -26,7 +26,7 @@ pub(super) struct DistinctGroup {
 }
 
 #[derive(Clone, Debug)]
-pub(super) struct Sum {
+pub(super) struct CageSum {
     pub(super) cage: usize,
     pub(super) cells: Box<[Cell]>,
     pub(super) total: u16,
@@ -34,8 +34,8 @@ pub(super) struct Sum {
 
 /// A thermometer from bulb to tip.
 #[derive(Clone, Debug)]
-pub(super) struct Rise {
-    pub(super) thermometer: usize,
+pub(super) struct Thermometer {
+    pub(super) index: usize,
     pub(super) cells: Box<[Cell]>,
 }
 
@@ -43,20 +43,20 @@ pub(super) struct Rise {
 pub(super) struct Board {
     pub(super) puzzle: Puzzle,
     /// The empty cells in reading order.
-    pub(super) empty: Box<[Cell]>,
+    pub(super) empty_cells: Box<[Cell]>,
     /// The empty cells in the strategy's order.
-    pub(super) order: Box<[Cell]>,
+    pub(super) cells_in_order: Box<[Cell]>,
     /// Rows, columns, boxes or regions, diagonals, windows and cages.
     pub(super) groups: Box<[DistinctGroup]>,
-    /// By cell: the indices of its rooms.
-    pub(super) rooms_of: Box<[Box<[u16]>]>,
-    pub(super) sums: Box<[Sum]>,
-    pub(super) rises: Box<[Rise]>,
+    /// By cell: the indices of its groups.
+    pub(super) groups_of: Box<[Box<[u16]>]>,
+    pub(super) sums: Box<[CageSum]>,
+    pub(super) thermometers: Box<[Thermometer]>,
     /// By cell: its peers in reading order.
     pub(super) peers: Box<[Box<[Peer]>]>,
     /// By cell: all digits in the order in which they are tried, unless that depends on
     /// the candidates.
-    pub(super) digits: Box<[Alternatives]>,
+    pub(super) digit_orders: Box<[Alternatives]>,
 }
 
 impl Board {
@@ -66,24 +66,24 @@ impl Board {
             Strategy::Cells { cell_order, digit_order, .. } => (cell_order, digit_order),
             Strategy::ExactCover => (CellOrder::Reading, DigitOrder::Ascending),
         };
-        let empty: Box<[Cell]> = puzzle.empty_cells().collect();
-        let mut order = empty.clone();
+        let empty_cells: Box<[Cell]> = puzzle.empty_cells().collect();
+        let mut cells_in_order = empty_cells.clone();
         if let CellOrder::Shuffled(seed) = cell_order {
-            SeededRng::from_seed(seed).shuffle(&mut order);
+            SeededRng::from_seed(seed).shuffle(&mut cells_in_order);
         }
         let distinct = rules.distinct();
         let peers = peers(shape, &distinct);
         let groups = groups(shape, distinct);
         Self {
             puzzle: puzzle.clone(),
-            empty,
-            order,
-            rooms_of: shape.cells().map(|cell| rooms_with(&groups, cell)).collect(),
+            empty_cells,
+            cells_in_order,
+            groups_of: shape.cells().map(|cell| groups_with(&groups, cell)).collect(),
             groups,
             sums: sums(rules),
-            rises: rises(rules),
+            thermometers: thermometers(rules),
             peers,
-            digits: digits(shape, digit_order),
+            digit_orders: digit_orders(shape, digit_order),
         }
     }
 
@@ -100,22 +100,22 @@ impl Board {
 /// two must differ.
 fn peers(shape: Shape, distinct: &[(Rule, Vec<Cell>)]) -> Box<[Box<[Peer]>]> {
     let count = shape.cell_count();
-    let mut apart = vec![None; count * count];
+    let mut rule_between = vec![None; count * count];
     for (rule, cells) in distinct {
         for &cell in cells {
             for &other in cells.iter().filter(|&&other| other != cell) {
-                apart[cell.index() * count + other.index()].get_or_insert(*rule);
+                rule_between[cell.index() * count + other.index()].get_or_insert(*rule);
             }
         }
     }
-    let listed = |row: &[Option<Rule>]| {
+    let peers_in_row = |row: &[Option<Rule>]| {
         let peers = shape.cells().zip(row);
         peers.filter_map(|(cell, rule)| Some(Peer { cell, rule: (*rule)? })).collect()
     };
-    apart.chunks(count).map(listed).collect()
+    rule_between.chunks(count).map(peers_in_row).collect()
 }
 
-/// Returns the rules as rooms, except for chess moves, which the peers cover completely.
+/// Returns the rules as groups, except for chess moves, which the peers cover completely.
 fn groups(shape: Shape, distinct: Vec<(Rule, Vec<Cell>)>) -> Box<[DistinctGroup]> {
     let is_move = |rule: Rule| matches!(rule, Rule::AntiKnight | Rule::AntiKing);
     let groups = distinct.into_iter().filter(|(rule, cells)| cells.len() > 1 && !is_move(*rule));
@@ -126,29 +126,29 @@ fn groups(shape: Shape, distinct: Vec<(Rule, Vec<Cell>)>) -> Box<[DistinctGroup]
     groups.collect()
 }
 
-fn rooms_with(groups: &[DistinctGroup], cell: Cell) -> Box<[u16]> {
+fn groups_with(groups: &[DistinctGroup], cell: Cell) -> Box<[u16]> {
     let numbered = (0..).zip(groups);
     numbered.filter(|(_, group)| group.cells.contains(&cell)).map(|(number, _)| number).collect()
 }
 
-fn sums(rules: &Rules) -> Box<[Sum]> {
+fn sums(rules: &Rules) -> Box<[CageSum]> {
     let cages = rules.cages().iter().enumerate();
     let sums = cages.filter_map(|(nth, cage)| {
-        Some(Sum { cage: nth, cells: cage.cells().into(), total: cage.total()? })
+        Some(CageSum { cage: nth, cells: cage.cells().into(), total: cage.total()? })
     });
     sums.collect()
 }
 
-fn rises(rules: &Rules) -> Box<[Rise]> {
+fn thermometers(rules: &Rules) -> Box<[Thermometer]> {
     let thermometers = rules.thermometers().iter().enumerate();
-    let rise = |(nth, it): (usize, &crate::board::Thermometer)| Rise {
-        thermometer: nth,
-        cells: it.cells().into(),
+    let thermometer = |(nth, thermometer): (usize, &crate::board::Thermometer)| Thermometer {
+        index: nth,
+        cells: thermometer.cells().into(),
     };
-    thermometers.map(rise).collect()
+    thermometers.map(thermometer).collect()
 }
 
-fn digits(shape: Shape, order: DigitOrder) -> Box<[Alternatives]> {
+fn digit_orders(shape: Shape, order: DigitOrder) -> Box<[Alternatives]> {
     let mut rng = match order {
         DigitOrder::Shuffled(seed) => Some(SeededRng::from_seed(seed)),
         _ => None,

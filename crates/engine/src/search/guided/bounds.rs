@@ -5,7 +5,7 @@
 //! smallest and the largest candidates of the other cells. Must not consider which cells
 //! differ; other modules do that.
 
-use super::board::{Board, Rise, Sum};
+use super::board::{Board, CageSum, Thermometer};
 use super::candidates::Mask;
 use super::event_sink::EventSink;
 use crate::board::{Cell, DigitSet};
@@ -20,84 +20,86 @@ pub(super) fn filter(
     masks: &mut [Mask],
     events: &mut impl EventSink,
 ) -> Result<bool, DeadEndCause> {
-    let mut changed = false;
+    let mut has_changed = false;
     loop {
-        let mut changes = false;
+        let mut has_pass_changed = false;
         for sum in &board.sums {
-            changes |= keep_total(sum, masks, events)?;
+            has_pass_changed |= narrow_sum(sum, masks, events)?;
         }
-        for rise in &board.rises {
-            changes |= keep_rising(rise, masks, events)?;
+        for thermometer in &board.thermometers {
+            has_pass_changed |= narrow_thermometer(thermometer, masks, events)?;
         }
-        if !changes {
-            return Ok(changed);
+        if !has_pass_changed {
+            return Ok(has_changed);
         }
-        changed = true;
+        has_changed = true;
     }
 }
 
 /// Returns the values of the smallest and the largest digit that a cell may hold.
 fn extremes(mask: Mask) -> (u16, u16) {
     let bits = mask.digits().bits();
-    let most = u16::BITS - bits.leading_zeros();
-    (bits.trailing_zeros() as u16 + 1, most as u16)
+    let highest = u16::BITS - bits.leading_zeros();
+    (bits.trailing_zeros() as u16 + 1, highest as u16)
 }
 
 /// Returns the digits from one value to another, both included.
-fn between(least: u16, most: u16) -> DigitSet {
+fn between(lowest: u16, highest: u16) -> DigitSet {
     let up_to = |value: u16| DigitSet::first(value.min(16).into());
-    up_to(most).without(up_to(least.saturating_sub(1)))
+    up_to(highest).without(up_to(lowest.saturating_sub(1)))
 }
 
-fn keep_total(
-    sum: &Sum,
+fn narrow_sum(
+    sum: &CageSum,
     masks: &mut [Mask],
     events: &mut impl EventSink,
 ) -> Result<bool, DeadEndCause> {
     let because = Reason::Sum { cage: sum.cage };
-    let (mut least, mut most) = (0, 0);
+    let (mut lowest_sum, mut highest_sum) = (0, 0);
     for cell in &sum.cells {
         let (low, high) = extremes(masks[cell.index()]);
-        least += low;
-        most += high;
+        lowest_sum += low;
+        highest_sum += high;
     }
-    let mut changed = false;
+    let mut has_changed = false;
     for &cell in &sum.cells {
         // Both sums are taken before any cell changes, so the order of the cells does not
         // matter; the caller's loop finds what becomes possible later.
         let (low, high) = extremes(masks[cell.index()]);
-        let from = (sum.total + high).saturating_sub(most);
-        let digits = match (sum.total + low).checked_sub(least) {
+        let from = (sum.total + high).saturating_sub(highest_sum);
+        let digits = match (sum.total + low).checked_sub(lowest_sum) {
             Some(to) => between(from, to),
             None => DigitSet::EMPTY,
         };
-        changed |= keep(masks, cell, digits, because, events)?;
+        has_changed |= retain_candidates(masks, cell, digits, because, events)?;
     }
-    Ok(changed)
+    Ok(has_changed)
 }
 
-fn keep_rising(
-    rise: &Rise,
+fn narrow_thermometer(
+    thermometer: &Thermometer,
     masks: &mut [Mask],
     events: &mut impl EventSink,
 ) -> Result<bool, DeadEndCause> {
-    let because = Reason::Order { thermometer: rise.thermometer };
-    let mut changed = false;
-    let mut below = 0;
-    for &cell in &rise.cells {
-        changed |= keep(masks, cell, between(below + 1, 16), because, events)?;
-        below = extremes(masks[cell.index()]).0.max(below + 1);
+    let because = Reason::Order { thermometer: thermometer.index };
+    let mut has_changed = false;
+    let mut previous_lowest = 0;
+    for &cell in &thermometer.cells {
+        has_changed |=
+            retain_candidates(masks, cell, between(previous_lowest + 1, 16), because, events)?;
+        previous_lowest = extremes(masks[cell.index()]).0.max(previous_lowest + 1);
     }
-    let mut above = 17;
-    for &cell in rise.cells.iter().rev() {
-        changed |= keep(masks, cell, between(1, above - 1), because, events)?;
-        above = extremes(masks[cell.index()]).1;
+    let mut next_highest = 17;
+    for &cell in thermometer.cells.iter().rev() {
+        has_changed |=
+            retain_candidates(masks, cell, between(1, next_highest - 1), because, events)?;
+        next_highest = extremes(masks[cell.index()]).1;
     }
-    Ok(changed)
+    Ok(has_changed)
 }
 
 /// Keeps only these candidates of a cell. Returns whether any was removed.
-fn keep(
+fn retain_candidates(
     masks: &mut [Mask],
     cell: Cell,
     digits: DigitSet,
@@ -105,11 +107,12 @@ fn keep(
     events: &mut impl EventSink,
 ) -> Result<bool, DeadEndCause> {
     let mask = &mut masks[cell.index()];
-    let gone = mask.candidates().map_or(DigitSet::EMPTY, |candidates| candidates.without(digits));
-    if gone.is_empty() {
+    let eliminated =
+        mask.candidates().map_or(DigitSet::EMPTY, |candidates| candidates.without(digits));
+    if eliminated.is_empty() {
         return Ok(false);
     }
-    mask.take_out(gone);
-    events.emit(Event::Eliminated { cell, digits: gone, because });
+    mask.remove(eliminated);
+    events.emit(Event::Eliminated { cell, digits: eliminated, because });
     if mask.digits().is_empty() { Err(DeadEndCause::Cell(cell)) } else { Ok(true) }
 }

@@ -40,14 +40,14 @@ impl Mask {
 
     /// Removes candidates of an empty cell.
     #[inline(always)]
-    pub(super) const fn take_out(&mut self, digits: DigitSet) {
+    pub(super) const fn remove(&mut self, digits: DigitSet) {
         self.0 &= !(digits.bits() as u32);
     }
 }
 
 /// Returns the mask of every cell at the start: an empty cell has the digits that none of
 /// its peers holds as a given.
-pub(super) fn at_start(board: &Board) -> impl Iterator<Item = Mask> {
+pub(super) fn initial_masks(board: &Board) -> impl Iterator<Item = Mask> {
     let givens = board.puzzle.givens();
     givens.iter().map(|(cell, digit)| match digit {
         Some(digit) => Mask::filled(digit),
@@ -60,7 +60,7 @@ pub(super) fn at_start(board: &Board) -> impl Iterator<Item = Mask> {
 }
 
 /// Returns the empty cells among `cells` with their candidates.
-pub(super) fn empty<'a>(
+pub(super) fn of_empty_cells<'a>(
     masks: &'a [Mask],
     cells: &'a [Cell],
 ) -> impl Iterator<Item = (Cell, DigitSet)> + Clone + 'a {

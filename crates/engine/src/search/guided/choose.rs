@@ -10,14 +10,14 @@ use crate::search::{Alternatives, CellOrder, Choice, DigitOrder, Inference, Stra
 /// lacking.
 pub(super) fn node(board: &Board, strategy: Strategy, masks: &[Mask]) -> Node {
     match strategy {
-        Strategy::ExactCover => fewest_ways(board, masks),
+        Strategy::ExactCover => fewest_options(board, masks),
         Strategy::Cells { cell_order, digit_order, inference } => {
             let Some((cell, legal)) = next_cell(board, cell_order, masks) else {
                 return Node::full(board);
             };
             let all = board.shape().all_digits();
             let considered = if inference == Inference::None { all } else { legal };
-            let order = in_order(board, digit_order, masks, cell, considered);
+            let order = digits_in_order(board, digit_order, masks, cell, considered);
             if inference == Inference::None {
                 return Node::tested(cell, legal, order);
             }
@@ -27,7 +27,7 @@ pub(super) fn node(board: &Board, strategy: Strategy, masks: &[Mask]) -> Node {
 }
 
 fn next_cell(board: &Board, order: CellOrder, masks: &[Mask]) -> Option<(Cell, DigitSet)> {
-    let mut empty = candidates::empty(masks, &board.order);
+    let mut empty = candidates::of_empty_cells(masks, &board.cells_in_order);
     match order {
         CellOrder::Reading | CellOrder::Shuffled(_) => empty.next(),
         CellOrder::FewestCandidates => empty.min_by_key(|(_, digits)| digits.len()),
@@ -40,7 +40,7 @@ fn next_cell(board: &Board, order: CellOrder, masks: &[Mask]) -> Option<(Cell, D
 }
 
 /// Returns digits of a cell in the order in which they are tried.
-fn in_order(
+fn digits_in_order(
     board: &Board,
     order: DigitOrder,
     masks: &[Mask],
@@ -48,7 +48,7 @@ fn in_order(
     digits: DigitSet,
 ) -> Alternatives {
     if order != DigitOrder::LeastConstraining {
-        let all = board.digits[cell.index()].iter();
+        let all = board.digit_orders[cell.index()].iter();
         return all.filter(|&digit| digits.contains(digit)).collect();
     }
     let mut sorted: Vec<Digit> = digits.iter().collect();
@@ -61,8 +61,8 @@ fn in_order(
 
 /// Returns a node for the first cell, or the first digit of a house, with the fewest
 /// options; cells come before houses.
-fn fewest_ways(board: &Board, masks: &[Mask]) -> Node {
-    let empty = candidates::empty(masks, &board.empty);
+fn fewest_options(board: &Board, masks: &[Mask]) -> Node {
+    let empty = candidates::of_empty_cells(masks, &board.empty_cells);
     let Some((cell, digits)) = empty.min_by_key(|(_, digits)| digits.len()) else {
         return Node::full(board);
     };
@@ -70,9 +70,9 @@ fn fewest_ways(board: &Board, masks: &[Mask]) -> Node {
     let mut choice = None;
     for group in board.groups.iter().filter(|group| group.is_house && digits.len() > 2) {
         for digit in board.shape().digits() {
-            let ways = places(group, masks, digit).count();
-            if ways > 0 && ways < fewest {
-                (fewest, choice) = (ways, Some((group, digit)));
+            let options = places(group, masks, digit).count();
+            if options > 0 && options < fewest {
+                (fewest, choice) = (options, Some((group, digit)));
             }
         }
     }
@@ -87,9 +87,11 @@ fn fewest_ways(board: &Board, masks: &[Mask]) -> Node {
 
 /// Returns the places of a house where a digit is a candidate, as branches.
 fn places(group: &DistinctGroup, masks: &[Mask], digit: Digit) -> impl Iterator<Item = Digit> {
-    let may = move |cell: &Cell| {
+    let can_hold_digit = move |cell: &Cell| {
         masks[cell.index()].candidates().is_some_and(|digits| digits.contains(digit))
     };
     let numbered = group.cells.iter().enumerate();
-    numbered.filter(move |(_, cell)| may(cell)).map(|(place, _)| Digit::from_index(place))
+    numbered
+        .filter(move |(_, cell)| can_hold_digit(cell))
+        .map(|(place, _)| Digit::from_index(place))
 }

@@ -1,20 +1,20 @@
 //! The events at a node before the next step.
 
-use super::Guided;
+use super::GuidedWalk;
 use super::blocked;
 use super::expand::expand;
 use super::node::{Node, NodeOutcome};
 use crate::board::Digit;
 use crate::search::{Choice, Event, Inference, Verdict};
 
-impl Guided {
+impl GuidedWalk {
     /// Returns the events between the last step and the next.
     pub(super) fn node_events(&self) -> &[Event] {
         self.node_events.get_or_init(|| {
             if self.strategy.inference() == Inference::None {
-                self.tests().into()
-            } else if self.tried == 0 {
-                self.conclusions(self.trail.len()).into()
+                self.test_events().into()
+            } else if self.tried_count == 0 {
+                self.inference_events(self.trail.len()).into()
             } else {
                 Box::default()
             }
@@ -23,26 +23,26 @@ impl Guided {
 
     /// Returns the tests from the branch tried last to the next one, or to the last
     /// digit.
-    fn tests(&self) -> Vec<Event> {
+    fn test_events(&self) -> Vec<Event> {
         let node = self.node();
         let mut events: Vec<Event> = Vec::new();
         if let Choice::Digit { cell } = node.choice {
             let tests = node.considered.iter().take(self.tested_before_next());
-            let tests = tests.skip(self.tested_before(self.tried.into()));
+            let tests = tests.skip(self.tested_before(self.tried_count.into()));
             events.extend(tests.map(|digit| {
                 let verdict = self.verdict(node, digit);
                 Event::Tested { cell, digit, verdict }
             }));
         }
-        events.extend(ending(node));
+        events.extend(final_event(node));
         events
     }
 
     /// Returns how many digits are considered before the next step.
     fn tested_before_next(&self) -> usize {
         let node = self.node();
-        match node.branches.get(self.tried.into()) {
-            Some(_) => self.tested_before(usize::from(self.tried) + 1),
+        match node.branches.get(self.tried_count.into()) {
+            Some(_) => self.tested_before(usize::from(self.tried_count) + 1),
             None => node.considered.len(),
         }
     }
@@ -55,19 +55,19 @@ impl Guided {
     }
 
     /// Returns how many digits have been considered at the last node so far.
-    pub(super) fn tested(&self) -> usize {
-        (self.tested_before(self.tried.into()) + usize::from(self.events))
+    pub(super) fn tested_count(&self) -> usize {
+        (self.tested_before(self.tried_count.into()) + usize::from(self.events))
             .min(self.tested_before_next())
     }
 
     /// Returns the events at the node of a level; 0 is the root.
-    pub(super) fn conclusions(&self, level: usize) -> Vec<Event> {
+    pub(super) fn inference_events(&self, level: usize) -> Vec<Event> {
         let mut events = Vec::new();
         let mut masks = self.masks_at(level).to_vec();
         let placed = level.checked_sub(1).map(|above| self.trail[above]);
         let placed = placed.map(|step| (step.cell, step.digit));
         let node = expand(&self.board, self.strategy, &mut masks, placed, &mut events);
-        events.extend(ending(&node));
+        events.extend(final_event(&node));
         events
     }
 
@@ -82,13 +82,13 @@ impl Guided {
 }
 
 /// Returns the last event of a node.
-fn ending(node: &Node) -> Option<Event> {
+fn final_event(node: &Node) -> Option<Event> {
     match (node.outcome, node.choice) {
         (NodeOutcome::Forced(because), Choice::Digit { cell }) => {
             let digit = node.branches.get(0)?;
             Some(Event::Forced { cell, digit, because })
         }
-        (NodeOutcome::Dead(at), _) => Some(Event::DeadEnd { at }),
+        (NodeOutcome::Dead(cause), _) => Some(Event::DeadEnd { cause }),
         (NodeOutcome::Full, _) => Some(Event::Solved),
         _ => None,
     }

@@ -10,7 +10,7 @@ use super::choose;
 use super::event_sink::EventSink;
 use super::fits;
 use super::hall;
-use super::node::{Forced, Node};
+use super::node::{ForcedDigit, Node};
 use super::singles;
 use crate::board::{Cell, Digit, DigitSet};
 use crate::search::{DeadEndCause, Event, Inference, Reason, Strategy};
@@ -23,26 +23,26 @@ pub(super) fn expand(
     placed: Option<(Cell, Digit)>,
     events: &mut impl EventSink,
 ) -> Node {
-    let concludes = strategy.inference() != Inference::None;
-    let lack = match placed {
-        Some(placed) if concludes => place(board, masks, placed, events),
+    let infers = strategy.inference() != Inference::None;
+    let dead_end = match placed {
+        Some(placed) if infers => place(board, masks, placed, events),
         Some(placed) => {
             let _ = place(board, masks, placed, &mut ());
             None
         }
-        None => cell_without_candidate(board, masks).filter(|_| concludes),
+        None => cell_without_candidate(board, masks).filter(|_| infers),
     };
-    if let Some(lack) = lack {
-        return Node::dead(lack);
+    if let Some(dead_end) = dead_end {
+        return Node::dead(dead_end);
     }
-    if candidates::empty(masks, &board.empty).next().is_none() {
+    if candidates::of_empty_cells(masks, &board.empty_cells).next().is_none() {
         return Node::full(board);
     }
-    if !concludes {
+    if !infers {
         fits::filter(board, masks, placed.map(|(cell, _)| cell));
     }
-    match conclude(board, strategy.inference(), masks, events) {
-        Err(lack) => Node::dead(lack),
+    match infer(board, strategy.inference(), masks, events) {
+        Err(dead_end) => Node::dead(dead_end),
         Ok(Some(forced)) => Node::forced(forced),
         Ok(None) => choose::node(board, strategy, masks),
     }
@@ -58,34 +58,34 @@ fn place(
 ) -> Option<DeadEndCause> {
     masks[cell.index()] = Mask::filled(digit);
     let digits: DigitSet = DigitSet::from_bits(1 << digit.index());
-    let mut lack = None;
+    let mut dead_end = None;
     for peer in &board.peers[cell.index()] {
         let mask = &mut masks[peer.cell.index()];
         if mask.is_filled() || !mask.digits().contains(digit) {
             continue;
         }
-        mask.take_out(digits);
+        mask.remove(digits);
         let because = Reason::Placed { by: cell, rule: peer.rule };
         events.emit(Event::Eliminated { cell: peer.cell, digits, because });
-        if mask.digits().is_empty() && lack.is_none() {
-            lack = Some(DeadEndCause::Cell(peer.cell));
+        if mask.digits().is_empty() && dead_end.is_none() {
+            dead_end = Some(DeadEndCause::Cell(peer.cell));
         }
     }
-    lack
+    dead_end
 }
 
 fn cell_without_candidate(board: &Board, masks: &[Mask]) -> Option<DeadEndCause> {
-    let mut empty = candidates::empty(masks, &board.empty);
+    let mut empty = candidates::of_empty_cells(masks, &board.empty_cells);
     empty.find(|(_, digits)| digits.is_empty()).map(|(cell, _)| DeadEndCause::Cell(cell))
 }
 
 /// Applies the strategy's inference. Returns the forced digit, if there is one.
-fn conclude(
+fn infer(
     board: &Board,
     inference: Inference,
     masks: &mut [Mask],
     events: &mut impl EventSink,
-) -> Result<Option<Forced>, DeadEndCause> {
+) -> Result<Option<ForcedDigit>, DeadEndCause> {
     match inference {
         Inference::None => return Ok(None),
         Inference::ForwardChecking => bounds::filter(board, masks, events)?,

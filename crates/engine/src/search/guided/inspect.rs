@@ -4,13 +4,13 @@ use std::collections::BTreeMap;
 
 use super::candidates::{self, Mask};
 use super::node::NodeOutcome;
-use super::{Guided, Step};
+use super::{GuidedWalk, Step};
 use crate::board::{Cell, Digit, DigitSet, Puzzle, Rule};
 use crate::search::{
     CellOrder, Counters, Event, Goal, Inference, Level, Position, Strategy, Verdict,
 };
 
-impl Guided {
+impl GuidedWalk {
     pub(in crate::search) fn counters(&self) -> Counters {
         Counters {
             tests: self.tests_so_far(),
@@ -28,11 +28,11 @@ impl Guided {
         }
         // Every cell left by backtracking had all its digits tested; each cell on the
         // path had them tested up to its current digit.
-        let full_now = u64::from(self.is_full() && self.events > 0);
-        let left = self.undos - (self.solutions - full_now);
-        let on_path: u64 = self.trail.iter().map(|step| u64::from(step.considered)).sum();
-        let open = if self.is_full() { 0 } else { self.tested() as u64 };
-        left * self.board.shape().size() as u64 + on_path + open
+        let reported_full_board = u64::from(self.is_full() && self.events > 0);
+        let exhausted_cells = self.undos - (self.solutions - reported_full_board);
+        let tests_on_path: u64 = self.trail.iter().map(|step| u64::from(step.considered)).sum();
+        let tests_at_open_node = if self.is_full() { 0 } else { self.tested_count() as u64 };
+        exhausted_cells * self.board.shape().size() as u64 + tests_on_path + tests_at_open_node
     }
 
     pub(in crate::search) fn position(&self) -> Position {
@@ -68,22 +68,22 @@ impl Guided {
         if self.strategy.inference() == Inference::None {
             return None;
         }
-        let mut gone = BTreeMap::new();
+        let mut eliminated = BTreeMap::new();
         let mut count = |event: &Event| {
             if let Event::Eliminated { digits, because, .. } = event
                 && let Some(rule) = because.rule()
             {
-                *gone.entry(rule).or_insert(0) += digits.len() as u32;
+                *eliminated.entry(rule).or_insert(0) += digits.len() as u32;
             }
         };
         for level in 0..self.trail.len() {
-            self.conclusions(level).iter().for_each(&mut count);
+            self.inference_events(level).iter().for_each(&mut count);
         }
-        match self.tried {
+        match self.tried_count {
             0 => self.node_events()[..usize::from(self.events)].iter().for_each(&mut count),
-            _ => self.conclusions(self.trail.len()).iter().for_each(&mut count),
+            _ => self.inference_events(self.trail.len()).iter().for_each(&mut count),
         }
-        Some(gone.into_iter().collect())
+        Some(eliminated.into_iter().collect())
     }
 
     pub(in crate::search) fn depth(&self) -> usize {
@@ -91,7 +91,7 @@ impl Guided {
     }
 
     pub(in crate::search) fn cells(&self) -> &[Cell] {
-        &self.board.empty
+        &self.board.empty_cells
     }
 
     pub(in crate::search) fn level_cells(&self) -> Option<&[Cell]> {
@@ -100,7 +100,7 @@ impl Guided {
                 cell_order: CellOrder::Reading | CellOrder::Shuffled(_),
                 inference: Inference::None | Inference::ForwardChecking,
                 ..
-            } => Some(&self.board.order),
+            } => Some(&self.board.cells_in_order),
             _ => None,
         }
     }
@@ -130,7 +130,7 @@ impl Guided {
             return self.events > 0 && (self.is_at_goal() || self.trail.is_empty());
         }
         self.trail.is_empty()
-            && usize::from(self.tried) == self.node().branches.len()
+            && usize::from(self.tried_count) == self.node().branches.len()
             && usize::from(self.events) == self.node_events().len()
     }
 
@@ -138,10 +138,11 @@ impl Guided {
         if self.strategy.inference() == Inference::None {
             return None;
         }
-        let all = |masks: &[Mask]| candidates::empty(masks, &self.board.empty).collect();
+        let domains_of =
+            |masks: &[Mask]| candidates::of_empty_cells(masks, &self.board.empty_cells).collect();
         let events = usize::from(self.events);
-        if self.tried > 0 || events == self.node_events().len() {
-            return Some(all(self.masks_at(self.nodes.len())));
+        if self.tried_count > 0 || events == self.node_events().len() {
+            return Some(domains_of(self.masks_at(self.nodes.len())));
         }
         let mut masks = self.masks_at(self.trail.len()).to_vec();
         if let Some(step) = self.trail.last() {
@@ -149,10 +150,10 @@ impl Guided {
         }
         for event in &self.node_events()[..events] {
             if let Event::Eliminated { cell, digits, .. } = event {
-                masks[cell.index()].take_out(*digits);
+                masks[cell.index()].remove(*digits);
             }
         }
-        Some(all(&masks))
+        Some(domains_of(&masks))
     }
 
     pub(in crate::search) fn levels(&self) -> Vec<Level> {
@@ -169,7 +170,7 @@ impl Guided {
             legal: node.branches.iter().collect(),
             order: node.branches,
             tested: node.considered.iter().take(step.considered.into()).collect(),
-            found: None,
+            next_branch: None,
         }
     }
 
@@ -178,25 +179,27 @@ impl Guided {
         if node.outcome == NodeOutcome::Full {
             return None;
         }
-        let tried = usize::from(self.tried);
-        let next = node.branches.get(tried);
-        let found = match self.last_event() {
-            Some(Event::Tested { verdict: Verdict::Legal, .. } | Event::Forced { .. }) => next,
+        let tried_count = usize::from(self.tried_count);
+        let next_untried = node.branches.get(tried_count);
+        let next_branch = match self.last_event() {
+            Some(Event::Tested { verdict: Verdict::Legal, .. } | Event::Forced { .. }) => {
+                next_untried
+            }
             _ => None,
         };
         let tested = match self.strategy.inference() {
-            Inference::None => self.tested(),
-            _ => tried + usize::from(found.is_some()),
+            Inference::None => self.tested_count(),
+            _ => tried_count + usize::from(next_branch.is_some()),
         };
-        let shown = next.or_else(|| node.branches.get(tried.checked_sub(1)?));
+        let branch = next_untried.or_else(|| node.branches.get(tried_count.checked_sub(1)?));
         Some(Level {
             choice: node.choice,
-            cell: node.cell(shown, &self.board, self.masks_at(self.nodes.len())),
+            cell: node.cell(branch, &self.board, self.masks_at(self.nodes.len())),
             digit: None,
             legal: node.branches.iter().collect(),
             order: node.branches,
             tested: node.considered.iter().take(tested).collect(),
-            found,
+            next_branch,
         })
     }
 }

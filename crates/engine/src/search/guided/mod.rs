@@ -9,7 +9,6 @@
 mod blocked;
 mod board;
 mod bounds;
-mod by_hand;
 mod candidates;
 mod choose;
 mod event_sink;
@@ -19,18 +18,19 @@ mod fits;
 mod hall;
 mod inspect;
 mod node;
-mod pause;
+mod position;
 mod run;
+mod search_context;
 mod singles;
 
 use std::sync::{Arc, OnceLock};
 
 use self::board::Board;
-pub use self::by_hand::NodeStatus;
-pub(crate) use self::by_hand::{ExpandedNode, SearchContext};
 use self::candidates::Mask;
 use self::node::{Node, NodeOutcome};
-pub(super) use self::pause::GuidedPosition;
+pub(super) use self::position::GuidedPosition;
+pub use self::search_context::NodeStatus;
+pub(crate) use self::search_context::{ExpandedNode, SearchContext};
 use super::{Event, Goal, Snapshot, Strategy};
 use crate::board::{Cell, Digit, Puzzle};
 
@@ -41,13 +41,13 @@ struct Step {
     digit: Digit,
     branch: Digit,
     /// The index of the branch at its node.
-    nth: u8,
+    branch_index: u8,
     /// Digits considered up to and including this one.
     considered: u8,
 }
 
 #[derive(Clone, Debug)]
-pub(super) struct Guided {
+pub(super) struct GuidedWalk {
     board: Arc<Board>,
     goal: Goal,
     strategy: Strategy,
@@ -58,7 +58,7 @@ pub(super) struct Guided {
     masks: Vec<Mask>,
     /// The events at the last node before the next step, computed on demand.
     node_events: OnceLock<Box<[Event]>>,
-    tried: u8,
+    tried_count: u8,
     events: u16,
     placements: u64,
     undos: u64,
@@ -67,18 +67,18 @@ pub(super) struct Guided {
     guesses: u64,
 }
 
-impl Guided {
+impl GuidedWalk {
     pub(super) fn new(puzzle: &Puzzle, goal: Goal, strategy: Strategy) -> Self {
         let board = Board::new(puzzle, strategy);
         let mut walk = Self {
-            masks: candidates::at_start(&board).collect(),
+            masks: candidates::initial_masks(&board).collect(),
             board: Arc::new(board),
             goal,
             strategy,
             trail: Vec::new(),
             nodes: Vec::new(),
             node_events: OnceLock::new(),
-            tried: 0,
+            tried_count: 0,
             events: 0,
             placements: 0,
             undos: 0,
@@ -101,12 +101,12 @@ impl Guided {
             }
             return Some(event);
         }
-        if self.is_at_goal() { None } else { self.move_on() }
+        if self.is_at_goal() { None } else { self.make_step() }
     }
 
     /// Makes the next step, once all events before it have been reported.
-    fn move_on(&mut self) -> Option<Event> {
-        if let Some(branch) = self.node().branches.get(self.tried.into()) {
+    fn make_step(&mut self) -> Option<Event> {
+        if let Some(branch) = self.node().branches.get(self.tried_count.into()) {
             self.placements += 1;
             self.guesses += u64::from(self.node().branches.len() > 1);
             return self.push(branch);
@@ -122,16 +122,16 @@ impl Guided {
         match event {
             Event::Placed { .. } => {
                 let step = self.pop()?;
-                self.tried = step.nth;
+                self.tried_count = step.branch_index;
                 self.placements -= 1;
                 self.guesses -= u64::from(self.node().branches.len() > 1);
                 self.events = self.node_events().len() as u16;
             }
             Event::Removed { .. } => {
-                let last = usize::from(self.tried) - 1;
+                let last = usize::from(self.tried_count) - 1;
                 self.push(self.node().branches.get(last)?);
                 self.undos -= 1;
-                self.tried = self.node().branches.len() as u8;
+                self.tried_count = self.node().branches.len() as u8;
                 self.node_events = OnceLock::new();
                 self.events = self.node_events().len() as u16;
             }
@@ -146,13 +146,13 @@ impl Guided {
 
     /// Returns the last event; `None` at the start.
     pub(super) fn last_event(&self) -> Option<Event> {
-        if let Some(before) = usize::from(self.events).checked_sub(1) {
-            return self.node_events().get(before).copied();
+        if let Some(last) = usize::from(self.events).checked_sub(1) {
+            return self.node_events().get(last).copied();
         }
-        if let Some(before) = usize::from(self.tried).checked_sub(1) {
+        if let Some(last) = usize::from(self.tried_count).checked_sub(1) {
             let node = self.node();
             let (cell, digit) =
-                node.choice.placement(node.branches.get(before)?, self.board.rules())?;
+                node.choice.placement(node.branches.get(last)?, self.board.rules())?;
             return Some(Event::Removed { cell, digit });
         }
         self.trail.last().map(|&Step { cell, digit, .. }| Event::Placed { cell, digit })
@@ -178,8 +178,8 @@ impl Guided {
 
     /// Returns the candidates at a node: 0 for those at the start, 1 for the root, and so
     /// on down the path.
-    fn masks_at(&self, place: usize) -> &[Mask] {
-        &self.masks[place * self.stride()..][..self.stride()]
+    fn masks_at(&self, index: usize) -> &[Mask] {
+        &self.masks[index * self.stride()..][..self.stride()]
     }
 
     /// Takes a branch of the open node.
@@ -190,7 +190,7 @@ impl Guided {
             cell,
             digit,
             branch,
-            nth: node.branches.position(branch)? as u8,
+            branch_index: node.branches.position(branch)? as u8,
             considered: node.considered.position(branch)? as u8 + 1,
         });
         self.add_node(Some((cell, digit)));
@@ -202,7 +202,7 @@ impl Guided {
         let step = self.trail.pop()?;
         self.nodes.pop();
         self.masks.truncate(self.masks.len() - self.stride());
-        self.tried = step.nth + 1;
+        self.tried_count = step.branch_index + 1;
         self.events = 0;
         self.node_events = OnceLock::new();
         Some(step)
@@ -214,17 +214,17 @@ impl Guided {
         let masks = &mut self.masks[start..];
         let node = expand::expand(&self.board, self.strategy, masks, placed, &mut ());
         self.nodes.push(node);
-        self.tried = 0;
+        self.tried_count = 0;
         self.events = 0;
         self.node_events = OnceLock::new();
     }
 
     /// Returns the state without the puzzle.
     pub(super) fn snapshot(&self) -> Snapshot {
-        let Self { tried, events, guesses, .. } = *self;
+        let Self { tried_count, events, guesses, .. } = *self;
         Snapshot {
             digits: self.trail.iter().map(|step| step.branch).collect(),
-            at: GuidedPosition { tried, events, guesses }.into(),
+            position: GuidedPosition { tried_count, events, guesses }.into(),
             placements: self.placements,
             undos: self.undos,
             solutions: self.solutions,
@@ -234,7 +234,7 @@ impl Guided {
 
     /// Returns the search of the same puzzle at another position of the same search. The
     /// part that both paths share is not recomputed.
-    pub(super) fn restored(&self, snapshot: &Snapshot, pause: GuidedPosition) -> Self {
+    pub(super) fn restored(&self, snapshot: &Snapshot, position: GuidedPosition) -> Self {
         let pairs = self.trail.iter().zip(&snapshot.digits);
         let shared = pairs.take_while(|(step, branch)| step.branch == **branch).count();
         let mut walk = Self {
@@ -243,13 +243,13 @@ impl Guided {
             nodes: self.nodes[..=shared].to_vec(),
             masks: self.masks[..(shared + 2) * self.stride()].to_vec(),
             node_events: OnceLock::new(),
-            tried: pause.tried,
-            events: pause.events,
+            tried_count: position.tried_count,
+            events: position.events,
             placements: snapshot.placements,
             undos: snapshot.undos,
             solutions: snapshot.solutions,
             dead_ends: snapshot.dead_ends,
-            guesses: pause.guesses,
+            guesses: position.guesses,
             ..*self
         };
         for &branch in &snapshot.digits[shared..] {
@@ -257,7 +257,7 @@ impl Guided {
                 break;
             }
         }
-        (walk.tried, walk.events) = (pause.tried, pause.events);
+        (walk.tried_count, walk.events) = (position.tried_count, position.events);
         walk
     }
 }

@@ -19,7 +19,7 @@ pub(super) enum NodeOutcome {
 
 /// A forced digit.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Forced {
+pub(super) struct ForcedDigit {
     pub(super) cell: Cell,
     pub(super) digit: Digit,
     pub(super) because: Reason,
@@ -43,12 +43,12 @@ impl Node {
         Self::without_branch(NodeOutcome::Full, Choice::Digit { cell })
     }
 
-    pub(super) fn dead(lack: DeadEndCause) -> Self {
-        let choice = match lack {
+    pub(super) fn dead(cause: DeadEndCause) -> Self {
+        let choice = match cause {
             DeadEndCause::Cell(cell) => Choice::Digit { cell },
             DeadEndCause::House { rule, digit } => Choice::Place { rule, digit },
         };
-        Self::without_branch(NodeOutcome::Dead(lack), choice)
+        Self::without_branch(NodeOutcome::Dead(cause), choice)
     }
 
     fn without_branch(outcome: NodeOutcome, choice: Choice) -> Self {
@@ -56,7 +56,7 @@ impl Node {
         Self { outcome, choice, branches: none, considered: none }
     }
 
-    pub(super) fn forced(Forced { cell, digit, because }: Forced) -> Self {
+    pub(super) fn forced(ForcedDigit { cell, digit, because }: ForcedDigit) -> Self {
         let branches = [digit].into_iter().collect();
         let open = Self::open(Choice::Digit { cell }, branches);
         Self { outcome: NodeOutcome::Forced(because), ..open }
@@ -81,7 +81,8 @@ impl Node {
             (Choice::Place { rule, .. }, branch) => {
                 let places = board.rules().cells(rule);
                 let chosen = branch.and_then(|branch| places.get(branch.index()).copied());
-                let first_empty = || candidates::empty(masks, &places).next().map(|it| it.0);
+                let first_empty =
+                    || candidates::of_empty_cells(masks, &places).next().map(|(cell, _)| cell);
                 chosen.or_else(first_empty).unwrap_or(places[0])
             }
         }

@@ -1,13 +1,13 @@
 //! The guided walk without events, only calls of an [`Observer`].
 
-use super::Guided;
+use super::GuidedWalk;
 use super::node::NodeOutcome;
-use crate::search::{Event, Observer, StateTap, Until};
+use crate::search::{Event, Observer, StateTap, StopCondition};
 
-impl Guided {
+impl GuidedWalk {
     pub(in crate::search) fn run_until<O: Observer>(
         &mut self,
-        until: Until,
+        stop_condition: StopCondition,
         max_steps: u64,
         observer: &mut O,
         tap: &mut impl StateTap<O>,
@@ -20,16 +20,20 @@ impl Guided {
         let end = start.saturating_add(max_steps);
         let floor = self.trail.len();
         let solutions = self.solutions;
-        let is_there = |it: &Self| match until {
-            Until::Over => false,
-            Until::Solution => it.solutions > solutions,
-            Until::Walked => {
-                it.trail.len() == floor && usize::from(it.tried) == it.node().branches.len()
+        let is_stop_reached = |walk: &Self| match stop_condition {
+            StopCondition::SearchOver => false,
+            StopCondition::Solution => walk.solutions > solutions,
+            StopCondition::SubtreeWalked => {
+                walk.trail.len() == floor
+                    && usize::from(walk.tried_count) == walk.node().branches.len()
             }
         };
-        while self.step() < end && !is_there(self) && self.advance_observed(observer).is_some() {
-            if self.step() >= tap.wants_state_at() {
-                tap.take_state(self.snapshot(), observer);
+        while self.step() < end
+            && !is_stop_reached(self)
+            && self.advance_observed(observer).is_some()
+        {
+            if self.step() >= tap.next_state_step() {
+                tap.receive_state(self.snapshot(), observer);
             }
         }
         self.step() - start
@@ -43,13 +47,13 @@ impl Guided {
     fn advance_observed(&mut self, observer: &mut impl Observer) -> Option<()> {
         let (depth, dead_ends, solutions) = (self.trail.len(), self.dead_ends, self.solutions);
         let last = self.trail.last().copied();
-        let moved = self.advance_move();
+        let event = self.advance_move();
         if self.dead_ends > dead_ends {
-            observer.died(depth, self.step());
+            observer.reached_dead_end(depth, self.step());
         }
-        match (moved?, last) {
+        match (event?, last) {
             (Event::Placed { cell, digit }, _) => {
-                observer.in_cell(depth, cell, digit);
+                observer.cell_chosen(depth, cell, digit);
                 observer.placed(depth, self.step(), solutions);
             }
             (_, Some(last)) => {
@@ -64,23 +68,24 @@ impl Guided {
     /// Advances to right after the next step. A full board is counted as a solution at
     /// once. `None` when the search is over.
     pub(in crate::search) fn advance_move(&mut self) -> Option<Event> {
-        self.count_ending();
-        let moved = if self.is_at_goal() { None } else { self.move_on() };
-        if moved.is_none() {
+        self.count_final_event();
+        let event = if self.is_at_goal() { None } else { self.make_step() };
+        if event.is_none() {
             self.events = self.node_events().len() as u16;
         } else if self.is_full() {
             self.solutions += 1;
             self.events = 1;
         }
-        moved
+        event
     }
 
     /// Counts the dead end or the solution of the last node, unless its event has been
     /// reported.
-    fn count_ending(&mut self) {
-        let is_said = |it: &Self| it.events > 0 && usize::from(it.events) == it.node_events().len();
+    fn count_final_event(&mut self) {
+        let is_reported =
+            |walk: &Self| walk.events > 0 && usize::from(walk.events) == walk.node_events().len();
         match self.node().outcome {
-            NodeOutcome::Dead(_) if !is_said(self) => self.dead_ends += 1,
+            NodeOutcome::Dead(_) if !is_reported(self) => self.dead_ends += 1,
             NodeOutcome::Full if self.events == 0 => {
                 self.solutions += 1;
                 self.events = 1;

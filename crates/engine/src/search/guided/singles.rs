@@ -2,7 +2,7 @@
 
 use super::board::Board;
 use super::candidates::{self, Mask};
-use super::node::Forced;
+use super::node::ForcedDigit;
 use crate::board::DigitSet;
 use crate::search::{DeadEndCause, Reason};
 
@@ -12,38 +12,40 @@ use crate::search::{DeadEndCause, Reason};
 ///
 /// # Errors
 /// Returns the first house that has no place for a digit, with its lowest such digit.
-pub(super) fn find(board: &Board, masks: &[Mask]) -> Result<Option<Forced>, DeadEndCause> {
+pub(super) fn find(board: &Board, masks: &[Mask]) -> Result<Option<ForcedDigit>, DeadEndCause> {
     let all = board.shape().all_digits();
     let mut hidden = None;
     for group in board.groups.iter().filter(|group| group.is_house) {
-        let (mut once, mut twice, mut held) = (0, 0, 0);
+        let (mut seen_once, mut seen_twice, mut placed) = (0, 0, 0);
         for cell in &group.cells {
             let mask = masks[cell.index()];
             let bits = mask.digits().bits();
             if mask.is_filled() {
-                held |= bits;
+                placed |= bits;
             } else {
-                twice |= once & bits;
-                once |= bits;
+                seen_twice |= seen_once & bits;
+                seen_once |= bits;
             }
         }
-        let missing = all.without(DigitSet::from_bits(once | held));
+        let missing = all.without(DigitSet::from_bits(seen_once | placed));
         if let Some(digit) = missing.lowest() {
             return Err(DeadEndCause::House { rule: group.rule, digit });
         }
-        if hidden.is_none() && once & !twice != 0 {
-            hidden = DigitSet::from_bits(once & !twice).lowest().map(|digit| (group, digit));
+        if hidden.is_none() && seen_once & !seen_twice != 0 {
+            hidden =
+                DigitSet::from_bits(seen_once & !seen_twice).lowest().map(|digit| (group, digit));
         }
     }
-    let naked = candidates::empty(masks, &board.order).find(|(_, digits)| digits.len() == 1);
+    let naked = candidates::of_empty_cells(masks, &board.cells_in_order)
+        .find(|(_, digits)| digits.len() == 1);
     if let Some((cell, digits)) = naked {
         let because = Reason::NakedSingle;
-        return Ok(digits.lowest().map(|digit| Forced { cell, digit, because }));
+        return Ok(digits.lowest().map(|digit| ForcedDigit { cell, digit, because }));
     }
     Ok(hidden.and_then(|(group, digit)| {
-        let mut places = candidates::empty(masks, &group.cells);
+        let mut places = candidates::of_empty_cells(masks, &group.cells);
         let (cell, _) = places.find(|(_, digits)| digits.contains(digit))?;
         let because = Reason::HiddenSingle { rule: group.rule };
-        Some(Forced { cell, digit, because })
+        Some(ForcedDigit { cell, digit, because })
     }))
 }

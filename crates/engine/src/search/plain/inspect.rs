@@ -2,18 +2,21 @@
 
 use super::super::{Choice, Counters, Goal, Level, Position};
 use super::masks::Masks;
-use super::{Phase, Plain};
+use super::{Phase, PlainWalk};
 use crate::board::{Cell, Digit, DigitSet, Puzzle, Shape};
 
-impl Plain {
+impl PlainWalk {
     /// Returns the counts so far.
     pub(in crate::search) fn counters(&self) -> Counters {
         // Every cell left by backtracking had all its digits tested; each cell on the
         // path had them tested up to its current digit.
-        let left = self.undos - (self.solutions - u64::from(self.phase == Phase::Solution));
-        let on_path: u64 = self.digits.iter().map(|digit| u64::from(digit.value())).sum();
+        let exhausted_cells =
+            self.undos - (self.solutions - u64::from(self.phase == Phase::Solution));
+        let tests_on_path: u64 = self.digits.iter().map(|digit| u64::from(digit.value())).sum();
         Counters {
-            tests: left * self.shape().size() as u64 + on_path + u64::from(self.tested()),
+            tests: exhausted_cells * self.shape().size() as u64
+                + tests_on_path
+                + u64::from(self.tested()),
             placements: self.placements,
             undos: self.undos,
             solutions: self.solutions,
@@ -24,14 +27,15 @@ impl Plain {
 
     /// Returns the current position in the search.
     pub(in crate::search) fn position(&self) -> Position {
-        let since_move = |tested: u8| {
+        let tests_since_step = |tested: u8| {
             let legal = self.legal(self.depth());
-            let back = legal.iter().map(Digit::value).take_while(|&digit| digit <= tested).last();
-            tested - back.unwrap_or(0)
+            let last_undone =
+                legal.iter().map(Digit::value).take_while(|&digit| digit <= tested).last();
+            tested - last_undone.unwrap_or(0)
         };
         let events: u8 = match self.phase {
-            Phase::Open(tested) => since_move(tested),
-            Phase::Legal(digit) => since_move(digit.value() - 1) + 1,
+            Phase::Open(tested) => tests_since_step(tested),
+            Phase::Legal(digit) => tests_since_step(digit.value() - 1) + 1,
             Phase::Dead => self.shape().size() as u8 + 1,
             Phase::Full => 0,
             Phase::Solution => 1,
@@ -79,11 +83,11 @@ impl Plain {
         let mut masks = Masks::of(self.puzzle.givens());
         let mut levels = Vec::with_capacity(self.depth() + 1);
         for (level, &cell) in self.cells.iter().enumerate().take(self.depth() + 1) {
-            let legal = masks.legal(self.places[level], all);
+            let legal = masks.legal(self.house_indices[level], all);
             let digit = self.digits.get(level).copied();
             levels.push(self.level(cell, legal, digit));
             if let Some(digit) = digit {
-                masks.place_digit(self.places[level], digit);
+                masks.toggle_digit(self.house_indices[level], digit);
             }
         }
         levels
@@ -96,8 +100,8 @@ impl Plain {
 
     fn level(&self, cell: Cell, legal: DigitSet, digit: Option<Digit>) -> Level {
         let tested = digit.map_or(self.tested(), Digit::value);
-        let found = match self.phase {
-            Phase::Legal(found) if digit.is_none() => Some(found),
+        let next_branch = match self.phase {
+            Phase::Legal(next_branch) if digit.is_none() => Some(next_branch),
             _ => None,
         };
         Level {
@@ -107,7 +111,7 @@ impl Plain {
             legal,
             order: legal.iter().collect(),
             tested: DigitSet::first(tested.into()),
-            found,
+            next_branch,
         }
     }
 }

@@ -4,19 +4,19 @@ use crate::board::{Cell, Digit, DigitSet, Givens, Shape};
 
 /// Masks for 16 rows, 16 columns and 16 boxes, plus 16 that stay empty so that a 6-bit
 /// index is always in bounds.
-const PLACES: usize = 64;
+const HOUSE_SLOTS: usize = 64;
 
 /// The indices of one cell's row, column and box in [`Masks`].
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Place([u8; 3]);
+pub(super) struct HouseIndices([u8; 3]);
 
-impl Place {
-    /// A place whose masks are always empty.
-    pub(super) const NOWHERE: Self = Self([48; 3]);
+impl HouseIndices {
+    /// Indices whose masks are always empty.
+    pub(super) const NONE: Self = Self([48; 3]);
 
     /// Returns whether two cells share a house.
     pub(super) fn shares_house(self, other: Self) -> bool {
-        self.0.iter().zip(other.0).any(|(&one, another)| one == another)
+        self.0.iter().zip(other.0).any(|(&first, second)| first == second)
     }
 
     pub(super) fn of(cell: Cell, shape: Shape) -> Self {
@@ -27,14 +27,14 @@ impl Place {
 
 /// The digits that each house holds.
 #[derive(Clone, Debug)]
-pub(super) struct Masks([u16; PLACES]);
+pub(super) struct Masks([u16; HOUSE_SLOTS]);
 
 impl Masks {
     pub(super) fn of(givens: &Givens) -> Self {
-        let mut masks = Self([0; PLACES]);
+        let mut masks = Self([0; HOUSE_SLOTS]);
         for (cell, digit) in givens.iter() {
             if let Some(digit) = digit {
-                masks.toggle(Place::of(cell, givens.shape()), digit.index());
+                masks.toggle(HouseIndices::of(cell, givens.shape()), digit.index());
             }
         }
         masks
@@ -42,16 +42,20 @@ impl Masks {
 
     /// Returns the digits that the cell's houses hold.
     #[inline(always)]
-    pub(super) fn used(&self, Place([row, column, nonet]): Place) -> u16 {
-        let at = |index: u8| self.0[index as usize & (PLACES - 1)];
-        at(row) | at(column) | at(nonet)
+    pub(super) fn used(&self, HouseIndices([row, column, nonet]): HouseIndices) -> u16 {
+        let digits_in = |index: u8| self.0[index as usize & (HOUSE_SLOTS - 1)];
+        digits_in(row) | digits_in(column) | digits_in(nonet)
     }
 
     /// Returns the first of a cell's houses that holds the digit: 0 for its row, 1 for
     /// its column, 2 for its box.
-    pub(super) fn house_with(&self, Place(indices): Place, digit: Digit) -> Option<usize> {
+    pub(super) fn house_with(
+        &self,
+        HouseIndices(indices): HouseIndices,
+        digit: Digit,
+    ) -> Option<usize> {
         indices.iter().position(|&index| {
-            DigitSet::from_bits(self.0[index as usize & (PLACES - 1)]).contains(digit)
+            DigitSet::from_bits(self.0[index as usize & (HOUSE_SLOTS - 1)]).contains(digit)
         })
     }
 
@@ -59,19 +63,23 @@ impl Masks {
     ///
     /// Written out without a loop: at `opt-level = "z"` an array iterator is not inlined.
     #[inline(always)]
-    pub(super) fn toggle(&mut self, Place([row, column, nonet]): Place, digit_index: usize) {
+    pub(super) fn toggle(
+        &mut self,
+        HouseIndices([row, column, nonet]): HouseIndices,
+        digit_index: usize,
+    ) {
         let digit = 1 << digit_index;
-        self.0[row as usize & (PLACES - 1)] ^= digit;
-        self.0[column as usize & (PLACES - 1)] ^= digit;
-        self.0[nonet as usize & (PLACES - 1)] ^= digit;
+        self.0[row as usize & (HOUSE_SLOTS - 1)] ^= digit;
+        self.0[column as usize & (HOUSE_SLOTS - 1)] ^= digit;
+        self.0[nonet as usize & (HOUSE_SLOTS - 1)] ^= digit;
     }
 
     /// Returns the digits of the shape that are legal in the cell.
-    pub(super) fn legal(&self, place: Place, all: DigitSet) -> DigitSet {
-        all.without(DigitSet::from_bits(self.used(place)))
+    pub(super) fn legal(&self, houses: HouseIndices, all: DigitSet) -> DigitSet {
+        all.without(DigitSet::from_bits(self.used(houses)))
     }
 
-    pub(super) fn place_digit(&mut self, place: Place, digit: Digit) {
-        self.toggle(place, digit.index());
+    pub(super) fn toggle_digit(&mut self, houses: HouseIndices, digit: Digit) {
+        self.toggle(houses, digit.index());
     }
 }

@@ -9,7 +9,7 @@ mod masks;
 mod phase;
 mod run;
 
-use self::masks::{Masks, Place};
+use self::masks::{HouseIndices, Masks};
 pub(super) use self::phase::Phase;
 use super::{DeadEndCause, Event, Goal, Snapshot, Verdict};
 use crate::board::{Cell, Digit, DigitSet, Puzzle, Rule};
@@ -19,12 +19,12 @@ use crate::board::{Cell, Digit, DigitSet, Puzzle, Rule};
 ///
 /// Deterministic: the same puzzle gives the same events.
 #[derive(Clone, Debug)]
-pub(super) struct Plain {
+pub(super) struct PlainWalk {
     puzzle: Puzzle,
     goal: Goal,
     /// The empty cells in reading order: level n of the tree fills the n-th.
     cells: Box<[Cell]>,
-    places: Box<[Place]>,
+    house_indices: Box<[HouseIndices]>,
     masks: Masks,
     digits: Vec<Digit>,
     phase: Phase,
@@ -34,14 +34,15 @@ pub(super) struct Plain {
     dead_ends: u64,
 }
 
-impl Plain {
+impl PlainWalk {
     /// Creates a search of the puzzle, before its first event.
     pub(super) fn new(puzzle: &Puzzle, goal: Goal) -> Self {
         let cells: Box<[Cell]> = puzzle.empty_cells().collect();
-        let places = cells.iter().map(|&cell| Place::of(cell, puzzle.shape())).collect();
+        let house_indices =
+            cells.iter().map(|&cell| HouseIndices::of(cell, puzzle.shape())).collect();
         Self {
             goal,
-            places,
+            house_indices,
             masks: Masks::of(puzzle.givens()),
             digits: Vec::with_capacity(cells.len()),
             phase: if cells.is_empty() { Phase::Full } else { Phase::Open(0) },
@@ -83,7 +84,7 @@ impl Plain {
             None if self.legal(level).is_empty() => {
                 self.dead_ends += 1;
                 self.phase = Phase::Dead;
-                Some(Event::DeadEnd { at: DeadEndCause::Cell(self.cells[level]) })
+                Some(Event::DeadEnd { cause: DeadEndCause::Cell(self.cells[level]) })
             }
             None => self.remove(),
         }
@@ -115,7 +116,7 @@ impl Plain {
             Phase::Dead => {
                 self.dead_ends -= 1;
                 self.phase = Phase::Open(self.shape().size() as u8);
-                Some(Event::DeadEnd { at: DeadEndCause::Cell(self.cells[level]) })
+                Some(Event::DeadEnd { cause: DeadEndCause::Cell(self.cells[level]) })
             }
             Phase::Solution => {
                 self.solutions -= 1;
@@ -231,14 +232,14 @@ impl Plain {
     }
 
     fn legal(&self, level: usize) -> DigitSet {
-        self.masks.legal(self.places[level], self.shape().all_digits())
+        self.masks.legal(self.house_indices[level], self.shape().all_digits())
     }
 
     fn verdict(&self, level: usize, digit: Digit) -> Verdict {
         let shape = self.shape();
         let holds = |cell: &Cell| self.digit_at(*cell) == Some(digit);
         self.masks
-            .house_with(self.places[level], digit)
+            .house_with(self.house_indices[level], digit)
             .map(|nth| self.cells[level].houses(shape)[nth])
             .and_then(|house| {
                 let by = house.cells(shape).find(holds)?;
@@ -255,13 +256,13 @@ impl Plain {
     }
 
     fn push(&mut self, digit: Digit) {
-        self.masks.place_digit(self.places[self.digits.len()], digit);
+        self.masks.toggle_digit(self.house_indices[self.digits.len()], digit);
         self.digits.push(digit);
     }
 
     fn pop(&mut self) -> Option<Digit> {
         let digit = self.digits.pop()?;
-        self.masks.place_digit(self.places[self.digits.len()], digit);
+        self.masks.toggle_digit(self.house_indices[self.digits.len()], digit);
         Some(digit)
     }
 
@@ -274,7 +275,7 @@ impl Plain {
     fn counts(&self) -> Snapshot {
         Snapshot {
             digits: Box::default(),
-            at: self.phase.into(),
+            position: self.phase.into(),
             placements: self.placements,
             undos: self.undos,
             solutions: self.solutions,

@@ -21,7 +21,7 @@ pub enum Subject {
 /// The file format.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
-pub enum Form {
+pub enum ExportFormat {
     #[default]
     Svg,
     Png,
@@ -55,16 +55,18 @@ pub enum Field {
 
 impl Subject {
     /// Returns the file formats it can be exported to.
-    pub const fn forms(self) -> &'static [Form] {
+    pub const fn formats(self) -> &'static [ExportFormat] {
         match self {
-            Self::Tree => &[Form::Svg, Form::Png, Form::Dot, Form::Records],
-            Self::Map => &[Form::Png, Form::Svg],
-            Self::Steps | Self::Levels => &[Form::Csv],
+            Self::Tree => {
+                &[ExportFormat::Svg, ExportFormat::Png, ExportFormat::Dot, ExportFormat::Records]
+            }
+            Self::Map => &[ExportFormat::Png, ExportFormat::Svg],
+            Self::Steps | Self::Levels => &[ExportFormat::Csv],
         }
     }
 
     /// Returns the default extent: what is drawn now for a drawing, everything for a table.
-    const fn preset(self) -> Extent {
+    const fn default_extent(self) -> Extent {
         match self {
             Self::Tree | Self::Map => Extent::InView,
             Self::Steps | Self::Levels => Extent::All,
@@ -72,9 +74,9 @@ impl Subject {
     }
 }
 
-impl Form {
+impl ExportFormat {
     /// Returns the file name extension, without the dot.
-    pub fn ending(self) -> &'static str {
+    pub fn extension(self) -> &'static str {
         match self {
             Self::Records => "csv",
             Self::Svg | Self::Png | Self::Dot | Self::Csv => self.code(),
@@ -92,7 +94,7 @@ impl Form {
     }
 
     /// Returns the default maximum number of nodes or steps in a file.
-    pub const fn limit(self) -> u64 {
+    pub const fn default_limit(self) -> u64 {
         match self {
             Self::Svg | Self::Png => 10_000,
             Self::Dot | Self::Records | Self::Csv => 100_000,
@@ -101,7 +103,7 @@ impl Form {
 
     /// Returns the largest limit that can be chosen. The browser holds the whole file in memory
     /// before saving it, and the worker a whole drawing.
-    pub const fn most(self) -> u64 {
+    pub const fn max_limit(self) -> u64 {
         match self {
             Self::Svg => 200_000,
             Self::Png => 20_000,
@@ -114,7 +116,7 @@ impl Form {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Choice {
     pub subject: Subject,
-    form: Form,
+    format: ExportFormat,
     extent: Option<Extent>,
     from: Option<Rc<str>>,
     to: Option<Rc<str>>,
@@ -123,13 +125,13 @@ pub struct Choice {
 
 impl Choice {
     /// Returns the file format, which is always one that the subject supports.
-    pub fn form(&self) -> Form {
-        let forms = self.subject.forms();
-        if forms.contains(&self.form) { self.form } else { forms[0] }
+    pub fn format(&self) -> ExportFormat {
+        let formats = self.subject.formats();
+        if formats.contains(&self.format) { self.format } else { formats[0] }
     }
 
     pub fn extent(&self) -> Extent {
-        self.extent.unwrap_or(self.subject.preset())
+        self.extent.unwrap_or(self.subject.default_extent())
     }
 
     /// Returns the fields that apply to the chosen options.
@@ -142,7 +144,7 @@ impl Choice {
     }
 
     /// Returns the text typed into a field; `None` if nothing was.
-    pub fn typed(&self, field: Field) -> Option<&Rc<str>> {
+    pub fn typed_text(&self, field: Field) -> Option<&Rc<str>> {
         match field {
             Field::From => self.from.as_ref(),
             Field::To => self.to.as_ref(),
@@ -152,13 +154,13 @@ impl Choice {
 
     /// Chooses a subject and clears all fields.
     pub fn choose_subject(&mut self, subject: Subject) {
-        *self = Self { subject, form: self.form, extent: self.extent, ..Self::default() };
+        *self = Self { subject, format: self.format, extent: self.extent, ..Self::default() };
     }
 
     /// Chooses a format and clears the limit.
-    pub fn choose_form(&mut self, form: Form) {
+    pub fn choose_format(&mut self, format: ExportFormat) {
         self.limit = None;
-        self.form = form;
+        self.format = format;
     }
 
     pub const fn choose_extent(&mut self, extent: Extent) {

@@ -4,9 +4,9 @@ mod choice;
 
 use std::rc::Rc;
 
-pub use choice::{Choice, Extent, Field, Form, Subject};
+pub use choice::{Choice, ExportFormat, Extent, Field, Subject};
 
-use crate::worker::export_job::ExportOrder;
+use crate::worker::export_task::ExportOrder;
 
 /// The open export dialog.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -25,17 +25,19 @@ pub enum BoardState {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
     /// Only givens are selected, and the input mode is not theirs.
-    Clue,
+    OnlyGivens,
     NoRoomForMark,
 }
 
 impl Editor {
-    pub fn standing(&self) -> BoardState {
-        let sheet = self.sheet();
+    pub fn board_state(&self) -> BoardState {
+        let edited_puzzle = self.edited_puzzle();
         let violations = self.violations();
-        let is_full = sheet.digits().clue_count() == sheet.shape().cell_count();
-        match (violations.is_empty(), is_full && sheet.unfinished.is_none()) {
-            (true, true) if sheet.clues.clue_count() == sheet.shape().cell_count() => {
+        let is_full = edited_puzzle.digits().filled_count() == edited_puzzle.shape().cell_count();
+        match (violations.is_empty(), is_full && edited_puzzle.unfinished_regions.is_none()) {
+            (true, true)
+                if edited_puzzle.givens.filled_count() == edited_puzzle.shape().cell_count() =>
+            {
                 BoardState::AllGiven
             }
             (true, true) => BoardState::Solved,
@@ -44,15 +46,15 @@ impl Editor {
         }
     }
 
-    /// Returns why `pen` writes into none of the selected cells, or `None` if it writes.
-    pub fn refusal(&self, pen: InputMode) -> Option<Refusal> {
-        let sheet = self.sheet();
-        let has_clue = |cell: &Cell| sheet.clues.get(*cell).is_some();
-        let has_digit = |cell: &Cell| has_clue(cell) || sheet.answers.get(*cell).is_some();
+    /// Returns why `input_mode` writes into none of the selected cells, or `None` if it writes.
+    pub fn refusal(&self, input_mode: InputMode) -> Option<Refusal> {
+        let edited_puzzle = self.edited_puzzle();
+        let has_given = |cell: &Cell| edited_puzzle.givens.get(*cell).is_some();
+        let has_digit = |cell: &Cell| has_given(cell) || edited_puzzle.answers.get(*cell).is_some();
         let selected = self.selection();
-        match pen {
-            InputMode::Clue => None,
-            _ if selected.iter().all(has_clue) => Some(Refusal::Clue),
+        match input_mode {
+            InputMode::Given => None,
+            _ if selected.iter().all(has_given) => Some(Refusal::OnlyGivens),
             InputMode::Answer => None,
             InputMode::Corner | InputMode::Center => {
                 selected.iter().all(has_digit).then_some(Refusal::NoRoomForMark)

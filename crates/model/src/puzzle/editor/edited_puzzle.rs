@@ -31,14 +31,14 @@ impl Marks {
 /// Givens and rules, with the player's digits and marks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EditedPuzzle {
-    pub clues: Givens,
-    /// The rules, for the shape of `clues`.
+    pub givens: Givens,
+    /// The rules, for the shape of `givens`.
     pub rules: Rules,
     /// Those of `rules` that were drawn from the solution when the puzzle was made. They
     /// belong to this puzzle and do not carry over to the next one.
-    pub drawn: Option<Rc<Rules>>,
+    pub drawn_rules: Option<Rc<Rules>>,
     /// The region of each cell, while regions have the wrong sizes and are not a rule yet.
-    pub unfinished: Option<Rc<[Region]>>,
+    pub unfinished_regions: Option<Rc<[Region]>>,
     /// The player's digits, in cells without a given.
     pub answers: Givens,
     /// The player's marks for each cell, in reading order.
@@ -47,20 +47,20 @@ pub struct EditedPuzzle {
 
 impl EditedPuzzle {
     /// Creates a puzzle with these givens and the classic rules.
-    pub fn new(clues: Givens) -> Self {
-        let rules = Rules::classic(clues.shape());
-        Self::with_rules(clues, rules)
+    pub fn new(givens: Givens) -> Self {
+        let rules = Rules::classic(givens.shape());
+        Self::with_rules(givens, rules)
     }
 
     /// Creates a puzzle with these givens and rules. The classic rules replace rules for
     /// another shape.
-    pub fn with_rules(clues: Givens, rules: Rules) -> Self {
-        let shape = clues.shape();
+    pub fn with_rules(givens: Givens, rules: Rules) -> Self {
+        let shape = givens.shape();
         Self {
-            clues,
+            givens,
             rules: if rules.shape() == shape { rules } else { Rules::classic(shape) },
-            drawn: None,
-            unfinished: None,
+            drawn_rules: None,
+            unfinished_regions: None,
             answers: Givens::empty(shape),
             marks: vec![Marks::default(); shape.cell_count()].into(),
         }
@@ -68,29 +68,32 @@ impl EditedPuzzle {
 
     /// Remembers as drawn all cages and thermometers that are not among `own`, the user's own
     /// rules.
-    pub fn drawn_beyond(mut self, own: &Rules) -> Self {
-        let mut drawn = Rules::classic(self.shape());
+    pub fn with_drawn_rules(mut self, own: &Rules) -> Self {
+        let mut drawn_rules = Rules::classic(self.shape());
         for cage in self.rules.cages().iter().filter(|it| !own.cages().contains(it)) {
             // A rule of this board is valid on every board of its shape.
-            let _ = drawn.add_cage(cage.cells().to_vec(), cage.total());
+            let _ = drawn_rules.add_cage(cage.cells().to_vec(), cage.total());
         }
-        for one in self.rules.thermometers().iter().filter(|it| !own.thermometers().contains(it)) {
-            let _ = drawn.add_thermometer(one.cells().to_vec());
+        for thermometer in
+            self.rules.thermometers().iter().filter(|it| !own.thermometers().contains(it))
+        {
+            let _ = drawn_rules.add_thermometer(thermometer.cells().to_vec());
         }
-        self.drawn = Some(drawn).filter(|drawn| !drawn.is_classic()).map(Rc::new);
+        self.drawn_rules =
+            Some(drawn_rules).filter(|drawn_rules| !drawn_rules.is_classic()).map(Rc::new);
         self
     }
 
     /// Returns the rules without those drawn when the puzzle was made.
     pub fn own_rules(&self) -> Rules {
         let mut rules = self.rules.clone();
-        let Some(drawn) = &self.drawn else { return rules };
-        for cage in drawn.cages() {
+        let Some(drawn_rules) = &self.drawn_rules else { return rules };
+        for cage in drawn_rules.cages() {
             if let Some(nth) = rules.cages().iter().rposition(|it| it == cage) {
                 rules.remove_cage(nth);
             }
         }
-        for thermometer in drawn.thermometers() {
+        for thermometer in drawn_rules.thermometers() {
             if let Some(nth) = rules.thermometers().iter().rposition(|it| it == thermometer) {
                 rules.remove_thermometer(nth);
             }
@@ -99,12 +102,12 @@ impl EditedPuzzle {
     }
 
     pub const fn shape(&self) -> Shape {
-        self.clues.shape()
+        self.givens.shape()
     }
 
     /// Returns whether both have the same givens and the same rules.
     pub fn is_same_puzzle(&self, other: &Self) -> bool {
-        self.clues == other.clues && self.rules == other.rules
+        self.givens == other.givens && self.rules == other.rules
     }
 
     /// Returns the givens under the rules, as a puzzle to solve.
@@ -112,12 +115,12 @@ impl EditedPuzzle {
     /// # Errors
     /// Returns every violation if the givens break rules.
     pub fn posed(&self) -> Result<Puzzle, Vec<Violation>> {
-        Puzzle::posed(self.clues.clone(), self.rules.clone())
+        Puzzle::with_rules(self.givens.clone(), self.rules.clone())
     }
 
     /// Returns givens and answers together.
     pub fn digits(&self) -> Givens {
-        let mut digits = self.clues.clone();
+        let mut digits = self.givens.clone();
         for (cell, answer) in self.answers.iter() {
             if digits.get(cell).is_none() {
                 digits.set(cell, answer);
@@ -128,16 +131,16 @@ impl EditedPuzzle {
 
     /// Writes a digit of this shape into cells: an answer only where there is no given, a mark
     /// only where there is no digit. A mark that all these cells already have is removed.
-    pub(super) fn write(&mut self, cells: &[Cell], digit: Digit, pen: InputMode) {
-        match pen {
-            InputMode::Clue => {
+    pub(super) fn write(&mut self, cells: &[Cell], digit: Digit, input_mode: InputMode) {
+        match input_mode {
+            InputMode::Given => {
                 for &cell in cells {
-                    self.clues.set(cell, Some(digit));
+                    self.givens.set(cell, Some(digit));
                     self.answers.set(cell, None);
                 }
             }
             InputMode::Answer => {
-                for &cell in cells.iter().filter(|&&cell| self.clues.get(cell).is_none()) {
+                for &cell in cells.iter().filter(|&&cell| self.givens.get(cell).is_none()) {
                     self.answers.set(cell, Some(digit));
                 }
             }
@@ -148,25 +151,26 @@ impl EditedPuzzle {
 
     fn mark(&mut self, cells: &[Cell], digit: Digit, set: fn(&mut Marks) -> &mut DigitSet) {
         let is_blank =
-            |cell: &&Cell| self.clues.get(**cell).is_none() && self.answers.get(**cell).is_none();
+            |cell: &&Cell| self.givens.get(**cell).is_none() && self.answers.get(**cell).is_none();
         let mut marks = self.marks.to_vec();
-        let blank: Vec<usize> = cells.iter().filter(is_blank).map(|cell| cell.index()).collect();
-        let is_borne_by_all = blank.iter().all(|&cell| set(&mut marks[cell]).contains(digit));
-        for cell in blank {
+        let blank_cells: Vec<usize> =
+            cells.iter().filter(is_blank).map(|cell| cell.index()).collect();
+        let is_in_all_cells = blank_cells.iter().all(|&cell| set(&mut marks[cell]).contains(digit));
+        for cell in blank_cells {
             let set = set(&mut marks[cell]);
-            if is_borne_by_all { set.remove(digit) } else { set.insert(digit) }
+            if is_in_all_cells { set.remove(digit) } else { set.insert(digit) }
         }
         self.marks = marks.into();
     }
 
     /// Clears the digit of each cell or, if it has none, its marks. Clears givens only if
-    /// `clues_too`.
-    pub(super) fn clear(&mut self, cells: &[Cell], clues_too: bool) {
+    /// `clears_givens`.
+    pub(super) fn clear(&mut self, cells: &[Cell], clears_givens: bool) {
         let mut marks = self.marks.to_vec();
         for &cell in cells {
-            if self.clues.get(cell).is_some() {
-                if clues_too {
-                    self.clues.set(cell, None);
+            if self.givens.get(cell).is_some() {
+                if clears_givens {
+                    self.givens.set(cell, None);
                 }
             } else if self.answers.get(cell).is_some() {
                 self.answers.set(cell, None);
@@ -178,7 +182,7 @@ impl EditedPuzzle {
     }
 
     pub(super) fn clear_answers(&mut self) {
-        let fresh = Self::new(self.clues.clone());
+        let fresh = Self::new(self.givens.clone());
         (self.answers, self.marks) = (fresh.answers, fresh.marks);
     }
 }

@@ -8,7 +8,9 @@ use strum::{IntoStaticStr, VariantArray};
 )]
 #[strum(serialize_all = "kebab-case")]
 pub enum InputMode {
-    Clue,
+    #[strum(serialize = "clue")]
+    #[serde(rename = "Clue")]
+    Given,
     /// A digit of the player's solution.
     #[default]
     Answer,

@@ -3,14 +3,14 @@
 mod board_state;
 mod edited_puzzle;
 mod input_mode;
-mod ruling;
+mod rule_edits;
 
 use std::rc::Rc;
 
 pub use board_state::{BoardState, Refusal};
 pub use edited_puzzle::{EditedPuzzle, Marks};
 pub use input_mode::InputMode;
-pub use ruling::RuleShape;
+pub use rule_edits::RuleShape;
 use sudoku_engine::board::{Cell, Digit, Givens, Shape, Violation};
 
 use super::journal::{Change, Entry, Record, Slot, Tab, TabId, difference};
@@ -28,42 +28,43 @@ pub enum Direction {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Editor {
     /// The board, derived from the tab's record of the puzzle.
-    sheet: Rc<EditedPuzzle>,
+    edited_puzzle: Rc<EditedPuzzle>,
     tab: Rc<Tab>,
-    /// The entries since the last [`turn_page`](Self::turn_page).
+    /// The entries since the last [`clear_journal`](Self::clear_journal).
     journal: Rc<Vec<Entry>>,
     /// The day, as in `2026-11-22`; empty if unknown.
     day: Rc<str>,
     /// The selected cells; the last one has the focus. Never empty.
     selection: Vec<Cell>,
-    pub pen: InputMode,
-    gathers: bool,
-    /// Whether the next cell to gather starts a new selection, for instance because the
-    /// selected cells have become a rule.
-    is_selection_spent: bool,
+    pub input_mode: InputMode,
+    is_multi_select: bool,
+    /// Whether the next cell starts a new selection, for instance because the selected cells
+    /// have become a rule.
+    starts_new_selection: bool,
 }
 
 impl Editor {
     /// Creates an editor of a puzzle, with the first cell selected. Its edits are not saved.
-    pub fn new(sheet: &EditedPuzzle) -> Self {
-        Self::of(Tab::new(TabId::default(), Record::new(sheet).into()))
+    pub fn new(edited_puzzle: &EditedPuzzle) -> Self {
+        Self::of(Tab::new(TabId::default(), Record::new(edited_puzzle).into()))
     }
 
     /// Creates an editor of the puzzle that a tab has open, with the first cell selected.
     ///
     /// # Panics
-    /// Panics if the tab is not [sound](Tab::is_sound).
+    /// Panics if the tab is not [valid](Tab::is_valid).
     pub fn of(tab: Tab) -> Self {
-        let sheet = tab.record().sheet().expect("the open puzzle of a sound tab has a board");
+        let edited_puzzle =
+            tab.record().edited_puzzle().expect("the open puzzle of a valid tab has a board");
         Self {
-            pen: first_pen(&sheet),
-            selection: first_cell(sheet.shape()),
-            sheet: Rc::new(sheet),
+            input_mode: initial_input_mode(&edited_puzzle),
+            selection: initial_selection(edited_puzzle.shape()),
+            edited_puzzle: Rc::new(edited_puzzle),
             tab: Rc::new(tab),
             journal: Rc::default(),
             day: Rc::default(),
-            gathers: false,
-            is_selection_spent: false,
+            is_multi_select: false,
+            starts_new_selection: false,
         }
     }
 
@@ -78,32 +79,32 @@ impl Editor {
     }
 
     /// Sets the day. Returns whether it changed.
-    pub(crate) fn begin_day(&mut self, day: &Rc<str>) -> bool {
+    pub(crate) fn set_day(&mut self, day: &Rc<str>) -> bool {
         std::mem::replace(&mut self.day, Rc::clone(day)) != *day
     }
 
     /// Gives the tab another identity. Its earlier actions can still be undone.
-    pub(crate) fn rename_tab(&mut self, id: TabId) -> bool {
+    pub(crate) fn set_tab_id(&mut self, id: TabId) -> bool {
         std::mem::replace(&mut Rc::make_mut(&mut self.tab).id, id) != id
     }
 
     /// Starts a new page of the journal, without entries.
-    pub(crate) fn turn_page(&mut self) {
+    pub(crate) fn clear_journal(&mut self) {
         if !self.journal.is_empty() {
             self.journal = Rc::default();
         }
     }
 
-    pub fn sheet(&self) -> &EditedPuzzle {
-        &self.sheet
+    pub fn edited_puzzle(&self) -> &EditedPuzzle {
+        &self.edited_puzzle
     }
 
     pub fn shape(&self) -> Shape {
-        self.sheet.shape()
+        self.edited_puzzle.shape()
     }
 
     pub fn violations(&self) -> Vec<Violation> {
-        self.sheet.rules.check(&self.sheet.digits())
+        self.edited_puzzle.rules.check(&self.edited_puzzle.digits())
     }
 
     pub fn selection(&self) -> &[Cell] {
@@ -128,29 +129,29 @@ impl Editor {
         if cell.index() >= self.shape().cell_count() {
             return false;
         }
-        self.is_selection_spent = false;
-        let kept = self.selection.iter().copied().filter(|&before| extend && before != cell);
-        let selection: Vec<Cell> = kept.chain([cell]).collect();
+        self.starts_new_selection = false;
+        let kept_cells = self.selection.iter().copied().filter(|&before| extend && before != cell);
+        let selection: Vec<Cell> = kept_cells.chain([cell]).collect();
         let changed = selection != self.selection;
         self.selection = selection;
         changed
     }
 
-    /// Returns whether cells selected one by one are gathered, for users without a Shift key.
-    pub const fn gathers(&self) -> bool {
-        self.gathers
+    /// Returns whether each selected cell is added to the selection, for users without a Shift
+    /// key.
+    pub const fn is_multi_select(&self) -> bool {
+        self.is_multi_select
     }
 
-    /// Turns gathering of selected cells on or off.
-    pub fn switch_gathering(&mut self, on: bool) -> bool {
-        self.is_selection_spent |= on;
-        std::mem::replace(&mut self.gathers, on) != on
+    pub fn set_multi_select(&mut self, on: bool) -> bool {
+        self.starts_new_selection |= on;
+        std::mem::replace(&mut self.is_multi_select, on) != on
     }
 
     /// Adds a cell to the selection or, if it is one of several, removes it. Once the selected
     /// cells have become a rule, starts a new selection with it.
-    pub fn gather(&mut self, cell: Cell) -> bool {
-        if self.is_selection_spent || cell.index() >= self.shape().cell_count() {
+    pub fn toggle_selected(&mut self, cell: Cell) -> bool {
+        if self.starts_new_selection || cell.index() >= self.shape().cell_count() {
             return self.select(cell, false);
         }
         let is_one_of_several = self.selection.contains(&cell) && self.selection.len() > 1;
@@ -179,46 +180,46 @@ impl Editor {
 
     /// Writes a digit into the selected cells: an answer only where there is no given, a mark
     /// only where there is no digit. A mark that all these cells already have is removed.
-    pub fn enter(&mut self, digit: Digit, pen: InputMode) -> bool {
+    pub fn enter(&mut self, digit: Digit, input_mode: InputMode) -> bool {
         if !self.shape().all_digits().contains(digit) {
             return false;
         }
-        self.edit(|sheet, selection| sheet.write(selection, digit, pen))
+        self.edit(|edited_puzzle, selection| edited_puzzle.write(selection, digit, input_mode))
     }
 
-    /// Clears the selected cells: givens only with the clue pen, marks only where there is no
+    /// Clears the selected cells: givens only in their input mode, marks only where there is no
     /// digit.
     pub fn erase(&mut self) -> bool {
-        let clues_too = self.pen == InputMode::Clue;
-        self.edit(|sheet, selection| sheet.clear(selection, clues_too))
+        let clears_givens = self.input_mode == InputMode::Given;
+        self.edit(|edited_puzzle, selection| edited_puzzle.clear(selection, clears_givens))
     }
 
     /// Erases everything except the puzzle itself.
     pub fn erase_answers(&mut self) -> bool {
-        self.edit(|sheet, _| sheet.clear_answers())
+        self.edit(|edited_puzzle, _| edited_puzzle.clear_answers())
     }
 
     /// Puts another puzzle on the board, with its record. Undo returns to the previous one.
     pub fn load(&mut self, record: Rc<Record>) -> bool {
-        let Some(sheet) = record.sheet() else { return false };
-        let pen = first_pen(&sheet);
-        let has_other_pen = std::mem::replace(&mut self.pen, pen) != pen;
+        let Some(edited_puzzle) = record.edited_puzzle() else { return false };
+        let input_mode = initial_input_mode(&edited_puzzle);
+        let is_mode_changed = std::mem::replace(&mut self.input_mode, input_mode) != input_mode;
         if record.id == self.tab.record().id {
-            return has_other_pen;
+            return is_mode_changed;
         }
         let tab = Rc::make_mut(&mut self.tab);
         let mut entries = vec![tab.open(record)];
         // Opening a deleted puzzle restores it.
         entries.extend(tab.note(Slot::Deleted, ""));
-        self.put(entries);
+        self.update_board(entries);
         true
     }
 
     /// Writes to a puzzle, whether it is on the board or not. Returns whether the board
     /// changed.
-    pub(crate) fn keep(&mut self, record: Rc<Record>, changes: Vec<Change>) -> bool {
-        let entry = Rc::make_mut(&mut self.tab).keep(record, changes);
-        self.put(vec![entry])
+    pub(crate) fn write_changes(&mut self, record: Rc<Record>, changes: Vec<Change>) -> bool {
+        let entry = Rc::make_mut(&mut self.tab).write_changes(record, changes);
+        self.update_board(vec![entry])
     }
 
     /// Stores a copy of a puzzle, with everything written on it, under a new name.
@@ -228,53 +229,53 @@ impl Editor {
         let copy = record.duplicate(tab.new_id());
         let day = Rc::clone(&self.day);
         let changes = vec![copy.change(Slot::Name, name), copy.change(Slot::Date, &day)];
-        self.keep(copy.into(), changes)
+        self.write_changes(copy.into(), changes)
     }
 
     /// Replaces the puzzle with an empty board, for a puzzle of the user's own.
     pub fn load_empty(&mut self, shape: Shape) -> bool {
         let empty = EditedPuzzle::new(Givens::empty(shape));
-        *self.sheet != empty && self.load(self.tab.fresh(&empty).into())
+        *self.edited_puzzle != empty && self.load(self.tab.new_record(&empty).into())
     }
 
     pub fn undo(&mut self) -> bool {
-        self.can_undo() && self.go(Tab::undo)
+        self.can_undo() && self.move_through_history(Tab::undo)
     }
 
     pub fn redo(&mut self) -> bool {
-        self.can_redo() && self.go(Tab::redo)
+        self.can_redo() && self.move_through_history(Tab::redo)
     }
 
-    fn go(&mut self, go: impl FnOnce(&mut Tab) -> Vec<Entry>) -> bool {
-        let entries = go(Rc::make_mut(&mut self.tab));
-        let is_any = !entries.is_empty();
-        self.put_dated(entries);
-        is_any
+    fn move_through_history(&mut self, move_tab: impl FnOnce(&mut Tab) -> Vec<Entry>) -> bool {
+        let entries = move_tab(Rc::make_mut(&mut self.tab));
+        let is_changed = !entries.is_empty();
+        self.update_and_date(entries);
+        is_changed
     }
 
     /// Applies an entry of another tab. Returns whether the board changed.
     pub fn receive(&mut self, tab: TabId, entry: &Entry) -> bool {
         Rc::make_mut(&mut self.tab).receive(tab, entry);
-        self.put(Vec::new())
+        self.update_board(Vec::new())
     }
 
     /// Merges a record of a puzzle from elsewhere. Returns whether the board changed.
     pub fn merge(&mut self, record: &Record) -> bool {
         Rc::make_mut(&mut self.tab).merge(record);
-        self.put(Vec::new())
+        self.update_board(Vec::new())
     }
 
     /// Continues with a stored puzzle, in a tab that has nothing to undo yet. Returns whether
     /// the board changed.
     pub(crate) fn resume(&mut self, record: Rc<Record>, last: Option<&Tab>) -> bool {
         let entry = Rc::make_mut(&mut self.tab).resume(record, last);
-        self.put(vec![entry])
+        self.update_board(vec![entry])
     }
 
     /// Records where the puzzle was last viewed.
     pub(crate) fn note_place(&mut self, place: &str) {
         let entry = Rc::make_mut(&mut self.tab).note(Slot::Place, place);
-        self.put(entry.into_iter().collect());
+        self.update_board(entry.into_iter().collect());
     }
 
     /// Drops archived puzzles that neither undo nor redo leads to.
@@ -283,50 +284,55 @@ impl Editor {
     }
 
     fn edit(&mut self, edit: impl FnOnce(&mut EditedPuzzle, &[Cell])) -> bool {
-        let mut sheet = self.sheet().clone();
-        edit(&mut sheet, &self.selection);
-        let changes = difference(&self.sheet, &sheet);
+        let mut edited_puzzle = self.edited_puzzle().clone();
+        edit(&mut edited_puzzle, &self.selection);
+        let changes = difference(&self.edited_puzzle, &edited_puzzle);
         if changes.is_empty() {
             return false;
         }
         let entry = Rc::make_mut(&mut self.tab).edit(changes);
-        self.put_dated(vec![entry])
+        self.update_and_date(vec![entry])
     }
 
-    /// Does the same as [`put`](Self::put), and dates the open puzzle if the entries write to
-    /// it on another day than before.
-    fn put_dated(&mut self, mut entries: Vec<Entry>) -> bool {
+    /// Does the same as [`update_board`](Self::update_board), and dates the open puzzle if the
+    /// entries write to it on another day than before.
+    fn update_and_date(&mut self, mut entries: Vec<Entry>) -> bool {
         let open = self.tab.record().id;
         let is_written = |it: &Entry| it.puzzle == open && !it.changes().is_empty();
         if !self.day.is_empty() && entries.iter().any(is_written) {
             let day = Rc::clone(&self.day);
             entries.extend(Rc::make_mut(&mut self.tab).note(Slot::Date, &day));
         }
-        self.put(entries)
+        self.update_board(entries)
     }
 
     /// Updates the board to the tab's open puzzle and adds `entries` to the journal. Returns
     /// whether the board changed.
-    fn put(&mut self, entries: Vec<Entry>) -> bool {
+    fn update_board(&mut self, entries: Vec<Entry>) -> bool {
         if !entries.is_empty() {
             Rc::make_mut(&mut self.journal).extend(entries);
         }
-        let Some(sheet) = self.tab.record().sheet().filter(|sheet| *sheet != *self.sheet) else {
+        let Some(edited_puzzle) = self
+            .tab
+            .record()
+            .edited_puzzle()
+            .filter(|edited_puzzle| *edited_puzzle != *self.edited_puzzle)
+        else {
             return false;
         };
-        if sheet.shape() != self.shape() {
-            self.selection = first_cell(sheet.shape());
+        if edited_puzzle.shape() != self.shape() {
+            self.selection = initial_selection(edited_puzzle.shape());
         }
-        self.sheet = Rc::new(sheet);
+        self.edited_puzzle = Rc::new(edited_puzzle);
         true
     }
 }
 
-fn first_cell(shape: Shape) -> Vec<Cell> {
+fn initial_selection(shape: Shape) -> Vec<Cell> {
     shape.cells().take(1).collect()
 }
 
-/// Returns the initial pen, which writes clues on a board without any.
-fn first_pen(sheet: &EditedPuzzle) -> InputMode {
-    if sheet.clues.clue_count() == 0 { InputMode::Clue } else { InputMode::Answer }
+/// Returns the initial input mode, which writes givens on a board without any.
+fn initial_input_mode(edited_puzzle: &EditedPuzzle) -> InputMode {
+    if edited_puzzle.givens.filled_count() == 0 { InputMode::Given } else { InputMode::Answer }
 }

@@ -65,10 +65,10 @@ impl Entry {
     /// Applies the entry to the record of its puzzle. Without a record, starts one; returns
     /// `None` if the entry does not contain the puzzle.
     pub fn write_to(&self, record: Option<Record>, tab: TabId) -> Option<Record> {
-        let mut record = match (self.brought(), record) {
-            (Some(brought), None) => (**brought).clone(),
-            (Some(brought), Some(mut known)) => {
-                known.merge(brought);
+        let mut record = match (self.record_before(), record) {
+            (Some(record_before), None) => (**record_before).clone(),
+            (Some(record_before), Some(mut known)) => {
+                known.merge(record_before);
                 known
             }
             (None, known) => known?,
@@ -80,7 +80,7 @@ impl Entry {
     }
 
     /// Returns the puzzle before the entry, if the entry contains it.
-    const fn brought(&self) -> Option<&Rc<Record>> {
+    const fn record_before(&self) -> Option<&Rc<Record>> {
         match &self.act {
             Act::Open(record)
             | Act::Fork { record, .. }

@@ -17,15 +17,15 @@ const FORMAT: &str = "sudoku-grove/puzzles";
 const VERSION: u32 = 1;
 
 /// The number of puzzles in a piece.
-const PIECE: usize = 16;
+const PUZZLES_PER_PIECE: usize = 16;
 
 /// The latest clock accepted in a file, so that later writes can come after it.
-const LATEST: u64 = 1 << 48;
+const MAX_CLOCK: u64 = 1 << 48;
 
 /// The reason why a file is rejected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FileProblem {
-    /// The file is larger than [`FileReader::LARGEST`].
+    /// The file is larger than [`FileReader::MAX_BYTES`].
     TooLarge,
     /// The browser could not read the file.
     Unreadable,
@@ -45,13 +45,13 @@ pub struct FileWriter {
     puzzles: Vec<Rc<Record>>,
     /// The number of puzzles written, or `None` before the first piece.
     written: Option<usize>,
-    is_over: bool,
+    is_finished: bool,
 }
 
 impl FileWriter {
     /// Creates a file with these puzzles.
     pub fn new(puzzles: Vec<Rc<Record>>) -> Self {
-        Self { puzzles, written: None, is_over: false }
+        Self { puzzles, written: None, is_finished: false }
     }
 }
 
@@ -59,19 +59,19 @@ impl Iterator for FileWriter {
     type Item = String;
 
     fn next(&mut self) -> Option<String> {
-        if self.is_over {
+        if self.is_finished {
             return None;
         }
         let Some(written) = self.written else {
             self.written = Some(0);
             return Some(format!("{{\"format\":\"{FORMAT}\",\"version\":{VERSION},\"puzzles\":["));
         };
-        let rest = &self.puzzles[written..];
-        if rest.is_empty() {
-            self.is_over = true;
+        let unwritten = &self.puzzles[written..];
+        if unwritten.is_empty() {
+            self.is_finished = true;
             return Some("\n]}\n".to_owned());
         }
-        let piece = &rest[..rest.len().min(PIECE)];
+        let piece = &unwritten[..unwritten.len().min(PUZZLES_PER_PIECE)];
         let lines = piece.iter().enumerate().map(|(nth, record)| {
             let comma = if written + nth == 0 { "" } else { "," };
             format!("{comma}\n{}", write(record))
@@ -86,79 +86,79 @@ impl Iterator for FileWriter {
 pub struct FileReader {
     text: String,
     /// The first byte not yet read.
-    at: usize,
+    position: usize,
     format: Option<String>,
     version: Option<u32>,
     puzzles: Vec<Rc<Record>>,
-    is_over: bool,
+    is_finished: bool,
 }
 
 impl FileReader {
     /// The maximum size of a file, in bytes.
-    pub const LARGEST: u32 = 32_000_000;
+    pub const MAX_BYTES: u32 = 32_000_000;
 
     /// Reads everything before the puzzles.
     pub fn new(bytes: Vec<u8>) -> Result<Self, FileProblem> {
         let text = String::from_utf8(bytes).map_err(|_| FileProblem::OtherFile)?;
-        let at = if text.starts_with('\u{feff}') { 3 } else { 0 };
-        let (puzzles, is_over) = (Vec::new(), false);
-        let mut reader = Self { text, at, format: None, version: None, puzzles, is_over };
-        reader.mark('{').ok_or(FileProblem::OtherFile)?;
-        let has_puzzles = reader.members().map_err(|_| FileProblem::OtherFile)?;
+        let position = if text.starts_with('\u{feff}') { 3 } else { 0 };
+        let (puzzles, is_finished) = (Vec::new(), false);
+        let mut reader = Self { text, position, format: None, version: None, puzzles, is_finished };
+        reader.expect_char('{').ok_or(FileProblem::OtherFile)?;
+        let has_puzzles = reader.read_members().map_err(|_| FileProblem::OtherFile)?;
         if !has_puzzles || reader.format.as_deref() != Some(FORMAT) {
             return Err(FileProblem::OtherFile);
         }
         if reader.version.is_some_and(|version| version > VERSION) {
             return Err(FileProblem::Newer);
         }
-        reader.mark('[').ok_or(FileProblem::OtherFile)?;
-        if reader.mark(']').is_some() {
-            reader.end()?;
+        reader.expect_char('[').ok_or(FileProblem::OtherFile)?;
+        if reader.expect_char(']').is_some() {
+            reader.read_end()?;
         }
         Ok(reader)
     }
 
     /// Reads some more puzzles. Returns whether all of them are read.
-    pub fn read_on(&mut self) -> Result<bool, FileProblem> {
-        for _ in 0..PIECE {
-            if self.is_over {
+    pub fn read_piece(&mut self) -> Result<bool, FileProblem> {
+        for _ in 0..PUZZLES_PER_PIECE {
+            if self.is_finished {
                 break;
             }
             let nth = self.puzzles.len() as u32 + 1;
-            let bad = |is_cut_off| {
+            let file_problem = |is_cut_off| {
                 if is_cut_off { FileProblem::CutOff } else { FileProblem::BadPuzzle(nth) }
             };
-            let record: Record = self.value().map_err(bad)?;
-            if !record.is_sound() || record.latest().0 > LATEST {
-                return Err(bad(false));
+            let record: Record = self.read_value().map_err(file_problem)?;
+            if !record.is_valid() || record.latest().0 > MAX_CLOCK {
+                return Err(file_problem(false));
             }
             self.puzzles.push(record.into());
-            if self.mark(',').is_none() {
-                let is_at_end = self.rest().is_empty();
-                self.mark(']').ok_or_else(|| bad(is_at_end))?;
-                self.end()?;
+            if self.expect_char(',').is_none() {
+                let is_at_end = self.remaining_text().is_empty();
+                self.expect_char(']').ok_or_else(|| file_problem(is_at_end))?;
+                self.read_end()?;
             }
         }
-        Ok(self.is_over)
+        Ok(self.is_finished)
     }
 
     /// Returns the part of the file that is read, from 0 to 1.
-    pub fn part(&self) -> f64 {
-        self.at as f64 / self.text.len().max(1) as f64
+    pub fn progress(&self) -> f64 {
+        self.position as f64 / self.text.len().max(1) as f64
     }
 
     /// Returns all puzzles, or none while some are unread.
     pub fn puzzles(self) -> Vec<Rc<Record>> {
-        if self.is_over { self.puzzles } else { Vec::new() }
+        if self.is_finished { self.puzzles } else { Vec::new() }
     }
 
     /// Reads everything after the puzzles: other programs may order members differently.
-    fn end(&mut self) -> Result<(), FileProblem> {
-        if self.mark(',').is_some() {
-            self.members().map_err(|_| FileProblem::CutOff)?;
+    fn read_end(&mut self) -> Result<(), FileProblem> {
+        if self.expect_char(',').is_some() {
+            self.read_members().map_err(|_| FileProblem::CutOff)?;
         }
-        self.mark('}').ok_or(FileProblem::CutOff)?;
-        self.is_over = true;
+        self.expect_char('}').ok_or(FileProblem::CutOff)?;
+        self.is_finished = true;
         match self.version {
             Some(VERSION) => Ok(()),
             Some(_) => Err(FileProblem::Newer),
@@ -167,39 +167,39 @@ impl FileReader {
     }
 
     /// Reads the members of the file up to `puzzles`. Returns whether there is such a member.
-    fn members(&mut self) -> Result<bool, bool> {
+    fn read_members(&mut self) -> Result<bool, bool> {
         loop {
-            let key: String = self.value()?;
-            self.mark(':').ok_or(true)?;
+            let key: String = self.read_value()?;
+            self.expect_char(':').ok_or(true)?;
             match key.as_str() {
-                "format" => self.format = Some(self.value()?),
-                "version" => self.version = Some(self.value()?),
+                "format" => self.format = Some(self.read_value()?),
+                "version" => self.version = Some(self.read_value()?),
                 "puzzles" => return Ok(true),
-                _ => drop(self.value::<IgnoredAny>()?),
+                _ => drop(self.read_value::<IgnoredAny>()?),
             }
-            if self.mark(',').is_none() {
+            if self.expect_char(',').is_none() {
                 return Ok(false);
             }
         }
     }
 
-    fn rest(&mut self) -> &str {
-        self.at = self.text.len() - self.text[self.at..].trim_ascii_start().len();
-        &self.text[self.at..]
+    fn remaining_text(&mut self) -> &str {
+        self.position = self.text.len() - self.text[self.position..].trim_ascii_start().len();
+        &self.text[self.position..]
     }
 
-    /// Reads `mark`, if it comes next.
-    fn mark(&mut self, mark: char) -> Option<()> {
-        let is_next = self.rest().starts_with(mark);
-        self.at += usize::from(is_next);
+    /// Reads `expected`, if it comes next.
+    fn expect_char(&mut self, expected: char) -> Option<()> {
+        let is_next = self.remaining_text().starts_with(expected);
+        self.position += usize::from(is_next);
         is_next.then_some(())
     }
 
     /// Reads a value. The error is whether the text ends within it.
-    fn value<T: for<'a> Deserialize<'a>>(&mut self) -> Result<T, bool> {
-        let mut values = serde_json::Deserializer::from_str(self.rest()).into_iter::<T>();
+    fn read_value<T: for<'a> Deserialize<'a>>(&mut self) -> Result<T, bool> {
+        let mut values = serde_json::Deserializer::from_str(self.remaining_text()).into_iter::<T>();
         let value = values.next().ok_or(true)?.map_err(|error| error.is_eof())?;
-        self.at += values.byte_offset();
+        self.position += values.byte_offset();
         Ok(value)
     }
 }

@@ -28,22 +28,22 @@ pub struct Stamp(pub u64, pub TabId);
 pub struct PuzzleId(u64);
 
 /// The bit that marks identities derived from the content of a puzzle.
-const OF_CONTENT: u64 = 1;
+const CONTENT_ID_BIT: u64 = 1;
 
 impl PuzzleId {
     /// Returns the identity of the puzzle with these givens, as a line, and rules, as a code.
-    pub fn of_content(clues: &str, rules: &str) -> Self {
-        Self(hash(&[clues.as_bytes(), b"|", rules.as_bytes()]) | OF_CONTENT)
+    pub fn from_content(givens: &str, rules: &str) -> Self {
+        Self(hash(&[givens.as_bytes(), b"|", rules.as_bytes()]) | CONTENT_ID_BIT)
     }
 
     /// Returns an identity that no other puzzle has.
     pub fn unique(Stamp(clock, TabId(tab)): Stamp) -> Self {
-        Self(hash(&[&clock.to_le_bytes(), &tab.to_le_bytes()]) & !OF_CONTENT)
+        Self(hash(&[&clock.to_le_bytes(), &tab.to_le_bytes()]) & !CONTENT_ID_BIT)
     }
 
     /// Returns whether it is derived from the content of a puzzle.
-    pub const fn is_of_content(self) -> bool {
-        self.0 & OF_CONTENT != 0
+    pub const fn is_from_content(self) -> bool {
+        self.0 & CONTENT_ID_BIT != 0
     }
 }
 

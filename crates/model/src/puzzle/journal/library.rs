@@ -20,7 +20,7 @@ impl Library {
     }
 
     /// Marks the library as complete, after every stored puzzle was added.
-    pub(crate) const fn complete(&mut self) {
+    pub(crate) const fn mark_complete(&mut self) {
         self.is_complete = true;
     }
 
@@ -34,9 +34,9 @@ impl Library {
 
     /// Adds what a version of the page without journals stored of a puzzle. It replaces what
     /// such a version stored before, but nothing that a tab wrote.
-    pub fn take_over(&mut self, record: &Record) {
+    pub fn merge_legacy(&mut self, record: &Record) {
         match self.puzzles.get_mut(&record.id) {
-            Some(known) => Rc::make_mut(known).take_over(record),
+            Some(known) => Rc::make_mut(known).merge_legacy(record),
             None => drop(self.puzzles.insert(record.id, record.clone().into())),
         }
     }
@@ -55,7 +55,7 @@ impl Library {
 
     /// Returns the puzzle with this content or, if there are several, the one written to last.
     pub fn find(&self, content: PuzzleId) -> Option<&Rc<Record>> {
-        let same = self.puzzles.values().filter(|record| record.is(content));
+        let same = self.puzzles.values().filter(|record| record.has_content(content));
         same.max_by_key(|record| record.latest())
     }
 

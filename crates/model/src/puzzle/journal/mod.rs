@@ -1,6 +1,6 @@
 //! Puzzles as the browser stores them, so that nothing typed is lost and all tabs agree.
 //!
-//! A puzzle is a [`Record`] of registers: one for each cell's clue, answer and marks, and one
+//! A puzzle is a [`Record`] of registers: one for each cell's given, answer and marks, and one
 //! for its rules. Every write carries a [`Stamp`], and of two writes to one register the one
 //! with the later stamp wins, whichever arrives first. This is a last-writer-wins register map
 //! (Shapiro et al., *A comprehensive study of convergent and commutative replicated data
@@ -26,5 +26,5 @@ pub use library::Library;
 pub use record::Record;
 pub(crate) use slot::difference;
 pub use slot::{Change, Slot};
-pub use stored::{Key, PREFIX, Stored, StoredTab, write};
+pub use stored::{KEY_PREFIX, Key, Stored, StoredTab, write};
 pub use tab::{Edit, Tab};

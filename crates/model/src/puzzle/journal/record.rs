@@ -25,21 +25,22 @@ pub struct Record {
 impl Record {
     /// Creates a puzzle identified by its content. Its initial values carry the earliest
     /// stamp.
-    pub fn new(sheet: &EditedPuzzle) -> Self {
-        Self::with_id(Self::content_of(sheet), sheet)
+    pub fn new(edited_puzzle: &EditedPuzzle) -> Self {
+        Self::with_id(Self::content_of(edited_puzzle), edited_puzzle)
     }
 
     /// Returns the identity derived from the content of a puzzle.
-    pub fn content_of(sheet: &EditedPuzzle) -> PuzzleId {
-        let clues = formats::line(&sheet.clues);
-        PuzzleId::of_content(&clues, &rules_code::write(&sheet.rules))
+    pub fn content_of(edited_puzzle: &EditedPuzzle) -> PuzzleId {
+        let givens = formats::line(&edited_puzzle.givens);
+        PuzzleId::from_content(&givens, &rules_code::write(&edited_puzzle.rules))
     }
 
     /// Creates a puzzle with this identity.
-    pub(crate) fn with_id(id: PuzzleId, sheet: &EditedPuzzle) -> Self {
-        let mut record = Self { id, size: sheet.shape().size() as u8, registers: BTreeMap::new() };
-        let empty = EditedPuzzle::new(Givens::empty(sheet.shape()));
-        for Change(slot, _, value) in difference(&empty, sheet) {
+    pub(crate) fn with_id(id: PuzzleId, edited_puzzle: &EditedPuzzle) -> Self {
+        let mut record =
+            Self { id, size: edited_puzzle.shape().size() as u8, registers: BTreeMap::new() };
+        let empty = EditedPuzzle::new(Givens::empty(edited_puzzle.shape()));
+        for Change(slot, _, value) in difference(&empty, edited_puzzle) {
             record.write(&slot, &value, Stamp::default());
         }
         record
@@ -52,17 +53,17 @@ impl Record {
 
     /// Returns the identity derived from the current content.
     pub fn content(&self) -> Option<PuzzleId> {
-        self.sheet().as_ref().map(Self::content_of)
+        self.edited_puzzle().as_ref().map(Self::content_of)
     }
 
     /// Returns whether the puzzle has this content and is not deleted.
-    pub fn is(&self, content: PuzzleId) -> bool {
-        let asks_this = if self.id.is_of_content() {
+    pub fn has_content(&self, content: PuzzleId) -> bool {
+        let has_this_content = if self.id.is_from_content() {
             self.id == content
         } else {
             self.content() == Some(content)
         };
-        asks_this && !self.is_deleted()
+        has_this_content && !self.is_deleted()
     }
 
     /// Returns whether the user deleted it, or undid what made it, and nothing was written
@@ -80,11 +81,11 @@ impl Record {
     /// Returns the changes that delete the puzzle. They empty everything the user wrote, so
     /// that the puzzle is fresh when it is opened again. Its content stays.
     pub(crate) fn deletion(&self) -> Vec<Change> {
-        let is_taken = |slot: &Slot| match slot {
+        let is_erased = |slot: &Slot| match slot {
             Slot::Answer(_) | Slot::Corner(_) | Slot::Center(_) | Slot::Regions | Slot::Name => {
                 true
             }
-            Slot::Clue(_)
+            Slot::Given(_)
             | Slot::Rules
             | Slot::Drawn
             | Slot::Date
@@ -92,20 +93,22 @@ impl Record {
             | Slot::Deleted
             | Slot::Other(_) => false,
         };
-        let taken =
-            self.registers.iter().filter(|(slot, (it, _))| is_taken(slot) && !it.is_empty());
-        let taken = taken.map(|(slot, (it, _))| Change(slot.clone(), Rc::clone(it), "".into()));
-        taken.chain([self.change(Slot::Deleted, "1")]).collect()
+        let erasing_changes =
+            self.registers.iter().filter(|(slot, (it, _))| is_erased(slot) && !it.is_empty());
+        let erasing_changes =
+            erasing_changes.map(|(slot, (it, _))| Change(slot.clone(), Rc::clone(it), "".into()));
+        erasing_changes.chain([self.change(Slot::Deleted, "1")]).collect()
     }
 
     /// Returns the changes that restore the state of another record of the puzzle.
     pub(crate) fn restoration(&self, other: &Self) -> Vec<Change> {
-        let named = other
+        let restoring_changes = other
             .registers
             .iter()
             .filter(|(slot, (it, _))| **slot != Slot::Deleted && self.value(slot) != &**it);
-        let named = named.map(|(slot, (it, _))| self.change(slot.clone(), it));
-        named.chain([self.change(Slot::Deleted, "")]).collect()
+        let restoring_changes =
+            restoring_changes.map(|(slot, (it, _))| self.change(slot.clone(), it));
+        restoring_changes.chain([self.change(Slot::Deleted, "")]).collect()
     }
 
     /// Returns the change of a register to another value.
@@ -116,8 +119,8 @@ impl Record {
 
     /// Returns the changes that reverse others, except where something was written over them.
     pub(crate) fn reversed(&self, changes: &[Change]) -> Vec<Change> {
-        let is_left = |it: &Change| self.value(&it.0) == &*it.1;
-        changes.iter().rev().map(Change::reversed).filter(is_left).collect()
+        let is_unchanged = |it: &Change| self.value(&it.0) == &*it.1;
+        changes.iter().rev().map(Change::reversed).filter(is_unchanged).collect()
     }
 
     /// Returns a copy of the puzzle, with everything written on it, under another identity.
@@ -126,13 +129,13 @@ impl Record {
     }
 
     /// Returns whether a record that was read is valid: text from a file can contain anything.
-    pub(super) fn is_sound(&self) -> bool {
+    pub(super) fn is_valid(&self) -> bool {
         let content = self.content();
-        content.is_some() && (!self.id.is_of_content() || content == Some(self.id))
+        content.is_some() && (!self.id.is_from_content() || content == Some(self.id))
     }
 
     /// Returns the number of cells with an answer.
-    pub(crate) fn answers(&self) -> usize {
+    pub(crate) fn answer_count(&self) -> usize {
         let is_answer = |(slot, (it, _)): &(&Slot, &(Rc<str>, Stamp))| {
             matches!(slot, Slot::Answer(_)) && !it.is_empty()
         };
@@ -176,12 +179,12 @@ impl Record {
 
     /// Takes over what a version without journals stored. It replaces what such a version
     /// stored before, recognizable by stamps without a tab.
-    pub(super) fn take_over(&mut self, later: &Self) {
-        let is_anyones = |stamp: &Stamp| stamp.0 > 0 && stamp.1 == TabId::default();
+    pub(super) fn merge_legacy(&mut self, later: &Self) {
+        let is_legacy = |stamp: &Stamp| stamp.0 > 0 && stamp.1 == TabId::default();
         for (slot, (value, stamp)) in &mut self.registers {
             let other =
                 later.registers.get(slot).map_or_else(|| "".into(), |(it, _)| Rc::clone(it));
-            if is_anyones(stamp) && *value != other {
+            if is_legacy(stamp) && *value != other {
                 (*value, *stamp) = (other, Stamp(stamp.0 + 1, stamp.1));
             }
         }
@@ -189,12 +192,12 @@ impl Record {
     }
 
     /// Returns the puzzle. Values that do not fit its shape are left out.
-    pub fn sheet(&self) -> Option<EditedPuzzle> {
-        let mut sheet = EditedPuzzle::new(Givens::empty(self.shape()?));
+    pub fn edited_puzzle(&self) -> Option<EditedPuzzle> {
+        let mut edited_puzzle = EditedPuzzle::new(Givens::empty(self.shape()?));
         // Givens come first, because a cell with a given takes no answer.
         for (slot, (value, _)) in &self.registers {
-            slot.read(value, &mut sheet);
+            slot.read(value, &mut edited_puzzle);
         }
-        Some(sheet)
+        Some(edited_puzzle)
     }
 }

@@ -14,7 +14,7 @@ use crate::rules_code;
 #[serde(into = "String", from = "String")]
 pub enum Slot {
     /// The given in a cell, as its symbol.
-    Clue(u8),
+    Given(u8),
     /// The player's digit in a cell, as its symbol.
     Answer(u8),
     /// The corner marks in a cell, as their symbols in ascending order.
@@ -42,9 +42,9 @@ pub enum Slot {
 
 impl Slot {
     /// Returns whether it is part of the puzzle's content: its givens and rules.
-    pub(super) const fn is_asked(&self) -> bool {
+    pub(super) const fn is_content(&self) -> bool {
         match self {
-            Self::Clue(_) | Self::Rules => true,
+            Self::Given(_) | Self::Rules => true,
             Self::Answer(_)
             | Self::Corner(_)
             | Self::Center(_)
@@ -59,44 +59,51 @@ impl Slot {
     }
 
     /// Reads the value of this register into a puzzle, ignoring what does not fit the shape.
-    pub(super) fn read(&self, value: &str, sheet: &mut EditedPuzzle) {
-        let shape = sheet.shape();
+    pub(super) fn read(&self, value: &str, edited_puzzle: &mut EditedPuzzle) {
+        let shape = edited_puzzle.shape();
         let cell = |cell: &u8| shape.cells().nth(usize::from(*cell));
         let digits = || -> DigitSet {
             let digits = value.chars().filter_map(Digit::from_symbol);
             digits.filter(|&digit| shape.all_digits().contains(digit)).collect()
         };
         match self {
-            Self::Clue(at) => {
-                if let Some(cell) = cell(at) {
-                    sheet.clues.set(cell, digits().lowest());
+            Self::Given(cell_index) => {
+                if let Some(cell) = cell(cell_index) {
+                    edited_puzzle.givens.set(cell, digits().lowest());
                 }
             }
-            Self::Answer(at) => {
-                if let Some(cell) = cell(at).filter(|&cell| sheet.clues.get(cell).is_none()) {
-                    sheet.answers.set(cell, digits().lowest());
+            Self::Answer(cell_index) => {
+                if let Some(cell) =
+                    cell(cell_index).filter(|&cell| edited_puzzle.givens.get(cell).is_none())
+                {
+                    edited_puzzle.answers.set(cell, digits().lowest());
                 }
             }
-            Self::Corner(at) => {
-                if let Some(marks) = Rc::make_mut(&mut sheet.marks).get_mut(usize::from(*at)) {
+            Self::Corner(cell_index) => {
+                if let Some(marks) =
+                    Rc::make_mut(&mut edited_puzzle.marks).get_mut(usize::from(*cell_index))
+                {
                     marks.corner = digits();
                 }
             }
-            Self::Center(at) => {
-                if let Some(marks) = Rc::make_mut(&mut sheet.marks).get_mut(usize::from(*at)) {
+            Self::Center(cell_index) => {
+                if let Some(marks) =
+                    Rc::make_mut(&mut edited_puzzle.marks).get_mut(usize::from(*cell_index))
+                {
                     marks.center = digits();
                 }
             }
             Self::Rules => {
                 if let Some(rules) = rules_code::read(shape, value) {
-                    sheet.rules = rules;
+                    edited_puzzle.rules = rules;
                 }
             }
             Self::Drawn => {
-                let drawn = rules_code::read(shape, value);
-                sheet.drawn = drawn.filter(|drawn| !drawn.is_classic()).map(Rc::new);
+                let drawn_rules = rules_code::read(shape, value);
+                edited_puzzle.drawn_rules =
+                    drawn_rules.filter(|drawn_rules| !drawn_rules.is_classic()).map(Rc::new);
             }
-            Self::Regions => sheet.unfinished = read_regions(shape, value),
+            Self::Regions => edited_puzzle.unfinished_regions = read_regions(shape, value),
             Self::Name | Self::Date | Self::Place | Self::Deleted | Self::Other(_) => {}
         }
     }
@@ -105,7 +112,7 @@ impl Slot {
 impl Display for Slot {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Clue(cell) => write!(f, "c{cell}"),
+            Self::Given(cell) => write!(f, "c{cell}"),
             Self::Answer(cell) => write!(f, "a{cell}"),
             Self::Corner(cell) => write!(f, "k{cell}"),
             Self::Center(cell) => write!(f, "m{cell}"),
@@ -139,8 +146,8 @@ impl From<String> for Slot {
             "deleted" => return Self::Deleted,
             _ => {}
         }
-        let of_cell: Option<fn(u8) -> Self> = match name.chars().next() {
-            Some('c') => Some(Self::Clue),
+        let slot_of_cell: Option<fn(u8) -> Self> = match name.chars().next() {
+            Some('c') => Some(Self::Given),
             Some('a') => Some(Self::Answer),
             Some('k') => Some(Self::Corner),
             Some('m') => Some(Self::Center),
@@ -148,7 +155,7 @@ impl From<String> for Slot {
         };
         // Accepts only names as they are written, so that each register has exactly one.
         let cell = name.get(1..).and_then(|number| number.parse::<u8>().ok());
-        let slot = of_cell.zip(cell).map(|(of_cell, cell)| of_cell(cell));
+        let slot = slot_of_cell.zip(cell).map(|(slot_of_cell, cell)| slot_of_cell(cell));
         slot.filter(|slot| slot.to_string() == name).unwrap_or(Self::Other(name))
     }
 }
@@ -173,26 +180,30 @@ pub(crate) fn difference(from: &EditedPuzzle, to: &EditedPuzzle) -> Vec<Change> 
         }
     };
     for cell in to.shape().cells() {
-        let at = cell.index() as u8;
+        let cell_index = cell.index() as u8;
         let symbol = |givens: &Givens| givens.get(cell).map(Digit::symbol).into_iter().collect();
         let symbols = |digits: DigitSet| digits.iter().map(Digit::symbol).collect();
-        let marks = |sheet: &EditedPuzzle| -> Marks { sheet.marks[cell.index()] };
-        compare(Slot::Clue(at), symbol(&from.clues), symbol(&to.clues));
-        compare(Slot::Answer(at), symbol(&from.answers), symbol(&to.answers));
-        compare(Slot::Corner(at), symbols(marks(from).corner), symbols(marks(to).corner));
-        compare(Slot::Center(at), symbols(marks(from).center), symbols(marks(to).center));
+        let marks = |edited_puzzle: &EditedPuzzle| -> Marks { edited_puzzle.marks[cell.index()] };
+        compare(Slot::Given(cell_index), symbol(&from.givens), symbol(&to.givens));
+        compare(Slot::Answer(cell_index), symbol(&from.answers), symbol(&to.answers));
+        compare(Slot::Corner(cell_index), symbols(marks(from).corner), symbols(marks(to).corner));
+        compare(Slot::Center(cell_index), symbols(marks(from).center), symbols(marks(to).center));
     }
-    let rules = |sheet: &EditedPuzzle| rules_code::write(&sheet.rules);
+    let rules = |edited_puzzle: &EditedPuzzle| rules_code::write(&edited_puzzle.rules);
     if from.rules != to.rules {
         compare(Slot::Rules, rules(from), rules(to));
     }
-    let drawn = |sheet: &EditedPuzzle| {
-        sheet.drawn.as_ref().map_or_else(String::new, |drawn| rules_code::write(drawn))
+    let drawn_rules = |edited_puzzle: &EditedPuzzle| {
+        edited_puzzle
+            .drawn_rules
+            .as_ref()
+            .map_or_else(String::new, |drawn_rules| rules_code::write(drawn_rules))
     };
-    if from.drawn != to.drawn {
-        compare(Slot::Drawn, drawn(from), drawn(to));
+    if from.drawn_rules != to.drawn_rules {
+        compare(Slot::Drawn, drawn_rules(from), drawn_rules(to));
     }
-    let regions = |sheet: &EditedPuzzle| write_regions(sheet.unfinished.as_deref());
+    let regions =
+        |edited_puzzle: &EditedPuzzle| write_regions(edited_puzzle.unfinished_regions.as_deref());
     compare(Slot::Regions, regions(from), regions(to));
     changes
 }

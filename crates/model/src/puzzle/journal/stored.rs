@@ -8,7 +8,7 @@ use super::{Entry, Library, PuzzleId, Record, Tab, TabId};
 
 /// The prefix of every key. Keys of versions before the journal do not have it, and the number
 /// in it increases when the storage format changes.
-pub const PREFIX: &str = "sudoku-grove/1/";
+pub const KEY_PREFIX: &str = "sudoku-grove/1/";
 
 /// A key of the storage. It belongs to one tab, and no other tab writes to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,10 +27,10 @@ impl Key {
     /// Returns the key as text.
     pub fn write(self) -> String {
         match self {
-            Self::Tab(tab) => format!("{PREFIX}tab/{tab}"),
-            Self::Entry(tab, number) => format!("{PREFIX}entry/{tab}/{number}"),
-            Self::Place(tab) => format!("{PREFIX}place/{tab}"),
-            Self::Closed(tab) => format!("{PREFIX}closed/{tab}"),
+            Self::Tab(tab) => format!("{KEY_PREFIX}tab/{tab}"),
+            Self::Entry(tab, number) => format!("{KEY_PREFIX}entry/{tab}/{number}"),
+            Self::Place(tab) => format!("{KEY_PREFIX}place/{tab}"),
+            Self::Closed(tab) => format!("{KEY_PREFIX}closed/{tab}"),
         }
     }
 
@@ -43,7 +43,7 @@ impl Key {
 
     /// Parses a key. Returns `None` if the key belongs to something else.
     pub fn read(key: &str) -> Option<Self> {
-        let (kind, rest) = key.strip_prefix(PREFIX)?.split_once('/')?;
+        let (kind, rest) = key.strip_prefix(KEY_PREFIX)?.split_once('/')?;
         match kind {
             "tab" => Some(Self::Tab(rest.parse().ok()?)),
             "place" => Some(Self::Place(rest.parse().ok()?)),
@@ -89,9 +89,12 @@ pub struct Stored {
 }
 
 impl Stored {
-    /// Reads the storage, in addition to `earlier`, which versions before the journal stored.
+    /// Reads the storage, in addition to `legacy_puzzles`, which versions before the journal stored.
     /// Ignores everything that does not belong to the journal.
-    pub fn read(items: impl IntoIterator<Item = (String, String)>, earlier: &[Record]) -> Self {
+    pub fn read(
+        items: impl IntoIterator<Item = (String, String)>,
+        legacy_puzzles: &[Record],
+    ) -> Self {
         let mut stored = Self::default();
         let mut entries: BTreeMap<(TabId, u64), Entry> = BTreeMap::new();
         let (mut places, mut closed) = (BTreeMap::new(), Vec::new());
@@ -99,7 +102,7 @@ impl Stored {
             match Key::read(&name) {
                 None => {}
                 Some(Key::Tab(id)) => match read::<Tab>(&text) {
-                    Some(tab) if tab.id == id && tab.is_sound() => {
+                    Some(tab) if tab.id == id && tab.is_valid() => {
                         let place = String::new();
                         let tab = StoredTab { tab, place, is_closed: false, clock: 0 };
                         stored.tabs.insert(id, tab);
@@ -119,12 +122,12 @@ impl Stored {
         for tab in stored.tabs.values() {
             tab.tab.records().for_each(|record| stored.puzzles.merge(record));
         }
-        let mut left = Vec::new();
+        let mut skipped_entries = Vec::new();
         for (&(id, number), entry) in &entries {
             stored.puzzles.write(id, entry);
             if let Some(tab) = stored.tabs.get_mut(&id) {
                 if !tab.tab.replay(entry) && number > tab.tab.number() {
-                    left.push((id, entry.puzzle));
+                    skipped_entries.push((id, entry.puzzle));
                 }
             } else if stored.unreadable.contains(&Key::Tab(id).write()) {
                 // Its state is put aside, and the tab starts over.
@@ -132,14 +135,14 @@ impl Stored {
             }
         }
         // Writes of entries that follow an unreadable one are kept all the same.
-        for (id, puzzle) in left {
+        for (id, puzzle) in skipped_entries {
             if let (Some(tab), Some(record)) =
                 (stored.tabs.get_mut(&id), stored.puzzles.get(puzzle))
             {
-                tab.tab.take_in(record);
+                tab.tab.add_record(record);
             }
         }
-        earlier.iter().for_each(|record| stored.puzzles.take_over(record));
+        legacy_puzzles.iter().for_each(|record| stored.puzzles.merge_legacy(record));
         for (id, tab) in &mut stored.tabs {
             tab.place = places.remove(id).unwrap_or_default();
             tab.is_closed = closed.contains(id);
@@ -160,7 +163,7 @@ impl Stored {
     }
 
     /// Returns the tab that was used last.
-    pub fn latest(&self) -> Option<&StoredTab> {
+    pub fn latest_tab(&self) -> Option<&StoredTab> {
         self.tabs.values().max_by_key(|stored| stored.last_used())
     }
 }

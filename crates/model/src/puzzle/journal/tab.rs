@@ -10,10 +10,10 @@ use crate::base::steps::Way;
 use crate::puzzle::editor::EditedPuzzle;
 
 /// The maximum number of edits that can be undone.
-const EDITS: usize = 1000;
+const MAX_EDITS: usize = 1000;
 
 /// The maximum number of boards that undo leads back to.
-const BOARDS: usize = 64;
+const MAX_BOARDS: usize = 64;
 
 /// An edit that can be undone, or one that was undone and can be redone.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -77,7 +77,7 @@ impl Tab {
     /// Returns the known puzzle with this content or, if there are several, the one written to
     /// last.
     pub fn find(&self, content: PuzzleId) -> Option<Rc<Record>> {
-        let same = self.records().filter(|record| record.is(content));
+        let same = self.records().filter(|record| record.has_content(content));
         same.max_by_key(|record| record.latest()).cloned()
     }
 
@@ -100,17 +100,17 @@ impl Tab {
 
     /// Returns whether a tab that was read is valid: text from the storage can contain
     /// anything.
-    pub fn is_sound(&self) -> bool {
+    pub fn is_valid(&self) -> bool {
         let has = |id: &PuzzleId| self.records.contains_key(id);
         let is_known = |edit: &Edit| match edit {
             Edit::Changed(_) => true,
             Edit::Opened(id) | Edit::Forked(id) => has(id),
         };
-        let is_named_truly = |(id, record): (&PuzzleId, &Rc<Record>)| *id == record.id;
+        let has_own_id = |(id, record): (&PuzzleId, &Rc<Record>)| *id == record.id;
         has(&self.open)
-            && self.record().sheet().is_some()
+            && self.record().edited_puzzle().is_some()
             && self.past.iter().chain(&self.future).all(is_known)
-            && self.records.iter().all(is_named_truly)
+            && self.records.iter().all(has_own_id)
     }
 
     /// Takes over the undo history of another tab, closed by now, if both have the same puzzle
@@ -130,7 +130,7 @@ impl Tab {
     /// Changes the open puzzle. If the puzzle is identified by its content and the content
     /// changes, it becomes another puzzle.
     pub(crate) fn edit(&mut self, changes: Vec<Change>) -> Entry {
-        let is_forked = self.open.is_of_content() && changes.iter().any(|it| it.0.is_asked());
+        let is_forked = self.open.is_from_content() && changes.iter().any(|it| it.0.is_content());
         if !is_forked {
             return self.perform(self.open, Act::Edit(changes));
         }
@@ -153,7 +153,7 @@ impl Tab {
     }
 
     /// Returns whether there is nothing to undo or redo.
-    pub(crate) fn is_fresh(&self) -> bool {
+    pub(crate) fn has_no_edits(&self) -> bool {
         self.past.is_empty() && self.future.is_empty()
     }
 
@@ -168,7 +168,7 @@ impl Tab {
             });
             changes.collect()
         };
-        let (past, future) = last.map(Self::alone).map_or_else(
+        let (past, future) = last.map(Self::with_open_puzzle_only).map_or_else(
             || (Vec::new(), Vec::new()),
             |last| (edits(last.past), edits(last.future)),
         );
@@ -176,15 +176,15 @@ impl Tab {
     }
 
     /// Returns a copy with only the puzzle on the board.
-    pub(crate) fn alone(&self) -> Self {
-        let mut alone = self.clone();
+    pub(crate) fn with_open_puzzle_only(&self) -> Self {
+        let mut tab = self.clone();
         let is_change = |edit: &Edit| matches!(edit, Edit::Changed(_));
-        for edits in [&mut alone.past, &mut alone.future] {
+        for edits in [&mut tab.past, &mut tab.future] {
             let other = edits.iter().rposition(|edit| !is_change(edit)).map_or(0, |at| at + 1);
             edits.drain(..other);
         }
-        alone.retain(|_| false);
-        alone
+        tab.retain(|_| false);
+        tab
     }
 
     /// Ensures that the next action comes after everything that happened by this time.
@@ -193,7 +193,7 @@ impl Tab {
     }
 
     /// Writes to a puzzle, whether it is on the board or not.
-    pub(crate) fn keep(&mut self, record: Rc<Record>, changes: Vec<Change>) -> Entry {
+    pub(crate) fn write_changes(&mut self, record: Rc<Record>, changes: Vec<Change>) -> Entry {
         self.catch_up(record.latest().0);
         self.perform(record.id, Act::Keep { record, changes })
     }
@@ -204,22 +204,22 @@ impl Tab {
     }
 
     /// Returns the record of a new puzzle of the user's own.
-    pub(crate) fn fresh(&self, sheet: &EditedPuzzle) -> Record {
-        Record::with_id(self.new_id(), sheet)
+    pub(crate) fn new_record(&self, edited_puzzle: &EditedPuzzle) -> Record {
+        Record::with_id(self.new_id(), edited_puzzle)
     }
 
     /// Undoes the last edit of this tab that still has an effect. Later writes of other tabs
     /// stay.
     pub(crate) fn undo(&mut self) -> Vec<Entry> {
-        self.go(Way::Back)
+        self.move_through_history(Way::Back)
     }
 
     /// Redoes the edit that was undone last.
     pub(crate) fn redo(&mut self) -> Vec<Entry> {
-        self.go(Way::On)
+        self.move_through_history(Way::Forward)
     }
 
-    fn go(&mut self, way: Way) -> Vec<Entry> {
+    fn move_through_history(&mut self, way: Way) -> Vec<Entry> {
         let act = if way == Way::Back { Act::Undo } else { Act::Redo };
         let mut entries = Vec::new();
         loop {
@@ -280,16 +280,16 @@ impl Tab {
             self.open = entry.puzzle;
         }
         match &entry.act {
-            Act::Open(_) => self.did(Edit::Opened(before)),
-            Act::Edit(changes) => self.did(Edit::Changed(changes.clone())),
-            Act::Fork { .. } => self.did(Edit::Forked(before)),
+            Act::Open(_) => self.push_edit(Edit::Opened(before)),
+            Act::Edit(changes) => self.push_edit(Edit::Changed(changes.clone())),
+            Act::Fork { .. } => self.push_edit(Edit::Forked(before)),
             Act::Undo(changes) => {
                 let undone = self.past.pop();
-                self.future.extend(undone.and_then(|it| it.turned(changes, before)));
+                self.future.extend(undone.and_then(|it| it.inverse_edit(changes, before)));
             }
             Act::Redo(changes) => {
                 let redone = self.future.pop();
-                self.past.extend(redone.and_then(|it| it.turned(changes, before)));
+                self.past.extend(redone.and_then(|it| it.inverse_edit(changes, before)));
             }
             Act::Resume { past, future, .. } => {
                 self.past = past.iter().cloned().map(Edit::Changed).collect();
@@ -297,11 +297,11 @@ impl Tab {
             }
             Act::Note(_) | Act::Keep { .. } => {}
         }
-        self.forget();
+        self.drop_unneeded();
         true
     }
 
-    fn did(&mut self, edit: Edit) {
+    fn push_edit(&mut self, edit: Edit) {
         self.past.push(edit);
         self.future.clear();
     }
@@ -324,7 +324,7 @@ impl Tab {
     }
 
     /// Adds a puzzle to those that the tab knows.
-    pub(super) fn take_in(&mut self, record: &Record) {
+    pub(super) fn add_record(&mut self, record: &Record) {
         self.clock = self.clock.max(record.latest().0);
         self.merge_record(record.id, record);
     }
@@ -335,18 +335,18 @@ impl Tab {
     }
 
     /// Returns the number of its puzzles that nothing leads to anymore.
-    pub fn spares(&self) -> usize {
-        self.records.len() - self.needed().len()
+    pub fn unneeded_count(&self) -> usize {
+        self.records.len() - self.needed_puzzles().len()
     }
 
     /// Drops the oldest edits, and the puzzles that nothing leads to anymore and that were
     /// never written to.
-    fn forget(&mut self) {
+    fn drop_unneeded(&mut self) {
         let mut opened = self.past.iter().rev().enumerate().filter(|(_, edit)| match edit {
             Edit::Opened(_) | Edit::Forked(_) => true,
             Edit::Changed(_) => false,
         });
-        let kept = opened.nth(BOARDS).map_or(EDITS, |(edits, _)| edits.min(EDITS));
+        let kept = opened.nth(MAX_BOARDS).map_or(MAX_EDITS, |(edits, _)| edits.min(MAX_EDITS));
         let surplus = self.past.len().saturating_sub(kept);
         self.past.drain(..surplus);
         self.retain(Record::is_touched);
@@ -360,7 +360,7 @@ impl Tab {
     }
 
     /// Returns the open puzzle and those that undo or redo leads to.
-    fn needed(&self) -> BTreeSet<PuzzleId> {
+    fn needed_puzzles(&self) -> BTreeSet<PuzzleId> {
         let opened = self.past.iter().chain(&self.future).filter_map(|edit| match edit {
             Edit::Opened(id) | Edit::Forked(id) => Some(*id),
             Edit::Changed(_) => None,
@@ -369,7 +369,7 @@ impl Tab {
     }
 
     fn retain(&mut self, is_kept: impl Fn(&Record) -> bool) {
-        let needed = self.needed();
+        let needed = self.needed_puzzles();
         self.records.retain(|id, record| needed.contains(id) || is_kept(record));
     }
 }
@@ -377,7 +377,7 @@ impl Tab {
 impl Edit {
     /// Returns the edit that leads back after this one was undone or redone by `changes`.
     /// `before` is the puzzle that was on the board.
-    fn turned(self, changes: &[Change], before: PuzzleId) -> Option<Self> {
+    fn inverse_edit(self, changes: &[Change], before: PuzzleId) -> Option<Self> {
         match self {
             Self::Opened(_) => Some(Self::Opened(before)),
             Self::Forked(_) => Some(Self::Forked(before)),

@@ -17,13 +17,13 @@ pub struct CellFrame {
 
 impl CellFrame {
     /// Returns the frame of each cell, in reading order.
-    pub fn all(sheet: &EditedPuzzle) -> Vec<Self> {
-        let shape = sheet.shape();
-        let regions = sheet.drawn_regions();
+    pub fn all(edited_puzzle: &EditedPuzzle) -> Vec<Self> {
+        let shape = edited_puzzle.shape();
+        let regions = edited_puzzle.drawn_regions();
         let region = |row: usize, column: usize| -> Option<Region> {
             Cell::at(shape, row, column).and_then(|cell| regions.get(cell.index()).copied())
         };
-        let totals: Vec<Cell> = sheet
+        let totals: Vec<Cell> = edited_puzzle
             .rules
             .cages()
             .iter()

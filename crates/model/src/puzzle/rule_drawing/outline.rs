@@ -14,18 +14,19 @@ const SIDES: [(isize, isize); 4] = [(0, -1), (1, 0), (0, 1), (-1, 0)];
 /// Returns closed lines around the cells, `inset` inside of them. They run clockwise around
 /// cells and counterclockwise around holes, and contain corners only, without repeats.
 pub(super) fn around(shape: Shape, cells: &[Cell], inset: Hundredths) -> Vec<Vec<Point>> {
-    let mut pieces: Vec<(Point, Point)> = Vec::new();
+    let mut side_lines: Vec<(Point, Point)> = Vec::new();
     for &cell in cells {
-        pieces.extend(SIDES.iter().filter_map(|&side| piece(shape, cells, cell, side, inset)));
+        side_lines
+            .extend(SIDES.iter().filter_map(|&side| side_line(shape, cells, cell, side, inset)));
     }
     let mut lines = Vec::new();
-    while let Some((first, mut end)) = pieces.pop() {
+    while let Some((first, mut end)) = side_lines.pop() {
         let mut line = vec![first];
         while end != first {
             line.push(end);
             // An open line would be a bug here; it is closed as it is.
-            let Some(next) = pieces.iter().position(|&(start, _)| start == end) else { break };
-            end = pieces.swap_remove(next).1;
+            let Some(next) = side_lines.iter().position(|&(start, _)| start == end) else { break };
+            end = side_lines.swap_remove(next).1;
         }
         lines.push(corners_only(&line));
     }
@@ -33,7 +34,7 @@ pub(super) fn around(shape: Shape, cells: &[Cell], inset: Hundredths) -> Vec<Vec
 }
 
 /// Returns the line along one side of a cell, if the set ends there.
-fn piece(
+fn side_line(
     shape: Shape,
     cells: &[Cell],
     cell: Cell,
@@ -41,22 +42,22 @@ fn piece(
     inset: Hundredths,
 ) -> Option<(Point, Point)> {
     let (row, column) = (cell.row(shape), cell.column(shape));
-    let holds = |right: isize, down: isize| {
+    let contains_cell = |right: isize, down: isize| {
         let column = column.checked_add_signed(right);
         let cell = row.checked_add_signed(down).zip(column);
-        let cell = cell.and_then(|(row, column)| Cell::at(shape, row, column));
+        let cell = cell.and_then(|(row, column)| Cell::point(shape, row, column));
         cell.is_some_and(|cell| cells.contains(&cell))
     };
-    if holds(right, down) {
+    if contains_cell(right, down) {
         return None;
     }
     // The direction along the side: a quarter turn clockwise from outward.
     let (along_x, along_y) = (-down, right);
     // How far before the cell's corner the line ends: it stops short of a corner, meets the
     // next piece in a straight line, or extends into an inner bend.
-    let short = |way: isize| {
+    let shortening = |way: isize| {
         let (x, y) = (along_x * way, along_y * way);
-        match (holds(x, y), holds(x + right, y + down)) {
+        match (contains_cell(x, y), contains_cell(x + right, y + down)) {
             (false, _) => inset,
             (true, false) => 0,
             (true, true) => -inset,
@@ -64,12 +65,12 @@ fn piece(
     };
     let (x, y) = corner(shape, cell);
     let (x, y) = (x + SIDE / 2, y + SIDE / 2);
-    let reach = SIDE / 2 - inset;
+    let line_distance = SIDE / 2 - inset;
     let point = |way: isize| {
-        let along = (SIDE / 2 - short(way)) * way as Hundredths;
+        let along = (SIDE / 2 - shortening(way)) * way as Hundredths;
         (
-            x + right as Hundredths * reach + along_x as Hundredths * along,
-            y + down as Hundredths * reach + along_y as Hundredths * along,
+            x + right as Hundredths * line_distance + along_x as Hundredths * along,
+            y + down as Hundredths * line_distance + along_y as Hundredths * along,
         )
     };
     Some((point(-1), point(1)))
@@ -79,9 +80,9 @@ fn piece(
 fn corners_only(line: &[Point]) -> Vec<Point> {
     let count = line.len();
     let is_corner = |nth: usize| {
-        let (before, at, after) =
+        let (before, point, after) =
             (line[(nth + count - 1) % count], line[nth], line[(nth + 1) % count]);
-        (before.0 != at.0 || at.0 != after.0) && (before.1 != at.1 || at.1 != after.1)
+        (before.0 != point.0 || point.0 != after.0) && (before.1 != point.1 || point.1 != after.1)
     };
     (0..count).filter(|&nth| is_corner(nth)).map(|nth| line[nth]).collect()
 }

@@ -20,7 +20,7 @@ pub enum Pace {
 /// The widths of the maps.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
-pub enum Across {
+pub enum MapScale {
     /// All maps have the scale of the longest search.
     #[default]
     Common,

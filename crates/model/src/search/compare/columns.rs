@@ -26,13 +26,13 @@ pub enum Column {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SortOrder {
-    pub by: Column,
+    pub column: Column,
     pub descending: bool,
 }
 
 impl Default for SortOrder {
     fn default() -> Self {
-        Self { by: Column::Lane, descending: false }
+        Self { column: Column::Lane, descending: false }
     }
 }
 
@@ -40,7 +40,7 @@ impl SortOrder {
     /// Returns the order by a column: ascending, or reversed if the table is ordered by it
     /// already.
     #[must_use]
-    pub fn toggled(self, by: Column) -> Self {
-        Self { by, descending: self.by == by && !self.descending }
+    pub fn toggled(self, column: Column) -> Self {
+        Self { column, descending: self.column == column && !self.descending }
     }
 }

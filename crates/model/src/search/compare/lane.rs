@@ -4,7 +4,7 @@ use sudoku_engine::recording::Target;
 use sudoku_engine::search::{Counters, Strategy};
 
 use super::{Pace, Place};
-use crate::search::player::{Player, steps_at_once};
+use crate::search::player::{Player, max_steps_at_once};
 use crate::worker::run::LaneReport;
 
 #[derive(Clone, Debug)]
@@ -12,33 +12,34 @@ pub struct Lane {
     pub player: Player,
     pub report: LaneReport,
     /// The last target it was sent to.
-    sent_to: Option<Target>,
+    last_target: Option<Target>,
 }
 
 impl Lane {
     pub fn new(player: Player) -> Self {
-        Self { player, report: LaneReport::default(), sent_to: None }
+        Self { player, report: LaneReport::default(), last_target: None }
     }
 
     pub fn strategy(&self) -> Strategy {
-        self.player.at.strategy()
+        self.player.stepper.strategy()
     }
 
     /// Returns the latest counts known.
     pub fn counters(&self) -> Counters {
-        let (run, shown) = (self.player.progress.counters, self.player.at.counters());
-        if run.step() > shown.step() { run } else { shown }
+        let (run_counters, shown_counters) =
+            (self.player.progress.counters, self.player.stepper.counters());
+        if run_counters.step() > shown_counters.step() { run_counters } else { shown_counters }
     }
 
     /// Returns the total in the unit of a pace, once it is known.
     pub fn total(&self, pace: Pace) -> Option<u64> {
         self.player.total_steps()?;
         let is_known = pace != Pace::Time || self.report.is_timed;
-        is_known.then(|| self.known(pace))
+        is_known.then(|| self.known_extent(pace))
     }
 
     /// Returns the known part in the unit of a pace.
-    pub fn known(&self, pace: Pace) -> u64 {
+    pub fn known_extent(&self, pace: Pace) -> u64 {
         match pace {
             Pace::Step => self.counters().step(),
             Pace::Node => self.counters().placements,
@@ -47,8 +48,8 @@ impl Lane {
     }
 
     /// Returns the place on show in the unit of a pace.
-    pub fn shown(&self, pace: Pace) -> u64 {
-        self.place_of(pace, self.player.at.counters())
+    pub fn shown_place(&self, pace: Pace) -> u64 {
+        self.place_of(pace, self.player.stepper.counters())
     }
 
     /// Returns the place with these counts in the unit of a pace.
@@ -80,7 +81,7 @@ impl Lane {
     pub fn deepest(&self) -> u16 {
         let levels = self.report.levels.iter().rposition(|level| level.nodes > 0);
         let known = levels.map_or(0, |level| level as u16 + 1);
-        known.max(self.player.at.counters().depth as u16)
+        known.max(self.player.stepper.counters().depth as u16)
     }
 
     /// Returns the target for a place, within what is known or what the page can step through
@@ -94,12 +95,12 @@ impl Lane {
         if total.is_some_and(|total| place >= total) {
             return Target::End;
         }
-        let near = steps_at_once(&self.player.at);
+        let max_steps = max_steps_at_once(&self.player.stepper);
         match pace {
-            Pace::Step => Target::Step(place.min(known.step().max(near))),
+            Pace::Step => Target::Step(place.min(known.step().max(max_steps))),
             Pace::Node if place == 0 => Target::Step(0),
             // At least a third of the steps that can be taken at once are placements.
-            Pace::Node => Target::Placements(place.min(known.placements.max(near / 3)).max(1)),
+            Pace::Node => Target::Placements(place.min(known.placements.max(max_steps / 3)).max(1)),
             Pace::Time => {
                 let step = self.nanos_of_step().map_or(0.0, |nanos| place as f64 / nanos);
                 Target::Step((step.round() as u64).min(known.step()))
@@ -108,18 +109,18 @@ impl Lane {
     }
 
     /// Sends the search to a place. Returns whether that changed anything.
-    pub(crate) fn chase(&mut self, pace: Pace, place: Place) -> bool {
+    pub(crate) fn follow_place(&mut self, pace: Pace, place: Place) -> bool {
         let mut has_moved = false;
         // On reaching its end, the search may turn out to be shorter than was known.
         for _ in 0..2 {
             let target = self.target(pace, place);
             // A pending seek takes only a moment, and is followed by a seek for the newest
             // place.
-            let waits = self.player.seek.is_some();
-            if waits || self.sent_to == Some(target) {
+            let is_seeking = self.player.seek.is_some();
+            if is_seeking || self.last_target == Some(target) {
                 break;
             }
-            self.sent_to = Some(target);
+            self.last_target = Some(target);
             self.player.go_to(target);
             has_moved = true;
         }
@@ -129,19 +130,19 @@ impl Lane {
     /// Drops a seek that will not be answered.
     pub(crate) fn cancel(&mut self) {
         self.player.seek = None;
-        self.sent_to = None;
+        self.last_target = None;
     }
 
     /// Takes over a report on the search, unless it is outdated. Returns whether it was new.
-    pub(crate) fn take(&mut self, report: LaneReport) -> bool {
-        let news = |it: &LaneReport| (it.counters.step(), it.is_over, it.is_timed, it.nanos);
+    pub(crate) fn receive_report(&mut self, report: LaneReport) -> bool {
+        let progress = |it: &LaneReport| (it.counters.step(), it.is_over, it.is_timed, it.nanos);
         // A restarted search reports what is known already.
-        let is_news = news(&report) > news(&self.report) && !self.report.is_timed;
-        if is_news {
+        let is_new = progress(&report) > progress(&self.report) && !self.report.is_timed;
+        if is_new {
             self.player.progress.advance(report.counters, report.is_over);
             self.report = report;
         }
-        is_news
+        is_new
     }
 }
 

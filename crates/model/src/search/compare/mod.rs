@@ -10,7 +10,7 @@ mod lane;
 mod table;
 
 pub use chart::{Bar, Chart, Curve};
-pub use choices::{Across, Pace, Panel, Place};
+pub use choices::{MapScale, Pace, Panel, Place};
 pub use columns::{Column, SortOrder};
 pub use lane::Lane;
 use strum::VariantArray;
@@ -32,13 +32,13 @@ pub(crate) struct ComparedLink<'a> {
 
 #[derive(Clone, Debug)]
 pub struct Comparison {
-    /// The strategies, all different: [`FEWEST`](Comparison::FEWEST) to
-    /// [`MOST`](Comparison::MOST) of them.
+    /// The strategies, all different: [`MIN_LANES`](Comparison::MIN_LANES) to
+    /// [`MAX_LANES`](Comparison::MAX_LANES) of them.
     strategies: Vec<Strategy>,
     pub pace: Pace,
-    pub across: Across,
+    pub map_scale: MapScale,
     pub panel: Panel,
-    pub order: SortOrder,
+    pub sort_order: SortOrder,
     pub place: Place,
     pub is_playing: bool,
     /// Whether the user stopped the searches that are not over.
@@ -51,13 +51,13 @@ pub struct Comparison {
 
 impl Default for Comparison {
     fn default() -> Self {
-        let named = [StrategyPreset::Plain, StrategyPreset::Fewest, StrategyPreset::Singles];
+        let presets = [StrategyPreset::Plain, StrategyPreset::Fewest, StrategyPreset::Singles];
         Self {
-            strategies: named.map(StrategyPreset::strategy).to_vec(),
+            strategies: presets.map(StrategyPreset::strategy).to_vec(),
             pace: Pace::default(),
-            across: Across::default(),
+            map_scale: MapScale::default(),
             panel: Panel::default(),
-            order: SortOrder::default(),
+            sort_order: SortOrder::default(),
             place: Place::At(0),
             is_playing: false,
             is_stopped: false,
@@ -68,9 +68,9 @@ impl Default for Comparison {
 }
 
 impl Comparison {
-    pub const FEWEST: usize = 2;
+    pub const MIN_LANES: usize = 2;
 
-    pub const MOST: usize = 4;
+    pub const MAX_LANES: usize = 4;
 
     /// Creates a comparison of these strategies, if their number is allowed and all are
     /// different.
@@ -79,7 +79,7 @@ impl Comparison {
     }
 
     /// Forgets all results, because the puzzle or the goal has changed.
-    pub(crate) fn forget(&mut self) {
+    pub(crate) fn clear_results(&mut self) {
         (self.lanes, self.place) = (Vec::new(), Place::At(0));
         (self.is_playing, self.is_stopped) = (false, false);
     }
@@ -97,8 +97,8 @@ impl Comparison {
     /// Returns the comparison's part of a link. It contains no time, because a time is another
     /// place on another machine.
     pub(crate) fn link(&self) -> ComparedLink<'_> {
-        let position = Position::after_step(self.shown_at());
-        let step = LinkStep { position, grain: StepSize::Moves };
+        let position = Position::after_step(self.shown_place());
+        let step = LinkStep { position, step_size: StepSize::Moves };
         let step = Some(step).filter(|_| self.pace != Pace::Time);
         ComparedLink { strategies: &self.strategies, pace: self.pace, step }
     }
@@ -127,18 +127,21 @@ impl Comparison {
     }
 
     fn extent_by(&self, pace: Pace) -> u64 {
-        self.lanes.iter().map(|lane| lane.known(pace)).max().unwrap_or_default()
+        self.lanes.iter().map(|lane| lane.known_extent(pace)).max().unwrap_or_default()
     }
 
     /// Returns how far all searches can be shown at the same pace without overtaking one that
     /// still runs.
-    fn reach(&self) -> u64 {
-        let going_on = self.lanes.iter().filter(|lane| lane.total(self.pace).is_none());
-        going_on.map(|lane| lane.known(self.pace)).min().unwrap_or_else(|| self.extent())
+    fn common_extent(&self) -> u64 {
+        let running_lanes = self.lanes.iter().filter(|lane| lane.total(self.pace).is_none());
+        running_lanes
+            .map(|lane| lane.known_extent(self.pace))
+            .min()
+            .unwrap_or_else(|| self.extent())
     }
 
     /// Returns the place on show in the unit of the pace.
-    pub fn shown_at(&self) -> u64 {
+    pub fn shown_place(&self) -> u64 {
         match self.place {
             Place::At(place) => place,
             Place::End => self.extent(),
@@ -152,10 +155,10 @@ impl Comparison {
     }
 
     /// Returns the number of steps across the map of a lane.
-    pub fn across(&self, lane: &Lane) -> u64 {
-        match self.across {
-            Across::Common => self.steps(),
-            Across::Own => lane.known(Pace::Step),
+    pub fn map_steps(&self, lane: &Lane) -> u64 {
+        match self.map_scale {
+            MapScale::Common => self.steps(),
+            MapScale::Own => lane.known_extent(Pace::Step),
         }
     }
 
@@ -166,13 +169,13 @@ impl Comparison {
     /// Plays on by this many steps of the fastest search, or to the end if there is no limit.
     /// Returns whether that changed anything.
     pub fn play(&mut self, steps: Option<u64>) -> bool {
-        let (before, reach) = (self.shown_at(), self.reach());
-        let by = steps.map_or(u64::MAX, |steps| steps.saturating_mul(self.unit()));
-        let place = before.saturating_add(by).min(reach.max(before));
-        let ends = self.is_over() && place >= reach;
-        self.place = if ends { Place::End } else { Place::At(place) };
-        self.is_playing &= !ends;
-        ends || place != before
+        let (before, common_extent) = (self.shown_place(), self.common_extent());
+        let distance = steps.map_or(u64::MAX, |steps| steps.saturating_mul(self.unit()));
+        let place = before.saturating_add(distance).min(common_extent.max(before));
+        let reaches_end = self.is_over() && place >= common_extent;
+        self.place = if reaches_end { Place::End } else { Place::At(place) };
+        self.is_playing &= !reaches_end;
+        reaches_end || place != before
     }
 
     /// Returns the length of one step in the unit of the pace: with [`Pace::Time`] the
@@ -189,14 +192,14 @@ impl Comparison {
 
     /// Returns the nanoseconds of search time shown per second of playing, or `None` if the
     /// pace is not time or the speed has no limit.
-    pub fn nanos_a_second(&self, speed: Speed) -> Option<u64> {
+    pub fn nanos_per_second(&self, speed: Speed) -> Option<u64> {
         let rate = speed.rate().filter(|_| self.pace == Pace::Time)?;
         Some((rate * self.unit() as f64).round() as u64)
     }
 
-    pub fn step(&mut self, is_on: bool) {
-        let (place, unit, extent) = (self.shown_at(), self.unit(), self.extent());
-        self.place = match is_on {
+    pub fn step(&mut self, is_forward: bool) {
+        let (place, unit, extent) = (self.shown_place(), self.unit(), self.extent());
+        self.place = match is_forward {
             true if place.saturating_add(unit) >= extent && self.is_over() => Place::End,
             true => Place::At(place.saturating_add(unit)),
             false => Place::At(place.saturating_sub(unit)),
@@ -210,8 +213,9 @@ impl Comparison {
         }
         self.pace = pace;
         if let Place::At(_) = self.place {
-            let longest = self.lanes.iter().max_by_key(|lane| lane.player.at.counters().step());
-            self.place = Place::At(longest.map_or(0, |lane| lane.shown(pace)));
+            let longest =
+                self.lanes.iter().max_by_key(|lane| lane.player.stepper.counters().step());
+            self.place = Place::At(longest.map_or(0, |lane| lane.shown_place(pace)));
         }
         true
     }
@@ -222,10 +226,10 @@ impl Comparison {
         if self.strategies.get(lane).is_none_or(|&old| old == strategy) {
             return false;
         }
-        if let Some(other) = self.strategies.iter().position(|&known| known == strategy) {
-            self.strategies.swap(lane, other);
-            if self.lanes.len() > lane.max(other) {
-                self.lanes.swap(lane, other);
+        if let Some(other_lane) = self.strategies.iter().position(|&known| known == strategy) {
+            self.strategies.swap(lane, other_lane);
+            if self.lanes.len() > lane.max(other_lane) {
+                self.lanes.swap(lane, other_lane);
             }
         } else {
             self.strategies[lane] = strategy;
@@ -234,31 +238,32 @@ impl Comparison {
     }
 
     /// Adds a lane with the simplest strategy that is not compared yet.
-    pub(crate) fn add(&mut self) -> bool {
-        let named = StrategyPreset::VARIANTS.iter().copied().map(StrategyPreset::strategy);
-        let next = named.into_iter().find(|strategy| !self.strategies.contains(strategy));
-        let Some(next) = next.filter(|_| self.strategies.len() < Comparison::MOST) else {
+    pub(crate) fn add_lane(&mut self) -> bool {
+        let presets = StrategyPreset::VARIANTS.iter().copied().map(StrategyPreset::strategy);
+        let next = presets.into_iter().find(|strategy| !self.strategies.contains(strategy));
+        let Some(next) = next.filter(|_| self.strategies.len() < Comparison::MAX_LANES) else {
             return false;
         };
         self.strategies.push(next);
         true
     }
 
-    pub(crate) fn remove(&mut self, lane: usize) -> bool {
-        let removes = lane < self.strategies.len() && self.strategies.len() > Comparison::FEWEST;
-        if removes {
+    pub(crate) fn remove_lane(&mut self, lane: usize) -> bool {
+        let is_removable =
+            lane < self.strategies.len() && self.strategies.len() > Comparison::MIN_LANES;
+        if is_removable {
             self.strategies.remove(lane);
             if lane < self.lanes.len() {
                 self.lanes.remove(lane);
             }
         }
-        removes
+        is_removable
     }
 }
 
 fn are_comparable(strategies: &[Strategy]) -> bool {
     let is_new = |(place, strategy)| !strategies[..place].contains(strategy);
-    (Comparison::FEWEST..=Comparison::MOST).contains(&strategies.len())
+    (Comparison::MIN_LANES..=Comparison::MAX_LANES).contains(&strategies.len())
         && strategies.iter().enumerate().all(is_new)
 }
 

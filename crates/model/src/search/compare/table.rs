@@ -48,7 +48,7 @@ impl Row {
     }
 
     /// Returns the figures that follow the strategy's name, empty if unknown.
-    fn written(&self) -> impl Iterator<Item = String> {
+    fn written_figures(&self) -> impl Iterator<Item = String> {
         let figures = self.figures[1..].iter();
         figures.map(|figure| figure.map_or_else(String::new, |it| it.to_string()))
     }
@@ -59,9 +59,9 @@ impl Comparison {
     pub fn rows(&self) -> Vec<Row> {
         let lanes = self.lanes.iter().enumerate();
         let mut rows: Vec<Row> = lanes.map(|(place, lane)| Row::of(place, lane)).collect();
-        let SortOrder { by, descending } = self.order;
+        let SortOrder { column, descending } = self.sort_order;
         let key = |row: &Row| {
-            let figure = row.figure(by);
+            let figure = row.figure(column);
             let value = figure.unwrap_or_default();
             (figure.is_none(), if descending { u64::MAX - value } else { value })
         };
@@ -71,8 +71,9 @@ impl Comparison {
 
     /// Returns the table for a spreadsheet, with these headings.
     pub fn table(&self, heads: Vec<String>) -> Table {
-        let row =
-            |row: Row| std::iter::once(row.strategy.to_string()).chain(row.written()).collect();
+        let row = |row: Row| {
+            std::iter::once(row.strategy.to_string()).chain(row.written_figures()).collect()
+        };
         Table::with_heads(heads, self.rows().into_iter().map(row).collect())
     }
 
@@ -82,7 +83,7 @@ impl Comparison {
         let heads: Vec<&str> = Column::VARIANTS.iter().map(|&column| column.code()).collect();
         let heads = heads.join(",");
         let row = |row: Row| {
-            let figures: Vec<String> = row.written().collect();
+            let figures: Vec<String> = row.written_figures().collect();
             format!("{},{},{}\n", row.strategy, figures.join(","), row.is_over)
         };
         let rows: String = self.rows().into_iter().map(row).collect();

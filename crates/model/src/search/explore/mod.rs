@@ -9,25 +9,25 @@ mod trail;
 
 use std::rc::Rc;
 
-pub use report::{ActionOutcome, ActionReport, Next};
+pub use report::{ActionOutcome, ActionReport, NextHint};
 use sudoku_engine::board::{Cell, Digit, DigitSet};
-use sudoku_engine::explore::{By, Explorer, NodeId, Preview, Refusal, Work};
+use sudoku_engine::explore::{Actor, Explorer, NodeId, Preview, Refusal, Work};
 use sudoku_engine::search::{Choice, Goal, Inference, NodeStatus, Stepper};
 pub use trail::{Trail, Waypoint};
 
-use crate::base::asked::TaskId;
 use crate::base::steps::TreeMove;
-use crate::worker::task::{Branch, FinishNews};
+use crate::base::task_state::TaskId;
+use crate::worker::task::{Branch, FinishReport};
 
 /// The maximum number of forced digits placed in one go, which takes less than a frame.
-const FOLLOWED: usize = 96;
+const MAX_FORCED_DIGITS_AT_ONCE: usize = 96;
 
 /// What a node of the drawing represents.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Pick {
-    Open(NodeId),
+pub enum NodeTarget {
+    Opened(NodeId),
     /// A choice that has not been made.
-    Branch {
+    Untried {
         parent: NodeId,
         placed: (Cell, Digit),
     },
@@ -35,7 +35,7 @@ pub enum Pick {
 
 /// The machine's search below the current node.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Finishing {
+pub struct FinishJob {
     pub id: TaskId,
     pub branch: Branch,
     pub work: Work,
@@ -47,9 +47,9 @@ pub struct Exploration {
     cell: Option<Cell>,
     previews: Rc<[(Digit, Preview)]>,
     action: ActionOutcome,
-    finishing: Option<Finishing>,
+    finish_job: Option<FinishJob>,
     /// The node where the user was before the machine's solution was expanded.
-    came_from: Option<NodeId>,
+    node_before_solution: Option<NodeId>,
 }
 
 impl Exploration {
@@ -58,16 +58,16 @@ impl Exploration {
     }
 
     fn of(tree: Explorer) -> Self {
-        let mut exploring = Self {
-            action: began(&tree),
+        let mut exploration = Self {
+            action: started(&tree),
             tree: Rc::new(tree),
             cell: None,
             previews: Rc::default(),
-            finishing: None,
-            came_from: None,
+            finish_job: None,
+            node_before_solution: None,
         };
-        exploring.set_cell(exploring.tree.cell());
-        exploring
+        exploration.set_cell(exploration.tree.cell());
+        exploration
     }
 
     pub fn tree(&self) -> &Explorer {
@@ -88,26 +88,27 @@ impl Exploration {
         &self.action
     }
 
-    pub const fn finishing(&self) -> Option<&Finishing> {
-        self.finishing.as_ref()
+    pub const fn finish_job(&self) -> Option<&FinishJob> {
+        self.finish_job.as_ref()
     }
 
     /// Returns whether everything below the current node can be left to the machine: there is
     /// something, and it has not been searched up to this goal.
     pub fn can_finish(&self, goal: Goal) -> bool {
-        let known = self.tree.finished(self.tree.current());
-        let is_known = known.is_some_and(|it| it.is_whole || goal.is_reached(it.work.solutions));
+        let known = self.tree.branch_result(self.tree.current());
+        let is_known =
+            known.is_some_and(|it| it.is_exhausted || goal.is_reached(it.work.solutions));
         !is_known && !matches!(self.status(), NodeStatus::DeadEnd { .. } | NodeStatus::Solved)
     }
 
     /// Returns the digits of a solution that the machine found below the current node.
     pub fn solution(&self) -> Option<&[(Cell, Digit)]> {
-        self.tree.finished(self.tree.current())?.solution.as_deref()
+        self.tree.branch_result(self.tree.current())?.solution.as_deref()
     }
 
     /// Returns whether the machine's solution was expanded, so that there is a way back.
     pub const fn is_in_solution(&self) -> bool {
-        self.came_from.is_some()
+        self.node_before_solution.is_some()
     }
 
     pub fn is_forced(&self) -> bool {
@@ -125,22 +126,22 @@ impl Exploration {
 
     /// Returns the candidates that the choice just made has eliminated, if any.
     pub fn eliminated_by_rule(&self) -> Vec<(Cell, DigitSet)> {
-        let here = self.tree.current();
-        if !matches!(self.action, ActionOutcome::Chose { .. }) || here == NodeId::ROOT {
+        let current = self.tree.current();
+        if !matches!(self.action, ActionOutcome::Chose { .. }) || current == NodeId::ROOT {
             return Vec::new();
         }
-        let before = self.tree.domains_at(self.tree.parent(here));
+        let before = self.tree.domains_at(self.tree.parent(current));
         let after = self.tree.domains();
-        let left = |cell: Cell| after.iter().find(|(it, _)| *it == cell).map(|it| it.1);
-        let gone = before.into_iter().filter_map(|(cell, digits)| {
-            let gone = digits.without(left(cell)?);
-            (!gone.is_empty()).then_some((cell, gone))
+        let remaining = |cell: Cell| after.iter().find(|(it, _)| *it == cell).map(|it| it.1);
+        let eliminated = before.into_iter().filter_map(|(cell, digits)| {
+            let eliminated = digits.without(remaining(cell)?);
+            (!eliminated.is_empty()).then_some((cell, eliminated))
         });
-        gone.collect()
+        eliminated.collect()
     }
 
     /// Returns the digits placed on the path to the current node, with who placed each.
-    pub fn placed(&self) -> Vec<(Cell, Digit, By)> {
+    pub fn placed(&self) -> Vec<(Cell, Digit, Actor)> {
         let nodes = self.tree.trail().into_iter();
         let placed = nodes.filter_map(|node| {
             let (cell, digit) = self.tree.placed(node)?;
@@ -149,17 +150,17 @@ impl Exploration {
         placed.collect()
     }
 
-    pub(crate) fn is_of(&self, search: &Stepper) -> bool {
+    pub(crate) fn is_about(&self, search: &Stepper) -> bool {
         self.tree.puzzle() == search.puzzle() && self.tree.strategy() == search.strategy()
     }
 
     /// Selects another cell to fill, if the strategy allows. Returns whether it did.
-    pub(crate) fn take_cell(&mut self, cell: Cell) -> bool {
-        let may = self.cell != Some(cell) && !self.tree.digits(cell).is_empty();
-        if may {
+    pub(crate) fn select_cell(&mut self, cell: Cell) -> bool {
+        let is_allowed = self.cell != Some(cell) && !self.tree.digits(cell).is_empty();
+        if is_allowed {
             self.set_cell(Some(cell));
         }
-        may
+        is_allowed
     }
 
     fn set_cell(&mut self, cell: Option<Cell>) {
@@ -173,12 +174,12 @@ impl Exploration {
     /// machine's search elsewhere has become obsolete.
     fn arrive(&mut self, action: ActionOutcome) {
         self.action = action;
-        self.finishing = None;
+        self.finish_job = None;
         self.set_cell(self.tree.cell());
     }
 
-    fn act<T>(&mut self, act: impl FnOnce(&mut Explorer) -> T) -> T {
-        act(Rc::make_mut(&mut self.tree))
+    fn change_tree<T>(&mut self, change: impl FnOnce(&mut Explorer) -> T) -> T {
+        change(Rc::make_mut(&mut self.tree))
     }
 
     pub(crate) fn choose(&mut self, digit: Digit) {
@@ -188,9 +189,9 @@ impl Exploration {
             }
             return;
         };
-        match self.act(|tree| tree.choose(cell, digit)) {
+        match self.change_tree(|tree| tree.choose(cell, digit)) {
             Ok(_) => {
-                self.came_from = None;
+                self.node_before_solution = None;
                 let effect = self.tree.effect(self.tree.current());
                 self.arrive(ActionOutcome::Chose { cell, digit, effect });
             }
@@ -199,62 +200,64 @@ impl Exploration {
     }
 
     pub(crate) fn undo(&mut self) {
-        match self.act(Explorer::undo) {
+        match self.change_tree(Explorer::undo) {
             Some((chosen, forced)) => {
                 self.arrive(ActionOutcome::Undid { chosen, forced });
                 if let Some((cell, _)) = chosen {
                     // The cell to fill is the same as before the choice.
-                    self.take_cell(cell);
+                    self.select_cell(cell);
                 }
             }
             None => self.action = ActionOutcome::NothingToUndo,
         }
     }
 
-    pub(crate) fn follow(&mut self) {
-        match self.act(|tree| tree.follow(FOLLOWED)) {
+    pub(crate) fn place_forced(&mut self) {
+        match self.change_tree(|tree| tree.place_forced(MAX_FORCED_DIGITS_AT_ONCE)) {
             0 => {
                 let inference = self.tree.strategy().inference();
                 let is_sought =
                     matches!(inference, Inference::Singles | Inference::DomainConsistency);
                 self.action = ActionOutcome::NothingForced { is_sought };
             }
-            count => self.arrive(ActionOutcome::Followed { count: count as u64 }),
+            count => self.arrive(ActionOutcome::PlacedForced { count: count as u64 }),
         }
     }
 
     pub(crate) fn go_to(&mut self, node: NodeId) {
-        if self.act(|tree| tree.go_to(node)) {
-            self.arrive(went(&self.tree));
+        if self.change_tree(|tree| tree.go_to(node)) {
+            self.arrive(moved(&self.tree));
         }
     }
 
-    pub(crate) fn pick(&mut self, pick: Pick) {
-        match pick {
-            Pick::Open(node) => self.go_to(node),
-            Pick::Branch { parent, placed: (cell, digit) } => {
+    pub(crate) fn go_to_target(&mut self, target: NodeTarget) {
+        match target {
+            NodeTarget::Opened(node) => self.go_to(node),
+            NodeTarget::Untried { parent, placed: (cell, digit) } => {
                 self.go_to(parent);
-                self.take_cell(cell);
+                self.select_cell(cell);
                 self.choose(digit);
             }
         }
     }
 
     /// Moves to another expanded node; does nothing if there is none in this direction.
-    pub(crate) fn hop(&mut self, hop: TreeMove) {
+    pub(crate) fn move_in_tree(&mut self, tree_move: TreeMove) {
         let tree = &self.tree;
-        let here = tree.current();
-        let siblings = tree.below(tree.parent(here));
-        let place = siblings.iter().position(|&sibling| sibling == here);
-        let node = match hop {
-            TreeMove::Parent => Some(tree.parent(here)),
-            TreeMove::Child => tree.below(here).first().copied(),
-            TreeMove::Before => {
-                place.and_then(|place| siblings.get(place.checked_sub(1)?).copied())
+        let current = tree.current();
+        let siblings = tree.open_children(tree.parent(current));
+        let position = siblings.iter().position(|&sibling| sibling == current);
+        let node = match tree_move {
+            TreeMove::Parent => Some(tree.parent(current)),
+            TreeMove::Child => tree.open_children(current).first().copied(),
+            TreeMove::PreviousSibling => {
+                position.and_then(|position| siblings.get(position.checked_sub(1)?).copied())
             }
-            TreeMove::After => place.and_then(|place| siblings.get(place + 1).copied()),
+            TreeMove::NextSibling => {
+                position.and_then(|position| siblings.get(position + 1).copied())
+            }
         };
-        if let Some(node) = node.filter(|&node| node != here) {
+        if let Some(node) = node.filter(|&node| node != current) {
             self.go_to(node);
         }
     }
@@ -262,9 +265,9 @@ impl Exploration {
     pub(crate) fn open_solution(&mut self) {
         let Some(solution) = self.solution().map(<[_]>::to_vec) else { return };
         let from = self.tree.current();
-        if self.act(|tree| tree.open_along(&solution)) {
+        if self.change_tree(|tree| tree.open_path(&solution)) {
             self.arrive(ActionOutcome::OpenedSolution { digits: solution.len() as u64 });
-            self.came_from = Some(from);
+            self.node_before_solution = Some(from);
         } else {
             self.action = ActionOutcome::NoRoomForSolution;
         }
@@ -272,8 +275,8 @@ impl Exploration {
 
     /// Returns to the node where the user was before the machine's solution was expanded.
     pub(crate) fn go_back(&mut self) {
-        if let Some(from) = self.came_from.take() {
-            self.act(|tree| tree.go_to(from));
+        if let Some(from) = self.node_before_solution.take() {
+            self.change_tree(|tree| tree.go_to(from));
             self.arrive(finished(&self.tree));
         }
     }
@@ -290,27 +293,27 @@ impl Exploration {
             goal,
             path: self.tree.path().collect(),
         };
-        self.finishing = Some(Finishing { id, branch, work: Work::default() });
+        self.finish_job = Some(FinishJob { id, branch, work: Work::default() });
     }
 
     pub(crate) fn cancel(&mut self) -> bool {
-        let Some(Finishing { work, .. }) = self.finishing.take() else { return false };
+        let Some(FinishJob { work, .. }) = self.finish_job.take() else { return false };
         self.action = ActionOutcome::Cancelled { work };
         true
     }
 
     /// Takes over a report on the machine's search. Returns whether anything changed.
-    pub(crate) fn take(&mut self, news: FinishNews) -> bool {
-        let Some(finishing) = &mut self.finishing else { return false };
-        match news {
-            FinishNews::Progress(work) => {
-                let is_new = work != finishing.work;
-                finishing.work = work;
+    pub(crate) fn receive_report(&mut self, report: FinishReport) -> bool {
+        let Some(finish_job) = &mut self.finish_job else { return false };
+        match report {
+            FinishReport::Progress(work) => {
+                let is_new = work != finish_job.work;
+                finish_job.work = work;
                 is_new
             }
-            FinishNews::Over(found) => {
-                self.act(|tree| tree.record(found));
-                self.finishing = None;
+            FinishReport::Over(found) => {
+                self.change_tree(|tree| tree.record(found));
+                self.finish_job = None;
                 self.action = finished(&self.tree);
                 true
             }
@@ -318,10 +321,10 @@ impl Exploration {
     }
 
     pub fn report(&self) -> ActionReport {
-        ActionReport { what: self.action.clone(), next: self.next() }
+        ActionReport { outcome: self.action.clone(), next: self.next() }
     }
 
-    fn next(&self) -> Next {
+    fn next(&self) -> NextHint {
         if matches!(
             self.action(),
             ActionOutcome::Refused { .. }
@@ -329,43 +332,47 @@ impl Exploration {
                 | ActionOutcome::OpenedSolution { .. }
                 | ActionOutcome::NoRoomForSolution
         ) {
-            return Next::Unsaid;
+            return NextHint::Nothing;
         }
         match self.status() {
-            NodeStatus::DeadEnd { at } => {
+            NodeStatus::DeadEnd { cause } => {
                 let placed = self.placed().into_iter().rev();
-                let mut chosen = placed.filter(|(_, _, by)| *by == By::Hand);
-                Next::DeadEnd { at, back_to: chosen.next().map(|(cell, _, _)| cell) }
+                let mut chosen = placed.filter(|(_, _, by)| *by == Actor::Person);
+                NextHint::DeadEnd { cause, back_to: chosen.next().map(|(cell, _, _)| cell) }
             }
-            NodeStatus::Solved => Next::Solved,
-            NodeStatus::Forced { cell, digit, because } => Next::Forced { cell, digit, because },
+            NodeStatus::Solved => NextHint::Solved,
+            NodeStatus::Forced { cell, digit, because } => {
+                NextHint::Forced { cell, digit, because }
+            }
             NodeStatus::Open => self.choice(),
         }
     }
 
-    fn choice(&self) -> Next {
+    fn choice(&self) -> NextHint {
         let tree = self.tree();
-        if let Some(Choice::Place { rule, digit }) = tree.sought(tree.current()) {
-            return Next::Place { digit, rule, places: tree.options().len() as u64 };
+        if let Some(Choice::Place { rule, digit }) = tree.place_choice(tree.current()) {
+            return NextHint::Place { digit, rule, places: tree.options().len() as u64 };
         }
         match self.cell() {
-            Some(cell) => {
-                Next::Cell { cell, digits: tree.digits(cell).len() as u64, is_free: tree.is_free() }
-            }
-            None => Next::Unsaid,
+            Some(cell) => NextHint::Cell {
+                cell,
+                digits: tree.digits(cell).len() as u64,
+                is_free: tree.allows_any_cell(),
+            },
+            None => NextHint::Nothing,
         }
     }
 }
 
-fn began(tree: &Explorer) -> ActionOutcome {
-    ActionOutcome::Began { cells: tree.cells().len() as u64 }
+fn started(tree: &Explorer) -> ActionOutcome {
+    ActionOutcome::Started { cells: tree.cells().len() as u64 }
 }
 
-fn went(tree: &Explorer) -> ActionOutcome {
-    ActionOutcome::Went { placed: tree.placed(tree.current()) }
+fn moved(tree: &Explorer) -> ActionOutcome {
+    ActionOutcome::MovedTo { placed: tree.placed(tree.current()) }
 }
 
 fn finished(tree: &Explorer) -> ActionOutcome {
-    tree.finished(tree.current())
-        .map_or_else(|| went(tree), |it| ActionOutcome::Finished(it.clone()))
+    tree.branch_result(tree.current())
+        .map_or_else(|| moved(tree), |it| ActionOutcome::Finished(it.clone()))
 }

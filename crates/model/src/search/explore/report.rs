@@ -2,19 +2,19 @@
 //! sentences.
 
 use sudoku_engine::board::{Cell, Digit, Rule};
-use sudoku_engine::explore::{Effect, Finished, Refusal, Work};
+use sudoku_engine::explore::{BranchResult, Effect, Refusal, Work};
 use sudoku_engine::search::{DeadEndCause, Reason};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ActionReport {
-    pub what: ActionOutcome,
-    pub next: Next,
+    pub outcome: ActionOutcome,
+    pub next: NextHint,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ActionOutcome {
     /// Nothing yet, with this many cells to fill.
-    Began { cells: u64 },
+    Started { cells: u64 },
     /// A digit was chosen, which eliminated these candidates.
     Chose { cell: Cell, digit: Digit, effect: Effect },
     /// A digit was not placed, because it is not allowed.
@@ -25,13 +25,13 @@ pub enum ActionOutcome {
     /// There is nothing to undo.
     NothingToUndo,
     /// Forced digits were placed.
-    Followed { count: u64 },
+    PlacedForced { count: u64 },
     /// Nothing is forced here, or the strategy does not look for it.
     NothingForced { is_sought: bool },
     /// The user went to a node; `None` is the root.
-    Went { placed: Option<(Cell, Digit)> },
+    MovedTo { placed: Option<(Cell, Digit)> },
     /// The machine searched everything below the node.
-    Finished(Finished),
+    Finished(BranchResult),
     /// The machine was cancelled after this much work.
     Cancelled { work: Work },
     /// The solution found by the machine was expanded, which added this many digits.
@@ -41,12 +41,12 @@ pub enum ActionOutcome {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Next {
+pub enum NextHint {
     /// Nothing to mention.
-    Unsaid,
+    Nothing,
     /// A dead end. The last choice, in the cell `back_to`, can be undone; `None` if there was
     /// no choice.
-    DeadEnd { at: DeadEndCause, back_to: Option<Cell> },
+    DeadEnd { cause: DeadEndCause, back_to: Option<Cell> },
     /// The board is full.
     Solved,
     /// A digit is forced.

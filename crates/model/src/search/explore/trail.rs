@@ -9,11 +9,11 @@ use std::fmt::Write as _;
 use sudoku_engine::board::{Cell, Digit};
 use sudoku_engine::explore::{Explorer, NodeId};
 
-use super::{Exploration, began, went};
+use super::{Exploration, moved, started};
 
 /// The maximum number of waypoints: the cells of the largest board, each followed by forced
 /// digits.
-const LONGEST: usize = 512;
+const MAX_WAYPOINTS: usize = 512;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Waypoint {
@@ -51,7 +51,7 @@ impl Trail {
             return Some(Self::default());
         }
         let mut waypoints = Vec::new();
-        for part in text.split('.').take(LONGEST + 1) {
+        for part in text.split('.').take(MAX_WAYPOINTS + 1) {
             let choice = part.strip_suffix('-').unwrap_or(part);
             let mut symbols = choice.chars().map(Digit::from_symbol);
             match (symbols.next(), symbols.next(), symbols.next(), symbols.next()) {
@@ -66,7 +66,7 @@ impl Trail {
                 push_forced(&mut waypoints);
             }
         }
-        (waypoints.len() <= LONGEST).then_some(Self(waypoints))
+        (waypoints.len() <= MAX_WAYPOINTS).then_some(Self(waypoints))
     }
 
     pub fn write(&self) -> String {
@@ -97,17 +97,17 @@ fn push_forced(waypoints: &mut Vec<Waypoint>) {
 
 impl Exploration {
     /// Follows a trail down until a step is not possible. Returns whether it reached the end.
-    pub(crate) fn go_down(&mut self, trail: &Trail) -> bool {
+    pub(crate) fn follow_trail(&mut self, trail: &Trail) -> bool {
         let shape = self.tree.shape();
-        let ends = trail.0.iter().all(|&waypoint| match waypoint {
-            Waypoint::Forced => self.act(|tree| tree.follow(usize::MAX)) > 0,
+        let reaches_end = trail.0.iter().all(|&waypoint| match waypoint {
+            Waypoint::Forced => self.change_tree(|tree| tree.place_forced(usize::MAX)) > 0,
             Waypoint::Chosen { row, column, digit } => {
                 let cell = Cell::at(shape, row, column);
-                cell.is_some_and(|cell| self.act(|tree| tree.choose(cell, digit)).is_ok())
+                cell.is_some_and(|cell| self.change_tree(|tree| tree.choose(cell, digit)).is_ok())
             }
         });
         let is_at_root = self.tree.current() == NodeId::ROOT;
-        self.arrive(if is_at_root { began(&self.tree) } else { went(&self.tree) });
-        ends
+        self.arrive(if is_at_root { started(&self.tree) } else { moved(&self.tree) });
+        reaches_end
     }
 }

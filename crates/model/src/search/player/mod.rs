@@ -11,52 +11,52 @@ use sudoku_engine::search::{Counters, Event, Goal, Stepper, Strategy};
 
 use crate::base::speed::Speed;
 use crate::base::steps::StepSize;
-use crate::search::branches::Branching;
+use crate::search::branches::CurrentBranches;
 use crate::search::timeline::Timeline;
 use crate::search::tree::TreeView;
 use crate::worker::demand::RunDemand;
-use crate::worker::run::{GROWTH, Progress, RunExtent, RunId, Seek};
+use crate::worker::run::{Progress, REFRESH_GROWTH, RunExtent, RunId, Seek};
 
 /// Steps that may be run on the page in one go: far less than a frame's time.
-const NEAR: u64 = 200_000;
+const MAX_STEPS_AT_ONCE: u64 = 200_000;
 /// Events that may be walked on the page in one go.
-const EVENTS_AT_ONCE: u32 = 20_000;
+const MAX_EVENTS_AT_ONCE: u32 = 20_000;
 /// The number of steps from which running is faster than walking event by event.
-const WORTH_RUNNING: u64 = 64;
+const MIN_STEPS_TO_RUN: u64 = 64;
 
 /// Returns how many steps of a search may be run on the page in one go.
-pub(crate) fn steps_at_once(at: &Stepper) -> u64 {
-    NEAR / u64::from(at.effort())
+pub(crate) fn max_steps_at_once(stepper: &Stepper) -> u64 {
+    MAX_STEPS_AT_ONCE / u64::from(stepper.effort())
 }
 
-fn events_at_once(at: &Stepper) -> u32 {
-    if at.strategy() == Strategy::PLAIN { EVENTS_AT_ONCE } else { EVENTS_AT_ONCE / 10 }
+fn max_events_at_once(stepper: &Stepper) -> u32 {
+    if stepper.strategy() == Strategy::PLAIN { MAX_EVENTS_AT_ONCE } else { MAX_EVENTS_AT_ONCE / 10 }
 }
 
 /// The settings of the player, whatever puzzle it plays.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Controls {
     pub speed: Speed,
-    pub grain: StepSize,
+    pub step_size: StepSize,
 }
 
 #[derive(Clone, Debug)]
 pub struct Player {
     pub run: RunId,
     /// The search at the place shown.
-    pub at: Stepper,
+    pub stepper: Stepper,
     pub progress: Progress,
     pub is_playing: bool,
     /// The place requested from the worker and not found yet.
     pub seek: Option<Seek>,
-    pub branching: Branching,
-    pub map: Timeline,
-    pub forest: TreeView,
-    seeks: u32,
+    pub current_branches: CurrentBranches,
+    pub timeline: Timeline,
+    pub tree_view: TreeView,
+    last_seek_id: u32,
     /// The number of the last query about nodes.
-    pub(crate) asks: u32,
+    pub(crate) last_query_id: u32,
     /// The step that the run had reached when the tree was last notified of progress.
-    news_at: u64,
+    notified_step: u64,
 }
 
 impl Player {
@@ -64,34 +64,34 @@ impl Player {
         Self::at_start(run, Stepper::with_strategy(puzzle, goal, strategy))
     }
 
-    fn at_start(run: RunId, at: Stepper) -> Self {
+    fn at_start(run: RunId, stepper: Stepper) -> Self {
         Self {
-            run,
-            forest: TreeView::of(&at),
-            at,
+            run_steps,
+            tree_view: TreeView::of(&stepper),
+            stepper,
             progress: Progress::default(),
             is_playing: false,
             seek: None,
-            branching: Branching::default(),
-            map: Timeline::default(),
-            seeks: 0,
-            asks: 0,
-            news_at: 0,
+            current_branches: CurrentBranches::default(),
+            timeline: Timeline::default(),
+            last_seek_id: 0,
+            last_query_id: 0,
+            notified_step: 0,
         }
     }
 
     /// Returns the demand for the run, which may be paused.
-    pub(crate) fn demand(&self, paused: bool) -> RunDemand {
+    pub(crate) fn demand(&self, is_paused: bool) -> RunDemand {
         RunDemand {
             id: self.run,
-            puzzle: self.at.puzzle().clone(),
-            goal: self.at.goal(),
-            strategy: self.at.strategy(),
-            paused,
+            puzzle: self.stepper.puzzle().clone(),
+            goal: self.stepper.goal(),
+            strategy: self.stepper.strategy(),
+            is_paused,
             seek: self.seek,
-            branching: self.branching.unanswered().cloned(),
-            forest: self.forest.ask().cloned(),
-            map: self.map.demand(),
+            branch_table_query: self.current_branches.unanswered_query().cloned(),
+            tree_query: self.tree_view.pending_query().cloned(),
+            map: self.timeline.demand(),
         }
     }
 
@@ -99,39 +99,39 @@ impl Player {
     /// the search no longer reaches that place, it is shown at its end.
     #[must_use]
     pub fn with_goal(&self, run: RunId, goal: Goal) -> Self {
-        let mut player = Self::at_start(run, self.at.restarted(goal));
-        player.forest.fold_like(&self.forest);
-        let solutions = self.at.counters().solutions;
-        let is_at_solution = self.at.last_event() == Some(Event::Solved);
+        let mut player = Self::at_start(run, self.stepper.restarted(goal));
+        player.tree_view.copy_folds_of(&self.tree_view);
+        let solutions = self.stepper.counters().solutions;
+        let is_at_solution = self.stepper.last_event() == Some(Event::Solved);
         if goal.is_reached(solutions - u64::from(is_at_solution)) {
-            player.go_to(Target::Step(self.at.counters().step()));
+            player.go_to(Target::Step(self.stepper.counters().step()));
         } else {
-            player.at = player.at.restored(&self.at.snapshot());
-            player.is_playing = self.is_playing && !player.at.is_over();
+            player.stepper = player.stepper.restored(&self.stepper.snapshot());
+            player.is_playing = self.is_playing && !player.stepper.is_over();
         }
         if let Some(seek) = self.seek.filter(|seek| seek.target != Target::Head) {
-            player.ask(seek.target);
+            player.request_seek(seek.target);
         }
         player
     }
 
     /// Stops playing, and drops the pending seek.
     pub fn pause(&mut self) {
-        self.rest();
+        self.stop_playing();
         self.seek = None;
     }
 
     /// Stops playing, but keeps the pending seek.
-    pub fn rest(&mut self) {
+    pub fn stop_playing(&mut self) {
         self.is_playing = false;
     }
 
     /// Plays or pauses. At the end, plays from the start again.
     pub fn toggle(&mut self) {
-        let plays = self.is_playing;
+        let was_playing = self.is_playing;
         self.pause();
-        if !plays {
-            if self.at.is_over() {
+        if !was_playing {
+            if self.stepper.is_over() {
                 self.rewind();
             }
             self.is_playing = true;
@@ -140,110 +140,111 @@ impl Player {
 
     pub fn rewind(&mut self) {
         self.pause();
-        self.at = self.at.restarted(self.at.goal());
+        self.stepper = self.stepper.restarted(self.stepper.goal());
     }
 
     /// Advances by one step. Returns whether there was one.
-    pub fn step(&mut self, grain: StepSize) -> bool {
-        let before = self.at.position();
-        match grain {
-            StepSize::Moves => self.at.advance_move(),
-            StepSize::Events => self.at.advance(),
+    pub fn step(&mut self, step_size: StepSize) -> bool {
+        let before = self.stepper.position();
+        match step_size {
+            StepSize::Moves => self.stepper.advance_move(),
+            StepSize::Events => self.stepper.advance(),
         };
         // An exhaustive search ends with tests after the last step.
-        self.at.position() != before
+        self.stepper.position() != before
     }
 
     /// Goes back by one step. Returns whether there was one.
-    pub fn step_back(&mut self, grain: StepSize) -> bool {
-        match grain {
-            StepSize::Moves => self.at.retreat_move(),
-            StepSize::Events => self.at.retreat(),
+    pub fn step_back(&mut self, step_size: StepSize) -> bool {
+        match step_size {
+            StepSize::Moves => self.stepper.retreat_move(),
+            StepSize::Events => self.stepper.retreat(),
         }
         .is_some()
     }
 
     /// Plays on by this many steps or, if there is no limit, to where the worker is. Returns
     /// whether that changed anything.
-    pub fn play(&mut self, steps: Option<u64>, grain: StepSize) -> bool {
-        let before = (self.at.position(), self.seek);
-        match (steps, grain) {
-            (None, _) => self.keep_up(),
-            (Some(steps), StepSize::Moves) if steps >= WORTH_RUNNING => {
-                self.at.run(steps.min(steps_at_once(&self.at)));
+    pub fn play(&mut self, steps: Option<u64>, step_size: StepSize) -> bool {
+        let before = (self.stepper.position(), self.seek);
+        match (steps, step_size) {
+            (None, _) => self.advance_without_limit(),
+            (Some(steps), StepSize::Moves) if steps >= MIN_STEPS_TO_RUN => {
+                self.stepper.run(steps.min(max_steps_at_once(&self.stepper)));
             }
-            (Some(steps), grain) => {
-                let _ = (0..steps.min(events_at_once(&self.at).into())).all(|_| self.step(grain));
+            (Some(steps), step_size) => {
+                let _ = (0..steps.min(max_events_at_once(&self.stepper).into()))
+                    .all(|_| self.step(step_size));
             }
         }
-        let ends = self.at.is_over();
-        self.is_playing &= !ends;
-        ends || before != (self.at.position(), self.seek)
+        let is_over = self.stepper.is_over();
+        self.is_playing &= !is_over;
+        is_over || before != (self.stepper.position(), self.seek)
     }
 
     /// Follows the worker's run. Once that has stopped, continues on the page.
-    fn keep_up(&mut self) {
+    fn advance_without_limit(&mut self) {
         if self.seek.is_some() {
             return;
         }
-        if self.progress.counters.step() > self.at.counters().step() {
-            self.ask(Target::Head);
+        if self.progress.counters.step() > self.stepper.counters().step() {
+            self.request_seek(Target::Head);
         } else if !self.is_running() {
-            self.at.run(steps_at_once(&self.at));
+            self.stepper.run(max_steps_at_once(&self.stepper));
         }
     }
 
     /// Shows the head of the worker's run, if the player still plays and the head is further
     /// on.
-    fn follow(&mut self, head: Stepper) {
-        if self.is_playing && head.position() > self.at.position() {
-            self.at = head;
-            self.is_playing = !self.at.is_over();
+    fn show_head(&mut self, head: Stepper) {
+        if self.is_playing && head.position() > self.stepper.position() {
+            self.stepper = head;
+            self.is_playing = !self.stepper.is_over();
         }
     }
 
     /// Takes over a report on the run. Returns whether it was new.
-    pub(crate) fn take_progress(&mut self, counters: Counters, is_over: bool) -> bool {
+    pub(crate) fn receive_progress(&mut self, counters: Counters, is_over: bool) -> bool {
         let was_over = self.progress.is_over;
-        let is_news = self.progress.advance(counters, is_over);
+        let is_new = self.progress.advance(counters, is_over);
         let step = counters.step();
         // The tree is notified of the end and, before it, only of substantial progress.
-        let has_grown = (step - self.news_at.min(step)) * GROWTH >= step;
-        if is_news && (is_over && !was_over || has_grown) {
-            self.news_at = step;
-            self.forest.expect_news();
+        let has_grown = (step - self.notified_step.min(step)) * REFRESH_GROWTH >= step;
+        if is_new && (is_over && !was_over || has_grown) {
+            self.notified_step = step;
+            self.tree_view.start_report_round();
         }
-        is_news
+        is_new
     }
 
     pub(crate) const fn lose_run(&mut self) {
-        self.news_at = 0;
-        self.branching.lose_run();
+        self.notified_step = 0;
+        self.current_branches.lose_run();
     }
 
     pub fn is_running(&self) -> bool {
         !self.progress.is_over && !self.progress.is_stopped
     }
 
-    pub fn reach(&self) -> RunExtent {
-        let run = self.progress.counters.step();
+    pub fn run_extent(&self) -> RunExtent {
+        let run_steps = self.progress.counters.step();
         RunExtent {
-            extent: run.max(self.at.counters().step()),
-            run,
-            rests: !self.is_running(),
-            levels: self.at.cells().len() as u16,
+            extent: run_steps.max(self.stepper.counters().step()),
+            run_steps,
+            is_idle: !self.is_running(),
+            levels: self.stepper.cells().len() as u16,
         }
     }
 
     /// Returns the known number of nodes of the search, including the root.
-    pub fn nodes(&self) -> u64 {
-        self.progress.counters.nodes().max(self.at.counters().nodes())
+    pub fn node_count(&self) -> u64 {
+        self.progress.counters.nodes().max(self.stepper.counters().nodes())
     }
 
     /// Returns the number of steps of the whole search, once known.
     pub fn total_steps(&self) -> Option<u64> {
-        if self.at.is_over() {
-            return Some(self.at.counters().step());
+        if self.stepper.is_over() {
+            return Some(self.stepper.counters().step());
         }
         self.progress.is_over.then(|| self.progress.counters.step())
     }

@@ -4,45 +4,51 @@ use sudoku_engine::board::Digit;
 use sudoku_engine::recording::Target;
 use sudoku_engine::search::{Event, Position, Stepper};
 
-use super::{Player, events_at_once, steps_at_once};
+use super::{Player, max_events_at_once, max_steps_at_once};
 use crate::base::steps::{Mark, Way};
-use crate::worker::protocol::Found;
+use crate::worker::protocol::SeekOutcome;
 use crate::worker::run::Seek;
 
 /// The result of looking for a place from within the page.
-enum Near {
-    Here(Box<Stepper>),
-    Nowhere,
-    Far,
+enum NearbyResult {
+    Found(Box<Stepper>),
+    NotFound,
+    TooFar,
 }
 
 /// Walks event by event, in one direction, to the next event of a kind.
-fn near_event(at: &Stepper, mark: Mark, walk: fn(&mut Stepper) -> Option<Event>) -> Near {
-    let mut there = at.clone();
-    for _ in 0..events_at_once(at) {
-        match walk(&mut there) {
-            None => return Near::Nowhere,
-            Some(event) if mark.is(event) => return Near::Here(Box::new(there)),
+fn find_nearby_event(
+    start: &Stepper,
+    mark: Mark,
+    walk: fn(&mut Stepper) -> Option<Event>,
+) -> NearbyResult {
+    let mut stepper = start.clone();
+    for _ in 0..max_events_at_once(start) {
+        match walk(&mut stepper) {
+            None => return NearbyResult::NotFound,
+            Some(event) if mark.matches(event) => return NearbyResult::Found(Box::new(stepper)),
             Some(_) => {}
         }
     }
-    Near::Far
+    NearbyResult::TooFar
 }
 
 impl Player {
     pub fn go_to(&mut self, target: Target) {
         self.pause();
-        match self.near(target) {
-            Some(there) => self.at = there,
+        match self.find_nearby(target) {
+            Some(stepper) => self.stepper = stepper,
             None => {
                 // Until the end is found, shows the latest state known.
-                let known = self.map.sheets.anchor_before(u64::MAX).filter(|known| {
-                    target == Target::End && known.step() > self.at.counters().step()
-                });
-                if let Some(known) = known {
-                    self.at = self.at.restored(known);
+                let latest_anchor =
+                    self.timeline.tiles.anchor_before(u64::MAX).filter(|latest_anchor| {
+                        target == Target::End
+                            && latest_anchor.step() > self.stepper.counters().step()
+                    });
+                if let Some(latest_anchor) = latest_anchor {
+                    self.stepper = self.stepper.restored(latest_anchor);
                 }
-                self.ask(target);
+                self.request_seek(target);
             }
         }
     }
@@ -51,15 +57,15 @@ impl Player {
     /// none.
     pub fn go_to_mark(&mut self, mark: Mark, way: Way) -> bool {
         self.pause();
-        match self.near_mark(mark, way) {
-            Near::Here(there) => self.at = *there,
-            Near::Nowhere => return true,
-            Near::Far => {
-                let position = self.at.position();
-                self.ask(match (mark, way) {
-                    (Mark::Solution, Way::On) => Target::SolutionAfter(position.step),
+        match self.find_nearby_mark(mark, way) {
+            NearbyResult::Found(stepper) => self.stepper = *stepper,
+            NearbyResult::NotFound => return true,
+            NearbyResult::TooFar => {
+                let position = self.stepper.position();
+                self.request_seek(match (mark, way) {
+                    (Mark::Solution, Way::Forward) => Target::SolutionAfter(position.step),
                     (Mark::Solution, Way::Back) => Target::SolutionBefore(position.step),
-                    (Mark::DeadEnd, Way::On) => Target::DeadEndAfter(position),
+                    (Mark::DeadEnd, Way::Forward) => Target::DeadEndAfter(position),
                     (Mark::DeadEnd, Way::Back) => Target::DeadEndBefore(position),
                 });
             }
@@ -67,61 +73,63 @@ impl Player {
         false
     }
 
-    fn near_mark(&self, mark: Mark, way: Way) -> Near {
+    fn find_nearby_mark(&self, mark: Mark, way: Way) -> NearbyResult {
         match (mark, way) {
-            (Mark::Solution, Way::On) => self.near_next_solution(),
-            (Mark::DeadEnd, Way::On) => near_event(&self.at, mark, Stepper::advance),
+            (Mark::Solution, Way::Forward) => self.find_nearby_solution(),
+            (Mark::DeadEnd, Way::Forward) => {
+                find_nearby_event(&self.stepper, mark, Stepper::advance)
+            }
             (_, Way::Back) => {
-                let mut at = self.at.clone();
-                if at.last_event().is_some_and(|event| mark.is(event)) {
-                    at.retreat();
+                let mut start = self.stepper.clone();
+                if start.last_event().is_some_and(|event| mark.matches(event)) {
+                    start.retreat();
                 }
-                match near_event(&at, mark, Stepper::retreat) {
-                    Near::Here(mut there) => {
+                match find_nearby_event(&start, mark, Stepper::retreat) {
+                    NearbyResult::Found(mut stepper) => {
                         // The event has been undone; its place is right after it.
-                        there.advance();
-                        Near::Here(there)
+                        stepper.advance();
+                        NearbyResult::Found(stepper)
                     }
-                    elsewhere @ (Near::Nowhere | Near::Far) => elsewhere,
+                    not_found @ (NearbyResult::NotFound | NearbyResult::TooFar) => not_found,
                 }
             }
         }
     }
 
-    fn near_next_solution(&self) -> Near {
-        let before = self.at.counters().solutions;
-        let mut there = self.at.clone();
+    fn find_nearby_solution(&self) -> NearbyResult {
+        let before = self.stepper.counters().solutions;
+        let mut stepper = self.stepper.clone();
         // On a full board the solution may not have been counted yet.
-        if there.advance() != Some(Event::Solved) {
-            there = self.at.clone();
-            there.run_to_solution(steps_at_once(&self.at));
+        if stepper.advance() != Some(Event::Solved) {
+            stepper = self.stepper.clone();
+            stepper.run_to_solution(max_steps_at_once(&self.stepper));
         }
-        if there.counters().solutions > before {
-            Near::Here(Box::new(there))
-        } else if there.is_over() {
-            Near::Nowhere
+        if stepper.counters().solutions > before {
+            NearbyResult::Found(Box::new(stepper))
+        } else if stepper.is_over() {
+            NearbyResult::NotFound
         } else {
-            Near::Far
+            NearbyResult::TooFar
         }
     }
 
     /// Returns the search at a place, if the page can walk there within a frame.
-    fn near(&self, target: Target) -> Option<Stepper> {
+    fn find_nearby(&self, target: Target) -> Option<Stepper> {
         match target {
-            Target::Step(step) => self.near_step(step),
+            Target::Step(step) => self.find_nearby_step(step),
             Target::Exact(Position { step, events }) => {
-                let mut there = self.near_step(step)?;
-                there.go_between_steps(events);
-                Some(there)
+                let mut stepper = self.find_nearby_step(step)?;
+                stepper.go_between_steps(events);
+                Some(stepper)
             }
             Target::End => {
-                let mut there = self.at.clone();
-                there.run(steps_at_once(&self.at));
-                there.is_over().then_some(there)
+                let mut stepper = self.stepper.clone();
+                stepper.run(max_steps_at_once(&self.stepper));
+                stepper.is_over().then_some(stepper)
             }
-            Target::Placements(nth) => self.near_nth_placement(nth),
-            Target::Placement { step, level, digit } if step == self.at.counters().step() => {
-                self.near_placement(level, digit)
+            Target::Placements(nth) => self.find_nearby_nth_placement(nth),
+            Target::Placement { step, level, digit } if step == self.stepper.counters().step() => {
+                self.find_nearby_placement(level, digit)
             }
             Target::Head
             | Target::SolutionAfter(_)
@@ -132,37 +140,42 @@ impl Player {
         }
     }
 
-    fn near_step(&self, step: u64) -> Option<Stepper> {
-        let ahead =
-            |from: u64| step.checked_sub(from).filter(|&ahead| ahead <= steps_at_once(&self.at));
+    fn find_nearby_step(&self, step: u64) -> Option<Stepper> {
+        let ahead = |from: u64| {
+            step.checked_sub(from).filter(|&ahead| ahead <= max_steps_at_once(&self.stepper))
+        };
         // A stepper at the step itself may be past some of the tests that follow the step, so
         // only an earlier one can be run to it.
-        let from_here = ahead(self.at.counters().step()).filter(|&ahead| ahead > 0);
-        let anchor = self.map.sheets.anchor_before(step);
+        let steps_from_current = ahead(self.stepper.counters().step()).filter(|&ahead| ahead > 0);
+        let anchor = self.timeline.tiles.anchor_before(step);
         let from_anchor = anchor.and_then(|anchor| Some((anchor, ahead(anchor.step())?)));
-        let (mut there, steps) = match (from_here, from_anchor) {
-            (here, Some((anchor, ahead))) if here.is_none_or(|here| ahead < here) => {
-                (self.at.restored(anchor), ahead)
+        let (mut stepper, steps) = match (steps_from_current, from_anchor) {
+            (steps_from_current, Some((anchor, ahead)))
+                if steps_from_current.is_none_or(|steps| ahead < steps) =>
+            {
+                (self.stepper.restored(anchor), ahead)
             }
-            (Some(ahead), _) => (self.at.clone(), ahead),
-            _ if step <= steps_at_once(&self.at) => (self.at.restarted(self.at.goal()), step),
+            (Some(ahead), _) => (self.stepper.clone(), ahead),
+            _ if step <= max_steps_at_once(&self.stepper) => {
+                (self.stepper.restarted(self.stepper.goal()), step)
+            }
             _ => return None,
         };
-        there.run(steps);
-        Some(there)
+        stepper.run(steps);
+        Some(stepper)
     }
 
     /// Returns the search right after a placement, or at its end if it has fewer.
-    fn near_nth_placement(&self, nth: u64) -> Option<Stepper> {
-        let anchor = self.map.sheets.anchor_before_placement(nth);
-        let anchor = anchor.map(|anchor| self.at.restored(anchor));
-        let here = (self.at.counters().placements < nth).then(|| self.at.clone());
-        let start = self.at.restarted(self.at.goal());
-        let before = [here, anchor].into_iter().flatten();
-        let before = before.max_by_key(|there| there.counters().placements);
-        let mut there = before.unwrap_or(start);
-        there.run_to_placement(nth, steps_at_once(&self.at));
-        (there.counters().placements == nth || there.is_over()).then_some(there)
+    fn find_nearby_nth_placement(&self, nth: u64) -> Option<Stepper> {
+        let anchor = self.timeline.tiles.anchor_before_placement(nth);
+        let anchor = anchor.map(|anchor| self.stepper.restored(anchor));
+        let current = (self.stepper.counters().placements < nth).then(|| self.stepper.clone());
+        let start = self.stepper.restarted(self.stepper.goal());
+        let stepper_before = [current, anchor].into_iter().flatten();
+        let stepper_before = stepper_before.max_by_key(|stepper| stepper.counters().placements);
+        let mut stepper = stepper_before.unwrap_or(start);
+        stepper.run_to_placement(nth, max_steps_at_once(&self.stepper));
+        (stepper.counters().placements == nth || stepper.is_over()).then_some(stepper)
     }
 
     /// Goes to the step under the pointer: exactly, if the page can walk there within a frame,
@@ -170,63 +183,64 @@ impl Player {
     /// The worker is asked only if there is none.
     pub(crate) fn scrub(&mut self, step: u64, from: u64, to: u64) {
         self.pause();
-        if let Some(there) = self.near_step(step) {
-            self.at = there;
+        if let Some(stepper) = self.find_nearby_step(step) {
+            self.stepper = stepper;
             return;
         }
-        let kept = self.map.sheets.anchor_before(to).filter(|kept| from <= kept.step());
-        match kept.map(|kept| self.at.restored(kept)) {
-            Some(there) => self.at = there,
-            None => self.ask(Target::Step(step)),
+        let anchor = self.timeline.tiles.anchor_before(to).filter(|anchor| from <= anchor.step());
+        match anchor.map(|anchor| self.stepper.restored(anchor)) {
+            Some(stepper) => self.stepper = stepper,
+            None => self.request_seek(Target::Step(step)),
         }
     }
 
     /// Returns the search where a digit is placed at a level of the current path, on the path
     /// or next to it.
-    fn near_placement(&self, level: u16, digit: Digit) -> Option<Stepper> {
-        let mut path: Vec<Digit> = self.at.branches().collect();
+    fn find_nearby_placement(&self, level: u16, digit: Digit) -> Option<Stepper> {
+        let mut path: Vec<Digit> = self.stepper.branches().collect();
         let is_tried = self
-            .at
+            .stepper
             .levels()
             .get(usize::from(level))
             .is_some_and(|level| !level.untried().contains(digit));
         path.truncate(level.into());
         path.push(digit);
-        let is_back = is_tried && self.at.counters().step() <= events_at_once(&self.at).into();
-        let mut there = match is_tried {
-            false => self.at.clone(),
-            true if is_back => self.at.restarted(self.at.goal()),
+        let is_back =
+            is_tried && self.stepper.counters().step() <= max_events_at_once(&self.stepper).into();
+        let mut stepper = match is_tried {
+            false => self.stepper.clone(),
+            true if is_back => self.stepper.restarted(self.stepper.goal()),
             true => return None,
         };
-        for _ in 0..events_at_once(&self.at) {
-            let moved = there.advance_move()?;
-            let is_there =
-                matches!(moved, Event::Placed { .. }) && there.branches().eq(path.iter().copied());
-            if is_there {
-                return Some(there);
+        for _ in 0..max_events_at_once(&self.stepper) {
+            let moved = stepper.advance_move()?;
+            let has_arrived = matches!(moved, Event::Placed { .. })
+                && stepper.branches().eq(path.iter().copied());
+            if has_arrived {
+                return Some(stepper);
             }
         }
         None
     }
 
-    pub(super) fn ask(&mut self, target: Target) {
-        self.seeks += 1;
-        self.seek = Some(Seek { id: self.seeks, target });
+    pub(super) fn request_seek(&mut self, target: Target) {
+        self.last_seek_id += 1;
+        self.seek = Some(Seek { id: self.last_seek_id, target });
     }
 
-    pub fn awaits(&self, id: u32) -> bool {
+    pub fn is_seeking(&self, id: u32) -> bool {
         self.seek.is_some_and(|seek| seek.id == id)
     }
 
     /// Takes the worker's answer to the seek. Returns the target if it was found nowhere.
-    pub fn take_found(&mut self, found: &Found) -> Option<Target> {
+    pub fn receive_seek_outcome(&mut self, outcome: &SeekOutcome) -> Option<Target> {
         let Seek { target, .. } = self.seek.take()?;
-        let Found::At(snapshot) = found else { return Some(target) };
-        let there = self.at.restored(snapshot);
+        let SeekOutcome::Found(snapshot) = outcome else { return Some(target) };
+        let stepper = self.stepper.restored(snapshot);
         if target == Target::Head {
-            self.follow(there);
+            self.show_head(stepper);
         } else {
-            self.at = there;
+            self.stepper = stepper;
         }
         None
     }
@@ -236,12 +250,12 @@ impl Player {
         match self.seek.map(|seek| seek.target) {
             Some(Target::Step(step)) => Position::after_step(step),
             Some(Target::Exact(position)) => position,
-            _ => self.at.position(),
+            _ => self.stepper.position(),
         }
     }
 
     /// Resumes the worker's run if it has not reached the requested place yet.
-    pub(crate) fn wake_for_seek(&mut self) {
+    pub(crate) fn resume_run_for_seek(&mut self) {
         if self.seek.is_some_and(|seek| !self.has_passed(seek.target)) {
             self.progress.is_stopped = false;
         }
@@ -260,15 +274,15 @@ impl Player {
                 | Target::SolutionBefore(step)
                 | Target::DeadEndBefore(Position { step, .. }) => reaches(step),
                 Target::Placements(nth) => nth <= run.placements,
-                Target::SolutionAfter(_) => run.solutions > self.at.counters().solutions,
-                Target::DeadEndAfter(_) => run.dead_ends > self.at.counters().dead_ends,
+                Target::SolutionAfter(_) => run.solutions > self.stepper.counters().solutions,
+                Target::DeadEndAfter(_) => run.dead_ends > self.stepper.counters().dead_ends,
                 Target::Placement { step, level, digit } => {
                     // The digits on the path were placed earlier, and so were the digits tried
                     // there.
-                    let levels = self.at.levels();
+                    let levels = self.stepper.levels();
                     let level = levels.get(usize::from(level));
                     let is_tried = level.is_some_and(|level| !level.untried().contains(digit));
-                    reaches(step) && step == self.at.counters().step() && is_tried
+                    reaches(step) && step == self.stepper.counters().step() && is_tried
                 }
             }
     }

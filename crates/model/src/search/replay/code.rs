@@ -5,28 +5,28 @@
 //! for automation. The code of the rules follows, unless they are the classic ones.
 
 use sudoku_engine::board::{Rules, Shape};
-use sudoku_engine::generate::{Clues, Drawn, Options, Symmetry};
+use sudoku_engine::generate::{Drawn, GivenCount, Options, Symmetry};
 
-use super::LinkMaking;
-use crate::generate::form::{Difficulty, Plan, plain_number};
+use super::LinkReplay;
+use crate::generate::form::{Difficulty, Plan, parse_plain_number};
 use crate::rules_code;
 
 const MINIMAL: &str = "minimal";
 
-impl LinkMaking {
+impl LinkReplay {
     /// Returns the code. None of its characters has to be escaped in a link.
     pub fn write(&self) -> String {
         let Plan { rules, options, seed } = &self.plan;
-        let clues = match options.clues {
-            Clues::Minimal => MINIMAL.to_owned(),
-            Clues::Exactly(clues) => clues.to_string(),
+        let given_count = match options.given_count {
+            GivenCount::Minimal => MINIMAL.to_owned(),
+            GivenCount::Exactly(count) => count.to_string(),
         };
         let mut parts = vec![
             seed.to_string(),
             (self.removal + 1).to_string(),
             <&str>::from(rules.shape()).to_owned(),
             <&str>::from(options.symmetry).to_owned(),
-            clues,
+            given_count,
             Difficulty::of(options).code().to_owned(),
             <&str>::from(options.drawn).to_owned(),
         ];
@@ -38,7 +38,7 @@ impl LinkMaking {
     /// puzzle.
     pub fn read(text: &str) -> Option<Self> {
         let parts: Vec<&str> = text.splitn(8, ',').collect();
-        let [seed, removal, shape, symmetry, clues, difficulty, drawn, rules @ ..] =
+        let [seed, removal, shape, symmetry, given_count, difficulty, drawn, rules @ ..] =
             parts.as_slice()
         else {
             return None;
@@ -49,17 +49,17 @@ impl LinkMaking {
             _ => Rules::classic(shape),
         };
         let difficulty = Difficulty::ALL.into_iter().find(|it| it.code() == *difficulty)?;
-        let (level, cost) = difficulty.asks(shape);
-        let clues = match *clues {
-            MINIMAL => Clues::Minimal,
-            number => Clues::Exactly(plain_number(number)?.try_into().ok()?),
+        let (level, cost) = difficulty.requirements(shape);
+        let given_count = match *given_count {
+            MINIMAL => GivenCount::Minimal,
+            number => GivenCount::Exactly(parse_plain_number(number)?.try_into().ok()?),
         };
         let symmetry: Symmetry = symmetry.parse().ok()?;
         let drawn: Drawn = drawn.parse().ok()?;
-        let options = Options { shape, symmetry, clues, level, cost, drawn };
+        let options = Options { shape, symmetry, given_count, level, cost, drawn };
         options.check(&rules).ok()?;
-        let removal: usize = plain_number(removal)?.try_into().ok()?;
-        let plan = Plan { rules: rules.into(), options, seed: plain_number(seed)? };
+        let removal: usize = parse_plain_number(removal)?.try_into().ok()?;
+        let plan = Plan { rules: rules.into(), options, seed: parse_plain_number(seed)? };
         Some(Self { plan, removal: removal.checked_sub(1)? })
     }
 }

@@ -19,16 +19,20 @@ impl Bars {
     /// Merges the bars of maps, of which the first takes precedence.
     pub(super) fn merged(maps: &[&Map]) -> Self {
         let end = maps.iter().map(|map| map.to).max().unwrap_or_default();
-        let mut all: Vec<Subtree> = Vec::new();
-        let mut known = HashSet::new();
-        for (nth, map) in maps.iter().enumerate() {
+        let mut merged: Vec<Subtree> = Vec::new();
+        let mut known_placements = HashSet::new();
+        for (map_index, map) in maps.iter().enumerate() {
             // A subtree that was open in an older map may have been closed since.
-            let holds = |bar: &&Subtree| nth == 0 || bar.removed_at.is_some();
-            let news = map.bars.iter().filter(holds).filter(|bar| known.insert(bar.placed_at));
-            all.extend(news);
+            let is_up_to_date = |bar: &&Subtree| map_index == 0 || bar.removed_at.is_some();
+            let new_bars = map
+                .bars
+                .iter()
+                .filter(is_up_to_date)
+                .filter(|bar| known_placements.insert(bar.placed_at));
+            merged.extend(new_bars);
         }
-        all.sort_unstable_by_key(|bar| bar.placed_at);
-        Self { bars: all.into(), end }
+        merged.sort_unstable_by_key(|bar| bar.placed_at);
+        Self { bars: merged.into(), end }
     }
 
     pub fn all(&self) -> &[Subtree] {
@@ -43,12 +47,12 @@ impl Bars {
 
     /// Returns the subtree whose root was placed by this step.
     pub fn placed_at(&self, step: u64) -> Option<&Subtree> {
-        let place = self.bars.binary_search_by_key(&step, |bar| bar.placed_at).ok()?;
-        self.bars.get(place)
+        let index = self.bars.binary_search_by_key(&step, |bar| bar.placed_at).ok()?;
+        self.bars.get(index)
     }
 
     /// Returns the subtrees that are open after this step, outermost first.
-    pub fn standing(&self, step: u64) -> Vec<&Subtree> {
+    pub fn open_at(&self, step: u64) -> Vec<&Subtree> {
         let mut path = Vec::new();
         for bar in self.bars.iter().take_while(|bar| bar.placed_at <= step) {
             if bar.removed_at.is_none_or(|removed| removed > step) {
@@ -61,7 +65,7 @@ impl Bars {
     /// Returns the subtree and those that contain it, outermost first. An outer one is longer,
     /// so it is known if the inner one is.
     pub fn path(&self, bar: &Subtree) -> Vec<&Subtree> {
-        let mut path = self.standing(bar.placed_at);
+        let mut path = self.open_at(bar.placed_at);
         path.retain(|outer| outer.level <= bar.level);
         path
     }
@@ -73,21 +77,21 @@ impl Bars {
     }
 
     /// Returns the first known child of a subtree.
-    pub fn child(&self, bar: &Subtree) -> Option<&Subtree> {
+    pub fn first_child(&self, bar: &Subtree) -> Option<&Subtree> {
         let span = self.span(bar);
-        let after = self.bars.partition_point(|other| other.placed_at <= bar.placed_at);
-        let inside = self.bars[after..].iter().take_while(|other| other.placed_at <= span.to);
-        inside.into_iter().find(|other| other.level == bar.level + 1)
+        let next = self.bars.partition_point(|other| other.placed_at <= bar.placed_at);
+        let bars_inside = self.bars[next..].iter().take_while(|other| other.placed_at <= span.to);
+        bars_inside.into_iter().find(|other| other.level == bar.level + 1)
     }
 
     /// Returns the previous subtree on the same level.
-    pub fn before(&self, bar: &Subtree) -> Option<&Subtree> {
-        let here = self.bars.partition_point(|other| other.placed_at < bar.placed_at);
-        self.bars[..here].iter().rev().find(|other| other.level == bar.level)
+    pub fn previous_on_level(&self, bar: &Subtree) -> Option<&Subtree> {
+        let index = self.bars.partition_point(|other| other.placed_at < bar.placed_at);
+        self.bars[..index].iter().rev().find(|other| other.level == bar.level)
     }
 
     /// Returns the next subtree on the same level.
-    pub fn after(&self, bar: &Subtree) -> Option<&Subtree> {
+    pub fn next_on_level(&self, bar: &Subtree) -> Option<&Subtree> {
         let next = self.bars.partition_point(|other| other.placed_at <= bar.placed_at);
         self.bars[next..].iter().find(|other| other.level == bar.level)
     }

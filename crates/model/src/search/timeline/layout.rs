@@ -4,17 +4,17 @@ use super::window::Span;
 use crate::draw::size::Size;
 
 /// On narrower canvases, labels and profile are narrower too.
-const NARROW: f32 = 520.0;
+const NARROW_WIDTH: f32 = 520.0;
 /// Lower canvases have no room for an axis, labels or a profile.
-const LOW: f32 = 90.0;
+const MIN_HEIGHT_OF_AXIS: f32 = 90.0;
 /// The space above the bars, for the handle of the current step.
-const LANE: f32 = 9.0;
+const HANDLE_HEIGHT: f32 = 9.0;
 /// The space below the bars, for the numbers of the steps.
-const AXIS: f32 = 18.0;
+const AXIS_HEIGHT: f32 = 18.0;
 /// The height of the strip that represents levels left out above.
-const HEAD: f32 = 16.0;
+const HEAD_HEIGHT: f32 = 16.0;
 /// The maximum height of a row.
-const TALLEST: f32 = 26.0;
+const MAX_ROW_HEIGHT: f32 = 26.0;
 
 /// A rectangle in CSS pixels.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -50,17 +50,17 @@ pub struct Layout {
 impl Layout {
     pub fn of(size: Size) -> Self {
         let (width, height) = (f32::from(size.width), f32::from(size.height));
-        let has_axis = height >= LOW;
-        let (labels, profile) = match (has_axis, width < NARROW) {
+        let has_axis = height >= MIN_HEIGHT_OF_AXIS;
+        let (labels, profile) = match (has_axis, width < NARROW_WIDTH) {
             (false, _) => (0.0, 0.0),
             (true, true) => (30.0, 44.0),
             (true, false) => (44.0, 116.0),
         };
         let plot = Area {
             left: 0.0,
-            top: LANE,
+            top: HANDLE_HEIGHT,
             width: (width - labels - profile).max(1.0),
-            height: (height - LANE - if has_axis { AXIS } else { 1.0 }).max(1.0),
+            height: (height - HANDLE_HEIGHT - if has_axis { AXIS_HEIGHT } else { 1.0 }).max(1.0),
         };
         let labels = Area { left: plot.right(), width: labels, ..plot };
         let profile = Area { left: labels.right(), width: profile, ..plot };
@@ -86,27 +86,27 @@ impl Scale {
     /// Returns the x coordinate of the place after this step, clamped if it is far outside the
     /// view.
     pub fn x(self, step: u64) -> f32 {
-        let ahead = step as f64 - self.span.from as f64;
-        let share = ahead / self.span.length().max(1) as f64;
-        self.left + (share * f64::from(self.width)).clamp(-8192.0, 16384.0) as f32
+        let steps_from_start = step as f64 - self.span.from as f64;
+        let fraction = steps_from_start / self.span.length().max(1) as f64;
+        self.left + (fraction * f64::from(self.width)).clamp(-8192.0, 16384.0) as f32
     }
 
     /// Returns the step whose place is nearest to this coordinate.
     pub fn step(self, x: f32) -> u64 {
-        self.span.from + self.ahead(x).round() as u64
+        self.span.from + self.steps_from_start(x).round() as u64
     }
 
     /// Returns the steps whose places lie on the pixel at this coordinate.
     pub fn pixel(self, x: f32) -> Span {
         let middle = self.step(x);
-        let from = self.span.from + self.ahead(x.floor()).ceil() as u64;
-        let to = self.span.from + self.ahead(x.floor() + 1.0).floor() as u64;
+        let from = self.span.from + self.steps_from_start(x.floor()).ceil() as u64;
+        let to = self.span.from + self.steps_from_start(x.floor() + 1.0).floor() as u64;
         Span { from: from.min(middle), to: to.max(middle) }
     }
 
-    fn ahead(self, x: f32) -> f64 {
-        let share = f64::from(x - self.left) / f64::from(self.width.max(1.0));
-        share.clamp(0.0, 1.0) * self.span.length() as f64
+    fn steps_from_start(self, x: f32) -> f64 {
+        let fraction = f64::from(x - self.left) / f64::from(self.width.max(1.0));
+        fraction.clamp(0.0, 1.0) * self.span.length() as f64
     }
 }
 
@@ -141,11 +141,11 @@ pub struct Rows {
 
 impl Rows {
     pub fn of(levels: Levels, plot: Area) -> Self {
-        let is_headed = levels.top > 0;
-        let head = Area { height: if is_headed { HEAD } else { 0.0 }, ..plot };
-        let top = if is_headed { head.bottom() + 2.0 } else { plot.top };
+        let has_head = levels.top > 0;
+        let head = Area { height: if has_head { HEAD_HEIGHT } else { 0.0 }, ..plot };
+        let top = if has_head { head.bottom() + 2.0 } else { plot.top };
         let height = (plot.bottom() - top) / f32::from(levels.count().max(1));
-        Self { levels, head, top, height: height.clamp(0.1, TALLEST) }
+        Self { levels, head, top, height: height.clamp(0.1, MAX_ROW_HEIGHT) }
     }
 
     pub fn y(self, level: u16) -> f32 {

@@ -12,33 +12,33 @@ pub use bars::Bars;
 pub use layout::{Area, Layout, Levels, Rows, Scale};
 use sudoku_engine::recording::Subtree;
 pub use tiles::TileCache;
-pub use window::{CLOSEST, Span, Window};
+pub use window::{MIN_STEPS_IN_WINDOW, Span, Window};
 
 use crate::draw::size::Size;
 use crate::worker::protocol::{MapFrame, TimelineTile};
-use crate::worker::run::{GROWTH, RunExtent};
+use crate::worker::run::{REFRESH_GROWTH, RunExtent};
 
 #[derive(Clone, Debug, Default)]
 pub struct Timeline {
     pub window: Window,
     pub levels: Levels,
-    pub sheets: TileCache,
+    pub tiles: TileCache,
     /// The step that placed the focused bar's root.
-    pub focus: Option<u64>,
+    pub focused_step: Option<u64>,
     /// The last request to the worker.
-    asked: Option<Asked>,
-    asks: u32,
+    last_request: Option<MapRequest>,
+    last_request_id: u32,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Asked {
+struct MapRequest {
     /// The number of the request. Answers to other requests are dropped.
     id: u32,
     frame: MapFrame,
     /// Whether the request covers the whole search so far.
     is_whole: bool,
     /// Whether the run had come to rest.
-    rests: bool,
+    is_idle: bool,
     /// Whether a first answer has arrived.
     is_answered: bool,
     /// Whether the last answer has arrived.
@@ -47,101 +47,115 @@ struct Asked {
 
 impl Timeline {
     pub fn demand(&self) -> Option<(u32, MapFrame)> {
-        self.asked.filter(|asked| !asked.is_done).map(|asked| (asked.id, asked.frame))
+        self.last_request
+            .filter(|last_request| !last_request.is_done)
+            .map(|last_request| (last_request.id, last_request.frame))
     }
 
     /// Requests a map of what is in view, once the last request has had a first answer.
-    pub(crate) fn ask(&mut self, size: Size, reach: RunExtent) {
+    pub(crate) fn request_map(&mut self, size: Size, run_extent: RunExtent) {
         let layout = Layout::of(size);
-        let span = self.window.span(reach.extent);
+        let span = self.window.span(run_extent.extent);
         let frame = MapFrame {
             from: span.from,
-            to: span.to.min(reach.run),
+            to: span.to.min(run_extent.run_steps),
             columns: layout.columns(),
-            rows: reach.levels.clamp(1, 128),
+            rows: run_extent.levels.clamp(1, 128),
         };
         let is_whole = self.window == Window::Whole;
-        let is_known = is_whole && self.sheets.return_to_whole(frame);
-        if frame.from >= frame.to || is_known || !self.is_worth_asking(frame, reach) {
+        let is_known = is_whole && self.tiles.return_to_whole(frame);
+        if frame.from >= frame.to || is_known || !self.is_worth_requesting(frame, run_extent) {
             return;
         }
-        self.asks += 1;
-        let (id, rests) = (self.asks, reach.rests);
+        self.last_request_id += 1;
+        let (id, is_idle) = (self.last_request_id, run_extent.is_idle);
         let (is_answered, is_done) = (false, false);
-        self.asked = Some(Asked { id, frame, is_whole, rests, is_answered, is_done });
+        self.last_request = Some(MapRequest { id, frame, is_whole, is_idle, is_answered, is_done });
     }
 
-    fn is_worth_asking(&self, frame: MapFrame, reach: RunExtent) -> bool {
-        let Some(asked) = self.asked else { return true };
-        if !asked.is_answered || asked.frame == frame && asked.rests == reach.rests {
+    fn is_worth_requesting(&self, frame: MapFrame, run_extent: RunExtent) -> bool {
+        let Some(last_request) = self.last_request else { return true };
+        if !last_request.is_answered
+            || last_request.frame == frame && last_request.is_idle == run_extent.is_idle
+        {
             return false;
         }
-        let grows_only = MapFrame { to: frame.to, ..asked.frame } == frame
-            && frame.to > asked.frame.to
-            && frame.to == reach.run;
-        if !grows_only {
+        let has_only_grown = MapFrame { to: frame.to, ..last_request.frame } == frame
+            && frame.to > last_request.frame.to
+            && frame.to == run_extent.run_steps;
+        if !has_only_grown {
             // A run that rests or resumes without a step is the same search.
-            return asked.frame != frame || reach.rests;
+            return last_request.frame != frame || run_extent.is_idle;
         }
-        reach.rests || (frame.to - asked.frame.to) * GROWTH >= frame.to - frame.from
+        run_extent.is_idle
+            || (frame.to - last_request.frame.to) * REFRESH_GROWTH >= frame.to - frame.from
     }
 
     /// Stores an answer from the worker. Returns whether it was expected.
-    pub(crate) fn take(&mut self, id: u32, sheet: TimelineTile) -> bool {
-        let Some(asked) = self.asked.as_mut().filter(|asked| asked.id == id) else {
+    pub(crate) fn receive_tile(&mut self, id: u32, tile: TimelineTile) -> bool {
+        let Some(last_request) =
+            self.last_request.as_mut().filter(|last_request| last_request.id == id)
+        else {
             return false;
         };
-        asked.is_answered = true;
-        asked.is_done = sheet.map.is_sharp;
-        self.sheets.take(sheet, asked.is_whole);
+        last_request.is_answered = true;
+        last_request.is_done = tile.map.is_sharp;
+        self.tiles.insert(tile, last_request.is_whole);
         true
     }
 
     /// Chooses the levels in view: all levels down to the deepest if the whole search is in
     /// view, otherwise those where subtrees begin or end in it. The choice changes only if
     /// relevant levels are out of view or have far too much room.
-    pub(crate) fn settle_levels(&mut self, reach: RunExtent) {
-        let wanted = self.wanted_levels(reach);
-        let kept = self.levels;
-        let holds = kept.top <= wanted.top && wanted.bottom <= kept.bottom;
-        let is_loose = kept.count() > wanted.count() + wanted.count() / 2 + 3;
-        let is_headed = (kept.top == 0) == (wanted.top == 0);
-        if !holds || is_loose || !is_headed || self.window == Window::Whole {
-            self.levels = wanted;
+    pub(crate) fn update_levels(&mut self, run_extent: RunExtent) {
+        let relevant_levels = self.relevant_levels(run_extent);
+        let current_levels = self.levels;
+        let has_all_relevant = current_levels.top <= relevant_levels.top
+            && relevant_levels.bottom <= current_levels.bottom;
+        let has_too_much_room =
+            current_levels.count() > relevant_levels.count() + relevant_levels.count() / 2 + 3;
+        let has_same_head = (current_levels.top == 0) == (relevant_levels.top == 0);
+        if !has_all_relevant || has_too_much_room || !has_same_head || self.window == Window::Whole
+        {
+            self.levels = relevant_levels;
         }
     }
 
-    fn wanted_levels(&self, reach: RunExtent) -> Levels {
-        let bottom = self.sheets.deepest().clamp(1, reach.levels.max(1));
+    fn relevant_levels(&self, run_extent: RunExtent) -> Levels {
+        let bottom = self.tiles.deepest().clamp(1, run_extent.levels.max(1));
         if self.window == Window::Whole {
             return Levels { top: 0, bottom };
         }
-        let span = self.window.span(reach.extent);
-        let bars = self.sheets.bars();
-        let spans_view = |bar: &Subtree| {
-            let own = bars.span(bar);
-            own.from < span.from && span.to < own.to
+        let span = self.window.span(run_extent.extent);
+        let bars = self.tiles.bars();
+        let contains_view = |bar: &Subtree| {
+            let bar_span = bars.span(bar);
+            bar_span.from < span.from && span.to < bar_span.to
         };
         let in_view = |bar: &&Subtree| {
-            let own = bars.span(bar);
-            own.from < span.to && span.from < own.to
+            let bar_span = bars.span(bar);
+            bar_span.from < span.to && span.from < bar_span.to
         };
-        let mut seen = bars.all().iter().filter(in_view);
-        let top = seen.clone().filter(|bar| spans_view(bar)).map(|bar| bar.level + 1).max();
+        let mut bars_in_view = bars.all().iter().filter(in_view);
+        let top =
+            bars_in_view.clone().filter(|bar| contains_view(bar)).map(|bar| bar.level + 1).max();
         let top = top.unwrap_or(0).min(bottom - 1);
-        let ends = seen.clone().filter(|bar| !spans_view(bar)).map(|bar| bar.deepest).max();
-        let below = self.sheets.deepest_in(span).or(ends);
-        let known = seen.any(|bar| !spans_view(bar)) || below.is_some();
-        let bottom = if known { below.unwrap_or(top + 1).clamp(top + 1, bottom) } else { bottom };
+        let deepest_bar =
+            bars_in_view.clone().filter(|bar| !contains_view(bar)).map(|bar| bar.deepest).max();
+        let deepest_level = self.tiles.deepest_in(span).or(deepest_bar);
+        let is_known = bars_in_view.any(|bar| !contains_view(bar)) || deepest_level.is_some();
+        let bottom =
+            if is_known { deepest_level.unwrap_or(top + 1).clamp(top + 1, bottom) } else { bottom };
         Levels { top, bottom }
     }
 
     /// Returns the step to zoom about if there is no pointer: the focused bar or the current
     /// step if it is in view, otherwise the middle.
-    pub(crate) fn middle(&self, step: u64, extent: u64) -> u64 {
+    pub(crate) fn zoom_center(&self, step: u64, extent: u64) -> u64 {
         let span = self.window.span(extent);
-        let focused = self.focused().map(|bar| self.sheets.bars().span(bar));
-        let focused = focused.map(|own| (own.from.max(span.from) + own.to.min(span.to)) / 2);
+        let focused = self.focused().map(|bar| self.tiles.bars().span(bar));
+        let focused =
+            focused.map(|bar_span| (bar_span.from.max(span.from) + bar_span.to.min(span.to)) / 2);
         let candidates = [focused, Some(step)].into_iter().flatten();
         let mut in_view = candidates.filter(|&place| span.has(place));
         in_view.next().unwrap_or(span.from + span.length() / 2)
@@ -149,6 +163,6 @@ impl Timeline {
 
     /// Returns the focused bar, if it is known.
     pub fn focused(&self) -> Option<&Subtree> {
-        self.sheets.bars().placed_at(self.focus?)
+        self.tiles.bars().placed_at(self.focused_step?)
     }
 }

@@ -1,7 +1,7 @@
 //! The stretch of a search that the map shows.
 
 /// The minimum number of steps in view, unless the whole search has fewer.
-pub const CLOSEST: u64 = 8;
+pub const MIN_STEPS_IN_WINDOW: u64 = 8;
 
 /// The part of the search in view.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -42,8 +42,8 @@ impl Window {
 
     /// Returns the window onto these steps, or the nearest possible one.
     #[must_use]
-    pub fn onto(from: i128, length: u64, extent: u64) -> Self {
-        let length = length.max(CLOSEST);
+    pub fn showing(from: i128, length: u64, extent: u64) -> Self {
+        let length = length.max(MIN_STEPS_IN_WINDOW);
         if length >= extent {
             return Self::Whole;
         }
@@ -51,20 +51,21 @@ impl Window {
         Self::Stretch { from, to: from + length }
     }
 
-    /// Returns a window with `permille` thousandths of the steps in view. The step `about`
+    /// Returns a window with `permille` thousandths of the steps in view. The step `fixed_step`
     /// stays in place, if it is in view.
     #[must_use]
-    pub fn zoomed(self, about: u64, permille: u16, extent: u64) -> Self {
+    pub fn zoomed(self, fixed_step: u64, permille: u16, extent: u64) -> Self {
         let span = self.span(extent);
-        let before = span.length().max(1);
-        let exact = before as f64 * f64::from(permille) / 1000.0;
+        let old_length = span.length().max(1);
+        let exact = old_length as f64 * f64::from(permille) / 1000.0;
         // Otherwise a window of a few steps would never change.
         let length = if permille < 1000 { exact.floor() } else { exact.ceil() };
-        let length = (length as u64).max(CLOSEST);
-        let ahead = about.clamp(span.from, span.to) - span.from;
-        let ahead = (ahead as f64 * length as f64 / before as f64).round() as i128;
-        Self::onto(
-            i128::from(span.from) + i128::from(about.saturating_sub(span.from).min(span.length()))
+        let length = (length as u64).max(MIN_STEPS_IN_WINDOW);
+        let ahead = fixed_step.clamp(span.from, span.to) - span.from;
+        let ahead = (ahead as f64 * length as f64 / old_length as f64).round() as i128;
+        Self::showing(
+            i128::from(span.from)
+                + i128::from(fixed_step.saturating_sub(span.from).min(span.length()))
                 - ahead,
             length,
             extent,
@@ -75,11 +76,13 @@ impl Window {
     #[must_use]
     pub fn panned(self, permille: i32, extent: u64) -> Self {
         let span = self.span(extent);
-        let way = i128::from(span.length()) * i128::from(permille) / 1000;
-        let way = if way == 0 { i128::from(permille.signum()) } else { way };
+        let shift = i128::from(span.length()) * i128::from(permille) / 1000;
+        let shift = if shift == 0 { i128::from(permille.signum()) } else { shift };
         match self {
             Self::Whole => self,
-            Self::Stretch { .. } => Self::onto(i128::from(span.from) + way, span.length(), extent),
+            Self::Stretch { .. } => {
+                Self::showing(i128::from(span.from) + shift, span.length(), extent)
+            }
         }
     }
 
@@ -90,7 +93,7 @@ impl Window {
         match self {
             Self::Whole => self,
             Self::Stretch { .. } => {
-                Self::onto(i128::from(step) - i128::from(length / 2), length, extent)
+                Self::showing(i128::from(step) - i128::from(length / 2), length, extent)
             }
         }
     }
@@ -106,9 +109,9 @@ impl Window {
         let length = span.length();
         let margin = i128::from(length / 10);
         if step > span.to && step - span.to <= length {
-            Self::onto(i128::from(step) - margin, length, extent)
+            Self::showing(i128::from(step) - margin, length, extent)
         } else if step < span.from && span.from - step <= length {
-            Self::onto(i128::from(step) + margin - i128::from(length), length, extent)
+            Self::showing(i128::from(step) + margin - i128::from(length), length, extent)
         } else {
             self.centered(step, extent)
         }

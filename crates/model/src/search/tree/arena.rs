@@ -20,9 +20,9 @@ pub(crate) enum Fold {
     /// The user has not chosen: shown in a loaded tree, otherwise only while the search is
     /// there.
     #[default]
-    Unasked,
-    Open,
-    Shut,
+    Automatic,
+    Unfolded,
+    Folded,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -38,14 +38,14 @@ pub(crate) struct Node {
     /// The reported facts about its subtree, if any.
     pub(crate) facts: Option<Subtree>,
     /// Its children, once reported.
-    pub(crate) below: Option<Rc<[u32]>>,
+    pub(crate) children: Option<Rc<[u32]>>,
     pub(crate) fold: Fold,
     /// The number of its expansion; later expansions have larger numbers.
-    pub(crate) unfolded: u32,
-    /// The round of news in which its children were reported; 0 before.
-    pub(crate) reported: u32,
-    /// Whether there will be no more news of its children.
-    pub(crate) is_settled: bool,
+    pub(crate) unfold_number: u32,
+    /// The round of reports in which its children were reported; 0 before.
+    pub(crate) reported_round: u32,
+    /// Whether the facts about its children will not change any more.
+    pub(crate) is_final: bool,
     /// The outline of the visible part of its subtree; `None` if it must be computed again.
     pub(crate) outline: Option<Rc<[Extent]>>,
     /// The distance to the right of its parent.
@@ -60,11 +60,11 @@ impl Node {
             placed: None,
             depth: 0,
             facts: None,
-            below: None,
+            children: None,
             fold: Fold::default(),
-            unfolded: 0,
-            reported: 0,
-            is_settled: false,
+            unfold_number: 0,
+            reported_round: 0,
+            is_final: false,
             outline: None,
             offset: 0.0,
         }
@@ -79,8 +79,8 @@ impl Node {
         self.facts.is_some_and(|facts| facts.solutions == 0 && facts.removed_at.is_some())
     }
 
-    pub(crate) fn has_below(&self) -> bool {
-        self.below.as_ref().is_some_and(|below| !below.is_empty())
+    pub(crate) fn has_children(&self) -> bool {
+        self.children.as_ref().is_some_and(|children| !children.is_empty())
     }
 }
 
@@ -99,25 +99,26 @@ impl Arena {
     /// Returns all nodes of a recorded tree: its node `n` becomes node `n + 1`.
     pub(crate) fn of(tree: &Tree) -> Self {
         let mut arena = Self::default();
-        let mut below: Vec<Vec<u32>> = vec![Vec::new(); tree.nodes.len() + 1];
+        let mut children: Vec<Vec<u32>> = vec![Vec::new(); tree.nodes.len() + 1];
         for (node, index) in tree.nodes.iter().zip(1..) {
             let parent = node.parent.map_or(ROOT, |parent| parent + 1);
-            below[parent as usize].push(index);
-            let mut known = Node::new(parent, node.branch, (node.cell, node.digit), node.level + 1);
-            known.facts = Some(subtree(node));
-            arena.nodes.push(known);
+            children[parent as usize].push(index);
+            let mut new_node =
+                Node::new(parent, node.branch, (node.cell, node.digit), node.level + 1);
+            new_node.facts = Some(subtree(node));
+            arena.nodes.push(new_node);
         }
-        for (node, below) in arena.nodes.iter_mut().zip(below) {
-            node.below = Some(below.into());
-            node.is_settled = true;
+        for (node, children) in arena.nodes.iter_mut().zip(children) {
+            node.children = Some(children.into());
+            node.is_final = true;
         }
         for index in (1..arena.nodes.len()).rev() {
-            arena.deepen_parent(index);
+            arena.raise_deepest_of_parent(index);
         }
         arena
     }
 
-    fn deepen_parent(&mut self, index: usize) {
+    fn raise_deepest_of_parent(&mut self, index: usize) {
         let Node { parent, facts: Some(facts), .. } = self.nodes[index] else { return };
         if let Some(above) = &mut self.nodes[parent as usize].facts {
             above.deepest = above.deepest.max(facts.deepest);
@@ -133,12 +134,12 @@ impl Arena {
     }
 
     /// Returns the known children of a node.
-    pub(crate) fn below(&self, node: u32) -> &[u32] {
-        self.get(node).below.as_deref().unwrap_or_default()
+    pub(crate) fn children(&self, node: u32) -> &[u32] {
+        self.get(node).children.as_deref().unwrap_or_default()
     }
 
     pub(crate) fn child(&self, node: u32, branch: Digit) -> Option<u32> {
-        self.below(node).iter().copied().find(|&child| self.get(child).branch == Some(branch))
+        self.children(node).iter().copied().find(|&child| self.get(child).branch == Some(branch))
     }
 
     /// Returns the node at the end of a path of digits, if it is known.
@@ -157,12 +158,13 @@ impl Arena {
         path
     }
 
-    pub(crate) fn plant(&mut self, node: u32, children: &[Child]) {
+    pub(crate) fn add_children(&mut self, node: u32, children: &[Child]) {
         let depth = self.get(node).depth + 1;
         let first = self.nodes.len() as u32;
-        let plant = |child: &Child| Node::new(node, child.branch, (child.cell, child.digit), depth);
-        self.nodes.extend(children.iter().map(plant));
-        self.get_mut(node).below = Some((first..self.nodes.len() as u32).collect());
+        let new_node =
+            |child: &Child| Node::new(node, child.branch, (child.cell, child.digit), depth);
+        self.nodes.extend(children.iter().map(new_node));
+        self.get_mut(node).children = Some((first..self.nodes.len() as u32).collect());
         self.mark_changed(node);
     }
 
@@ -175,29 +177,34 @@ impl Arena {
         }
     }
 
-    /// Returns a copy with only the root and the children of nodes that satisfy `keeps_below`.
-    pub(crate) fn thinned(&self, keeps_below: impl Fn(u32) -> bool) -> Self {
-        let mut thin = Self { nodes: vec![self.get(ROOT).clone()] };
-        let mut old = vec![ROOT];
+    /// Returns a copy with only the root and the children of nodes that satisfy
+    /// `keeps_children`.
+    pub(crate) fn pruned(&self, keeps_children: impl Fn(u32) -> bool) -> Self {
+        let mut pruned_arena = Self { nodes: vec![self.get(ROOT).clone()] };
+        let mut old_indices = vec![ROOT];
         let mut next = 0;
-        while next < old.len() {
-            let below = self.get(old[next]).below.clone().filter(|_| keeps_below(old[next]));
-            if let Some(below) = &below {
-                old.extend(below.iter());
+        while next < old_indices.len() {
+            let children = self
+                .get(old_indices[next])
+                .children
+                .clone()
+                .filter(|_| keeps_children(old_indices[next]));
+            if let Some(children) = &children {
+                old_indices.extend(children.iter());
             }
-            let first = thin.nodes.len() as u32;
-            for &child in below.iter().flat_map(|below| below.iter()) {
-                thin.nodes.push(Node { parent: next as u32, ..self.get(child).clone() });
+            let first = pruned_arena.nodes.len() as u32;
+            for &child in children.iter().flat_map(|children| children.iter()) {
+                pruned_arena.nodes.push(Node { parent: next as u32, ..self.get(child).clone() });
             }
-            let last = thin.nodes.len() as u32;
-            let node = &mut thin.nodes[next];
-            if below.is_none() {
-                (node.reported, node.is_settled) = (0, false);
+            let last = pruned_arena.nodes.len() as u32;
+            let node = &mut pruned_arena.nodes[next];
+            if children.is_none() {
+                (node.reported_round, node.is_final) = (0, false);
             }
-            node.below = below.map(|_| (first..last).collect());
+            node.children = children.map(|_| (first..last).collect());
             next += 1;
         }
-        thin
+        pruned_arena
     }
 }
 

@@ -8,56 +8,56 @@ use sudoku_engine::search::Stepper;
 
 use super::TreeView;
 use super::arena::{Arena, Fold, ROOT};
-use super::layout::own_reach;
-use super::unfoldings::Job;
+use super::growth_state::Expansion;
+use super::layout::own_extents;
 use crate::worker::run::BranchQuery;
 
 /// The approximate maximum number of nodes shown.
-pub const SHOWN: usize = 4000;
+pub const MAX_SHOWN_NODES: usize = 4000;
 /// The maximum number of nodes that one expansion shows.
-const AT_ONCE: usize = 200;
+const MAX_NODES_PER_EXPANSION: usize = 200;
 /// The maximum number of nodes that expanding everything shows.
-const ALL: usize = 1500;
+const MAX_NODES_OF_FULL_EXPANSION: usize = 1500;
 /// An expansion that shows fewer nodes continues into subtrees that are too large for it.
-const FEW: usize = 12;
+const MIN_NODES_PER_EXPANSION: usize = 12;
 /// Nodes per query.
-const ASKED: usize = 24;
+const MAX_PATHS_PER_QUERY: usize = 24;
 /// The number of known nodes from which hidden ones are forgotten.
-const KNOWN: usize = 12_000;
-/// The number of digits: about the maximum number of nodes shown by expanding one node.
-const CHILDREN: usize = 9;
+const MAX_KNOWN_NODES: usize = 12_000;
+/// About the maximum number of nodes shown by expanding one node.
+const CHILDREN_PER_NODE: usize = 9;
 
-/// A collapsed node that a job may expand.
+/// A collapsed node that an expansion may expand.
 #[derive(Clone, Copy)]
-struct Pending {
+struct ExpansionCandidate {
     node: u32,
     facts: Subtree,
 }
 
 impl TreeView {
     /// Returns the query that the worker has not answered yet.
-    pub const fn ask(&self) -> Option<&BranchQuery> {
-        self.growth.ask.as_ref()
+    pub const fn pending_query(&self) -> Option<&BranchQuery> {
+        self.growth.pending_query.as_ref()
     }
 
     /// Makes all open subtrees due for another query, because they may have grown.
-    pub(crate) const fn expect_news(&mut self) {
+    pub(crate) const fn start_report_round(&mut self) {
         self.growth.round += 1;
     }
 
     /// Cancels the query and all expansions in progress.
     pub(crate) fn cancel(&mut self) {
-        self.growth.ask = None;
-        self.growth.jobs.clear();
+        self.growth.pending_query = None;
+        self.growth.expansions.clear();
     }
 
     /// Collapses or expands the node at the end of a path, in a tree that is not loaded.
     pub(super) fn toggle_lazily(&mut self, path: &[Digit]) -> bool {
         let fold = self.arena.find(path).map(|node| (node, self.arena.get(node).fold));
         match fold {
-            Some((node, Fold::Open)) => {
-                self.set_fold(node, Fold::Shut);
-                self.growth.jobs.retain(|job| job.top != node);
+            Some((node, Fold::Unfolded)) => {
+                self.set_fold(node, Fold::Folded);
+                self.growth.expansions.retain(|expansion| expansion.top != node);
                 self.lay_out();
                 true
             }
@@ -69,64 +69,76 @@ impl TreeView {
     /// solutions first. Returns whether there was anything to expand.
     pub fn unfold(&mut self, path: &[Digit]) -> bool {
         let Some(node) = self.arena.find(path) else { return false };
-        let found = self.arena.get(node);
+        let tree_node = self.arena.get(node);
         if self.is_loaded() {
-            let was_shut = found.fold == Fold::Shut;
-            self.set_fold(node, Fold::Unasked);
+            let was_folded = tree_node.fold == Fold::Folded;
+            self.set_fold(node, Fold::Automatic);
             self.lay_out();
-            return was_shut;
+            return was_folded;
         }
-        if found.below.as_ref().is_some_and(|below| below.is_empty()) {
+        if tree_node.children.as_ref().is_some_and(|children| children.is_empty()) {
             return false;
         }
-        let with_failed = found.facts.is_some_and(|facts| facts.solutions == 0);
-        self.begin(node, AT_ONCE, FEW, with_failed);
+        let includes_failed = tree_node.facts.is_some_and(|facts| facts.solutions == 0);
+        self.start_expansion(
+            node,
+            MAX_NODES_PER_EXPANSION,
+            MIN_NODES_PER_EXPANSION,
+            includes_failed,
+        );
         true
     }
 
     /// Expands as much of the whole tree as is allowed in one go.
-    pub(super) fn unfold_most(&mut self) -> bool {
-        self.begin(ROOT, ALL, ALL, true);
+    pub(super) fn unfold_up_to_limit(&mut self) -> bool {
+        self.start_expansion(ROOT, MAX_NODES_OF_FULL_EXPANSION, MAX_NODES_OF_FULL_EXPANSION, true);
         true
     }
 
-    fn begin(&mut self, top: u32, budget: usize, least: usize, with_failed: bool) {
-        self.growth.clock += 1;
-        let number = self.growth.clock;
+    fn start_expansion(
+        &mut self,
+        top: u32,
+        max_nodes: usize,
+        min_nodes: usize,
+        includes_failed: bool,
+    ) {
+        self.growth.last_expansion += 1;
+        let expansion_number = self.growth.last_expansion;
         // Nodes shown already do not count, so that expanding again shows more.
-        let shown = if self.arena.get(top).fold == Fold::Open { self.survey(top).0 } else { 0 };
-        self.growth.jobs.retain(|job| job.top != top);
-        self.growth.jobs.push(Job {
+        let shown =
+            if self.arena.get(top).fold == Fold::Unfolded { self.shown_below(top).0 } else { 0 };
+        self.growth.expansions.retain(|expansion| expansion.top != top);
+        self.growth.expansions.push(Expansion {
             top,
-            budget: budget + shown,
-            least: least + shown,
-            with_failed,
-            number,
+            max_nodes: max_nodes + shown,
+            min_nodes: min_nodes + shown,
+            includes_failed,
+            number: expansion_number,
         });
-        self.open(top, number);
-        self.grow();
+        self.unfold_node(top, expansion_number);
+        self.continue_expansions();
     }
 
-    fn open(&mut self, node: u32, number: u32) {
-        self.set_fold(node, Fold::Open);
-        Rc::make_mut(&mut self.arena).get_mut(node).unfolded = number;
+    fn unfold_node(&mut self, node: u32, expansion_number: u32) {
+        self.set_fold(node, Fold::Unfolded);
+        Rc::make_mut(&mut self.arena).get_mut(node).unfold_number = expansion_number;
     }
 
     /// Continues the expansions in progress, where nodes are known.
-    fn grow(&mut self) {
-        for job in std::mem::take(&mut self.growth.jobs) {
+    fn continue_expansions(&mut self) {
+        for expansion in std::mem::take(&mut self.growth.expansions) {
             loop {
-                let (shown, buds, waits) = self.survey(job.top);
-                if waits {
-                    self.growth.jobs.push(job);
+                let (shown, candidates, is_waiting) = self.shown_below(expansion.top);
+                if is_waiting {
+                    self.growth.expansions.push(expansion);
                     break;
                 }
-                let chosen = choose(job, shown, buds);
+                let chosen = choose_nodes(expansion, shown, candidates);
                 if chosen.is_empty() {
                     break;
                 }
                 for node in chosen {
-                    self.open(node, job.number);
+                    self.unfold_node(node, expansion.number);
                 }
             }
         }
@@ -135,85 +147,99 @@ impl TreeView {
 
     /// Returns the number of nodes shown below an expanded one, those of them that can be
     /// expanded, and whether there are nodes without any report yet.
-    fn survey(&self, top: u32) -> (usize, Vec<Pending>, bool) {
-        let (mut shown, mut buds, mut waits) = (0, Vec::new(), false);
+    fn shown_below(&self, top: u32) -> (usize, Vec<ExpansionCandidate>, bool) {
+        let (mut shown, mut candidates, mut is_waiting) = (0, Vec::new(), false);
         let mut next = vec![top];
         while let Some(node) = next.pop() {
-            waits |= self.arena.get(node).reported == 0;
-            for &child in self.arena.below(node) {
+            is_waiting |= self.arena.get(node).reported_round == 0;
+            for &child in self.arena.children(node) {
                 shown += 1;
-                let found = self.arena.get(child);
-                match (found.fold, found.facts) {
-                    (Fold::Open, _) => next.push(child),
-                    (_, Some(facts)) if facts.size > 1 => buds.push(Pending { node: child, facts }),
+                let tree_node = self.arena.get(child);
+                match (tree_node.fold, tree_node.facts) {
+                    (Fold::Unfolded, _) => next.push(child),
+                    (_, Some(facts)) if facts.size > 1 => {
+                        candidates.push(ExpansionCandidate { node: child, facts });
+                    }
                     _ => {}
                 }
             }
         }
-        (shown, buds, waits)
+        (shown, candidates, is_waiting)
     }
 
     /// Stores an answer from the worker. Returns whether it was expected.
-    pub(crate) fn take(&mut self, id: u32, reported: &[Option<Branches>], is_over: bool) -> bool {
-        let Some(ask) = self.growth.ask.take_if(|ask| ask.id == id) else { return false };
+    pub(crate) fn receive_branches(
+        &mut self,
+        id: u32,
+        reported: &[Option<Branches>],
+        is_over: bool,
+    ) -> bool {
+        let Some(query) = self.growth.pending_query.take_if(|query| query.id == id) else {
+            return false;
+        };
         let arena = Rc::make_mut(&mut self.arena);
-        for (path, reported) in ask.paths.iter().zip(reported) {
+        for (path, reported) in query.paths.iter().zip(reported) {
             let Some(node) = arena.find(path) else { continue };
             if let Some(branches) = reported {
-                tell(arena, node, branches);
+                store_branches(arena, node, branches);
             }
             let ends = |child: &u32| {
                 arena.get(*child).facts.is_some_and(|facts| facts.removed_at.is_some())
             };
-            let is_settled = is_over || (reported.is_some() && arena.below(node).iter().all(ends));
+            let is_final = is_over || (reported.is_some() && arena.children(node).iter().all(ends));
             let node = arena.get_mut(node);
-            (node.reported, node.is_settled) = (self.growth.round, is_settled);
+            (node.reported_round, node.is_final) = (self.growth.round, is_final);
         }
-        self.grow();
+        self.continue_expansions();
         true
     }
 
-    /// Queries the nodes that are shown, and limits how many are shown. `rests` is whether the
-    /// path stays long enough to be worth a query. Returns whether anything changed. Each
-    /// query takes the next number of `asks`.
-    pub(crate) fn settle(&mut self, at: &Stepper, rests: bool, asks: &mut u32) -> bool {
-        if self.is_loaded() || self.growth.ask.is_some() {
+    /// Queries the nodes that are shown, and limits how many are shown. `is_idle` is whether
+    /// the path stays long enough to be worth a query. A query increments `last_query_id`.
+    /// Returns whether anything changed.
+    pub(crate) fn update_query(
+        &mut self,
+        stepper: &Stepper,
+        is_idle: bool,
+        last_query_id: &mut u32,
+    ) -> bool {
+        if self.is_loaded() || self.growth.pending_query.is_some() {
             return false;
         }
-        let path: Vec<Digit> = at.branches().collect();
-        let trunk = self.trunk(&path);
-        let has_shed = self.shed(&trunk);
-        let mut paths = if rests { self.due_on_path(&path) } else { Vec::new() };
-        let (mut due, _) = self.shown(&trunk);
+        let path: Vec<Digit> = stepper.branches().collect();
+        let known_path_nodes = self.known_path_nodes(&path);
+        let has_collapsed = self.collapse_excess(&known_path_nodes);
+        let mut paths = if is_idle { self.due_on_path(&path) } else { Vec::new() };
+        let (mut due, _) = self.shown_nodes(&known_path_nodes);
         // Hidden nodes are not queried, so their expansions would never continue.
-        self.growth.jobs.retain(|job| due.contains(&job.top));
-        due.retain(|&node| self.is_due(node) && !trunk.contains(&node));
+        self.growth.expansions.retain(|expansion| due.contains(&expansion.top));
+        due.retain(|&node| self.is_due(node) && !known_path_nodes.contains(&node));
         // Nodes without any report come first.
-        due.sort_by_key(|&node| self.arena.get(node).reported != 0);
+        due.sort_by_key(|&node| self.arena.get(node).reported_round != 0);
         paths.extend(due.into_iter().map(|node| self.arena.path(node)));
-        paths.truncate(ASKED);
+        paths.truncate(MAX_PATHS_PER_QUERY);
         if paths.is_empty() {
-            return has_shed;
+            return has_collapsed;
         }
-        *asks += 1;
-        self.growth.ask = Some(BranchQuery { id: *asks, paths: paths.into() });
+        *last_query_id += 1;
+        self.growth.pending_query = Some(BranchQuery { id: *last_query_id, paths: paths.into() });
         true
     }
 
     fn is_due(&self, node: u32) -> bool {
         let node = self.arena.get(node);
-        !node.is_settled && node.reported < self.growth.round
+        !node.is_final && node.reported_round < self.growth.round
     }
 
     /// Returns the paths of the nodes along a path that may have news, from the top. Includes
     /// unknown nodes only if the answer makes them known.
     fn due_on_path(&self, path: &[Digit]) -> Vec<Vec<Digit>> {
         let mut due = Vec::new();
-        let mut follows = false;
+        let mut is_included = false;
         for length in 0..=path.len() {
             let node = self.arena.find(&path[..length]);
-            follows = node.map_or(follows, |node| self.is_due(node));
-            if follows {
+            is_included = node.map_or(is_included, |node| self.is_due(node));
+            if is_included {
                 due.push(path[..length].to_vec());
             } else if node.is_none() {
                 break;
@@ -223,89 +249,110 @@ impl TreeView {
     }
 
     /// Returns the known nodes along a path.
-    pub(crate) fn trunk(&self, path: &[Digit]) -> Vec<u32> {
-        let mut trunk = vec![ROOT];
+    pub(crate) fn known_path_nodes(&self, path: &[Digit]) -> Vec<u32> {
+        let mut known_path_nodes = vec![ROOT];
         for &digit in path {
-            let Some(child) = self.arena.child(trunk[trunk.len() - 1], digit) else { break };
-            trunk.push(child);
+            let Some(child) = self.arena.child(known_path_nodes[known_path_nodes.len() - 1], digit)
+            else {
+                break;
+            };
+            known_path_nodes.push(child);
         }
-        trunk
+        known_path_nodes
     }
 
     /// Returns the nodes whose children are shown, parents first, and the number of nodes
     /// shown in all.
-    fn shown(&self, trunk: &[u32]) -> (Vec<u32>, usize) {
-        let (mut unfolded, mut count) = (Vec::new(), 1);
+    fn shown_nodes(&self, known_path_nodes: &[u32]) -> (Vec<u32>, usize) {
+        let (mut unfolded_nodes, mut count) = (Vec::new(), 1);
         let mut next = vec![ROOT];
         while let Some(node) = next.pop() {
-            if self.arena.get(node).fold == Fold::Open || trunk.contains(&node) {
-                unfolded.push(node);
-                let below = self.arena.below(node);
-                count += below.len();
-                next.extend(below.iter().rev());
+            if self.arena.get(node).fold == Fold::Unfolded || known_path_nodes.contains(&node) {
+                unfolded_nodes.push(node);
+                let children = self.arena.children(node);
+                count += children.len();
+                next.extend(children.iter().rev());
             }
         }
-        (unfolded, count)
+        (unfolded_nodes, count)
     }
 
     /// Collapses the oldest expansions while too many nodes are shown, and forgets hidden
     /// nodes when too many are known. Returns whether it collapsed any.
-    fn shed(&mut self, trunk: &[u32]) -> bool {
-        let mut has_shed = false;
+    fn collapse_excess(&mut self, known_path_nodes: &[u32]) -> bool {
+        let mut has_collapsed = false;
         loop {
-            let (unfolded, count) = self.shown(trunk);
-            let oldest = unfolded.iter().copied().filter(|node| !trunk.contains(node));
-            let key = |&node: &u32| (self.arena.get(node).unfolded, self.arena.get(node).depth);
+            let (unfolded_nodes, count) = self.shown_nodes(known_path_nodes);
+            let oldest =
+                unfolded_nodes.iter().copied().filter(|node| !known_path_nodes.contains(node));
+            let key =
+                |&node: &u32| (self.arena.get(node).unfold_number, self.arena.get(node).depth);
             match oldest.min_by_key(key) {
-                Some(node) if count > SHOWN => self.set_fold(node, Fold::Unasked),
+                Some(node) if count > MAX_SHOWN_NODES => self.set_fold(node, Fold::Automatic),
                 _ => break,
             }
-            has_shed = true;
+            has_collapsed = true;
         }
-        if has_shed {
+        if has_collapsed {
             self.lay_out();
         }
-        if self.known() > KNOWN && self.growth.jobs.is_empty() {
+        if self.known_count() > MAX_KNOWN_NODES && self.growth.expansions.is_empty() {
             let arena = &self.arena;
-            let keeps = |node: u32| arena.get(node).fold == Fold::Open || trunk.contains(&node);
-            self.arena = Rc::new(arena.thinned(keeps));
+            let is_kept = |node: u32| {
+                arena.get(node).fold == Fold::Unfolded || known_path_nodes.contains(&node)
+            };
+            self.arena = Rc::new(arena.pruned(is_kept));
         }
-        has_shed
+        has_collapsed
     }
 }
 
-/// Returns the nodes that a job expands next.
-fn choose(job: Job, shown: usize, mut buds: Vec<Pending>) -> Vec<u32> {
-    let mut left = job.budget.saturating_sub(shown);
-    buds.sort_by_key(|bud| (bud.facts.solutions == 0, bud.facts.size));
+/// Returns the nodes that an expansion expands next.
+fn choose_nodes(
+    expansion: Expansion,
+    shown: usize,
+    mut candidates: Vec<ExpansionCandidate>,
+) -> Vec<u32> {
+    let mut remaining = expansion.max_nodes.saturating_sub(shown);
+    candidates.sort_by_key(|candidate| (candidate.facts.solutions == 0, candidate.facts.size));
     let mut chosen = Vec::new();
-    for bud in &buds {
-        let inside = usize::try_from(bud.facts.size - 1).unwrap_or(usize::MAX);
-        let cost = match bud.facts.solutions {
-            0 if job.with_failed => inside,
+    for candidate in &candidates {
+        let nodes_inside = usize::try_from(candidate.facts.size - 1).unwrap_or(usize::MAX);
+        let cost = match candidate.facts.solutions {
+            0 if expansion.includes_failed => nodes_inside,
             0 => continue,
-            _ => inside.min(CHILDREN),
+            _ => nodes_inside.min(CHILDREN_PER_NODE),
         };
-        if cost <= left && chosen.len() < ASKED {
-            left -= cost;
-            chosen.push(bud.node);
+        if cost <= remaining && chosen.len() < MAX_PATHS_PER_QUERY {
+            remaining -= cost;
+            chosen.push(candidate.node);
         }
     }
-    let room = job.least.saturating_sub(shown).div_ceil(CHILDREN).min(left / CHILDREN);
-    if chosen.is_empty() && job.with_failed {
+    let room = expansion
+        .min_nodes
+        .saturating_sub(shown)
+        .div_ceil(CHILDREN_PER_NODE)
+        .min(remaining / CHILDREN_PER_NODE);
+    if chosen.is_empty() && expansion.includes_failed {
         // Takes some of the largest, so that the visible nodes lie where most of the tree is.
-        chosen.extend(buds.iter().rev().take(room.min(ASKED / 3)).map(|bud| bud.node));
+        chosen.extend(
+            candidates
+                .iter()
+                .rev()
+                .take(room.min(MAX_PATHS_PER_QUERY / 3))
+                .map(|candidate| candidate.node),
+        );
     }
     chosen
 }
 
 /// Stores the reported facts about a node and its children.
-fn tell(arena: &mut Arena, node: u32, branches: &Branches) {
+fn store_branches(arena: &mut Arena, node: u32, branches: &Branches) {
     if let Some(facts) = branches.node {
         set_facts(arena, node, facts);
     }
-    if arena.get(node).below.is_none() {
-        arena.plant(node, &branches.children);
+    if arena.get(node).children.is_none() {
+        arena.add_children(node, &branches.children);
     }
     for child in &branches.children {
         if let (Some(node), Some(facts)) = (arena.child(node, child.branch), child.subtree) {
@@ -317,10 +364,10 @@ fn tell(arena: &mut Arena, node: u32, branches: &Branches) {
 fn set_facts(arena: &mut Arena, node: u32, facts: Subtree) {
     let before = arena.get(node).facts;
     if before != Some(facts) {
-        let reach = |facts: Option<&Subtree>| own_reach(facts, false, false);
-        let changes = reach(before.as_ref()) != reach(Some(&facts));
+        let reach = |facts: Option<&Subtree>| own_extents(facts, false, false);
+        let changes_outline = reach(before.as_ref()) != reach(Some(&facts));
         arena.get_mut(node).facts = Some(facts);
-        if changes {
+        if changes_outline {
             arena.mark_changed(node);
         }
     }

@@ -8,31 +8,32 @@ use sudoku_engine::recording::{NodeKind, Subtree};
 use crate::draw::tidy::Extent;
 
 /// Half the size of a node's shape.
-pub(crate) const HALF: f32 = 10.0;
+pub(crate) const NODE_HALF_SIZE: f32 = 10.0;
 /// The distance between levels in a horizontal tree.
-pub(crate) const COLUMN: f32 = 38.0;
+pub(crate) const LEVEL_WIDTH: f32 = 38.0;
 /// The distance from the center of a triangle to the figures on its right.
-pub(crate) const BESIDE: f32 = 14.0;
+pub(crate) const FIGURES_OFFSET: f32 = 14.0;
 /// The width of a character in the figures, in the widest font that the page falls back on.
-const CHARACTER: f32 = 7.2;
+const CHARACTER_WIDTH: f32 = 7.2;
 /// The gap between two neighbors.
-pub(crate) const GAP: f32 = 6.0;
+pub(crate) const NODE_GAP: f32 = 6.0;
 
 /// Returns how far a node's own shape and figures reach, from its depth down.
-pub(crate) fn own_reach(facts: Option<&Subtree>, shows: bool, is_loaded: bool) -> Vec<Extent> {
-    let half = HALF * 1.1;
+pub(crate) fn own_extents(facts: Option<&Subtree>, shows: bool, is_loaded: bool) -> Vec<Extent> {
+    let half = NODE_HALF_SIZE * 1.1;
     match facts.and_then(Subtree::kind) {
-        Some(NodeKind::Solution) => vec![(-HALF * 1.25, HALF * 1.25)],
+        Some(NodeKind::Solution) => vec![(-NODE_HALF_SIZE * 1.25, NODE_HALF_SIZE * 1.25)],
         Some(NodeKind::Choice) if !shows => {
-            let figures = facts.map_or(0, figures_length) as f32 * CHARACTER;
-            let mut reach = vec![(-half, BESIDE + figures)];
+            let figures = facts.map_or(0, figures_length) as f32 * CHARACTER_WIDTH;
+            let mut reach = vec![(-half, FIGURES_OFFSET + figures)];
             if is_loaded {
                 // In a horizontal tree, the figures reach over the next levels.
-                reach.resize(2 + ((BESIDE + figures) / COLUMN) as usize, (-half, half));
+                reach
+                    .resize(2 + ((FIGURES_OFFSET + figures) / LEVEL_WIDTH) as usize, (-half, half));
             }
             reach
         }
-        _ => vec![(-HALF, HALF)],
+        _ => vec![(-NODE_HALF_SIZE, NODE_HALF_SIZE)],
     }
 }
 

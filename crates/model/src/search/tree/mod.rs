@@ -6,124 +6,125 @@
 
 pub(crate) mod arena;
 mod growth;
+mod growth_state;
 pub(crate) mod layout;
-mod unfoldings;
 
 use std::rc::Rc;
 
 use arena::{Arena, Fold, Node, ROOT};
-pub use growth::SHOWN;
-use layout::{GAP, own_reach};
+pub use growth::MAX_SHOWN_NODES;
+use growth_state::Growth;
+use layout::{NODE_GAP, own_extents};
 use sudoku_engine::board::Digit;
 use sudoku_engine::recording::{Subtree, Target, Tree};
 use sudoku_engine::search::{Goal, Stepper};
-use unfoldings::Growth;
 
 use crate::base::steps::TreeMove;
-use crate::draw::tidy::Joined;
+use crate::draw::tidy::JoinedSubtrees;
 
 /// The maximum number of nodes that are loaded at once.
-pub const LIMIT: usize = 1000;
+pub const MAX_LOADED_NODES: usize = 1000;
 
 /// A tree, with what is known of it and what is shown.
 #[derive(Clone, Debug)]
 pub struct TreeView {
     pub(crate) arena: Rc<Arena>,
-    pub(crate) loaded: Loaded,
+    pub(crate) loaded_part: LoadedPart,
     growth: Growth,
     /// What the user collapsed or expanded last.
-    pub folding: Folding,
+    pub last_fold: LastFold,
     /// The number of outlines computed since the tree was created.
-    outlines: u64,
+    outline_count: u64,
 }
 
 /// What the user collapsed or expanded last, which the page scrolls into view.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Folding {
+pub struct LastFold {
     /// The number of times the user has done so.
-    pub times: u32,
+    pub count: u32,
     /// Whether the user expanded everything.
     pub is_all: bool,
 }
 
 /// Whether a tree was small enough to load at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Loaded {
+pub(crate) enum LoadedPart {
     /// The nodes become known one by one.
-    No,
+    Nothing,
     /// Loaded to the end of the whole tree; the search reaches its goal at this step.
-    Whole { goal_steps: u64 },
+    WholeTree { goal_step: u64 },
     /// Loaded up to the goal of the search.
     UpToGoal,
 }
 
 impl TreeView {
     /// Creates the tree of a search, given at its start. The whole tree is loaded if it has at
-    /// most [`LIMIT`] nodes, otherwise the part up to the goal if that is small enough.
+    /// most [`MAX_LOADED_NODES`] nodes, otherwise the part up to the goal if that is small
+    /// enough.
     pub fn of(start: &Stepper) -> Self {
         let whole = start.restarted(Goal::Exhaustion);
-        if let Some(tree) = Tree::of(whole, LIMIT) {
+        if let Some(tree) = Tree::of(whole, MAX_LOADED_NODES) {
             let mut end = start.clone();
             end.run(u64::MAX);
-            return Self::planted(
+            return Self::with_arena(
                 Arena::of(&tree),
-                Loaded::Whole { goal_steps: end.counters().step() },
+                LoadedPart::WholeTree { goal_step: end.counters().step() },
             );
         }
-        match Tree::of(start.clone(), LIMIT) {
-            Some(tree) => Self::planted(Arena::of(&tree), Loaded::UpToGoal),
-            None => Self::planted(Arena::default(), Loaded::No),
+        match Tree::of(start.clone(), MAX_LOADED_NODES) {
+            Some(tree) => Self::with_arena(Arena::of(&tree), LoadedPart::UpToGoal),
+            None => Self::with_arena(Arena::default(), LoadedPart::Nothing),
         }
     }
 
-    fn planted(arena: Arena, loaded: Loaded) -> Self {
+    fn with_arena(arena: Arena, loaded_part: LoadedPart) -> Self {
         let growth = Growth::default();
-        let mut forest = Self {
+        let mut tree_view = Self {
             arena: Rc::new(arena),
-            loaded,
+            loaded_part,
             growth,
-            folding: Folding::default(),
-            outlines: 0,
+            last_fold: LastFold::default(),
+            outline_count: 0,
         };
-        forest.lay_out();
-        forest
+        tree_view.lay_out();
+        tree_view
     }
 
     /// Returns whether all nodes were loaded at once, so that none has to be requested.
     pub fn is_loaded(&self) -> bool {
-        self.loaded != Loaded::No
+        self.loaded_part != LoadedPart::Nothing
     }
 
     /// Returns whether the whole tree was loaded, not only the part up to the goal, where the
     /// search leaves its last digits on the board.
     pub const fn is_whole(&self) -> bool {
-        matches!(self.loaded, Loaded::Whole { .. })
+        matches!(self.loaded_part, LoadedPart::WholeTree { .. })
     }
 
     /// Returns the number of known nodes, without the root.
-    pub fn known(&self) -> usize {
+    pub fn known_count(&self) -> usize {
         self.arena.nodes.len() - 1
     }
 
     /// Returns how many of the known nodes the search reaches before it stops at its goal.
-    pub fn searched(&self) -> usize {
+    pub fn searched_count(&self) -> usize {
         let steps = self.arena.nodes.iter().filter_map(|node| node.facts);
         steps.filter(|facts| !self.is_beyond_goal(facts.placed_at)).count()
     }
 
-    /// Returns the number of trees in the forest below the root: the digits of the first cell.
-    pub fn trees(&self) -> usize {
-        self.arena.below(ROOT).len()
+    /// Returns the number of children of the root: the digits of the first cell.
+    pub fn root_branch_count(&self) -> usize {
+        self.arena.children(ROOT).len()
     }
 
     /// Returns the paths of all known nodes in search order, with the facts about their
     /// subtrees.
     pub fn nodes(&self) -> Vec<(Vec<Digit>, Option<Subtree>)> {
-        let mut nodes = Vec::with_capacity(self.known());
-        let mut next: Vec<u32> = self.arena.below(ROOT).iter().rev().copied().collect();
+        let mut nodes = Vec::with_capacity(self.known_count());
+        let mut next: Vec<u32> = self.arena.children(ROOT).iter().rev().copied().collect();
         while let Some(node) = next.pop() {
             nodes.push((self.arena.path(node), self.arena.get(node).facts));
-            next.extend(self.arena.below(node).iter().rev());
+            next.extend(self.arena.children(node).iter().rev());
         }
         nodes
     }
@@ -137,96 +138,96 @@ impl TreeView {
         self.arena.find(path).is_some_and(|node| {
             let node = self.arena.get(node);
             let is_choice = node.facts.is_some_and(|facts| facts.size > 1);
-            is_choice && !self.shows_below(node)
+            is_choice && !self.shows_children(node)
         })
     }
 
     /// Returns the number of outlines computed since the tree was created, which shows how
     /// little is laid out again.
-    pub const fn outlines(&self) -> u64 {
-        self.outlines
+    pub const fn outline_count(&self) -> u64 {
+        self.outline_count
     }
 
     /// Returns whether the search ends at its goal before it comes to this step.
     pub const fn is_beyond_goal(&self, step: u64) -> bool {
-        matches!(self.loaded, Loaded::Whole { goal_steps } if step > goal_steps)
+        matches!(self.loaded_part, LoadedPart::WholeTree { goal_step } if step > goal_step)
     }
 
     /// Returns the path to the node where the search is drawn. In a loaded tree it ends at the
     /// first collapsed node.
-    pub fn drawn_path(&self, at: &Stepper) -> Vec<Digit> {
-        let mut path: Vec<Digit> = at.branches().collect();
+    pub fn drawn_path(&self, stepper: &Stepper) -> Vec<Digit> {
+        let mut path: Vec<Digit> = stepper.branches().collect();
         if self.is_loaded() {
             let mut node = ROOT;
-            let shown = path.iter().position(|&digit| {
-                let is_shut = self.arena.get(node).fold == Fold::Shut;
+            let folded_depth = path.iter().position(|&digit| {
+                let is_folded = self.arena.get(node).fold == Fold::Folded;
                 node = self.arena.child(node, digit).unwrap_or(node);
-                is_shut
+                is_folded
             });
-            path.truncate(shown.unwrap_or(path.len()));
+            path.truncate(folded_depth.unwrap_or(path.len()));
         }
         path
     }
 
     /// Returns the path of digits to the node where a move arrives, starting from the node
     /// where the search is drawn, or `None` if there is no node that way.
-    pub fn hop(&self, at: &Stepper, hop: TreeMove) -> Option<Vec<Digit>> {
-        let mut path = self.drawn_path(at);
-        if hop == TreeMove::Child {
-            path.push(*self.digits_below(at, &path).first()?);
+    pub fn path_after_move(&self, stepper: &Stepper, tree_move: TreeMove) -> Option<Vec<Digit>> {
+        let mut path = self.drawn_path(stepper);
+        if tree_move == TreeMove::Child {
+            path.push(*self.child_branches(stepper, &path).first()?);
             return Some(path);
         }
         let digit = path.pop()?;
-        let siblings = self.digits_below(at, &path);
-        let place = siblings.iter().position(|&sibling| sibling == digit);
-        match hop {
-            TreeMove::Before => path.push(siblings[place?.checked_sub(1)?]),
-            TreeMove::After => path.push(*siblings.get(place? + 1)?),
+        let siblings = self.child_branches(stepper, &path);
+        let position = siblings.iter().position(|&sibling| sibling == digit);
+        match tree_move {
+            TreeMove::PreviousSibling => path.push(siblings[position?.checked_sub(1)?]),
+            TreeMove::NextSibling => path.push(*siblings.get(position? + 1)?),
             TreeMove::Parent | TreeMove::Child => {}
         }
         Some(path)
     }
 
     /// Returns the digits shown right below a node on the path to the current step.
-    fn digits_below(&self, at: &Stepper, path: &[Digit]) -> Vec<Digit> {
+    fn child_branches(&self, stepper: &Stepper, path: &[Digit]) -> Vec<Digit> {
         let node = self.arena.find(path);
-        if node.is_some_and(|node| self.arena.get(node).fold == Fold::Shut) {
+        if node.is_some_and(|node| self.arena.get(node).fold == Fold::Folded) {
             return Vec::new();
         }
         if self.is_loaded() {
-            let below = node.map(|node| self.arena.below(node)).unwrap_or_default();
-            return below.iter().filter_map(|&child| self.arena.get(child).branch).collect();
+            let children = node.map(|node| self.arena.children(node)).unwrap_or_default();
+            return children.iter().filter_map(|&child| self.arena.get(child).branch).collect();
         }
-        at.levels().get(path.len()).map_or_else(Vec::new, |level| level.order.iter().collect())
+        stepper.levels().get(path.len()).map_or_else(Vec::new, |level| level.order.iter().collect())
     }
 
     /// Returns where in the search the node at the end of a path is placed, if that can be
     /// expressed from the current step.
-    pub fn target(&self, at: &Stepper, path: &[Digit]) -> Option<Target> {
+    pub fn target(&self, stepper: &Stepper, path: &[Digit]) -> Option<Target> {
         let Some((&digit, above)) = path.split_last() else { return Some(Target::Step(0)) };
         if let Some(facts) = self.facts(path) {
             return Some(Target::Step(facts.placed_at));
         }
         let level = above.len() as u16;
-        let is_near =
-            above.len() <= at.depth() && at.branches().zip(above).all(|(it, above)| it == *above);
-        let step = if is_near { at.counters().step() } else { self.facts(above)?.placed_at };
+        let is_near = above.len() <= stepper.depth()
+            && stepper.branches().zip(above).all(|(it, above)| it == *above);
+        let step = if is_near { stepper.counters().step() } else { self.facts(above)?.placed_at };
         Some(Target::Placement { step, level, digit })
     }
 
     /// Collapses or expands the subtree of the node where the search is drawn. Returns whether
     /// there was anything to collapse or expand.
-    pub fn toggle_fold(&mut self, at: &Stepper) -> bool {
-        let path = self.drawn_path(at);
+    pub fn toggle_fold(&mut self, stepper: &Stepper) -> bool {
+        let path = self.drawn_path(stepper);
         if !self.is_loaded() {
             return self.toggle_lazily(&path);
         }
         let Some(node) = self.arena.find(&path).filter(|&node| node != ROOT) else { return false };
-        let found = self.arena.get(node);
-        if !found.has_below() {
+        let tree_node = self.arena.get(node);
+        if !tree_node.has_children() {
             return false;
         }
-        let fold = if found.fold == Fold::Shut { Fold::Unasked } else { Fold::Shut };
+        let fold = if tree_node.fold == Fold::Folded { Fold::Automatic } else { Fold::Folded };
         self.set_fold(node, fold);
         self.lay_out();
         true
@@ -241,15 +242,15 @@ impl TreeView {
             .filter(|&index| {
                 let node = &nodes[index as usize];
                 if !self.is_loaded() {
-                    return node.has_failed() && node.fold == Fold::Open;
+                    return node.has_failed() && node.fold == Fold::Unfolded;
                 }
                 is_whole_failed(node)
-                    && node.has_below()
-                    && node.fold != Fold::Shut
+                    && node.has_children()
+                    && node.fold != Fold::Folded
                     && !is_whole_failed(&nodes[node.parent as usize])
             })
             .collect();
-        let fold = if self.is_loaded() { Fold::Shut } else { Fold::Unasked };
+        let fold = if self.is_loaded() { Fold::Folded } else { Fold::Automatic };
         for &node in &failed {
             self.set_fold(node, fold);
         }
@@ -260,35 +261,35 @@ impl TreeView {
     /// Expands everything, or as much of a large tree as is allowed. Returns whether it did.
     pub fn unfold_all(&mut self) -> bool {
         let nodes = 0..self.arena.nodes.len() as u32;
-        let shut: Vec<u32> =
-            nodes.filter(|&node| self.arena.get(node).fold == Fold::Shut).collect();
-        for &node in &shut {
-            self.set_fold(node, Fold::Unasked);
+        let folded_nodes: Vec<u32> =
+            nodes.filter(|&node| self.arena.get(node).fold == Fold::Folded).collect();
+        for &node in &folded_nodes {
+            self.set_fold(node, Fold::Automatic);
         }
-        let grows = !self.is_loaded() && self.unfold_most();
+        let has_unfolded = !self.is_loaded() && self.unfold_up_to_limit();
         self.lay_out();
-        !shut.is_empty() || grows
+        !folded_nodes.is_empty() || has_unfolded
     }
 
     /// Shows the same nodes as another tree, of the same puzzle but with another goal. The
     /// facts about the nodes have to be reported again.
-    pub(crate) fn fold_like(&mut self, other: &Self) {
-        self.folding = other.folding;
-        if self.is_loaded() != other.is_loaded()
-            || (self.is_loaded() && self.known() != other.known())
+    pub(crate) fn copy_folds_of(&mut self, source: &Self) {
+        self.last_fold = source.last_fold;
+        if self.is_loaded() != source.is_loaded()
+            || (self.is_loaded() && self.known_count() != source.known_count())
         {
             return;
         }
         if self.is_loaded() {
             for node in 0..self.arena.nodes.len() as u32 {
-                self.set_fold(node, other.arena.get(node).fold);
+                self.set_fold(node, source.arena.get(node).fold);
             }
         } else {
-            self.arena = Rc::clone(&other.arena);
-            self.growth.clock = other.growth.clock;
+            self.arena = Rc::clone(&source.arena);
+            self.growth.last_expansion = source.growth.last_expansion;
             for node in &mut Rc::make_mut(&mut self.arena).nodes {
                 node.facts = None;
-                (node.reported, node.is_settled, node.outline) = (0, false, None);
+                (node.reported_round, node.is_final, node.outline) = (0, false, None);
             }
         }
         self.lay_out();
@@ -304,9 +305,9 @@ impl TreeView {
 
     /// Returns whether the children of a node are shown for its own sake, not only for the
     /// path's.
-    pub(crate) fn shows_below(&self, node: &Node) -> bool {
-        node.has_below()
-            && (node.fold == Fold::Open || (self.is_loaded() && node.fold != Fold::Shut))
+    pub(crate) fn shows_children(&self, node: &Node) -> bool {
+        node.has_children()
+            && (node.fold == Fold::Unfolded || (self.is_loaded() && node.fold != Fold::Folded))
     }
 
     /// Computes the outlines that have changed.
@@ -317,18 +318,20 @@ impl TreeView {
         // Children come after their parents, so the reverse order lays them out first.
         for &index in changed.iter().rev() {
             let node = self.arena.get(index);
-            let shows = self.shows_below(node);
-            let below = node.below.clone().filter(|_| shows).unwrap_or_default();
-            let own = own_reach(node.facts.as_ref(), shows, self.is_loaded());
-            let outlines: Vec<_> =
-                below.iter().filter_map(|&child| self.arena.get(child).outline.clone()).collect();
-            let joined = Joined::of(&own, &outlines, None, GAP);
+            let shows_children = self.shows_children(node);
+            let children = node.children.clone().filter(|_| shows_children).unwrap_or_default();
+            let own_extents = own_extents(node.facts.as_ref(), shows_children, self.is_loaded());
+            let outlines: Vec<_> = children
+                .iter()
+                .filter_map(|&child| self.arena.get(child).outline.clone())
+                .collect();
+            let joined = JoinedSubtrees::of(&own_extents, &outlines, None, NODE_GAP);
             let arena = Rc::make_mut(&mut self.arena);
-            for (&child, offset) in below.iter().zip(joined.offsets) {
+            for (&child, offset) in children.iter().zip(joined.offsets) {
                 arena.get_mut(child).offset = offset;
             }
             arena.get_mut(index).outline = Some(joined.outline);
         }
-        self.outlines += changed.len() as u64;
+        self.outline_count += changed.len() as u64;
     }
 }

@@ -5,16 +5,16 @@
 //! Owns the questions, the answers and the state of each. Must not know how the answers are
 //! computed, nor their wording.
 
-mod known;
-mod limit;
+mod count_limit;
 mod query;
+mod question_state;
 mod true_candidates;
 
 use std::rc::Rc;
 
-pub use known::{Ending, Known, PRECISE, Stage};
-pub use limit::Limit;
-pub use query::{Kind, Place, Question, SolutionQuery};
+pub use count_limit::CountLimit;
+pub use query::{QueryKind, Question, SolutionQuery, SolutionSelector};
+pub use question_state::{Ending, PRECISE_SPREAD, QuestionState, Stage};
 use serde::{Deserialize, Serialize};
 use strum::{IntoStaticStr, VariantArray};
 use sudoku_engine::board::Givens;
@@ -22,20 +22,20 @@ use sudoku_engine::conflict::Conflict;
 use sudoku_engine::count::{Count, Estimate};
 pub use true_candidates::TrueCandidates;
 
-use crate::base::asked::{Order, TaskId};
+use crate::base::task_state::{Order, TaskId};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Finding {
-    Count(Counted),
+    Count(CountProgress),
     Estimate(Estimate),
     Candidates(Box<TrueCandidates>),
     /// The givens that contradict each other; `None` if none do.
     Conflict(Option<Conflict>),
-    Solution(Box<Visit>),
+    Solution(Box<SolutionVisit>),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Counted {
+pub struct CountProgress {
     pub count: Count,
     /// The part of the search tree that has been searched, from 0 to 1.
     pub fraction: f64,
@@ -43,15 +43,15 @@ pub struct Counted {
 
 /// The result of asking for one of the solutions.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Visit {
+pub struct SolutionVisit {
     /// `None` if no solution has this number, or it has not been reached.
-    pub at: Option<Visited>,
+    pub visited: Option<VisitedSolution>,
     /// The number of solutions, if known by now.
     pub total: Option<u128>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Visited {
+pub struct VisitedSolution {
     /// From 1; `None` if it is unknown how many solutions come before it.
     pub number: Option<u128>,
     pub board: Givens,
@@ -80,17 +80,17 @@ pub enum OnBoard {
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SolutionQueries {
-    pub limit: Limit,
+    pub limit: CountLimit,
     pub on_board: OnBoard,
     /// Whether the text typed as a solution's number is not valid.
-    pub is_number_wrong: bool,
-    pub count: Known<Counted>,
-    pub estimate: Known<Estimate>,
-    pub candidates: Known<Rc<TrueCandidates>>,
-    pub conflict: Known<Option<Conflict>>,
-    pub solution: Known<Rc<Visit>>,
+    pub is_number_invalid: bool,
+    pub count: QuestionState<CountProgress>,
+    pub estimate: QuestionState<Estimate>,
+    pub candidates: QuestionState<Rc<TrueCandidates>>,
+    pub conflict: QuestionState<Option<Conflict>>,
+    pub solution: QuestionState<Rc<SolutionVisit>>,
     /// The solution that was found last.
-    pub visited: Option<Rc<Visited>>,
+    pub visited: Option<Rc<VisitedSolution>>,
     /// The number of solutions, once known.
     pub total: Option<u128>,
 }
@@ -116,53 +116,55 @@ impl SolutionQueries {
     /// Asks a question. Discards the previous answer, except for a visited solution or an
     /// estimate that is refined further.
     pub(crate) fn ask(&mut self, order: Order<Question>) {
-        match order.work.inquiry.kind() {
-            Kind::Count => self.count.ask(order),
-            Kind::Estimate
-                if matches!(order.work.inquiry, SolutionQuery::EstimateFurther { .. }) =>
+        match order.work.query.kind() {
+            QueryKind::Count => self.count.ask(order),
+            QueryKind::Estimate
+                if matches!(order.work.query, SolutionQuery::EstimateFurther { .. }) =>
             {
-                self.estimate.ask_further(order);
+                self.estimate.continue_with(order);
             }
-            Kind::Estimate => self.estimate.ask(order),
-            Kind::Candidates => self.candidates.ask(order),
-            Kind::Conflict => self.conflict.ask(order),
-            Kind::Solution => self.solution.ask(order),
+            QueryKind::Estimate => self.estimate.ask(order),
+            QueryKind::Candidates => self.candidates.ask(order),
+            QueryKind::Conflict => self.conflict.ask(order),
+            QueryKind::Solution => self.solution.ask(order),
         }
     }
 
     /// Cancels a question, keeping the answer known so far. Returns whether it was being
     /// worked on.
-    pub(crate) fn stop(&mut self, kind: Kind) -> bool {
+    pub(crate) fn stop(&mut self, kind: QueryKind) -> bool {
         match kind {
-            Kind::Count => self.count.stop(),
-            Kind::Estimate => self.estimate.stop(),
-            Kind::Candidates => self.candidates.stop(),
-            Kind::Conflict => self.conflict.stop(),
-            Kind::Solution => self.solution.stop(),
+            QueryKind::Count => self.count.stop(),
+            QueryKind::Estimate => self.estimate.stop(),
+            QueryKind::Candidates => self.candidates.stop(),
+            QueryKind::Conflict => self.conflict.stop(),
+            QueryKind::Solution => self.solution.stop(),
         }
     }
 
     /// Stores an answer. Returns whether it was expected.
-    pub(crate) fn take(&mut self, id: TaskId, finding: Finding, is_over: bool) -> bool {
+    pub(crate) fn receive_finding(&mut self, id: TaskId, finding: Finding, is_over: bool) -> bool {
         match finding {
-            Finding::Count(counted) => {
-                let is_wanted = self.count.take(id, counted, is_over);
-                if let (true, Count::Exactly(total)) = (is_wanted, counted.count) {
+            Finding::Count(count_progress) => {
+                let is_expected = self.count.receive_finding(id, count_progress, is_over);
+                if let (true, Count::Exactly(total)) = (is_expected, count_progress.count) {
                     self.total = Some(total);
                 }
-                is_wanted
+                is_expected
             }
-            Finding::Estimate(estimate) => self.estimate.take(id, estimate, is_over),
-            Finding::Candidates(found) => self.candidates.take(id, Rc::from(found), is_over),
-            Finding::Conflict(conflict) => self.conflict.take(id, conflict, is_over),
+            Finding::Estimate(estimate) => self.estimate.receive_finding(id, estimate, is_over),
+            Finding::Candidates(candidates) => {
+                self.candidates.receive_finding(id, Rc::from(candidates), is_over)
+            }
+            Finding::Conflict(conflict) => self.conflict.receive_finding(id, conflict, is_over),
             Finding::Solution(visit) => {
-                let visit = Rc::<Visit>::from(visit);
-                let is_wanted = self.solution.take(id, Rc::clone(&visit), is_over);
-                if is_wanted {
+                let visit = Rc::<SolutionVisit>::from(visit);
+                let is_expected = self.solution.receive_finding(id, Rc::clone(&visit), is_over);
+                if is_expected {
                     self.total = visit.total.or(self.total);
-                    self.visited = visit.at.clone().map(Rc::new).or(self.visited.take());
+                    self.visited = visit.visited.clone().map(Rc::new).or(self.visited.take());
                 }
-                is_wanted
+                is_expected
             }
         }
     }

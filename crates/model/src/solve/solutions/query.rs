@@ -5,12 +5,12 @@ use std::rc::Rc;
 use serde::{Deserialize, Serialize};
 use sudoku_engine::board::Puzzle;
 
-use super::limit::Limit;
+use super::count_limit::CountLimit;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum SolutionQuery {
     /// The number of solutions, counted up to this limit.
-    Count(Limit),
+    Count(CountLimit),
     /// An estimate of the number of solutions, from random probes with this seed.
     Estimate { seed: u64 },
     /// A refinement of the estimate by more probes, if the previous ones are still available.
@@ -20,12 +20,12 @@ pub enum SolutionQuery {
     /// The fewest givens that contradict each other.
     Conflict,
     /// One of the solutions.
-    Solution(Place),
+    Solution(SolutionSelector),
 }
 
 /// The kind of a question. At most one question of each kind is worked on at a time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum QueryKind {
     Count,
     Estimate,
     Candidates,
@@ -34,20 +34,20 @@ pub enum Kind {
 }
 
 impl SolutionQuery {
-    pub const fn kind(self) -> Kind {
+    pub const fn kind(self) -> QueryKind {
         match self {
-            Self::Count(_) => Kind::Count,
-            Self::Estimate { .. } | Self::EstimateFurther { .. } => Kind::Estimate,
-            Self::Candidates => Kind::Candidates,
-            Self::Conflict => Kind::Conflict,
-            Self::Solution(_) => Kind::Solution,
+            Self::Count(_) => QueryKind::Count,
+            Self::Estimate { .. } | Self::EstimateFurther { .. } => QueryKind::Estimate,
+            Self::Candidates => QueryKind::Candidates,
+            Self::Conflict => QueryKind::Conflict,
+            Self::Solution(_) => QueryKind::Solution,
         }
     }
 }
 
 /// The place of a solution among all of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Place {
+pub enum SolutionSelector {
     /// The solution with this number, from 1.
     Nth(u128),
     /// A random solution; the answer reports how it was drawn.
@@ -57,5 +57,5 @@ pub enum Place {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Question {
     pub puzzle: Rc<Puzzle>,
-    pub inquiry: SolutionQuery,
+    pub query: SolutionQuery,
 }

@@ -1,8 +1,8 @@
 //! What an exported file will contain.
 
-mod name;
+mod drawn_nodes;
+mod file_name;
 mod plan;
 mod timeline_scene;
-mod view;
 
-pub use plan::{Plan, Problem, Unit};
+pub use plan::{ExportPlan, ExportProblem, ExportUnit};

@@ -5,19 +5,19 @@ use std::rc::Rc;
 use sudoku_engine::export::{Dot, Lines, Records};
 use sudoku_engine::search::Counters;
 
-use super::name::{self, Range};
+use super::file_name::{Range, file_name};
 use crate::Model;
-use crate::model::export::{Choice, Extent, Field, Form, Subject};
+use crate::model::export::{Choice, ExportFormat, Extent, Field, Subject};
 use crate::search::player::Player;
 use crate::search::timeline::Levels;
 
 /// The bytes of a tree's node in an SVG, with its shape, digit and edge.
-const SVG_NODE: u64 = 173;
+const SVG_NODE_BYTES: u64 = 173;
 /// The bytes of a label in an SVG.
-const SVG_WORDS: u64 = 101;
+const SVG_LABEL_BYTES: u64 = 101;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unit {
+pub enum ExportUnit {
     /// Nodes of the tree, including the root.
     Nodes,
     Drawn,
@@ -28,15 +28,15 @@ pub enum Unit {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Plan {
+pub struct ExportPlan {
     pub name: Rc<str>,
-    pub unit: Unit,
+    pub unit: ExportUnit,
     /// The first one in the file, from 1.
     pub first: u64,
     /// How many the file will contain, or may contain while the search goes on.
     pub count: u64,
     /// How many are known so far.
-    pub of: u64,
+    pub known_count: u64,
     /// Whether the search has ended, so that there are no more.
     pub is_final: bool,
     /// The size of the file in bytes, estimated to within a fifth; `None` for PNG files and for
@@ -46,7 +46,7 @@ pub struct Plan {
 
 /// Why nothing can be exported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Problem {
+pub enum ExportProblem {
     /// No search is being watched.
     NoSearch,
     /// The search has no steps, or nothing is drawn.
@@ -60,13 +60,13 @@ pub enum Problem {
     /// The first step is after the last one of the search.
     BeyondEnd { last: u64 },
     /// The limit is above the maximum.
-    TooMany { most: u64 },
+    TooMany { max: u64 },
 }
 
-impl Plan {
+impl ExportPlan {
     /// Returns whether more is known than the file will contain.
     pub const fn is_cut(&self) -> bool {
-        self.first > 1 || self.last() < self.of
+        self.first > 1 || self.last() < self.known_count
     }
 
     pub const fn last(&self) -> u64 {
@@ -79,65 +79,74 @@ impl Model {
     ///
     /// # Errors
     ///
-    /// Returns a [`Problem`] if there is nothing to write, or if the fields are not valid.
-    pub fn export_plan(&self, choice: &Choice) -> Result<Plan, Problem> {
-        let player = self.watch.player.as_ref().ok_or(Problem::NoSearch)?;
+    /// Returns an [`ExportProblem`] if there is nothing to write, or if the fields are not
+    /// valid.
+    pub fn export_plan(&self, choice: &Choice) -> Result<ExportPlan, ExportProblem> {
+        let player = self.watch.player.as_ref().ok_or(ExportProblem::NoSearch)?;
         if self.is_worker_lost {
-            return Err(Problem::NoWorker);
+            return Err(ExportProblem::NoWorker);
         }
-        let numbers = Numbers::read(choice)?;
-        let known = Known::of(player);
-        let (unit, first, count, of) = match choice.subject {
+        let numbers = TypedNumbers::read(choice)?;
+        let known = SearchExtent::of(player);
+        let (unit, first, count, known_count) = match choice.subject {
             Subject::Steps => {
                 let (first, count) = match choice.extent() {
                     Extent::InView => {
-                        let (span, _) = self.map_extent(Extent::InView).ok_or(Problem::Nothing)?;
+                        let (span, _) =
+                            self.map_extent(Extent::InView).ok_or(ExportProblem::Nothing)?;
                         (span.from + 1, span.length().min(numbers.limit))
                     }
                     Extent::All => numbers.steps(known)?,
                 };
-                (Unit::Steps, first, count, known.steps)
+                (ExportUnit::Steps, first, count, known.steps)
             }
             Subject::Map => {
-                let (span, _) = self.map_extent(choice.extent()).ok_or(Problem::Nothing)?;
-                (Unit::Mapped, span.from + 1, span.length(), known.steps)
+                let (span, _) = self.map_extent(choice.extent()).ok_or(ExportProblem::Nothing)?;
+                (ExportUnit::MapSteps, span.from + 1, span.length(), known.steps)
             }
             Subject::Levels => {
-                let levels = player.at.cells().len() as u64;
+                let levels = player.stepper.cells().len() as u64;
                 let Levels { top, bottom } = match choice.extent() {
-                    Extent::InView => self.map_levels().ok_or(Problem::Nothing)?,
+                    Extent::InView => self.map_levels().ok_or(ExportProblem::Nothing)?,
                     Extent::All => Levels { top: 0, bottom: levels as u16 },
                 };
                 let bottom = u64::from(bottom).min(levels);
-                (Unit::Levels, u64::from(top) + 1, bottom.saturating_sub(top.into()), levels)
+                (ExportUnit::Levels, u64::from(top) + 1, bottom.saturating_sub(top.into()), levels)
             }
             Subject::Tree => {
                 let (unit, count) = match choice.extent() {
-                    Extent::InView => (Unit::Drawn, super::view::drawn(player).len() as u64),
-                    Extent::All if known.is_final => (Unit::Nodes, numbers.limit.min(known.nodes)),
-                    Extent::All => (Unit::Nodes, numbers.limit),
+                    Extent::InView => (
+                        ExportUnit::DrawnNodes,
+                        super::drawn_nodes::drawn_nodes(player).len() as u64,
+                    ),
+                    Extent::All if known.is_final => {
+                        (ExportUnit::Nodes, numbers.limit.min(known.nodes))
+                    }
+                    Extent::All => (ExportUnit::Nodes, numbers.limit),
                 };
                 (unit, 1, count, known.nodes)
             }
         };
         if count == 0 {
-            return Err(Problem::Nothing);
+            return Err(ExportProblem::Nothing);
         }
         let is_final = known.is_final;
         let last = first.saturating_add(count - 1);
-        let range = Range { from: first, to: last, is_cut: !is_final || last < of };
-        let clues = player.at.puzzle().givens();
-        Ok(Plan {
-            name: name::name(clues, choice, &range).into(),
+        let range = Range { from: first, to: last, is_cut: !is_final || last < known_count };
+        let givens = player.stepper.puzzle().givens();
+        Ok(ExportPlan {
+            name: file_name(givens, choice, &range).into(),
             unit,
             first,
             count,
-            of,
+            known_count,
             is_final,
-            bytes: match (choice.subject, choice.form()) {
-                (Subject::Map, _) | (_, Form::Png) => None,
-                (Subject::Tree, _) if unit == Unit::Drawn => Some(drawn_bytes(player, choice)),
-                _ => Some(bytes(player, choice, first, count)),
+            bytes: match (choice.subject, choice.format()) {
+                (Subject::Map, _) | (_, ExportFormat::Png) => None,
+                (Subject::Tree, _) if unit == ExportUnit::DrawnNodes => {
+                    Some(drawn_bytes(player, choice))
+                }
+                _ => Some(estimated_bytes(player, choice, first, count)),
             },
         })
     }
@@ -145,57 +154,57 @@ impl Model {
 
 /// How far the search is known.
 #[derive(Clone, Copy)]
-struct Known {
+struct SearchExtent {
     steps: u64,
     nodes: u64,
     is_final: bool,
 }
 
-impl Known {
+impl SearchExtent {
     fn of(player: &Player) -> Self {
-        let (at, run) = (player.at.counters(), player.progress.counters);
+        let (shown, run) = (player.stepper.counters(), player.progress.counters);
         Self {
-            steps: at.step().max(run.step()),
-            nodes: player.nodes(),
+            steps: shown.step().max(run.step()),
+            nodes: player.node_count(),
             is_final: player.total_steps().is_some(),
         }
     }
 }
 
 /// The numbers typed into the fields.
-struct Numbers {
+struct TypedNumbers {
     from: u64,
     to: Option<u64>,
     limit: u64,
 }
 
-impl Numbers {
-    fn read(choice: &Choice) -> Result<Self, Problem> {
-        let number = |field| match choice.typed(field) {
+impl TypedNumbers {
+    fn read(choice: &Choice) -> Result<Self, ExportProblem> {
+        let number = |field| match choice.typed_text(field) {
             Some(text) if choice.fields().contains(&field) => {
-                read(text).ok_or(Problem::NoNumber(field))
+                read_positive_number(text).ok_or(ExportProblem::NoNumber(field))
             }
             _ => Ok(None),
         };
-        let form = choice.form();
-        let limit = number(Field::Limit)?.unwrap_or(form.limit());
-        if limit > form.most() {
-            return Err(Problem::TooMany { most: form.most() });
+        let form = choice.format();
+        let limit = number(Field::Limit)?.unwrap_or(form.default_limit());
+        if limit > form.max_limit() {
+            return Err(ExportProblem::TooMany { max: form.max_limit() });
         }
         Ok(Self { from: number(Field::From)?.unwrap_or(1), to: number(Field::To)?, limit })
     }
 
     /// Returns the first step and the number of steps.
-    fn steps(&self, known: Known) -> Result<(u64, u64), Problem> {
+    fn steps(&self, known: SearchExtent) -> Result<(u64, u64), ExportProblem> {
         let last = known.steps;
         if last == 0 && known.is_final {
-            return Err(Problem::Nothing);
+            return Err(ExportProblem::Nothing);
         }
         if known.is_final && self.from > last {
-            return Err(Problem::BeyondEnd { last });
+            return Err(ExportProblem::BeyondEnd { last });
         }
         let to = match self.to {
-            Some(to) if to < self.from => return Err(Problem::Reversed),
+            Some(to) if to < self.from => return Err(ExportProblem::Reversed),
             Some(to) if known.is_final => to.min(last),
             Some(to) => to,
             None if known.is_final => last,
@@ -208,7 +217,7 @@ impl Numbers {
 /// Reads a positive number, its digits grouped in the style of any language of the page.
 /// Returns `Some(None)` if nothing was typed, and `None` for anything else.
 #[allow(clippy::option_option, reason = "an invalid number is not a missing one")]
-fn read(text: &str) -> Option<Option<u64>> {
+fn read_positive_number(text: &str) -> Option<Option<u64>> {
     let is_gap = |c: char| c.is_whitespace() || matches!(c, ',' | '.' | '\'' | '_' | '\u{a0}');
     let digits: String = text.chars().filter(|&c| !is_gap(c)).collect();
     if digits.is_empty() {
@@ -221,7 +230,7 @@ fn read(text: &str) -> Option<Option<u64>> {
 }
 
 /// Returns the average number of digits of the numbers in a range.
-fn digits(from: u64, to: u64) -> f64 {
+fn average_digit_count(from: u64, to: u64) -> f64 {
     let all = |last: u64| -> f64 {
         let powers = std::iter::successors(Some(1_u64), |power| power.checked_mul(10));
         powers.take_while(|&power| power <= last).map(|power| (last - power + 1) as f64).sum()
@@ -231,42 +240,49 @@ fn digits(from: u64, to: u64) -> f64 {
 }
 
 /// Estimates the size in bytes of a file with `count` lines.
-fn bytes(player: &Player, choice: &Choice, first: u64, count: u64) -> u64 {
+fn estimated_bytes(player: &Player, choice: &Choice, first: u64, count: u64) -> u64 {
     let last = first.saturating_add(count - 1);
-    let number = digits(first, last);
-    let cell = 2.0 * digits(1, player.at.shape().size() as u64);
-    let line = match (choice.subject, choice.form()) {
+    let number_digits = average_digit_count(first, last);
+    let cell_digits = 2.0 * average_digit_count(1, player.stepper.shape().size() as u64);
+    let bytes_per_line = match (choice.subject, choice.format()) {
         (Subject::Steps, _) => {
             let Counters { dead_ends, depth, .. } = player.progress.counters;
-            let ends = dead_ends as f64 / player.progress.counters.step().max(1) as f64;
-            let halves = digits(first / 2, (last + depth) / 2) + digits(first / 2, last / 2);
-            18.5 + cell + number + halves + 8.0 * ends
+            let dead_ends_per_step =
+                dead_ends as f64 / player.progress.counters.step().max(1) as f64;
+            let counter_digits = average_digit_count(first / 2, (last + depth) / 2)
+                + average_digit_count(first / 2, last / 2);
+            18.5 + cell_digits + number_digits + counter_digits + 8.0 * dead_ends_per_step
         }
         (Subject::Levels | Subject::Map, _) => {
             // Most levels have far fewer nodes than the fullest ones.
-            let nodes = player.nodes() / (2 * count);
-            4.0 + number + cell + digits(nodes, nodes) + digits(nodes / 4, nodes / 4)
+            let nodes = player.node_count() / (2 * count);
+            4.0 + number_digits
+                + cell_digits
+                + average_digit_count(nodes, nodes)
+                + average_digit_count(nodes / 4, nodes / 4)
         }
-        (Subject::Tree, Form::Dot) => 43.0 + cell + 3.0 * number,
-        (Subject::Tree, Form::Svg) => SVG_NODE as f64,
-        (Subject::Tree, _) => 18.0 + cell + 2.0 * number,
+        (Subject::Tree, ExportFormat::Dot) => 43.0 + cell_digits + 3.0 * number_digits,
+        (Subject::Tree, ExportFormat::Svg) => SVG_NODE_BYTES as f64,
+        (Subject::Tree, _) => 18.0 + cell_digits + 2.0 * number_digits,
     };
-    let head = if choice.form() == Form::Svg { 1000 } else { 45 };
-    (line * count as f64) as u64 + head
+    let head_bytes = if choice.format() == ExportFormat::Svg { 1000 } else { 45 };
+    (bytes_per_line * count as f64) as u64 + head_bytes
 }
 
 /// Returns the size in bytes of a file with what is drawn; for an SVG, an estimate.
 fn drawn_bytes(player: &Player, choice: &Choice) -> u64 {
-    let (nodes, shape) = (super::view::drawn(player), player.at.shape());
-    let mut lines: Box<dyn Lines> = match choice.form() {
-        Form::Dot => Box::new(Dot::new(shape, nodes.into_iter())),
-        Form::Svg => {
+    let (nodes, shape) = (super::drawn_nodes::drawn_nodes(player), player.stepper.shape());
+    let mut lines: Box<dyn Lines> = match choice.format() {
+        ExportFormat::Dot => Box::new(Dot::new(shape, nodes.into_iter())),
+        ExportFormat::Svg => {
             let folded =
                 nodes.iter().filter(|node| node.nodes_represented.is_some_and(|it| it > 1));
-            let words = SVG_WORDS * folded.count() as u64;
-            return 400 + SVG_NODE * (nodes.len() as u64 - 1) + words;
+            let label_bytes = SVG_LABEL_BYTES * folded.count() as u64;
+            return 400 + SVG_NODE_BYTES * (nodes.len() as u64 - 1) + label_bytes;
         }
-        Form::Records | Form::Csv | Form::Png => Box::new(Records::new(shape, nodes.into_iter())),
+        ExportFormat::Records | ExportFormat::Csv | ExportFormat::Png => {
+            Box::new(Records::new(shape, nodes.into_iter()))
+        }
     };
     let mut text = String::new();
     while lines.write(&mut text, u64::MAX) {}

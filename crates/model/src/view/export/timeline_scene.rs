@@ -8,26 +8,26 @@ use crate::search::timeline::{Levels, Span, Window};
 use crate::view::timeline::{AxisLabels, Picture, whole};
 
 /// The size of a drawing of the whole search, in CSS pixels.
-const WHOLE: Size = Size { width: 1600, height: 640 };
+const WHOLE_MAP_SIZE: Size = Size { width: 1600, height: 640 };
 
 impl Model {
     /// Returns the model with the map to save: as it is shown, or enlarged to the whole search.
     fn with_map(&self, extent: Extent) -> Self {
         let mut model = self.clone();
         if let (Some(player), Extent::All) = (&mut model.watch.player, extent) {
-            player.map.window = Window::Whole;
+            player.timeline.window = Window::Whole;
             // All levels that the search has reached.
-            let bottom = player.map.sheets.deepest().max(1);
-            player.map.levels = Levels { top: 0, bottom };
-            model.watch.map_size = Some(WHOLE);
+            let bottom = player.timeline.tiles.deepest().max(1);
+            player.timeline.levels = Levels { top: 0, bottom };
+            model.watch.map_size = Some(WHOLE_MAP_SIZE);
         }
         model
     }
 
     /// Returns the map to save; `None` if there is none.
-    pub fn map_scene(&self, extent: Extent, lettering: AxisLabels<'_>) -> Option<Scene> {
+    pub fn map_scene(&self, extent: Extent, axis_labels: AxisLabels<'_>) -> Option<Scene> {
         let model = self.with_map(extent);
-        Picture::of(&model).map(|picture| whole(&picture, lettering))
+        Picture::of(&model).map(|picture| whole(&picture, axis_labels))
     }
 
     /// Returns the steps on the map to save, and its size.

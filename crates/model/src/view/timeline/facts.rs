@@ -6,7 +6,7 @@ use sudoku_engine::recording::{NodeKind, Subtree};
 use crate::search::timeline::Bars;
 
 /// The number of digits shown of the path to a bar, counted from its end.
-const NAMED: usize = 4;
+const MAX_PATH_DIGITS: usize = 4;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BarFacts {
@@ -32,11 +32,11 @@ impl BarFacts {
     pub fn of(bar: &Subtree, bars: &Bars) -> Self {
         let path = bars.path(bar).into_iter().map(|outer| (outer.cell, outer.digit));
         let path: Vec<(Cell, Digit)> = path.collect();
-        let cut = path.len().saturating_sub(NAMED);
+        let hidden_count = path.len().saturating_sub(MAX_PATH_DIGITS);
         Self {
             depth: u64::from(bar.level) + 1,
-            path: path[cut..].to_vec(),
-            is_cut: cut > 0,
+            path: path[hidden_count..].to_vec(),
+            is_cut: hidden_count > 0,
             kind: bar.kind(),
             size: bar.size,
             solutions: bar.solutions,

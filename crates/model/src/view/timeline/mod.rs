@@ -5,5 +5,5 @@ mod picture;
 mod scene;
 
 pub use facts::BarFacts;
-pub use picture::{Key, Picture};
-pub use scene::{AxisLabels, MOST_BARS, Pointed, base, overlay, whole};
+pub use picture::{Picture, PictureKey};
+pub use scene::{AxisLabels, MAX_BARS, Pointed, base, overlay, whole};

@@ -11,12 +11,12 @@ use crate::search::timeline::{Area, Layout, Levels, Rows, Scale, Span, Timeline}
 use crate::worker::run::RunId;
 
 /// The distance in pixels within which a pointer hits a bar.
-const NEAR: f32 = 3.0;
+const MAX_HIT_DISTANCE: f32 = 3.0;
 
 /// The map on a canvas of a given size.
 #[derive(Clone, Copy, Debug)]
 pub struct Picture<'a> {
-    pub map: &'a Timeline,
+    pub timeline: &'a Timeline,
     pub layout: Layout,
     pub scale: Scale,
     pub rows: Rows,
@@ -27,7 +27,7 @@ pub struct Picture<'a> {
     /// The number of steps that the search is known to have.
     pub extent: u64,
     /// The level highlighted in every view.
-    pub lit: Option<u16>,
+    pub highlighted_level: Option<u16>,
     size: Size,
     run: RunId,
 }
@@ -35,7 +35,7 @@ pub struct Picture<'a> {
 /// Everything that a picture depends on except the current step: equal keys mean equal
 /// pictures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Key {
+pub struct PictureKey {
     run: RunId,
     edition: u32,
     span: Span,
@@ -47,43 +47,47 @@ impl<'a> Picture<'a> {
     /// Returns the picture of the search being watched; `None` while there is no canvas.
     pub fn of(model: &'a Model) -> Option<Self> {
         let player = model.watch.player.as_ref()?;
-        Self::of_player(player, model.watch.map_size?, player.reach().extent, model.lit_level())
+        Self::of_player(
+            player,
+            model.watch.map_size?,
+            player.run_extent().extent,
+            model.highlighted_level(),
+        )
     }
 
-    /// Returns the picture of a search with `extent` steps and the level `lit` highlighted;
-    /// `None` if the canvas is empty.
+    /// Returns the picture of a search with `extent` steps; `None` if the canvas is empty.
     pub fn of_player(
         player: &'a Player,
         size: Size,
         extent: u64,
-        lit: Option<u16>,
+        highlighted_level: Option<u16>,
     ) -> Option<Self> {
-        let map = &player.map;
+        let timeline = &player.timeline;
         let size = Some(size).filter(|size| size.width > 0 && size.height > 0)?;
         let layout = Layout::of(size);
         let plot = layout.plot;
-        let span = map.window.span(extent);
+        let span = timeline.window.span(extent);
         Some(Self {
-            map,
+            timeline,
             layout,
             scale: Scale { span, left: plot.left, width: plot.width },
-            rows: Rows::of(map.levels, plot),
-            level_cells: player.at.level_cells(),
-            level_count: player.at.cells().len() as u16,
-            step: player.at.counters().step(),
+            rows: Rows::of(timeline.levels, plot),
+            level_cells: player.stepper.level_cells(),
+            level_count: player.stepper.cells().len() as u16,
+            step: player.stepper.counters().step(),
             extent,
-            lit,
+            highlighted_level,
             size,
             run: player.run,
         })
     }
 
-    pub const fn key(&self) -> Key {
-        Key {
+    pub const fn key(&self) -> PictureKey {
+        PictureKey {
             run: self.run,
-            edition: self.map.sheets.edition(),
+            edition: self.timeline.tiles.edition(),
             span: self.scale.span,
-            levels: self.map.levels,
+            levels: self.timeline.levels,
             size: self.size,
         }
     }
@@ -95,7 +99,7 @@ impl<'a> Picture<'a> {
 
     /// Returns the visible area of a bar; `None` if it is out of view.
     pub fn area(&self, bar: &Subtree) -> Option<Area> {
-        let Span { from, to } = self.map.sheets.bars().span(bar);
+        let Span { from, to } = self.timeline.tiles.bars().span(bar);
         let plot = self.layout.plot;
         let left = self.scale.x(from).max(plot.left);
         let right = self.scale.x(to).min(plot.right());
@@ -106,33 +110,33 @@ impl<'a> Picture<'a> {
 
     /// Returns the bar under a pointer: the nearest one on the level pointed at, or else the
     /// innermost one above it that contains the pointer's step.
-    pub fn hit(&self, x: f32, y: f32) -> Option<&'a Subtree> {
+    pub fn bar_at(&self, x: f32, y: f32) -> Option<&'a Subtree> {
         let plot = self.layout.plot;
         if !(plot.left..=plot.right()).contains(&x) || y > plot.bottom() {
             return None;
         }
         let level = self.rows.level(y.max(self.rows.head.top))?;
         let distance = |bar: &Subtree| {
-            let Span { from, to } = self.map.sheets.bars().span(bar);
+            let Span { from, to } = self.timeline.tiles.bars().span(bar);
             let (left, right) = (self.scale.x(from), self.scale.x(to));
             (left - x).max(x - right).max(0.0)
         };
-        let bars = self.map.sheets.bars().all();
+        let bars = self.timeline.tiles.bars().all();
         let on_level = bars.iter().filter(|bar| bar.level == level);
         let nearest = on_level
             .map(|bar| (bar, distance(bar)))
-            .filter(|&(_, distance)| distance <= NEAR)
+            .filter(|&(_, distance)| distance <= MAX_HIT_DISTANCE)
             .min_by(|a, b| a.1.total_cmp(&b.1));
-        let around = || bars.iter().rev().find(|bar| bar.level < level && distance(bar) == 0.0);
-        nearest.map(|(bar, _)| bar).or_else(around)
+        let outer_bar = || bars.iter().rev().find(|bar| bar.level < level && distance(bar) == 0.0);
+        nearest.map(|(bar, _)| bar).or_else(outer_bar)
     }
 
     pub fn facts(&self, bar: &Subtree) -> BarFacts {
-        BarFacts::of(bar, self.map.sheets.bars())
+        BarFacts::of(bar, self.timeline.tiles.bars())
     }
 
     /// Returns the innermost bar that contains the current step.
     pub fn current(&self) -> Option<&'a Subtree> {
-        self.map.sheets.bars().standing(self.step).pop()
+        self.timeline.tiles.bars().open_at(self.step).pop()
     }
 }

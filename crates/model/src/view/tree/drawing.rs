@@ -12,16 +12,16 @@ use sudoku_engine::recording::{NodeKind, Subtree};
 use sudoku_engine::search::{Level, Stepper};
 
 use crate::draw::scene::SHADES;
-use crate::draw::tidy::{Extent, Joined, reach};
+use crate::draw::tidy::{Extent, JoinedSubtrees, total_extent};
 use crate::search::player::Player;
 use crate::search::tree::arena::{Fold, Node, ROOT};
-use crate::search::tree::layout::{COLUMN, GAP, HALF, own_reach};
-use crate::search::tree::{Loaded, TreeView};
+use crate::search::tree::layout::{LEVEL_WIDTH, NODE_GAP, NODE_HALF_SIZE, own_extents};
+use crate::search::tree::{LoadedPart, TreeView};
 
 /// Half the width kept free around a node of the path, for the ring of the current node.
-pub(crate) const RING: f32 = 14.0;
+pub(crate) const RING_HALF_WIDTH: f32 = 14.0;
 /// The distance between two levels in a tree that grows downward.
-pub(crate) const ROW: f32 = 30.0;
+pub(crate) const LEVEL_HEIGHT: f32 = 30.0;
 /// The margin around the drawing.
 pub(crate) const MARGIN: f32 = 18.0;
 
@@ -42,7 +42,7 @@ pub enum Mark {
 /// Whether the search has visited a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
-pub enum State {
+pub enum VisitState {
     Visited,
     /// Not reached yet.
     Open,
@@ -53,7 +53,7 @@ pub enum State {
 /// What a subtree is known to hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
-pub enum Holds {
+pub enum SubtreeContent {
     Solution,
     Nothing,
     /// Not reported yet, or the search is still in it.
@@ -62,7 +62,7 @@ pub enum Holds {
 
 /// A drawn node.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Drawn {
+pub struct DrawnNode {
     /// The index of its parent among the drawn nodes; `None` for the root.
     pub parent: Option<u32>,
     /// The cell it fills; `None` for the root.
@@ -78,8 +78,8 @@ pub struct Drawn {
     /// The vertical position of its center.
     pub y: f32,
     pub mark: Mark,
-    pub state: State,
-    pub holds: Holds,
+    pub state: VisitState,
+    pub content: SubtreeContent,
     /// Whether its digit is on the board.
     pub is_on_path: bool,
     /// Its outcome in the whole run, as known so far.
@@ -95,13 +95,13 @@ pub struct Drawn {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Drawing {
     /// The drawn nodes in the order of the search, the root first.
-    pub nodes: Vec<Drawn>,
+    pub nodes: Vec<DrawnNode>,
     /// The index of the search's current node, or of the folded node that hides it.
     pub current: u32,
     pub width: f32,
     pub height: f32,
     /// Whether it grows from left to right instead of downward.
-    pub lies: bool,
+    pub is_horizontal: bool,
     /// The number of levels: of the nodes drawn or, in a large tree, of all possible ones.
     pub levels: usize,
     /// Whether edges are only vertical and horizontal, because the path goes straight down.
@@ -110,33 +110,43 @@ pub struct Drawing {
 
 impl Drawing {
     /// Draws a tree at a step of its search; `is_over` is whether the run has ended.
-    pub fn of(forest: &TreeView, at: &Stepper, is_over: bool) -> Self {
-        Drafting::new(forest, at, is_over).drawing()
+    pub fn of(tree_view: &TreeView, stepper: &Stepper, is_over: bool) -> Self {
+        DrawingBuilder::new(tree_view, stepper, is_over).build()
     }
 
-    /// Creates an empty drawing that grows downward, with room for `across` pixels and
+    /// Creates an empty drawing that grows downward, with room for `tree_width` pixels and
     /// `levels`.
-    pub(super) fn blank(across: f32, levels: usize, is_straight: bool) -> Self {
-        let (width, height) = (across + 2.0 * MARGIN, 2.0 * MARGIN + levels as f32 * ROW);
-        Self { nodes: Vec::new(), current: 0, width, height, lies: false, levels, is_straight }
+    pub(super) fn blank(tree_width: f32, levels: usize, is_straight: bool) -> Self {
+        let (width, height) =
+            (tree_width + 2.0 * MARGIN, 2.0 * MARGIN + levels as f32 * LEVEL_HEIGHT);
+        Self {
+            nodes: Vec::new(),
+            current: 0,
+            width,
+            height,
+            is_horizontal: false,
+            levels,
+            is_straight,
+        }
     }
 
     pub fn of_player(player: &Player) -> Self {
-        Self::of(&player.forest, &player.at, player.progress.is_over)
+        Self::of(&player.tree_view, &player.stepper, player.progress.is_over)
     }
 
-    pub fn folded(&self) -> usize {
+    pub fn folded_count(&self) -> usize {
         self.nodes.iter().filter(|node| node.mark == Mark::Triangle).count()
     }
 
     /// Returns the number of drawn nodes that the search has reached or is known to reach,
     /// including the root.
-    pub fn searched(&self) -> usize {
-        let is_searched = |node: &&Drawn| node.state == State::Visited || node.facts.is_some();
+    pub fn searched_count(&self) -> usize {
+        let is_searched =
+            |node: &&DrawnNode| node.state == VisitState::Visited || node.facts.is_some();
         self.nodes.iter().filter(is_searched).count()
     }
 
-    pub fn current(&self) -> &Drawn {
+    pub fn current(&self) -> &DrawnNode {
         &self.nodes[self.current as usize]
     }
 
@@ -153,40 +163,41 @@ impl Drawing {
     }
 
     /// Returns the node at a position in the drawing.
-    pub fn hit(&self, x: f32, y: f32) -> Option<u32> {
-        let near = |node: &Drawn| (node.x - x).hypot(node.y - y);
-        let nearest = self.nodes.iter().zip(0..).min_by(|a, b| near(a.0).total_cmp(&near(b.0)));
-        nearest.filter(|(node, _)| near(node) <= HALF * 1.6).map(|(_, place)| place)
+    pub fn node_at(&self, x: f32, y: f32) -> Option<u32> {
+        let distance = |node: &DrawnNode| (node.x - x).hypot(node.y - y);
+        let nearest =
+            self.nodes.iter().zip(0..).min_by(|a, b| distance(a.0).total_cmp(&distance(b.0)));
+        nearest.filter(|(node, _)| distance(node) <= NODE_HALF_SIZE * 1.6).map(|(_, index)| index)
     }
 
     /// Turns the drawing to grow from left to right, for a deep tree with more room across than
     /// down.
     #[must_use]
-    pub fn lying(mut self) -> Self {
+    pub fn into_horizontal(mut self) -> Self {
         for node in &mut self.nodes {
-            (node.x, node.y) = (MARGIN + f32::from(node.depth) * COLUMN, node.x);
+            (node.x, node.y) = (MARGIN + f32::from(node.depth) * LEVEL_WIDTH, node.x);
         }
         self.height = self.width;
-        self.width = 2.0 * MARGIN + self.levels as f32 * COLUMN;
-        self.lies = true;
+        self.width = 2.0 * MARGIN + self.levels as f32 * LEVEL_WIDTH;
+        self.is_horizontal = true;
         self
     }
 
     /// Returns the strip of a level, counted from 0 for the first cell, as left, top, width and
     /// height.
-    pub fn strip(&self, level: u16) -> [f32; 4] {
-        let middle = |apart| MARGIN + f32::from(level + 1) * apart;
-        if self.lies {
-            [middle(COLUMN) - COLUMN / 2.0, 0.0, COLUMN, self.height]
+    pub fn level_strip(&self, level: u16) -> [f32; 4] {
+        let middle = |spacing| MARGIN + f32::from(level + 1) * spacing;
+        if self.is_horizontal {
+            [middle(LEVEL_WIDTH) - LEVEL_WIDTH / 2.0, 0.0, LEVEL_WIDTH, self.height]
         } else {
-            [0.0, middle(ROW) - ROW / 2.0, self.width, ROW]
+            [0.0, middle(LEVEL_HEIGHT) - LEVEL_HEIGHT / 2.0, self.width, LEVEL_HEIGHT]
         }
     }
 }
 
 /// A node about to be drawn.
 #[derive(Clone, Copy)]
-struct Slot {
+struct NodeSlot {
     node: Option<u32>,
     branch: Option<Digit>,
     parent: Option<u32>,
@@ -198,89 +209,91 @@ struct Slot {
 }
 
 /// A node of the path in a tree that is not loaded, with the nodes below it.
-struct Ancestor {
-    joined: Joined,
+struct PathNode {
+    joined: JoinedSubtrees,
     /// The branches below, with their nodes where known.
-    below: Vec<(Digit, Option<u32>)>,
+    children: Vec<(Digit, Option<u32>)>,
 }
 
-struct Drafting<'a> {
-    forest: &'a TreeView,
-    at: &'a Stepper,
+struct DrawingBuilder<'a> {
+    tree_view: &'a TreeView,
+    stepper: &'a Stepper,
     is_over: bool,
     step: u64,
     path: Vec<Digit>,
     levels: Vec<Level>,
     /// The nodes along the path; empty for a loaded tree, whose layout does not depend on the
     /// path.
-    rungs: Vec<Ancestor>,
-    nodes: Vec<Drawn>,
+    path_nodes: Vec<PathNode>,
+    nodes: Vec<DrawnNode>,
     current: u32,
 }
 
-impl<'a> Drafting<'a> {
-    fn new(forest: &'a TreeView, at: &'a Stepper, is_over: bool) -> Self {
-        let is_loaded = forest.is_loaded();
-        let mut drafting = Self {
-            forest,
-            at,
+impl<'a> DrawingBuilder<'a> {
+    fn new(tree_view: &'a TreeView, stepper: &'a Stepper, is_over: bool) -> Self {
+        let is_loaded = tree_view.is_loaded();
+        let mut builder = Self {
+            tree_view,
+            stepper,
             is_over,
-            step: at.counters().step(),
-            path: at.branches().collect(),
-            levels: if is_loaded { Vec::new() } else { at.levels() },
-            rungs: Vec::new(),
+            step: stepper.counters().step(),
+            path: stepper.branches().collect(),
+            levels: if is_loaded { Vec::new() } else { stepper.levels() },
+            path_nodes: Vec::new(),
             nodes: Vec::new(),
             current: 0,
         };
         if !is_loaded {
-            drafting.climb();
+            builder.lay_out_path();
         }
-        drafting
+        builder
     }
 
     /// Lays out the path from its end up to the root.
-    fn climb(&mut self) {
-        let arena = &self.forest.arena;
-        let trunk = self.forest.trunk(&self.path);
+    fn lay_out_path(&mut self) {
+        let arena = &self.tree_view.arena;
+        let known_path_nodes = self.tree_view.known_path_nodes(&self.path);
         let mut outline: Option<Rc<[Extent]>> = None;
         for depth in (0..=self.path.len()).rev() {
-            let node = trunk.get(depth).copied();
+            let node = known_path_nodes.get(depth).copied();
             let next = self.path.get(depth).copied();
-            let shut = next.is_none() && node.is_some_and(|it| arena.get(it).fold == Fold::Shut);
-            let order = self.levels.get(depth).filter(|_| !shut).map(|level| level.order);
-            let below: Vec<_> = order
+            let is_folded =
+                next.is_none() && node.is_some_and(|it| arena.get(it).fold == Fold::Folded);
+            let order = self.levels.get(depth).filter(|_| !is_folded).map(|level| level.order);
+            let children: Vec<_> = order
                 .iter()
                 .flat_map(|order| order.iter())
                 .map(|branch| (branch, node.and_then(|node| arena.child(node, branch))))
                 .collect();
-            let outlines: Vec<Rc<[Extent]>> = below
+            let outlines: Vec<Rc<[Extent]>> = children
                 .iter()
                 .map(|&(digit, node)| match (&outline, node) {
                     (Some(outline), _) if next == Some(digit) => Rc::clone(outline),
                     (_, Some(node)) => arena.get(node).outline.clone().unwrap_or_default(),
-                    (_, None) => [(-HALF * 1.1, HALF * 1.1)].into(),
+                    (_, None) => [(-NODE_HALF_SIZE * 1.1, NODE_HALF_SIZE * 1.1)].into(),
                 })
                 .collect();
             let facts = node.and_then(|node| arena.get(node).facts);
-            let own = own_reach(facts.as_ref(), !below.is_empty(), false);
-            let ring = |(left, right): &Extent| (left.min(-RING), right.max(RING));
-            let own: Vec<Extent> = own.iter().map(ring).collect();
-            let above = below.iter().position(|&(digit, _)| next == Some(digit));
-            let joined = Joined::of(&own, &outlines, above, GAP);
+            let own_extents = own_extents(facts.as_ref(), !children.is_empty(), false);
+            let ring =
+                |(left, right): &Extent| (left.min(-RING_HALF_WIDTH), right.max(RING_HALF_WIDTH));
+            let own_extents: Vec<Extent> = own_extents.iter().map(ring).collect();
+            let above = children.iter().position(|&(digit, _)| next == Some(digit));
+            let joined = JoinedSubtrees::of(&own_extents, &outlines, above, NODE_GAP);
             outline = Some(Rc::clone(&joined.outline));
-            self.rungs.push(Ancestor { joined, below });
+            self.path_nodes.push(PathNode { joined, children });
         }
-        self.rungs.reverse();
+        self.path_nodes.reverse();
     }
 
-    fn drawing(mut self) -> Drawing {
-        let root = self.forest.arena.get(ROOT);
-        let outline = match self.rungs.first() {
-            Some(rung) => Rc::clone(&rung.joined.outline),
+    fn build(mut self) -> Drawing {
+        let root = self.tree_view.arena.get(ROOT);
+        let outline = match self.path_nodes.first() {
+            Some(path_node) => Rc::clone(&path_node.joined.outline),
             None => root.outline.clone().unwrap_or_default(),
         };
-        let (left, right) = reach(&outline);
-        self.draw(Slot {
+        let (left, right) = total_extent(&outline);
+        self.add_node(NodeSlot {
             node: Some(ROOT),
             branch: None,
             parent: None,
@@ -289,88 +302,90 @@ impl<'a> Drafting<'a> {
             is_on_path: true,
             is_tried: true,
         });
-        let levels = match self.forest.loaded {
-            Loaded::No => self.at.cells().len(),
-            Loaded::Whole { .. } | Loaded::UpToGoal => {
+        let levels = match self.tree_view.loaded_part {
+            LoadedPart::Nothing => self.stepper.cells().len(),
+            LoadedPart::WholeTree { .. } | LoadedPart::UpToGoal => {
                 self.nodes.iter().map(|node| node.depth.into()).max().unwrap_or(0)
             }
         };
-        let blank = Drawing::blank(right - left, levels, !self.forest.is_loaded());
+        let blank = Drawing::blank(right - left, levels, !self.tree_view.is_loaded());
         Drawing { nodes: self.nodes, current: self.current, ..blank }
     }
 
-    fn draw(&mut self, seat: Slot) {
-        let place = self.nodes.len() as u32;
-        let below = self.below(&seat, place);
-        let drawn = self.drawn(&seat, !below.is_empty());
-        self.nodes.push(drawn);
-        if seat.is_on_path {
-            self.current = place;
+    fn add_node(&mut self, slot: NodeSlot) {
+        let index = self.nodes.len() as u32;
+        let children = self.child_slots(&slot, index);
+        let drawn_node = self.drawn_node(&slot, !children.is_empty());
+        self.nodes.push(drawn_node);
+        if slot.is_on_path {
+            self.current = index;
         }
-        for seat in below {
-            self.draw(seat);
+        for slot in children {
+            self.add_node(slot);
         }
     }
 
     /// Returns the children of a node that are to be drawn.
-    fn below(&self, seat: &Slot, place: u32) -> Vec<Slot> {
-        let depth = usize::from(seat.depth);
-        let next = self.path.get(depth).copied().filter(|_| seat.is_on_path);
-        let sit = |branch: Option<Digit>, node: Option<u32>, offset: f32, is_tried: bool| Slot {
-            node,
-            branch,
-            parent: Some(place),
-            depth: seat.depth + 1,
-            x: seat.x + offset,
-            is_on_path: next.is_some() && next == branch,
-            is_tried,
-        };
-        if let Some(rung) = self.rungs.get(depth).filter(|_| seat.is_on_path) {
-            let untried = self.levels.get(depth).map(|level| level.untried()).unwrap_or_default();
-            let pairs = rung.below.iter().zip(&rung.joined.offsets);
-            let sit = |(&(branch, node), &offset): (&(Digit, Option<u32>), &f32)| {
-                sit(Some(branch), node, offset, !untried.contains(branch))
+    fn child_slots(&self, slot: &NodeSlot, index: u32) -> Vec<NodeSlot> {
+        let depth = usize::from(slot.depth);
+        let next = self.path.get(depth).copied().filter(|_| slot.is_on_path);
+        let new_slot =
+            |branch: Option<Digit>, node: Option<u32>, offset: f32, is_tried: bool| NodeSlot {
+                node,
+                branch,
+                parent: Some(index),
+                depth: slot.depth + 1,
+                x: slot.x + offset,
+                is_on_path: next.is_some() && next == branch,
+                is_tried,
             };
-            return pairs.map(sit).collect();
+        if let Some(path_node) = self.path_nodes.get(depth).filter(|_| slot.is_on_path) {
+            let untried = self.levels.get(depth).map(|level| level.untried()).unwrap_or_default();
+            let pairs = path_node.children.iter().zip(&path_node.joined.offsets);
+            let child_slot = |(&(branch, node), &offset): (&(Digit, Option<u32>), &f32)| {
+                new_slot(Some(branch), node, offset, !untried.contains(branch))
+            };
+            return pairs.map(child_slot).collect();
         }
-        let arena = &self.forest.arena;
-        let Some(node) = seat.node.filter(|&node| self.forest.shows_below(arena.get(node))) else {
+        let arena = &self.tree_view.arena;
+        let Some(node) = slot.node.filter(|&node| self.tree_view.shows_children(arena.get(node)))
+        else {
             return Vec::new();
         };
-        let sit = |&child: &u32| {
-            let found = arena.get(child);
-            sit(found.branch, Some(child), found.offset, false)
+        let child_slot = |&child: &u32| {
+            let child_node = arena.get(child);
+            new_slot(child_node.branch, Some(child), child_node.offset, false)
         };
-        arena.below(node).iter().map(sit).collect()
+        arena.children(node).iter().map(child_slot).collect()
     }
 
-    fn drawn(&self, seat: &Slot, shows: bool) -> Drawn {
-        let known = seat.node.map(|node| self.forest.arena.get(node));
-        let facts = known.and_then(|node| node.facts);
+    fn drawn_node(&self, slot: &NodeSlot, shows_children: bool) -> DrawnNode {
+        let known_node = slot.node.map(|node| self.tree_view.arena.get(node));
+        let facts = known_node.and_then(|node| node.facts);
         let state = match facts {
-            _ if seat.is_on_path || seat.is_tried => State::Visited,
-            Some(facts) if facts.placed_at <= self.step => State::Visited,
-            Some(facts) if self.forest.is_beyond_goal(facts.placed_at) => State::Beyond,
-            _ => State::Open,
+            _ if slot.is_on_path || slot.is_tried => VisitState::Visited,
+            Some(facts) if facts.placed_at <= self.step => VisitState::Visited,
+            Some(facts) if self.tree_view.is_beyond_goal(facts.placed_at) => VisitState::Beyond,
+            _ => VisitState::Open,
         };
-        let placed = known.and_then(|node| node.placed).or_else(|| self.beside_path(seat));
-        let levels = self.at.cells().len().max(1);
-        let level = usize::from(seat.depth).saturating_sub(1);
-        Drawn {
-            parent: seat.parent,
+        let placed = known_node.and_then(|node| node.placed).or_else(|| self.beside_path(slot));
+        let levels = self.stepper.cells().len().max(1);
+        let level = usize::from(slot.depth).saturating_sub(1);
+        DrawnNode {
+            parent: slot.parent,
             cell: placed.map(|(cell, _)| cell),
             digit: placed.map(|(_, digit)| digit),
-            branch: seat.branch,
-            depth: seat.depth,
-            x: seat.x,
-            y: MARGIN + f32::from(seat.depth) * ROW,
-            mark: self.mark(seat, known, shows),
+            branch: slot.branch,
+            depth: slot.depth,
+            x: slot.x,
+            y: MARGIN + f32::from(slot.depth) * LEVEL_HEIGHT,
+            mark: self.mark(slot, known_node, shows_children),
             state,
-            holds: holds(facts.as_ref(), self.is_over || self.forest.is_loaded()),
-            is_on_path: seat.is_on_path,
+            content: subtree_content(facts.as_ref(), self.is_over || self.tree_view.is_loaded()),
+            is_on_path: slot.is_on_path,
             facts,
             is_growing: !self.is_over
-                && !self.forest.is_loaded()
+                && !self.tree_view.is_loaded()
                 && facts.is_some_and(|facts| facts.removed_at.is_none()),
             is_by_hand: false,
             tint: (level * SHADES / levels).min(SHADES - 1) as u8,
@@ -378,31 +393,31 @@ impl<'a> Drafting<'a> {
     }
 
     /// Returns the placement of a node on the path or next to it.
-    fn beside_path(&self, seat: &Slot) -> Option<(Cell, Digit)> {
-        let level = self.levels.get(usize::from(seat.depth).checked_sub(1)?)?;
-        level.choice.placement(seat.branch?, self.at.rules())
+    fn beside_path(&self, slot: &NodeSlot) -> Option<(Cell, Digit)> {
+        let level = self.levels.get(usize::from(slot.depth).checked_sub(1)?)?;
+        level.choice.placement(slot.branch?, self.stepper.rules())
     }
 
-    fn mark(&self, seat: &Slot, known: Option<&Node>, shows: bool) -> Mark {
-        let is_end = seat.is_on_path && usize::from(seat.depth) == self.path.len();
-        let kind = known.and_then(|node| node.facts).and_then(|facts| facts.kind());
+    fn mark(&self, slot: &NodeSlot, known_node: Option<&Node>, shows_children: bool) -> Mark {
+        let is_end = slot.is_on_path && usize::from(slot.depth) == self.path.len();
+        let kind = known_node.and_then(|node| node.facts).and_then(|facts| facts.kind());
         match kind {
-            _ if shows => Mark::Circle,
+            _ if shows_children => Mark::Circle,
             Some(NodeKind::Solution) => Mark::Diamond,
             Some(NodeKind::Failure) => Mark::Square,
-            _ if is_end && !self.forest.is_loaded() => self.end_mark(),
+            _ if is_end && !self.tree_view.is_loaded() => self.end_mark(),
             Some(NodeKind::Choice) => Mark::Triangle,
-            None if seat.depth == 0 => self.root_mark(),
+            None if slot.depth == 0 => self.root_mark(),
             // It was tried, but its contents have not been reported yet.
-            None if seat.is_tried && !seat.is_on_path => Mark::Triangle,
+            None if slot.is_tried && !slot.is_on_path => Mark::Triangle,
             None => Mark::Circle,
         }
     }
 
     /// Returns the shape of the root when nothing is drawn below it.
     fn root_mark(&self) -> Mark {
-        match self.at.open_level().filter(|_| self.path.is_empty()) {
-            _ if !self.forest.arena.below(ROOT).is_empty() => Mark::Circle,
+        match self.stepper.open_level().filter(|_| self.path.is_empty()) {
+            _ if !self.tree_view.arena.children(ROOT).is_empty() => Mark::Circle,
             None => Mark::Diamond,
             Some(level) if level.legal.is_empty() => Mark::Square,
             Some(_) => Mark::Circle,
@@ -419,10 +434,10 @@ impl<'a> Drafting<'a> {
     }
 }
 
-pub(super) fn holds(facts: Option<&Subtree>, is_over: bool) -> Holds {
+pub(super) fn subtree_content(facts: Option<&Subtree>, is_over: bool) -> SubtreeContent {
     match facts {
-        Some(facts) if facts.solutions > 0 => Holds::Solution,
-        Some(facts) if facts.removed_at.is_some() || is_over => Holds::Nothing,
-        _ => Holds::Unknown,
+        Some(facts) if facts.solutions > 0 => SubtreeContent::Solution,
+        Some(facts) if facts.removed_at.is_some() || is_over => SubtreeContent::Nothing,
+        _ => SubtreeContent::Unknown,
     }
 }

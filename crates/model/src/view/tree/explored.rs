@@ -7,103 +7,116 @@
 use std::rc::Rc;
 
 use sudoku_engine::board::Digit;
-use sudoku_engine::explore::{By, Explorer, NodeId};
+use sudoku_engine::explore::{Actor, Explorer, NodeId};
 use sudoku_engine::recording::Subtree;
 use sudoku_engine::search::NodeStatus;
 
-use super::drawing::{MARGIN, RING, ROW, holds};
-use super::{Drawing, Drawn, Mark, State};
+use super::drawing::{LEVEL_HEIGHT, MARGIN, RING_HALF_WIDTH, subtree_content};
+use super::{Drawing, DrawnNode, Mark, VisitState};
 use crate::draw::scene::SHADES;
-use crate::draw::tidy::{Extent, Joined, reach};
-use crate::search::explore::{Exploration, Pick};
-use crate::search::tree::layout::{GAP, HALF, own_reach};
+use crate::draw::tidy::{Extent, JoinedSubtrees, total_extent};
+use crate::search::explore::{Exploration, NodeTarget};
+use crate::search::tree::layout::{NODE_GAP, NODE_HALF_SIZE, own_extents};
 
 /// With more open nodes than this, untried choices are only drawn next to the path.
-const CROWDED: usize = 600;
+const MAX_NODES_WITH_ALL_CHOICES: usize = 600;
 
 #[derive(Clone, Debug, PartialEq)]
-pub struct Explored {
+pub struct ExplorationDrawing {
     pub drawing: Drawing,
     /// What each node of the drawing represents.
-    pub picks: Vec<Pick>,
+    pub targets: Vec<NodeTarget>,
 }
 
-impl Explored {
+impl ExplorationDrawing {
     /// Draws the open nodes of a tree, and the choices available next to them.
-    pub fn of(exploring: &Exploration) -> Self {
-        let trail = exploring.tree().trail();
-        let sketch = Sketch { exploring, tree: exploring.tree(), trail };
-        let root = sketch.twig(NodeId::ROOT);
-        let (left, right) = reach(&root.outline);
-        let drawing = Drawing::blank(right - left, sketch.tree.cells().len(), true);
-        let mut explored = Self { drawing, picks: Vec::new() };
-        explored.add(&sketch, &root, None, MARGIN - left);
+    pub fn of(exploration: &Exploration) -> Self {
+        let trail = exploration.tree().trail();
+        let layout = ExploredLayout { exploration, tree: exploration.tree(), trail };
+        let root = layout.drawn_subtree(NodeId::ROOT);
+        let (left, right) = total_extent(&root.outline);
+        let drawing = Drawing::blank(right - left, layout.tree.cells().len(), true);
+        let mut explored = Self { drawing, targets: Vec::new() };
+        explored.add(&layout, &root, None, MARGIN - left);
         explored
     }
 
     /// Returns the number of opened nodes that are drawn, without the root.
-    pub fn opened(&self) -> usize {
-        let is_open = |pick: &&Pick| matches!(pick, Pick::Open(node) if *node != NodeId::ROOT);
-        self.picks.iter().filter(is_open).count()
+    pub fn opened_count(&self) -> usize {
+        let root = NodeTarget::Opened(NodeId::ROOT);
+        let is_opened =
+            |target: &&NodeTarget| matches!(target, NodeTarget::Opened(_)) && **target != root;
+        self.targets.iter().filter(is_opened).count()
     }
 
-    fn add(&mut self, sketch: &Sketch<'_>, twig: &DrawnSubtree, parent: Option<u32>, x: f32) {
-        let place = self.drawing.nodes.len() as u32;
-        let drawn = sketch.drawn(twig, parent, x);
-        if twig.pick == Pick::Open(sketch.tree.current()) {
-            self.drawing.current = place;
+    fn add(
+        &mut self,
+        layout: &ExploredLayout<'_>,
+        drawn_subtree: &DrawnSubtree,
+        parent: Option<u32>,
+        x: f32,
+    ) {
+        let index = self.drawing.nodes.len() as u32;
+        let drawn_node = layout.drawn_node(drawn_subtree, parent, x);
+        if drawn_subtree.target == NodeTarget::Opened(layout.tree.current()) {
+            self.drawing.current = index;
         }
-        self.drawing.nodes.push(drawn);
-        self.picks.push(twig.pick);
-        for (below, offset) in twig.below.iter().zip(&twig.offsets) {
-            self.add(sketch, below, Some(place), x + offset);
+        self.drawing.nodes.push(drawn_node);
+        self.targets.push(drawn_subtree.target);
+        for (child, offset) in drawn_subtree.children.iter().zip(&drawn_subtree.offsets) {
+            self.add(layout, child, Some(index), x + offset);
         }
     }
 }
 
 /// A node with the nodes drawn below it.
 struct DrawnSubtree {
-    pick: Pick,
-    below: Vec<DrawnSubtree>,
+    target: NodeTarget,
+    children: Vec<DrawnSubtree>,
     offsets: Vec<f32>,
     outline: Rc<[Extent]>,
 }
 
-struct Sketch<'a> {
-    exploring: &'a Exploration,
+struct ExploredLayout<'a> {
+    exploration: &'a Exploration,
     tree: &'a Explorer,
     trail: Vec<NodeId>,
 }
 
-impl Sketch<'_> {
+impl ExploredLayout<'_> {
     fn is_on_path(&self, node: NodeId) -> bool {
         self.trail.get(self.tree.depth(node)) == Some(&node)
     }
 
-    fn twig(&self, node: NodeId) -> DrawnSubtree {
-        let below: Vec<DrawnSubtree> =
-            self.below(node).into_iter().map(|pick| self.sprout(pick)).collect();
-        let outlines: Vec<Rc<[Extent]>> = below.iter().map(|it| Rc::clone(&it.outline)).collect();
-        let above = below
-            .iter()
-            .position(|it| matches!(it.pick, Pick::Open(child) if self.is_on_path(child)));
-        let facts = self.facts(node).filter(|_| below.is_empty());
-        let mut own = own_reach(facts.as_ref(), !below.is_empty(), false);
+    fn drawn_subtree(&self, node: NodeId) -> DrawnSubtree {
+        let children: Vec<DrawnSubtree> = self
+            .child_targets(node)
+            .into_iter()
+            .map(|target| self.target_subtree(target))
+            .collect();
+        let outlines: Vec<Rc<[Extent]>> =
+            children.iter().map(|it| Rc::clone(&it.outline)).collect();
+        let above = children.iter().position(
+            |it| matches!(it.target, NodeTarget::Opened(child) if self.is_on_path(child)),
+        );
+        let facts = self.facts(node).filter(|_| children.is_empty());
+        let mut own_extents = own_extents(facts.as_ref(), !children.is_empty(), false);
         if self.is_on_path(node) {
-            own.iter_mut().for_each(|(left, right)| {
-                (*left, *right) = (left.min(-RING), right.max(RING));
+            own_extents.iter_mut().for_each(|(left, right)| {
+                (*left, *right) = (left.min(-RING_HALF_WIDTH), right.max(RING_HALF_WIDTH));
             });
         }
-        let Joined { offsets, outline } = Joined::of(&own, &outlines, above, GAP);
-        DrawnSubtree { pick: Pick::Open(node), below, offsets, outline }
+        let JoinedSubtrees { offsets, outline } =
+            JoinedSubtrees::of(&own_extents, &outlines, above, NODE_GAP);
+        DrawnSubtree { target: NodeTarget::Opened(node), children, offsets, outline }
     }
 
-    fn sprout(&self, pick: Pick) -> DrawnSubtree {
-        match pick {
-            Pick::Open(node) => self.twig(node),
-            Pick::Branch { .. } => {
-                let outline = [(-HALF * 1.1, HALF * 1.1)].into();
-                DrawnSubtree { pick, below: Vec::new(), offsets: Vec::new(), outline }
+    fn target_subtree(&self, target: NodeTarget) -> DrawnSubtree {
+        match target {
+            NodeTarget::Opened(node) => self.drawn_subtree(node),
+            NodeTarget::Untried { .. } => {
+                let outline = [(-NODE_HALF_SIZE * 1.1, NODE_HALF_SIZE * 1.1)].into();
+                DrawnSubtree { target, children: Vec::new(), offsets: Vec::new(), outline }
             }
         }
     }
@@ -112,40 +125,42 @@ impl Sketch<'_> {
     /// below it.
     fn is_folded(&self, node: NodeId) -> bool {
         let is_above = self.is_on_path(node) && node != self.tree.current();
-        self.tree.finished(node).is_some() && !is_above
+        self.tree.branch_result(node).is_some() && !is_above
     }
 
     /// Returns what is drawn below a node: the choices in the cell that was filled there last
     /// or is about to be, and all other opened nodes.
-    fn below(&self, node: NodeId) -> Vec<Pick> {
-        let (tree, open) = (self.tree, self.tree.below(node));
+    fn child_targets(&self, node: NodeId) -> Vec<NodeTarget> {
+        let (tree, open_children) = (self.tree, self.tree.open_children(node));
         if self.is_folded(node)
             || matches!(tree.status(node), NodeStatus::DeadEnd { .. } | NodeStatus::Solved)
         {
             return Vec::new();
         }
-        let is_here = node == tree.current();
-        let on_path = open.iter().copied().find(|&child| self.is_on_path(child));
-        let filled = on_path.or(open.last().copied()).and_then(|child| tree.placed(child));
-        let cell = if is_here { self.exploring.cell() } else { filled.map(|(cell, _)| cell) };
-        let shows_choices = self.is_on_path(node) || tree.opened() <= CROWDED;
+        let is_current = node == tree.current();
+        let on_path = open_children.iter().copied().find(|&child| self.is_on_path(child));
+        let filled = on_path.or(open_children.last().copied()).and_then(|child| tree.placed(child));
+        let cell = if is_current { self.exploration.cell() } else { filled.map(|(cell, _)| cell) };
+        let shows_choices =
+            self.is_on_path(node) || tree.open_node_count() <= MAX_NODES_WITH_ALL_CHOICES;
         let choices = cell.filter(|_| shows_choices).map(|cell| tree.branches_in(node, cell));
-        let mut picks: Vec<Pick> = Vec::new();
+        let mut targets: Vec<NodeTarget> = Vec::new();
         for placed in choices.into_iter().flatten() {
-            picks.push(match tree.child(node, placed) {
-                Some(child) => Pick::Open(child),
-                None => Pick::Branch { parent: node, placed },
+            targets.push(match tree.child(node, placed) {
+                Some(child) => NodeTarget::Opened(child),
+                None => NodeTarget::Untried { parent: node, placed },
             });
         }
-        let others = open.iter().map(|&child| Pick::Open(child));
-        let others: Vec<Pick> = others.filter(|pick| !picks.contains(pick)).collect();
-        picks.extend(others);
-        picks
+        let other_children = open_children.iter().map(|&child| NodeTarget::Opened(child));
+        let other_children: Vec<NodeTarget> =
+            other_children.filter(|target| !targets.contains(target)).collect();
+        targets.extend(other_children);
+        targets
     }
 
     /// Returns what the machine found in a subtree, in the form used for folded nodes.
     fn facts(&self, node: NodeId) -> Option<Subtree> {
-        let finished = self.tree.finished(node)?;
+        let finished = self.tree.branch_result(node)?;
         let depth = self.tree.depth(node) as u16;
         let first = self.tree.cells().first().copied()?;
         let (cell, digit) = self.tree.placed(node).unwrap_or((first, Digit::new(1)?));
@@ -155,35 +170,36 @@ impl Sketch<'_> {
             digit,
             branch: digit,
             placed_at: 0,
-            removed_at: finished.is_whole.then_some(0),
+            removed_at: finished.is_exhausted.then_some(0),
             size: finished.work.placements + u64::from(node != NodeId::ROOT),
             solutions: finished.work.solutions,
             deepest: depth,
         })
     }
 
-    fn drawn(&self, twig: &DrawnSubtree, parent: Option<u32>, x: f32) -> Drawn {
-        let (placed, depth) = match twig.pick {
-            Pick::Open(node) => (self.tree.placed(node), self.tree.depth(node)),
-            Pick::Branch { parent, placed } => (Some(placed), self.tree.depth(parent) + 1),
+    fn drawn_node(&self, drawn_subtree: &DrawnSubtree, parent: Option<u32>, x: f32) -> DrawnNode {
+        let (placed, depth) = match drawn_subtree.target {
+            NodeTarget::Opened(node) => (self.tree.placed(node), self.tree.depth(node)),
+            NodeTarget::Untried { parent, placed } => (Some(placed), self.tree.depth(parent) + 1),
         };
-        let open = match twig.pick {
-            Pick::Open(node) => Some(node),
-            Pick::Branch { .. } => None,
+        let open = match drawn_subtree.target {
+            NodeTarget::Opened(node) => Some(node),
+            NodeTarget::Untried { .. } => None,
         };
-        let facts = open.and_then(|node| self.facts(node)).filter(|_| twig.below.is_empty());
+        let facts =
+            open.and_then(|node| self.facts(node)).filter(|_| drawn_subtree.children.is_empty());
         let levels = self.tree.cells().len().max(1);
-        Drawn {
+        DrawnNode {
             parent,
             cell: placed.map(|(cell, _)| cell),
             digit: placed.map(|(_, digit)| digit),
             branch: placed.map(|(_, digit)| digit),
             depth: depth as u16,
             x,
-            y: MARGIN + depth as f32 * ROW,
+            y: MARGIN + depth as f32 * LEVEL_HEIGHT,
             mark: self.mark(open),
-            state: if open.is_some() { State::Visited } else { State::Open },
-            holds: holds(facts.as_ref(), false),
+            state: if open.is_some() { VisitState::Visited } else { VisitState::Open },
+            content: subtree_content(facts.as_ref(), false),
             is_on_path: open.is_some_and(|node| self.is_on_path(node)),
             facts,
             is_growing: facts.is_some_and(|facts| facts.removed_at.is_none()),
@@ -193,7 +209,7 @@ impl Sketch<'_> {
     }
 
     fn is_by_hand(&self, open: Option<NodeId>) -> bool {
-        open.is_some_and(|node| node != NodeId::ROOT && self.tree.by(node) == By::Hand)
+        open.is_some_and(|node| node != NodeId::ROOT && self.tree.opened_by(node) == Actor::Person)
     }
 
     fn mark(&self, open: Option<NodeId>) -> Mark {

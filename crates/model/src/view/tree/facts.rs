@@ -6,12 +6,12 @@
 use sudoku_engine::board::{Cell, Digit, Shape};
 use sudoku_engine::recording::NodeKind;
 
-use super::{Drawing, Drawn, Mark, State};
+use super::{Drawing, DrawnNode, Mark, VisitState};
 use crate::search::player::Player;
 
 /// The counts of a small tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ForestFacts {
+pub struct SmallTreeFacts {
     pub nodes: u64,
     /// The nodes that are not hidden in folded subtrees.
     pub drawn: u64,
@@ -23,25 +23,25 @@ pub struct ForestFacts {
     pub is_whole: bool,
 }
 
-impl ForestFacts {
+impl SmallTreeFacts {
     pub fn of(player: &Player, drawing: &Drawing) -> Self {
-        let forest = &player.forest;
+        let tree_view = &player.tree_view;
         let roots = drawing.nodes.iter().filter(|node| node.depth == 1);
         let below: u64 = roots.filter_map(|node| node.facts).map(|facts| facts.solutions).sum();
         Self {
-            nodes: forest.known() as u64 + 1,
+            nodes: tree_view.known_count() as u64 + 1,
             drawn: drawing.nodes.len() as u64,
-            searched: forest.searched() as u64 + 1,
-            trees: forest.trees() as u64,
+            searched: tree_view.searched_count() as u64 + 1,
+            trees: tree_view.root_branch_count() as u64,
             solutions: below + u64::from(drawing.nodes[0].mark == Mark::Diamond),
-            is_whole: forest.is_whole(),
+            is_whole: tree_view.is_whole(),
         }
     }
 }
 
 /// The counts of a large tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TreeFacts {
+pub struct LargeTreeFacts {
     pub drawn: u64,
     /// The drawn nodes that have been searched.
     pub shown: u64,
@@ -52,13 +52,13 @@ pub struct TreeFacts {
     pub is_over: bool,
 }
 
-impl TreeFacts {
+impl LargeTreeFacts {
     pub fn of(player: &Player, drawing: &Drawing) -> Self {
         Self {
             drawn: drawing.nodes.len() as u64,
-            shown: drawing.searched() as u64,
-            searched: player.nodes(),
-            folded: drawing.folded() as u64,
+            shown: drawing.searched_count() as u64,
+            searched: player.node_count(),
+            folded: drawing.folded_count() as u64,
             is_over: player.total_steps().is_some(),
         }
     }
@@ -79,11 +79,11 @@ pub struct PathFacts {
 
 impl PathFacts {
     pub fn of(player: &Player) -> Self {
-        let below: u64 = player.at.levels().iter().map(|level| level.legal.len() as u64).sum();
+        let below: u64 = player.stepper.levels().iter().map(|level| level.legal.len() as u64).sum();
         Self {
             drawn: below + 1,
-            depth: player.at.depth() as u64,
-            searched: player.nodes(),
+            depth: player.stepper.depth() as u64,
+            searched: player.node_count(),
             is_over: player.total_steps().is_some(),
         }
     }
@@ -117,7 +117,7 @@ pub enum NodeOutcome {
 
 impl NodeFacts {
     /// Returns the facts of a node; `None` for the root.
-    pub fn of(player: &Player, node: &Drawn) -> Option<Self> {
+    pub fn of(player: &Player, node: &DrawnNode) -> Option<Self> {
         let (cell, digit) = (node.cell?, node.digit?);
         let kind = node.facts.and_then(|facts| facts.kind());
         let outcome = match (node.facts, kind) {
@@ -129,9 +129,9 @@ impl NodeFacts {
                 deepest: facts.deepest.into(),
                 is_growing: node.is_growing,
             },
-            (None, _) if node.state != State::Visited => NodeOutcome::Open,
+            (None, _) if node.state != VisitState::Visited => NodeOutcome::Open,
             _ => NodeOutcome::Unknown,
         };
-        Some(Self { digit, cell, shape: player.at.shape(), outcome })
+        Some(Self { digit, cell, shape: player.stepper.shape(), outcome })
     }
 }

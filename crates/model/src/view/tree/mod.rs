@@ -5,7 +5,7 @@ mod explored;
 mod facts;
 mod scene;
 
-pub use drawing::{Drawing, Drawn, Holds, Mark, State};
-pub use explored::Explored;
-pub use facts::{ForestFacts, NodeFacts, NodeOutcome, PathFacts, TreeFacts};
-pub use scene::{Group, Style, View, digit_place, figures_place, scene, shape};
+pub use drawing::{Drawing, DrawnNode, Mark, SubtreeContent, VisitState};
+pub use explored::ExplorationDrawing;
+pub use facts::{LargeTreeFacts, NodeFacts, NodeOutcome, PathFacts, SmallTreeFacts};
+pub use scene::{Style, StyleGroup, View, digit_position, figures_position, scene, shape};

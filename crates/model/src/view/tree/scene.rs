@@ -2,17 +2,17 @@
 
 use std::collections::BTreeMap;
 
-use super::{Drawing, Drawn, Holds, Mark, State};
+use super::{Drawing, DrawnNode, Mark, SubtreeContent, VisitState};
 use crate::draw::scene::{Align, Fill, Ink, Layer, Part, Scene, Stroke};
-use crate::search::tree::layout::{BESIDE, HALF};
+use crate::search::tree::layout::{FIGURES_OFFSET, NODE_HALF_SIZE};
 
 /// The radius of the dot on nodes that the user chose.
-const HAND: f32 = 3.0;
+const HAND_DOT_RADIUS: f32 = 3.0;
 /// The dot's offset from the center of its node, to the right and upward: on the rim of a
 /// circle, and inside the ring of the current node.
-const HAND_AWAY: f32 = HALF * 0.7;
+const HAND_DOT_OFFSET: f32 = NODE_HALF_SIZE * 0.7;
 /// The radius of the ring around the current node.
-const AROUND: f32 = HALF + 5.0;
+const RING_RADIUS: f32 = NODE_HALF_SIZE + 5.0;
 
 /// The styles of a drawing, each drawn in one go, bottommost first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -28,7 +28,7 @@ pub enum Style {
     /// The dot of the root.
     Root,
     /// Nodes, with what a folded one is known to hold and the tint of a visited one.
-    Node { mark: Mark, state: State, holds: Option<Holds>, tint: Option<u8> },
+    Node { mark: Mark, state: VisitState, content: Option<SubtreeContent>, tint: Option<u8> },
     /// The dot on nodes that the user chose.
     Hand,
     /// The ring around the current node.
@@ -36,7 +36,7 @@ pub enum Style {
 }
 
 #[derive(Clone, Debug, PartialEq)]
-pub struct Group {
+pub struct StyleGroup {
     pub style: Style,
     pub parts: Vec<Part>,
 }
@@ -47,100 +47,104 @@ pub struct View {
     /// The visible part: left, top, right, bottom; everything if `None`.
     pub window: Option<[f32; 4]>,
     /// The level whose row is highlighted.
-    pub lit: Option<u16>,
+    pub highlighted_level: Option<u16>,
     /// Whether to write digits and counts.
-    pub labels: bool,
+    pub shows_labels: bool,
 }
 
 impl View {
-    fn shows(&self, node: &Drawn) -> bool {
+    fn shows(&self, node: &DrawnNode) -> bool {
         // Counts extend beyond their triangles.
-        const RIM: f32 = 120.0;
+        const MARGIN: f32 = 120.0;
         self.window.is_none_or(|[left, top, right, bottom]| {
-            (left - RIM..=right + RIM).contains(&node.x)
-                && (top - RIM..=bottom + RIM).contains(&node.y)
+            (left - MARGIN..=right + MARGIN).contains(&node.x)
+                && (top - MARGIN..=bottom + MARGIN).contains(&node.y)
         })
     }
 
     /// Returns whether the edge between two nodes may be visible.
-    fn crosses(&self, above: &Drawn, node: &Drawn) -> bool {
+    fn shows_edge(&self, parent: &DrawnNode, node: &DrawnNode) -> bool {
         self.window.is_none_or(|[left, top, right, bottom]| {
             node.y >= top
-                && above.y <= bottom
-                && node.x.max(above.x) >= left
-                && node.x.min(above.x) <= right
+                && parent.y <= bottom
+                && node.x.max(parent.x) >= left
+                && node.x.min(parent.x) <= right
         })
     }
 }
 
 impl Drawing {
     /// Returns the visible nodes with their indices.
-    pub fn in_sight(&self, view: View) -> impl Iterator<Item = (u32, &Drawn)> {
+    pub fn visible_nodes(&self, view: View) -> impl Iterator<Item = (u32, &DrawnNode)> {
         (0..).zip(&self.nodes).filter(move |(_, node)| view.shows(node))
     }
 
     /// Returns all shapes and lines, grouped by style.
-    pub fn groups(&self, view: View) -> Vec<Group> {
+    pub fn style_groups(&self, view: View) -> Vec<StyleGroup> {
         let mut groups: BTreeMap<Style, Vec<Part>> = BTreeMap::new();
-        if let Some(level) = view.lit {
-            let [left, top, width, height] = self.strip(level);
+        if let Some(level) = view.highlighted_level {
+            let [left, top, width, height] = self.level_strip(level);
             let strip = Part::Rect(left, top, width, height);
             groups.entry(Style::Level).or_default().push(strip);
         }
         for node in &self.nodes {
-            let Some(above) = node.parent.map(|parent| &self.nodes[parent as usize]) else {
+            let Some(parent) = node.parent.map(|parent| &self.nodes[parent as usize]) else {
                 continue;
             };
-            if view.crosses(above, node) {
+            if view.shows_edge(parent, node) {
                 let line = groups.entry(edge_style(node)).or_default();
-                line.push(Part::Move(above.x, above.y));
-                if self.is_straight && above.x != node.x {
+                line.push(Part::Move(parent.x, parent.y));
+                if self.is_straight && parent.x != node.x {
                     // Lead the edge around the counts of the nodes in between.
-                    let middle = (above.y + node.y) / 2.0;
-                    line.extend([Part::Line(above.x, middle), Part::Line(node.x, middle)]);
+                    let middle = (parent.y + node.y) / 2.0;
+                    line.extend([Part::Line(parent.x, middle), Part::Line(node.x, middle)]);
                 }
                 line.push(Part::Line(node.x, node.y));
             }
         }
-        for (_, node) in self.in_sight(view) {
+        for (_, node) in self.visible_nodes(view) {
             outline(groups.entry(node_style(node)).or_default(), node);
             if node.is_by_hand {
-                let dot = Part::Circle(node.x + HAND_AWAY, node.y - HAND_AWAY, HAND);
+                let dot = Part::Circle(
+                    node.x + HAND_DOT_OFFSET,
+                    node.y - HAND_DOT_OFFSET,
+                    HAND_DOT_RADIUS,
+                );
                 groups.entry(Style::Hand).or_default().push(dot);
             }
         }
-        let ring = Part::Circle(self.current().x, self.current().y, AROUND);
+        let ring = Part::Circle(self.current().x, self.current().y, RING_RADIUS);
         groups.insert(Style::Current, vec![ring]);
-        groups.into_iter().map(|(style, parts)| Group { style, parts }).collect()
+        groups.into_iter().map(|(style, parts)| StyleGroup { style, parts }).collect()
     }
 }
 
-const fn edge_style(node: &Drawn) -> Style {
+const fn edge_style(node: &DrawnNode) -> Style {
     match node.state {
         _ if node.is_on_path => Style::PathEdge,
-        State::Visited => Style::WalkedEdge,
-        State::Open | State::Beyond => Style::OpenEdge,
+        VisitState::Visited => Style::WalkedEdge,
+        VisitState::Open | VisitState::Beyond => Style::OpenEdge,
     }
 }
 
-fn node_style(node: &Drawn) -> Style {
+fn node_style(node: &DrawnNode) -> Style {
     if node.digit.is_none() && node.mark == Mark::Circle {
         return Style::Root;
     }
-    let is_visited = node.state == State::Visited;
+    let is_visited = node.state == VisitState::Visited;
     Style::Node {
         mark: node.mark,
         state: node.state,
-        holds: (node.mark == Mark::Triangle).then_some(node.holds),
+        content: (node.mark == Mark::Triangle).then_some(node.content),
         tint: (is_visited && node.mark == Mark::Circle).then_some(node.tint),
     }
 }
 
-fn outline(parts: &mut Vec<Part>, node: &Drawn) {
+fn outline(parts: &mut Vec<Part>, node: &DrawnNode) {
     if node.digit.is_none() && node.mark == Mark::Circle {
-        parts.push(Part::Circle(node.x, node.y, HALF * 0.5));
+        parts.push(Part::Circle(node.x, node.y, NODE_HALF_SIZE * 0.5));
     } else {
-        shape(parts, node.mark, node.x, node.y, HALF);
+        shape(parts, node.mark, node.x, node.y, NODE_HALF_SIZE);
     }
 }
 
@@ -155,28 +159,28 @@ pub fn shape(parts: &mut Vec<Part>, mark: Mark, x: f32, y: f32, half: f32) {
 }
 
 /// Returns where a node's digit is written: lower in a triangle, which is narrow at the top.
-pub fn digit_place(node: &Drawn) -> (f32, f32) {
-    let lower = if node.mark == Mark::Triangle { 3.5 } else { 0.0 };
-    (node.x, node.y + lower)
+pub fn digit_position(node: &DrawnNode) -> (f32, f32) {
+    let shift = if node.mark == Mark::Triangle { 3.5 } else { 0.0 };
+    (node.x, node.y + shift)
 }
 
 /// Returns where a folded node's counts begin: next to its shape, or next to the ring around
 /// it.
-pub fn figures_place(node: &Drawn, is_current: bool) -> (f32, f32) {
-    let beside = if is_current { AROUND + 3.0 } else { BESIDE };
-    (node.x + beside, node.y + 2.0)
+pub fn figures_position(node: &DrawnNode, is_current: bool) -> (f32, f32) {
+    let offset = if is_current { RING_RADIUS + 3.0 } else { FIGURES_OFFSET };
+    (node.x + offset, node.y + 2.0)
 }
 
 /// Returns a drawing to paint or export. `figures` returns the text next to a folded node.
-pub fn scene(drawing: &Drawing, view: View, figures: impl Fn(&Drawn) -> String) -> Scene {
-    let mut layers: Vec<Layer> = drawing.groups(view).into_iter().map(layer).collect();
-    if view.labels {
+pub fn scene(drawing: &Drawing, view: View, figures: impl Fn(&DrawnNode) -> String) -> Scene {
+    let mut layers: Vec<Layer> = drawing.style_groups(view).into_iter().map(layer).collect();
+    if view.shows_labels {
         layers.extend(words(drawing, view, figures));
     }
     Scene { width: drawing.width, height: drawing.height, layers }
 }
 
-fn layer(Group { style, parts }: Group) -> Layer {
+fn layer(StyleGroup { style, parts }: StyleGroup) -> Layer {
     let stroke = |ink, width, dashed| Some(Stroke { ink, width, dashed });
     let plain = |ink| Some(Fill::Plain(ink));
     let (fill, stroke) = match style {
@@ -187,19 +191,19 @@ fn layer(Group { style, parts }: Group) -> Layer {
         Style::Root => (plain(Ink::LineStrong), None),
         Style::Hand => (plain(Ink::Accent), stroke(Ink::Surface, 1.0, false)),
         Style::Current => (None, stroke(Ink::Accent, 3.0, false)),
-        Style::Node { state: State::Open | State::Beyond, .. } => {
+        Style::Node { state: VisitState::Open | VisitState::Beyond, .. } => {
             (plain(Ink::Surface), stroke(Ink::LineStrong, 1.25, true))
         }
-        Style::Node { mark, holds, tint, .. } => match (mark, holds) {
+        Style::Node { mark, content, tint, .. } => match (mark, content) {
             (Mark::Circle, _) => {
                 (plain(tint.map_or(Ink::Surface, Ink::Tint)), stroke(Ink::LineStrong, 1.5, false))
             }
             (Mark::Diamond, _) => (plain(Ink::Accent), stroke(Ink::Accent, 1.5, false)),
             (Mark::Square, _) => (plain(Ink::AlarmSoft), stroke(Ink::Alarm, 1.5, false)),
-            (Mark::Triangle, Some(Holds::Solution)) => {
+            (Mark::Triangle, Some(SubtreeContent::Solution)) => {
                 (plain(Ink::AccentSoft), stroke(Ink::Accent, 2.25, false))
             }
-            (Mark::Triangle, Some(Holds::Nothing)) => {
+            (Mark::Triangle, Some(SubtreeContent::Nothing)) => {
                 (plain(Ink::Sunken), stroke(Ink::LineStrong, 1.5, false))
             }
             (Mark::Triangle, _) => (plain(Ink::Surface), stroke(Ink::LineStrong, 1.5, false)),
@@ -208,21 +212,21 @@ fn layer(Group { style, parts }: Group) -> Layer {
     Layer::Path { fill, stroke, parts }
 }
 
-fn words(drawing: &Drawing, view: View, figures: impl Fn(&Drawn) -> String) -> [Layer; 3] {
+fn words(drawing: &Drawing, view: View, figures: impl Fn(&DrawnNode) -> String) -> [Layer; 3] {
     let digits = |is_on_accent: bool| {
-        let drawn = drawing.in_sight(view).map(|(_, node)| node);
+        let drawn = drawing.visible_nodes(view).map(|(_, node)| node);
         drawn
-            .filter(|node| is_accent(node) == is_on_accent)
+            .filter(|node| is_on_accent_color(node) == is_on_accent)
             .filter_map(|node| {
-                let (x, y) = digit_place(node);
+                let (x, y) = digit_position(node);
                 Some((x, y, node.digit?.symbol().to_string()))
             })
             .collect()
     };
-    let folded = drawing.in_sight(view).filter(|(_, node)| node.mark == Mark::Triangle);
+    let folded = drawing.visible_nodes(view).filter(|(_, node)| node.mark == Mark::Triangle);
     let figures = folded
-        .map(|(place, node)| {
-            let (x, y) = figures_place(node, place == drawing.current);
+        .map(|(index, node)| {
+            let (x, y) = figures_position(node, index == drawing.current);
             (x, y, figures(node))
         })
         .filter(|(_, _, words)| !words.is_empty());
@@ -239,6 +243,6 @@ fn words(drawing: &Drawing, view: View, figures: impl Fn(&Drawn) -> String) -> [
     ]
 }
 
-fn is_accent(node: &Drawn) -> bool {
-    node.mark == Mark::Diamond && node.state == State::Visited
+fn is_on_accent_color(node: &DrawnNode) -> bool {
+    node.mark == Mark::Diamond && node.state == VisitState::Visited
 }

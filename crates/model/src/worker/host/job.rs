@@ -3,11 +3,11 @@
 use sudoku_engine::fast::Progress;
 
 use super::picture::Picture;
-use crate::base::asked::TaskId;
+use crate::base::task_state::TaskId;
 use crate::worker::protocol::Reply;
-use crate::worker::task::{ExportNews, News};
+use crate::worker::task::{ExportReport, TaskReport};
 
-/// A task in progress. It creates its replies itself, which keeps the code of its news out of
+/// A task in progress. It creates its replies itself, which keeps the code of its reports out of
 /// the worker's first chunk.
 pub(super) trait Job {
     /// Does one slice of work.
@@ -32,20 +32,18 @@ impl Output {
         Self { id, replies: Vec::new(), picture: None }
     }
 
-    /// Reports news of the task.
-    pub(super) fn tell(&mut self, news: &News) {
-        self.replies.push(Reply::of_task(self.id, news));
+    pub(super) fn report(&mut self, report: &TaskReport) {
+        self.replies.push(Reply::of_task(self.id, report));
     }
 
-    /// Reports news of the file that the task writes.
-    pub(super) fn tell_export(&mut self, news: ExportNews) {
-        self.replies.push(Reply::Export { id: self.id, news });
+    pub(super) fn report_export(&mut self, report: ExportReport) {
+        self.replies.push(Reply::Export { id: self.id, report });
     }
 
     /// Ends the task with its result, once that is known.
-    pub(super) fn end(&mut self, result: Option<News>) -> Progress {
-        let Some(news) = result else { return Progress::Working };
-        self.tell(&news);
+    pub(super) fn end(&mut self, result: Option<TaskReport>) -> Progress {
+        let Some(report) = result else { return Progress::Working };
+        self.report(&report);
         Progress::Done
     }
 }

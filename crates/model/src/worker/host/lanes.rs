@@ -11,17 +11,17 @@ use crate::worker::run::{LaneReport, RunId};
 
 /// The shortest time in nanoseconds that is measured well: browsers round their clocks to a
 /// tenth of a millisecond.
-const MEASURABLE: u64 = 5_000_000;
+const MIN_MEASURABLE_NANOS: u64 = 5_000_000;
 /// A shorter search is always timed again: something else may have interrupted it.
-const LONG: u64 = 50_000_000;
+const RELIABLE_NANOS: u64 = 50_000_000;
 /// The maximum number of times that a short search is repeated to time it.
-const MOST_REPEATS: u64 = 4096;
+const MAX_REPEATS: u64 = 4096;
 
 /// The runs, and whose turn it is.
 #[derive(Debug, Default)]
 pub(super) struct Lanes {
     lanes: Vec<Lane>,
-    turn: usize,
+    next_lane: usize,
 }
 
 #[derive(Debug)]
@@ -55,14 +55,14 @@ impl Lanes {
     }
 
     /// Does one slice of work on the next lane that has any.
-    pub(super) fn work(&mut self, now: &dyn Fn() -> u64) -> Vec<Reply> {
+    pub(super) fn work(&mut self, clock: &dyn Fn() -> u64) -> Vec<Reply> {
         let count = self.lanes.len();
-        let mut turns = (0..count).map(|ahead| (self.turn + ahead) % count);
-        let Some(place) = turns.find(|&place| self.lanes[place].is_busy()) else {
+        let mut order = (0..count).map(|ahead| (self.next_lane + ahead) % count);
+        let Some(index) = order.find(|&index| self.lanes[index].is_busy()) else {
             return Vec::new();
         };
-        self.turn = place + 1;
-        self.lanes[place].work(now)
+        self.next_lane = index + 1;
+        self.lanes[index].work(clock)
     }
 
     pub(super) fn reports(&self) -> Vec<Reply> {
@@ -79,36 +79,36 @@ impl Lane {
         self.run.is_busy() || self.is_over() && self.repeats > 0
     }
 
-    fn work(&mut self, now: &dyn Fn() -> u64) -> Vec<Reply> {
+    fn work(&mut self, clock: &dyn Fn() -> u64) -> Vec<Reply> {
         let mut replies = Vec::new();
-        let before = now();
-        if self.run.goes_on() {
-            replies.extend(self.run.search());
-            self.nanos += now().saturating_sub(before);
+        let started_at = clock();
+        if self.run.is_running() {
+            replies.extend(self.run.work_on_search());
+            self.nanos += clock().saturating_sub(started_at);
             if self.is_over() {
-                if self.nanos >= LONG {
+                if self.nanos >= RELIABLE_NANOS {
                     self.repeats = 0;
                 }
                 replies.push(self.report());
             }
         } else if self.is_over() && self.repeats > 0 {
-            self.time_again(now);
+            self.time_again(clock);
             replies.extend((self.repeats == 0).then(|| self.report()));
         }
-        replies.extend(self.run.tell());
+        replies.extend(self.run.work_on_queries());
         replies
     }
 
     /// Times a short search again, with twice as many repetitions each time until that is
     /// measurable.
-    fn time_again(&mut self, now: &dyn Fn() -> u64) {
-        let before = now();
+    fn time_again(&mut self, clock: &dyn Fn() -> u64) {
+        let started_at = clock();
         for _ in 0..self.repeats {
             self.start.clone().run(u64::MAX);
         }
-        let passed = now().saturating_sub(before);
-        if passed >= MEASURABLE || self.repeats >= MOST_REPEATS {
-            self.nanos = (passed / self.repeats).max(1);
+        let elapsed = clock().saturating_sub(started_at);
+        if elapsed >= MIN_MEASURABLE_NANOS || self.repeats >= MAX_REPEATS {
+            self.nanos = (elapsed / self.repeats).max(1);
             self.repeats = 0;
         } else {
             self.repeats *= 2;

@@ -3,67 +3,67 @@
 //! Work is done in slices. Between two slices the worker checks for newer requests, so none
 //! waits longer than one slice takes.
 
-pub mod exporting;
-mod finishing;
+pub mod export_job;
+mod finish_job;
+mod generate_job;
 mod job;
 mod lanes;
-mod making;
 pub mod picture;
-mod reading;
+mod read_job;
 mod run;
 mod solution_job;
-mod solving;
+mod solve_job;
 mod tree_scene;
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use exporting::Exporting;
-use finishing::Finishing;
+use export_job::ExportJob;
+use finish_job::FinishJob;
+use generate_job::{GenerateJob, PrintoutJob, RecordJob};
 use job::{Job, Output};
 use lanes::Lanes;
-use making::{Making, MakingMany, RecordJob};
 use picture::Picture;
-use reading::TextToRead;
+use read_job::ReadJob;
 use run::Run;
 use solution_job::{SolutionCache, SolutionJob};
-use solving::Solving;
+use solve_job::SolveJob;
 use sudoku_engine::fast::Progress;
 use sudoku_engine::recording::RecordingFacts;
 use sudoku_engine::search::Stepper;
 
-use crate::base::asked::TaskId;
+use crate::base::task_state::TaskId;
 use crate::worker::packed::Packed;
 use crate::worker::protocol::{Reply, Request};
 use crate::worker::run::RunId;
 use crate::worker::task::Task;
 
 /// A task that has been started.
-pub struct Begun(Box<dyn Job>);
+pub struct StartedTask(Box<dyn Job>);
 
 /// A function that starts tasks. It drops a task that cannot be read, or that is about another
 /// run than the current one.
-pub type Begin = fn(&Searcher, &Packed<Task>) -> Option<Begun>;
+pub type StartTask = fn(&Searcher, &Packed<Task>) -> Option<StartedTask>;
 
 /// Starts any task. Everything that tasks need is reached from here alone, so that a worker
 /// can load it when the first task is requested.
-pub fn begin(searcher: &Searcher, task: &Packed<Task>) -> Option<Begun> {
+pub fn start_task(searcher: &Searcher, task: &Packed<Task>) -> Option<StartedTask> {
     let job: Box<dyn Job> = match task.read()? {
-        Task::Solve(puzzle) => Box::new(Solving::new(&puzzle)),
-        Task::Generate(plan) => Box::new(Making::new(&plan)),
+        Task::Solve(puzzle) => Box::new(SolveJob::new(&puzzle)),
+        Task::Generate(plan) => Box::new(GenerateJob::new(&plan)),
         Task::Record(plan) => Box::new(RecordJob::new(&plan)),
-        Task::Print { plan, number } => Box::new(MakingMany::new(plan, number)),
-        Task::Finish(branch) => Box::new(Finishing::new(&branch)),
-        Task::Read(text) => Box::new(TextToRead(text)),
-        Task::Export { run: wanted, job } => {
-            let run = searcher.run.as_ref().filter(|run| run.id == wanted)?;
-            Box::new(Exporting::new(Rc::unwrap_or_clone(job), run.recording()))
+        Task::Print { plan, puzzle_count } => Box::new(PrintoutJob::new(plan, puzzle_count)),
+        Task::Finish(branch) => Box::new(FinishJob::new(&branch)),
+        Task::Read(text) => Box::new(ReadJob(text)),
+        Task::Export { run: id, task } => {
+            let run = searcher.run.as_ref().filter(|run| run.id == id)?;
+            Box::new(ExportJob::new(Rc::unwrap_or_clone(task), run.recording()))
         }
         Task::Solutions { puzzle, query } => {
             Box::new(SolutionJob::new(Rc::unwrap_or_clone(puzzle), query, searcher.cache.clone()))
         }
     };
-    Some(Begun(job))
+    Some(StartedTask(job))
 }
 
 /// The state of the worker.
@@ -73,21 +73,21 @@ pub struct Searcher {
     lanes: Lanes,
     jobs: BTreeMap<TaskId, Box<dyn Job>>,
     cache: SolutionCache,
-    /// The drawing that a task resulted in, until it is taken for painting.
+    /// The drawing that a task resulted in, until its painting begins.
     picture: Option<(TaskId, Picture)>,
     /// The task whose drawing is being painted.
     painting: Option<TaskId>,
-    /// The number of requests taken, and their number when the worker last reported that all
-    /// is done.
-    heard: u32,
-    rested: u32,
+    /// The number of requests received so far.
+    handled_count: u32,
+    /// That number when the worker last reported that all is done.
+    reported_count: u32,
 }
 
 impl Searcher {
     /// Handles a request, and returns the replies that are available at once. Tasks are
-    /// started by `begin`, which is [`begin`] unless that is not loaded yet.
-    pub fn handle(&mut self, request: Request, begin: Begin) -> Vec<Reply> {
-        self.heard = self.heard.wrapping_add(1);
+    /// started by `start_task`, which is [`start_task`] unless that is not loaded yet.
+    pub fn handle(&mut self, request: Request, start_task: StartTask) -> Vec<Reply> {
+        self.handled_count = self.handled_count.wrapping_add(1);
         match request {
             Request::StartRun { run, puzzle, goal, strategy } => {
                 let start = Stepper::with_strategy(&puzzle, goal, strategy);
@@ -102,23 +102,23 @@ impl Searcher {
                 self.lanes.end(run);
                 Vec::new()
             }
-            Request::Pause { run, paused } => self.with_run(run, |run| run.pause(paused)),
+            Request::Pause { run, is_paused } => self.with_run(run, |run| run.pause(is_paused)),
             Request::Seek { run, id, target } => self.with_run(run, |run| run.seek(id, target)),
             Request::Branches { run, id, paths } => {
-                self.with_run(run, |run| run.tell_branches(id, paths))
+                self.with_run(run, |run| run.report_branches(id, paths))
             }
-            Request::Map { run, id, frame } => self.with_run(run, |run| run.draw(id, frame)),
-            Request::CancelMap { run } => self.with_run(run, Run::stop_drawing),
+            Request::Map { run, id, frame } => self.with_run(run, |run| run.draw_map(id, frame)),
+            Request::CancelMap { run } => self.with_run(run, Run::cancel_map),
             Request::Start { id, task } => {
-                if let Some(Begun(job)) = begin(self, &task) {
+                if let Some(StartedTask(job)) = start_task(self, &task) {
                     self.jobs.insert(id, job);
                 }
                 Vec::new()
             }
             Request::Cancel { id } => {
                 self.jobs.remove(&id);
-                self.picture.take_if(|(wanted, _)| *wanted == id);
-                self.painting.take_if(|wanted| *wanted == id);
+                self.picture.take_if(|(task, _)| *task == id);
+                self.painting.take_if(|task| *task == id);
                 Vec::new()
             }
             // `Searcher` has no clock: timing is the host's job.
@@ -140,12 +140,13 @@ impl Searcher {
     }
 
     /// Reports, once, that everything requested is done.
-    pub fn rest(&mut self) -> Option<Reply> {
+    pub fn report_idle(&mut self) -> Option<Reply> {
         if self.is_busy() || self.painting.is_some() {
             return None;
         }
-        let has_rested = std::mem::replace(&mut self.rested, self.heard) == self.heard;
-        (!has_rested).then_some(Reply::Rests { heard: self.heard })
+        let reported_count = std::mem::replace(&mut self.reported_count, self.handled_count);
+        (reported_count != self.handled_count)
+            .then_some(Reply::Idle { handled_count: self.handled_count })
     }
 
     /// Does one slice of work on the run and returns the replies. [`progress`](Self::progress)
@@ -172,7 +173,7 @@ impl Searcher {
 
     /// Does one slice of work on one of the compared runs, in turn. `now` is a clock in
     /// nanoseconds.
-    pub fn compare(&mut self, now: &dyn Fn() -> u64) -> Vec<Reply> {
+    pub fn work_on_lanes(&mut self, now: &dyn Fn() -> u64) -> Vec<Reply> {
         self.lanes.work(now)
     }
 
@@ -182,7 +183,7 @@ impl Searcher {
     }
 
     /// Takes the drawing that has to be painted and sent as a file, if any.
-    pub fn picture(&mut self) -> Option<(TaskId, Picture)> {
+    pub fn take_picture(&mut self) -> Option<(TaskId, Picture)> {
         self.picture.take()
     }
 

@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use grove_model::base::asked::TaskId;
 use grove_model::base::samples::Sample;
 use grove_model::base::steps::{Mark, Way};
+use grove_model::base::task_state::TaskId;
 use grove_model::effects::keeper::{Keeper, Storage};
 use grove_model::model::notice::Notice;
 use grove_model::model::storage::{Saved, StorageProblem};
@@ -18,7 +18,7 @@ use grove_model::update::browser::BrowserMsg;
 use grove_model::update::play::PlayMsg;
 use grove_model::update::worker::WorkerMsg;
 use grove_model::update::{update, update_search};
-use grove_model::worker::host::{Searcher, begin};
+use grove_model::worker::host::{Searcher, start_task};
 use grove_model::worker::protocol::{Reply, Request, VERSION};
 use grove_model::worker::session::Session;
 use grove_model::worker::task::Task;
@@ -30,31 +30,32 @@ use sudoku_engine::board::{Cell, Digit, Givens, Puzzle, Regions, Rules, Shape, V
 use sudoku_engine::search::{Counters, Event, Goal, Position, Snapshot, Stepper};
 
 pub(crate) const NEXT_SOLUTION: Msg =
-    Msg::Play(PlayMsg::WentToMark { mark: Mark::Solution, way: Way::On });
+    Msg::Play(PlayMsg::WentToMark { mark: Mark::Solution, way: Way::Forward });
 pub(crate) const SOLUTION_BEFORE: Msg =
     Msg::Play(PlayMsg::WentToMark { mark: Mark::Solution, way: Way::Back });
 pub(crate) const NEXT_DEAD_END: Msg =
-    Msg::Play(PlayMsg::WentToMark { mark: Mark::DeadEnd, way: Way::On });
+    Msg::Play(PlayMsg::WentToMark { mark: Mark::DeadEnd, way: Way::Forward });
 pub(crate) const DEAD_END_BEFORE: Msg =
     Msg::Play(PlayMsg::WentToMark { mark: Mark::DeadEnd, way: Way::Back });
 pub(crate) const NO_FURTHER_SOLUTION: Notice =
-    Notice::NoMark { mark: Mark::Solution, way: Way::On };
+    Notice::MarkNotFound { mark: Mark::Solution, way: Way::Forward };
 pub(crate) const NO_EARLIER_SOLUTION: Notice =
-    Notice::NoMark { mark: Mark::Solution, way: Way::Back };
-pub(crate) const NO_FURTHER_DEAD_END: Notice = Notice::NoMark { mark: Mark::DeadEnd, way: Way::On };
+    Notice::MarkNotFound { mark: Mark::Solution, way: Way::Back };
+pub(crate) const NO_FURTHER_DEAD_END: Notice =
+    Notice::MarkNotFound { mark: Mark::DeadEnd, way: Way::Forward };
 pub(crate) const NO_EARLIER_DEAD_END: Notice =
-    Notice::NoMark { mark: Mark::DeadEnd, way: Way::Back };
+    Notice::MarkNotFound { mark: Mark::DeadEnd, way: Way::Back };
 
 /// A storage that tabs share, with limited room in bytes.
 #[derive(Clone, Debug)]
-pub(crate) struct Shared {
+pub(crate) struct SharedStorage {
     pub(crate) items: Rc<RefCell<BTreeMap<String, String>>>,
     pub(crate) room: Rc<std::cell::Cell<usize>>,
     /// The number of bytes of all writes so far.
     pub(crate) written: Rc<std::cell::Cell<usize>>,
 }
 
-impl Shared {
+impl SharedStorage {
     pub(crate) fn new() -> Self {
         Self {
             items: Rc::default(),
@@ -64,7 +65,7 @@ impl Shared {
     }
 
     /// Creates a storage with what a version of the page without journals stored.
-    pub(crate) fn earlier(text: &str) -> Self {
+    pub(crate) fn with_legacy_data(text: &str) -> Self {
         let shared = Self::new();
         shared.set("sudoku-grove", text);
         shared
@@ -75,7 +76,7 @@ impl Shared {
     }
 }
 
-impl Storage for Shared {
+impl Storage for SharedStorage {
     fn items(&self) -> Vec<(String, String)> {
         self.items.borrow().clone().into_iter().collect()
     }
@@ -104,23 +105,23 @@ impl Storage for Shared {
 /// A tab with the page in it, which stores what happens and notifies other tabs of it.
 pub(crate) struct Visit {
     pub(crate) page: Page,
-    pub(crate) keeper: Keeper<Shared>,
+    pub(crate) keeper: Keeper<SharedStorage>,
     /// The entries of which it notified other tabs.
     pub(crate) reported: Vec<Entry>,
 }
 
 impl Visit {
     /// Opens the page.
-    pub(crate) fn open(shared: &Shared, tab: u64, hash: &str) -> Self {
+    pub(crate) fn open(shared: &SharedStorage, tab: u64, hash: &str) -> Self {
         Self::load(shared, tab, hash, false)
     }
 
     /// Reloads the page, with a slightly outdated address.
-    pub(crate) fn reload(shared: &Shared, tab: u64, hash: &str) -> Self {
+    pub(crate) fn reload(shared: &SharedStorage, tab: u64, hash: &str) -> Self {
         Self::load(shared, tab, hash, true)
     }
 
-    fn load(shared: &Shared, tab: u64, hash: &str, is_reload: bool) -> Self {
+    fn load(shared: &SharedStorage, tab: u64, hash: &str, is_reload: bool) -> Self {
         let (keeper, saved, storage_problem) =
             Keeper::open(TabId(tab), Some(shared.clone()), Saved::read);
         let page = Page::start(Start {
@@ -133,14 +134,14 @@ impl Visit {
             ..Start::default()
         });
         let mut visit = Self { page, keeper, reported: Vec::new() };
-        let news = visit.keeper.begin(&visit.page.model, hash);
-        visit.say(news);
+        let outcome = visit.keeper.begin(&visit.page.model, hash);
+        visit.report_storage(outcome);
         visit
     }
 
-    pub(crate) fn say(&mut self, news: Option<Result<(), StorageProblem>>) {
-        if let Some(news) = news {
-            self.send(Msg::Browser(BrowserMsg::Stored(news)));
+    pub(crate) fn report_storage(&mut self, outcome: Option<Result<(), StorageProblem>>) {
+        if let Some(outcome) = outcome {
+            self.send(Msg::Browser(BrowserMsg::Stored(outcome)));
         }
     }
 
@@ -149,8 +150,8 @@ impl Visit {
         let changed = self.page.send(msg);
         if changed {
             self.reported.extend_from_slice(self.page.model.journal());
-            let news = self.keeper.keep(&self.page.model);
-            self.say(news);
+            let outcome = self.keeper.store_changes(&self.page.model);
+            self.report_storage(outcome);
         }
         changed
     }
@@ -158,7 +159,7 @@ impl Visit {
     /// Returns the link in its address, and stores it.
     pub(crate) fn place(&mut self) -> String {
         let hash = self.page.model.link().write();
-        self.keeper.keep_place(&hash);
+        self.keeper.store_place(&hash);
         hash
     }
 
@@ -189,8 +190,8 @@ impl Visit {
         self.send(Msg::Browser(BrowserMsg::PuzzlesRead(puzzles.into())));
     }
 
-    pub(crate) fn sheet(&self) -> &EditedPuzzle {
-        self.page.model.play.editor.sheet()
+    pub(crate) fn edited_puzzle(&self) -> &EditedPuzzle {
+        self.page.model.play.editor.edited_puzzle()
     }
 }
 
@@ -202,7 +203,7 @@ pub(crate) struct Page {
     /// The worker's clock, which advances by ten milliseconds each time it is read.
     clock: std::cell::Cell<u64>,
     /// All requests sent to the worker.
-    pub(crate) asked: Vec<Request>,
+    pub(crate) sent_requests: Vec<Request>,
     /// All replies of the worker.
     pub(crate) replies: Vec<Reply>,
 }
@@ -219,7 +220,7 @@ impl Page {
             session: Session::default(),
             searcher: Searcher::default(),
             clock: std::cell::Cell::default(),
-            asked: Vec::new(),
+            sent_requests: Vec::new(),
             replies: Vec::new(),
         }
     }
@@ -253,7 +254,7 @@ impl Page {
     }
 
     pub(crate) fn counters(&self) -> Counters {
-        self.player().at.counters()
+        self.player().stepper.counters()
     }
 
     pub(crate) fn step(&self) -> u64 {
@@ -261,10 +262,10 @@ impl Page {
     }
 
     pub(crate) fn snapshot(&self) -> Snapshot {
-        self.player().at.snapshot()
+        self.player().stepper.snapshot()
     }
 
-    pub(crate) fn says(&self, notice: &Notice) -> bool {
+    pub(crate) fn has_notice(&self, notice: &Notice) -> bool {
         self.model.notices.contains(notice)
     }
 
@@ -281,29 +282,29 @@ impl Page {
 
     /// Lets the worker take the requests, work for one slice and reply. Returns whether it has
     /// more to do.
-    pub(crate) fn talk(&mut self) -> bool {
+    pub(crate) fn run_worker_slice(&mut self) -> bool {
         let requests = self.requests();
-        let asked = !requests.is_empty();
-        self.take(requests);
+        let has_requests = !requests.is_empty();
+        self.handle_requests(requests);
         let works = self.searcher.is_busy();
         if works {
             let mut replies = self.searcher.work();
             replies.extend(self.searcher.work_on_tasks());
             replies.extend(
-                self.searcher.compare(&|| self.clock.replace(self.clock.get() + 10_000_000)),
+                self.searcher.work_on_lanes(&|| self.clock.replace(self.clock.get() + 10_000_000)),
             );
             replies.extend(self.searcher.progress());
             replies.extend(self.searcher.lane_reports());
             self.receive(replies);
         }
-        asked || works
+        has_requests || works
     }
 
     /// Lets the worker take these requests and reply.
-    pub(crate) fn take(&mut self, requests: Vec<Request>) {
+    pub(crate) fn handle_requests(&mut self, requests: Vec<Request>) {
         for request in requests {
-            self.asked.push(request.clone());
-            let replies = self.searcher.handle(request, begin);
+            self.sent_requests.push(request.clone());
+            let replies = self.searcher.handle(request, start_task);
             self.receive(replies);
         }
     }
@@ -316,18 +317,18 @@ impl Page {
     }
 
     /// Returns how often the worker has been asked to start a run or a task.
-    pub(crate) fn starts(&self) -> usize {
+    pub(crate) fn start_count(&self) -> usize {
         let begins = |request: &&Request| {
             matches!(
                 request,
                 Request::StartRun { .. } | Request::StartLane { .. } | Request::Start { .. }
             )
         };
-        self.asked.iter().filter(begins).count()
+        self.sent_requests.iter().filter(begins).count()
     }
 
     /// Lets the worker work until the page waits for nothing.
-    pub(crate) fn answer(&mut self) {
+    pub(crate) fn work_until_answered(&mut self) {
         for _ in 0..10_000 {
             let demand = self.model.demand();
             let seeks = demand.run.is_some_and(|run| run.seek.is_some());
@@ -335,14 +336,14 @@ impl Page {
             if !seeks && self.tasks(waits).is_empty() {
                 return;
             }
-            self.talk();
+            self.run_worker_slice();
         }
         panic!("the page waits forever: {:?}", self.model.demand());
     }
 
     /// Lets the worker work until it has nothing to do.
-    pub(crate) fn run_out(&mut self) {
-        let rests = (0..10_000).any(|_| !self.talk());
+    pub(crate) fn finish_work(&mut self) {
+        let rests = (0..10_000).any(|_| !self.run_worker_slice());
         assert!(rests, "the worker works forever");
     }
 
@@ -360,7 +361,7 @@ impl Page {
     }
 
     /// Lets the timer fire once, if one runs; a frame is a 60th of a second.
-    pub(crate) fn ring(&mut self) -> bool {
+    pub(crate) fn fire_timer(&mut self) -> bool {
         let steps = match self.model.tick() {
             None => return false,
             Some(Tick::Step { .. }) => Some(1),
@@ -372,13 +373,13 @@ impl Page {
 
     /// Lets time pass until no timer runs.
     pub(crate) fn play_out(&mut self) {
-        self.play_out_beside(|_| ());
+        self.play_out_with(|_| ());
     }
 
     /// Lets time pass until no timer runs, calling `action` after each tick.
-    pub(crate) fn play_out_beside(&mut self, mut action: impl FnMut(&mut Self)) {
+    pub(crate) fn play_out_with(&mut self, mut action: impl FnMut(&mut Self)) {
         for _ in 0..20_000 {
-            if !self.ring() {
+            if !self.fire_timer() {
                 return;
             }
             action(self);
@@ -393,15 +394,15 @@ pub(crate) fn task_of(request: &Request) -> Option<Task> {
 }
 
 /// Returns the search of a sample, right after this step.
-pub(crate) fn walked(sample: Sample, goal: Goal, step: u64) -> Stepper {
+pub(crate) fn stepper_at(sample: Sample, goal: Goal, step: u64) -> Stepper {
     let mut stepper = Stepper::new(&puzzle(sample), goal);
     stepper.run(step);
     stepper
 }
 
 /// Returns the end of the search of a sample.
-pub(crate) fn ended(sample: Sample, goal: Goal) -> Stepper {
-    walked(sample, goal, u64::MAX)
+pub(crate) fn stepper_at_end(sample: Sample, goal: Goal) -> Stepper {
+    stepper_at(sample, goal, u64::MAX)
 }
 
 /// Returns every event of the search of a sample with the state it leads to, starting with the

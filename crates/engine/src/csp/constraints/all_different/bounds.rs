@@ -5,7 +5,7 @@
 use std::cmp::Ordering;
 
 use super::members::Members;
-use crate::csp::narrowing::Narrowing;
+use crate::csp::domain_access::DomainAccess;
 use crate::csp::{Failure, Observer};
 
 /// The lowest and highest value of a member of the constraint, given by its index.
@@ -21,7 +21,7 @@ impl Members {
     /// was removed.
     pub(super) fn narrow_bounds<O: Observer>(
         &self,
-        domains: &mut Narrowing<'_, O>,
+        domains: &mut DomainAccess<'_, O>,
     ) -> Result<bool, Failure> {
         let interval = |(member, &variable)| {
             let (lowest, highest) = domains.bounds(variable);
@@ -29,15 +29,15 @@ impl Members {
         };
         let mut intervals: Vec<Interval> =
             self.variables.iter().enumerate().map(interval).collect();
-        let lowest = least_values(&mut intervals).ok_or_else(|| self.failure(domains))?;
+        let lowest = lowest_allowed(&mut intervals).ok_or_else(|| self.failure(domains))?;
         // With all signs reversed, the highest values are the lowest.
         for interval in &mut intervals {
             (interval.lowest, interval.highest) = (-interval.highest, -interval.lowest);
         }
-        let highest = least_values(&mut intervals).ok_or_else(|| self.failure(domains))?;
+        let highest = lowest_allowed(&mut intervals).ok_or_else(|| self.failure(domains))?;
         let mut changed = false;
         for ((&variable, &low), &high) in self.variables.iter().zip(&lowest).zip(&highest) {
-            changed |= domains.keep_within(variable, (low, -high))?;
+            changed |= domains.retain_range(variable, (low, -high))?;
         }
         Ok(changed)
     }
@@ -50,21 +50,21 @@ impl Members {
 /// the lowest value of one so far and ends at its own highest. The time is quadratic in
 /// the number of variables, as in Puget (1998) without his trees: with a handful of
 /// variables, those cost more than they save.
-fn least_values(intervals: &mut [Interval]) -> Option<Vec<i64>> {
+fn lowest_allowed(intervals: &mut [Interval]) -> Option<Vec<i64>> {
     intervals.sort_unstable_by_key(|interval| (interval.highest, interval.member));
-    let mut least = vec![0; intervals.len()];
+    let mut lowest_values = vec![0; intervals.len()];
     for interval in &*intervals {
-        least[interval.member] = interval.lowest;
+        lowest_values[interval.member] = interval.lowest;
     }
     // By position in the order: the value up to which the variables so far that start no
     // earlier fill the values from its lowest on.
     let mut filled: Vec<i64> = Vec::with_capacity(intervals.len());
     for (nth, &Interval { lowest, highest, .. }) in intervals.iter().enumerate() {
-        let mut own = lowest;
+        let mut filled_to = lowest;
         let mut full_from = None;
         for (end, earlier) in filled.iter_mut().zip(&intervals[..nth]) {
             if earlier.lowest >= lowest {
-                own += 1;
+                filled_to += 1;
                 continue;
             }
             *end += 1;
@@ -74,17 +74,17 @@ fn least_values(intervals: &mut [Interval]) -> Option<Vec<i64>> {
                 Ordering::Greater => return None,
             }
         }
-        match own.cmp(&highest) {
+        match filled_to.cmp(&highest) {
             Ordering::Less => {}
             Ordering::Equal => full_from = full_from.or(Some(lowest)),
             Ordering::Greater => return None,
         }
-        filled.push(own);
+        filled.push(filled_to);
         for later in &intervals[nth + 1..] {
             if full_from.is_some_and(|start| later.lowest >= start) {
-                least[later.member] = highest + 1;
+                lowest_values[later.member] = highest + 1;
             }
         }
     }
-    Some(least)
+    Some(lowest_values)
 }

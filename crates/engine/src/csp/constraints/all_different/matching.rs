@@ -3,7 +3,7 @@
 //! Owns the matching of variables to values, and its consequences for all other values.
 
 use super::members::Members;
-use crate::csp::narrowing::Narrowing;
+use crate::csp::domain_access::DomainAccess;
 use crate::csp::{Failure, Observer};
 
 /// A matching: a value for every member, no value twice. Every matching has the same
@@ -22,12 +22,12 @@ impl Matching {
     pub(super) fn filter<O: Observer>(
         &mut self,
         members: &Members,
-        domains: &mut Narrowing<'_, O>,
+        domains: &mut DomainAccess<'_, O>,
     ) -> Result<(), Failure> {
         let bits = |variable| domains.domain(variable).bits();
         let bits: Vec<u64> = members.variables.iter().map(|&variable| bits(variable)).collect();
         let graph = Graph { first: &members.first, bits: &bits };
-        self.keep_valid(&graph, members.values.len());
+        self.retain_valid_pairs(&graph, members.values.len());
         for member in 0..members.len() {
             if self.value_of[member].is_none() && !self.augment(&graph, member) {
                 return Err(members.failure(domains));
@@ -35,23 +35,23 @@ impl Matching {
         }
         let components = Components::new(&graph, self).components;
         for (member, (variable, first)) in members.iter().enumerate() {
-            let own = self.value_of[member].map(|value| components[value]);
-            let stays = |&value: &usize| Some(components[value]) == own;
-            let kept = graph.values(member).filter(stays);
-            let kept = kept.fold(0, |kept, value| kept | 1 << (value - first));
-            domains.keep(variable, kept)?;
+            let component = self.value_of[member].map(|value| components[value]);
+            let is_in_component = |&value: &usize| Some(components[value]) == component;
+            let allowed = graph.values(member).filter(is_in_component);
+            let allowed = allowed.fold(0, |allowed, value| allowed | 1 << (value - first));
+            domains.retain(variable, allowed)?;
         }
         Ok(())
     }
 
     /// Drops the pairs that are no longer in the domains.
-    fn keep_valid(&mut self, graph: &Graph, values: usize) {
+    fn retain_valid_pairs(&mut self, graph: &Graph, values: usize) {
         self.value_of.resize(graph.bits.len(), None);
         self.member_with.clear();
         self.member_with.resize(values, None);
-        for (member, own) in self.value_of.iter_mut().enumerate() {
-            *own = own.filter(|&value| graph.has(member, value));
-            if let Some(value) = *own {
+        for (member, matched) in self.value_of.iter_mut().enumerate() {
+            *matched = matched.filter(|&value| graph.has(member, value));
+            if let Some(value) = *matched {
                 self.member_with[value] = Some(member);
             }
         }
@@ -60,20 +60,20 @@ impl Matching {
     /// Finds a value for a member by rematching other members along the shortest
     /// alternating path, found breadth-first. Returns whether there is one.
     fn augment(&mut self, graph: &Graph, member: usize) -> bool {
-        let mut asked_by = vec![None; self.member_with.len()];
-        let mut asking = vec![member];
+        let mut reached_from = vec![None; self.member_with.len()];
+        let mut frontier = vec![member];
         let mut nth = 0;
-        while let Some(&member) = asking.get(nth) {
+        while let Some(&member) = frontier.get(nth) {
             nth += 1;
             for value in graph.values(member) {
-                if asked_by[value].is_some() {
+                if reached_from[value].is_some() {
                     continue;
                 }
-                asked_by[value] = Some(member);
+                reached_from[value] = Some(member);
                 match self.member_with[value] {
-                    Some(owner) => asking.push(owner),
+                    Some(owner) => frontier.push(owner),
                     None => {
-                        self.shift(&asked_by, value);
+                        self.shift(&reached_from, value);
                         return true;
                     }
                 }
@@ -84,10 +84,10 @@ impl Matching {
 
     /// Shifts values along the path: the free value goes to the member that asked for it,
     /// that member's value to the one that asked for it, and so on.
-    fn shift(&mut self, asked_by: &[Option<usize>], free: usize) {
+    fn shift(&mut self, reached_from: &[Option<usize>], free: usize) {
         let mut next = Some(free);
         while let Some(value) = next {
-            let member = asked_by[value].expect("every value on the path was asked for");
+            let member = reached_from[value].expect("every value on the path was asked for");
             next = self.value_of[member].replace(value);
             self.member_with[value] = Some(member);
         }
@@ -102,8 +102,8 @@ struct Graph<'a> {
 
 impl Graph<'_> {
     fn has(&self, member: usize, value: usize) -> bool {
-        let place = value.checked_sub(self.first[member]);
-        place.is_some_and(|place| place < 64 && self.bits[member] >> place & 1 == 1)
+        let offset = value.checked_sub(self.first[member]);
+        offset.is_some_and(|offset| offset < 64 && self.bits[member] >> offset & 1 == 1)
     }
 
     fn values(&self, member: usize) -> impl Iterator<Item = usize> {
@@ -116,9 +116,9 @@ impl Graph<'_> {
         let skipped = start.saturating_sub(first) as u32;
         let mut bits = self.bits[member] & u64::MAX.checked_shl(skipped).unwrap_or(0);
         std::iter::from_fn(move || {
-            let place = bits.checked_ilog2().map(|_| bits.trailing_zeros())?;
+            let offset = bits.checked_ilog2().map(|_| bits.trailing_zeros())?;
             bits &= bits - 1;
-            Some(first + place as usize)
+            Some(first + offset as usize)
         })
     }
 }
@@ -135,7 +135,7 @@ struct Components<'a> {
     graph: &'a Graph<'a>,
     matching: &'a Matching,
     /// By node: the time at which it was reached, from 1; 0 before.
-    reached: Vec<usize>,
+    reached_at: Vec<usize>,
     /// By node: the earliest node known to be reachable from it in its component.
     earliest: Vec<usize>,
     /// By node: its component; 0 while unknown.
@@ -143,18 +143,26 @@ struct Components<'a> {
     /// The nodes whose component is not known yet, in the order of reaching.
     open: Vec<usize>,
     clock: usize,
-    known: usize,
+    component_count: usize,
 }
 
 impl<'a> Components<'a> {
     fn new(graph: &'a Graph<'a>, matching: &'a Matching) -> Self {
         let nodes = matching.member_with.len() + 1;
-        let (reached, earliest, components) = (vec![0; nodes], vec![0; nodes], vec![0; nodes]);
+        let (reached_at, earliest, components) = (vec![0; nodes], vec![0; nodes], vec![0; nodes]);
         let open = Vec::with_capacity(nodes);
-        let mut search =
-            Self { graph, matching, reached, earliest, components, open, clock: 0, known: 0 };
+        let mut search = Self {
+            graph,
+            matching,
+            reached_at,
+            earliest,
+            components,
+            open,
+            clock: 0,
+            component_count: 0,
+        };
         for &start in matching.value_of.iter().flatten() {
-            if search.reached[start] == 0 {
+            if search.reached_at[start] == 0 {
                 search.explore(start);
             }
         }
@@ -169,11 +177,11 @@ impl<'a> Components<'a> {
         while let Some(&mut (node, ref mut from)) = path.last_mut() {
             if let Some((next, after)) = self.successor(node, *from) {
                 *from = after;
-                if self.reached[next] == 0 {
+                if self.reached_at[next] == 0 {
                     self.reach(next);
                     path.push((next, 0));
                 } else if self.components[next] == 0 {
-                    self.earliest[node] = self.earliest[node].min(self.reached[next]);
+                    self.earliest[node] = self.earliest[node].min(self.reached_at[next]);
                 }
                 continue;
             }
@@ -181,7 +189,7 @@ impl<'a> Components<'a> {
             if let Some(&(before, _)) = path.last() {
                 self.earliest[before] = self.earliest[before].min(self.earliest[node]);
             }
-            if self.earliest[node] == self.reached[node] {
+            if self.earliest[node] == self.reached_at[node] {
                 self.close(node);
             }
         }
@@ -189,16 +197,16 @@ impl<'a> Components<'a> {
 
     fn reach(&mut self, node: usize) {
         self.clock += 1;
-        self.reached[node] = self.clock;
+        self.reached_at[node] = self.clock;
         self.earliest[node] = self.clock;
         self.open.push(node);
     }
 
     /// Closes the component whose first node this is.
     fn close(&mut self, first: usize) {
-        self.known += 1;
+        self.component_count += 1;
         while let Some(node) = self.open.pop() {
-            self.components[node] = self.known;
+            self.components[node] = self.component_count;
             if node == first {
                 break;
             }

@@ -3,7 +3,7 @@
 //! Owns that numbering, and the inference from variables that have one value.
 
 use super::value_set::ValueSet;
-use crate::csp::narrowing::Narrowing;
+use crate::csp::domain_access::DomainAccess;
 use crate::csp::{Domain, Failure, Observer, Variable};
 
 /// The variables, and their values numbered from 0 in ascending order.
@@ -42,16 +42,16 @@ impl Members {
     }
 
     /// Returns the failure for variables that cannot all differ.
-    pub(super) fn failure<O: Observer>(&self, domains: &Narrowing<'_, O>) -> Failure {
-        let mut left = ValueSet::new(self.values.len());
+    pub(super) fn failure<O: Observer>(&self, domains: &DomainAccess<'_, O>) -> Failure {
+        let mut possible = ValueSet::new(self.values.len());
         for (variable, first) in self.iter() {
-            left.insert(first, domains.domain(variable).bits());
+            possible.insert(first, domains.domain(variable).bits());
         }
-        let missing = (0..self.values.len()).find(|&number| !left.contains(number));
+        let missing = (0..self.values.len()).find(|&index| !possible.contains(index));
         match missing {
-            Some(number) if self.values.len() == self.len() => {
+            Some(index) if self.values.len() == self.len() => {
                 let constraint = domains.constraint;
-                Failure::NoVariable { constraint, value: self.values[number] }
+                Failure::NoVariable { constraint, value: self.values[index] }
             }
             _ => domains.unsatisfiable(),
         }
@@ -63,28 +63,28 @@ impl Members {
     /// further variable.
     pub(super) fn eliminate<O: Observer>(
         &self,
-        domains: &mut Narrowing<'_, O>,
+        domains: &mut DomainAccess<'_, O>,
     ) -> Result<(), Failure> {
-        let mut decided = 0;
+        let mut decided_count = 0;
         loop {
-            let mut taken = ValueSet::new(self.values.len());
+            let mut decided_values = ValueSet::new(self.values.len());
             let mut count = 0;
             for (variable, first) in self.iter() {
                 let domain = domains.domain(variable);
                 if domain.len() == 1 {
                     count += 1;
                     // Of two variables with the same value, the second loses it.
-                    domains.keep(variable, !taken.window(first))?;
-                    taken.insert(first, domain.bits());
+                    domains.retain(variable, !decided_values.window(first))?;
+                    decided_values.insert(first, domain.bits());
                 }
             }
-            if count == decided {
+            if count == decided_count {
                 return Ok(());
             }
-            decided = count;
+            decided_count = count;
             for (variable, first) in self.iter() {
                 if domains.domain(variable).len() > 1 {
-                    domains.keep(variable, !taken.window(first))?;
+                    domains.retain(variable, !decided_values.window(first))?;
                 }
             }
         }

@@ -12,8 +12,8 @@ use strum::VariantArray;
 
 use self::matching::Matching;
 use self::members::Members;
-use crate::csp::narrowing::Narrowing;
-use crate::csp::queue::{Cost, Wake};
+use crate::csp::domain_access::DomainAccess;
+use crate::csp::queue::{Cost, DomainChange};
 use crate::csp::{Domain, Failure, Observer, Variable};
 
 /// How much an all-different constraint infers.
@@ -63,11 +63,11 @@ impl AllDifferent {
         &self.members.variables
     }
 
-    pub(super) const fn wake(&self) -> Wake {
+    pub(super) const fn waking_change(&self) -> DomainChange {
         match self.consistency {
-            Consistency::Values => Wake::Value,
-            Consistency::Bounds => Wake::Bounds,
-            Consistency::Singles | Consistency::Domain => Wake::Any,
+            Consistency::Values => DomainChange::Value,
+            Consistency::Bounds => DomainChange::Bounds,
+            Consistency::Singles | Consistency::Domain => DomainChange::Any,
         }
     }
 
@@ -81,13 +81,13 @@ impl AllDifferent {
 
     pub(super) fn propagate<O: Observer>(
         &mut self,
-        domains: &mut Narrowing<'_, O>,
+        domains: &mut DomainAccess<'_, O>,
     ) -> Result<(), Failure> {
         self.members.eliminate(domains)?;
         match self.consistency {
             Consistency::Values => {}
             Consistency::Singles => {
-                while self.members.keep_hidden_singles(domains)? {
+                while self.members.retain_hidden_singles(domains)? {
                     self.members.eliminate(domains)?;
                 }
             }

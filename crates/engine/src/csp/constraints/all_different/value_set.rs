@@ -29,8 +29,8 @@ impl ValueSet {
         self.words[word + 1] |= bits.checked_shr(64 - shift as u32).unwrap_or(0);
     }
 
-    pub(super) fn contains(&self, number: usize) -> bool {
-        self.window(number) & 1 == 1
+    pub(super) fn contains(&self, index: usize) -> bool {
+        self.window(index) & 1 == 1
     }
 
     pub(super) fn len(&self) -> usize {

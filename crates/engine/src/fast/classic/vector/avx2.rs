@@ -24,9 +24,9 @@ use super::lanes::{Bands, Trio};
 pub(in super::super) struct Avx2(__m256i, __m128i);
 
 /// The source of each lane, last lane first.
-const NEXT: i32 = 0b11_00_10_01;
+const NEXT_BAND: i32 = 0b11_00_10_01;
 /// The source of each lane, last lane first.
-const BEFORE: i32 = 0b11_01_00_10;
+const PREVIOUS_BAND: i32 = 0b11_01_00_10;
 
 impl Trio for Avx2 {
     type Bands = __m128i;
@@ -119,13 +119,20 @@ impl Trio for Avx2 {
     #[inline(always)]
     fn next_band(self) -> Self {
         // SAFETY: see the module.
-        unsafe { Self(_mm256_shuffle_epi32::<NEXT>(self.0), _mm_shuffle_epi32::<NEXT>(self.1)) }
+        unsafe {
+            Self(_mm256_shuffle_epi32::<NEXT_BAND>(self.0), _mm_shuffle_epi32::<NEXT_BAND>(self.1))
+        }
     }
 
     #[inline(always)]
     fn band_before(self) -> Self {
         // SAFETY: see the module.
-        unsafe { Self(_mm256_shuffle_epi32::<BEFORE>(self.0), _mm_shuffle_epi32::<BEFORE>(self.1)) }
+        unsafe {
+            Self(
+                _mm256_shuffle_epi32::<PREVIOUS_BAND>(self.0),
+                _mm_shuffle_epi32::<PREVIOUS_BAND>(self.1),
+            )
+        }
     }
 
     #[inline(always)]

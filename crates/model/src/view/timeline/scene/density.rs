@@ -8,19 +8,19 @@ use crate::draw::scene::{Fill, Ink, Part, SHADES};
 use crate::draw::sketch::Sketch;
 
 /// The maximum number of runs of texture drawn.
-const MOST: usize = 2500;
+const MAX_RUNS: usize = 2500;
 /// The opacity of each density that is distinguished, in 255ths.
 const DENSITIES: [u8; 5] = [70, 120, 165, 210, 255];
 /// The opacity, in 255ths, of a level's color where the search is only known to have been.
-const UNKNOWN: u8 = 130;
+const SILHOUETTE_OPACITY: u8 = 130;
 
 pub(super) fn draw(picture: &Picture<'_>, sketch: &mut Sketch) {
-    let Some(map) = picture.map.sheets.shaded(picture.scale.span) else { return };
-    let mut columns = 1;
-    let mut runs = runs(picture, map, columns);
-    while runs.iter().map(Vec::len).sum::<usize>() > MOST {
-        columns *= 2;
-        runs = self::runs(picture, map, columns);
+    let Some(map) = picture.timeline.tiles.map_for_shading(picture.scale.span) else { return };
+    let mut columns_per_run = 1;
+    let mut runs = runs(picture, map, columns_per_run);
+    while runs.iter().map(Vec::len).sum::<usize>() > MAX_RUNS {
+        columns_per_run *= 2;
+        runs = self::runs(picture, map, columns_per_run);
     }
     let mut depths: [Vec<Part>; DENSITIES.len()] = Default::default();
     for (place, parts) in runs.into_iter().enumerate() {
@@ -36,7 +36,7 @@ pub(super) fn draw(picture: &Picture<'_>, sketch: &mut Sketch) {
 /// Draws how deep the search went, column by column, where that is known: the levels' colors,
 /// with the background over everything below the deepest level.
 pub(super) fn silhouette(picture: &Picture<'_>, sketch: &mut Sketch) {
-    let Some(map) = picture.map.sheets.shaded(picture.scale.span) else { return };
+    let Some(map) = picture.timeline.tiles.map_for_shading(picture.scale.span) else { return };
     let (plot, scale, rows) = (picture.layout.plot, picture.scale, picture.rows);
     let mut runs: Vec<(f32, f32, u16)> = Vec::new();
     for column in &map.columns {
@@ -58,29 +58,29 @@ pub(super) fn silhouette(picture: &Picture<'_>, sketch: &mut Sketch) {
     );
     for level in rows.levels.top..rows.levels.bottom {
         let row = Part::Rect(left, rows.y(level), width, rows.height);
-        sketch.fill(Fill::Faded(Ink::Tint(tint(level, map.levels)), UNKNOWN), vec![row]);
+        sketch.fill(Fill::Faded(Ink::Tint(tint(level, map.levels)), SILHOUETTE_OPACITY), vec![row]);
     }
-    let sky = |&(left, right, deepest): &(f32, f32, u16)| {
+    let area_below = |&(left, right, deepest): &(f32, f32, u16)| {
         Part::Rect(left, rows.y(deepest), right - left, rows.bottom() - rows.y(deepest) + 1.0)
     };
-    let foot = |&(left, right, deepest): &(f32, f32, u16)| {
+    let edge = |&(left, right, deepest): &(f32, f32, u16)| {
         Part::Rect(left, rows.y(deepest), right - left, 0.5)
     };
     let deep = || runs.iter().filter(|run| run.2 < rows.levels.bottom);
-    sketch.fill(Fill::Plain(Ink::Surface), deep().map(sky).collect());
+    sketch.fill(Fill::Plain(Ink::Surface), deep().map(area_below).collect());
     let deep = runs.iter().filter(|run| run.2 > rows.levels.top);
-    sketch.fill(Fill::Faded(Ink::LineStrong, 90), deep.map(foot).collect());
+    sketch.fill(Fill::Faded(Ink::LineStrong, 90), deep.map(edge).collect());
 }
 
 /// Returns the runs of texture for each color and density, with this many columns merged into
 /// one.
-fn runs(picture: &Picture<'_>, map: &Map, together: usize) -> Vec<Vec<Part>> {
+fn runs(picture: &Picture<'_>, map: &Map, columns_per_run: usize) -> Vec<Vec<Part>> {
     let mut runs = vec![Vec::new(); SHADES * DENSITIES.len()];
     let (plot, scale, rows) = (picture.layout.plot, picture.scale, picture.rows);
-    let columns = map.columns.chunks(together).enumerate().filter_map(|(nth, columns)| {
+    let columns = map.columns.chunks(columns_per_run).enumerate().filter_map(|(nth, columns)| {
         let left = scale.x(columns.first()?.from).max(plot.left);
         let right = scale.x(columns.last()?.to).min(plot.right());
-        let shades = nth * together..nth * together + columns.len();
+        let shades = nth * columns_per_run..nth * columns_per_run + columns.len();
         (left < right).then_some((left, right, shades))
     });
     let columns: Vec<_> = columns.collect();

@@ -17,30 +17,30 @@ pub enum Pointed<'a> {
 /// Draws the current step, what lies beyond it, and the bar pointed at.
 pub fn overlay(picture: &Picture<'_>, pointed: Option<Pointed<'_>>) -> Scene {
     let mut sketch = Sketch::default();
-    veil(picture, &mut sketch);
-    light(picture, &mut sketch);
+    draw_veil(picture, &mut sketch);
+    draw_highlighted_level(picture, &mut sketch);
     match pointed {
-        Some(Pointed::Hovered(bar)) => outline(picture, bar, Ink::Ink, 1.0, &mut sketch),
+        Some(Pointed::Hovered(bar)) => draw_outline(picture, bar, Ink::Ink, 1.0, &mut sketch),
         Some(Pointed::Focused(bar)) => {
-            outline(picture, bar, Ink::Paper, 5.0, &mut sketch);
-            outline(picture, bar, Ink::Accent, 2.5, &mut sketch);
+            draw_outline(picture, bar, Ink::Paper, 5.0, &mut sketch);
+            draw_outline(picture, bar, Ink::Accent, 2.5, &mut sketch);
         }
         None => {}
     }
-    playhead(picture, &mut sketch);
+    draw_playhead(picture, &mut sketch);
     sketch.finish(picture.size())
 }
 
 /// Returns the horizontal position of the current step, rounded to a quarter of a pixel, so
 /// that pictures that look the same are not painted again.
-fn place(picture: &Picture<'_>) -> f32 {
+fn playhead_x(picture: &Picture<'_>) -> f32 {
     (picture.scale.x(picture.step) * 4.0).round() / 4.0
 }
 
 /// Fades what comes after the current step.
-fn veil(picture: &Picture<'_>, sketch: &mut Sketch) {
+fn draw_veil(picture: &Picture<'_>, sketch: &mut Sketch) {
     let plot = picture.layout.plot;
-    let left = place(picture).clamp(plot.left, plot.right());
+    let left = playhead_x(picture).clamp(plot.left, plot.right());
     let top = picture.rows.top;
     let veil = Part::Rect(left, top, plot.right() - left, plot.bottom() - top);
     if left < plot.right() {
@@ -49,8 +49,11 @@ fn veil(picture: &Picture<'_>, sketch: &mut Sketch) {
 }
 
 /// Draws a band along the highlighted level, high enough to be seen.
-fn light(picture: &Picture<'_>, sketch: &mut Sketch) {
-    let Some(level) = picture.lit.filter(|&level| picture.rows.levels.has(level)) else { return };
+fn draw_highlighted_level(picture: &Picture<'_>, sketch: &mut Sketch) {
+    let Some(level) = picture.highlighted_level.filter(|&level| picture.rows.levels.has(level))
+    else {
+        return;
+    };
     let plot = picture.layout.plot;
     let height = picture.rows.height.max(3.0);
     let top = picture.rows.y(level) + (picture.rows.height - height) / 2.0;
@@ -59,12 +62,12 @@ fn light(picture: &Picture<'_>, sketch: &mut Sketch) {
 }
 
 /// Draws a line through all levels, with a handle on top.
-fn playhead(picture: &Picture<'_>, sketch: &mut Sketch) {
+fn draw_playhead(picture: &Picture<'_>, sketch: &mut Sketch) {
     let plot = picture.layout.plot;
     if !picture.scale.span.has(picture.step) {
         return;
     }
-    let x = place(picture).clamp(plot.left + 1.0, plot.right() - 1.0);
+    let x = playhead_x(picture).clamp(plot.left + 1.0, plot.right() - 1.0);
     let height = plot.bottom() - plot.top;
     let bar = |half: f32| vec![Part::Rect(x - half, plot.top, 2.0 * half, height)];
     sketch.fill(Fill::Faded(Ink::Surface, 200), bar(2.0));
@@ -82,13 +85,13 @@ fn playhead(picture: &Picture<'_>, sketch: &mut Sketch) {
     sketch.path(Some(Fill::Plain(Ink::Ink)), Some(line(Ink::Surface, 1.0)), handle);
 }
 
-fn outline(picture: &Picture<'_>, bar: &Subtree, ink: Ink, width: f32, sketch: &mut Sketch) {
+fn draw_outline(picture: &Picture<'_>, bar: &Subtree, ink: Ink, width: f32, sketch: &mut Sketch) {
     let Some(area) = picture.area(bar) else { return };
     let plot = picture.layout.plot;
     // A sliver is widened, so that it is visible.
-    let wide = area.width.max(3.0);
-    let left = area.left.min(plot.right() - wide - 1.0).max(plot.left + 1.0);
-    let wide = wide.min(plot.right() - 1.0 - left);
-    let parts = vec![Part::Rect(left, area.top, wide, area.height.max(3.0))];
+    let width_shown = area.width.max(3.0);
+    let left = area.left.min(plot.right() - width_shown - 1.0).max(plot.left + 1.0);
+    let width_shown = width_shown.min(plot.right() - 1.0 - left);
+    let parts = vec![Part::Rect(left, area.top, width_shown, area.height.max(3.0))];
     sketch.stroke(line(ink, width), parts);
 }

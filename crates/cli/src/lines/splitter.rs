@@ -1,0 +1,233 @@
+//! Splits the input into chunks.
+//!
+//! Owns the number of lines in a chunk. Lines are sent on as soon as they are complete, so that
+//! a program that writes one line and waits for its answer gets it.
+
+use std::io::Read;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
+
+use anyhow::{Context, Result};
+use sudoku_engine::formats::{NotText, Utf16};
+
+use super::chunk::{Chunk, MAX_LINE_BYTES};
+use crate::input::{Place, Source};
+
+/// The size of a read, in bytes.
+pub(super) const BLOCK: usize = 1 << 16;
+
+/// The maximum number of lines in a chunk, adapted to the time that finished chunks took: large
+/// enough to be worth sending to another thread, small enough to keep all threads busy.
+#[derive(Debug)]
+pub(super) struct ChunkSize(AtomicUsize);
+
+impl ChunkSize {
+    /// Chunks that take less than this become larger.
+    const SHORT: Duration = Duration::from_millis(1);
+    /// Chunks that take more than this become smaller. It is about how long the other threads
+    /// are idle at the end of the input.
+    const LONG: Duration = Duration::from_millis(8);
+
+    /// Starts with one line per chunk.
+    pub(super) const fn new() -> Self {
+        Self(AtomicUsize::new(1))
+    }
+
+    /// Adapts to the time that a chunk took. Concurrent updates may be lost; later chunks make
+    /// up for that.
+    pub(super) fn adapt(&self, lines: usize, duration: Duration) {
+        let current = self.lines();
+        if duration < Self::SHORT && lines >= current {
+            self.0.store((current * 2).min(BLOCK), Ordering::Relaxed);
+        } else if duration > Self::LONG && lines <= current {
+            self.0.store((current / 2).max(1), Ordering::Relaxed);
+        }
+    }
+
+    fn lines(&self) -> usize {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// Splits a source into chunks and passes each of them to `send`.
+///
+/// # Errors
+/// When the source cannot be read, or `send` fails.
+pub(super) fn split(
+    source: Source<'_>,
+    chunk_size: &ChunkSize,
+    mut send: impl FnMut(Chunk) -> Result<()>,
+) -> Result<()> {
+    match source {
+        Source::Argument { number, text } => send(Chunk::argument(number, text)),
+        Source::Lines { name, reader } => {
+            let mut block = vec![0; BLOCK];
+            let mut splitter = Splitter::new(name.into());
+            let read_block = |reader: &mut dyn Read, block: &mut [u8], place: &Place| {
+                read(reader, block).with_context(|| place.to_string())
+            };
+            let mut length = 0;
+            while length < DETECTION_BYTES && !block[..length].contains(&b'\n') {
+                match read_block(reader, &mut block[length..], &splitter.place())? {
+                    0 => break,
+                    count => length += count,
+                }
+            }
+            splitter.decoder = Utf16::of(&block[..length]);
+            let is_decoded = splitter.decoder.is_some();
+            if let Some(what) = NotText::detect(&block[..length]).filter(|_| !is_decoded) {
+                return send(Chunk::not_text(splitter.file, what));
+            }
+            while length > 0 {
+                splitter.add(&block[..length], chunk_size, &mut send)?;
+                length = read_block(reader, &mut block, &splitter.place())?;
+            }
+            splitter.finish(chunk_size, &mut send)
+        }
+    }
+}
+
+/// The number of bytes that are enough to detect the kind of a file. Fewer are enough if they
+/// contain a line feed.
+const DETECTION_BYTES: usize = 8;
+
+/// Reads the next bytes, and retries if a signal interrupts the read.
+fn read(reader: &mut dyn Read, block: &mut [u8]) -> std::io::Result<usize> {
+    loop {
+        match reader.read(block) {
+            Err(error) if error.kind() == std::io::ErrorKind::Interrupted => {}
+            read => return read,
+        }
+    }
+}
+
+/// Splits one file into chunks.
+struct Splitter {
+    file: Arc<str>,
+    /// Converts the file to UTF-8; `None` if it is not UTF-16.
+    decoder: Option<Utf16>,
+    /// The byte that ends lines: a line feed, unless the first line ends in a lone carriage
+    /// return. `None` until the end of the first line is found.
+    end: Option<u8>,
+    /// Whether the rest of an overlong line is being skipped.
+    is_skipping: bool,
+    /// The number of the line at the start of `rest`, from 1.
+    number: usize,
+    /// The text read and not yet sent.
+    rest: Vec<u8>,
+}
+
+impl Splitter {
+    const fn new(file: Arc<str>) -> Self {
+        Self { file, decoder: None, end: None, is_skipping: false, number: 1, rest: Vec::new() }
+    }
+
+    fn place(&self) -> Place {
+        Place::Line { file: self.file.clone(), number: self.number }
+    }
+
+    /// Adds the bytes of a read, and sends the lines that they complete.
+    fn add(
+        &mut self,
+        read: &[u8],
+        chunk_size: &ChunkSize,
+        send: &mut impl FnMut(Chunk) -> Result<()>,
+    ) -> Result<()> {
+        match &mut self.decoder {
+            Some(decoder) => decoder.decode(read, &mut self.rest),
+            None => self.rest.extend_from_slice(read),
+        }
+        self.send_lines(false, chunk_size, send)
+    }
+
+    /// Sends the remaining text at the end of the file.
+    fn finish(
+        mut self,
+        chunk_size: &ChunkSize,
+        send: &mut impl FnMut(Chunk) -> Result<()>,
+    ) -> Result<()> {
+        if let Some(decoder) = &mut self.decoder {
+            decoder.finish(&mut self.rest);
+        }
+        self.send_lines(true, chunk_size, send)?;
+        if self.rest.is_empty() || self.is_skipping {
+            return Ok(());
+        }
+        let rest = std::mem::take(&mut self.rest);
+        send(self.lines(rest))
+    }
+
+    fn send_lines(
+        &mut self,
+        is_last: bool,
+        chunk_size: &ChunkSize,
+        send: &mut impl FnMut(Chunk) -> Result<()>,
+    ) -> Result<()> {
+        if self.end.is_none() {
+            self.end = line_end(&self.rest, is_last);
+        }
+        if self.is_skipping {
+            let end = self.end.and_then(|end| memchr::memchr(end, &self.rest));
+            let Some(end) = end else {
+                // A carriage return may be the first half of a line end.
+                let kept_bytes = usize::from(self.rest.last() == Some(&b'\r'));
+                self.rest.drain(..self.rest.len() - kept_bytes);
+                return Ok(());
+            };
+            self.rest.drain(..=end);
+            self.is_skipping = false;
+        }
+        self.send_complete_lines(chunk_size, send)?;
+        if self.rest.len() > MAX_LINE_BYTES {
+            self.rest.clear();
+            self.is_skipping = true;
+            send(Chunk::too_long(self.file.clone(), self.number))?;
+            self.number += 1;
+        }
+        Ok(())
+    }
+
+    /// Sends all complete lines of `rest`.
+    fn send_complete_lines(
+        &mut self,
+        chunk_size: &ChunkSize,
+        send: &mut impl FnMut(Chunk) -> Result<()>,
+    ) -> Result<()> {
+        let Some(end) = self.end else { return Ok(()) };
+        let mut start = 0;
+        loop {
+            let mut ends = memchr::memchr_iter(end, &self.rest[start..]).take(chunk_size.lines());
+            let (mut lines, mut length) = (0, 0);
+            for end in &mut ends {
+                lines += 1;
+                length = end + 1;
+            }
+            if lines == 0 {
+                break;
+            }
+            send(self.lines(self.rest[start..start + length].to_vec()))?;
+            start += length;
+            self.number += lines;
+        }
+        self.rest.drain(..start);
+        Ok(())
+    }
+
+    /// Creates a chunk of lines that starts at line `number`.
+    fn lines(&self, text: Vec<u8>) -> Chunk {
+        let chunk = Chunk::lines(self.file.clone(), self.number, text, self.end.unwrap_or(b'\n'));
+        if self.decoder.is_some() { chunk.in_utf16() } else { chunk }
+    }
+}
+
+/// Returns the last byte of the first line end, or `None` if there is none yet. A carriage return
+/// at the end of `text` may be followed by a line feed unless `is_last`.
+fn line_end(text: &[u8], is_last: bool) -> Option<u8> {
+    let end = memchr::memchr2(b'\r', b'\n', text)?;
+    match (text[end], text.get(end + 1)) {
+        (b'\r', None) if !is_last => None,
+        (b'\r', next) if next != Some(&b'\n') => Some(b'\r'),
+        _ => Some(b'\n'),
+    }
+}

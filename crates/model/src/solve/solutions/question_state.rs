@@ -1,0 +1,80 @@
+//! The state of one question, and the answer known so far.
+
+use sudoku_engine::count::Estimate;
+
+use super::query::Question;
+use crate::base::task_state::{Order, TaskId, TaskState};
+
+/// The standard error, relative to the estimate, at which an estimate is precise enough.
+pub const PRECISE_SPREAD: f64 = 0.005;
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct QuestionState<T> {
+    pub stage: Stage,
+    /// The answer known so far; final if the stage is [`Ending::Answered`].
+    pub finding: Option<T>,
+}
+
+/// The state of the worker's work on a question.
+pub type Stage = TaskState<Question, Ending>;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    Stopped,
+    Answered,
+}
+
+impl<T> Default for QuestionState<T> {
+    fn default() -> Self {
+        Self { stage: Stage::Idle, finding: None }
+    }
+}
+
+impl QuestionState<Estimate> {
+    /// Returns whether the estimate has reached the precision at which estimating stops on its
+    /// own.
+    pub fn is_precise(&self) -> bool {
+        let spread = self.finding.and_then(|estimate| estimate.spread());
+        spread.is_some_and(|spread| spread <= PRECISE_SPREAD)
+    }
+}
+
+impl<T> QuestionState<T> {
+    pub const fn order(&self) -> Option<&Order<Question>> {
+        self.stage.order()
+    }
+
+    pub const fn is_working(&self) -> bool {
+        self.stage.is_working()
+    }
+
+    pub(super) fn ask(&mut self, order: Order<Question>) {
+        *self = Self { stage: Stage::Working(order), finding: None };
+    }
+
+    /// Asks for more, keeping the answer known so far.
+    pub(super) fn continue_with(&mut self, order: Order<Question>) {
+        self.stage = Stage::Working(order);
+    }
+
+    /// Stops the work. Returns whether the worker was at it.
+    pub(super) fn stop(&mut self) -> bool {
+        let was_working = self.is_working();
+        if was_working {
+            self.stage = Stage::Over(Ending::Stopped);
+        }
+        was_working
+    }
+
+    /// Stores an answer or a part of it. Returns whether it was expected.
+    pub(super) fn receive_finding(&mut self, id: TaskId, finding: T, is_over: bool) -> bool {
+        let is_expected = self.order().is_some_and(|order| order.id == id);
+        if is_expected {
+            self.finding = Some(finding);
+            if is_over {
+                self.stage = Stage::Over(Ending::Answered);
+            }
+        }
+        is_expected
+    }
+}
