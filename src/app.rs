@@ -17,7 +17,7 @@ use crate::components::page::notices::Notices;
 use crate::components::play::play_view::play_view;
 use crate::components::shared::{Page, SharedModel};
 use crate::hooks::{
-    use_document, use_draft, use_saved_batch, use_keys, use_paste, use_question_before_leaving,
+    use_document, use_draft, use_keys, use_paste, use_question_before_leaving, use_saved_batch,
     use_ticker,
 };
 use crate::start::{use_open_store, use_store, use_words};

@@ -49,7 +49,7 @@ fn number(page: &Page, printout: &Printout, is_working: bool) -> Html {
         .reform(|event: InputEvent| Msg::Printout(PrintoutMsg::NumberTyped(input_value(&event))));
     html! {
         <label class="field handout-row">
-            <span class="field-word">{text.printout.count_text}</span>
+            <span class="field-word">{text.printout.number}</span>
             <input class="number" type="text" inputmode="numeric" autocomplete="off"
                 data-action="handout-number" aria-describedby="handout-says"
                 aria-invalid={printout.puzzle_count().is_none().to_string()} disabled={is_working}

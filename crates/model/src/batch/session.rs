@@ -2,8 +2,8 @@
 
 use std::rc::Rc;
 
+use super::SavedSource;
 use super::export::DownloadFormat;
-use super::kept::SavedSource;
 use super::protocol::{CoordinatorRequest, RowsRequest};
 
 #[derive(Clone, Debug, PartialEq, Eq)]

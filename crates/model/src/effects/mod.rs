@@ -118,7 +118,7 @@ impl Model {
 
     /// Returns the batch to restore after a reload.
     pub fn saved_batch(&self) -> Option<SavedBatch> {
-        self.saved_batch.clone().or_else(|| self.batch.as_ref()?.kept())
+        self.saved_batch.clone().or_else(|| self.batch.as_ref()?.saved_batch())
     }
 
     /// Returns the text to restore after a reload.

@@ -76,7 +76,7 @@ impl Canvases {
             let shape = model.play.editor.shape();
             context.paint_scene(
                 base_canvas,
-                &with_axis_labels(*text, shape, |labels| map::base_canvas(&picture, labels)),
+                &with_axis_labels(*text, shape, |labels| map::base(&picture, labels)),
             );
         }
         let written_style = (picture.scale.span, picture.extent, picture.layout.plot.width);

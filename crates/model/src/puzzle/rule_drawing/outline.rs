@@ -45,7 +45,7 @@ fn side_line(
     let contains_cell = |right: isize, down: isize| {
         let column = column.checked_add_signed(right);
         let cell = row.checked_add_signed(down).zip(column);
-        let cell = cell.and_then(|(row, column)| Cell::point(shape, row, column));
+        let cell = cell.and_then(|(row, column)| Cell::at(shape, row, column));
         cell.is_some_and(|cell| cells.contains(&cell))
     };
     if contains_cell(right, down) {

@@ -66,7 +66,7 @@ impl Player {
 
     fn at_start(run: RunId, stepper: Stepper) -> Self {
         Self {
-            run_steps,
+            run,
             tree_view: TreeView::of(&stepper),
             stepper,
             progress: Progress::default(),

@@ -20,11 +20,11 @@ const SVG_LABEL_BYTES: u64 = 101;
 pub enum ExportUnit {
     /// Nodes of the tree, including the root.
     Nodes,
-    Drawn,
+    DrawnNodes,
     Steps,
     Levels,
     /// Steps on a map.
-    Mapped,
+    MapSteps,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
