@@ -104,11 +104,10 @@ fn candidates(view: &CellView, shape: Shape) -> Html {
 }
 
 fn marks(view: &CellView) -> Html {
-    let symbols = |set: DigitSet| set.iter().map(Digit::symbol).collect::<String>();
-    html! {
-        <>
-            <span class="cell-corner">{symbols(view.marks.corner)}</span>
-            <span class="cell-centre">{symbols(view.marks.center)}</span>
-        </>
-    }
+    let written = |class, set: DigitSet| {
+        let symbols: String = set.iter().map(Digit::symbol).collect();
+        (!set.is_empty()).then(|| html! { <span key={class} {class}>{symbols}</span> })
+    };
+    let marks = [("cell-corner", view.marks.corner), ("cell-centre", view.marks.center)];
+    html! { <>{for marks.into_iter().filter_map(|(class, set)| written(class, set))}</> }
 }

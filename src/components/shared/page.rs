@@ -46,23 +46,6 @@ pub(crate) struct Page {
     pub(crate) redraw: Callback<()>,
 }
 
-/// The properties of a part that shows only these facts of the model, and is redrawn only when they
-/// change.
-#[derive(Clone, Properties)]
-pub(crate) struct Part<T: PartialEq + 'static> {
-    pub(crate) page: Page,
-    pub(crate) facts: T,
-}
-
-impl<T: PartialEq + 'static> PartialEq for Part<T> {
-    fn eq(&self, other: &Self) -> bool {
-        let (page, other_page) = (&self.page, &other.page);
-        self.facts == other.facts
-            && page.text == other_page.text
-            && page.on_msg == other_page.on_msg
-    }
-}
-
 impl Page {
     /// Returns a callback that sends this message on every event.
     pub(crate) fn send<E>(&self, msg: Msg) -> Callback<E> {

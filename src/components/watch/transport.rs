@@ -11,7 +11,7 @@ use strum::IntoStaticStr;
 use yew::prelude::*;
 
 use super::timeline::timeline_panel::TimelinePanel;
-use crate::components::shared::{Icon, Page, Part};
+use crate::components::shared::{Icon, Page, memo};
 use crate::text::{Pace, RunState};
 
 pub(crate) fn transport(page: &Page) -> Html {
@@ -20,9 +20,9 @@ pub(crate) fn transport(page: &Page) -> Html {
     html! {
         <section class="transport" aria-label={text.playback}>
             <TimelinePanel ..page.clone() />
-            {timeline(page)}
-            <SearchButtons page={page.clone()} facts={ButtonFacts::of(page)} />
-            <SearchSpeed page={page.clone()} facts={model.watch.controls.speed} />
+            {memo(page, model.reading(0), timeline)}
+            {memo(page, is_playing(page).map_or(2, u64::from), search_buttons)}
+            {memo(page, u64::from(model.watch.controls.speed.stop()), search_speed)}
             {run_state(page)}
             <div class="run-about">{page.button("about-run", text.about_run, open_stats).icon(Icon::ABOUT).draw()}</div>
         </section>
@@ -113,30 +113,18 @@ impl RunStatus {
     }
 }
 
-#[component]
-fn SearchSpeed(part: &Part<Speed>) -> Html {
-    speed(&part.page, part.page.text.pace(Pace::of(part.facts)))
+fn search_speed(page: &Page) -> Html {
+    speed(page, page.text.pace(Pace::of(page.model.watch.controls.speed)))
 }
 
-/// The state that the buttons depend on.
-#[derive(Clone, Copy, PartialEq)]
-struct ButtonFacts {
-    is_playing: bool,
-    is_disabled: bool,
+/// Returns whether the search is playing, or `None` if there is no search.
+fn is_playing(page: &Page) -> Option<bool> {
+    page.model.watch.player.as_ref().map(|player| player.is_playing)
 }
 
-impl ButtonFacts {
-    fn of(page: &Page) -> Self {
-        let player = page.model.watch.player.as_ref();
-        let is_playing = player.is_some_and(|player| player.is_playing);
-        Self { is_playing, is_disabled: player.is_none() }
-    }
-}
-
-#[component]
-fn SearchButtons(part: &Part<ButtonFacts>) -> Html {
-    let &Part { ref page, facts: ButtonFacts { is_playing, is_disabled } } = part;
-    let text = page.text;
+fn search_buttons(page: &Page) -> Html {
+    let (text, is_playing) = (page.text, is_playing(page));
+    let is_disabled = is_playing.is_none();
     let marks = [
         ("dead-end-before", text.dead_end_before, Icon::DEAD_END_BEFORE, "Shift+D", DeadEnd, Back),
         ("next-dead-end", text.next_dead_end, Icon::DEAD_END, "D", DeadEnd, Forward),
@@ -152,7 +140,7 @@ fn SearchButtons(part: &Part<ButtonFacts>) -> Html {
             .keyed()
             .draw()
     });
-    play_buttons(page, is_playing, is_disabled, html! { <>{for marks}</> })
+    play_buttons(page, is_playing == Some(true), is_disabled, html! { <>{for marks}</> })
 }
 
 /// Draws the buttons common to all players, and `more_buttons` for a particular one.

@@ -10,13 +10,24 @@ use sudoku_engine::search::{Goal, Strategy};
 use yew::prelude::*;
 
 use super::strategy_select::StrategySelect;
-use crate::components::shared::{
-    Icon, MeaningsPopover, Page, Part, sample_select, select, select_of,
-};
+use crate::components::shared::{Icon, MeaningsPopover, Page, sample_select, select, select_of};
 
-/// All that the settings show.
-#[derive(Clone, PartialEq)]
-struct Settings {
+#[derive(Properties)]
+struct Props {
+    page: Page,
+    facts: Facts,
+}
+
+/// The settings are redrawn only when their facts change.
+impl PartialEq for Props {
+    fn eq(&self, other: &Self) -> bool {
+        self.facts == other.facts && self.page.text == other.page.text
+    }
+}
+
+/// All that the settings show of the model.
+#[derive(PartialEq)]
+struct Facts {
     givens: Givens,
     is_classic: bool,
     strategy: Strategy,
@@ -30,7 +41,7 @@ struct Settings {
 pub(crate) fn watch_settings(page: &Page) -> Html {
     let model = &page.model;
     let edited_puzzle = model.play.editor.edited_puzzle();
-    let facts = Settings {
+    let facts = Facts {
         givens: edited_puzzle.givens.clone(),
         is_classic: edited_puzzle.rules.is_classic(),
         strategy: model.watch.strategy,
@@ -44,8 +55,8 @@ pub(crate) fn watch_settings(page: &Page) -> Html {
 }
 
 #[component]
-fn WatchSettings(part: &Part<Settings>) -> Html {
-    let page = &part.page;
+fn WatchSettings(props: &Props) -> Html {
+    let page = &props.page;
     let Page { text, model, on_msg, .. } = page;
     let is_open = use_state_eq(|| false);
     let on_open = {

@@ -9,7 +9,7 @@ use super::transport::transport;
 use super::tree::tree_panel::TreePanel;
 use crate::chunk::Chunk;
 use crate::components::page::chunk_placeholder::draw_when_loaded;
-use crate::components::shared::{Page, counters, digit_row};
+use crate::components::shared::{Page, counters, digit_row, memo};
 
 /// Draws the view, with its details once they have loaded.
 pub(crate) type DrawWatch = fn(&Page, &'static Chunk<Details>) -> Html;
@@ -23,11 +23,14 @@ pub(crate) fn watch_view(page: &Page, chunk: &'static Chunk<Details>) -> Html {
     }
     let details_chunk = DetailsChunk::of(chunk);
     let meanings = details_chunk.details.map(|details| (details.counter_meanings)(page.text));
+    // While steps are too fast to be followed, these are redrawn less often, each in other frames.
+    let when_readable = |phase| page.model.reading(phase);
+    let tree = move |page: &Page| html! { <TreePanel page={page.clone()} {details_chunk} /> };
     let parts = WatchParts {
-        below_board: digit_row(page),
+        below_board: memo(page, when_readable(1), digit_row),
         counts: counters(page, meanings.unwrap_or_default()),
-        sentence: search_sentence(page),
-        tree: html! { <TreePanel page={page.clone()} {details_chunk} /> },
+        sentence: memo(page, when_readable(2), search_sentence),
+        tree: memo(page, when_readable(3), tree),
         controls: transport(page),
     };
     view(page, chunk, "search", parts)

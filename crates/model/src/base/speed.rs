@@ -28,6 +28,9 @@ const STEPS_PER_SECOND: [f64; 19] = [
 /// From this many steps per second on, the page draws frames instead of single steps.
 const MIN_FRAME_RATE: f64 = 60.0;
 
+/// Up to this many steps per second, people can follow what a step changes.
+const READABLE: f64 = 15.0;
+
 /// A stop of the speed slider.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Speed(u8);
@@ -71,6 +74,15 @@ impl Speed {
     /// Returns whether playback is slow enough to follow each step, so that animation helps.
     pub fn shows_each_step(self) -> bool {
         self.rate().is_some_and(|rate| rate <= 8.0)
+    }
+
+    /// Returns after how many steps to redraw what takes time to read, or `None` while every step
+    /// can be followed.
+    pub fn steps_per_reading(self) -> Option<u64> {
+        match self.rate() {
+            Some(rate) => (rate > READABLE).then_some((rate / READABLE) as u64),
+            None => Some(1),
+        }
     }
 
     /// Returns the milliseconds between two steps, or `None` if frames are drawn instead of

@@ -72,6 +72,15 @@ impl Model {
         self.tick().is_some() && !self.watch.controls.speed.shows_each_step()
     }
 
+    /// While steps are too fast to be followed, returns a number that changes about 15 times per
+    /// second, and for another `phase`, from 0 to 3, after other steps.
+    pub fn reading(&self, phase: u64) -> Option<u64> {
+        let player = self.watch.player.as_ref()?;
+        self.tick()?;
+        let steps = self.watch.controls.speed.steps_per_reading()?;
+        Some((player.stepper.counters().step() + phase * steps / 4) / steps)
+    }
+
     /// Returns the level highlighted in every view of the search: that of the cell clicked
     /// while watching. If a level does not have the same cell on every path, it is the one that
     /// fills the cell on the path to the current step.

@@ -113,7 +113,15 @@ pub fn board(model: &Model) -> Vec<CellView> {
     let player = model.watch.player.as_ref().filter(|_| model.view.shows_search());
     let mut cells = match (model.shown_exploration(), player) {
         (Some(tree), _) => with_model_facts(model, exploration_cells(tree)),
-        (None, Some(player)) => with_model_facts(model, search_cells(&player.stepper)),
+        (None, Some(player)) => {
+            let mut cells = with_model_facts(model, search_cells(&player.stepper));
+            if model.reading(0).is_some() {
+                // Groups that light up for a moment would only flicker.
+                let peers = cells.iter_mut().filter(|view| view.role == CellRole::Peer);
+                peers.for_each(|view| view.role = CellRole::None);
+            }
+            cells
+        }
         (None, None) => return own_board(model),
     };
     if let (Some(_), Some(cell)) = (model.highlighted_level(), model.watch.highlighted_cell) {

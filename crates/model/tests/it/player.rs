@@ -12,6 +12,7 @@ use grove_model::draw::size::Size;
 use grove_model::update::page::PageMsg;
 use grove_model::update::play::PlayMsg;
 use grove_model::update::timeline::TimelineMsg;
+use grove_model::view::board::{CellRole, board};
 use grove_model::{Msg, Tick};
 use sudoku_engine::recording::Target;
 use sudoku_engine::search::{Counters, Event, Goal, Position, Snapshot};
@@ -101,6 +102,34 @@ fn the_timer_follows_the_slider() {
     }
     assert!(!page.send(Msg::Ticked { steps: Some(1) }), "a late tick finds nothing to do");
     assert!(!page.send(Msg::Ticked { steps: None }));
+}
+
+#[test]
+fn what_takes_time_to_read_changes_fifteen_times_a_second() {
+    let mut page = Page::watching(Sample::Article);
+    page.send(Msg::Play(PlayMsg::SpeedChosen(Speed::at(7))));
+    assert_eq!(page.model.reading(0), None, "paused");
+    page.send(Msg::Play(PlayMsg::Toggled));
+    let mut changed_after = [const { Vec::new() }; 4];
+    for step in 1..=60_u64 {
+        let readings = [0, 1, 2, 3].map(|phase| page.model.reading(phase));
+        page.send(Msg::Ticked { steps: Some(1) });
+        for (phase, before) in (0..).zip(readings) {
+            if page.model.reading(phase) != before {
+                changed_after[phase as usize].push(step);
+            }
+        }
+    }
+    for (phase, steps) in (0..).zip(&changed_after) {
+        let expected: Vec<u64> = (1..=60).filter(|step| (step + phase) % 4 == 0).collect();
+        assert_eq!(*steps, expected, "phase {phase}");
+    }
+    for (stop, rapid) in [(0, false), (5, false), (6, true), (18, true), (19, true)] {
+        page.send(Msg::Play(PlayMsg::SpeedChosen(Speed::at(stop))));
+        assert_eq!(page.model.reading(0).is_some(), rapid, "stop {stop}");
+        let has_peers = board(&page.model).iter().any(|view| view.role == CellRole::Peer);
+        assert_eq!(has_peers, !rapid, "stop {stop}");
+    }
 }
 
 #[test]

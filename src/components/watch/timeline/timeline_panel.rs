@@ -8,7 +8,7 @@ use yew::prelude::*;
 
 use super::timeline_canvas::{Canvases, MapContent, Nodes, use_map_canvases};
 use super::timeline_pointer::use_pointer;
-use crate::components::shared::{Button, Icon, Page, Part};
+use crate::components::shared::{Button, Icon, Page, memo};
 use crate::text::Text;
 
 #[component]
@@ -53,7 +53,7 @@ pub(crate) fn TimelinePanel(page: &Page) -> Html {
             <div class="map-head">
                 {current_step(page)}
                 <p class="map-words" data-map-words="">{words.clone()}</p>
-                <MapTools page={page.clone()} facts={is_whole_search(page)} />
+                {memo(page, u64::from(is_whole_search(page)), map_tools)}
                 {tall_button(*text, *is_tall, &Callback::from(is_tall.setter()))}
             </div>
             <div ref={strip} class="map-strip">
@@ -96,10 +96,8 @@ fn is_whole_search(page: &Page) -> bool {
 }
 
 /// The zoom buttons, which depend on whether all of the search is visible.
-#[component]
-fn MapTools(part: &Part<bool>) -> Html {
-    let &Part { ref page, facts: is_whole_search } = part;
-    let text = page.text;
+fn map_tools(page: &Page) -> Html {
+    let (text, is_whole_search) = (page.text, is_whole_search(page));
     let button = |action, label, icon, keys, disabled, gesture| {
         let button = page.button(action, label, Msg::Timeline(gesture));
         button.icon(icon).keys(text, keys).disabled(disabled).keyed().draw()

@@ -1,0 +1,35 @@
+//! Parts of the page that are not redrawn whenever the model changes.
+
+use yew::prelude::*;
+
+use super::page::Page;
+
+/// Draws a part of the page again only when `facts` have changed: all that it shows of the model.
+/// Without facts, it is drawn again whenever the model changes.
+pub(crate) fn memo(
+    page: &Page,
+    facts: impl Into<Option<u64>>,
+    draw: impl Fn(&Page) -> Html + 'static,
+) -> Html {
+    let draw = Callback::from(move |page: Page| draw(&page));
+    html! { <Memo page={page.clone()} facts={facts.into()} {draw} /> }
+}
+
+#[derive(Properties)]
+struct Props {
+    page: Page,
+    facts: Option<u64>,
+    draw: Callback<Page, Html>,
+}
+
+impl PartialEq for Props {
+    fn eq(&self, other: &Self) -> bool {
+        let has_same_facts = self.facts.is_some() && self.facts == other.facts;
+        self.page == other.page || has_same_facts && self.page.text == other.page.text
+    }
+}
+
+#[component]
+fn Memo(props: &Props) -> Html {
+    props.draw.emit(props.page.clone())
+}
