@@ -82,6 +82,16 @@ async function overflows(grove: Grove): Promise<string[]> {
         found.push(`${name} is cut: ${control.scrollWidth} in ${control.clientWidth}`);
       }
     }
+    for (const select of document.querySelectorAll("select")) {
+      const wraps = getComputedStyle(select).whiteSpace === "normal";
+      const chosen = select.selectedIndex;
+      for (const { index, label } of select.options) {
+        select.selectedIndex = index;
+        const isCut = !wraps || select.scrollHeight > select.clientHeight + 1;
+        if (select.clientWidth > 0 && isCut) found.push(`${label} is cut`);
+      }
+      select.selectedIndex = chosen;
+    }
     return found;
   });
 }
