@@ -29,7 +29,7 @@ use crate::platform::batch_desk::OpenDesk;
 use crate::platform::connection::after_program;
 use crate::platform::storage::Readers;
 use crate::platform::workers::{self, StartWorkers};
-use crate::platform::{address, batch as batches, idle, session};
+use crate::platform::{address, batch as batches, idle, tab_storage};
 use crate::text::Labels;
 
 type UpdateSearch = fn(&Model, Msg) -> Result<Option<Model>, Box<Msg>>;
@@ -69,13 +69,13 @@ chunk! { "split-page", batch, pub(crate) fn batch() -> DrawView { batch_view } }
 chunk! { "split-page", dialogs, pub(crate) fn dialogs() -> Dialogs {
     Dialogs { draw_dialog: dialog, draw_printout: printout_pages }
 } }
-chunk! { "split-page", stored, pub(crate) fn readers() -> Readers {
+chunk! { "split-page", stored, pub(crate) fn stored() -> Readers {
     Readers {
         saved: keeper::read_saved,
         entry: keeper::decode_stored_entry,
         decode_entry: keeper::decode_entry,
-        draft: session::draft,
-        batch: session::saved_batch,
+        draft: tab_storage::draft,
+        batch: tab_storage::saved_batch,
         saved_entry: address::saved_entry,
     }
 } }
@@ -109,7 +109,7 @@ pub(crate) async fn when_idle(view: View) {
     if !view.edits_board() {
         after_program().await;
     }
-    idle::idle().await;
+    idle::wait().await;
 }
 
 /// Fetches every view and dialog, one after the other, each when the page is idle. Does so only
@@ -120,7 +120,7 @@ pub(crate) fn prefetch(view: View) {
     }
     spawn_local(async move {
         let chunks: [&'static dyn Fetch; 9] = [
-            readers(),
+            stored(),
             update(),
             play_panels(),
             watch(),

@@ -24,7 +24,7 @@ use crate::platform::address::{self, Address};
 use crate::platform::archive::Archive;
 use crate::platform::storage::{self, LocalStorage, OtherTabs};
 use crate::platform::workers::Workers;
-use crate::platform::{idle, page, session};
+use crate::platform::{idle, page, tab_storage};
 
 /// Milliseconds to wait for the worker to find a step before drawing without it. It usually takes
 /// about one, and then the page is drawn once instead of twice.
@@ -52,7 +52,7 @@ pub(crate) struct Store {
     /// Ends a series of jumps.
     jump_timeout: Cell<Option<Timeout>>,
     /// Whether jumps follow each other quickly.
-    is_hurried: Cell<bool>,
+    is_scrubbing: Cell<bool>,
     has_requested_persistence: Cell<bool>,
     archive: RefCell<Option<Box<dyn Archive>>>,
     /// Whether the storage ran out of room before the archive had loaded.
@@ -69,10 +69,10 @@ impl Store {
         let tab = storage::tab();
         let storage = LocalStorage::new();
         let is_used = storage.as_ref().is_some_and(LocalStorage::is_used);
-        if is_used || session::is_used() || address::has_saved_entry() {
-            chunks::readers().load().await?;
+        if is_used || tab_storage::is_used() || address::has_saved_entry() {
+            chunks::stored().load().await?;
         }
-        let readers = chunks::readers().get();
+        let readers = chunks::stored().get();
         let (keeper, saved, storage_problem) = Keeper::open(tab, storage, read_saved);
         let board_model = Model::at_board(Start {
             hash: address::hash(),
@@ -108,7 +108,7 @@ impl Store {
             fallback_draw: Cell::default(),
             frame_draw: Cell::default(),
             jump_timeout: Cell::default(),
-            is_hurried: Cell::default(),
+            is_scrubbing: Cell::default(),
             has_requested_persistence: Cell::default(),
             archive: RefCell::default(),
             is_storage_full: Cell::default(),
@@ -125,7 +125,7 @@ impl Store {
         !self.pending_msgs.borrow().is_empty()
     }
 
-    /// Handles these messages, and draws the page.
+    /// Handles the waiting messages, and draws the page.
     pub(crate) fn handle_pending_msgs(self: &Rc<Self>) {
         self.pending_msgs.take().into_iter().for_each(|msg| self.handle_msg(msg));
         self.draw_now();
@@ -152,11 +152,11 @@ impl Store {
         self.handle_save_result(save_result);
         self.listeners.replace(self.listen(&on_msg));
         let store = Rc::downgrade(self);
-        let current_model = {
+        let get_model = {
             let store = store.clone();
             move || store.upgrade().map(|store| store.model())
         };
-        let store_place = move |hash: &str| {
+        let store_hash = move |hash: &str| {
             if let Some(store) = store.upgrade() {
                 let save_result = store.keeper.borrow_mut().store_place(hash);
                 // This runs while the address is being written; changes to the page have to come
@@ -164,9 +164,8 @@ impl Store {
                 spawn_local(async move { store.handle_save_result(save_result) });
             }
         };
-        self.start_archive(current_model.clone(), on_msg.clone());
-        let address =
-            Address::new(chunks::readers(), current_model, store_place, &self.model(), on_msg);
+        self.start_archive(get_model.clone(), on_msg.clone());
+        let address = Address::new(chunks::stored(), get_model, store_hash, &self.model(), on_msg);
         self.address.replace(Some(address));
         if !self.model().view.edits_board() {
             return self.start_workers();
@@ -176,7 +175,7 @@ impl Store {
         }
         let store = Rc::downgrade(self);
         spawn_local(async move {
-            idle::idle().await;
+            idle::wait().await;
             if let Some(store) = store.upgrade() {
                 store.start_workers();
             }
@@ -209,7 +208,7 @@ impl Store {
     /// Reads the archive at once if it has contents, otherwise starts it when the page is idle.
     fn start_archive(
         self: &Rc<Self>,
-        current_model: impl Fn() -> Option<Rc<Model>> + 'static,
+        get_model: impl Fn() -> Option<Rc<Model>> + 'static,
         on_msg: Callback<Msg>,
     ) {
         let (store, view) = (Rc::downgrade(self), self.model().view);
@@ -217,14 +216,14 @@ impl Store {
             if !storage::has_archived() {
                 chunks::when_idle(view).await;
             }
-            let loaded = match chunks::readers().load().await {
+            let loaded = match chunks::stored().load().await {
                 Ok(_) => chunks::archive().load().await,
                 Err(missing) => Err(missing),
             };
             let Some(store) = store.upgrade() else { return };
             match loaded {
                 Ok(start) => {
-                    let archive = start(Rc::clone(&store.keeper), Box::new(current_model), on_msg);
+                    let archive = start(Rc::clone(&store.keeper), Box::new(get_model), on_msg);
                     if store.is_storage_full.take() {
                         archive.schedule(&store.model(), true);
                     }
@@ -249,7 +248,7 @@ impl Store {
     /// Listens to other tabs, and for the page being left and entered again.
     fn listen(self: &Rc<Self>, on_msg: &Callback<Msg>) -> Vec<EventListener> {
         let window = gloo::utils::window();
-        let tab_listeners = self.tabs.receive(chunks::readers(), on_msg.reform(Msg::Browser));
+        let tab_listeners = self.tabs.receive(chunks::stored(), on_msg.reform(Msg::Browser));
         let store = Rc::downgrade(self);
         let leave_listener = EventListener::new(&window, "pagehide", move |_| {
             if let Some(store) = store.upgrade() {
@@ -282,7 +281,7 @@ impl Store {
         let store = Rc::clone(self);
         spawn_local(async move {
             // If they do not arrive, what other tabs wrote is read when the page is next opened.
-            let _ = chunks::readers().load().await;
+            let _ = chunks::stored().load().await;
             let puzzles = store.keeper.borrow_mut().enter(&store.model());
             store.handle_msg(Msg::Browser(BrowserMsg::PuzzlesRead(puzzles.into())));
         });
@@ -300,7 +299,8 @@ impl Store {
     }
 
     /// Returns the model after a message. The parts that have loaded handle what they can; other
-    /// messages wait in order, so that no input is lost if a chunk does not arrive.
+    /// messages wait in order, so that no input is lost if a chunk does not arrive. `Ok(None)`:
+    /// unchanged; `Err`: the part it needs has not loaded.
     fn updated_model(&self, model: &Model, msg: Msg) -> Result<Option<Model>, Box<Msg>> {
         match chunks::update().get() {
             Some(Update { update, .. }) => Ok(update(model, msg)),
@@ -317,6 +317,7 @@ impl Store {
             self.handle_pending_msgs();
         }
         let mut previous_model = self.model();
+        // Puzzles are stored with the day, so it is set first.
         let day_msg = Msg::Browser(BrowserMsg::DayBegan(page::day().into()));
         if msg.may_write()
             && let Ok(Some(model)) = self.updated_model(&previous_model, day_msg)
@@ -395,21 +396,22 @@ impl Store {
     /// Asks the workers for what the model needs now.
     fn request_work(&self) {
         if let Some(workers) = &*self.workers.borrow() {
-            workers.request(&self.model(), self.is_hurried.get());
+            workers.request(&self.model(), self.is_scrubbing.get());
         }
     }
 
-    /// Records a jump; it counts as hurried if it follows another one within [`JUMP_PAUSE_MILLIS`].
+    /// Records a jump; it counts as scrubbing if it follows another one within
+    /// [`JUMP_PAUSE_MILLIS`].
     fn record_jump(self: &Rc<Self>) {
         let store = Rc::downgrade(self);
         let jump_timeout = Timeout::new(JUMP_PAUSE_MILLIS, move || {
             if let Some(store) = store.upgrade() {
                 store.jump_timeout.set(None);
-                store.is_hurried.set(false);
+                store.is_scrubbing.set(false);
                 store.request_work();
             }
         });
-        self.is_hurried.set(self.jump_timeout.replace(Some(jump_timeout)).is_some());
+        self.is_scrubbing.set(self.jump_timeout.replace(Some(jump_timeout)).is_some());
     }
 }
 
@@ -428,7 +430,7 @@ async fn open_other_view(start: Box<Start>) -> Result<Model, ChunkLoadError> {
 
 /// Reads the stored items. Until the readers have loaded there are none to read.
 fn read_saved(items: &[(String, String)]) -> Saved {
-    chunks::readers().get().map(|readers| (readers.saved)(items)).unwrap_or_default()
+    chunks::stored().get().map(|readers| (readers.saved)(items)).unwrap_or_default()
 }
 
 /// Returns the step that the player is waiting for.

@@ -7,7 +7,7 @@ use grove_model::update::msg::{BrowserMsg, Msg};
 use web_sys::BeforeUnloadEvent;
 use yew::prelude::*;
 
-use crate::platform::{page, session};
+use crate::platform::{page, tab_storage};
 
 /// Saves where the batch is stored. Removes the file of a batch that was closed or replaced, unless
 /// it was saved before a reload: the tab may have been duplicated since.
@@ -18,7 +18,7 @@ pub(crate) fn use_saved_batch(batch: Option<SavedBatch>) {
     let first_file = use_memo((), |()| file_of(&batch));
     let last_file = use_mut_ref(|| file_of(&batch));
     use_effect_with(batch, move |batch| {
-        session::save_batch(batch.as_ref());
+        tab_storage::save_batch(batch.as_ref());
         let file = file_of(batch);
         let previous_file = last_file.replace(file.clone());
         let is_removable = previous_file != *first_file || batch.is_none();
@@ -26,7 +26,7 @@ pub(crate) fn use_saved_batch(batch: Option<SavedBatch>) {
             && is_removable
             && Some(&previous_file) != file.as_ref()
         {
-            session::remove_file(&previous_file);
+            tab_storage::remove_file(&previous_file);
         }
     });
 }
@@ -35,7 +35,7 @@ pub(crate) fn use_saved_batch(batch: Option<SavedBatch>) {
 #[hook]
 pub(crate) fn use_draft(draft: Option<Rc<str>>, on_msg: Callback<Msg>) {
     use_effect_with(draft, move |draft| {
-        if !session::save_draft(draft.as_ref()) && draft.is_some() {
+        if !tab_storage::save_draft(draft.as_ref()) && draft.is_some() {
             on_msg.emit(Msg::Browser(BrowserMsg::DraftRefused));
         }
     });

@@ -8,7 +8,7 @@ use wasm_bindgen_futures::JsFuture;
 const FALLBACK_DELAY: i32 = 200;
 
 /// Waits until the browser is idle.
-pub async fn idle() {
+pub async fn wait() {
     let window = gloo::utils::window();
     let schedule = move |resolve: Function, _: Function| {
         let is_scheduled = match Reflect::get(&window, &"requestIdleCallback".into()) {

@@ -16,17 +16,17 @@ use super::connection::Connection;
 use super::{timing, wire};
 
 /// A message from a worker, which also says something about the worker's health.
-pub(super) trait FromWorker: DeserializeOwned + 'static {
+pub(super) trait WorkerMessage: DeserializeOwned + 'static {
     fn sign(&self) -> Sign;
 }
 
-impl FromWorker for Reply {
+impl WorkerMessage for Reply {
     fn sign(&self) -> Sign {
         self.sign()
     }
 }
 
-impl FromWorker for CoordinatorReply {
+impl WorkerMessage for CoordinatorReply {
     fn sign(&self) -> Sign {
         self.sign()
     }
@@ -62,7 +62,7 @@ struct State {
     restart: Option<Timeout>,
 }
 
-impl<M: FromWorker> Supervised<M> {
+impl<M: WorkerMessage> Supervised<M> {
     /// Creates a worker with this name without starting it. `on_event` handles its events for the
     /// owner.
     pub(super) fn new<T: 'static>(
@@ -109,7 +109,7 @@ impl<M: FromWorker> Supervised<M> {
         self.0.state.borrow().health.has_work()
     }
 
-    /// Sends a message, with an object that cannot be serialized.
+    /// Sends a message, and perhaps an object that cannot be serialized.
     pub(super) fn post(&self, message: &impl Serialize, object: Option<&JsValue>) {
         let mut state = self.0.state.borrow_mut();
         let Some(connection) = &state.connection else { return };
@@ -120,7 +120,7 @@ impl<M: FromWorker> Supervised<M> {
     }
 }
 
-impl<M: FromWorker> Inner<M> {
+impl<M: WorkerMessage> Inner<M> {
     fn connect(self: &Rc<Self>) {
         self.state.borrow_mut().restart = None;
         match self.open() {

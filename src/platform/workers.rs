@@ -16,8 +16,8 @@ pub(crate) trait Workers {
     fn request(&self, model: &Model, is_scrubbing: bool);
 }
 
-/// Starts the worker that searches. The workers of a batch start with the first batch, at a desk
-/// that is loaded then.
+/// Starts the worker that searches. The workers of a batch start with the first batch; their code
+/// is fetched then.
 pub(crate) type StartWorkers = fn(Callback<Msg>, &'static Chunk<OpenDesk>) -> Box<dyn Workers>;
 
 struct StartedWorkers {

@@ -7,7 +7,7 @@ use grove_model::batch::{Column as BatchColumn, DownloadFormat, Figure, Kind, Ro
 use grove_model::generate::form::Difficulty;
 use grove_model::model::export::{ExportFormat, Extent, Field, Subject};
 use grove_model::puzzle::editor::InputMode;
-use grove_model::search::compare::{Column, MapScale, Pace as ComparePace, Panel};
+use grove_model::search::compare::{Column, MapScale, PaceUnit, Panel};
 use grove_model::solve::solutions::OnBoard;
 use grove_model::view::board::{DigitState, Origin};
 use grove_model::view::branch_table::BranchStatus;
@@ -137,11 +137,11 @@ impl Text {
         })
     }
 
-    pub fn compare_pace(self, pace: ComparePace) -> &'static str {
+    pub fn compare_pace(self, pace: PaceUnit) -> &'static str {
         self.one_of(match pace {
-            ComparePace::Step => ["by step", "по шагам", "kwa hatua"],
-            ComparePace::Node => ["by node", "по узлам", "kwa nodi"],
-            ComparePace::Time => ["by time", "по времени", "kwa muda"],
+            PaceUnit::Step => ["by step", "по шагам", "kwa hatua"],
+            PaceUnit::Node => ["by node", "по узлам", "kwa nodi"],
+            PaceUnit::Time => ["by time", "по времени", "kwa muda"],
         })
     }
 

@@ -2,7 +2,7 @@
 
 use grove_model::base::speed::Speed;
 use grove_model::base::strategy_preset::StrategyPreset;
-use grove_model::search::compare::{Comparison, Pace as ComparePace};
+use grove_model::search::compare::{Comparison, PaceUnit};
 use grove_model::worker::run::{Progress, Seek};
 use strum::{IntoStaticStr, VariantArray};
 use sudoku_engine::recording::Target;
@@ -181,7 +181,7 @@ impl Text {
 
     /// Writes the current step, and the number of steps once that is known.
     pub fn step(self, step: u64, total: Option<u64>) -> String {
-        self.place_in_pace(ComparePace::Step, step, total)
+        self.place_in_pace(PaceUnit::Step, step, total)
     }
 
     /// Describes the state of the worker's run, and how many placements it has made.
@@ -245,12 +245,12 @@ impl Text {
     }
 
     /// Explains in a sentence what searches played together have in common.
-    pub fn compare_pace_meaning(self, pace: ComparePace) -> &'static str {
+    pub fn compare_pace_meaning(self, pace: PaceUnit) -> &'static str {
         let says = &self.says.run;
         match pace {
-            ComparePace::Step => says.paced_by_step,
-            ComparePace::Node => says.paced_by_node,
-            ComparePace::Time => says.paced_by_time,
+            PaceUnit::Step => says.paced_by_step,
+            PaceUnit::Node => says.paced_by_node,
+            PaceUnit::Time => says.paced_by_time,
         }
     }
 
@@ -261,16 +261,16 @@ impl Text {
 
     /// Writes the position of searches played together, and the end of the longest one once that is
     /// known: steps, nodes or nanoseconds.
-    pub fn place_in_pace(self, pace: ComparePace, place: u64, total: Option<u64>) -> String {
+    pub fn place_in_pace(self, pace: PaceUnit, place: u64, total: Option<u64>) -> String {
         let says = &self.says.run;
         let (phrase, phrase_of) = match pace {
-            ComparePace::Step => (says.step, says.step_of),
-            ComparePace::Node => (says.node, says.node_of),
-            ComparePace::Time => (says.time, says.time_of),
+            PaceUnit::Step => (says.step, says.step_of),
+            PaceUnit::Node => (says.node, says.node_of),
+            PaceUnit::Time => (says.time, says.time_of),
         };
         let write = |place| match pace {
-            ComparePace::Step | ComparePace::Node => self.number(place),
-            ComparePace::Time => self.nanos(place),
+            PaceUnit::Step | PaceUnit::Node => self.number(place),
+            PaceUnit::Time => self.nanos(place),
         };
         match total {
             Some(total) => {
@@ -281,9 +281,9 @@ impl Text {
     }
 
     /// Writes the current position of searches played together, in the unit of the pace.
-    pub fn compared(self, pace: ComparePace, place: u64, total: Option<u64>) -> String {
+    pub fn compared(self, pace: PaceUnit, place: u64, total: Option<u64>) -> String {
         // The root of the tree counts as a node.
-        let nodes = u64::from(pace == ComparePace::Node);
+        let nodes = u64::from(pace == PaceUnit::Node);
         self.place_in_pace(pace, place + nodes, total.map(|total| total + nodes))
     }
 

@@ -12,7 +12,7 @@ use super::Text;
 
 impl Text {
     /// Describes how much of a small tree is drawn.
-    pub fn forest(self, facts: SmallTreeFacts) -> String {
+    pub fn small_tree_drawn(self, facts: SmallTreeFacts) -> String {
         let says = &self.says.tree;
         let SmallTreeFacts { nodes, drawn, searched, trees, solutions, is_whole } = facts;
         let forest = match (is_whole, drawn == nodes) {

@@ -34,7 +34,7 @@ pub(crate) fn find(shell: &Shell, program: &str) -> Option<PathBuf> {
 
 /// Returns the path with which to start a program. On Windows, npm's programs are scripts, which
 /// cannot be started by name.
-pub(crate) fn program(shell: &Shell, name: &str) -> PathBuf {
+pub(crate) fn tool_path(shell: &Shell, name: &str) -> PathBuf {
     find(shell, name).unwrap_or_else(|| name.into())
 }
 

@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 use xshell::{Cmd, Shell, cmd};
 
 use crate::setup::{self, Need};
-use crate::shell::{program, text};
+use crate::shell::{text, tool_path};
 use crate::workspace::{PAGE, WASM};
 use crate::{e2e, local_paths, notices, page, size};
 
@@ -174,12 +174,12 @@ fn deny(shell: &Shell) -> Result<Cmd<'_>> {
 }
 
 fn style_sheets(shell: &Shell) -> Result<Cmd<'_>> {
-    let stylelint = program(shell, "stylelint");
+    let stylelint = tool_path(shell, "stylelint");
     Ok(cmd!(shell, "{stylelint} static/**/*.css"))
 }
 
 fn built_html(shell: &Shell) -> Result<Cmd<'_>> {
-    let html_validate = program(shell, "html-validate");
+    let html_validate = tool_path(shell, "html-validate");
     Ok(cmd!(shell, "{html_validate} dist/index.html"))
 }
 

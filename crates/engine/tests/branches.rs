@@ -242,7 +242,7 @@ fn placements_are_found_by_level_and_digit() {
 }
 
 fn sought_step(recording: &Recording, step: u64, level: usize, digit: Digit) -> Option<u64> {
-    match recording.seek(Target::Placement { step, level: level as u16, digit }) {
+    match recording.seek(Target::Branch { step, level: level as u16, branch: digit }) {
         SeekResult::Found(there) => Some(there.counters().step()),
         SeekResult::Nowhere | SeekResult::NotYet => None,
     }

@@ -360,7 +360,7 @@ fn every_placement_is_found_by_its_number() {
         while let Some(event) = walker.advance_move() {
             if let Event::Placed { .. } = event {
                 let nth = walker.counters().placements;
-                let there = seek(&recording, Target::Placements(nth));
+                let there = seek(&recording, Target::NthPlacement(nth));
                 assert_eq!(there.position().step, walker.position().step, "{code}, {nth}");
                 let mut near = start.clone();
                 near.run_to_placement(nth, u64::MAX);
@@ -369,11 +369,11 @@ fn every_placement_is_found_by_its_number() {
         }
         assert_eq!(walker.counters().placements, last);
         for none in [0, last + 1] {
-            assert!(matches!(recording.seek(Target::Placements(none)), SeekResult::Nowhere));
+            assert!(matches!(recording.seek(Target::NthPlacement(none)), SeekResult::Nowhere));
         }
         let mut bounded = start.clone();
         assert_eq!(bounded.run_to_placement(last, 7), 7);
     }
     let young = recorded(&named("article"), Goal::FIRST, 10);
-    assert!(matches!(young.seek(Target::Placements(1000)), SeekResult::NotYet));
+    assert!(matches!(young.seek(Target::NthPlacement(1000)), SeekResult::NotYet));
 }

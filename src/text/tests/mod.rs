@@ -14,7 +14,7 @@ use grove_model::model::notice::Notice;
 use grove_model::model::puzzles::FileState;
 use grove_model::puzzle::editor::{InputMode, Refusal};
 use grove_model::puzzle::journal::FileProblem;
-use grove_model::search::compare::Pace as ComparePace;
+use grove_model::search::compare::PaceUnit;
 use grove_model::view::constraints::Requirement;
 use grove_model::view::narration::{Continuation, Narration, PlacementOutcome, RemovalReason};
 use grove_model::view::tree::{LargeTreeFacts, NodeFacts, NodeOutcome, PathFacts, SmallTreeFacts};
@@ -74,8 +74,8 @@ fn sentences(text: Text) -> Vec<String> {
             solutions: count,
             is_whole: true,
         };
-        said.push(text.forest(facts));
-        said.push(text.forest(SmallTreeFacts { nodes: 99_999, ..facts }));
+        said.push(text.small_tree_drawn(facts));
+        said.push(text.small_tree_drawn(SmallTreeFacts { nodes: 99_999, ..facts }));
         for is_over in [false, true] {
             let path = PathFacts { drawn: count, depth: count, searched: 99_999, is_over };
             said.push(text.path_drawn(path));
@@ -167,7 +167,7 @@ fn phrases(text: Text) -> Vec<String> {
     for count in COUNTS {
         said.push(text.step(count, None));
         said.push(text.time_pace(count));
-        for &pace in ComparePace::VARIANTS {
+        for &pace in PaceUnit::VARIANTS {
             said.extend([None, Some(99_999)].map(|total| text.compared(pace, count, total)));
         }
         said.push(text.steps_in_view(count, 99_999));

@@ -33,9 +33,9 @@ impl Subject {
     /// Returns the subject of this name.
     pub fn named(word: &str) -> Option<Self> {
         match word {
-            "loops" => Some(Self::Loops),
+            "searching" => Some(Self::Loops),
             "solving" => Some(Self::SolveTimes),
-            "making" => Some(Self::GenerateTimes),
+            "generating" => Some(Self::GenerateTimes),
             _ => None,
         }
     }

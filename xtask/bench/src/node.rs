@@ -11,14 +11,14 @@ extern "C" {
     fn now() -> f64;
 }
 
-/// Returns the lines of [`crate::report`] for `loops`, `solving` or `making`.
+/// Returns the lines of [`crate::report`] for `searching`, `solving` or `generating`.
 ///
 /// # Errors
 ///
 /// A message when a count is wrong, or the subject is unknown.
 #[wasm_bindgen]
 pub fn report(subject: &str) -> Result<String, String> {
-    let subject =
-        Subject::named(subject).ok_or("unknown subject; expected loops, solving or making")?;
+    let subject = Subject::named(subject)
+        .ok_or("unknown subject; expected searching, solving or generating")?;
     crate::report(subject, || now() / 1000.0).map_err(|error| error.to_string())
 }

@@ -36,10 +36,10 @@ pub(crate) fn bench(shell: &Shell) -> Result<()> {
     println!("Solving natively, under Node.js and in a worker of Chromium, in {ROUNDS} rounds ...");
     let solving = builds.solving(shell)?;
     println!("Generating 9x9 puzzles in the same environments (one to two minutes) ...");
-    let generation = builds.each(shell, "making")?;
+    let generation = builds.each(shell, "generating")?;
     println!("Searching natively, then in WebAssembly under Node.js (about two minutes) ...");
-    let native = builds.natively(shell, "loops")?;
-    let wasm = builds.under_node(shell, "loops")?;
+    let native = builds.natively(shell, "searching")?;
+    let wasm = builds.under_node(shell, "searching")?;
     println!(
         "Measuring the page in Chromium (a search of 2,549,798,780 placements takes a minute) ..."
     );

@@ -165,9 +165,9 @@ fn choose_licenses(expression: &str) -> Option<Vec<&'static str>> {
 }
 
 /// Returns the license file with the license in its name, or else the one named only `LICENSE`,
-/// `LICENSE` or `COPYING`.
+/// `LICENCE` or `COPYING`.
 fn license_file(folder: &Path, license: &str) -> Result<Option<PathBuf>> {
-    const STARTS: [&str; 3] = ["LICENSE", "LICENSE", "COPYING"];
+    const STARTS: [&str; 3] = ["LICENSE", "LICENCE", "COPYING"];
     let short = license.split('-').next().unwrap_or(license).to_uppercase();
     let starts = |name: &str| STARTS.iter().any(|start| name.starts_with(start));
     let named = file(folder, |name| starts(name) && name.contains(&short))?;

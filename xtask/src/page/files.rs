@@ -11,7 +11,7 @@ use xshell::{Shell, cmd};
 
 use super::build_kind::{BuildKind, with_slashes};
 use super::program::{BuiltProgram, LINK_SCRIPT};
-use crate::shell::program;
+use crate::shell::tool_path;
 
 // The inputs of the bundler, each with the start of its output's name.
 const PAGE_SCRIPT: [&str; 2] = ["page", "static/entry/page.js"];
@@ -64,7 +64,7 @@ fn bundle(
     programs: &[BuiltProgram],
     metafile: &Path,
 ) -> Result<()> {
-    let esbuild = program(shell, "esbuild");
+    let esbuild = tool_path(shell, "esbuild");
     let entries =
         [BOOT_SCRIPT, PAGE_SCRIPT, WORKER_SCRIPT, STYLES, ICON].map(|entry| entry.join("="));
     let mut options = vec![

@@ -1,5 +1,5 @@
-//! Compiles, splits and optimizes a program of the page, and generates the script that binds it to
-//! them.
+//! Compiles, splits and optimizes a program of the page, and writes `main.js`, which connects it to
+//! the browser.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -13,7 +13,7 @@ use xshell::{Shell, cmd};
 use super::build_kind::BuildKind;
 use super::link_script::{self, Part};
 use crate::local_paths;
-use crate::shell::program;
+use crate::shell::tool_path;
 use crate::workspace::{BOOTSTRAP, BUILD_STD, PAGE as PACKAGE, WASM, target_folder};
 
 /// The script that loads parts, which the main file of a program imports.
@@ -24,7 +24,7 @@ const LARGEST_EMBEDDED: usize = 8_000;
 
 /// The WebAssembly features that every current browser supports. They are listed here because
 /// splitting removes the section that declares them.
-const FEATURES: [&str; 7] = [
+const WASM_OPT_FEATURES: [&str; 7] = [
     "--enable-bulk-memory",
     "--enable-sign-ext",
     "--enable-nontrapping-float-to-int",
@@ -39,7 +39,7 @@ const FEATURES: [&str; 7] = [
 const WITHOUT_PANIC_MESSAGES: [&str; 2] = ["-Zunstable-options", "-Cpanic=immediate-abort"];
 
 /// The cargo flags that compile the standard library with the same panic strategy.
-const STANDARD_LIBRARY: [&str; 2] = [BUILD_STD, "-Zbuild-std-features=optimize_for_size"];
+const BUILD_STD_FLAGS: [&str; 2] = [BUILD_STD, "-Zbuild-std-features=optimize_for_size"];
 
 /// A program that a browser runs.
 #[derive(Debug)]
@@ -115,18 +115,18 @@ fn compile(shell: &Shell, program: &Program, kind: BuildKind) -> Result<PathBuf>
     let profile = if kind == BuildKind::Release { program.profile } else { "dev" };
     let package = ["--package", PACKAGE, "--bin", binary, "--features", feature];
     let profile_options = ["--locked", "--offline", "--target", WASM, "--profile", profile];
+    let build_std_flags: &[&str] = if kind == BuildKind::Release { &BUILD_STD_FLAGS } else { &[] };
     // The splitter needs the relocations that `--emit-relocs` adds.
-    let standard_library: &[&str] =
-        if kind == BuildKind::Release { &STANDARD_LIBRARY } else { &[] };
     let command = cmd!(
         shell,
-        "cargo rustc {standard_library...} {package...} {profile_options...} -- -C link-arg=--emit-relocs"
+        "cargo rustc {build_std_flags...} {package...} {profile_options...} -- -C link-arg=--emit-relocs"
     );
     match kind {
         BuildKind::Release => {
             let flags = [program.flags, &WITHOUT_PANIC_MESSAGES].concat();
             let flags = local_paths::rustflags(shell, &flags)?;
-            command.env(BOOTSTRAP.0, BOOTSTRAP.1).env("CARGO_ENCODED_RUSTFLAGS", flags).run()?;
+            let (variable, value) = BOOTSTRAP;
+            command.env(variable, value).env("CARGO_ENCODED_RUSTFLAGS", flags).run()?;
         }
         // The same flags as for the tests, so that compiled crates are reused.
         BuildKind::Development => command.run()?,
@@ -154,8 +154,8 @@ fn split(program: &Program, bytes: &[u8], output_folder: &Path) -> Result<Vec<Pa
     Ok(parts)
 }
 
-/// Embeds small shared parts in each of the parts that share them, as a custom section: for a few
-/// hundred bytes, another request costs more than a duplicate.
+/// Embeds small shared parts in each of the parts that share them, as a custom section: for so few
+/// bytes, another request costs more than a duplicate.
 fn embed(program: &Program, parts: &mut [Part], output_folder: &Path) -> Result<()> {
     for part in parts.iter_mut().filter(|part| part.is_shared()) {
         let file = output_folder.join(format!("{}.wasm", part.name));
@@ -199,17 +199,13 @@ fn bind(program: &Program, output_folder: &Path) -> Result<()> {
 }
 
 /// Optimizes the files of the given names.
-fn optimize(
-    shell: &Shell,
-    page_program: &Program,
-    output_folder: &Path,
-    names: &[&str],
-) -> Result<()> {
-    let wasm_opt = program(shell, "wasm-opt");
+fn optimize(shell: &Shell, program: &Program, output_folder: &Path, names: &[&str]) -> Result<()> {
+    let wasm_opt = tool_path(shell, "wasm-opt");
     for name in names {
-        let (file, level) = (output_folder.join(format!("{name}.wasm")), page_program.optimize);
+        let (file, level) = (output_folder.join(format!("{name}.wasm")), program.optimize);
         let options = [level, "--strip-producers"];
-        let command = cmd!(shell, "{wasm_opt} {options...} {FEATURES...} {file} -o {file}");
+        let command =
+            cmd!(shell, "{wasm_opt} {options...} {WASM_OPT_FEATURES...} {file} -o {file}");
         // Hides the warnings about the names of functions, which are removed anyway.
         let output = command.quiet().ignore_status().output()?;
         let errors = String::from_utf8_lossy(&output.stderr);

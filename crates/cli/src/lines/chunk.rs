@@ -58,7 +58,7 @@ impl Chunk {
     }
 
     /// Adjusts the size of a chunk whose lines are UTF-16 in the file.
-    pub(super) fn in_utf16(mut self) -> Self {
+    pub(super) fn with_utf16_length(mut self) -> Self {
         if let Text::Lines(text, _) = &self.text {
             self.bytes = Utf16::length(text);
         }

@@ -1,6 +1,6 @@
 //! Splits the input into chunks.
 //!
-//! Owns the number of lines in a chunk. Lines are sent on as soon as they are complete, so that
+//! Also adapts how many lines a chunk has. Lines are sent on as soon as they are complete, so that
 //! a program that writes one line and waits for its answer gets it.
 
 use std::io::Read;
@@ -14,8 +14,10 @@ use sudoku_engine::formats::{NotText, Utf16};
 use super::chunk::{Chunk, MAX_LINE_BYTES};
 use crate::input::{Place, Source};
 
-/// The size of a read, in bytes.
+/// The size of a read, in bytes. `channel.rs` also limits answers with it.
 pub(super) const BLOCK: usize = 1 << 16;
+
+const MAX_LINES_PER_CHUNK: usize = 1 << 16;
 
 /// The maximum number of lines in a chunk, adapted to the time that finished chunks took: large
 /// enough to be worth sending to another thread, small enough to keep all threads busy.
@@ -37,15 +39,15 @@ impl ChunkSize {
     /// Adapts to the time that a chunk took. Concurrent updates may be lost; later chunks make
     /// up for that.
     pub(super) fn adapt(&self, lines: usize, duration: Duration) {
-        let current = self.lines();
+        let current = self.line_count();
         if duration < Self::SHORT && lines >= current {
-            self.0.store((current * 2).min(BLOCK), Ordering::Relaxed);
+            self.0.store((current * 2).min(MAX_LINES_PER_CHUNK), Ordering::Relaxed);
         } else if duration > Self::LONG && lines <= current {
             self.0.store((current / 2).max(1), Ordering::Relaxed);
         }
     }
 
-    fn lines(&self) -> usize {
+    fn line_count(&self) -> usize {
         self.0.load(Ordering::Relaxed)
     }
 }
@@ -74,7 +76,7 @@ pub(super) fn split(
                     count => length += count,
                 }
             }
-            splitter.decoder = Utf16::of(&block[..length]);
+            splitter.decoder = Utf16::detect(&block[..length]);
             let is_decoded = splitter.decoder.is_some();
             if let Some(what) = NotText::detect(&block[..length]).filter(|_| !is_decoded) {
                 return send(Chunk::not_text(splitter.file, what));
@@ -109,7 +111,7 @@ struct Splitter {
     decoder: Option<Utf16>,
     /// The byte that ends lines: a line feed, unless the first line ends in a lone carriage
     /// return. `None` until the end of the first line is found.
-    end: Option<u8>,
+    line_end_byte: Option<u8>,
     /// Whether the rest of an overlong line is being skipped.
     is_skipping: bool,
     /// The number of the line at the start of `rest`, from 1.
@@ -120,7 +122,14 @@ struct Splitter {
 
 impl Splitter {
     const fn new(file: Arc<str>) -> Self {
-        Self { file, decoder: None, end: None, is_skipping: false, number: 1, rest: Vec::new() }
+        Self {
+            file,
+            decoder: None,
+            line_end_byte: None,
+            is_skipping: false,
+            number: 1,
+            rest: Vec::new(),
+        }
     }
 
     fn place(&self) -> Place {
@@ -155,27 +164,27 @@ impl Splitter {
             return Ok(());
         }
         let rest = std::mem::take(&mut self.rest);
-        send(self.lines(rest))
+        send(self.chunk_of(rest))
     }
 
     fn send_lines(
         &mut self,
-        is_last: bool,
+        is_at_end_of_file: bool,
         chunk_size: &ChunkSize,
         send: &mut impl FnMut(Chunk) -> Result<()>,
     ) -> Result<()> {
-        if self.end.is_none() {
-            self.end = line_end(&self.rest, is_last);
+        if self.line_end_byte.is_none() {
+            self.line_end_byte = line_end(&self.rest, is_at_end_of_file);
         }
         if self.is_skipping {
-            let end = self.end.and_then(|end| memchr::memchr(end, &self.rest));
-            let Some(end) = end else {
+            let position = self.line_end_byte.and_then(|byte| memchr::memchr(byte, &self.rest));
+            let Some(position) = position else {
                 // A carriage return may be the first half of a line end.
                 let kept_bytes = usize::from(self.rest.last() == Some(&b'\r'));
                 self.rest.drain(..self.rest.len() - kept_bytes);
                 return Ok(());
             };
-            self.rest.drain(..=end);
+            self.rest.drain(..=position);
             self.is_skipping = false;
         }
         self.send_complete_lines(chunk_size, send)?;
@@ -194,39 +203,41 @@ impl Splitter {
         chunk_size: &ChunkSize,
         send: &mut impl FnMut(Chunk) -> Result<()>,
     ) -> Result<()> {
-        let Some(end) = self.end else { return Ok(()) };
+        let Some(line_end_byte) = self.line_end_byte else { return Ok(()) };
         let mut start = 0;
         loop {
-            let mut ends = memchr::memchr_iter(end, &self.rest[start..]).take(chunk_size.lines());
-            let (mut lines, mut length) = (0, 0);
-            for end in &mut ends {
-                lines += 1;
-                length = end + 1;
+            let mut positions = memchr::memchr_iter(line_end_byte, &self.rest[start..])
+                .take(chunk_size.line_count());
+            let (mut line_count, mut length) = (0, 0);
+            for position in &mut positions {
+                line_count += 1;
+                length = position + 1;
             }
-            if lines == 0 {
+            if line_count == 0 {
                 break;
             }
-            send(self.lines(self.rest[start..start + length].to_vec()))?;
+            send(self.chunk_of(self.rest[start..start + length].to_vec()))?;
             start += length;
-            self.number += lines;
+            self.number += line_count;
         }
         self.rest.drain(..start);
         Ok(())
     }
 
     /// Creates a chunk of lines that starts at line `number`.
-    fn lines(&self, text: Vec<u8>) -> Chunk {
-        let chunk = Chunk::lines(self.file.clone(), self.number, text, self.end.unwrap_or(b'\n'));
-        if self.decoder.is_some() { chunk.in_utf16() } else { chunk }
+    fn chunk_of(&self, text: Vec<u8>) -> Chunk {
+        let chunk =
+            Chunk::lines(self.file.clone(), self.number, text, self.line_end_byte.unwrap_or(b'\n'));
+        if self.decoder.is_some() { chunk.with_utf16_length() } else { chunk }
     }
 }
 
 /// Returns the last byte of the first line end, or `None` if there is none yet. A carriage return
-/// at the end of `text` may be followed by a line feed unless `is_last`.
-fn line_end(text: &[u8], is_last: bool) -> Option<u8> {
-    let end = memchr::memchr2(b'\r', b'\n', text)?;
-    match (text[end], text.get(end + 1)) {
-        (b'\r', None) if !is_last => None,
+/// at the end of `text` may be followed by a line feed unless `is_at_end_of_file`.
+fn line_end(text: &[u8], is_at_end_of_file: bool) -> Option<u8> {
+    let position = memchr::memchr2(b'\r', b'\n', text)?;
+    match (text[position], text.get(position + 1)) {
+        (b'\r', None) if !is_at_end_of_file => None,
         (b'\r', next) if next != Some(&b'\n') => Some(b'\r'),
         _ => Some(b'\n'),
     }

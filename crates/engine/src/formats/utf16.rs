@@ -22,14 +22,14 @@ impl Utf16 {
     /// ```
     /// use sudoku_engine::formats::Utf16;
     ///
-    /// let mut decoder = Utf16::of(b"\xff\xfe1\0.\0").expect("a byte order mark");
+    /// let mut decoder = Utf16::detect(b"\xff\xfe1\0.\0").expect("a byte order mark");
     /// let mut text = Vec::new();
     /// decoder.decode(b"\xff\xfe1\0.", &mut text);
     /// decoder.decode(b"\0", &mut text);
     /// assert_eq!(text, b"1.");
-    /// assert!(Utf16::of(b"1.").is_none());
+    /// assert!(Utf16::detect(b"1.").is_none());
     /// ```
-    pub fn of(beginning: &[u8]) -> Option<Self> {
+    pub fn detect(beginning: &[u8]) -> Option<Self> {
         let is_big_endian = match beginning {
             [0xff, 0xfe, ..] => false,
             [0xfe, 0xff, ..] => true,

@@ -37,7 +37,7 @@ struct Level {
 #[derive(Clone, Debug)]
 pub(super) struct Recorder {
     levels: [Level; LEVELS],
-    /// By level: how often no digit fit its cell, not counting `placed_dead_ends`.
+    /// By level: how often no digit fit its cell, not counting `tried_dead_ends`.
     dead_ends: Vec<u64>,
     level_cells: LevelCells,
     /// The long closed subtrees, ordered by the step that closed them.
@@ -161,7 +161,7 @@ impl Observer for Recorder {
     }
 
     #[inline(always)]
-    fn placed_dead_ends(&mut self, level: usize, digits: u16, step: u64) {
+    fn tried_dead_ends(&mut self, level: usize, digits: u16, step: u64) {
         let level = &mut self.levels[level & LEVEL_MASK];
         level.step = step;
         level.leaves += u64::from(digits.count_ones());

@@ -9,12 +9,12 @@ use crate::search::{Event, Position, Snapshot, Stepper};
 /// A position in a search to go to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Target {
-    /// Right after this step; a full board is counted as a solution at once.
+    /// Right after this step. If it fills the board, the solution is already counted.
     Step(u64),
     /// Exactly this position, which may be between two steps.
     Exact(Position),
-    /// Right after the placement of this number, counted from 1.
-    Placements(u64),
+    /// Right after the n-th placement, from 1.
+    NthPlacement(u64),
     /// The latest step of the search.
     Head,
     End,
@@ -26,14 +26,13 @@ pub enum Target {
     DeadEndAfter(Position),
     /// The last dead end before this position.
     DeadEndBefore(Position),
-    /// The placement of a branch at a level, counted from 0, below the digits on the
-    /// levels above it after the step: a node of the path at that step, or a sibling of
-    /// such a node.
-    Placement {
+    /// The node reached by the first `level` branches of the path after `step`, then
+    /// `branch`.
+    Branch {
         step: u64,
         level: u16,
-        /// The branch: the digit, if the digit of a cell is chosen.
-        digit: Digit,
+        /// A digit or, if a place in a group is chosen, that place.
+        branch: Digit,
     },
 }
 
@@ -49,7 +48,7 @@ pub enum SeekResult {
 }
 
 impl Recording {
-    /// Returns the search at a position that it has passed.
+    /// Goes to a target within what has been recorded.
     pub fn seek(&self, target: Target) -> SeekResult {
         match target {
             Target::Head => found(self.head.clone()),
@@ -57,20 +56,20 @@ impl Recording {
             Target::End => SeekResult::NotYet,
             Target::Step(step) => self.seek_step(step),
             Target::Exact(position) => self.seek_exact(position),
-            Target::Placements(nth) => self.seek_nth(nth, &Milestone::PLACEMENT),
+            Target::NthPlacement(nth) => self.seek_nth(nth, &CountedEvent::PLACEMENT),
             Target::SolutionAfter(step) => {
-                self.seek_nth(self.solutions_up_to(step) + 1, &Milestone::SOLUTION)
+                self.seek_nth(self.solutions_up_to(step) + 1, &CountedEvent::SOLUTION)
             }
             Target::SolutionBefore(step) => {
-                self.seek_nth(self.solutions_up_to(step.saturating_sub(1)), &Milestone::SOLUTION)
+                self.seek_nth(self.solutions_up_to(step.saturating_sub(1)), &CountedEvent::SOLUTION)
             }
             Target::DeadEndAfter(position) => {
-                self.seek_nth(self.dead_ends_up_to(position) + 1, &Milestone::DEAD_END)
+                self.seek_nth(self.dead_ends_up_to(position) + 1, &CountedEvent::DEAD_END)
             }
             Target::DeadEndBefore(position) => {
-                self.seek_nth(self.dead_ends_before(position), &Milestone::DEAD_END)
+                self.seek_nth(self.dead_ends_before(position), &CountedEvent::DEAD_END)
             }
-            Target::Placement { step, level, digit } => self.seek_placement(step, level, digit),
+            Target::Branch { step, level, branch } => self.seek_branch(step, level, branch),
         }
     }
 
@@ -114,24 +113,23 @@ impl Recording {
         }
     }
 
-    /// Returns the search where a milestone occurs for the n-th time, counted from 1.
-    fn seek_nth(&self, nth: u64, milestone: &Milestone) -> SeekResult {
+    /// Returns the search where a counted event occurs for the n-th time, from 1.
+    fn seek_nth(&self, nth: u64, event: &CountedEvent) -> SeekResult {
         if nth == 0 {
             return SeekResult::Nowhere;
         }
-        if nth > (milestone.count)(&self.head.snapshot()) {
+        if nth > (event.count)(&self.head.snapshot()) {
             return if self.head.is_over() { SeekResult::Nowhere } else { SeekResult::NotYet };
         }
-        let mut stepper =
-            self.head.restored(self.tape.checkpoints.last_below(nth, milestone.count));
-        (milestone.go_to)(&mut stepper, nth);
+        let mut stepper = self.head.restored(self.tape.checkpoints.last_below(nth, event.count));
+        (event.go_to)(&mut stepper, nth);
         found(stepper)
     }
 
-    fn seek_placement(&self, step: u64, level: u16, digit: Digit) -> SeekResult {
+    fn seek_branch(&self, step: u64, level: u16, branch: Digit) -> SeekResult {
         let SeekResult::Found(stepper) = self.seek_step(step) else { return SeekResult::NotYet };
         let above = stepper.branches().take(level.into());
-        let path: Vec<Digit> = above.chain([digit]).collect();
+        let path: Vec<Digit> = above.chain([branch]).collect();
         if path.len() != usize::from(level) + 1 {
             return SeekResult::Nowhere;
         }
@@ -147,13 +145,13 @@ fn found(stepper: Stepper) -> SeekResult {
     SeekResult::Found(Box::new(stepper))
 }
 
-/// A recurring occurrence in a search: how to count it, and how to go to the n-th.
-struct Milestone {
+/// A kind of event that is counted: how to count it, and how to go to the n-th.
+struct CountedEvent {
     count: fn(&Snapshot) -> u64,
     go_to: fn(&mut Stepper, u64),
 }
 
-impl Milestone {
+impl CountedEvent {
     const PLACEMENT: Self = Self {
         count: Snapshot::placements,
         go_to: |stepper, nth| {

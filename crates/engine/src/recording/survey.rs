@@ -185,7 +185,7 @@ impl Observer for Surveyor {
         self.close(level, digit, step, solutions);
     }
 
-    fn placed_dead_ends(&mut self, level: usize, digits: u16, step: u64) {
+    fn tried_dead_ends(&mut self, level: usize, digits: u16, step: u64) {
         let mut placed_at = step + 1 - 2 * u64::from(digits.count_ones());
         for digit in DigitSet::from_bits(digits).iter() {
             self.placed(level, placed_at, 0);

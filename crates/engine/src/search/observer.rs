@@ -4,7 +4,7 @@ use super::Snapshot;
 use crate::board::{Cell, Digit};
 
 /// Receives placements and undos. A digit that leaves the next cell without a legal digit
-/// may be reported as [`placed_dead_ends`](Self::placed_dead_ends) instead, several such
+/// may be reported as [`tried_dead_ends`](Self::tried_dead_ends) instead, several such
 /// digits at once.
 ///
 /// No method has a default body, so an observer cannot miss an event by mistake.
@@ -21,7 +21,7 @@ pub(crate) trait Observer {
     /// The digits in the bit set `digits` were placed at `level` one after the other and
     /// undone, the last by step `step`, because each left the next cell without a legal
     /// digit.
-    fn placed_dead_ends(&mut self, level: usize, digits: u16, step: u64);
+    fn tried_dead_ends(&mut self, level: usize, digits: u16, step: u64);
     /// No digit fits the cell of `level`. Step `step` undid the digit above it, if there
     /// is one.
     fn reached_dead_end(&mut self, level: usize, step: u64);
@@ -44,7 +44,7 @@ impl Observer for () {
     #[inline(always)]
     fn removed(&mut self, _: usize, _: u8, _: u64, _: u64) {}
     #[inline(always)]
-    fn placed_dead_ends(&mut self, _: usize, _: u16, _: u64) {}
+    fn tried_dead_ends(&mut self, _: usize, _: u16, _: u64) {}
     #[inline(always)]
     fn reached_dead_end(&mut self, _: usize, _: u64) {}
 }
@@ -75,9 +75,9 @@ impl<A: Observer, B: Observer> Observer for (A, B) {
         self.1.removed(level, digit, step, solutions);
     }
     #[inline(always)]
-    fn placed_dead_ends(&mut self, level: usize, digits: u16, step: u64) {
-        self.0.placed_dead_ends(level, digits, step);
-        self.1.placed_dead_ends(level, digits, step);
+    fn tried_dead_ends(&mut self, level: usize, digits: u16, step: u64) {
+        self.0.tried_dead_ends(level, digits, step);
+        self.1.tried_dead_ends(level, digits, step);
     }
     #[inline(always)]
     fn reached_dead_end(&mut self, level: usize, step: u64) {

@@ -19,7 +19,7 @@ impl Observer for Log {
     fn removed(&mut self, level: usize, digit: u8, step: u64, solutions: u64) {
         self.0.push(format!("{level} removed {digit} {step} {solutions}"));
     }
-    fn placed_dead_ends(&mut self, level: usize, digits: u16, step: u64) {
+    fn tried_dead_ends(&mut self, level: usize, digits: u16, step: u64) {
         self.0.push(format!("{level} died below {digits} {step}"));
     }
     fn reached_dead_end(&mut self, level: usize, step: u64) {

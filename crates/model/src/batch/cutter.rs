@@ -61,7 +61,7 @@ impl Cutter {
         size: usize,
     ) -> Result<Vec<Piece>, NotText> {
         if !std::mem::replace(&mut self.has_started, true) {
-            self.decoder = Utf16::of(block);
+            self.decoder = Utf16::detect(block);
             if let Some(kind) = NotText::detect(block).filter(|_| self.decoder.is_none()) {
                 return Err(kind);
             }

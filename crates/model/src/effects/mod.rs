@@ -106,9 +106,9 @@ impl Model {
         });
         let download = self.export().and_then(ExportBox::order).filter(|_| run.is_some()).cloned();
         let lanes = self.shown_comparison().map(Comparison::demand).unwrap_or_default();
-        let run_stats = self.dialog.as_ref().map(Dialog::kind) == Some(DialogKind::RunStats);
+        let wants_run_stats = self.dialog.as_ref().map(Dialog::kind) == Some(DialogKind::RunStats);
         let attempt = self.worker_attempt;
-        Demand { run, lanes, tasks: self.tasks(), download, run_stats, attempt }
+        Demand { run, lanes, tasks: self.tasks(), download, wants_run_stats, attempt }
     }
 
     /// Returns whether the place shown or sought is far from the previous one, and nothing

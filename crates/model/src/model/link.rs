@@ -22,7 +22,7 @@ use crate::base::steps::StepSize;
 use crate::puzzle::editor::EditedPuzzle;
 use crate::rules_code;
 use crate::search::compare;
-use crate::search::compare::{Comparison, Pace};
+use crate::search::compare::{Comparison, PaceUnit};
 use crate::search::explore::Trail;
 use crate::search::replay::LinkReplay;
 
@@ -37,7 +37,7 @@ pub struct Link {
     /// The strategies being compared.
     pub compared_strategies: Option<Vec<Strategy>>,
     /// What the compared searches have in common while they are played.
-    pub pace: Option<Pace>,
+    pub pace: Option<PaceUnit>,
     /// Where the search stops.
     pub goal: Option<Goal>,
     /// The generation being replayed.
@@ -174,7 +174,7 @@ impl Link {
         if let Some(strategies) = &self.compared_strategies {
             write_field(&mut text, "against", &compare::write_strategies(strategies));
         }
-        if let Some(pace) = self.pace.filter(|&pace| pace != Pace::default()) {
+        if let Some(pace) = self.pace.filter(|&pace| pace != PaceUnit::default()) {
             write_field(&mut text, "by", pace.code());
         }
         match self.goal {

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use sudoku_engine::formats;
 
-use super::set::set;
+use super::set::set_if_changed;
 use crate::Model;
 use crate::base::settings::View;
 use crate::batch::protocol::CoordinatorReply;
@@ -111,7 +111,7 @@ impl Model {
                 true
             }
             BatchMsg::TimingSwitched(is_timed) => {
-                let changed = set(&mut batch.is_timed, is_timed);
+                let changed = set_if_changed(&mut batch.is_timed, is_timed);
                 if changed {
                     batch.restart(id, is_timed);
                 }
@@ -119,7 +119,7 @@ impl Model {
             }
             BatchMsg::Paused => {
                 let is_working = batch.stage().is_none_or(|stage| stage == Stage::Working);
-                is_working && batch.task.is_some() && set(&mut batch.is_paused, true)
+                is_working && batch.task.is_some() && set_if_changed(&mut batch.is_paused, true)
             }
             BatchMsg::Resumed => {
                 let lost = batch.task.clone().filter(|_| batch.is_lost);
@@ -127,7 +127,7 @@ impl Model {
                     batch.begin(id, Source::clone(&task.source));
                     batch.set_query(query);
                 }
-                set(&mut batch.is_paused, false) || lost.is_some()
+                set_if_changed(&mut batch.is_paused, false) || lost.is_some()
             }
             BatchMsg::Closed => {
                 batch.close();
@@ -142,15 +142,15 @@ impl Model {
                 ..Query::default()
             }),
             BatchMsg::Scrolled { from, len } => batch.scroll(from, len),
-            BatchMsg::ScrollEnded(spot) => set(&mut batch.spot, spot),
+            BatchMsg::ScrollEnded(spot) => set_if_changed(&mut batch.spot, spot),
             BatchMsg::RowOpened { puzzle } => self.open_row(&puzzle),
             BatchMsg::SaveStarted(format) => {
                 let order = DownloadOrder { id, format };
                 batch.download = DownloadState::Writing { order, rows: 0, all: 0 };
                 true
             }
-            BatchMsg::SaveCancelled => set(&mut batch.download, DownloadState::Idle),
-            BatchMsg::SaveFailed => set(&mut batch.download, DownloadState::Failed),
+            BatchMsg::SaveCancelled => set_if_changed(&mut batch.download, DownloadState::Idle),
+            BatchMsg::SaveFailed => set_if_changed(&mut batch.download, DownloadState::Failed),
             BatchMsg::CoordinatorReply(CoordinatorReply::FileMissing { id }) => {
                 let is_current = batch.task.as_ref().is_some_and(|task| task.id == id);
                 if is_current {

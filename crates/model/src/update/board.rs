@@ -2,7 +2,7 @@
 
 use super::browser::BrowserMsg;
 use super::edit::EditMsg;
-use super::set::set;
+use super::set::set_if_changed;
 use crate::model::notice::Severity;
 use crate::puzzle::editor::Editor;
 use crate::solve::answer::SolveState;
@@ -79,7 +79,7 @@ impl Model {
                 self.edit_board(Editor::erase).changed || self.refuse_to_erase()
             }
             EditMsg::InputModeChosen(input_mode) => {
-                set(&mut self.play.editor.input_mode, input_mode)
+                set_if_changed(&mut self.play.editor.input_mode, input_mode)
             }
             EditMsg::Undone => self.edit_board(Editor::undo).changed,
             EditMsg::Redone => self.edit_board(Editor::redo).changed,

@@ -3,34 +3,31 @@
 use sudoku_engine::board::Puzzle;
 use sudoku_engine::search::Strategy;
 
-use super::set::set;
+use super::set::set_if_changed;
 use crate::Model;
 use crate::draw::size::Size;
 use crate::puzzle::editor::EditedPuzzle;
-use crate::search::compare::{Column, Comparison, Lane, MapScale, Pace, Panel, Place};
+use crate::search::compare::{Column, Comparison, Lane, MapScale, PaceUnit, Panel, Place};
 use crate::search::player::Player;
 use crate::search::timeline::Levels;
 use crate::update::play::PlayMsg;
 use crate::worker::run::RunId;
 
-/// User actions on a comparison, except for playing it.
+/// Messages about a comparison, except for playing it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum CompareMsg {
-    /// A strategy was chosen for a lane. A lane that already has it gets the other's.
+    /// A strategy was chosen for a lane. If another lane has it, the two lanes swap.
     StrategyChosen {
         /// The lane's index, from 0.
         lane: usize,
         strategy: Strategy,
     },
-    /// A lane was added.
     LaneAdded,
-    /// A lane was removed.
     LaneRemoved {
         /// The lane's index, from 0.
         lane: usize,
     },
-    PaceChosen(Pace),
-    /// A scale for the maps was chosen.
+    PaceChosen(PaceUnit),
     ScaleChosen(MapScale),
     PanelChosen(Panel),
     /// A column to sort the table by was chosen; choosing it again reverses the order.
@@ -72,8 +69,8 @@ impl Model {
             CompareMsg::LaneAdded => comparison.add_lane(),
             CompareMsg::LaneRemoved { lane } => comparison.remove_lane(lane),
             CompareMsg::PaceChosen(pace) => comparison.set_pace(pace),
-            CompareMsg::ScaleChosen(scale) => set(&mut comparison.map_scale, scale),
-            CompareMsg::PanelChosen(panel) => set(&mut comparison.panel, panel),
+            CompareMsg::ScaleChosen(scale) => set_if_changed(&mut comparison.map_scale, scale),
+            CompareMsg::PanelChosen(panel) => set_if_changed(&mut comparison.panel, panel),
             CompareMsg::Sorted(column) => {
                 comparison.sort_order = comparison.sort_order.toggled(column);
                 true
@@ -84,27 +81,26 @@ impl Model {
                 comparison.is_playing = false;
                 true
             }
-            CompareMsg::MapResized(size) => set(&mut comparison.map_size, Some(size)),
+            CompareMsg::MapResized(size) => set_if_changed(&mut comparison.map_size, Some(size)),
         }
     }
 
     /// Plays the comparison, with the keys and buttons that play a watched search.
     pub(super) fn play_comparison(&mut self, msg: PlayMsg) -> bool {
         match msg {
-            PlayMsg::SpeedChosen(speed) => set(&mut self.watch.controls.speed, speed),
+            PlayMsg::SpeedChosen(speed) => set_if_changed(&mut self.watch.controls.speed, speed),
             PlayMsg::GoalChosen(goal) => self.choose_goal(goal),
             PlayMsg::StepSizeChosen(_)
             | PlayMsg::StrategyChosen(_)
             | PlayMsg::WentToMark { .. } => false,
-            PlayMsg::Stopped => self.change_lanes(|comparison| {
+            PlayMsg::Stopped => self.change_comparison(|comparison| {
                 comparison.is_playing = false;
                 comparison.is_stopped |= comparison.is_running();
                 true
             }),
-            PlayMsg::Continued => {
-                self.change_lanes(|comparison| set(&mut comparison.is_stopped, false))
-            }
-            PlayMsg::Toggled => self.change_lanes(|comparison| {
+            PlayMsg::Continued => self
+                .change_comparison(|comparison| set_if_changed(&mut comparison.is_stopped, false)),
+            PlayMsg::Toggled => self.change_comparison(|comparison| {
                 let has_ended =
                     comparison.is_over() && comparison.shown_place() >= comparison.extent();
                 if has_ended && !comparison.is_playing {
@@ -113,14 +109,14 @@ impl Model {
                 comparison.is_playing = !comparison.is_playing;
                 true
             }),
-            PlayMsg::Stepped => self.move_lanes(|comparison| comparison.step(true)),
-            PlayMsg::SteppedBack => self.move_lanes(|comparison| comparison.step(false)),
-            PlayMsg::WentToStart => self.move_lanes(|comparison| comparison.place = Place::At(0)),
-            PlayMsg::WentToEnd => self.move_lanes(|comparison| comparison.place = Place::End),
+            PlayMsg::Stepped => self.go_to_place(|comparison| comparison.step(true)),
+            PlayMsg::SteppedBack => self.go_to_place(|comparison| comparison.step(false)),
+            PlayMsg::WentToStart => self.go_to_place(|comparison| comparison.place = Place::At(0)),
+            PlayMsg::WentToEnd => self.go_to_place(|comparison| comparison.place = Place::End),
             PlayMsg::WentToStep(place) => {
-                self.move_lanes(|comparison| comparison.place = Place::At(place))
+                self.go_to_place(|comparison| comparison.place = Place::At(place))
             }
-            PlayMsg::Restarted => self.change_lanes(|comparison| {
+            PlayMsg::Restarted => self.change_comparison(|comparison| {
                 (comparison.place, comparison.is_playing) = (Place::At(0), true);
                 true
             }),
@@ -128,18 +124,18 @@ impl Model {
     }
 
     /// Changes the comparison, if it has lanes.
-    fn change_lanes(&mut self, change: impl FnOnce(&mut Comparison) -> bool) -> bool {
+    fn change_comparison(&mut self, change: impl FnOnce(&mut Comparison) -> bool) -> bool {
         self.comparison.as_mut().filter(|it| !it.lanes.is_empty()).is_some_and(|it| change(it))
     }
 
-    /// Plays the next steps of the comparison, if it is playing.
+    /// Plays the next steps of the comparison, if it is playing. `None`: to the end.
     pub(super) fn play_lanes(&mut self, steps: Option<u64>) -> bool {
         let playing = self.comparison.as_mut().filter(|it| it.is_playing);
         playing.is_some_and(|it| it.play(steps))
     }
 
     /// Discards what was found, which does not hold for another puzzle or goal.
-    pub(super) fn forget_compared(&mut self) {
+    pub(super) fn clear_comparison(&mut self) {
         if let Some(comparison) = &mut self.comparison {
             comparison.clear_results();
         }
@@ -150,8 +146,8 @@ impl Model {
     }
 
     /// Goes to another place, and pauses.
-    fn move_lanes(&mut self, go: impl FnOnce(&mut Comparison)) -> bool {
-        self.change_lanes(|comparison| {
+    fn go_to_place(&mut self, go: impl FnOnce(&mut Comparison)) -> bool {
+        self.change_comparison(|comparison| {
             go(comparison);
             comparison.is_playing = false;
             true
@@ -191,7 +187,7 @@ impl Model {
         let mut old = old.unwrap_or_default();
         let lanes = strategies.into_iter().map(|strategy| {
             let known = old.iter().position(|lane| lane.strategy() == strategy);
-            known.map(|place| old.swap_remove(place)).unwrap_or_else(|| {
+            known.map(|index| old.swap_remove(index)).unwrap_or_else(|| {
                 let run = RunId(self.next_id());
                 Lane::new(Player::new(run, &puzzle, self.watch.goal, strategy))
             })
@@ -213,8 +209,8 @@ impl Model {
             let player = &mut lane.player;
             let (run_extent, demand) = (player.run_extent(), player.timeline.demand());
             player.timeline.request_map(size, run_extent);
-            is_changed |=
-                set(&mut player.timeline.levels, levels) || demand != player.timeline.demand();
+            is_changed |= set_if_changed(&mut player.timeline.levels, levels)
+                || demand != player.timeline.demand();
         }
         is_changed
     }

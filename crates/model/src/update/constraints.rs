@@ -2,7 +2,7 @@
 
 use sudoku_engine::board::Rule;
 
-use super::set::set;
+use super::set::set_if_changed;
 use crate::Model;
 use crate::base::constraint_focus::ConstraintFocus;
 
@@ -22,15 +22,15 @@ impl Model {
         match msg {
             ConstraintsMsg::ListToggled(is_list_open) => {
                 let focus = ConstraintFocus { is_list_open, ..ConstraintFocus::default() };
-                set(&mut self.watch.constraint_focus, focus)
+                set_if_changed(&mut self.watch.constraint_focus, focus)
             }
             ConstraintsMsg::RulePointed(pointed_rule) => {
-                set(&mut self.watch.constraint_focus.pointed_rule, pointed_rule)
+                set_if_changed(&mut self.watch.constraint_focus.pointed_rule, pointed_rule)
             }
             ConstraintsMsg::RuleChosen(rule) => {
                 let chosen_rule =
                     Some(rule).filter(|_| self.watch.constraint_focus.chosen_rule != Some(rule));
-                set(&mut self.watch.constraint_focus.chosen_rule, chosen_rule)
+                set_if_changed(&mut self.watch.constraint_focus.chosen_rule, chosen_rule)
             }
         }
     }

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use sudoku_engine::board::{Cell, Digit, Shape};
 use sudoku_engine::search::Goal;
 
-use super::set::set;
+use super::set::set_if_changed;
 use crate::Model;
 use crate::base::samples::Sample;
 use crate::model::link::Link;
@@ -75,7 +75,7 @@ impl Model {
                 self.show_own_board() || self.write(Editor::erase) || self.refuse_to_erase()
             }
             EditMsg::InputModeChosen(input_mode) => {
-                set(&mut self.play.editor.input_mode, input_mode)
+                set_if_changed(&mut self.play.editor.input_mode, input_mode)
             }
             EditMsg::Undone => self.hide_answer() || self.edit(Editor::undo),
             EditMsg::Redone => self.restore_answer() || self.edit(Editor::redo),
@@ -146,7 +146,7 @@ impl Model {
         let EditOutcome { changed, is_other_puzzle } = self.edit_board(edit);
         if is_other_puzzle {
             self.watch.player = None;
-            self.forget_compared();
+            self.clear_comparison();
             self.remove_notices(Notice::is_about_step);
             if self.view.shows_search() {
                 self.prepare_player();

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::set::set;
+use super::set::set_if_changed;
 use crate::Model;
 use crate::draw::palette::Palette;
 use crate::draw::scene::Scene;
@@ -140,7 +140,7 @@ impl Model {
             // The page collects the pieces for the file that it saves.
             ExportReport::Piece(_) => return false,
             // A drawing has a few more parts than nodes.
-            ExportReport::Progress(now) => return set(written, now.min(*total)),
+            ExportReport::Progress(now) => return set_if_changed(written, now.min(*total)),
             ExportReport::Over(bytes) => {
                 *state = ExportState::Written { name: Rc::clone(&order.name), bytes };
             }

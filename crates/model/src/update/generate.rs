@@ -2,7 +2,7 @@
 
 use sudoku_engine::generate::{GenerateError, Generated};
 
-use super::set::set;
+use super::set::set_if_changed;
 use crate::Model;
 use crate::generate::form::{FormProblem, GenerateForm, GenerationState};
 use crate::model::notice::Notice;
@@ -34,7 +34,7 @@ impl Model {
                 if has_ended {
                     self.play.generation = GenerationState::Idle;
                 }
-                set(&mut self.play.form, form) || has_ended
+                set_if_changed(&mut self.play.form, form) || has_ended
             }
             GenerateMsg::Started { .. } if self.is_worker_lost => {
                 self.notice(Notice::WorkerUnavailable);
@@ -48,7 +48,9 @@ impl Model {
                 self.play.generation.ask(id, plan);
                 true
             }
-            GenerateMsg::Cancelled => set(&mut self.play.generation, GenerationState::Idle),
+            GenerateMsg::Cancelled => {
+                set_if_changed(&mut self.play.generation, GenerationState::Idle)
+            }
         }
     }
 

@@ -2,7 +2,7 @@
 
 use sudoku_engine::search::Goal;
 
-use super::set::set;
+use super::set::set_if_changed;
 use crate::Model;
 use crate::base::settings::{Language, SidePanel, Theme, View};
 use crate::model::link::Link;
@@ -72,9 +72,9 @@ impl Model {
             }
             PageMsg::Returned { hash, place } => self.return_to(&hash, place),
             PageMsg::LanguageChosen(language) => self.set_language(language),
-            PageMsg::ThemeChosen(theme) => set(&mut self.theme, theme),
+            PageMsg::ThemeChosen(theme) => set_if_changed(&mut self.theme, theme),
             PageMsg::ViewChosen(view) => self.show(view),
-            PageMsg::SidePanelChosen(side) => set(&mut self.play.side_panel, side),
+            PageMsg::SidePanelChosen(side) => set_if_changed(&mut self.play.side_panel, side),
             PageMsg::NoticesPassed => {
                 self.remove_notices(|notice| notice.severity() == Severity::Passing)
             }
@@ -85,8 +85,8 @@ impl Model {
 
     /// Changes the language. The choice is stored even if a link had already set the language.
     fn set_language(&mut self, language: Language) -> bool {
-        let is_choice_changed = set(&mut self.chosen_language, Some(language));
-        set(&mut self.language, language) || is_choice_changed
+        let is_choice_changed = set_if_changed(&mut self.chosen_language, Some(language));
+        set_if_changed(&mut self.language, language) || is_choice_changed
     }
 
     /// Returns to a place: shows its view without a dialog, and its board if that is another
@@ -104,7 +104,7 @@ impl Model {
         };
         let had_player = self.watch.player.is_some();
         let is_other_view = self.view != place.view && self.show(place.view);
-        let is_other = set(&mut self.opened, place.opened);
+        let is_other = set_if_changed(&mut self.opened, place.opened);
         let own = self.own_puzzle();
         let edited_puzzle = read
             .link
@@ -127,7 +127,7 @@ impl Model {
         if let Some(comparison) = &mut self.comparison {
             comparison.is_playing = false;
         }
-        if !set(&mut self.view, view) {
+        if !set_if_changed(&mut self.view, view) {
             return false;
         }
         self.prepare_view();

@@ -3,7 +3,7 @@
 use sudoku_engine::recording::Target;
 use sudoku_engine::search::{Goal, Strategy};
 
-use super::set::set;
+use super::set::set_if_changed;
 use crate::Model;
 use crate::base::settings::Playback;
 use crate::base::speed::Speed;
@@ -72,9 +72,9 @@ impl Model {
     pub(super) fn play_search(&mut self, msg: PlayMsg) -> bool {
         let step_size = self.watch.controls.step_size;
         match msg {
-            PlayMsg::SpeedChosen(speed) => set(&mut self.watch.controls.speed, speed),
+            PlayMsg::SpeedChosen(speed) => set_if_changed(&mut self.watch.controls.speed, speed),
             PlayMsg::StepSizeChosen(step_size) => {
-                set(&mut self.watch.controls.step_size, step_size)
+                set_if_changed(&mut self.watch.controls.step_size, step_size)
             }
             PlayMsg::GoalChosen(goal) => self.choose_goal(goal),
             PlayMsg::StrategyChosen(strategy) => self.set_strategy(strategy),
@@ -127,7 +127,7 @@ impl Model {
 
     /// Searches with another strategy, from the start.
     fn set_strategy(&mut self, strategy: Strategy) -> bool {
-        let changed = set(&mut self.watch.strategy, strategy);
+        let changed = set_if_changed(&mut self.watch.strategy, strategy);
         if changed && self.watch.player.take().is_some() {
             self.watch.goal = self.default_goal();
             self.prepare_player();
@@ -139,7 +139,7 @@ impl Model {
     pub(super) fn set_goal(&mut self, goal: Goal) {
         self.watch.goal = goal;
         self.watch.previous_goal = None;
-        self.forget_compared();
+        self.clear_comparison();
         let run = RunId(self.next_id());
         self.watch.player = self.watch.player.as_ref().map(|player| player.with_goal(run, goal));
     }
@@ -175,7 +175,7 @@ impl Model {
     /// Searches the whole tree for a placement that the search did not reach: if the search has
     /// a goal, the placement lies beyond it.
     pub(super) fn search_beyond_goal(&mut self, target: Target) {
-        if matches!(target, Target::Placement { .. }) && self.watch.goal != Goal::Exhaustion {
+        if matches!(target, Target::Branch { .. }) && self.watch.goal != Goal::Exhaustion {
             self.set_goal(Goal::Exhaustion);
             if let Some(player) = &mut self.watch.player {
                 player.go_to(target);

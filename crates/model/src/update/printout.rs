@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use sudoku_engine::generate::{GenerateError, Generated};
 
-use super::set::set;
+use super::set::set_if_changed;
 use crate::Model;
 use crate::generate::printout::{PerPage, PrintJob, PrintOrder, PrintedPuzzle, Printout};
 use crate::model::dialog::Dialog;
@@ -38,25 +38,25 @@ impl Model {
             }
             PrintoutMsg::Started { seed } => self.start_printout(seed),
             PrintoutMsg::NumberTyped(number) => {
-                self.change_printout(|printout| set(&mut printout.count_text, number))
+                self.change_printout(|printout| set_if_changed(&mut printout.count_text, number))
             }
             PrintoutMsg::TitleTyped(title) => {
-                self.change_printout(|printout| set(&mut printout.title, title))
+                self.change_printout(|printout| set_if_changed(&mut printout.title, title))
             }
             PrintoutMsg::SolutionsPrinted(are_printed) => self.change_printout(|printout| {
-                let changed = set(&mut printout.has_solutions, are_printed);
+                let changed = set_if_changed(&mut printout.has_solutions, are_printed);
                 printout.page_index =
                     printout.page_index.min(printout.page_count().saturating_sub(1));
                 changed
             }),
             PrintoutMsg::PerPageChosen(per_page) => self.change_printout(|printout| {
                 printout.page_index = 0;
-                set(&mut printout.per_page, per_page)
+                set_if_changed(&mut printout.per_page, per_page)
             }),
             PrintoutMsg::Cancelled => self.change_printout(|printout| printout.print_job.cancel()),
             PrintoutMsg::PageTurned(page) => self.change_printout(|printout| {
                 let last = printout.page_count().saturating_sub(1);
-                set(&mut printout.page_index, page.min(last))
+                set_if_changed(&mut printout.page_index, page.min(last))
             }),
         }
     }

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::set::set;
+use super::set::set_if_changed;
 use crate::Model;
 use crate::base::settings::View;
 use crate::model::dialog::Dialog;
@@ -50,7 +50,9 @@ impl PuzzlesMsg {
 impl Model {
     pub(super) fn apply_puzzles(&mut self, msg: PuzzlesMsg) -> bool {
         match msg {
-            PuzzlesMsg::PageTurned(page) => self.change_list(|list| set(&mut list.page, page)),
+            PuzzlesMsg::PageTurned(page) => {
+                self.change_list(|list| set_if_changed(&mut list.page, page))
+            }
             PuzzlesMsg::Opened(id) => self.on_stored(id, Self::open_stored),
             PuzzlesMsg::Named(id, name) => self.on_stored(id, |model, record| {
                 let name: String = name.trim().chars().take(MAX_NAME_CHARS).collect();
@@ -64,11 +66,11 @@ impl Model {
             PuzzlesMsg::Deleted(id) => self.on_stored(id, |model, record| {
                 let changes = record.deletion();
                 let deletion = Deletion { record: Rc::clone(&record), changes: changes.clone() };
-                model.change_list(|list| set(&mut list.deleted, Some(deletion.into())));
+                model.change_list(|list| set_if_changed(&mut list.deleted, Some(deletion.into())));
                 model.write_changes(record, changes)
             }),
             PuzzlesMsg::FileReported(state) => {
-                self.change_list(|list| set(&mut list.file, Some(state)))
+                self.change_list(|list| set_if_changed(&mut list.file, Some(state)))
             }
             PuzzlesMsg::Imported(records) => {
                 records.into_iter().fold(false, |changed, record| self.import(record) | changed)
@@ -76,7 +78,7 @@ impl Model {
             PuzzlesMsg::DeletionUndone => {
                 let deleted = self.puzzle_list().and_then(|list| list.deleted.clone());
                 let Some(deletion) = deleted else { return false };
-                self.change_list(|list| set(&mut list.deleted, None));
+                self.change_list(|list| set_if_changed(&mut list.deleted, None));
                 self.on_stored(deletion.record.id, |model, record| {
                     let changes = record.reversed(&deletion.changes);
                     model.write_changes(record, changes)

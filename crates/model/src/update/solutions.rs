@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::set::set;
+use super::set::set_if_changed;
 use crate::Model;
 use crate::base::settings::SidePanel;
 use crate::base::task_state::Order;
@@ -34,13 +34,15 @@ impl Model {
         match msg {
             SolutionsMsg::Requested(query) => self.ask_about_solutions(*query),
             SolutionsMsg::Stopped(kind) => self.play.solution_queries.stop(*kind),
-            SolutionsMsg::LimitChosen(limit) => set(&mut self.play.solution_queries.limit, *limit),
+            SolutionsMsg::LimitChosen(limit) => {
+                set_if_changed(&mut self.play.solution_queries.limit, *limit)
+            }
             SolutionsMsg::OnBoardChosen(on_board) => self.put_on_board(*on_board),
             SolutionsMsg::NumberEntered { text } => match parse_number(text) {
                 Some(number) => {
                     self.ask_about_solutions(SolutionQuery::Solution(SolutionSelector::Nth(number)))
                 }
-                None => set(&mut self.play.solution_queries.is_number_invalid, true),
+                None => set_if_changed(&mut self.play.solution_queries.is_number_invalid, true),
             },
         }
     }
@@ -94,7 +96,7 @@ impl Model {
             }
             OnBoard::Own => self.hide_answer(),
             OnBoard::Solution | OnBoard::Candidates => {
-                set(&mut self.play.solution_queries.on_board, on_board)
+                set_if_changed(&mut self.play.solution_queries.on_board, on_board)
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::set::set;
+use super::set::set_if_changed;
 use crate::Model;
 use crate::base::task_state::Order;
 use crate::solve::answer::{Answer, ShownSolution, SolveState};
@@ -26,10 +26,10 @@ impl Model {
                 self.solve();
                 true
             }
-            SolveMsg::Cancelled => set(&mut self.play.solving, SolveState::Idle),
+            SolveMsg::Cancelled => set_if_changed(&mut self.play.solving, SolveState::Idle),
             SolveMsg::SolutionShown(shown) => {
-                set(&mut self.play.shown_solution, shown)
-                    | set(&mut self.play.solution_queries.on_board, OnBoard::Own)
+                set_if_changed(&mut self.play.shown_solution, shown)
+                    | set_if_changed(&mut self.play.solution_queries.on_board, OnBoard::Own)
             }
             SolveMsg::AnswerHidden => self.hide_answer(),
         }

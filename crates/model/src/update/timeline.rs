@@ -2,7 +2,7 @@
 
 use sudoku_engine::recording::Target;
 
-use super::set::set;
+use super::set::set_if_changed;
 use crate::Model;
 use crate::base::steps::TreeMove;
 use crate::draw::size::Size;
@@ -78,7 +78,7 @@ impl TimelineMsg {
 impl Model {
     pub(super) fn apply_timeline(&mut self, msg: TimelineMsg) -> bool {
         if let TimelineMsg::Resized(size) = msg {
-            return set(&mut self.watch.map_size, Some(size));
+            return set_if_changed(&mut self.watch.map_size, Some(size));
         }
         let Some(player) = &mut self.watch.player else { return false };
         let extent = player.run_extent().extent;
@@ -104,7 +104,7 @@ impl Model {
             TimelineMsg::Entered => return self.enter_bar(),
             TimelineMsg::FocusMoved(tree_move) => return self.move_bar_focus(tree_move),
         };
-        set(&mut player.timeline.window, window)
+        set_if_changed(&mut player.timeline.window, window)
     }
 
     /// Goes to the step of the focused bar.
@@ -137,8 +137,8 @@ impl Model {
         let Some(player) = &mut self.watch.player else { return false };
         let extent = player.run_extent().extent;
         let window = player.timeline.window.revealing(placed_at, extent);
-        let is_moved = set(&mut player.timeline.window, window);
-        set(&mut player.timeline.focused_step, Some(placed_at)) || is_moved
+        let is_moved = set_if_changed(&mut player.timeline.window, window);
+        set_if_changed(&mut player.timeline.focused_step, Some(placed_at)) || is_moved
     }
 
     /// Focuses the first bar below the focused one. If that is too narrow to be seen, the map
@@ -167,7 +167,7 @@ impl Model {
         let extent = player.run_extent().extent;
         let room = i128::from(length / 20 + 1);
         let window = Window::showing(i128::from(from) - room, length, extent);
-        set(&mut player.timeline.window, window)
+        set_if_changed(&mut player.timeline.window, window)
     }
 
     /// Lets the map follow what happened: brings the current step into view if it has moved,
@@ -190,7 +190,7 @@ impl Model {
             && (was_in_view || !player.is_playing)
         {
             let window = player.timeline.window.revealing(current_step, run_extent.extent);
-            is_changed |= set(&mut player.timeline.window, window);
+            is_changed |= set_if_changed(&mut player.timeline.window, window);
         }
         let demand = player.timeline.demand();
         player.timeline.request_map(size, run_extent);

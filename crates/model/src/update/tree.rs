@@ -6,7 +6,7 @@ use sudoku_engine::board::Digit;
 use sudoku_engine::recording::Target;
 use sudoku_engine::search::Goal;
 
-use super::set::set;
+use super::set::set_if_changed;
 use crate::Model;
 use crate::base::steps::TreeMove;
 use crate::model::notice::Notice;
@@ -58,7 +58,9 @@ impl Model {
             }),
             TreeMsg::FailedFolded => self.fold(false, |player| player.tree_view.fold_failed()),
             TreeMsg::AllUnfolded => self.fold(true, |player| player.tree_view.unfold_all()),
-            TreeMsg::LevelHighlightRemoved => set(&mut self.watch.highlighted_cell, None),
+            TreeMsg::LevelHighlightRemoved => {
+                set_if_changed(&mut self.watch.highlighted_cell, None)
+            }
         }
     }
 

@@ -2,7 +2,7 @@
 
 use sudoku_engine::recording::Target;
 
-use super::set::set;
+use super::set::set_if_changed;
 use crate::Model;
 use crate::base::steps::{Mark, Way};
 use crate::model::dialog::Dialog;
@@ -65,7 +65,7 @@ impl Model {
             Reply::RunStats { run, facts } => {
                 let is_current = self.player_of(run).is_some();
                 let Some(Dialog::RunStats(known)) = &mut self.dialog else { return false };
-                is_current && set(known, Some(facts))
+                is_current && set_if_changed(known, Some(facts))
             }
             Reply::Task { id, report, .. } => self.apply_task_report(id, &report),
             Reply::Export { id, report } => self.has_task(id) && self.apply_export_report(&report),
@@ -119,7 +119,7 @@ impl Model {
         let progress = self.watch.player.as_mut().map(|player| {
             let is_stopped = player.progress.is_stopped;
             player.lose_run();
-            set(&mut player.progress, Progress { is_stopped, ..Progress::default() })
+            set_if_changed(&mut player.progress, Progress { is_stopped, ..Progress::default() })
         });
         was_lost || progress == Some(true)
     }

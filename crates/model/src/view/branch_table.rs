@@ -72,7 +72,7 @@ impl BranchTable {
         let branch = Self::of(player).branches.into_iter().find(|branch| branch.branch == last)?;
         let is_below = path_of(&player.stepper) == above;
         let (step, level) = (player.stepper.counters().step(), above.len() as u16);
-        let unknown_target = Target::Placement { step, level, digit: last };
+        let unknown_target = Target::Branch { step, level, branch: last };
         let target =
             branch.subtree.map_or(unknown_target, |subtree| Target::Step(subtree.placed_at));
         is_below.then_some(target)

@@ -16,7 +16,7 @@ pub struct Demand {
     pub tasks: Vec<(TaskId, Task)>,
     /// The file to save once it is complete.
     pub download: Option<ExportOrder>,
-    pub run_stats: bool,
+    pub wants_run_stats: bool,
     /// The number of times the user asked for a worker that had been given up.
     pub attempt: u32,
 }

@@ -32,12 +32,12 @@ impl Session {
             (Some(run), None) => requests.push(Request::Pause { run: run.id, is_paused: true }),
             (None, None) => {}
         }
-        let lane = |lanes: &[RunDemand], id| lanes.iter().find(|lane| lane.id == id).cloned();
+        let find_lane = |lanes: &[RunDemand], id| lanes.iter().find(|lane| lane.id == id).cloned();
         let ended_lanes =
-            previous.lanes.iter().filter(|ended| lane(&demand.lanes, ended.id).is_none());
+            previous.lanes.iter().filter(|ended| find_lane(&demand.lanes, ended.id).is_none());
         requests.extend(ended_lanes.map(|ended| Request::EndLane { run: ended.id }));
         for run in demand.lanes.iter() {
-            add_run_requests(lane(&previous.lanes, run.id).as_ref(), run, true, &mut requests);
+            add_run_requests(find_lane(&previous.lanes, run.id).as_ref(), run, true, &mut requests);
         }
         let has_task = |tasks: &[(TaskId, Task)], id| tasks.iter().any(|(it, _)| *it == id);
         let ended_tasks = previous.tasks.iter().filter(|(id, _)| !has_task(&demand.tasks, *id));
@@ -46,15 +46,15 @@ impl Session {
         let start =
             |(id, task): &(TaskId, Task)| Request::Start { id: *id, task: Packed::new(task) };
         requests.extend(new_tasks.map(start));
-        if previous.run_stats != demand.run_stats {
-            requests.push(Request::RunStats { is_enabled: demand.run_stats });
+        if previous.wants_run_stats != demand.wants_run_stats {
+            requests.push(Request::RunStats { is_enabled: demand.wants_run_stats });
         }
         requests
     }
 }
 
-/// Adds the requests that lead from the previous demand for a run, or another one, to the
-/// current demand.
+/// Adds the requests that lead from `previous` to `run`. If `previous` is `None` or another run,
+/// `run` is started.
 fn add_run_requests(
     previous: Option<&RunDemand>,
     run: &RunDemand,
@@ -73,14 +73,17 @@ fn add_run_requests(
         requests.push(Request::Pause { run: run.id, is_paused: run.is_paused });
     }
     if let Some(seek) = run.seek
-        && previous.and_then(|run| run.seek) != Some(seek)
+        && previous.and_then(|previous| previous.seek) != Some(seek)
     {
         let (id, target) = (seek.id, seek.target);
         requests.push(Request::Seek { run: run.id, id, target });
     }
     let queries = [
-        (&run.branch_table_query, previous.and_then(|run| run.branch_table_query.as_ref())),
-        (&run.tree_query, previous.and_then(|run| run.tree_query.as_ref())),
+        (
+            &run.branch_table_query,
+            previous.and_then(|previous| previous.branch_table_query.as_ref()),
+        ),
+        (&run.tree_query, previous.and_then(|previous| previous.tree_query.as_ref())),
     ];
     for (query, previous_query) in queries {
         if let Some(query) = query.as_ref().filter(|&query| previous_query != Some(query)) {
@@ -88,7 +91,7 @@ fn add_run_requests(
             requests.push(Request::Branches { run: run.id, id, paths });
         }
     }
-    match (previous.and_then(|run| run.map), run.map) {
+    match (previous.and_then(|previous| previous.map), run.map) {
         (previous_map, Some((id, frame))) if previous_map != Some((id, frame)) => {
             requests.push(Request::Map { run: run.id, id, frame });
         }

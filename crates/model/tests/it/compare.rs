@@ -8,7 +8,7 @@ use grove_model::draw::size::Size;
 use grove_model::model::link::{Field, Link};
 use grove_model::model::notice::Notice;
 use grove_model::search::compare::Chart;
-use grove_model::search::compare::{Column, Comparison, Lane, MapScale, Pace, Panel, Place};
+use grove_model::search::compare::{Column, Comparison, Lane, MapScale, PaceUnit, Panel, Place};
 use grove_model::update::compare::CompareMsg;
 use grove_model::update::edit::EditMsg;
 use grove_model::update::page::PageMsg;
@@ -145,7 +145,7 @@ fn by_node_all_have_placed_equally_many_digits() {
     assert_eq!(placed(&page), [4000, 516, 51, 51]);
     // The longest search stays where it is when the pace changes.
     let step = steps(&page)[0];
-    change(&mut page, CompareMsg::PaceChosen(Pace::Step));
+    change(&mut page, CompareMsg::PaceChosen(PaceUnit::Step));
     assert_eq!(comparison(&page).place, Place::At(step));
     assert_eq!(steps(&page)[0], step);
 }
@@ -180,7 +180,7 @@ fn by_time_each_runs_at_its_own_speed() {
 
 #[test]
 fn it_plays_to_the_end_of_the_longest_and_pauses() {
-    for &pace in Pace::VARIANTS {
+    for &pace in PaceUnit::VARIANTS {
         let mut page = comparing(Sample::Article, FOUR, "");
         page.finish_work();
         change(&mut page, CompareMsg::PaceChosen(pace));
@@ -406,7 +406,7 @@ fn maps_share_a_scale_or_have_their_own() {
     assert_eq!(across(&page), [8365, 981, 51, 51]);
     change(&mut page, CompareMsg::Scrubbed { lane: 1, step: 500 });
     assert_eq!(steps(&page), [500, 500, 51, 51]);
-    change(&mut page, CompareMsg::PaceChosen(Pace::Node));
+    change(&mut page, CompareMsg::PaceChosen(PaceUnit::Node));
     change(&mut page, CompareMsg::Scrubbed { lane: 0, step: 8000 });
     page.finish_work();
     assert!(steps(&page)[0].abs_diff(8000) < 60);

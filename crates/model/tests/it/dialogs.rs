@@ -96,11 +96,11 @@ fn keys_are_left_to_a_dialog_while_one_is_open() {
 #[test]
 fn the_worker_reports_on_its_run_while_that_is_shown() {
     let mut page = Page::watching(Sample::Paper);
-    assert!(!page.model.demand().run_stats);
+    assert!(!page.model.demand().wants_run_stats);
     open(&mut page, DialogKind::RunStats);
-    assert!(page.model.demand().run_stats);
+    assert!(page.model.demand().wants_run_stats);
     open(&mut page, DialogKind::Help);
-    assert!(!page.model.demand().run_stats && page.model.dialog == Some(Dialog::Help));
+    assert!(!page.model.demand().wants_run_stats && page.model.dialog == Some(Dialog::Help));
 }
 
 #[test]

@@ -9,7 +9,7 @@ use grove_model::base::steps::StepSize;
 use grove_model::base::strategy_preset::StrategyPreset;
 use grove_model::generate::form::{Difficulty, GenerateForm};
 use grove_model::model::link::{Field, Link, LinkProblem, ReadLink};
-use grove_model::search::compare::Pace;
+use grove_model::search::compare::PaceUnit;
 use grove_model::search::explore::{Trail, Waypoint};
 use grove_model::search::replay::LinkReplay;
 use grove_model::update::page::PageMsg;
@@ -128,7 +128,7 @@ fn links() -> impl Strategy<Value = Link> {
         )
         .prop_shuffle()),
         // The default pace is left out.
-        of(select(vec![Pace::Node, Pace::Time])),
+        of(select(vec![PaceUnit::Node, PaceUnit::Time])),
         of(goals),
         of(makings()),
         of(steps()),

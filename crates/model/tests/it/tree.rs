@@ -76,7 +76,7 @@ fn tree_views() -> Vec<(Stepper, TreeView)> {
     let (start, mut folded) = tree_views[3].clone();
     folded.fold_failed();
     tree_views.push((start, folded));
-    assert!(tree_views.iter().all(|(_, tree_view)| tree_view.is_loaded()));
+    assert!(tree_views.iter().all(|(_, tree_view)| tree_view.is_loaded_at_once()));
     tree_views
 }
 
@@ -138,7 +138,7 @@ fn all_nodes_recorded_by_the_engine_are_known() {
 fn only_small_trees_are_loaded() {
     let nuru = forest(Sample::Nuru, Goal::FIRST);
     assert_eq!(nuru.known_count(), 769, "the nodes up to its goal");
-    assert!(nuru.is_loaded() && !nuru.is_whole());
+    assert!(nuru.is_loaded_at_once() && !nuru.is_whole());
     assert!(paper().is_whole(), "although it is only searched to its first solution");
     for (sample, goal) in [
         (Sample::Nuru, Goal::Exhaustion),
@@ -146,7 +146,10 @@ fn only_small_trees_are_loaded() {
         (Sample::NorvigImpossible, Goal::FIRST),
     ] {
         let large = forest(sample, goal);
-        assert!(!large.is_loaded() && !large.is_whole() && large.known_count() == 0, "{sample:?}");
+        assert!(
+            !large.is_loaded_at_once() && !large.is_whole() && large.known_count() == 0,
+            "{sample:?}"
+        );
     }
     assert!(tree_views().iter().all(|(_, tree_view)| tree_view.known_count() <= MAX_LOADED_NODES));
 }
@@ -387,7 +390,7 @@ fn an_empty_board_too_large_to_load_costs_little() {
     for shape in [Shape::Nine, Shape::Sixteen] {
         let empty = Puzzle::try_from(Givens::empty(shape)).unwrap();
         let tree_view = TreeView::of(&Stepper::new(&empty, Goal::Exhaustion));
-        assert!(!tree_view.is_loaded() && tree_view.known_count() == 0);
+        assert!(!tree_view.is_loaded_at_once() && tree_view.known_count() == 0);
     }
 }
 

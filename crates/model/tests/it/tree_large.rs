@@ -120,7 +120,7 @@ fn assert_apart(drawing: &Drawing) {
 fn a_large_tree_starts_with_the_digits_of_the_first_cell() {
     let mut page = Page::watching(Sample::Article);
     let tree_view = &page.player().tree_view;
-    assert!(!tree_view.is_loaded() && tree_view.known_count() == 0);
+    assert!(!tree_view.is_loaded_at_once() && tree_view.known_count() == 0);
     let drawing = Drawing::of_player(page.player());
     assert_eq!(drawing.nodes.len(), 5, "drawn before the first report");
     assert!(drawing.nodes[1..].iter().all(|node| node.state == VisitState::Open));

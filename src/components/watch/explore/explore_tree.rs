@@ -64,7 +64,7 @@ pub(crate) fn ExploreTree(page: &Page) -> Html {
         .map_or(0, |exploration| exploration.tree().open_node_count() as u64);
     let tree_drawing = (*drawing).clone().map(|drawing| {
         html! {
-            <TreeDrawing text={*text} {drawing} zoom={*zoom} {visible_width} labels=true
+            <TreeDrawing text={*text} {drawing} zoom={*zoom} {visible_width} shows_labels=true
                 lit={None::<u16>} is_hurried=false viewport={viewport.clone()}
                 theme={model.theme.code()} name={words.clone()} {nodes} {on_choose}
                 on_point={Callback::from(|_| ())} canvas={Some(Canvas(tree_canvas))} />

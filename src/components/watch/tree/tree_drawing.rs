@@ -47,7 +47,7 @@ pub(crate) struct Props {
     pub(crate) zoom: f64,
     /// In pixels. A straight tree keeps its path in place within it.
     pub(crate) visible_width: f64,
-    pub(crate) labels: bool,
+    pub(crate) shows_labels: bool,
     pub(crate) lit: Option<u16>,
     /// Whether drawings follow each other too quickly for every detail.
     pub(crate) is_hurried: bool,
@@ -77,8 +77,8 @@ pub(crate) fn TreeDrawing(props: &Props) -> Html {
     let is_hurried = props.is_hurried && props.canvas.is_some();
     let is_painted =
         drawing.nodes.len() > if is_hurried { MAX_HURRIED_SVG_NODES } else { MAX_SVG_NODES };
-    let labels = props.labels && *zoom >= MIN_LABEL_ZOOM;
-    let view = View { window: None, highlighted_level: *lit, shows_labels: labels };
+    let shows_labels = props.shows_labels && *zoom >= MIN_LABEL_ZOOM;
+    let view = View { window: None, highlighted_level: *lit, shows_labels };
     // The end of a drag is not a click.
     let pressed_at = use_mut_ref(|| (0, 0));
     let on_down = {
@@ -141,10 +141,10 @@ pub(crate) fn TreeDrawing(props: &Props) -> Html {
                 <g>{for (!is_painted).then(|| shapes(drawing, view)).into_iter().flatten()}</g>
                 {current_ring(drawing)}
                 <g class="tree-labels">
-                    {for (labels && !is_painted).then(|| digits(drawing)).into_iter().flatten()}
+                    {for (shows_labels && !is_painted).then(|| digits(drawing)).into_iter().flatten()}
                 </g>
                 <g class="tree-figures">
-                    {for (labels && !is_painted).then(|| figures(*text, drawing)).into_iter().flatten()}
+                    {for (shows_labels && !is_painted).then(|| figures(*text, drawing)).into_iter().flatten()}
                 </g>
             </svg>
         </div>

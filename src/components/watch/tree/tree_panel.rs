@@ -122,7 +122,7 @@ fn caption(
         (Mode::List, _) => text.path_listed(PathFacts::of(player)),
     };
     let known_count =
-        player.tree_view.is_loaded().then(|| player.tree_view.known_count().to_string());
+        player.tree_view.is_loaded_at_once().then(|| player.tree_view.known_count().to_string());
     let facts = drawing.and_then(|drawing| {
         let pointed_node: Option<&DrawnNode> =
             pointed_node.and_then(|node| drawing.nodes.get(node as usize));

@@ -42,8 +42,8 @@ pub(crate) enum Zoom {
     Fitted,
     /// Zoomed by this factor from the size that fits.
     Relative(f64),
-    /// Entirely visible, at this factor of its own size.
-    WholeTree(f64),
+    /// At this absolute factor; first the one that shows the whole tree.
+    Absolute(f64),
 }
 
 impl Zoom {
@@ -51,8 +51,8 @@ impl Zoom {
         match self {
             Self::Fitted => Self::Relative(factor),
             Self::Relative(previous) => Self::Relative((previous * factor).clamp(0.05, 10.0)),
-            Self::WholeTree(previous) => {
-                Self::WholeTree((previous * factor).clamp(USER_ZOOM_RANGE.0, USER_ZOOM_RANGE.1))
+            Self::Absolute(previous) => {
+                Self::Absolute((previous * factor).clamp(USER_ZOOM_RANGE.0, USER_ZOOM_RANGE.1))
             }
         }
     }
@@ -63,7 +63,7 @@ impl Zoom {
             Self::Relative(factor) => {
                 (fitting_zoom * factor).clamp(USER_ZOOM_RANGE.0, USER_ZOOM_RANGE.1)
             }
-            Self::WholeTree(factor) => factor,
+            Self::Absolute(factor) => factor,
         }
     }
 }
@@ -77,8 +77,8 @@ pub(crate) fn whole_tree_zoom(viewport: &NodeRef, drawing: Option<&Drawing>, zoo
     };
     let factor = whole_tree_factor(&viewport, drawing);
     match zoom {
-        Zoom::WholeTree(previous) if (previous - factor).abs() < 1e-6 => Zoom::Fitted,
-        Zoom::Fitted | Zoom::Relative(_) | Zoom::WholeTree(_) => Zoom::WholeTree(factor),
+        Zoom::Absolute(previous) if (previous - factor).abs() < 1e-6 => Zoom::Fitted,
+        Zoom::Fitted | Zoom::Relative(_) | Zoom::Absolute(_) => Zoom::Absolute(factor),
     }
 }
 
@@ -108,7 +108,7 @@ pub(crate) fn TreeViewport(props: &Props) -> Html {
     let &Props { ref page, details_chunk, ref mode, ref zoom, ref viewport, ref on_zoom, .. } =
         props;
     let Page { text, model, on_msg, .. } = page;
-    let labels = use_state_eq(|| true);
+    let shows_labels = use_state_eq(|| true);
     let viewport_fit = use_viewport_fit(props);
     let ViewportFit { fitting_zoom, is_sideways, visible_width, .. } = viewport_fit;
     let factor = zoom.applied_to(fitting_zoom);
@@ -134,7 +134,8 @@ pub(crate) fn TreeViewport(props: &Props) -> Html {
     use_fold_in_view(props, last_fold.unwrap_or_default(), position);
     use_wheel(viewport, *zoom, on_zoom.clone());
     let on_key = {
-        let (viewport, labels, on_zoom) = (viewport.clone(), labels.clone(), on_zoom.clone());
+        let (viewport, shows_labels, on_zoom) =
+            (viewport.clone(), shows_labels.clone(), on_zoom.clone());
         let (drawing, zoom) = (drawing.clone(), *zoom);
         Callback::from(move |event: KeyboardEvent| {
             if event.ctrl_key() || event.meta_key() || event.alt_key() {
@@ -142,7 +143,7 @@ pub(crate) fn TreeViewport(props: &Props) -> Html {
             }
             match event.key().as_str() {
                 "z" | "Z" => on_zoom.emit(whole_tree_zoom(&viewport, drawing.as_deref(), zoom)),
-                "l" | "L" => labels.set(!*labels),
+                "l" | "L" => shows_labels.set(!*shows_labels),
                 "c" | "C" => scroll_to_current(&viewport, true),
                 _ => {}
             }
@@ -152,7 +153,7 @@ pub(crate) fn TreeViewport(props: &Props) -> Html {
     let content = match (mode, &model.watch.player, drawing) {
         (Mode::Drawing, Some(player), Some(drawing)) => {
             let name = tree_words(*text, player, &drawing);
-            let nodes = if player.tree_view.is_loaded() {
+            let node_count = if player.tree_view.is_loaded_at_once() {
                 player.tree_view.known_count() as u64
             } else {
                 player.progress.counters.placements.max(player.stepper.counters().placements)
@@ -164,8 +165,9 @@ pub(crate) fn TreeViewport(props: &Props) -> Html {
             };
             html! {
                 <TreeDrawing key="drawing" text={*text} {drawing} zoom={factor} {visible_width}
-                    labels={*labels} lit={model.highlighted_level()} is_hurried={props.is_hurried}
-                    viewport={viewport.clone()} theme={model.theme.code()} {name} {nodes} {on_choose}
+                    shows_labels={*shows_labels} lit={model.highlighted_level()}
+                    is_hurried={props.is_hurried} viewport={viewport.clone()}
+                    theme={model.theme.code()} {name} nodes={node_count} {on_choose}
                     on_point={props.on_point.clone()} {canvas} />
             }
         }
@@ -198,8 +200,8 @@ pub(crate) fn viewport_element(
 
 /// Returns a description of how much of the tree is drawn.
 pub(super) fn tree_words(text: Text, player: &Player, drawing: &Drawing) -> String {
-    if player.tree_view.is_loaded() {
-        text.forest(SmallTreeFacts::of(player, drawing))
+    if player.tree_view.is_loaded_at_once() {
+        text.small_tree_drawn(SmallTreeFacts::of(player, drawing))
     } else {
         text.tree_drawn(LargeTreeFacts::of(player, drawing))
     }
@@ -216,8 +218,8 @@ struct ViewportFit {
     visible_width: f64,
     /// In pixels.
     visible_height: f64,
-    /// Whether a large tree is drawn.
-    is_straight: Option<bool>,
+    /// Whether a large tree is drawn; `None` without a drawing.
+    is_large: Option<bool>,
 }
 
 /// Measures the viewport when its size changes, and when another puzzle's tree is drawn, in another
@@ -227,9 +229,9 @@ fn use_viewport_fit(props: &Props) -> ViewportFit {
     let viewport_fit = use_state_eq(|| ViewportFit { fitting_zoom: 1.0, ..ViewportFit::default() });
     let player = props.page.model.watch.player.as_ref();
     let puzzle = player.map(|player| player.stepper.puzzle().clone());
-    let is_straight = props.drawing.as_ref().map(|drawing| drawing.is_straight);
+    let is_large = props.drawing.as_ref().map(|drawing| drawing.is_straight);
     let last_fold = player.map(|player| player.tree_view.last_fold);
-    use_measurement(&props.viewport, (puzzle, props.mode, is_straight, last_fold), {
+    use_measurement(&props.viewport, (puzzle, props.mode, is_large, last_fold), {
         let (viewport_fit, viewport) = (viewport_fit.setter(), props.viewport.clone());
         let drawing = props.drawing.clone();
         let path = player.filter(|_| props.mode == Mode::Path);
@@ -244,7 +246,7 @@ fn use_viewport_fit(props: &Props) -> ViewportFit {
                 is_sideways,
                 visible_width,
                 visible_height,
-                is_straight,
+                is_large,
             });
         }
     });
@@ -267,32 +269,40 @@ pub(crate) fn use_measurement<T: PartialEq + 'static>(
     });
 }
 
-/// Makes what was collapsed or expanded visible. After expanding everything, keeps all of the tree
-/// visible, including the nodes that the worker has yet to report, until the search moves on.
+/// The last collapse or expansion that the viewport has responded to.
+struct SeenFold<T> {
+    fold: LastFold,
+    /// The position of the search then; `None` if there has been no collapse or expansion.
+    folded_at: Option<T>,
+}
+
+/// Makes what was collapsed or expanded visible. Returns to the fitted zoom after a collapse or
+/// expansion. After expanding everything, keeps all of the tree visible, including the nodes that
+/// the worker has yet to report, until the search moves on.
 #[hook]
 fn use_fold_in_view<T: PartialEq + Copy + 'static>(
     props: &Props,
     last_fold: LastFold,
     position: T,
 ) {
-    let seen = use_mut_ref(|| (last_fold, None::<T>));
+    let seen = use_mut_ref(|| SeenFold { fold: last_fold, folded_at: None::<T> });
     let drawing = props.drawing.clone();
     let size = drawing.as_ref().map(|drawing| (drawing.width, drawing.height));
     let (viewport, on_zoom) = (props.viewport.clone(), props.on_zoom.clone());
     use_effect_with((last_fold, position, size), move |_| {
         let mut seen = seen.borrow_mut();
-        if last_fold.count > seen.0.count {
-            seen.1 = Some(position);
+        if last_fold.count > seen.fold.count {
+            seen.folded_at = Some(position);
             if !last_fold.is_all {
                 on_zoom.emit(Zoom::Fitted);
             }
         }
-        seen.0 = last_fold;
-        if last_fold.is_all && seen.1 == Some(position) {
+        seen.fold = last_fold;
+        if last_fold.is_all && seen.folded_at == Some(position) {
             let large = drawing.as_deref().filter(|drawing| drawing.is_straight);
             let fit = large.zip(viewport.cast::<Element>());
             let zoom = fit.map_or(Zoom::Fitted, |(drawing, viewport)| {
-                Zoom::WholeTree(whole_tree_factor(&viewport, drawing))
+                Zoom::Absolute(whole_tree_factor(&viewport, drawing))
             });
             on_zoom.emit(zoom);
         }
@@ -313,12 +323,12 @@ fn initial_fit(
             (fit(viewport, width, height).clamp(INITIAL_ZOOM_RANGE.0, INITIAL_ZOOM_RANGE.1), false)
         }
         (Some(drawing), _) => {
-            let lying = drawing.clone().into_horizontal();
+            let sideways = drawing.clone().into_horizontal();
             // A deep tree that is too small either way is still larger on its side.
             let fit_factor =
                 |width: f32, height: f32| fit(viewport, width, height).min(FIT_ZOOM_RANGE.1);
             let upright_factor = fit_factor(drawing.width, drawing.height);
-            let sideways_factor = fit_factor(lying.width, lying.height);
+            let sideways_factor = fit_factor(sideways.width, sideways.height);
             let is_sideways = sideways_factor > upright_factor * MIN_SIDEWAYS_GAIN;
             (clamp_factor(if is_sideways { sideways_factor } else { upright_factor }), is_sideways)
         }
@@ -342,13 +352,13 @@ fn fit(viewport: &Element, width: f32, height: f32) -> f64 {
 pub(crate) fn use_fixed_trunk(
     viewport: &NodeRef,
     drawing: Option<&Drawing>,
-    zoom: f64,
+    factor: f64,
     visible_width: f64,
 ) {
     let previous = use_mut_ref(|| None::<f64>);
     let straight = drawing.filter(|drawing| drawing.is_straight && visible_width > 0.0);
     let trunk = straight.map(|drawing| {
-        f64::from(drawing.nodes[0].x) * zoom + tree_drawing::shift(drawing, zoom, visible_width)
+        f64::from(drawing.nodes[0].x) * factor + tree_drawing::shift(drawing, factor, visible_width)
     });
     let viewport = viewport.clone();
     use_effect_with(trunk, move |&trunk| {
@@ -364,22 +374,25 @@ pub(crate) fn use_fixed_trunk(
 /// Scrolls the current node back into the viewport when a step or a zoom has moved it out.
 #[hook]
 pub(crate) fn use_current_in_view<T: PartialEq + 'static>(
-    node: &NodeRef,
+    viewport: &NodeRef,
     dependencies: T,
-    zoom: f64,
+    factor: f64,
 ) {
-    let node = node.clone();
-    use_effect_with((dependencies, zoom), move |_| scroll_to_current(&node, false));
+    let viewport = viewport.clone();
+    use_effect_with((dependencies, factor), move |_| scroll_to_current(&viewport, false));
 }
 
 /// Centers the current node if it is outside the viewport, or `always`. Vertically it goes below
 /// the middle: the levels above it deserve more space than those below.
-fn scroll_to_current(node: &NodeRef, always: bool) {
-    let Some(viewport) = node.cast::<Element>() else { return };
-    let Ok(Some(mark)) = viewport.query_selector("[data-current]") else { return };
-    let (viewport_rect, mark) =
-        (viewport.get_bounding_client_rect(), mark.get_bounding_client_rect());
-    let (x, y) = (mark.x() + mark.width() / 2.0, mark.y() + mark.height() / 2.0);
+fn scroll_to_current(viewport: &NodeRef, always: bool) {
+    let Some(viewport) = viewport.cast::<Element>() else { return };
+    let Ok(Some(current)) = viewport.query_selector("[data-current]") else { return };
+    let (viewport_rect, current_rect) =
+        (viewport.get_bounding_client_rect(), current.get_bounding_client_rect());
+    let (x, y) = (
+        current_rect.x() + current_rect.width() / 2.0,
+        current_rect.y() + current_rect.height() / 2.0,
+    );
     if always
         || x < viewport_rect.left() + FOLLOW_MARGIN
         || x > viewport_rect.right() - FOLLOW_MARGIN
@@ -397,11 +410,11 @@ fn scroll_to_current(node: &NodeRef, always: bool) {
 }
 
 /// Pans while the mouse button is held down. On touch screens the browser's scrolling pans.
-fn pan(node: &NodeRef, event: &PointerEvent) {
+fn pan(viewport: &NodeRef, event: &PointerEvent) {
     if event.buttons() & 1 == 0 || event.pointer_type() != "mouse" {
         return;
     }
-    if let Some(viewport) = node.cast::<Element>() {
+    if let Some(viewport) = viewport.cast::<Element>() {
         viewport.set_scroll_left(viewport.scroll_left() - event.movement_x());
         viewport.set_scroll_top(viewport.scroll_top() - event.movement_y());
     }
@@ -410,10 +423,10 @@ fn pan(node: &NodeRef, event: &PointerEvent) {
 /// Zooms on wheel events with Control, which include pinches on a touchpad. Yew's wheel listeners
 /// are passive and cannot keep the browser from zooming the page.
 #[hook]
-fn use_wheel(node: &NodeRef, zoom: Zoom, on_zoom: Callback<Zoom>) {
-    let node = node.clone();
+fn use_wheel(viewport: &NodeRef, zoom: Zoom, on_zoom: Callback<Zoom>) {
+    let viewport = viewport.clone();
     use_effect_with(zoom, move |&zoom| {
-        let listener = node.cast::<Element>().map(|viewport| {
+        let listener = viewport.cast::<Element>().map(|viewport| {
             listen(&viewport, "wheel", move |event: &WheelEvent| {
                 if event.ctrl_key() || event.meta_key() {
                     event.prevent_default();

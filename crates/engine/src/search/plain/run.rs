@@ -31,26 +31,27 @@ impl PlainWalk {
             self.advance();
         }
         let start = self.step();
-        let end = start.saturating_add(max_steps);
-        let floor = if stop_condition == StopCondition::SubtreeWalked { self.depth() } else { 0 };
+        let end_step = start.saturating_add(max_steps);
+        let base_level =
+            if stop_condition == StopCondition::SubtreeWalked { self.depth() } else { 0 };
         let solutions = self.solutions;
         let is_stop_reached = |walk: &Self| match stop_condition {
             StopCondition::SearchOver => false,
             StopCondition::Solution => walk.solutions > solutions,
-            StopCondition::SubtreeWalked => walk.depth() == floor && walk.is_subtree_walked(),
+            StopCondition::SubtreeWalked => walk.depth() == base_level && walk.is_subtree_walked(),
         };
-        while self.step() < end && !is_stop_reached(self) {
-            if self.can_run_fast_loop() && self.step() + MAX_STEPS_PER_ROUND < end {
-                let mut fast_loop = FastLoop::new(&*self, floor);
+        while self.step() < end_step && !is_stop_reached(self) {
+            if self.can_run_fast_loop() && self.step() + MAX_STEPS_PER_ROUND < end_step {
+                let mut fast_loop = FastLoop::new(&*self, base_level);
                 let stops_at_solution = stop_condition == StopCondition::Solution;
                 let mut can_continue = true;
                 while can_continue {
-                    let stop = tap.next_state_step().min(end - MAX_STEPS_PER_ROUND);
-                    can_continue = fast_loop.run(self, stop, stops_at_solution, observer);
+                    let stop_step = tap.next_state_step().min(end_step - MAX_STEPS_PER_ROUND);
+                    can_continue = fast_loop.run(self, stop_step, stops_at_solution, observer);
                     if self.step() >= tap.next_state_step() {
                         tap.receive_state(fast_loop.snapshot(self), observer);
                     }
-                    can_continue &= self.step() < end - MAX_STEPS_PER_ROUND;
+                    can_continue &= self.step() < end_step - MAX_STEPS_PER_ROUND;
                 }
                 fast_loop.copy_position_to(self);
                 if is_stop_reached(self) {
@@ -67,7 +68,8 @@ impl PlainWalk {
         self.step() - start
     }
 
-    /// Returns whether a cell is open that has a legal digit.
+    /// Returns whether the cell to fill next has a legal digit, and the walk is between two
+    /// tests there.
     fn can_run_fast_loop(&self) -> bool {
         matches!(self.phase, Phase::Open(_)) && !self.legal(self.depth()).is_empty()
     }
@@ -109,7 +111,7 @@ impl PlainWalk {
 /// One level of the walk.
 #[derive(Clone, Copy)]
 #[repr(align(16))]
-struct Slot {
+struct LevelState {
     houses: HouseIndices,
     /// The index of the digit placed here.
     digit_index: u8,
@@ -123,16 +125,16 @@ struct Slot {
 
 /// The state of the search in the form that makes the loop fastest.
 struct FastLoop {
-    masks: Masks,
-    slots: [Slot; LEVELS],
+    used_digits: Masks,
+    level_states: [LevelState; LEVELS],
     level: usize,
-    floor: usize,
+    base_level: usize,
     all: u16,
 }
 
 impl FastLoop {
-    fn new(walk: &PlainWalk, floor: usize) -> Self {
-        let empty = Slot {
+    fn new(walk: &PlainWalk, base_level: usize) -> Self {
+        let empty = LevelState {
             houses: HouseIndices::NONE,
             digit_index: 0,
             shared_house_mask: 0,
@@ -140,17 +142,17 @@ impl FastLoop {
             legal_in_next: 0,
         };
         let mut fast_loop = Self {
-            masks: Masks::of(walk.puzzle.givens()),
-            slots: [empty; LEVELS],
+            used_digits: Masks::of(walk.puzzle.givens()),
+            level_states: [empty; LEVELS],
             level: walk.depth(),
-            floor,
+            base_level,
             all: walk.shape().all_digits().bits(),
         };
-        for (slot, &houses) in fast_loop.slots.iter_mut().zip(&walk.house_indices) {
-            slot.houses = houses;
+        for (state, &houses) in fast_loop.level_states.iter_mut().zip(&walk.house_indices) {
+            state.houses = houses;
         }
-        for (slot, pair) in fast_loop.slots.iter_mut().zip(walk.house_indices.windows(2)) {
-            slot.shared_house_mask = if pair[0].shares_house(pair[1]) { u16::MAX } else { 0 };
+        for (state, pair) in fast_loop.level_states.iter_mut().zip(walk.house_indices.windows(2)) {
+            state.shared_house_mask = if pair[0].shares_house(pair[1]) { u16::MAX } else { 0 };
         }
         fast_loop.load_path(walk);
         fast_loop
@@ -161,88 +163,90 @@ impl FastLoop {
         for level in 0..=self.level {
             let tested = walk.digits.get(level).map_or(walk.tested(), |digit| digit.value());
             let untried = self.legal(level) & !DigitSet::first(tested.into()).bits();
-            let next = self.legal(level + 1);
-            let slot = &mut self.slots[level];
-            (slot.untried, slot.legal_in_next) = (untried, next);
+            let legal_in_next = self.legal(level + 1);
+            let state = &mut self.level_states[level];
+            (state.untried, state.legal_in_next) = (untried, legal_in_next);
             if let Some(digit) = walk.digits.get(level) {
-                slot.digit_index = digit.index() as u8;
-                self.masks.toggle(slot.houses, digit.index());
+                state.digit_index = digit.index() as u8;
+                self.used_digits.toggle(state.houses, digit.index());
             }
         }
     }
 
     fn legal(&self, level: usize) -> u16 {
-        self.all & !self.masks.used(self.slots[level & LEVEL_MASK].houses)
+        self.all & !self.used_digits.used(self.level_states[level & LEVEL_MASK].houses)
     }
 
-    /// Walks until a step at or soon after `end`, until a solution that ends the run, or
-    /// until the floor level has no branch left. Returns whether it stopped because of
-    /// `end`.
+    /// Walks until a step at or soon after `stop_step`, until a solution that ends the run, or
+    /// until the base level has no branch left. Returns whether it stopped because of
+    /// `stop_step`.
     #[inline(never)]
     fn run(
         &mut self,
         walk: &mut PlainWalk,
-        end: u64,
+        stop_step: u64,
         stops_at_solution: bool,
         observer: &mut impl Observer,
     ) -> bool {
         let levels = walk.house_indices.len();
-        let Self { masks, slots, all, floor, .. } = self;
+        let Self { used_digits, level_states, all, base_level, .. } = self;
         let mut level = self.level;
         let mut step = walk.step();
         let mut solutions = walk.solutions;
         let mut dead_ends = 0;
-        let is_stopped_by_end = loop {
-            if step >= end {
+        let has_reached_stop_step = loop {
+            if step >= stop_step {
                 break true;
             }
-            let slot = &mut slots[level & LEVEL_MASK];
-            if slot.untried == 0 {
-                if level == *floor {
+            let state = &mut level_states[level & LEVEL_MASK];
+            if state.untried == 0 {
+                if level == *base_level {
                     break false;
                 }
                 level -= 1;
-                let slot = &slots[level & LEVEL_MASK];
-                masks.toggle(slot.houses, slot.digit_index.into());
+                let state = &level_states[level & LEVEL_MASK];
+                used_digits.toggle(state.houses, state.digit_index.into());
                 step += 1;
-                observer.removed(level, slot.digit_index + 1, step, solutions);
+                observer.removed(level, state.digit_index + 1, step, solutions);
                 continue;
             }
-            let index = slot.untried.trailing_zeros() as usize;
-            slot.untried &= slot.untried - 1;
-            let legal = slot.legal_in_next & !((1 << index) & slot.shared_house_mask);
+            let index = state.untried.trailing_zeros() as usize;
+            state.untried &= state.untried - 1;
+            let legal = state.legal_in_next & !((1 << index) & state.shared_house_mask);
             if legal == 0 {
                 step += 2;
                 dead_ends += 1;
-                observer.placed_dead_ends(level, 1 << index, step);
+                observer.tried_dead_ends(level, 1 << index, step);
                 continue;
             }
-            masks.toggle(slot.houses, index);
-            slot.digit_index = index as u8;
+            used_digits.toggle(state.houses, index);
+            state.digit_index = index as u8;
             step += 1;
             observer.placed(level, step, solutions);
             level += 1;
             if level == levels {
-                slots[level & LEVEL_MASK].untried = 0;
+                level_states[level & LEVEL_MASK].untried = 0;
                 solutions += 1;
                 if stops_at_solution || walk.goal.is_reached(solutions) {
                     break false;
                 }
                 continue;
             }
-            let next = *all & !masks.used(slots[(level + 1) & LEVEL_MASK].houses);
-            if next == 0 {
+            // Below the last cell all digits count as legal.
+            let legal_in_next =
+                *all & !used_digits.used(level_states[(level + 1) & LEVEL_MASK].houses);
+            if legal_in_next == 0 {
                 // Whatever is placed here, the next cell has no legal digit.
                 let count = u64::from(legal.count_ones());
                 step += 2 * count;
                 dead_ends += count;
-                observer.placed_dead_ends(level, legal, step);
-                slots[level & LEVEL_MASK].untried = 0;
+                observer.tried_dead_ends(level, legal, step);
+                level_states[level & LEVEL_MASK].untried = 0;
                 continue;
             }
-            let slot = &mut slots[level & LEVEL_MASK];
-            slot.untried = legal;
-            slot.legal_in_next = next;
+            let state = &mut level_states[level & LEVEL_MASK];
+            state.untried = legal;
+            state.legal_in_next = legal_in_next;
         };
         self.level = level;
         // Depth is placements minus undos, and each step is one or the other.
@@ -250,18 +254,20 @@ impl FastLoop {
         walk.undos = step - walk.placements;
         walk.dead_ends += dead_ends;
         walk.solutions = solutions;
-        is_stopped_by_end
+        has_reached_stop_step
     }
 
     fn digits(&self) -> impl ExactSizeIterator<Item = Digit> + '_ {
-        self.slots[..self.level].iter().map(|slot| Digit::from_index(slot.digit_index.into()))
+        self.level_states[..self.level]
+            .iter()
+            .map(|state| Digit::from_index(state.digit_index.into()))
     }
 
     fn phase(&self, walk: &PlainWalk) -> Phase {
         if self.level == walk.house_indices.len() {
             return Phase::Solution;
         }
-        let tried = self.legal(self.level) & !self.slots[self.level].untried;
+        let tried = self.legal(self.level) & !self.level_states[self.level].untried;
         Phase::Open(DigitSet::from_bits(tried).iter().last().map_or(0, Digit::value))
     }
 
@@ -278,6 +284,6 @@ impl FastLoop {
         walk.digits.clear();
         walk.digits.extend(self.digits());
         walk.phase = self.phase(walk);
-        walk.masks = self.masks;
+        walk.masks = self.used_digits;
     }
 }

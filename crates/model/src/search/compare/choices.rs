@@ -7,7 +7,7 @@ use strum::{EnumString, IntoStaticStr, VariantArray};
 /// The unit in which the searches advance together.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
-pub enum Pace {
+pub enum PaceUnit {
     /// Each search is shown after the same number of placements and undos.
     #[default]
     Step,

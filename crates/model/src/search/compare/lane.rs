@@ -3,7 +3,7 @@
 use sudoku_engine::recording::Target;
 use sudoku_engine::search::{Counters, Strategy};
 
-use super::{Pace, Place};
+use super::{PaceUnit, Place};
 use crate::search::player::{Player, max_steps_at_once};
 use crate::worker::run::LaneReport;
 
@@ -32,32 +32,32 @@ impl Lane {
     }
 
     /// Returns the total in the unit of a pace, once it is known.
-    pub fn total(&self, pace: Pace) -> Option<u64> {
+    pub fn total(&self, pace: PaceUnit) -> Option<u64> {
         self.player.total_steps()?;
-        let is_known = pace != Pace::Time || self.report.is_timed;
+        let is_known = pace != PaceUnit::Time || self.report.is_timed;
         is_known.then(|| self.known_extent(pace))
     }
 
     /// Returns the known part in the unit of a pace.
-    pub fn known_extent(&self, pace: Pace) -> u64 {
+    pub fn known_extent(&self, pace: PaceUnit) -> u64 {
         match pace {
-            Pace::Step => self.counters().step(),
-            Pace::Node => self.counters().placements,
-            Pace::Time => self.report.nanos,
+            PaceUnit::Step => self.counters().step(),
+            PaceUnit::Node => self.counters().placements,
+            PaceUnit::Time => self.report.nanos,
         }
     }
 
     /// Returns the place on show in the unit of a pace.
-    pub fn shown_place(&self, pace: Pace) -> u64 {
+    pub fn shown_place(&self, pace: PaceUnit) -> u64 {
         self.place_of(pace, self.player.stepper.counters())
     }
 
     /// Returns the place with these counts in the unit of a pace.
-    fn place_of(&self, pace: Pace, counters: Counters) -> u64 {
+    fn place_of(&self, pace: PaceUnit, counters: Counters) -> u64 {
         match pace {
-            Pace::Step => counters.step(),
-            Pace::Node => counters.placements,
-            Pace::Time => {
+            PaceUnit::Step => counters.step(),
+            PaceUnit::Node => counters.placements,
+            PaceUnit::Time => {
                 let nanos = self.nanos_of_step().unwrap_or_default();
                 (counters.step() as f64 * nanos).round() as u64
             }
@@ -65,7 +65,7 @@ impl Lane {
     }
 
     /// Returns the approximate place after a step in the unit of a pace.
-    pub(crate) fn place_at(&self, pace: Pace, step: u64) -> u64 {
+    pub(crate) fn place_at(&self, pace: PaceUnit, step: u64) -> u64 {
         // All digits placed have been erased again, except for those on the board.
         let placements = (step + self.counters().depth.min(step)) / 2;
         let counters = Counters { placements, undos: step - placements, ..Counters::default() };
@@ -86,7 +86,7 @@ impl Lane {
 
     /// Returns the target for a place, within what is known or what the page can step through
     /// itself.
-    fn target(&self, pace: Pace, place: Place) -> Target {
+    fn target(&self, pace: PaceUnit, place: Place) -> Target {
         let known = self.counters();
         let total = self.total(pace);
         let Place::At(place) = place else {
@@ -97,11 +97,13 @@ impl Lane {
         }
         let max_steps = max_steps_at_once(&self.player.stepper);
         match pace {
-            Pace::Step => Target::Step(place.min(known.step().max(max_steps))),
-            Pace::Node if place == 0 => Target::Step(0),
+            PaceUnit::Step => Target::Step(place.min(known.step().max(max_steps))),
+            PaceUnit::Node if place == 0 => Target::Step(0),
             // At least a third of the steps that can be taken at once are placements.
-            Pace::Node => Target::Placements(place.min(known.placements.max(max_steps / 3)).max(1)),
-            Pace::Time => {
+            PaceUnit::Node => {
+                Target::NthPlacement(place.min(known.placements.max(max_steps / 3)).max(1))
+            }
+            PaceUnit::Time => {
                 let step = self.nanos_of_step().map_or(0.0, |nanos| place as f64 / nanos);
                 Target::Step((step.round() as u64).min(known.step()))
             }
@@ -109,7 +111,7 @@ impl Lane {
     }
 
     /// Sends the search to a place. Returns whether that changed anything.
-    pub(crate) fn follow_place(&mut self, pace: Pace, place: Place) -> bool {
+    pub(crate) fn follow_place(&mut self, pace: PaceUnit, place: Place) -> bool {
         let mut has_moved = false;
         // On reaching its end, the search may turn out to be shorter than was known.
         for _ in 0..2 {

@@ -10,7 +10,7 @@ mod lane;
 mod table;
 
 pub use chart::{Bar, Chart, Curve};
-pub use choices::{MapScale, Pace, Panel, Place};
+pub use choices::{MapScale, PaceUnit, Panel, Place};
 pub use columns::{Column, SortOrder};
 pub use lane::Lane;
 use strum::VariantArray;
@@ -26,7 +26,7 @@ use crate::worker::demand::RunDemand;
 /// The part of a link that describes a comparison.
 pub(crate) struct ComparedLink<'a> {
     pub(crate) strategies: &'a [Strategy],
-    pub(crate) pace: Pace,
+    pub(crate) pace: PaceUnit,
     pub(crate) step: Option<LinkStep>,
 }
 
@@ -35,7 +35,7 @@ pub struct Comparison {
     /// The strategies, all different: [`MIN_LANES`](Comparison::MIN_LANES) to
     /// [`MAX_LANES`](Comparison::MAX_LANES) of them.
     strategies: Vec<Strategy>,
-    pub pace: Pace,
+    pub pace: PaceUnit,
     pub map_scale: MapScale,
     pub panel: Panel,
     pub sort_order: SortOrder,
@@ -54,7 +54,7 @@ impl Default for Comparison {
         let presets = [StrategyPreset::Plain, StrategyPreset::Fewest, StrategyPreset::Singles];
         Self {
             strategies: presets.map(StrategyPreset::strategy).to_vec(),
-            pace: Pace::default(),
+            pace: PaceUnit::default(),
             map_scale: MapScale::default(),
             panel: Panel::default(),
             sort_order: SortOrder::default(),
@@ -99,7 +99,7 @@ impl Comparison {
     pub(crate) fn link(&self) -> ComparedLink<'_> {
         let position = Position::after_step(self.shown_place());
         let step = LinkStep { position, step_size: StepSize::Moves };
-        let step = Some(step).filter(|_| self.pace != Pace::Time);
+        let step = Some(step).filter(|_| self.pace != PaceUnit::Time);
         ComparedLink { strategies: &self.strategies, pace: self.pace, step }
     }
 
@@ -123,10 +123,10 @@ impl Comparison {
 
     /// Returns the known number of steps of the longest search.
     pub fn steps(&self) -> u64 {
-        self.extent_by(Pace::Step)
+        self.extent_by(PaceUnit::Step)
     }
 
-    fn extent_by(&self, pace: Pace) -> u64 {
+    fn extent_by(&self, pace: PaceUnit) -> u64 {
         self.lanes.iter().map(|lane| lane.known_extent(pace)).max().unwrap_or_default()
     }
 
@@ -158,7 +158,7 @@ impl Comparison {
     pub fn map_steps(&self, lane: &Lane) -> u64 {
         match self.map_scale {
             MapScale::Common => self.steps(),
-            MapScale::Own => lane.known_extent(Pace::Step),
+            MapScale::Own => lane.known_extent(PaceUnit::Step),
         }
     }
 
@@ -178,12 +178,12 @@ impl Comparison {
         reaches_end || place != before
     }
 
-    /// Returns the length of one step in the unit of the pace: with [`Pace::Time`] the
+    /// Returns the length of one step in the unit of the pace: with [`PaceUnit::Time`] the
     /// nanoseconds of the fastest search, otherwise 1.
     pub fn unit(&self) -> u64 {
         match self.pace {
-            Pace::Step | Pace::Node => 1,
-            Pace::Time => {
+            PaceUnit::Step | PaceUnit::Node => 1,
+            PaceUnit::Time => {
                 let steps = self.lanes.iter().filter_map(Lane::nanos_of_step);
                 steps.min_by(f64::total_cmp).map_or(1, |nanos| (nanos.round() as u64).max(1))
             }
@@ -193,7 +193,7 @@ impl Comparison {
     /// Returns the nanoseconds of search time shown per second of playing, or `None` if the
     /// pace is not time or the speed has no limit.
     pub fn nanos_per_second(&self, speed: Speed) -> Option<u64> {
-        let rate = speed.rate().filter(|_| self.pace == Pace::Time)?;
+        let rate = speed.rate().filter(|_| self.pace == PaceUnit::Time)?;
         Some((rate * self.unit() as f64).round() as u64)
     }
 
@@ -207,7 +207,7 @@ impl Comparison {
     }
 
     /// Changes the pace. The longest search keeps its place.
-    pub(crate) fn set_pace(&mut self, pace: Pace) -> bool {
+    pub(crate) fn set_pace(&mut self, pace: PaceUnit) -> bool {
         if self.pace == pace {
             return false;
         }

@@ -127,16 +127,16 @@ impl Player {
                 stepper.run(max_steps_at_once(&self.stepper));
                 stepper.is_over().then_some(stepper)
             }
-            Target::Placements(nth) => self.find_nearby_nth_placement(nth),
-            Target::Placement { step, level, digit } if step == self.stepper.counters().step() => {
-                self.find_nearby_placement(level, digit)
+            Target::NthPlacement(nth) => self.find_nearby_nth_placement(nth),
+            Target::Branch { step, level, branch } if step == self.stepper.counters().step() => {
+                self.find_nearby_branch(level, branch)
             }
             Target::Head
             | Target::SolutionAfter(_)
             | Target::SolutionBefore(_)
             | Target::DeadEndAfter(_)
             | Target::DeadEndBefore(_)
-            | Target::Placement { .. } => None,
+            | Target::Branch { .. } => None,
         }
     }
 
@@ -194,17 +194,17 @@ impl Player {
         }
     }
 
-    /// Returns the search where a digit is placed at a level of the current path, on the path
+    /// Returns the search where a branch is placed at a level of the current path, on the path
     /// or next to it.
-    fn find_nearby_placement(&self, level: u16, digit: Digit) -> Option<Stepper> {
+    fn find_nearby_branch(&self, level: u16, branch: Digit) -> Option<Stepper> {
         let mut path: Vec<Digit> = self.stepper.branches().collect();
         let is_tried = self
             .stepper
             .levels()
             .get(usize::from(level))
-            .is_some_and(|level| !level.untried().contains(digit));
+            .is_some_and(|level| !level.untried().contains(branch));
         path.truncate(level.into());
-        path.push(digit);
+        path.push(branch);
         let is_back =
             is_tried && self.stepper.counters().step() <= max_events_at_once(&self.stepper).into();
         let mut stepper = match is_tried {
@@ -273,15 +273,15 @@ impl Player {
                 | Target::Exact(Position { step, .. })
                 | Target::SolutionBefore(step)
                 | Target::DeadEndBefore(Position { step, .. }) => reaches(step),
-                Target::Placements(nth) => nth <= run.placements,
+                Target::NthPlacement(nth) => nth <= run.placements,
                 Target::SolutionAfter(_) => run.solutions > self.stepper.counters().solutions,
                 Target::DeadEndAfter(_) => run.dead_ends > self.stepper.counters().dead_ends,
-                Target::Placement { step, level, digit } => {
+                Target::Branch { step, level, branch } => {
                     // The digits on the path were placed earlier, and so were the digits tried
                     // there.
                     let levels = self.stepper.levels();
                     let level = levels.get(usize::from(level));
-                    let is_tried = level.is_some_and(|level| !level.untried().contains(digit));
+                    let is_tried = level.is_some_and(|level| !level.untried().contains(branch));
                     reaches(step) && step == self.stepper.counters().step() && is_tried
                 }
             }

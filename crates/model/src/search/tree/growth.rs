@@ -14,24 +14,24 @@ use crate::worker::run::BranchQuery;
 
 /// The approximate maximum number of nodes shown.
 pub const MAX_SHOWN_NODES: usize = 4000;
-/// The maximum number of nodes that one expansion shows.
+/// The maximum number of nodes that one expansion adds.
 const MAX_NODES_PER_EXPANSION: usize = 200;
-/// The maximum number of nodes that expanding everything shows.
+/// The maximum number of nodes that expanding everything adds.
 const MAX_NODES_OF_FULL_EXPANSION: usize = 1500;
-/// An expansion that shows fewer nodes continues into subtrees that are too large for it.
+/// An expansion that added fewer also expands nodes whose subtrees it cannot show whole.
 const MIN_NODES_PER_EXPANSION: usize = 12;
 /// Nodes per query.
 const MAX_PATHS_PER_QUERY: usize = 24;
 /// The number of known nodes from which hidden ones are forgotten.
 const MAX_KNOWN_NODES: usize = 12_000;
-/// About the maximum number of nodes shown by expanding one node.
+/// Estimated nodes that expanding one node shows.
 const CHILDREN_PER_NODE: usize = 9;
 
 /// A collapsed node that an expansion may expand.
 #[derive(Clone, Copy)]
 struct ExpansionCandidate {
     node: u32,
-    facts: Subtree,
+    subtree: Subtree,
 }
 
 impl TreeView {
@@ -53,9 +53,8 @@ impl TreeView {
 
     /// Collapses or expands the node at the end of a path, in a tree that is not loaded.
     pub(super) fn toggle_lazily(&mut self, path: &[Digit]) -> bool {
-        let fold = self.arena.find(path).map(|node| (node, self.arena.get(node).fold));
-        match fold {
-            Some((node, Fold::Unfolded)) => {
+        match self.arena.find(path) {
+            Some(node) if self.arena.get(node).fold == Fold::Unfolded => {
                 self.set_fold(node, Fold::Folded);
                 self.growth.expansions.retain(|expansion| expansion.top != node);
                 self.lay_out();
@@ -66,11 +65,12 @@ impl TreeView {
     }
 
     /// Expands the node at the end of a path, and small subtrees below it, those with
-    /// solutions first. Returns whether there was anything to expand.
+    /// solutions first. In a tree loaded at once, only shows its children again. Returns whether
+    /// there was anything to expand.
     pub fn unfold(&mut self, path: &[Digit]) -> bool {
         let Some(node) = self.arena.find(path) else { return false };
         let tree_node = self.arena.get(node);
-        if self.is_loaded() {
+        if self.is_loaded_at_once() {
             let was_folded = tree_node.fold == Fold::Folded;
             self.set_fold(node, Fold::Automatic);
             self.lay_out();
@@ -79,12 +79,13 @@ impl TreeView {
         if tree_node.children.as_ref().is_some_and(|children| children.is_empty()) {
             return false;
         }
-        let includes_failed = tree_node.facts.is_some_and(|facts| facts.solutions == 0);
+        let includes_without_solution =
+            tree_node.facts.is_some_and(|subtree| subtree.solutions == 0);
         self.start_expansion(
             node,
             MAX_NODES_PER_EXPANSION,
             MIN_NODES_PER_EXPANSION,
-            includes_failed,
+            includes_without_solution,
         );
         true
     }
@@ -100,7 +101,7 @@ impl TreeView {
         top: u32,
         max_nodes: usize,
         min_nodes: usize,
-        includes_failed: bool,
+        includes_without_solution: bool,
     ) {
         self.growth.last_expansion += 1;
         let expansion_number = self.growth.last_expansion;
@@ -112,7 +113,7 @@ impl TreeView {
             top,
             max_nodes: max_nodes + shown,
             min_nodes: min_nodes + shown,
-            includes_failed,
+            includes_without_solution,
             number: expansion_number,
         });
         self.unfold_node(top, expansion_number);
@@ -157,8 +158,8 @@ impl TreeView {
                 let tree_node = self.arena.get(child);
                 match (tree_node.fold, tree_node.facts) {
                     (Fold::Unfolded, _) => next.push(child),
-                    (_, Some(facts)) if facts.size > 1 => {
-                        candidates.push(ExpansionCandidate { node: child, facts });
+                    (_, Some(subtree)) if subtree.size > 1 => {
+                        candidates.push(ExpansionCandidate { node: child, subtree });
                     }
                     _ => {}
                 }
@@ -178,41 +179,42 @@ impl TreeView {
             return false;
         };
         let arena = Rc::make_mut(&mut self.arena);
-        for (path, reported) in query.paths.iter().zip(reported) {
+        for (path, report) in query.paths.iter().zip(reported) {
             let Some(node) = arena.find(path) else { continue };
-            if let Some(branches) = reported {
+            if let Some(branches) = report {
                 store_branches(arena, node, branches);
             }
             let ends = |child: &u32| {
-                arena.get(*child).facts.is_some_and(|facts| facts.removed_at.is_some())
+                arena.get(*child).facts.is_some_and(|subtree| subtree.removed_at.is_some())
             };
-            let is_final = is_over || (reported.is_some() && arena.children(node).iter().all(ends));
-            let node = arena.get_mut(node);
-            (node.reported_round, node.is_final) = (self.growth.round, is_final);
+            let is_final = is_over || (report.is_some() && arena.children(node).iter().all(ends));
+            let tree_node = arena.get_mut(node);
+            (tree_node.reported_round, tree_node.is_final) = (self.growth.round, is_final);
         }
         self.continue_expansions();
         true
     }
 
-    /// Queries the nodes that are shown, and limits how many are shown. `is_idle` is whether
-    /// the path stays long enough to be worth a query. A query increments `last_query_id`.
+    /// Queries the nodes that are shown, and limits how many are shown. `is_path_settled` is
+    /// whether the path stays long enough to be worth a query. A query increments `last_query_id`.
     /// Returns whether anything changed.
     pub(crate) fn update_query(
         &mut self,
         stepper: &Stepper,
-        is_idle: bool,
+        is_path_settled: bool,
         last_query_id: &mut u32,
     ) -> bool {
-        if self.is_loaded() || self.growth.pending_query.is_some() {
+        if self.is_loaded_at_once() || self.growth.pending_query.is_some() {
             return false;
         }
         let path: Vec<Digit> = stepper.branches().collect();
         let known_path_nodes = self.known_path_nodes(&path);
         let has_collapsed = self.collapse_excess(&known_path_nodes);
-        let mut paths = if is_idle { self.due_on_path(&path) } else { Vec::new() };
-        let (mut due, _) = self.shown_nodes(&known_path_nodes);
+        let mut paths = if is_path_settled { self.due_on_path(&path) } else { Vec::new() };
+        let (expanded, _) = self.expanded_nodes(&known_path_nodes);
         // Hidden nodes are not queried, so their expansions would never continue.
-        self.growth.expansions.retain(|expansion| due.contains(&expansion.top));
+        self.growth.expansions.retain(|expansion| expanded.contains(&expansion.top));
+        let mut due = expanded;
         due.retain(|&node| self.is_due(node) && !known_path_nodes.contains(&node));
         // Nodes without any report come first.
         due.sort_by_key(|&node| self.arena.get(node).reported_round != 0);
@@ -227,8 +229,8 @@ impl TreeView {
     }
 
     fn is_due(&self, node: u32) -> bool {
-        let node = self.arena.get(node);
-        !node.is_final && node.reported_round < self.growth.round
+        let tree_node = self.arena.get(node);
+        !tree_node.is_final && tree_node.reported_round < self.growth.round
     }
 
     /// Returns the paths of the nodes along a path that may have news, from the top. Includes
@@ -263,18 +265,18 @@ impl TreeView {
 
     /// Returns the nodes whose children are shown, parents first, and the number of nodes
     /// shown in all.
-    fn shown_nodes(&self, known_path_nodes: &[u32]) -> (Vec<u32>, usize) {
-        let (mut unfolded_nodes, mut count) = (Vec::new(), 1);
+    fn expanded_nodes(&self, known_path_nodes: &[u32]) -> (Vec<u32>, usize) {
+        let (mut expanded, mut count) = (Vec::new(), 1);
         let mut next = vec![ROOT];
         while let Some(node) = next.pop() {
             if self.arena.get(node).fold == Fold::Unfolded || known_path_nodes.contains(&node) {
-                unfolded_nodes.push(node);
+                expanded.push(node);
                 let children = self.arena.children(node);
                 count += children.len();
                 next.extend(children.iter().rev());
             }
         }
-        (unfolded_nodes, count)
+        (expanded, count)
     }
 
     /// Collapses the oldest expansions while too many nodes are shown, and forgets hidden
@@ -282,12 +284,12 @@ impl TreeView {
     fn collapse_excess(&mut self, known_path_nodes: &[u32]) -> bool {
         let mut has_collapsed = false;
         loop {
-            let (unfolded_nodes, count) = self.shown_nodes(known_path_nodes);
-            let oldest =
-                unfolded_nodes.iter().copied().filter(|node| !known_path_nodes.contains(node));
+            let (expanded, count) = self.expanded_nodes(known_path_nodes);
+            let collapsible =
+                expanded.iter().copied().filter(|node| !known_path_nodes.contains(node));
             let key =
                 |&node: &u32| (self.arena.get(node).unfold_number, self.arena.get(node).depth);
-            match oldest.min_by_key(key) {
+            match collapsible.min_by_key(key) {
                 Some(node) if count > MAX_SHOWN_NODES => self.set_fold(node, Fold::Automatic),
                 _ => break,
             }
@@ -314,12 +316,12 @@ fn choose_nodes(
     mut candidates: Vec<ExpansionCandidate>,
 ) -> Vec<u32> {
     let mut remaining = expansion.max_nodes.saturating_sub(shown);
-    candidates.sort_by_key(|candidate| (candidate.facts.solutions == 0, candidate.facts.size));
+    candidates.sort_by_key(|candidate| (candidate.subtree.solutions == 0, candidate.subtree.size));
     let mut chosen = Vec::new();
     for candidate in &candidates {
-        let nodes_inside = usize::try_from(candidate.facts.size - 1).unwrap_or(usize::MAX);
-        let cost = match candidate.facts.solutions {
-            0 if expansion.includes_failed => nodes_inside,
+        let nodes_inside = usize::try_from(candidate.subtree.size - 1).unwrap_or(usize::MAX);
+        let cost = match candidate.subtree.solutions {
+            0 if expansion.includes_without_solution => nodes_inside,
             0 => continue,
             _ => nodes_inside.min(CHILDREN_PER_NODE),
         };
@@ -328,18 +330,18 @@ fn choose_nodes(
             chosen.push(candidate.node);
         }
     }
-    let room = expansion
+    let nodes_to_expand = expansion
         .min_nodes
         .saturating_sub(shown)
         .div_ceil(CHILDREN_PER_NODE)
         .min(remaining / CHILDREN_PER_NODE);
-    if chosen.is_empty() && expansion.includes_failed {
+    if chosen.is_empty() && expansion.includes_without_solution {
         // Takes some of the largest, so that the visible nodes lie where most of the tree is.
         chosen.extend(
             candidates
                 .iter()
                 .rev()
-                .take(room.min(MAX_PATHS_PER_QUERY / 3))
+                .take(nodes_to_expand.min(MAX_PATHS_PER_QUERY / 3))
                 .map(|candidate| candidate.node),
         );
     }
@@ -348,25 +350,28 @@ fn choose_nodes(
 
 /// Stores the reported facts about a node and its children.
 fn store_branches(arena: &mut Arena, node: u32, branches: &Branches) {
-    if let Some(facts) = branches.node {
-        set_facts(arena, node, facts);
+    if let Some(subtree) = branches.node {
+        set_facts(arena, node, subtree);
     }
     if arena.get(node).children.is_none() {
         arena.add_children(node, &branches.children);
     }
     for child in &branches.children {
-        if let (Some(node), Some(facts)) = (arena.child(node, child.branch), child.subtree) {
-            set_facts(arena, node, facts);
+        if let (Some(child_node), Some(subtree)) = (arena.child(node, child.branch), child.subtree)
+        {
+            set_facts(arena, child_node, subtree);
         }
     }
 }
 
-fn set_facts(arena: &mut Arena, node: u32, facts: Subtree) {
+fn set_facts(arena: &mut Arena, node: u32, subtree: Subtree) {
     let before = arena.get(node).facts;
-    if before != Some(facts) {
-        let reach = |facts: Option<&Subtree>| own_extents(facts, false, false);
-        let changes_outline = reach(before.as_ref()) != reach(Some(&facts));
-        arena.get_mut(node).facts = Some(facts);
+    if before != Some(subtree) {
+        let (shows_children, is_loaded_at_once) = (false, false);
+        let reach =
+            |subtree: Option<&Subtree>| own_extents(subtree, shows_children, is_loaded_at_once);
+        let changes_outline = reach(before.as_ref()) != reach(Some(&subtree));
+        arena.get_mut(node).facts = Some(subtree);
         if changes_outline {
             arena.mark_changed(node);
         }

@@ -19,14 +19,18 @@ const CHARACTER_WIDTH: f32 = 7.2;
 pub(crate) const NODE_GAP: f32 = 6.0;
 
 /// Returns how far a node's own shape and figures reach, from its depth down.
-pub(crate) fn own_extents(facts: Option<&Subtree>, shows: bool, is_loaded: bool) -> Vec<Extent> {
+pub(crate) fn own_extents(
+    facts: Option<&Subtree>,
+    shows_children: bool,
+    is_loaded_at_once: bool,
+) -> Vec<Extent> {
     let half = NODE_HALF_SIZE * 1.1;
     match facts.and_then(Subtree::kind) {
         Some(NodeKind::Solution) => vec![(-NODE_HALF_SIZE * 1.25, NODE_HALF_SIZE * 1.25)],
-        Some(NodeKind::Choice) if !shows => {
+        Some(NodeKind::Choice) if !shows_children => {
             let figures = facts.map_or(0, figures_length) as f32 * CHARACTER_WIDTH;
             let mut reach = vec![(-half, FIGURES_OFFSET + figures)];
-            if is_loaded {
+            if is_loaded_at_once {
                 // In a horizontal tree, the figures reach over the next levels.
                 reach
                     .resize(2 + ((FIGURES_OFFSET + figures) / LEVEL_WIDTH) as usize, (-half, half));

@@ -91,7 +91,7 @@ impl TreeView {
     }
 
     /// Returns whether all nodes were loaded at once, so that none has to be requested.
-    pub fn is_loaded(&self) -> bool {
+    pub fn is_loaded_at_once(&self) -> bool {
         self.loaded_part != LoadedPart::Nothing
     }
 
@@ -157,7 +157,7 @@ impl TreeView {
     /// first collapsed node.
     pub fn drawn_path(&self, stepper: &Stepper) -> Vec<Digit> {
         let mut path: Vec<Digit> = stepper.branches().collect();
-        if self.is_loaded() {
+        if self.is_loaded_at_once() {
             let mut node = ROOT;
             let folded_depth = path.iter().position(|&digit| {
                 let is_folded = self.arena.get(node).fold == Fold::Folded;
@@ -194,7 +194,7 @@ impl TreeView {
         if node.is_some_and(|node| self.arena.get(node).fold == Fold::Folded) {
             return Vec::new();
         }
-        if self.is_loaded() {
+        if self.is_loaded_at_once() {
             let children = node.map(|node| self.arena.children(node)).unwrap_or_default();
             return children.iter().filter_map(|&child| self.arena.get(child).branch).collect();
         }
@@ -204,7 +204,7 @@ impl TreeView {
     /// Returns where in the search the node at the end of a path is placed, if that can be
     /// expressed from the current step.
     pub fn target(&self, stepper: &Stepper, path: &[Digit]) -> Option<Target> {
-        let Some((&digit, above)) = path.split_last() else { return Some(Target::Step(0)) };
+        let Some((&branch, above)) = path.split_last() else { return Some(Target::Step(0)) };
         if let Some(facts) = self.facts(path) {
             return Some(Target::Step(facts.placed_at));
         }
@@ -212,14 +212,14 @@ impl TreeView {
         let is_near = above.len() <= stepper.depth()
             && stepper.branches().zip(above).all(|(it, above)| it == *above);
         let step = if is_near { stepper.counters().step() } else { self.facts(above)?.placed_at };
-        Some(Target::Placement { step, level, digit })
+        Some(Target::Branch { step, level, branch })
     }
 
     /// Collapses or expands the subtree of the node where the search is drawn. Returns whether
     /// there was anything to collapse or expand.
     pub fn toggle_fold(&mut self, stepper: &Stepper) -> bool {
         let path = self.drawn_path(stepper);
-        if !self.is_loaded() {
+        if !self.is_loaded_at_once() {
             return self.toggle_lazily(&path);
         }
         let Some(node) = self.arena.find(&path).filter(|&node| node != ROOT) else { return false };
@@ -241,7 +241,7 @@ impl TreeView {
         let failed: Vec<u32> = (1..nodes.len() as u32)
             .filter(|&index| {
                 let node = &nodes[index as usize];
-                if !self.is_loaded() {
+                if !self.is_loaded_at_once() {
                     return node.has_failed() && node.fold == Fold::Unfolded;
                 }
                 is_whole_failed(node)
@@ -250,7 +250,7 @@ impl TreeView {
                     && !is_whole_failed(&nodes[node.parent as usize])
             })
             .collect();
-        let fold = if self.is_loaded() { Fold::Folded } else { Fold::Automatic };
+        let fold = if self.is_loaded_at_once() { Fold::Folded } else { Fold::Automatic };
         for &node in &failed {
             self.set_fold(node, fold);
         }
@@ -266,7 +266,7 @@ impl TreeView {
         for &node in &folded_nodes {
             self.set_fold(node, Fold::Automatic);
         }
-        let has_unfolded = !self.is_loaded() && self.unfold_up_to_limit();
+        let has_unfolded = !self.is_loaded_at_once() && self.unfold_up_to_limit();
         self.lay_out();
         !folded_nodes.is_empty() || has_unfolded
     }
@@ -275,12 +275,12 @@ impl TreeView {
     /// facts about the nodes have to be reported again.
     pub(crate) fn copy_folds_of(&mut self, source: &Self) {
         self.last_fold = source.last_fold;
-        if self.is_loaded() != source.is_loaded()
-            || (self.is_loaded() && self.known_count() != source.known_count())
+        if self.is_loaded_at_once() != source.is_loaded_at_once()
+            || (self.is_loaded_at_once() && self.known_count() != source.known_count())
         {
             return;
         }
-        if self.is_loaded() {
+        if self.is_loaded_at_once() {
             for node in 0..self.arena.nodes.len() as u32 {
                 self.set_fold(node, source.arena.get(node).fold);
             }
@@ -307,7 +307,8 @@ impl TreeView {
     /// path's.
     pub(crate) fn shows_children(&self, node: &Node) -> bool {
         node.has_children()
-            && (node.fold == Fold::Unfolded || (self.is_loaded() && node.fold != Fold::Folded))
+            && (node.fold == Fold::Unfolded
+                || (self.is_loaded_at_once() && node.fold != Fold::Folded))
     }
 
     /// Computes the outlines that have changed.
@@ -320,7 +321,8 @@ impl TreeView {
             let node = self.arena.get(index);
             let shows_children = self.shows_children(node);
             let children = node.children.clone().filter(|_| shows_children).unwrap_or_default();
-            let own_extents = own_extents(node.facts.as_ref(), shows_children, self.is_loaded());
+            let own_extents =
+                own_extents(node.facts.as_ref(), shows_children, self.is_loaded_at_once());
             let outlines: Vec<_> = children
                 .iter()
                 .filter_map(|&child| self.arena.get(child).outline.clone())

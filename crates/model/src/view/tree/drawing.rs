@@ -104,7 +104,8 @@ pub struct Drawing {
     pub is_horizontal: bool,
     /// The number of levels: of the nodes drawn or, in a large tree, of all possible ones.
     pub levels: usize,
-    /// Whether edges are only vertical and horizontal, because the path goes straight down.
+    /// Whether edges are only vertical and horizontal, because the path goes straight
+    /// down, as in a large tree or an exploration.
     pub is_straight: bool,
 }
 
@@ -231,19 +232,19 @@ struct DrawingBuilder<'a> {
 
 impl<'a> DrawingBuilder<'a> {
     fn new(tree_view: &'a TreeView, stepper: &'a Stepper, is_over: bool) -> Self {
-        let is_loaded = tree_view.is_loaded();
+        let is_loaded_at_once = tree_view.is_loaded_at_once();
         let mut builder = Self {
             tree_view,
             stepper,
             is_over,
             step: stepper.counters().step(),
             path: stepper.branches().collect(),
-            levels: if is_loaded { Vec::new() } else { stepper.levels() },
+            levels: if is_loaded_at_once { Vec::new() } else { stepper.levels() },
             path_nodes: Vec::new(),
             nodes: Vec::new(),
             current: 0,
         };
-        if !is_loaded {
+        if !is_loaded_at_once {
             builder.lay_out_path();
         }
         builder
@@ -308,7 +309,7 @@ impl<'a> DrawingBuilder<'a> {
                 self.nodes.iter().map(|node| node.depth.into()).max().unwrap_or(0)
             }
         };
-        let blank = Drawing::blank(right - left, levels, !self.tree_view.is_loaded());
+        let blank = Drawing::blank(right - left, levels, !self.tree_view.is_loaded_at_once());
         Drawing { nodes: self.nodes, current: self.current, ..blank }
     }
 
@@ -381,11 +382,14 @@ impl<'a> DrawingBuilder<'a> {
             y: MARGIN + f32::from(slot.depth) * LEVEL_HEIGHT,
             mark: self.mark(slot, known_node, shows_children),
             state,
-            content: subtree_content(facts.as_ref(), self.is_over || self.tree_view.is_loaded()),
+            content: subtree_content(
+                facts.as_ref(),
+                self.is_over || self.tree_view.is_loaded_at_once(),
+            ),
             is_on_path: slot.is_on_path,
             facts,
             is_growing: !self.is_over
-                && !self.tree_view.is_loaded()
+                && !self.tree_view.is_loaded_at_once()
                 && facts.is_some_and(|facts| facts.removed_at.is_none()),
             is_by_hand: false,
             tint: (level * SHADES / levels).min(SHADES - 1) as u8,
@@ -405,7 +409,7 @@ impl<'a> DrawingBuilder<'a> {
             _ if shows_children => Mark::Circle,
             Some(NodeKind::Solution) => Mark::Diamond,
             Some(NodeKind::Failure) => Mark::Square,
-            _ if is_end && !self.tree_view.is_loaded() => self.end_mark(),
+            _ if is_end && !self.tree_view.is_loaded_at_once() => self.end_mark(),
             Some(NodeKind::Choice) => Mark::Triangle,
             None if slot.depth == 0 => self.root_mark(),
             // It was tried, but its contents have not been reported yet.
