@@ -81,7 +81,7 @@ impl Sources for Input {
                     receive(Source::Lines { name: argument, reader: &mut reader })?;
                 }
                 ArgumentKind::Puzzle => {
-                    receive(Source::Argument { number: index + 1, text: argument })?
+                    receive(Source::Argument { number: index + 1, text: argument })?;
                 }
             }
         }

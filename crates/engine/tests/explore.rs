@@ -340,7 +340,7 @@ fn check_preview(before: &Explorer, after: &Explorer, (cell, digit): (Cell, Digi
     match preview.status {
         NodeStatus::Forced { .. } => assert_eq!(preview.forced_cells, forced(after)),
         NodeStatus::Open => {
-            assert_eq!(preview.forced_cells, if concludes { forced(after) } else { 0 })
+            assert_eq!(preview.forced_cells, if concludes { forced(after) } else { 0 });
         }
         NodeStatus::Solved => assert!(after.domains().is_empty()),
         NodeStatus::DeadEnd { .. } => {

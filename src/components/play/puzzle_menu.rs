@@ -125,7 +125,7 @@ pub(crate) fn PuzzleMenu(page: &Page) -> Html {
     let on_copy = {
         let (page, format, scope) = (page.clone(), *format, *scope);
         Callback::from(move |()| {
-            format.copy(scope, page.model.play.editor.edited_puzzle(), page.on_copy_ended())
+            format.copy(scope, page.model.play.editor.edited_puzzle(), page.on_copy_ended());
         })
     };
     html! {

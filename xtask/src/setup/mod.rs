@@ -55,7 +55,7 @@ pub(crate) fn ensure(shell: &Shell, needs: &[Need]) -> Result<()> {
     for (need, Missing { name, installation }) in &missing {
         match installation {
             Install::Automatic { usual_time, command } => {
-                installs.push((need, name, *usual_time, command))
+                installs.push((need, name, *usual_time, command));
             }
             Install::Manual(instructions) => bail!("{name} is missing; {instructions}"),
         }

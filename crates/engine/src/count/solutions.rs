@@ -136,7 +136,7 @@ impl Solutions {
                 Job::None => return Progress::Done,
                 Job::Draw { counter, seed } => self.continue_counting(counter, seed),
                 Job::Pass { direction, skipped_count, choice_counter } => {
-                    self.continue_passing(direction, skipped_count, choice_counter)
+                    self.continue_passing(direction, skipped_count, choice_counter);
                 }
             }
         }

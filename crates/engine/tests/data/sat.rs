@@ -66,7 +66,7 @@ fn parse_rules(size: usize, code: &str) -> RuleSpec {
                 }));
             }
             ("knight", _) => {
-                spec.differ.extend(cells_moves_apart(size, &[(1, 2), (2, 1), (2, -1), (1, -2)]))
+                spec.differ.extend(cells_moves_apart(size, &[(1, 2), (2, 1), (2, -1), (1, -2)]));
             }
             ("king", _) => spec.differ.extend(cells_moves_apart(size, &[(1, 1), (1, -1)])),
             ("regions", _) => {

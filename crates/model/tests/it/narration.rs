@@ -50,7 +50,7 @@ impl Walk {
                         "{whence}"
                     ),
                     Continuation::BackTo(back) => {
-                        assert_eq!(back, self.removed_after(nth), "{whence}")
+                        assert_eq!(back, self.removed_after(nth), "{whence}");
                     }
                 }
             }

@@ -107,7 +107,7 @@ fn the_timer_follows_the_slider() {
 #[test]
 fn what_takes_time_to_read_changes_fifteen_times_a_second() {
     let mut page = Page::watching(Sample::Article);
-    page.send(Msg::Play(PlayMsg::SpeedChosen(Speed::at(7))));
+    page.send(Msg::Play(PlayMsg::SpeedChosen(Speed::from_stop(7))));
     assert_eq!(page.model.reading(0), None, "paused");
     page.send(Msg::Play(PlayMsg::Toggled));
     let mut changed_after = [const { Vec::new() }; 4];
@@ -125,7 +125,7 @@ fn what_takes_time_to_read_changes_fifteen_times_a_second() {
         assert_eq!(*steps, expected, "phase {phase}");
     }
     for (stop, rapid) in [(0, false), (5, false), (6, true), (18, true), (19, true)] {
-        page.send(Msg::Play(PlayMsg::SpeedChosen(Speed::at(stop))));
+        page.send(Msg::Play(PlayMsg::SpeedChosen(Speed::from_stop(stop))));
         assert_eq!(page.model.reading(0).is_some(), rapid, "stop {stop}");
         let has_peers = board(&page.model).iter().any(|view| view.role == CellRole::Peer);
         assert_eq!(has_peers, !rapid, "stop {stop}");

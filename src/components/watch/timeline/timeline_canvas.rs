@@ -56,7 +56,7 @@ pub(crate) fn use_map_canvases(canvases: &Rc<Canvases>, content: MapContent) {
     let (canvases, theme) = (canvases.clone(), content.page.model.theme);
     let strip = canvases.nodes.strip.clone();
     use_canvas_painter(&strip, content, theme, on_size, move |content, context| {
-        canvases.paint(content, context)
+        canvases.paint(content, context);
     });
 }
 

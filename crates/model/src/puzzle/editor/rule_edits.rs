@@ -83,7 +83,7 @@ impl Editor {
             match shape {
                 Some(RuleShape::Cage(nth)) => drop(edited_puzzle.rules.remove_cage(nth)),
                 Some(RuleShape::Thermometer(nth)) => {
-                    drop(edited_puzzle.rules.remove_thermometer(nth))
+                    drop(edited_puzzle.rules.remove_thermometer(nth));
                 }
                 None => {}
             };

@@ -67,7 +67,7 @@ fn draw_shapes(nodes: &[Node], positions: &NodePositions, sketch: &mut Sketch) {
         let (x, y) = positions.position(index);
         match node.status {
             Status::Branch if node.placed.is_none() => {
-                root.push(Part::Circle(x, y, NODE_RADIUS / 2.0))
+                root.push(Part::Circle(x, y, NODE_RADIUS / 2.0));
             }
             Status::Branch => {
                 let tint =

@@ -49,7 +49,7 @@ impl<'a> Lists<'a> {
             _ if is_space(character) || is_opening(next) => {}
             _ => match value(character) {
                 Some(value) if !next.is_ascii_digit() => {
-                    self.push_cell(Mark { position, value })?
+                    self.push_cell(Mark { position, value })?;
                 }
                 _ => return Err(Reason::UnknownCharacter { character }.at(position)),
             },

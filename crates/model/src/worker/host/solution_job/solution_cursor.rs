@@ -55,7 +55,7 @@ impl SolutionCursor {
         match (place, self.total()) {
             (SolutionSelector::Nth(number), _) => self.solutions.seek(number),
             (SolutionSelector::Random { seed }, Some(total)) => {
-                self.apply_draw(draw_number(seed, total))
+                self.apply_draw(draw_number(seed, total));
             }
             (SolutionSelector::Random { seed }, None) if self.has_too_many => {
                 self.random_draw = Some(RandomDraw::by_guessing(&self.puzzle, seed));
