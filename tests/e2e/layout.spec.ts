@@ -63,7 +63,7 @@ async function overflows(grove: Grove): Promise<string[]> {
       }
       return false;
     };
-    for (const control of document.querySelectorAll(".header button, .watch-settings-open")) {
+    for (const control of document.querySelectorAll(".header button, .watch-settings-open, .explore-hint")) {
       const { x, y, width, height } = control.getBoundingClientRect();
       const hit = document.elementFromPoint(x + width / 2, y + height / 2);
       const isHidden = width === 0 || hit === null || hit.closest("dialog, [popover]") !== null;
@@ -129,6 +129,9 @@ for (const { name, ...screen } of SCREENS) {
         await grove.open({ p: ARTICLE, view: "watch", lang, step: 2523 });
         await grove.expectCounts({ step: 2523 });
         expect.soft(await overflows(grove), "watch").toEqual([]);
+        await grove.open({ p: ARTICLE, view: "watch", lang, explore: "-" });
+        await expect(grove.page.locator(".explore-hint")).toBeVisible();
+        expect.soft(await overflows(grove), "by hand").toEqual([]);
         await compare(grove, { p: ARTICLE, lang });
         for (const panel of ["maps", "levels", "table"]) {
           await grove.action(`panel-${panel}`).click();
