@@ -92,7 +92,7 @@ pub struct RowWindow {
     pub nth: u32,
     /// The number of rows of the query.
     pub total: u32,
-    /// The rows from [`Show::from`] on; fewer than requested at the end.
+    /// The rows from [`RowsRequest::from`] on; fewer than requested at the end.
     pub rows: Vec<Row>,
 }
 
