@@ -53,7 +53,7 @@ fn LoadedPage(props: &Props) -> Html {
     use_saved_batch(model.saved_batch());
     use_question_before_leaving(model.asks_before_leaving());
     let interpret = chunks::update().get().map(|update| update.interpret);
-    use_keys(&model, interpret.unwrap_or(keys::interpret_without_highlight), on_msg.clone());
+    use_keys(store, interpret.unwrap_or(keys::interpret_without_highlight), on_msg.clone());
     use_paste(on_msg.clone());
     let view = model.view;
     use_effect_with((), move |()| chunks::prefetch(view));

@@ -5,18 +5,20 @@ use std::rc::Rc;
 
 use gloo::events::{EventListener, EventListenerOptions};
 use grove_model::update::keys::{self, Interpret, Key, Place};
-use grove_model::{Model, Msg};
+use grove_model::Msg;
 use web_sys::Element;
 use yew::prelude::*;
 
 use crate::platform::page::listen;
+use crate::store::Store;
 
 /// Sends key presses to the model. A button that got the focus by a click does not keep Space to
 /// itself.
 #[hook]
-pub(crate) fn use_keys(model: &Rc<Model>, interpret: Interpret, on_msg: Callback<Msg>) {
-    let current = use_mut_ref(|| (Rc::clone(model), interpret));
-    *current.borrow_mut() = (Rc::clone(model), interpret);
+pub(crate) fn use_keys(store: &Rc<Store>, interpret: Interpret, on_msg: Callback<Msg>) {
+    let current_interpret = use_mut_ref(|| interpret);
+    *current_interpret.borrow_mut() = interpret;
+    let store = Rc::clone(store);
     use_effect_with((), move |()| {
         let document = gloo::utils::document();
         let last_input = Rc::new(Cell::new(LastInput::default()));
@@ -34,8 +36,9 @@ pub(crate) fn use_keys(model: &Rc<Model>, interpret: Interpret, on_msg: Callback
                     event.prevent_default();
                     return mark_entered(event, is_entered);
                 }
-                let (model, interpret) = current.borrow().clone();
-                if let Some(msg) = interpret(&model, &key, place) {
+                // The state on show may be older than that of the store.
+                let interpret = *current_interpret.borrow();
+                if let Some(msg) = interpret(&store.model(), &key, place) {
                     event.prevent_default();
                     on_msg.emit(msg);
                 }
