@@ -4,8 +4,8 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 use gloo::events::{EventListener, EventListenerOptions};
-use grove_model::update::keys::{self, Interpret, Key, Place};
 use grove_model::Msg;
+use grove_model::update::keys::{self, Interpret, Key, Place};
 use web_sys::Element;
 use yew::prelude::*;
 
