@@ -74,7 +74,7 @@ impl<T: Copy> Fetch for Chunk<T> {
 /// Declares a function that returns a [`Chunk`]. `chunk! { "split-page", watch, pub(crate) fn
 /// watch() -> Draw { watch_view } }` declares the chunk in the file `watch`, which contains
 /// `watch_view`. The future of the function named after `after` is awaited before the file is
-/// fetched.
+/// fetched; if it fails, so does the chunk.
 macro_rules! chunk {
     ($feature:literal, $file:ident $(after $before:path)?, $(#[$meta:meta])* $visibility:vis fn $name:ident() -> $contents_type:ty { $contents:expr }) => {
         $(#[$meta])*
@@ -91,14 +91,14 @@ macro_rules! chunk {
             #[cfg(all(feature = $feature, target_family = "wasm"))]
             fn load() -> $crate::chunk::ChunkFuture<$contents_type> {
                 Box::pin(async {
-                    $($before().await;)?
+                    $($before().await?;)?
                     declared::$name().await
                 })
             }
             #[cfg(not(all(feature = $feature, target_family = "wasm")))]
             fn load() -> $crate::chunk::ChunkFuture<$contents_type> {
                 Box::pin(async {
-                    $($before().await;)?
+                    $($before().await?;)?
                     let contents: $contents_type = $contents;
                     Ok(contents)
                 })

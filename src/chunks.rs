@@ -26,7 +26,7 @@ use crate::components::watch::watch_settings::watch_settings;
 use crate::components::watch::watch_view::{DrawWatch, watch_view};
 use crate::platform::archive::{self, StartArchive};
 use crate::platform::batch_desk::OpenDesk;
-use crate::platform::connection::after_program;
+use crate::platform::start_script::{after_program, all_styles, search_styles};
 use crate::platform::storage::Readers;
 use crate::platform::workers::{self, StartWorkers};
 use crate::platform::{address, batch as batches, idle, tab_storage};
@@ -50,7 +50,7 @@ pub(crate) struct Update {
     pub(crate) interpret: Interpret,
 }
 
-chunk! { "split-page", watch, pub(crate) fn watch() -> Watch {
+chunk! { "split-page", watch after search_styles, pub(crate) fn watch() -> Watch {
     Watch { open: Model::at_search, update: update_search, draw: watch_view }
 } }
 chunk! { "split-page", details after after_program, pub(crate) fn watch_details() -> Details {
@@ -64,9 +64,9 @@ chunk! { "split-page", details after after_program, pub(crate) fn watch_details(
         explore_parts,
     }
 } }
-chunk! { "split-page", compare, pub(crate) fn compare() -> DrawView { compare_view } }
-chunk! { "split-page", batch, pub(crate) fn batch() -> DrawView { batch_view } }
-chunk! { "split-page", dialogs, pub(crate) fn dialogs() -> Dialogs {
+chunk! { "split-page", compare after all_styles, pub(crate) fn compare() -> DrawView { compare_view } }
+chunk! { "split-page", batch after all_styles, pub(crate) fn batch() -> DrawView { batch_view } }
+chunk! { "split-page", dialogs after all_styles, pub(crate) fn dialogs() -> Dialogs {
     Dialogs { draw_dialog: dialog, draw_printout: printout_pages }
 } }
 chunk! { "split-page", stored, pub(crate) fn stored() -> Readers {
@@ -82,7 +82,7 @@ chunk! { "split-page", stored, pub(crate) fn stored() -> Readers {
 chunk! { "split-page", update, pub(crate) fn update() -> Update {
     Update { open: Model::new, update: grove_model::update::update, interpret: keys::interpret }
 } }
-chunk! { "split-page", panels, pub(crate) fn play_panels() -> DrawView { panels } }
+chunk! { "split-page", panels after all_styles, pub(crate) fn play_panels() -> DrawView { panels } }
 chunk! { "split-page", workers, pub(crate) fn workers() -> StartWorkers { workers::start } }
 chunk! { "split-page", desk, pub(crate) fn desk() -> OpenDesk { batches::open } }
 chunk! { "split-page", archive, pub(crate) fn archive() -> StartArchive { archive::start } }
@@ -107,7 +107,8 @@ thread_local! {
 /// program first, because drawing them depends on it.
 pub(crate) async fn when_idle(view: View) {
     if !view.edits_board() {
-        after_program().await;
+        // Without its program, the view stays as it is.
+        let _ = after_program().await;
     }
     idle::wait().await;
 }

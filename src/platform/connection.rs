@@ -1,11 +1,11 @@
 //! The connection to a running worker.
 
-use js_sys::{Function, Promise, Reflect};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
-use wasm_bindgen_futures::{JsFuture, spawn_local};
+use wasm_bindgen_futures::spawn_local;
 use web_sys::{DedicatedWorkerGlobalScope, Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 
+use super::start_script::worker_program;
 use super::wire;
 
 /// The script that Trunk builds for all workers; used if the document does not name another.
@@ -58,26 +58,10 @@ impl Connection {
     }
 }
 
-/// Returns the program of all workers, which is fetched and compiled only once. A worker built by
-/// Trunk fetches its own.
-fn program() -> Option<JsFuture> {
-    let global = js_sys::global();
-    let program = Reflect::get(&global, &"workerModule".into()).ok()?;
-    let program = program.dyn_ref::<Function>()?.call0(&global).ok()?;
-    Some(JsFuture::from(program.unchecked_into::<Promise>()))
-}
-
-/// Waits until the program of the workers has loaded or failed to load.
-pub(crate) async fn after_program() {
-    if let Some(program) = program() {
-        let _ = program.await;
-    }
-}
-
 /// Posts a worker its program. If the program fails to load, the worker stays silent and counts as
 /// lost.
 fn post_program(worker: &Worker) {
-    let Some(program) = program() else { return };
+    let Some(program) = worker_program() else { return };
     let worker = worker.clone();
     spawn_local(async move {
         match program.await {

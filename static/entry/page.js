@@ -5,6 +5,27 @@ import { files } from "grove-page-link";
 import wasm from "grove-page-wasm";
 import workerWasm from "grove-worker-wasm";
 
+/**
+ * The style sheets that are not part of the first load, each requested only once. If one fails to
+ * load, the next call tries again.
+ */
+const sheets = {};
+globalThis.loadStyles = (name) => {
+  sheets[name] ??= new Promise((resolve, reject) => {
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = document.getElementById("boot").dataset[name];
+    link.onload = resolve;
+    link.onerror = () => {
+      sheets[name] = undefined;
+      link.remove();
+      reject(link);
+    };
+    document.head.append(link);
+  });
+  return sheets[name];
+};
+
 // Prefetch what the page will request as soon as it runs.
 const { lang, dataset } = document.documentElement;
 const words = { en: "english", ru: "russian", sw: "swahili" }[lang];
@@ -12,6 +33,9 @@ const model = ["play", "watch"].includes(dataset.bootView) ? undefined : "update
 const stored = dataset.bootStored === undefined ? undefined : "stored";
 for (const part of [words, model, stored, dataset.bootView]) {
   for (const file of files[part] ?? []) fetchPart(file);
+}
+for (const name of { play: [], watch: ["search"] }[dataset.bootView] ?? ["search", "views"]) {
+  globalThis.loadStyles(name).catch(() => {});
 }
 
 /**

@@ -13,7 +13,7 @@ use super::page::Page;
 
 /// Draws a board with these cells, and `overlay` on top of them.
 pub(crate) fn board(page: &Page, cells: &[CellView], overlay: Html) -> Html {
-    let &Page { text, ref model, ref on_msg, .. } = page;
+    let &Page { text, ref model, .. } = page;
     let edited_puzzle = model.play.editor.edited_puzzle();
     let shape = edited_puzzle.shape();
     let frames = CellFrame::all(edited_puzzle);
@@ -28,10 +28,9 @@ pub(crate) fn board(page: &Page, cells: &[CellView], overlay: Html) -> Html {
     };
     let rows = cells.chunks(shape.size()).enumerate().map(|(row, cells)| {
         let cells = cells.iter().map(|view| {
-            let on_msg = on_msg.clone();
             let frame = frames[view.cell.index()];
             html! {
-                <BoardCell key={view.cell.index()} {text} {shape} view={view.clone()} {frame} {on_msg} />
+                <BoardCell key={view.cell.index()} {text} {shape} view={view.clone()} {frame} />
             }
         });
         html! { <div key={row} class="board-row" role="row">{for cells}</div> }

@@ -2,7 +2,6 @@
 
 use grove_model::base::code::Code;
 use grove_model::puzzle::rule_drawing::CellFrame;
-use grove_model::update::msg::{EditMsg, Msg};
 use grove_model::view::board::{CellRole, CellView, Origin};
 use sudoku_engine::board::{Digit, DigitSet, Shape};
 use web_sys::{Element, HtmlElement};
@@ -16,12 +15,11 @@ pub(crate) struct Props {
     pub(crate) shape: Shape,
     pub(crate) view: CellView,
     pub(crate) frame: CellFrame,
-    pub(crate) on_msg: Callback<Msg>,
 }
 
 #[component]
 pub(crate) fn BoardCell(props: &Props) -> Html {
-    let Props { text, shape, view, frame, on_msg } = props;
+    let Props { text, shape, view, frame } = props;
     let node = use_node_ref();
     use_effect_with((view.has_focus, node.clone()), |(has_focus, node)| {
         if let Some(element) = node.cast::<HtmlElement>().filter(|_| *has_focus) {
@@ -29,15 +27,6 @@ pub(crate) fn BoardCell(props: &Props) -> Html {
         }
     });
     let cell = view.cell;
-    let on_down = on_msg.reform(move |event: PointerEvent| {
-        Msg::Edit(EditMsg::CellSelected { cell, extend: event.shift_key() })
-    });
-    let on_msg = on_msg.clone();
-    let on_enter = Callback::from(move |event: PointerEvent| {
-        if event.buttons() & 1 == 1 {
-            on_msg.emit(Msg::Edit(EditMsg::CellSelected { cell, extend: true }));
-        }
-    });
     let (row, column) = (cell.row(*shape), cell.column(*shape));
     let digit = view.digit.map(|(digit, _)| digit);
     let tint = if let Some((_, Origin::Search { tint })) = view.digit { Some(tint) } else { None };
@@ -55,7 +44,7 @@ pub(crate) fn BoardCell(props: &Props) -> Html {
             data-edge-bottom={frame.edge_bottom.then_some("")}
             data-total={frame.has_total.then_some("")} aria-selected={view.is_selected.to_string()}
             data-wrong={view.wrong_digit.map(|digit| digit.symbol().to_string())}
-            aria-label={text.cell(view, *shape)} onpointerdown={on_down} onpointerenter={on_enter}>
+            aria-label={text.cell(view, *shape)}>
             {cell_content(view, *shape)}
         </div>
     }

@@ -17,7 +17,9 @@ use crate::shell::tool_path;
 const PAGE_SCRIPT: [&str; 2] = ["page", "static/entry/page.js"];
 const BOOT_SCRIPT: [&str; 2] = ["boot", "static/entry/boot.js"];
 const WORKER_SCRIPT: [&str; 2] = ["worker", "static/entry/worker.js"];
-const STYLES: [&str; 2] = ["page", "static/css/main.css"];
+const STYLES: [&str; 2] = ["page", "static/css/page.css"];
+const SEARCH_STYLES: [&str; 2] = ["search", "static/css/search.css"];
+const VIEW_STYLES: [&str; 2] = ["views", "static/css/views.css"];
 const ICON: [&str; 2] = ["icon", "static/icon.svg"];
 
 /// Copied without changes.
@@ -33,6 +35,8 @@ struct FileNames {
     page_wasm: String,
     worker_script: String,
     styles: String,
+    search_styles: String,
+    view_styles: String,
     icon: String,
 }
 
@@ -66,7 +70,8 @@ fn bundle(
 ) -> Result<()> {
     let esbuild = tool_path(shell, "esbuild");
     let entries =
-        [BOOT_SCRIPT, PAGE_SCRIPT, WORKER_SCRIPT, STYLES, ICON].map(|entry| entry.join("="));
+        [BOOT_SCRIPT, PAGE_SCRIPT, WORKER_SCRIPT, STYLES, SEARCH_STYLES, VIEW_STYLES, ICON];
+    let entries = entries.map(|entry| entry.join("="));
     let mut options = vec![
         "--bundle".to_owned(),
         "--format=esm".into(),
@@ -123,19 +128,23 @@ fn file_names(metafile: &Value, page_wasm: &str) -> Result<FileNames> {
         page_wasm: of_input(page_wasm)?,
         worker_script: of_entry(WORKER_SCRIPT)?,
         styles: of_entry(STYLES)?,
+        search_styles: of_entry(SEARCH_STYLES)?,
+        view_styles: of_entry(VIEW_STYLES)?,
         icon: of_input(ICON[1])?,
     })
 }
 
 /// Returns the template without Trunk's lines, and with ours at the end of its head.
 fn html(template: &str, file_names: &FileNames) -> Result<String> {
-    let FileNames { boot_script, page_script, page_wasm, worker_script, styles, icon } = file_names;
+    let FileNames { boot_script, page_script, page_wasm, worker_script, styles, icon, .. } =
+        file_names;
+    let FileNames { search_styles, view_styles, .. } = file_names;
     let own_lines = format!(
         r#"    <script src="{boot_script}"></script>
     <link rel="icon" href="{icon}" type="image/svg+xml">
     <link rel="stylesheet" href="{styles}">
     <link rel="preload" href="{page_wasm}" as="fetch" type="application/wasm" crossorigin>
-    <script id="boot" type="module" src="{page_script}" data-worker="{worker_script}"></script>
+    <script id="boot" type="module" src="{page_script}" data-worker="{worker_script}" data-search="{search_styles}" data-views="{view_styles}"></script>
 "#
     );
     let mut html = String::new();
@@ -163,6 +172,8 @@ mod tests {
             page_wasm: "page-B.wasm".into(),
             worker_script: "worker-C.js".into(),
             styles: "page-D.css".into(),
+            search_styles: "search-H.css".into(),
+            view_styles: "views-G.css".into(),
             icon: "icon-E.svg".into(),
         }
     }
@@ -175,7 +186,9 @@ mod tests {
             "dist/page-A.js": { "entryPoint": "static/entry/page.js", "inputs": { wasm: {}, "a": {} } },
             "dist/page-B.wasm": { "inputs": { wasm: {} } },
             "dist/worker-C.js": { "entryPoint": "static/entry/worker.js", "inputs": {} },
-            "dist/page-D.css": { "entryPoint": "static/css/main.css", "inputs": {} },
+            "dist/page-D.css": { "entryPoint": "static/css/page.css", "inputs": {} },
+            "dist/search-H.css": { "entryPoint": "static/css/search.css", "inputs": {} },
+            "dist/views-G.css": { "entryPoint": "static/css/views.css", "inputs": {} },
             "dist/icon-E.svg": { "inputs": { "static/icon.svg": {} } },
         } });
         assert_eq!(file_names(&metafile, wasm).unwrap(), fixtures());
@@ -191,7 +204,13 @@ mod tests {
             html.starts_with("<head>\n<title>Grove</title>\n    <script src=\"boot-F.js\""),
             "{html}"
         );
-        assert!(html.contains(r#"src="page-A.js" data-worker="worker-C.js"></script>"#), "{html}");
+        let attributes = [
+            r#"src="page-A.js""#,
+            r#"data-worker="worker-C.js""#,
+            r#"data-search="search-H.css""#,
+            r#"data-views="views-G.css""#,
+        ];
+        assert!(html.contains(&attributes.join(" ")), "{html}");
         assert!(html.ends_with("</script>\n</head>\n"), "{html}");
         assert!(!html.contains("data-trunk"), "{html}");
     }

@@ -67,6 +67,7 @@ impl Model {
             self.remove_notices(|notice| notice.severity() != Severity::Warning);
         let changed = match msg {
             EditMsg::CellSelected { cell, extend } => self.select_on_board(cell, extend),
+            EditMsg::SelectionChanged(msg) => self.play.editor.change_selection(msg),
             EditMsg::FocusMoved { direction, extend } => {
                 self.play.editor.move_focus(direction, extend)
             }

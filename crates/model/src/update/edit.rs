@@ -10,7 +10,7 @@ use crate::Model;
 use crate::base::samples::Sample;
 use crate::model::link::Link;
 use crate::model::notice::Notice;
-use crate::puzzle::editor::{Direction, EditedPuzzle, Editor, InputMode};
+use crate::puzzle::editor::{Direction, EditedPuzzle, Editor, InputMode, SelectionMsg};
 use crate::puzzle::journal::{Entry, Library, Record, Tab, TabId};
 use crate::solve::solutions::OnBoard;
 
@@ -22,6 +22,8 @@ pub enum EditMsg {
         /// Whether to keep the previous selection.
         extend: bool,
     },
+    /// Several cells were selected with a mouse, a pen or fingers.
+    SelectionChanged(SelectionMsg),
     /// An arrow key was pressed.
     FocusMoved {
         direction: Direction,
@@ -61,6 +63,9 @@ impl Model {
     pub(super) fn apply_edit(&mut self, msg: EditMsg) -> bool {
         match msg {
             EditMsg::CellSelected { cell, extend } => self.select(cell, extend),
+            EditMsg::SelectionChanged(msg) => {
+                self.view.edits_board() && self.play.editor.change_selection(msg)
+            }
             EditMsg::FocusMoved { direction, extend } => {
                 self.play.editor.move_focus(direction, extend)
             }

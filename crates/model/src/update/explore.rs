@@ -132,6 +132,7 @@ pub(super) const fn exploration_msg_of_edit(msg: EditMsg) -> Option<ExploreMsg> 
         EditMsg::DigitEntered { digit, .. } => Some(ExploreMsg::DigitChosen(digit)),
         EditMsg::DigitErased | EditMsg::Undone => Some(ExploreMsg::ChoiceUndone),
         EditMsg::CellSelected { .. }
+        | EditMsg::SelectionChanged(_)
         | EditMsg::FocusMoved { .. }
         | EditMsg::InputModeChosen(_)
         | EditMsg::Redone

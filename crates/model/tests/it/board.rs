@@ -2,7 +2,7 @@
 
 use grove_model::base::steps::{Mark, StepSize, TreeMove, Way};
 use grove_model::draw::size::Size;
-use grove_model::puzzle::editor::{Direction, InputMode};
+use grove_model::puzzle::editor::{Direction, InputMode, SelectionMsg};
 use grove_model::puzzle::journal::TabId;
 use grove_model::update::browser::BrowserMsg;
 use grove_model::update::edit::EditMsg;
@@ -84,9 +84,17 @@ fn messages() -> impl Strategy<Value = Msg> {
         [InputMode::Answer, InputMode::Given, InputMode::Corner, InputMode::Center];
     const DIRECTIONS: [Direction; 4] =
         [Direction::Up, Direction::Down, Direction::Left, Direction::Right];
+    const SELECTION_MSGS: [fn(Cell) -> SelectionMsg; 4] = [
+        SelectionMsg::Toggled,
+        SelectionMsg::DraggedTo,
+        SelectionMsg::Held,
+        SelectionMsg::TappedTwice,
+    ];
     let edit = prop_oneof![
-        (select(cells), any::<bool>())
+        (select(cells.clone()), any::<bool>())
             .prop_map(|(cell, extend)| EditMsg::CellSelected { cell, extend }),
+        (select(cells), select(&SELECTION_MSGS[..]))
+            .prop_map(|(cell, msg)| EditMsg::SelectionChanged(msg(cell))),
         (select(&DIRECTIONS[..]), any::<bool>())
             .prop_map(|(direction, extend)| EditMsg::FocusMoved { direction, extend }),
         (select(digits), prop::option::of(select(&PENS[..])))

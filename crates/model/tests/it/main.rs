@@ -37,6 +37,7 @@ mod replies;
 mod rule_drawing;
 mod rules;
 mod rules_code;
+mod selection;
 mod solutions;
 mod solve;
 mod storage;

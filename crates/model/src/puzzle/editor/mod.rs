@@ -4,6 +4,7 @@ mod board_state;
 mod edited_puzzle;
 mod input_mode;
 mod rule_edits;
+mod selection;
 
 use std::rc::Rc;
 
@@ -11,6 +12,7 @@ pub use board_state::{BoardState, Refusal};
 pub use edited_puzzle::{EditedPuzzle, Marks};
 pub use input_mode::InputMode;
 pub use rule_edits::RuleShape;
+pub use selection::SelectionMsg;
 use sudoku_engine::board::{Cell, Digit, Givens, Shape, Violation};
 
 use super::journal::{Change, Entry, Record, Slot, Tab, TabId, difference};
@@ -36,6 +38,8 @@ pub struct Editor {
     day: Rc<str>,
     /// The selected cells; the last one has the focus. Never empty.
     selection: Vec<Cell>,
+    /// The cells that were selected before the current selection began.
+    replaced_selection: Vec<Cell>,
     pub input_mode: InputMode,
     is_multi_select: bool,
     /// Whether the next cell starts a new selection, for instance because the selected cells
@@ -59,6 +63,7 @@ impl Editor {
         Self {
             input_mode: initial_input_mode(&edited_puzzle),
             selection: initial_selection(edited_puzzle.shape()),
+            replaced_selection: Vec::new(),
             edited_puzzle: Rc::new(edited_puzzle),
             tab: Rc::new(tab),
             journal: Rc::default(),
@@ -122,45 +127,6 @@ impl Editor {
 
     pub fn can_redo(&self) -> bool {
         self.tab.can_redo()
-    }
-
-    /// Selects a cell, alone or in addition to the selected ones.
-    pub fn select(&mut self, cell: Cell, extend: bool) -> bool {
-        if cell.index() >= self.shape().cell_count() {
-            return false;
-        }
-        self.starts_new_selection = false;
-        let kept_cells = self.selection.iter().copied().filter(|&before| extend && before != cell);
-        let selection: Vec<Cell> = kept_cells.chain([cell]).collect();
-        let changed = selection != self.selection;
-        self.selection = selection;
-        changed
-    }
-
-    /// Returns whether each selected cell is added to the selection, for users without a Shift
-    /// key.
-    pub const fn is_multi_select(&self) -> bool {
-        self.is_multi_select
-    }
-
-    pub fn set_multi_select(&mut self, on: bool) -> bool {
-        self.starts_new_selection |= on;
-        std::mem::replace(&mut self.is_multi_select, on) != on
-    }
-
-    /// Adds a cell to the selection or, if it is one of several, removes it. Once the selected
-    /// cells have become a rule, starts a new selection with it.
-    pub fn toggle_selected(&mut self, cell: Cell) -> bool {
-        if self.starts_new_selection || cell.index() >= self.shape().cell_count() {
-            return self.select(cell, false);
-        }
-        let is_one_of_several = self.selection.contains(&cell) && self.selection.len() > 1;
-        let before = self.selection.clone();
-        self.selection.retain(|&selected| selected != cell);
-        if !is_one_of_several {
-            self.selection.push(cell);
-        }
-        before != self.selection
     }
 
     /// Moves the focus by one cell, without leaving the board.
@@ -322,6 +288,7 @@ impl Editor {
         };
         if edited_puzzle.shape() != self.shape() {
             self.selection = initial_selection(edited_puzzle.shape());
+            self.replaced_selection = Vec::new();
         }
         self.edited_puzzle = Rc::new(edited_puzzle);
         true

@@ -1,0 +1,60 @@
+//! What the script that starts the page (`static/entry/page.js`) provides. Plain `trunk build` has
+//! another one, which provides nothing.
+
+use js_sys::{Function, Promise, Reflect};
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::JsFuture;
+
+use crate::chunk::ChunkLoadError;
+
+/// Returns the program of all workers, which is fetched and compiled only once. A worker built by
+/// Trunk fetches its own.
+pub(super) fn worker_program() -> Option<JsFuture> {
+    call("workerModule", "")
+}
+
+/// Waits until the program of the workers has loaded or failed to load.
+pub(crate) async fn after_program() -> Result<(), ChunkLoadError> {
+    if let Some(program) = worker_program() {
+        let _ = program.await;
+    }
+    Ok(())
+}
+
+/// Waits for the styles of a search, and of menus and fields.
+///
+/// # Errors
+///
+/// Returns [`ChunkLoadError`] if they did not arrive.
+pub(crate) async fn search_styles() -> Result<(), ChunkLoadError> {
+    styles("search").await
+}
+
+/// Waits for all styles.
+///
+/// # Errors
+///
+/// Returns [`ChunkLoadError`] if some of them did not arrive.
+pub(crate) async fn all_styles() -> Result<(), ChunkLoadError> {
+    let views = styles("views");
+    search_styles().await?;
+    views.await
+}
+
+/// Starts to load a style sheet.
+fn styles(name: &str) -> impl Future<Output = Result<(), ChunkLoadError>> + use<> {
+    let sheet = call("loadStyles", name);
+    async {
+        match sheet {
+            Some(sheet) => sheet.await.map(drop).map_err(|_| ChunkLoadError),
+            None => Ok(()),
+        }
+    }
+}
+
+fn call(function: &str, argument: &str) -> Option<JsFuture> {
+    let global = js_sys::global();
+    let function = Reflect::get(&global, &function.into()).ok()?;
+    let promise = function.dyn_ref::<Function>()?.call1(&global, &argument.into()).ok()?;
+    Some(JsFuture::from(promise.unchecked_into::<Promise>()))
+}
