@@ -46,8 +46,26 @@ pub(crate) fn board(page: &Page, cells: &[CellView], overlay: Html) -> Html {
             <div class="board-grid" role="grid" aria-label={text.board} aria-multiselectable="true">
                 {for rows}
             </div>
+            <svg class="board-lines" viewBox={format!("0 0 {0} {0}", shape.size())} aria-hidden="true">
+                <path d={thick_lines(&frames, shape.size())} />
+            </svg>
             {overlay}
             <div class="board-sign" aria-hidden="true">{state_icon.map(Icon::draw)}</div>
         </div>
     }
+}
+
+/// Returns the lines between boxes or regions as the data of an SVG path. The unit is a cell.
+fn thick_lines(frames: &[CellFrame], size: usize) -> String {
+    let mut path = String::new();
+    for (index, frame) in frames.iter().enumerate() {
+        let (right, bottom) = (index % size + 1, index / size + 1);
+        if frame.edge_right && right < size {
+            path += &format!("M{right} {}v1", bottom - 1);
+        }
+        if frame.edge_bottom && bottom < size {
+            path += &format!("M{} {bottom}h1", right - 1);
+        }
+    }
+    path
 }
