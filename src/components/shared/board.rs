@@ -1,5 +1,6 @@
 //! The board of the puzzle.
 
+use grove_model::base::settings::CenterMarks;
 use grove_model::puzzle::editor::BoardState;
 use grove_model::puzzle::rule_drawing::CellFrame;
 use grove_model::rules_code;
@@ -41,6 +42,7 @@ pub(crate) fn board(page: &Page, cells: &[CellView], overlay: Html) -> Html {
         <div class="board" data-size={shape.size().to_string()} data-rules={code}
             data-blocked={is_blocked.then_some("")}
             data-totals={frames.iter().any(|frame| frame.has_total).then_some("")}
+            data-places={(model.center_marks == CenterMarks::InPlaces).then_some("")}
             data-standing={state_word} data-unfinished={edited_puzzle.unfinished_regions.is_some().then_some("")}>
             <BoardRules rules={edited_puzzle.rules.clone()} />
             <div class="board-grid" role="grid" aria-label={text.board} aria-multiselectable="true">
