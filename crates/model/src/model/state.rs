@@ -263,7 +263,8 @@ impl Model {
         let has_no_link = start.has_no_link();
         let Start { hash, languages, saved, tab, is_reload, day, .. } = start;
         let Start { storage_problem, draft, saved_batch, reduced_motion, .. } = start;
-        let Saved { settings: Settings { language, theme, center_marks, form }, stored, .. } = saved;
+        let Saved { settings: Settings { language, theme, center_marks, form }, stored, .. } =
+            saved;
         let is_first_visit = stored.tabs.is_empty();
         let last = stored.tabs.get(&tab).or_else(|| stored.latest_tab());
         let is_same = |stored_tab: &StoredTab| is_reload || stored_tab.place == hash;

@@ -92,8 +92,7 @@ impl Saved {
             settings.language = Some(language);
         }
         settings.theme = text(Setting::Theme).and_then(parse_json).unwrap_or(settings.theme);
-        settings.center_marks =
-            text(Setting::CenterMarks).and_then(parse_json).unwrap_or_default();
+        settings.center_marks = text(Setting::CenterMarks).and_then(parse_json).unwrap_or_default();
         settings.form = text(Setting::Form).and_then(parse_json).unwrap_or(settings.form);
         let legacy_puzzles: Vec<_> =
             saved_puzzles.iter().filter_map(LegacyPuzzle::record).collect();
