@@ -1,5 +1,5 @@
-// Runs before the first paint: sets the theme and language of the document, and keeps the user's
-// input until the page can handle it.
+// Runs before the first paint: sets the theme and language of the document and the size of a device
+// pixel, and keeps the user's input until the page can handle it.
 (() => {
   const root = document.documentElement;
   const hash = location.hash.slice(1);
@@ -19,6 +19,9 @@
   const wanted = [linked("lang"), setting("language", languages), ...preferred];
   root.lang = wanted.find((language) => languages.includes(language)) ?? "en";
   root.dataset.theme = setting("theme", ["light", "dark"]) ?? "system";
+
+  // Style sheets cannot compute with the number of device pixels per pixel.
+  (onresize = () => root.style.setProperty("--pixel", `${1 / devicePixelRatio}px`))();
 
   // An address without a view opens the search.
   const view = linked("view") ?? (hash === "" && kept.length > 0 ? undefined : "watch");

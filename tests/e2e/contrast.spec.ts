@@ -61,7 +61,7 @@ async function expectContrast(grove: Grove, state: string, selector: string, lea
   expect.soft(low.map(([ratio, what]) => `${state}: ${what} ${ratio.toFixed(2)}`)).toEqual([]);
 }
 
-const DIGITS = ".cell-digit, .cell-trying, .cell-corner:not(:empty), .cell-centre:not(:empty)";
+const DIGITS = ".cell-digit, .cell-trying, .cell [data-digit]";
 
 for (const colorScheme of ["light", "dark"] as const) {
   test.describe(() => {

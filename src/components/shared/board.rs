@@ -1,5 +1,6 @@
 //! The board of the puzzle.
 
+use grove_model::base::settings::CenterMarks;
 use grove_model::puzzle::editor::BoardState;
 use grove_model::puzzle::rule_drawing::CellFrame;
 use grove_model::rules_code;
@@ -40,13 +41,32 @@ pub(crate) fn board(page: &Page, cells: &[CellView], overlay: Html) -> Html {
         <div class="board" data-size={shape.size().to_string()} data-rules={code}
             data-blocked={is_blocked.then_some("")}
             data-totals={frames.iter().any(|frame| frame.has_total).then_some("")}
+            data-places={(model.center_marks == CenterMarks::InPlaces).then_some("")}
             data-standing={state_word} data-unfinished={edited_puzzle.unfinished_regions.is_some().then_some("")}>
             <BoardRules rules={edited_puzzle.rules.clone()} />
             <div class="board-grid" role="grid" aria-label={text.board} aria-multiselectable="true">
                 {for rows}
             </div>
+            <svg class="board-lines" viewBox={format!("0 0 {0} {0}", shape.size())} aria-hidden="true">
+                <path d={thick_lines(&frames, shape.size())} />
+            </svg>
             {overlay}
             <div class="board-sign" aria-hidden="true">{state_icon.map(Icon::draw)}</div>
         </div>
     }
+}
+
+/// Returns the lines between boxes or regions as the data of an SVG path. The unit is a cell.
+fn thick_lines(frames: &[CellFrame], size: usize) -> String {
+    let mut path = String::new();
+    for (index, frame) in frames.iter().enumerate() {
+        let (right, bottom) = (index % size + 1, index / size + 1);
+        if frame.edge_right && right < size {
+            path += &format!("M{right} {}v1", bottom - 1);
+        }
+        if frame.edge_bottom && bottom < size {
+            path += &format!("M{} {bottom}h1", right - 1);
+        }
+    }
+    path
 }

@@ -3,7 +3,7 @@
 use grove_model::base::code::Code;
 use grove_model::puzzle::rule_drawing::CellFrame;
 use grove_model::view::board::{CellRole, CellView, Origin};
-use sudoku_engine::board::{Digit, DigitSet, Shape};
+use sudoku_engine::board::{Digit, Shape};
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
@@ -92,11 +92,15 @@ fn candidates(view: &CellView, shape: Shape) -> Html {
     html! { <span key="candidates" class="cell-candidates">{for digits}</span> }
 }
 
+/// Draws the pencil marks, each in an element of its own; style sheets place them.
 fn marks(view: &CellView) -> Html {
-    let written = |class, set: DigitSet| {
-        let symbols: String = set.iter().map(Digit::symbol).collect();
-        (!set.is_empty()).then(|| html! { <span key={class} {class}>{symbols}</span> })
-    };
     let marks = [("cell-corner", view.marks.corner), ("cell-centre", view.marks.center)];
-    html! { <>{for marks.into_iter().filter_map(|(class, set)| written(class, set))}</> }
+    let written = marks.into_iter().filter(|(_, set)| !set.is_empty()).map(|(class, set)| {
+        let digits = set.iter().map(|digit| {
+            let symbol = digit.symbol().to_string();
+            html! { <span key={digit.index()} data-digit={symbol.clone()}>{symbol}</span> }
+        });
+        html! { <span key={class} {class}>{for digits}</span> }
+    });
+    html! { <>{for written}</> }
 }

@@ -50,6 +50,7 @@ labels! {
         named_samples: "Famous puzzles",
         empty_board: "Empty board",
         paste_and_copy: "Paste and copy",
+        center_marks_in_places: "Centre marks in their places",
         paste: "Paste",
         copy: "Copy",
         copy_what: "What to copy",

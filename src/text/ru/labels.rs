@@ -52,6 +52,7 @@ pub(in crate::text) const RU: Labels = Labels {
     named_samples: "Знаменитые",
     empty_board: "Пустое поле",
     paste_and_copy: "Вставка и копирование",
+    center_marks_in_places: "Пометки в центре по местам",
     paste: "Вставить",
     copy: "Копировать",
     copy_what: "Что копировать",

@@ -53,6 +53,7 @@ pub(in crate::text) const SW: Labels = Labels {
     named_samples: "Mashuhuri",
     empty_board: "Ubao mtupu",
     paste_and_copy: "Kubandika na kunakili",
+    center_marks_in_places: "Alama za katikati mahali pake",
     paste: "Bandika",
     copy: "Nakili",
     copy_what: "Cha kunakili",

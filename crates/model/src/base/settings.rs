@@ -104,6 +104,16 @@ impl View {
     }
 }
 
+/// How the center marks of a cell without corner marks are drawn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum CenterMarks {
+    /// Side by side in the middle.
+    #[default]
+    Together,
+    /// Each digit where a box has it if its cells are numbered in reading order.
+    InPlaces,
+}
+
 /// The panel next to the board while playing, below the digits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]

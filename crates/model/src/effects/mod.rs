@@ -226,7 +226,8 @@ impl Model {
     /// Returns the settings to store.
     pub fn settings(&self) -> Settings {
         let (language, theme) = (self.chosen_language, self.theme);
-        Settings { language, theme, form: self.play.form.without_seed() }
+        let form = self.play.form.without_seed();
+        Settings { language, theme, center_marks: self.center_marks, form }
     }
 
     /// Returns where the user is; Back and Forward move between such places.

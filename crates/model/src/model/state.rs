@@ -9,7 +9,7 @@ use sudoku_engine::search::{Goal, Position, Strategy};
 
 use crate::base::constraint_focus::ConstraintFocus;
 use crate::base::samples::Sample;
-use crate::base::settings::{Language, SidePanel, Theme, View};
+use crate::base::settings::{CenterMarks, Language, SidePanel, Theme, View};
 use crate::base::steps::LinkStep;
 use crate::batch::{Batch, SavedBatch};
 use crate::draw::size::Size;
@@ -118,6 +118,7 @@ impl Default for Watch {
 pub struct Model {
     pub language: Language,
     pub theme: Theme,
+    pub center_marks: CenterMarks,
     pub view: View,
     /// The messages shown, newest last.
     pub notices: Rc<Vec<Notice>>,
@@ -262,7 +263,8 @@ impl Model {
         let has_no_link = start.has_no_link();
         let Start { hash, languages, saved, tab, is_reload, day, .. } = start;
         let Start { storage_problem, draft, saved_batch, reduced_motion, .. } = start;
-        let Saved { settings: Settings { language, theme, form }, stored, .. } = saved;
+        let Saved { settings: Settings { language, theme, center_marks, form }, stored, .. } =
+            saved;
         let is_first_visit = stored.tabs.is_empty();
         let last = stored.tabs.get(&tab).or_else(|| stored.latest_tab());
         let is_same = |stored_tab: &StoredTab| is_reload || stored_tab.place == hash;
@@ -283,6 +285,7 @@ impl Model {
         let mut model = Self {
             language: language.or_else(preferred).unwrap_or_default(),
             theme,
+            center_marks,
             view: View::default(),
             notices: Rc::default(),
             play: Play {

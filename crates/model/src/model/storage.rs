@@ -3,7 +3,7 @@
 use serde::Deserialize;
 use sudoku_engine::formats;
 
-use crate::base::settings::{Language, Theme};
+use crate::base::settings::{CenterMarks, Language, Theme};
 use crate::generate::form::GenerateForm;
 use crate::puzzle::editor::{EditedPuzzle, Marks};
 use crate::puzzle::journal::{KEY_PREFIX, Record, Stamp, Stored, TabId, difference, write};
@@ -20,6 +20,7 @@ pub struct Settings {
     /// `None` until the user chooses one.
     pub language: Option<Language>,
     pub theme: Theme,
+    pub center_marks: CenterMarks,
     /// The options for new puzzles.
     pub form: GenerateForm,
 }
@@ -83,13 +84,15 @@ impl Saved {
         let mut saved_puzzles = Vec::new();
         if let Some(Ok(legacy_data)) = legacy_data {
             let LegacyData { language, theme, form, puzzles } = legacy_data;
-            (settings, saved_puzzles) = (Settings { language, theme, form }, puzzles);
+            settings = Settings { language, theme, form, ..settings };
+            saved_puzzles = puzzles;
         }
         let text = |setting: Setting| read(&setting.key());
         if let Some(language) = text(Setting::Language).and_then(parse_json) {
             settings.language = Some(language);
         }
         settings.theme = text(Setting::Theme).and_then(parse_json).unwrap_or(settings.theme);
+        settings.center_marks = text(Setting::CenterMarks).and_then(parse_json).unwrap_or_default();
         settings.form = text(Setting::Form).and_then(parse_json).unwrap_or(settings.form);
         let legacy_puzzles: Vec<_> =
             saved_puzzles.iter().filter_map(LegacyPuzzle::record).collect();
@@ -103,6 +106,7 @@ impl Saved {
 enum Setting {
     Language,
     Theme,
+    CenterMarks,
     Form,
 }
 
@@ -111,6 +115,7 @@ impl Setting {
         let name = match self {
             Self::Language => "language",
             Self::Theme => "theme",
+            Self::CenterMarks => "center-marks",
             Self::Form => "form",
         };
         format!("{KEY_PREFIX}{name}")
@@ -133,6 +138,8 @@ impl Settings {
         let language = self.language.filter(|_| self.language != before.language);
         change(Setting::Language, language.is_some(), write(&self.language));
         change(Setting::Theme, self.theme != before.theme, write(&self.theme));
+        let is_changed = self.center_marks != before.center_marks;
+        change(Setting::CenterMarks, is_changed, write(&self.center_marks));
         change(Setting::Form, self.form != before.form, write(&self.form));
         changes
     }

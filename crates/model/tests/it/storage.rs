@@ -3,7 +3,7 @@
 use crate::common::{SharedStorage, Visit, digit, empty};
 use grove_model::Msg;
 use grove_model::base::samples::Sample;
-use grove_model::base::settings::{Language, Theme, View};
+use grove_model::base::settings::{CenterMarks, Language, Theme, View};
 use grove_model::effects::keeper::Storage;
 use grove_model::generate::form::{Difficulty, GenerateForm};
 use grove_model::model::notice::Notice;
@@ -539,6 +539,21 @@ fn a_theme_chosen_in_one_tab_is_not_undone_by_another() {
     second.send(Msg::Page(PageMsg::LanguageChosen(Language::Ru)));
     let settings = shared.saved().settings;
     assert_eq!((settings.theme, settings.language), (Theme::Dark, Some(Language::Ru)));
+}
+
+#[test]
+fn where_center_marks_are_drawn_is_kept_and_may_be_missing() {
+    let shared = SharedStorage::new();
+    let mut visit = Visit::open(&shared, 1, &editing(Sample::Article.line()));
+    assert_eq!(visit.page.model.center_marks, CenterMarks::Together);
+    assert_eq!(shared.get("sudoku-grove/1/center-marks"), None);
+    visit.send(Msg::Page(PageMsg::CenterMarksChosen(CenterMarks::InPlaces)));
+    assert_eq!(shared.get("sudoku-grove/1/center-marks").as_deref(), Some("\"InPlaces\""));
+    let again = Visit::open(&shared, 2, "");
+    assert_eq!(again.page.model.center_marks, CenterMarks::InPlaces);
+    shared.set("sudoku-grove/1/center-marks", "\"InCircles\"");
+    let newer = Visit::open(&shared, 3, "");
+    assert_eq!(newer.page.model.center_marks, CenterMarks::Together);
 }
 
 #[test]
