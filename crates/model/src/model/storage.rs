@@ -3,7 +3,7 @@
 use serde::Deserialize;
 use sudoku_engine::formats;
 
-use crate::base::settings::{Language, Theme};
+use crate::base::settings::{Language, PlayAids, Theme};
 use crate::generate::form::GenerateForm;
 use crate::puzzle::editor::{EditedPuzzle, Marks};
 use crate::puzzle::journal::{KEY_PREFIX, Record, Stamp, Stored, TabId, difference, write};
@@ -22,6 +22,9 @@ pub struct Settings {
     pub theme: Theme,
     /// The options for new puzzles.
     pub form: GenerateForm,
+    pub aids: PlayAids,
+    /// Whether the digit is chosen before the cells that it goes into.
+    pub is_digit_first: bool,
 }
 
 /// The data stored by earlier visits and other tabs.
@@ -83,7 +86,8 @@ impl Saved {
         let mut saved_puzzles = Vec::new();
         if let Some(Ok(legacy_data)) = legacy_data {
             let LegacyData { language, theme, form, puzzles } = legacy_data;
-            (settings, saved_puzzles) = (Settings { language, theme, form }, puzzles);
+            settings = Settings { language, theme, form, ..settings };
+            saved_puzzles = puzzles;
         }
         let text = |setting: Setting| read(&setting.key());
         if let Some(language) = text(Setting::Language).and_then(parse_json) {
@@ -91,6 +95,14 @@ impl Saved {
         }
         settings.theme = text(Setting::Theme).and_then(parse_json).unwrap_or(settings.theme);
         settings.form = text(Setting::Form).and_then(parse_json).unwrap_or(settings.form);
+        let is_on = |setting: Setting, default: bool| {
+            text(setting).and_then(parse_json::<bool>).unwrap_or(default)
+        };
+        settings.aids = PlayAids {
+            removes_marks: is_on(Setting::RemovesMarks, settings.aids.removes_marks),
+            highlights: is_on(Setting::Highlights, settings.aids.highlights),
+        };
+        settings.is_digit_first = is_on(Setting::DigitFirst, settings.is_digit_first);
         let legacy_puzzles: Vec<_> =
             saved_puzzles.iter().filter_map(LegacyPuzzle::record).collect();
         let mut stored = Stored::read(items.iter().cloned(), &legacy_puzzles);
@@ -104,6 +116,9 @@ enum Setting {
     Language,
     Theme,
     Form,
+    RemovesMarks,
+    Highlights,
+    DigitFirst,
 }
 
 impl Setting {
@@ -112,6 +127,9 @@ impl Setting {
             Self::Language => "language",
             Self::Theme => "theme",
             Self::Form => "form",
+            Self::RemovesMarks => "removes-marks",
+            Self::Highlights => "highlights",
+            Self::DigitFirst => "digit-first",
         };
         format!("{KEY_PREFIX}{name}")
     }
@@ -134,6 +152,14 @@ impl Settings {
         change(Setting::Language, language.is_some(), write(&self.language));
         change(Setting::Theme, self.theme != before.theme, write(&self.theme));
         change(Setting::Form, self.form != before.form, write(&self.form));
+        let switches = [
+            (Setting::RemovesMarks, self.aids.removes_marks, before.aids.removes_marks),
+            (Setting::Highlights, self.aids.highlights, before.aids.highlights),
+            (Setting::DigitFirst, self.is_digit_first, before.is_digit_first),
+        ];
+        for (setting, is_on, was_on) in switches {
+            change(setting, is_on != was_on, is_on.to_string());
+        }
         changes
     }
 }

@@ -133,6 +133,10 @@ pub(super) const fn exploration_msg_of_edit(msg: EditMsg) -> Option<ExploreMsg> 
         EditMsg::DigitErased | EditMsg::Undone => Some(ExploreMsg::ChoiceUndone),
         EditMsg::CellSelected { .. }
         | EditMsg::FocusMoved { .. }
+        | EditMsg::CellSkipped
+        | EditMsg::AllSelected
+        | EditMsg::SelectionReduced
+        | EditMsg::DigitFirstSwitched { .. }
         | EditMsg::InputModeChosen(_)
         | EditMsg::Redone
         | EditMsg::AnswersErased

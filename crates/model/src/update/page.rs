@@ -4,7 +4,7 @@ use sudoku_engine::search::Goal;
 
 use super::set::set_if_changed;
 use crate::Model;
-use crate::base::settings::{Language, SidePanel, Theme, View};
+use crate::base::settings::{Language, PlayAids, SidePanel, Theme, View};
 use crate::model::link::Link;
 use crate::model::notice::{Notice, Severity};
 use crate::model::place::Place;
@@ -27,6 +27,7 @@ pub enum PageMsg {
     LanguageChosen(Language),
     ThemeChosen(Theme),
     ViewChosen(View),
+    AidsChosen(PlayAids),
     /// A panel next to the board was chosen.
     SidePanelChosen(SidePanel),
     NoticeDismissed(Notice),
@@ -47,6 +48,7 @@ impl PageMsg {
         match self {
             Self::LanguageChosen(_)
             | Self::ThemeChosen(_)
+            | Self::AidsChosen(_)
             | Self::WorkerRequested
             | Self::NoticesPassed => false,
             Self::LinkOpened { .. }
@@ -73,6 +75,7 @@ impl Model {
             PageMsg::Returned { hash, place } => self.return_to(&hash, place),
             PageMsg::LanguageChosen(language) => self.set_language(language),
             PageMsg::ThemeChosen(theme) => set_if_changed(&mut self.theme, theme),
+            PageMsg::AidsChosen(aids) => set_if_changed(&mut self.play.aids, aids),
             PageMsg::ViewChosen(view) => self.show(view),
             PageMsg::SidePanelChosen(side) => set_if_changed(&mut self.play.side_panel, side),
             PageMsg::NoticesPassed => {
