@@ -50,7 +50,7 @@ pub(in crate::text) const SW: Labels = Labels {
     digit_first: "Kwanza tarakimu, kisha seli zake",
     skip: "Acha tupu, endelea",
     givens_in: "Zote zimewekwa: cheza",
-    settings: "Mipangilio",
+    settings: "Chaguo",
     highlights: "Angaza safu, kisanduku na tarakimu zilezile",
     removes_marks: "Tarakimu hufuta alama zake za jirani",
     puzzle: "Fumbo",

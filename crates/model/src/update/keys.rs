@@ -136,10 +136,9 @@ pub fn interpret_without_highlight(model: &Model, key: &Key, place: Place) -> Op
     }
     if model.view.edits_board() {
         return match place {
-            Place::Board | Place::Page => interpret_board(model, key),
             // Space presses the button.
             Place::Button if key.name == " " => None,
-            Place::Button => interpret_board(model, key),
+            Place::Board | Place::Button | Place::Page => interpret_board(model, key),
             Place::Tree
             | Place::TreeClicked
             | Place::Map
