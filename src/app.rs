@@ -17,8 +17,8 @@ use crate::components::page::notices::Notices;
 use crate::components::play::play_view::play_view;
 use crate::components::shared::{Page, SharedModel};
 use crate::hooks::{
-    use_board_pointer, use_document, use_draft, use_keys, use_paste, use_question_before_leaving,
-    use_saved_batch, use_ticker,
+    use_board_pointer, use_copy, use_document, use_draft, use_keys, use_paste,
+    use_question_before_leaving, use_saved_batch, use_ticker,
 };
 use crate::start::{use_open_store, use_store, use_words};
 use crate::store::Store;
@@ -56,6 +56,7 @@ fn LoadedPage(props: &Props) -> Html {
     use_keys(store, interpret.unwrap_or(keys::interpret_without_highlight), on_msg.clone());
     use_board_pointer(store, on_msg.clone());
     use_paste(on_msg.clone());
+    use_copy(store, on_msg.clone());
     let view = model.view;
     use_effect_with((), move |()| chunks::prefetch(view));
     let Some(text) = text else { return Html::default() };

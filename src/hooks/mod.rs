@@ -9,7 +9,7 @@ mod use_ticker;
 
 pub(crate) use use_after_paint::{DelayedValue, use_after_paint};
 pub(crate) use use_board_pointer::use_board_pointer;
-pub(crate) use use_document::{use_document, use_paste};
+pub(crate) use use_document::{use_copy, use_document, use_paste};
 pub(crate) use use_keys::use_keys;
 pub(crate) use use_session::{use_draft, use_question_before_leaving, use_saved_batch};
 pub(crate) use use_ticker::use_ticker;

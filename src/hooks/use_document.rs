@@ -1,15 +1,17 @@
-//! Effects on the whole document: language, theme, title, and pasted text.
+//! Effects on the whole document: language, theme, title, and copied and pasted text.
 
 use std::rc::Rc;
 
 use grove_model::base::settings::Theme;
 use grove_model::update::keys::Place;
-use grove_model::update::msg::{Msg, PasteMsg};
+use grove_model::update::msg::{BrowserMsg, Msg, PasteMsg};
+use sudoku_engine::formats;
 use web_sys::ClipboardEvent;
 use yew::prelude::*;
 
 use super::use_keys::place_of;
 use crate::platform::page;
+use crate::store::Store;
 use crate::text::Text;
 
 /// Sets the language, theme and title of the document.
@@ -35,6 +37,29 @@ pub(crate) fn use_paste(on_msg: Callback<Msg>) {
             if let Some(text) = data.filter(|text| !text.is_empty()) {
                 event.prevent_default();
                 on_msg.emit(Msg::Paste(PasteMsg::Pasted(Rc::from(text))));
+            }
+        });
+        move || drop(listener)
+    });
+}
+
+/// Copies the puzzle as a line, if no text is selected that could be meant instead.
+#[hook]
+pub(crate) fn use_copy(store: &Rc<Store>, on_msg: Callback<Msg>) {
+    let store = Rc::clone(store);
+    use_effect_with((), move |()| {
+        let document = gloo::utils::document();
+        let listener = page::listen(&document, "copy", move |event: &ClipboardEvent| {
+            let model = store.model();
+            let is_at_board = model.view.edits_board() && model.dialog.is_none();
+            if !is_at_board || place_of(event) == Place::Text || page::is_text_selected() {
+                return;
+            }
+            let line = formats::line(&model.own_puzzle().givens);
+            let data = event.clipboard_data();
+            if data.is_some_and(|data| data.set_data("text/plain", &line).is_ok()) {
+                event.prevent_default();
+                on_msg.emit(Msg::Browser(BrowserMsg::CopyEnded { copied: true }));
             }
         });
         move || drop(listener)

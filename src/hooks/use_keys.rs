@@ -4,8 +4,9 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 use gloo::events::{EventListener, EventListenerOptions};
-use grove_model::Msg;
 use grove_model::update::keys::{self, Interpret, Key, Place};
+use grove_model::update::msg::{EditMsg, Msg};
+use wasm_bindgen::JsCast;
 use web_sys::Element;
 use yew::prelude::*;
 
@@ -22,6 +23,7 @@ pub(crate) fn use_keys(store: &Rc<Store>, interpret: Interpret, on_msg: Callback
     use_effect_with((), move |()| {
         let document = gloo::utils::document();
         let last_input = Rc::new(Cell::new(LastInput::default()));
+        let (pressed_store, on_press_msg) = (Rc::clone(&store), on_msg.clone());
         let keys = listen(&document, "keydown", {
             let last_input = Rc::clone(&last_input);
             move |event: &KeyboardEvent| {
@@ -59,6 +61,11 @@ pub(crate) fn use_keys(store: &Rc<Store>, interpret: Interpret, on_msg: Callback
             EventListener::new_with_options(&document, "pointerdown", options, move |event| {
                 last_input.set(LastInput { is_pointer: true, has_pointer_moved_focus: true });
                 mark_entered(event, false);
+                let model = pressed_store.model();
+                let has_several = model.play.editor.selection().len() > 1;
+                if has_several && model.view.edits_board() && is_press_outside(event) {
+                    on_press_msg.emit(Msg::Edit(EditMsg::SelectionReduced));
+                }
             });
         move || drop((keys, focus, blur, press))
     });
@@ -86,6 +93,17 @@ fn mark_entered(event: &Event, is_entered: bool) {
         let is_entered = is_entered && panel == target;
         let _ = panel.toggle_attribute_with_force("data-entered", is_entered);
     }
+}
+
+/// Returns whether a mouse is pressed on nothing in particular: neither on the board nor on
+/// anything that can be operated, such as a scroll bar. A touch there may be meant to scroll.
+fn is_press_outside(event: &Event) -> bool {
+    let Some(press) = event.dyn_ref::<PointerEvent>() else { return false };
+    let Some(target) = press.target_dyn_into::<Element>() else { return false };
+    let operable = ".board, button, a, label, input, select, textarea, dialog, [popover]";
+    press.pointer_type() == "mouse"
+        && matches!(target.closest(operable), Ok(None))
+        && press.offset_x() < target.client_width()
 }
 
 fn is_popover_open() -> bool {

@@ -3,13 +3,12 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
+use gloo::events::{EventListener, EventListenerOptions, EventListenerPhase};
 use grove_model::draw::table::Table;
 use js_sys::{Array, Function, Object, Promise, Reflect};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{Blob, BlobPropertyBag, Clipboard, ClipboardEvent};
-
-use super::page::listen;
 
 /// Copies a text, then calls `ended` with whether that worked.
 pub fn copy(text: &str, on_end: impl FnOnce(bool) + 'static) {
@@ -53,9 +52,13 @@ fn copy_by_event(html: &str, text: &str) -> bool {
     let formats = [("text/html", html.to_owned()), ("text/plain", text.to_owned())];
     let is_filled = Rc::new(Cell::new(false));
     let filled = Rc::clone(&is_filled);
-    let listener = listen(&document, "copy", move |event: &ClipboardEvent| {
+    // Captured, to run before what the page does when the user copies.
+    let options = EventListenerOptions { phase: EventListenerPhase::Capture, passive: false };
+    let listener = EventListener::new_with_options(&document, "copy", options, move |event| {
+        let Some(event) = event.dyn_ref::<ClipboardEvent>() else { return };
         let Some(data) = event.clipboard_data() else { return };
         event.prevent_default();
+        event.stop_propagation();
         filled.set(formats.iter().all(|(kind, text)| data.set_data(kind, text).is_ok()));
     });
     let command = function(&document, "execCommand");

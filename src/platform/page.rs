@@ -56,6 +56,12 @@ pub fn listen<E: JsCast>(
     })
 }
 
+/// Returns whether text is selected outside text fields.
+pub fn is_text_selected() -> bool {
+    let selection = gloo::utils::window().get_selection();
+    selection.ok().flatten().is_some_and(|selection| !selection.is_collapsed())
+}
+
 /// Returns a random number below 10⁹, short enough to be read aloud.
 pub fn seed() -> u64 {
     (js_sys::Math::random() * 1e9) as u64

@@ -41,7 +41,7 @@ impl CellFact {
         let part = match view.role {
             CellRole::Current => Some(Self::Current),
             CellRole::Blocker => Some(Self::Blocker),
-            CellRole::Peer | CellRole::None => None,
+            CellRole::Peer | CellRole::Same | CellRole::None => None,
         };
         [
             Some(view.digit.map_or(Self::Empty, |(digit, origin)| Self::Digit(digit, origin))),
@@ -114,7 +114,12 @@ impl Text {
         }
     }
 
-    /// Returns the name of a key of the digit pad.
+    /// Returns the name of a key of the digit pad, with the number of places left for its digit.
+    pub fn pad_digit(self, digit: Digit, left: usize) -> String {
+        self.say(self.says.board.pad_digit, &[("digit", &digit), ("left", &left)])
+    }
+
+    /// Returns the name of a button that enters a digit.
     pub fn enter_digit(self, digit: Digit) -> String {
         self.say(self.says.board.enter_digit, &[("digit", &digit)])
     }

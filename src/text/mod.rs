@@ -43,7 +43,7 @@ use grove_model::base::settings::Language;
 pub use keys::KeyGroup;
 pub use run::{Counter, Pace, RunFact, RunState};
 pub use solutions::SolutionsFact;
-pub use verdicts::Verdict;
+pub use verdicts::{GivensCheck, Verdict};
 
 /// The words of one language: `text.undo` is a label, `text.number(7)` a sentence.
 #[derive(Clone, Copy)]

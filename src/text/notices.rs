@@ -38,6 +38,7 @@ impl Text {
             }
             Notice::CageRejected(problem) => return self.no_cage(*problem),
             Notice::ThermometerRejected(error) => return self.no_thermometer(*error),
+            Notice::AnswersErased => says.answers_erased,
             Notice::Copied => says.copied,
             Notice::CopyFailed => says.copy_failed,
             Notice::StorageForbidden => says.storage_forbidden,

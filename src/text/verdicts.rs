@@ -3,7 +3,9 @@
 use grove_model::Model;
 use grove_model::puzzle::editor::{BoardState, EditedPuzzle, Refusal};
 use grove_model::solve::answer::{Answer, SolveState};
+use grove_model::solve::solutions::{Ending, SolutionQueries, Stage};
 use sudoku_engine::board::{Cell, Digit, Rule, Shape, Violation};
+use sudoku_engine::count::Count;
 use sudoku_engine::fast::{Contradiction, Refutation};
 use sudoku_engine::formats::{ReadError, Reason};
 
@@ -47,6 +49,32 @@ pub enum Verdict {
         differing: u64,
     },
     Impossible(Refutation),
+    /// What is known about the number of solutions once all givens are entered.
+    Givens(GivensCheck),
+}
+
+/// Whether the givens make a proper puzzle, which has one solution.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GivensCheck {
+    Working,
+    Unique,
+    Several,
+    Impossible,
+}
+
+impl GivensCheck {
+    /// Returns `None` unless the solutions are counted to check the givens.
+    fn of(solution_queries: &SolutionQueries) -> Option<Self> {
+        let count = &solution_queries.count;
+        let found = count.finding.map(|progress| progress.count);
+        match found.filter(|_| count.stage == Stage::Over(Ending::Answered)) {
+            _ if !solution_queries.is_for_givens => None,
+            Some(Count::Exactly(0)) => Some(Self::Impossible),
+            Some(Count::Exactly(1)) => Some(Self::Unique),
+            Some(Count::Exactly(_) | Count::AtLeast(_)) => Some(Self::Several),
+            None => count.is_working().then_some(Self::Working),
+        }
+    }
 }
 
 impl Verdict {
@@ -57,6 +85,7 @@ impl Verdict {
             (Some(refusal), _) => Some(Self::Refused(refusal)),
             (None, SolveState::Idle) => {
                 Self::of_standing(&model.play.editor.board_state(), edited_puzzle)
+                    .or_else(|| GivensCheck::of(&model.play.solution_queries).map(Self::Givens))
             }
             (None, solving) => Self::of_solving(solving, edited_puzzle),
         }
@@ -124,6 +153,10 @@ impl Verdict {
             Self::Unique { .. } => "unique",
             Self::Several { .. } => "several",
             Self::Impossible(_) => "impossible",
+            Self::Givens(GivensCheck::Working) => "givens-checking",
+            Self::Givens(GivensCheck::Unique) => "givens-unique",
+            Self::Givens(GivensCheck::Several) => "givens-several",
+            Self::Givens(GivensCheck::Impossible) => "givens-impossible",
         }
     }
 }
@@ -161,6 +194,10 @@ impl Text {
                 format!("{} {}", says.unique, self.say(says.wrong, &[("wrong", &wrong)]))
             }
             Verdict::Several { differing } => self.say(says.several, &[("differing", &differing)]),
+            Verdict::Givens(GivensCheck::Working) => says.givens_checking.to_owned(),
+            Verdict::Givens(GivensCheck::Unique) => says.givens_unique.to_owned(),
+            Verdict::Givens(GivensCheck::Several) => says.givens_several.to_owned(),
+            Verdict::Givens(GivensCheck::Impossible) => says.givens_impossible.to_owned(),
             Verdict::Impossible(Refutation::ByGivens(why)) => {
                 self.say(says.at_sight, &[("why", &self.contradiction(why, shape))])
             }

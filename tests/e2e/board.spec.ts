@@ -19,8 +19,8 @@ test("keys move the selection, enter and clear digits", async ({ grove }) => {
   await grove.press("ArrowDown", "ArrowDown", "ArrowLeft", "ArrowUp");
   await expect(grove.cell("r2c1")).toBeFocused();
   await grove.press("ArrowLeft");
-  await expect(grove.cell("r2c1")).toBeFocused();
-  await grove.press("ArrowUp");
+  await expect(grove.cell("r1c9")).toBeFocused();
+  await grove.press("ArrowRight", "ArrowUp");
   for (const [enter, key] of [["8", "Backspace"], ["8", "Delete"], ["8", "0"]] as const) {
     await grove.press(enter);
     await expect(grove.cell("r1c1")).toHaveAttribute("data-value", "8");
@@ -166,7 +166,7 @@ for (const [size, last] of [[4, "4"], [6, "6"], [9, "9"], [16, "G"]] as const) {
     await expect(grove.action("pen-clue")).toHaveAttribute("aria-pressed", "true");
     const digits = "123456789ABCDEFG".slice(0, "123456789ABCDEFG".indexOf(last) + 1);
     await grove.cell("r1c1").click();
-    for (const digit of digits) await grove.press(digit.toLowerCase(), "ArrowRight");
+    for (const digit of digits) await grove.press(digit.toLowerCase());
     await grove.expectLine(digits + emptyBoard(size).slice(size));
     for (const [index, digit] of [...digits].entries()) {
       await grove.cell(`r${size}c${index + 1}`).click();
@@ -180,6 +180,62 @@ for (const [size, last] of [[4, "4"], [6, "6"], [9, "9"], [16, "G"]] as const) {
     await expect(grove.cell(`r${size}c${size}`)).toHaveAttribute("data-value", "");
   });
 }
+
+test("the givens of a newspaper are typed, checked and protected", async ({ grove }) => {
+  await grove.action("size-9").click();
+  await grove.expectLine(emptyBoard(9));
+  await grove.cell("r1c1").click();
+  await grove.press(...[...ARTICLE].map((digit) => (digit === "0" ? "Space" : digit)));
+  await grove.expectLine(ARTICLE);
+  await grove.action("givens-in").click();
+  await expect(grove.verdict).toHaveAttribute("data-verdict", "givens-unique");
+  await expect(grove.action("pen-answer")).toHaveAttribute("aria-pressed", "true");
+  await grove.expectLine(ARTICLE);
+});
+
+test("with the digit first, each cell takes it", async ({ grove }) => {
+  await grove.action("digit-first").click();
+  await grove.action("digit-8").click();
+  await expect(grove.action("digit-8")).toHaveAttribute("aria-pressed", "true");
+  await grove.cell("r1c1").click();
+  await grove.cell("r1c2").click();
+  await grove.cell("r1c1").click();
+  await grove.expectLine(withDigit(ARTICLE, 1, "8"));
+  await grove.action("digit-first").click();
+  await expect(grove.action("digit-8")).not.toHaveAttribute("aria-pressed");
+});
+
+test("clearing everything offers to undo it", async ({ grove }) => {
+  await grove.cell("r1c1").click();
+  await grove.press("3");
+  await grove.action("clear").click();
+  await grove.expectLine(ARTICLE);
+  await expect(grove.notice("answers-erased")).toBeVisible();
+  await grove.action("undo-erased").click();
+  await grove.expectLine(withDigit(ARTICLE, 0, "3"));
+});
+
+test("all cells are selected by a key, and one again by another or by a click", async ({ grove, page }) => {
+  await grove.cell("r5c5").click();
+  const selected = page.locator('[data-cell][aria-selected="true"]');
+  for (const reduce of [() => grove.press("Escape"), () => page.locator(".header h1").click()]) {
+    // The part of the program with this key may still be loading.
+    await expect(async () => {
+      await grove.press("Control+a");
+      await expect(selected).toHaveCount(81, { timeout: 500 });
+    }).toPass();
+    await reduce();
+    await expect(selected).toHaveCount(1);
+  }
+});
+
+test("the selected cell shows its houses and its digit, unless that is switched off", async ({ grove }) => {
+  await grove.cell("r1c6").click();
+  await expect(grove.page.locator('[data-part="same"]')).not.toHaveCount(0);
+  await expect(grove.page.locator('[data-part="peer"]')).toHaveCount(20);
+  await grove.action("highlights").uncheck();
+  await expect(grove.page.locator("[data-part]")).toHaveCount(0);
+});
 
 test("every sample loads", async ({ grove }) => {
   for (const [code, line] of Object.entries(SAMPLES).reverse()) {

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use gloo::timers::callback::Timeout;
 use grove_model::base::code::Code;
 use grove_model::model::notice::{Notice, Severity};
-use grove_model::update::msg::{Msg, PageMsg};
+use grove_model::update::msg::{EditMsg, Msg, PageMsg};
 use yew::prelude::*;
 
 use crate::components::shared::{Button, Icon};
@@ -42,10 +42,13 @@ pub(crate) fn Notices(props: &Props) -> Html {
         let on_retry = on_msg.reform(|()| Msg::Page(PageMsg::WorkerRequested));
         let retry_button = (*notice == Notice::WorkerUnavailable)
             .then(|| Button::new("try-again", text.try_again, on_retry).labeled());
+        let on_undo = on_msg.reform(|()| Msg::Edit(EditMsg::Undone));
+        let undo_button = (*notice == Notice::AnswersErased)
+            .then(|| Button::new("undo-erased", text.undo, on_undo).labeled());
         html! {
             <li key={words.clone()} class="notice" data-tone={notice.severity().code()} data-notice={notice.code()}>
                 <p>{words}</p>
-                {retry_button.map(Button::draw)}
+                {retry_button.or(undo_button).map(Button::draw)}
                 {Button::new("dismiss", text.dismiss, on_click).icon(Icon::CLOSE).draw()}
             </li>
         }

@@ -2,6 +2,7 @@
 
 mod new_puzzle;
 pub(crate) mod panels;
+mod play_settings;
 pub(crate) mod play_view;
 mod puzzle_menu;
 mod rules_panel;

@@ -11,7 +11,7 @@ use sudoku_engine::board::Shape;
 use sudoku_engine::generate::{Drawn, GenerateError, InvalidOptions, Symmetry};
 use yew::prelude::*;
 
-use crate::components::shared::{Button, Icon, Page, input_value, select_of};
+use crate::components::shared::{Button, Icon, Page, input_value, on_enter, select_of};
 use crate::platform::{clipboard, page as browser};
 use crate::text::Text;
 
@@ -82,6 +82,8 @@ fn form_callback<T: 'static>(page: &Page, set_part: fn(&mut GenerateForm, T)) ->
 
 fn fields(page: &Page, problem: Option<FormProblem>) -> Html {
     let (words, form) = (&page.text.generate, &page.model.play.form);
+    let is_ready = problem.is_none() && !page.model.play.generation.is_working();
+    let make = if is_ready { on_make(page) } else { Callback::noop() };
     let field = |action: &'static str,
                  [name, hint]: [&'static str; 2],
                  value: &Rc<str>,
@@ -95,7 +97,8 @@ fn fields(page: &Page, problem: Option<FormProblem>) -> Html {
                 <input class="number" type="text" inputmode="numeric" autocomplete="off"
                     data-action={action} placeholder={hint}
                     aria-describedby="new-puzzle-says" aria-invalid={is_wrong.to_string()}
-                    value={value.to_string()} oninput={on_input} />
+                    value={value.to_string()} oninput={on_input}
+                    onkeydown={on_enter(make.clone())} />
             </label>
         }
     };
@@ -132,9 +135,12 @@ fn make_button(page: &Page, problem: Option<FormProblem>) -> Html {
             .cancel_button("cancel-new-puzzle", Msg::Generate(GenerateMsg::Cancelled))
             .draw();
     }
-    let make = |()| Msg::Generate(GenerateMsg::Started { seed: browser::seed() });
-    let button = Button::new("new-puzzle", page.text.generate.title, page.on_msg.reform(make));
+    let button = Button::new("new-puzzle", page.text.generate.title, on_make(page));
     button.icon(Icon::DICE).labeled().disabled(problem.is_some()).keyed().draw()
+}
+
+fn on_make(page: &Page) -> Callback<()> {
+    page.on_msg.reform(|()| Msg::Generate(GenerateMsg::Started { seed: browser::seed() }))
 }
 
 const fn seed_of(making: &GenerationState) -> Option<u64> {

@@ -5,6 +5,7 @@ use grove_model::base::settings::SidePanel;
 use yew::prelude::*;
 
 use super::new_puzzle::new_puzzle;
+use super::play_settings::play_settings;
 use super::puzzle_menu::PuzzleMenu;
 use super::rules_panel::RulesPanel;
 use super::solutions_panel::solutions_panel;
@@ -14,7 +15,9 @@ use crate::components::shared::Page;
 pub(crate) fn panels(page: &Page) -> Html {
     let side = page.model.play.side_panel;
     let panel = match side {
-        SidePanel::Puzzle => html! { <PuzzleMenu key="puzzle" ..page.clone() /> },
+        SidePanel::Puzzle => {
+            html! { <><PuzzleMenu key="puzzle" ..page.clone() />{play_settings(page)}</> }
+        }
         SidePanel::New => new_puzzle(page),
         SidePanel::Rules => html! {},
         SidePanel::Solutions => solutions_panel(page),

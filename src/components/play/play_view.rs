@@ -1,9 +1,10 @@
 //! The view for entering, playing and solving a puzzle.
 
+use grove_model::puzzle::editor::{EntryOrder, InputMode};
 use grove_model::solve::answer::{ShownSolution, SolveState};
 use grove_model::solve::solutions::{SolutionQuery, Stage};
 use grove_model::update::msg::{EditMsg, Msg, PageMsg, SolutionsMsg, SolveMsg};
-use grove_model::view::board::{complete_digits, own_board};
+use grove_model::view::board::{digits_left, own_board};
 use sudoku_engine::formats;
 use yew::prelude::*;
 
@@ -25,6 +26,15 @@ pub(crate) fn play_view(page: &Page, panels_chunk: &'static Chunk<DrawView>) -> 
         let solve = page.button("solve", text.solve, Msg::Solve(SolveMsg::Requested));
         solve.icon(Icon::SOLVE).labeled().primary().keyed()
     };
+    let is_digit_first = model.play.entry_order != EntryOrder::CellFirst;
+    let switch_msg = EditMsg::DigitFirstSwitched { on: !is_digit_first };
+    let digit_first = page.button("digit-first", text.digit_first, Msg::Edit(switch_msg));
+    // While givens are entered, there is little to clear.
+    let last = if editor.input_mode == InputMode::Given {
+        page.button("skip", text.skip, Msg::Edit(EditMsg::CellSkipped)).icon(Icon::SKIP)
+    } else {
+        page.button("clear", text.clear, Msg::Edit(EditMsg::AnswersErased)).icon(Icon::CLEAR)
+    };
     html! {
         <div key="play" class="play">
             <div class="view-board">
@@ -42,9 +52,9 @@ pub(crate) fn play_view(page: &Page, panels_chunk: &'static Chunk<DrawView>) -> 
                             .icon(Icon::REDO).keys(*text, "Control+Y").disabled(!model.can_redo()).draw()}
                         {page.button("erase", text.erase, Msg::Edit(EditMsg::DigitErased))
                             .icon(Icon::ERASE).keys(*text, "Backspace").draw()}
-                        {page.button("clear", text.clear, Msg::Edit(EditMsg::AnswersErased))
-                            .icon(Icon::CLEAR).draw()}
+                        {digit_first.icon(Icon::DIGIT_FIRST).keys(*text, "T").pressed(is_digit_first).draw()}
                         {solve.draw()}
+                        {last.keyed().draw()}
                     </div>
                 </section>
                 {verdict(page)}
@@ -58,13 +68,15 @@ pub(crate) fn play_view(page: &Page, panels_chunk: &'static Chunk<DrawView>) -> 
 fn digit_pad(page: &Page) -> Html {
     let Page { text, model, .. } = page;
     let shape = model.play.editor.shape();
-    let complete = complete_digits(&model.play.editor);
-    let digits = shape.digits().map(|digit| {
+    let order = model.play.entry_order;
+    let digits = digits_left(&model.play.editor).into_iter().map(|(digit, left)| {
+        let is_chosen = order.chosen_digit() == Some(digit);
         html! {
             <button key={digit.index()} type="button" class="pad-digit"
                 data-action={format!("digit-{}", digit.symbol())}
-                data-complete={complete.contains(digit).then_some("")}
-                aria-label={text.enter_digit(digit)}
+                data-complete={(left == 0).then_some("")} data-left={left.to_string()}
+                aria-pressed={(order != EntryOrder::CellFirst).then(|| is_chosen.to_string())}
+                aria-label={text.pad_digit(digit, left)}
                 onclick={page.send(Msg::Edit(EditMsg::DigitEntered { digit, input_mode: None }))}>
                 {digit.symbol()}
             </button>
@@ -107,8 +119,14 @@ fn verdict(page: &Page) -> Html {
             </>
         }
     });
-    let has_contradiction =
-        state == "impossible" && model.play.solution_queries.conflict.stage == Stage::Idle;
+    let has_givens = model.play.editor.edited_puzzle().givens.filled_count() > 0;
+    let enters_givens = has_givens && model.play.editor.input_mode == InputMode::Given;
+    let givens_in = (state == "idle" && enters_givens).then(|| {
+        let finish = Msg::Solutions(SolutionsMsg::GivensFinished);
+        page.button("givens-in", text.givens_in, finish).labeled().keyed().draw()
+    });
+    let has_contradiction = matches!(state, "impossible" | "givens-impossible")
+        && model.play.solution_queries.conflict.stage == Stage::Idle;
     let contradiction = has_contradiction.then(|| {
         let ask = Msg::Solutions(SolutionsMsg::Requested(SolutionQuery::Conflict));
         page.button("why-none", text.solutions.find_contradiction, ask).labeled().draw()
@@ -116,7 +134,7 @@ fn verdict(page: &Page) -> Html {
     html! {
         <section class="verdict" data-verdict={state} aria-label={text.answer}>
             <p role="status">{words}</p>
-            <div class="toolbar">{solution_switch}{solution_buttons}{contradiction}</div>
+            <div class="toolbar">{solution_switch}{solution_buttons}{contradiction}{givens_in}</div>
         </section>
     }
 }

@@ -8,7 +8,7 @@ use grove_model::update::msg::{EditMsg, Msg, RulesMsg};
 use sudoku_engine::board::{Region, Variant};
 use yew::prelude::*;
 
-use crate::components::shared::{Button, Page, input_value};
+use crate::components::shared::{Button, Page, input_value, on_enter};
 
 /// The rules in words, and their controls. When closed, shows only rules that differ from the
 /// classic ones.
@@ -95,10 +95,11 @@ fn shapes(page: &Page, total: &UseStateHandle<Rc<str>>) -> Html {
                 {text.rules.select_several}
             </button>
             <span class="rules-cage">
-                {Button::new("cage", text.rules.make_cage, on_cage).labeled().draw()}
+                {Button::new("cage", text.rules.make_cage, on_cage.clone()).labeled().draw()}
                 <input class="rules-total" data-action="cage-total" inputmode="numeric" size="3"
                     maxlength="3" autocomplete="off" aria-label={text.rules.cage_total}
-                    placeholder={text.rules.cage_total} value={total.to_string()} oninput={on_input} />
+                    placeholder={text.rules.cage_total} value={total.to_string()} oninput={on_input}
+                    onkeydown={on_enter(on_cage)} />
             </span>
             {page.button("thermometer", text.rules.make_thermometer, Msg::Rules(RulesMsg::ThermometerMade))
                 .labeled().draw()}

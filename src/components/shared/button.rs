@@ -18,6 +18,7 @@ pub(crate) struct Button {
     is_primary: bool,
     is_disabled: bool,
     is_keyed: bool,
+    is_pressed: Option<bool>,
 }
 
 impl Button {
@@ -50,6 +51,11 @@ impl Button {
         Self { is_disabled, ..self }
     }
 
+    /// Makes the button a switch.
+    pub(crate) fn pressed(self, is_pressed: bool) -> Self {
+        Self { is_pressed: Some(is_pressed), ..self }
+    }
+
     /// Gives the button a Yew key, so that it does not share an element with the button that takes
     /// its place.
     pub(crate) fn keyed(self) -> Self {
@@ -66,7 +72,8 @@ impl Button {
             <button type="button"
                 class={classes!("button", self.is_primary.then_some("button-primary"))}
                 data-action={self.action} aria-label={(!self.is_labeled).then_some(self.name)}
-                {title} aria-keyshortcuts={self.keys} disabled={self.is_disabled}
+                {title} aria-pressed={self.is_pressed.map(|it| it.to_string())}
+                aria-keyshortcuts={self.keys} disabled={self.is_disabled}
                 onclick={self.on_click.reform(|_: MouseEvent| ())}>
                 {self.icon.map(Icon::draw)}
                 {self.is_labeled.then(|| html! { <span>{self.name}</span> })}

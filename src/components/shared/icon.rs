@@ -25,6 +25,9 @@ impl Icon {
     pub(crate) const REDO: Self = Self("M15 14l5-5-5-5M20 9h-9a6 6 0 0 0 0 12h3");
     pub(crate) const ERASE: Self = Self("M9 5h11v14H9l-6-7zM12 9l6 6M18 9l-6 6");
     pub(crate) const CLEAR: Self = Self("M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13");
+    /// A digit, and a pointer to the cell that it goes into.
+    pub(crate) const DIGIT_FIRST: Self = Self("M3 8l4-3v12M3 17h8M14 11l7 3-3 1.2-1.2 3z");
+    pub(crate) const SKIP: Self = Self("M3 6h8v12H3zM14 12h7M18 9l3 3-3 3");
     pub(crate) const COPY: Self = Self("M9 9h11v11H9zM5 15H4V4h11v1");
     pub(crate) const PASTE: Self = Self("M9 4h6v3H9zM9 5H5v16h14V5h-4");
     pub(crate) const SOLVE: Self = Self("M4 12l5 6L20 5");

@@ -25,7 +25,7 @@ pub(crate) use dialog::Dialog;
 pub(crate) use icon::Icon;
 pub(crate) use meanings::MeaningsPopover;
 pub(crate) use memo::memo;
-pub(crate) use page::{DrawView, Page, SharedModel, input_value};
+pub(crate) use page::{DrawView, Page, SharedModel, input_value, on_enter};
 pub(crate) use sample_select::sample_select;
 pub(crate) use segmented::{Segment, segmented, segmented_of};
 pub(crate) use select::{select, select_of};

@@ -34,6 +34,16 @@ pub(crate) fn input_value(event: &InputEvent) -> Rc<str> {
     event.target_unchecked_into::<HtmlInputElement>().value().into()
 }
 
+/// Returns a callback that runs `on_enter` when Enter is pressed in a text field.
+pub(crate) fn on_enter(on_enter: Callback<()>) -> Callback<KeyboardEvent> {
+    Callback::from(move |event: KeyboardEvent| {
+        if event.key() == "Enter" && !event.is_composing() {
+            event.prevent_default();
+            on_enter.emit(());
+        }
+    })
+}
+
 pub(crate) type DrawView = fn(&Page) -> Html;
 
 /// What every part of the page receives: the words, the state, and the callback for messages.

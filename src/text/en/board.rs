@@ -16,6 +16,7 @@ labels! {
         in_removal: "emptied to test whether the solution stays unique",
         short_cell: "r{row}c{column}",
         enter_digit: "Enter {digit}",
+        pad_digit: "Enter {digit}: {left} left",
         empty_board: "Empty {size} by {size} board",
         paste_not_kept: "A text of more than {most} is not saved. It will be lost if you reload the page.",
         beginning_shown: "This text has {bytes|byte|bytes}. Only its beginning is shown, but all of it is kept.",

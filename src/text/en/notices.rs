@@ -4,6 +4,7 @@ labels! {
     NoticePhrases = PHRASES {
         read: "Loaded as {format}: {clues|given|givens}.{from_zero? Its digits 0 to F became 1 to G.}",
         made: "New puzzle: {clues|given|givens}. Seed {seed:plain}.{is_full? Every cell is given, so there is nothing to solve.}",
+        answers_erased: "Your digits and marks were erased.",
         copied: "Copied.",
         copy_failed: "The browser did not allow copying.",
         storage_forbidden: "This browser does not save anything for this page. Your digits will be lost when you reload.",

@@ -17,6 +17,7 @@ pub(super) const PHRASES: BoardPhrases = BoardPhrases {
     in_removal: "очищена, чтобы проверить, останется ли одно решение",
     short_cell: "с{row}к{column}",
     enter_digit: "Вписать {digit}",
+    pad_digit: "Вписать {digit}: осталось {left}",
     empty_board: "Пустое поле {size} на {size}",
     paste_not_kept: "Текст больше {most} не сохраняется: после перезагрузки страницы он пропадёт.",
     beginning_shown: "Здесь видно только начало текста. Сохранён он весь: {bytes|байт|байта|байт}.",

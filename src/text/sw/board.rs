@@ -17,6 +17,7 @@ pub(super) const PHRASES: BoardPhrases = BoardPhrases {
     in_removal: "imefutwa ili kuona kama bado kuna suluhisho moja tu",
     short_cell: "m{row}w{column}",
     enter_digit: "Weka {digit}",
+    pad_digit: "Weka {digit}: zimebaki {left}",
     empty_board: "Ubao mtupu wa {size} kwa {size}",
     paste_not_kept: "Maandishi ya zaidi ya {most} yatapotea ukurasa ukipakiwa upya.",
     beginning_shown: "Huu ni mwanzo tu wa maandishi ya {bytes|baiti|baiti}. Maandishi yote yamehifadhiwa.",

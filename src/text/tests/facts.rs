@@ -32,7 +32,9 @@ use sudoku_engine::recording::NodeKind;
 use sudoku_engine::search::{Counters, DeadEndCause, HallSet, Reason};
 
 use crate::text::generate::RemovalFact;
-use crate::text::{CELL_ORDERS, DIGIT_ORDERS, INFERENCES, SolutionsFact, Text, Verdict};
+use crate::text::{
+    CELL_ORDERS, DIGIT_ORDERS, GivensCheck, INFERENCES, SolutionsFact, Text, Verdict,
+};
 
 /// Numbers that take different plural forms in one language or another.
 pub(super) const COUNTS: [u64; 9] = [0, 1, 2, 5, 11, 21, 22, 111, 12_870];
@@ -212,6 +214,7 @@ fn hall_sets(shape: Shape) -> Vec<Narration> {
 
 pub(super) fn notices() -> Vec<Notice> {
     let mut all = vec![
+        Notice::AnswersErased,
         Notice::Copied,
         Notice::CopyFailed,
         Notice::StorageForbidden,
@@ -372,7 +375,9 @@ pub(super) fn standings(edited_puzzle: &EditedPuzzle) -> Vec<Verdict> {
     let said = broken.chain([BoardState::Solved, BoardState::AllGiven]);
     let said = said.filter_map(|standing| Verdict::of_standing(&standing, edited_puzzle));
     let refused = [Refusal::OnlyGivens, Refusal::NoRoomForMark].map(Verdict::Refused);
-    said.chain(refused).collect()
+    let checked =
+        [GivensCheck::Working, GivensCheck::Unique, GivensCheck::Several, GivensCheck::Impossible];
+    said.chain(refused).chain(checked.map(Verdict::Givens)).collect()
 }
 
 pub(super) fn solvings(edited_puzzle: &EditedPuzzle) -> Vec<SolveState> {
@@ -434,6 +439,7 @@ pub(super) fn cell_views(shape: Shape) -> Vec<CellView> {
         .to_vec();
     let marks = Marks { corner: DigitSet::first(3), center: DigitSet::first(1) };
     all.push(CellView { marks, role: CellRole::Peer, ..plain.clone() });
+    all.push(CellView { role: CellRole::Same, ..plain.clone() });
     all.push(CellView { role: CellRole::Current, tried_digit: Some(digit(4)), ..plain.clone() });
     all.push(CellView { role: CellRole::Blocker, undone_digit: Some(digit(4)), ..plain.clone() });
     let rules = CellRule::by_cell(&ruled_sheet(shape).rules);

@@ -136,6 +136,7 @@ fn phrases(text: Text) -> Vec<String> {
         said.extend(previews.iter().map(|preview| text.leaves(facts::digit(2), preview)));
         said.extend(facts::bars(shape).iter().map(|bar| text.map_bar(bar, shape)));
         said.extend(shape.digits().map(|digit| text.enter_digit(digit)));
+        said.extend(shape.digits().map(|digit| text.pad_digit(digit, digit.index())));
     }
     said.extend(
         [Requirement::Differ, Requirement::AddUp(15), Requirement::Rise]

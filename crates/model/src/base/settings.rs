@@ -114,6 +114,21 @@ pub enum CenterMarks {
     InPlaces,
 }
 
+/// What the page does on its own while a puzzle is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlayAids {
+    /// Whether a digit removes the marks of the same digit from the cells that see it.
+    pub removes_marks: bool,
+    /// Whether the cells that see the selected one, and those with its digit, are highlighted.
+    pub highlights: bool,
+}
+
+impl Default for PlayAids {
+    fn default() -> Self {
+        Self { removes_marks: true, highlights: true }
+    }
+}
+
 /// The panel next to the board while playing, below the digits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]

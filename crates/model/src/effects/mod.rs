@@ -21,7 +21,7 @@ use crate::model::link::Link;
 use crate::model::paste::Draft;
 use crate::model::place::Place;
 use crate::model::storage::Settings;
-use crate::puzzle::editor::{EditedPuzzle, Editor};
+use crate::puzzle::editor::{EditedPuzzle, Editor, EntryOrder};
 use crate::puzzle::journal::{Entry, Tab};
 use crate::search::compare::Comparison;
 use crate::search::explore::{Exploration, Trail};
@@ -226,8 +226,14 @@ impl Model {
     /// Returns the settings to store.
     pub fn settings(&self) -> Settings {
         let (language, theme) = (self.chosen_language, self.theme);
-        let form = self.play.form.without_seed();
-        Settings { language, theme, center_marks: self.center_marks, form }
+        Settings {
+            language,
+            theme,
+            center_marks: self.center_marks,
+            form: self.play.form.without_seed(),
+            aids: self.play.aids,
+            is_digit_first: self.play.entry_order != EntryOrder::CellFirst,
+        }
     }
 
     /// Returns where the user is; Back and Forward move between such places.

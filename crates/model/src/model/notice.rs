@@ -27,6 +27,8 @@ pub enum Notice {
     LeftOut(LeftOut),
     /// Part of a link could not be read.
     Link(LinkProblem),
+    /// The user's digits and marks were erased, all at once.
+    AnswersErased,
     Copied,
     CopyFailed,
     /// The browser gives this page no storage.
@@ -85,6 +87,7 @@ impl Notice {
             Self::PuzzleGenerated { .. } => "made",
             Self::LeftOut(_) => "left-out",
             Self::Link(_) => "link",
+            Self::AnswersErased => "answers-erased",
             Self::Copied => "copied",
             Self::CopyFailed => "copy-failed",
             Self::StorageForbidden => "storage-forbidden",
@@ -118,7 +121,7 @@ impl Notice {
             | Self::Copied
             | Self::WatchIsReadOnly
             | Self::MarkNotFound { .. } => Severity::Passing,
-            Self::PuzzleGenerated { .. } => Severity::Info,
+            Self::PuzzleGenerated { .. } | Self::AnswersErased => Severity::Info,
             Self::LeftOut(_)
             | Self::Link(_)
             | Self::CopyFailed

@@ -9,7 +9,7 @@ use sudoku_engine::search::{Goal, Position, Strategy};
 
 use crate::base::constraint_focus::ConstraintFocus;
 use crate::base::samples::Sample;
-use crate::base::settings::{CenterMarks, Language, SidePanel, Theme, View};
+use crate::base::settings::{CenterMarks, Language, PlayAids, SidePanel, Theme, View};
 use crate::base::steps::LinkStep;
 use crate::batch::{Batch, SavedBatch};
 use crate::draw::size::Size;
@@ -24,7 +24,7 @@ use crate::model::place::Opened;
 use crate::model::puzzles::PuzzleList;
 use crate::model::storage::{Saved, Settings, StorageProblem};
 use crate::model::tree::Tree;
-use crate::puzzle::editor::{EditedPuzzle, Editor, Refusal};
+use crate::puzzle::editor::{EditedPuzzle, Editor, EntryOrder, Refusal};
 use crate::puzzle::journal::{Library, PuzzleId, Record, Slot, StoredTab, Tab, TabId};
 use crate::search::compare::{Comparison, Place};
 use crate::search::player::{Controls, Player};
@@ -37,6 +37,8 @@ use crate::worker::run::RunId;
 #[derive(Clone, Debug)]
 pub struct Play {
     pub editor: Editor,
+    pub entry_order: EntryOrder,
+    pub aids: PlayAids,
     /// The panel next to the board.
     pub side_panel: SidePanel,
     /// Why the board rejected the last input, until the next action.
@@ -263,8 +265,8 @@ impl Model {
         let has_no_link = start.has_no_link();
         let Start { hash, languages, saved, tab, is_reload, day, .. } = start;
         let Start { storage_problem, draft, saved_batch, reduced_motion, .. } = start;
-        let Saved { settings: Settings { language, theme, center_marks, form }, stored, .. } =
-            saved;
+        let Saved { settings, stored, .. } = saved;
+        let Settings { language, theme, center_marks, form, aids, is_digit_first } = settings;
         let is_first_visit = stored.tabs.is_empty();
         let last = stored.tabs.get(&tab).or_else(|| stored.latest_tab());
         let is_same = |stored_tab: &StoredTab| is_reload || stored_tab.place == hash;
@@ -290,6 +292,8 @@ impl Model {
             notices: Rc::default(),
             play: Play {
                 editor,
+                entry_order: EntryOrder::of(is_digit_first),
+                aids,
                 side_panel: SidePanel::default(),
                 refusal: None,
                 solving: SolveState::default(),

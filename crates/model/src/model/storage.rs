@@ -3,7 +3,7 @@
 use serde::Deserialize;
 use sudoku_engine::formats;
 
-use crate::base::settings::{CenterMarks, Language, Theme};
+use crate::base::settings::{CenterMarks, Language, PlayAids, Theme};
 use crate::generate::form::GenerateForm;
 use crate::puzzle::editor::{EditedPuzzle, Marks};
 use crate::puzzle::journal::{KEY_PREFIX, Record, Stamp, Stored, TabId, difference, write};
@@ -23,6 +23,9 @@ pub struct Settings {
     pub center_marks: CenterMarks,
     /// The options for new puzzles.
     pub form: GenerateForm,
+    pub aids: PlayAids,
+    /// Whether the digit is chosen before the cells that it goes into.
+    pub is_digit_first: bool,
 }
 
 /// The data stored by earlier visits and other tabs.
@@ -94,6 +97,14 @@ impl Saved {
         settings.theme = text(Setting::Theme).and_then(parse_json).unwrap_or(settings.theme);
         settings.center_marks = text(Setting::CenterMarks).and_then(parse_json).unwrap_or_default();
         settings.form = text(Setting::Form).and_then(parse_json).unwrap_or(settings.form);
+        let is_on = |setting: Setting, default: bool| {
+            text(setting).and_then(parse_json::<bool>).unwrap_or(default)
+        };
+        settings.aids = PlayAids {
+            removes_marks: is_on(Setting::RemovesMarks, settings.aids.removes_marks),
+            highlights: is_on(Setting::Highlights, settings.aids.highlights),
+        };
+        settings.is_digit_first = is_on(Setting::DigitFirst, settings.is_digit_first);
         let legacy_puzzles: Vec<_> =
             saved_puzzles.iter().filter_map(LegacyPuzzle::record).collect();
         let mut stored = Stored::read(items.iter().cloned(), &legacy_puzzles);
@@ -108,6 +119,9 @@ enum Setting {
     Theme,
     CenterMarks,
     Form,
+    RemovesMarks,
+    Highlights,
+    DigitFirst,
 }
 
 impl Setting {
@@ -117,6 +131,9 @@ impl Setting {
             Self::Theme => "theme",
             Self::CenterMarks => "center-marks",
             Self::Form => "form",
+            Self::RemovesMarks => "removes-marks",
+            Self::Highlights => "highlights",
+            Self::DigitFirst => "digit-first",
         };
         format!("{KEY_PREFIX}{name}")
     }
@@ -141,6 +158,14 @@ impl Settings {
         let is_changed = self.center_marks != before.center_marks;
         change(Setting::CenterMarks, is_changed, write(&self.center_marks));
         change(Setting::Form, self.form != before.form, write(&self.form));
+        let switches = [
+            (Setting::RemovesMarks, self.aids.removes_marks, before.aids.removes_marks),
+            (Setting::Highlights, self.aids.highlights, before.aids.highlights),
+            (Setting::DigitFirst, self.is_digit_first, before.is_digit_first),
+        ];
+        for (setting, is_on, was_on) in switches {
+            change(setting, is_on != was_on, is_on.to_string());
+        }
         changes
     }
 }

@@ -1,10 +1,12 @@
 //! What a page can do on its board before the rest of [`update`](super::update) is loaded.
 
+use sudoku_engine::board::Digit;
+
 use super::browser::BrowserMsg;
 use super::edit::EditMsg;
 use super::set::set_if_changed;
-use crate::model::notice::Severity;
-use crate::puzzle::editor::Editor;
+use crate::model::notice::{Notice, Severity};
+use crate::puzzle::editor::{Editor, InputMode};
 use crate::solve::answer::SolveState;
 use crate::{Model, Msg};
 
@@ -66,28 +68,58 @@ impl Model {
         let has_removed_notices =
             self.remove_notices(|notice| notice.severity() != Severity::Warning);
         let changed = match msg {
-            EditMsg::CellSelected { cell, extend } => self.select_on_board(cell, extend),
+            EditMsg::CellSelected { cell, extend } => {
+                let is_selected = self.select_on_board(cell, extend);
+                let digit = self.chosen_digit().filter(|_| !extend);
+                digit.is_some_and(|digit| self.enter_on_board(digit, None)) || is_selected
+            }
             EditMsg::SelectionChanged(msg) => self.play.editor.change_selection(msg),
             EditMsg::FocusMoved { direction, extend } => {
                 self.play.editor.move_focus(direction, extend)
             }
-            EditMsg::DigitEntered { digit, input_mode } => {
-                let input_mode = input_mode.unwrap_or(self.play.editor.input_mode);
-                self.edit_board(|editor| editor.enter(digit, input_mode)).changed
-                    || self.refuse(input_mode)
+            EditMsg::DigitEntered { digit, input_mode: None } if self.chooses_digits() => {
+                self.choose_digit(digit)
             }
+            EditMsg::DigitEntered { digit, input_mode } => self.enter_on_board(digit, input_mode),
             EditMsg::DigitErased => {
                 self.edit_board(Editor::erase).changed || self.refuse_to_erase()
             }
+            EditMsg::CellSkipped => {
+                self.edit_board(Editor::erase).changed | self.play.editor.advance()
+            }
+            EditMsg::AllSelected => self.play.editor.select_all(),
+            EditMsg::SelectionReduced => self.play.editor.select_focus_only(),
+            EditMsg::DigitFirstSwitched { on } => self.switch_digit_first(on),
             EditMsg::InputModeChosen(input_mode) => {
                 set_if_changed(&mut self.play.editor.input_mode, input_mode)
             }
             EditMsg::Undone => self.edit_board(Editor::undo).changed,
             EditMsg::Redone => self.edit_board(Editor::redo).changed,
-            EditMsg::AnswersErased => self.edit_board(Editor::erase_answers).changed,
+            EditMsg::AnswersErased => {
+                let changed = self.edit_board(Editor::erase_answers).changed;
+                if changed {
+                    self.notice(Notice::AnswersErased);
+                }
+                changed
+            }
             EditMsg::MultiSelectSwitched { on } => self.play.editor.set_multi_select(on),
             EditMsg::EmptyBoardChosen(_) | EditMsg::SampleChosen(_) => return Err(msg),
         };
         Ok(changed || has_removed_notices || refusal.is_some())
+    }
+
+    /// Enters a digit as [`update`](super::update) does.
+    fn enter_on_board(&mut self, digit: Digit, input_mode: Option<InputMode>) -> bool {
+        let advances = self.advances_after(digit, input_mode);
+        let removes_marks = self.play.aids.removes_marks;
+        let mode = input_mode.unwrap_or(self.play.editor.input_mode);
+        let edit = |editor: &mut Editor| editor.enter(digit, mode, removes_marks);
+        if self.edit_board(edit).changed {
+            if advances {
+                self.play.editor.advance();
+            }
+            return true;
+        }
+        self.refuse(mode)
     }
 }

@@ -10,7 +10,7 @@ use crate::Model;
 use crate::base::samples::Sample;
 use crate::model::link::Link;
 use crate::model::notice::Notice;
-use crate::puzzle::editor::{Direction, EditedPuzzle, Editor, InputMode, SelectionMsg};
+use crate::puzzle::editor::{Direction, EditedPuzzle, Editor, EntryOrder, InputMode, SelectionMsg};
 use crate::puzzle::journal::{Entry, Library, Record, Tab, TabId};
 use crate::solve::solutions::OnBoard;
 
@@ -37,6 +37,17 @@ pub enum EditMsg {
     },
     /// The selected cells were cleared.
     DigitErased,
+    /// The selected cells were left without a given: they are cleared and, if it is only one,
+    /// the next one is selected.
+    CellSkipped,
+    /// All cells were selected.
+    AllSelected,
+    /// Of the selected cells, all but the one with the focus were deselected.
+    SelectionReduced,
+    /// Choosing the digit before its cells was switched on or off.
+    DigitFirstSwitched {
+        on: bool,
+    },
     InputModeChosen(InputMode),
     /// The last edit was undone, or a solution on show was hidden.
     Undone,
@@ -62,29 +73,37 @@ pub(super) struct EditOutcome {
 impl Model {
     pub(super) fn apply_edit(&mut self, msg: EditMsg) -> bool {
         match msg {
-            EditMsg::CellSelected { cell, extend } => self.select(cell, extend),
+            EditMsg::CellSelected { cell, extend } => {
+                let is_selected = self.select(cell, extend);
+                let digit = self.chosen_digit().filter(|_| !extend);
+                digit.is_some_and(|digit| self.enter(digit, None)) || is_selected
+            }
             EditMsg::SelectionChanged(msg) => {
                 self.view.edits_board() && self.play.editor.change_selection(msg)
             }
             EditMsg::FocusMoved { direction, extend } => {
                 self.play.editor.move_focus(direction, extend)
             }
-            EditMsg::DigitEntered { digit, input_mode } => {
-                let input_mode = input_mode.unwrap_or(self.play.editor.input_mode);
-                let is_board_restored = self.show_own_board();
-                self.write(|editor| editor.enter(digit, input_mode))
-                    || self.refuse(input_mode)
-                    || is_board_restored
+            EditMsg::DigitEntered { digit, input_mode: None } if self.chooses_digits() => {
+                self.choose_digit(digit)
             }
+            EditMsg::DigitEntered { digit, input_mode } => self.enter(digit, input_mode),
             EditMsg::DigitErased => {
                 self.show_own_board() || self.write(Editor::erase) || self.refuse_to_erase()
             }
+            EditMsg::CellSkipped => {
+                let is_board_restored = self.show_own_board();
+                self.write(Editor::erase) | self.play.editor.advance() | is_board_restored
+            }
+            EditMsg::AllSelected => self.play.editor.select_all(),
+            EditMsg::SelectionReduced => self.play.editor.select_focus_only(),
+            EditMsg::DigitFirstSwitched { on } => self.switch_digit_first(on),
             EditMsg::InputModeChosen(input_mode) => {
                 set_if_changed(&mut self.play.editor.input_mode, input_mode)
             }
             EditMsg::Undone => self.hide_answer() || self.edit(Editor::undo),
             EditMsg::Redone => self.restore_answer() || self.edit(Editor::redo),
-            EditMsg::AnswersErased => self.show_own_board() || self.write(Editor::erase_answers),
+            EditMsg::AnswersErased => self.show_own_board() || self.erase_answers(),
             EditMsg::EmptyBoardChosen(shape) => {
                 self.end_replay();
                 self.load_with(|editor| editor.load_empty(shape))
@@ -120,6 +139,59 @@ impl Model {
         }
     }
 
+    /// Enters a digit into the selected cells, in the current input mode if `input_mode` is
+    /// `None`. A given entered in this way moves the focus on, unless it was erased by that.
+    fn enter(&mut self, digit: Digit, input_mode: Option<InputMode>) -> bool {
+        let is_board_restored = self.show_own_board();
+        let advances = self.advances_after(digit, input_mode);
+        let removes_marks = self.play.aids.removes_marks;
+        let mode = input_mode.unwrap_or(self.play.editor.input_mode);
+        if self.write(|editor| editor.enter(digit, mode, removes_marks)) {
+            if advances {
+                self.play.editor.advance();
+            }
+            return true;
+        }
+        self.refuse(mode) || is_board_restored
+    }
+
+    /// Returns whether the focus moves on after a digit is entered: givens are typed one after
+    /// the other.
+    pub(super) fn advances_after(&self, digit: Digit, input_mode: Option<InputMode>) -> bool {
+        let editor = &self.play.editor;
+        self.view.edits_board()
+            && input_mode.is_none()
+            && editor.input_mode == InputMode::Given
+            && self.play.entry_order == EntryOrder::CellFirst
+            && !editor.is_given(digit)
+    }
+
+    /// Returns whether entering a digit only chooses it, for the cells that are selected next.
+    pub(super) fn chooses_digits(&self) -> bool {
+        self.view.edits_board() && self.play.entry_order != EntryOrder::CellFirst
+    }
+
+    /// Returns the digit that goes into a cell as it is selected.
+    pub(super) fn chosen_digit(&self) -> Option<Digit> {
+        let is_multi_select = self.play.editor.is_multi_select();
+        let digit = self.play.entry_order.chosen_digit();
+        digit.filter(|_| self.view.edits_board() && !is_multi_select)
+    }
+
+    /// Chooses the digit for the cells that are selected next or, if it is the chosen one,
+    /// chooses none.
+    pub(super) fn choose_digit(&mut self, digit: Digit) -> bool {
+        let is_known = self.play.editor.shape().all_digits().contains(digit);
+        let is_other = self.play.entry_order.chosen_digit() != Some(digit);
+        let chosen = Some(digit).filter(|_| is_other);
+        is_known && set_if_changed(&mut self.play.entry_order, EntryOrder::DigitFirst { chosen })
+    }
+
+    pub(super) fn switch_digit_first(&mut self, on: bool) -> bool {
+        let is_on = self.play.entry_order != EntryOrder::CellFirst;
+        on != is_on && set_if_changed(&mut self.play.entry_order, EntryOrder::of(on))
+    }
+
     /// Applies an edit by hand, which the watched board does not accept.
     fn write(&mut self, edit: impl FnOnce(&mut Editor) -> bool) -> bool {
         if self.view.shows_search() && self.watch.player.is_some() {
@@ -127,6 +199,16 @@ impl Model {
             return true;
         }
         self.edit(edit)
+    }
+
+    /// Erases the user's digits and marks, and says how to undo that.
+    fn erase_answers(&mut self) -> bool {
+        let has_answers = self.play.editor.has_answers();
+        let changed = self.write(Editor::erase_answers);
+        if has_answers && !self.play.editor.has_answers() {
+            self.notice(Notice::AnswersErased);
+        }
+        changed
     }
 
     /// Reports why a digit or mark was not written, unless it was already there.
@@ -170,6 +252,7 @@ impl Model {
             self.play.forget_answer();
             // Show what was written.
             self.play.solution_queries.on_board = OnBoard::Own;
+            self.play.solution_queries.is_for_givens = false;
         }
         if is_other_puzzle {
             self.play.solution_queries = self.play.solution_queries.reset_keeping_limit();

@@ -134,6 +134,10 @@ pub(super) const fn exploration_msg_of_edit(msg: EditMsg) -> Option<ExploreMsg> 
         EditMsg::CellSelected { .. }
         | EditMsg::SelectionChanged(_)
         | EditMsg::FocusMoved { .. }
+        | EditMsg::CellSkipped
+        | EditMsg::AllSelected
+        | EditMsg::SelectionReduced
+        | EditMsg::DigitFirstSwitched { .. }
         | EditMsg::InputModeChosen(_)
         | EditMsg::Redone
         | EditMsg::AnswersErased

@@ -5,8 +5,10 @@ use sudoku_engine::board::Digit;
 use crate::base::settings::Playback;
 use crate::base::steps::TreeMove;
 use crate::base::steps::{Mark, Way};
-use crate::puzzle::editor::{Direction, InputMode};
+use crate::model::dialog::DialogKind;
+use crate::puzzle::editor::{Direction, EntryOrder, InputMode};
 use crate::search::explore::Exploration;
+use crate::update::dialog::DialogMsg;
 use crate::update::edit::EditMsg;
 use crate::update::explore::ExploreMsg;
 use crate::update::play::PlayMsg;
@@ -36,6 +38,8 @@ impl Key {
         let is_character = key.chars().count() == 1;
         let printed = code.strip_prefix("Digit").or_else(|| code.strip_prefix("Numpad"));
         let latin = code.strip_prefix("Key").filter(|_| is_character && !key.is_ascii());
+        // The key with the question mark, with Shift on a Cyrillic layout.
+        let latin = if (key, code) == (",", "Slash") { Some("?") } else { latin };
         Self {
             name: latin.map_or_else(|| key.to_owned(), str::to_ascii_lowercase),
             digit: printed.filter(|_| is_character).and_then(|digit| digit.parse().ok()),
@@ -86,11 +90,36 @@ pub type Interpret = fn(&Model, &Key, Place) -> Option<Msg>;
 
 /// Returns what a key means; `None` leaves it to the browser.
 pub fn interpret(model: &Model, key: &Key, place: Place) -> Option<Msg> {
-    let is_free = place != Place::Text && model.dialog.is_none() && !key.alt && !key.command;
-    if is_free && key.name == "Escape" && model.highlighted_level().is_some() {
+    let is_free = place != Place::Text && model.dialog.is_none() && !key.alt;
+    if is_free && !key.command && key.name == "Escape" && model.highlighted_level().is_some() {
         return Some(Msg::Tree(TreeMsg::LevelHighlightRemoved));
     }
-    interpret_without_highlight(model, key, place)
+    let msg = is_free.then(|| interpret_rare(model, key, place)).flatten();
+    msg.or_else(|| interpret_without_highlight(model, key, place))
+}
+
+/// The keys of the help and of the selection.
+fn interpret_rare(model: &Model, key: &Key, place: Place) -> Option<Msg> {
+    if key.name == "?" && key.digit.is_none() && !key.command {
+        return Some(Msg::Dialog(DialogMsg::Opened(DialogKind::Help)));
+    }
+    if !model.view.edits_board() {
+        return None;
+    }
+    let editor = &model.play.editor;
+    let msg = match (key.name.as_str(), key.command) {
+        ("a" | "A", true) if !key.shift => EditMsg::AllSelected,
+        ("Escape", false) if editor.selection().len() > 1 => EditMsg::SelectionReduced,
+        ("t" | "T", false) => {
+            EditMsg::DigitFirstSwitched { on: model.play.entry_order == EntryOrder::CellFirst }
+        }
+        ("Enter", false) if matches!(place, Place::Board | Place::Page) => EditMsg::DigitEntered {
+            digit: model.play.entry_order.chosen_digit()?,
+            input_mode: Some(editor.input_mode),
+        },
+        _ => return None,
+    };
+    Some(Msg::Edit(msg))
 }
 
 /// Returns what a key means while no level of a search is highlighted, as on a board alone. It
@@ -107,6 +136,8 @@ pub fn interpret_without_highlight(model: &Model, key: &Key, place: Place) -> Op
     }
     if model.view.edits_board() {
         return match place {
+            // Space presses the button.
+            Place::Button if key.name == " " => None,
             Place::Board | Place::Button | Place::Page => interpret_board(model, key),
             Place::Tree
             | Place::TreeClicked
@@ -168,9 +199,15 @@ fn interpret_board(model: &Model, key: &Key) -> Option<Msg> {
         "ArrowDown" => Direction::Down,
         "ArrowLeft" => Direction::Left,
         "ArrowRight" => Direction::Right,
+        " " if skips_cells(model) => return Some(Msg::Edit(EditMsg::CellSkipped)),
         _ => return interpret_entry(model, key),
     };
     Some(Msg::Edit(EditMsg::FocusMoved { direction, extend: key.shift }))
+}
+
+/// Returns whether a blank is typed like a given, and leaves the cell without one.
+fn skips_cells(model: &Model) -> bool {
+    model.view.edits_board() && model.play.editor.input_mode == InputMode::Given
 }
 
 /// Digits and related keys, wherever the focus is on the page.
@@ -178,6 +215,7 @@ fn interpret_entry(model: &Model, key: &Key) -> Option<Msg> {
     let shape = model.play.editor.shape();
     if let Some(digit) = key.digit {
         return match Digit::new(digit) {
+            None if skips_cells(model) => Some(Msg::Edit(EditMsg::CellSkipped)),
             None => Some(Msg::Edit(EditMsg::DigitErased)),
             Some(digit) => {
                 let input_mode = key.shift.then_some(InputMode::Corner);
@@ -193,6 +231,7 @@ fn interpret_entry(model: &Model, key: &Key) -> Option<Msg> {
         return Some(Msg::Edit(EditMsg::DigitEntered { digit, input_mode: None }));
     }
     match key.name.as_str() {
+        "0" | "." if skips_cells(model) => Some(Msg::Edit(EditMsg::CellSkipped)),
         "Backspace" | "Delete" | "0" | "." => Some(Msg::Edit(EditMsg::DigitErased)),
         "z" | "Z" => Some(Msg::Edit(EditMsg::InputModeChosen(InputMode::Answer))),
         "x" | "X" => Some(Msg::Edit(EditMsg::InputModeChosen(InputMode::Corner))),

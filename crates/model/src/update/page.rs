@@ -4,7 +4,7 @@ use sudoku_engine::search::Goal;
 
 use super::set::set_if_changed;
 use crate::Model;
-use crate::base::settings::{CenterMarks, Language, SidePanel, Theme, View};
+use crate::base::settings::{CenterMarks, Language, PlayAids, SidePanel, Theme, View};
 use crate::model::link::Link;
 use crate::model::notice::{Notice, Severity};
 use crate::model::place::Place;
@@ -28,6 +28,7 @@ pub enum PageMsg {
     ThemeChosen(Theme),
     CenterMarksChosen(CenterMarks),
     ViewChosen(View),
+    AidsChosen(PlayAids),
     /// A panel next to the board was chosen.
     SidePanelChosen(SidePanel),
     NoticeDismissed(Notice),
@@ -49,6 +50,7 @@ impl PageMsg {
             Self::LanguageChosen(_)
             | Self::ThemeChosen(_)
             | Self::CenterMarksChosen(_)
+            | Self::AidsChosen(_)
             | Self::WorkerRequested
             | Self::NoticesPassed => false,
             Self::LinkOpened { .. }
@@ -76,6 +78,7 @@ impl Model {
             PageMsg::LanguageChosen(language) => self.set_language(language),
             PageMsg::ThemeChosen(theme) => set_if_changed(&mut self.theme, theme),
             PageMsg::CenterMarksChosen(marks) => set_if_changed(&mut self.center_marks, marks),
+            PageMsg::AidsChosen(aids) => set_if_changed(&mut self.play.aids, aids),
             PageMsg::ViewChosen(view) => self.show(view),
             PageMsg::SidePanelChosen(side) => set_if_changed(&mut self.play.side_panel, side),
             PageMsg::NoticesPassed => {

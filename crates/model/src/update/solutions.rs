@@ -7,6 +7,7 @@ use crate::Model;
 use crate::base::settings::SidePanel;
 use crate::base::task_state::Order;
 use crate::model::notice::Notice;
+use crate::puzzle::editor::InputMode;
 use crate::solve::answer::SolveState;
 use crate::solve::solutions::{
     CountLimit, OnBoard, QueryKind, Question, SolutionQuery, SolutionSelector,
@@ -16,6 +17,9 @@ use crate::solve::solutions::{
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SolutionsMsg {
     Requested(SolutionQuery),
+    /// All givens have been entered: from now on digits are answers, and it is found out
+    /// whether the puzzle has one solution.
+    GivensFinished,
     /// A question was cancelled.
     Stopped(QueryKind),
     /// The limit for counting was chosen.
@@ -33,6 +37,7 @@ impl Model {
     pub(super) fn apply_solutions(&mut self, msg: &SolutionsMsg) -> bool {
         match msg {
             SolutionsMsg::Requested(query) => self.ask_about_solutions(*query),
+            SolutionsMsg::GivensFinished => self.finish_givens(),
             SolutionsMsg::Stopped(kind) => self.play.solution_queries.stop(*kind),
             SolutionsMsg::LimitChosen(limit) => {
                 set_if_changed(&mut self.play.solution_queries.limit, *limit)
@@ -47,9 +52,25 @@ impl Model {
         }
     }
 
+    /// Protects the givens from further input, unless they break rules, and counts the solutions
+    /// up to two.
+    fn finish_givens(&mut self) -> bool {
+        self.show_own_board();
+        self.ask(SolutionQuery::Count(CountLimit::Two));
+        if !matches!(self.play.solving, SolveState::Over(Err(_))) {
+            self.play.editor.input_mode = InputMode::Answer;
+        }
+        self.play.solution_queries.is_for_givens = self.play.solution_queries.count.is_working();
+        true
+    }
+
     /// Asks a question about the puzzle, and shows where the answer will appear.
     fn ask_about_solutions(&mut self, query: SolutionQuery) -> bool {
         self.play.side_panel = SidePanel::Solutions;
+        self.ask(query)
+    }
+
+    fn ask(&mut self, query: SolutionQuery) -> bool {
         if self.is_worker_lost {
             self.notice(Notice::WorkerUnavailable);
             return true;

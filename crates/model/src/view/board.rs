@@ -10,6 +10,7 @@ use sudoku_engine::search::{
 
 use crate::Model;
 use crate::draw::scene::SHADES;
+use crate::model::state::Play;
 use crate::puzzle::cell_rules::CellRule;
 use crate::puzzle::editor::{BoardState, Editor, Marks};
 use crate::search::explore::{ActionOutcome, Exploration};
@@ -32,8 +33,10 @@ pub enum Origin {
 #[strum(serialize_all = "kebab-case")]
 pub enum CellRole {
     None,
-    /// In a group of the current cell.
+    /// In a group of the current or selected cell.
     Peer,
+    /// Has the same digit as the selected cell, or the digit chosen to be entered.
+    Same,
     Current,
     /// Rules out a digit in the current cell.
     Blocker,
@@ -132,7 +135,31 @@ pub fn board(model: &Model) -> Vec<CellView> {
 
 /// Returns the cells of the user's own board, which is shown while no search is.
 pub fn own_board(model: &Model) -> Vec<CellView> {
-    with_model_facts(model, editor_cells(&model.play.editor))
+    let mut cells = with_model_facts(model, editor_cells(&model.play.editor));
+    if model.view.edits_board() && model.play.aids.highlights {
+        highlight(&model.play, &mut cells);
+    }
+    cells
+}
+
+/// Marks the cells that see the selected one, and those with its digit or, if a digit is chosen
+/// to be entered, with that one.
+fn highlight(play: &Play, cells: &mut [CellView]) {
+    let chosen_digit = play.entry_order.chosen_digit();
+    let cell = match play.editor.selection() {
+        &[cell] if chosen_digit.is_none() => Some(cell),
+        _ => None,
+    };
+    for peer in cell.into_iter().flat_map(|cell| play.editor.edited_puzzle().peers(cell)) {
+        cells[peer.index()].role = CellRole::Peer;
+    }
+    let written = |view: &CellView| view.digit.map(|(digit, _)| digit);
+    let digit = chosen_digit.or_else(|| written(&cells[cell?.index()]));
+    let has_digit =
+        |view: &&mut CellView| digit.is_some() && written(view) == digit && Some(view.cell) != cell;
+    for view in cells.iter_mut().filter(has_digit) {
+        view.role = CellRole::Same;
+    }
 }
 
 /// Adds to the cells of a board what the rest of the model knows about them.
@@ -418,14 +445,16 @@ fn candidates(stepper: &Stepper, cell: Cell) -> Option<DigitSet> {
         .map(|(_, digits)| digits)
 }
 
-/// Returns the digits that occur on the board as often as there are rows, so that none is left.
-pub fn complete_digits(editor: &Editor) -> DigitSet {
+/// Returns each digit with the number of its places that are left: as many as there are rows,
+/// without those on the board.
+pub fn digits_left(editor: &Editor) -> Vec<(Digit, usize)> {
     let shape: Shape = editor.shape();
-    let mut counts = [0; 16];
+    let mut left = [shape.size(); 16];
     for (_, digit) in editor.edited_puzzle().digits().iter() {
         if let Some(digit) = digit {
-            counts[digit.index()] += 1;
+            let left = &mut left[digit.index()];
+            *left = left.saturating_sub(1);
         }
     }
-    shape.digits().filter(|digit| counts[digit.index()] >= shape.size()).collect()
+    shape.digits().map(|digit| (digit, left[digit.index()])).collect()
 }

@@ -103,6 +103,8 @@ fn messages() -> impl Strategy<Value = Msg> {
         select(
             &[EditMsg::DigitErased, EditMsg::Undone, EditMsg::Redone, EditMsg::AnswersErased][..]
         ),
+        select(&[EditMsg::CellSkipped, EditMsg::AllSelected, EditMsg::SelectionReduced][..]),
+        any::<bool>().prop_map(|on| EditMsg::DigitFirstSwitched { on }),
         any::<bool>().prop_map(|on| EditMsg::MultiSelectSwitched { on }),
     ];
     prop_oneof![

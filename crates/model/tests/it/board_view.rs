@@ -11,7 +11,7 @@ use grove_model::update::edit::EditMsg;
 use grove_model::update::page::PageMsg;
 use grove_model::update::play::PlayMsg;
 use grove_model::view::board::{
-    CellRole, CellView, DigitState, Origin, board, complete_digits, current_cell, digit_states,
+    CellRole, CellView, DigitState, Origin, board, current_cell, digit_states, digits_left,
 };
 use strum::VariantArray;
 use sudoku_engine::board::Shape;
@@ -168,10 +168,13 @@ fn the_edited_board_shows_sheet_and_selection() {
 }
 
 #[test]
-fn a_digit_is_complete_when_it_occurs_once_per_row() {
+fn the_digits_left_are_those_that_the_rows_lack() {
     let mut page = Page::editing(&empty(Shape::Four));
+    let left = |page: &Page| -> Vec<usize> {
+        digits_left(&page.model.play.editor).into_iter().map(|(_, left)| left).collect()
+    };
     for nth in 1..=4 {
-        assert!(complete_digits(&page.model.play.editor).is_empty());
+        assert_eq!(left(&page), [4, 4, 5 - nth, 4]);
         page.send(Msg::Edit(EditMsg::CellSelected {
             cell: cell(Shape::Four, nth, nth),
             extend: false,
@@ -182,5 +185,12 @@ fn a_digit_is_complete_when_it_occurs_once_per_row() {
             input_mode: Some(input_mode),
         }));
     }
-    assert_eq!(complete_digits(&page.model.play.editor).iter().collect::<Vec<_>>(), [digit(3)]);
+    assert_eq!(left(&page), [4, 4, 0, 4]);
+    // One too many is a conflict, which the board shows.
+    page.send(Msg::Edit(EditMsg::CellSelected { cell: cell(Shape::Four, 1, 2), extend: false }));
+    page.send(Msg::Edit(EditMsg::DigitEntered {
+        digit: digit(3),
+        input_mode: Some(InputMode::Answer),
+    }));
+    assert_eq!(left(&page), [4, 4, 0, 4]);
 }

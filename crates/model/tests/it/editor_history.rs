@@ -73,6 +73,10 @@ fn edits() -> impl Strategy<Value = Msg> {
         8 => (1..=16_u8, proptest::option::of(select(InputMode::VARIANTS)))
             .prop_map(|(value, input_mode)| Msg::Edit(EditMsg::DigitEntered { digit: digit(value), input_mode })),
         3 => Just(Msg::Edit(EditMsg::DigitErased)),
+        1 => Just(Msg::Edit(EditMsg::CellSkipped)),
+        1 => Just(Msg::Edit(EditMsg::AllSelected)),
+        1 => Just(Msg::Edit(EditMsg::SelectionReduced)),
+        1 => any::<bool>().prop_map(|on| Msg::Edit(EditMsg::DigitFirstSwitched { on })),
         3 => select(InputMode::VARIANTS).prop_map(|value| Msg::Edit(EditMsg::InputModeChosen(value))),
         2 => Just(Msg::Edit(EditMsg::Undone)),
         2 => Just(Msg::Edit(EditMsg::Redone)),

@@ -9,7 +9,9 @@ use grove_model::model::dialog::DialogKind;
 use grove_model::puzzle::editor::{Direction, InputMode};
 use grove_model::update::dialog::DialogMsg;
 use grove_model::update::edit::EditMsg;
+use grove_model::update::explore::ExploreMsg;
 use grove_model::update::keys::{Key, Place, enters_panel, interpret};
+use grove_model::update::page::PageMsg;
 use grove_model::update::play::PlayMsg;
 use grove_model::update::tree::TreeMsg;
 use grove_model::{Model, Msg};
@@ -94,6 +96,68 @@ fn the_keys_of_the_board() {
     {
         check(&model, name, &[(&PLACES, None)]);
     }
+}
+
+#[test]
+fn the_keys_of_the_selection() {
+    let mut page = Page::editing(Sample::Paper.line());
+    for name in ["Ctrl+a", "Ctrl+A"] {
+        check(&page.model, name, &[(NOT_TEXT, Some(Msg::Edit(EditMsg::AllSelected)))]);
+        check(&page.model, name, &[(&[Place::Text], None)]);
+        check(&model(View::Watch), name, &[(&PLACES, None)]);
+    }
+    check(&page.model, "Escape", &[(&PLACES, None)]);
+    page.send(Msg::Edit(EditMsg::AllSelected));
+    check(&page.model, "Escape", &[(NOT_TEXT, Some(Msg::Edit(EditMsg::SelectionReduced)))]);
+}
+
+#[test]
+fn the_keys_of_the_digit_chosen_first() {
+    let mut page = Page::editing(Sample::Paper.line());
+    let switched = |on| Some(Msg::Edit(EditMsg::DigitFirstSwitched { on }));
+    check(&page.model, "t", &[(NOT_TEXT, switched(true))]);
+    page.send(Msg::Edit(EditMsg::DigitFirstSwitched { on: true }));
+    check(&page.model, "T", &[(NOT_TEXT, switched(false))]);
+    check(&page.model, "Enter", &[(&PLACES, None)]);
+    page.send(Msg::Edit(EditMsg::DigitEntered { digit: digit(3), input_mode: None }));
+    let on_board: &[Place] = &[Place::Board, Place::Page];
+    check(&page.model, "Enter", &[(on_board, entered(3, Some(InputMode::Answer)))]);
+    check(&page.model, "Enter", &[(&[Place::Button, Place::Control, Place::Text], None)]);
+}
+
+#[test]
+fn a_blank_among_givens_is_typed_like_a_digit() {
+    let mut page = Page::editing(&empty(Shape::Nine));
+    let skipped = Some(Msg::Edit(EditMsg::CellSkipped));
+    for name in ["0", "."] {
+        check(&page.model, name, &[(NOT_TEXT, skipped.clone()), (&[Place::Text], None)]);
+    }
+    let on_board: &[Place] = &[Place::Board, Place::Page];
+    let elsewhere: &[Place] = &[Place::Button, Place::Control, Place::Text];
+    check(&page.model, " ", &[(on_board, skipped), (elsewhere, None)]);
+    for name in ["Backspace", "Delete"] {
+        check(&page.model, name, &[(NOT_TEXT, Some(Msg::Edit(EditMsg::DigitErased)))]);
+    }
+    // A tree opened by hand has no givens to type.
+    page.send(Msg::Page(PageMsg::ViewChosen(View::Watch)));
+    page.send(Msg::Explore(ExploreMsg::Switched { on: true }));
+    assert_eq!(page.model.play.editor.input_mode, InputMode::Given);
+    check(&page.model, "0", &[(&[Place::Board], Some(Msg::Edit(EditMsg::DigitErased)))]);
+}
+
+#[test]
+fn a_question_mark_opens_the_help() {
+    let help = Some(Msg::Dialog(DialogMsg::Opened(DialogKind::Help)));
+    for &view in View::VARIANTS {
+        check(&model(view), "?", &[(NOT_TEXT, help.clone()), (&[Place::Text], None)]);
+    }
+    let play = model(View::Play);
+    // On a Cyrillic layout, the key of the question mark writes a comma, and Shift + 7 the mark.
+    let cyrillic = Key { shift: true, ..Key::new(",", "Slash") };
+    assert_eq!(interpret(&play, &cyrillic, Place::Page), help);
+    let seventh = Key { shift: true, ..Key::new("?", "Digit7") };
+    let corner_mark = entered(7, Some(InputMode::Corner));
+    assert_eq!(interpret(&play, &seventh, Place::Page), corner_mark);
 }
 
 #[test]
@@ -298,7 +362,9 @@ fn letters_are_digits_if_the_board_has_that_many() {
             };
             check(&model, &letter.to_string(), &[(NOT_TEXT, expected.clone())]);
             check(&model, &format!("Shift+{}", letter.to_uppercase()), &[(NOT_TEXT, expected)]);
-            check(&model, &format!("Ctrl+{letter}"), &[(&PLACES, None)]);
+            let all_selected = (letter == 'a').then_some(Msg::Edit(EditMsg::AllSelected));
+            let with_command = format!("Ctrl+{letter}");
+            check(&model, &with_command, &[(NOT_TEXT, all_selected), (&[Place::Text], None)]);
         }
         // Digits that the board does not have are sent, but not accepted.
         check(&model, "9", &[(NOT_TEXT, entered(9, None))]);

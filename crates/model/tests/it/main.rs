@@ -15,6 +15,7 @@ mod constraints;
 mod dialogs;
 mod editor;
 mod editor_history;
+mod entry;
 mod explore;
 mod export;
 mod generate;

@@ -293,12 +293,16 @@ fn actions() -> impl Strategy<Value = Vec<Msg>> {
         Just(EditMsg::Undone),
         Just(EditMsg::Redone),
         Just(EditMsg::AnswersErased),
+        Just(EditMsg::CellSkipped),
+        Just(EditMsg::AllSelected),
+        any::<bool>().prop_map(|on| EditMsg::DigitFirstSwitched { on }),
         select(vec![Sample::Paper, Sample::TwoSolutions, Sample::NoSolution])
             .prop_map(EditMsg::SampleChosen),
         Just(EditMsg::EmptyBoardChosen(Shape::Four)),
     ];
     let other = prop_oneof![
         Just(Msg::Solve(SolveMsg::Requested)),
+        Just(Msg::Solutions(SolutionsMsg::GivensFinished)),
         Just(Msg::Solve(SolveMsg::SolutionShown(ShownSolution::Second))),
         Just(Msg::Page(PageMsg::SidePanelChosen(SidePanel::Solutions))),
         Just(Msg::Solutions(SolutionsMsg::OnBoardChosen(OnBoard::Solution))),

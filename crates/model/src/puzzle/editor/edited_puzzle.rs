@@ -129,24 +129,53 @@ impl EditedPuzzle {
         digits
     }
 
+    /// Returns the cells that cannot hold the same digit as `cell`, because a rule makes their
+    /// digits distinct. May contain a cell twice.
+    pub fn peers(&self, cell: Cell) -> impl Iterator<Item = Cell> {
+        let groups = self.rules.distinct().into_iter().map(|(_, cells)| cells);
+        let groups = groups.filter(move |cells| cells.contains(&cell));
+        groups.flatten().filter(move |&peer| peer != cell)
+    }
+
     /// Writes a digit of this shape into cells: an answer only where there is no given, a mark
-    /// only where there is no digit. A mark that all these cells already have is removed.
-    pub(super) fn write(&mut self, cells: &[Cell], digit: Digit, input_mode: InputMode) {
+    /// only where there is no digit. What all these cells already have is removed. Returns the
+    /// cells into which the digit was written as a given or as an answer.
+    pub(super) fn write(
+        &mut self,
+        cells: &[Cell],
+        digit: Digit,
+        input_mode: InputMode,
+    ) -> Vec<Cell> {
+        let is_free = |cell: &Cell| self.givens.get(*cell).is_none();
+        let free_cells: Vec<Cell> = cells.iter().copied().filter(is_free).collect();
         match input_mode {
             InputMode::Given => {
                 for &cell in cells {
-                    self.givens.set(cell, Some(digit));
                     self.answers.set(cell, None);
                 }
+                write_or_remove(&mut self.givens, cells, digit)
             }
-            InputMode::Answer => {
-                for &cell in cells.iter().filter(|&&cell| self.givens.get(cell).is_none()) {
-                    self.answers.set(cell, Some(digit));
-                }
+            InputMode::Answer => write_or_remove(&mut self.answers, &free_cells, digit),
+            InputMode::Corner => {
+                self.mark(cells, digit, |marks| &mut marks.corner);
+                Vec::new()
             }
-            InputMode::Corner => self.mark(cells, digit, |marks| &mut marks.corner),
-            InputMode::Center => self.mark(cells, digit, |marks| &mut marks.center),
+            InputMode::Center => {
+                self.mark(cells, digit, |marks| &mut marks.center);
+                Vec::new()
+            }
         }
+    }
+
+    /// Removes the marks of a digit from the peers of cells.
+    pub(super) fn remove_marks_around(&mut self, cells: &[Cell], digit: Digit) {
+        let mut marks = self.marks.to_vec();
+        for peer in cells.iter().flat_map(|&cell| self.peers(cell)) {
+            let Marks { corner, center } = &mut marks[peer.index()];
+            corner.remove(digit);
+            center.remove(digit);
+        }
+        self.marks = marks.into();
     }
 
     fn mark(&mut self, cells: &[Cell], digit: Digit, set: fn(&mut Marks) -> &mut DigitSet) {
@@ -185,4 +214,14 @@ impl EditedPuzzle {
         let fresh = Self::new(self.givens.clone());
         (self.answers, self.marks) = (fresh.answers, fresh.marks);
     }
+}
+
+/// Writes a digit into cells or, if all of them have it, removes it. Returns the cells into
+/// which it was written.
+fn write_or_remove(digits: &mut Givens, cells: &[Cell], digit: Digit) -> Vec<Cell> {
+    let is_in_all_cells = cells.iter().all(|&cell| digits.get(cell) == Some(digit));
+    for &cell in cells {
+        digits.set(cell, Some(digit).filter(|_| !is_in_all_cells));
+    }
+    if is_in_all_cells { Vec::new() } else { cells.to_vec() }
 }

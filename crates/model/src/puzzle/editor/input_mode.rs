@@ -1,7 +1,8 @@
-//! What a digit becomes when it is entered.
+//! What a digit becomes when it is entered, and whether the digit or the cell is chosen first.
 
 use serde::{Deserialize, Serialize};
 use strum::{IntoStaticStr, VariantArray};
+use sudoku_engine::board::Digit;
 
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, IntoStaticStr, VariantArray,
@@ -20,4 +21,28 @@ pub enum InputMode {
     #[strum(serialize = "centre")]
     #[serde(rename = "Centre")]
     Center,
+}
+
+/// What is chosen first: the cell or its digit.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum EntryOrder {
+    /// A digit goes into the selected cells.
+    #[default]
+    CellFirst,
+    /// The chosen digit goes into each cell that is selected, until another one is chosen.
+    DigitFirst { chosen: Option<Digit> },
+}
+
+impl EntryOrder {
+    pub(crate) const fn of(is_digit_first: bool) -> Self {
+        if is_digit_first { Self::DigitFirst { chosen: None } } else { Self::CellFirst }
+    }
+
+    /// Returns the digit that goes into each selected cell.
+    pub const fn chosen_digit(self) -> Option<Digit> {
+        match self {
+            Self::CellFirst => None,
+            Self::DigitFirst { chosen } => chosen,
+        }
+    }
 }

@@ -10,7 +10,7 @@ use std::rc::Rc;
 
 pub use board_state::{BoardState, Refusal};
 pub use edited_puzzle::{EditedPuzzle, Marks};
-pub use input_mode::InputMode;
+pub use input_mode::{EntryOrder, InputMode};
 pub use rule_edits::RuleShape;
 pub use selection::SelectionMsg;
 use sudoku_engine::board::{Cell, Digit, Givens, Shape, Violation};
@@ -129,28 +129,54 @@ impl Editor {
         self.tab.can_redo()
     }
 
-    /// Moves the focus by one cell, without leaving the board.
+    /// Moves the focus by one cell. At the end of a row or column, it goes on to the next one,
+    /// and from the last cell to the first, unless the selection is extended.
     pub fn move_focus(&mut self, direction: Direction, extend: bool) -> bool {
         let Some(focus) = self.focus() else { return false };
         let shape = self.shape();
+        let (size, count) = (shape.size(), shape.cell_count());
         let (row, column) = (focus.row(shape), focus.column(shape));
-        let next = match direction {
-            Direction::Up => row.checked_sub(1).map(|row| (row, column)),
-            Direction::Down => Some((row + 1, column)),
-            Direction::Left => column.checked_sub(1).map(|column| (row, column)),
-            Direction::Right => Some((row, column + 1)),
+        let (by_row, by_column) = (row * size + column, column * size + row);
+        let (is_at_edge, place) = match direction {
+            Direction::Up => (row == 0, by_column + count - 1),
+            Direction::Down => (row + 1 == size, by_column + 1),
+            Direction::Left => (column == 0, by_row + count - 1),
+            Direction::Right => (column + 1 == size, by_row + 1),
         };
-        let cell = next.and_then(|(row, column)| Cell::at(shape, row, column));
+        let (first, second) = (place % count / size, place % size);
+        let (row, column) = match direction {
+            Direction::Up | Direction::Down => (second, first),
+            Direction::Left | Direction::Right => (first, second),
+        };
+        let cell = Cell::at(shape, row, column).filter(|_| !(extend && is_at_edge));
         cell.is_some_and(|cell| self.select(cell, extend))
     }
 
+    /// Moves the focus to the next cell in reading order if only one cell is selected.
+    pub(crate) fn advance(&mut self) -> bool {
+        self.selection.len() == 1 && self.move_focus(Direction::Right, false)
+    }
+
     /// Writes a digit into the selected cells: an answer only where there is no given, a mark
-    /// only where there is no digit. A mark that all these cells already have is removed.
-    pub fn enter(&mut self, digit: Digit, input_mode: InputMode) -> bool {
+    /// only where there is no digit. What all these cells already have is removed. If
+    /// `removes_marks`, an answer or a given also removes the marks of its digit from the cells
+    /// that see it.
+    pub fn enter(&mut self, digit: Digit, input_mode: InputMode, removes_marks: bool) -> bool {
         if !self.shape().all_digits().contains(digit) {
             return false;
         }
-        self.edit(|edited_puzzle, selection| edited_puzzle.write(selection, digit, input_mode))
+        self.edit(|edited_puzzle, selection| {
+            let written = edited_puzzle.write(selection, digit, input_mode);
+            if removes_marks {
+                edited_puzzle.remove_marks_around(&written, digit);
+            }
+        })
+    }
+
+    /// Returns whether all selected cells have this given.
+    pub(crate) fn is_given(&self, digit: Digit) -> bool {
+        let givens = &self.edited_puzzle.givens;
+        self.selection.iter().all(|&cell| givens.get(cell) == Some(digit))
     }
 
     /// Clears the selected cells: givens only in their input mode, marks only where there is no
@@ -158,6 +184,12 @@ impl Editor {
     pub fn erase(&mut self) -> bool {
         let clears_givens = self.input_mode == InputMode::Given;
         self.edit(|edited_puzzle, selection| edited_puzzle.clear(selection, clears_givens))
+    }
+
+    /// Returns whether there is anything except the puzzle itself.
+    pub(crate) fn has_answers(&self) -> bool {
+        let EditedPuzzle { answers, marks, .. } = self.edited_puzzle();
+        answers.filled_count() > 0 || marks.iter().any(|marks| !marks.is_empty())
     }
 
     /// Erases everything except the puzzle itself.

@@ -64,6 +64,19 @@ impl Editor {
         before != self.selection
     }
 
+    /// Selects all cells. The focus stays.
+    pub fn select_all(&mut self) -> bool {
+        let focus = self.focus();
+        let cells = self.shape().cells().filter(|&cell| Some(cell) != focus).chain(focus);
+        let selection: Vec<Cell> = cells.collect();
+        std::mem::replace(&mut self.selection, selection).len() < self.selection.len()
+    }
+
+    /// Selects only the cell with the focus.
+    pub fn select_focus_only(&mut self) -> bool {
+        self.focus().is_some_and(|focus| self.select(focus, false))
+    }
+
     pub(crate) fn change_selection(&mut self, msg: SelectionMsg) -> bool {
         match msg {
             SelectionMsg::Toggled(cell) => self.toggle_selected(cell),

@@ -84,6 +84,9 @@ pub struct SolutionQueries {
     pub on_board: OnBoard,
     /// Whether the text typed as a solution's number is not valid.
     pub is_number_invalid: bool,
+    /// Whether the solutions are counted to check the givens, which are all entered, rather
+    /// than for their number.
+    pub is_for_givens: bool,
     pub count: QuestionState<CountProgress>,
     pub estimate: QuestionState<Estimate>,
     pub candidates: QuestionState<Rc<TrueCandidates>>,
@@ -117,7 +120,10 @@ impl SolutionQueries {
     /// estimate that is refined further.
     pub(crate) fn ask(&mut self, order: Order<Question>) {
         match order.work.query.kind() {
-            QueryKind::Count => self.count.ask(order),
+            QueryKind::Count => {
+                self.is_for_givens = false;
+                self.count.ask(order);
+            }
             QueryKind::Estimate
                 if matches!(order.work.query, SolutionQuery::EstimateFurther { .. }) =>
             {
