@@ -98,11 +98,14 @@ impl BoardPointers {
             .last_tap
             .replace((cell, time))
             .is_some_and(|last| is_plain && last.0 == cell && time - last.1 < DOUBLE_TAP);
+        // Otherwise each tap toggles a cell, or writes a digit.
+        let is_cell_first =
+            !model.play.editor.is_multi_select() && model.play.entry_order.chosen_digit().is_none();
         let msg = if !model.view.edits_board() {
             EditMsg::CellSelected { cell, extend: event.shift_key() }
         } else if is_further_finger || event.ctrl_key() || event.meta_key() {
             EditMsg::SelectionChanged(SelectionMsg::Toggled(cell))
-        } else if is_second_tap && !model.play.editor.is_multi_select() {
+        } else if is_second_tap && is_cell_first {
             EditMsg::SelectionChanged(SelectionMsg::TappedTwice(cell))
         } else {
             EditMsg::CellSelected { cell, extend: event.shift_key() }
