@@ -560,13 +560,11 @@ impl Text {
                 ["a link to this page", "ссылка на эту страницу", "kiungo cha ukurasa huu"]
             }
             Format::Hodoku => ["a HoDoKu line", "строка HoDoKu", "mstari wa HoDoKu"],
-            Format::CandidateGrid => [
-                "a grid with candidates",
-                "поле с кандидатами",
-                "ubao wenye tarakimu zinazowezekana",
-            ],
+            Format::CandidateGrid => {
+                ["a grid of candidates", "таблица кандидатов", "ubao wenye tarakimu zinazowezekana"]
+            }
             Format::OpenSudoku => ["an OpenSudoku file", "файл OpenSudoku", "faili la OpenSudoku"],
-            Format::Sdk => ["an .sdk file", "файл .sdk", "faili la .sdk"],
+            Format::Sdk => ["an SDK file", "файл SDK", "faili la SDK"],
         })
     }
 

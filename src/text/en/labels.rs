@@ -67,7 +67,7 @@ labels! {
         as_sudoku_pad: "a SudokuPad link",
         as_hodoku: "a HoDoKu line",
         as_open_sudoku: "an OpenSudoku file",
-        as_sdk: "an .sdk file",
+        as_sdk: "an SDK file",
         go_to_play: "Go to “Play”",
         search_settings: "Method",
         paste_title: "Paste a puzzle",

@@ -69,7 +69,7 @@ pub(in crate::text) const RU: Labels = Labels {
     as_sudoku_pad: "ссылка SudokuPad",
     as_hodoku: "строка HoDoKu",
     as_open_sudoku: "файл OpenSudoku",
-    as_sdk: "файл .sdk",
+    as_sdk: "файл SDK",
     go_to_play: "В режим «Игра»",
     search_settings: "Способ",
     paste_title: "Вставить задачу",

@@ -70,7 +70,7 @@ pub(in crate::text) const SW: Labels = Labels {
     as_sudoku_pad: "kiungo cha SudokuPad",
     as_hodoku: "mstari wa HoDoKu",
     as_open_sudoku: "faili la OpenSudoku",
-    as_sdk: "faili la .sdk",
+    as_sdk: "faili la SDK",
     go_to_play: "Nenda kwenye “Cheza”",
     search_settings: "Mbinu",
     paste_title: "Bandika fumbo",
