@@ -10,7 +10,7 @@ use super::json::Json;
 use super::limits::MAX_UNPACKED_LEN;
 use super::position::Position;
 use super::source::{self, is_quote, is_space};
-use super::{Extra, Format, Reading, f_puzzles, payload, rules_code, sudoku_pad};
+use super::{Extra, Format, Reading, f_puzzles, payload, plain, rules_code, sudoku_pad};
 
 type Outcome = Result<Reading, ReadError>;
 
@@ -274,7 +274,7 @@ fn read_cells(cells: Part<'_>) -> Outcome {
     if text.is_empty() {
         return Err(Reason::BrokenLink.at(cells.position));
     }
-    let board = super::read_board(&text).map_err(|error| error.moved(cells.position));
+    let board = plain::read(&text).map_err(|error| error.moved(cells.position));
     // Other encodings have letters, or more characters than cells.
     match board {
         Err(_) if !text.chars().all(is_cell) || text.len() > source::MAX_CELLS => {
@@ -288,7 +288,7 @@ fn read_cells(cells: Part<'_>) -> Outcome {
 fn read_own(hash: Part<'_>) -> Outcome {
     let puzzle = hash.field("p").ok_or_else(|| Reason::BrokenLink.at(hash.position))?;
     let text = percent_decode_str(&puzzle.text.replace('+', " ")).decode_utf8_lossy().into_owned();
-    let outcome = read_payload(&text).unwrap_or_else(|| super::read_text(&text));
+    let outcome = read_payload(&text).unwrap_or_else(|| plain::read(&text));
     let mut reading = outcome.map_err(|error| ReadError {
         line: puzzle.position.line,
         column: puzzle.position.column,

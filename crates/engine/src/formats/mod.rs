@@ -35,6 +35,7 @@ mod not_text;
 pub(crate) mod open_sudoku;
 mod packing;
 mod payload;
+mod plain;
 mod position;
 mod reading;
 pub(crate) mod remarks;
@@ -104,30 +105,11 @@ fn read_text(text: &str) -> Result<Reading, ReadError> {
     if let Some(outcome) = formats.into_iter().find_map(|read| read(text)) {
         return outcome;
     }
-    let outcome = read_board(text).or_else(|error| remarks::read(text, error));
+    let outcome = plain::read(text).or_else(|error| remarks::read(text, error));
     outcome.map_err(|error| match NotText::detect(text.as_bytes()) {
         Some(kind) => Reason::NotText { kind }.at(Position::START),
         None => {
             ReadError { format: error.format.or_else(|| symbols::likely_format(text)), ..error }
         }
-    })
-}
-
-/// Reads a text that consists of a board.
-fn read_board(text: &str) -> Result<Reading, ReadError> {
-    let arrays_result = if arrays::recognize(text) { arrays::read(text) } else { None };
-    if let Some(outcome) = arrays_result {
-        return outcome.map_err(|error| error.in_format(Format::Arrays));
-    }
-    let fields_result = comma_rows::read(text)
-        .map(|outcome| outcome.map_err(|error| error.in_format(Format::CommaRows)));
-    if let Some(Ok(reading)) = fields_result {
-        return Ok(reading);
-    }
-    symbols::read(text).or_else(|error| {
-        // The error describes the most likely format, but any format that fits is accepted.
-        let strings = || arrays::read(text).and_then(Result::ok);
-        let fitting = aligned::read(text).or_else(strings);
-        fitting.map_or_else(|| fields_result.unwrap_or(Err(error)), Ok)
     })
 }

@@ -12,7 +12,7 @@ use quick_xml::events::BytesStart;
 use super::error::{ReadError, Reason};
 use super::position::Position;
 use super::source::{is_space, lines};
-use super::{CellInput, Extra, Format, Reading};
+use super::{CellInput, Extra, Format, Reading, plain};
 use crate::board::{Cell, Digit, DigitSet, Givens, Shape};
 
 /// The shape of all boards in OpenSudoku.
@@ -130,7 +130,7 @@ fn read_game(game: &Game<'_>, text: &str) -> Result<Reading, ReadError> {
     let mut reading = if has_fields(&data) || data.trim().starts_with("version") {
         read_fields(&data).map_err(|reason| reason.at(start))?
     } else {
-        let reading = super::read_board(&data).map_err(|error| error.moved(start))?;
+        let reading = plain::read(&data).map_err(|error| error.moved(start))?;
         Reading { format: Format::OpenSudoku, ..reading }
     };
     let has_note = game.attribute("note").is_some_and(|note| !note.trim().is_empty());

@@ -6,7 +6,7 @@
 use super::error::{ReadError, Reason};
 use super::position::Position;
 use super::source::{Value, is_space, lines, value};
-use super::{Extra, Reading, assemble};
+use super::{Extra, Reading, assemble, plain};
 use crate::board::{Givens, Shape};
 
 /// The maximum number of rows that are examined as several boards below each other.
@@ -28,7 +28,7 @@ pub(super) fn read(text: &str, error: ReadError) -> Result<Reading, ReadError> {
     let mut better = None;
     for is_remark in [is_comment, has_words, is_words] {
         let Some(rest) = without(text, is_remark) else { continue };
-        match super::read_board(&rest) {
+        match plain::read(&rest) {
             Ok(reading) => return Ok(reading.with_extra(Extra::Text)),
             Err(error) => {
                 if let Some(outcome) = read_blocks(&rest) {
@@ -62,7 +62,7 @@ fn read_lines(text: &str) -> Option<Result<Reading, ReadError>> {
     let mut own = words(line.as_bytes());
     let (puzzle, second) = (own.next()?, own.next());
     let puzzle = std::str::from_utf8(puzzle).ok()?;
-    let mut reading = match super::read_board(puzzle) {
+    let mut reading = match plain::read(puzzle) {
         Ok(reading) => reading,
         // It may be a row of a 16x16 board.
         Err(_) if shape == Shape::Four => return None,
@@ -75,7 +75,7 @@ fn read_lines(text: &str) -> Option<Result<Reading, ReadError>> {
     let rest = boards.count();
     let solution = |cells: &[u8]| {
         let cells = std::str::from_utf8(cells).ok()?;
-        let full = super::read_board(cells).ok()?.givens;
+        let full = plain::read(cells).ok()?.givens;
         is_solution(&full, &reading.givens).then_some(())
     };
     let mut extras = Vec::new();

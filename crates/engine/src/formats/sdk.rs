@@ -7,7 +7,7 @@
 use super::error::{ReadError, Reason};
 use super::position::Position;
 use super::source::{is_space, lines};
-use super::{CellInput, Extra, Format, Reading, candidate_grid, rows};
+use super::{CellInput, Extra, Format, Reading, candidate_grid, plain, rows};
 use crate::board::{Cell, Digit, Givens, Shape};
 
 /// The sections, in lower case.
@@ -77,12 +77,12 @@ fn read_sections(sections: &[Section], has_text: bool) -> Result<Reading, ReadEr
     let section = |name: &str| sections.iter().find(|section| section.name == name);
     let missing = || Reason::MissingSection.at(Position::START);
     let puzzle = section(PUZZLE).ok_or_else(missing)?;
-    let reading = super::read_board(&puzzle.text)?;
+    let reading = plain::read(&puzzle.text)?;
     let mut reading = Reading { format: Format::Sdk, ..reading };
     let shape = reading.givens.shape();
     let mut input = vec![CellInput::default(); shape.cell_count()];
     if let Some(state) = section(STATE).filter(|state| has_cells(state)) {
-        let digits = super::read_board(&state.text)?.givens;
+        let digits = plain::read(&state.text)?.givens;
         let found = digits.shape().cell_count();
         if found != shape.cell_count() {
             return Err(
