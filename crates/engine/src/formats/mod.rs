@@ -9,8 +9,8 @@
 //! Finally the marks become digits, because only the shape decides what a `0`
 //! means.
 //!
-//! What belongs to a program is read before that, because its text can be told from
-//! a board: links (`links`, with the JSON in `f_puzzles` and `sudoku_pad`), files
+//! What belongs to a program is read before that, because its text cannot be
+//! mistaken for a board: links (`links`, with the JSON in `f_puzzles` and `sudoku_pad`), files
 //! (`open_sudoku`, `sdk`), lines of a library (`hodoku`) and boards with candidates
 //! (`candidate_grid`). What is left of a text that is no board is tried without
 //! remarks (`remarks`).

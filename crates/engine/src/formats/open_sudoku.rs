@@ -22,7 +22,7 @@ const SHAPE: Shape = Shape::Nine;
 pub(crate) struct Game<'a> {
     /// The line of the tag, where the first line of the text is the line given.
     pub(crate) line: u32,
-    /// The text of the tag before it and since the last tag, in bytes.
+    /// The number of bytes of the text before the tag.
     before: usize,
     attributes: &'a [u8],
 }
@@ -113,9 +113,7 @@ fn read_file(text: &str) -> Result<Reading, ReadError> {
 
 /// Returns the position of the character at this byte.
 fn position(text: &str, byte: usize) -> Position {
-    // Without the last visible character, the end of the text before it is its position.
-    let before = &text[..byte];
-    let (number, line) = lines(before).last().unwrap_or((1, ""));
+    let (number, line) = lines(&text[..byte]).last().unwrap_or((1, ""));
     Position::new(number, line.chars().count() + 1)
 }
 
