@@ -21,7 +21,7 @@ use super::{Counter, KeyGroup, RunFact, Text};
 
 impl Text {
     /// Returns the word in this language.
-    const fn one_of(self, words: [&'static str; 3]) -> &'static str {
+    pub(super) const fn one_of(self, words: [&'static str; 3]) -> &'static str {
         words[self.0.language as usize]
     }
 
@@ -546,6 +546,25 @@ impl Text {
                 "mistari ya seli zilizotenganishwa",
             ],
             Format::FPuzzles => ["an f-puzzles link", "ссылка F-Puzzles", "kiungo cha f-puzzles"],
+            Format::SudokuPad => ["a SudokuPad link", "ссылка SudokuPad", "kiungo cha SudokuPad"],
+            Format::SudokuWiki => {
+                ["a SudokuWiki link", "ссылка SudokuWiki", "kiungo cha SudokuWiki"]
+            }
+            Format::SudokuCoach => {
+                ["a sudoku.coach link", "ссылка sudoku.coach", "kiungo cha sudoku.coach"]
+            }
+            Format::SudokuExchange => {
+                ["a SudokuExchange link", "ссылка SudokuExchange", "kiungo cha SudokuExchange"]
+            }
+            Format::OwnLink => {
+                ["a link to this page", "ссылка на эту страницу", "kiungo cha ukurasa huu"]
+            }
+            Format::Hodoku => ["a HoDoKu line", "строка HoDoKu", "mstari wa HoDoKu"],
+            Format::CandidateGrid => {
+                ["a grid of candidates", "таблица кандидатов", "ubao wenye tarakimu zinazowezekana"]
+            }
+            Format::OpenSudoku => ["an OpenSudoku file", "файл OpenSudoku", "faili la OpenSudoku"],
+            Format::Sdk => ["an SDK file", "файл SDK", "faili la SDK"],
         })
     }
 

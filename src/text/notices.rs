@@ -3,7 +3,7 @@
 use grove_model::base::steps::{Mark, Way};
 use grove_model::model::link::{Field, LinkProblem};
 use grove_model::model::notice::Notice;
-use sudoku_engine::formats::{Alphabet, LeftOut};
+use sudoku_engine::formats::{Alphabet, Extra, LeftOut};
 
 use super::Text;
 
@@ -27,6 +27,10 @@ impl Text {
             }
             Notice::Link(LinkProblem { field, value }) => {
                 return self.say(self.link_problem(*field), &[("value", &value.to_string())]);
+            }
+            Notice::ExtrasLeftOut(extras) => {
+                let names: Vec<&str> = extras.iter().map(|&extra| self.extra(extra)).collect();
+                return self.say(says.extras_left_out, &[("names", &names.join(", "))]);
             }
             Notice::LeftOut(LeftOut { names, further_count }) => {
                 let rules = &self.says.rules;
@@ -55,6 +59,17 @@ impl Text {
             Notice::WatchIsReadOnly => says.watch_is_read_only,
         };
         words.to_owned()
+    }
+
+    fn extra(self, extra: Extra) -> &'static str {
+        self.one_of(match extra {
+            Extra::Text => ["title and comments", "заголовок и примечания", "kichwa na maelezo"],
+            Extra::Solution => ["the solution", "решение", "suluhisho"],
+            Extra::Colors => ["colors", "цвета клеток", "rangi za seli"],
+            Extra::Marks => ["some marks", "часть пометок", "baadhi ya alama"],
+            Extra::Steps => ["steps of a technique", "шаги приёма", "hatua za mbinu"],
+            Extra::Place => ["view and step", "режим и шаг", "mwonekano na hatua"],
+        })
     }
 
     fn link_problem(self, field: Field) -> &'static str {

@@ -268,8 +268,26 @@ impl Text {
             Reason::TooManyThermometers { found, limit } => {
                 self.say(says.unread_thermometers, &[("found", &found), ("limit", &limit)])
             }
+            Reason::SeveralPuzzles { found, .. } => {
+                self.say(says.unread_several, &[("found", &found)])
+            }
+            Reason::ShortId => says.unread_short_id.to_owned(),
+            Reason::UnknownSite => says.unread_site.to_owned(),
+            Reason::UnknownEncoding => says.unread_encoding.to_owned(),
+            Reason::UnknownRules => says.unread_rules.to_owned(),
+            Reason::UnknownMarkup => says.unread_markup.to_owned(),
+            Reason::MissingSection => says.unread_section.to_owned(),
+            Reason::RepeatedCandidate { digit } => {
+                self.say(says.unread_candidate, &[("digit", &digit)])
+            }
         };
-        self.say(says.unread, &[("line", &error.line), ("column", &error.column), ("why", &why)])
+        let sentence = self
+            .say(says.unread, &[("line", &error.line), ("column", &error.column), ("why", &why)]);
+        match error.format {
+            Some(format) => self
+                .say(says.unread_format, &[("format", &self.format(format)), ("where", &sentence)]),
+            None => sentence,
+        }
     }
 }
 

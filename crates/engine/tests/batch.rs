@@ -269,3 +269,23 @@ fn a_cancelled_search_ends_with_its_slice() {
     assert_eq!(calls, [Some(1), None]);
     assert!(solver.guesses() < 5_000, "{}", solver.guesses());
 }
+
+#[test]
+fn lines_of_a_library_links_and_saved_games_are_read() {
+    let file = format!(
+        ":0000:x:{PUZZLE}:::\nhttps://sudoku.coach/en/play/{PUZZLE}\n#p={PUZZLE}&rules=knight\n\
+         https://example.org/#p={PUZZLE}&rules=knight\nhttps://sudokupad.app/abc\n"
+    );
+    let proper = Ok((Status::Proper, Check::None));
+    let character = Err(Malformed::Character { column: 1, character: 'h' });
+    // A line that begins with `#` is a comment, and other rules are not those of the solver.
+    assert_eq!(results(&file), [(1, proper), (2, proper), (4, character), (5, character)]);
+
+    let cells = |cell: char| match cell {
+        '.' => "0|5|1|".to_owned(),
+        digit => format!("{digit}|0|0|"),
+    };
+    let data: String = PUZZLE.chars().map(cells).collect();
+    let file = format!("<opensudoku>\n<game data=\"version: 3&#10;{data}\"/>\n</opensudoku>\n");
+    assert_eq!(results(&file), [(2, proper)]);
+}

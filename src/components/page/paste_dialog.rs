@@ -52,6 +52,12 @@ pub(crate) fn paste_dialog(page: &Page, paste: &PasteBox) -> Html {
             <div class="toolbar">
                 {page.button("paste-read", text.read_text, Msg::Paste(PasteMsg::Submitted))
                     .labeled().primary().draw()}
+                {if paste.is_list() && !model.view.reads_many_puzzles() {
+                    page.button("paste-list", text.read_list, Msg::Paste(PasteMsg::ListSubmitted))
+                        .labeled().draw()
+                } else {
+                    Html::default()
+                }}
                 {page.button("paste-clear", text.paste_clear, Msg::Paste(PasteMsg::Edited(Rc::default())))
                     .labeled().disabled(paste.text.is_empty()).draw()}
                 {page.button("paste-cancel", text.cancel, close).labeled().draw()}

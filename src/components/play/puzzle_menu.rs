@@ -24,6 +24,10 @@ enum CopyFormat {
     Table,
     #[strum(serialize = "f-puzzles")]
     FPuzzles,
+    SudokuPad,
+    Hodoku,
+    OpenSudoku,
+    Sdk,
 }
 
 impl CopyFormat {
@@ -33,6 +37,20 @@ impl CopyFormat {
             Self::Boxed => text.as_boxed,
             Self::Table => text.as_table,
             Self::FPuzzles => text.as_f_puzzles,
+            Self::SudokuPad => text.as_sudoku_pad,
+            Self::Hodoku => text.as_hodoku,
+            Self::OpenSudoku => text.as_open_sudoku,
+            Self::Sdk => text.as_sdk,
+        }
+    }
+
+    /// Returns the formats that have boards of this shape.
+    fn for_shape(shape: Shape) -> &'static [Self] {
+        match shape {
+            Shape::Nine => Self::VARIANTS,
+            Shape::Four | Shape::Six | Shape::Sixteen => {
+                &[Self::Line, Self::Boxed, Self::Table, Self::FPuzzles, Self::SudokuPad]
+            }
         }
     }
 
@@ -50,19 +68,21 @@ impl CopyFormat {
                 CellInput { digit: edited_puzzle.answers.get(cell), corner, center }
             }
         };
-        match self {
-            Self::Line => clipboard::copy(&formats::line(&digits), on_ended),
-            Self::Boxed => clipboard::copy(&formats::boxed(&digits), on_ended),
-            Self::FPuzzles => {
-                let link = formats::f_puzzles_with_input(
-                    &edited_puzzle.givens,
-                    &edited_puzzle.rules,
-                    cell_input,
-                );
-                clipboard::copy(&link, on_ended);
+        let (givens, rules) = (&edited_puzzle.givens, &edited_puzzle.rules);
+        let written = match self {
+            Self::Table => {
+                return clipboard::copy_table(&board_table(edited_puzzle, &digits), on_ended);
             }
-            Self::Table => clipboard::copy_table(&board_table(edited_puzzle, &digits), on_ended),
-        }
+            Self::Line => Some(formats::line(&digits)),
+            Self::Boxed => Some(formats::boxed(&digits)),
+            Self::FPuzzles => Some(formats::f_puzzles_with_input(givens, rules, cell_input)),
+            Self::SudokuPad => Some(formats::sudoku_pad(givens, rules, cell_input)),
+            Self::Hodoku => formats::hodoku(givens, cell_input),
+            Self::OpenSudoku => formats::open_sudoku(givens, cell_input),
+            Self::Sdk => formats::sdk(givens, cell_input),
+        };
+        // The menu offers formats only for boards that they have.
+        clipboard::copy(&written.unwrap_or_else(|| formats::line(&digits)), on_ended);
     }
 
     /// Returns what the format cannot represent of the board.
@@ -72,16 +92,18 @@ impl CopyFormat {
         edited_puzzle: &EditedPuzzle,
         text: Text,
     ) -> Vec<&'static str> {
-        let is_plain = match self {
-            Self::Line | Self::Boxed => true,
-            Self::Table => false,
-            Self::FPuzzles => return Vec::new(),
+        let (is_plain, marks_lost) = match self {
+            Self::Line | Self::Boxed => (true, text.copied_without_marks),
+            Self::Table | Self::Sdk => (false, text.copied_without_marks),
+            Self::Hodoku => (false, text.copied_without_corner),
+            Self::OpenSudoku => (false, ""),
+            Self::FPuzzles | Self::SudokuPad => return Vec::new(),
         };
         let is_own = scope == CopyScope::Own;
         let has_marks = edited_puzzle.marks.iter().any(|marks| !marks.is_empty());
         let possible_losses = [
             (is_own && is_plain && edited_puzzle.answers.filled_count() > 0, text.copied_as_clues),
-            (is_own && has_marks, text.copied_without_marks),
+            (is_own && has_marks && !marks_lost.is_empty(), marks_lost),
             (!edited_puzzle.rules.is_classic(), text.copied_without_rules),
         ];
         possible_losses
@@ -122,9 +144,12 @@ pub(crate) fn PuzzleMenu(page: &Page) -> Html {
     let format = use_state_eq(|| CopyFormat::Line);
     let scope = use_state_eq(|| CopyScope::Puzzle);
     let edited_puzzle = page.model.play.editor.edited_puzzle();
-    let losses = format.losses(*scope, edited_puzzle, *text).join(" ");
+    let formats = CopyFormat::for_shape(edited_puzzle.shape());
+    // A format that the board does not have is chosen again with another board.
+    let format_shown = if formats.contains(&format) { *format } else { CopyFormat::Line };
+    let losses = format_shown.losses(*scope, edited_puzzle, *text).join(" ");
     let on_copy = {
-        let (page, format, scope) = (page.clone(), *format, *scope);
+        let (page, format, scope) = (page.clone(), format_shown, *scope);
         Callback::from(move |()| {
             format.copy(scope, page.model.play.editor.edited_puzzle(), page.on_copy_ended());
         })
@@ -142,7 +167,7 @@ pub(crate) fn PuzzleMenu(page: &Page) -> Html {
                 {Button::new("copy", text.copy, on_copy).icon(Icon::COPY).labeled().draw()}
                 {select_of(("copy-what", text.copy_what), CopyScope::VARIANTS, *scope,
                     |it| (it.code(), it.label(*text).into()), &Callback::from(scope.setter()))}
-                {select_of(("copy-format", text.copy_as), CopyFormat::VARIANTS, *format,
+                {select_of(("copy-format", text.copy_as), formats, format_shown,
                     |it| (it.code(), it.label(*text).into()), &Callback::from(format.setter()))}
             </div>
             <p class="menu-says" role="status" data-copy-lacks="">{losses}</p>

@@ -2,6 +2,7 @@
 
 labels! {
     NoticePhrases = PHRASES {
+        extras_left_out: "Left out: {names}.",
         read: "Loaded as {format}: {clues|given|givens}.{from_zero? Its digits 0 to F became 1 to G.}",
         made: "New puzzle: {clues|given|givens}. Seed {seed:plain}.{is_full? Every cell is given, so there is nothing to solve.}",
         answers_erased: "Your digits and marks were erased.",

@@ -26,7 +26,9 @@ use sudoku_engine::board::{
 };
 use sudoku_engine::count::Tally;
 use sudoku_engine::fast::{Contradiction, Refutation};
-use sudoku_engine::formats::{self, Alphabet, Format, NotText, ReadError, Reason as Unreadable};
+use sudoku_engine::formats::{
+    self, Alphabet, Extra, Format, NotText, ReadError, Reason as Unreadable,
+};
 use sudoku_engine::generate::{RestoreReason, Verdict as Decision};
 use sudoku_engine::recording::NodeKind;
 use sudoku_engine::search::{Counters, DeadEndCause, HallSet, Reason};
@@ -231,6 +233,7 @@ pub(super) fn notices() -> Vec<Notice> {
         Notice::WatchIsReadOnly,
         Notice::LeftOut(["arrow", "quadruple"].into_iter().collect()),
         Notice::LeftOut(["arrow"; 20].into_iter().collect()),
+        Notice::ExtrasLeftOut(Extra::ALL.to_vec()),
         Notice::ThermometerRejected(ThermometerError::TooShort),
         Notice::ThermometerRejected(ThermometerError::OffBoard { cell: cell(Shape::Nine, 9, 9) }),
         Notice::CageRejected(CageProblem::NotANumber),
@@ -243,14 +246,7 @@ pub(super) fn notices() -> Vec<Notice> {
         let out_of_reach = CageError::TotalOutOfReach { total: found as u16, min: 3, max: 17 };
         all.push(Notice::CageRejected(CageProblem::Cells(out_of_reach)));
     }
-    for format in [
-        Format::Line,
-        Format::Rows,
-        Format::Boxed,
-        Format::Arrays,
-        Format::CommaRows,
-        Format::FPuzzles,
-    ] {
+    for format in Format::ALL {
         all.push(Notice::PuzzleRead { format, alphabet: Alphabet::FromOne, given_count: 30 });
     }
     for given_count in COUNTS {
@@ -317,6 +313,13 @@ pub(super) fn read_errors() -> Vec<ReadError> {
         Unreadable::UnusableRegions,
         Unreadable::UnusableCage { cage: 3 },
         Unreadable::UnusableThermometer { thermometer: 2 },
+        Unreadable::ShortId,
+        Unreadable::UnknownSite,
+        Unreadable::UnknownEncoding,
+        Unreadable::UnknownRules,
+        Unreadable::UnknownMarkup,
+        Unreadable::MissingSection,
+        Unreadable::RepeatedCandidate { digit: 3 },
     ];
     reasons.extend(NotText::ALL.map(|kind| Unreadable::NotText { kind }));
     for found in COUNTS.map(|count| count as usize) {
@@ -324,8 +327,11 @@ pub(super) fn read_errors() -> Vec<ReadError> {
         reasons.push(Unreadable::RowTooShort { row: 2, found, expected: 9 });
         reasons.push(Unreadable::RowTooLong { row: 2, found, expected: 9 });
         reasons.push(Unreadable::WrongRowCount { found, expected: 9 });
+        reasons.push(Unreadable::SeveralPuzzles { found, is_list: true });
     }
-    reasons.into_iter().map(|reason| ReadError { line: 3, column: 14, reason }).collect()
+    let formats = [None].into_iter().chain(Format::ALL.map(Some)).cycle();
+    let errors = reasons.into_iter().zip(formats);
+    errors.map(|(reason, format)| ReadError { line: 3, column: 14, reason, format }).collect()
 }
 
 /// A puzzle with givens in all cells and rules of every kind.

@@ -412,7 +412,7 @@ fn invisible_characters_are_shown_by_their_code() {
         ] {
             let row = text.malformed(Malformed::Character { column: 2, character: found });
             let reason = Unreadable::UnknownCharacter { character: found };
-            let pasted = text.read_error(&ReadError { line: 1, column: 1, reason });
+            let pasted = text.read_error(&ReadError { line: 1, column: 1, reason, format: None });
             for words in [row, pasted] {
                 assert!(words.contains(said) && !words.contains(char::is_control), "{words:?}");
             }

@@ -2,12 +2,12 @@
 
 use std::ops::ControlFlow;
 
-use quick_xml::events::BytesStart;
-
 use super::cells;
 use super::listing::{Columns, Listing, fields, has_content, without_byte_order_mark};
 use super::malformed::Malformed;
 use crate::fast::classic::Cells;
+use crate::formats::open_sudoku::{self, Game};
+use crate::formats::{self, Reading, remarks};
 
 /// The maximum length of a line in bytes. A longer line is malformed, so its chunk needs only
 /// one byte more than this.
@@ -33,7 +33,9 @@ pub(super) fn for_each_entry(
 ) -> ControlFlow<()> {
     let piece = if line == 1 { without_byte_order_mark(piece) } else { piece };
     match listing {
-        Listing::OpenSudoku => for_each_game(line, piece, call),
+        Listing::OpenSudoku => open_sudoku::for_each_game(line, piece, |game| {
+            call(Entry { line: game.line, puzzle: game_puzzle(&game), solution: None })
+        }),
         Listing::Lines { end } => {
             for_each_line(line, piece, *end, |line, text| call(entry(line, text, puzzle_line)))
         }
@@ -73,15 +75,17 @@ fn puzzle_line(line: u32, text: &[u8]) -> Entry {
     if let Some(cells) = cells::read_plain(text) {
         return Entry { line, puzzle: Ok(cells), solution: None };
     }
-    let is_between = |byte: &u8| byte.is_ascii_whitespace() || matches!(byte, b',' | b';' | b'#');
-    let mut words = text.split(is_between).filter(|word| !word.is_empty());
+    let mut words = remarks::words(text);
     match words.next().and_then(cells::read_plain) {
         Some(cells) => {
             let solution =
                 words.next().and_then(cells::read_plain).filter(|it| !it.contains(&b'.'));
             Entry { line, puzzle: Ok(cells), solution: solution.map(Ok) }
         }
-        None => Entry { line, puzzle: cells::read(text), solution: None },
+        None => {
+            let puzzle = cells::read(text).or_else(|error| other_line(text).ok_or(error));
+            Entry { line, puzzle, solution: None }
+        }
     }
 }
 
@@ -93,33 +97,29 @@ fn record(line: u32, text: &[u8], columns: &Columns) -> Entry {
     Entry { line, puzzle, solution }
 }
 
-/// Calls `call` with each game in a chunk of an OpenSudoku file.
-fn for_each_game(
-    mut line: u32,
-    piece: &[u8],
-    mut call: impl FnMut(Entry) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    for tag in piece.split_inclusive(|&byte| byte == b'>') {
-        let lines_of = |text: &[u8]| text.iter().filter(|&&byte| byte == b'\n').count();
-        let tag_start = tag.iter().rposition(|&byte| byte == b'<').unwrap_or(tag.len());
-        line += u32::try_from(lines_of(&tag[..tag_start])).unwrap_or(0);
-        let game = tag[tag_start..].strip_prefix(b"<game").filter(|rest| {
-            rest.first()
-                .is_some_and(|&byte| byte.is_ascii_whitespace() || byte == b'/' || byte == b'>')
-        });
-        if let Some(game) = game {
-            call(Entry { line, puzzle: game_puzzle(game), solution: None })?;
-        }
-        line += u32::try_from(lines_of(&tag[tag_start..])).unwrap_or(0);
+/// Reads the puzzle of a game, ignoring the progress of the player.
+fn game_puzzle(game: &Game<'_>) -> Result<Cells, Malformed> {
+    let data = game.data().ok_or(Malformed::Missing)?;
+    if open_sudoku::has_fields(&data) {
+        let reading = open_sudoku::read_fields(&data).ok();
+        return reading.and_then(|reading| classic_cells(&reading)).ok_or(Malformed::Missing);
     }
-    ControlFlow::Continue(())
+    cells::read(data.trim().as_bytes())
 }
 
-/// Reads the puzzle from the attributes of a game, ignoring the progress of the player.
-fn game_puzzle(attributes: &[u8]) -> Result<Cells, Malformed> {
-    let attributes = String::from_utf8_lossy(attributes);
-    let inner = attributes.trim_end_matches('>').trim_end_matches('/');
-    let tag = BytesStart::from_content(format!("game{inner}"), "game".len());
-    let data = tag.try_get_attribute("data").ok().flatten().ok_or(Malformed::Missing)?;
-    cells::read(data.value.trim().as_bytes())
+/// Reads a line of a HoDoKu library, or a link, with a classic 9x9 puzzle. Returns `None` for any
+/// other line.
+fn other_line(text: &[u8]) -> Option<Cells> {
+    let text = std::str::from_utf8(text).ok()?;
+    if !text.starts_with(':') && !text.contains("://") {
+        return None;
+    }
+    classic_cells(&formats::read(text).ok()?)
+}
+
+/// Returns the givens of a classic 9x9 puzzle.
+fn classic_cells(reading: &Reading) -> Option<Cells> {
+    let is_classic = reading.rules.is_classic() && reading.left_out.is_empty();
+    let line = is_classic.then(|| formats::line(&reading.givens))?;
+    cells::read_plain(line.as_bytes())
 }

@@ -6,8 +6,8 @@
 use super::error::{ReadError, Reason};
 use super::position::Position;
 use super::source::{MAX_CELLS, Row, Value};
-use super::{Alphabet, Format, LeftOut, Reading};
-use crate::board::{Digit, Givens, Rules, Shape};
+use super::{Alphabet, Format, Reading};
+use crate::board::{Digit, Givens, Shape};
 
 /// Returns the number of cells in the rows.
 pub(super) fn cell_count(rows: &[Row]) -> usize {
@@ -40,13 +40,7 @@ pub(super) fn reading(format: Format, shape: Shape, rows: &[Row]) -> Result<Read
     });
     let givens = Givens::from_digits(shape, digits.collect::<Result<_, _>>()?);
     let givens = givens.expect("one mark per cell");
-    Ok(Reading {
-        format,
-        givens,
-        alphabet,
-        rules: Rules::classic(shape),
-        left_out: LeftOut::default(),
-    })
+    Ok(Reading { alphabet, ..Reading::new(format, givens) })
 }
 
 /// Returns the alphabet. Zero is a digit if another character marks empty cells and no

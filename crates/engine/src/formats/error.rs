@@ -7,6 +7,7 @@ use std::{error, fmt};
 
 use serde::{Deserialize, Serialize};
 
+use super::Format;
 use super::not_text::NotText;
 use super::position::Position;
 
@@ -19,6 +20,25 @@ pub struct ReadError {
     /// something is missing at the end of the line.
     pub column: usize,
     pub reason: Reason,
+    /// The format that the text seems to be in, if it is recognizable.
+    pub format: Option<Format>,
+}
+
+impl ReadError {
+    /// Returns the error with the format of the text, unless it has one already.
+    pub(super) fn in_format(mut self, format: Format) -> Self {
+        self.format = self.format.or(Some(format));
+        self
+    }
+
+    /// Returns the error as it is if the text that was read starts at this position of another.
+    pub(super) fn moved(mut self, start: Position) -> Self {
+        if self.line == 1 {
+            self.column += start.column - 1;
+        }
+        self.line += start.line - 1;
+        self
+    }
 }
 
 /// What is wrong with a text.
@@ -124,11 +144,36 @@ pub enum Reason {
         /// The maximum number of thermometers.
         limit: usize,
     },
+    /// The text has several puzzles. The position is the start of the second one.
+    SeveralPuzzles {
+        /// The number of puzzles.
+        found: usize,
+        /// Whether it is a list of 9x9 puzzles, as [`batch`](crate::batch) reads.
+        is_list: bool,
+    },
+    /// A link that names its puzzle by a short id, which only the server of its site can look
+    /// up. The position is the start of the id.
+    ShortId,
+    /// A link to a site whose links are not read.
+    UnknownSite,
+    /// The data of a link are in an encoding that is not read.
+    UnknownEncoding,
+    /// A link to this page has rules that cannot be read.
+    UnknownRules,
+    /// A text with tags that is not an OpenSudoku file.
+    UnknownMarkup,
+    /// A text in the sections of an `.sdk` file without a section for the puzzle.
+    MissingSection,
+    /// A digit is repeated among the candidates of a cell.
+    RepeatedCandidate {
+        /// The digit.
+        digit: u32,
+    },
 }
 
 impl Reason {
     pub(super) const fn at(self, Position { line, column }: Position) -> ReadError {
-        ReadError { line, column, reason: self }
+        ReadError { line, column, reason: self, format: None }
     }
 }
 
@@ -169,6 +214,14 @@ impl fmt::Display for Reason {
             Self::TooManyThermometers { found, limit } => {
                 write!(out, "{found} thermometers exceed the limit of {limit}")
             }
+            Self::SeveralPuzzles { found, .. } => write!(out, "{found} puzzles instead of one"),
+            Self::ShortId => write!(out, "only the server of its site knows what this id is"),
+            Self::UnknownSite => write!(out, "links to this site are not read"),
+            Self::UnknownEncoding => write!(out, "this encoding is not read"),
+            Self::UnknownRules => write!(out, "the rules in the link cannot be read"),
+            Self::UnknownMarkup => write!(out, "not an OpenSudoku file"),
+            Self::MissingSection => write!(out, "there is no section [Puzzle]"),
+            Self::RepeatedCandidate { digit } => write!(out, "{digit} is repeated in a cell"),
         }
     }
 }

@@ -7,28 +7,44 @@
 //! formats, `arrays`, `comma_rows`) turns the text into rows of marks with their
 //! positions. The rows determine the shape of the board, or the first error.
 //! Finally the marks become digits, because only the shape decides what a `0`
-//! means. A link to a puzzle on another site (`f_puzzles`) is unpacked instead,
-//! and includes its rules.
+//! means.
+//!
+//! What belongs to a program is read before that, because its text cannot be
+//! mistaken for a board: links (`links`, with the JSON in `f_puzzles` and `sudoku_pad`), files
+//! (`open_sudoku`, `sdk`), lines of a library (`hodoku`) and boards with candidates
+//! (`candidate_grid`). What is left of a text that is no board is tried without
+//! remarks (`remarks`).
 
 mod aligned;
 mod arrays;
 mod assemble;
 mod barred;
 mod boxed;
+mod candidate_grid;
 mod comma_rows;
 mod error;
 mod f_puzzles;
 mod field;
+mod hodoku;
 mod horizontal_rule;
+mod json;
 pub mod limits;
 mod line;
+mod links;
 mod not_text;
+pub(crate) mod open_sudoku;
+mod packing;
+mod payload;
+mod plain;
 mod position;
 mod reading;
+pub(crate) mod remarks;
 mod rows;
 pub mod rules_code;
+mod sdk;
 mod source;
 mod spaced;
+mod sudoku_pad;
 mod symbols;
 mod utf16;
 
@@ -38,14 +54,17 @@ pub use arrays::arrays;
 pub use boxed::{boxed, listing};
 pub use comma_rows::comma_rows;
 pub use error::{ReadError, Reason};
-pub use f_puzzles::{CellInput, f_puzzles, f_puzzles_with_input};
+pub use f_puzzles::{f_puzzles, f_puzzles_with_input, sudoku_pad};
+pub use hodoku::hodoku;
 pub use line::{line, read_line};
 pub use not_text::NotText;
-pub use reading::{Alphabet, Format, LeftOut, Reading};
+pub use open_sudoku::open_sudoku;
+pub use reading::{Alphabet, CellInput, Extra, Format, LeftOut, Reading};
 pub use rows::rows;
+pub use sdk::sdk;
 pub use utf16::Utf16;
 
-/// Reads a board in any supported format.
+/// Reads a puzzle in any supported format.
 ///
 /// Takes time linear in the length of the text, and stops at the first cell beyond
 /// the largest board.
@@ -70,29 +89,27 @@ pub fn read(text: &str) -> Result<Reading, ReadError> {
     if text.chars().all(source::is_space) {
         return Err(Reason::Empty.at(Position::START));
     }
-    if let Some(outcome) = f_puzzles::read(text) {
+    if let Some(outcome) = links::read(text) {
         return outcome;
     }
-    read_board(text).map_err(|error| {
-        let kind = NotText::detect(text.as_bytes());
-        kind.map_or(error, |kind| Reason::NotText { kind }.at(Position::START))
+    read_text(text).or_else(|error| match links::read_any(text) {
+        Some(outcome) => outcome.map(|reading| reading.with_extra(Extra::Text)),
+        None => Err(error),
     })
 }
 
-/// Reads a text that consists of a board.
-fn read_board(text: &str) -> Result<Reading, ReadError> {
-    let arrays_result = if arrays::recognize(text) { arrays::read(text) } else { None };
-    if let Some(outcome) = arrays_result {
+/// Reads a text without links.
+fn read_text(text: &str) -> Result<Reading, ReadError> {
+    let formats =
+        [links::read_json, open_sudoku::read, hodoku::read, sdk::read, candidate_grid::read];
+    if let Some(outcome) = formats.into_iter().find_map(|read| read(text)) {
         return outcome;
     }
-    let fields_result = comma_rows::read(text);
-    if let Some(Ok(reading)) = fields_result {
-        return Ok(reading);
-    }
-    symbols::read(text).or_else(|error| {
-        // The error describes the most likely format, but any format that fits is accepted.
-        let strings = || arrays::read(text).and_then(Result::ok);
-        let fitting = aligned::read(text).or_else(strings);
-        fitting.map_or_else(|| fields_result.unwrap_or(Err(error)), Ok)
+    let outcome = plain::read(text).or_else(|error| remarks::read(text, error));
+    outcome.map_err(|error| match NotText::detect(text.as_bytes()) {
+        Some(kind) => Reason::NotText { kind }.at(Position::START),
+        None => {
+            ReadError { format: error.format.or_else(|| symbols::likely_format(text)), ..error }
+        }
     })
 }

@@ -20,6 +20,9 @@ struct ClassifiedLines {
 /// The maximum number of dashes: more than any board and the rules between its rows have.
 const MAX_DASHES: usize = 16 * MAX_CELLS;
 
+/// The number of lines that are examined to guess a format.
+const MAX_LINES: usize = 32;
+
 /// Reads a board with one character per cell.
 pub(super) fn read(text: &str) -> Result<Reading, ReadError> {
     if let Some((shape, rows, has_drawn_lines)) = spaced::rows(text) {
@@ -41,6 +44,49 @@ pub(super) fn read(text: &str) -> Result<Reading, ReadError> {
     let intended_size =
         Shape::ALL.map(Shape::size).into_iter().find(|&size| dashed(size).len() == size);
     Err(assemble::first_error(&intended_size.map_or(plain, dashed), source::end_position(text)))
+}
+
+/// Returns the rows of cells of a text, without rules between them. Returns `None` if it has
+/// anything else, or more rows than this.
+pub(super) fn plain_rows(text: &str, max_rows: usize) -> Option<Vec<Row>> {
+    let mut rows = Vec::new();
+    for (number, line) in lines(text) {
+        if classify_rule(line) != HorizontalRule::No {
+            continue;
+        }
+        let row = row(line, Position::new(number, 1), &mut 0, Shape::Sixteen.size()).ok()?;
+        if !row.marks.is_empty() {
+            rows.push(row);
+        }
+        if rows.len() > max_rows {
+            return None;
+        }
+    }
+    Some(rows)
+}
+
+/// Guesses the format of a text that is not a board.
+pub(super) fn likely_format(text: &str) -> Option<Format> {
+    let mut visible = lines(text).filter(|(_, line)| !line.chars().all(is_space)).take(MAX_LINES);
+    let (mut count, mut cells, mut others, mut is_drawn) = (0, 0, 0, false);
+    for (_, line) in visible.by_ref() {
+        count += 1;
+        is_drawn |= line.contains(is_bar) || classify_rule(line) == HorizontalRule::Yes;
+        for character in line.chars().take(MAX_CELLS) {
+            if source::value(character).is_some() {
+                cells += 1;
+            } else if !source::is_separator(character) {
+                others += 1;
+            }
+        }
+    }
+    // Words have letters that are cells, too.
+    let is_board = cells >= Shape::Four.size() && others * 4 < cells;
+    is_board.then_some(match count {
+        _ if is_drawn => boxed::FORMAT,
+        1 => line::FORMAT,
+        _ => rows::FORMAT,
+    })
 }
 
 fn format(shape: Shape, cells: &[Row], has_drawn_lines: bool) -> Format {

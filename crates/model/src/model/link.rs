@@ -12,7 +12,7 @@ use std::str::FromStr;
 
 use strum::VariantArray;
 use sudoku_engine::board::{Givens, Rules};
-use sudoku_engine::formats::{self, Alphabet, Format, LeftOut, ReadError, Reading, Reason, limits};
+use sudoku_engine::formats::{self, Format, LeftOut, ReadError, Reading, Reason, limits};
 use sudoku_engine::search::{Goal, Position, Strategy};
 
 use crate::base::code::Code;
@@ -98,7 +98,7 @@ pub struct ReadLink {
 type ReadPuzzle = fn(&str) -> Result<Reading, ReadError>;
 
 /// A placeholder: `formats::read` reads the puzzle again and returns the real error.
-const NOT_PLAIN: ReadError = ReadError { line: 1, column: 1, reason: Reason::Empty };
+const NOT_PLAIN: ReadError = ReadError { line: 1, column: 1, reason: Reason::Empty, format: None };
 
 impl Link {
     /// Reads the fragment of an address, with or without `#`.
@@ -111,9 +111,7 @@ impl Link {
     pub(crate) fn read_plain(hash: &str) -> Option<ReadLink> {
         let read = |text: &str| {
             let givens = formats::read_line(text).ok_or(NOT_PLAIN)?;
-            let rules = Rules::classic(givens.shape());
-            let (format, alphabet) = (Format::Line, Alphabet::FromOne);
-            Ok(Reading { format, givens, alphabet, rules, left_out: LeftOut::default() })
+            Ok(Reading::new(Format::Line, givens))
         };
         Some(Self::read_by(read, hash)).filter(|read| read.wrong_puzzle.is_none())
     }

@@ -2,7 +2,7 @@
 
 use strum::IntoStaticStr;
 use sudoku_engine::board::{CageError, ThermometerError};
-use sudoku_engine::formats::{Alphabet, Format, LeftOut};
+use sudoku_engine::formats::{Alphabet, Extra, Format, LeftOut};
 
 use crate::base::steps::{Mark, Way};
 use crate::model::link::LinkProblem;
@@ -25,6 +25,8 @@ pub enum Notice {
     },
     /// The puzzle that was read has rules that the page does not support.
     LeftOut(LeftOut),
+    /// The text that was read has more than a puzzle: this was left out.
+    ExtrasLeftOut(Vec<Extra>),
     /// Part of a link could not be read.
     Link(LinkProblem),
     /// The user's digits and marks were erased, all at once.
@@ -86,6 +88,7 @@ impl Notice {
             Self::PuzzleRead { .. } => "read",
             Self::PuzzleGenerated { .. } => "made",
             Self::LeftOut(_) => "left-out",
+            Self::ExtrasLeftOut(_) => "extras-left-out",
             Self::Link(_) => "link",
             Self::AnswersErased => "answers-erased",
             Self::Copied => "copied",
@@ -121,7 +124,9 @@ impl Notice {
             | Self::Copied
             | Self::WatchIsReadOnly
             | Self::MarkNotFound { .. } => Severity::Passing,
-            Self::PuzzleGenerated { .. } | Self::AnswersErased => Severity::Info,
+            Self::PuzzleGenerated { .. } | Self::AnswersErased | Self::ExtrasLeftOut(_) => {
+                Severity::Info
+            }
             Self::LeftOut(_)
             | Self::Link(_)
             | Self::CopyFailed

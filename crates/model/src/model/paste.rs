@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use sudoku_engine::formats::ReadError;
+use sudoku_engine::formats::{ReadError, Reason};
 
 use crate::base::task_state::TaskState;
 
@@ -46,6 +46,18 @@ pub enum PasteProblem {
 }
 
 impl PasteBox {
+    /// Returns whether the text was found to be a list of puzzles, which are solved in the view for
+    /// many puzzles.
+    pub const fn is_list(&self) -> bool {
+        matches!(
+            self.state,
+            TaskState::Over(PasteProblem::Unreadable(ReadError {
+                reason: Reason::SeveralPuzzles { is_list: true, .. },
+                ..
+            }))
+        )
+    }
+
     /// Returns whether `text` is the part that the box shows of a longer text.
     pub(crate) fn shows_part(&self, text: &str) -> bool {
         self.shown_text() == (text, false)

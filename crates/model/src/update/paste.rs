@@ -2,14 +2,16 @@
 
 use std::rc::Rc;
 
-use sudoku_engine::formats::{self, ReadError, Reading};
+use sudoku_engine::board::Cell;
+use sudoku_engine::formats::{self, CellInput, ReadError, Reading};
 
 use crate::Model;
+use crate::base::settings::View;
 use crate::base::task_state::Order;
 use crate::model::dialog::Dialog;
 use crate::model::notice::Notice;
 use crate::model::paste::{Draft, MAX_BYTES_READ_IN_PAGE, PasteBox, PasteProblem, PasteState};
-use crate::puzzle::editor::EditedPuzzle;
+use crate::puzzle::editor::{EditedPuzzle, Marks};
 
 /// User actions with text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,6 +22,8 @@ pub enum PasteMsg {
     Edited(Rc<str>),
     /// The text in the paste box was submitted.
     Submitted,
+    /// The text in the paste box was submitted as a list of many puzzles.
+    ListSubmitted,
 }
 
 impl Model {
@@ -47,13 +51,26 @@ impl Model {
                 } else if text.trim().is_empty() {
                     return false;
                 } else {
-                    self.dialog = None;
-                    self.draft = Draft::default();
-                    self.start_batch(text);
+                    self.read_list(text);
                 }
+            }
+            PasteMsg::ListSubmitted => {
+                let Some(paste) = self.paste().filter(|paste| paste.is_list()) else {
+                    return false;
+                };
+                let text = Rc::clone(&paste.text);
+                self.read_list(text);
+                self.show(View::Batch);
             }
         }
         true
+    }
+
+    /// Solves the puzzles of the text in the paste box, and closes the box.
+    fn read_list(&mut self, text: Rc<str>) {
+        self.dialog = None;
+        self.draft = Draft::default();
+        self.start_batch(text);
     }
 
     /// Reads a text: a short one immediately, a long one in the worker.
@@ -82,15 +99,24 @@ impl Model {
     /// its box.
     pub(super) fn apply_reading(&mut self, outcome: Result<Reading, ReadError>) {
         match outcome {
-            Ok(Reading { givens, format, alphabet, rules, left_out }) => {
+            Ok(Reading { givens, format, alphabet, rules, left_out, input, extras }) => {
                 let given_count = givens.filled_count();
-                self.load(&EditedPuzzle::with_rules(givens, rules));
+                let puzzle = EditedPuzzle::with_rules(givens, rules);
+                self.load(&puzzle);
+                if !input.is_empty() {
+                    self.write_input(&input);
+                }
                 if self.paste().is_some() {
                     self.draft = Draft::default();
                 }
                 self.dialog = None;
-                self.remove_notices(|notice| matches!(notice, Notice::LeftOut(_)));
+                self.remove_notices(|notice| {
+                    matches!(notice, Notice::LeftOut(_) | Notice::ExtrasLeftOut(_))
+                });
                 self.notice(Notice::PuzzleRead { format, alphabet, given_count });
+                if !extras.is_empty() {
+                    self.notice(Notice::ExtrasLeftOut(extras));
+                }
                 self.notice_left_out(left_out);
             }
             Err(error) => {
@@ -99,5 +125,16 @@ impl Model {
                 }
             }
         }
+    }
+
+    /// Replaces what the user wrote on the puzzle on the board. Undo brings it back.
+    fn write_input(&mut self, input: &[CellInput]) {
+        self.edit_own(|editor| {
+            editor.write_input(|cell: Cell| {
+                let CellInput { digit, corner, center } =
+                    input.get(cell.index()).copied().unwrap_or_default();
+                (digit, Marks { corner, center })
+            })
+        });
     }
 }

@@ -19,8 +19,8 @@ use grove_model::update::worker::WorkerMsg;
 use grove_model::worker::protocol::Reply;
 use grove_model::worker::task::{Task, TaskReport};
 use grove_model::{Msg, Start};
-use sudoku_engine::board::Shape;
-use sudoku_engine::formats::{self, Alphabet, Format, Reason};
+use sudoku_engine::board::{Digit, DigitSet, Shape};
+use sudoku_engine::formats::{self, Alphabet, Extra, Format, Reason};
 
 fn paste(page: &mut Page, text: &str) {
     page.send(Msg::Paste(PasteMsg::Pasted(Rc::from(text))));
@@ -280,4 +280,56 @@ fn a_text_is_restored_after_a_reload_unless_it_is_too_long() {
     assert!(page.send(Msg::Browser(BrowserMsg::DraftRefused)) && page.model.draft.is_refused);
     page.send(Msg::Paste(PasteMsg::Edited(Rc::from("another"))));
     assert!(!page.model.draft.is_refused, "nothing is known about this text");
+}
+
+#[test]
+fn digits_and_marks_are_pasted_with_the_puzzle() {
+    let line = format!("12{}", ".".repeat(79));
+    let digits = |digits: &[u8]| -> DigitSet {
+        digits.iter().filter_map(|&digit| Digit::new(digit)).collect()
+    };
+    let cell = |index: usize| Shape::Nine.cells().nth(index).unwrap();
+    let mut page = Page::editing(&empty(Shape::Nine));
+    paste(&mut page, &line);
+    let placed = format!(":0000:x:12+3{}:914 815::", ".".repeat(78));
+    paste(&mut page, &placed);
+    let puzzle = page.model.play.editor.edited_puzzle().clone();
+    assert_eq!(formats::line(&puzzle.givens), line);
+    assert_eq!(puzzle.answers.get(cell(2)), Digit::new(3));
+    assert_eq!(puzzle.marks[3].center, digits(&[4, 5, 6, 7, 8]));
+    assert_eq!(puzzle.marks[4].center, digits(&[4, 5, 6, 7, 9]));
+    // A text without any leaves what was written on the puzzle before.
+    paste(&mut page, &line);
+    assert_eq!(*page.model.play.editor.edited_puzzle(), puzzle);
+}
+
+#[test]
+fn what_is_left_out_is_named() {
+    let mut page = Page::editing(&empty(Shape::Four));
+    let text = format!("A title\n{} # easy", Sample::Nuru.line());
+    paste(&mut page, &text);
+    assert!(page.has_notice(&Notice::ExtrasLeftOut(vec![Extra::Text])));
+    paste(&mut page, Sample::Nuru.line());
+    assert!(!page.has_notice(&Notice::ExtrasLeftOut(vec![Extra::Text])));
+}
+
+#[test]
+fn a_list_of_puzzles_can_be_opened_as_many() {
+    let mut page = Page::editing(&empty(Shape::Four));
+    let text = format!("{}\n{}\n", Sample::Nuru.line(), Sample::Article.line());
+    paste(&mut page, &text);
+    let reason = Reason::SeveralPuzzles { found: 2, is_list: true };
+    assert!(
+        matches!(state(&page), PasteState::Over(PasteProblem::Unreadable(error)) if error.reason == reason)
+    );
+    assert!(page.model.paste().unwrap().is_list());
+    assert!(page.send(Msg::Paste(PasteMsg::ListSubmitted)));
+    assert_eq!((page.model.view, page.model.paste()), (View::Batch, None));
+    assert!(page.model.batch.as_ref().is_some_and(|batch| batch.task.is_some()));
+    assert!(!page.send(Msg::Paste(PasteMsg::ListSubmitted)));
+    // Boards of other sizes are no list that can be solved there.
+    let mut page = Page::editing(&empty(Shape::Four));
+    paste(&mut page, &format!("{0}\n{0}\n", Sample::Paper.line()));
+    assert!(!page.model.paste().unwrap().is_list());
+    assert!(!page.send(Msg::Paste(PasteMsg::ListSubmitted)));
 }

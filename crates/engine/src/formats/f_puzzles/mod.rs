@@ -1,75 +1,30 @@
-//! Links to f-puzzles.com and to SudokuPad, which uses the same format.
+//! Links to f-puzzles.com and to SudokuPad, which opens the same payload.
 //!
-//! Owns finding such a link in a text, and packing its payload: JSON, compressed by
-//! LZ-String, in base64. Must not depend on the content of the JSON.
+//! Owns the JSON of f-puzzles, as read and as written. Must not depend on how it is found in a
+//! text.
 
-mod json;
 mod names;
-mod packing;
 mod reader;
 mod writer;
 
-use self::json::Json;
-use self::packing::UnpackError;
-pub use self::writer::CellInput;
-use super::error::{ReadError, Reason};
-use super::limits::{MAX_PACKED_LEN, MAX_UNPACKED_LEN};
-use super::{Reading, source};
+use super::error::Reason;
+use super::json::Json;
+use super::{CellInput, Reading};
 use crate::board::{Cell, Givens, Rules};
 
 /// The text before the payload in a written link.
 const LINK: &str = "https://f-puzzles.com/?load=";
 
-/// Reads the puzzle in a link. Returns `None` if the text has no such link.
-pub(super) fn read(text: &str) -> Option<Result<Reading, ReadError>> {
-    let start = payload_start(text)?;
-    let position = source::end_position(&text[..start]);
-    let rest = &text[start..];
-    let end =
-        rest.find(|character: char| source::is_space(character) || "&#\"'<>)".contains(character));
-    let payload = &rest[..end.unwrap_or(rest.len())];
-    let outcome = unpack(payload).and_then(|json| reader::read(&json));
-    Some(outcome.map_err(|reason| reason.at(position)))
-}
+/// The same for a link to SudokuPad.
+const SUDOKU_PAD_LINK: &str = "https://sudokupad.app/fpuzzles";
 
-/// The beginning of every payload, which is `{"` in the JSON.
-const OPENING: &str = "N4Ig";
-
-/// Returns the index of the payload in a text, if there is one. In SudokuPad links it
-/// follows a word that may also occur elsewhere, so the payload must start with [`OPENING`].
-fn payload_start(text: &str) -> Option<usize> {
-    let after = |mark: &str, from: usize| Some(from + text[from..].find(mark)? + mark.len());
-    let f_puzzles_start = after("f-puzzles.com/", 0).and_then(|from| after("load=", from));
-    f_puzzles_start.or_else(|| Some(after(&format!("fpuzzles{OPENING}"), 0)? - OPENING.len()))
-}
-
-/// Unpacks the JSON of a payload, in which `+`, `/` and `=` may be percent-encoded.
-fn unpack(payload: &str) -> Result<Json, Reason> {
-    let (found, limit) = (payload.len(), MAX_PACKED_LEN);
-    if found > limit {
-        return Err(Reason::LinkTooLong { found, limit });
-    }
-    let mut unescaped = payload.to_owned();
-    for (escaped, sign) in [("%2B", "+"), ("%2b", "+"), ("%2F", "/"), ("%2f", "/")] {
-        unescaped = unescaped.replace(escaped, sign);
-    }
-    let unescaped = unescaped.replace("%3D", "=").replace("%3d", "=");
-    let packed = unescaped.trim_end_matches('=');
-    let is_base64 = |sign: char| sign.is_ascii_alphanumeric() || "+/".contains(sign);
-    if let Some(character) = packed.chars().find(|&sign| !is_base64(sign)) {
-        return Err(Reason::UnknownCharacter { character });
-    }
-    let units = packing::unpack(packed, MAX_UNPACKED_LEN).map_err(|reason| match reason {
-        UnpackError::Broken => Reason::BrokenLink,
-        UnpackError::TooLong => Reason::LinkUnpacksTooLong { limit: MAX_UNPACKED_LEN },
-    })?;
-    let json = String::from_utf16(&units).map_err(|_| Reason::BrokenLink)?;
-    Json::read(&json).ok_or(Reason::BrokenLink)
+/// Reads the puzzle in the JSON of f-puzzles.
+pub(super) fn read(json: &Json) -> Result<Reading, Reason> {
+    reader::read(json)
 }
 
 /// Writes a link that opens the board with its rules on f-puzzles.com. The rules must be
-/// for the shape of the board. For SudokuPad, append the text after `load=` to
-/// `https://sudokupad.app/fpuzzles`.
+/// for the shape of the board.
 ///
 /// ```
 /// use sudoku_engine::board::Variant;
@@ -99,8 +54,9 @@ pub fn f_puzzles(givens: &Givens, rules: &Rules) -> String {
 ///     1 => CellInput { digit: Digit::new(4), ..CellInput::default() },
 ///     _ => CellInput::default(),
 /// });
-/// assert_ne!(link, formats::f_puzzles(&givens, &rules));
-/// assert_eq!(formats::read(&link)?.givens, givens, "entered digits are not givens");
+/// let reading = formats::read(&link)?;
+/// assert_eq!(reading.givens, givens, "entered digits are not givens");
+/// assert_eq!(reading.input[1].digit, Digit::new(4));
 /// # Ok::<(), formats::ReadError>(())
 /// ```
 pub fn f_puzzles_with_input(
@@ -108,6 +64,28 @@ pub fn f_puzzles_with_input(
     rules: &Rules,
     input: impl Fn(Cell) -> CellInput,
 ) -> String {
-    let text = writer::write(givens, rules, input);
-    format!("{LINK}{}", lz_str::compress_to_base64(text.as_str()))
+    format!("{LINK}{}", payload(givens, rules, input))
+}
+
+/// Writes a link like [`f_puzzles_with_input`] that opens in SudokuPad.
+///
+/// ```
+/// use sudoku_engine::board::Rules;
+/// use sudoku_engine::formats::{self, CellInput, Format};
+///
+/// let givens = formats::read("1.....2..3.....4")?.givens;
+/// let rules = Rules::classic(givens.shape());
+/// let link = formats::sudoku_pad(&givens, &rules, |_| CellInput::default());
+/// assert!(link.starts_with("https://sudokupad.app/fpuzzlesN4Ig"));
+/// assert_eq!(formats::read(&link)?.format, Format::SudokuPad);
+/// # Ok::<(), formats::ReadError>(())
+/// ```
+pub fn sudoku_pad(givens: &Givens, rules: &Rules, input: impl Fn(Cell) -> CellInput) -> String {
+    // The payload is a part of the path here, in which a slash has a meaning of its own.
+    let payload = payload(givens, rules, input).replace('+', "%2B").replace('/', "%2F");
+    format!("{SUDOKU_PAD_LINK}{}", payload.replace('=', "%3D"))
+}
+
+fn payload(givens: &Givens, rules: &Rules, input: impl Fn(Cell) -> CellInput) -> String {
+    lz_str::compress_to_base64(writer::write(givens, rules, input).as_str())
 }

@@ -2,22 +2,24 @@
 //!
 //! Owns which parts of the JSON are supported. Must not depend on how it is packed.
 
-use super::json::Json;
 use super::names::{VARIANTS, parse_cell_name, windows};
-use crate::board::{Cell, Digit, Givens, Region, Regions, Rules, Shape, Variant};
+use crate::board::{Cell, Digit, DigitSet, Givens, Region, Regions, Rules, Shape, Variant};
 use crate::formats::error::Reason;
+use crate::formats::json::Json;
 use crate::formats::limits::MAX_CONSTRAINTS_PER_KIND;
-use crate::formats::{Alphabet, Format, Reading};
+use crate::formats::{CellInput, Extra, Format, Reading};
 
 /// The names of the supported entries.
 const SUPPORTED_NAMES: [&str; 5] = ["size", "grid", "killercage", "extraregion", "thermometer"];
 
-/// The names of settings, texts and decoration, which are ignored.
-const IGNORED_NAMES: [&str; 17] = [
-    "title",
-    "author",
-    "ruleset",
-    "solution",
+/// The names of texts about the puzzle.
+const TEXT_NAMES: [&str; 3] = ["title", "author", "ruleset"];
+
+/// The names of the colors of a cell, which a user chooses.
+const COLOR_NAMES: [&str; 4] = ["c", "cArray", "highlight", "highlightArray"];
+
+/// The names of settings and decoration, which are ignored.
+const IGNORED_NAMES: [&str; 13] = [
     "metadata",
     "highlightConflicts",
     "disabledlogic",
@@ -36,8 +38,17 @@ const IGNORED_NAMES: [&str; 17] = [
 /// Reads the board and the rules.
 pub(super) fn read(puzzle: &Json) -> Result<Reading, Reason> {
     let (shape, cells) = grid(puzzle)?;
-    let digits = cells.iter().map(|cell| given(shape, cell)).collect::<Result<_, _>>()?;
-    let givens = Givens::from_digits(shape, digits).ok_or(Reason::BrokenLink)?;
+    let is_given = |cell: &&Json| cell.get("given").is_some_and(Json::is_set);
+    let mut givens = Givens::empty(shape);
+    let mut input = Vec::with_capacity(cells.len());
+    for (place, cell) in shape.cells().zip(&cells) {
+        let digit = digit(shape, cell)?;
+        let entered = digit.filter(|_| !is_given(cell));
+        givens.set(place, digit.filter(|_| is_given(cell)));
+        let [corner, center] =
+            ["cornerPencilMarks", "centerPencilMarks"].map(|name| marks(shape, cell.get(name)));
+        input.push(CellInput { digit: entered, corner, center });
+    }
     let mut rules = Rules::classic(shape);
     read_regions(&mut rules, &cells)?;
     for (name, variant) in VARIANTS {
@@ -49,11 +60,30 @@ pub(super) fn read(puzzle: &Json) -> Result<Reading, Reason> {
         VARIANTS.iter().any(|&(known, _)| known == name)
             || SUPPORTED_NAMES.contains(&name)
             || IGNORED_NAMES.contains(&name)
+            || TEXT_NAMES.contains(&name)
+            || name == "solution"
     };
     let left_out = puzzle.entries().iter();
     let left_out = left_out.filter(|(name, value)| !is_known(name) && value.is_set());
     let left_out = left_out.map(|(name, _)| name.as_str()).collect();
-    Ok(Reading { format: Format::FPuzzles, givens, alphabet: Alphabet::FromOne, rules, left_out })
+    let has = |json: &Json, names: &[&str]| {
+        names.iter().any(|name| json.get(name).is_some_and(Json::is_set))
+    };
+    let mut reading = Reading::new(Format::FPuzzles, givens);
+    reading.rules = rules;
+    reading.left_out = left_out;
+    reading.set_input(input);
+    for (extra, is_there) in [
+        (Extra::Text, has(puzzle, &TEXT_NAMES)),
+        (Extra::Solution, has(puzzle, &["solution"])),
+        (Extra::Colors, cells.iter().any(|cell| has(cell, &COLOR_NAMES))),
+        (Extra::Marks, cells.iter().any(|cell| has(cell, &["givenPencilMarks"]))),
+    ] {
+        if is_there {
+            reading.add_extra(extra);
+        }
+    }
+    Ok(reading)
 }
 
 /// Returns the shape of the grid, and its cells in reading order.
@@ -67,10 +97,9 @@ fn grid(puzzle: &Json) -> Result<(Shape, Vec<&Json>), Reason> {
     Ok((shape.ok_or(Reason::WrongCellCount { found: cells.len() })?, cells))
 }
 
-/// Returns the digit of a cell if it is a given. Other digits are entered by a solver.
-fn given(shape: Shape, cell: &Json) -> Result<Option<Digit>, Reason> {
-    let is_given = cell.get("given").is_some_and(Json::is_set);
-    let Some(value) = cell.get("value").filter(|value| is_given && value.is_set()) else {
+/// Returns the digit of a cell, given or entered by a solver.
+fn digit(shape: Shape, cell: &Json) -> Result<Option<Digit>, Reason> {
+    let Some(value) = cell.get("value").filter(|value| value.is_set()) else {
         return Ok(None);
     };
     let number = value.number().ok_or(Reason::BrokenLink)?;
@@ -82,6 +111,13 @@ fn given(shape: Shape, cell: &Json) -> Result<Option<Digit>, Reason> {
             Err(Reason::DigitTooLarge { digit, size: shape.size() })
         }
     }
+}
+
+/// Returns the marks of a cell, without those that are no digits of the board.
+fn marks(shape: Shape, value: Option<&Json>) -> DigitSet {
+    let digit = |mark: &Json| Digit::new(u8::try_from(mark.number()?).ok()?);
+    let digits = list(value).iter().filter_map(digit);
+    digits.filter(|&digit| shape.all_digits().contains(digit)).collect()
 }
 
 /// Reads the regions. A cell without a region belongs to that of its box.

@@ -4,18 +4,8 @@
 //! strings needs escaping.
 
 use super::names::{VARIANTS, cell_name, windows};
-use crate::board::{Cell, Digit, DigitSet, Givens, Rules, Variant};
-
-/// The digit and marks a user entered in a cell.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct CellInput {
-    /// Ignored if the cell has a given.
-    pub digit: Option<Digit>,
-    /// The corner marks.
-    pub corner: DigitSet,
-    /// The center marks.
-    pub center: DigitSet,
-}
+use crate::board::{Cell, Digit, Givens, Rules, Variant};
+use crate::formats::CellInput;
 
 /// Writes the board, its rules, and what a user entered on it.
 pub(super) fn write(givens: &Givens, rules: &Rules, input: impl Fn(Cell) -> CellInput) -> String {

@@ -210,6 +210,18 @@ impl EditedPuzzle {
         self.marks = marks.into();
     }
 
+    /// Replaces digits and marks in all cells without a given.
+    pub(super) fn set_input(&mut self, input: impl Fn(Cell) -> (Option<Digit>, Marks)) {
+        self.clear_answers();
+        let mut marks = self.marks.to_vec();
+        for (cell, _) in self.givens.iter().filter(|(_, given)| given.is_none()) {
+            let (digit, cell_marks) = input(cell);
+            self.answers.set(cell, digit);
+            marks[cell.index()] = cell_marks;
+        }
+        self.marks = marks.into();
+    }
+
     pub(super) fn clear_answers(&mut self) {
         let fresh = Self::new(self.givens.clone());
         (self.answers, self.marks) = (fresh.answers, fresh.marks);

@@ -197,6 +197,11 @@ impl Editor {
         self.edit(|edited_puzzle, _| edited_puzzle.clear_answers())
     }
 
+    /// Replaces the user's digits and marks in all cells without a given.
+    pub(crate) fn write_input(&mut self, input: impl Fn(Cell) -> (Option<Digit>, Marks)) -> bool {
+        self.edit(|edited_puzzle, _| edited_puzzle.set_input(input))
+    }
+
     /// Puts another puzzle on the board, with its record. Undo returns to the previous one.
     pub fn load(&mut self, record: Rc<Record>) -> bool {
         let Some(edited_puzzle) = record.edited_puzzle() else { return false };

@@ -1,4 +1,4 @@
-//! The JSON of a link, with map entries in source order.
+//! The JSON of links, with map entries in source order.
 //!
 //! Owns how values convert to other types. Must not depend on puzzles.
 
@@ -7,7 +7,7 @@ use std::fmt;
 use serde::Deserializer;
 use serde::de::{DeserializeSeed, Error, MapAccess, SeqAccess, Visitor};
 
-use crate::formats::limits::MAX_NESTING_DEPTH;
+use super::limits::MAX_NESTING_DEPTH;
 
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Json {
