@@ -163,10 +163,10 @@ test("center marks in their places are a setting", async ({ grove, page }) => {
       });
     });
   const setting = grove.action("centre-marks-in-places");
-  await expect(setting).toHaveAttribute("aria-pressed", "false");
+  await expect(setting).not.toBeChecked();
   expect(await places()).not.toEqual([1, 6, 8]);
   await setting.click();
-  await expect(setting).toHaveAttribute("aria-pressed", "true");
+  await expect(setting).toBeChecked();
   await expect(page.locator(".board")).toHaveAttribute("data-places");
   expect(await places()).toEqual([1, 6, 8]);
   await page.reload();

@@ -1,6 +1,6 @@
-//! What the page does on its own while a puzzle is played.
+//! What the page does on its own while a puzzle is played, and how it draws marks.
 
-use grove_model::base::settings::PlayAids;
+use grove_model::base::settings::{CenterMarks, PlayAids};
 use grove_model::update::msg::{Msg, PageMsg};
 use yew::prelude::*;
 
@@ -10,11 +10,15 @@ use crate::components::shared::Page;
 pub(crate) fn play_settings(page: &Page) -> Html {
     let Page { text, model, .. } = page;
     let aids = model.play.aids;
-    let switch = |action: &'static str, name: &'static str, is_on: bool, switched: PlayAids| {
+    let (has_places, other_marks) = match model.center_marks {
+        CenterMarks::Together => (false, CenterMarks::InPlaces),
+        CenterMarks::InPlaces => (true, CenterMarks::Together),
+    };
+    let switch = |action: &'static str, name: &'static str, is_on: bool, msg: PageMsg| {
         html! {
             <label key={action} class="switch">
                 <input type="checkbox" data-action={action} checked={is_on}
-                    onchange={page.send::<Event>(Msg::Page(PageMsg::AidsChosen(switched)))} />
+                    onchange={page.send::<Event>(Msg::Page(msg))} />
                 <span>{name}</span>
             </label>
         }
@@ -23,9 +27,11 @@ pub(crate) fn play_settings(page: &Page) -> Html {
         <div key="settings" class="play-settings" role="group" aria-label={text.settings}>
             <span class="menu-word">{text.settings}</span>
             {switch("highlights", text.highlights, aids.highlights,
-                PlayAids { highlights: !aids.highlights, ..aids })}
+                PageMsg::AidsChosen(PlayAids { highlights: !aids.highlights, ..aids }))}
             {switch("removes-marks", text.removes_marks, aids.removes_marks,
-                PlayAids { removes_marks: !aids.removes_marks, ..aids })}
+                PageMsg::AidsChosen(PlayAids { removes_marks: !aids.removes_marks, ..aids }))}
+            {switch("centre-marks-in-places", text.center_marks_in_places, has_places,
+                PageMsg::CenterMarksChosen(other_marks))}
         </div>
     }
 }

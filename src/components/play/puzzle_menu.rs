@@ -1,10 +1,9 @@
 //! Opening, copying and saving puzzles.
 
 use grove_model::base::code::Code;
-use grove_model::base::settings::CenterMarks;
 use grove_model::model::dialog::DialogKind;
 use grove_model::puzzle::editor::{EditedPuzzle, Marks};
-use grove_model::update::msg::{DialogMsg, EditMsg, Msg, PageMsg};
+use grove_model::update::msg::{DialogMsg, EditMsg, Msg};
 use grove_model::view::board_table::board_table;
 use strum::{IntoStaticStr, VariantArray};
 use sudoku_engine::board::{Cell, Givens, Shape};
@@ -171,25 +170,7 @@ pub(crate) fn PuzzleMenu(page: &Page) -> Html {
                     |it| (it.code(), it.label(*text).into()), &Callback::from(format.setter()))}
             </div>
             <p class="menu-says" role="status" data-copy-lacks="">{losses}</p>
-            {center_marks_switch(page)}
         </section>
-    }
-}
-
-/// Draws the switch of a setting: whether center marks are in their places.
-fn center_marks_switch(page: &Page) -> Html {
-    let (is_on, other) = match page.model.center_marks {
-        CenterMarks::Together => (false, CenterMarks::InPlaces),
-        CenterMarks::InPlaces => (true, CenterMarks::Together),
-    };
-    html! {
-        <div class="toolbar">
-            <button type="button" class="button rules-switch" data-action="centre-marks-in-places"
-                aria-pressed={is_on.to_string()}
-                onclick={page.send(Msg::Page(PageMsg::CenterMarksChosen(other)))}>
-                {page.text.center_marks_in_places}
-            </button>
-        </div>
     }
 }
 
