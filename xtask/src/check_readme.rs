@@ -49,7 +49,7 @@ pub(crate) fn spark(shell: &Shell) -> Result<()> {
     let shell = shell.clone();
     shell.change_dir(folder);
     add_to_path(&shell, target.join("debug"))?;
-    shell.write_file("puzzles.txt", format!("{PUZZLE}\n").repeat(PUZZLES))?;
+    shell.write_file("puzzles.sdm", format!("{PUZZLE}\n").repeat(PUZZLES))?;
     shell.write_file("check.py", script(&line))?;
     println!("Running the README's code in {}:\n{line}", folder.display());
     // So that Spark's workers find the same Python.

@@ -56,6 +56,13 @@ const BUILT: &[Stage] = &[
     Stage { name: "sizes", run: size::report },
 ];
 
+/// The number of all stages.
+const COUNT: usize = SOURCES.len() + PARALLEL.len() + BUILT.len();
+
+/// Printed first, for the person who waits.
+const INTRODUCTION: &str = "Running all checks usually takes 30 minutes on two processors, and up \
+                            to 40 if nothing is installed or compiled yet.";
+
 /// A stage that has ended.
 struct StageResult {
     name: &'static str,
@@ -69,30 +76,38 @@ struct StageResult {
 ///
 /// When something cannot be installed, or a stage fails.
 pub(crate) fn test(shell: &Shell) -> Result<()> {
+    println!("{INTRODUCTION}");
     setup::ensure(shell, &Need::ALL)?;
+    let (first_parallel, first_built) = (SOURCES.len() + 1, SOURCES.len() + PARALLEL.len() + 1);
+    println!(
+        "{COUNT} checks; {first_parallel} to {} run in parallel with those before them, and show \
+         their output when they end.",
+        first_built - 1
+    );
     let start = Instant::now();
     let parallel = shell.clone();
-    let parallel = thread::spawn(move || run_parallel(&parallel, PARALLEL));
-    let mut results = run(shell, SOURCES);
+    let parallel = thread::spawn(move || run_parallel(&parallel, PARALLEL, first_parallel));
+    let mut results = run(shell, SOURCES, 1);
     results.extend(parallel.join().unwrap_or_else(|panic| resume_unwind(panic)));
     if results.iter().all(|stage| stage.result.is_ok()) {
-        results.extend(run(shell, BUILT));
+        results.extend(run(shell, BUILT, first_built));
     }
     let times: Vec<_> = results.iter().map(|stage| (stage.name, stage.time)).collect();
     print!("\n{}", table(&times, start.elapsed()));
     let failed = results.iter().filter(|stage| stage.result.is_err()).count();
     let passed = results.len() - failed;
-    match SOURCES.len() + PARALLEL.len() + BUILT.len() - results.len() {
+    match COUNT - results.len() {
         0 => println!("{passed} passed, {failed} failed"),
         skipped => println!("{passed} passed, {failed} failed, {skipped} skipped"),
     }
     results.into_iter().try_for_each(|stage| stage.result.context(stage.name))
 }
 
-fn run(shell: &Shell, stages: &[Stage]) -> Vec<StageResult> {
+/// Runs stages, of which the first has the number `first`, until one fails.
+fn run(shell: &Shell, stages: &[Stage], first: usize) -> Vec<StageResult> {
     let mut results = Vec::new();
-    for Stage { name, run } in stages {
-        println!("\n== {name}");
+    for (number, Stage { name, run }) in (first..).zip(stages) {
+        println!("\n{}", heading(number, name));
         let start = Instant::now();
         let result = run(shell);
         let has_failed = result.is_err();
@@ -104,9 +119,10 @@ fn run(shell: &Shell, stages: &[Stage]) -> Vec<StageResult> {
     results
 }
 
-fn run_parallel(shell: &Shell, stages: &[ParallelStage]) -> Vec<StageResult> {
+/// Runs stages as [`run`] does, and prints the output of each after it has ended.
+fn run_parallel(shell: &Shell, stages: &[ParallelStage], first: usize) -> Vec<StageResult> {
     let mut results = Vec::new();
-    for ParallelStage { name, command } in stages {
+    for (number, ParallelStage { name, command }) in (first..).zip(stages) {
         let start = Instant::now();
         let result = command(shell).and_then(|command| {
             let command = command.quiet().ignore_status();
@@ -115,7 +131,8 @@ fn run_parallel(shell: &Shell, stages: &[ParallelStage]) -> Vec<StageResult> {
             // In one call, so that the output of other stages is not mixed in.
             let [out, err] =
                 [&output.stdout, &output.stderr].map(|text| String::from_utf8_lossy(text));
-            println!("\n== {name} (in parallel)\n$ {line}\n{out}{err}");
+            let heading = heading(number, name);
+            println!("\n{heading} (in parallel)\n$ {line}\n{out}{err}");
             ensure!(output.status.success(), "`{line}` failed ({})", output.status);
             Ok(())
         });
@@ -126,6 +143,11 @@ fn run_parallel(shell: &Shell, stages: &[ParallelStage]) -> Vec<StageResult> {
         }
     }
     results
+}
+
+/// Formats the line before the output of a stage.
+fn heading(number: usize, name: &str) -> String {
+    format!("== {number} of {COUNT}: {name}")
 }
 
 /// Formats the time of each stage, and of the whole run, which is less than their sum.
@@ -229,7 +251,7 @@ mod tests {
 
     use xshell::cmd;
 
-    use super::{ParallelStage, Stage, run, run_parallel, table};
+    use super::{ParallelStage, Stage, heading, run, run_parallel, table};
     use crate::shell::shell;
 
     #[test]
@@ -245,7 +267,7 @@ mod tests {
                 command: |shell| Ok(cmd!(shell, "cargo --version")),
             },
         ];
-        let results = run_parallel(&shell().unwrap(), &stages);
+        let results = run_parallel(&shell().unwrap(), &stages, 1);
         assert_eq!(results.iter().map(|stage| stage.name).collect::<Vec<_>>(), ["passes", "fails"]);
         assert!(results[0].result.is_ok());
         let error = results[1].result.as_ref().unwrap_err().to_string();
@@ -255,8 +277,13 @@ mod tests {
             Stage { name: "fails", run: |_| anyhow::bail!("it does") },
             Stage { name: "is skipped", run: |_| Ok(()) },
         ];
-        let results = run(&shell().unwrap(), &stages);
+        let results = run(&shell().unwrap(), &stages, 1);
         assert_eq!(results.iter().map(|stage| stage.name).collect::<Vec<_>>(), ["fails"]);
+    }
+
+    #[test]
+    fn the_heading_of_a_stage_has_its_number_and_the_number_of_all_stages() {
+        assert_eq!(heading(3, "clippy"), "== 3 of 16: clippy");
     }
 
     #[test]

@@ -44,7 +44,9 @@ pub(crate) fn build(shell: &Shell) -> Result<()> {
 /// When something that the build needs cannot be installed, or the build fails.
 pub(crate) fn release(shell: &Shell) -> Result<()> {
     setup::ensure(shell, &Need::PUBLISHED)?;
-    build_page(shell, BuildKind::Release)
+    setup::announce("Building the page", "three to five minutes on two processors", || {
+        build_page(shell, BuildKind::Release)
+    })
 }
 
 /// Returns the command that builds the page in parallel with other tasks: this program itself.
@@ -68,6 +70,10 @@ pub(crate) fn serve(shell: &Shell, port: u16) -> Result<()> {
     TcpListener::bind(("127.0.0.1", port)).with_context(|| {
         format!("cannot use port {port}; choose another with `cargo xtask serve --port`")
     })?;
+    println!(
+        "Building the page (usually two to four minutes the first time, on two processors; a few \
+         seconds after a change) ..."
+    );
     watch::serve(shell, port, || build_page(shell, BuildKind::Development))
 }
 

@@ -80,7 +80,7 @@ fn cells_that_became_a_rule_are_not_added_to() {
 }
 
 #[test]
-fn a_double_tap_selects_equal_digits_whoever_entered_them() {
+fn a_double_tap_selects_equal_digits_given_or_entered() {
     let mut page = Page::editing("1....1..........");
     for (cell, value) in [(at(3, 3), 1), (at(4, 4), 2)] {
         tap(&mut page, cell);
