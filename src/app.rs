@@ -54,7 +54,9 @@ fn LoadedPage(props: &Props) -> Html {
     use_question_before_leaving(model.asks_before_leaving());
     let interpret = chunks::update().get().map(|update| update.interpret);
     use_keys(store, interpret.unwrap_or(keys::interpret_without_highlight), on_msg.clone());
-    use_board_pointer(store, on_msg.clone());
+    use_board_pointer(store, on_msg.clone(), || {
+        chunks::play_panels().get().map(|panels| panels.handle_gesture)
+    });
     use_paste(on_msg.clone());
     use_copy(store, on_msg.clone());
     let view = model.view;

@@ -24,6 +24,7 @@ use crate::components::watch::tree::tree_canvas::tree_canvas;
 use crate::components::watch::tree::tree_legend::legend;
 use crate::components::watch::watch_settings::watch_settings;
 use crate::components::watch::watch_view::{DrawWatch, watch_view};
+use crate::hooks::{HandleGesture, handle_gesture};
 use crate::platform::archive::{self, StartArchive};
 use crate::platform::batch_desk::OpenDesk;
 use crate::platform::start_script::{after_program, all_styles, search_styles};
@@ -48,6 +49,13 @@ pub(crate) struct Update {
     pub(crate) open: fn(Start) -> Model,
     pub(crate) update: fn(&Model, Msg) -> Option<Model>,
     pub(crate) interpret: Interpret,
+}
+
+/// The panels of the view for playing, and how several cells of its board are selected.
+#[derive(Clone, Copy)]
+pub(crate) struct Panels {
+    pub(crate) draw: DrawView,
+    pub(crate) handle_gesture: HandleGesture,
 }
 
 chunk! { "split-page", watch after search_styles, pub(crate) fn watch() -> Watch {
@@ -82,7 +90,9 @@ chunk! { "split-page", stored, pub(crate) fn stored() -> Readers {
 chunk! { "split-page", update, pub(crate) fn update() -> Update {
     Update { open: Model::new, update: grove_model::update::update, interpret: keys::interpret }
 } }
-chunk! { "split-page", panels after all_styles, pub(crate) fn play_panels() -> DrawView { panels } }
+chunk! { "split-page", panels after all_styles, pub(crate) fn play_panels() -> Panels {
+    Panels { draw: panels, handle_gesture }
+} }
 chunk! { "split-page", workers, pub(crate) fn workers() -> StartWorkers { workers::start } }
 chunk! { "split-page", desk, pub(crate) fn desk() -> OpenDesk { batches::open } }
 chunk! { "split-page", archive, pub(crate) fn archive() -> StartArchive { archive::start } }

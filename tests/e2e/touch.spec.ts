@@ -131,6 +131,7 @@ test.describe("on a phone", () => {
     await grove.action("thermometer").tap();
     await expect(rules).toHaveAttribute("data-rules", "thermo-112233");
     await drag("r1c3", "r1c4");
+    expect(await selected(grove)).toEqual(["r1c3", "r1c4"]);
     await grove.action("cage").tap();
     await expect(rules).toHaveAttribute("data-rules", "cage-1314.thermo-112233");
     await drag("r4c1", "r4c4");

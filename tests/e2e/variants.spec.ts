@@ -198,7 +198,8 @@ test("an f-puzzles link brings its rules, and unsupported ones are named", async
   await grove.open({ p: ARTICLE, view: "play", lang: "en" });
   await grove.paste(F_PUZZLES);
   await expect(board(grove)).toHaveAttribute("data-rules", OF_F_PUZZLES);
-  await grove.expectLine("1...............");
+  await grove.expectLine("12..............");
+  await expect(grove.cell("r1c2")).toHaveAttribute("data-origin", "own");
   await expect(page.locator(".board-cage text")).toHaveText("7");
   await expect(grove.notice("left-out")).toContainText("disjointgroups, arrow");
   await reopen(grove, OF_F_PUZZLES);

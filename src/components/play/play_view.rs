@@ -9,15 +9,14 @@ use sudoku_engine::formats;
 use yew::prelude::*;
 
 use crate::chunk::Chunk;
+use crate::chunks::Panels;
 use crate::components::page::chunk_placeholder::draw_when_loaded;
-use crate::components::shared::{
-    Button, DrawView, Icon, Page, Segment, board, segmented, segmented_of,
-};
+use crate::components::shared::{Button, Icon, Page, Segment, board, segmented, segmented_of};
 use crate::platform::clipboard;
 use crate::text::Verdict;
 
 /// Draws the view, with its panels once they have loaded.
-pub(crate) fn play_view(page: &Page, panels_chunk: &'static Chunk<DrawView>) -> Html {
+pub(crate) fn play_view(page: &Page, panels_chunk: &'static Chunk<Panels>) -> Html {
     let Page { text, model, on_msg, .. } = page;
     let editor = &model.play.editor;
     let solve = if let SolveState::Working(_) = model.play.solving {
@@ -140,14 +139,14 @@ fn verdict(page: &Page) -> Html {
 }
 
 /// Draws the panels below the digits, one of them open.
-fn panels(page: &Page, panels_chunk: &'static Chunk<DrawView>) -> Html {
+fn panels(page: &Page, panels_chunk: &'static Chunk<Panels>) -> Html {
     let Page { text, model, on_msg, .. } = page;
     let side = model.play.side_panel;
     html! {
         <div class="panels">
             {segmented_of("side", text.panels, side, |side| text.side_panel(side),
                 &on_msg.reform(|side| Msg::Page(PageMsg::SidePanelChosen(side))))}
-            {draw_when_loaded(page, panels_chunk, |draw| draw(page))}
+            {draw_when_loaded(page, panels_chunk, |panels| (panels.draw)(page))}
         </div>
     }
 }

@@ -9,6 +9,7 @@ use sudoku_engine::board::{Region, Variant};
 use yew::prelude::*;
 
 use crate::components::shared::{Button, Page, input_value, on_enter};
+use crate::hooks::use_board_without_scrolling;
 
 /// The rules in words, and their controls. When closed, shows only rules that differ from the
 /// classic ones.
@@ -16,6 +17,7 @@ use crate::components::shared::{Button, Page, input_value, on_enter};
 pub(crate) fn RulesPanel(page: &Page) -> Html {
     let Page { text, model, .. } = page;
     let is_open = model.play.side_panel == SidePanel::Rules;
+    use_board_without_scrolling();
     // Kept here, so that typed text survives switching to another panel.
     let typed_total = use_state_eq(|| Rc::<str>::from(""));
     let edited_puzzle = model.play.editor.edited_puzzle();
