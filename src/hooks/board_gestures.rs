@@ -11,7 +11,7 @@ use sudoku_engine::board::{Cell, Shape};
 use wasm_bindgen::JsCast;
 use yew::prelude::*;
 
-use super::use_board_pointer::{BoardPointers, PressedPlace, cell_at, point_on};
+use super::board_pointers::{BoardPointers, GestureState, Press, PressedPlace, cell_at, point_on};
 use crate::platform::page::listen;
 
 /// How long a finger rests on a cell to add it to the selection, in milliseconds.
@@ -20,22 +20,6 @@ const LONG_PRESS: u32 = 500;
 const DOUBLE_TAP: f64 = 350.0;
 /// The distance between the points of a dragged line that are looked at, in cells.
 const DRAG_STEP: f64 = 0.125;
-
-#[derive(Default)]
-pub(crate) struct GestureState {
-    /// The pointers that are pressed on the board.
-    presses: Vec<Press>,
-    /// The cell that was tapped last, and when, in milliseconds.
-    last_tap: Option<(Cell, f64)>,
-    /// Runs while a finger may yet have rested long enough.
-    long_press: Option<Timeout>,
-}
-
-/// A pressed pointer and where it is now.
-struct Press {
-    id: i32,
-    place: PressedPlace,
-}
 
 /// Handles an event of this kind.
 pub(crate) fn handle_gesture(pointers: &Rc<BoardPointers>, kind: &'static str, event: &Event) {
@@ -67,8 +51,12 @@ pub(crate) fn use_board_without_scrolling() {
 }
 
 fn press(pointers: &Rc<BoardPointers>, event: &PointerEvent) {
-    let Some(place) = pointers.pressed_place(event) else { return };
-    let (cell, model) = (place.cell, pointers.store.model());
+    let Some(place) = pointers.pressed_place(event) else {
+        // Taps with another one in between are not a double tap.
+        pointers.state.borrow_mut().last_tap = None;
+        return;
+    };
+    let (cell, model) = (place.cell, (pointers.model)());
     if !model.view.edits_board() {
         return pointers.select(cell, event);
     }
@@ -105,7 +93,7 @@ fn drag(pointers: &BoardPointers, event: &PointerEvent) {
     let Some(press) = presses.iter_mut().find(|it| it.id == event.pointer_id()) else { return };
     let PressedPlace { grid, point, cell } = &mut press.place;
     let rect = grid.get_bounding_client_rect();
-    let shape = pointers.store.model().play.editor.shape();
+    let shape = (pointers.model)().play.editor.shape();
     let mut dragged_cells = Vec::new();
     for event in moves(event) {
         let to = point_on(&rect, shape, &event);

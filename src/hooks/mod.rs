@@ -1,6 +1,7 @@
 //! Hooks that turn what the model derives into effects.
 
 mod board_gestures;
+mod board_pointers;
 mod use_after_paint;
 mod use_board_pointer;
 mod use_document;
@@ -9,8 +10,9 @@ mod use_session;
 mod use_ticker;
 
 pub(crate) use board_gestures::{handle_gesture, use_board_without_scrolling};
+pub(crate) use board_pointers::HandleGesture;
 pub(crate) use use_after_paint::{DelayedValue, use_after_paint};
-pub(crate) use use_board_pointer::{HandleGesture, use_board_pointer};
+pub(crate) use use_board_pointer::use_board_pointer;
 pub(crate) use use_document::{use_copy, use_document, use_paste};
 pub(crate) use use_keys::use_keys;
 pub(crate) use use_session::{use_draft, use_question_before_leaving, use_saved_batch};

@@ -38,9 +38,9 @@ test("digits can be entered once six files have loaded", async ({ grove, page })
   await page.route(CHUNKS, (route) =>
     /page-english-/u.test(route.request().url()) ? route.continue() : undefined,
   );
-  await page.route("**/worker-*", () => undefined);
+  await page.route(/(?:worker|search|views)-/u, () => undefined);
   await grove.open({ p: PAPER, view: "play", lang: "en" });
-  const needed = names.filter((name) => !/^(?:page-(?!english)|worker)/u.test(name));
+  const needed = names.filter((name) => !/^(?:page-(?!english)|worker|search|views)/u.test(name));
   expect([...new Set(needed)].sort()).toEqual([
     "boot.js",
     "index.html",
@@ -55,7 +55,7 @@ test("digits can be entered once six files have loaded", async ({ grove, page })
   await grove.expectLine(`3${PAPER.slice(1)}`);
 });
 
-test("a first visit requests sixteen files before the search starts playing", async ({ grove, page }) => {
+test("a first visit requests seventeen files before the search starts playing", async ({ grove, page }) => {
   const names = asked(page);
   const [letGo, held] = hold();
   await page.route(/worker-\w{8}\.wasm$/u, async (route) => {
@@ -65,8 +65,9 @@ test("a first visit requests sixteen files before the search starts playing", as
   await page.goto("./");
   await expect(page.locator("[data-counter=step]").first()).not.toHaveAttribute("data-value", "0");
   await expect.poll(() => names).toContain("worker.wasm");
-  await expect.poll(() => names.length).toBeGreaterThanOrEqual(16);
-  expect(names).toHaveLength(16);
+  await expect.poll(() => names.length).toBeGreaterThanOrEqual(17);
+  expect(names).toHaveLength(17);
+  expect(names).toContain("search.css");
   expect(names.filter((name) => name.startsWith("page-")).sort()).toEqual([
     "page-batch-compare-details-panels-watch.wasm",
     "page-compare-details-dialogs-update-watch.wasm",

@@ -183,7 +183,9 @@ test("an unreadable puzzle opens the paste box with its text", async ({ grove })
   await grove.page.goto("./#p=12345q&view=watch&step=3");
   await expect(grove.dialog("paste")).toBeVisible();
   await expect(grove.action("paste-text")).toHaveValue("12345q");
-  await expect(grove.page.getByRole("alert")).toHaveText("Line 1, column 6: “q” is not a digit.");
+  await expect(grove.page.getByRole("alert")).toHaveText(
+    "Format: one line. Line 1, column 6: “q” is not a digit.",
+  );
   await grove.press("Escape");
   await expect(grove.dialog("paste")).toBeHidden();
   await grove.expectLine(states[3]!.board);

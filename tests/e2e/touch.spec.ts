@@ -15,6 +15,12 @@ async function center(grove: Grove, name: string): Promise<Point> {
 
 const selected = (grove: Grove): Promise<string[]> => grove.cellsWith('aria-selected="true"');
 
+/** Opens the page, and waits for the part that handles gestures. */
+async function open({ grove }: { grove: Grove }): Promise<void> {
+  await grove.open({ p: TWO_SOLUTIONS, view: "play", lang: "en" });
+  await expect(grove.action("paste")).toBeVisible();
+}
+
 /** Fingers on the screen. */
 class Hand {
   readonly #session: CDPSession;
@@ -57,7 +63,7 @@ class Hand {
 test.describe("on a phone", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test.beforeEach(({ grove }) => grove.open({ p: TWO_SOLUTIONS, view: "play", lang: "en" }));
+  test.beforeEach(open);
 
   test("a finger dragged over the board selects cells, and the page stays", async ({ grove, page }) => {
     const hand = await Hand.on(page);
@@ -158,7 +164,7 @@ test.describe("on a phone", () => {
 });
 
 test.describe("with a mouse", () => {
-  test.beforeEach(({ grove }) => grove.open({ p: TWO_SOLUTIONS, view: "play", lang: "en" }));
+  test.beforeEach(open);
 
   test("a quick drag skips no cell, and a diagonal one adds no neighbor", async ({ grove, page }) => {
     const move = async (name: string): Promise<void> => {
