@@ -24,18 +24,18 @@ test("conflicting givens have to be fixed before a search", async ({ grove }) =>
 });
 
 const WRONG = [
-  ["81 cells less one", ARTICLE.slice(1), "Line 1, column 81: the text ends after 80 cells; a board has 16, 36, 81 or 256."],
-  ["81 cells and one", `${ARTICLE}1`, "Line 1, column 83: the text ends after 82 cells; a board has 16, 36, 81 or 256."],
+  ["81 cells less one", ARTICLE.slice(1), "Format: one line. Line 1, column 81: the text ends after 80 cells; a board has 16, 36, 81 or 256."],
+  ["81 cells and one", `${ARTICLE}1`, "Format: one line. Line 1, column 83: the text ends after 82 cells; a board has 16, 36, 81 or 256."],
   ["nothing but space", " \n\t\n", "Line 1, column 1: there is no cell in this text."],
   ["prose", "Hello, world", "Line 1, column 1: “H” is not a digit."],
-  ["one wrong letter", `${ARTICLE.slice(0, 40)}q${ARTICLE.slice(41)}`, "Line 1, column 41: “q” is not a digit."],
-  ["a wrong letter in a row", rows(ARTICLE).join("\n").replace("070510060", "07051006ж"), "Line 2, column 9: “ж” is not a digit."],
-  ["a short row", rows(ARTICLE).join("\n").replace("070510060", "07051006"), "Line 2, column 9: row 2 has 8 cells instead of 9."],
-  ["a long row", rows(ARTICLE).join("\n").replace("070510060", "0705100600"), "Line 2, column 10: row 2 has 10 cells instead of 9."],
-  ["a row too few", rows(ARTICLE).slice(1).join("\n"), "Line 8, column 10: there are 8 rows instead of 9."],
-  ["a list not closed", "[[1,2,3,4],[", "Line 1, column 1: “[” is never closed."],
-  ["a digit too large", `9${"0".repeat(15)}`, "Line 1, column 1: 9 is too large for a 4×4 board."],
-  ["cells beyond the largest board", "1".repeat(300), "Line 1, column 257: a board has at most 256 cells."],
+  ["one wrong letter", `${ARTICLE.slice(0, 40)}q${ARTICLE.slice(41)}`, "Format: one line. Line 1, column 41: “q” is not a digit."],
+  ["a wrong letter in a row", rows(ARTICLE).join("\n").replace("070510060", "07051006ж"), "Format: rows. Line 2, column 9: “ж” is not a digit."],
+  ["a short row", rows(ARTICLE).join("\n").replace("070510060", "07051006"), "Format: rows. Line 2, column 9: row 2 has 8 cells instead of 9."],
+  ["a long row", rows(ARTICLE).join("\n").replace("070510060", "0705100600"), "Format: rows. Line 2, column 10: row 2 has 10 cells instead of 9."],
+  ["a row too few", rows(ARTICLE).slice(1).join("\n"), "Format: rows. Line 8, column 10: there are 8 rows instead of 9."],
+  ["a list not closed", "[[1,2,3,4],[", "Format: lists of numbers. Line 1, column 1: “[” is never closed."],
+  ["a digit too large", `9${"0".repeat(15)}`, "Format: one line. Line 1, column 1: 9 is too large for a 4×4 board."],
+  ["cells beyond the largest board", "1".repeat(300), "Format: one line. Line 1, column 257: a board has at most 256 cells."],
 ] as const;
 
 test("line, column and reason are shown, and the text stays in its box", async ({ grove, page }) => {

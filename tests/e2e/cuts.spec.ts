@@ -61,8 +61,11 @@ class Expected {
     const cell = this.board[at] as Cell;
     if (this.puzzle[at] !== "0") return;
     const before = structuredClone(this.board);
-    if (pen === "digit") cell.digit = key;
-    else if (cell.digit === "") {
+    if (pen === "digit" && cell.digit === key) cell.digit = "";
+    else if (pen === "digit") {
+      cell.digit = key;
+      this.removeMarks(at, key);
+    } else if (cell.digit === "") {
       const marks = new Set(cell[pen]);
       if (!marks.delete(key)) marks.add(key);
       cell[pen] = [...marks].sort().join("");
@@ -70,6 +73,20 @@ class Expected {
     if (JSON.stringify(before) !== JSON.stringify(this.board)) {
       this.past.push({ open: this.open, board: before });
     }
+  }
+
+  /** A digit removes its marks from the cells in its row, column and box. */
+  private removeMarks(at: number, key: string): void {
+    const houses = (cell: number): number[] => {
+      const [row, column] = [Math.floor(cell / 9), cell % 9];
+      return [row, 9 + column, 18 + 3 * Math.floor(row / 3) + Math.floor(column / 3)];
+    };
+    const around = new Set(houses(at));
+    this.board.forEach((cell, other) => {
+      if (other === at || !houses(other).some((house) => around.has(house))) return;
+      cell.corner = cell.corner.replace(key, "");
+      cell.center = cell.center.replace(key, "");
+    });
   }
 
   erase(at: number): void {

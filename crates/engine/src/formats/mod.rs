@@ -12,7 +12,7 @@
 //! What belongs to a program is read before that, because its text cannot be
 //! mistaken for a board: links (`links`, with the JSON in `f_puzzles` and `sudoku_pad`), files
 //! (`open_sudoku`, `sdk`), lines of a library (`hodoku`) and boards with candidates
-//! (`candidate_grid`). What is left of a text that is no board is tried without
+//! (`candidate_grid`). What is left of a text that is not a board is tried without
 //! remarks (`remarks`).
 
 mod aligned;
