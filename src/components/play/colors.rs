@@ -1,7 +1,7 @@
 //! The colors of cells: the pad that gives them, and the layer of the board below its digits.
 //!
-//! Owns the pattern of each color, by which colors can be told apart without seeing them as
-//! colors. Style sheets own the colors.
+//! Owns the pattern of each color, which distinguishes it in black and white and for people who see
+//! colors alike. Style sheets own the colors.
 
 use grove_model::puzzle::editor::EntryOrder;
 use grove_model::update::msg::{EditMsg, Msg};

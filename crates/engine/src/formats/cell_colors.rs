@@ -23,7 +23,7 @@ pub(super) struct CellColors {
 }
 
 /// Reads the colors in the entries with these names, each a color or a list of colors. White is
-/// no color.
+/// skipped.
 pub(super) fn read(cell: &Json, names: &[&str]) -> CellColors {
     let mut read = CellColors::default();
     let entries = names.iter().filter_map(|name| cell.get(name));

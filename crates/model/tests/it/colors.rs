@@ -223,7 +223,7 @@ fn colors_are_restored_with_the_page() {
 }
 
 #[test]
-fn a_register_has_one_name_and_ignores_what_is_no_color() {
+fn a_register_has_one_name_and_ignores_other_signs() {
     assert_eq!(Slot::from("h80".to_owned()), Slot::Colors(80));
     assert_eq!(Slot::Colors(80).to_string(), "h80");
     for other in ["h080", "h256", "h", "hx"] {
