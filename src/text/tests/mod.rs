@@ -444,7 +444,7 @@ fn colors_have_names_and_numbers() {
         ),
         (
             SW,
-            "mstari wa 2, safu ya 1: tupu, rangi: nyekundu, kijani",
+            "safu mlalo ya 2, safu wima ya 1: tupu, rangi: nyekundu, kijani",
             "Rangi 1: nyekundu",
             "Rangi 9: kijivu",
         ),
