@@ -6,13 +6,17 @@ use grove_model::base::settings::{Language, View};
 use grove_model::effects::keeper;
 use grove_model::update::keys::{self, Interpret};
 use grove_model::update::update_search;
+use grove_model::view::board::CellView;
 use grove_model::{Model, Msg, Start};
+use sudoku_engine::board::Shape;
 use wasm_bindgen_futures::spawn_local;
+use yew::Html;
 
 use crate::chunk::{Chunk, Fetch};
 use crate::components::batch::batch_view::batch_view;
 use crate::components::compare::compare_view::compare_view;
 use crate::components::page::dialogs::{Dialogs, dialog};
+use crate::components::play::colors::{board_colors, color_pad};
 use crate::components::play::panels::panels;
 use crate::components::printout::printout_page::printout_pages;
 use crate::components::shared::{DrawView, counter_meanings};
@@ -51,11 +55,14 @@ pub(crate) struct Update {
     pub(crate) interpret: Interpret,
 }
 
-/// The panels of the view for playing, and how several cells of its board are selected.
+/// The panels of the view for playing, how several cells of its board are selected, and the colors
+/// of its cells.
 #[derive(Clone, Copy)]
 pub(crate) struct Panels {
     pub(crate) draw: DrawView,
     pub(crate) handle_gesture: HandleGesture,
+    pub(crate) color_pad: DrawView,
+    pub(crate) board_colors: fn(&[CellView], Shape) -> Html,
 }
 
 chunk! { "split-page", watch after search_styles, pub(crate) fn watch() -> Watch {
@@ -91,7 +98,7 @@ chunk! { "split-page", update, pub(crate) fn update() -> Update {
     Update { open: Model::new, update: grove_model::update::update, interpret: keys::interpret }
 } }
 chunk! { "split-page", panels after all_styles, pub(crate) fn play_panels() -> Panels {
-    Panels { draw: panels, handle_gesture }
+    Panels { draw: panels, handle_gesture, color_pad, board_colors }
 } }
 chunk! { "split-page", workers, pub(crate) fn workers() -> StartWorkers { workers::start } }
 chunk! { "split-page", desk, pub(crate) fn desk() -> OpenDesk { batches::open } }

@@ -2,7 +2,7 @@
 
 use grove_model::puzzle::cell_rules::CellRule;
 use grove_model::view::board::{CellRole, CellView, Origin};
-use sudoku_engine::board::{Cell, Digit, DigitSet, Shape};
+use sudoku_engine::board::{Cell, Color, ColorSet, Digit, DigitSet, Shape};
 use sudoku_engine::count::Tally;
 
 use super::Text;
@@ -17,6 +17,7 @@ pub(super) enum CellFact {
     CornerMarks(DigitSet),
     /// The cell is empty except for center marks.
     CenterMarks(DigitSet),
+    Colors(ColorSet),
     Trying(Digit),
     /// The search just removed this digit.
     TakenBack(Digit),
@@ -47,6 +48,7 @@ impl CellFact {
             Some(view.digit.map_or(Self::Empty, |(digit, origin)| Self::Digit(digit, origin))),
             marks(view.marks.corner).map(Self::CornerMarks),
             marks(view.marks.center).map(Self::CenterMarks),
+            (!view.colors.is_empty()).then_some(Self::Colors(view.colors)),
             view.tried_digit.map(Self::Trying),
             view.undone_digit.map(Self::TakenBack),
             part,
@@ -100,6 +102,10 @@ impl Text {
             CellFact::CenterMarks(marks) => {
                 self.say(says.center_marks, &[("marks", &symbols(marks))])
             }
+            CellFact::Colors(colors) => {
+                let names: Vec<&str> = colors.iter().map(|color| self.color(color)).collect();
+                self.say(says.colors, &[("colors", &names.join(", "))])
+            }
             CellFact::Trying(digit) => self.say(says.trying, &[("digit", &digit)]),
             CellFact::TakenBack(digit) => self.say(says.taken_back, &[("digit", &digit)]),
             CellFact::Current => says.current.to_owned(),
@@ -117,6 +123,18 @@ impl Text {
     /// Returns the name of a key of the digit pad, with the number of places left for its digit.
     pub fn pad_digit(self, digit: Digit, left: usize) -> String {
         self.say(self.says.board.pad_digit, &[("digit", &digit), ("left", &left)])
+    }
+
+    /// Returns the name of a color.
+    pub fn color(self, color: Color) -> &'static str {
+        let mut names = self.says.board.color_names.split('|');
+        names.nth(usize::from(color.number() - 1)).unwrap_or_default()
+    }
+
+    /// Returns the name of a key of the pad of colors.
+    pub fn pad_color(self, color: Color) -> String {
+        let number = u16::from(color.number());
+        self.say(self.says.board.pad_color, &[("number", &number), ("color", &self.color(color))])
     }
 
     /// Returns the name of a button that enters a digit.

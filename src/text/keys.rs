@@ -30,7 +30,7 @@ impl KeyGroup {
                 ("Ctrl + A, Esc", words.select_all),
                 ("Shift + 1 – 9", words.corner_mark),
                 ("Ctrl + 1 – 9", words.center_mark),
-                ("Z, X, C", words.choose_pen),
+                ("Z, X, C, V", words.choose_pen),
                 ("Ctrl + Z, Ctrl + Y", words.undo_redo),
                 ("Ctrl + C, Ctrl + V", words.paste),
                 ("?", words.this_help),

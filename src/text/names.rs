@@ -117,8 +117,9 @@ impl Text {
         self.one_of(match input_mode {
             InputMode::Given => ["Given", "Заданная", "Iliyotolewa"],
             InputMode::Answer => ["Digit", "Цифра", "Tarakimu"],
-            InputMode::Corner => ["Corner mark", "В углу", "Kona"],
-            InputMode::Center => ["Centre mark", "В центре", "Katikati"],
+            InputMode::Corner => ["Corner", "В углу", "Kona"],
+            InputMode::Center => ["Centre", "В центре", "Katikati"],
+            InputMode::Color => ["Colour", "Цвет", "Rangi"],
         })
     }
 

@@ -65,7 +65,7 @@ impl Text {
         self.one_of(match extra {
             Extra::Text => ["title and comments", "заголовок и примечания", "kichwa na maelezo"],
             Extra::Solution => ["the solution", "решение", "suluhisho"],
-            Extra::Colors => ["colors", "цвета клеток", "rangi za seli"],
+            Extra::Colors => ["some colours", "часть цветов", "baadhi ya rangi"],
             Extra::Marks => ["some marks", "часть пометок", "baadhi ya alama"],
             Extra::Steps => ["steps of a technique", "шаги приёма", "hatua za mbinu"],
             Extra::Place => ["view and step", "режим и шаг", "mwonekano na hatua"],

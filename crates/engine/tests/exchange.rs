@@ -4,7 +4,9 @@
 
 use proptest::prelude::*;
 use proptest::test_runner::{RngSeed, TestRunner};
-use sudoku_engine::board::{Cell, Digit, DigitSet, Givens, Region, Regions, Rules, Shape, Variant};
+use sudoku_engine::board::{
+    Cell, Color, ColorSet, Digit, DigitSet, Givens, Region, Regions, Rules, Shape, Variant,
+};
 use sudoku_engine::formats::{self, CellInput, Extra, Format, Reading, Reason, read};
 
 const LINE: &str =
@@ -590,13 +592,85 @@ fn input_in_a_cell_with_a_given_is_dropped() {
     }
 }
 
+fn colors(numbers: &[u8]) -> ColorSet {
+    numbers.iter().filter_map(|&number| Color::new(number)).collect()
+}
+
+/// Returns the colors of the first cells, and what else is not read.
+fn colors_read(text: &str) -> (Vec<ColorSet>, Vec<Extra>) {
+    let reading = read(text).unwrap();
+    (reading.input.iter().take(3).map(|input| input.colors).collect(), reading.extras)
+}
+
+#[test]
+fn colors_of_other_programs_become_the_closest_of_ours() {
+    let empty_row = "[{},{},{},{}]";
+    for (first, second, extras) in [
+        (r##""c":"#FFA0A0""##, vec![1], vec![]),
+        (r##""highlight":"#60D060""##, vec![4], vec![]),
+        (r##""c":"#FFFFFF","highlight":null"##, vec![], vec![]),
+        (r##""c":"#8080F0","cArray":["#8080F0","#A8A8A8"]"##, vec![6, 9], vec![]),
+        (r##""cArray":["#8080F0"],"highlightArray":["#FF80FF","#f00"]"##, vec![1, 6, 8], vec![]),
+        (r#""highlight":3"#, vec![], vec![Extra::Colors]),
+        (r##""c":"blue","highlight":"#FFFFB0""##, vec![3], vec![Extra::Colors]),
+    ] {
+        // A cell with a given has colors, too.
+        let cells =
+            format!(r#"{{{first}}},{{"value":1,"given":true,{first}}},{{"value":2,{first}}}"#);
+        let rows = format!("[{cells},{{}}],{empty_row},{empty_row},{empty_row}");
+        let json = format!("{{\"size\":4,\"grid\":[{rows}]}}");
+        let (read, others) = colors_read(&json);
+        let second = if second.is_empty() { vec![] } else { vec![colors(&second); 3] };
+        let read = if read.iter().all(|it| it.is_empty()) { vec![] } else { read };
+        assert_eq!((read, others), (second, extras), "{json}");
+    }
+}
+
+#[test]
+fn colors_in_the_json_of_sudoku_pad_are_read() {
+    let rest = "[,,,],[,,,],[,,,]";
+    for (cells, first, extras) in [
+        ("[{c:FFA0A0},{v:1,color:'#a0e8a0'},{highlight:['#C8A0FF','#C0C0C0']},]", [1, 4], vec![]),
+        ("[{c:FFA0A0},{c:#F,highlight:0000FF},,]", [1, 6], vec![]),
+        ("[{c:FFA0A0},{c:[4,'#f0f']},,]", [1, 8], vec![Extra::Colors]),
+    ] {
+        let link =
+            format!("https://sudokupad.app/scl{}", escaped(&format!("{{ce:[{cells},{rest}]}}")));
+        let (read, others) = colors_read(&link);
+        assert_eq!((&read[..2], others), (&first.map(|it| colors(&[it]))[..], extras), "{cells}");
+    }
+}
+
+#[test]
+fn colors_are_written_where_the_program_looks_for_them() {
+    let givens = read("1.....2..3.....4").unwrap().givens;
+    let rules = Rules::classic(givens.shape());
+    let input = |cell: Cell| CellInput {
+        colors: colors([&[2_u8][..], &[1, 9], &[]][cell.index().min(2)]),
+        ..CellInput::default()
+    };
+    let json = |link: &str, prefix: &str| {
+        let payload = link.strip_prefix(prefix).unwrap();
+        let payload = payload.replace("%2B", "+").replace("%2F", "/").replace("%3D", "=");
+        String::from_utf16(&lz_str::decompress_from_base64(&payload).unwrap()).unwrap()
+    };
+    let f_puzzles = formats::f_puzzles_with_input(&givens, &rules, input);
+    let cells = json(&f_puzzles, "https://f-puzzles.com/?load=");
+    let expected = r##"[[{"value":1,"given":true,"highlight":"#FFC080"},{"highlight":"#FFA0A0","highlightArray":["#FFA0A0","#C0C0C0"]},{},{}],"##;
+    assert!(cells.contains(expected), "{cells}");
+    let sudoku_pad = formats::sudoku_pad(&givens, &rules, input);
+    let cells = json(&sudoku_pad, "https://sudokupad.app/fpuzzles");
+    let expected = expected.replace("highlightArray", "cArray").replace("highlight", "c");
+    assert!(cells.contains(&expected), "{cells}");
+}
+
 /// A board with rules, and what a user entered on it.
 type Board = (Givens, Rules, Vec<CellInput>);
 
 fn board(shape: Shape) -> impl Strategy<Value = Board> {
     let size = shape.size() as u8;
     let bits = (1_u32 << size) - 1;
-    let cell = (0_u8..6, 1..=size, 0..=bits, 0..=bits);
+    let cell = (0_u8..6, 1..=size, 0..=bits, 0..=bits, 0_u16..4 << 9);
     let cells = prop::collection::vec(cell, shape.cell_count());
     let cages = prop::collection::vec((0..shape.cell_count() - 1, any::<bool>()), 0..4);
     let variants = prop::array::uniform5(any::<bool>());
@@ -605,7 +679,8 @@ fn board(shape: Shape) -> impl Strategy<Value = Board> {
             shape.digits().filter(|digit| bits >> digit.index() & 1 == 1).collect()
         };
         let (mut givens, mut input) = (Givens::empty(shape), Vec::new());
-        for (cell, (kind, digit, corner, center)) in shape.cells().zip(cells) {
+        for (cell, (kind, digit, corner, center, colors)) in shape.cells().zip(cells) {
+            let is_colored = colors >> 9 > 1;
             let digit = Digit::new(digit);
             let (mut entered, has) = (CellInput::default(), |wanted: u8| kind == wanted);
             if has(0) || has(1) {
@@ -614,6 +689,9 @@ fn board(shape: Shape) -> impl Strategy<Value = Board> {
             entered.digit = digit.filter(|_| has(2));
             entered.corner = if has(3) || has(5) { set(corner) } else { entered.corner };
             entered.center = if has(4) || has(5) { set(center) } else { entered.center };
+            // Half of the cells have no color.
+            let colors = Color::ALL.into_iter().filter(|&it| colors >> (it.number() - 1) & 1 == 1);
+            entered.colors = colors.filter(|_| is_colored).collect();
             input.push(entered);
         }
         let mut rules = Rules::classic(shape);
@@ -726,7 +804,8 @@ fn nothing_that_a_format_can_carry_is_lost() {
                 assert_ne!(givens.shape(), Shape::Nine);
                 return Ok(());
             };
-            check(&file, Format::OpenSudoku, plain, &input);
+            let uncolored = kept(&input, |input| CellInput { colors: ColorSet::EMPTY, ..input });
+            check(&file, Format::OpenSudoku, plain, &uncolored);
             check(&formats::open_sudoku(&givens, none).unwrap(), Format::OpenSudoku, plain, &[]);
             let digits =
                 kept(&input, |input| CellInput { digit: input.digit, ..CellInput::default() });

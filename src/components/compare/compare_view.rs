@@ -47,7 +47,7 @@ fn nothing_to_search(page: &Page) -> Html {
         <div key="compare" class="watch">
             <div class="watch-scroll">
                 <div class="view-board">
-                    {board(page, &own_board(&page.model), Html::default())}
+                    {board(page, &own_board(&page.model), Html::default(), Html::default())}
                 </div>
                 <div class="watch-side">
                     <section class="uncompared" data-uncompared="clues">

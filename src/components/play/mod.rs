@@ -1,5 +1,6 @@
 //! The view for entering and solving a puzzle.
 
+pub(crate) mod colors;
 mod new_puzzle;
 pub(crate) mod panels;
 mod play_settings;

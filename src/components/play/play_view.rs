@@ -34,16 +34,23 @@ pub(crate) fn play_view(page: &Page, panels_chunk: &'static Chunk<Panels>) -> Ht
     } else {
         page.button("clear", text.clear, Msg::Edit(EditMsg::AnswersErased)).icon(Icon::CLEAR)
     };
+    let cells = own_board(model);
+    let panels_now = panels_chunk.get();
+    let colors = panels_now.map(|panels| (panels.board_colors)(&cells, editor.shape()));
+    let pad = match panels_now.filter(|_| editor.input_mode == InputMode::Color) {
+        Some(panels) => (panels.color_pad)(page),
+        None => digit_pad(page),
+    };
     html! {
         <div key="play" class="play">
             <div class="view-board">
-                {board(page, &own_board(model), Html::default())}
+                {board(page, &cells, colors.unwrap_or_default(), Html::default())}
             </div>
             <div class="play-side">
                 <section class="play-pad" aria-label={text.entry}>
                     {segmented_of("pen", text.pens, editor.input_mode, |input_mode| text.input_mode(input_mode),
                         &on_msg.reform(|input_mode| Msg::Edit(EditMsg::InputModeChosen(input_mode))))}
-                    {digit_pad(page)}
+                    {pad}
                     <div class="toolbar" role="group" aria-label={text.editing}>
                         {page.button("undo", text.undo, Msg::Edit(EditMsg::Undone))
                             .icon(Icon::UNDO).keys(*text, "Control+Z").disabled(!model.can_undo()).draw()}

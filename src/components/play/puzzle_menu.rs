@@ -64,7 +64,8 @@ impl CopyFormat {
             CopyScope::Puzzle => CellInput::default(),
             CopyScope::Own => {
                 let Marks { corner, center } = edited_puzzle.marks[cell.index()];
-                CellInput { digit: edited_puzzle.answers.get(cell), corner, center }
+                let colors = edited_puzzle.colors[cell.index()];
+                CellInput { digit: edited_puzzle.answers.get(cell), corner, center, colors }
             }
         };
         let (givens, rules) = (&edited_puzzle.givens, &edited_puzzle.rules);
@@ -91,19 +92,26 @@ impl CopyFormat {
         edited_puzzle: &EditedPuzzle,
         text: Text,
     ) -> Vec<&'static str> {
-        let (is_plain, marks_lost) = match self {
-            Self::Line | Self::Boxed => (true, text.copied_without_marks),
-            Self::Table | Self::Sdk => (false, text.copied_without_marks),
-            Self::Hodoku => (false, text.copied_without_corner),
-            Self::OpenSudoku => (false, ""),
-            Self::FPuzzles | Self::SudokuPad => return Vec::new(),
+        let (is_plain, marks_lost, colors_kept, keeps_rules) = match self {
+            Self::Line | Self::Boxed => (true, text.copied_without_marks, 0, false),
+            Self::Table | Self::Sdk => (false, text.copied_without_marks, 0, false),
+            Self::Hodoku => (false, text.copied_without_corner, 0, false),
+            Self::OpenSudoku => (false, "", 0, false),
+            Self::SudokuPad => (false, "", 1, true),
+            Self::FPuzzles => return Vec::new(),
+        };
+        let colors_lost = match colors_kept {
+            0 => text.copied_without_colors,
+            _ => text.copied_one_color,
         };
         let is_own = scope == CopyScope::Own;
         let has_marks = edited_puzzle.marks.iter().any(|marks| !marks.is_empty());
+        let has_lost_colors = edited_puzzle.colors.iter().any(|it| it.len() > colors_kept);
         let possible_losses = [
             (is_own && is_plain && edited_puzzle.answers.filled_count() > 0, text.copied_as_clues),
             (is_own && has_marks && !marks_lost.is_empty(), marks_lost),
-            (!edited_puzzle.rules.is_classic(), text.copied_without_rules),
+            (is_own && has_lost_colors, colors_lost),
+            (!keeps_rules && !edited_puzzle.rules.is_classic(), text.copied_without_rules),
         ];
         possible_losses
             .into_iter()

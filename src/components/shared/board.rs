@@ -12,8 +12,8 @@ use super::board_rules::BoardRules;
 use super::icon::Icon;
 use super::page::Page;
 
-/// Draws a board with these cells, and `overlay` on top of them.
-pub(crate) fn board(page: &Page, cells: &[CellView], overlay: Html) -> Html {
+/// Draws a board with these cells, `underlay` below them and `overlay` on top of them.
+pub(crate) fn board(page: &Page, cells: &[CellView], underlay: Html, overlay: Html) -> Html {
     let &Page { text, ref model, .. } = page;
     let edited_puzzle = model.play.editor.edited_puzzle();
     let shape = edited_puzzle.shape();
@@ -43,6 +43,7 @@ pub(crate) fn board(page: &Page, cells: &[CellView], overlay: Html) -> Html {
             data-totals={frames.iter().any(|frame| frame.has_total).then_some("")}
             data-places={(model.center_marks == CenterMarks::InPlaces).then_some("")}
             data-standing={state_word} data-unfinished={edited_puzzle.unfinished_regions.is_some().then_some("")}>
+            {underlay}
             <BoardRules rules={edited_puzzle.rules.clone()} />
             <div class="board-grid" role="grid" aria-label={text.board} aria-multiselectable="true">
                 {for rows}

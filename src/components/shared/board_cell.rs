@@ -3,7 +3,7 @@
 use grove_model::base::code::Code;
 use grove_model::puzzle::rule_drawing::CellFrame;
 use grove_model::view::board::{CellRole, CellView, Origin};
-use sudoku_engine::board::{Digit, Shape};
+use sudoku_engine::board::{ColorSet, Digit, Shape};
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
@@ -39,6 +39,7 @@ pub(crate) fn BoardCell(props: &Props) -> Html {
             data-part={(view.role != CellRole::None).then(|| view.role.code())}
             data-clashes={view.has_conflict.then_some("")}
             data-contradicts={view.is_contradicting.then_some("")}
+            data-colors={(!view.colors.is_empty()).then(|| color_numbers(view.colors))}
             data-in-hole={view.is_in_removal.then_some("")} data-differs={view.differs_between_solutions.then_some("")}
             data-edge-right={frame.edge_right.then_some("")}
             data-edge-bottom={frame.edge_bottom.then_some("")}
@@ -48,6 +49,12 @@ pub(crate) fn BoardCell(props: &Props) -> Html {
             {cell_content(view, *shape)}
         </div>
     }
+}
+
+/// Returns the numbers of colors, separated by spaces.
+fn color_numbers(colors: ColorSet) -> String {
+    let numbers: Vec<String> = colors.iter().map(|color| color.number().to_string()).collect();
+    numbers.join(" ")
 }
 
 /// Moves the focus here if another cell has it; leaves it alone if it is elsewhere on the page.

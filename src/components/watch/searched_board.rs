@@ -13,7 +13,8 @@ pub(crate) fn searched_board(page: &Page) -> Html {
     let model = &page.model;
     let cells = board_view::board(model);
     let shape = model.play.editor.edited_puzzle().shape();
-    board(page, &cells, html! { <>{outline(model, shape)}{blocker_line(&cells, shape)}</> })
+    let lines = html! { <>{outline(model, shape)}{blocker_line(&cells, shape)}</> };
+    board(page, &cells, Html::default(), lines)
 }
 
 /// Draws lines around the cells of the active or selected constraint.

@@ -14,7 +14,7 @@ labels! {
         this_help: "this help",
         corner_mark: "corner mark",
         center_mark: "centre mark",
-        choose_pen: "enter digits, corner marks, centre marks",
+        choose_pen: "enter digits, corner marks, centre marks, colours",
         undo_redo: "undo, redo",
         paste: "copy the puzzle, paste one",
         play_pause: "play or pause",

@@ -5,7 +5,7 @@ labels! {
         extras_left_out: "Left out: {names}.",
         read: "Loaded as {format}: {clues|given|givens}.{from_zero? Its digits 0 to F became 1 to G.}",
         made: "New puzzle: {clues|given|givens}. Seed {seed:plain}.{is_full? Every cell is given, so there is nothing to solve.}",
-        answers_erased: "Your digits and marks were erased.",
+        answers_erased: "Your digits, marks and colours were erased.",
         copied: "Copied.",
         copy_failed: "The browser did not allow copying.",
         storage_forbidden: "This browser does not save anything for this page. Your digits will be lost when you reload.",

@@ -14,7 +14,7 @@ pub(super) const KEYS: KeyLabels = KeyLabels {
     this_help: "эта справка",
     corner_mark: "пометка в углу",
     center_mark: "пометка в центре",
-    choose_pen: "цифры, пометки в углу, пометки в центре",
+    choose_pen: "цифры, пометки в углу, пометки в центре, цвета",
     undo_redo: "отменить, повторить",
     paste: "скопировать задачу, вставить другую",
     play_pause: "пуск или пауза",

@@ -14,7 +14,7 @@ pub(super) const KEYS: KeyLabels = KeyLabels {
     this_help: "msaada huu",
     corner_mark: "alama ya kona",
     center_mark: "alama ya katikati",
-    choose_pen: "tarakimu, alama za kona, alama za katikati",
+    choose_pen: "tarakimu, alama za kona, alama za katikati, rangi",
     undo_redo: "tendua, rudia",
     paste: "nakili fumbo, bandika jingine",
     play_pause: "endesha au sitisha",

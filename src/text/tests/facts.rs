@@ -21,8 +21,8 @@ use grove_model::view::timeline::BarFacts;
 use grove_model::worker::run::Progress;
 use strum::VariantArray;
 use sudoku_engine::board::{
-    CageError, Cell, Diagonal, Digit, DigitSet, Givens, House, Region, Regions, Rule, Rules, Shape,
-    ThermometerError, Variant, Violation,
+    CageError, Cell, Color, ColorSet, Diagonal, Digit, DigitSet, Givens, House, Region, Regions,
+    Rule, Rules, Shape, ThermometerError, Variant, Violation,
 };
 use sudoku_engine::count::Tally;
 use sudoku_engine::fast::{Contradiction, Refutation};
@@ -424,6 +424,7 @@ pub(super) fn cell_views(shape: Shape) -> Vec<CellView> {
         cell: cell(shape, 2, 1),
         digit: None,
         marks: Marks::default(),
+        colors: ColorSet::EMPTY,
         tried_digit: None,
         undone_digit: None,
         role: CellRole::None,
@@ -448,6 +449,9 @@ pub(super) fn cell_views(shape: Shape) -> Vec<CellView> {
     all.push(CellView { role: CellRole::Same, ..plain.clone() });
     all.push(CellView { role: CellRole::Current, tried_digit: Some(digit(4)), ..plain.clone() });
     all.push(CellView { role: CellRole::Blocker, undone_digit: Some(digit(4)), ..plain.clone() });
+    all.extend(
+        Color::ALL.map(|it| CellView { colors: [it].into_iter().collect(), ..plain.clone() }),
+    );
     let rules = CellRule::by_cell(&ruled_sheet(shape).rules);
     all.extend(rules.into_iter().map(|rules| CellView { rules, ..plain.clone() }));
     all.push(CellView {

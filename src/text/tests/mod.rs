@@ -15,13 +15,14 @@ use grove_model::model::puzzles::FileState;
 use grove_model::puzzle::editor::{InputMode, Refusal};
 use grove_model::puzzle::journal::FileProblem;
 use grove_model::search::compare::PaceUnit;
+use grove_model::view::board::CellView;
 use grove_model::view::constraints::Requirement;
 use grove_model::view::narration::{Continuation, Narration, PlacementOutcome, RemovalReason};
 use grove_model::view::tree::{LargeTreeFacts, NodeFacts, NodeOutcome, PathFacts, SmallTreeFacts};
 use grove_model::worker::run::Seek;
 use strum::VariantArray;
 use sudoku_engine::batch::Malformed;
-use sudoku_engine::board::{Cell, Digit, Region, Rule, Rules, Shape};
+use sudoku_engine::board::{Cell, Color, Digit, Region, Rule, Rules, Shape};
 use sudoku_engine::formats::{NotText, ReadError, Reason as Unreadable};
 use sudoku_engine::recording::Target;
 use sudoku_engine::search::{DeadEndCause, Reason, Strategy};
@@ -425,6 +426,35 @@ fn cells_have_short_names() {
     let shape = Shape::Sixteen;
     for (text, name) in [(EN, "r1c16"), (RU, "с1к16"), (SW, "m1w16")] {
         assert_eq!(text.short_cell(cell(shape, 1, 16), shape), name);
+    }
+}
+
+#[test]
+fn colors_have_names_and_numbers() {
+    let shape = Shape::Nine;
+    let colors = [Color::Red, Color::Green].into_iter().collect();
+    let view = facts::cell_views(shape).pop().map(|view| CellView { colors, ..view }).unwrap();
+    for (text, label, first, last) in [
+        (EN, "row 2, column 1: empty, coloured red, green", "Colour 1: red", "Colour 9: grey"),
+        (
+            RU,
+            "строка 2, столбец 1: пусто, цвет: красный, зелёный",
+            "Цвет 1: красный",
+            "Цвет 9: серый",
+        ),
+        (
+            SW,
+            "safu mlalo ya 2, safu wima ya 1: tupu, rangi: nyekundu, kijani",
+            "Rangi 1: nyekundu",
+            "Rangi 9: kijivu",
+        ),
+    ] {
+        assert_eq!(text.cell(&view, shape), label);
+        assert_eq!(text.pad_color(Color::Red), first);
+        assert_eq!(text.pad_color(Color::Gray), last);
+        let names: BTreeSet<&str> = Color::ALL.into_iter().map(|color| text.color(color)).collect();
+        assert_eq!(names.len(), 9);
+        assert!(!names.contains(""));
     }
 }
 

@@ -5,6 +5,7 @@
 
 mod cell;
 mod cell_set;
+mod color;
 mod digit;
 mod givens;
 mod grid;
@@ -15,6 +16,7 @@ mod shape;
 
 pub use cell::Cell;
 pub use cell_set::CellSet;
+pub use color::{Color, ColorSet};
 pub use digit::{Digit, DigitSet};
 pub use givens::{Clash, Givens};
 pub use grid::Grid;

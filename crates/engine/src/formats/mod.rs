@@ -21,6 +21,7 @@ mod assemble;
 mod barred;
 mod boxed;
 mod candidate_grid;
+mod cell_colors;
 mod comma_rows;
 mod error;
 mod f_puzzles;

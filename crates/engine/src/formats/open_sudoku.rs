@@ -169,7 +169,8 @@ pub(crate) fn read_fields(data: &str) -> Result<Reading, Reason> {
         let center = if version >= 4 { marks(fields[2])? } else { DigitSet::default() };
         has_colors |= version == 5 && fields[3] != "0";
         givens.set(cell, digit.filter(|_| is_given));
-        input.push(CellInput { digit: digit.filter(|_| !is_given), corner, center });
+        let digit = digit.filter(|_| !is_given);
+        input.push(CellInput { digit, corner, center, ..CellInput::default() });
     }
     let mut reading = Reading::new(Format::OpenSudoku, givens);
     reading.set_input(input);
@@ -220,10 +221,10 @@ pub fn open_sudoku(givens: &Givens, input: impl Fn(Cell) -> CellInput) -> Option
     if givens.shape() != SHAPE {
         return None;
     }
-    let has_input = givens.iter().any(|(cell, given)| given.is_none() && !input(cell).is_empty());
+    let has_input = givens.iter().any(|(cell, given)| given.is_none() && !input(cell).is_blank());
     let number = |digit: Option<Digit>| digit.map_or(0, Digit::value);
     let cell_fields = |(cell, given): (Cell, Option<Digit>)| {
-        let CellInput { digit, corner, center } = match given {
+        let CellInput { digit, corner, center, .. } = match given {
             Some(_) => CellInput::default(),
             None => input(cell),
         };

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::limits;
-use crate::board::{Digit, DigitSet, Givens, Rules};
+use crate::board::{ColorSet, Digit, DigitSet, Givens, Rules};
 
 /// A board that was read, and how its text was interpreted.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -32,11 +32,11 @@ impl Reading {
         Self { format, givens, alphabet, rules, left_out, input: Vec::new(), extras: Vec::new() }
     }
 
-    /// Sets what a user entered, one item per cell. Drops input in cells with a given.
+    /// Sets what a user entered, one item per cell. Drops digits and marks in cells with a given.
     pub(super) fn set_input(&mut self, input: Vec<CellInput>) {
         let cells = self.givens.iter().zip(input);
         let free = cells.map(|((_, given), input)| match given {
-            Some(_) => CellInput::default(),
+            Some(_) => CellInput { colors: input.colors, ..CellInput::default() },
             None => input,
         });
         self.input = free.collect();
@@ -59,7 +59,7 @@ impl Reading {
     }
 }
 
-/// The digit and marks a user entered in a cell.
+/// The digit, the marks and the colors that a user gave to a cell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CellInput {
     /// Not written if the cell has a given.
@@ -68,11 +68,18 @@ pub struct CellInput {
     pub corner: DigitSet,
     /// The center marks.
     pub center: DigitSet,
+    /// The colors, which a cell with a given may have, too.
+    pub colors: ColorSet,
 }
 
 impl CellInput {
     /// Returns whether nothing was entered.
     pub const fn is_empty(&self) -> bool {
+        self.is_blank() && self.colors.is_empty()
+    }
+
+    /// Returns whether nothing was entered, apart from colors.
+    pub(super) const fn is_blank(&self) -> bool {
         self.digit.is_none() && self.corner.is_empty() && self.center.is_empty()
     }
 }
@@ -84,7 +91,7 @@ pub enum Extra {
     Text,
     /// The solution of the puzzle.
     Solution,
-    /// The colors of cells.
+    /// Colors of cells that the page does not know.
     Colors,
     /// Marks that no cell of the board can have.
     Marks,

@@ -29,7 +29,7 @@ pub enum Notice {
     ExtrasLeftOut(Vec<Extra>),
     /// Part of a link could not be read.
     Link(LinkProblem),
-    /// The user's digits and marks were erased, all at once.
+    /// The user's digits, marks and colors were erased, all at once.
     AnswersErased,
     Copied,
     CopyFailed,

@@ -4,7 +4,6 @@ use sudoku_engine::board::Digit;
 
 use super::browser::BrowserMsg;
 use super::edit::EditMsg;
-use super::set::set_if_changed;
 use crate::model::notice::{Notice, Severity};
 use crate::puzzle::editor::{Editor, InputMode};
 use crate::solve::answer::SolveState;
@@ -90,9 +89,7 @@ impl Model {
             EditMsg::AllSelected => self.play.editor.select_all(),
             EditMsg::SelectionReduced => self.play.editor.select_focus_only(),
             EditMsg::DigitFirstSwitched { on } => self.switch_digit_first(on),
-            EditMsg::InputModeChosen(input_mode) => {
-                set_if_changed(&mut self.play.editor.input_mode, input_mode)
-            }
+            EditMsg::InputModeChosen(input_mode) => self.choose_input_mode(input_mode),
             EditMsg::Undone => self.edit_board(Editor::undo).changed,
             EditMsg::Redone => self.edit_board(Editor::redo).changed,
             EditMsg::AnswersErased => {

@@ -53,7 +53,7 @@ pub enum EditMsg {
     Undone,
     /// The last undone edit was redone, or a hidden solution was shown again.
     Redone,
-    /// The user's digits and marks were erased.
+    /// The user's digits, marks and colors were erased.
     AnswersErased,
     EmptyBoardChosen(Shape),
     SampleChosen(Sample),
@@ -98,9 +98,7 @@ impl Model {
             EditMsg::AllSelected => self.play.editor.select_all(),
             EditMsg::SelectionReduced => self.play.editor.select_focus_only(),
             EditMsg::DigitFirstSwitched { on } => self.switch_digit_first(on),
-            EditMsg::InputModeChosen(input_mode) => {
-                set_if_changed(&mut self.play.editor.input_mode, input_mode)
-            }
+            EditMsg::InputModeChosen(input_mode) => self.choose_input_mode(input_mode),
             EditMsg::Undone => self.hide_answer() || self.edit(Editor::undo),
             EditMsg::Redone => self.restore_answer() || self.edit(Editor::redo),
             EditMsg::AnswersErased => self.show_own_board() || self.erase_answers(),
@@ -181,10 +179,20 @@ impl Model {
     /// Chooses the digit for the cells that are selected next or, if it is the chosen one,
     /// chooses none.
     pub(super) fn choose_digit(&mut self, digit: Digit) -> bool {
-        let is_known = self.play.editor.shape().all_digits().contains(digit);
+        let is_known = self.play.editor.accepts(digit, self.play.editor.input_mode);
         let is_other = self.play.entry_order.chosen_digit() != Some(digit);
         let chosen = Some(digit).filter(|_| is_other);
         is_known && set_if_changed(&mut self.play.entry_order, EntryOrder::DigitFirst { chosen })
+    }
+
+    /// Chooses what a digit becomes. A chosen digit that means nothing there is not chosen any
+    /// more.
+    pub(super) fn choose_input_mode(&mut self, input_mode: InputMode) -> bool {
+        let digit = self.play.entry_order.chosen_digit();
+        if digit.is_some_and(|digit| !self.play.editor.accepts(digit, input_mode)) {
+            self.play.entry_order = EntryOrder::of(true);
+        }
+        set_if_changed(&mut self.play.editor.input_mode, input_mode)
     }
 
     pub(super) fn switch_digit_first(&mut self, on: bool) -> bool {
@@ -201,7 +209,7 @@ impl Model {
         self.edit(edit)
     }
 
-    /// Erases the user's digits and marks, and says how to undo that.
+    /// Erases the user's digits, marks and colors, and says how to undo that.
     fn erase_answers(&mut self) -> bool {
         let has_answers = self.play.editor.has_answers();
         let changed = self.write(Editor::erase_answers);
@@ -219,12 +227,11 @@ impl Model {
 
     /// Reports why nothing was cleared, if givens are the reason.
     pub(super) fn refuse_to_erase(&mut self) -> bool {
-        let input_mode = if self.play.editor.input_mode == InputMode::Given {
-            InputMode::Given
-        } else {
-            InputMode::Answer
-        };
-        self.refuse(input_mode)
+        let input_mode = self.play.editor.input_mode;
+        self.refuse(match input_mode {
+            InputMode::Given | InputMode::Color => input_mode,
+            InputMode::Answer | InputMode::Corner | InputMode::Center => InputMode::Answer,
+        })
     }
 
     /// Applies an edit, and discards what was known about the puzzle before.

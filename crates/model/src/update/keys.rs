@@ -236,6 +236,7 @@ fn interpret_entry(model: &Model, key: &Key) -> Option<Msg> {
         "z" | "Z" => Some(Msg::Edit(EditMsg::InputModeChosen(InputMode::Answer))),
         "x" | "X" => Some(Msg::Edit(EditMsg::InputModeChosen(InputMode::Corner))),
         "c" | "C" => Some(Msg::Edit(EditMsg::InputModeChosen(InputMode::Center))),
+        "v" | "V" => Some(Msg::Edit(EditMsg::InputModeChosen(InputMode::Color))),
         _ => None,
     }
 }

@@ -2,7 +2,6 @@
 
 use std::rc::Rc;
 
-use sudoku_engine::board::Cell;
 use sudoku_engine::formats::{self, CellInput, ReadError, Reading};
 
 use crate::Model;
@@ -11,7 +10,7 @@ use crate::base::task_state::Order;
 use crate::model::dialog::Dialog;
 use crate::model::notice::Notice;
 use crate::model::paste::{Draft, MAX_BYTES_READ_IN_PAGE, PasteBox, PasteProblem, PasteState};
-use crate::puzzle::editor::{EditedPuzzle, Marks};
+use crate::puzzle::editor::EditedPuzzle;
 
 /// User actions with text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -129,12 +128,6 @@ impl Model {
 
     /// Replaces what the user wrote on the puzzle on the board. Undo brings it back.
     fn write_input(&mut self, input: &[CellInput]) {
-        self.edit_own(|editor| {
-            editor.write_input(|cell: Cell| {
-                let CellInput { digit, corner, center } =
-                    input.get(cell.index()).copied().unwrap_or_default();
-                (digit, Marks { corner, center })
-            })
-        });
+        self.edit_own(|editor| editor.write_input(input));
     }
 }

@@ -1,7 +1,7 @@
 //! What each cell of the board shows.
 
 use strum::IntoStaticStr;
-use sudoku_engine::board::{Cell, Digit, DigitSet, Puzzle, Shape};
+use sudoku_engine::board::{Cell, ColorSet, Digit, DigitSet, Puzzle, Shape};
 use sudoku_engine::count::Tally;
 use sudoku_engine::explore::{Actor, Refusal};
 use sudoku_engine::search::{
@@ -12,7 +12,7 @@ use crate::Model;
 use crate::draw::scene::SHADES;
 use crate::model::state::Play;
 use crate::puzzle::cell_rules::CellRule;
-use crate::puzzle::editor::{BoardState, Editor, Marks};
+use crate::puzzle::editor::{BoardState, Editor, InputMode, Marks};
 use crate::search::explore::{ActionOutcome, Exploration};
 use crate::search::replay::Replay;
 use crate::solve::answer::{Answer, SolveState};
@@ -47,6 +47,8 @@ pub struct CellView {
     pub cell: Cell,
     pub digit: Option<(Digit, Origin)>,
     pub marks: Marks,
+    /// The colors that the user gave to it.
+    pub colors: ColorSet,
     pub tried_digit: Option<Digit>,
     pub undone_digit: Option<Digit>,
     pub role: CellRole,
@@ -78,6 +80,7 @@ impl CellView {
             cell,
             digit: None,
             marks: Marks::default(),
+            colors: ColorSet::EMPTY,
             tried_digit: None,
             undone_digit: None,
             role: CellRole::None,
@@ -133,9 +136,13 @@ pub fn board(model: &Model) -> Vec<CellView> {
     cells
 }
 
-/// Returns the cells of the user's own board, which is shown while no search is.
+/// Returns the cells of the user's own board, which is shown while no search is. Colors are shown
+/// only where they can be given.
 pub fn own_board(model: &Model) -> Vec<CellView> {
     let mut cells = with_model_facts(model, editor_cells(&model.play.editor));
+    if !model.view.edits_board() {
+        cells.iter_mut().for_each(|view| view.colors = ColorSet::EMPTY);
+    }
     if model.view.edits_board() && model.play.aids.highlights {
         highlight(&model.play, &mut cells);
     }
@@ -145,7 +152,8 @@ pub fn own_board(model: &Model) -> Vec<CellView> {
 /// Marks the cells that see the selected one, and those with its digit or, if a digit is chosen
 /// to be entered, with that one.
 fn highlight(play: &Play, cells: &mut [CellView]) {
-    let chosen_digit = play.entry_order.chosen_digit();
+    let enters_digits = play.editor.input_mode != InputMode::Color;
+    let chosen_digit = play.entry_order.chosen_digit().filter(|_| enters_digits);
     let cell = match play.editor.selection() {
         &[cell] if chosen_digit.is_none() => Some(cell),
         _ => None,
@@ -220,6 +228,9 @@ fn editor_cells(editor: &Editor) -> Vec<CellView> {
         view.digit = given.or(own);
         if let Some(&marks) = edited_puzzle.marks.get(view.cell.index()) {
             view.marks = marks;
+        }
+        if let Some(&colors) = edited_puzzle.colors.get(view.cell.index()) {
+            view.colors = colors;
         }
     }
     cells

@@ -3,6 +3,7 @@
 pub mod board;
 pub mod board_table;
 pub mod branch_table;
+pub mod colors;
 pub mod constraints;
 pub mod export;
 pub mod narration;

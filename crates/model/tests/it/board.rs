@@ -13,6 +13,7 @@ use grove_model::update::{update, update_board, update_search};
 use grove_model::{Model, Msg, Start};
 use proptest::prelude::*;
 use proptest::sample::select;
+use strum::VariantArray;
 use sudoku_engine::board::{Cell, Digit, Shape};
 use sudoku_engine::formats;
 use sudoku_engine::search::Goal;
@@ -80,8 +81,7 @@ fn lines_are_read_like_any_other_text() {
 fn messages() -> impl Strategy<Value = Msg> {
     let cells: Vec<Cell> = Shape::Nine.cells().collect();
     let digits: Vec<Digit> = Shape::Nine.digits().collect();
-    const PENS: [InputMode; 4] =
-        [InputMode::Answer, InputMode::Given, InputMode::Corner, InputMode::Center];
+    const PENS: &[InputMode] = InputMode::VARIANTS;
     const DIRECTIONS: [Direction; 4] =
         [Direction::Up, Direction::Down, Direction::Left, Direction::Right];
     const SELECTION_MSGS: [fn(Cell) -> SelectionMsg; 4] = [
@@ -97,9 +97,9 @@ fn messages() -> impl Strategy<Value = Msg> {
             .prop_map(|(cell, msg)| EditMsg::SelectionChanged(msg(cell))),
         (select(&DIRECTIONS[..]), any::<bool>())
             .prop_map(|(direction, extend)| EditMsg::FocusMoved { direction, extend }),
-        (select(digits), prop::option::of(select(&PENS[..])))
+        (select(digits), prop::option::of(select(PENS)))
             .prop_map(|(digit, input_mode)| EditMsg::DigitEntered { digit, input_mode }),
-        select(&PENS[..]).prop_map(EditMsg::InputModeChosen),
+        select(PENS).prop_map(EditMsg::InputModeChosen),
         select(
             &[EditMsg::DigitErased, EditMsg::Undone, EditMsg::Redone, EditMsg::AnswersErased][..]
         ),

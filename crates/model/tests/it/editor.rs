@@ -191,6 +191,10 @@ fn a_digit_too_large_changes_nothing() {
     for shape in [Shape::Four, Shape::Six, NINE] {
         let mut page = Page::editing(&empty(shape));
         for &input_mode in InputMode::VARIANTS {
+            // There are nine colors on every board.
+            if input_mode == InputMode::Color && shape != NINE {
+                continue;
+            }
             assert!(
                 !enter(&mut page, shape.size() as u8 + 1, input_mode),
                 "{shape:?}, {input_mode:?}"

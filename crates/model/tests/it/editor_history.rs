@@ -95,6 +95,7 @@ fn check(edited_puzzle: &EditedPuzzle) -> Result<(), TestCaseError> {
         let marks = edited_puzzle.marks[cell.index()];
         prop_assert!(marks.corner.union(marks.center).without(all).is_empty());
     }
+    prop_assert_eq!(edited_puzzle.colors.len(), edited_puzzle.shape().cell_count());
     Ok(())
 }
 

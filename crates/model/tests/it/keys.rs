@@ -88,7 +88,12 @@ fn the_keys_of_the_board() {
     for name in ["Backspace", "Delete", "0", "."] {
         check(&model, name, &[(NOT_TEXT, Some(Msg::Edit(EditMsg::DigitErased)))]);
     }
-    let pens = [("z", InputMode::Answer), ("X", InputMode::Corner), ("c", InputMode::Center)];
+    let pens = [
+        ("z", InputMode::Answer),
+        ("X", InputMode::Corner),
+        ("c", InputMode::Center),
+        ("v", InputMode::Color),
+    ];
     for (name, input_mode) in pens {
         check(&model, name, &[(NOT_TEXT, Some(Msg::Edit(EditMsg::InputModeChosen(input_mode))))]);
     }

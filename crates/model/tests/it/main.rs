@@ -10,6 +10,7 @@ mod board;
 mod board_state;
 mod board_view;
 mod branch_table;
+mod colors;
 mod compare;
 mod constraints;
 mod dialogs;

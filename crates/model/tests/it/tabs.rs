@@ -15,6 +15,7 @@ use grove_model::update::puzzles::PuzzlesMsg;
 use grove_model::update::rules::RulesMsg;
 use proptest::prelude::*;
 use proptest::sample::select;
+use strum::VariantArray;
 use sudoku_engine::board::{Cell, Region, Shape, Variant};
 
 /// An action of the user in a tab.
@@ -43,12 +44,11 @@ fn act(visit: &mut Visit, action: Action) -> bool {
 
 /// Actions of the user, each in one of three tabs.
 fn actions() -> impl Strategy<Value = Vec<(usize, Action)>> {
-    const PENS: [InputMode; 4] =
-        [InputMode::Answer, InputMode::Corner, InputMode::Center, InputMode::Given];
+    const PENS: &[InputMode] = InputMode::VARIANTS;
     let cell = |nth: usize| Shape::Four.cells().nth(nth).unwrap();
     let edit = prop_oneof![
         4 => (0..16_usize).prop_map(move |nth| EditMsg::CellSelected { cell: cell(nth), extend: false }),
-        8 => (1..=4_u8, select(&PENS[..])).prop_map(|(value, input_mode)| {
+        8 => (1..=4_u8, select(PENS)).prop_map(|(value, input_mode)| {
             EditMsg::DigitEntered { digit: digit(value), input_mode: Some(input_mode) }
         }),
         2 => Just(EditMsg::DigitErased),

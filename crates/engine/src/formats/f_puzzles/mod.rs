@@ -7,6 +7,7 @@ mod names;
 mod reader;
 mod writer;
 
+use self::writer::ColorNames;
 use super::error::Reason;
 use super::json::Json;
 use super::{CellInput, Reading};
@@ -17,6 +18,14 @@ const LINK: &str = "https://f-puzzles.com/?load=";
 
 /// The same for a link to SudokuPad.
 const SUDOKU_PAD_LINK: &str = "https://sudokupad.app/fpuzzles";
+
+/// The names of the colors that a solver chose. f-puzzles keeps them apart from those of the
+/// puzzle.
+const COLORS: ColorNames = ColorNames { one: "highlight", several: "highlightArray" };
+
+/// The names of the colors of the puzzle. SudokuPad reads no others, and only the first one of a
+/// cell.
+const SUDOKU_PAD_COLORS: ColorNames = ColorNames { one: "c", several: "cArray" };
 
 /// Reads the puzzle in the JSON of f-puzzles.
 pub(super) fn read(json: &Json) -> Result<Reading, Reason> {
@@ -42,7 +51,7 @@ pub fn f_puzzles(givens: &Givens, rules: &Rules) -> String {
     f_puzzles_with_input(givens, rules, |_| CellInput::default())
 }
 
-/// Writes a link like [`f_puzzles`] that also has the digits and marks a user entered.
+/// Writes a link like [`f_puzzles`] that also has the digits, marks and colors a user entered.
 ///
 /// ```
 /// use sudoku_engine::board::{Digit, Rules};
@@ -64,7 +73,7 @@ pub fn f_puzzles_with_input(
     rules: &Rules,
     input: impl Fn(Cell) -> CellInput,
 ) -> String {
-    format!("{LINK}{}", payload(givens, rules, input))
+    format!("{LINK}{}", payload(givens, rules, input, &COLORS))
 }
 
 /// Writes a link like [`f_puzzles_with_input`] that opens in SudokuPad.
@@ -82,10 +91,16 @@ pub fn f_puzzles_with_input(
 /// ```
 pub fn sudoku_pad(givens: &Givens, rules: &Rules, input: impl Fn(Cell) -> CellInput) -> String {
     // The payload is a part of the path here, in which a slash has a meaning of its own.
-    let payload = payload(givens, rules, input).replace('+', "%2B").replace('/', "%2F");
+    let payload = payload(givens, rules, input, &SUDOKU_PAD_COLORS);
+    let payload = payload.replace('+', "%2B").replace('/', "%2F");
     format!("{SUDOKU_PAD_LINK}{}", payload.replace('=', "%3D"))
 }
 
-fn payload(givens: &Givens, rules: &Rules, input: impl Fn(Cell) -> CellInput) -> String {
-    lz_str::compress_to_base64(writer::write(givens, rules, input).as_str())
+fn payload(
+    givens: &Givens,
+    rules: &Rules,
+    input: impl Fn(Cell) -> CellInput,
+    color_names: &ColorNames,
+) -> String {
+    lz_str::compress_to_base64(writer::write(givens, rules, input, color_names).as_str())
 }

@@ -4,6 +4,7 @@
 
 use super::names::{VARIANTS, parse_cell_name, windows};
 use crate::board::{Cell, Digit, DigitSet, Givens, Region, Regions, Rules, Shape, Variant};
+use crate::formats::cell_colors::{self, CellColors};
 use crate::formats::error::Reason;
 use crate::formats::json::Json;
 use crate::formats::limits::MAX_CONSTRAINTS_PER_KIND;
@@ -15,7 +16,7 @@ const SUPPORTED_NAMES: [&str; 5] = ["size", "grid", "killercage", "extraregion",
 /// The names of texts about the puzzle.
 const TEXT_NAMES: [&str; 3] = ["title", "author", "ruleset"];
 
-/// The names of the colors of a cell, which a user chooses.
+/// The names of the colors of a cell: those of the puzzle, and those that a solver chose.
 const COLOR_NAMES: [&str; 4] = ["c", "cArray", "highlight", "highlightArray"];
 
 /// The names of settings and decoration, which are ignored.
@@ -41,13 +42,16 @@ pub(super) fn read(puzzle: &Json) -> Result<Reading, Reason> {
     let is_given = |cell: &&Json| cell.get("given").is_some_and(Json::is_set);
     let mut givens = Givens::empty(shape);
     let mut input = Vec::with_capacity(cells.len());
+    let mut has_other_colors = false;
     for (place, cell) in shape.cells().zip(&cells) {
         let digit = digit(shape, cell)?;
         let entered = digit.filter(|_| !is_given(cell));
         givens.set(place, digit.filter(|_| is_given(cell)));
         let [corner, center] =
             ["cornerPencilMarks", "centerPencilMarks"].map(|name| marks(shape, cell.get(name)));
-        input.push(CellInput { digit: entered, corner, center });
+        let CellColors { colors, has_others } = cell_colors::read(cell, &COLOR_NAMES);
+        has_other_colors |= has_others;
+        input.push(CellInput { digit: entered, corner, center, colors });
     }
     let mut rules = Rules::classic(shape);
     read_regions(&mut rules, &cells)?;
@@ -76,7 +80,7 @@ pub(super) fn read(puzzle: &Json) -> Result<Reading, Reason> {
     for (extra, is_there) in [
         (Extra::Text, has(puzzle, &TEXT_NAMES)),
         (Extra::Solution, has(puzzle, &["solution"])),
-        (Extra::Colors, cells.iter().any(|cell| has(cell, &COLOR_NAMES))),
+        (Extra::Colors, has_other_colors),
         (Extra::Marks, cells.iter().any(|cell| has(cell, &["givenPencilMarks"]))),
     ] {
         if is_there {

@@ -5,12 +5,24 @@
 
 use super::names::{VARIANTS, cell_name, windows};
 use crate::board::{Cell, Digit, Givens, Rules, Variant};
-use crate::formats::CellInput;
+use crate::formats::{CellInput, cell_colors};
+
+/// The names of a cell's color and of its colors, if it has several.
+pub(super) struct ColorNames {
+    pub(super) one: &'static str,
+    pub(super) several: &'static str,
+}
 
 /// Writes the board, its rules, and what a user entered on it.
-pub(super) fn write(givens: &Givens, rules: &Rules, input: impl Fn(Cell) -> CellInput) -> String {
+pub(super) fn write(
+    givens: &Givens,
+    rules: &Rules,
+    input: impl Fn(Cell) -> CellInput,
+    color_names: &ColorNames,
+) -> String {
     let shape = givens.shape();
-    let cells = givens.iter().map(|(cell, digit)| cell_json(rules, cell, digit, input(cell)));
+    let cells =
+        givens.iter().map(|(cell, digit)| cell_json(rules, cell, digit, input(cell), color_names));
     let cells: Vec<String> = cells.collect();
     let rows = cells.chunks(shape.size()).map(|row| format!("[{}]", row.join(",")));
     let names = |cells: &[Cell]| {
@@ -42,8 +54,15 @@ pub(super) fn write(givens: &Givens, rules: &Rules, input: impl Fn(Cell) -> Cell
     text + "}"
 }
 
-/// Writes a cell with its digit, its marks, and its region if the regions are not the boxes.
-fn cell_json(rules: &Rules, cell: Cell, given: Option<Digit>, input: CellInput) -> String {
+/// Writes a cell with its digit, its marks, its colors, and its region if the regions are not the
+/// boxes.
+fn cell_json(
+    rules: &Rules,
+    cell: Cell,
+    given: Option<Digit>,
+    input: CellInput,
+    color_names: &ColorNames,
+) -> String {
     let input_digit = input.digit.map(|digit| format!("\"value\":{}", digit.value()));
     let digit =
         given.map(|digit| format!("\"value\":{},\"given\":true", digit.value())).or(input_digit);
@@ -56,7 +75,8 @@ fn cell_json(rules: &Rules, cell: Cell, given: Option<Digit>, input: CellInput) 
     });
     let region = rules.regions().and_then(|regions| regions.of(cell));
     let region = region.map(|region| format!("\"region\":{}", region.index()));
-    format!("{{{}}}", comma_separated(digit.into_iter().chain(region).chain(marks)))
+    let colors = cell_colors::write(input.colors, color_names.one, color_names.several);
+    format!("{{{}}}", comma_separated(digit.into_iter().chain(region).chain(marks).chain(colors)))
 }
 
 fn comma_separated(items: impl Iterator<Item = String>) -> String {

@@ -4,6 +4,7 @@
 //! be a rule that the text of the puzzle explains, so it is left out by name.
 
 use crate::board::{Cell, Digit, DigitSet, Givens, Region, Rules, Shape, Variant};
+use crate::formats::cell_colors::{self, CellColors};
 use crate::formats::error::Reason;
 use crate::formats::json::Json;
 use crate::formats::limits::MAX_CONSTRAINTS_PER_KIND;
@@ -18,6 +19,9 @@ const KNOWN_NAMES: [&str; 16] = [
 /// The full names of drawn parts with an abbreviation of their own.
 const DRAWN_NAMES: [(&str, &str); 5] =
     [("l", "lines"), ("a", "arrows"), ("o", "overlays"), ("u", "underlays"), ("te", "text")];
+
+/// The names of the colors of a cell, in full and abbreviated.
+const COLOR_NAMES: [&str; 3] = ["color", "c", "highlight"];
 
 /// The texts among the metadata, apart from the rules.
 const TEXT_NAMES: [&str; 6] = ["title", "t", "author", "msgcorrect", "source", "info"];
@@ -36,18 +40,20 @@ pub(super) fn read(puzzle: &Json) -> Result<Reading, Reason> {
     let shape = Shape::from_size(rows.len()).filter(is_square);
     let shape = shape.ok_or(Reason::WrongCellCount { found })?;
     let (mut givens, mut input) = (Givens::empty(shape), Vec::new());
-    let mut has_colors = false;
+    let mut has_other_colors = false;
     for (place, cell) in shape.cells().zip(rows.into_iter().flatten()) {
         let digit = digit(shape, entry(cell, "value", "v"))?;
         let is_entered = cell.get("given") == Some(&Json::Bool(false));
         givens.set(place, digit.filter(|_| !is_entered));
         let corner = marks(shape, cell.get("pencilMarks"));
+        let CellColors { colors, has_others } = cell_colors::read(cell, &COLOR_NAMES);
+        has_other_colors |= has_others;
         input.push(CellInput {
             digit: digit.filter(|_| is_entered),
             corner: corner.union(marks(shape, cell.get("cornermarks"))),
             center: marks(shape, cell.get("centremarks")),
+            colors,
         });
-        has_colors |= entry(cell, "color", "c").or(cell.get("highlight")).is_some_and(Json::is_set);
     }
     let mut rules = Rules::classic(shape);
     let regions = list(entry(puzzle, "regions", "re"));
@@ -76,7 +82,7 @@ pub(super) fn read(puzzle: &Json) -> Result<Reading, Reason> {
     for (extra, is_there) in [
         (Extra::Text, has_cage_texts || TEXT_NAMES.into_iter().any(states)),
         (Extra::Solution, states("solution")),
-        (Extra::Colors, has_colors),
+        (Extra::Colors, has_other_colors),
     ] {
         if is_there {
             reading.add_extra(extra);

@@ -21,7 +21,8 @@ pub enum BoardState {
     AllGiven,
 }
 
-/// The reason why a digit or a mark was not written, or nothing was cleared.
+/// The reason why a digit or a mark was not written, or nothing was cleared. Every cell takes
+/// colors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
     /// Only givens are selected, and the input mode is not theirs.
@@ -53,7 +54,7 @@ impl Editor {
         let has_digit = |cell: &Cell| has_given(cell) || edited_puzzle.answers.get(*cell).is_some();
         let selected = self.selection();
         match input_mode {
-            InputMode::Given => None,
+            InputMode::Given | InputMode::Color => None,
             _ if selected.iter().all(has_given) => Some(Refusal::OnlyGivens),
             InputMode::Answer => None,
             InputMode::Corner | InputMode::Center => {

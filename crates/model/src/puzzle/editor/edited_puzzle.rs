@@ -3,8 +3,9 @@
 use std::rc::Rc;
 
 use sudoku_engine::board::{
-    Cell, Digit, DigitSet, Givens, Puzzle, Region, Rules, Shape, Violation,
+    Cell, Color, ColorSet, Digit, DigitSet, Givens, Puzzle, Region, Rules, Shape, Violation,
 };
+use sudoku_engine::formats::CellInput;
 
 use super::InputMode;
 
@@ -28,7 +29,7 @@ impl Marks {
     }
 }
 
-/// Givens and rules, with the player's digits and marks.
+/// Givens and rules, with the player's digits, marks and colors.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EditedPuzzle {
     pub givens: Givens,
@@ -43,6 +44,8 @@ pub struct EditedPuzzle {
     pub answers: Givens,
     /// The player's marks for each cell, in reading order.
     pub marks: Rc<[Marks]>,
+    /// The player's colors for each cell, with a given or not, in reading order.
+    pub colors: Rc<[ColorSet]>,
 }
 
 impl EditedPuzzle {
@@ -63,6 +66,7 @@ impl EditedPuzzle {
             unfinished_regions: None,
             answers: Givens::empty(shape),
             marks: vec![Marks::default(); shape.cell_count()].into(),
+            colors: vec![ColorSet::EMPTY; shape.cell_count()].into(),
         }
     }
 
@@ -137,9 +141,9 @@ impl EditedPuzzle {
         groups.flatten().filter(move |&peer| peer != cell)
     }
 
-    /// Writes a digit of this shape into cells: an answer only where there is no given, a mark
-    /// only where there is no digit. What all these cells already have is removed. Returns the
-    /// cells into which the digit was written as a given or as an answer.
+    /// Writes a digit into cells: an answer only where there is no given, a mark only where there
+    /// is no digit, the color of that number everywhere. What all these cells already have is
+    /// removed. Returns the cells into which the digit was written as a given or as an answer.
     pub(super) fn write(
         &mut self,
         cells: &[Cell],
@@ -162,6 +166,12 @@ impl EditedPuzzle {
             }
             InputMode::Center => {
                 self.mark(cells, digit, |marks| &mut marks.center);
+                Vec::new()
+            }
+            InputMode::Color => {
+                if let Some(color) = Color::new(digit.value()) {
+                    self.paint(cells, color);
+                }
                 Vec::new()
             }
         }
@@ -192,39 +202,57 @@ impl EditedPuzzle {
         self.marks = marks.into();
     }
 
-    /// Clears the digit of each cell or, if it has none, its marks. Clears givens only if
-    /// `clears_givens`.
-    pub(super) fn clear(&mut self, cells: &[Cell], clears_givens: bool) {
-        let mut marks = self.marks.to_vec();
+    fn paint(&mut self, cells: &[Cell], color: Color) {
+        let mut colors = self.colors.to_vec();
+        let is_in_all_cells = cells.iter().all(|cell| colors[cell.index()].contains(color));
+        for cell in cells {
+            let colors = &mut colors[cell.index()];
+            if is_in_all_cells { colors.remove(color) } else { colors.insert(color) }
+        }
+        self.colors = colors.into();
+    }
+
+    /// Clears the digit of each cell or, if it has none, its marks or, if it has none either, its
+    /// colors. In the input mode of colors, clears nothing else. Clears givens only in their mode.
+    pub(super) fn clear(&mut self, cells: &[Cell], input_mode: InputMode) {
+        let (mut marks, mut colors) = (self.marks.to_vec(), self.colors.to_vec());
         for &cell in cells {
-            if self.givens.get(cell).is_some() {
-                if clears_givens {
+            let (marks, colors) = (&mut marks[cell.index()], &mut colors[cell.index()]);
+            if input_mode == InputMode::Color {
+                *colors = ColorSet::EMPTY;
+            } else if self.givens.get(cell).is_some() {
+                if input_mode == InputMode::Given {
                     self.givens.set(cell, None);
                 }
             } else if self.answers.get(cell).is_some() {
                 self.answers.set(cell, None);
+            } else if !marks.is_empty() {
+                *marks = Marks::default();
             } else {
-                marks[cell.index()] = Marks::default();
+                *colors = ColorSet::EMPTY;
             }
         }
-        self.marks = marks.into();
+        (self.marks, self.colors) = (marks.into(), colors.into());
     }
 
-    /// Replaces digits and marks in all cells without a given.
-    pub(super) fn set_input(&mut self, input: impl Fn(Cell) -> (Option<Digit>, Marks)) {
+    /// Replaces the colors of all cells, and digits and marks in those without a given. `input` is
+    /// in reading order.
+    pub(super) fn set_input(&mut self, input: &[CellInput]) {
         self.clear_answers();
-        let mut marks = self.marks.to_vec();
-        for (cell, _) in self.givens.iter().filter(|(_, given)| given.is_none()) {
-            let (digit, cell_marks) = input(cell);
-            self.answers.set(cell, digit);
-            marks[cell.index()] = cell_marks;
+        let (mut marks, mut colors) = (self.marks.to_vec(), self.colors.to_vec());
+        for ((cell, given), input) in self.givens.iter().zip(input) {
+            colors[cell.index()] = input.colors;
+            if given.is_none() {
+                self.answers.set(cell, input.digit);
+                marks[cell.index()] = Marks { corner: input.corner, center: input.center };
+            }
         }
-        self.marks = marks.into();
+        (self.marks, self.colors) = (marks.into(), colors.into());
     }
 
     pub(super) fn clear_answers(&mut self) {
         let fresh = Self::new(self.givens.clone());
-        (self.answers, self.marks) = (fresh.answers, fresh.marks);
+        (self.answers, self.marks, self.colors) = (fresh.answers, fresh.marks, fresh.colors);
     }
 }
 

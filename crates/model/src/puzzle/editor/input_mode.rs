@@ -21,6 +21,8 @@ pub enum InputMode {
     #[strum(serialize = "centre")]
     #[serde(rename = "Centre")]
     Center,
+    /// A color of the cell, by its number.
+    Color,
 }
 
 /// What is chosen first: the cell or its digit.

@@ -13,7 +13,8 @@ pub use edited_puzzle::{EditedPuzzle, Marks};
 pub use input_mode::{EntryOrder, InputMode};
 pub use rule_edits::RuleShape;
 pub use selection::SelectionMsg;
-use sudoku_engine::board::{Cell, Digit, Givens, Shape, Violation};
+use sudoku_engine::board::{Cell, Color, Digit, Givens, Shape, Violation};
+use sudoku_engine::formats::CellInput;
 
 use super::journal::{Change, Entry, Record, Slot, Tab, TabId, difference};
 
@@ -157,12 +158,23 @@ impl Editor {
         self.selection.len() == 1 && self.move_focus(Direction::Right, false)
     }
 
+    /// Returns whether a digit means something in this input mode: there are nine colors on every
+    /// board, and as many digits as rows.
+    pub(crate) fn accepts(&self, digit: Digit, input_mode: InputMode) -> bool {
+        match input_mode {
+            InputMode::Color => Color::new(digit.value()).is_some(),
+            InputMode::Given | InputMode::Answer | InputMode::Corner | InputMode::Center => {
+                self.shape().all_digits().contains(digit)
+            }
+        }
+    }
+
     /// Writes a digit into the selected cells: an answer only where there is no given, a mark
-    /// only where there is no digit. What all these cells already have is removed. If
-    /// `removes_marks`, an answer or a given also removes the marks of its digit from the cells
-    /// that see it.
+    /// only where there is no digit, the color of that number everywhere. What all these cells
+    /// already have is removed. If `removes_marks`, an answer or a given also removes the marks of
+    /// its digit from the cells that see it.
     pub fn enter(&mut self, digit: Digit, input_mode: InputMode, removes_marks: bool) -> bool {
-        if !self.shape().all_digits().contains(digit) {
+        if !self.accepts(digit, input_mode) {
             return false;
         }
         self.edit(|edited_puzzle, selection| {
@@ -180,16 +192,18 @@ impl Editor {
     }
 
     /// Clears the selected cells: givens only in their input mode, marks only where there is no
-    /// digit.
+    /// digit, colors only where there is nothing else. In the input mode of colors, clears these.
     pub fn erase(&mut self) -> bool {
-        let clears_givens = self.input_mode == InputMode::Given;
-        self.edit(|edited_puzzle, selection| edited_puzzle.clear(selection, clears_givens))
+        let input_mode = self.input_mode;
+        self.edit(|edited_puzzle, selection| edited_puzzle.clear(selection, input_mode))
     }
 
     /// Returns whether there is anything except the puzzle itself.
     pub(crate) fn has_answers(&self) -> bool {
-        let EditedPuzzle { answers, marks, .. } = self.edited_puzzle();
-        answers.filled_count() > 0 || marks.iter().any(|marks| !marks.is_empty())
+        let EditedPuzzle { answers, marks, colors, .. } = self.edited_puzzle();
+        answers.filled_count() > 0
+            || marks.iter().any(|marks| !marks.is_empty())
+            || colors.iter().any(|colors| !colors.is_empty())
     }
 
     /// Erases everything except the puzzle itself.
@@ -197,8 +211,8 @@ impl Editor {
         self.edit(|edited_puzzle, _| edited_puzzle.clear_answers())
     }
 
-    /// Replaces the user's digits and marks in all cells without a given.
-    pub(crate) fn write_input(&mut self, input: impl Fn(Cell) -> (Option<Digit>, Marks)) -> bool {
+    /// Replaces the user's digits, marks and colors with these, in reading order.
+    pub(crate) fn write_input(&mut self, input: &[CellInput]) -> bool {
         self.edit(|edited_puzzle, _| edited_puzzle.set_input(input))
     }
 

@@ -82,9 +82,12 @@ impl Record {
     /// that the puzzle is fresh when it is opened again. Its content stays.
     pub(crate) fn deletion(&self) -> Vec<Change> {
         let is_erased = |slot: &Slot| match slot {
-            Slot::Answer(_) | Slot::Corner(_) | Slot::Center(_) | Slot::Regions | Slot::Name => {
-                true
-            }
+            Slot::Answer(_)
+            | Slot::Corner(_)
+            | Slot::Center(_)
+            | Slot::Colors(_)
+            | Slot::Regions
+            | Slot::Name => true,
             Slot::Given(_)
             | Slot::Rules
             | Slot::Drawn

@@ -4,7 +4,7 @@ use std::fmt::{self, Display, Formatter};
 use std::rc::Rc;
 
 use serde::{Deserialize, Serialize};
-use sudoku_engine::board::{Digit, DigitSet, Givens, Region, Shape};
+use sudoku_engine::board::{Color, ColorSet, Digit, DigitSet, Givens, Region, Shape};
 
 use crate::puzzle::editor::{EditedPuzzle, Marks};
 use crate::rules_code;
@@ -21,6 +21,8 @@ pub enum Slot {
     Corner(u8),
     /// The center marks in a cell, as their symbols in ascending order.
     Center(u8),
+    /// The colors of a cell, as their numbers in ascending order.
+    Colors(u8),
     /// The code of the rules; empty for the classic ones.
     Rules,
     /// The code of the rules that were drawn when the puzzle was made; empty if there are
@@ -48,6 +50,7 @@ impl Slot {
             Self::Answer(_)
             | Self::Corner(_)
             | Self::Center(_)
+            | Self::Colors(_)
             | Self::Drawn
             | Self::Regions
             | Self::Name
@@ -93,6 +96,14 @@ impl Slot {
                     marks.center = digits();
                 }
             }
+            Self::Colors(cell_index) => {
+                if let Some(colors) =
+                    Rc::make_mut(&mut edited_puzzle.colors).get_mut(usize::from(*cell_index))
+                {
+                    let numbers = value.chars().filter_map(|sign| sign.to_digit(10));
+                    *colors = numbers.filter_map(|number| Color::new(number as u8)).collect();
+                }
+            }
             Self::Rules => {
                 if let Some(rules) = rules_code::read(shape, value) {
                     edited_puzzle.rules = rules;
@@ -116,6 +127,7 @@ impl Display for Slot {
             Self::Answer(cell) => write!(f, "a{cell}"),
             Self::Corner(cell) => write!(f, "k{cell}"),
             Self::Center(cell) => write!(f, "m{cell}"),
+            Self::Colors(cell) => write!(f, "h{cell}"),
             Self::Rules => f.write_str("rules"),
             Self::Drawn => f.write_str("drawn"),
             Self::Regions => f.write_str("regions"),
@@ -151,6 +163,7 @@ impl From<String> for Slot {
             Some('a') => Some(Self::Answer),
             Some('k') => Some(Self::Corner),
             Some('m') => Some(Self::Center),
+            Some('h') => Some(Self::Colors),
             _ => None,
         };
         // Accepts only names as they are written, so that each register has exactly one.
@@ -188,6 +201,11 @@ pub(crate) fn difference(from: &EditedPuzzle, to: &EditedPuzzle) -> Vec<Change> 
         compare(Slot::Answer(cell_index), symbol(&from.answers), symbol(&to.answers));
         compare(Slot::Corner(cell_index), symbols(marks(from).corner), symbols(marks(to).corner));
         compare(Slot::Center(cell_index), symbols(marks(from).center), symbols(marks(to).center));
+        let numbers = |colors: ColorSet| colors.iter().map(|it| it.number().to_string()).collect();
+        let [from_colors, to_colors] = [from, to].map(|it| it.colors[cell.index()]);
+        if from_colors != to_colors {
+            compare(Slot::Colors(cell_index), numbers(from_colors), numbers(to_colors));
+        }
     }
     let rules = |edited_puzzle: &EditedPuzzle| rules_code::write(&edited_puzzle.rules);
     if from.rules != to.rules {
