@@ -3,6 +3,7 @@
 mod new_puzzle;
 pub(crate) mod panels;
 mod play_settings;
+pub(crate) mod play_strip;
 pub(crate) mod play_view;
 mod puzzle_menu;
 mod rules_panel;

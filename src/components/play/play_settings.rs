@@ -32,6 +32,8 @@ pub(crate) fn play_settings(page: &Page) -> Html {
                 PageMsg::AidsChosen(PlayAids { removes_marks: !aids.removes_marks, ..aids }))}
             {switch("centre-marks-in-places", text.center_marks_in_places, has_places,
                 PageMsg::CenterMarksChosen(other_marks))}
+            {switch("shows-time", text.shows_time, aids.shows_time,
+                PageMsg::AidsChosen(PlayAids { shows_time: !aids.shows_time, ..aids }))}
         </div>
     }
 }

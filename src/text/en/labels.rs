@@ -50,6 +50,8 @@ labels! {
         settings: "Settings",
         highlights: "Highlight row, column, box and same digits",
         removes_marks: "A digit removes its marks nearby",
+        shows_time: "Show the time",
+        time_played: "Time played",
         puzzle: "Puzzle",
         own_puzzle: "Your own",
         source_samples: "From articles and courses",

@@ -52,6 +52,8 @@ pub(in crate::text) const RU: Labels = Labels {
     settings: "Настройки",
     highlights: "Подсвечивать строку, столбец, блок и такие же цифры",
     removes_marks: "Цифра убирает свои пометки вокруг",
+    shows_time: "Показывать время",
+    time_played: "Время решения",
     puzzle: "Задача",
     own_puzzle: "Своя",
     source_samples: "Из статей и уроков",

@@ -53,6 +53,8 @@ pub(in crate::text) const SW: Labels = Labels {
     settings: "Chaguo",
     highlights: "Angaza safu, kisanduku na tarakimu zilezile",
     removes_marks: "Tarakimu hufuta alama zake za jirani",
+    shows_time: "Onyesha muda",
+    time_played: "Muda wa kucheza",
     puzzle: "Fumbo",
     own_puzzle: "Fumbo lako",
     source_samples: "Kutoka kwenye makala na masomo",

@@ -1,0 +1,40 @@
+//! The strip above the pad: the time played.
+
+use grove_model::base::settings::PlayAids;
+use grove_model::effects::play_time::TimedPuzzle;
+use grove_model::update::msg::Msg;
+use yew::prelude::*;
+
+use crate::components::shared::Page;
+use crate::hooks::use_play_time;
+use crate::text::Text;
+
+/// Draws what is in the strip.
+pub(crate) fn play_strip(page: &Page) -> Html {
+    let Page { text, model, on_msg, .. } = page;
+    html! {
+        <>
+            <Timer text={*text} timed_puzzle={model.timed_puzzle()} aids={model.play.aids}
+                on_msg={on_msg.clone()} />
+        </>
+    }
+}
+
+#[derive(PartialEq, Properties)]
+struct Props {
+    text: Text,
+    timed_puzzle: TimedPuzzle,
+    aids: PlayAids,
+    on_msg: Callback<Msg>,
+}
+
+/// The timer of the puzzle, shown or not.
+#[component]
+fn Timer(props: &Props) -> Html {
+    let &Props { text, timed_puzzle, aids, ref on_msg } = props;
+    let node = use_play_time(timed_puzzle, aids.shows_time, on_msg.clone());
+    if !aids.shows_time {
+        return Html::default();
+    }
+    html! { <span ref={node} class="timer" role="timer" aria-label={text.time_played}></span> }
+}
