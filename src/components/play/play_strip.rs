@@ -6,7 +6,7 @@ use grove_model::update::msg::Msg;
 use yew::prelude::*;
 
 use crate::components::shared::Page;
-use crate::hooks::use_play_time;
+use crate::hooks::{use_play_time, use_screen_lock};
 use crate::text::Text;
 
 /// Draws what is in the strip.
@@ -28,11 +28,12 @@ struct Props {
     on_msg: Callback<Msg>,
 }
 
-/// The timer of the puzzle, shown or not.
+/// What lasts while a puzzle is played: its timer, shown or not, and the screen that stays on.
 #[component]
 fn Timer(props: &Props) -> Html {
     let &Props { text, timed_puzzle, aids, ref on_msg } = props;
     let node = use_play_time(timed_puzzle, aids.shows_time, on_msg.clone());
+    use_screen_lock(aids.keeps_screen_on);
     if !aids.shows_time {
         return Html::default();
     }

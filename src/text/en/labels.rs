@@ -51,6 +51,7 @@ labels! {
         highlights: "Highlight row, column, box and same digits",
         removes_marks: "A digit removes its marks nearby",
         shows_time: "Show the time",
+        keeps_screen_on: "Keep the screen on",
         time_played: "Time played",
         puzzle: "Puzzle",
         own_puzzle: "Your own",

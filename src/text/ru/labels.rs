@@ -53,6 +53,7 @@ pub(in crate::text) const RU: Labels = Labels {
     highlights: "Подсвечивать строку, столбец, блок и такие же цифры",
     removes_marks: "Цифра убирает свои пометки вокруг",
     shows_time: "Показывать время",
+    keeps_screen_on: "Не гасить экран",
     time_played: "Время решения",
     puzzle: "Задача",
     own_puzzle: "Своя",

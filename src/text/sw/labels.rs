@@ -54,6 +54,7 @@ pub(in crate::text) const SW: Labels = Labels {
     highlights: "Angaza safu, kisanduku na tarakimu zilezile",
     removes_marks: "Tarakimu hufuta alama zake za jirani",
     shows_time: "Onyesha muda",
+    keeps_screen_on: "Skrini isizimike",
     time_played: "Muda wa kucheza",
     puzzle: "Fumbo",
     own_puzzle: "Fumbo lako",
