@@ -1,5 +1,6 @@
 //! The view for entering and solving a puzzle.
 
+mod large_cell;
 mod new_puzzle;
 pub(crate) mod panels;
 mod play_settings;

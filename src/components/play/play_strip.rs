@@ -1,10 +1,11 @@
-//! The strip above the pad: the time played.
+//! The strip above the pad: the selected cell, large where cells are small, and the time.
 
 use grove_model::base::settings::PlayAids;
 use grove_model::effects::play_time::TimedPuzzle;
 use grove_model::update::msg::Msg;
 use yew::prelude::*;
 
+use super::large_cell::large_cell;
 use crate::components::shared::Page;
 use crate::hooks::{use_play_time, use_screen_lock};
 use crate::text::Text;
@@ -14,6 +15,7 @@ pub(crate) fn play_strip(page: &Page) -> Html {
     let Page { text, model, on_msg, .. } = page;
     html! {
         <>
+            {large_cell(model)}
             <Timer text={*text} timed_puzzle={model.timed_puzzle()} aids={model.play.aids}
                 on_msg={on_msg.clone()} />
         </>
