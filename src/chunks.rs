@@ -18,6 +18,7 @@ use crate::components::compare::compare_view::compare_view;
 use crate::components::page::dialogs::{Dialogs, dialog};
 use crate::components::play::colors::{board_colors, color_pad};
 use crate::components::play::panels::panels;
+use crate::components::play::play_strip::play_strip;
 use crate::components::printout::printout_page::printout_pages;
 use crate::components::shared::{DrawView, counter_meanings};
 use crate::components::watch::details::Details;
@@ -55,11 +56,12 @@ pub(crate) struct Update {
     pub(crate) interpret: Interpret,
 }
 
-/// The panels of the view for playing, how several cells of its board are selected, and the colors
-/// of its cells.
+/// The panels of the view for playing, the strip above its pad, how several cells of its board
+/// are selected, and the colors of its cells.
 #[derive(Clone, Copy)]
 pub(crate) struct Panels {
     pub(crate) draw: DrawView,
+    pub(crate) draw_strip: DrawView,
     pub(crate) handle_gesture: HandleGesture,
     pub(crate) color_pad: DrawView,
     pub(crate) board_colors: fn(&[CellView], Shape) -> Html,
@@ -98,7 +100,7 @@ chunk! { "split-page", update, pub(crate) fn update() -> Update {
     Update { open: Model::new, update: grove_model::update::update, interpret: keys::interpret }
 } }
 chunk! { "split-page", panels after all_styles, pub(crate) fn play_panels() -> Panels {
-    Panels { draw: panels, handle_gesture, color_pad, board_colors }
+    Panels { draw: panels, draw_strip: play_strip, handle_gesture, color_pad, board_colors }
 } }
 chunk! { "split-page", workers, pub(crate) fn workers() -> StartWorkers { workers::start } }
 chunk! { "split-page", desk, pub(crate) fn desk() -> OpenDesk { batches::open } }

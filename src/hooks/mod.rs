@@ -6,6 +6,8 @@ mod use_after_paint;
 mod use_board_pointer;
 mod use_document;
 mod use_keys;
+mod use_play_time;
+mod use_screen_lock;
 mod use_session;
 mod use_ticker;
 
@@ -15,5 +17,7 @@ pub(crate) use use_after_paint::{DelayedValue, use_after_paint};
 pub(crate) use use_board_pointer::use_board_pointer;
 pub(crate) use use_document::{use_copy, use_document, use_paste};
 pub(crate) use use_keys::use_keys;
+pub(crate) use use_play_time::use_play_time;
+pub(crate) use use_screen_lock::use_screen_lock;
 pub(crate) use use_session::{use_draft, use_question_before_leaving, use_saved_batch};
 pub(crate) use use_ticker::use_ticker;

@@ -13,6 +13,7 @@ pub mod painter;
 pub mod palette;
 mod picture;
 pub mod puzzle_file;
+pub(crate) mod screen_lock;
 pub(crate) mod start_script;
 mod stopwatch;
 pub mod storage;

@@ -25,7 +25,7 @@ pub(super) fn now() -> f64 {
 }
 
 /// Returns the same in whole milliseconds.
-pub(super) fn now_in_millis() -> u64 {
+pub(crate) fn now_in_millis() -> u64 {
     now() as u64
 }
 

@@ -41,6 +41,7 @@ pub use en::labels::Labels;
 use grammar::Grammar;
 use grove_model::base::settings::Language;
 pub use keys::KeyGroup;
+pub use number::clock_time;
 pub use run::{Counter, Pace, RunFact, RunState};
 pub use solutions::SolutionsFact;
 pub use verdicts::{GivensCheck, Verdict};

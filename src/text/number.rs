@@ -18,6 +18,15 @@ pub(super) fn grouped(number: impl Into<u128>, separator: char, from: usize) -> 
     grouped
 }
 
+/// Writes a time as on a clock: as `m:ss`, and from an hour as `h:mm:ss`.
+pub fn clock_time(seconds: u32) -> String {
+    let (minutes, seconds) = (seconds / 60, seconds % 60);
+    match (minutes / 60, minutes % 60) {
+        (0, minutes) => format!("{minutes}:{seconds:02}"),
+        (hours, minutes) => format!("{hours}:{minutes:02}:{seconds:02}"),
+    }
+}
+
 /// Writes a number given in tenths.
 pub(super) fn tenths(tenths: u64, point: char) -> String {
     format!("{}{point}{}", tenths / 10, tenths % 10)
@@ -79,7 +88,22 @@ pub(super) fn symbols(digits: DigitSet) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{grouped, percent, scientific, sized};
+    use super::{clock_time, grouped, percent, scientific, sized};
+
+    #[test]
+    fn times_have_minutes_and_from_an_hour_hours() {
+        for (seconds, written) in [
+            (0, "0:00"),
+            (9, "0:09"),
+            (754, "12:34"),
+            (3599, "59:59"),
+            (3600, "1:00:00"),
+            (359_999, "99:59:59"),
+            (360_000, "100:00:00"),
+        ] {
+            assert_eq!(clock_time(seconds), written);
+        }
+    }
 
     #[test]
     fn approximate_numbers_have_three_digits() {

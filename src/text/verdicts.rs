@@ -10,6 +10,7 @@ use sudoku_engine::fast::{Contradiction, Refutation};
 use sudoku_engine::formats::{ReadError, Reason};
 
 use super::Text;
+use super::number::clock_time;
 use super::phrase::At;
 use super::rules::Broken;
 
@@ -24,8 +25,11 @@ pub enum Verdict {
         /// Whether the board is full, which makes it a wrong solution.
         is_full: bool,
     },
-    /// The board is full and breaks no rules.
-    Solved,
+    /// The user filled the board, and no rule is broken.
+    Solved {
+        /// The time played, unless it is unknown or hidden.
+        seconds: Option<u32>,
+    },
     /// Every cell is a given.
     AllGiven,
     /// Rows, columns or boxes contain a digit twice.
@@ -85,10 +89,18 @@ impl Verdict {
             (Some(refusal), _) => Some(Self::Refused(refusal)),
             (None, SolveState::Idle) => {
                 Self::of_standing(&model.play.editor.board_state(), edited_puzzle)
+                    .map(|verdict| verdict.timed(model))
                     .or_else(|| GivensCheck::of(&model.play.solution_queries).map(Self::Givens))
             }
             (None, solving) => Self::of_solving(solving, edited_puzzle),
         }
+    }
+
+    fn timed(self, model: &Model) -> Self {
+        if let Self::Solved { .. } = self {
+            return Self::Solved { seconds: model.final_seconds() };
+        }
+        self
     }
 
     pub(crate) fn of_standing(standing: &BoardState, edited_puzzle: &EditedPuzzle) -> Option<Self> {
@@ -101,7 +113,7 @@ impl Verdict {
                     .and_then(|violation| Broken::of(violation, edited_puzzle)),
                 is_full: *is_full,
             }),
-            BoardState::Solved => Some(Self::Solved),
+            BoardState::Solved => Some(Self::Solved { seconds: None }),
             BoardState::AllGiven => Some(Self::AllGiven),
         }
     }
@@ -146,7 +158,7 @@ impl Verdict {
             Self::Refused(Refusal::NoRoomForMark) => "no-room-for-mark",
             Self::Broken { is_full: false, .. } => "broken",
             Self::Broken { is_full: true, .. } => "wrong",
-            Self::Solved => "solved",
+            Self::Solved { .. } => "solved",
             Self::AllGiven => "all-given",
             Self::Clashing { .. } | Self::Breaking { .. } => "clashing",
             Self::Working => "working",
@@ -180,7 +192,10 @@ impl Text {
                 let said = is_wrong.into_iter().chain(broken(first)).chain(others);
                 said.collect::<Vec<_>>().join(" ")
             }
-            Verdict::Solved => says.solved.to_owned(),
+            Verdict::Solved { seconds: None } => says.solved.to_owned(),
+            Verdict::Solved { seconds: Some(seconds) } => {
+                self.say(says.solved_in, &[("time", &clock_time(seconds))])
+            }
             Verdict::AllGiven => says.all_given.to_owned(),
             Verdict::Clashing { pairs, first } => {
                 with_first(self.say(says.clashing, &[("pairs", &pairs)]), first)

@@ -174,3 +174,77 @@ test("center marks in their places are a setting", async ({ grove, page }) => {
   await setting.click();
   await expect(page.locator(".board")).not.toHaveAttribute("data-places");
 });
+
+for (const [size, { name, ...screen }] of [9, 16].flatMap((size) => SCREENS.map((it) => [size, it] as const))) {
+  test.describe(`${name}, ${size}×${size}`, () => {
+    test.use(screen);
+
+    test("the selected cell is large where the cells are small, and only there", async ({ grove, page }) => {
+      await grove.open({ p: emptyBoard(size), view: "play" });
+      const large = page.locator(".large-cell");
+      await expect(large).toHaveAttribute("aria-hidden", "true");
+      const place = async (): Promise<unknown> => [
+        await grove.board.boundingBox(),
+        await grove.action("undo").boundingBox(),
+      ];
+      const before = await place();
+      await mark(grove, "r2c2", [...corner, ...center]);
+      if (size === 16) {
+        for (const mode of ["corner", "centre"]) {
+          await grove.action(`pen-${mode}`).click();
+          for (const digit of "ABCDEFG") await grove.action(`digit-${digit}`).click();
+        }
+      }
+      const { width } = (await grove.cell("r1c1").boundingBox())!;
+      if (width >= ROOMY) {
+        await expect(large).toBeHidden();
+        return;
+      }
+      await expect(page.locator(".large-corner > span")).toHaveCount(size);
+      await expect(page.locator(".large-centre > span")).toHaveCount(size);
+      const problems = await large.evaluate((large, legible) => {
+        const outer = large.getBoundingClientRect();
+        const shown = [...large.querySelectorAll(".large-content > * > span")];
+        const boxes = shown.map((mark) => mark.getBoundingClientRect());
+        return shown.flatMap((mark, nth) => {
+          const box = boxes[nth]!;
+          const covers = boxes.some(
+            (other, index) =>
+              index < nth &&
+              Math.min(box.right, other.right) - Math.max(box.left, other.left) > 0.1 &&
+              Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 0.1,
+          );
+          const isCut = box.left < outer.left || box.right > outer.right || box.width === 0;
+          const isSmall = parseFloat(getComputedStyle(mark).fontSize) < legible;
+          return covers || isCut || isSmall ? [mark.textContent] : [];
+        });
+      }, LEGIBLE);
+      expect(problems).toEqual([]);
+      await grove.cell("r1c1").click();
+      await expect(page.locator(".large-content")).toHaveText("");
+      await grove.action("pen-answer").click();
+      await grove.action("digit-4").click();
+      await expect(page.locator(".large-digit")).toHaveText("4");
+      expect(await place()).toEqual(before);
+    });
+  });
+}
+
+test.describe("narrow phone", () => {
+  test.use({ viewport: { width: 320, height: 568 }, isMobile: true, hasTouch: true });
+
+  test("marks that do not fit beside others are a plus in the large cell", async ({ grove, page }) => {
+    await grove.open({ p: emptyBoard(16), view: "play" });
+    await mark(grove, "r1c1", corner);
+    for (const mode of ["corner", "centre"]) {
+      await grove.action(`pen-${mode}`).click();
+      for (const digit of "ABCDE") await grove.action(`digit-${digit}`).click();
+    }
+    const shown = await page.locator(".large-corner").evaluate((list) => {
+      const seen = [...list.children].filter((child) => child.checkVisibility());
+      return [...seen.map((child) => child.textContent), getComputedStyle(list, "::after").content];
+    });
+    expect(shown).toEqual([...DIGITS, "A", "B", "C", '"+"']);
+    await expect(page.locator(".large-centre > :visible")).toHaveText(["A", "B", "C", "D", "E"]);
+  });
+});

@@ -23,7 +23,7 @@ for (const [name, [line, solution]] of Object.entries(UNIQUE)) {
     await grove.open({ p: line, view: "play" });
     await grove.action("solve").click();
     await expect(grove.verdict).toHaveAttribute("data-verdict", "unique");
-    await expect(grove.verdict).toContainText("Solved. This is the only solution.");
+    await expect(grove.verdict).toContainText("Shown by the solver. This is the only solution.");
     await grove.expectLine(solution);
     await grove.action("undo").click();
     await grove.expectLine(line);
@@ -237,7 +237,7 @@ test("a board filled by hand is immediately shown to be right or wrong", async (
   expect(await grove.cellsWith("data-clashes")).toEqual(["r1c1", "r1c2", "r4c1"]);
   await grove.press("ArrowLeft", puzzles.PAPER_SOLUTION[0]!);
   await expect(grove.verdict.getByRole("status")).toHaveText(
-    "Solved! Every cell is filled, and no rule is broken.",
+    /^Solved by you in \d+:\d\d\. Every cell is filled, and no rule is broken\.$/u,
   );
   await expect(board).toHaveAttribute("data-standing", "solved");
   await grove.press("Control+z");

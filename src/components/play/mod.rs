@@ -1,9 +1,11 @@
 //! The view for entering and solving a puzzle.
 
 pub(crate) mod colors;
+mod large_cell;
 mod new_puzzle;
 pub(crate) mod panels;
 mod play_settings;
+pub(crate) mod play_strip;
 pub(crate) mod play_view;
 mod puzzle_menu;
 mod rules_panel;

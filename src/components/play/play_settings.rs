@@ -5,6 +5,7 @@ use grove_model::update::msg::{Msg, PageMsg};
 use yew::prelude::*;
 
 use crate::components::shared::Page;
+use crate::platform::screen_lock;
 
 /// Draws the switches.
 pub(crate) fn play_settings(page: &Page) -> Html {
@@ -23,6 +24,11 @@ pub(crate) fn play_settings(page: &Page) -> Html {
             </label>
         }
     };
+    let screen = screen_lock::is_supported().then(|| {
+        let keeps_screen_on = !aids.keeps_screen_on;
+        let msg = PageMsg::AidsChosen(PlayAids { keeps_screen_on, ..aids });
+        switch("keeps-screen-on", text.keeps_screen_on, aids.keeps_screen_on, msg)
+    });
     html! {
         <div key="settings" class="play-settings" role="group" aria-label={text.settings}>
             <span class="menu-word">{text.settings}</span>
@@ -32,6 +38,9 @@ pub(crate) fn play_settings(page: &Page) -> Html {
                 PageMsg::AidsChosen(PlayAids { removes_marks: !aids.removes_marks, ..aids }))}
             {switch("centre-marks-in-places", text.center_marks_in_places, has_places,
                 PageMsg::CenterMarksChosen(other_marks))}
+            {switch("shows-time", text.shows_time, aids.shows_time,
+                PageMsg::AidsChosen(PlayAids { shows_time: !aids.shows_time, ..aids }))}
+            {for screen}
         </div>
     }
 }

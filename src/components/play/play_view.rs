@@ -48,6 +48,9 @@ pub(crate) fn play_view(page: &Page, panels_chunk: &'static Chunk<Panels>) -> Ht
             </div>
             <div class="play-side">
                 <section class="play-pad" aria-label={text.entry}>
+                    <div class="play-strip">
+                        {panels_chunk.get().map(|panels| (panels.draw_strip)(page))}
+                    </div>
                     {segmented_of("pen", text.pens, editor.input_mode, |input_mode| text.input_mode(input_mode),
                         &on_msg.reform(|input_mode| Msg::Edit(EditMsg::InputModeChosen(input_mode))))}
                     {pad}

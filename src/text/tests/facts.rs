@@ -383,7 +383,8 @@ pub(super) fn standings(edited_puzzle: &EditedPuzzle) -> Vec<Verdict> {
     let refused = [Refusal::OnlyGivens, Refusal::NoRoomForMark].map(Verdict::Refused);
     let checked =
         [GivensCheck::Working, GivensCheck::Unique, GivensCheck::Several, GivensCheck::Impossible];
-    said.chain(refused).chain(checked.map(Verdict::Givens)).collect()
+    let timed = [0, 754, 4_000].map(|seconds| Verdict::Solved { seconds: Some(seconds) });
+    said.chain(timed).chain(refused).chain(checked.map(Verdict::Givens)).collect()
 }
 
 pub(super) fn solvings(edited_puzzle: &EditedPuzzle) -> Vec<SolveState> {

@@ -3,10 +3,11 @@
 use std::collections::BTreeMap;
 
 use grove_model::base::settings::Language;
+use sudoku_engine::board::Shape;
 
 use super::{EN, RU, SW, all, everything};
-use crate::text::Text;
 use crate::text::en::labels::Phrases;
+use crate::text::{Text, Verdict};
 
 /// Words that were replaced by the terms of the glossary, and parts of words, in lower case.
 /// A space marks the start or the end of a word.
@@ -297,4 +298,24 @@ fn russian_cells_are_declined_after_prepositions() {
             assert!(!format!(" {lower}").contains(&wrong), "{said}");
         }
     }
+}
+
+#[test]
+fn who_solved_a_puzzle_and_how_long_it_took_is_said() {
+    let said = |text: Text, verdict| text.verdict(verdict, Shape::Nine);
+    let timed = Verdict::Solved { seconds: Some(754) };
+    for (text, begin) in [
+        (EN, "Solved by you in 12:34. "),
+        (RU, "Вы решили задачу за 12:34. "),
+        (SW, "Umelitatua mwenyewe kwa muda wa 12:34. "),
+    ] {
+        let sentence = said(text, timed);
+        assert!(sentence.starts_with(begin), "{sentence}");
+        let untimed = said(text, Verdict::Solved { seconds: None });
+        assert!(!untimed.contains("12") && !untimed.contains('{'), "{untimed}");
+    }
+    assert_eq!(
+        said(EN, Verdict::Unique { wrong: 0 }),
+        "Shown by the solver. This is the only solution."
+    );
 }

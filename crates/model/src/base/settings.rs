@@ -121,11 +121,15 @@ pub struct PlayAids {
     pub removes_marks: bool,
     /// Whether the cells that see the selected one, and those with its digit, are highlighted.
     pub highlights: bool,
+    /// Whether the time played is shown.
+    pub shows_time: bool,
+    /// Whether the screen is kept from being switched off.
+    pub keeps_screen_on: bool,
 }
 
 impl Default for PlayAids {
     fn default() -> Self {
-        Self { removes_marks: true, highlights: true }
+        Self { removes_marks: true, highlights: true, shows_time: true, keeps_screen_on: false }
     }
 }
 

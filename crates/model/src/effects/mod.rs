@@ -1,9 +1,10 @@
-//! What follows from the state: the timer, the worker's tasks, what is saved, the link, and the
+//! What follows from the state: the timers, the worker's tasks, what is saved, the link, and the
 //! entries of the history.
 
 pub mod archive;
 pub mod history;
 pub mod keeper;
+pub mod play_time;
 
 use std::rc::Rc;
 

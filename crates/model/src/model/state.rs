@@ -368,7 +368,7 @@ impl Model {
             .tab()
             .records()
             .chain(library_records)
-            .map(|record| (record.value(&Slot::Date), record.latest(), record))
+            .map(|record| (record.value(&Slot::Date), record.latest_change(), record))
             .filter(|(.., record)| record.is_touched() && !record.is_deleted())
             .collect();
         stored_records.sort_unstable_by_key(|&(day, latest, record)| (day, latest, record.id));

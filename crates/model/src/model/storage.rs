@@ -103,6 +103,8 @@ impl Saved {
         settings.aids = PlayAids {
             removes_marks: is_on(Setting::RemovesMarks, settings.aids.removes_marks),
             highlights: is_on(Setting::Highlights, settings.aids.highlights),
+            shows_time: is_on(Setting::ShowsTime, settings.aids.shows_time),
+            keeps_screen_on: is_on(Setting::KeepsScreenOn, settings.aids.keeps_screen_on),
         };
         settings.is_digit_first = is_on(Setting::DigitFirst, settings.is_digit_first);
         let legacy_puzzles: Vec<_> =
@@ -121,6 +123,8 @@ enum Setting {
     Form,
     RemovesMarks,
     Highlights,
+    ShowsTime,
+    KeepsScreenOn,
     DigitFirst,
 }
 
@@ -133,6 +137,8 @@ impl Setting {
             Self::Form => "form",
             Self::RemovesMarks => "removes-marks",
             Self::Highlights => "highlights",
+            Self::ShowsTime => "shows-time",
+            Self::KeepsScreenOn => "keeps-screen-on",
             Self::DigitFirst => "digit-first",
         };
         format!("{KEY_PREFIX}{name}")
@@ -161,6 +167,8 @@ impl Settings {
         let switches = [
             (Setting::RemovesMarks, self.aids.removes_marks, before.aids.removes_marks),
             (Setting::Highlights, self.aids.highlights, before.aids.highlights),
+            (Setting::ShowsTime, self.aids.shows_time, before.aids.shows_time),
+            (Setting::KeepsScreenOn, self.aids.keeps_screen_on, before.aids.keeps_screen_on),
             (Setting::DigitFirst, self.is_digit_first, before.is_digit_first),
         ];
         for (setting, is_on, was_on) in switches {

@@ -25,6 +25,9 @@ pub fn update_board(model: &Model, msg: Msg) -> Result<Option<Model>, Box<Msg>> 
         Msg::Edit(msg) => next.apply_to_board(msg).map_err(|msg| Box::new(Msg::Edit(msg)))?,
         Msg::Browser(BrowserMsg::DayBegan(day)) => next.play.editor.set_day(&day),
         Msg::Browser(BrowserMsg::Stored(outcome)) => next.report_storage(outcome),
+        Msg::Browser(BrowserMsg::TimePlayed { puzzle, seconds }) => {
+            next.play.editor.note_time(puzzle, seconds)
+        }
         // No search is shown, so there is no place in it.
         Msg::Browser(BrowserMsg::PageLeft) => next.note_place_link(""),
         Msg::Page(_)
@@ -93,8 +96,9 @@ impl Model {
             EditMsg::Undone => self.edit_board(Editor::undo).changed,
             EditMsg::Redone => self.edit_board(Editor::redo).changed,
             EditMsg::AnswersErased => {
+                let has_answers = self.play.editor.has_answers();
                 let changed = self.edit_board(Editor::erase_answers).changed;
-                if changed {
+                if has_answers {
                     self.notice(Notice::AnswersErased);
                 }
                 changed

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use crate::Model;
 use crate::model::notice::Notice;
 use crate::model::storage::StorageProblem;
-use crate::puzzle::journal::{Entry, Library, Record, Tab, TabId};
+use crate::puzzle::journal::{Entry, Library, PuzzleId, Record, Tab, TabId};
 
 /// Reports from the browser.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,6 +24,8 @@ pub enum BrowserMsg {
     Archived(Rc<[Rc<Record>]>),
     /// The page was left, possibly forever.
     PageLeft,
+    /// A puzzle has been played for this time in all.
+    TimePlayed { puzzle: PuzzleId, seconds: u32 },
     /// A new day began, in the form `2026-11-22`.
     DayBegan(Rc<str>),
     /// Storing failed, or works again after it had failed.
@@ -47,6 +49,9 @@ impl Model {
             BrowserMsg::TabTakenOver(id) => return self.own_editor_mut().set_tab_id(id),
             BrowserMsg::Archived(puzzles) => return self.drop_archived(&puzzles),
             BrowserMsg::PageLeft => return self.note_place(),
+            BrowserMsg::TimePlayed { puzzle, seconds } => {
+                return self.own_editor_mut().note_time(puzzle, seconds);
+            }
             BrowserMsg::DayBegan(day) => return self.own_editor_mut().set_day(&day),
             BrowserMsg::Stored(outcome) => return self.report_storage(outcome),
             BrowserMsg::DraftRefused => self.draft.is_refused = true,

@@ -2,8 +2,8 @@
 
 use grove_model::base::steps::{Mark, StepSize, TreeMove, Way};
 use grove_model::draw::size::Size;
-use grove_model::puzzle::editor::{Direction, InputMode, SelectionMsg};
-use grove_model::puzzle::journal::TabId;
+use grove_model::puzzle::editor::{Direction, EditedPuzzle, InputMode, SelectionMsg};
+use grove_model::puzzle::journal::{PuzzleId, Record, TabId};
 use grove_model::update::browser::BrowserMsg;
 use grove_model::update::edit::EditMsg;
 use grove_model::update::play::PlayMsg;
@@ -112,6 +112,12 @@ fn messages() -> impl Strategy<Value = Msg> {
         1 => Just(Msg::Browser(BrowserMsg::DayBegan("2026-11-24".into()))),
         1 => Just(Msg::Browser(BrowserMsg::PageLeft)),
         1 => Just(Msg::Browser(BrowserMsg::Stored(Ok(())))),
+        2 => (any::<bool>(), 0..99_u32).prop_map(|(is_open, seconds)| {
+            let edited_puzzle = EditedPuzzle::new(formats::read_line(ARTICLE).expect("a board"));
+            let open = Record::content_of(&edited_puzzle);
+            let puzzle = if is_open { open } else { PuzzleId::from_content("", "") };
+            Msg::Browser(BrowserMsg::TimePlayed { puzzle, seconds })
+        }),
     ]
 }
 

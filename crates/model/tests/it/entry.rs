@@ -313,10 +313,11 @@ fn the_digit_chosen_first_goes_into_each_cell_tapped() {
 fn settings_of_playing_are_kept() {
     let shared = SharedStorage::new();
     let mut visit = Visit::open(&shared, 1, "");
-    assert_eq!(visit.page.model.play.aids, PlayAids { removes_marks: true, highlights: true });
+    let aids = visit.page.model.play.aids;
+    assert_eq!((aids.removes_marks, aids.highlights), (true, true));
     let key = |name: &str| shared.get(&format!("sudoku-grove/1/{name}"));
     assert_eq!(key("highlights"), None, "only what was chosen is stored");
-    let aids = PlayAids { removes_marks: true, highlights: false };
+    let aids = PlayAids { highlights: false, ..aids };
     visit.send(Msg::Page(PageMsg::AidsChosen(aids)));
     visit.send(Msg::Page(PageMsg::ViewChosen(grove_model::base::settings::View::Play)));
     visit.send(Msg::Edit(EditMsg::DigitFirstSwitched { on: true }));

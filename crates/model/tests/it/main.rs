@@ -30,6 +30,7 @@ mod link_step;
 mod narration;
 mod nodes;
 mod paste;
+mod play_time;
 mod player;
 mod printout;
 mod puzzles;

@@ -24,12 +24,18 @@ enum Action {
     Sent(Msg),
     /// An action on one of the puzzles in the tab's list.
     Kept(usize, fn(PuzzleId) -> PuzzlesMsg),
+    /// The open puzzle has been played for this many seconds in all.
+    Played(u32),
 }
 
 /// Performs the action. Returns whether it changed anything.
 fn act(visit: &mut Visit, action: Action) -> bool {
     match action {
         Action::Sent(msg) => visit.send(msg),
+        Action::Played(seconds) => {
+            let puzzle = visit.page.model.tab().record().id;
+            visit.send(Msg::Browser(BrowserMsg::TimePlayed { puzzle, seconds }))
+        }
         Action::Kept(nth, msg) => {
             let kept: Vec<PuzzleId> =
                 visit.page.model.stored_puzzles().iter().map(|record| record.id).collect();
@@ -75,6 +81,7 @@ fn actions() -> impl Strategy<Value = Vec<(usize, Action)>> {
         9 => edit.prop_map(Msg::Edit).prop_map(Action::Sent),
         1 => rules.prop_map(Msg::Rules).prop_map(Action::Sent),
         4 => (0..8_usize, select(&KEPT[..])).prop_map(|(nth, msg)| Action::Kept(nth, msg)),
+        2 => (0..90_u32).prop_map(Action::Played),
     ];
     prop::collection::vec((0..3_usize, action), 0..60)
 }

@@ -16,7 +16,7 @@ pub use selection::SelectionMsg;
 use sudoku_engine::board::{Cell, Color, Digit, Givens, Shape, Violation};
 use sudoku_engine::formats::CellInput;
 
-use super::journal::{Change, Entry, Record, Slot, Tab, TabId, difference};
+use super::journal::{Change, Entry, PuzzleId, Record, Slot, Tab, TabId, difference};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Direction {
@@ -206,9 +206,13 @@ impl Editor {
             || colors.iter().any(|colors| !colors.is_empty())
     }
 
-    /// Erases everything except the puzzle itself.
+    /// Erases everything except the puzzle itself, and starts its timer over.
     pub fn erase_answers(&mut self) -> bool {
-        self.edit(|edited_puzzle, _| edited_puzzle.clear_answers())
+        let is_erased = self.edit(|edited_puzzle, _| edited_puzzle.clear_answers());
+        let entry = Rc::make_mut(&mut self.tab).note(Slot::Time, "");
+        let is_time_erased = entry.is_some();
+        self.update_board(entry.into_iter().collect());
+        is_erased || is_time_erased
     }
 
     /// Replaces the user's digits, marks and colors with these, in reading order.
@@ -293,6 +297,15 @@ impl Editor {
     pub(crate) fn note_place(&mut self, place: &str) {
         let entry = Rc::make_mut(&mut self.tab).note(Slot::Place, place);
         self.update_board(entry.into_iter().collect());
+    }
+
+    /// Records the time played in a puzzle, on the board or not, in seconds. That neither dates
+    /// the puzzle nor can be undone. Returns whether it was recorded.
+    pub(crate) fn note_time(&mut self, puzzle: PuzzleId, seconds: u32) -> bool {
+        let entry = Rc::make_mut(&mut self.tab).note_time(puzzle, seconds);
+        let is_noted = entry.is_some();
+        self.update_board(entry.into_iter().collect());
+        is_noted
     }
 
     /// Drops archived puzzles that neither undo nor redo leads to.

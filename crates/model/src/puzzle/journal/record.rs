@@ -70,7 +70,21 @@ impl Record {
     /// since.
     pub fn is_deleted(&self) -> bool {
         let deleted = self.registers.get(&Slot::Deleted);
-        deleted.is_some_and(|(value, at)| !value.is_empty() && *at == self.latest())
+        deleted.is_some_and(|(value, at)| !value.is_empty() && *at == self.latest_change())
+    }
+
+    /// Returns the time played, in seconds; `None` before the first answer or mark.
+    pub fn played_seconds(&self) -> Option<u32> {
+        self.value(&Slot::Time).parse().ok()
+    }
+
+    /// Returns the time played, in seconds, if it was written after the last answer.
+    pub fn final_seconds(&self) -> Option<u32> {
+        let (_, written_at) = self.registers.get(&Slot::Time)?;
+        let is_answer = |slot: &Slot| matches!(slot, Slot::Answer(_));
+        let has_later_answer =
+            self.registers.iter().any(|(slot, (_, at))| is_answer(slot) && at > written_at);
+        self.played_seconds().filter(|_| !has_later_answer)
     }
 
     /// Returns whether no other tab wrote to it.
@@ -87,7 +101,8 @@ impl Record {
             | Slot::Center(_)
             | Slot::Colors(_)
             | Slot::Regions
-            | Slot::Name => true,
+            | Slot::Name
+            | Slot::Time => true,
             Slot::Given(_)
             | Slot::Rules
             | Slot::Drawn
@@ -153,6 +168,13 @@ impl Record {
     /// Returns the latest stamp of any register.
     pub fn latest(&self) -> Stamp {
         self.registers.values().map(|&(_, stamp)| stamp).max().unwrap_or_default()
+    }
+
+    /// Returns the latest stamp of any register except the time played, which is written while
+    /// nothing is changed.
+    pub fn latest_change(&self) -> Stamp {
+        let changes = self.registers.iter().filter(|(slot, _)| **slot != Slot::Time);
+        changes.map(|(_, &(_, stamp))| stamp).max().unwrap_or_default()
     }
 
     /// Returns whether the user wrote anything.

@@ -36,6 +36,8 @@ pub enum Slot {
     Date,
     /// The place where the puzzle was last viewed, as the part of a link after the puzzle.
     Place,
+    /// The time played, in whole seconds; empty before the first answer, mark or color.
+    Time,
     /// `1` if the user deleted the puzzle.
     Deleted,
     /// A register of a newer version of the page, kept unchanged.
@@ -56,6 +58,7 @@ impl Slot {
             | Self::Name
             | Self::Date
             | Self::Place
+            | Self::Time
             | Self::Deleted
             | Self::Other(_) => false,
         }
@@ -115,7 +118,8 @@ impl Slot {
                     drawn_rules.filter(|drawn_rules| !drawn_rules.is_classic()).map(Rc::new);
             }
             Self::Regions => edited_puzzle.unfinished_regions = read_regions(shape, value),
-            Self::Name | Self::Date | Self::Place | Self::Deleted | Self::Other(_) => {}
+            Self::Name | Self::Date | Self::Place | Self::Time | Self::Deleted | Self::Other(_) => {
+            }
         }
     }
 }
@@ -134,6 +138,7 @@ impl Display for Slot {
             Self::Name => f.write_str("name"),
             Self::Date => f.write_str("date"),
             Self::Place => f.write_str("place"),
+            Self::Time => f.write_str("time"),
             Self::Deleted => f.write_str("deleted"),
             Self::Other(name) => f.write_str(name),
         }
@@ -155,6 +160,7 @@ impl From<String> for Slot {
             "name" => return Self::Name,
             "date" => return Self::Date,
             "place" => return Self::Place,
+            "time" => return Self::Time,
             "deleted" => return Self::Deleted,
             _ => {}
         }

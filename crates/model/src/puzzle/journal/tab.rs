@@ -152,6 +152,19 @@ impl Tab {
         Some(self.perform(self.open, Act::Note(vec![change])))
     }
 
+    /// Notes the time played in a known puzzle, in seconds, even if it is the same as before.
+    /// Returns `None` if the puzzle is unknown, deleted or was never written to.
+    pub(crate) fn note_time(&mut self, puzzle: PuzzleId, seconds: u32) -> Option<Entry> {
+        let record = self.get(puzzle).filter(|it| it.is_touched() && !it.is_deleted())?;
+        let changes = vec![record.change(Slot::Time, &seconds.to_string())];
+        let record = Rc::clone(record);
+        Some(if puzzle == self.open {
+            self.perform(puzzle, Act::Note(changes))
+        } else {
+            self.write_changes(record, changes)
+        })
+    }
+
     /// Returns whether there is nothing to undo or redo.
     pub(crate) fn has_no_edits(&self) -> bool {
         self.past.is_empty() && self.future.is_empty()
