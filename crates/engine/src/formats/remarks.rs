@@ -15,6 +15,9 @@ const MAX_ROWS: usize = 4096;
 /// The maximum number of lists in a text that are tried.
 const MAX_LISTS: usize = 8;
 
+/// The maximum length in bytes of a list that is tried: a 16x16 board takes about 1,000.
+const MAX_LIST_LEN: usize = 16 * 1024;
+
 /// Returns the parts of a line with a board: the board, perhaps a solution, and remarks. A `#`
 /// begins a remark.
 pub(crate) fn words(line: &[u8]) -> impl Iterator<Item = &[u8]> {
@@ -60,11 +63,12 @@ fn read_list(text: &str) -> Option<Reading> {
     let starts = text.match_indices('[').take(MAX_LISTS);
     let lists = starts.filter_map(|(start, _)| {
         let mut depth = 0;
-        let is_end = |sign: char| {
-            depth += i32::from(sign == '[') - i32::from(sign == ']');
-            sign == ']' && depth == 0
-        };
-        Some(&text[start..=start + text[start..].find(is_end)?])
+        let bytes = text[start..].bytes().take(MAX_LIST_LEN);
+        let end = bytes.enumerate().find(|(_, byte)| {
+            depth += i32::from(*byte == b'[') - i32::from(*byte == b']');
+            depth == 0
+        });
+        Some(&text[start..=start + end?.0])
     });
     lists.filter_map(|list| plain::read(list).ok()).next()
 }
@@ -83,6 +87,9 @@ struct BoardLine<'a> {
 /// Finds a whole board in a line. What is not at the beginning of the line has to be a board that
 /// can be read.
 fn board_line(line: &str) -> Option<BoardLine<'_>> {
+    if line.len() < Shape::Four.cell_count() {
+        return None;
+    }
     let mut pieces = line_words::pieces(line);
     let mut has_words_before = false;
     while let Some((start, piece)) = pieces.next() {
@@ -117,7 +124,8 @@ fn read_lines(text: &str) -> Option<Result<Reading, ReadError>> {
     let next = boards.next();
     let rest = boards.count();
     let is_solved = |cells: &str| {
-        plain::read(cells).is_ok_and(|full| is_solution(&full.givens, &reading.givens))
+        cells.len() == own.board.len()
+            && plain::read(cells).is_ok_and(|full| is_solution(&full.givens, &reading.givens))
     };
     let is_solved_below =
         rest == 0 && next.as_ref().is_some_and(|(_, _, below)| is_solved(below.board));
