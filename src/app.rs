@@ -86,7 +86,7 @@ fn LoadedPage(props: &Props) -> Html {
                 {current_view(&page)}
             </main>
             {dialogs(&page, chunks::dialogs())}
-            {printout(&page)}
+            {surroundings(&page)}
         </div>
     }
 }
@@ -106,7 +106,8 @@ fn current_view(page: &Page) -> Html {
     draw_when_loaded(page, chunk, |draw| draw(page))
 }
 
-/// The printed pages, hidden on screen. They are empty until the dialogs have loaded.
-fn printout(page: &Page) -> Html {
-    chunks::dialogs().get().map(|dialogs| (dialogs.draw_printout)(page)).unwrap_or_default()
+/// The printed pages, hidden on screen, and the sign for a dragged file. There are none until the
+/// dialogs have loaded.
+fn surroundings(page: &Page) -> Html {
+    chunks::dialogs().get().map(|dialogs| (dialogs.draw_surroundings)(page)).unwrap_or_default()
 }

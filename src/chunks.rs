@@ -15,11 +15,10 @@ use yew::Html;
 use crate::chunk::{Chunk, Fetch};
 use crate::components::batch::batch_view::batch_view;
 use crate::components::compare::compare_view::compare_view;
-use crate::components::page::dialogs::{Dialogs, dialog};
+use crate::components::page::dialogs::{Dialogs, dialog, surroundings};
 use crate::components::play::colors::{board_colors, color_pad};
 use crate::components::play::panels::panels;
 use crate::components::play::play_strip::play_strip;
-use crate::components::printout::printout_page::printout_pages;
 use crate::components::shared::{DrawView, counter_meanings};
 use crate::components::watch::details::Details;
 use crate::components::watch::explore::explore_parts::explore_parts;
@@ -84,7 +83,7 @@ chunk! { "split-page", details after after_program, pub(crate) fn watch_details(
 chunk! { "split-page", compare after all_styles, pub(crate) fn compare() -> DrawView { compare_view } }
 chunk! { "split-page", batch after all_styles, pub(crate) fn batch() -> DrawView { batch_view } }
 chunk! { "split-page", dialogs after all_styles, pub(crate) fn dialogs() -> Dialogs {
-    Dialogs { draw_dialog: dialog, draw_printout: printout_pages }
+    Dialogs { draw_dialog: dialog, draw_surroundings: surroundings }
 } }
 chunk! { "split-page", stored, pub(crate) fn stored() -> Readers {
     Readers {

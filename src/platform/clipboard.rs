@@ -4,6 +4,7 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 use gloo::events::{EventListener, EventListenerOptions, EventListenerPhase};
+use gloo::timers::callback::Timeout;
 use grove_model::draw::table::Table;
 use js_sys::{Array, Function, Object, Promise, Reflect};
 use wasm_bindgen::prelude::*;
@@ -18,6 +19,42 @@ pub fn copy(text: &str, on_end: impl FnOnce(bool) + 'static) {
     };
     let promise = clipboard.write_text(text);
     spawn_local(async move { on_end(JsFuture::from(promise).await.is_ok()) });
+}
+
+/// Milliseconds to wait for the text of the clipboard. A browser that asks the user first takes
+/// longer.
+const READ_WAIT_MILLIS: u32 = 300;
+
+/// Reads the text of the clipboard, which some browsers ask the user about. Calls `receive` with it
+/// as soon as it is there, or with `None` if there is none, the browser refuses, or
+/// [`READ_WAIT_MILLIS`] have passed; if the text arrives after that, calls `receive` again.
+pub fn read(receive: impl Fn(Option<String>) + 'static) {
+    // Requested synchronously, while the browser still counts this as a user gesture.
+    let reading = clipboard().and_then(|clipboard| {
+        // Looked up by name, because some browsers lack it.
+        function(&clipboard, "readText").ok()?.call0(&clipboard).ok()?.dyn_into::<Promise>().ok()
+    });
+    let Some(reading) = reading else {
+        receive(None);
+        return;
+    };
+    let receive = Rc::new(receive);
+    let is_late = Rc::new(Cell::new(false));
+    let timeout = Timeout::new(READ_WAIT_MILLIS, {
+        let (receive, is_late) = (Rc::clone(&receive), Rc::clone(&is_late));
+        move || {
+            is_late.set(true);
+            receive(None);
+        }
+    });
+    spawn_local(async move {
+        let text = JsFuture::from(reading).await.ok().and_then(|text| text.as_string());
+        let text = text.filter(|text| !text.trim().is_empty());
+        drop(timeout);
+        if text.is_some() || !is_late.get() {
+            receive(text);
+        }
+    });
 }
 
 /// Copies a table in two forms: HTML with ruled lines, for spreadsheets and word processors, and

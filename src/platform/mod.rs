@@ -6,6 +6,7 @@ pub mod batch;
 pub mod batch_desk;
 pub mod clipboard;
 pub(crate) mod connection;
+pub mod dropped_file;
 pub mod files;
 pub mod idle;
 pub mod page;

@@ -1,6 +1,7 @@
 //! The saved puzzles.
 
 use grove_model::base::settings::Language;
+use grove_model::model::paste::{FileRefusal, MAX_FILE_BYTES};
 use grove_model::model::puzzles::FileState;
 use grove_model::puzzle::journal::{FileProblem, FileReader};
 use grove_model::view::puzzles::StoredPuzzle;
@@ -59,6 +60,20 @@ impl Text {
             FileState::Wrong(FileProblem::CutOff) => labels.cut_off,
         };
         words.to_owned()
+    }
+
+    /// Says why a file was not opened.
+    pub fn file_refused(self, refusal: FileRefusal) -> String {
+        match refusal {
+            FileRefusal::TooLarge => {
+                let most = self.bytes(MAX_FILE_BYTES.into());
+                self.say(self.says.puzzles.too_large, &[("most", &most)])
+            }
+            FileRefusal::NotText(kind) => {
+                self.say(self.says.batch.not_text, &[("what", &self.not_text(kind))])
+            }
+            FileRefusal::Unreadable => self.puzzles.unreadable.to_owned(),
+        }
     }
 
     /// Writes a date, given as in `2026-11-22`.

@@ -346,6 +346,11 @@ fn texts_that_are_not_read_say_why() {
         ),
         ("Today: https://sudokupad.app/abc123xyz !".to_owned(), Some(SudokuPad), 1, 30, ShortId),
         ("https://sudoku.coach/en/s/JCDs".to_owned(), Some(SudokuCoach), 1, 27, ShortId),
+        ("https://sudokupad.app/scfabc".to_owned(), Some(SudokuPad), 1, 23, ShortId),
+        ("https://f-puzzles.com/?id=yhkyz63b".to_owned(), Some(FPuzzles), 1, 27, ShortId),
+        ("https://www.f-puzzles.com/?id=".to_owned(), Some(FPuzzles), 1, 1, BrokenLink),
+        ("https://tinyurl.com/y7jx8a2k".to_owned(), None, 1, 21, ShortId),
+        ("https://tinyurl.com/".to_owned(), None, 1, 1, UnknownSite),
         // Links without a puzzle, or with one in another encoding.
         ("https://sudokupad.app/".to_owned(), Some(SudokuPad), 1, 23, BrokenLink),
         (
@@ -367,7 +372,11 @@ fn texts_that_are_not_read_say_why() {
         ("https://sudoku.coach/en/play".to_owned(), Some(SudokuCoach), 1, 21, BrokenLink),
         ("https://www.sudokuwiki.org/sudoku.htm".to_owned(), Some(SudokuWiki), 1, 27, BrokenLink),
         (format!("{wiki}{}", &zeros[..80]), Some(SudokuWiki), 1, 122, cells(80)),
-        (format!("{wiki}S9B4s010g091803064a4c281c1i2t"), Some(SudokuWiki), 1, 42, UnknownEncoding),
+        (format!("{wiki}S9B4s010g091803064a4c281c1i2t"), Some(SudokuWiki), 1, 71, cells(13)),
+        (format!("{wiki}S9B4s010g091803064a4c281c1i2"), Some(SudokuWiki), 1, 42, UnknownEncoding),
+        (format!("{wiki}S9B{}", "00".repeat(81)), Some(SudokuWiki), 1, 42, UnknownEncoding),
+        (format!("{wiki}S9B{}", "eq".repeat(81)), Some(SudokuWiki), 1, 42, UnknownEncoding),
+        (format!("{wiki}{}", "vu".repeat(81)), Some(SudokuWiki), 1, 42, UnknownEncoding),
         (format!("{wiki}{}", "0".repeat(729)), Some(SudokuWiki), 1, 42, UnknownEncoding),
         (
             "https://sudokuexchange.com/play/?d=3".to_owned(),

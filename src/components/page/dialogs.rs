@@ -8,9 +8,11 @@ use yew::prelude::*;
 
 use super::chunk_placeholder::draw_when_loaded;
 use crate::chunk::Chunk;
+use crate::components::page::drop_area::DropArea;
 use crate::components::page::help_dialog::help_dialog;
 use crate::components::page::paste_dialog::paste_dialog;
 use crate::components::printout::printout_dialog::printout_dialog;
+use crate::components::printout::printout_page::printout_pages;
 use crate::components::puzzles::puzzles_dialog::puzzles_dialog;
 use crate::components::shared::{self, DrawView, Page};
 use crate::components::watch::export_dialog::export_dialog;
@@ -21,8 +23,9 @@ use crate::text::Text;
 #[derive(Clone, Copy)]
 pub(crate) struct Dialogs {
     pub(crate) draw_dialog: fn(&Page, &Dialog) -> Html,
-    /// Draws the printed pages, hidden on screen.
-    pub(crate) draw_printout: DrawView,
+    /// Draws what is around the views: the printed pages, hidden on screen, and the sign for a file
+    /// that is dragged over the page.
+    pub(crate) draw_surroundings: DrawView,
 }
 
 /// Draws all dialogs, of which at most one is open.
@@ -81,5 +84,15 @@ pub(crate) fn dialog(page: &Page, dialog: &Dialog) -> Html {
         Dialog::Puzzles(list) => puzzles_dialog(page, list),
         Dialog::RunStats(facts) => run_stats_dialog(page, *facts),
         Dialog::Help => help_dialog(page.text),
+    }
+}
+
+/// Draws what is around the views.
+pub(crate) fn surroundings(page: &Page) -> Html {
+    html! {
+        <>
+            {printout_pages(page)}
+            <DropArea ..page.clone() />
+        </>
     }
 }

@@ -2,6 +2,7 @@
 
 pub(crate) mod chunk_placeholder;
 pub(crate) mod dialogs;
+pub(crate) mod drop_area;
 pub(crate) mod header;
 pub(crate) mod help_dialog;
 pub(crate) mod notices;

@@ -24,8 +24,12 @@ pub(crate) fn paste_dialog(page: &Page, paste: &PasteBox) -> Html {
         PasteState::Over(PasteProblem::NeedsWorker) => {
             Some(text.too_long_without_worker.to_owned())
         }
+        PasteState::Over(PasteProblem::File(refusal)) => Some(text.file_refused(*refusal)),
     };
-    let is_wrong = matches!(paste.state, PasteState::Over(_));
+    let is_wrong = matches!(
+        paste.state,
+        PasteState::Over(PasteProblem::Unreadable(_) | PasteProblem::NeedsWorker)
+    );
     let on_input = on_msg.reform(|event: InputEvent| {
         let area: HtmlTextAreaElement = event.target_unchecked_into();
         Msg::Paste(PasteMsg::Edited(Rc::from(area.value())))

@@ -1,12 +1,15 @@
 //! Opening, copying and saving puzzles.
 
+use std::cell::Cell;
+use std::rc::Rc;
+
 use grove_model::base::code::Code;
 use grove_model::model::dialog::DialogKind;
 use grove_model::puzzle::editor::{EditedPuzzle, Marks};
-use grove_model::update::msg::{DialogMsg, EditMsg, Msg};
+use grove_model::update::msg::{DialogMsg, EditMsg, Msg, PasteMsg};
 use grove_model::view::board_table::board_table;
 use strum::{IntoStaticStr, VariantArray};
-use sudoku_engine::board::{Cell, Givens, Shape};
+use sudoku_engine::board::{self, Givens, Shape};
 use sudoku_engine::formats::{self, CellInput};
 use yew::prelude::*;
 
@@ -60,7 +63,7 @@ impl CopyFormat {
         on_ended: impl FnOnce(bool) + 'static,
     ) {
         let digits = scope.digits(edited_puzzle);
-        let cell_input = |cell: Cell| match scope {
+        let cell_input = |cell: board::Cell| match scope {
             CopyScope::Puzzle => CellInput::default(),
             CopyScope::Own => {
                 let Marks { corner, center } = edited_puzzle.marks[cell.index()];
@@ -169,7 +172,7 @@ pub(crate) fn PuzzleMenu(page: &Page) -> Html {
                 {for Shape::ALL.map(|shape| size_button(page, shape))}
             </div>
             <div class="toolbar" role="group" aria-label={text.paste_and_copy}>
-                {page.button("paste", text.paste, Msg::Dialog(DialogMsg::Opened(DialogKind::Paste)))
+                {Button::new("paste", text.paste, on_paste(page))
                     .icon(Icon::PASTE).labeled().draw()}
                 {Button::new("copy", text.copy, on_copy).icon(Icon::COPY).labeled().draw()}
                 {select_of(("copy-what", text.copy_what), CopyScope::VARIANTS, *scope,
@@ -180,6 +183,28 @@ pub(crate) fn PuzzleMenu(page: &Page) -> Html {
             <p class="menu-says" role="status" data-copy-lacks="">{losses}</p>
         </section>
     }
+}
+
+/// Returns a callback that pastes the text of the clipboard, as the keys do. If there is none or the
+/// browser refuses, it opens the dialog for text; so it does as long as the browser asks the user.
+fn on_paste(page: &Page) -> Callback<()> {
+    let (on_msg, shown) = (page.on_msg.clone(), Rc::clone(&page.model.draft.text));
+    Callback::from(move |()| {
+        let (on_msg, shown) = (on_msg.clone(), Rc::clone(&shown));
+        let is_open = Cell::new(false);
+        clipboard::read(move |text| {
+            on_msg.emit(match text.map(Rc::from) {
+                Some(text) if is_open.get() => {
+                    Msg::Paste(PasteMsg::PastedLate { text, shown: Rc::clone(&shown) })
+                }
+                Some(text) => Msg::Paste(PasteMsg::Pasted(text)),
+                None => {
+                    is_open.set(true);
+                    Msg::Dialog(DialogMsg::Opened(DialogKind::Paste))
+                }
+            });
+        });
+    })
 }
 
 fn size_button(page: &Page, shape: Shape) -> Html {

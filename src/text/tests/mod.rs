@@ -11,6 +11,7 @@ use grove_model::base::samples::Sample;
 use grove_model::base::settings::{Language, View};
 use grove_model::base::speed::Speed;
 use grove_model::model::notice::Notice;
+use grove_model::model::paste::FileRefusal;
 use grove_model::model::puzzles::FileState;
 use grove_model::puzzle::editor::{InputMode, Refusal};
 use grove_model::puzzle::journal::FileProblem;
@@ -177,6 +178,8 @@ fn phrases(text: Text) -> Vec<String> {
     }
     said.extend(COUNTS.map(|count| text.batch_shown(count, count)));
     said.push(text.paste_not_kept(1_000_000));
+    said.extend([FileRefusal::TooLarge, FileRefusal::Unreadable].map(|it| text.file_refused(it)));
+    said.extend(NotText::ALL.map(|kind| text.file_refused(FileRefusal::NotText(kind))));
     said.push(text.batch_too_large_to_keep(64_000_000));
     said.extend((0..4).map(|place| text.lane(place)));
     said

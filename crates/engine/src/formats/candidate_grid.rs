@@ -2,7 +2,8 @@
 //!
 //! Owns reading N rows of N groups of digits. A group of a single digit is a digit of the board,
 //! other groups are candidates, which are read as center marks. A `u` before a digit says that a
-//! user entered it. Recognized by groups of more than one digit, with no digit twice.
+//! user entered it. Recognized by groups of more than one digit, with no digit twice. On 16x16
+//! boards the digits above 9 are `A` to `G`, and some group must be more than a number.
 
 use super::error::{ReadError, Reason};
 use super::horizontal_rule::{HorizontalRule, classify_rule};
@@ -11,11 +12,8 @@ use super::source::{self, Mark, Row, Value, is_bar, is_space, lines, value};
 use super::{CellInput, Format, Reading, assemble};
 use crate::board::{DigitSet, Givens, Shape};
 
-/// The shapes whose groups cannot be mistaken for numbers.
-const SHAPES: [Shape; 3] = [Shape::Four, Shape::Six, Shape::Nine];
-
 /// The longest group that is examined: all digits, and the mark of an entered one.
-const MAX_GROUP_LEN: usize = 10;
+const MAX_GROUP_LEN: usize = 17;
 
 /// A group of digits and where it starts.
 struct Group<'a> {
@@ -38,13 +36,20 @@ pub(super) fn read(text: &str) -> Option<Result<Reading, ReadError>> {
         let fitting = rows.iter().filter(|row| row.len() == size).count();
         rows.len().abs_diff(size) <= 1 && fitting + 1 >= rows.len()
     };
-    let shape = SHAPES.into_iter().find(is_near)?;
+    let shape = Shape::ALL.into_iter().find(is_near)?;
+    // The cells of a 16x16 board may be numbers.
+    let is_number = |text: &str| text.len() <= 2 && text.bytes().all(|byte| byte.is_ascii_digit());
+    if shape == Shape::Sixteen
+        && groups().all(|group| group.text.len() < 2 || is_number(group.text))
+    {
+        return None;
+    }
     Some(board(shape, &rows, text).map_err(|error| error.in_format(Format::CandidateGrid)))
 }
 
 /// Returns the groups of each row, or `None` if the text has anything else, or too much.
 fn rows(text: &str) -> Option<Vec<Vec<Group<'_>>>> {
-    let limit = Shape::Nine.size() + 1;
+    let limit = Shape::Sixteen.size() + 1;
     let mut rows = Vec::new();
     for (number, line) in lines(text) {
         if classify_rule(line) != HorizontalRule::No {
@@ -78,7 +83,7 @@ fn is_group(text: &str) -> bool {
     is_empty
         || text.len() <= MAX_GROUP_LEN
             && !digits.is_empty()
-            && digits.bytes().all(|byte| matches!(byte, b'1'..=b'9'))
+            && digits.chars().all(|sign| matches!(value(sign), Some(Value::Digit(_))))
 }
 
 fn board(shape: Shape, rows: &[Vec<Group<'_>>], text: &str) -> Result<Reading, ReadError> {

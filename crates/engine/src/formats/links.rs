@@ -10,7 +10,10 @@ use super::json::Json;
 use super::limits::MAX_UNPACKED_LEN;
 use super::position::Position;
 use super::source::{self, is_quote, is_space};
-use super::{Extra, Format, Reading, f_puzzles, payload, plain, rules_code, sudoku_pad};
+use super::{
+    Extra, Format, Reading, blank_runs, f_puzzles, payload, plain, rules_code, sudoku_pad,
+    sudoku_wiki,
+};
 
 type Outcome = Result<Reading, ReadError>;
 
@@ -28,6 +31,9 @@ const SUDOKU_PAD_KINDS: [(&str, Kind); 4] = [
     ("ctc", Kind::SudokuPad),
 ];
 
+/// Sites whose links lead to the pages of other sites.
+const SHORTENERS: [&str; 5] = ["tinyurl.com", "bit.ly", "is.gd", "t.co", "goo.gl"];
+
 /// The JSON in a payload.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
@@ -36,13 +42,24 @@ enum Kind {
 }
 
 /// Reads the puzzle that is packed in a link, anywhere in a text, or a text that consists of a
-/// link. Returns `None` for any other text.
+/// link or of what a link contains. Returns `None` for any other text.
 pub(super) fn read(text: &str) -> Option<Outcome> {
     read_payload(text).or_else(|| {
         let mut words = words(text);
         let (position, word) = words.next()?;
-        if words.next().is_some() { None } else { read_address(word, position) }
+        if words.next().is_some() {
+            return None;
+        }
+        read_address(word, position).or_else(|| read_string(word, position))
     })
+}
+
+/// Reads a string of another site that was copied without the link around it.
+fn read_string(text: &str, position: Position) -> Option<Outcome> {
+    if let Some(cells) = text.strip_prefix(sudoku_wiki::START) {
+        return Some(sudoku_wiki::read(cells, position));
+    }
+    blank_runs::read_scf(text.strip_prefix(blank_runs::SCF)?).ok().map(Ok)
 }
 
 /// Reads the first link in a text that can be read, or that only a server could resolve.
@@ -89,10 +106,24 @@ fn words(text: &str) -> impl Iterator<Item = (Position, &str)> {
             let is_around = |sign: char| is_space(sign) || is_quote(sign) || "<>()".contains(sign);
             let inner = word.trim_start_matches(is_around);
             let skipped = word.chars().count() - inner.chars().count();
-            let inner = inner.trim_end_matches(is_around);
+            let inner = inner.trim_end_matches(is_around).trim_end_matches([',', ';', ':', '!']);
+            let (label, inner) = without_label(inner);
+            let skipped = skipped + label.chars().count();
             (!inner.is_empty()).then_some((Position::new(number, start + skipped), inner))
         })
     })
+}
+
+/// Returns the end of the text of a link in Markdown or HTML, and the address behind it.
+fn without_label(word: &str) -> (&str, &str) {
+    let start = ["http://", "https://"].into_iter().filter_map(|scheme| word.find(scheme)).min();
+    match start.filter(|&start| start > 0) {
+        Some(start) => {
+            let (label, address) = word.split_at(start);
+            (label, address.split(['"', '<', '>', ')', ']']).next().unwrap_or_default())
+        }
+        None => ("", word),
+    }
 }
 
 /// Reads the payload of a link anywhere in a text.
@@ -205,12 +236,17 @@ fn read_address(text: &str, position: Position) -> Option<Outcome> {
         "sudokupad.app" | "beta.sudokupad.app" | "app.crackingthecryptic.com" => {
             in_format(Format::SudokuPad, read_sudoku_pad(rest))
         }
-        "sudokuwiki.org" => in_format(Format::SudokuWiki, read_field(rest, "bd")),
-        "sudokuexchange.com" => in_format(Format::SudokuExchange, read_field(rest, "s")),
+        "sudokuwiki.org" => in_format(Format::SudokuWiki, read_sudoku_wiki(rest)),
+        "sudokuexchange.com" => in_format(Format::SudokuExchange, read_sudoku_exchange(rest)),
         "sudoku.coach" => in_format(Format::SudokuCoach, read_path(rest)),
         "f-puzzles.com" if scheme.is_some() => {
+            let id = rest.field("id").filter(|id| !id.text.is_empty());
             let no_puzzle = Reason::BrokenLink.at(whole.position);
-            Some(Err(no_puzzle.in_format(Format::FPuzzles)))
+            let error = id.map_or(no_puzzle, |id| Reason::ShortId.at(id.position));
+            Some(Err(error.in_format(Format::FPuzzles)))
+        }
+        _ if SHORTENERS.contains(&name) && rest.text.len() > 1 => {
+            Some(Err(Reason::ShortId.at(rest.skip(1).position)))
         }
         _ => {
             if let Some(hash) = text.find('#').map(|hash| whole.skip(hash + 1))
@@ -224,7 +260,8 @@ fn read_address(text: &str, position: Position) -> Option<Outcome> {
     }
 }
 
-/// Explains an address of SudokuPad without a payload that starts as one should.
+/// Reads an `scf` id of SudokuPad, or explains an address without a payload that starts as one
+/// should.
 fn read_sudoku_pad(rest: Part<'_>) -> Outcome {
     let id = rest.field("puzzleid").unwrap_or_else(|| {
         let path = rest.until(&['?', '#']);
@@ -232,21 +269,38 @@ fn read_sudoku_pad(rest: Part<'_>) -> Outcome {
         let start = start.filter_map(|start| path.text.strip_prefix(start)).next();
         path.skip(path.text.len() - start.unwrap_or(path.text).len())
     });
+    let decoded = id.decoded();
+    let scf = decoded.strip_prefix(blank_runs::SCF).map(blank_runs::read_scf);
+    if let Some(Ok(reading)) = scf {
+        return Ok(reading);
+    }
     let kind = SUDOKU_PAD_KINDS.iter().find(|(kind, _)| id.text.starts_with(kind));
     // The ids that a server gives out are short words.
     let is_long = id.text.len() > 64;
     Err(match kind {
         _ if id.text.is_empty() => Reason::BrokenLink.at(id.position),
         Some(_) if is_long => Reason::BrokenLink.at(id.position),
-        None if id.text.starts_with("scf") && is_long => Reason::UnknownEncoding.at(id.position),
+        None if scf.is_some() && is_long => Reason::UnknownEncoding.at(id.position),
         Some(_) | None => Reason::ShortId.at(id.position),
     })
 }
 
-/// Reads the cells in a field of an address.
-fn read_field(rest: Part<'_>, name: &str) -> Outcome {
-    let cells = rest.field(name).ok_or_else(|| Reason::BrokenLink.at(rest.position))?;
-    read_cells(cells)
+/// Reads the cells in an address of SudokuWiki, perhaps with candidates.
+fn read_sudoku_wiki(rest: Part<'_>) -> Outcome {
+    let cells = rest.field("bd").ok_or_else(|| Reason::BrokenLink.at(rest.position))?;
+    match cells.text.strip_prefix(sudoku_wiki::START) {
+        Some(text) => sudoku_wiki::read(text, cells.position),
+        None => read_cells(cells),
+    }
+}
+
+/// Reads the cells in an address of SudokuExchange, perhaps shortened.
+fn read_sudoku_exchange(rest: Part<'_>) -> Outcome {
+    let cells = rest.field("s").ok_or_else(|| Reason::BrokenLink.at(rest.position))?;
+    read_cells(cells).or_else(|error| match blank_runs::split(&cells.decoded()) {
+        Some((givens, "")) => Ok(Reading::new(Format::SudokuExchange, givens)),
+        Some(_) | None => Err(error),
+    })
 }
 
 /// Reads the cells in a path.
@@ -274,7 +328,14 @@ fn read_cells(cells: Part<'_>) -> Outcome {
     if text.is_empty() {
         return Err(Reason::BrokenLink.at(cells.position));
     }
-    let board = plain::read(&text).map_err(|error| error.moved(cells.position));
+    // The link may be the end of a sentence.
+    let end_of_sentence = || {
+        let sentence = text.strip_suffix('.').filter(|sentence| !sentence.contains('.'));
+        plain::read(sentence?).ok()
+    };
+    let board = plain::read(&text)
+        .or_else(|error| end_of_sentence().ok_or(error))
+        .map_err(|error| error.moved(cells.position));
     // Other encodings have letters, or more characters than cells.
     match board {
         Err(_) if !text.chars().all(is_cell) || text.len() > source::MAX_CELLS => {

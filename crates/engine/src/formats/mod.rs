@@ -10,15 +10,17 @@
 //! means.
 //!
 //! What belongs to a program is read before that, because its text cannot be
-//! mistaken for a board: links (`links`, with the JSON in `f_puzzles` and `sudoku_pad`), files
+//! mistaken for a board: links (`links`, with the JSON in `f_puzzles` and `sudoku_pad`, and the
+//! short strings in `blank_runs` and `sudoku_wiki`), files
 //! (`open_sudoku`, `sdk`), lines of a library (`hodoku`) and boards with candidates
 //! (`candidate_grid`). What is left of a text that is not a board is tried without
-//! remarks (`remarks`).
+//! remarks (`remarks`, `line_words`) and without the signs of a quoted mail (`quoted`).
 
 mod aligned;
 mod arrays;
 mod assemble;
 mod barred;
+mod blank_runs;
 mod boxed;
 mod candidate_grid;
 mod cell_colors;
@@ -31,6 +33,7 @@ mod horizontal_rule;
 mod json;
 pub mod limits;
 mod line;
+mod line_words;
 mod links;
 mod not_text;
 pub(crate) mod open_sudoku;
@@ -38,6 +41,7 @@ mod packing;
 mod payload;
 mod plain;
 mod position;
+mod quoted;
 mod reading;
 pub(crate) mod remarks;
 mod rows;
@@ -46,6 +50,7 @@ mod sdk;
 mod source;
 mod spaced;
 mod sudoku_pad;
+mod sudoku_wiki;
 mod symbols;
 mod utf16;
 
@@ -106,7 +111,9 @@ fn read_text(text: &str) -> Result<Reading, ReadError> {
     if let Some(outcome) = formats.into_iter().find_map(|read| read(text)) {
         return outcome;
     }
-    let outcome = plain::read(text).or_else(|error| remarks::read(text, error));
+    let outcome = plain::read(text)
+        .or_else(|error| remarks::read(text, error))
+        .or_else(|error| quoted::read(text).unwrap_or(Err(error)));
     outcome.map_err(|error| match NotText::detect(text.as_bytes()) {
         Some(kind) => Reason::NotText { kind }.at(Position::START),
         None => {

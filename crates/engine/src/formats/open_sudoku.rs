@@ -15,6 +15,9 @@ use super::source::{is_space, lines};
 use super::{CellInput, Extra, Format, Reading, plain};
 use crate::board::{Cell, Digit, DigitSet, Givens, Shape};
 
+/// The elements with words about a puzzle.
+const TEXTS: [&str; 4] = ["<name>", "<author>", "<description>", "<comment>"];
+
 /// The shape of all boards in OpenSudoku.
 const SHAPE: Shape = Shape::Nine;
 
@@ -132,7 +135,8 @@ fn read_game(game: &Game<'_>, text: &str) -> Result<Reading, ReadError> {
         Reading { format: Format::OpenSudoku, ..reading }
     };
     let has_note = game.attribute("note").is_some_and(|note| !note.trim().is_empty());
-    if has_note || text.contains("<folder") && text.contains(" name=") {
+    let has_names = text.contains("<folder") && text.contains(" name=");
+    if has_note || has_names || TEXTS.iter().any(|element| text.contains(element)) {
         reading.add_extra(Extra::Text);
     }
     Ok(reading)

@@ -6,11 +6,17 @@
 use super::error::{ReadError, Reason};
 use super::position::Position;
 use super::source::{Value, is_space, lines, value};
-use super::{Extra, Reading, assemble, plain};
+use super::{Extra, Reading, assemble, line_words, plain};
 use crate::board::{Givens, Shape};
 
 /// The maximum number of rows that are examined as several boards below each other.
 const MAX_ROWS: usize = 4096;
+
+/// The maximum number of lists in a text that are tried.
+const MAX_LISTS: usize = 8;
+
+/// The maximum length in bytes of a list that is tried: a 16x16 board takes about 1,000.
+const MAX_LIST_LEN: usize = 16 * 1024;
 
 /// Returns the parts of a line with a board: the board, perhaps a solution, and remarks. A `#`
 /// begins a remark.
@@ -46,69 +52,113 @@ pub(super) fn read(text: &str, error: ReadError) -> Result<Reading, ReadError> {
     if let Some(outcome) = read_blocks(text) {
         return outcome;
     }
+    if let Some(reading) = read_list(text) {
+        return Ok(reading.with_extra(Extra::Text));
+    }
     Err(better.unwrap_or(error))
+}
+
+/// Reads a list of cells inside a text, such as one value of a JSON object.
+fn read_list(text: &str) -> Option<Reading> {
+    let starts = text.match_indices('[').take(MAX_LISTS);
+    let lists = starts.filter_map(|(start, _)| {
+        let mut depth = 0;
+        let bytes = text[start..].bytes().take(MAX_LIST_LEN);
+        let end = bytes.enumerate().find(|(_, byte)| {
+            depth += i32::from(*byte == b'[') - i32::from(*byte == b']');
+            depth == 0
+        });
+        Some(&text[start..=start + end?.0])
+    });
+    lists.filter_map(|list| plain::read(list).ok()).next()
+}
+
+/// A line with a whole board, one character per cell.
+struct BoardLine<'a> {
+    shape: Shape,
+    /// The index of the board in the line.
+    start: usize,
+    board: &'a str,
+    /// What is behind the board.
+    after: Vec<&'a str>,
+    has_words_before: bool,
+}
+
+/// Finds a whole board in a line. What is not at the beginning of the line has to be a board that
+/// can be read.
+fn board_line(line: &str) -> Option<BoardLine<'_>> {
+    if line.len() < Shape::Four.cell_count() {
+        return None;
+    }
+    let mut pieces = line_words::pieces(line);
+    let mut has_words_before = false;
+    while let Some((start, piece)) = pieces.next() {
+        if let Some((skipped, board)) = line_words::board(piece) {
+            let shape = Shape::from_cell_count(board.len())?;
+            if !has_words_before || plain::read(board).is_ok_and(|it| it.givens.shape() == shape) {
+                let after = pieces.map(|(_, piece)| piece).collect();
+                let start = start + skipped;
+                return Some(BoardLine { shape, start, board, after, has_words_before });
+            }
+        }
+        has_words_before = true;
+    }
+    None
 }
 
 /// Reads a text whose lines have a whole board each. Returns `None` if there is no such line.
 fn read_lines(text: &str) -> Option<Result<Reading, ReadError>> {
-    let board = |(_, line): &(usize, &str)| {
-        let words = words(line.as_bytes()).next()?;
-        Shape::from_cell_count(words.len())
-            .filter(|_| words.iter().all(|&byte| value(byte.into()).is_some()))
-    };
-    let mut boards = lines(text).filter(|line| board(line).is_some());
-    let (number, line) = boards.next()?;
-    let shape = board(&(number, line))?;
-    let mut own = words(line.as_bytes());
-    let (puzzle, second) = (own.next()?, own.next());
-    let puzzle = std::str::from_utf8(puzzle).ok()?;
-    let mut reading = match plain::read(puzzle) {
+    let mut boards =
+        lines(text).filter_map(|(number, line)| Some((number, line, board_line(line)?)));
+    let (number, line, own) = boards.next()?;
+    let shape = own.shape;
+    let mut reading = match plain::read(own.board) {
         Ok(reading) => reading,
         // It may be a row of a 16x16 board.
         Err(_) if shape == Shape::Four => return None,
         Err(error) => {
-            let skipped = line.find(puzzle).map_or(0, |byte| line[..byte].chars().count());
-            return Some(Err(error.moved(Position::new(number, skipped + 1))));
+            let column = line[..own.start].chars().count() + 1;
+            return Some(Err(error.moved(Position::new(number, column))));
         }
     };
     let next = boards.next();
     let rest = boards.count();
-    let solution = |cells: &[u8]| {
-        let cells = std::str::from_utf8(cells).ok()?;
-        let full = plain::read(cells).ok()?.givens;
-        is_solution(&full, &reading.givens).then_some(())
+    let is_solved = |cells: &str| {
+        cells.len() == own.board.len()
+            && plain::read(cells).is_ok_and(|full| is_solution(&full.givens, &reading.givens))
     };
-    let mut extras = Vec::new();
-    let is_solved_below = rest == 0
-        && next.is_some_and(|(_, line)| words(line.as_bytes()).next().and_then(solution).is_some());
+    let is_solved_below =
+        rest == 0 && next.as_ref().is_some_and(|(_, _, below)| is_solved(below.board));
     let is_other = |&(other, line): &(usize, &str)| {
-        other != number && !line.chars().all(is_space) && board(&(other, line)).is_none()
+        other != number && !line.chars().all(is_space) && board_line(line).is_none()
     };
     let others = || lines(text).filter(is_other);
     // Rows of cells next to a line with a board are another puzzle, or a part of one. Rows of a
     // 16x16 board look like lines of 4x4 boards.
-    let is_clean = others().all(|(_, line)| is_words(line));
+    let has_no_cells = |line: &str| !line.chars().any(|sign| value(sign).is_some());
+    let is_clean = others().all(|(_, line)| is_words(line) || has_no_cells(line));
     if !is_clean && (shape == Shape::Four || next.is_none() || is_solved_below) {
         return None;
     }
-    if let Some((second, _)) = next.filter(|_| !is_solved_below) {
+    if let Some((second, ..)) = next.as_ref().filter(|_| !is_solved_below) {
         let is_list = shape == Shape::Nine;
         let several = Reason::SeveralPuzzles { found: rest + 2, is_list };
-        return Some(Err(several.at(Position::new(second, 1))));
+        return Some(Err(several.at(Position::new(*second, 1))));
     }
-    match second {
-        Some(word) if solution(word).is_some() => extras.push(Extra::Solution),
-        Some(_) => extras.push(Extra::Text),
-        None => {}
-    }
-    if is_solved_below {
-        extras.push(Extra::Solution);
-    }
-    if others().next().is_some() {
-        extras.push(Extra::Text);
-    }
-    for extra in extras {
-        reading.add_extra(extra);
+    let (solutions, words): (Vec<&str>, Vec<&str>) =
+        own.after.iter().partition(|piece| is_solved(piece));
+    let words_below =
+        next.is_some_and(|(_, _, below)| below.has_words_before || !below.after.is_empty());
+    let has_text = own.has_words_before
+        || !words.is_empty()
+        || words_below
+        || others().any(|(_, line)| is_words(line));
+    for (extra, is_there) in
+        [(Extra::Text, has_text), (Extra::Solution, is_solved_below || !solutions.is_empty())]
+    {
+        if is_there {
+            reading.add_extra(extra);
+        }
     }
     Some(Ok(reading))
 }

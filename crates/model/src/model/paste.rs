@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use sudoku_engine::formats::{ReadError, Reason};
+use sudoku_engine::formats::{NotText, ReadError, Reason};
 
 use crate::base::task_state::TaskState;
 
@@ -12,6 +12,10 @@ pub const MAX_BYTES_READ_IN_PAGE: usize = 16 * 1024;
 
 /// The number of bytes that the box shows of a longer text, which is kept whole.
 pub const MAX_BYTES_SHOWN: usize = 16 * 1024;
+
+/// The maximum size in bytes of a file of puzzles that is opened. The view for many puzzles reads
+/// larger ones.
+pub const MAX_FILE_BYTES: u32 = 10_000_000;
 
 /// The text typed or pasted last, which the box shows when it is opened again.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -43,6 +47,19 @@ pub enum PasteProblem {
     Unreadable(ReadError),
     /// The text is too long to be read without the worker.
     NeedsWorker,
+    /// A file was not opened; the text in the box is not from it.
+    File(FileRefusal),
+}
+
+/// Why a file was not opened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FileRefusal {
+    /// The file is larger than [`MAX_FILE_BYTES`].
+    TooLarge,
+    /// The file is not text.
+    NotText(NotText),
+    /// The browser could not read it: it may be a folder.
+    Unreadable,
 }
 
 impl PasteBox {

@@ -9,14 +9,21 @@ use crate::base::settings::View;
 use crate::base::task_state::Order;
 use crate::model::dialog::Dialog;
 use crate::model::notice::Notice;
-use crate::model::paste::{Draft, MAX_BYTES_READ_IN_PAGE, PasteBox, PasteProblem, PasteState};
+use crate::model::paste::{
+    Draft, FileRefusal, MAX_BYTES_READ_IN_PAGE, PasteBox, PasteProblem, PasteState,
+};
 use crate::puzzle::editor::EditedPuzzle;
 
 /// User actions with text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PasteMsg {
-    /// Text was pasted on the page.
+    /// Text was pasted on the page, or a file with this text was dropped there.
     Pasted(Rc<str>),
+    /// The browser gave the text of the clipboard after the paste box had been opened to wait for
+    /// it. `shown` is what the box showed then.
+    PastedLate { text: Rc<str>, shown: Rc<str> },
+    /// A file was dropped on the page that cannot be opened.
+    FileRefused(FileRefusal),
     /// The text in the paste box was changed.
     Edited(Rc<str>),
     /// The text in the paste box was submitted.
@@ -34,6 +41,23 @@ impl Model {
             }
             PasteMsg::Pasted(text) if self.view.reads_many_puzzles() => self.start_batch(text),
             PasteMsg::Pasted(text) => self.read(text),
+            PasteMsg::PastedLate { text, shown } => {
+                // What the user has typed or submitted since is worth more.
+                let is_waiting =
+                    |paste: &PasteBox| paste.text == shown && paste.state == PasteState::Idle;
+                if !self.paste().is_some_and(is_waiting) {
+                    return false;
+                }
+                if self.view.reads_many_puzzles() {
+                    self.show_text(text, PasteState::Idle);
+                } else {
+                    self.read(text);
+                }
+            }
+            PasteMsg::FileRefused(refusal) => {
+                let text = Rc::clone(&self.draft.text);
+                self.show_text(text, PasteState::Over(PasteProblem::File(refusal)));
+            }
             // A box that shows only the beginning of its text reports that as a change, once
             // for each line.
             PasteMsg::Edited(text) if self.paste().is_some_and(|paste| paste.shows_part(&text)) => {

@@ -9,10 +9,11 @@ use grove_model::base::settings::View;
 use grove_model::model::dialog::DialogKind;
 use grove_model::model::notice::Notice;
 use grove_model::model::paste::{
-    Draft, MAX_BYTES_READ_IN_PAGE, MAX_BYTES_SHOWN, PasteBox, PasteProblem, PasteState,
+    Draft, FileRefusal, MAX_BYTES_READ_IN_PAGE, MAX_BYTES_SHOWN, PasteBox, PasteProblem, PasteState,
 };
 use grove_model::update::browser::BrowserMsg;
 use grove_model::update::dialog::DialogMsg;
+use grove_model::update::edit::EditMsg;
 use grove_model::update::page::PageMsg;
 use grove_model::update::paste::PasteMsg;
 use grove_model::update::worker::WorkerMsg;
@@ -20,7 +21,7 @@ use grove_model::worker::protocol::Reply;
 use grove_model::worker::task::{Task, TaskReport};
 use grove_model::{Msg, Start};
 use sudoku_engine::board::{Digit, DigitSet, Shape};
-use sudoku_engine::formats::{self, Alphabet, Extra, Format, Reason};
+use sudoku_engine::formats::{self, Alphabet, Extra, Format, NotText, Reason};
 
 fn paste(page: &mut Page, text: &str) {
     page.send(Msg::Paste(PasteMsg::Pasted(Rc::from(text))));
@@ -332,4 +333,75 @@ fn a_list_of_puzzles_can_be_opened_as_many() {
     paste(&mut page, &format!("{0}\n{0}\n", Sample::Paper.line()));
     assert!(!page.model.paste().unwrap().is_list());
     assert!(!page.send(Msg::Paste(PasteMsg::ListSubmitted)));
+}
+
+fn paste_late(page: &mut Page, text: &str, shown: &str) -> bool {
+    page.send(Msg::Paste(PasteMsg::PastedLate { text: Rc::from(text), shown: Rc::from(shown) }))
+}
+
+#[test]
+fn a_late_text_of_the_clipboard_is_read_while_the_box_waits_for_it() {
+    let mut page = Page::editing(&empty(Shape::Four));
+    open(&mut page);
+    assert!(paste_late(&mut page, Sample::Nuru.line(), ""));
+    assert_eq!(page.model.play.editor.edited_puzzle().givens, Sample::Nuru.givens());
+    assert_eq!(page.model.dialog, None);
+    // Undo brings the board back, as after any other paste.
+    page.send(Msg::Edit(EditMsg::Undone));
+    assert_eq!(page.model.play.editor.shape(), Shape::Four);
+
+    open(&mut page);
+    assert!(paste_late(&mut page, "not a puzzle", ""));
+    assert_eq!(&*page.model.paste().unwrap().text, "not a puzzle");
+    assert!(matches!(state(&page), PasteState::Over(PasteProblem::Unreadable(_))));
+    close(&mut page);
+
+    // The box shows the text that was not read before, and waits with it.
+    assert_eq!(&*open(&mut page), "not a puzzle");
+    assert!(paste_late(&mut page, Sample::Paper.line(), "not a puzzle"));
+    assert_eq!(page.model.play.editor.edited_puzzle().givens, Sample::Paper.givens());
+}
+
+#[test]
+fn a_late_text_of_the_clipboard_replaces_nothing_that_the_user_did() {
+    let mut page = Page::editing(&empty(Shape::Four));
+    let before = page.model.play.editor.clone();
+    assert!(!paste_late(&mut page, Sample::Nuru.line(), ""), "the box was closed");
+    open(&mut page);
+    page.send(Msg::Paste(PasteMsg::Edited(Rc::from("12"))));
+    assert!(!paste_late(&mut page, Sample::Nuru.line(), ""), "the text was changed");
+    page.send(Msg::Paste(PasteMsg::Submitted));
+    assert!(!paste_late(&mut page, Sample::Nuru.line(), "12"), "the text was submitted");
+    page.send(Msg::Dialog(DialogMsg::Opened(DialogKind::Help)));
+    assert!(!paste_late(&mut page, Sample::Nuru.line(), "12"), "another dialog is open");
+    assert_eq!(page.model.play.editor, before);
+    // The view for many puzzles shows it, because its rows must not be lost.
+    page.send(Msg::Page(PageMsg::ViewChosen(View::Batch)));
+    assert_eq!(&*open(&mut page), "12");
+    assert!(paste_late(&mut page, Sample::Nuru.line(), "12"));
+    assert_eq!(
+        (&*page.model.paste().unwrap().text, state(&page)),
+        (Sample::Nuru.line(), &PasteState::Idle)
+    );
+}
+
+#[test]
+fn a_refused_file_is_reported_and_changes_nothing() {
+    for view in [View::Play, View::Watch, View::Compare, View::Batch] {
+        for refusal in
+            [FileRefusal::TooLarge, FileRefusal::NotText(NotText::Zip), FileRefusal::Unreadable]
+        {
+            let mut page = Page::open(&format!("p={}&view={}", Sample::Paper.line(), view.code()));
+            open(&mut page);
+            page.send(Msg::Paste(PasteMsg::Edited(Rc::from("half"))));
+            close(&mut page);
+            let before = page.model.play.editor.clone();
+            assert!(page.send(Msg::Paste(PasteMsg::FileRefused(refusal))));
+            assert_eq!(*state(&page), PasteState::Over(PasteProblem::File(refusal)));
+            assert_eq!(&*page.model.paste().unwrap().text, "half", "it is not lost");
+            assert_eq!((&page.model.play.editor, page.model.view), (&before, view));
+            page.send(Msg::Paste(PasteMsg::Edited(Rc::from("1"))));
+            assert_eq!(*state(&page), PasteState::Idle);
+        }
+    }
 }

@@ -417,6 +417,10 @@ fn an_invalid_file_is_reported_and_changes_nothing() {
         assert_eq!(read(&wrong), Err(problem), "{wrong}");
     }
     assert_eq!(FileReader::new(vec![0xff, 0xfe, 0]).err(), Some(FileProblem::OtherFile));
+    assert!(FileReader::recognizes(file.as_bytes()));
+    for other in ["", "{}", "[]", "{\"format\":\"other\"}", "12 sudoku-grove/puzzles"] {
+        assert!(!FileReader::recognizes(other.as_bytes()), "{other}");
+    }
     for end in (0..file.len() - 2).step_by(7).filter(|&end| file.is_char_boundary(end)) {
         assert!(read(&file[..end]).is_err(), "{end}");
     }

@@ -13,6 +13,9 @@ use super::{Record, write};
 /// The value of `format`.
 const FORMAT: &str = "sudoku-grove/puzzles";
 
+/// The number of bytes at the beginning of a file that are searched for [`FORMAT`].
+const EXAMINED_BYTES: usize = 256;
+
 /// The value of `version`.
 const VERSION: u32 = 1;
 
@@ -116,6 +119,16 @@ impl FileReader {
             reader.read_end()?;
         }
         Ok(reader)
+    }
+
+    /// Returns whether data with this beginning is such a file, of any version and perhaps with
+    /// mistakes.
+    pub fn recognizes(beginning: &[u8]) -> bool {
+        let beginning = beginning.strip_prefix("\u{feff}".as_bytes()).unwrap_or(beginning);
+        let beginning = &beginning[..beginning.len().min(EXAMINED_BYTES)];
+        let start = beginning.iter().find(|byte| !byte.is_ascii_whitespace());
+        start == Some(&b'{')
+            && beginning.windows(FORMAT.len()).any(|bytes| bytes == FORMAT.as_bytes())
     }
 
     /// Reads some more puzzles. Returns whether all of them are read.
