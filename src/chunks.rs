@@ -31,7 +31,9 @@ use crate::components::watch::watch_view::{DrawWatch, watch_view};
 use crate::hooks::{HandleGesture, handle_gesture};
 use crate::platform::archive::{self, StartArchive};
 use crate::platform::batch_desk::OpenDesk;
-use crate::platform::start_script::{after_program, all_styles, search_styles};
+use crate::platform::start_script::{
+    after_program, after_program_with_styles, all_styles, search_styles,
+};
 use crate::platform::storage::Readers;
 use crate::platform::workers::{self, StartWorkers};
 use crate::platform::{address, batch as batches, idle, tab_storage};
@@ -69,7 +71,7 @@ pub(crate) struct Panels {
 chunk! { "split-page", watch after search_styles, pub(crate) fn watch() -> Watch {
     Watch { open: Model::at_search, update: update_search, draw: watch_view }
 } }
-chunk! { "split-page", details after after_program, pub(crate) fn watch_details() -> Details {
+chunk! { "split-page", details after after_program_with_styles, pub(crate) fn watch_details() -> Details {
     Details {
         settings: watch_settings,
         replay_strip,

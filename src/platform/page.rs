@@ -42,6 +42,15 @@ pub fn on_appearance_change(action: impl Fn(&Event) + Clone + 'static) -> Vec<Ev
     changes.chain([EventListener::new(&window, "resize", action.clone())]).collect()
 }
 
+/// Reports when the browser is about to print, and when it has printed.
+pub fn on_printing(action: impl Fn(bool) + Clone + 'static) -> [EventListener; 2] {
+    let window = gloo::utils::window();
+    [("beforeprint", true), ("afterprint", false)].map(|(event, is_printing)| {
+        let action = action.clone();
+        EventListener::new(&window, event, move |_| action(is_printing))
+    })
+}
+
 /// Listens for events of a kind. `receive` may prevent the browser's default action.
 pub fn listen<E: JsCast>(
     target: &EventTarget,

@@ -7,7 +7,7 @@ use std::cell::RefCell;
 
 use grove_model::draw::palette::Palette;
 use grove_model::draw::raster::Raster;
-use grove_model::draw::scene::{Align, Fill, Ink, Layer, Part, Scene, Stroke};
+use grove_model::draw::scene::{Align, Fill, Ink, Layer, Part, Scene, Stroke, Weight};
 use wasm_bindgen::Clamped;
 use wasm_bindgen::prelude::*;
 use web_sys::{
@@ -68,7 +68,9 @@ fn paint_layers(
     for layer in layers {
         match layer {
             Layer::Path { fill, stroke, parts } => painter.path(*fill, *stroke, parts),
-            Layer::Words { ink, size, align, words } => painter.words(*ink, *size, *align, words),
+            Layer::Words { ink, size, weight, align, words } => {
+                painter.words((*ink, *weight), *size, *align, words);
+            }
         }
     }
     context.set_global_alpha(1.0);
@@ -172,10 +174,16 @@ impl Painter<'_> {
         context.stroke();
     }
 
-    fn words(&self, ink: Ink, size: f32, align: Align, words: &[(f32, f32, String)]) {
+    fn words(
+        &self,
+        (ink, weight): (Ink, Weight),
+        size: f32,
+        align: Align,
+        words: &[(f32, f32, String)],
+    ) {
         let context = self.context;
         let size = f64::from(size) * self.ratio;
-        context.set_font(&format!("600 {size}px {}", self.palette.font()));
+        context.set_font(&format!("{} {size}px {}", weight.number(), self.palette.font()));
         context.set_text_baseline("middle");
         context.set_text_align(match align {
             Align::Start => "left",

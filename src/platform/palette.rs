@@ -9,7 +9,16 @@ use super::painter::offscreen;
 
 /// Returns the current colors and font of the page.
 pub fn of_page() -> Palette {
-    let computed_style = computed_style().unwrap_or_default();
+    palette(None)
+}
+
+/// Returns the colors and the font for printing: those of the light theme.
+pub fn of_paper() -> Palette {
+    palette(Some("light"))
+}
+
+fn palette(color_scheme: Option<&str>) -> Palette {
+    let computed_style = computed_style(color_scheme).unwrap_or_default();
     let colors = rgb(&computed_style.colors).unwrap_or_default();
     Palette { colors, font: computed_style.font }
 }
@@ -22,13 +31,16 @@ struct ComputedStyle {
 }
 
 /// Reads the colors from elements made for the purpose, one per color, so that the browser styles
-/// them all at once.
-fn computed_style() -> Option<ComputedStyle> {
+/// them all at once. `color_scheme` takes precedence over that of the page.
+fn computed_style(color_scheme: Option<&str>) -> Option<ComputedStyle> {
     let document = gloo::utils::document();
     let body = document.body()?;
     let element = || document.create_element("span").ok()?.dyn_into::<HtmlElement>().ok();
     let probe = element()?;
     probe.set_hidden(true);
+    if let Some(color_scheme) = color_scheme {
+        probe.style().set_property("color-scheme", color_scheme).ok()?;
+    }
     let mut probes = Vec::new();
     for ink in Ink::all() {
         let child = element()?;

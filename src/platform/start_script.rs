@@ -21,6 +21,14 @@ pub(crate) async fn after_program() -> Result<(), ChunkLoadError> {
     Ok(())
 }
 
+/// Waits in the same way, and then starts to load all styles: a search that is printed needs them.
+pub(crate) async fn after_program_with_styles() -> Result<(), ChunkLoadError> {
+    after_program().await?;
+    // Nothing on the screen waits for them.
+    drop(styles("views"));
+    Ok(())
+}
+
 /// Waits for the styles of a search, and of menus and fields.
 ///
 /// # Errors

@@ -3,6 +3,7 @@
 use grove_model::view::export::{ExportPlan, ExportProblem, ExportUnit};
 
 use super::Text;
+use super::board_picture::PictureLabel;
 use super::number::sized;
 
 impl Text {
@@ -20,6 +21,7 @@ impl Text {
         let says = &self.says.export;
         let phrase = match (plan.unit, plan.is_final, plan.is_cut()) {
             (ExportUnit::DrawnNodes, ..) => says.drawn,
+            (ExportUnit::Boards, ..) => return self.picture_label(PictureLabel::Plan).to_owned(),
             (ExportUnit::MapSteps, _, false) => says.mapped,
             (ExportUnit::MapSteps, _, true) => says.mapped_part,
             (ExportUnit::Levels, true, false) => says.levels,
@@ -70,6 +72,7 @@ impl Text {
         let says = &self.says.export;
         let phrase = match unit {
             ExportUnit::MapSteps => says.painting,
+            ExportUnit::Boards => return self.picture_label(PictureLabel::Working).to_owned(),
             ExportUnit::Nodes | ExportUnit::DrawnNodes => says.writing_nodes,
             ExportUnit::Steps => says.writing_steps,
             ExportUnit::Levels => says.writing_levels,

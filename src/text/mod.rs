@@ -10,6 +10,7 @@ mod labels;
 
 mod batch;
 mod board;
+mod board_picture;
 mod compare;
 mod en;
 mod explore;
@@ -36,6 +37,7 @@ mod verdicts;
 
 use std::ops::Deref;
 
+pub use board_picture::PictureLabel;
 pub use compare::{CELL_ORDERS, DIGIT_ORDERS, INFERENCES, lane_sign};
 pub use en::labels::Labels;
 use grammar::Grammar;

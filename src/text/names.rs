@@ -240,6 +240,7 @@ impl Text {
             Subject::Steps => ["Steps", "Шаги", "Hatua"],
             Subject::Levels => ["Levels", "Уровни", "Ngazi"],
             Subject::Map => ["Map", "Карта", "Ramani"],
+            Subject::Board => ["Board", "Поле", "Ubao"],
         })
     }
 

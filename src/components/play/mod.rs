@@ -8,6 +8,7 @@ mod play_settings;
 pub(crate) mod play_strip;
 pub(crate) mod play_view;
 mod puzzle_menu;
+mod puzzle_sheet;
 mod rules_panel;
 mod solution_walk;
 mod solutions_panel;

@@ -7,11 +7,12 @@ use yew::prelude::*;
 use super::new_puzzle::new_puzzle;
 use super::play_settings::play_settings;
 use super::puzzle_menu::PuzzleMenu;
+use super::puzzle_sheet::puzzle_sheet;
 use super::rules_panel::RulesPanel;
 use super::solutions_panel::solutions_panel;
 use crate::components::shared::Page;
 
-/// Draws the open panel. The panel of the rules is always mounted.
+/// Draws the open panel, and what is printed. The panel of the rules is always mounted.
 pub(crate) fn panels(page: &Page) -> Html {
     let side = page.model.play.side_panel;
     let panel = match side {
@@ -26,6 +27,7 @@ pub(crate) fn panels(page: &Page) -> Html {
         <>
             <div class="panels-open" data-side={side.code()}>{panel}</div>
             <RulesPanel ..page.clone() />
+            {puzzle_sheet(page)}
         </>
     }
 }

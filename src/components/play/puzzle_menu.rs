@@ -5,6 +5,7 @@ use std::rc::Rc;
 
 use grove_model::base::code::Code;
 use grove_model::model::dialog::DialogKind;
+use grove_model::puzzle::board_content::BoardContent;
 use grove_model::puzzle::editor::{EditedPuzzle, Marks};
 use grove_model::update::msg::{DialogMsg, EditMsg, Msg, PasteMsg};
 use grove_model::view::board_table::board_table;
@@ -13,9 +14,11 @@ use sudoku_engine::board::{self, Givens, Shape};
 use sudoku_engine::formats::{self, CellInput};
 use yew::prelude::*;
 
-use crate::components::shared::{Button, Icon, Page, sample_select, select_of};
-use crate::platform::clipboard;
-use crate::text::Text;
+use crate::components::shared::{
+    Button, Icon, Page, printed_content_select, sample_select, select_of,
+};
+use crate::platform::{clipboard, page as platform_page};
+use crate::text::{PictureLabel, Text};
 
 /// The format to copy the board in.
 #[derive(Clone, Copy, PartialEq, IntoStaticStr, VariantArray)]
@@ -58,14 +61,14 @@ impl CopyFormat {
 
     fn copy(
         self,
-        scope: CopyScope,
+        scope: BoardContent,
         edited_puzzle: &EditedPuzzle,
         on_ended: impl FnOnce(bool) + 'static,
     ) {
-        let digits = scope.digits(edited_puzzle);
+        let digits = copied_digits(scope, edited_puzzle);
         let cell_input = |cell: board::Cell| match scope {
-            CopyScope::Puzzle => CellInput::default(),
-            CopyScope::Own => {
+            BoardContent::Puzzle => CellInput::default(),
+            BoardContent::Own => {
                 let Marks { corner, center } = edited_puzzle.marks[cell.index()];
                 let colors = edited_puzzle.colors[cell.index()];
                 CellInput { digit: edited_puzzle.answers.get(cell), corner, center, colors }
@@ -91,7 +94,7 @@ impl CopyFormat {
     /// Returns what the format cannot represent of the board.
     fn losses(
         self,
-        scope: CopyScope,
+        scope: BoardContent,
         edited_puzzle: &EditedPuzzle,
         text: Text,
     ) -> Vec<&'static str> {
@@ -107,7 +110,7 @@ impl CopyFormat {
             0 => text.copied_without_colors,
             _ => text.copied_one_color,
         };
-        let is_own = scope == CopyScope::Own;
+        let is_own = scope == BoardContent::Own;
         let has_marks = edited_puzzle.marks.iter().any(|marks| !marks.is_empty());
         let has_lost_colors = edited_puzzle.colors.iter().any(|it| it.len() > colors_kept);
         let possible_losses = [
@@ -124,27 +127,11 @@ impl CopyFormat {
     }
 }
 
-/// How much of the board to copy.
-#[derive(Clone, Copy, Debug, PartialEq, IntoStaticStr, VariantArray)]
-#[strum(serialize_all = "kebab-case")]
-enum CopyScope {
-    Puzzle,
-    Own,
-}
-
-impl CopyScope {
-    fn label(self, text: Text) -> &'static str {
-        match self {
-            Self::Puzzle => text.copy_puzzle,
-            Self::Own => text.copy_own,
-        }
-    }
-
-    fn digits(self, edited_puzzle: &EditedPuzzle) -> Givens {
-        match self {
-            Self::Puzzle => edited_puzzle.givens.clone(),
-            Self::Own => edited_puzzle.digits(),
-        }
+/// Returns the digits that are copied.
+fn copied_digits(scope: BoardContent, edited_puzzle: &EditedPuzzle) -> Givens {
+    match scope {
+        BoardContent::Puzzle => edited_puzzle.givens.clone(),
+        BoardContent::Own => edited_puzzle.digits(),
     }
 }
 
@@ -152,7 +139,7 @@ impl CopyScope {
 pub(crate) fn PuzzleMenu(page: &Page) -> Html {
     let Page { text, .. } = page;
     let format = use_state_eq(|| CopyFormat::Line);
-    let scope = use_state_eq(|| CopyScope::Puzzle);
+    let scope = use_state_eq(|| BoardContent::Puzzle);
     let edited_puzzle = page.model.play.editor.edited_puzzle();
     let formats = CopyFormat::for_shape(edited_puzzle.shape());
     // A format that the board does not have is chosen again with another board.
@@ -175,12 +162,19 @@ pub(crate) fn PuzzleMenu(page: &Page) -> Html {
                 {Button::new("paste", text.paste, on_paste(page))
                     .icon(Icon::PASTE).labeled().draw()}
                 {Button::new("copy", text.copy, on_copy).icon(Icon::COPY).labeled().draw()}
-                {select_of(("copy-what", text.copy_what), CopyScope::VARIANTS, *scope,
-                    |it| (it.code(), it.label(*text).into()), &Callback::from(scope.setter()))}
+                {select_of(("copy-what", text.copy_what), BoardContent::VARIANTS, *scope,
+                    |it| (it.code(), text.board_content(it).into()), &Callback::from(scope.setter()))}
                 {select_of(("copy-format", text.copy_as), formats, format_shown,
                     |it| (it.code(), it.label(*text).into()), &Callback::from(format.setter()))}
             </div>
             <p class="menu-says" role="status" data-copy-lacks="">{losses}</p>
+            <div class="toolbar" role="group" aria-label={text.picture_label(PictureLabel::Group)}>
+                {Button::new("print", text.printout.print, Callback::from(|()| platform_page::print()))
+                    .icon(Icon::PRINT).labeled().draw()}
+                {page.button("picture", text.picture_label(PictureLabel::Picture), Msg::Dialog(DialogMsg::Opened(DialogKind::Export)))
+                    .labeled().draw()}
+                {printed_content_select(page, "print-what")}
+            </div>
         </section>
     }
 }

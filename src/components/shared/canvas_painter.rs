@@ -13,7 +13,7 @@ use sudoku_engine::board::Shape;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use crate::platform::page::{SizeObserver, on_appearance_change};
+use crate::platform::page::{SizeObserver, on_appearance_change, on_printing};
 use crate::platform::{painter, palette};
 use crate::text::Text;
 
@@ -46,8 +46,8 @@ struct CanvasPainter {
     frame: RefCell<Option<AnimationFrame>>,
 }
 
-/// Paints `content` when it changes, and when the container's size or the page's colors or pixel
-/// ratio change. Reports the size to the model.
+/// Paints `content` when it changes, when the container's size or the page's colors or pixel
+/// ratio change, and for printing. Reports the size to the model.
 #[hook]
 pub(crate) fn use_canvas_painter<T: Clone + PartialEq + 'static>(
     container: &NodeRef,
@@ -63,6 +63,9 @@ pub(crate) fn use_canvas_painter<T: Clone + PartialEq + 'static>(
             let theme_painter = Rc::clone(&painter);
             let appearance_listeners =
                 on_appearance_change(move |_| theme_painter.forget_palette());
+            let printed_painter = Rc::clone(&painter);
+            let print_listeners =
+                on_printing(move |is_printing| printed_painter.set_printing(is_printing));
             let container = container.cast::<HtmlElement>();
             let resizes = container.and_then(|container| {
                 SizeObserver::of(&container.clone(), move || {
@@ -72,7 +75,7 @@ pub(crate) fn use_canvas_painter<T: Clone + PartialEq + 'static>(
                     painter.schedule();
                 })
             });
-            move || drop((appearance_listeners, resizes))
+            move || drop((appearance_listeners, print_listeners, resizes))
         }
     });
     use_effect_with(theme, {
@@ -92,6 +95,17 @@ impl CanvasPainter {
         self.palette.replace(None);
         self.appearance.set(self.appearance.get() + 1);
         self.schedule();
+    }
+
+    /// Paints in the colors of paper at once before printing, and in those of the page afterwards.
+    fn set_printing(self: &Rc<Self>, is_printing: bool) {
+        if is_printing {
+            self.palette.replace(Some(Rc::new(palette::of_paper())));
+            self.appearance.set(self.appearance.get() + 1);
+            self.draw();
+        } else {
+            self.forget_palette();
+        }
     }
 
     fn schedule(self: &Rc<Self>) {

@@ -15,7 +15,8 @@ use grove_model::view::tree::{self as tree_view, Drawing, View};
 use yew::prelude::*;
 
 use crate::components::shared::{
-    Button, Page, Segment, input_value, segmented, segmented_of, with_axis_labels,
+    Button, Page, Segment, input_value, printed_content_select, segmented, segmented_of,
+    with_axis_labels,
 };
 use crate::platform::palette;
 use crate::text::Text;
@@ -62,18 +63,42 @@ fn choices(page: &Page, choice: &Choice) -> Html {
             </div>
         }
     };
+    let subjects = Subject::of_view(page.model.view);
+    let segments_of_subjects =
+        subjects.iter().map(|&it| Segment::new(it.code(), text.export_subject(it)));
+    let subject_index = subjects.iter().position(|&it| it == choice.subject).unwrap_or_default();
+    let subject_row = (subjects.len() > 1).then(|| {
+        row(
+            text.export.what,
+            segmented(
+                "export-subject",
+                text.export.what,
+                &segments_of_subjects.collect::<Vec<_>>(),
+                subject_index,
+                &on_msg
+                    .reform(|index: usize| Msg::Export(ExportMsg::SubjectChosen(subjects[index]))),
+            ),
+        )
+    });
+    let extent = match choice.subject {
+        Subject::Board => printed_content_select(page, "picture-what"),
+        Subject::Tree | Subject::Map | Subject::Steps | Subject::Levels => row(
+            text.export.extent,
+            segmented_of(
+                "export-extent",
+                text.export.extent,
+                choice.extent(),
+                |extent| text.export_extent(extent),
+                &on_msg.reform(|extent| Msg::Export(ExportMsg::ExtentChosen(extent))),
+            ),
+        ),
+    };
     html! {
         <>
-            {row(text.export.what, segmented_of("export-subject", text.export.what, choice.subject,
-                    |subject| text.export_subject(subject),
-                    &on_msg.reform(|subject| Msg::Export(ExportMsg::SubjectChosen(subject)))))}
+            {subject_row}
             {row(text.export.form, segmented("export-form", text.export.form, &segments, form_index,
                     &on_msg.reform(move |index: usize| Msg::Export(ExportMsg::FormatChosen(forms[index])))))}
-            <div class="export-extent">
-                {row(text.export.extent, segmented_of("export-extent", text.export.extent, choice.extent(),
-                    |extent| text.export_extent(extent),
-                    &on_msg.reform(|extent| Msg::Export(ExportMsg::ExtentChosen(extent)))))}
-            </div>
+            <div class="export-extent">{extent}</div>
         </>
     }
 }
@@ -163,7 +188,11 @@ fn start_msg(page: &Page, choice: &Choice) -> Msg {
             model.map_scene(extent, labels)
         }),
         (Subject::Tree, Extent::InView) if is_picture => tree_scene(text, model),
-        _ => None,
+        (Subject::Board, _) => {
+            let captions = text.undrawn_rules(&model.play.editor.edited_puzzle().rules);
+            Some(model.board_picture(&captions))
+        }
+        (Subject::Tree | Subject::Steps | Subject::Levels, _) => None,
     };
     Msg::Export(ExportMsg::Started {
         palette: Rc::new(palette::of_page()),

@@ -74,6 +74,8 @@ pub(super) fn labels(text: Text) -> Vec<&'static str> {
     all.extend(names(|it| text.run_fact(it)));
     all.extend(Variant::ALL.map(|it| text.variant(it)));
     all.extend(names(|it| text.export_subject(it)));
+    all.extend(names(|it| text.picture_label(it)));
+    all.extend(names(|it| text.board_content(it)));
     all.extend(names(|it| text.export_form(it)));
     all.extend(names(|it| text.export_extent(it)));
     let fields = [ExportField::From, ExportField::To, ExportField::Limit];
@@ -521,12 +523,13 @@ pub(super) fn progresses() -> Vec<Progress> {
     all
 }
 
-pub(super) const UNITS: [ExportUnit; 5] = [
+pub(super) const UNITS: [ExportUnit; 6] = [
     ExportUnit::Nodes,
     ExportUnit::DrawnNodes,
     ExportUnit::Steps,
     ExportUnit::Levels,
     ExportUnit::MapSteps,
+    ExportUnit::Boards,
 ];
 
 pub(super) const EXPORT_PROBLEMS: [ExportProblem; 9] = [

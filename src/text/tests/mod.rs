@@ -110,6 +110,9 @@ fn sentences(text: Text) -> Vec<String> {
         said.extend(bad.map(|problem| text.puzzle_file(FileState::Wrong(problem))));
         said.push(text.malformed(Malformed::CellCount { found: count as u32 }));
     }
+    said.extend(
+        Shape::ALL.iter().flat_map(|&shape| text.undrawn_rules(&facts::ruled_sheet(shape).rules)),
+    );
     said.extend(facts::export_plans().iter().map(|plan| text.export_plan(plan)));
     let malformed = [Malformed::Missing, Malformed::Character { column: 2, character: '#' }];
     said.extend(malformed.map(|it| text.malformed(it)));

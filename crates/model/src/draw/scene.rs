@@ -20,7 +20,7 @@ pub enum Layer {
     /// Shapes that are filled, stroked or both.
     Path { fill: Option<Fill>, stroke: Option<Stroke>, parts: Vec<Part> },
     /// Texts, each with its position: the point on its middle line that `align` refers to.
-    Words { ink: Ink, size: f32, align: Align, words: Vec<(f32, f32, String)> },
+    Words { ink: Ink, size: f32, weight: Weight, align: Align, words: Vec<(f32, f32, String)> },
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -78,6 +78,23 @@ pub struct Stroke {
     pub dashed: bool,
 }
 
+/// How heavy the letters of a text are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Weight {
+    Regular,
+    Bold,
+}
+
+impl Weight {
+    /// Returns the weight as in CSS, from 1 to 1000.
+    pub const fn number(self) -> u16 {
+        match self {
+            Self::Regular => 400,
+            Self::Bold => 600,
+        }
+    }
+}
+
 /// The part of a text that is placed at the given point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Align {
@@ -110,6 +127,12 @@ pub enum Ink {
     AccentSoft,
     Alarm,
     AlarmSoft,
+    /// Thermometers.
+    RuleFill,
+    /// Windows.
+    RuleTint,
+    /// Diagonals.
+    RuleLine,
     /// A depth of the search, from 0 to [`SHADES`] - 1.
     #[strum(to_string = "tint-{0}")]
     Tint(u8),

@@ -1,6 +1,6 @@
 //! Collects shapes by style, so that each style is painted in one go.
 
-use super::scene::{Align, Fill, Ink, Layer, Part, Scene, Stroke};
+use super::scene::{Align, Fill, Ink, Layer, Part, Scene, Stroke, Weight};
 
 #[derive(Debug, Default)]
 pub(crate) struct Sketch {
@@ -23,6 +23,7 @@ impl Sketch {
         }
     }
 
+    /// Adds bold texts.
     pub(crate) fn words(
         &mut self,
         ink: Ink,
@@ -30,8 +31,18 @@ impl Sketch {
         align: Align,
         words: Vec<(f32, f32, String)>,
     ) {
+        self.weighted_words((ink, Weight::Bold), size, align, words);
+    }
+
+    pub(crate) fn weighted_words(
+        &mut self,
+        (ink, weight): (Ink, Weight),
+        size: f32,
+        align: Align,
+        words: Vec<(f32, f32, String)>,
+    ) {
         if !words.is_empty() {
-            self.layers.push(Layer::Words { ink, size, align, words });
+            self.layers.push(Layer::Words { ink, size, weight, align, words });
         }
     }
 

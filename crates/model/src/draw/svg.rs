@@ -10,7 +10,7 @@ use std::fmt::Write as _;
 use sudoku_engine::export::Lines;
 
 use super::palette::Palette;
-use super::scene::{Align, Fill, Ink, Layer, Part, Scene, Stroke};
+use super::scene::{Align, Fill, Ink, Layer, Part, Scene, Stroke, Weight};
 
 /// The maximum number of parts per path. A longer outline has a path of its own: outlines are
 /// never split.
@@ -83,9 +83,9 @@ impl Svg {
                     }
                     count
                 }
-                Layer::Words { ink, size, align, words } => {
+                Layer::Words { ink, size, weight, align, words } => {
                     words[self.part..].first().map_or(0, |word| {
-                        write_text(&self.palette, (*ink, *size, *align), word, text);
+                        write_text(&self.palette, (*ink, *size, *weight, *align), word, text);
                         1
                     })
                 }
@@ -158,11 +158,7 @@ fn write_path(
     parts: &[Part],
     text: &mut String,
 ) {
-    text.push_str("<path d=\"");
-    for part in parts {
-        write_part(*part, text);
-    }
-    text.push('"');
+    let _ = write!(text, "<path d=\"{}\"", Part::path_data(parts));
     let _ = match fill {
         None => write!(text, " fill=\"none\""),
         Some(Fill::Plain(ink)) => write!(text, " fill=\"{}\"", palette.color(ink)),
@@ -181,6 +177,33 @@ fn write_path(
         }
     }
     text.push_str("/>\n");
+}
+
+impl Part {
+    /// Returns shapes as the data of one SVG path.
+    pub fn path_data(parts: &[Self]) -> String {
+        let mut data = String::new();
+        parts.iter().for_each(|&part| write_part(part, &mut data));
+        data
+    }
+}
+
+impl Align {
+    /// Returns the value of SVG's `text-anchor`.
+    pub const fn anchor(self) -> &'static str {
+        match self {
+            Self::Start => "start",
+            Self::Middle => "middle",
+            Self::End => "end",
+        }
+    }
+
+    /// Returns the y coordinate of the baseline of a text, given that of its middle line and its
+    /// font size. Not every program supports a baseline in the middle. A third of the size below
+    /// it, digits are centered.
+    pub fn baseline(middle: f32, size: f32) -> f32 {
+        middle + size * 0.35
+    }
 }
 
 fn write_part(part: Part, text: &mut String) {
@@ -203,23 +226,17 @@ fn write_part(part: Part, text: &mut String) {
 
 fn write_text(
     palette: &Palette,
-    (ink, size, align): (Ink, f32, Align),
+    (ink, size, weight, align): (Ink, f32, Weight, Align),
     (x, y, words): &(f32, f32, String),
     text: &mut String,
 ) {
-    let anchor = match align {
-        Align::Start => "start",
-        Align::Middle => "middle",
-        Align::End => "end",
-    };
-    // Not every program supports a baseline in the middle. Moving the text down by a third of
-    // its size centers digits.
-    let baseline = rounded(y + size * 0.35);
+    let (anchor, weight) = (align.anchor(), weight.number());
+    let baseline = rounded(Align::baseline(*y, size));
     let (x, size) = (rounded(*x), rounded(size));
     let color = palette.color(ink);
     let _ = writeln!(
         text,
-        "<text x=\"{x}\" y=\"{baseline}\" font-size=\"{size}\" font-weight=\"600\" \
+        "<text x=\"{x}\" y=\"{baseline}\" font-size=\"{size}\" font-weight=\"{weight}\" \
          text-anchor=\"{anchor}\" fill=\"{color}\">{}</text>",
         escaped(words)
     );

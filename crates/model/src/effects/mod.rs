@@ -31,6 +31,7 @@ use crate::solve::answer::{Answer, SolveState};
 use crate::solve::solutions::OnBoard;
 use crate::worker::demand::Demand;
 use crate::worker::demand::RunDemand;
+use crate::worker::export_task::ExportWork;
 
 /// How long each removal is shown when one is shown after the other, in milliseconds.
 const REMOVAL_MILLIS: u32 = 1200;
@@ -105,7 +106,12 @@ impl Model {
             let demand = player.demand(player.progress.is_stopped || !is_shown);
             RunDemand { map: demand.map.filter(|_| is_shown), ..demand }
         });
-        let download = self.export().and_then(ExportBox::order).filter(|_| run.is_some()).cloned();
+        let order = self.export().and_then(ExportBox::order);
+        let download = order.filter(|order| match order.work {
+            ExportWork::OfRun(_) => run.is_some(),
+            ExportWork::Drawing(_) => true,
+        });
+        let download = download.cloned();
         let lanes = self.shown_comparison().map(Comparison::demand).unwrap_or_default();
         let wants_run_stats = self.dialog.as_ref().map(Dialog::kind) == Some(DialogKind::RunStats);
         let attempt = self.worker_attempt;

@@ -3,6 +3,7 @@
 
 use strum::VariantArray;
 
+use crate::base::settings::View;
 use crate::generate::printout::Printout;
 use crate::model::export::ExportBox;
 use crate::model::paste::PasteBox;
@@ -46,11 +47,11 @@ impl Dialog {
 }
 
 impl DialogKind {
-    /// Creates a dialog of this kind as it opens.
-    pub(crate) fn open(self) -> Dialog {
+    /// Creates a dialog of this kind as it opens in a view.
+    pub(crate) fn open(self, view: View) -> Dialog {
         match self {
             Self::Paste => Dialog::Paste(PasteBox::default()),
-            Self::Export => Dialog::Export(ExportBox::default()),
+            Self::Export => Dialog::Export(ExportBox::of_view(view)),
             Self::Printout => Dialog::Printout(Printout::new()),
             Self::Puzzles => Dialog::Puzzles(PuzzleList::default()),
             Self::RunStats => Dialog::RunStats(None),

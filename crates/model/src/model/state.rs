@@ -24,6 +24,7 @@ use crate::model::place::Opened;
 use crate::model::puzzles::PuzzleList;
 use crate::model::storage::{Saved, Settings, StorageProblem};
 use crate::model::tree::Tree;
+use crate::puzzle::board_content::BoardContent;
 use crate::puzzle::editor::{EditedPuzzle, Editor, EntryOrder, Refusal};
 use crate::puzzle::journal::{Library, PuzzleId, Record, Slot, StoredTab, Tab, TabId};
 use crate::search::compare::{Comparison, Place};
@@ -41,6 +42,8 @@ pub struct Play {
     pub aids: PlayAids,
     /// The panel next to the board.
     pub side_panel: SidePanel,
+    /// How much of the board is printed, and saved as a picture.
+    pub printed_content: BoardContent,
     /// Why the board rejected the last input, until the next action.
     pub refusal: Option<Refusal>,
     /// The request for the solution and its answer.
@@ -295,6 +298,8 @@ impl Model {
                 entry_order: EntryOrder::of(is_digit_first),
                 aids,
                 side_panel: SidePanel::default(),
+                // What is printed at first is what is seen.
+                printed_content: BoardContent::Own,
                 refusal: None,
                 solving: SolveState::default(),
                 solution_queries: SolutionQueries::default(),

@@ -2,6 +2,7 @@
 //!
 //! Must not know how a puzzle is solved or made.
 
+pub mod board_content;
 pub mod cell_rules;
 pub mod editor;
 pub mod journal;

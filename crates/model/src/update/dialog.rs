@@ -20,7 +20,7 @@ impl Model {
         let open = self.dialog.as_ref().map(Dialog::kind);
         match msg {
             DialogMsg::Opened(kind) if open != Some(kind) => {
-                self.dialog = Some(kind.open());
+                self.dialog = Some(kind.open(self.view));
                 if let Some(Dialog::Paste(PasteBox { text, .. })) = &mut self.dialog {
                     *text = Rc::clone(&self.draft.text);
                 }

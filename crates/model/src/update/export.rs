@@ -8,8 +8,9 @@ use crate::draw::palette::Palette;
 use crate::draw::scene::Scene;
 use crate::model::dialog::Dialog;
 use crate::model::export::{Choice, ExportBox, ExportFormat, ExportState, Extent, Field, Subject};
-use crate::worker::export_task::ExportOrder;
-use crate::worker::export_task::{DrawingFormat, ExportTask, GraphFormat, NodeSelection};
+use crate::worker::export_task::{
+    DrawTask, DrawingFormat, ExportOrder, ExportTask, ExportWork, GraphFormat, NodeSelection,
+};
 use crate::worker::task::ExportReport;
 
 /// User actions in the export dialog.
@@ -58,7 +59,7 @@ impl Model {
     }
 
     /// Changes the options of the export, unless its file is being written.
-    fn choose_export(&mut self, choose: impl FnOnce(&mut Choice)) -> bool {
+    pub(super) fn choose_export(&mut self, choose: impl FnOnce(&mut Choice)) -> bool {
         let Some(Dialog::Export(export)) = &mut self.dialog else { return false };
         if export.order().is_some() {
             return false;
@@ -85,23 +86,25 @@ impl Model {
             return false;
         }
         let (first, last) = (plan.first, plan.last());
-        let task = match choice.subject {
-            Subject::Steps => Some(ExportTask::Steps { from: first, to: last }),
-            Subject::Levels => Some(ExportTask::Levels { from: first, to: last }),
-            Subject::Map | Subject::Tree if drawing.is_some() => {
-                drawing.map(|scene| ExportTask::Scene {
-                    format: drawing_format(choice.format(), title),
-                    scene: scene.clone(),
-                    palette: palette.clone(),
-                })
+        let drawing = drawing.map(|scene| {
+            ExportWork::Drawing(Rc::new(DrawTask {
+                format: drawing_format(choice.format(), title),
+                scene: scene.clone(),
+                palette: palette.clone(),
+            }))
+        });
+        let of_run = |task| ExportWork::OfRun(Rc::new(task));
+        let work = match choice.subject {
+            Subject::Steps => Some(of_run(ExportTask::Steps { from: first, to: last })),
+            Subject::Levels => Some(of_run(ExportTask::Levels { from: first, to: last })),
+            Subject::Map | Subject::Board => drawing,
+            Subject::Tree => {
+                drawing.or_else(|| self.tree_task(choice, plan.count, palette, title).map(of_run))
             }
-            Subject::Map => None,
-            Subject::Tree => self.tree_task(choice, plan.count, palette, title),
         };
-        let Some(task) = task else { return false };
+        let Some(work) = work else { return false };
         let media_type = choice.format().media_type();
-        let order =
-            ExportOrder { id: self.next_task(), task: Rc::new(task), name: plan.name, media_type };
+        let order = ExportOrder { id: self.next_task(), work, name: plan.name, media_type };
         let state = ExportState::Writing { order, written: 0, total: plan.count };
         if let Some(Dialog::Export(export)) = &mut self.dialog {
             export.state = state;

@@ -8,6 +8,7 @@ use crate::base::settings::{CenterMarks, Language, PlayAids, SidePanel, Theme, V
 use crate::model::link::Link;
 use crate::model::notice::{Notice, Severity};
 use crate::model::place::Place;
+use crate::puzzle::board_content::BoardContent;
 
 /// Messages about the page around the views.
 #[derive(Clone, Debug, PartialEq)]
@@ -31,6 +32,7 @@ pub enum PageMsg {
     AidsChosen(PlayAids),
     /// A panel next to the board was chosen.
     SidePanelChosen(SidePanel),
+    PrintedContentChosen(BoardContent),
     NoticeDismissed(Notice),
     /// The user asked to start the lost worker again.
     WorkerRequested,
@@ -51,6 +53,7 @@ impl PageMsg {
             | Self::ThemeChosen(_)
             | Self::CenterMarksChosen(_)
             | Self::AidsChosen(_)
+            | Self::PrintedContentChosen(_)
             | Self::WorkerRequested
             | Self::NoticesPassed => false,
             Self::LinkOpened { .. }
@@ -81,6 +84,14 @@ impl Model {
             PageMsg::AidsChosen(aids) => set_if_changed(&mut self.play.aids, aids),
             PageMsg::ViewChosen(view) => self.show(view),
             PageMsg::SidePanelChosen(side) => set_if_changed(&mut self.play.side_panel, side),
+            PageMsg::PrintedContentChosen(content) => {
+                let changed = set_if_changed(&mut self.play.printed_content, content);
+                if changed {
+                    // The file that was saved has other content.
+                    self.choose_export(|_| ());
+                }
+                changed
+            }
             PageMsg::NoticesPassed => {
                 self.remove_notices(|notice| notice.severity() == Severity::Passing)
             }

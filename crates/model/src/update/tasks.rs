@@ -14,6 +14,7 @@ use crate::model::paste::{PasteProblem, PasteState};
 use crate::search::explore::Exploration;
 use crate::search::replay::Replay;
 use crate::solve::solutions::Question;
+use crate::worker::export_task::ExportWork;
 use crate::worker::packed::Packed;
 use crate::worker::task::{Task, TaskKind, TaskReport};
 
@@ -56,8 +57,21 @@ impl Model {
             }
             TaskKind::Export => {
                 let order = self.export().and_then(ExportBox::order);
-                order.zip(self.watch.player.as_ref()).map(|(order, player)| {
-                    (order.id, Task::Export { run: player.run, task: Rc::clone(&order.task) })
+                order.zip(self.watch.player.as_ref()).and_then(|(order, player)| {
+                    match &order.work {
+                        ExportWork::OfRun(task) => Some((
+                            order.id,
+                            Task::Export { run: player.run, task: Rc::clone(task) },
+                        )),
+                        ExportWork::Drawing(_) => None,
+                    }
+                })
+            }
+            TaskKind::Draw => {
+                let order = self.export().and_then(ExportBox::order);
+                order.and_then(|order| match &order.work {
+                    ExportWork::OfRun(_) => None,
+                    ExportWork::Drawing(task) => Some((order.id, Task::Draw(Rc::clone(task)))),
                 })
             }
             TaskKind::Solutions => {
@@ -123,7 +137,7 @@ impl Model {
                 }
                 false
             }
-            Task::Export { .. } => {
+            Task::Export { .. } | Task::Draw(_) => {
                 self.lose_export();
                 false
             }

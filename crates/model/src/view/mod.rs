@@ -1,6 +1,7 @@
 //! What the page shows, as pure functions of the model.
 
 pub mod board;
+pub mod board_picture;
 pub mod board_table;
 pub mod branch_table;
 pub mod colors;

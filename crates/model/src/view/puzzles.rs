@@ -49,6 +49,13 @@ impl PuzzlePage {
     }
 }
 
+impl Model {
+    /// Returns the name that the user gave the puzzle on the board, or an empty one.
+    pub fn puzzle_name(&self) -> Rc<str> {
+        self.tab().record().value(&Slot::Name).into()
+    }
+}
+
 impl StoredPuzzle {
     /// Returns a stored puzzle; `None` if a newer version stored it in a way that this one
     /// cannot show.

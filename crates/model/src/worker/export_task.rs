@@ -44,14 +44,28 @@ pub enum ExportTask {
     Tree { format: DrawingFormat, nodes: NodeSelection, palette: Palette },
     /// What was met so far on the levels from `from` to `to`, both included.
     Levels { from: u64, to: u64 },
-    /// A drawing made by the page.
-    Scene { format: DrawingFormat, scene: Scene, palette: Palette },
+}
+
+/// A drawing made by the page, to write as a file.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct DrawTask {
+    pub format: DrawingFormat,
+    pub scene: Scene,
+    pub palette: Palette,
+}
+
+/// How the content of a file is found.
+#[derive(Clone, Debug)]
+pub enum ExportWork {
+    /// From the run on show.
+    OfRun(Rc<ExportTask>),
+    Drawing(Rc<DrawTask>),
 }
 
 #[derive(Clone, Debug)]
 pub struct ExportOrder {
     pub id: TaskId,
-    pub task: Rc<ExportTask>,
+    pub work: ExportWork,
     pub name: Rc<str>,
     pub media_type: &'static str,
 }

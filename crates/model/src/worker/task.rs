@@ -17,7 +17,7 @@ use sudoku_engine::search::{Goal, Strategy};
 use crate::generate::form::Plan;
 use crate::solve::answer::Answer;
 use crate::solve::solutions::{Finding, SolutionQuery};
-use crate::worker::export_task::ExportTask;
+use crate::worker::export_task::{DrawTask, ExportTask};
 use crate::worker::generation_record::GenerationRecord;
 use crate::worker::run::RunId;
 
@@ -44,6 +44,8 @@ pub enum Task {
         run: RunId,
         task: Rc<ExportTask>,
     },
+    /// Write a drawing as a file.
+    Draw(Rc<DrawTask>),
     /// Answer a question about the solutions of a puzzle.
     Solutions {
         puzzle: Rc<Puzzle>,

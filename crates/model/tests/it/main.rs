@@ -7,6 +7,7 @@ mod common;
 mod archive;
 mod batch;
 mod board;
+mod board_picture;
 mod board_state;
 mod board_view;
 mod branch_table;

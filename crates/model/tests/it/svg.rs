@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use grove_model::draw::palette::Palette;
-use grove_model::draw::scene::{Align, Fill, Ink, Layer, Part, Scene, Stroke};
+use grove_model::draw::scene::{Align, Fill, Ink, Layer, Part, Scene, Stroke, Weight};
 use grove_model::draw::svg::Svg;
 use proptest::prelude::*;
 use roxmltree::Document;
@@ -112,6 +112,7 @@ fn words_are_aligned() {
     let aligned = |align| Layer::Words {
         ink: Ink::Ink,
         size: 10.0,
+        weight: Weight::Bold,
         align,
         words: vec![(7.0, 20.0, "a < b & c".to_owned()), (8.0, 20.0, "\u{1}x".to_owned())],
     };
@@ -177,7 +178,10 @@ fn layer() -> impl Strategy<Value = Layer> {
             filled(Fill::Faded(Ink::Ink, alpha), parts.into_iter().flatten().collect())
         }),
         prop::collection::vec((0.0..9.0_f32, 0.0..9.0_f32, any::<String>()), 0..5).prop_map(
-            |words| { Layer::Words { ink: Ink::Ink, size: 12.0, align: Align::Middle, words } }
+            |words| {
+                let (size, weight, align) = (12.0, Weight::Regular, Align::Middle);
+                Layer::Words { ink: Ink::Ink, size, weight, align, words }
+            }
         ),
     ]
 }

@@ -40,7 +40,8 @@ pub(crate) fn tree_canvas(props: Props) -> Html {
 fn TreeCanvas(props: &Props) -> Html {
     let canvas = use_node_ref();
     let appearance = use_appearance(&props.viewport);
-    let palette = use_palette(props, appearance);
+    let palette = use_palette(props, &appearance);
+    let appearance = appearance.count;
     let painting = palette.map(|palette| {
         let (props, canvas) = (props.clone(), canvas.clone());
         Painting { props, palette, appearance, canvas }
@@ -70,42 +71,60 @@ fn TreeCanvas(props: &Props) -> Html {
 
 /// The page's colors, read when they are first needed and after they may have changed.
 #[hook]
-fn use_palette(props: &Props, appearance: u32) -> Option<Rc<Palette>> {
+fn use_palette(props: &Props, appearance: &Appearance) -> Option<Rc<Palette>> {
     let cache = use_mut_ref(|| None);
     if !props.is_painted {
         return None;
     }
-    let key = (props.theme, appearance);
+    let key = (props.theme, appearance.count);
     let mut cache = cache.borrow_mut();
     match &*cache {
         Some((cached_key, palette)) if *cached_key == key => Some(Rc::clone(palette)),
         Some(_) | None => {
-            let palette = Rc::new(palette::of_page());
+            let is_printing = appearance.is_printing;
+            let palette =
+                Rc::new(if is_printing { palette::of_paper() } else { palette::of_page() });
             cache.replace((key, Rc::clone(&palette)));
             Some(palette)
         }
     }
 }
 
-/// Counts changes of colors, pixel ratio and size from outside.
+/// How the canvas looks from outside.
+#[derive(Clone, Copy, Default)]
+struct Appearance {
+    /// The number of changes of colors, pixel ratio and size so far.
+    count: u32,
+    /// Whether it is painted for printing.
+    is_printing: bool,
+}
+
 #[hook]
-fn use_appearance(viewport: &NodeRef) -> u32 {
-    let changes = use_mut_ref(|| 0_u32);
-    let (count, update, viewport) = (*changes.borrow(), use_force_update(), viewport.clone());
+fn use_appearance(viewport: &NodeRef) -> Appearance {
+    let changes = use_mut_ref(Appearance::default);
+    let (appearance, update, viewport) = (*changes.borrow(), use_force_update(), viewport.clone());
     use_effect_with((), move |()| {
+        let printed = Rc::clone(&changes);
         let change = move || {
-            *changes.borrow_mut() += 1;
+            changes.borrow_mut().count += 1;
             update.force_update();
         };
+        let print_listeners = page::on_printing({
+            let change = change.clone();
+            move |is_printing| {
+                printed.borrow_mut().is_printing = is_printing;
+                change();
+            }
+        });
         let appearance_listeners = page::on_appearance_change({
             let change = change.clone();
             move |_| change()
         });
         let resizes =
             viewport.cast::<Element>().and_then(|viewport| SizeObserver::of(&viewport, change));
-        move || drop((appearance_listeners, resizes))
+        move || drop((appearance_listeners, print_listeners, resizes))
     });
-    count
+    appearance
 }
 
 /// All that a painting depends on.

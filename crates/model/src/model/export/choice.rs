@@ -5,6 +5,7 @@ use std::rc::Rc;
 use strum::{IntoStaticStr, VariantArray};
 
 use crate::base::code::Code;
+use crate::base::settings::View;
 
 /// What to export.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
@@ -16,6 +17,8 @@ pub enum Subject {
     Steps,
     /// The counts of each level.
     Levels,
+    /// The board in “Play”.
+    Board,
 }
 
 /// The file format.
@@ -54,13 +57,23 @@ pub enum Field {
 }
 
 impl Subject {
+    /// Returns what can be exported from a view; the first one is the default.
+    pub const fn of_view(view: View) -> &'static [Self] {
+        match view {
+            View::Play => &[Self::Board],
+            View::Watch | View::Compare | View::Batch => {
+                &[Self::Tree, Self::Map, Self::Steps, Self::Levels]
+            }
+        }
+    }
+
     /// Returns the file formats it can be exported to.
     pub const fn formats(self) -> &'static [ExportFormat] {
         match self {
             Self::Tree => {
                 &[ExportFormat::Svg, ExportFormat::Png, ExportFormat::Dot, ExportFormat::Records]
             }
-            Self::Map => &[ExportFormat::Png, ExportFormat::Svg],
+            Self::Map | Self::Board => &[ExportFormat::Png, ExportFormat::Svg],
             Self::Steps | Self::Levels => &[ExportFormat::Csv],
         }
     }
@@ -68,7 +81,7 @@ impl Subject {
     /// Returns the default extent: what is drawn now for a drawing, everything for a table.
     const fn default_extent(self) -> Extent {
         match self {
-            Self::Tree | Self::Map => Extent::InView,
+            Self::Tree | Self::Map | Self::Board => Extent::InView,
             Self::Steps | Self::Levels => Extent::All,
         }
     }

@@ -6,6 +6,7 @@ use std::rc::Rc;
 
 pub use choice::{Choice, ExportFormat, Extent, Field, Subject};
 
+use crate::base::settings::View;
 use crate::worker::export_task::ExportOrder;
 
 /// The open export dialog.
@@ -39,6 +40,15 @@ pub enum ExportState {
 }
 
 impl ExportBox {
+    /// Creates the dialog as it opens in a view.
+    pub(crate) fn of_view(view: View) -> Self {
+        let mut export = Self::default();
+        if let [subject, ..] = Subject::of_view(view) {
+            export.choice.choose_subject(*subject);
+        }
+        export
+    }
+
     /// Returns the file that the worker has to write now.
     pub const fn order(&self) -> Option<&ExportOrder> {
         match &self.state {

@@ -5,7 +5,8 @@ use sudoku_engine::formats;
 
 use crate::base::code::Code;
 use crate::base::samples::Sample;
-use crate::model::export::{Choice, Extent, Subject};
+use crate::model::export::{Choice, ExportFormat, Extent, Subject};
+use crate::puzzle::board_content::BoardContent;
 
 /// Returns a file name: `sudoku-grove-<puzzle>-<subject>-<range>.<ending>`.
 ///
@@ -23,6 +24,20 @@ pub(super) fn file_name(givens: &Givens, choice: &Choice, range: &Range) -> Stri
     let format = choice.format();
     let suffix = if format.code() == format.extension() { "" } else { "-records" };
     format!("sudoku-grove-{puzzle}-{subject}{suffix}-{range}.{}", format.extension())
+}
+
+/// Returns the name of a picture of the board: `sudoku-grove-<puzzle>-board.<ending>`, with `-own`
+/// before the ending if it contains the user's digits.
+pub(super) fn board_file_name(
+    givens: &Givens,
+    content: BoardContent,
+    format: ExportFormat,
+) -> String {
+    let suffix = match content {
+        BoardContent::Puzzle => "",
+        BoardContent::Own => "-own",
+    };
+    format!("sudoku-grove-{}-board{suffix}.{}", puzzle_name(givens), format.extension())
 }
 
 /// The part of a search that a file contains.

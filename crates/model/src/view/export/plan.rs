@@ -5,7 +5,7 @@ use std::rc::Rc;
 use sudoku_engine::export::{Dot, Lines, Records};
 use sudoku_engine::search::Counters;
 
-use super::file_name::{Range, file_name};
+use super::file_name::{Range, board_file_name, file_name};
 use crate::Model;
 use crate::model::export::{Choice, ExportFormat, Extent, Field, Subject};
 use crate::search::player::Player;
@@ -25,6 +25,8 @@ pub enum ExportUnit {
     Levels,
     /// Steps on a map.
     MapSteps,
+    /// A board.
+    Boards,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -82,6 +84,9 @@ impl Model {
     /// Returns an [`ExportProblem`] if there is nothing to write, or if the fields are not
     /// valid.
     pub fn export_plan(&self, choice: &Choice) -> Result<ExportPlan, ExportProblem> {
+        if choice.subject == Subject::Board {
+            return self.board_plan(choice);
+        }
         let player = self.watch.player.as_ref().ok_or(ExportProblem::NoSearch)?;
         if self.is_worker_lost {
             return Err(ExportProblem::NoWorker);
@@ -113,6 +118,7 @@ impl Model {
                 let bottom = u64::from(bottom).min(levels);
                 (ExportUnit::Levels, u64::from(top) + 1, bottom.saturating_sub(top.into()), levels)
             }
+            Subject::Board => return self.board_plan(choice),
             Subject::Tree => {
                 let (unit, count) = match choice.extent() {
                     Extent::InView => (
@@ -142,12 +148,29 @@ impl Model {
             known_count,
             is_final,
             bytes: match (choice.subject, choice.format()) {
-                (Subject::Map, _) | (_, ExportFormat::Png) => None,
+                (Subject::Map | Subject::Board, _) | (_, ExportFormat::Png) => None,
                 (Subject::Tree, _) if unit == ExportUnit::DrawnNodes => {
                     Some(drawn_bytes(player, choice))
                 }
                 _ => Some(estimated_bytes(player, choice, first, count)),
             },
+        })
+    }
+
+    /// Returns the plan for a picture of the board, which needs no search.
+    fn board_plan(&self, choice: &Choice) -> Result<ExportPlan, ExportProblem> {
+        if self.is_worker_lost {
+            return Err(ExportProblem::NoWorker);
+        }
+        let (givens, content) = (&self.own_puzzle().givens, self.play.printed_content);
+        Ok(ExportPlan {
+            name: board_file_name(givens, content, choice.format()).into(),
+            unit: ExportUnit::Boards,
+            first: 1,
+            count: 1,
+            known_count: 1,
+            is_final: true,
+            bytes: None,
         })
     }
 }
@@ -253,7 +276,7 @@ fn estimated_bytes(player: &Player, choice: &Choice, first: u64, count: u64) -> 
                 + average_digit_count(first / 2, last / 2);
             18.5 + cell_digits + number_digits + counter_digits + 8.0 * dead_ends_per_step
         }
-        (Subject::Levels | Subject::Map, _) => {
+        (Subject::Levels | Subject::Map | Subject::Board, _) => {
             // Most levels have far fewer nodes than the fullest ones.
             let nodes = player.node_count() / (2 * count);
             4.0 + number_digits

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::{Drawing, DrawnNode, Mark, SubtreeContent, VisitState};
-use crate::draw::scene::{Align, Fill, Ink, Layer, Part, Scene, Stroke};
+use crate::draw::scene::{Align, Fill, Ink, Layer, Part, Scene, Stroke, Weight};
 use crate::search::tree::layout::{FIGURES_OFFSET, NODE_HALF_SIZE};
 
 /// The radius of the dot on nodes that the user chose.
@@ -230,13 +230,14 @@ fn words(drawing: &Drawing, view: View, figures: impl Fn(&DrawnNode) -> String) 
             (x, y, figures(node))
         })
         .filter(|(_, _, words)| !words.is_empty());
-    let align = Align::Middle;
+    let (weight, align) = (Weight::Bold, Align::Middle);
     [
-        Layer::Words { ink: Ink::Ink, size: 12.0, align, words: digits(false) },
-        Layer::Words { ink: Ink::AccentInk, size: 12.0, align, words: digits(true) },
+        Layer::Words { ink: Ink::Ink, size: 12.0, weight, align, words: digits(false) },
+        Layer::Words { ink: Ink::AccentInk, size: 12.0, weight, align, words: digits(true) },
         Layer::Words {
             ink: Ink::InkSoft,
             size: 11.0,
+            weight,
             align: Align::Start,
             words: figures.collect(),
         },

@@ -11,7 +11,7 @@ use super::tree_scene::tree_scene;
 use crate::draw::palette::Palette;
 use crate::draw::scene::Scene;
 use crate::draw::svg::Svg;
-use crate::worker::export_task::{DrawingFormat, ExportTask, GraphFormat, NodeSelection};
+use crate::worker::export_task::{DrawTask, DrawingFormat, ExportTask, GraphFormat, NodeSelection};
 use crate::worker::task::ExportReport;
 
 /// Lines written in one go; those of a drawing are long.
@@ -62,8 +62,11 @@ impl ExportJob {
             ExportTask::Tree { format, nodes: NodeSelection::Listed(nodes), palette } => {
                 drawing_job(format, tree_scene(&nodes), palette)
             }
-            ExportTask::Scene { format, scene, palette } => drawing_job(format, scene, palette),
         }
+    }
+
+    pub(super) fn of_drawing(DrawTask { format, scene, palette }: DrawTask) -> Self {
+        drawing_job(format, scene, palette)
     }
 }
 

@@ -59,6 +59,7 @@ pub fn start_task(searcher: &Searcher, task: &Packed<Task>) -> Option<StartedTas
             let run = searcher.run.as_ref().filter(|run| run.id == id)?;
             Box::new(ExportJob::new(Rc::unwrap_or_clone(task), run.recording()))
         }
+        Task::Draw(task) => Box::new(ExportJob::of_drawing(Rc::unwrap_or_clone(task))),
         Task::Solutions { puzzle, query } => {
             Box::new(SolutionJob::new(Rc::unwrap_or_clone(puzzle), query, searcher.cache.clone()))
         }

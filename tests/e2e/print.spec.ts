@@ -1,0 +1,89 @@
+// The board on paper and as a picture.
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expect, type Grove, test } from "./grove.ts";
+import { ARTICLE } from "./puzzles.ts";
+
+const FORMATS = ["A4", "Letter"] as const;
+
+async function pages(page: Page, format: (typeof FORMATS)[number]): Promise<number> {
+  const pdf = await page.pdf({ format });
+  return pdf.toString("latin1").match(/\/Type\s*\/Page\b/gu)?.length ?? 0;
+}
+
+/** Returns the texts of the printed board. */
+function texts(page: Page): Promise<string[]> {
+  return page.locator(".puzzle-sheet-board text").allTextContents();
+}
+
+async function play(grove: Grove, rules?: string): Promise<void> {
+  await grove.open({ p: ARTICLE, view: "play", ...(rules === undefined ? {} : { rules }) });
+  await expect(grove.page.locator(".puzzle-sheet")).toBeAttached();
+}
+
+test("in Play the puzzle is printed alone, on one page", async ({ grove, page }) => {
+  await play(grove, "knight");
+  await expect(page.locator(".puzzle-sheet")).toBeHidden();
+  for (const format of FORMATS) {
+    expect(await pages(page, format), format).toBe(1);
+  }
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  await expect(page.locator(".puzzle-sheet-board")).toBeVisible();
+  await expect(page.locator(".puzzle-sheet p")).toHaveText("Cells a knight’s move apart have different digits.");
+  await expect(grove.board).toBeHidden();
+  await expect(page.locator("button:visible, select:visible, input:visible")).toHaveCount(0);
+  expect((await texts(page)).join("")).toBe(ARTICLE.replaceAll(/\D|0/gu, ""));
+});
+
+test("the user's digits are printed unless they are left out", async ({ grove, page }) => {
+  await play(grove);
+  const givens = (await texts(page)).length;
+  const empty = page.locator("[data-cell][data-value='']").first();
+  await empty.click();
+  await grove.action("digit-1").click();
+  await expect(page.locator(".puzzle-sheet-board text")).toHaveCount(givens + 1);
+  await grove.action("print-what").selectOption("puzzle");
+  await expect(page.locator(".puzzle-sheet-board text")).toHaveCount(givens);
+  await expect(page.locator("[data-origin=own]")).toHaveCount(1);
+});
+
+test("the button prints", async ({ grove, page }) => {
+  await page.addInitScript("window.print = () => { document.documentElement.dataset.printed = ''; };");
+  await play(grove);
+  await grove.action("print").click();
+  await expect(page.locator("html")).toHaveAttribute("data-printed", "");
+});
+
+test("board, tree and timeline are printed in light colors and without buttons", async ({ grove, page }) => {
+  await grove.open({ p: ARTICLE, view: "watch", step: 100 });
+  await expect(grove.tree).toBeVisible();
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  await expect(grove.board).toBeVisible();
+  await expect(grove.tree).toBeVisible();
+  await expect(grove.map).toBeVisible();
+  await expect(page.locator(".header")).toBeHidden();
+  await expect(page.locator(".watch button:visible, .watch input:visible")).toHaveCount(0);
+  await expect(page.locator("html")).toHaveCSS("color-scheme", "light");
+});
+
+for (const format of ["svg", "png"] as const) {
+  test(`the board is saved as a picture (${format})`, async ({ grove, page }) => {
+    await play(grove);
+    await grove.action("picture").click();
+    await grove.action(`export-form-${format}`).click();
+    await grove.action("picture-what").selectOption("puzzle");
+    const downloading = page.waitForEvent("download");
+    await grove.action("export-start").click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe(`sudoku-grove-article-board.${format}`);
+    const bytes = await readFile(await download.path());
+    if (format === "png") {
+      expect(bytes.subarray(1, 4).toString("latin1")).toBe("PNG");
+      // Both sides are 9 cells of 60 pixels and two margins of 6, at two pixels per pixel.
+      expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1104, 1104]);
+    } else {
+      const givens = ARTICLE.replaceAll(/\D|0/gu, "").length;
+      expect(bytes.toString("utf8").match(/<text /gu)).toHaveLength(givens);
+    }
+  });
+}
