@@ -48,7 +48,12 @@ pub(crate) fn Header(props: &Props) -> Html {
                 {segmented_of("view", text.views, view, |view| text.view(view),
                     &on_msg.reform(|view| Msg::Page(PageMsg::ViewChosen(view))))}
             </nav>
-            <div class="header-settings">
+            // Where space is scarce, what follows is behind this button.
+            <button type="button" class="button header-menu" data-action="menu"
+                aria-label={text.menu} title={text.menu} popovertarget="header-settings">
+                {Icon::MENU.draw()}
+            </button>
+            <div id="header-settings" class="header-settings" popover="auto">
                 {segmented("language", text.languages, &languages.collect::<Vec<_>>(),
                     language_index.unwrap_or_default(),
                     &on_msg.reform(|index: usize| Msg::Page(PageMsg::LanguageChosen(Language::VARIANTS[index]))))}

@@ -7,6 +7,7 @@ use yew::prelude::*;
 pub(crate) struct Icon(&'static str);
 
 impl Icon {
+    pub(crate) const MENU: Self = Self("M4 6h16M4 12h16M4 18h16");
     pub(crate) const TO_START: Self = Self("M6 5v14M19 5l-9 7 9 7z");
     pub(crate) const STEP_BACK: Self = Self("M16 5l-9 7 9 7z");
     pub(crate) const PLAY: Self = Self("M7 4l13 8-13 8z");

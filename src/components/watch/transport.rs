@@ -140,7 +140,8 @@ fn search_buttons(page: &Page) -> Html {
             .keyed()
             .draw()
     });
-    play_buttons(page, is_playing == Some(true), is_disabled, html! { <>{for marks}</> })
+    let marks = html! { <div class="transport-marks">{for marks}</div> };
+    play_buttons(page, is_playing == Some(true), is_disabled, marks)
 }
 
 /// Draws the buttons common to all players, and `more_buttons` for a particular one.
@@ -161,12 +162,14 @@ pub(crate) fn play_buttons(
     };
     html! {
         <div class="transport-buttons" role="group" aria-label={text.playback}>
-            {button("restart", text.restart, Icon::RESTART, "R", PlayMsg::Restarted).keyed().draw()}
-            {button("to-start", text.to_start, Icon::TO_START, "Home", PlayMsg::WentToStart).keyed().draw()}
-            {button("step-back", text.step_back, Icon::STEP_BACK, "ArrowLeft", PlayMsg::SteppedBack).keyed().draw()}
-            {button(action, name, icon, "Space", PlayMsg::Toggled).primary().draw()}
-            {button("step", text.step_on, Icon::STEP, "ArrowRight", PlayMsg::Stepped).keyed().draw()}
-            {button("to-end", text.to_end, Icon::TO_END, "End", PlayMsg::WentToEnd).keyed().draw()}
+            <div class="transport-main">
+                {button("restart", text.restart, Icon::RESTART, "R", PlayMsg::Restarted).keyed().draw()}
+                {button("to-start", text.to_start, Icon::TO_START, "Home", PlayMsg::WentToStart).keyed().draw()}
+                {button("step-back", text.step_back, Icon::STEP_BACK, "ArrowLeft", PlayMsg::SteppedBack).keyed().draw()}
+                {button(action, name, icon, "Space", PlayMsg::Toggled).primary().draw()}
+                {button("step", text.step_on, Icon::STEP, "ArrowRight", PlayMsg::Stepped).keyed().draw()}
+                {button("to-end", text.to_end, Icon::TO_END, "End", PlayMsg::WentToEnd).keyed().draw()}
+            </div>
             {more_buttons}
         </div>
     }
