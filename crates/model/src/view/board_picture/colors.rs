@@ -112,14 +112,16 @@ fn outline(corners: &[Point]) -> impl Iterator<Item = Part> {
     parts.chain([Part::Close])
 }
 
-/// Returns the lines at the distance [`STEP`], measured along the vector across them.
+/// Returns lines with the distance [`STEP`] between them, across or down.
 fn lines(area: &ConvexArea, (x, y): Point, (across, down): (f32, f32)) -> Vec<Part> {
     let length = f32::from(REACH) * STEP;
     let all = (-REACH..=REACH).filter_map(|nth| {
         let away = STEP * f32::from(nth) / (across * across + down * down);
         let (x, y) = (x + across * away, y + down * away);
         let from = (x - down * length, y + across * length);
-        area.clipped((from, (x + down * length, y - across * length)), WIDTH / 2.0)
+        let line = area.clipped((from, (x + down * length, y - across * length)), WIDTH / 2.0);
+        // A shorter line would look like a dot.
+        line.filter(|(from, to)| (to.0 - from.0).hypot(to.1 - from.1) > WIDTH)
     });
     all.flat_map(|(from, to)| [Part::Move(from.0, from.1), Part::Line(to.0, to.1)]).collect()
 }
