@@ -3,7 +3,7 @@
 
 use sudoku_engine::board::Color;
 
-use super::{CELL, top_left};
+use super::place::{CELL, top_left};
 use crate::draw::convex::{ConvexArea, Point};
 use crate::draw::scene::{COLORS, Fill, Ink, Part};
 use crate::draw::sketch::{Sketch, line};

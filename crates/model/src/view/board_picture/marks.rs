@@ -3,7 +3,7 @@
 
 use sudoku_engine::board::{Digit, DigitSet, Shape};
 
-use super::{CELL, own_ink, top_left};
+use super::place::{CELL, own_ink, top_left};
 use crate::base::settings::CenterMarks;
 use crate::draw::scene::{Align, Ink, Weight};
 use crate::draw::sketch::Sketch;

@@ -3,21 +3,19 @@
 mod colors;
 mod grid;
 mod marks;
+mod place;
 mod rules;
 
 use sudoku_engine::board::{Cell, Digit, Givens};
 
+use self::place::{CELL, MARGIN, own_ink, top_left};
 use crate::Model;
 use crate::base::settings::CenterMarks;
 use crate::draw::scene::{Align, Fill, Ink, Part, Scene, Weight};
 use crate::draw::sketch::{Sketch, estimated_width};
 use crate::puzzle::editor::EditedPuzzle;
-use crate::puzzle::rule_drawing::{CellFrame, Hundredths, RuleDrawing};
+use crate::puzzle::rule_drawing::{CellFrame, RuleDrawing};
 
-/// The side of a cell in pixels.
-const CELL: f32 = 60.0;
-/// The distance of the board from the edges of the drawing.
-const MARGIN: f32 = 6.0;
 /// The font size of a digit, in sides of a cell.
 const DIGIT: f32 = 0.62;
 /// The font size of captions, and the distance of their lines.
@@ -64,13 +62,6 @@ pub fn scene(
 fn backgrounds(sketch: &mut Sketch, edited_puzzle: &EditedPuzzle, side: f32) {
     sketch.fill(Fill::Plain(Ink::Surface), vec![Part::Rect(MARGIN, MARGIN, side, side)]);
     colors::colors(sketch, edited_puzzle);
-}
-
-/// Returns the ink of the user's digits and marks in a cell: darker on colors than elsewhere, or
-/// lighter in the dark theme.
-fn own_ink(edited_puzzle: &EditedPuzzle, cell: Cell) -> Ink {
-    let has_colors = edited_puzzle.colors.get(cell.index()).is_some_and(|set| !set.is_empty());
-    if has_colors { Ink::OnColor } else { Ink::Accent }
 }
 
 /// Draws givens in bold, and the user's digits in the accent color or, on colors, a stronger one.
@@ -133,14 +124,4 @@ fn broken_lines(words: &str, available: f32) -> Vec<String> {
         }
     }
     lines
-}
-
-/// Returns the top left corner of a cell.
-fn top_left(row: usize, column: usize) -> (f32, f32) {
-    (MARGIN + CELL * column as f32, MARGIN + CELL * row as f32)
-}
-
-/// Returns a length or a coordinate in pixels, without the margin.
-fn pixels(length: Hundredths) -> f32 {
-    CELL * length as f32 / RuleDrawing::SIDE as f32
 }

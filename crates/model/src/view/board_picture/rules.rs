@@ -1,6 +1,6 @@
 //! The rules that are drawn on the board, except regions.
 
-use super::{CELL, MARGIN, pixels};
+use super::place::{CELL, MARGIN, pixels};
 use crate::draw::scene::{Align, Fill, Ink, Part, Stroke};
 use crate::draw::sketch::{Sketch, line};
 use crate::puzzle::rule_drawing::{Point, RuleDrawing};
