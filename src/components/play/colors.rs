@@ -3,6 +3,7 @@
 //! Owns the pattern of each color, which distinguishes it in black and white and for people who see
 //! colors alike. Style sheets own the colors.
 
+use grove_model::draw::scene::Ink;
 use grove_model::puzzle::editor::EntryOrder;
 use grove_model::update::msg::{EditMsg, Msg};
 use grove_model::view::board::CellView;
@@ -72,17 +73,20 @@ fn fill(place: &str, color: Color) -> String {
 /// identifiers are unique on a page.
 fn pattern(place: &str, color: Color) -> Html {
     let side = TILE_SIDE.to_string();
+    let [ground, line] = [Ink::Color(color.number()), Ink::ColorLine(color.number())]
+        .map(|ink| format!("var({})", ink.property()));
     html! {
         <pattern key={color.number()} id={format!("{place}-color-{}", color.number())}
             class="color-pattern" data-color={color.number().to_string()}
             width={side.clone()} height={side.clone()} patternUnits="userSpaceOnUse">
-            <rect width={side.clone()} height={side} />
-            <path d={lines(color)} />
+            <rect width={side.clone()} height={side} fill={ground} />
+            <path d={lines(color)} stroke={line} />
         </pattern>
     }
 }
 
-/// Returns the lines of a tile as the data of an SVG path. Dots are lines without a length.
+/// Returns the lines of a tile as the data of an SVG path. Dots are lines without a length. Pictures
+/// of the board have the same lines (`view/board_picture/colors.rs`).
 const fn lines(color: Color) -> &'static str {
     match color {
         Color::Red => "M-5 5L5-5M0 25L25 0M20 30L30 20",

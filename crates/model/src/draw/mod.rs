@@ -2,6 +2,7 @@
 //!
 //! Must not know what is drawn.
 
+pub mod convex;
 pub mod palette;
 pub mod raster;
 pub mod scene;

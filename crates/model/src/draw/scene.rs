@@ -133,6 +133,14 @@ pub enum Ink {
     RuleTint,
     /// Diagonals.
     RuleLine,
+    /// The user's digits and marks in cells with colors.
+    OnColor,
+    /// The ground of a color of cells, by its number from 1 to [`COLORS`].
+    #[strum(to_string = "color-{0}")]
+    Color(u8),
+    /// The pattern on the ground of a color of cells, by its number from 1 to [`COLORS`].
+    #[strum(to_string = "color-line-{0}")]
+    ColorLine(u8),
     /// A depth of the search, from 0 to [`SHADES`] - 1.
     #[strum(to_string = "tint-{0}")]
     Tint(u8),
@@ -141,8 +149,11 @@ pub enum Ink {
 impl Ink {
     /// Returns every color, in the order of [`index`](Self::index).
     pub fn all() -> impl Iterator<Item = Self> {
-        let plain = Self::iter().filter(|ink| !matches!(ink, Self::Tint(_)));
-        plain.chain((0..SHADES as u8).map(Self::Tint))
+        let is_plain =
+            |ink: &Self| !matches!(ink, Self::Color(_) | Self::ColorLine(_) | Self::Tint(_));
+        let colors = (1..=COLORS as u8).flat_map(|it| [Self::Color(it), Self::ColorLine(it)]);
+        let tints = (0..SHADES as u8).map(Self::Tint);
+        Self::iter().filter(is_plain).chain(colors).chain(tints)
     }
 
     pub fn index(self) -> usize {
@@ -157,3 +168,6 @@ impl Ink {
 
 /// The number of shades in the color ramp for the depth of a placed digit.
 pub const SHADES: usize = 12;
+
+/// The number of colors that cells may have.
+pub const COLORS: usize = 9;

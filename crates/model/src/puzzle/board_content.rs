@@ -11,7 +11,7 @@ use super::editor::EditedPuzzle;
 pub enum BoardContent {
     /// Givens and rules.
     Puzzle,
-    /// Also the user's digits and marks.
+    /// Also the user's digits, marks and colors.
     Own,
 }
 

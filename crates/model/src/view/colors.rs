@@ -37,12 +37,23 @@ fn wedge((left, top): (usize, usize), nth: usize, count: usize) -> String {
     if count == 1 {
         return format!("M{left} {top}h{CELL_SIDE}v{CELL_SIDE}h-{CELL_SIDE}z");
     }
+    let corners = wedge_corners(nth, count).into_iter().enumerate();
+    let lines = corners.map(|(nth, (x, y))| {
+        format!("{}{} {}", if nth == 0 { 'M' } else { 'L' }, left + x, top + y)
+    });
+    format!("{}z", lines.collect::<String>())
+}
+
+/// Returns the corners of the area of the color with this index among `count`, clockwise, from the
+/// top left corner of the cell. The area is convex.
+pub(super) fn wedge_corners(nth: usize, count: usize) -> Vec<(usize, usize)> {
+    if count == 1 {
+        return vec![(0, 0), (CELL_SIDE, 0), (CELL_SIDE, CELL_SIDE), (0, CELL_SIDE)];
+    }
     let [from, to] = [nth, nth + 1].map(|nth| START + AROUND * nth / count);
     let corners = (from / CELL_SIDE + 1..).map(|it| it * CELL_SIDE).take_while(|&it| it < to);
     let around = [from].into_iter().chain(corners).chain([to]).map(place_around);
-    let lines = around.map(|(x, y)| format!("L{} {}", left + x, top + y));
-    let (x, y) = (left + CELL_SIDE / 2, top + CELL_SIDE / 2);
-    format!("M{x} {y}{}z", lines.collect::<String>())
+    [(CELL_SIDE / 2, CELL_SIDE / 2)].into_iter().chain(around).collect()
 }
 
 /// Returns the point this far around a cell, from its top left corner clockwise.

@@ -1,12 +1,13 @@
 //! The board as a drawing: what it contains, where, and the files made of it.
 
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use grove_model::Msg;
 use grove_model::base::samples::Sample;
 use grove_model::base::settings::{CenterMarks, View};
 use grove_model::draw::palette::Palette;
-use grove_model::draw::scene::{Align, Fill, Ink, Layer, Part, Scene, Weight};
+use grove_model::draw::scene::{Align, Fill, Ink, Layer, Part, Scene, Stroke, Weight};
 use grove_model::draw::svg::Svg;
 use grove_model::model::dialog::DialogKind;
 use grove_model::model::export::{ExportFormat, ExportState, Subject};
@@ -17,7 +18,7 @@ use grove_model::view::board_picture::scene;
 use grove_model::view::export::{ExportProblem, ExportUnit};
 use grove_model::worker::protocol::Reply;
 use grove_model::worker::task::ExportReport;
-use sudoku_engine::board::{Cell, Digit, DigitSet, Givens, Rules, Shape};
+use sudoku_engine::board::{Cell, Color, ColorSet, Digit, DigitSet, Givens, Rules, Shape};
 use sudoku_engine::export::Lines;
 use sudoku_engine::formats;
 
@@ -298,6 +299,236 @@ fn the_puzzle_alone_has_the_rules_and_no_digits_of_the_user() {
     assert!(puzzle.is_same_puzzle(&edited_puzzle));
     assert_eq!(puzzle.answers.filled_count(), 0);
     assert!(puzzle.marks.iter().all(Marks::is_empty));
+}
+
+/// Colors these cells of a puzzle.
+fn color(edited_puzzle: &mut EditedPuzzle, cells: &[(Cell, &[Color])]) {
+    let mut sets = edited_puzzle.colors.to_vec();
+    for (cell, colors) in cells {
+        sets[cell.index()] = colors.iter().copied().collect();
+    }
+    edited_puzzle.colors = sets.into();
+}
+
+/// Returns an empty 4×4 board with these cells colored.
+fn colored(cells: &[(Cell, &[Color])]) -> EditedPuzzle {
+    let mut edited_puzzle = EditedPuzzle::new(Givens::empty(Shape::Four));
+    color(&mut edited_puzzle, cells);
+    edited_puzzle
+}
+
+/// Returns the layers of the colors: of each, what is filled or stroked, and its SVG path.
+fn color_layers(scene: &Scene) -> Vec<(Option<Fill>, Option<Stroke>, String)> {
+    let layers = scene.layers.iter().filter_map(|layer| match layer {
+        Layer::Path { fill, stroke, parts } => {
+            let is_color = |ink: Ink| matches!(ink, Ink::Color(_) | Ink::ColorLine(_));
+            let is_filled = matches!(fill, Some(Fill::Plain(ink)) if is_color(*ink));
+            let is_stroked = stroke.is_some_and(|stroke| is_color(stroke.ink));
+            (is_filled || is_stroked).then(|| (*fill, *stroke, Part::path_data(parts)))
+        }
+        Layer::Words { .. } => None,
+    });
+    layers.collect()
+}
+
+fn ground(number: u8, path: &str) -> (Option<Fill>, Option<Stroke>, String) {
+    (Some(Fill::Plain(Ink::Color(number))), None, path.to_owned())
+}
+
+fn pattern(number: u8, path: &str) -> (Option<Fill>, Option<Stroke>, String) {
+    let stroke = Stroke { ink: Ink::ColorLine(number), width: 2.4, dashed: false };
+    (None, Some(stroke), path.to_owned())
+}
+
+#[test]
+fn a_color_is_below_the_lines_of_the_board() {
+    let layers = drawn(&colored(&[(cell(Shape::Four, 0, 0), &[Color::Yellow])])).layers;
+    let inks = layers.iter().map(|layer| match layer {
+        Layer::Path { fill: Some(Fill::Plain(ink)), stroke: None, .. } => *ink,
+        Layer::Path { fill: None, stroke: Some(stroke), .. } => stroke.ink,
+        Layer::Path { .. } | Layer::Words { .. } => unreachable!("{layer:?}"),
+    });
+    let line = Ink::LineStrong;
+    let expected = [Ink::Surface, Ink::Color(3), Ink::ColorLine(3), line, line, line];
+    assert_eq!(inks.collect::<Vec<_>>(), expected);
+}
+
+#[test]
+fn a_cell_of_one_color_has_its_pattern_without_gaps() {
+    let at = |row, column| cell(Shape::Four, row, column);
+    assert_eq!(color_layers(&drawn(&colored(&[]))), []);
+    let yellow = drawn(&colored(&[(at(0, 0), &[Color::Yellow]), (at(1, 2), &[Color::Yellow])]));
+    let expected = [
+        ground(3, "M6 6h60v60h-60zM126 66h60v60h-60z"),
+        pattern(
+            3,
+            "M7.2 13.5L64.8 13.5M7.2 28.5L64.8 28.5M7.2 43.5L64.8 43.5M7.2 58.5L64.8 58.5\
+             M127.2 73.5L184.8 73.5M127.2 88.5L184.8 88.5M127.2 103.5L184.8 103.5\
+             M127.2 118.5L184.8 118.5",
+        ),
+    ];
+    assert_eq!(color_layers(&yellow), expected);
+    let red = drawn(&colored(&[(at(0, 0), &[Color::Red])]));
+    let expected = [
+        ground(1, "M6 6h60v60h-60z"),
+        pattern(
+            1,
+            "M7.2 19.8L19.8 7.2M7.2 34.8L34.8 7.2M7.2 49.8L49.8 7.2M7.2 64.8L64.8 7.2\
+             M22.2 64.8L64.8 22.2M37.2 64.8L64.8 37.2M52.2 64.8L64.8 52.2",
+        ),
+    ];
+    assert_eq!(color_layers(&red), expected);
+    // Dots are filled.
+    let orange = color_layers(&drawn(&colored(&[(at(0, 0), &[Color::Orange])])));
+    assert_eq!(orange[0], ground(2, "M6 6h60v60h-60z"));
+    let (fill, stroke, path) = &orange[1];
+    assert_eq!((*fill, *stroke), (Some(Fill::Plain(Ink::ColorLine(2))), None));
+    assert_eq!(path.matches('M').count(), 16);
+    assert!(path.starts_with("M10.8 13.5a2.7 2.7 0 1 0 5.4 0"), "{path}");
+}
+
+#[test]
+fn a_cell_of_three_colors_has_wedges_with_a_pattern_each() {
+    let colors = [Color::Yellow, Color::Teal, Color::Blue];
+    let layers = color_layers(&drawn(&colored(&[(cell(Shape::Four, 0, 1), &colors)])));
+    let expected = [
+        ground(3, "M96 36L102 6L126 6L126 61.8z"),
+        ground(5, "M96 36L126 61.8L126 66L66 66L66 50.4z"),
+        ground(6, "M96 36L66 50.4L66 6L102 6z"),
+    ];
+    let grounds: Vec<_> = layers.iter().step_by(2).cloned().collect();
+    assert_eq!(grounds, expected);
+    let lines: Vec<_> = layers.iter().skip(1).step_by(2).collect();
+    assert_eq!(lines.len(), 3);
+    for (number, line) in [3, 5, 6].into_iter().zip(lines) {
+        assert_eq!(*line, pattern(number, &line.2));
+    }
+}
+
+/// Returns the bounds of shapes: left, top, right, bottom.
+fn extent(parts: &[Part]) -> [f32; 4] {
+    let bounds = parts.iter().filter_map(|&part| match part {
+        Part::Move(x, y) | Part::Line(x, y) => Some([x, y, x, y]),
+        Part::Rect(x, y, width, height) => Some([x, y, x + width, y + height]),
+        Part::Circle(x, y, radius) => Some([x - radius, y - radius, x + radius, y + radius]),
+        Part::Close => None,
+    });
+    let none = [f32::INFINITY, f32::INFINITY, f32::NEG_INFINITY, f32::NEG_INFINITY];
+    bounds.fold(none, |all, it| {
+        [all[0].min(it[0]), all[1].min(it[1]), all[2].max(it[2]), all[3].max(it[3])]
+    })
+}
+
+#[test]
+fn every_color_of_a_cell_has_a_ground_and_a_pattern_inside_it() {
+    for shape in [Shape::Four, Shape::Sixteen] {
+        let last = cell(shape, shape.size() - 1, shape.size() - 1);
+        let [left, top, right, bottom] = bounds(shape, last);
+        for bits in 1..1_u16 << Color::ALL.len() {
+            let is_in = |color: &Color| bits >> (color.number() - 1) & 1 == 1;
+            let colors: Vec<Color> = Color::ALL.into_iter().filter(is_in).collect();
+            let mut edited_puzzle = EditedPuzzle::new(Givens::empty(shape));
+            color(&mut edited_puzzle, &[(last, &colors)]);
+            let mut inks = Vec::new();
+            for layer in &drawn(&edited_puzzle).layers {
+                let Layer::Path { fill, stroke, parts } = layer else { continue };
+                let (ink, half) = match (fill, stroke) {
+                    (Some(Fill::Plain(ink)), None) => (*ink, 0.0),
+                    (None, Some(stroke)) => (stroke.ink, stroke.width / 2.0),
+                    _ => unreachable!("{layer:?}"),
+                };
+                if !matches!(ink, Ink::Color(_) | Ink::ColorLine(_)) {
+                    continue;
+                }
+                inks.push(ink);
+                let [from_x, from_y, to_x, to_y] = extent(parts);
+                let half = half - 0.001;
+                assert!(from_x - half >= left && from_y - half >= top, "{colors:?} {layer:?}");
+                assert!(to_x + half <= right && to_y + half <= bottom, "{colors:?} {layer:?}");
+            }
+            let both = |color: Color| [Ink::Color(color.number()), Ink::ColorLine(color.number())];
+            let expected: Vec<Ink> = colors.iter().copied().flat_map(both).collect();
+            assert_eq!(inks, expected);
+        }
+    }
+}
+
+#[test]
+fn no_two_colors_have_the_same_pattern() {
+    let paths = Color::ALL.map(|color| {
+        let layers = color_layers(&drawn(&colored(&[(cell(Shape::Four, 0, 0), &[color])])));
+        assert_eq!(layers.len(), 2);
+        layers[1].2.clone()
+    });
+    assert_eq!(paths.iter().collect::<BTreeSet<_>>().len(), Color::ALL.len());
+}
+
+#[test]
+fn digits_and_marks_on_colors_have_their_own_ink_and_windows_let_colors_through() {
+    let rules = formats::rules_code::read(Shape::Nine, "windoku").unwrap();
+    let mut edited_puzzle = full(Shape::Nine, rules);
+    let windows = |edited_puzzle: &EditedPuzzle| {
+        let layers = drawn(edited_puzzle).layers.into_iter();
+        let fills = layers.filter_map(|layer| match layer {
+            Layer::Path { fill: Some(fill), stroke: Some(_), .. } => Some(fill),
+            Layer::Path { .. } | Layer::Words { .. } => None,
+        });
+        fills.collect::<Vec<_>>()
+    };
+    let inks = |edited_puzzle: &EditedPuzzle, cell: Cell| {
+        let [left, top, right, bottom] = bounds(Shape::Nine, cell);
+        let is_here = |word: &Word| {
+            (left..right).contains(&word.center()) && (top..bottom).contains(&word.middle)
+        };
+        let words = words(&drawn(edited_puzzle)).into_iter().filter(is_here);
+        words.map(|word| word.ink).collect::<BTreeSet<Ink>>()
+    };
+    let cells: [Cell; 6] = std::array::from_fn(|column| cell(Shape::Nine, 0, column));
+    assert_eq!(windows(&edited_puzzle), [Fill::Plain(Ink::RuleTint)]);
+    for (cell, ink) in cells.into_iter().zip([Ink::Ink, Ink::Accent, Ink::Accent].repeat(2)) {
+        assert_eq!(inks(&edited_puzzle, cell), BTreeSet::from([ink]));
+    }
+    color(&mut edited_puzzle, &cells.map(|cell| (cell, &[Color::Gray][..]))[..3]);
+    assert_eq!(windows(&edited_puzzle), [Fill::Faded(Ink::RuleTint, 102)]);
+    let expected = [Ink::Ink, Ink::OnColor, Ink::OnColor, Ink::Ink, Ink::Accent, Ink::Accent];
+    for (cell, ink) in cells.into_iter().zip(expected) {
+        assert_eq!(inks(&edited_puzzle, cell), BTreeSet::from([ink]));
+    }
+}
+
+#[test]
+fn a_picture_has_colors_with_the_users_digits_only_as_the_manual_says() {
+    let manual = include_str!("../../../../docs/export.md");
+    let manual = manual.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(manual.contains(
+        "With your digits, it also contains your marks and the colors of cells, each with its \
+         pattern."
+    ));
+    let edited_puzzle = colored(&[(cell(Shape::Four, 2, 1), &[Color::Pink, Color::Gray])]);
+    let inks = |content: BoardContent| color_layers(&drawn(&content.of(&edited_puzzle))).len();
+    assert_eq!((inks(BoardContent::Own), inks(BoardContent::Puzzle)), (4, 0));
+    let puzzle = BoardContent::Puzzle.of(&edited_puzzle);
+    assert!(puzzle.colors.iter().all(|set| *set == ColorSet::EMPTY));
+    // The file has a path for each layer.
+    let text = svg(&drawn(&edited_puzzle));
+    let document = roxmltree::Document::parse(&text).unwrap();
+    let paths: Vec<&str> = document.descendants().filter_map(|node| node.attribute("d")).collect();
+    for (_, _, path) in color_layers(&drawn(&edited_puzzle)) {
+        assert_eq!(paths.iter().filter(|&&it| it == path).count(), 1, "{path}");
+    }
+}
+
+#[test]
+fn every_ink_is_in_a_style_sheet() {
+    let tokens = include_str!("../../../../static/css/tokens.css");
+    let colors = include_str!("../../../../static/css/colors.css");
+    // Cells redefine some of them for themselves.
+    let (colors, _) = colors.split_once(".board-colors {").unwrap();
+    for ink in Ink::all() {
+        let definition = format!("\n  {}: ", ink.property());
+        let count = tokens.matches(&definition).count() + colors.matches(&definition).count();
+        assert_eq!(count, 1, "{ink}");
+    }
 }
 
 /// Returns a page in “Play” with one answer, about to save a picture in this format.

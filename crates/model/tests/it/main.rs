@@ -14,6 +14,7 @@ mod branch_table;
 mod colors;
 mod compare;
 mod constraints;
+mod convex;
 mod dialogs;
 mod editor;
 mod editor_history;

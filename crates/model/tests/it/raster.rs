@@ -10,7 +10,7 @@ const SIDE: usize = 40;
 fn palette() -> Palette {
     let color = |ink: Ink| {
         let place = ink.index() as u32;
-        format!("#{:02x}{:02x}{:02x}", place * 9, 255 - place * 7, place * 31 % 256)
+        format!("#{:02x}{:02x}{:02x}", place * 5, 255 - place * 5, place * 31 % 256)
     };
     Palette { colors: Ink::all().map(color).collect(), font: String::new() }
 }

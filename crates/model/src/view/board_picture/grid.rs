@@ -1,6 +1,6 @@
 //! The lines between cells, and around boxes, regions and the board.
 
-use super::{CELL, MARGIN, top_left};
+use super::place::{CELL, MARGIN, top_left};
 use crate::draw::scene::{Ink, Part, Stroke};
 use crate::draw::sketch::{Sketch, line};
 use crate::puzzle::editor::EditedPuzzle;

@@ -3,7 +3,7 @@
 
 use sudoku_engine::board::{Digit, DigitSet, Shape};
 
-use super::{CELL, top_left};
+use super::place::{CELL, own_ink, top_left};
 use crate::base::settings::CenterMarks;
 use crate::draw::scene::{Align, Ink, Weight};
 use crate::draw::sketch::Sketch;
@@ -32,7 +32,7 @@ pub(super) fn marks(
     center_marks: CenterMarks,
 ) {
     let shape = edited_puzzle.shape();
-    let mut sizes: Vec<(f32, Words)> = Vec::new();
+    let mut styles: Vec<((Ink, f32), Words)> = Vec::new();
     for (cell, (marks, frame)) in shape.cells().zip(edited_puzzle.marks.iter().zip(frames)) {
         let has_digit =
             edited_puzzle.givens.get(cell).is_some() || edited_puzzle.answers.get(cell).is_some();
@@ -51,15 +51,15 @@ pub(super) fn marks(
             let words = words
                 .into_iter()
                 .map(|(x, y, word)| (corner.0 + x * CELL, corner.1 + y * CELL, word));
-            match sizes.iter_mut().find(|(other, _)| *other == size) {
+            let style = (own_ink(edited_puzzle, cell), size);
+            match styles.iter_mut().find(|(other, _)| *other == style) {
                 Some((_, all)) => all.extend(words),
-                None => sizes.push((size, words.collect())),
+                None => styles.push((style, words.collect())),
             }
         }
     }
-    for (size, words) in sizes {
-        let style = (Ink::Accent, Weight::Regular);
-        sketch.weighted_words(style, size * CELL, Align::Middle, words);
+    for ((ink, size), words) in styles {
+        sketch.weighted_words((ink, Weight::Regular), size * CELL, Align::Middle, words);
     }
 }
 

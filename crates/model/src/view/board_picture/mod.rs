@@ -1,22 +1,21 @@
 //! The board of a puzzle as a drawing, to print or to save as a picture.
 
+mod colors;
 mod grid;
 mod marks;
+mod place;
 mod rules;
 
 use sudoku_engine::board::{Cell, Digit, Givens};
 
+use self::place::{CELL, MARGIN, own_ink, top_left};
 use crate::Model;
 use crate::base::settings::CenterMarks;
 use crate::draw::scene::{Align, Fill, Ink, Part, Scene, Weight};
 use crate::draw::sketch::{Sketch, estimated_width};
 use crate::puzzle::editor::EditedPuzzle;
-use crate::puzzle::rule_drawing::{CellFrame, Hundredths, RuleDrawing};
+use crate::puzzle::rule_drawing::{CellFrame, RuleDrawing};
 
-/// The side of a cell in pixels.
-const CELL: f32 = 60.0;
-/// The distance of the board from the edges of the drawing.
-const MARGIN: f32 = 6.0;
 /// The font size of a digit, in sides of a cell.
 const DIGIT: f32 = 0.62;
 /// The font size of captions, and the distance of their lines.
@@ -46,9 +45,10 @@ pub fn scene(
     let frames = CellFrame::all(edited_puzzle);
     let side = CELL * edited_puzzle.shape().size() as f32;
     let mut sketch = Sketch::default();
-    backgrounds(&mut sketch, side);
+    backgrounds(&mut sketch, edited_puzzle, side);
     let drawing = RuleDrawing::new(&edited_puzzle.rules);
-    rules::areas(&mut sketch, &drawing);
+    let has_colors = edited_puzzle.colors.iter().any(|set| !set.is_empty());
+    rules::areas(&mut sketch, &drawing, has_colors);
     grid::lines(&mut sketch, edited_puzzle, &frames);
     rules::cages(&mut sketch, &drawing);
     digits(&mut sketch, edited_puzzle, &frames);
@@ -58,12 +58,13 @@ pub fn scene(
     sketch.finish((width, height))
 }
 
-/// Draws what is below everything else: the backgrounds of the cells.
-fn backgrounds(sketch: &mut Sketch, side: f32) {
+/// Draws what is below everything else: the backgrounds of the cells, and their colors.
+fn backgrounds(sketch: &mut Sketch, edited_puzzle: &EditedPuzzle, side: f32) {
     sketch.fill(Fill::Plain(Ink::Surface), vec![Part::Rect(MARGIN, MARGIN, side, side)]);
+    colors::colors(sketch, edited_puzzle);
 }
 
-/// Draws givens in bold, and the user's digits in the accent color.
+/// Draws givens in bold, and the user's digits in the accent color or, on colors, a stronger one.
 fn digits(sketch: &mut Sketch, edited_puzzle: &EditedPuzzle, frames: &[CellFrame]) {
     // Digits leave the corner to the totals of cages.
     let has_totals = frames.iter().any(|frame| frame.has_total);
@@ -73,8 +74,10 @@ fn digits(sketch: &mut Sketch, edited_puzzle: &EditedPuzzle, frames: &[CellFrame
         (DIGIT * CELL, 0.0, 0.0)
     };
     let shape = edited_puzzle.shape();
-    let words = |board: &Givens| {
+    let words = |board: &Givens, ink: Option<Ink>| {
         let written = board.iter().filter_map(|(cell, digit)| Some((cell, digit?)));
+        let written =
+            written.filter(|&(cell, _)| ink.is_none_or(|ink| ink == own_ink(edited_puzzle, cell)));
         let word = |(cell, digit): (Cell, Digit)| {
             let (x, y) = top_left(cell.row(shape), cell.column(shape));
             (x + CELL / 2.0 + right, y + CELL / 2.0 + down, digit.symbol().to_string())
@@ -87,8 +90,11 @@ fn digits(sketch: &mut Sketch, edited_puzzle: &EditedPuzzle, frames: &[CellFrame
         answers.set(cell, None);
     });
     let given = (Ink::Ink, Weight::Bold);
-    sketch.weighted_words(given, size, Align::Middle, words(&edited_puzzle.givens));
-    sketch.weighted_words((Ink::Accent, Weight::Regular), size, Align::Middle, words(&answers));
+    sketch.weighted_words(given, size, Align::Middle, words(&edited_puzzle.givens, None));
+    for ink in [Ink::Accent, Ink::OnColor] {
+        let style = (ink, Weight::Regular);
+        sketch.weighted_words(style, size, Align::Middle, words(&answers, Some(ink)));
+    }
 }
 
 /// Writes lines below the board, broken so that they fit. Returns the height of the drawing.
@@ -118,14 +124,4 @@ fn broken_lines(words: &str, available: f32) -> Vec<String> {
         }
     }
     lines
-}
-
-/// Returns the top left corner of a cell.
-fn top_left(row: usize, column: usize) -> (f32, f32) {
-    (MARGIN + CELL * column as f32, MARGIN + CELL * row as f32)
-}
-
-/// Returns a length or a coordinate in pixels, without the margin.
-fn pixels(length: Hundredths) -> f32 {
-    CELL * length as f32 / RuleDrawing::SIDE as f32
 }

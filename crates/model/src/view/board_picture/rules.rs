@@ -1,6 +1,6 @@
 //! The rules that are drawn on the board, except regions.
 
-use super::{CELL, MARGIN, pixels};
+use super::place::{CELL, MARGIN, pixels};
 use crate::draw::scene::{Align, Fill, Ink, Part, Stroke};
 use crate::draw::sketch::{Sketch, line};
 use crate::puzzle::rule_drawing::{Point, RuleDrawing};
@@ -11,8 +11,12 @@ const TUBE: f32 = 0.24;
 /// The font size of a cage's total, in sides of a cell.
 const TOTAL: f32 = 0.25;
 
-/// Draws windows, thermometers and diagonals, which are below the lines of the board.
-pub(super) fn areas(sketch: &mut Sketch, drawing: &RuleDrawing) {
+/// The opacity of windows over colors, in 255ths: that on the page.
+const WINDOW_OPACITY: u8 = 102;
+
+/// Draws windows, thermometers and diagonals, which are below the lines of the board. Where cells
+/// have colors, windows let them through.
+pub(super) fn areas(sketch: &mut Sketch, drawing: &RuleDrawing, has_colors: bool) {
     let windows: Vec<Part> = drawing
         .windows
         .iter()
@@ -21,7 +25,12 @@ pub(super) fn areas(sketch: &mut Sketch, drawing: &RuleDrawing) {
             Part::Rect(left, top, right - left, bottom - top)
         })
         .collect();
-    sketch.path(Some(Fill::Plain(Ink::RuleTint)), Some(line(Ink::RuleLine, 2.0)), windows);
+    let fill = if has_colors {
+        Fill::Faded(Ink::RuleTint, WINDOW_OPACITY)
+    } else {
+        Fill::Plain(Ink::RuleTint)
+    };
+    sketch.path(Some(fill), Some(line(Ink::RuleLine, 2.0)), windows);
     let ends = drawing.thermometers.iter().flat_map(|cells| {
         let circle = |point: Option<&Point>, radius: f32| {
             let (x, y) = at(*point?);
