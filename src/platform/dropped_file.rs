@@ -1,6 +1,6 @@
 //! A file that the user drops on the page.
 
-use grove_model::model::paste::{FileRefusal, MAX_FILE_BYTES};
+use grove_model::model::paste::FileRefusal;
 use grove_model::puzzle::journal::FileReader;
 use js_sys::Uint8Array;
 use sudoku_engine::formats::{NotText, Utf16};
@@ -20,7 +20,7 @@ pub enum Dropped {
 /// # Errors
 /// Returns why the file cannot be opened.
 pub async fn read(file: &File) -> Result<Dropped, FileRefusal> {
-    let is_large = file.size() > f64::from(MAX_FILE_BYTES);
+    let is_large = file.size() > f64::from(FileRefusal::MAX_FILE_BYTES);
     if is_large && file.size() > f64::from(FileReader::MAX_BYTES) {
         return Err(FileRefusal::TooLarge);
     }

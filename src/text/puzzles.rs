@@ -1,7 +1,7 @@
 //! The saved puzzles.
 
 use grove_model::base::settings::Language;
-use grove_model::model::paste::{FileRefusal, MAX_FILE_BYTES};
+use grove_model::model::paste::FileRefusal;
 use grove_model::model::puzzles::FileState;
 use grove_model::puzzle::journal::{FileProblem, FileReader};
 use grove_model::view::puzzles::StoredPuzzle;
@@ -66,7 +66,7 @@ impl Text {
     pub fn file_refused(self, refusal: FileRefusal) -> String {
         match refusal {
             FileRefusal::TooLarge => {
-                let most = self.bytes(MAX_FILE_BYTES.into());
+                let most = self.bytes(FileRefusal::MAX_FILE_BYTES.into());
                 self.say(self.says.puzzles.too_large, &[("most", &most)])
             }
             FileRefusal::NotText(kind) => {

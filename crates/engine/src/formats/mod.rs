@@ -111,9 +111,12 @@ fn read_text(text: &str) -> Result<Reading, ReadError> {
     if let Some(outcome) = formats.into_iter().find_map(|read| read(text)) {
         return outcome;
     }
-    let outcome = plain::read(text)
-        .or_else(|error| remarks::read(text, error))
-        .or_else(|error| quoted::read(text).unwrap_or(Err(error)));
+    let outcome = plain::read(text).or_else(|error| remarks::read(text, error)).or_else(|error| {
+        match quoted::bare_text(text) {
+            Some(bare) => read_text(&bare).map_err(|error| quoted::error_in_quotation(text, error)),
+            None => Err(error),
+        }
+    });
     outcome.map_err(|error| match NotText::detect(text.as_bytes()) {
         Some(kind) => Reason::NotText { kind }.at(Position::START),
         None => {

@@ -13,10 +13,6 @@ pub const MAX_BYTES_READ_IN_PAGE: usize = 16 * 1024;
 /// The number of bytes that the box shows of a longer text, which is kept whole.
 pub const MAX_BYTES_SHOWN: usize = 16 * 1024;
 
-/// The maximum size in bytes of a file of puzzles that is opened. The view for many puzzles reads
-/// larger ones.
-pub const MAX_FILE_BYTES: u32 = 10_000_000;
-
 /// The text typed or pasted last, which the box shows when it is opened again.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Draft {
@@ -54,12 +50,18 @@ pub enum PasteProblem {
 /// Why a file was not opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FileRefusal {
-    /// The file is larger than [`MAX_FILE_BYTES`].
+    /// The file is larger than [`FileRefusal::MAX_FILE_BYTES`].
     TooLarge,
     /// The file is not text.
     NotText(NotText),
     /// The browser could not read it: it may be a folder.
     Unreadable,
+}
+
+impl FileRefusal {
+    /// The maximum size in bytes of a file of puzzles that is opened. The view for many puzzles
+    /// reads larger ones.
+    pub const MAX_FILE_BYTES: u32 = 10_000_000;
 }
 
 impl PasteBox {
