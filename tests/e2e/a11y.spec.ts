@@ -73,7 +73,7 @@ const STATES: [string, (grove: Grove, lang: Language) => Promise<void>][] = [
       await grove.open({ p: ARTICLE, view: "play", lang });
       await grove.cell("r1c1").click();
       await grove.press("3");
-      await grove.action("my-puzzles").click();
+      await grove.inHeader("my-puzzles");
       await grove.action("puzzle-duplicate").first().click();
       await grove.action("puzzle-delete").first().click();
       await expect(grove.action("puzzle-undo")).toBeFocused();
@@ -181,7 +181,7 @@ const STATES: [string, (grove: Grove, lang: Language) => Promise<void>][] = [
   [
     "help",
     async (grove) => {
-      await grove.action("help").click();
+      await grove.inHeader("help");
       await expect(grove.dialog("help")).toBeVisible();
     },
   ],

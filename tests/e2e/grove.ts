@@ -95,6 +95,13 @@ export class Grove {
     for (const key of keys) await this.page.keyboard.press(key);
   }
 
+  /** Clicks a button of the header, which is in a menu on narrow screens. */
+  async inHeader(name: string): Promise<void> {
+    const menu = this.action("menu");
+    if (await menu.isVisible()) await menu.click();
+    await this.action(name).click();
+  }
+
   /** Sets the speed by its slider, and removes the focus so that keys control playback. */
   async speed(stop: number): Promise<void> {
     await this.action("speed").fill(String(stop));

@@ -1,8 +1,6 @@
-// The whole board visible on every screen, nothing wider than the screen, and nothing that moves
-// during playback.
-import { compare, expect, type Grove, LANGUAGES, SIXTY, test } from "./grove.ts";
-import { drop, expectStage, openBatch } from "./many.ts";
-import { ARTICLE, emptyBoard, TWO_SOLUTIONS } from "./puzzles.ts";
+// The whole board visible on every screen, and nothing that moves during playback.
+import { expect, type Grove, LANGUAGES, SIXTY, test } from "./grove.ts";
+import { ARTICLE, emptyBoard } from "./puzzles.ts";
 
 const SCREENS = [
   { name: "laptop", viewport: { width: 1280, height: 800 } },
@@ -41,61 +39,6 @@ async function hiddenParts(grove: Grove): Promise<string[]> {
   }, grove.page.viewportSize()!);
 }
 
-/** Returns the elements that are wider than the screen, or whose text is wider than themselves. */
-async function overflows(grove: Grove): Promise<string[]> {
-  return grove.page.evaluate(() => {
-    const root = document.scrollingElement!;
-    const found: string[] = [];
-    if (root.scrollWidth > root.clientWidth) {
-      const wide = [...document.querySelectorAll("#app *")]
-        .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 0.5)
-        .map(({ localName, className }) => `${localName}.${String(className)}`);
-      found.push(`${root.scrollWidth} wide on ${root.clientWidth}: ${wide.slice(0, 8).join(", ")}`);
-    }
-    const controls = document.querySelectorAll<HTMLElement>(
-      "button, select, input, .field-word, .counter dt, .counter dd, .lane-counter dt, [data-sentence]," +
-        " .tree-caption, .run-words, .timeline-step, .speed-value",
-    );
-    const canBeScrolledTo = (control: Element): boolean => {
-      for (let box = control.parentElement; box !== null && box !== root; box = box.parentElement) {
-        const scrolls = ["auto", "scroll"].includes(getComputedStyle(box).overflowX);
-        if (scrolls && box.scrollWidth > box.clientWidth) return true;
-      }
-      return false;
-    };
-    for (const control of document.querySelectorAll(".header button, .watch-settings-open, .explore-hint")) {
-      const { x, y, width, height } = control.getBoundingClientRect();
-      const hit = document.elementFromPoint(x + width / 2, y + height / 2);
-      const isHidden = width === 0 || hit === null || hit.closest("dialog, [popover]") !== null;
-      if (!isHidden && !control.contains(hit)) {
-        found.push(`${control.textContent} is covered by ${hit.textContent}`);
-      }
-    }
-    // Elements for screen readers only are one pixel wide.
-    for (const control of controls) {
-      const { left, right, width } = control.getBoundingClientRect();
-      const isShown = control.checkVisibility({ visibilityProperty: true }) && width > 0;
-      const name = control.dataset.action ?? (control.textContent || control.className);
-      const isOut = left < -0.5 || right > root.clientWidth + 0.5;
-      if (isShown && isOut && !canBeScrolledTo(control)) found.push(`${name} sticks out`);
-      if (isShown && control.scrollWidth > control.clientWidth + 1 && control.clientWidth > 1) {
-        found.push(`${name} is cut: ${control.scrollWidth} in ${control.clientWidth}`);
-      }
-    }
-    for (const select of document.querySelectorAll("select")) {
-      const wraps = getComputedStyle(select).whiteSpace === "normal";
-      const chosen = select.selectedIndex;
-      for (const { index, label } of select.options) {
-        select.selectedIndex = index;
-        const isCut = !wraps || select.scrollHeight > select.clientHeight + 1;
-        if (select.clientWidth > 0 && isCut) found.push(`${label} is cut`);
-      }
-      select.selectedIndex = chosen;
-    }
-    return found;
-  });
-}
-
 for (const { name, ...screen } of SCREENS) {
   test.describe(name, () => {
     test.use(screen);
@@ -111,49 +54,6 @@ for (const { name, ...screen } of SCREENS) {
     }
 
     for (const lang of LANGUAGES) {
-      test(`nothing is wider than the screen: ${lang}`, async ({ grove }) => {
-        await grove.open({ p: ARTICLE, view: "play", lang });
-        expect.soft(await overflows(grove), "play").toEqual([]);
-        await grove.action("solve").click();
-        await expect(grove.verdict).toHaveAttribute("data-verdict", "unique");
-        expect.soft(await overflows(grove), "solved").toEqual([]);
-        await grove.page.goto("about:blank");
-        const rules = "falling.rising.windoku.knight.king.cage-1112.thermo-9192";
-        await grove.open({ p: emptyBoard(9), rules, view: "play", lang });
-        await grove.action("side-rules").click();
-        await expect(grove.action("region-9")).toBeVisible();
-        expect.soft(await overflows(grove), "rules").toEqual([]);
-        await grove.action("view-watch").click();
-        expect.soft(await overflows(grove), "rules not watched").toEqual([]);
-        await grove.page.goto("about:blank");
-        await grove.open({ p: ARTICLE, view: "watch", lang, step: 2523 });
-        await grove.expectCounts({ step: 2523 });
-        expect.soft(await overflows(grove), "watch").toEqual([]);
-        await grove.open({ p: ARTICLE, view: "watch", lang, explore: "-" });
-        await expect(grove.page.locator(".explore-hint")).toBeVisible();
-        expect.soft(await overflows(grove), "by hand").toEqual([]);
-        await compare(grove, { p: ARTICLE, lang });
-        for (const panel of ["maps", "levels", "table"]) {
-          await grove.action(`panel-${panel}`).click();
-          expect.soft(await overflows(grove), panel).toEqual([]);
-        }
-        await grove.action("help").click();
-        await expect(grove.dialog("help")).toBeVisible();
-        expect.soft(await overflows(grove), "help").toEqual([]);
-        await grove.press("Escape");
-        await grove.paste("12345q");
-        await expect(grove.dialog("paste")).toBeVisible();
-        expect.soft(await overflows(grove), "paste box").toEqual([]);
-        await grove.page.goto("about:blank");
-        await openBatch(grove, lang);
-        expect.soft(await overflows(grove), "no batch").toEqual([]);
-        await grove.action("batch-timed").check();
-        await drop(grove, "a-name-of-some-length.sdm", `${ARTICLE}\n${TWO_SOLUTIONS}\nnone`);
-        await expectStage(grove, "over");
-        await grove.action("batch-ranges").click();
-        expect.soft(await overflows(grove), "batch").toEqual([]);
-      });
-
       test(`nothing moves during playback: ${lang}`, async ({ grove, page }) => {
         await grove.open({ p: ARTICLE, view: "watch", lang });
         await expect(grove.run).toHaveAttribute("data-run", "over");

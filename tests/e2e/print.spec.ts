@@ -44,7 +44,7 @@ test("the user's digits are printed unless they are left out", async ({ grove, p
   await expect(page.locator(".puzzle-sheet-board text")).toHaveCount(givens + 1);
   await grove.action("print-what").selectOption("puzzle");
   await expect(page.locator(".puzzle-sheet-board text")).toHaveCount(givens);
-  await expect(page.locator("[data-origin=own]")).toHaveCount(1);
+  await expect(page.locator("[data-cell][data-origin=own]")).toHaveCount(1);
 });
 
 test("the button prints", async ({ grove, page }) => {
@@ -61,7 +61,7 @@ test("board, tree and timeline are printed in light colors and without buttons",
   await expect(grove.board).toBeVisible();
   await expect(grove.tree).toBeVisible();
   await expect(grove.map).toBeVisible();
-  await expect(page.locator(".header")).toBeHidden();
+  await expect(page.locator("header.header")).toBeHidden();
   await expect(page.locator(".watch button:visible, .watch input:visible")).toHaveCount(0);
   await expect(page.locator("html")).toHaveCSS("color-scheme", "light");
 });

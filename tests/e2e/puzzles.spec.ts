@@ -43,7 +43,7 @@ test("puzzles are named, duplicated, deleted and opened by keys", async ({ grove
   await expect(grove.cell("r1c1")).toHaveAttribute("data-value", "3");
   await page.reload();
   await expect(grove.cell("r1c1")).toHaveAttribute("data-value", "3");
-  await grove.action("my-puzzles").click();
+  await grove.inHeader("my-puzzles");
   await expect(rows).toHaveCount(2);
 });
 
@@ -51,7 +51,7 @@ test("all puzzles are saved to a file and opened again, and a wrong file is repo
   await grove.open({ p: ARTICLE, view: "play" });
   await grove.cell("r1c1").click();
   await grove.press("3");
-  await grove.action("my-puzzles").click();
+  await grove.inHeader("my-puzzles");
   await grove.action("puzzle-name").fill("Mine");
   await grove.press("Enter");
   const download = page.waitForEvent("download");
@@ -109,7 +109,7 @@ test("a name being typed stays while another tab saves changes", async ({ grove,
   await grove.open({ p: ARTICLE, view: "play" });
   await grove.cell("r1c1").click();
   await grove.press("3");
-  await grove.action("my-puzzles").click();
+  await grove.inHeader("my-puzzles");
   await grove.action("puzzle-name").focus();
   await page.keyboard.type("Half a na");
   const other = await context.newPage();

@@ -1,0 +1,98 @@
+// What does not fit on the screen: text that is cut, controls that overlap or are too small.
+import type { Grove } from "./grove.ts";
+
+/** Returns what is wrong with the size or place of what is visible. */
+export async function misfits(grove: Grove): Promise<string[]> {
+  return grove.page.evaluate(() => {
+    const root = document.scrollingElement!;
+    const found: string[] = [];
+    const isCoarse = matchMedia("(pointer: coarse)").matches;
+    const smallest = isCoarse ? 44 : 24;
+    const dialog = document.querySelector("dialog[open]");
+    const scope: ParentNode = dialog ?? document;
+    const all = <T extends Element = HTMLElement>(selector: string): T[] => [
+      ...scope.querySelectorAll<T>(selector),
+    ];
+    const nameOf = (element: Element): string => {
+      const { action } = (element as HTMLElement).dataset;
+      return action ?? (element.textContent?.trim().slice(0, 40) || element.className);
+    };
+    const isShown = (element: Element): boolean =>
+      element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 1;
+    /** The box around an element that can be scrolled sideways or down, if there is one. */
+    const scrollerOf = (element: Element): Element | null => {
+      for (let box = element.parentElement; box !== null && box !== root; box = box.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(box);
+        const scrolls = (overflow: string) => ["auto", "scroll"].includes(overflow);
+        if (scrolls(overflowX) && box.scrollWidth > box.clientWidth) return box;
+        if (scrolls(overflowY) && box.scrollHeight > box.clientHeight) return box;
+      }
+      return null;
+    };
+
+    if (root.scrollWidth > root.clientWidth) {
+      const wide = [...document.querySelectorAll("#app *")]
+        .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 0.5)
+        .map(({ localName, className }) => `${localName}.${String(className)}`);
+      found.push(`${root.scrollWidth} wide on ${root.clientWidth}: ${wide.slice(0, 8).join(", ")}`);
+    }
+
+    const TEXTS =
+      "button, select, input, .field-word, .counter dt, .counter dd, .lane-counter dt, [data-sentence]," +
+      " .tree-caption, .run-words, .timeline-step, .speed-value";
+    for (const element of all(TEXTS).filter(isShown)) {
+      const { left, right } = element.getBoundingClientRect();
+      const isOut = left < -0.5 || right > root.clientWidth + 0.5;
+      if (isOut && scrollerOf(element) === null) found.push(`${nameOf(element)} sticks out`);
+      if (element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 1) {
+        found.push(`${nameOf(element)} is cut: ${element.scrollWidth} in ${element.clientWidth}`);
+      }
+    }
+    for (const select of all<HTMLSelectElement>("select").filter(isShown)) {
+      const wraps = getComputedStyle(select).whiteSpace === "normal";
+      const chosen = select.selectedIndex;
+      for (const { index, label } of select.options) {
+        select.selectedIndex = index;
+        if (!wraps || select.scrollHeight > select.clientHeight + 1) found.push(`${label} is cut`);
+      }
+      select.selectedIndex = chosen;
+    }
+
+    for (const control of all("header button, .watch-settings-open, .explore-hint").filter(isShown)) {
+      const { x, y, width, height } = control.getBoundingClientRect();
+      const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+      if (hit !== null && !hit.closest("dialog, [popover]") && !control.contains(hit)) {
+        found.push(`${nameOf(control)} is covered by ${nameOf(hit)}`);
+      }
+    }
+
+    // A checkbox is as large as its label. Links in sentences, cells, nodes and bars are exempt.
+    const targets = all("button, select, input, summary, a[href]").filter(
+      (element) => isShown(element) && element.closest("[role=grid], p, li, .timeline") === null,
+    );
+    const boxes = targets.map((element) => {
+      const label = element instanceof HTMLInputElement && element.closest("label");
+      return (label || element).getBoundingClientRect();
+    });
+    targets.forEach((element, index) => {
+      const { width, height } = boxes[index]!;
+      if (width < smallest - 0.5 || height < smallest - 0.5) {
+        found.push(`${nameOf(element)} is small: ${width.toFixed(1)}×${height.toFixed(1)}`);
+      }
+    });
+    for (const [index, one] of boxes.entries()) {
+      for (const [other, two] of boxes.slice(index + 1).map((box, at) => [index + 1 + at, box] as const)) {
+        const width = Math.min(one.right, two.right) - Math.max(one.left, two.left);
+        const height = Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top);
+        const [first, second] = [targets[index]!, targets[other]!];
+        const isNested = first.contains(second) || second.contains(first);
+        // What is scrolled out of its box, or fixed above what scrolls, covers nothing for good.
+        const isScrolled = scrollerOf(first) !== scrollerOf(second);
+        if (width > 1 && height > 1 && !isNested && !isScrolled) {
+          found.push(`${nameOf(first)} overlaps ${nameOf(second)} by ${width.toFixed(0)}×${height.toFixed(0)}`);
+        }
+      }
+    }
+    return found;
+  });
+}
