@@ -7,7 +7,7 @@ use gloo::events::{EventListener, EventListenerOptions};
 use grove_model::update::keys::{self, Interpret, Key, Place};
 use grove_model::update::msg::{EditMsg, Msg};
 use wasm_bindgen::JsCast;
-use web_sys::Element;
+use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 use crate::platform::page::listen;
@@ -33,7 +33,16 @@ pub(crate) fn use_keys(store: &Rc<Store>, interpret: Interpret, on_msg: Callback
                 if event.is_composing() || closes_popover {
                     return;
                 }
-                let (key, place) = (key_of(event), last_input.get().place(place_of(event)));
+                let key = key_of(event);
+                if !last_input.get().has_pointer_moved_focus
+                    && let Some(button) = next_in_group(event, &key)
+                {
+                    event.prevent_default();
+                    // A button without focus stays usable by other means.
+                    let _ = button.focus();
+                    return;
+                }
+                let place = last_input.get().place(place_of(event));
                 if let Some(is_entered) = keys::enters_panel(&key, place) {
                     event.prevent_default();
                     return mark_entered(event, is_entered);
@@ -104,6 +113,26 @@ fn is_press_outside(event: &Event) -> bool {
     press.pointer_type() == "mouse"
         && matches!(target.closest(operable), Ok(None))
         && press.offset_x() < target.client_width()
+}
+
+/// Returns the button to which an arrow key moves the focus in a group of buttons that is a single
+/// stop of Tab. After the last one comes the first.
+fn next_in_group(event: &KeyboardEvent, key: &Key) -> Option<HtmlElement> {
+    if key.command || key.shift || key.alt {
+        return None;
+    }
+    let target = event.target_dyn_into::<Element>()?;
+    let group = target.closest(".segmented, .pad").ok()??;
+    let next = match key.name.as_str() {
+        "ArrowRight" | "ArrowDown" => {
+            target.next_element_sibling().or_else(|| group.first_element_child())
+        }
+        "ArrowLeft" | "ArrowUp" => {
+            target.previous_element_sibling().or_else(|| group.last_element_child())
+        }
+        _ => None,
+    };
+    next?.dyn_into().ok()
 }
 
 fn is_popover_open() -> bool {

@@ -26,6 +26,13 @@ globalThis.loadStyles = (name) => {
   return sheets[name];
 };
 
+// A file dropped before the page handles it must not replace the page.
+for (const kind of ["dragover", "drop"]) {
+  addEventListener(kind, (event) => {
+    if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
+  });
+}
+
 // Prefetch what the page will request as soon as it runs.
 const { lang, dataset } = document.documentElement;
 const words = { en: "english", ru: "russian", sw: "swahili" }[lang];

@@ -27,8 +27,10 @@ async function drag(page: Page, kind: string, selector: string, file: Dropped): 
 /** Waits for the part of the page that handles files. */
 async function ready(grove: Grove, page: Page): Promise<void> {
   const file = { name: "a.txt", text: "" };
-  await expect.poll(() => drag(page, "dragover", "main", file), { timeout: 20_000 }).toBe(true);
-  await expect(page.locator("[data-drop]")).toBeVisible();
+  await expect(async () => {
+    expect(await drag(page, "dragover", "main", file)).toBe(true);
+    await expect(page.locator("[data-drop]")).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 20_000 });
   await drag(page, "dragleave", "main", file);
   await expect(page.locator("[data-drop]")).toHaveCount(0);
 }

@@ -28,6 +28,7 @@ pub(crate) fn color_pad(page: &Page) -> Html {
                 data-action={format!("color-{}", color.number())}
                 aria-pressed={(order != EntryOrder::CellFirst).then(|| is_chosen.to_string())}
                 aria-label={text.pad_color(color)} title={text.pad_color(color)}
+                tabindex={(digit.index() > 0).then_some("-1")}
                 onclick={page.send(Msg::Edit(EditMsg::DigitEntered { digit, input_mode: None }))}>
                 <svg class="color-swatch" viewBox={format!("0 0 {CELL_SIDE} {CELL_SIDE}")}
                     preserveAspectRatio="xMidYMid slice" aria-hidden="true">

@@ -73,7 +73,8 @@ pub(crate) fn play_view(page: &Page, panels_chunk: &'static Chunk<Panels>) -> Ht
     }
 }
 
-/// Draws the digit pad, for those without a keyboard.
+/// Draws the digit pad, for those without a keyboard. Tab stops only once there; arrows lead to the
+/// other digits.
 fn digit_pad(page: &Page) -> Html {
     let Page { text, model, .. } = page;
     let shape = model.play.editor.shape();
@@ -86,6 +87,7 @@ fn digit_pad(page: &Page) -> Html {
                 data-complete={(left == 0).then_some("")} data-left={left.to_string()}
                 aria-pressed={(order != EntryOrder::CellFirst).then(|| is_chosen.to_string())}
                 aria-label={text.pad_digit(digit, left)}
+                tabindex={(digit.index() > 0).then_some("-1")}
                 onclick={page.send(Msg::Edit(EditMsg::DigitEntered { digit, input_mode: None }))}>
                 {digit.symbol()}
             </button>

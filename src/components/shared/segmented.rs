@@ -24,7 +24,8 @@ impl Segment {
     }
 }
 
-/// Draws a row of buttons, the one at `chosen_index` pressed. `action` is the code for automation;
+/// Draws a row of buttons, the one at `chosen_index` pressed. Tab stops only there; arrows lead to
+/// the others. `action` is the code for automation;
 /// `on_choose` receives the index of another button.
 pub(crate) fn segmented(
     action: &'static str,
@@ -39,7 +40,8 @@ pub(crate) fn segmented(
             <button key={segment.code} type="button" class="segment"
                 data-action={format!("{action}-{}", segment.code)}
                 aria-pressed={(index == chosen_index).to_string()} aria-label={segment.name}
-                title={segment.name} lang={segment.language} onclick={on_choose}>
+                title={segment.name} lang={segment.language} onclick={on_choose}
+                tabindex={(index != chosen_index).then_some("-1")}>
                 {segment.label.clone()}
             </button>
         }
