@@ -39,7 +39,8 @@ export async function misfits(grove: Grove): Promise<string[]> {
 
     const TEXTS =
       "button, select, input, .field-word, .counter dt, .counter dd, .lane-counter dt, [data-sentence]," +
-      " .tree-caption, .run-words, .timeline-step, .speed-value";
+      " .tree-caption, .run-words, .timeline-step, .speed-value, .batch-head .batch-cell," +
+      ' .batch-cell[data-column="status"]';
     for (const element of all(TEXTS).filter(isShown)) {
       const { left, right } = element.getBoundingClientRect();
       const isOut = left < -0.5 || right > root.clientWidth + 0.5;
