@@ -4,6 +4,7 @@ import { spawn } from "node:child_process";
 import { launch } from "./chromium.mjs";
 import { ANTI_BACKTRACKING, ANTI_BACKTRACKING_STEPS, open, quantile, record } from "./page.mjs";
 import { smoothness } from "./smooth.mjs";
+import { touchLatency } from "./touch.mjs";
 import { pageWork } from "./work.mjs";
 
 const NORVIG_IMPOSSIBLE =
@@ -82,6 +83,7 @@ try {
   printFigure("search of the tutorial's puzzle in Compare, ms", await compared());
   for (const [name, figure] of await pageWork(browser)) printFigure(name, figure);
   for (const [name, figure] of await smoothness(browser)) printFigure(name, figure);
+  for (const [name, figure] of await touchLatency(browser)) printFigure(name, figure);
   const memory = await facts(await record(browser, NORVIG_IMPOSSIBLE));
   printFigure("bytes of the recording", memory["recording-bytes"]);
   printFigure(

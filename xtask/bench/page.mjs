@@ -7,9 +7,9 @@ export const ANTI_BACKTRACKING_STEPS = 138_350_568;
 
 const MINUTE = 60_000;
 
-/** Opens the page with the given fields in the fragment of its URL. */
-export async function open(browser, fields) {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+/** Opens the page with the given fields in the fragment of its URL. The device is a laptop by default. */
+export async function open(browser, fields, device = { viewport: { width: 1280, height: 800 } }) {
+  const page = await browser.newPage(device);
   await page.goto(`http://127.0.0.1:${PORT}${BASE}#${new URLSearchParams(fields)}`);
   await page.locator("html[data-theme]").waitFor();
   return page;
