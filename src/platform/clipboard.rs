@@ -27,7 +27,7 @@ const READ_WAIT_MILLIS: u32 = 300;
 
 /// Reads the text of the clipboard, which some browsers ask the user about. Calls `receive` with it
 /// as soon as it is there, or with `None` if there is none, the browser refuses, or
-/// [`READ_WAIT_MILLIS`] have passed; if the text arrives after that, calls `receive` again.
+/// 300 ms have passed; if the text arrives after that, calls `receive` again.
 pub fn read(receive: impl Fn(Option<String>) + 'static) {
     // Requested synchronously, while the browser still counts this as a user gesture.
     let reading = clipboard().and_then(|clipboard| {

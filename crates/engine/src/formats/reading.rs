@@ -79,7 +79,7 @@ impl CellInput {
     }
 
     /// Returns whether nothing was entered, apart from colors.
-    pub(super) const fn is_blank(&self) -> bool {
+    pub const fn is_blank(&self) -> bool {
         self.digit.is_none() && self.corner.is_empty() && self.center.is_empty()
     }
 }

@@ -132,7 +132,7 @@ impl PlayTimer {
         }
     }
 
-    /// Looks at the clock. Returns what is to be written, every [`WRITE_SECONDS`].
+    /// Looks at the clock. Returns what is to be written, every 30 seconds.
     pub fn look(&mut self, now: u64) -> Option<PlayedTime> {
         self.count(now);
         let is_due = self.unwritten_millis >= u64::from(WRITE_SECONDS) * 1000;

@@ -51,6 +51,8 @@ impl Model {
                 if self.view.reads_many_puzzles() {
                     self.show_text(text, PasteState::Idle);
                 } else {
+                    // The text in the box stays its draft.
+                    self.dialog = None;
                     self.read(text);
                 }
             }
@@ -126,7 +128,9 @@ impl Model {
                 let given_count = givens.filled_count();
                 let puzzle = EditedPuzzle::with_rules(givens, rules);
                 self.load(&puzzle);
-                if !input.is_empty() {
+                // Colors alone come from the author. They do not replace what the user has written.
+                let has_entries = !input.iter().all(CellInput::is_blank);
+                if has_entries || !input.is_empty() && !self.play.editor.has_answers() {
                     self.write_input(&input);
                 }
                 if self.paste().is_some() {

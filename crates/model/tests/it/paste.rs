@@ -20,8 +20,8 @@ use grove_model::update::worker::WorkerMsg;
 use grove_model::worker::protocol::Reply;
 use grove_model::worker::task::{Task, TaskReport};
 use grove_model::{Msg, Start};
-use sudoku_engine::board::{Digit, DigitSet, Shape};
-use sudoku_engine::formats::{self, Alphabet, Extra, Format, NotText, Reason};
+use sudoku_engine::board::{Color, Digit, DigitSet, Rules, Shape};
+use sudoku_engine::formats::{self, Alphabet, CellInput, Extra, Format, NotText, Reason};
 
 fn paste(page: &mut Page, text: &str) {
     page.send(Msg::Paste(PasteMsg::Pasted(Rc::from(text))));
@@ -404,4 +404,26 @@ fn a_refused_file_is_reported_and_changes_nothing() {
             assert_eq!(*state(&page), PasteState::Idle);
         }
     }
+}
+
+#[test]
+fn colors_alone_do_not_replace_what_was_written() {
+    let colored = |color: Color| {
+        let input = CellInput { colors: [color].into_iter().collect(), ..CellInput::default() };
+        formats::f_puzzles_with_input(
+            &Sample::Article.givens(),
+            &Rules::classic(Shape::Nine),
+            |_| input,
+        )
+    };
+    let mut page = Page::open("view=play");
+    paste(&mut page, &colored(Color::ALL[0]));
+    let first = page.model.play.editor.edited_puzzle().clone();
+    assert!(first.colors.iter().all(|colors| colors.contains(Color::ALL[0])));
+    let digit = Digit::new(3).unwrap();
+    page.send(Msg::Edit(EditMsg::DigitEntered { digit, input_mode: None }));
+    let played = page.model.play.editor.edited_puzzle().clone();
+    assert_eq!(played.answers.filled_count(), 1);
+    paste(&mut page, &colored(Color::ALL[1]));
+    assert_eq!(*page.model.play.editor.edited_puzzle(), played);
 }

@@ -254,6 +254,18 @@ fn erasing_everything_starts_the_time_over() {
 }
 
 #[test]
+fn undoing_an_erasure_restores_the_time_with_the_answers() {
+    let mut player = playing(&SharedStorage::new());
+    player.wait(35_000);
+    let before = player.written(player.open_puzzle());
+    assert_eq!(before, Some(30));
+    player.send(Msg::Edit(EditMsg::AnswersErased));
+    player.send(Msg::Edit(EditMsg::Undone));
+    assert_eq!(player.written(player.open_puzzle()), before);
+    assert!(player.timer.seconds() >= 30, "{} s", player.timer.seconds());
+}
+
+#[test]
 fn each_puzzle_has_a_time_of_its_own() {
     let shared = SharedStorage::new();
     let mut player = playing(&shared);

@@ -208,11 +208,21 @@ impl Editor {
 
     /// Erases everything except the puzzle itself, and starts its timer over.
     pub fn erase_answers(&mut self) -> bool {
-        let is_erased = self.edit(|edited_puzzle, _| edited_puzzle.clear_answers());
-        let entry = Rc::make_mut(&mut self.tab).note(Slot::Time, "");
-        let is_time_erased = entry.is_some();
-        self.update_board(entry.into_iter().collect());
-        is_erased || is_time_erased
+        let mut edited_puzzle = self.edited_puzzle().clone();
+        edited_puzzle.clear_answers();
+        let mut changes = difference(&self.edited_puzzle, &edited_puzzle);
+        let tab = Rc::make_mut(&mut self.tab);
+        if changes.is_empty() {
+            let entry = tab.note(Slot::Time, "");
+            let is_time_erased = entry.is_some();
+            self.update_board(entry.into_iter().collect());
+            return is_time_erased;
+        }
+        // Undo restores the time with the answers.
+        let time = tab.record().change(Slot::Time, "");
+        changes.extend(Some(time).filter(|Change(_, before, after)| before != after));
+        let entry = tab.edit(changes);
+        self.update_and_date(vec![entry])
     }
 
     /// Replaces the user's digits, marks and colors with these, in reading order.
