@@ -60,7 +60,8 @@ fn LoadedPage(props: &Props) -> Html {
     use_paste(on_msg.clone());
     use_copy(store, on_msg.clone());
     let view = model.view;
-    use_effect_with((), move |()| chunks::prefetch(view));
+    let on_prefetched = redraw.clone();
+    use_effect_with((), move |()| chunks::prefetch(view, on_prefetched));
     let Some(text) = text else { return Html::default() };
     let missing_words = (text.language != model.language).then(|| {
         let chunk = ChunkProp(chunks::words(model.language));

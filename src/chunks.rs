@@ -10,7 +10,7 @@ use grove_model::view::board::CellView;
 use grove_model::{Model, Msg, Start};
 use sudoku_engine::board::Shape;
 use wasm_bindgen_futures::spawn_local;
-use yew::Html;
+use yew::{Callback, Html};
 
 use crate::chunk::{Chunk, Fetch};
 use crate::components::batch::batch_view::batch_view;
@@ -133,9 +133,10 @@ pub(crate) async fn when_idle(view: View) {
     idle::wait().await;
 }
 
-/// Fetches every view and dialog, one after the other, each when the page is idle. Does so only
-/// once, and not at all if the user asked the browser to save data.
-pub(crate) fn prefetch(view: View) {
+/// Fetches every view and dialog, one after the other, each when the page is idle, and calls
+/// `on_end` after the last one. Does so only once, and not at all if the user asked the browser to
+/// save data.
+pub(crate) fn prefetch(view: View, on_end: Callback<()>) {
     if IS_PREFETCHED.replace(true) || idle::is_data_saver_on() {
         return;
     }
@@ -156,5 +157,6 @@ pub(crate) fn prefetch(view: View) {
             // A chunk that does not arrive is requested again when it is needed.
             let _ = chunk.fetch().await;
         }
+        on_end.emit(());
     });
 }

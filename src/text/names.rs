@@ -65,7 +65,7 @@ impl Text {
         self.one_of(match column {
             BatchColumn::Line => ["Line", "Строка", "Mstari"],
             BatchColumn::Status => ["Solutions", "Решения", "Masuluhisho"],
-            BatchColumn::Clues => ["Givens", "Задано", "Zilizotolewa"],
+            BatchColumn::Clues => ["Givens", "Задано", "Zilizo\u{ad}tolewa"],
             BatchColumn::Guesses => ["Guesses", "Предпол.", "Makisio"],
             BatchColumn::Time => ["Time", "Время", "Muda"],
         })

@@ -60,6 +60,7 @@ export async function misfits(grove: Grove): Promise<string[]> {
     }
 
     for (const control of all("header button, .watch-settings-open, .explore-hint").filter(isShown)) {
+      if (scrollerOf(control) !== null) continue;
       const { x, y, width, height } = control.getBoundingClientRect();
       const hit = document.elementFromPoint(x + width / 2, y + height / 2);
       if (hit !== null && !hit.closest("dialog, [popover]") && !control.contains(hit)) {

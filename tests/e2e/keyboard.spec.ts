@@ -231,7 +231,7 @@ for (const viewport of [
           expect.soft(stop.faults, stop.id).toEqual([]);
           stops.push(stop.id);
         }
-        expect(stops[0]).toBe("view-play");
+        expect(stops[0]).toBe(`view-${view}`);
         expect(stops).toHaveLength(new Set(stops).size);
         const enabled = await page
           .locator('button:enabled:visible:not([tabindex="-1"]), select:visible, input:visible')
