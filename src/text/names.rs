@@ -66,7 +66,7 @@ impl Text {
             BatchColumn::Line => ["Line", "Строка", "Mstari"],
             BatchColumn::Status => ["Solutions", "Решения", "Masuluhisho"],
             BatchColumn::Clues => ["Givens", "Задано", "Zilizo\u{ad}tolewa"],
-            BatchColumn::Guesses => ["Guesses", "Предпол.", "Makisio"],
+            BatchColumn::Guesses => ["Guesses", "Пред\u{ad}пол.", "Makisio"],
             BatchColumn::Time => ["Time", "Время", "Muda"],
         })
     }
