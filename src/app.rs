@@ -3,21 +3,22 @@
 use std::rc::Rc;
 
 use grove_model::base::code::Code;
+use grove_model::base::guide::Guide;
 use grove_model::base::settings::View;
 use grove_model::update::keys;
 use yew::{
     Callback, Html, Properties, component, html, use_callback, use_effect_with, use_force_update,
 };
 
+use crate::chunk::Chunk;
 use crate::chunks;
+use crate::components::page::bare_link::bare_link;
 use crate::components::page::chunk_placeholder::{ChunkPlaceholder, ChunkProp, draw_when_loaded};
-use crate::components::page::dialogs::dialogs;
 use crate::components::page::header::Header;
-use crate::components::page::notices::Notices;
 use crate::components::play::play_view::play_view;
 use crate::components::shared::{Page, SharedModel};
 use crate::hooks::{
-    use_board_pointer, use_copy, use_document, use_draft, use_keys, use_paste,
+    use_bare, use_board_pointer, use_copy, use_document, use_draft, use_keys, use_paste,
     use_question_before_leaving, use_saved_batch, use_ticker,
 };
 use crate::start::{use_open_store, use_store, use_words};
@@ -59,14 +60,11 @@ fn LoadedPage(props: &Props) -> Html {
     });
     use_paste(on_msg.clone());
     use_copy(store, on_msg.clone());
-    let view = model.view;
+    use_bare(model.is_bare);
+    let depends_on_workers = chunks::depends_on_workers(&model);
     let on_prefetched = redraw.clone();
-    use_effect_with((), move |()| chunks::prefetch(view, on_prefetched));
+    use_effect_with((), move |()| chunks::prefetch(depends_on_workers, on_prefetched));
     let Some(text) = text else { return Html::default() };
-    let missing_words = (text.language != model.language).then(|| {
-        let chunk = ChunkProp(chunks::words(model.language));
-        html! { <ChunkPlaceholder key="words" {text} {chunk} redraw={redraw.clone()} /> }
-    });
     let missing_update = store.has_pending_msgs().then(|| {
         let store = Rc::clone(store);
         let on_loaded = Callback::from(move |()| store.handle_pending_msgs());
@@ -76,25 +74,51 @@ fn LoadedPage(props: &Props) -> Html {
         }
     });
     let page = Page { text, model: SharedModel(model.clone()), on_msg: on_msg.clone(), redraw };
+    let missing_words =
+        missing(&page, text.language != model.language, chunks::words(model.language));
+    let missing_notices = missing(&page, !model.notices.is_empty(), chunks::notices());
+    let missing_dialogs = missing(&page, model.dialog.is_some(), chunks::dialogs());
     html! {
-        <div class="app" data-view={model.view.code()} data-calm={model.suppresses_motion().then_some("")}>
-            <Header {text} theme={model.theme} view={model.view} on_msg={on_msg.clone()} />
-            <Notices {text} notices={model.notices.clone()} on_msg={on_msg.clone()} />
+        <div class="app" data-view={model.view.code()} data-calm={model.suppresses_motion().then_some("")}
+            data-first-visit={(model.guide == Guide::Choice).then_some("")}
+            data-present={model.presentation.is_some().then_some("")}
+            data-bare={model.is_bare.then_some("")}>
+            {head(&page)}
+            // What is inserted here is read aloud.
+            <div class="notices" role="status" aria-live="polite">
+                {chunks::notices().get().map(|draw| draw(&page)).unwrap_or_default()}
+            </div>
             // Elements that come and go stay inside one wrapper: otherwise Yew would rebuild their
             // siblings.
-            <div class="awaited">{missing_words}{missing_update}</div>
+            <div class="awaited">{missing_words}{missing_update}{missing_notices}{missing_dialogs}</div>
             <main class="view" aria-label={text.view(model.view)}>
                 {current_view(&page)}
             </main>
-            {dialogs(&page, chunks::dialogs())}
             {surroundings(&page)}
         </div>
     }
 }
 
+/// Draws the placeholder of a chunk, if it is needed and has not loaded.
+fn missing<T: Copy>(page: &Page, is_needed: bool, chunk: &'static Chunk<T>) -> Html {
+    if is_needed { draw_when_loaded(page, chunk, |_| Html::default()) } else { Html::default() }
+}
+
+/// Draws the top of the page. In a frame of another page, that is only a link to this page.
+fn head(page: &Page) -> Html {
+    let &Page { text, ref model, ref on_msg, .. } = page;
+    if model.is_bare {
+        return bare_link(text, model);
+    }
+    html! { <Header {text} theme={model.theme} view={model.view} on_msg={on_msg.clone()} /> }
+}
+
 /// Draws the current view. Views are reached from nowhere else, so a view that has not loaded yet
 /// is waited for here.
 fn current_view(page: &Page) -> Html {
+    if page.model.guide == Guide::Choice {
+        return draw_when_loaded(page, chunks::guide(), |guide| (guide.choice)(page));
+    }
     let chunk = match page.model.view {
         View::Play => return play_view(page, chunks::play_panels()),
         View::Watch => {
@@ -107,8 +131,10 @@ fn current_view(page: &Page) -> Html {
     draw_when_loaded(page, chunk, |draw| draw(page))
 }
 
-/// The printed pages, hidden on screen, and the sign for a dragged file. There are none until the
-/// dialogs have loaded.
+/// Draws the names of the parts, for a newcomer, and the dialogs, once their chunks have loaded.
 fn surroundings(page: &Page) -> Html {
-    chunks::dialogs().get().map(|dialogs| (dialogs.draw_surroundings)(page)).unwrap_or_default()
+    let guide = chunks::guide().get().filter(|_| page.model.names_parts());
+    let names = guide.map(|guide| (guide.part_names)(page));
+    let dialogs = chunks::dialogs().get().map(|draw| draw(page));
+    html! { <>{names.unwrap_or_default()}{dialogs.unwrap_or_default()}</> }
 }

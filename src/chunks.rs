@@ -2,7 +2,8 @@
 
 use std::cell::Cell;
 
-use grove_model::base::settings::{Language, View};
+use grove_model::base::guide::Guide;
+use grove_model::base::settings::Language;
 use grove_model::effects::keeper;
 use grove_model::update::keys::{self, Interpret};
 use grove_model::update::update_search;
@@ -15,24 +16,37 @@ use yew::{Callback, Html};
 use crate::chunk::{Chunk, Fetch};
 use crate::components::batch::batch_view::batch_view;
 use crate::components::compare::compare_view::compare_view;
-use crate::components::page::dialogs::{Dialogs, dialog, surroundings};
+use crate::components::guide::{GuideParts, first_choice, part_names};
+use crate::components::page::dialogs::dialogs as draw_dialogs;
+use crate::components::page::notices::notices as draw_notices;
 use crate::components::play::colors::{board_colors, color_pad};
+use crate::components::play::fits_list::fits_list;
 use crate::components::play::panels::panels;
 use crate::components::play::play_strip::play_strip;
 use crate::components::shared::{DrawView, counter_meanings};
+use crate::components::watch::dead_end::dead_end_drawing;
 use crate::components::watch::details::Details;
 use crate::components::watch::explore::explore_parts::explore_parts;
+use crate::components::watch::panes::dividers::dividers;
+use crate::components::watch::panes::panes_bar::panes_bar;
+use crate::components::watch::presenting::presenting;
+use crate::components::watch::print_head::print_head;
+use crate::components::watch::questions::{asked_digits, question_layer, questions_panel};
 use crate::components::watch::replay_strip::replay_strip;
+use crate::components::watch::step_field::step_field;
+use crate::components::watch::timeline::flags::flags;
 use crate::components::watch::tree::other_mode::other_mode;
 use crate::components::watch::tree::tree_canvas::tree_canvas;
+use crate::components::watch::tree::tree_control::node_control;
 use crate::components::watch::tree::tree_legend::legend;
+use crate::components::watch::tree::tree_menu::tree_menu;
 use crate::components::watch::watch_settings::watch_settings;
 use crate::components::watch::watch_view::{DrawWatch, watch_view};
 use crate::hooks::{HandleGesture, handle_gesture};
 use crate::platform::archive::{self, StartArchive};
 use crate::platform::batch_desk::OpenDesk;
 use crate::platform::start_script::{
-    after_program, after_program_with_styles, all_styles, search_styles,
+    after_program, after_program_with_styles, all_styles, guide_styles, search_styles,
 };
 use crate::platform::storage::Readers;
 use crate::platform::workers::{self, StartWorkers};
@@ -58,16 +72,20 @@ pub(crate) struct Update {
 }
 
 /// The panels of the view for playing, the strip above its pad, how several cells of its board
-/// are selected, and the colors of its cells.
+/// are selected, the colors of its cells, and the list of the digits that fit.
 #[derive(Clone, Copy)]
 pub(crate) struct Panels {
     pub(crate) draw: DrawView,
     pub(crate) draw_strip: DrawView,
     pub(crate) handle_gesture: HandleGesture,
     pub(crate) color_pad: DrawView,
+    pub(crate) fits_list: DrawView,
     pub(crate) board_colors: fn(&[CellView], Shape) -> Html,
 }
 
+chunk! { "split-page", guide after guide_styles, pub(crate) fn guide() -> GuideParts {
+    GuideParts { choice: first_choice, part_names }
+} }
 chunk! { "split-page", watch after search_styles, pub(crate) fn watch() -> Watch {
     Watch { open: Model::at_search, update: update_search, draw: watch_view }
 } }
@@ -75,18 +93,29 @@ chunk! { "split-page", details after after_program_with_styles, pub(crate) fn wa
     Details {
         settings: watch_settings,
         replay_strip,
+        dead_end: dead_end_drawing,
+        step_field,
+        flags,
         counter_meanings,
         legend,
+        tree_menu,
+        node_control,
         tree_canvas,
         other_mode,
+        panes_bar,
+        dividers,
         explore_parts,
+        presenting,
+        print_head,
+        asked_digits,
+        questions: questions_panel,
+        question_layer,
     }
 } }
 chunk! { "split-page", compare after all_styles, pub(crate) fn compare() -> DrawView { compare_view } }
 chunk! { "split-page", batch after all_styles, pub(crate) fn batch() -> DrawView { batch_view } }
-chunk! { "split-page", dialogs after all_styles, pub(crate) fn dialogs() -> Dialogs {
-    Dialogs { draw_dialog: dialog, draw_surroundings: surroundings }
-} }
+chunk! { "split-page", notices, pub(crate) fn notices() -> DrawView { draw_notices } }
+chunk! { "split-page", dialogs after all_styles, pub(crate) fn dialogs() -> DrawView { draw_dialogs } }
 chunk! { "split-page", stored, pub(crate) fn stored() -> Readers {
     Readers {
         saved: keeper::read_saved,
@@ -101,7 +130,14 @@ chunk! { "split-page", update, pub(crate) fn update() -> Update {
     Update { open: Model::new, update: grove_model::update::update, interpret: keys::interpret }
 } }
 chunk! { "split-page", panels after all_styles, pub(crate) fn play_panels() -> Panels {
-    Panels { draw: panels, draw_strip: play_strip, handle_gesture, color_pad, board_colors }
+    Panels {
+        draw: panels,
+        draw_strip: play_strip,
+        handle_gesture,
+        color_pad,
+        fits_list,
+        board_colors,
+    }
 } }
 chunk! { "split-page", workers, pub(crate) fn workers() -> StartWorkers { workers::start } }
 chunk! { "split-page", desk, pub(crate) fn desk() -> OpenDesk { batches::open } }
@@ -123,10 +159,15 @@ thread_local! {
     static IS_PREFETCHED: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Waits until the page is idle. In views that show more than a board, waits for the worker's
-/// program first, because drawing them depends on it.
-pub(crate) async fn when_idle(view: View) {
-    if !view.edits_board() {
+/// Returns whether what is shown depends on the workers: it is more than a board.
+pub(crate) fn depends_on_workers(model: &Model) -> bool {
+    !model.view.edits_board() && model.guide != Guide::Choice
+}
+
+/// Waits until the page is idle. Where drawing depends on the workers, waits for their program
+/// first.
+pub(crate) async fn when_idle(depends_on_workers: bool) {
+    if depends_on_workers {
         // Without its program, the view stays as it is.
         let _ = after_program().await;
     }
@@ -136,14 +177,16 @@ pub(crate) async fn when_idle(view: View) {
 /// Fetches every view and dialog, one after the other, each when the page is idle, and calls
 /// `on_end` after the last one. Does so only once, and not at all if the user asked the browser to
 /// save data.
-pub(crate) fn prefetch(view: View, on_end: Callback<()>) {
+pub(crate) fn prefetch(depends_on_workers: bool, on_end: Callback<()>) {
     if IS_PREFETCHED.replace(true) || idle::is_data_saver_on() {
         return;
     }
     spawn_local(async move {
-        let chunks: [&'static dyn Fetch; 9] = [
+        let chunks: [&'static dyn Fetch; 11] = [
             stored(),
             update(),
+            notices(),
+            guide(),
             play_panels(),
             watch(),
             watch_details(),
@@ -153,7 +196,7 @@ pub(crate) fn prefetch(view: View, on_end: Callback<()>) {
             desk(),
         ];
         for chunk in chunks {
-            when_idle(view).await;
+            when_idle(depends_on_workers).await;
             // A chunk that does not arrive is requested again when it is needed.
             let _ = chunk.fetch().await;
         }

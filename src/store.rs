@@ -74,19 +74,24 @@ impl Store {
         }
         let readers = chunks::stored().get();
         let (keeper, saved, storage_problem) = Keeper::open(tab, storage, read_saved);
-        let board_model = Model::at_board(Start {
+        let start = Start {
             hash: address::hash(),
             languages: page::languages(),
             saved,
             tab,
             is_reload: page::is_reload(),
             day: page::day().into(),
-            storage_problem,
+            // A page in a frame stores nothing on purpose.
+            storage_problem: storage_problem.filter(|_| !page::is_bare()),
             draft: readers.map(|readers| (readers.draft)()).unwrap_or_default(),
             saved_batch: readers.and_then(|readers| (readers.batch)()),
-            reduced_motion: page::prefers_reduced_motion(),
-        });
-        let model = match board_model {
+        };
+        let first_model = if storage::has_archived() {
+            Err(Box::new(start))
+        } else {
+            Model::at_first_visit(start)
+        };
+        let model = match first_model.or_else(|start| Model::at_board(*start)) {
             Ok(model) => model,
             Err(start) => open_other_view(start).await?,
         };
@@ -164,10 +169,12 @@ impl Store {
                 spawn_local(async move { store.handle_save_result(save_result) });
             }
         };
-        self.start_archive(get_model.clone(), on_msg.clone());
+        if !page::is_bare() {
+            self.start_archive(get_model.clone(), on_msg.clone());
+        }
         let address = Address::new(chunks::stored(), get_model, store_hash, &self.model(), on_msg);
         self.address.replace(Some(address));
-        if !self.model().view.edits_board() {
+        if chunks::depends_on_workers(&self.model()) {
             return self.start_workers();
         }
         if idle::is_data_saver_on() {
@@ -211,10 +218,11 @@ impl Store {
         get_model: impl Fn() -> Option<Rc<Model>> + 'static,
         on_msg: Callback<Msg>,
     ) {
-        let (store, view) = (Rc::downgrade(self), self.model().view);
+        let waits = chunks::depends_on_workers(&self.model());
+        let store = Rc::downgrade(self);
         spawn_local(async move {
             if !storage::has_archived() {
-                chunks::when_idle(view).await;
+                chunks::when_idle(waits).await;
             }
             let loaded = match chunks::stored().load().await {
                 Ok(_) => chunks::archive().load().await,

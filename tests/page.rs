@@ -104,7 +104,7 @@ async fn the_board_is_a_grid_with_an_accessible_name_for_every_cell() {
 
 #[wasm_bindgen_test]
 async fn stepping_needs_no_worker() {
-    let page = Page::open(&format!("p={PAPER}&view=watch&step=0&lang=en")).await;
+    let page = Page::open(&format!("p={PAPER}&view=watch&step=0-moves&lang=en")).await;
     page.counts("placements", 0).await;
     for step in 1..=5 {
         page.click("step");

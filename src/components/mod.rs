@@ -2,6 +2,7 @@
 
 pub(crate) mod batch;
 pub(crate) mod compare;
+pub(crate) mod guide;
 pub(crate) mod page;
 pub(crate) mod play;
 pub(crate) mod printout;

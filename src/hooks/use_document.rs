@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use grove_model::base::settings::Theme;
-use grove_model::update::keys::Place;
+use grove_model::update::key::Place;
 use grove_model::update::msg::{BrowserMsg, Msg, PasteMsg};
 use sudoku_engine::formats;
 use web_sys::ClipboardEvent;

@@ -4,7 +4,8 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 use gloo::events::{EventListener, EventListenerOptions};
-use grove_model::update::keys::{self, Interpret, Key, Place};
+use grove_model::update::key::{Key, Place};
+use grove_model::update::keys::{self, Interpret};
 use grove_model::update::msg::{EditMsg, Msg};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
@@ -34,6 +35,9 @@ pub(crate) fn use_keys(store: &Rc<Store>, interpret: Interpret, on_msg: Callback
                     return;
                 }
                 let key = key_of(event);
+                if key.name == "Tab" {
+                    return leave_group(event);
+                }
                 if !last_input.get().has_pointer_moved_focus
                     && let Some(button) = next_in_group(event, &key)
                 {
@@ -43,7 +47,7 @@ pub(crate) fn use_keys(store: &Rc<Store>, interpret: Interpret, on_msg: Callback
                     return;
                 }
                 let place = last_input.get().place(place_of(event));
-                if let Some(is_entered) = keys::enters_panel(&key, place) {
+                if let Some(is_entered) = keys::enters_panel(&store.model(), &key, place) {
                     event.prevent_default();
                     return mark_entered(event, is_entered);
                 }
@@ -79,6 +83,9 @@ pub(crate) fn use_keys(store: &Rc<Store>, interpret: Interpret, on_msg: Callback
         move || drop((keys, focus, blur, press))
     });
 }
+
+/// Selects a group of buttons that is a single stop of Tab.
+const GROUP: &str = ".segmented, .pad, .flags";
 
 /// The input device that was used last.
 #[derive(Clone, Copy, Default)]
@@ -122,17 +129,29 @@ fn next_in_group(event: &KeyboardEvent, key: &Key) -> Option<HtmlElement> {
         return None;
     }
     let target = event.target_dyn_into::<Element>()?;
-    let group = target.closest(".segmented, .pad").ok()??;
+    let group = target.closest(GROUP).ok()??;
+    // Each button of a list is inside an item.
+    let item = target.closest("li").ok()?.unwrap_or(target);
     let next = match key.name.as_str() {
         "ArrowRight" | "ArrowDown" => {
-            target.next_element_sibling().or_else(|| group.first_element_child())
+            item.next_element_sibling().or_else(|| group.first_element_child())
         }
         "ArrowLeft" | "ArrowUp" => {
-            target.previous_element_sibling().or_else(|| group.last_element_child())
+            item.previous_element_sibling().or_else(|| group.last_element_child())
         }
         _ => None,
-    };
-    next?.dyn_into().ok()
+    }?;
+    next.query_selector("button").ok()?.unwrap_or(next).dyn_into().ok()
+}
+
+/// Moves the focus to the stop of Tab of its group, if it is elsewhere in a group. Tab, which is
+/// still to be handled by the browser, then leads out of the group.
+fn leave_group(event: &KeyboardEvent) {
+    let group = event.target_dyn_into::<Element>().and_then(|it| it.closest(GROUP).ok()?);
+    let stop = group.and_then(|group| group.query_selector("button:not([tabindex])").ok()?);
+    if let Some(stop) = stop.and_then(|stop| stop.dyn_into::<HtmlElement>().ok()) {
+        let _ = stop.focus();
+    }
 }
 
 fn is_popover_open() -> bool {
@@ -152,7 +171,7 @@ fn key_of(event: &KeyboardEvent) -> Key {
 pub(super) fn place_of(event: &Event) -> Place {
     let Some(target) = event.target_dyn_into::<Element>() else { return Place::Page };
     let places = [
-        ("textarea, dialog, input:not([type=range])", Place::Text),
+        ("textarea, dialog, :popover-open, input:not([type=range])", Place::Text),
         ("[role=grid]", Place::Board),
         ("[data-place=map][data-entered]", Place::Map),
         ("[data-place=map]", Place::MapClicked),

@@ -58,6 +58,7 @@ impl Drop for Timer {
 
 /// Counts the steps that are due in each frame.
 struct FrameClock {
+    /// Steps per second; `None` means as many as there are.
     rate: Option<f64>,
     on_msg: Callback<Msg>,
     /// Milliseconds on the clock of animation frames.

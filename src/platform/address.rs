@@ -7,6 +7,7 @@ use gloo::events::EventListener;
 use gloo::timers::callback::Timeout;
 use grove_model::Model;
 use grove_model::effects::history::{Arrival, Entry, History, Navigation};
+use grove_model::model::link::Link;
 use grove_model::update::msg::{Msg, PageMsg};
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::spawn_local;
@@ -26,6 +27,13 @@ const BACK_TIMEOUT: u32 = 2000;
 pub fn hash() -> String {
     let hash = gloo::utils::window().location().hash().unwrap_or_default();
     hash.strip_prefix('#').map(str::to_owned).unwrap_or_default()
+}
+
+/// Returns the address of the page with this link.
+pub(crate) fn with_link(link: &Link) -> String {
+    let address = gloo::utils::window().location().href().unwrap_or_default();
+    let page = address.split_once('#').map_or(address.as_str(), |(page, _)| page);
+    format!("{page}#{}", link.write())
 }
 
 /// Keeps the address and the history in step with the model, and reports to it where Back, Forward

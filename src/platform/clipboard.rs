@@ -1,4 +1,4 @@
-//! The clipboard.
+//! Reading and writing the clipboard, where the browser allows it.
 
 use std::cell::Cell;
 use std::rc::Rc;

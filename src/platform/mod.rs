@@ -8,6 +8,7 @@ pub mod clipboard;
 pub(crate) mod connection;
 pub mod dropped_file;
 pub mod files;
+pub(crate) mod full_screen;
 pub mod idle;
 pub mod page;
 pub mod painter;

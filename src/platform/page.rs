@@ -4,11 +4,30 @@ use gloo::events::{EventListener, EventListenerOptions};
 use grove_model::base::code::Code;
 use grove_model::base::settings::{Language, Theme};
 use wasm_bindgen::prelude::*;
-use web_sys::{Element, Event, EventTarget, PerformanceNavigation, ResizeObserver};
+use web_sys::{DomRect, Element, Event, EventTarget, PerformanceNavigation, ResizeObserver};
 
 /// Returns the element that the app is mounted in.
 pub fn root() -> Option<Element> {
     gloo::utils::document().get_element_by_id("app")
+}
+
+/// Returns the places of the first elements that these selectors match, if there are all.
+pub fn rects<const N: usize>(selectors: [&str; N]) -> Option<[DomRect; N]> {
+    let document = gloo::utils::document();
+    let found = selectors.map(|selector| document.query_selector(selector).ok().flatten());
+    let rects: Vec<DomRect> =
+        found.iter().flatten().map(Element::get_bounding_client_rect).collect();
+    rects.try_into().ok()
+}
+
+/// Scrolls the page to its top.
+pub fn scroll_to_top() {
+    gloo::utils::window().scroll_to_with_x_and_y(0.0, 0.0);
+}
+
+/// Scrolls the page down by this many pixels.
+pub fn scroll_by(pixels: f64) {
+    gloo::utils::window().scroll_by_with_x_and_y(0.0, pixels);
 }
 
 /// Returns the browser's languages, most preferred first.
@@ -17,15 +36,25 @@ pub fn languages() -> Vec<String> {
     languages.iter().filter_map(|tag| tag.as_string()).collect()
 }
 
+/// Returns whether the address asks for a page without its header.
+pub(crate) fn is_bare() -> bool {
+    let hash = gloo::utils::window().location().hash().unwrap_or_default();
+    hash.trim_start_matches('#').split('&').any(|field| field == "bare=1")
+}
+
 /// Returns whether the page was reloaded, by the user or the browser.
 pub fn is_reload() -> bool {
     let performance = gloo::utils::window().performance();
     performance.is_some_and(|it| it.navigation().type_() == PerformanceNavigation::TYPE_RELOAD)
 }
 
-/// Returns whether the user prefers reduced motion.
-pub fn prefers_reduced_motion() -> bool {
-    let query = gloo::utils::window().match_media("(prefers-reduced-motion: reduce)");
+/// Returns whether the page is operated with a finger.
+pub fn is_pointer_coarse() -> bool {
+    is_matched("(pointer: coarse)")
+}
+
+fn is_matched(media_query: &str) -> bool {
+    let query = gloo::utils::window().match_media(media_query);
     query.ok().flatten().is_some_and(|query| query.matches())
 }
 

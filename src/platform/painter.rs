@@ -5,6 +5,7 @@
 
 use std::cell::RefCell;
 
+use grove_model::draw::decimal::Decimal;
 use grove_model::draw::palette::Palette;
 use grove_model::draw::raster::Raster;
 use grove_model::draw::scene::{Align, Fill, Ink, Layer, Part, Scene, Stroke, Weight};
@@ -87,7 +88,7 @@ pub fn fit(canvas: &HtmlCanvasElement, width: f64, height: f64, ratio: f64) {
     let style = canvas.style();
     for (name, length) in [("width", width), ("height", height)] {
         // Without it the canvas is as large as its box, and almost as sharp.
-        let _ = style.set_property(name, &format!("{length}px"));
+        let _ = style.set_property(name, &format!("{}px", Decimal(length)));
     }
 }
 
@@ -182,7 +183,7 @@ impl Painter<'_> {
         words: &[(f32, f32, String)],
     ) {
         let context = self.context;
-        let size = f64::from(size) * self.ratio;
+        let size = Decimal(f64::from(size) * self.ratio);
         context.set_font(&format!("{} {size}px {}", weight.number(), self.palette.font()));
         context.set_text_baseline("middle");
         context.set_text_align(match align {

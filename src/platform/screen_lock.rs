@@ -49,7 +49,7 @@ impl ScreenLock {
 
 impl Drop for ScreenLock {
     fn drop(&mut self) {
-        self.state.is_dropped.set(true);
+        self.state.end_requests();
         self.state.release();
     }
 }
@@ -58,35 +58,44 @@ impl Drop for ScreenLock {
 struct State {
     /// The lock that the browser gave last. It may have been released since.
     sentinel: RefCell<Option<JsValue>>,
-    is_pending: Cell<bool>,
-    is_dropped: Cell<bool>,
+    /// The number of the newest request. What the browser gives for an older one is released.
+    newest: Cell<u32>,
 }
 
 impl State {
     fn request(self: &Rc<Self>) {
-        if gloo::utils::document().hidden() || self.is_pending.get() {
+        if gloo::utils::document().hidden() {
             return;
         }
         let Some(promise) = api().and_then(|api| call(&api, "request", &"screen".into())) else {
             return;
         };
         self.release();
-        self.is_pending.set(true);
+        let request = self.end_requests();
         let state = Rc::clone(self);
         spawn_local(async move {
             let sentinel = JsFuture::from(promise).await.ok();
-            state.is_pending.set(false);
-            state.sentinel.replace(sentinel);
-            if state.is_dropped.get() {
-                state.release();
-            }
+            let is_newest = state.newest.get() == request;
+            let superseded = if is_newest { state.sentinel.replace(sentinel) } else { sentinel };
+            release(superseded);
         });
     }
 
+    /// Makes all requests so far older than the next one, whose number it returns.
+    fn end_requests(&self) -> u32 {
+        let next = self.newest.get().wrapping_add(1);
+        self.newest.set(next);
+        next
+    }
+
     fn release(&self) {
-        if let Some(sentinel) = self.sentinel.take() {
-            // Releasing it again has no effect.
-            let _ = call(&sentinel, "release", &JsValue::UNDEFINED);
-        }
+        release(self.sentinel.take());
+    }
+}
+
+/// Releases a lock. Releasing it again has no effect.
+fn release(sentinel: Option<JsValue>) {
+    if let Some(sentinel) = sentinel {
+        let _ = call(&sentinel, "release", &JsValue::UNDEFINED);
     }
 }

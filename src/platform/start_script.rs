@@ -38,6 +38,15 @@ pub(crate) async fn search_styles() -> Result<(), ChunkLoadError> {
     styles("search").await
 }
 
+/// Waits for the styles of the guide.
+///
+/// # Errors
+///
+/// Returns [`ChunkLoadError`] if they did not arrive.
+pub(crate) async fn guide_styles() -> Result<(), ChunkLoadError> {
+    styles("guide").await
+}
+
 /// Waits for all styles.
 ///
 /// # Errors

@@ -32,7 +32,9 @@ impl LocalStorage {
     /// Returns `None` if the browser stores nothing for this page: there, merely accessing the
     /// storage throws.
     pub(crate) fn new() -> Option<Self> {
-        gloo::utils::window().local_storage().ok().flatten().map(Self)
+        // In a frame of another page, the page stores nothing.
+        let storage = || gloo::utils::window().local_storage().ok().flatten();
+        if page::is_bare() { None } else { storage().map(Self) }
     }
 
     /// Returns whether this page has ever stored anything.
@@ -98,7 +100,8 @@ pub(crate) fn mark_archived() {
 
 /// Returns the storage that belongs to this tab alone.
 fn session() -> Option<BrowserStorage> {
-    gloo::utils::window().session_storage().ok().flatten()
+    let storage = || gloo::utils::window().session_storage().ok().flatten();
+    if page::is_bare() { None } else { storage() }
 }
 
 /// Returns the tab's identity: the one from before a reload, unless a duplicate of the tab has

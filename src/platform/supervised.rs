@@ -89,7 +89,6 @@ impl<M: WorkerMessage> Supervised<M> {
         self.0.state.take();
     }
 
-    /// Forgets the worker's failures.
     pub(super) fn forgive(&self) {
         self.0.state.borrow_mut().health.forgive();
     }

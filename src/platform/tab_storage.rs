@@ -7,7 +7,7 @@ use grove_model::batch::SavedBatch;
 use serde::Serialize;
 use wasm_bindgen_futures::spawn_local;
 
-use super::batch;
+use super::{batch, page};
 
 const BATCH: &str = "sudoku-grove-batch";
 const DRAFT: &str = "sudoku-grove-paste";
@@ -58,5 +58,8 @@ fn save(key: &str, value: Option<&impl Serialize>) -> bool {
 
 /// Returns whether the storage may be used. Where it is forbidden, merely accessing it throws.
 fn is_allowed() -> bool {
-    web_sys::window().is_some_and(|window| matches!(window.session_storage(), Ok(Some(_))))
+    // In a frame of another page, the page stores nothing.
+    let is_bare = page::is_bare();
+    let window = web_sys::window().filter(|_| !is_bare);
+    window.is_some_and(|window| matches!(window.session_storage(), Ok(Some(_))))
 }

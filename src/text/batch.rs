@@ -1,5 +1,3 @@
-//! Batches.
-
 use sudoku_engine::batch::{MAX_LINE_BYTES, Malformed};
 
 use super::Text;

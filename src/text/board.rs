@@ -24,6 +24,7 @@ pub(super) enum CellFact {
     Current,
     /// The cell holds the digit that rules out the one tried in the current cell.
     Blocker,
+    DeadEnd,
     Clashes,
     Occurs(Digit, Tally),
     Contradicts,
@@ -42,6 +43,7 @@ impl CellFact {
         let part = match view.role {
             CellRole::Current => Some(Self::Current),
             CellRole::Blocker => Some(Self::Blocker),
+            CellRole::DeadEnd => Some(Self::DeadEnd),
             CellRole::Peer | CellRole::Same | CellRole::None => None,
         };
         [
@@ -110,6 +112,7 @@ impl Text {
             CellFact::TakenBack(digit) => self.say(says.taken_back, &[("digit", &digit)]),
             CellFact::Current => says.current.to_owned(),
             CellFact::Blocker => says.blocker.to_owned(),
+            CellFact::DeadEnd => says.dead_end.to_owned(),
             CellFact::Clashes => says.clashes.to_owned(),
             CellFact::Differs => says.differs.to_owned(),
             CellFact::Wrong(digit) => self.say(says.wrong, &[("digit", &digit)]),

@@ -43,16 +43,16 @@ impl Text {
             }
             ActionOutcome::Refused { cell, digit, why } => self.refused(digit, cell, why, shape),
             ActionOutcome::Undid { chosen: None, forced } => {
-                self.say(says.took_back_forced, &[("forced", &forced)])
+                self.say(says.erased_forced, &[("forced", &forced)])
             }
             ActionOutcome::Undid { chosen: Some((cell, digit)), forced } => {
-                let phrase = if forced == 0 { says.took_back } else { says.took_back_both };
+                let phrase = if forced == 0 { says.erased } else { says.erased_both };
                 self.say(
                     phrase,
                     &[("digit", &digit), ("cell", &At(cell, shape)), ("forced", &forced)],
                 )
             }
-            ActionOutcome::NothingToUndo => says.nothing_to_take_back.to_owned(),
+            ActionOutcome::NothingToUndo => says.nothing_to_undo.to_owned(),
             ActionOutcome::PlacedForced { count } => self.say(says.followed, &[("count", &count)]),
             ActionOutcome::NothingForced { is_sought } => {
                 if is_sought { says.nothing_forced } else { says.forced_not_sought }.to_owned()
@@ -77,7 +77,7 @@ impl Text {
             }
             ActionOutcome::NoRoomForSolution => says.no_room_for_solution.to_owned(),
             ActionOutcome::Cancelled { work } => {
-                self.say(says.called_off, &[("placements", &work.placements)])
+                self.say(says.stopped, &[("placements", &work.placements)])
             }
         }
     }

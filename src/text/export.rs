@@ -1,5 +1,3 @@
-//! Exports.
-
 use grove_model::view::export::{ExportPlan, ExportProblem, ExportUnit};
 
 use super::Text;

@@ -11,7 +11,6 @@ pub trait Grammar {
         grouped(number, ',', 4)
     }
 
-    /// Returns the decimal separator.
     fn point(&self) -> char {
         '.'
     }

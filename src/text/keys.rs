@@ -1,5 +1,6 @@
 //! The keyboard shortcuts listed in the help.
 
+use grove_model::base::settings::View;
 use strum::VariantArray;
 
 use super::Text;
@@ -17,6 +18,14 @@ pub enum KeyGroup {
 }
 
 impl KeyGroup {
+    /// Returns the groups that apply in a view.
+    pub const fn of_view(view: View) -> &'static [Self] {
+        match view {
+            View::Play => &[Self::Board],
+            View::Watch | View::Compare | View::Batch => Self::VARIANTS,
+        }
+    }
+
     /// Returns the shortcuts of the group, and what they do.
     pub fn keys(self, words: &KeyLabels) -> Vec<(&'static str, &'static str)> {
         match self {
@@ -42,7 +51,11 @@ impl KeyGroup {
                 ("−, +", words.speed),
                 ("R", words.restart),
                 ("N, D", words.next),
+                ("Q", words.questions),
+                ("G", words.go_to_step),
+                ("M", words.bookmarks),
                 ("Esc", words.stop),
+                ("← ↑ → ↓", words.divide),
             ],
             Self::ByHand => vec![
                 ("1 – 9, A – G", words.choose),
@@ -64,6 +77,7 @@ impl KeyGroup {
                 ("Enter", words.unfold_more),
                 ("F", words.fold_failed),
                 ("U", words.unfold),
+                ("T", words.costliest),
                 ("L", words.labels),
                 ("C, Z", words.center_fit),
             ],

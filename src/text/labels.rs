@@ -30,7 +30,6 @@ macro_rules! labels {
 
         #[cfg(test)]
         impl $type {
-            /// Returns all labels.
             pub(in crate::text) fn all(&self) -> Vec<&'static str> {
                 let labels: Vec<&'static str> = vec![$(self.$label),*];
                 let groups: Vec<Vec<&'static str>> = vec![$($(self.$group.all()),+)?];

@@ -318,7 +318,7 @@ impl Text {
             View::Play => ["Play", "Игра", "Cheza"],
             View::Watch => ["Watch", "Перебор", "Tazama"],
             View::Compare => ["Compare", "Сравнение", "Linganisha"],
-            View::Batch => ["Many puzzles", "Много задач", "Mafumbo"],
+            View::Batch => ["Many puzzles", "Много задач", "Mafumbo mengi"],
         })
     }
 
@@ -327,7 +327,7 @@ impl Text {
             SidePanel::Puzzle => ["Puzzle", "Задача", "Fumbo"],
             SidePanel::New => ["New", "Новая", "Jipya"],
             SidePanel::Rules => ["Rules", "Правила", "Sheria"],
-            SidePanel::Solutions => ["Solutions", "Решения", "Suluhisho"],
+            SidePanel::Solutions => ["Solutions", "Решения", "Masuluhisho"],
         })
     }
 
@@ -394,7 +394,7 @@ impl Text {
     pub fn strategy_preset(self, preset: StrategyPreset) -> &'static str {
         self.one_of(match preset {
             StrategyPreset::Plain => {
-                ["plain backtracking", "перебор с возвратом", "kurudi nyuma kwa kawaida"]
+                ["plain backtracking", "простой перебор с возвратом", "kurudi nyuma kwa kawaida"]
             }
             StrategyPreset::Forward => {
                 ["forward checking", "опережающая проверка", "ukaguzi wa mbele (forward checking)"]

@@ -1,5 +1,7 @@
 //! The narration of a search: what it does, and why.
 
+use std::iter;
+
 use grove_model::view::narration::{Continuation, Narration, PlacementOutcome, RemovalReason};
 use sudoku_engine::board::{Cell, Digit, DigitSet, Rule, Shape};
 use sudoku_engine::search::{DeadEndCause, Reason};
@@ -7,12 +9,29 @@ use sudoku_engine::search::{DeadEndCause, Reason};
 use super::Text;
 use super::phrase::At;
 
+/// Returns the capital form of a letter of English, Russian or Swahili. The standard library's
+/// table of all alphabets would double the size of a narration.
+const fn capital(letter: char) -> char {
+    match letter {
+        'а'..='я' => match char::from_u32(letter as u32 - ('а' as u32 - 'А' as u32)) {
+            Some(capital) => capital,
+            None => letter,
+        },
+        'ё' => 'Ё',
+        _ => letter.to_ascii_uppercase(),
+    }
+}
+
 impl Text {
     /// Describes what just happened in one or two short sentences.
     pub fn narration(self, narration: &Narration, shape: Shape) -> String {
-        let said = self.narrated(narration, shape);
+        self.capitalized(&self.narrated(narration, shape))
+    }
+
+    /// Returns a sentence with a capital letter at its start.
+    pub(super) fn capitalized(self, said: &str) -> String {
         let mut letters = said.chars();
-        let first = letters.next().map(|first| first.to_uppercase().chain(letters));
+        let first = letters.next().map(|first| iter::once(capital(first)).chain(letters));
         first.map(Iterator::collect).unwrap_or_default()
     }
 
@@ -37,8 +56,10 @@ impl Text {
                 let phrase = if is_classic { says.legal_classic } else { says.legal };
                 self.say(phrase, &[("digit", &digit), ("cell", &at(cell))])
             }
-            Narration::Placed { digit, cell, skipped, next } => {
-                let skipped = self.skipped(skipped);
+            Narration::Placed { digit, cell, why, guess, skipped, next } => {
+                // The number of a guess already says how many were tried.
+                let skipped = guess.map_or_else(|| self.skipped(skipped), |_| String::new());
+                let (why, guess) = (self.why_here(why, digit), self.guess(guess));
                 let next = match next {
                     PlacementOutcome::Full => says.full_next.to_owned(),
                     PlacementOutcome::Cell(next) => {
@@ -52,6 +73,8 @@ impl Text {
                     &[
                         ("digit", &digit),
                         ("cell", &at(cell)),
+                        ("why", &why),
+                        ("guess", &guess),
                         ("skipped", &skipped),
                         ("next", &next),
                     ],
@@ -73,8 +96,8 @@ impl Text {
                     self.say(says.naked_single, &[("digit", &digit), ("cell", &at(cell))])
                 }
             },
-            Narration::DeadEnd { cause: lack, back_to } => {
-                self.dead_end(lack, back_to, says.back_to, shape)
+            Narration::DeadEnd { cause, by_houses, back_to, can_change } => {
+                self.dead_end_because(cause, by_houses, back_to, can_change, shape)
             }
             Narration::Removed { digit, cell, because, then } => {
                 let because = self.because(because, shape);
@@ -174,7 +197,7 @@ impl Text {
         }
     }
 
-    fn blocked(self, rule: Rule, by: At) -> String {
+    pub(super) fn blocked(self, rule: Rule, by: At) -> String {
         let says = &self.says.narration;
         let phrase = match rule {
             Rule::AntiKnight => says.blocked_knight,
@@ -190,7 +213,7 @@ impl Text {
         self.say(phrase, &[("rule", &rule), ("by", &by)])
     }
 
-    fn unfit(self, rule: Rule) -> String {
+    pub(super) fn unfit(self, rule: Rule) -> String {
         let says = &self.says.narration;
         let is_thermometer = matches!(rule, Rule::Thermometer(_));
         let phrase = if is_thermometer { says.unfit_thermometer } else { says.unfit_total };

@@ -1,5 +1,3 @@
-//! Notices.
-
 use grove_model::base::steps::{Mark, Way};
 use grove_model::model::link::{Field, LinkProblem};
 use grove_model::model::notice::Notice;
@@ -84,6 +82,8 @@ impl Text {
             Field::Goal => says.link_goal,
             Field::Explore => says.link_explore,
             Field::Making => says.link_making,
+            Field::Marks => says.link_marks,
+            Field::Bare => says.link_bare,
             Field::Step => says.link_step,
             Field::Language => says.link_language,
             Field::Unknown => says.link_unknown,

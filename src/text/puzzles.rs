@@ -1,5 +1,3 @@
-//! The saved puzzles.
-
 use grove_model::base::settings::Language;
 use grove_model::model::paste::FileRefusal;
 use grove_model::model::puzzles::FileState;

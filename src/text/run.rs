@@ -59,11 +59,11 @@ impl RunState {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Counter {
-    /// Digits written.
+    /// Digits written, including those erased later.
     Placements,
-    /// Digits removed.
+    /// Digits erased on the way back.
     Undos,
-    /// Digits considered.
+    /// Digits checked for a cell, legal or not.
     Tests,
     Nodes,
     /// The search's digits on the board.
@@ -101,7 +101,6 @@ pub enum RunFact {
     Checkpoints,
     /// Steps from one checkpoint to the next.
     Spacing,
-    /// Recorded subtrees.
     Retained,
     /// Steps of the shortest subtree that is certain to be recorded.
     Shortest,

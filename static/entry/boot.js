@@ -23,8 +23,12 @@
   // Style sheets cannot compute with the number of device pixels per pixel.
   (onresize = () => root.style.setProperty("--pixel", `${1 / devicePixelRatio}px`))();
 
-  // An address without a view opens the search.
-  const view = linked("view") ?? (hash === "" && kept.length > 0 ? undefined : "watch");
+  // In a frame of another page, the page has no header.
+  if (linked("bare") === "1") root.dataset.bootBare = "";
+
+  // An address without a view opens the search, and one without anything, at first, the guide.
+  const bare = kept.length > 0 ? undefined : "guide";
+  const view = linked("view") ?? (hash === "" ? bare : "watch");
   if (view !== undefined) root.dataset.bootView = view;
 
   if (Object.keys(kept).some((key) => key.startsWith("sudoku-grove"))) root.dataset.bootStored = "";

@@ -36,12 +36,12 @@ for (const kind of ["dragover", "drop"]) {
 // Prefetch what the page will request as soon as it runs.
 const { lang, dataset } = document.documentElement;
 const words = { en: "english", ru: "russian", sw: "swahili" }[lang];
-const model = ["play", "watch"].includes(dataset.bootView) ? undefined : "update";
+const model = ["play", "watch", "guide"].includes(dataset.bootView) ? undefined : "update";
 const stored = dataset.bootStored === undefined ? undefined : "stored";
 for (const part of [words, model, stored, dataset.bootView]) {
   for (const file of files[part] ?? []) fetchPart(file);
 }
-for (const name of { play: [], watch: ["search"] }[dataset.bootView] ?? ["search", "views"]) {
+for (const name of { play: [], watch: ["search"], guide: ["guide"] }[dataset.bootView] ?? ["search", "views"]) {
   globalThis.loadStyles(name).catch(() => {});
 }
 

@@ -55,27 +55,47 @@ test("digits can be entered once six files have loaded", async ({ grove, page })
   await grove.expectLine(`3${PAPER.slice(1)}`);
 });
 
-test("a first visit requests seventeen files before the search starts playing", async ({ grove, page }) => {
+test("a first visit offers its choice without the files of a search", async ({ grove, page }) => {
+  await saveData(page);
+  const names = asked(page);
+  await page.goto("./");
+  await expect(grove.action("begin-watch-small")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(names).toContain("guide.css");
+  expect(names).toContain("page-guide.wasm");
+  expect(names).not.toContain("search.css");
+  expect(names).not.toContain("worker.wasm");
+  // Code that the choice or the archive shares with a search has the names of both.
+  const ofSearch = names.filter((name) => /watch|update|details/u.test(name) && !/guide|archive/u.test(name));
+  expect(ofSearch).toEqual([]);
+  await grove.action("begin-watch-small").click();
+  await expect(grove.tree).toBeVisible();
+});
+
+test("a link to a search requests twenty files before it is shown", async ({ grove, page }) => {
   const names = asked(page);
   const [letGo, held] = hold();
   await page.route(/worker-\w{8}\.wasm$/u, async (route) => {
     await held;
     await route.continue();
   });
-  await page.goto("./");
-  await expect(page.locator("[data-counter=step]").first()).not.toHaveAttribute("data-value", "0");
+  await page.goto("./#view=watch");
+  await expect(page.locator("[data-counter=step]").first()).toBeVisible();
   await expect.poll(() => names).toContain("worker.wasm");
-  await expect.poll(() => names.length).toBeGreaterThanOrEqual(17);
-  expect(names).toHaveLength(17);
+  await expect.poll(() => names.length).toBeGreaterThanOrEqual(20);
+  expect(names).toHaveLength(20);
   expect(names).toContain("search.css");
   expect(names.filter((name) => name.startsWith("page-")).sort()).toEqual([
-    "page-batch-compare-details-panels-watch.wasm",
+    "page-batch-compare-details-guide-panels-watch.wasm",
     "page-compare-details-dialogs-update-watch.wasm",
     "page-compare-dialogs-watch.wasm",
     "page-compare-watch.wasm",
+    "page-details-update-watch.wasm",
     "page-details-watch.wasm",
+    "page-dialogs-update-watch.wasm",
     "page-english.wasm",
     "page-update-watch.wasm",
+    "page-update-workers.wasm",
     "page-watch.wasm",
     "page-workers.wasm",
   ]);
@@ -129,7 +149,7 @@ test("what Watch draws later does not move what is already drawn", async ({ grov
     });
     await page.goto("about:blank");
     await grove.open({ p: ARTICLE, view: "watch" });
-    await expect(grove.tree.locator("svg")).toBeVisible();
+    await expect(grove.tree.locator("svg").first()).toBeVisible();
     await expect(page.locator('main [data-waiting="loading"]')).toHaveCount(1);
     await grove.frames(3);
     const before = await places();
@@ -194,7 +214,7 @@ test.describe("a file that does not arrive", () => {
     await grove.open({ p: ARTICLE, view: "watch" });
     const failed = page.locator('main [data-waiting="failed"]');
     await expect(failed).toContainText("did not load");
-    await expect(grove.tree.locator("svg")).toBeVisible();
+    await expect(grove.tree.locator("svg").first()).toBeVisible();
     await grove.press("ArrowRight");
     await grove.expectCounts({ step: 1 });
     await grove.action("play").click();
@@ -235,11 +255,10 @@ test.describe("a file that does not arrive", () => {
     const arrive = await lose(page, "page-dialogs");
     await grove.open({ p: ARTICLE, view: "play" });
     await grove.paste("nonsense");
-    const dialog = grove.dialog("paste");
-    await expect(dialog.locator('[data-waiting="failed"]')).toBeVisible();
+    await expect(page.locator('.awaited [data-waiting="failed"]')).toBeVisible();
     await arrive();
-    await dialog.getByRole("button", { name: "Try again" }).click();
-    await expect(dialog.getByRole("textbox")).toHaveValue("nonsense");
+    await grove.action("chunk-again").click();
+    await expect(grove.dialog("paste").getByRole("textbox")).toHaveValue("nonsense");
   });
 
   test("solving waits for the worker's code, and reports if that fails to load", async ({ grove, page }) => {

@@ -27,9 +27,9 @@ async function contrasts(grove: Grove, selector: string): Promise<[number, strin
         const text = element.textContent?.trim();
         const { x, y, width, height } = element.getBoundingClientRect();
         const port = element.closest(".tree-viewport")?.getBoundingClientRect();
-        const { top, bottom } = port ?? { top: 0, bottom: innerHeight };
-        const isSeen = y >= top && y + height <= bottom;
-        if (!text || !isSeen) return [];
+        const { left, top, right, bottom } = port ?? new DOMRect(0, 0, innerWidth, innerHeight);
+        const isSeen = x >= left && y >= top && x + width <= right && y + height <= bottom;
+        if (!text || width === 0 || !isSeen) return [];
         const at = [x, y, width, height].map((part) => Math.round(part * scale));
         const { data } = canvas.getImageData(...(at as [number, number, number, number]));
         const counts = new Map<number, number>();

@@ -15,7 +15,7 @@ async function walkThrough(grove: Grove): Promise<void> {
   for (const action of ["tree-list", "tree-path", "zoom-in", "zoom-fit", "counter-meanings"]) {
     await grove.action(action).click();
   }
-  await grove.action("counter-meanings").click();
+  await grove.press("Escape");
   await grove.action("help").click();
   await grove.press("Escape");
   for (const action of ["language-ru", "language-sw", "language-en", "theme", "theme"]) {

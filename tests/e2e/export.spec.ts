@@ -71,6 +71,13 @@ test("a tree is saved in every format", async ({ grove, page }) => {
     }, svg);
     expect(drawn.errors).toBe(0);
     expect(drawn.words).toBeGreaterThanOrEqual(27);
+    // A title, a legend of five shapes, and a name for each of the twelve levels.
+    const words = [...svg.matchAll(/>([^<>]+)<\/text>/gu)].map(([, word]) => word!);
+    expect(words.slice(0, 2)).toEqual(["A whole tree, 4×4", expect.stringContaining("plain backtracking · step")]);
+    for (const shape of ["choice", "solution", "dead end", "collapsed branch", "not reached"]) {
+      expect(words).toContain(shape);
+    }
+    expect(words.filter((word) => /^r[1-4]c[1-4]$/u.test(word))).toHaveLength(12);
     expect(svg).not.toContain("#808080");
     expect(svg).not.toContain("oklch");
   }
@@ -88,6 +95,8 @@ test("the map is saved as shown, and completely", async ({ grove }) => {
   await grove.open({ p: ARTICLE, view: "watch" });
   await over(grove);
   const shown = (await grove.page.locator("canvas[data-from]").boundingBox())!;
+  // The title above the map, and the legend below it.
+  const words = 118;
   await choose(grove, "subject-map", "form-png");
   for (const [extent, width, height] of [
     ["view", shown.width, shown.height],
@@ -98,7 +107,7 @@ test("the map is saved as shown, and completely", async ({ grove }) => {
     expect(file.suggestedFilename()).toBe("sudoku-grove-article-map-1-2523.png");
     expect(bytes.subarray(1, 4).toString()).toBe("PNG");
     expect(Math.abs(bytes.readUInt32BE(16) - 2 * width)).toBeLessThanOrEqual(2);
-    expect(Math.abs(bytes.readUInt32BE(20) - 2 * height)).toBeLessThanOrEqual(2);
+    expect(Math.abs(bytes.readUInt32BE(20) - 2 * (height + words))).toBeLessThanOrEqual(2);
     // A blank picture would be far smaller.
     expect(bytes.length).toBeGreaterThan(5_000);
   }

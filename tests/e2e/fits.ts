@@ -69,8 +69,8 @@ export async function misfits(grove: Grove): Promise<string[]> {
     }
 
     // A checkbox is as large as its label. Links in sentences, cells, nodes and bars are exempt.
-    const targets = all("button, select, input, summary, a[href]").filter(
-      (element) => isShown(element) && element.closest("[role=grid], p, li, .timeline") === null,
+    const targets = all("button, select, input, summary, a[href], .batch-row[data-line]").filter(
+      (element) => isShown(element) && element.closest(".board, p, li, .timeline") === null,
     );
     const boxes = targets.map((element) => {
       const label = element instanceof HTMLInputElement && element.closest("label");

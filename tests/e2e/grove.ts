@@ -17,6 +17,8 @@ export interface Fields {
   make?: string;
   step?: string | number;
   explore?: string;
+  marks?: string;
+  bare?: string;
   lang?: string;
 }
 
@@ -61,9 +63,15 @@ export class Grove {
     this.caption = page.locator(".tree-caption");
   }
 
-  /** Opens a link. If the page is open already, it is opened in the same tab without a reload. */
+  /**
+   * Opens a link. If the page is open already, it is opened in the same tab without a reload.
+   * Without fields, opens what was open last; on a first visit, which offers a choice, “Watch”.
+   */
   async open(fields: Fields = {}): Promise<void> {
-    await this.openHash(hashOf(fields));
+    const { origins } = await this.page.context().storageState();
+    const isFirstVisit = origins.every(({ localStorage }) => localStorage.length === 0);
+    const isBare = Object.keys(fields).length === 0;
+    await this.openHash(hashOf(isBare && isFirstVisit ? { view: "watch" } : fields));
   }
 
   async openHash(hash: string): Promise<void> {

@@ -102,12 +102,15 @@ test("after a click on a button or a tab, Space plays instead of pressing it aga
 });
 
 test("after a click on tree or map, keys still step, and Enter and Escape enter and leave", async ({ grove, page }) => {
-  await grove.open(WATCH);
+  await grove.open({ ...WATCH, step: "0-moves" });
   await expect(page.locator(".tree-labels text").first()).toBeVisible();
   const first = (await page.locator(".tree-labels text").first().boundingBox())!;
   await page.mouse.click(first.x + first.width / 2, first.y + first.height / 2);
-  await at(grove, 1);
+  await expect(page.locator("[data-selected]")).toBeVisible();
+  await at(grove, 0);
   await expect(grove.tree).toBeFocused();
+  await grove.press("Enter");
+  await at(grove, 1);
   await grove.press("ArrowRight", "ArrowRight");
   await at(grove, 3);
   await expect(grove.tree).not.toHaveAttribute("data-entered");
@@ -116,6 +119,8 @@ test("after a click on tree or map, keys still step, and Enter and Escape enter 
   await expect(grove.tree).toHaveAttribute("data-entered", "");
   await expect(grove.tree).toHaveCSS("outline-style", "solid");
   await grove.press("ArrowUp", "ArrowUp", "ArrowUp");
+  await at(grove, 3);
+  await grove.press("Enter");
   await at(grove, 0);
   await grove.press("Escape", "ArrowRight");
   await expect(grove.tree).not.toHaveAttribute("data-entered");

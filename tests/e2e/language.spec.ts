@@ -5,7 +5,7 @@ import { ARTICLE, PAPER, TWO_SOLUTIONS, emptyBoard } from "./puzzles.ts";
 
 /** Texts that are the same in every language: names, symbols and numbers. */
 const SAME =
-  /^(?:Sudoku Grove|En|Ру|Sw|English|Русский|Kiswahili|AI Escargot|Golden Nugget|Easter Monster|Fata Morgana|Inkala 2012|[\d\s×·≥.,:/–—−+()?←↑→↓]*|r\d+c\d+|(?:(?:Ctrl|Shift|Tab|Page|Up|Down|Home|End|Esc|Enter|Backspace|Delete|[A-Z]|\d|[←↑→↓–−+,])\s*)+)$/u;
+  /^(?:Sudoku Grove|En|Ру|Sw|English|Русский|Kiswahili|AI Escargot|Golden Nugget|Easter Monster|Fata Morgana|Inkala 2012|[\d\s×·≥.,:/–—−+()?←↑→↓]*|r\d+c\d+|(?:(?:Ctrl|Shift|Tab|Page|Up|Down|Home|End|Esc|Enter|Backspace|Delete|[A-Z]|\d|[←↑→↓–−+,.])\s*)+)$/u;
 
 /** Returns every text that is read or spoken, with its position in the document. */
 async function texts(grove: Grove): Promise<Map<string, string>> {
@@ -148,4 +148,18 @@ test("a link's language overrides the browser's and the one chosen earlier", asy
   await page.goto("about:blank");
   await grove.open({ p: PAPER, view: "watch", lang: "sw" });
   await expect(page.locator("html")).toHaveAttribute("lang", "sw");
+});
+
+test("tooltips name keys as people write them", async ({ grove, page }) => {
+  for (const lang of LANGUAGES) {
+    for (const view of ["watch", "play"]) {
+      await grove.open({ p: ARTICLE, view, lang });
+      await expect(grove.action(view === "watch" ? "step" : "undo")).toBeVisible();
+      const titles = await page.locator("button[title]").evaluateAll((all) => all.map((it) => it.getAttribute("title")!));
+      const keys = titles.flatMap((title) => /\(([^()]+)\)$/u.exec(title)?.slice(1) ?? []);
+      expect(keys.length).toBeGreaterThan(view === "watch" ? 8 : 3);
+      expect(keys.filter((key) => /Arrow|Escape|Control|Space/u.test(key) && !(lang === "en" && key === "Space"))).toEqual([]);
+      if (view === "watch") for (const arrow of ["←", "→"]) expect(keys).toContain(arrow);
+    }
+  }
 });

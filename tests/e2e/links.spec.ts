@@ -95,6 +95,7 @@ test("the address bar always holds a link to the same state", async ({ grove, pa
 
 test("during playback, too, the address bar holds a link", async ({ grove }) => {
   await grove.open();
+  await grove.action("play").click();
   await expect(grove.action("pause")).toBeVisible();
   await grove.expectLink({ p: dotted(ARTICLE), view: "watch", lang: "en" });
   await grove.speed(SIXTY);
@@ -155,7 +156,7 @@ test("nonsense in a field is reported, and the rest still works", async ({ grove
   for (const [field, words] of NONSENSE) {
     await test.step(words, async () => {
       await grove.page.goto("about:blank");
-      await grove.open({ p: PAPER, view: "watch", step: 9, ...field });
+      await grove.open({ p: PAPER, view: "watch", step: "9-moves", ...field });
       await expect(grove.notice("link")).toHaveText(words);
       if (!field.step) await grove.expectCounts(countsOf(walk(PAPER).states[9]!));
       await grove.expectLine(walk(PAPER).states[field.step ? 0 : 9]!.board);

@@ -107,6 +107,16 @@ for (const { name, ...screen } of SCREENS) {
       expect(count).toBe(18 + 9 + 9 + 3 + 18);
     });
 
+    if (name !== "laptop") {
+      test("on a large board, rings do not cover each other", async ({ grove }) => {
+        await grove.open({ p: emptyBoard(16), view: "play" });
+        await mark(grove, "r2c1", corner);
+        const { problems, count } = await marks(grove);
+        expect(problems).toEqual([]);
+        expect(count).toBe(9);
+      });
+    }
+
     test("lines are between whole device pixels at every size", async ({ grove }) => {
       for (const size of [4, 6, 9, 16]) {
         for (const view of ["play", "watch"]) {
@@ -118,6 +128,19 @@ for (const { name, ...screen } of SCREENS) {
     });
   });
 }
+
+test.describe("on a phone", () => {
+  test.use(SCREENS[1]);
+
+  test("below the total of a cage, rings do not cover each other", async ({ grove }) => {
+    for (const size of [9, 16]) {
+      await grove.open({ p: emptyBoard(size), rules: "cage-17-1112", view: "play" });
+      await grove.page.setViewportSize({ width: 390, height: size === 9 ? 600 : 844 });
+      await mark(grove, "r1c1", corner);
+      expect(await marks(grove)).toMatchObject({ problems: [], count: 9 });
+    }
+  });
+});
 
 test("corner marks are in the corners, and an empty cell has no elements", async ({ grove }) => {
   await grove.open({ p: emptyBoard(9), view: "play" });

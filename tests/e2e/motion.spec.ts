@@ -41,7 +41,7 @@ test.describe("reduced motion", () => {
   test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
 
   test("nothing is animated, not even an undone digit", async ({ grove, page }) => {
-    await grove.open(WATCH);
+    await grove.open({ ...WATCH, step: "0-moves" });
     for (let step = 0; step < 12; step += 1) {
       await grove.press("ArrowRight");
       expect(await page.evaluate(animations)).toEqual([]);
@@ -49,19 +49,17 @@ test.describe("reduced motion", () => {
     await expect(page.locator(".cell-ghost")).toHaveCount(1);
   });
 
-  test("a first visit does not start playing", async ({ grove }) => {
-    await grove.open();
-    await expect(grove.action("play")).toBeVisible();
-    await grove.expectCounts({ step: 0 });
-  });
 });
 
-test("a first visit starts playing, and a link does not", async ({ grove, page }) => {
-  await grove.open();
-  await expect(grove.action("pause")).toBeVisible();
+test("neither a first visit nor a link starts playing", async ({ grove, page }) => {
+  await page.goto("./");
+  await grove.action("begin-watch-large").click();
+  await expect(grove.action("play")).toBeVisible();
+  await grove.expectCounts({ step: 0 });
   await page.goto("about:blank");
   await grove.open(WATCH);
   await expect(grove.action("play")).toBeVisible();
+  await grove.expectCounts({ step: 0 });
 });
 
 test("a step by hand is animated for at most 120 ms", async ({ grove, page }) => {

@@ -100,7 +100,7 @@ export function walk(line: string, goal = 1): Walk {
     }
     note();
   };
-  const takeBack = (cell: number): void => {
+  const eraseDigit = (cell: number): void => {
     board[cell] = 0;
     counts.undos += 1;
     path.pop();
@@ -118,7 +118,7 @@ export function walk(line: string, goal = 1): Walk {
       place(cell, digit);
       search();
       if (isDone()) return;
-      takeBack(cell);
+      eraseDigit(cell);
     }
     if (isDead) {
       result.deadEnds.push({ step: counts.placements + counts.undos, tests: result.tests });

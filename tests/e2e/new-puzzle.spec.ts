@@ -25,6 +25,15 @@ test("each difficulty makes a puzzle with a unique solution", async ({ grove }) 
   await expect.poll(async () => grove.line()).not.toBe(before);
 });
 
+test("Enter in the field of the seed makes the puzzle", async ({ grove }) => {
+  await grove.open({ p: PAPER, view: "play" });
+  await grove.action("side-new").click();
+  await grove.action("new-seed").fill("42");
+  await grove.action("new-seed").press("Enter");
+  await expect(grove.notice("made")).toContainText("42");
+  await expect.poll(async () => grove.line()).not.toBe(PAPER.replaceAll("0", "."));
+});
+
 test("givens form the chosen pattern", async ({ grove }) => {
   await grove.open({ p: ARTICLE, view: "play" });
   await grove.action("side-new").click();

@@ -117,4 +117,17 @@ test.describe("by keyboard", () => {
     await grove.press("ArrowLeft");
     await expect(grove.action("side-solutions")).toBeFocused();
   });
+
+  test("Tab leads out of a group from any of its buttons", async ({ grove, page }) => {
+    await openEmpty(grove, GAMES[2]!);
+    await tabTo(grove, "[data-action=digit-1]");
+    for (const leave of ["Shift+Tab", "Tab"]) {
+      await grove.press("ArrowRight", "ArrowRight");
+      await expect(grove.action("digit-3")).toBeFocused();
+      await grove.press(leave);
+      await expect(page.locator(".pad :focus")).toHaveCount(0);
+      await grove.press(leave === "Tab" ? "Shift+Tab" : "Tab");
+      await expect(grove.action("digit-1")).toBeFocused();
+    }
+  });
 });

@@ -2,12 +2,12 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, type Grove, test } from "./grove.ts";
-import { ARTICLE } from "./puzzles.ts";
+import { ARTICLE, PAPER } from "./puzzles.ts";
 
 const FORMATS = ["A4", "Letter"] as const;
 
-async function pages(page: Page, format: (typeof FORMATS)[number]): Promise<number> {
-  const pdf = await page.pdf({ format });
+async function pages(page: Page, format: (typeof FORMATS)[number], landscape = false): Promise<number> {
+  const pdf = await page.pdf({ format, landscape });
   return pdf.toString("latin1").match(/\/Type\s*\/Page\b/gu)?.length ?? 0;
 }
 
@@ -54,13 +54,58 @@ test("the button prints", async ({ grove, page }) => {
   await expect(page.locator("html")).toHaveAttribute("data-printed", "");
 });
 
-test("board, tree and timeline are printed in light colors and without buttons", async ({ grove, page }) => {
+test("a search is printed on one page, with a title, a legend and the tree large", async ({ grove, page }) => {
+  test.slow();
+  for (const { p, to } of [
+    { p: ARTICLE, to: "1" },
+    { p: PAPER, to: "all" },
+  ]) {
+    await grove.open({ p, to, view: "watch", step: 20 });
+    await expect(page.locator(".print-title")).toBeAttached();
+    await expect(page.locator(".print-title")).toBeHidden();
+    await expect(grove.run).toHaveAttribute("data-run", "over");
+    for (const format of FORMATS) {
+      for (const landscape of [false, true]) {
+        expect(await pages(page, format, landscape), `${p} ${format} ${landscape}`).toBe(1);
+      }
+    }
+  }
+  await expect(page.locator(".print-name")).toHaveText("A whole tree, 4×4");
+  // A4, without its margins, at 96 pixels per inch.
+  await page.setViewportSize({ width: 703, height: 1031 });
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator(".print-title")).toContainText(/plain backtracking · step 20 of/u);
+  await expect(page.locator(".print-legend li:visible")).toHaveCount(11);
+  const box = async (selector: string) => (await page.locator(selector).boundingBox())!;
+  const [title, board, legend, tree] = await Promise.all(
+    [".print-title", ".board", ".print-legend", ".tree-viewport"].map(box),
+  );
+  expect(title!.y + title!.height).toBeLessThanOrEqual(board!.y);
+  expect(board!.x + board!.width).toBeLessThanOrEqual(legend!.x);
+  for (const part of [board!, legend!]) expect(part.y + part.height).toBeLessThanOrEqual(tree!.y);
+  expect(tree!.height).toBeGreaterThan(1031 / 2);
+  expect(tree!.y + tree!.height).toBeLessThanOrEqual(1031);
+  // The whole tree is on the sheet.
+  const nodes = await page.locator(".tree-labels text").evaluateAll((all) =>
+    all.map((node) => {
+      const { left, right, top, bottom } = node.getBoundingClientRect();
+      return { left, right, top, bottom };
+    }),
+  );
+  expect(nodes).toHaveLength(27);
+  for (const { left, right, top, bottom } of nodes) {
+    expect(left >= tree!.x && right <= tree!.x + tree!.width).toBe(true);
+    expect(top >= tree!.y && bottom <= tree!.y + tree!.height).toBe(true);
+  }
+});
+
+test("board and tree are printed in light colors and without buttons", async ({ grove, page }) => {
   await grove.open({ p: ARTICLE, view: "watch", step: 100 });
   await expect(grove.tree).toBeVisible();
+  await expect(page.locator(".print-title")).toBeAttached();
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await expect(grove.board).toBeVisible();
   await expect(grove.tree).toBeVisible();
-  await expect(grove.map).toBeVisible();
   await expect(page.locator("header.header")).toBeHidden();
   await expect(page.locator(".watch button:visible, .watch input:visible")).toHaveCount(0);
   await expect(page.locator("html")).toHaveCSS("color-scheme", "light");

@@ -81,6 +81,14 @@ test.describe("with the browser's own clipboard", () => {
     await grove.expectLine(TUTORIAL);
   });
 
+  test("Control+C copies the puzzle", async ({ grove, page }) => {
+    await grove.open({ p: ARTICLE, view: "play" });
+    await expect(grove.action("paste")).toBeVisible();
+    await grove.cell("r1c1").click();
+    await grove.press("Control+c");
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(dotted(ARTICLE));
+  });
+
   test("copies as one line and as a drawn box", async ({ grove, page }) => {
     const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
     await grove.open({ p: ARTICLE, view: "play" });

@@ -67,8 +67,9 @@ test.describe("on a phone", () => {
 
   test("a finger dragged over the board selects cells, and the page stays", async ({ grove, page }) => {
     const hand = await Hand.on(page);
+    const points = [await center(grove, "r2c4"), await center(grove, "r5c4")];
     await hand.put(0, await center(grove, "r2c2"));
-    for (const name of ["r2c4", "r5c4"]) await hand.move(0, await center(grove, name));
+    for (const point of points) await hand.move(0, point);
     await hand.lift(0);
     const path = ["r2c2", "r2c3", "r2c4", "r3c4", "r4c4", "r5c4"];
     await expect.poll(() => selected(grove)).toEqual(path);
@@ -122,6 +123,28 @@ test.describe("on a phone", () => {
     expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
   });
 
+  test("the digits are on the screen once another puzzle is opened", async ({ grove, page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await grove.action("side-puzzle").tap();
+    for (const open of ["size-6", "size-9"]) {
+      await grove.action(open).scrollIntoViewIfNeeded();
+      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
+      await grove.action(open).tap();
+      await expect(grove.action("digit-6")).toBeInViewport({ ratio: 1 });
+      await expect(grove.board).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    }
+  });
+
+  test("a panel that is opened below the board comes up to it", async ({ grove, page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await grove.action("side-rules").scrollIntoViewIfNeeded();
+    const before = (await grove.board.boundingBox())!.y;
+    await grove.action("side-rules").tap();
+    await expect(grove.action("rule-falling")).toBeInViewport({ ratio: 1 });
+    expect((await grove.board.boundingBox())!.y).toBe(before);
+  });
+
   test("a thermometer, a cage and a region are drawn by fingers", async ({ grove, page }) => {
     await grove.open({ p: emptyBoard(4), view: "play", lang: "en" });
     await grove.action("side-rules").tap();
@@ -156,9 +179,11 @@ test.describe("on a phone", () => {
         clickCount: 1,
         pointerType: "pen",
       });
-    await send("mousePressed", await center(grove, "r8c2"));
-    await send("mouseMoved", await center(grove, "r8c5"));
-    await send("mouseReleased", await center(grove, "r8c5"));
+    // Without a pause, which would be a long press.
+    const [from, to] = [await center(grove, "r8c2"), await center(grove, "r8c5")];
+    await send("mousePressed", from);
+    await send("mouseMoved", to);
+    await send("mouseReleased", to);
     await expect.poll(() => selected(grove)).toEqual(["r8c2", "r8c3", "r8c4", "r8c5"]);
   });
 });

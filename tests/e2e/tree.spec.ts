@@ -69,23 +69,30 @@ test("the paper's forest is drawn completely, as three trees", async ({ grove })
   );
 });
 
-test("a click on a node goes to its step", async ({ grove, page }) => {
+test("a double click on a node goes to its step", async ({ grove, page }) => {
   await grove.open(PAPER_LINK);
   const labels = page.locator(".tree-labels text");
   await expect(labels).toHaveCount(27);
   for (const [index, { step }] of [...nodes.entries()].reverse()) {
-    const box = (await labels.nth(index).boundingBox())!;
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await expect(labels).toHaveCount(27);
+    const { x, y, path } = await labels.nth(index).evaluate((label) => {
+      const { left, top, width, height } = label.getBoundingClientRect();
+      return { x: left + width / 2, y: top + height / 2, path: label.getAttribute("data-path")! };
+    });
+    await page.mouse.dblclick(x, y);
     await at(grove, step);
+    // The tree is drawn after the board, and may be scrolled.
+    await expect(page.locator("[data-current]")).toHaveAttribute("data-path", path);
+    await grove.frames(2);
   }
   // The last node is beyond the first solution, so the whole tree is searched for it.
   await expect(grove.action("goal")).toHaveValue("all");
   const root = (await page.locator(".tree-root").boundingBox())!;
-  await page.mouse.click(root.x + root.width / 2, root.y + root.height / 2);
+  await page.mouse.dblclick(root.x + root.width / 2, root.y + root.height / 2);
   await at(grove, 0);
 });
 
-test("keys move through the tree", async ({ grove }) => {
+test("with Shift, arrows move the search through the tree", async ({ grove }) => {
   const [first, second, third] = roots.map((root) => nodes[root]!);
   const inside = (node: TreeNode, place: number): TreeNode => nodes[node.children[place]!]!;
   await grove.open(PAPER_LINK);
@@ -94,22 +101,22 @@ test("keys move through the tree", async ({ grove }) => {
     await grove.press(key);
     await at(grove, step);
   };
-  await go("ArrowDown", first!.step);
-  await go("ArrowRight", second!.step);
-  await go("ArrowRight", third!.step);
-  await go("ArrowRight", third!.step);
-  await go("ArrowLeft", second!.step);
-  await go("ArrowLeft", first!.step);
-  await go("ArrowLeft", first!.step);
-  await go("ArrowDown", inside(first!, 0).step);
-  await go("ArrowDown", inside(inside(first!, 0), 0).step);
-  await go("ArrowUp", inside(first!, 0).step);
-  await go("ArrowUp", first!.step);
-  await go("ArrowUp", 0);
+  await go("Shift+ArrowDown", first!.step);
+  await go("Shift+ArrowRight", second!.step);
+  await go("Shift+ArrowRight", third!.step);
+  await go("Shift+ArrowRight", third!.step);
+  await go("Shift+ArrowLeft", second!.step);
+  await go("Shift+ArrowLeft", first!.step);
+  await go("Shift+ArrowLeft", first!.step);
+  await go("Shift+ArrowDown", inside(first!, 0).step);
+  await go("Shift+ArrowDown", inside(inside(first!, 0), 0).step);
+  await go("Shift+ArrowUp", inside(first!, 0).step);
+  await go("Shift+ArrowUp", first!.step);
+  await go("Shift+ArrowUp", 0);
   await go("n", 40);
   await go("r", 0);
   await go("End", 40);
-  await go("ArrowDown", 40);
+  await go("Shift+ArrowDown", 40);
   await go("R", 0);
   await expect(grove.tree).toBeFocused();
 });
@@ -118,7 +125,7 @@ test("subtrees are collapsed and expanded", async ({ grove }) => {
   await grove.open(PAPER_LINK);
   await grove.tree.focus();
   const hidden = below(roots[0]!).length;
-  await grove.press("ArrowDown", "h");
+  await grove.press("Shift+ArrowDown", "h");
   const drawing = grove.page.locator("svg[data-nodes]");
   await expect(drawing).toHaveAttribute("data-drawn", String(27 - hidden));
   await expect(grove.page.locator('svg[data-nodes] .tree-mark[data-mark="triangle"]')).toHaveCount(1);
@@ -222,7 +229,9 @@ test("a large tree shows the path, with the sizes of sibling subtrees", async ({
   expect(sized.map(({ size }) => size)).toEqual(first.map(inside));
   await grove.press("End");
   await grove.expectCounts({ step: 2523 });
-  await expect(page.locator("svg[data-nodes]")).toHaveAttribute("data-drawn", String(siblings()));
+  const drawing = page.locator("svg[data-nodes]");
+  // Small failed branches beside the path are open.
+  await expect.poll(async () => Number(await drawing.getAttribute("data-drawn"))).toBeGreaterThan(siblings());
   await expect(grove.caption).toHaveText(
     /^Showing \d+ nodes: \d+ of 1,288 searched, \d+ not reached; \d+ branches are collapsed\.$/u,
   );
@@ -247,12 +256,12 @@ test("keys and clicks move through a large tree and expand it", async ({ grove, 
   await grove.tree.focus();
   await expect.poll(async () => sum(await labels(page))).toBe(1287);
   const [one, two] = (await labels(page)).map(({ path }) => path);
-  await grove.press("ArrowDown");
+  await grove.press("Shift+ArrowDown");
   await expect(current).toHaveAttribute("data-path", one!);
   await grove.expectCounts({ step: 1 });
-  await grove.press("ArrowRight");
+  await grove.press("Shift+ArrowRight");
   await expect(current).toHaveAttribute("data-path", two!);
-  await grove.press("ArrowLeft", "ArrowUp");
+  await grove.press("Shift+ArrowLeft", "Shift+ArrowUp");
   await expect(current).toHaveAttribute("data-path", "");
   await grove.expectCounts({ step: 0 });
   await grove.press("Enter");
@@ -262,12 +271,12 @@ test("keys and clicks move through a large tree and expand it", async ({ grove, 
   await expect(drawing).toHaveAttribute("data-drawn", "0");
   await grove.press("h");
   await expect.poll(async () => Number(await drawing.getAttribute("data-drawn"))).toBeGreaterThan(3);
-  // A click on a collapsed subtree goes there and shows its nodes.
+  // A double click on a collapsed subtree goes there and shows its nodes.
   const folded = page.locator('.tree-labels text[data-mark="triangle"]').first();
   const path = (await folded.getAttribute("data-path"))!;
   const before = Number(await drawing.getAttribute("data-drawn"));
   const box = (await folded.boundingBox())!;
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2);
   await expect(current).toHaveAttribute("data-path", path);
   await expect.poll(async () => Number(await drawing.getAttribute("data-drawn"))).toBeGreaterThan(before);
   await grove.press("n");
@@ -365,7 +374,7 @@ test("a tree drawn only up to the first solution is not described as whole", asy
 });
 
 test("path and list show the same digits in the same order", async ({ grove, page }) => {
-  await grove.open(PAPER_LINK);
+  await grove.open({ ...PAPER_LINK, step: "0-moves" });
   await grove.action("tree-path").click();
   await expect(grove.tree).toHaveAttribute("data-tree-mode", "path");
   await grove.action("tree-list").click();
@@ -432,7 +441,7 @@ test("a new forest is shown at the current node", async ({ grove, page }) => {
 const inSight = async (page: Page): Promise<number> =>
   page.evaluate(() => {
     const port = document.querySelector("[data-place=tree]")!.getBoundingClientRect();
-    const canvas = document.querySelector<HTMLCanvasElement>("canvas.tree-canvas");
+    const canvas = document.querySelector<HTMLCanvasElement>("canvas.tree-canvas:not([hidden])");
     if (canvas) {
       const { data } = canvas.getContext("2d")!.getImageData(0, 0, canvas.width, canvas.height);
       let inked = 0;
@@ -465,4 +474,187 @@ test("nodes stay visible after expanding and collapsing everything", async ({ gr
     .toBeCloseTo(readable, 0);
   await expect.poll(() => inSight(page)).toBeGreaterThan(2);
   expect(await ringInSight(page)).toBe(true);
+});
+
+/** Clicks the middle of a drawn node. */
+const clickNode = async (page: Page, path: string): Promise<void> => {
+  const box = (await page.locator(`.tree-labels text[data-path="${path}"]`).boundingBox())!;
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+};
+
+test("a click selects a node and shows its facts, and Enter goes there", async ({ grove, page }) => {
+  await grove.open({ p: ARTICLE, view: "watch" });
+  await expect.poll(async () => sum(await labels(page))).toBe(1287);
+  const selected = page.locator("[data-selected]");
+  const current = page.locator("[data-current]");
+  await clickNode(page, "4");
+  await expect(selected).toHaveAttribute("data-path", "4");
+  await expect(current).toHaveAttribute("data-path", "");
+  await expect(page.locator(".tree-node")).toContainText("4 in r1c1: 317 nodes");
+  await grove.expectCounts({ step: 0 });
+  // The keys of playback still play: one step, and not far away.
+  await grove.press("ArrowRight");
+  await grove.expectCounts({ step: 1 });
+  await expect(selected, "it ends when the search moves").toHaveCount(0);
+  await grove.press("ArrowLeft");
+  await clickNode(page, "4");
+  await grove.press("Enter");
+  await expect(current).toHaveAttribute("data-path", "4");
+  await expect(selected).toHaveCount(0);
+});
+
+test("arrows select nodes, and Enter goes to the selected one", async ({ grove, page }) => {
+  await grove.open(PAPER_LINK);
+  const selected = page.locator("[data-selected]");
+  await grove.tree.focus();
+  await grove.press("ArrowDown");
+  await expect(selected).toHaveAttribute("data-path", "1");
+  await grove.press("ArrowRight", "ArrowDown");
+  await at(grove, 0);
+  const second = nodes[roots[1]!]!;
+  await grove.press("Enter");
+  await at(grove, nodes[second.children[0]!]!.step);
+  await expect(selected).toHaveCount(0);
+});
+
+test("the control beside a node folds and unfolds its branch", async ({ grove, page }) => {
+  await grove.open({ p: ARTICLE, view: "watch" });
+  await expect.poll(async () => sum(await labels(page))).toBe(1287);
+  const drawing = page.locator("svg[data-nodes]");
+  const before = Number(await drawing.getAttribute("data-drawn"));
+  const control = grove.action("fold-node");
+  await expect(control).toHaveCount(0);
+  const box = (await page.locator('.tree-labels text[data-path="8"]').boundingBox())!;
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(control).toHaveAttribute("data-fold", "unfold");
+  await control.click();
+  await expect.poll(async () => Number(await drawing.getAttribute("data-drawn"))).toBeGreaterThan(before + 5);
+  await expect(page.locator("[data-selected]")).toHaveAttribute("data-path", "8");
+  await expect(control).toHaveAttribute("data-fold", "fold");
+  await grove.expectCounts({ step: 0 });
+  await control.click();
+  await expect(drawing).toHaveAttribute("data-drawn", String(before));
+  // By a key: the selected branch.
+  await clickNode(page, "3");
+  await grove.press("h");
+  await expect.poll(async () => Number(await drawing.getAttribute("data-drawn"))).toBeGreaterThan(before);
+  await grove.action("go-to-selected").click();
+  await expect(page.locator("[data-current]")).toHaveAttribute("data-path", "3");
+});
+
+test("the menu of the tree has what its keys do, and disables what does nothing", async ({ grove, page }) => {
+  await grove.open(PAPER_LINK);
+  const open = async (): Promise<void> => grove.action("tree-menu").click();
+  await open();
+  await expect(grove.action("unfold-all"), "nothing is collapsed").toBeDisabled();
+  await expect(grove.action("fold-branch"), "the root stays open").toBeDisabled();
+  await grove.action("fold-failed").click();
+  const folded = page.locator('svg[data-nodes] .tree-mark[data-mark="triangle"]');
+  await expect(folded.first()).toBeVisible();
+  await open();
+  await expect(grove.action("fold-failed")).toBeDisabled();
+  await grove.action("unfold-all").click();
+  await drawn(grove, 27);
+  await clickNode(page, "1");
+  await open();
+  await grove.action("fold-branch").click();
+  await expect(folded).toHaveCount(1);
+  await open();
+  await expect(grove.action("fold-branch")).toContainText("Expand the branch");
+  for (const action of ["costliest", "center-node", "fit-tree"]) await expect(grove.action(action)).toBeEnabled();
+});
+
+test("one button shows where the time went", async ({ grove, page }) => {
+  await grove.open({ p: ARTICLE, view: "watch" });
+  await expect.poll(async () => sum(await labels(page))).toBe(1287);
+  const { nodes: whole } = walk(ARTICLE, 1);
+  const size = (node: TreeNode): number =>
+    1 + node.children.reduce((sum, child) => sum + size(whole[child]!), 0);
+  const largest = (siblings: TreeNode[]): TreeNode | undefined =>
+    siblings.reduce<TreeNode | undefined>((best, next) => (best && size(best) >= size(next) ? best : next), undefined);
+  let below = whole.filter(({ parent }) => parent === null);
+  let half = 1288 / 2;
+  for (let press = 0; press < 3; press += 1) {
+    await grove.action("follow-costliest").click();
+    let node = largest(below)!;
+    for (;;) {
+      const next = largest(node.children.map((child) => whole[child]!));
+      if (!next || size(next) <= half) break;
+      node = next;
+    }
+    await expect(page.locator(".tree-node")).toContainText(`${size(node)} of 1,288 nodes`);
+    await expect.poll(() => page.locator("[data-selected]").boundingBox()).not.toBeNull();
+    [below, half] = [node.children.map((child) => whole[child]!), size(node) / 2];
+  }
+  await grove.expectCounts({ step: 0 });
+  // Edges to larger branches are wider.
+  await expect(page.locator('.tree-edge[data-wide="4"]').first()).toBeAttached();
+});
+
+test("a chain of forced digits is readable, and its digits are marked", async ({ grove, page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const search of ["fewest/ascending/singles", "fewest/ascending/domain"]) {
+    await grove.open({ p: ARTICLE, view: "watch", search, step: 20 });
+    const digits = page.locator(".tree-labels text");
+    await expect(digits).toHaveCount(51);
+    await expect(page.locator(".tree-labels text[data-forced]")).toHaveCount(51);
+    const heights = await digits.evaluateAll((texts) => {
+      const port = document.querySelector("[data-place=tree]")!.getBoundingClientRect();
+      const zoom = (text: Element): number => (text as SVGGraphicsElement).getScreenCTM()!.a;
+      const size = (text: Element): number => parseFloat(getComputedStyle(text).fontSize) * zoom(text);
+      const rects = texts.map((text) => ({ rect: text.getBoundingClientRect(), size: size(text) }));
+      return rects.filter(({ rect }) => rect.left > port.left && rect.right < port.right).map(({ size }) => size);
+    });
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(14);
+    expect(heights.length).toBeGreaterThanOrEqual(20);
+    await expect(page.locator(".cell[data-forced]")).toHaveCount(20);
+    await grove.action("tree-list").click();
+    await expect(page.locator(".path-item[data-forced]")).toHaveCount(20);
+    await grove.action("tree-drawing").click();
+  }
+  await grove.open({ p: ARTICLE, view: "watch", step: 30 });
+  await expect(page.locator('.cell[data-cell="r1c1"]'), "a guess").not.toHaveAttribute("data-forced");
+  await expect(page.locator('.cell[data-cell="r1c4"]')).toHaveAttribute("data-forced", "");
+});
+
+test("the tables of the tree sort by any column", async ({ grove, page }) => {
+  await grove.open({ p: ARTICLE, view: "watch" });
+  await grove.action("tree-table").click();
+  const rows = page.locator("[data-branch]");
+  await expect(rows.first()).toHaveAttribute("data-nodes", /./u);
+  const column = async (name: string): Promise<number[]> =>
+    rows.evaluateAll((rows, name) => rows.flatMap((row) => row.getAttribute(name) ?? []).map(Number), `data-${name}`);
+  for (const name of ["nodes", "solutions", "deepest"]) {
+    const head = page.locator(`th:has([data-action=sort-${name}])`);
+    await expect(head).toHaveAttribute("aria-sort", "none");
+    await grove.action(`sort-${name}`).click();
+    await expect(head).toHaveAttribute("aria-sort", "descending");
+    const values = await column(name);
+    expect(values).toEqual(values.toSorted((a, b) => b - a));
+    await grove.action(`sort-${name}`).focus();
+    await grove.press("Enter");
+    await expect(head).toHaveAttribute("aria-sort", "ascending");
+    expect(await column(name)).toEqual(values.toSorted((a, b) => a - b));
+  }
+  await grove.action("tree-constraints").click();
+  await grove.action("sort-open").click();
+  const open = page.locator("[data-constraint]");
+  const values = await open.evaluateAll((rows) => rows.map((row) => Number(row.getAttribute("data-open"))));
+  expect(values.length).toBe(27);
+  expect(values).toEqual(values.toSorted((a, b) => a - b));
+});
+
+test("the legend has a row for every shape, line and sign", async ({ grove, page }) => {
+  await grove.open(PAPER_LINK);
+  for (const lang of ["en", "ru", "sw"]) {
+    await grove.open({ ...PAPER_LINK, lang });
+    await grove.action("tree-legend").click();
+    const rows = page.locator("#tree-legend [data-legend]");
+    await expect(rows).toHaveCount(14);
+    for (const row of ["path", "wide", "current", "selected", "blocked", "taken-back", "forced"]) {
+      await expect(page.locator(`#tree-legend [data-legend=${row}]`)).toBeVisible();
+    }
+    await grove.press("Escape");
+    await expect(rows.first()).toBeHidden();
+  }
 });

@@ -166,6 +166,17 @@ test("the panel works by keyboard alone", async ({ grove, page }) => {
   await expect(board(grove)).toHaveAttribute("data-rules", "falling.cage-7-111222");
 });
 
+test("Enter in the field of the total makes the cage", async ({ grove, page }) => {
+  await grove.open({ p: emptyBoard(4), view: "play" });
+  await grove.action("side-rules").click();
+  await grove.cell("r1c1").click();
+  await grove.cell("r1c2").click({ modifiers: ["Shift"] });
+  await grove.action("cage-total").focus();
+  await page.keyboard.type("4");
+  await grove.press("Enter");
+  await expect(board(grove)).toHaveAttribute("data-rules", "cage-4-1112");
+});
+
 const BROKEN = [
   ["1.....1.........", "knight", /1 appears twice a knight’s move apart: row 1, column 1 and row 2, column 3\./u],
   ["1..............1", "falling", /1 appears twice on the falling diagonal: row 1, column 1 and row 4, column 4\./u],

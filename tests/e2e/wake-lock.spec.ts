@@ -2,8 +2,11 @@
 import { expect, type Grove, test } from "./grove.ts";
 import { PAPER } from "./puzzles.ts";
 
-/** Replaces the browser's lock; `undefined` removes it, as in browsers without one. */
-async function replaceLock(grove: Grove, kind: "counts" | "refuses" | undefined): Promise<void> {
+/**
+ * Replaces the browser's lock; `undefined` removes it, as in browsers without one. A `late` one is given
+ * at the event `give` of the document.
+ */
+async function replaceLock(grove: Grove, kind: "counts" | "late" | "refuses" | undefined): Promise<void> {
   await grove.page.addInitScript((kind) => {
     const count = (name: string): void => {
       const { dataset } = document.documentElement;
@@ -12,6 +15,9 @@ async function replaceLock(grove: Grove, kind: "counts" | "refuses" | undefined)
     const request = async (type: string): Promise<{ release: () => Promise<void> }> => {
       count(type);
       if (kind === "refuses") throw new DOMException("no", "NotAllowedError");
+      if (kind === "late") {
+        await new Promise((given) => document.addEventListener("give", given, { once: true }));
+      }
       let isReleased = false;
       const release = async (): Promise<void> => {
         if (!isReleased) count("released");
@@ -64,6 +70,27 @@ test("the screen stays on while playing, if the user wants it", async ({ grove, 
   await page.reload();
   await expect(setting).toBeChecked();
   await expectCounts(grove, 1, 0);
+});
+
+test("a lock that is given late is kept only if it is the newest one, and still wanted", async ({ grove, page }) => {
+  const give = (): Promise<boolean> => page.evaluate(() => document.dispatchEvent(new Event("give")));
+  await replaceLock(grove, "late");
+  await grove.open({ p: PAPER, view: "play" });
+  await grove.action("keeps-screen-on").click();
+  await expectCounts(grove, 1, 0);
+  // While one is pending, another one is requested.
+  await setHidden(grove, true);
+  await setHidden(grove, false);
+  await expectCounts(grove, 2, 0);
+  await give();
+  await expectCounts(grove, 2, 1);
+  await grove.action("keeps-screen-on").click();
+  await expectCounts(grove, 2, 2);
+  await grove.action("keeps-screen-on").click();
+  await expectCounts(grove, 3, 2);
+  await grove.action("keeps-screen-on").click();
+  await give();
+  await expectCounts(grove, 3, 3);
 });
 
 test("a lock that the browser refuses changes nothing", async ({ grove }) => {

@@ -42,7 +42,7 @@ for (const { name, line, end, solution } of SOURCES) {
 
 test("forty steps back from the end undo every count exactly", async ({ grove }) => {
   const { states } = walk(puzzles.ARTICLE);
-  await grove.open({ p: puzzles.ARTICLE, view: "watch" });
+  await grove.open({ p: puzzles.ARTICLE, view: "watch", step: "0-moves" });
   await grove.press("End");
   await grove.expectCounts(countsOf(states[2523]!));
   for (let step = 2522; step > 2480; step -= 1) {
@@ -59,7 +59,7 @@ test("forty steps back from the end undo every count exactly", async ({ grove })
 
 test("the first 60 steps of the tutorial's puzzle, and back", async ({ grove }) => {
   const { states } = walk(puzzles.TUTORIAL);
-  await grove.open({ p: puzzles.TUTORIAL, view: "watch" });
+  await grove.open({ p: puzzles.TUTORIAL, view: "watch", step: "0-moves" });
   for (let step = 1; step <= 60; step += 1) {
     await grove.press("PageDown");
     await grove.expectCounts(countsOf(states[step]!));
@@ -82,17 +82,17 @@ test("digit by digit, each event shows its sentence and its counts", async ({ gr
     [blocked(1, 1, "row 1"), 1, 0, "r1c1", "r1c9"],
     [blocked(2, 1, "row 1"), 2, 0, "r1c1", "r1c7"],
     [legal(3, 1), 3, 0, "r1c1"],
-    ["Row 1, column 1: we write 3 (1 and 2 have been tried). Next cell: row 1, column 2.", 3, 1, "r1c1"],
+    ["Row 1, column 1 is the first empty cell: we write 3 (1 and 2 have been tried). Next cell: row 1, column 2.", 3, 1, "r1c1"],
     [blocked(1, 2, "row 1"), 4, 1, "r1c2", "r1c9"],
     [blocked(2, 2, "row 1"), 5, 1, "r1c2", "r1c7"],
     [blocked(3, 2, "row 1"), 6, 1, "r1c2", "r1c1"],
     [legal(4, 2), 7, 1, "r1c2"],
-    ["Row 1, column 2: we write 4 (1 to 3 have been tried). Next cell: row 1, column 3.", 7, 2, "r1c2"],
+    ["Row 1, column 2 is the first empty cell: we write 4 (1 to 3 have been tried). Next cell: row 1, column 3.", 7, 2, "r1c2"],
     [blocked(1, 3, "row 1"), 8, 2, "r1c3", "r1c9"],
     [blocked(2, 3, "row 1"), 9, 2, "r1c3", "r1c7"],
     [blocked(3, 3, "row 1"), 10, 2, "r1c3", "r1c1"],
   ];
-  const start = "51 cells to fill. We start with row 1, column 1.";
+  const start = "51 empty cells. We start with row 1, column 1.";
   const shows = async ([sentence, tests, placements, current, blocker]: (typeof events)[0]) => {
     await expect(grove.sentence).toHaveText(sentence);
     await grove.expectCounts({
@@ -125,7 +125,7 @@ test("digit by digit, each event shows its sentence and its counts", async ({ gr
 
 test("a dead end and the undo that follows are described", async ({ grove }) => {
   const { deadEnds, states } = walk(puzzles.ARTICLE);
-  await grove.open({ p: puzzles.ARTICLE, view: "watch" });
+  await grove.open({ p: puzzles.ARTICLE, view: "watch", step: "0-moves" });
   for (const { step, tests } of deadEnds.slice(0, 3)) {
     await grove.action("next-dead-end").click();
     await grove.expectCounts({ ...countsOf(states[step]!), tests });

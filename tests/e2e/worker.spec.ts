@@ -28,7 +28,7 @@ test.setTimeout(2 * LONG);
 
 test("69,175,316 placements while the page stays responsive", async ({ grove, page }) => {
   await countTraffic(page);
-  await grove.open(ANTI);
+  await grove.open({ ...ANTI, step: "0-moves" });
   await grove.speed(FASTEST);
   await countValues(page, "[data-counter=placements]", "data-value");
   await grove.press("Space");
@@ -105,7 +105,7 @@ test("Stop ends an endless search immediately, Continue resumes it", async ({ gr
 });
 
 test("a distant step is restored exactly", async ({ grove }) => {
-  await grove.open({ ...ANTI, step: 12345678 });
+  await grove.open({ ...ANTI, step: "12345678-moves" });
   await grove.expectCounts(
     {
       placements: 6172855,
@@ -119,7 +119,7 @@ test("a distant step is restored exactly", async ({ grove }) => {
     LONG,
   );
   await grove.expectLine(FAR_BOARD);
-  await grove.expectLink({ step: 12345678 });
+  await grove.expectLink({ step: "12345678-moves" });
   await grove.press("ArrowRight");
   await grove.expectCounts({ step: 12345679 });
   await grove.press("ArrowLeft", "ArrowLeft");
@@ -282,7 +282,7 @@ test.describe("a worker that cannot be loaded", () => {
 
   test("is reported in words, and stepping and editing still work", async ({ grove }) => {
     const { states } = walk(ARTICLE);
-    await grove.open({ p: ARTICLE, view: "watch" });
+    await grove.open({ p: ARTICLE, view: "watch", step: "0-moves" });
     await expect(grove.notice("worker-unavailable").getByRole("paragraph")).toHaveText(
       /^The background search could not be started or keeps stopping\. You can still go step by step, .* Try again, or reload the page\.$/u,
     );

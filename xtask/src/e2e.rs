@@ -6,12 +6,15 @@ use xshell::{Shell, cmd};
 use crate::page;
 use crate::setup::{self, Need};
 
-/// How often `--long` interrupts the script of `tests/e2e/cuts.spec.ts`, instead of the usual 20
+/// How often `--long` interrupts the script of `tests/e2e/cuts.spec.ts`, instead of the usual 6
 /// times. The script's time limit is proportional to it.
 const LONG_CUTS: &str = "200";
+/// How many puzzles `--long` puts on each sheet of `tests/e2e/proved.spec.ts`, instead of the usual
+/// 15.
+const LONG_SHEET: &str = "100";
 
 /// `cargo xtask e2e`: builds the page if `build` is true, then tests it. If `long` is true, runs
-/// only the long script of actions.
+/// only the long script of actions, and proves many more puzzles.
 pub(crate) fn e2e(shell: &Shell, build: bool, long: bool, playwright: &[String]) -> Result<()> {
     setup::ensure(shell, &[Need::Npm, Need::Browser])?;
     if build {
@@ -23,7 +26,8 @@ pub(crate) fn e2e(shell: &Shell, build: bool, long: bool, playwright: &[String])
         return run(shell, playwright);
     }
     let _cuts = shell.push_env("GROVE_CUTS", LONG_CUTS);
-    Ok(cmd!(shell, "playwright test cuts {playwright...}").run()?)
+    let _sheet = shell.push_env("GROVE_SHEET", LONG_SHEET);
+    Ok(cmd!(shell, "playwright test cuts proved {playwright...}").run()?)
 }
 
 /// Tests the page in `dist/`. Everything that this needs must be installed.

@@ -52,7 +52,8 @@ enum Task {
         /// Test dist/ as it is, without building it first
         #[arg(long)]
         no_build: bool,
-        /// Run only the long script of actions, interrupted 200 times; takes about ten minutes
+        /// Run only the long script of actions, interrupted 200 times, and prove 200 puzzles of each
+        /// kind; takes about a quarter of an hour
         #[arg(long)]
         long: bool,
         /// Arguments for Playwright: `--headed`, `-g NAME`, a file

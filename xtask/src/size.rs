@@ -20,7 +20,7 @@ struct Size {
     brotli: usize,
 }
 
-/// The maximum sizes.
+/// The maximum sizes in bytes after gzip, as `budget.toml` states them.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Budget {

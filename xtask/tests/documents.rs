@@ -79,6 +79,43 @@ fn commands(text: &str) -> Vec<String> {
     commands
 }
 
+/// The manual is in `docs`; the first page that people read stays short.
+#[test]
+fn the_readme_has_at_most_120_lines() -> Result<()> {
+    let count = fs::read_to_string(root().join("README.md"))?.lines().count();
+    ensure!(count <= 120, "README.md has {count} lines");
+    Ok(())
+}
+
+/// Returns whether a sentence ends within the line and another one begins.
+fn has_two_sentences(line: &str) -> bool {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    words.windows(2).any(|pair| {
+        pair[0].ends_with(['.', '!', '?']) && pair[1].starts_with(|it: char| it.is_uppercase())
+    })
+}
+
+#[test]
+fn two_sentences_in_a_line_are_found() {
+    assert!(has_two_sentences("It is drawn. Then it is stored."));
+    assert!(!has_two_sentences("It is drawn, then stored (`model.rs`)."));
+}
+
+/// Changes to the map of the code are easy to review.
+#[test]
+fn the_architecture_has_one_sentence_per_line() -> Result<()> {
+    let text = fs::read_to_string(root().join("ARCHITECTURE.md"))?;
+    let mut is_block = false;
+    let is_prose = |line: &&str| {
+        is_block ^= line.starts_with("```");
+        !is_block && !line.starts_with('|')
+    };
+    let wrong: Vec<&str> =
+        text.lines().filter(is_prose).filter(|line| has_two_sentences(line)).collect();
+    ensure!(wrong.is_empty(), "lines with two sentences:\n{}", wrong.join("\n"));
+    Ok(())
+}
+
 #[test]
 fn links_lead_to_files_and_headings() -> Result<()> {
     let mut broken = Vec::new();

@@ -39,7 +39,7 @@ pub(crate) enum Source<'a> {
     },
 }
 
-/// A sequence of sources.
+/// Arguments, files or standard input, opened one after the other.
 pub(crate) trait Sources {
     /// Passes each source to `receive`, in order, and stops at its first error.
     ///

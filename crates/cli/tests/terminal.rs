@@ -95,7 +95,9 @@ fn puzzles_are_generated_with_extra_rules_and_cages() {
     let arguments = ["generate", "--size", "6", "--rules", "knight", "--seed", "3", "--json"];
     let generated = objects(&stdout_of(&arguments));
     assert_eq!(generated[0]["rules"], "knight");
-    let line = stdout_of(&["generate", "--size", "4", "--draw", "cages", "--clues", "2"]);
+    let line = stdout_of(&["generate", "--size", "4", "--draw", "cages", "--givens", "2"]);
+    // The name of the option in earlier versions.
+    assert_eq!(line, stdout_of(&["generate", "--size", "4", "--draw", "cages", "--clues", "2"]));
     let (puzzle, rules) =
         line.trim_end().split_once(' ').expect("the line has a puzzle and its rules");
     assert_eq!(puzzle.chars().filter(char::is_ascii_digit).count(), 2);

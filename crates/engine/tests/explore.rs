@@ -75,7 +75,6 @@ fn choose(explorer: &mut Explorer, cell: Index, digit: Index) -> Option<(Cell, D
     Some((cell, digit))
 }
 
-/// A random action.
 #[derive(Clone, Copy, Debug)]
 enum Action {
     Choose(Index, Index),

@@ -566,7 +566,6 @@ proptest! {
     }
 }
 
-/// Returns pseudorandom bytes.
 fn noise(count: usize) -> Vec<u8> {
     let mut state = 5_u64;
     let next = |_| {

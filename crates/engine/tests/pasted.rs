@@ -610,6 +610,12 @@ fn files_and_links() {
             &[],
         ),
         (
+            "(https://www.sudokuwiki.org/sudoku.htm?bd=003020600900305001001806400008102900700000008006708200002609500800203009005010300), my favorite",
+            SudokuWiki,
+            EULER,
+            &[Text],
+        ),
+        (
             "[this one](https://www.sudokuwiki.org/sudoku.htm?bd=003020600900305001001806400008102900700000008006708200002609500800203009005010300)",
             SudokuWiki,
             EULER,

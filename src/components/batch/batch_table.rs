@@ -13,19 +13,24 @@ use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use crate::components::shared::{Page, aria_sort, sort_button};
-use crate::platform::page::SizeObserver;
+use crate::platform::page::{self, SizeObserver};
 use crate::text::Text;
 
-/// In pixels.
-const ROW_HEIGHT: f64 = 32.0;
-/// In pixels.
-const HEAD_HEIGHT: f64 = 36.0;
 /// Milliseconds without scrolling after which the position counts as settled.
 const SETTLE_MILLIS: u32 = 150;
 /// The maximum height in pixels: browsers do not support lengths of ten million and more.
 const MAX_LENGTH: f64 = 8_000_000.0;
 
-/// The visible rows.
+/// Returns the height of a row in pixels, as the style sheet has it.
+fn row_height() -> f64 {
+    if page::is_pointer_coarse() { 44.0 } else { 32.0 }
+}
+
+/// Returns the height of the head in pixels, as the style sheet has it.
+fn head_height() -> f64 {
+    if page::is_pointer_coarse() { 45.0 } else { 36.0 }
+}
+
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 struct VisibleRows {
     /// The first row, from 0.
@@ -38,14 +43,14 @@ struct VisibleRows {
 
 /// Returns the height of all rows in pixels, and the maximum scroll position.
 fn scroll_lengths(total: u32, height: f64) -> (f64, f64) {
-    let length = (f64::from(total) * ROW_HEIGHT).min(MAX_LENGTH);
+    let length = (f64::from(total) * row_height()).min(MAX_LENGTH);
     (length, (length - height).max(0.0))
 }
 
 impl VisibleRows {
     fn of(scrolled: f64, height: f64, total: u32) -> Self {
         let (length, max_scroll) = scroll_lengths(total, height);
-        let rows_height = f64::from(total) * ROW_HEIGHT;
+        let rows_height = f64::from(total) * row_height();
         let is_unscaled = rows_height <= length;
         // If the rows are too tall for the browser, scrolling covers them proportionally.
         let top = if is_unscaled || max_scroll == 0.0 {
@@ -54,21 +59,21 @@ impl VisibleRows {
             scrolled / max_scroll * (rows_height - height)
         };
         let top = top.clamp(0.0, (rows_height - height).max(0.0));
-        let first = (top / ROW_HEIGHT).floor();
-        let count = ((height / ROW_HEIGHT).ceil() + 1.0).clamp(1.0, 100.0);
-        Self { first: first as u32, count: count as u16, cut_pixels: top - first * ROW_HEIGHT }
+        let first = (top / row_height()).floor();
+        let count = ((height / row_height()).ceil() + 1.0).clamp(1.0, 100.0);
+        Self { first: first as u32, count: count as u16, cut_pixels: top - first * row_height() }
     }
 }
 
 /// Returns the scroll position that brings a row into view, or `None` if it is in view.
 fn scroll_to(row: u32, scrolled: f64, height: f64, total: u32) -> Option<f64> {
     let visible_rows = VisibleRows::of(scrolled, height, total);
-    let top = f64::from(visible_rows.first) * ROW_HEIGHT + visible_rows.cut_pixels;
-    let row_top = f64::from(row) * ROW_HEIGHT;
+    let top = f64::from(visible_rows.first) * row_height() + visible_rows.cut_pixels;
+    let row_top = f64::from(row) * row_height();
     let target_top = if row_top < top {
         row_top
-    } else if row_top + ROW_HEIGHT > top + height {
-        row_top + ROW_HEIGHT - height
+    } else if row_top + row_height() > top + height {
+        row_top + row_height() - height
     } else {
         return None;
     };
@@ -78,7 +83,7 @@ fn scroll_to(row: u32, scrolled: f64, height: f64, total: u32) -> Option<f64> {
 /// Returns the scroll position with this many pixels of rows above it.
 fn scrolled_to(above: f64, height: f64, total: u32) -> f64 {
     let (length, max_scroll) = scroll_lengths(total, height);
-    let rows_height = f64::from(total) * ROW_HEIGHT;
+    let rows_height = f64::from(total) * row_height();
     if rows_height <= length { above } else { above / (rows_height - height) * max_scroll }
 }
 
@@ -96,7 +101,7 @@ pub(crate) fn BatchTable(page: &Page) -> Html {
         let (grid, visible_rows, on_msg) = (grid.clone(), visible_rows.clone(), on_msg.clone());
         Callback::from(move |total: u32| {
             let Some(element) = grid.cast::<HtmlElement>() else { return };
-            let height = (f64::from(element.client_height()) - HEAD_HEIGHT).max(ROW_HEIGHT);
+            let height = (f64::from(element.client_height()) - head_height()).max(row_height());
             let measured_rows = VisibleRows::of(f64::from(element.scroll_top()), height, total);
             visible_rows.set(measured_rows);
             let (from, len) = (measured_rows.first, measured_rows.count);
@@ -208,8 +213,8 @@ fn use_saved_spot(
             let has_row = |first: &mut u32| total > *first;
             let Some(first) = pending_first.borrow_mut().take_if(has_row) else { return };
             if let Some(element) = grid.cast::<HtmlElement>() {
-                let height = (f64::from(element.client_height()) - HEAD_HEIGHT).max(ROW_HEIGHT);
-                let top = scrolled_to(f64::from(first) * ROW_HEIGHT, height, total);
+                let height = (f64::from(element.client_height()) - head_height()).max(row_height());
+                let top = scrolled_to(f64::from(first) * row_height(), height, total);
                 element.set_scroll_top(top.ceil() as i32);
             }
         }
@@ -242,8 +247,8 @@ fn on_key(
         {
             return;
         }
-        let height = (f64::from(element.client_height()) - HEAD_HEIGHT).max(ROW_HEIGHT);
-        let page = ((height / ROW_HEIGHT) as u32).max(1);
+        let height = (f64::from(element.client_height()) - head_height()).max(row_height());
+        let page = ((height / row_height()) as u32).max(1);
         let next = match event.key().as_str() {
             "ArrowDown" => chosen_row.saturating_add(1),
             "ArrowUp" => chosen_row.saturating_sub(1),

@@ -14,7 +14,6 @@ use super::batch_table::BatchTable;
 use crate::components::shared::Page;
 use crate::platform::batch::hold_file;
 
-/// Draws the view.
 pub(crate) fn batch_view(page: &Page) -> Html {
     html! { <BatchView key="batch" ..page.clone() /> }
 }

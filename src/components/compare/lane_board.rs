@@ -46,7 +46,7 @@ fn cell(view: &CellView, shape: Shape) -> Html {
     };
     let ghost = view.undone_digit.filter(|_| view.digit.is_none()).map(Digit::symbol);
     let written = symbol(view).or(ghost);
-    let is_current = view.role == CellRole::Current;
+    let is_current = matches!(view.role, CellRole::Current | CellRole::DeadEnd);
     html! {
         <g key={view.cell.index()} class="lane-cell" data-origin={kind} data-tint={tint}
             data-part={is_current.then_some("current")} data-ghost={ghost.map(|_| "")}

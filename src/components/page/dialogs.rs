@@ -6,50 +6,52 @@ use grove_model::update::msg::{DialogMsg, Msg};
 use strum::VariantArray;
 use yew::prelude::*;
 
-use super::chunk_placeholder::draw_when_loaded;
-use crate::chunk::Chunk;
 use crate::components::page::drop_area::DropArea;
 use crate::components::page::help_dialog::help_dialog;
 use crate::components::page::paste_dialog::paste_dialog;
+use crate::components::page::share_dialog::share_dialog;
 use crate::components::printout::printout_dialog::printout_dialog;
 use crate::components::printout::printout_page::printout_pages;
 use crate::components::puzzles::puzzles_dialog::puzzles_dialog;
-use crate::components::shared::{self, DrawView, Page};
+use crate::components::shared::{self, Page};
+use crate::components::watch::bookmarks_dialog::bookmarks_dialog;
 use crate::components::watch::export_dialog::export_dialog;
 use crate::components::watch::run_stats_dialog::run_stats_dialog;
 use crate::text::Text;
 
-/// Draws the contents of dialogs.
-#[derive(Clone, Copy)]
-pub(crate) struct Dialogs {
-    pub(crate) draw_dialog: fn(&Page, &Dialog) -> Html,
-    /// Draws what is around the views: the printed pages, hidden on screen, and the sign for a file
-    /// that is dragged over the page.
-    pub(crate) draw_surroundings: DrawView,
-}
-
-/// Draws all dialogs, of which at most one is open.
-pub(crate) fn dialogs(page: &Page, chunk: &'static Chunk<Dialogs>) -> Html {
+/// Draws all dialogs, of which at most one is open, and what is around the views: the printed
+/// pages, hidden on screen, and the sign for a file that is dragged over the page.
+pub(crate) fn dialogs(page: &Page) -> Html {
     let Page { text, model, .. } = page;
     let dialogs = DialogKind::VARIANTS.iter().map(|&kind| {
         let (code, title) = match kind {
-            DialogKind::Paste if model.view.reads_many_puzzles() => ("paste", text.batch.paste_title),
+            DialogKind::Paste if model.view.reads_many_puzzles() => {
+                ("paste", text.batch.paste_title)
+            }
             DialogKind::Paste => ("paste", text.paste_title),
             DialogKind::Export => ("export", text.export.title),
             DialogKind::Printout => ("handout", text.printout.title),
             DialogKind::Puzzles => ("puzzles", text.puzzles.title),
             DialogKind::RunStats => ("about-run", text.about_run),
+            DialogKind::Bookmarks => ("bookmarks", text.places.bookmarks),
+            DialogKind::Share => ("share", text.share.title),
             DialogKind::Help => ("help", text.help),
         };
         let open_dialog = model.dialog.as_ref().filter(|dialog| dialog.kind() == kind);
         html! {
             <PageDialog key={code} text={*text} {kind} {code} {title} open={open_dialog.is_some()}
                 on_msg={page.on_msg.clone()}>
-                {open_dialog.map(|dialog| draw_when_loaded(page, chunk, |dialogs| (dialogs.draw_dialog)(page, dialog))).unwrap_or_default()}
+                {open_dialog.map(|open_dialog| dialog(page, open_dialog)).unwrap_or_default()}
             </PageDialog>
         }
     });
-    html! { <>{for dialogs}</> }
+    html! {
+        <>
+            <>{for dialogs}</>
+            {printout_pages(page)}
+            <DropArea ..page.clone() />
+        </>
+    }
 }
 
 #[derive(PartialEq, Properties)]
@@ -75,24 +77,16 @@ fn PageDialog(props: &Props) -> Html {
     }
 }
 
-/// Draws the contents of a dialog. Dialogs are reached from nowhere else.
-pub(crate) fn dialog(page: &Page, dialog: &Dialog) -> Html {
+/// Draws the contents of a dialog.
+fn dialog(page: &Page, dialog: &Dialog) -> Html {
     match dialog {
         Dialog::Paste(paste) => paste_dialog(page, paste),
         Dialog::Export(export) => export_dialog(page, export),
         Dialog::Printout(printout) => printout_dialog(page, printout),
         Dialog::Puzzles(list) => puzzles_dialog(page, list),
         Dialog::RunStats(facts) => run_stats_dialog(page, *facts),
-        Dialog::Help => help_dialog(page.text),
-    }
-}
-
-/// Draws what is around the views.
-pub(crate) fn surroundings(page: &Page) -> Html {
-    html! {
-        <>
-            {printout_pages(page)}
-            <DropArea ..page.clone() />
-        </>
+        Dialog::Bookmarks(list) => bookmarks_dialog(page, list),
+        Dialog::Share => share_dialog(page),
+        Dialog::Help => help_dialog(page.text, page.model.view),
     }
 }

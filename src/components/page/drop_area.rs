@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use grove_model::model::dialog::DialogKind;
+use grove_model::model::dialog::{Dialog, DialogKind};
 use grove_model::update::msg::{DialogMsg, Msg, PasteMsg};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{DataTransfer, Element, File};
@@ -54,14 +54,19 @@ pub(crate) fn DropArea(page: &Page) -> Html {
             move || drop((drags, leave, drop_listener))
         }
     });
-    let can_open = library.is_some() && model.knows_all_puzzles();
-    use_effect_with(can_open, {
+    let shows_puzzles = matches!(model.dialog, Some(Dialog::Puzzles(_)));
+    let is_known = model.knows_all_puzzles();
+    use_effect_with((library.is_some(), shows_puzzles, is_known), {
         let on_msg = on_msg.reform(Msg::Puzzles);
-        move |&can_open| {
-            if let Some(file) = library.as_ref().filter(|_| can_open) {
+        move |&(_, shows_puzzles, is_known)| {
+            let Some(file) = library.as_ref().filter(|_| is_known || !shows_puzzles) else {
+                return;
+            };
+            // Closing the dialog cancels what it waits for.
+            if shows_puzzles {
                 puzzle_file::open(file.clone(), on_msg);
-                library.set(None);
             }
+            library.set(None);
         }
     });
     if !*is_file_over {
@@ -75,8 +80,9 @@ async fn open(file: File, on_msg: Callback<Msg>, library: UseStateSetter<Option<
     on_msg.emit(match dropped_file::read(&file).await {
         Ok(Dropped::Text(text)) => Msg::Paste(PasteMsg::Pasted(Rc::from(text))),
         Ok(Dropped::Library) => {
+            on_msg.emit(Msg::Dialog(DialogMsg::Opened(DialogKind::Puzzles)));
             library.set(Some(file));
-            Msg::Dialog(DialogMsg::Opened(DialogKind::Puzzles))
+            return;
         }
         Err(refusal) => Msg::Paste(PasteMsg::FileRefused(refusal)),
     });

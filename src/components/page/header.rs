@@ -59,6 +59,8 @@ pub(crate) fn Header(props: &Props) -> Html {
                     &on_msg.reform(|index: usize| Msg::Page(PageMsg::LanguageChosen(Language::VARIANTS[index]))))}
                 {Button::new("my-puzzles", text.puzzles.title,
                     on_msg.reform(|()| Msg::Dialog(DialogMsg::Opened(DialogKind::Puzzles)))).icon(Icon::PUZZLES).draw()}
+                {Button::new("share", text.share.title,
+                    on_msg.reform(|()| Msg::Dialog(DialogMsg::Opened(DialogKind::Share)))).icon(Icon::SHARE).draw()}
                 {Button::new("theme", text.theme(theme),
                     on_msg.reform(move |()| Msg::Page(PageMsg::ThemeChosen(next_theme))))
                     .icon(icon).draw()}

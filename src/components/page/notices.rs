@@ -8,21 +8,27 @@ use grove_model::model::notice::{Notice, Severity};
 use grove_model::update::msg::{EditMsg, Msg, PageMsg};
 use yew::prelude::*;
 
-use crate::components::shared::{Button, Icon};
+use crate::components::shared::{Button, Icon, Page};
 use crate::text::Text;
 
 /// Seconds after which passing notices disappear.
 const PASSING_SECONDS: u32 = 6;
 
+/// Draws the notices as a list.
+pub(crate) fn notices(page: &Page) -> Html {
+    let Page { text, model, on_msg, .. } = page.clone();
+    html! { <Notices {text} notices={model.notices.clone()} {on_msg} /> }
+}
+
 #[derive(PartialEq, Properties)]
-pub(crate) struct Props {
-    pub(crate) text: Text,
-    pub(crate) notices: Rc<Vec<Notice>>,
-    pub(crate) on_msg: Callback<Msg>,
+struct Props {
+    text: Text,
+    notices: Rc<Vec<Notice>>,
+    on_msg: Callback<Msg>,
 }
 
 #[component]
-pub(crate) fn Notices(props: &Props) -> Html {
+fn Notices(props: &Props) -> Html {
     let Props { text, notices, on_msg } = props;
     // A repeated notice stays for the full time again.
     let has_passing = notices.iter().any(|notice| notice.severity() == Severity::Passing);
@@ -53,9 +59,5 @@ pub(crate) fn Notices(props: &Props) -> Html {
             </li>
         }
     });
-    html! {
-        <div class="notices" role="status" aria-live="polite">
-            <ul class="notices-list">{for items}</ul>
-        </div>
-    }
+    html! { <ul class="notices-list">{for items}</ul> }
 }

@@ -20,6 +20,7 @@ const TILE_SIDE: usize = CELL_SIDE / 4;
 pub(crate) fn color_pad(page: &Page) -> Html {
     let Page { text, model, .. } = page;
     let order = model.play.entry_order;
+    let tab_stop = order.chosen_digit().map_or(0, Digit::index);
     let colors = Color::ALL.into_iter().filter_map(|color| {
         let digit = Digit::new(color.number())?;
         let is_chosen = order.chosen_digit() == Some(digit);
@@ -28,7 +29,7 @@ pub(crate) fn color_pad(page: &Page) -> Html {
                 data-action={format!("color-{}", color.number())}
                 aria-pressed={(order != EntryOrder::CellFirst).then(|| is_chosen.to_string())}
                 aria-label={text.pad_color(color)} title={text.pad_color(color)}
-                tabindex={(digit.index() > 0).then_some("-1")}
+                tabindex={(digit.index() != tab_stop).then_some("-1")}
                 onclick={page.send(Msg::Edit(EditMsg::DigitEntered { digit, input_mode: None }))}>
                 <svg class="color-swatch" viewBox={format!("0 0 {CELL_SIDE} {CELL_SIDE}")}
                     preserveAspectRatio="xMidYMid slice" aria-hidden="true">

@@ -1,6 +1,7 @@
 //! The view for entering and solving a puzzle.
 
 pub(crate) mod colors;
+pub(crate) mod fits_list;
 mod large_cell;
 mod new_puzzle;
 pub(crate) mod panels;

@@ -7,7 +7,6 @@ use yew::prelude::*;
 use crate::components::shared::Page;
 use crate::platform::screen_lock;
 
-/// Draws the switches.
 pub(crate) fn play_settings(page: &Page) -> Html {
     let Page { text, model, .. } = page;
     let aids = model.play.aids;

@@ -1,13 +1,13 @@
 //! The strip above the pad: the selected cell, large where cells are small, and the time.
 
-use grove_model::base::settings::PlayAids;
+use grove_model::base::settings::{PlayAids, SidePanel};
 use grove_model::effects::play_time::TimedPuzzle;
 use grove_model::update::msg::Msg;
 use yew::prelude::*;
 
 use super::large_cell::large_cell;
 use crate::components::shared::Page;
-use crate::hooks::{use_play_time, use_screen_lock};
+use crate::hooks::{use_play_scroll, use_play_time, use_screen_lock};
 use crate::text::Text;
 
 /// Draws what is in the strip.
@@ -17,7 +17,7 @@ pub(crate) fn play_strip(page: &Page) -> Html {
         <>
             {large_cell(model)}
             <Timer text={*text} timed_puzzle={model.timed_puzzle()} aids={model.play.aids}
-                on_msg={on_msg.clone()} />
+                side={model.play.side_panel} on_msg={on_msg.clone()} />
         </>
     }
 }
@@ -27,15 +27,19 @@ struct Props {
     text: Text,
     timed_puzzle: TimedPuzzle,
     aids: PlayAids,
+    /// The open panel.
+    side: SidePanel,
     on_msg: Callback<Msg>,
 }
 
-/// What lasts while a puzzle is played: its timer, shown or not, and the screen that stays on.
+/// What lasts while a puzzle is played: its timer, shown or not, the screen that stays on, and what of
+/// the view is on it.
 #[component]
 fn Timer(props: &Props) -> Html {
-    let &Props { text, timed_puzzle, aids, ref on_msg } = props;
+    let &Props { text, timed_puzzle, aids, side, ref on_msg } = props;
     let node = use_play_time(timed_puzzle, aids.shows_time, on_msg.clone());
     use_screen_lock(aids.keeps_screen_on);
+    use_play_scroll(timed_puzzle.puzzle, side);
     if !aids.shows_time {
         return Html::default();
     }

@@ -5,6 +5,7 @@ use grove_model::solve::answer::{ShownSolution, SolveState};
 use grove_model::solve::solutions::{SolutionQuery, Stage};
 use grove_model::update::msg::{EditMsg, Msg, PageMsg, SolutionsMsg, SolveMsg};
 use grove_model::view::board::{digits_left, own_board};
+use sudoku_engine::board::Digit;
 use sudoku_engine::formats;
 use yew::prelude::*;
 
@@ -23,7 +24,7 @@ pub(crate) fn play_view(page: &Page, panels_chunk: &'static Chunk<Panels>) -> Ht
         page.cancel_button("cancel-solve", Msg::Solve(SolveMsg::Cancelled))
     } else {
         let solve = page.button("solve", text.solve, Msg::Solve(SolveMsg::Requested));
-        solve.icon(Icon::SOLVE).labeled().primary().keyed()
+        solve.icon(Icon::SOLVE).labeled().keyed()
     };
     let is_digit_first = model.play.entry_order != EntryOrder::CellFirst;
     let switch_msg = EditMsg::DigitFirstSwitched { on: !is_digit_first };
@@ -66,19 +67,20 @@ pub(crate) fn play_view(page: &Page, panels_chunk: &'static Chunk<Panels>) -> Ht
                         {last.keyed().draw()}
                     </div>
                 </section>
-                {verdict(page)}
+                {verdict(page, panels_now)}
                 {panels(page, panels_chunk)}
             </div>
         </div>
     }
 }
 
-/// Draws the digit pad, for those without a keyboard. Tab stops only once there; arrows lead to the
-/// other digits.
+/// Draws the digit pad, for those without a keyboard. Tab stops only once there, at the chosen digit
+/// or the first one; arrows lead to the others.
 fn digit_pad(page: &Page) -> Html {
     let Page { text, model, .. } = page;
     let shape = model.play.editor.shape();
     let order = model.play.entry_order;
+    let tab_stop = order.chosen_digit().map_or(0, Digit::index);
     let digits = digits_left(&model.play.editor).into_iter().map(|(digit, left)| {
         let is_chosen = order.chosen_digit() == Some(digit);
         html! {
@@ -87,7 +89,7 @@ fn digit_pad(page: &Page) -> Html {
                 data-complete={(left == 0).then_some("")} data-left={left.to_string()}
                 aria-pressed={(order != EntryOrder::CellFirst).then(|| is_chosen.to_string())}
                 aria-label={text.pad_digit(digit, left)}
-                tabindex={(digit.index() > 0).then_some("-1")}
+                tabindex={(digit.index() != tab_stop).then_some("-1")}
                 onclick={page.send(Msg::Edit(EditMsg::DigitEntered { digit, input_mode: None }))}>
                 {digit.symbol()}
             </button>
@@ -101,7 +103,8 @@ fn digit_pad(page: &Page) -> Html {
 }
 
 /// Draws the state of the board, the result of solving it, and the choice between two solutions.
-fn verdict(page: &Page) -> Html {
+/// Before that, offers to explain which digits fit.
+fn verdict(page: &Page, panels: Option<Panels>) -> Html {
     let Page { text, model, on_msg, .. } = page;
     let verdict = Verdict::of(model);
     let state = verdict.map_or("idle", Verdict::code);
@@ -142,10 +145,12 @@ fn verdict(page: &Page) -> Html {
         let ask = Msg::Solutions(SolutionsMsg::Requested(SolutionQuery::Conflict));
         page.button("why-none", text.solutions.find_contradiction, ask).labeled().draw()
     });
+    let fits_list =
+        panels.filter(|_| state == "idle" && !enters_givens).map(|panels| (panels.fits_list)(page));
     html! {
         <section class="verdict" data-verdict={state} aria-label={text.answer}>
             <p role="status">{words}</p>
-            <div class="toolbar">{solution_switch}{solution_buttons}{contradiction}{givens_in}</div>
+            <div class="toolbar">{solution_switch}{solution_buttons}{contradiction}{givens_in}{fits_list}</div>
         </section>
     }
 }

@@ -179,22 +179,26 @@ pub(crate) fn PuzzleMenu(page: &Page) -> Html {
     }
 }
 
+thread_local! {
+    /// How often the text of the clipboard has been requested.
+    static REQUESTS: Cell<u32> = const { Cell::new(0) };
+}
+
 /// Returns a callback that pastes the text of the clipboard, as the keys do. If there is none or the
 /// browser refuses, it opens the dialog for text; so it does as long as the browser asks the user.
 fn on_paste(page: &Page) -> Callback<()> {
-    let (on_msg, shown) = (page.on_msg.clone(), Rc::clone(&page.model.draft.text));
+    let on_msg = page.on_msg.clone();
     Callback::from(move |()| {
-        let (on_msg, shown) = (on_msg.clone(), Rc::clone(&shown));
+        let on_msg = on_msg.clone();
+        let request = REQUESTS.replace(REQUESTS.get().wrapping_add(1));
         let is_open = Cell::new(false);
         clipboard::read(move |text| {
             on_msg.emit(match text.map(Rc::from) {
-                Some(text) if is_open.get() => {
-                    Msg::Paste(PasteMsg::PastedLate { text, shown: Rc::clone(&shown) })
-                }
+                Some(text) if is_open.get() => Msg::Paste(PasteMsg::PastedLate { text, request }),
                 Some(text) => Msg::Paste(PasteMsg::Pasted(text)),
                 None => {
                     is_open.set(true);
-                    Msg::Dialog(DialogMsg::Opened(DialogKind::Paste))
+                    Msg::Paste(PasteMsg::Awaited(request))
                 }
             });
         });

@@ -1,4 +1,4 @@
-//! A printed board.
+//! A board on a printed page: lines, rules and digits as SVG.
 
 use std::rc::Rc;
 

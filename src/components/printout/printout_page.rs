@@ -12,7 +12,6 @@ use crate::text::Text;
 #[derive(PartialEq, Properties)]
 pub(crate) struct Props {
     pub(crate) text: Text,
-    /// The heading.
     pub(crate) title: Rc<str>,
     /// The puzzles on the page, from top to bottom.
     pub(crate) puzzles: Vec<Rc<PrintedPuzzle>>,

@@ -1,5 +1,3 @@
-//! The saved puzzles.
-
 mod file_bar;
 mod name_field;
 pub(crate) mod puzzles_dialog;

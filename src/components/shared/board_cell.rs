@@ -35,6 +35,7 @@ pub(crate) fn BoardCell(props: &Props) -> Html {
             data-cell={format!("r{}c{}", row + 1, column + 1)}
             data-value={digit.map_or(String::new(), |digit| digit.symbol().to_string())}
             data-origin={view.digit.map(|(_, origin)| origin.code())}
+            data-forced={view.is_forced.then_some("")}
             data-tint={tint.map(|tint| tint.to_string())}
             data-part={(view.role != CellRole::None).then(|| view.role.code())}
             data-clashes={view.has_conflict.then_some("")}

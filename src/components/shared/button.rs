@@ -1,5 +1,3 @@
-//! A button.
-
 use yew::prelude::*;
 
 use super::icon::Icon;

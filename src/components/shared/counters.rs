@@ -2,6 +2,7 @@
 
 use grove_model::base::code::Code;
 use grove_model::view::board::digit_states;
+use grove_model::view::dead_end::obstacles_at_dead_end;
 use strum::VariantArray;
 use yew::prelude::*;
 
@@ -14,15 +15,18 @@ pub(crate) fn counters(page: &Page, meanings: Html) -> Html {
     let Page { text, model, .. } = page;
     let player = model.watch.player.as_ref();
     let counters = player.map(|player| player.stepper.counters()).unwrap_or_default();
+    // All are as large as the longest number allows.
+    let written = Counter::VARIANTS.iter().map(|counter| text.number(counter.value(counters)));
+    let longest = written.max_by_key(|written| written.chars().count()).unwrap_or_default();
+    let length = length_word(&longest);
     let tiles = Counter::VARIANTS.iter().map(|&counter| {
         let value = counter.value(counters);
-        let written = text.number(value);
         html! {
             <div key={counter.code()} class="counter">
                 <dt>{text.counter(counter)}</dt>
                 <dd data-counter={counter.code()} data-value={value.to_string()}
-                    data-length={length_word(&written)}>
-                    {written}
+                    data-length={length}>
+                    {text.number(value)}
                 </dd>
             </div>
         }
@@ -74,12 +78,21 @@ pub(crate) fn length_word(written: &str) -> Option<&'static str> {
 pub(crate) fn digit_row(page: &Page) -> Html {
     let Page { text, model, .. } = page;
     let states = model.watch.player.as_ref().map(|player| digit_states(&player.stepper));
+    let obstacles =
+        model.watch.player.as_ref().map(|player| obstacles_at_dead_end(&player.stepper));
+    let obstacles = obstacles.unwrap_or_default();
+    let shape = model.play.editor.edited_puzzle().shape();
     let items = states.into_iter().flatten().map(|(digit, state)| {
+        let obstacle = obstacles.iter().find(|it| it.digit == digit);
+        let words = match obstacle {
+            Some(&obstacle) => AttrValue::from(text.obstacle(obstacle, shape)),
+            None => text.digit_state(state).into(),
+        };
         html! {
             <li key={digit.index()} class="flag" data-digit={digit.symbol().to_string()}
-                data-state={state.code()} title={text.digit_state(state)}>
+                data-state={state.code()} title={words.clone()}>
                 <span class="flag-digit">{digit.symbol()}</span>
-                <span class="visually-hidden">{text.digit_state(state)}</span>
+                <span class="visually-hidden">{words}</span>
             </li>
         }
     });

@@ -1,4 +1,4 @@
-//! Icons on buttons.
+//! Icons on buttons, as SVG paths of 24 by 24 units.
 
 use yew::prelude::*;
 
@@ -53,8 +53,25 @@ impl Icon {
     pub(crate) const HAND: Self =
         Self("M8 13V5a2 2 0 0 1 4 0v6l6 1.5a2 2 0 0 1 1.5 2.3L18.5 21H10l-5-6a1.8 1.8 0 0 1 3-2z");
     pub(crate) const FIT: Self = Self("M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5");
+    pub(crate) const PRESENT: Self = Self("M3 4h18v12H3zM12 16v5M8 21h8");
+    pub(crate) const RING: Self = Self("M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM12 12v.5");
+    pub(crate) const BLACK: Self = Self("M3 5h18v14H3zM6 16l12-8");
     pub(crate) const WRONG: Self = Self("M12 4v10M12 19v.5");
     pub(crate) const PUZZLES: Self = Self("M4 4h7v7H4zM14 4h6M14 8h6M4 14h7v6H4zM14 15h6M14 19h6");
+    /// A board above a tree.
+    pub(crate) const BELOW: Self = Self("M4 4h16v16H4zM4 12h16M10 16h4");
+    pub(crate) const SAVE: Self = Self("M12 4v11M7 10l5 5 5-5M5 20h14");
+    pub(crate) const SWAP: Self = Self("M8 20V5l-4 4M8 5l4 4M16 4v15l-4-4M16 19l4-4");
+    /// A page with a small board in its corner.
+    pub(crate) const WHOLE: Self = Self("M4 4h16v16H4zM4 10h6V4");
+    pub(crate) const BRANCHES: Self =
+        Self("M3 12h6M9 5v14M9 5h6M9 12h6M9 19h6M19 5v.5M19 12v.5M19 19v.5");
+    pub(crate) const UNFOLD_ALL: Self = Self("M4 12h5M9 5v14M9 5h11M9 12h11M9 19h11");
+    pub(crate) const FOLD_FAILED: Self =
+        Self("M4 12h5M9 5v14M9 5h4M9 19h4M15 3l4 4M19 3l-4 4M15 17l4 4M19 17l-4 4");
+    pub(crate) const COST: Self = Self("M7 4h10M7 20h10M8 4v3l4 5-4 5v3M16 4v3l-4 5 4 5v3");
+    pub(crate) const FLAG: Self = Self("M6 21V4M6 5h12l-3.5 4L18 13H6");
+    pub(crate) const SHARE: Self = Self("M12 15V3M8 7l4-4 4 4M7 11H5v10h14V11h-2");
     pub(crate) const ADD: Self = Self("M12 5v14M5 12h14");
 
     /// Draws the icon, hidden from screen readers.

@@ -24,6 +24,7 @@ impl MeaningsPopover {
         }
     }
 
+    /// Draws the list. It takes the focus when it opens, so that keys scroll it and Escape closes it.
     pub(crate) fn list(
         self,
         meanings: impl Iterator<Item = (&'static str, &'static str, &'static str)>,
@@ -31,6 +32,11 @@ impl MeaningsPopover {
         let meanings = meanings.map(|(code, name, meaning)| {
             html! { <div key={code}><dt>{name}</dt><dd>{meaning}</dd></div> }
         });
-        html! { <dl id={self.id} class="meanings" popover="auto">{for meanings}</dl> }
+        html! {
+            <div id={self.id} class="meanings" popover="auto" role="group" aria-label={self.title}
+                tabindex="0" autofocus=true>
+                <dl>{for meanings}</dl>
+            </div>
+        }
     }
 }

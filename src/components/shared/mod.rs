@@ -1,5 +1,6 @@
 //! Components that several views share.
 
+mod arcs;
 mod board;
 mod board_cell;
 mod board_rules;
@@ -18,6 +19,7 @@ mod segmented;
 mod select;
 mod sorting;
 
+pub(crate) use arcs::arc;
 pub(crate) use board::board;
 pub(crate) use board_rules::{BoardRules, points};
 pub(crate) use button::Button;

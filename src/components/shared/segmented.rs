@@ -4,12 +4,10 @@ use grove_model::base::code::Code;
 use strum::VariantArray;
 use yew::prelude::*;
 
-/// One of the options.
 #[derive(Clone, PartialEq)]
 pub(crate) struct Segment {
     /// The code for automation.
     pub(crate) code: &'static str,
-    /// The visible label.
     pub(crate) label: Html,
     /// The spoken name, if it differs from the label.
     pub(crate) name: Option<&'static str>,

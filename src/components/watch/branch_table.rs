@@ -4,37 +4,67 @@ use std::rc::Rc;
 
 use grove_model::base::code::Code;
 use grove_model::update::msg::{Msg, TreeMsg};
-use grove_model::view::branch_table::{Branch, BranchTable};
+use grove_model::view::branch_order::{BranchColumn, BranchOrder};
+use grove_model::view::branch_table::{Branch, BranchTable as Table};
+use strum::VariantArray;
 use sudoku_engine::board::Digit;
 use yew::prelude::*;
 
-use crate::components::shared::Page;
+use crate::components::shared::{Page, aria_sort, sort_button};
 use crate::text::Text;
 
 pub(crate) fn branch_table(page: &Page) -> Html {
+    html! { <BranchTable key="table" ..page.clone() /> }
+}
+
+/// The table, sortable by any column. At first the digits are in the order in which they are tried.
+#[component]
+fn BranchTable(page: &Page) -> Html {
     let text = page.text;
+    let order = use_state_eq(|| None::<BranchOrder>);
     let Some(player) = &page.model.watch.player else { return Html::default() };
-    let table = BranchTable::of(player);
-    let heads = [
-        text.branches.digit,
-        text.branches.nodes,
-        text.branches.solutions,
-        text.branches.deepest,
-        text.branches.status,
-    ];
-    let heads = heads.map(|head| html! { <th key={head} scope="col">{head}</th> });
+    let mut table = Table::of(player);
     let shape = player.stepper.shape();
+    let caption = text.branch_table(&table, shape);
+    if let Some(order) = *order {
+        order.sort(&mut table.branches);
+    }
+    let heads = BranchColumn::VARIANTS.iter().map(|&column| {
+        let sorted = order.filter(|order| order.column == column);
+        let is_descending = sorted.is_some_and(|order| order.is_descending);
+        let aria_sort = aria_sort(sorted.is_some(), is_descending);
+        let code = column.code();
+        let on_click = {
+            let order = order.clone();
+            Callback::from(move |_| order.set(Some(BranchOrder::after_click(*order, column))))
+        };
+        html! {
+            <th key={code} scope="col" aria-sort={aria_sort}>
+                {sort_button(format!("sort-{code}"), head(text, column), aria_sort, on_click)}
+            </th>
+        }
+    });
     let rows = table.branches.iter().map(|branch| {
         let path: Rc<[Digit]> = player.stepper.branches().chain([branch.branch]).collect();
         let on_click = page.send(Msg::Tree(TreeMsg::BranchChosen(path)));
         row(text, branch, &text.short_cell(branch.cell, shape), on_click)
     });
     html! {
-        <table key="table" class="branches">
-            <caption>{text.branch_table(&table, shape)}</caption>
+        <table class="branches">
+            <caption>{caption}</caption>
             <thead><tr>{for heads}</tr></thead>
             <tbody>{for rows}</tbody>
         </table>
+    }
+}
+
+fn head(text: Text, column: BranchColumn) -> &'static str {
+    match column {
+        BranchColumn::Digit => text.branches.digit,
+        BranchColumn::Nodes => text.branches.nodes,
+        BranchColumn::Solutions => text.branches.solutions,
+        BranchColumn::Deepest => text.branches.deepest,
+        BranchColumn::Status => text.branches.status,
     }
 }
 

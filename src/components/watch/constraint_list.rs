@@ -1,14 +1,17 @@
 //! The constraints of the puzzle as a table; the active one is highlighted.
 
+use grove_model::base::code::Code;
 use grove_model::draw::table::Table;
 use grove_model::search::player::Player;
 use grove_model::update::msg::{ConstraintsMsg, Msg};
+use grove_model::view::constraint_order::{self, ConstraintColumn};
 use grove_model::view::constraints::{self, Constraint};
+use strum::VariantArray;
 use sudoku_engine::board::{Cell, DigitSet, Shape};
 use web_sys::Element;
 use yew::prelude::*;
 
-use crate::components::shared::{Button, Page};
+use crate::components::shared::{Button, Page, aria_sort, sort_button};
 use crate::platform::clipboard;
 use crate::text::Text;
 
@@ -16,17 +19,36 @@ use crate::text::Text;
 pub(crate) fn ConstraintList(page: &Page) -> Html {
     let Page { text, model, on_msg, .. } = page;
     let node = use_node_ref();
+    let order = use_state_eq(|| (ConstraintColumn::Rule, false));
     use_open_report(on_msg);
     let at_work =
         model.watch.player.as_ref().and_then(|player| constraints::rule_at_work(&player.stepper));
     use_active_in_view(&node, at_work.map(constraints::code));
     let Some(player) = &model.watch.player else { return html! { <div ref={node}></div> } };
-    let (list, shape) = (constraints::list(player), player.stepper.shape());
+    let (mut list, shape) = (constraints::list(player), player.stepper.shape());
     let has_inference = list.iter().any(|constraint| constraint.eliminated_count.is_some());
-    let heads = heads(*text, has_inference).into_iter().map(|head| {
-        html! { <th key={head} scope="col">{head}</th> }
+    let (column, is_descending) = *order;
+    constraint_order::sort(&mut list, column, is_descending);
+    let columns = ConstraintColumn::VARIANTS.iter();
+    let heads = columns.zip(heads(*text, has_inference)).map(|(&head_column, name)| {
+        let is_sorted = head_column == column;
+        let aria_sort = aria_sort(is_sorted, is_descending);
+        let code = head_column.code();
+        let on_click = {
+            let order = order.clone();
+            Callback::from(move |_| order.set((head_column, is_sorted && !is_descending)))
+        };
+        html! {
+            <th key={code} scope="col" aria-sort={aria_sort}>
+                {sort_button(format!("sort-{code}"), name, aria_sort, on_click)}
+            </th>
+        }
     });
-    let groups = list.chunk_by(|first, second| constraints::is_same_kind(first.rule, second.rule));
+    // Rules of a kind are together while they are in their own order.
+    let is_grouped = column == ConstraintColumn::Rule;
+    let groups = list.chunk_by(|first, second| {
+        !is_grouped || constraints::is_same_kind(first.rule, second.rule)
+    });
     let groups = groups.enumerate().map(|(index, group)| {
         let rows = group.iter().map(|constraint| row(page, constraint, shape, has_inference));
         html! { <tbody key={index}>{for rows}</tbody> }

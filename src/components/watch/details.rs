@@ -3,10 +3,13 @@
 
 use std::rc::Rc;
 
+use grove_model::view::tree::Drawing;
 use sudoku_engine::board::Digit;
 use yew::prelude::*;
 
 use super::tree::tree_canvas;
+use super::tree::tree_control::ControlPlace;
+use super::tree::tree_menu::ViewActions;
 use super::tree::tree_mode::Mode;
 use crate::chunk::Chunk;
 use crate::components::shared::{DrawView, Page};
@@ -20,14 +23,38 @@ pub(crate) type OnNodeChosen = Callback<Rc<[Digit]>>;
 pub(crate) struct Details {
     pub(crate) settings: DrawView,
     pub(crate) replay_strip: DrawView,
+    /// Draws what blocks the digits at a dead end.
+    pub(crate) dead_end: DrawView,
+    /// Draws the current step as a field, with the bookmarks next to it.
+    pub(crate) step_field: DrawView,
+    /// Draws the bookmarks on the map.
+    pub(crate) flags: DrawView,
     pub(crate) counter_meanings: fn(Text) -> Html,
     /// Draws the meanings of the shapes in the tree.
     pub(crate) legend: fn(Text) -> Html,
+    /// Draws the menu of the tree.
+    pub(crate) tree_menu: fn(&Page, Option<&Drawing>, &ViewActions) -> Html,
+    /// Draws the control beside a node.
+    pub(crate) node_control: fn(&Page, &ControlPlace) -> Html,
     /// Draws a tree of many nodes.
     pub(crate) tree_canvas: fn(tree_canvas::Props) -> Html,
     /// Draws the tree in a mode other than the drawing, at a zoom factor.
     pub(crate) other_mode: fn(&Page, Mode, f64, &OnNodeChosen) -> Html,
+    /// Draws the buttons that choose how the room is shared.
+    pub(crate) panes_bar: DrawView,
+    /// Draws the dividers between board, tree and map.
+    pub(crate) dividers: DrawView,
     pub(crate) explore_parts: fn(&Page) -> WatchParts,
+    /// Draws what is on top of a search that is presented.
+    pub(crate) presenting: DrawView,
+    /// Draws the title of a search and the meanings of its shapes, which are only printed.
+    pub(crate) print_head: DrawView,
+    /// Draws the digits of the cell, each of which can be asked about.
+    pub(crate) asked_digits: DrawView,
+    /// Draws the questions, while they are open.
+    pub(crate) questions: DrawView,
+    /// Draws what an answer shows on the board.
+    pub(crate) question_layer: DrawView,
 }
 
 /// The parts that differ between a search and a tree that is opened by hand.

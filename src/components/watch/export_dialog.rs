@@ -3,15 +3,12 @@
 
 use std::rc::Rc;
 
-use grove_model::Model;
 use grove_model::base::code::Code;
-use grove_model::draw::scene::Scene;
 use grove_model::model::export::{
     Choice, ExportBox, ExportFormat, ExportState, Extent, Field, Subject,
 };
 use grove_model::update::msg::{ExportMsg, Msg};
 use grove_model::view::export::{ExportPlan, ExportProblem, ExportUnit};
-use grove_model::view::tree::{self as tree_view, Drawing, View};
 use yew::prelude::*;
 
 use crate::components::shared::{
@@ -183,11 +180,14 @@ fn buttons(page: &Page, choice: &Choice, is_writing: bool, is_wrong: bool) -> Ht
 fn start_msg(page: &Page, choice: &Choice) -> Msg {
     let &Page { text, ref model, .. } = page;
     let is_picture = matches!(choice.format(), ExportFormat::Svg | ExportFormat::Png);
+    let caption = text.picture_caption(model, choice.subject);
     let drawing = match (choice.subject, choice.extent()) {
         (Subject::Map, extent) => with_axis_labels(text, model.play.editor.shape(), |labels| {
-            model.map_scene(extent, labels)
+            model.captioned_map(extent, &caption, labels)
         }),
-        (Subject::Tree, Extent::InView) if is_picture => tree_scene(text, model),
+        (Subject::Tree, Extent::InView) if is_picture => {
+            model.captioned_tree(&caption, |node| text.figures(node))
+        }
         (Subject::Board, _) => {
             let captions = text.undrawn_rules(&model.play.editor.edited_puzzle().rules);
             Some(model.board_picture(&captions))
@@ -196,16 +196,9 @@ fn start_msg(page: &Page, choice: &Choice) -> Msg {
     };
     Msg::Export(ExportMsg::Started {
         palette: Rc::new(palette::of_page()),
-        title: Rc::from(text.export_subject(choice.subject)),
+        caption: Rc::new(caption),
         drawing: drawing.map(Rc::new),
     })
-}
-
-/// Returns the whole tree as it is drawn now.
-fn tree_scene(text: Text, model: &Model) -> Option<Scene> {
-    let drawing = Drawing::of_player(model.watch.player.as_ref()?);
-    let view = View { shows_labels: true, ..View::default() };
-    Some(tree_view::scene(&drawing, view, |node| text.figures(node)))
 }
 
 /// Draws the progress of the file, or the result.

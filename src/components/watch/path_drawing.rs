@@ -8,13 +8,14 @@ use std::fmt::Write as _;
 use std::rc::Rc;
 
 use grove_model::Model;
+use grove_model::draw::scene::Part;
 use grove_model::view::tree::{Mark, PathFacts, shape};
 use sudoku_engine::board::{Digit, Shape};
 use sudoku_engine::search::{Choice, Event, Level, Stepper};
 use yew::prelude::*;
 
 use crate::components::shared::SharedModel;
-use crate::components::watch::tree::tree_drawing::{self, point_in};
+use crate::components::watch::tree::tree_drawing::point_in;
 use crate::text::Text;
 
 const COLUMN_WIDTH: f32 = 30.0;
@@ -60,7 +61,7 @@ pub(crate) fn PathDrawing(props: &Props) -> Html {
         let (node, zoom, levels) = (node.clone(), *zoom, levels.clone());
         let on_choose = on_choose.clone();
         Callback::from(move |event: MouseEvent| {
-            let point = point_in(&node, &event, 0.0, zoom);
+            let point = point_in(&node, &event, (0.0, 0.0), zoom);
             if let Some(path) = point.and_then(|(x, y)| hit(&levels, x, y)) {
                 on_choose.emit(path);
             }
@@ -148,8 +149,10 @@ fn placed_digits(stepper: &Stepper, levels: &[Level]) -> impl Iterator<Item = Ht
     levels.iter().enumerate().filter_map(|(row, level)| {
         let digit = level.digit.filter(|_| matches!(level.choice, Choice::Digit { .. }))?;
         let is_solution = row + 1 == stepper.cells().len();
+        let is_forced = level.order.len() == 1;
         Some(html! {
             <text key={row} class="tree-digit" data-state="visited"
+                data-forced={is_forced.then_some("")}
                 data-mark={is_solution.then_some("diamond")} x={x(digit).to_string()}
                 y={y(row).to_string()}>{digit.symbol()}</text>
         })
@@ -245,7 +248,7 @@ impl PathShapes {
 fn add_outline(path: &mut String, mark: Mark, x: f32, y: f32) {
     let mut parts = Vec::new();
     shape(&mut parts, mark, x, y, NODE_RADIUS);
-    path.push_str(&tree_drawing::svg_path(&parts));
+    path.push_str(&Part::path_data(&parts));
 }
 
 /// Returns where the last event happened.
@@ -274,13 +277,15 @@ pub(crate) fn path_list(text: Text, model: &Model, on_choose: &Callback<Rc<[Digi
     let shape = player.stepper.shape();
     let highlighted_level = model.highlighted_level().map(usize::from);
     let path: Rc<[Digit]> = player.stepper.branches().collect();
+    let levels = player.stepper.levels();
     let items = player.stepper.path().enumerate().map(|(level, (cell, digit))| {
         let path = Rc::clone(&path);
         let on_click = on_choose.reform(move |_| Rc::from(&path[..=level]));
         html! {
             <li key={cell.index()}>
                 <button type="button" class="path-item" data-action="go-to-node"
-                    data-lit={(highlighted_level == Some(level)).then_some("")} onclick={on_click}>
+                    data-lit={(highlighted_level == Some(level)).then_some("")}
+                    data-forced={(levels[level].order.len() == 1).then_some("")} onclick={on_click}>
                     <span class="path-item-cell">{text.short_cell(cell, shape)}</span>
                     <span class="path-item-digit">{digit.symbol()}</span>
                 </button>

@@ -7,13 +7,14 @@ use grove_model::view::constraints;
 use sudoku_engine::board::Shape;
 use yew::prelude::*;
 
-use crate::components::shared::{Page, board, points};
+use crate::components::shared::{Page, arc, board, points};
 
-pub(crate) fn searched_board(page: &Page) -> Html {
+/// Draws the board of the search, with layers on top of it.
+pub(crate) fn searched_board(page: &Page, layers: Html) -> Html {
     let model = &page.model;
     let cells = board_view::board(model);
     let shape = model.play.editor.edited_puzzle().shape();
-    let lines = html! { <>{outline(model, shape)}{blocker_line(&cells, shape)}</> };
+    let lines = html! { <>{outline(model, shape)}{blocker_line(&cells, shape)}{layers}</> };
     board(page, &cells, Html::default(), lines)
 }
 
@@ -33,36 +34,14 @@ fn outline(model: &Model, shape: Shape) -> Html {
 
 /// Draws a line from the current cell to the one that blocks the tried digit.
 fn blocker_line(cells: &[CellView], shape: Shape) -> Html {
-    let middle = |part: CellRole| {
-        let view = cells.iter().find(|view| view.role == part)?;
-        let (row, column) = (view.cell.row(shape), view.cell.column(shape));
-        Some((column as f32 + 0.5, row as f32 + 0.5))
-    };
+    let cell_of =
+        |role: CellRole| cells.iter().find(|view| view.role == role).map(|view| view.cell);
     let size = shape.size();
-    let ends = middle(CellRole::Current).zip(middle(CellRole::Blocker));
-    let line = ends.map(|(from, to)| arc(from, to, size as f32 / 2.0)).unwrap_or_default();
+    let ends = cell_of(CellRole::Current).zip(cell_of(CellRole::Blocker));
+    let line = ends.map(|(from, to)| arc(from, to, shape)).unwrap_or_default();
     html! {
         <svg class="board-line" viewBox={format!("0 0 {size} {size}")} aria-hidden="true">
             <path d={line} />
         </svg>
     }
-}
-
-/// Returns a curve between the rims of two cells. It bends towards the middle of the board, so that
-/// it crosses no digits.
-fn arc((x1, y1): (f32, f32), (x2, y2): (f32, f32), center: f32) -> String {
-    let length = (x2 - x1).hypot(y2 - y1);
-    let (dx, dy) = ((x2 - x1) / length, (y2 - y1) / length);
-    let (x, y) = (f32::midpoint(x1, x2), f32::midpoint(y1, y2));
-    let inwards = if (center - x) * -dy + (center - y) * dx < 0.0 { -1.0 } else { 1.0 };
-    let bend = inwards * (length - 1.0).clamp(0.0, 1.0) * 0.95;
-    format!(
-        "M{} {}Q{} {} {} {}",
-        x1 + dx * 0.42,
-        y1 + dy * 0.42,
-        x - dy * bend,
-        y + dx * bend,
-        x2 - dx * 0.42,
-        y2 - dy * 0.42,
-    )
 }

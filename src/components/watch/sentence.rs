@@ -13,12 +13,40 @@ pub(crate) fn search_sentence(page: &Page) -> Html {
     let Some(player) = &model.watch.player else {
         return sentence(page, text.mend_clashes_first.to_owned(), false);
     };
-    let words = text.narration(&Narration::of(&player.stepper), player.stepper.shape());
-    sentence(page, words, player.is_playing)
+    let narration = Narration::of(&player.stepper);
+    let words = text.narration(&narration, player.stepper.shape());
+    sentence_about(page, words, player.is_playing, event_word(&narration))
+}
+
+/// Returns the code of an event that the sentence is colored by.
+fn event_word(narration: &Narration) -> Option<&'static str> {
+    match narration {
+        Narration::DeadEnd { .. } => Some("dead-end"),
+        Narration::Solved { .. } => Some("solution"),
+        Narration::Start { .. }
+        | Narration::Blocked { .. }
+        | Narration::Unfit { .. }
+        | Narration::Legal { .. }
+        | Narration::Placed { .. }
+        | Narration::Eliminated { .. }
+        | Narration::Forced { .. }
+        | Narration::Removed { .. }
+        | Narration::PlaceRemoved { .. }
+        | Narration::Exhausted { .. } => None,
+    }
 }
 
 /// Draws these words, which are announced unless the search is playing.
 pub(crate) fn sentence(page: &Page, words: String, is_playing: bool) -> Html {
+    sentence_about(page, words, is_playing, None)
+}
+
+fn sentence_about(
+    page: &Page,
+    words: String,
+    is_playing: bool,
+    event: Option<&'static str>,
+) -> Html {
     let Page { text, model, .. } = page;
     let go_to_play =
         (model.shown_exploration().is_none() && model.watch.player.is_none()).then(|| {
@@ -26,7 +54,8 @@ pub(crate) fn sentence(page: &Page, words: String, is_playing: bool) -> Html {
             page.button("go-to-play", text.go_to_play, play).labeled().primary().draw()
         });
     html! {
-        <section class="sentence" aria-label={text.what_happened} data-length={length_word(&words)}>
+        <section class="sentence" aria-label={text.what_happened} data-length={length_word(&words)}
+            data-event={event}>
             <p data-sentence="" role="status" aria-live={if is_playing { "off" } else { "polite" }}>
                 {words}
             </p>

@@ -6,27 +6,38 @@ use grove_model::base::steps::Mark::{DeadEnd, Solution};
 use grove_model::base::steps::Way::{Back, Forward};
 use grove_model::model::dialog::DialogKind;
 use grove_model::search::timeline::Window;
-use grove_model::update::msg::{DialogMsg, Msg, PlayMsg};
+use grove_model::update::msg::{DialogMsg, Msg, PageMsg, PlayMsg, PresentMsg};
 use strum::IntoStaticStr;
 use yew::prelude::*;
 
+use super::details::DetailsChunk;
 use super::timeline::timeline_panel::TimelinePanel;
 use crate::components::shared::{Icon, Page, memo};
-use crate::text::{Pace, RunState};
+use crate::text::{Pace, PresentLabel, RunState};
 
-pub(crate) fn transport(page: &Page) -> Html {
+pub(crate) fn transport(page: &Page, details_chunk: DetailsChunk) -> Html {
     let Page { text, model, .. } = page;
     let open_stats = Msg::Dialog(DialogMsg::Opened(DialogKind::RunStats));
     html! {
         <section class="transport" aria-label={text.playback}>
-            <TimelinePanel ..page.clone() />
+            <TimelinePanel page={page.clone()} {details_chunk} />
             {memo(page, model.reading(0), timeline)}
             {memo(page, is_playing(page).map_or(2, u64::from), search_buttons)}
             {memo(page, u64::from(model.watch.controls.speed.stop()), search_speed)}
             {run_state(page)}
-            <div class="run-about">{page.button("about-run", text.about_run, open_stats).icon(Icon::ABOUT).draw()}</div>
+            <div class="run-about">
+                {present_button(page)}
+                {page.button("about-run", text.about_run, open_stats).icon(Icon::ABOUT).draw()}
+            </div>
         </section>
     }
+}
+
+/// Draws the button that presents the search.
+fn present_button(page: &Page) -> Html {
+    let (text, msg) = (page.text, Msg::Page(PageMsg::Present(PresentMsg::Switched { on: true })));
+    let button = page.button("present", text.present_label(PresentLabel::Present), msg);
+    button.icon(Icon::PRESENT).keys(text, "P").draw()
 }
 
 /// Draws the whole search as a line under the map, with the range that the map shows.
@@ -61,7 +72,6 @@ pub(crate) fn slider(
     }
 }
 
-/// Draws the worker's progress.
 fn run_state(page: &Page) -> Html {
     let Page { text, model, .. } = page;
     let Some(player) = &model.watch.player else {

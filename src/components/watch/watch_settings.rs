@@ -91,13 +91,14 @@ fn WatchSettings(props: &Props) -> Html {
 
 fn step_size_select(page: &Page) -> Html {
     let Page { text, model, on_msg, .. } = page;
-    let option = |step_size| match step_size {
-        StepSize::Moves => ("moves", text.grain_moves.into()),
-        StepSize::Events => ("events", text.grain_events.into()),
+    let option = |step_size: StepSize| match step_size {
+        StepSize::Events => (step_size.code(), text.grain_events.into()),
+        StepSize::Stops => (step_size.code(), text.grain_stops.into()),
+        StepSize::Moves => (step_size.code(), text.grain_moves.into()),
     };
     select_of(
         ("grain", text.step_size),
-        &[StepSize::Moves, StepSize::Events],
+        &[StepSize::Events, StepSize::Stops, StepSize::Moves],
         model.watch.controls.step_size,
         option,
         &on_msg.reform(|step_size| Msg::Play(PlayMsg::StepSizeChosen(step_size))),

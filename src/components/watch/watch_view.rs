@@ -1,5 +1,6 @@
 //! The view for watching a search.
 
+use grove_model::base::code::Code;
 use yew::prelude::*;
 
 use super::details::{Details, DetailsChunk, WatchParts};
@@ -27,11 +28,17 @@ pub(crate) fn watch_view(page: &Page, chunk: &'static Chunk<Details>) -> Html {
     let when_readable = |phase| page.model.reading(phase);
     let tree = move |page: &Page| html! { <TreePanel page={page.clone()} {details_chunk} /> };
     let parts = WatchParts {
-        below_board: memo(page, when_readable(1), digit_row),
+        below_board: match details_chunk.details {
+            None => memo(page, when_readable(1), digit_row),
+            // The key makes it another component than the one before the chunk has loaded.
+            Some(details) => {
+                html! { <key="asked">{memo(page, when_readable(1), details.asked_digits)}</> }
+            }
+        },
         counts: counters(page, meanings.unwrap_or_default()),
         sentence: memo(page, when_readable(2), search_sentence),
         tree: memo(page, when_readable(3), tree),
-        controls: transport(page),
+        controls: transport(page, details_chunk),
     };
     view(page, chunk, "search", parts)
 }
@@ -39,10 +46,12 @@ pub(crate) fn watch_view(page: &Page, chunk: &'static Chunk<Details>) -> Html {
 fn view(page: &Page, chunk: &'static Chunk<Details>, key: &'static str, parts: WatchParts) -> Html {
     let WatchParts { below_board, counts, sentence, tree, controls } = parts;
     html! {
-        <div {key} class="watch" data-by-hand={(key == "by-hand").then_some("")}>
+        <div {key} class="watch" data-by-hand={(key == "by-hand").then_some("")}
+            data-tree-place={page.model.watch.panes.tree_place.code()}
+            data-foreground={page.model.watch.foreground.code()}>
             <div class="watch-scroll">
                 <div class="view-board">
-                    {searched_board(page)}
+                    {searched_board(page, board_layers(key, page, chunk.get()))}
                     {below_board}
                 </div>
                 <div class="watch-side"
@@ -51,12 +60,34 @@ fn view(page: &Page, chunk: &'static Chunk<Details>, key: &'static str, parts: W
                     {replay_strip(page, chunk.get())}
                     {counts}
                     {sentence}
+                    {questions(key, page, chunk.get())}
                     {tree}
                 </div>
             </div>
             {controls}
+            {chunk.get().map(|details| (details.dividers)(page)).unwrap_or_default()}
+            {surroundings(page, chunk.get())}
         </div>
     }
+}
+
+/// Draws what is around the view: the title of its printed page, and what presenting adds.
+fn surroundings(page: &Page, details: Option<Details>) -> Html {
+    let Some(Details { presenting, print_head, .. }) = details else { return Html::default() };
+    html! { <>{print_head(page)}{presenting(page)}</> }
+}
+
+fn questions(key: &str, page: &Page, details: Option<Details>) -> Html {
+    details.filter(|_| key == "search").map(|it| (it.questions)(page)).unwrap_or_default()
+}
+
+/// Draws what is on top of the board of a search: a dead end, and what an answer shows.
+fn board_layers(key: &str, page: &Page, details: Option<Details>) -> Html {
+    let details = details.filter(|_| key == "search");
+    let draw = |details: Details| {
+        html! { <>{(details.dead_end)(page)}{(details.question_layer)(page)}</> }
+    };
+    details.map(draw).unwrap_or_default()
 }
 
 /// Draws the strip above the board while the making of a puzzle is replayed, or its placeholder.

@@ -11,6 +11,7 @@ labels! {
         taken_back: "{digit} was just erased",
         current: "current cell",
         blocker: "blocks the digit",
+        dead_end: "dead end, no digit fits",
         clashes: "conflicts with another cell",
         differs: "differs between the solutions",
         wrong: "your {digit} is wrong",

@@ -1,7 +1,6 @@
 //! English words for what keys do.
 
 labels! {
-    /// What keys do.
     KeyLabels = KEYS {
         space: "Space",
         move_cell: "move to another cell",
@@ -23,14 +22,19 @@ labels! {
         speed: "slower, faster",
         restart: "play from the start",
         next: "next solution, next dead end (Shift: previous)",
-        stop: "stop",
+        divide: "move a divider that has the focus (Enter: usual size)",
+        go_to_step: "type a step number",
+        bookmarks: "bookmarks: name this step, or go to another",
+        stop: "show the rest again if the tree has the page; otherwise stop",
+        questions: "ask about the search; then a digit (why not?) or the letter of a question",
         enter_panel: "go into this panel (Enter: after a click)",
         leave_panel: "leave it: arrow keys and Space play the search again",
-        parent_child: "parent, first child",
-        siblings: "previous sibling, next sibling",
+        parent_child: "select the parent, the first child",
+        siblings: "select the previous, the next sibling",
         root: "root",
         fold: "collapse or expand the branch",
-        unfold_more: "expand more of the branch",
+        unfold_more: "go to the selected node; there, expand more of it",
+        costliest: "follow the costliest branch (Shift + arrows: the search moves at once)",
         fold_failed: "collapse failed branches",
         unfold: "expand everything that fits",
         labels: "show or hide digits",

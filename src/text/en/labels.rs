@@ -4,8 +4,8 @@ use grove_model::base::settings::Language;
 
 use super::words::English;
 use super::{
-    batch, board, compare, explore, export, generate, keys, narration, notices, puzzles, rules,
-    run, solutions, tree, verdicts,
+    batch, board, compare, explore, export, generate, keys, narration, notices, panes, places,
+    puzzles, rules, run, solutions, tree, verdicts,
 };
 use crate::text::Grammar;
 
@@ -66,10 +66,10 @@ labels! {
         copy: "Copy",
         copy_what: "What to copy",
         copy_puzzle: "the puzzle only",
-        copy_own: "with my digits and marks",
+        copy_own: "with my entries",
         copied_as_clues: "Your digits are copied as givens.",
         copied_without_marks: "Marks are left out.",
-        copied_without_corner: "Only center marks that are candidates are copied.",
+        copied_without_corner: "Only centre marks that are candidates are copied.",
         copied_without_colors: "Colours are left out.",
         copied_one_color: "SudokuPad shows one colour for each cell.",
         copied_without_rules: "Rules other than rows, columns and boxes are left out.",
@@ -90,7 +90,7 @@ labels! {
         paste_refused: "The browser has no room to save this text. It will be lost if you reload the page.",
         paste_clear: "Clear",
         read_text: "Load",
-        read_list: "Open as many puzzles",
+        read_list: "Open in “Many puzzles”",
         reading: "Loading…",
         too_long_without_worker: "This text is too long to load now, because the background search is not \
          running. Your text has been kept: shorten it, or reload the page.",
@@ -123,6 +123,7 @@ labels! {
         speed: "Speed",
         step_size: "Steps shown",
         grain_moves: "place and erase",
+        grain_stops: "place, erase, dead ends",
         grain_events: "every check",
         strategy: "Method",
         goal: "Search for",
@@ -142,10 +143,13 @@ labels! {
         export: export::ExportLabels = export::EXPORT,
         generate: generate::GenerateLabels = generate::GENERATE,
         printout: generate::PrintoutLabels = generate::PRINTOUT,
+        places: places::PlaceLabels = places::PLACES,
+        share: places::ShareLabels = places::SHARE,
         puzzles: puzzles::PuzzleLabels = puzzles::PUZZLES,
         replay: generate::ReplayLabels = generate::REPLAY,
         rules: rules::RuleLabels = rules::RULES,
         constraints: rules::ConstraintLabels = rules::CONSTRAINTS,
+        panes: panes::PanesLabels = panes::PANES,
         solutions: solutions::SolutionLabels = solutions::SOLUTIONS,
         tree: tree::TreeLabels = tree::TREE,
         timeline: tree::TimelineLabels = tree::TIMELINE,
@@ -171,6 +175,7 @@ labels! {
         generate: generate::GeneratePhrases = generate::PHRASES,
         narration: narration::NarrationPhrases = narration::PHRASES,
         notices: notices::NoticePhrases = notices::PHRASES,
+        places: places::PlacePhrases = places::PHRASES,
         puzzles: puzzles::PuzzlePhrases = puzzles::PHRASES,
         rules: rules::RulePhrases = rules::PHRASES,
         run: run::RunPhrases = run::PHRASES,

@@ -1,5 +1,3 @@
-//! English.
-
 pub(super) mod batch;
 pub(super) mod board;
 pub(super) mod compare;
@@ -11,10 +9,14 @@ pub(super) mod labels;
 pub(super) mod meanings;
 pub(super) mod narration;
 pub(super) mod notices;
+pub(super) mod panes;
+pub(super) mod places;
 pub(super) mod puzzles;
+pub(super) mod questions;
 pub(super) mod rules;
 pub(super) mod run;
 pub(super) mod solutions;
 pub(super) mod tree;
+pub(super) mod tree_tools;
 pub(super) mod verdicts;
 mod words;

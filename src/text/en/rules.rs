@@ -10,7 +10,7 @@ labels! {
         select_several: "Select several cells",
         hint: "Select cells by dragging or with Shift. A thermometer begins at the cell you select \
          first.",
-        hint_touch: "Press “Select several cells”, then tap the cells. A thermometer begins at the cell you select first.",
+        hint_touch: "Drag over cells, or press “Select several cells” and tap them. A thermometer begins at the cell you select first.",
         make_cage: "Cage",
         cage_total: "Total",
         make_thermometer: "Thermometer",

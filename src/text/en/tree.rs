@@ -6,7 +6,9 @@ labels! {
         drawing: "Tree",
         path: "Path",
         list: "List",
-        keys: "Search tree. Move with the arrow keys; the help lists all keys.",
+        keys: "Search tree. Select nodes with the arrow keys, and go there with Enter; the help lists all keys.",
+        branches: "Branches",
+        costliest: "Where did the time go?",
         path_order: "Digits on the board in the order they were placed",
         table: "Table",
         legend: "The search tree. Circle: placed digit. Diamond: solution. Square: dead end. Triangle: \

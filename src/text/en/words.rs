@@ -4,7 +4,6 @@ use sudoku_engine::board::{Diagonal, HouseKind, Rule};
 
 use crate::text::Grammar;
 
-/// The grammar of English.
 pub(super) struct English;
 
 impl Grammar for English {

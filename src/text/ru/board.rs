@@ -12,6 +12,7 @@ pub(super) const PHRASES: BoardPhrases = BoardPhrases {
     taken_back: "{digit} только что стёрта",
     current: "текущая клетка",
     blocker: "мешает поставить цифру",
+    dead_end: "тупик, не подходит ни одна цифра",
     clashes: "конфликт с другой клеткой",
     differs: "здесь решения различаются",
     wrong: "ваша {digit} неверна",

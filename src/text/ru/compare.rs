@@ -10,7 +10,7 @@ pub(super) const COMPARE: CompareLabels = CompareLabels {
     remove_search: "Убрать этот поиск",
     other_search: "другой…",
     other_search_title: "Другой способ перебора",
-    orders: "порядок клеток и цифр — на ваш выбор",
+    orders: "Выберите порядок клеток и цифр и выводы после каждой цифры.",
     cell_orders: "Какую клетку заполнять следующей",
     digit_orders: "Какую цифру пробовать первой",
     inferences: "Выводы после каждой цифры",

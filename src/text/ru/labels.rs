@@ -4,8 +4,8 @@ use grove_model::base::settings::Language;
 
 use super::words::Russian;
 use super::{
-    batch, board, compare, explore, export, generate, keys, narration, notices, puzzles, rules,
-    run, solutions, tree, verdicts,
+    batch, board, compare, explore, export, generate, keys, narration, notices, panes, places,
+    puzzles, rules, run, solutions, tree, verdicts,
 };
 use crate::text::Labels;
 use crate::text::en::labels::Phrases;
@@ -68,7 +68,7 @@ pub(in crate::text) const RU: Labels = Labels {
     copy: "Копировать",
     copy_what: "Что копировать",
     copy_puzzle: "задача",
-    copy_own: "с моими цифрами и пометками",
+    copy_own: "с моими записями",
     copied_as_clues: "В копии ваши цифры станут заданными.",
     copied_without_marks: "Пометки не копируются.",
     copied_without_corner: "Копируются только те пометки в центре, которые подходят по правилам.",
@@ -92,7 +92,7 @@ pub(in crate::text) const RU: Labels = Labels {
     paste_refused: "В браузере не хватает места, чтобы сохранить этот текст: после перезагрузки страницы он пропадёт.",
     paste_clear: "Очистить",
     read_text: "Загрузить",
-    read_list: "Открыть как много задач",
+    read_list: "Открыть в «Много задач»",
     reading: "Чтение…",
     too_long_without_worker: "Текст слишком длинный: пока фоновая программа не работает, прочитать его нельзя. Он \
          сохранён здесь; сократите его или перезагрузите страницу.",
@@ -125,6 +125,7 @@ pub(in crate::text) const RU: Labels = Labels {
     go_on: "Продолжить",
     speed: "Скорость",
     step_size: "Один шаг — это",
+    grain_stops: "подстановка/возврат/тупик",
     grain_moves: "подстановка/возврат",
     grain_events: "каждая проверка",
     strategy: "Способ перебора",
@@ -143,10 +144,13 @@ pub(in crate::text) const RU: Labels = Labels {
     export: export::EXPORT,
     generate: generate::GENERATE,
     printout: generate::PRINTOUT,
+    places: places::PLACES,
+    share: places::SHARE,
     puzzles: puzzles::PUZZLES,
     replay: generate::REPLAY,
     rules: rules::RULES,
     constraints: rules::CONSTRAINTS,
+    panes: panes::PANES,
     solutions: solutions::SOLUTIONS,
     tree: tree::TREE,
     timeline: tree::TIMELINE,
@@ -161,6 +165,7 @@ pub(in crate::text) const RU: Labels = Labels {
         generate: generate::PHRASES,
         narration: narration::PHRASES,
         notices: notices::PHRASES,
+        places: places::PHRASES,
         puzzles: puzzles::PHRASES,
         rules: rules::PHRASES,
         run: run::PHRASES,

@@ -1,5 +1,3 @@
-//! Russian notices.
-
 use crate::text::en::notices::NoticePhrases;
 
 pub(super) const PHRASES: NoticePhrases = NoticePhrases {
@@ -31,6 +29,8 @@ pub(super) const PHRASES: NoticePhrases = NoticePhrases {
     link_explore: "Не все ходы «{value}» из ссылки здесь возможны.",
     link_making: "По «{value}» из ссылки задачу составить нельзя, или в ней нет такого удаления.",
     link_step: "«{value}» в ссылке — не номер шага.",
+    link_marks: "Эти закладки из ссылки не читаются: «{value}».",
+    link_bare: "Поле bare в ссылке — ни 0, ни 1: «{value}».",
     link_language: "В ссылке указан язык «{value}», такого здесь нет.",
     link_unknown: "Страница не понимает «{value}» в ссылке.",
 };

@@ -12,6 +12,7 @@ pub(super) const PHRASES: BoardPhrases = BoardPhrases {
     taken_back: "{digit} imefutwa sasa hivi",
     current: "seli ya sasa",
     blocker: "inazuia tarakimu inayojaribiwa",
+    dead_end: "mkwamo, hakuna tarakimu inayofaa",
     clashes: "inagongana na seli nyingine",
     differs: "masuluhisho yanatofautiana hapa",
     wrong: "{digit} yako si sahihi",

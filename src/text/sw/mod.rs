@@ -1,5 +1,3 @@
-//! Swahili.
-
 mod batch;
 mod board;
 mod compare;
@@ -11,10 +9,14 @@ pub(super) mod labels;
 pub(super) mod meanings;
 mod narration;
 mod notices;
+mod panes;
+mod places;
 mod puzzles;
+pub(super) mod questions;
 mod rules;
 mod run;
 mod solutions;
 mod tree;
+pub(super) mod tree_tools;
 mod verdicts;
 mod words;

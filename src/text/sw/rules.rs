@@ -11,7 +11,7 @@ pub(super) const RULES: RuleLabels = RuleLabels {
     select_several: "Chagua kadhaa",
     hint: "Chagua seli kwa kuburuta au ukishikilia Shift. Kipimajoto huanzia kwenye seli \
          iliyochaguliwa kwanza.",
-    hint_touch: "Bonyeza “Chagua kadhaa”, kisha gusa seli. Kipimajoto huanzia kwenye seli iliyochaguliwa kwanza.",
+    hint_touch: "Buruta kidole juu ya seli, au bonyeza “Chagua kadhaa” na uziguse. Kipimajoto huanzia kwenye seli iliyochaguliwa kwanza.",
     make_cage: "Kizimba",
     cage_total: "Jumla",
     make_thermometer: "Kipimajoto",

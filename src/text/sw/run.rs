@@ -18,7 +18,7 @@ pub(super) const PHRASES: RunPhrases = RunPhrases {
     placements_counted: "Mara ambazo tarakimu imewekwa katika seli, zikiwemo zilizofutwa baadaye. Makala ya asili huiita idadi ya mabadilisho.",
     undos_counted: "Mara ambazo tarakimu imefutwa wakati wa kurudi nyuma.",
     tests_counted: "Mara ambazo tarakimu imejaribiwa katika seli, iwe inafaa au haifai.",
-    nodes_counted: "Nodi za mti wa utafutaji: mzizi, na nodi moja kwa kila mara ya kuweka. Ni sawa na mara ambazo utaratibu unaojiita wenyewe (recursion) umeitwa.",
+    nodes_counted: "Nodi za mti wa utafutaji: mzizi, na nodi moja kwa kila mara ya kuweka. Ni sawa na mara ambazo utaratibu wa kujirudia (recursion) umeitwa.",
     solutions_counted: "Masuluhisho yaliyopatikana hadi sasa.",
     depth_counted: "Idadi ya tarakimu zilizowekwa na utafutaji ambazo ziko ubaoni sasa.",
     paced_by_step: "Kila ubao unaonyeshwa baada ya idadi ileile ya hatua: kuweka na kurudi.",

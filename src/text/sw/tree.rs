@@ -7,8 +7,9 @@ pub(super) const TREE: TreeLabels = TreeLabels {
     drawing: "Mti",
     path: "Njia",
     list: "Orodha",
-    keys: "Mti wa utafutaji. Tumia vitufe vya vishale kusogea kwenye mti; vitufe vyote viko kwenye \
-         Msaada.",
+    keys: "Mti wa utafutaji. Chagua nodi kwa vitufe vya vishale, na bonyeza Enter kwenda hapo; vitufe vyote viko kwenye Msaada.",
+    branches: "Matawi",
+    costliest: "Muda ulitumika wapi?",
     path_order: "Tarakimu zilizo ubaoni kwa mpangilio wa kuwekwa",
     table: "Jedwali",
     legend: "Katika mti wa utafutaji, duara ni tarakimu iliyowekwa, almasi ni suluhisho, mraba ni mkwamo, na \

@@ -15,6 +15,7 @@ use grove_model::puzzle::editor::{BoardState, EditedPuzzle, Marks, Refusal};
 use grove_model::solve::answer::{Answer, SolveState};
 use grove_model::view::board::{CellRole, CellView, DigitState, Origin};
 use grove_model::view::branch_table::{Branch, BranchStatus, BranchTable};
+use grove_model::view::cell_choice::{CellChoice, Guess};
 use grove_model::view::export::{ExportPlan, ExportProblem, ExportUnit};
 use grove_model::view::narration::{Continuation, Narration, PlacementOutcome, RemovalReason};
 use grove_model::view::timeline::BarFacts;
@@ -60,6 +61,7 @@ pub(super) fn labels(text: Text) -> Vec<&'static str> {
     ];
     let mut all = text.all();
     all.extend(text.meanings().all());
+    all.extend(text.tree_tools().all());
     all.extend(names(|it| text.view(it)));
     all.extend(names(|it| text.side_panel(it)));
     all.extend(names(|it| text.on_board(it)));
@@ -115,11 +117,15 @@ pub(super) fn narrations(shape: Shape) -> Vec<Narration> {
         Narration::Start { first: None, empty: 5 },
         Narration::Legal { digit: four, cell, is_classic: true },
         Narration::Legal { digit: four, cell, is_classic: false },
-        Narration::DeadEnd { cause: DeadEndCause::Cell(cell), back_to: Some(back) },
-        Narration::DeadEnd { cause: DeadEndCause::Cell(cell), back_to: None },
         Narration::Solved { nth: 1, last: true },
         Narration::Solved { nth: 12_870, last: false },
     ];
+    let cause = DeadEndCause::Cell(cell);
+    for (by_houses, back_to, can_change) in
+        [(true, Some(back), true), (false, Some(back), false), (true, None, false)]
+    {
+        all.push(Narration::DeadEnd { cause, by_houses, back_to, can_change });
+    }
     for rule in rules(shape) {
         for then in
             [Continuation::Try(four), Continuation::BackTo(Some(back)), Continuation::BackTo(None)]
@@ -139,7 +145,12 @@ pub(super) fn narrations(shape: Shape) -> Vec<Narration> {
     }
     for rule in rules(shape).into_iter().filter(|&rule| is_house(rule)) {
         let at = DeadEndCause::House { rule, digit: three };
-        all.push(Narration::DeadEnd { cause: at, back_to: Some(back) });
+        all.push(Narration::DeadEnd {
+            cause: at,
+            by_houses: false,
+            back_to: Some(back),
+            can_change: true,
+        });
         let because = Reason::HiddenSingle { rule };
         all.push(Narration::Forced { digit: three, cell, because });
         for because in
@@ -155,10 +166,26 @@ pub(super) fn narrations(shape: Shape) -> Vec<Narration> {
     all.extend(hall_sets(shape));
     for digit in shape.digits() {
         let skipped = DigitSet::first(digit.index());
-        all.push(Narration::Placed { digit, cell, skipped, next: PlacementOutcome::Cell(next) });
-        all.push(Narration::Placed { digit, cell, skipped, next: PlacementOutcome::Full });
-        all.push(Narration::Placed { digit, cell, skipped, next: PlacementOutcome::Conclusions });
-        all.push(Narration::Placed { digit, cell, skipped, next: PlacementOutcome::DeadEnd });
+        let (why, guess) = (CellChoice::First, None);
+        for next in [
+            PlacementOutcome::Cell(next),
+            PlacementOutcome::Full,
+            PlacementOutcome::Conclusions,
+            PlacementOutcome::DeadEnd,
+        ] {
+            all.push(Narration::Placed { digit, cell, why, guess, skipped, next });
+        }
+    }
+    let house = Rule::House(cell.houses(shape)[0]);
+    for (why, guess) in [
+        (CellChoice::Random, None),
+        (CellChoice::Fewest(2), Some(Guess { nth: 1, of: 2 })),
+        (CellChoice::OnlyCandidate, None),
+        (CellChoice::OnlyPlace(house), None),
+        (CellChoice::FewestPlaces { rule: house, places: 2 }, Some(Guess { nth: 2, of: 2 })),
+    ] {
+        let (skipped, next) = (DigitSet::EMPTY, PlacementOutcome::Cell(next));
+        all.push(Narration::Placed { digit: three, cell, why, guess, skipped, next });
     }
     for because in [
         RemovalReason::NoDigitFor(next),
@@ -426,6 +453,7 @@ pub(super) fn cell_views(shape: Shape) -> Vec<CellView> {
     let plain = CellView {
         cell: cell(shape, 2, 1),
         digit: None,
+        is_forced: false,
         marks: Marks::default(),
         colors: ColorSet::EMPTY,
         tried_digit: None,
@@ -451,6 +479,7 @@ pub(super) fn cell_views(shape: Shape) -> Vec<CellView> {
     all.push(CellView { marks, role: CellRole::Peer, ..plain.clone() });
     all.push(CellView { role: CellRole::Same, ..plain.clone() });
     all.push(CellView { role: CellRole::Current, tried_digit: Some(digit(4)), ..plain.clone() });
+    all.push(CellView { role: CellRole::DeadEnd, ..plain.clone() });
     all.push(CellView { role: CellRole::Blocker, undone_digit: Some(digit(4)), ..plain.clone() });
     all.extend(
         Color::ALL.map(|it| CellView { colors: [it].into_iter().collect(), ..plain.clone() }),

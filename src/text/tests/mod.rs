@@ -3,6 +3,7 @@
 mod explored;
 mod facts;
 mod languages;
+mod questions;
 mod words;
 
 use std::collections::BTreeSet;
@@ -18,6 +19,8 @@ use grove_model::puzzle::journal::FileProblem;
 use grove_model::search::compare::PaceUnit;
 use grove_model::view::board::CellView;
 use grove_model::view::constraints::Requirement;
+use grove_model::view::dead_end::Obstacle;
+use grove_model::view::fits::Fit;
 use grove_model::view::narration::{Continuation, Narration, PlacementOutcome, RemovalReason};
 use grove_model::view::tree::{LargeTreeFacts, NodeFacts, NodeOutcome, PathFacts, SmallTreeFacts};
 use grove_model::worker::run::Seek;
@@ -66,6 +69,7 @@ fn sentences(text: Text) -> Vec<String> {
     said.extend(facts::notices().iter().map(|notice| text.notice(notice)));
     said.extend(facts::read_errors().iter().map(|error| text.read_error(error)));
     let (digit, shape) = (digit(3), Shape::Nine);
+    said.push(text.select_empty_cell().to_owned());
     let node = NodeFacts { digit, cell: cell(shape, 1, 2), shape, outcome: NodeOutcome::Unknown };
     for count in COUNTS {
         let facts = SmallTreeFacts {
@@ -133,6 +137,14 @@ fn phrases(text: Text) -> Vec<String> {
     for shape in Shape::ALL {
         said.extend(facts::cell_views(shape).iter().map(|view| text.cell(view, shape)));
         said.push(text.empty_board(shape));
+        said.push(text.digits_of(cell(shape, 1, 2), shape));
+        said.push(text.fit(digit(3), Fit::Fits, shape));
+        said.extend(facts::rules(shape).into_iter().map(|rule| {
+            let obstacle = Obstacle { digit: digit(3), by: cell(shape, 2, 2), rule };
+            text.fit(digit(3), Fit::Blocked(obstacle), shape)
+        }));
+        said.push(text.fit(digit(3), Fit::Unfit(Rule::CageTotal(0)), shape));
+        said.push(text.what_fits().to_owned());
         said.extend((0..4).map(|region| text.join_region(Region::new(region))));
         said.push(text.rules_of(&facts::ruled_sheet(shape).rules));
         said.extend(facts::rules(shape).into_iter().map(|rule| text.constraint(rule)));
@@ -541,7 +553,7 @@ fn named(narration: &Narration) -> (Vec<Cell>, Vec<Digit>) {
         Narration::Eliminated { cell, digits, .. } => {
             (vec![Some(cell)], digits.iter().map(Some).collect())
         }
-        Narration::DeadEnd { cause: at, back_to } => {
+        Narration::DeadEnd { cause: at, back_to, .. } => {
             (vec![lacking(at).0, back_to], vec![lacking(at).1])
         }
         Narration::Removed { digit, cell, because, then } => (
@@ -625,19 +637,28 @@ fn forced_digits_are_explained_by_their_reason() {
 fn backtracking_is_explained_by_its_reason() {
     let shape = Shape::Nine;
     let back_to = Some(cell(shape, 1, 5));
-    let dead_end = Narration::DeadEnd { cause: DeadEndCause::Cell(cell(shape, 1, 8)), back_to };
+    let cause = DeadEndCause::Cell(cell(shape, 1, 8));
+    let dead_end = Narration::DeadEnd { cause, by_houses: true, back_to, can_change: true };
     for (text, reason) in [
-        (EN, "So an earlier digit must be changed: we go back to row 1, column 5."),
+        (
+            EN,
+            "Dead end: no digit fits in row 1, column 8, because each is already in its row, column or box. \
+             An earlier digit must be changed: we go back to row 1, column 5, the last one that can change.",
+        ),
         (
             RU,
-            "Значит, надо изменить одну из поставленных раньше цифр: возвращаемся в клетку (строка 1, столбец 5).",
+            "Тупик: в клетку (строка 1, столбец 8) не подходит ни одна цифра — каждая уже есть в её строке, \
+             столбце или блоке. Надо изменить одну из поставленных цифр: возвращаемся к последней, которую \
+             ещё можно изменить (строка 1, столбец 5).",
         ),
         (
             SW,
-            "Kwa hiyo lazima tubadilishe tarakimu tuliyoweka awali: tunarudi kwenye safu mlalo ya 1, safu wima ya 5.",
+            "Mkwamo: hakuna tarakimu inayofaa katika safu mlalo ya 1, safu wima ya 8, kwa sababu kila moja \
+             tayari imo katika safu zake au kisanduku chake. Lazima tubadilishe tarakimu ya awali: tunarudi \
+             kwenye safu mlalo ya 1, safu wima ya 5, ya mwisho inayoweza kubadilishwa.",
         ),
     ] {
-        assert!(text.narration(&dead_end, shape).ends_with(reason));
+        assert_eq!(text.narration(&dead_end, shape), reason);
     }
 }
 

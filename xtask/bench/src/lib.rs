@@ -18,7 +18,6 @@ pub mod yardstick;
 use measure::{Rate, WrongCount};
 use seeks::SeekTimes;
 
-/// What to measure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Subject {
     /// The placements per second of each loop, then the percentiles of the seeks in milliseconds.

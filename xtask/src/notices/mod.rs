@@ -15,7 +15,6 @@ use xshell::{Shell, cmd};
 use crate::setup::{self, Need};
 use crate::workspace::{PAGE, WASM};
 
-/// The generated file.
 const FILE: &str = "static/notices.txt";
 
 /// The accepted licenses. If a crate offers several, the first of this list is used. The Apache
@@ -78,6 +77,9 @@ fn compare(notices: &str, written: &str) -> Result<()> {
     Ok(())
 }
 
+/// The licenses of packages that have them in their source files only.
+const TEXTS: [(&str, &str); 1] = [("qrcodegen", include_str!("qrcodegen.txt"))];
+
 fn notices(shell: &Shell) -> Result<String> {
     let apache = shell
         .read_file("LICENSE-APACHE")
@@ -101,6 +103,12 @@ fn notices(shell: &Shell) -> Result<String> {
                     add(license, &fs::read_to_string(file)?, &name, &repository);
                 }
             } else {
+                if let Some((_, text)) =
+                    TEXTS.iter().find(|(package, _)| name.split(' ').next() == Some(package))
+                {
+                    add(license, text, &name, &repository);
+                    continue;
+                }
                 let file = license_file(&folder, license)?.with_context(|| {
                     format!("{name} has no file for {license}; handle it in xtask/src/notices")
                 })?;

@@ -18,6 +18,7 @@ const PAGE_SCRIPT: [&str; 2] = ["page", "static/entry/page.js"];
 const BOOT_SCRIPT: [&str; 2] = ["boot", "static/entry/boot.js"];
 const WORKER_SCRIPT: [&str; 2] = ["worker", "static/entry/worker.js"];
 const STYLES: [&str; 2] = ["page", "static/css/page.css"];
+const GUIDE_STYLES: [&str; 2] = ["guide", "static/css/guide.css"];
 const SEARCH_STYLES: [&str; 2] = ["search", "static/css/search.css"];
 const VIEW_STYLES: [&str; 2] = ["views", "static/css/views.css"];
 const ICON: [&str; 2] = ["icon", "static/icon.svg"];
@@ -35,6 +36,7 @@ struct FileNames {
     page_wasm: String,
     worker_script: String,
     styles: String,
+    guide_styles: String,
     search_styles: String,
     view_styles: String,
     icon: String,
@@ -69,9 +71,10 @@ fn bundle(
     metafile: &Path,
 ) -> Result<()> {
     let esbuild = tool_path(shell, "esbuild");
-    let entries =
-        [BOOT_SCRIPT, PAGE_SCRIPT, WORKER_SCRIPT, STYLES, SEARCH_STYLES, VIEW_STYLES, ICON];
-    let entries = entries.map(|entry| entry.join("="));
+    let scripts = [BOOT_SCRIPT, PAGE_SCRIPT, WORKER_SCRIPT];
+    let styles = [STYLES, GUIDE_STYLES, SEARCH_STYLES, VIEW_STYLES];
+    let entries: Vec<_> = scripts.into_iter().chain(styles).chain([ICON]).collect();
+    let entries = entries.into_iter().map(|entry| entry.join("="));
     let mut options = vec![
         "--bundle".to_owned(),
         "--format=esm".into(),
@@ -128,6 +131,7 @@ fn file_names(metafile: &Value, page_wasm: &str) -> Result<FileNames> {
         page_wasm: of_input(page_wasm)?,
         worker_script: of_entry(WORKER_SCRIPT)?,
         styles: of_entry(STYLES)?,
+        guide_styles: of_entry(GUIDE_STYLES)?,
         search_styles: of_entry(SEARCH_STYLES)?,
         view_styles: of_entry(VIEW_STYLES)?,
         icon: of_input(ICON[1])?,
@@ -138,13 +142,13 @@ fn file_names(metafile: &Value, page_wasm: &str) -> Result<FileNames> {
 fn html(template: &str, file_names: &FileNames) -> Result<String> {
     let FileNames { boot_script, page_script, page_wasm, worker_script, styles, icon, .. } =
         file_names;
-    let FileNames { search_styles, view_styles, .. } = file_names;
+    let FileNames { guide_styles, search_styles, view_styles, .. } = file_names;
     let own_lines = format!(
         r#"    <script src="{boot_script}"></script>
     <link rel="icon" href="{icon}" type="image/svg+xml">
     <link rel="stylesheet" href="{styles}">
     <link rel="preload" href="{page_wasm}" as="fetch" type="application/wasm" crossorigin>
-    <script id="boot" type="module" src="{page_script}" data-worker="{worker_script}" data-search="{search_styles}" data-views="{view_styles}"></script>
+    <script id="boot" type="module" src="{page_script}" data-worker="{worker_script}" data-guide="{guide_styles}" data-search="{search_styles}" data-views="{view_styles}"></script>
 "#
     );
     let mut html = String::new();
@@ -172,6 +176,7 @@ mod tests {
             page_wasm: "page-B.wasm".into(),
             worker_script: "worker-C.js".into(),
             styles: "page-D.css".into(),
+            guide_styles: "guide-I.css".into(),
             search_styles: "search-H.css".into(),
             view_styles: "views-G.css".into(),
             icon: "icon-E.svg".into(),
@@ -187,6 +192,7 @@ mod tests {
             "dist/page-B.wasm": { "inputs": { wasm: {} } },
             "dist/worker-C.js": { "entryPoint": "static/entry/worker.js", "inputs": {} },
             "dist/page-D.css": { "entryPoint": "static/css/page.css", "inputs": {} },
+            "dist/guide-I.css": { "entryPoint": "static/css/guide.css", "inputs": {} },
             "dist/search-H.css": { "entryPoint": "static/css/search.css", "inputs": {} },
             "dist/views-G.css": { "entryPoint": "static/css/views.css", "inputs": {} },
             "dist/icon-E.svg": { "inputs": { "static/icon.svg": {} } },
@@ -207,6 +213,7 @@ mod tests {
         let attributes = [
             r#"src="page-A.js""#,
             r#"data-worker="worker-C.js""#,
+            r#"data-guide="guide-I.css""#,
             r#"data-search="search-H.css""#,
             r#"data-views="views-G.css""#,
         ];

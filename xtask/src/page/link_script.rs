@@ -13,7 +13,6 @@ const START: &str = "WebAssembly.instantiateStreaming(";
 /// A part of a program that is loaded on demand.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Part {
-    /// The splitter's name.
     pub(super) stem: String,
     /// Our name: the program, then the split points that load the part.
     pub(super) name: String,

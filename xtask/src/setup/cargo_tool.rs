@@ -13,7 +13,7 @@ use super::progress::run_cargo;
 use super::state::{Install, Missing, State};
 use crate::shell::{add_to_path, find, text};
 
-/// A tool from crates.io.
+/// A tool from crates.io that the build installs in exactly one version.
 #[derive(Debug)]
 pub(super) struct CargoTool {
     pub(super) package: &'static str,

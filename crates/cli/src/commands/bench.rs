@@ -1,4 +1,4 @@
-//! `sudoku bench`.
+//! `sudoku bench`: how fast puzzles are solved on this machine.
 
 use std::fs;
 use std::num::{NonZeroU32, NonZeroU64};

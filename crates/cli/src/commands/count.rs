@@ -1,4 +1,4 @@
-//! `sudoku count`.
+//! `sudoku count`: how many solutions each puzzle has.
 
 use std::num::NonZeroU64;
 

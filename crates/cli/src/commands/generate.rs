@@ -1,4 +1,4 @@
-//! `sudoku generate`.
+//! `sudoku generate`: new puzzles from seeds.
 
 use anyhow::Result;
 use clap::error::{Error, ErrorKind};
@@ -30,8 +30,8 @@ pub(crate) struct Generate {
     #[arg(long, default_value = "none", value_parser = codes(Symmetry::VARIANTS, |_| None))]
     symmetry: Symmetry,
     /// Number of givens; by default, givens are removed until no more can be
-    #[arg(long, value_name = "N")]
-    clues: Option<usize>,
+    #[arg(long, alias = "clues", value_name = "N")]
+    givens: Option<usize>,
     /// Difficulty for a person
     #[arg(long, value_parser = codes(Level::VARIANTS, level_help))]
     level: Option<Level>,
@@ -125,7 +125,7 @@ impl Generate {
         Options {
             shape: self.size,
             symmetry: self.symmetry,
-            given_count: self.clues.map_or(GivenCount::Minimal, GivenCount::Exactly),
+            given_count: self.givens.map_or(GivenCount::Minimal, GivenCount::Exactly),
             level: self.level,
             cost: self.cost.map(|cost| match cost {
                 Cost::Cheap => generate::Cost::cheap(self.size),

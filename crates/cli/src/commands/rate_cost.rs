@@ -1,4 +1,4 @@
-//! `sudoku rate-cost`.
+//! `sudoku rate-cost`: how hard each puzzle is, for a person and for plain backtracking.
 
 use clap::Args;
 use serde::Serialize;

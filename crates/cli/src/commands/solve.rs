@@ -1,4 +1,4 @@
-//! `sudoku solve`.
+//! `sudoku solve`: the solutions of each puzzle.
 
 use std::num::NonZeroUsize;
 use std::str;

@@ -1,4 +1,4 @@
-//! `sudoku trace`.
+//! `sudoku trace`: the counters of each puzzle's search.
 
 use std::num::NonZeroU64;
 use std::str::FromStr;

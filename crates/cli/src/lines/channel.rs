@@ -45,7 +45,7 @@ pub(super) struct Receiver {
 #[derive(Debug)]
 pub(super) struct Truncated;
 
-/// The receiver was dropped.
+/// Returned once the receiver is dropped.
 #[derive(Debug)]
 pub(crate) struct Disconnected;
 

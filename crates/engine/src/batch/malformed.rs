@@ -8,10 +8,7 @@ use crate::formats::NotText;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Malformed {
     /// The number of cells is not 81.
-    CellCount {
-        /// The number of cells.
-        found: u32,
-    },
+    CellCount { found: u32 },
     /// The puzzle has a character that is not a cell.
     Character {
         /// The position in the text of the puzzle, in characters from 1.
@@ -21,10 +18,7 @@ pub enum Malformed {
     /// The line is longer than [`MAX_LINE_BYTES`](super::MAX_LINE_BYTES).
     TooLong,
     /// The file is not text.
-    NotText {
-        /// The kind of data.
-        kind: NotText,
-    },
+    NotText { kind: NotText },
     /// The record lacks the puzzle field, or the game lacks the `data` attribute.
     Missing,
 }

@@ -1,4 +1,4 @@
-//! Results in compact form.
+//! The result of a line in 64 bytes: a puzzle with its outcome, or why it is not one.
 
 use std::num::NonZeroU32;
 

@@ -9,7 +9,6 @@ use super::entry::{self, Entry};
 use super::{Check, Listing, Outcome, Row, Solved, Status};
 use crate::fast::classic::{Cells, ClassicSolver};
 
-/// How searches are timed.
 #[derive(Clone, Copy)]
 pub struct Timing<'a> {
     /// A clock that returns nanoseconds.

@@ -1,4 +1,4 @@
-//! Cells of a board.
+//! A cell as its place in reading order, with its row, column and box.
 
 use serde::{Deserialize, Serialize};
 

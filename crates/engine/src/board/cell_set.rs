@@ -1,5 +1,3 @@
-//! Sets of cells.
-
 use super::Cell;
 
 /// A set of cells, one bit each.

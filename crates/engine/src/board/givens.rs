@@ -46,7 +46,6 @@ impl From<Givens> for SerializedGivens {
 }
 
 impl Givens {
-    /// Creates an empty board.
     pub fn empty(shape: Shape) -> Self {
         Self { shape, digits: vec![None; shape.cell_count()] }
     }

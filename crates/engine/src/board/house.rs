@@ -1,4 +1,4 @@
-//! Rows, columns and boxes.
+//! Rows, columns and boxes as one type.
 
 use serde::{Deserialize, Serialize};
 

@@ -40,14 +40,23 @@ enum Task {
 /// Where the givens of a probe come from, and what to do next.
 #[derive(Clone, Debug)]
 enum Question {
-    /// All givens.
     All,
     /// A conflict without one of its givens. The `untried` ones are removed next.
-    Shrunk { pass: u64, set: CellSet, left_out: Cell, untried: Vec<Cell> },
+    Shrunk {
+        pass: u64,
+        set: CellSet,
+        left_out: Cell,
+        untried: Vec<Cell>,
+    },
     /// A set that hits all corrections.
-    Hits { set: CellSet },
+    Hits {
+        set: CellSet,
+    },
     /// Givens that agree with a solution plus one more. The `untried` ones are added next.
-    Grown { agreed: CellSet, untried: Vec<Cell> },
+    Grown {
+        agreed: CellSet,
+        untried: Vec<Cell>,
+    },
 }
 
 impl Question {

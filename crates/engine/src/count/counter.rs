@@ -7,7 +7,7 @@ use crate::board::{Puzzle, Shape};
 use crate::fast::{Folding, Position, Progress, RootResult, Walk};
 use crate::search::Stepper;
 
-/// A number of solutions.
+/// A number of solutions, exact or a lower bound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Count {
     /// There are exactly this many.

@@ -73,7 +73,6 @@ enum Place {
     AfterLast,
 }
 
-/// The work in progress.
 #[derive(Clone, Debug)]
 enum Job {
     None,

@@ -12,7 +12,7 @@ pub struct Answer {
     pub solutions: Vec<Solution>,
 }
 
-/// A number of solutions.
+/// How many solutions were found, and whether these are all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Count {
     pub status: Status,

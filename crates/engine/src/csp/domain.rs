@@ -25,7 +25,6 @@ pub struct Domain {
 /// The error for a range that is not a valid domain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RangeError {
-    /// The range is empty.
     Empty,
     /// The range spans more values than a domain can hold.
     TooWide {

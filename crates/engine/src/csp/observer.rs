@@ -104,7 +104,6 @@ pub enum Failure {
     /// No variable of the constraint can take the value, although there are only as many
     /// values as variables, so that each value is needed.
     NoVariable {
-        /// The all-different constraint.
         constraint: Constraint,
         /// The lowest such value.
         value: i32,

@@ -112,7 +112,6 @@ impl Queue {
         }
     }
 
-    /// Empties the queue.
     pub(super) fn clear(&mut self) {
         while self.pop().is_some() {}
     }

@@ -187,7 +187,6 @@ impl Explorer {
         &self.start
     }
 
-    /// Returns the current node.
     pub const fn current(&self) -> NodeId {
         self.current
     }

@@ -11,7 +11,6 @@ use crate::search::{Event, ExpandedNode, Reason};
 pub struct NodeId(pub(super) u32);
 
 impl NodeId {
-    /// The root.
     pub const ROOT: Self = Self(0);
 
     pub(super) const fn index(self) -> usize {

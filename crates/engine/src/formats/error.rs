@@ -47,10 +47,7 @@ pub enum Reason {
     /// The text has no cells.
     Empty,
     /// The data is not text, or was not text before another program decoded it as text.
-    NotText {
-        /// The kind of data.
-        kind: NotText,
-    },
+    NotText { kind: NotText },
     /// A character that has no meaning at this position.
     UnknownCharacter { character: char },
     /// A digit or number above the size of the board.
@@ -146,7 +143,6 @@ pub enum Reason {
     },
     /// The text has several puzzles. The position is the start of the second one.
     SeveralPuzzles {
-        /// The number of puzzles.
         found: usize,
         /// Whether it is a list of 9x9 puzzles, as [`batch`](crate::batch) reads.
         is_list: bool,
@@ -165,10 +161,7 @@ pub enum Reason {
     /// A text in the sections of an `.sdk` file without a section for the puzzle.
     MissingSection,
     /// A digit is repeated among the candidates of a cell.
-    RepeatedCandidate {
-        /// The digit.
-        digit: u32,
-    },
+    RepeatedCandidate { digit: u32 },
 }
 
 impl Reason {

@@ -106,7 +106,7 @@ fn words(text: &str) -> impl Iterator<Item = (Position, &str)> {
             let is_around = |sign: char| is_space(sign) || is_quote(sign) || "<>()".contains(sign);
             let inner = word.trim_start_matches(is_around);
             let skipped = word.chars().count() - inner.chars().count();
-            let inner = inner.trim_end_matches(is_around).trim_end_matches([',', ';', ':', '!']);
+            let inner = inner.trim_end_matches(|sign| is_around(sign) || ",;:!".contains(sign));
             let (label, inner) = without_label(inner);
             let skipped = skipped + label.chars().count();
             (!inner.is_empty()).then_some((Position::new(number, start + skipped), inner))
@@ -197,11 +197,11 @@ impl<'a> Part<'a> {
 
     /// Returns the pieces between these signs.
     fn pieces(self, signs: &'a [char]) -> impl Iterator<Item = Self> {
-        let mut start = 0;
+        let mut rest = self;
         self.text.split(signs).map(move |piece| {
-            let part = self.skip(start);
-            start += piece.len() + 1;
-            Self { text: piece, ..part }
+            let part = Self { text: piece, ..rest };
+            rest = rest.skip((piece.len() + 1).min(rest.text.len()));
+            part
         })
     }
 

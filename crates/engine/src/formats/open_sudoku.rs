@@ -142,7 +142,7 @@ fn read_game(game: &Game<'_>, text: &str) -> Result<Reading, ReadError> {
     Ok(reading)
 }
 
-/// Reads data with fields.
+/// Reads cells as `version:` and fields, as versions 1 to 5 write them.
 pub(crate) fn read_fields(data: &str) -> Result<Reading, Reason> {
     let data = data.trim().strip_prefix("version:").ok_or(Reason::UnknownEncoding)?;
     let data = data.trim_start();

@@ -8,7 +8,6 @@ use std::ops::Range;
 /// Why a payload cannot be unpacked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum UnpackError {
-    /// The payload is malformed.
     Broken,
     /// The output exceeds the limit.
     TooLong,

@@ -1,4 +1,4 @@
-//! Positions in a text.
+//! Lines and columns of a text, both counted from 1.
 
 /// A position in a text. Lines and characters are numbered from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

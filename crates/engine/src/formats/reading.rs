@@ -64,9 +64,7 @@ impl Reading {
 pub struct CellInput {
     /// Not written if the cell has a given.
     pub digit: Option<Digit>,
-    /// The corner marks.
     pub corner: DigitSet,
-    /// The center marks.
     pub center: DigitSet,
     /// The colors, which a cell with a given may have, too.
     pub colors: ColorSet,

@@ -41,8 +41,8 @@ fn heading(line: &str) -> Option<String> {
 
 /// Returns the first section of each name, and whether there are lines of text among them.
 fn sections(text: &str) -> Option<(Vec<Section>, bool)> {
-    let known = |name: &String| [PUZZLE, STATE, MARKS].contains(&name.as_str());
-    lines(text).take(64).find_map(|(_, line)| heading(line).filter(known))?;
+    let is_section = |name: &String| [PUZZLE, STATE, MARKS].contains(&name.as_str());
+    lines(text).take(64).find_map(|(_, line)| heading(line).filter(is_section))?;
     let (mut sections, mut has_text): (Vec<Section>, _) = (Vec::new(), false);
     let mut is_open = false;
     for (number, line) in lines(text) {

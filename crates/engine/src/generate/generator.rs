@@ -20,12 +20,10 @@ pub enum Event {
         /// The rules, including cages or thermometers drawn from the solution.
         rules: Rules,
     },
-    /// A removal was tried.
     Tried(Removal),
     /// The attempt failed to meet the options. Another grid is drawn next, unless the limit of
     /// attempts is reached.
     Rejected(RejectReason),
-    /// The puzzle is finished.
     Made(Generated),
 }
 

@@ -25,7 +25,6 @@ pub struct Removal {
 /// The decision about a removal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Verdict {
-    /// The digits stay removed.
     Removed,
     /// The digits are put back.
     Restored(RestoreReason),
@@ -73,7 +72,6 @@ impl Removals {
         Self { options, rules, board: full_board, given_count, untried: orbits.into_iter() }
     }
 
-    /// Returns the current board.
     pub(super) const fn board(&self) -> &Givens {
         &self.board
     }

@@ -25,7 +25,6 @@ const SECOND_SOLUTION: Goal = Goal::Solution(NonZeroU64::MIN.saturating_add(1));
 /// The result of drawing a full board.
 pub(super) enum FillResult {
     Filled(Givens),
-    /// This attempt failed.
     Failed,
     /// There is no full board.
     Impossible,

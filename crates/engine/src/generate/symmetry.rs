@@ -1,5 +1,3 @@
-//! Symmetric patterns of givens.
-
 use serde::{Deserialize, Serialize};
 use strum::{EnumString, IntoStaticStr, VariantArray};
 

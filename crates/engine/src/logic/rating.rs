@@ -1,5 +1,3 @@
-//! Rating a puzzle.
-
 use super::{Level, Solver};
 use crate::board::Puzzle;
 

@@ -1,5 +1,3 @@
-//! Solving techniques.
-
 use serde::{Deserialize, Serialize};
 use strum::VariantArray;
 

@@ -146,15 +146,15 @@ impl Recording {
 
     /// Walks through the next subtree to just after its removal.
     fn walk_subtree(&self, walker: &mut Stepper) -> Option<Subtree> {
-        let mut probe = Recorder::probe(walker);
+        let mut recorder = Recorder::without_subtrees(walker);
         let level = walker.depth();
         let before = walker.counters();
         let placed_at = before.step() + 1;
-        walker.run_observed(1, &mut probe);
+        walker.run_observed(1, &mut recorder);
         let (cell, digit) = walker.path().nth(level)?;
         let branch = walker.branches().nth(level)?;
-        walker.run_subtree(self.step() - placed_at, &mut probe);
-        walker.run_observed(1, &mut probe);
+        walker.run_subtree(self.step() - placed_at, &mut recorder);
+        walker.run_observed(1, &mut recorder);
         let after = walker.counters();
         Some(Subtree {
             level: level as u16,
@@ -165,7 +165,7 @@ impl Recording {
             removed_at: Some(after.step()),
             size: after.placements - before.placements,
             solutions: after.solutions - before.solutions,
-            deepest: probe.deepest_since(placed_at - 1)?,
+            deepest: recorder.deepest_since(placed_at - 1)?,
         })
     }
 }

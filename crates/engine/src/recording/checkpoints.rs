@@ -51,7 +51,6 @@ impl Checkpoints {
         self.checkpoints.len() as u64 * self.spacing
     }
 
-    /// Returns the last checkpoint.
     pub(super) fn last(&self) -> &Snapshot {
         &self.checkpoints[self.checkpoints.len() - 1].snapshot
     }

@@ -12,6 +12,7 @@ mod checkpoints;
 mod closed_subtree;
 mod level_cells;
 mod map;
+mod placement_counts;
 mod recorder;
 mod seek;
 mod subtree;
@@ -20,6 +21,7 @@ mod tally;
 mod tree;
 
 pub use map::{Column, Map};
+pub use placement_counts::PlacementCounts;
 pub use seek::{SeekResult, Target};
 pub use subtree::{Branches, Child, LevelCount, Subtree};
 pub use survey::Survey;
@@ -69,7 +71,6 @@ pub struct RecordingFacts {
     pub checkpoints: u64,
     /// Steps between two checkpoints.
     pub spacing: u64,
-    /// Number of subtrees kept.
     pub subtrees: u64,
     /// The length in steps from which every closed subtree is kept.
     pub min_subtree_steps: u64,

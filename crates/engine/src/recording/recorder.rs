@@ -11,7 +11,6 @@ use super::level_cells::LevelCells;
 use crate::board::{Cell, Digit};
 use crate::search::{Observer, Snapshot, Stepper};
 
-/// The most subtrees kept.
 const MAX_SUBTREES: usize = 1 << 17;
 /// The initial minimum length of a kept subtree, in steps: its root and two more nodes.
 const INITIAL_MIN_STEPS: u64 = 6;
@@ -37,7 +36,8 @@ struct Level {
 #[derive(Clone, Debug)]
 pub(super) struct Recorder {
     levels: [Level; LEVELS],
-    /// By level: how often no digit fit its cell, not counting `tried_dead_ends`.
+    /// By level: how often no digit fit its cell, not counting what
+    /// [`Observer::tried_dead_ends`] reports, which are leaves.
     dead_ends: Vec<u64>,
     level_cells: LevelCells,
     /// The long closed subtrees, ordered by the step that closed them.
@@ -58,7 +58,7 @@ impl Recorder {
 
     /// Creates a recorder that keeps no subtree and only knows when each level was
     /// opened.
-    pub(super) fn probe(search: &Stepper) -> Self {
+    pub(super) fn without_subtrees(search: &Stepper) -> Self {
         Self { min_steps: u64::MAX, ..Self::new(search) }
     }
 

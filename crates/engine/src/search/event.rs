@@ -62,4 +62,9 @@ impl Event {
     pub const fn is_move(self) -> bool {
         matches!(self, Self::Placed { .. } | Self::Removed { .. })
     }
+
+    /// Returns whether the event is a stop: a step, a dead end or a solution.
+    pub const fn is_stop(self) -> bool {
+        self.is_move() || matches!(self, Self::DeadEnd { .. } | Self::Solved)
+    }
 }

@@ -1,5 +1,3 @@
-//! When a search stops.
-
 use std::num::NonZeroU64;
 
 use serde::{Deserialize, Serialize};

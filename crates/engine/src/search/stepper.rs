@@ -100,6 +100,27 @@ impl Stepper {
         Some(last)
     }
 
+    /// Advances to right after the next stop and returns it: a placement, an undo, a dead
+    /// end or a solution. `None` when the search is over.
+    ///
+    /// The steps are those of [`advance_move`](Self::advance_move); the stops at dead ends
+    /// and solutions lie between them.
+    pub fn advance_stop(&mut self) -> Option<Event> {
+        either!(mut self, walk => walk.advance_stop())
+    }
+
+    /// Goes back to right after the previous stop or, if the search is between two stops,
+    /// to right after the last one. Returns the event undone last; `None` at the start.
+    pub fn retreat_stop(&mut self) -> Option<Event> {
+        let mut last = self.retreat()?;
+        while !either!(self, walk => walk.is_at_stop())
+            && let Some(event) = self.retreat()
+        {
+            last = event;
+        }
+        Some(last)
+    }
+
     /// Moves to the position this many events after the last step, or to the last event
     /// before the next step if there are fewer.
     pub fn go_between_steps(&mut self, events: u16) {

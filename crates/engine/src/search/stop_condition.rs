@@ -5,7 +5,6 @@
 pub(super) enum StopCondition {
     /// The end of the search.
     SearchOver,
-    /// The next solution.
     Solution,
     /// The end of the subtree below the digits on the board.
     SubtreeWalked,

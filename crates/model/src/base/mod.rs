@@ -4,6 +4,8 @@
 
 pub mod code;
 pub mod constraint_focus;
+pub mod guide;
+pub mod panes;
 pub mod samples;
 pub mod settings;
 pub mod speed;

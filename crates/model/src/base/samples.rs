@@ -1,5 +1,3 @@
-//! The built-in puzzles.
-
 use strum::{EnumString, IntoStaticStr, VariantArray};
 use sudoku_engine::board::{Givens, Shape};
 use sudoku_engine::formats;

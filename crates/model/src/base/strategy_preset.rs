@@ -1,10 +1,13 @@
 //! The search strategies offered by name.
 
+use serde::{Deserialize, Serialize};
 use strum::{IntoStaticStr, VariantArray};
 use sudoku_engine::search::{CellOrder, DigitOrder, Inference, Strategy};
 
 /// A search strategy with a name. Links can describe more strategies than these.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, IntoStaticStr, VariantArray,
+)]
 #[strum(serialize_all = "kebab-case")]
 pub enum StrategyPreset {
     /// The strategy of the sources' program.

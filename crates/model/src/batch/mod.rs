@@ -56,7 +56,7 @@ pub enum DownloadState {
 pub struct Batch {
     pub task: Option<Task>,
     pub is_timed: bool,
-    /// Whether it was cancelled.
+    /// Cancelled by the user, who can continue it.
     pub is_paused: bool,
     /// Whether its coordinator is gone and cannot be started again.
     pub is_lost: bool,

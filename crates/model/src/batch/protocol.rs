@@ -14,16 +14,28 @@ use crate::worker::protocol::Sign;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum CoordinatorRequest {
     /// Solve the file that comes with this message.
-    Begin { id: u32, bytes: u64, is_timed: bool, max_solvers: u16 },
+    Begin {
+        id: u32,
+        bytes: u64,
+        is_timed: bool,
+        max_solvers: u16,
+    },
     /// Store the file that is being solved under this name, so that it survives a reload.
-    SaveFile { id: u32, file: Rc<str> },
+    SaveFile {
+        id: u32,
+        file: Rc<str>,
+    },
     /// Pause solving, keeping the rows so far, or resume it.
-    Pause { is_paused: bool },
+    Pause {
+        is_paused: bool,
+    },
     /// Report these rows, now and whenever they change.
     ShowRows(RowsRequest),
     /// Write all rows of the query as a file.
-    Write { id: u32, format: DownloadFormat },
-    /// Stop writing.
+    Write {
+        id: u32,
+        format: DownloadFormat,
+    },
     CancelWriting,
 }
 

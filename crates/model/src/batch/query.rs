@@ -40,7 +40,6 @@ impl Column {
 )]
 #[strum(serialize_all = "kebab-case")]
 pub enum Kind {
-    /// Exactly one solution.
     Proper,
     Several,
     Impossible,

@@ -60,13 +60,13 @@ impl ConvexArea {
                 (false, false) => {}
             }
         }
-        let at = |along: f32| {
+        let point = |along: f32| {
             let between = |from: f32, to: f32| from + (to - from) * along;
             (between(from.0, to.0), between(from.1, to.1))
         };
         // Ends that are inside are not rounded.
-        let first = if start == 0.0 { from } else { at(start) };
-        let last = if end == 1.0 { to } else { at(end) };
+        let first = if start == 0.0 { from } else { point(start) };
+        let last = if end == 1.0 { to } else { point(end) };
         (start < end).then_some((first, last))
     }
 }

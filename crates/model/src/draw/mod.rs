@@ -2,7 +2,9 @@
 //!
 //! Must not know what is drawn.
 
+pub mod caption;
 pub mod convex;
+pub mod decimal;
 pub mod palette;
 pub mod raster;
 pub mod scene;

@@ -154,7 +154,7 @@ fn parse_rgb(color: &str) -> [u8; 3] {
 }
 
 fn premultiplied([red, green, blue]: [u8; 3], opacity: u8) -> [u8; 4] {
-    let scaled = |channel: u8| (u32::from(channel) * u32::from(opacity) / 255) as u8;
+    let scaled = |channel: u8| ((u32::from(channel) * u32::from(opacity) + 127) / 255) as u8;
     [scaled(red), scaled(green), scaled(blue), opacity]
 }
 
@@ -162,9 +162,10 @@ fn premultiplied([red, green, blue]: [u8; 3], opacity: u8) -> [u8; 4] {
 fn blend(color: [u8; 4], background: [u8; 4]) -> [u8; 4] {
     const CHANNELS: u32 = 0x00ff_00ff;
     let transparency = 256 - u32::from(color[3]);
+    // Rounds, so that many faint layers do not darken. With more, a sum could exceed 255.
+    let half = (transparency / 2) * 0x0001_0001;
     let background = u32::from_le_bytes(background);
-    let even = (((background & CHANNELS) * transparency) >> 8) & CHANNELS;
-    let odd = (((background >> 8) & CHANNELS) * transparency) & !CHANNELS;
-    // No channel's sum exceeds 255.
+    let even = (((background & CHANNELS) * transparency + half) >> 8) & CHANNELS;
+    let odd = (((background >> 8) & CHANNELS) * transparency + half) & !CHANNELS;
     (u32::from_le_bytes(color) + (even | odd)).to_le_bytes()
 }

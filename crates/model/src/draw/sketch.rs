@@ -23,7 +23,7 @@ impl Sketch {
         }
     }
 
-    /// Adds bold texts.
+    /// Adds bold texts of one size, each at its position.
     pub(crate) fn words(
         &mut self,
         ink: Ink,

@@ -9,6 +9,7 @@ use std::fmt::Write as _;
 
 use sudoku_engine::export::Lines;
 
+use super::decimal::Decimal;
 use super::palette::Palette;
 use super::scene::{Align, Fill, Ink, Layer, Part, Scene, Stroke, Weight};
 
@@ -43,7 +44,7 @@ impl Svg {
     }
 
     fn write_header(&self, text: &mut String) {
-        let (width, height) = (rounded(self.scene.width), rounded(self.scene.height));
+        let (width, height) = (Decimal::from(self.scene.width), Decimal::from(self.scene.height));
         let paper = self.palette.color(Ink::Paper);
         // Writing to a string never fails, here and below.
         let _ = writeln!(
@@ -163,13 +164,13 @@ fn write_path(
         None => write!(text, " fill=\"none\""),
         Some(Fill::Plain(ink)) => write!(text, " fill=\"{}\"", palette.color(ink)),
         Some(Fill::Faded(ink, alpha)) => {
-            let opacity = rounded(f32::from(alpha) / 255.0);
+            let opacity = Decimal::from(f32::from(alpha) / 255.0);
             write!(text, " fill=\"{}\" fill-opacity=\"{opacity}\"", palette.color(ink))
         }
         Some(Fill::Hatched(ink)) => write!(text, " fill=\"url(#{})\"", hatch_id(ink)),
     };
     if let Some(Stroke { ink, width, dashed }) = stroke {
-        let (color, width) = (palette.color(ink), rounded(width));
+        let (color, width) = (palette.color(ink), Decimal::from(width));
         let _ =
             write!(text, " stroke=\"{color}\" stroke-width=\"{width}\" stroke-linejoin=\"round\"");
         if dashed {
@@ -208,17 +209,18 @@ impl Align {
 
 fn write_part(part: Part, text: &mut String) {
     let _ = match part {
-        Part::Move(x, y) => write!(text, "M{} {}", rounded(x), rounded(y)),
-        Part::Line(x, y) => write!(text, "L{} {}", rounded(x), rounded(y)),
+        Part::Move(x, y) => write!(text, "M{} {}", Decimal::from(x), Decimal::from(y)),
+        Part::Line(x, y) => write!(text, "L{} {}", Decimal::from(x), Decimal::from(y)),
         Part::Close => write!(text, "z"),
         Part::Rect(x, y, width, height) => {
-            let (x, y) = (rounded(x), rounded(y));
-            let (right, down, left) = (rounded(width), rounded(height), rounded(-width));
+            let (x, y) = (Decimal::from(x), Decimal::from(y));
+            let (right, down, left) =
+                (Decimal::from(width), Decimal::from(height), Decimal::from(-width));
             write!(text, "M{x} {y}h{right}v{down}h{left}z")
         }
         Part::Circle(x, y, radius) => {
-            let (left, y, r) = (rounded(x - radius), rounded(y), rounded(radius));
-            let (forward, backward) = (rounded(2.0 * radius), rounded(-2.0 * radius));
+            let (left, y, r) = (Decimal::from(x - radius), Decimal::from(y), Decimal::from(radius));
+            let (forward, backward) = (Decimal::from(2.0 * radius), Decimal::from(-2.0 * radius));
             write!(text, "M{left} {y}a{r} {r} 0 1 0 {forward} 0a{r} {r} 0 1 0 {backward} 0z")
         }
     };
@@ -231,8 +233,8 @@ fn write_text(
     text: &mut String,
 ) {
     let (anchor, weight) = (align.anchor(), weight.number());
-    let baseline = rounded(Align::baseline(*y, size));
-    let (x, size) = (rounded(*x), rounded(size));
+    let baseline = Decimal::from(Align::baseline(*y, size));
+    let (x, size) = (Decimal::from(*x), Decimal::from(size));
     let color = palette.color(ink);
     let _ = writeln!(
         text,
@@ -240,13 +242,6 @@ fn write_text(
          text-anchor=\"{anchor}\" fill=\"{color}\">{}</text>",
         escaped(words)
     );
-}
-
-/// Rounds a length to hundredths.
-fn rounded(length: f32) -> f64 {
-    let hundredths = (f64::from(length) * 100.0).round();
-    // Avoids "-0", which some programs cannot read.
-    if hundredths == 0.0 { 0.0 } else { hundredths / 100.0 }
 }
 
 /// Escapes text for XML, dropping the characters that XML does not allow.

@@ -20,7 +20,6 @@ pub const PUZZLE_KEY_PREFIX: &str = "puzzle/";
 /// ended with their browser; one that did not stores its state again.
 const MAX_OPEN_TABS: usize = 8;
 
-/// Something to archive.
 #[derive(Clone, Debug)]
 pub enum Item {
     Puzzle(Rc<Record>),
@@ -104,7 +103,6 @@ pub fn read_tab(text: &str) -> Option<Tab> {
 /// What to move from the storage to the archive.
 #[derive(Clone, Debug)]
 pub struct ArchiveLoad {
-    /// Everything to archive.
     pub items: Vec<Item>,
     /// The puzzles of the tab that archives them, which are among the items.
     pub own_puzzles: Rc<[Rc<Record>]>,

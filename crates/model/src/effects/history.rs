@@ -21,7 +21,6 @@ pub struct Entry {
 /// What the browser has to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Navigation {
-    /// Replace the current entry.
     Replace,
     /// Add an entry after the current one.
     Push,
@@ -69,7 +68,6 @@ impl History {
         history
     }
 
-    /// Returns the current entry.
     pub const fn entry(&self) -> Entry {
         Entry { life: self.life, place: self.current_place }
     }

@@ -42,9 +42,8 @@ pub struct Keeper<S> {
     mark: Option<String>,
     /// `None` if the browser gives this page no storage.
     storage: Option<S>,
-    /// Reads the whole storage.
     read_saved: ReadSaved,
-    /// The settings as stored.
+    /// Compared with the model's, to write only what has changed.
     settings: Settings,
     /// The puzzles stored by versions without a journal.
     legacy_puzzles: Vec<Record>,
@@ -140,7 +139,7 @@ impl<S: Storage> Keeper<S> {
         outcome
     }
 
-    /// Stores the tab's address.
+    /// Stores the fragment of the tab's address, so that a new tab can open the same place.
     pub fn store_place(&mut self, hash: &str) -> Option<Result<(), StorageProblem>> {
         let had_failed = !self.pending_writes.is_empty();
         let key = Key::Place(self.tab).write();
@@ -187,13 +186,13 @@ impl<S: Storage> Keeper<S> {
                 puzzles.merge(&record.into());
             }
         }
-        let known = self.legacy_puzzles.iter().filter(|record| puzzles.get(record.id).is_some());
-        let known: Vec<_> = known.collect();
-        known.into_iter().for_each(|record| puzzles.merge_legacy(record));
+        let is_stored = |record: &&Record| puzzles.get(record.id).is_some();
+        let legacy: Vec<_> = self.legacy_puzzles.iter().filter(is_stored).collect();
+        legacy.into_iter().for_each(|record| puzzles.merge_legacy(record));
         puzzles
     }
 
-    /// Returns what to archive.
+    /// Returns the puzzles and closed tabs to archive, with what may leave the storage afterwards.
     pub fn archive_load(&self, model: &Model) -> ArchiveLoad {
         let mut items = self.storage.as_ref().map(S::items).unwrap_or_default();
         // This tab's own data is in memory, and may still be waiting for room.
@@ -278,6 +277,7 @@ impl<S: Storage> Keeper<S> {
         }
     }
 
+    /// Queues the state of the tab, which contains all its entries so far.
     fn put_state(&mut self, model: &Model) {
         let state = write(model.tab());
         self.max_entries = entries_before_state(&state);

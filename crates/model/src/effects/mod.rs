@@ -9,9 +9,9 @@ pub mod play_time;
 use std::rc::Rc;
 
 use sudoku_engine::board::Givens;
-use sudoku_engine::search::Position;
 
 use crate::Model;
+use crate::base::guide::Guide;
 use crate::base::settings::SidePanel;
 use crate::base::steps::LinkStep;
 use crate::base::steps::StepSize;
@@ -240,6 +240,8 @@ impl Model {
             form: self.play.form.without_seed(),
             aids: self.play.aids,
             is_digit_first: self.play.entry_order != EntryOrder::CellFirst,
+            panes: self.watch.panes,
+            names_parts: self.guide == Guide::Parts,
         }
     }
 
@@ -248,8 +250,11 @@ impl Model {
         Place { view: self.view, opened: self.opened, dialog: self.dialog.is_some() }
     }
 
-    /// Returns the link for the address bar.
+    /// Returns the link for the address bar. It is empty until there is anything to come back to.
     pub fn link(&self) -> Link {
+        if self.guide == Guide::Choice {
+            return Link::default();
+        }
         let compared = self.shown_comparison().map(Comparison::link);
         let edited_puzzle = self.own_puzzle();
         let resume_point = self.watch.replay.as_ref().and_then(|watch| watch.resume_point.as_ref());
@@ -271,20 +276,40 @@ impl Model {
                 Some(resume_point) => resume_point.trail.clone(),
                 None => self.shown_exploration().map(|exploring| Trail::of(exploring.tree())),
             },
+            bookmarks: self.bookmarks().cloned(),
+            is_bare: self.is_bare,
             language: Some(self.language),
         }
     }
 
+    /// Returns the link to what is shown, for another person: without the language, which is a
+    /// setting, and with the header.
+    pub fn shared_link(&self) -> Link {
+        Link { language: None, is_bare: false, ..self.link() }
+    }
+
     fn link_step(&self) -> LinkStep {
         let Some(player) = &self.watch.player else {
-            return LinkStep { position: Position::START, step_size: StepSize::Moves };
+            return LinkStep::after_step(0, StepSize::default());
         };
         let position = player.destination();
-        // At a solution, the event after the step only counts it; the link names just the step.
-        let is_at_solution = player.stepper.solution().is_some();
-        let is_between_steps = position.events > 0 && !is_at_solution;
-        let step_size =
-            if is_between_steps { StepSize::Events } else { self.watch.controls.step_size };
-        LinkStep { position, step_size }
+        let step_size = self.watch.controls.step_size;
+        // On a full board, the event after the step only counts the solution, and a run to the
+        // step stops after it. A run to the last step stops at the end of the search. Asking the
+        // stepper whether it is over would put all of the search into the first file.
+        let (stepper, progress) = (&player.stepper, &player.progress);
+        let is_steady = player.seek.is_none();
+        let is_full = is_steady && stepper.depth() == stepper.cells().len() && position.step > 0;
+        let is_last = is_steady && progress.is_over && progress.counters.step() == position.step;
+        let is_at_run_end = if is_last {
+            stepper.counters() == progress.counters
+        } else {
+            (position.events > 0) == is_full
+        };
+        if step_size == StepSize::Events || !is_at_run_end {
+            LinkStep::exact(position, step_size)
+        } else {
+            LinkStep::after_step(position.step, step_size)
+        }
     }
 }

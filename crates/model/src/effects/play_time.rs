@@ -2,8 +2,8 @@
 //!
 //! The time of a puzzle is one of its registers, so it is stored and shared between tabs like
 //! everything else that is written on it: of two writes, the later one wins. A timer that finds
-//! a time that it did not write takes it over and drops the seconds that it has not written yet.
-//! So two tabs that show the same puzzle count each second once.
+//! a longer time than its own takes it over, and one that finds a shorter time keeps its own and
+//! writes it later. So two tabs that show the same puzzle count each second once and lose none.
 
 use crate::Model;
 use crate::puzzle::editor::BoardState;
@@ -45,7 +45,7 @@ impl Model {
             BoardState::Solved => (false, true),
             BoardState::AllGiven => (false, false),
         };
-        let has_begun = written.is_some() || editor.has_answers();
+        let has_begun = written.is_some() || editor.has_digits();
         let is_shown = self.view.edits_board() && !self.is_solved_or_shown();
         TimedPuzzle {
             puzzle: record.id,
@@ -120,7 +120,9 @@ impl PlayTimer {
             self.run(is_visible, now);
             return end;
         }
-        if timed_puzzle.written != before.written && timed_puzzle.written != self.written {
+        if timed_puzzle.written != before.written
+            && timed_puzzle.written.is_none_or(|seconds| seconds > self.seconds())
+        {
             (self.written, self.unwritten_millis) = (timed_puzzle.written, 0);
         }
         self.run(is_visible, now);

@@ -56,7 +56,6 @@ pub struct PrintOrder {
 /// The state of making the puzzles. It ends early, with the reason, if no more can be made.
 pub type PrintJob = TaskState<PrintOrder, GenerateError>;
 
-/// The print dialog.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Printout {
     /// The number of puzzles, as typed.

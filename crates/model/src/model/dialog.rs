@@ -8,6 +8,7 @@ use crate::generate::printout::Printout;
 use crate::model::export::ExportBox;
 use crate::model::paste::PasteBox;
 use crate::model::puzzles::PuzzleList;
+use crate::search::bookmarks::Bookmark;
 use crate::worker::run::RunFacts;
 
 /// The open dialog with its state.
@@ -19,8 +20,19 @@ pub enum Dialog {
     Puzzles(PuzzleList),
     /// The worker's last report about its run; `None` before the first one.
     RunStats(Option<RunFacts>),
+    /// The named steps of the search.
+    Bookmarks(BookmarkList),
+    /// The link to what is shown, in several forms.
+    Share,
     /// The keyboard shortcuts, and where the page comes from.
     Help,
+}
+
+/// The list of named steps.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct BookmarkList {
+    /// The one that was removed last, to be restored.
+    pub removed: Option<Bookmark>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray)]
@@ -30,6 +42,8 @@ pub enum DialogKind {
     Printout,
     Puzzles,
     RunStats,
+    Bookmarks,
+    Share,
     Help,
 }
 
@@ -41,6 +55,8 @@ impl Dialog {
             Self::Printout(_) => DialogKind::Printout,
             Self::Puzzles(_) => DialogKind::Puzzles,
             Self::RunStats(_) => DialogKind::RunStats,
+            Self::Bookmarks(_) => DialogKind::Bookmarks,
+            Self::Share => DialogKind::Share,
             Self::Help => DialogKind::Help,
         }
     }
@@ -55,6 +71,8 @@ impl DialogKind {
             Self::Printout => Dialog::Printout(Printout::new()),
             Self::Puzzles => Dialog::Puzzles(PuzzleList::default()),
             Self::RunStats => Dialog::RunStats(None),
+            Self::Bookmarks => Dialog::Bookmarks(BookmarkList::default()),
+            Self::Share => Dialog::Share,
             Self::Help => Dialog::Help,
         }
     }

@@ -2,7 +2,7 @@
 //!
 //! `#p=<line>&rules=<code>&view=<play|watch|compare|batch>&search=<strategy>&against=<strategies>`
 //! `&by=<step|node|time>&to=<n|all>&make=<code>&step=<n>&explore=<choices>`
-//! `&lang=<en|ru|sw>`.
+//! `&marks=<step:name,…>&bare=1&lang=<en|ru|sw>`.
 //! Step `n` is right after the n-th placement or undo; `n.k` is `k` events later. `to` is the
 //! solution at which the search stops, by default the first.
 
@@ -21,6 +21,7 @@ use crate::base::steps::LinkStep;
 use crate::base::steps::StepSize;
 use crate::puzzle::editor::EditedPuzzle;
 use crate::rules_code;
+use crate::search::bookmarks::Bookmarks;
 use crate::search::compare;
 use crate::search::compare::{Comparison, PaceUnit};
 use crate::search::explore::Trail;
@@ -34,18 +35,19 @@ pub struct Link {
     pub rules: Option<Rules>,
     pub view: Option<View>,
     pub strategy: Option<Strategy>,
-    /// The strategies being compared.
     pub compared_strategies: Option<Vec<Strategy>>,
     /// What the compared searches have in common while they are played.
     pub pace: Option<PaceUnit>,
-    /// Where the search stops.
     pub goal: Option<Goal>,
-    /// The generation being replayed.
     pub making: Option<LinkReplay>,
     /// The place in the search.
     pub step: Option<LinkStep>,
     /// The choices made by hand, if those are shown and not the search.
     pub explore: Option<Trail>,
+    /// The steps that the user named.
+    pub bookmarks: Option<Bookmarks>,
+    /// Whether only board, tree and controls are shown.
+    pub is_bare: bool,
     pub language: Option<Language>,
 }
 
@@ -61,6 +63,8 @@ pub enum Field {
     Making,
     Step,
     Explore,
+    Marks,
+    Bare,
     Language,
     /// A field that the page does not know.
     Unknown,
@@ -186,15 +190,19 @@ impl Link {
         if let Some(making) = &self.making {
             write_field(&mut text, "make", &making.write());
         }
-        if let Some(LinkStep { position, step_size }) = self.step {
-            let step = match step_size {
-                StepSize::Moves => position.step.to_string(),
-                StepSize::Events => format!("{}.{}", position.step, position.events),
-            };
-            write_field(&mut text, "step", &step);
+        if let Some(step) = self.step {
+            write_field(&mut text, "step", &write_step(step));
         }
         if let Some(trail) = &self.explore {
             write_field(&mut text, "explore", &trail.write());
+        }
+        if let Some(bookmarks) = self.bookmarks.as_ref().filter(|it| !it.list().is_empty()) {
+            let value = bookmarks.write();
+            let value = form_urlencoded::byte_serialize(value.as_bytes());
+            write_field(&mut text, "marks", &value.collect::<String>());
+        }
+        if self.is_bare {
+            write_field(&mut text, "bare", "1");
         }
         if let Some(language) = self.language {
             write_field(&mut text, "lang", language.code());
@@ -225,6 +233,14 @@ impl ReadLink {
             "make" => set(&mut self.link.making, LinkReplay::read(value), Field::Making),
             "step" => set(&mut self.link.step, read_step(value), Field::Step),
             "explore" => set(&mut self.link.explore, Trail::read(value), Field::Explore),
+            "marks" => return self.read_bookmarks(value),
+            "bare" => match value {
+                "0" | "1" => {
+                    self.link.is_bare = value == "1";
+                    None
+                }
+                _ => Some(Field::Bare),
+            },
             "lang" => {
                 let language =
                     Language::VARIANTS.iter().copied().find(|known| known.code() == value);
@@ -241,6 +257,17 @@ impl ReadLink {
     fn add_problem(&mut self, field: Field, value: &str) {
         let value = value.chars().take(limits::MAX_QUOTED_CHARACTERS).collect::<String>().into();
         self.problems.push(LinkProblem { field, value });
+    }
+
+    /// Reads named steps, and reports those that cannot be read, all together.
+    fn read_bookmarks(&mut self, value: &str) {
+        let (bookmarks, unread) = Bookmarks::read(value);
+        if !unread.is_empty() {
+            self.add_problem(Field::Marks, &unread.join(","));
+        }
+        if !bookmarks.list().is_empty() {
+            self.link.bookmarks = Some(bookmarks);
+        }
     }
 
     /// Reads the field of the rules, which override those that came with the puzzle.
@@ -279,13 +306,31 @@ fn read_goal(value: &str) -> Option<Goal> {
     }
 }
 
+/// Writes `7`, `7.3` for a place between two steps, or `7.3-stops` with its step size if it is
+/// not the default.
+fn write_step(LinkStep { position, step_size, is_exact }: LinkStep) -> String {
+    let mut text = position.step.to_string();
+    if is_exact {
+        let _ = write!(text, ".{}", position.events);
+    }
+    if step_size != LinkStep::default_step_size(is_exact) {
+        let _ = write!(text, "-{}", step_size.code());
+    }
+    text
+}
+
 fn read_step(value: &str) -> Option<LinkStep> {
-    let (step, events, step_size) = match value.split_once('.') {
-        None => (value, "0", StepSize::Moves),
-        Some((step, events)) => (step, events, StepSize::Events),
+    let (place, code) = value.split_once('-').map_or((value, None), |(it, code)| (it, Some(code)));
+    let (step, events) =
+        place.split_once('.').map_or((place, None), |(it, events)| (it, Some(events)));
+    let is_exact = events.is_some();
+    let position =
+        Position { step: read_number(step)?, events: read_number(events.unwrap_or("0"))? };
+    let step_size = match code {
+        None => LinkStep::default_step_size(is_exact),
+        Some(code) => StepSize::VARIANTS.iter().copied().find(|known| known.code() == code)?,
     };
-    let position = Position { step: read_number(step)?, events: read_number(events)? };
-    Some(LinkStep { position, step_size })
+    Some(LinkStep { position, step_size, is_exact })
 }
 
 /// Reads a number of plain ASCII digits, without a sign.

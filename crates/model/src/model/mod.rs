@@ -6,6 +6,7 @@ pub mod link;
 pub mod notice;
 pub mod paste;
 pub mod place;
+pub mod presentation;
 pub mod puzzles;
 pub mod state;
 mod step_link;

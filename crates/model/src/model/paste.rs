@@ -26,11 +26,13 @@ impl Draft {
     pub const MAX_BYTES: usize = 1_000_000;
 }
 
-/// The open paste box.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PasteBox {
     pub text: Rc<str>,
     pub state: PasteState,
+    /// The request for the text of the clipboard that the box was opened for, until the user
+    /// changes or submits the text.
+    pub awaits: Option<u32>,
 }
 
 /// The state of reading the current text: idle before it is read.

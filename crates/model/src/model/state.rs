@@ -8,6 +8,8 @@ use sudoku_engine::formats::LeftOut;
 use sudoku_engine::search::{Goal, Position, Strategy};
 
 use crate::base::constraint_focus::ConstraintFocus;
+use crate::base::guide::Guide;
+use crate::base::panes::{Foreground, Panes};
 use crate::base::samples::Sample;
 use crate::base::settings::{CenterMarks, Language, PlayAids, SidePanel, Theme, View};
 use crate::base::steps::LinkStep;
@@ -21,14 +23,17 @@ use crate::model::link::{Link, ReadLink};
 use crate::model::notice::Notice;
 use crate::model::paste::{Draft, PasteBox, PasteProblem, PasteState};
 use crate::model::place::Opened;
+use crate::model::presentation::Presentation;
 use crate::model::puzzles::PuzzleList;
 use crate::model::storage::{Saved, Settings, StorageProblem};
 use crate::model::tree::Tree;
 use crate::puzzle::board_content::BoardContent;
-use crate::puzzle::editor::{EditedPuzzle, Editor, EntryOrder, Refusal};
+use crate::puzzle::editor::{EditedPuzzle, Editor, EntryOrder, InputMode, Refusal};
 use crate::puzzle::journal::{Library, PuzzleId, Record, Slot, StoredTab, Tab, TabId};
+use crate::search::bookmarks::{BookmarkShelf, Bookmarks, SearchKey};
 use crate::search::compare::{Comparison, Place};
 use crate::search::player::{Controls, Player};
+use crate::search::questions::Questions;
 use crate::search::replay::{Replay, ResumePoint};
 use crate::solve::answer::{Answer, ShownSolution, SolveState};
 use crate::solve::solutions::SolutionQueries;
@@ -52,7 +57,6 @@ pub struct Play {
     pub solution_queries: SolutionQueries,
     /// The options for new puzzles.
     pub form: GenerateForm,
-    /// The puzzle being generated.
     pub generation: GenerationState,
     pub shown_solution: ShownSolution,
     /// The answer that was hidden to return to the user's own board, until that board changes.
@@ -84,7 +88,6 @@ pub struct Watch {
     /// `None` before the Watch view is first shown, and while givens break rules.
     pub player: Option<Player>,
     pub controls: Controls,
-    /// Where searches stop.
     pub goal: Goal,
     /// The goal before the search was extended to the next solution.
     pub(crate) previous_goal: Option<Goal>,
@@ -93,12 +96,20 @@ pub struct Watch {
     pub tree: Tree,
     /// The size of the map's canvas; `None` while it is not on the page.
     pub map_size: Option<Size>,
+    /// How the room is shared, as the user chose it.
+    pub panes: Panes,
+    /// What has most of the room for now.
+    pub foreground: Foreground,
     /// The cell clicked while watching, whose level is highlighted.
     pub(crate) highlighted_cell: Option<Cell>,
     /// The constraint that the user looks at while watching.
     pub(crate) constraint_focus: ConstraintFocus,
+    /// The steps that the user named, in this search and others.
+    pub(crate) bookmarks: Rc<BookmarkShelf>,
     /// The replay of how a puzzle was generated. It is only set in the Watch view.
     pub replay: Option<Replay>,
+    /// The questions about the search, and the last answer.
+    pub questions: Questions,
 }
 
 impl Default for Watch {
@@ -111,9 +122,13 @@ impl Default for Watch {
             strategy: Strategy::PLAIN,
             tree: Tree::default(),
             map_size: None,
+            panes: Panes::default(),
+            foreground: Foreground::default(),
             highlighted_cell: None,
             constraint_focus: ConstraintFocus::default(),
+            bookmarks: Rc::default(),
             replay: None,
+            questions: Questions::default(),
         }
     }
 }
@@ -125,6 +140,10 @@ pub struct Model {
     pub theme: Theme,
     pub center_marks: CenterMarks,
     pub view: View,
+    /// What a newcomer is shown.
+    pub guide: Guide,
+    /// How the search is presented; `None` unless it is.
+    pub presentation: Option<Presentation>,
     /// The messages shown, newest last.
     pub notices: Rc<Vec<Notice>>,
     pub play: Play,
@@ -138,6 +157,8 @@ pub struct Model {
     pub batch: Option<Box<Batch>>,
     /// The batch saved before a reload, until its view is shown.
     pub(crate) saved_batch: Option<SavedBatch>,
+    /// Whether only board, tree and controls are shown, as in a frame of another page.
+    pub is_bare: bool,
     /// Whether the worker ended and is not being restarted.
     pub is_worker_lost: bool,
     /// How often the user has asked to start a lost worker again.
@@ -171,8 +192,6 @@ pub struct Start {
     pub draft: Rc<str>,
     /// The batch saved for this tab.
     pub saved_batch: Option<SavedBatch>,
-    /// Whether the user prefers reduced motion.
-    pub reduced_motion: bool,
 }
 
 impl Start {
@@ -188,6 +207,18 @@ impl Start {
         let last = stored.tabs.get(&self.tab).or_else(|| stored.latest_tab());
         let place = last.map(|last| last.place.as_str()).filter(|place| !place.is_empty());
         place.filter(|_| self.has_no_link()).unwrap_or(&self.hash)
+    }
+
+    /// Returns whether nothing is stored and the address contains no link. A page that was left
+    /// before anything was chosen counts as not visited.
+    fn is_first_visit(&self) -> bool {
+        let Saved { settings, stored, legacy_puzzles } = &self.saved;
+        self.has_no_link()
+            && matches!(self.storage_problem, None | Some(StorageProblem::Forbidden))
+            && settings.changes(&Settings::default()).is_empty()
+            && stored.tabs.values().all(|tab| tab.place.is_empty())
+            && !stored.puzzles.iter().any(|record| record.is_touched())
+            && legacy_puzzles.is_empty()
     }
 
     /// Returns whether the page opens on a search and on nothing else.
@@ -210,14 +241,25 @@ impl Model {
     /// Creates the state of a page as it opens.
     pub fn new(start: Start) -> Self {
         let read = Link::read(start.address());
-        let (mut model, read, plays_greeting) = Self::begin(start, read);
+        let (mut model, read) = Self::begin(start, read);
         model.open_link(read);
-        if plays_greeting {
-            model.greet();
-        }
         model.settle_tree();
         model.settle_lanes();
         model
+    }
+
+    /// Creates the state of a first visit: the page offers what to begin with, and no search is
+    /// prepared yet.
+    ///
+    /// # Errors
+    ///
+    /// Returns `start` if it is not a first visit.
+    pub fn at_first_visit(start: Start) -> Result<Self, Box<Start>> {
+        if !start.is_first_visit() {
+            return Err(Box::new(start));
+        }
+        let (model, _) = Self::begin(start, ReadLink::default());
+        Ok(Self { guide: Guide::Choice, ..model })
     }
 
     /// Creates the state of a page that opens on a board to play on and on nothing else. The
@@ -234,7 +276,7 @@ impl Model {
                 && link.making.is_none()
         });
         let Some(read) = read else { return Err(Box::new(start)) };
-        let (mut model, read, _) = Self::begin(start, read);
+        let (mut model, read) = Self::begin(start, read);
         model.receive_link(&read);
         model.apply_link(&read.link);
         Ok(model)
@@ -248,29 +290,25 @@ impl Model {
     /// Returns `start` if it leads elsewhere.
     pub fn at_search(start: Box<Start>) -> Result<Self, Box<Start>> {
         let Some(read) = start.read_search() else { return Err(start) };
-        let (mut model, read, plays_greeting) = Self::begin(*start, read);
+        let (mut model, read) = Self::begin(*start, read);
         model.receive_link(&read);
         model.apply_link(&read.link);
         model.prepare_player();
         if let Some(step) = read.link.step {
             model.go_to_linked_step(step);
         }
-        if plays_greeting {
-            model.greet();
-        }
         model.settle_tree();
         Ok(model)
     }
 
-    /// Creates the state of a page without following its link. Also returns the link, and
-    /// whether to greet a first-time visitor with a search that plays.
-    fn begin(start: Start, mut read: ReadLink) -> (Self, ReadLink, bool) {
+    /// Creates the state of a page without following its link. Also returns the link.
+    fn begin(start: Start, mut read: ReadLink) -> (Self, ReadLink) {
         let has_no_link = start.has_no_link();
         let Start { hash, languages, saved, tab, is_reload, day, .. } = start;
-        let Start { storage_problem, draft, saved_batch, reduced_motion, .. } = start;
+        let Start { storage_problem, draft, saved_batch, .. } = start;
         let Saved { settings, stored, .. } = saved;
-        let Settings { language, theme, center_marks, form, aids, is_digit_first } = settings;
-        let is_first_visit = stored.tabs.is_empty();
+        let Settings { language, theme, center_marks, form, aids, .. } = settings;
+        let Settings { is_digit_first, names_parts, panes, .. } = settings;
         let last = stored.tabs.get(&tab).or_else(|| stored.latest_tab());
         let is_same = |stored_tab: &StoredTab| is_reload || stored_tab.place == hash;
         if stored.tabs.get(&tab).is_some_and(is_same) || has_no_link {
@@ -292,6 +330,8 @@ impl Model {
             theme,
             center_marks,
             view: View::default(),
+            guide: if names_parts { Guide::Parts } else { Guide::Over },
+            presentation: None,
             notices: Rc::default(),
             play: Play {
                 editor,
@@ -310,10 +350,11 @@ impl Model {
             },
             dialog: None,
             draft: Draft { text: draft, is_refused: false },
-            watch: Watch::default(),
+            watch: Watch { panes, ..Watch::default() },
             comparison: None,
             batch: None,
             saved_batch,
+            is_bare: read.link.is_bare,
             is_worker_lost: false,
             opened: Opened::default(),
             worker_attempt: 0,
@@ -324,7 +365,7 @@ impl Model {
         if let Some(problem) = storage_problem {
             model.notice_storage(problem);
         }
-        (model, read, has_no_link && is_first_visit && !reduced_motion)
+        (model, read)
     }
 
     /// Returns the paste box while it is open.
@@ -393,7 +434,7 @@ impl Model {
         }
         if let Some(wrong) = wrong_puzzle {
             let state = PasteState::Over(PasteProblem::Unreadable(wrong.error));
-            self.dialog = Some(Dialog::Paste(PasteBox { text: wrong.text, state }));
+            self.dialog = Some(Dialog::Paste(PasteBox { text: wrong.text, state, awaits: None }));
         }
         self.apply_link(&link);
         self.prepare_view();
@@ -436,6 +477,28 @@ impl Model {
         self.watch.player = None;
         self.watch.tree = Tree::default();
         self.comparison = link.comparison().map(Box::new);
+        self.is_bare = link.is_bare;
+        if let Some(bookmarks) = &link.bookmarks {
+            self.put_bookmarks(bookmarks.clone());
+        }
+    }
+
+    /// Returns the steps that the user named in this search.
+    pub fn bookmarks(&self) -> Option<&Bookmarks> {
+        if self.watch.replay.is_some() {
+            // The search is that of another board.
+            return None;
+        }
+        let puzzle = self.own_puzzle();
+        self.watch.bookmarks.of(&puzzle.givens, &puzzle.rules, self.watch.strategy)
+    }
+
+    /// Replaces the named steps of this search.
+    pub(crate) fn put_bookmarks(&mut self, bookmarks: Bookmarks) {
+        let EditedPuzzle { givens, rules, .. } = self.own_puzzle();
+        let (givens, rules) = (givens.clone(), rules.clone());
+        let key = SearchKey { givens, rules, strategy: self.watch.strategy };
+        Rc::make_mut(&mut self.watch.bookmarks).put(key, bookmarks);
     }
 
     /// Goes to the place in the search that a link describes.
@@ -463,13 +526,6 @@ impl Model {
         }
     }
 
-    /// Starts playing, to show a first-time visitor what the page does.
-    fn greet(&mut self) {
-        if let Some(player) = &mut self.watch.player {
-            player.toggle();
-        }
-    }
-
     /// Ends the replay, if any, and returns a puzzle's record, with what the user wrote on it
     /// before.
     pub(crate) fn record_of(&mut self, puzzle: &EditedPuzzle) -> Rc<Record> {
@@ -479,8 +535,8 @@ impl Model {
 
     fn find_or_create_record(&self, puzzle: &EditedPuzzle) -> Rc<Record> {
         let content = Record::content_of(puzzle);
-        let known = self.play.editor.tab().find(content);
-        let mut record = known.unwrap_or_else(|| self.library.record_of(puzzle));
+        let tab_record = self.play.editor.tab().find(content);
+        let mut record = tab_record.unwrap_or_else(|| self.library.record_of(puzzle));
         let requested_record = Record::with_id(record.id, puzzle);
         Rc::make_mut(&mut record).merge(&requested_record);
         record
@@ -497,7 +553,13 @@ impl Model {
     pub(crate) fn prepare_view(&mut self) {
         match self.view {
             View::Play => {}
-            View::Watch => self.prepare_player(),
+            View::Watch => {
+                // Digits are written there, but no colors shown.
+                if self.play.editor.input_mode == InputMode::Color {
+                    self.play.editor.input_mode = InputMode::Answer;
+                }
+                self.prepare_player();
+            }
             View::Compare => drop(self.comparison.get_or_insert_default()),
             View::Batch => {
                 let id = self.next_id();

@@ -15,12 +15,15 @@ impl Model {
     pub(crate) fn try_step_link(&mut self, link: &Link) -> bool {
         let is_same_search = self.with_defaults(link) == self.with_defaults(&self.link());
         if is_same_search {
+            if let Some(bookmarks) = &link.bookmarks {
+                self.put_bookmarks(bookmarks.clone());
+            }
             self.go_to_linked(link.step);
         }
         is_same_search
     }
 
-    /// Returns the link with its defaults filled in, and without its step and language.
+    /// Returns the link with its defaults filled in, and without its step, bookmarks and language.
     fn with_defaults(&self, link: &Link) -> Link {
         let own_puzzle = self.own_puzzle();
         let default_goal = if link.making.is_some() { SECOND_SOLUTION } else { Goal::FIRST };
@@ -29,6 +32,7 @@ impl Model {
             strategy: Some(link.strategy.unwrap_or_default()),
             goal: Some(link.goal.unwrap_or(default_goal)),
             step: None,
+            bookmarks: None,
             language: None,
             ..link.clone()
         };

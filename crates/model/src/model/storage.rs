@@ -3,6 +3,7 @@
 use serde::Deserialize;
 use sudoku_engine::formats;
 
+use crate::base::panes::Panes;
 use crate::base::settings::{CenterMarks, Language, PlayAids, Theme};
 use crate::generate::form::GenerateForm;
 use crate::puzzle::editor::{EditedPuzzle, Marks};
@@ -26,6 +27,10 @@ pub struct Settings {
     pub aids: PlayAids,
     /// Whether the digit is chosen before the cells that it goes into.
     pub is_digit_first: bool,
+    /// How Watch shares its room.
+    pub panes: Panes,
+    /// Whether the parts of “Watch” have yet to be named to a newcomer.
+    pub names_parts: bool,
 }
 
 /// The data stored by earlier visits and other tabs.
@@ -107,6 +112,9 @@ impl Saved {
             keeps_screen_on: is_on(Setting::KeepsScreenOn, settings.aids.keeps_screen_on),
         };
         settings.is_digit_first = is_on(Setting::DigitFirst, settings.is_digit_first);
+        settings.panes =
+            text(Setting::Panes).and_then(parse_json).map(Panes::from_stored).unwrap_or_default();
+        settings.names_parts = is_on(Setting::NamesParts, settings.names_parts);
         let legacy_puzzles: Vec<_> =
             saved_puzzles.iter().filter_map(LegacyPuzzle::record).collect();
         let mut stored = Stored::read(items.iter().cloned(), &legacy_puzzles);
@@ -126,6 +134,8 @@ enum Setting {
     ShowsTime,
     KeepsScreenOn,
     DigitFirst,
+    Panes,
+    NamesParts,
 }
 
 impl Setting {
@@ -140,6 +150,8 @@ impl Setting {
             Self::ShowsTime => "shows-time",
             Self::KeepsScreenOn => "keeps-screen-on",
             Self::DigitFirst => "digit-first",
+            Self::Panes => "panes",
+            Self::NamesParts => "names-parts",
         };
         format!("{KEY_PREFIX}{name}")
     }
@@ -164,12 +176,14 @@ impl Settings {
         let is_changed = self.center_marks != before.center_marks;
         change(Setting::CenterMarks, is_changed, write(&self.center_marks));
         change(Setting::Form, self.form != before.form, write(&self.form));
+        change(Setting::Panes, self.panes != before.panes, write(&self.panes.stored()));
         let switches = [
             (Setting::RemovesMarks, self.aids.removes_marks, before.aids.removes_marks),
             (Setting::Highlights, self.aids.highlights, before.aids.highlights),
             (Setting::ShowsTime, self.aids.shows_time, before.aids.shows_time),
             (Setting::KeepsScreenOn, self.aids.keeps_screen_on, before.aids.keeps_screen_on),
             (Setting::DigitFirst, self.is_digit_first, before.is_digit_first),
+            (Setting::NamesParts, self.names_parts, before.names_parts),
         ];
         for (setting, is_on, was_on) in switches {
             change(setting, is_on != was_on, is_on.to_string());

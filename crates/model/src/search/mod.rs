@@ -1,9 +1,11 @@
 //! The search on the page: played, drawn, expanded by hand, compared and replayed.
 
+pub mod bookmarks;
 pub mod branches;
 pub mod compare;
 pub mod explore;
 pub mod player;
+pub mod questions;
 pub mod replay;
 pub mod timeline;
 pub mod tree;

@@ -22,11 +22,9 @@ pub enum BatchMsg {
     SourceChosen(Source),
     /// Timing each puzzle was switched on or off; what was solved is solved again.
     TimingSwitched(bool),
-    /// Solving was paused.
     Paused,
     /// Solving was resumed; it starts over if the keeper was lost.
     Resumed,
-    /// The batch was discarded.
     Closed,
     /// A column to sort rows by was chosen; choosing it again reverses the order.
     Sorted(Column),
@@ -34,13 +32,11 @@ pub enum BatchMsg {
     FilterChosen(RowFilter),
     /// A range of a figure was chosen as a filter of rows.
     RangeChosen(Figure, Range),
-    /// All filters were removed.
     FiltersRemoved,
     /// These rows came into view.
     Scrolled {
         /// The first row, from 0.
         from: u32,
-        /// The number of rows.
         len: u16,
     },
     /// Scrolling ended here.

@@ -1,11 +1,15 @@
 //! What a page can do on its board before the rest of [`update`](super::update) is loaded.
 
+use std::rc::Rc;
+
 use sudoku_engine::board::Digit;
 
 use super::browser::BrowserMsg;
 use super::edit::EditMsg;
+use crate::base::guide::Guide;
 use crate::model::notice::{Notice, Severity};
 use crate::puzzle::editor::{Editor, InputMode};
+use crate::puzzle::journal::Library;
 use crate::solve::answer::SolveState;
 use crate::{Model, Msg};
 
@@ -16,7 +20,9 @@ use crate::{Model, Msg};
 ///
 /// Returns the message if it needs the rest of the program.
 pub fn update_board(model: &Model, msg: Msg) -> Result<Option<Model>, Box<Msg>> {
-    if !model.is_at_board() {
+    // Before the choice of a first visit is made, only the browser has something to report.
+    let is_waiting = model.guide == Guide::Choice && matches!(msg, Msg::Browser(_));
+    if !model.is_at_board() && !is_waiting {
         return Err(Box::new(msg));
     }
     let mut next = model.clone();
@@ -25,6 +31,10 @@ pub fn update_board(model: &Model, msg: Msg) -> Result<Option<Model>, Box<Msg>> 
         Msg::Edit(msg) => next.apply_to_board(msg).map_err(|msg| Box::new(Msg::Edit(msg)))?,
         Msg::Browser(BrowserMsg::DayBegan(day)) => next.play.editor.set_day(&day),
         Msg::Browser(BrowserMsg::Stored(outcome)) => next.report_storage(outcome),
+        Msg::Browser(BrowserMsg::ArchiveRead) if model.library.is_empty() => {
+            next.library = Rc::new(Library::complete());
+            true
+        }
         Msg::Browser(BrowserMsg::TimePlayed { puzzle, seconds }) => {
             next.play.editor.note_time(puzzle, seconds)
         }
@@ -39,10 +49,12 @@ pub fn update_board(model: &Model, msg: Msg) -> Result<Option<Model>, Box<Msg>> 
         | Msg::Replay(_)
         | Msg::Printout(_)
         | Msg::Puzzles(_)
+        | Msg::Questions(_)
         | Msg::Paste(_)
         | Msg::Play(_)
         | Msg::Tree(_)
         | Msg::Timeline(_)
+        | Msg::Bookmarks(_)
         | Msg::Explore(_)
         | Msg::Constraints(_)
         | Msg::Export(_)

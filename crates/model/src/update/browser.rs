@@ -1,4 +1,4 @@
-//! Reports from the browser.
+//! What the browser reports: other tabs, the storage, the archive, a hidden page.
 
 use std::rc::Rc;
 
@@ -33,10 +33,7 @@ pub enum BrowserMsg {
     /// The browser has no room for the text that has not been read yet.
     DraftRefused,
     /// Copying to the clipboard ended.
-    CopyEnded {
-        /// Whether it succeeded.
-        copied: bool,
-    },
+    CopyEnded { copied: bool },
 }
 
 impl Model {

@@ -1,4 +1,4 @@
-//! Comparing searches.
+//! The searches of a comparison: which ones there are, and where all of them are shown.
 
 use sudoku_engine::board::Puzzle;
 use sudoku_engine::search::Strategy;
@@ -92,6 +92,7 @@ impl Model {
             PlayMsg::GoalChosen(goal) => self.choose_goal(goal),
             PlayMsg::StepSizeChosen(_)
             | PlayMsg::StrategyChosen(_)
+            | PlayMsg::WentToPlace(_)
             | PlayMsg::WentToMark { .. } => false,
             PlayMsg::Stopped => self.change_comparison(|comparison| {
                 comparison.is_playing = false;
@@ -186,8 +187,8 @@ impl Model {
         let old = self.comparison.as_mut().map(|it| std::mem::take(&mut it.lanes));
         let mut old = old.unwrap_or_default();
         let lanes = strategies.into_iter().map(|strategy| {
-            let known = old.iter().position(|lane| lane.strategy() == strategy);
-            known.map(|index| old.swap_remove(index)).unwrap_or_else(|| {
+            let index = old.iter().position(|lane| lane.strategy() == strategy);
+            index.map(|index| old.swap_remove(index)).unwrap_or_else(|| {
                 let run = RunId(self.next_id());
                 Lane::new(Player::new(run, &puzzle, self.watch.goal, strategy))
             })

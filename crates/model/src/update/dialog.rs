@@ -1,4 +1,4 @@
-//! Opening and closing dialogs.
+//! Opens and closes dialogs, one at a time.
 
 use std::rc::Rc;
 
@@ -6,7 +6,6 @@ use crate::Model;
 use crate::model::dialog::{Dialog, DialogKind};
 use crate::model::paste::PasteBox;
 
-/// Messages about any dialog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DialogMsg {
     /// A dialog was opened, in place of any other one.

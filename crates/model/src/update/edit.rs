@@ -40,7 +40,6 @@ pub enum EditMsg {
     /// The selected cells were left without a given: they are cleared and, if it is only one,
     /// the next one is selected.
     CellSkipped,
-    /// All cells were selected.
     AllSelected,
     /// Of the selected cells, all but the one with the focus were deselected.
     SelectionReduced,

@@ -157,6 +157,7 @@ pub(super) const fn exploration_msg_of_play(msg: PlayMsg) -> Option<ExploreMsg> 
         | PlayMsg::WentToEnd
         | PlayMsg::Restarted
         | PlayMsg::WentToStep(_)
+        | PlayMsg::WentToPlace(_)
         | PlayMsg::WentToMark { .. }
         | PlayMsg::SpeedChosen(_)
         | PlayMsg::StepSizeChosen(_)
@@ -170,6 +171,11 @@ pub(super) const fn exploration_msg_of_tree(msg: &TreeMsg) -> Option<ExploreMsg>
     match msg {
         TreeMsg::Moved(step) => Some(ExploreMsg::Moved(*step)),
         TreeMsg::NodeChosen(_)
+        | TreeMsg::SelectionMoved(_)
+        | TreeMsg::NodeSelected(_)
+        | TreeMsg::SelectionReached
+        | TreeMsg::NodeFolded(_)
+        | TreeMsg::CostliestFollowed
         | TreeMsg::BranchChosen(_)
         | TreeMsg::FoldToggled
         | TreeMsg::SubtreeUnfolded

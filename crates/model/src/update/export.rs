@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use super::set::set_if_changed;
 use crate::Model;
+use crate::draw::caption::Caption;
 use crate::draw::palette::Palette;
 use crate::draw::scene::Scene;
 use crate::model::dialog::Dialog;
@@ -28,8 +29,8 @@ pub enum ExportMsg {
     Started {
         /// The page's colors, for drawings.
         palette: Rc<Palette>,
-        /// The title of a drawing, in the user's language.
-        title: Rc<str>,
+        /// The words of a drawing.
+        caption: Rc<Caption>,
         /// The drawing, if the page has to make it.
         drawing: Option<Rc<Scene>>,
     },
@@ -51,8 +52,8 @@ impl Model {
             ExportMsg::Typed { field, text } => {
                 self.choose_export(|choice| choice.type_into(field, text))
             }
-            ExportMsg::Started { palette, title, drawing } => {
-                self.start_export(&palette, &title, drawing.as_deref())
+            ExportMsg::Started { palette, caption, drawing } => {
+                self.start_export(&palette, &caption, drawing.as_deref())
             }
             ExportMsg::Cancelled => self.cancel_export(),
         }
@@ -78,7 +79,12 @@ impl Model {
     }
 
     /// Lets the worker write the chosen file, if that is possible.
-    fn start_export(&mut self, palette: &Palette, title: &str, drawing: Option<&Scene>) -> bool {
+    fn start_export(
+        &mut self,
+        palette: &Palette,
+        caption: &Caption,
+        drawing: Option<&Scene>,
+    ) -> bool {
         let Some(export) = self.export() else { return false };
         let choice = &export.choice;
         let Ok(plan) = self.export_plan(choice) else { return false };
@@ -88,7 +94,7 @@ impl Model {
         let (first, last) = (plan.first, plan.last());
         let drawing = drawing.map(|scene| {
             ExportWork::Drawing(Rc::new(DrawTask {
-                format: drawing_format(choice.format(), title),
+                format: drawing_format(choice.format(), caption),
                 scene: scene.clone(),
                 palette: palette.clone(),
             }))
@@ -99,7 +105,7 @@ impl Model {
             Subject::Levels => Some(of_run(ExportTask::Levels { from: first, to: last })),
             Subject::Map | Subject::Board => drawing,
             Subject::Tree => {
-                drawing.or_else(|| self.tree_task(choice, plan.count, palette, title).map(of_run))
+                drawing.or_else(|| self.tree_task(choice, plan.count, palette, caption).map(of_run))
             }
         };
         let Some(work) = work else { return false };
@@ -117,20 +123,23 @@ impl Model {
         choice: &Choice,
         limit: u64,
         palette: &Palette,
-        title: &str,
+        caption: &Caption,
     ) -> Option<ExportTask> {
         let nodes = match choice.extent() {
             Extent::All => NodeSelection::First(limit),
             Extent::InView => NodeSelection::Listed(self.drawn_nodes()?),
         };
-        let tree = |format, nodes| ExportTask::Tree { format, nodes, palette: palette.clone() };
+        let tree = |format, nodes| {
+            let (palette, caption) = (palette.clone(), caption.clone());
+            ExportTask::Tree { format, nodes, palette, caption }
+        };
         Some(match choice.format() {
             ExportFormat::Dot => ExportTask::Graph { format: GraphFormat::Dot, nodes },
             ExportFormat::Records | ExportFormat::Csv => {
                 ExportTask::Graph { format: GraphFormat::Records, nodes }
             }
             format @ (ExportFormat::Svg | ExportFormat::Png) => {
-                tree(drawing_format(format, title), nodes)
+                tree(drawing_format(format, caption), nodes)
             }
         })
     }
@@ -162,10 +171,10 @@ impl Model {
     }
 }
 
-fn drawing_format(format: ExportFormat, title: &str) -> DrawingFormat {
+fn drawing_format(format: ExportFormat, caption: &Caption) -> DrawingFormat {
     if format == ExportFormat::Png {
         DrawingFormat::Png
     } else {
-        DrawingFormat::Svg(title.to_owned())
+        DrawingFormat::Svg(caption.title.clone())
     }
 }

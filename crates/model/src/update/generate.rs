@@ -1,4 +1,4 @@
-//! Generating puzzles.
+//! The form for a new puzzle, and the puzzle that the worker made from it.
 
 use sudoku_engine::generate::{GenerateError, Generated};
 
@@ -11,7 +11,6 @@ use crate::puzzle::editor::EditedPuzzle;
 /// User actions to generate a puzzle.
 #[derive(Clone, Debug, PartialEq)]
 pub enum GenerateMsg {
-    /// The options were changed.
     FormChosen(GenerateForm),
     /// Generating a puzzle was requested.
     Started {

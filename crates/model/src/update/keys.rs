@@ -2,6 +2,7 @@
 
 use sudoku_engine::board::Digit;
 
+use crate::base::panes::Foreground;
 use crate::base::settings::Playback;
 use crate::base::steps::TreeMove;
 use crate::base::steps::{Mark, Way};
@@ -11,74 +12,24 @@ use crate::search::explore::Exploration;
 use crate::update::dialog::DialogMsg;
 use crate::update::edit::EditMsg;
 use crate::update::explore::ExploreMsg;
+use crate::update::key::{Key, Place};
+use crate::update::page::PageMsg;
 use crate::update::play::PlayMsg;
+use crate::update::present::PresentMsg;
 use crate::update::timeline::TimelineMsg;
 use crate::update::tree::TreeMsg;
+use crate::update::tree_selection::is_selected_elsewhere;
+use crate::update::{present_keys, question_keys};
 use crate::{Model, Msg};
-
-/// A key with its modifiers.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Key {
-    /// The value of the key: `a`, `ArrowUp`, `Enter`. On a non-Latin keyboard layout, a letter
-    /// key has the value of its Latin letter.
-    pub name: String,
-    /// The digit printed on the key, regardless of Shift.
-    pub digit: Option<u8>,
-    /// Control or Command.
-    pub command: bool,
-    pub shift: bool,
-    pub alt: bool,
-}
-
-impl Key {
-    /// Creates a key without modifiers from the `key` and the `code` of a browser's keyboard
-    /// event: what it writes, and where it is on the keyboard.
-    pub fn new(key: &str, code: &str) -> Self {
-        // A key of the numeric keypad may act as an arrow; then its digit means nothing.
-        let is_character = key.chars().count() == 1;
-        let printed = code.strip_prefix("Digit").or_else(|| code.strip_prefix("Numpad"));
-        let latin = code.strip_prefix("Key").filter(|_| is_character && !key.is_ascii());
-        // The key with the question mark, with Shift on a Cyrillic layout.
-        let latin = if (key, code) == (",", "Slash") { Some("?") } else { latin };
-        Self {
-            name: latin.map_or_else(|| key.to_owned(), str::to_ascii_lowercase),
-            digit: printed.filter(|_| is_character).and_then(|digit| digit.parse().ok()),
-            ..Self::default()
-        }
-    }
-}
-
-/// Where the focus is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
-    /// On a cell of the board.
-    Board,
-    /// In the tree, entered by a key.
-    Tree,
-    /// On the tree, after a click: arrows still step through the search.
-    TreeClicked,
-    /// In the map, entered by a key.
-    Map,
-    /// On the map, after a click.
-    MapClicked,
-    /// In a text field, which uses all keys itself.
-    Text,
-    /// On a button, which uses Space and Enter.
-    Button,
-    /// On a slider, which uses arrows, Home and End.
-    Slider,
-    /// On a menu or similar control, which uses all of these.
-    Control,
-    /// Nowhere in particular.
-    Page,
-}
 
 /// Returns `Some(true)` if a key enters the panel that was clicked, and `Some(false)` if it
 /// leaves the panel that was entered, which returns arrows and Space to the player.
-pub fn enters_panel(key: &Key, place: Place) -> Option<bool> {
+pub fn enters_panel(model: &Model, key: &Key, place: Place) -> Option<bool> {
     let has_modifier = key.command || key.alt || key.shift;
     match key.name.as_str() {
         _ if has_modifier => None,
+        // It goes to the selected node.
+        "Enter" if place == Place::TreeClicked && is_selected_elsewhere(model) => None,
         "Enter" if matches!(place, Place::TreeClicked | Place::MapClicked) => Some(true),
         "Escape" if matches!(place, Place::Tree | Place::Map) => Some(false),
         _ => None,
@@ -91,11 +42,34 @@ pub type Interpret = fn(&Model, &Key, Place) -> Option<Msg>;
 /// Returns what a key means; `None` leaves it to the browser.
 pub fn interpret(model: &Model, key: &Key, place: Place) -> Option<Msg> {
     let is_free = place != Place::Text && model.dialog.is_none() && !key.alt;
+    if is_free && let Some(msg) = present_keys::interpret(model, key, place) {
+        return Some(msg);
+    }
+    if is_free && key.name == "Escape" && model.names_parts() {
+        return Some(Msg::Page(PageMsg::PartsRead));
+    }
     if is_free && !key.command && key.name == "Escape" && model.highlighted_level().is_some() {
         return Some(Msg::Tree(TreeMsg::LevelHighlightRemoved));
     }
+    if is_free && !key.command && key.name == "Escape" && has_tree_alone(model) {
+        return Some(Msg::Page(PageMsg::ForegroundChosen(Foreground::Shared)));
+    }
+    let asks = is_free && !key.command && !key.shift;
+    if asks && place != Place::Control {
+        let focus = model.play.editor.focus().filter(|_| place == Place::Board);
+        let digit = key.digit.and_then(Digit::new);
+        if let Some(msg) = question_keys::interpret(model, &key.name, digit, focus) {
+            return Some(Msg::Questions(msg));
+        }
+    }
     let msg = is_free.then(|| interpret_rare(model, key, place)).flatten();
     msg.or_else(|| interpret_without_highlight(model, key, place))
+}
+
+/// Returns whether the tree has the page, so that Escape gives the others their room back.
+fn has_tree_alone(model: &Model) -> bool {
+    let is_alone = model.watch.foreground == Foreground::Tree;
+    is_alone && model.view.shows_search() && model.shown_exploration().is_none()
 }
 
 /// The keys of the help and of the selection.
@@ -152,7 +126,9 @@ pub fn interpret_without_highlight(model: &Model, key: &Key, place: Place) -> Op
     let panel_msg = if shows_search { interpret_search(model, key, place) } else { None };
     let msg = panel_msg.or_else(|| interpret_playback(model, key, place));
     msg.or_else(|| {
-        (shows_search && place == Place::TreeClicked).then(|| interpret_folding(key)).flatten()
+        (shows_search && place == Place::TreeClicked)
+            .then(|| interpret_clicked_tree(model, key))
+            .flatten()
     })
 }
 
@@ -165,7 +141,7 @@ fn interpret_search(model: &Model, key: &Key, place: Place) -> Option<Msg> {
                 .map(|cell| Msg::Edit(EditMsg::CellSelected { cell, extend: false }))
                 .or_else(|| interpret_board(model, key))
         }
-        Place::Tree => interpret_tree(key),
+        Place::Tree => interpret_tree(model, key),
         Place::Map => interpret_map(model, key),
         Place::TreeClicked
         | Place::MapClicked
@@ -236,7 +212,9 @@ fn interpret_entry(model: &Model, key: &Key) -> Option<Msg> {
         "z" | "Z" => Some(Msg::Edit(EditMsg::InputModeChosen(InputMode::Answer))),
         "x" | "X" => Some(Msg::Edit(EditMsg::InputModeChosen(InputMode::Corner))),
         "c" | "C" => Some(Msg::Edit(EditMsg::InputModeChosen(InputMode::Center))),
-        "v" | "V" => Some(Msg::Edit(EditMsg::InputModeChosen(InputMode::Color))),
+        "v" | "V" if model.view.edits_board() => {
+            Some(Msg::Edit(EditMsg::InputModeChosen(InputMode::Color)))
+        }
         _ => None,
     }
 }
@@ -264,11 +242,17 @@ fn interpret_playback(model: &Model, key: &Key, place: Place) -> Option<Msg> {
         "+" | "=" => Some(Msg::Play(PlayMsg::SpeedChosen(speed.faster()))),
         "-" => Some(Msg::Play(PlayMsg::SpeedChosen(speed.slower()))),
         "r" | "R" => Some(Msg::Play(PlayMsg::Restarted)),
+        "m" | "M" if model.view.shows_search() => {
+            Some(Msg::Dialog(DialogMsg::Opened(DialogKind::Bookmarks)))
+        }
         "n" | "N" => {
             Some(Msg::Play(PlayMsg::WentToMark { mark: Mark::Solution, way: direction_of(key) }))
         }
         "d" | "D" => {
             Some(Msg::Play(PlayMsg::WentToMark { mark: Mark::DeadEnd, way: direction_of(key) }))
+        }
+        "p" | "P" if model.view.shows_search() => {
+            Some(Msg::Page(PageMsg::Present(PresentMsg::Switched { on: true })))
         }
         "Escape" => Some(Msg::Play(PlayMsg::Stopped)),
         _ => None,
@@ -300,7 +284,7 @@ fn interpret_exploration(model: &Model, key: &Key, place: Place) -> Option<Msg> 
             return match place {
                 Place::Control => None,
                 // There is nothing to step through.
-                Place::Tree | Place::TreeClicked => interpret_tree(key),
+                Place::Tree | Place::TreeClicked => interpret_tree_move(key, TreeMsg::Moved),
                 Place::Board
                 | Place::Map
                 | Place::MapClicked
@@ -327,15 +311,31 @@ const fn direction_of(key: &Key) -> Way {
     if key.shift { Way::Back } else { Way::Forward }
 }
 
-/// The keys of the tree.
-fn interpret_tree(key: &Key) -> Option<Msg> {
+/// The keys of the tree. Arrows move the selection; with Shift, they move the search.
+fn interpret_tree(model: &Model, key: &Key) -> Option<Msg> {
+    let on_move = if key.shift { TreeMsg::Moved } else { TreeMsg::SelectionMoved };
     match key.name.as_str() {
         "r" | "R" => Some(Msg::Play(PlayMsg::WentToStart)),
-        "ArrowUp" => Some(Msg::Tree(TreeMsg::Moved(TreeMove::Parent))),
-        "ArrowDown" => Some(Msg::Tree(TreeMsg::Moved(TreeMove::Child))),
-        "ArrowLeft" => Some(Msg::Tree(TreeMsg::Moved(TreeMove::PreviousSibling))),
-        "ArrowRight" => Some(Msg::Tree(TreeMsg::Moved(TreeMove::NextSibling))),
-        "Enter" => Some(Msg::Tree(TreeMsg::SubtreeUnfolded)),
+        "Enter" if !is_selected_elsewhere(model) => Some(Msg::Tree(TreeMsg::SubtreeUnfolded)),
+        _ => interpret_tree_move(key, on_move).or_else(|| interpret_clicked_tree(model, key)),
+    }
+}
+
+fn interpret_tree_move(key: &Key, on_move: fn(TreeMove) -> TreeMsg) -> Option<Msg> {
+    let tree_move = match key.name.as_str() {
+        "ArrowUp" => TreeMove::Parent,
+        "ArrowDown" => TreeMove::Child,
+        "ArrowLeft" => TreeMove::PreviousSibling,
+        "ArrowRight" => TreeMove::NextSibling,
+        _ => return None,
+    };
+    Some(Msg::Tree(on_move(tree_move)))
+}
+
+/// The keys of the tree that also apply after a click, because they mean nothing elsewhere.
+fn interpret_clicked_tree(model: &Model, key: &Key) -> Option<Msg> {
+    match key.name.as_str() {
+        "Enter" if is_selected_elsewhere(model) => Some(Msg::Tree(TreeMsg::SelectionReached)),
         _ => interpret_folding(key),
     }
 }
@@ -346,6 +346,7 @@ fn interpret_folding(key: &Key) -> Option<Msg> {
         "h" | "H" => Some(Msg::Tree(TreeMsg::FoldToggled)),
         "f" | "F" => Some(Msg::Tree(TreeMsg::FailedFolded)),
         "u" | "U" => Some(Msg::Tree(TreeMsg::AllUnfolded)),
+        "t" | "T" => Some(Msg::Tree(TreeMsg::CostliestFollowed)),
         _ => None,
     }
 }

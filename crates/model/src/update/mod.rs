@@ -2,6 +2,7 @@
 
 pub mod batch;
 mod board;
+pub mod bookmarks;
 pub mod browser;
 pub mod compare;
 pub mod constraints;
@@ -10,13 +11,19 @@ pub mod edit;
 pub mod explore;
 pub mod export;
 pub mod generate;
+mod guide;
+pub mod key;
 pub mod keys;
 pub mod msg;
 pub mod page;
 pub mod paste;
 pub mod play;
+pub mod present;
+mod present_keys;
 pub mod printout;
 pub mod puzzles;
+pub mod question_keys;
+pub mod questions;
 pub mod replay;
 pub mod rules;
 mod search;
@@ -26,6 +33,7 @@ pub mod solve;
 mod tasks;
 pub mod timeline;
 pub mod tree;
+mod tree_selection;
 pub mod worker;
 
 pub use board::update_board;
@@ -39,7 +47,9 @@ use crate::{Model, Msg};
 pub fn update(model: &Model, msg: Msg) -> Option<Model> {
     let mut next = model.clone();
     next.own_editor_mut().clear_journal();
-    let changed = next.apply(msg);
+    let is_user_input = msg.is_user_input();
+    let changed = next.apply(msg) | next.settle_guide(model, is_user_input);
+    next.settle_presentation();
     next.settle_exploration();
     next.settle_with_worker();
     let has_requests = next.settle_tree() | next.settle_branch_table();
@@ -73,10 +83,12 @@ impl Model {
             Msg::Replay(msg) => self.apply_replay(msg),
             Msg::Printout(msg) => self.apply_printout(msg),
             Msg::Puzzles(msg) => self.apply_puzzles(msg),
+            Msg::Questions(msg) => self.apply_questions(msg),
             Msg::Paste(msg) => self.apply_paste(msg),
             Msg::Play(msg) => self.apply_play(msg),
             Msg::Tree(msg) => self.moves_search() && self.apply_tree(msg),
             Msg::Timeline(msg) => self.apply_timeline(msg),
+            Msg::Bookmarks(msg) => self.apply_bookmarks(msg),
             Msg::Explore(msg) => self.apply_explore(msg),
             Msg::Constraints(msg) => self.moves_search() && self.apply_constraints(msg),
             Msg::Export(msg) => self.apply_export(msg),
@@ -105,8 +117,10 @@ impl Model {
             | Msg::Replay(_)
             | Msg::Printout(_)
             | Msg::Puzzles(_)
+            | Msg::Questions(_)
             | Msg::Paste(_)
             | Msg::Timeline(_)
+            | Msg::Bookmarks(_)
             | Msg::Explore(_)
             | Msg::Constraints(_)
             | Msg::Export(_)

@@ -1,6 +1,5 @@
-//! All messages, by topic.
-
 pub use crate::update::batch::BatchMsg;
+pub use crate::update::bookmarks::BookmarksMsg;
 pub use crate::update::browser::BrowserMsg;
 pub use crate::update::compare::CompareMsg;
 pub use crate::update::constraints::ConstraintsMsg;
@@ -12,8 +11,10 @@ pub use crate::update::generate::GenerateMsg;
 pub use crate::update::page::PageMsg;
 pub use crate::update::paste::PasteMsg;
 pub use crate::update::play::PlayMsg;
+pub use crate::update::present::PresentMsg;
 pub use crate::update::printout::PrintoutMsg;
 pub use crate::update::puzzles::PuzzlesMsg;
+pub use crate::update::questions::QuestionsMsg;
 pub use crate::update::replay::ReplayMsg;
 pub use crate::update::rules::RulesMsg;
 pub use crate::update::solutions::SolutionsMsg;
@@ -27,13 +28,10 @@ pub use crate::update::worker::WorkerMsg;
 pub enum Msg {
     /// Language, theme, view, link and notices.
     Page(PageMsg),
-    /// Opening and closing dialogs.
     Dialog(DialogMsg),
-    /// Editing the board.
     Edit(EditMsg),
     /// Changing the rules of the puzzle.
     Rules(RulesMsg),
-    /// Asking for the solution.
     Solve(SolveMsg),
     /// Asking about all solutions.
     Solutions(SolutionsMsg),
@@ -43,12 +41,15 @@ pub enum Msg {
     Printout(PrintoutMsg),
     /// The stored puzzles.
     Puzzles(PuzzlesMsg),
-    /// Pasted text.
+    /// Questions about the search.
+    Questions(QuestionsMsg),
     Paste(PasteMsg),
     /// Playing a search, or the searches being compared.
     Play(PlayMsg),
     Tree(TreeMsg),
     Timeline(TimelineMsg),
+    /// Naming steps of a search.
+    Bookmarks(BookmarksMsg),
     /// A search tree opened by hand.
     Explore(ExploreMsg),
     /// The list of constraints next to the search.
@@ -83,10 +84,12 @@ impl Msg {
             | Self::Generate(_)
             | Self::Printout(_)
             | Self::Puzzles(_)
+            | Self::Questions(_)
             | Self::Paste(_)
             | Self::Play(_)
             | Self::Tree(_)
             | Self::Timeline(_)
+            | Self::Bookmarks(_)
             | Self::Explore(_)
             | Self::Constraints(_)
             | Self::Export(_)
@@ -112,10 +115,12 @@ impl Msg {
             | Self::Replay(_)
             | Self::Printout(_)
             | Self::Puzzles(_)
+            | Self::Questions(_)
             | Self::Paste(_)
             | Self::Play(_)
             | Self::Tree(_)
             | Self::Timeline(_)
+            | Self::Bookmarks(_)
             | Self::Explore(_)
             | Self::Constraints(_)
             | Self::Export(_)
@@ -137,10 +142,12 @@ impl Msg {
             | Self::Generate(_)
             | Self::Replay(_)
             | Self::Printout(_)
+            | Self::Questions(_)
             | Self::Paste(_)
             | Self::Play(_)
             | Self::Tree(_)
             | Self::Timeline(_)
+            | Self::Bookmarks(_)
             | Self::Explore(_)
             | Self::Constraints(_)
             | Self::Export(_)
@@ -169,9 +176,11 @@ impl Msg {
             | Self::Generate(_)
             | Self::Replay(_)
             | Self::Printout(_)
+            | Self::Questions(_)
             | Self::Paste(_)
             | Self::Play(_)
             | Self::Tree(_)
+            | Self::Bookmarks(_)
             | Self::Explore(_)
             | Self::Constraints(_)
             | Self::Export(_) => true,

@@ -2,8 +2,11 @@
 
 use sudoku_engine::search::Goal;
 
+use super::present::PresentMsg;
 use super::set::set_if_changed;
 use crate::Model;
+use crate::base::guide::{Beginning, Guide};
+use crate::base::panes::{Foreground, Panes};
 use crate::base::settings::{CenterMarks, Language, PlayAids, SidePanel, Theme, View};
 use crate::model::link::Link;
 use crate::model::notice::{Notice, Severity};
@@ -28,12 +31,22 @@ pub enum PageMsg {
     LanguageChosen(Language),
     ThemeChosen(Theme),
     CenterMarksChosen(CenterMarks),
+    /// How Watch shares its room was chosen.
+    PanesChosen(Panes),
+    /// What has most of the room was chosen.
+    ForegroundChosen(Foreground),
     ViewChosen(View),
     AidsChosen(PlayAids),
     /// A panel next to the board was chosen.
     SidePanelChosen(SidePanel),
     PrintedContentChosen(BoardContent),
     NoticeDismissed(Notice),
+    /// A newcomer chose what to begin with.
+    Begun(Beginning),
+    /// The names of the parts were read.
+    PartsRead,
+    /// Presenting a search.
+    Present(PresentMsg),
     /// The user asked to start the lost worker again.
     WorkerRequested,
     /// The passing notices have been shown long enough.
@@ -52,14 +65,19 @@ impl PageMsg {
             Self::LanguageChosen(_)
             | Self::ThemeChosen(_)
             | Self::CenterMarksChosen(_)
+            | Self::PanesChosen(_)
+            | Self::ForegroundChosen(_)
             | Self::AidsChosen(_)
             | Self::PrintedContentChosen(_)
+            | Self::PartsRead
+            | Self::Present(_)
             | Self::WorkerRequested
             | Self::NoticesPassed => false,
             Self::LinkOpened { .. }
             | Self::Returned { .. }
             | Self::ViewChosen(_)
             | Self::SidePanelChosen(_)
+            | Self::Begun(_)
             | Self::NoticeDismissed(_) => true,
         }
     }
@@ -81,6 +99,10 @@ impl Model {
             PageMsg::LanguageChosen(language) => self.set_language(language),
             PageMsg::ThemeChosen(theme) => set_if_changed(&mut self.theme, theme),
             PageMsg::CenterMarksChosen(marks) => set_if_changed(&mut self.center_marks, marks),
+            PageMsg::PanesChosen(panes) => set_if_changed(&mut self.watch.panes, panes),
+            PageMsg::ForegroundChosen(foreground) => {
+                set_if_changed(&mut self.watch.foreground, foreground)
+            }
             PageMsg::AidsChosen(aids) => set_if_changed(&mut self.play.aids, aids),
             PageMsg::ViewChosen(view) => self.show(view),
             PageMsg::SidePanelChosen(side) => set_if_changed(&mut self.play.side_panel, side),
@@ -96,6 +118,9 @@ impl Model {
                 self.remove_notices(|notice| notice.severity() == Severity::Passing)
             }
             PageMsg::NoticeDismissed(notice) => self.remove_notices(|shown| *shown == notice),
+            PageMsg::Begun(beginning) => self.begin_with(beginning),
+            PageMsg::PartsRead => self.end_guide(),
+            PageMsg::Present(msg) => self.apply_present(msg),
             PageMsg::WorkerRequested => self.request_worker(),
         }
     }
@@ -122,11 +147,11 @@ impl Model {
         let had_player = self.watch.player.is_some();
         let is_other_view = self.view != place.view && self.show(place.view);
         let is_other = set_if_changed(&mut self.opened, place.opened);
-        let own = self.own_puzzle();
+        let own_puzzle = self.own_puzzle();
         let edited_puzzle = read
             .link
             .edited_puzzle()
-            .filter(|edited_puzzle| is_other && !edited_puzzle.is_same_puzzle(own));
+            .filter(|edited_puzzle| is_other && !edited_puzzle.is_same_puzzle(own_puzzle));
         let is_loaded = edited_puzzle.is_some();
         if let Some(edited_puzzle) = edited_puzzle {
             self.load(&edited_puzzle);
@@ -144,7 +169,7 @@ impl Model {
         if let Some(comparison) = &mut self.comparison {
             comparison.is_playing = false;
         }
-        if !set_if_changed(&mut self.view, view) {
+        if !set_if_changed(&mut self.view, view) && self.guide != Guide::Choice {
             return false;
         }
         self.prepare_view();

@@ -1,4 +1,4 @@
-//! Text that is pasted.
+//! Pasting: from the clipboard, the box or a dropped file to a puzzle or an error message.
 
 use std::rc::Rc;
 
@@ -7,21 +7,23 @@ use sudoku_engine::formats::{self, CellInput, ReadError, Reading};
 use crate::Model;
 use crate::base::settings::View;
 use crate::base::task_state::Order;
-use crate::model::dialog::Dialog;
+use crate::model::dialog::{Dialog, DialogKind};
 use crate::model::notice::Notice;
 use crate::model::paste::{
     Draft, FileRefusal, MAX_BYTES_READ_IN_PAGE, PasteBox, PasteProblem, PasteState,
 };
 use crate::puzzle::editor::EditedPuzzle;
+use crate::update::dialog::DialogMsg;
 
-/// User actions with text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PasteMsg {
     /// Text was pasted on the page, or a file with this text was dropped there.
     Pasted(Rc<str>),
-    /// The browser gave the text of the clipboard after the paste box had been opened to wait for
-    /// it. `shown` is what the box showed then.
-    PastedLate { text: Rc<str>, shown: Rc<str> },
+    /// The browser has not yet given the text of the clipboard, which was requested with this
+    /// number. The box opens for a text that is pasted there instead.
+    Awaited(u32),
+    /// The browser gave the text of the clipboard after the box had been opened to wait for it.
+    PastedLate { text: Rc<str>, request: u32 },
     /// A file was dropped on the page that cannot be opened.
     FileRefused(FileRefusal),
     /// The text in the paste box was changed.
@@ -41,11 +43,15 @@ impl Model {
             }
             PasteMsg::Pasted(text) if self.view.reads_many_puzzles() => self.start_batch(text),
             PasteMsg::Pasted(text) => self.read(text),
-            PasteMsg::PastedLate { text, shown } => {
+            PasteMsg::Awaited(request) => {
+                self.apply_dialog(DialogMsg::Opened(DialogKind::Paste));
+                if let Some(Dialog::Paste(paste)) = &mut self.dialog {
+                    paste.awaits = Some(request);
+                }
+            }
+            PasteMsg::PastedLate { text, request } => {
                 // What the user has typed or submitted since is worth more.
-                let is_waiting =
-                    |paste: &PasteBox| paste.text == shown && paste.state == PasteState::Idle;
-                if !self.paste().is_some_and(is_waiting) {
+                if self.paste().and_then(|paste| paste.awaits) != Some(request) {
                     return false;
                 }
                 if self.view.reads_many_puzzles() {
@@ -65,7 +71,7 @@ impl Model {
             PasteMsg::Edited(text) if self.paste().is_some_and(|paste| paste.shows_part(&text)) => {
                 return false;
             }
-            PasteMsg::Edited(text) => self.show_text(text, PasteState::Idle),
+            PasteMsg::Edited(text) => self.keep_draft(text),
             PasteMsg::Submitted => {
                 let Some(paste) = self.paste().filter(|paste| !paste.state.is_working()) else {
                     return false;
@@ -112,12 +118,21 @@ impl Model {
         }
     }
 
-    /// Shows a text in the paste dialog, in place of any other dialog.
+    /// Shows a text in the paste dialog, in place of any other dialog. It replaces no text that
+    /// was left there before.
     fn show_text(&mut self, text: Rc<str>, state: PasteState) {
+        if self.draft.text.trim().is_empty() {
+            self.draft = Draft { text: Rc::clone(&text), is_refused: false };
+        }
+        self.dialog = Some(Dialog::Paste(PasteBox { text, state, awaits: None }));
+    }
+
+    /// Shows a text that the user has changed, and keeps it for the next time.
+    fn keep_draft(&mut self, text: Rc<str>) {
         if self.draft.text != text {
             self.draft = Draft { text: Rc::clone(&text), is_refused: false };
         }
-        self.dialog = Some(Dialog::Paste(PasteBox { text, state }));
+        self.show_text(text, PasteState::Idle);
     }
 
     /// Shows the board that was read; if there is an error, reports it and leaves the text in

@@ -7,7 +7,7 @@ use super::set::set_if_changed;
 use crate::Model;
 use crate::base::settings::Playback;
 use crate::base::speed::Speed;
-use crate::base::steps::{Mark, StepSize, Way};
+use crate::base::steps::{LinkStep, Mark, StepSize, Way};
 use crate::model::notice::Notice;
 use crate::search::player::Player;
 use crate::worker::run::RunId;
@@ -17,15 +17,15 @@ use crate::worker::run::RunId;
 pub enum PlayMsg {
     /// Play or pause.
     Toggled,
-    /// One step forward.
     Stepped,
-    /// One step back.
     SteppedBack,
     WentToStart,
     WentToEnd,
     /// Play from the start.
     Restarted,
     WentToStep(u64),
+    /// To a step, or between two of them.
+    WentToPlace(LinkStep),
     /// To the next solution or dead end, or to the one before.
     WentToMark {
         mark: Mark,
@@ -64,7 +64,7 @@ impl Model {
 
     /// Plays the next steps of the search.
     pub(super) fn tick_search(&mut self, steps: Option<u64>) -> bool {
-        let step_size = self.watch.controls.step_size;
+        let step_size = self.watch.controls.played_step_size();
         let player = self.watch.player.as_mut().filter(|player| player.is_playing);
         player.is_some_and(|player| player.play(steps, step_size))
     }
@@ -95,6 +95,12 @@ impl Model {
             }),
             PlayMsg::WentToStep(step) => {
                 self.move_player(|player| player.go_to(Target::Step(step)))
+            }
+            PlayMsg::WentToPlace(place) => {
+                if place.step_size == StepSize::Events {
+                    self.watch.controls.step_size = StepSize::Events;
+                }
+                self.move_player(|player| player.go_to(place.target()))
             }
             PlayMsg::WentToMark { mark, way } => {
                 let dropped = self.remove_notices(Notice::is_about_step);

@@ -1,4 +1,4 @@
-//! Puzzles to print.
+//! The dialog for a worksheet, and the puzzles that the worker makes for it.
 
 use std::rc::Rc;
 

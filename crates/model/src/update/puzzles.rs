@@ -1,4 +1,4 @@
-//! The stored puzzles.
+//! Opens, names, duplicates and deletes stored puzzles, and reads those of a file.
 
 use std::rc::Rc;
 

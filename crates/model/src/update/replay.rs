@@ -116,7 +116,6 @@ impl Model {
         self.watch.replay = Some(Replay::new(order, making.removal, resume_point));
     }
 
-    /// Applies the recording.
     pub(super) fn apply_recording(
         &mut self,
         outcome: Result<Box<GenerationRecord>, GenerateError>,

@@ -3,6 +3,7 @@
 use super::browser::BrowserMsg;
 use super::tree::TreeMsg;
 use super::worker::WorkerMsg;
+use crate::base::guide::Guide;
 use crate::model::notice::Severity;
 use crate::search::player::Player;
 use crate::worker::protocol::Reply;
@@ -38,12 +39,14 @@ impl Model {
             && self.watch.replay.is_none()
             && self.dialog.is_none()
             && self.comparison.is_none()
+            && !self.names_parts()
+            && self.guide != Guide::Choice
             && !self.is_worker_lost
     }
 
     fn apply_to_search(&mut self, msg: Msg) -> Result<bool, Box<Msg>> {
         Ok(match msg {
-            Msg::Tree(TreeMsg::BranchChosen(_))
+            Msg::Tree(TreeMsg::BranchChosen(_) | TreeMsg::CostliestFollowed)
             | Msg::Worker(WorkerMsg::Replied(
                 Reply::Task { .. }
                 | Reply::Export { .. }
@@ -61,7 +64,9 @@ impl Model {
             | Msg::Replay(_)
             | Msg::Printout(_)
             | Msg::Puzzles(_)
+            | Msg::Questions(_)
             | Msg::Paste(_)
+            | Msg::Bookmarks(_)
             | Msg::Explore(_)
             | Msg::Export(_)
             | Msg::Compare(_)

@@ -20,7 +20,6 @@ pub enum SolutionsMsg {
     /// All givens have been entered: from now on digits are answers, and it is found out
     /// whether the puzzle has one solution.
     GivensFinished,
-    /// A question was cancelled.
     Stopped(QueryKind),
     /// The limit for counting was chosen.
     LimitChosen(CountLimit),

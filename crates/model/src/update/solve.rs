@@ -1,4 +1,4 @@
-//! Asking for the solution.
+//! Requests the answer to the puzzle, and chooses what of it the board shows.
 
 use std::rc::Rc;
 

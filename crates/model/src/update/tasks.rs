@@ -74,6 +74,14 @@ impl Model {
                     ExportWork::Drawing(task) => Some((order.id, Task::Draw(Rc::clone(task)))),
                 })
             }
+            TaskKind::Ask => {
+                let asked = self.watch.questions.asked.as_ref();
+                let order = asked.and_then(|asked| Some((asked.run, asked.inquiry.order()?)));
+                let run = self.watch.player.as_ref().map(|player| player.run);
+                order
+                    .filter(|(asked_run, _)| Some(*asked_run) == run)
+                    .map(|(run, order)| (order.id, Task::Ask { run, inquiry: order.work.clone() }))
+            }
             TaskKind::Solutions => {
                 let orders = self.play.solution_queries.orders();
                 return orders
@@ -110,6 +118,7 @@ impl Model {
                 self.apply_reading(outcome);
                 true
             }
+            TaskReport::Ask(report) => self.apply_inquiry_report(report),
             TaskReport::Solutions { finding, is_over } => {
                 self.play.solution_queries.receive_finding(id, finding, is_over)
             }
@@ -141,6 +150,7 @@ impl Model {
                 self.lose_export();
                 false
             }
+            Task::Ask { .. } => self.lose_inquiry(),
             Task::Solutions { query, .. } => self.play.solution_queries.stop(query.kind()),
         }
     }

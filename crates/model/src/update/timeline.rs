@@ -17,9 +17,7 @@ const ZOOM_FACTOR: u64 = 8;
 /// User actions on the timeline, and reports from its canvas.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TimelineMsg {
-    /// The canvas was resized.
     Resized(Size),
-    /// The map was zoomed.
     Zoomed {
         /// The step that stays in place; if `None`, the focused bar or the current step, if in
         /// view.
@@ -27,7 +25,6 @@ pub enum TimelineMsg {
         /// The new length of the view, in thousandths of the old one.
         permille: u16,
     },
-    /// The map was moved.
     Panned {
         /// The distance in thousandths of the view; negative toward the start.
         permille: i32,
@@ -36,7 +33,7 @@ pub enum TimelineMsg {
     RangeChosen {
         /// The step after which the view begins.
         from: i64,
-        /// The number of steps.
+        /// In steps.
         length: u64,
     },
     /// Show the whole search.

@@ -16,16 +16,26 @@ use crate::view::branch_table::BranchTable;
 /// User actions in the search tree.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TreeMsg {
-    /// The user moved along the tree.
+    /// The user moved the search along the tree.
     Moved(TreeMove),
+    /// The user moved the selection along the tree.
+    SelectionMoved(TreeMove),
+    /// A node was selected, given by the branches from the root down to it; or none.
+    NodeSelected(Option<Rc<[Digit]>>),
+    /// The search is to go to the selected node.
+    SelectionReached,
+    /// The branch below a node was folded or unfolded.
+    NodeFolded(Rc<[Digit]>),
+    /// The user asked for the branch with the most nodes.
+    CostliestFollowed,
     /// A node was chosen, given by the branches from the root down to it.
     NodeChosen(Rc<[Digit]>),
     /// A row of the table of branches was chosen, given by the branches from the root down to
     /// it.
     BranchChosen(Rc<[Digit]>),
-    /// The subtree of the current node was folded or unfolded.
+    /// The subtree of the selected or current node was folded or unfolded.
     FoldToggled,
-    /// More of the subtree of the current node was unfolded.
+    /// More of the subtree of the selected or current node was unfolded.
     SubtreeUnfolded,
     /// All subtrees without a solution were folded.
     FailedFolded,
@@ -41,9 +51,17 @@ impl Model {
                 let dropped = self.remove_notices(Notice::is_about_step);
                 self.move_in_tree(tree_move) || dropped
             }
+            TreeMsg::SelectionMoved(tree_move) => self.move_selection(tree_move),
+            TreeMsg::NodeSelected(path) => self.select_node(path),
+            TreeMsg::SelectionReached => {
+                let dropped = self.remove_notices(Notice::is_about_step);
+                self.go_to_selection() || dropped
+            }
+            TreeMsg::NodeFolded(path) => self.fold_node(path),
+            TreeMsg::CostliestFollowed => self.follow_costliest(),
             TreeMsg::NodeChosen(path) => {
                 let dropped = self.remove_notices(Notice::is_about_step);
-                self.choose_node(&path) || dropped
+                self.go_to_node(&path) || dropped
             }
             TreeMsg::BranchChosen(path) => {
                 let dropped = self.remove_notices(Notice::is_about_step);
@@ -53,7 +71,7 @@ impl Model {
                 self.fold(false, |Player { tree_view, stepper, .. }| tree_view.toggle_fold(stepper))
             }
             TreeMsg::SubtreeUnfolded => self.watch.player.as_mut().is_some_and(|player| {
-                let path = player.tree_view.drawn_path(&player.stepper);
+                let path = player.tree_view.selected_path(&player.stepper);
                 player.tree_view.unfold(&path)
             }),
             TreeMsg::FailedFolded => self.fold(false, |player| player.tree_view.fold_failed()),
@@ -81,17 +99,6 @@ impl Model {
         path.is_some_and(|path| self.go_to_node(&path))
     }
 
-    /// Goes to a node, and unfolds it if it is folded.
-    fn choose_node(&mut self, path: &[Digit]) -> bool {
-        let Some(player) = &mut self.watch.player else { return false };
-        let is_folded = player.tree_view.is_folded(path);
-        let goes = self.go_to_node(path);
-        if let Some(player) = self.watch.player.as_mut().filter(|_| is_folded) {
-            player.tree_view.unfold(path);
-        }
-        goes
-    }
-
     /// Goes to a node of the table, which may belong to a place that was left in the meantime.
     fn choose_branch(&mut self, path: &[Digit]) -> bool {
         let Some(player) = &mut self.watch.player else { return false };
@@ -105,7 +112,7 @@ impl Model {
     }
 
     /// Goes to where a node is placed. If that is beyond the goal, the whole tree is searched.
-    fn go_to_node(&mut self, path: &[Digit]) -> bool {
+    pub(super) fn go_to_node(&mut self, path: &[Digit]) -> bool {
         let Some(player) = &self.watch.player else { return false };
         let Some(target) = player.tree_view.target(&player.stepper, path) else { return false };
         let is_beyond =

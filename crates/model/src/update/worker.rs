@@ -12,11 +12,9 @@ use crate::worker::protocol::{Reply, SeekOutcome};
 use crate::worker::run::Progress;
 use crate::worker::run::RunId;
 
-/// Messages from the worker.
 #[derive(Clone, Debug, PartialEq)]
 pub enum WorkerMsg {
     Replied(Reply),
-    /// The worker ended.
     Lost {
         /// Whether it is being restarted.
         restarting: bool,

@@ -8,6 +8,7 @@ use sudoku_engine::search::{
     Choice, DeadEndCause, Event, Inference, Level, NodeStatus, Reason, Stepper, Verdict,
 };
 
+use super::dead_end;
 use crate::Model;
 use crate::draw::scene::SHADES;
 use crate::model::state::Play;
@@ -40,12 +41,16 @@ pub enum CellRole {
     Current,
     /// Rules out a digit in the current cell.
     Blocker,
+    /// No digit fits here.
+    DeadEnd,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CellView {
     pub cell: Cell,
     pub digit: Option<(Digit, Origin)>,
+    /// Whether no other digit was possible when the search placed its digit.
+    pub is_forced: bool,
     pub marks: Marks,
     /// The colors that the user gave to it.
     pub colors: ColorSet,
@@ -79,6 +84,7 @@ impl CellView {
         Self {
             cell,
             digit: None,
+            is_forced: false,
             marks: Marks::default(),
             colors: ColorSet::EMPTY,
             tried_digit: None,
@@ -285,6 +291,9 @@ pub fn search_cells(stepper: &Stepper) -> Vec<CellView> {
         let tint = (level * SHADES / levels) as u8;
         cells[cell.index()].digit = Some((digit, Origin::Search { tint }));
     }
+    for ((cell, _), level) in stepper.path().zip(stepper.levels()) {
+        cells[cell.index()].is_forced = level.order.len() == 1;
+    }
     for (cell, candidates) in stepper.domains().into_iter().flatten() {
         cells[cell.index()].candidates = candidates;
     }
@@ -316,7 +325,14 @@ pub fn search_cells(stepper: &Stepper) -> Vec<CellView> {
                 cells[cell.index()].role = CellRole::Peer;
             }
         }
-        Event::Placed { .. } | Event::DeadEnd { .. } | Event::Solved => {}
+        Event::DeadEnd { cause: DeadEndCause::Cell(cell) } => {
+            cells[cell.index()].role = CellRole::DeadEnd;
+            cells[cell.index()].eliminated = stepper.shape().all_digits();
+            for obstacle in dead_end::obstacles(stepper, cell) {
+                cells[obstacle.by.index()].role = CellRole::Blocker;
+            }
+        }
+        Event::Placed { .. } | Event::Solved => {}
     }
     cells
 }

@@ -15,7 +15,6 @@ pub enum BranchStatus {
     /// On the board, or not known to have been undone.
     Open,
     Closed,
-    /// Not reported yet.
     #[strum(serialize = "not-told")]
     Unknown,
 }

@@ -5,6 +5,9 @@ use sudoku_engine::search::{
     Choice, DeadEndCause, DigitOrder, Event, Inference, Level, Reason, Stepper, Strategy, Verdict,
 };
 
+use super::cell_choice::{self, CellChoice, Guess};
+use super::dead_end;
+
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Narration {
     /// Nothing yet. `empty` is the number of empty cells, and `first` the first one to be
@@ -17,17 +20,32 @@ pub enum Narration {
     Unfit { digit: Digit, cell: Cell, rule: Rule, then: Continuation },
     /// A digit was tested and is allowed.
     Legal { digit: Digit, cell: Cell, is_classic: bool },
-    /// A digit was placed. `skipped` holds the smaller digits if digits are tested in ascending
+    /// A digit was placed; `why` is why in this cell, and `guess` is `None` if the search knows
+    /// no alternative. `skipped` holds the smaller digits if digits are tested in ascending
     /// order without inference: each of them was blocked or has been tried. Otherwise it is
     /// empty.
-    Placed { digit: Digit, cell: Cell, skipped: DigitSet, next: PlacementOutcome },
+    Placed {
+        digit: Digit,
+        cell: Cell,
+        why: CellChoice,
+        guess: Option<Guess>,
+        skipped: DigitSet,
+        next: PlacementOutcome,
+    },
     /// A cell lost candidates.
     Eliminated { cell: Cell, digits: DigitSet, because: Reason },
     /// A digit is the only possibility and is placed next.
     Forced { digit: Digit, cell: Cell, because: Reason },
-    /// A cell has no possible digit, or a group has no place for a digit. `back_to` is `None`
-    /// if nothing is left to undo.
-    DeadEnd { cause: DeadEndCause, back_to: Option<Cell> },
+    /// A cell has no possible digit, or a group has no place for a digit. `back_to` is the cell
+    /// filled last, or `None` if nothing is left to undo.
+    DeadEnd {
+        cause: DeadEndCause,
+        /// Whether each digit of the cell is in its row, column or box.
+        by_houses: bool,
+        back_to: Option<Cell>,
+        /// Whether another digit fits there.
+        can_change: bool,
+    },
     /// A placement was undone; `then` is what comes next in that cell.
     Removed { digit: Digit, cell: Cell, because: RemovalReason, then: Continuation },
     /// A placement was undone by a search for a digit's place in a group. `next` is the digit's
@@ -111,17 +129,17 @@ impl Narration {
                     },
                 }
             }
-            Event::Placed { cell, digit } => Self::Placed {
-                digit,
-                cell,
-                skipped: skipped_digits(stepper.strategy(), digit),
-                next: next_after_placement(stepper),
-            },
+            Event::Placed { cell, digit } => {
+                let (why, guess) = cell_choice::last_choice(stepper);
+                let skipped = skipped_digits(stepper.strategy(), digit);
+                let next = next_after_placement(stepper);
+                Self::Placed { digit, cell, why, guess, skipped, next }
+            }
             Event::Eliminated { cell, digits, because } => {
                 Self::Eliminated { cell, digits, because }
             }
             Event::Forced { cell, digit, because } => Self::Forced { digit, cell, because },
-            Event::DeadEnd { cause } => Self::DeadEnd { cause, back_to: previous_cell(&levels) },
+            Event::DeadEnd { cause } => dead_end_narration(stepper, &levels, cause),
             Event::Removed { cell, digit } => removal_narration(stepper, cell, digit),
             Event::Solved => {
                 Self::Solved { nth: stepper.counters().solutions, last: stepper.is_over() }
@@ -160,6 +178,16 @@ fn next_after_placement(stepper: &Stepper) -> PlacementOutcome {
             .open_level()
             .map_or(PlacementOutcome::Full, |level| PlacementOutcome::Cell(level.cell)),
     }
+}
+
+fn dead_end_narration(stepper: &Stepper, levels: &[Level], cause: DeadEndCause) -> Narration {
+    let by_houses = match cause {
+        DeadEndCause::Cell(cell) => dead_end::is_blocked_by_houses(stepper, cell),
+        DeadEndCause::House { .. } => false,
+    };
+    let previous = levels.iter().rev().nth(1);
+    let can_change = previous.is_some_and(|level| !level.untried().is_empty());
+    Narration::DeadEnd { cause, by_houses, back_to: previous_cell(levels), can_change }
 }
 
 fn removal_narration(stepper: &Stepper, cell: Cell, digit: Digit) -> Narration {

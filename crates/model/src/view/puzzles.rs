@@ -22,7 +22,6 @@ pub struct PuzzlePage {
     pub puzzle_count: usize,
 }
 
-/// A stored puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredPuzzle {
     pub id: PuzzleId,

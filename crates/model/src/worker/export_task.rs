@@ -6,15 +6,14 @@ use serde::{Deserialize, Serialize};
 use sudoku_engine::export::Node;
 
 use crate::base::task_state::TaskId;
+use crate::draw::caption::Caption;
 use crate::draw::palette::Palette;
 use crate::draw::scene::Scene;
 
 /// A text format for trees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum GraphFormat {
-    /// For Graphviz.
     Dot,
-    /// For CP-Profiler.
     Records,
 }
 
@@ -40,8 +39,8 @@ pub enum ExportTask {
     Steps { from: u64, to: u64 },
     /// A tree as text.
     Graph { format: GraphFormat, nodes: NodeSelection },
-    /// A tree as a drawing.
-    Tree { format: DrawingFormat, nodes: NodeSelection, palette: Palette },
+    /// A tree as a drawing, with the words around it.
+    Tree { format: DrawingFormat, nodes: NodeSelection, palette: Palette, caption: Caption },
     /// What was met so far on the levels from `from` to `to`, both included.
     Levels { from: u64, to: u64 },
 }

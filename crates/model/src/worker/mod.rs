@@ -5,6 +5,7 @@ pub mod export_task;
 pub mod generation_record;
 pub mod health;
 pub mod host;
+pub mod inquiry;
 pub mod packed;
 pub mod protocol;
 pub mod run;

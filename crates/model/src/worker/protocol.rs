@@ -34,30 +34,64 @@ pub enum Sign {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Request {
     /// Search this puzzle instead of the previous one.
-    StartRun { run: RunId, puzzle: Puzzle, goal: Goal, strategy: Strategy },
+    StartRun {
+        run: RunId,
+        puzzle: Puzzle,
+        goal: Goal,
+        strategy: Strategy,
+    },
     /// Search this puzzle in addition to the other searches.
-    StartLane { run: RunId, puzzle: Puzzle, goal: Goal, strategy: Strategy },
+    StartLane {
+        run: RunId,
+        puzzle: Puzzle,
+        goal: Goal,
+        strategy: Strategy,
+    },
     /// Forget a run that was started by [`StartLane`](Self::StartLane).
-    EndLane { run: RunId },
+    EndLane {
+        run: RunId,
+    },
     /// Pause or resume the run.
-    Pause { run: RunId, is_paused: bool },
+    Pause {
+        run: RunId,
+        is_paused: bool,
+    },
     /// Find a place in the run, now or once the run has come that far. Replaces a request not
     /// answered yet.
-    Seek { run: RunId, id: u32, target: Target },
+    Seek {
+        run: RunId,
+        id: u32,
+        target: Target,
+    },
     /// Report the children of these nodes, for the part of the run searched so far. A path is
     /// the digits from the first level down to a node.
-    Branches { run: RunId, id: u32, paths: Vec<Vec<Digit>> },
+    Branches {
+        run: RunId,
+        id: u32,
+        paths: Vec<Vec<Digit>>,
+    },
     /// Draw a stretch of the run, for the part searched so far: at once from what is recorded,
     /// then again from a search of the stretch. Replaces a request not fully answered yet.
-    Map { run: RunId, id: u32, frame: MapFrame },
-    /// Stop drawing.
-    CancelMap { run: RunId },
-    /// Start this task.
-    Start { id: TaskId, task: Packed<Task> },
+    Map {
+        run: RunId,
+        id: u32,
+        frame: MapFrame,
+    },
+    CancelMap {
+        run: RunId,
+    },
+    Start {
+        id: TaskId,
+        task: Packed<Task>,
+    },
     /// Cancel this task, unless it is over.
-    Cancel { id: TaskId },
+    Cancel {
+        id: TaskId,
+    },
     /// Start or stop reporting facts about the run itself.
-    RunStats { is_enabled: bool },
+    RunStats {
+        is_enabled: bool,
+    },
 }
 
 /// A stretch of a run, and the resolution of its map.

@@ -54,7 +54,6 @@ pub struct Seek {
     pub target: Target,
 }
 
-/// A query about nodes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BranchQuery {
     /// The number of the request. Answers to other requests are dropped.

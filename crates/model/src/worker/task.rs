@@ -19,6 +19,7 @@ use crate::solve::answer::Answer;
 use crate::solve::solutions::{Finding, SolutionQuery};
 use crate::worker::export_task::{DrawTask, ExportTask};
 use crate::worker::generation_record::GenerationRecord;
+use crate::worker::inquiry::{Inquiry, InquiryReport};
 use crate::worker::run::RunId;
 
 /// Work that the worker does until it is finished or canceled.
@@ -37,7 +38,6 @@ pub enum Task {
     },
     /// Search everything below a node that the user expanded.
     Finish(Branch),
-    /// Parse this text.
     Read(Rc<str>),
     Export {
         /// The run that the file is about.
@@ -46,6 +46,11 @@ pub enum Task {
     },
     /// Write a drawing as a file.
     Draw(Rc<DrawTask>),
+    /// Answer a question about a run.
+    Ask {
+        run: RunId,
+        inquiry: Inquiry,
+    },
     /// Answer a question about the solutions of a puzzle.
     Solutions {
         puzzle: Rc<Puzzle>,
@@ -83,6 +88,8 @@ pub enum TaskReport {
     Finish(FinishReport),
     /// The board, or the error in the text.
     Read(Result<Reading, ReadError>),
+    /// The progress or the answer of a question about a run.
+    Ask(InquiryReport),
     /// An answer about the solutions, final or not.
     Solutions {
         finding: Finding,
@@ -97,6 +104,7 @@ impl TaskReport {
             Self::Solve(_) | Self::Generate(_) | Self::Record(_) | Self::Read(_) => true,
             Self::Print { outcome, .. } => outcome.is_err(),
             Self::Finish(report) => matches!(report, FinishReport::Over(_)),
+            Self::Ask(report) => matches!(report, InquiryReport::Over(_)),
             Self::Solutions { is_over, .. } => *is_over,
         }
     }

@@ -47,12 +47,12 @@ fn file(lines: usize) -> String {
     (0..lines).map(|nth| format!("{}\n", line(nth))).collect()
 }
 
-fn solve(chore: &SolveTask) -> Vec<Row> {
+fn solve(task: &SolveTask) -> Vec<Row> {
     let mut rows = Vec::new();
     // Timing a puzzle would never end with a frozen clock.
     let looks = Cell::new(0);
     let now = || looks.replace(looks.get() + 1_000_000);
-    let solved = Solver::default().solve(chore, &now, |done| {
+    let solved = Solver::default().solve(task, &now, |done| {
         if let SolverReply::Solved { rows: all, .. } = done {
             rows = all;
         }
@@ -62,7 +62,7 @@ fn solve(chore: &SolveTask) -> Vec<Row> {
     rows
 }
 
-/// Reads and solves until nothing is left to do. The chore given out last is returned first.
+/// Reads and solves until nothing is left to do. The task given out last is returned first.
 fn work(coordinator: &mut Coordinator, file: &[u8]) {
     loop {
         let block = coordinator.next_block();
@@ -70,11 +70,11 @@ fn work(coordinator: &mut Coordinator, file: &[u8]) {
             let bytes = &file[block.start as usize..block.end as usize];
             coordinator.receive_block(Some(bytes), 0);
         }
-        let chores: Vec<SolveTask> = std::iter::from_fn(|| coordinator.next_task()).collect();
-        for chore in chores.iter().rev() {
-            coordinator.receive_rows(chore.nth, solve(chore), 10);
+        let tasks: Vec<SolveTask> = std::iter::from_fn(|| coordinator.next_task()).collect();
+        for task in tasks.iter().rev() {
+            coordinator.receive_rows(task.nth, solve(task), 10);
         }
-        if block.is_none() && chores.is_empty() {
+        if block.is_none() && tasks.is_empty() {
             return;
         }
     }
@@ -164,9 +164,9 @@ fn stopping_halfway_loses_nothing() {
     let mut coordinator = Coordinator::new(1, bytes.len() as u64, false, 0);
     let block = coordinator.next_block().unwrap();
     coordinator.receive_block(Some(&bytes[..block.end as usize]), 0);
-    let chores: Vec<SolveTask> = std::iter::from_fn(|| coordinator.next_task()).take(20).collect();
-    for chore in &chores[..10] {
-        coordinator.receive_rows(chore.nth, solve(chore), 10);
+    let tasks: Vec<SolveTask> = std::iter::from_fn(|| coordinator.next_task()).take(20).collect();
+    for task in &tasks[..10] {
+        coordinator.receive_rows(task.nth, solve(task), 10);
     }
     coordinator.pause(true, 15);
     assert!(coordinator.next_task().is_none() && coordinator.next_block().is_none());
@@ -174,15 +174,15 @@ fn stopping_halfway_loses_nothing() {
     assert_eq!((half.stage, half.millis), (Stage::Paused, 15));
     assert!(half.sums.rows > 0 && half.bytes < half.all_bytes);
     assert_eq!(window(&mut coordinator, Query::default(), 0, 1).total, half.sums.rows);
-    for chore in &chores[10..] {
-        coordinator.requeue(chore.nth);
+    for task in &tasks[10..] {
+        coordinator.requeue(task.nth);
     }
     coordinator.pause(false, 1000);
-    // One of the chores had been solved after all, and is not counted twice.
-    coordinator.receive_rows(chores[12].nth, solve(&chores[12]), 1000);
-    coordinator.receive_rows(chores[12].nth, solve(&chores[12]), 1000);
+    // One of the tasks had been solved after all, and is not counted twice.
+    coordinator.receive_rows(tasks[12].nth, solve(&tasks[12]), 1000);
+    coordinator.receive_rows(tasks[12].nth, solve(&tasks[12]), 1000);
     let next = coordinator.next_task().unwrap();
-    assert_eq!(next.nth, chores[10].nth);
+    assert_eq!(next.nth, tasks[10].nth);
     coordinator.requeue(next.nth);
     work(&mut coordinator, bytes);
     let whole = report(&mut coordinator);
@@ -271,13 +271,13 @@ fn unreadable_and_unsolvable_batches_report_the_rows_there_are() {
     coordinator.abandon(5);
     assert_eq!(report(&mut coordinator).stage, Stage::Unsolvable);
     coordinator.pause(false, 5);
-    let chores: Vec<SolveTask> = std::iter::from_fn(|| coordinator.next_task()).collect();
+    let tasks: Vec<SolveTask> = std::iter::from_fn(|| coordinator.next_task()).collect();
     assert!(coordinator.next_block().is_some());
     coordinator.receive_block(None, 6);
     assert!(coordinator.next_block().is_none());
     assert_eq!(report(&mut coordinator).stage, Stage::Working, "what was read is solved");
-    for chore in &chores {
-        coordinator.receive_rows(chore.nth, solve(chore), 10);
+    for task in &tasks {
+        coordinator.receive_rows(task.nth, solve(task), 10);
     }
     let whole = report(&mut coordinator);
     assert_eq!((whole.stage, whole.bytes < whole.all_bytes), (Stage::Unreadable, true));
@@ -326,8 +326,8 @@ fn rows_that_are_only_counted_take_no_memory() {
     while let Some(block) = coordinator.next_block() {
         coordinator
             .receive_block(Some(&file.as_bytes()[block.start as usize..block.end as usize]), 0);
-        while let Some(chore) = coordinator.next_task() {
-            coordinator.receive_rows(chore.nth, solve(&chore), 0);
+        while let Some(task) = coordinator.next_task() {
+            coordinator.receive_rows(task.nth, solve(&task), 0);
         }
         window(&mut coordinator, Query { descending: true, ..Query::default() }, 0, 10);
         most_held = most_held.max(coordinator.bytes_held());
@@ -394,17 +394,17 @@ fn a_file_in_utf16_is_read_like_any_other() {
     let mut coordinator = Coordinator::new(7, file.len() as u64, false, 0);
     let block = coordinator.next_block().unwrap();
     coordinator.receive_block(Some(&file[block.start as usize..block.end as usize]), 0);
-    let mut chores: Vec<SolveTask> = std::iter::from_fn(|| coordinator.next_task()).collect();
-    let rest = chores.split_off(chores.len() / 2);
-    for chore in &chores {
-        coordinator.receive_rows(chore.nth, solve(chore), 10);
+    let mut tasks: Vec<SolveTask> = std::iter::from_fn(|| coordinator.next_task()).collect();
+    let rest = tasks.split_off(tasks.len() / 2);
+    for task in &tasks {
+        coordinator.receive_rows(task.nth, solve(task), 10);
     }
     // The progress counts the bytes that these lines had in the file.
     let so_far = report(&mut coordinator);
     let of_line = 2 * (PUZZLE.len() as u64 + 2);
     assert!(so_far.bytes.abs_diff(u64::from(so_far.sums.rows) * of_line) <= 2 * of_line);
-    for chore in &rest {
-        coordinator.receive_rows(chore.nth, solve(chore), 10);
+    for task in &rest {
+        coordinator.receive_rows(task.nth, solve(task), 10);
     }
     work(&mut coordinator, &file);
     let sums = report(&mut coordinator).sums;
@@ -513,11 +513,11 @@ proptest! {
             }
             held.extend(coordinator.next_task());
             if !held.is_empty() && draw(3) == 0 {
-                let chore = held.swap_remove(draw(held.len()));
+                let task = held.swap_remove(draw(held.len()));
                 if draw(4) == 0 {
-                    coordinator.requeue(chore.nth);
+                    coordinator.requeue(task.nth);
                 } else {
-                    coordinator.receive_rows(chore.nth, solve(&chore), 0);
+                    coordinator.receive_rows(task.nth, solve(&task), 0);
                 }
             }
         }
@@ -699,7 +699,7 @@ fn a_stored_batch_is_reopened_with_its_query_and_position() {
 
     let start = |hash: &str| {
         let (hash, saved_batch) = (hash.to_owned(), Some(record.clone()));
-        Page::start(Start { hash, saved_batch, reduced_motion: true, ..Start::default() })
+        Page::start(Start { hash, saved_batch, ..Start::default() })
     };
     let mut page = start("view=play");
     assert_eq!(page.model.saved_batch(), Some(record.clone()), "its view has not been shown yet");

@@ -199,6 +199,7 @@ fn search_messages() -> impl Strategy<Value = Msg> {
         PlayMsg::Continued,
         PlayMsg::StepSizeChosen(StepSize::Events),
         PlayMsg::StepSizeChosen(StepSize::Moves),
+        PlayMsg::StepSizeChosen(StepSize::Stops),
         PlayMsg::GoalChosen(solution(2)),
         PlayMsg::GoalChosen(Goal::Exhaustion),
     ];

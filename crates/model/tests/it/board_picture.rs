@@ -541,8 +541,8 @@ fn saving(format: ExportFormat) -> Page {
 
 fn start(page: &mut Page) -> bool {
     let drawing = Some(Rc::new(page.model.board_picture(&[])));
-    let (palette, title) = (Rc::new(Palette::default()), Rc::from("Board"));
-    page.send(Msg::Export(ExportMsg::Started { palette, title, drawing }))
+    let (palette, caption) = (Rc::new(Palette::default()), crate::common::caption("Board"));
+    page.send(Msg::Export(ExportMsg::Started { palette, caption, drawing }))
 }
 
 #[test]

@@ -14,7 +14,7 @@ use grove_model::view::board::{
     CellRole, CellView, DigitState, Origin, board, current_cell, digit_states, digits_left,
 };
 use strum::VariantArray;
-use sudoku_engine::board::Shape;
+use sudoku_engine::board::{DigitSet, Shape};
 use sudoku_engine::search::{Event, Goal, Verdict};
 
 fn with(cells: &[CellView], part: CellRole) -> Vec<&CellView> {
@@ -42,7 +42,10 @@ fn the_watched_board_is_that_of_the_search_at_every_event() {
         assert_eq!(tints.collect::<Vec<_>>(), (0..at.depth()).collect::<Vec<_>>());
         assert_eq!(at.cells().len(), SHADES);
         assert_eq!(cells.iter().filter(|view| view.has_focus).count(), 1);
-        let current = with(&cells, CellRole::Current);
+        let dead_end = with(&cells, CellRole::DeadEnd);
+        let is_dead_end = matches!(event, Some(Event::DeadEnd { .. }));
+        assert_eq!(dead_end.len(), usize::from(is_dead_end));
+        let current = if is_dead_end { dead_end } else { with(&cells, CellRole::Current) };
         assert_eq!(current.first().map(|view| view.cell), current_cell(&at));
         assert!(current.len() <= 1);
         let blockers: Vec<_> =
@@ -60,7 +63,14 @@ fn the_watched_board_is_that_of_the_search_at_every_event() {
         };
         assert_eq!(cells.iter().find_map(|view| view.tried_digit), trying);
         assert_eq!(cells.iter().find_map(|view| view.undone_digit), taken_back);
-        let peers = 7 - usize::from(!blockers.is_empty());
+        if is_dead_end {
+            // Four digits are in the cell's row, column or box, each in one of seven cells.
+            let held: Vec<_> = blockers.iter().map(|&by| at.board().get(by).unwrap()).collect();
+            assert_eq!(held.len(), 4);
+            assert_eq!(held.into_iter().collect::<DigitSet>().len(), 4);
+            assert_eq!(current[0].eliminated.len(), 4);
+        }
+        let peers = 7 - blockers.len();
         assert_eq!(with(&cells, CellRole::Peer).len(), if current.is_empty() { 0 } else { peers });
     }
 }

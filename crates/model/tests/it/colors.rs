@@ -11,6 +11,8 @@ use grove_model::model::notice::Notice;
 use grove_model::puzzle::editor::{EditedPuzzle, EntryOrder, InputMode};
 use grove_model::puzzle::journal::{FileReader, FileWriter, Slot};
 use grove_model::update::edit::EditMsg;
+use grove_model::update::key::{Key, Place};
+use grove_model::update::keys;
 use grove_model::update::page::PageMsg;
 use grove_model::update::paste::PasteMsg;
 use grove_model::update::puzzles::PuzzlesMsg;
@@ -328,4 +330,14 @@ fn cells_of_one_color_are_filled_by_one_path() {
     page.send(entered(2, None));
     let expected = "M0 0h100v100h-100zM100 200h100v100h-100z".to_owned();
     assert_eq!(color_areas(&board(&page.model), NINE), [(Color::Orange, expected)]);
+}
+
+#[test]
+fn views_that_do_not_show_colors_do_not_write_them() {
+    let mut page = Page::editing(Sample::Paper.line());
+    page.send(Msg::Edit(EditMsg::InputModeChosen(InputMode::Color)));
+    page.send(Msg::Page(PageMsg::ViewChosen(View::Watch)));
+    assert_eq!(page.model.play.editor.input_mode, InputMode::Answer);
+    let key = Key::new("v", "KeyV");
+    assert_eq!(keys::interpret(&page.model, &key, Place::Board), None);
 }

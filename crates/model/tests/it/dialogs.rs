@@ -12,7 +12,8 @@ use grove_model::model::export::Subject;
 use grove_model::model::paste::MAX_BYTES_READ_IN_PAGE;
 use grove_model::update::dialog::DialogMsg;
 use grove_model::update::export::ExportMsg;
-use grove_model::update::keys::{Key, Place, interpret};
+use grove_model::update::key::{Key, Place};
+use grove_model::update::keys::interpret;
 use grove_model::update::page::PageMsg;
 use grove_model::update::paste::PasteMsg;
 use grove_model::worker::protocol::Request;
@@ -37,8 +38,8 @@ fn exporting() -> Page {
     page.finish_work();
     open(&mut page, DialogKind::Export);
     page.send(Msg::Export(ExportMsg::SubjectChosen(Subject::Steps)));
-    let (palette, title) = (Rc::new(Palette::default()), Rc::from("Steps"));
-    assert!(page.send(Msg::Export(ExportMsg::Started { palette, title, drawing: None })));
+    let (palette, caption) = (Rc::new(Palette::default()), crate::common::caption("Steps"));
+    assert!(page.send(Msg::Export(ExportMsg::Started { palette, caption, drawing: None })));
     page.run_worker_slice();
     page
 }

@@ -55,7 +55,7 @@ fn name(page: &Page) -> String {
 fn start(page: &mut Page) -> bool {
     page.send(Msg::Export(ExportMsg::Started {
         palette: Rc::new(Palette::default()),
-        title: Rc::from("Tree"),
+        caption: crate::common::caption("Tree"),
         drawing: None,
     }))
 }
@@ -432,8 +432,8 @@ fn a_map_is_saved_as_it_is_shown_or_whole() {
         assert!(scene.layers.iter().map(parts).sum::<usize>() > least, "there are bars");
         page.replies.clear();
         let drawing = Some(Rc::new(scene));
-        let (palette, title) = (Rc::new(Palette::default()), Rc::from("Map & all"));
-        assert!(page.send(Msg::Export(ExportMsg::Started { palette, title, drawing })));
+        let (palette, caption) = (Rc::new(Palette::default()), crate::common::caption("Map & all"));
+        assert!(page.send(Msg::Export(ExportMsg::Started { palette, caption, drawing })));
         page.finish_work();
         let text = sent(&page);
         let document = roxmltree::Document::parse(&text).unwrap();

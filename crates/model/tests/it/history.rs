@@ -161,7 +161,7 @@ impl Tab {
     fn reload(&mut self) {
         let (hash, stored) = self.entries[self.at].clone();
         self.life += 1;
-        self.page = Page::start(Start { hash, reduced_motion: true, ..Start::default() });
+        self.page = Page::start(Start { hash, ..Start::default() });
         self.history = History::new(self.life, stored, self.page.model.place());
         self.go_on();
         self.settle();

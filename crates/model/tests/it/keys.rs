@@ -2,6 +2,7 @@
 
 use crate::common::{NEXT_DEAD_END, NEXT_SOLUTION, Page, cell, digit, empty};
 use grove_model::base::code::Code;
+use grove_model::base::panes::Foreground;
 use grove_model::base::samples::Sample;
 use grove_model::base::settings::View;
 use grove_model::base::steps::TreeMove;
@@ -10,7 +11,8 @@ use grove_model::puzzle::editor::{Direction, InputMode};
 use grove_model::update::dialog::DialogMsg;
 use grove_model::update::edit::EditMsg;
 use grove_model::update::explore::ExploreMsg;
-use grove_model::update::keys::{Key, Place, enters_panel, interpret};
+use grove_model::update::key::{Key, Place};
+use grove_model::update::keys::{enters_panel, interpret};
 use grove_model::update::page::PageMsg;
 use grove_model::update::play::PlayMsg;
 use grove_model::update::tree::TreeMsg;
@@ -104,6 +106,19 @@ fn the_keys_of_the_board() {
 }
 
 #[test]
+fn escape_ends_that_the_tree_has_the_page() {
+    let mut page = Page::watching(Sample::Paper);
+    let stop = Some(Msg::Play(PlayMsg::Stopped));
+    let choose = |foreground| Msg::Page(PageMsg::ForegroundChosen(foreground));
+    check(&page.model, "Escape", &[(&[Place::Page, Place::Button], stop.clone())]);
+    page.send(choose(Foreground::Tree));
+    let shared = Some(choose(Foreground::Shared));
+    check(&page.model, "Escape", &[(NOT_TEXT, shared), (&[Place::Text], None)]);
+    page.send(choose(Foreground::Map));
+    check(&page.model, "Escape", &[(&[Place::Page, Place::Button], stop)]);
+}
+
+#[test]
 fn the_keys_of_the_selection() {
     let mut page = Page::editing(Sample::Paper.line());
     for name in ["Ctrl+a", "Ctrl+A"] {
@@ -191,7 +206,7 @@ fn the_browsers_keys_are_left_to_it() {
     for &view in View::VARIANTS {
         let model = model(view);
         let browser = ["Ctrl+c", "Ctrl+v", "Ctrl+0", "Ctrl++", "Ctrl+ArrowLeft", "Alt+ArrowLeft"];
-        let plain = ["Alt+1", "Ctrl+Alt+2", "F5", "Tab", "Dead", "q"];
+        let plain = ["Alt+1", "Ctrl+Alt+2", "F5", "Tab", "Dead", "y"];
         for name in browser.into_iter().chain(plain) {
             check(&model, name, &[(&PLACES, None)]);
         }
@@ -286,14 +301,19 @@ fn the_keys_of_the_tree() {
     let watched = model(View::Watch);
     let tree: &[Place] = &[Place::Tree];
     let keys = [
-        ("ArrowUp", Msg::Tree(TreeMsg::Moved(TreeMove::Parent))),
-        ("ArrowDown", Msg::Tree(TreeMsg::Moved(TreeMove::Child))),
-        ("ArrowLeft", Msg::Tree(TreeMsg::Moved(TreeMove::PreviousSibling))),
-        ("ArrowRight", Msg::Tree(TreeMsg::Moved(TreeMove::NextSibling))),
+        ("ArrowUp", Msg::Tree(TreeMsg::SelectionMoved(TreeMove::Parent))),
+        ("Shift+ArrowUp", Msg::Tree(TreeMsg::Moved(TreeMove::Parent))),
+        ("ArrowDown", Msg::Tree(TreeMsg::SelectionMoved(TreeMove::Child))),
+        ("Shift+ArrowDown", Msg::Tree(TreeMsg::Moved(TreeMove::Child))),
+        ("ArrowLeft", Msg::Tree(TreeMsg::SelectionMoved(TreeMove::PreviousSibling))),
+        ("Shift+ArrowLeft", Msg::Tree(TreeMsg::Moved(TreeMove::PreviousSibling))),
+        ("ArrowRight", Msg::Tree(TreeMsg::SelectionMoved(TreeMove::NextSibling))),
+        ("Shift+ArrowRight", Msg::Tree(TreeMsg::Moved(TreeMove::NextSibling))),
         ("Enter", Msg::Tree(TreeMsg::SubtreeUnfolded)),
         ("h", Msg::Tree(TreeMsg::FoldToggled)),
         ("F", Msg::Tree(TreeMsg::FailedFolded)),
         ("u", Msg::Tree(TreeMsg::AllUnfolded)),
+        ("t", Msg::Tree(TreeMsg::CostliestFollowed)),
     ];
     let large = Page::watching(Sample::Article).model;
     for model in [&watched, &large] {
@@ -309,6 +329,20 @@ fn the_keys_of_the_tree() {
             check(&model, name, &[(tree, None)]);
         }
     }
+}
+
+#[test]
+fn the_enter_key_goes_to_the_selected_node() {
+    let mut page = Page::watching(Sample::Paper);
+    page.send(Msg::Tree(TreeMsg::SelectionMoved(TreeMove::Child)));
+    let reached = Some(Msg::Tree(TreeMsg::SelectionReached));
+    check(&page.model, "Enter", &[(&[Place::Tree, Place::TreeClicked], reached)]);
+    assert_eq!(enters_panel(&page.model, &key("Enter"), Place::TreeClicked), None);
+    // At the current node there is nowhere to go.
+    page.send(Msg::Tree(TreeMsg::SelectionMoved(TreeMove::Parent)));
+    let unfolded = Some(Msg::Tree(TreeMsg::SubtreeUnfolded));
+    check(&page.model, "Enter", &[(&[Place::Tree], unfolded)]);
+    assert_eq!(enters_panel(&page.model, &key("Enter"), Place::TreeClicked), Some(true));
 }
 
 #[test]
@@ -338,9 +372,10 @@ fn after_a_click_on_tree_or_map_keys_step_and_play() {
 
 #[test]
 fn the_enter_key_enters_the_clicked_panel_and_escape_leaves_it() {
+    let model = model(View::Watch);
     for (clicked, entered) in [(Place::TreeClicked, Place::Tree), (Place::MapClicked, Place::Map)] {
-        assert_eq!(enters_panel(&key("Enter"), clicked), Some(true));
-        assert_eq!(enters_panel(&key("Escape"), entered), Some(false));
+        assert_eq!(enters_panel(&model, &key("Enter"), clicked), Some(true));
+        assert_eq!(enters_panel(&model, &key("Escape"), entered), Some(false));
         for (written, place) in [
             ("Enter", entered),
             ("Escape", clicked),
@@ -349,7 +384,7 @@ fn the_enter_key_enters_the_clicked_panel_and_escape_leaves_it() {
             ("Enter", Place::Page),
             ("Escape", Place::Button),
         ] {
-            assert_eq!(enters_panel(&key(written), place), None, "{written} on {place:?}");
+            assert_eq!(enters_panel(&model, &key(written), place), None, "{written} on {place:?}");
         }
     }
 }

@@ -9,6 +9,7 @@ use grove_model::base::steps::StepSize;
 use grove_model::base::strategy_preset::StrategyPreset;
 use grove_model::generate::form::{Difficulty, GenerateForm};
 use grove_model::model::link::{Field, Link, LinkProblem, ReadLink};
+use grove_model::search::bookmarks::{Bookmark, Bookmarks};
 use grove_model::search::compare::PaceUnit;
 use grove_model::search::explore::{Trail, Waypoint};
 use grove_model::search::replay::LinkReplay;
@@ -20,7 +21,7 @@ use strum::VariantArray;
 use sudoku_engine::board::{Digit, Givens, Rules, Shape};
 use sudoku_engine::formats;
 use sudoku_engine::generate::{Drawn, Symmetry};
-use sudoku_engine::search::{self, Goal, Position};
+use sudoku_engine::search::{self, Goal};
 
 fn problem(field: Field, value: &str) -> LinkProblem {
     LinkProblem { field, value: value.chars().take(24).collect::<String>().into() }
@@ -40,9 +41,10 @@ fn boards() -> impl Strategy<Value = Givens> {
 }
 
 fn steps() -> impl Strategy<Value = LinkStep> {
-    (any::<u64>(), of(any::<u16>())).prop_map(|(step, events)| LinkStep {
-        position: at(step, events.unwrap_or(0)),
-        step_size: events.map_or(StepSize::Moves, |_| StepSize::Events),
+    let step_size = select(&[StepSize::Moves, StepSize::Events, StepSize::Stops][..]);
+    (any::<u64>(), of(any::<u16>()), step_size).prop_map(|(step, events, step_size)| match events {
+        None => LinkStep::after_step(step, step_size),
+        Some(events) => LinkStep::exact(at(step, events), step_size),
     })
 }
 
@@ -112,6 +114,12 @@ fn makings() -> impl Strategy<Value = LinkReplay> {
         )
 }
 
+/// One to twenty named steps.
+fn bookmarks() -> impl Strategy<Value = Bookmarks> {
+    let bookmark = (any::<u64>(), ".{0,60}").prop_map(|(step, name)| Bookmark::new(step, &name));
+    prop::collection::vec(bookmark, 1..=25).prop_map(Bookmarks::from_iter)
+}
+
 fn links() -> impl Strategy<Value = Link> {
     let goals = prop_oneof![Just(Goal::Exhaustion), (2..=u64::MAX).prop_map(solution)];
     (
@@ -133,6 +141,8 @@ fn links() -> impl Strategy<Value = Link> {
         of(makings()),
         of(steps()),
         of(trails()),
+        of(bookmarks()),
+        any::<bool>(),
         of(select(Language::VARIANTS)),
     )
         .prop_map(
@@ -146,6 +156,8 @@ fn links() -> impl Strategy<Value = Link> {
                 making,
                 step,
                 explore,
+                bookmarks,
+                is_bare,
                 language,
             )| {
                 let (puzzle, rules) = puzzle.unzip();
@@ -160,6 +172,8 @@ fn links() -> impl Strategy<Value = Link> {
                     making,
                     step,
                     explore,
+                    bookmarks,
+                    is_bare,
                     language,
                 }
             },
@@ -172,7 +186,7 @@ proptest! {
     #[test]
     fn written_links_are_read_back(link in links(), marked in any::<bool>()) {
         let hash = link.write();
-        let is_plain = hash.chars().all(|c| c.is_ascii_alphanumeric() || "=&.,/-".contains(c));
+        let is_plain = hash.chars().all(|c| c.is_ascii_alphanumeric() || "=&.,/-%+*_".contains(c));
         prop_assert!(is_plain, "{}", hash);
         let hash = if marked { format!("#{hash}") } else { hash };
         prop_assert_eq!(Link::read(&hash), ReadLink { link, ..ReadLink::default() });
@@ -194,6 +208,7 @@ proptest! {
             ("to", Field::Goal),
             ("make", Field::Making),
             ("step", Field::Step),
+            ("bare", Field::Bare),
             ("lang", Field::Language),
         ]),
     ) {
@@ -250,15 +265,25 @@ fn goals_and_steps_are_read_in_all_forms() {
         let problems = goal.is_none().then(|| problem(Field::Goal, value));
         assert_eq!(read.problems, Vec::from_iter(problems));
     }
-    let moves = |step| Some(LinkStep { position: at(step, 0), step_size: StepSize::Moves });
-    let events =
-        |step, events| Some(LinkStep { position: at(step, events), step_size: StepSize::Events });
+    let stops = |step| Some(LinkStep::after_step(step, StepSize::Stops));
+    let exact = |step, events, step_size| Some(LinkStep::exact(at(step, events), step_size));
+    let events = |step, events| exact(step, events, StepSize::Events);
     let steps = [
-        ("7", moves(7)),
-        ("007", moves(7)),
+        ("7", stops(7)),
+        ("007", stops(7)),
+        ("7-stops", stops(7)),
+        ("7-moves", Some(LinkStep::after_step(7, StepSize::Moves))),
+        ("7-events", Some(LinkStep::after_step(7, StepSize::Events))),
+        ("7.3-stops", exact(7, 3, StepSize::Stops)),
+        ("7.3-moves", exact(7, 3, StepSize::Moves)),
+        ("7.3-events", events(7, 3)),
+        ("7-", None),
+        ("7-Stops", None),
+        ("7.3-stops-", None),
+        ("-stops", None),
         ("7.3", events(7, 3)),
         ("7.0", events(7, 0)),
-        ("18446744073709551615", moves(u64::MAX)),
+        ("18446744073709551615", stops(u64::MAX)),
         ("18446744073709551616", None),
         ("7.", None),
         (".3", None),
@@ -289,7 +314,7 @@ fn links_are_read_percent_encoded() {
     assert_eq!((wrong_puzzle, problems), (None, vec![]));
     assert_eq!(link.puzzle, Some(Sample::Paper.givens()));
     assert_eq!(link.view, Some(View::Watch));
-    assert_eq!(link.step, Some(LinkStep { position: at(7, 3), step_size: StepSize::Events }));
+    assert_eq!(link.step, Some(LinkStep::exact(at(7, 3), StepSize::Events)));
 }
 
 #[test]
@@ -305,7 +330,7 @@ fn without_a_link_the_page_is_at_the_start() {
     let link = page.model.link();
     assert_eq!(link.puzzle, Some(Sample::Article.givens()));
     assert_eq!(link.view, Some(View::Watch));
-    let start = LinkStep { position: Position::START, step_size: StepSize::Moves };
+    let start = LinkStep::after_step(0, StepSize::Stops);
     assert_eq!(link.step, Some(start));
     assert!(
         !Page::open("").send(Msg::Page(PageMsg::LinkOpened { hash: format!("#{}", link.write()) }))

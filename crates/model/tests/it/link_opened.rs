@@ -14,7 +14,7 @@ use grove_model::puzzle::editor::InputMode;
 use grove_model::update::edit::EditMsg;
 use grove_model::update::page::PageMsg;
 use grove_model::update::play::PlayMsg;
-use grove_model::{Msg, Start, Tick};
+use grove_model::{Msg, Start};
 use sudoku_engine::formats::Reason;
 use sudoku_engine::search::{Event, Goal, Position};
 
@@ -26,7 +26,7 @@ fn shared(page: &Page) -> Page {
 #[test]
 fn every_place_can_be_shared() {
     for goal in [Goal::FIRST, Goal::Exhaustion] {
-        for step_size in [StepSize::Moves, StepSize::Events] {
+        for step_size in [StepSize::Moves, StepSize::Stops, StepSize::Events] {
             let mut page = Page::watching(Sample::Paper);
             page.send(Msg::Play(PlayMsg::GoalChosen(goal)));
             page.send(Msg::Play(PlayMsg::StepSizeChosen(step_size)));
@@ -54,8 +54,10 @@ fn places_between_steps_are_shared_exactly() {
     page.play_out();
     assert_eq!(page.player().stepper.position(), position);
     let step = page.model.link().step.unwrap();
-    assert_eq!(step, LinkStep { position, step_size: StepSize::Events });
+    assert_eq!(step, LinkStep::exact(position, StepSize::Stops));
+    assert!(page.model.link().write().contains("&step=5.10-stops&"));
     assert_eq!(shared(&page).snapshot(), page.snapshot());
+    assert_eq!(shared(&page).model.watch.controls.step_size, StepSize::Stops);
 }
 
 #[test]
@@ -109,7 +111,7 @@ fn a_puzzle_not_watched_yet_is_at_its_start() {
     page.send(Msg::Page(PageMsg::ViewChosen(View::Play)));
     assert_eq!(page.model.link().step.unwrap().position, at(0, 1));
     page.send(Msg::Edit(EditMsg::SampleChosen(Sample::Paper)));
-    let start = LinkStep { position: Position::START, step_size: StepSize::Moves };
+    let start = LinkStep::after_step(0, StepSize::Stops);
     assert_eq!(page.model.link().step, Some(start));
 }
 
@@ -168,19 +170,6 @@ fn another_link_is_opened_in_the_same_page() {
     assert_eq!(page.model.settings().language, None, "a link's language is not stored");
     assert!(page.send(Msg::Edit(EditMsg::Undone)));
     assert_eq!(page.model.play.editor.edited_puzzle().givens, Sample::Article.givens());
-}
-
-#[test]
-fn a_page_without_a_link_plays_unless_reduced_motion_is_preferred() {
-    let opened = |hash: &str, reduced_motion| {
-        let start = Start { hash: hash.to_owned(), reduced_motion, ..Start::default() };
-        Page::start(start).model.tick()
-    };
-    for hash in ["", "#"] {
-        assert_eq!(opened(hash, false), Some(Tick::Step { period: 250 }));
-        assert_eq!(opened(hash, true), None);
-    }
-    assert_eq!(opened("view=watch", false), None);
 }
 
 #[test]

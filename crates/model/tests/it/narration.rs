@@ -5,6 +5,7 @@ use grove_model::Msg;
 use grove_model::base::samples::Sample;
 use grove_model::base::steps::StepSize;
 use grove_model::update::play::PlayMsg;
+use grove_model::view::cell_choice::CellChoice;
 use grove_model::view::narration::{Continuation, Narration, PlacementOutcome, RemovalReason};
 use sudoku_engine::board::{Digit, DigitSet};
 use sudoku_engine::search::{DeadEndCause, Event, Goal, Stepper, Verdict};
@@ -63,9 +64,10 @@ impl Walk {
             }
             (
                 Event::Placed { cell, digit },
-                Narration::Placed { digit: d, cell: c, skipped, next: n },
+                Narration::Placed { digit: d, cell: c, why, guess, skipped, next: n },
             ) => {
                 assert_eq!((cell, digit), (*c, *d), "{whence}");
+                assert_eq!((*why, *guess), (CellChoice::First, None), "{whence}");
                 let smaller: DigitSet =
                     at.shape().digits().filter(|&other| other < digit).collect();
                 assert_eq!(*skipped, smaller, "{whence}");
@@ -80,9 +82,23 @@ impl Walk {
                     ),
                 }
             }
-            (Event::DeadEnd { cause }, Narration::DeadEnd { cause: narration, back_to }) => {
+            (
+                Event::DeadEnd { cause },
+                Narration::DeadEnd { cause: narration, by_houses, back_to, can_change },
+            ) => {
                 assert_eq!(cause, *narration, "{whence}");
                 assert_eq!(*back_to, self.removed_after(nth), "{whence}");
+                assert!(*by_houses, "on a classic board, houses block every digit: {whence}");
+                // The next step erases the digit placed last; the one after it is its successor.
+                let moves: Vec<_> =
+                    self.events[nth + 1..].iter().filter(|it| it.is_move()).collect();
+                let successor = match moves[..] {
+                    [Event::Removed { cell, .. }, Event::Placed { cell: next, .. }, ..] => {
+                        cell == next
+                    }
+                    _ => false,
+                };
+                assert_eq!(*can_change, successor, "{whence}");
             }
             (
                 Event::Removed { cell, digit },
@@ -167,7 +183,12 @@ fn a_dead_end_in_the_first_cell_leaves_nothing_to_undo() {
     page.send(Msg::Play(PlayMsg::Stepped));
     assert_eq!(
         narration(&page),
-        Narration::DeadEnd { cause: DeadEndCause::Cell(first), back_to: None }
+        Narration::DeadEnd {
+            cause: DeadEndCause::Cell(first),
+            by_houses: true,
+            back_to: None,
+            can_change: false,
+        }
     );
     assert!(page.player().stepper.is_over());
 }

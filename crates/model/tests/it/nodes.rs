@@ -30,7 +30,6 @@ use sudoku_engine::export::{Dot, Lines, Node, Records, Steps, Walk};
 use sudoku_engine::recording::NodeKind;
 use sudoku_engine::search::{Event, Goal, Stepper};
 
-/// Returns all strategies.
 fn strategies() -> Vec<String> {
     let mut all = vec!["exact-cover".to_owned()];
     for cells in ["reading", "fewest", "fewest-constrained", "shuffled-5"] {
@@ -344,8 +343,8 @@ fn written(
     page.send(Msg::Export(ExportMsg::ExtentChosen(extent)));
     let plan = page.model.export_plan(&page.model.export().unwrap().choice).unwrap();
     page.replies.clear();
-    let (palette, title) = (Rc::default(), Rc::from("Tree"));
-    assert!(page.send(Msg::Export(ExportMsg::Started { palette, title, drawing: None })));
+    let (palette, caption) = (Rc::default(), crate::common::caption("Tree"));
+    assert!(page.send(Msg::Export(ExportMsg::Started { palette, caption, drawing: None })));
     page.finish_work();
     let pieces = page.replies.iter().filter_map(|reply| match reply {
         Reply::Export { report: ExportReport::Piece(bytes), .. } => Some(&bytes[..]),

@@ -148,7 +148,7 @@ fn ten_megabytes_lead_to_an_error() {
 #[test]
 fn the_beginning_shown_is_cut_between_characters() {
     let shown = |text: &str| {
-        let paste = PasteBox { text: Rc::from(text), state: PasteState::Idle };
+        let paste = PasteBox { text: Rc::from(text), state: PasteState::Idle, awaits: None };
         (paste.shown_text().0.len(), paste.shown_text().1)
     };
     assert_eq!(shown(&"x".repeat(MAX_BYTES_SHOWN)), (MAX_BYTES_SHOWN, true));
@@ -335,30 +335,35 @@ fn a_list_of_puzzles_can_be_opened_as_many() {
     assert!(!page.send(Msg::Paste(PasteMsg::ListSubmitted)));
 }
 
-fn paste_late(page: &mut Page, text: &str, shown: &str) -> bool {
-    page.send(Msg::Paste(PasteMsg::PastedLate { text: Rc::from(text), shown: Rc::from(shown) }))
+fn await_clipboard(page: &mut Page, request: u32) {
+    assert!(page.send(Msg::Paste(PasteMsg::Awaited(request))));
+}
+
+fn paste_late(page: &mut Page, text: &str, request: u32) -> bool {
+    page.send(Msg::Paste(PasteMsg::PastedLate { text: Rc::from(text), request }))
 }
 
 #[test]
 fn a_late_text_of_the_clipboard_is_read_while_the_box_waits_for_it() {
     let mut page = Page::editing(&empty(Shape::Four));
-    open(&mut page);
-    assert!(paste_late(&mut page, Sample::Nuru.line(), ""));
+    await_clipboard(&mut page, 1);
+    assert!(paste_late(&mut page, Sample::Nuru.line(), 1));
     assert_eq!(page.model.play.editor.edited_puzzle().givens, Sample::Nuru.givens());
     assert_eq!(page.model.dialog, None);
     // Undo brings the board back, as after any other paste.
     page.send(Msg::Edit(EditMsg::Undone));
     assert_eq!(page.model.play.editor.shape(), Shape::Four);
 
-    open(&mut page);
-    assert!(paste_late(&mut page, "not a puzzle", ""));
+    await_clipboard(&mut page, 2);
+    assert!(paste_late(&mut page, "not a puzzle", 2));
     assert_eq!(&*page.model.paste().unwrap().text, "not a puzzle");
     assert!(matches!(state(&page), PasteState::Over(PasteProblem::Unreadable(_))));
     close(&mut page);
 
     // The box shows the text that was not read before, and waits with it.
-    assert_eq!(&*open(&mut page), "not a puzzle");
-    assert!(paste_late(&mut page, Sample::Paper.line(), "not a puzzle"));
+    await_clipboard(&mut page, 3);
+    assert_eq!(&*page.model.paste().unwrap().text, "not a puzzle");
+    assert!(paste_late(&mut page, Sample::Paper.line(), 3));
     assert_eq!(page.model.play.editor.edited_puzzle().givens, Sample::Paper.givens());
 }
 
@@ -366,23 +371,52 @@ fn a_late_text_of_the_clipboard_is_read_while_the_box_waits_for_it() {
 fn a_late_text_of_the_clipboard_replaces_nothing_that_the_user_did() {
     let mut page = Page::editing(&empty(Shape::Four));
     let before = page.model.play.editor.clone();
-    assert!(!paste_late(&mut page, Sample::Nuru.line(), ""), "the box was closed");
+    let late = |page: &mut Page| paste_late(page, Sample::Nuru.line(), 1);
+    assert!(!late(&mut page), "the box was never opened");
     open(&mut page);
+    assert!(!late(&mut page), "the box was opened by hand");
+    await_clipboard(&mut page, 1);
     page.send(Msg::Paste(PasteMsg::Edited(Rc::from("12"))));
-    assert!(!paste_late(&mut page, Sample::Nuru.line(), ""), "the text was changed");
+    assert!(!late(&mut page), "the text was changed");
+    await_clipboard(&mut page, 1);
     page.send(Msg::Paste(PasteMsg::Submitted));
-    assert!(!paste_late(&mut page, Sample::Nuru.line(), "12"), "the text was submitted");
+    assert!(!late(&mut page), "the text was submitted");
+    await_clipboard(&mut page, 1);
+    close(&mut page);
+    open(&mut page);
+    assert!(!late(&mut page), "the box was closed in between");
+    await_clipboard(&mut page, 2);
+    assert!(!late(&mut page), "the box waits for a later answer");
     page.send(Msg::Dialog(DialogMsg::Opened(DialogKind::Help)));
-    assert!(!paste_late(&mut page, Sample::Nuru.line(), "12"), "another dialog is open");
+    assert!(!late(&mut page), "another dialog is open");
     assert_eq!(page.model.play.editor, before);
     // The view for many puzzles shows it, because its rows must not be lost.
     page.send(Msg::Page(PageMsg::ViewChosen(View::Batch)));
-    assert_eq!(&*open(&mut page), "12");
-    assert!(paste_late(&mut page, Sample::Nuru.line(), "12"));
+    await_clipboard(&mut page, 3);
+    assert_eq!(&*page.model.paste().unwrap().text, "12");
+    assert!(paste_late(&mut page, Sample::Nuru.line(), 3));
     assert_eq!(
         (&*page.model.paste().unwrap().text, state(&page)),
         (Sample::Nuru.line(), &PasteState::Idle)
     );
+}
+
+#[test]
+fn a_pasted_text_that_is_not_a_puzzle_does_not_replace_one_that_was_left_in_the_box() {
+    let mut page = Page::editing(&empty(Shape::Four));
+    open(&mut page);
+    page.send(Msg::Paste(PasteMsg::Edited(Rc::from("12.4 half a puzzle"))));
+    close(&mut page);
+    page.send(Msg::Paste(PasteMsg::Pasted(Rc::from("a shopping list"))));
+    assert_eq!(&*page.model.paste().unwrap().text, "a shopping list");
+    assert!(matches!(state(&page), PasteState::Over(PasteProblem::Unreadable(_))));
+    close(&mut page);
+    assert_eq!(&*open(&mut page), "12.4 half a puzzle");
+    // What the user makes of the other text is new work.
+    page.send(Msg::Paste(PasteMsg::Pasted(Rc::from("a shopping list"))));
+    page.send(Msg::Paste(PasteMsg::Edited(Rc::from("a list"))));
+    close(&mut page);
+    assert_eq!(&*open(&mut page), "a list");
 }
 
 #[test]

@@ -27,7 +27,7 @@ const SEARCHES: [(Sample, u64, u64, u64); 3] = [
 #[test]
 fn the_sources_puzzles_are_played_to_the_end_and_back() {
     for (sample, placements, undos, tests) in SEARCHES {
-        for step_size in [StepSize::Moves, StepSize::Events] {
+        for step_size in [StepSize::Moves, StepSize::Stops, StepSize::Events] {
             let mut page = Page::watching(sample);
             page.send(Msg::Play(PlayMsg::StepSizeChosen(step_size)));
             let mut steps = 0;
@@ -40,6 +40,7 @@ fn the_sources_puzzles_are_played_to_the_end_and_back() {
             assert_eq!(end.solutions, 1);
             let expected = match step_size {
                 StepSize::Moves => placements + undos,
+                StepSize::Stops => placements + undos + end.dead_ends + end.solutions,
                 StepSize::Events => tests + placements + undos + end.dead_ends + end.solutions,
             };
             assert_eq!(steps, expected, "{sample:?} {step_size:?}");
@@ -156,6 +157,7 @@ fn the_search_plays_to_the_end_at_every_speed() {
 #[test]
 fn a_tick_plays_its_number_of_steps() {
     let mut page = Page::watching(Sample::FataMorgana);
+    page.send(Msg::Play(PlayMsg::StepSizeChosen(StepSize::Moves)));
     page.send(Msg::Play(PlayMsg::Toggled));
     for steps in [1, 63, 64, 65, 5000] {
         let before = page.step();
@@ -171,6 +173,20 @@ fn a_tick_plays_its_number_of_steps() {
     let before = page.step();
     page.send(Msg::Ticked { steps: Some(u64::MAX) });
     assert!(page.step() - before <= 20_000, "at most the steps of a frame");
+}
+
+#[test]
+fn stops_take_time_only_where_single_steps_can_be_followed() {
+    let dead_end = Position { step: 5, events: 10 };
+    for (stop, expected) in [(4, dead_end), (5, Position::after_step(6))] {
+        let mut page = Page::watching(Sample::Article);
+        page.send(Msg::Play(PlayMsg::SpeedChosen(Speed::from_stop(stop))));
+        page.send(Msg::Play(PlayMsg::Toggled));
+        for _ in 0..6 {
+            page.send(Msg::Ticked { steps: Some(1) });
+        }
+        assert_eq!(page.player().stepper.position(), expected, "speed {stop}");
+    }
 }
 
 #[test]

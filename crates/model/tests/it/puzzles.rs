@@ -6,6 +6,7 @@ use crate::common::{SharedStorage, Visit, digit};
 use grove_model::Msg;
 use grove_model::base::samples::Sample;
 use grove_model::base::settings::View;
+use grove_model::base::steps::StepSize;
 use grove_model::model::dialog::DialogKind;
 use grove_model::puzzle::editor::{EditedPuzzle, InputMode};
 use grove_model::puzzle::journal::{
@@ -176,6 +177,7 @@ fn a_puzzle_opens_at_the_last_place_in_its_search() {
         (link.view, link.step.map(|step| step.position.step), link.strategy, link.puzzle)
     };
     visit.send(Msg::Page(PageMsg::ViewChosen(View::Watch)));
+    visit.send(Msg::Play(PlayMsg::StepSizeChosen(StepSize::Moves)));
     for _ in 0..40 {
         visit.send(Msg::Play(PlayMsg::Stepped));
     }

@@ -67,7 +67,7 @@ fn scenes() -> Vec<Scene> {
         Msg::Export(ExportMsg::ExtentChosen(Extent::All)),
         Msg::Export(ExportMsg::Started {
             palette: Rc::new(Palette::default()),
-            title: "Steps".into(),
+            caption: crate::common::caption("Steps"),
             drawing: None,
         }),
     ];

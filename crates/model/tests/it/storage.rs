@@ -2,6 +2,7 @@
 
 use crate::common::{SharedStorage, Visit, digit, empty};
 use grove_model::Msg;
+use grove_model::base::panes::{Divider, Panes, TreePlace};
 use grove_model::base::samples::Sample;
 use grove_model::base::settings::{CenterMarks, Language, Theme, View};
 use grove_model::effects::keeper::Storage;
@@ -554,6 +555,30 @@ fn where_center_marks_are_drawn_is_kept_and_may_be_missing() {
     shared.set("sudoku-grove/1/center-marks", "\"InCircles\"");
     let newer = Visit::open(&shared, 3, "");
     assert_eq!(newer.page.model.center_marks, CenterMarks::Together);
+}
+
+#[test]
+fn the_place_of_the_tree_and_the_sizes_of_panes_are_kept_within_their_ranges() {
+    let shared = SharedStorage::new();
+    let mut visit = Visit::open(&shared, 1, &format!("p={}&view=watch", Sample::Article.line()));
+    let panes = visit.page.model.watch.panes;
+    assert_eq!((panes.tree_place, panes.size(Divider::Board)), (TreePlace::Beside, None));
+    assert_eq!(shared.get("sudoku-grove/1/panes"), None);
+    let mut below = panes.with_size(Divider::Board, Some(300)).with_size(Divider::Map, Some(9000));
+    below.tree_place = TreePlace::Below;
+    let chosen = below.with_size(Divider::Board, Some(410));
+    visit.send(Msg::Page(PageMsg::PanesChosen(chosen)));
+    assert_eq!(shared.get("sudoku-grove/1/panes").as_deref(), Some("[true,[300,410,400]]"));
+    let again = Visit::open(&shared, 2, "").page.model.watch.panes;
+    assert_eq!(again, chosen);
+    assert_eq!((again.size(Divider::Board), again.size(Divider::Map)), (Some(410), Some(400)));
+    shared.set("sudoku-grove/1/panes", "[false,[1,0,65535]]");
+    let newer = Visit::open(&shared, 3, "").page.model.watch.panes;
+    let (least, most) = (newer.range(Divider::Board).0, newer.range(Divider::Map).1);
+    assert_eq!(newer.size(Divider::Board), Some(least));
+    assert_eq!(newer.size(Divider::Map), Some(most));
+    shared.set("sudoku-grove/1/panes", "{\"new\":1}");
+    assert_eq!(Visit::open(&shared, 4, "").page.model.watch.panes, Panes::default());
 }
 
 #[test]

@@ -8,11 +8,14 @@ use crate::common::{Page, puzzle};
 use grove_model::Msg;
 use grove_model::base::samples::Sample;
 use grove_model::base::steps::TreeMove;
-use grove_model::search::tree::{MAX_SHOWN_NODES, TreeView};
+use grove_model::draw::scene::Part;
+use grove_model::search::tree::{MAX_SHOWN_NODES, MAX_SMALL_SIZE, TreeView};
 use grove_model::update::play::PlayMsg;
 use grove_model::update::tree::TreeMsg;
 use grove_model::update::worker::WorkerMsg;
-use grove_model::view::tree::{Drawing, DrawnNode, Mark, VisitState, figures_position};
+use grove_model::view::tree::{
+    Drawing, DrawnNode, Mark, Style, View, VisitState, figures_position,
+};
 use grove_model::worker::protocol::Reply;
 use proptest::prelude::*;
 use sudoku_engine::board::Digit;
@@ -23,6 +26,9 @@ type Path = Vec<Digit>;
 
 /// The minimum distance between the centers of two neighbors.
 const APART: f32 = 25.99;
+
+/// The least distance from the edge of a drawing to the middle of a node.
+const MARGIN: f32 = 10.0;
 
 /// A whole tree by its paths, recorded in another way than in the worker.
 struct Oracle(BTreeMap<Path, Subtree>);
@@ -181,10 +187,11 @@ fn the_path_of_a_paused_player_is_reported_completely() {
                 "{path:?} at {step}"
             );
             let kind = node.facts.and_then(|facts| facts.kind());
+            let is_small = node.facts.is_some_and(|it| it.size <= MAX_SMALL_SIZE);
             let mark = match kind {
                 Some(NodeKind::Solution) => Mark::Diamond,
                 Some(NodeKind::Failure) => Mark::Square,
-                Some(NodeKind::Choice) if !node.is_on_path => Mark::Triangle,
+                Some(NodeKind::Choice) if !node.is_on_path && !is_small => Mark::Triangle,
                 _ => Mark::Circle,
             };
             assert_eq!(node.mark, mark, "{path:?} at {step}");
@@ -227,21 +234,28 @@ fn unfolding_shows_subtrees_with_solutions_within_its_budget() {
 }
 
 #[test]
-fn a_click_on_a_folded_subtree_goes_there_and_unfolds_it() {
+fn a_folded_subtree_unfolds_where_it_is() {
     let mut page = article();
     let first = Drawing::of_player(page.player());
     let folded = (0..).zip(&first.nodes).find(|(_, node)| node.mark == Mark::Triangle);
     let (place, node) = folded.map(|(place, node)| (place, *node)).unwrap();
     let path: Rc<[Digit]> = first.path(place).into();
     assert!(page.player().tree_view.is_folded(&path));
-    assert!(page.send(Msg::Tree(TreeMsg::NodeChosen(Rc::clone(&path)))));
-    assert_eq!(page.step(), node.facts.unwrap().placed_at);
+    assert!(page.send(Msg::Tree(TreeMsg::NodeFolded(Rc::clone(&path)))));
+    assert_eq!(page.step(), 0, "the search stays where it is");
     let drawing = settled(&mut page);
     assert!(drawing.nodes.len() > first.nodes.len() + 5);
+    let inside = |drawing: &Drawing| {
+        shown(drawing).into_keys().filter(|other| other.starts_with(&path)).count()
+    };
+    assert!(inside(&drawing) > 5);
+    assert!(page.send(Msg::Tree(TreeMsg::NodeChosen(Rc::clone(&path)))));
+    assert_eq!(page.step(), node.facts.unwrap().placed_at);
     page.send(Msg::Play(PlayMsg::WentToStart));
     let drawing = settled(&mut page);
-    let inside = shown(&drawing).into_keys().filter(|other| other.starts_with(&path)).count();
-    assert!(inside > 5, "it stays unfolded");
+    assert!(inside(&drawing) > 5, "it stays unfolded");
+    page.send(Msg::Tree(TreeMsg::NodeFolded(Rc::clone(&path))));
+    assert_eq!(inside(&settled(&mut page)), 1);
 }
 
 #[test]
@@ -423,7 +437,7 @@ fn unfolding_one_subtree_lays_out_little() {
         .unwrap();
     let added = node.facts.unwrap().size;
     let depth = u64::from(node.depth);
-    page.send(Msg::Tree(TreeMsg::NodeChosen(drawing.path(place).into())));
+    page.send(Msg::Tree(TreeMsg::NodeFolded(drawing.path(place).into())));
     settled(&mut page);
     let outlines = page.player().tree_view.outline_count() - before;
     // The node and those above it are laid out each time a node below becomes known.
@@ -486,6 +500,84 @@ fn the_counts_of_a_folded_subtree_do_not_overlap_its_neighbor() {
         for other in drawing.nodes.iter().enumerate().filter(|it| it.0 != nth).map(|it| it.1) {
             let beside = other.depth == node.depth && other.x > node.x;
             assert!(!beside || other.x - 10.0 >= right, "{} runs into {}", facts.size, other.x);
+        }
+    }
+}
+
+#[test]
+fn small_failed_subtrees_beside_the_path_are_open_until_failed_ones_are_folded() {
+    let mut page = article();
+    page.send(Msg::Play(PlayMsg::WentToStep(30)));
+    let open = settled(&mut page);
+    let is_small = |node: &&DrawnNode| {
+        let small = |it: Subtree| it.size <= MAX_SMALL_SIZE && it.solutions == 0;
+        node.facts.is_some_and(small) && node.facts.is_some_and(|it| it.size > 1)
+    };
+    let small: Vec<&DrawnNode> =
+        open.nodes.iter().filter(|node| !node.is_on_path).filter(is_small).collect();
+    assert!(small.len() >= 3, "{}", small.len());
+    assert!(small.iter().all(|node| node.mark == Mark::Circle), "each shows all of its nodes");
+    assert!(open.folded_count() >= 5, "large ones stay folded");
+    assert!(page.send(Msg::Tree(TreeMsg::FailedFolded)));
+    let folded = settled(&mut page);
+    assert!(folded.nodes.len() < open.nodes.len());
+    let beside = folded.nodes.iter().filter(|node| !node.is_on_path).filter(is_small);
+    assert!(beside.clone().count() > 0);
+    assert!(beside.clone().all(|node| node.mark == Mark::Triangle));
+    assert_eq!(held(&folded), held(&open));
+}
+
+/// Returns the vertical lines of a large drawing that grows from left to right: where each is, and
+/// from where to where it goes.
+fn upright_edges(drawing: &Drawing) -> Vec<(f32, f32, f32)> {
+    let mut edges = Vec::new();
+    for group in drawing.style_groups(View::default()) {
+        let is_edge = matches!(
+            group.style,
+            Style::OpenEdge { .. } | Style::WalkedEdge { .. } | Style::PathEdge
+        );
+        let points = group.parts.iter().filter(|_| is_edge).filter_map(|part| match *part {
+            Part::Move(x, y) | Part::Line(x, y) => Some((x, y)),
+            Part::Close | Part::Rect(..) | Part::Circle(..) => None,
+        });
+        let points: Vec<(f32, f32)> = points.collect();
+        let upright = points.windows(2).filter(|it| it[0].0 == it[1].0 && it[0].1 != it[1].1);
+        edges.extend(upright.map(|it| (it[0].0, it[0].1.min(it[1].1), it[0].1.max(it[1].1))));
+    }
+    edges
+}
+
+#[test]
+fn counts_in_a_large_tree_on_its_side_touch_no_edge_and_no_node() {
+    let mut page = article();
+    for step in (0..2524).step_by(97).chain([30, 2523]) {
+        page.send(Msg::Play(PlayMsg::WentToStep(step)));
+        let drawing = settled(&mut page).into_horizontal();
+        let edges = upright_edges(&drawing);
+        assert!(step == 0 || !edges.is_empty());
+        for (nth, node) in drawing.nodes.iter().enumerate() {
+            let level = drawing.nodes.iter().filter(|other| other.depth == node.depth);
+            let others = level.filter(|other| !std::ptr::eq(*other, node));
+            assert!(others.clone().all(|other| (other.y - node.y).abs() >= APART));
+            let inside = MARGIN..=drawing.height - MARGIN;
+            assert!(inside.contains(&(node.y - 10.0)) || inside.contains(&(node.y + 10.0)));
+            let Some(facts) = node.facts.filter(|_| node.mark == Mark::Triangle) else { continue };
+            let digits = facts.size.to_string().len();
+            let solutions = if facts.solutions > 0 { 4 } else { 0 };
+            let width = (digits + (digits - 1) / 3 + solutions) as f32 * 7.0;
+            let (left, middle) = figures_position(node, nth == drawing.current as usize);
+            let right = left + width;
+            let (top, bottom) = (middle - 6.0, middle + 6.0);
+            for &(x, from, to) in &edges {
+                let crosses = (left..=right).contains(&x) && from < bottom && to > top;
+                assert!(!crosses, "{} at step {step} is crossed at {x}", facts.size);
+            }
+            for other in drawing.nodes.iter().filter(|other| !std::ptr::eq(*other, node)) {
+                let covers = other.x + 10.0 > left
+                    && other.x - 10.0 < right
+                    && (other.y - middle).abs() < 16.0;
+                assert!(!covers, "{} at step {step} is covered", facts.size);
+            }
         }
     }
 }

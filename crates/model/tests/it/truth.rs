@@ -9,6 +9,7 @@ use grove_model::Msg;
 use grove_model::search::explore::{ActionOutcome, ActionReport, NextHint};
 use grove_model::update::explore::ExploreMsg;
 use grove_model::view::board::{DigitState, digit_states};
+use grove_model::view::cell_choice::{CellChoice, Guess};
 use grove_model::view::narration::{Continuation, Narration, PlacementOutcome, RemovalReason};
 use sudoku_engine::board::{
     Cell, Diagonal, Digit, DigitSet, Givens, House, HouseKind, Puzzle, Region, Rule, Rules, Shape,
@@ -22,17 +23,17 @@ use sudoku_engine::search::{
 };
 
 /// Digits by cell in reading order; 0 is an empty cell.
-type Board = Vec<u8>;
+pub(crate) type Board = Vec<u8>;
 /// The remaining candidates of the search, by cell.
 type Left = Vec<(usize, Vec<u8>)>;
 
 /// What the checker knows of a puzzle's rules.
-struct Laws {
-    size: usize,
+pub(crate) struct Laws {
+    pub(crate) size: usize,
     /// Cells whose digits all differ.
     groups: Vec<(Rule, Vec<usize>)>,
     sums: Vec<(Rule, Vec<usize>, u16)>,
-    rises: Vec<(Rule, Vec<usize>)>,
+    pub(crate) rises: Vec<(Rule, Vec<usize>)>,
     knight: bool,
     king: bool,
 }
@@ -57,7 +58,7 @@ impl Laws {
     }
 
     /// Returns whether this rule forbids the same digit in two cells.
-    fn differ_by(&self, rule: Rule, one: usize, other: usize) -> bool {
+    pub(crate) fn differ_by(&self, rule: Rule, one: usize, other: usize) -> bool {
         match rule {
             Rule::AntiKnight => self.by_knight(one, other),
             Rule::AntiKing => self.by_king(one, other),
@@ -83,13 +84,19 @@ impl Laws {
     }
 
     /// Returns whether another cell that has to differ holds the digit.
-    fn is_seen(&self, board: &Board, cell: usize, digit: u8) -> bool {
+    pub(crate) fn is_seen(&self, board: &Board, cell: usize, digit: u8) -> bool {
         (0..board.len()).any(|other| board[other] == digit && self.differ(cell, other))
     }
 
     /// Returns whether a cell of a thermometer can have the digit, given one filled cell of it,
     /// if any.
-    fn can_rise(&self, rise: &[usize], cell: usize, digit: u8, by: Option<(usize, u8)>) -> bool {
+    pub(crate) fn can_rise(
+        &self,
+        rise: &[usize],
+        cell: usize,
+        digit: u8,
+        by: Option<(usize, u8)>,
+    ) -> bool {
         let place = |cell| rise.iter().position(|&it| it == cell).unwrap() as isize;
         let (digit, size) = (digit as isize, self.size as isize);
         let (here, behind) = (place(cell), rise.len() as isize - 1 - place(cell));
@@ -118,7 +125,7 @@ impl Laws {
 
     /// Returns whether the digit breaks no rule with the digits on the board, and leaves every
     /// rule satisfiable.
-    fn may(&self, board: &Board, cell: usize, digit: u8) -> bool {
+    pub(crate) fn may(&self, board: &Board, cell: usize, digit: u8) -> bool {
         !self.is_seen(board, cell, digit)
             && self.rises.iter().filter(|(_, rise)| rise.contains(&cell)).all(|(_, rise)| {
                 let filled = rise.iter().filter(|it| board[**it] > 0 && **it != cell);
@@ -134,7 +141,7 @@ impl Laws {
                 .all(|(_, cage, total)| self.can_sum(board, cage, *total, cell, digit))
     }
 
-    fn candidates(&self, board: &Board, cell: usize) -> Vec<u8> {
+    pub(crate) fn candidates(&self, board: &Board, cell: usize) -> Vec<u8> {
         (1..=self.size as u8).filter(|&digit| self.may(board, cell, digit)).collect()
     }
 
@@ -148,10 +155,10 @@ impl Laws {
 }
 
 /// A puzzle, and what the checker knows of its rules.
-struct Posed {
-    name: &'static str,
-    puzzle: Puzzle,
-    laws: Laws,
+pub(crate) struct Posed {
+    pub(crate) name: &'static str,
+    pub(crate) puzzle: Puzzle,
+    pub(crate) laws: Laws,
 }
 
 /// The parts of a puzzle; cells are numbered in reading order from 0.
@@ -239,7 +246,7 @@ fn posed(name: &'static str, shape: Shape, plan: &Plan) -> Posed {
     Posed { name, puzzle: Puzzle::with_rules(givens, rules).unwrap(), laws }
 }
 
-fn all_posed() -> Vec<Posed> {
+pub(crate) fn all_posed() -> Vec<Posed> {
     const FALLING: Variant = Variant::Diagonal(Diagonal::Falling);
     const RISING: Variant = Variant::Diagonal(Diagonal::Rising);
     let article = grove_model::base::samples::Sample::Article.line();
@@ -323,7 +330,7 @@ fn all_posed() -> Vec<Posed> {
     ]
 }
 
-fn strategies() -> Vec<Strategy> {
+pub(crate) fn strategies() -> Vec<Strategy> {
     use {CellOrder as Cells, DigitOrder as Digits, Inference as Infers};
     let mut all = vec![Strategy::ExactCover; 12];
     for cell_order in
@@ -343,10 +350,10 @@ fn strategies() -> Vec<Strategy> {
 }
 
 /// Random numbers, the same for the same seed.
-struct TestRng(u64);
+pub(crate) struct TestRng(pub(crate) u64);
 
 impl TestRng {
-    fn below(&mut self, end: u64) -> u64 {
+    pub(crate) fn below(&mut self, end: u64) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mixed = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
@@ -461,7 +468,8 @@ impl Scene<'_> {
                 let alone = kinds && laws.rises.is_empty() && !laws.knight && !laws.king;
                 self.holds(is_classic == alone, "rows, columns and boxes");
             }
-            &Narration::Placed { digit, cell, skipped, next } => {
+            &Narration::Placed { digit, cell, why, guess, skipped, next } => {
+                self.why_here(cell, digit, why, guess);
                 let before = &self.before.as_ref().unwrap().1;
                 self.holds(self.board[index(cell)] == digit.value(), "the digit is there");
                 self.holds(before[index(cell)] == 0, "the cell was empty");
@@ -516,7 +524,8 @@ impl Scene<'_> {
                 }
                 self.holds(self.ahead[0] == Event::Placed { cell, digit }, "it is placed next");
             }
-            &Narration::DeadEnd { cause: at, back_to } => {
+            &Narration::DeadEnd { cause: at, by_houses, back_to, can_change } => {
+                self.dead_end(at, by_houses, can_change);
                 self.lacks(at, self.board, self.left.as_ref());
                 self.holds(back_to == self.next_removed(), "the cell to backtrack to");
                 let is_untouched = self.at.path().next().is_none();
@@ -567,6 +576,61 @@ impl Scene<'_> {
                 self.holds(solutions == self.at.counters().solutions, "the number of solutions");
                 self.nothing_fits(self.at.levels().last().map_or(0, |level| index(level.cell)));
             }
+        }
+    }
+
+    /// Checks why the last digit was placed in its cell.
+    fn why_here(&self, cell: Cell, digit: Digit, why: CellChoice, guess: Option<Guess>) {
+        let before = &self.before.as_ref().unwrap().1;
+        let level = self.at.levels().into_iter().find(|it| it.cell == cell).unwrap();
+        let options = level.order.len();
+        match why {
+            CellChoice::First => {
+                let first = before.iter().position(|digit| *digit == 0);
+                self.holds(first == Some(index(cell)), "the first empty cell");
+            }
+            CellChoice::Random => {
+                let code = self.at.strategy().to_string();
+                self.holds(code.starts_with("shuffled"), "a random order");
+            }
+            CellChoice::Fewest(candidates) => {
+                self.holds(candidates == options && candidates > 1, "the number of candidates");
+            }
+            CellChoice::OnlyCandidate => self.holds(options == 1, "the only candidate"),
+            CellChoice::OnlyPlace(rule) | CellChoice::FewestPlaces { rule, .. } => {
+                let group = self.laws.group(rule);
+                self.holds(group.contains(&index(cell)), "a cell of the group");
+                let is_placed = group.iter().any(|&cell| before[cell] == digit.value());
+                self.holds(!is_placed, "the digit had no place in the group");
+                let places =
+                    if let CellChoice::FewestPlaces { places, .. } = why { places } else { 1 };
+                self.holds(places == options, "the number of places");
+            }
+        }
+        if let Some(Guess { nth, of }) = guess {
+            self.holds(of == options && 1 < of, "a choice among several");
+            self.holds(nth == level.undone().len() + 1, "the number of the guess");
+        }
+    }
+
+    /// Checks what a dead end is said to be caused by, and what is said about the way back.
+    fn dead_end(&self, at: DeadEndCause, by_houses: bool, can_change: bool) {
+        if let DeadEndCause::Cell(cell) = at {
+            let mut seen: Vec<u8> = Vec::new();
+            for (rule, cells) in &self.laws.groups {
+                if matches!(rule, Rule::House(_)) && cells.contains(&index(cell)) {
+                    seen.extend(cells.iter().map(|&cell| self.board[cell]));
+                }
+            }
+            let all = (1..=self.laws.size as u8).all(|digit| seen.contains(&digit));
+            self.holds(by_houses == all, "each digit is in its row, column or box");
+        }
+        let mut moves = self.ahead.iter().filter(|it| it.is_move());
+        let (erased, next) = (moves.next(), moves.next());
+        // What is ahead may be cut off.
+        if let (Some(Event::Removed { .. }), Some(next)) = (erased, next) {
+            let is_placed = matches!(next, Event::Placed { .. });
+            self.holds(can_change == is_placed, "another digit fits there");
         }
     }
 

@@ -5,6 +5,7 @@ use std::rc::Rc;
 use grove_model::base::code::Code;
 use grove_model::update::msg::{ExploreMsg, Msg};
 use grove_model::view::tree::{Drawing, ExplorationDrawing};
+use sudoku_engine::board::Shape;
 use web_sys::Element;
 use yew::prelude::*;
 
@@ -25,22 +26,23 @@ pub(crate) fn ExploreTree(page: &Page) -> Html {
     let Page { text, model, on_msg, .. } = page;
     let viewport = use_node_ref();
     let zoom = use_state_eq(|| INITIAL_ZOOM);
-    let visible_width = use_width(&viewport);
+    let visible_size = use_size(&viewport);
     let explored =
         use_memo(model.clone(), |model| model.shown_exploration().map(ExplorationDrawing::of));
     let drawing = use_memo(explored.clone(), |explored| {
         explored.as_ref().as_ref().map(|explored| Rc::new(explored.drawing.clone()))
     });
-    use_fixed_trunk(&viewport, drawing.as_ref().as_deref(), *zoom, visible_width);
+    use_fixed_trunk(&viewport, drawing.as_ref().as_deref(), *zoom, (visible_size, false));
     let current = drawing.as_ref().as_deref().map(Drawing::current);
-    use_current_in_view(&viewport, (current.map(|node| (node.x, node.y)), visible_width), *zoom);
+    use_current_in_view(&viewport, (current.map(|node| (node.x, node.y)), visible_size), *zoom);
     let zoom_callback = |factor: f64| {
         let zoom = zoom.clone();
         Callback::from(move |()| zoom.set((*zoom * factor).clamp(ZOOM_RANGE.0, ZOOM_RANGE.1)))
     };
     let on_choose = {
         let (explored, on_msg) = (explored.clone(), on_msg.clone());
-        Callback::from(move |index: u32| {
+        Callback::from(move |index: Option<u32>| {
+            let Some(index) = index else { return };
             let pick = explored
                 .as_ref()
                 .as_ref()
@@ -64,10 +66,11 @@ pub(crate) fn ExploreTree(page: &Page) -> Html {
         .map_or(0, |exploration| exploration.tree().open_node_count() as u64);
     let tree_drawing = (*drawing).clone().map(|drawing| {
         html! {
-            <TreeDrawing text={*text} {drawing} zoom={*zoom} {visible_width} shows_labels=true
+            <TreeDrawing text={*text} {drawing} zoom={*zoom} {visible_size} keeps_middle=false shows_labels=true
                 lit={None::<u16>} is_hurried=false viewport={viewport.clone()}
-                theme={model.theme.code()} name={words.clone()} {nodes} {on_choose}
-                on_point={Callback::from(|_| ())} canvas={Some(Canvas(tree_canvas))} />
+                theme={model.theme.code()} name={words.clone()} {nodes} selected={None::<u32>} {on_choose}
+                on_open={Callback::from(|_| ())} draw_control={Callback::from(|_| Html::default())}
+                on_point={Callback::from(|_| ())} named_shape={None::<Shape>} canvas={Some(Canvas(tree_canvas))} />
         }
     });
     html! {
@@ -87,17 +90,17 @@ pub(crate) fn ExploreTree(page: &Page) -> Html {
     }
 }
 
-/// Returns the visible width in pixels.
+/// Returns the visible width and height in pixels.
 #[hook]
-fn use_width(viewport: &NodeRef) -> f64 {
-    let width = use_state_eq(|| 0.0);
+fn use_size(viewport: &NodeRef) -> (f64, f64) {
+    let size = use_state_eq(|| (0.0, 0.0));
     use_measurement(viewport, (), {
-        let (width, viewport) = (width.setter(), viewport.clone());
+        let (size, viewport) = (size.setter(), viewport.clone());
         move || {
             if let Some(viewport) = viewport.cast::<Element>() {
-                width.set(f64::from(viewport.client_width()));
+                size.set((viewport.client_width().into(), viewport.client_height().into()));
             }
         }
     });
-    *width
+    *size
 }

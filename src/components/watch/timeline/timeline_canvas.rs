@@ -4,6 +4,7 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use grove_model::base::settings::Language;
+use grove_model::draw::decimal::Decimal;
 use grove_model::draw::scene::Scene;
 use grove_model::search::timeline::Span;
 use grove_model::update::msg::{Msg, TimelineMsg};
@@ -104,10 +105,10 @@ impl Canvases {
             return;
         };
         let extent = picture.extent.max(1) as f64;
-        let share = |step: u64| format!("{:.4}%", step as f64 / extent * 100.0);
+        let share = |step: u64| format!("{}%", Decimal(step as f64 / extent * 100.0));
         let span = picture.scale.span;
         for (name, value) in [
-            ("--map-plot", format!("{}px", picture.layout.plot.width)),
+            ("--map-plot", format!("{}px", Decimal::from(picture.layout.plot.width))),
             ("--map-from", share(span.from)),
             ("--map-length", share(span.length())),
         ] {

@@ -1,5 +1,6 @@
 //! The search map: the whole search on one strip, giving access to every step.
 
+use grove_model::draw::decimal::Decimal;
 use grove_model::search::player::Player;
 use grove_model::search::timeline::Window;
 use grove_model::update::msg::{Msg, TimelineMsg};
@@ -9,10 +10,19 @@ use yew::prelude::*;
 use super::timeline_canvas::{Canvases, MapContent, Nodes, use_map_canvases};
 use super::timeline_pointer::use_pointer;
 use crate::components::shared::{Button, Icon, Page, memo};
+use crate::components::watch::details::DetailsChunk;
 use crate::text::Text;
 
+#[derive(PartialEq, Properties)]
+pub(crate) struct Props {
+    pub(crate) page: Page,
+    pub(crate) details_chunk: DetailsChunk,
+}
+
 #[component]
-pub(crate) fn TimelinePanel(page: &Page) -> Html {
+pub(crate) fn TimelinePanel(props: &Props) -> Html {
+    let Props { page, details_chunk } = props;
+    let details = details_chunk.details;
     let Page { text, model, on_msg, .. } = page;
     let canvases = use_memo((), |()| Canvases::default());
     let Nodes { strip, base_canvas, overlay_canvas } = canvases.nodes.clone();
@@ -51,7 +61,8 @@ pub(crate) fn TimelinePanel(page: &Page) -> Html {
     html! {
         <div class="map" data-tall={tall}>
             <div class="map-head">
-                {current_step(page)}
+                // What is replaced stays inside a wrapper: otherwise Yew would rebuild its siblings.
+                <div class="step-wrapper">{details.map_or_else(|| current_step(page), |details| (details.step_field)(page))}</div>
                 <p class="map-words" data-map-words="">{words.clone()}</p>
                 {memo(page, u64::from(is_whole_search(page)), map_tools)}
                 {tall_button(*text, *is_tall, &Callback::from(is_tall.setter()))}
@@ -66,7 +77,7 @@ pub(crate) fn TimelinePanel(page: &Page) -> Html {
                     data-bars={fact(|it| it.timeline.tiles.bars().all().len().to_string())}
                     data-sharp={is_sharp.then_some("")} data-step={step.clone()}
                     data-bar={bar.map(|bar| bar.placed_at.to_string())}
-                    data-plot={fact(|it| it.layout.plot.width.to_string())} tabindex="0"
+                    data-plot={fact(|it| Decimal::from(it.layout.plot.width).to_string())} tabindex="0"
                     role="slider" aria-label={text.timeline.keys}
                     aria-disabled={picture.is_none().then_some("true")} aria-valuemin="0"
                     aria-valuemax={extent} aria-valuenow={step} aria-valuetext={words}
@@ -74,12 +85,13 @@ pub(crate) fn TimelinePanel(page: &Page) -> Html {
                     onpointerdown={pointer.on_down} onpointermove={pointer.on_move}
                     onpointerup={pointer.on_up.clone()} onpointercancel={pointer.on_up}
                     onpointerleave={pointer.on_leave} ondblclick={pointer.on_double_click}></canvas>
+                <div class="map-flags-place">{details.map(|details| (details.flags)(page))}</div>
             </div>
         </div>
     }
 }
 
-/// Draws the current step in words.
+/// Draws the current step in words, until the field for it has loaded.
 fn current_step(page: &Page) -> Html {
     let player = page.model.watch.player.as_ref();
     let step = player.map_or(0, |player| player.stepper.counters().step());

@@ -41,7 +41,6 @@ enum Gesture {
     Pinch,
 }
 
-/// The pressed pointers.
 #[derive(Debug, Default)]
 struct PressedPointers {
     gesture: Gesture,

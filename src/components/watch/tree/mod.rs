@@ -2,8 +2,13 @@
 
 pub(crate) mod other_mode;
 pub(crate) mod tree_canvas;
+mod tree_chain;
+pub(crate) mod tree_control;
 pub(crate) mod tree_drawing;
 pub(crate) mod tree_legend;
+pub(crate) mod tree_menu;
 pub(crate) mod tree_mode;
 pub(crate) mod tree_panel;
+mod tree_pointer;
+mod tree_selection;
 pub(crate) mod tree_viewport;

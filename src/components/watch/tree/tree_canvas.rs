@@ -20,10 +20,9 @@ pub(crate) struct Props {
     pub(crate) text: Text,
     pub(crate) drawing: Rc<Drawing>,
     pub(crate) zoom: f64,
-    /// Pixels by which the drawing is shifted to the right.
-    pub(crate) shift: f64,
+    /// Pixels by which the drawing is shifted to the right and down.
+    pub(crate) shift: (f64, f64),
     pub(crate) view: View,
-    /// The scroll container.
     pub(crate) viewport: NodeRef,
     /// The theme: the palette is read again when it changes.
     pub(crate) theme: &'static str,
@@ -155,7 +154,8 @@ impl Painting {
         fit(&canvas, width, height, ratio);
         let context = context_of(&canvas)?;
         let scroll_position = self.scroll_position()?;
-        let (left, top) = (f64::from(scroll_position.0) - shift, f64::from(scroll_position.1));
+        let (left, top) =
+            (f64::from(scroll_position.0) - shift.0, f64::from(scroll_position.1) - shift.1);
         let units = |pixels: f64| (pixels / zoom) as f32;
         let visible_rect = [left, top, left + width, top + height].map(units);
         let view = View { window: Some(visible_rect), ..view };

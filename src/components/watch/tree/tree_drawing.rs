@@ -4,20 +4,22 @@
 //! All nodes of a kind share a path. Every digit is an element of its own; that is why large trees
 //! are painted instead, and smaller ones as well while steps change quickly.
 
-use std::fmt::Write as _;
 use std::rc::Rc;
 
 use grove_model::base::code::Code;
+use grove_model::draw::decimal::Decimal;
 use grove_model::draw::scene::Part;
 use grove_model::view::tree::{
     Drawing, DrawnNode, Mark, Style, SubtreeContent, View, VisitState, digit_position,
     figures_position,
 };
-use sudoku_engine::board::Digit;
+use sudoku_engine::board::{Digit, Shape};
 use web_sys::Element;
 use yew::prelude::*;
 
 use super::tree_canvas;
+use super::tree_control::ControlPlace;
+use super::tree_pointer::{LongPress, control_place, is_near};
 use crate::components::shared::Icon;
 use crate::text::Text;
 
@@ -27,6 +29,11 @@ const MAX_SVG_NODES: usize = 1000;
 const MAX_HURRIED_SVG_NODES: usize = 40;
 /// Pixels that the pointer may move during a click.
 const MAX_CLICK_DRAG: i32 = 6;
+/// The height in pixels of the names of cells below a horizontal path.
+pub(crate) const NAMES_HEIGHT: f64 = 20.0;
+/// The width in pixels of a character in these names, at most: of m and w, as in Swahili, and of
+/// others.
+const NAME_CHARACTER_WIDTHS: (f64, f64) = (13.8, 8.6);
 /// The zoom factor below which digits are not drawn.
 const MIN_LABEL_ZOOM: f64 = 0.45;
 
@@ -45,35 +52,42 @@ pub(crate) struct Props {
     pub(crate) text: Text,
     pub(crate) drawing: Rc<Drawing>,
     pub(crate) zoom: f64,
-    /// In pixels. A straight tree keeps its path in place within it.
-    pub(crate) visible_width: f64,
+    /// Width and height in pixels. A straight tree keeps its path in place within it.
+    pub(crate) visible_size: (f64, f64),
+    /// Whether the path stays in the middle even if the sheet then has to be larger.
+    pub(crate) keeps_middle: bool,
     pub(crate) shows_labels: bool,
     pub(crate) lit: Option<u16>,
     /// Whether drawings follow each other too quickly for every detail.
     pub(crate) is_hurried: bool,
-    /// The scroll container.
     pub(crate) viewport: NodeRef,
     /// Changes with the colors.
     pub(crate) theme: &'static str,
     pub(crate) name: String,
     /// Nodes of the tree searched so far, excluding the root.
     pub(crate) nodes: u64,
-    /// Receives the index of a clicked node.
-    pub(crate) on_choose: Callback<u32>,
+    /// The selected node.
+    pub(crate) selected: Option<u32>,
+    /// Receives the index of a clicked node, or `None` for a click beside all nodes.
+    pub(crate) on_choose: Callback<Option<u32>>,
+    /// Receives the index of a node that was clicked twice.
+    pub(crate) on_open: Callback<u32>,
+    /// Draws the control of a node.
+    pub(crate) draw_control: Callback<ControlPlace, Html>,
     /// Receives the index of the node under the pointer.
     pub(crate) on_point: Callback<Option<u32>>,
+    /// The board whose cells are named below a horizontal path.
+    pub(crate) named_shape: Option<Shape>,
     /// Draws trees of many nodes, once it has loaded.
     pub(crate) canvas: Option<Canvas>,
 }
 
 #[component]
 pub(crate) fn TreeDrawing(props: &Props) -> Html {
-    let Props { text, drawing, zoom, visible_width, lit, .. } = props;
+    let Props { text, drawing, zoom, visible_size, lit, .. } = props;
     let node = use_node_ref();
-    let shift = shift(drawing, *zoom, *visible_width);
-    let min_width = if drawing.is_straight { *visible_width } else { 0.0 };
-    let width = (f64::from(drawing.width) * zoom).max(min_width);
-    let height = f64::from(drawing.height) * zoom;
+    let Frame { shift, size: (width, height) } =
+        frame(drawing, *zoom, *visible_size, props.keeps_middle);
     let is_hurried = props.is_hurried && props.canvas.is_some();
     let is_painted =
         drawing.nodes.len() > if is_hurried { MAX_HURRIED_SVG_NODES } else { MAX_SVG_NODES };
@@ -81,30 +95,73 @@ pub(crate) fn TreeDrawing(props: &Props) -> Html {
     let view = View { window: None, highlighted_level: *lit, shows_labels };
     // The end of a drag is not a click.
     let pressed_at = use_mut_ref(|| (0, 0));
-    let on_down = {
-        let pressed_at = pressed_at.clone();
-        Callback::from(move |event: PointerEvent| {
-            *pressed_at.borrow_mut() = (event.client_x(), event.client_y());
-        })
+    let hovered = use_state_eq(|| None::<u32>);
+    let long_press = use_memo((), |()| LongPress::default());
+    let point = {
+        let (node, zoom) = (node.clone(), *zoom);
+        move |event: &MouseEvent| point_in(&node, event, shift, zoom)
     };
     let hit = {
-        let (node, drawing, zoom) = (node.clone(), drawing.clone(), *zoom);
-        move |event: &MouseEvent| {
-            let (x, y) = point_in(&node, event, shift, zoom)?;
-            drawing.node_at(x, y)
-        }
+        let (drawing, point) = (drawing.clone(), point.clone());
+        move |event: &MouseEvent| point(event).and_then(|(x, y)| drawing.node_at(x, y))
     };
+    let on_down = {
+        let (pressed_at, hit, long_press) = (pressed_at.clone(), hit.clone(), long_press.clone());
+        let on_choose = props.on_choose.clone();
+        Callback::from(move |event: PointerEvent| {
+            *pressed_at.borrow_mut() = (event.client_x(), event.client_y());
+            if let Some(node) = hit(&event) {
+                let on_choose = on_choose.clone();
+                long_press.start(&event, move || on_choose.emit(Some(node)));
+            }
+        })
+    };
+    let on_up = Callback::from({
+        let long_press = long_press.clone();
+        move |_: PointerEvent| long_press.cancel()
+    });
+    // The tree may move after the first click of a double click, which is about its first node.
+    let clicked = use_mut_ref(|| None::<u32>);
     let on_click = {
-        let (hit, on_choose) = (hit.clone(), props.on_choose.clone());
+        let (hit, on_choose, clicked) = (hit.clone(), props.on_choose.clone(), clicked.clone());
         Callback::from(move |event: MouseEvent| {
             let (x, y) = *pressed_at.borrow();
             let dragged = (event.client_x() - x).abs() + (event.client_y() - y).abs();
-            if let Some(node) = hit(&event).filter(|_| dragged <= MAX_CLICK_DRAG) {
+            if dragged <= MAX_CLICK_DRAG && event.detail() <= 1 {
+                let node = hit(&event);
+                clicked.replace(node);
                 on_choose.emit(node);
             }
         })
     };
-    let on_move = props.on_point.reform(move |event: PointerEvent| hit(&event));
+    let on_double_click = {
+        let on_open = props.on_open.clone();
+        Callback::from(move |_: MouseEvent| {
+            clicked.borrow().iter().for_each(|&node| on_open.emit(node));
+        })
+    };
+    let on_move = {
+        let (hovered, drawing, zoom) = (hovered.clone(), drawing.clone(), *zoom);
+        let on_point = props.on_point.clone();
+        Callback::from(move |event: PointerEvent| {
+            let node = hit(&event);
+            let stays =
+                |node: &u32| point(&event).is_some_and(|at| is_near(&drawing, *node, at, zoom));
+            hovered.set(node.or(hovered.filter(stays)).filter(|_| event.pointer_type() == "mouse"));
+            on_point.emit(node);
+        })
+    };
+    let on_leave = {
+        let (hovered, on_point) = (hovered.setter(), props.on_point.clone());
+        Callback::from(move |_: PointerEvent| {
+            hovered.set(None);
+            on_point.emit(None);
+        })
+    };
+    let control = hovered.or(props.selected).filter(|_| !is_hurried).and_then(|node| {
+        let is_selected = props.selected == Some(node);
+        control_place(drawing, node, *zoom, shift, is_selected)
+    });
     let canvas = props.canvas.map(|Canvas(draw)| {
         draw(tree_canvas::Props {
             text: *text,
@@ -117,15 +174,17 @@ pub(crate) fn TreeDrawing(props: &Props) -> Html {
             is_painted,
         })
     });
+    let view_box = [-shift.0, -shift.1, width, height].map(|it| Decimal(it / zoom).to_string());
     html! {
-        <div class="tree-sheet">
-            {canvas}
+        <div class="tree-sheet" onpointerleave={on_leave}>
+            // Each part is there even if it is empty: otherwise Yew would rebuild its siblings.
+            {canvas.unwrap_or_default()}
             <svg
                 ref={node}
                 class="tree-drawing"
-                viewBox={format!("{} 0 {} {}", -shift / zoom, width / zoom, height / zoom)}
-                width={width.to_string()}
-                height={height.to_string()}
+                viewBox={view_box.join(" ")}
+                width={Decimal(width).to_string()}
+                height={Decimal(height).to_string()}
                 data-nodes={props.nodes.to_string()}
                 data-drawn={(drawing.nodes.len() - 1).to_string()}
                 data-folded={drawing.folded_count().to_string()}
@@ -135,11 +194,14 @@ pub(crate) fn TreeDrawing(props: &Props) -> Html {
                 aria-label={props.name.clone()}
                 onpointerdown={on_down}
                 onpointermove={on_move}
-                onpointerleave={props.on_point.reform(|_| None)}
+                onpointerup={on_up.clone()}
+                onpointercancel={on_up}
                 onclick={on_click}
+                ondblclick={on_double_click}
             >
                 <g>{for (!is_painted).then(|| shapes(drawing, view)).into_iter().flatten()}</g>
                 {current_ring(drawing)}
+                {props.selected.map(|node| selection_ring(drawing, node)).unwrap_or_default()}
                 <g class="tree-labels">
                     {for (shows_labels && !is_painted).then(|| digits(drawing)).into_iter().flatten()}
                 </g>
@@ -147,8 +209,41 @@ pub(crate) fn TreeDrawing(props: &Props) -> Html {
                     {for (shows_labels && !is_painted).then(|| figures(*text, drawing)).into_iter().flatten()}
                 </g>
             </svg>
+            {(shows_labels && !is_hurried).then(|| level_names(props)).flatten().unwrap_or_default()}
+            {control.map(|place| props.draw_control.emit(place)).unwrap_or_default()}
         </div>
     }
+}
+
+/// Names the cells of a horizontal path along the lower edge of the viewport. Where two names would
+/// touch, the second one is left out.
+fn level_names(props: &Props) -> Option<Html> {
+    let Props { text, drawing, zoom, .. } = props;
+    let shape = props.named_shape.filter(|_| drawing.is_straight && drawing.is_horizontal)?;
+    let mut end = 0.0;
+    let names = drawing.nodes.iter().filter(|node| node.is_on_path).filter_map(|node| {
+        let name = text.short_cell(node.cell?, shape);
+        let (x, half_width) =
+            (f64::from(node.x) * zoom, name.chars().map(character_width).sum::<f64>() / 2.0);
+        let has_room = x - half_width >= end;
+        if has_room {
+            end = x + half_width + 2.0;
+        }
+        has_room.then(
+            || html! { <text key={node.depth} x={Decimal(x).to_string()} y="15">{name}</text> },
+        )
+    });
+    let width = Decimal(f64::from(drawing.width) * zoom).to_string();
+    Some(html! {
+        <svg class="tree-names" {width} height={Decimal(NAMES_HEIGHT).to_string()} aria-hidden="true">
+            {for names}
+        </svg>
+    })
+}
+
+const fn character_width(character: char) -> f64 {
+    let (wide, usual) = NAME_CHARACTER_WIDTHS;
+    if matches!(character, 'm' | 'w') { wide } else { usual }
 }
 
 /// Draws the button that opens the legend, and the legend once it has loaded.
@@ -165,27 +260,57 @@ pub(crate) fn with_legend(text: Text, legend: Html) -> Html {
     }
 }
 
-/// Returns the point under the pointer in a drawing that is shifted to the right and zoomed.
+/// Returns the point under the pointer in a drawing that is shifted and zoomed.
 pub(crate) fn point_in(
     svg: &NodeRef,
     event: &MouseEvent,
-    shift: f64,
+    shift: (f64, f64),
     zoom: f64,
 ) -> Option<(f32, f32)> {
     let rect = svg.cast::<Element>()?.get_bounding_client_rect();
-    let x = (f64::from(event.client_x()) - rect.left() - shift) / zoom;
-    let y = (f64::from(event.client_y()) - rect.top()) / zoom;
+    let x = (f64::from(event.client_x()) - rect.left() - shift.0) / zoom;
+    let y = (f64::from(event.client_y()) - rect.top() - shift.1) / zoom;
     Some((x as f32, y as f32))
 }
 
-/// Returns the pixels by which the drawing is shifted to the right. The straight path of a large
-/// tree stays in the middle while there is space.
-pub(crate) fn shift(drawing: &Drawing, zoom: f64, visible_width: f64) -> f64 {
-    if !drawing.is_straight {
-        return 0.0;
+/// Where a drawing is on its sheet, in pixels.
+pub(crate) struct Frame {
+    /// By how much it is shifted to the right and down.
+    pub(crate) shift: (f64, f64),
+    /// Width and height of the sheet.
+    size: (f64, f64),
+}
+
+/// Places a drawing. The straight path of a large tree is in the middle while there is space or, if
+/// it `keeps_middle`, always.
+pub(crate) fn frame(
+    drawing: &Drawing,
+    zoom: f64,
+    visible_size: (f64, f64),
+    keeps_middle: bool,
+) -> Frame {
+    let root = &drawing.nodes[0];
+    let size = (f64::from(drawing.width) * zoom, f64::from(drawing.height) * zoom);
+    let around = |trunk: f32, size: f64, visible: f64| {
+        let (before, half) = (f64::from(trunk) * zoom, visible / 2.0);
+        if keeps_middle {
+            let shift = (half - before).max(0.0);
+            (shift, shift + size + (half - (size - before)).max(0.0))
+        } else {
+            ((half - before).min(visible - size).max(0.0), size.max(visible))
+        }
+    };
+    match (drawing.is_straight, drawing.is_horizontal) {
+        (false, _) => Frame { shift: (0.0, 0.0), size },
+        (true, false) => {
+            let (shift, width) = around(root.x, size.0, visible_size.0);
+            Frame { shift: (shift, 0.0), size: (width, size.1) }
+        }
+        (true, true) => {
+            let (shift, height) = around(root.y, size.1, visible_size.1);
+            Frame { shift: (0.0, shift), size: (size.0, height) }
+        }
     }
-    let (trunk, width) = (f64::from(drawing.nodes[0].x) * zoom, f64::from(drawing.width) * zoom);
-    (visible_width / 2.0 - trunk).min(visible_width - width).max(0.0)
 }
 
 /// Draws all shapes and lines except the ring.
@@ -193,10 +318,18 @@ fn shapes(drawing: &Drawing, view: View) -> Vec<Html> {
     let groups = drawing.style_groups(view).into_iter();
     let shapes = groups.filter(|group| group.style != Style::Current).map(|group| {
         let (class, [mark, state, holds], tint) = style_attributes(group.style);
-        let d = svg_path(&group.parts);
+        let (wide, forced) = (edge_class(group.style), is_forced(group.style));
+        let d = Part::path_data(&group.parts);
+        let [mark_key, state_key, holds_key] =
+            [mark, state, holds].map(Option::unwrap_or_default);
+        let (tint_key, wide_key) = (tint.unwrap_or(u8::MAX), wide.unwrap_or_default());
+        let key =
+            format!("{class} {mark_key} {state_key} {holds_key} {tint_key} {wide_key} {forced}");
         html! {
-            <path key={format!("{class} {mark:?} {state:?} {holds:?} {tint:?}")} {class} data-mark={mark}
-                data-state={state} data-holds={holds} data-tint={tint.map(|tint| tint.to_string())} {d} />
+            <path {key} {class}
+                data-mark={mark} data-state={state} data-holds={holds}
+                data-tint={tint.map(|tint| tint.to_string())} data-wide={wide.map(|it| it.to_string())}
+                data-forced={forced.then_some("")} {d} />
         }
     });
     shapes.collect()
@@ -207,13 +340,13 @@ fn shapes(drawing: &Drawing, view: View) -> Vec<Html> {
 fn style_attributes(style: Style) -> (&'static str, [Option<&'static str>; 3], Option<u8>) {
     match style {
         Style::Level => ("tree-level", [None; 3], None),
-        Style::OpenEdge => ("tree-edge", [None, Some("open"), None], None),
-        Style::WalkedEdge => ("tree-edge", [None, Some("walked"), None], None),
+        Style::OpenEdge { .. } => ("tree-edge", [None, Some("open"), None], None),
+        Style::WalkedEdge { .. } => ("tree-edge", [None, Some("walked"), None], None),
         Style::PathEdge => ("tree-edge", [None, Some("path"), None], None),
         Style::Root => ("tree-root", [None; 3], None),
         Style::Hand => ("tree-hand", [None; 3], None),
         Style::Current => ("tree-current", [None; 3], None),
-        Style::Node { mark, state, content, tint } => (
+        Style::Node { mark, state, content, tint, .. } => (
             "tree-mark",
             [Some(mark.code()), Some(state.code()), content.map(SubtreeContent::code)],
             tint,
@@ -221,32 +354,43 @@ fn style_attributes(style: Style) -> (&'static str, [Option<&'static str>; 3], O
     }
 }
 
-/// Returns the shapes as SVG path data. Writing to a string cannot fail.
-pub(crate) fn svg_path(parts: &[Part]) -> String {
-    let mut path = String::new();
-    for part in parts {
-        let _ = match *part {
-            Part::Move(x, y) => write!(path, "M{x} {y}"),
-            Part::Line(x, y) => write!(path, "L{x} {y}"),
-            Part::Close => write!(path, "z"),
-            Part::Rect(x, y, width, height) => {
-                write!(path, "M{x} {y}h{width}v{height}h-{width}z")
-            }
-            Part::Circle(x, y, radius) => {
-                let (r, d, left) = (radius, 2.0 * radius, x - radius);
-                write!(path, "M{left} {y}a{r} {r} 0 1 0 {d} 0a{r} {r} 0 1 0 -{d} 0")
-            }
-        };
+/// Returns the class of an edge's width, if it is not the narrowest one.
+const fn edge_class(style: Style) -> Option<u8> {
+    match style {
+        Style::OpenEdge { class: class @ 1.. } | Style::WalkedEdge { class: class @ 1.. } => {
+            Some(class)
+        }
+        Style::OpenEdge { .. }
+        | Style::WalkedEdge { .. }
+        | Style::Level
+        | Style::PathEdge
+        | Style::Root
+        | Style::Hand
+        | Style::Current
+        | Style::Node { .. } => None,
     }
-    path
+}
+
+const fn is_forced(style: Style) -> bool {
+    matches!(style, Style::Node { is_forced: true, .. })
 }
 
 /// Draws the ring around the current node, or around the collapsed one that hides it.
 fn current_ring(drawing: &Drawing) -> Html {
     let node = drawing.current();
     html! {
-        <circle class="tree-current" data-current="" cx={node.x.to_string()} cy={node.y.to_string()}
+        <circle class="tree-current" data-current="" cx={Decimal::from(node.x).to_string()}
+            cy={Decimal::from(node.y).to_string()}
             r="15" data-path={path_digits(drawing, drawing.current)} />
+    }
+}
+
+/// Draws the ring around the selected node: dashed, and outside that of the current node.
+fn selection_ring(drawing: &Drawing, node: u32) -> Html {
+    let Some(point) = drawing.nodes.get(node as usize) else { return Html::default() };
+    html! {
+        <circle class="tree-selected" data-selected="" cx={Decimal::from(point.x).to_string()}
+            cy={Decimal::from(point.y).to_string()} r="18" data-path={path_digits(drawing, node)} />
     }
 }
 
@@ -262,9 +406,10 @@ fn digits(drawing: &Drawing) -> Vec<Html> {
         Some(html! {
             <text key={path.clone()} class="tree-digit" data-mark={node.mark.code()}
                 data-state={node.state.code()} data-path={path}
+                data-forced={node.is_forced.then_some("")}
                 data-size={node.facts.map(|facts| facts.size.to_string())}
                 data-solutions={node.facts.map(|facts| facts.solutions.to_string())}
-                x={x.to_string()} y={y.to_string()}>{digit.symbol()}</text>
+                x={Decimal::from(x).to_string()} y={Decimal::from(y).to_string()}>{digit.symbol()}</text>
         })
     });
     digits.collect()
@@ -277,7 +422,7 @@ fn figures(text: Text, drawing: &Drawing) -> Vec<Html> {
         let (x, y) = figures_position(node, std::ptr::eq(node, drawing.current()));
         html! {
             <text {key} class="tree-figure" data-state={VisitState::code(node.state)}
-                data-holds={node.content.code()} x={x.to_string()} y={y.to_string()}>
+                data-holds={node.content.code()} x={Decimal::from(x).to_string()} y={Decimal::from(y).to_string()}>
                 {text.figures(node)}
             </text>
         }

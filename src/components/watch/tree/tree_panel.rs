@@ -4,13 +4,16 @@ use std::rc::Rc;
 
 use grove_model::model::dialog::DialogKind;
 use grove_model::search::player::Player;
-use grove_model::update::msg::{DialogMsg, Msg};
-use grove_model::view::tree::{Drawing, DrawnNode, NodeFacts, PathFacts};
+use grove_model::update::msg::{DialogMsg, Msg, TreeMsg};
+use grove_model::view::tree::{CostliestFacts, Drawing, DrawnNode, NodeFacts, PathFacts};
 use yew::prelude::*;
 
 use super::tree_drawing::with_legend;
+use super::tree_menu::{ViewActions, with_menu};
 use super::tree_mode::Mode;
-use super::tree_viewport::{TreeViewport, Zoom, tree_words, whole_tree_zoom};
+use super::tree_viewport::{
+    TreeViewport, Zoom, scroll_to_current, selected_node, tree_words, whole_tree_zoom,
+};
 use crate::components::shared::{Button, Icon, Page, SharedModel, segmented_of};
 use crate::components::watch::details::DetailsChunk;
 use crate::hooks::{DelayedValue, use_after_paint};
@@ -55,6 +58,18 @@ fn ShownTree(props: &Props) -> Html {
     };
     let on_zoom = Callback::from(zoom.setter());
     let legend = details_chunk.details.map(|details| (details.legend)(text));
+    let shown = drawing.as_ref().as_ref();
+    let fit = on_fit(*zoom, &viewport, shown, &on_zoom);
+    let menu = details_chunk.details.map(|details| {
+        let view = ViewActions {
+            on_center: {
+                let viewport = viewport.clone();
+                Callback::from(move |()| scroll_to_current(&viewport, true))
+            },
+            on_fit: fit.clone(),
+        };
+        (details.tree_menu)(page, shown.map(|drawing| &**drawing), &view)
+    });
     let export =
         page.button("export", text.export.open, Msg::Dialog(DialogMsg::Opened(DialogKind::Export)));
     html! {
@@ -63,14 +78,15 @@ fn ShownTree(props: &Props) -> Html {
                 {segmented_of("tree", text.tree.title, *mode, |mode| mode.label(text),
                     &Callback::from(mode.setter()))}
                 <div class="tree-tools-end">
+                    <div class="tree-panes">{details_chunk.details.map(|details| (details.panes_bar)(page))}</div>
                     {with_legend(text, legend.unwrap_or_default())}
-                    {zoom_buttons(text, *zoom, *mode, &viewport, drawing.as_ref().as_ref(), &on_zoom)}
-                    {export.labeled().draw()}
+                    {tools(page, *zoom, *mode, shown, menu.unwrap_or_default(), fit, &on_zoom)}
+                    {export.icon(Icon::SAVE).labeled().draw()}
                 </div>
             </div>
             <TreeViewport page={page.clone()} {details_chunk} mode={*mode} zoom={*zoom}
                 drawing={(*drawing).clone()} {is_hurried} {viewport} {on_zoom} on_point={Callback::from(pointed_node.setter())} />
-            {caption(text, player, *mode, drawing.as_ref().as_ref(), *pointed_node)}
+            {caption(text, player, *mode, shown, *pointed_node)}
         </section>
     }
 }
@@ -79,28 +95,42 @@ fn current_step(model: &SharedModel) -> Option<u64> {
     model.watch.player.as_ref().map(|player| player.stepper.counters().step())
 }
 
-fn zoom_buttons(
-    text: Text,
+/// Returns the callback that makes all of the tree visible, or a readable part of it.
+fn on_fit(
     zoom: Zoom,
-    mode: Mode,
     viewport: &NodeRef,
     drawing: Option<&Rc<Drawing>>,
     on_zoom: &Callback<Zoom>,
+) -> Callback<()> {
+    let (viewport, drawing) = (viewport.clone(), drawing.cloned());
+    on_zoom.reform(move |()| whole_tree_zoom(&viewport, drawing.as_deref(), zoom))
+}
+
+/// Draws the buttons in the corner of the drawing.
+fn tools(
+    page: &Page,
+    zoom: Zoom,
+    mode: Mode,
+    drawing: Option<&Rc<Drawing>>,
+    menu: Html,
+    on_fit: Callback<()>,
+    on_zoom: &Callback<Zoom>,
 ) -> Html {
+    let text = page.text;
+    let costliest =
+        page.button("follow-costliest", text.tree.costliest, Msg::Tree(TreeMsg::CostliestFollowed));
     // Text has only one size.
     let disabled = !matches!(mode, Mode::Drawing | Mode::Path);
     let button = |action, label, icon, keys, on_click: Callback<()>| {
         Button::new(action, label, on_click).icon(icon).keys(text, keys).disabled(disabled).draw()
     };
     let zoom_callback = |factor: f64| on_zoom.reform(move |()| zoom.scaled_by(factor));
-    let fit = {
-        let (viewport, drawing) = (viewport.clone(), drawing.cloned());
-        on_zoom.reform(move |()| whole_tree_zoom(&viewport, drawing.as_deref(), zoom))
-    };
     html! {
         <div class="toolbar" role="group" aria-label={text.zoom}>
+            {costliest.icon(Icon::COST).keys(text, "T").disabled(drawing.is_none()).draw()}
+            {with_menu(text, menu)}
             {button("zoom-out", text.zoom_out, Icon::ZOOM_OUT, None, zoom_callback(0.8))}
-            {button("zoom-fit", text.zoom_fit, Icon::FIT, Some("Z"), fit)}
+            {button("zoom-fit", text.zoom_fit, Icon::FIT, Some("Z"), on_fit)}
             {button("zoom-in", text.zoom_in, Icon::ZOOM_IN, None, zoom_callback(1.25))}
         </div>
     }
@@ -126,7 +156,14 @@ fn caption(
     let facts = drawing.and_then(|drawing| {
         let pointed_node: Option<&DrawnNode> =
             pointed_node.and_then(|node| drawing.nodes.get(node as usize));
-        NodeFacts::of(player, pointed_node.unwrap_or(drawing.current()))
+        if pointed_node.is_none()
+            && let Some(costliest) = CostliestFacts::of(player, drawing)
+        {
+            return Some(text.costliest(costliest));
+        }
+        let selected = selected_node(Some(player), Some(drawing));
+        let selected = selected.map(|node| &drawing.nodes[node as usize]);
+        NodeFacts::of(player, pointed_node.or(selected).unwrap_or(drawing.current()))
             .map(|facts| text.node(facts))
     });
     html! {

@@ -6,13 +6,16 @@ use grove_model::base::code::Code;
 use grove_model::search::player::Player;
 use grove_model::search::tree::LastFold;
 use grove_model::update::msg::{Msg, TreeMsg};
-use grove_model::view::tree::{Drawing, LargeTreeFacts, SmallTreeFacts};
+use grove_model::view::tree::{Drawing, DrawnNode, LargeTreeFacts, SmallTreeFacts};
 use sudoku_engine::board::Digit;
 use web_sys::Element;
 use yew::prelude::*;
 
-use super::tree_drawing::{self, Canvas, TreeDrawing};
+use super::tree_chain::readable_zoom;
+use super::tree_control::ControlPlace;
+use super::tree_drawing::{Canvas, TreeDrawing, frame};
 use super::tree_mode::Mode;
+use super::tree_selection::use_selection_in_view;
 use crate::components::page::chunk_placeholder::draw_when_loaded;
 use crate::components::shared::Page;
 use crate::components::watch::details::DetailsChunk;
@@ -26,10 +29,12 @@ const USER_ZOOM_RANGE: (f64, f64) = (0.05, 4.0);
 const FIT_ZOOM_RANGE: (f64, f64) = (0.35, 1.6);
 /// The height of a path, in units, that is fitted: ten levels. Paths are read from top to bottom.
 const FITTED_PATH_HEIGHT: f64 = 300.0;
-/// The width and height of a large tree, in units, that are visible at first: twelve levels.
-const INITIAL_VIEW_SIZE: (f32, f32) = (320.0, 360.0);
-/// The range of initial zoom factors of a large tree.
-const INITIAL_ZOOM_RANGE: (f64, f64) = (0.9, 1.6);
+/// The sizes of a large tree across and along its path, in units, that are visible at first: ten
+/// rows and twelve levels.
+const INITIAL_VIEW_SIZE: (f32, f32) = (290.0, 400.0);
+/// The range of initial zoom factors of a large tree. At the lowest one, its digits are 14 pixels
+/// high.
+const INITIAL_ZOOM_RANGE: (f64, f64) = (1.17, 2.0);
 /// A drawing is laid on its side if that makes it larger by this factor.
 const MIN_SIDEWAYS_GAIN: f64 = 1.2;
 /// Pixels between the current node and the edge at which the viewport starts to follow.
@@ -57,6 +62,12 @@ impl Zoom {
         }
     }
 
+    /// Returns whether the path of a large tree stays in the middle. It does not where all of the tree
+    /// has to be visible.
+    pub(super) const fn keeps_middle(self) -> bool {
+        !matches!(self, Self::Absolute(_))
+    }
+
     fn applied_to(self, fitting_zoom: f64) -> f64 {
         match self {
             Self::Fitted => fitting_zoom,
@@ -71,11 +82,18 @@ impl Zoom {
 /// Returns the zoom that makes all of a large tree visible, or a readable one if all of it was
 /// visible already. Other drawings fit anyway.
 pub(crate) fn whole_tree_zoom(viewport: &NodeRef, drawing: Option<&Drawing>, zoom: Zoom) -> Zoom {
-    let large = drawing.filter(|drawing| drawing.is_straight);
-    let (Some(drawing), Some(viewport)) = (large, viewport.cast::<Element>()) else {
+    let (Some(drawing), Some(viewport)) = (drawing, viewport.cast::<Element>()) else {
         return Zoom::Fitted;
     };
-    let factor = whole_tree_factor(&viewport, drawing);
+    let factor = if drawing.is_straight {
+        whole_tree_factor(&viewport, drawing)
+    } else {
+        let factor = whole_small_tree_factor(&viewport, drawing);
+        if initial_fit(&viewport, Some(drawing), None).0 <= factor {
+            return Zoom::Fitted;
+        }
+        factor
+    };
     match zoom {
         Zoom::Absolute(previous) if (previous - factor).abs() < 1e-6 => Zoom::Fitted,
         Zoom::Fitted | Zoom::Relative(_) | Zoom::Absolute(_) => Zoom::Absolute(factor),
@@ -84,8 +102,22 @@ pub(crate) fn whole_tree_zoom(viewport: &NodeRef, drawing: Option<&Drawing>, zoo
 
 /// Returns the factor at which all of a large tree is visible.
 fn whole_tree_factor(viewport: &Element, drawing: &Drawing) -> f64 {
-    let deepest = drawing.nodes.iter().map(|node| node.y).fold(0.0, f32::max) + 24.0;
-    fit(viewport, drawing.width, deepest).clamp(USER_ZOOM_RANGE.0, FIT_ZOOM_RANGE.1)
+    let farthest =
+        |of: fn(&DrawnNode) -> f32| drawing.nodes.iter().map(of).fold(0.0, f32::max) + 24.0;
+    let (width, height) = if drawing.is_horizontal {
+        (farthest(|node| node.x), drawing.height)
+    } else {
+        (drawing.width, farthest(|node| node.y))
+    };
+    fit(viewport, width, height).clamp(USER_ZOOM_RANGE.0, FIT_ZOOM_RANGE.1)
+}
+
+/// Returns the factor at which all of a small tree is visible, whichever way it lies.
+fn whole_small_tree_factor(viewport: &Element, drawing: &Drawing) -> f64 {
+    let turned = (!drawing.is_horizontal).then(|| drawing.clone().into_horizontal());
+    let factor = |drawing: &Drawing| fit(viewport, drawing.width, drawing.height);
+    let best = turned.iter().map(factor).fold(factor(drawing), f64::max);
+    best.clamp(FIT_ZOOM_RANGE.0, FIT_ZOOM_RANGE.1)
 }
 
 #[derive(PartialEq, Properties)]
@@ -110,16 +142,13 @@ pub(crate) fn TreeViewport(props: &Props) -> Html {
     let Page { text, model, on_msg, .. } = page;
     let shows_labels = use_state_eq(|| true);
     let viewport_fit = use_viewport_fit(props);
-    let ViewportFit { fitting_zoom, is_sideways, visible_width, .. } = viewport_fit;
+    let ViewportFit { fitting_zoom, is_sideways, visible_size, .. } = viewport_fit;
     let factor = zoom.applied_to(fitting_zoom);
     let drawing = props.drawing.clone().map(|drawing| {
-        if is_sideways && !drawing.is_straight {
-            Rc::new(drawing.as_ref().clone().into_horizontal())
-        } else {
-            drawing
-        }
+        if is_sideways { Rc::new(drawing.as_ref().clone().into_horizontal()) } else { drawing }
     });
-    use_fixed_trunk(viewport, drawing.as_deref(), factor, visible_width);
+    let keeps_middle = zoom.keeps_middle();
+    use_fixed_trunk(viewport, drawing.as_deref(), factor, (visible_size, keeps_middle));
     let position =
         model.watch.player.as_ref().map(|player| (player.run, player.stepper.counters().step()));
     let last_fold = model.watch.player.as_ref().map(|player| player.tree_view.last_fold);
@@ -132,6 +161,12 @@ pub(crate) fn TreeViewport(props: &Props) -> Html {
         factor,
     );
     use_fold_in_view(props, last_fold.unwrap_or_default(), position);
+    let selected = selected_node(model.watch.player.as_ref(), drawing.as_deref());
+    let selected_point = selected
+        .zip(drawing.as_deref())
+        .map(|(node, drawing)| (&drawing.nodes[node as usize], node))
+        .map(|(node, index)| (index, node.x, node.y));
+    use_selection_in_view(viewport, (selected_point, last_fold, factor, visible_size));
     use_wheel(viewport, *zoom, on_zoom.clone());
     let on_key = {
         let (viewport, shows_labels, on_zoom) =
@@ -149,7 +184,7 @@ pub(crate) fn TreeViewport(props: &Props) -> Html {
             }
         })
     };
-    let on_choose = on_msg.reform(|path: Rc<[Digit]>| Msg::Tree(TreeMsg::NodeChosen(path)));
+    let on_open = on_msg.reform(|path: Rc<[Digit]>| Msg::Tree(TreeMsg::NodeChosen(path)));
     let content = match (mode, &model.watch.player, drawing) {
         (Mode::Drawing, Some(player), Some(drawing)) => {
             let name = tree_words(*text, player, &drawing);
@@ -161,19 +196,35 @@ pub(crate) fn TreeViewport(props: &Props) -> Html {
             let canvas = details_chunk.details.map(|details| Canvas(details.tree_canvas));
             let on_choose = {
                 let drawing = drawing.clone();
-                on_choose.reform(move |node: u32| drawing.path(node).into())
+                on_msg.reform(move |node: Option<u32>| {
+                    let path = node.map(|node| drawing.path(node).into());
+                    Msg::Tree(TreeMsg::NodeSelected(path))
+                })
+            };
+            let on_open = {
+                let drawing = drawing.clone();
+                on_open.reform(move |node: u32| drawing.path(node).into())
+            };
+            let draw_control = {
+                let page = page.clone();
+                Callback::from(move |place: ControlPlace| {
+                    let details = details_chunk.details;
+                    details.map(|details| (details.node_control)(&page, &place)).unwrap_or_default()
+                })
             };
             html! {
-                <TreeDrawing key="drawing" text={*text} {drawing} zoom={factor} {visible_width}
+                <TreeDrawing key="drawing" text={*text} {drawing} zoom={factor} {visible_size} {keeps_middle}
                     shows_labels={*shows_labels} lit={model.highlighted_level()}
                     is_hurried={props.is_hurried} viewport={viewport.clone()}
-                    theme={model.theme.code()} {name} nodes={node_count} {on_choose}
-                    on_point={props.on_point.clone()} {canvas} />
+                    theme={model.theme.code()} {name} nodes={node_count} {selected} {on_choose}
+                    {on_open} {draw_control}
+                    on_point={props.on_point.clone()}
+                    named_shape={player.stepper.puzzle().shape()} {canvas} />
             }
         }
         (Mode::Drawing | Mode::Path | Mode::List | Mode::Table | Mode::Constraints, ..) => {
             draw_when_loaded(page, details_chunk.chunk, |details| {
-                (details.other_mode)(page, *mode, factor, &on_choose)
+                (details.other_mode)(page, *mode, factor, &on_open)
             })
         }
     };
@@ -198,6 +249,12 @@ pub(crate) fn viewport_element(
     }
 }
 
+/// Returns the drawn node that is selected.
+pub(super) fn selected_node(player: Option<&Player>, drawing: Option<&Drawing>) -> Option<u32> {
+    let Player { tree_view, stepper, .. } = player?;
+    drawing?.find(&tree_view.selection(stepper)?.path)
+}
+
 /// Returns a description of how much of the tree is drawn.
 pub(super) fn tree_words(text: Text, player: &Player, drawing: &Drawing) -> String {
     if player.tree_view.is_loaded_at_once() {
@@ -214,10 +271,8 @@ struct ViewportFit {
     fitting_zoom: f64,
     /// Whether the drawing is larger on its side.
     is_sideways: bool,
-    /// In pixels.
-    visible_width: f64,
-    /// In pixels.
-    visible_height: f64,
+    /// Width and height in pixels.
+    visible_size: (f64, f64),
     /// Whether a large tree is drawn; `None` without a drawing.
     is_large: Option<bool>,
 }
@@ -239,15 +294,9 @@ fn use_viewport_fit(props: &Props) -> ViewportFit {
         move || {
             let Some(viewport) = viewport.cast::<Element>() else { return };
             let (fitting_zoom, is_sideways) = initial_fit(&viewport, drawing.as_deref(), path);
-            let [visible_width, visible_height] =
-                [viewport.client_width(), viewport.client_height()].map(f64::from);
-            viewport_fit.set(ViewportFit {
-                fitting_zoom,
-                is_sideways,
-                visible_width,
-                visible_height,
-                is_large,
-            });
+            let visible_size =
+                (f64::from(viewport.client_width()), f64::from(viewport.client_height()));
+            viewport_fit.set(ViewportFit { fitting_zoom, is_sideways, visible_size, is_large });
         }
     });
     *viewport_fit
@@ -319,8 +368,11 @@ fn initial_fit(
     let clamp_factor = |factor: f64| factor.clamp(FIT_ZOOM_RANGE.0, FIT_ZOOM_RANGE.1);
     match (drawing, path) {
         (Some(drawing), _) if drawing.is_straight => {
-            let (width, height) = INITIAL_VIEW_SIZE;
-            (fit(viewport, width, height).clamp(INITIAL_ZOOM_RANGE.0, INITIAL_ZOOM_RANGE.1), false)
+            let (across, along) = INITIAL_VIEW_SIZE;
+            let is_sideways = viewport.client_width() > viewport.client_height();
+            let (width, height) = if is_sideways { (along, across) } else { (across, along) };
+            let factor = fit(viewport, width, height);
+            (factor.clamp(INITIAL_ZOOM_RANGE.0, INITIAL_ZOOM_RANGE.1), is_sideways)
         }
         (Some(drawing), _) => {
             let sideways = drawing.clone().into_horizontal();
@@ -330,7 +382,13 @@ fn initial_fit(
             let upright_factor = fit_factor(drawing.width, drawing.height);
             let sideways_factor = fit_factor(sideways.width, sideways.height);
             let is_sideways = sideways_factor > upright_factor * MIN_SIDEWAYS_GAIN;
-            (clamp_factor(if is_sideways { sideways_factor } else { upright_factor }), is_sideways)
+            let whole = clamp_factor(if is_sideways { sideways_factor } else { upright_factor });
+            let across = if is_sideways {
+                f64::from(viewport.client_height()) / f64::from(sideways.height)
+            } else {
+                f64::from(viewport.client_width()) / f64::from(drawing.width)
+            };
+            (readable_zoom(whole, across), is_sideways)
         }
         (None, Some((width, height))) => {
             (clamp_factor(fit(viewport, width, height.min(FITTED_PATH_HEIGHT as f32))), false)
@@ -353,20 +411,32 @@ pub(crate) fn use_fixed_trunk(
     viewport: &NodeRef,
     drawing: Option<&Drawing>,
     factor: f64,
-    visible_width: f64,
+    middle: ((f64, f64), bool),
 ) {
-    let previous = use_mut_ref(|| None::<f64>);
-    let straight = drawing.filter(|drawing| drawing.is_straight && visible_width > 0.0);
+    let (visible_size, keeps_middle) = middle;
+    let previous = use_mut_ref(|| None::<(bool, f64)>);
+    let straight = drawing.filter(|drawing| drawing.is_straight && visible_size.0 > 0.0);
     let trunk = straight.map(|drawing| {
-        f64::from(drawing.nodes[0].x) * factor + tree_drawing::shift(drawing, factor, visible_width)
+        let root = &drawing.nodes[0];
+        let shift = frame(drawing, factor, visible_size, keeps_middle).shift;
+        let is_sideways = drawing.is_horizontal;
+        let (position, shift) = if is_sideways { (root.y, shift.1) } else { (root.x, shift.0) };
+        (is_sideways, f64::from(position) * factor + shift)
     });
     let viewport = viewport.clone();
     use_effect_with(trunk, move |&trunk| {
+        let previous = previous.replace(trunk);
+        let (Some((is_sideways, now)), Some(viewport)) = (trunk, viewport.cast::<Element>()) else {
+            return;
+        };
         // At first it is in the middle.
-        let previous = previous.replace(trunk).or(trunk.map(|_| visible_width / 2.0));
-        let distance = previous.zip(trunk).map(|(previous, now)| now - previous);
-        if let (Some(distance), Some(viewport)) = (distance, viewport.cast::<Element>()) {
-            viewport.set_scroll_left(viewport.scroll_left() + distance.round() as i32);
+        let middle = if is_sideways { visible_size.1 / 2.0 } else { visible_size.0 / 2.0 };
+        let previous = previous.filter(|&(was_sideways, _)| was_sideways == is_sideways);
+        let distance = (now - previous.map_or(middle, |(_, before)| before)).round() as i32;
+        if is_sideways {
+            viewport.set_scroll_top(viewport.scroll_top() + distance);
+        } else {
+            viewport.set_scroll_left(viewport.scroll_left() + distance);
         }
     });
 }
@@ -382,9 +452,9 @@ pub(crate) fn use_current_in_view<T: PartialEq + 'static>(
     use_effect_with((dependencies, factor), move |_| scroll_to_current(&viewport, false));
 }
 
-/// Centers the current node if it is outside the viewport, or `always`. Vertically it goes below
-/// the middle: the levels above it deserve more space than those below.
-fn scroll_to_current(viewport: &NodeRef, always: bool) {
+/// Centers the current node if it is outside the viewport, or `always`. Along the path it goes past
+/// the middle: the levels before it deserve more space than those after it.
+pub(super) fn scroll_to_current(viewport: &NodeRef, always: bool) {
     let Some(viewport) = viewport.cast::<Element>() else { return };
     let Ok(Some(current)) = viewport.query_selector("[data-current]") else { return };
     let (viewport_rect, current_rect) =
@@ -393,18 +463,20 @@ fn scroll_to_current(viewport: &NodeRef, always: bool) {
         current_rect.x() + current_rect.width() / 2.0,
         current_rect.y() + current_rect.height() / 2.0,
     );
+    let is_sideways = matches!(viewport.query_selector("[data-lies]"), Ok(Some(_)));
+    let (across, down) = if is_sideways { (0.7, 0.5) } else { (0.5, 0.7) };
     if always
         || x < viewport_rect.left() + FOLLOW_MARGIN
         || x > viewport_rect.right() - FOLLOW_MARGIN
     {
-        let middle = viewport_rect.x() + viewport_rect.width() * 0.5;
+        let middle = viewport_rect.x() + viewport_rect.width() * across;
         viewport.set_scroll_left(viewport.scroll_left() + (x - middle) as i32);
     }
     if always
         || y < viewport_rect.top() + FOLLOW_MARGIN
         || y > viewport_rect.bottom() - FOLLOW_MARGIN
     {
-        let middle = viewport_rect.y() + viewport_rect.height() * 0.7;
+        let middle = viewport_rect.y() + viewport_rect.height() * down;
         viewport.set_scroll_top(viewport.scroll_top() + (y - middle) as i32);
     }
 }

@@ -17,12 +17,15 @@ pub struct Cage {
 /// Why cells and a total are not a valid cage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CageError {
-    /// There are no cells.
     Empty,
     /// A cell is not on the board.
-    OffBoard { cell: Cell },
+    OffBoard {
+        cell: Cell,
+    },
     /// A cell is listed twice.
-    Repeated { cell: Cell },
+    Repeated {
+        cell: Cell,
+    },
     /// There are more cells than digits.
     TooManyCells {
         /// The number of cells.

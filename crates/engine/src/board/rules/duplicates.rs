@@ -1,5 +1,3 @@
-//! Finding duplicate cells.
-
 use crate::board::Cell;
 
 /// Returns the first cell in the list that repeats an earlier one.

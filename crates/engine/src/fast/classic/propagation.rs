@@ -21,7 +21,6 @@ use super::vector::{Bands, Trio};
 
 /// The result of applying the rules.
 pub(super) enum PropagationResult<T: Trio> {
-    /// A dead end.
     Dead,
     /// A solution.
     Full([T; 3]),

@@ -22,7 +22,6 @@ impl<'a> Scanner<'a> {
         self.position
     }
 
-    /// Returns the unread text.
     pub(super) const fn rest(&self) -> &'a str {
         self.rest
     }
@@ -37,7 +36,6 @@ impl<'a> Scanner<'a> {
         self.rest.chars().find(|&character| !is_space(character))
     }
 
-    /// Reads one character.
     pub(super) fn advance(&mut self) -> Option<char> {
         let mut rest = self.rest.chars();
         let character = rest.next()?;

@@ -17,7 +17,6 @@ pub(super) enum NodeOutcome {
     Full,
 }
 
-/// A forced digit.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ForcedDigit {
     pub(super) cell: Cell,

@@ -79,6 +79,25 @@ impl GuidedWalk {
         event
     }
 
+    /// Advances to right after the next step, dead end or solution, and returns it; `None`
+    /// when the search is over.
+    pub(in crate::search) fn advance_stop(&mut self) -> Option<Event> {
+        let found = (self.dead_ends, self.solutions);
+        self.count_final_event();
+        let is_found_now = found != (self.dead_ends, self.solutions);
+        let moved = if is_found_now || self.is_at_goal() { None } else { self.make_step() };
+        if moved.is_none() {
+            self.events = self.node_events().len() as u16;
+        }
+        if is_found_now { self.last_event() } else { moved }
+    }
+
+    /// Returns whether the last event was a step, a dead end or a solution, or there was
+    /// none.
+    pub(in crate::search) fn is_at_stop(&self) -> bool {
+        self.events == 0 || self.last_event().is_some_and(Event::is_stop)
+    }
+
     /// Counts the dead end or the solution of the last node, unless its event has been
     /// reported.
     fn count_final_event(&mut self) {

@@ -178,18 +178,37 @@ impl PlainWalk {
 
     /// Advances from an open cell to the next step, without an event for each test.
     fn move_on(&mut self, tested: u8) -> Option<Event> {
+        match self.stop_on(tested) {
+            Some(Event::DeadEnd { .. }) => self.remove(),
+            moved => moved,
+        }
+    }
+
+    /// Advances to right after the next step, dead end or solution, and returns it; `None`
+    /// when the search is over.
+    pub(super) fn advance_stop(&mut self) -> Option<Event> {
+        match self.phase {
+            Phase::Open(tested) => self.stop_on(tested),
+            Phase::Legal(_) | Phase::Dead | Phase::Full | Phase::Solution => self.advance(),
+        }
+    }
+
+    /// Advances from an open cell to the next step or dead end, without an event for each
+    /// test.
+    fn stop_on(&mut self, tested: u8) -> Option<Event> {
         let legal = self.legal(self.depth());
         let untried = legal.without(DigitSet::first(tested.into()));
         if let Some(digit) = untried.lowest() {
             return Some(self.place(digit));
         }
-        if legal.is_empty() {
-            self.dead_ends += 1;
-            self.phase = Phase::Dead;
-        } else {
-            self.phase = Phase::Open(self.shape().size() as u8);
-        }
-        self.remove()
+        self.phase = Phase::Open(self.shape().size() as u8);
+        if legal.is_empty() { self.advance() } else { self.remove() }
+    }
+
+    /// Returns whether the last event was a step, a dead end or a solution, or there was
+    /// none.
+    pub(super) fn is_at_stop(&self) -> bool {
+        matches!(self.phase, Phase::Dead | Phase::Solution) || self.position().events == 0
     }
 
     /// Returns whether something has happened since the last step other than the solution

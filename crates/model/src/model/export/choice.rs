@@ -7,7 +7,6 @@ use strum::{IntoStaticStr, VariantArray};
 use crate::base::code::Code;
 use crate::base::settings::View;
 
-/// What to export.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Subject {
@@ -21,7 +20,6 @@ pub enum Subject {
     Board,
 }
 
-/// The file format.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum ExportFormat {
@@ -35,7 +33,6 @@ pub enum ExportFormat {
     Csv,
 }
 
-/// How much to export.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Extent {
@@ -48,9 +45,7 @@ pub enum Extent {
 /// A text field of the dialog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Field {
-    /// The first step.
     From,
-    /// The last step.
     To,
     /// The maximum number of nodes or steps.
     Limit,
@@ -96,7 +91,6 @@ impl ExportFormat {
         }
     }
 
-    /// Returns the MIME type.
     pub const fn media_type(self) -> &'static str {
         match self {
             Self::Svg => "image/svg+xml",

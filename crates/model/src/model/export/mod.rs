@@ -9,7 +9,6 @@ pub use choice::{Choice, ExportFormat, Extent, Field, Subject};
 use crate::base::settings::View;
 use crate::worker::export_task::ExportOrder;
 
-/// The open export dialog.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ExportBox {
     pub choice: Choice,

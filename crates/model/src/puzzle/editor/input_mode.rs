@@ -15,9 +15,7 @@ pub enum InputMode {
     /// A digit of the player's solution.
     #[default]
     Answer,
-    /// A corner mark.
     Corner,
-    /// A center mark.
     #[strum(serialize = "centre")]
     #[serde(rename = "Centre")]
     Center,

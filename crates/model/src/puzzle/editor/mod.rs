@@ -200,10 +200,14 @@ impl Editor {
 
     /// Returns whether there is anything except the puzzle itself.
     pub(crate) fn has_answers(&self) -> bool {
-        let EditedPuzzle { answers, marks, colors, .. } = self.edited_puzzle();
-        answers.filled_count() > 0
-            || marks.iter().any(|marks| !marks.is_empty())
-            || colors.iter().any(|colors| !colors.is_empty())
+        let colors = &self.edited_puzzle().colors;
+        self.has_digits() || colors.iter().any(|colors| !colors.is_empty())
+    }
+
+    /// Returns whether there is an answer or a mark.
+    pub(crate) fn has_digits(&self) -> bool {
+        let EditedPuzzle { answers, marks, .. } = self.edited_puzzle();
+        answers.filled_count() > 0 || marks.iter().any(|marks| !marks.is_empty())
     }
 
     /// Erases everything except the puzzle itself, and starts its timer over.

@@ -19,6 +19,15 @@ impl Library {
         self.is_complete
     }
 
+    /// Creates the complete library of a browser that has stored no puzzles.
+    pub(crate) fn complete() -> Self {
+        Self { is_complete: true, ..Self::default() }
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.puzzles.is_empty()
+    }
+
     /// Marks the library as complete, after every stored puzzle was added.
     pub(crate) const fn mark_complete(&mut self) {
         self.is_complete = true;
@@ -36,15 +45,15 @@ impl Library {
     /// such a version stored before, but nothing that a tab wrote.
     pub fn merge_legacy(&mut self, record: &Record) {
         match self.puzzles.get_mut(&record.id) {
-            Some(known) => Rc::make_mut(known).merge_legacy(record),
+            Some(stored) => Rc::make_mut(stored).merge_legacy(record),
             None => drop(self.puzzles.insert(record.id, record.clone().into())),
         }
     }
 
     /// Applies an entry of a tab.
     pub fn write(&mut self, tab: TabId, entry: &Entry) {
-        let known = self.puzzles.remove(&entry.puzzle).map(Rc::unwrap_or_clone);
-        if let Some(record) = entry.write_to(known, tab) {
+        let stored = self.puzzles.remove(&entry.puzzle).map(Rc::unwrap_or_clone);
+        if let Some(record) = entry.write_to(stored, tab) {
             self.puzzles.insert(entry.puzzle, record.into());
         }
     }
@@ -63,8 +72,8 @@ impl Library {
     /// record contains nothing from the user.
     pub fn record_of(&self, puzzle: &EditedPuzzle) -> Rc<Record> {
         let content = Record::content_of(puzzle);
-        let known = self.find(content).or_else(|| self.get(content));
-        known.cloned().unwrap_or_else(|| Record::new(puzzle).into())
+        let stored = self.find(content).or_else(|| self.get(content));
+        stored.cloned().unwrap_or_else(|| Record::new(puzzle).into())
     }
 
     pub fn iter(&self) -> impl Iterator<Item = &Rc<Record>> {

@@ -57,7 +57,6 @@ impl Key {
     }
 }
 
-/// A tab as stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredTab {
     /// The tab, with its open puzzle and its undo history.
@@ -147,8 +146,8 @@ impl Stored {
             tab.place = places.remove(id).unwrap_or_default();
             tab.is_closed = closed.contains(id);
             tab.clock = tab.tab.clock();
-            let known: Vec<PuzzleId> = tab.tab.records().map(|record| record.id).collect();
-            for record in known.iter().filter_map(|&id| stored.puzzles.get(id)) {
+            let ids: Vec<PuzzleId> = tab.tab.records().map(|record| record.id).collect();
+            for record in ids.iter().filter_map(|&id| stored.puzzles.get(id)) {
                 tab.tab.merge(record);
             }
         }

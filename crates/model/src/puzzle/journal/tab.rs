@@ -280,8 +280,8 @@ impl Tab {
         if entry.number != self.number + 1 {
             return false;
         }
-        let known = self.records.get(&entry.puzzle).map(|it| Record::clone(it));
-        let Some(record) = entry.write_to(known, self.id) else { return false };
+        let stored = self.records.get(&entry.puzzle).map(|it| Record::clone(it));
+        let Some(record) = entry.write_to(stored, self.id) else { return false };
         if record.shape().is_none() {
             return false;
         }
@@ -343,8 +343,8 @@ impl Tab {
     }
 
     fn merge_record(&mut self, id: PuzzleId, record: &Record) -> bool {
-        let known = self.records.entry(id).or_insert_with(|| record.clone().into());
-        Rc::make_mut(known).merge(record)
+        let stored = self.records.entry(id).or_insert_with(|| record.clone().into());
+        Rc::make_mut(stored).merge(record)
     }
 
     /// Returns the number of its puzzles that nothing leads to anymore.

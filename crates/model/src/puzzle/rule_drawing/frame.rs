@@ -32,10 +32,10 @@ impl CellFrame {
             .collect();
         let frame = |cell: Cell| {
             let (row, column) = (cell.row(shape), cell.column(shape));
-            let own = region(row, column);
+            let own_region = region(row, column);
             Self {
-                edge_right: region(row, column + 1) != own,
-                edge_bottom: region(row + 1, column) != own,
+                edge_right: region(row, column + 1) != own_region,
+                edge_bottom: region(row + 1, column) != own_region,
                 has_total: totals.contains(&cell),
             }
         };

@@ -14,7 +14,7 @@ pub use choices::{MapScale, PaceUnit, Panel, Place};
 pub use columns::{Column, SortOrder};
 pub use lane::Lane;
 use strum::VariantArray;
-use sudoku_engine::search::{Position, Strategy};
+use sudoku_engine::search::Strategy;
 pub use table::Row;
 
 use crate::base::speed::Speed;
@@ -97,8 +97,7 @@ impl Comparison {
     /// Returns the comparison's part of a link. It contains no time, because a time is another
     /// place on another machine.
     pub(crate) fn link(&self) -> ComparedLink<'_> {
-        let position = Position::after_step(self.shown_place());
-        let step = LinkStep { position, step_size: StepSize::Moves };
+        let step = LinkStep::after_step(self.shown_place(), StepSize::default());
         let step = Some(step).filter(|_| self.pace != PaceUnit::Time);
         ComparedLink { strategies: &self.strategies, pace: self.pace, step }
     }

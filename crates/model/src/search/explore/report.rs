@@ -42,17 +42,31 @@ pub enum ActionOutcome {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NextHint {
-    /// Nothing to mention.
     Nothing,
     /// A dead end. The last choice, in the cell `back_to`, can be undone; `None` if there was
     /// no choice.
-    DeadEnd { cause: DeadEndCause, back_to: Option<Cell> },
+    DeadEnd {
+        cause: DeadEndCause,
+        back_to: Option<Cell>,
+    },
     /// The board is full.
     Solved,
     /// A digit is forced.
-    Forced { cell: Cell, digit: Digit, because: Reason },
+    Forced {
+        cell: Cell,
+        digit: Digit,
+        because: Reason,
+    },
     /// A cell to fill next, or another one if `is_free`.
-    Cell { cell: Cell, digits: u64, is_free: bool },
+    Cell {
+        cell: Cell,
+        digits: u64,
+        is_free: bool,
+    },
     /// A digit needs a place in a house, and there are this many.
-    Place { digit: Digit, rule: Rule, places: u64 },
+    Place {
+        digit: Digit,
+        rule: Rule,
+        places: u64,
+    },
 }

@@ -40,6 +40,17 @@ pub struct Controls {
     pub step_size: StepSize,
 }
 
+impl Controls {
+    /// Returns what counts as one step of playback: where single steps cannot be followed, no
+    /// time is spent on stops between them.
+    pub(crate) fn played_step_size(self) -> StepSize {
+        match self.step_size {
+            StepSize::Stops if !self.speed.shows_each_step() => StepSize::Moves,
+            step_size @ (StepSize::Moves | StepSize::Events | StepSize::Stops) => step_size,
+        }
+    }
+}
+
 #[derive(Clone, Debug)]
 pub struct Player {
     pub run: RunId,
@@ -149,6 +160,7 @@ impl Player {
         match step_size {
             StepSize::Moves => self.stepper.advance_move(),
             StepSize::Events => self.stepper.advance(),
+            StepSize::Stops => self.stepper.advance_stop(),
         };
         // An exhaustive search ends with tests after the last step.
         self.stepper.position() != before
@@ -159,6 +171,7 @@ impl Player {
         match step_size {
             StepSize::Moves => self.stepper.retreat_move(),
             StepSize::Events => self.stepper.retreat(),
+            StepSize::Stops => self.stepper.retreat_stop(),
         }
         .is_some()
     }
@@ -169,7 +182,7 @@ impl Player {
         let before = (self.stepper.position(), self.seek);
         match (steps, step_size) {
             (None, _) => self.advance_without_limit(),
-            (Some(steps), StepSize::Moves) if steps >= MIN_STEPS_TO_RUN => {
+            (Some(steps), StepSize::Moves | StepSize::Stops) if steps >= MIN_STEPS_TO_RUN => {
                 self.stepper.run(steps.min(max_steps_at_once(&self.stepper)));
             }
             (Some(steps), step_size) => {

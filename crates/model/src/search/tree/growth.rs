@@ -51,17 +51,9 @@ impl TreeView {
         self.growth.expansions.clear();
     }
 
-    /// Collapses or expands the node at the end of a path, in a tree that is not loaded.
-    pub(super) fn toggle_lazily(&mut self, path: &[Digit]) -> bool {
-        match self.arena.find(path) {
-            Some(node) if self.arena.get(node).fold == Fold::Unfolded => {
-                self.set_fold(node, Fold::Folded);
-                self.growth.expansions.retain(|expansion| expansion.top != node);
-                self.lay_out();
-                true
-            }
-            _ => self.unfold(path),
-        }
+    /// Cancels the expansions that began at these nodes.
+    pub(super) fn cancel_expansions_of(&mut self, nodes: &[u32]) {
+        self.growth.expansions.retain(|expansion| !nodes.contains(&expansion.top));
     }
 
     /// Expands the node at the end of a path, and small subtrees below it, those with
@@ -120,7 +112,7 @@ impl TreeView {
         self.continue_expansions();
     }
 
-    fn unfold_node(&mut self, node: u32, expansion_number: u32) {
+    pub(super) fn unfold_node(&mut self, node: u32, expansion_number: u32) {
         self.set_fold(node, Fold::Unfolded);
         Rc::make_mut(&mut self.arena).get_mut(node).unfold_number = expansion_number;
     }
@@ -192,6 +184,7 @@ impl TreeView {
             (tree_node.reported_round, tree_node.is_final) = (self.growth.round, is_final);
         }
         self.continue_expansions();
+        self.continue_following();
         true
     }
 
@@ -218,6 +211,11 @@ impl TreeView {
         due.retain(|&node| self.is_due(node) && !known_path_nodes.contains(&node));
         // Nodes without any report come first.
         due.sort_by_key(|&node| self.arena.get(node).reported_round != 0);
+        if is_path_settled {
+            let small = self.small_beside(&known_path_nodes).into_iter();
+            due.extend(small.flat_map(|node| self.unknown_in(node)));
+            due.retain(|&node| self.is_due(node));
+        }
         paths.extend(due.into_iter().map(|node| self.arena.path(node)));
         paths.truncate(MAX_PATHS_PER_QUERY);
         if paths.is_empty() {

@@ -14,7 +14,7 @@ pub(crate) const LEVEL_WIDTH: f32 = 38.0;
 /// The distance from the center of a triangle to the figures on its right.
 pub(crate) const FIGURES_OFFSET: f32 = 14.0;
 /// The width of a character in the figures, in the widest font that the page falls back on.
-const CHARACTER_WIDTH: f32 = 7.2;
+const CHARACTER_WIDTH: f32 = 7.8;
 /// The gap between two neighbors.
 pub(crate) const NODE_GAP: f32 = 6.0;
 
@@ -28,7 +28,7 @@ pub(crate) fn own_extents(
     match facts.and_then(Subtree::kind) {
         Some(NodeKind::Solution) => vec![(-NODE_HALF_SIZE * 1.25, NODE_HALF_SIZE * 1.25)],
         Some(NodeKind::Choice) if !shows_children => {
-            let figures = facts.map_or(0, figures_length) as f32 * CHARACTER_WIDTH;
+            let figures = facts.map_or(0.0, figures_width);
             let mut reach = vec![(-half, FIGURES_OFFSET + figures)];
             if is_loaded_at_once {
                 // In a horizontal tree, the figures reach over the next levels.
@@ -39,6 +39,11 @@ pub(crate) fn own_extents(
         }
         _ => vec![(-NODE_HALF_SIZE, NODE_HALF_SIZE)],
     }
+}
+
+/// Returns the width of a triangle's figures.
+pub(crate) fn figures_width(facts: &Subtree) -> f32 {
+    figures_length(facts) as f32 * CHARACTER_WIDTH
 }
 
 /// Returns the number of characters in a triangle's figures, with a sign if the subtree still

@@ -5,16 +5,23 @@
 //! step on show is always there, known or not.
 
 pub(crate) mod arena;
+mod folding;
 mod growth;
 mod growth_state;
 pub(crate) mod layout;
+mod selection;
+mod selection_state;
+mod small;
 
 use std::rc::Rc;
 
 use arena::{Arena, Fold, Node, ROOT};
+pub use folding::FoldAction;
 pub use growth::MAX_SHOWN_NODES;
 use growth_state::Growth;
 use layout::{NODE_GAP, own_extents};
+pub use selection_state::{Found, Selection};
+pub use small::MAX_SMALL_SIZE;
 use sudoku_engine::board::Digit;
 use sudoku_engine::recording::{Subtree, Target, Tree};
 use sudoku_engine::search::{Goal, Stepper};
@@ -31,8 +38,11 @@ pub struct TreeView {
     pub(crate) arena: Rc<Arena>,
     pub(crate) loaded_part: LoadedPart,
     growth: Growth,
+    selection: Option<Selection>,
     /// What the user collapsed or expanded last.
     pub last_fold: LastFold,
+    /// Whether small failed subtrees beside the path are shown open.
+    shows_small: bool,
     /// The number of outlines computed since the tree was created.
     outline_count: u64,
 }
@@ -83,7 +93,9 @@ impl TreeView {
             arena: Rc::new(arena),
             loaded_part,
             growth,
+            selection: None,
             last_fold: LastFold::default(),
+            shows_small: true,
             outline_count: 0,
         };
         tree_view.lay_out();
@@ -215,47 +227,24 @@ impl TreeView {
         Some(Target::Branch { step, level, branch })
     }
 
-    /// Collapses or expands the subtree of the node where the search is drawn. Returns whether
-    /// there was anything to collapse or expand.
+    /// Collapses or expands the subtree of the selected node, or of the node where the search is
+    /// drawn. Returns whether there was anything to collapse or expand.
     pub fn toggle_fold(&mut self, stepper: &Stepper) -> bool {
-        let path = self.drawn_path(stepper);
-        if !self.is_loaded_at_once() {
-            return self.toggle_lazily(&path);
-        }
-        let Some(node) = self.arena.find(&path).filter(|&node| node != ROOT) else { return false };
-        let tree_node = self.arena.get(node);
-        if !tree_node.has_children() {
-            return false;
-        }
-        let fold = if tree_node.fold == Fold::Folded { Fold::Automatic } else { Fold::Folded };
-        self.set_fold(node, fold);
-        self.lay_out();
-        true
+        let path = self.selected_path(stepper);
+        self.toggle_fold_at(stepper, &path)
     }
 
     /// Collapses every maximal subtree that is known to have no solution. Returns whether
     /// there was any to collapse.
     pub fn fold_failed(&mut self) -> bool {
-        let nodes = &self.arena.nodes;
-        let is_whole_failed = |node: &Node| node.facts.is_some_and(|facts| facts.solutions == 0);
-        let failed: Vec<u32> = (1..nodes.len() as u32)
-            .filter(|&index| {
-                let node = &nodes[index as usize];
-                if !self.is_loaded_at_once() {
-                    return node.has_failed() && node.fold == Fold::Unfolded;
-                }
-                is_whole_failed(node)
-                    && node.has_children()
-                    && node.fold != Fold::Folded
-                    && !is_whole_failed(&nodes[node.parent as usize])
-            })
-            .collect();
+        let failed = self.failed_nodes();
         let fold = if self.is_loaded_at_once() { Fold::Folded } else { Fold::Automatic };
         for &node in &failed {
             self.set_fold(node, fold);
         }
         self.lay_out();
-        !failed.is_empty()
+        let hides_small = !self.is_loaded_at_once() && std::mem::take(&mut self.shows_small);
+        !failed.is_empty() || hides_small
     }
 
     /// Expands everything, or as much of a large tree as is allowed. Returns whether it did.
@@ -266,6 +255,7 @@ impl TreeView {
         for &node in &folded_nodes {
             self.set_fold(node, Fold::Automatic);
         }
+        self.shows_small = true;
         let has_unfolded = !self.is_loaded_at_once() && self.unfold_up_to_limit();
         self.lay_out();
         !folded_nodes.is_empty() || has_unfolded
@@ -275,6 +265,7 @@ impl TreeView {
     /// facts about the nodes have to be reported again.
     pub(crate) fn copy_folds_of(&mut self, source: &Self) {
         self.last_fold = source.last_fold;
+        self.shows_small = source.shows_small;
         if self.is_loaded_at_once() != source.is_loaded_at_once()
             || (self.is_loaded_at_once() && self.known_count() != source.known_count())
         {

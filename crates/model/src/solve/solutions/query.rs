@@ -12,14 +12,17 @@ pub enum SolutionQuery {
     /// The number of solutions, counted up to this limit.
     Count(CountLimit),
     /// An estimate of the number of solutions, from random probes with this seed.
-    Estimate { seed: u64 },
+    Estimate {
+        seed: u64,
+    },
     /// A refinement of the estimate by more probes, if the previous ones are still available.
-    EstimateFurther { seed: u64 },
+    EstimateFurther {
+        seed: u64,
+    },
     /// The digits that occur in each cell, and in how many solutions.
     Candidates,
     /// The fewest givens that contradict each other.
     Conflict,
-    /// One of the solutions.
     Solution(SolutionSelector),
 }
 

@@ -44,9 +44,9 @@ impl TrueCandidates {
     /// Returns the digits known to occur in the cell in some solution, and in how many
     /// solutions.
     pub fn of(&self, cell: Cell) -> Vec<(Digit, Tally)> {
-        let known = |digit| self.tally(cell, digit).map(|tally| (digit, tally));
-        let known = self.shape.digits().filter_map(known);
-        known.filter(|&(_, tally)| tally > Tally::Exactly(0)).collect()
+        let tally_of = |digit| self.tally(cell, digit).map(|tally| (digit, tally));
+        let tallies = self.shape.digits().filter_map(tally_of);
+        tallies.filter(|&(_, tally)| tally > Tally::Exactly(0)).collect()
     }
 
     pub fn digits(&self, cell: Cell) -> DigitSet {

@@ -1,8 +1,10 @@
 //! What an exported file will contain.
 
+mod captioned;
 mod drawn_nodes;
 mod file_name;
 mod plan;
 mod timeline_scene;
 
+pub use crate::draw::caption::{Caption, Sign};
 pub use plan::{ExportPlan, ExportProblem, ExportUnit};

@@ -1,5 +1,6 @@
 //! What an export will contain, computed before it is written.
 
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use sudoku_engine::export::{Dot, Lines, Records};
@@ -13,8 +14,10 @@ use crate::search::timeline::Levels;
 
 /// The bytes of a tree's node in an SVG, with its shape, digit and edge.
 const SVG_NODE_BYTES: u64 = 173;
-/// The bytes of a label in an SVG.
+/// The bytes of a label in an SVG, such as the name of a level.
 const SVG_LABEL_BYTES: u64 = 101;
+/// The bytes of the title and the legend in an SVG.
+const SVG_CAPTION_BYTES: u64 = 1500;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExportUnit {
@@ -288,7 +291,12 @@ fn estimated_bytes(player: &Player, choice: &Choice, first: u64, count: u64) -> 
         (Subject::Tree, ExportFormat::Svg) => SVG_NODE_BYTES as f64,
         (Subject::Tree, _) => 18.0 + cell_digits + 2.0 * number_digits,
     };
-    let head_bytes = if choice.format() == ExportFormat::Svg { 1000 } else { 45 };
+    let levels = player.stepper.cells().len() as u64;
+    let head_bytes = if choice.format() == ExportFormat::Svg {
+        1000 + SVG_CAPTION_BYTES + SVG_LABEL_BYTES * levels
+    } else {
+        45
+    };
     (bytes_per_line * count as f64) as u64 + head_bytes
 }
 
@@ -300,8 +308,11 @@ fn drawn_bytes(player: &Player, choice: &Choice) -> u64 {
         ExportFormat::Svg => {
             let folded =
                 nodes.iter().filter(|node| node.nodes_represented.is_some_and(|it| it > 1));
-            let label_bytes = SVG_LABEL_BYTES * folded.count() as u64;
-            return 400 + SVG_NODE_BYTES * (nodes.len() as u64 - 1) + label_bytes;
+            let cells = nodes.iter().filter_map(|node| Some(node.placed?.0.index()));
+            let levels = cells.collect::<BTreeSet<_>>().len();
+            let label_bytes = SVG_LABEL_BYTES * (folded.count() + levels) as u64;
+            let node_bytes = SVG_NODE_BYTES * (nodes.len() as u64 - 1);
+            return 400 + SVG_CAPTION_BYTES + node_bytes + label_bytes;
         }
         ExportFormat::Records | ExportFormat::Csv | ExportFormat::Png => {
             Box::new(Records::new(shape, nodes.into_iter()))

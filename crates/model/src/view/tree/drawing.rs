@@ -11,11 +11,12 @@ use sudoku_engine::board::{Cell, Digit};
 use sudoku_engine::recording::{NodeKind, Subtree};
 use sudoku_engine::search::{Level, Stepper};
 
+use super::opened::OpenedSubtrees;
 use crate::draw::scene::SHADES;
 use crate::draw::tidy::{Extent, JoinedSubtrees, total_extent};
 use crate::search::player::Player;
 use crate::search::tree::arena::{Fold, Node, ROOT};
-use crate::search::tree::layout::{LEVEL_WIDTH, NODE_GAP, NODE_HALF_SIZE, own_extents};
+use crate::search::tree::layout::{NODE_GAP, NODE_HALF_SIZE, own_extents};
 use crate::search::tree::{LoadedPart, TreeView};
 
 /// Half the width kept free around a node of the path, for the ring of the current node.
@@ -60,7 +61,6 @@ pub enum SubtreeContent {
     Unknown,
 }
 
-/// A drawn node.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct DrawnNode {
     /// The index of its parent among the drawn nodes; `None` for the root.
@@ -80,6 +80,8 @@ pub struct DrawnNode {
     pub mark: Mark,
     pub state: VisitState,
     pub content: SubtreeContent,
+    /// Whether there is no other branch beside it: the digit is forced and not a guess.
+    pub is_forced: bool,
     /// Whether its digit is on the board.
     pub is_on_path: bool,
     /// Its outcome in the whole run, as known so far.
@@ -104,9 +106,13 @@ pub struct Drawing {
     pub is_horizontal: bool,
     /// The number of levels: of the nodes drawn or, in a large tree, of all possible ones.
     pub levels: usize,
-    /// Whether edges are only vertical and horizontal, because the path goes straight
-    /// down, as in a large tree or an exploration.
+    /// Whether edges are only vertical and horizontal, because the path is straight, as in a
+    /// large tree or an exploration.
     pub is_straight: bool,
+    /// The number of nodes searched in all; 0 if that is not compared.
+    pub node_count: u64,
+    /// The horizontal position of each level, the root's first, if the drawing is horizontal.
+    pub(super) level_lefts: Vec<f32>,
 }
 
 impl Drawing {
@@ -128,6 +134,8 @@ impl Drawing {
             is_horizontal: false,
             levels,
             is_straight,
+            node_count: 0,
+            level_lefts: Vec::new(),
         }
     }
 
@@ -170,30 +178,6 @@ impl Drawing {
             self.nodes.iter().zip(0..).min_by(|a, b| distance(a.0).total_cmp(&distance(b.0)));
         nearest.filter(|(node, _)| distance(node) <= NODE_HALF_SIZE * 1.6).map(|(_, index)| index)
     }
-
-    /// Turns the drawing to grow from left to right, for a deep tree with more room across than
-    /// down.
-    #[must_use]
-    pub fn into_horizontal(mut self) -> Self {
-        for node in &mut self.nodes {
-            (node.x, node.y) = (MARGIN + f32::from(node.depth) * LEVEL_WIDTH, node.x);
-        }
-        self.height = self.width;
-        self.width = 2.0 * MARGIN + self.levels as f32 * LEVEL_WIDTH;
-        self.is_horizontal = true;
-        self
-    }
-
-    /// Returns the strip of a level, counted from 0 for the first cell, as left, top, width and
-    /// height.
-    pub fn level_strip(&self, level: u16) -> [f32; 4] {
-        let middle = |spacing| MARGIN + f32::from(level + 1) * spacing;
-        if self.is_horizontal {
-            [middle(LEVEL_WIDTH) - LEVEL_WIDTH / 2.0, 0.0, LEVEL_WIDTH, self.height]
-        } else {
-            [0.0, middle(LEVEL_HEIGHT) - LEVEL_HEIGHT / 2.0, self.width, LEVEL_HEIGHT]
-        }
-    }
 }
 
 /// A node about to be drawn.
@@ -204,6 +188,7 @@ struct NodeSlot {
     parent: Option<u32>,
     depth: u16,
     x: f32,
+    is_forced: bool,
     is_on_path: bool,
     /// Whether the search has been there, judging by its own path.
     is_tried: bool,
@@ -226,6 +211,7 @@ struct DrawingBuilder<'a> {
     /// The nodes along the path; empty for a loaded tree, whose layout does not depend on the
     /// path.
     path_nodes: Vec<PathNode>,
+    opened: OpenedSubtrees,
     nodes: Vec<DrawnNode>,
     current: u32,
 }
@@ -241,6 +227,7 @@ impl<'a> DrawingBuilder<'a> {
             path: stepper.branches().collect(),
             levels: if is_loaded_at_once { Vec::new() } else { stepper.levels() },
             path_nodes: Vec::new(),
+            opened: OpenedSubtrees::default(),
             nodes: Vec::new(),
             current: 0,
         };
@@ -254,6 +241,7 @@ impl<'a> DrawingBuilder<'a> {
     fn lay_out_path(&mut self) {
         let arena = &self.tree_view.arena;
         let known_path_nodes = self.tree_view.known_path_nodes(&self.path);
+        self.opened = OpenedSubtrees::of(self.tree_view, &known_path_nodes);
         let mut outline: Option<Rc<[Extent]>> = None;
         for depth in (0..=self.path.len()).rev() {
             let node = known_path_nodes.get(depth).copied();
@@ -270,7 +258,10 @@ impl<'a> DrawingBuilder<'a> {
                 .iter()
                 .map(|&(digit, node)| match (&outline, node) {
                     (Some(outline), _) if next == Some(digit) => Rc::clone(outline),
-                    (_, Some(node)) => arena.get(node).outline.clone().unwrap_or_default(),
+                    (_, Some(node)) => {
+                        let opened = self.opened.outline(node);
+                        opened.or_else(|| arena.get(node).outline.clone()).unwrap_or_default()
+                    }
                     (_, None) => [(-NODE_HALF_SIZE * 1.1, NODE_HALF_SIZE * 1.1)].into(),
                 })
                 .collect();
@@ -300,6 +291,7 @@ impl<'a> DrawingBuilder<'a> {
             parent: None,
             depth: 0,
             x: MARGIN - left,
+            is_forced: false,
             is_on_path: true,
             is_tried: true,
         });
@@ -310,7 +302,8 @@ impl<'a> DrawingBuilder<'a> {
             }
         };
         let blank = Drawing::blank(right - left, levels, !self.tree_view.is_loaded_at_once());
-        Drawing { nodes: self.nodes, current: self.current, ..blank }
+        let node_count = self.tree_view.size_of(ROOT).unwrap_or_default();
+        Drawing { nodes: self.nodes, current: self.current, node_count, ..blank }
     }
 
     fn add_node(&mut self, slot: NodeSlot) {
@@ -328,6 +321,14 @@ impl<'a> DrawingBuilder<'a> {
 
     /// Returns the children of a node that are to be drawn.
     fn child_slots(&self, slot: &NodeSlot, index: u32) -> Vec<NodeSlot> {
+        let mut slots = self.all_child_slots(slot, index);
+        if let [only] = &mut slots[..] {
+            only.is_forced = true;
+        }
+        slots
+    }
+
+    fn all_child_slots(&self, slot: &NodeSlot, index: u32) -> Vec<NodeSlot> {
         let depth = usize::from(slot.depth);
         let next = self.path.get(depth).copied().filter(|_| slot.is_on_path);
         let new_slot =
@@ -337,6 +338,7 @@ impl<'a> DrawingBuilder<'a> {
                 parent: Some(index),
                 depth: slot.depth + 1,
                 x: slot.x + offset,
+                is_forced: false,
                 is_on_path: next.is_some() && next == branch,
                 is_tried,
             };
@@ -349,6 +351,15 @@ impl<'a> DrawingBuilder<'a> {
             return pairs.map(child_slot).collect();
         }
         let arena = &self.tree_view.arena;
+        if let Some((node, offsets)) =
+            slot.node.and_then(|node| Some((node, self.opened.offsets(node)?)))
+        {
+            let children = arena.children(node).iter().zip(offsets);
+            let child_slot = |(&child, &offset): (&u32, &f32)| {
+                new_slot(arena.get(child).branch, Some(child), offset, false)
+            };
+            return children.map(child_slot).collect();
+        }
         let Some(node) = slot.node.filter(|&node| self.tree_view.shows_children(arena.get(node)))
         else {
             return Vec::new();
@@ -386,6 +397,7 @@ impl<'a> DrawingBuilder<'a> {
                 facts.as_ref(),
                 self.is_over || self.tree_view.is_loaded_at_once(),
             ),
+            is_forced: slot.is_forced,
             is_on_path: slot.is_on_path,
             facts,
             is_growing: !self.is_over

@@ -200,12 +200,22 @@ impl ExploredLayout<'_> {
             mark: self.mark(open),
             state: if open.is_some() { VisitState::Visited } else { VisitState::Open },
             content: subtree_content(facts.as_ref(), false),
+            is_forced: self.is_forced(drawn_subtree.target),
             is_on_path: open.is_some_and(|node| self.is_on_path(node)),
             facts,
             is_growing: facts.is_some_and(|facts| facts.removed_at.is_none()),
             is_by_hand: self.is_by_hand(open),
             tint: (depth.saturating_sub(1) * SHADES / levels).min(SHADES - 1) as u8,
         }
+    }
+
+    /// Returns whether a node has no other branch beside it in its cell.
+    fn is_forced(&self, target: NodeTarget) -> bool {
+        let (parent, placed) = match target {
+            NodeTarget::Opened(node) => (self.tree.parent(node), self.tree.placed(node)),
+            NodeTarget::Untried { parent, placed } => (parent, Some(placed)),
+        };
+        placed.is_some_and(|(cell, _)| self.tree.branches_in(parent, cell).len() == 1)
     }
 
     fn is_by_hand(&self, open: Option<NodeId>) -> bool {

@@ -8,6 +8,7 @@ use sudoku_engine::recording::NodeKind;
 
 use super::{Drawing, DrawnNode, Mark, VisitState};
 use crate::search::player::Player;
+use crate::search::tree::Found;
 
 /// The counts of a small tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -133,5 +134,35 @@ impl NodeFacts {
             _ => NodeOutcome::Unknown,
         };
         Some(Self { digit, cell, shape: player.stepper.shape(), outcome })
+    }
+}
+
+/// What following the costliest branch has found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CostliestFacts {
+    /// The worker has yet to report nodes.
+    Following,
+    /// The branch below this placement, with the number of its nodes and of all nodes.
+    Found { digit: Digit, cell: Cell, shape: Shape, size: u64, total: u64 },
+}
+
+impl CostliestFacts {
+    /// Returns what was found, if the selected node is the result.
+    pub fn of(player: &Player, drawing: &Drawing) -> Option<Self> {
+        let selection = player.tree_view.selection(&player.stepper)?;
+        match selection.found {
+            Found::ByUser => None,
+            Found::Following { .. } => Some(Self::Following),
+            Found::AsCostliest => {
+                let node = &drawing.nodes[drawing.find(&selection.path)? as usize];
+                Some(Self::Found {
+                    digit: node.digit?,
+                    cell: node.cell?,
+                    shape: player.stepper.shape(),
+                    size: node.facts?.size,
+                    total: drawing.node_count,
+                })
+            }
+        }
     }
 }

@@ -1,11 +1,21 @@
 //! The tree as a drawing.
 
 mod drawing;
+mod edge_width;
 mod explored;
 mod facts;
+mod forced_levels;
+mod opened;
 mod scene;
+mod sideways;
+mod walk;
 
 pub use drawing::{Drawing, DrawnNode, Mark, SubtreeContent, VisitState};
+pub use edge_width::EDGE_WIDTHS;
 pub use explored::ExplorationDrawing;
-pub use facts::{LargeTreeFacts, NodeFacts, NodeOutcome, PathFacts, SmallTreeFacts};
-pub use scene::{Style, StyleGroup, View, digit_position, figures_position, scene, shape};
+pub use facts::{
+    CostliestFacts, LargeTreeFacts, NodeFacts, NodeOutcome, PathFacts, SmallTreeFacts,
+};
+pub use scene::{
+    FORCED_HALF_SIZE, Style, StyleGroup, View, digit_position, figures_position, scene, shape,
+};

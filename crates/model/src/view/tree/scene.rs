@@ -2,33 +2,42 @@
 
 use std::collections::BTreeMap;
 
-use super::{Drawing, DrawnNode, Mark, SubtreeContent, VisitState};
+use super::{Drawing, DrawnNode, EDGE_WIDTHS, Mark, SubtreeContent, VisitState};
 use crate::draw::scene::{Align, Fill, Ink, Layer, Part, Scene, Stroke, Weight};
 use crate::search::tree::layout::{FIGURES_OFFSET, NODE_HALF_SIZE};
 
+/// Half the size of a forced digit, which has no outline.
+pub const FORCED_HALF_SIZE: f32 = NODE_HALF_SIZE * 0.9;
 /// The radius of the dot on nodes that the user chose.
 const HAND_DOT_RADIUS: f32 = 3.0;
 /// The dot's offset from the center of its node, to the right and upward: on the rim of a
 /// circle, and inside the ring of the current node.
 const HAND_DOT_OFFSET: f32 = NODE_HALF_SIZE * 0.7;
 /// The radius of the ring around the current node.
-const RING_RADIUS: f32 = NODE_HALF_SIZE + 5.0;
+pub(super) const RING_RADIUS: f32 = NODE_HALF_SIZE + 5.0;
 
 /// The styles of a drawing, each drawn in one go, bottommost first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Style {
     /// The row of the highlighted level.
     Level,
-    /// An edge to a node that the search has not reached.
-    OpenEdge,
-    /// An edge to a node that the search has visited.
-    WalkedEdge,
+    /// An edge to a node that the search has not reached, of a class of [`EDGE_WIDTHS`].
+    OpenEdge { class: u8 },
+    /// An edge to a node that the search has visited, of a class of [`EDGE_WIDTHS`].
+    WalkedEdge { class: u8 },
     /// An edge of the path.
     PathEdge,
     /// The dot of the root.
     Root,
     /// Nodes, with what a folded one is known to hold and the tint of a visited one.
-    Node { mark: Mark, state: VisitState, content: Option<SubtreeContent>, tint: Option<u8> },
+    /// Forced digits look lighter than guesses.
+    Node {
+        mark: Mark,
+        state: VisitState,
+        content: Option<SubtreeContent>,
+        tint: Option<u8>,
+        is_forced: bool,
+    },
     /// The dot on nodes that the user chose.
     Hand,
     /// The ring around the current node.
@@ -65,8 +74,8 @@ impl View {
     /// Returns whether the edge between two nodes may be visible.
     fn shows_edge(&self, parent: &DrawnNode, node: &DrawnNode) -> bool {
         self.window.is_none_or(|[left, top, right, bottom]| {
-            node.y >= top
-                && parent.y <= bottom
+            node.y.max(parent.y) >= top
+                && node.y.min(parent.y) <= bottom
                 && node.x.max(parent.x) >= left
                 && node.x.min(parent.x) <= right
         })
@@ -92,14 +101,10 @@ impl Drawing {
                 continue;
             };
             if view.shows_edge(parent, node) {
-                let line = groups.entry(edge_style(node)).or_default();
-                line.push(Part::Move(parent.x, parent.y));
-                if self.is_straight && parent.x != node.x {
-                    // Lead the edge around the counts of the nodes in between.
-                    let middle = (parent.y + node.y) / 2.0;
-                    line.extend([Part::Line(parent.x, middle), Part::Line(node.x, middle)]);
+                let line = self.edge(parent, node);
+                for style in edge_styles(node, self.edge_class(node)).into_iter().flatten() {
+                    groups.entry(style).or_default().extend_from_slice(&line);
                 }
-                line.push(Part::Line(node.x, node.y));
             }
         }
         for (_, node) in self.visible_nodes(view) {
@@ -117,14 +122,31 @@ impl Drawing {
         groups.insert(Style::Current, vec![ring]);
         groups.into_iter().map(|(style, parts)| StyleGroup { style, parts }).collect()
     }
+
+    /// Returns the edge between two nodes.
+    fn edge(&self, parent: &DrawnNode, node: &DrawnNode) -> Vec<Part> {
+        let mut line = vec![Part::Move(parent.x, parent.y)];
+        // Lead the edge around the counts of the nodes in between.
+        if self.is_straight && self.is_horizontal && parent.y != node.y {
+            let turn = parent.x + RING_RADIUS;
+            line.extend([Part::Line(turn, parent.y), Part::Line(turn, node.y)]);
+        } else if self.is_straight && !self.is_horizontal && parent.x != node.x {
+            let middle = (parent.y + node.y) / 2.0;
+            line.extend([Part::Line(parent.x, middle), Part::Line(node.x, middle)]);
+        }
+        line.push(Part::Line(node.x, node.y));
+        line
+    }
 }
 
-const fn edge_style(node: &DrawnNode) -> Style {
-    match node.state {
-        _ if node.is_on_path => Style::PathEdge,
-        VisitState::Visited => Style::WalkedEdge,
-        VisitState::Open | VisitState::Beyond => Style::OpenEdge,
-    }
+/// Returns the styles of an edge. On the path, the number of nodes below shows as a margin.
+const fn edge_styles(node: &DrawnNode, class: u8) -> [Option<Style>; 2] {
+    let path = if node.is_on_path { Some(Style::PathEdge) } else { None };
+    let plain = match node.state {
+        VisitState::Visited => Style::WalkedEdge { class },
+        VisitState::Open | VisitState::Beyond => Style::OpenEdge { class },
+    };
+    [Some(plain), path]
 }
 
 fn node_style(node: &DrawnNode) -> Style {
@@ -137,6 +159,7 @@ fn node_style(node: &DrawnNode) -> Style {
         state: node.state,
         content: (node.mark == Mark::Triangle).then_some(node.content),
         tint: (is_visited && node.mark == Mark::Circle).then_some(node.tint),
+        is_forced: node.is_forced,
     }
 }
 
@@ -144,7 +167,9 @@ fn outline(parts: &mut Vec<Part>, node: &DrawnNode) {
     if node.digit.is_none() && node.mark == Mark::Circle {
         parts.push(Part::Circle(node.x, node.y, NODE_HALF_SIZE * 0.5));
     } else {
-        shape(parts, node.mark, node.x, node.y, NODE_HALF_SIZE);
+        let is_plain = node.is_forced && node.mark == Mark::Circle;
+        let half = if is_plain { FORCED_HALF_SIZE } else { NODE_HALF_SIZE };
+        shape(parts, node.mark, node.x, node.y, half);
     }
 }
 
@@ -183,14 +208,18 @@ pub fn scene(drawing: &Drawing, view: View, figures: impl Fn(&DrawnNode) -> Stri
 fn layer(StyleGroup { style, parts }: StyleGroup) -> Layer {
     let stroke = |ink, width, dashed| Some(Stroke { ink, width, dashed });
     let plain = |ink| Some(Fill::Plain(ink));
+    let width = |class: u8| EDGE_WIDTHS[usize::from(class).min(EDGE_WIDTHS.len() - 1)];
     let (fill, stroke) = match style {
         Style::Level => (plain(Ink::AccentSoft), None),
-        Style::OpenEdge => (None, stroke(Ink::InkSoft, 1.0, true)),
-        Style::WalkedEdge => (None, stroke(Ink::LineStrong, 1.25, false)),
+        Style::OpenEdge { class } => (None, stroke(Ink::InkSoft, width(class).min(3.0), true)),
+        Style::WalkedEdge { class } => (None, stroke(Ink::LineStrong, width(class), false)),
         Style::PathEdge => (None, stroke(Ink::Accent, 4.0, false)),
         Style::Root => (plain(Ink::LineStrong), None),
         Style::Hand => (plain(Ink::Accent), stroke(Ink::Surface, 1.0, false)),
         Style::Current => (None, stroke(Ink::Accent, 3.0, false)),
+        Style::Node { mark: Mark::Circle, is_forced: true, tint, .. } => {
+            (plain(tint.map_or(Ink::Surface, Ink::Tint)), None)
+        }
         Style::Node { state: VisitState::Open | VisitState::Beyond, .. } => {
             (plain(Ink::Surface), stroke(Ink::LineStrong, 1.25, true))
         }
@@ -212,11 +241,12 @@ fn layer(StyleGroup { style, parts }: StyleGroup) -> Layer {
     Layer::Path { fill, stroke, parts }
 }
 
-fn words(drawing: &Drawing, view: View, figures: impl Fn(&DrawnNode) -> String) -> [Layer; 3] {
-    let digits = |is_on_accent: bool| {
+fn words(drawing: &Drawing, view: View, figures: impl Fn(&DrawnNode) -> String) -> [Layer; 4] {
+    let digits = |is_on_accent: bool, is_forced: bool| {
         let drawn = drawing.visible_nodes(view).map(|(_, node)| node);
         drawn
             .filter(|node| is_on_accent_color(node) == is_on_accent)
+            .filter(|node| is_on_accent || node.is_forced == is_forced)
             .filter_map(|node| {
                 let (x, y) = digit_position(node);
                 Some((x, y, node.digit?.symbol().to_string()))
@@ -232,11 +262,18 @@ fn words(drawing: &Drawing, view: View, figures: impl Fn(&DrawnNode) -> String) 
         .filter(|(_, _, words)| !words.is_empty());
     let (weight, align) = (Weight::Bold, Align::Middle);
     [
-        Layer::Words { ink: Ink::Ink, size: 12.0, weight, align, words: digits(false) },
-        Layer::Words { ink: Ink::AccentInk, size: 12.0, weight, align, words: digits(true) },
+        Layer::Words { ink: Ink::Ink, size: 12.0, weight, align, words: digits(false, false) },
+        Layer::Words {
+            ink: Ink::Ink,
+            size: 12.0,
+            weight: Weight::Regular,
+            align,
+            words: digits(false, true),
+        },
+        Layer::Words { ink: Ink::AccentInk, size: 12.0, weight, align, words: digits(true, false) },
         Layer::Words {
             ink: Ink::InkSoft,
-            size: 11.0,
+            size: 12.0,
             weight,
             align: Align::Start,
             words: figures.collect(),

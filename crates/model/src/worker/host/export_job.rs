@@ -8,6 +8,7 @@ use sudoku_engine::search::Stepper;
 use super::job::{Job, Output};
 use super::picture::Picture;
 use super::tree_scene::tree_scene;
+use crate::draw::caption::Caption;
 use crate::draw::palette::Palette;
 use crate::draw::scene::Scene;
 use crate::draw::svg::Svg;
@@ -28,7 +29,13 @@ pub(super) enum ExportJob {
     /// A text: the part that has not been sent yet.
     Text { lines: Box<dyn Lines>, text: String, sent_bytes: u64 },
     /// Nodes to draw once all of them are gathered.
-    CollectNodes { walk: Box<Walk>, nodes: Vec<Node>, format: DrawingFormat, palette: Palette },
+    CollectNodes {
+        walk: Box<Walk>,
+        nodes: Vec<Node>,
+        format: DrawingFormat,
+        palette: Palette,
+        caption: Caption,
+    },
     /// A drawing that still has to be painted by a host with a canvas.
     Picture(Box<Picture>),
 }
@@ -55,12 +62,12 @@ impl ExportJob {
                     GraphFormat::Records => Box::new(Records::new(shape, nodes)),
                 })
             }
-            ExportTask::Tree { format, nodes: NodeSelection::First(limit), palette } => {
+            ExportTask::Tree { format, nodes: NodeSelection::First(limit), palette, caption } => {
                 let walk = Box::new(walk(limit));
-                Self::CollectNodes { walk, nodes: Vec::new(), format, palette }
+                Self::CollectNodes { walk, nodes: Vec::new(), format, palette, caption }
             }
-            ExportTask::Tree { format, nodes: NodeSelection::Listed(nodes), palette } => {
-                drawing_job(format, tree_scene(&nodes), palette)
+            ExportTask::Tree { format, nodes: NodeSelection::Listed(nodes), palette, caption } => {
+                drawing_job(format, tree_scene(&nodes, &caption), palette)
             }
         }
     }
@@ -76,12 +83,12 @@ impl Job for ExportJob {
             Self::Text { lines, text, sent_bytes } => {
                 return write_text(lines.as_mut(), text, sent_bytes, output);
             }
-            Self::CollectNodes { walk, nodes, format, palette } => {
+            Self::CollectNodes { walk, nodes, format, palette, caption } => {
                 let previous_len = nodes.len();
                 nodes.extend(walk.by_ref().take(NODES_PER_SLICE));
                 if nodes.len() - previous_len < NODES_PER_SLICE {
                     let (format, palette) = (format.clone(), std::mem::take(palette));
-                    *self = drawing_job(format, tree_scene(nodes), palette);
+                    *self = drawing_job(format, tree_scene(nodes, caption), palette);
                 }
             }
             Self::Picture(picture) => {

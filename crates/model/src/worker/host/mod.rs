@@ -6,6 +6,7 @@
 pub mod export_job;
 mod finish_job;
 mod generate_job;
+mod inquiry_job;
 mod job;
 mod lanes;
 pub mod picture;
@@ -21,6 +22,7 @@ use std::rc::Rc;
 use export_job::ExportJob;
 use finish_job::FinishJob;
 use generate_job::{GenerateJob, PrintoutJob, RecordJob};
+use inquiry_job::InquiryJob;
 use job::{Job, Output};
 use lanes::Lanes;
 use picture::Picture;
@@ -60,6 +62,10 @@ pub fn start_task(searcher: &Searcher, task: &Packed<Task>) -> Option<StartedTas
             Box::new(ExportJob::new(Rc::unwrap_or_clone(task), run.recording()))
         }
         Task::Draw(task) => Box::new(ExportJob::of_drawing(Rc::unwrap_or_clone(task))),
+        Task::Ask { run: id, inquiry } => {
+            let run = searcher.run.as_ref().filter(|run| run.id == id)?;
+            Box::new(InquiryJob::new(inquiry, run.recording())?)
+        }
         Task::Solutions { puzzle, query } => {
             Box::new(SolutionJob::new(Rc::unwrap_or_clone(puzzle), query, searcher.cache.clone()))
         }

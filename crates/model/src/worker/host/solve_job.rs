@@ -18,15 +18,16 @@ const VARIANT_NODES_PER_SLICE: u64 = 16;
 #[derive(Debug)]
 pub(super) struct SolveJob(Solver);
 
+/// A search for two solutions.
 #[derive(Debug)]
-enum Solver {
+pub(super) enum Solver {
     Classic(Box<fast::Solver>),
     Variant(Box<ModelSolver>),
 }
 
 /// The solver of a constraint model, with the first solution that it found.
 #[derive(Debug)]
-struct ModelSolver {
+pub(super) struct ModelSolver {
     board: BoardModel,
     solver: csp::Solver,
     first: Option<Givens>,
@@ -34,24 +35,34 @@ struct ModelSolver {
 
 impl SolveJob {
     pub(super) fn new(puzzle: &Puzzle) -> Self {
-        Self(if puzzle.rules().is_classic() {
-            Solver::Classic(Box::new(fast::Solver::new(puzzle, 2)))
+        Self(Solver::new(puzzle))
+    }
+}
+
+impl Solver {
+    pub(super) fn new(puzzle: &Puzzle) -> Self {
+        if puzzle.rules().is_classic() {
+            Self::Classic(Box::new(fast::Solver::new(puzzle, 2)))
         } else {
-            Solver::Variant(Box::new(ModelSolver::new(puzzle)))
-        })
+            Self::Variant(Box::new(ModelSolver::new(puzzle)))
+        }
+    }
+
+    /// Does one slice of work, and returns the answer once it is known.
+    pub(super) fn work(&mut self) -> Option<Answer> {
+        match self {
+            Self::Classic(solver) => match solver.run(CLASSIC_NODES_PER_SLICE) {
+                Progress::Done => classic_answer(&solver.answer()),
+                Progress::Working => None,
+            },
+            Self::Variant(solver) => solver.work(),
+        }
     }
 }
 
 impl Job for SolveJob {
     fn work(&mut self, output: &mut Output) -> Progress {
-        let answer = match &mut self.0 {
-            Solver::Classic(solver) => match solver.run(CLASSIC_NODES_PER_SLICE) {
-                Progress::Done => classic_answer(&solver.answer()),
-                Progress::Working => None,
-            },
-            Solver::Variant(solver) => solver.work(),
-        };
-        output.end(answer.map(TaskReport::Solve))
+        output.end(self.0.work().map(TaskReport::Solve))
     }
 
     fn progress(&self, _: &mut Output) {}

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use sudoku_engine::export::{Node, Status};
 
+use crate::draw::caption::{Caption, LevelNames};
 use crate::draw::scene::{Align, Fill, Ink, Part, SHADES, Scene, Stroke};
 use crate::draw::sketch::{Sketch, line};
 use crate::draw::tidy::{Extent, JoinedSubtrees, total_extent};
@@ -14,16 +15,28 @@ const LEVEL_DISTANCE: f32 = 44.0;
 const MARGIN: f32 = 24.0;
 /// Half the size of a node's shape.
 const NODE_RADIUS: f32 = 10.0;
+/// The same of a forced digit, which has no outline.
+const FORCED_RADIUS: f32 = NODE_RADIUS * 0.9;
 /// The width of a character next to a triangle.
 const CHARACTER_WIDTH: f32 = 6.5;
 
-/// Draws these nodes, which begin with the root and have each parent before its children.
-pub(super) fn tree_scene(nodes: &[Node]) -> Scene {
+/// Draws these nodes, which begin with the root and have each parent before its children, with the
+/// words around them.
+pub(super) fn tree_scene(nodes: &[Node], caption: &Caption) -> Scene {
     let positions = NodePositions::of(nodes);
+    let placed = nodes.iter().enumerate().filter_map(|(index, node)| {
+        let (cell, _) = node.placed?;
+        Some((positions.depths[index], cell.index(), positions.position(index).1))
+    });
+    let names = LevelNames::Rows(caption.level_names(placed));
+    caption.around(bare_scene(nodes, &positions), names)
+}
+
+fn bare_scene(nodes: &[Node], positions: &NodePositions) -> Scene {
     let mut sketch = Sketch::default();
-    draw_edges(nodes, &positions, &mut sketch);
-    draw_shapes(nodes, &positions, &mut sketch);
-    draw_digits(nodes, &positions, &mut sketch);
+    draw_edges(nodes, positions, &mut sketch);
+    draw_shapes(nodes, positions, &mut sketch);
+    draw_digits(nodes, positions, &mut sketch);
     let counts = nodes.iter().enumerate().filter_map(|(index, node)| {
         let (x, y) = positions.position(index);
         let count = node.nodes_represented.filter(|&count| count > 1)?;
@@ -59,7 +72,7 @@ fn draw_edges(nodes: &[Node], positions: &NodePositions, sketch: &mut Sketch) {
 /// Draws the shapes of the nodes, grouped by their look.
 fn draw_shapes(nodes: &[Node], positions: &NodePositions, sketch: &mut Sketch) {
     let max_depth = positions.max_depth().max(1);
-    let mut choices = vec![Vec::new(); SHADES];
+    let (mut choices, mut forced) = (vec![Vec::new(); SHADES], vec![Vec::new(); SHADES]);
     let mut root = Vec::new();
     let (mut solved, mut failed) = (Vec::new(), Vec::new());
     let (mut folded, mut unsearched) = (Vec::new(), Vec::new());
@@ -72,7 +85,12 @@ fn draw_shapes(nodes: &[Node], positions: &NodePositions, sketch: &mut Sketch) {
             Status::Branch => {
                 let tint =
                     usize::from(positions.depths[index]) * (SHADES - 1) / usize::from(max_depth);
-                choices[tint].push(Part::Circle(x, y, NODE_RADIUS));
+                let parent = positions.parents[index];
+                if parent.is_some_and(|parent| nodes[parent].children == 1) {
+                    forced[tint].push(Part::Circle(x, y, FORCED_RADIUS));
+                } else {
+                    choices[tint].push(Part::Circle(x, y, NODE_RADIUS));
+                }
             }
             Status::Solved => solved.extend(Part::diamond(x, y, NODE_RADIUS * 1.25)),
             Status::Failed => failed.push(Part::square(x, y, NODE_RADIUS * 1.7)),
@@ -85,6 +103,9 @@ fn draw_shapes(nodes: &[Node], positions: &NodePositions, sketch: &mut Sketch) {
     let mut add = |ink, stroke, parts| sketch.path(Some(Fill::Plain(ink)), stroke, parts);
     for (tint, parts) in (0..).zip(choices) {
         add(Ink::Tint(tint), Some(line(Ink::LineStrong, 1.5)), parts);
+    }
+    for (tint, parts) in (0..).zip(forced) {
+        add(Ink::Tint(tint), None, parts);
     }
     add(Ink::LineStrong, None, root);
     add(Ink::Surface, Some(dashed(Ink::LineStrong, 1.25)), unsearched);
@@ -211,7 +232,7 @@ mod tests {
     #[test]
     fn each_node_is_one_shape_inside_the_drawing() {
         let nodes = nodes(Sample::Article, Goal::FIRST, 500);
-        let scene = tree_scene(&nodes);
+        let scene = bare_scene(&nodes, &NodePositions::of(&nodes));
         let (mut shapes, mut lines, mut words) = (0, 0, 0);
         for layer in &scene.layers {
             match layer {
@@ -238,5 +259,18 @@ mod tests {
         assert_eq!(shapes, nodes.len());
         assert_eq!(lines, nodes.len() - 1);
         assert_eq!(words, nodes.len() - 1, "the root has no digit");
+        let is_only_child = |node: &&Node| {
+            let parent = nodes.iter().find(|it| Some(it.id) == node.parent);
+            node.status == Status::Branch && parent.is_some_and(|parent| parent.children == 1)
+        };
+        let discs = scene.layers.iter().filter_map(|layer| match layer {
+            Layer::Path { fill: Some(Fill::Plain(Ink::Tint(_))), stroke: None, parts } => {
+                Some(parts.len())
+            }
+            Layer::Path { .. } | Layer::Words { .. } => None,
+        });
+        let forced = nodes.iter().filter(is_only_child).count();
+        assert!(forced > 0);
+        assert_eq!(discs.sum::<usize>(), forced, "only forced digits have no outline");
     }
 }

@@ -18,6 +18,7 @@ use grove_model::update::browser::BrowserMsg;
 use grove_model::update::play::PlayMsg;
 use grove_model::update::worker::WorkerMsg;
 use grove_model::update::{update, update_search};
+use grove_model::view::export::{Caption, Sign};
 use grove_model::worker::host::{Searcher, start_task};
 use grove_model::worker::protocol::{Reply, Request, VERSION};
 use grove_model::worker::session::Session;
@@ -111,7 +112,6 @@ pub(crate) struct Visit {
 }
 
 impl Visit {
-    /// Opens the page.
     pub(crate) fn open(shared: &SharedStorage, tab: u64, hash: &str) -> Self {
         Self::load(shared, tab, hash, false)
     }
@@ -130,7 +130,6 @@ impl Visit {
             tab: TabId(tab),
             is_reload,
             storage_problem,
-            reduced_motion: true,
             ..Start::default()
         });
         let mut visit = Self { page, keeper, reported: Vec::new() };
@@ -211,7 +210,7 @@ pub(crate) struct Page {
 impl Page {
     /// Opens a link, for a user who prefers reduced motion.
     pub(crate) fn open(hash: &str) -> Self {
-        Self::start(Start { hash: hash.to_owned(), reduced_motion: true, ..Start::default() })
+        Self::start(Start { hash: hash.to_owned(), ..Start::default() })
     }
 
     pub(crate) fn start(start: Start) -> Self {
@@ -469,4 +468,13 @@ pub(crate) fn rules(shape: Shape) -> impl Strategy<Value = Rules> {
             rules
         },
     )
+}
+
+/// Returns the words of a drawing of a 9×9 board with this title.
+pub(crate) fn caption(title: &str) -> Rc<Caption> {
+    let signs = [Sign::Circle, Sign::Diamond, Sign::Square, Sign::Triangle, Sign::Dashed];
+    let legend = signs.map(|sign| (sign, format!("{sign:?}"))).to_vec();
+    let cells = (0..81).map(|index| format!("r{}c{}", index / 9 + 1, index % 9 + 1)).collect();
+    let below = "plain backtracking · step 30 of 2,523".to_owned();
+    Rc::new(Caption { title: title.to_owned(), below, legend, cells })
 }

@@ -1,0 +1,100 @@
+//! Asking about the search, and the answers.
+
+use sudoku_engine::board::{Cell, Digit};
+
+use super::set::set_if_changed;
+use crate::Model;
+use crate::base::task_state::TaskState;
+use crate::puzzle::editor::EditedPuzzle;
+use crate::search::questions::{Asked, Question, QuestionKind};
+use crate::view::questions;
+use crate::worker::inquiry::InquiryReport;
+
+/// User actions on questions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum QuestionsMsg {
+    /// The list of questions was opened or closed.
+    Toggled {
+        on: bool,
+    },
+    Asked(Question),
+    /// A question was chosen whose cell, if it has one, is the selected one.
+    KindChosen(QuestionKind),
+    /// A digit was chosen: why is it not in this cell or, without one, in the selected cell?
+    DigitChosen {
+        cell: Option<Cell>,
+        digit: Digit,
+    },
+    /// The last question was asked again, for the step on show.
+    Repeated,
+    /// The puzzle without a given was chosen to be watched.
+    TrialOpened {
+        cell: Cell,
+    },
+}
+
+impl Model {
+    pub(super) fn apply_questions(&mut self, msg: QuestionsMsg) -> bool {
+        match msg {
+            QuestionsMsg::Toggled { on } => self.open_questions(on),
+            QuestionsMsg::Asked(question) => self.ask_about_search(question),
+            QuestionsMsg::KindChosen(kind) => questions::question_of(self, kind)
+                .is_some_and(|question| self.ask_about_search(question)),
+            QuestionsMsg::DigitChosen { cell, digit } => {
+                let cell = cell.or_else(|| questions::asked_cell(self));
+                cell.is_some_and(|cell| self.ask_about_search(Question::WhyNot { cell, digit }))
+            }
+            QuestionsMsg::Repeated => {
+                let asked = self.watch.questions.asked.as_ref().map(|asked| asked.question);
+                asked.is_some_and(|question| self.ask_about_search(question))
+            }
+            QuestionsMsg::TrialOpened { cell } => self.open_trial(cell),
+        }
+    }
+
+    /// Opens or closes the list. Closing it forgets the answer.
+    fn open_questions(&mut self, on: bool) -> bool {
+        let is_forgotten = !on && self.watch.questions.asked.take().is_some();
+        set_if_changed(&mut self.watch.questions.is_open, on) || is_forgotten
+    }
+
+    fn ask_about_search(&mut self, question: Question) -> bool {
+        let id = self.next_task();
+        let Some(player) = self.watch.player.as_mut().filter(|_| self.view.shows_search()) else {
+            return false;
+        };
+        player.stop_playing();
+        let (mut asked, inquiry) = Asked::new(question, player.run, &player.stepper);
+        if let Some(inquiry) = inquiry {
+            asked.inquiry.ask(id, inquiry);
+        }
+        self.watch.questions.is_open = true;
+        self.watch.questions.asked = Some(asked);
+        true
+    }
+
+    /// Puts the puzzle without a given on the board, to watch its search.
+    fn open_trial(&mut self, cell: Cell) -> bool {
+        let mut puzzle = EditedPuzzle::clone(self.play.editor.edited_puzzle());
+        puzzle.givens.set(cell, None);
+        self.watch.questions.asked = None;
+        self.load(&puzzle)
+    }
+
+    pub(super) fn apply_inquiry_report(&mut self, report: InquiryReport) -> bool {
+        let Some(asked) = &mut self.watch.questions.asked else { return false };
+        match report {
+            InquiryReport::Progress(steps) => set_if_changed(&mut asked.progress, steps),
+            InquiryReport::Over(answer) => {
+                asked.inquiry = TaskState::Over(answer);
+                true
+            }
+        }
+    }
+
+    /// Drops the question that the worker was asked, because there is none. Returns whether there
+    /// was one.
+    pub(super) fn lose_inquiry(&mut self) -> bool {
+        self.watch.questions.asked.take().is_some()
+    }
+}

@@ -1,0 +1,77 @@
+//! Which digits fit on the board that is played, compared with the neighbors of each cell.
+
+use crate::common::{Page, cell, digit, empty};
+use grove_model::Msg;
+use grove_model::base::samples::Sample;
+use grove_model::update::edit::EditMsg;
+use grove_model::view::fits::{Fit, asked_cell, fits};
+use sudoku_engine::board::{Cell, Rule, Shape};
+
+const NINE: Shape = Shape::Nine;
+
+/// Returns whether two cells of a 9x9 board share a row, a column or a box.
+fn see_each_other(one: Cell, other: Cell) -> bool {
+    let [(row, column), (other_row, other_column)] =
+        [one, other].map(|cell| (cell.row(NINE), cell.column(NINE)));
+    let is_same_box = row / 3 == other_row / 3 && column / 3 == other_column / 3;
+    one != other && (row == other_row || column == other_column || is_same_box)
+}
+
+#[test]
+fn each_digit_fits_or_an_equal_one_is_named_that_the_cell_sees() {
+    let page = Page::editing(Sample::Tutorial.line());
+    let board = page.model.play.editor.edited_puzzle().digits();
+    let mut counts = [0, 0];
+    for cell in NINE.cells().filter(|&cell| board.get(cell).is_none()) {
+        for (digit, fit) in fits(&page.model, cell) {
+            let holds =
+                |&other: &Cell| board.get(other) == Some(digit) && see_each_other(cell, other);
+            match fit {
+                Fit::Fits => assert_eq!(NINE.cells().find(holds), None),
+                Fit::Blocked(obstacle) => {
+                    assert_eq!(obstacle.digit, digit);
+                    assert!(holds(&obstacle.by));
+                }
+                Fit::Unfit(rule) => panic!("{rule:?} is not a rule of this board"),
+            }
+            counts[usize::from(fit == Fit::Fits)] += 1;
+        }
+    }
+    assert!(counts[0] > 100 && counts[1] > 100);
+}
+
+#[test]
+fn cages_and_thermometers_keep_out_digits_that_they_could_not_be_filled_with() {
+    let four = Shape::Four;
+    let page = Page::open(&format!("p={}&view=play&rules=cage-3-1112.thermo-212223", empty(four)));
+    let unfit = |row, column| {
+        let all = fits(&page.model, cell(four, row, column)).into_iter();
+        all.filter_map(|(digit, fit)| match fit {
+            Fit::Unfit(rule) => Some((digit, rule)),
+            Fit::Fits | Fit::Blocked(_) => None,
+        })
+        .collect::<Vec<_>>()
+    };
+    // Two different digits with the sum of 3 are 1 and 2.
+    assert_eq!(unfit(1, 1), [3, 4].map(|value| (digit(value), Rule::CageTotal(0))));
+    // Two larger digits follow the first one of the thermometer.
+    assert_eq!(unfit(2, 1), [3, 4].map(|value| (digit(value), Rule::Thermometer(0))));
+    assert_eq!(unfit(2, 2), [1, 4].map(|value| (digit(value), Rule::Thermometer(0))));
+    assert_eq!(unfit(4, 4), []);
+}
+
+#[test]
+fn the_only_selected_cell_is_asked_about_if_it_is_empty() {
+    let mut page = Page::editing(Sample::Tutorial.line());
+    let board = page.model.play.editor.edited_puzzle().digits();
+    let (empty, given) = (
+        NINE.cells().find(|&cell| board.get(cell).is_none()).unwrap(),
+        NINE.cells().find(|&cell| board.get(cell).is_some()).unwrap(),
+    );
+    page.send(Msg::Edit(EditMsg::CellSelected { cell: empty, extend: false }));
+    assert_eq!(asked_cell(&page.model), Some(empty));
+    page.send(Msg::Edit(EditMsg::CellSelected { cell: given, extend: false }));
+    assert_eq!(asked_cell(&page.model), None);
+    page.send(Msg::Edit(EditMsg::CellSelected { cell: empty, extend: true }));
+    assert_eq!(asked_cell(&page.model), None);
+}

@@ -1,0 +1,57 @@
+//! The link to what is shown: as text, as a QR code, and as a frame for another page.
+
+use grove_model::model::link::Link;
+use yew::prelude::*;
+
+use super::qr_code::qr_code;
+use crate::components::shared::{Button, Icon, Page};
+use crate::platform::{address, clipboard};
+
+pub(crate) fn share_dialog(page: &Page) -> Html {
+    let Page { text, model, .. } = page;
+    let words = &text.share;
+    let link = model.shared_link();
+    let address = address::with_link(&link);
+    let frame = frame(&link);
+    let copy = |action, name, copied: &str| {
+        let (page, copied) = (page.clone(), copied.to_owned());
+        let on_click = Callback::from(move |()| clipboard::copy(&copied, page.on_copy_ended()));
+        Button::new(action, name, on_click).icon(Icon::COPY).labeled()
+    };
+    let code = qr_code(&address, words.code);
+    let code_words = if code.is_some() { words.code_hint } else { words.too_long };
+    html! {
+        <div class="share">
+            <div class="share-code" data-qr={if code.is_some() { "shown" } else { "too-long" }}>
+                {code}
+                <p>{code_words}</p>
+            </div>
+            <div class="share-texts">
+                <p>{words.intro}</p>
+                <label class="share-field">
+                    <span class="field-word">{words.link}</span>
+                    <input class="number share-text" type="text" readonly=true data-action="share-link"
+                        value={address.clone()} />
+                </label>
+                {copy("share-copy", words.copy_link, &address).primary().draw()}
+                <label class="share-field">
+                    <span class="field-word">{words.frame}</span>
+                    <textarea class="paste-text share-text" rows="4" readonly=true data-action="share-frame"
+                        value={frame.clone()} />
+                </label>
+                {copy("share-copy-frame", words.copy_frame, &frame).draw()}
+            </div>
+        </div>
+    }
+}
+
+/// Returns the HTML of a frame that shows the page without its header.
+fn frame(link: &Link) -> String {
+    let address = address::with_link(&Link { is_bare: true, ..link.clone() });
+    // The other characters of an attribute's value need no escaping in a link.
+    let address = address.replace('&', "&amp;").replace('"', "%22");
+    format!(
+        "<iframe src=\"{address}\" title=\"Sudoku Grove\" width=\"960\" height=\"720\" \
+         allowfullscreen></iframe>"
+    )
+}

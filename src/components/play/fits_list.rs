@@ -1,0 +1,89 @@
+//! The list that says for each digit why it is not in the selected cell, with arcs on the board to
+//! what blocks it.
+
+use gloo::events::EventListener;
+use grove_model::view::fits::{Fit, asked_cell, fits};
+use sudoku_engine::board::{Cell, Digit, Shape};
+use web_sys::Element;
+use yew::prelude::*;
+
+use crate::components::shared::{Icon, Page, arc};
+
+/// Draws the button that opens the list.
+pub(crate) fn fits_list(page: &Page) -> Html {
+    html! { <FitsList ..page.clone() /> }
+}
+
+#[component]
+fn FitsList(page: &Page) -> Html {
+    let Page { text, model, .. } = page;
+    let node = use_node_ref();
+    let is_open = use_state_eq(|| false);
+    use_effect_with(node.clone(), {
+        let is_open = is_open.setter();
+        move |node| {
+            let listener = node.cast::<Element>().map(|list| {
+                EventListener::new(&list.clone(), "toggle", move |_| {
+                    is_open.set(list.matches(":popover-open").unwrap_or_default());
+                })
+            });
+            move || drop(listener)
+        }
+    });
+    let shape = model.play.editor.shape();
+    let asked = asked_cell(model).filter(|_| *is_open).map(|cell| (cell, fits(model, cell)));
+    let board = gloo::utils::document().query_selector(".play .board").ok().flatten();
+    let arcs = asked
+        .as_ref()
+        .zip(board)
+        .map(|((cell, fits), board)| create_portal(arcs(*cell, fits, shape), board));
+    let contents = is_open.then(|| match asked {
+        None => html! { <p>{text.select_empty_cell()}</p> },
+        Some((cell, fits)) => {
+            let rows = fits.into_iter().map(|(digit, fit)| {
+                html! {
+                    <li key={digit.index()} data-fit={digit.symbol().to_string()}
+                        data-fits={(fit == Fit::Fits).then_some("")}>
+                        {text.fit(digit, fit, shape)}
+                    </li>
+                }
+            });
+            html! {
+                <>
+                    <h3>{text.digits_of(cell, shape)}</h3>
+                    <ul class="fits-rows">{for rows}</ul>
+                </>
+            }
+        }
+    });
+    html! {
+        <>
+            <button type="button" class="button" data-action="what-fits" popovertarget="what-fits"
+                title={text.what_fits()}>
+                {Icon::HELP.draw()}
+                <span>{text.what_fits()}</span>
+            </button>
+            <div ref={node} id="what-fits" class="fits" popover="auto" role="group" tabindex="0"
+                autofocus=true aria-label={text.what_fits()}>
+                {contents.unwrap_or_default()}
+            </div>
+            {arcs.unwrap_or_default()}
+        </>
+    }
+}
+
+/// Draws an arc to what blocks each digit.
+fn arcs(cell: Cell, fits: &[(Digit, Fit)], shape: Shape) -> Html {
+    let size = shape.size();
+    let arcs = fits.iter().filter_map(|(digit, fit)| match fit {
+        Fit::Blocked(obstacle) => {
+            Some(html! { <path key={digit.index()} d={arc(cell, obstacle.by, shape)} /> })
+        }
+        Fit::Fits | Fit::Unfit(_) => None,
+    });
+    html! {
+        <svg class="board-line fits-arcs" viewBox={format!("0 0 {size} {size}")} aria-hidden="true">
+            {for arcs}
+        </svg>
+    }
+}

@@ -1,0 +1,93 @@
+//! The digits below the board, each of which asks why it is not in the cell, and the button that
+//! opens the list of questions.
+
+use grove_model::base::code::Code;
+use grove_model::search::questions::Question;
+use grove_model::update::msg::{Msg, QuestionsMsg};
+use grove_model::view::board::digit_states;
+use grove_model::view::dead_end::obstacles_at_dead_end;
+use grove_model::view::questions;
+use yew::prelude::*;
+
+use crate::components::shared::Page;
+
+/// Draws the digits of the selected or current cell or, if a given is selected, the question about
+/// that one. Tab stops at the first digit; arrows lead to the others.
+pub(crate) fn asked_digits(page: &Page) -> Html {
+    let given = questions::selected_given(&page.model);
+    html! {
+        <div class="asked-digits">
+            {if given.is_some() { given_question(page) } else { digits(page) }}
+            {open_button(page)}
+        </div>
+    }
+}
+
+fn digits(page: &Page) -> Html {
+    let Page { text, model, .. } = page;
+    let Some(player) = &model.watch.player else { return html! { <ol class="flags"></ol> } };
+    let shape = player.stepper.shape();
+    let selected = questions::selected_cell(model);
+    let states = match selected {
+        Some(cell) => questions::digit_states_of(model, cell),
+        None => digit_states(&player.stepper),
+    };
+    let obstacles = match selected {
+        Some(_) => Vec::new(),
+        None => obstacles_at_dead_end(&player.stepper),
+    };
+    let cell = questions::asked_cell(model);
+    let items = states.into_iter().map(|(digit, state)| {
+        let words = match obstacles.iter().find(|it| it.digit == digit) {
+            Some(&obstacle) => text.obstacle(obstacle, shape),
+            None => text.digit_state(state).to_owned(),
+        };
+        let name = cell.map(|cell| {
+            let question = Question::WhyNot { cell, digit };
+            format!("{} {words}", text.question(question, None, shape))
+        });
+        html! {
+            <li key={digit.index()} class="flag" data-digit={digit.symbol().to_string()}
+                data-state={state.code()}>
+                <button type="button" class="flag-ask" data-action="why-not" disabled={cell.is_none()}
+                    tabindex={(digit.index() > 0).then_some("-1")}
+                    aria-label={name.clone()} title={name}
+                    onclick={page.send(Msg::Questions(QuestionsMsg::DigitChosen { cell, digit }))}>
+                    <span class="flag-digit">{digit.symbol()}</span>
+                </button>
+            </li>
+        }
+    });
+    html! {
+        <ol class="flags" aria-label={text.digits_of_cell} data-of={selected.map(|_| "selected")}>
+            {for items}
+        </ol>
+    }
+}
+
+/// Draws the question what the search would take without the selected given.
+fn given_question(page: &Page) -> Html {
+    let Page { text, model, .. } = page;
+    let Some((cell, digit)) = questions::selected_given(model) else { return Html::default() };
+    let words = text.without_this(cell, digit, model.play.editor.shape());
+    html! {
+        <button type="button" class="button given-question" data-action="ask-without-given"
+            onclick={page.send(Msg::Questions(QuestionsMsg::Asked(Question::WithoutGiven { cell })))}>
+            {words}
+        </button>
+    }
+}
+
+fn open_button(page: &Page) -> Html {
+    let Page { text, model, .. } = page;
+    let is_open = model.watch.questions.is_open;
+    html! {
+        <button type="button" class="button ask" data-action="ask" aria-keyshortcuts="Q"
+            aria-expanded={is_open.to_string()} aria-label={text.questions().title}
+            title={format!("{} (Q)", text.questions().title)} disabled={model.watch.player.is_none()}
+            onclick={page.send(Msg::Questions(QuestionsMsg::Toggled { on: !is_open }))}>
+            <span class="ask-word">{text.questions().ask}</span>
+            <span class="ask-sign" aria-hidden="true">{"?"}</span>
+        </button>
+    }
+}

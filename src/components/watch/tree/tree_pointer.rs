@@ -1,0 +1,57 @@
+//! Which node of the drawn tree shows its control: the one under the pointer or a resting finger,
+//! otherwise the selected one.
+
+use std::rc::Rc;
+
+use gloo::timers::callback::Timeout;
+use grove_model::view::tree::Drawing;
+use yew::prelude::*;
+
+use super::tree_control::ControlPlace;
+
+/// Milliseconds after which a resting finger counts as a long press.
+const LONG_PRESS: u32 = 500;
+/// Pixels around a node in which the pointer keeps its control on show.
+const CONTROL_REACH: f64 = 52.0;
+/// Half the size of a node across its corner, in units.
+const CORNER: f64 = 8.0;
+
+/// Returns where the control of a node belongs in a drawing with this zoom and shift.
+pub(super) fn control_place(
+    drawing: &Drawing,
+    node: u32,
+    zoom: f64,
+    shift: (f64, f64),
+    is_selected: bool,
+) -> Option<ControlPlace> {
+    let point = drawing.nodes.get(node as usize)?;
+    let corner = |position: f32, shift: f64| (f64::from(position) - CORNER) * zoom + shift;
+    Some(ControlPlace {
+        path: drawing.path(node).into(),
+        corner: (corner(point.x, shift.0), corner(point.y, shift.1)),
+        is_selected,
+    })
+}
+
+/// Returns whether the pointer is still close enough to a node to reach its control.
+pub(super) fn is_near(drawing: &Drawing, node: u32, (x, y): (f32, f32), zoom: f64) -> bool {
+    drawing.nodes.get(node as usize).is_some_and(|node| {
+        let distance = f64::from((node.x - x).hypot(node.y - y)) * zoom;
+        distance <= CONTROL_REACH
+    })
+}
+
+/// Calls its action when a finger rests long enough. A new press, and the end of one, cancels it.
+#[derive(Clone, Default)]
+pub(super) struct LongPress(Rc<std::cell::RefCell<Option<Timeout>>>);
+
+impl LongPress {
+    pub(super) fn start(&self, event: &PointerEvent, action: impl FnOnce() + 'static) {
+        let timeout = (event.pointer_type() != "mouse").then(|| Timeout::new(LONG_PRESS, action));
+        self.0.replace(timeout);
+    }
+
+    pub(super) fn cancel(&self) {
+        self.0.replace(None);
+    }
+}

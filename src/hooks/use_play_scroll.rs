@@ -1,0 +1,49 @@
+//! Scrolling “Play” where its board stays on the screen: to the digits of another puzzle, and to a
+//! panel that was opened.
+
+use grove_model::base::settings::SidePanel;
+use grove_model::puzzle::journal::PuzzleId;
+use yew::{hook, use_effect_with, use_mut_ref};
+
+use crate::platform::page;
+
+/// The board is at the top of the screen if it is closer to it than this, in pixels.
+const BOARD_AT_TOP: f64 = 8.0;
+
+/// Scrolls to the digits, if they are out of sight, when another puzzle is opened, and to a panel
+/// when it is opened. The board does not move for a panel.
+#[hook]
+pub(crate) fn use_play_scroll(puzzle: PuzzleId, side: SidePanel) {
+    // In the other panels, a puzzle becomes another one while the user changes it.
+    let is_opening = match side {
+        SidePanel::Puzzle | SidePanel::New => true,
+        SidePanel::Rules | SidePanel::Solutions => false,
+    };
+    let last = use_mut_ref(|| (puzzle, side));
+    use_effect_with((puzzle, side), move |&now| {
+        let before = last.replace(now);
+        if before.0 != puzzle && is_opening && !is_pad_in_view() {
+            page::scroll_to_top();
+        } else if before.1 != side {
+            show_panel();
+        }
+    });
+}
+
+/// Returns whether all digits are on the screen, and not covered by the board.
+fn is_pad_in_view() -> bool {
+    let Some([board, pad]) = page::rects([".play .board", ".play .pad"]) else { return true };
+    let is_beside = board.right() <= pad.left();
+    pad.top() >= if is_beside { 0.0 } else { board.bottom() }
+}
+
+/// Scrolls the panels up to the board, if the page has been scrolled so that the board is at the top
+/// of the screen already.
+fn show_panel() {
+    if let Some([board, panels]) = page::rects([".play .board", ".play .panels"]) {
+        let (is_below, gap) = (panels.left() < board.right(), panels.top() - board.bottom());
+        if is_below && board.top() < BOARD_AT_TOP && gap > 0.0 {
+            page::scroll_by(gap);
+        }
+    }
+}

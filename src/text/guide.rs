@@ -1,0 +1,92 @@
+//! Words for a newcomer. They are in the program and not in the tables of a language, which are
+//! part of every first load.
+
+use grove_model::base::guide::Beginning;
+use strum::{IntoStaticStr, VariantArray};
+
+use super::Text;
+
+/// A part of the view for watching a search, in the order of its numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
+pub enum SearchPart {
+    Board,
+    Tree,
+    Map,
+}
+
+impl Text {
+    /// Says in one sentence what the page is.
+    pub const fn first_sentence(self) -> &'static str {
+        self.one_of([
+            "See how a computer solves a Sudoku: it tries digits, and goes back when none fits.",
+            "Здесь видно, как компьютер решает судоку: пробует цифры и возвращается, когда ни одна не подходит.",
+            "Ona jinsi kompyuta inavyotatua Sudoku: inajaribu tarakimu, na kurudi nyuma isipopata inayofaa.",
+        ])
+    }
+
+    /// Returns the name of the group of choices.
+    pub const fn first_choices(self) -> &'static str {
+        self.one_of(["Where to begin", "С чего начать", "Pa kuanzia"])
+    }
+
+    /// Returns the name of a beginning.
+    pub const fn beginning(self, beginning: Beginning) -> &'static str {
+        self.one_of(match beginning {
+            Beginning::Solve => ["Solve a puzzle", "Решать задачу", "Tatua fumbo"],
+            Beginning::WatchSmall => ["Watch the search", "Смотреть перебор", "Tazama utafutaji"],
+            Beginning::WatchLarge => [
+                "Or begin with this 9×9 board",
+                "Или сразу это поле 9×9",
+                "Au anza na ubao huu wa 9×9",
+            ],
+        })
+    }
+
+    /// Describes a beginning: what is on the board, and how many nodes its search has.
+    pub fn about_beginning(self, beginning: Beginning) -> String {
+        let nodes = beginning.nodes();
+        let phrase = self.one_of(match beginning {
+            Beginning::Solve => [
+                "Enter one on an empty board, or let the page make one",
+                "Введите её на пустом поле или получите новую",
+                "Weka lako kwenye ubao mtupu, au uundiwe jipya",
+            ],
+            Beginning::WatchSmall => [
+                "Start small: a 4×4 board, {nodes|node|nodes}",
+                "Для начала — поле 4×4: {nodes|узел|узла|узлов}",
+                "Anza na dogo: ubao wa 4×4, {nodes|nodi|nodi}",
+            ],
+            Beginning::WatchLarge => {
+                ["{nodes|node|nodes}", "{nodes|узел|узла|узлов}", "{nodes|nodi|nodi}"]
+            }
+        });
+        self.say(phrase, &[("nodes", &nodes)])
+    }
+
+    /// Returns the name of the labels that name the parts.
+    pub const fn search_parts(self) -> &'static str {
+        self.one_of(["The parts of this view", "Части этого экрана", "Sehemu za mwonekano huu"])
+    }
+
+    /// Says in one line what a part shows.
+    pub const fn search_part(self, part: SearchPart) -> &'static str {
+        self.one_of(match part {
+            SearchPart::Board => [
+                "The board: the digits tried so far",
+                "Поле: цифры, поставленные к этому шагу",
+                "Ubao: tarakimu zilizojaribiwa hadi sasa",
+            ],
+            SearchPart::Tree => [
+                "The tree: every choice, and where it led",
+                "Дерево: каждый выбор и то, к чему он привёл",
+                "Mti: kila chaguo, na lilipoishia",
+            ],
+            SearchPart::Map => [
+                "The map: all steps; drag to move through them",
+                "Карта: все шаги; тяните, чтобы идти по ним",
+                "Ramani: hatua zote; buruta ili kupita kwenye hatua",
+            ],
+        })
+    }
+}

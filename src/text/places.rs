@@ -1,0 +1,32 @@
+//! Going to a step.
+
+use grove_model::view::typed_step::StepProblem;
+
+use super::Text;
+
+impl Text {
+    /// Returns what is written before and after the number of the current step.
+    pub fn around_step(self, total: Option<u64>) -> (String, String) {
+        let says = &self.says.run;
+        let fills = [("place", &PLACEHOLDER as &dyn super::phrase::Fill)];
+        let words = match total {
+            Some(total) => self.say(says.step_of, &[fills[0], ("total", &total)]),
+            None => self.say(says.step, &fills),
+        };
+        let (before, after) = words.split_once(PLACEHOLDER).unwrap_or((&words, ""));
+        (before.trim().to_owned(), after.trim().to_owned())
+    }
+
+    /// Explains why a typed step leads nowhere.
+    pub fn step_problem(self, problem: StepProblem) -> String {
+        match problem {
+            StepProblem::NotANumber => self.places.not_a_step.to_owned(),
+            StepProblem::BeyondEnd { last } => {
+                self.say(self.says.places.beyond_end, &[("last", &last)])
+            }
+        }
+    }
+}
+
+/// A text that no phrase contains.
+const PLACEHOLDER: &str = "\u{0}";

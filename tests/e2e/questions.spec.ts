@@ -1,0 +1,191 @@
+// Questions about a search: each of the ten takes two actions at most from a paused step, by mouse,
+// by touch and by keyboard, in each language.
+import { expect, type Grove, LANGUAGES, test } from "./grove.ts";
+import { ARTICLE } from "./puzzles.ts";
+
+type Device = "mouse" | "touch" | "keyboard";
+
+/** What a question needs: the cell to select first, and what asks it. */
+interface Asking {
+  code: string;
+  /** The cell to select. */
+  cell?: string;
+  /** The buttons, by their actions. */
+  buttons: string[];
+  keys: string[];
+  /** What the answer has to show, whatever the language. */
+  proof: string;
+}
+
+const kind = (code: string, key: string, proof: string): Asking => ({
+  code,
+  buttons: ["ask", `question-${code}`],
+  keys: ["q", key],
+  proof,
+});
+
+/** The search is paused at step 30, where the current cell is known from the board itself. */
+const QUESTIONS: Asking[] = [
+  { code: "why-not", buttons: ["why-not:7"], keys: ["q", "7"], proof: ".answer-words" },
+  kind("why-back", "k", ".answer-words"),
+  kind("blame", "w", ".blockers li"),
+  kind("rewritten", "h", ".answer-words"),
+  kind("first-dead-end", "j", '[data-action="answer-step"]'),
+  kind("levels", "l", "[data-row]"),
+  kind("costliest-branch", "s", '[data-action="answer-branch"]'),
+  kind("other-methods", "m", "[data-row=sources]"),
+  kind("second-solution", "n", ".answer-words"),
+];
+
+/** Counts what a person does. */
+class Person {
+  actions = 0;
+  readonly #grove: Grove;
+  readonly #device: Device;
+
+  constructor(grove: Grove, device: Device) {
+    this.#grove = grove;
+    this.#device = device;
+  }
+
+  async push(name: string): Promise<void> {
+    const [action, digit] = name.split(":");
+    const button = digit
+      ? this.#grove.page.locator(`[data-digit="${digit}"] [data-action="${action}"]`)
+      : this.#grove.action(action!);
+    await this.#on(button);
+  }
+
+  async select(cell: string): Promise<void> {
+    await this.#on(this.#grove.cell(cell));
+  }
+
+  async press(key: string): Promise<void> {
+    this.actions += 1;
+    await this.#grove.page.keyboard.press(key);
+  }
+
+  async ask(asking: Asking): Promise<void> {
+    if (this.#device === "keyboard") {
+      for (const key of asking.keys) await this.press(key);
+      return;
+    }
+    if (asking.cell) await this.select(asking.cell);
+    for (const button of asking.buttons) await this.push(button);
+  }
+
+  async #on(target: ReturnType<Grove["action"]>): Promise<void> {
+    this.actions += 1;
+    await (this.#device === "touch" ? target.tap() : target.click());
+  }
+}
+
+async function pausedAt(grove: Grove, lang: string, step = 30): Promise<void> {
+  await grove.open({ p: ARTICLE, view: "watch", step, lang });
+  await expect(grove.action("ask")).toBeEnabled();
+  await expect(grove.run).toHaveAttribute("data-run", "over");
+  // The part of the page that gives keys their meaning has loaded once a click has an effect.
+  await grove.action("ask").click();
+  await expect(grove.page.locator(".questions")).toBeVisible();
+  await grove.action("questions-close").click();
+  await expect(grove.page.locator(".questions")).toHaveCount(0);
+  await grove.blur();
+}
+
+async function expectAnswer(grove: Grove, { code, proof }: Asking): Promise<void> {
+  const answer = grove.page.locator(`[data-answer="${code}"]`);
+  await expect(answer).toHaveAttribute("data-answer-state", "answered", { timeout: 60_000 });
+  await expect(answer.locator(proof).first()).toBeVisible();
+  await expect(grove.page.locator(".answer-place")).toHaveAttribute("aria-live", "polite");
+  // No placeholder is left, and the board is not covered.
+  expect(await answer.innerText()).not.toMatch(/[{}]/u);
+  const [board, panel] = [
+    await grove.board.boundingBox(),
+    await grove.page.locator(".questions").boundingBox(),
+  ];
+  const apart =
+    board!.x + board!.width <= panel!.x + 1 || board!.y + board!.height <= panel!.y + 1;
+  expect(apart).toBe(true);
+}
+
+for (const device of ["mouse", "touch", "keyboard"] as const) {
+  test.describe(`by ${device}`, () => {
+    test.use({ hasTouch: device === "touch" });
+
+    for (const lang of LANGUAGES) {
+      test(`each question takes two actions at most, by ${device} in ${lang}`, async ({
+        grove,
+      }) => {
+        test.slow();
+        await pausedAt(grove, lang);
+        for (const asking of QUESTIONS) {
+          const person = new Person(grove, device);
+          await person.ask(asking);
+          expect(person.actions, asking.code).toBeLessThanOrEqual(2);
+          await expectAnswer(grove, asking);
+          await grove.press("Escape");
+          await expect(grove.page.locator(".questions")).toHaveCount(0);
+        }
+        await withoutGiven(grove, device);
+      });
+    }
+  });
+}
+
+/** Asks about the first given: it is selected, and the question is there. */
+async function withoutGiven(grove: Grove, device: Device): Promise<void> {
+  const given = (await grove.cellsWith('data-origin="given"'))[0]!;
+  const person = new Person(grove, device);
+  if (device === "keyboard") {
+    // The focus of the board is next to the given, and an arrow selects it.
+    const column = Number(given.split("c")[1]);
+    await grove.page.locator('[data-cell][tabindex="0"]').focus();
+    for (let passed = 2; passed < column; passed += 1) await grove.press("ArrowRight");
+    await person.press("ArrowRight");
+    await person.press("o");
+  } else {
+    await person.select(given);
+    await person.push("ask-without-given");
+  }
+  expect(person.actions).toBe(2);
+  await expectAnswer(grove, {
+    code: "without-given",
+    buttons: [],
+    keys: [],
+    proof: "[data-row=without]",
+  });
+  const nodes = (row: string): Promise<string | null> =>
+    grove.page.locator(`[data-row=${row}]`).getAttribute("data-nodes");
+  expect(await nodes("with")).toBe("1288");
+  expect(Number(await nodes("without"))).toBeGreaterThan(0);
+}
+
+test("why not a digit of another cell takes two actions", async ({ grove }) => {
+  await pausedAt(grove, "en");
+  const person = new Person(grove, "mouse");
+  const empty = (await grove.cellsWith('data-value=""')).at(-1)!;
+  await person.select(empty);
+  await expect(grove.page.locator(".flags[data-of=selected]")).toBeVisible();
+  await person.push("why-not:7");
+  expect(person.actions).toBe(2);
+  const heading = grove.page.locator("[data-answer=why-not] h3");
+  await expect(heading).toHaveText(`${empty}: why not 7?`);
+});
+
+test("the board shows how often cells were written, as often as there were placements", async ({
+  grove,
+}) => {
+  await pausedAt(grove, "en", 500);
+  await grove.press("q", "h");
+  await expect(grove.page.locator("[data-heat]")).toBeVisible();
+  const counts = await grove.page
+    .locator("[data-heat-of]")
+    .evaluateAll((cells) => cells.map((cell) => Number((cell as HTMLElement).dataset.count)));
+  const { placements } = await grove.counts();
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(placements);
+  // At another step the counts would be wrong, so they disappear until they are asked for again.
+  await grove.press("ArrowRight");
+  await expect(grove.page.locator("[data-heat]")).toHaveCount(0);
+  await grove.action("question-again").click();
+  await expect(grove.page.locator("[data-heat]")).toBeVisible();
+});
