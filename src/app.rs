@@ -17,6 +17,7 @@ use crate::components::page::chunk_placeholder::{ChunkPlaceholder, ChunkProp, dr
 use crate::components::page::header::Header;
 use crate::components::play::play_view::play_view;
 use crate::components::shared::{Page, SharedModel};
+use crate::components::watch::details::WatchChunks;
 use crate::hooks::{
     use_bare, use_board_pointer, use_copy, use_document, use_draft, use_keys, use_paste,
     use_question_before_leaving, use_saved_batch, use_ticker,
@@ -122,8 +123,9 @@ fn current_view(page: &Page) -> Html {
     let chunk = match page.model.view {
         View::Play => return play_view(page, chunks::play_panels()),
         View::Watch => {
-            let details = chunks::watch_details();
-            return draw_when_loaded(page, chunks::watch(), |watch| (watch.draw)(page, details));
+            let chunks =
+                WatchChunks { details: chunks::watch_details(), questions: chunks::questions() };
+            return draw_when_loaded(page, chunks::watch(), |watch| (watch.draw)(page, chunks));
         }
         View::Compare => chunks::compare(),
         View::Batch => chunks::batch(),
@@ -135,6 +137,6 @@ fn current_view(page: &Page) -> Html {
 fn surroundings(page: &Page) -> Html {
     let guide = chunks::guide().get().filter(|_| page.model.names_parts());
     let names = guide.map(|guide| (guide.part_names)(page));
-    let dialogs = chunks::dialogs().get().map(|draw| draw(page));
+    let dialogs = chunks::dialogs().get().map(|draw| draw(page, chunks::share()));
     html! { <>{names.unwrap_or_default()}{dialogs.unwrap_or_default()}</> }
 }

@@ -13,19 +13,20 @@ use sudoku_engine::board::Shape;
 use wasm_bindgen_futures::spawn_local;
 use yew::{Callback, Html};
 
-use crate::chunk::{Chunk, Fetch};
+use crate::chunk::{Chunk, ChunkLoadError, Fetch};
 use crate::components::batch::batch_view::batch_view;
 use crate::components::compare::compare_view::compare_view;
 use crate::components::guide::{GuideParts, first_choice, part_names};
-use crate::components::page::dialogs::dialogs as draw_dialogs;
+use crate::components::page::dialogs::{DrawDialogs, dialogs as draw_dialogs};
 use crate::components::page::notices::notices as draw_notices;
+use crate::components::page::share_dialog::share_dialog;
 use crate::components::play::colors::{board_colors, color_pad};
 use crate::components::play::fits_list::fits_list;
 use crate::components::play::panels::panels;
 use crate::components::play::play_strip::play_strip;
 use crate::components::shared::{DrawView, counter_meanings};
 use crate::components::watch::dead_end::dead_end_drawing;
-use crate::components::watch::details::Details;
+use crate::components::watch::details::{Details, Questions};
 use crate::components::watch::explore::explore_parts::explore_parts;
 use crate::components::watch::panes::dividers::dividers;
 use crate::components::watch::panes::panes_bar::panes_bar;
@@ -89,7 +90,7 @@ chunk! { "split-page", guide after guide_styles, pub(crate) fn guide() -> GuideP
 chunk! { "split-page", watch after search_styles, pub(crate) fn watch() -> Watch {
     Watch { open: Model::at_search, update: update_search, draw: watch_view }
 } }
-chunk! { "split-page", details after after_program_with_styles, pub(crate) fn watch_details() -> Details {
+chunk! { "split-page", details after before_details, pub(crate) fn watch_details() -> Details {
     Details {
         settings: watch_settings,
         replay_strip,
@@ -108,14 +109,16 @@ chunk! { "split-page", details after after_program_with_styles, pub(crate) fn wa
         presenting,
         print_head,
         asked_digits,
-        questions: questions_panel,
-        question_layer,
     }
+} }
+chunk! { "split-page", questions after before_questions, pub(crate) fn questions() -> Questions {
+    Questions { panel: questions_panel, layer: question_layer }
 } }
 chunk! { "split-page", compare after all_styles, pub(crate) fn compare() -> DrawView { compare_view } }
 chunk! { "split-page", batch after all_styles, pub(crate) fn batch() -> DrawView { batch_view } }
 chunk! { "split-page", notices, pub(crate) fn notices() -> DrawView { draw_notices } }
-chunk! { "split-page", dialogs after all_styles, pub(crate) fn dialogs() -> DrawView { draw_dialogs } }
+chunk! { "split-page", dialogs after before_dialogs, pub(crate) fn dialogs() -> DrawDialogs { draw_dialogs } }
+chunk! { "split-page", share after before_share, pub(crate) fn share() -> DrawView { share_dialog } }
 chunk! { "split-page", stored, pub(crate) fn stored() -> Readers {
     Readers {
         saved: keeper::read_saved,
@@ -145,6 +148,29 @@ chunk! { "split-page", archive, pub(crate) fn archive() -> StartArchive { archiv
 chunk! { "split-page", english, fn english() -> &'static Labels { Labels::english() } }
 chunk! { "split-page", russian, fn russian() -> &'static Labels { Labels::russian() } }
 chunk! { "split-page", swahili, fn swahili() -> &'static Labels { Labels::swahili() } }
+
+// Code that a chunk shares with one that is always loaded before it is in the file of that one.
+// `xtask/src/page/program.rs` has the same order.
+
+async fn before_details() -> Result<(), ChunkLoadError> {
+    after_program_with_styles().await?;
+    watch().fetch().await
+}
+
+async fn before_questions() -> Result<(), ChunkLoadError> {
+    all_styles().await?;
+    watch_details().fetch().await
+}
+
+async fn before_dialogs() -> Result<(), ChunkLoadError> {
+    all_styles().await?;
+    update().fetch().await
+}
+
+async fn before_share() -> Result<(), ChunkLoadError> {
+    all_styles().await?;
+    dialogs().fetch().await
+}
 
 /// Returns the chunk with the words of a language.
 pub(crate) fn words(language: Language) -> &'static Chunk<&'static Labels> {
@@ -182,7 +208,7 @@ pub(crate) fn prefetch(depends_on_workers: bool, on_end: Callback<()>) {
         return;
     }
     spawn_local(async move {
-        let chunks: [&'static dyn Fetch; 11] = [
+        let chunks: [&'static dyn Fetch; 13] = [
             stored(),
             update(),
             notices(),
@@ -190,7 +216,9 @@ pub(crate) fn prefetch(depends_on_workers: bool, on_end: Callback<()>) {
             play_panels(),
             watch(),
             watch_details(),
+            questions(),
             dialogs(),
+            share(),
             compare(),
             batch(),
             desk(),

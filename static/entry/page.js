@@ -1,7 +1,7 @@
 // Starts the page. `cargo xtask build` bundles this and its imports into one script.
 import { compile, fetchPart } from "grove-wasm";
 import init from "grove-page";
-import { files } from "grove-page-link";
+import { filesOf } from "grove-page-link";
 import wasm from "grove-page-wasm";
 import workerWasm from "grove-worker-wasm";
 
@@ -39,7 +39,7 @@ const words = { en: "english", ru: "russian", sw: "swahili" }[lang];
 const model = ["play", "watch", "guide"].includes(dataset.bootView) ? undefined : "update";
 const stored = dataset.bootStored === undefined ? undefined : "stored";
 for (const part of [words, model, stored, dataset.bootView]) {
-  for (const file of files[part] ?? []) fetchPart(file);
+  for (const file of filesOf(part)) fetchPart(file);
 }
 for (const name of { play: [], watch: ["search"], guide: ["guide"] }[dataset.bootView] ?? ["search", "views"]) {
   globalThis.loadStyles(name).catch(() => {});

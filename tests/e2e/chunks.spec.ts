@@ -107,7 +107,7 @@ test("a link to a search requests twenty files before it is shown", async ({ gro
 test("files fetched while the page is idle are not fetched again", async ({ grove, page }) => {
   const names = asked(page);
   await grove.open({ p: ARTICLE, view: "play" });
-  for (const part of ["panels", "watch", "details", "dialogs", "compare", "batch", "desk"]) {
+  for (const part of ["panels", "watch", "details", "questions", "dialogs", "share", "compare", "batch", "desk"]) {
     await expect.poll(() => names).toContain(`page-${part}.wasm`);
   }
   await page.waitForLoadState("networkidle");
@@ -259,6 +259,30 @@ test.describe("a file that does not arrive", () => {
     await arrive();
     await grove.action("chunk-again").click();
     await expect(grove.dialog("paste").getByRole("textbox")).toHaveValue("nonsense");
+  });
+
+  test("questions that failed to load can be requested again", async ({ grove, page }) => {
+    const arrive = await lose(page, "page-questions");
+    await grove.open({ p: ARTICLE, view: "watch" });
+    await grove.action("ask").click();
+    const failed = page.locator('.questions [data-waiting="failed"]');
+    await expect(failed).toContainText("did not load");
+    await expect(page.locator(".board")).toBeVisible();
+    await arrive();
+    await grove.action("chunk-again").click();
+    await expect(grove.action("question-why-back")).toBeVisible();
+    await expect(failed).toHaveCount(0);
+  });
+
+  test("the dialog for sharing stays open while its contents are requested again", async ({ grove, page }) => {
+    const arrive = await lose(page, "page-share");
+    await grove.open({ p: ARTICLE, view: "play" });
+    await grove.inHeader("share");
+    const failed = grove.dialog("share").locator('[data-waiting="failed"]');
+    await expect(failed).toContainText("did not load");
+    await arrive();
+    await grove.action("chunk-again").click();
+    await expect(grove.action("share-link")).toHaveValue(/view=play/u);
   });
 
   test("solving waits for the worker's code, and reports if that fails to load", async ({ grove, page }) => {

@@ -6,22 +6,26 @@ use grove_model::update::msg::{DialogMsg, Msg};
 use strum::VariantArray;
 use yew::prelude::*;
 
+use crate::chunk::Chunk;
+use crate::components::page::chunk_placeholder::draw_when_loaded;
 use crate::components::page::drop_area::DropArea;
 use crate::components::page::help_dialog::help_dialog;
 use crate::components::page::paste_dialog::paste_dialog;
-use crate::components::page::share_dialog::share_dialog;
 use crate::components::printout::printout_dialog::printout_dialog;
 use crate::components::printout::printout_page::printout_pages;
 use crate::components::puzzles::puzzles_dialog::puzzles_dialog;
-use crate::components::shared::{self, Page};
+use crate::components::shared::{self, DrawView, Page};
 use crate::components::watch::bookmarks_dialog::bookmarks_dialog;
 use crate::components::watch::export_dialog::export_dialog;
 use crate::components::watch::run_stats_dialog::run_stats_dialog;
 use crate::text::Text;
 
+/// Draws all dialogs. The one for sharing is in a chunk of its own, because it draws a QR code.
+pub(crate) type DrawDialogs = fn(&Page, &'static Chunk<DrawView>) -> Html;
+
 /// Draws all dialogs, of which at most one is open, and what is around the views: the printed
 /// pages, hidden on screen, and the sign for a file that is dragged over the page.
-pub(crate) fn dialogs(page: &Page) -> Html {
+pub(crate) fn dialogs(page: &Page, share: &'static Chunk<DrawView>) -> Html {
     let Page { text, model, .. } = page;
     let dialogs = DialogKind::VARIANTS.iter().map(|&kind| {
         let (code, title) = match kind {
@@ -41,7 +45,7 @@ pub(crate) fn dialogs(page: &Page) -> Html {
         html! {
             <PageDialog key={code} text={*text} {kind} {code} {title} open={open_dialog.is_some()}
                 on_msg={page.on_msg.clone()}>
-                {open_dialog.map(|open_dialog| dialog(page, open_dialog)).unwrap_or_default()}
+                {open_dialog.map(|open_dialog| dialog(page, open_dialog, share)).unwrap_or_default()}
             </PageDialog>
         }
     });
@@ -78,7 +82,7 @@ fn PageDialog(props: &Props) -> Html {
 }
 
 /// Draws the contents of a dialog.
-fn dialog(page: &Page, dialog: &Dialog) -> Html {
+fn dialog(page: &Page, dialog: &Dialog, share: &'static Chunk<DrawView>) -> Html {
     match dialog {
         Dialog::Paste(paste) => paste_dialog(page, paste),
         Dialog::Export(export) => export_dialog(page, export),
@@ -86,7 +90,7 @@ fn dialog(page: &Page, dialog: &Dialog) -> Html {
         Dialog::Puzzles(list) => puzzles_dialog(page, list),
         Dialog::RunStats(facts) => run_stats_dialog(page, *facts),
         Dialog::Bookmarks(list) => bookmarks_dialog(page, list),
-        Dialog::Share => share_dialog(page),
+        Dialog::Share => draw_when_loaded(page, share, |draw| draw(page)),
         Dialog::Help => help_dialog(page.text, page.model.view),
     }
 }

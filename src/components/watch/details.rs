@@ -51,10 +51,21 @@ pub(crate) struct Details {
     pub(crate) print_head: DrawView,
     /// Draws the digits of the cell, each of which can be asked about.
     pub(crate) asked_digits: DrawView,
-    /// Draws the questions, while they are open.
-    pub(crate) questions: DrawView,
+}
+
+/// Draws the questions and their answers.
+#[derive(Clone, Copy)]
+pub(crate) struct Questions {
+    pub(crate) panel: DrawView,
     /// Draws what an answer shows on the board.
-    pub(crate) question_layer: DrawView,
+    pub(crate) layer: DrawView,
+}
+
+/// The chunks of the view that load after it.
+#[derive(Clone, Copy)]
+pub(crate) struct WatchChunks {
+    pub(crate) details: &'static Chunk<Details>,
+    pub(crate) questions: &'static Chunk<Questions>,
 }
 
 /// The parts that differ between a search and a tree that is opened by hand.

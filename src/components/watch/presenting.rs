@@ -7,6 +7,7 @@ use grove_model::update::msg::{Msg, PageMsg, PresentMsg};
 use web_sys::{HtmlElement, PointerEvent};
 use yew::prelude::*;
 
+use super::step_field::step_number_field;
 use crate::components::shared::{Icon, Page};
 use crate::platform::{full_screen, page};
 use crate::text::PresentLabel;
@@ -44,15 +45,9 @@ fn tools(page: &Page, presentation: Presentation) -> Html {
     let black = button("present-black", PresentLabel::Black, black_msg).icon(Icon::BLACK);
     let leave_msg = PresentMsg::Switched { on: false };
     let leave = button("present-leave", PresentLabel::Leave, leave_msg).icon(Icon::CLOSE);
-    let step = page
-        .model
-        .watch
-        .player
-        .as_ref()
-        .map(|player| text.step(player.stepper.counters().step(), player.total_steps()));
     html! {
         <div class="present-tools" role="group" aria-label={text.present_label(PresentLabel::Tools)}>
-            <span class="present-step">{step}</span>
+            <div class="step-place present-step">{step_number_field(page)}</div>
             {ring.pressed(presentation.has_ring).draw()}
             {black.keys(text, "B").draw()}
             {leave.keys(text, "Escape").draw()}

@@ -26,11 +26,16 @@ pub(crate) fn step_field(page: &Page) -> Html {
     let is_disabled = model.watch.player.is_none() || model.watch.replay.is_some();
     html! {
         <div class="step-place">
-            <StepField page={page.clone()} />
+            {step_number_field(page)}
             {page.button("bookmarks", text.places.bookmarks, open).icon(Icon::FLAG)
                 .keys(*text, "M").disabled(is_disabled).draw()}
         </div>
     }
+}
+
+/// Draws the field alone.
+pub(super) fn step_number_field(page: &Page) -> Html {
+    html! { <StepField page={page.clone()} /> }
 }
 
 #[derive(PartialEq, Properties)]

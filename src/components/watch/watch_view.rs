@@ -3,7 +3,7 @@
 use grove_model::base::code::Code;
 use yew::prelude::*;
 
-use super::details::{Details, DetailsChunk, WatchParts};
+use super::details::{Details, DetailsChunk, Questions, WatchChunks, WatchParts};
 use super::searched_board::searched_board;
 use super::sentence::search_sentence;
 use super::transport::transport;
@@ -13,13 +13,14 @@ use crate::components::page::chunk_placeholder::draw_when_loaded;
 use crate::components::shared::{Page, counters, digit_row, memo};
 
 /// Draws the view, with its details once they have loaded.
-pub(crate) type DrawWatch = fn(&Page, &'static Chunk<Details>) -> Html;
+pub(crate) type DrawWatch = fn(&Page, WatchChunks) -> Html;
 
-pub(crate) fn watch_view(page: &Page, chunk: &'static Chunk<Details>) -> Html {
+pub(crate) fn watch_view(page: &Page, chunks: WatchChunks) -> Html {
+    let chunk = chunks.details;
     // A tree that is opened by hand takes the place of the search.
     if page.model.shown_exploration().is_some() {
         let by_hand =
-            |details: Details| view(page, chunk, "by-hand", (details.explore_parts)(page));
+            |details: Details| view(page, chunks, "by-hand", (details.explore_parts)(page));
         return draw_when_loaded(page, chunk, by_hand);
     }
     let details_chunk = DetailsChunk::of(chunk);
@@ -40,10 +41,11 @@ pub(crate) fn watch_view(page: &Page, chunk: &'static Chunk<Details>) -> Html {
         tree: memo(page, when_readable(3), tree),
         controls: transport(page, details_chunk),
     };
-    view(page, chunk, "search", parts)
+    view(page, chunks, "search", parts)
 }
 
-fn view(page: &Page, chunk: &'static Chunk<Details>, key: &'static str, parts: WatchParts) -> Html {
+fn view(page: &Page, chunks: WatchChunks, key: &'static str, parts: WatchParts) -> Html {
+    let WatchChunks { details: chunk, questions } = chunks;
     let WatchParts { below_board, counts, sentence, tree, controls } = parts;
     html! {
         <div {key} class="watch" data-by-hand={(key == "by-hand").then_some("")}
@@ -51,7 +53,7 @@ fn view(page: &Page, chunk: &'static Chunk<Details>, key: &'static str, parts: W
             data-foreground={page.model.watch.foreground.code()}>
             <div class="watch-scroll">
                 <div class="view-board">
-                    {searched_board(page, board_layers(key, page, chunk.get()))}
+                    {searched_board(page, board_layers(key, page, chunks))}
                     {below_board}
                 </div>
                 <div class="watch-side"
@@ -60,7 +62,7 @@ fn view(page: &Page, chunk: &'static Chunk<Details>, key: &'static str, parts: W
                     {replay_strip(page, chunk.get())}
                     {counts}
                     {sentence}
-                    {questions(key, page, chunk.get())}
+                    {questions_panel(key, page, questions)}
                     {tree}
                 </div>
             </div>
@@ -77,17 +79,27 @@ fn surroundings(page: &Page, details: Option<Details>) -> Html {
     html! { <>{print_head(page)}{presenting(page)}</> }
 }
 
-fn questions(key: &str, page: &Page, details: Option<Details>) -> Html {
-    details.filter(|_| key == "search").map(|it| (it.questions)(page)).unwrap_or_default()
+fn questions_panel(key: &str, page: &Page, chunk: &'static Chunk<Questions>) -> Html {
+    if key != "search" || !page.model.watch.questions.is_open {
+        return Html::default();
+    }
+    match chunk.get() {
+        Some(questions) => (questions.panel)(page),
+        None => {
+            let placeholder = draw_when_loaded(page, chunk, |_| Html::default());
+            html! { <section key="questions" class="questions">{placeholder}</section> }
+        }
+    }
 }
 
 /// Draws what is on top of the board of a search: a dead end, and what an answer shows.
-fn board_layers(key: &str, page: &Page, details: Option<Details>) -> Html {
-    let details = details.filter(|_| key == "search");
-    let draw = |details: Details| {
-        html! { <>{(details.dead_end)(page)}{(details.question_layer)(page)}</> }
-    };
-    details.map(draw).unwrap_or_default()
+fn board_layers(key: &str, page: &Page, chunks: WatchChunks) -> Html {
+    if key != "search" {
+        return Html::default();
+    }
+    let dead_end = chunks.details.get().map(|details| (details.dead_end)(page));
+    let layer = chunks.questions.get().map(|questions| (questions.layer)(page));
+    html! { <>{dead_end.unwrap_or_default()}{layer.unwrap_or_default()}</> }
 }
 
 /// Draws the strip above the board while the making of a puzzle is replayed, or its placeholder.

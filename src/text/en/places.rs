@@ -19,7 +19,7 @@ labels! {
     /// Sharing what is shown.
     ShareLabels = SHARE {
         title: "Share",
-        intro: "The link opens what you see now, in the language of the person who opens it.",
+        intro: "The link opens the same puzzle in the same view, and a search at the same step. The page appears in the language of the person who opens it.",
         link: "Link",
         copy_link: "Copy the link",
         code: "QR code of the link",

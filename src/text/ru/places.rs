@@ -16,7 +16,7 @@ pub(super) const PLACES: PlaceLabels = PlaceLabels {
 
 pub(super) const SHARE: ShareLabels = ShareLabels {
     title: "Поделиться",
-    intro: "Ссылка откроет то, что вы видите сейчас, на языке того, кто её откроет.",
+    intro: "Ссылка откроет ту же задачу в том же режиме, а поиск — на том же шаге. Страница будет на языке того, кто её откроет.",
     link: "Ссылка",
     copy_link: "Скопировать ссылку",
     code: "QR-код ссылки",

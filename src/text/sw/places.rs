@@ -16,7 +16,7 @@ pub(super) const PLACES: PlaceLabels = PlaceLabels {
 
 pub(super) const SHARE: ShareLabels = ShareLabels {
     title: "Shiriki",
-    intro: "Kiungo kinafungua unachokiona sasa, kwa lugha ya mtu anayekifungua.",
+    intro: "Kiungo kinafungua fumbo lile lile katika mwonekano ule ule, na utafutaji katika hatua ile ile. Ukurasa huonekana kwa lugha ya mtu anayekifungua.",
     link: "Kiungo",
     copy_link: "Nakili kiungo",
     code: "Msimbo wa QR wa kiungo",

@@ -1,14 +1,17 @@
-//! Adapts the script that the splitter writes to load the parts of a program: names the parts, and
-//! changes how they are fetched.
+//! Writes the script that loads the parts of a program, in place of the splitter's own: each shared
+//! part would be a function there, several kilobytes in the page's first script.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::iter::successors;
 
 use anyhow::{Result, ensure};
 
-/// The call with which the splitter's script fetches a part, before and after its name.
-const FETCH: [&str; 2] = ["fetch(new URL(\"./", ".wasm\", import.meta.url))"];
-/// The call that instantiates a part. It requires a server that sends the MIME type of WebAssembly.
-const START: &str = "WebAssembly.instantiateStreaming(";
+/// What the program calls to load a split point, before its name.
+const EXPORT: &str = "export const __wasm_split_load_";
+/// How the splitter's script passes imports to the parts.
+const IMPORTS: &str = "sharedImports = { __wasm_split: {  } }";
+/// The number of split points that fit into the masks of `static/entry/wasm.js`.
+const MAX_POINTS: usize = 31;
 
 /// A part of a program that is loaded on demand.
 #[derive(Debug, PartialEq, Eq)]
@@ -16,9 +19,11 @@ pub(super) struct Part {
     pub(super) stem: String,
     /// Our name: the program, then the split points that load the part.
     pub(super) name: String,
-    /// The parts in which this one is embedded; empty if it has its own file.
-    pub(super) embedded_in: Vec<String>,
+    /// Whether it has no file of its own.
+    pub(super) is_embedded: bool,
     split_points: Vec<String>,
+    /// The split points that load the part when nothing else has done so before.
+    first_points: Vec<String>,
 }
 
 impl Part {
@@ -27,18 +32,24 @@ impl Part {
         self.split_points.len() > 1
     }
 
-    /// Embeds the part in the own part of each split point that loads it, which saves a request.
-    pub(super) fn embed(&mut self, program: &str) {
-        self.embedded_in = self.split_points.iter().map(|point| name(program, &[point])).collect();
+    /// Returns the names of the parts in which this one can be embedded: the own part of each split
+    /// point that is the first to load it.
+    pub(super) fn containers(&self, program: &str) -> Vec<String> {
+        self.first_points.iter().map(|point| name(program, &[point])).collect()
     }
 }
 
-/// Returns the parts of a program, in order. `loaded` has the files that each split point loads.
+/// Returns the parts of a program, in order. `loaded` has the files that each split point loads, and
+/// `order` pairs of a split point and the one that is always loaded before it.
 ///
 /// # Errors
 ///
 /// When two parts would have the same name.
-pub(super) fn parts(program: &str, loaded: &HashMap<String, Vec<String>>) -> Result<Vec<Part>> {
+pub(super) fn parts(
+    program: &str,
+    loaded: &HashMap<String, Vec<String>>,
+    order: &[(&str, &str)],
+) -> Result<Vec<Part>> {
     let mut loaded_by: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
     for (point, stems) in loaded {
         for stem in stems {
@@ -47,15 +58,29 @@ pub(super) fn parts(program: &str, loaded: &HashMap<String, Vec<String>>) -> Res
     }
     let mut parts = Vec::new();
     for (stem, split_points) in loaded_by {
-        let split_points: Vec<_> = split_points.into_iter().map(String::from).collect();
+        let is_first =
+            |point: &&&str| !points_before(point, order).any(|it| split_points.contains(it));
+        let first_points =
+            split_points.iter().filter(is_first).copied().map(String::from).collect();
+        let split_points: Vec<_> = split_points.iter().copied().map(String::from).collect();
         let name = name(program, &split_points);
         ensure!(
             parts.iter().all(|part: &Part| part.name != name),
             "two parts would have the name {name}; rename one of their split points"
         );
-        parts.push(Part { stem: stem.to_owned(), name, embedded_in: Vec::new(), split_points });
+        let stem = stem.to_owned();
+        parts.push(Part { stem, name, is_embedded: false, split_points, first_points });
     }
     Ok(parts)
+}
+
+/// Returns the split points that are always loaded before this one.
+fn points_before<'a>(
+    point: &'a str,
+    order: &'a [(&'a str, &'a str)],
+) -> impl Iterator<Item = &'a str> {
+    let before = |point: &&'a str| Some(order.iter().find(|(later, _)| later == point)?.1);
+    successors(before(&point), before)
 }
 
 fn name(program: &str, split_points: &[impl AsRef<str>]) -> String {
@@ -64,55 +89,61 @@ fn name(program: &str, split_points: &[impl AsRef<str>]) -> String {
     format!("{program}-{}", split_points.join("-"))
 }
 
-/// Rewrites the script: it imports the name of each file, so that the bundler knows the file; takes
-/// embedded parts from the parts around them; and instantiates all parts in the same way as the
-/// programs.
+/// Returns the script. It names each file, so that the bundler knows it, and calls `linkParts` of
+/// `static/entry/wasm.js` with what each split point loads.
 ///
 /// # Errors
 ///
-/// When the script differs from what the locked version of the splitter writes.
-pub(super) fn adapt_script(script: &str, parts: &[Part]) -> Result<String> {
-    let mut imports =
-        String::from("import { embedded, fetchPart, startPart } from \"grove-wasm\";\n");
-    let mut text = script.replace(START, "startPart(");
-    for (index, Part { stem, name, embedded_in, .. }) in parts.iter().enumerate() {
-        let fetch_call = FETCH.join(stem);
-        ensure!(text.contains(&fetch_call), "the splitter's script does not fetch {stem}; {FIX}");
-        let from = if embedded_in.is_empty() {
-            imports.push_str(&format!("import part{index} from \"./{name}.wasm\";\n"));
-            format!("fetchPart(part{index})")
-        } else {
-            let is_around = |part: &&(usize, &Part)| embedded_in.contains(&part.1.name);
-            let containers = parts.iter().enumerate().filter(|part| is_around(&part));
-            let containers: Vec<_> = containers.map(|(index, _)| format!("part{index}")).collect();
-            format!("embedded(\"{name}\", [{}])", containers.join(", "))
-        };
-        text = text.replace(&fetch_call, &from);
+/// When the splitter's script is not what the locked version writes, or there are too many split
+/// points.
+pub(super) fn script(
+    splitter_script: &str,
+    parts: &[Part],
+    order: &[(&str, &str)],
+) -> Result<String> {
+    let points: BTreeSet<&str> =
+        parts.iter().flat_map(|it| &it.split_points).map(|it| &**it).collect();
+    ensure!(
+        points.len() <= MAX_POINTS,
+        "{MAX_POINTS} split points are supported, not {}",
+        points.len()
+    );
+    let exports: BTreeSet<_> =
+        splitter_script.split(EXPORT).skip(1).filter_map(|it| it.split(' ').next()).collect();
+    ensure!(
+        exports == points && splitter_script.contains(IMPORTS),
+        "the splitter writes another script than expected; adapt xtask/src/page/link_script.rs to it"
+    );
+    let mut imports = String::new();
+    let mut files = Vec::new();
+    for (index, part) in parts.iter().enumerate().filter(|(_, part)| !part.is_embedded) {
+        imports.push_str(&format!("import part{index} from \"./{}.wasm\";\n", part.name));
+        files.push(format!("{index}: part{index}"));
     }
-    ensure!(!text.contains("new URL("), "the splitter's script fetches an unknown file; {FIX}");
-    let files = files(parts).into_iter().map(|(point, indices)| {
-        let names: Vec<_> = indices.iter().map(|index| format!("part{index}")).collect();
-        format!("\"{point}\": [{}]", names.join(", "))
-    });
-    let files: Vec<_> = files.collect();
-    Ok(format!(
-        "{imports}export const files = {{ __proto__: null, {} }};\n{text}",
-        files.join(", ")
-    ))
-}
-
-/// Returns the files that each split point loads, as indices into `parts`.
-fn files(parts: &[Part]) -> BTreeMap<&str, Vec<usize>> {
-    let mut files: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
-    for (index, part) in parts.iter().enumerate().filter(|(_, part)| part.embedded_in.is_empty()) {
-        for point in &part.split_points {
-            files.entry(point).or_default().push(index);
-        }
+    let mask_of = |part: &Part| {
+        let bits = points.iter().enumerate();
+        bits.filter(|(_, point)| part.split_points.iter().any(|it| it == *point))
+            .fold(0_u32, |mask, (bit, _)| mask | 1 << bit)
+    };
+    let masks: Vec<_> = parts.iter().map(|part| mask_of(part).to_string()).collect();
+    let before: Vec<_> =
+        order.iter().map(|(later, point)| format!("{later}: \"{point}\"")).collect();
+    let list: Vec<_> = points.iter().copied().collect();
+    let mut script = format!(
+        "import {{ linkParts }} from \"grove-wasm\";\nimport {{ initSync }} from \"./main.js\";\n\
+         {imports}export const {{ filesOf, loaderOf }} = linkParts({{\n\
+         points: \"{}\".split(\" \"),\nmasks: [{}],\nbefore: {{ __proto__: null, {} }},\n\
+         files: {{ {} }},\ninstance: () => initSync(),\n}});\n",
+        list.join(" "),
+        masks.join(", "),
+        before.join(", "),
+        files.join(", "),
+    );
+    for point in &points {
+        script.push_str(&format!("{EXPORT}{point} = loaderOf(\"{point}\");\n"));
     }
-    files
+    Ok(script)
 }
-
-const FIX: &str = "adapt xtask/src/page/link_script.rs to it";
 
 #[cfg(test)]
 mod tests {
@@ -121,20 +152,33 @@ mod tests {
     fn loaded() -> HashMap<String, Vec<String>> {
         let of = |stems: &[&str]| stems.iter().map(|it| (*it).to_owned()).collect();
         HashMap::from([
-            ("watch".into(), of(&["chunk_0", "split_watch"])),
-            ("compare".into(), of(&["chunk_0", "split_compare"])),
-            ("export_png".into(), of(&["split_export_png"])),
+            ("watch".into(), of(&["chunk_0", "chunk_1", "split_watch"])),
+            ("details".into(), of(&["chunk_0", "split_details"])),
+            ("questions".into(), of(&["chunk_0", "chunk_1", "split_questions"])),
+            ("export_png".into(), of(&["chunk_1", "split_export_png"])),
         ])
+    }
+
+    const ORDER: [(&str, &str); 2] = [("questions", "details"), ("details", "watch")];
+
+    /// What the splitter writes, as far as it matters.
+    fn splitter_script() -> String {
+        let points = ["watch", "details", "questions", "export_png"];
+        points.iter().fold(IMPORTS.to_owned(), |script, point| {
+            script + &format!("\n{EXPORT}{point} = wrapAsyncCb(makeLoad(() => {{}}));")
+        })
     }
 
     #[test]
     fn a_part_is_named_after_the_split_points_that_load_it() {
-        let parts = parts("page", &loaded()).unwrap();
+        let parts = parts("page", &loaded(), &ORDER).unwrap();
         let names: Vec<_> = parts.iter().map(|part| (&*part.stem, &*part.name)).collect();
         let expected = [
-            ("chunk_0", "page-compare-watch"),
-            ("split_compare", "page-compare"),
+            ("chunk_0", "page-details-questions-watch"),
+            ("chunk_1", "page-export-png-questions-watch"),
+            ("split_details", "page-details"),
             ("split_export_png", "page-export-png"),
+            ("split_questions", "page-questions"),
             ("split_watch", "page-watch"),
         ];
         assert_eq!(names, expected);
@@ -143,56 +187,44 @@ mod tests {
     #[test]
     fn two_parts_with_the_same_name_are_an_error() {
         let mut loaded = loaded();
-        loaded.insert("compare_watch".into(), vec!["split_compare_watch".into()]);
-        let error = parts("page", &loaded).unwrap_err().to_string();
-        let start = "two parts would have the name page-compare-watch;";
+        loaded.insert("export_png_questions_watch".into(), vec!["chunk_2".into()]);
+        let error = parts("page", &loaded, &[]).unwrap_err().to_string();
+        let start = "two parts would have the name page-export-png-questions-watch;";
         assert!(error.starts_with(start), "{error}");
     }
 
-    fn part(stem: &str, split_points: &[&str]) -> Part {
-        let split_points: Vec<_> = split_points.iter().map(|it| (*it).to_owned()).collect();
-        Part {
-            stem: stem.into(),
-            name: name("page", &split_points),
-            embedded_in: Vec::new(),
-            split_points,
+    #[test]
+    fn what_was_loaded_before_contains_what_is_shared_with_it() {
+        let parts = parts("page", &loaded(), &ORDER).unwrap();
+        assert!(parts[0].is_shared() && !parts[2].is_shared());
+        assert_eq!(parts[0].containers("page"), ["page-watch"]);
+        assert_eq!(parts[1].containers("page"), ["page-export-png", "page-watch"]);
+    }
+
+    #[test]
+    fn the_script_lists_what_each_split_point_loads() {
+        let mut parts = parts("page", &loaded(), &ORDER).unwrap();
+        parts[0].is_embedded = true;
+        let script = script(&splitter_script(), &parts, &ORDER).unwrap();
+        assert!(!script.contains("page-details-questions-watch.wasm"), "{script}");
+        let expected = [
+            "import part1 from \"./page-export-png-questions-watch.wasm\";",
+            "points: \"details export_png questions watch\".split(\" \"),",
+            "masks: [13, 14, 1, 2, 4, 8],",
+            "before: { __proto__: null, questions: \"details\", details: \"watch\" },",
+            "files: { 1: part1, 2: part2, 3: part3, 4: part4, 5: part5 },",
+            "export const __wasm_split_load_export_png = loaderOf(\"export_png\");",
+        ];
+        for line in expected {
+            assert!(script.lines().any(|it| it == line), "{line} is missing:\n{script}");
         }
     }
 
     #[test]
-    fn names_are_imported_and_fetches_are_replaced() {
-        let parts = [part("split_watch", &["watch"])];
-        let script = "const src = fetch(new URL(\"./split_watch.wasm\", import.meta.url));\n\
-                      (WebAssembly.instantiateStreaming(src, imports))";
-        let expected = "import { embedded, fetchPart, startPart } from \"grove-wasm\";\n\
-                        import part0 from \"./page-watch.wasm\";\n\
-                        export const files = { __proto__: null, \"watch\": [part0] };\n\
-                        const src = fetchPart(part0);\n(startPart(src, imports))";
-        assert_eq!(adapt_script(script, &parts).unwrap(), expected);
-    }
-
-    #[test]
-    fn an_embedded_part_is_not_a_file() {
-        let mut shared = part("chunk_0", &["compare", "watch"]);
-        assert!(shared.is_shared());
-        shared.embed("page");
-        assert_eq!(shared.embedded_in, ["page-compare", "page-watch"]);
-        let large = part("chunk_1", &["batch", "watch"]);
-        let own = ["compare", "watch"].map(|point| part(&format!("split_{point}"), &[point]));
-        let parts: Vec<_> = [shared].into_iter().chain(own).chain([large]).collect();
-        let fetch_calls: String = parts.iter().map(|part| FETCH.join(&part.stem) + ";").collect();
-        let script = adapt_script(&fetch_calls, &parts).unwrap();
-        assert!(!script.contains("./page-compare-watch.wasm"), "{script}");
-        let taken = "embedded(\"page-compare-watch\", [part1, part2]);";
-        assert!(script.contains(taken), "{script}");
-        let files = "{ __proto__: null, \"batch\": [part3], \"compare\": [part1], \"watch\": [part2, part3] };";
-        assert!(script.contains(files), "{script}");
-    }
-
-    #[test]
     fn an_unexpected_script_is_an_error() {
-        let parts = [part("split_watch", &["watch"])];
-        assert!(adapt_script("fetch('./split_watch.wasm')", &parts).is_err());
-        assert!(adapt_script("fetch(new URL(\"./other.wasm\", import.meta.url))", &[]).is_err());
+        let parts = parts("page", &loaded(), &ORDER).unwrap();
+        let other = splitter_script();
+        assert!(script(&other.replace(IMPORTS, ""), &parts, &ORDER).is_err());
+        assert!(script(&other.replace("load_watch", "load_other"), &parts, &ORDER).is_err());
     }
 }

@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, anyhow, ensure};
+use anyhow::{Context, Result, anyhow};
 use wasm_bindgen_cli_support::Bindgen;
 use wasm_encoder::{CustomSection, Section};
 use wasm_split_cli_support::{Options, transform};
@@ -13,7 +13,6 @@ use xshell::{Shell, cmd};
 use super::build_kind::BuildKind;
 use super::link_script::{self, Part};
 use crate::local_paths;
-use crate::shell::tool_path;
 use crate::workspace::{BOOTSTRAP, BUILD_STD, PAGE as PACKAGE, WASM, target_folder};
 
 /// The script that loads parts, which the main file of a program imports.
@@ -21,18 +20,6 @@ pub(super) const LINK_SCRIPT: &str = "link.js";
 
 /// The size of the largest shared part that is embedded in others, in bytes.
 const LARGEST_EMBEDDED: usize = 8_000;
-
-/// The WebAssembly features that every current browser supports. They are listed here because
-/// splitting removes the section that declares them.
-const WASM_OPT_FEATURES: [&str; 7] = [
-    "--enable-bulk-memory",
-    "--enable-sign-ext",
-    "--enable-nontrapping-float-to-int",
-    "--enable-mutable-globals",
-    "--enable-multivalue",
-    "--enable-reference-types",
-    "--enable-simd",
-];
 
 /// In release builds, a panic aborts without a message. Messages and the code that formats them
 /// would be a twelfth of the page. Development builds keep them.
@@ -50,8 +37,10 @@ pub(super) struct Program {
     /// The feature of the package that enables the split points of this program only.
     feature: &'static str,
     profile: &'static str,
-    /// The optimization level for `wasm-opt`.
-    optimize: &'static str,
+    /// Pairs of a split point and the one that is always loaded before it.
+    order: &'static [(&'static str, &'static str)],
+    /// The levels at which Binaryen optimizes the program: for speed, and for size.
+    optimize: [&'static str; 2],
     /// More flags for the compiler, in release builds.
     flags: &'static [&'static str],
 }
@@ -62,7 +51,14 @@ pub(super) const PAGE: Program = Program {
     binary: "sudoku-grove",
     feature: "split-page",
     profile: "page",
-    optimize: "-Os",
+    // As `src/chunks.rs` loads them.
+    order: &[
+        ("details", "watch"),
+        ("questions", "details"),
+        ("dialogs", "update"),
+        ("share", "dialogs"),
+    ],
+    optimize: ["2", "1"],
     flags: &[],
 };
 
@@ -72,7 +68,8 @@ pub(super) const WORKER: Program = Program {
     binary: "worker",
     feature: "split-worker",
     profile: "worker",
-    optimize: "-O3",
+    order: &[],
+    optimize: ["3", "0"],
     flags: &["-C", "target-feature=+simd128"],
 };
 
@@ -106,7 +103,7 @@ pub(super) fn build(shell: &Shell, program: &Program, kind: BuildKind) -> Result
     embed(program, &mut parts, &output_folder)?;
     let script = output_folder.join(LINK_SCRIPT);
     let text = fs::read_to_string(&script).context("the splitter did not write its script")?;
-    fs::write(&script, link_script::adapt_script(&text, &parts)?)?;
+    fs::write(&script, link_script::script(&text, &parts, program.order)?)?;
     Ok(BuiltProgram { name: program.name, folder })
 }
 
@@ -145,7 +142,7 @@ fn split(program: &Program, bytes: &[u8], output_folder: &Path) -> Result<Vec<Pa
     options.link_name = &link_name;
     let split = transform(options)
         .map_err(|error| anyhow!("{} cannot be split: {error:#}", program.binary))?;
-    let parts = link_script::parts(program.name, &split.prefetch_map)?;
+    let parts = link_script::parts(program.name, &split.prefetch_map, program.order)?;
     for part in &parts {
         let [from, to] =
             [&part.stem, &part.name].map(|it| output_folder.join(format!("{it}.wasm")));
@@ -154,18 +151,20 @@ fn split(program: &Program, bytes: &[u8], output_folder: &Path) -> Result<Vec<Pa
     Ok(parts)
 }
 
-/// Embeds small shared parts in each of the parts that share them, as a custom section: for so few
-/// bytes, another request costs more than a duplicate.
+/// Embeds a shared part, as a custom section, in the part that is always loaded first. Where that can
+/// be several parts, embeds it in each of them if it is small: for so few bytes, another request
+/// costs more than a duplicate.
 fn embed(program: &Program, parts: &mut [Part], output_folder: &Path) -> Result<()> {
-    for part in parts.iter_mut().filter(|part| part.is_shared()) {
+    for (index, part) in parts.iter_mut().enumerate().filter(|(_, part)| part.is_shared()) {
         let file = output_folder.join(format!("{}.wasm", part.name));
         let bytes = fs::read(&file)?;
-        if bytes.len() > LARGEST_EMBEDDED {
+        let containers = part.containers(program.name);
+        if containers.len() > 1 && bytes.len() > LARGEST_EMBEDDED {
             continue;
         }
-        part.embed(program.name);
-        let section = CustomSection { name: (&*part.name).into(), data: bytes.into() };
-        for container in &part.embedded_in {
+        part.is_embedded = true;
+        let section = CustomSection { name: index.to_string().into(), data: bytes.into() };
+        for container in containers {
             let container = output_folder.join(format!("{container}.wasm"));
             let mut bytes = fs::read(&container)?;
             section.append_to(&mut bytes);
@@ -200,21 +199,10 @@ fn bind(program: &Program, output_folder: &Path) -> Result<()> {
 
 /// Optimizes the files of the given names.
 fn optimize(shell: &Shell, program: &Program, output_folder: &Path, names: &[&str]) -> Result<()> {
-    let wasm_opt = tool_path(shell, "wasm-opt");
-    for name in names {
-        let file = output_folder.join(format!("{name}.wasm"));
-        // Similar functions have similar names. Next to each other, they compress better.
-        let optimized = [program.optimize, "--debuginfo", "--reorder-functions-by-name"];
-        // Without `--debuginfo`, the names are removed.
-        let nameless = ["--strip-producers"];
-        for options in [&optimized[..], &nameless] {
-            let command =
-                cmd!(shell, "{wasm_opt} {options...} {WASM_OPT_FEATURES...} {file} -o {file}");
-            // Hides the warnings about the names of functions.
-            let output = command.quiet().ignore_status().output()?;
-            let errors = String::from_utf8_lossy(&output.stderr);
-            ensure!(output.status.success(), "{name}.wasm cannot be optimized: {}", errors.trim());
-        }
-    }
-    Ok(())
+    let files = names.iter().map(|name| output_folder.join(format!("{name}.wasm")));
+    let levels = program.optimize;
+    cmd!(shell, "node xtask/src/page/optimize.mjs {levels...} {files...}")
+        .quiet()
+        .run()
+        .with_context(|| format!("{} cannot be optimized", program.binary))
 }

@@ -1,4 +1,4 @@
-//! The npm packages: wasm-opt, esbuild, Playwright and the linters.
+//! The npm packages: Binaryen, esbuild, Playwright and the linters.
 
 use std::time::Duration;
 

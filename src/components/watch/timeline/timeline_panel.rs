@@ -10,7 +10,7 @@ use yew::prelude::*;
 use super::timeline_canvas::{Canvases, MapContent, Nodes, use_map_canvases};
 use super::timeline_pointer::use_pointer;
 use crate::components::shared::{Button, Icon, Page, memo};
-use crate::components::watch::details::DetailsChunk;
+use crate::components::watch::details::{Details, DetailsChunk};
 use crate::text::Text;
 
 #[derive(PartialEq, Properties)]
@@ -62,7 +62,7 @@ pub(crate) fn TimelinePanel(props: &Props) -> Html {
         <div class="map" data-tall={tall}>
             <div class="map-head">
                 // What is replaced stays inside a wrapper: otherwise Yew would rebuild its siblings.
-                <div class="step-wrapper">{details.map_or_else(|| current_step(page), |details| (details.step_field)(page))}</div>
+                <div class="step-wrapper">{step_place(page, details)}</div>
                 <p class="map-words" data-map-words="">{words.clone()}</p>
                 {memo(page, u64::from(is_whole_search(page)), map_tools)}
                 {tall_button(*text, *is_tall, &Callback::from(is_tall.setter()))}
@@ -88,6 +88,15 @@ pub(crate) fn TimelinePanel(props: &Props) -> Html {
                 <div class="map-flags-place">{details.map(|details| (details.flags)(page))}</div>
             </div>
         </div>
+    }
+}
+
+/// Draws the current step, except while it is among the buttons of presenting.
+fn step_place(page: &Page, details: Option<Details>) -> Html {
+    match details {
+        Some(_) if page.model.presentation.is_some() => Html::default(),
+        Some(details) => (details.step_field)(page),
+        None => current_step(page),
     }
 }
 

@@ -85,23 +85,26 @@ pub(crate) fn whole_tree_zoom(viewport: &NodeRef, drawing: Option<&Drawing>, zoo
     let (Some(drawing), Some(viewport)) = (drawing, viewport.cast::<Element>()) else {
         return Zoom::Fitted;
     };
-    let factor = if drawing.is_straight {
-        whole_tree_factor(&viewport, drawing)
-    } else {
-        let factor = whole_small_tree_factor(&viewport, drawing);
-        if initial_fit(&viewport, Some(drawing), None).0 <= factor {
-            return Zoom::Fitted;
-        }
-        factor
-    };
+    let factor = whole_tree_factor(&viewport, drawing);
+    if !drawing.is_straight && initial_fit(&viewport, Some(drawing), None).0 <= factor {
+        return Zoom::Fitted;
+    }
     match zoom {
         Zoom::Absolute(previous) if (previous - factor).abs() < 1e-6 => Zoom::Fitted,
         Zoom::Fitted | Zoom::Relative(_) | Zoom::Absolute(_) => Zoom::Absolute(factor),
     }
 }
 
-/// Returns the factor at which all of a large tree is visible.
+/// Returns the factor at which all of an upright drawing is visible, on its side if the viewport
+/// shows it so.
 fn whole_tree_factor(viewport: &Element, drawing: &Drawing) -> f64 {
+    let (_, is_sideways) = initial_fit(viewport, Some(drawing), None);
+    let turned = is_sideways.then(|| drawing.clone().into_horizontal());
+    let drawing = turned.as_ref().unwrap_or(drawing);
+    if !drawing.is_straight {
+        return fit(viewport, drawing.width, drawing.height)
+            .clamp(FIT_ZOOM_RANGE.0, FIT_ZOOM_RANGE.1);
+    }
     let farthest =
         |of: fn(&DrawnNode) -> f32| drawing.nodes.iter().map(of).fold(0.0, f32::max) + 24.0;
     let (width, height) = if drawing.is_horizontal {
@@ -110,14 +113,6 @@ fn whole_tree_factor(viewport: &Element, drawing: &Drawing) -> f64 {
         (drawing.width, farthest(|node| node.y))
     };
     fit(viewport, width, height).clamp(USER_ZOOM_RANGE.0, FIT_ZOOM_RANGE.1)
-}
-
-/// Returns the factor at which all of a small tree is visible, whichever way it lies.
-fn whole_small_tree_factor(viewport: &Element, drawing: &Drawing) -> f64 {
-    let turned = (!drawing.is_horizontal).then(|| drawing.clone().into_horizontal());
-    let factor = |drawing: &Drawing| fit(viewport, drawing.width, drawing.height);
-    let best = turned.iter().map(factor).fold(factor(drawing), f64::max);
-    best.clamp(FIT_ZOOM_RANGE.0, FIT_ZOOM_RANGE.1)
 }
 
 #[derive(PartialEq, Properties)]
@@ -171,7 +166,7 @@ pub(crate) fn TreeViewport(props: &Props) -> Html {
     let on_key = {
         let (viewport, shows_labels, on_zoom) =
             (viewport.clone(), shows_labels.clone(), on_zoom.clone());
-        let (drawing, zoom) = (drawing.clone(), *zoom);
+        let (drawing, zoom) = (props.drawing.clone(), *zoom);
         Callback::from(move |event: KeyboardEvent| {
             if event.ctrl_key() || event.meta_key() || event.alt_key() {
                 return;

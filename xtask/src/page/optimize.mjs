@@ -1,0 +1,30 @@
+// Optimizes WebAssembly files in place: `node optimize.mjs OPTIMIZE_LEVEL SHRINK_LEVEL FILE...`.
+// One process for all files, because starting Binaryen takes longer than most files do.
+import { readFileSync, writeFileSync } from "node:fs";
+import binaryen from "binaryen";
+
+const { Features } = binaryen;
+// What every current browser supports. The features are listed here because splitting removes the
+// section that declares them.
+const FEATURES =
+  Features.BulkMemory |
+  Features.SignExt |
+  Features.NontrappingFPToInt |
+  Features.MutableGlobals |
+  Features.Multivalue |
+  Features.ReferenceTypes |
+  Features.SIMD128;
+
+const [optimizeLevel, shrinkLevel, ...files] = process.argv.slice(2);
+binaryen.setOptimizeLevel(Number(optimizeLevel));
+binaryen.setShrinkLevel(Number(shrinkLevel));
+binaryen.setGenerateStackIR(true);
+binaryen.setOptimizeStackIR(true);
+for (const file of files) {
+  const module = binaryen.readBinary(readFileSync(file), FEATURES);
+  module.optimize();
+  // Similar functions have similar names. Next to each other, they compress better.
+  module.runPasses(["reorder-functions-by-name", "strip-debug", "strip-producers"]);
+  writeFileSync(file, module.emitBinary());
+  module.dispose();
+}
