@@ -114,10 +114,10 @@ chunk! { "split-page", details after before_details, pub(crate) fn watch_details
 chunk! { "split-page", questions after before_questions, pub(crate) fn questions() -> Questions {
     Questions { panel: questions_panel, layer: question_layer }
 } }
-chunk! { "split-page", compare after all_styles, pub(crate) fn compare() -> DrawView { compare_view } }
-chunk! { "split-page", batch after all_styles, pub(crate) fn batch() -> DrawView { batch_view } }
+chunk! { "split-page", compare after before_full_view, pub(crate) fn compare() -> DrawView { compare_view } }
+chunk! { "split-page", batch after before_full_view, pub(crate) fn batch() -> DrawView { batch_view } }
 chunk! { "split-page", notices, pub(crate) fn notices() -> DrawView { draw_notices } }
-chunk! { "split-page", dialogs after before_dialogs, pub(crate) fn dialogs() -> DrawDialogs { draw_dialogs } }
+chunk! { "split-page", dialogs after before_full_view, pub(crate) fn dialogs() -> DrawDialogs { draw_dialogs } }
 chunk! { "split-page", share after before_share, pub(crate) fn share() -> DrawView { share_dialog } }
 chunk! { "split-page", stored, pub(crate) fn stored() -> Readers {
     Readers {
@@ -162,7 +162,8 @@ async fn before_questions() -> Result<(), ChunkLoadError> {
     watch_details().fetch().await
 }
 
-async fn before_dialogs() -> Result<(), ChunkLoadError> {
+/// Precedes what handles more messages than those of a board or a search.
+async fn before_full_view() -> Result<(), ChunkLoadError> {
     all_styles().await?;
     update().fetch().await
 }
