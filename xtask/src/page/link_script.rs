@@ -161,7 +161,7 @@ mod tests {
 
     const ORDER: [(&str, &str); 2] = [("questions", "details"), ("details", "watch")];
 
-    /// What the splitter writes, as far as it matters.
+    /// The parts of what the splitter writes that matter here.
     fn splitter_script() -> String {
         let points = ["watch", "details", "questions", "export_png"];
         points.iter().fold(IMPORTS.to_owned(), |script, point| {
