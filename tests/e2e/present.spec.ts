@@ -109,6 +109,19 @@ test("Escape and the button leave, and nothing is in the link", async ({ grove, 
   expect(page.url()).toBe(before);
 });
 
+test("G goes to a step, which the buttons name", async ({ grove, page }) => {
+  await present(grove);
+  await expect(page.locator("[data-counter=step]")).toHaveCount(1);
+  await grove.press("g");
+  await expect(grove.action("go-to-step")).toBeFocused();
+  await page.keyboard.type("1,287");
+  await grove.press("Enter");
+  await grove.expectCounts({ step: 1287 });
+  await expect(grove.action("go-to-step")).toHaveValue("1,287");
+  await grove.press("PageDown");
+  await grove.expectCounts({ step: 1288 });
+});
+
 test("it asks for the whole screen, and ends when the browser takes it back", async ({ grove, page }) => {
   await grove.open(WATCH);
   await expect(grove.action("strategy")).toBeAttached();

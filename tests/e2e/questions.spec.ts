@@ -160,6 +160,15 @@ async function withoutGiven(grove: Grove, device: Device): Promise<void> {
   expect(Number(await nodes("without"))).toBeGreaterThan(0);
 }
 
+test("on a phone, the questions are in view once they are opened, and so is the board", async ({ grove, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await pausedAt(grove, "en");
+  await grove.action("ask").click();
+  await expect(grove.action("questions-close")).toBeInViewport({ ratio: 1 });
+  await expect(page.locator(".question").nth(2)).toBeInViewport({ ratio: 1 });
+  await expect(grove.board).toBeInViewport({ ratio: 0.3 });
+});
+
 test("why not a digit of another cell takes two actions", async ({ grove }) => {
   await pausedAt(grove, "en");
   const person = new Person(grove, "mouse");

@@ -39,9 +39,11 @@ test("a sheet describes its puzzles, has a title, and may omit the solutions", a
   const dialog = page.locator("[data-handout-state=ready]");
   await expect(dialog).toHaveAttribute("data-handout-pages", String(2 + 1));
   await expect(page.locator(".handout-paper .handout-heading")).toHaveText("Year 7, <b>week</b> 12");
+  await expect(page.locator(".handout-paper .handout-name")).toHaveText("Name:");
   await grove.action("page-after").click();
   await grove.action("page-after").click();
   await expect(page.locator(".handout-paper .handout-heading")).toHaveText("Year 7, <b>week</b> 12 · Solutions");
+  await expect(page.locator(".handout-paper .handout-name")).toHaveCount(0);
   await grove.action("handout-solutions-off").click();
   await expect(dialog).toHaveAttribute("data-handout-pages", "2");
   await expect(page.locator(".handout-page-of")).toHaveText("Page 2 of 2");

@@ -31,7 +31,8 @@ impl Props {
     }
 }
 
-/// Boards with their numbers and seeds, or solutions, below a title.
+/// Boards with their numbers and seeds, below a title and a line for the name of a pupil; or solutions,
+/// below a title.
 #[component]
 pub(crate) fn PrintoutPage(props: &Props) -> Html {
     let Props { text, title, puzzles, per_page } = props;
@@ -53,7 +54,10 @@ pub(crate) fn PrintoutPage(props: &Props) -> Html {
     let layout = per_page.map_or_else(|| "solutions".to_owned(), |number| number.to_string());
     html! {
         <section class="handout-page" data-per-page={layout}>
-            <div class="handout-heading">{heading}</div>
+            <div class="handout-top">
+                <div class="handout-heading">{heading}</div>
+                {(!is_solved).then(|| html! { <div class="handout-name"><span>{text.printout.name}</span></div> })}
+            </div>
             <div class="handout-puzzles">{for boards}</div>
         </section>
     }

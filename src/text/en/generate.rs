@@ -32,6 +32,7 @@ labels! {
         pages: "Pages",
         heading: "Title",
         no_heading: "no title",
+        name: "Name:",
         with_solutions: "at the end",
         without_solutions: "left out",
         about_sdm: "The file is an .sdm file: one puzzle per line, its cells row by row, with a dot for each empty cell. Most Sudoku programs can read it.",

@@ -31,6 +31,7 @@ pub(super) const PRINTOUT: PrintoutLabels = PrintoutLabels {
     pages: "Страницы",
     heading: "Заголовок",
     no_heading: "без заголовка",
+    name: "Имя:",
     with_solutions: "в конце",
     without_solutions: "не печатать",
     about_sdm: "Файл .sdm: одна задача в строке, клетки подряд по строкам, пустые — точки. Его читает большинство программ для судоку.",

@@ -31,6 +31,7 @@ pub(super) const PRINTOUT: PrintoutLabels = PrintoutLabels {
     pages: "Kurasa",
     heading: "Kichwa",
     no_heading: "bila kichwa",
+    name: "Jina:",
     with_solutions: "mwishoni",
     without_solutions: "bila masuluhisho",
     about_sdm: "Hili ni faili la .sdm lenye mstari mmoja kwa kila fumbo: seli zake, safu mlalo moja baada ya nyingine, na nukta kwa kila seli tupu. Programu nyingi za Sudoku hulisoma.",

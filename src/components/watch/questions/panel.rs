@@ -5,11 +5,15 @@ use grove_model::update::msg::{Msg, QuestionsMsg};
 use grove_model::update::question_keys;
 use grove_model::view::questions;
 use strum::VariantArray;
-use web_sys::Element;
+use web_sys::{Element, ScrollIntoViewOptions, ScrollLogicalPosition};
 use yew::prelude::*;
 
 use super::answer::answer;
 use crate::components::shared::{Icon, Page};
+
+/// The last question that is in view once the panel has opened. Where the panel is below the board,
+/// more would hide the board.
+const SEEN_QUESTION: &str = ".question-list > :nth-child(3)";
 
 /// Draws the panel while it is open.
 pub(crate) fn questions_panel(page: &Page) -> Html {
@@ -36,12 +40,22 @@ pub(crate) fn questions_panel(page: &Page) -> Html {
     }
 }
 
-/// The place of the answer, which is scrolled into view when another question is asked.
+/// The place of the answer, which is scrolled into view when another question is asked. At first, the
+/// questions are.
 #[component]
 fn AnswerPlace(page: &Page) -> Html {
     let node = use_node_ref();
     let asked = questions::shown_question(&page.model);
     let question = asked.map(|asked| (asked.question, asked.position));
+    use_effect_with(node.clone(), |node| {
+        let panel = node.cast::<Element>().and_then(|it| it.parent_element());
+        let question = panel.and_then(|it| it.query_selector(SEEN_QUESTION).ok()?);
+        if let Some(question) = question {
+            let options = ScrollIntoViewOptions::new();
+            options.set_block(ScrollLogicalPosition::Nearest);
+            question.scroll_into_view_with_scroll_into_view_options(&options);
+        }
+    });
     use_effect_with((question, node.clone()), |(question, node)| {
         if let Some(element) = node.cast::<Element>().filter(|_| question.is_some()) {
             // The bottom of the answer comes to the bottom, so that the board stays in view.

@@ -49,6 +49,11 @@ fn ShownTree(props: &Props) -> Html {
     let zoom = use_state_eq(|| Zoom::Fitted);
     let pointed_node = use_state_eq(|| None::<u32>);
     let viewport = use_node_ref();
+    // Presenting gives the tree a room of another shape.
+    use_effect_with(model.presentation.is_some(), {
+        let zoom = zoom.setter();
+        move |_| zoom.set(Zoom::Fitted)
+    });
     let drawing = use_memo((model.clone(), *mode), |(model, mode)| {
         let player = model.watch.player.as_ref().filter(|_| *mode == Mode::Drawing);
         player.map(|player| Rc::new(Drawing::of_player(player)))
