@@ -1,4 +1,4 @@
-//! The chunks of the page, loaded when first needed or prefetched while the page is idle.
+//! The page's chunks of code, loaded when first needed or prefetched while the page is idle.
 
 use std::cell::Cell;
 
@@ -56,7 +56,7 @@ use crate::text::Labels;
 
 type UpdateSearch = fn(&Model, Msg) -> Result<Option<Model>, Box<Msg>>;
 
-/// The view of a search, and the part of the model that it needs.
+/// The functions that open, update and draw a search.
 #[derive(Clone, Copy)]
 pub(crate) struct Watch {
     pub(crate) open: fn(Box<Start>) -> Result<Model, Box<Start>>,
@@ -64,7 +64,8 @@ pub(crate) struct Watch {
     pub(crate) draw: DrawWatch,
 }
 
-/// How the model is created and updated, except for the parts that a board or a search needs.
+/// The functions that create and update the model for everything but boards and searches, which
+/// load earlier.
 #[derive(Clone, Copy)]
 pub(crate) struct Update {
     pub(crate) open: fn(Start) -> Model,
@@ -149,8 +150,8 @@ chunk! { "split-page", english, fn english() -> &'static Labels { Labels::englis
 chunk! { "split-page", russian, fn russian() -> &'static Labels { Labels::russian() } }
 chunk! { "split-page", swahili, fn swahili() -> &'static Labels { Labels::swahili() } }
 
-// Code that a chunk shares with one that is always loaded before it is in the file of that one.
-// `xtask/src/page/program.rs` has the same order.
+// Code that two chunks share is in the file of the one that always loads first. Keep `order` in
+// `xtask/src/page/program.rs` in sync with these functions.
 
 async fn before_details() -> Result<(), ChunkLoadError> {
     after_program_with_styles().await?;
@@ -162,7 +163,7 @@ async fn before_questions() -> Result<(), ChunkLoadError> {
     watch_details().fetch().await
 }
 
-/// Precedes what handles more messages than those of a board or a search.
+/// Loads what a full view needs: all styles, and the updates for all messages.
 async fn before_full_view() -> Result<(), ChunkLoadError> {
     all_styles().await?;
     update().fetch().await
@@ -186,24 +187,23 @@ thread_local! {
     static IS_PREFETCHED: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Returns whether what is shown depends on the workers: it is more than a board.
+/// Returns whether the page shows more than a board and so needs the workers.
 pub(crate) fn depends_on_workers(model: &Model) -> bool {
     !model.view.edits_board() && model.guide != Guide::Choice
 }
 
-/// Waits until the page is idle. Where drawing depends on the workers, waits for their program
-/// first.
+/// Waits until the page is idle. If drawing depends on the workers, waits for their program first.
 pub(crate) async fn when_idle(depends_on_workers: bool) {
     if depends_on_workers {
-        // Without its program, the view stays as it is.
+        // If the program cannot be loaded, the view stays as it is.
         let _ = after_program().await;
     }
     idle::wait().await;
 }
 
-/// Fetches every view and dialog, one after the other, each when the page is idle, and calls
-/// `on_end` after the last one. Does so only once, and not at all if the user asked the browser to
-/// save data.
+/// Fetches the chunks that the user may need next, one at a time while the page is idle, and calls
+/// `on_end` after the last one. Does nothing after the first call, or if the user asked the browser
+/// to save data.
 pub(crate) fn prefetch(depends_on_workers: bool, on_end: Callback<()>) {
     if IS_PREFETCHED.replace(true) || idle::is_data_saver_on() {
         return;
@@ -226,7 +226,7 @@ pub(crate) fn prefetch(depends_on_workers: bool, on_end: Callback<()>) {
         ];
         for chunk in chunks {
             when_idle(depends_on_workers).await;
-            // A chunk that does not arrive is requested again when it is needed.
+            // A chunk that fails to load is fetched again when it is needed.
             let _ = chunk.fetch().await;
         }
         on_end.emit(());

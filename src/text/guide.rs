@@ -66,7 +66,7 @@ impl Text {
 
     /// Returns the name of the labels that name the parts.
     pub const fn search_parts(self) -> &'static str {
-        self.one_of(["The parts of this view", "Части этого экрана", "Sehemu za mwonekano huu"])
+        self.one_of(["The parts of this view", "Части этого режима", "Sehemu za mwonekano huu"])
     }
 
     /// Says in one line what a part shows.

@@ -172,7 +172,7 @@ impl Text {
             Column::Guesses => ["Guesses", "Предпол.", "Makisio"],
             Column::DeadEnds => ["Dead ends", "Тупики", "Mikwamo"],
             Column::Solutions => ["Solutions", "Решения", "Masuluhisho"],
-            Column::Deepest => ["Deepest", "Наибольшая глубина", "Kina"],
+            Column::Deepest => ["Deepest level", "Наибольшая глубина", "Kina kikubwa zaidi"],
             Column::Time => ["Measured time", "Измеренное время", "Muda uliopimwa"],
         })
     }
@@ -203,7 +203,7 @@ impl Text {
             DigitOrder::LeastConstraining => [
                 "least constraining first",
                 "наименее ограничивающая",
-                "inayobana seli nyingine kidogo zaidi",
+                "inayoweka mipaka midogo zaidi",
             ],
             DigitOrder::Shuffled(_) => [
                 "random order in each cell",
@@ -343,9 +343,11 @@ impl Text {
 
     pub fn sample(self, sample: Sample) -> &'static str {
         self.one_of(match sample {
-            Sample::Article => ["Plain backtracking", "Простой перебор", "Kurudi nyuma"],
+            Sample::Article => {
+                ["Plain backtracking", "Простой перебор", "Kurudi nyuma kwa kawaida"]
+            }
             Sample::Nuru => ["A shorter search", "Короткий перебор", "Utafutaji mfupi"],
-            Sample::Tutorial => ["A constraint model", "Модель ограничений", "Mfano wa masharti"],
+            Sample::Tutorial => ["A constraint model", "Модель ограничений", "Modeli ya masharti"],
             Sample::Paper => ["A whole tree, 4×4", "Всё дерево, 4×4", "Mti mzima, 4×4"],
             Sample::AntiBacktracking => {
                 ["Hard for backtracking", "Трудная для перебора", "Gumu kwa kurudi nyuma"]

@@ -22,15 +22,17 @@ impl Text {
                 "To select several cells, drag over them. A long press, a second finger or Ctrl adds a \
                  cell, and a double tap selects all cells with the same digit. To enter a puzzle of your \
                  own, choose an empty board under “Puzzle”, enter its givens, and press “Givens are in: \
-                 play”.",
+                 play”. A short name such as r1c3 means row 1, column 3.",
                 "Чтобы выделить несколько клеток, проведите по ним. Долгое нажатие, второй палец или Ctrl \
                  добавляют клетку, а двойное касание выделяет все клетки с той же цифрой. Чтобы ввести \
                  свою задачу, выберите на вкладке «Задача» пустое поле, введите заданные цифры и нажмите \
-                 «Задача введена: играть».",
+                 «Задача введена: играть». Запись с1к3 означает клетку в строке 1 и столбце \
+                 (колонке) 3.",
                 "Ili kuchagua seli kadhaa, buruta kidole juu yake. Kubonyeza kwa muda, kidole cha pili au \
                  Ctrl huongeza seli, na kugusa mara mbili huchagua seli zote zenye tarakimu hiyohiyo. Ili \
                  kuingiza fumbo lako, chagua ubao mtupu katika “Fumbo”, weka tarakimu zilizotolewa, kisha \
-                 bonyeza “Zote zimewekwa: cheza”.",
+                 bonyeza “Zote zimewekwa: cheza”. Jina fupi kama m1w3 ni safu mlalo ya 1, \
+                 safu wima ya 3.",
             ]),
         ]
     }

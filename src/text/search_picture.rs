@@ -61,7 +61,7 @@ impl Text {
 
     fn signs_of_tree(self) -> Vec<(Sign, String)> {
         let signs = [
-            (Sign::Circle, ["choice", "выбор", "chaguo"]),
+            (Sign::Circle, ["guess", "предположение", "kisio"]),
             (Sign::Disc, ["forced digit", "единственно возможная цифра", "tarakimu ya lazima"]),
             (Sign::Diamond, ["solution", "решение", "suluhisho"]),
             (Sign::Square, ["dead end", "тупик", "mkwamo"]),

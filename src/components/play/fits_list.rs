@@ -2,7 +2,7 @@
 //! what blocks it.
 
 use gloo::events::EventListener;
-use grove_model::view::fits::{Fit, asked_cell, fits};
+use grove_model::view::fits::{Fit, fits, selected_empty_cell};
 use sudoku_engine::board::{Cell, Digit, Shape};
 use web_sys::Element;
 use yew::prelude::*;
@@ -31,7 +31,8 @@ fn FitsList(page: &Page) -> Html {
         }
     });
     let shape = model.play.editor.shape();
-    let asked = asked_cell(model).filter(|_| *is_open).map(|cell| (cell, fits(model, cell)));
+    let asked =
+        selected_empty_cell(model).filter(|_| *is_open).map(|cell| (cell, fits(model, cell)));
     let board = gloo::utils::document().query_selector(".play .board").ok().flatten();
     let arcs = asked
         .as_ref()

@@ -3,6 +3,7 @@
 use grove_model::base::settings::View;
 use grove_model::update::msg::{Msg, PageMsg};
 use grove_model::view::narration::Narration;
+use sudoku_engine::search::{Event, Stepper};
 use yew::prelude::*;
 
 use crate::components::shared::Page;
@@ -15,24 +16,19 @@ pub(crate) fn search_sentence(page: &Page) -> Html {
     };
     let narration = Narration::of(&player.stepper);
     let words = text.narration(&narration, player.stepper.shape());
-    sentence_about(page, words, player.is_playing, event_word(&narration))
+    sentence_about(page, words, player.is_playing, event_word(&player.stepper))
 }
 
-/// Returns the code of an event that the sentence is colored by.
-fn event_word(narration: &Narration) -> Option<&'static str> {
-    match narration {
-        Narration::DeadEnd { .. } => Some("dead-end"),
-        Narration::Solved { .. } => Some("solution"),
-        Narration::Start { .. }
-        | Narration::Blocked { .. }
-        | Narration::Unfit { .. }
-        | Narration::Legal { .. }
-        | Narration::Placed { .. }
-        | Narration::Eliminated { .. }
-        | Narration::Forced { .. }
-        | Narration::Removed { .. }
-        | Narration::PlaceRemoved { .. }
-        | Narration::Exhausted { .. } => None,
+/// Returns the code of the last event, if board and sentence are colored by it.
+pub(super) fn event_word(stepper: &Stepper) -> Option<&'static str> {
+    match stepper.last_event()? {
+        Event::DeadEnd { .. } => Some("dead-end"),
+        Event::Solved => Some("solution"),
+        Event::Tested { .. }
+        | Event::Placed { .. }
+        | Event::Eliminated { .. }
+        | Event::Forced { .. }
+        | Event::Removed { .. } => None,
     }
 }
 

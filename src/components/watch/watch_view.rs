@@ -1,11 +1,12 @@
 //! The view for watching a search.
 
 use grove_model::base::code::Code;
+use grove_model::view::questions;
 use yew::prelude::*;
 
 use super::details::{Details, DetailsChunk, Questions, WatchChunks, WatchParts};
 use super::searched_board::searched_board;
-use super::sentence::search_sentence;
+use super::sentence::{event_word, search_sentence};
 use super::transport::transport;
 use super::tree::tree_panel::TreePanel;
 use crate::chunk::Chunk;
@@ -45,14 +46,17 @@ pub(crate) fn watch_view(page: &Page, chunks: WatchChunks) -> Html {
 }
 
 fn view(page: &Page, chunks: WatchChunks, key: &'static str, parts: WatchParts) -> Html {
-    let WatchChunks { details: chunk, questions } = chunks;
+    let WatchChunks { details: chunk, questions: questions_chunk } = chunks;
+    let player = page.model.watch.player.as_ref().filter(|_| key == "search");
     let WatchParts { below_board, counts, sentence, tree, controls } = parts;
     html! {
         <div {key} class="watch" data-by-hand={(key == "by-hand").then_some("")}
+            data-asks={(player.is_some() && page.model.watch.questions.is_open).then_some("")}
             data-tree-place={page.model.watch.panes.tree_place.code()}
             data-foreground={page.model.watch.foreground.code()}>
             <div class="watch-scroll">
-                <div class="view-board">
+                <div class="view-board" data-event={player.and_then(|it| event_word(&it.stepper))}
+                    data-with-counts={questions::heat(&page.model).is_some().then_some("")}>
                     {searched_board(page, board_layers(key, page, chunks))}
                     {below_board}
                 </div>
@@ -62,7 +66,7 @@ fn view(page: &Page, chunks: WatchChunks, key: &'static str, parts: WatchParts) 
                     {replay_strip(page, chunk.get())}
                     {counts}
                     {sentence}
-                    {questions_panel(key, page, questions)}
+                    {questions_panel(key, page, questions_chunk)}
                     {tree}
                 </div>
             </div>

@@ -11,7 +11,7 @@ labels! {
         costliest: "Where did the time go?",
         path_order: "Digits on the board in the order they were placed",
         table: "Table",
-        legend: "The search tree. Circle: placed digit. Diamond: solution. Square: dead end. Triangle: \
+        legend: "The search tree. Circle: guessed digit. Digit without an outline: forced digit. Diamond: solution. Square: dead end. Triangle: \
          collapsed branch, or one that was tried and erased. Dashed: not reached yet. The root counts \
          as a node, too. A short name such as r1c3 means row 1, column 3.",
     }
@@ -47,7 +47,6 @@ labels! {
 labels! {
     LegendLabels = LEGEND {
         title: "What do the shapes mean?",
-        circle: "placed digit",
         diamond: "solution: the board is full",
         square: "dead end: no digit fits in the next cell",
         failed: "collapsed branch without a solution",

@@ -18,9 +18,9 @@ labels! {
         blocked: "struck through, in the row of digits: does not fit here",
         taken_back: "dashed, in the row of digits: tried and erased",
         forced_on_board: "on the board: underlined with dots if it is forced; the other digits of the search are guesses",
-        following: "Following the costliest branch …",
+        following: "Following the costliest branch…",
     }
     with {
-        costliest: &'static str = "The costliest branch here: {node} with {size} of {total|node|nodes} ({percent} %).",
+        costliest: &'static str = "The costliest branch here: {node} with {size} of {total|node|nodes} ({percent}%).",
     }
 }

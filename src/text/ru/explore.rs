@@ -7,7 +7,7 @@ pub(super) const EXPLORE: ExploreLabels = ExploreLabels {
     by_hand: "Вручную",
     digits: "К чему приведёт каждая цифра",
     undo: "Отменить выбор",
-    follow: "Поставить одиночки",
+    follow: "Единственно возможные",
     finish: "Пусть закончит компьютер",
     open_solution: "Показать решение",
     back: "Вернуться к моему ходу",

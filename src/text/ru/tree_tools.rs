@@ -5,10 +5,10 @@ use crate::text::en::tree_tools::TreeToolLabels;
 pub(in crate::text) const TREE_TOOLS: TreeToolLabels = TreeToolLabels {
     fold: "Свернуть ветвь",
     unfold: "Развернуть ветвь",
-    fold_failed: "Свернуть ветви без решений",
+    fold_failed: "Свернуть тупиковые ветви",
     unfold_all: "Развернуть всё, что поместится",
-    center: "Текущий узел в центр",
-    fit: "Вписать в окно",
+    center: "Текущий узел в середину",
+    fit: "Целиком",
     go_there: "Перейти сюда",
     guess: "предположение: подходило несколько цифр",
     forced: "единственно возможная цифра (тонкая, без контура)",
@@ -19,6 +19,6 @@ pub(in crate::text) const TREE_TOOLS: TreeToolLabels = TreeToolLabels {
     blocked: "зачёркнута в ряду цифр: сюда не подходит",
     taken_back: "в пунктирной рамке в ряду цифр: проверена и стёрта",
     forced_on_board: "на поле единственно возможная цифра подчёркнута точками, остальные цифры поиска — предположения",
-    costliest: "Самая дорогая ветвь: {node}, {size} из {total|узла|узлов|узлов} ({percent} %).",
+    costliest: "Самая дорогая ветвь: {node}, {size} из {total|узла|узлов|узлов} ({percent}\u{a0}%).",
     following: "Ищем самую дорогую ветвь…",
 };

@@ -43,7 +43,7 @@ pub(super) const BATCH: BatchLabels = BatchLabels {
     save: "Hifadhi",
     not_kept: "Kivinjari hakina nafasi ya kuhifadhi matokeo haya: yatapotea ukurasa ukipakiwa upya.",
     save_failed: "Kivinjari hakikuweza kuhifadhi faili.",
-    summary: "Mistari yote kwa pamoja",
+    summary: "Muhtasari",
     guesses_of_all: "Mafumbo yalihitaji makisio mangapi",
     times_of_all: "Mafumbo yalichukua muda gani",
     rate_over_time: "Mafumbo kwa sekunde, tangu mwanzo",

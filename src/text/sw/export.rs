@@ -7,7 +7,7 @@ pub(super) const EXPORT: ExportLabels = ExportLabels {
     title: "Hifadhi kwenye faili",
     what: "Cha kuhifadhi",
     form: "Aina ya faili",
-    extent: "Kiasi gani",
+    extent: "Sehemu ya kuhifadhi",
     start: "Hifadhi faili",
     cancelled: "Imeghairiwa. Hakuna faili lililohifadhiwa.",
     failed: "Faili halikuweza kuhifadhiwa.",

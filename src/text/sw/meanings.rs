@@ -12,7 +12,7 @@ pub(in crate::text) const MEANINGS: MeaningLabels = MeaningLabels {
     domain: "Huangalia safu mlalo, safu wima au kisanduku chote kwa pamoja: seli tatu zikigawana tarakimu tatu, seli nyingine hapo haziwezi kuwa nazo.",
     exact_cover: "Huamua kila mara penye machaguo machache zaidi: tarakimu ya kuandika katika seli, au mahali pa tarakimu katika safu mlalo, safu wima au kisanduku (Algorithm X).",
     article: "Kutoka makala ya K. Tkachenko kuhusu KuMir na 1C: seli tupu 51, kuweka mara 1,287. Programu ya makala huonyesha idadi hiyohiyo.",
-    nuru: "Kutoka programu ya Nuru, lugha ya kompyuta yenye amri za Kiswahili: seli tupu 49, kuweka mara 769.",
+    nuru: "Kutoka programu ya Nuru, lugha ya kuprogramu yenye maneno ya Kiswahili: seli tupu 49, kuweka mara 769.",
     tutorial: "Kutoka somo la 1C linaloeleza fumbo kwa vigeu, vikoa na masharti. Kurudi nyuma kwa kawaida huhitaji kuweka mara 4,208.",
     paper: "Kutoka makala kuhusu kutunga mafumbo, ambayo huchora mti wake mzima wa utafutaji: kuweka mara 26.",
     anti: "Limetungwa dhidi ya programu zinazoanza na tarakimu ndogo: kurudi nyuma kwa kawaida huhitaji kuweka mara 69,175,316.",

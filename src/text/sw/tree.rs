@@ -12,7 +12,7 @@ pub(super) const TREE: TreeLabels = TreeLabels {
     costliest: "Muda ulitumika wapi?",
     path_order: "Tarakimu zilizo ubaoni kwa mpangilio wa kuwekwa",
     table: "Jedwali",
-    legend: "Katika mti wa utafutaji, duara ni tarakimu iliyowekwa, almasi ni suluhisho, mraba ni mkwamo, na \
+    legend: "Katika mti wa utafutaji, duara ni kisio, tarakimu isiyo na mzingo ni ya lazima, almasi ni suluhisho, mraba ni mkwamo, na \
          pembetatu ni tawi lililokunjwa au lililojaribiwa na kufutwa. Sehemu ambazo utafutaji \
          haujazifikia zimechorwa kwa mistari iliyokatikakatika. Mzizi pia huhesabiwa kuwa nodi. Jina \
          fupi kama m1w3 lina maana ya safu mlalo ya 1, safu wima ya 3.",
@@ -43,7 +43,6 @@ pub(super) const BRANCHES: BranchLabels = BranchLabels {
 
 pub(super) const LEGEND: LegendLabels = LegendLabels {
     title: "Maumbo yana maana gani?",
-    circle: "tarakimu imewekwa",
     diamond: "suluhisho: ubao umejaa",
     square: "mkwamo: hakuna tarakimu inayofaa katika seli inayofuata",
     failed: "tawi lililokunjwa lisilo na suluhisho",

@@ -8,7 +8,7 @@ pub(in crate::text) const TREE_TOOLS: TreeToolLabels = TreeToolLabels {
     fold_failed: "Kunja matawi yasiyo na suluhisho",
     unfold_all: "Kunjua yote yanayotoshea",
     center: "Weka nodi ya sasa katikati",
-    fit: "Tosheleza kwenye dirisha",
+    fit: "Onyesha yote",
     go_there: "Nenda hapo",
     guess: "kisio: tarakimu moja kati ya kadhaa zinazofaa",
     forced: "tarakimu ya lazima: ndiyo pekee inayofaa (nyembamba, bila mzingo)",
@@ -19,6 +19,6 @@ pub(in crate::text) const TREE_TOOLS: TreeToolLabels = TreeToolLabels {
     blocked: "iliyokatwa kwa mstari, katika safu ya tarakimu: haifai hapa",
     taken_back: "yenye fremu ya vistari, katika safu ya tarakimu: ilijaribiwa na kufutwa",
     forced_on_board: "ubaoni, tarakimu ya lazima imepigiwa mstari wa nukta chini; nyingine za utafutaji ni makisio",
-    costliest: "Tawi lenye gharama kubwa zaidi: {node}, nodi {size} kati ya {total} ({percent} %).",
-    following: "Tunafuata tawi lenye gharama kubwa zaidi …",
+    costliest: "Tawi lenye gharama kubwa zaidi: {node}, nodi {size} kati ya {total} ({percent}%).",
+    following: "Tunafuata tawi lenye gharama kubwa zaidi…",
 };

@@ -135,6 +135,7 @@ const REPLACED: [(Text, &[&str]); 3] = [
             "первый пропуск",
             " замены",
             "с кандидатами",
+            "метод",
         ],
     ),
     (
@@ -171,6 +172,9 @@ const REPLACED: [(Text, &[&str]); 3] = [
             "ubadilishaji",
             "njiani",
             "kuchunguza",
+            "tarakimu ya kuanzia",
+            "za kuanzia",
+            "tosheleza",
         ],
     ),
 ];
@@ -184,7 +188,8 @@ fn replaced_word<'a>(words: &[&'a str], said: &str) -> Option<&'a str> {
 #[test]
 fn replaced_words_do_not_return() {
     for (text, words) in REPLACED {
-        for said in everything(text) {
+        let questions = text.questions().all().into_iter().map(str::to_owned);
+        for said in everything(text).into_iter().chain(questions) {
             let word = replaced_word(words, &said);
             assert_eq!(word, None, "{said}");
         }
@@ -316,6 +321,7 @@ fn one_notion_has_one_term() {
             (text.key_group(KeyGroup::Map), text.export_subject(Subject::Map)),
             (text.generate.seed, text.compare.seed),
             (text.puzzle, text.batch.puzzle),
+            (text.zoom_fit, text.tree_tools().fit),
             (text.undo, text.puzzles.undo),
             (text.printout.page_before, text.puzzles.before),
             (text.printout.page_after, text.puzzles.after),

@@ -6,13 +6,13 @@
 //! code in another environment, differs much less: compare that before and after a change.
 
 pub mod generate_times;
-pub mod loops;
 pub mod measure;
 #[cfg(target_arch = "wasm32")]
 pub mod node;
 pub mod seeks;
 pub mod sets;
 pub mod solve_times;
+pub mod workloads;
 pub mod yardstick;
 
 use measure::{Rate, WrongCount};
@@ -20,8 +20,8 @@ use seeks::SeekTimes;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Subject {
-    /// The placements per second of each loop, then the percentiles of the seeks in milliseconds.
-    Loops,
+    /// The placements per second of each workload, then the percentiles of the seeks in milliseconds.
+    Workloads,
     /// See [`solve_times`].
     SolveTimes,
     /// See [`generate_times`].
@@ -45,16 +45,16 @@ impl Subject {
 ///
 /// # Errors
 ///
-/// When a loop or solver returns a wrong count.
+/// When a workload or solver returns a wrong count.
 pub fn report(subject: Subject, now: impl Fn() -> f64) -> Result<String, WrongCount> {
     match subject {
-        Subject::Loops => loops(now),
+        Subject::Workloads => workloads(now),
         Subject::SolveTimes => solve_times::report(now),
         Subject::GenerateTimes => Ok(generate_times::report(now)),
     }
 }
 
-fn loops(now: impl Fn() -> f64) -> Result<String, WrongCount> {
+fn workloads(now: impl Fn() -> f64) -> Result<String, WrongCount> {
     let line = |rate: Rate| format!("{}\t{:.0}\n", rate.name, rate.placements_per_second);
     let rates: String = measure::measure(&now)?.into_iter().map(line).collect();
     let SeekTimes { median, p99 } = seeks::measure(now);

@@ -1,22 +1,22 @@
-//! Runs the loops in rounds, checks their counts and computes medians, natively and in WebAssembly.
+//! Times each workload over several rounds. Runs natively and in WebAssembly.
 
 use std::error::Error;
 use std::fmt;
 
-use crate::loops::{LOOPS, Loop};
+use crate::workloads::{WORKLOADS, Workload};
 
-/// The number of runs of each loop; odd, so that the median is one of them.
+/// The number of timed runs of each workload; odd, so that the median is one of them.
 const ROUNDS: usize = 5;
 
-/// The speed of a loop.
+/// The speed of a workload.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rate {
     pub name: &'static str,
-    /// The median over the rounds.
+    /// From the median time of the rounds.
     pub placements_per_second: f64,
 }
 
-/// A loop that counted wrong placements, or a set of boards with wrong solution counts.
+/// A workload whose count differs from the expected one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WrongCount {
     pub name: &'static str,
@@ -27,43 +27,47 @@ pub struct WrongCount {
 impl fmt::Display for WrongCount {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { name, counted, expected } = self;
-        write!(out, "{name}: counted {counted} instead of {expected}, so nothing was measured")
+        write!(
+            out,
+            "{name}: counted {counted} instead of {expected}; the measurement was discarded"
+        )
     }
 }
 
 impl Error for WrongCount {}
 
-/// Measures every loop. Each round runs all loops, so that a machine that slows down affects them
-/// all. `now` is a clock in seconds.
+/// Measures every workload. Each round runs all of them, so that a slowdown of the machine affects
+/// them all. `now` returns the time in seconds.
 ///
 /// # Errors
 ///
-/// When a loop counts a wrong number of placements, in a round or in the warm-up.
+/// When a workload counts a wrong number of placements, in a round or in the warm-up.
 pub fn measure(mut now: impl FnMut() -> f64) -> Result<Vec<Rate>, WrongCount> {
-    for measured_loop in LOOPS {
-        check_count(measured_loop)?;
+    // The warm-up.
+    for workload in WORKLOADS {
+        run_and_check(workload)?;
     }
-    let mut seconds = [[0.0; ROUNDS]; LOOPS.len()];
+    let mut seconds = [[0.0; ROUNDS]; WORKLOADS.len()];
     for round in 0..ROUNDS {
-        for (measured_loop, times) in LOOPS.into_iter().zip(&mut seconds) {
+        for (workload, times) in WORKLOADS.into_iter().zip(&mut seconds) {
             let start = now();
-            check_count(measured_loop)?;
+            run_and_check(workload)?;
             times[round] = now() - start;
         }
     }
-    let rates = LOOPS.into_iter().zip(seconds).map(|(measured_loop, times)| Rate {
-        name: measured_loop.name,
-        placements_per_second: measured_loop.placements as f64 / median(times),
+    let rates = WORKLOADS.into_iter().zip(seconds).map(|(workload, times)| Rate {
+        name: workload.name,
+        placements_per_second: workload.placements as f64 / median(times),
     });
     Ok(rates.collect())
 }
 
-fn check_count(measured_loop: Loop) -> Result<(), WrongCount> {
-    let counted = (measured_loop.run)();
-    if counted == measured_loop.placements {
+fn run_and_check(workload: Workload) -> Result<(), WrongCount> {
+    let counted = (workload.run)();
+    if counted == workload.placements {
         Ok(())
     } else {
-        Err(WrongCount { name: measured_loop.name, counted, expected: measured_loop.placements })
+        Err(WrongCount { name: workload.name, counted, expected: workload.placements })
     }
 }
 

@@ -4,7 +4,7 @@ use std::hint::black_box;
 
 use sudoku_engine::recording::{Recording, Target};
 
-use crate::loops;
+use crate::workloads;
 
 const SEEKS: usize = 200;
 
@@ -15,11 +15,11 @@ pub struct SeekTimes {
     pub p99: f64,
 }
 
-/// Records the search of the loops and seeks to random steps of it, the same in every run. `now`
+/// Records the search of the workloads and seeks to random steps of it, the same in every run. `now`
 /// is a clock in seconds.
 pub fn measure(mut now: impl FnMut() -> f64) -> SeekTimes {
-    let mut recording = Recording::new(loops::stepper());
-    while recording.extend(loops::SLICE) > 0 {}
+    let mut recording = Recording::new(workloads::stepper());
+    while recording.extend(workloads::SLICE) > 0 {}
     let steps = recording.head().counters().step();
     let mut seconds = random(steps).map(|step| {
         let start = now();

@@ -1,28 +1,33 @@
-//! Writes the script that loads the parts of a program, in place of the splitter's own: each shared
-//! part would be a function there, several kilobytes in the page's first script.
+//! Writes the script that loads the parts of a program.
+//!
+//! It replaces the splitter's script, which has a function for each shared part and would add
+//! several kilobytes to the page's first script. A split point is what `chunk!` declares in the
+//! program, a part is a file that the splitter writes.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::iter::successors;
 
 use anyhow::{Result, ensure};
 
-/// What the program calls to load a split point, before its name.
-const EXPORT: &str = "export const __wasm_split_load_";
+/// The start of the export that loads a split point; its name follows.
+const EXPORT_PREFIX: &str = "export const __wasm_split_load_";
 /// How the splitter's script passes imports to the parts.
-const IMPORTS: &str = "sharedImports = { __wasm_split: {  } }";
-/// The number of split points that fit into the masks of `static/entry/wasm.js`.
+const EXPECTED_IMPORTS: &str = "sharedImports = { __wasm_split: {  } }";
+/// The number of split points that fit into the masks of `static/entry/wasm.js`: bit operations in
+/// JavaScript use signed integers of 32 bits.
 const MAX_POINTS: usize = 31;
 
 /// A part of a program that is loaded on demand.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Part {
+    /// The file name that the splitter gave it.
     pub(super) stem: String,
-    /// Our name: the program, then the split points that load the part.
+    /// The new file name: the program, then the split points that load the part.
     pub(super) name: String,
-    /// Whether it has no file of its own.
+    /// Whether it is embedded in other parts; set by the caller.
     pub(super) is_embedded: bool,
     split_points: Vec<String>,
-    /// The split points that load the part when nothing else has done so before.
+    /// The split points that can be the first to load the part.
     first_points: Vec<String>,
 }
 
@@ -32,15 +37,15 @@ impl Part {
         self.split_points.len() > 1
     }
 
-    /// Returns the names of the parts in which this one can be embedded: the own part of each split
-    /// point that is the first to load it.
+    /// Returns the names of the parts in which this one has to be embedded if it has no file: those
+    /// that belong to the split points that can be the first to load it.
     pub(super) fn containers(&self, program: &str) -> Vec<String> {
         self.first_points.iter().map(|point| name(program, &[point])).collect()
     }
 }
 
-/// Returns the parts of a program, in order. `loaded` has the files that each split point loads, and
-/// `order` pairs of a split point and the one that is always loaded before it.
+/// Returns the parts of a program, sorted by stem. `loaded` maps each split point to its files.
+/// `order` lists pairs: a split point, and the one that always loads before it.
 ///
 /// # Errors
 ///
@@ -89,13 +94,13 @@ fn name(program: &str, split_points: &[impl AsRef<str>]) -> String {
     format!("{program}-{}", split_points.join("-"))
 }
 
-/// Returns the script. It names each file, so that the bundler knows it, and calls `linkParts` of
-/// `static/entry/wasm.js` with what each split point loads.
+/// Returns the script. It imports each file, so that the bundler includes it, and calls `linkParts`
+/// of `static/entry/wasm.js`, which the bundler knows as `grove-wasm`.
 ///
 /// # Errors
 ///
-/// When the splitter's script is not what the locked version writes, or there are too many split
-/// points.
+/// When the splitter's script differs from what the locked version writes, or there are too many
+/// split points.
 pub(super) fn script(
     splitter_script: &str,
     parts: &[Part],
@@ -108,11 +113,14 @@ pub(super) fn script(
         "{MAX_POINTS} split points are supported, not {}",
         points.len()
     );
-    let exports: BTreeSet<_> =
-        splitter_script.split(EXPORT).skip(1).filter_map(|it| it.split(' ').next()).collect();
+    let exports: BTreeSet<_> = splitter_script
+        .split(EXPORT_PREFIX)
+        .skip(1)
+        .filter_map(|it| it.split(' ').next())
+        .collect();
     ensure!(
-        exports == points && splitter_script.contains(IMPORTS),
-        "the splitter writes another script than expected; adapt xtask/src/page/link_script.rs to it"
+        exports == points && splitter_script.contains(EXPECTED_IMPORTS),
+        "the splitter's script has changed; adapt xtask/src/page/link_script.rs to it"
     );
     let mut imports = String::new();
     let mut files = Vec::new();
@@ -127,7 +135,7 @@ pub(super) fn script(
     };
     let masks: Vec<_> = parts.iter().map(|part| mask_of(part).to_string()).collect();
     let before: Vec<_> =
-        order.iter().map(|(later, point)| format!("{later}: \"{point}\"")).collect();
+        order.iter().map(|(later, earlier)| format!("{later}: \"{earlier}\"")).collect();
     let list: Vec<_> = points.iter().copied().collect();
     let mut script = format!(
         "import {{ linkParts }} from \"grove-wasm\";\nimport {{ initSync }} from \"./main.js\";\n\
@@ -140,7 +148,7 @@ pub(super) fn script(
         files.join(", "),
     );
     for point in &points {
-        script.push_str(&format!("{EXPORT}{point} = loaderOf(\"{point}\");\n"));
+        script.push_str(&format!("{EXPORT_PREFIX}{point} = loaderOf(\"{point}\");\n"));
     }
     Ok(script)
 }
@@ -161,11 +169,11 @@ mod tests {
 
     const ORDER: [(&str, &str); 2] = [("questions", "details"), ("details", "watch")];
 
-    /// The parts of what the splitter writes that matter here.
+    /// The lines of the splitter's script that [`script`] checks.
     fn splitter_script() -> String {
         let points = ["watch", "details", "questions", "export_png"];
-        points.iter().fold(IMPORTS.to_owned(), |script, point| {
-            script + &format!("\n{EXPORT}{point} = wrapAsyncCb(makeLoad(() => {{}}));")
+        points.iter().fold(EXPECTED_IMPORTS.to_owned(), |script, point| {
+            script + &format!("\n{EXPORT_PREFIX}{point} = wrapAsyncCb(makeLoad(() => {{}}));")
         })
     }
 
@@ -194,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_loaded_before_contains_what_is_shared_with_it() {
+    fn a_shared_part_is_embedded_where_it_is_loaded_first() {
         let parts = parts("page", &loaded(), &ORDER).unwrap();
         assert!(parts[0].is_shared() && !parts[2].is_shared());
         assert_eq!(parts[0].containers("page"), ["page-watch"]);
@@ -224,7 +232,7 @@ mod tests {
     fn an_unexpected_script_is_an_error() {
         let parts = parts("page", &loaded(), &ORDER).unwrap();
         let other = splitter_script();
-        assert!(script(&other.replace(IMPORTS, ""), &parts, &ORDER).is_err());
+        assert!(script(&other.replace(EXPECTED_IMPORTS, ""), &parts, &ORDER).is_err());
         assert!(script(&other.replace("load_watch", "load_other"), &parts, &ORDER).is_err());
     }
 }

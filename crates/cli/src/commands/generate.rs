@@ -67,7 +67,7 @@ const fn level_help(level: Level) -> Option<&'static str> {
 const fn drawn_help(drawn: Drawn) -> Option<&'static str> {
     match drawn {
         Drawn::Nothing => None,
-        Drawn::Cages => Some("Killer cages with their sums"),
+        Drawn::Cages => Some("Killer cages with their totals"),
         Drawn::Thermometers => Some("Thermometers"),
     }
 }

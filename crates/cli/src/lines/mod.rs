@@ -1,7 +1,7 @@
-//! Answers each puzzle of the input with a line of text or JSON.
+//! Writes a line of text or JSON for each puzzle of the input.
 //!
-//! Ensures that the answers keep the order of the puzzles and appear as soon as possible, for any
-//! number of threads and any size of the input. Knows nothing about the commands.
+//! The lines keep the order of the puzzles and appear as soon as possible, however large the input
+//! and however many threads. Does not depend on any command.
 
 mod channel;
 mod chunk;
@@ -24,7 +24,7 @@ pub(crate) use self::puzzle::{Answer, Entry, PerPuzzle, read, write_json};
 pub(crate) use self::threads::Answerer;
 use crate::input::Input;
 
-/// Answers each puzzle of the input.
+/// Writes the answer to each puzzle of the input to standard output.
 ///
 /// # Errors
 /// When reading or writing fails.

@@ -94,7 +94,7 @@ impl Model {
 
     /// Drops the question that the worker was asked, because there is none. Returns whether there
     /// was one.
-    pub(super) fn lose_inquiry(&mut self) -> bool {
+    pub(super) fn cancel_inquiry(&mut self) -> bool {
         self.watch.questions.asked.take().is_some()
     }
 }

@@ -94,18 +94,18 @@ impl Model {
         task.into_iter().collect()
     }
 
-    /// Returns whether the task with this id is wanted. A report on any other task is dropped, so
-    /// that a late report changes nothing.
+    /// Returns whether the task with this id is wanted.
     pub(super) fn has_task(&self, id: TaskId) -> bool {
         self.tasks().iter().any(|(task_id, _)| *task_id == id)
     }
 
-    /// Applies a report on a task, if the task is wanted and the report can be read. Returns whether
-    /// anything changed.
+    /// Applies a report on a task if it can be read. Ignores late reports: those on tasks that are
+    /// no longer wanted. Returns whether anything changed.
     pub(super) fn apply_task_report(&mut self, id: TaskId, report: &Packed<TaskReport>) -> bool {
-        let Some(report) = Some(report).filter(|_| self.has_task(id)).and_then(Packed::read) else {
+        if !self.has_task(id) {
             return false;
-        };
+        }
+        let Some(report) = report.read() else { return false };
         match report {
             TaskReport::Solve(answer) => self.apply_answer(answer),
             TaskReport::Generate(outcome) => self.apply_generated(outcome),
@@ -125,21 +125,20 @@ impl Model {
         }
     }
 
-    /// Ends every task, because there is no worker. Returns whether the user has to be
-    /// notified.
-    pub(super) fn lose_tasks(&mut self) -> bool {
+    /// Cancels every task when there is no worker. Returns whether the user has to be notified.
+    pub(super) fn cancel_tasks(&mut self) -> bool {
         let tasks = self.tasks();
-        tasks.iter().fold(false, |needs_notice, (_, task)| self.lose_task(task) || needs_notice)
+        tasks.iter().fold(false, |needs_notice, (_, task)| self.cancel_task(task) || needs_notice)
     }
 
-    fn lose_task(&mut self, task: &Task) -> bool {
+    fn cancel_task(&mut self, task: &Task) -> bool {
         match task {
             Task::Solve(_) => self.play.solving.cancel(),
             Task::Generate(_) => self.play.generation.cancel(),
             Task::Record(_) => self.end_replay(),
             Task::Print { .. } => self.change_printout(|printout| printout.print_job.cancel()),
             Task::Finish(_) => self.watch.tree.exploration_mut().is_some_and(Exploration::cancel),
-            // The dialogs of these two report it.
+            // The dialogs for pasting and saving show the failure themselves.
             Task::Read(_) => {
                 if let Some(Dialog::Paste(paste)) = &mut self.dialog {
                     paste.state = PasteState::Over(PasteProblem::NeedsWorker);
@@ -150,7 +149,7 @@ impl Model {
                 self.lose_export();
                 false
             }
-            Task::Ask { .. } => self.lose_inquiry(),
+            Task::Ask { .. } => self.cancel_inquiry(),
             Task::Solutions { query, .. } => self.play.solution_queries.stop(query.kind()),
         }
     }

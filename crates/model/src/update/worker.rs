@@ -198,7 +198,7 @@ impl Model {
         if let Some(comparison) = &mut self.comparison {
             comparison.lose_worker();
         }
-        is_cancelled |= self.lose_tasks();
+        is_cancelled |= self.cancel_tasks();
         if is_cancelled {
             self.notice(Notice::WorkerUnavailable);
         }

@@ -1,4 +1,4 @@
-//! Which digits fit in a cell of the board that is played, and what keeps out the others.
+//! Which digits fit in a cell of the board being played, and what rules out the rest.
 
 use sudoku_engine::board::{Cell, Digit, Rule};
 
@@ -10,20 +10,20 @@ use crate::Model;
 pub enum Fit {
     /// It breaks no rule.
     Fits,
-    /// An equal digit is too near.
+    /// A cell that sees this one already holds the digit.
     Blocked(Obstacle),
-    /// The cells of the rule could not be filled with it.
+    /// With this digit, the rule could no longer be satisfied.
     Unfit(Rule),
 }
 
-/// Returns the empty cell that is asked about: the only one that is selected.
-pub fn asked_cell(model: &Model) -> Option<Cell> {
+/// Returns the selected cell, if it is the only one and empty.
+pub fn selected_empty_cell(model: &Model) -> Option<Cell> {
     let editor = &model.play.editor;
     let &[cell] = editor.selection() else { return None };
     editor.edited_puzzle().digits().get(cell).is_none().then_some(cell)
 }
 
-/// Returns for each digit whether it fits in an empty cell.
+/// Returns, for each digit, whether it fits in `cell`, which must be empty.
 pub fn fits(model: &Model, cell: Cell) -> Vec<(Digit, Fit)> {
     let puzzle = model.play.editor.edited_puzzle();
     let (board, rules) = (puzzle.digits(), &puzzle.rules);

@@ -4,7 +4,7 @@ use crate::common::{Page, cell, digit, empty};
 use grove_model::Msg;
 use grove_model::base::samples::Sample;
 use grove_model::update::edit::EditMsg;
-use grove_model::view::fits::{Fit, asked_cell, fits};
+use grove_model::view::fits::{Fit, fits, selected_empty_cell};
 use sudoku_engine::board::{Cell, Rule, Shape};
 
 const NINE: Shape = Shape::Nine;
@@ -69,9 +69,9 @@ fn the_only_selected_cell_is_asked_about_if_it_is_empty() {
         NINE.cells().find(|&cell| board.get(cell).is_some()).unwrap(),
     );
     page.send(Msg::Edit(EditMsg::CellSelected { cell: empty, extend: false }));
-    assert_eq!(asked_cell(&page.model), Some(empty));
+    assert_eq!(selected_empty_cell(&page.model), Some(empty));
     page.send(Msg::Edit(EditMsg::CellSelected { cell: given, extend: false }));
-    assert_eq!(asked_cell(&page.model), None);
+    assert_eq!(selected_empty_cell(&page.model), None);
     page.send(Msg::Edit(EditMsg::CellSelected { cell: empty, extend: true }));
-    assert_eq!(asked_cell(&page.model), None);
+    assert_eq!(selected_empty_cell(&page.model), None);
 }

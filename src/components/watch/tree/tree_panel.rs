@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use grove_model::base::code::Code;
 use grove_model::model::dialog::DialogKind;
 use grove_model::search::player::Player;
 use grove_model::update::msg::{DialogMsg, Msg, TreeMsg};
@@ -78,7 +79,7 @@ fn ShownTree(props: &Props) -> Html {
     let export =
         page.button("export", text.export.open, Msg::Dialog(DialogMsg::Opened(DialogKind::Export)));
     html! {
-        <section class="tree" aria-label={text.tree.title}>
+        <section class="tree" aria-label={text.tree.title} data-shows={mode.code()}>
             <div class="tree-tools">
                 {segmented_of("tree", text.tree.title, *mode, |mode| mode.label(text),
                     &Callback::from(mode.setter()))}

@@ -27,13 +27,13 @@ use crate::text::Text;
 const USER_ZOOM_RANGE: (f64, f64) = (0.05, 4.0);
 /// The range of zoom factors for fitting a drawing.
 const FIT_ZOOM_RANGE: (f64, f64) = (0.35, 1.6);
-/// The height of a path, in units, that is fitted: ten levels. Paths are read from top to bottom.
+/// How much of a path the fitted zoom shows, in units of the drawing: ten levels. Paths are read from
+/// top to bottom.
 const FITTED_PATH_HEIGHT: f64 = 300.0;
-/// The sizes of a large tree across and along its path, in units, that are visible at first: ten
-/// rows and twelve levels.
+/// How much of a large tree is visible at first, across and along its path, in units of the drawing:
+/// ten rows and twelve levels.
 const INITIAL_VIEW_SIZE: (f32, f32) = (290.0, 400.0);
-/// The range of initial zoom factors of a large tree. At the lowest one, its digits are 14 pixels
-/// high.
+/// The range of initial zoom factors of a large tree. At the lowest, digits are 14 pixels high.
 const INITIAL_ZOOM_RANGE: (f64, f64) = (1.17, 2.0);
 /// A drawing is laid on its side if that makes it larger by this factor.
 const MIN_SIDEWAYS_GAIN: f64 = 1.2;
@@ -45,9 +45,9 @@ const FOLLOW_MARGIN: f64 = 24.0;
 pub(crate) enum Zoom {
     /// As large as the viewport allows, within readable limits.
     Fitted,
-    /// Zoomed by this factor from the size that fits.
+    /// This many times the size that fits.
     Relative(f64),
-    /// At this absolute factor; first the one that shows the whole tree.
+    /// At this factor, starting with the one that shows the whole tree.
     Absolute(f64),
 }
 
@@ -62,8 +62,8 @@ impl Zoom {
         }
     }
 
-    /// Returns whether the path of a large tree stays in the middle. It does not where all of the tree
-    /// has to be visible.
+    /// Returns whether the path of a large tree stays in the middle. It does not when the whole tree
+    /// must be visible.
     pub(super) const fn keeps_middle(self) -> bool {
         !matches!(self, Self::Absolute(_))
     }
@@ -79,8 +79,8 @@ impl Zoom {
     }
 }
 
-/// Returns the zoom that makes all of a large tree visible, or a readable one if all of it was
-/// visible already. Other drawings fit anyway.
+/// Returns the zoom that shows the whole tree, or the fitted zoom if the whole tree is visible
+/// already.
 pub(crate) fn whole_tree_zoom(viewport: &NodeRef, drawing: Option<&Drawing>, zoom: Zoom) -> Zoom {
     let (Some(drawing), Some(viewport)) = (drawing, viewport.cast::<Element>()) else {
         return Zoom::Fitted;
@@ -95,8 +95,8 @@ pub(crate) fn whole_tree_zoom(viewport: &NodeRef, drawing: Option<&Drawing>, zoo
     }
 }
 
-/// Returns the factor at which all of an upright drawing is visible, on its side if the viewport
-/// shows it so.
+/// Returns the factor that shows a whole upright drawing, laid on its side if the viewport lays it
+/// there.
 fn whole_tree_factor(viewport: &Element, drawing: &Drawing) -> f64 {
     let (_, is_sideways) = initial_fit(viewport, Some(drawing), None);
     let turned = is_sideways.then(|| drawing.clone().into_horizontal());
@@ -121,9 +121,9 @@ pub(crate) struct Props {
     pub(super) details_chunk: DetailsChunk,
     pub(super) mode: Mode,
     pub(super) zoom: Zoom,
-    /// The drawn tree, in the mode that shows it.
+    /// The tree to draw; `None` in the other modes.
     pub(super) drawing: Option<Rc<Drawing>>,
-    /// Whether drawings follow each other too quickly for every detail.
+    /// Whether the drawing changes too fast to show every detail.
     pub(super) is_hurried: bool,
     pub(super) viewport: NodeRef,
     pub(super) on_zoom: Callback<Zoom>,
@@ -259,10 +259,10 @@ pub(super) fn tree_words(text: Text, player: &Player, drawing: &Drawing) -> Stri
     }
 }
 
-/// What follows from the size of the viewport.
+/// How the drawing fits the viewport.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 struct ViewportFit {
-    /// The factor at which the drawing just fits.
+    /// The initial zoom factor.
     fitting_zoom: f64,
     /// Whether the drawing is larger on its side.
     is_sideways: bool,
@@ -272,8 +272,8 @@ struct ViewportFit {
     is_large: Option<bool>,
 }
 
-/// Measures the viewport when its size changes, and when another puzzle's tree is drawn, in another
-/// mode, or with other subtrees collapsed.
+/// Measures the viewport again when it is resized, and when the puzzle, the mode, the kind of
+/// drawing or the collapsed subtrees change.
 #[hook]
 fn use_viewport_fit(props: &Props) -> ViewportFit {
     let viewport_fit = use_state_eq(|| ViewportFit { fitting_zoom: 1.0, ..ViewportFit::default() });
@@ -297,7 +297,7 @@ fn use_viewport_fit(props: &Props) -> ViewportFit {
     *viewport_fit
 }
 
-/// Calls `measure` when `dependencies` has changed, and when the viewport is resized.
+/// Calls `measure` when `dependencies` change, and when the viewport is resized.
 #[hook]
 pub(crate) fn use_measurement<T: PartialEq + 'static>(
     viewport: &NodeRef,
@@ -316,7 +316,7 @@ pub(crate) fn use_measurement<T: PartialEq + 'static>(
 /// The last collapse or expansion that the viewport has responded to.
 struct SeenFold<T> {
     fold: LastFold,
-    /// The position of the search then; `None` if there has been no collapse or expansion.
+    /// The position of the search at that moment; `None` before the first one.
     folded_at: Option<T>,
 }
 
@@ -399,8 +399,7 @@ fn fit(viewport: &Element, width: f32, height: f32) -> f64 {
     (visible_width / f64::from(width)).min(visible_height / f64::from(height))
 }
 
-/// Keeps the straight path of a large tree at its place on the screen while the tree grows beside
-/// it.
+/// Keeps the straight path of a large tree in place on the screen while the tree grows beside it.
 #[hook]
 pub(crate) fn use_fixed_trunk(
     viewport: &NodeRef,
@@ -424,7 +423,7 @@ pub(crate) fn use_fixed_trunk(
         let (Some((is_sideways, now)), Some(viewport)) = (trunk, viewport.cast::<Element>()) else {
             return;
         };
-        // At first it is in the middle.
+        // The first time, the path counts as being in the middle.
         let middle = if is_sideways { visible_size.1 / 2.0 } else { visible_size.0 / 2.0 };
         let previous = previous.filter(|&(was_sideways, _)| was_sideways == is_sideways);
         let distance = (now - previous.map_or(middle, |(_, before)| before)).round() as i32;
@@ -447,8 +446,8 @@ pub(crate) fn use_current_in_view<T: PartialEq + 'static>(
     use_effect_with((dependencies, factor), move |_| scroll_to_current(&viewport, false));
 }
 
-/// Centers the current node if it is outside the viewport, or `always`. Along the path it goes past
-/// the middle: the levels before it deserve more space than those after it.
+/// Scrolls to the current node if it is near an edge or outside, or if `always` is set. Along the
+/// path, puts it past the middle, which leaves room for the levels before it.
 pub(super) fn scroll_to_current(viewport: &NodeRef, always: bool) {
     let Some(viewport) = viewport.cast::<Element>() else { return };
     let Ok(Some(current)) = viewport.query_selector("[data-current]") else { return };
@@ -476,7 +475,7 @@ pub(super) fn scroll_to_current(viewport: &NodeRef, always: bool) {
     }
 }
 
-/// Pans while the mouse button is held down. On touch screens the browser's scrolling pans.
+/// Pans while the mouse button is held down. On touch screens, the browser scrolls by itself.
 fn pan(viewport: &NodeRef, event: &PointerEvent) {
     if event.buttons() & 1 == 0 || event.pointer_type() != "mouse" {
         return;
@@ -487,7 +486,7 @@ fn pan(viewport: &NodeRef, event: &PointerEvent) {
     }
 }
 
-/// Zooms on wheel events with Control, which include pinches on a touchpad. Yew's wheel listeners
+/// Zooms on wheel events with Control or Meta, which include pinches on a touchpad. Yew's wheel listeners
 /// are passive and cannot keep the browser from zooming the page.
 #[hook]
 fn use_wheel(viewport: &NodeRef, zoom: Zoom, on_zoom: Callback<Zoom>) {

@@ -1,8 +1,8 @@
-//! The walk of plain backtracking, reversible event by event.
+//! Plain backtracking that runs forward and backward, one event at a time.
 //!
-//! The stack of placed digits and a [`Phase`] are the whole state: they determine the
-//! last event, and so what a step back undoes. No history is kept, and going back costs
-//! as much as going forward.
+//! Apart from the counters, the stack of placed digits and a [`Phase`] are the whole state. They
+//! determine the last event, so `retreat` needs no history and costs as much as `advance`.
+//! A step is a placement or an undo, a stop is a step, a dead end or a solution.
 
 mod inspect;
 mod masks;
@@ -14,16 +14,17 @@ pub(super) use self::phase::Phase;
 use super::{DeadEndCause, Event, Goal, Snapshot, Verdict};
 use crate::board::{Cell, Digit, DigitSet, Puzzle, Rule};
 
-/// Plain backtracking on a classic board: first empty cell in reading order, digits
-/// ascending, only digits that break no rule.
+/// Plain backtracking on a board with only the classic rules. It fills the first empty cell in
+/// reading order and tries the legal digits in ascending order.
 ///
 /// Deterministic: the same puzzle gives the same events.
 #[derive(Clone, Debug)]
 pub(super) struct PlainWalk {
     puzzle: Puzzle,
     goal: Goal,
-    /// The empty cells in reading order: level n of the tree fills the n-th.
+    /// The empty cells in reading order. Level `n` of the tree, from 0, fills `cells[n]`.
     cells: Box<[Cell]>,
+    /// For each of `cells`, the houses that contain it.
     house_indices: Box<[HouseIndices]>,
     masks: Masks,
     digits: Vec<Digit>,
@@ -138,8 +139,8 @@ impl PlainWalk {
         Some(Event::Placed { cell: self.cells[self.depth()], digit })
     }
 
-    /// Undoes the last event at an open cell, where `digit` was tested last: its test if
-    /// the digit is blocked, its removal if it is legal.
+    /// Undoes the last event at an open cell, where `digit` was tested last. If the digit is
+    /// blocked, the event was its test; if it is legal, its removal.
     fn retreat_open(&mut self, level: usize, digit: Digit) -> Event {
         let cell = self.cells[level];
         let verdict = self.verdict(level, digit);
@@ -159,8 +160,8 @@ impl PlainWalk {
         Event::Removed { cell, digit }
     }
 
-    /// Advances to right after the next step, a placement or an undo. A full board is
-    /// counted as a solution at once. `None` when the search is over.
+    /// Advances past the next placement or undo and returns it. If that fills the board, also
+    /// counts the solution. `None` when the search is over.
     pub(super) fn advance_move(&mut self) -> Option<Event> {
         let moved = match self.phase {
             Phase::Open(tested) => self.move_on(tested),
@@ -176,7 +177,7 @@ impl PlainWalk {
         moved
     }
 
-    /// Advances from an open cell to the next step, without an event for each test.
+    /// Advances from an open cell past the next step, and skips the events of tests.
     fn move_on(&mut self, tested: u8) -> Option<Event> {
         match self.stop_on(tested) {
             Some(Event::DeadEnd { .. }) => self.remove(),
@@ -184,8 +185,8 @@ impl PlainWalk {
         }
     }
 
-    /// Advances to right after the next step, dead end or solution, and returns it; `None`
-    /// when the search is over.
+    /// Advances past the next step, dead end or solution and returns it; `None` when the search
+    /// is over.
     pub(super) fn advance_stop(&mut self) -> Option<Event> {
         match self.phase {
             Phase::Open(tested) => self.stop_on(tested),
@@ -193,8 +194,7 @@ impl PlainWalk {
         }
     }
 
-    /// Advances from an open cell to the next step or dead end, without an event for each
-    /// test.
+    /// Advances from an open cell past the next step or dead end, and skips the events of tests.
     fn stop_on(&mut self, tested: u8) -> Option<Event> {
         let legal = self.legal(self.depth());
         let untried = legal.without(DigitSet::first(tested.into()));
@@ -205,14 +205,13 @@ impl PlainWalk {
         if legal.is_empty() { self.advance() } else { self.remove() }
     }
 
-    /// Returns whether the last event was a step, a dead end or a solution, or there was
-    /// none.
+    /// Returns whether the last event was a step, a dead end or a solution, or the search has not
+    /// started.
     pub(super) fn is_at_stop(&self) -> bool {
         matches!(self.phase, Phase::Dead | Phase::Solution) || self.position().events == 0
     }
 
-    /// Returns whether something has happened since the last step other than the solution
-    /// that is counted with it.
+    /// Returns whether there were events since the last step, apart from a solution.
     pub(super) fn is_between_steps(&self) -> bool {
         self.phase != Phase::Solution && self.position().events > 0
     }
@@ -223,6 +222,7 @@ impl PlainWalk {
             Phase::Solution => self.goal.is_reached(self.solutions) || self.digits.is_empty(),
             Phase::Dead => self.digits.is_empty(),
             Phase::Open(tested) => {
+                // Without a legal digit, a dead end follows.
                 self.digits.is_empty()
                     && self.digit_after(tested).is_none()
                     && !self.legal(0).is_empty()
@@ -231,7 +231,7 @@ impl PlainWalk {
         }
     }
 
-    /// Returns the value up to which digits have been tested in the open cell.
+    /// Returns the highest value tested in the current cell, or 0.
     fn tested(&self) -> u8 {
         match self.phase {
             Phase::Open(tested) => tested,
@@ -290,7 +290,7 @@ impl PlainWalk {
         Snapshot { digits: self.digits.as_slice().into(), ..self.counts() }
     }
 
-    /// Returns the state without the digits.
+    /// Returns the state, without the digits.
     fn counts(&self) -> Snapshot {
         Snapshot {
             digits: Box::default(),
@@ -302,7 +302,7 @@ impl PlainWalk {
         }
     }
 
-    /// Returns the search of the same puzzle at another position of the same search.
+    /// Returns this search at the position in `snapshot`.
     pub(super) fn restored(&self, snapshot: &Snapshot, phase: Phase) -> Self {
         let mut plain = Self::new(&self.puzzle, self.goal);
         for &digit in snapshot.digits.iter().take(plain.cells.len()) {

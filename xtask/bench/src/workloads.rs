@@ -1,4 +1,4 @@
-//! The measured loops: one search, run in five ways.
+//! The measured workloads: one search, run in five ways.
 
 use sudoku_engine::board::{Digit, Givens, Puzzle, Shape};
 use sudoku_engine::recording::Recording;
@@ -17,12 +17,12 @@ const PLACEMENTS: u64 = 69_175_316;
 /// The number of steps that the page's worker records before it checks for messages.
 pub(crate) const SLICE: u64 = 1_000_000;
 
-/// The placements at which the loops that return events stop: they are slower, and part of the
+/// The placements at which the workloads that return events stop: they are slower, and part of the
 /// search is enough.
 const SOME_PLACEMENTS: u64 = 2_000_000;
 
 #[derive(Clone, Copy, Debug)]
-pub struct Loop {
+pub struct Workload {
     pub name: &'static str,
     /// Runs the search from its start and returns the number of placements.
     pub run: fn() -> u64,
@@ -30,13 +30,13 @@ pub struct Loop {
     pub placements: u64,
 }
 
-/// All loops. The yardstick is the first.
-pub const LOOPS: [Loop; 5] = [
-    Loop { name: "yardstick", run: yardstick, placements: PLACEMENTS },
-    Loop { name: "run, no events", run, placements: PLACEMENTS },
-    Loop { name: "record, any step available", run: record, placements: PLACEMENTS },
-    Loop { name: "advance_move, every step", run: advance_move, placements: SOME_PLACEMENTS },
-    Loop { name: "advance, every event", run: advance, placements: SOME_PLACEMENTS },
+/// All workloads. The yardstick is the first.
+pub const WORKLOADS: [Workload; 5] = [
+    Workload { name: "yardstick", run: yardstick, placements: PLACEMENTS },
+    Workload { name: "run, no events", run, placements: PLACEMENTS },
+    Workload { name: "record, any step available", run: record, placements: PLACEMENTS },
+    Workload { name: "advance_move, every step", run: advance_move, placements: SOME_PLACEMENTS },
+    Workload { name: "advance, every event", run: advance, placements: SOME_PLACEMENTS },
 ];
 
 /// Runs the plain loop.
