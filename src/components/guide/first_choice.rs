@@ -18,8 +18,8 @@ pub(crate) fn first_choice(page: &Page) -> Html {
                 <div class="first-choices">
                     {choice(page, Beginning::Solve)}
                     {choice(page, Beginning::WatchSmall)}
-                    {choice(page, Beginning::WatchLarge)}
                 </div>
+                {choice(page, Beginning::WatchLarge)}
             </section>
             // It is a picture: nothing on it can be operated yet.
             <div class="first-board" aria-hidden="true" inert={true}>

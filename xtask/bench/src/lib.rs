@@ -32,7 +32,7 @@ impl Subject {
     /// Returns the subject of this name.
     pub fn named(word: &str) -> Option<Self> {
         match word {
-            "searching" => Some(Self::Loops),
+            "searching" => Some(Self::Workloads),
             "solving" => Some(Self::SolveTimes),
             "generating" => Some(Self::GenerateTimes),
             _ => None,

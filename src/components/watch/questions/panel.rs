@@ -40,13 +40,14 @@ pub(crate) fn questions_panel(page: &Page) -> Html {
     }
 }
 
-/// The place of the answer, which is scrolled into view when another question is asked. At first, the
+/// The place of the answer, which is scrolled into view when another question is asked or answered. At first, the
 /// questions are.
 #[component]
 fn AnswerPlace(page: &Page) -> Html {
     let node = use_node_ref();
     let asked = questions::shown_question(&page.model);
-    let question = asked.map(|asked| (asked.question, asked.position));
+    let question =
+        asked.map(|asked| (asked.question, asked.position, questions::is_working(asked)));
     use_effect_with(node.clone(), |node| {
         let panel = node.cast::<Element>().and_then(|it| it.parent_element());
         let question = panel.and_then(|it| it.query_selector(SEEN_QUESTION).ok()?);
