@@ -83,7 +83,7 @@ labels! {
         as_open_sudoku: "an OpenSudoku file",
         as_sdk: "an SDK file",
         go_to_play: "Go to “Play”",
-        search_settings: "Puzzle and method",
+        search_settings: "Method",
         paste_title: "Paste a puzzle",
         paste_hint: "Any text with 16, 36, 81 or 256 cells: a line, rows, a text grid, lists of numbers, or \
          cells from a spreadsheet. Also links and files of f-puzzles, SudokuPad, HoDoKu, OpenSudoku and others.",

@@ -85,7 +85,7 @@ pub(in crate::text) const RU: Labels = Labels {
     as_open_sudoku: "файл OpenSudoku",
     as_sdk: "файл SDK",
     go_to_play: "В режим «Игра»",
-    search_settings: "Задача и способ",
+    search_settings: "Способ",
     paste_title: "Вставить задачу",
     paste_hint: "Любой текст, в котором 16, 36, 81 или 256 клеток: одна строка, несколько строк, рисунок \
          из символов, списки чисел или ячейки электронной таблицы. Подойдут также ссылки и файлы F-Puzzles, SudokuPad, HoDoKu, OpenSudoku и других программ.",

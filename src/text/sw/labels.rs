@@ -86,7 +86,7 @@ pub(in crate::text) const SW: Labels = Labels {
     as_open_sudoku: "faili la OpenSudoku",
     as_sdk: "faili la SDK",
     go_to_play: "Nenda kwenye “Cheza”",
-    search_settings: "Fumbo na mbinu",
+    search_settings: "Mbinu",
     paste_title: "Bandika fumbo",
     paste_hint: "Maandishi yoyote yenye seli 16, 36, 81 au 256: mstari mmoja, mistari kadhaa, jedwali la \
          herufi, orodha za namba, au seli za lahajedwali. Pia viungo na mafaili ya f-puzzles, SudokuPad, HoDoKu, OpenSudoku na mengineyo.",
