@@ -210,3 +210,33 @@ fn optimize(shell: &Shell, program: &Program, output_folder: &Path, names: &[&st
     ensure!(output.status.success(), "{} cannot be optimized: {errors}", program.binary);
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::PAGE;
+    use crate::shell::shell;
+
+    /// Returns the text between two strings, of which the first occurs once.
+    fn between<'a>(text: &'a str, start: &str, end: &str) -> &'a str {
+        let (_, rest) = text.split_once(start).unwrap_or_else(|| panic!("{start} is missing"));
+        rest.split_once(end).unwrap().0
+    }
+
+    #[test]
+    fn the_page_loads_its_chunks_in_the_order_that_parts_are_embedded_for() {
+        let chunks = shell().unwrap().current_dir().join("src/chunks.rs");
+        let chunks = fs::read_to_string(chunks).unwrap();
+        let declared = |point: &str| {
+            let start = format!("chunk! {{ \"split-page\", {point}");
+            between(&chunks, &start, "() ->").rsplit_once("fn ").unwrap()
+        };
+        for (later, earlier) in PAGE.order {
+            let before = between(declared(later).0, " after ", ",");
+            let body = between(&chunks, &format!("async fn {before}()"), "\n}");
+            let fetch = format!("\n    {}().fetch().await", declared(earlier).1);
+            assert!(body.contains(&fetch), "{before} does not load {earlier} before {later}");
+        }
+    }
+}

@@ -51,8 +51,8 @@ impl Bookmarks {
         self.0.iter().find(|bookmark| bookmark.step == step)
     }
 
-    /// Adds a bookmark, or renames the one at its step. Returns whether that changed anything:
-    /// it does not if there is no room.
+    /// Adds a bookmark, or renames the one at its step. Returns whether that changed anything;
+    /// a full list stays as it is.
     pub(crate) fn set(&mut self, bookmark: Bookmark) -> bool {
         match self.0.binary_search_by_key(&bookmark.step, |known| known.step) {
             Ok(index) if self.0[index] == bookmark => false,

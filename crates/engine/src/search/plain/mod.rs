@@ -2,7 +2,7 @@
 //!
 //! Apart from the counters, the stack of placed digits and a [`Phase`] are the whole state. They
 //! determine the last event, so `retreat` needs no history and costs as much as `advance`.
-//! A step is a placement or an undo, a stop is a step, a dead end or a solution.
+//! A step is a placement or an undo; a stop is a step, a dead end or a solution.
 
 mod inspect;
 mod masks;

@@ -80,7 +80,7 @@ pub struct DrawnNode {
     pub mark: Mark,
     pub state: VisitState,
     pub content: SubtreeContent,
-    /// Whether there is no other branch beside it: the digit is forced and not a guess.
+    /// Whether it has no siblings: its digit is forced, not a guess.
     pub is_forced: bool,
     /// Whether its digit is on the board.
     pub is_on_path: bool,

@@ -209,7 +209,7 @@ impl ExploredLayout<'_> {
         }
     }
 
-    /// Returns whether a node has no other branch beside it in its cell.
+    /// Returns whether a node has no siblings.
     fn is_forced(&self, target: NodeTarget) -> bool {
         let (parent, placed) = match target {
             NodeTarget::Opened(node) => (self.tree.parent(node), self.tree.placed(node)),
