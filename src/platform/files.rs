@@ -2,7 +2,7 @@
 
 use gloo::timers::callback::Timeout;
 use grove_model::base::task_state::TaskId;
-use grove_model::worker::export_task::ExportOrder;
+use grove_model::worker::export_task::ExportRequest;
 use grove_model::worker::task::ExportReport;
 use js_sys::{Array, Uint8Array};
 use wasm_bindgen::prelude::*;
@@ -30,8 +30,8 @@ pub(super) struct Pieces {
 
 impl Downloads {
     /// Drops the pieces of any file except this one.
-    pub(super) fn retain(&mut self, order: Option<&ExportOrder>) {
-        self.0.take_if(|(id, _)| order.is_none_or(|order| order.id != *id));
+    pub(super) fn retain(&mut self, request: Option<&ExportRequest>) {
+        self.0.take_if(|(id, _)| request.is_none_or(|request| request.id != *id));
     }
 
     /// Stores a piece of the ordered file, and downloads the file when it is complete. Returns the
@@ -40,20 +40,20 @@ impl Downloads {
         &mut self,
         id: TaskId,
         report: ExportReport,
-        order: Option<&ExportOrder>,
+        request: Option<&ExportRequest>,
     ) -> Option<ExportReport> {
-        let order = order.filter(|order| order.id == id);
-        match (report, order) {
+        let request = request.filter(|request| request.id == id);
+        match (report, request) {
             (ExportReport::Piece(bytes), Some(_)) => {
                 let (_, pieces) = self.0.get_or_insert_with(|| (id, Pieces::default()));
                 pieces.add(&bytes).is_none().then_some(ExportReport::Failed)
             }
             // The file was cancelled.
             (ExportReport::Piece(_) | ExportReport::Over(_), None) => None,
-            (ExportReport::Over(bytes), Some(order)) => {
+            (ExportReport::Over(bytes), Some(request)) => {
                 let pieces = self.0.take().map(|(_, pieces)| pieces);
                 let complete = pieces.filter(|pieces| pieces.bytes == bytes);
-                let saved = complete.and_then(|it| it.save(&order.name, order.media_type));
+                let saved = complete.and_then(|it| it.save(&request.name, request.media_type));
                 Some(saved.map_or(ExportReport::Failed, |()| ExportReport::Over(bytes)))
             }
             (report @ (ExportReport::Progress(_) | ExportReport::Failed), _) => Some(report),

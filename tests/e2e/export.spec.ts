@@ -74,7 +74,7 @@ test("a tree is saved in every format", async ({ grove, page }) => {
     // A title, a legend of five shapes, and a name for each of the twelve levels.
     const words = [...svg.matchAll(/>([^<>]+)<\/text>/gu)].map(([, word]) => word!);
     expect(words.slice(0, 2)).toEqual(["A whole tree, 4×4", expect.stringContaining("plain backtracking · step")]);
-    for (const shape of ["choice", "solution", "dead end", "collapsed branch", "not reached"]) {
+    for (const shape of ["guess", "solution", "dead end", "collapsed branch", "not reached"]) {
       expect(words).toContain(shape);
     }
     expect(words.filter((word) => /^r[1-4]c[1-4]$/u.test(word))).toHaveLength(12);

@@ -99,6 +99,35 @@ test("a search is printed on one page, with a title, a legend and the tree large
   }
 });
 
+test("a tree that scrolls on the page is printed whole, as large as the sheet", async ({ grove, page }) => {
+  await grove.open({ p: ARTICLE, view: "watch", step: 1040 });
+  await expect(grove.run).toHaveAttribute("data-run", "over");
+  await expect(page.locator(".print-title")).toBeAttached();
+  const drawing = page.locator(".tree-drawing");
+  const seen = (await drawing.getAttribute("viewBox"))!;
+  await page.setViewportSize({ width: 703, height: 1031 });
+  await page.emulateMedia({ media: "print" });
+  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+  await expect(drawing).not.toHaveAttribute("viewBox", seen);
+  const sheet = (await page.locator(".tree-viewport").boundingBox())!;
+  const nodes = await page.locator(".tree-labels text").evaluateAll((all) =>
+    all.map((node) => {
+      const { left, right, top, bottom } = node.getBoundingClientRect();
+      return { left, right, top, bottom };
+    }),
+  );
+  expect(nodes.length).toBeGreaterThan(60);
+  const least = (side: "left" | "top") => Math.min(...nodes.map((node) => node[side]));
+  const most = (side: "right" | "bottom") => Math.max(...nodes.map((node) => node[side]));
+  expect(least("left")).toBeGreaterThanOrEqual(sheet.x);
+  expect(least("top")).toBeGreaterThanOrEqual(sheet.y);
+  expect(most("right")).toBeLessThanOrEqual(sheet.x + sheet.width);
+  expect(most("bottom")).toBeLessThanOrEqual(sheet.y + sheet.height);
+  const [width, height] = [most("right") - least("left"), most("bottom") - least("top")];
+  expect(Math.max(width / sheet.width, height / sheet.height)).toBeGreaterThan(0.85);
+  await expect(page.locator(".asked-digits")).toBeHidden();
+});
+
 test("board and tree are printed in light colors and without buttons", async ({ grove, page }) => {
   await grove.open({ p: ARTICLE, view: "watch", step: 100 });
   await expect(grove.tree).toBeVisible();

@@ -125,12 +125,12 @@ fn start(page: &Page, printout: &Printout, is_working: bool) -> Html {
 }
 
 fn bar(text: Text, printout: &Printout) -> Html {
-    let Some(order) = printout.print_job.order() else {
+    let Some(task) = printout.print_job.in_progress() else {
         return Html::default();
     };
     html! {
         <progress class="export-bar" aria-label={text.printout.title}
-            max={order.work.puzzle_count.to_string()} value={printout.puzzles.len().to_string()} />
+            max={task.work.puzzle_count.to_string()} value={printout.puzzles.len().to_string()} />
     }
 }
 
@@ -143,8 +143,8 @@ fn status_sentence(text: Text, model: &Model, printout: &Printout) -> String {
     }
     let made_count = printout.puzzles.len();
     match &printout.print_job {
-        PrintJob::Working(order) => {
-            text.printout_progress(made_count as u64, u64::from(order.work.puzzle_count))
+        PrintJob::Working(task) => {
+            text.printout_progress(made_count as u64, u64::from(task.work.puzzle_count))
         }
         PrintJob::Over(GenerateError::InvalidOptions(InvalidOptions::Rules)) => {
             text.generate.no_rules.to_owned()

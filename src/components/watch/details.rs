@@ -16,7 +16,7 @@ use crate::components::shared::{DrawView, Page};
 use crate::text::Text;
 
 /// Receives the digits that lead to a node.
-pub(crate) type OnNodeChosen = Callback<Rc<[Digit]>>;
+pub(crate) type OnNodeOpened = Callback<Rc<[Digit]>>;
 
 /// Draws the details of the view.
 #[derive(Clone, Copy)]
@@ -39,7 +39,7 @@ pub(crate) struct Details {
     /// Draws a tree of many nodes.
     pub(crate) tree_canvas: fn(tree_canvas::Props) -> Html,
     /// Draws the tree in a mode other than the drawing, at a zoom factor.
-    pub(crate) other_mode: fn(&Page, Mode, f64, &OnNodeChosen) -> Html,
+    pub(crate) other_mode: fn(&Page, Mode, f64, &OnNodeOpened) -> Html,
     /// Draws the buttons that choose how the room is shared.
     pub(crate) panes_bar: DrawView,
     /// Draws the dividers between board, tree and map.

@@ -28,7 +28,7 @@ pub(crate) fn export_dialog(page: &Page, export: &ExportBox) -> Html {
         ExportState::Cancelled => ("cancelled", 0, 0),
         ExportState::Failed => ("failed", 0, 0),
     };
-    let is_writing = export.order().is_some();
+    let is_writing = export.request().is_some();
     html! {
         <div class="export" data-export-state={state} data-export-written={written.to_string()}
             data-export-total={total.to_string()}>

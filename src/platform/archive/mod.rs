@@ -42,9 +42,9 @@ pub(crate) type StartArchive = fn(
 
 /// Reads the archive, and then moves into it what takes up room, one job at a time.
 #[derive(Clone)]
-struct Archivist(Rc<Work>);
+struct Archivist(Rc<ArchivistState>);
 
-struct Work {
+struct ArchivistState {
     keeper: Rc<RefCell<Keeper<LocalStorage>>>,
     /// Returns `None` once the page is closed.
     model: Box<dyn Fn() -> Option<Rc<Model>>>,
@@ -63,7 +63,7 @@ pub(crate) fn start(
     model: Box<dyn Fn() -> Option<Rc<Model>>>,
     on_msg: Callback<Msg>,
 ) -> Box<dyn Archive> {
-    let work = Work {
+    let state = ArchivistState {
         keeper,
         model,
         on_msg,
@@ -72,7 +72,7 @@ pub(crate) fn start(
         has_failed: Cell::default(),
         is_requested: Cell::default(),
     };
-    let archivist = Archivist(Rc::new(work));
+    let archivist = Archivist(Rc::new(state));
     archivist.after(READ_AFTER, async |work| {
         // Merely opening a database for the first time takes up space.
         if storage::has_archived() {
@@ -107,7 +107,7 @@ impl Archive for Archivist {
 }
 
 impl Archivist {
-    fn after(&self, milliseconds: u32, job: impl AsyncFnOnce(&Work) + 'static) {
+    fn after(&self, milliseconds: u32, job: impl AsyncFnOnce(&ArchivistState) + 'static) {
         let archivist = self.clone();
         let next = Timeout::new(milliseconds, move || {
             spawn_local(async move {
@@ -124,7 +124,7 @@ impl Archivist {
     }
 }
 
-impl Work {
+impl ArchivistState {
     fn emit(&self, msg: BrowserMsg) {
         self.on_msg.emit(Msg::Browser(msg));
     }

@@ -33,7 +33,7 @@ struct CoordinatorHost {
     /// Schedules the pieces of a file that is being written.
     slices: Slices,
     state: RefCell<State>,
-    /// The number of orders received.
+    /// The number of requests received.
     handled_count: Cell<u32>,
     /// While it has work: reports that this worker is alive, and checks on the solvers.
     alive_interval: RefCell<Option<Interval>>,
@@ -72,15 +72,15 @@ pub(in crate::platform) fn coordinate(scope: &DedicatedWorkerGlobalScope) {
     });
     let writer = Rc::clone(&host);
     host.slices.set_work(move || writer.write_next());
-    on_message(scope, move |data| host.receive_order(data));
+    on_message(scope, move |data| host.receive_request(data));
     send(scope, &CoordinatorReply::Ready { version: VERSION });
 }
 
 impl CoordinatorHost {
-    fn receive_order(self: &Rc<Self>, data: JsValue) {
+    fn receive_request(self: &Rc<Self>, data: JsValue) {
         self.handled_count.set(self.handled_count.get().wrapping_add(1));
-        if let Some((order, file)) = unpack_with::<CoordinatorRequest>(data.clone()) {
-            if let CoordinatorRequest::Begin { id, bytes, is_timed, max_solvers } = order {
+        if let Some((request, file)) = unpack_with::<CoordinatorRequest>(data.clone()) {
+            if let CoordinatorRequest::Begin { id, bytes, is_timed, max_solvers } = request {
                 let coordinator = Coordinator::new(id, bytes, is_timed, now());
                 let max_useful_solvers =
                     usize::try_from(bytes / BYTES_PER_SOLVER + 1).unwrap_or(usize::MAX);
@@ -92,20 +92,20 @@ impl CoordinatorHost {
                     self.reopen(id, saved_name);
                 }
             }
-        } else if let Some(order) = unpack::<CoordinatorRequest>(data) {
-            self.handle_order(&order);
+        } else if let Some(request) = unpack::<CoordinatorRequest>(data) {
+            self.handle_request(&request);
         }
         self.continue_work();
     }
 
-    fn handle_order(&self, order: &CoordinatorRequest) {
+    fn handle_request(&self, request: &CoordinatorRequest) {
         let mut state = self.state.borrow_mut();
-        if let CoordinatorRequest::Pause { is_paused: true } = order {
+        if let CoordinatorRequest::Pause { is_paused: true } = request {
             state.stop_solvers();
         }
         let Some((coordinator, file)) = &mut state.work else { return };
-        match order {
-            // This order arrives with a file, in `receive_order`.
+        match request {
+            // This request arrives with a file, in `receive_request`.
             CoordinatorRequest::Begin { .. } => {}
             CoordinatorRequest::SaveFile { id, file: name } => {
                 if let Some(file) = file {

@@ -84,8 +84,8 @@ impl BatchDesk for BatchWorker {
             return;
         }
         let mut state = state.borrow_mut();
-        let order = demand.as_ref().and_then(|demand| demand.download);
-        state.pieces.take_if(|(id, _)| order.is_none_or(|order| order.id != *id));
+        let request = demand.as_ref().and_then(|demand| demand.download);
+        state.pieces.take_if(|(id, _)| request.is_none_or(|request| request.id != *id));
         let task = |demand: &Option<Demand>| demand.as_ref().map(|demand| demand.task.id);
         if task(&demand) != task(&state.demand) {
             // Failures count per batch.
@@ -123,10 +123,10 @@ impl State {
     fn send_requests(&mut self, coordinator: &Supervised<CoordinatorReply>) {
         let (Some(demand), true) = (&self.demand, coordinator.is_ready()) else { return };
         let cores = gloo::utils::window().navigator().hardware_concurrency();
-        for order in self.session.orders(demand, cores.clamp(1.0, MAX_SOLVERS) as u16) {
-            let is_begin = matches!(order, CoordinatorRequest::Begin { .. });
+        for request in self.session.requests(demand, cores.clamp(1.0, MAX_SOLVERS) as u16) {
+            let is_begin = matches!(request, CoordinatorRequest::Begin { .. });
             let file = is_begin.then(|| bytes_of(&demand.task.source)).flatten();
-            coordinator.post(&order, file.as_ref());
+            coordinator.post(&request, file.as_ref());
             if is_begin && demand.needs_saving {
                 let file = vault::new_file_name().into();
                 coordinator.post(&CoordinatorRequest::SaveFile { id: demand.task.id, file }, None);
@@ -140,14 +140,16 @@ impl State {
         let download =
             self.demand.as_ref().and_then(|demand| demand.download.zip(Some(&demand.task)));
         let saved = match (&reply, download) {
-            (CoordinatorReply::Piece { id, bytes, .. }, Some((order, _))) if order.id == *id => {
+            (CoordinatorReply::Piece { id, bytes, .. }, Some((request, _)))
+                if request.id == *id =>
+            {
                 let (_, pieces) = self.pieces.get_or_insert_with(|| (*id, Pieces::default()));
                 pieces.add(bytes)
             }
-            (CoordinatorReply::Written { id, .. }, Some((order, task))) if order.id == *id => {
-                let name = format!("{}{}", task.source.stem(), order.format.file_suffix());
+            (CoordinatorReply::Written { id, .. }, Some((request, task))) if request.id == *id => {
+                let name = format!("{}{}", task.source.stem(), request.format.file_suffix());
                 let pieces = self.pieces.take();
-                pieces.and_then(|(_, it)| it.save(&name, order.format.media_type()))
+                pieces.and_then(|(_, it)| it.save(&name, request.format.media_type()))
             }
             _ => Some(()),
         };

@@ -4,8 +4,8 @@ labels! {
     SolutionLabels = SOLUTIONS {
         all: "All solutions",
         count: "Count solutions",
-        limit: "Stop at",
-        count_to_end: "no limit",
+        limit: "Limit",
+        count_to_end: "none",
         estimate: "Estimate the number",
         estimate_further: "Improve the estimate",
         go_through: "Go through the solutions",

@@ -99,7 +99,7 @@ pub(in crate::text) const RU: Labels = Labels {
     solve: "Решить",
     answer: "Результат",
     solution: "Показанное решение",
-    back_to_mine: "К моему полю",
+    back_to_mine: "К моим цифрам",
     copy_solution: "Копировать решение",
     first_solution: "Решение 1",
     second_solution: "Решение 2",

@@ -5,8 +5,8 @@ use crate::text::en::solutions::{SolutionLabels, SolutionPhrases};
 pub(super) const SOLUTIONS: SolutionLabels = SolutionLabels {
     all: "Все решения",
     count: "Посчитать решения",
-    limit: "считать до",
-    count_to_end: "без предела",
+    limit: "Предел",
+    count_to_end: "нет",
     estimate: "Оценить число решений",
     estimate_further: "Уточнить оценку",
     go_through: "Просмотр решений",

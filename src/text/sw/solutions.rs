@@ -5,8 +5,8 @@ use crate::text::en::solutions::{SolutionLabels, SolutionPhrases};
 pub(super) const SOLUTIONS: SolutionLabels = SolutionLabels {
     all: "Masuluhisho yote",
     count: "Hesabu masuluhisho",
-    limit: "hesabu hadi",
-    count_to_end: "mwisho",
+    limit: "Kikomo",
+    count_to_end: "hakuna",
     estimate: "Kadiria idadi",
     estimate_further: "Endelea kukadiria",
     go_through: "Pitia masuluhisho",

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use grove_model::base::samples::Sample;
 use grove_model::base::steps::{Mark, Way};
-use grove_model::base::task_state::{Order, TaskId};
+use grove_model::base::task_state::{TaskId, TaskInProgress};
 use grove_model::batch::{Figure, RowFilter};
 use grove_model::generate::form::{Difficulty, FormProblem};
 use grove_model::model::export::Field as ExportField;
@@ -422,7 +422,7 @@ pub(super) fn solvings(edited_puzzle: &EditedPuzzle) -> Vec<SolveState> {
     let clashes = violations(shape);
     let mut all = vec![
         SolveState::Over(Err(Rc::new([]))),
-        SolveState::Working(Order {
+        SolveState::Working(TaskInProgress {
             id: TaskId(1),
             work: EditedPuzzle::new(Sample::Paper.givens()).posed().unwrap().into(),
         }),

@@ -19,7 +19,7 @@ const MAX_PROOF_NODES: u64 = 300_000;
 pub(super) struct Search {
     puzzle: Puzzle,
     givens: CellSet,
-    task: Task,
+    task: Phase,
     /// Sets of givens whose removal leaves a solution; none is a subset of another.
     corrections: Vec<CellSet>,
     smallest_conflict: Option<CellSet>,
@@ -29,9 +29,9 @@ pub(super) struct Search {
 }
 
 #[derive(Clone, Debug)]
-enum Task {
+enum Phase {
     /// Decides whether some givens have a solution.
-    Ask(Probe, Question),
+    Ask(Probe, ProbeKind),
     /// Looks for a set that hits all corrections.
     FindHittingSet(HittingSetSearch),
     Over,
@@ -39,7 +39,7 @@ enum Task {
 
 /// Where the givens of a probe come from, and what to do next.
 #[derive(Clone, Debug)]
-enum Question {
+enum ProbeKind {
     All,
     /// A conflict without one of its givens. The `untried` ones are removed next.
     Shrunk {
@@ -59,7 +59,7 @@ enum Question {
     },
 }
 
-impl Question {
+impl ProbeKind {
     /// Returns how often a search under rules beyond the houses restarts before it gives
     /// up: about a tenth of a second of work if the answer is optional, some seconds if the
     /// proof needs it, and practically unlimited if nothing can be reported without it.
@@ -79,9 +79,9 @@ impl Search {
         // Under the classic rules an empty board has a solution, so a conflict has a given.
         let lower_bound = usize::from(puzzle.rules().is_classic());
         Self {
-            task: Task::Ask(
-                Probe::new(&puzzle, givens, Question::All.max_restarts()),
-                Question::All,
+            task: Phase::Decide(
+                Probe::new(&puzzle, givens, ProbeKind::All.max_restarts()),
+                ProbeKind::All,
             ),
             puzzle,
             givens,
@@ -100,67 +100,67 @@ impl Search {
 
     /// Visits one node. Returns the result once the search is over.
     pub(super) fn step(&mut self) -> Option<Finding> {
-        self.task = match mem::replace(&mut self.task, Task::Over) {
-            Task::Ask(mut probe, question) => match probe.step() {
-                ProbeResult::Undecided => Task::Ask(probe, question),
+        self.task = match mem::replace(&mut self.task, Phase::Over) {
+            Phase::Decide(mut probe, question) => match probe.step() {
+                ProbeResult::Undecided => Phase::Decide(probe, question),
                 ProbeResult::Solution(board) => self.handle_solution(question, &board),
                 ProbeResult::Contradiction => self.handle_contradiction(question),
                 ProbeResult::Unknown => self.handle_unknown(question),
             },
-            Task::FindHittingSet(mut search) => {
+            Phase::FindHittingSet(mut search) => {
                 self.remaining_proof_nodes = self.remaining_proof_nodes.saturating_sub(1);
                 let status = search.step(&self.corrections);
                 self.handle_status(search, status)
             }
-            Task::Over => Task::Over,
+            Phase::Over => Phase::Over,
         };
-        let is_over = matches!(self.task, Task::Over) || self.remaining_proof_nodes == 0;
+        let is_over = matches!(self.task, Phase::Over) || self.remaining_proof_nodes == 0;
         is_over.then(|| self.conflict().map_or(Finding::Solvable, Finding::Conflict))
     }
 
-    fn handle_solution(&mut self, question: Question, board: &Givens) -> Task {
+    fn handle_solution(&mut self, question: ProbeKind, board: &Givens) -> Phase {
         let agreed = self.givens_agreeing_with(board);
         match question {
-            Question::All => Task::Over,
-            Question::Shrunk { pass, set, untried, .. } => {
+            ProbeKind::All => Phase::Over,
+            ProbeKind::Shrunk { pass, set, untried, .. } => {
                 self.add_correction(self.givens.difference(agreed));
                 self.shrink(pass, set, untried)
             }
-            Question::Hits { .. } => {
+            ProbeKind::Hits { .. } => {
                 let untried = self.givens.iter().collect();
                 self.grow(agreed, untried)
             }
-            Question::Grown { untried, .. } => self.grow(agreed, untried),
+            ProbeKind::Grown { untried, .. } => self.grow(agreed, untried),
         }
     }
 
-    fn handle_contradiction(&mut self, question: Question) -> Task {
+    fn handle_contradiction(&mut self, question: ProbeKind) -> Phase {
         match question {
-            Question::All => self.start_pass(0),
-            Question::Shrunk { pass, set, left_out, untried } => {
+            ProbeKind::All => self.start_pass(0),
+            ProbeKind::Shrunk { pass, set, left_out, untried } => {
                 self.shrink(pass, set.without(left_out), untried)
             }
-            Question::Hits { set } => {
+            ProbeKind::Hits { set } => {
                 self.smallest_conflict = Some(set);
-                Task::Over
+                Phase::Over
             }
-            Question::Grown { agreed, untried } => self.grow(agreed, untried),
+            ProbeKind::Grown { agreed, untried } => self.grow(agreed, untried),
         }
     }
 
     /// Continues without an answer. If the proof does not need it, the search stays on the
     /// safe side: it keeps a given in the conflict and does not add one to a solvable set.
     /// Otherwise it abandons the proof.
-    fn handle_unknown(&mut self, question: Question) -> Task {
+    fn handle_unknown(&mut self, question: ProbeKind) -> Phase {
         match question {
-            Question::Shrunk { pass, set, untried, .. } => self.shrink(pass, set, untried),
-            Question::Grown { agreed, untried } => self.grow(agreed, untried),
-            Question::All | Question::Hits { .. } => Task::Over,
+            ProbeKind::Shrunk { pass, set, untried, .. } => self.shrink(pass, set, untried),
+            ProbeKind::Grown { agreed, untried } => self.grow(agreed, untried),
+            ProbeKind::All | ProbeKind::Hits { .. } => Phase::Over,
         }
     }
 
-    fn ask(&self, givens: CellSet, question: Question) -> Task {
-        Task::Ask(Probe::new(&self.puzzle, givens, question.max_restarts()), question)
+    fn ask(&self, givens: CellSet, question: ProbeKind) -> Phase {
+        Phase::Decide(Probe::new(&self.puzzle, givens, question.max_restarts()), question)
     }
 
     /// Returns the givens that a board agrees with.
@@ -169,7 +169,7 @@ impl Search {
         self.givens.iter().filter(agrees).collect()
     }
 
-    fn start_pass(&mut self, pass: u64) -> Task {
+    fn start_pass(&mut self, pass: u64) -> Phase {
         if pass == PASS_COUNT {
             return self.find_hitting_set();
         }
@@ -178,10 +178,10 @@ impl Search {
         self.shrink(pass, self.givens, untried)
     }
 
-    fn shrink(&mut self, pass: u64, set: CellSet, mut untried: Vec<Cell>) -> Task {
+    fn shrink(&mut self, pass: u64, set: CellSet, mut untried: Vec<Cell>) -> Phase {
         if let Some(left_out) = untried.pop() {
             let fewer = set.without(left_out);
-            return self.ask(fewer, Question::Shrunk { pass, set, left_out, untried });
+            return self.ask(fewer, ProbeKind::Shrunk { pass, set, left_out, untried });
         }
         if self.smallest_conflict.is_none_or(|smallest| set.len() < smallest.len()) {
             self.smallest_conflict = Some(set);
@@ -198,19 +198,19 @@ impl Search {
     }
 
     /// Looks for a smallest set that hits all corrections.
-    fn find_hitting_set(&mut self) -> Task {
+    fn find_hitting_set(&mut self) -> Phase {
         if self.smallest_conflict.is_some_and(|smallest| smallest.len() <= self.lower_bound) {
-            return Task::Over;
+            return Phase::Over;
         }
         let mut search = HittingSetSearch::new(self.lower_bound);
         let status = search.begin(&self.corrections);
         self.handle_status(search, status)
     }
 
-    fn handle_status(&mut self, search: HittingSetSearch, status: HittingSetStatus) -> Task {
+    fn handle_status(&mut self, search: HittingSetSearch, status: HittingSetStatus) -> Phase {
         match status {
-            HittingSetStatus::Searching => Task::FindHittingSet(search),
-            HittingSetStatus::Found(set) => self.ask(set, Question::Hits { set }),
+            HittingSetStatus::Searching => Phase::FindHittingSet(search),
+            HittingSetStatus::Found(set) => self.ask(set, ProbeKind::Hits { set }),
             HittingSetStatus::None => {
                 self.lower_bound += 1;
                 self.find_hitting_set()
@@ -219,10 +219,10 @@ impl Search {
     }
 
     /// Adds the next untried given to those that agree with a solution.
-    fn grow(&mut self, agreed: CellSet, mut untried: Vec<Cell>) -> Task {
+    fn grow(&mut self, agreed: CellSet, mut untried: Vec<Cell>) -> Phase {
         while let Some(cell) = untried.pop() {
             if !agreed.contains(cell) {
-                return self.ask(agreed.with(cell), Question::Grown { agreed, untried });
+                return self.ask(agreed.with(cell), ProbeKind::Grown { agreed, untried });
             }
         }
         self.add_correction(self.givens.difference(agreed));

@@ -6,8 +6,9 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct TaskId(pub u32);
 
+/// Work that has been requested and is not done yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Order<W> {
+pub struct TaskInProgress<W> {
     pub id: TaskId,
     pub work: W,
 }
@@ -17,25 +18,25 @@ pub struct Order<W> {
 pub enum TaskState<W, T> {
     #[default]
     Idle,
-    Working(Order<W>),
+    Working(TaskInProgress<W>),
     Over(T),
 }
 
 impl<W, T> TaskState<W, T> {
     /// Requests this work, replacing any other.
     pub fn ask(&mut self, id: TaskId, work: W) {
-        *self = Self::Working(Order { id, work });
+        *self = Self::Working(TaskInProgress { id, work });
     }
 
-    pub const fn order(&self) -> Option<&Order<W>> {
+    pub const fn in_progress(&self) -> Option<&TaskInProgress<W>> {
         match self {
-            Self::Working(order) => Some(order),
+            Self::Working(task) => Some(task),
             Self::Idle | Self::Over(_) => None,
         }
     }
 
     pub const fn is_working(&self) -> bool {
-        self.order().is_some()
+        self.in_progress().is_some()
     }
 
     /// Cancels the work if it is in progress. Returns whether it was.

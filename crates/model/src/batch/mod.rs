@@ -22,7 +22,7 @@ use protocol::{CoordinatorReply, RowWindow, RowsRequest};
 pub use query::{Column, Kind, Query, Range, RowFilter};
 pub use report::{Bucket, Histogram, Report, Stage, Sums};
 pub use saved_batch::{SaveState, SavedBatch, SavedSource, Spot};
-pub use session::{Demand, DownloadOrder, Session, Source, Task};
+pub use session::{BatchTask, Demand, DownloadRequest, Session, Source};
 pub use solver::Solver;
 use strum::IntoStaticStr;
 
@@ -45,7 +45,7 @@ pub enum DownloadState {
     #[default]
     Idle,
     /// `rows` of `all` rows are written.
-    Writing { order: DownloadOrder, rows: u32, all: u32 },
+    Writing { request: DownloadRequest, rows: u32, all: u32 },
     /// The browser did not accept the file.
     Failed,
     /// The browser has the file.
@@ -54,7 +54,7 @@ pub enum DownloadState {
 
 #[derive(Clone, Debug, Default)]
 pub struct Batch {
-    pub task: Option<Task>,
+    pub task: Option<BatchTask>,
     pub is_timed: bool,
     /// Cancelled by the user, who can continue it.
     pub is_paused: bool,
@@ -77,8 +77,8 @@ impl Batch {
         let task = self.task.clone()?;
         let (from, len) = self.requested_rows;
         let rows_request = RowsRequest { id: self.last_request_id, query: self.query, from, len };
-        let download = if let DownloadState::Writing { order, .. } = self.download {
-            Some(order)
+        let download = if let DownloadState::Writing { request, .. } = self.download {
+            Some(request)
         } else {
             None
         };
@@ -95,7 +95,7 @@ impl Batch {
             source if source.bytes() > SaveState::MAX_BYTES => SaveState::TooLarge,
             Source::File { .. } | Source::Text(_) => SaveState::Writing,
         };
-        self.task = Some(Task { id, source: Rc::new(source), is_timed });
+        self.task = Some(BatchTask { id, source: Rc::new(source), is_timed });
     }
 
     /// Starts a stored batch, with its previous view.
@@ -119,7 +119,7 @@ impl Batch {
     /// Returns what a reload restores of the batch.
     pub(crate) fn saved_batch(&self) -> Option<SavedBatch> {
         let SaveState::Kept(file) = &self.save_state else { return None };
-        let Task { source, is_timed, .. } = self.task.as_ref()?;
+        let BatchTask { source, is_timed, .. } = self.task.as_ref()?;
         let source = SavedSource {
             file: Rc::clone(file),
             name: source.name().cloned(),
@@ -200,10 +200,11 @@ impl Batch {
                 true
             }
             CoordinatorReply::Piece { id, written: (rows, all), .. } => {
-                self.update_download(id, |order| DownloadState::Writing { order, rows, all })
+                self.update_download(id, |request| DownloadState::Writing { request, rows, all })
             }
-            CoordinatorReply::Written { id, rows } => self
-                .update_download(id, |order| DownloadState::Saved { format: order.format, rows }),
+            CoordinatorReply::Written { id, rows } => self.update_download(id, |request| {
+                DownloadState::Saved { format: request.format, rows }
+            }),
             CoordinatorReply::FileSaved { id, file } if id == task.id => {
                 self.save_state = file.map_or(SaveState::Refused, SaveState::Kept);
                 true
@@ -222,13 +223,13 @@ impl Batch {
     fn update_download(
         &mut self,
         id: u32,
-        next_state: impl FnOnce(DownloadOrder) -> DownloadState,
+        next_state: impl FnOnce(DownloadRequest) -> DownloadState,
     ) -> bool {
-        let DownloadState::Writing { order, .. } = self.download else { return false };
-        if order.id == id {
-            self.download = next_state(order);
+        let DownloadState::Writing { request, .. } = self.download else { return false };
+        if request.id == id {
+            self.download = next_state(request);
         }
-        order.id == id
+        request.id == id
     }
 
     /// Forgets the results of a lost coordinator. They are computed again.

@@ -1,4 +1,4 @@
-//! Turns demands for a batch into orders to its coordinator.
+//! Turns demands for a batch into requests to its coordinator.
 
 use std::rc::Rc;
 
@@ -7,24 +7,24 @@ use super::export::DownloadFormat;
 use super::protocol::{CoordinatorRequest, RowsRequest};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Task {
+pub struct BatchTask {
     pub id: u32,
     pub source: Rc<Source>,
     pub is_timed: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct DownloadOrder {
+pub struct DownloadRequest {
     pub id: u32,
     pub format: DownloadFormat,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Demand {
-    pub task: Task,
+    pub task: BatchTask,
     pub is_paused: bool,
     pub rows_request: RowsRequest,
-    pub download: Option<DownloadOrder>,
+    pub download: Option<DownloadRequest>,
     /// Whether a reload should restore the batch but could not do so yet.
     pub needs_saving: bool,
 }
@@ -36,31 +36,31 @@ pub struct Session {
 }
 
 impl Session {
-    /// Returns the orders that lead from the previous demand to the current one. The file
+    /// Returns the requests that lead from the previous demand to the current one. The file
     /// accompanies [`CoordinatorRequest::Begin`].
-    pub fn orders(&mut self, demand: &Demand, max_solvers: u16) -> Vec<CoordinatorRequest> {
+    pub fn requests(&mut self, demand: &Demand, max_solvers: u16) -> Vec<CoordinatorRequest> {
         let previous = self.last_demand.replace(demand.clone());
         let previous = previous.filter(|previous| previous.task == demand.task);
-        let mut orders = Vec::new();
+        let mut requests = Vec::new();
         if previous.is_none() {
-            let Task { id, source, is_timed } = &demand.task;
+            let BatchTask { id, source, is_timed } = &demand.task;
             let (id, bytes, is_timed) = (*id, source.bytes(), *is_timed);
-            orders.push(CoordinatorRequest::Begin { id, bytes, is_timed, max_solvers });
+            requests.push(CoordinatorRequest::Begin { id, bytes, is_timed, max_solvers });
         }
         if demand.is_paused != previous.as_ref().is_some_and(|previous| previous.is_paused) {
-            orders.push(CoordinatorRequest::Pause { is_paused: demand.is_paused });
+            requests.push(CoordinatorRequest::Pause { is_paused: demand.is_paused });
         }
         if previous.as_ref().map(|previous| previous.rows_request) != Some(demand.rows_request) {
-            orders.push(CoordinatorRequest::ShowRows(demand.rows_request));
+            requests.push(CoordinatorRequest::ShowRows(demand.rows_request));
         }
         match (previous.and_then(|previous| previous.download), demand.download) {
-            (Some(_), None) => orders.push(CoordinatorRequest::CancelWriting),
-            (previous_order, Some(order)) if previous_order != Some(order) => {
-                orders.push(CoordinatorRequest::Write { id: order.id, format: order.format });
+            (Some(_), None) => requests.push(CoordinatorRequest::CancelWriting),
+            (previous_request, Some(request)) if previous_request != Some(request) => {
+                requests.push(CoordinatorRequest::Write { id: request.id, format: request.format });
             }
             _ => {}
         }
-        orders
+        requests
     }
 }
 

@@ -106,8 +106,8 @@ impl Model {
             let demand = player.demand(player.progress.is_stopped || !is_shown);
             RunDemand { map: demand.map.filter(|_| is_shown), ..demand }
         });
-        let order = self.export().and_then(ExportBox::order);
-        let download = order.filter(|order| match order.work {
+        let request = self.export().and_then(ExportBox::request);
+        let download = request.filter(|request| match request.work {
             ExportWork::OfRun(_) => run.is_some(),
             ExportWork::Drawing(_) => true,
         });

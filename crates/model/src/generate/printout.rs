@@ -47,14 +47,14 @@ pub enum Page<'a> {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PrintOrder {
+pub struct PrintRequest {
     /// The plan of the first puzzle; the others have the next seeds.
     pub plan: Plan,
     pub puzzle_count: u16,
 }
 
 /// The state of making the puzzles. It ends early, with the reason, if no more can be made.
-pub type PrintJob = TaskState<PrintOrder, GenerateError>;
+pub type PrintJob = TaskState<PrintRequest, GenerateError>;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Printout {

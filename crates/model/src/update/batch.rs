@@ -9,8 +9,8 @@ use crate::Model;
 use crate::base::settings::View;
 use crate::batch::protocol::CoordinatorReply;
 use crate::batch::{
-    Column, DownloadFormat, DownloadOrder, DownloadState, Figure, Query, Range, RowFilter, Source,
-    Spot, Stage,
+    Column, DownloadFormat, DownloadRequest, DownloadState, Figure, Query, Range, RowFilter,
+    Source, Spot, Stage,
 };
 use crate::model::notice::Notice;
 use crate::puzzle::editor::EditedPuzzle;
@@ -141,7 +141,7 @@ impl Model {
             BatchMsg::ScrollEnded(spot) => set_if_changed(&mut batch.spot, spot),
             BatchMsg::RowOpened { puzzle } => self.open_row(&puzzle),
             BatchMsg::SaveStarted(format) => {
-                let order = DownloadOrder { id, format };
+                let request = DownloadRequest { id, format };
                 batch.download = DownloadState::Writing { order, rows: 0, all: 0 };
                 true
             }

@@ -10,7 +10,7 @@ use crate::draw::scene::Scene;
 use crate::model::dialog::Dialog;
 use crate::model::export::{Choice, ExportBox, ExportFormat, ExportState, Extent, Field, Subject};
 use crate::worker::export_task::{
-    DrawTask, DrawingFormat, ExportOrder, ExportTask, ExportWork, GraphFormat, NodeSelection,
+    DrawTask, DrawingFormat, ExportRequest, ExportTask, ExportWork, GraphFormat, NodeSelection,
 };
 use crate::worker::task::ExportReport;
 
@@ -62,7 +62,7 @@ impl Model {
     /// Changes the options of the export, unless its file is being written.
     pub(super) fn choose_export(&mut self, choose: impl FnOnce(&mut Choice)) -> bool {
         let Some(Dialog::Export(export)) = &mut self.dialog else { return false };
-        if export.order().is_some() {
+        if export.request().is_some() {
             return false;
         }
         let before = export.clone();
@@ -73,7 +73,7 @@ impl Model {
 
     fn cancel_export(&mut self) -> bool {
         let Some(Dialog::Export(export)) = &mut self.dialog else { return false };
-        let is_writing = export.order().is_some();
+        let is_writing = export.request().is_some();
         export.state = if is_writing { ExportState::Cancelled } else { ExportState::Choosing };
         is_writing
     }
@@ -88,7 +88,7 @@ impl Model {
         let Some(export) = self.export() else { return false };
         let choice = &export.choice;
         let Ok(plan) = self.export_plan(choice) else { return false };
-        if export.order().is_some() {
+        if export.request().is_some() {
             return false;
         }
         let (first, last) = (plan.first, plan.last());
@@ -110,8 +110,8 @@ impl Model {
         };
         let Some(work) = work else { return false };
         let media_type = choice.format().media_type();
-        let order = ExportOrder { id: self.next_task(), work, name: plan.name, media_type };
-        let state = ExportState::Writing { order, written: 0, total: plan.count };
+        let request = ExportRequest { id: self.next_task(), work, name: plan.name, media_type };
+        let state = ExportState::Writing { request, written: 0, total: plan.count };
         if let Some(Dialog::Export(export)) = &mut self.dialog {
             export.state = state;
         }
@@ -147,14 +147,14 @@ impl Model {
     /// Applies a report on the file being written.
     pub(super) fn apply_export_report(&mut self, report: &ExportReport) -> bool {
         let Some(Dialog::Export(ExportBox { state, .. })) = &mut self.dialog else { return false };
-        let ExportState::Writing { order, written, total } = state else { return false };
+        let ExportState::Writing { request, written, total } = state else { return false };
         match *report {
             // The page collects the pieces for the file that it saves.
             ExportReport::Piece(_) => return false,
             // A drawing has a few more parts than nodes.
             ExportReport::Progress(now) => return set_if_changed(written, now.min(*total)),
             ExportReport::Over(bytes) => {
-                *state = ExportState::Written { name: Rc::clone(&order.name), bytes };
+                *state = ExportState::Written { name: Rc::clone(&request.name), bytes };
             }
             ExportReport::Failed => *state = ExportState::Failed,
         }
@@ -164,7 +164,7 @@ impl Model {
     /// Fails the export if the worker was writing its file.
     pub(super) fn lose_export(&mut self) {
         if let Some(Dialog::Export(export)) = &mut self.dialog
-            && export.order().is_some()
+            && export.request().is_some()
         {
             export.state = ExportState::Failed;
         }

@@ -58,7 +58,7 @@ impl Model {
         &mut self,
         outcome: Result<Box<Generated>, GenerateError>,
     ) -> bool {
-        let Some(plan) = self.play.generation.order().map(|order| order.work.clone()) else {
+        let Some(plan) = self.play.generation.in_progress().map(|task| task.work.clone()) else {
             return false;
         };
         match outcome {

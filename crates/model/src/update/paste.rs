@@ -6,7 +6,7 @@ use sudoku_engine::formats::{self, CellInput, ReadError, Reading};
 
 use crate::Model;
 use crate::base::settings::View;
-use crate::base::task_state::Order;
+use crate::base::task_state::TaskInProgress;
 use crate::model::dialog::{Dialog, DialogKind};
 use crate::model::notice::Notice;
 use crate::model::paste::{
@@ -113,8 +113,8 @@ impl Model {
             }
             self.apply_reading(outcome);
         } else {
-            let order = Order { id: self.next_task(), work: () };
-            self.show_text(text, PasteState::Working(order));
+            let task = TaskInProgress { id: self.next_task(), work: () };
+            self.show_text(text, PasteState::Working(task));
         }
     }
 

@@ -6,7 +6,7 @@ use sudoku_engine::generate::{GenerateError, Generated};
 
 use super::set::set_if_changed;
 use crate::Model;
-use crate::generate::printout::{PerPage, PrintJob, PrintOrder, PrintedPuzzle, Printout};
+use crate::generate::printout::{PerPage, PrintJob, PrintRequest, PrintedPuzzle, Printout};
 use crate::model::dialog::Dialog;
 use crate::model::notice::Notice;
 
@@ -75,7 +75,7 @@ impl Model {
         };
         let id = self.next_task();
         let Some(Dialog::Printout(printout)) = &mut self.dialog else { return false };
-        printout.print_job.ask(id, PrintOrder { plan, puzzle_count });
+        printout.print_job.ask(id, PrintRequest { plan, puzzle_count });
         printout.puzzles = Rc::default();
         printout.page_index = 0;
         true
@@ -91,10 +91,10 @@ impl Model {
     ) -> bool {
         let Some(Dialog::Printout(printout)) = &mut self.dialog else { return false };
         let is_next = usize::from(nth) == printout.puzzles.len();
-        let Some(order) = printout.print_job.order().filter(|_| is_next) else {
+        let Some(task) = printout.print_job.in_progress().filter(|_| is_next) else {
             return false;
         };
-        let is_last = nth + 1 == order.work.puzzle_count;
+        let is_last = nth + 1 == task.work.puzzle_count;
         match outcome {
             Ok(made) => {
                 let Generated { puzzle, solution, rules, .. } = *made;

@@ -5,7 +5,7 @@ use sudoku_engine::search::Goal;
 
 use crate::Model;
 use crate::base::settings::View;
-use crate::base::task_state::Order;
+use crate::base::task_state::TaskInProgress;
 use crate::model::link::{Field, LinkProblem};
 use crate::model::notice::Notice;
 use crate::model::tree::Tree;
@@ -112,8 +112,8 @@ impl Model {
             return;
         }
         self.show(View::Watch);
-        let order = Order { id: self.next_task(), work: making.plan };
-        self.watch.replay = Some(Replay::new(order, making.removal, resume_point));
+        let task = TaskInProgress { id: self.next_task(), work: making.plan };
+        self.watch.replay = Some(Replay::new(task, making.removal, resume_point));
     }
 
     pub(super) fn apply_recording(

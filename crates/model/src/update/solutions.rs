@@ -5,12 +5,12 @@ use std::rc::Rc;
 use super::set::set_if_changed;
 use crate::Model;
 use crate::base::settings::SidePanel;
-use crate::base::task_state::Order;
+use crate::base::task_state::TaskInProgress;
 use crate::model::notice::Notice;
 use crate::puzzle::editor::InputMode;
 use crate::solve::answer::SolveState;
 use crate::solve::solutions::{
-    CountLimit, OnBoard, QueryKind, Question, SolutionQuery, SolutionSelector,
+    CountLimit, OnBoard, PuzzleQuery, QueryKind, SolutionQuery, SolutionSelector,
 };
 
 /// User actions on the questions about solutions.
@@ -92,9 +92,9 @@ impl Model {
             | SolutionQuery::EstimateFurther { .. }
             | SolutionQuery::Conflict => {}
         }
-        let work = Question { puzzle: Rc::new(puzzle), query };
-        let order = Order { id: self.next_task(), work };
-        self.play.solution_queries.ask(order);
+        let work = PuzzleQuery { puzzle: Rc::new(puzzle), query };
+        let task = TaskInProgress { id: self.next_task(), work };
+        self.play.solution_queries.ask(task);
         true
     }
 

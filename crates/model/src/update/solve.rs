@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use super::set::set_if_changed;
 use crate::Model;
-use crate::base::task_state::Order;
+use crate::base::task_state::TaskInProgress;
 use crate::solve::answer::{Answer, ShownSolution, SolveState};
 use crate::solve::solutions::OnBoard;
 
@@ -42,7 +42,7 @@ impl Model {
         self.play.solution_queries.on_board = OnBoard::Own;
         self.play.solving = match self.play.editor.edited_puzzle().posed() {
             Ok(puzzle) => {
-                SolveState::Working(Order { id: self.next_task(), work: Rc::new(puzzle) })
+                SolveState::Working(TaskInProgress { id: self.next_task(), work: Rc::new(puzzle) })
             }
             Err(violations) => SolveState::Over(Err(violations.into())),
         };

@@ -6,14 +6,14 @@ use std::rc::Rc;
 use strum::VariantArray;
 
 use crate::Model;
-use crate::base::task_state::{Order, TaskId};
-use crate::generate::printout::PrintOrder;
+use crate::base::task_state::{TaskId, TaskInProgress};
+use crate::generate::printout::PrintRequest;
 use crate::model::dialog::Dialog;
 use crate::model::export::ExportBox;
 use crate::model::paste::{PasteProblem, PasteState};
 use crate::search::explore::Exploration;
 use crate::search::replay::Replay;
-use crate::solve::solutions::Question;
+use crate::solve::solutions::PuzzleQuery;
 use crate::worker::export_task::ExportWork;
 use crate::worker::packed::Packed;
 use crate::worker::task::{Task, TaskKind, TaskReport};
@@ -31,18 +31,20 @@ impl Model {
     fn tasks_of(&self, kind: TaskKind) -> Vec<(TaskId, Task)> {
         let task = match kind {
             TaskKind::Solve => {
-                self.play.solving.order().map(|it| (it.id, Task::Solve(Rc::clone(&it.work))))
+                self.play.solving.in_progress().map(|it| (it.id, Task::Solve(Rc::clone(&it.work))))
             }
-            TaskKind::Generate => {
-                self.play.generation.order().map(|it| (it.id, Task::Generate(it.work.clone())))
-            }
+            TaskKind::Generate => self
+                .play
+                .generation
+                .in_progress()
+                .map(|it| (it.id, Task::Generate(it.work.clone()))),
             TaskKind::Record => {
-                let order = self.watch.replay.as_ref().and_then(Replay::order);
-                order.map(|it| (it.id, Task::Record(it.work.clone())))
+                let task = self.watch.replay.as_ref().and_then(Replay::in_progress);
+                task.map(|it| (it.id, Task::Record(it.work.clone())))
             }
             TaskKind::Print => {
-                let order = self.printout().and_then(|printout| printout.print_job.order());
-                order.map(|Order { id, work: PrintOrder { plan, puzzle_count } }| {
+                let task = self.printout().and_then(|printout| printout.print_job.in_progress());
+                task.map(|TaskInProgress { id, work: PrintRequest { plan, puzzle_count } }| {
                     (*id, Task::Print { plan: plan.clone(), puzzle_count: *puzzle_count })
                 })
             }
@@ -52,40 +54,39 @@ impl Model {
             }
             TaskKind::Read => {
                 let paste = self.paste();
-                let order = paste.and_then(|paste| Some((paste.state.order()?.id, &paste.text)));
-                order.map(|(id, text)| (id, Task::Read(Rc::clone(text))))
+                let task =
+                    paste.and_then(|paste| Some((paste.state.in_progress()?.id, &paste.text)));
+                task.map(|(id, text)| (id, Task::Read(Rc::clone(text))))
             }
             TaskKind::Export => {
-                let order = self.export().and_then(ExportBox::order);
-                order.zip(self.watch.player.as_ref()).and_then(|(order, player)| {
-                    match &order.work {
-                        ExportWork::OfRun(task) => Some((
-                            order.id,
-                            Task::Export { run: player.run, task: Rc::clone(task) },
-                        )),
-                        ExportWork::Drawing(_) => None,
+                let request = self.export().and_then(ExportBox::request);
+                request.zip(self.watch.player.as_ref()).and_then(|(request, player)| match &request
+                    .work
+                {
+                    ExportWork::OfRun(task) => {
+                        Some((request.id, Task::Export { run: player.run, task: Rc::clone(task) }))
                     }
+                    ExportWork::Drawing(_) => None,
                 })
             }
             TaskKind::Draw => {
-                let order = self.export().and_then(ExportBox::order);
-                order.and_then(|order| match &order.work {
+                let request = self.export().and_then(ExportBox::request);
+                request.and_then(|request| match &request.work {
                     ExportWork::OfRun(_) => None,
-                    ExportWork::Drawing(task) => Some((order.id, Task::Draw(Rc::clone(task)))),
+                    ExportWork::Drawing(task) => Some((request.id, Task::Draw(Rc::clone(task)))),
                 })
             }
             TaskKind::Ask => {
                 let asked = self.watch.questions.asked.as_ref();
-                let order = asked.and_then(|asked| Some((asked.run, asked.inquiry.order()?)));
+                let task = asked.and_then(|asked| Some((asked.run, asked.inquiry.in_progress()?)));
                 let run = self.watch.player.as_ref().map(|player| player.run);
-                order
-                    .filter(|(asked_run, _)| Some(*asked_run) == run)
-                    .map(|(run, order)| (order.id, Task::Ask { run, inquiry: order.work.clone() }))
+                task.filter(|(asked_run, _)| Some(*asked_run) == run)
+                    .map(|(run, task)| (task.id, Task::Ask { run, inquiry: task.work.clone() }))
             }
             TaskKind::Solutions => {
-                let orders = self.play.solution_queries.orders();
-                return orders
-                    .map(|Order { id, work: Question { puzzle, query } }| {
+                let tasks = self.play.solution_queries.in_progress();
+                return tasks
+                    .map(|TaskInProgress { id, work: PuzzleQuery { puzzle, query } }| {
                         (*id, Task::Solutions { puzzle: Rc::clone(puzzle), query: *query })
                     })
                     .collect();

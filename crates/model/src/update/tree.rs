@@ -29,7 +29,7 @@ pub enum TreeMsg {
     /// The user asked for the branch with the most nodes.
     CostliestFollowed,
     /// A node was chosen, given by the branches from the root down to it.
-    NodeChosen(Rc<[Digit]>),
+    NodeOpened(Rc<[Digit]>),
     /// A row of the table of branches was chosen, given by the branches from the root down to
     /// it.
     BranchChosen(Rc<[Digit]>),
@@ -59,7 +59,7 @@ impl Model {
             }
             TreeMsg::NodeFolded(path) => self.fold_node(path),
             TreeMsg::CostliestFollowed => self.follow_costliest(),
-            TreeMsg::NodeChosen(path) => {
+            TreeMsg::NodeOpened(path) => {
                 let dropped = self.remove_notices(Notice::is_about_step);
                 self.go_to_node(&path) || dropped
             }

@@ -4,7 +4,7 @@ use sudoku_engine::board::Puzzle;
 use sudoku_engine::search::{Goal, Strategy};
 
 use crate::base::task_state::TaskId;
-use crate::worker::export_task::ExportOrder;
+use crate::worker::export_task::ExportRequest;
 use crate::worker::protocol::MapFrame;
 use crate::worker::run::{BranchQuery, RunId, Seek};
 use crate::worker::task::Task;
@@ -15,7 +15,7 @@ pub struct Demand {
     pub lanes: Vec<RunDemand>,
     pub tasks: Vec<(TaskId, Task)>,
     /// The file to save once it is complete.
-    pub download: Option<ExportOrder>,
+    pub download: Option<ExportRequest>,
     pub wants_run_stats: bool,
     /// The number of times the user asked for a worker that had been given up.
     pub attempt: u32,

@@ -62,7 +62,7 @@ pub enum ExportWork {
 }
 
 #[derive(Clone, Debug)]
-pub struct ExportOrder {
+pub struct ExportRequest {
     pub id: TaskId,
     pub work: ExportWork,
     pub name: Rc<str>,
@@ -70,10 +70,10 @@ pub struct ExportOrder {
 }
 
 /// Orders are equal if their numbers are, so that drawings need not be compared.
-impl PartialEq for ExportOrder {
+impl PartialEq for ExportRequest {
     fn eq(&self, other: &Self) -> bool {
         self.id == other.id
     }
 }
 
-impl Eq for ExportOrder {}
+impl Eq for ExportRequest {}

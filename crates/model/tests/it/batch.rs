@@ -551,9 +551,9 @@ fn a_pasted_text_is_solved_and_a_row_of_it_watched() {
     let text = file(50);
     assert!(page.send(Msg::Paste(PasteMsg::Pasted(Rc::from(text.as_str())))));
     let demand = page.model.batch_demand().unwrap();
-    let orders = session.orders(&demand, 2);
-    assert_eq!(orders.len(), 2, "{orders:?}");
-    assert!(session.orders(&demand, 2).is_empty());
+    let requests = session.requests(&demand, 2);
+    assert_eq!(requests.len(), 2, "{requests:?}");
+    assert!(session.requests(&demand, 2).is_empty());
     let mut coordinator = Coordinator::new(demand.task.id, text.len() as u64, false, 0);
     work(&mut coordinator, text.as_bytes());
     assert!(receive(&mut page, Some(coordinator.report(100))));
@@ -596,20 +596,22 @@ fn a_batch_is_cancelled_continued_saved_and_lost() {
     let source = Source::File { id: 4, name: "a.b.txt".into(), bytes: 10 };
     assert_eq!(source.stem(), "a.b");
     assert!(change(&mut page, BatchMsg::SourceChosen(source)));
-    session.orders(&page.model.batch_demand().unwrap(), 1);
+    session.requests(&page.model.batch_demand().unwrap(), 1);
     assert!(change(&mut page, BatchMsg::Paused) && batch(&page).is_paused);
-    assert_eq!(session.orders(&page.model.batch_demand().unwrap(), 1).len(), 1);
+    assert_eq!(session.requests(&page.model.batch_demand().unwrap(), 1).len(), 1);
     assert!(change(&mut page, BatchMsg::Resumed));
     let range = Range { from: Some(3), to: None };
     assert!(change(&mut page, BatchMsg::RangeChosen(Figure::Guesses, range)));
     assert!(!batch(&page).query.is_unfiltered());
     assert!(change(&mut page, BatchMsg::FiltersRemoved) && batch(&page).query.is_unfiltered());
     assert!(change(&mut page, BatchMsg::SaveStarted(DownloadFormat::Csv)));
-    let DownloadState::Writing { order, .. } = batch(&page).download else { panic!("not writing") };
+    let DownloadState::Writing { request, .. } = batch(&page).download else {
+        panic!("not writing")
+    };
     let piece = |id| CoordinatorReply::Piece { id, bytes: Vec::new(), written: (5, 9) };
-    assert!(!receive(&mut page, Some(piece(order.id + 1))));
-    assert!(receive(&mut page, Some(piece(order.id))));
-    assert!(receive(&mut page, Some(CoordinatorReply::Written { id: order.id, rows: 4 })));
+    assert!(!receive(&mut page, Some(piece(request.id + 1))));
+    assert!(receive(&mut page, Some(piece(request.id))));
+    assert!(receive(&mut page, Some(CoordinatorReply::Written { id: request.id, rows: 4 })));
     assert_eq!(
         batch(&page).download,
         DownloadState::Saved { format: DownloadFormat::Csv, rows: 4 }
@@ -646,14 +648,14 @@ fn a_batch_that_was_given_up_is_resumed_on_request() {
     let (mut page, mut session) = page();
     page.send(Msg::Paste(PasteMsg::Pasted(PUZZLE.into())));
     let demand = page.model.batch_demand().unwrap();
-    session.orders(&demand, 1);
+    session.requests(&demand, 1);
     let mut coordinator = Coordinator::new(demand.task.id, 81, false, 0);
     coordinator.abandon(1);
     assert!(receive(&mut page, Some(coordinator.report(1))));
-    session.orders(&page.model.batch_demand().unwrap(), 1);
+    session.requests(&page.model.batch_demand().unwrap(), 1);
     assert!(change(&mut page, BatchMsg::Resumed));
-    let orders = session.orders(&page.model.batch_demand().unwrap(), 1);
-    assert_eq!(orders, [CoordinatorRequest::Pause { is_paused: false }]);
+    let requests = session.requests(&page.model.batch_demand().unwrap(), 1);
+    assert_eq!(requests, [CoordinatorRequest::Pause { is_paused: false }]);
 }
 
 #[test]

@@ -67,7 +67,7 @@ fn another_dialog_ends_the_tasks_of_this_one() {
     assert!(page.requests().contains(&Request::Cancel { id }));
     assert!(page.model.demand().tasks.is_empty() && page.model.demand().download.is_none());
     open(&mut page, DialogKind::Export);
-    assert!(page.model.export().unwrap().order().is_none(), "it starts over");
+    assert!(page.model.export().unwrap().request().is_none(), "it starts over");
 }
 
 #[test]

@@ -280,7 +280,7 @@ fn cancelling_takes_effect_immediately_and_late_news_is_dropped() {
     typed(&mut page, Field::Limit, "3000000");
     page.replies.clear();
     start(&mut page);
-    let ExportState::Writing { order, total, .. } = state(&page).clone() else { panic!() };
+    let ExportState::Writing { request, total, .. } = state(&page).clone() else { panic!() };
     assert_eq!(total, 3_000_000);
     for _ in 0..15 {
         page.run_worker_slice();
@@ -291,11 +291,11 @@ fn cancelling_takes_effect_immediately_and_late_news_is_dropped() {
     assert!(page.send(Msg::Export(ExportMsg::Cancelled)));
     assert_eq!(*state(&page), ExportState::Cancelled);
     let requests = page.requests();
-    assert!(requests.contains(&Request::Cancel { id: order.id }));
+    assert!(requests.contains(&Request::Cancel { id: request.id }));
     page.handle_requests(requests);
     for report in [ExportReport::Over(1), ExportReport::Progress(9)] {
         assert!(
-            !page.send(Msg::Worker(WorkerMsg::Replied(Reply::Export { id: order.id, report })))
+            !page.send(Msg::Worker(WorkerMsg::Replied(Reply::Export { id: request.id, report })))
         );
     }
     // The next export is a separate file.

@@ -44,7 +44,7 @@ fn a_new_puzzle_follows_from_its_seed_and_can_be_undone() {
         let mut page = playing(Sample::Article);
         page.send(Msg::Generate(GenerateMsg::FormChosen(wish.clone())));
         page.send(Msg::Generate(GenerateMsg::Started { seed }));
-        assert!(page.model.play.generation.order().is_some());
+        assert!(page.model.play.generation.in_progress().is_some());
         page.finish_work();
         let givens = page.model.play.editor.edited_puzzle().givens.clone();
         let plan = wish.plan(&nine(), seed).unwrap();
@@ -211,7 +211,7 @@ fn a_cancelled_puzzle_does_not_appear() {
     page.send(Msg::Generate(GenerateMsg::FormChosen(wish(Difficulty::Expensive, Symmetry::None))));
     page.send(Msg::Generate(GenerateMsg::Started { seed: 1 }));
     page.run_worker_slice();
-    let id = page.model.play.generation.order().unwrap().id;
+    let id = page.model.play.generation.in_progress().unwrap().id;
     page.send(Msg::Generate(GenerateMsg::Cancelled));
     assert!(page.requests().contains(&Request::Cancel { id }));
     page.send(Msg::Generate(GenerateMsg::Started { seed: 1 }));
@@ -227,7 +227,7 @@ fn a_cancelled_puzzle_does_not_appear() {
 fn a_late_puzzle_is_dropped() {
     let mut page = playing(Sample::Article);
     page.send(Msg::Generate(GenerateMsg::Started { seed: 1 }));
-    let old = page.model.play.generation.order().unwrap().clone();
+    let old = page.model.play.generation.in_progress().unwrap().clone();
     page.send(Msg::Generate(GenerateMsg::Started { seed: 2 }));
     let made = generate(old.work.options, 1).unwrap();
     let late = Reply::of_task(old.id, &TaskReport::Generate(Ok(Box::new(made))));

@@ -3,7 +3,7 @@
 use crate::common::Page;
 use grove_model::Msg;
 use grove_model::generate::form::{Difficulty, GenerateForm};
-use grove_model::generate::printout::{Page as Paper, PerPage, PrintJob, PrintOrder, Printout};
+use grove_model::generate::printout::{Page as Paper, PerPage, PrintJob, PrintRequest, Printout};
 use grove_model::model::dialog::DialogKind;
 use grove_model::update::dialog::DialogMsg;
 use grove_model::update::generate::GenerateMsg;
@@ -36,7 +36,8 @@ fn printout(page: &Page) -> &Printout {
 #[test]
 fn the_puzzles_have_consecutive_seeds() {
     let mut page = wanted("25");
-    let PrintOrder { plan, puzzle_count } = printout(&page).print_job.order().unwrap().work.clone();
+    let PrintRequest { plan, puzzle_count } =
+        printout(&page).print_job.in_progress().unwrap().work.clone();
     assert_eq!(puzzle_count, 25);
     page.finish_work();
     let printout = printout(&page);
@@ -99,7 +100,7 @@ fn numbers_out_of_range_start_nothing() {
     for number in ["", "0", "101", "-1", "ten", "99999999999999999999"] {
         let mut page = wanted(number);
         assert_eq!(printout(&page).puzzle_count(), None, "{number}");
-        assert!(printout(&page).print_job.order().is_none() && page.requests().is_empty());
+        assert!(printout(&page).print_job.in_progress().is_none() && page.requests().is_empty());
     }
 }
 

@@ -162,7 +162,7 @@ fn late_recordings_are_dropped() {
     let (mut page, _) = made(four());
     page.send(Msg::Replay(ReplayMsg::Opened));
     assert!(page.requests().iter().any(|it| matches!(task_of(it), Some(Task::Record(_)))));
-    let old = watch(&page).order().unwrap().id;
+    let old = watch(&page).in_progress().unwrap().id;
     page.send(Msg::Replay(ReplayMsg::Closed));
     assert!(page.requests().contains(&Request::Cancel { id: old }));
     let recorded = GenerationRecord {

@@ -271,8 +271,8 @@ proptest! {
                 page.send(Msg::Batch(BatchMsg::SaveStarted(DownloadFormat::Csv)));
             }
             let demand = page.model.batch_demand().expect("a batch");
-            for order in session.orders(&demand, 1) {
-                match order {
+            for request in session.requests(&demand, 1) {
+                match request {
                     CoordinatorRequest::Begin { id, bytes, is_timed, .. } => {
                         keeper = Coordinator::new(id, bytes, is_timed, 0);
                     }

@@ -386,12 +386,12 @@ fn a_cancelled_question_keeps_its_finding_and_late_replies_are_dropped() {
     page.send(Msg::Solutions(SolutionsMsg::Requested(SolutionQuery::Count(CountLimit::None))));
     page.run_worker_slice();
     page.run_worker_slice();
-    let order = page.model.play.solution_queries.count.order().unwrap().clone();
+    let task = page.model.play.solution_queries.count.in_progress().unwrap().clone();
     let counted = page.model.play.solution_queries.count.finding.unwrap();
     assert!(!counted.count.is_exact());
     page.send(Msg::Solutions(SolutionsMsg::Stopped(QueryKind::Count)));
     let requests = page.requests();
-    assert!(requests.contains(&Request::Cancel { id: order.id }));
+    assert!(requests.contains(&Request::Cancel { id: task.id }));
     page.handle_requests(requests);
     let late = Finding::Count(grove_model::solve::solutions::CountProgress {
         count: Count::Exactly(5),
@@ -399,11 +399,11 @@ fn a_cancelled_question_keeps_its_finding_and_late_replies_are_dropped() {
     });
     let report = TaskReport::Solutions { finding: late, is_over: true };
     let reply = |id| Msg::Worker(WorkerMsg::Replied(Reply::of_task(id, &report)));
-    assert!(!page.send(reply(order.id)));
+    assert!(!page.send(reply(task.id)));
     assert_eq!(page.model.play.solution_queries.count.finding, Some(counted));
     // A reply to the earlier question does not answer the new one either.
     page.send(Msg::Solutions(SolutionsMsg::Requested(SolutionQuery::Count(CountLimit::Two))));
-    assert!(!page.send(reply(order.id)));
+    assert!(!page.send(reply(task.id)));
     assert_eq!(page.model.play.solution_queries.total, None);
     page.finish_work();
     assert_eq!(page.model.play.solution_queries.count.finding.unwrap().count, Count::AtLeast(2));

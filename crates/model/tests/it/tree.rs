@@ -270,13 +270,13 @@ fn moves_and_clicks_take_the_search_along() {
     assert_eq!(page.step(), 0);
     for (path, node) in &nodes[..26] {
         page.send(Msg::Play(PlayMsg::Toggled));
-        assert!(page.send(Msg::Tree(TreeMsg::NodeChosen(Rc::from(path.as_slice())))));
+        assert!(page.send(Msg::Tree(TreeMsg::NodeOpened(Rc::from(path.as_slice())))));
         assert_eq!((page.step(), page.model.tick()), (node.placed_at, None));
         assert_eq!(page.model.watch.goal, Goal::FIRST);
     }
     let nowhere = Rc::from([crate::common::digit(4); 3]);
-    assert!(!page.send(Msg::Tree(TreeMsg::NodeChosen(nowhere))));
-    assert!(page.send(Msg::Tree(TreeMsg::NodeChosen(Rc::from([])))));
+    assert!(!page.send(Msg::Tree(TreeMsg::NodeOpened(nowhere))));
+    assert!(page.send(Msg::Tree(TreeMsg::NodeOpened(Rc::from([])))));
     assert_eq!(page.step(), 0, "the root is the start of the search");
 }
 
@@ -286,7 +286,7 @@ fn a_click_beyond_the_goal_searches_the_whole_tree() {
     page.send(Msg::Tree(TreeMsg::FailedFolded));
     let folded = Drawing::of_player(page.player()).nodes.len();
     let (path, node) = paper_s_nodes().pop().unwrap();
-    assert!(page.send(Msg::Tree(TreeMsg::NodeChosen(Rc::from(path)))));
+    assert!(page.send(Msg::Tree(TreeMsg::NodeOpened(Rc::from(path)))));
     assert_eq!(page.step(), node.placed_at);
     assert_eq!(page.player().stepper.path().last(), Some((node.cell, node.digit)));
     assert_eq!(

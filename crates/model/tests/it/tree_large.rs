@@ -249,7 +249,7 @@ fn a_folded_subtree_unfolds_where_it_is() {
         shown(drawing).into_keys().filter(|other| other.starts_with(&path)).count()
     };
     assert!(inside(&drawing) > 5);
-    assert!(page.send(Msg::Tree(TreeMsg::NodeChosen(Rc::clone(&path)))));
+    assert!(page.send(Msg::Tree(TreeMsg::NodeOpened(Rc::clone(&path)))));
     assert_eq!(page.step(), node.facts.unwrap().placed_at);
     page.send(Msg::Play(PlayMsg::WentToStart));
     let drawing = settled(&mut page);
@@ -306,7 +306,7 @@ fn a_move_past_the_goal_searches_the_whole_tree() {
     let path: Path = at.path().map(|(_, digit)| digit).take(level).collect();
     let digit = at.levels()[level].untried().iter().next().unwrap();
     let path: Rc<[Digit]> = path.into_iter().chain([digit]).collect();
-    assert!(page.send(Msg::Tree(TreeMsg::NodeChosen(Rc::clone(&path)))));
+    assert!(page.send(Msg::Tree(TreeMsg::NodeOpened(Rc::clone(&path)))));
     page.work_until_answered();
     assert_eq!(page.model.watch.goal, Goal::Exhaustion);
     let there: Path = page.player().stepper.path().map(|(_, digit)| digit).collect();
@@ -469,7 +469,7 @@ proptest! {
                 1 => page.send(Msg::Tree(TreeMsg::FoldToggled)),
                 2 => page.send(Msg::Tree(TreeMsg::SubtreeUnfolded)),
                 3 => page.send(Msg::Tree(TreeMsg::FailedFolded)),
-                _ => page.send(Msg::Tree(TreeMsg::NodeChosen(drawing.path(place).into()))),
+                _ => page.send(Msg::Tree(TreeMsg::NodeOpened(drawing.path(place).into()))),
             };
             page.work_until_answered();
             let drawing = settled(&mut page);
@@ -552,7 +552,7 @@ fn counts_in_a_large_tree_on_its_side_touch_no_edge_and_no_node() {
     let mut page = article();
     for step in (0..2524).step_by(97).chain([30, 2523]) {
         page.send(Msg::Play(PlayMsg::WentToStep(step)));
-        let drawing = settled(&mut page).into_horizontal();
+        let drawing = settled(&mut page).into_sideways();
         let edges = upright_edges(&drawing);
         assert!(step == 0 || !edges.is_empty());
         for (nth, node) in drawing.nodes.iter().enumerate() {

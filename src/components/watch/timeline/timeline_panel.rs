@@ -50,6 +50,9 @@ pub(crate) fn TimelinePanel(props: &Props) -> Html {
         None => text.steps_in_view(it.scale.span.from, it.scale.span.to),
     });
     let words = words.unwrap_or_default();
+    // They would cover the mark of the first steps, and the step's field says the same.
+    let are_words_needed = bar.is_some() || !is_whole_search(page);
+    let shown_words = if are_words_needed { words.clone() } else { String::new() };
     // The facts of the map that automation and screen readers receive.
     let fact_of = |fact: fn(&Picture<'_>) -> String| picture.as_ref().map(|(it, _)| fact(it));
     let fact = |of: fn(&Picture<'_>) -> String| fact_of(of).unwrap_or_default();
@@ -63,7 +66,7 @@ pub(crate) fn TimelinePanel(props: &Props) -> Html {
             <div class="map-head">
                 // What is replaced stays inside a wrapper: otherwise Yew would rebuild its siblings.
                 <div class="step-wrapper">{step_place(page, details)}</div>
-                <p class="map-words" data-map-words="">{words.clone()}</p>
+                <p class="map-words" data-map-words="">{shown_words}</p>
                 {memo(page, u64::from(is_whole_search(page)), map_tools)}
                 {tall_button(*text, *is_tall, &Callback::from(is_tall.setter()))}
             </div>

@@ -66,7 +66,7 @@ fn buttons(page: &Page, place: &ControlPlace) -> Vec<Html> {
     });
     let is_current = player.tree_view.drawn_path(&player.stepper)[..] == place.path[..];
     let go = (place.is_selected && !is_current).then(|| {
-        let msg = Msg::Tree(TreeMsg::NodeChosen(Rc::clone(&place.path)));
+        let msg = Msg::Tree(TreeMsg::NodeOpened(Rc::clone(&place.path)));
         button(page, "go-to-selected", (words.go_there, "Enter"), Icon::STEP, msg, None)
     });
     fold.into_iter().chain(go).collect()

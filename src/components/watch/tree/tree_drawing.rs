@@ -21,6 +21,7 @@ use super::tree_canvas;
 use super::tree_control::ControlPlace;
 use super::tree_pointer::{LongPress, control_place, is_near};
 use crate::components::shared::Icon;
+use crate::hooks::use_printing;
 use crate::text::Text;
 
 /// The number of nodes above which the tree is painted.
@@ -36,6 +37,9 @@ pub(crate) const NAMES_HEIGHT: f64 = 20.0;
 const NAME_CHARACTER_WIDTHS: (f64, f64) = (13.8, 8.6);
 /// The zoom factor below which digits are not drawn.
 const MIN_LABEL_ZOOM: f64 = 0.45;
+/// The width and height that a printed sheet has room for, in pixels of the drawing: nodes of a
+/// small tree stay small.
+const MIN_PRINTED_SIZE: (f64, f64) = (480.0, 320.0);
 
 /// Draws the canvas. As a property it never changes.
 #[derive(Clone, Copy)]
@@ -69,7 +73,7 @@ pub(crate) struct Props {
     /// The selected node.
     pub(crate) selected: Option<u32>,
     /// Receives the index of a clicked node, or `None` for a click beside all nodes.
-    pub(crate) on_choose: Callback<Option<u32>>,
+    pub(crate) on_select: Callback<Option<u32>>,
     /// Receives the index of a node that was clicked twice.
     pub(crate) on_open: Callback<u32>,
     /// Draws the control of a node.
@@ -91,7 +95,8 @@ pub(crate) fn TreeDrawing(props: &Props) -> Html {
     let is_hurried = props.is_hurried && props.canvas.is_some();
     let is_painted =
         drawing.nodes.len() > if is_hurried { MAX_HURRIED_SVG_NODES } else { MAX_SVG_NODES };
-    let shows_labels = props.shows_labels && *zoom >= MIN_LABEL_ZOOM;
+    let is_printing = use_printing();
+    let shows_labels = props.shows_labels && (*zoom >= MIN_LABEL_ZOOM || is_printing);
     let view = View { window: None, highlighted_level: *lit, shows_labels };
     // The end of a drag is not a click.
     let pressed_at = use_mut_ref(|| (0, 0));
@@ -107,12 +112,12 @@ pub(crate) fn TreeDrawing(props: &Props) -> Html {
     };
     let on_down = {
         let (pressed_at, hit, long_press) = (pressed_at.clone(), hit.clone(), long_press.clone());
-        let on_choose = props.on_choose.clone();
+        let on_select = props.on_select.clone();
         Callback::from(move |event: PointerEvent| {
             *pressed_at.borrow_mut() = (event.client_x(), event.client_y());
             if let Some(node) = hit(&event) {
-                let on_choose = on_choose.clone();
-                long_press.start(&event, move || on_choose.emit(Some(node)));
+                let on_select = on_select.clone();
+                long_press.start(&event, move || on_select.emit(Some(node)));
             }
         })
     };
@@ -123,14 +128,14 @@ pub(crate) fn TreeDrawing(props: &Props) -> Html {
     // The tree may move after the first click of a double click, which is about its first node.
     let clicked = use_mut_ref(|| None::<u32>);
     let on_click = {
-        let (hit, on_choose, clicked) = (hit.clone(), props.on_choose.clone(), clicked.clone());
+        let (hit, on_select, clicked) = (hit.clone(), props.on_select.clone(), clicked.clone());
         Callback::from(move |event: MouseEvent| {
             let (x, y) = *pressed_at.borrow();
             let dragged = (event.client_x() - x).abs() + (event.client_y() - y).abs();
             if dragged <= MAX_CLICK_DRAG && event.detail() <= 1 {
                 let node = hit(&event);
                 clicked.replace(node);
-                on_choose.emit(node);
+                on_select.emit(node);
             }
         })
     };
@@ -174,7 +179,12 @@ pub(crate) fn TreeDrawing(props: &Props) -> Html {
             is_painted,
         })
     });
-    let view_box = [-shift.0, -shift.1, width, height].map(|it| Decimal(it / zoom).to_string());
+    let view_box = if is_printing && !is_painted {
+        printed_part(drawing)
+    } else {
+        [-shift.0, -shift.1, width, height].map(|it| it / zoom)
+    };
+    let view_box = view_box.map(|it| Decimal(it).to_string());
     html! {
         <div class="tree-sheet" onpointerleave={on_leave}>
             // Each part is there even if it is empty: otherwise Yew would rebuild its siblings.
@@ -189,7 +199,7 @@ pub(crate) fn TreeDrawing(props: &Props) -> Html {
                 data-drawn={(drawing.nodes.len() - 1).to_string()}
                 data-folded={drawing.folded_count().to_string()}
                 data-painted={is_painted.then_some("")}
-                data-lies={drawing.is_horizontal.then_some("")}
+                data-lies={drawing.is_sideways.then_some("")}
                 role="img"
                 aria-label={props.name.clone()}
                 onpointerdown={on_down}
@@ -219,7 +229,7 @@ pub(crate) fn TreeDrawing(props: &Props) -> Html {
 /// touch, the second one is left out.
 fn level_names(props: &Props) -> Option<Html> {
     let Props { text, drawing, zoom, .. } = props;
-    let shape = props.named_shape.filter(|_| drawing.is_straight && drawing.is_horizontal)?;
+    let shape = props.named_shape.filter(|_| drawing.has_straight_path && drawing.is_sideways)?;
     let mut end = 0.0;
     let names = drawing.nodes.iter().filter(|node| node.is_on_path).filter_map(|node| {
         let name = text.short_cell(node.cell?, shape);
@@ -300,7 +310,7 @@ pub(crate) fn frame(
             ((half - before).min(visible - size).max(0.0), size.max(visible))
         }
     };
-    match (drawing.is_straight, drawing.is_horizontal) {
+    match (drawing.has_straight_path, drawing.is_sideways) {
         (false, _) => Frame { shift: (0.0, 0.0), size },
         (true, false) => {
             let (shift, width) = around(root.x, size.0, visible_size.0);
@@ -311,6 +321,14 @@ pub(crate) fn frame(
             Frame { shift: (0.0, shift), size: (size.0, height) }
         }
     }
+}
+
+/// Returns left, top, width and height of what is printed: the whole drawing, in the middle.
+fn printed_part(drawing: &Drawing) -> [f64; 4] {
+    let (width, height) = (f64::from(drawing.width), f64::from(drawing.height));
+    let (sheet_width, sheet_height) =
+        (width.max(MIN_PRINTED_SIZE.0), height.max(MIN_PRINTED_SIZE.1));
+    [(width - sheet_width) / 2.0, (height - sheet_height) / 2.0, sheet_width, sheet_height]
 }
 
 /// Draws all shapes and lines except the ring.

@@ -86,7 +86,7 @@ pub(crate) fn whole_tree_zoom(viewport: &NodeRef, drawing: Option<&Drawing>, zoo
         return Zoom::Fitted;
     };
     let factor = whole_tree_factor(&viewport, drawing);
-    if !drawing.is_straight && initial_fit(&viewport, Some(drawing), None).0 <= factor {
+    if !drawing.has_straight_path && initial_fit(&viewport, Some(drawing), None).0 <= factor {
         return Zoom::Fitted;
     }
     match zoom {
@@ -99,15 +99,15 @@ pub(crate) fn whole_tree_zoom(viewport: &NodeRef, drawing: Option<&Drawing>, zoo
 /// there.
 fn whole_tree_factor(viewport: &Element, drawing: &Drawing) -> f64 {
     let (_, is_sideways) = initial_fit(viewport, Some(drawing), None);
-    let turned = is_sideways.then(|| drawing.clone().into_horizontal());
+    let turned = is_sideways.then(|| drawing.clone().into_sideways());
     let drawing = turned.as_ref().unwrap_or(drawing);
-    if !drawing.is_straight {
+    if !drawing.has_straight_path {
         return fit(viewport, drawing.width, drawing.height)
             .clamp(FIT_ZOOM_RANGE.0, FIT_ZOOM_RANGE.1);
     }
     let farthest =
         |of: fn(&DrawnNode) -> f32| drawing.nodes.iter().map(of).fold(0.0, f32::max) + 24.0;
-    let (width, height) = if drawing.is_horizontal {
+    let (width, height) = if drawing.is_sideways {
         (farthest(|node| node.x), drawing.height)
     } else {
         (drawing.width, farthest(|node| node.y))
@@ -140,7 +140,7 @@ pub(crate) fn TreeViewport(props: &Props) -> Html {
     let ViewportFit { fitting_zoom, is_sideways, visible_size, .. } = viewport_fit;
     let factor = zoom.applied_to(fitting_zoom);
     let drawing = props.drawing.clone().map(|drawing| {
-        if is_sideways { Rc::new(drawing.as_ref().clone().into_horizontal()) } else { drawing }
+        if is_sideways { Rc::new(drawing.as_ref().clone().into_sideways()) } else { drawing }
     });
     let keeps_middle = zoom.keeps_middle();
     use_fixed_trunk(viewport, drawing.as_deref(), factor, (visible_size, keeps_middle));
@@ -148,7 +148,8 @@ pub(crate) fn TreeViewport(props: &Props) -> Html {
         model.watch.player.as_ref().map(|player| (player.run, player.stepper.counters().step()));
     let last_fold = model.watch.player.as_ref().map(|player| player.tree_view.last_fold);
     // A large tree grows around its path, which stays in place; other trees are laid out again.
-    let current = drawing.as_deref().filter(|drawing| !drawing.is_straight).map(Drawing::current);
+    let current =
+        drawing.as_deref().filter(|drawing| !drawing.has_straight_path).map(Drawing::current);
     let current_point = current.map(|node| (node.x, node.y));
     use_current_in_view(
         viewport,
@@ -179,7 +180,7 @@ pub(crate) fn TreeViewport(props: &Props) -> Html {
             }
         })
     };
-    let on_open = on_msg.reform(|path: Rc<[Digit]>| Msg::Tree(TreeMsg::NodeChosen(path)));
+    let on_open = on_msg.reform(|path: Rc<[Digit]>| Msg::Tree(TreeMsg::NodeOpened(path)));
     let content = match (mode, &model.watch.player, drawing) {
         (Mode::Drawing, Some(player), Some(drawing)) => {
             let name = tree_words(*text, player, &drawing);
@@ -189,7 +190,7 @@ pub(crate) fn TreeViewport(props: &Props) -> Html {
                 player.progress.counters.placements.max(player.stepper.counters().placements)
             };
             let canvas = details_chunk.details.map(|details| Canvas(details.tree_canvas));
-            let on_choose = {
+            let on_select = {
                 let drawing = drawing.clone();
                 on_msg.reform(move |node: Option<u32>| {
                     let path = node.map(|node| drawing.path(node).into());
@@ -211,7 +212,7 @@ pub(crate) fn TreeViewport(props: &Props) -> Html {
                 <TreeDrawing key="drawing" text={*text} {drawing} zoom={factor} {visible_size} {keeps_middle}
                     shows_labels={*shows_labels} lit={model.highlighted_level()}
                     is_hurried={props.is_hurried} viewport={viewport.clone()}
-                    theme={model.theme.code()} {name} nodes={node_count} {selected} {on_choose}
+                    theme={model.theme.code()} {name} nodes={node_count} {selected} {on_select}
                     {on_open} {draw_control}
                     on_point={props.on_point.clone()}
                     named_shape={player.stepper.puzzle().shape()} {canvas} />
@@ -268,8 +269,8 @@ struct ViewportFit {
     is_sideways: bool,
     /// Width and height in pixels.
     visible_size: (f64, f64),
-    /// Whether a large tree is drawn; `None` without a drawing.
-    is_large: Option<bool>,
+    /// Whether the tree is drawn around a straight path; `None` without a drawing.
+    has_straight_path: Option<bool>,
 }
 
 /// Measures the viewport again when it is resized, and when the puzzle, the mode, the kind of
@@ -279,9 +280,9 @@ fn use_viewport_fit(props: &Props) -> ViewportFit {
     let viewport_fit = use_state_eq(|| ViewportFit { fitting_zoom: 1.0, ..ViewportFit::default() });
     let player = props.page.model.watch.player.as_ref();
     let puzzle = player.map(|player| player.stepper.puzzle().clone());
-    let is_large = props.drawing.as_ref().map(|drawing| drawing.is_straight);
+    let has_straight_path = props.drawing.as_ref().map(|drawing| drawing.has_straight_path);
     let last_fold = player.map(|player| player.tree_view.last_fold);
-    use_measurement(&props.viewport, (puzzle, props.mode, is_large, last_fold), {
+    use_measurement(&props.viewport, (puzzle, props.mode, has_straight_path, last_fold), {
         let (viewport_fit, viewport) = (viewport_fit.setter(), props.viewport.clone());
         let drawing = props.drawing.clone();
         let path = player.filter(|_| props.mode == Mode::Path);
@@ -291,7 +292,12 @@ fn use_viewport_fit(props: &Props) -> ViewportFit {
             let (fitting_zoom, is_sideways) = initial_fit(&viewport, drawing.as_deref(), path);
             let visible_size =
                 (f64::from(viewport.client_width()), f64::from(viewport.client_height()));
-            viewport_fit.set(ViewportFit { fitting_zoom, is_sideways, visible_size, is_large });
+            viewport_fit.set(ViewportFit {
+                fitting_zoom,
+                is_sideways,
+                visible_size,
+                has_straight_path,
+            });
         }
     });
     *viewport_fit
@@ -343,7 +349,7 @@ fn use_fold_in_view<T: PartialEq + Copy + 'static>(
         }
         seen.fold = last_fold;
         if last_fold.is_all && seen.folded_at == Some(position) {
-            let large = drawing.as_deref().filter(|drawing| drawing.is_straight);
+            let large = drawing.as_deref().filter(|drawing| drawing.has_straight_path);
             let fit = large.zip(viewport.cast::<Element>());
             let zoom = fit.map_or(Zoom::Fitted, |(drawing, viewport)| {
                 Zoom::Absolute(whole_tree_factor(&viewport, drawing))
@@ -362,7 +368,7 @@ fn initial_fit(
 ) -> (f64, bool) {
     let clamp_factor = |factor: f64| factor.clamp(FIT_ZOOM_RANGE.0, FIT_ZOOM_RANGE.1);
     match (drawing, path) {
-        (Some(drawing), _) if drawing.is_straight => {
+        (Some(drawing), _) if drawing.has_straight_path => {
             let (across, along) = INITIAL_VIEW_SIZE;
             let is_sideways = viewport.client_width() > viewport.client_height();
             let (width, height) = if is_sideways { (along, across) } else { (across, along) };
@@ -370,7 +376,7 @@ fn initial_fit(
             (factor.clamp(INITIAL_ZOOM_RANGE.0, INITIAL_ZOOM_RANGE.1), is_sideways)
         }
         (Some(drawing), _) => {
-            let sideways = drawing.clone().into_horizontal();
+            let sideways = drawing.clone().into_sideways();
             // A deep tree that is too small either way is still larger on its side.
             let fit_factor =
                 |width: f32, height: f32| fit(viewport, width, height).min(FIT_ZOOM_RANGE.1);
@@ -409,11 +415,11 @@ pub(crate) fn use_fixed_trunk(
 ) {
     let (visible_size, keeps_middle) = middle;
     let previous = use_mut_ref(|| None::<(bool, f64)>);
-    let straight = drawing.filter(|drawing| drawing.is_straight && visible_size.0 > 0.0);
+    let straight = drawing.filter(|drawing| drawing.has_straight_path && visible_size.0 > 0.0);
     let trunk = straight.map(|drawing| {
         let root = &drawing.nodes[0];
         let shift = frame(drawing, factor, visible_size, keeps_middle).shift;
-        let is_sideways = drawing.is_horizontal;
+        let is_sideways = drawing.is_sideways;
         let (position, shift) = if is_sideways { (root.y, shift.1) } else { (root.x, shift.0) };
         (is_sideways, f64::from(position) * factor + shift)
     });

@@ -7,7 +7,7 @@ use std::rc::Rc;
 pub use choice::{Choice, ExportFormat, Extent, Field, Subject};
 
 use crate::base::settings::View;
-use crate::worker::export_task::ExportOrder;
+use crate::worker::export_task::ExportRequest;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ExportBox {
@@ -23,7 +23,7 @@ pub enum ExportState {
     Choosing,
     /// The worker is writing the file.
     Writing {
-        order: ExportOrder,
+        request: ExportRequest,
         written: u64,
         total: u64,
     },
@@ -49,9 +49,9 @@ impl ExportBox {
     }
 
     /// Returns the file that the worker has to write now.
-    pub const fn order(&self) -> Option<&ExportOrder> {
+    pub const fn request(&self) -> Option<&ExportRequest> {
         match &self.state {
-            ExportState::Writing { order, .. } => Some(order),
+            ExportState::Writing { request, .. } => Some(request),
             ExportState::Choosing
             | ExportState::Written { .. }
             | ExportState::Cancelled

@@ -14,7 +14,7 @@ use sudoku_engine::generate::{Removal, Verdict};
 use sudoku_engine::search::Goal;
 
 use crate::base::steps::LinkStep;
-use crate::base::task_state::Order;
+use crate::base::task_state::TaskInProgress;
 use crate::generate::form::Plan;
 use crate::puzzle::editor::{EditedPuzzle, Editor};
 use crate::search::explore::Trail;
@@ -41,7 +41,7 @@ pub struct ResumePoint {
 
 #[derive(Clone, Debug)]
 pub struct Replay {
-    order: Order<Plan>,
+    task: TaskInProgress<Plan>,
     removal: usize,
     record: Option<Rc<GenerationRecord>>,
     /// The board that was on the page before, while that of a removal is shown.
@@ -54,9 +54,13 @@ pub struct Replay {
 
 impl Replay {
     /// Creates a replay that waits for its record, and then shows this removal first.
-    pub(crate) const fn new(order: Order<Plan>, removal: usize, resume_point: ResumePoint) -> Self {
+    pub(crate) const fn new(
+        task: TaskInProgress<Plan>,
+        removal: usize,
+        resume_point: ResumePoint,
+    ) -> Self {
         Self {
-            order,
+            task,
             removal,
             record: None,
             stashed_editor: None,
@@ -65,9 +69,9 @@ impl Replay {
         }
     }
 
-    /// Returns the order to the worker, until it has been fulfilled.
-    pub fn order(&self) -> Option<&Order<Plan>> {
-        self.record.is_none().then_some(&self.order)
+    /// Returns the worker's task, until it is done.
+    pub fn in_progress(&self) -> Option<&TaskInProgress<Plan>> {
+        self.record.is_none().then_some(&self.task)
     }
 
     pub fn record(&self) -> Option<&GenerationRecord> {
@@ -99,7 +103,7 @@ impl Replay {
     }
 
     pub fn link(&self) -> LinkReplay {
-        LinkReplay { plan: self.order.work.clone(), removal: self.removal }
+        LinkReplay { plan: self.task.work.clone(), removal: self.removal }
     }
 
     /// Stores the record of how the puzzle was made. Returns whether it contains the requested

@@ -13,7 +13,7 @@ mod true_candidates;
 use std::rc::Rc;
 
 pub use count_limit::CountLimit;
-pub use query::{QueryKind, Question, SolutionQuery, SolutionSelector};
+pub use query::{PuzzleQuery, QueryKind, SolutionQuery, SolutionSelector};
 pub use question_state::{Ending, PRECISE_SPREAD, QuestionState, Stage};
 use serde::{Deserialize, Serialize};
 use strum::{IntoStaticStr, VariantArray};
@@ -22,7 +22,7 @@ use sudoku_engine::conflict::Conflict;
 use sudoku_engine::count::{Count, Estimate};
 pub use true_candidates::TrueCandidates;
 
-use crate::base::task_state::{Order, TaskId};
+use crate::base::task_state::{TaskId, TaskInProgress};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Finding {
@@ -105,34 +105,34 @@ impl SolutionQueries {
         Self { limit: self.limit, ..Self::default() }
     }
 
-    pub fn orders(&self) -> impl Iterator<Item = &Order<Question>> {
-        let orders = [
-            self.count.order(),
-            self.estimate.order(),
-            self.candidates.order(),
-            self.conflict.order(),
-            self.solution.order(),
+    pub fn in_progress(&self) -> impl Iterator<Item = &TaskInProgress<PuzzleQuery>> {
+        let tasks = [
+            self.count.in_progress(),
+            self.estimate.in_progress(),
+            self.candidates.in_progress(),
+            self.conflict.in_progress(),
+            self.solution.in_progress(),
         ];
-        orders.into_iter().flatten()
+        tasks.into_iter().flatten()
     }
 
     /// Asks a question. Discards the previous answer, except for a visited solution or an
     /// estimate that is refined further.
-    pub(crate) fn ask(&mut self, order: Order<Question>) {
-        match order.work.query.kind() {
+    pub(crate) fn ask(&mut self, task: TaskInProgress<PuzzleQuery>) {
+        match task.work.query.kind() {
             QueryKind::Count => {
                 self.is_for_givens = false;
-                self.count.ask(order);
+                self.count.ask(task);
             }
             QueryKind::Estimate
-                if matches!(order.work.query, SolutionQuery::EstimateFurther { .. }) =>
+                if matches!(task.work.query, SolutionQuery::EstimateFurther { .. }) =>
             {
-                self.estimate.continue_with(order);
+                self.estimate.continue_with(task);
             }
-            QueryKind::Estimate => self.estimate.ask(order),
-            QueryKind::Candidates => self.candidates.ask(order),
-            QueryKind::Conflict => self.conflict.ask(order),
-            QueryKind::Solution => self.solution.ask(order),
+            QueryKind::Estimate => self.estimate.ask(task),
+            QueryKind::Candidates => self.candidates.ask(task),
+            QueryKind::Conflict => self.conflict.ask(task),
+            QueryKind::Solution => self.solution.ask(task),
         }
     }
 

@@ -58,7 +58,7 @@ pub enum SolutionSelector {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Question {
+pub struct PuzzleQuery {
     pub puzzle: Rc<Puzzle>,
     pub query: SolutionQuery,
 }

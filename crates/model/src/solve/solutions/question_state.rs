@@ -2,8 +2,8 @@
 
 use sudoku_engine::count::Estimate;
 
-use super::query::Question;
-use crate::base::task_state::{Order, TaskId, TaskState};
+use super::query::PuzzleQuery;
+use crate::base::task_state::{TaskId, TaskInProgress, TaskState};
 
 /// The standard error, relative to the estimate, at which an estimate is precise enough.
 pub const PRECISE_SPREAD: f64 = 0.005;
@@ -16,7 +16,7 @@ pub struct QuestionState<T> {
 }
 
 /// The state of the worker's work on a question.
-pub type Stage = TaskState<Question, Ending>;
+pub type Stage = TaskState<PuzzleQuery, Ending>;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
@@ -40,21 +40,21 @@ impl QuestionState<Estimate> {
 }
 
 impl<T> QuestionState<T> {
-    pub const fn order(&self) -> Option<&Order<Question>> {
-        self.stage.order()
+    pub const fn in_progress(&self) -> Option<&TaskInProgress<PuzzleQuery>> {
+        self.stage.in_progress()
     }
 
     pub const fn is_working(&self) -> bool {
         self.stage.is_working()
     }
 
-    pub(super) fn ask(&mut self, order: Order<Question>) {
-        *self = Self { stage: Stage::Working(order), finding: None };
+    pub(super) fn ask(&mut self, task: TaskInProgress<PuzzleQuery>) {
+        *self = Self { stage: Stage::Working(task), finding: None };
     }
 
     /// Asks for more, keeping the answer known so far.
-    pub(super) fn continue_with(&mut self, order: Order<Question>) {
-        self.stage = Stage::Working(order);
+    pub(super) fn continue_with(&mut self, task: TaskInProgress<PuzzleQuery>) {
+        self.stage = Stage::Working(task);
     }
 
     /// Stops the work. Returns whether the worker was at it.
@@ -68,7 +68,7 @@ impl<T> QuestionState<T> {
 
     /// Stores an answer or a part of it. Returns whether it was expected.
     pub(super) fn receive_finding(&mut self, id: TaskId, finding: T, is_over: bool) -> bool {
-        let is_expected = self.order().is_some_and(|order| order.id == id);
+        let is_expected = self.in_progress().is_some_and(|task| task.id == id);
         if is_expected {
             self.finding = Some(finding);
             if is_over {

@@ -21,17 +21,14 @@ impl Model {
         let drawing = Drawing::of_player(self.watch.player.as_ref()?);
         let view = View { shows_labels: true, ..View::default() };
         let placed = drawing.nodes.iter().filter_map(|node| {
-            let at = if drawing.is_horizontal { node.x } else { node.y };
+            let at = if drawing.is_sideways { node.x } else { node.y };
             Some((node.depth, node.cell?.index(), at))
         });
         let names = caption.level_names(placed);
-        let names = if drawing.is_horizontal {
-            LevelNames::Columns(names)
-        } else {
-            LevelNames::Rows(names)
-        };
+        let names =
+            if drawing.is_sideways { LevelNames::Columns(names) } else { LevelNames::Rows(names) };
         let mut scene = scene(&drawing, view, figures);
-        if !drawing.is_horizontal {
+        if !drawing.is_sideways {
             // The page keeps room for the levels to come.
             let lowest = drawing.nodes.iter().map(|node| node.y).fold(0.0, f32::max);
             scene.height = scene.height.min(lowest + MARGIN_BELOW);

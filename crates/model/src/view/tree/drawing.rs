@@ -103,12 +103,12 @@ pub struct Drawing {
     pub width: f32,
     pub height: f32,
     /// Whether it grows from left to right instead of downward.
-    pub is_horizontal: bool,
+    pub is_sideways: bool,
     /// The number of levels: of the nodes drawn or, in a large tree, of all possible ones.
     pub levels: usize,
     /// Whether edges are only vertical and horizontal, because the path is straight, as in a
     /// large tree or an exploration.
-    pub is_straight: bool,
+    pub has_straight_path: bool,
     /// The number of nodes searched in all; 0 if that is not compared.
     pub node_count: u64,
     /// The horizontal position of each level, the root's first, if the drawing is horizontal.
@@ -123,7 +123,7 @@ impl Drawing {
 
     /// Creates an empty drawing that grows downward, with room for `tree_width` pixels and
     /// `levels`.
-    pub(super) fn blank(tree_width: f32, levels: usize, is_straight: bool) -> Self {
+    pub(super) fn blank(tree_width: f32, levels: usize, has_straight_path: bool) -> Self {
         let (width, height) =
             (tree_width + 2.0 * MARGIN, 2.0 * MARGIN + levels as f32 * LEVEL_HEIGHT);
         Self {
@@ -131,9 +131,9 @@ impl Drawing {
             current: 0,
             width,
             height,
-            is_horizontal: false,
+            is_sideways: false,
             levels,
-            is_straight,
+            has_straight_path,
             node_count: 0,
             level_lefts: Vec::new(),
         }

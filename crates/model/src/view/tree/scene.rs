@@ -127,10 +127,10 @@ impl Drawing {
     fn edge(&self, parent: &DrawnNode, node: &DrawnNode) -> Vec<Part> {
         let mut line = vec![Part::Move(parent.x, parent.y)];
         // Lead the edge around the counts of the nodes in between.
-        if self.is_straight && self.is_horizontal && parent.y != node.y {
+        if self.has_straight_path && self.is_sideways && parent.y != node.y {
             let turn = parent.x + RING_RADIUS;
             line.extend([Part::Line(turn, parent.y), Part::Line(turn, node.y)]);
-        } else if self.is_straight && !self.is_horizontal && parent.x != node.x {
+        } else if self.has_straight_path && !self.is_sideways && parent.x != node.x {
             let middle = (parent.y + node.y) / 2.0;
             line.extend([Part::Line(parent.x, middle), Part::Line(node.x, middle)]);
         }

@@ -22,9 +22,9 @@ const FIGURES_GAP: f32 = 3.0;
 impl Drawing {
     /// Turns the drawing to grow from left to right.
     #[must_use]
-    pub fn into_horizontal(mut self) -> Self {
+    pub fn into_sideways(mut self) -> Self {
         let mut distances = vec![self.spacing_across(); self.levels];
-        if self.is_straight {
+        if self.has_straight_path {
             self.lay_out_across();
         } else {
             forced_levels::narrow(&mut distances, self.nodes.iter().map(level_node));
@@ -42,14 +42,14 @@ impl Drawing {
         for node in &mut self.nodes {
             node.x = self.level_lefts[usize::from(node.depth)];
         }
-        self.is_horizontal = true;
+        self.is_sideways = true;
         self
     }
 
     /// Returns the greatest distance between two levels of a drawing that grows from left to right.
     /// In a large tree it is smaller, as counts have space of their own.
     const fn spacing_across(&self) -> f32 {
-        if self.is_straight { STRAIGHT_LEVEL_WIDTH } else { LEVEL_WIDTH }
+        if self.has_straight_path { STRAIGHT_LEVEL_WIDTH } else { LEVEL_WIDTH }
     }
 
     /// Computes the vertical positions of a large tree that grows from left to right.
@@ -85,7 +85,7 @@ impl Drawing {
     /// Returns the strip of a level, counted from 0 for the first cell, as left, top, width and
     /// height.
     pub fn level_strip(&self, level: u16) -> [f32; 4] {
-        if self.is_horizontal {
+        if self.is_sideways {
             let spacing = self.spacing_across();
             let middle = self.level_lefts.get(usize::from(level) + 1);
             [middle.unwrap_or(&self.width) - spacing / 2.0, 0.0, spacing, self.height]

@@ -46,10 +46,10 @@ pub(super) struct SolutionCache {
 type EstimateCache = Rc<RefCell<Option<(Puzzle, Estimator)>>>;
 
 #[derive(Debug)]
-pub(super) struct SolutionJob(Work);
+pub(super) struct SolutionJob(RunningQuery);
 
 #[derive(Debug)]
-enum Work {
+enum RunningQuery {
     Count(Box<Counter>),
     Estimate(Box<EstimateJob>),
     Candidates(Box<CandidatesJob>),
@@ -80,34 +80,36 @@ impl SolutionJob {
         Self(match query {
             SolutionQuery::Count(limit) => {
                 let max_count = limit.number().map_or(u128::MAX, u128::from);
-                Work::Count(Box::new(Counter::up_to(&puzzle, max_count)))
+                RunningQuery::Count(Box::new(Counter::up_to(&puzzle, max_count)))
             }
             SolutionQuery::Solution(place) => {
                 let cached = cache.cursor.take().filter(|(cached, _)| *cached == puzzle);
                 let mut cursor = cached.map_or_else(|| SolutionCursor::new(&puzzle), |(_, it)| it);
                 cursor.seek(place);
                 cache.cursor.replace(Some((puzzle, cursor)));
-                Work::Visit(cache)
+                RunningQuery::Visit(cache)
             }
             SolutionQuery::Estimate { seed } => {
                 cache.estimate.replace(None);
-                Work::Estimate(Box::new(EstimateJob::new(puzzle, seed, cache.estimate)))
+                RunningQuery::Estimate(Box::new(EstimateJob::new(puzzle, seed, cache.estimate)))
             }
             SolutionQuery::EstimateFurther { seed } => {
-                Work::Estimate(Box::new(EstimateJob::new(puzzle, seed, cache.estimate)))
+                RunningQuery::Estimate(Box::new(EstimateJob::new(puzzle, seed, cache.estimate)))
             }
-            SolutionQuery::Candidates => Work::Candidates(Box::new(CandidatesJob::new(puzzle))),
-            SolutionQuery::Conflict => Work::Conflict(Box::new(Finder::of(puzzle))),
+            SolutionQuery::Candidates => {
+                RunningQuery::Candidates(Box::new(CandidatesJob::new(puzzle)))
+            }
+            SolutionQuery::Conflict => RunningQuery::Conflict(Box::new(Finder::of(puzzle))),
         })
     }
 
     fn run(&mut self) -> Progress {
         match &mut self.0 {
-            Work::Count(counter) => counter.run(COUNT_NODES_PER_SLICE),
-            Work::Estimate(job) => job.run(),
-            Work::Candidates(job) => job.run(),
-            Work::Conflict(finder) => finder.run(NODES_PER_SLICE),
-            Work::Visit(cache) => {
+            RunningQuery::Count(counter) => counter.run(COUNT_NODES_PER_SLICE),
+            RunningQuery::Estimate(job) => job.run(),
+            RunningQuery::Candidates(job) => job.run(),
+            RunningQuery::Conflict(finder) => finder.run(NODES_PER_SLICE),
+            RunningQuery::Visit(cache) => {
                 let mut cursor = cache.cursor.borrow_mut();
                 cursor.as_mut().map_or(Progress::Done, |(_, cursor)| cursor.run())
             }
@@ -116,20 +118,20 @@ impl SolutionJob {
 
     fn report(&self, is_over: bool) -> Option<TaskReport> {
         let finding = match &self.0 {
-            Work::Count(counter) => {
+            RunningQuery::Count(counter) => {
                 let (count, fraction) = (counter.count(), counter.fraction());
                 Finding::Count(CountProgress { count, fraction })
             }
-            Work::Estimate(job) => Finding::Estimate(job.estimate()?),
-            Work::Candidates(job) => Finding::Candidates(Box::new(job.candidates())),
-            Work::Conflict(finder) => Finding::Conflict(match finder.finding() {
+            RunningQuery::Estimate(job) => Finding::Estimate(job.estimate()?),
+            RunningQuery::Candidates(job) => Finding::Candidates(Box::new(job.candidates())),
+            RunningQuery::Conflict(finder) => Finding::Conflict(match finder.finding() {
                 Some(conflict::Finding::Solvable) => None,
                 Some(conflict::Finding::Conflict(_)) | None => finder.conflict(),
             }),
-            Work::Visit(cache) if is_over => {
+            RunningQuery::Visit(cache) if is_over => {
                 Finding::Solution(Box::new(cache.cursor.borrow().as_ref()?.1.visit()))
             }
-            Work::Visit(_) => return None,
+            RunningQuery::Visit(_) => return None,
         };
         Some(TaskReport::Solutions { finding, is_over })
     }
