@@ -4,7 +4,7 @@ import { ANTI_BACKTRACKING, ARTICLE, TUTORIAL, TUTORIAL_SOLUTION, emptyBoard } f
 
 const SOLUTION = TUTORIAL_SOLUTION;
 
-/** The figures of that puzzle in the engine's own test (crates/engine/tests/compare.rs). */
+/** The figures of that puzzle in the engine's own test (crates/engine/tests/it/compare.rs). */
 const FIGURES: Record<string, (number | null)[]> = {
   "reading/ascending/none": [4208, 4157, 37652, 4209, null, 1246, 1, 51],
   "reading/ascending/forward": [516, 465, 516, 517, 332, 183, 1, 51],

@@ -1,21 +1,14 @@
 //! Conflicts: minimal, and smallest according to brute force.
 
-#![allow(clippy::unwrap_used)] // Tests fail by panicking; clippy exempts only `#[test]` functions.
-
-mod data;
-#[path = "data/oracle.rs"]
-mod oracle;
-#[path = "data/random.rs"]
-#[allow(dead_code)] // The module also generates searches.
-mod random;
-
-use data::{givens, named};
-use oracle::oracle;
 use proptest::prelude::*;
 use sudoku_engine::board::{Cell, Digit, Givens, Puzzle, Shape};
 use sudoku_engine::conflict::{Conflict, Finder, Finding};
 use sudoku_engine::fast::{Progress, Solver};
 use sudoku_engine::generate::{Options, generate};
+
+use crate::data::oracle::oracle;
+use crate::data::random;
+use crate::data::{givens, named};
 
 /// Boards without a solution, and the size of their smallest conflicts.
 const KNOWN: [(&str, usize); 2] = [("no-solution-b", 7), ("norvig-impossible", 9)];

@@ -1,31 +1,22 @@
 //! Every strategy, checked against the board it searches and against the other strategies.
 
-mod data;
-#[path = "data/onlooker.rs"]
-mod onlooker;
-#[path = "data/oracle.rs"]
-mod oracle;
-#[path = "data/random.rs"]
-mod random;
-#[path = "data/strategies.rs"]
-mod strategies;
-
 use std::collections::BTreeSet;
 
-use data::{named, puzzle};
-use onlooker::walk_and_return;
-use oracle::oracle;
 use proptest::prelude::*;
 use proptest::sample::select;
 use proptest::strategy::Strategy as _;
-use random::{lines, searches};
-use strategies::all;
 use sudoku_engine::board::{Cell, Digit, DigitSet, Givens, House, Puzzle, Rules, Shape};
 use sudoku_engine::csp::{self, BoardModel, Consistency};
 use sudoku_engine::recording::{Branches, NodeKind, Recording, SeekResult, Subtree, Target, Tree};
 use sudoku_engine::search::{
     Choice, Counters, Event, Goal, Inference, Snapshot, Stepper, Strategy, StrategyError,
 };
+
+use crate::data::onlooker::walk_and_return;
+use crate::data::oracle::oracle;
+use crate::data::random::{lines, searches};
+use crate::data::strategies::all;
+use crate::data::{named, puzzle};
 
 fn strategy(code: &str) -> Strategy {
     code.parse().expect("a strategy")

@@ -1,12 +1,11 @@
 //! The nodes of a recording, compared with the whole tree.
 
-mod data;
-
-use data::{named, puzzle};
 use proptest::prelude::*;
 use sudoku_engine::board::{Digit, Puzzle};
 use sudoku_engine::recording::{Branches, NodeKind, Recording, SeekResult, Subtree, Target, Tree};
 use sudoku_engine::search::{Goal, Stepper};
+
+use crate::data::{named, puzzle};
 
 fn recorded(puzzle: &Puzzle, goal: Goal, steps: u64) -> Recording {
     let mut recording = Recording::new(Stepper::new(puzzle, goal));

@@ -1,13 +1,7 @@
 //! Generated puzzles: as requested, proper according to another solver, and reproducible.
 
-#![allow(clippy::unwrap_used)] // Tests fail by panicking; clippy exempts only `#[test]` functions.
-
-#[path = "data/oracle.rs"]
-mod oracle;
-
 use std::collections::{BTreeMap, BTreeSet};
 
-use oracle::oracle;
 use strum::VariantArray;
 use sudoku_engine::board::{Cell, Givens, Puzzle, Rules, Shape};
 use sudoku_engine::count::{Count, Counter};
@@ -19,6 +13,8 @@ use sudoku_engine::generate::{
 };
 use sudoku_engine::logic::{Level, level};
 use sudoku_engine::search::{Goal, Stepper};
+
+use crate::data::oracle::oracle;
 
 const LEVELS: [Option<Level>; 4] =
     [None, Some(Level::Singles), Some(Level::Pairs), Some(Level::Beyond)];

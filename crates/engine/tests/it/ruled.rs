@@ -1,20 +1,15 @@
 //! Searches under rules beyond rows, columns and boxes.
 
-mod data;
-#[path = "data/onlooker.rs"]
-mod onlooker;
-#[path = "data/ruled.rs"]
-mod ruled;
-
-use data::{named, puzzle};
-use onlooker::walk_and_return;
 use proptest::prelude::*;
 use proptest::sample::select;
-use ruled::puzzles;
 use sudoku_engine::board::{Cell, Givens, Puzzle, Rule, Rules, Shape, Variant};
 use sudoku_engine::csp::{Consistency, Solver, Status};
 use sudoku_engine::recording::{Recording, SeekResult, Target};
 use sudoku_engine::search::{DeadEndCause, Event, Goal, Reason, Stepper, Strategy, Verdict};
+
+use crate::data::onlooker::walk_and_return;
+use crate::data::ruled::puzzles;
+use crate::data::{named, puzzle};
 
 const CODES: [&str; 12] = [
     "reading/ascending/none",

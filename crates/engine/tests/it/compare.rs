@@ -1,11 +1,10 @@
 //! One puzzle under several strategies: the figures for the constraint tutorial's puzzle in
 //! the page's comparison, which a browser test also checks.
 
-mod data;
-
-use data::named;
 use sudoku_engine::recording::Recording;
 use sudoku_engine::search::{Goal, Stepper};
+
+use crate::data::named;
 
 /// The result of a search: placements, undos, tests, dead ends, guesses (if counted),
 /// solutions, levels.

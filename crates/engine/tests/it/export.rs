@@ -1,18 +1,15 @@
 //! Exported searches, compared with an independent implementation: a recursive search on
 //! plain numbers that shares no code with the stepper.
 
-#![allow(clippy::unwrap_used, reason = "tests and their helpers fail by panicking")]
-
-mod data;
-
 use std::collections::{BTreeMap, BTreeSet};
 
-use data::{REFERENCE, named, puzzle};
 use proptest::prelude::*;
 use sudoku_engine::board::Puzzle;
 use sudoku_engine::export::{Dot, Lines, Profile, Records, Status, Steps, Walk};
 use sudoku_engine::recording::{LevelCount, Recording};
 use sudoku_engine::search::{Goal, Stepper};
+
+use crate::data::{REFERENCE, named, puzzle};
 
 /// A naive recursive search that records its steps and nodes.
 struct Naive {

@@ -1,15 +1,14 @@
 //! Counting, estimating and tallying under rules beyond the houses, compared with the
 //! constraint model.
 
-#[path = "data/ruled.rs"]
-mod ruled;
-
 use proptest::prelude::*;
 use sudoku_engine::board::{Givens, Puzzle, Shape};
 use sudoku_engine::count::{Count, Counter, Estimator, Occurrences, Tally};
 use sudoku_engine::csp::Consistency;
 use sudoku_engine::fast::Progress;
 use sudoku_engine::formats::rules_code;
+
+use crate::data::ruled;
 
 /// Returns the solutions found by the constraint model.
 fn solutions(puzzle: &Puzzle) -> Vec<Givens> {

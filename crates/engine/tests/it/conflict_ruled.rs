@@ -1,13 +1,6 @@
 //! Conflicts under rules beyond the houses: a SAT solver checks that they are minimal and
 //! smallest.
 
-#![allow(clippy::unwrap_used)] // Tests fail by panicking; clippy exempts only `#[test]` functions.
-
-#[path = "data/ruled.rs"]
-mod ruled;
-#[path = "data/sat.rs"]
-mod sat;
-
 use proptest::prelude::*;
 use proptest::sample::Index;
 use sudoku_engine::board::{Cell, Digit, Givens, Puzzle, Rules, Shape};
@@ -15,6 +8,9 @@ use sudoku_engine::conflict::{Conflict, Finder, Finding};
 use sudoku_engine::fast::Progress;
 use sudoku_engine::formats::rules_code;
 use sudoku_engine::generate::{Options, generate_ruled};
+
+use crate::data::ruled;
+use crate::data::sat;
 
 /// The maximum number of givens for which all subsets are tried.
 const MAX_SUBSET_GIVENS: usize = 12;

@@ -1,17 +1,13 @@
 //! The fast solver, compared with known answers, direct checks of the board and another
 //! solver.
 
-#![allow(clippy::unwrap_used)] // Tests fail by panicking; clippy exempts only `#[test]` functions.
-
-#[path = "data/oracle.rs"]
-mod oracle;
-
 use std::collections::HashSet;
 
-use oracle::oracle;
 use proptest::prelude::*;
 use sudoku_engine::board::{Cell, Digit, Givens, Grid, House, HouseKind, Puzzle, Shape};
 use sudoku_engine::fast::{Answer, Contradiction, Progress, Refutation, Solver};
+
+use crate::data::oracle::oracle;
 
 /// One puzzle per line: name, number of solutions, board.
 const KNOWN: &str = "\

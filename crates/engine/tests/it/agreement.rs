@@ -1,19 +1,15 @@
 //! Every strategy on each of ten thousand generated boards.
 
-#[path = "data/oracle.rs"]
-mod oracle;
-#[path = "data/strategies.rs"]
-mod strategies;
-
 use std::thread;
 
-use oracle::oracle;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
-use strategies::all;
 use sudoku_engine::board::{Cell, Digit, Givens, Puzzle, Shape};
 use sudoku_engine::generate::{Options, generate};
 use sudoku_engine::search::{Goal, Stepper};
+
+use crate::data::oracle::oracle;
+use crate::data::strategies::all;
 
 /// The maximum number of solutions that the oracle looks for. No board may have as many.
 const MAX_SOLUTIONS: usize = 2_000;

@@ -1,16 +1,12 @@
 //! Stops: steps, dead ends and solutions, compared with the events of the same search.
 
-mod data;
-#[path = "data/random.rs"]
-mod random;
-#[path = "data/strategies.rs"]
-mod strategies;
-
-use data::{named, puzzle};
 use proptest::prelude::*;
 use proptest::sample::select;
-use random::searches;
 use sudoku_engine::search::{Counters, Event, Goal, Position, Snapshot, Stepper};
+
+use crate::data::random::searches;
+use crate::data::strategies;
+use crate::data::{named, puzzle};
 
 /// The number of events of a random search that are compared.
 const EVENTS: usize = 700;

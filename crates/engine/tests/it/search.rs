@@ -1,19 +1,16 @@
 //! The plain search, compared event by event with the recursive procedure, forward and back.
 
-mod data;
-#[path = "data/random.rs"]
-mod random;
-
 use std::iter;
 
-use data::{named, puzzle};
 use proptest::prelude::*;
 use proptest::sample::select;
-use random::{lines, searches};
 use sudoku_engine::board::{Cell, Digit, DigitSet, Givens, Puzzle, Rule, Shape};
 use sudoku_engine::search::{
     Counters, DeadEndCause, Event, Goal, Level, Position, Snapshot, Stepper, Verdict,
 };
+
+use crate::data::random::{lines, searches};
+use crate::data::{named, puzzle};
 
 /// The number of events of a random search that are compared.
 const EVENTS: usize = 1000;

@@ -1,14 +1,13 @@
 //! The map of a stretch of a recording, compared with the search run step by step.
 
-mod data;
-
 use std::sync::LazyLock;
 
-use data::named;
 use proptest::prelude::*;
 use sudoku_engine::board::{Cell, Digit};
 use sudoku_engine::recording::{Map, Recording, Subtree, Tally};
 use sudoku_engine::search::{Event, Goal, Stepper};
+
+use crate::data::named;
 
 /// The first part of a search of 37,768 steps, short enough for a recording to keep all of it.
 const KEPT_WHOLE: (&str, u64) = ("ai-escargot", 30_000);

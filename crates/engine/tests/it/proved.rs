@@ -1,13 +1,12 @@
 //! Generated puzzles under rules beyond the houses. A SAT solver proves that each has exactly
 //! one solution.
 
-#[path = "data/sat.rs"]
-mod sat;
-
 use strum::VariantArray;
 use sudoku_engine::board::{Rules, Shape};
 use sudoku_engine::formats::{self, rules_code};
 use sudoku_engine::generate::{Drawn, Generated, Options, Symmetry, generate_ruled};
+
+use crate::data::sat;
 
 /// The variants of 9x9 boards, alone or combined, with the constraints drawn from the
 /// solution.

@@ -1,15 +1,7 @@
 //! Counting solutions: compared with known numbers, with plain backtracking and with itself.
 
-#![allow(clippy::unwrap_used)] // Tests fail by panicking; clippy exempts only `#[test]` functions.
-
-mod data;
-#[path = "data/random.rs"]
-#[allow(dead_code)] // The module also generates searches.
-mod random;
-
 use std::collections::BTreeSet;
 
-use data::{named, puzzle};
 use proptest::prelude::*;
 use proptest::sample::select;
 use sudoku_engine::board::{Givens, Grid, Puzzle, Shape};
@@ -17,6 +9,9 @@ use sudoku_engine::count::{Count, Counter, Estimate, Estimator, Occurrences, Sol
 use sudoku_engine::count::{Tally, Target};
 use sudoku_engine::fast::Progress;
 use sudoku_engine::search::{Goal, Stepper};
+
+use crate::data::random;
+use crate::data::{named, puzzle};
 
 fn empty(shape: Shape) -> Puzzle {
     Puzzle::try_from(Givens::empty(shape)).unwrap()

@@ -1,7 +1,5 @@
 //! Puzzles as text: reading, errors with their positions, and writing.
 
-#![allow(clippy::unwrap_used, reason = "tests and their helpers fail by panicking")]
-
 use proptest::prelude::*;
 use sudoku_engine::board::{Digit, Givens, Grid, Shape};
 use sudoku_engine::formats::{

@@ -1,13 +1,12 @@
 //! Boards: houses, clashes and shapes.
 
-mod data;
-
-use data::{givens, named, puzzle};
 use proptest::prelude::*;
 use proptest::sample::select;
 use sudoku_engine::board::{
     Cell, Clash, Digit, DigitSet, Givens, Grid, House, HouseKind, Puzzle, Shape,
 };
+
+use crate::data::{givens, named, puzzle};
 
 fn cell(shape: Shape, row: usize, column: usize) -> Cell {
     Cell::at(shape, row, column).expect("on the board")

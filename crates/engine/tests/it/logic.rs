@@ -1,15 +1,12 @@
 //! Human techniques: known conclusions, and no wrong ones.
 
-#![allow(clippy::unwrap_used)] // Tests fail by panicking; clippy exempts only `#[test]` functions.
-
-mod data;
-
 use std::collections::BTreeSet;
 
-use data::{named, puzzle};
 use sudoku_engine::board::{Cell, Digit, DigitSet, House, HouseKind, Puzzle, Shape};
 use sudoku_engine::generate::{Options, generate};
 use sudoku_engine::logic::{Level, Solver, Step, Technique, level};
+
+use crate::data::{named, puzzle};
 
 fn nine(row: usize, column: usize) -> Cell {
     Cell::at(Shape::Nine, row - 1, column - 1).unwrap()

@@ -1,18 +1,14 @@
 //! Trees expanded by hand, compared with the corresponding searches.
 
-mod data;
-#[path = "data/random.rs"]
-#[allow(dead_code)] // The module also generates searches.
-mod random;
-
-use data::{named, puzzle};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use proptest::strategy::Strategy as _;
-use random::lines;
 use sudoku_engine::board::{Cell, Digit, DigitSet, Puzzle, Shape};
 use sudoku_engine::explore::{Actor, Explorer, NodeId, Refusal, Work};
 use sudoku_engine::search::{Event, Goal, Inference, NodeStatus, Stepper, Strategy};
+
+use crate::data::random::lines;
+use crate::data::{named, puzzle};
 
 const CODES: [&str; 9] = [
     "reading/ascending/none",

@@ -2,8 +2,6 @@
 //!
 //! Each is read as the board that a person sees in it, with what was entered on it.
 
-#![allow(clippy::unwrap_used, reason = "tests and their helpers fail by panicking")]
-
 use sudoku_engine::board::{Diagonal, Digit, DigitSet, Rules, Shape, Variant};
 use sudoku_engine::formats::Extra::*;
 use sudoku_engine::formats::Format::*;

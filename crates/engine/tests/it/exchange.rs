@@ -1,7 +1,5 @@
 //! Texts and links of other programs: what is read, what is left out, and what is refused.
 
-#![allow(clippy::unwrap_used, reason = "tests and their helpers fail by panicking")]
-
 use proptest::prelude::*;
 use proptest::test_runner::{RngSeed, TestRunner};
 use sudoku_engine::board::{

@@ -1,15 +1,9 @@
 //! The solver of classic boards, compared with known answers, the constraint model, plain
 //! backtracking and dancing links.
 
-#![allow(clippy::unwrap_used)] // Tests fail by panicking; clippy exempts only `#[test]` functions.
-
-#[path = "data/oracle.rs"]
-mod oracle;
-
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use oracle::oracle;
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
 use sudoku_engine::board::{Digit, Givens, Puzzle, Rules, Shape};
@@ -19,6 +13,8 @@ use sudoku_engine::fast::classic::{Cells, ClassicSolver, LineVerdict, solve_line
 use sudoku_engine::formats;
 use sudoku_engine::generate::{Options, generate};
 use sudoku_engine::search::{Goal, Stepper};
+
+use crate::data::oracle::oracle;
 
 const EMPTY: Cells = [b'.'; 81];
 

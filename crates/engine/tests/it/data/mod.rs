@@ -1,5 +1,12 @@
 //! The puzzles that the tests refer to by name.
 
+pub(crate) mod onlooker;
+pub(crate) mod oracle;
+pub(crate) mod random;
+pub(crate) mod ruled;
+pub(crate) mod sat;
+pub(crate) mod strategies;
+
 use sudoku_engine::board::{Digit, Givens, Puzzle, Shape};
 
 /// One puzzle per line: its name, its cells and the known numbers.

@@ -1,7 +1,5 @@
 //! Links to f-puzzles, written by other programs or by this one.
 
-#![allow(clippy::unwrap_used, reason = "tests and their helpers fail by panicking")]
-
 use proptest::collection::vec;
 use proptest::prelude::*;
 use sudoku_engine::board::{Cell, Diagonal, Digit, Givens, Region, Regions, Rules, Shape, Variant};

@@ -1,16 +1,15 @@
 //! Recordings, compared with a search run from its start.
 
-mod data;
-
 use std::collections::BTreeSet;
 use std::iter;
 use std::sync::LazyLock;
 
-use data::{named, puzzle};
 use proptest::prelude::*;
 use sudoku_engine::board::Puzzle;
 use sudoku_engine::recording::{NodeKind, Recording, SeekResult, Target, Tree};
 use sudoku_engine::search::{Event, Goal, Position, Snapshot, Stepper};
+
+use crate::data::{named, puzzle};
 
 /// A recording with enough steps for the spacing of the checkpoints to double twice.
 static LONG: LazyLock<Recording> =

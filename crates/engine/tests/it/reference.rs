@@ -1,13 +1,12 @@
 //! Numbers that were published or counted elsewhere, reproduced exactly.
 
-mod data;
-
 use std::num::NonZeroU64;
 
-use data::{REFERENCE, named, puzzle};
 use sudoku_engine::board::{Cell, Digit, Givens, Puzzle, Shape};
 use sudoku_engine::recording::Tree;
 use sudoku_engine::search::{Counters, Goal, Stepper};
+
+use crate::data::{REFERENCE, named, puzzle};
 
 /// Searches with more placements than this run only in an ignored test.
 const MAX_QUICK_PLACEMENTS: u64 = 20_000_000;

@@ -1,0 +1,5 @@
+//! Rules: their validation, violations and models.
+
+mod data;
+mod four;
+mod nine;
