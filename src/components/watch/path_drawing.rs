@@ -33,12 +33,12 @@ pub(crate) struct Props {
     pub(crate) model: SharedModel,
     pub(crate) zoom: f64,
     /// Receives the digits that lead to a clicked node.
-    pub(crate) on_choose: Callback<Rc<[Digit]>>,
+    pub(crate) on_open: Callback<Rc<[Digit]>>,
 }
 
 #[component]
 pub(crate) fn PathDrawing(props: &Props) -> Html {
-    let Props { text, model, zoom, on_choose } = props;
+    let Props { text, model, zoom, on_open } = props;
     let node = use_node_ref();
     let Some(player) = &model.watch.player else { return Html::default() };
     let stepper = &player.stepper;
@@ -59,11 +59,11 @@ pub(crate) fn PathDrawing(props: &Props) -> Html {
     });
     let on_click = {
         let (node, zoom, levels) = (node.clone(), *zoom, levels.clone());
-        let on_choose = on_choose.clone();
+        let on_open = on_open.clone();
         Callback::from(move |event: MouseEvent| {
             let point = point_in(&node, &event, (0.0, 0.0), zoom);
             if let Some(path) = point.and_then(|(x, y)| hit(&levels, x, y)) {
-                on_choose.emit(path);
+                on_open.emit(path);
             }
         })
     };
@@ -272,7 +272,7 @@ fn current_point(stepper: &Stepper, levels: &[Level]) -> (f32, f32) {
 }
 
 /// Draws the digits on the path as text, in the order of placement.
-pub(crate) fn path_list(text: Text, model: &Model, on_choose: &Callback<Rc<[Digit]>>) -> Html {
+pub(crate) fn path_list(text: Text, model: &Model, on_open: &Callback<Rc<[Digit]>>) -> Html {
     let Some(player) = &model.watch.player else { return Html::default() };
     let shape = player.stepper.shape();
     let highlighted_level = model.highlighted_level().map(usize::from);
@@ -280,7 +280,7 @@ pub(crate) fn path_list(text: Text, model: &Model, on_choose: &Callback<Rc<[Digi
     let levels = player.stepper.levels();
     let items = player.stepper.path().enumerate().map(|(level, (cell, digit))| {
         let path = Rc::clone(&path);
-        let on_click = on_choose.reform(move |_| Rc::from(&path[..=level]));
+        let on_click = on_open.reform(move |_| Rc::from(&path[..=level]));
         html! {
             <li key={cell.index()}>
                 <button type="button" class="path-item" data-action="go-to-node"

@@ -19,7 +19,7 @@ const MAX_PROOF_NODES: u64 = 300_000;
 pub(super) struct Search {
     puzzle: Puzzle,
     givens: CellSet,
-    task: Phase,
+    phase: Phase,
     /// Sets of givens whose removal leaves a solution; none is a subset of another.
     corrections: Vec<CellSet>,
     smallest_conflict: Option<CellSet>,
@@ -31,7 +31,7 @@ pub(super) struct Search {
 #[derive(Clone, Debug)]
 enum Phase {
     /// Decides whether some givens have a solution.
-    Ask(Probe, ProbeKind),
+    Decide(Probe, ProbeKind),
     /// Looks for a set that hits all corrections.
     FindHittingSet(HittingSetSearch),
     Over,
@@ -79,7 +79,7 @@ impl Search {
         // Under the classic rules an empty board has a solution, so a conflict has a given.
         let lower_bound = usize::from(puzzle.rules().is_classic());
         Self {
-            task: Phase::Decide(
+            phase: Phase::Decide(
                 Probe::new(&puzzle, givens, ProbeKind::All.max_restarts()),
                 ProbeKind::All,
             ),
@@ -100,12 +100,12 @@ impl Search {
 
     /// Visits one node. Returns the result once the search is over.
     pub(super) fn step(&mut self) -> Option<Finding> {
-        self.task = match mem::replace(&mut self.task, Phase::Over) {
-            Phase::Decide(mut probe, question) => match probe.step() {
-                ProbeResult::Undecided => Phase::Decide(probe, question),
-                ProbeResult::Solution(board) => self.handle_solution(question, &board),
-                ProbeResult::Contradiction => self.handle_contradiction(question),
-                ProbeResult::Unknown => self.handle_unknown(question),
+        self.phase = match mem::replace(&mut self.phase, Phase::Over) {
+            Phase::Decide(mut probe, kind) => match probe.step() {
+                ProbeResult::Undecided => Phase::Decide(probe, kind),
+                ProbeResult::Solution(board) => self.handle_solution(kind, &board),
+                ProbeResult::Contradiction => self.handle_contradiction(kind),
+                ProbeResult::Unknown => self.handle_unknown(kind),
             },
             Phase::FindHittingSet(mut search) => {
                 self.remaining_proof_nodes = self.remaining_proof_nodes.saturating_sub(1);
@@ -114,13 +114,13 @@ impl Search {
             }
             Phase::Over => Phase::Over,
         };
-        let is_over = matches!(self.task, Phase::Over) || self.remaining_proof_nodes == 0;
+        let is_over = matches!(self.phase, Phase::Over) || self.remaining_proof_nodes == 0;
         is_over.then(|| self.conflict().map_or(Finding::Solvable, Finding::Conflict))
     }
 
-    fn handle_solution(&mut self, question: ProbeKind, board: &Givens) -> Phase {
+    fn handle_solution(&mut self, kind: ProbeKind, board: &Givens) -> Phase {
         let agreed = self.givens_agreeing_with(board);
-        match question {
+        match kind {
             ProbeKind::All => Phase::Over,
             ProbeKind::Shrunk { pass, set, untried, .. } => {
                 self.add_correction(self.givens.difference(agreed));
@@ -134,8 +134,8 @@ impl Search {
         }
     }
 
-    fn handle_contradiction(&mut self, question: ProbeKind) -> Phase {
-        match question {
+    fn handle_contradiction(&mut self, kind: ProbeKind) -> Phase {
+        match kind {
             ProbeKind::All => self.start_pass(0),
             ProbeKind::Shrunk { pass, set, left_out, untried } => {
                 self.shrink(pass, set.without(left_out), untried)
@@ -151,16 +151,16 @@ impl Search {
     /// Continues without an answer. If the proof does not need it, the search stays on the
     /// safe side: it keeps a given in the conflict and does not add one to a solvable set.
     /// Otherwise it abandons the proof.
-    fn handle_unknown(&mut self, question: ProbeKind) -> Phase {
-        match question {
+    fn handle_unknown(&mut self, kind: ProbeKind) -> Phase {
+        match kind {
             ProbeKind::Shrunk { pass, set, untried, .. } => self.shrink(pass, set, untried),
             ProbeKind::Grown { agreed, untried } => self.grow(agreed, untried),
             ProbeKind::All | ProbeKind::Hits { .. } => Phase::Over,
         }
     }
 
-    fn ask(&self, givens: CellSet, question: ProbeKind) -> Phase {
-        Phase::Decide(Probe::new(&self.puzzle, givens, question.max_restarts()), question)
+    fn ask(&self, givens: CellSet, kind: ProbeKind) -> Phase {
+        Phase::Decide(Probe::new(&self.puzzle, givens, kind.max_restarts()), kind)
     }
 
     /// Returns the givens that a board agrees with.

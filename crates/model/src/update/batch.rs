@@ -142,7 +142,7 @@ impl Model {
             BatchMsg::RowOpened { puzzle } => self.open_row(&puzzle),
             BatchMsg::SaveStarted(format) => {
                 let request = DownloadRequest { id, format };
-                batch.download = DownloadState::Writing { order, rows: 0, all: 0 };
+                batch.download = DownloadState::Writing { request, rows: 0, all: 0 };
                 true
             }
             BatchMsg::SaveCancelled => set_if_changed(&mut batch.download, DownloadState::Idle),

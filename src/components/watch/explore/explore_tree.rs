@@ -39,7 +39,7 @@ pub(crate) fn ExploreTree(page: &Page) -> Html {
         let zoom = zoom.clone();
         Callback::from(move |()| zoom.set((*zoom * factor).clamp(ZOOM_RANGE.0, ZOOM_RANGE.1)))
     };
-    let on_choose = {
+    let on_select = {
         let (explored, on_msg) = (explored.clone(), on_msg.clone());
         Callback::from(move |index: Option<u32>| {
             let Some(index) = index else { return };
@@ -68,7 +68,7 @@ pub(crate) fn ExploreTree(page: &Page) -> Html {
         html! {
             <TreeDrawing text={*text} {drawing} zoom={*zoom} {visible_size} keeps_middle=false shows_labels=true
                 lit={None::<u16>} is_hurried=false viewport={viewport.clone()}
-                theme={model.theme.code()} name={words.clone()} {nodes} selected={None::<u32>} {on_choose}
+                theme={model.theme.code()} name={words.clone()} {nodes} selected={None::<u32>} {on_select}
                 on_open={Callback::from(|_| ())} draw_control={Callback::from(|_| Html::default())}
                 on_point={Callback::from(|_| ())} named_shape={None::<Shape>} canvas={Some(Canvas(tree_canvas))} />
         }
