@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use crate::platform::page::on_printing;
 
-/// Returns whether the page is being printed. The page is drawn anew before the browser prints it.
+/// Returns whether the page is being printed. The page is drawn again before the browser prints it.
 #[hook]
 pub(crate) fn use_printing() -> bool {
     let is_printing = use_state_eq(|| false);
