@@ -104,9 +104,10 @@ test("a tree that scrolls on the page is printed whole, as large as the sheet", 
   await expect(grove.run).toHaveAttribute("data-run", "over");
   await expect(page.locator(".print-title")).toBeAttached();
   const drawing = page.locator(".tree-drawing");
-  const seen = (await drawing.getAttribute("viewBox"))!;
   await page.setViewportSize({ width: 703, height: 1031 });
   await page.emulateMedia({ media: "print" });
+  await grove.frames(4);
+  const seen = (await drawing.getAttribute("viewBox"))!;
   await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
   await expect(drawing).not.toHaveAttribute("viewBox", seen);
   const sheet = (await page.locator(".tree-viewport").boundingBox())!;
@@ -126,6 +127,8 @@ test("a tree that scrolls on the page is printed whole, as large as the sheet", 
   const [width, height] = [most("right") - least("left"), most("bottom") - least("top")];
   expect(Math.max(width / sheet.width, height / sheet.height)).toBeGreaterThan(0.85);
   await expect(page.locator(".asked-digits")).toBeHidden();
+  await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+  await expect(drawing).toHaveAttribute("viewBox", seen);
 });
 
 test("board and tree are printed in light colors and without buttons", async ({ grove, page }) => {

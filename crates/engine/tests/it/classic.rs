@@ -143,7 +143,7 @@ proptest! {
 
 /// Does the same as the quick test of mutated puzzles, but for some minutes.
 #[test]
-#[ignore = "takes minutes: cargo test --release -p sudoku-engine --test classic -- --ignored"]
+#[ignore = "takes minutes"]
 fn a_hundred_thousand_mutated_puzzles() {
     let mut runner = TestRunner::new(ProptestConfig::with_cases(100_000));
     let checked =

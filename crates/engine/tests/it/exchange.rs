@@ -770,11 +770,21 @@ fn check(text: &str, format: Format, (givens, rules): (&Givens, &Rules), input: 
     assert_eq!(reading, expected, "{text}");
 }
 
-/// Writes ten thousand boards in every format and reads them again.
 #[test]
 fn nothing_that_a_format_can_carry_is_lost() {
+    write_and_read(300);
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn nothing_is_lost_of_ten_thousand_boards() {
+    write_and_read(10_000);
+}
+
+/// Writes random boards in every format and reads them again.
+fn write_and_read(board_count: u32) {
     let config = ProptestConfig {
-        cases: 10_000,
+        cases: board_count,
         rng_seed: RngSeed::Fixed(20_261_122),
         failure_persistence: None,
         ..ProptestConfig::default()

@@ -199,10 +199,12 @@ fn check_files(page: &Page, truth: &Truth, about: &str) {
 
 #[test]
 fn every_mention_of_a_node_names_what_the_search_placed_there() {
-    for (line, rules) in small_boards() {
-        for strategy in strategies() {
+    let strategies = strategies();
+    for (nth, (line, rules)) in small_boards().into_iter().enumerate() {
+        // Each board is searched with some of the strategies, so that all of them are used.
+        for strategy in strategies.iter().skip(nth % 3).step_by(3) {
             let about = format!("{strategy} on {line} {rules}");
-            let mut page = watched(&line, &rules, &strategy);
+            let mut page = watched(&line, &rules, strategy);
             let start = page.player().stepper.clone();
             let truth = Truth::of(&start, 4000);
             check_map(&page, &truth, &about);
@@ -232,7 +234,7 @@ fn nodes_of_a_hard_puzzle_are_named_correctly_with_other_cell_orders() {
         let truth = Truth::of(&start, 3000);
         check_map(&page, &truth, strategy);
         let last = truth.steps.len() as u64;
-        for step in (0..=last).step_by(1 + last as usize / 60) {
+        for step in (0..=last).step_by(1 + last as usize / 15) {
             page.send(Msg::Play(PlayMsg::WentToStep(step)));
             page.finish_work();
             check_here(&page, &truth, &format!("{strategy}, step {step}"));

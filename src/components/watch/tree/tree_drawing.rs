@@ -21,7 +21,6 @@ use super::tree_canvas;
 use super::tree_control::ControlPlace;
 use super::tree_pointer::{LongPress, control_place, is_near};
 use crate::components::shared::Icon;
-use crate::hooks::use_printing;
 use crate::text::Text;
 
 /// The number of nodes above which the tree is painted.
@@ -37,9 +36,6 @@ pub(crate) const NAMES_HEIGHT: f64 = 20.0;
 const NAME_CHARACTER_WIDTHS: (f64, f64) = (13.8, 8.6);
 /// The zoom factor below which digits are not drawn.
 const MIN_LABEL_ZOOM: f64 = 0.45;
-/// The width and height that a printed sheet has room for, in pixels of the drawing: nodes of a
-/// small tree stay small.
-const MIN_PRINTED_SIZE: (f64, f64) = (480.0, 320.0);
 
 /// Draws the canvas. As a property it never changes.
 #[derive(Clone, Copy)]
@@ -95,8 +91,7 @@ pub(crate) fn TreeDrawing(props: &Props) -> Html {
     let is_hurried = props.is_hurried && props.canvas.is_some();
     let is_painted =
         drawing.nodes.len() > if is_hurried { MAX_HURRIED_SVG_NODES } else { MAX_SVG_NODES };
-    let is_printing = use_printing();
-    let shows_labels = props.shows_labels && (*zoom >= MIN_LABEL_ZOOM || is_printing);
+    let shows_labels = props.shows_labels && *zoom >= MIN_LABEL_ZOOM;
     let view = View { window: None, highlighted_level: *lit, shows_labels };
     // The end of a drag is not a click.
     let pressed_at = use_mut_ref(|| (0, 0));
@@ -179,12 +174,7 @@ pub(crate) fn TreeDrawing(props: &Props) -> Html {
             is_painted,
         })
     });
-    let view_box = if is_printing && !is_painted {
-        printed_part(drawing)
-    } else {
-        [-shift.0, -shift.1, width, height].map(|it| it / zoom)
-    };
-    let view_box = view_box.map(|it| Decimal(it).to_string());
+    let view_box = [-shift.0, -shift.1, width, height].map(|it| Decimal(it / zoom).to_string());
     html! {
         <div class="tree-sheet" onpointerleave={on_leave}>
             // Each part is there even if it is empty: otherwise Yew would rebuild its siblings.
@@ -321,14 +311,6 @@ pub(crate) fn frame(
             Frame { shift: (0.0, shift), size: (size.0, height) }
         }
     }
-}
-
-/// Returns left, top, width and height of what is printed: the whole drawing, in the middle.
-fn printed_part(drawing: &Drawing) -> [f64; 4] {
-    let (width, height) = (f64::from(drawing.width), f64::from(drawing.height));
-    let (sheet_width, sheet_height) =
-        (width.max(MIN_PRINTED_SIZE.0), height.max(MIN_PRINTED_SIZE.1));
-    [(width - sheet_width) / 2.0, (height - sheet_height) / 2.0, sheet_width, sheet_height]
 }
 
 /// Draws all shapes and lines except the ring.
