@@ -4,7 +4,7 @@ use anyhow::{Result, bail};
 use xshell::{Shell, cmd};
 
 use crate::page;
-use crate::setup::{self, Need};
+use crate::setup::{self, Need, browser};
 
 /// How often `--long` interrupts the script of `tests/e2e/cuts.spec.ts`, instead of the usual 6
 /// times. The script's time limit is proportional to it.
@@ -27,10 +27,14 @@ pub(crate) fn e2e(shell: &Shell, build: bool, long: bool, playwright: &[String])
     }
     let _cuts = shell.push_env("GROVE_CUTS", LONG_CUTS);
     let _sheet = shell.push_env("GROVE_SHEET", LONG_SHEET);
-    Ok(cmd!(shell, "playwright test cuts proved {playwright...}").run()?)
+    let long = ["cuts", "proved"].map(str::to_owned);
+    run(shell, &[&long, playwright].concat())
 }
 
 /// Tests the page in `dist/`. Everything that this needs must be installed.
 pub(crate) fn run(shell: &Shell, playwright: &[String]) -> Result<()> {
+    let is_headed = playwright.iter().any(|option| option == "--headed");
+    let headless_shell = browser::headless_shell(shell).filter(|_| !is_headed);
+    let _browser = headless_shell.map(|path| shell.push_env("CHROMIUM", path));
     Ok(cmd!(shell, "playwright test {playwright...}").run()?)
 }

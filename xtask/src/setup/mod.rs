@@ -4,7 +4,7 @@
 //! installed, this takes a fraction of a second.
 
 mod announce;
-mod browser;
+pub(crate) mod browser;
 mod cargo_tool;
 mod doctor;
 mod need;
