@@ -156,7 +156,7 @@ async function revive(grove: Grove): Promise<void> {
 }
 
 test(`no digit and no batch is lost by ${CUTS} interruptions of ${ACTIONS} actions`, async ({ context }) => {
-  test.setTimeout(120_000 + ACTIONS * 150 + CUTS * 8000);
+  test.setTimeout(240_000 + ACTIONS * 300 + CUTS * 16_000);
   console.log(`GROVE_SEED=${SEED} GROVE_CUTS=${CUTS}`);
   const random = chance(SEED);
   const below = (end: number) => Math.floor(random() * end);

@@ -201,8 +201,8 @@ impl TreeView {
             return false;
         }
         let path: Vec<Digit> = stepper.branches().collect();
+        let has_collapsed = self.collapse_excess(&path);
         let known_path_nodes = self.known_path_nodes(&path);
-        let has_collapsed = self.collapse_excess(&known_path_nodes);
         let mut paths = if is_path_settled { self.due_on_path(&path) } else { Vec::new() };
         let (expanded, _) = self.expanded_nodes(&known_path_nodes);
         // Hidden nodes are not queried, so their expansions would never continue.
@@ -278,11 +278,13 @@ impl TreeView {
     }
 
     /// Collapses the oldest expansions while too many nodes are shown, and forgets hidden
-    /// nodes when too many are known. Returns whether it collapsed any.
-    fn collapse_excess(&mut self, known_path_nodes: &[u32]) -> bool {
+    /// nodes when too many are known, which numbers the others again. Returns whether it collapsed
+    /// any.
+    fn collapse_excess(&mut self, path: &[Digit]) -> bool {
+        let known_path_nodes = self.known_path_nodes(path);
         let mut has_collapsed = false;
         loop {
-            let (expanded, count) = self.expanded_nodes(known_path_nodes);
+            let (expanded, count) = self.expanded_nodes(&known_path_nodes);
             let collapsible =
                 expanded.iter().copied().filter(|node| !known_path_nodes.contains(node));
             let key =
