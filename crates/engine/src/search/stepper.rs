@@ -86,7 +86,8 @@ impl Stepper {
     }
 
     /// Goes back to right after the previous step or, if the search is between two steps,
-    /// to right after the last one. Returns the last event that it went back over; `None` at the start.
+    /// to right after the last one. Returns the last event that it went back over; `None` at
+    /// the start.
     pub fn retreat_move(&mut self) -> Option<Event> {
         let mut last = self.retreat()?;
         if last == Event::Solved {
@@ -110,7 +111,8 @@ impl Stepper {
     }
 
     /// Goes back to right after the previous stop or, if the search is between two stops,
-    /// to right after the last one. Returns the last event that it went back over; `None` at the start.
+    /// to right after the last one. Returns the last event that it went back over; `None` at
+    /// the start.
     pub fn retreat_stop(&mut self) -> Option<Event> {
         let mut last = self.retreat()?;
         while !either!(self, walk => walk.is_at_stop())
