@@ -1,9 +1,13 @@
 //! The choices of a strategy, and the searches being compared.
 
-use sudoku_engine::search::{CellOrder, DigitOrder, Inference};
+use grove_model::base::settings::Language;
+use grove_model::search::compare::Verdict;
+use sudoku_engine::search::{CellOrder, DigitOrder, Inference, Strategy};
 
-use super::Text;
+use super::en::compare::CompareLabels;
 use super::number::tenths;
+use super::phrase::Fill;
+use super::{Text, en, ru, sw};
 
 /// The orders of cells to choose from; shuffles start with this seed.
 pub const CELL_ORDERS: [CellOrder; 4] = [
@@ -28,6 +32,43 @@ pub const INFERENCES: [Inference; 4] =
 /// Returns the letter of a lane, by its index from 0.
 pub fn lane_sign(place: usize) -> &'static str {
     ["A", "B", "C", "D"][place.min(3)]
+}
+
+impl Text {
+    /// Returns the words about a comparison. They are separate from the other labels, because they
+    /// are needed later than the words of the board.
+    pub fn comparison(self) -> &'static CompareLabels {
+        match self.language {
+            Language::En => &en::compare::COMPARE,
+            Language::Ru => &ru::compare::COMPARE,
+            Language::Sw => &sw::compare::COMPARE,
+        }
+    }
+
+    /// Names the searches with the fewest and with the most nodes.
+    pub fn compare_verdict(self, verdict: &Verdict) -> String {
+        let says = self.comparison();
+        let named = |lanes: &[(usize, Strategy)]| {
+            let name = |&(lane, strategy): &(usize, Strategy)| {
+                format!("{} ({})", lane_sign(lane), self.strategy_name(strategy))
+            };
+            lanes.iter().map(name).collect::<Vec<_>>().join(", ")
+        };
+        let (best, worst, times) = (named(&verdict.best), named(&verdict.worst), verdict.times());
+        let facts: [(&str, &dyn Fill); 5] = [
+            ("best", &best),
+            ("worst", &worst),
+            ("fewest", &verdict.fewest),
+            ("most", &verdict.most),
+            ("times", &times),
+        ];
+        let phrase = match times {
+            _ if verdict.fewest == verdict.most => says.all_alike,
+            0 | 1 => says.fewest_and_most,
+            _ => says.fewest_and_most_times,
+        };
+        self.say(phrase, &facts)
+    }
 }
 
 /// Writes a duration to about three digits. Also returns the power of 1000 of its unit: 0 for

@@ -228,6 +228,9 @@ for (const viewport of [
     for (const view of ["play", "watch"]) {
       test(`Tab visits every control of ${view}, visible and named, and leaves`, async ({ grove, page }) => {
         await grove.open({ p: PAPER, view, step: 5 });
+        // Some controls arrive after the board.
+        await page.waitForLoadState("networkidle");
+        await grove.frames(2);
         const stops: string[] = [];
         for (let presses = 0; presses < 80; presses += 1) {
           await grove.press("Tab");

@@ -75,6 +75,7 @@ test("a step by hand is animated for at most 120 ms", async ({ grove, page }) =>
 
 test("nothing is animated above eight steps a second", async ({ grove, page }) => {
   await grove.open(WATCH);
+  await page.waitForLoadState("networkidle");
   await grove.speed(SIXTY);
   await grove.press("Space");
   const seen = await page.evaluate(async () => {
@@ -105,6 +106,8 @@ test("a step changes only what differs, and closed dialogs set no timers", async
   });
   await grove.open({ ...WATCH, step: 100 });
   await expect(grove.run).toHaveAttribute("data-run", "over");
+  // What is fetched while the page is idle sets timers too.
+  await page.waitForLoadState("networkidle");
   const { idle, atOnce } = await page.evaluate(async () => {
     const idle: string[] = [];
     const observer = new MutationObserver((records) => {

@@ -34,6 +34,7 @@ test("two tabs with one puzzle show the digits of both", async ({ grove, page, c
   await grove.open(LINK);
   const second = new Grove(await context.newPage());
   await second.page.goto(`./${hashOf(LINK)}`);
+  await expect(second.board).toBeVisible();
   await grove.cell("r1c1").click();
   await page.keyboard.press("8");
   await expect(second.cell("r1c1")).toHaveAttribute("data-value", "8");

@@ -26,7 +26,7 @@ fn curves(text: Text, chart: &Chart) -> Html {
         format!("{}: {} ({level})", text.lane(curve.lane), text.number(nodes))
     };
     let peaks: Vec<String> = chart.curves.iter().map(peak).collect();
-    let title = text.compare.by_level;
+    let title = text.comparison().by_level;
     html! {
         <figure class="levels">
             <figcaption>{title}</figcaption>
@@ -97,7 +97,7 @@ fn letter_positions(curves: &[Curve]) -> Vec<(usize, f32, f32)> {
 fn bars(text: Text, chart: &Chart) -> Html {
     let bar = |bar: &Bar| {
         let sign = lane_sign(bar.lane);
-        let so_far = text.compare.goes_on;
+        let so_far = text.comparison().goes_on;
         let words = text.number(bar.nodes);
         let words = if bar.is_over { words } else { format!("{words} {so_far}") };
         html! {
@@ -118,7 +118,7 @@ fn bars(text: Text, chart: &Chart) -> Html {
     };
     html! {
         <figure class="totals">
-            <figcaption>{text.compare.all_nodes}</figcaption>
+            <figcaption>{text.comparison().all_nodes}</figcaption>
             <dl>{for chart.bars.iter().map(bar)}</dl>
         </figure>
     }

@@ -38,7 +38,7 @@ pub(crate) fn compare_lane(
                 </span>
                 <StrategySelect text={*text} action={ACTIONS[lane_index % ACTIONS.len()]} name={name.clone()}
                     strategy={lane.strategy()} {on_choose} />
-                {page.button("remove-lane", text.compare.remove_search, remove)
+                {page.button("remove-lane", text.comparison().remove_search, remove)
                     .icon(Icon::CLOSE).disabled(is_needed).draw()}
             </div>
             <div class="lane-body">
@@ -64,7 +64,7 @@ fn state_word(lane: &Lane) -> &'static str {
 fn counters(text: Text, lane: &Lane) -> Html {
     let counters = lane.player.stepper.counters();
     let count = |code: &'static str, name: &'static str, value: Option<u64>| {
-        let not_counted = text.compare.not_counted;
+        let not_counted = text.comparison().not_counted;
         let written = value.map_or_else(|| "–".to_owned(), |value| text.number(value));
         html! {
             <div key={code} class="lane-counter">

@@ -41,10 +41,10 @@ pub(crate) fn CompareMaps(page: &Page) -> Html {
     });
     let Some(comparison) = model.comparison.as_deref() else { return Html::default() };
     let words = match comparison.map_scale {
-        MapScale::Common => text.compare.maps_common,
-        MapScale::Own => text.compare.maps_own,
+        MapScale::Common => text.comparison().maps_common,
+        MapScale::Own => text.comparison().maps_own,
     };
-    let name = text.compare.map_width;
+    let name = text.comparison().map_width;
     let lanes = comparison.lanes.iter().zip(strips.iter()).enumerate();
     html! {
         <div class="compare-maps">

@@ -16,8 +16,8 @@ pub(crate) fn compare_table(page: &Page, comparison: &Comparison) -> Html {
     let heads = Column::VARIANTS.iter().map(|&column| head(page, comparison.sort_order, column));
     let rows = comparison.rows();
     let caption = match rows.iter().all(|row| row.is_over) {
-        true => text.compare.table_caption,
-        false => text.compare.table_so_far,
+        true => text.comparison().table_caption,
+        false => text.comparison().table_so_far,
     };
     let rows = rows.into_iter().map(|row| self::row(text, &row));
     let on_copy = {
@@ -43,9 +43,9 @@ pub(crate) fn compare_table(page: &Page, comparison: &Comparison) -> Html {
             </div>
             <div class="compare-foot">
                 <p>{caption}</p>
-                {Button::new("copy-sheet", text.compare.copy_sheet, on_copy_table)
+                {Button::new("copy-sheet", text.comparison().copy_sheet, on_copy_table)
                     .icon(Icon::COPY).labeled().draw()}
-                {Button::new("copy-table", text.compare.copy_table, on_copy)
+                {Button::new("copy-table", text.comparison().copy_table, on_copy)
                     .icon(Icon::COPY).labeled().draw()}
             </div>
         </div>
@@ -73,7 +73,7 @@ fn row(text: Text, row: &Row) -> Html {
             (_, Some(figure)) => text.number(figure),
         };
         let not_counted = column == Column::Guesses && figure.is_none();
-        let title = not_counted.then(|| text.compare.not_counted);
+        let title = not_counted.then(|| text.comparison().not_counted);
         html! {
             <td key={column.code()} data-figure={column.code()} {title}
                 data-value={figure.map(|figure| figure.to_string())}>
@@ -81,7 +81,7 @@ fn row(text: Text, row: &Row) -> Html {
             </td>
         }
     });
-    let so_far = (!row.is_over).then(|| text.compare.goes_on);
+    let so_far = (!row.is_over).then(|| text.comparison().goes_on);
     html! {
         <tr key={row.strategy.to_string()} data-row={row.strategy.to_string()}
             data-over={row.is_over.then_some("")}>

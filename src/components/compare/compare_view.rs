@@ -30,6 +30,9 @@ pub(crate) fn compare_view(page: &Page) -> Html {
                 <div class="lanes">
                     {for comparison.lanes.iter().enumerate().map(|(lane_index, lane)| compare_lane(page, comparison, lane_index, lane))}
                 </div>
+                <p class="compare-verdict" role="status">
+                    {comparison.verdict().map(|verdict| page.text.compare_verdict(&verdict))}
+                </p>
                 <section class="compare-panel" data-panel={comparison.panel.code()}>
                     {panel}
                 </section>
@@ -68,18 +71,18 @@ fn settings(page: &Page, comparison: &Comparison) -> Html {
             {sample_select(page)}
             {watch_settings::goal_select(page)}
             <div class="field" title={text.compare_pace_meaning(comparison.pace)}>
-                <span class="field-word" aria-hidden="true">{text.compare.play_together}</span>
-                {segmented_of("pace", text.compare.play_together, comparison.pace,
+                <span class="field-word" aria-hidden="true">{text.comparison().play_together}</span>
+                {segmented_of("pace", text.comparison().play_together, comparison.pace,
                     |pace| text.compare_pace(pace),
                     &on_msg.reform(|pace| Msg::Compare(CompareMsg::PaceChosen(pace))))}
             </div>
             <div class="field">
-                <span class="field-word" aria-hidden="true">{text.compare.panels}</span>
-                {segmented_of("panel", text.compare.panels, comparison.panel,
+                <span class="field-word" aria-hidden="true">{text.comparison().panels}</span>
+                {segmented_of("panel", text.comparison().panels, comparison.panel,
                     |panel| text.compare_panel(panel),
                     &on_msg.reform(|panel| Msg::Compare(CompareMsg::PanelChosen(panel))))}
             </div>
-            {page.button("add-lane", text.compare.add_search, add).icon(Icon::ADD).labeled()
+            {page.button("add-lane", text.comparison().add_search, add).icon(Icon::ADD).labeled()
                 .disabled(comparison.lanes.len() >= Comparison::MAX_LANES).draw()}
         </div>
     }

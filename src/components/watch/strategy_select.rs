@@ -38,7 +38,7 @@ pub(crate) fn StrategySelect(props: &Props) -> Html {
         strategies.push(*strategy);
         options.push(("other", text.strategy_name(*strategy).into()));
     }
-    options.push(("choose", text.compare.other_search.into()));
+    options.push(("choose", text.comparison().other_search.into()));
     let chosen_index = strategies.iter().position(|it| it == strategy).unwrap_or_default();
     use_effect_with((chosen_index, options.len()), {
         let node = node.clone();
@@ -75,7 +75,7 @@ pub(crate) fn StrategySelect(props: &Props) -> Html {
     html! {
         <div ref={node} class="strategy-select">
             {select(action, name.clone(), &options, chosen_index, &on_index)}
-            <Dialog text={*text} code={*action} title={text.compare.other_search_title}
+            <Dialog text={*text} code={*action} title={text.comparison().other_search_title}
                 open={draft.is_some()} {on_close}>
                 {draft.map(|draft| strategy_grid(*text, draft, &on_draft, &on_use)).unwrap_or_default()}
             </Dialog>
@@ -123,24 +123,24 @@ fn strategy_grid(
     };
     html! {
         <div class="strategy-grid">
-            <p class="strategy-about">{text.compare.orders}</p>
+            <p class="strategy-about">{text.comparison().orders}</p>
             <div class="strategy-row">
-                {code_select(("cell-order", text.compare.cell_orders), CELL_ORDERS.map(|it| text.cell_order(it)),
+                {code_select(("cell-order", text.comparison().cell_orders), CELL_ORDERS.map(|it| text.cell_order(it)),
                     CELL_ORDERS.iter().position(is_cell_order), &on_cells.reform(seeded_cells))}
                 {seed(text, "cell-seed", cell_seed, &on_cells.reform(CellOrder::Shuffled))}
             </div>
             <div class="strategy-row">
-                {code_select(("digit-order", text.compare.digit_orders), DIGIT_ORDERS.map(|it| text.digit_order(it)),
+                {code_select(("digit-order", text.comparison().digit_orders), DIGIT_ORDERS.map(|it| text.digit_order(it)),
                     DIGIT_ORDERS.iter().position(is_digit_order), &on_digits.reform(seeded_digits))}
                 {seed(text, "digit-seed", digit_seed, &on_digits.reform(DigitOrder::Shuffled))}
             </div>
             <div class="strategy-row">
-                {code_select(("inference", text.compare.inferences), INFERENCES.map(|it| text.inference(it)),
+                {code_select(("inference", text.comparison().inferences), INFERENCES.map(|it| text.inference(it)),
                     INFERENCES.iter().position(|&it| it == inference),
                     &on_inference.reform(|index: usize| INFERENCES[index]))}
             </div>
             <output class="strategy-code">{text.strategy_name(draft)}</output>
-            {Button::new("use-search", text.compare.use_search, on_use.clone())
+            {Button::new("use-search", text.comparison().use_search, on_use.clone())
                 .labeled().primary().draw()}
         </div>
     }
@@ -168,7 +168,7 @@ fn seed(text: Text, action: &'static str, seed: Option<u64>, on_seed: &Callback<
     });
     html! {
         <label class="field" hidden={seed.is_none()}>
-            <span class="field-word">{text.compare.seed}</span>
+            <span class="field-word">{text.comparison().seed}</span>
             <input class="select strategy-seed" type="text" inputmode="numeric" pattern="[0-9]+"
                 data-action={action} value={seed.map(|seed| seed.to_string())} oninput={on_input} />
         </label>

@@ -27,4 +27,9 @@ labels! {
         maps_common: "Steps run from left to right, levels from top to bottom. All maps have the same scale.",
         maps_own: "Steps run from left to right, levels from top to bottom. Each map fills its own width.",
     }
+    with {
+        all_alike: &'static str = "All searches need the same number of nodes: {fewest}.",
+        fewest_and_most: &'static str = "Fewest nodes: {best} with {fewest}. Most: {worst} with {most}.",
+        fewest_and_most_times: &'static str = "Fewest nodes: {best} with {fewest}. Most: {worst} with {most}, {times} times as many.",
+    }
 }

@@ -4,8 +4,8 @@ use grove_model::base::settings::Language;
 
 use super::words::English;
 use super::{
-    batch, board, compare, explore, export, generate, keys, narration, notices, panes, places,
-    puzzles, rules, run, solutions, tree, verdicts,
+    batch, board, explore, export, generate, keys, narration, notices, panes, places, puzzles,
+    rules, run, solutions, tree, verdicts,
 };
 use crate::text::Grammar;
 
@@ -138,7 +138,6 @@ labels! {
     }
     groups {
         batch: batch::BatchLabels = batch::BATCH,
-        compare: compare::CompareLabels = compare::COMPARE,
         explore: explore::ExploreLabels = explore::EXPLORE,
         export: export::ExportLabels = export::EXPORT,
         generate: generate::GenerateLabels = generate::GENERATE,

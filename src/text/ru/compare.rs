@@ -2,7 +2,7 @@
 
 use crate::text::en::compare::CompareLabels;
 
-pub(super) const COMPARE: CompareLabels = CompareLabels {
+pub(in crate::text) const COMPARE: CompareLabels = CompareLabels {
     play_together: "Показывать одновременно",
     map_width: "Масштаб карт",
     panels: "Показать под полями",
@@ -26,4 +26,7 @@ pub(super) const COMPARE: CompareLabels = CompareLabels {
     all_nodes: "Все узлы, логарифмическая шкала",
     maps_common: "По горизонтали — шаги, по вертикали — уровни; масштаб у всех карт общий.",
     maps_own: "По горизонтали — шаги, по вертикали — уровни; каждая карта — во всю ширину.",
+    all_alike: "Всем способам нужно одинаковое число узлов: {fewest}.",
+    fewest_and_most: "Меньше всего узлов: {best} — {fewest}. Больше всего: {worst} — {most}.",
+    fewest_and_most_times: "Меньше всего узлов: {best} — {fewest}. Больше всего: {worst} — {most}, в {times|раз|раза|раз} больше.",
 };

@@ -4,8 +4,8 @@ use grove_model::base::settings::Language;
 
 use super::words::Russian;
 use super::{
-    batch, board, compare, explore, export, generate, keys, narration, notices, panes, places,
-    puzzles, rules, run, solutions, tree, verdicts,
+    batch, board, explore, export, generate, keys, narration, notices, panes, places, puzzles,
+    rules, run, solutions, tree, verdicts,
 };
 use crate::text::Labels;
 use crate::text::en::labels::Phrases;
@@ -139,7 +139,6 @@ pub(in crate::text) const RU: Labels = Labels {
     about_run: "Статистика поиска",
     about_run_intro: "Всё это измерено и посчитано на этом устройстве с тех пор, как открыта страница.",
     batch: batch::BATCH,
-    compare: compare::COMPARE,
     explore: explore::EXPLORE,
     export: export::EXPORT,
     generate: generate::GENERATE,

@@ -1,6 +1,6 @@
 mod batch;
 mod board;
-mod compare;
+pub(super) mod compare;
 mod explore;
 mod export;
 mod generate;

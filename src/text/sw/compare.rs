@@ -2,7 +2,7 @@
 
 use crate::text::en::compare::CompareLabels;
 
-pub(super) const COMPARE: CompareLabels = CompareLabels {
+pub(in crate::text) const COMPARE: CompareLabels = CompareLabels {
     play_together: "Endesha pamoja",
     map_width: "Kipimo cha ramani",
     panels: "Kinachoonyeshwa chini ya mbao",
@@ -27,4 +27,7 @@ pub(super) const COMPARE: CompareLabels = CompareLabels {
     all_nodes: "Nodi zote (kipimo cha logi)",
     maps_common: "Hatua zinaenda kulia na ngazi zinaenda chini. Ramani zote zina kipimo kimoja.",
     maps_own: "Hatua zinaenda kulia na ngazi zinaenda chini. Kila ramani inajaza upana wake.",
+    all_alike: "Utafutaji wote unahitaji idadi ileile ya nodi: {fewest}.",
+    fewest_and_most: "Nodi chache zaidi: {best}, {fewest}. Nodi nyingi zaidi: {worst}, {most}.",
+    fewest_and_most_times: "Nodi chache zaidi: {best}, {fewest}. Nodi nyingi zaidi: {worst}, {most}, mara {times} zaidi.",
 };

@@ -4,8 +4,8 @@ use grove_model::base::settings::Language;
 
 use super::words::Swahili;
 use super::{
-    batch, board, compare, explore, export, generate, keys, narration, notices, panes, places,
-    puzzles, rules, run, solutions, tree, verdicts,
+    batch, board, explore, export, generate, keys, narration, notices, panes, places, puzzles,
+    rules, run, solutions, tree, verdicts,
 };
 use crate::text::Labels;
 use crate::text::en::labels::Phrases;
@@ -140,7 +140,6 @@ pub(in crate::text) const SW: Labels = Labels {
     about_run: "Takwimu za utafutaji huu",
     about_run_intro: "Haya yote yamepimwa au kuhesabiwa kwenye kifaa hiki, tangu ulipofungua ukurasa huu.",
     batch: batch::BATCH,
-    compare: compare::COMPARE,
     explore: explore::EXPLORE,
     export: export::EXPORT,
     generate: generate::GENERATE,

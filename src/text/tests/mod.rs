@@ -11,12 +11,13 @@ use std::collections::BTreeSet;
 use grove_model::base::samples::Sample;
 use grove_model::base::settings::{Language, View};
 use grove_model::base::speed::Speed;
+use grove_model::base::strategy_preset::StrategyPreset;
 use grove_model::model::notice::Notice;
 use grove_model::model::paste::FileRefusal;
 use grove_model::model::puzzles::FileState;
 use grove_model::puzzle::editor::{InputMode, Refusal};
 use grove_model::puzzle::journal::FileProblem;
-use grove_model::search::compare::PaceUnit;
+use grove_model::search::compare::{PaceUnit, Verdict};
 use grove_model::view::board::CellView;
 use grove_model::view::constraints::Requirement;
 use grove_model::view::dead_end::Obstacle;
@@ -284,6 +285,40 @@ fn nodes_of_the_puzzle_maker_are_distinguished_from_those_of_the_search() {
         // A search after a removal ends at the second solution.
         assert!(way.contains(second), "{way}");
     }
+}
+
+#[test]
+fn the_verdict_of_a_comparison_names_all_equals() {
+    let [plain, fewest, singles] =
+        [StrategyPreset::Plain, StrategyPreset::Fewest, StrategyPreset::Singles]
+            .map(StrategyPreset::strategy);
+    let verdict = Verdict {
+        best: vec![(1, fewest), (2, singles)],
+        fewest: 52,
+        worst: vec![(0, plain)],
+        most: 1288,
+    };
+    for (text, said) in [
+        (
+            EN,
+            "Fewest nodes: B (fewest candidates first), C (singles first) with 52. \
+             Most: A (plain backtracking) with 1,288, 25 times as many.",
+        ),
+        (
+            RU,
+            "Меньше всего узлов: B (минимум кандидатов), C (сначала одиночки) — 52. \
+             Больше всего: A (простой перебор с возвратом) — 1288, в 25 раз больше.",
+        ),
+        (
+            SW,
+            "Nodi chache zaidi: B (seli yenye machaguo machache kwanza), C (tarakimu za lazima kwanza), 52. \
+             Nodi nyingi zaidi: A (kurudi nyuma kwa kawaida), 1,288, mara 25 zaidi.",
+        ),
+    ] {
+        assert_eq!(text.compare_verdict(&verdict), said);
+    }
+    let alike = Verdict { worst: verdict.best.clone(), most: 52, ..verdict };
+    assert_eq!(EN.compare_verdict(&alike), "All searches need the same number of nodes: 52.");
 }
 
 #[test]

@@ -319,7 +319,7 @@ fn one_notion_has_one_term() {
             (text.key_group(KeyGroup::Board), text.board),
             (text.key_group(KeyGroup::Tree), text.tree.drawing),
             (text.key_group(KeyGroup::Map), text.export_subject(Subject::Map)),
-            (text.generate.seed, text.compare.seed),
+            (text.generate.seed, text.comparison().seed),
             (text.puzzle, text.batch.puzzle),
             (text.zoom_fit, text.tree_tools().fit),
             (text.undo, text.puzzles.undo),

@@ -38,19 +38,35 @@ fn count_by_model(puzzle: &Puzzle, limit: u64) -> (u64, Status) {
     (solver.solution_count(), solver.status())
 }
 
-/// Counts the solutions of a search, up to a limit, and checks each against the rules.
-fn count_by_search(puzzle: &Puzzle, code: &str, limit: u64) -> u64 {
+/// The steps after which a search is given up. On some 6x6 boards, a weak strategy needs billions.
+const MAX_STEPS: u64 = 2_000_000;
+
+/// Counts the solutions of a search, up to a limit, and checks each against the rules. Returns
+/// `None` if there may be more than it found within [`MAX_STEPS`].
+fn count_by_search(puzzle: &Puzzle, code: &str, limit: u64) -> Option<u64> {
     let mut stepper = Stepper::with_strategy(puzzle, Goal::Exhaustion, strategy(code));
     while !stepper.is_over() && stepper.counters().solutions < limit {
         let before = stepper.counters().solutions;
-        stepper.run_to_solution(u64::MAX);
+        stepper.run_to_solution(MAX_STEPS - stepper.counters().step());
+        if stepper.counters().step() >= MAX_STEPS {
+            return None;
+        }
         if stepper.counters().solutions > before {
             let board = stepper.board();
             assert_eq!(board.filled_count(), puzzle.shape().cell_count());
             assert_eq!(puzzle.rules().check(&board), [], "{code}");
         }
     }
-    stepper.counters().solutions
+    Some(stepper.counters().solutions)
+}
+
+/// Returns whether a strategy finds this number of solutions, up to a limit. Only those that infer
+/// the most must get there within [`MAX_STEPS`].
+fn finds(puzzle: &Puzzle, code: &str, limit: u64, expected: u64) -> bool {
+    match count_by_search(puzzle, code, limit) {
+        Some(count) => count == expected,
+        None => !code.ends_with("domain") && code != "exact-cover",
+    }
 }
 
 fn shapes() -> impl proptest::strategy::Strategy<Value = Puzzle> {
@@ -64,7 +80,7 @@ proptest! {
     fn all_strategies_agree_with_the_model(board in shapes()) {
         let (found, _) = count_by_model(&board, 200);
         for code in CODES {
-            prop_assert_eq!(count_by_search(&board, code, 200), found, "{} {:?}", code, board);
+            prop_assert!(finds(&board, code, 200, found), "{} {} {:?}", code, found, board);
         }
     }
 
@@ -105,7 +121,7 @@ proptest! {
         // Only strategies with inference search all such boards quickly.
         let (found, _) = count_by_model(&board, 20);
         for code in ["fewest/ascending/singles", "fewest/ascending/domain", "exact-cover"] {
-            prop_assert_eq!(count_by_search(&board, code, 20), found, "{} {:?}", code, board);
+            prop_assert!(finds(&board, code, 20, found), "{} {} {:?}", code, found, board);
         }
     }
 }
@@ -214,7 +230,7 @@ fn a_digit_without_a_place_in_a_house_is_a_dead_end() {
     rules.set(Variant::AntiKing, true);
     let board = Puzzle::with_rules(Givens::empty(Shape::Four), rules).expect("no clue");
     for code in CODES {
-        assert_eq!(count_by_search(&board, code, 1), 0, "{code}");
+        assert_eq!(count_by_search(&board, code, 1), Some(0), "{code}");
     }
     let mut stepper =
         Stepper::with_strategy(&board, Goal::Exhaustion, strategy("reading/ascending/singles"));

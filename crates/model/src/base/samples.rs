@@ -1,6 +1,9 @@
 use strum::{EnumString, IntoStaticStr, VariantArray};
 use sudoku_engine::board::{Givens, Shape};
 use sudoku_engine::formats;
+use sudoku_engine::search::Goal;
+
+use super::strategy_preset::StrategyPreset;
 
 /// A puzzle from the page's own menu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
@@ -88,6 +91,44 @@ impl Sample {
             Self::NorvigImpossible => {
                 ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."
             }
+        }
+    }
+
+    /// Returns the search method that the sample is named after or was written for; `None` if it
+    /// suits all methods alike.
+    pub const fn preset(self) -> Option<StrategyPreset> {
+        match self {
+            Self::Article | Self::Nuru | Self::Paper => Some(StrategyPreset::Plain),
+            Self::Tutorial => Some(StrategyPreset::Domain),
+            Self::AntiBacktracking
+            | Self::AiEscargot
+            | Self::Inkala2012
+            | Self::GoldenNugget
+            | Self::EasterMonster
+            | Self::FataMorgana
+            | Self::TwoSolutions
+            | Self::FourSolutions
+            | Self::NoSolution
+            | Self::NorvigImpossible => None,
+        }
+    }
+
+    /// Returns the goal of a search that shows what the sample is for.
+    pub const fn goal(self) -> Goal {
+        match self {
+            Self::TwoSolutions | Self::FourSolutions => Goal::Exhaustion,
+            Self::Article
+            | Self::Nuru
+            | Self::Tutorial
+            | Self::Paper
+            | Self::AntiBacktracking
+            | Self::AiEscargot
+            | Self::Inkala2012
+            | Self::GoldenNugget
+            | Self::EasterMonster
+            | Self::FataMorgana
+            | Self::NoSolution
+            | Self::NorvigImpossible => Goal::FIRST,
         }
     }
 

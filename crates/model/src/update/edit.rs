@@ -5,6 +5,7 @@ use std::rc::Rc;
 use sudoku_engine::board::{Cell, Digit, Shape};
 use sudoku_engine::search::Goal;
 
+use super::play::PlayMsg;
 use super::set::set_if_changed;
 use crate::Model;
 use crate::base::samples::Sample;
@@ -105,7 +106,7 @@ impl Model {
                 self.end_replay();
                 self.load_with(|editor| editor.load_empty(shape))
             }
-            EditMsg::SampleChosen(sample) => self.load(&EditedPuzzle::new(sample.givens())),
+            EditMsg::SampleChosen(sample) => self.load_sample(sample),
             EditMsg::MultiSelectSwitched { on } => self.play.editor.set_multi_select(on),
         }
     }
@@ -350,6 +351,19 @@ impl Model {
         let before = self.tab().number();
         self.own_editor_mut().note_place(place);
         self.tab().number() > before
+    }
+
+    /// Puts a sample on the board. A search of it shows what the sample is for.
+    fn load_sample(&mut self, sample: Sample) -> bool {
+        let is_other_puzzle = self.load(&EditedPuzzle::new(sample.givens()));
+        if !self.view.shows_search() {
+            return is_other_puzzle;
+        }
+        let preset = sample.preset();
+        let is_other_method = preset
+            .is_some_and(|preset| self.play_search(PlayMsg::StrategyChosen(preset.strategy())));
+        let is_other_goal = is_other_puzzle && self.choose_goal(sample.goal());
+        is_other_puzzle || is_other_method || is_other_goal
     }
 
     pub(super) fn load_with(&mut self, load: impl FnOnce(&mut Editor) -> bool) -> bool {

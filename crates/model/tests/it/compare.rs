@@ -73,6 +73,21 @@ fn the_table_has_the_counts_of_each_search() {
 }
 
 #[test]
+fn the_verdict_names_the_best_and_the_worst_once_all_searches_are_over() {
+    let mut page = comparing(Sample::Tutorial, FOUR, "");
+    assert_eq!(comparison(&page).verdict(), None);
+    page.finish_work();
+    let verdict = comparison(&page).verdict().unwrap();
+    let best = [(2, strategy("fewest/ascending/singles")), (3, Strategy::ExactCover)];
+    assert_eq!((verdict.best, verdict.fewest), (best.to_vec(), 52));
+    assert_eq!(
+        (verdict.worst, verdict.most),
+        (vec![(0, strategy("reading/ascending/none"))], 4209)
+    );
+    assert_eq!(comparison(&page).verdict().unwrap().times(), 81);
+}
+
+#[test]
 fn the_table_is_sorted_by_any_column_and_written_in_that_order() {
     let mut page = comparing(Sample::Tutorial, FOUR, "");
     page.finish_work();

@@ -6,8 +6,10 @@ use crate::common::{
 };
 use grove_model::Msg;
 use grove_model::base::samples::Sample;
+use grove_model::base::settings::View;
 use grove_model::base::speed::Speed;
 use grove_model::base::steps::StepSize;
+use grove_model::base::strategy_preset::StrategyPreset;
 use grove_model::model::notice::Severity;
 use grove_model::puzzle::editor::InputMode;
 use grove_model::update::edit::EditMsg;
@@ -204,4 +206,24 @@ fn a_loaded_puzzle_is_searched_to_its_first_solution() {
     assert_eq!(page.model.watch.controls.step_size, StepSize::Events, "the step size stays");
     page.send(Msg::Edit(EditMsg::Undone));
     assert_eq!(page.player().stepper.puzzle().givens(), &Sample::Article.givens());
+}
+
+#[test]
+fn a_sample_is_searched_as_it_is_meant_to_be_watched() {
+    let mut page = Page::watching(Sample::Article);
+    for (sample, preset, goal) in [
+        (Sample::Tutorial, StrategyPreset::Domain, Goal::FIRST),
+        (Sample::FourSolutions, StrategyPreset::Domain, Goal::Exhaustion),
+        (Sample::Nuru, StrategyPreset::Plain, Goal::FIRST),
+        (Sample::TwoSolutions, StrategyPreset::Plain, Goal::Exhaustion),
+        (Sample::AiEscargot, StrategyPreset::Plain, Goal::FIRST),
+    ] {
+        page.send(Msg::Edit(EditMsg::SampleChosen(sample)));
+        let stepper = &page.player().stepper;
+        assert_eq!(stepper.puzzle().givens(), &sample.givens());
+        assert_eq!((stepper.strategy(), stepper.goal()), (preset.strategy(), goal), "{sample:?}");
+    }
+    page.send(Msg::Page(PageMsg::ViewChosen(View::Play)));
+    page.send(Msg::Edit(EditMsg::SampleChosen(Sample::Tutorial)));
+    assert_eq!(page.model.watch.strategy, StrategyPreset::Plain.strategy());
 }

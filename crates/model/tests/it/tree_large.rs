@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use crate::common::{Page, puzzle};
+use crate::common::{Page, digit, puzzle};
 use grove_model::Msg;
 use grove_model::base::samples::Sample;
 use grove_model::base::steps::TreeMove;
@@ -18,7 +18,7 @@ use grove_model::view::tree::{
 };
 use grove_model::worker::protocol::Reply;
 use proptest::prelude::*;
-use sudoku_engine::board::Digit;
+use sudoku_engine::board::{Digit, Shape};
 use sudoku_engine::recording::{Branches, Child, NodeKind, Subtree, Tree};
 use sudoku_engine::search::{Goal, Stepper};
 
@@ -422,6 +422,57 @@ fn the_nodes_shown_and_known_are_bounded() {
         held(&Drawing::of_player(page.player())),
         page.player().progress.counters.placements + 1
     );
+}
+
+/// Reports nine failed children of a node. Those of a node on the current path have a further node
+/// each.
+fn crowded(path: &Path, is_on_path: bool) -> Branches {
+    let level = path.len() as u16;
+    let cell = Shape::Nine.cells().nth(path.len()).unwrap();
+    let child = |digit: Digit| {
+        let subtree = Subtree {
+            level,
+            cell,
+            digit,
+            branch: digit,
+            placed_at: 1,
+            removed_at: Some(4),
+            size: if is_on_path { 2 } else { 1 },
+            solutions: 0,
+            deepest: level + 2,
+        };
+        Child { cell, digit, branch: digit, subtree: Some(subtree) }
+    };
+    Branches {
+        path: path.clone(),
+        node: None,
+        choice: None,
+        cell: Some(cell),
+        children: (1..=9).map(|value| child(digit(value))).collect(),
+    }
+}
+
+#[test]
+fn the_path_is_found_again_after_hidden_nodes_are_forgotten() {
+    let mut page = Page::watching(Sample::Article);
+    let run = page.player().run;
+    let (mut known, mut forgot) = (0, false);
+    for step in (0..2523).step_by(40) {
+        page.send(Msg::Play(PlayMsg::WentToStep(step)));
+        let current: Path = page.player().stepper.branches().collect();
+        while let Some(query) = page.player().tree_view.pending_query().cloned() {
+            let reported = query.paths.iter().map(|path| crowded(path, current.starts_with(path)));
+            let branches = reported.map(Some).collect();
+            let reply = Reply::Branches { run, id: query.id, branches };
+            page.send(Msg::Worker(WorkerMsg::Replied(reply)));
+            let known_before = std::mem::replace(&mut known, page.player().tree_view.known_count());
+            forgot |= known < known_before;
+        }
+        let drawing = Drawing::of_player(page.player());
+        let path = shown(&drawing).into_keys().filter(|path: &Path| current.starts_with(path));
+        assert_eq!(path.count(), current.len() + 1, "step {step}");
+    }
+    assert!(forgot);
 }
 
 #[test]

@@ -8,6 +8,7 @@ mod choices;
 mod columns;
 mod lane;
 mod table;
+mod verdict;
 
 pub use chart::{Bar, Chart, Curve};
 pub use choices::{MapScale, PaceUnit, Panel, Place};
@@ -16,6 +17,7 @@ pub use lane::Lane;
 use strum::VariantArray;
 use sudoku_engine::search::Strategy;
 pub use table::Row;
+pub use verdict::Verdict;
 
 use crate::base::speed::Speed;
 use crate::base::steps::{LinkStep, StepSize};

@@ -1,0 +1,42 @@
+//! Which of the compared searches need the fewest and the most nodes.
+
+use sudoku_engine::search::Strategy;
+
+use super::{Comparison, Lane};
+
+/// The best and the worst searches of a comparison, by the numbers of their nodes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Verdict {
+    /// The lanes with the fewest nodes, by their indexes, with their strategies.
+    pub best: Vec<(usize, Strategy)>,
+    pub fewest: u64,
+    /// The lanes with the most nodes.
+    pub worst: Vec<(usize, Strategy)>,
+    pub most: u64,
+}
+
+impl Verdict {
+    /// Returns how many times as many nodes the worst search needs, rounded.
+    pub const fn times(&self) -> u64 {
+        (self.most + self.fewest / 2) / self.fewest
+    }
+}
+
+impl Comparison {
+    /// Returns the verdict once all searches are over.
+    pub fn verdict(&self) -> Option<Verdict> {
+        let is_over = |lane: &Lane| lane.player.total_steps().is_some();
+        if !self.lanes.iter().all(is_over) {
+            return None;
+        }
+        let nodes = |lane: &Lane| lane.counters().nodes();
+        let (fewest, most) =
+            (self.lanes.iter().map(nodes).min()?, self.lanes.iter().map(nodes).max()?);
+        let with = |count| {
+            let lanes = self.lanes.iter().enumerate();
+            let matching = lanes.filter(|(_, lane)| nodes(lane) == count);
+            matching.map(|(place, lane)| (place, lane.strategy())).collect()
+        };
+        Some(Verdict { best: with(fewest), fewest, worst: with(most), most })
+    }
+}
