@@ -1,7 +1,7 @@
 //! The choices of a strategy, and the searches being compared.
 
 use grove_model::base::settings::Language;
-use grove_model::search::compare::Verdict;
+use grove_model::search::compare::Ranking;
 use sudoku_engine::search::{CellOrder, DigitOrder, Inference, Strategy};
 
 use super::en::compare::CompareLabels;
@@ -46,7 +46,7 @@ impl Text {
     }
 
     /// Names the searches with the fewest and with the most nodes.
-    pub fn compare_verdict(self, verdict: &Verdict) -> String {
+    pub fn ranking(self, ranking: &Ranking) -> String {
         let says = self.comparison();
         let named = |lanes: &[(usize, Strategy)]| {
             let name = |&(lane, strategy): &(usize, Strategy)| {
@@ -54,16 +54,16 @@ impl Text {
             };
             lanes.iter().map(name).collect::<Vec<_>>().join(", ")
         };
-        let (best, worst, times) = (named(&verdict.best), named(&verdict.worst), verdict.times());
+        let (best, worst, times) = (named(&ranking.best), named(&ranking.worst), ranking.times());
         let facts: [(&str, &dyn Fill); 5] = [
             ("best", &best),
             ("worst", &worst),
-            ("fewest", &verdict.fewest),
-            ("most", &verdict.most),
+            ("fewest", &ranking.fewest),
+            ("most", &ranking.most),
             ("times", &times),
         ];
         let phrase = match times {
-            _ if verdict.fewest == verdict.most => says.all_alike,
+            _ if ranking.fewest == ranking.most => says.all_alike,
             0 | 1 => says.fewest_and_most,
             _ => says.fewest_and_most_times,
         };

@@ -30,8 +30,8 @@ pub(crate) fn compare_view(page: &Page) -> Html {
                 <div class="lanes">
                     {for comparison.lanes.iter().enumerate().map(|(lane_index, lane)| compare_lane(page, comparison, lane_index, lane))}
                 </div>
-                <p class="compare-verdict" role="status">
-                    {comparison.verdict().map(|verdict| page.text.compare_verdict(&verdict))}
+                <p class="compare-ranking" role="status">
+                    {comparison.ranking().map(|ranking| page.text.ranking(&ranking))}
                 </p>
                 <section class="compare-panel" data-panel={comparison.panel.code()}>
                     {panel}

@@ -17,7 +17,7 @@ use grove_model::model::paste::FileRefusal;
 use grove_model::model::puzzles::FileState;
 use grove_model::puzzle::editor::{InputMode, Refusal};
 use grove_model::puzzle::journal::FileProblem;
-use grove_model::search::compare::{PaceUnit, Verdict};
+use grove_model::search::compare::{PaceUnit, Ranking};
 use grove_model::view::board::CellView;
 use grove_model::view::constraints::Requirement;
 use grove_model::view::dead_end::Obstacle;
@@ -288,11 +288,11 @@ fn nodes_of_the_puzzle_maker_are_distinguished_from_those_of_the_search() {
 }
 
 #[test]
-fn the_verdict_of_a_comparison_names_all_equals() {
+fn the_ranking_of_a_comparison_names_all_equals() {
     let [plain, fewest, singles] =
         [StrategyPreset::Plain, StrategyPreset::Fewest, StrategyPreset::Singles]
             .map(StrategyPreset::strategy);
-    let verdict = Verdict {
+    let ranking = Ranking {
         best: vec![(1, fewest), (2, singles)],
         fewest: 52,
         worst: vec![(0, plain)],
@@ -315,10 +315,10 @@ fn the_verdict_of_a_comparison_names_all_equals() {
              Nodi nyingi zaidi: A (kurudi nyuma kwa kawaida), 1,288, mara 25 zaidi.",
         ),
     ] {
-        assert_eq!(text.compare_verdict(&verdict), said);
+        assert_eq!(text.ranking(&ranking), said);
     }
-    let alike = Verdict { worst: verdict.best.clone(), most: 52, ..verdict };
-    assert_eq!(EN.compare_verdict(&alike), "All searches need the same number of nodes: 52.");
+    let alike = Ranking { worst: ranking.best.clone(), most: 52, ..ranking };
+    assert_eq!(EN.ranking(&alike), "All searches need the same number of nodes: 52.");
 }
 
 #[test]

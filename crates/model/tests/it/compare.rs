@@ -73,18 +73,18 @@ fn the_table_has_the_counts_of_each_search() {
 }
 
 #[test]
-fn the_verdict_names_the_best_and_the_worst_once_all_searches_are_over() {
+fn the_ranking_names_the_best_and_the_worst_once_all_searches_are_over() {
     let mut page = comparing(Sample::Tutorial, FOUR, "");
-    assert_eq!(comparison(&page).verdict(), None);
+    assert_eq!(comparison(&page).ranking(), None);
     page.finish_work();
-    let verdict = comparison(&page).verdict().unwrap();
+    let ranking = comparison(&page).ranking().unwrap();
     let best = [(2, strategy("fewest/ascending/singles")), (3, Strategy::ExactCover)];
-    assert_eq!((verdict.best, verdict.fewest), (best.to_vec(), 52));
+    assert_eq!((ranking.best, verdict.fewest), (best.to_vec(), 52));
     assert_eq!(
-        (verdict.worst, verdict.most),
+        (ranking.worst, verdict.most),
         (vec![(0, strategy("reading/ascending/none"))], 4209)
     );
-    assert_eq!(comparison(&page).verdict().unwrap().times(), 81);
+    assert_eq!(comparison(&page).ranking().unwrap().times(), 81);
 }
 
 #[test]

@@ -7,17 +7,17 @@ mod chart;
 mod choices;
 mod columns;
 mod lane;
+mod ranking;
 mod table;
-mod verdict;
 
 pub use chart::{Bar, Chart, Curve};
 pub use choices::{MapScale, PaceUnit, Panel, Place};
 pub use columns::{Column, SortOrder};
 pub use lane::Lane;
+pub use ranking::Ranking;
 use strum::VariantArray;
 use sudoku_engine::search::Strategy;
 pub use table::Row;
-pub use verdict::Verdict;
 
 use crate::base::speed::Speed;
 use crate::base::steps::{LinkStep, StepSize};

@@ -6,7 +6,7 @@ use super::{Comparison, Lane};
 
 /// The best and the worst searches of a comparison, by the numbers of their nodes.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Verdict {
+pub struct Ranking {
     /// The lanes with the fewest nodes, by their indexes, with their strategies.
     pub best: Vec<(usize, Strategy)>,
     pub fewest: u64,
@@ -15,7 +15,7 @@ pub struct Verdict {
     pub most: u64,
 }
 
-impl Verdict {
+impl Ranking {
     /// Returns how many times as many nodes the worst search needs, rounded.
     pub const fn times(&self) -> u64 {
         (self.most + self.fewest / 2) / self.fewest
@@ -23,8 +23,8 @@ impl Verdict {
 }
 
 impl Comparison {
-    /// Returns the verdict once all searches are over.
-    pub fn verdict(&self) -> Option<Verdict> {
+    /// Returns the ranking once all searches are over.
+    pub fn ranking(&self) -> Option<Ranking> {
         let is_over = |lane: &Lane| lane.player.total_steps().is_some();
         if !self.lanes.iter().all(is_over) {
             return None;
@@ -37,6 +37,6 @@ impl Comparison {
             let matching = lanes.filter(|(_, lane)| nodes(lane) == count);
             matching.map(|(place, lane)| (place, lane.strategy())).collect()
         };
-        Some(Verdict { best: with(fewest), fewest, worst: with(most), most })
+        Some(Ranking { best: with(fewest), fewest, worst: with(most), most })
     }
 }
