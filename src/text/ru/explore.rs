@@ -7,7 +7,7 @@ pub(super) const EXPLORE: ExploreLabels = ExploreLabels {
     by_hand: "Вручную",
     digits: "К чему приведёт каждая цифра",
     undo: "Отменить выбор",
-    follow: "Поставить единственные",
+    follow: "Поставить одиночки",
     finish: "Пусть закончит компьютер",
     open_solution: "Показать решение",
     back: "Вернуться к моему ходу",
