@@ -2,7 +2,7 @@
 
 use grove_model::base::settings::Language;
 use grove_model::search::compare::Ranking;
-use sudoku_engine::search::{CellOrder, DigitOrder, Inference, Strategy};
+use sudoku_engine::search::{CellOrder, DigitOrder, Inference};
 
 use super::en::compare::CompareLabels;
 use super::number::tenths;
@@ -48,11 +48,8 @@ impl Text {
     /// Names the searches with the fewest and with the most nodes.
     pub fn ranking(self, ranking: &Ranking) -> String {
         let says = self.comparison();
-        let named = |lanes: &[(usize, Strategy)]| {
-            let name = |&(lane, strategy): &(usize, Strategy)| {
-                format!("{} ({})", lane_sign(lane), self.strategy_name(strategy))
-            };
-            lanes.iter().map(name).collect::<Vec<_>>().join(", ")
+        let named = |lanes: &[usize]| {
+            lanes.iter().map(|&lane| lane_sign(lane)).collect::<Vec<_>>().join(", ")
         };
         let (best, worst, times) = (named(&ranking.best), named(&ranking.worst), ranking.times());
         let facts: [(&str, &dyn Fill); 5] = [

@@ -28,6 +28,6 @@ pub(in crate::text) const COMPARE: CompareLabels = CompareLabels {
     maps_common: "Hatua zinaenda kulia na ngazi zinaenda chini. Ramani zote zina kipimo kimoja.",
     maps_own: "Hatua zinaenda kulia na ngazi zinaenda chini. Kila ramani inajaza upana wake.",
     all_alike: "Utafutaji wote unahitaji idadi ileile ya nodi: {fewest}.",
-    fewest_and_most: "Nodi chache zaidi: {best}, {fewest}. Nodi nyingi zaidi: {worst}, {most}.",
-    fewest_and_most_times: "Nodi chache zaidi: {best}, {fewest}. Nodi nyingi zaidi: {worst}, {most}, mara {times} zaidi.",
+    fewest_and_most: "Nodi chache zaidi: {best} ({fewest}). Nodi nyingi zaidi: {worst} ({most}).",
+    fewest_and_most_times: "Nodi chache zaidi: {best} ({fewest}). Nodi nyingi zaidi: {worst} ({most}), mara {times} zaidi.",
 };

@@ -78,13 +78,9 @@ fn the_ranking_names_the_best_and_the_worst_once_all_searches_are_over() {
     assert_eq!(comparison(&page).ranking(), None);
     page.finish_work();
     let ranking = comparison(&page).ranking().unwrap();
-    let best = [(2, strategy("fewest/ascending/singles")), (3, Strategy::ExactCover)];
-    assert_eq!((ranking.best, ranking.fewest), (best.to_vec(), 52));
-    assert_eq!(
-        (ranking.worst, ranking.most),
-        (vec![(0, strategy("reading/ascending/none"))], 4209)
-    );
-    assert_eq!(comparison(&page).ranking().unwrap().times(), 81);
+    assert_eq!((&ranking.best[..], ranking.fewest), (&[2, 3][..], 52));
+    assert_eq!((&ranking.worst[..], ranking.most), (&[0][..], 4209));
+    assert_eq!(ranking.times(), 81);
 }
 
 #[test]

@@ -1,17 +1,15 @@
 //! Which of the compared searches need the fewest and the most nodes.
 
-use sudoku_engine::search::Strategy;
-
 use super::{Comparison, Lane};
 
 /// The best and the worst searches of a comparison, by the numbers of their nodes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ranking {
-    /// The lanes with the fewest nodes, by their indexes, with their strategies.
-    pub best: Vec<(usize, Strategy)>,
+    /// The indexes of the lanes with the fewest nodes.
+    pub best: Vec<usize>,
     pub fewest: u64,
-    /// The lanes with the most nodes.
-    pub worst: Vec<(usize, Strategy)>,
+    /// The indexes of the lanes with the most nodes.
+    pub worst: Vec<usize>,
     pub most: u64,
 }
 
@@ -35,7 +33,7 @@ impl Comparison {
         let with = |count| {
             let lanes = self.lanes.iter().enumerate();
             let matching = lanes.filter(|(_, lane)| nodes(lane) == count);
-            matching.map(|(place, lane)| (place, lane.strategy())).collect()
+            matching.map(|(index, _)| index).collect()
         };
         Some(Ranking { best: with(fewest), fewest, worst: with(most), most })
     }
