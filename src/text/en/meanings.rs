@@ -20,8 +20,8 @@ labels! {
         golden: "Very hard for people; plain backtracking needs 304,053 placements.",
         easter: "Very hard for people; plain backtracking needs 262,014 placements.",
         fata: "Very hard for people; plain backtracking needs 1,984,465 placements.",
-        two: "The search goes on after the first solution and finds a second one.",
-        four: "The search goes on after the first solution and finds all four.",
+        two: "Search for all solutions and you find a second one.",
+        four: "Search for all solutions and you find four.",
         none: "Nothing looks wrong with the givens, but no digits complete them.",
         norvig: "It has no solution, and plain backtracking needs 2,549,798,780 placements to find that out.",
     }

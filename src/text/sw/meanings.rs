@@ -21,8 +21,8 @@ pub(in crate::text) const MEANINGS: MeaningLabels = MeaningLabels {
     golden: "Ni gumu sana kwa watu; kurudi nyuma kwa kawaida huhitaji kuweka mara 304,053.",
     easter: "Ni gumu sana kwa watu; kurudi nyuma kwa kawaida huhitaji kuweka mara 262,014.",
     fata: "Ni gumu sana kwa watu; kurudi nyuma kwa kawaida huhitaji kuweka mara 1,984,465.",
-    two: "Utafutaji unaendelea baada ya suluhisho la kwanza na kupata la pili.",
-    four: "Utafutaji unaendelea baada ya suluhisho la kwanza na kupata yote manne.",
+    two: "Ukitafuta masuluhisho yote utapata la pili.",
+    four: "Ukitafuta masuluhisho yote utapata manne.",
     none: "Tarakimu zilizotolewa hazionekani kugongana, lakini ubao hauwezi kujazwa.",
     norvig: "Halina suluhisho, na kurudi nyuma kwa kawaida huhitaji kuweka mara 2,549,798,780 ili kujua hivyo.",
 };
