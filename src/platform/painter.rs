@@ -77,7 +77,7 @@ fn paint_layers(
     context.set_global_alpha(1.0);
 }
 
-/// SizeObserver a canvas to this size in CSS pixels, with one canvas pixel per device pixel.
+/// Resizes a canvas to this size in CSS pixels, with one canvas pixel per device pixel.
 pub fn fit(canvas: &HtmlCanvasElement, width: f64, height: f64, ratio: f64) {
     let [across, down] = [width, height].map(|side| Raster::pixels(side, ratio));
     if (canvas.width(), canvas.height()) == (across, down) {
