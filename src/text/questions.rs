@@ -1,4 +1,5 @@
-//! Questions about a search, and their answers. Their words load with the details of the view.
+//! Questions about a search, and their answers. Their phrases are in the chunk of the view's
+//! details.
 
 use grove_model::base::settings::Language;
 use grove_model::base::task_state::TaskState;
@@ -92,7 +93,7 @@ impl Text {
                 };
                 self.blame(blame, cost, shape)
             }
-            Facts::None => String::new(),
+            Facts::FromWorker => String::new(),
         }
     }
 
@@ -192,7 +193,8 @@ impl Text {
         }
     }
 
-    /// Summarizes how often cells were written: the selected one, if it was, and the most often.
+    /// Summarizes how often cells were written: the selected one, if any, and the three most often
+    /// written.
     pub fn rewritten(
         self,
         counts: &[u64],
@@ -227,6 +229,7 @@ impl Text {
     pub fn levels_said(self, levels: &[LevelCount]) -> String {
         let nodes = levels.iter().map(|level| level.nodes).sum::<u64>();
         let reached = levels.iter().filter(|level| level.nodes > 0).count();
+        // Of several levels with as many nodes, the first one.
         let widest = levels.iter().enumerate().rev().max_by_key(|(_, level)| level.nodes);
         let (widest, most) = widest.map_or((0, 0), |(nth, level)| (nth + 1, level.nodes));
         self.say(
@@ -253,7 +256,7 @@ impl Text {
         self.say(self.questions().methods_said, &[("method", &method), ("nodes", &nodes)])
     }
 
-    /// Returns a number of nodes, or the number that a stopped search exceeds.
+    /// Returns a number of nodes, or the least that it can be if the search was stopped.
     pub fn node_count(self, nodes: u64, is_over: bool) -> String {
         let number = self.number(nodes);
         if is_over {
@@ -262,6 +265,7 @@ impl Text {
         self.say(self.questions().at_least, &[("nodes", &number)])
     }
 
+    /// Compares a search with and without a given; the numbers of nodes are formatted already.
     pub fn trial(
         self,
         (cell, digit): (Cell, Digit),

@@ -1,4 +1,4 @@
-//! The state of a puzzle.
+//! The state of a puzzle in words, and errors in reading one.
 
 use grove_model::Model;
 use grove_model::puzzle::editor::{BoardState, EditedPuzzle, Refusal};
@@ -53,7 +53,7 @@ pub enum Verdict {
         differing: u64,
     },
     Impossible(Refutation),
-    /// What is known about the number of solutions once all givens are entered.
+    /// The result of checking whether the givens make a proper puzzle.
     Givens(GivensCheck),
 }
 
@@ -88,7 +88,7 @@ impl Verdict {
         match (model.play.refusal, &model.play.solving) {
             (Some(refusal), _) => Some(Self::Refused(refusal)),
             (None, SolveState::Idle) => {
-                Self::of_standing(&model.play.editor.board_state(), edited_puzzle)
+                Self::of_board_state(&model.play.editor.board_state(), edited_puzzle)
                     .map(|verdict| verdict.timed(model))
                     .or_else(|| GivensCheck::of(&model.play.solution_queries).map(Self::Givens))
             }
@@ -103,8 +103,11 @@ impl Verdict {
         self
     }
 
-    pub(crate) fn of_standing(standing: &BoardState, edited_puzzle: &EditedPuzzle) -> Option<Self> {
-        match standing {
+    pub(crate) fn of_board_state(
+        board_state: &BoardState,
+        edited_puzzle: &EditedPuzzle,
+    ) -> Option<Self> {
+        match board_state {
             BoardState::Open => None,
             BoardState::Broken { violations, is_full } => Some(Self::Broken {
                 times: violations.len() as u64,
@@ -220,6 +223,7 @@ impl Text {
                 says.by_forced_digits,
                 &[("placed", &placed), ("why", &self.contradiction(contradiction, shape))],
             ),
+            // The root alone: no guess was needed.
             Verdict::Impossible(Refutation::BySearch { nodes: 1 }) => says.without_guess.to_owned(),
             Verdict::Impossible(Refutation::BySearch { nodes }) => {
                 self.say(says.by_search, &[("nodes", &nodes)])

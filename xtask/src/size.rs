@@ -20,7 +20,7 @@ struct Size {
     brotli: usize,
 }
 
-/// The maximum sizes in bytes after gzip, as `budget.toml` states them.
+/// The ceilings in bytes after gzip, from `budget.toml`.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Budget {
@@ -45,7 +45,7 @@ struct Row {
     ceiling: Option<usize>,
 }
 
-/// `cargo xtask size`: prints tables of the files in `dist/`, largest first, and of the groups that
+/// `cargo xtask size`: prints tables of the files in `dist/`, largest uncompressed first, and of the groups that
 /// are loaded together.
 ///
 /// # Errors

@@ -77,7 +77,7 @@ struct StageResult {
 /// When something cannot be installed, or a stage fails.
 pub(crate) fn test(shell: &Shell) -> Result<()> {
     println!("{INTRODUCTION}");
-    setup::ensure(shell, &Need::ALL)?;
+    setup::ensure(shell, &Need::CHECKS)?;
     let (first_parallel, first_built) = (SOURCES.len() + 1, SOURCES.len() + PARALLEL.len() + 1);
     println!(
         "{COUNT} checks; {first_parallel} to {} run in parallel with those before them, and show \

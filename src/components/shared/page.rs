@@ -44,6 +44,7 @@ pub(crate) fn on_enter(on_enter: Callback<()>) -> Callback<KeyboardEvent> {
     })
 }
 
+/// Draws a part of the page from the words and the state.
 pub(crate) type DrawView = fn(&Page) -> Html;
 
 /// What every part of the page receives: the words, the state, and the callback for messages.
@@ -52,7 +53,7 @@ pub(crate) struct Page {
     pub(crate) text: Text,
     pub(crate) model: SharedModel,
     pub(crate) on_msg: Callback<Msg>,
-    /// Draws the whole page again.
+    /// Draws the whole page again, for what is not in the model: a chunk that has loaded.
     pub(crate) redraw: Callback<()>,
 }
 
@@ -62,7 +63,7 @@ impl Page {
         self.on_msg.reform(move |_| msg.clone())
     }
 
-    /// Returns a callback that sends the message that `msg` makes of a changed field.
+    /// Returns a callback that sends the message that `msg` builds from the changed field.
     pub(crate) fn on_input<E: TargetCast>(
         &self,
         msg: impl Fn(HtmlInputElement) -> Msg + 'static,
@@ -76,12 +77,13 @@ impl Page {
         move |copied| on_msg.emit(Msg::Browser(BrowserMsg::CopyEnded { copied }))
     }
 
-    /// Creates a button that sends a message.
+    /// Creates a button that sends a message. `action` is its code in the page's markup.
     pub(crate) fn button(&self, action: &'static str, name: &'static str, msg: Msg) -> Button {
         Button::new(action, name, self.send(msg))
     }
 
-    /// Creates a button that cancels something, in place of the button that started it.
+    /// Creates a button that cancels something, in place of the button that started it. It has a key,
+    /// so that Yew does not turn one into the other, with the focus.
     pub(crate) fn cancel_button(&self, action: &'static str, msg: Msg) -> Button {
         self.button(action, self.text.cancel, msg).icon(Icon::STOP).labeled().keyed()
     }

@@ -409,7 +409,7 @@ pub(super) fn standings(edited_puzzle: &EditedPuzzle) -> Vec<Verdict> {
         [false, true].map(|is_full| BoardState::Broken { violations: violations.clone(), is_full })
     });
     let said = broken.chain([BoardState::Solved, BoardState::AllGiven]);
-    let said = said.filter_map(|standing| Verdict::of_standing(&standing, edited_puzzle));
+    let said = said.filter_map(|standing| Verdict::of_board_state(&standing, edited_puzzle));
     let refused = [Refusal::OnlyGivens, Refusal::NoRoomForMark].map(Verdict::Refused);
     let checked =
         [GivensCheck::Working, GivensCheck::Unique, GivensCheck::Several, GivensCheck::Impossible];

@@ -29,7 +29,7 @@ struct Builds {
 
 /// Runs the benchmarks in all environments and prints tables.
 pub(crate) fn bench(shell: &Shell) -> Result<()> {
-    setup::ensure(shell, &Need::ALL)?;
+    setup::ensure(shell, &Need::CHECKS)?;
     println!("Building the benchmarks, natively and for WebAssembly, and the page ...");
     let builds = build(shell)?;
     page::release(shell)?;

@@ -43,7 +43,7 @@ pub(crate) fn build(shell: &Shell) -> Result<()> {
 ///
 /// When something that the build needs cannot be installed, or the build fails.
 pub(crate) fn release(shell: &Shell) -> Result<()> {
-    setup::ensure(shell, &Need::PUBLISHED)?;
+    setup::ensure(shell, &Need::BUILD)?;
     setup::announce("Building the page", "three to five minutes on two processors", || {
         build_page(shell, BuildKind::Release)
     })
@@ -66,7 +66,7 @@ pub(crate) fn build_parallel(shell: &Shell) -> Result<Cmd<'_>> {
 ///
 /// When something that the build needs cannot be installed, or the port is in use.
 pub(crate) fn serve(shell: &Shell, port: u16) -> Result<()> {
-    setup::ensure(shell, &Need::PAGE)?;
+    setup::ensure(shell, &Need::SERVE)?;
     TcpListener::bind(("127.0.0.1", port)).with_context(|| {
         format!("cannot use port {port}; choose another with `cargo xtask serve --port`")
     })?;

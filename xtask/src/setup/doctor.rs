@@ -16,9 +16,10 @@ use super::state::{Install, Missing, State};
 /// When something that `serve` needs is missing.
 pub(crate) fn doctor(shell: &Shell) -> Result<()> {
     println!("Needed by serve:");
-    let missing = report(shell, &Need::PAGE)?;
+    let missing = report(shell, &Need::SERVE)?;
     println!("Also needed by build, test, e2e or bench:");
-    let others: Vec<_> = Need::ALL.into_iter().filter(|need| !Need::PAGE.contains(need)).collect();
+    let others: Vec<_> =
+        Need::CHECKS.into_iter().filter(|need| !Need::SERVE.contains(need)).collect();
     let others = report(shell, &others)?;
     println!("Needed only by miri, which installs it:");
     report(shell, &[Need::Miri])?;

@@ -19,7 +19,7 @@ pub(crate) enum Need {
     Crates,
     /// The sources of Rust's standard library: release builds compile it without panic messages.
     StandardLibrary,
-    /// Trunk, which builds the unsplit page.
+    /// Trunk, with which the checks build the page as one program.
     Trunk,
     /// `wasm-bindgen` and its test runner.
     WasmBindgen,
@@ -35,17 +35,17 @@ pub(crate) enum Need {
 
 impl Need {
     /// The needs of `serve`.
-    pub(crate) const PAGE: [Self; 3] = [Self::WasmTarget, Self::Crates, Self::Npm];
+    pub(crate) const SERVE: [Self; 3] = [Self::WasmTarget, Self::Crates, Self::Npm];
 
     /// The needs of `build`.
-    pub(crate) const PUBLISHED: [Self; 4] =
+    pub(crate) const BUILD: [Self; 4] =
         [Self::WasmTarget, Self::Crates, Self::StandardLibrary, Self::Npm];
 
     /// The tools that are compiled from source.
     pub(super) const TOOLS: [Self; 3] = [Self::WasmBindgen, Self::CargoDeny, Self::Trunk];
 
     /// The needs of the checks, the quickest to install first. Miri is not among them.
-    pub(crate) const ALL: [Self; 8] = [
+    pub(crate) const CHECKS: [Self; 8] = [
         Self::WasmTarget,
         Self::Crates,
         Self::StandardLibrary,
@@ -87,7 +87,7 @@ impl Need {
     }
 }
 
-/// Trunk, in the newest version that Rust 1.95 compiles.
+/// Trunk, in the newest version that Rust 1.95 can compile.
 fn trunk() -> CargoTool {
     CargoTool {
         package: "trunk",
@@ -127,7 +127,7 @@ mod tests {
 
     #[test]
     fn the_needs_of_the_page_are_needs_of_the_checks() {
-        assert!(Need::PAGE.iter().all(|need| Need::PUBLISHED.contains(need)));
-        assert!(Need::PUBLISHED.iter().all(|need| Need::ALL.contains(need)));
+        assert!(Need::SERVE.iter().all(|need| Need::BUILD.contains(need)));
+        assert!(Need::BUILD.iter().all(|need| Need::CHECKS.contains(need)));
     }
 }

@@ -19,7 +19,7 @@ pub(crate) struct Solve {
     #[command(flatten)]
     pub(crate) input: Input,
     /// Print up to N solutions. For N above 1, they are in the order in which plain backtracking
-    /// finds them, which can take long on a 16x16 board with few givens
+    /// finds them, which can be slow on a 16x16 board with few givens
     #[arg(long, value_name = "N", default_value = "1")]
     limit: NonZeroUsize,
 }
@@ -38,7 +38,7 @@ struct ClassicAnswer<'a> {
     complete: bool,
 }
 
-/// Solves lines of exactly 81 cells from bytes to bytes, and parses all other lines.
+/// Solves lines of exactly 81 cells without parsing them, and parses all other lines.
 #[derive(Clone)]
 struct SolveAnswerer<F> {
     general: PerPuzzle<F>,
@@ -79,7 +79,8 @@ where
             );
             return Ok(());
         }
-        // Conflicting givens also leave no solution, but are reported as an error.
+        // Without a solution, the general solver distinguishes a puzzle that has none from
+        // conflicting givens, which are an error.
         self.general.answer(place, line, sender)
     }
 }
@@ -136,6 +137,7 @@ impl lines::Answer for Answer {
         match (&self.solutions[..], self.complete) {
             ([], _) => "none".into(),
             ([only], false) => format!("{only} several"),
+            // With `--limit`, a list that is not complete is as long as the limit.
             (solutions, _) => solutions.join("\n"),
         }
     }
@@ -179,6 +181,7 @@ mod tests {
             let made = generate(Options::new(Shape::Nine), seed).unwrap();
             let mut line = formats::line(&made.puzzle);
             let cell = seed as usize % 81;
+            // A proper puzzle, one with several solutions, or one with an arbitrary given.
             match seed % 3 {
                 1 => line = line.replace('.', "0").replacen('7', ".", 2),
                 2 => line.replace_range(cell..=cell, "4"),

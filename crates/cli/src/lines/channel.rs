@@ -1,7 +1,7 @@
 //! A bounded channel that carries the answers to one chunk from its worker thread to the writer.
 //!
 //! Limits how many bytes of answers are in flight, and ensures that neither end waits for the
-//! other once that has been dropped.
+//! other once the other has been dropped.
 
 use std::mem;
 use std::sync::mpsc;
@@ -17,7 +17,7 @@ pub(super) struct Batch {
     pub(super) errors: String,
     /// The number of lines answered, including those with an error.
     pub(super) lines: u64,
-    /// Bytes of the input that are finished.
+    /// The size of the chunk in bytes; 0 except in its last batch.
     pub(super) bytes: u64,
     is_last: bool,
 }
@@ -79,8 +79,8 @@ impl Sender {
         if self.batch.answers.len() < BLOCK { Ok(()) } else { self.send() }
     }
 
-    /// Sends the batch, for example before a long computation. Blocks while too many bytes of
-    /// answers are in flight.
+    /// Sends the batch, for example before a long computation. Does nothing if no line has ended
+    /// since the last one. Blocks while `BLOCK` bytes of answers or more are in flight.
     ///
     /// # Errors
     /// When the receiver was dropped.

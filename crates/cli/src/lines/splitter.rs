@@ -14,7 +14,7 @@ use sudoku_engine::formats::{NotText, Utf16};
 use super::chunk::{Chunk, MAX_LINE_BYTES};
 use crate::input::{Place, Source};
 
-/// The size of a read, in bytes. `channel.rs` also limits answers with it.
+/// The size of a read in bytes, and the limit of the answers in `channel.rs`.
 pub(super) const BLOCK: usize = 1 << 16;
 
 const MAX_LINES_PER_CHUNK: usize = 1 << 16;

@@ -86,6 +86,7 @@ impl Columns {
         let has_board = |record: &&Vec<Vec<u8>>| record.iter().any(|it| is_board(it));
         let record = records.iter().find(has_board).filter(|record| record.len() > 1)?;
         let (line, first_record) = lines.iter().map(|(line, _)| *line).zip(&records).next()?;
+        // The first line has no delimiter, so this is not a table: the delimiter occurs in its text.
         if first_record.len() == 1 {
             return None;
         }
@@ -104,6 +105,7 @@ impl Columns {
         let solution = solution_by_name.or(solution_by_cells);
         let puzzle = boards.iter().copied().find(|&column| Some(column) != solution);
         let to_u16 = |column: usize| u16::try_from(column).ok();
+        // If the only board is in the column of solutions, it is the puzzle.
         let puzzle_column = puzzle.or(solution)?;
         let is_header = first_record.get(puzzle_column).is_some_and(|name| is_word(name));
         Some(Self {
@@ -115,7 +117,8 @@ impl Columns {
     }
 }
 
-/// Returns whether a field is a word rather than a malformed board.
+/// Returns whether a field is a word rather than a malformed board, in which `x` may mark an empty
+/// cell.
 fn is_word(field: &[u8]) -> bool {
     field.iter().any(|byte| !byte.is_ascii() || byte.is_ascii_alphabetic() && !b"xX".contains(byte))
 }
@@ -134,7 +137,7 @@ pub(super) fn without_byte_order_mark(text: &[u8]) -> &[u8] {
     text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text)
 }
 
-/// Splits a record into fields, without quotation marks.
+/// Splits a record into trimmed fields, with CSV quotation marks resolved.
 pub(super) fn fields(record: &[u8], delimiter: u8) -> Vec<Vec<u8>> {
     let mut reader = csv_core::ReaderBuilder::new().delimiter(delimiter).build();
     let mut text = vec![0; record.len() + 1];

@@ -1,9 +1,9 @@
 //! The long subtrees of a search, and the counts of each level.
 //!
 //! A subtree is kept when its root's digit is erased and it has lasted at least a minimum
-//! number of steps. When too many are kept, the minimum doubles and the shorter ones are
-//! dropped. At most depth * n / minimum of n nodes are roots of subtrees that long, so
-//! memory is bounded whatever n is.
+//! number of steps. When more than `MAX_SUBTREES` would be kept, the minimum doubles and
+//! the shorter ones are dropped, which bounds the memory. That always makes room: a step is
+//! part of at most one subtree per level, so only few subtrees can be long.
 
 use super::LevelCount;
 use super::closed_subtree::ClosedSubtree;
@@ -14,7 +14,8 @@ use crate::search::{Observer, Snapshot, Stepper};
 const MAX_SUBTREES: usize = 1 << 17;
 /// The initial minimum length of a kept subtree, in steps: its root and two more nodes.
 const INITIAL_MIN_STEPS: u64 = 6;
-/// More levels than a 16x16 board has cells, so that a 9-bit index is always in bounds.
+/// A power of two above the 256 levels of a 16x16 board, so that a masked index needs no
+/// bounds check.
 const LEVELS: usize = 512;
 const LEVEL_MASK: usize = LEVELS - 1;
 
@@ -22,12 +23,13 @@ const LEVEL_MASK: usize = LEVELS - 1;
 #[derive(Clone, Copy, Debug, Default)]
 #[repr(align(32))]
 struct Level {
-    /// The step that placed the level's last digit.
+    /// The step of the level's last placement, or of its last digits that were placed and
+    /// undone at once; 0 if there is none.
     step: u64,
     /// Solutions found before that step.
     solutions: u64,
     /// Digits placed here that were not undone at once.
-    inner_nodes: u64,
+    kept_nodes: u64,
     /// Digits placed here and undone at once, because the next cell had no legal digit.
     leaves: u64,
 }
@@ -67,7 +69,7 @@ impl Recorder {
         &self.closed_subtrees
     }
 
-    /// Returns the length in steps from which every closed subtree is kept.
+    /// Returns the minimum length, in steps, of a kept subtree.
     pub(super) const fn min_steps(&self) -> u64 {
         self.min_steps
     }
@@ -94,7 +96,7 @@ impl Recorder {
     /// Returns the greatest depth after any step since a checkpoint.
     pub(super) fn deepest_after(&self, checkpoint: &Snapshot) -> u16 {
         let placed = self.deepest_since(checkpoint.step()).unwrap_or(0);
-        // The first step may have been an undo.
+        // If nothing was placed, the search only went back, by at least one level.
         placed.max(checkpoint.depth().saturating_sub(1) as u16)
     }
 
@@ -103,7 +105,7 @@ impl Recorder {
         // A level's node is a dead end if the next level's cell takes no digit.
         let dead_ends_below = self.dead_ends.iter().skip(1).chain([&0]);
         let count = |(level, dead_ends): (&Level, &u64)| LevelCount {
-            nodes: level.inner_nodes + level.leaves,
+            nodes: level.kept_nodes + level.leaves,
             dead_ends: level.leaves + dead_ends,
         };
         self.levels[..self.dead_ends.len()].iter().zip(dead_ends_below).map(count).collect()
@@ -150,7 +152,7 @@ impl Observer for Recorder {
         let level = &mut self.levels[level & LEVEL_MASK];
         level.step = step;
         level.solutions = solutions;
-        level.inner_nodes += 1;
+        level.kept_nodes += 1;
     }
 
     #[inline(always)]

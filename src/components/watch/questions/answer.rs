@@ -120,7 +120,9 @@ fn blockers(page: &Page, asked: &Asked) -> Html {
                 {go_to_step(page, blame.position.step)}
             </>
         },
-        Facts::Blame(None) | Facts::WhyNot(_) | Facts::WhyBack(_) | Facts::None => Html::default(),
+        Facts::Blame(None) | Facts::WhyNot(_) | Facts::WhyBack(_) | Facts::FromWorker => {
+            Html::default()
+        }
     }
 }
 

@@ -1,4 +1,5 @@
-//! The search tree: as a drawing, as the path to the current step, or as a list.
+//! The search tree: as a drawing, as the path to the current step drawn or listed, as a table, or
+//! as the constraints of the current step.
 
 use std::rc::Rc;
 
@@ -39,6 +40,7 @@ pub(crate) fn TreePanel(props: &PanelProps) -> Html {
 struct Props {
     page: Page,
     details_chunk: DetailsChunk,
+    /// Whether steps follow each other too quickly for drawing every detail.
     is_hurried: bool,
 }
 
@@ -50,7 +52,7 @@ fn ShownTree(props: &Props) -> Html {
     let zoom = use_state_eq(|| Zoom::Fitted);
     let pointed_node = use_state_eq(|| None::<u32>);
     let viewport = use_node_ref();
-    // Presenting gives the tree a room of another shape.
+    // Presenting changes the shape of the panel, so the tree is fitted again.
     use_effect_with(model.presentation.is_some(), {
         let zoom = zoom.setter();
         move |_| zoom.set(Zoom::Fitted)
@@ -64,8 +66,8 @@ fn ShownTree(props: &Props) -> Html {
     };
     let on_zoom = Callback::from(zoom.setter());
     let legend = details_chunk.details.map(|details| (details.legend)(text));
-    let shown = drawing.as_ref().as_ref();
-    let fit = on_fit(*zoom, &viewport, shown, &on_zoom);
+    let shown_drawing = drawing.as_ref().as_ref();
+    let fit = on_fit(*zoom, &viewport, shown_drawing, &on_zoom);
     let menu = details_chunk.details.map(|details| {
         let view = ViewActions {
             on_center: {
@@ -74,7 +76,7 @@ fn ShownTree(props: &Props) -> Html {
             },
             on_fit: fit.clone(),
         };
-        (details.tree_menu)(page, shown.map(|drawing| &**drawing), &view)
+        (details.tree_menu)(page, shown_drawing.map(|drawing| &**drawing), &view)
     });
     let export =
         page.button("export", text.export.open, Msg::Dialog(DialogMsg::Opened(DialogKind::Export)));
@@ -86,13 +88,13 @@ fn ShownTree(props: &Props) -> Html {
                 <div class="tree-tools-end">
                     <div class="tree-panes">{details_chunk.details.map(|details| (details.panes_bar)(page))}</div>
                     {with_legend(text, legend.unwrap_or_default())}
-                    {tools(page, *zoom, *mode, shown, menu.unwrap_or_default(), fit, &on_zoom)}
+                    {tools(page, *zoom, *mode, shown_drawing, menu.unwrap_or_default(), fit, &on_zoom)}
                     {export.icon(Icon::SAVE).labeled().draw()}
                 </div>
             </div>
             <TreeViewport page={page.clone()} {details_chunk} mode={*mode} zoom={*zoom}
                 drawing={(*drawing).clone()} {is_hurried} {viewport} {on_zoom} on_point={Callback::from(pointed_node.setter())} />
-            {caption(text, player, *mode, shown, *pointed_node)}
+            {caption(text, player, *mode, shown_drawing, *pointed_node)}
         </section>
     }
 }
@@ -142,7 +144,8 @@ fn tools(
     }
 }
 
-/// Draws how much of the tree is shown, and what is known of the node under the pointer.
+/// Draws how much of the tree is shown, and the facts about one node: the one under the pointer, or
+/// the costliest if it was asked for, or the selected or current one.
 fn caption(
     text: Text,
     player: &Player,

@@ -1,7 +1,7 @@
 //! Questions about the search on show, and their answers.
 //!
-//! Owns what can be asked, and the facts that follow from the search at its place. What needs the
-//! whole search is asked of the worker. Must not know how an answer is worded.
+//! Owns what can be asked, and the facts that follow from the search's current position. What needs
+//! the whole search is asked of the worker. Must not know how an answer is worded.
 
 mod blame;
 mod conclusion;
@@ -50,7 +50,7 @@ pub enum Question {
     SecondSolution,
 }
 
-/// A question without what it is about.
+/// A kind of question, without its cell and digit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum QuestionKind {
@@ -83,15 +83,15 @@ impl From<Question> for QuestionKind {
     }
 }
 
-/// What the page knows itself about the question.
+/// The part of an answer that the page finds without the worker.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Facts {
     WhyNot(WhyNot),
     WhyBack(WhyBack),
     /// `None` if the search has met no dead end, or none nearby.
     Blame(Option<Rc<Blame>>),
-    /// The worker answers it.
-    None,
+    /// The worker finds all of it.
+    FromWorker,
 }
 
 /// A question with its answer.
@@ -100,10 +100,11 @@ pub struct Asked {
     pub question: Question,
     /// The run that it is about.
     pub run: RunId,
-    /// The place at which it was asked.
+    /// The position of the search when it was asked.
     pub position: Position,
     pub facts: Facts,
-    /// What the worker is asked, and answers.
+    /// The worker's part of the answer. `Idle` until it is requested, and if nothing is needed from
+    /// the worker.
     pub inquiry: TaskState<Inquiry, InquiryAnswer>,
     /// The number of steps that the worker has searched for the answer.
     pub progress: u64,
@@ -126,7 +127,7 @@ impl Asked {
             | Question::CostliestBranch
             | Question::WithoutGiven { .. }
             | Question::OtherMethods
-            | Question::SecondSolution => Facts::None,
+            | Question::SecondSolution => Facts::FromWorker,
         };
         let inquiry = inquiry(question, &facts, stepper);
         let position = stepper.position();
@@ -170,6 +171,7 @@ fn cost_inquiry(blame: &Blame) -> CostInquiry {
         branches: Rc::clone(&blame.branches),
         culprit: match blame.culprit {
             Culprit::Level(level) => Some(level),
+            // There is no digit whose nodes could be counted.
             Culprit::Givens | Culprit::Unclear => None,
         },
     }

@@ -7,13 +7,14 @@ use sudoku_engine::search::{Choice, Level, Reason, RuleCheck, Stepper, Verdict};
 
 use super::conclusion::{self, Conclusion};
 
-/// Why a digit is not in a cell, at the place on show.
+/// Why a digit is not in a cell, at the step shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WhyNot {
     pub cell: Cell,
     pub digit: Digit,
     pub hindrance: Hindrance,
-    /// The branches down to the digit, if it was tried there.
+    /// The branches from the root to the digit, if it was tried there. A branch is the digit placed,
+    /// or stands for the place chosen for a digit.
     pub tried_path: Option<Rc<[Digit]>>,
 }
 
@@ -29,7 +30,7 @@ pub enum Hindrance {
         by: Cell,
         rule: Rule,
     },
-    /// The cells of the rule could not be filled with it.
+    /// With it here, the other cells of the rule could not be filled.
     Unfit(Rule),
     Eliminated(Reason),
     /// Another digit is the only possibility.
@@ -42,12 +43,12 @@ pub enum Hindrance {
     NotTried,
     /// The search does not choose among the digits of this cell, but among the places of a digit.
     OtherChoice(Digit, Rule),
-    /// Nothing: the search has not reached the cell.
+    /// Nothing so far: no rule excludes it, and the search has not reached the cell.
     NotReached,
 }
 
 impl WhyNot {
-    /// Finds it for a digit and a cell.
+    /// Finds what keeps a digit out of a cell.
     pub fn of(stepper: &Stepper, cell: Cell, digit: Digit) -> Self {
         let levels = stepper.levels();
         let depth = stepper.depth();
