@@ -1,5 +1,6 @@
 //! The search tree and the map.
 
+use grove_model::base::tree_mode::TreeMode;
 use grove_model::view::branch_table::BranchTable;
 use grove_model::view::timeline::BarFacts;
 use grove_model::view::tree::{
@@ -11,6 +12,16 @@ use sudoku_engine::recording::NodeKind;
 use super::Text;
 
 impl Text {
+    pub fn tree_mode(self, mode: TreeMode) -> &'static str {
+        match mode {
+            TreeMode::Drawing => self.tree.drawing,
+            TreeMode::Path => self.tree.path,
+            TreeMode::List => self.tree.list,
+            TreeMode::Table => self.tree.table,
+            TreeMode::Constraints => self.constraints.title,
+        }
+    }
+
     /// Describes how much of a small tree is drawn.
     pub fn small_tree_drawn(self, facts: SmallTreeFacts) -> String {
         let says = &self.says.tree;

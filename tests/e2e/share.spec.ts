@@ -80,3 +80,14 @@ test("the frame shows board, tree and controls, and stores nothing", async ({ gr
   expect(stored).toEqual([]);
   await host.close();
 });
+
+test("the link leads to the same way of showing the tree", async ({ grove, page }) => {
+  await grove.open({ p: ARTICLE, view: "watch", step: 1356, lang: "en" });
+  await grove.action("tree-constraints").click();
+  await grove.inHeader("share");
+  const link = await grove.action("share-link").inputValue();
+  expect(new URLSearchParams(new URL(link).hash.slice(1)).get("tree")).toBe("constraints");
+  const other = await page.context().newPage();
+  await other.goto(link);
+  await expect(other.locator(".tree[data-shows=constraints] [data-constraint]").first()).toBeVisible();
+});

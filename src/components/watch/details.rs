@@ -10,10 +10,10 @@ use yew::prelude::*;
 use super::tree::tree_canvas;
 use super::tree::tree_control::ControlPlace;
 use super::tree::tree_menu::ViewActions;
-use super::tree::tree_mode::Mode;
 use crate::chunk::Chunk;
 use crate::components::shared::{DrawView, Page};
 use crate::text::Text;
+use grove_model::base::tree_mode::TreeMode;
 
 /// Receives the digits that lead to a node.
 pub(crate) type OnNodeOpened = Callback<Rc<[Digit]>>;
@@ -39,7 +39,7 @@ pub(crate) struct Details {
     /// Draws a tree of many nodes.
     pub(crate) tree_canvas: fn(tree_canvas::Props) -> Html,
     /// Draws the tree in a mode other than the drawing, at a zoom factor.
-    pub(crate) other_mode: fn(&Page, Mode, f64, &OnNodeOpened) -> Html,
+    pub(crate) other_mode: fn(&Page, TreeMode, f64, &OnNodeOpened) -> Html,
     /// Draws the buttons that choose how the room is shared.
     pub(crate) panes_bar: DrawView,
     /// Draws the dividers between board, tree and map.

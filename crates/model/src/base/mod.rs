@@ -12,3 +12,4 @@ pub mod speed;
 pub mod steps;
 pub mod strategy_preset;
 pub mod task_state;
+pub mod tree_mode;

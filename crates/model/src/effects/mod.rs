@@ -276,6 +276,7 @@ impl Model {
                 Some(resume_point) => resume_point.trail.clone(),
                 None => self.shown_exploration().map(|exploring| Trail::of(exploring.tree())),
             },
+            tree_mode: self.view.shows_search().then_some(self.watch.tree_mode),
             bookmarks: self.bookmarks().cloned(),
             is_bare: self.is_bare,
             language: Some(self.language),

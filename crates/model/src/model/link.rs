@@ -2,7 +2,7 @@
 //!
 //! `#p=<line>&rules=<code>&view=<play|watch|compare|batch>&search=<strategy>&against=<strategies>`
 //! `&by=<step|node|time>&to=<n|all>&make=<code>&step=<n>&explore=<choices>`
-//! `&marks=<step:name,…>&bare=1&lang=<en|ru|sw>`.
+//! `&tree=<drawing|path|list|table|constraints>&marks=<step:name,…>&bare=1&lang=<en|ru|sw>`.
 //! Step `n` is right after the n-th placement or undo; `n.k` is `k` events later. `to` is the
 //! solution at which the search stops, by default the first.
 
@@ -19,6 +19,7 @@ use crate::base::code::Code;
 use crate::base::settings::{Language, View};
 use crate::base::steps::LinkStep;
 use crate::base::steps::StepSize;
+use crate::base::tree_mode::TreeMode;
 use crate::puzzle::editor::EditedPuzzle;
 use crate::rules_code;
 use crate::search::bookmarks::Bookmarks;
@@ -44,6 +45,8 @@ pub struct Link {
     pub step: Option<LinkStep>,
     /// The choices made by hand, if those are shown and not the search.
     pub explore: Option<Trail>,
+    /// How the tree of the search is shown.
+    pub tree_mode: Option<TreeMode>,
     /// The steps that the user named.
     pub bookmarks: Option<Bookmarks>,
     /// Whether only board, tree and controls are shown.
@@ -63,6 +66,7 @@ pub enum Field {
     Making,
     Step,
     Explore,
+    Tree,
     Marks,
     Bare,
     Language,
@@ -196,6 +200,9 @@ impl Link {
         if let Some(trail) = &self.explore {
             write_field(&mut text, "explore", &trail.write());
         }
+        if let Some(mode) = self.tree_mode.filter(|&mode| mode != TreeMode::default()) {
+            write_field(&mut text, "tree", mode.code());
+        }
         if let Some(bookmarks) = self.bookmarks.as_ref().filter(|it| !it.list().is_empty()) {
             let value = bookmarks.write();
             let value = form_urlencoded::byte_serialize(value.as_bytes());
@@ -233,6 +240,7 @@ impl ReadLink {
             "make" => set(&mut self.link.making, LinkReplay::read(value), Field::Making),
             "step" => set(&mut self.link.step, read_step(value), Field::Step),
             "explore" => set(&mut self.link.explore, Trail::read(value), Field::Explore),
+            "tree" => set(&mut self.link.tree_mode, value.parse().ok(), Field::Tree),
             "marks" => return self.read_bookmarks(value),
             "bare" => match value {
                 "0" | "1" => {

@@ -13,6 +13,7 @@ use crate::base::panes::{Foreground, Panes};
 use crate::base::samples::Sample;
 use crate::base::settings::{CenterMarks, Language, PlayAids, SidePanel, Theme, View};
 use crate::base::steps::LinkStep;
+use crate::base::tree_mode::TreeMode;
 use crate::batch::{Batch, SavedBatch};
 use crate::draw::size::Size;
 use crate::generate::form::{GenerateForm, GenerationState};
@@ -94,6 +95,8 @@ pub struct Watch {
     pub strategy: Strategy,
     /// Which tree is shown: that of the search, or one opened by hand.
     pub tree: Tree,
+    /// How the tree of the search is shown.
+    pub tree_mode: TreeMode,
     /// The size of the map's canvas; `None` while it is not on the page.
     pub map_size: Option<Size>,
     /// How the room is shared, as the user chose it.
@@ -121,6 +124,7 @@ impl Default for Watch {
             previous_goal: None,
             strategy: Strategy::PLAIN,
             tree: Tree::default(),
+            tree_mode: TreeMode::default(),
             map_size: None,
             panes: Panes::default(),
             foreground: Foreground::default(),
@@ -476,6 +480,7 @@ impl Model {
         self.play.solution_queries = self.play.solution_queries.reset_keeping_limit();
         self.watch.player = None;
         self.watch.tree = Tree::default();
+        self.watch.tree_mode = link.tree_mode.unwrap_or_default();
         self.comparison = link.comparison().map(Box::new);
         self.is_bare = link.is_bare;
         if let Some(bookmarks) = &link.bookmarks {

@@ -18,12 +18,14 @@ impl Model {
             if let Some(bookmarks) = &link.bookmarks {
                 self.put_bookmarks(bookmarks.clone());
             }
+            self.watch.tree_mode = link.tree_mode.unwrap_or_default();
             self.go_to_linked(link.step);
         }
         is_same_search
     }
 
-    /// Returns the link with its defaults filled in, and without its step, bookmarks and language.
+    /// Returns the link with its defaults filled in, and without what can change in a search that stays
+    /// as it is: step, way to show the tree, bookmarks and language.
     fn with_defaults(&self, link: &Link) -> Link {
         let own_puzzle = self.own_puzzle();
         let default_goal = if link.making.is_some() { SECOND_SOLUTION } else { Goal::FIRST };
@@ -32,6 +34,7 @@ impl Model {
             strategy: Some(link.strategy.unwrap_or_default()),
             goal: Some(link.goal.unwrap_or(default_goal)),
             step: None,
+            tree_mode: None,
             bookmarks: None,
             language: None,
             ..link.clone()

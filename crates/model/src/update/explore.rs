@@ -170,7 +170,8 @@ pub(super) const fn exploration_msg_of_play(msg: PlayMsg) -> Option<ExploreMsg> 
 pub(super) const fn exploration_msg_of_tree(msg: &TreeMsg) -> Option<ExploreMsg> {
     match msg {
         TreeMsg::Moved(step) => Some(ExploreMsg::Moved(*step)),
-        TreeMsg::NodeOpened(_)
+        TreeMsg::ModeChosen(_)
+        | TreeMsg::NodeOpened(_)
         | TreeMsg::SelectionMoved(_)
         | TreeMsg::NodeSelected(_)
         | TreeMsg::SelectionReached

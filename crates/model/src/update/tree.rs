@@ -9,6 +9,7 @@ use sudoku_engine::search::Goal;
 use super::set::set_if_changed;
 use crate::Model;
 use crate::base::steps::TreeMove;
+use crate::base::tree_mode::TreeMode;
 use crate::model::notice::Notice;
 use crate::search::player::Player;
 use crate::view::branch_table::BranchTable;
@@ -16,6 +17,8 @@ use crate::view::branch_table::BranchTable;
 /// User actions in the search tree.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TreeMsg {
+    /// How the tree is shown was chosen.
+    ModeChosen(TreeMode),
     /// The user moved the search along the tree.
     Moved(TreeMove),
     /// The user moved the selection along the tree.
@@ -47,6 +50,7 @@ pub enum TreeMsg {
 impl Model {
     pub(super) fn apply_tree(&mut self, msg: TreeMsg) -> bool {
         match msg {
+            TreeMsg::ModeChosen(mode) => set_if_changed(&mut self.watch.tree_mode, mode),
             TreeMsg::Moved(tree_move) => {
                 let dropped = self.remove_notices(Notice::is_about_step);
                 self.move_in_tree(tree_move) || dropped

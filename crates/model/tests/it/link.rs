@@ -7,6 +7,7 @@ use grove_model::base::settings::{Language, View};
 use grove_model::base::steps::LinkStep;
 use grove_model::base::steps::StepSize;
 use grove_model::base::strategy_preset::StrategyPreset;
+use grove_model::base::tree_mode::TreeMode;
 use grove_model::generate::form::{Difficulty, GenerateForm};
 use grove_model::model::link::{Field, Link, LinkProblem, ReadLink};
 use grove_model::search::bookmarks::{Bookmark, Bookmarks};
@@ -142,7 +143,8 @@ fn links() -> impl Strategy<Value = Link> {
         of(steps()),
         of(trails()),
         of(bookmarks()),
-        any::<bool>(),
+        // The default way is left out.
+        (any::<bool>(), of(select(&TreeMode::VARIANTS[1..]))),
         of(select(Language::VARIANTS)),
     )
         .prop_map(
@@ -157,7 +159,7 @@ fn links() -> impl Strategy<Value = Link> {
                 step,
                 explore,
                 bookmarks,
-                is_bare,
+                (is_bare, tree_mode),
                 language,
             )| {
                 let (puzzle, rules) = puzzle.unzip();
@@ -172,6 +174,7 @@ fn links() -> impl Strategy<Value = Link> {
                     making,
                     step,
                     explore,
+                    tree_mode,
                     bookmarks,
                     is_bare,
                     language,
@@ -208,6 +211,7 @@ proptest! {
             ("to", Field::Goal),
             ("make", Field::Making),
             ("step", Field::Step),
+            ("tree", Field::Tree),
             ("bare", Field::Bare),
             ("lang", Field::Language),
         ]),

@@ -5,6 +5,7 @@ use grove_model::Msg;
 use grove_model::base::samples::Sample;
 use grove_model::base::settings::{Language, View};
 use grove_model::base::steps::StepSize;
+use grove_model::base::tree_mode::TreeMode;
 use grove_model::generate::form::{Difficulty, GenerateForm};
 use grove_model::model::notice::Notice;
 use grove_model::update::edit::EditMsg;
@@ -14,6 +15,7 @@ use grove_model::update::page::PageMsg;
 use grove_model::update::play::PlayMsg;
 use grove_model::update::replay::ReplayMsg;
 use grove_model::update::solve::SolveMsg;
+use grove_model::update::tree::TreeMsg;
 use grove_model::worker::protocol::Request;
 use sudoku_engine::board::Shape;
 use sudoku_engine::recording::Target;
@@ -225,4 +227,26 @@ fn a_replayed_puzzle_is_generated_once() {
     open(&mut page, &hash);
     page.finish_work();
     assert_eq!((page.step(), page.start_count()), (2, starts + 1), "the search of its removal");
+}
+
+#[test]
+fn another_way_to_show_the_tree_is_part_of_the_link_and_not_another_search() {
+    let mut page = Page::open(&format!("p={}&view=watch&step=9", Sample::Article.line()));
+    page.finish_work();
+    let hash = page.model.link().write();
+    assert!(page.send(Msg::Tree(TreeMsg::ModeChosen(TreeMode::Table))));
+    assert_eq!(page.model.link().write(), hash.replace("step=9", "step=9&tree=table"));
+    open(&mut page, &hash.replace("step=9", "step=7&tree=constraints"));
+    page.work_until_answered();
+    assert_eq!(page.model.watch.tree_mode, TreeMode::Constraints);
+    assert_eq!(page.player().stepper.position(), at(7, 0));
+    open(&mut page, &hash);
+    assert_eq!(page.model.watch.tree_mode, TreeMode::Drawing);
+    assert_eq!(page.start_count(), 1);
+    // In the other views there is no tree.
+    page.send(Msg::Tree(TreeMsg::ModeChosen(TreeMode::Path)));
+    page.send(Msg::Page(PageMsg::ViewChosen(View::Play)));
+    assert!(!page.model.link().write().contains("tree="));
+    let page = Page::open(&hash.replace("step=9", "tree=list"));
+    assert_eq!(page.model.watch.tree_mode, TreeMode::List);
 }

@@ -7,7 +7,6 @@ pub(crate) mod tree_control;
 pub(crate) mod tree_drawing;
 pub(crate) mod tree_legend;
 pub(crate) mod tree_menu;
-pub(crate) mod tree_mode;
 pub(crate) mod tree_panel;
 mod tree_pointer;
 mod tree_selection;

@@ -4,6 +4,7 @@
 use std::rc::Rc;
 
 use grove_model::base::code::Code;
+use grove_model::base::tree_mode::TreeMode;
 use grove_model::model::dialog::DialogKind;
 use grove_model::search::player::Player;
 use grove_model::update::msg::{DialogMsg, Msg, TreeMsg};
@@ -12,7 +13,6 @@ use yew::prelude::*;
 
 use super::tree_drawing::with_legend;
 use super::tree_menu::{ViewActions, with_menu};
-use super::tree_mode::Mode;
 use super::tree_viewport::{
     TreeViewport, Zoom, scroll_to_current, selected_node, tree_words, whole_tree_zoom,
 };
@@ -48,7 +48,7 @@ struct Props {
 fn ShownTree(props: &Props) -> Html {
     let &Props { ref page, details_chunk, is_hurried } = props;
     let Page { text, ref model, .. } = *page;
-    let mode = use_state_eq(|| Mode::Drawing);
+    let mode = model.watch.tree_mode;
     let zoom = use_state_eq(|| Zoom::Fitted);
     let pointed_node = use_state_eq(|| None::<u32>);
     let viewport = use_node_ref();
@@ -57,8 +57,8 @@ fn ShownTree(props: &Props) -> Html {
         let zoom = zoom.setter();
         move |_| zoom.set(Zoom::Fitted)
     });
-    let drawing = use_memo((model.clone(), *mode), |(model, mode)| {
-        let player = model.watch.player.as_ref().filter(|_| *mode == Mode::Drawing);
+    let drawing = use_memo((model.clone(), mode), |(model, mode)| {
+        let player = model.watch.player.as_ref().filter(|_| *mode == TreeMode::Drawing);
         player.map(|player| Rc::new(Drawing::of_player(player)))
     });
     let Some(player) = model.watch.player.as_ref() else {
@@ -83,18 +83,18 @@ fn ShownTree(props: &Props) -> Html {
     html! {
         <section class="tree" aria-label={text.tree.title} data-shows={mode.code()}>
             <div class="tree-tools">
-                {segmented_of("tree", text.tree.title, *mode, |mode| mode.label(text),
-                    &Callback::from(mode.setter()))}
+                {segmented_of("tree", text.tree.title, mode, |mode| text.tree_mode(mode),
+                    &page.on_msg.reform(|mode| Msg::Tree(TreeMsg::ModeChosen(mode))))}
                 <div class="tree-tools-end">
                     <div class="tree-panes">{details_chunk.details.map(|details| (details.panes_bar)(page))}</div>
                     {with_legend(text, legend.unwrap_or_default())}
-                    {tools(page, *zoom, *mode, shown_drawing, menu.unwrap_or_default(), fit, &on_zoom)}
+                    {tools(page, *zoom, mode, shown_drawing, menu.unwrap_or_default(), fit, &on_zoom)}
                     {export.icon(Icon::SAVE).labeled().draw()}
                 </div>
             </div>
-            <TreeViewport page={page.clone()} {details_chunk} mode={*mode} zoom={*zoom}
+            <TreeViewport page={page.clone()} {details_chunk} {mode} zoom={*zoom}
                 drawing={(*drawing).clone()} {is_hurried} {viewport} {on_zoom} on_point={Callback::from(pointed_node.setter())} />
-            {caption(text, player, *mode, shown_drawing, *pointed_node)}
+            {caption(text, player, mode, shown_drawing, *pointed_node)}
         </section>
     }
 }
@@ -118,7 +118,7 @@ fn on_fit(
 fn tools(
     page: &Page,
     zoom: Zoom,
-    mode: Mode,
+    mode: TreeMode,
     drawing: Option<&Rc<Drawing>>,
     menu: Html,
     on_fit: Callback<()>,
@@ -128,7 +128,7 @@ fn tools(
     let costliest =
         page.button("follow-costliest", text.tree.costliest, Msg::Tree(TreeMsg::CostliestFollowed));
     // Text has only one size.
-    let disabled = !matches!(mode, Mode::Drawing | Mode::Path);
+    let disabled = !matches!(mode, TreeMode::Drawing | TreeMode::Path);
     let button = |action, label, icon, keys, on_click: Callback<()>| {
         Button::new(action, label, on_click).icon(icon).keys(text, keys).disabled(disabled).draw()
     };
@@ -149,16 +149,16 @@ fn tools(
 fn caption(
     text: Text,
     player: &Player,
-    mode: Mode,
+    mode: TreeMode,
     drawing: Option<&Rc<Drawing>>,
     pointed_node: Option<u32>,
 ) -> Html {
     let words = match (mode, drawing) {
         // These modes show their own descriptions.
-        (Mode::Table | Mode::Constraints, _) | (Mode::Drawing, None) => String::new(),
-        (Mode::Drawing, Some(drawing)) => tree_words(text, player, drawing),
-        (Mode::Path, _) => text.path_drawn(PathFacts::of(player)),
-        (Mode::List, _) => text.path_listed(PathFacts::of(player)),
+        (TreeMode::Table | TreeMode::Constraints, _) | (TreeMode::Drawing, None) => String::new(),
+        (TreeMode::Drawing, Some(drawing)) => tree_words(text, player, drawing),
+        (TreeMode::Path, _) => text.path_drawn(PathFacts::of(player)),
+        (TreeMode::List, _) => text.path_listed(PathFacts::of(player)),
     };
     let known_count =
         player.tree_view.is_loaded_at_once().then(|| player.tree_view.known_count().to_string());

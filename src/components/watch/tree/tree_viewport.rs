@@ -14,7 +14,6 @@ use yew::prelude::*;
 use super::tree_chain::readable_zoom;
 use super::tree_control::ControlPlace;
 use super::tree_drawing::{Canvas, TreeDrawing, frame};
-use super::tree_mode::Mode;
 use super::tree_selection::use_selection_in_view;
 use crate::components::page::chunk_placeholder::draw_when_loaded;
 use crate::components::shared::Page;
@@ -22,6 +21,7 @@ use crate::components::watch::details::DetailsChunk;
 use crate::components::watch::path_drawing;
 use crate::platform::page::{SizeObserver, listen};
 use crate::text::Text;
+use grove_model::base::tree_mode::TreeMode;
 
 /// The range of zoom factors that users may choose.
 const USER_ZOOM_RANGE: (f64, f64) = (0.05, 4.0);
@@ -119,7 +119,7 @@ fn whole_tree_factor(viewport: &Element, drawing: &Drawing) -> f64 {
 pub(crate) struct Props {
     pub(super) page: Page,
     pub(super) details_chunk: DetailsChunk,
-    pub(super) mode: Mode,
+    pub(super) mode: TreeMode,
     pub(super) zoom: Zoom,
     /// The tree to draw; `None` in the other modes.
     pub(super) drawing: Option<Rc<Drawing>>,
@@ -182,7 +182,7 @@ pub(crate) fn TreeViewport(props: &Props) -> Html {
     };
     let on_open = on_msg.reform(|path: Rc<[Digit]>| Msg::Tree(TreeMsg::NodeOpened(path)));
     let content = match (mode, &model.watch.player, drawing) {
-        (Mode::Drawing, Some(player), Some(drawing)) => {
+        (TreeMode::Drawing, Some(player), Some(drawing)) => {
             let name = tree_words(*text, player, &drawing);
             let node_count = if player.tree_view.is_loaded_at_once() {
                 player.tree_view.known_count() as u64
@@ -218,11 +218,16 @@ pub(crate) fn TreeViewport(props: &Props) -> Html {
                     named_shape={player.stepper.puzzle().shape()} {canvas} />
             }
         }
-        (Mode::Drawing | Mode::Path | Mode::List | Mode::Table | Mode::Constraints, ..) => {
-            draw_when_loaded(page, details_chunk.chunk, |details| {
-                (details.other_mode)(page, *mode, factor, &on_open)
-            })
-        }
+        (
+            TreeMode::Drawing
+            | TreeMode::Path
+            | TreeMode::List
+            | TreeMode::Table
+            | TreeMode::Constraints,
+            ..,
+        ) => draw_when_loaded(page, details_chunk.chunk, |details| {
+            (details.other_mode)(page, *mode, factor, &on_open)
+        }),
     };
     viewport_element(viewport, mode.code(), text.tree.keys, Some(on_key), content)
 }
@@ -285,7 +290,7 @@ fn use_viewport_fit(props: &Props) -> ViewportFit {
     use_measurement(&props.viewport, (puzzle, props.mode, has_straight_path, last_fold), {
         let (viewport_fit, viewport) = (viewport_fit.setter(), props.viewport.clone());
         let drawing = props.drawing.clone();
-        let path = player.filter(|_| props.mode == Mode::Path);
+        let path = player.filter(|_| props.mode == TreeMode::Path);
         let path = path.map(|player| path_drawing::size(&player.stepper));
         move || {
             let Some(viewport) = viewport.cast::<Element>() else { return };
