@@ -82,12 +82,11 @@ impl Text {
             Field::Goal => says.link_goal,
             Field::Explore => says.link_explore,
             Field::Making => says.link_making,
-            Field::Tree => says.link_tree,
             Field::Marks => says.link_marks,
             Field::Bare => says.link_bare,
             Field::Step => says.link_step,
             Field::Language => says.link_language,
-            Field::Unknown => says.link_unknown,
+            Field::Tree | Field::Unknown => says.link_unknown,
         }
     }
 }

@@ -31,7 +31,6 @@ labels! {
         link_making: "The link’s puzzle settings “{value}” are not valid, or the puzzle has no such removal.",
         link_step: "“{value}” in the link is not a step number.",
         link_marks: "These bookmarks in the link cannot be read: “{value}”.",
-        link_tree: "The link asks to show the tree as “{value}”, which this page cannot do.",
         link_bare: "The link’s “bare” is neither 0 nor 1: “{value}”.",
         link_language: "The link asks for a language “{value}”, which this page does not speak.",
         link_unknown: "This page does not understand “{value}” in the link.",

@@ -30,7 +30,6 @@ pub(super) const PHRASES: NoticePhrases = NoticePhrases {
     link_making: "По «{value}» из ссылки задачу составить нельзя, или в ней нет такого удаления.",
     link_step: "«{value}» в ссылке — не номер шага.",
     link_marks: "Эти закладки из ссылки не читаются: «{value}».",
-    link_tree: "В ссылке указан вид дерева «{value}», такого здесь нет.",
     link_bare: "Поле bare в ссылке — ни 0, ни 1: «{value}».",
     link_language: "В ссылке указан язык «{value}», такого здесь нет.",
     link_unknown: "Страница не понимает «{value}» в ссылке.",
