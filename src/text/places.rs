@@ -10,6 +10,10 @@ impl Text {
         let says = &self.says.run;
         let fills = [("place", &PLACEHOLDER as &dyn super::phrase::Fill)];
         let words = match total {
+            // On a phone there is no room for words beside two numbers of this length.
+            Some(total) if total >= LONG_TOTAL => {
+                return (String::new(), format!("/ {}", self.number(total)));
+            }
             Some(total) => self.say(says.step_of, &[fills[0], ("total", &total)]),
             None => self.say(says.step, &fills),
         };
@@ -27,6 +31,9 @@ impl Text {
         }
     }
 }
+
+/// The number of steps from which on it has no words around it.
+const LONG_TOTAL: u64 = 10_000_000;
 
 /// A text that no phrase contains.
 const PLACEHOLDER: &str = "\u{0}";

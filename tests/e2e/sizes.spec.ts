@@ -3,7 +3,7 @@
 import { compare, expect, type Grove, LANGUAGES, test } from "./grove.ts";
 import { misfits } from "./fits.ts";
 import { drop, expectStage, openBatch } from "./many.ts";
-import { ARTICLE, emptyBoard, TWO_SOLUTIONS } from "./puzzles.ts";
+import { ANTI_BACKTRACKING, ARTICLE, emptyBoard, TWO_SOLUTIONS } from "./puzzles.ts";
 
 const DEVICES = [
   {
@@ -54,6 +54,12 @@ for (const { name, screens, use } of DEVICES) {
         await grove.open({ p: ARTICLE, view: "watch", lang, step: 2523 });
         await grove.expectCounts({ step: 2523 });
         await expectFits("watch");
+        await grove.page.goto("about:blank");
+        await grove.open({ p: ANTI_BACKTRACKING, view: "watch", lang, step: 99_999_999 });
+        await expect(grove.page.locator("[data-run=over]")).toBeAttached({ timeout: 60_000 });
+        await grove.expectCounts({ step: 99_999_999 });
+        await expectFits("long numbers");
+        await grove.page.goto("about:blank");
         await grove.open({ p: ARTICLE, view: "watch", lang, explore: "-" });
         await expect(grove.page.locator(".explore-hint")).toBeVisible();
         await expectFits("by hand");

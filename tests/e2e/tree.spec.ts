@@ -318,8 +318,7 @@ test("clicks in the path drawing and in the list go to nodes", async ({ grove, p
   await grove.open({ p: ARTICLE, view: "watch", step: 200 });
   await grove.action("tree-list").click();
   const items = page.locator('[data-action="go-to-node"]');
-  const count = await items.count();
-  expect(count).toBeGreaterThan(3);
+  await expect.poll(() => items.count()).toBeGreaterThan(3);
   await items.nth(2).click();
   await expect(items).toHaveCount(3);
   await grove.expectCounts({ depth: 3 });

@@ -34,7 +34,7 @@ pub(crate) fn ExploreTree(page: &Page) -> Html {
     });
     use_fixed_trunk(&viewport, drawing.as_ref().as_deref(), *zoom, (visible_size, false));
     let current = drawing.as_ref().as_deref().map(Drawing::current);
-    use_current_in_view(&viewport, (current.map(|node| (node.x, node.y)), visible_size), *zoom);
+    use_current_in_view(&viewport, current.map(|node| (node.x, node.y)), visible_size, *zoom);
     let zoom_callback = |factor: f64| {
         let zoom = zoom.clone();
         Callback::from(move |()| zoom.set((*zoom * factor).clamp(ZOOM_RANGE.0, ZOOM_RANGE.1)))

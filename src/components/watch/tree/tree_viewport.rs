@@ -39,6 +39,8 @@ const INITIAL_ZOOM_RANGE: (f64, f64) = (1.17, 2.0);
 const MIN_SIDEWAYS_GAIN: f64 = 1.2;
 /// Pixels between the current node and the edge at which the viewport starts to follow.
 const FOLLOW_MARGIN: f64 = 24.0;
+/// The change of its width or height, as a part of it, after which a viewport counts as resized.
+const RESIZED_SHARE: f64 = 0.2;
 
 /// How large the tree is drawn.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -154,6 +156,7 @@ pub(crate) fn TreeViewport(props: &Props) -> Html {
     use_current_in_view(
         viewport,
         (position, last_fold, *mode, viewport_fit, current_point),
+        visible_size,
         factor,
     );
     use_fold_in_view(props, last_fold.unwrap_or_default(), position);
@@ -446,15 +449,27 @@ pub(crate) fn use_fixed_trunk(
     });
 }
 
-/// Scrolls the current node back into the viewport when a step or a zoom has moved it out.
+/// Scrolls the current node back into the viewport when a step or a zoom has moved it out, and to its
+/// usual place when the size of the viewport has changed considerably.
 #[hook]
 pub(crate) fn use_current_in_view<T: PartialEq + 'static>(
     viewport: &NodeRef,
     dependencies: T,
+    visible_size: (f64, f64),
     factor: f64,
 ) {
     let viewport = viewport.clone();
-    use_effect_with((dependencies, factor), move |_| scroll_to_current(&viewport, false));
+    let previous_size = use_mut_ref(|| visible_size);
+    use_effect_with((dependencies, visible_size, factor), move |_| {
+        let previous_size = previous_size.replace(visible_size);
+        scroll_to_current(&viewport, is_resized(previous_size, visible_size));
+    });
+}
+
+/// Returns whether a viewport that was visible before has another size now.
+fn is_resized(before: (f64, f64), now: (f64, f64)) -> bool {
+    let is_other = |now: f64, before: f64| (now - before).abs() > before * RESIZED_SHARE;
+    before.0 > 0.0 && (is_other(now.0, before.0) || is_other(now.1, before.1))
 }
 
 /// Scrolls to the current node if it is near an edge or outside, or if `always` is set. Along the
