@@ -479,6 +479,7 @@ impl Model {
         self.play.forget_answer();
         self.play.solution_queries = self.play.solution_queries.reset_keeping_limit();
         self.watch.player = None;
+        self.watch.highlighted_cell = None;
         self.watch.tree = Tree::default();
         self.watch.tree_mode = link.tree_mode.unwrap_or_default();
         self.comparison = link.comparison().map(Box::new);

@@ -120,10 +120,9 @@ impl Model {
         }
         let mut changed = self.select_on_board(cell, extend);
         if self.view.shows_search() && !extend {
-            let before = self.highlighted_level();
-            self.watch.highlighted_cell =
-                Some(cell).filter(|_| self.watch.highlighted_cell != Some(cell));
-            changed |= before != self.highlighted_level();
+            let before = self.watch.highlighted_cell;
+            self.watch.highlighted_cell = Some(cell).filter(|_| before != Some(cell));
+            changed |= before != self.watch.highlighted_cell;
         }
         changed
     }
@@ -185,6 +184,12 @@ impl Model {
         is_known && set_if_changed(&mut self.play.entry_order, EntryOrder::DigitFirst { chosen })
     }
 
+    /// Chooses no digit, so that selecting cells writes nothing. Returns whether one was chosen.
+    pub(super) fn release_digit(&mut self) -> bool {
+        let order = EntryOrder::of(self.play.entry_order != EntryOrder::CellFirst);
+        set_if_changed(&mut self.play.entry_order, order)
+    }
+
     /// Chooses what a digit becomes. A chosen digit that means nothing there is not chosen any
     /// more.
     pub(super) fn choose_input_mode(&mut self, input_mode: InputMode) -> bool {
@@ -240,6 +245,7 @@ impl Model {
         let EditOutcome { changed, is_other_puzzle } = self.edit_board(edit);
         if is_other_puzzle {
             self.watch.player = None;
+            self.watch.highlighted_cell = None;
             self.clear_comparison();
             self.remove_notices(Notice::is_about_step);
             if self.view.shows_search() {

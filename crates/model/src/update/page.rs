@@ -105,7 +105,11 @@ impl Model {
             }
             PageMsg::AidsChosen(aids) => set_if_changed(&mut self.play.aids, aids),
             PageMsg::ViewChosen(view) => self.show(view),
-            PageMsg::SidePanelChosen(side) => set_if_changed(&mut self.play.side_panel, side),
+            PageMsg::SidePanelChosen(side) => {
+                // The cells that are selected there belong to a rule.
+                let is_released = side == SidePanel::Rules && self.release_digit();
+                set_if_changed(&mut self.play.side_panel, side) || is_released
+            }
             PageMsg::PrintedContentChosen(content) => {
                 let changed = set_if_changed(&mut self.play.printed_content, content);
                 if changed {

@@ -3,7 +3,7 @@
 
 use grove_model::Msg;
 use grove_model::base::samples::Sample;
-use grove_model::base::settings::PlayAids;
+use grove_model::base::settings::{PlayAids, SidePanel};
 use grove_model::effects::keeper::Storage;
 use grove_model::model::notice::Notice;
 use grove_model::puzzle::editor::{Direction, EntryOrder, InputMode, Marks};
@@ -308,6 +308,23 @@ fn the_digit_chosen_first_goes_into_each_cell_tapped() {
     assert!(!enter(&mut page, 16), "there is no such digit");
     page.send(Msg::Edit(EditMsg::DigitFirstSwitched { on: true }));
     assert!(!enter(&mut page, 16));
+}
+
+#[test]
+fn a_chosen_digit_is_not_written_while_rules_are_edited() {
+    let mut page = Page::editing(&empty(NINE));
+    choose_pen(&mut page, InputMode::Given);
+    page.send(Msg::Edit(EditMsg::DigitFirstSwitched { on: true }));
+    enter(&mut page, 4);
+    page.send(Msg::Page(PageMsg::SidePanelChosen(SidePanel::New)));
+    assert_eq!(page.model.play.entry_order.chosen_digit(), Some(digit(4)));
+    assert!(page.send(Msg::Page(PageMsg::SidePanelChosen(SidePanel::Rules))));
+    assert_eq!(page.model.play.entry_order, EntryOrder::DigitFirst { chosen: None });
+    select(&mut page, (2, 2), false);
+    assert_eq!(page.model.play.editor.edited_puzzle().givens.filled_count(), 0);
+    assert!(enter(&mut page, 4), "it can be chosen again");
+    select(&mut page, (2, 2), false);
+    assert_eq!(page.model.play.editor.edited_puzzle().givens.filled_count(), 1);
 }
 
 #[test]

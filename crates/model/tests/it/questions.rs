@@ -8,7 +8,8 @@ use grove_model::base::task_state::TaskState;
 use grove_model::search::questions::{
     Blame, Block, Blocker, BlockerSubject, Culprit, Facts, Hindrance, Question, WhyBack, WhyNot,
 };
-use grove_model::update::msg::{PlayMsg, QuestionsMsg};
+use grove_model::update::msg::{EditMsg, PageMsg, PlayMsg, QuestionsMsg};
+use grove_model::view::questions::selected_cell;
 use grove_model::worker::inquiry::{FirstWrong, InquiryAnswer, SolutionCount, Spent};
 use strum::VariantArray;
 use sudoku_engine::board::{Cell, Digit, Rule};
@@ -523,4 +524,22 @@ fn the_cost_of_a_dead_end_is_that_of_a_replay() {
         }
     }
     assert!(spent_count > 0);
+}
+
+#[test]
+fn the_selected_cell_is_forgotten_with_its_puzzle() {
+    let open = |sample: Sample| format!("p={}&view=watch&step=9", sample.line());
+    let mut page = Page::open(&open(Sample::Article));
+    page.finish_work();
+    let cell = page.player().stepper.shape().cells().next().expect("a cell");
+    page.send(Msg::Edit(EditMsg::CellSelected { cell, extend: false }));
+    assert_eq!(selected_cell(&page.model), Some(cell));
+    page.send(Msg::Edit(EditMsg::SampleChosen(Sample::Nuru)));
+    page.finish_work();
+    assert_eq!(selected_cell(&page.model), None);
+    page.send(Msg::Edit(EditMsg::CellSelected { cell, extend: false }));
+    assert_eq!(selected_cell(&page.model), Some(cell));
+    page.send(Msg::Page(PageMsg::LinkOpened { hash: open(Sample::Tutorial) }));
+    page.finish_work();
+    assert_eq!(selected_cell(&page.model), None);
 }
