@@ -13,8 +13,7 @@ pub struct WhyNot {
     pub cell: Cell,
     pub digit: Digit,
     pub hindrance: Hindrance,
-    /// The branches from the root to the digit, if it was tried there. A branch is the digit placed,
-    /// or stands for the place chosen for a digit.
+    /// The [branches](Stepper::branches) from the root to the digit, if it was tried there.
     pub tried_path: Option<Rc<[Digit]>>,
 }
 
