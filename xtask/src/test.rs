@@ -39,6 +39,7 @@ const SOURCES: &[Stage] = &[
     Stage { name: "tests and doctests", run: workspace_tests },
     Stage { name: "documentation", run: documentation },
     Stage { name: "tests in a browser", run: browser_tests },
+    Stage { name: "page for development", run: page::check_development },
     Stage { name: "unsplit page, by Trunk", run: page::check_unsplit },
 ];
 
@@ -283,7 +284,7 @@ mod tests {
 
     #[test]
     fn the_heading_of_a_stage_has_its_number_and_the_number_of_all_stages() {
-        assert_eq!(heading(3, "clippy"), "== 3 of 16: clippy");
+        assert_eq!(heading(3, "clippy"), "== 3 of 17: clippy");
     }
 
     #[test]

@@ -77,6 +77,15 @@ pub(crate) fn serve(shell: &Shell, port: u16) -> Result<()> {
     watch::serve(shell, port, || build_page(shell, BuildKind::Development))
 }
 
+/// Builds the page as `serve` does.
+///
+/// # Errors
+///
+/// When the build fails.
+pub(crate) fn check_development(shell: &Shell) -> Result<()> {
+    build_page(shell, BuildKind::Development)
+}
+
 /// Builds both programs and assembles the page. Release builds run in parallel: the programs have
 /// different profiles, and the last minutes of each build use only one core.
 fn build_page(shell: &Shell, kind: BuildKind) -> Result<()> {
