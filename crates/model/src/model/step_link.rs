@@ -18,7 +18,9 @@ impl Model {
             if let Some(bookmarks) = &link.bookmarks {
                 self.put_bookmarks(bookmarks.clone());
             }
-            self.watch.tree_mode = link.tree_mode.unwrap_or_default();
+            if let Some(mode) = link.tree_mode {
+                self.watch.tree_mode = mode;
+            }
             self.go_to_linked(link.step);
         }
         is_same_search

@@ -240,7 +240,9 @@ fn another_way_to_show_the_tree_is_part_of_the_link_and_not_another_search() {
     page.work_until_answered();
     assert_eq!(page.model.watch.tree_mode, TreeMode::Constraints);
     assert_eq!(page.player().stepper.position(), at(7, 0));
-    open(&mut page, &hash);
+    open(&mut page, &hash.replace("step=9", "step=8"));
+    assert_eq!(page.model.watch.tree_mode, TreeMode::Constraints, "no other way is asked for");
+    open(&mut page, &hash.replace("step=9", "step=8&tree=drawing"));
     assert_eq!(page.model.watch.tree_mode, TreeMode::Drawing);
     assert_eq!(page.start_count(), 1);
     // In the other views there is no tree.
