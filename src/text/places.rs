@@ -10,7 +10,7 @@ impl Text {
         let says = &self.says.run;
         let fills = [("place", &PLACEHOLDER as &dyn super::phrase::Fill)];
         let words = match total {
-            // On a phone there is no room for words beside two numbers of this length.
+            // Phones have no room for words beside two numbers of this length.
             Some(total) if total >= LONG_TOTAL => {
                 return (String::new(), format!("/ {}", self.number(total)));
             }
@@ -32,7 +32,7 @@ impl Text {
     }
 }
 
-/// The number of steps from which on it has no words around it.
+/// Totals of at least this many steps are written without words.
 const LONG_TOTAL: u64 = 10_000_000;
 
 /// A text that no phrase contains.

@@ -3,6 +3,7 @@
 
 use std::rc::Rc;
 
+use grove_model::base::tree_mode::TreeMode;
 use grove_model::view::tree::Drawing;
 use sudoku_engine::board::Digit;
 use yew::prelude::*;
@@ -13,7 +14,6 @@ use super::tree::tree_menu::ViewActions;
 use crate::chunk::Chunk;
 use crate::components::shared::{DrawView, Page};
 use crate::text::Text;
-use grove_model::base::tree_mode::TreeMode;
 
 /// Receives the digits that lead to a node.
 pub(crate) type OnNodeOpened = Callback<Rc<[Digit]>>;

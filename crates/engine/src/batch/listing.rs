@@ -86,7 +86,7 @@ impl Columns {
         let has_board = |record: &&Vec<Vec<u8>>| record.iter().any(|it| is_board(it));
         let record = records.iter().find(has_board).filter(|record| record.len() > 1)?;
         let (line, first_record) = lines.iter().map(|(line, _)| *line).zip(&records).next()?;
-        // The first line has no delimiter, so this is not a table: the delimiter occurs in its text.
+        // The first line has no delimiter, so this is not a table; later lines merely contain one.
         if first_record.len() == 1 {
             return None;
         }

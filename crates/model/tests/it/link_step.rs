@@ -245,7 +245,7 @@ fn another_way_to_show_the_tree_is_part_of_the_link_and_not_another_search() {
     open(&mut page, &hash.replace("step=9", "step=8&tree=drawing"));
     assert_eq!(page.model.watch.tree_mode, TreeMode::Drawing);
     assert_eq!(page.start_count(), 1);
-    // In the other views there is no tree.
+    // The other views have no tree.
     page.send(Msg::Tree(TreeMsg::ModeChosen(TreeMode::Path)));
     page.send(Msg::Page(PageMsg::ViewChosen(View::Play)));
     assert!(!page.model.link().write().contains("tree="));

@@ -1,5 +1,6 @@
 //! The tree in modes other than the drawing.
 
+use grove_model::base::tree_mode::TreeMode;
 use yew::prelude::*;
 
 use crate::components::shared::Page;
@@ -7,7 +8,6 @@ use crate::components::watch::branch_table::branch_table;
 use crate::components::watch::constraint_list::ConstraintList;
 use crate::components::watch::details::OnNodeOpened;
 use crate::components::watch::path_drawing::{PathDrawing, path_list};
-use grove_model::base::tree_mode::TreeMode;
 
 pub(crate) fn other_mode(page: &Page, mode: TreeMode, zoom: f64, on_open: &OnNodeOpened) -> Html {
     let Page { text, model, .. } = page;

@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use grove_model::base::code::Code;
+use grove_model::base::tree_mode::TreeMode;
 use grove_model::search::player::Player;
 use grove_model::search::tree::LastFold;
 use grove_model::update::msg::{Msg, TreeMsg};
@@ -21,7 +22,6 @@ use crate::components::watch::details::DetailsChunk;
 use crate::components::watch::path_drawing;
 use crate::platform::page::{SizeObserver, listen};
 use crate::text::Text;
-use grove_model::base::tree_mode::TreeMode;
 
 /// The range of zoom factors that users may choose.
 const USER_ZOOM_RANGE: (f64, f64) = (0.05, 4.0);
@@ -39,7 +39,7 @@ const INITIAL_ZOOM_RANGE: (f64, f64) = (1.17, 2.0);
 const MIN_SIDEWAYS_GAIN: f64 = 1.2;
 /// Pixels between the current node and the edge at which the viewport starts to follow.
 const FOLLOW_MARGIN: f64 = 24.0;
-/// The change of its width or height, as a part of it, after which a viewport counts as resized.
+/// A viewport counts as resized if its width or height changes by more than this share of it.
 const RESIZED_SHARE: f64 = 0.2;
 
 /// How large the tree is drawn.

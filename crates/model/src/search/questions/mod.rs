@@ -171,7 +171,7 @@ fn cost_inquiry(blame: &Blame) -> CostInquiry {
         branches: Rc::clone(&blame.branches),
         culprit: match blame.culprit {
             Culprit::Level(level) => Some(level),
-            // There is no digit whose nodes could be counted.
+            // No digit is known to be to blame, so no nodes are counted.
             Culprit::Givens | Culprit::Unclear => None,
         },
     }
