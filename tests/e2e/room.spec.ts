@@ -2,7 +2,7 @@
 // shares it.
 import { expect, type Grove, LANGUAGES, test } from "./grove.ts";
 import { misfits } from "./fits.ts";
-import { ARTICLE } from "./puzzles.ts";
+import { ANTI_BACKTRACKING, ARTICLE } from "./puzzles.ts";
 
 const SCREENS = [[1280, 800], [1024, 768], [1280, 650], [1920, 1080]] as const;
 
@@ -283,3 +283,19 @@ for (const lang of LANGUAGES) {
     }
   });
 }
+
+test("below the board, the path is in the middle of the tree, and the digits have their width", async ({ grove, page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await grove.open({ p: ANTI_BACKTRACKING, view: "watch", step: 9_999_999 });
+  await settle(grove, 9_999_999);
+  await grove.action("tree-below").click();
+  const middles = (): Promise<number[]> =>
+    page.evaluate(() =>
+      ["[data-current]", "[data-place=tree]"].map((selector) => {
+        const { y, height } = document.querySelector(selector)!.getBoundingClientRect();
+        return y + height / 2;
+      }),
+    );
+  await expect.poll(async () => (await middles()).reduce((ring, panel) => Math.abs(ring - panel))).toBeLessThan(24);
+  expect((await sizeOf(grove, ".flags")).width).toBeGreaterThan(300);
+});
