@@ -20,6 +20,7 @@ use crate::components::guide::{GuideParts, first_choice, part_names};
 use crate::components::page::dialogs::{DrawDialogs, dialogs as draw_dialogs};
 use crate::components::page::notices::notices as draw_notices;
 use crate::components::page::share_dialog::share_dialog;
+use crate::components::play::check::{GetCheckVerdict, check_buttons, check_verdict};
 use crate::components::play::colors::{board_colors, color_pad};
 use crate::components::play::fits_list::fits_list;
 use crate::components::play::panels::panels;
@@ -74,7 +75,8 @@ pub(crate) struct Update {
 }
 
 /// The panels of the view for playing, the strip above its pad, how several cells of its board
-/// are selected, the colors of its cells, and the list of the digits that fit.
+/// are selected, the colors of its cells, the list of the digits that fit, and the check of the
+/// user's digits.
 #[derive(Clone, Copy)]
 pub(crate) struct Panels {
     pub(crate) draw: DrawView,
@@ -82,6 +84,8 @@ pub(crate) struct Panels {
     pub(crate) handle_gesture: HandleGesture,
     pub(crate) color_pad: DrawView,
     pub(crate) fits_list: DrawView,
+    pub(crate) check_buttons: DrawView,
+    pub(crate) check_verdict: GetCheckVerdict,
     pub(crate) board_colors: fn(&[CellView], Shape) -> Html,
 }
 
@@ -140,6 +144,8 @@ chunk! { "split-page", panels after all_styles, pub(crate) fn play_panels() -> P
         handle_gesture,
         color_pad,
         fits_list,
+        check_buttons,
+        check_verdict,
         board_colors,
     }
 } }

@@ -12,6 +12,7 @@ mod batch;
 mod blame;
 mod board;
 mod board_picture;
+mod check;
 mod compare;
 mod dead_ends;
 mod en;

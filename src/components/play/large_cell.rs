@@ -15,7 +15,7 @@ pub(crate) fn large_cell(model: &Model) -> Html {
         Some((digit, origin)) => html! {
             <>
                 {symbol("large-digit", digit, Some(origin.code()))}
-                {for view.wrong_digit.map(|digit| symbol("large-wrong", digit, None))}
+                {for view.wrong_digit.filter(|&wrong| wrong != digit).map(|digit| symbol("large-wrong", digit, None))}
             </>
         },
         None if !view.candidates.is_empty() => symbols("large-centre", view.candidates),

@@ -1,5 +1,6 @@
 //! The view for entering and solving a puzzle.
 
+pub(crate) mod check;
 pub(crate) mod colors;
 pub(crate) mod fits_list;
 mod large_cell;

@@ -108,7 +108,11 @@ fn verdict(page: &Page, panels: Option<Panels>) -> Html {
     let Page { text, model, on_msg, .. } = page;
     let verdict = Verdict::of(model);
     let state = verdict.map_or("idle", Verdict::code);
-    let words = verdict.map(|verdict| text.verdict(verdict, model.play.editor.shape()));
+    let check = panels.and_then(|panels| (panels.check_verdict)(page));
+    let check_code = check.as_ref().map(|check| check.code);
+    let words = check
+        .map(|check| check.words)
+        .or_else(|| verdict.map(|verdict| text.verdict(verdict, model.play.editor.shape())));
     let solution_switch = (state == "several").then(|| {
         let choices = [
             Segment::new("first", text.first_solution),
@@ -145,12 +149,14 @@ fn verdict(page: &Page, panels: Option<Panels>) -> Html {
         let ask = Msg::Solutions(SolutionsMsg::Requested(SolutionQuery::Conflict));
         page.button("why-none", text.solutions.find_contradiction, ask).labeled().draw()
     });
-    let fits_list =
-        panels.filter(|_| state == "idle" && !enters_givens).map(|panels| (panels.fits_list)(page));
+    let is_played = matches!(state, "idle" | "broken") && !enters_givens;
+    let play_buttons = panels.filter(|_| is_played).map(|panels| {
+        html! { <>{(panels.check_buttons)(page)}{(panels.fits_list)(page)}</> }
+    });
     html! {
-        <section class="verdict" data-verdict={state} aria-label={text.answer}>
+        <section class="verdict" data-verdict={state} data-check={check_code} aria-label={text.answer}>
             <p role="status">{words}</p>
-            <div class="toolbar">{solution_switch}{solution_buttons}{contradiction}{givens_in}{fits_list}</div>
+            <div class="toolbar">{solution_switch}{solution_buttons}{contradiction}{givens_in}{play_buttons}</div>
         </section>
     }
 }

@@ -78,8 +78,9 @@ fn cell_content(view: &CellView, shape: Shape) -> Html {
         }
         (None, None, None) => candidates(view, shape),
     };
-    let wrong =
-        view.wrong_digit.map(|digit| html! { <span class="cell-wrong">{symbol(digit)}</span> });
+    let shown = view.digit.map(|(digit, _)| digit);
+    let wrong = view.wrong_digit.filter(|&digit| shown != Some(digit));
+    let wrong = wrong.map(|digit| html! { <span class="cell-wrong">{symbol(digit)}</span> });
     html! { <>{written}{wrong}</> }
 }
 

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use grove_model::base::samples::Sample;
 use grove_model::base::steps::{Mark, Way};
-use grove_model::base::task_state::{TaskId, TaskInProgress};
+use grove_model::base::task_state::{TaskId, TaskInProgress, TaskState};
 use grove_model::batch::{Figure, RowFilter};
 use grove_model::generate::form::{Difficulty, FormProblem};
 use grove_model::model::export::Field as ExportField;
@@ -13,6 +13,7 @@ use grove_model::model::notice::{CageProblem, Notice};
 use grove_model::puzzle::cell_rules::CellRule;
 use grove_model::puzzle::editor::{BoardState, EditedPuzzle, Marks, Refusal};
 use grove_model::solve::answer::{Answer, SolveState};
+use grove_model::solve::check::{Check, CheckResult};
 use grove_model::view::board::{CellRole, CellView, DigitState, Origin};
 use grove_model::view::branch_table::{Branch, BranchStatus, BranchTable};
 use grove_model::view::cell_choice::{CellChoice, Guess};
@@ -418,6 +419,23 @@ pub(super) fn standings(edited_puzzle: &EditedPuzzle) -> Vec<Verdict> {
         [GivensCheck::Working, GivensCheck::Unique, GivensCheck::Several, GivensCheck::Impossible];
     let timed = [0, 754, 4_000].map(|seconds| Verdict::Solved { seconds: Some(seconds) });
     said.chain(timed).chain(refused).chain(checked.map(Verdict::Givens)).collect()
+}
+
+pub(super) fn checks() -> Vec<Check> {
+    let cells: Vec<Cell> = Shape::Nine.cells().collect();
+    let wrong = |&count: &u64| cells.get(..count as usize).filter(|cells| !cells.is_empty());
+    let wrong = COUNTS
+        .iter()
+        .filter_map(wrong)
+        .map(|cells| CheckResult::Wrong { cells: cells.to_vec(), undo_count: None });
+    let others = [
+        CheckResult::NoDigits,
+        CheckResult::Right,
+        CheckResult::Incompatible { undo_count: Some(1) },
+        CheckResult::NoSolution,
+    ];
+    let states = wrong.chain(others).map(TaskState::Over).chain([TaskState::Idle]);
+    states.map(|state| Check { state, marks_wrong: false }).collect()
 }
 
 pub(super) fn solvings(edited_puzzle: &EditedPuzzle) -> Vec<SolveState> {

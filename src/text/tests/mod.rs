@@ -70,6 +70,7 @@ fn sentences(text: Text) -> Vec<String> {
     said.extend(facts::read_errors().iter().map(|error| text.read_error(error)));
     let (digit, shape) = (digit(3), Shape::Nine);
     said.push(text.select_empty_cell().to_owned());
+    said.extend(facts::checks().iter().map(|check| text.check_result(check)));
     let node = NodeFacts { digit, cell: cell(shape, 1, 2), shape, outcome: NodeOutcome::Unknown };
     for count in COUNTS {
         let facts = SmallTreeFacts {
@@ -145,6 +146,7 @@ fn phrases(text: Text) -> Vec<String> {
         }));
         said.push(text.fit(digit(3), Fit::Unfit(Rule::CageTotal(0)), shape));
         said.push(text.what_fits().to_owned());
+        said.extend([text.check(), text.show_wrong(), text.back_to_right()].map(str::to_owned));
         said.extend((0..4).map(|region| text.join_region(Region::new(region))));
         said.push(text.rules_of(&facts::ruled_sheet(shape).rules));
         said.extend(facts::rules(shape).into_iter().map(|rule| text.constraint(rule)));

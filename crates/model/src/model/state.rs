@@ -37,6 +37,7 @@ use crate::search::player::{Controls, Player};
 use crate::search::questions::Questions;
 use crate::search::replay::{Replay, ResumePoint};
 use crate::solve::answer::{Answer, ShownSolution, SolveState};
+use crate::solve::check::Check;
 use crate::solve::solutions::SolutionQueries;
 use crate::worker::run::RunId;
 
@@ -62,6 +63,8 @@ pub struct Play {
     pub shown_solution: ShownSolution,
     /// The answer that was hidden to return to the user's own board, until that board changes.
     pub(crate) hidden_answer: Option<Rc<Answer>>,
+    /// The check of the user's digits since they were changed last.
+    pub check: Option<Rc<Check>>,
 }
 
 impl Play {
@@ -351,6 +354,7 @@ impl Model {
                 generation: GenerationState::default(),
                 shown_solution: ShownSolution::default(),
                 hidden_answer: None,
+                check: None,
             },
             dialog: None,
             draft: Draft { text: draft, is_refused: false },

@@ -1,4 +1,6 @@
-//! The answer to a puzzle and what is known about its solutions.
+//! The answer to a puzzle, what is known about its solutions, and whether the user's digits agree
+//! with them.
 
 pub mod answer;
+pub mod check;
 pub mod solutions;

@@ -44,6 +44,7 @@ pub fn update_board(model: &Model, msg: Msg) -> Result<Option<Model>, Box<Msg>> 
         | Msg::Dialog(_)
         | Msg::Rules(_)
         | Msg::Solve(_)
+        | Msg::Check(_)
         | Msg::Solutions(_)
         | Msg::Generate(_)
         | Msg::Replay(_)
@@ -75,6 +76,7 @@ impl Model {
             && self.watch.replay.is_none()
             && self.play.solving == SolveState::Idle
             && self.play.hidden_answer.is_none()
+            && self.play.check.is_none()
     }
 
     fn apply_to_board(&mut self, msg: EditMsg) -> Result<bool, EditMsg> {

@@ -242,7 +242,13 @@ impl Model {
     /// Applies an edit, and discards what was known about the puzzle before.
     pub(super) fn edit(&mut self, edit: impl FnOnce(&mut Editor) -> bool) -> bool {
         let is_hidden = self.end_replay();
+        let digits = |model: &Self| model.play.editor.edited_puzzle().digits();
+        let checked_digits = self.play.check.is_some().then(|| digits(self));
         let EditOutcome { changed, is_other_puzzle } = self.edit_board(edit);
+        let has_other_digits = checked_digits.is_some_and(|checked| checked != digits(self));
+        if has_other_digits || is_other_puzzle {
+            self.play.check = None;
+        }
         if is_other_puzzle {
             self.watch.player = None;
             self.watch.highlighted_cell = None;
@@ -287,17 +293,18 @@ impl Model {
     }
 
     /// Records that all stored puzzles are known. If nothing was written on the open puzzle
-    /// here, but a stored puzzle has the same content, that takes its place.
+    /// here, but a stored puzzle has the same content and later writes, that takes its place.
     pub(super) fn complete_library(&mut self) -> bool {
         Rc::make_mut(&mut self.library).mark_complete();
         let open = self.tab().record();
-        let content = open.id.is_from_content().then_some(open.id).filter(|_| !open.is_touched());
-        let stored_record = content.and_then(|content| self.library.find(content));
-        let stored_record = stored_record
-            .filter(|stored_record| stored_record.id != open.id && stored_record.is_touched())
-            .cloned();
         let has_no_edits = self.tab().has_no_edits();
-        if let Some(record) = stored_record {
+        let is_unwritten = has_no_edits || !open.is_touched();
+        let content = Some(open.id).filter(|id| id.is_from_content() && is_unwritten);
+        let latest_record = content.and_then(|content| self.library.find(content));
+        let latest_record = latest_record
+            .filter(|record| record.id != open.id && record.latest() > open.latest())
+            .cloned();
+        if let Some(record) = latest_record {
             self.edit_own(|editor| {
                 if has_no_edits { editor.resume(record, None) } else { editor.load(record) }
             });

@@ -4,6 +4,7 @@ pub mod batch;
 mod board;
 pub mod bookmarks;
 pub mod browser;
+pub mod check;
 pub mod compare;
 pub mod constraints;
 pub mod dialog;
@@ -78,6 +79,7 @@ impl Model {
             Msg::Edit(msg) => self.apply_edit(msg),
             Msg::Rules(msg) => self.apply_rules(&msg),
             Msg::Solve(msg) => self.apply_solve(msg),
+            Msg::Check(msg) => self.apply_check(msg),
             Msg::Solutions(msg) => self.apply_solutions(&msg),
             Msg::Generate(msg) => self.apply_generate(msg),
             Msg::Replay(msg) => self.apply_replay(msg),
@@ -112,6 +114,7 @@ impl Model {
             | Msg::Dialog(_)
             | Msg::Rules(_)
             | Msg::Solve(_)
+            | Msg::Check(_)
             | Msg::Solutions(_)
             | Msg::Generate(_)
             | Msg::Replay(_)

@@ -1,6 +1,7 @@
 pub use crate::update::batch::BatchMsg;
 pub use crate::update::bookmarks::BookmarksMsg;
 pub use crate::update::browser::BrowserMsg;
+pub use crate::update::check::CheckMsg;
 pub use crate::update::compare::CompareMsg;
 pub use crate::update::constraints::ConstraintsMsg;
 pub use crate::update::dialog::DialogMsg;
@@ -33,6 +34,8 @@ pub enum Msg {
     /// Changing the rules of the puzzle.
     Rules(RulesMsg),
     Solve(SolveMsg),
+    /// Checking the user's digits.
+    Check(CheckMsg),
     /// Asking about all solutions.
     Solutions(SolutionsMsg),
     Generate(GenerateMsg),
@@ -80,6 +83,7 @@ impl Msg {
             | Self::Edit(_)
             | Self::Rules(_)
             | Self::Solve(_)
+            | Self::Check(_)
             | Self::Solutions(_)
             | Self::Generate(_)
             | Self::Printout(_)
@@ -110,6 +114,7 @@ impl Msg {
             | Self::Edit(_)
             | Self::Rules(_)
             | Self::Solve(_)
+            | Self::Check(_)
             | Self::Solutions(_)
             | Self::Generate(_)
             | Self::Replay(_)
@@ -138,6 +143,7 @@ impl Msg {
             Self::Page(_)
             | Self::Dialog(_)
             | Self::Solve(_)
+            | Self::Check(_)
             | Self::Solutions(_)
             | Self::Generate(_)
             | Self::Replay(_)
@@ -172,6 +178,7 @@ impl Msg {
             | Self::Edit(_)
             | Self::Rules(_)
             | Self::Solve(_)
+            | Self::Check(_)
             | Self::Solutions(_)
             | Self::Generate(_)
             | Self::Replay(_)

@@ -59,6 +59,7 @@ impl Model {
             | Msg::Edit(_)
             | Msg::Rules(_)
             | Msg::Solve(_)
+            | Msg::Check(_)
             | Msg::Solutions(_)
             | Msg::Generate(_)
             | Msg::Replay(_)

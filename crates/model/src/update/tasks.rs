@@ -33,6 +33,10 @@ impl Model {
             TaskKind::Solve => {
                 self.play.solving.in_progress().map(|it| (it.id, Task::Solve(Rc::clone(&it.work))))
             }
+            TaskKind::Check => {
+                let check = self.play.check.as_ref().and_then(|check| check.state.in_progress());
+                check.map(|it| (it.id, Task::Check(Box::new(it.work.clone()))))
+            }
             TaskKind::Generate => self
                 .play
                 .generation
@@ -109,6 +113,7 @@ impl Model {
         let Some(report) = report.read() else { return false };
         match report {
             TaskReport::Solve(answer) => self.apply_answer(answer),
+            TaskReport::Check(result) => self.apply_check_result(result),
             TaskReport::Generate(outcome) => self.apply_generated(outcome),
             TaskReport::Record(outcome) => self.apply_recording(outcome),
             TaskReport::Print { nth, seed, outcome } => self.apply_printed(nth, seed, outcome),
@@ -135,6 +140,7 @@ impl Model {
     fn cancel_task(&mut self, task: &Task) -> bool {
         match task {
             Task::Solve(_) => self.play.solving.cancel(),
+            Task::Check(_) => self.play.check.take().is_some(),
             Task::Generate(_) => self.play.generation.cancel(),
             Task::Record(_) => self.end_replay(),
             Task::Print { .. } => self.change_printout(|printout| printout.print_job.cancel()),

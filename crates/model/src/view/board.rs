@@ -69,7 +69,8 @@ pub struct CellView {
     pub is_contradicting: bool,
     pub is_in_removal: bool,
     pub differs_between_solutions: bool,
-    /// The user's own digit, if the digit of the only solution is shown in its place.
+    /// The user's own digit, if a check marked it as wrong, or the digit of the only solution is
+    /// shown in its place.
     pub wrong_digit: Option<Digit>,
     /// Whether it is selected or, while watching, its level is highlighted.
     pub is_selected: bool,
@@ -190,6 +191,10 @@ fn with_model_facts(model: &Model, mut cells: Vec<CellView>) -> Vec<CellView> {
         {
             cells[cell.index()].is_contradicting = true;
         }
+    }
+    for cell in model.play.check.iter().flat_map(|check| check.marked_cells()) {
+        let view = &mut cells[cell.index()];
+        view.wrong_digit = view.digit.map(|(digit, _)| digit);
     }
     let shows_own_digits = !is_searched && model.on_board() == OnBoard::Own;
     let violations = if shows_own_digits { model.play.editor.violations() } else { Vec::new() };

@@ -16,6 +16,7 @@ use sudoku_engine::search::{Goal, Strategy};
 
 use crate::generate::form::Plan;
 use crate::solve::answer::Answer;
+use crate::solve::check::{CheckRequest, CheckResult};
 use crate::solve::solutions::{Finding, SolutionQuery};
 use crate::worker::export_task::{DrawTask, ExportTask};
 use crate::worker::generation_record::GenerationRecord;
@@ -27,6 +28,8 @@ use crate::worker::run::RunId;
 #[strum_discriminants(name(TaskKind), vis(pub(crate)), derive(VariantArray))]
 pub enum Task {
     Solve(Rc<Puzzle>),
+    /// Check the user's digits.
+    Check(Box<CheckRequest>),
     Generate(Plan),
     /// Make a puzzle again, recording each removal.
     Record(Plan),
@@ -72,6 +75,7 @@ pub struct Branch {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum TaskReport {
     Solve(Answer),
+    Check(CheckResult),
     /// The puzzle, or the reason why there is none.
     Generate(Result<Box<Generated>, GenerateError>),
     /// How the puzzle was made, or the reason why there is none.
@@ -101,7 +105,11 @@ impl TaskReport {
     /// Returns whether it ends the task. The last puzzle of a printout does not.
     pub const fn is_last(&self) -> bool {
         match self {
-            Self::Solve(_) | Self::Generate(_) | Self::Record(_) | Self::Read(_) => true,
+            Self::Solve(_)
+            | Self::Check(_)
+            | Self::Generate(_)
+            | Self::Record(_)
+            | Self::Read(_) => true,
             Self::Print { outcome, .. } => outcome.is_err(),
             Self::Finish(report) => matches!(report, FinishReport::Over(_)),
             Self::Ask(report) => matches!(report, InquiryReport::Over(_)),

@@ -463,6 +463,23 @@ fn later_digits_of_a_version_without_journals_are_not_lost_to_the_archive() {
     }
 }
 
+#[test]
+fn of_two_archived_puzzles_with_the_same_givens_the_later_one_is_opened() {
+    // A given that was typed and erased again leaves a second puzzle with the givens of the first.
+    let actions = [
+        Action::Wrote(1, 1),
+        Action::Wrote(53, 9),
+        Action::Wrote(53, 9),
+        Action::Wrote(1, 1),
+        Action::Opened(1),
+        Action::Opened(1),
+        Action::Archived,
+        Action::Opened(0),
+        Action::Wrote(1, 1),
+    ];
+    assert_eq!(after(&actions, Some(Archive::default())), after(&actions, None));
+}
+
 /// An action in a tab, or with it.
 #[derive(Clone, Debug)]
 enum Action {

@@ -12,6 +12,7 @@ mod board_state;
 mod board_view;
 mod bookmarks;
 mod branch_table;
+mod check;
 mod colors;
 mod compare;
 mod constraints;

@@ -141,6 +141,15 @@ impl Record {
         changes.iter().rev().map(Change::reversed).filter(is_unchanged).collect()
     }
 
+    /// Makes a change without dating it, here and in the puzzle that was read from it.
+    pub(super) fn restore(&mut self, change: &Change, edited_puzzle: &mut EditedPuzzle) {
+        let Change(slot, _, value) = change;
+        if let Some((stored_value, _)) = self.registers.get_mut(slot) {
+            *stored_value = Rc::clone(value);
+            slot.read(value, edited_puzzle);
+        }
+    }
+
     /// Returns a copy of the puzzle, with everything written on it, under another identity.
     pub(crate) fn duplicate(&self, id: PuzzleId) -> Self {
         Self { id, ..self.clone() }

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 use serde::{Deserialize, Serialize};
+use sudoku_engine::board::Givens;
 
 use super::{Act, Change, Entry, PuzzleId, Record, Slot, Stamp, TabId};
 use crate::base::steps::Way;
@@ -168,6 +169,27 @@ impl Tab {
     /// Returns whether there is nothing to undo or redo.
     pub(crate) fn has_no_edits(&self) -> bool {
         self.past.is_empty() && self.future.is_empty()
+    }
+
+    /// Returns the user's digits on the open puzzle before the last edit that can be undone, before
+    /// the one before it and so on, as far back as undo does not change the puzzle.
+    pub(crate) fn earlier_answers(&self) -> Vec<Givens> {
+        let mut record = Record::clone(self.record());
+        let Some(mut edited_puzzle) = record.edited_puzzle() else { return Vec::new() };
+        let mut earlier = Vec::new();
+        for edit in self.past.iter().rev() {
+            let Edit::Changed(changes) = edit else { break };
+            let changes = record.reversed(changes);
+            if changes.iter().any(|change| change.0.is_content()) {
+                break;
+            }
+            // An edit that was written over is skipped by undo.
+            if !changes.is_empty() {
+                changes.iter().for_each(|change| record.restore(change, &mut edited_puzzle));
+                earlier.push(edited_puzzle.answers.clone());
+            }
+        }
+        earlier
     }
 
     /// Continues with a stored puzzle, in place of one without any writes, and takes over what

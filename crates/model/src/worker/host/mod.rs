@@ -3,6 +3,7 @@
 //! Work is done in slices. Between two slices the worker checks for newer requests, so none
 //! waits longer than one slice takes.
 
+mod check_job;
 pub mod export_job;
 mod finish_job;
 mod generate_job;
@@ -19,6 +20,7 @@ mod tree_scene;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
+use check_job::CheckJob;
 use export_job::ExportJob;
 use finish_job::FinishJob;
 use generate_job::{GenerateJob, PrintoutJob, RecordJob};
@@ -52,6 +54,7 @@ pub type StartTask = fn(&Searcher, &Packed<Task>) -> Option<StartedTask>;
 pub fn start_task(searcher: &Searcher, task: &Packed<Task>) -> Option<StartedTask> {
     let job: Box<dyn Job> = match task.read()? {
         Task::Solve(puzzle) => Box::new(SolveJob::new(&puzzle)),
+        Task::Check(request) => Box::new(CheckJob::new(*request)),
         Task::Generate(plan) => Box::new(GenerateJob::new(&plan)),
         Task::Record(plan) => Box::new(RecordJob::new(&plan)),
         Task::Print { plan, puzzle_count } => Box::new(PrintoutJob::new(plan, puzzle_count)),

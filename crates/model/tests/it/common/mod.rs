@@ -337,7 +337,8 @@ impl Page {
         for _ in 0..10_000 {
             let demand = self.model.demand();
             let seeks = demand.run.is_some_and(|run| run.seek.is_some());
-            let waits = |task: &Task| matches!(task, Task::Solve(_) | Task::Read(_));
+            let waits =
+                |task: &Task| matches!(task, Task::Solve(_) | Task::Check(_) | Task::Read(_));
             if !seeks && self.tasks(waits).is_empty() {
                 return;
             }

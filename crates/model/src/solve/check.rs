@@ -1,0 +1,62 @@
+//! Checking whether the user's digits are right so far.
+
+use std::rc::Rc;
+
+use serde::{Deserialize, Serialize};
+use sudoku_engine::board::{Cell, Givens, Puzzle};
+
+use crate::base::task_state::TaskState;
+
+/// The user's digits on a puzzle, to be checked.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CheckRequest {
+    pub puzzle: Rc<Puzzle>,
+    pub digits: Givens,
+    /// The digits before the last edit, before the one before it and so on, as undo restores
+    /// them.
+    pub earlier_digits: Vec<Givens>,
+}
+
+/// The result of a check. A digit is wrong if it is in no solution.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum CheckResult {
+    /// The user has written no digits.
+    NoDigits,
+    /// Some solution has all digits.
+    Right,
+    /// These cells, at least one, have wrong digits.
+    Wrong { cells: Vec<Cell>, undo_count: Option<usize> },
+    /// Each digit is in some solution, but no solution has all of them.
+    Incompatible { undo_count: Option<usize> },
+    /// The puzzle has no solution.
+    NoSolution,
+}
+
+impl CheckResult {
+    /// Returns the number of edits to undo until the digits are right again; `None` if they are
+    /// right, or were not at any time that undo leads back to.
+    pub const fn undo_count(&self) -> Option<usize> {
+        match self {
+            Self::Wrong { undo_count, .. } | Self::Incompatible { undo_count } => *undo_count,
+            Self::NoDigits | Self::Right | Self::NoSolution => None,
+        }
+    }
+}
+
+/// A check of the digits on the board. It is discarded when they change.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Check {
+    pub state: TaskState<CheckRequest, CheckResult>,
+    /// Whether the wrong digits are marked on the board. At first, only their number is shown.
+    pub marks_wrong: bool,
+}
+
+impl Check {
+    /// Returns the cells to be marked as wrong.
+    pub fn marked_cells(&self) -> &[Cell] {
+        match &self.state {
+            TaskState::Over(CheckResult::Wrong { cells, .. }) if self.marks_wrong => cells,
+            TaskState::Over(_) | TaskState::Working(_) | TaskState::Idle => &[],
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! Checks the user's digits.
+
+use std::rc::Rc;
+
+use crate::Model;
+use crate::base::task_state::TaskState;
+use crate::model::notice::Notice;
+use crate::puzzle::editor::Editor;
+use crate::solve::answer::SolveState;
+use crate::solve::check::{Check, CheckRequest, CheckResult};
+
+/// User actions on the check of the digits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CheckMsg {
+    Requested,
+    Cancelled,
+    /// The user asked which digits are wrong.
+    WrongMarked,
+    /// The user asked for the last position at which all digits were right.
+    WentBack,
+}
+
+impl Model {
+    pub(super) fn apply_check(&mut self, msg: CheckMsg) -> bool {
+        match msg {
+            CheckMsg::Requested => self.check_digits(),
+            CheckMsg::Cancelled => self.play.check.take().is_some(),
+            CheckMsg::WrongMarked => self.mark_wrong(),
+            CheckMsg::WentBack => self.go_back_to_right(),
+        }
+    }
+
+    fn check_digits(&mut self) -> bool {
+        let edited_puzzle = self.play.editor.edited_puzzle();
+        let digits = edited_puzzle.answers.clone();
+        let puzzle = match edited_puzzle.posed() {
+            Ok(puzzle) => puzzle,
+            Err(violations) => {
+                self.play.solving = SolveState::Over(Err(violations.into()));
+                return true;
+            }
+        };
+        let state = if digits.filled_count() == 0 {
+            TaskState::Over(CheckResult::NoDigits)
+        } else if self.is_worker_lost {
+            self.notice(Notice::WorkerUnavailable);
+            return true;
+        } else {
+            let mut state = TaskState::Idle;
+            let earlier_digits = self.tab().earlier_answers();
+            let puzzle = Rc::new(puzzle);
+            state.ask(self.next_task(), CheckRequest { puzzle, digits, earlier_digits });
+            state
+        };
+        self.play.check = Some(Rc::new(Check { state, marks_wrong: false }));
+        true
+    }
+
+    /// Stores the result of the check in progress.
+    pub(super) fn apply_check_result(&mut self, result: CheckResult) -> bool {
+        let check = self.play.check.as_mut().map(Rc::make_mut);
+        check.map(|check| check.state = TaskState::Over(result)).is_some()
+    }
+
+    fn mark_wrong(&mut self) -> bool {
+        let check = self.play.check.as_mut().map(Rc::make_mut);
+        check.map(|check| check.marks_wrong = true).is_some()
+    }
+
+    /// Undoes edits until the digits are right again.
+    fn go_back_to_right(&mut self) -> bool {
+        let Some(check) = self.play.check.take() else { return false };
+        let TaskState::Over(result) = &check.state else { return false };
+        let undo_count = result.undo_count().unwrap_or_default();
+        (0..undo_count).fold(false, |changed, _| self.edit(Editor::undo) || changed)
+    }
+}

@@ -1,0 +1,65 @@
+//! The check of the user's digits: its buttons, and its result in words.
+
+use grove_model::base::task_state::TaskState;
+use grove_model::solve::check::CheckResult;
+use grove_model::update::msg::{CheckMsg, Msg};
+use yew::prelude::*;
+
+use crate::components::shared::{Icon, Page};
+
+/// The result of a check.
+#[derive(Clone)]
+pub(crate) struct CheckVerdict {
+    /// Its code in the page's markup.
+    pub(crate) code: &'static str,
+    pub(crate) words: String,
+}
+
+/// A function that returns the result of a check, such as [`check_verdict`].
+pub(crate) type GetCheckVerdict = fn(&Page) -> Option<CheckVerdict>;
+
+/// Returns `None` unless the digits on the board are being checked, or have been.
+pub(crate) fn check_verdict(page: &Page) -> Option<CheckVerdict> {
+    let check = page.model.play.check.as_deref()?;
+    let code = match &check.state {
+        TaskState::Idle => return None,
+        TaskState::Working(_) => "checking",
+        TaskState::Over(CheckResult::NoDigits) => "no-digits",
+        TaskState::Over(CheckResult::Right) => "right",
+        TaskState::Over(CheckResult::Wrong { .. }) => "wrong",
+        TaskState::Over(CheckResult::Incompatible { .. }) => "incompatible",
+        TaskState::Over(CheckResult::NoSolution) => "no-solution",
+    };
+    Some(CheckVerdict { code, words: page.text.check_result(check) })
+}
+
+/// Draws the button that checks or, after that, shows which digits are wrong, and the one that goes
+/// back to where all were right.
+pub(crate) fn check_buttons(page: &Page) -> Html {
+    let Page { text, model, .. } = page;
+    let check = model.play.check.as_deref();
+    let (is_working, result) = match check.map(|check| &check.state) {
+        Some(TaskState::Working(_)) => (true, None),
+        Some(TaskState::Over(result)) => (false, Some(result)),
+        Some(TaskState::Idle) | None => (false, None),
+    };
+    let marks_wrong = check.is_some_and(|check| check.marks_wrong);
+    let button = match result {
+        _ if is_working => page.cancel_button("cancel-check", Msg::Check(CheckMsg::Cancelled)),
+        Some(CheckResult::Wrong { .. }) if !marks_wrong => page
+            .button("show-wrong", text.show_wrong(), Msg::Check(CheckMsg::WrongMarked))
+            .labeled(),
+        _ => page
+            .button("check", text.check(), Msg::Check(CheckMsg::Requested))
+            .icon(Icon::SOLVE)
+            .labeled()
+            .keyed(),
+    };
+    let back = result.and_then(CheckResult::undo_count).map(|_| {
+        page.button("back-to-right", text.back_to_right(), Msg::Check(CheckMsg::WentBack))
+            .icon(Icon::UNDO)
+            .labeled()
+            .draw()
+    });
+    html! { <>{button.draw()}{back}</> }
+}
