@@ -20,11 +20,11 @@ use crate::components::guide::{GuideParts, first_choice, part_names};
 use crate::components::page::dialogs::{DrawDialogs, dialogs as draw_dialogs};
 use crate::components::page::notices::notices as draw_notices;
 use crate::components::page::share_dialog::share_dialog;
-use crate::components::play::check::{GetCheckVerdict, check_buttons, check_verdict};
+use crate::components::play::check::{GetCheckVerdict, check_verdict};
 use crate::components::play::colors::{board_colors, color_pad};
-use crate::components::play::fits_list::fits_list;
 use crate::components::play::panels::panels;
 use crate::components::play::play_strip::play_strip;
+use crate::components::play::verdict_buttons::verdict_buttons;
 use crate::components::shared::{DrawView, counter_meanings};
 use crate::components::watch::dead_end::dead_end_drawing;
 use crate::components::watch::details::{Details, Questions};
@@ -75,16 +75,14 @@ pub(crate) struct Update {
 }
 
 /// The panels of the view for playing, the strip above its pad, how several cells of its board
-/// are selected, the colors of its cells, the list of the digits that fit, and the check of the
-/// user's digits.
+/// are selected, the colors of its cells, and what is below the words about the board.
 #[derive(Clone, Copy)]
 pub(crate) struct Panels {
     pub(crate) draw: DrawView,
     pub(crate) draw_strip: DrawView,
     pub(crate) handle_gesture: HandleGesture,
     pub(crate) color_pad: DrawView,
-    pub(crate) fits_list: DrawView,
-    pub(crate) check_buttons: DrawView,
+    pub(crate) verdict_buttons: DrawView,
     pub(crate) check_verdict: GetCheckVerdict,
     pub(crate) board_colors: fn(&[CellView], Shape) -> Html,
 }
@@ -143,8 +141,7 @@ chunk! { "split-page", panels after all_styles, pub(crate) fn play_panels() -> P
         draw_strip: play_strip,
         handle_gesture,
         color_pad,
-        fits_list,
-        check_buttons,
+        verdict_buttons,
         check_verdict,
         board_colors,
     }

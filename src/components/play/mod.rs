@@ -2,7 +2,7 @@
 
 pub(crate) mod check;
 pub(crate) mod colors;
-pub(crate) mod fits_list;
+mod fits_list;
 mod large_cell;
 mod new_puzzle;
 pub(crate) mod panels;
@@ -14,3 +14,4 @@ mod puzzle_sheet;
 mod rules_panel;
 mod solution_walk;
 mod solutions_panel;
+pub(crate) mod verdict_buttons;

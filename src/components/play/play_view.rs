@@ -1,19 +1,16 @@
 //! The view for entering, playing and solving a puzzle.
 
 use grove_model::puzzle::editor::{EntryOrder, InputMode};
-use grove_model::solve::answer::{ShownSolution, SolveState};
-use grove_model::solve::solutions::{SolutionQuery, Stage};
-use grove_model::update::msg::{EditMsg, Msg, PageMsg, SolutionsMsg, SolveMsg};
+use grove_model::solve::answer::SolveState;
+use grove_model::update::msg::{EditMsg, Msg, PageMsg, SolveMsg};
 use grove_model::view::board::{digits_left, own_board};
 use sudoku_engine::board::Digit;
-use sudoku_engine::formats;
 use yew::prelude::*;
 
 use crate::chunk::Chunk;
 use crate::chunks::Panels;
 use crate::components::page::chunk_placeholder::draw_when_loaded;
-use crate::components::shared::{Button, Icon, Page, Segment, board, segmented, segmented_of};
-use crate::platform::clipboard;
+use crate::components::shared::{Icon, Page, board, segmented_of};
 use crate::text::Verdict;
 
 /// Draws the view, with its panels once they have loaded.
@@ -102,61 +99,21 @@ fn digit_pad(page: &Page) -> Html {
     }
 }
 
-/// Draws the state of the board, the result of solving it, and the choice between two solutions.
-/// Before that, offers to explain which digits fit.
+/// Draws the state of the board, or the result of solving or checking it, with the buttons that belong
+/// to it.
 fn verdict(page: &Page, panels: Option<Panels>) -> Html {
-    let Page { text, model, on_msg, .. } = page;
+    let Page { text, model, .. } = page;
     let verdict = Verdict::of(model);
-    let state = verdict.map_or("idle", Verdict::code);
     let check = panels.and_then(|panels| (panels.check_verdict)(page));
     let check_code = check.as_ref().map(|check| check.code);
     let words = check
         .map(|check| check.words)
         .or_else(|| verdict.map(|verdict| text.verdict(verdict, model.play.editor.shape())));
-    let solution_switch = (state == "several").then(|| {
-        let choices = [
-            Segment::new("first", text.first_solution),
-            Segment::new("second", text.second_solution),
-        ];
-        let on_choose = on_msg.reform(|index| {
-            let solution = [ShownSolution::First, ShownSolution::Second][index];
-            Msg::Solve(SolveMsg::SolutionShown(solution))
-        });
-        let index = usize::from(model.play.shown_solution == ShownSolution::Second);
-        segmented("solution", text.solution, &choices, index, &on_choose)
-    });
-    let solution_buttons = model.play.answered().map(|solution| {
-        let back =
-            page.button("back-to-mine", text.back_to_mine, Msg::Solve(SolveMsg::AnswerHidden));
-        let (page, line) = (page.clone(), formats::line(solution));
-        let copy = Callback::from(move |()| clipboard::copy(&line, page.on_copy_ended()));
-        html! {
-            <>
-                {back.labeled().draw()}
-                {Button::new("copy-solution", text.copy_solution, copy).icon(Icon::COPY).draw()}
-            </>
-        }
-    });
-    let has_givens = model.play.editor.edited_puzzle().givens.filled_count() > 0;
-    let enters_givens = has_givens && model.play.editor.input_mode == InputMode::Given;
-    let givens_in = (state == "idle" && enters_givens).then(|| {
-        let finish = Msg::Solutions(SolutionsMsg::GivensFinished);
-        page.button("givens-in", text.givens_in, finish).labeled().keyed().draw()
-    });
-    let has_contradiction = matches!(state, "impossible" | "givens-impossible")
-        && model.play.solution_queries.conflict.stage == Stage::Idle;
-    let contradiction = has_contradiction.then(|| {
-        let ask = Msg::Solutions(SolutionsMsg::Requested(SolutionQuery::Conflict));
-        page.button("why-none", text.solutions.find_contradiction, ask).labeled().draw()
-    });
-    let is_played = matches!(state, "idle" | "broken") && !enters_givens;
-    let play_buttons = panels.filter(|_| is_played).map(|panels| {
-        html! { <>{(panels.check_buttons)(page)}{(panels.fits_list)(page)}</> }
-    });
     html! {
-        <section class="verdict" data-verdict={state} data-check={check_code} aria-label={text.answer}>
+        <section class="verdict" data-verdict={verdict.map_or("idle", Verdict::code)}
+            data-check={check_code} aria-label={text.answer}>
             <p role="status">{words}</p>
-            <div class="toolbar">{solution_switch}{solution_buttons}{contradiction}{givens_in}{play_buttons}</div>
+            <div class="toolbar">{panels.map(|panels| (panels.verdict_buttons)(page))}</div>
         </section>
     }
 }

@@ -1,0 +1,70 @@
+//! The buttons below the words about the board: what to do next with it, or with its solution.
+
+use grove_model::puzzle::editor::InputMode;
+use grove_model::solve::answer::ShownSolution;
+use grove_model::solve::solutions::{SolutionQuery, Stage};
+use grove_model::update::msg::{Msg, SolutionsMsg, SolveMsg};
+use sudoku_engine::formats;
+use yew::prelude::*;
+
+use super::check::check_buttons;
+use super::fits_list::fits_list;
+use crate::components::shared::{Button, Icon, Page, Segment, segmented};
+use crate::platform::clipboard;
+use crate::text::Verdict;
+
+pub(crate) fn verdict_buttons(page: &Page) -> Html {
+    let Page { text, model, .. } = page;
+    let state = Verdict::of(model).map_or("idle", Verdict::code);
+    let has_givens = model.play.editor.edited_puzzle().givens.filled_count() > 0;
+    let enters_givens = has_givens && model.play.editor.input_mode == InputMode::Given;
+    let givens_in = (state == "idle" && enters_givens).then(|| {
+        let finish = Msg::Solutions(SolutionsMsg::GivensFinished);
+        page.button("givens-in", text.givens_in, finish).labeled().keyed().draw()
+    });
+    let has_contradiction = matches!(state, "impossible" | "givens-impossible")
+        && model.play.solution_queries.conflict.stage == Stage::Idle;
+    let contradiction = has_contradiction.then(|| {
+        let ask = Msg::Solutions(SolutionsMsg::Requested(SolutionQuery::Conflict));
+        page.button("why-none", text.solutions.find_contradiction, ask).labeled().draw()
+    });
+    let is_played = matches!(state, "idle" | "broken") && !enters_givens;
+    let play_buttons = is_played.then(|| html! { <>{check_buttons(page)}{fits_list(page)}</> });
+    html! {
+        <>
+            {(state == "several").then(|| solution_switch(page))}
+            {solution_buttons(page)}
+            {contradiction}
+            {givens_in}
+            {play_buttons}
+        </>
+    }
+}
+
+/// Draws the choice between two solutions.
+fn solution_switch(page: &Page) -> Html {
+    let Page { text, model, on_msg, .. } = page;
+    let choices =
+        [Segment::new("first", text.first_solution), Segment::new("second", text.second_solution)];
+    let on_choose = on_msg.reform(|index| {
+        let solution = [ShownSolution::First, ShownSolution::Second][index];
+        Msg::Solve(SolveMsg::SolutionShown(solution))
+    });
+    let index = usize::from(model.play.shown_solution == ShownSolution::Second);
+    segmented("solution", text.solution, &choices, index, &on_choose)
+}
+
+/// Draws what can be done with a solution on show.
+fn solution_buttons(page: &Page) -> Html {
+    let Page { text, model, .. } = page;
+    let Some(solution) = model.play.answered() else { return Html::default() };
+    let back = page.button("back-to-mine", text.back_to_mine, Msg::Solve(SolveMsg::AnswerHidden));
+    let (copied_page, line) = (page.clone(), formats::line(solution));
+    let copy = Callback::from(move |()| clipboard::copy(&line, copied_page.on_copy_ended()));
+    html! {
+        <>
+            {back.labeled().draw()}
+            {Button::new("copy-solution", text.copy_solution, copy).icon(Icon::COPY).draw()}
+        </>
+    }
+}
