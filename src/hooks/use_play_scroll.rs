@@ -1,5 +1,5 @@
-//! Scrolling “Play” where its board stays on the screen: to the digits of another puzzle, and to a
-//! panel that was opened.
+//! Scrolling “Play” where its board stays on the screen: to the digits of another puzzle, to a panel
+//! that was opened, and to the result of solving or checking.
 
 use grove_model::base::settings::SidePanel;
 use grove_model::puzzle::journal::PuzzleId;
@@ -10,16 +10,22 @@ use crate::platform::page;
 /// The board is at the top of the screen if it is closer to it than this, in pixels.
 const BOARD_AT_TOP: f64 = 8.0;
 
-/// Scrolls to the digits, if they are out of sight, when another puzzle is opened, and to a panel
-/// when it is opened. The board does not move for a panel.
+/// Scrolls to the digits, if they are out of sight, when another puzzle is opened, to a panel when it
+/// is opened, and to the result of solving or checking when there is one. The board does not move
+/// for a panel.
 #[hook]
-pub(crate) fn use_play_scroll(puzzle: PuzzleId, side: SidePanel) {
+pub(crate) fn use_play_scroll(puzzle: PuzzleId, side: SidePanel, has_result: bool) {
     // In the other panels, a puzzle becomes another one while the user changes it.
     let is_opening = match side {
         SidePanel::Puzzle | SidePanel::New => true,
         SidePanel::Rules | SidePanel::Solutions => false,
     };
     let last = use_mut_ref(|| (puzzle, side));
+    use_effect_with(has_result, |&has_result| {
+        if has_result {
+            show_result();
+        }
+    });
     use_effect_with((puzzle, side), move |&now| {
         let before = last.replace(now);
         if before.0 != puzzle && is_opening && !is_pad_in_view() {
@@ -43,6 +49,17 @@ fn show_panel() {
     if let Some([board, panels]) = page::rects([".play .board", ".play .panels"]) {
         let (is_below, gap) = (panels.left() < board.right(), panels.top() - board.bottom());
         if is_below && board.top() < BOARD_AT_TOP && gap > 0.0 {
+            page::scroll_by(gap);
+        }
+    }
+}
+
+/// Scrolls the words below the digits onto the screen, if they are below the board and end below the
+/// screen.
+fn show_result() {
+    if let Some([board, words]) = page::rects([".play .board", ".verdict p"]) {
+        let (is_below, gap) = (words.left() < board.right(), words.bottom() - page::height());
+        if is_below && gap > 0.0 {
             page::scroll_by(gap);
         }
     }

@@ -30,6 +30,12 @@ pub fn scroll_by(pixels: f64) {
     gloo::utils::window().scroll_by_with_x_and_y(0.0, pixels);
 }
 
+/// Returns the height of what is on the screen, in pixels.
+pub fn height() -> f64 {
+    let height = gloo::utils::window().inner_height().ok();
+    height.and_then(|height| height.as_f64()).unwrap_or_default()
+}
+
 /// Returns the browser's languages, most preferred first.
 pub fn languages() -> Vec<String> {
     let languages = gloo::utils::window().navigator().languages();

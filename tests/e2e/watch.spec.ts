@@ -149,7 +149,7 @@ test("all solutions: exactly two are counted", async ({ grove }) => {
   await grove.press("n");
   await grove.expectCounts({ ...countsOf(first!), placements: 5331, undos: 5278, tests: 47765 });
   await expect(grove.sentence).toHaveText(
-    "Solution 1: every cell is filled and no rule is broken. The search goes on: there may be more.",
+    "Solution 1: every cell is filled and no rule is broken. The search goes on, to look for more.",
   );
   await grove.press("n");
   await grove.expectCounts(countsOf(second!));

@@ -5,7 +5,7 @@ use grove_model::solve::check::CheckResult;
 use grove_model::update::msg::{CheckMsg, Msg};
 use yew::prelude::*;
 
-use crate::components::shared::{Icon, Page};
+use crate::components::shared::{DrawView, Icon, Page};
 
 /// The result of a check.
 #[derive(Clone)]
@@ -33,9 +33,9 @@ pub(crate) fn check_verdict(page: &Page) -> Option<CheckVerdict> {
     Some(CheckVerdict { code, words: page.text.check_result(check) })
 }
 
-/// Draws the button that checks or, after that, shows which digits are wrong, and the one that goes
-/// back to where all were right.
-pub(crate) fn check_buttons(page: &Page) -> Html {
+/// Draws the button that checks or, after that, shows which digits are wrong. Beside it is the one that
+/// goes back to where all were right or, before that, `other`.
+pub(super) fn check_buttons(page: &Page, other: DrawView) -> Html {
     let Page { text, model, .. } = page;
     let check = model.play.check.as_deref();
     let (is_working, result) = match check.map(|check| &check.state) {
@@ -44,22 +44,20 @@ pub(crate) fn check_buttons(page: &Page) -> Html {
         Some(TaskState::Idle) | None => (false, None),
     };
     let marks_wrong = check.is_some_and(|check| check.marks_wrong);
-    let button = match result {
-        _ if is_working => page.cancel_button("cancel-check", Msg::Check(CheckMsg::Cancelled)),
-        Some(CheckResult::Wrong { .. }) if !marks_wrong => page
-            .button("show-wrong", text.show_wrong(), Msg::Check(CheckMsg::WrongMarked))
-            .labeled(),
-        _ => page
-            .button("check", text.check(), Msg::Check(CheckMsg::Requested))
-            .icon(Icon::SOLVE)
-            .labeled()
-            .keyed(),
+    // One button in three roles, so that it keeps the focus.
+    let (action, name, icon, msg) = match result {
+        _ if is_working => ("cancel-check", text.cancel, Icon::STOP, CheckMsg::Cancelled),
+        Some(CheckResult::Wrong { .. }) if !marks_wrong => {
+            ("show-wrong", text.show_wrong(), Icon::WRONG, CheckMsg::WrongMarked)
+        }
+        _ => ("check", text.check(), Icon::CHECK, CheckMsg::Requested),
     };
+    let button = page.button(action, name, Msg::Check(msg)).icon(icon).labeled();
     let back = result.and_then(CheckResult::undo_count).map(|_| {
         page.button("back-to-right", text.back_to_right(), Msg::Check(CheckMsg::WentBack))
             .icon(Icon::UNDO)
             .labeled()
             .draw()
     });
-    html! { <>{button.draw()}{back}</> }
+    html! { <>{button.draw()}{back.unwrap_or_else(|| other(page))}</> }
 }

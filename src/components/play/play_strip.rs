@@ -1,6 +1,8 @@
 //! The strip above the pad: the selected cell, large where cells are small, and the time.
 
+use grove_model::Model;
 use grove_model::base::settings::{PlayAids, SidePanel};
+use grove_model::base::task_state::TaskState;
 use grove_model::effects::play_time::TimedPuzzle;
 use grove_model::update::msg::Msg;
 use yew::prelude::*;
@@ -17,9 +19,15 @@ pub(crate) fn play_strip(page: &Page) -> Html {
         <>
             {large_cell(model)}
             <Timer text={*text} timed_puzzle={model.timed_puzzle()} aids={model.play.aids}
-                side={model.play.side_panel} on_msg={on_msg.clone()} />
+                side={model.play.side_panel} has_result={has_result(model)} on_msg={on_msg.clone()} />
         </>
     }
+}
+
+fn has_result(model: &Model) -> bool {
+    let check = model.play.check.as_deref();
+    matches!(model.play.solving, TaskState::Over(_))
+        || check.is_some_and(|check| matches!(check.state, TaskState::Over(_)))
 }
 
 #[derive(PartialEq, Properties)]
@@ -29,6 +37,8 @@ struct Props {
     aids: PlayAids,
     /// The open panel.
     side: SidePanel,
+    /// Whether solving or checking has ended.
+    has_result: bool,
     on_msg: Callback<Msg>,
 }
 
@@ -36,10 +46,10 @@ struct Props {
 /// the view is on it.
 #[component]
 fn Timer(props: &Props) -> Html {
-    let &Props { text, timed_puzzle, aids, side, ref on_msg } = props;
+    let &Props { text, timed_puzzle, aids, side, has_result, ref on_msg } = props;
     let node = use_play_time(timed_puzzle, aids.shows_time, on_msg.clone());
     use_screen_lock(aids.keeps_screen_on);
-    use_play_scroll(timed_puzzle.puzzle, side);
+    use_play_scroll(timed_puzzle.puzzle, side, has_result);
     if !aids.shows_time {
         return Html::default();
     }

@@ -29,7 +29,7 @@ pub(crate) fn verdict_buttons(page: &Page) -> Html {
         page.button("why-none", text.solutions.find_contradiction, ask).labeled().draw()
     });
     let is_played = matches!(state, "idle" | "broken") && !enters_givens;
-    let play_buttons = is_played.then(|| html! { <>{check_buttons(page)}{fits_list(page)}</> });
+    let play_buttons = is_played.then(|| check_buttons(page, fits_list));
     html! {
         <>
             {(state == "several").then(|| solution_switch(page))}

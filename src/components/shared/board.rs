@@ -20,7 +20,7 @@ pub(crate) fn board(page: &Page, cells: &[CellView], underlay: Html, overlay: Ht
     let frames = CellFrame::all(edited_puzzle);
     let code = Some(rules_code::write(&edited_puzzle.rules)).filter(|code| !code.is_empty());
     let (state_word, state_icon) = match board_view::shown_board_state(model) {
-        Some(BoardState::Solved) => (Some("solved"), Some(Icon::SOLVE)),
+        Some(BoardState::Solved) => (Some("solved"), Some(Icon::CHECK)),
         Some(BoardState::Broken { is_full: true, .. }) => (Some("wrong"), Some(Icon::WRONG)),
         Some(
             BoardState::Broken { is_full: false, .. } | BoardState::Open | BoardState::AllGiven,

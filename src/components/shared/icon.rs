@@ -31,7 +31,9 @@ impl Icon {
     pub(crate) const SKIP: Self = Self("M3 6h8v12H3zM14 12h7M18 9l3 3-3 3");
     pub(crate) const COPY: Self = Self("M9 9h11v11H9zM5 15H4V4h11v1");
     pub(crate) const PASTE: Self = Self("M9 4h6v3H9zM9 5H5v16h14V5h-4");
-    pub(crate) const SOLVE: Self = Self("M4 12l5 6L20 5");
+    pub(crate) const CHECK: Self = Self("M4 12l5 6L20 5");
+    pub(crate) const SOLVE: Self =
+        Self("M5 20L15 9M11 3v4M9 5h4M19 4v3M17.5 5.5h3M19 12v4M17 14h4");
     pub(crate) const LIGHT: Self = Self(
         "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2v2M12 20v2M2 12h2M20 12h2\
          M5 5l1.4 1.4M17.6 17.6L19 19M5 19l1.4-1.4M17.6 6.4L19 5",

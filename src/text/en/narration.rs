@@ -60,7 +60,7 @@ labels! {
         all_tried_for: "every digit has been tried in {cell}",
         all_places_tried_for: "every place for {digit} {rule:in} has been tried",
         solution_kept: "this solution has been counted and we are looking for others",
-        solved: "Solution {nth}: every cell is filled and no rule is broken. {last?The search ends here.|The search goes on: there may be more.}",
+        solved: "Solution {nth}: every cell is filled and no rule is broken. {last?The search ends here.|The search goes on, to look for more.}",
         exhausted_without: "The whole search tree has been searched: this puzzle has no solution.",
         exhausted: "The whole search tree has been searched: {solutions|solution|solutions}.",
         last_of_digits: "{before} and {last}",

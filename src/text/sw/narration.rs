@@ -61,7 +61,7 @@ pub(super) const PHRASES: NarrationPhrases = NarrationPhrases {
     all_tried_for: "tumejaribu kila tarakimu inayowezekana katika {cell}",
     all_places_tried_for: "tumejaribu nafasi zote za kuweka {digit} {rule:in}",
     solution_kept: "suluhisho hili limeshahesabiwa na sasa tunatafuta mengine",
-    solved: "Suluhisho la {nth} limepatikana: seli zote zimejazwa na hakuna sheria iliyovunjwa. {last?Utafutaji umekwisha.|Utafutaji unaendelea: huenda kuna masuluhisho mengine.}",
+    solved: "Suluhisho la {nth} limepatikana: seli zote zimejazwa na hakuna sheria iliyovunjwa. {last?Utafutaji umekwisha.|Utafutaji unaendelea, kutafuta masuluhisho mengine.}",
     exhausted_without: "Mti wote wa utafutaji umepitiwa: fumbo hili halina suluhisho.",
     exhausted: "Mti wote wa utafutaji umepitiwa: {solutions|suluhisho|masuluhisho}.",
     last_of_digits: "{before} na {last}",

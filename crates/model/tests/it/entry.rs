@@ -13,6 +13,7 @@ use grove_model::update::edit::EditMsg;
 use grove_model::update::key::{Key, Place};
 use grove_model::update::keys::interpret;
 use grove_model::update::page::PageMsg;
+use grove_model::update::rules::RulesMsg;
 use grove_model::update::solutions::SolutionsMsg;
 use grove_model::view::board::{CellRole, own_board};
 use sudoku_engine::board::{Cell, Digit, Shape};
@@ -452,4 +453,29 @@ fn givens_that_clash_have_to_be_corrected_first() {
     assert_eq!(page.model.play.editor.input_mode, InputMode::Given);
     assert!(matches!(page.model.play.solving, SolveState::Over(Err(_))));
     assert!(!page.model.play.solution_queries.is_for_givens);
+}
+
+#[test]
+fn cages_without_givens_are_a_puzzle_to_answer() {
+    let input_mode = |page: &Page| page.model.play.editor.input_mode;
+    let mut page = Page::editing(&empty(Shape::Four));
+    assert_eq!(input_mode(&page), InputMode::Given);
+    page.send(Msg::Edit(EditMsg::CellSelected { cell: cell(Shape::Four, 1, 1), extend: false }));
+    page.send(Msg::Rules(RulesMsg::CageMade { total: "3".into() }));
+    let link = page.model.link().write();
+    assert_eq!(input_mode(&Page::open(&link)), InputMode::Answer);
+}
+
+#[test]
+fn a_board_with_answers_alone_is_opened_to_be_answered() {
+    let shared = SharedStorage::new();
+    let link = format!("p={}&view=play", empty(Shape::Four));
+    let mut visit = Visit::open(&shared, 1, &link);
+    visit.send(Msg::Edit(EditMsg::DigitEntered {
+        digit: digit(3),
+        input_mode: Some(InputMode::Answer),
+    }));
+    visit.leave();
+    let again = Visit::open(&shared, 2, &link);
+    assert_eq!(again.page.model.play.editor.input_mode, InputMode::Answer);
 }

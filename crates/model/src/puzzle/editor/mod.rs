@@ -377,7 +377,11 @@ fn initial_selection(shape: Shape) -> Vec<Cell> {
     shape.cells().take(1).collect()
 }
 
-/// Returns the initial input mode, which writes givens on a board without any.
+/// Returns the initial input mode. It writes givens on a board without digits, unless its cages or
+/// thermometers are a puzzle without givens.
 fn initial_input_mode(edited_puzzle: &EditedPuzzle) -> InputMode {
-    if edited_puzzle.givens.filled_count() == 0 { InputMode::Given } else { InputMode::Answer }
+    let EditedPuzzle { givens, answers, rules, .. } = edited_puzzle;
+    let has_digits = givens.filled_count() + answers.filled_count() > 0;
+    let is_puzzle = has_digits || !rules.cages().is_empty() || !rules.thermometers().is_empty();
+    if is_puzzle { InputMode::Answer } else { InputMode::Given }
 }

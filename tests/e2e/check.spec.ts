@@ -1,0 +1,105 @@
+// Checking the user's digits: how many are wrong, which, and back to where all were right.
+import { expect, type Grove, LANGUAGES, test } from "./grove.ts";
+import { misfits } from "./fits.ts";
+import { ARTICLE, ARTICLE_SOLUTION, FOUR_SOLUTIONS, NO_SOLUTION } from "./puzzles.ts";
+import { walk } from "./naive.ts";
+
+const empty = [...ARTICLE].flatMap((given, cell) => (given === "." || given === "0" ? [cell] : []));
+const name = (cell: number): string => `r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1}`;
+const right = (cell: number): string => ARTICLE_SOLUTION[cell]!;
+const wrong = (cell: number): string => `${(Number(right(cell)) % 9) + 1}`;
+
+async function write(grove: Grove, cell: number, digit: string): Promise<void> {
+  await grove.cell(name(cell)).click();
+  await grove.press(digit);
+}
+
+const expectCheck = (grove: Grove, result: string): Promise<void> =>
+  expect(grove.page.locator(".verdict")).toHaveAttribute("data-check", result);
+
+for (const lang of LANGUAGES) {
+  test(`first how many digits are wrong, then which, then back: ${lang}`, async ({ grove }) => {
+    const [first, second, third] = empty as [number, number, number];
+    await grove.open({ p: ARTICLE, view: "play", lang });
+    await grove.action("check").click();
+    await expectCheck(grove, "no-digits");
+    await write(grove, first, right(first));
+    const line = await grove.line();
+    await grove.action("check").click();
+    await expectCheck(grove, "right");
+    await write(grove, second, wrong(second));
+    await write(grove, third, wrong(third));
+    await grove.action("check").click();
+    await expectCheck(grove, "wrong");
+    await expect(grove.verdict).toContainText("2");
+    expect(await grove.cellsWith("data-wrong")).toEqual([]);
+    expect(await misfits(grove)).toEqual([]);
+    await grove.action("show-wrong").click();
+    expect(await grove.cellsWith("data-wrong")).toEqual([name(second), name(third)]);
+    expect(await misfits(grove)).toEqual([]);
+    await grove.action("back-to-right").click();
+    await grove.expectLine(line);
+    await grove.action("check").click();
+    await expectCheck(grove, "right");
+  });
+}
+
+test("by keyboard alone, one button checks and shows", async ({ grove, page }) => {
+  await grove.open({ p: ARTICLE, view: "play" });
+  await write(grove, empty[0]!, wrong(empty[0]!));
+  await grove.action("check").focus();
+  await grove.press("Enter");
+  await expectCheck(grove, "wrong");
+  await expect(grove.action("show-wrong")).toBeFocused();
+  await grove.press("Enter");
+  expect(await grove.cellsWith("data-wrong")).toEqual([name(empty[0]!)]);
+  await expect(grove.cell(name(empty[0]!))).toHaveAccessibleName(/is wrong/u);
+  await expect(grove.action("check")).toBeFocused();
+  await page.keyboard.press("Control+z");
+  expect(await grove.cellsWith("data-wrong")).toEqual([]);
+});
+
+test("with several solutions, digits can be in none together", async ({ grove }) => {
+  const { solutions } = walk(FOUR_SOLUTIONS, Infinity);
+  const cells = [...FOUR_SOLUTIONS].map((_, cell) => cell);
+  const digits = (cell: number): string[] => [...new Set(solutions.map((solution) => solution[cell]!))];
+  const open = cells.filter((cell) => digits(cell).length > 1);
+  const pairs = open.flatMap((one) =>
+    open.flatMap((other) => digits(one).flatMap((a) => digits(other).map((b) => ({ one, other, a, b })))),
+  );
+  const apart = pairs.find(
+    ({ one, other, a, b }) => one < other && !solutions.some((it) => it[one] === a && it[other] === b),
+  )!;
+  await grove.open({ p: FOUR_SOLUTIONS, view: "play" });
+  await write(grove, apart.one, apart.a);
+  await grove.action("check").click();
+  await expectCheck(grove, "right");
+  await write(grove, apart.other, apart.b);
+  await grove.action("check").click();
+  await expectCheck(grove, "incompatible");
+  await expect(grove.action("show-wrong")).toHaveCount(0);
+  await grove.action("back-to-right").click();
+  await grove.action("check").click();
+  await expectCheck(grove, "right");
+});
+
+test("a puzzle without a solution has no right digits", async ({ grove }) => {
+  await grove.open({ p: NO_SOLUTION, view: "play" });
+  await write(grove, [...NO_SOLUTION].findIndex((given) => given === "." || given === "0"), "1");
+  await grove.action("check").click();
+  await expectCheck(grove, "no-solution");
+});
+
+test.describe("touch", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } });
+
+  test("on a small phone, the result is in view", async ({ grove }) => {
+    await grove.open({ p: ARTICLE, view: "play" });
+    const cell = empty[0]!;
+    await grove.cell(name(cell)).tap();
+    await grove.action(`digit-${wrong(cell)}`).tap();
+    await grove.action("check").tap();
+    await expectCheck(grove, "wrong");
+    await expect(grove.verdict.locator("p")).toBeInViewport({ ratio: 1 });
+  });
+});
