@@ -12,7 +12,7 @@ impl Text {
 
     /// Names the button that shows which digits are wrong.
     pub const fn show_wrong(self) -> &'static str {
-        self.one_of(["Show which", "Показать какие", "Onyesha zipi"])
+        self.one_of(["Show which", "Показать, какие", "Onyesha zipi"])
     }
 
     /// Names the button that undoes edits until all digits are right.
