@@ -57,7 +57,7 @@ pub struct Sums {
     pub guesses: Histogram,
     /// The nanoseconds of each timed puzzle.
     pub nanos: Histogram,
-    /// The puzzles that took the most guesses, hardest first.
+    /// Of the puzzles with one solution, those that took the most guesses, hardest first.
     pub hardest: Vec<Row>,
 }
 
@@ -74,6 +74,9 @@ impl Sums {
         self.guesses.add(solved.guesses);
         if let Some(nanos) = solved.nanos {
             self.nanos.add(nanos.into());
+        }
+        if Kind::of(row) != Kind::Proper {
+            return;
         }
         let guesses = |row: &Row| row.solved().map_or(0, |it| it.guesses);
         if self.hardest.len() < MAX_HARDEST

@@ -425,6 +425,7 @@ fn the_hardest_puzzles_and_the_distribution_of_guesses() {
     assert_eq!(guesses.len(), 10);
     assert!(guesses.is_sorted_by(|one, other| one >= other));
     assert!(guesses[0] > 0);
+    assert!(sums.hardest.iter().all(|row| Kind::of(row) == Kind::Proper));
 }
 
 #[test]
