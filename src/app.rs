@@ -16,7 +16,7 @@ use crate::components::page::bare_link::bare_link;
 use crate::components::page::chunk_placeholder::{ChunkPlaceholder, ChunkProp, draw_when_loaded};
 use crate::components::page::header::Header;
 use crate::components::play::play_view::play_view;
-use crate::components::shared::{Page, SharedModel};
+use crate::components::shared::{PageProps, SharedModel};
 use crate::components::watch::details::WatchChunks;
 use crate::hooks::{
     use_bare, use_board_pointer, use_copy, use_document, use_draft, use_keys, use_paste,
@@ -74,7 +74,8 @@ fn LoadedPage(props: &Props) -> Html {
                 redraw={on_loaded} />
         }
     });
-    let page = Page { text, model: SharedModel(model.clone()), on_msg: on_msg.clone(), redraw };
+    let page =
+        PageProps { text, model: SharedModel(model.clone()), on_msg: on_msg.clone(), redraw };
     let missing_words =
         missing(&page, text.language != model.language, chunks::words(model.language));
     let missing_notices = missing(&page, !model.notices.is_empty(), chunks::notices());
@@ -101,13 +102,13 @@ fn LoadedPage(props: &Props) -> Html {
 }
 
 /// Draws the placeholder of a chunk, if it is needed and has not loaded.
-fn missing<T: Copy>(page: &Page, is_needed: bool, chunk: &'static Chunk<T>) -> Html {
+fn missing<T: Copy>(page: &PageProps, is_needed: bool, chunk: &'static Chunk<T>) -> Html {
     if is_needed { draw_when_loaded(page, chunk, |_| Html::default()) } else { Html::default() }
 }
 
 /// Draws the top of the page. In a frame of another page, that is only a link to this page.
-fn head(page: &Page) -> Html {
-    let &Page { text, ref model, ref on_msg, .. } = page;
+fn head(page: &PageProps) -> Html {
+    let &PageProps { text, ref model, ref on_msg, .. } = page;
     if model.is_bare {
         return bare_link(text, model);
     }
@@ -116,7 +117,7 @@ fn head(page: &Page) -> Html {
 
 /// Draws the current view. Views are reached from nowhere else, so a view that has not loaded yet
 /// is waited for here.
-fn current_view(page: &Page) -> Html {
+fn current_view(page: &PageProps) -> Html {
     if page.model.guide == Guide::Choice {
         return draw_when_loaded(page, chunks::guide(), |guide| (guide.choice)(page));
     }
@@ -134,7 +135,7 @@ fn current_view(page: &Page) -> Html {
 }
 
 /// Draws the names of the parts, for a newcomer, and the dialogs, once their chunks have loaded.
-fn surroundings(page: &Page) -> Html {
+fn surroundings(page: &PageProps) -> Html {
     let guide = chunks::guide().get().filter(|_| page.model.names_parts());
     let names = guide.map(|guide| (guide.part_names)(page));
     let dialogs = chunks::dialogs().get().map(|draw| draw(page, chunks::share()));

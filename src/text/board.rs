@@ -76,7 +76,7 @@ impl Text {
     /// Returns a cell's position in abbreviated form.
     pub fn short_cell(self, cell: Cell, shape: Shape) -> String {
         let (row, column) = (cell.row(shape) + 1, cell.column(shape) + 1);
-        self.say(self.says.board.short_cell, &[("row", &row), ("column", &column)])
+        self.say(self.phrases.board.short_cell, &[("row", &row), ("column", &column)])
     }
 
     pub(super) fn short_cells(self, cells: &[Cell], shape: Shape) -> String {
@@ -92,71 +92,74 @@ impl Text {
 
     /// Returns a fact about a cell as a phrase that follows its position.
     pub(super) fn cell_fact(self, fact: CellFact) -> String {
-        let says = &self.says.board;
+        let phrases = &self.phrases.board;
         match fact {
-            CellFact::Empty => says.empty.to_owned(),
+            CellFact::Empty => phrases.empty.to_owned(),
             CellFact::Digit(digit, origin) => {
                 format!("{}, {}", digit.symbol(), self.origin(origin))
             }
             CellFact::CornerMarks(marks) => {
-                self.say(says.corner_marks, &[("marks", &symbols(marks))])
+                self.say(phrases.corner_marks, &[("marks", &symbols(marks))])
             }
             CellFact::CenterMarks(marks) => {
-                self.say(says.center_marks, &[("marks", &symbols(marks))])
+                self.say(phrases.center_marks, &[("marks", &symbols(marks))])
             }
             CellFact::Colors(colors) => {
                 let names: Vec<&str> = colors.iter().map(|color| self.color(color)).collect();
-                self.say(says.colors, &[("colors", &names.join(", "))])
+                self.say(phrases.colors, &[("colors", &names.join(", "))])
             }
-            CellFact::Trying(digit) => self.say(says.trying, &[("digit", &digit)]),
-            CellFact::TakenBack(digit) => self.say(says.taken_back, &[("digit", &digit)]),
-            CellFact::Current => says.current.to_owned(),
-            CellFact::Blocker => says.blocker.to_owned(),
-            CellFact::DeadEnd => says.dead_end.to_owned(),
-            CellFact::Clashes => says.clashes.to_owned(),
-            CellFact::Differs => says.differs.to_owned(),
-            CellFact::Wrong(digit) => self.say(says.wrong, &[("digit", &digit)]),
+            CellFact::Trying(digit) => self.say(phrases.trying, &[("digit", &digit)]),
+            CellFact::TakenBack(digit) => self.say(phrases.taken_back, &[("digit", &digit)]),
+            CellFact::Current => phrases.current.to_owned(),
+            CellFact::Blocker => phrases.blocker.to_owned(),
+            CellFact::DeadEnd => phrases.dead_end.to_owned(),
+            CellFact::Clashes => phrases.clashes.to_owned(),
+            CellFact::Differs => phrases.differs.to_owned(),
+            CellFact::Wrong(digit) => self.say(phrases.wrong, &[("digit", &digit)]),
             CellFact::Occurs(digit, tally) => self.occurs(digit, tally),
-            CellFact::Contradicts => says.contradicts.to_owned(),
-            CellFact::InRemoval => says.in_removal.to_owned(),
+            CellFact::Contradicts => phrases.contradicts.to_owned(),
+            CellFact::InRemoval => phrases.in_removal.to_owned(),
             CellFact::Rule(rule) => self.rule_here(rule),
         }
     }
 
     /// Returns the name of a key of the digit pad, with the number of places left for its digit.
     pub fn pad_digit(self, digit: Digit, left: usize) -> String {
-        self.say(self.says.board.pad_digit, &[("digit", &digit), ("left", &left)])
+        self.say(self.phrases.board.pad_digit, &[("digit", &digit), ("left", &left)])
     }
 
     /// Returns the name of a color.
     pub fn color(self, color: Color) -> &'static str {
-        let mut names = self.says.board.color_names.split('|');
+        let mut names = self.phrases.board.color_names.split('|');
         names.nth(usize::from(color.number() - 1)).unwrap_or_default()
     }
 
     /// Returns the name of a key of the pad of colors.
     pub fn pad_color(self, color: Color) -> String {
         let number = u16::from(color.number());
-        self.say(self.says.board.pad_color, &[("number", &number), ("color", &self.color(color))])
+        self.say(
+            self.phrases.board.pad_color,
+            &[("number", &number), ("color", &self.color(color))],
+        )
     }
 
     /// Returns the name of a button that enters a digit.
     pub fn enter_digit(self, digit: Digit) -> String {
-        self.say(self.says.board.enter_digit, &[("digit", &digit)])
+        self.say(self.phrases.board.enter_digit, &[("digit", &digit)])
     }
 
     /// Returns the name of a button that clears the board at this size.
     pub fn empty_board(self, shape: Shape) -> String {
-        self.say(self.says.board.empty_board, &[("size", &shape.size())])
+        self.say(self.phrases.board.empty_board, &[("size", &shape.size())])
     }
 
     /// Returns the warning that a reload loses a text longer than `most` bytes.
     pub fn paste_not_kept(self, most: usize) -> String {
-        self.say(self.says.board.paste_not_kept, &[("most", &self.bytes(most as u64))])
+        self.say(self.phrases.board.paste_not_kept, &[("most", &self.bytes(most as u64))])
     }
 
     /// Returns the note that only the first `bytes` bytes of a text are shown.
     pub fn beginning_shown(self, bytes: usize) -> String {
-        self.say(self.says.board.beginning_shown, &[("bytes", &bytes)])
+        self.say(self.phrases.board.beginning_shown, &[("bytes", &bytes)])
     }
 }

@@ -47,7 +47,7 @@ impl Text {
 
     /// Names the searches with the fewest and with the most nodes.
     pub fn ranking(self, ranking: &Ranking) -> String {
-        let says = self.comparison();
+        let phrases = self.comparison();
         let named = |lanes: &[usize]| {
             lanes.iter().map(|&lane| lane_sign(lane)).collect::<Vec<_>>().join(", ")
         };
@@ -60,9 +60,9 @@ impl Text {
             ("times", &times),
         ];
         let phrase = match times {
-            _ if ranking.fewest == ranking.most => says.all_alike,
-            0 | 1 => says.fewest_and_most,
-            _ => says.fewest_and_most_times,
+            _ if ranking.fewest == ranking.most => phrases.all_alike,
+            0 | 1 => phrases.fewest_and_most,
+            _ => phrases.fewest_and_most_times,
         };
         self.say(phrase, &facts)
     }

@@ -13,25 +13,25 @@ impl Text {
     pub fn obstacle(self, obstacle: Obstacle, shape: Shape) -> String {
         let Obstacle { digit, by, rule } = obstacle;
         let because = self.blocked(rule, At(by, shape));
-        let phrase = self.says.narration.digit_blocked;
+        let phrase = self.phrases.narration.digit_blocked;
         self.say(phrase, &[("digit", &digit), ("because", &because)])
     }
 
     /// Returns why a digit was placed in this cell, as what follows the cell's name.
     pub(super) fn why_here(self, why: CellChoice, digit: Digit) -> String {
-        let says = &self.says.narration;
+        let phrases = &self.phrases.narration;
         match why {
-            CellChoice::First => says.first_empty.to_owned(),
-            CellChoice::Random => says.random_cell.to_owned(),
+            CellChoice::First => phrases.first_empty.to_owned(),
+            CellChoice::Random => phrases.random_cell.to_owned(),
             CellChoice::Fewest(candidates) => {
-                self.say(says.fewest_candidates, &[("candidates", &candidates)])
+                self.say(phrases.fewest_candidates, &[("candidates", &candidates)])
             }
-            CellChoice::OnlyCandidate => self.say(says.only_digit, &[("digit", &digit)]),
+            CellChoice::OnlyCandidate => self.say(phrases.only_digit, &[("digit", &digit)]),
             CellChoice::OnlyPlace(rule) => {
-                self.say(says.only_place, &[("digit", &digit), ("rule", &rule)])
+                self.say(phrases.only_place, &[("digit", &digit), ("rule", &rule)])
             }
             CellChoice::FewestPlaces { rule, places } => self.say(
-                says.fewest_places,
+                phrases.fewest_places,
                 &[("digit", &digit), ("rule", &rule), ("places", &places)],
             ),
         }
@@ -39,7 +39,7 @@ impl Text {
 
     pub(super) fn guess(self, guess: Option<Guess>) -> String {
         guess.map_or_else(String::new, |Guess { nth, of }| {
-            self.say(self.says.narration.guess, &[("nth", &nth), ("of", &of)])
+            self.say(self.phrases.narration.guess, &[("nth", &nth), ("of", &of)])
         })
     }
 
@@ -52,24 +52,25 @@ impl Text {
         can_change: bool,
         shape: Shape,
     ) -> String {
-        let says = &self.says.narration;
+        let phrases = &self.phrases.narration;
         let lack = match cause {
             DeadEndCause::Cell(cell) => {
-                let phrase = if by_houses { says.cell_lacks_houses } else { says.cell_lacks_rules };
+                let phrase =
+                    if by_houses { phrases.cell_lacks_houses } else { phrases.cell_lacks_rules };
                 self.say(phrase, &[("cell", &At(cell, shape))])
             }
             DeadEndCause::House { rule, digit } => {
-                self.say(says.house_lacks_cells, &[("rule", &rule), ("digit", &digit)])
+                self.say(phrases.house_lacks_cells, &[("rule", &rule), ("digit", &digit)])
             }
         };
         let back = back_to.map_or_else(
-            || says.no_way_back.to_owned(),
+            || phrases.no_way_back.to_owned(),
             |back| {
                 let fills: [(_, &dyn super::phrase::Fill); 2] =
                     [("cell", &At(back, shape)), ("can_change", &can_change)];
-                self.say(says.back_to, &fills)
+                self.say(phrases.back_to, &fills)
             },
         );
-        self.say(says.dead_end, &[("lack", &lack), ("back", &back)])
+        self.say(phrases.dead_end, &[("lack", &lack), ("back", &back)])
     }
 }

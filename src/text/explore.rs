@@ -18,12 +18,12 @@ impl Text {
 
     /// Describes what a digit would leave, for its button.
     pub fn leaves(self, digit: Digit, preview: &Preview) -> String {
-        let says = &self.says.explore;
+        let phrases = &self.phrases.explore;
         let phrase = match (preview.status, preview.forced_cells) {
-            (NodeStatus::DeadEnd { .. }, _) => says.leaves_dead_end,
-            (NodeStatus::Solved, _) => says.leaves_solution,
-            (_, 0) => says.leaves,
-            (_, _) => says.leaves_forced,
+            (NodeStatus::DeadEnd { .. }, _) => phrases.leaves_dead_end,
+            (NodeStatus::Solved, _) => phrases.leaves_solution,
+            (_, 0) => phrases.leaves,
+            (_, _) => phrases.leaves_forced,
         };
         let (left, forced) = (preview.candidates_left, preview.forced_cells);
         self.say(phrase, &[("digit", &digit), ("left", &left), ("forced", &forced)])
@@ -31,38 +31,41 @@ impl Text {
 
     /// Describes how many nodes of a tree have been expanded, and how many of those by the user.
     pub fn opened(self, nodes: u64, by_hand: u64) -> String {
-        self.say(self.says.explore.opened, &[("nodes", &nodes), ("by_hand", &by_hand)])
+        self.say(self.phrases.explore.opened, &[("nodes", &nodes), ("by_hand", &by_hand)])
     }
 
     fn what(self, what: &ActionOutcome, shape: Shape) -> String {
-        let says = &self.says.explore;
+        let phrases = &self.phrases.explore;
         match *what {
-            ActionOutcome::Started { cells } => self.say(says.began, &[("cells", &cells)]),
+            ActionOutcome::Started { cells } => self.say(phrases.began, &[("cells", &cells)]),
             ActionOutcome::Chose { cell, digit, effect } => {
                 self.chose(digit, At(cell, shape), effect)
             }
             ActionOutcome::Refused { cell, digit, why } => self.refused(digit, cell, why, shape),
             ActionOutcome::Undid { chosen: None, forced } => {
-                self.say(says.erased_forced, &[("forced", &forced)])
+                self.say(phrases.erased_forced, &[("forced", &forced)])
             }
             ActionOutcome::Undid { chosen: Some((cell, digit)), forced } => {
-                let phrase = if forced == 0 { says.erased } else { says.erased_both };
+                let phrase = if forced == 0 { phrases.erased } else { phrases.erased_both };
                 self.say(
                     phrase,
                     &[("digit", &digit), ("cell", &At(cell, shape)), ("forced", &forced)],
                 )
             }
-            ActionOutcome::NothingToUndo => says.nothing_to_undo.to_owned(),
-            ActionOutcome::PlacedForced { count } => self.say(says.followed, &[("count", &count)]),
-            ActionOutcome::NothingForced { is_sought } => {
-                if is_sought { says.nothing_forced } else { says.forced_not_sought }.to_owned()
+            ActionOutcome::NothingToUndo => phrases.nothing_to_undo.to_owned(),
+            ActionOutcome::PlacedForced { count } => {
+                self.say(phrases.followed, &[("count", &count)])
             }
-            ActionOutcome::MovedTo { placed: None } => says.at_root.to_owned(),
+            ActionOutcome::NothingForced { is_sought } => {
+                if is_sought { phrases.nothing_forced } else { phrases.forced_not_sought }
+                    .to_owned()
+            }
+            ActionOutcome::MovedTo { placed: None } => phrases.at_root.to_owned(),
             ActionOutcome::MovedTo { placed: Some((cell, digit)) } => {
-                self.say(says.at_node, &[("digit", &digit), ("cell", &At(cell, shape))])
+                self.say(phrases.at_node, &[("digit", &digit), ("cell", &At(cell, shape))])
             }
             ActionOutcome::Finished(BranchResult { work, is_exhausted, ref solution }) => self.say(
-                says.finished,
+                phrases.finished,
                 &[
                     ("is_whole", &is_exhausted),
                     ("placements", &work.placements),
@@ -73,68 +76,72 @@ impl Text {
                 ],
             ),
             ActionOutcome::OpenedSolution { digits } => {
-                self.say(says.opened_solution, &[("digits", &digits)])
+                self.say(phrases.opened_solution, &[("digits", &digits)])
             }
-            ActionOutcome::NoRoomForSolution => says.no_room_for_solution.to_owned(),
+            ActionOutcome::NoRoomForSolution => phrases.no_room_for_solution.to_owned(),
             ActionOutcome::Cancelled { work } => {
-                self.say(says.stopped, &[("placements", &work.placements)])
+                self.say(phrases.stopped, &[("placements", &work.placements)])
             }
         }
     }
 
     fn chose(self, digit: Digit, cell: At, effect: Effect) -> String {
-        let says = &self.says.explore;
+        let phrases = &self.phrases.explore;
         let phrase = match (effect.by_placing, effect.by_sets) {
-            (0, 0) => says.takes_none,
-            (_, 0) => says.takes,
-            (_, _) => says.takes_by_sets,
+            (0, 0) => phrases.takes_none,
+            (_, 0) => phrases.takes,
+            (_, _) => phrases.takes_by_sets,
         };
         let taken =
             self.say(phrase, &[("count", &effect.by_placing), ("by_sets", &effect.by_sets)]);
-        self.say(says.chose, &[("digit", &digit), ("cell", &cell), ("taken", &taken)])
+        self.say(phrases.chose, &[("digit", &digit), ("cell", &cell), ("taken", &taken)])
     }
 
     fn refused(self, digit: Digit, cell: Cell, why: Refusal, shape: Shape) -> String {
-        let says = &self.says.explore;
+        let phrases = &self.phrases.explore;
         let at = |cell: Cell| At(cell, shape);
         match why {
-            Refusal::Over => says.refused_over.to_owned(),
-            Refusal::Filled => self.say(says.refused_filled, &[("cell", &at(cell))]),
+            Refusal::Over => phrases.refused_over.to_owned(),
+            Refusal::Filled => self.say(phrases.refused_filled, &[("cell", &at(cell))]),
             Refusal::OtherCell { cell } => {
-                self.say(says.refused_other_cell, &[("cell", &at(cell))])
+                self.say(phrases.refused_other_cell, &[("cell", &at(cell))])
             }
             Refusal::OtherDigit { digit: other } => {
-                self.say(says.refused_other_digit, &[("cell", &at(cell)), ("other", &other)])
+                self.say(phrases.refused_other_digit, &[("cell", &at(cell)), ("other", &other)])
             }
             Refusal::OtherPlace { digit: other, rule } => {
-                self.say(says.refused_place, &[("other", &other), ("rule", &rule)])
+                self.say(phrases.refused_place, &[("other", &other), ("rule", &rule)])
             }
-            Refusal::NoCandidate { by: Some(by) } => self
-                .say(says.refused_by, &[("digit", &digit), ("cell", &at(cell)), ("by", &at(by))]),
+            Refusal::NoCandidate { by: Some(by) } => self.say(
+                phrases.refused_by,
+                &[("digit", &digit), ("cell", &at(cell)), ("by", &at(by))],
+            ),
             Refusal::NoCandidate { by: None } => {
-                self.say(says.refused_candidate, &[("digit", &digit), ("cell", &at(cell))])
+                self.say(phrases.refused_candidate, &[("digit", &digit), ("cell", &at(cell))])
             }
-            Refusal::TooManyNodes => says.refused_nodes.to_owned(),
+            Refusal::TooManyNodes => phrases.refused_nodes.to_owned(),
         }
     }
 
     fn next(self, next: NextHint, shape: Shape) -> String {
-        let says = &self.says.explore;
+        let phrases = &self.phrases.explore;
         match next {
             NextHint::Nothing => String::new(),
             NextHint::DeadEnd { cause: at, back_to } => {
-                self.dead_end(at, back_to, says.next_back, shape)
+                self.dead_end(at, back_to, phrases.next_back, shape)
             }
-            NextHint::Solved => says.next_solved.to_owned(),
+            NextHint::Solved => phrases.next_solved.to_owned(),
             NextHint::Forced { cell, digit, because } => {
                 self.narration(&Narration::Forced { digit, cell, because }, shape)
             }
             NextHint::Cell { cell, digits, is_free } => self.say(
-                says.next_cell,
+                phrases.next_cell,
                 &[("cell", &At(cell, shape)), ("digits", &digits), ("is_free", &is_free)],
             ),
-            NextHint::Place { digit, rule, places } => self
-                .say(says.next_place, &[("digit", &digit), ("rule", &rule), ("places", &places)]),
+            NextHint::Place { digit, rule, places } => self.say(
+                phrases.next_place,
+                &[("digit", &digit), ("rule", &rule), ("places", &places)],
+            ),
         }
     }
 }

@@ -9,29 +9,29 @@ impl Text {
     pub fn bytes(self, bytes: u64) -> String {
         let (size, power) = sized(bytes, self.grammar.point());
         match power {
-            0 => self.say(self.says.export.bytes, &[("count", &bytes)]),
+            0 => self.say(self.phrases.export.bytes, &[("count", &bytes)]),
             power => self.measure(&size, self.byte_unit(power)),
         }
     }
 
     /// Describes what a file will and will not contain, and about how large it will be.
     pub fn export_plan(self, plan: &ExportPlan) -> String {
-        let says = &self.says.export;
+        let phrases = &self.phrases.export;
         let phrase = match (plan.unit, plan.is_final, plan.is_cut()) {
-            (ExportUnit::DrawnNodes, ..) => says.drawn,
+            (ExportUnit::DrawnNodes, ..) => phrases.drawn,
             (ExportUnit::Boards, ..) => return self.picture_label(PictureLabel::Plan).to_owned(),
-            (ExportUnit::MapSteps, _, false) => says.mapped,
-            (ExportUnit::MapSteps, _, true) => says.mapped_part,
-            (ExportUnit::Levels, true, false) => says.levels,
-            (ExportUnit::Levels, true, true) => says.levels_part,
-            (ExportUnit::Levels, false, false) => says.levels_so_far,
-            (ExportUnit::Levels, false, true) => says.levels_part_so_far,
-            (ExportUnit::Nodes, true, false) => says.all_nodes,
-            (ExportUnit::Steps, true, false) => says.all_steps,
-            (ExportUnit::Nodes, true, true) => says.nodes,
-            (ExportUnit::Nodes, false, _) => says.nodes_so_far,
-            (ExportUnit::Steps, true, true) => says.steps,
-            (ExportUnit::Steps, false, _) => says.steps_so_far,
+            (ExportUnit::MapSteps, _, false) => phrases.mapped,
+            (ExportUnit::MapSteps, _, true) => phrases.mapped_part,
+            (ExportUnit::Levels, true, false) => phrases.levels,
+            (ExportUnit::Levels, true, true) => phrases.levels_part,
+            (ExportUnit::Levels, false, false) => phrases.levels_so_far,
+            (ExportUnit::Levels, false, true) => phrases.levels_part_so_far,
+            (ExportUnit::Nodes, true, false) => phrases.all_nodes,
+            (ExportUnit::Steps, true, false) => phrases.all_steps,
+            (ExportUnit::Nodes, true, true) => phrases.nodes,
+            (ExportUnit::Nodes, false, _) => phrases.nodes_so_far,
+            (ExportUnit::Steps, true, true) => phrases.steps,
+            (ExportUnit::Steps, false, _) => phrases.steps_so_far,
         };
         let holds = self.say(
             phrase,
@@ -44,42 +44,42 @@ impl Text {
         );
         match plan.bytes {
             Some(bytes) => {
-                format!("{holds} {}", self.say(says.size, &[("size", &self.bytes(bytes))]))
+                format!("{holds} {}", self.say(phrases.size, &[("size", &self.bytes(bytes))]))
             }
             None => holds,
         }
     }
 
     pub fn export_problem(self, problem: ExportProblem) -> String {
-        let says = &self.says.export;
+        let phrases = &self.phrases.export;
         match problem {
-            ExportProblem::NoSearch => says.no_search.to_owned(),
-            ExportProblem::Nothing => says.nothing.to_owned(),
-            ExportProblem::NoWorker => says.no_worker.to_owned(),
+            ExportProblem::NoSearch => phrases.no_search.to_owned(),
+            ExportProblem::Nothing => phrases.nothing.to_owned(),
+            ExportProblem::NoWorker => phrases.no_worker.to_owned(),
             ExportProblem::NoNumber(field) => {
-                self.say(says.no_number, &[("field", &self.export_field(field))])
+                self.say(phrases.no_number, &[("field", &self.export_field(field))])
             }
-            ExportProblem::Reversed => says.reversed.to_owned(),
-            ExportProblem::BeyondEnd { last } => self.say(says.beyond_end, &[("last", &last)]),
-            ExportProblem::TooMany { max } => self.say(says.too_many, &[("most", &max)]),
+            ExportProblem::Reversed => phrases.reversed.to_owned(),
+            ExportProblem::BeyondEnd { last } => self.say(phrases.beyond_end, &[("last", &last)]),
+            ExportProblem::TooMany { max } => self.say(phrases.too_many, &[("most", &max)]),
         }
     }
 
     /// Describes how much of a file has been written.
     pub fn export_progress(self, unit: ExportUnit, written: u64, total: u64) -> String {
-        let says = &self.says.export;
+        let phrases = &self.phrases.export;
         let phrase = match unit {
-            ExportUnit::MapSteps => says.painting,
+            ExportUnit::MapSteps => phrases.painting,
             ExportUnit::Boards => return self.picture_label(PictureLabel::Working).to_owned(),
-            ExportUnit::Nodes | ExportUnit::DrawnNodes => says.writing_nodes,
-            ExportUnit::Steps => says.writing_steps,
-            ExportUnit::Levels => says.writing_levels,
+            ExportUnit::Nodes | ExportUnit::DrawnNodes => phrases.writing_nodes,
+            ExportUnit::Steps => phrases.writing_steps,
+            ExportUnit::Levels => phrases.writing_levels,
         };
         self.say(phrase, &[("written", &written), ("total", &total)])
     }
 
     /// Returns the message that a file has been downloaded.
     pub fn export_written(self, name: &str, bytes: u64) -> String {
-        self.say(self.says.export.written, &[("name", &name), ("size", &self.bytes(bytes))])
+        self.say(self.phrases.export.written, &[("name", &name), ("size", &self.bytes(bytes))])
     }
 }

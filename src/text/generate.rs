@@ -40,19 +40,19 @@ impl RemovalFact {
 
 impl Text {
     pub fn wish_problem(self, problem: FormProblem) -> String {
-        let says = &self.says.generate;
+        let phrases = &self.phrases.generate;
         match problem {
             FormProblem::GivenCount { min, max } => {
-                self.say(says.wrong_clues, &[("fewest", &min), ("most", &max)])
+                self.say(phrases.wrong_clues, &[("fewest", &min), ("most", &max)])
             }
-            FormProblem::Seed => self.say(says.wrong_seed, &[("most", &u64::MAX)]),
-            FormProblem::Level => says.wrong_level.to_owned(),
-            FormProblem::Cost => says.wrong_cost.to_owned(),
+            FormProblem::Seed => self.say(phrases.wrong_seed, &[("most", &u64::MAX)]),
+            FormProblem::Level => phrases.wrong_level.to_owned(),
+            FormProblem::Cost => phrases.wrong_cost.to_owned(),
         }
     }
 
     pub fn made_from(self, seed: u64) -> String {
-        self.say(self.says.generate.made_from, &[("seed", &seed)])
+        self.say(self.phrases.generate.made_from, &[("seed", &seed)])
     }
 
     /// Describes the new puzzles that are wished for: their size, difficulty and pattern, what is
@@ -82,17 +82,17 @@ impl Text {
 
     /// Describes a removal, the search that decided it, and the result.
     pub(super) fn removal(self, fact: &RemovalFact) -> String {
-        let says = &self.says.generate;
+        let phrases = &self.phrases.generate;
         let RemovalFact { nth, removals, cells, verdict, nodes, givens } = fact;
         let count = match verdict {
-            Verdict::Removed => says.dug,
-            Verdict::Restored(RestoreReason::Ambiguous) => says.ambiguous,
-            Verdict::Restored(RestoreReason::Undecided) => says.undecided,
-            Verdict::Restored(RestoreReason::TooHard) => says.too_hard,
+            Verdict::Removed => phrases.dug,
+            Verdict::Restored(RestoreReason::Ambiguous) => phrases.ambiguous,
+            Verdict::Restored(RestoreReason::Undecided) => phrases.undecided,
+            Verdict::Restored(RestoreReason::TooHard) => phrases.too_hard,
         };
         let count = self.say(count, &[("nodes", nodes)]);
         self.say(
-            says.removal,
+            phrases.removal,
             &[
                 ("nth", nth),
                 ("removals", removals),
@@ -104,26 +104,26 @@ impl Text {
     }
 
     pub fn printout_range(self, most: u64) -> String {
-        self.say(self.says.generate.printout_range, &[("most", &most)])
+        self.say(self.phrases.generate.printout_range, &[("most", &most)])
     }
 
     /// Describes how many of the puzzles for printing have been made.
     pub fn printout_progress(self, made: u64, wanted: u64) -> String {
-        self.say(self.says.generate.printout_progress, &[("made", &made), ("wanted", &wanted)])
+        self.say(self.phrases.generate.printout_progress, &[("made", &made), ("wanted", &wanted)])
     }
 
     /// Describes how many puzzles for printing there are, and on how many pages.
     pub fn printout_made(self, made: u64, pages: u64) -> String {
-        self.say(self.says.generate.printout_made, &[("made", &made), ("pages", &pages)])
+        self.say(self.phrases.generate.printout_made, &[("made", &made), ("pages", &pages)])
     }
 
     /// Writes the number of a page, from 1, and the number of pages.
     pub fn page_of(self, page: u64, pages: u64) -> String {
-        self.say(self.says.generate.page_of, &[("page", &page), ("pages", &pages)])
+        self.say(self.phrases.generate.page_of, &[("page", &page), ("pages", &pages)])
     }
 
     /// Returns the heading of a printed puzzle: its number, from 1, and its seed.
     pub fn puzzle_title(self, nth: u64, seed: u64) -> String {
-        self.say(self.says.generate.puzzle_title, &[("nth", &nth), ("seed", &seed)])
+        self.say(self.phrases.generate.puzzle_title, &[("nth", &nth), ("seed", &seed)])
     }
 }

@@ -36,15 +36,15 @@ impl Text {
     }
 
     fn narrated(self, narration: &Narration, shape: Shape) -> String {
-        let says = &self.says.narration;
+        let phrases = &self.phrases.narration;
         let at = |cell: Cell| At(cell, shape);
         match *narration {
-            Narration::Start { first: None, empty: 0 } => says.none_empty.to_owned(),
+            Narration::Start { first: None, empty: 0 } => phrases.none_empty.to_owned(),
             Narration::Start { first: None, empty } => {
-                self.say(says.start_nowhere, &[("empty", &empty)])
+                self.say(phrases.start_nowhere, &[("empty", &empty)])
             }
             Narration::Start { first: Some(first), empty } => {
-                self.say(says.start, &[("empty", &empty), ("cell", &at(first))])
+                self.say(phrases.start, &[("empty", &empty), ("cell", &at(first))])
             }
             Narration::Blocked { digit, cell, by, rule, then } => {
                 self.ruled_out(digit, at(cell), &self.blocked(rule, at(by)), then)
@@ -53,7 +53,7 @@ impl Text {
                 self.ruled_out(digit, at(cell), &self.unfit(rule), then)
             }
             Narration::Legal { digit, cell, is_classic } => {
-                let phrase = if is_classic { says.legal_classic } else { says.legal };
+                let phrase = if is_classic { phrases.legal_classic } else { phrases.legal };
                 self.say(phrase, &[("digit", &digit), ("cell", &at(cell))])
             }
             Narration::Placed { digit, cell, why, guess, skipped, next } => {
@@ -61,15 +61,15 @@ impl Text {
                 let skipped = guess.map_or_else(|| self.skipped(skipped), |_| String::new());
                 let (why, guess) = (self.why_here(why, digit), self.guess(guess));
                 let next = match next {
-                    PlacementOutcome::Full => says.full_next.to_owned(),
+                    PlacementOutcome::Full => phrases.full_next.to_owned(),
                     PlacementOutcome::Cell(next) => {
-                        self.say(says.cell_next, &[("cell", &at(next))])
+                        self.say(phrases.cell_next, &[("cell", &at(next))])
                     }
-                    PlacementOutcome::Conclusions => says.conclusions_next.to_owned(),
-                    PlacementOutcome::DeadEnd => says.dead_end_next.to_owned(),
+                    PlacementOutcome::Conclusions => phrases.conclusions_next.to_owned(),
+                    PlacementOutcome::DeadEnd => phrases.dead_end_next.to_owned(),
                 };
                 self.say(
-                    says.placed,
+                    phrases.placed,
                     &[
                         ("digit", &digit),
                         ("cell", &at(cell)),
@@ -85,7 +85,7 @@ impl Text {
             }
             Narration::Forced { digit, cell, because } => match because {
                 Reason::HiddenSingle { rule } => self.say(
-                    says.hidden_single,
+                    phrases.hidden_single,
                     &[("digit", &digit), ("cell", &at(cell)), ("rule", &rule)],
                 ),
                 Reason::Placed { .. }
@@ -93,7 +93,7 @@ impl Text {
                 | Reason::HallSet(_)
                 | Reason::Sum { .. }
                 | Reason::Order { .. } => {
-                    self.say(says.naked_single, &[("digit", &digit), ("cell", &at(cell))])
+                    self.say(phrases.naked_single, &[("digit", &digit), ("cell", &at(cell))])
                 }
             },
             Narration::DeadEnd { cause, by_houses, back_to, can_change } => {
@@ -102,14 +102,14 @@ impl Text {
             Narration::Removed { digit, cell, because, then } => {
                 let because = self.because(because, shape);
                 let next = match then {
-                    Continuation::Try(next) => self.say(says.digit_next, &[("digit", &next)]),
-                    Continuation::BackTo(None) => says.no_digit_next.to_owned(),
+                    Continuation::Try(next) => self.say(phrases.digit_next, &[("digit", &next)]),
+                    Continuation::BackTo(None) => phrases.no_digit_next.to_owned(),
                     Continuation::BackTo(Some(back)) => {
-                        self.say(says.no_digit_next_back, &[("back", &at(back))])
+                        self.say(phrases.no_digit_next_back, &[("back", &at(back))])
                     }
                 };
                 self.say(
-                    says.removed,
+                    phrases.removed,
                     &[
                         ("digit", &digit),
                         ("cell", &at(cell)),
@@ -122,15 +122,14 @@ impl Text {
                 let because = self.because(because, shape);
                 let next = match (next, back_to) {
                     (Some(next), _) => {
-                        self.say(says.place_next, &[("rule", &rule), ("cell", &at(next))])
+                        self.say(phrases.place_next, &[("rule", &rule), ("cell", &at(next))])
                     }
-                    (None, None) => says.no_digit_next.to_owned(),
-                    (None, Some(back)) => {
-                        self.say(says.no_place_next_back, &[("rule", &rule), ("back", &at(back))])
-                    }
+                    (None, None) => phrases.no_digit_next.to_owned(),
+                    (None, Some(back)) => self
+                        .say(phrases.no_place_next_back, &[("rule", &rule), ("back", &at(back))]),
                 };
                 self.say(
-                    says.removed,
+                    phrases.removed,
                     &[
                         ("digit", &digit),
                         ("cell", &at(cell)),
@@ -140,11 +139,11 @@ impl Text {
                 )
             }
             Narration::Solved { nth, last } => {
-                self.say(says.solved, &[("nth", &nth), ("last", &last)])
+                self.say(phrases.solved, &[("nth", &nth), ("last", &last)])
             }
-            Narration::Exhausted { solutions: 0 } => says.exhausted_without.to_owned(),
+            Narration::Exhausted { solutions: 0 } => phrases.exhausted_without.to_owned(),
             Narration::Exhausted { solutions } => {
-                self.say(says.exhausted, &[("solutions", &solutions)])
+                self.say(phrases.exhausted, &[("solutions", &solutions)])
             }
         }
     }
@@ -158,34 +157,34 @@ impl Text {
         back_phrase: &str,
         shape: Shape,
     ) -> String {
-        let says = &self.says.narration;
+        let phrases = &self.phrases.narration;
         let lack = match lack {
-            DeadEndCause::Cell(cell) => self.say(says.cell_lacks, &[("cell", &At(cell, shape))]),
+            DeadEndCause::Cell(cell) => self.say(phrases.cell_lacks, &[("cell", &At(cell, shape))]),
             DeadEndCause::House { rule, digit } => {
-                self.say(says.house_lacks, &[("rule", &rule), ("digit", &digit)])
+                self.say(phrases.house_lacks, &[("rule", &rule), ("digit", &digit)])
             }
         };
         let back = back_to.map_or_else(
-            || says.no_way_back.to_owned(),
+            || phrases.no_way_back.to_owned(),
             |back| self.say(back_phrase, &[("cell", &At(back, shape))]),
         );
-        self.say(says.dead_end, &[("lack", &lack), ("back", &back)])
+        self.say(phrases.dead_end, &[("lack", &lack), ("back", &back)])
     }
 
     fn ruled_out(self, digit: Digit, cell: At, because: &str, then: Continuation) -> String {
-        let says = &self.says.narration;
+        let phrases = &self.phrases.narration;
         let all = self.all_digits(cell.1);
         match then {
             Continuation::Try(next) => self.say(
-                says.ruled_out,
+                phrases.ruled_out,
                 &[("digit", &digit), ("cell", &cell), ("because", &because), ("next", &next)],
             ),
             Continuation::BackTo(None) => self.say(
-                says.ruled_out_last,
+                phrases.ruled_out_last,
                 &[("digit", &digit), ("cell", &cell), ("because", &because), ("all", &all)],
             ),
             Continuation::BackTo(Some(back)) => self.say(
-                says.ruled_out_back,
+                phrases.ruled_out_back,
                 &[
                     ("digit", &digit),
                     ("cell", &cell),
@@ -198,84 +197,86 @@ impl Text {
     }
 
     pub(super) fn blocked(self, rule: Rule, by: At) -> String {
-        let says = &self.says.narration;
+        let phrases = &self.phrases.narration;
         let phrase = match rule {
-            Rule::AntiKnight => says.blocked_knight,
-            Rule::AntiKing => says.blocked_king,
-            Rule::Thermometer(_) => says.blocked_thermometer,
+            Rule::AntiKnight => phrases.blocked_knight,
+            Rule::AntiKing => phrases.blocked_king,
+            Rule::Thermometer(_) => phrases.blocked_thermometer,
             Rule::House(_)
             | Rule::Region(_)
             | Rule::Diagonal(_)
             | Rule::Window(_)
             | Rule::Cage(_)
-            | Rule::CageTotal(_) => says.blocked,
+            | Rule::CageTotal(_) => phrases.blocked,
         };
         self.say(phrase, &[("rule", &rule), ("by", &by)])
     }
 
     pub(super) fn unfit(self, rule: Rule) -> String {
-        let says = &self.says.narration;
+        let phrases = &self.phrases.narration;
         let is_thermometer = matches!(rule, Rule::Thermometer(_));
-        let phrase = if is_thermometer { says.unfit_thermometer } else { says.unfit_total };
+        let phrase = if is_thermometer { phrases.unfit_thermometer } else { phrases.unfit_total };
         self.say(phrase, &[("rule", &rule)])
     }
 
     fn skipped(self, skipped: DigitSet) -> String {
-        let says = &self.says.narration;
+        let phrases = &self.phrases.narration;
         match (skipped.len(), skipped.iter().last()) {
             (_, None) => String::new(),
-            (1, _) => says.skipped_one.to_owned(),
-            (2, _) => says.skipped_two.to_owned(),
-            (_, Some(last)) => self.say(says.skipped_many, &[("last", &last)]),
+            (1, _) => phrases.skipped_one.to_owned(),
+            (2, _) => phrases.skipped_two.to_owned(),
+            (_, Some(last)) => self.say(phrases.skipped_many, &[("last", &last)]),
         }
     }
 
     fn because(self, because: RemovalReason, shape: Shape) -> String {
-        let says = &self.says.narration;
+        let phrases = &self.phrases.narration;
         let about_place = |phrase, digit: Digit, rule: Rule| {
             self.say(phrase, &[("digit", &digit), ("rule", &rule)])
         };
         match because {
             RemovalReason::NoDigitFor(dead) => {
-                self.say(says.no_digit_for, &[("cell", &At(dead, shape))])
+                self.say(phrases.no_digit_for, &[("cell", &At(dead, shape))])
             }
-            RemovalReason::NoPlaceFor(digit, rule) => about_place(says.no_place_for, digit, rule),
+            RemovalReason::NoPlaceFor(digit, rule) => {
+                about_place(phrases.no_place_for, digit, rule)
+            }
             RemovalReason::AllTriedFor(tried) => {
-                self.say(says.all_tried_for, &[("cell", &At(tried, shape))])
+                self.say(phrases.all_tried_for, &[("cell", &At(tried, shape))])
             }
             RemovalReason::AllPlacesTriedFor(digit, rule) => {
-                about_place(says.all_places_tried_for, digit, rule)
+                about_place(phrases.all_places_tried_for, digit, rule)
             }
-            RemovalReason::SolutionKept => says.solution_kept.to_owned(),
+            RemovalReason::SolutionKept => phrases.solution_kept.to_owned(),
         }
     }
 
     fn eliminated(self, cell: Cell, digits: DigitSet, because: Reason, shape: Shape) -> String {
-        let says = &self.says.narration;
+        let phrases = &self.phrases.narration;
         let because = match because {
-            Reason::Placed { rule: Rule::AntiKnight, .. } => says.placed_knight.to_owned(),
-            Reason::Placed { rule: Rule::AntiKing, .. } => says.placed_king.to_owned(),
-            Reason::Placed { rule, .. } => self.say(says.placed_there, &[("rule", &rule)]),
+            Reason::Placed { rule: Rule::AntiKnight, .. } => phrases.placed_knight.to_owned(),
+            Reason::Placed { rule: Rule::AntiKing, .. } => phrases.placed_king.to_owned(),
+            Reason::Placed { rule, .. } => self.say(phrases.placed_there, &[("rule", &rule)]),
             Reason::Sum { cage } => self.unfit(Rule::CageTotal(cage)),
             Reason::Order { thermometer } => {
-                self.say(says.order, &[("rule", &Rule::Thermometer(thermometer))])
+                self.say(phrases.order, &[("rule", &Rule::Thermometer(thermometer))])
             }
             Reason::HallSet(set) => match set.cells().collect::<Vec<_>>()[..] {
-                [only] => self.say(says.only_candidate, &[("cell", &At(only, shape))]),
+                [only] => self.say(phrases.only_candidate, &[("cell", &At(only, shape))]),
                 ref cells => {
                     let digits = self.listed(set.digits());
                     self.say(
-                        says.hall_set,
+                        phrases.hall_set,
                         &[("cells", &cells.len()), ("rule", &set.rule()), ("digits", &digits)],
                     )
                 }
             },
             Reason::NakedSingle | Reason::HiddenSingle { .. } => {
-                self.say(says.only_candidate, &[("cell", &At(cell, shape))])
+                self.say(phrases.only_candidate, &[("cell", &At(cell, shape))])
             }
         };
         self.say(
-            says.eliminated,
+            phrases.eliminated,
             &[
                 ("digits", &self.listed(digits)),
                 ("is_one", &(digits.len() == 1)),
@@ -291,7 +292,7 @@ impl Text {
         match symbols.split_last() {
             Some((last, [])) => last.clone(),
             Some((last, before)) => {
-                let (phrase, before) = (self.says.narration.last_of_digits, before.join(", "));
+                let (phrase, before) = (self.phrases.narration.last_of_digits, before.join(", "));
                 self.say(phrase, &[("before", &before), ("last", last)])
             }
             None => String::new(),

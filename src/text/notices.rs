@@ -7,19 +7,19 @@ use super::Text;
 
 impl Text {
     pub fn notice(self, notice: &Notice) -> String {
-        let says = &self.says.notices;
+        let phrases = &self.phrases.notices;
         let words = match notice {
             Notice::PuzzleRead { format, alphabet, given_count } => {
                 let from_zero = *alphabet == Alphabet::FromZero;
                 let format = self.format(*format);
                 return self.say(
-                    says.read,
+                    phrases.read,
                     &[("format", &format), ("clues", given_count), ("from_zero", &from_zero)],
                 );
             }
             Notice::PuzzleGenerated { given_count, seed, is_full } => {
                 return self.say(
-                    says.made,
+                    phrases.made,
                     &[("clues", given_count), ("seed", seed), ("is_full", is_full)],
                 );
             }
@@ -28,10 +28,10 @@ impl Text {
             }
             Notice::ExtrasLeftOut(extras) => {
                 let names: Vec<&str> = extras.iter().map(|&extra| self.extra(extra)).collect();
-                return self.say(says.extras_left_out, &[("names", &names.join(", "))]);
+                return self.say(phrases.extras_left_out, &[("names", &names.join(", "))]);
             }
             Notice::LeftOut(LeftOut { names, further_count }) => {
-                let rules = &self.says.rules;
+                let rules = &self.phrases.rules;
                 let names = names.join(", ");
                 let all = self
                     .say(rules.left_out_others, &[("names", &names), ("others", further_count)]);
@@ -40,21 +40,29 @@ impl Text {
             }
             Notice::CageRejected(problem) => return self.no_cage(*problem),
             Notice::ThermometerRejected(error) => return self.no_thermometer(*error),
-            Notice::AnswersErased => says.answers_erased,
-            Notice::Copied => says.copied,
-            Notice::CopyFailed => says.copy_failed,
-            Notice::StorageForbidden => says.storage_forbidden,
-            Notice::StorageFull => says.storage_full,
-            Notice::StorageCorrupt => says.storage_corrupt,
-            Notice::ArchiveUnread => says.archive_unread,
-            Notice::BatchGone => says.batch_gone,
-            Notice::WorkerRestarted => says.worker_restarted,
-            Notice::WorkerUnavailable => says.worker_unavailable,
-            Notice::MarkNotFound { mark: Mark::Solution, way: Way::Forward } => says.no_solution_on,
-            Notice::MarkNotFound { mark: Mark::Solution, way: Way::Back } => says.no_solution_back,
-            Notice::MarkNotFound { mark: Mark::DeadEnd, way: Way::Forward } => says.no_dead_end_on,
-            Notice::MarkNotFound { mark: Mark::DeadEnd, way: Way::Back } => says.no_dead_end_back,
-            Notice::WatchIsReadOnly => says.watch_is_read_only,
+            Notice::AnswersErased => phrases.answers_erased,
+            Notice::Copied => phrases.copied,
+            Notice::CopyFailed => phrases.copy_failed,
+            Notice::StorageForbidden => phrases.storage_forbidden,
+            Notice::StorageFull => phrases.storage_full,
+            Notice::StorageCorrupt => phrases.storage_corrupt,
+            Notice::ArchiveUnread => phrases.archive_unread,
+            Notice::BatchGone => phrases.batch_gone,
+            Notice::WorkerRestarted => phrases.worker_restarted,
+            Notice::WorkerUnavailable => phrases.worker_unavailable,
+            Notice::MarkNotFound { mark: Mark::Solution, way: Way::Forward } => {
+                phrases.no_solution_on
+            }
+            Notice::MarkNotFound { mark: Mark::Solution, way: Way::Back } => {
+                phrases.no_solution_back
+            }
+            Notice::MarkNotFound { mark: Mark::DeadEnd, way: Way::Forward } => {
+                phrases.no_dead_end_on
+            }
+            Notice::MarkNotFound { mark: Mark::DeadEnd, way: Way::Back } => {
+                phrases.no_dead_end_back
+            }
+            Notice::WatchIsReadOnly => phrases.watch_is_read_only,
         };
         words.to_owned()
     }
@@ -71,22 +79,22 @@ impl Text {
     }
 
     fn link_problem(self, field: Field) -> &'static str {
-        let says = &self.says.notices;
+        let phrases = &self.phrases.notices;
         match field {
-            Field::Puzzle => says.link_puzzle,
-            Field::Rules => says.link_rules,
-            Field::View => says.link_view,
-            Field::Search => says.link_search,
-            Field::Against => says.link_against,
-            Field::Pace => says.link_pace,
-            Field::Goal => says.link_goal,
-            Field::Explore => says.link_explore,
-            Field::Making => says.link_making,
-            Field::Marks => says.link_marks,
-            Field::Bare => says.link_bare,
-            Field::Step => says.link_step,
-            Field::Language => says.link_language,
-            Field::Tree | Field::Unknown => says.link_unknown,
+            Field::Puzzle => phrases.link_puzzle,
+            Field::Rules => phrases.link_rules,
+            Field::View => phrases.link_view,
+            Field::Search => phrases.link_search,
+            Field::Against => phrases.link_against,
+            Field::Pace => phrases.link_pace,
+            Field::Goal => phrases.link_goal,
+            Field::Explore => phrases.link_explore,
+            Field::Making => phrases.link_making,
+            Field::Marks => phrases.link_marks,
+            Field::Bare => phrases.link_bare,
+            Field::Step => phrases.link_step,
+            Field::Language => phrases.link_language,
+            Field::Tree | Field::Unknown => phrases.link_unknown,
         }
     }
 }

@@ -12,7 +12,7 @@ impl Text {
         let edited_puzzle = &puzzle.edited_puzzle;
         let (size, given_count) =
             (edited_puzzle.shape().size(), edited_puzzle.givens.filled_count());
-        let kind = self.say(self.says.puzzles.kind, &[("size", &size), ("clues", &given_count)]);
+        let kind = self.say(self.phrases.puzzles.kind, &[("size", &size), ("clues", &given_count)]);
         if edited_puzzle.rules.is_classic() {
             return kind;
         }
@@ -26,31 +26,35 @@ impl Text {
 
     /// Describes how much of a puzzle is filled.
     pub fn kept_progress(self, filled: u64, cells: u64) -> String {
-        self.say(self.says.puzzles.progress, &[("filled", &filled), ("cells", &cells)])
+        self.say(self.phrases.puzzles.progress, &[("filled", &filled), ("cells", &cells)])
     }
 
     pub fn kept_total(self, puzzles: u64) -> String {
-        self.say(self.says.puzzles.total, &[("puzzles", &puzzles)])
+        self.say(self.phrases.puzzles.total, &[("puzzles", &puzzles)])
     }
 
     pub fn kept_deleted(self, name: &str) -> String {
-        self.say(self.says.puzzles.deleted, &[("name", &name)])
+        self.say(self.phrases.puzzles.deleted, &[("name", &name)])
     }
 
     /// Describes the state of a file with all puzzles.
     pub fn puzzle_file(self, state: FileState) -> String {
-        let (labels, says) = (&self.puzzles, &self.says.puzzles);
+        let (labels, phrases) = (&self.puzzles, &self.phrases.puzzles);
         let words = match state {
             FileState::Working(_) => labels.working,
-            FileState::Saved(puzzles) => return self.say(says.saved, &[("puzzles", &puzzles)]),
-            FileState::Opened(puzzles) => return self.say(says.opened, &[("puzzles", &puzzles)]),
+            FileState::Saved(puzzles) => return self.say(phrases.saved, &[("puzzles", &puzzles)]),
+            FileState::Opened(puzzles) => {
+                return self.say(phrases.opened, &[("puzzles", &puzzles)]);
+            }
             FileState::NotSaved => labels.not_saved,
             FileState::Wrong(FileProblem::TooLarge) => {
-                return self
-                    .say(says.too_large, &[("most", &self.bytes(FileReader::MAX_BYTES.into()))]);
+                return self.say(
+                    phrases.too_large,
+                    &[("most", &self.bytes(FileReader::MAX_BYTES.into()))],
+                );
             }
             FileState::Wrong(FileProblem::BadPuzzle(nth)) => {
-                return self.say(says.bad_puzzle, &[("nth", &nth)]);
+                return self.say(phrases.bad_puzzle, &[("nth", &nth)]);
             }
             FileState::Wrong(FileProblem::Unreadable) => labels.unreadable,
             FileState::Wrong(FileProblem::OtherFile) => labels.other_file,
@@ -65,10 +69,10 @@ impl Text {
         match refusal {
             FileRefusal::TooLarge => {
                 let most = self.bytes(FileRefusal::MAX_FILE_BYTES.into());
-                self.say(self.says.puzzles.too_large, &[("most", &most)])
+                self.say(self.phrases.puzzles.too_large, &[("most", &most)])
             }
             FileRefusal::NotText(kind) => {
-                self.say(self.says.batch.not_text, &[("what", &self.not_text(kind))])
+                self.say(self.phrases.batch.not_text, &[("what", &self.not_text(kind))])
             }
             FileRefusal::Unreadable => self.puzzles.unreadable.to_owned(),
         }

@@ -29,28 +29,28 @@ impl Text {
 
     /// Returns a question without its cell and digit, as the list of questions has it.
     pub fn question_kind(self, kind: QuestionKind) -> &'static str {
-        let says = self.questions();
+        let phrases = self.questions();
         match kind {
-            QuestionKind::WhyNot => says.hint,
-            QuestionKind::WhyBack => says.why_back,
-            QuestionKind::Blame => says.blame,
-            QuestionKind::Rewritten => says.rewritten,
-            QuestionKind::FirstDeadEnd => says.first_dead_end,
-            QuestionKind::Levels => says.levels,
-            QuestionKind::CostliestBranch => says.costliest,
-            QuestionKind::WithoutGiven => says.without_given,
-            QuestionKind::OtherMethods => says.methods,
-            QuestionKind::SecondSolution => says.second,
+            QuestionKind::WhyNot => phrases.hint,
+            QuestionKind::WhyBack => phrases.why_back,
+            QuestionKind::Blame => phrases.blame,
+            QuestionKind::Rewritten => phrases.rewritten,
+            QuestionKind::FirstDeadEnd => phrases.first_dead_end,
+            QuestionKind::Levels => phrases.levels,
+            QuestionKind::CostliestBranch => phrases.costliest,
+            QuestionKind::WithoutGiven => phrases.without_given,
+            QuestionKind::OtherMethods => phrases.methods,
+            QuestionKind::SecondSolution => phrases.second,
         }
     }
 
     /// Returns a question as it was asked. `given` is the digit of the given that it is about.
     pub fn question(self, question: Question, given: Option<Digit>, shape: Shape) -> String {
-        let says = self.questions();
+        let phrases = self.questions();
         match (question, given) {
             (Question::WhyNot { cell, digit }, _) => {
                 let cell = self.short_cell(cell, shape);
-                self.say(says.why_not, &[("cell", &cell), ("digit", &digit)])
+                self.say(phrases.why_not, &[("cell", &cell), ("digit", &digit)])
             }
             (Question::WithoutGiven { cell }, Some(digit)) => self.without_this(cell, digit, shape),
             _ => self.question_kind(question.into()).to_owned(),
@@ -67,10 +67,10 @@ impl Text {
     }
 
     pub fn question_progress(self, steps: u64) -> String {
-        let says = self.questions();
+        let phrases = self.questions();
         match steps {
-            0 => says.working.to_owned(),
-            _ => self.say(says.working_steps, &[("steps", &steps)]),
+            0 => phrases.working.to_owned(),
+            _ => self.say(phrases.working_steps, &[("steps", &steps)]),
         }
     }
 
@@ -98,7 +98,7 @@ impl Text {
     }
 
     fn why_not(self, why: &WhyNot, subtree: Option<Subtree>, shape: Shape) -> String {
-        let says = self.questions();
+        let phrases = self.questions();
         let WhyNot { cell, digit, hindrance, .. } = *why;
         let at = At(cell, shape);
         let say = |phrase, more: &[(&str, &dyn super::phrase::Fill)]| {
@@ -107,10 +107,10 @@ impl Text {
         };
         match hindrance {
             Hindrance::Given(given) if given == digit => {
-                say(says.is_this_given, &[("given", &given)])
+                say(phrases.is_this_given, &[("given", &given)])
             }
-            Hindrance::Given(given) => say(says.is_given, &[("given", &given)]),
-            Hindrance::Placed => say(says.placed, &[]),
+            Hindrance::Given(given) => say(phrases.is_given, &[("given", &given)]),
+            Hindrance::Placed => say(phrases.placed, &[]),
             Hindrance::Blocked { by, rule } => {
                 let because = self.blocked(rule, At(by, shape));
                 // These reasons name the cell themselves.
@@ -121,9 +121,9 @@ impl Text {
                 } else {
                     format!(" ({})", self.short_cell(by, shape))
                 };
-                say(says.blocked, &[("because", &because), ("near", &near)])
+                say(phrases.blocked, &[("because", &because), ("near", &near)])
             }
-            Hindrance::Unfit(rule) => say(says.unfit, &[("because", &self.unfit(rule))]),
+            Hindrance::Unfit(rule) => say(phrases.unfit, &[("because", &self.unfit(rule))]),
             Hindrance::Eliminated(because) => {
                 let digits = DigitSet::from_iter([digit]);
                 self.narration(&Narration::Eliminated { cell, digits, because }, shape)
@@ -131,41 +131,41 @@ impl Text {
             Hindrance::Forced(digit, because) => {
                 self.narration(&Narration::Forced { digit, cell, because }, shape)
             }
-            Hindrance::Concluded => say(says.concluded, &[]),
+            Hindrance::Concluded => say(phrases.concluded, &[]),
             Hindrance::Tried => match subtree {
-                None => say(says.tried_unknown, &[]),
+                None => say(phrases.tried_unknown, &[]),
                 Some(Subtree { placed_at, size: 1, solutions: 0, .. }) => {
-                    say(says.tried_once, &[("step", &placed_at)])
+                    say(phrases.tried_once, &[("step", &placed_at)])
                 }
                 Some(Subtree { placed_at, size, solutions, .. }) => say(
-                    if solutions == 0 { says.tried } else { says.tried_solved },
+                    if solutions == 0 { phrases.tried } else { phrases.tried_solved },
                     &[("step", &placed_at), ("nodes", &size), ("solutions", &solutions)],
                 ),
             },
-            Hindrance::NotTried => say(says.not_tried, &[]),
+            Hindrance::NotTried => say(phrases.not_tried, &[]),
             Hindrance::OtherChoice(other, rule) => {
-                say(says.other_choice, &[("other", &other), ("rule", &rule)])
+                say(phrases.other_choice, &[("other", &other), ("rule", &rule)])
             }
-            Hindrance::NotReached => say(says.not_reached, &[]),
+            Hindrance::NotReached => say(phrases.not_reached, &[]),
         }
     }
 
     fn why_back(self, why: WhyBack, shape: Shape) -> String {
-        let says = self.questions();
+        let phrases = self.questions();
         let reason = |cause: Option<DeadEndCause>| {
             cause.map_or_else(
-                || says.back_nothing.to_owned(),
-                |cause| self.say(says.back_dead_end, &[("lack", &self.lack(cause, shape))]),
+                || phrases.back_nothing.to_owned(),
+                |cause| self.say(phrases.back_dead_end, &[("lack", &self.lack(cause, shape))]),
             )
         };
         match why {
-            WhyBack::Over => says.over.to_owned(),
+            WhyBack::Over => phrases.over.to_owned(),
             WhyBack::Nowhere { cause, left: 0 } => {
-                self.say(says.nowhere_now, &[("reason", &reason(cause))])
+                self.say(phrases.nowhere_now, &[("reason", &reason(cause))])
             }
-            WhyBack::Nowhere { left, .. } => self.say(says.nowhere_later, &[("left", &left)]),
+            WhyBack::Nowhere { left, .. } => self.say(phrases.nowhere_later, &[("left", &left)]),
             WhyBack::To { cause, left, cell, digit, next, erased } => {
-                let phrase = if left == 0 { says.back_now } else { says.back_later };
+                let phrase = if left == 0 { phrases.back_now } else { phrases.back_later };
                 self.say(
                     phrase,
                     &[
@@ -184,11 +184,11 @@ impl Text {
 
     /// Describes what is missing at a dead end.
     pub fn lack(self, cause: DeadEndCause, shape: Shape) -> String {
-        let says = &self.says.narration;
+        let phrases = &self.phrases.narration;
         match cause {
-            DeadEndCause::Cell(cell) => self.say(says.cell_lacks, &[("cell", &At(cell, shape))]),
+            DeadEndCause::Cell(cell) => self.say(phrases.cell_lacks, &[("cell", &At(cell, shape))]),
             DeadEndCause::House { rule, digit } => {
-                self.say(says.house_lacks, &[("rule", &rule), ("digit", &digit)])
+                self.say(phrases.house_lacks, &[("rule", &rule), ("digit", &digit)])
             }
         }
     }
@@ -202,16 +202,16 @@ impl Text {
         step: u64,
         shape: Shape,
     ) -> String {
-        let says = self.questions();
+        let phrases = self.questions();
         let mut written: Vec<(Cell, u64)> =
             shape.cells().zip(counts.iter().copied()).filter(|(_, count)| *count > 0).collect();
         if written.is_empty() {
-            return self.say(says.no_placements, &[("step", &step)]);
+            return self.say(phrases.no_placements, &[("step", &step)]);
         }
         let count_of = |cell: Cell| counts.get(cell.index()).copied().unwrap_or_default();
         let of_cell = selected.map(|cell| {
             let (name, count) = (self.short_cell(cell, shape), count_of(cell));
-            self.say(says.rewritten_cell, &[("cell", &name), ("count", &count), ("step", &step)])
+            self.say(phrases.rewritten_cell, &[("cell", &name), ("count", &count), ("step", &step)])
         });
         written.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
         let most = written.iter().take(3).map(|(cell, count)| {
@@ -220,7 +220,7 @@ impl Text {
         let most = most.collect::<Vec<_>>().join(", ");
         let placements = counts.iter().sum::<u64>();
         let all = self.say(
-            says.rewritten_all,
+            phrases.rewritten_all,
             &[("placements", &placements), ("step", &step), ("most", &most)],
         );
         of_cell.map(|of_cell| format!("{of_cell} {all}")).unwrap_or(all)
@@ -273,14 +273,14 @@ impl Text {
         solutions: SolutionCount,
         shape: Shape,
     ) -> String {
-        let says = self.questions();
+        let phrases = self.questions();
         let solutions = match solutions {
-            SolutionCount::None => says.trial_none,
-            SolutionCount::One => says.trial_one,
-            SolutionCount::Several { .. } => says.trial_several,
+            SolutionCount::None => phrases.trial_none,
+            SolutionCount::One => phrases.trial_one,
+            SolutionCount::Several { .. } => phrases.trial_several,
         };
         self.say(
-            says.trial_said,
+            phrases.trial_said,
             &[
                 ("cell", &self.short_cell(cell, shape)),
                 ("digit", &digit),
@@ -292,12 +292,12 @@ impl Text {
     }
 
     pub fn second_solution(self, solutions: SolutionCount) -> String {
-        let says = self.questions();
+        let phrases = self.questions();
         match solutions {
-            SolutionCount::None => says.second_none.to_owned(),
-            SolutionCount::One => says.second_one.to_owned(),
+            SolutionCount::None => phrases.second_none.to_owned(),
+            SolutionCount::One => phrases.second_one.to_owned(),
             SolutionCount::Several { differing } => {
-                self.say(says.second_several, &[("cells", &differing)])
+                self.say(phrases.second_several, &[("cells", &differing)])
             }
         }
     }

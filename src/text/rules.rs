@@ -84,12 +84,12 @@ impl Text {
 
     /// Returns a part of a puzzle's rules as an item of a list.
     pub fn rule_part(self, part: RulePart) -> String {
-        let says = &self.says.rules;
+        let phrases = &self.phrases.rules;
         match part {
-            RulePart::Jigsaw => says.jigsaw.to_owned(),
+            RulePart::Jigsaw => phrases.jigsaw.to_owned(),
             RulePart::Variant(variant) => self.listed_variant(variant).to_owned(),
-            RulePart::Cages(count) => self.say(says.cages, &[("count", &count)]),
-            RulePart::Thermometers(count) => self.say(says.thermometers, &[("count", &count)]),
+            RulePart::Cages(count) => self.say(phrases.cages, &[("count", &count)]),
+            RulePart::Thermometers(count) => self.say(phrases.thermometers, &[("count", &count)]),
         }
     }
 
@@ -97,8 +97,8 @@ impl Text {
     pub fn constraint(self, rule: Rule) -> String {
         match rule {
             Rule::Diagonal(diagonal) => self.diagonal(diagonal).to_owned(),
-            Rule::AntiKnight => self.says.rules.knight_moves.to_owned(),
-            Rule::AntiKing => self.says.rules.king_moves.to_owned(),
+            Rule::AntiKnight => self.phrases.rules.knight_moves.to_owned(),
+            Rule::AntiKing => self.phrases.rules.king_moves.to_owned(),
             Rule::House(_)
             | Rule::Region(_)
             | Rule::Window(_)
@@ -110,71 +110,76 @@ impl Text {
 
     /// Describes in a few words what a constraint requires of its cells.
     pub fn constraint_says(self, constraint: Requirement) -> String {
-        let says = &self.says.rules;
+        let phrases = &self.phrases.rules;
         match constraint {
-            Requirement::Differ => says.differ.to_owned(),
-            Requirement::PairsDiffer(pairs) => self.say(says.pairs_differ, &[("pairs", &pairs)]),
-            Requirement::AddUp(total) => self.say(says.add_up, &[("total", &total)]),
-            Requirement::Rise => says.rise.to_owned(),
+            Requirement::Differ => phrases.differ.to_owned(),
+            Requirement::PairsDiffer(pairs) => self.say(phrases.pairs_differ, &[("pairs", &pairs)]),
+            Requirement::AddUp(total) => self.say(phrases.add_up, &[("total", &total)]),
+            Requirement::Rise => phrases.rise.to_owned(),
         }
     }
 
     /// Describes how many constraints a puzzle has, and how many cells there are to fill.
     pub fn constraints(self, constraints: u64, cells: u64) -> String {
-        let phrase = self.says.rules.constraints;
+        let phrase = self.phrases.rules.constraints;
         self.say(phrase, &[("constraints", &constraints), ("cells", &cells)])
     }
 
     /// Explains that the drawn regions are not in use yet, and lists those of the wrong size with
     /// their number of cells.
     pub fn unfinished_regions(self, sizes: &[(Region, usize)], shape: Shape) -> String {
-        let says = &self.says.rules;
+        let phrases = &self.phrases.rules;
         let size = |&(region, found): &(Region, usize)| {
-            self.say(says.region_size, &[("region", &(region.index() + 1)), ("found", &found)])
+            self.say(phrases.region_size, &[("region", &(region.index() + 1)), ("found", &found)])
         };
         let sizes: Vec<String> = sizes.iter().map(size).collect();
-        self.say(says.unfinished_regions, &[("cells", &shape.size()), ("sizes", &sizes.join(", "))])
+        self.say(
+            phrases.unfinished_regions,
+            &[("cells", &shape.size()), ("sizes", &sizes.join(", "))],
+        )
     }
 
     /// Returns the name of a button that puts cells into a region.
     pub fn join_region(self, region: Region) -> String {
-        self.say(self.says.rules.join_region, &[("region", &(region.index() + 1))])
+        self.say(self.phrases.rules.join_region, &[("region", &(region.index() + 1))])
     }
 
     /// Returns a rule that a cell is under, as a phrase that follows the cell's position.
     pub(super) fn rule_here(self, rule: CellRule) -> String {
-        let says = &self.says.rules;
+        let phrases = &self.phrases.rules;
         match rule {
             CellRule::Region(region) => self.constraint(Rule::Region(region)),
             CellRule::Diagonal(diagonal) => self.diagonal(diagonal).to_owned(),
             CellRule::Window(window) => self.constraint(Rule::Window(window)),
             CellRule::Cage { cage, total: Some(total) } => {
-                self.say(says.cage_here, &[("cage", &(cage + 1)), ("total", &total)])
+                self.say(phrases.cage_here, &[("cage", &(cage + 1)), ("total", &total)])
             }
             CellRule::Cage { cage, total: None } => self.constraint(Rule::Cage(cage)),
             CellRule::Thermometer { thermometer, place: 0 } => {
-                self.say(says.bulb_here, &[("thermometer", &(thermometer + 1))])
+                self.say(phrases.bulb_here, &[("thermometer", &(thermometer + 1))])
             }
             CellRule::Thermometer { thermometer, place } => self.say(
-                says.thermometer_here,
+                phrases.thermometer_here,
                 &[("place", &(place + 1)), ("thermometer", &(thermometer + 1))],
             ),
         }
     }
 
     pub(super) fn broken(self, broken: Broken, shape: Shape) -> String {
-        let says = &self.says.rules;
+        let phrases = &self.phrases.rules;
         let at = |cell| At(cell, shape);
         match broken {
             Broken::Twice { digit, rule, first, second } => {
                 let (phrase, place) = match rule {
-                    Rule::AntiKnight => (says.near_knight, String::new()),
-                    Rule::AntiKing => (says.near_king, String::new()),
+                    Rule::AntiKnight => (phrases.near_knight, String::new()),
+                    Rule::AntiKing => (phrases.near_king, String::new()),
                     Rule::House(_) | Rule::Region(_) | Rule::Diagonal(_) | Rule::Window(_) => {
-                        (says.twice, self.grammar.rule(rule, "in"))
+                        (phrases.twice, self.grammar.rule(rule, "in"))
                     }
-                    Rule::Cage(_) | Rule::CageTotal(_) => (says.twice, says.in_one_cage.to_owned()),
-                    Rule::Thermometer(_) => (says.twice, says.on_one_thermometer.to_owned()),
+                    Rule::Cage(_) | Rule::CageTotal(_) => {
+                        (phrases.twice, phrases.in_one_cage.to_owned())
+                    }
+                    Rule::Thermometer(_) => (phrases.twice, phrases.on_one_thermometer.to_owned()),
                 };
                 let (first, second) = (at(first), at(second));
                 self.say(
@@ -183,39 +188,39 @@ impl Text {
                 )
             }
             Broken::Total { cage, total } => {
-                self.say(says.wrong_total, &[("cage", &at(cage)), ("total", &total)])
+                self.say(phrases.wrong_total, &[("cage", &at(cage)), ("total", &total)])
             }
             Broken::Falling { first, second } => {
-                self.say(says.falling, &[("first", &at(first)), ("second", &at(second))])
+                self.say(phrases.falling, &[("first", &at(first)), ("second", &at(second))])
             }
-            Broken::NoRoom { cell } => self.say(says.no_room, &[("cell", &at(cell))]),
+            Broken::NoRoom { cell } => self.say(phrases.no_room, &[("cell", &at(cell))]),
         }
     }
 
     pub(super) fn no_cage(self, problem: CageProblem) -> String {
-        let says = &self.says.rules;
+        let phrases = &self.phrases.rules;
         match problem {
-            CageProblem::NotANumber => says.total_no_number.to_owned(),
+            CageProblem::NotANumber => phrases.total_no_number.to_owned(),
             CageProblem::Cells(CageError::TotalOutOfReach { total, min, max }) => self.say(
-                says.total_out_of_reach,
+                phrases.total_out_of_reach,
                 &[("total", &total), ("least", &min), ("most", &max)],
             ),
             CageProblem::Cells(CageError::TooManyCells { found, max }) => {
-                self.say(says.cage_too_large, &[("found", &found), ("most", &max)])
+                self.say(phrases.cage_too_large, &[("found", &found), ("most", &max)])
             }
-            CageProblem::Cells(_) => says.no_cage.to_owned(),
+            CageProblem::Cells(_) => phrases.no_cage.to_owned(),
         }
     }
 
     pub(super) fn no_thermometer(self, error: ThermometerError) -> String {
-        let says = &self.says.rules;
+        let phrases = &self.phrases.rules;
         match error {
-            ThermometerError::TooShort => says.thermometer_too_short.to_owned(),
+            ThermometerError::TooShort => phrases.thermometer_too_short.to_owned(),
             ThermometerError::TooLong { found, max } => {
-                self.say(says.thermometer_too_long, &[("found", &found), ("most", &max)])
+                self.say(phrases.thermometer_too_long, &[("found", &found), ("most", &max)])
             }
             ThermometerError::OffBoard { .. } | ThermometerError::Repeated { .. } => {
-                says.no_thermometer.to_owned()
+                phrases.no_thermometer.to_owned()
             }
         }
     }

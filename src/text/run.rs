@@ -132,14 +132,14 @@ impl Text {
     }
 
     pub fn counter_meaning(self, counter: Counter) -> &'static str {
-        let says = &self.says.run;
+        let phrases = &self.phrases.run;
         match counter {
-            Counter::Placements => says.placements_counted,
-            Counter::Undos => says.undos_counted,
-            Counter::Tests => says.tests_counted,
-            Counter::Nodes => says.nodes_counted,
-            Counter::Solutions => says.solutions_counted,
-            Counter::Depth => says.depth_counted,
+            Counter::Placements => phrases.placements_counted,
+            Counter::Undos => phrases.undos_counted,
+            Counter::Tests => phrases.tests_counted,
+            Counter::Nodes => phrases.nodes_counted,
+            Counter::Solutions => phrases.solutions_counted,
+            Counter::Depth => phrases.depth_counted,
         }
     }
 
@@ -161,20 +161,22 @@ impl Text {
 
     /// Combines a number with its unit.
     pub(super) fn measure(self, number: &str, unit: &str) -> String {
-        self.say(self.says.run.measure, &[("number", &number), ("unit", &unit)])
+        self.say(self.phrases.run.measure, &[("number", &number), ("unit", &unit)])
     }
 
     pub fn rate(self, placements: u64) -> String {
         let written = tenths((placements + 50_000) / 100_000, self.grammar.point());
-        self.say(self.says.run.rate, &[("number", &written)])
+        self.say(self.phrases.run.rate, &[("number", &written)])
     }
 
     pub fn pace(self, pace: Pace) -> String {
-        let says = &self.says.run;
+        let phrases = &self.phrases.run;
         match pace {
-            Pace::SecondsAStep(seconds) => self.say(says.seconds_a_step, &[("seconds", &seconds)]),
-            Pace::StepsASecond(steps) => self.say(says.steps_a_second, &[("steps", &steps)]),
-            Pace::Unlimited => says.unlimited.to_owned(),
+            Pace::SecondsAStep(seconds) => {
+                self.say(phrases.seconds_a_step, &[("seconds", &seconds)])
+            }
+            Pace::StepsASecond(steps) => self.say(phrases.steps_a_second, &[("steps", &steps)]),
+            Pace::Unlimited => phrases.unlimited.to_owned(),
         }
     }
 
@@ -185,13 +187,13 @@ impl Text {
 
     /// Describes the state of the worker's run, and how many placements it has made.
     pub fn run(self, state: RunState, placements: u64) -> String {
-        let says = &self.says.run;
+        let phrases = &self.phrases.run;
         let phrase = match state {
-            RunState::Searching => says.searching,
-            RunState::Seeking => says.seeking,
-            RunState::SeekingEnd => says.seeking_end,
-            RunState::Stopped => says.stopped,
-            RunState::Over => says.over,
+            RunState::Searching => phrases.searching,
+            RunState::Seeking => phrases.seeking,
+            RunState::SeekingEnd => phrases.seeking_end,
+            RunState::Stopped => phrases.stopped,
+            RunState::Over => phrases.over,
         };
         self.say(phrase, &[("placements", &placements)])
     }
@@ -240,32 +242,32 @@ impl Text {
 
     /// Returns the name of the goal to stop at the n-th solution.
     pub fn goal_nth(self, nth: u64) -> String {
-        self.say(self.says.run.goal_nth, &[("nth", &nth)])
+        self.say(self.phrases.run.goal_nth, &[("nth", &nth)])
     }
 
     /// Explains in a sentence what searches played together have in common.
     pub fn compare_pace_meaning(self, pace: PaceUnit) -> &'static str {
-        let says = &self.says.run;
+        let phrases = &self.phrases.run;
         match pace {
-            PaceUnit::Step => says.paced_by_step,
-            PaceUnit::Node => says.paced_by_node,
-            PaceUnit::Time => says.paced_by_time,
+            PaceUnit::Step => phrases.paced_by_step,
+            PaceUnit::Node => phrases.paced_by_node,
+            PaceUnit::Time => phrases.paced_by_time,
         }
     }
 
     /// Returns the name of a lane, by its index from 0.
     pub fn lane(self, place: usize) -> String {
-        self.say(self.says.run.lane, &[("sign", &lane_sign(place))])
+        self.say(self.phrases.run.lane, &[("sign", &lane_sign(place))])
     }
 
     /// Writes the position of searches played together, and the end of the longest one once that is
     /// known: steps, nodes or nanoseconds.
     pub fn place_in_pace(self, pace: PaceUnit, place: u64, total: Option<u64>) -> String {
-        let says = &self.says.run;
+        let phrases = &self.phrases.run;
         let (phrase, phrase_of) = match pace {
-            PaceUnit::Step => (says.step, says.step_of),
-            PaceUnit::Node => (says.node, says.node_of),
-            PaceUnit::Time => (says.time, says.time_of),
+            PaceUnit::Step => (phrases.step, phrases.step_of),
+            PaceUnit::Node => (phrases.node, phrases.node_of),
+            PaceUnit::Time => (phrases.time, phrases.time_of),
         };
         let write = |place| match pace {
             PaceUnit::Step | PaceUnit::Node => self.number(place),
@@ -295,6 +297,6 @@ impl Text {
     /// Describes the playback speed of searches paced by time: how many of their nanoseconds one
     /// second shows.
     pub fn time_pace(self, nanos: u64) -> String {
-        self.say(self.says.run.time_pace, &[("time", &self.nanos(nanos))])
+        self.say(self.phrases.run.time_pace, &[("time", &self.nanos(nanos))])
     }
 }

@@ -223,73 +223,74 @@ impl SolutionsFact {
 
 impl Text {
     pub fn solutions(self, fact: &SolutionsFact) -> String {
-        let says = &self.says.solutions;
+        let phrases = &self.phrases.solutions;
         let point = self.grammar.point();
         let counted = |phrase, count: &u128| self.say(phrase, &[("count", count)]);
         match fact {
             SolutionsFact::Counting { found, thousandths: None } => {
-                self.say(says.counting, &[("found", found)])
+                self.say(phrases.counting, &[("found", found)])
             }
             SolutionsFact::Counting { found, thousandths: Some(share) } => {
                 let share = tenths((*share).into(), point);
-                self.say(says.counting_share, &[("found", found), ("share", &share)])
+                self.say(phrases.counting_share, &[("found", found), ("share", &share)])
             }
-            SolutionsFact::Exactly(0) => says.none.to_owned(),
-            SolutionsFact::Exactly(count) => counted(says.exactly, count),
-            SolutionsFact::LimitReached(count) => counted(says.limit_reached, count),
-            SolutionsFact::CountStopped(count) => counted(says.count_stopped, count),
-            SolutionsFact::NoHit { probes } => self.say(says.no_hit, &[("probes", probes)]),
+            SolutionsFact::Exactly(0) => phrases.none.to_owned(),
+            SolutionsFact::Exactly(count) => counted(phrases.exactly, count),
+            SolutionsFact::LimitReached(count) => counted(phrases.limit_reached, count),
+            SolutionsFact::CountStopped(count) => counted(phrases.count_stopped, count),
+            SolutionsFact::NoHit { probes } => self.say(phrases.no_hit, &[("probes", probes)]),
             SolutionsFact::About { mean, spread: None, probes } => {
                 let mean = scientific(*mean, point);
-                self.say(says.about, &[("mean", &mean), ("probes", probes)])
+                self.say(phrases.about, &[("mean", &mean), ("probes", probes)])
             }
             SolutionsFact::About { mean, spread: Some(spread), probes } => {
                 let (mean, spread) = (scientific(*mean, point), percent(*spread, point));
                 self.say(
-                    says.about_with_error,
+                    phrases.about_with_error,
                     &[("mean", &mean), ("spread", &spread), ("probes", probes)],
                 )
             }
-            SolutionsFact::Rested { is_precise: true } => says.rested_precise.to_owned(),
-            SolutionsFact::Rested { is_precise: false } => says.rested.to_owned(),
-            SolutionsFact::Known(count) => counted(says.known, count),
-            SolutionsFact::Going => says.going.to_owned(),
-            SolutionsFact::DrawingAtRandom => says.drawing_at_random.to_owned(),
+            SolutionsFact::Rested { is_precise: true } => phrases.rested_precise.to_owned(),
+            SolutionsFact::Rested { is_precise: false } => phrases.rested.to_owned(),
+            SolutionsFact::Known(count) => counted(phrases.known, count),
+            SolutionsFact::Going => phrases.going.to_owned(),
+            SolutionsFact::DrawingAtRandom => phrases.drawing_at_random.to_owned(),
             SolutionsFact::At { number, total: Some(total), .. } => {
-                self.say(says.at, &[("number", number), ("total", total)])
+                self.say(phrases.at, &[("number", number), ("total", total)])
             }
             SolutionsFact::At { number, total: None, at_least } => {
-                self.say(says.at_of_at_least, &[("number", number), ("at_least", at_least)])
+                self.say(phrases.at_of_at_least, &[("number", number), ("at_least", at_least)])
             }
             SolutionsFact::Drawn { number, total } => {
-                self.say(says.drawn, &[("number", number), ("total", total)])
+                self.say(phrases.drawn, &[("number", number), ("total", total)])
             }
-            SolutionsFact::Guessed => says.guessed.to_owned(),
+            SolutionsFact::Guessed => phrases.guessed.to_owned(),
             SolutionsFact::NoSuch { total: Some(total) } => {
-                self.say(says.no_such_of, &[("total", total)])
+                self.say(phrases.no_such_of, &[("total", total)])
             }
-            SolutionsFact::NoSuch { total: None } => says.no_such.to_owned(),
-            SolutionsFact::GoingStopped => says.going_stopped.to_owned(),
-            SolutionsFact::WrongNumber => says.wrong_number.to_owned(),
+            SolutionsFact::NoSuch { total: None } => phrases.no_such.to_owned(),
+            SolutionsFact::GoingStopped => phrases.going_stopped.to_owned(),
+            SolutionsFact::WrongNumber => phrases.wrong_number.to_owned(),
             SolutionsFact::Occurring { thousandths } => {
-                self.say(says.occurring, &[("share", &tenths((*thousandths).into(), point))])
+                self.say(phrases.occurring, &[("share", &tenths((*thousandths).into(), point))])
             }
-            SolutionsFact::Occur { limit: 1 } => says.occur.to_owned(),
-            SolutionsFact::Occur { limit } => self.say(says.occur_counted, &[("limit", limit)]),
-            SolutionsFact::OccurringStopped => says.occurring_stopped.to_owned(),
-            SolutionsFact::Contradicting { found: None } => says.contradicting.to_owned(),
+            SolutionsFact::Occur { limit: 1 } => phrases.occur.to_owned(),
+            SolutionsFact::Occur { limit } => self.say(phrases.occur_counted, &[("limit", limit)]),
+            SolutionsFact::OccurringStopped => phrases.occurring_stopped.to_owned(),
+            SolutionsFact::Contradicting { found: None } => phrases.contradicting.to_owned(),
             SolutionsFact::Contradicting { found: Some(found) } => {
-                self.say(says.contradicting_found, &[("found", found)])
+                self.say(phrases.contradicting_found, &[("found", found)])
             }
             SolutionsFact::Fewest { count, cells } => {
-                self.say(says.fewest, &[("count", count), ("cells", cells)])
+                self.say(phrases.fewest, &[("count", count), ("cells", cells)])
             }
             SolutionsFact::FewestSoFar { count, cells, at_least } => {
-                let phrase = if *at_least > 1 { says.fewest_at_least } else { says.fewest_so_far };
+                let phrase =
+                    if *at_least > 1 { phrases.fewest_at_least } else { phrases.fewest_so_far };
                 self.say(phrase, &[("count", count), ("cells", cells), ("at_least", at_least)])
             }
-            SolutionsFact::ContradictingStopped => says.contradicting_stopped.to_owned(),
-            SolutionsFact::RulesContradict => says.rules_contradict.to_owned(),
+            SolutionsFact::ContradictingStopped => phrases.contradicting_stopped.to_owned(),
+            SolutionsFact::RulesContradict => phrases.rules_contradict.to_owned(),
         }
     }
 
@@ -322,10 +323,10 @@ impl Text {
 
     /// Writes the same as a spoken phrase.
     pub(super) fn occurs(self, digit: Digit, tally: Tally) -> String {
-        let says = &self.says.solutions;
+        let phrases = &self.phrases.solutions;
         let (phrase, count) = match tally {
-            Tally::Exactly(count) => (says.occurs, count),
-            Tally::AtLeast(count) => (says.occurs_at_least, count),
+            Tally::Exactly(count) => (phrases.occurs, count),
+            Tally::AtLeast(count) => (phrases.occurs_at_least, count),
         };
         self.say(phrase, &[("digit", &digit), ("count", &count)])
     }

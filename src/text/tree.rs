@@ -24,36 +24,37 @@ impl Text {
 
     /// Describes how much of a small tree is drawn.
     pub fn small_tree_drawn(self, facts: SmallTreeFacts) -> String {
-        let says = &self.says.tree;
+        let phrases = &self.phrases.tree;
         let SmallTreeFacts { nodes, drawn, searched, trees, solutions, is_whole } = facts;
         let forest = match (is_whole, drawn == nodes) {
-            (true, true) => says.whole_forest,
-            (true, false) => says.drawn_forest,
-            (false, _) => says.forest_so_far,
+            (true, true) => phrases.whole_forest,
+            (true, false) => phrases.drawn_forest,
+            (false, _) => phrases.forest_so_far,
         };
         let mut said = self.say(
-            says.forest,
+            phrases.forest,
             &[("forest", &forest), ("nodes", &nodes), ("trees", &trees), ("solutions", &solutions)],
         );
         if drawn != nodes {
-            said = format!("{said} {}", self.say(says.forest_drawn, &[("drawn", &drawn)]));
+            said = format!("{said} {}", self.say(phrases.forest_drawn, &[("drawn", &drawn)]));
         }
         if searched != nodes {
-            said = format!("{said} {}", self.say(says.forest_searched, &[("searched", &searched)]));
+            said =
+                format!("{said} {}", self.say(phrases.forest_searched, &[("searched", &searched)]));
         }
         said
     }
 
     /// Describes how much of a large tree is drawn, and what is not.
     pub fn tree_drawn(self, facts: LargeTreeFacts) -> String {
-        let says = &self.says.tree;
+        let phrases = &self.phrases.tree;
         let LargeTreeFacts { drawn, shown, searched, folded, is_over } = facts;
         let folded = match folded {
-            0 => says.nothing_folded.to_owned(),
-            _ => self.say(says.folded, &[("folded", &folded)]),
+            0 => phrases.nothing_folded.to_owned(),
+            _ => self.say(phrases.folded, &[("folded", &folded)]),
         };
         self.say(
-            if drawn == shown { says.drawn } else { says.drawn_beyond },
+            if drawn == shown { phrases.drawn } else { phrases.drawn_beyond },
             &[
                 ("drawn", &drawn),
                 ("shown", &shown),
@@ -67,20 +68,20 @@ impl Text {
 
     /// Describes a node of the tree, and its outcome.
     pub fn node(self, NodeFacts { digit, cell, shape, outcome }: NodeFacts) -> String {
-        let says = &self.says.tree;
+        let phrases = &self.phrases.tree;
         let cell = self.short_cell(cell, shape);
-        let node = self.say(says.node, &[("digit", &digit), ("cell", &cell)]);
+        let node = self.say(phrases.node, &[("digit", &digit), ("cell", &cell)]);
         match outcome {
             NodeOutcome::Unknown => format!("{node}."),
-            NodeOutcome::Open => self.say(says.node_open, &[("node", &node)]),
-            NodeOutcome::DeadEnd => self.say(says.node_dead_end, &[("node", &node)]),
-            NodeOutcome::Solution => self.say(says.node_solution, &[("node", &node)]),
+            NodeOutcome::Open => self.say(phrases.node_open, &[("node", &node)]),
+            NodeOutcome::DeadEnd => self.say(phrases.node_dead_end, &[("node", &node)]),
+            NodeOutcome::Solution => self.say(phrases.node_solution, &[("node", &node)]),
             NodeOutcome::Subtree { size, solutions, deepest, is_growing } => self.say(
-                says.node_subtree,
+                phrases.node_subtree,
                 &[
                     ("node", &node),
                     ("size", &size),
-                    ("solutions", &self.solutions_below(solutions, says.no_solution)),
+                    ("solutions", &self.solutions_below(solutions, phrases.no_solution)),
                     ("deepest", &deepest),
                     ("is_growing", &is_growing),
                 ],
@@ -91,7 +92,7 @@ impl Text {
     fn solutions_below(self, solutions: u64, none: &str) -> String {
         match solutions {
             0 => none.to_owned(),
-            _ => self.say(self.says.tree.solutions, &[("count", &solutions)]),
+            _ => self.say(self.phrases.tree.solutions, &[("count", &solutions)]),
         }
     }
 
@@ -99,7 +100,7 @@ impl Text {
     pub fn path_drawn(self, facts: PathFacts) -> String {
         let PathFacts { drawn, searched, is_over, .. } = facts;
         self.say(
-            self.says.tree.path_drawn,
+            self.phrases.tree.path_drawn,
             &[("drawn", &drawn), ("searched", &searched), ("is_over", &is_over)],
         )
     }
@@ -108,7 +109,7 @@ impl Text {
     pub fn path_listed(self, facts: PathFacts) -> String {
         let PathFacts { depth, searched, is_over, .. } = facts;
         self.say(
-            self.says.tree.path_listed,
+            self.phrases.tree.path_listed,
             &[("depth", &depth), ("searched", &searched), ("is_over", &is_over)],
         )
     }
@@ -136,38 +137,39 @@ impl Text {
 
     /// Describes a bar of the map.
     pub fn map_bar(self, facts: &BarFacts, shape: Shape) -> String {
-        let says = &self.says.tree;
+        let phrases = &self.phrases.tree;
         let path = self.path(&facts.path, facts.is_cut, shape);
         let what = match facts.kind {
-            Some(NodeKind::Solution) => says.bar_solution.to_owned(),
-            Some(NodeKind::Failure) => says.bar_dead_end.to_owned(),
+            Some(NodeKind::Solution) => phrases.bar_solution.to_owned(),
+            Some(NodeKind::Failure) => phrases.bar_dead_end.to_owned(),
             Some(NodeKind::Choice) | None => self.say(
-                says.bar_subtree,
+                phrases.bar_subtree,
                 &[
                     ("size", &facts.size),
-                    ("solutions", &self.solutions_below(facts.solutions, says.bar_no_solution)),
+                    ("solutions", &self.solutions_below(facts.solutions, phrases.bar_no_solution)),
                     ("deepest", &facts.deepest),
                 ],
             ),
         };
-        let phrase = if facts.to.is_some() { says.bar } else { says.bar_so_far };
+        let phrase = if facts.to.is_some() { phrases.bar } else { phrases.bar_so_far };
         let to = facts.to.unwrap_or_default();
         self.say(phrase, &[("path", &path), ("what", &what), ("from", &facts.from), ("to", &to)])
     }
 
     /// Describes a table of the digits below a node.
     pub fn branch_table(self, table: &BranchTable, shape: Shape) -> String {
-        let says = &self.says.tree;
+        let phrases = &self.phrases.tree;
         // A long path is cut to its last digits; the list has all of them.
         let cut = table.path.len().saturating_sub(6);
         let path = self.path(&table.path[cut..], cut > 0, shape);
         let is_root = table.path.is_empty();
-        let below = self.say(if is_root { says.at_root } else { says.below }, &[("path", &path)]);
+        let below =
+            self.say(if is_root { phrases.at_root } else { phrases.below }, &[("path", &path)]);
         let cell = table.cell.map(|cell| self.short_cell(cell, shape));
         let phrase = match (&cell, table.branches.len()) {
-            (None, _) => says.branch_full,
-            (Some(_), 0) => says.branch_dead_end,
-            (Some(_), _) => says.branches,
+            (None, _) => phrases.branch_full,
+            (Some(_), 0) => phrases.branch_dead_end,
+            (Some(_), _) => phrases.branches,
         };
         let (cell, digits) = (cell.unwrap_or_default(), table.branches.len());
         self.say(phrase, &[("below", &below), ("cell", &cell), ("digits", &digits)])
@@ -175,6 +177,6 @@ impl Text {
 
     /// Describes the range of steps that the map shows.
     pub fn steps_in_view(self, from: u64, to: u64) -> String {
-        self.say(self.says.tree.steps_in_view, &[("from", &from), ("to", &to)])
+        self.say(self.phrases.tree.steps_in_view, &[("from", &from), ("to", &to)])
     }
 }

@@ -19,7 +19,7 @@ use super::rules::Broken;
 pub enum Verdict {
     Refused(Refusal),
     /// Digits on the board break the rules.
-    Broken {
+    DigitsBreakRules {
         times: u64,
         first: Option<Broken>,
         /// Whether the board is full, which makes it a wrong solution.
@@ -33,13 +33,13 @@ pub enum Verdict {
     /// Every cell is a given.
     AllGiven,
     /// Rows, columns or boxes contain a digit twice.
-    Clashing {
+    RepeatedGivens {
         /// The number of conflicting pairs of cells.
         pairs: u64,
         first: Option<Broken>,
     },
     /// Givens break the rules, and not only those of rows, columns and boxes.
-    Breaking {
+    GivensBreakRules {
         times: u64,
         first: Option<Broken>,
     },
@@ -109,7 +109,7 @@ impl Verdict {
     ) -> Option<Self> {
         match board_state {
             BoardState::Open => None,
-            BoardState::Broken { violations, is_full } => Some(Self::Broken {
+            BoardState::Broken { violations, is_full } => Some(Self::DigitsBreakRules {
                 times: violations.len() as u64,
                 first: violations
                     .first()
@@ -148,9 +148,12 @@ impl Verdict {
         if violations.iter().all(is_clash) {
             let pairs =
                 |violation: &Violation| violation.cells.len() * (violation.cells.len() - 1) / 2;
-            Self::Clashing { pairs: violations.iter().map(pairs).sum::<usize>() as u64, first }
+            Self::RepeatedGivens {
+                pairs: violations.iter().map(pairs).sum::<usize>() as u64,
+                first,
+            }
         } else {
-            Self::Breaking { times: violations.len() as u64, first }
+            Self::GivensBreakRules { times: violations.len() as u64, first }
         }
     }
 
@@ -159,11 +162,11 @@ impl Verdict {
         match self {
             Self::Refused(Refusal::OnlyGivens) => "clue-stays",
             Self::Refused(Refusal::NoRoomForMark) => "no-room-for-mark",
-            Self::Broken { is_full: false, .. } => "broken",
-            Self::Broken { is_full: true, .. } => "wrong",
+            Self::DigitsBreakRules { is_full: false, .. } => "broken",
+            Self::DigitsBreakRules { is_full: true, .. } => "wrong",
             Self::Solved { .. } => "solved",
             Self::AllGiven => "all-given",
-            Self::Clashing { .. } | Self::Breaking { .. } => "clashing",
+            Self::RepeatedGivens { .. } | Self::GivensBreakRules { .. } => "clashing",
             Self::Working => "working",
             Self::Unique { .. } => "unique",
             Self::Several { .. } => "several",
@@ -179,66 +182,70 @@ impl Verdict {
 impl Text {
     /// Describes the state of the board, or the result of solving it.
     pub fn verdict(self, verdict: Verdict, shape: Shape) -> String {
-        let says = &self.says.verdicts;
+        let phrases = &self.phrases.verdicts;
         let broken = |first: Option<Broken>| first.map(|first| self.broken(first, shape));
         let with_first = |said: String, first: Option<Broken>| match broken(first) {
             Some(first) => format!("{said} {first}"),
             None => said,
         };
         match verdict {
-            Verdict::Refused(Refusal::OnlyGivens) => says.clue_stays.to_owned(),
-            Verdict::Refused(Refusal::NoRoomForMark) => says.no_room_for_mark.to_owned(),
-            Verdict::Broken { times, first, is_full } => {
-                let is_wrong = is_full.then(|| says.full_but_wrong.to_owned());
+            Verdict::Refused(Refusal::OnlyGivens) => phrases.clue_stays.to_owned(),
+            Verdict::Refused(Refusal::NoRoomForMark) => phrases.no_room_for_mark.to_owned(),
+            Verdict::DigitsBreakRules { times, first, is_full } => {
+                let is_wrong = is_full.then(|| phrases.full_but_wrong.to_owned());
                 let others =
-                    (times > 1).then(|| self.say(says.broken_more, &[("times", &(times - 1))]));
+                    (times > 1).then(|| self.say(phrases.broken_more, &[("times", &(times - 1))]));
                 let said = is_wrong.into_iter().chain(broken(first)).chain(others);
                 said.collect::<Vec<_>>().join(" ")
             }
-            Verdict::Solved { seconds: None } => says.solved.to_owned(),
+            Verdict::Solved { seconds: None } => phrases.solved.to_owned(),
             Verdict::Solved { seconds: Some(seconds) } => {
-                self.say(says.solved_in, &[("time", &clock_time(seconds))])
+                self.say(phrases.solved_in, &[("time", &clock_time(seconds))])
             }
-            Verdict::AllGiven => says.all_given.to_owned(),
-            Verdict::Clashing { pairs, first } => {
-                with_first(self.say(says.clashing, &[("pairs", &pairs)]), first)
+            Verdict::AllGiven => phrases.all_given.to_owned(),
+            Verdict::RepeatedGivens { pairs, first } => {
+                with_first(self.say(phrases.clashing, &[("pairs", &pairs)]), first)
             }
-            Verdict::Breaking { times, first } => {
-                with_first(self.say(says.breaking, &[("times", &times)]), first)
+            Verdict::GivensBreakRules { times, first } => {
+                with_first(self.say(phrases.breaking, &[("times", &times)]), first)
             }
-            Verdict::Working => says.working.to_owned(),
-            Verdict::Unique { wrong: 0 } => says.unique.to_owned(),
+            Verdict::Working => phrases.working.to_owned(),
+            Verdict::Unique { wrong: 0 } => phrases.unique.to_owned(),
             Verdict::Unique { wrong } => {
-                format!("{} {}", says.unique, self.say(says.wrong, &[("wrong", &wrong)]))
+                format!("{} {}", phrases.unique, self.say(phrases.wrong, &[("wrong", &wrong)]))
             }
-            Verdict::Several { differing } => self.say(says.several, &[("differing", &differing)]),
-            Verdict::Givens(GivensCheck::Working) => says.givens_checking.to_owned(),
-            Verdict::Givens(GivensCheck::Unique) => says.givens_unique.to_owned(),
-            Verdict::Givens(GivensCheck::Several) => says.givens_several.to_owned(),
-            Verdict::Givens(GivensCheck::Impossible) => says.givens_impossible.to_owned(),
+            Verdict::Several { differing } => {
+                self.say(phrases.several, &[("differing", &differing)])
+            }
+            Verdict::Givens(GivensCheck::Working) => phrases.givens_checking.to_owned(),
+            Verdict::Givens(GivensCheck::Unique) => phrases.givens_unique.to_owned(),
+            Verdict::Givens(GivensCheck::Several) => phrases.givens_several.to_owned(),
+            Verdict::Givens(GivensCheck::Impossible) => phrases.givens_impossible.to_owned(),
             Verdict::Impossible(Refutation::ByGivens(why)) => {
-                self.say(says.at_sight, &[("why", &self.contradiction(why, shape))])
+                self.say(phrases.at_sight, &[("why", &self.contradiction(why, shape))])
             }
             Verdict::Impossible(Refutation::ByForcedDigits { placed, contradiction }) => self.say(
-                says.by_forced_digits,
+                phrases.by_forced_digits,
                 &[("placed", &placed), ("why", &self.contradiction(contradiction, shape))],
             ),
             // The root alone: no guess was needed.
-            Verdict::Impossible(Refutation::BySearch { nodes: 1 }) => says.without_guess.to_owned(),
+            Verdict::Impossible(Refutation::BySearch { nodes: 1 }) => {
+                phrases.without_guess.to_owned()
+            }
             Verdict::Impossible(Refutation::BySearch { nodes }) => {
-                self.say(says.by_search, &[("nodes", &nodes)])
+                self.say(phrases.by_search, &[("nodes", &nodes)])
             }
         }
     }
 
     fn contradiction(self, contradiction: Contradiction, shape: Shape) -> String {
-        let says = &self.says.verdicts;
+        let phrases = &self.phrases.verdicts;
         match contradiction {
             Contradiction::CellWithoutDigit { cell } => {
-                self.say(says.cell_without_digit, &[("cell", &At(cell, shape))])
+                self.say(phrases.cell_without_digit, &[("cell", &At(cell, shape))])
             }
             Contradiction::HouseWithoutPlace { house, digit } => self.say(
-                says.house_without_place,
+                phrases.house_without_place,
                 &[("house", &Rule::House(house)), ("digit", &digit)],
             ),
         }
@@ -246,65 +253,75 @@ impl Text {
 
     /// Describes where and why a text cannot be read as a board.
     pub fn read_error(self, error: &ReadError) -> String {
-        let says = &self.says.verdicts;
+        let phrases = &self.phrases.verdicts;
         let why = match error.reason {
-            Reason::Empty => says.unread_empty.to_owned(),
+            Reason::Empty => phrases.unread_empty.to_owned(),
             Reason::NotText { kind } => {
-                self.say(says.unread_not_text, &[("what", &self.not_text(kind))])
+                self.say(phrases.unread_not_text, &[("what", &self.not_text(kind))])
             }
             Reason::UnknownCharacter { character } => {
-                self.say(says.unread_character, &[("found", &visible(character))])
+                self.say(phrases.unread_character, &[("found", &visible(character))])
             }
             Reason::DigitTooLarge { digit, size } => {
-                self.say(says.unread_digit, &[("digit", &digit), ("size", &size)])
+                self.say(phrases.unread_digit, &[("digit", &digit), ("size", &size)])
             }
-            Reason::WrongCellCount { found } => self.say(says.unread_cells, &[("found", &found)]),
-            Reason::TooManyCells { limit } => self.say(says.unread_too_many, &[("limit", &limit)]),
+            Reason::WrongCellCount { found } => {
+                self.say(phrases.unread_cells, &[("found", &found)])
+            }
+            Reason::TooManyCells { limit } => {
+                self.say(phrases.unread_too_many, &[("limit", &limit)])
+            }
             Reason::RowTooShort { row, found, expected }
-            | Reason::RowTooLong { row, found, expected } => self
-                .say(says.unread_row, &[("row", &row), ("found", &found), ("expected", &expected)]),
+            | Reason::RowTooLong { row, found, expected } => self.say(
+                phrases.unread_row,
+                &[("row", &row), ("found", &found), ("expected", &expected)],
+            ),
             Reason::WrongRowCount { found, expected } => {
-                self.say(says.unread_rows, &[("found", &found), ("expected", &expected)])
+                self.say(phrases.unread_rows, &[("found", &found), ("expected", &expected)])
             }
             Reason::UnclosedBracket { bracket } => {
-                self.say(says.unread_bracket, &[("bracket", &bracket)])
+                self.say(phrases.unread_bracket, &[("bracket", &bracket)])
             }
-            Reason::BrokenLink => says.unread_link.to_owned(),
+            Reason::BrokenLink => phrases.unread_link.to_owned(),
             Reason::LinkTooLong { found, limit } => {
-                self.say(says.unread_long_link, &[("found", &found), ("limit", &limit)])
+                self.say(phrases.unread_long_link, &[("found", &found), ("limit", &limit)])
             }
             Reason::LinkUnpacksTooLong { limit } => {
-                self.say(says.unread_large_link, &[("limit", &limit)])
+                self.say(phrases.unread_large_link, &[("limit", &limit)])
             }
-            Reason::UnusableRegions => says.unread_regions.to_owned(),
-            Reason::UnusableCage { cage } => self.say(says.unread_cage, &[("cage", &cage)]),
+            Reason::UnusableRegions => phrases.unread_regions.to_owned(),
+            Reason::UnusableCage { cage } => self.say(phrases.unread_cage, &[("cage", &cage)]),
             Reason::UnusableThermometer { thermometer } => {
-                self.say(says.unread_thermometer, &[("thermometer", &thermometer)])
+                self.say(phrases.unread_thermometer, &[("thermometer", &thermometer)])
             }
             Reason::TooManyCages { found, limit } => {
-                self.say(says.unread_cages, &[("found", &found), ("limit", &limit)])
+                self.say(phrases.unread_cages, &[("found", &found), ("limit", &limit)])
             }
             Reason::TooManyThermometers { found, limit } => {
-                self.say(says.unread_thermometers, &[("found", &found), ("limit", &limit)])
+                self.say(phrases.unread_thermometers, &[("found", &found), ("limit", &limit)])
             }
             Reason::SeveralPuzzles { found, .. } => {
-                self.say(says.unread_several, &[("found", &found)])
+                self.say(phrases.unread_several, &[("found", &found)])
             }
-            Reason::ShortId => says.unread_short_id.to_owned(),
-            Reason::UnknownSite => says.unread_site.to_owned(),
-            Reason::UnknownEncoding => says.unread_encoding.to_owned(),
-            Reason::UnknownRules => says.unread_rules.to_owned(),
-            Reason::UnknownMarkup => says.unread_markup.to_owned(),
-            Reason::MissingSection => says.unread_section.to_owned(),
+            Reason::ShortId => phrases.unread_short_id.to_owned(),
+            Reason::UnknownSite => phrases.unread_site.to_owned(),
+            Reason::UnknownEncoding => phrases.unread_encoding.to_owned(),
+            Reason::UnknownRules => phrases.unread_rules.to_owned(),
+            Reason::UnknownMarkup => phrases.unread_markup.to_owned(),
+            Reason::MissingSection => phrases.unread_section.to_owned(),
             Reason::RepeatedCandidate { digit } => {
-                self.say(says.unread_candidate, &[("digit", &digit)])
+                self.say(phrases.unread_candidate, &[("digit", &digit)])
             }
         };
-        let sentence = self
-            .say(says.unread, &[("line", &error.line), ("column", &error.column), ("why", &why)]);
+        let sentence = self.say(
+            phrases.unread,
+            &[("line", &error.line), ("column", &error.column), ("why", &why)],
+        );
         match error.format {
-            Some(format) => self
-                .say(says.unread_format, &[("format", &self.format(format)), ("where", &sentence)]),
+            Some(format) => self.say(
+                phrases.unread_format,
+                &[("format", &self.format(format)), ("where", &sentence)],
+            ),
             None => sentence,
         }
     }

@@ -54,7 +54,7 @@ test("a board of another size gets puzzles of that size, and impossible wishes a
   expect(line).toHaveLength(16);
   expect(walk(line, Infinity).solutions).toHaveLength(1);
   await grove.action("difficulty").selectOption("beyond");
-  await expect(page.locator(".new-puzzle-says")).toContainText("There are no harder 4×4 puzzles");
+  await expect(page.locator(".new-puzzle-words")).toContainText("There are no harder 4×4 puzzles");
   await expect(grove.action("new-puzzle")).toBeDisabled();
   await grove.expectLine(line);
 });

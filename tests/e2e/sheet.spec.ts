@@ -56,12 +56,12 @@ test("a sheet describes its puzzles, has a title, and may omit the solutions", a
 test("invalid numbers are reported with the valid range", async ({ grove, page }) => {
   await panel(grove, ARTICLE);
   await grove.action("new-clues").fill("12");
-  await expect(page.locator("#new-puzzle-says")).toContainText("from 17 to 80");
+  await expect(page.locator("#new-puzzle-words")).toContainText("from 17 to 80");
   await expect(grove.action("new-puzzle")).toBeDisabled();
   await grove.action("new-clues").fill("");
   await grove.action("handout").click();
   await grove.action("handout-number").fill("101");
-  await expect(page.locator("#handout-says")).toContainText("from 1 to 100");
+  await expect(page.locator("#handout-words")).toContainText("from 1 to 100");
   await expect(grove.action("handout-start")).toBeDisabled();
 });
 
@@ -78,7 +78,7 @@ test("making can be cancelled", async ({ grove, page }) => {
 test("the same seed makes the same puzzle, and the seed is shown", async ({ grove, page }) => {
   await panel(grove, ARTICLE);
   await grove.action("new-puzzle").click();
-  const says = page.locator("#new-puzzle-says");
+  const says = page.locator("#new-puzzle-words");
   await expect(says).toHaveAttribute("data-seed", /\d+/u);
   const seed = await says.getAttribute("data-seed");
   const line = await grove.line();

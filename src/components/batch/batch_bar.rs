@@ -2,7 +2,7 @@
 
 use grove_model::base::code::Code;
 use grove_model::batch::{Batch, DownloadState, Report, SaveState, Source, Stage};
-use sudoku_engine::batch::Listing;
+use sudoku_engine::batch::FileLayout;
 use yew::prelude::*;
 
 use crate::text::Text;
@@ -40,7 +40,7 @@ pub(crate) fn batch_bar(text: Text, batch: &Batch) -> Html {
                 value={bytes.to_string()} max={total_bytes.to_string()}
                 data-bytes={bytes.to_string()} />
             <dl class="batch-figures">{for figures}</dl>
-            <div class="batch-says">
+            <div class="batch-words">
                 <p class="batch-name">{batch.task.as_ref().map(|task| source_label(text, &task.source))}</p>
                 <p class="batch-state">{state_sentence(text, batch, report)}</p>
                 <p class="batch-kept" role="status" data-kept={<&'static str>::from(&batch.save_state)}>
@@ -60,10 +60,10 @@ fn state_sentence(text: Text, batch: &Batch, report: Option<&Report>) -> &'stati
         _ if batch.is_lost => text.batch.lost,
         Some(Report { stage: Stage::Unreadable, .. }) => text.batch.unreadable,
         Some(Report { stage: Stage::Unsolvable, .. }) => text.batch.unsolvable,
-        Some(Report { listing: Some(listing), .. }) => match listing {
-            Listing::Lines { .. } => text.batch.lines,
-            Listing::Table { .. } => text.batch.table,
-            Listing::OpenSudoku => text.batch.open_sudoku,
+        Some(Report { layout: Some(layout), .. }) => match layout {
+            FileLayout::Lines { .. } => text.batch.lines,
+            FileLayout::Table { .. } => text.batch.table,
+            FileLayout::OpenSudoku => text.batch.open_sudoku,
         },
         _ => "",
     }

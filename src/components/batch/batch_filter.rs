@@ -5,10 +5,10 @@ use grove_model::update::msg::{BatchMsg, Msg};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use crate::components::shared::{Page, select_of};
+use crate::components::shared::{PageProps, select_of};
 
-pub(crate) fn batch_filter(page: &Page, batch: &Batch) -> Html {
-    let Page { text, on_msg, .. } = page;
+pub(crate) fn batch_filter(page: &PageProps, batch: &Batch) -> Html {
+    let PageProps { text, on_msg, .. } = page;
     let query = batch.query;
     let sums = batch.report.as_ref().map(|report| &report.sums);
     let option = |it: RowFilter| {
@@ -48,7 +48,7 @@ pub(crate) fn batch_filter(page: &Page, batch: &Batch) -> Html {
 
 /// Draws two fields, from and to, for figures in a unit.
 fn range_fields(
-    page: &Page,
+    page: &PageProps,
     (figure, code): (Figure, &'static str),
     range: Range,
     unit: u32,

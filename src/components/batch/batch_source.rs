@@ -8,11 +8,11 @@ use strum::VariantArray;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use crate::components::shared::{Icon, Page, select_of};
+use crate::components::shared::{Icon, PageProps, select_of};
 use crate::platform::batch::hold_file;
 
-pub(crate) fn batch_source(page: &Page, batch: &Batch) -> Html {
-    let Page { text, on_msg, .. } = page;
+pub(crate) fn batch_source(page: &PageProps, batch: &Batch) -> Html {
+    let PageProps { text, on_msg, .. } = page;
     let on_msg = on_msg.clone();
     let on_file = Callback::from(move |event: Event| {
         let input: HtmlInputElement = event.target_unchecked_into();
@@ -45,8 +45,8 @@ pub(crate) fn batch_source(page: &Page, batch: &Batch) -> Html {
 
 /// The actions on the current batch.
 #[component]
-fn BatchActions(page: &Page) -> Html {
-    let Page { text, model, .. } = page;
+fn BatchActions(page: &PageProps) -> Html {
+    let PageProps { text, model, .. } = page;
     let form = use_state_eq(|| DownloadFormat::Csv);
     let Some(batch) = &model.batch else { return Html::default() };
     let button = |action, name, msg| page.button(action, name, Msg::Batch(msg)).labeled();

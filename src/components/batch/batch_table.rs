@@ -12,7 +12,7 @@ use sudoku_engine::batch::{Check, Outcome, Row};
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use crate::components::shared::{Page, aria_sort, sort_button};
+use crate::components::shared::{PageProps, aria_sort, sort_button};
 use crate::platform::page::{self, SizeObserver};
 use crate::text::Text;
 
@@ -88,8 +88,8 @@ fn scrolled_to(above: f64, height: f64, total: u32) -> f64 {
 }
 
 #[component]
-pub(crate) fn BatchTable(page: &Page) -> Html {
-    let Page { text, model, on_msg, .. } = page;
+pub(crate) fn BatchTable(page: &PageProps) -> Html {
+    let PageProps { text, model, on_msg, .. } = page;
     let (grid, rows) = (use_node_ref(), use_node_ref());
     let visible_rows = use_state_eq(VisibleRows::default);
     let chosen_row = use_state_eq(|| 0_u32);
@@ -189,7 +189,7 @@ fn use_length(grid: &NodeRef, rows: &NodeRef, total: u32, visible_rows: VisibleR
 /// positions where scrolling settles.
 #[hook]
 fn use_saved_spot(
-    page: &Page,
+    page: &PageProps,
     grid: &NodeRef,
     first: u32,
     total: u32,
@@ -278,7 +278,7 @@ fn row_at(window: &RowWindow, row_index: u32) -> Option<&Row> {
     window.rows.get(row_index.checked_sub(window.request.from)? as usize)
 }
 
-fn head(page: &Page, query: Query, column: Column) -> Html {
+fn head(page: &PageProps, query: Query, column: Column) -> Html {
     let aria_sort = aria_sort(query.by == column, query.descending);
     let code = column.code();
     html! {

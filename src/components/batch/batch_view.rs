@@ -11,16 +11,16 @@ use super::batch_filter::batch_filter;
 use super::batch_source::batch_source;
 use super::batch_summary::BatchSummary;
 use super::batch_table::BatchTable;
-use crate::components::shared::Page;
+use crate::components::shared::PageProps;
 use crate::platform::batch::hold_file;
 
-pub(crate) fn batch_view(page: &Page) -> Html {
+pub(crate) fn batch_view(page: &PageProps) -> Html {
     html! { <BatchView key="batch" ..page.clone() /> }
 }
 
 #[component]
-fn BatchView(page: &Page) -> Html {
-    let Page { text, model, on_msg, .. } = page;
+fn BatchView(page: &PageProps) -> Html {
+    let PageProps { text, model, on_msg, .. } = page;
     let is_file_over = use_state_eq(|| false);
     let on_drag = |is_inside: bool| {
         Callback::from(is_file_over.setter()).reform(move |event: DragEvent| {

@@ -8,7 +8,7 @@ use grove_model::view::board as board_view;
 use yew::prelude::*;
 
 use super::lane_board::LaneBoard;
-use crate::components::shared::{Icon, Page, length_word};
+use crate::components::shared::{Icon, PageProps, length_word};
 use crate::components::watch::strategy_select::StrategySelect;
 use crate::text::{Counter, Text, lane_sign};
 
@@ -16,12 +16,12 @@ use crate::text::{Counter, Text, lane_sign};
 const ACTIONS: [&str; 4] = ["lane-a", "lane-b", "lane-c", "lane-d"];
 
 pub(crate) fn compare_lane(
-    page: &Page,
+    page: &PageProps,
     comparison: &Comparison,
     lane_index: usize,
     lane: &Lane,
 ) -> Html {
-    let Page { text, model, on_msg, .. } = page;
+    let PageProps { text, model, on_msg, .. } = page;
     let name = text.lane(lane_index);
     let on_choose = on_msg.reform(move |strategy| {
         Msg::Compare(CompareMsg::StrategyChosen { lane: lane_index, strategy })

@@ -11,7 +11,7 @@ use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use crate::components::shared::{
-    Page, PaintContext, segmented_of, use_canvas_painter, with_axis_labels,
+    PageProps, PaintContext, segmented_of, use_canvas_painter, with_axis_labels,
 };
 use crate::text::lane_sign;
 
@@ -31,8 +31,8 @@ struct Strip {
 
 /// The maps, with the length of their common axis.
 #[component]
-pub(crate) fn CompareMaps(page: &Page) -> Html {
-    let Page { text, model, on_msg, .. } = page;
+pub(crate) fn CompareMaps(page: &PageProps) -> Html {
+    let PageProps { text, model, on_msg, .. } = page;
     let strips = use_memo((), |()| <[Strip; MAX_MAPS]>::default());
     let on_size = on_msg.reform(|size| Msg::Compare(CompareMsg::MapResized(size)));
     use_canvas_painter(&strips[0].container, page.clone(), model.theme, on_size, {
@@ -61,8 +61,13 @@ pub(crate) fn CompareMaps(page: &Page) -> Html {
     }
 }
 
-fn map_strip(page: &Page, lane_index: usize, (lane, extent): (&Lane, u64), strip: &Strip) -> Html {
-    let Page { text, model, on_msg, .. } = page;
+fn map_strip(
+    page: &PageProps,
+    lane_index: usize,
+    (lane, extent): (&Lane, u64),
+    strip: &Strip,
+) -> Html {
+    let PageProps { text, model, on_msg, .. } = page;
     let sign = lane_sign(lane_index);
     let on_scrub = {
         let (on_msg, model) = (on_msg.clone(), model.clone());
@@ -99,8 +104,8 @@ fn map_strip(page: &Page, lane_index: usize, (lane, extent): (&Lane, u64), strip
 }
 
 /// Paints the maps that have changed.
-fn paint(strips: &[Strip; MAX_MAPS], page: &Page, context: &PaintContext) {
-    let Page { text, model, .. } = page;
+fn paint(strips: &[Strip; MAX_MAPS], page: &PageProps, context: &PaintContext) {
+    let PageProps { text, model, .. } = page;
     let Some(comparison) = &model.comparison else { return };
     for (lane, strip) in comparison.lanes.iter().zip(strips) {
         let Some(picture) = picture(comparison, lane) else { continue };

@@ -6,12 +6,12 @@ use grove_model::update::msg::{CompareMsg, Msg};
 use strum::VariantArray;
 use yew::prelude::*;
 
-use crate::components::shared::{Button, Icon, Page, aria_sort, sort_button};
+use crate::components::shared::{Button, Icon, PageProps, aria_sort, sort_button};
 use crate::platform::clipboard;
 use crate::text::{Text, lane_sign};
 
 /// Draws a row per strategy, sortable by any column.
-pub(crate) fn compare_table(page: &Page, comparison: &Comparison) -> Html {
+pub(crate) fn compare_table(page: &PageProps, comparison: &Comparison) -> Html {
     let text = page.text;
     let heads = Column::VARIANTS.iter().map(|&column| head(page, comparison.sort_order, column));
     let rows = comparison.rows();
@@ -52,7 +52,7 @@ pub(crate) fn compare_table(page: &Page, comparison: &Comparison) -> Html {
     }
 }
 
-fn head(page: &Page, order: SortOrder, column: Column) -> Html {
+fn head(page: &PageProps, order: SortOrder, column: Column) -> Html {
     let aria_sort = aria_sort(order.column == column, order.descending);
     let code = column.code();
     html! {

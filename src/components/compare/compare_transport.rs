@@ -4,12 +4,12 @@ use grove_model::base::code::Code;
 use grove_model::search::compare::Comparison;
 use yew::prelude::*;
 
-use crate::components::shared::Page;
+use crate::components::shared::PageProps;
 use crate::components::watch::transport::{RunStatus, play_buttons, slider, speed};
 use crate::text::RunState;
 
-pub(crate) fn compare_transport(page: &Page, comparison: &Comparison) -> Html {
-    let Page { text, model, .. } = page;
+pub(crate) fn compare_transport(page: &PageProps, comparison: &Comparison) -> Html {
+    let PageProps { text, model, .. } = page;
     let place = comparison.shown_place();
     let words = text.compared(comparison.pace, place, comparison.total());
     html! {
@@ -29,8 +29,8 @@ pub(crate) fn compare_transport(page: &Page, comparison: &Comparison) -> Html {
 }
 
 /// Draws the worker's progress with all searches.
-fn run_state(page: &Page, comparison: &Comparison) -> Html {
-    let Page { text, model, .. } = page;
+fn run_state(page: &PageProps, comparison: &Comparison) -> Html {
+    let PageProps { text, model, .. } = page;
     let players = || comparison.lanes.iter().map(|lane| &lane.player);
     let is_over = players().all(|player| player.total_steps().is_some());
     let run = if is_over || model.is_worker_lost {

@@ -12,10 +12,10 @@ use super::compare_lane::compare_lane;
 use super::compare_maps::CompareMaps;
 use super::compare_table::compare_table;
 use super::compare_transport::compare_transport;
-use crate::components::shared::{Icon, Page, board, sample_select, segmented_of};
+use crate::components::shared::{Icon, PageProps, board, sample_select, segmented_of};
 use crate::components::watch::watch_settings;
 
-pub(crate) fn compare_view(page: &Page) -> Html {
+pub(crate) fn compare_view(page: &PageProps) -> Html {
     let comparison = page.model.comparison.as_deref().filter(|it| !it.lanes.is_empty());
     let Some(comparison) = comparison else { return nothing_to_search(page) };
     let panel = match comparison.panel {
@@ -43,7 +43,7 @@ pub(crate) fn compare_view(page: &Page) -> Html {
 }
 
 /// Draws why nothing can be compared, and the board that is the reason.
-fn nothing_to_search(page: &Page) -> Html {
+fn nothing_to_search(page: &PageProps) -> Html {
     let text = page.text;
     let play = Msg::Page(PageMsg::ViewChosen(View::Play));
     html! {
@@ -63,8 +63,8 @@ fn nothing_to_search(page: &Page) -> Html {
     }
 }
 
-fn settings(page: &Page, comparison: &Comparison) -> Html {
-    let Page { text, on_msg, .. } = page;
+fn settings(page: &PageProps, comparison: &Comparison) -> Html {
+    let PageProps { text, on_msg, .. } = page;
     let add = Msg::Compare(CompareMsg::LaneAdded);
     html! {
         <div class="compare-settings">

@@ -6,10 +6,10 @@ use grove_model::update::msg::{Msg, PageMsg};
 use grove_model::view::board::own_board;
 use yew::prelude::*;
 
-use crate::components::shared::{Page, board};
+use crate::components::shared::{PageProps, board};
 
 /// Draws the choice next to the board whose search is about to begin.
-pub(crate) fn first_choice(page: &Page) -> Html {
+pub(crate) fn first_choice(page: &PageProps) -> Html {
     let text = page.text;
     html! {
         <div key="first" class="first">
@@ -29,7 +29,7 @@ pub(crate) fn first_choice(page: &Page) -> Html {
     }
 }
 
-fn choice(page: &Page, beginning: Beginning) -> Html {
+fn choice(page: &PageProps, beginning: Beginning) -> Html {
     let text = page.text;
     html! {
         <button type="button" class="first-choice" data-action={format!("begin-{}", beginning.code())}

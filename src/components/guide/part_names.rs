@@ -8,20 +8,20 @@ use wasm_bindgen::JsCast;
 use web_sys::{DomRect, Element, HtmlElement};
 use yew::prelude::*;
 
-use crate::components::shared::Page;
+use crate::components::shared::PageProps;
 use crate::text::SearchPart;
 
 /// The pixels between a name and the edge of its part, and between two names.
 const GAP: f64 = 10.0;
 
 /// Draws the names of the parts.
-pub(crate) fn part_names(page: &Page) -> Html {
+pub(crate) fn part_names(page: &PageProps) -> Html {
     html! { <PartNames ..page.clone() /> }
 }
 
 /// The names. Any press on the page dismisses them, and still does what it otherwise does.
 #[component]
-fn PartNames(page: &Page) -> Html {
+fn PartNames(page: &PageProps) -> Html {
     let node = use_node_ref();
     use_effect({
         let node = node.clone();

@@ -4,19 +4,19 @@ use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 use crate::chunk::{Chunk, Fetch};
-use crate::components::shared::{Button, Page};
+use crate::components::shared::{Button, PageProps};
 use crate::text::Text;
 
 /// Draws with the contents of a chunk. Until it has loaded, fetches it and draws a placeholder.
 pub(crate) fn draw_when_loaded<T: Copy>(
-    page: &Page,
+    page: &PageProps,
     chunk: &'static Chunk<T>,
     draw: impl FnOnce(T) -> Html,
 ) -> Html {
     match chunk.get() {
         Some(contents) => draw(contents),
         None => {
-            let Page { text, redraw, .. } = page.clone();
+            let PageProps { text, redraw, .. } = page.clone();
             html! { <ChunkPlaceholder {text} chunk={ChunkProp(chunk)} {redraw} /> }
         }
     }

@@ -14,19 +14,19 @@ use crate::components::page::paste_dialog::paste_dialog;
 use crate::components::printout::printout_dialog::printout_dialog;
 use crate::components::printout::printout_page::printout_pages;
 use crate::components::puzzles::puzzles_dialog::puzzles_dialog;
-use crate::components::shared::{self, DrawView, Page};
+use crate::components::shared::{self, DrawView, PageProps};
 use crate::components::watch::bookmarks_dialog::bookmarks_dialog;
 use crate::components::watch::export_dialog::export_dialog;
 use crate::components::watch::run_stats_dialog::run_stats_dialog;
 use crate::text::Text;
 
 /// Draws all dialogs. The one for sharing is in a chunk of its own, because it draws a QR code.
-pub(crate) type DrawDialogs = fn(&Page, &'static Chunk<DrawView>) -> Html;
+pub(crate) type DrawDialogs = fn(&PageProps, &'static Chunk<DrawView>) -> Html;
 
 /// Draws all dialogs, of which at most one is open, and what is around the views: the printed
 /// pages, hidden on screen, and the sign for a file that is dragged over the page.
-pub(crate) fn dialogs(page: &Page, share: &'static Chunk<DrawView>) -> Html {
-    let Page { text, model, .. } = page;
+pub(crate) fn dialogs(page: &PageProps, share: &'static Chunk<DrawView>) -> Html {
+    let PageProps { text, model, .. } = page;
     let dialogs = DialogKind::VARIANTS.iter().map(|&kind| {
         let (code, title) = match kind {
             DialogKind::Paste if model.view.reads_many_puzzles() => {
@@ -82,7 +82,7 @@ fn PageDialog(props: &Props) -> Html {
 }
 
 /// Draws the contents of a dialog.
-fn dialog(page: &Page, dialog: &Dialog, share: &'static Chunk<DrawView>) -> Html {
+fn dialog(page: &PageProps, dialog: &Dialog, share: &'static Chunk<DrawView>) -> Html {
     match dialog {
         Dialog::Paste(paste) => paste_dialog(page, paste),
         Dialog::Export(export) => export_dialog(page, export),

@@ -8,15 +8,15 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::{DataTransfer, Element, File};
 use yew::prelude::*;
 
-use crate::components::shared::Page;
+use crate::components::shared::PageProps;
 use crate::platform::dropped_file::{self, Dropped};
 use crate::platform::{page as browser, puzzle_file};
 
 /// Listens for files that are dragged over the page, and draws a sign while one is. The view for
 /// many puzzles handles files over itself.
 #[component]
-pub(crate) fn DropArea(page: &Page) -> Html {
-    let Page { text, model, on_msg, .. } = page;
+pub(crate) fn DropArea(page: &PageProps) -> Html {
+    let PageProps { text, model, on_msg, .. } = page;
     let is_file_over = use_state_eq(|| false);
     // A file with all puzzles waits until all other puzzles are known.
     let library = use_state(|| None::<File>);

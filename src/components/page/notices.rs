@@ -8,15 +8,15 @@ use grove_model::model::notice::{Notice, Severity};
 use grove_model::update::msg::{EditMsg, Msg, PageMsg};
 use yew::prelude::*;
 
-use crate::components::shared::{Button, Icon, Page};
+use crate::components::shared::{Button, Icon, PageProps};
 use crate::text::Text;
 
 /// Seconds after which passing notices disappear.
 const PASSING_SECONDS: u32 = 6;
 
 /// Draws the notices as a list.
-pub(crate) fn notices(page: &Page) -> Html {
-    let Page { text, model, on_msg, .. } = page.clone();
+pub(crate) fn notices(page: &PageProps) -> Html {
+    let PageProps { text, model, on_msg, .. } = page.clone();
     html! { <Notices {text} notices={model.notices.clone()} {on_msg} /> }
 }
 

@@ -8,11 +8,11 @@ use grove_model::update::msg::{DialogMsg, Msg, PasteMsg};
 use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
-use crate::components::shared::Page;
+use crate::components::shared::PageProps;
 
 /// Draws the text box for a puzzle or, in views that take them, for many puzzles.
-pub(crate) fn paste_dialog(page: &Page, paste: &PasteBox) -> Html {
-    let Page { text, model, on_msg, .. } = page;
+pub(crate) fn paste_dialog(page: &PageProps, paste: &PasteBox) -> Html {
+    let PageProps { text, model, on_msg, .. } = page;
     let close = Msg::Dialog(DialogMsg::Closed(DialogKind::Paste));
     let (shown_text, is_complete) = paste.shown_text();
     let hint =

@@ -4,11 +4,11 @@ use grove_model::model::link::Link;
 use yew::prelude::*;
 
 use super::qr_code::qr_code;
-use crate::components::shared::{Button, Icon, Page};
+use crate::components::shared::{Button, Icon, PageProps};
 use crate::platform::{address, clipboard};
 
-pub(crate) fn share_dialog(page: &Page) -> Html {
-    let Page { text, model, .. } = page;
+pub(crate) fn share_dialog(page: &PageProps) -> Html {
+    let PageProps { text, model, .. } = page;
     let words = &text.share;
     let link = model.shared_link();
     let address = address::with_link(&link);

@@ -5,7 +5,7 @@ use grove_model::solve::check::CheckResult;
 use grove_model::update::msg::{CheckMsg, Msg};
 use yew::prelude::*;
 
-use crate::components::shared::{DrawView, Icon, Page};
+use crate::components::shared::{DrawView, Icon, PageProps};
 
 /// The result of a check.
 #[derive(Clone)]
@@ -16,10 +16,10 @@ pub(crate) struct CheckVerdict {
 }
 
 /// A function that returns the result of a check, such as [`check_verdict`].
-pub(crate) type GetCheckVerdict = fn(&Page) -> Option<CheckVerdict>;
+pub(crate) type GetCheckVerdict = fn(&PageProps) -> Option<CheckVerdict>;
 
 /// Returns `None` unless the digits on the board are being checked, or have been.
-pub(crate) fn check_verdict(page: &Page) -> Option<CheckVerdict> {
+pub(crate) fn check_verdict(page: &PageProps) -> Option<CheckVerdict> {
     let check = page.model.play.check.as_deref()?;
     let code = match &check.state {
         TaskState::Idle => return None,
@@ -35,8 +35,8 @@ pub(crate) fn check_verdict(page: &Page) -> Option<CheckVerdict> {
 
 /// Draws the button that checks or, after that, shows which digits are wrong. Beside it is the one that
 /// goes back to where all were right or, before that, `other`.
-pub(super) fn check_buttons(page: &Page, other: DrawView) -> Html {
-    let Page { text, model, .. } = page;
+pub(super) fn check_buttons(page: &PageProps, other: DrawView) -> Html {
+    let PageProps { text, model, .. } = page;
     let check = model.play.check.as_deref();
     let (is_working, result) = match check.map(|check| &check.state) {
         Some(TaskState::Working(_)) => (true, None),

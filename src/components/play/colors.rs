@@ -11,14 +11,14 @@ use grove_model::view::colors::{CELL_SIDE, color_areas};
 use sudoku_engine::board::{Color, Digit, Shape};
 use yew::prelude::*;
 
-use crate::components::shared::Page;
+use crate::components::shared::PageProps;
 
 /// The side of a tile of a pattern. Four of them are as long as a cell.
 const TILE_SIDE: usize = CELL_SIDE / 4;
 
 /// Draws a pad with the nine colors, whatever the size of the board.
-pub(crate) fn color_pad(page: &Page) -> Html {
-    let Page { text, model, .. } = page;
+pub(crate) fn color_pad(page: &PageProps) -> Html {
+    let PageProps { text, model, .. } = page;
     let order = model.play.entry_order;
     let tab_stop = order.chosen_digit().map_or(0, Digit::index);
     let colors = Color::ALL.into_iter().filter_map(|color| {

@@ -7,16 +7,16 @@ use sudoku_engine::board::{Cell, Digit, Shape};
 use web_sys::Element;
 use yew::prelude::*;
 
-use crate::components::shared::{Icon, Page, arc};
+use crate::components::shared::{Icon, PageProps, arc};
 
 /// Draws the button that opens the list.
-pub(crate) fn fits_list(page: &Page) -> Html {
+pub(crate) fn fits_list(page: &PageProps) -> Html {
     html! { <FitsList ..page.clone() /> }
 }
 
 #[component]
-fn FitsList(page: &Page) -> Html {
-    let Page { text, model, .. } = page;
+fn FitsList(page: &PageProps) -> Html {
+    let PageProps { text, model, .. } = page;
     let node = use_node_ref();
     let is_open = use_state_eq(|| false);
     use_effect_with(node.clone(), {

@@ -11,13 +11,13 @@ use sudoku_engine::board::Shape;
 use sudoku_engine::generate::{Drawn, GenerateError, InvalidOptions, Symmetry};
 use yew::prelude::*;
 
-use crate::components::shared::{Button, Icon, Page, input_value, on_enter, select_of};
+use crate::components::shared::{Button, Icon, PageProps, input_value, on_enter, select_of};
 use crate::platform::{clipboard, page as browser};
 use crate::text::Text;
 
 /// Draws the form and its button, and why the puzzle is impossible if it is.
-pub(crate) fn new_puzzle(page: &Page) -> Html {
-    let Page { text, model, .. } = page;
+pub(crate) fn new_puzzle(page: &PageProps) -> Html {
+    let PageProps { text, model, .. } = page;
     let problem = model.form_problem();
     let making = &model.play.generation;
     let print = page.button(
@@ -38,7 +38,7 @@ pub(crate) fn new_puzzle(page: &Page) -> Html {
                 {copy_seed_button(page).unwrap_or_default()}
                 {replay_button(page).unwrap_or_default()}
             </div>
-            <p id="new-puzzle-says" class="new-puzzle-says" role="status"
+            <p id="new-puzzle-words" class="new-puzzle-words" role="status"
                 data-wish-problem={problem.is_some().then_some("")}
                 data-seed={seed_of(making).map(|seed| seed.to_string())}
             >
@@ -48,8 +48,8 @@ pub(crate) fn new_puzzle(page: &Page) -> Html {
     }
 }
 
-fn menus(page: &Page) -> Html {
-    let Page { text, model, .. } = page;
+fn menus(page: &PageProps) -> Html {
+    let PageProps { text, model, .. } = page;
     let (form, words) = (&model.play.form, &text.generate);
     let size = |shape: Shape| AttrValue::from(format!("{0} × {0}", shape.size()));
     let shape = form.resolved_shape(&model.play.editor.edited_puzzle().rules);
@@ -71,7 +71,7 @@ fn menus(page: &Page) -> Html {
 }
 
 /// Returns a callback that changes a part of the form.
-fn form_callback<T: 'static>(page: &Page, set_part: fn(&mut GenerateForm, T)) -> Callback<T> {
+fn form_callback<T: 'static>(page: &PageProps, set_part: fn(&mut GenerateForm, T)) -> Callback<T> {
     let form = page.model.play.form.clone();
     page.on_msg.reform(move |part| {
         let mut form = form.clone();
@@ -80,7 +80,7 @@ fn form_callback<T: 'static>(page: &Page, set_part: fn(&mut GenerateForm, T)) ->
     })
 }
 
-fn fields(page: &Page, problem: Option<FormProblem>) -> Html {
+fn fields(page: &PageProps, problem: Option<FormProblem>) -> Html {
     let (words, form) = (&page.text.generate, &page.model.play.form);
     let is_ready = problem.is_none() && !page.model.play.generation.is_working();
     let make = if is_ready { on_make(page) } else { Callback::noop() };
@@ -96,7 +96,7 @@ fn fields(page: &Page, problem: Option<FormProblem>) -> Html {
                 <span class="field-word">{name}</span>
                 <input class="number" type="text" inputmode="numeric" autocomplete="off"
                     data-action={action} placeholder={hint}
-                    aria-describedby="new-puzzle-says" aria-invalid={is_wrong.to_string()}
+                    aria-describedby="new-puzzle-words" aria-invalid={is_wrong.to_string()}
                     value={value.to_string()} oninput={on_input}
                     onkeydown={on_enter(make.clone())} />
             </label>
@@ -115,8 +115,8 @@ fn fields(page: &Page, problem: Option<FormProblem>) -> Html {
 }
 
 /// Draws the switch for keeping the rules, if the board has rules that a new puzzle can have.
-fn rules_switch(page: &Page) -> Html {
-    let Page { text, model, .. } = page;
+fn rules_switch(page: &PageProps) -> Html {
+    let PageProps { text, model, .. } = page;
     let form = &model.play.form;
     let can_keep = form.can_keep_rules(&model.own_puzzle().own_rules());
     let on_change = form_callback(page, |form, _: Event| form.keeps_rules = !form.keeps_rules);
@@ -129,7 +129,7 @@ fn rules_switch(page: &Page) -> Html {
     html! { <div class="new-puzzle-rules">{can_keep.then_some(switch)}</div> }
 }
 
-fn make_button(page: &Page, problem: Option<FormProblem>) -> Html {
+fn make_button(page: &PageProps, problem: Option<FormProblem>) -> Html {
     if page.model.play.generation.is_working() {
         return page
             .cancel_button("cancel-new-puzzle", Msg::Generate(GenerateMsg::Cancelled))
@@ -139,7 +139,7 @@ fn make_button(page: &Page, problem: Option<FormProblem>) -> Html {
     button.icon(Icon::DICE).labeled().disabled(problem.is_some()).keyed().draw()
 }
 
-fn on_make(page: &Page) -> Callback<()> {
+fn on_make(page: &PageProps) -> Callback<()> {
     page.on_msg.reform(|()| Msg::Generate(GenerateMsg::Started { seed: browser::seed() }))
 }
 
@@ -150,7 +150,7 @@ const fn seed_of(making: &GenerationState) -> Option<u64> {
     }
 }
 
-fn copy_seed_button(page: &Page) -> Option<Html> {
+fn copy_seed_button(page: &PageProps) -> Option<Html> {
     let seed = seed_of(&page.model.play.generation)?;
     let (name, page) = (page.text.generate.copy_seed, page.clone());
     let copy = Callback::from(move |()| clipboard::copy(&seed.to_string(), page.on_copy_ended()));
@@ -158,7 +158,7 @@ fn copy_seed_button(page: &Page) -> Option<Html> {
 }
 
 /// Draws the button that replays how the puzzle was made, if one was made.
-fn replay_button(page: &Page) -> Option<Html> {
+fn replay_button(page: &PageProps) -> Option<Html> {
     page.model.play.generation.plan()?;
     let open = Msg::Replay(ReplayMsg::Opened);
     let button = page.button("watch-making", page.text.replay.watch, open);

@@ -10,10 +10,10 @@ use super::puzzle_menu::PuzzleMenu;
 use super::puzzle_sheet::puzzle_sheet;
 use super::rules_panel::RulesPanel;
 use super::solutions_panel::solutions_panel;
-use crate::components::shared::Page;
+use crate::components::shared::PageProps;
 
 /// Draws the open panel, and what is printed. The panel of the rules is always mounted.
-pub(crate) fn panels(page: &Page) -> Html {
+pub(crate) fn panels(page: &PageProps) -> Html {
     let side = page.model.play.side_panel;
     let panel = match side {
         SidePanel::Puzzle => {

@@ -4,11 +4,11 @@ use grove_model::base::settings::{CenterMarks, PlayAids};
 use grove_model::update::msg::{Msg, PageMsg};
 use yew::prelude::*;
 
-use crate::components::shared::Page;
+use crate::components::shared::PageProps;
 use crate::platform::screen_lock;
 
-pub(crate) fn play_settings(page: &Page) -> Html {
-    let Page { text, model, .. } = page;
+pub(crate) fn play_settings(page: &PageProps) -> Html {
+    let PageProps { text, model, .. } = page;
     let aids = model.play.aids;
     let (has_places, other_marks) = match model.center_marks {
         CenterMarks::Together => (false, CenterMarks::InPlaces),

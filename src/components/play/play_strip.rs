@@ -8,13 +8,13 @@ use grove_model::update::msg::Msg;
 use yew::prelude::*;
 
 use super::large_cell::large_cell;
-use crate::components::shared::Page;
+use crate::components::shared::PageProps;
 use crate::hooks::{use_play_scroll, use_play_time, use_screen_lock};
 use crate::text::Text;
 
 /// Draws what is in the strip.
-pub(crate) fn play_strip(page: &Page) -> Html {
-    let Page { text, model, on_msg, .. } = page;
+pub(crate) fn play_strip(page: &PageProps) -> Html {
+    let PageProps { text, model, on_msg, .. } = page;
     html! {
         <>
             {large_cell(model)}

@@ -10,12 +10,12 @@ use yew::prelude::*;
 use crate::chunk::Chunk;
 use crate::chunks::Panels;
 use crate::components::page::chunk_placeholder::draw_when_loaded;
-use crate::components::shared::{Icon, Page, board, segmented_of};
+use crate::components::shared::{Icon, PageProps, board, segmented_of};
 use crate::text::Verdict;
 
 /// Draws the view, with its panels once they have loaded.
-pub(crate) fn play_view(page: &Page, panels_chunk: &'static Chunk<Panels>) -> Html {
-    let Page { text, model, on_msg, .. } = page;
+pub(crate) fn play_view(page: &PageProps, panels_chunk: &'static Chunk<Panels>) -> Html {
+    let PageProps { text, model, on_msg, .. } = page;
     let editor = &model.play.editor;
     let solve = if let SolveState::Working(_) = model.play.solving {
         page.cancel_button("cancel-solve", Msg::Solve(SolveMsg::Cancelled))
@@ -73,8 +73,8 @@ pub(crate) fn play_view(page: &Page, panels_chunk: &'static Chunk<Panels>) -> Ht
 
 /// Draws the digit pad, for those without a keyboard. Tab stops only once there, at the chosen digit
 /// or the first one; arrows lead to the others.
-fn digit_pad(page: &Page) -> Html {
-    let Page { text, model, .. } = page;
+fn digit_pad(page: &PageProps) -> Html {
+    let PageProps { text, model, .. } = page;
     let shape = model.play.editor.shape();
     let order = model.play.entry_order;
     let tab_stop = order.chosen_digit().map_or(0, Digit::index);
@@ -101,8 +101,8 @@ fn digit_pad(page: &Page) -> Html {
 
 /// Draws the state of the board, or the result of solving or checking it, with the buttons that belong
 /// to it.
-fn verdict(page: &Page, panels: Option<Panels>) -> Html {
-    let Page { text, model, .. } = page;
+fn verdict(page: &PageProps, panels: Option<Panels>) -> Html {
+    let PageProps { text, model, .. } = page;
     let verdict = Verdict::of(model);
     let check = panels.and_then(|panels| (panels.check_verdict)(page));
     let check_code = check.as_ref().map(|check| check.code);
@@ -119,8 +119,8 @@ fn verdict(page: &Page, panels: Option<Panels>) -> Html {
 }
 
 /// Draws the panels below the digits, one of them open.
-fn panels(page: &Page, panels_chunk: &'static Chunk<Panels>) -> Html {
-    let Page { text, model, on_msg, .. } = page;
+fn panels(page: &PageProps, panels_chunk: &'static Chunk<Panels>) -> Html {
+    let PageProps { text, model, on_msg, .. } = page;
     let side = model.play.side_panel;
     html! {
         <div class="panels">

@@ -15,7 +15,7 @@ use sudoku_engine::formats::{self, CellInput};
 use yew::prelude::*;
 
 use crate::components::shared::{
-    Button, Icon, Page, printed_content_select, sample_select, select_of,
+    Button, Icon, PageProps, printed_content_select, sample_select, select_of,
 };
 use crate::platform::{clipboard, page as platform_page};
 use crate::text::{PictureLabel, Text};
@@ -136,8 +136,8 @@ fn copied_digits(scope: BoardContent, edited_puzzle: &EditedPuzzle) -> Givens {
 }
 
 #[component]
-pub(crate) fn PuzzleMenu(page: &Page) -> Html {
-    let Page { text, .. } = page;
+pub(crate) fn PuzzleMenu(page: &PageProps) -> Html {
+    let PageProps { text, .. } = page;
     let format = use_state_eq(|| CopyFormat::Line);
     let scope = use_state_eq(|| BoardContent::Puzzle);
     let edited_puzzle = page.model.play.editor.edited_puzzle();
@@ -167,7 +167,7 @@ pub(crate) fn PuzzleMenu(page: &Page) -> Html {
                 {select_of(("copy-format", text.copy_as), formats, format_shown,
                     |it| (it.code(), it.label(*text).into()), &Callback::from(format.setter()))}
             </div>
-            <p class="menu-says" role="status" data-copy-lacks="">{losses}</p>
+            <p class="menu-words" role="status" data-copy-lacks="">{losses}</p>
             <div class="toolbar" role="group" aria-label={text.picture_label(PictureLabel::Group)}>
                 {Button::new("print", text.printout.print, Callback::from(|()| platform_page::print()))
                     .icon(Icon::PRINT).labeled().draw()}
@@ -186,7 +186,7 @@ thread_local! {
 
 /// Returns a callback that pastes the text of the clipboard, as the keys do. If there is none or the
 /// browser refuses, it opens the dialog for text; so it does as long as the browser asks the user.
-fn on_paste(page: &Page) -> Callback<()> {
+fn on_paste(page: &PageProps) -> Callback<()> {
     let on_msg = page.on_msg.clone();
     Callback::from(move |()| {
         let on_msg = on_msg.clone();
@@ -205,7 +205,7 @@ fn on_paste(page: &Page) -> Callback<()> {
     })
 }
 
-fn size_button(page: &Page, shape: Shape) -> Html {
+fn size_button(page: &PageProps, shape: Shape) -> Html {
     let size = shape.size();
     html! {
         <button key={size} type="button" class="button" data-action={format!("size-{size}")}

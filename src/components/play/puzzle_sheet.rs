@@ -9,7 +9,7 @@ use grove_model::puzzle::editor::EditedPuzzle;
 use grove_model::view::board_picture::scene;
 use yew::prelude::*;
 
-use crate::components::shared::{Page, scene_drawing};
+use crate::components::shared::{PageProps, scene_drawing};
 use crate::hooks::{DelayedValue, use_after_paint};
 use crate::text::{PictureLabel, Text};
 
@@ -24,8 +24,8 @@ struct Props {
 }
 
 /// Draws the sheet with the puzzle on the board.
-pub(super) fn puzzle_sheet(page: &Page) -> Html {
-    let Page { text, model, .. } = page;
+pub(super) fn puzzle_sheet(page: &PageProps) -> Html {
+    let PageProps { text, model, .. } = page;
     html! {
         <PuzzleSheet key="sheet" text={*text} name={model.puzzle_name()}
             printed_puzzle={model.printed_puzzle()} center_marks={model.center_marks} />

@@ -8,14 +8,14 @@ use grove_model::update::msg::{EditMsg, Msg, RulesMsg};
 use sudoku_engine::board::{Region, Variant};
 use yew::prelude::*;
 
-use crate::components::shared::{Button, Page, input_value, on_enter};
+use crate::components::shared::{Button, PageProps, input_value, on_enter};
 use crate::hooks::use_board_without_scrolling;
 
 /// The rules in words, and their controls. When closed, shows only rules that differ from the
 /// classic ones.
 #[component]
-pub(crate) fn RulesPanel(page: &Page) -> Html {
-    let Page { text, model, .. } = page;
+pub(crate) fn RulesPanel(page: &PageProps) -> Html {
+    let PageProps { text, model, .. } = page;
     let is_open = model.play.side_panel == SidePanel::Rules;
     use_board_without_scrolling();
     // Kept here, so that typed text survives switching to another panel.
@@ -40,8 +40,8 @@ pub(crate) fn RulesPanel(page: &Page) -> Html {
     }
 }
 
-fn controls(page: &Page, total: &UseStateHandle<Rc<str>>) -> Html {
-    let Page { text, model, .. } = page;
+fn controls(page: &PageProps, total: &UseStateHandle<Rc<str>>) -> Html {
+    let PageProps { text, model, .. } = page;
     let edited_puzzle = model.play.editor.edited_puzzle();
     let is_classic = edited_puzzle.rules.is_classic() && edited_puzzle.unfinished_regions.is_none();
     html! {
@@ -61,7 +61,7 @@ fn controls(page: &Page, total: &UseStateHandle<Rc<str>>) -> Html {
     }
 }
 
-fn variant_switch(page: &Page, variant: Variant) -> Html {
+fn variant_switch(page: &PageProps, variant: Variant) -> Html {
     let rules = &page.model.play.editor.edited_puzzle().rules;
     let is_on = rules.has(variant);
     let code = rules_code::word(variant);
@@ -76,8 +76,8 @@ fn variant_switch(page: &Page, variant: Variant) -> Html {
 }
 
 /// Draws the buttons that make rules of the selected cells, and the switch for selecting several.
-fn shapes(page: &Page, total: &UseStateHandle<Rc<str>>) -> Html {
-    let Page { text, model, on_msg, .. } = page;
+fn shapes(page: &PageProps, total: &UseStateHandle<Rc<str>>) -> Html {
+    let PageProps { text, model, on_msg, .. } = page;
     let is_multi_select = model.play.editor.is_multi_select();
     let on_input = Callback::from(total.setter()).reform(|event: InputEvent| input_value(&event));
     let on_cage = {
@@ -112,8 +112,8 @@ fn shapes(page: &Page, total: &UseStateHandle<Rc<str>>) -> Html {
 }
 
 /// Draws the buttons that put the selected cells into a region.
-fn regions(page: &Page) -> Html {
-    let Page { text, model, .. } = page;
+fn regions(page: &PageProps) -> Html {
+    let PageProps { text, model, .. } = page;
     let drawn_regions = model.play.editor.edited_puzzle().drawn_regions();
     let focused_region =
         model.play.editor.focus().and_then(|cell| drawn_regions.get(cell.index()).copied());

@@ -10,14 +10,14 @@ use grove_model::view::board_table::board_table;
 use sudoku_engine::board::Givens;
 use yew::prelude::*;
 
-use crate::components::shared::{Button, Icon, Page, input_value};
+use crate::components::shared::{Button, Icon, PageProps, input_value};
 use crate::platform::{clipboard, page as browser};
 use crate::text::SolutionsFact;
 
 /// The buttons, the field for a number, and the number of the current solution.
 #[component]
-pub(crate) fn SolutionWalk(page: &Page) -> Html {
-    let Page { text, model, on_msg, .. } = page;
+pub(crate) fn SolutionWalk(page: &PageProps) -> Html {
+    let PageProps { text, model, on_msg, .. } = page;
     let solution_queries = &model.play.solution_queries;
     let typed_number = use_state_eq(|| None::<Rc<str>>);
     let current_number = solution_queries.visited.as_ref().and_then(|visited| visited.number);
@@ -76,12 +76,12 @@ pub(crate) fn SolutionWalk(page: &Page) -> Html {
                 {Button::new("copy-board", text.solutions.copy, on_copy).icon(Icon::COPY).draw()}
                 <span class="solutions-stop">{stop}</span>
             </div>
-            <p id="solutions-visit" class="solutions-says" role="status">{text.known(SolutionsFact::of_visit(solution_queries))}</p>
+            <p id="solutions-visit" class="solutions-words" role="status">{text.known(SolutionsFact::of_visit(solution_queries))}</p>
         </form>
     }
 }
 
-fn copy(page: &Page) {
+fn copy(page: &PageProps) {
     let editor = &page.model.play.editor;
     let digits = own_board(&page.model).into_iter().map(|view| view.digit.map(|it| it.0));
     let shape = editor.shape();

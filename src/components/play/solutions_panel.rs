@@ -10,12 +10,12 @@ use strum::VariantArray;
 use yew::prelude::*;
 
 use super::solution_walk::SolutionWalk;
-use crate::components::shared::{Button, Page, segmented_of, select_of};
+use crate::components::shared::{Button, PageProps, segmented_of, select_of};
 use crate::platform::page as browser;
 use crate::text::{SolutionsFact, Text};
 
-pub(crate) fn solutions_panel(page: &Page) -> Html {
-    let Page { text, model, on_msg, .. } = page;
+pub(crate) fn solutions_panel(page: &PageProps) -> Html {
+    let PageProps { text, model, on_msg, .. } = page;
     let on_board = model.on_board();
     html! {
         <section key="solutions" class="solutions" aria-label={text.solutions.all}>
@@ -33,7 +33,7 @@ pub(crate) fn solutions_panel(page: &Page) -> Html {
 
 /// Draws a button that asks a question, or that cancels it while it is being answered.
 fn query_button(
-    page: &Page,
+    page: &PageProps,
     is_working: bool,
     (action, label): (&'static str, &'static str),
     (stop, kind): (&'static str, QueryKind),
@@ -51,8 +51,8 @@ fn query_button(
 
 /// Draws the buttons that count and estimate the solutions. Each has its result on a line below, so
 /// that nothing moves when numbers grow, and so that no two cancel buttons are side by side.
-fn numbers(page: &Page) -> Html {
-    let Page { text, model, on_msg, .. } = page;
+fn numbers(page: &PageProps) -> Html {
+    let PageProps { text, model, on_msg, .. } = page;
     let solution_queries = &model.play.solution_queries;
     let limit = solution_queries.limit;
     let limit_option = |limit: CountLimit| match limit.number() {
@@ -107,14 +107,14 @@ fn count(text: Text, solution_queries: &SolutionQueries) -> Html {
     html! {
         <div class="solutions-number-of" data-count-state={state}
             data-count={counted.map(|counted| counted.count.number().to_string())}>
-            <p class="solutions-says" role="status">{text.known(SolutionsFact::of_count(&solution_queries.count))}</p>
+            <p class="solutions-words" role="status">{text.known(SolutionsFact::of_count(&solution_queries.count))}</p>
             <div class="solutions-bar">{bar}</div>
         </div>
     }
 }
 
-fn estimate(page: &Page) -> Html {
-    let Page { text, model, .. } = page;
+fn estimate(page: &PageProps) -> Html {
+    let PageProps { text, model, .. } = page;
     let solution_queries = &model.play.solution_queries;
     let estimate = solution_queries.estimate.finding;
     let known_count = estimate.map(|_| text.known(SolutionsFact::known(model)));
@@ -126,15 +126,15 @@ fn estimate(page: &Page) -> Html {
             data-estimate={estimate.map(|it| format!("{:e}", it.mean))}
             data-spread={spread.map(|it| format!("{it:.5}"))}
             data-probes={estimate.map(|it| it.probes.to_string())}>
-            <p class="solutions-says">{text.known(SolutionsFact::of_estimate(&solution_queries.estimate))}</p>
-            <p class="solutions-says" data-known-count="">{known_count}</p>
-            <p class="solutions-says" role="status" data-estimate-rests="">{ending_sentence}</p>
+            <p class="solutions-words">{text.known(SolutionsFact::of_estimate(&solution_queries.estimate))}</p>
+            <p class="solutions-words" data-known-count="">{known_count}</p>
+            <p class="solutions-words" role="status" data-estimate-rests="">{ending_sentence}</p>
         </div>
     }
 }
 
-fn candidates(page: &Page) -> Html {
-    let Page { text, model, .. } = page;
+fn candidates(page: &PageProps) -> Html {
+    let PageProps { text, model, .. } = page;
     let solution_queries = &model.play.solution_queries;
     let is_shown = solution_queries.on_board == OnBoard::Candidates;
     let stop = (is_shown && solution_queries.candidates.is_working()).then(|| {
@@ -153,7 +153,7 @@ fn candidates(page: &Page) -> Html {
     html! {
         <div class="solutions-candidates" data-candidates-state={state}>
             <div class="solutions-line">
-                <p class="solutions-says" role="status">{words}</p>
+                <p class="solutions-words" role="status">{words}</p>
                 <span>{stop}</span>
             </div>
             <div>{table}</div>
@@ -162,8 +162,8 @@ fn candidates(page: &Page) -> Html {
 }
 
 /// Draws the number of solutions in which each digit occurs in the selected cell, side by side.
-fn occurrences(page: &Page) -> Html {
-    let Page { text, model, .. } = page;
+fn occurrences(page: &PageProps) -> Html {
+    let PageProps { text, model, .. } = page;
     let cell = model.play.editor.focus();
     let known_candidates = cell.zip(model.play.solution_queries.candidates.finding.as_deref());
     let Some((cell, candidates)) = known_candidates else { return html! { <div></div> } };
@@ -184,8 +184,8 @@ fn occurrences(page: &Page) -> Html {
     }
 }
 
-fn conflict(page: &Page) -> Html {
-    let Page { text, model, .. } = page;
+fn conflict(page: &PageProps) -> Html {
+    let PageProps { text, model, .. } = page;
     let query = &model.play.solution_queries.conflict;
     let conflict = query.finding.as_ref().and_then(Option::as_ref);
     let is_answered = query.stage == Stage::Over(Ending::Answered);
@@ -204,7 +204,7 @@ fn conflict(page: &Page) -> Html {
         <div class="solutions-part" data-contradiction-state={state}
             data-contradiction={conflict.map(|conflict| conflict.cells.len().to_string())}>
             <div class="toolbar">{button}</div>
-            <p class="solutions-says solutions-conflict" role="status">{text.conflict(model)}</p>
+            <p class="solutions-words solutions-conflict" role="status">{text.conflict(model)}</p>
         </div>
     }
 }

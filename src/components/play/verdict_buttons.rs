@@ -9,12 +9,12 @@ use yew::prelude::*;
 
 use super::check::check_buttons;
 use super::fits_list::fits_list;
-use crate::components::shared::{Button, Icon, Page, Segment, segmented};
+use crate::components::shared::{Button, Icon, PageProps, Segment, segmented};
 use crate::platform::clipboard;
 use crate::text::Verdict;
 
-pub(crate) fn verdict_buttons(page: &Page) -> Html {
-    let Page { text, model, .. } = page;
+pub(crate) fn verdict_buttons(page: &PageProps) -> Html {
+    let PageProps { text, model, .. } = page;
     let state = Verdict::of(model).map_or("idle", Verdict::code);
     let has_givens = model.play.editor.edited_puzzle().givens.filled_count() > 0;
     let enters_givens = has_givens && model.play.editor.input_mode == InputMode::Given;
@@ -42,8 +42,8 @@ pub(crate) fn verdict_buttons(page: &Page) -> Html {
 }
 
 /// Draws the choice between two solutions.
-fn solution_switch(page: &Page) -> Html {
-    let Page { text, model, on_msg, .. } = page;
+fn solution_switch(page: &PageProps) -> Html {
+    let PageProps { text, model, on_msg, .. } = page;
     let choices =
         [Segment::new("first", text.first_solution), Segment::new("second", text.second_solution)];
     let on_choose = on_msg.reform(|index| {
@@ -55,8 +55,8 @@ fn solution_switch(page: &Page) -> Html {
 }
 
 /// Draws what can be done with a solution on show.
-fn solution_buttons(page: &Page) -> Html {
-    let Page { text, model, .. } = page;
+fn solution_buttons(page: &PageProps) -> Html {
+    let PageProps { text, model, .. } = page;
     let Some(solution) = model.play.answered() else { return Html::default() };
     let back = page.button("back-to-mine", text.back_to_mine, Msg::Solve(SolveMsg::AnswerHidden));
     let (copied_page, line) = (page.clone(), formats::line(solution));

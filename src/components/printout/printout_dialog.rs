@@ -7,14 +7,14 @@ use strum::VariantArray;
 use sudoku_engine::generate::{GenerateError, InvalidOptions};
 use yew::prelude::*;
 
-use super::printout_page::{PrintoutPage, Props as PageProps};
-use crate::components::shared::{Button, Icon, Page, Segment, input_value, segmented};
+use super::printout_page::{PrintoutPage, Props as PrintoutPageProps};
+use crate::components::shared::{Button, Icon, PageProps, Segment, input_value, segmented};
 use crate::platform::{files, page};
 use crate::text::Text;
 
 /// Draws the dialog. The kind of puzzles is chosen where a single one is made, and only shown here.
-pub(crate) fn printout_dialog(page: &Page, printout: &Printout) -> Html {
-    let &Page { text, ref model, .. } = page;
+pub(crate) fn printout_dialog(page: &PageProps, printout: &Printout) -> Html {
+    let &PageProps { text, ref model, .. } = page;
     let is_working = printout.print_job.is_working();
     let state = match printout.print_job {
         PrintJob::Working(_) => "working",
@@ -34,7 +34,7 @@ pub(crate) fn printout_dialog(page: &Page, printout: &Printout) -> Html {
                 {solutions(page, printout)}
                 {start(page, printout, is_working)}
                 <div class="export-bar-place">{bar(text, printout)}</div>
-                <p id="handout-says" class="export-words" role="status">{status_sentence(text, model, printout)}</p>
+                <p id="handout-words" class="export-words" role="status">{status_sentence(text, model, printout)}</p>
                 {actions(text, printout)}
             </div>
             {preview(page, printout)}
@@ -42,7 +42,7 @@ pub(crate) fn printout_dialog(page: &Page, printout: &Printout) -> Html {
     }
 }
 
-fn number(page: &Page, printout: &Printout, is_working: bool) -> Html {
+fn number(page: &PageProps, printout: &Printout, is_working: bool) -> Html {
     let text = page.text;
     let on_input = page
         .on_msg
@@ -51,14 +51,14 @@ fn number(page: &Page, printout: &Printout, is_working: bool) -> Html {
         <label class="field handout-row">
             <span class="field-word">{text.printout.number}</span>
             <input class="number" type="text" inputmode="numeric" autocomplete="off"
-                data-action="handout-number" aria-describedby="handout-says"
+                data-action="handout-number" aria-describedby="handout-words"
                 aria-invalid={printout.puzzle_count().is_none().to_string()} disabled={is_working}
                 value={printout.count_text.to_string()} oninput={on_input} />
         </label>
     }
 }
 
-fn title(page: &Page, printout: &Printout) -> Html {
+fn title(page: &PageProps, printout: &Printout) -> Html {
     let text = page.text;
     let on_input = page
         .on_msg
@@ -73,8 +73,8 @@ fn title(page: &Page, printout: &Printout) -> Html {
     }
 }
 
-fn solutions(page: &Page, printout: &Printout) -> Html {
-    let Page { text, on_msg, .. } = page;
+fn solutions(page: &PageProps, printout: &Printout) -> Html {
+    let PageProps { text, on_msg, .. } = page;
     let words = [text.printout.with_solutions, text.printout.without_solutions];
     let choices = ["on", "off"].into_iter().zip(words);
     let choices = choices.map(|(code, word)| Segment::new(code, word));
@@ -89,8 +89,8 @@ fn solutions(page: &Page, printout: &Printout) -> Html {
     }
 }
 
-fn per_page(page: &Page, printout: &Printout) -> Html {
-    let Page { text, on_msg, .. } = page;
+fn per_page(page: &PageProps, printout: &Printout) -> Html {
+    let PageProps { text, on_msg, .. } = page;
     let choices = PerPage::VARIANTS.iter().copied().map(|it| match it {
         PerPage::One => Segment::new("1", "1"),
         PerPage::Two => Segment::new("2", "2"),
@@ -109,8 +109,8 @@ fn per_page(page: &Page, printout: &Printout) -> Html {
     }
 }
 
-fn start(page: &Page, printout: &Printout, is_working: bool) -> Html {
-    let Page { text, model, on_msg, .. } = page;
+fn start(page: &PageProps, printout: &Printout, is_working: bool) -> Html {
+    let PageProps { text, model, on_msg, .. } = page;
     let is_disabled =
         is_working || printout.puzzle_count().is_none() || model.form_problem().is_some();
     html! {
@@ -181,10 +181,10 @@ fn actions(text: Text, printout: &Printout) -> Html {
 }
 
 /// Draws a preview of one page, and the buttons that turn pages.
-fn preview(page: &Page, printout: &Printout) -> Html {
+fn preview(page: &PageProps, printout: &Printout) -> Html {
     let text = page.text;
     let (pages, page_index) = (printout.page_count(), printout.page_index);
-    let page_props = PageProps::of(text, printout, page_index);
+    let page_props = PrintoutPageProps::of(text, printout, page_index);
     let page_button = |action, name, to: usize| {
         page.button(action, name, Msg::Printout(PrintoutMsg::PageTurned(to)))
     };

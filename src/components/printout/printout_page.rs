@@ -70,7 +70,7 @@ struct PrintProps {
 }
 
 /// Draws all printed pages, if there are any.
-pub(crate) fn printout_pages(page: &shared::Page) -> Html {
+pub(crate) fn printout_pages(page: &shared::PageProps) -> Html {
     html! { <PrintoutPages text={page.text} printout={page.model.printout().cloned()} /> }
 }
 

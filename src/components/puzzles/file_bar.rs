@@ -5,11 +5,11 @@ use grove_model::update::msg::Msg;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use crate::components::shared::{Button, Page};
+use crate::components::shared::{Button, PageProps};
 use crate::platform::{page as browser, puzzle_file};
 
-pub(crate) fn file_bar(page: &Page, list: &PuzzleList) -> Html {
-    let Page { text, model, on_msg, .. } = page;
+pub(crate) fn file_bar(page: &PageProps, list: &PuzzleList) -> Html {
+    let PageProps { text, model, on_msg, .. } = page;
     let on_puzzles_msg = on_msg.reform(Msg::Puzzles);
     let is_working = matches!(list.file, Some(FileState::Working(_)));
     let on_save = {
@@ -52,7 +52,7 @@ pub(crate) fn file_bar(page: &Page, list: &PuzzleList) -> Html {
                 })}
             </div>
             <p id="puzzles-file-hint" class="puzzles-kind">{text.puzzles.file_hint}</p>
-            <p class="puzzles-file-says" role="status">{list.file.map(|file| text.puzzle_file(file))}</p>
+            <p class="puzzles-file-words" role="status">{list.file.map(|file| text.puzzle_file(file))}</p>
         </div>
     }
 }

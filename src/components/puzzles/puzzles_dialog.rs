@@ -12,10 +12,10 @@ use super::file_bar::file_bar;
 use super::name_field::NameField;
 use super::undo_bar::UndoBar;
 use crate::components::printout::printed_board::PrintedBoard;
-use crate::components::shared::{Icon, Page};
+use crate::components::shared::{Icon, PageProps};
 
-pub(crate) fn puzzles_dialog(page: &Page, list: &PuzzleList) -> Html {
-    let Page { text, model, .. } = page;
+pub(crate) fn puzzles_dialog(page: &PageProps, list: &PuzzleList) -> Html {
+    let PageProps { text, model, .. } = page;
     let puzzle_page = PuzzlePage::of(model, list);
     let total = puzzle_page.puzzle_count as u64;
     let summary = if total == 0 { text.puzzles.none.to_owned() } else { text.kept_total(total) };
@@ -37,8 +37,8 @@ pub(crate) fn puzzles_dialog(page: &Page, list: &PuzzleList) -> Html {
     }
 }
 
-fn row(page: &Page, puzzle: &StoredPuzzle) -> Html {
-    let Page { text, on_msg, .. } = page;
+fn row(page: &PageProps, puzzle: &StoredPuzzle) -> Html {
+    let PageProps { text, on_msg, .. } = page;
     let id = puzzle.id;
     let (kind, kind_id) = (text.kept_kind(puzzle), format!("puzzle-{id}"));
     let (filled, cells) = puzzle.progress();
@@ -80,8 +80,8 @@ fn row(page: &Page, puzzle: &StoredPuzzle) -> Html {
 }
 
 /// Draws the buttons that turn pages, if there are several.
-fn pager(page: &Page, puzzle_page: &PuzzlePage) -> Html {
-    let Page { text, .. } = page;
+fn pager(page: &PageProps, puzzle_page: &PuzzlePage) -> Html {
+    let PageProps { text, .. } = page;
     let (page_index, pages) = (puzzle_page.page_index, puzzle_page.page_count);
     if pages == 1 {
         return Html::default();

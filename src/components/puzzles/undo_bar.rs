@@ -5,11 +5,11 @@ use grove_model::update::msg::{Msg, PuzzlesMsg};
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use crate::components::shared::Page;
+use crate::components::shared::PageProps;
 
 #[derive(PartialEq, Properties)]
 pub(crate) struct Props {
-    pub(crate) page: Page,
+    pub(crate) page: PageProps,
     pub(crate) deleted_id: PuzzleId,
     pub(crate) message: String,
 }

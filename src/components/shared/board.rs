@@ -10,11 +10,11 @@ use yew::prelude::*;
 use super::board_cell::BoardCell;
 use super::board_rules::BoardRules;
 use super::icon::Icon;
-use super::page::Page;
+use super::page::PageProps;
 
 /// Draws a board with these cells, `underlay` below them and `overlay` on top of them.
-pub(crate) fn board(page: &Page, cells: &[CellView], underlay: Html, overlay: Html) -> Html {
-    let &Page { text, ref model, .. } = page;
+pub(crate) fn board(page: &PageProps, cells: &[CellView], underlay: Html, overlay: Html) -> Html {
+    let &PageProps { text, ref model, .. } = page;
     let edited_puzzle = model.play.editor.edited_puzzle();
     let shape = edited_puzzle.shape();
     let frames = CellFrame::all(edited_puzzle);

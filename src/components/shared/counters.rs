@@ -7,12 +7,12 @@ use strum::VariantArray;
 use yew::prelude::*;
 
 use super::meanings::MeaningsPopover;
-use super::page::Page;
+use super::page::PageProps;
 use crate::text::{Counter, Text};
 
 /// Draws the counters, with `meanings` as their explanation.
-pub(crate) fn counters(page: &Page, meanings: Html) -> Html {
-    let Page { text, model, .. } = page;
+pub(crate) fn counters(page: &PageProps, meanings: Html) -> Html {
+    let PageProps { text, model, .. } = page;
     let player = model.watch.player.as_ref();
     let counters = player.map(|player| player.stepper.counters()).unwrap_or_default();
     // All are as large as the longest number allows.
@@ -75,8 +75,8 @@ pub(crate) fn length_word(written: &str) -> Option<&'static str> {
 
 /// Draws the digits of the current cell with their states, which the original programs keep in an
 /// array of flags.
-pub(crate) fn digit_row(page: &Page) -> Html {
-    let Page { text, model, .. } = page;
+pub(crate) fn digit_row(page: &PageProps) -> Html {
+    let PageProps { text, model, .. } = page;
     let states = model.watch.player.as_ref().map(|player| digit_states(&player.stepper));
     let obstacles =
         model.watch.player.as_ref().map(|player| obstacles_at_dead_end(&player.stepper));

@@ -2,24 +2,24 @@
 
 use yew::prelude::*;
 
-use super::page::Page;
+use super::page::PageProps;
 
 /// Draws a part of the page again only when `facts` have changed: all that it shows of the model.
 /// Without facts, it is drawn again whenever the model changes.
 pub(crate) fn memo(
-    page: &Page,
+    page: &PageProps,
     facts: impl Into<Option<u64>>,
-    draw: impl Fn(&Page) -> Html + 'static,
+    draw: impl Fn(&PageProps) -> Html + 'static,
 ) -> Html {
-    let draw = Callback::from(move |page: Page| draw(&page));
+    let draw = Callback::from(move |page: PageProps| draw(&page));
     html! { <Memo page={page.clone()} facts={facts.into()} {draw} /> }
 }
 
 #[derive(Properties)]
 struct Props {
-    page: Page,
+    page: PageProps,
     facts: Option<u64>,
-    draw: Callback<Page, Html>,
+    draw: Callback<PageProps, Html>,
 }
 
 impl PartialEq for Props {

@@ -29,7 +29,7 @@ pub(crate) use dialog::Dialog;
 pub(crate) use icon::Icon;
 pub(crate) use meanings::MeaningsPopover;
 pub(crate) use memo::memo;
-pub(crate) use page::{DrawView, Page, SharedModel, input_value, on_enter};
+pub(crate) use page::{DrawView, PageProps, SharedModel, input_value, on_enter};
 pub(crate) use printed_content::printed_content_select;
 pub(crate) use sample_select::sample_select;
 pub(crate) use scene_drawing::scene_drawing;

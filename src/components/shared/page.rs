@@ -45,11 +45,11 @@ pub(crate) fn on_enter(on_enter: Callback<()>) -> Callback<KeyboardEvent> {
 }
 
 /// Draws a part of the page from the words and the state.
-pub(crate) type DrawView = fn(&Page) -> Html;
+pub(crate) type DrawView = fn(&PageProps) -> Html;
 
 /// What every part of the page receives: the words, the state, and the callback for messages.
 #[derive(Clone, PartialEq, Properties)]
-pub(crate) struct Page {
+pub(crate) struct PageProps {
     pub(crate) text: Text,
     pub(crate) model: SharedModel,
     pub(crate) on_msg: Callback<Msg>,
@@ -57,7 +57,7 @@ pub(crate) struct Page {
     pub(crate) redraw: Callback<()>,
 }
 
-impl Page {
+impl PageProps {
     /// Returns a callback that sends this message on every event.
     pub(crate) fn send<E>(&self, msg: Msg) -> Callback<E> {
         self.on_msg.reform(move |_| msg.clone())

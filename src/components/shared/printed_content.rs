@@ -6,13 +6,13 @@ use grove_model::update::msg::{Msg, PageMsg};
 use strum::VariantArray;
 use yew::prelude::*;
 
-use super::page::Page;
+use super::page::PageProps;
 use super::select::select_of;
 use crate::text::PictureLabel;
 
 /// Draws the choice as a menu; `action` is its code for automation.
-pub(crate) fn printed_content_select(page: &Page, action: &'static str) -> Html {
-    let Page { text, model, on_msg, .. } = page;
+pub(crate) fn printed_content_select(page: &PageProps, action: &'static str) -> Html {
+    let PageProps { text, model, on_msg, .. } = page;
     let name = text.picture_label(PictureLabel::Content);
     select_of(
         (action, name),

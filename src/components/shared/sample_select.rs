@@ -7,10 +7,10 @@ use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
 use super::meanings::MeaningsPopover;
-use super::page::Page;
+use super::page::PageProps;
 
-pub(crate) fn sample_select(page: &Page) -> Html {
-    let Page { text, model, on_msg, .. } = page;
+pub(crate) fn sample_select(page: &PageProps) -> Html {
+    let PageProps { text, model, on_msg, .. } = page;
     let edited_puzzle = model.play.editor.edited_puzzle();
     let is_on_board = |sample: &Sample| sample.givens() == edited_puzzle.givens;
     let chosen_sample =

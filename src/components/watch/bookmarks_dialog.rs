@@ -8,10 +8,10 @@ use grove_model::update::msg::{BookmarksMsg, DialogMsg, Msg, PlayMsg};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use crate::components::shared::{Icon, Page, input_value, on_enter};
+use crate::components::shared::{Icon, PageProps, input_value, on_enter};
 
-pub(crate) fn bookmarks_dialog(page: &Page, list: &BookmarkList) -> Html {
-    let Page { text, model, .. } = page;
+pub(crate) fn bookmarks_dialog(page: &PageProps, list: &BookmarkList) -> Html {
+    let PageProps { text, model, .. } = page;
     let words = &text.places;
     let step = model.watch.player.as_ref().map(|player| player.stepper.counters().step());
     let bookmarks = model.bookmarks();
@@ -38,8 +38,8 @@ pub(crate) fn bookmarks_dialog(page: &Page, list: &BookmarkList) -> Html {
 }
 
 /// Draws a bookmark: going to its step, its name, and removing it.
-fn row(page: &Page, bookmark: &Bookmark, current_step: Option<u64>) -> Html {
-    let Page { text, on_msg, .. } = page;
+fn row(page: &PageProps, bookmark: &Bookmark, current_step: Option<u64>) -> Html {
+    let PageProps { text, on_msg, .. } = page;
     let step = bookmark.step;
     let on_go = on_msg.reform(move |_: MouseEvent| Msg::Play(PlayMsg::WentToStep(step)));
     let close = page.send(Msg::Dialog(DialogMsg::Closed(DialogKind::Bookmarks)));
@@ -63,7 +63,7 @@ fn row(page: &Page, bookmark: &Bookmark, current_step: Option<u64>) -> Html {
 
 #[derive(PartialEq, Properties)]
 struct NameProps {
-    page: Page,
+    page: PageProps,
     step: u64,
     name: Rc<str>,
     is_current: bool,
@@ -98,7 +98,7 @@ fn BookmarkName(props: &NameProps) -> Html {
 
 #[derive(PartialEq, Properties)]
 struct NewProps {
-    page: Page,
+    page: PageProps,
     step: u64,
 }
 
@@ -106,7 +106,7 @@ struct NewProps {
 #[component]
 fn NewBookmark(props: &NewProps) -> Html {
     let NewProps { page, step } = props;
-    let Page { text, on_msg, .. } = page;
+    let PageProps { text, on_msg, .. } = page;
     let typed_text = use_state_eq(|| Rc::<str>::from(""));
     let on_input = {
         let typed_text = typed_text.setter();

@@ -10,16 +10,16 @@ use strum::VariantArray;
 use sudoku_engine::board::Digit;
 use yew::prelude::*;
 
-use crate::components::shared::{Page, aria_sort, sort_button};
+use crate::components::shared::{PageProps, aria_sort, sort_button};
 use crate::text::Text;
 
-pub(crate) fn branch_table(page: &Page) -> Html {
+pub(crate) fn branch_table(page: &PageProps) -> Html {
     html! { <BranchTable key="table" ..page.clone() /> }
 }
 
 /// The table, sortable by any column. At first the digits are in the order in which they are tried.
 #[component]
-fn BranchTable(page: &Page) -> Html {
+fn BranchTable(page: &PageProps) -> Html {
     let text = page.text;
     let order = use_state_eq(|| None::<BranchOrder>);
     let Some(player) = &page.model.watch.player else { return Html::default() };

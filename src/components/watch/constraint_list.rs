@@ -11,13 +11,13 @@ use sudoku_engine::board::{Cell, DigitSet, Shape};
 use web_sys::Element;
 use yew::prelude::*;
 
-use crate::components::shared::{Button, Page, aria_sort, sort_button};
+use crate::components::shared::{Button, PageProps, aria_sort, sort_button};
 use crate::platform::clipboard;
 use crate::text::Text;
 
 #[component]
-pub(crate) fn ConstraintList(page: &Page) -> Html {
-    let Page { text, model, on_msg, .. } = page;
+pub(crate) fn ConstraintList(page: &PageProps) -> Html {
+    let PageProps { text, model, on_msg, .. } = page;
     let node = use_node_ref();
     let order = use_state_eq(|| (ConstraintColumn::Rule, false));
     use_open_report(on_msg);
@@ -88,8 +88,8 @@ fn heads(text: Text, has_inference: bool) -> Vec<&'static str> {
     heads
 }
 
-fn row(page: &Page, constraint: &Constraint, shape: Shape, has_inference: bool) -> Html {
-    let Page { text, model, .. } = page;
+fn row(page: &PageProps, constraint: &Constraint, shape: Shape, has_inference: bool) -> Html {
+    let PageProps { text, model, .. } = page;
     let Constraint { rule, requirement, empty_count, eliminated_count, is_at_work, .. } =
         *constraint;
     let point_msg = |rule| Msg::Constraints(ConstraintsMsg::RulePointed(rule));

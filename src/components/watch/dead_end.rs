@@ -7,10 +7,10 @@ use sudoku_engine::board::{Cell, Shape};
 use sudoku_engine::search::{DeadEndCause, Stepper};
 use yew::prelude::*;
 
-use crate::components::shared::{Page, arc, points};
+use crate::components::shared::{PageProps, arc, points};
 
 /// Draws the dead end that the search has just found.
-pub(crate) fn dead_end_drawing(page: &Page) -> Html {
+pub(crate) fn dead_end_drawing(page: &PageProps) -> Html {
     let player = page.model.watch.player.as_ref();
     let drawing = player.and_then(|player| {
         let stepper = &player.stepper;

@@ -12,7 +12,7 @@ use super::tree::tree_canvas;
 use super::tree::tree_control::ControlPlace;
 use super::tree::tree_menu::ViewActions;
 use crate::chunk::Chunk;
-use crate::components::shared::{DrawView, Page};
+use crate::components::shared::{DrawView, PageProps};
 use crate::text::Text;
 
 /// Receives the digits that lead to a node.
@@ -33,18 +33,18 @@ pub(crate) struct Details {
     /// Draws the meanings of the shapes in the tree.
     pub(crate) legend: fn(Text) -> Html,
     /// Draws the menu of the tree.
-    pub(crate) tree_menu: fn(&Page, Option<&Drawing>, &ViewActions) -> Html,
+    pub(crate) tree_menu: fn(&PageProps, Option<&Drawing>, &ViewActions) -> Html,
     /// Draws the control beside a node.
-    pub(crate) node_control: fn(&Page, &ControlPlace) -> Html,
+    pub(crate) node_control: fn(&PageProps, &ControlPlace) -> Html,
     /// Draws a tree of many nodes.
     pub(crate) tree_canvas: fn(tree_canvas::Props) -> Html,
     /// Draws the tree in a mode other than the drawing, at a zoom factor.
-    pub(crate) other_mode: fn(&Page, TreeMode, f64, &OnNodeOpened) -> Html,
+    pub(crate) other_mode: fn(&PageProps, TreeMode, f64, &OnNodeOpened) -> Html,
     /// Draws the buttons that choose how the room is shared.
     pub(crate) panes_bar: DrawView,
     /// Draws the dividers between board, tree and map.
     pub(crate) dividers: DrawView,
-    pub(crate) explore_parts: fn(&Page) -> WatchParts,
+    pub(crate) explore_parts: fn(&PageProps) -> WatchParts,
     /// Draws what is on top of a search that is presented.
     pub(crate) presenting: DrawView,
     /// Draws the title of a search and the meanings of its shapes, which are only printed.

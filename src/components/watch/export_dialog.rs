@@ -12,13 +12,13 @@ use grove_model::view::export::{ExportPlan, ExportProblem, ExportUnit};
 use yew::prelude::*;
 
 use crate::components::shared::{
-    Button, Page, Segment, input_value, printed_content_select, segmented, segmented_of,
+    Button, PageProps, Segment, input_value, printed_content_select, segmented, segmented_of,
     with_axis_labels,
 };
 use crate::platform::palette;
 use crate::text::Text;
 
-pub(crate) fn export_dialog(page: &Page, export: &ExportBox) -> Html {
+pub(crate) fn export_dialog(page: &PageProps, export: &ExportBox) -> Html {
     let text = page.text;
     let plan = page.model.export_plan(&export.choice);
     let (state, written, total) = match &export.state {
@@ -46,8 +46,8 @@ pub(crate) fn export_dialog(page: &Page, export: &ExportBox) -> Html {
 }
 
 /// Draws the choices of subject, format and extent.
-fn choices(page: &Page, choice: &Choice) -> Html {
-    let Page { text, on_msg, .. } = page;
+fn choices(page: &PageProps, choice: &Choice) -> Html {
+    let PageProps { text, on_msg, .. } = page;
     let forms = choice.subject.formats();
     let segments = forms.iter().map(|&form| Segment::new(form.code(), text.export_form(form)));
     let segments: Vec<_> = segments.collect();
@@ -100,7 +100,7 @@ fn choices(page: &Page, choice: &Choice) -> Html {
     }
 }
 
-fn fields(page: &Page, choice: &Choice, problem: Option<ExportProblem>) -> Html {
+fn fields(page: &PageProps, choice: &Choice, problem: Option<ExportProblem>) -> Html {
     let text = page.text;
     let fields = choice.fields().iter().map(|&field| {
         let value = choice
@@ -160,7 +160,7 @@ fn sentence(text: Text, plan: &Result<ExportPlan, ExportProblem>) -> Html {
     }
 }
 
-fn buttons(page: &Page, choice: &Choice, is_writing: bool, is_wrong: bool) -> Html {
+fn buttons(page: &PageProps, choice: &Choice, is_writing: bool, is_wrong: bool) -> Html {
     let text = page.text;
     let on_start = {
         let (page, choice) = (page.clone(), choice.clone());
@@ -177,8 +177,8 @@ fn buttons(page: &Page, choice: &Choice, is_writing: bool, is_wrong: bool) -> Ht
 }
 
 /// Returns the message that starts an export, with what only the page knows: colors and words.
-fn start_msg(page: &Page, choice: &Choice) -> Msg {
-    let &Page { text, ref model, .. } = page;
+fn start_msg(page: &PageProps, choice: &Choice) -> Msg {
+    let &PageProps { text, ref model, .. } = page;
     let is_picture = matches!(choice.format(), ExportFormat::Svg | ExportFormat::Png);
     let caption = text.picture_caption(model, choice.subject);
     let drawing = match (choice.subject, choice.extent()) {

@@ -8,12 +8,12 @@ use web_sys::{HtmlElement, PointerEvent};
 use yew::prelude::*;
 
 use super::step_field::step_number_field;
-use crate::components::shared::{Icon, Page};
+use crate::components::shared::{Icon, PageProps};
 use crate::platform::{full_screen, page};
 use crate::text::PresentLabel;
 
 /// Draws what is on top of a search while it is presented.
-pub(crate) fn presenting(page: &Page) -> Html {
+pub(crate) fn presenting(page: &PageProps) -> Html {
     let Some(presentation) = page.model.presentation else { return Html::default() };
     // Each part has an element that stays: in a list that grows or shrinks, Yew would mount the
     // screen again, which ends presenting.
@@ -36,7 +36,7 @@ fn present(msg: PresentMsg) -> Msg {
 }
 
 /// Draws the step and the buttons.
-fn tools(page: &Page, presentation: Presentation) -> Html {
+fn tools(page: &PageProps, presentation: Presentation) -> Html {
     let text = page.text;
     let button = |action, label, msg| page.button(action, text.present_label(label), present(msg));
     let ring_msg = PresentMsg::RingSwitched { on: !presentation.has_ring };
@@ -56,7 +56,7 @@ fn tools(page: &Page, presentation: Presentation) -> Html {
 }
 
 /// Draws the black screen, which a click removes.
-fn black_screen(page: &Page) -> Html {
+fn black_screen(page: &PageProps) -> Html {
     let label = page.text.present_label(PresentLabel::ShowAgain);
     html! {
         <button type="button" class="present-dark" data-action="present-show" aria-label={label}
@@ -67,7 +67,7 @@ fn black_screen(page: &Page) -> Html {
 /// Has the whole screen while it is mounted. When the browser takes the screen back, presenting
 /// ends.
 #[component]
-fn Screen(page: &Page) -> Html {
+fn Screen(page: &PageProps) -> Html {
     let on_left = page.send::<()>(present(PresentMsg::Switched { on: false }));
     use_effect_with((), move |()| {
         full_screen::enter();

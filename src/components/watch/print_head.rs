@@ -8,7 +8,7 @@ use web_sys::Element;
 use yew::prelude::*;
 
 use super::tree::tree_legend::legend_rows;
-use crate::components::shared::Page;
+use crate::components::shared::PageProps;
 use crate::platform::page::on_printing;
 
 /// The width and height that a printed tree takes up at least, in pixels of the drawing: the nodes
@@ -18,8 +18,8 @@ const MIN_PRINTED_SIZE: (f64, f64) = (480.0, 320.0);
 const PRINTED_MARGIN: f64 = 12.0;
 
 /// Draws the title and the legend.
-pub(crate) fn print_head(page: &Page) -> Html {
-    let Page { text, model, .. } = page;
+pub(crate) fn print_head(page: &PageProps) -> Html {
+    let PageProps { text, model, .. } = page;
     if model.shown_exploration().is_some() {
         return Html::default();
     }

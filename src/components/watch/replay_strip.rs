@@ -6,10 +6,10 @@ use sudoku_engine::count::Count;
 use sudoku_engine::generate::{Removal, RestoreReason, Verdict};
 use yew::prelude::*;
 
-use crate::components::shared::{Icon, Page};
+use crate::components::shared::{Icon, PageProps};
 
-pub(crate) fn replay_strip(page: &Page) -> Html {
-    let Page { text, model, .. } = page;
+pub(crate) fn replay_strip(page: &PageProps) -> Html {
+    let PageProps { text, model, .. } = page;
     let Some(replay) = &model.watch.replay else { return Html::default() };
     let removal = replay.shown_removal();
     let words = text.shown_removal(replay, model.play.editor.shape());
@@ -30,7 +30,7 @@ pub(crate) fn replay_strip(page: &Page) -> Html {
     }
 }
 
-fn buttons(page: &Page, replay: &Replay) -> Html {
+fn buttons(page: &PageProps, replay: &Replay) -> Html {
     let text = page.text;
     let current_removal = replay.removal();
     let last_removal =

@@ -6,12 +6,12 @@ use grove_model::worker::run::RunFacts;
 use strum::VariantArray;
 use yew::prelude::*;
 
-use crate::components::shared::Page;
+use crate::components::shared::PageProps;
 use crate::platform::timing;
 use crate::text::RunFact;
 
-pub(crate) fn run_stats_dialog(page: &Page, facts: Option<RunFacts>) -> Html {
-    let Page { text, model, .. } = page;
+pub(crate) fn run_stats_dialog(page: &PageProps, facts: Option<RunFacts>) -> Html {
+    let PageProps { text, model, .. } = page;
     let rows = RunFact::VARIANTS.iter().copied().filter_map(|fact| {
         let value = value(fact, model, facts)?;
         Some(html! {

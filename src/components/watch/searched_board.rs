@@ -7,10 +7,10 @@ use grove_model::view::constraints;
 use sudoku_engine::board::Shape;
 use yew::prelude::*;
 
-use crate::components::shared::{Page, arc, board, points};
+use crate::components::shared::{PageProps, arc, board, points};
 
 /// Draws the board of the search, with layers on top of it.
-pub(crate) fn searched_board(page: &Page, layers: Html) -> Html {
+pub(crate) fn searched_board(page: &PageProps, layers: Html) -> Html {
     let model = &page.model;
     let cells = board_view::board(model);
     let shape = model.play.editor.edited_puzzle().shape();

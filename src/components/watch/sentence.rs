@@ -6,11 +6,11 @@ use grove_model::view::narration::Narration;
 use sudoku_engine::search::{Event, Stepper};
 use yew::prelude::*;
 
-use crate::components::shared::Page;
+use crate::components::shared::PageProps;
 
 /// Draws the sentence of a search. It is announced while stepping by hand, but not during playback.
-pub(crate) fn search_sentence(page: &Page) -> Html {
-    let Page { text, model, .. } = page;
+pub(crate) fn search_sentence(page: &PageProps) -> Html {
+    let PageProps { text, model, .. } = page;
     let Some(player) = &model.watch.player else {
         return sentence(page, text.mend_clashes_first.to_owned(), false);
     };
@@ -33,17 +33,17 @@ pub(super) fn event_word(stepper: &Stepper) -> Option<&'static str> {
 }
 
 /// Draws these words, which are announced unless the search is playing.
-pub(crate) fn sentence(page: &Page, words: String, is_playing: bool) -> Html {
+pub(crate) fn sentence(page: &PageProps, words: String, is_playing: bool) -> Html {
     sentence_about(page, words, is_playing, None)
 }
 
 fn sentence_about(
-    page: &Page,
+    page: &PageProps,
     words: String,
     is_playing: bool,
     event: Option<&'static str>,
 ) -> Html {
-    let Page { text, model, .. } = page;
+    let PageProps { text, model, .. } = page;
     let go_to_play =
         (model.shown_exploration().is_none() && model.watch.player.is_none()).then(|| {
             let play = Msg::Page(PageMsg::ViewChosen(View::Play));

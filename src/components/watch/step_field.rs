@@ -13,15 +13,15 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, HtmlInputElement};
 use yew::prelude::*;
 
-use crate::components::shared::{Icon, Page, input_value};
+use crate::components::shared::{Icon, PageProps, input_value};
 use crate::platform::page as browser;
 
 /// The smallest number that the field has room for.
 const MIN_WIDEST_NUMBER: u64 = 8888;
 
 /// Draws the field, and the button of the bookmarks next to it.
-pub(crate) fn step_field(page: &Page) -> Html {
-    let Page { text, model, .. } = page;
+pub(crate) fn step_field(page: &PageProps) -> Html {
+    let PageProps { text, model, .. } = page;
     let open = Msg::Dialog(DialogMsg::Opened(DialogKind::Bookmarks));
     let is_disabled = model.watch.player.is_none() || model.watch.replay.is_some();
     html! {
@@ -34,13 +34,13 @@ pub(crate) fn step_field(page: &Page) -> Html {
 }
 
 /// Draws the field alone.
-pub(super) fn step_number_field(page: &Page) -> Html {
+pub(super) fn step_number_field(page: &PageProps) -> Html {
     html! { <StepField page={page.clone()} /> }
 }
 
 #[derive(PartialEq, Properties)]
 struct Props {
-    page: Page,
+    page: PageProps,
 }
 
 /// What is typed into the field.
@@ -82,7 +82,7 @@ impl Field {
     }
 
     /// Goes to the typed step. Returns whether that was possible.
-    fn go(&self, page: &Page) -> bool {
+    fn go(&self, page: &PageProps) -> bool {
         let text = self.typed.borrow().text.clone();
         let (Some(text), Some(player)) = (text, &page.model.watch.player) else { return true };
         match typed_step(&text, player) {
@@ -98,7 +98,7 @@ impl Field {
         }
     }
 
-    fn handle_key(&self, page: &Page, event: &KeyboardEvent) {
+    fn handle_key(&self, page: &PageProps, event: &KeyboardEvent) {
         match event.key().as_str() {
             "Enter" if !event.is_composing() => {
                 event.prevent_default();
@@ -167,7 +167,7 @@ fn use_field() -> Field {
 #[component]
 fn StepField(props: &Props) -> Html {
     let page = &props.page;
-    let Page { text, model, .. } = page;
+    let PageProps { text, model, .. } = page;
     let field = use_field();
     let player = model.watch.player.as_ref();
     let step = player.map_or(0, |player| player.stepper.counters().step());
@@ -191,18 +191,18 @@ fn StepField(props: &Props) -> Html {
 }
 
 /// Returns the number of the last known step, or a number of four digits.
-fn widest_number(page: &Page) -> String {
+fn widest_number(page: &PageProps) -> String {
     let player = page.model.watch.player.as_ref();
     let known_steps = player.map_or(0, |player| player.run_extent().extent);
     page.text.number(known_steps.max(MIN_WIDEST_NUMBER))
 }
 
-fn input(page: &Page, field: &Field, step: u64) -> Html {
-    let Page { text, model, .. } = page;
+fn input(page: &PageProps, field: &Field, step: u64) -> Html {
+    let PageProps { text, model, .. } = page;
     let player = model.watch.player.as_ref();
     let name = text.places.step_field;
     let typed = field.typed.borrow();
-    let on = |action: fn(&Field, &Page)| {
+    let on = |action: fn(&Field, &PageProps)| {
         let (field, page) = (field.clone(), page.clone());
         move || action(&field, &page)
     };

@@ -12,11 +12,11 @@ use yew::prelude::*;
 
 use super::details::DetailsChunk;
 use super::timeline::timeline_panel::TimelinePanel;
-use crate::components::shared::{Icon, Page, memo};
+use crate::components::shared::{Icon, PageProps, memo};
 use crate::text::{Pace, PresentLabel, RunState};
 
-pub(crate) fn transport(page: &Page, details_chunk: DetailsChunk) -> Html {
-    let Page { text, model, .. } = page;
+pub(crate) fn transport(page: &PageProps, details_chunk: DetailsChunk) -> Html {
+    let PageProps { text, model, .. } = page;
     let open_stats = Msg::Dialog(DialogMsg::Opened(DialogKind::RunStats));
     html! {
         <section class="transport" aria-label={text.playback}>
@@ -34,14 +34,14 @@ pub(crate) fn transport(page: &Page, details_chunk: DetailsChunk) -> Html {
 }
 
 /// Draws the button that presents the search.
-fn present_button(page: &Page) -> Html {
+fn present_button(page: &PageProps) -> Html {
     let (text, msg) = (page.text, Msg::Page(PageMsg::Present(PresentMsg::Switched { on: true })));
     let button = page.button("present", text.present_label(PresentLabel::Present), msg);
     button.icon(Icon::PRESENT).keys(text, "P").draw()
 }
 
 /// Draws the whole search as a line under the map, with the range that the map shows.
-fn timeline(page: &Page) -> Html {
+fn timeline(page: &PageProps) -> Html {
     let Some(player) = &page.model.watch.player else {
         return html! { <div class="timeline"></div> };
     };
@@ -56,7 +56,7 @@ fn timeline(page: &Page) -> Html {
 }
 
 pub(crate) fn slider(
-    page: &Page,
+    page: &PageProps,
     class: &'static str,
     step: u64,
     max_step: u64,
@@ -72,8 +72,8 @@ pub(crate) fn slider(
     }
 }
 
-fn run_state(page: &Page) -> Html {
-    let Page { text, model, .. } = page;
+fn run_state(page: &PageProps) -> Html {
+    let PageProps { text, model, .. } = page;
     let Some(player) = &model.watch.player else {
         return html! { <div class="run"></div> };
     };
@@ -102,7 +102,12 @@ pub(crate) enum RunStatus {
 
 impl RunStatus {
     /// Draws the state in words, with a button that stops or continues the search.
-    pub(crate) fn draw(self, page: &Page, words: Option<String>, placements: Option<u64>) -> Html {
+    pub(crate) fn draw(
+        self,
+        page: &PageProps,
+        words: Option<String>,
+        placements: Option<u64>,
+    ) -> Html {
         let (stop, go_on) = (Msg::Play(PlayMsg::Stopped), Msg::Play(PlayMsg::Continued));
         let button = match self {
             Self::Running => Some(
@@ -123,16 +128,16 @@ impl RunStatus {
     }
 }
 
-fn search_speed(page: &Page) -> Html {
+fn search_speed(page: &PageProps) -> Html {
     speed(page, page.text.pace(Pace::of(page.model.watch.controls.speed)))
 }
 
 /// Returns whether the search is playing, or `None` if there is no search.
-fn is_playing(page: &Page) -> Option<bool> {
+fn is_playing(page: &PageProps) -> Option<bool> {
     page.model.watch.player.as_ref().map(|player| player.is_playing)
 }
 
-fn search_buttons(page: &Page) -> Html {
+fn search_buttons(page: &PageProps) -> Html {
     let (text, is_playing) = (page.text, is_playing(page));
     let is_disabled = is_playing.is_none();
     let marks = [
@@ -156,7 +161,7 @@ fn search_buttons(page: &Page) -> Html {
 
 /// Draws the buttons common to all players, and `more_buttons` for a particular one.
 pub(crate) fn play_buttons(
-    page: &Page,
+    page: &PageProps,
     is_playing: bool,
     is_disabled: bool,
     more_buttons: Html,
@@ -186,7 +191,7 @@ pub(crate) fn play_buttons(
 }
 
 /// Draws the slider, with the speed in words.
-pub(crate) fn speed(page: &Page, words: String) -> Html {
+pub(crate) fn speed(page: &PageProps, words: String) -> Html {
     let speed = page.model.watch.controls.speed;
     let on_input = page.on_input::<InputEvent>(|input| {
         Msg::Play(PlayMsg::SpeedChosen(Speed::from_stop(input.value_as_number() as u8)))

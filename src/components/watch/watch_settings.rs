@@ -10,11 +10,13 @@ use sudoku_engine::search::{Goal, Strategy};
 use yew::prelude::*;
 
 use super::strategy_select::StrategySelect;
-use crate::components::shared::{Icon, MeaningsPopover, Page, sample_select, select, select_of};
+use crate::components::shared::{
+    Icon, MeaningsPopover, PageProps, sample_select, select, select_of,
+};
 
 #[derive(Properties)]
 struct Props {
-    page: Page,
+    page: PageProps,
     facts: Facts,
 }
 
@@ -38,7 +40,7 @@ struct Facts {
     can_search: bool,
 }
 
-pub(crate) fn watch_settings(page: &Page) -> Html {
+pub(crate) fn watch_settings(page: &PageProps) -> Html {
     let model = &page.model;
     let edited_puzzle = model.play.editor.edited_puzzle();
     let facts = Facts {
@@ -57,7 +59,7 @@ pub(crate) fn watch_settings(page: &Page) -> Html {
 #[component]
 fn WatchSettings(props: &Props) -> Html {
     let page = &props.page;
-    let Page { text, model, on_msg, .. } = page;
+    let PageProps { text, model, on_msg, .. } = page;
     let is_open = use_state_eq(|| false);
     let on_open = {
         let is_open = is_open.clone();
@@ -89,8 +91,8 @@ fn WatchSettings(props: &Props) -> Html {
     }
 }
 
-fn step_size_select(page: &Page) -> Html {
-    let Page { text, model, on_msg, .. } = page;
+fn step_size_select(page: &PageProps) -> Html {
+    let PageProps { text, model, on_msg, .. } = page;
     let option = |step_size: StepSize| match step_size {
         StepSize::Events => (step_size.code(), text.grain_events.into()),
         StepSize::Stops => (step_size.code(), text.grain_stops.into()),
@@ -107,8 +109,8 @@ fn step_size_select(page: &Page) -> Html {
 
 /// Draws the choice of a goal: the first solution, all, or the n-th if the user continued past the
 /// first.
-pub(crate) fn goal_select(page: &Page) -> Html {
-    let Page { text, model, on_msg, .. } = page;
+pub(crate) fn goal_select(page: &PageProps) -> Html {
+    let PageProps { text, model, on_msg, .. } = page;
     let mut goals = vec![Goal::FIRST, Goal::Exhaustion];
     let mut options = vec![("first", text.goal_first.into()), ("all", text.goal_all.into())];
     let goal = model.watch.goal;
@@ -124,8 +126,8 @@ pub(crate) fn goal_select(page: &Page) -> Html {
 }
 
 /// Draws the switch between the search and a tree that is opened by hand.
-fn by_hand_switch(page: &Page) -> Html {
-    let Page { text, model, .. } = page;
+fn by_hand_switch(page: &PageProps) -> Html {
+    let PageProps { text, model, .. } = page;
     let is_by_hand = model.watch.tree.is_exploration();
     html! {
         <button type="button" class="button explore-switch" data-action="explore"

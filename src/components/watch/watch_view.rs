@@ -11,12 +11,12 @@ use super::transport::transport;
 use super::tree::tree_panel::TreePanel;
 use crate::chunk::Chunk;
 use crate::components::page::chunk_placeholder::draw_when_loaded;
-use crate::components::shared::{Page, counters, digit_row, memo};
+use crate::components::shared::{PageProps, counters, digit_row, memo};
 
 /// Draws the view, with its details once they have loaded.
-pub(crate) type DrawWatch = fn(&Page, WatchChunks) -> Html;
+pub(crate) type DrawWatch = fn(&PageProps, WatchChunks) -> Html;
 
-pub(crate) fn watch_view(page: &Page, chunks: WatchChunks) -> Html {
+pub(crate) fn watch_view(page: &PageProps, chunks: WatchChunks) -> Html {
     let chunk = chunks.details;
     // A tree that is opened by hand takes the place of the search.
     if page.model.shown_exploration().is_some() {
@@ -28,7 +28,7 @@ pub(crate) fn watch_view(page: &Page, chunks: WatchChunks) -> Html {
     let meanings = details_chunk.details.map(|details| (details.counter_meanings)(page.text));
     // While steps are too fast to be followed, these are redrawn less often, each in other frames.
     let when_readable = |phase| page.model.reading(phase);
-    let tree = move |page: &Page| html! { <TreePanel page={page.clone()} {details_chunk} /> };
+    let tree = move |page: &PageProps| html! { <TreePanel page={page.clone()} {details_chunk} /> };
     let parts = WatchParts {
         below_board: match details_chunk.details {
             None => memo(page, when_readable(1), digit_row),
@@ -45,7 +45,7 @@ pub(crate) fn watch_view(page: &Page, chunks: WatchChunks) -> Html {
     view(page, chunks, "search", parts)
 }
 
-fn view(page: &Page, chunks: WatchChunks, key: &'static str, parts: WatchParts) -> Html {
+fn view(page: &PageProps, chunks: WatchChunks, key: &'static str, parts: WatchParts) -> Html {
     let WatchChunks { details: chunk, questions: questions_chunk } = chunks;
     let player = page.model.watch.player.as_ref().filter(|_| key == "search");
     let WatchParts { below_board, counts, sentence, tree, controls } = parts;
@@ -78,12 +78,12 @@ fn view(page: &Page, chunks: WatchChunks, key: &'static str, parts: WatchParts) 
 }
 
 /// Draws what is around the view: the title of its printed page, and what presenting adds.
-fn surroundings(page: &Page, details: Option<Details>) -> Html {
+fn surroundings(page: &PageProps, details: Option<Details>) -> Html {
     let Some(Details { presenting, print_head, .. }) = details else { return Html::default() };
     html! { <>{print_head(page)}{presenting(page)}</> }
 }
 
-fn questions_panel(key: &str, page: &Page, chunk: &'static Chunk<Questions>) -> Html {
+fn questions_panel(key: &str, page: &PageProps, chunk: &'static Chunk<Questions>) -> Html {
     if key != "search" || !page.model.watch.questions.is_open {
         return Html::default();
     }
@@ -97,7 +97,7 @@ fn questions_panel(key: &str, page: &Page, chunk: &'static Chunk<Questions>) -> 
 }
 
 /// Draws what is on top of the board of a search: a dead end, and what an answer shows.
-fn board_layers(key: &str, page: &Page, chunks: WatchChunks) -> Html {
+fn board_layers(key: &str, page: &PageProps, chunks: WatchChunks) -> Html {
     if key != "search" {
         return Html::default();
     }
@@ -107,7 +107,7 @@ fn board_layers(key: &str, page: &Page, chunks: WatchChunks) -> Html {
 }
 
 /// Draws the strip above the board while the making of a puzzle is replayed, or its placeholder.
-fn replay_strip(page: &Page, details: Option<Details>) -> Html {
+fn replay_strip(page: &PageProps, details: Option<Details>) -> Html {
     match (&page.model.watch.replay, details) {
         (None, _) => html! { <div class="making-none"></div> },
         (Some(_), None) => html! { <section class="making-strip"></section> },

@@ -159,7 +159,7 @@ labels! {
     with {
         language: Language = Language::En,
         grammar: &'static dyn Grammar = &English,
-        says: Phrases = PHRASES,
+        phrases: Phrases = PHRASES,
     }
 }
 

@@ -156,7 +156,7 @@ pub(in crate::text) const RU: Labels = Labels {
     branches: tree::BRANCHES,
     legend: tree::LEGEND,
     keys: keys::KEYS,
-    says: Phrases {
+    phrases: Phrases {
         batch: batch::PHRASES,
         board: board::PHRASES,
         explore: explore::PHRASES,

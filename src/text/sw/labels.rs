@@ -157,7 +157,7 @@ pub(in crate::text) const SW: Labels = Labels {
     branches: tree::BRANCHES,
     legend: tree::LEGEND,
     keys: keys::KEYS,
-    says: Phrases {
+    phrases: Phrases {
         batch: batch::PHRASES,
         board: board::PHRASES,
         explore: explore::PHRASES,

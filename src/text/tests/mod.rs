@@ -159,7 +159,7 @@ fn phrases(text: Text) -> Vec<String> {
     }
     said.extend(
         [Requirement::Differ, Requirement::AddUp(15), Requirement::Rise]
-            .map(|says| text.constraint_says(says)),
+            .map(|requirement| text.constraint_says(requirement)),
     );
     for count in COUNTS {
         said.push(text.constraint_says(Requirement::PairsDiffer(count as usize)));
@@ -319,7 +319,7 @@ fn placeholders(phrase: &str) -> BTreeSet<&str> {
 #[test]
 fn phrases_have_the_same_placeholders_in_every_language() {
     for text in all() {
-        for (english, phrase) in EN.says.all().into_iter().zip(text.says.all()) {
+        for (english, phrase) in EN.phrases.all().into_iter().zip(text.phrases.all()) {
             assert_eq!(placeholders(english), placeholders(phrase), "{phrase}");
         }
     }

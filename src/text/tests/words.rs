@@ -265,7 +265,7 @@ fn counted(phrases: &Phrases) -> Vec<Vec<&'static str>> {
 fn nouns_agree_with_every_number() {
     for text in all() {
         let mut seen = 0;
-        for forms in counted(&text.says) {
+        for forms in counted(&text.phrases) {
             let template = format!("{{count|{}}}", forms.join("|"));
             for count in counts() {
                 let said = text.say(&template, &[("count", &count)]);
@@ -290,7 +290,7 @@ fn nouns_agree_with_every_number() {
 fn every_noun_has_the_same_forms_everywhere() {
     for text in all() {
         let mut known = BTreeMap::new();
-        for forms in counted(&text.says) {
+        for forms in counted(&text.phrases) {
             let (first, rest) = forms.split_first().unwrap();
             let before = known.insert(*first, rest.to_vec());
             assert!(before.is_none_or(|before| before == rest), "{forms:?}");

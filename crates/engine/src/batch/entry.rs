@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::cells;
-use super::listing::{Columns, Listing, fields, has_content, without_byte_order_mark};
+use super::file_layout::{Columns, FileLayout, fields, has_content, without_byte_order_mark};
 use super::malformed::Malformed;
 use crate::fast::classic::Cells;
 use crate::formats::open_sudoku::{self, Game};
@@ -24,22 +24,22 @@ pub struct Entry {
 }
 
 /// Calls `call` with each entry in a chunk of a file. The chunk starts at `line`, counted
-/// from 1, and ends where the listing allows a file to be split.
+/// from 1, and ends where the layout allows a file to be split.
 pub(super) fn for_each_entry(
-    listing: &Listing,
+    layout: &FileLayout,
     line: u32,
     piece: &[u8],
     mut call: impl FnMut(Entry) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let piece = if line == 1 { without_byte_order_mark(piece) } else { piece };
-    match listing {
-        Listing::OpenSudoku => open_sudoku::for_each_game(line, piece, |game| {
+    match layout {
+        FileLayout::OpenSudoku => open_sudoku::for_each_game(line, piece, |game| {
             call(Entry { line: game.line, puzzle: game_puzzle(&game), solution: None })
         }),
-        Listing::Lines { end } => {
+        FileLayout::Lines { end } => {
             for_each_line(line, piece, *end, |line, text| call(entry(line, text, puzzle_line)))
         }
-        Listing::Table { end, columns } => for_each_line(line, piece, *end, |line, text| {
+        FileLayout::Table { end, columns } => for_each_line(line, piece, *end, |line, text| {
             if columns.header == Some(line) {
                 return ControlFlow::Continue(());
             }

@@ -6,13 +6,13 @@
 //!
 //! ```
 //! use std::ops::ControlFlow;
-//! use sudoku_engine::batch::{Listing, Status, solve_piece};
+//! use sudoku_engine::batch::{FileLayout, Status, solve_piece};
 //! use sudoku_engine::fast::classic::ClassicSolver;
 //!
 //! let file = b"...2...633....54.1..1..398........9....538....3........263..5..5.37....847...1...\n";
-//! let listing = Listing::recognize(file);
+//! let layout = FileLayout::recognize(file);
 //! let mut rows = Vec::new();
-//! let _ = solve_piece(&mut ClassicSolver::new(), &listing, 1, file, None, |row| {
+//! let _ = solve_piece(&mut ClassicSolver::new(), &layout, 1, file, None, |row| {
 //!     rows.extend(row);
 //!     ControlFlow::Continue(())
 //! });
@@ -23,13 +23,13 @@
 
 mod cells;
 mod entry;
-mod listing;
+mod file_layout;
 mod malformed;
 mod row;
 mod solve;
 
 pub use entry::{Entry, MAX_LINE_BYTES};
-pub use listing::{Columns, Listing};
+pub use file_layout::{Columns, FileLayout};
 pub use malformed::Malformed;
 pub use row::{Check, Outcome, Row, Solved, Status};
 pub use solve::{Timing, solve_piece};

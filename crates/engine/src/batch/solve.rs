@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 
 use super::cells::is_solution_of;
 use super::entry::{self, Entry};
-use super::{Check, Listing, Outcome, Row, Solved, Status};
+use super::{Check, FileLayout, Outcome, Row, Solved, Status};
 use crate::fast::classic::{Cells, ClassicSolver};
 
 #[derive(Clone, Copy)]
@@ -24,13 +24,13 @@ pub struct Timing<'a> {
 /// counted from 1. Without `timing` the rows have no search times.
 pub fn solve_piece(
     solver: &mut ClassicSolver,
-    listing: &Listing,
+    layout: &FileLayout,
     line: u32,
     piece: &[u8],
     timing: Option<Timing<'_>>,
     mut call: impl FnMut(Option<Row>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    entry::for_each_entry(listing, line, piece, |entry| {
+    entry::for_each_entry(layout, line, piece, |entry| {
         let row = solve(solver, &entry, timing, &mut || call(None))?;
         call(Some(row))
     })

@@ -5,7 +5,7 @@ use std::mem::size_of;
 use std::ops::ControlFlow;
 
 use sudoku_engine::batch::{
-    Check, Columns, Listing, MAX_LINE_BYTES, Malformed, Outcome, Row, Solved, Status, Timing,
+    Check, Columns, FileLayout, MAX_LINE_BYTES, Malformed, Outcome, Row, Solved, Status, Timing,
     solve_piece,
 };
 use sudoku_engine::fast::classic::ClassicSolver;
@@ -34,13 +34,13 @@ const IMPOSSIBLE: &str =
     "11...............................................................................";
 
 fn rows(file: &str) -> Vec<Row> {
-    let listing = Listing::recognize(file.as_bytes());
-    rows_of(&listing, 1, file.as_bytes(), None)
+    let layout = FileLayout::recognize(file.as_bytes());
+    rows_of(&layout, 1, file.as_bytes(), None)
 }
 
-fn rows_of(listing: &Listing, line: u32, piece: &[u8], timing: Option<Timing<'_>>) -> Vec<Row> {
+fn rows_of(layout: &FileLayout, line: u32, piece: &[u8], timing: Option<Timing<'_>>) -> Vec<Row> {
     let mut rows = Vec::new();
-    let solved = solve_piece(&mut ClassicSolver::new(), listing, line, piece, timing, |row| {
+    let solved = solve_piece(&mut ClassicSolver::new(), layout, line, piece, timing, |row| {
         rows.extend(row);
         ControlFlow::Continue(())
     });
@@ -86,7 +86,7 @@ fn lines_are_read_in_common_notations() {
         "\u{feff}# a comment\r\n{PUZZLE}\r\n\r\n{zeros} ; hard\r\n{spaced}\r\n{commas}\r\n{PUZZLE}\t{SOLUTION}\r\n\
          {IMPOSSIBLE} # none\r\n{SEVERAL}"
     );
-    assert_eq!(Listing::recognize(file.as_bytes()), Listing::Lines { end: b'\n' });
+    assert_eq!(FileLayout::recognize(file.as_bytes()), FileLayout::Lines { end: b'\n' });
     let proper = Ok((Status::Proper, Check::None));
     assert_eq!(
         results(&file),
@@ -120,7 +120,7 @@ fn malformed_entries_are_reported_and_do_not_stop_the_batch() {
     );
     let mut bytes = vec![0xff, 0xfe, b'\n'];
     bytes.extend_from_slice(PUZZLE.as_bytes());
-    let rows = rows_of(&Listing::recognize(&bytes), 1, &bytes, None);
+    let rows = rows_of(&FileLayout::recognize(&bytes), 1, &bytes, None);
     assert!(rows[0].solved().is_none() && rows[1].solved().is_some());
     assert_eq!(results(""), []);
 }
@@ -128,14 +128,14 @@ fn malformed_entries_are_reported_and_do_not_stop_the_batch() {
 #[test]
 fn tables_are_read_with_a_header_and_without_one() {
     let wrong = SOLUTION.replacen("85", "58", 1);
-    let table = |delimiter, puzzle, solution, header| Listing::Table {
+    let table = |delimiter, puzzle, solution, header| FileLayout::Table {
         end: b'\n',
         columns: Columns { delimiter, puzzle, solution, header },
     };
     let with_header = format!(
         "id,\"puzzle, as text\",clues,solution\n1,{PUZZLE},24,{SOLUTION}\n2,\"{PUZZLE}\",24,{wrong}\n3,,0,\n4,{PUZZLE},24,\n5\n"
     );
-    assert_eq!(Listing::recognize(with_header.as_bytes()), table(b',', 1, Some(3), Some(1)));
+    assert_eq!(FileLayout::recognize(with_header.as_bytes()), table(b',', 1, Some(3), Some(1)));
     assert_eq!(
         results(&with_header),
         [
@@ -147,17 +147,17 @@ fn tables_are_read_with_a_header_and_without_one() {
         ]
     );
     let bare = format!("{PUZZLE};{SOLUTION}\n{SEVERAL};{SOLUTION}\n");
-    assert_eq!(Listing::recognize(bare.as_bytes()), table(b';', 0, Some(1), None));
+    assert_eq!(FileLayout::recognize(bare.as_bytes()), table(b';', 0, Some(1), None));
     assert_eq!(results(&bare)[1].1, Ok((Status::Several, Check::Right)));
     let reversed = format!("solutions\tquizzes\n{SOLUTION}\t{PUZZLE}\n");
-    assert_eq!(Listing::recognize(reversed.as_bytes()), table(b'\t', 1, Some(0), Some(1)));
+    assert_eq!(FileLayout::recognize(reversed.as_bytes()), table(b'\t', 1, Some(0), Some(1)));
     let rated = format!("{PUZZLE},7.2\n");
-    assert_eq!(Listing::recognize(rated.as_bytes()), table(b',', 0, None, None));
+    assert_eq!(FileLayout::recognize(rated.as_bytes()), table(b',', 0, None, None));
     let late = format!("# by hand\n\n\tpuzzle\tsolution\n0\t{PUZZLE}\t\n1\t{PUZZLE}\t{SOLUTION}\n");
-    assert_eq!(Listing::recognize(late.as_bytes()), table(b'\t', 1, Some(2), Some(3)));
+    assert_eq!(FileLayout::recognize(late.as_bytes()), table(b'\t', 1, Some(2), Some(3)));
     assert_eq!(results(&late)[1], (5, Ok((Status::Proper, Check::Right))));
     let bad_first = format!("1,{}\n2,{PUZZLE}\n", &PUZZLE[1..]);
-    assert_eq!(Listing::recognize(bad_first.as_bytes()), table(b',', 1, None, None));
+    assert_eq!(FileLayout::recognize(bad_first.as_bytes()), table(b',', 1, None, None));
     assert_eq!(results(&bad_first)[0], (1, Err(Malformed::CellCount { found: 80 })));
 }
 
@@ -167,7 +167,7 @@ fn games_of_open_sudoku_are_read() {
         "<?xml version=\"1.0\"?>\n<opensudoku version=\"2\">\n <folder name=\"a\">\n  <game created=\"1\" data=\"{PUZZLE}\" note='x'/>\n  \
          <game\n data='{IMPOSSIBLE}'></game><game/>\n <gamer data=\"1\"/></folder>\n<game data=\"123\" />\n</opensudoku>"
     );
-    assert_eq!(Listing::recognize(file.as_bytes()), Listing::OpenSudoku);
+    assert_eq!(FileLayout::recognize(file.as_bytes()), FileLayout::OpenSudoku);
     assert_eq!(
         results(&file),
         [
@@ -185,11 +185,11 @@ fn a_split_file_gives_the_same_rows() {
         "puzzle,solution\n{}",
         format!("{PUZZLE},{SOLUTION}\nbad,\n\n{SEVERAL},{SOLUTION}\n").repeat(5)
     );
-    let listing = Listing::recognize(file.as_bytes());
+    let layout = FileLayout::recognize(file.as_bytes());
     let whole = rows(&file);
     let (mut pieces, mut line) = (Vec::new(), 1);
-    for piece in file.as_bytes().split_inclusive(|&byte| byte == listing.end()) {
-        pieces.extend(rows_of(&listing, line, piece, None));
+    for piece in file.as_bytes().split_inclusive(|&byte| byte == layout.end()) {
+        pieces.extend(rows_of(&layout, line, piece, None));
         line += 1;
     }
     assert_eq!(pieces, whole);
@@ -216,8 +216,8 @@ fn searches_repeat_until_a_coarse_clock_suffices() {
     };
     let times = |timing: Option<Timing<'_>>| {
         let lines = format!("{PUZZLE}\n{PUZZLE}\n");
-        let listing = Listing::Lines { end: b'\n' };
-        let rows = rows_of(&listing, 1, lines.as_bytes(), timing);
+        let layout = FileLayout::Lines { end: b'\n' };
+        let rows = rows_of(&layout, 1, lines.as_bytes(), timing);
         rows.iter()
             .map(|row| row.solved().and_then(|it| it.nanos).map(u32::from))
             .collect::<Vec<_>>()
@@ -232,9 +232,9 @@ fn searches_repeat_until_a_coarse_clock_suffices() {
 fn a_long_search_reports_progress_and_gives_the_same_row() {
     let lines = [LONG[0].0, PUZZLE, LONG[1].0, SEVERAL].join("\n");
     let (mut rows, mut signs) = (Vec::new(), Vec::new());
-    let listing = Listing::Lines { end: b'\n' };
+    let layout = FileLayout::Lines { end: b'\n' };
     let solved =
-        solve_piece(&mut ClassicSolver::new(), &listing, 1, lines.as_bytes(), None, |row| {
+        solve_piece(&mut ClassicSolver::new(), &layout, 1, lines.as_bytes(), None, |row| {
             match row {
                 Some(row) => rows.push(row),
                 None => signs.push(rows.len()),
@@ -258,9 +258,9 @@ fn a_long_search_reports_progress_and_gives_the_same_row() {
 #[test]
 fn a_cancelled_search_ends_with_its_slice() {
     let lines = [PUZZLE, LONG[0].0, PUZZLE].join("\n");
-    let listing = Listing::Lines { end: b'\n' };
+    let layout = FileLayout::Lines { end: b'\n' };
     let (mut solver, mut calls) = (ClassicSolver::new(), Vec::new());
-    let solved = solve_piece(&mut solver, &listing, 1, lines.as_bytes(), None, |row| {
+    let solved = solve_piece(&mut solver, &layout, 1, lines.as_bytes(), None, |row| {
         let goes_on = row.is_some();
         calls.push(row.map(|row| row.line));
         if goes_on { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }

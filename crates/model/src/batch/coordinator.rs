@@ -155,11 +155,11 @@ impl Coordinator {
         if self.stage != Stage::Working {
             return None;
         }
-        let listing = self.cutter.listing()?;
+        let layout = self.cutter.layout()?;
         let nth = self.waiting_pieces.pop_front()?;
         let piece = self.unsolved_pieces.get(&nth)?;
         let (line, bytes) = (piece.line, piece.bytes.to_vec());
-        Some(SolveTask { nth, listing, line, bytes, is_timed: self.is_timed })
+        Some(SolveTask { nth, layout, line, bytes, is_timed: self.is_timed })
     }
 
     /// Queues a piece again, before later ones, because its solver is lost.
@@ -219,7 +219,7 @@ impl Coordinator {
         let report = Report {
             nth: self.sent_count,
             stage: self.stage,
-            listing: self.cutter.listing(),
+            layout: self.cutter.layout(),
             bytes: self.finished_bytes,
             all_bytes: self.file_bytes,
             millis,

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use sudoku_engine::batch::{Listing, MAX_LINE_BYTES};
+use sudoku_engine::batch::{FileLayout, MAX_LINE_BYTES};
 use sudoku_engine::formats::{NotText, Utf16};
 
 /// The number of leading bytes that reveal the format of a file.
@@ -24,7 +24,7 @@ pub(super) struct Piece {
 
 #[derive(Clone, Debug, Default)]
 pub(super) struct Cutter {
-    listing: Option<Listing>,
+    layout: Option<FileLayout>,
     /// The decoder to UTF-8, if the file is UTF-16.
     decoder: Option<Utf16>,
     /// Whether the first bytes have been examined.
@@ -41,8 +41,8 @@ pub(super) struct Cutter {
 
 impl Cutter {
     /// Returns the format of the file, once recognized.
-    pub(super) const fn listing(&self) -> Option<Listing> {
-        self.listing
+    pub(super) const fn layout(&self) -> Option<FileLayout> {
+        self.layout
     }
 
     /// Returns the bytes of memory held until more of the file arrives.
@@ -75,18 +75,18 @@ impl Cutter {
             }
             None => self.remaining.extend_from_slice(block),
         }
-        if self.listing.is_none() && !is_last && !is_recognizable(&self.remaining) {
+        if self.layout.is_none() && !is_last && !is_recognizable(&self.remaining) {
             return Ok(Vec::new());
         }
         let beginning = &self.remaining[..self.remaining.len().min(LONG_BEGINNING_BYTES)];
-        let listing = *self.listing.get_or_insert_with(|| Listing::recognize(beginning));
+        let layout = *self.layout.get_or_insert_with(|| FileLayout::recognize(beginning));
         let remaining = std::mem::take(&mut self.remaining);
         let mut uncut = remaining.as_slice();
         let mut pieces = Vec::new();
         while !uncut.is_empty() {
-            let Some(len) = self.length(uncut, listing.end(), size, is_last) else { break };
+            let Some(len) = self.length(uncut, layout.end(), size, is_last) else { break };
             let (piece, after) = uncut.split_at(len);
-            pieces.extend(self.piece(piece, listing));
+            pieces.extend(self.piece(piece, layout));
             uncut = after;
         }
         self.remaining = uncut.to_vec();
@@ -95,9 +95,9 @@ impl Cutter {
 
     /// Returns a piece that ends where a line does or that is the beginning of an overlong
     /// line, or `None` for the rest of such a line.
-    fn piece(&mut self, bytes: &[u8], listing: Listing) -> Option<Piece> {
-        let is_whole = bytes.last() == Some(&listing.end());
-        let lines = bytes.iter().filter(|&&byte| byte == listing.line_end()).count();
+    fn piece(&mut self, bytes: &[u8], layout: FileLayout) -> Option<Piece> {
+        let is_whole = bytes.last() == Some(&layout.end());
+        let lines = bytes.iter().filter(|&&byte| byte == layout.line_end()).count();
         let was_skipping = std::mem::replace(&mut self.is_skipping, !is_whole);
         self.cut_bytes += match self.decoder {
             Some(_) => Utf16::length(bytes),

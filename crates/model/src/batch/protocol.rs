@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use serde::{Deserialize, Serialize};
-use sudoku_engine::batch::{Listing, Row};
+use sudoku_engine::batch::{FileLayout, Row};
 
 use super::export::DownloadFormat;
 use super::query::Query;
@@ -112,7 +112,7 @@ pub struct RowWindow {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SolveTask {
     pub nth: u32,
-    pub listing: Listing,
+    pub layout: FileLayout,
     /// The line at which the piece begins, from 1.
     pub line: u32,
     #[serde(with = "serde_bytes")]

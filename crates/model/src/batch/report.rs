@@ -1,7 +1,7 @@
 //! Statistics of a whole batch.
 
 use serde::{Deserialize, Serialize};
-use sudoku_engine::batch::{Check, Listing, Row};
+use sudoku_engine::batch::{Check, FileLayout, Row};
 
 use super::query::Kind;
 
@@ -31,7 +31,7 @@ pub struct Report {
     pub nth: u32,
     pub stage: Stage,
     /// The format of the file, once recognized.
-    pub listing: Option<Listing>,
+    pub layout: Option<FileLayout>,
     /// The number of bytes, from the beginning of the file, whose rows are complete.
     pub bytes: u64,
     pub all_bytes: u64,

@@ -27,10 +27,10 @@ impl Solver {
         now: &dyn Fn() -> u64,
         mut report: impl FnMut(SolverReply) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let &SolveTask { nth, listing, line, ref bytes, is_timed } = task;
+        let &SolveTask { nth, layout, line, ref bytes, is_timed } = task;
         let timing = is_timed.then_some(Timing { clock: now, min_nanos: TIMED_NANOS });
         let (mut rows, mut reported_at) = (Vec::new(), now());
-        solve_piece(&mut self.0, &listing, line, bytes, timing, |row| {
+        solve_piece(&mut self.0, &layout, line, bytes, timing, |row| {
             rows.extend(row);
             let now = now();
             if now - reported_at < ALIVE_INTERVAL {

@@ -6,12 +6,12 @@ use sudoku_engine::explore::NodeId;
 use sudoku_engine::search::NodeStatus;
 use yew::prelude::*;
 
-use crate::components::shared::{Icon, Page};
+use crate::components::shared::{Icon, PageProps};
 use crate::text::RunState;
 
 /// Draws the bar, in place of the playback controls.
-pub(crate) fn explore_bar(page: &Page) -> Html {
-    let Page { text, model, .. } = page;
+pub(crate) fn explore_bar(page: &PageProps) -> Html {
+    let PageProps { text, model, .. } = page;
     let words = &text.explore;
     let Some(exploration) = model.shown_exploration() else {
         return html! { <section class="explore-bar"></section> };

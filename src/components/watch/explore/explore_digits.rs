@@ -7,11 +7,11 @@ use sudoku_engine::explore::{Explorer, Preview, Work};
 use sudoku_engine::search::NodeStatus;
 use yew::prelude::*;
 
-use crate::components::shared::Page;
+use crate::components::shared::PageProps;
 use crate::text::Counter;
 
-pub(crate) fn explore_digits(page: &Page) -> Html {
-    let Page { text, model, .. } = page;
+pub(crate) fn explore_digits(page: &PageProps) -> Html {
+    let PageProps { text, model, .. } = page;
     let shape = model.play.editor.shape();
     let digits = shape.digits().map(|digit| {
         let preview = model.shown_exploration().and_then(|tree| preview(tree, digit));
@@ -69,8 +69,8 @@ fn preview_sign(preview: Preview) -> Html {
 }
 
 /// Draws the counts of the user's work in the tree above those of the machine.
-pub(crate) fn explore_counters(page: &Page) -> Html {
-    let Page { text, model, .. } = page;
+pub(crate) fn explore_counters(page: &PageProps) -> Html {
+    let PageProps { text, model, .. } = page;
     let tree = model.shown_exploration().map(Exploration::tree);
     let hand = tree.map_or_else(Work::default, Explorer::work_by_hand);
     let machine = tree.map_or_else(Work::default, Explorer::work_by_machine);

@@ -5,12 +5,12 @@ use yew::prelude::*;
 use super::explore_bar::explore_bar;
 use super::explore_digits::{explore_counters, explore_digits};
 use super::explore_tree::ExploreTree;
-use crate::components::shared::Page;
+use crate::components::shared::PageProps;
 use crate::components::watch::details::WatchParts;
 use crate::components::watch::sentence::sentence;
 
-pub(crate) fn explore_parts(page: &Page) -> WatchParts {
-    let Page { text, model, .. } = page;
+pub(crate) fn explore_parts(page: &PageProps) -> WatchParts {
+    let PageProps { text, model, .. } = page;
     let report = model
         .shown_exploration()
         .map(|exploration| text.report(&exploration.report(), exploration.tree().shape()));

@@ -9,7 +9,7 @@ use sudoku_engine::board::Shape;
 use web_sys::Element;
 use yew::prelude::*;
 
-use crate::components::shared::{Button, Icon, Page};
+use crate::components::shared::{Button, Icon, PageProps};
 use crate::components::watch::tree::tree_canvas::tree_canvas;
 use crate::components::watch::tree::tree_drawing::{Canvas, TreeDrawing, with_legend};
 use crate::components::watch::tree::tree_legend::legend;
@@ -22,8 +22,8 @@ const INITIAL_ZOOM: f64 = 1.15;
 const ZOOM_RANGE: (f64, f64) = (0.3, 2.5);
 
 #[component]
-pub(crate) fn ExploreTree(page: &Page) -> Html {
-    let Page { text, model, on_msg, .. } = page;
+pub(crate) fn ExploreTree(page: &PageProps) -> Html {
+    let PageProps { text, model, on_msg, .. } = page;
     let viewport = use_node_ref();
     let zoom = use_state_eq(|| INITIAL_ZOOM);
     let visible_size = use_size(&viewport);

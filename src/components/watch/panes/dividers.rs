@@ -7,11 +7,11 @@ use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 use super::divider::Bar;
-use crate::components::shared::Page;
+use crate::components::shared::PageProps;
 
 #[derive(Properties)]
 struct Props {
-    page: Page,
+    page: PageProps,
     panes: Panes,
 }
 
@@ -22,7 +22,7 @@ impl PartialEq for Props {
     }
 }
 
-pub(crate) fn dividers(page: &Page) -> Html {
+pub(crate) fn dividers(page: &PageProps) -> Html {
     html! { <Dividers page={page.clone()} panes={page.model.watch.panes} /> }
 }
 

@@ -4,9 +4,9 @@ use grove_model::base::panes::{Foreground, TreePlace};
 use grove_model::update::msg::{Msg, PageMsg};
 use yew::prelude::*;
 
-use crate::components::shared::{Icon, Page};
+use crate::components::shared::{Icon, PageProps};
 
-pub(crate) fn panes_bar(page: &Page) -> Html {
+pub(crate) fn panes_bar(page: &PageProps) -> Html {
     let text = page.text;
     let (panes, foreground) = (page.model.watch.panes, page.model.watch.foreground);
     let is_below = panes.tree_place == TreePlace::Below;

@@ -11,10 +11,10 @@ use grove_model::worker::inquiry::InquiryAnswer;
 use yew::prelude::*;
 
 use super::answer_table::{blocker_list, costliest, level_table, method_table, trial_table};
-use crate::components::shared::Page;
+use crate::components::shared::PageProps;
 
-pub(super) fn answer(page: &Page, asked: &Asked) -> Html {
-    let Page { text, model, .. } = page;
+pub(super) fn answer(page: &PageProps, asked: &Asked) -> Html {
+    let PageProps { text, model, .. } = page;
     let shape = model.play.editor.shape();
     let given = match asked.question {
         Question::WithoutGiven { cell } => model.play.editor.edited_puzzle().givens.get(cell),
@@ -50,8 +50,8 @@ pub(super) fn answer(page: &Page, asked: &Asked) -> Html {
 }
 
 /// Draws what the worker found.
-fn answered(page: &Page, asked: &Asked, found: &InquiryAnswer) -> Html {
-    let Page { text, model, .. } = page;
+fn answered(page: &PageProps, asked: &Asked, found: &InquiryAnswer) -> Html {
+    let PageProps { text, model, .. } = page;
     let shape = model.play.editor.shape();
     match found {
         InquiryAnswer::Subtree(subtree) => {
@@ -112,7 +112,7 @@ fn answered(page: &Page, asked: &Asked, found: &InquiryAnswer) -> Html {
     }
 }
 
-fn blockers(page: &Page, asked: &Asked) -> Html {
+fn blockers(page: &PageProps, asked: &Asked) -> Html {
     match &asked.facts {
         Facts::Blame(Some(blame)) => html! {
             <>
@@ -128,8 +128,8 @@ fn blockers(page: &Page, asked: &Asked) -> Html {
 
 /// Draws at which step the question was asked, if the search has moved on, and a button to ask it
 /// again.
-fn outdated(page: &Page, asked: &Asked) -> Html {
-    let Page { text, model, .. } = page;
+fn outdated(page: &PageProps, asked: &Asked) -> Html {
+    let PageProps { text, model, .. } = page;
     if !questions::is_outdated(model, asked) {
         return Html::default();
     }
@@ -146,11 +146,11 @@ fn words(words: impl Into<AttrValue>) -> Html {
     html! { <p class="answer-words">{words.into()}</p> }
 }
 
-fn so_far(page: &Page, is_over: bool) -> Html {
+fn so_far(page: &PageProps, is_over: bool) -> Html {
     if is_over { Html::default() } else { words(page.text.questions().so_far) }
 }
 
-fn go_to_step(page: &Page, step: u64) -> Html {
+fn go_to_step(page: &PageProps, step: u64) -> Html {
     button(
         page,
         "answer-step",
@@ -159,6 +159,6 @@ fn go_to_step(page: &Page, step: u64) -> Html {
     )
 }
 
-fn button(page: &Page, action: &'static str, name: &'static str, msg: Msg) -> Html {
+fn button(page: &PageProps, action: &'static str, name: &'static str, msg: Msg) -> Html {
     page.button(action, name, msg).labeled().keyed().draw()
 }

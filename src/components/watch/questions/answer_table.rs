@@ -8,7 +8,7 @@ use sudoku_engine::board::{Cell, Digit};
 use sudoku_engine::recording::{Branches, LevelCount};
 use yew::prelude::*;
 
-use crate::components::shared::Page;
+use crate::components::shared::PageProps;
 
 /// A row of a table: its name, the figures, and the number that its bar shows.
 struct Row {
@@ -50,7 +50,7 @@ fn table(heads: &[&'static str], rows: &[Row]) -> Html {
 }
 
 /// Draws what blocks each digit or place at a dead end.
-pub(super) fn blocker_list(page: &Page, blame: &Blame) -> Html {
+pub(super) fn blocker_list(page: &PageProps, blame: &Blame) -> Html {
     let text = page.text;
     let shape = page.model.play.editor.shape();
     let items = blame.blockers.iter().map(|blocker| {
@@ -64,9 +64,9 @@ pub(super) fn blocker_list(page: &Page, blame: &Blame) -> Html {
     html! { <ul class="blockers">{for items}</ul> }
 }
 
-pub(super) fn level_table(page: &Page, levels: &[LevelCount]) -> Html {
-    let Page { text, model, .. } = page;
-    let says = text.questions();
+pub(super) fn level_table(page: &PageProps, levels: &[LevelCount]) -> Html {
+    let PageProps { text, model, .. } = page;
+    let phrases = text.questions();
     let shape = model.play.editor.shape();
     let cells = model.watch.player.as_ref().and_then(|player| player.stepper.level_cells());
     let rows =
@@ -78,26 +78,33 @@ pub(super) fn level_table(page: &Page, levels: &[LevelCount]) -> Html {
             let name = (nth + 1).to_string();
             Row { code: name.clone(), name, figures: figures.collect(), nodes: level.nodes }
         });
-    let cell_head = cells.is_some().then_some(says.cell);
-    let heads: Vec<_> =
-        [says.level].into_iter().chain(cell_head).chain([says.nodes, says.dead_ends]).collect();
+    let cell_head = cells.is_some().then_some(phrases.cell);
+    let heads: Vec<_> = [phrases.level]
+        .into_iter()
+        .chain(cell_head)
+        .chain([phrases.nodes, phrases.dead_ends])
+        .collect();
     table(&heads, &rows.collect::<Vec<_>>())
 }
 
 /// Draws the branches at the root, the costliest in words, with what leads there.
-pub(super) fn costliest(page: &Page, root: &Branches, go_there: impl Fn(Digit) -> Html) -> Html {
+pub(super) fn costliest(
+    page: &PageProps,
+    root: &Branches,
+    go_there: impl Fn(Digit) -> Html,
+) -> Html {
     let text = page.text;
-    let says = text.questions();
+    let phrases = text.questions();
     let shape = page.model.play.editor.shape();
     let all = root.children.iter().filter_map(|child| child.subtree).map(|tree| tree.size).sum();
     let searched = root.children.iter().filter_map(|child| Some((child, child.subtree?.size)));
     // Of several that cost the same, the first.
     let Some((child, nodes)) = searched.rev().max_by_key(|(_, size)| *size) else {
-        return html! { <p class="answer-words">{says.no_branches}</p> };
+        return html! { <p class="answer-words">{phrases.no_branches}</p> };
     };
     let rows = root.children.iter().map(|child| {
         let size = child.subtree.map(|tree| tree.size);
-        let figure = size.map_or_else(|| says.not_searched.to_owned(), |size| text.number(size));
+        let figure = size.map_or_else(|| phrases.not_searched.to_owned(), |size| text.number(size));
         Row {
             name: format!("{} {}", text.short_cell(child.cell, shape), child.digit.symbol()),
             code: child.digit.symbol().to_string(),
@@ -108,15 +115,15 @@ pub(super) fn costliest(page: &Page, root: &Branches, go_there: impl Fn(Digit) -
     html! {
         <>
             <p class="answer-words">{text.costliest_child(child, nodes, all, shape)}</p>
-            {table(&[says.digit, says.nodes], &rows.collect::<Vec<_>>())}
+            {table(&[phrases.digit, phrases.nodes], &rows.collect::<Vec<_>>())}
             {go_there(child.branch)}
         </>
     }
 }
 
-pub(super) fn method_table(page: &Page, costs: &[(StrategyPreset, SearchCost)]) -> Html {
+pub(super) fn method_table(page: &PageProps, costs: &[(StrategyPreset, SearchCost)]) -> Html {
     let text = page.text;
-    let says = text.questions();
+    let phrases = text.questions();
     let ended = costs.iter().filter(|(_, cost)| cost.is_over);
     let fewest = ended.min_by_key(|(_, cost)| cost.counters.nodes());
     let said = fewest.map(|(preset, cost)| {
@@ -134,21 +141,21 @@ pub(super) fn method_table(page: &Page, costs: &[(StrategyPreset, SearchCost)]) 
     html! {
         <>
             {said.map(|said| html! { <p class="answer-words">{said}</p> })}
-            {table(&[says.method, says.nodes, says.dead_ends], &rows.collect::<Vec<_>>())}
+            {table(&[phrases.method, phrases.nodes, phrases.dead_ends], &rows.collect::<Vec<_>>())}
         </>
     }
 }
 
 /// Draws what a search takes with and without a given.
 pub(super) fn trial_table(
-    page: &Page,
+    page: &PageProps,
     given: (Cell, Digit),
     with: SearchCost,
     without: SearchCost,
     solutions: SolutionCount,
 ) -> Html {
     let text = page.text;
-    let says = text.questions();
+    let phrases = text.questions();
     let count = |cost: SearchCost| text.node_count(cost.counters.nodes(), cost.is_over);
     let shape = page.model.play.editor.shape();
     let said = text.trial(given, (&count(with), &count(without)), solutions, shape);
@@ -158,11 +165,11 @@ pub(super) fn trial_table(
         figures: vec![count(cost), text.number(cost.counters.dead_ends)],
         nodes: cost.counters.nodes(),
     };
-    let rows = [row(says.with_given, "with", with), row(says.without, "without", without)];
+    let rows = [row(phrases.with_given, "with", with), row(phrases.without, "without", without)];
     html! {
         <>
             <p class="answer-words">{said}</p>
-            {table(&["", says.nodes, says.dead_ends], &rows)}
+            {table(&["", phrases.nodes, phrases.dead_ends], &rows)}
         </>
     }
 }

@@ -9,11 +9,11 @@ use grove_model::view::dead_end::obstacles_at_dead_end;
 use grove_model::view::questions;
 use yew::prelude::*;
 
-use crate::components::shared::Page;
+use crate::components::shared::PageProps;
 
 /// Draws the digits of the selected or current cell or, if a given is selected, the question about
 /// that one. Tab stops at the first digit; arrows lead to the others.
-pub(crate) fn asked_digits(page: &Page) -> Html {
+pub(crate) fn asked_digits(page: &PageProps) -> Html {
     let given = questions::selected_given(&page.model);
     html! {
         <div class="asked-digits">
@@ -23,8 +23,8 @@ pub(crate) fn asked_digits(page: &Page) -> Html {
     }
 }
 
-fn digits(page: &Page) -> Html {
-    let Page { text, model, .. } = page;
+fn digits(page: &PageProps) -> Html {
+    let PageProps { text, model, .. } = page;
     let Some(player) = &model.watch.player else { return html! { <ol class="flags"></ol> } };
     let shape = player.stepper.shape();
     let selected = questions::selected_cell(model);
@@ -66,8 +66,8 @@ fn digits(page: &Page) -> Html {
 }
 
 /// Draws the question what the search would take without the selected given.
-fn given_question(page: &Page) -> Html {
-    let Page { text, model, .. } = page;
+fn given_question(page: &PageProps) -> Html {
+    let PageProps { text, model, .. } = page;
     let Some((cell, digit)) = questions::selected_given(model) else { return Html::default() };
     let words = text.without_this(cell, digit, model.play.editor.shape());
     html! {
@@ -78,8 +78,8 @@ fn given_question(page: &Page) -> Html {
     }
 }
 
-fn open_button(page: &Page) -> Html {
-    let Page { text, model, .. } = page;
+fn open_button(page: &PageProps) -> Html {
+    let PageProps { text, model, .. } = page;
     let is_open = model.watch.questions.is_open;
     html! {
         <button type="button" class="button ask" data-action="ask" aria-keyshortcuts="Q"

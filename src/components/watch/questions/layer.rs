@@ -5,12 +5,12 @@ use grove_model::view::questions;
 use sudoku_engine::board::Shape;
 use yew::prelude::*;
 
-use crate::components::shared::{Page, arc};
+use crate::components::shared::{PageProps, arc};
 
 /// The tints of the layer, from the lightest to the darkest.
 const TINTS: f64 = 5.0;
 
-pub(crate) fn question_layer(page: &Page) -> Html {
+pub(crate) fn question_layer(page: &PageProps) -> Html {
     let model = &page.model;
     let shape = model.play.editor.shape();
     let size = shape.size();
@@ -24,7 +24,7 @@ pub(crate) fn question_layer(page: &Page) -> Html {
     }
 }
 
-fn heat(page: &Page, counts: &[u64], shape: Shape) -> Html {
+fn heat(page: &PageProps, counts: &[u64], shape: Shape) -> Html {
     let most = counts.iter().copied().max().unwrap_or_default().max(2) as f64;
     let cells = shape.cells().zip(counts).filter(|(_, count)| **count > 0).map(|(cell, &count)| {
         let (x, y) = (cell.column(shape), cell.row(shape));

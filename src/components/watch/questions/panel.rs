@@ -9,32 +9,32 @@ use web_sys::{Element, ScrollIntoViewOptions, ScrollLogicalPosition};
 use yew::prelude::*;
 
 use super::answer::answer;
-use crate::components::shared::{Icon, Page};
+use crate::components::shared::{Icon, PageProps};
 
 /// The last question that is in view once the panel has opened. Where the panel is below the board,
 /// more would hide the board.
 const SEEN_QUESTION: &str = ".question-list > :nth-child(3)";
 
 /// Draws the panel while it is open.
-pub(crate) fn questions_panel(page: &Page) -> Html {
-    let Page { text, model, .. } = page;
+pub(crate) fn questions_panel(page: &PageProps) -> Html {
+    let PageProps { text, model, .. } = page;
     if !model.watch.questions.is_open || model.watch.player.is_none() {
         return Html::default();
     }
-    let says = text.questions();
+    let phrases = text.questions();
     let asked = questions::shown_question(model);
     let asked_kind = asked.map(|asked| QuestionKind::from(asked.question));
     let kinds = QuestionKind::VARIANTS.iter().copied().filter(|kind| *kind != QuestionKind::WhyNot);
     let items = kinds.map(|kind| question_button(page, kind, asked_kind == Some(kind)));
     html! {
-        <section key="questions" class="questions" aria-label={says.title}>
+        <section key="questions" class="questions" aria-label={phrases.title}>
             <div class="questions-head">
-                <h2>{says.title}</h2>
-                {page.button("questions-close", says.close,
+                <h2>{phrases.title}</h2>
+                {page.button("questions-close", phrases.close,
                     Msg::Questions(QuestionsMsg::Toggled { on: false })).icon(Icon::CLOSE).keys(*text, "Escape").draw()}
             </div>
             <AnswerPlace ..page.clone() />
-            <p class="questions-hint">{says.hint}</p>
+            <p class="questions-hint">{phrases.hint}</p>
             <ul class="question-list">{for items}</ul>
         </section>
     }
@@ -43,7 +43,7 @@ pub(crate) fn questions_panel(page: &Page) -> Html {
 /// The place of the answer, which is scrolled into view when another question is asked or answered. At first, the
 /// questions are.
 #[component]
-fn AnswerPlace(page: &Page) -> Html {
+fn AnswerPlace(page: &PageProps) -> Html {
     let node = use_node_ref();
     let asked = questions::shown_question(&page.model);
     let question =
@@ -71,8 +71,8 @@ fn AnswerPlace(page: &Page) -> Html {
     }
 }
 
-fn question_button(page: &Page, kind: QuestionKind, is_asked: bool) -> Html {
-    let Page { text, model, .. } = page;
+fn question_button(page: &PageProps, kind: QuestionKind, is_asked: bool) -> Html {
+    let PageProps { text, model, .. } = page;
     let code: &'static str = kind.into();
     let given = questions::selected_given(model).filter(|_| kind == QuestionKind::WithoutGiven);
     let words = match given {

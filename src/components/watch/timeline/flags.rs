@@ -4,10 +4,10 @@ use grove_model::search::bookmarks::{Bookmark, Bookmarks};
 use grove_model::view::timeline::{Flag, Picture};
 use yew::prelude::*;
 
-use crate::components::shared::Page;
+use crate::components::shared::PageProps;
 
 /// Draws the flags over the map.
-pub(crate) fn flags(page: &Page) -> Html {
+pub(crate) fn flags(page: &PageProps) -> Html {
     let Some(picture) = Picture::of(&page.model) else { return Html::default() };
     let bookmarks = page.model.bookmarks().map(Bookmarks::list).unwrap_or_default();
     if bookmarks.is_empty() {

@@ -13,7 +13,7 @@ use wasm_bindgen::prelude::*;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use crate::components::shared::{Page, PaintContext, use_canvas_painter, with_axis_labels};
+use crate::components::shared::{PageProps, PaintContext, use_canvas_painter, with_axis_labels};
 
 /// The elements of the map.
 #[derive(Clone, Default)]
@@ -29,7 +29,7 @@ pub(crate) struct Nodes {
 /// The content of the map.
 #[derive(Clone, PartialEq)]
 pub(crate) struct MapContent {
-    pub(super) page: Page,
+    pub(super) page: PageProps,
     /// The step that placed the root of the bar under the pointer.
     pub(super) hovered_bar: Option<u64>,
     /// The same for the bar selected by keyboard.
@@ -63,7 +63,7 @@ pub(crate) fn use_map_canvases(canvases: &Rc<Canvases>, content: MapContent) {
 
 impl Canvases {
     fn paint(&self, content: &MapContent, context: &PaintContext) {
-        let Page { text, model, .. } = &content.page;
+        let PageProps { text, model, .. } = &content.page;
         let Nodes { base_canvas, overlay_canvas, .. } = &self.nodes;
         let Some(picture) = Picture::of(model) else {
             context.paint_scene(base_canvas, &Scene::default());

@@ -9,13 +9,13 @@ use yew::prelude::*;
 
 use super::timeline_canvas::{Canvases, MapContent, Nodes, use_map_canvases};
 use super::timeline_pointer::use_pointer;
-use crate::components::shared::{Button, Icon, Page, memo};
+use crate::components::shared::{Button, Icon, PageProps, memo};
 use crate::components::watch::details::{Details, DetailsChunk};
 use crate::text::Text;
 
 #[derive(PartialEq, Properties)]
 pub(crate) struct Props {
-    pub(crate) page: Page,
+    pub(crate) page: PageProps,
     pub(crate) details_chunk: DetailsChunk,
 }
 
@@ -23,7 +23,7 @@ pub(crate) struct Props {
 pub(crate) fn TimelinePanel(props: &Props) -> Html {
     let Props { page, details_chunk } = props;
     let details = details_chunk.details;
-    let Page { text, model, on_msg, .. } = page;
+    let PageProps { text, model, on_msg, .. } = page;
     let canvases = use_memo((), |()| Canvases::default());
     let Nodes { strip, base_canvas, overlay_canvas } = canvases.nodes.clone();
     let hovered_bar = use_state_eq(|| None);
@@ -95,7 +95,7 @@ pub(crate) fn TimelinePanel(props: &Props) -> Html {
 }
 
 /// Draws the current step, except while it is among the buttons of presenting.
-fn step_place(page: &Page, details: Option<Details>) -> Html {
+fn step_place(page: &PageProps, details: Option<Details>) -> Html {
     match details {
         Some(_) if page.model.presentation.is_some() => Html::default(),
         Some(details) => (details.step_field)(page),
@@ -104,7 +104,7 @@ fn step_place(page: &Page, details: Option<Details>) -> Html {
 }
 
 /// Draws the current step in words, until the field for it has loaded.
-fn current_step(page: &Page) -> Html {
+fn current_step(page: &PageProps) -> Html {
     let player = page.model.watch.player.as_ref();
     let step = player.map_or(0, |player| player.stepper.counters().step());
     let total = player.and_then(Player::total_steps);
@@ -115,12 +115,12 @@ fn current_step(page: &Page) -> Html {
     }
 }
 
-fn is_whole_search(page: &Page) -> bool {
+fn is_whole_search(page: &PageProps) -> bool {
     page.model.watch.player.as_ref().is_none_or(|it| it.timeline.window == Window::Whole)
 }
 
 /// The zoom buttons, which depend on whether all of the search is visible.
-fn map_tools(page: &Page) -> Html {
+fn map_tools(page: &PageProps) -> Html {
     let (text, is_whole_search) = (page.text, is_whole_search(page));
     let button = |action, label, icon, keys, disabled, gesture| {
         let button = page.button(action, label, Msg::Timeline(gesture));

@@ -9,7 +9,7 @@ use sudoku_engine::board::Digit;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use crate::components::shared::{Icon, Page};
+use crate::components::shared::{Icon, PageProps};
 
 /// The node that the control belongs to, and where it is.
 #[derive(Clone, Debug, PartialEq)]
@@ -22,7 +22,7 @@ pub(crate) struct ControlPlace {
 }
 
 /// Draws the control of a node; nothing if there is nothing to do.
-pub(crate) fn node_control(page: &Page, place: &ControlPlace) -> Html {
+pub(crate) fn node_control(page: &PageProps, place: &ControlPlace) -> Html {
     let buttons = buttons(page, place);
     if buttons.is_empty() {
         return Html::default();
@@ -52,7 +52,7 @@ fn NodeControl(props: &Props) -> Html {
     html! { <div ref={node} class="node-control">{for props.buttons.iter().cloned()}</div> }
 }
 
-fn buttons(page: &Page, place: &ControlPlace) -> Vec<Html> {
+fn buttons(page: &PageProps, place: &ControlPlace) -> Vec<Html> {
     let Some(player) = &page.model.watch.player else { return Vec::new() };
     let words = page.text.tree_tools();
     let action = player.tree_view.fold_action(&player.stepper, &place.path);
@@ -73,7 +73,7 @@ fn buttons(page: &Page, place: &ControlPlace) -> Vec<Html> {
 }
 
 fn button(
-    page: &Page,
+    page: &PageProps,
     action: &'static str,
     (name, keys): (&'static str, &'static str),
     icon: Icon,

@@ -5,7 +5,7 @@ use grove_model::update::msg::{Msg, TreeMsg};
 use grove_model::view::tree::Drawing;
 use yew::prelude::*;
 
-use crate::components::shared::{Icon, Page};
+use crate::components::shared::{Icon, PageProps};
 use crate::text::Text;
 
 /// The actions of the menu that the drawing itself does.
@@ -29,7 +29,7 @@ pub(crate) fn with_menu(text: Text, menu: Html) -> Html {
 }
 
 /// Draws the menu. An item is disabled where it does nothing.
-pub(crate) fn tree_menu(page: &Page, drawing: Option<&Drawing>, view: &ViewActions) -> Html {
+pub(crate) fn tree_menu(page: &PageProps, drawing: Option<&Drawing>, view: &ViewActions) -> Html {
     let words = page.text.tree_tools();
     let player = page.model.watch.player.as_ref().filter(|_| drawing.is_some());
     let fold = player.and_then(|player| {

@@ -16,14 +16,14 @@ use super::tree_menu::{ViewActions, with_menu};
 use super::tree_viewport::{
     TreeViewport, Zoom, scroll_to_current, selected_node, tree_words, whole_tree_zoom,
 };
-use crate::components::shared::{Button, Icon, Page, SharedModel, segmented_of};
+use crate::components::shared::{Button, Icon, PageProps, SharedModel, segmented_of};
 use crate::components::watch::details::DetailsChunk;
 use crate::hooks::{DelayedValue, use_after_paint};
 use crate::text::Text;
 
 #[derive(PartialEq, Properties)]
 pub(crate) struct PanelProps {
-    pub(crate) page: Page,
+    pub(crate) page: PageProps,
     pub(crate) details_chunk: DetailsChunk,
 }
 
@@ -33,12 +33,12 @@ pub(crate) fn TreePanel(props: &PanelProps) -> Html {
     let &PanelProps { ref page, details_chunk } = props;
     let DelayedValue { value: model, is_hurried } =
         use_after_paint(page.model.clone(), current_step);
-    html! { <ShownTree page={Page { model, ..page.clone() }} {details_chunk} {is_hurried} /> }
+    html! { <ShownTree page={PageProps { model, ..page.clone() }} {details_chunk} {is_hurried} /> }
 }
 
 #[derive(PartialEq, Properties)]
 struct Props {
-    page: Page,
+    page: PageProps,
     details_chunk: DetailsChunk,
     /// Whether steps follow each other too quickly for drawing every detail.
     is_hurried: bool,
@@ -47,7 +47,7 @@ struct Props {
 #[component]
 fn ShownTree(props: &Props) -> Html {
     let &Props { ref page, details_chunk, is_hurried } = props;
-    let Page { text, ref model, .. } = *page;
+    let PageProps { text, ref model, .. } = *page;
     let mode = model.watch.tree_mode;
     let zoom = use_state_eq(|| Zoom::Fitted);
     let pointed_node = use_state_eq(|| None::<u32>);
@@ -116,7 +116,7 @@ fn on_fit(
 
 /// Draws the buttons in the corner of the drawing.
 fn tools(
-    page: &Page,
+    page: &PageProps,
     zoom: Zoom,
     mode: TreeMode,
     drawing: Option<&Rc<Drawing>>,
@@ -176,7 +176,7 @@ fn caption(
             .map(|facts| text.node(facts))
     });
     html! {
-        <div class="tree-says">
+        <div class="tree-words">
             <p class="tree-caption" data-tree-nodes={known_count}>{words}</p>
             <p class="tree-node">{facts}</p>
         </div>

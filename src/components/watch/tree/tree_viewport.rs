@@ -17,7 +17,7 @@ use super::tree_control::ControlPlace;
 use super::tree_drawing::{Canvas, TreeDrawing, frame};
 use super::tree_selection::use_selection_in_view;
 use crate::components::page::chunk_placeholder::draw_when_loaded;
-use crate::components::shared::Page;
+use crate::components::shared::PageProps;
 use crate::components::watch::details::DetailsChunk;
 use crate::components::watch::path_drawing;
 use crate::platform::page::{SizeObserver, listen};
@@ -119,7 +119,7 @@ fn whole_tree_factor(viewport: &Element, drawing: &Drawing) -> f64 {
 
 #[derive(PartialEq, Properties)]
 pub(crate) struct Props {
-    pub(super) page: Page,
+    pub(super) page: PageProps,
     pub(super) details_chunk: DetailsChunk,
     pub(super) mode: TreeMode,
     pub(super) zoom: Zoom,
@@ -136,7 +136,7 @@ pub(crate) struct Props {
 pub(crate) fn TreeViewport(props: &Props) -> Html {
     let &Props { ref page, details_chunk, ref mode, ref zoom, ref viewport, ref on_zoom, .. } =
         props;
-    let Page { text, model, on_msg, .. } = page;
+    let PageProps { text, model, on_msg, .. } = page;
     let shows_labels = use_state_eq(|| true);
     let viewport_fit = use_viewport_fit(props);
     let ViewportFit { fitting_zoom, is_sideways, visible_size, .. } = viewport_fit;

@@ -9,7 +9,7 @@ const EXAMINED_LINES: usize = 8;
 
 /// How a file lists its puzzles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Listing {
+pub enum FileLayout {
     /// One puzzle per line, as in `.sdm` and `.txt` files. The 81 cells may be followed by a
     /// solution; other text after them is ignored.
     Lines {
@@ -39,7 +39,7 @@ pub struct Columns {
     pub header: Option<u32>,
 }
 
-impl Listing {
+impl FileLayout {
     /// Detects the layout of a file from its beginning. A few thousand bytes are enough if
     /// they contain a line or two.
     pub fn recognize(beginning: &[u8]) -> Self {
