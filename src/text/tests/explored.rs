@@ -73,16 +73,16 @@ fn nexts(shape: Shape) -> Vec<NextHint> {
     nexts
 }
 
-/// Previews of every outlook, with every count.
+/// Previews of every status, with every count.
 pub(super) fn previews(shape: Shape) -> Vec<Preview> {
-    let outlooks = [
-        NodeStatus::Open,
+    let statuses = [
+        NodeStatus::Branching,
         NodeStatus::DeadEnd { cause: DeadEndCause::Cell(cell(shape, 1, 1)) },
         NodeStatus::Solved,
     ];
     let preview = |count: u64| {
         let (eliminated, candidates_left) = (count as usize, count as usize);
-        outlooks.map(|status| Preview {
+        statuses.map(|status| Preview {
             eliminated,
             candidates_left,
             forced_cells: candidates_left / 2,

@@ -48,7 +48,7 @@ impl Root {
             match node.status() {
                 NodeStatus::Solved => return value,
                 NodeStatus::DeadEnd { .. } => return 0.0,
-                NodeStatus::Open | NodeStatus::Forced { .. } => {}
+                NodeStatus::Branching | NodeStatus::Forced { .. } => {}
             }
             let branches = node.branches();
             let branch = branches.iter().nth(rng.index(branches.len()));

@@ -207,7 +207,7 @@ impl Stepper {
     }
 
     /// Returns the puzzle and strategy as a [`SearchContext`], on which single nodes can be
-    /// opened.
+    /// expanded.
     pub(crate) fn context(&self) -> SearchContext {
         match &self.walk {
             Walk::Plain(_) => {
@@ -218,7 +218,8 @@ impl Stepper {
     }
 
     /// Returns a search of everything below a node, with its own counts from 0. The node
-    /// must have been opened on this puzzle's ground by placing the digits of `path`.
+    /// must have been expanded in `context`, which must be that of this search, by placing the
+    /// digits of `path`.
     pub(crate) fn subtree_search(
         &self,
         context: &SearchContext,

@@ -112,7 +112,7 @@ fn every_node(explorer: &Explorer) -> Vec<NodeId> {
 }
 
 /// Expands every node of a search by hand, and checks at each node that the candidates,
-/// the branches and the outlook match the search. Finally compares the counts.
+/// the branches and the status match the search. Finally compares the counts.
 fn check_expansion(puzzle: &Puzzle, code: &str) {
     let mut walk = search(puzzle, code, Goal::Exhaustion);
     let mut explorer = explorer(puzzle, code);
@@ -334,7 +334,7 @@ fn check_preview(before: &Explorer, after: &Explorer, (cell, digit): (Cell, Digi
         !matches!(after.strategy().inference(), Inference::None | Inference::ForwardChecking);
     match preview.status {
         NodeStatus::Forced { .. } => assert_eq!(preview.forced_cells, forced(after)),
-        NodeStatus::Open => {
+        NodeStatus::Branching => {
             assert_eq!(preview.forced_cells, if concludes { forced(after) } else { 0 });
         }
         NodeStatus::Solved => assert!(after.domains().is_empty()),

@@ -366,7 +366,7 @@ fn exploration_cells(exploration: &Exploration) -> Vec<CellView> {
             (None, tree.puzzle().rules().cells(rule))
         }
         // When a place for a digit is chosen, all its places are marked rather than one cell.
-        NodeStatus::Open | NodeStatus::Forced { .. } | NodeStatus::Solved => {
+        NodeStatus::Branching | NodeStatus::Forced { .. } | NodeStatus::Solved => {
             let around =
                 if tree.allows_any_cell() || options.len() <= 1 { Vec::new() } else { options };
             (exploration.cell(), around)

@@ -63,6 +63,6 @@ fn state_word(exploration: &Exploration) -> &'static str {
         (Some(_), _) => "finishing",
         (None, NodeStatus::DeadEnd { .. }) => "dead-end",
         (None, NodeStatus::Solved) => "solved",
-        (None, NodeStatus::Open | NodeStatus::Forced { .. }) => "choosing",
+        (None, NodeStatus::Branching | NodeStatus::Forced { .. }) => "choosing",
     }
 }

@@ -46,7 +46,7 @@ fn preview(exploration: &Exploration, digit: Digit) -> Option<Preview> {
 
 const fn outlook_word(status: NodeStatus) -> &'static str {
     match status {
-        NodeStatus::Open => "open",
+        NodeStatus::Branching => "open",
         NodeStatus::Forced { .. } => "forced",
         NodeStatus::DeadEnd { .. } => "dead-end",
         NodeStatus::Solved => "solved",
@@ -59,7 +59,7 @@ fn preview_sign(preview: Preview) -> Html {
     let shape = match preview.status {
         NodeStatus::DeadEnd { .. } => "M4 4h12v12H4zM7 7l6 6M13 7l-6 6",
         NodeStatus::Solved => "M10 2l8 8-8 8-8-8z",
-        NodeStatus::Open | NodeStatus::Forced { .. } => {
+        NodeStatus::Branching | NodeStatus::Forced { .. } => {
             return html! { <>{preview.candidates_left}</> };
         }
     };

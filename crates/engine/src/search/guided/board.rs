@@ -42,9 +42,9 @@ pub(super) struct Thermometer {
 #[derive(Debug)]
 pub(super) struct Board {
     pub(super) puzzle: Puzzle,
-    /// The empty cells in reading order.
+    /// The cells without a given, in reading order.
     pub(super) empty_cells: Box<[Cell]>,
-    /// The empty cells in the strategy's order.
+    /// The cells without a given, in the strategy's order.
     pub(super) cells_in_order: Box<[Cell]>,
     /// Rows, columns, boxes or regions, diagonals, windows and cages.
     pub(super) groups: Box<[DistinctGroup]>,

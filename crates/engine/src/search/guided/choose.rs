@@ -21,7 +21,7 @@ pub(super) fn node(board: &Board, strategy: Strategy, masks: &[Mask]) -> Node {
             if inference == Inference::None {
                 return Node::tested(cell, legal, order);
             }
-            Node::open(Choice::Digit { cell }, order)
+            Node::branching(Choice::Digit { cell }, order)
         }
     }
 }
@@ -77,10 +77,10 @@ fn fewest_options(board: &Board, masks: &[Mask]) -> Node {
         }
     }
     match choice {
-        None => Node::open(Choice::Digit { cell }, digits.iter().collect()),
+        None => Node::branching(Choice::Digit { cell }, digits.iter().collect()),
         Some((group, digit)) => {
             let choice = Choice::Place { rule: group.rule, digit };
-            Node::open(choice, places(group, masks, digit).collect())
+            Node::branching(choice, places(group, masks, digit).collect())
         }
     }
 }

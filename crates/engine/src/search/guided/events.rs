@@ -3,7 +3,7 @@
 use super::GuidedWalk;
 use super::blocked;
 use super::expand::expand;
-use super::node::{Node, NodeOutcome};
+use super::node::{ForcedDigit, Node, NodeOutcome};
 use crate::board::Digit;
 use crate::search::{Choice, Event, Inference, Verdict};
 
@@ -83,13 +83,12 @@ impl GuidedWalk {
 
 /// Returns the last event of a node.
 fn final_event(node: &Node) -> Option<Event> {
-    match (node.outcome, node.choice) {
-        (NodeOutcome::Forced(because), Choice::Digit { cell }) => {
-            let digit = node.branches.get(0)?;
+    match node.outcome {
+        NodeOutcome::Branching => None,
+        NodeOutcome::Forced(ForcedDigit { cell, digit, because }) => {
             Some(Event::Forced { cell, digit, because })
         }
-        (NodeOutcome::Dead(cause), _) => Some(Event::DeadEnd { cause }),
-        (NodeOutcome::Full, _) => Some(Event::Solved),
-        _ => None,
+        NodeOutcome::Dead(cause) => Some(Event::DeadEnd { cause }),
+        NodeOutcome::Full => Some(Event::Solved),
     }
 }

@@ -1,6 +1,10 @@
 //! The walk of every search other than plain backtracking on a classic board, reversible
 //! event by event.
 //!
+//! It is called guided because the candidates of all cells guide it: the branches of a node
+//! follow from them, and with most orders the cell that comes next does, too. The plain walk
+//! keeps no candidates, and tests every digit of the next cell in reading order.
+//!
 //! The nodes of the path form a stack, each with its remaining candidates. A node and its
 //! events are a function of its parent and the digit placed. The position between two
 //! steps is therefore just a number, and a step back recomputes a node instead of

@@ -9,15 +9,17 @@ use crate::search::{Alternatives, Choice, DeadEndCause, Reason};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum NodeOutcome {
     /// There are branches to choose from.
-    Open,
-    /// The node has one branch, for this reason.
-    Forced(Reason),
+    Branching,
+    /// The node has one branch, which places this digit.
+    Forced(ForcedDigit),
     /// The node has no branch.
     Dead(DeadEndCause),
+    /// The board is full, so that nothing is left to choose.
     Full,
 }
 
-#[derive(Clone, Copy, Debug)]
+/// A digit that inference has left no alternative to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct ForcedDigit {
     pub(super) cell: Cell,
     pub(super) digit: Digit,
@@ -55,21 +57,21 @@ impl Node {
         Self { outcome, choice, branches: none, considered: none }
     }
 
-    pub(super) fn forced(ForcedDigit { cell, digit, because }: ForcedDigit) -> Self {
-        let branches = [digit].into_iter().collect();
-        let open = Self::open(Choice::Digit { cell }, branches);
-        Self { outcome: NodeOutcome::Forced(because), ..open }
+    pub(super) fn forced(forced: ForcedDigit) -> Self {
+        let branches = [forced.digit].into_iter().collect();
+        let branching = Self::branching(Choice::Digit { cell: forced.cell }, branches);
+        Self { outcome: NodeOutcome::Forced(forced), ..branching }
     }
 
-    pub(super) const fn open(choice: Choice, branches: Alternatives) -> Self {
-        Self { outcome: NodeOutcome::Open, choice, branches, considered: branches }
+    pub(super) const fn branching(choice: Choice, branches: Alternatives) -> Self {
+        Self { outcome: NodeOutcome::Branching, choice, branches, considered: branches }
     }
 
     /// Creates a node for a cell whose digits are tested one by one.
     pub(super) fn tested(cell: Cell, legal: DigitSet, considered: Alternatives) -> Self {
         let branches = considered.iter().filter(|&digit| legal.contains(digit)).collect();
         let dead = NodeOutcome::Dead(DeadEndCause::Cell(cell));
-        let outcome = if legal.is_empty() { dead } else { NodeOutcome::Open };
+        let outcome = if legal.is_empty() { dead } else { NodeOutcome::Branching };
         Self { outcome, choice: Choice::Digit { cell }, branches, considered }
     }
 

@@ -1,8 +1,7 @@
-//! Nodes that a caller opens in any order.
+//! Nodes that a caller expands in any order.
 //!
-//! Guarantees that they are the same nodes as in the automatic search, with the same
-//! candidates, choices and inferences. Does not depend on who chooses, or on what was opened
-//! before.
+//! A node expanded here has the same candidates, choice and inferences as the same node in the
+//! automatic search, whichever nodes were expanded before. Must not know who chooses.
 
 use std::sync::{Arc, OnceLock};
 
@@ -10,38 +9,34 @@ use super::GuidedWalk;
 use super::board::Board;
 use super::candidates::{self, Mask};
 use super::expand::expand;
-use super::node::{Node, NodeOutcome};
+use super::node::{ForcedDigit, Node, NodeOutcome};
 use crate::board::{Cell, CellSet, Digit, DigitSet, Shape};
 use crate::search::{Alternatives, Choice, DeadEndCause, Event, Goal, Inference, Reason, Strategy};
 
-/// The outlook at a node: a choice, or the reason why there is none.
+/// What follows at a node: a choice, or the reason why there is none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NodeStatus {
-    /// There are branches to choose from.
-    Open,
+    /// There are branches to choose from; with some strategies, it may be a single one.
+    Branching,
     /// One digit is forced.
-    Forced {
-        cell: Cell,
-        digit: Digit,
-        because: Reason,
-    },
-    /// The node is a dead end.
-    DeadEnd {
-        cause: DeadEndCause,
-    },
+    Forced { cell: Cell, digit: Digit, because: Reason },
+    /// There is no branch.
+    DeadEnd { cause: DeadEndCause },
+    /// The board is full and breaks no rule.
     Solved,
 }
 
-/// A puzzle with a strategy, on which single nodes can be opened.
+/// A puzzle with a strategy, on which single nodes can be expanded.
 #[derive(Clone, Debug)]
 pub(crate) struct SearchContext {
     board: Arc<Board>,
     strategy: Strategy,
 }
 
-/// An opened node: the candidates of each cell, and what is chosen.
+/// A node with the candidates that inference has left there, and the choice that follows.
 #[derive(Clone, Debug)]
 pub(crate) struct ExpandedNode {
+    /// One mask per cell of the board: its candidates, or that it is filled.
     masks: Arc<[Mask]>,
     node: Node,
 }
@@ -49,20 +44,23 @@ pub(crate) struct ExpandedNode {
 impl SearchContext {
     /// Returns the root, and the events at it.
     pub(crate) fn root(&self) -> (ExpandedNode, Vec<Event>) {
-        self.open(candidates::initial_masks(&self.board).collect(), None)
+        self.expand(candidates::initial_masks(&self.board).collect(), None)
     }
 
-    /// Returns the child of a node, and the events at it. The digit must be a candidate
-    /// of the cell.
+    /// Returns the child of a node, and the events at it.
+    ///
+    /// The digit must be a candidate of the cell at the parent. This is not checked: with
+    /// another digit, the child is a node of no search, and its status may even be
+    /// [`NodeStatus::Solved`] for a board that breaks a rule.
     pub(crate) fn child(
         &self,
         parent: &ExpandedNode,
         placement: (Cell, Digit),
     ) -> (ExpandedNode, Vec<Event>) {
-        self.open(parent.masks.to_vec(), Some(placement))
+        self.expand(parent.masks.to_vec(), Some(placement))
     }
 
-    fn open(
+    fn expand(
         &self,
         mut masks: Vec<Mask>,
         placed: Option<(Cell, Digit)>,
@@ -72,18 +70,20 @@ impl SearchContext {
         (ExpandedNode { masks: masks.into(), node }, events)
     }
 
-    /// Returns the candidates of every empty cell, in reading order.
+    /// Returns the candidates of every cell that is empty at the node, in reading order. There
+    /// are none on a full board.
     pub(crate) fn domains(
         &self,
         node: &ExpandedNode,
     ) -> impl Iterator<Item = (Cell, DigitSet)> + Clone + use<'_> {
         let masks = Arc::clone(&node.masks);
-        let empty = self.board.empty_cells.iter();
-        empty.filter_map(move |&cell| Some((cell, masks[cell.index()].candidates()?)))
+        let not_given = self.board.empty_cells.iter();
+        not_given.filter_map(move |&cell| Some((cell, masks[cell.index()].candidates()?)))
     }
 
     /// Returns how many cells have a naked or a hidden single; 0 with a strategy that does not
-    /// look for singles.
+    /// look for singles. There can be several: inference places none of them, it only makes
+    /// one of them the node's forced digit.
     pub(crate) fn forced_cell_count(&self, node: &ExpandedNode) -> usize {
         if !matches!(self.strategy.inference(), Inference::Singles | Inference::DomainConsistency) {
             return 0;
@@ -106,7 +106,7 @@ impl SearchContext {
         forced.len()
     }
 
-    /// Returns the automatic search of everything below an opened node.
+    /// Returns the automatic search of everything below an expanded node, with counts from 0.
     pub(in crate::search) fn walk(&self, node: &ExpandedNode, goal: Goal) -> GuidedWalk {
         let mut walk = GuidedWalk {
             board: Arc::clone(&self.board),
@@ -137,7 +137,7 @@ impl SearchContext {
         self.strategy
     }
 
-    /// Returns the puzzle's empty cells in reading order.
+    /// Returns the cells without a given in reading order, whatever a node has placed there.
     pub(crate) fn cells(&self) -> &[Cell] {
         &self.board.empty_cells
     }
@@ -146,13 +146,13 @@ impl SearchContext {
 impl ExpandedNode {
     /// Returns what can be chosen here, or why nothing can.
     pub(crate) fn status(&self) -> NodeStatus {
-        match (self.node.outcome, self.node.choice, self.node.branches.get(0)) {
-            (NodeOutcome::Dead(cause), ..) => NodeStatus::DeadEnd { cause },
-            (NodeOutcome::Full, ..) => NodeStatus::Solved,
-            (NodeOutcome::Forced(because), Choice::Digit { cell }, Some(digit)) => {
+        match self.node.outcome {
+            NodeOutcome::Branching => NodeStatus::Branching,
+            NodeOutcome::Forced(ForcedDigit { cell, digit, because }) => {
                 NodeStatus::Forced { cell, digit, because }
             }
-            _ => NodeStatus::Open,
+            NodeOutcome::Dead(cause) => NodeStatus::DeadEnd { cause },
+            NodeOutcome::Full => NodeStatus::Solved,
         }
     }
 
@@ -161,18 +161,21 @@ impl ExpandedNode {
         self.node.choice
     }
 
-    /// Returns the branches in the order in which the strategy tries them.
+    /// Returns the branches in the order in which the strategy tries them; none at a dead end
+    /// and on a full board.
     pub(crate) const fn branches(&self) -> Alternatives {
         self.node.branches
     }
 
-    /// Returns the candidates of a cell; an empty set if it holds a digit.
+    /// Returns the candidates of a cell; an empty set if it holds a digit or has none left.
     pub(crate) fn candidates(&self, cell: Cell) -> DigitSet {
         self.masks[cell.index()].candidates().unwrap_or_default()
     }
 }
 
 impl GuidedWalk {
+    /// Returns the context in which any node of this search can be expanded, wherever the walk
+    /// is now.
     pub(in crate::search) fn context(&self) -> SearchContext {
         SearchContext { board: Arc::clone(&self.board), strategy: self.strategy }
     }

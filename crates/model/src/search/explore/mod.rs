@@ -344,7 +344,7 @@ impl Exploration {
             NodeStatus::Forced { cell, digit, because } => {
                 NextHint::Forced { cell, digit, because }
             }
-            NodeStatus::Open => self.choice(),
+            NodeStatus::Branching => self.choice(),
         }
     }
 

@@ -228,7 +228,7 @@ impl ExploredLayout<'_> {
             NodeStatus::DeadEnd { .. } => Mark::Square,
             NodeStatus::Solved => Mark::Diamond,
             _ if self.is_folded(node) => Mark::Triangle,
-            NodeStatus::Open | NodeStatus::Forced { .. } => Mark::Circle,
+            NodeStatus::Branching | NodeStatus::Forced { .. } => Mark::Circle,
         }
     }
 }
