@@ -5,7 +5,7 @@
 
 use super::horizontal_rule::{HorizontalRule, classify_rule};
 use super::position::Position;
-use super::source::{Row, is_bar, is_space, lines};
+use super::source::{CellRow, is_bar, is_space, lines};
 use super::{Format, Reading, assemble, field};
 use crate::board::Shape;
 
@@ -18,7 +18,7 @@ pub(super) fn read(text: &str) -> Option<Reading> {
             continue;
         }
         let row = row(line, Position::new(number, 1), size)?;
-        if row.marks.is_empty() {
+        if row.cells.is_empty() {
             continue;
         }
         rows.push(row);
@@ -32,14 +32,14 @@ pub(super) fn read(text: &str) -> Option<Reading> {
 
 /// Parses the numbers of a line. Returns `None` if there are more than `size`, or
 /// anything else.
-fn row(line: &str, start: Position, size: usize) -> Option<Row> {
-    let mut row = Row { marks: Vec::new(), end: start };
+fn row(line: &str, start: Position, size: usize) -> Option<CellRow> {
+    let mut row = CellRow { cells: Vec::new(), end: start };
     for word in line.split_inclusive(|character| is_space(character) || is_bar(character)) {
         let trimmed = word.trim_end_matches(|character| is_space(character) || is_bar(character));
         if !trimmed.is_empty() {
-            row.marks.push(field::mark(trimmed, row.end).ok()?);
+            row.cells.push(field::cell(trimmed, row.end).ok()?);
         }
-        if row.marks.len() > size {
+        if row.cells.len() > size {
             return None;
         }
         row.end = row.end.plus(word.chars().count());

@@ -7,7 +7,7 @@
 use super::horizontal_rule::{HorizontalRule, classify_rule};
 use super::position::Position;
 use super::source::{
-    Mark, Row, Value, is_bar, is_quote, is_space, lines, positioned_characters, value,
+    CellRow, PositionedCell, Value, is_bar, is_quote, is_space, lines, positioned_characters, value,
 };
 use super::spaced;
 use crate::board::Shape;
@@ -19,7 +19,7 @@ const MAX_ROWS: usize = Shape::Sixteen.size();
 const MAX_COLUMNS: usize = 256;
 
 /// Reads the shape and the rows of a board drawn with bars.
-pub(super) fn rows(text: &str) -> Option<(Shape, Vec<Row>)> {
+pub(super) fn rows(text: &str) -> Option<(Shape, Vec<CellRow>)> {
     let mut barred_lines = Vec::new();
     for (number, line) in lines(text) {
         if !line.contains(is_bar) || classify_rule(line) != HorizontalRule::No {
@@ -32,11 +32,11 @@ pub(super) fn rows(text: &str) -> Option<(Shape, Vec<Row>)> {
     }
     let shape = Shape::from_size(barred_lines.len())?;
     let rows = barred_lines.into_iter().map(|(number, line)| row(line, number, shape));
-    let rows: Vec<Row> = rows.collect::<Option<_>>()?;
+    let rows: Vec<CellRow> = rows.collect::<Option<_>>()?;
     spaced::spaces_may_be_cells(shape, &rows).then_some((shape, rows))
 }
 
-fn row(line: &str, number: usize, shape: Shape) -> Option<Row> {
+fn row(line: &str, number: usize, shape: Shape) -> Option<CellRow> {
     let is_padding =
         |&(_, character): &(Position, char)| is_space(character) || is_quote(character);
     let mut places: Vec<_> = positioned_characters(line, Position::new(number, 1)).collect();
@@ -51,11 +51,11 @@ fn row(line: &str, number: usize, shape: Shape) -> Option<Row> {
         0 => return None,
         count => shape.size() / count,
     };
-    let mut marks = Vec::new();
+    let mut row_cells = Vec::new();
     for field in fields {
-        marks.extend(cells(field, cells_per_field)?);
+        row_cells.extend(cells(field, cells_per_field)?);
     }
-    (marks.len() == shape.size()).then_some(Row { marks, end })
+    (row_cells.len() == shape.size()).then_some(CellRow { cells: row_cells, end })
 }
 
 fn without_outer_bars(places: &[(Position, char)]) -> &[(Position, char)] {
@@ -66,7 +66,7 @@ fn without_outer_bars(places: &[(Position, char)]) -> &[(Position, char)] {
 }
 
 /// Returns the `count` cells of a field, if it is as wide as `count` evenly spaced cells.
-fn cells(field: &[(Position, char)], count: usize) -> Option<Vec<Mark>> {
+fn cells(field: &[(Position, char)], count: usize) -> Option<Vec<PositionedCell>> {
     let count_of = |width: usize| field.len() == width;
     let (first, step) = match count {
         0 => return None,
@@ -81,7 +81,7 @@ fn cells(field: &[(Position, char)], count: usize) -> Option<Vec<Mark>> {
         let is_cell = index >= first && (index - first) % step == 0 && cells.len() < count;
         let value = if is_space(character) { Some(Value::Blank) } else { digit(character) };
         if let (true, Some(value)) = (is_cell, value) {
-            cells.push(Mark { position, value });
+            cells.push(PositionedCell { position, value });
             return true;
         }
         !is_cell && is_space(character)

@@ -8,7 +8,7 @@
 use super::error::{ReadError, Reason};
 use super::horizontal_rule::{HorizontalRule, classify_rule};
 use super::position::Position;
-use super::source::{self, Mark, Row, Value, is_bar, is_space, lines, value};
+use super::source::{self, CellRow, PositionedCell, Value, is_bar, is_space, lines, value};
 use super::{CellInput, Format, Reading, assemble};
 use crate::board::{DigitSet, Givens, Shape};
 
@@ -89,14 +89,14 @@ fn is_group(text: &str) -> bool {
 fn board(shape: Shape, rows: &[Vec<Group<'_>>], text: &str) -> Result<Reading, ReadError> {
     let size = shape.size();
     if rows.len() != size || rows.iter().any(|row| row.len() != size) {
-        let blank = |position| Mark { position, value: Value::Blank };
-        let row = |row: &Vec<Group<'_>>| Row {
-            marks: row.iter().map(|group| blank(group.position)).collect(),
+        let blank = |position| PositionedCell { position, value: Value::Blank };
+        let row = |row: &Vec<Group<'_>>| CellRow {
+            cells: row.iter().map(|group| blank(group.position)).collect(),
             end: row
                 .last()
                 .map_or(Position::START, |group| group.position.plus(group.text.chars().count())),
         };
-        let rows: Vec<Row> = rows.iter().map(row).collect();
+        let rows: Vec<CellRow> = rows.iter().map(row).collect();
         return Err(assemble::first_error(&rows, source::end_position(text)));
     }
     let mut givens = Givens::empty(shape);

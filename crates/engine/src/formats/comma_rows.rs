@@ -5,7 +5,7 @@
 
 use super::error::{ReadError, Reason};
 use super::position::Position;
-use super::source::{self, MAX_CELLS, Row, is_quote, is_space, lines};
+use super::source::{self, CellRow, MAX_CELLS, is_quote, is_space, lines};
 use super::{Format, Reading, assemble, field};
 use crate::board::{Digit, Givens};
 
@@ -23,11 +23,12 @@ pub(super) fn read(text: &str) -> Option<Result<Reading, ReadError>> {
         Ok(rows) => rows,
         Err(error) => return Some(Err(error)),
     };
-    let square_rows: Vec<Row> =
+    let square_rows: Vec<CellRow> =
         rows.iter().map(|row| without_trailing_field(row, rows.len())).collect();
     let trimmed_rows =
-        rows.iter().map(|row| without_trailing_field(row, row.marks.len() - 1)).collect();
-    let shape = |rows: &[Row]| assemble::square_shape(rows).or_else(|| assemble::flat_shape(rows));
+        rows.iter().map(|row| without_trailing_field(row, row.cells.len() - 1)).collect();
+    let shape =
+        |rows: &[CellRow]| assemble::square_shape(rows).or_else(|| assemble::flat_shape(rows));
     for rows in [&rows, &square_rows, &trimmed_rows] {
         if let Some(shape) = shape(rows) {
             return Some(assemble::reading(Format::CommaRows, shape, rows));
@@ -38,29 +39,29 @@ pub(super) fn read(text: &str) -> Option<Result<Reading, ReadError>> {
 }
 
 /// Returns whether the row ends with a separator, which leaves an empty field after it.
-fn ends_with_separator(row: &Row) -> bool {
-    row.marks.last().is_some_and(|mark| mark.position == row.end)
+fn ends_with_separator(row: &CellRow) -> bool {
+    row.cells.last().is_some_and(|cell| cell.position == row.end)
 }
 
 /// Returns the row without the empty field after a trailing separator, if that leaves
 /// `length` cells.
-fn without_trailing_field(row: &Row, length: usize) -> Row {
+fn without_trailing_field(row: &CellRow, length: usize) -> CellRow {
     let mut row = row.clone();
-    if ends_with_separator(&row) && row.marks.len() == length + 1 {
-        row.marks.pop();
+    if ends_with_separator(&row) && row.cells.len() == length + 1 {
+        row.cells.pop();
     }
     row
 }
 
 /// Parses the fields of each line. Returns `None` if one is too long for a single cell.
-fn rows(text: &str, separators: &[char]) -> Option<Result<Vec<Row>, ReadError>> {
+fn rows(text: &str, separators: &[char]) -> Option<Result<Vec<CellRow>, ReadError>> {
     let mut rows = Vec::new();
     let mut count = 0;
     for (number, line) in lines(text) {
         if !line.contains(|character| separators.contains(&character) || !is_space(character)) {
             continue;
         }
-        let mut row = Row { marks: Vec::new(), end: Position::new(number, 1) };
+        let mut row = CellRow { cells: Vec::new(), end: Position::new(number, 1) };
         for text in line.split(|character| separators.contains(&character)) {
             let (skipped, written, length) = trim_field(text)?;
             let position = Position::new(number, row.end.column + skipped);
@@ -68,8 +69,8 @@ fn rows(text: &str, separators: &[char]) -> Option<Result<Vec<Row>, ReadError>> 
             if count > MAX_FIELDS {
                 return Some(Err(Reason::TooManyCells { limit: MAX_CELLS }.at(position)));
             }
-            match field::mark(written, position) {
-                Ok(mark) => row.marks.push(mark),
+            match field::cell(written, position) {
+                Ok(cell) => row.cells.push(cell),
                 Err(error) => return Some(Err(error)),
             }
             row.end.column += length + 1;

@@ -4,25 +4,25 @@
 
 use super::error::{ReadError, Reason};
 use super::position::Position;
-use super::source::{Mark, Value, positioned_characters, value};
+use super::source::{PositionedCell, Value, positioned_characters, value};
 use crate::board::Digit;
 
 /// Parses a field, which must have no white space around it. An empty field is an
 /// empty cell.
-pub(super) fn mark(text: &str, position: Position) -> Result<Mark, ReadError> {
-    let marked = |value| Ok(Mark { position, value });
+pub(super) fn cell(text: &str, position: Position) -> Result<PositionedCell, ReadError> {
+    let with_value = |value| Ok(PositionedCell { position, value });
     if text.is_empty() || is_null_word(text) {
-        return marked(Value::Blank);
+        return with_value(Value::Blank);
     }
     if text.bytes().all(|byte| byte.is_ascii_digit()) {
-        return marked(number(text));
+        return with_value(number(text));
     }
     let mut symbols = positioned_characters(text, position);
     let mut unknown = symbols.clone().filter(|&(_, character)| value(character).is_none());
     let first = symbols.next().and_then(|(_, character)| value(character));
     match (unknown.next().or(symbols.next()), first) {
-        (None, Some(value)) => marked(value),
-        (None, None) => marked(Value::Blank),
+        (None, Some(value)) => with_value(value),
+        (None, None) => with_value(Value::Blank),
         (Some((position, character)), _) => {
             Err(Reason::UnknownCharacter { character }.at(position))
         }

@@ -4,9 +4,9 @@
 //! Must not depend on the wording of errors, on whether digits clash, or on searching.
 //!
 //! Reading takes three steps. A reader (`symbols` for the line, rows and boxed
-//! formats, `arrays`, `comma_rows`) turns the text into rows of marks with their
+//! formats, `arrays`, `comma_rows`) turns the text into rows of cells with their
 //! positions. The rows determine the shape of the board, or the first error.
-//! Finally the marks become digits, because only the shape decides what a `0`
+//! Finally the characters of the cells become digits, because only the shape decides what a `0`
 //! means.
 //!
 //! What belongs to a program is read before that, because its text cannot be

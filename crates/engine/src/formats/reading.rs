@@ -93,7 +93,7 @@ pub enum Extra {
     Colors,
     /// Marks that no cell of the board can have.
     Marks,
-    /// The steps of a technique that the text is an example of.
+    /// The step of a technique that the text is an example of: what it deletes and places.
     Steps,
     /// What else a link of this page shows: its view, its search and its step.
     Place,

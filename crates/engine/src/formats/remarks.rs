@@ -167,9 +167,9 @@ fn read_lines(text: &str) -> Option<Result<Reading, ReadError>> {
 /// if there are not at least two.
 fn read_blocks(text: &str) -> Option<Result<Reading, ReadError>> {
     let rows = super::symbols::plain_rows(text, MAX_ROWS)?;
-    let size = rows.first()?.marks.len();
+    let size = rows.first()?.cells.len();
     let shape = Shape::from_size(size)?;
-    let is_whole = rows.len() % size == 0 && rows.iter().all(|row| row.marks.len() == size);
+    let is_whole = rows.len() % size == 0 && rows.iter().all(|row| row.cells.len() == size);
     if !is_whole || rows.len() < 2 * size {
         return None;
     }
@@ -180,7 +180,7 @@ fn read_blocks(text: &str) -> Option<Result<Reading, ReadError>> {
     if found == 2 && is_solution(&second.givens, &first.givens) {
         return Some(Ok(first.with_extra(Extra::Solution)));
     }
-    let start = rows[size].marks[0].position;
+    let start = rows[size].cells[0].position;
     Some(Err(Reason::SeveralPuzzles { found, is_list: false }.at(start)))
 }
 

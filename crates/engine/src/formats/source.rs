@@ -22,17 +22,17 @@ pub(super) enum Value {
     TooLarge(u32),
 }
 
-/// A cell and its position in the text.
+/// A cell as it is written, and its position in the text.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Mark {
+pub(super) struct PositionedCell {
     pub(super) position: Position,
     pub(super) value: Value,
 }
 
-/// Consecutive cells, and the position where their text ends.
+/// The cells of a row, or of a board in one line, and the position where their text ends.
 #[derive(Clone, Debug)]
-pub(super) struct Row {
-    pub(super) marks: Vec<Mark>,
+pub(super) struct CellRow {
+    pub(super) cells: Vec<PositionedCell>,
     pub(super) end: Position,
 }
 
@@ -97,9 +97,12 @@ pub(super) fn positioned_characters(
 }
 
 /// Parses a character as a cell. Returns `None` for a separator.
-pub(super) fn mark(character: char, position: Position) -> Result<Option<Mark>, ReadError> {
+pub(super) fn cell(
+    character: char,
+    position: Position,
+) -> Result<Option<PositionedCell>, ReadError> {
     match value(character) {
-        Some(value) => Ok(Some(Mark { position, value })),
+        Some(value) => Ok(Some(PositionedCell { position, value })),
         None if is_separator(character) => Ok(None),
         None => Err(Reason::UnknownCharacter { character }.at(position)),
     }

@@ -6,14 +6,14 @@
 use super::error::{ReadError, Reason};
 use super::horizontal_rule::{HorizontalRule, classify_rule};
 use super::position::Position;
-use super::source::{self, MAX_CELLS, Row, is_bar, is_space, lines, positioned_characters};
+use super::source::{self, CellRow, MAX_CELLS, is_bar, is_space, lines, positioned_characters};
 use super::{Format, Reading, assemble, barred, boxed, line, rows, spaced};
 use crate::board::Shape;
 
 /// The lines of a text, with their classification as rules, and whether the text has any
 /// drawn lines.
 struct ClassifiedLines {
-    lines: Vec<(Row, HorizontalRule)>,
+    lines: Vec<(CellRow, HorizontalRule)>,
     has_drawn_lines: bool,
 }
 
@@ -48,14 +48,14 @@ pub(super) fn read(text: &str) -> Result<Reading, ReadError> {
 
 /// Returns the rows of cells of a text, without rules between them. Returns `None` if it has
 /// anything else, or more rows than this.
-pub(super) fn plain_rows(text: &str, max_rows: usize) -> Option<Vec<Row>> {
+pub(super) fn plain_rows(text: &str, max_rows: usize) -> Option<Vec<CellRow>> {
     let mut rows = Vec::new();
     for (number, line) in lines(text) {
         if classify_rule(line) != HorizontalRule::No {
             continue;
         }
         let row = row(line, Position::new(number, 1), &mut 0, Shape::Sixteen.size()).ok()?;
-        if !row.marks.is_empty() {
+        if !row.cells.is_empty() {
             rows.push(row);
         }
         if rows.len() > max_rows {
@@ -89,7 +89,7 @@ pub(super) fn likely_format(text: &str) -> Option<Format> {
     })
 }
 
-fn format(shape: Shape, cells: &[Row], has_drawn_lines: bool) -> Format {
+fn format(shape: Shape, cells: &[CellRow], has_drawn_lines: bool) -> Format {
     if cells.len() != shape.size() {
         line::FORMAT
     } else if has_drawn_lines {
@@ -102,9 +102,10 @@ fn format(shape: Shape, cells: &[Row], has_drawn_lines: bool) -> Format {
 impl ClassifiedLines {
     /// Returns the rows of cells. A line of dashes counts as a row if `is_row` accepts
     /// the number of dashes.
-    fn rows(&self, is_row: impl Fn(usize) -> bool) -> Vec<Row> {
-        let is_row =
-            |row: &Row, rule: HorizontalRule| rule == HorizontalRule::No || is_row(row.marks.len());
+    fn rows(&self, is_row: impl Fn(usize) -> bool) -> Vec<CellRow> {
+        let is_row = |row: &CellRow, rule: HorizontalRule| {
+            rule == HorizontalRule::No || is_row(row.cells.len())
+        };
         let rows = self.lines.iter().filter(|(row, rule)| is_row(row, *rule));
         rows.map(|(row, _)| row.clone()).collect()
     }
@@ -122,7 +123,7 @@ fn classify_lines(text: &str) -> Result<ClassifiedLines, ReadError> {
         let count = if rule == HorizontalRule::No { &mut cells } else { &mut dashes };
         let limit = if rule == HorizontalRule::No { MAX_CELLS } else { MAX_DASHES };
         let row = row(line, Position::new(number, 1), count, limit)?;
-        if !row.marks.is_empty() {
+        if !row.cells.is_empty() {
             classified.lines.push((row, rule));
         }
     }
@@ -136,20 +137,20 @@ pub(super) fn row(
     start: Position,
     count: &mut usize,
     limit: usize,
-) -> Result<Row, ReadError> {
-    let mut row = Row { marks: Vec::new(), end: start };
+) -> Result<CellRow, ReadError> {
+    let mut row = CellRow { cells: Vec::new(), end: start };
     let mut position = start;
     // If the line breaks were lost, rules appear as words between the rows.
     for word in line.split_inclusive(is_space) {
         let trimmed = word.trim_end_matches(is_space);
         let cells = if classify_rule(trimmed) == HorizontalRule::Yes { "" } else { trimmed };
         for (position, character) in positioned_characters(cells, position) {
-            let Some(mark) = source::mark(character, position)? else { continue };
+            let Some(cell) = source::cell(character, position)? else { continue };
             *count += 1;
             if *count > limit {
                 return Err(Reason::TooManyCells { limit: MAX_CELLS }.at(position));
             }
-            row.marks.push(mark);
+            row.cells.push(cell);
         }
         if !trimmed.is_empty() {
             row.end = position.plus(trimmed.chars().count());

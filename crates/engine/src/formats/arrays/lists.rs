@@ -9,7 +9,7 @@ use super::scanner::Scanner;
 use super::shape::{MIN_CELLS, is_in_word, is_opening, shape};
 use crate::formats::error::{ReadError, Reason};
 use crate::formats::position::Position;
-use crate::formats::source::{MAX_CELLS, Mark, Row, is_quote, is_space};
+use crate::formats::source::{CellRow, MAX_CELLS, PositionedCell, is_quote, is_space};
 
 /// The maximum nesting depth of lists. Real boards nest three or four deep.
 const MAX_NESTING_DEPTH: usize = 32;
@@ -19,9 +19,9 @@ pub(super) struct Lists<'a> {
     scanner: Scanner<'a>,
     open_lists: Vec<List>,
     /// The rows if spaces in strings are separators.
-    pub(super) rows: Vec<Row>,
+    pub(super) rows: Vec<CellRow>,
     /// The rows if spaces in strings are cells.
-    pub(super) spaced: Vec<Row>,
+    pub(super) spaced: Vec<CellRow>,
     /// The position where reading stopped.
     pub(super) end: Position,
     cell_count: usize,
@@ -33,7 +33,7 @@ pub(super) struct Lists<'a> {
 struct List {
     position: Position,
     bracket: char,
-    cells: Vec<Mark>,
+    cells: Vec<PositionedCell>,
     /// Whether the list has a comma, so it is not an index or a length.
     has_comma: bool,
     /// Whether the list contains rows.
@@ -113,7 +113,7 @@ impl<'a> Lists<'a> {
             // An index, a length, or something else next to the rows.
             self.cell_count -= list.cells.len();
         } else if !list.cells.is_empty() {
-            let row = Row { marks: list.cells, end: position };
+            let row = CellRow { cells: list.cells, end: position };
             self.push_row(row.clone(), row);
         }
         if list.has_rows {
@@ -123,7 +123,7 @@ impl<'a> Lists<'a> {
         Ok(())
     }
 
-    fn push_row(&mut self, row: Row, spaced: Row) {
+    fn push_row(&mut self, row: CellRow, spaced: CellRow) {
         self.rows.push(row);
         self.spaced.push(spaced);
         self.mark_outer_list();
@@ -148,15 +148,15 @@ impl<'a> Lists<'a> {
         }
     }
 
-    fn push_cell(&mut self, mark: Mark) -> Result<(), ReadError> {
+    fn push_cell(&mut self, cell: PositionedCell) -> Result<(), ReadError> {
         let Some(list) = self.open_lists.last_mut() else {
             return Ok(());
         };
         self.cell_count += 1;
         if self.cell_count > MAX_CELLS {
-            return Err(Reason::TooManyCells { limit: MAX_CELLS }.at(mark.position));
+            return Err(Reason::TooManyCells { limit: MAX_CELLS }.at(cell.position));
         }
-        list.cells.push(mark);
+        list.cells.push(cell);
         Ok(())
     }
 }

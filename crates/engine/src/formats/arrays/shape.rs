@@ -2,7 +2,7 @@
 
 use crate::board::Shape;
 use crate::formats::assemble;
-use crate::formats::source::Row;
+use crate::formats::source::CellRow;
 
 /// The number of cells of the smallest board. Text with fewer before a list is code.
 pub(super) const MIN_CELLS: usize = Shape::Four.cell_count();
@@ -12,7 +12,7 @@ pub(super) const fn is_opening(character: char) -> bool {
 }
 
 /// Returns the shape of a list of rows, or of one list of all cells.
-pub(super) fn shape(rows: &[Row]) -> Option<Shape> {
+pub(super) fn shape(rows: &[CellRow]) -> Option<Shape> {
     let flat = || if rows.len() == 1 { assemble::flat_shape(rows) } else { None };
     assemble::square_shape(rows).or_else(flat)
 }

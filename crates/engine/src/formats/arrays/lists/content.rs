@@ -9,7 +9,7 @@ use crate::formats::arrays::shape::is_in_word;
 use crate::formats::error::{ReadError, Reason};
 use crate::formats::horizontal_rule::{HorizontalRule, classify_rule};
 use crate::formats::position::Position;
-use crate::formats::source::{MAX_CELLS, Mark, is_space, lines, value};
+use crate::formats::source::{MAX_CELLS, PositionedCell, is_space, lines, value};
 use crate::formats::{field, spaced, symbols};
 
 impl<'a> Lists<'a> {
@@ -29,7 +29,7 @@ impl<'a> Lists<'a> {
         if Shape::from_size(word.len()).is_some() && word.chars().all(is_number) {
             return self.read_rows(word, position);
         }
-        self.push_cell(field::mark(word, position)?)
+        self.push_cell(field::cell(word, position)?)
     }
 
     /// Reads a comma, an empty cell, or a sign of code.
@@ -49,7 +49,7 @@ impl<'a> Lists<'a> {
             _ if is_space(character) || is_opening(next) => {}
             _ => match value(character) {
                 Some(value) if !next.is_ascii_digit() => {
-                    self.push_cell(Mark { position, value })?;
+                    self.push_cell(PositionedCell { position, value })?;
                 }
                 _ => return Err(Reason::UnknownCharacter { character }.at(position)),
             },
@@ -80,7 +80,7 @@ impl<'a> Lists<'a> {
         } else if self.open_lists.is_empty() {
             Ok(())
         } else {
-            self.push_cell(field::mark(cell, start.plus(indent))?)
+            self.push_cell(field::cell(cell, start.plus(indent))?)
         }
     }
 
@@ -107,7 +107,7 @@ impl<'a> Lists<'a> {
             }
             let row = symbols::row(line, position, &mut self.cell_count, MAX_CELLS)?;
             let spaced = spaced::row(line, position).unwrap_or_else(|| row.clone());
-            if !spaced.marks.is_empty() && (number == 1 || !row.marks.is_empty()) {
+            if !spaced.cells.is_empty() && (number == 1 || !row.cells.is_empty()) {
                 self.push_row(row, spaced);
             }
         }
