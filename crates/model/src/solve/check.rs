@@ -25,16 +25,24 @@ pub enum CheckResult {
     /// Some solution has all digits.
     Right,
     /// These cells, at least one, have wrong digits.
-    Wrong { cells: Vec<Cell>, undo_count: Option<usize> },
+    Wrong {
+        cells: Vec<Cell>,
+        /// See [`CheckResult::undo_count`].
+        undo_count: Option<usize>,
+    },
     /// Each digit is in some solution, but no solution has all of them.
-    Incompatible { undo_count: Option<usize> },
+    Incompatible {
+        /// See [`CheckResult::undo_count`].
+        undo_count: Option<usize>,
+    },
     /// The puzzle has no solution.
     NoSolution,
 }
 
 impl CheckResult {
-    /// Returns the number of edits to undo until the digits are right again; `None` if they are
-    /// right, or were not at any time that undo leads back to.
+    /// Returns the number of edits to undo until the digits are right again, at least 1. `None` if
+    /// they are right or none, if the puzzle has no solution, or if the digits were never right
+    /// as far back as undo goes.
     pub const fn undo_count(&self) -> Option<usize> {
         match self {
             Self::Wrong { undo_count, .. } | Self::Incompatible { undo_count } => *undo_count,

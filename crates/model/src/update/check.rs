@@ -16,7 +16,7 @@ pub enum CheckMsg {
     Cancelled,
     /// The user asked which digits are wrong.
     WrongMarked,
-    /// The user asked for the last position at which all digits were right.
+    /// The user asked to undo edits until all digits are right.
     WentBack,
 }
 
@@ -36,6 +36,8 @@ impl Model {
         let puzzle = match edited_puzzle.posed() {
             Ok(puzzle) => puzzle,
             Err(violations) => {
+                // Nothing can be checked. The page shows givens that break rules as an answer of
+                // the solver, wherever they were found.
                 self.play.solving = SolveState::Over(Err(violations.into()));
                 return true;
             }
@@ -67,11 +69,18 @@ impl Model {
         check.map(|check| check.marks_wrong = true).is_some()
     }
 
-    /// Undoes edits until the digits are right again.
+    /// Undoes edits until the digits are right again, and drops the result, which is about other
+    /// digits. Does nothing while the check is in progress, or if undo leads to no right digits.
     fn go_back_to_right(&mut self) -> bool {
-        let Some(check) = self.play.check.take() else { return false };
-        let TaskState::Over(result) = &check.state else { return false };
-        let undo_count = result.undo_count().unwrap_or_default();
-        (0..undo_count).fold(false, |changed, _| self.edit(Editor::undo) || changed)
+        let undo_count = self.play.check.as_ref().and_then(|check| match &check.state {
+            TaskState::Over(result) => result.undo_count(),
+            TaskState::Idle | TaskState::Working(_) => None,
+        });
+        let Some(undo_count) = undo_count else { return false };
+        self.play.check = None;
+        for _ in 0..undo_count {
+            self.edit(Editor::undo);
+        }
+        true
     }
 }

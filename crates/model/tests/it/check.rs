@@ -115,6 +115,29 @@ fn going_back_undoes_edits_until_all_digits_are_right() {
 }
 
 #[test]
+fn going_back_does_nothing_while_checking_or_without_right_digits_to_go_back_to() {
+    let mut page = Page::editing("1...............");
+    answer(&mut page, (1, 2), 2);
+    answer(&mut page, (1, 3), 1);
+    let wrong = answers(&page);
+    page.send(Msg::Check(CheckMsg::Requested));
+    assert!(!page.send(Msg::Check(CheckMsg::WentBack)), "the check is in progress");
+    page.work_until_answered();
+    let cells = vec![cell(Shape::Four, 1, 3)];
+    let found = CheckResult::Wrong { cells, undo_count: Some(1) };
+    assert_eq!(result(&page), Some(found), "the check has gone on");
+    assert!(page.send(Msg::Check(CheckMsg::WentBack)));
+    assert_ne!(answers(&page), wrong);
+    assert!(page.model.play.check.is_none() && !page.send(Msg::Check(CheckMsg::WentBack)));
+    // No digit is left for the last cell of the first row.
+    let mut page = Page::editing("123....4........");
+    answer(&mut page, (4, 4), 1);
+    assert_eq!(checked(&mut page), CheckResult::NoSolution);
+    assert!(!page.send(Msg::Check(CheckMsg::WentBack)));
+    assert_eq!(result(&page), Some(CheckResult::NoSolution));
+}
+
+#[test]
 fn digits_that_are_in_no_solution_together_are_not_called_wrong() {
     let mut page = Page::editing("1...............");
     answer(&mut page, (1, 2), 2);

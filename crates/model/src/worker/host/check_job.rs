@@ -1,5 +1,5 @@
-//! Checking the user's digits, one question to a solver after the other: does the puzzle have a
-//! solution with these digits?
+//! Checking the user's digits by asking a solver one question after another: does the puzzle have
+//! a solution with these digits?
 
 use sudoku_engine::board::{Cell, Givens, Puzzle};
 use sudoku_engine::fast::Progress;
@@ -15,7 +15,7 @@ pub(super) struct CheckJob {
     request: CheckRequest,
     /// Solutions of the puzzle found so far.
     solutions: Vec<Givens>,
-    /// Whether the puzzle has no other solutions.
+    /// Whether the puzzle has no other solutions; known only if it has a single one.
     has_all_solutions: bool,
     question: Question,
     /// Works on the question.
@@ -23,19 +23,20 @@ pub(super) struct CheckJob {
     wrong_cells: Vec<Cell>,
 }
 
-/// The digits with which the puzzle may have a solution.
+/// Which digits to add to the givens before asking for a solution.
 #[derive(Clone, Copy, Debug)]
 enum Question {
-    /// No digits but the givens.
+    /// None.
     Givens,
     /// All digits of the user.
     All,
     /// The digit in this cell alone.
     One(Cell),
-    /// The digits before this many later edits and the last one.
+    /// The digits as they were before the last `n + 1` edits.
     Earlier(usize),
 }
 
+/// What follows from an answer.
 enum Next {
     Question(Question),
     Result(CheckResult),
@@ -58,17 +59,18 @@ impl CheckJob {
         let answer = self.solver.work()?;
         let mut has_solution = self.store(answer);
         loop {
-            match self.after(has_solution) {
+            match self.next(has_solution) {
                 Next::Result(result) => return Some(result),
                 Next::Question(question) => {
                     self.question = question;
-                    has_solution = self.known_answer()?;
+                    has_solution = self.answer_or_start_solver()?;
                 }
             }
         }
     }
 
-    /// Stores the solutions that the solver found. Returns whether it found any.
+    /// Stores the solutions that the solver found: two if there are several. Returns whether it
+    /// found any.
     fn store(&mut self, answer: Answer) -> bool {
         let is_of_givens = matches!(self.question, Question::Givens);
         match answer {
@@ -85,8 +87,8 @@ impl CheckJob {
         }
     }
 
-    /// Returns what follows from the answer to the current question.
-    fn after(&mut self, has_solution: bool) -> Next {
+    /// Returns what follows from the answer to the current question, and notes a wrong cell.
+    fn next(&mut self, has_solution: bool) -> Next {
         match (self.question, has_solution) {
             (Question::Givens, false) => Next::Result(CheckResult::NoSolution),
             (Question::Givens, true) => Next::Question(Question::All),
@@ -102,13 +104,16 @@ impl CheckJob {
         }
     }
 
-    /// Asks about the first digit after this cell and, after the last one, about earlier digits.
-    fn next_digit(&mut self, after: Option<Cell>) -> Next {
+    /// Asks about the first digit after the `previous` cell, or about the first of all if it is
+    /// `None`. After the last one, asks about earlier digits.
+    fn next_digit(&self, previous: Option<Cell>) -> Next {
         let mut cells = self.request.digits.iter().filter(|(_, digit)| digit.is_some());
-        let next = cells.find(|(cell, _)| after.is_none_or(|after| *cell > after));
+        let next = cells.find(|(cell, _)| previous.is_none_or(|previous| *cell > previous));
         next.map_or_else(|| self.earlier(0), |(cell, _)| Next::Question(Question::One(cell)))
     }
 
+    /// Asks about the digits before the last `nth + 1` edits. If undo leads to none, the check ends
+    /// without a number of edits to undo.
     fn earlier(&self, nth: usize) -> Next {
         if nth < self.request.earlier_digits.len() {
             Next::Question(Question::Earlier(nth))
@@ -119,13 +124,15 @@ impl CheckJob {
 
     fn mistake(&self, undo_count: Option<usize>) -> CheckResult {
         match self.wrong_cells.as_slice() {
+            // Each digit alone is in some solution, but all of them are in none.
             [] => CheckResult::Incompatible { undo_count },
             cells => CheckResult::Wrong { cells: cells.to_vec(), undo_count },
         }
     }
 
-    /// Answers the current question if that needs no search, and else sets a solver to it.
-    fn known_answer(&mut self) -> Option<bool> {
+    /// Answers the current question if that needs no search. Otherwise starts a solver on it, and
+    /// returns `None`.
+    fn answer_or_start_solver(&mut self) -> Option<bool> {
         let digits = match self.question {
             Question::Givens => Givens::empty(self.request.digits.shape()),
             Question::All => self.request.digits.clone(),
@@ -148,6 +155,7 @@ impl CheckJob {
                 self.solver = Solver::new(&puzzle);
                 None
             }
+            // The digits break a rule.
             Err(_) => Some(false),
         }
     }
@@ -158,6 +166,7 @@ impl Job for CheckJob {
         output.end(self.run().map(TaskReport::Check))
     }
 
+    /// Reports nothing: the page shows only that a check is in progress, and then its result.
     fn progress(&self, _: &mut Output) {}
 }
 
@@ -166,6 +175,7 @@ fn agree(solution: &Givens, digits: &Givens) -> bool {
     digits.iter().all(|(cell, digit)| digit.is_none() || digit == solution.get(cell))
 }
 
+/// Returns the digits together with the givens, which win in the cells that have both.
 fn with_givens(mut digits: Givens, givens: &Givens) -> Givens {
     for (cell, given) in givens.iter() {
         if given.is_some() {
