@@ -79,7 +79,7 @@ fn run_state(page: &PageProps) -> Html {
     };
     let run = if model.is_worker_lost {
         RunStatus::Over
-    } else if player.is_running() {
+    } else if player.is_run_active() {
         RunStatus::Running
     } else if player.progress.is_stopped {
         RunStatus::Stopped

@@ -6,7 +6,7 @@ use sudoku_engine::board::Digit;
 use sudoku_engine::recording::{Branches, Child};
 use sudoku_engine::search::Stepper;
 
-use crate::worker::run::{BranchQuery, REFRESH_GROWTH, RunExtent};
+use crate::worker::run::{BranchQuery, REFRESH_DIVISOR, RunExtent};
 
 /// What is known about the node on show.
 #[derive(Clone, Debug, Default)]
@@ -41,7 +41,7 @@ impl CurrentBranches {
         let path = path_of(stepper);
         let is_same = self.query.as_ref().is_some_and(|query| query.paths.first() == Some(&path));
         let (run_at_query, rested_at_query) = self.extent_at_query;
-        let has_grown = (run - run_at_query.min(run)) * REFRESH_GROWTH >= run.max(1)
+        let has_grown = (run - run_at_query.min(run)) * REFRESH_DIVISOR >= run.max(1)
             || is_idle && !rested_at_query;
         let is_due = if is_same {
             self.is_answered && run > run_at_query && has_grown && !self.is_closed()

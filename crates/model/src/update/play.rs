@@ -80,11 +80,11 @@ impl Model {
             PlayMsg::StrategyChosen(strategy) => self.set_strategy(strategy),
             PlayMsg::Toggled => self.move_player(Player::toggle),
             PlayMsg::Stepped => self.move_player(|player| {
-                player.pause();
+                player.stop_playing_and_seeking();
                 player.step(step_size);
             }),
             PlayMsg::SteppedBack => self.move_player(|player| {
-                player.pause();
+                player.stop_playing_and_seeking();
                 player.step_back(step_size);
             }),
             PlayMsg::WentToStart => self.move_player(Player::rewind),
@@ -107,14 +107,14 @@ impl Model {
                 self.go_to_mark(mark, way) || dropped
             }
             PlayMsg::Stopped => self.move_player(|player| {
-                player.pause();
+                player.stop_playing_and_seeking();
                 player.progress.is_stopped = !player.progress.is_over;
             }),
             PlayMsg::Continued => self.move_player(|player| player.progress.is_stopped = false),
         }
     }
 
-    /// Moves the search, and drops the notices about its previous place.
+    /// Moves the search, and drops the notices about its previous position.
     fn move_player(&mut self, change: impl FnOnce(&mut Player)) -> bool {
         let dropped = self.remove_notices(Notice::is_about_step);
         let Some(player) = &mut self.watch.player else { return dropped };

@@ -11,8 +11,9 @@ use sudoku_engine::search::Counters;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct RunId(pub u32);
 
-/// Figures of a running search are requested again when it has grown by one part in this many.
-pub(crate) const REFRESH_GROWTH: u64 = 20;
+/// Figures of a running search are requested again when the steps added since the last request
+/// are at least its steps divided by this.
+pub(crate) const REFRESH_DIVISOR: u64 = 20;
 
 /// How far the worker's run of the search has come.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -41,12 +42,13 @@ pub struct RunExtent {
     pub extent: u64,
     /// The number of steps of the worker's run.
     pub run_steps: u64,
-    /// Whether the worker's run has stopped, perhaps only for now.
+    /// Whether the worker's run is over, or stopped by the user.
     pub is_idle: bool,
+    /// The number of levels that the search can have.
     pub levels: u16,
 }
 
-/// A place requested from the worker.
+/// A position requested from the worker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Seek {
     /// The number of the request. Answers to other requests are dropped.
@@ -66,7 +68,7 @@ pub struct BranchQuery {
 pub struct RunFacts {
     pub recording: RecordingFacts,
     pub search_micros: u64,
-    /// The time it took to find the last requested place; `None` before the first.
+    /// The time it took to find the last requested position; `None` before the first.
     pub seek_micros: Option<u64>,
     pub memory_bytes: u64,
 }

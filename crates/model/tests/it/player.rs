@@ -343,7 +343,7 @@ fn on_the_way_to_a_far_end_the_page_shows_the_progress() {
         page.run_worker_slice();
     }
     let before = page.step();
-    assert!(page.player().is_running());
+    assert!(page.player().is_run_active());
     page.send(Msg::Play(PlayMsg::WentToEnd));
     assert!(page.step() > before, "{before}");
     assert!(page.step() <= page.player().progress.counters.step());

@@ -54,14 +54,14 @@ fn far_places_are_found() {
 #[test]
 fn the_run_continues_automatically_and_the_page_knows_its_progress() {
     let mut page = Page::watching(Sample::FataMorgana);
-    assert!(page.player().is_running());
+    assert!(page.player().is_run_active());
     assert_eq!(page.player().total_steps(), None);
     page.run_worker_slice();
     assert_eq!(page.player().progress.counters.step(), 500_000);
     page.finish_work();
     let end = stepper_at_end(Sample::FataMorgana, Goal::FIRST).counters();
     assert_eq!(page.player().progress.counters, end);
-    assert!(page.player().progress.is_over && !page.player().is_running());
+    assert!(page.player().progress.is_over && !page.player().is_run_active());
     assert_eq!(page.player().total_steps(), Some(end.step()));
     assert_eq!(page.step(), 0);
     assert_eq!(page.requests(), [], "nothing is requested twice");
@@ -141,13 +141,13 @@ fn stopping_cancels_the_seek_and_pauses_the_run() {
     let mut page = on_the_way(Sample::AntiBacktracking);
     page.send(Msg::Play(PlayMsg::Stopped));
     assert_eq!(page.player().seek, None);
-    assert!(!page.player().is_running());
+    assert!(!page.player().is_run_active());
     page.finish_work();
     let stopped = page.player().progress.counters.step();
     assert!(stopped < FAR, "the worker has been notified");
     assert_eq!(page.step(), 0);
     page.send(Msg::Play(PlayMsg::Continued));
-    assert!(page.player().is_running());
+    assert!(page.player().is_run_active());
     page.run_worker_slice();
     assert!(page.player().progress.counters.step() > stopped);
     assert_eq!(page.step(), 0, "a cancelled place is not found later");
@@ -163,7 +163,7 @@ fn a_stopped_run_resumes_for_a_place_it_has_not_reached() {
         page.send(Msg::Play(PlayMsg::Stopped));
         page.run_worker_slice();
         page.send(target.clone());
-        assert!(page.player().is_running(), "{target:?}");
+        assert!(page.player().is_run_active(), "{target:?}");
         page.work_until_answered();
         assert!(page.step() >= FAR);
     }

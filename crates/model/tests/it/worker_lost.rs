@@ -198,7 +198,7 @@ fn a_lost_worker_can_be_requested_again_without_a_reload() {
     assert!(page.send(again));
     assert_eq!(page.model.demand().attempt, before + 2);
     page.restart_worker();
-    assert!(page.player().is_running(), "the search continues automatically as at the start");
+    assert!(page.player().is_run_active(), "the search continues automatically as at the start");
     page.send(Msg::Play(PlayMsg::WentToStep(FAR)));
     page.work_until_answered();
     assert_eq!(page.step(), FAR);

@@ -1,4 +1,4 @@
-//! Going to a place: at once if it is near, through the worker if it is far.
+//! Going to a position: at once if it is near, through the worker if it is far.
 
 use sudoku_engine::board::Digit;
 use sudoku_engine::recording::Target;
@@ -9,7 +9,7 @@ use crate::base::steps::{Mark, Way};
 use crate::worker::protocol::SeekOutcome;
 use crate::worker::run::Seek;
 
-/// The result of looking for a place from within the page.
+/// The result of looking for a position from within the page.
 enum NearbyResult {
     Found(Box<Stepper>),
     NotFound,
@@ -34,12 +34,15 @@ fn find_nearby_event(
 }
 
 impl Player {
+    /// Goes to a target, and stops playing: at once if the page can walk there within a frame,
+    /// otherwise by a seek of the worker. Until that has found it, the position shown stays; on the
+    /// way to the end, it may move on to the latest state known.
     pub fn go_to(&mut self, target: Target) {
-        self.pause();
+        self.stop_playing_and_seeking();
         match self.find_nearby(target) {
             Some(stepper) => self.stepper = stepper,
             None => {
-                // Until the end is found, shows the latest state known.
+                // Until the end is found, the latest state known is shown.
                 let latest_anchor =
                     self.timeline.tiles.anchor_before(u64::MAX).filter(|latest_anchor| {
                         target == Target::End
@@ -56,7 +59,7 @@ impl Player {
     /// Goes to the next or previous event of a kind. Returns whether it is known that there is
     /// none.
     pub fn go_to_mark(&mut self, mark: Mark, way: Way) -> bool {
-        self.pause();
+        self.stop_playing_and_seeking();
         match self.find_nearby_mark(mark, way) {
             NearbyResult::Found(stepper) => self.stepper = *stepper,
             NearbyResult::NotFound => return true,
@@ -86,7 +89,7 @@ impl Player {
                 }
                 match find_nearby_event(&start, mark, Stepper::retreat) {
                     NearbyResult::Found(mut stepper) => {
-                        // The event has been undone; its place is right after it.
+                        // The event has been undone; its position is right after it.
                         stepper.advance();
                         NearbyResult::Found(stepper)
                     }
@@ -113,7 +116,7 @@ impl Player {
         }
     }
 
-    /// Returns the search at a place, if the page can walk there within a frame.
+    /// Returns the search at a target, if the page can walk there within a frame.
     fn find_nearby(&self, target: Target) -> Option<Stepper> {
         match target {
             Target::Step(step) => self.find_nearby_step(step),
@@ -182,7 +185,7 @@ impl Player {
     /// otherwise to a recorded state among the steps from `from` to `to`, which share a pixel.
     /// The worker is asked only if there is none.
     pub(crate) fn scrub(&mut self, step: u64, from: u64, to: u64) {
-        self.pause();
+        self.stop_playing_and_seeking();
         if let Some(stepper) = self.find_nearby_step(step) {
             self.stepper = stepper;
             return;
@@ -254,14 +257,14 @@ impl Player {
         }
     }
 
-    /// Resumes the worker's run if it has not reached the requested place yet.
+    /// Resumes the worker's run if it has not reached the requested target yet.
     pub(crate) fn resume_run_for_seek(&mut self) {
         if self.seek.is_some_and(|seek| !self.has_passed(seek.target)) {
             self.progress.is_stopped = false;
         }
     }
 
-    /// Returns whether the worker's run is known to have reached the place.
+    /// Returns whether the worker's run is known to have reached the target.
     fn has_passed(&self, target: Target) -> bool {
         let run = self.progress.counters;
         let reaches = |step: u64| step <= run.step();

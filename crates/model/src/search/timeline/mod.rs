@@ -16,7 +16,7 @@ pub use window::{MIN_STEPS_IN_WINDOW, Span, Window};
 
 use crate::draw::size::Size;
 use crate::worker::protocol::{MapFrame, TimelineTile};
-use crate::worker::run::{REFRESH_GROWTH, RunExtent};
+use crate::worker::run::{REFRESH_DIVISOR, RunExtent};
 
 #[derive(Clone, Debug, Default)]
 pub struct Timeline {
@@ -88,7 +88,7 @@ impl Timeline {
             return last_request.frame != frame || run_extent.is_idle;
         }
         run_extent.is_idle
-            || (frame.to - last_request.frame.to) * REFRESH_GROWTH >= frame.to - frame.from
+            || (frame.to - last_request.frame.to) * REFRESH_DIVISOR >= frame.to - frame.from
     }
 
     /// Stores an answer from the worker. Returns whether it was expected.

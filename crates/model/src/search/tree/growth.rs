@@ -40,7 +40,8 @@ impl TreeView {
         self.growth.pending_query.as_ref()
     }
 
-    /// Makes all open subtrees due for another query, because they may have grown.
+    /// Makes all open subtrees due for another query, because the run has reached further and
+    /// they may have grown.
     pub(crate) const fn start_report_round(&mut self) {
         self.growth.round += 1;
     }
