@@ -1,4 +1,8 @@
 //! A cell of the board.
+//!
+//! The style sheets (`static/css`), the end-to-end tests and programs that use the page read the
+//! `data-*` attributes. Their names are a contract, except for those that docs/automation.md lists as
+//! being for drawing alone.
 
 use grove_model::base::code::Code;
 use grove_model::puzzle::rule_drawing::CellFrame;
@@ -29,7 +33,9 @@ pub(crate) fn BoardCell(props: &Props) -> Html {
     let cell = view.cell;
     let (row, column) = (cell.row(*shape), cell.column(*shape));
     let digit = view.digit.map(|(digit, _)| digit);
+    // The level on which the search placed the digit, as one of the shades of `tokens.css`.
     let tint = if let Some((_, Origin::Search { tint })) = view.digit { Some(tint) } else { None };
+    // `data-total`: the sum of a cage is written in the corner.
     html! {
         <div ref={node} class="cell" role="gridcell" tabindex={if view.has_focus { "0" } else { "-1" }}
             data-cell={format!("r{}c{}", row + 1, column + 1)}
@@ -58,7 +64,8 @@ fn color_numbers(colors: ColorSet) -> String {
     numbers.join(" ")
 }
 
-/// Moves the focus here if another cell has it; leaves it alone if it is elsewhere on the page.
+/// Moves the focus here if another cell of a board has it; leaves it alone if it is elsewhere on the
+/// page.
 fn take_focus_within_grid(element: &HtmlElement) {
     let active = gloo::utils::document().active_element();
     let in_grid = |active: &Element| matches!(active.closest("[role=grid]"), Ok(Some(_)));
@@ -67,17 +74,21 @@ fn take_focus_within_grid(element: &HtmlElement) {
     }
 }
 
+/// Draws the first of these that the cell has: its digit; the digit that the search tries; the digit
+/// that it has just undone; candidates; pencil marks.
 fn cell_content(view: &CellView, shape: Shape) -> Html {
     let symbol = |digit: Digit| digit.symbol().to_string();
     let written = match (view.tried_digit, view.digit, view.undone_digit) {
-        (Some(digit), None, _) => html! { <span class="cell-trying">{symbol(digit)}</span> },
         (_, Some((digit, _)), _) => html! { <span class="cell-digit">{symbol(digit)}</span> },
-        (_, None, Some(digit)) => html! { <span class="cell-ghost">{symbol(digit)}</span> },
+        (Some(digit), None, _) => html! { <span class="cell-trying">{symbol(digit)}</span> },
+        (None, None, Some(digit)) => html! { <span class="cell-ghost">{symbol(digit)}</span> },
         (None, None, None) if view.candidates.is_empty() && view.eliminated.is_empty() => {
             marks(view)
         }
         (None, None, None) => candidates(view, shape),
     };
+    // Beside the digit of the solution, the user's own one is drawn. A digit that a check marks as wrong
+    // is itself in the cell, where the style sheet marks it by `data-wrong`.
     let shown = view.digit.map(|(digit, _)| digit);
     let wrong = view.wrong_digit.filter(|&digit| shown != Some(digit));
     let wrong = wrong.map(|digit| html! { <span class="cell-wrong">{symbol(digit)}</span> });

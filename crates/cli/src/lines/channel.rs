@@ -6,19 +6,21 @@
 use std::mem;
 use std::sync::mpsc;
 
-use super::splitter::BLOCK;
+use super::splitter::BLOCK_BYTES;
 
 /// The answers to some lines.
 #[derive(Debug, Default)]
 pub(super) struct Batch {
     /// Text for standard output.
     pub(super) answers: Vec<u8>,
-    /// Text for standard error, one line per error.
+    /// Text for standard error, one line per error. It counts toward no limit: a line of input has
+    /// at most one error, of about a hundred bytes, so that the size of the chunk limits it.
     pub(super) errors: String,
     /// The number of lines answered, including those with an error.
     pub(super) lines: u64,
-    /// The size of the chunk in bytes; 0 except in its last batch.
-    pub(super) bytes: u64,
+    /// The size of the chunk in the input, in bytes; 0 except in its last batch.
+    pub(super) chunk_bytes: u64,
+    /// Whether the chunk has no further batches.
     is_last: bool,
 }
 
@@ -73,14 +75,17 @@ impl Sender {
         self.batch.errors.push('\n');
     }
 
-    /// Ends the answer to a line, and sends the batch if it is full.
+    /// Ends the answer to a line, and sends the batch once it has `BLOCK_BYTES` bytes of answers.
+    ///
+    /// # Errors
+    /// When the batch is sent and the receiver was dropped.
     pub(super) fn end_line(&mut self) -> Result<(), Disconnected> {
         self.batch.lines += 1;
-        if self.batch.answers.len() < BLOCK { Ok(()) } else { self.send() }
+        if self.batch.answers.len() < BLOCK_BYTES { Ok(()) } else { self.send() }
     }
 
     /// Sends the batch, for example before a long computation. Does nothing if no line has ended
-    /// since the last one. Blocks while `BLOCK` bytes of answers or more are in flight.
+    /// since the last one. Blocks while `BLOCK_BYTES` bytes of answers or more are in flight.
     ///
     /// # Errors
     /// When the receiver was dropped.
@@ -89,16 +94,19 @@ impl Sender {
             return Ok(());
         }
         self.unacknowledged_bytes -= self.acknowledgments.try_iter().sum::<usize>();
-        while self.unacknowledged_bytes >= BLOCK {
+        while self.unacknowledged_bytes >= BLOCK_BYTES {
             self.unacknowledged_bytes -= self.acknowledgments.recv().map_err(|_| Disconnected)?;
         }
         self.unacknowledged_bytes += self.batch.answers.len();
         self.batches.send(mem::take(&mut self.batch)).map_err(|_| Disconnected)
     }
 
-    /// Finishes the chunk, which has `bytes` bytes.
-    pub(super) fn finish(mut self, bytes: u64) -> Result<(), Disconnected> {
-        self.batch.bytes += bytes;
+    /// Finishes the chunk, which has `chunk_bytes` bytes of input, and sends what is left of it.
+    ///
+    /// # Errors
+    /// When the receiver was dropped.
+    pub(super) fn finish(mut self, chunk_bytes: u64) -> Result<(), Disconnected> {
+        self.batch.chunk_bytes = chunk_bytes;
         self.batch.is_last = true;
         self.send()
     }
@@ -106,6 +114,9 @@ impl Sender {
 
 impl Receiver {
     /// Waits for the next batch; returns `None` once the chunk is finished.
+    ///
+    /// # Errors
+    /// When the sender was dropped before it finished the chunk.
     pub(super) fn next(&mut self) -> Result<Option<Batch>, Truncated> {
         if self.is_finished {
             return Ok(None);
@@ -124,7 +135,7 @@ mod tests {
     use std::sync::atomic::{AtomicUsize, Ordering};
     use std::thread;
 
-    use super::{BLOCK, channel};
+    use super::{BLOCK_BYTES, channel};
 
     #[test]
     fn the_sender_waits_for_the_receiver() {
@@ -134,7 +145,7 @@ mod tests {
             let sent = sent.clone();
             move || {
                 for _ in 0..50 {
-                    sender.answers().extend_from_slice(&[b'x'; BLOCK]);
+                    sender.answers().extend_from_slice(&[b'x'; BLOCK_BYTES]);
                     sender.end_line().unwrap();
                     sent.fetch_add(1, Ordering::SeqCst);
                 }
@@ -143,10 +154,11 @@ mod tests {
         });
         let (mut lines, mut bytes) = (0, 0);
         while let Some(next) = receiver.next().unwrap() {
-            assert!(next.answers.len() <= BLOCK);
+            assert!(next.answers.len() <= BLOCK_BYTES);
             lines += next.lines as usize;
-            bytes += next.bytes;
-            // The sender counts a batch only after handing it over, so one more may be in flight.
+            bytes += next.chunk_bytes;
+            // Each batch here is as large as the limit. So the sender sends one more than those
+            // acknowledged, one for each of `lines`, before it waits.
             assert!(sent.load(Ordering::SeqCst) <= lines + 1);
         }
         sending.join().unwrap();

@@ -14,8 +14,8 @@ use sudoku_engine::formats::{NotText, Utf16};
 use super::chunk::{Chunk, MAX_LINE_BYTES};
 use crate::input::{Place, Source};
 
-/// The size of a read in bytes, and the limit of the answers in `channel.rs`.
-pub(super) const BLOCK: usize = 1 << 16;
+/// The size of a read, and the limit of the answers to one chunk in `channel.rs`, in bytes.
+pub(super) const BLOCK_BYTES: usize = 1 << 16;
 
 const MAX_LINES_PER_CHUNK: usize = 1 << 16;
 
@@ -64,7 +64,7 @@ pub(super) fn split(
     match source {
         Source::Argument { number, text } => send(Chunk::argument(number, text)),
         Source::Lines { name, reader } => {
-            let mut block = vec![0; BLOCK];
+            let mut block = vec![0; BLOCK_BYTES];
             let mut splitter = Splitter::new(name.into());
             let read_block = |reader: &mut dyn Read, block: &mut [u8], place: &Place| {
                 read(reader, block).with_context(|| place.to_string())

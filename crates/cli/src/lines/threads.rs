@@ -57,7 +57,8 @@ pub(super) fn answer_all(
     progress: &mut Progress,
 ) -> Result<Outcome> {
     let (receiver_sender, receivers) = sync_channel::<NextReceiver>(threads * CHUNKS_PER_THREAD);
-    // The receiver of a chunk enters the other queue first, so this one never fills up.
+    // The receiver of a chunk enters the other queue first. The writer has taken one more from it
+    // than it can hold, hence `+ 1`: adding to this queue never waits.
     let (work_sender, work_receiver) = sync_channel::<Work>(threads * CHUNKS_PER_THREAD + 1);
     let chunk_size = Arc::new(ChunkSize::new());
     let work_receiver = Arc::new(Mutex::new(work_receiver));
@@ -130,7 +131,7 @@ fn write(
     for receiver in receivers {
         let mut receiver = receiver?;
         loop {
-            let Batch { answers, errors, lines, bytes, .. } = match receiver.next() {
+            let Batch { answers, errors, lines, chunk_bytes, .. } = match receiver.next() {
                 Ok(Some(batch)) => batch,
                 Ok(None) => break,
                 Err(Truncated) => {
@@ -139,7 +140,7 @@ fn write(
             };
             out.write_all(&answers)?;
             out.flush()?;
-            progress.advance(bytes, lines);
+            progress.advance(chunk_bytes, lines);
             if !errors.is_empty() {
                 outcome = Outcome::SomeFailed;
                 progress.print_errors(&errors);

@@ -19,7 +19,8 @@ use crate::search::replay::Replay;
 use crate::solve::answer::{Answer, SolveState};
 use crate::solve::solutions::OnBoard;
 
-/// The origin of a cell's digit; the tint is from 0 to [`SHADES`] - 1.
+/// The origin of a cell's digit. The tint encodes its level of the search tree, from 0 for the first
+/// level to [`SHADES`] - 1 for the last one that the search can have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Origin {
