@@ -12,10 +12,10 @@ use yew::prelude::*;
 use crate::components::shared::{Button, Icon, PageProps};
 use crate::components::watch::tree::tree_canvas::tree_canvas;
 use crate::components::watch::tree::tree_drawing::{Canvas, TreeDrawing, with_legend};
+use crate::components::watch::tree::tree_fit::use_measurement;
+use crate::components::watch::tree::tree_following::{use_current_in_view, use_fixed_path};
 use crate::components::watch::tree::tree_legend::legend;
-use crate::components::watch::tree::tree_viewport::{
-    use_current_in_view, use_fixed_trunk, use_measurement, viewport_element,
-};
+use crate::components::watch::tree::tree_viewport::viewport_element;
 
 const INITIAL_ZOOM: f64 = 1.15;
 /// The range of zoom factors that users may choose.
@@ -32,7 +32,7 @@ pub(crate) fn ExploreTree(page: &PageProps) -> Html {
     let drawing = use_memo(explored.clone(), |explored| {
         explored.as_ref().as_ref().map(|explored| Rc::new(explored.drawing.clone()))
     });
-    use_fixed_trunk(&viewport, drawing.as_ref().as_deref(), *zoom, (visible_size, false));
+    use_fixed_path(&viewport, drawing.as_ref().as_deref(), *zoom, visible_size, false);
     let current = drawing.as_ref().as_deref().map(Drawing::current);
     use_current_in_view(&viewport, current.map(|node| (node.x, node.y)), visible_size, *zoom);
     let zoom_callback = |factor: f64| {

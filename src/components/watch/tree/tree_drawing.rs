@@ -52,7 +52,7 @@ pub(crate) struct Props {
     pub(crate) text: Text,
     pub(crate) drawing: Rc<Drawing>,
     pub(crate) zoom: f64,
-    /// Width and height in pixels. A straight tree keeps its path in place within it.
+    /// Width and height in pixels. A straight path stays in place within it.
     pub(crate) visible_size: (f64, f64),
     /// Whether the path stays in the middle even if the sheet then has to be larger.
     pub(crate) keeps_middle: bool,
@@ -281,8 +281,8 @@ pub(crate) struct Frame {
     size: (f64, f64),
 }
 
-/// Places a drawing. The straight path of a large tree is in the middle while there is space or, if
-/// it `keeps_middle`, always.
+/// Places a drawing. A straight path is in the middle while there is space or, if it
+/// `keeps_middle`, always.
 pub(crate) fn frame(
     drawing: &Drawing,
     zoom: f64,
@@ -291,8 +291,8 @@ pub(crate) fn frame(
 ) -> Frame {
     let root = &drawing.nodes[0];
     let size = (f64::from(drawing.width) * zoom, f64::from(drawing.height) * zoom);
-    let around = |trunk: f32, size: f64, visible: f64| {
-        let (before, half) = (f64::from(trunk) * zoom, visible / 2.0);
+    let around = |path_position: f32, size: f64, visible: f64| {
+        let (before, half) = (f64::from(path_position) * zoom, visible / 2.0);
         if keeps_middle {
             let shift = (half - before).max(0.0);
             (shift, shift + size + (half - (size - before)).max(0.0))

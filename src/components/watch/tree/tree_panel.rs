@@ -12,10 +12,11 @@ use grove_model::view::tree::{CostliestFacts, Drawing, DrawnNode, NodeFacts, Pat
 use yew::prelude::*;
 
 use super::tree_drawing::with_legend;
+use super::tree_fit::whole_tree_zoom;
+use super::tree_following::scroll_to_current;
 use super::tree_menu::{ViewActions, with_menu};
-use super::tree_viewport::{
-    TreeViewport, Zoom, scroll_to_current, selected_node, tree_words, whole_tree_zoom,
-};
+use super::tree_viewport::{TreeViewport, selected_node, tree_words};
+use super::tree_zoom::Zoom;
 use crate::components::shared::{Button, Icon, PageProps, SharedModel, segmented_of};
 use crate::components::watch::details::DetailsChunk;
 use crate::hooks::{DelayedValue, use_after_paint};
