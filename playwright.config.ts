@@ -29,6 +29,8 @@ export default defineConfig({
     baseURL,
     browserName: "chromium",
     trace: "off",
+    // Tests replace and delay files of the network, which a service worker would answer.
+    serviceWorkers: "block",
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
       // Playwright decides between headless and `--headed`.

@@ -64,7 +64,10 @@ fn LoadedPage(props: &Props) -> Html {
     use_bare(model.is_bare);
     let depends_on_workers = chunks::depends_on_workers(&model);
     let on_prefetched = redraw.clone();
-    use_effect_with((), move |()| chunks::prefetch(depends_on_workers, on_prefetched));
+    let on_update = on_msg.clone();
+    use_effect_with((), move |()| {
+        chunks::prefetch(depends_on_workers, on_prefetched, on_update);
+    });
     let Some(text) = text else { return Html::default() };
     let missing_update = store.has_pending_msgs().then(|| {
         let store = Rc::clone(store);

@@ -47,6 +47,7 @@ use crate::components::watch::watch_view::{DrawWatch, watch_view};
 use crate::hooks::{HandleGesture, handle_gesture};
 use crate::platform::archive::{self, StartArchive};
 use crate::platform::batch_desk::OpenDesk;
+use crate::platform::offline::{self as offline_pages, StartOffline};
 use crate::platform::start_script::{
     after_program, after_program_with_styles, all_styles, guide_styles, search_styles,
 };
@@ -149,6 +150,7 @@ chunk! { "split-page", panels after all_styles, pub(crate) fn play_panels() -> P
 chunk! { "split-page", workers, pub(crate) fn workers() -> StartWorkers { workers::start } }
 chunk! { "split-page", desk, pub(crate) fn desk() -> OpenDesk { batches::open } }
 chunk! { "split-page", archive, pub(crate) fn archive() -> StartArchive { archive::start } }
+chunk! { "split-page", offline, fn offline() -> StartOffline { offline_pages::start } }
 chunk! { "split-page", english, fn english() -> &'static Labels { Labels::english() } }
 chunk! { "split-page", russian, fn russian() -> &'static Labels { Labels::russian() } }
 chunk! { "split-page", swahili, fn swahili() -> &'static Labels { Labels::swahili() } }
@@ -205,9 +207,9 @@ pub(crate) async fn when_idle(depends_on_workers: bool) {
 }
 
 /// Fetches the chunks that the user may need next, one at a time while the page is idle, and calls
-/// `on_end` after the last one. Does nothing after the first call, or if the user asked the browser
-/// to save data.
-pub(crate) fn prefetch(depends_on_workers: bool, on_end: Callback<()>) {
+/// `on_end` after the last one. Then has the browser keep all files for visits without a network.
+/// Does nothing after the first call, or if the user asked the browser to save data.
+pub(crate) fn prefetch(depends_on_workers: bool, on_end: Callback<()>, on_msg: Callback<Msg>) {
     if IS_PREFETCHED.replace(true) || idle::is_data_saver_on() {
         return;
     }
@@ -233,5 +235,9 @@ pub(crate) fn prefetch(depends_on_workers: bool, on_end: Callback<()>) {
             let _ = chunk.fetch().await;
         }
         on_end.emit(());
+        when_idle(depends_on_workers).await;
+        if let Ok(start) = offline().load().await {
+            start(on_msg);
+        }
     });
 }

@@ -40,6 +40,11 @@ impl Text {
             }
             Notice::CageRejected(problem) => return self.no_cage(*problem),
             Notice::ThermometerRejected(error) => return self.no_thermometer(*error),
+            Notice::UpdateReady => self.one_of([
+                "A new version of this page is ready. Your work is saved.",
+                "Готова новая версия страницы. Ваша работа сохранена.",
+                "Toleo jipya la ukurasa huu liko tayari. Kazi yako imehifadhiwa.",
+            ]),
             Notice::AnswersErased => phrases.answers_erased,
             Notice::Copied => phrases.copied,
             Notice::CopyFailed => phrases.copy_failed,
@@ -65,6 +70,11 @@ impl Text {
             Notice::WatchIsReadOnly => phrases.watch_is_read_only,
         };
         words.to_owned()
+    }
+
+    /// Names the button that starts the next version of the page.
+    pub(crate) const fn update_page(self) -> &'static str {
+        self.one_of(["Update", "Обновить", "Sasisha"])
     }
 
     fn extra(self, extra: Extra) -> &'static str {

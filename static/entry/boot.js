@@ -2,6 +2,10 @@
 // pixel, and keeps the user's input until the page can handle it.
 (() => {
   const root = document.documentElement;
+  // What another app shared with the installed page becomes its puzzle.
+  const shared = new URLSearchParams(location.search);
+  const puzzle = shared.get("text") || shared.get("url");
+  if (puzzle) history.replaceState(null, "", `./#view=play&p=${encodeURIComponent(puzzle)}`);
   const hash = location.hash.slice(1);
   const linked = (name) => new URLSearchParams(hash).get(name);
   let kept = {};

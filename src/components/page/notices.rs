@@ -9,6 +9,7 @@ use grove_model::update::msg::{EditMsg, Msg, PageMsg};
 use yew::prelude::*;
 
 use crate::components::shared::{Button, Icon, PageProps};
+use crate::platform::offline;
 use crate::text::Text;
 
 /// Seconds after which passing notices disappear.
@@ -51,10 +52,13 @@ fn Notices(props: &Props) -> Html {
         let on_undo = on_msg.reform(|()| Msg::Edit(EditMsg::Undone));
         let undo_button = (*notice == Notice::AnswersErased)
             .then(|| Button::new("undo-erased", text.undo, on_undo).labeled());
+        let on_update = Callback::from(|()| offline::take_update());
+        let update_button = (*notice == Notice::UpdateReady)
+            .then(|| Button::new("update-page", text.update_page(), on_update).labeled());
         html! {
             <li key={words.clone()} class="notice" data-tone={notice.severity().code()} data-notice={notice.code()}>
                 <p>{words}</p>
-                {retry_button.or(undo_button).map(Button::draw)}
+                {retry_button.or(undo_button).or(update_button).map(Button::draw)}
                 {Button::new("dismiss", text.dismiss, on_click).icon(Icon::CLOSE).draw()}
             </li>
         }

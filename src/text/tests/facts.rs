@@ -247,6 +247,7 @@ fn hall_sets(shape: Shape) -> Vec<Narration> {
 
 pub(super) fn notices() -> Vec<Notice> {
     let mut all = vec![
+        Notice::UpdateReady,
         Notice::AnswersErased,
         Notice::Copied,
         Notice::CopyFailed,

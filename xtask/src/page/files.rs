@@ -10,6 +10,7 @@ use serde_json::Value;
 use xshell::{Shell, cmd};
 
 use super::build_kind::{BuildKind, with_slashes};
+use super::offline::{self, MANIFEST, SERVICE_WORKER};
 use super::program::{BuiltProgram, LINK_SCRIPT};
 use crate::shell::tool_path;
 
@@ -22,6 +23,7 @@ const GUIDE_STYLES: [&str; 2] = ["guide", "static/css/guide.css"];
 const SEARCH_STYLES: [&str; 2] = ["search", "static/css/search.css"];
 const VIEW_STYLES: [&str; 2] = ["views", "static/css/views.css"];
 const ICON: [&str; 2] = ["icon", "static/icon.svg"];
+const MASKABLE_ICON: [&str; 2] = ["icon-maskable", "static/icon-maskable.svg"];
 
 /// Copied without changes.
 const NOTICES: &str = "static/notices.txt";
@@ -40,6 +42,7 @@ struct FileNames {
     search_styles: String,
     view_styles: String,
     icon: String,
+    maskable_icon: String,
 }
 
 /// Replaces the content of the page's folder.
@@ -60,8 +63,15 @@ pub(super) fn write_page(shell: &Shell, kind: BuildKind, programs: &[BuiltProgra
     let template = shell
         .read_file(TEMPLATE)
         .with_context(|| format!("cannot read {TEMPLATE}; restore it from git"))?;
-    shell.write_file(dist.join(TEMPLATE), html(&template, &file_names)?)?;
-    Ok(shell.copy_file(NOTICES, dist)?)
+    // While developing, what is in the source is what is shown.
+    let service_worker = (kind == BuildKind::Release).then_some(SERVICE_WORKER);
+    shell.write_file(dist.join(TEMPLATE), html(&template, &file_names, service_worker)?)?;
+    shell.copy_file(NOTICES, dist)?;
+    offline::write_manifest(shell, dist, &file_names.icon, &file_names.maskable_icon)?;
+    if service_worker.is_some() {
+        offline::write_service_worker(shell, dist, TEMPLATE)?;
+    }
+    Ok(())
 }
 
 fn bundle(
@@ -73,7 +83,7 @@ fn bundle(
     let esbuild = tool_path(shell, "esbuild");
     let scripts = [BOOT_SCRIPT, PAGE_SCRIPT, WORKER_SCRIPT];
     let styles = [STYLES, GUIDE_STYLES, SEARCH_STYLES, VIEW_STYLES];
-    let entries: Vec<_> = scripts.into_iter().chain(styles).chain([ICON]).collect();
+    let entries: Vec<_> = scripts.into_iter().chain(styles).chain([ICON, MASKABLE_ICON]).collect();
     let entries = entries.into_iter().map(|entry| entry.join("="));
     let mut options = vec![
         "--bundle".to_owned(),
@@ -135,20 +145,24 @@ fn file_names(metafile: &Value, page_wasm: &str) -> Result<FileNames> {
         search_styles: of_entry(SEARCH_STYLES)?,
         view_styles: of_entry(VIEW_STYLES)?,
         icon: of_input(ICON[1])?,
+        maskable_icon: of_input(MASKABLE_ICON[1])?,
     })
 }
 
 /// Returns the template without Trunk's lines, and with ours at the end of its head.
-fn html(template: &str, file_names: &FileNames) -> Result<String> {
+fn html(template: &str, file_names: &FileNames, service_worker: Option<&str>) -> Result<String> {
     let FileNames { boot_script, page_script, page_wasm, worker_script, styles, icon, .. } =
         file_names;
     let FileNames { guide_styles, search_styles, view_styles, .. } = file_names;
+    let offline = service_worker.map(|name| format!(r#" data-offline="{name}""#));
+    let offline = offline.unwrap_or_default();
     let own_lines = format!(
         r#"    <script src="{boot_script}"></script>
     <link rel="icon" href="{icon}" type="image/svg+xml">
+    <link rel="manifest" href="{MANIFEST}">
     <link rel="stylesheet" href="{styles}">
     <link rel="preload" href="{page_wasm}" as="fetch" type="application/wasm" crossorigin>
-    <script id="boot" type="module" src="{page_script}" data-worker="{worker_script}" data-guide="{guide_styles}" data-search="{search_styles}" data-views="{view_styles}"></script>
+    <script id="boot" type="module" src="{page_script}" data-worker="{worker_script}" data-guide="{guide_styles}" data-search="{search_styles}" data-views="{view_styles}"{offline}></script>
 "#
     );
     let mut html = String::new();
@@ -180,6 +194,7 @@ mod tests {
             search_styles: "search-H.css".into(),
             view_styles: "views-G.css".into(),
             icon: "icon-E.svg".into(),
+            maskable_icon: "icon-maskable-J.svg".into(),
         }
     }
 
@@ -196,6 +211,7 @@ mod tests {
             "dist/search-H.css": { "entryPoint": "static/css/search.css", "inputs": {} },
             "dist/views-G.css": { "entryPoint": "static/css/views.css", "inputs": {} },
             "dist/icon-E.svg": { "inputs": { "static/icon.svg": {} } },
+            "dist/icon-maskable-J.svg": { "inputs": { "static/icon-maskable.svg": {} } },
         } });
         assert_eq!(file_names(&metafile, wasm).unwrap(), fixtures());
         let error = file_names(&metafile, "other.wasm").unwrap_err().to_string();
@@ -205,7 +221,7 @@ mod tests {
     #[test]
     fn trunk_lines_are_replaced_by_ours() {
         let template = "<head>\n<title>Grove</title>\n<link data-trunk rel=\"css\">\n</head>\n";
-        let html = html(template, &fixtures()).unwrap();
+        let html = html(template, &fixtures(), Some("offline.js")).unwrap();
         assert!(
             html.starts_with("<head>\n<title>Grove</title>\n    <script src=\"boot-F.js\""),
             "{html}"
@@ -216,6 +232,7 @@ mod tests {
             r#"data-guide="guide-I.css""#,
             r#"data-search="search-H.css""#,
             r#"data-views="views-G.css""#,
+            r#"data-offline="offline.js""#,
         ];
         assert!(html.contains(&attributes.join(" ")), "{html}");
         assert!(html.ends_with("</script>\n</head>\n"), "{html}");
@@ -224,6 +241,6 @@ mod tests {
 
     #[test]
     fn a_template_without_a_head_is_an_error() {
-        assert!(html("<body></body>", &fixtures()).is_err());
+        assert!(html("<body></body>", &fixtures(), None).is_err());
     }
 }

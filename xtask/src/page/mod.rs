@@ -7,6 +7,7 @@
 mod build_kind;
 mod files;
 mod link_script;
+mod offline;
 mod program;
 mod unsplit;
 mod watch;

@@ -43,6 +43,8 @@ pub enum Notice {
     ArchiveUnread,
     /// A saved batch no longer exists.
     BatchGone,
+    /// The next version of the page has been fetched. Reloading the page starts it.
+    UpdateReady,
     WorkerRestarted,
     WorkerUnavailable,
     /// There is no solution or dead end in that direction.
@@ -77,8 +79,20 @@ pub enum Severity {
     /// Good news that the user may want to write down: it disappears with their next action.
     #[strum(serialize = "plain")]
     Info,
+    /// Something that the user may accept at any time: it stays until it is dismissed.
+    Offer,
     /// Something went wrong: it stays until it is dismissed or superseded.
     Warning,
+}
+
+impl Severity {
+    /// Returns whether the notice stays when the user acts.
+    pub const fn is_lasting(self) -> bool {
+        match self {
+            Self::Passing | Self::Info => false,
+            Self::Offer | Self::Warning => true,
+        }
+    }
 }
 
 impl Notice {
@@ -98,6 +112,7 @@ impl Notice {
             Self::StorageCorrupt => "storage-corrupt",
             Self::ArchiveUnread => "archive-unread",
             Self::BatchGone => "batch-gone",
+            Self::UpdateReady => "update-ready",
             Self::WorkerRestarted => "worker-restarted",
             Self::WorkerUnavailable => "worker-unavailable",
             Self::MarkNotFound { mark, way } => match (mark, way) {
@@ -127,6 +142,7 @@ impl Notice {
             Self::PuzzleGenerated { .. } | Self::AnswersErased | Self::ExtrasLeftOut(_) => {
                 Severity::Info
             }
+            Self::UpdateReady => Severity::Offer,
             Self::LeftOut(_)
             | Self::Link(_)
             | Self::CopyFailed

@@ -7,7 +7,7 @@ use sudoku_engine::board::Digit;
 use super::browser::BrowserMsg;
 use super::edit::EditMsg;
 use crate::base::guide::Guide;
-use crate::model::notice::{Notice, Severity};
+use crate::model::notice::Notice;
 use crate::puzzle::editor::{Editor, InputMode};
 use crate::puzzle::journal::Library;
 use crate::solve::answer::SolveState;
@@ -81,8 +81,7 @@ impl Model {
 
     fn apply_to_board(&mut self, msg: EditMsg) -> Result<bool, EditMsg> {
         let refusal = self.play.refusal.take();
-        let has_removed_notices =
-            self.remove_notices(|notice| notice.severity() != Severity::Warning);
+        let has_removed_notices = self.remove_notices(|notice| !notice.severity().is_lasting());
         let changed = match msg {
             EditMsg::CellSelected { cell, extend } => {
                 let is_selected = self.select_on_board(cell, extend);

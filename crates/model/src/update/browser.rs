@@ -32,6 +32,8 @@ pub enum BrowserMsg {
     Stored(Result<(), StorageProblem>),
     /// The browser has no room for the text that has not been read yet.
     DraftRefused,
+    /// The next version of the page has been fetched.
+    UpdateReady,
     /// Copying to the clipboard ended.
     CopyEnded { copied: bool },
 }
@@ -52,6 +54,7 @@ impl Model {
             BrowserMsg::DayBegan(day) => return self.own_editor_mut().set_day(&day),
             BrowserMsg::Stored(outcome) => return self.report_storage(outcome),
             BrowserMsg::DraftRefused => self.draft.is_refused = true,
+            BrowserMsg::UpdateReady => self.notice(Notice::UpdateReady),
             BrowserMsg::CopyEnded { copied } => {
                 self.notice(if copied { Notice::Copied } else { Notice::CopyFailed });
             }

@@ -41,7 +41,6 @@ pub use board::update_board;
 pub use search::update_search;
 
 use crate::base::settings::Playback;
-use crate::model::notice::Severity;
 use crate::{Model, Msg};
 
 /// Returns the state after a message; `None` if nothing changed.
@@ -63,7 +62,7 @@ impl Model {
     fn apply(&mut self, msg: Msg) -> bool {
         // Notices that only inform disappear with the user's next action.
         let has_removed_notices = msg.is_user_input()
-            && (self.remove_notices(|notice| notice.severity() != Severity::Warning)
+            && (self.remove_notices(|notice| !notice.severity().is_lasting())
                 | self.play.refusal.take().is_some());
         let is_replay_paused = msg.interrupts_replay() && self.pause_removals();
         self.dispatch(msg) || has_removed_notices || is_replay_paused

@@ -4,7 +4,6 @@ use super::browser::BrowserMsg;
 use super::tree::TreeMsg;
 use super::worker::WorkerMsg;
 use crate::base::guide::Guide;
-use crate::model::notice::Severity;
 use crate::search::player::Player;
 use crate::worker::protocol::Reply;
 use crate::{Model, Msg};
@@ -22,7 +21,7 @@ pub fn update_search(model: &Model, msg: Msg) -> Result<Option<Model>, Box<Msg>>
     let mut next = model.clone();
     next.play.editor.clear_journal();
     let has_removed_notices = msg.is_user_input()
-        && (next.remove_notices(|notice| notice.severity() != Severity::Warning)
+        && (next.remove_notices(|notice| !notice.severity().is_lasting())
             | next.play.refusal.take().is_some());
     let changed = next.apply_to_search(msg)? || has_removed_notices;
     next.watch.player.iter_mut().for_each(Player::resume_run_for_seek);
