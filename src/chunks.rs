@@ -47,9 +47,8 @@ use crate::components::watch::watch_view::{DrawWatch, watch_view};
 use crate::hooks::{HandleGesture, handle_gesture};
 use crate::platform::archive::{self, StartArchive};
 use crate::platform::batch_desk::OpenDesk;
-use crate::platform::offline::{self as offline_pages, StartOffline};
 use crate::platform::start_script::{
-    after_program, after_program_with_styles, all_styles, guide_styles, search_styles,
+    after_program, after_program_with_styles, all_styles, guide_styles, keep_page, search_styles,
 };
 use crate::platform::storage::Readers;
 use crate::platform::workers::{self, StartWorkers};
@@ -150,7 +149,6 @@ chunk! { "split-page", panels after all_styles, pub(crate) fn play_panels() -> P
 chunk! { "split-page", workers, pub(crate) fn workers() -> StartWorkers { workers::start } }
 chunk! { "split-page", desk, pub(crate) fn desk() -> OpenDesk { batches::open } }
 chunk! { "split-page", archive, pub(crate) fn archive() -> StartArchive { archive::start } }
-chunk! { "split-page", offline, fn offline() -> StartOffline { offline_pages::start } }
 chunk! { "split-page", english, fn english() -> &'static Labels { Labels::english() } }
 chunk! { "split-page", russian, fn russian() -> &'static Labels { Labels::russian() } }
 chunk! { "split-page", swahili, fn swahili() -> &'static Labels { Labels::swahili() } }
@@ -236,8 +234,6 @@ pub(crate) fn prefetch(depends_on_workers: bool, on_end: Callback<()>, on_msg: C
         }
         on_end.emit(());
         when_idle(depends_on_workers).await;
-        if let Ok(start) = offline().load().await {
-            start(on_msg);
-        }
+        keep_page(move || on_msg.emit(Msg::Browser(BrowserMsg::UpdateReady)));
     });
 }

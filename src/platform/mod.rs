@@ -10,7 +10,6 @@ pub mod dropped_file;
 pub mod files;
 pub(crate) mod full_screen;
 pub mod idle;
-pub(crate) mod offline;
 pub mod page;
 pub mod painter;
 pub mod palette;

@@ -20,11 +20,6 @@ pub fn rects<const N: usize>(selectors: [&str; N]) -> Option<[DomRect; N]> {
     rects.try_into().ok()
 }
 
-/// Loads the page again.
-pub(crate) fn reload() {
-    let _ = gloo::utils::window().location().reload();
-}
-
 /// Scrolls the page to its top.
 pub fn scroll_to_top() {
     gloo::utils::window().scroll_to_with_x_and_y(0.0, 0.0);

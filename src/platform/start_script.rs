@@ -1,6 +1,7 @@
 //! What the script that starts the page (`static/entry/page.js`) provides. Plain `trunk build` has
 //! another one, which provides nothing.
 
+use gloo::events::EventListener;
 use js_sys::{Function, Promise, Reflect};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
@@ -27,6 +28,19 @@ pub(crate) async fn after_program_with_styles() -> Result<(), ChunkLoadError> {
     // Nothing on the screen waits for them.
     drop(styles("views"));
     Ok(())
+}
+
+/// Has the browser keep all files for visits without a network, and calls `report` whenever the next
+/// version of the page is ready. Does nothing on a host or in a browser without service workers.
+pub(crate) fn keep_page(report: impl Fn() + 'static) {
+    let listener = EventListener::new(&gloo::utils::window(), "updateready", move |_| report());
+    listener.forget();
+    drop(call("keepPage", ""));
+}
+
+/// Starts the next version of the page, with what the user has stored.
+pub(crate) fn take_update() {
+    drop(call("takeUpdate", ""));
 }
 
 /// Waits for the styles of a search, and of menus and fields.

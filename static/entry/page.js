@@ -57,6 +57,12 @@ globalThis.workerModule = () => {
   return worker;
 };
 
+// Keeping the page for visits without a network has a script of its own, which is loaded last.
+const { offline } = document.getElementById("boot").dataset;
+for (const name of ["keepPage", "takeUpdate"]) {
+  globalThis[name] = async () => offline && (await import(new URL(offline, document.baseURI)))[name]();
+}
+
 try {
   await init({ module_or_path: await compile(wasm) });
 } catch (error) {

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AddressInfo } from "node:net";
-import type { BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext, Locator, Page } from "@playwright/test";
 import sirv from "sirv";
 import { expect, test as base } from "./grove.ts";
 import { ARTICLE, ARTICLE_SOLUTION } from "./puzzles.ts";
@@ -44,14 +44,14 @@ class Host {
     await closed;
   }
 
-  /** Puts a version with another title in the place of this one. */
-  publish(title: string): void {
+  /** Puts a version with another description in the place of this one. */
+  publish(name: string): void {
     const path = join(this.folder, "index.html");
-    const page = readFileSync(path, "utf8").replace(/<title>[^<]*/u, `<title>${title}`);
+    const page = readFileSync(path, "utf8").replace(/(name="description" content=")[^"]*/u, `$1${name}`);
     const old = createHash("sha256").update(readFileSync(path)).digest("hex");
     const digest = createHash("sha256").update(page).digest("hex");
     writeFileSync(path, page);
-    this.changeWorker((script) => script.replace(old, digest).replace(/(VERSION = ")[^"]*/u, `$1${title}`));
+    this.changeWorker((script) => script.replace(old, digest).replace(/(VERSION = ")[^"]*/u, `$1${name}`));
   }
 
   changeWorker(change: (script: string) => string): void {
@@ -81,6 +81,8 @@ async function visit(context: BrowserContext, host: Host, hash = ""): Promise<Pa
   return page;
 }
 
+const description = (page: Page): Locator => page.locator("meta[name=description]");
+
 const digits = (page: Page): Promise<string> =>
   page.locator(".board .cell").evaluateAll((cells) => cells.map((cell) => cell.getAttribute("data-value") || ".").join(""));
 
@@ -97,7 +99,7 @@ test("without a network, every view works, and the last puzzle is there", async 
   await expect(again.locator("[data-verdict]")).toHaveAttribute("data-verdict", "unique");
   expect(await digits(again)).toBe(ARTICLE_SOLUTION);
   for (const [view, part] of [
-    ["watch", ".tree-viewport svg, .tree-viewport canvas"],
+    ["watch", ".tree-viewport"],
     ["compare", ".lane-board"],
     ["batch", "[data-action=batch-file], .batch"],
   ] as const) {
@@ -120,7 +122,7 @@ test("the next version is offered, and taken with what was typed", async ({ cont
   await page.keyboard.press("1");
   await expect(page.locator("[data-notice=update-ready]")).toBeVisible();
   await page.locator("[data-action=update-page]").click();
-  await expect(page).toHaveTitle(/second/u);
+  await expect(description(page)).toHaveAttribute("content", "second");
   await expect(page.locator("[data-cell=r1c1]")).toHaveAttribute("data-value", "1");
   // The other tab goes on with its version, whose files are still kept.
   await other.locator("[data-action=view-watch]").click();
@@ -130,7 +132,7 @@ test("the next version is offered, and taken with what was typed", async ({ cont
   await other.close();
   await page.close();
   const last = await visit(context, host);
-  await expect(last).toHaveTitle(/second/u);
+  await expect(description(last)).toHaveAttribute("content", "second");
   await expect.poll(() => versions(last)).toBe(1);
 });
 

@@ -9,7 +9,7 @@ use grove_model::update::msg::{EditMsg, Msg, PageMsg};
 use yew::prelude::*;
 
 use crate::components::shared::{Button, Icon, PageProps};
-use crate::platform::offline;
+use crate::platform::start_script;
 use crate::text::Text;
 
 /// Seconds after which passing notices disappear.
@@ -52,7 +52,7 @@ fn Notices(props: &Props) -> Html {
         let on_undo = on_msg.reform(|()| Msg::Edit(EditMsg::Undone));
         let undo_button = (*notice == Notice::AnswersErased)
             .then(|| Button::new("undo-erased", text.undo, on_undo).labeled());
-        let on_update = Callback::from(|()| offline::take_update());
+        let on_update = Callback::from(|()| start_script::take_update());
         let update_button = (*notice == Notice::UpdateReady)
             .then(|| Button::new("update-page", text.update_page(), on_update).labeled());
         html! {

@@ -10,13 +10,14 @@ use serde_json::Value;
 use xshell::{Shell, cmd};
 
 use super::build_kind::{BuildKind, with_slashes};
-use super::offline::{self, MANIFEST, SERVICE_WORKER};
+use super::offline::{self, MANIFEST};
 use super::program::{BuiltProgram, LINK_SCRIPT};
 use crate::shell::tool_path;
 
 // The inputs of the bundler, each with the start of its output's name.
 const PAGE_SCRIPT: [&str; 2] = ["page", "static/entry/page.js"];
 const BOOT_SCRIPT: [&str; 2] = ["boot", "static/entry/boot.js"];
+const OFFLINE_SCRIPT: [&str; 2] = ["offline", "static/entry/offline.js"];
 const WORKER_SCRIPT: [&str; 2] = ["worker", "static/entry/worker.js"];
 const STYLES: [&str; 2] = ["page", "static/css/page.css"];
 const GUIDE_STYLES: [&str; 2] = ["guide", "static/css/guide.css"];
@@ -37,6 +38,7 @@ struct FileNames {
     page_script: String,
     page_wasm: String,
     worker_script: String,
+    offline_script: String,
     styles: String,
     guide_styles: String,
     search_styles: String,
@@ -64,11 +66,11 @@ pub(super) fn write_page(shell: &Shell, kind: BuildKind, programs: &[BuiltProgra
         .read_file(TEMPLATE)
         .with_context(|| format!("cannot read {TEMPLATE}; restore it from git"))?;
     // While developing, what is in the source is what is shown.
-    let service_worker = (kind == BuildKind::Release).then_some(SERVICE_WORKER);
-    shell.write_file(dist.join(TEMPLATE), html(&template, &file_names, service_worker)?)?;
+    let is_kept = kind == BuildKind::Release;
+    shell.write_file(dist.join(TEMPLATE), html(&template, &file_names, is_kept)?)?;
     shell.copy_file(NOTICES, dist)?;
     offline::write_manifest(shell, dist, &file_names.icon, &file_names.maskable_icon)?;
-    if service_worker.is_some() {
+    if is_kept {
         offline::write_service_worker(shell, dist, TEMPLATE)?;
     }
     Ok(())
@@ -81,7 +83,7 @@ fn bundle(
     metafile: &Path,
 ) -> Result<()> {
     let esbuild = tool_path(shell, "esbuild");
-    let scripts = [BOOT_SCRIPT, PAGE_SCRIPT, WORKER_SCRIPT];
+    let scripts = [BOOT_SCRIPT, PAGE_SCRIPT, WORKER_SCRIPT, OFFLINE_SCRIPT];
     let styles = [STYLES, GUIDE_STYLES, SEARCH_STYLES, VIEW_STYLES];
     let entries: Vec<_> = scripts.into_iter().chain(styles).chain([ICON, MASKABLE_ICON]).collect();
     let entries = entries.into_iter().map(|entry| entry.join("="));
@@ -140,6 +142,7 @@ fn file_names(metafile: &Value, page_wasm: &str) -> Result<FileNames> {
         page_script: of_entry(PAGE_SCRIPT)?,
         page_wasm: of_input(page_wasm)?,
         worker_script: of_entry(WORKER_SCRIPT)?,
+        offline_script: of_entry(OFFLINE_SCRIPT)?,
         styles: of_entry(STYLES)?,
         guide_styles: of_entry(GUIDE_STYLES)?,
         search_styles: of_entry(SEARCH_STYLES)?,
@@ -150,12 +153,12 @@ fn file_names(metafile: &Value, page_wasm: &str) -> Result<FileNames> {
 }
 
 /// Returns the template without Trunk's lines, and with ours at the end of its head.
-fn html(template: &str, file_names: &FileNames, service_worker: Option<&str>) -> Result<String> {
+fn html(template: &str, file_names: &FileNames, is_kept: bool) -> Result<String> {
     let FileNames { boot_script, page_script, page_wasm, worker_script, styles, icon, .. } =
         file_names;
     let FileNames { guide_styles, search_styles, view_styles, .. } = file_names;
-    let offline = service_worker.map(|name| format!(r#" data-offline="{name}""#));
-    let offline = offline.unwrap_or_default();
+    let offline = file_names.offline_script.as_str();
+    let offline = if is_kept { format!(r#" data-offline="{offline}""#) } else { String::new() };
     let own_lines = format!(
         r#"    <script src="{boot_script}"></script>
     <link rel="icon" href="{icon}" type="image/svg+xml">
@@ -189,6 +192,7 @@ mod tests {
             page_script: "page-A.js".into(),
             page_wasm: "page-B.wasm".into(),
             worker_script: "worker-C.js".into(),
+            offline_script: "offline-K.js".into(),
             styles: "page-D.css".into(),
             guide_styles: "guide-I.css".into(),
             search_styles: "search-H.css".into(),
@@ -206,6 +210,7 @@ mod tests {
             "dist/page-A.js": { "entryPoint": "static/entry/page.js", "inputs": { wasm: {}, "a": {} } },
             "dist/page-B.wasm": { "inputs": { wasm: {} } },
             "dist/worker-C.js": { "entryPoint": "static/entry/worker.js", "inputs": {} },
+            "dist/offline-K.js": { "entryPoint": "static/entry/offline.js", "inputs": {} },
             "dist/page-D.css": { "entryPoint": "static/css/page.css", "inputs": {} },
             "dist/guide-I.css": { "entryPoint": "static/css/guide.css", "inputs": {} },
             "dist/search-H.css": { "entryPoint": "static/css/search.css", "inputs": {} },
@@ -221,7 +226,7 @@ mod tests {
     #[test]
     fn trunk_lines_are_replaced_by_ours() {
         let template = "<head>\n<title>Grove</title>\n<link data-trunk rel=\"css\">\n</head>\n";
-        let html = html(template, &fixtures(), Some("offline.js")).unwrap();
+        let html = html(template, &fixtures(), true).unwrap();
         assert!(
             html.starts_with("<head>\n<title>Grove</title>\n    <script src=\"boot-F.js\""),
             "{html}"
@@ -232,7 +237,7 @@ mod tests {
             r#"data-guide="guide-I.css""#,
             r#"data-search="search-H.css""#,
             r#"data-views="views-G.css""#,
-            r#"data-offline="offline.js""#,
+            r#"data-offline="offline-K.js""#,
         ];
         assert!(html.contains(&attributes.join(" ")), "{html}");
         assert!(html.ends_with("</script>\n</head>\n"), "{html}");
@@ -241,6 +246,6 @@ mod tests {
 
     #[test]
     fn a_template_without_a_head_is_an_error() {
-        assert!(html("<body></body>", &fixtures(), None).is_err());
+        assert!(html("<body></body>", &fixtures(), false).is_err());
     }
 }

@@ -9,7 +9,7 @@ use xshell::Shell;
 
 /// The name of the service worker, which browsers compare with the one that they have: it does not
 /// depend on the content.
-pub(super) const SERVICE_WORKER: &str = "service-worker.js";
+const SERVICE_WORKER: &str = "service-worker.js";
 /// The name of the manifest.
 pub(super) const MANIFEST: &str = "manifest.webmanifest";
 
