@@ -6,6 +6,7 @@ use grove_model::base::guide::Guide;
 use grove_model::base::settings::Language;
 use grove_model::effects::keeper;
 use grove_model::update::keys::{self, Interpret};
+use grove_model::update::msg::BrowserMsg;
 use grove_model::update::update_search;
 use grove_model::view::board::CellView;
 use grove_model::{Model, Msg, Start};

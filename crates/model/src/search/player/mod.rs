@@ -20,7 +20,7 @@ use crate::worker::demand::RunDemand;
 use crate::worker::run::{Progress, REFRESH_DIVISOR, RunExtent, RunId, Seek};
 
 /// Steps of plain backtracking that may be run on the page in one go. At 100 million placements
-/// per second (docs/benchmarks.md), they take one of the 16 milliseconds of a frame, so that enough
+/// per second (docs/benchmarks.md), they take two of the 16 milliseconds of a frame, so that enough
 /// is left for drawing and for slower devices.
 const MAX_STEPS_AT_ONCE: u64 = 200_000;
 /// Events of plain backtracking that may be walked on the page in one go. They are a tenth of the
