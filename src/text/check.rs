@@ -1,4 +1,4 @@
-//! Whether the user's digits are right so far.
+//! Whether the user's digits are right so far, and what to do when there are none to write.
 
 use grove_model::base::task_state::TaskState;
 use grove_model::solve::check::{Check, CheckResult};
@@ -8,6 +8,11 @@ use super::Text;
 impl Text {
     pub const fn check(self) -> &'static str {
         self.one_of(["Check", "Проверить", "Hakiki"])
+    }
+
+    /// Names the button that leads to new puzzles, when there is nothing to play.
+    pub const fn offer_new(self) -> &'static str {
+        self.one_of(["New puzzle…", "Новая задача…", "Fumbo jipya…"])
     }
 
     /// Names the button that shows which digits are wrong.

@@ -7,19 +7,24 @@ use yew::prelude::*;
 
 use crate::components::shared::{DrawView, Icon, PageProps};
 
-/// The result of a check.
+/// What is known about the board because the user asked.
 #[derive(Clone)]
 pub(crate) struct CheckVerdict {
-    /// Its code in the page's markup.
-    pub(crate) code: &'static str,
+    /// The code of a check in the page's markup.
+    pub(crate) code: Option<&'static str>,
     pub(crate) words: String,
 }
 
 /// A function that returns the result of a check, such as [`check_verdict`].
 pub(crate) type GetCheckVerdict = fn(&PageProps) -> Option<CheckVerdict>;
 
-/// Returns `None` unless the digits on the board are being checked, or have been.
+/// Returns which givens contradict each other, or the result of the check; `None` if neither was asked
+/// for.
 pub(crate) fn check_verdict(page: &PageProps) -> Option<CheckVerdict> {
+    let contradiction = page.text.conflict(&page.model);
+    if !contradiction.is_empty() {
+        return Some(CheckVerdict { code: None, words: contradiction });
+    }
     let check = page.model.play.check.as_deref()?;
     let code = match &check.state {
         TaskState::Idle => return None,
@@ -30,7 +35,7 @@ pub(crate) fn check_verdict(page: &PageProps) -> Option<CheckVerdict> {
         TaskState::Over(CheckResult::Incompatible { .. }) => "incompatible",
         TaskState::Over(CheckResult::NoSolution) => "no-solution",
     };
-    Some(CheckVerdict { code, words: page.text.check_result(check) })
+    Some(CheckVerdict { code: Some(code), words: page.text.check_result(check) })
 }
 
 /// Draws the button that checks or, after that, shows which digits are wrong. Beside it is the one that

@@ -105,7 +105,7 @@ fn verdict(page: &PageProps, panels: Option<Panels>) -> Html {
     let PageProps { text, model, .. } = page;
     let verdict = Verdict::of(model);
     let check = panels.and_then(|panels| (panels.check_verdict)(page));
-    let check_code = check.as_ref().map(|check| check.code);
+    let check_code = check.as_ref().and_then(|check| check.code);
     let words = check
         .map(|check| check.words)
         .or_else(|| verdict.map(|verdict| text.verdict(verdict, model.play.editor.shape())));

@@ -1,9 +1,10 @@
 //! The buttons below the words about the board: what to do next with it, or with its solution.
 
+use grove_model::base::settings::SidePanel;
 use grove_model::puzzle::editor::InputMode;
 use grove_model::solve::answer::ShownSolution;
 use grove_model::solve::solutions::{SolutionQuery, Stage};
-use grove_model::update::msg::{Msg, SolutionsMsg, SolveMsg};
+use grove_model::update::msg::{Msg, PageMsg, SolutionsMsg, SolveMsg};
 use sudoku_engine::formats;
 use yew::prelude::*;
 
@@ -28,7 +29,14 @@ pub(crate) fn verdict_buttons(page: &PageProps) -> Html {
         let ask = Msg::Solutions(SolutionsMsg::Requested(SolutionQuery::Conflict));
         page.button("why-none", text.solutions.find_contradiction, ask).labeled().draw()
     });
-    let is_played = matches!(state, "idle" | "broken") && !enters_givens;
+    let edited_puzzle = model.play.editor.edited_puzzle();
+    let is_blank = edited_puzzle.digits().filled_count() == 0 && edited_puzzle.rules.is_classic();
+    // There is nothing to play, or nothing any more.
+    let new_puzzle = (is_blank || state == "solved").then(|| {
+        let open_panel = Msg::Page(PageMsg::SidePanelChosen(SidePanel::New));
+        page.button("offer-new", text.offer_new(), open_panel).icon(Icon::DICE).labeled().draw()
+    });
+    let is_played = matches!(state, "idle" | "broken") && !enters_givens && !is_blank;
     let play_buttons = is_played.then(|| check_buttons(page, fits_list));
     html! {
         <>
@@ -36,6 +44,7 @@ pub(crate) fn verdict_buttons(page: &PageProps) -> Html {
             {solution_buttons(page)}
             {contradiction}
             {givens_in}
+            {new_puzzle}
             {play_buttons}
         </>
     }

@@ -146,7 +146,10 @@ fn phrases(text: Text) -> Vec<String> {
         }));
         said.push(text.fit(digit(3), Fit::Unfit(Rule::CageTotal(0)), shape));
         said.push(text.what_fits().to_owned());
-        said.extend([text.check(), text.show_wrong(), text.back_to_right()].map(str::to_owned));
+        said.extend(
+            [text.offer_new(), text.check(), text.show_wrong(), text.back_to_right()]
+                .map(str::to_owned),
+        );
         said.extend((0..4).map(|region| text.join_region(Region::new(region))));
         said.push(text.rules_of(&facts::ruled_sheet(shape).rules));
         said.extend(facts::rules(shape).into_iter().map(|rule| text.constraint(rule)));

@@ -270,7 +270,12 @@ impl Editor {
     /// Replaces the puzzle with an empty board, for a puzzle of the user's own.
     pub fn load_empty(&mut self, shape: Shape) -> bool {
         let empty = EditedPuzzle::new(Givens::empty(shape));
-        *self.edited_puzzle != empty && self.load(self.tab.new_record(&empty).into())
+        let is_loaded =
+            *self.edited_puzzle != empty && self.load(self.tab.new_record(&empty).into());
+        // A puzzle is typed from its first cell on.
+        let first = initial_selection(shape);
+        let is_moved = std::mem::replace(&mut self.selection, first.clone()) != first;
+        is_loaded || is_moved
     }
 
     pub fn undo(&mut self) -> bool {
