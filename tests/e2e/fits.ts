@@ -6,8 +6,10 @@ export async function misfits(grove: Grove): Promise<string[]> {
   return grove.page.evaluate(() => {
     const root = document.scrollingElement!;
     const found: string[] = [];
-    const isCoarse = matchMedia("(pointer: coarse)").matches;
-    const smallest = isCoarse ? 44 : 24;
+    // Pixels: WCAG 2.5.5 (Target Size, Enhanced) for fingers, 2.5.8 (Minimum) for a mouse.
+    const minTargetSize = matchMedia("(pointer: coarse)").matches ? 44 : 24;
+    // Boxes have fractions of pixels. A smaller difference comes from rounding.
+    const ROUNDING = 0.5;
     const dialog = document.querySelector("dialog[open]");
     const scope: ParentNode = dialog ?? document;
     const all = <T extends Element = HTMLElement>(selector: string): T[] => [
@@ -32,9 +34,12 @@ export async function misfits(grove: Grove): Promise<string[]> {
 
     if (root.scrollWidth > root.clientWidth) {
       const wide = [...document.querySelectorAll("#app *")]
-        .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 0.5)
+        .filter((element) => element.getBoundingClientRect().right > root.clientWidth + ROUNDING)
         .map(({ localName, className }) => `${localName}.${String(className)}`);
-      found.push(`${root.scrollWidth} wide on ${root.clientWidth}: ${wide.slice(0, 8).join(", ")}`);
+      const beyond = wide.slice(0, 8).join(", ");
+      found.push(
+        `the page is ${root.scrollWidth} px wide in a window of ${root.clientWidth} px; beyond its edge: ${beyond}`,
+      );
     }
 
     const TEXTS =
@@ -43,12 +48,15 @@ export async function misfits(grove: Grove): Promise<string[]> {
       ' .batch-cell[data-column="status"]';
     for (const element of all(TEXTS).filter(isShown)) {
       const { left, right } = element.getBoundingClientRect();
-      const isOut = left < -0.5 || right > root.clientWidth + 0.5;
+      const isOut = left < -ROUNDING || right > root.clientWidth + ROUNDING;
       if (isOut && scrollerOf(element) === null) found.push(`${nameOf(element)} sticks out`);
       if (element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 1) {
         found.push(`${nameOf(element)} is cut: ${element.scrollWidth} in ${element.clientWidth}`);
       }
     }
+    // A browser cuts the chosen option of a menu without making it scroll sideways, so its width shows
+    // nothing. It can only be measured where the words may wrap: then a cut one is too high. So every
+    // menu has to wrap, and each option is chosen once to be measured.
     for (const select of all<HTMLSelectElement>("select").filter(isShown)) {
       const wraps = getComputedStyle(select).whiteSpace === "normal";
       const chosen = select.selectedIndex;
@@ -68,7 +76,8 @@ export async function misfits(grove: Grove): Promise<string[]> {
       }
     }
 
-    // A checkbox is as large as its label. Links in sentences, cells, nodes and bars are exempt.
+    // A checkbox is as large as its label. Exempt are links in sentences and lists, whose size is that
+    // of the text; cells, nodes and bars, whose size follows from the board, the tree and the map.
     const targets = all("button, select, input, summary, a[href], .batch-row[data-line]").filter(
       (element) => isShown(element) && element.closest(".board, p, li, .timeline") === null,
     );
@@ -78,7 +87,7 @@ export async function misfits(grove: Grove): Promise<string[]> {
     });
     targets.forEach((element, index) => {
       const { width, height } = boxes[index]!;
-      if (width < smallest - 0.5 || height < smallest - 0.5) {
+      if (width < minTargetSize - ROUNDING || height < minTargetSize - ROUNDING) {
         found.push(`${nameOf(element)} is small: ${width.toFixed(1)}×${height.toFixed(1)}`);
       }
     });
@@ -89,8 +98,8 @@ export async function misfits(grove: Grove): Promise<string[]> {
         const [first, second] = [targets[index]!, targets[other]!];
         const isNested = first.contains(second) || second.contains(first);
         // What is scrolled out of its box, or fixed above what scrolls, covers nothing for good.
-        const isScrolled = scrollerOf(first) !== scrollerOf(second);
-        if (width > 1 && height > 1 && !isNested && !isScrolled) {
+        const inDifferentScrollers = scrollerOf(first) !== scrollerOf(second);
+        if (width > 1 && height > 1 && !isNested && !inDifferentScrollers) {
           found.push(`${nameOf(first)} overlaps ${nameOf(second)} by ${width.toFixed(0)}×${height.toFixed(0)}`);
         }
       }

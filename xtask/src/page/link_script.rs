@@ -1,8 +1,7 @@
 //! Writes the script that loads the parts of a program.
 //!
 //! It replaces the splitter's script, which has a function for each shared part and would add
-//! several kilobytes to the page's first script. A split point is what `chunk!` declares in the
-//! program, a part is a file that the splitter writes.
+//! several kilobytes to the page's first script. `program.rs` defines split points and parts.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::iter::successors;

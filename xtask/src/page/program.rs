@@ -1,5 +1,10 @@
 //! Compiles, splits and optimizes a program of the page, and writes `main.js`, which connects it to
 //! the browser.
+//!
+//! A split point is a function whose code is fetched when it is first called; in the source, `chunk!`
+//! declares one. A part is a file that the splitter writes: code that the same split points reach. A
+//! shared part is code that several of them reach. A chunk is what the fetch of one split point
+//! brings: its own part, and the shared ones that it needs.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -18,7 +23,9 @@ use crate::workspace::{BOOTSTRAP, BUILD_STD, PAGE as PACKAGE, WASM, target_folde
 /// The script that loads parts, which the main file of a program imports.
 pub(super) const LINK_SCRIPT: &str = "link.js";
 
-/// The size of the largest shared part that is embedded in others, in bytes.
+/// The size of the largest shared part that is embedded in more than one part, in bytes.
+/// Chosen: without embedding, a first visit would make fifty requests of 200 bytes (docs/size.md),
+/// and copies of parts larger than this would cost more than a request.
 const LARGEST_EMBEDDED: usize = 8_000;
 
 /// In release builds, a panic aborts without a message. Messages and the code that formats them
@@ -39,8 +46,10 @@ pub(super) struct Program {
     profile: &'static str,
     /// Pairs of a split point and the one that is always loaded before it.
     order: &'static [(&'static str, &'static str)],
-    /// The levels at which Binaryen optimizes the program: for speed, and for size.
-    optimize: [&'static str; 2],
+    /// How much Binaryen optimizes for speed, from 0 to 4 (`-O`).
+    optimize_level: &'static str,
+    /// How much Binaryen optimizes for size at the cost of speed, from 0 to 2 (`-Os`, `-Oz`).
+    shrink_level: &'static str,
     /// More flags for the compiler, in release builds.
     flags: &'static [&'static str],
 }
@@ -60,7 +69,8 @@ pub(super) const PAGE: Program = Program {
         ("batch", "update"),
         ("share", "dialogs"),
     ],
-    optimize: ["2", "1"],
+    optimize_level: "2",
+    shrink_level: "1",
     flags: &[],
 };
 
@@ -71,7 +81,8 @@ pub(super) const WORKER: Program = Program {
     feature: "split-worker",
     profile: "worker",
     order: &[],
-    optimize: ["3", "0"],
+    optimize_level: "3",
+    shrink_level: "0",
     flags: &["-C", "target-feature=+simd128"],
 };
 
@@ -90,6 +101,7 @@ pub(super) struct BuiltProgram {
 /// When it cannot be compiled, split or optimized, or if wasm-bindgen fails.
 pub(super) fn build(shell: &Shell, program: &Program, kind: BuildKind) -> Result<BuiltProgram> {
     let compiled = compile(shell, program, kind)?;
+    // Cargo has succeeded, so something else, such as `cargo clean`, has removed the file since.
     let bytes = fs::read(&compiled)
         .with_context(|| format!("cargo did not write {}; try again", compiled.display()))?;
     let folder = kind.folder().join(program.name);
@@ -102,6 +114,7 @@ pub(super) fn build(shell: &Shell, program: &Program, kind: BuildKind) -> Result
         let names = parts.iter().map(|part| &*part.name).chain([program.name]);
         optimize(shell, program, &output_folder, &names.collect::<Vec<_>>())?;
     }
+    // Only now, because Binaryen does not optimize code inside custom sections.
     embed(program, &mut parts, &output_folder)?;
     let script = output_folder.join(LINK_SCRIPT);
     let text = fs::read_to_string(&script).context("the splitter did not write its script")?;
@@ -153,9 +166,12 @@ fn split(program: &Program, bytes: &[u8], output_folder: &Path) -> Result<Vec<Pa
     Ok(parts)
 }
 
-/// Embeds a shared part, as a custom section, in the part that is always loaded first. Where that can
-/// be several parts, embeds it in each of them if it is small: for so few bytes, another request
-/// costs more than a duplicate.
+/// Embeds shared parts in the parts that are loaded first of those that need them, and removes their
+/// files. If that can be several parts, a shared part is embedded in each of them, but only if it is
+/// small: for so few bytes, another request costs more than a duplicate.
+///
+/// An embedded part is a custom section, named by its index among all parts. `static/entry/wasm.js`
+/// finds it by that name.
 fn embed(program: &Program, parts: &mut [Part], output_folder: &Path) -> Result<()> {
     for (index, part) in parts.iter_mut().enumerate().filter(|(_, part)| part.is_shared()) {
         let file = output_folder.join(format!("{}.wasm", part.name));
@@ -202,8 +218,9 @@ fn bind(program: &Program, output_folder: &Path) -> Result<()> {
 /// Optimizes the files of the given names.
 fn optimize(shell: &Shell, program: &Program, output_folder: &Path, names: &[&str]) -> Result<()> {
     let files = names.iter().map(|name| output_folder.join(format!("{name}.wasm")));
-    let levels = program.optimize;
-    let command = cmd!(shell, "node xtask/src/page/optimize.mjs {levels...} {files...}");
+    let Program { optimize_level, shrink_level, .. } = program;
+    let command =
+        cmd!(shell, "node xtask/src/page/optimize.mjs {optimize_level} {shrink_level} {files...}");
     // Hides the warnings about the names of functions.
     let output = command.quiet().ignore_status().output()?;
     let errors = String::from_utf8_lossy(&output.stderr);
@@ -228,14 +245,18 @@ mod tests {
     fn the_page_loads_its_chunks_in_the_order_that_parts_are_embedded_for() {
         let chunks = shell().unwrap().current_dir().join("src/chunks.rs");
         let chunks = fs::read_to_string(chunks).unwrap();
+        // chunk! { "split-page", batch after before_full_view, pub(crate) fn batch() -> DrawView { … } }
+        // Returns what is between the split point and `fn`, and the name of the function.
         let declared = |point: &str| {
             let start = format!("chunk! {{ \"split-page\", {point}");
             between(&chunks, &start, "() ->").rsplit_once("fn ").unwrap()
         };
         for (later, earlier) in PAGE.order {
-            let before = between(declared(later).0, " after ", ",");
+            let (condition, _) = declared(later);
+            let (_, earlier_function) = declared(earlier);
+            let before = between(condition, " after ", ",");
             let body = between(&chunks, &format!("async fn {before}()"), "\n}");
-            let fetch = format!("\n    {}().fetch().await", declared(earlier).1);
+            let fetch = format!("\n    {earlier_function}().fetch().await");
             assert!(body.contains(&fetch), "{before} does not load {earlier} before {later}");
         }
     }
