@@ -56,10 +56,12 @@ fn run(arguments: Arguments) -> Result<Outcome> {
             let input = trace.input.clone();
             answer_each(input, json, move |puzzle| trace.answer(puzzle))
         }
+        Command::Rate(rate) => answer_each(rate.input, json, commands::Rate::answer),
         Command::RateCost(rate) => {
             let input = rate.input.clone();
             answer_each(input, json, move |puzzle| rate.answer(puzzle))
         }
+        Command::Techniques(techniques) => techniques.run(json),
         Command::Generate(generate) => generate.run(json),
         Command::Bench(bench) => bench.run(),
     }

@@ -3,13 +3,17 @@
 mod bench;
 mod count;
 mod generate;
+mod rate;
 mod rate_cost;
 mod solve;
+mod techniques;
 mod trace;
 
 pub(crate) use bench::Bench;
 pub(crate) use count::Count;
 pub(crate) use generate::Generate;
+pub(crate) use rate::Rate;
 pub(crate) use rate_cost::RateCost;
 pub(crate) use solve::Solve;
+pub(crate) use techniques::Techniques;
 pub(crate) use trace::Trace;

@@ -56,6 +56,23 @@ impl CellSet {
         Self(std::array::from_fn(|word| self.0[word] | other.0[word]))
     }
 
+    /// Returns the cells that are in both sets.
+    #[must_use]
+    pub fn intersection(self, other: Self) -> Self {
+        Self(std::array::from_fn(|word| self.0[word] & other.0[word]))
+    }
+
+    /// Returns whether every cell of this set is in the other.
+    pub fn is_subset(self, other: Self) -> bool {
+        self.0.iter().zip(other.0).all(|(one, other)| one & !other == 0)
+    }
+
+    /// Returns the first cell in reading order, or `None` if the set is empty.
+    pub fn first(self) -> Option<Cell> {
+        let word = self.0.iter().position(|&bits| bits != 0)?;
+        Some(Cell::from_index(word * 64 + self.0[word].trailing_zeros() as usize))
+    }
+
     /// Returns whether the two sets have a cell in common.
     pub fn intersects(self, other: Self) -> bool {
         self.0.iter().zip(other.0).any(|(one, other)| one & other != 0)

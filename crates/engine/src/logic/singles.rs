@@ -1,34 +1,57 @@
-//! Naked and hidden singles.
+//! Cells with one candidate left, and digits with one place left in a house.
 
-use super::{Step, Technique};
-use crate::board::{Cell, Digit, DigitSet, House};
-use crate::fast::{Layout, Position};
+use std::ops::ControlFlow;
 
-/// Finds the first cell in reading order with a single candidate.
-pub(super) fn find_naked(position: &Position, layout: &Layout) -> Option<Step> {
-    let (cell, candidates) =
-        position.empty_cells(layout).find(|(_, candidates)| candidates.len() == 1)?;
-    let digit = candidates.lowest()?;
-    Some(single(Technique::NakedSingle, vec![], cell, digit))
-}
+use super::geometry::house_indices;
+use super::search::{Found, StepSearch};
+use super::verify::house_fact;
+use super::{Candidate, CandidateRole, Fact, Proof, Step, Technique};
 
-/// Finds the first house with a digit that has a single place.
-pub(super) fn find_hidden(position: &Position, layout: &Layout) -> Option<Step> {
-    layout.houses().iter().enumerate().find_map(|(house_index, (house, cells))| {
-        let digit = position.missing_digits(layout, house_index).with_one_place.lowest()?;
-        let can_take = |cell: &&Cell| position.candidates(**cell).contains(digit);
-        let cell = cells.iter().find(can_take)?;
-        Some(single(Technique::HiddenSingle, vec![*house], *cell, digit))
-    })
-}
-
-fn single(technique: Technique, houses: Vec<House>, cell: Cell, digit: Digit) -> Step {
-    Step {
-        technique,
-        houses,
-        cells: vec![cell],
-        digits: DigitSet::from_iter([digit]),
-        placement: Some((cell, digit)),
-        eliminations: Vec::new(),
+pub(super) fn full_houses(search: &StepSearch<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    let state = search.state;
+    for (index, house) in state.geometry().houses().iter().enumerate() {
+        let empty = house.cells.intersection(state.empty_cells());
+        if let Some(cell) = empty.first().filter(|_| empty.len() == 1)
+            && let Some(digit) = state.candidates(cell).lowest()
+        {
+            let fact = house_fact(state, index, digit);
+            found(single(Technique::FullHouse, Candidate::new(cell, digit), fact))?;
+        }
     }
+    ControlFlow::Continue(())
+}
+
+pub(super) fn naked(search: &StepSearch<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    let state = search.state;
+    for cell in state.empty_cells().iter() {
+        let candidates = state.candidates(cell);
+        if let Some(digit) = candidates.lowest().filter(|_| candidates.len() == 1) {
+            let candidate = Candidate::new(cell, digit);
+            found(single(Technique::NakedSingle, candidate, Fact::Cell(cell)))?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+pub(super) fn hidden(search: &StepSearch<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    let state = search.state;
+    let geometry = state.geometry();
+    for digit in state.shape().digits() {
+        let places = state.places(digit);
+        let houses = places.iter().fold(0, |all, cell| all | geometry.houses_of(cell));
+        for index in house_indices(houses) {
+            let in_house = places.intersection(geometry.houses()[index].cells);
+            if let Some(cell) = in_house.first().filter(|_| in_house.len() == 1) {
+                let fact = house_fact(state, index, digit);
+                found(single(Technique::HiddenSingle, Candidate::new(cell, digit), fact))?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+fn single(technique: Technique, candidate: Candidate, fact: Fact) -> Step {
+    let roles = vec![(candidate, CandidateRole::Pattern)];
+    let proof = Proof { facts: vec![fact], roles, ..Proof::default() };
+    Step::placing(technique, vec![candidate], proof)
 }

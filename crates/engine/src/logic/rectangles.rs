@@ -1,0 +1,294 @@
+//! Unique and avoidable rectangles: exchanging two digits would give a second solution.
+
+use std::ops::ControlFlow;
+
+use super::deadly;
+use super::geometry::house_indices;
+use super::parts::{in_cells, on_digit, pattern, seeing_all, with_role};
+use super::pseudo_subset;
+use super::search::{Found, StepSearch};
+use super::verify::house_fact;
+use super::{Candidate, CandidateRole, Fact, LogicState, Proof, Step, Technique};
+use crate::board::{Cell, CellSet, Digit, DigitSet};
+
+/// A rectangle of empty cells with two of their candidates.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Rectangle {
+    /// In order around the rectangle.
+    pub(super) corners: [Cell; 4],
+    pub(super) digits: DigitSet,
+    /// The corners with other candidates, and these.
+    pub(super) roof: CellSet,
+    pub(super) extras: DigitSet,
+}
+
+impl Rectangle {
+    pub(super) fn cells(&self) -> CellSet {
+        self.corners.into_iter().collect()
+    }
+
+    pub(super) fn fact(&self) -> Fact {
+        Fact::Rectangle { cells: self.corners, digits: self.digits }
+    }
+
+    /// Returns whether two corners are opposite to one another.
+    fn is_diagonal(&self) -> bool {
+        let [one, two, three, four] = self.corners;
+        [CellSet::from_iter([one, three]), CellSet::from_iter([two, four])].contains(&self.roof)
+    }
+
+    pub(super) fn proof(&self, state: &LogicState, facts: Vec<Fact>) -> Proof {
+        let mut roles = pattern(in_cells(state, self.cells(), self.digits));
+        roles.extend(with_role(in_cells(state, self.roof, self.extras), CandidateRole::Extra));
+        let facts = std::iter::once(self.fact()).chain(facts).collect();
+        Proof { facts, roles, ..Proof::default() }
+    }
+}
+
+/// Finds unique rectangles of empty cells.
+pub(super) fn find(
+    search: &StepSearch<'_>,
+    technique: Technique,
+    found: &mut Found<'_>,
+) -> ControlFlow<()> {
+    if !search.options.uniqueness {
+        return ControlFlow::Continue(());
+    }
+    let state = search.state;
+    for &corners in state.geometry().rectangles() {
+        let cells: CellSet = corners.into_iter().collect();
+        if !cells.is_subset(state.empty_cells()) {
+            continue;
+        }
+        for digits in pairs(search, corners) {
+            let is_other = |digit: &Cell| !state.candidates(*digit).without(digits).is_empty();
+            let roof: CellSet = cells.iter().filter(is_other).collect();
+            let all = roof.iter().map(|cell| state.candidates(cell).without(digits));
+            let extras = all.fold(DigitSet::EMPTY, DigitSet::union);
+            let rectangle = Rectangle { corners, digits, roof, extras };
+            at(search, technique, rectangle, found)?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Returns the pairs of digits that the corners may form a rectangle of.
+fn pairs(search: &StepSearch<'_>, corners: [Cell; 4]) -> Vec<DigitSet> {
+    let state = search.state;
+    let candidates = corners.map(|cell| state.candidates(cell));
+    let common = candidates.into_iter().reduce(DigitSet::intersection).unwrap_or_default();
+    let any = candidates.into_iter().reduce(DigitSet::union).unwrap_or_default();
+    let (pool, incomplete) =
+        if search.options.incomplete_rectangles { (any, true) } else { (common, false) };
+    let mut pairs = Vec::new();
+    for one in pool.iter() {
+        for other in pool.iter().filter(|&other| other > one) {
+            let pair = DigitSet::from_iter([one, other]);
+            let fits = candidates.iter().all(|it| !it.intersection(pair).is_empty());
+            if !incomplete || fits {
+                pairs.push(pair);
+            }
+        }
+    }
+    pairs
+}
+
+fn at(
+    search: &StepSearch<'_>,
+    technique: Technique,
+    it: Rectangle,
+    found: &mut Found<'_>,
+) -> ControlFlow<()> {
+    let state = search.state;
+    let roof_size = it.roof.len();
+    let is_two = roof_size == 2;
+    let single_extra = it.extras.lowest().filter(|_| it.extras.len() == 1);
+    match technique {
+        Technique::UniquenessTest1 if roof_size == 1 => {
+            let out = in_cells(state, it.roof, it.digits).collect();
+            report(state, technique, out, it.proof(state, Vec::new()), found)
+        }
+        Technique::UniquenessTest2 if is_two && !it.is_diagonal() => {
+            same_extra(state, technique, it, single_extra, found)
+        }
+        Technique::UniquenessTest5 if roof_size == 3 || is_two && it.is_diagonal() => {
+            same_extra(state, technique, it, single_extra, found)
+        }
+        Technique::UniquenessTest3 if is_two && !it.is_diagonal() => {
+            pseudo_subset::find(state, it, found)
+        }
+        Technique::UniquenessTest4 if is_two && !it.is_diagonal() => {
+            for digit in it.digits.iter() {
+                let common = state.geometry().common_houses(it.roof);
+                let locked: Vec<usize> = house_indices(common)
+                    .filter(|&house| places_in(state, digit, house).is_subset(it.roof))
+                    .collect();
+                if let Some(&house) = locked.first() {
+                    let other = it.digits.without(DigitSet::from_iter([digit]));
+                    let out = in_cells(state, it.roof, other).collect();
+                    let proof = it.proof(state, vec![house_fact(state, house, digit)]);
+                    report(state, technique, out, proof, found)?;
+                }
+            }
+            ControlFlow::Continue(())
+        }
+        Technique::UniquenessTest6 if is_two && it.is_diagonal() => x_wing(state, it, found),
+        Technique::HiddenRectangle => hidden(state, it, found),
+        _ => ControlFlow::Continue(()),
+    }
+}
+
+fn places_in(state: &LogicState, digit: Digit, house: usize) -> CellSet {
+    state.geometry().houses()[house].cells.intersection(state.places(digit))
+}
+
+fn same_extra(
+    state: &LogicState,
+    technique: Technique,
+    it: Rectangle,
+    extra: Option<Digit>,
+    found: &mut Found<'_>,
+) -> ControlFlow<()> {
+    let Some(extra) = extra else {
+        return ControlFlow::Continue(());
+    };
+    let out = on_digit(seeing_all(state, extra, it.roof), extra).collect();
+    report(state, technique, out, it.proof(state, Vec::new()), found)
+}
+
+/// Returns the houses that contain both cells where the digit has no other places.
+fn locked_houses(state: &LogicState, digit: Digit, cells: [Cell; 2]) -> Option<usize> {
+    let pair: CellSet = cells.into_iter().collect();
+    let mut houses = house_indices(state.geometry().common_houses(pair));
+    houses.find(|&house| places_in(state, digit, house).is_subset(pair))
+}
+
+fn x_wing(state: &LogicState, it: Rectangle, found: &mut Found<'_>) -> ControlFlow<()> {
+    let [one, two, three, four] = it.corners;
+    for digit in it.digits.iter() {
+        for sides in [[[one, two], [three, four]], [[two, three], [four, one]]] {
+            let houses = sides.map(|side| locked_houses(state, digit, side));
+            if let [Some(first), Some(second)] = houses {
+                let out = in_cells(state, it.roof, DigitSet::from_iter([digit])).collect();
+                let floor = it.cells().difference(it.roof);
+                let facts = [first, second].map(|house| house_fact(state, house, digit));
+                let facts = facts.into_iter().chain(floor.iter().map(Fact::Cell)).collect();
+                let proof = it.proof(state, facts);
+                report(state, Technique::UniquenessTest6, out, proof, found)?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+fn hidden(state: &LogicState, it: Rectangle, found: &mut Found<'_>) -> ControlFlow<()> {
+    if it.roof.len() < 2 {
+        return ControlFlow::Continue(());
+    }
+    for turn in 0..4 {
+        let [floor, before, target, after] =
+            std::array::from_fn(|nth| it.corners[(turn + nth) % 4]);
+        if it.roof.contains(floor) {
+            continue;
+        }
+        for digit in it.digits.iter() {
+            let houses = [before, after].map(|side| locked_houses(state, digit, [side, target]));
+            if let [Some(first), Some(second)] = houses {
+                let other = it.digits.without(DigitSet::from_iter([digit]));
+                let out = in_cells(state, CellSet::EMPTY.with(target), other).collect();
+                let mut facts: Vec<Fact> =
+                    [first, second].map(|house| house_fact(state, house, digit)).into();
+                facts.push(Fact::Cell(floor));
+                let proof = it.proof(state, facts);
+                report(state, Technique::HiddenRectangle, out, proof, found)?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Finds rectangles with two or three placed corners.
+pub(super) fn avoidable(
+    search: &StepSearch<'_>,
+    technique: Technique,
+    found: &mut Found<'_>,
+) -> ControlFlow<()> {
+    let state = search.state;
+    if !search.options.uniqueness {
+        return ControlFlow::Continue(());
+    }
+    for &corners in state.geometry().rectangles() {
+        for turn in 0..4 {
+            let [one, two, three, four]: [Cell; 4] =
+                std::array::from_fn(|nth| corners[(turn + nth) % 4]);
+            let placed = [one, two, three, four].map(|cell| state.digits().get(cell));
+            match (technique, placed) {
+                (
+                    Technique::AvoidableRectangle1,
+                    [Some(first), Some(second), Some(third), None],
+                ) if first == third => {
+                    let target = Candidate::new(four, second);
+                    avoid(state, technique, corners, [first, second], &[target], found)?;
+                }
+                (Technique::AvoidableRectangle2, [Some(first), Some(second), None, None]) => {
+                    let extras = [(three, first), (four, second)].map(|(cell, digit)| {
+                        let candidates = state.candidates(cell);
+                        let rest = candidates.without(DigitSet::from_iter([digit]));
+                        rest.lowest().filter(|_| candidates.contains(digit) && rest.len() == 1)
+                    });
+                    if let [Some(extra), Some(other)] = extras
+                        && extra == other
+                    {
+                        let roof = [three, four].into_iter().collect();
+                        let out: Vec<Candidate> =
+                            on_digit(seeing_all(state, extra, roof), extra).collect();
+                        avoid(state, technique, corners, [first, second], &out, found)?;
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+fn avoid(
+    state: &LogicState,
+    technique: Technique,
+    corners: [Cell; 4],
+    digits: [Digit; 2],
+    out: &[Candidate],
+    found: &mut Found<'_>,
+) -> ControlFlow<()> {
+    let digits = DigitSet::from_iter(digits);
+    if deadly::rectangle(state, corners, digits).is_none() {
+        return ControlFlow::Continue(());
+    }
+    let cells: CellSet = corners.into_iter().collect();
+    let empty = cells.intersection(state.empty_cells());
+    let mut roles = pattern(in_cells(state, empty, digits));
+    let others = state.shape().all_digits().without(digits);
+    roles.extend(with_role(in_cells(state, empty, others), CandidateRole::Extra));
+    let facts = vec![Fact::Rectangle { cells: corners, digits }];
+    let out = out.iter().copied().filter(|&it| state.has(it)).collect();
+    report(state, technique, out, Proof { facts, roles, ..Proof::default() }, found)
+}
+
+fn report(
+    state: &LogicState,
+    technique: Technique,
+    out: Vec<Candidate>,
+    proof: Proof,
+    found: &mut Found<'_>,
+) -> ControlFlow<()> {
+    let is_valid = proof.facts.iter().all(|fact| match fact {
+        &Fact::Rectangle { cells, digits } => deadly::rectangle(state, cells, digits).is_some(),
+        Fact::Cell(_) | Fact::House(..) | Fact::Grave(_) | Fact::Cage(_) | Fact::Thermometer(_) => {
+            true
+        }
+    });
+    if out.is_empty() || !is_valid {
+        return ControlFlow::Continue(());
+    }
+    found(Step::eliminating(technique, out, proof))
+}

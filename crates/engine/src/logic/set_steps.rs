@@ -1,0 +1,112 @@
+//! Steps from almost locked sets that are linked by restricted common candidates.
+
+use std::ops::ControlFlow;
+
+use super::almost_locked::{AlmostLockedSet, almost_locked_sets};
+use super::parts::{in_cells, locked_set, on_digit, with_role};
+use super::search::{Found, StepSearch};
+use super::set_chains::SetLinks;
+use super::{Candidate, CandidateRole, Fact, LogicState, Proof, Step, Technique};
+use crate::board::{CellSet, Digit, DigitSet};
+
+pub(super) fn find(
+    search: &StepSearch<'_>,
+    technique: Technique,
+    found: &mut Found<'_>,
+) -> ControlFlow<()> {
+    let sets = almost_locked_sets(search.state);
+    let links = SetLinks::new(search.state, &sets, search.options.overlapping_sets);
+    match technique {
+        Technique::AlsXz => pairs(search.state, &sets, &links, found),
+        Technique::AlsXyWing => wings(search.state, &sets, &links, found),
+        _ => super::set_chains::find(search.state, &sets, &links, found),
+    }
+}
+
+/// Returns the candidates that see all holders of their digit in both sets.
+pub(super) fn seen_by_both(
+    one: &AlmostLockedSet,
+    other: &AlmostLockedSet,
+    digits: DigitSet,
+) -> Vec<Candidate> {
+    let seen = |digit: Digit| one.seen(digit).intersection(other.seen(digit));
+    digits.iter().flat_map(|digit| on_digit(seen(digit), digit)).collect()
+}
+
+fn pairs(
+    state: &LogicState,
+    sets: &[AlmostLockedSet],
+    links: &SetLinks,
+    found: &mut Found<'_>,
+) -> ControlFlow<()> {
+    for (index, one) in sets.iter().enumerate() {
+        for &(second, restricted) in links.of(index).iter().filter(|&&(it, _)| it > index) {
+            let other = &sets[second];
+            let common = one.digits.intersection(other.digits);
+            let mut out = Vec::new();
+            match restricted.len() {
+                1 => out = seen_by_both(one, other, common.without(restricted)),
+                // Each set lacks one of the two, so each has all its other digits.
+                2 => {
+                    out = seen_by_both(one, other, common);
+                    for set in [one, other] {
+                        let rest = set.digits.without(restricted);
+                        out.extend(rest.iter().flat_map(|it| on_digit(set.seen(it), it)));
+                    }
+                }
+                _ => {}
+            }
+            if !out.is_empty() {
+                let proof = proof(state, &[one, other], restricted);
+                found(Step::eliminating(Technique::AlsXz, out, proof))?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+fn wings(
+    state: &LogicState,
+    sets: &[AlmostLockedSet],
+    links: &SetLinks,
+    found: &mut Found<'_>,
+) -> ControlFlow<()> {
+    for (pivot, middle) in sets.iter().enumerate() {
+        let around = links.of(pivot);
+        for (nth, &(first, first_common)) in around.iter().enumerate() {
+            for &(second, second_common) in &around[nth + 1..] {
+                let (one, other) = (&sets[first], &sets[second]);
+                let common = one.digits.intersection(other.digits);
+                if common.is_empty() || !links.may_combine(&sets[first], &sets[second]) {
+                    continue;
+                }
+                for x in first_common.iter() {
+                    for y in second_common.iter().filter(|&y| y != x) {
+                        let used = DigitSet::from_iter([x, y]);
+                        let out = seen_by_both(one, other, common.without(used));
+                        if !out.is_empty() {
+                            let proof = proof(state, &[one, middle, other], used);
+                            found(Step::eliminating(Technique::AlsXyWing, out, proof))?;
+                        }
+                    }
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Returns the proof from sets that are linked by these digits.
+pub(super) fn proof(state: &LogicState, sets: &[&AlmostLockedSet], links: DigitSet) -> Proof {
+    let cells = sets.iter().fold(CellSet::EMPTY, |all, set| all.union(set.cells));
+    let digits = sets.iter().fold(DigitSet::EMPTY, |all, set| all.union(set.digits));
+    let mut roles =
+        with_role(in_cells(state, cells, digits.without(links)), CandidateRole::Pattern);
+    roles.extend(with_role(in_cells(state, cells, links), CandidateRole::Common));
+    Proof {
+        facts: cells.iter().map(Fact::Cell).collect(),
+        roles,
+        sets: sets.iter().map(|set| locked_set(set.cells, set.digits)).collect(),
+        ..Proof::default()
+    }
+}
