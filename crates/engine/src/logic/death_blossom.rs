@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use super::almost_locked::{AlmostLockedSet, almost_locked_sets};
 use super::parts::{locked_set, on_digit, with_role};
 use super::search::{Found, StepSearch};
-use super::set_steps::proof;
+use super::set_links::proof;
 use super::{Candidate, CandidateRole, Fact, Step, Technique};
 use crate::board::{Cell, CellSet, Digit, DigitSet};
 

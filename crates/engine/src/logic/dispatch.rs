@@ -5,9 +5,9 @@ use std::ops::ControlFlow;
 use super::search::{Found, StepSearch};
 use super::subsets::Subset;
 use super::{
-    Technique, chains, coloring, death_blossom, empty_rectangle, fish, grave, locked_candidates,
-    rectangles, remote_pairs, set_steps, singles, subsets, sue_de_coq, sums, templates, turbot,
-    wings,
+    Technique, avoidable_rectangles, chains, coloring, death_blossom, empty_rectangle, fish, grave,
+    locked_candidates, rectangles, remote_pairs, set_steps, singles, subsets, sue_de_coq, sums,
+    templates, turbot, wings,
 };
 
 impl StepSearch<'_> {
@@ -50,7 +50,7 @@ impl StepSearch<'_> {
             | Technique::UniquenessTest6
             | Technique::HiddenRectangle => return rectangles::find(self, technique, found),
             Technique::AvoidableRectangle1 | Technique::AvoidableRectangle2 => {
-                return rectangles::avoidable(self, technique, found);
+                return avoidable_rectangles::find(self, technique, found);
             }
             Technique::BivalueUniversalGrave => return grave::find(self, found),
             Technique::XyWing | Technique::XyzWing => return wings::xy(self, technique, found),

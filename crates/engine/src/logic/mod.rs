@@ -4,6 +4,7 @@
 //! of puzzles. Must not depend on how a conclusion is worded, or on any search with guesses.
 
 mod almost_locked;
+mod avoidable_rectangles;
 mod candidate;
 mod chain_graph;
 mod chain_paths;
@@ -25,10 +26,12 @@ mod parts;
 mod proof;
 mod pseudo_subset;
 mod rating;
+mod rectangle;
 mod rectangles;
 mod remote_pairs;
 mod search;
 mod set_chains;
+mod set_links;
 mod set_steps;
 mod singles;
 mod state;

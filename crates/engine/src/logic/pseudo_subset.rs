@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use super::geometry::house_indices;
 use super::parts::{digits_of, in_cells, locked_set};
-use super::rectangles::Rectangle;
+use super::rectangle::Rectangle;
 use super::search::Found;
 use super::{Candidate, Fact, LogicState, Step, Technique};
 use crate::board::{CellSet, DigitSet};

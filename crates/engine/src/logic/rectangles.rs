@@ -2,48 +2,14 @@
 
 use std::ops::ControlFlow;
 
-use super::deadly;
 use super::geometry::house_indices;
-use super::parts::{in_cells, on_digit, pattern, seeing_all, with_role};
+use super::parts::{in_cells, on_digit, seeing_all};
 use super::pseudo_subset;
+use super::rectangle::{Rectangle, report};
 use super::search::{Found, StepSearch};
 use super::verify::house_fact;
-use super::{Candidate, CandidateRole, Fact, LogicState, Proof, Step, Technique};
+use super::{Fact, LogicState, Technique};
 use crate::board::{Cell, CellSet, Digit, DigitSet};
-
-/// A rectangle of empty cells with two of their candidates.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Rectangle {
-    /// In order around the rectangle.
-    pub(super) corners: [Cell; 4],
-    pub(super) digits: DigitSet,
-    /// The corners with other candidates, and these.
-    pub(super) roof: CellSet,
-    pub(super) extras: DigitSet,
-}
-
-impl Rectangle {
-    pub(super) fn cells(&self) -> CellSet {
-        self.corners.into_iter().collect()
-    }
-
-    pub(super) fn fact(&self) -> Fact {
-        Fact::Rectangle { cells: self.corners, digits: self.digits }
-    }
-
-    /// Returns whether two corners are opposite to one another.
-    fn is_diagonal(&self) -> bool {
-        let [one, two, three, four] = self.corners;
-        [CellSet::from_iter([one, three]), CellSet::from_iter([two, four])].contains(&self.roof)
-    }
-
-    pub(super) fn proof(&self, state: &LogicState, facts: Vec<Fact>) -> Proof {
-        let mut roles = pattern(in_cells(state, self.cells(), self.digits));
-        roles.extend(with_role(in_cells(state, self.roof, self.extras), CandidateRole::Extra));
-        let facts = std::iter::once(self.fact()).chain(facts).collect();
-        Proof { facts, roles, ..Proof::default() }
-    }
-}
 
 /// Finds unique rectangles of empty cells.
 pub(super) fn find(
@@ -205,90 +171,4 @@ fn hidden(state: &LogicState, it: Rectangle, found: &mut Found<'_>) -> ControlFl
         }
     }
     ControlFlow::Continue(())
-}
-
-/// Finds rectangles with two or three placed corners.
-pub(super) fn avoidable(
-    search: &StepSearch<'_>,
-    technique: Technique,
-    found: &mut Found<'_>,
-) -> ControlFlow<()> {
-    let state = search.state;
-    if !search.options.uniqueness {
-        return ControlFlow::Continue(());
-    }
-    for &corners in state.geometry().rectangles() {
-        for turn in 0..4 {
-            let [one, two, three, four]: [Cell; 4] =
-                std::array::from_fn(|nth| corners[(turn + nth) % 4]);
-            let placed = [one, two, three, four].map(|cell| state.digits().get(cell));
-            match (technique, placed) {
-                (
-                    Technique::AvoidableRectangle1,
-                    [Some(first), Some(second), Some(third), None],
-                ) if first == third => {
-                    let target = Candidate::new(four, second);
-                    avoid(state, technique, corners, [first, second], &[target], found)?;
-                }
-                (Technique::AvoidableRectangle2, [Some(first), Some(second), None, None]) => {
-                    let extras = [(three, first), (four, second)].map(|(cell, digit)| {
-                        let candidates = state.candidates(cell);
-                        let rest = candidates.without(DigitSet::from_iter([digit]));
-                        rest.lowest().filter(|_| candidates.contains(digit) && rest.len() == 1)
-                    });
-                    if let [Some(extra), Some(other)] = extras
-                        && extra == other
-                    {
-                        let roof = [three, four].into_iter().collect();
-                        let out: Vec<Candidate> =
-                            on_digit(seeing_all(state, extra, roof), extra).collect();
-                        avoid(state, technique, corners, [first, second], &out, found)?;
-                    }
-                }
-                _ => {}
-            }
-        }
-    }
-    ControlFlow::Continue(())
-}
-
-fn avoid(
-    state: &LogicState,
-    technique: Technique,
-    corners: [Cell; 4],
-    digits: [Digit; 2],
-    out: &[Candidate],
-    found: &mut Found<'_>,
-) -> ControlFlow<()> {
-    let digits = DigitSet::from_iter(digits);
-    if deadly::rectangle(state, corners, digits).is_none() {
-        return ControlFlow::Continue(());
-    }
-    let cells: CellSet = corners.into_iter().collect();
-    let empty = cells.intersection(state.empty_cells());
-    let mut roles = pattern(in_cells(state, empty, digits));
-    let others = state.shape().all_digits().without(digits);
-    roles.extend(with_role(in_cells(state, empty, others), CandidateRole::Extra));
-    let facts = vec![Fact::Rectangle { cells: corners, digits }];
-    let out = out.iter().copied().filter(|&it| state.has(it)).collect();
-    report(state, technique, out, Proof { facts, roles, ..Proof::default() }, found)
-}
-
-fn report(
-    state: &LogicState,
-    technique: Technique,
-    out: Vec<Candidate>,
-    proof: Proof,
-    found: &mut Found<'_>,
-) -> ControlFlow<()> {
-    let is_valid = proof.facts.iter().all(|fact| match fact {
-        &Fact::Rectangle { cells, digits } => deadly::rectangle(state, cells, digits).is_some(),
-        Fact::Cell(_) | Fact::House(..) | Fact::Grave(_) | Fact::Cage(_) | Fact::Thermometer(_) => {
-            true
-        }
-    });
-    if out.is_empty() || !is_valid {
-        return ControlFlow::Continue(());
-    }
-    found(Step::eliminating(technique, out, proof))
 }

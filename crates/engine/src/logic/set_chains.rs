@@ -1,71 +1,16 @@
-//! Chains of almost locked sets, and which sets are linked.
+//! Chains of almost locked sets.
 
 use std::collections::VecDeque;
 use std::ops::ControlFlow;
 
 use super::almost_locked::AlmostLockedSet;
 use super::search::Found;
-use super::set_steps::{proof, seen_by_both};
+use super::set_links::{SetLinks, proof, seen_by_both};
 use super::{LogicState, Step, Technique};
-use crate::board::{Cell, Digit, DigitSet};
+use crate::board::{Digit, DigitSet};
 
 /// The greatest number of sets of a chain.
 const MAX_SETS: usize = 8;
-
-/// Which sets have which restricted common digits.
-pub(super) struct SetLinks {
-    overlapping: bool,
-    /// By set: the sets linked to it, in ascending order, and the digits.
-    links: Vec<Vec<(usize, DigitSet)>>,
-}
-
-impl SetLinks {
-    pub(super) fn new(state: &LogicState, sets: &[AlmostLockedSet], overlapping: bool) -> Self {
-        let mut links = Self { overlapping, links: vec![Vec::new(); sets.len()] };
-        // By digit and cell: the sets whose holders all see the cell.
-        let mut seeing = vec![Vec::new(); state.shape().size() * state.shape().cell_count()];
-        let key =
-            |digit: Digit, cell: Cell| digit.index() * state.shape().cell_count() + cell.index();
-        for (index, set) in sets.iter().enumerate() {
-            for digit in set.digits.iter() {
-                for cell in set.seen(digit).iter() {
-                    seeing[key(digit, cell)].push(index);
-                }
-            }
-        }
-        for (index, set) in sets.iter().enumerate() {
-            let mut near: Vec<usize> = Vec::new();
-            for digit in set.digits.iter() {
-                if let Some(holder) = set.holders(digit).first() {
-                    near.extend(&seeing[key(digit, holder)]);
-                }
-            }
-            near.sort_unstable();
-            near.dedup();
-            for other in near.into_iter().filter(|&other| other != index) {
-                let restricted = set.restricted_common(&sets[other]);
-                if !restricted.is_empty() && links.may_combine(set, &sets[other]) {
-                    links.links[index].push((other, restricted));
-                }
-            }
-        }
-        links
-    }
-
-    /// Returns whether two sets may be part of one step.
-    pub(super) fn may_combine(&self, one: &AlmostLockedSet, other: &AlmostLockedSet) -> bool {
-        if self.overlapping {
-            !one.cells.is_subset(other.cells) && !other.cells.is_subset(one.cells)
-        } else {
-            !one.cells.intersects(other.cells)
-        }
-    }
-
-    /// Returns the sets linked to a set, in ascending order, and the digits.
-    pub(super) fn of(&self, set: usize) -> &[(usize, DigitSet)] {
-        &self.links[set]
-    }
-}
 
 /// A set on a chain, and the digit that it lacks because the set before has it.
 #[derive(Clone, Copy, Debug)]

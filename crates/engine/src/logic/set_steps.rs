@@ -3,11 +3,11 @@
 use std::ops::ControlFlow;
 
 use super::almost_locked::{AlmostLockedSet, almost_locked_sets};
-use super::parts::{in_cells, locked_set, on_digit, with_role};
+use super::parts::on_digit;
 use super::search::{Found, StepSearch};
-use super::set_chains::SetLinks;
-use super::{Candidate, CandidateRole, Fact, LogicState, Proof, Step, Technique};
-use crate::board::{CellSet, Digit, DigitSet};
+use super::set_links::{SetLinks, proof, seen_by_both};
+use super::{LogicState, Step, Technique};
+use crate::board::DigitSet;
 
 pub(super) fn find(
     search: &StepSearch<'_>,
@@ -21,16 +21,6 @@ pub(super) fn find(
         Technique::AlsXyWing => wings(search.state, &sets, &links, found),
         _ => super::set_chains::find(search.state, &sets, &links, found),
     }
-}
-
-/// Returns the candidates that see all holders of their digit in both sets.
-pub(super) fn seen_by_both(
-    one: &AlmostLockedSet,
-    other: &AlmostLockedSet,
-    digits: DigitSet,
-) -> Vec<Candidate> {
-    let seen = |digit: Digit| one.seen(digit).intersection(other.seen(digit));
-    digits.iter().flat_map(|digit| on_digit(seen(digit), digit)).collect()
 }
 
 fn pairs(
@@ -94,19 +84,4 @@ fn wings(
         }
     }
     ControlFlow::Continue(())
-}
-
-/// Returns the proof from sets that are linked by these digits.
-pub(super) fn proof(state: &LogicState, sets: &[&AlmostLockedSet], links: DigitSet) -> Proof {
-    let cells = sets.iter().fold(CellSet::EMPTY, |all, set| all.union(set.cells));
-    let digits = sets.iter().fold(DigitSet::EMPTY, |all, set| all.union(set.digits));
-    let mut roles =
-        with_role(in_cells(state, cells, digits.without(links)), CandidateRole::Pattern);
-    roles.extend(with_role(in_cells(state, cells, links), CandidateRole::Common));
-    Proof {
-        facts: cells.iter().map(Fact::Cell).collect(),
-        roles,
-        sets: sets.iter().map(|set| locked_set(set.cells, set.digits)).collect(),
-        ..Proof::default()
-    }
 }
