@@ -57,12 +57,12 @@ pub(super) struct Graph<'a> {
     pub(super) strong: Vec<Vec<(NodeIndex, Reason)>>,
     /// By node: the nodes with strong links of which at most one is true together with it.
     pub(super) weak: Vec<Vec<NodeIndex>>,
-    pub(super) sets: &'a [AlmostLockedSet],
+    pub(super) sets: Vec<AlmostLockedSet>,
     index: HashMap<(Digit, CellSet), NodeIndex>,
 }
 
 impl<'a> Graph<'a> {
-    pub(super) fn new(state: &'a LogicState, links: Links, sets: &'a [AlmostLockedSet]) -> Self {
+    pub(super) fn new(state: &'a LogicState, links: Links, sets: Vec<AlmostLockedSet>) -> Self {
         let mut graph = Self {
             state,
             nodes: Vec::new(),
@@ -77,7 +77,7 @@ impl<'a> Graph<'a> {
         if links != Links::OneDigit {
             graph.link_cells();
         }
-        for set in 0..sets.len() {
+        for set in 0..graph.sets.len() {
             graph.link_set(set);
         }
         graph.link_weakly(links);
@@ -158,11 +158,11 @@ impl<'a> Graph<'a> {
             return;
         }
         // Digits that nothing outside of the set sees cannot be part of a chain.
-        let useful: DigitSet = set.digits.iter().filter(|&it| !set.seen(it).is_empty()).collect();
-        for one in useful.iter() {
-            for other in useful.iter().filter(|&other| other > one) {
-                let cells = [set.holders(one), set.holders(other)];
-                self.link([one, other], cells, Reason::Set(index));
+        let useful = set.digits.iter().filter(|&it| !set.seen(it).is_empty());
+        let useful: Vec<_> = useful.map(|digit| (digit, set.holders(digit))).collect();
+        for (nth, &(one, here)) in useful.iter().enumerate() {
+            for &(other, there) in &useful[nth + 1..] {
+                self.link([one, other], [here, there], Reason::Set(index));
             }
         }
     }
@@ -186,6 +186,18 @@ impl<'a> Graph<'a> {
             }
             self.weak.push(weak);
         }
+    }
+
+    /// Returns whether a candidate cannot be true together with either of two nodes, which are
+    /// not linked.
+    pub(super) fn can_exclude(&self, one: NodeIndex, other: NodeIndex) -> bool {
+        let (first, second) = (&self.nodes[one], &self.nodes[other]);
+        if first.digit == second.digit {
+            return first.seen.intersects(second.seen);
+        }
+        [(first, second), (second, first)]
+            .into_iter()
+            .any(|(here, there)| here.cell().is_some_and(|cell| there.seen.contains(cell)))
     }
 
     /// Returns the candidates that cannot be true together with either node.

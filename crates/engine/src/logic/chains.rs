@@ -1,11 +1,11 @@
-//! Chains of strong and weak links in turn, of which at least one end is true.
+//! Steps from chains of strong and weak links in turn, of which at least one end is true.
 //!
 //! One search finds all of them; what the graph consists of and how a chain ends name it.
 
 use std::ops::ControlFlow;
 
-use super::almost_locked::{AlmostLockedSet, almost_locked_sets};
 use super::chain_graph::{Graph, Links, NodeIndex, Reason};
+use super::chain_hits::{Chains, Ends, Hit};
 use super::chain_paths::{Paths, reason};
 use super::parts::{locked_set, on_digit};
 use super::search::{Found, StepSearch};
@@ -14,64 +14,45 @@ use super::{Candidate, CandidateRole, ChainLink, Fact, Proof, Step, Strength, Te
 
 /// How a chain ends, which decides what follows from it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum End {
+pub(super) enum ChainForm {
     /// The ends are of one digit.
-    SameDigit,
-    /// The ends exclude two or more candidates in at least two cells.
+    OneDigit,
+    /// The ends exclude two candidates or more, or are one group.
     Open,
-    /// The ends exclude candidates of one cell, or are the same node.
+    /// The ends exclude a candidate, or are one candidate.
     Discontinuous,
     /// The ends are linked, so that all weak links hold both ways.
     Loop,
 }
 
-/// A chain by its ends.
-#[derive(Clone, Copy, Debug)]
-struct Hit {
-    length: usize,
-    start: NodeIndex,
-    end: NodeIndex,
-}
-
 pub(super) fn find(
     search: &StepSearch<'_>,
     technique: Technique,
+    (links, form): (Links, ChainForm),
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
-    let (links, end) = match technique {
-        Technique::XChain => (Links::OneDigit, End::SameDigit),
-        Technique::XyChain => (Links::BivalueCells, End::SameDigit),
-        Technique::ContinuousNiceLoop => (Links::All, End::Loop),
-        Technique::DiscontinuousNiceLoop => (Links::All, End::Discontinuous),
-        Technique::AlternatingChain => (Links::All, End::Open),
-        Technique::GroupedContinuousNiceLoop => (Links::Grouped, End::Loop),
-        Technique::GroupedDiscontinuousNiceLoop => (Links::Grouped, End::Discontinuous),
-        _ => (Links::Grouped, End::Open),
-    };
-    let with_sets = links == Links::Grouped && search.options.sets_in_chains;
-    let sets = if with_sets { almost_locked_sets(search.state) } else { Vec::new() };
-    let graph = Graph::new(search.state, links, &sets);
-    let hits = hits(&graph, end);
-    let mut paths = Paths::new(&graph);
+    let Chains { graph, hits } = search.chains(links);
+    let mut paths = Paths::new(graph);
     let mut last = None;
-    for hit in hits {
+    for hit in hits.iter().filter(|hit| fits(graph, form, hit)) {
+        let out = match hit.ends {
+            Ends::Same => same_end_conclusion(graph, hit.start),
+            Ends::Apart | Ends::Linked => graph.linked_to_both(hit.start, hit.end),
+        };
+        if form == ChainForm::Open && out.len() < 2 {
+            continue;
+        }
         if last != Some(hit.start) {
-            paths.search(&graph, hit.start);
+            paths.search(graph, hit.start);
             last = Some(hit.start);
         }
         let path = paths.path(hit.end);
-        let is_grouped = path.windows(2).enumerate().any(|(nth, pair)| {
-            let is_set = || matches!(reason(&graph, pair[0], pair[1]), Reason::Set(_));
-            graph.nodes[pair[0]].cell().is_none()
-                || graph.nodes[pair[1]].cell().is_none()
-                || nth % 2 == 0 && is_set()
-        });
-        if links == Links::Grouped && !is_grouped {
+        if links == Links::Grouped && !is_grouped(graph, &path) {
             continue;
         }
-        let out = conclusion(&graph, end, &path);
-        let proof = proof(&graph, &sets, &path, end == End::Loop);
-        if end == End::Discontinuous && hit.start != hit.end {
+        let out = if form == ChainForm::Loop { loop_conclusion(graph, &path) } else { out };
+        let proof = proof(graph, &path, form == ChainForm::Loop);
+        if form == ChainForm::Discontinuous && hit.ends == Ends::Apart {
             for candidate in out {
                 found(Step::eliminating(technique, vec![candidate], proof.clone()))?;
             }
@@ -82,58 +63,43 @@ pub(super) fn find(
     ControlFlow::Continue(())
 }
 
-/// Returns the chains that end this way and conclude something, the shortest first.
-fn hits(graph: &Graph<'_>, kind: End) -> Vec<Hit> {
-    let mut hits = Vec::new();
-    let mut paths = Paths::new(graph);
-    for start in 0..graph.nodes.len() {
-        paths.search(graph, start);
-        for &end in &paths.ends {
-            let length = paths.length(end);
-            if length >= 4 && fits(graph, kind, start, end) {
-                hits.push(Hit { length, start, end });
-            }
+fn fits(graph: &Graph<'_>, form: ChainForm, hit: &Hit) -> bool {
+    let is_single = || graph.nodes[hit.start].cell().is_some();
+    match (form, hit.ends) {
+        (ChainForm::Loop, ends) => ends == Ends::Linked,
+        (ChainForm::Discontinuous, Ends::Same) => is_single(),
+        (ChainForm::Open, Ends::Same) => !is_single(),
+        (ChainForm::Discontinuous | ChainForm::Open, Ends::Apart) => true,
+        (ChainForm::OneDigit, Ends::Apart) => {
+            graph.nodes[hit.start].digit == graph.nodes[hit.end].digit
         }
-    }
-    hits.sort_by_key(|hit| hit.length);
-    hits
-}
-
-fn fits(graph: &Graph<'_>, kind: End, start: NodeIndex, end: NodeIndex) -> bool {
-    let same_digit = graph.nodes[start].digit == graph.nodes[end].digit;
-    match kind {
-        End::Loop => graph.are_linked(start, end),
-        End::Discontinuous if start == end => graph.nodes[start].cell().is_some(),
-        End::Open if start == end => {
-            graph.nodes[start].cell().is_none() && !graph.nodes[start].seen.is_empty()
+        // In a chain of one digit or of cells, it can only be that of a loop with less to say.
+        (ChainForm::OneDigit, Ends::Linked) => {
+            hit.start < hit.end
+                && graph.nodes[hit.start].digit == graph.nodes[hit.end].digit
+                && graph.can_exclude(hit.start, hit.end)
         }
-        // Each chain is found from both of its ends.
-        End::SameDigit => start < end && same_digit && has_conclusion(graph, start, end),
-        End::Open | End::Discontinuous => {
-            start < end && !graph.are_linked(start, end) && has_conclusion(graph, start, end)
-        }
+        (ChainForm::OneDigit, Ends::Same)
+        | (ChainForm::Discontinuous | ChainForm::Open, Ends::Linked) => false,
     }
 }
 
-fn has_conclusion(graph: &Graph<'_>, start: NodeIndex, end: NodeIndex) -> bool {
-    !graph.linked_to_both(start, end).is_empty()
+/// Returns whether a chain has a group or an almost locked set.
+fn is_grouped(graph: &Graph<'_>, path: &[NodeIndex]) -> bool {
+    let is_set = |pair: &[NodeIndex]| matches!(reason(graph, pair[0], pair[1]), Reason::Set(_));
+    path.iter().any(|&node| graph.nodes[node].cell().is_none()) || path.chunks(2).any(is_set)
 }
 
-fn conclusion(graph: &Graph<'_>, kind: End, path: &[NodeIndex]) -> Vec<Candidate> {
-    let (start, end) = (path[0], path[path.len() - 1]);
-    match kind {
-        End::Loop => loop_conclusion(graph, path),
-        End::Discontinuous if start == end => {
-            let node = &graph.nodes[start];
-            let cell = node.cell().expect("loops end in one cell");
+/// Returns what a node excludes that is true: the other candidates of its cell, or all that see
+/// the group.
+fn same_end_conclusion(graph: &Graph<'_>, index: NodeIndex) -> Vec<Candidate> {
+    let node = &graph.nodes[index];
+    match node.cell() {
+        None => on_digit(node.seen, node.digit).collect(),
+        Some(cell) => {
             let others = graph.state.candidates(cell).iter().filter(|&it| it != node.digit);
             others.map(|digit| Candidate::new(cell, digit)).collect()
         }
-        End::Open if start == end => {
-            let node = &graph.nodes[start];
-            on_digit(node.seen, node.digit).collect()
-        }
-        End::SameDigit | End::Open | End::Discontinuous => graph.linked_to_both(start, end),
     }
 }
 
@@ -156,12 +122,7 @@ fn loop_conclusion(graph: &Graph<'_>, path: &[NodeIndex]) -> Vec<Candidate> {
     out
 }
 
-fn proof(
-    graph: &Graph<'_>,
-    sets: &[AlmostLockedSet],
-    path: &[NodeIndex],
-    is_closed: bool,
-) -> Proof {
+fn proof(graph: &Graph<'_>, path: &[NodeIndex], is_closed: bool) -> Proof {
     let node = |index: NodeIndex| {
         let node = &graph.nodes[index];
         on_digit(node.cells, node.digit).collect::<Vec<_>>()
@@ -179,7 +140,7 @@ fn proof(
             }
             Reason::Cell(cell) => proof.facts.push(Fact::Cell(cell)),
             Reason::Set(index) => {
-                let set = &sets[index];
+                let set = &graph.sets[index];
                 proof.facts.extend(set.cells.iter().map(Fact::Cell));
                 proof.sets.push(locked_set(set.cells, set.digits));
             }

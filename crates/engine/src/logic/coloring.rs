@@ -24,18 +24,34 @@ impl Cluster {
     }
 }
 
+/// What a step concludes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Coloring {
+    /// A candidate sees both colors of a cluster.
+    Trap,
+    /// Two candidates of a color see each other.
+    Wrap,
+    /// A color of one cluster sees a color of another.
+    SeesOne,
+    /// A color of one cluster sees both colors of another.
+    SeesBoth,
+}
+
 pub(super) fn find(
     search: &StepSearch<'_>,
     technique: Technique,
+    coloring: Coloring,
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
     let state = search.state;
     for digit in state.shape().digits() {
         let clusters = clusters(state, digit);
-        match technique {
-            Technique::SimpleColorsTrap => traps(state, digit, &clusters, found)?,
-            Technique::SimpleColorsWrap => wraps(state, digit, &clusters, found)?,
-            other => pairs(state, digit, &clusters, other, found)?,
+        match coloring {
+            Coloring::Trap => traps(state, digit, &clusters, found)?,
+            Coloring::Wrap => wraps(state, digit, &clusters, found)?,
+            Coloring::SeesOne | Coloring::SeesBoth => {
+                pairs(state, digit, &clusters, (technique, coloring), found)?;
+            }
         }
     }
     ControlFlow::Continue(())
@@ -112,7 +128,7 @@ fn pairs(
     state: &LogicState,
     digit: Digit,
     clusters: &[Cluster],
-    technique: Technique,
+    (technique, coloring): (Technique, Coloring),
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
     let seen = |color: CellSet| seeing_any(state, digit, color);
@@ -122,7 +138,7 @@ fn pairs(
             let sees = one.colors.map(|color| other.colors.map(|it| it.intersects(seen(color))));
             let mut out = CellSet::EMPTY;
             for (color, sees) in sees.into_iter().enumerate() {
-                if technique == Technique::MultiColors2 {
+                if coloring == Coloring::SeesBoth {
                     // One of the other colors is true, so this one is not.
                     out = out.union(if sees == [true, true] { one.colors[color] } else { out });
                     continue;

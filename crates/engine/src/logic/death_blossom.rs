@@ -2,11 +2,11 @@
 
 use std::ops::ControlFlow;
 
-use super::almost_locked::{AlmostLockedSet, almost_locked_sets};
+use super::almost_locked::AlmostLockedSet;
 use super::parts::{locked_set, on_digit, with_role};
 use super::search::{Found, StepSearch};
 use super::set_links::proof;
-use super::{Candidate, CandidateRole, Fact, Step, Technique};
+use super::{Candidate, CandidateRole, Fact, LogicState, Step, Technique};
 use crate::board::{Cell, CellSet, Digit, DigitSet};
 
 /// The greatest number of candidates of a stem.
@@ -14,7 +14,8 @@ const MAX_PETALS: usize = 5;
 
 pub(super) fn find(search: &StepSearch<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let state = search.state;
-    let sets = almost_locked_sets(state);
+    let may_overlap = search.options.overlapping_sets;
+    let (sets, _) = search.sets();
     for stem in state.empty_cells().iter() {
         let candidates = state.candidates(stem);
         if !(2..=MAX_PETALS).contains(&candidates.len()) {
@@ -34,7 +35,8 @@ pub(super) fn find(search: &StepSearch<'_>, found: &mut Found<'_>) -> ControlFlo
             if petals.iter().any(Vec::is_empty) {
                 continue;
             }
-            let mut flower = Flower { search, stem, end, petals: &petals, chosen: Vec::new() };
+            let mut flower =
+                Flower { state, may_overlap, stem, end, petals: &petals, chosen: Vec::new() };
             flower.grow(state.places(end), found)?;
         }
     }
@@ -42,7 +44,8 @@ pub(super) fn find(search: &StepSearch<'_>, found: &mut Found<'_>) -> ControlFlo
 }
 
 struct Flower<'a> {
-    search: &'a StepSearch<'a>,
+    state: &'a LogicState,
+    may_overlap: bool,
     stem: Cell,
     end: Digit,
     /// By candidate of the stem: the sets that it may be linked to.
@@ -59,7 +62,7 @@ impl Flower<'_> {
         for &petal in choices {
             let out = out.intersection(petal.seen(self.end));
             let overlaps = self.chosen.iter().any(|it| it.cells.intersects(petal.cells));
-            if out.is_empty() || overlaps && !self.search.options.overlapping_sets {
+            if out.is_empty() || overlaps && !self.may_overlap {
                 continue;
             }
             self.chosen.push(petal);
@@ -71,7 +74,7 @@ impl Flower<'_> {
     }
 
     fn report(&self, found: &mut Found<'_>) -> ControlFlow<()> {
-        let state = self.search.state;
+        let state = self.state;
         let candidates: DigitSet = state.candidates(self.stem);
         let mut proof = proof(state, &self.chosen, candidates);
         proof.facts.push(Fact::Cell(self.stem));

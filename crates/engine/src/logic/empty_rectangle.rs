@@ -24,15 +24,24 @@ struct EmptyRectangle {
     out: Cell,
 }
 
+/// How many empty rectangles a step has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Pairing {
+    Single,
+    /// Two with the same block.
+    Dual,
+}
+
 pub(super) fn find(
     search: &StepSearch<'_>,
     technique: Technique,
+    pairing: Pairing,
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
     let state = search.state;
     for digit in state.shape().digits() {
         let all = rectangles(search, digit);
-        if technique == Technique::EmptyRectangle {
+        if pairing == Pairing::Single {
             for one in all {
                 found(step(state, technique, &[one]))?;
             }

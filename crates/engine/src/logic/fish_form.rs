@@ -33,6 +33,17 @@ pub enum FishKind {
     FinnedMutant,
 }
 
+/// The forms of the houses of a fish.
+#[derive(VariantArray, Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum FishHouses {
+    /// Rows as base sets and columns as cover sets, or the other way around.
+    Lines,
+    /// Blocks as well.
+    LinesAndBlocks,
+    /// Houses of any form in both.
+    Any,
+}
+
 /// The number of base sets of a fish.
 #[derive(EnumIter, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
@@ -67,6 +78,14 @@ impl FishSize {
 }
 
 impl FishKind {
+    pub(super) const fn houses(self) -> FishHouses {
+        match self {
+            Self::Basic | Self::Finned | Self::Sashimi => FishHouses::Lines,
+            Self::Franken | Self::FinnedFranken => FishHouses::LinesAndBlocks,
+            Self::Mutant | Self::FinnedMutant => FishHouses::Any,
+        }
+    }
+
     /// Returns whether the fish has fins.
     pub const fn has_fins(self) -> bool {
         match self {

@@ -8,20 +8,23 @@ use super::search::{Found, StepSearch};
 use super::verify::{house_fact, house_rule};
 use super::{Proof, Step, Technique};
 
-/// Finds locked candidates, either those of blocks in other houses ([`Technique::Pointing`]) or
-/// those of rows and columns in blocks ([`Technique::Claiming`]).
-pub(super) fn find(
-    search: &StepSearch<'_>,
-    technique: Technique,
-    found: &mut Found<'_>,
-) -> ControlFlow<()> {
+/// Which house the digit is locked in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Lock {
+    /// A block.
+    Pointing,
+    /// A row or column.
+    Claiming,
+}
+
+pub(super) fn find(search: &StepSearch<'_>, lock: Lock, found: &mut Found<'_>) -> ControlFlow<()> {
     let state = search.state;
     let houses = state.geometry().houses();
     for crossing in state.geometry().crossings() {
         let [first, second] = crossing.houses;
         for [base, cover] in [[first, second], [second, first]] {
-            let is_pointing = houses[base].form == HouseForm::Block;
-            if is_pointing != (technique == Technique::Pointing) {
+            let is_block = houses[base].form == HouseForm::Block;
+            if is_block != (lock == Lock::Pointing) {
                 continue;
             }
             for digit in state.shape().digits() {
@@ -36,6 +39,10 @@ pub(super) fn find(
                     covers: vec![house_rule(state, cover)],
                     roles: pattern(on_digit(in_base, digit)),
                     ..Proof::default()
+                };
+                let technique = match lock {
+                    Lock::Pointing => Technique::Pointing,
+                    Lock::Claiming => Technique::Claiming,
                 };
                 found(Step::eliminating(technique, on_digit(out, digit).collect(), proof))?;
             }

@@ -77,6 +77,9 @@ impl Iterator for LogicPath {
     type Item = Step;
 
     fn next(&mut self) -> Option<Step> {
+        if self.state.is_solved() {
+            return None;
+        }
         let search = StepSearch::new(&self.state, self.options);
         let (rank, step) =
             RANKS.iter().find_map(|rank| Some((rank, search.easiest(rank.techniques)?)))?;

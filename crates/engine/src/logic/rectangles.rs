@@ -11,10 +11,30 @@ use super::verify::house_fact;
 use super::{Fact, LogicState, Technique};
 use crate::board::{Cell, CellSet, Digit, DigitSet};
 
+/// What a step concludes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Test {
+    /// One corner has extra candidates.
+    OneRoof,
+    /// Two corners of one side have the same extra candidate.
+    SameExtra,
+    /// Two opposite corners, or three, have the same extra candidate.
+    SameExtraAcross,
+    /// The extra candidates of two corners of one side are part of a naked subset.
+    Subset,
+    /// One of the two digits has to be in one of two corners of one side.
+    LockedDigit,
+    /// One of the two digits has only corners as places in two parallel houses.
+    XWing,
+    /// One of the two digits has only corners as places in two houses that meet in one.
+    Hidden,
+}
+
 /// Finds unique rectangles of empty cells.
 pub(super) fn find(
     search: &StepSearch<'_>,
     technique: Technique,
+    test: Test,
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
     if !search.options.uniqueness {
@@ -22,17 +42,21 @@ pub(super) fn find(
     }
     let state = search.state;
     for &corners in state.geometry().rectangles() {
-        let cells: CellSet = corners.into_iter().collect();
-        if !cells.is_subset(state.empty_cells()) {
+        let candidates = corners.map(|cell| state.candidates(cell));
+        let common = candidates.into_iter().reduce(DigitSet::intersection).unwrap_or_default();
+        let is_complete = common.len() >= 2;
+        let is_empty = || candidates.iter().all(|it| !it.is_empty());
+        if !(is_complete || search.options.incomplete_rectangles && is_empty()) {
             continue;
         }
+        let cells: CellSet = corners.into_iter().collect();
         for digits in pairs(search, corners) {
             let is_other = |digit: &Cell| !state.candidates(*digit).without(digits).is_empty();
             let roof: CellSet = cells.iter().filter(is_other).collect();
             let all = roof.iter().map(|cell| state.candidates(cell).without(digits));
             let extras = all.fold(DigitSet::EMPTY, DigitSet::union);
             let rectangle = Rectangle { corners, digits, roof, extras };
-            at(search, technique, rectangle, found)?;
+            at(search, (technique, test), rectangle, found)?;
         }
     }
     ControlFlow::Continue(())
@@ -61,7 +85,7 @@ fn pairs(search: &StepSearch<'_>, corners: [Cell; 4]) -> Vec<DigitSet> {
 
 fn at(
     search: &StepSearch<'_>,
-    technique: Technique,
+    (technique, test): (Technique, Test),
     it: Rectangle,
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
@@ -69,39 +93,41 @@ fn at(
     let roof_size = it.roof.len();
     let is_two = roof_size == 2;
     let single_extra = it.extras.lowest().filter(|_| it.extras.len() == 1);
-    match technique {
-        Technique::UniquenessTest1 if roof_size == 1 => {
+    let is_side = is_two && !it.is_diagonal();
+    match test {
+        Test::OneRoof if roof_size == 1 => {
             let out = in_cells(state, it.roof, it.digits).collect();
             report(state, technique, out, it.proof(state, Vec::new()), found)
         }
-        Technique::UniquenessTest2 if is_two && !it.is_diagonal() => {
+        Test::SameExtra if is_side => same_extra(state, technique, it, single_extra, found),
+        Test::SameExtraAcross if roof_size == 3 || is_two && it.is_diagonal() => {
             same_extra(state, technique, it, single_extra, found)
         }
-        Technique::UniquenessTest5 if roof_size == 3 || is_two && it.is_diagonal() => {
-            same_extra(state, technique, it, single_extra, found)
-        }
-        Technique::UniquenessTest3 if is_two && !it.is_diagonal() => {
-            pseudo_subset::find(state, it, found)
-        }
-        Technique::UniquenessTest4 if is_two && !it.is_diagonal() => {
-            for digit in it.digits.iter() {
-                let common = state.geometry().common_houses(it.roof);
-                let locked: Vec<usize> = house_indices(common)
-                    .filter(|&house| places_in(state, digit, house).is_subset(it.roof))
-                    .collect();
-                if let Some(&house) = locked.first() {
-                    let other = it.digits.without(DigitSet::from_iter([digit]));
-                    let out = in_cells(state, it.roof, other).collect();
-                    let proof = it.proof(state, vec![house_fact(state, house, digit)]);
-                    report(state, technique, out, proof, found)?;
-                }
-            }
-            ControlFlow::Continue(())
-        }
-        Technique::UniquenessTest6 if is_two && it.is_diagonal() => x_wing(state, it, found),
-        Technique::HiddenRectangle => hidden(state, it, found),
-        _ => ControlFlow::Continue(()),
+        Test::Subset if is_side => pseudo_subset::find(state, it, found),
+        Test::LockedDigit if is_side => locked_digit(state, it, found),
+        Test::XWing if is_two && it.is_diagonal() => x_wing(state, it, found),
+        Test::Hidden => hidden(state, it, found),
+        Test::OneRoof
+        | Test::SameExtra
+        | Test::SameExtraAcross
+        | Test::Subset
+        | Test::LockedDigit
+        | Test::XWing => ControlFlow::Continue(()),
     }
+}
+
+fn locked_digit(state: &LogicState, it: Rectangle, found: &mut Found<'_>) -> ControlFlow<()> {
+    for digit in it.digits.iter() {
+        let common = state.geometry().common_houses(it.roof);
+        let is_locked = |&house: &usize| places_in(state, digit, house).is_subset(it.roof);
+        if let Some(house) = house_indices(common).find(is_locked) {
+            let other = it.digits.without(DigitSet::from_iter([digit]));
+            let out = in_cells(state, it.roof, other).collect();
+            let proof = it.proof(state, vec![house_fact(state, house, digit)]);
+            report(state, Technique::UniquenessTest4, out, proof, found)?;
+        }
+    }
+    ControlFlow::Continue(())
 }
 
 fn places_in(state: &LogicState, digit: Digit, house: usize) -> CellSet {

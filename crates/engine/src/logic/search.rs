@@ -1,8 +1,15 @@
-//! Finding steps by technique.
+//! What the searches for the steps of one state share.
 
+use std::cell::OnceCell;
 use std::ops::ControlFlow;
 
-use super::{LogicState, Step, Technique};
+use super::almost_locked::{AlmostLockedSet, almost_locked_sets};
+use super::chain_graph::Links;
+use super::chain_hits::Chains;
+use super::fish_form::{FishHouses, FishSize};
+use super::fish_hunt::{Fish, hunt};
+use super::set_links::SetLinks;
+use super::{LogicState, Step};
 
 /// What a search may find beyond the default.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,41 +40,48 @@ impl SearchOptions {
 /// What receives the steps. The search ends when it breaks.
 pub(super) type Found<'a> = dyn FnMut(Step) -> ControlFlow<()> + 'a;
 
-/// A state with what the searches for its steps share.
+/// The search for the steps of one state. What several techniques need is computed once.
 #[derive(Debug)]
 pub struct StepSearch<'a> {
     pub(super) state: &'a LogicState,
     pub(super) options: SearchOptions,
+    sets: OnceCell<(Vec<AlmostLockedSet>, SetLinks)>,
+    chains: [OnceCell<Chains<'a>>; 4],
+    fish: [[OnceCell<Vec<Fish>>; 6]; 3],
 }
 
 impl<'a> StepSearch<'a> {
     pub const fn new(state: &'a LogicState, options: SearchOptions) -> Self {
-        Self { state, options }
+        Self {
+            state,
+            options,
+            sets: OnceCell::new(),
+            chains: [const { OnceCell::new() }; 4],
+            fish: [const { [const { OnceCell::new() }; 6] }; 3],
+        }
     }
 
-    /// Returns the first step by this technique.
-    pub fn first(&self, technique: Technique) -> Option<Step> {
-        let mut first = None;
-        let _ = self.each(technique, &mut |step| {
-            first = Some(step);
-            ControlFlow::Break(())
-        });
-        first
+    /// Returns the fish of this size with houses of these forms.
+    pub(super) fn fish(&self, houses: FishHouses, size: FishSize) -> &[Fish] {
+        let cache = &self.fish[houses as usize][size as usize];
+        cache.get_or_init(|| hunt(self.state, houses, size.count()))
     }
 
-    /// Returns a step by one of the techniques, one with the fewest links.
-    pub(super) fn easiest(&self, techniques: &[Technique]) -> Option<Step> {
-        let steps = techniques.iter().filter_map(|&technique| self.first(technique));
-        steps.min_by_key(|step| step.proof.links.len())
+    /// Returns the almost locked sets, and which of them are linked.
+    pub(super) fn sets(&self) -> &(Vec<AlmostLockedSet>, SetLinks) {
+        self.sets.get_or_init(|| {
+            let sets = almost_locked_sets(self.state);
+            let links = SetLinks::new(self.state, &sets, self.options.overlapping_sets);
+            (sets, links)
+        })
     }
 
-    /// Returns all steps by this technique, the same conclusion possibly more than once.
-    pub fn all(&self, technique: Technique) -> Vec<Step> {
-        let mut all = Vec::new();
-        let _ = self.each(technique, &mut |step| {
-            all.push(step);
-            ControlFlow::Continue(())
-        });
-        all
+    /// Returns the chains along these links.
+    pub(super) fn chains(&self, links: Links) -> &Chains<'a> {
+        self.chains[links as usize].get_or_init(|| {
+            let with_sets = links == Links::Grouped && self.options.sets_in_chains;
+            let sets = if with_sets { almost_locked_sets(self.state) } else { Vec::new() };
+            Chains::new(self.state, links, sets)
+        })
     }
 }

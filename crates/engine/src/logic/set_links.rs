@@ -6,6 +6,7 @@ use super::{Candidate, CandidateRole, Fact, LogicState, Proof};
 use crate::board::{Cell, CellSet, Digit, DigitSet};
 
 /// Which sets have which restricted common digits.
+#[derive(Debug)]
 pub(super) struct SetLinks {
     overlapping: bool,
     /// By set: the sets linked to it, in ascending order, and the digits.

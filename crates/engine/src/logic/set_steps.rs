@@ -2,24 +2,34 @@
 
 use std::ops::ControlFlow;
 
-use super::almost_locked::{AlmostLockedSet, almost_locked_sets};
+use super::almost_locked::AlmostLockedSet;
 use super::parts::on_digit;
 use super::search::{Found, StepSearch};
 use super::set_links::{SetLinks, proof, seen_by_both};
 use super::{LogicState, Step, Technique};
 use crate::board::DigitSet;
 
+/// How the sets of a step are linked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum SetForm {
+    /// Two sets.
+    Pair,
+    /// A set with two others.
+    Wing,
+    /// Four sets or more, in order.
+    Chain,
+}
+
 pub(super) fn find(
     search: &StepSearch<'_>,
-    technique: Technique,
+    form: SetForm,
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
-    let sets = almost_locked_sets(search.state);
-    let links = SetLinks::new(search.state, &sets, search.options.overlapping_sets);
-    match technique {
-        Technique::AlsXz => pairs(search.state, &sets, &links, found),
-        Technique::AlsXyWing => wings(search.state, &sets, &links, found),
-        _ => super::set_chains::find(search.state, &sets, &links, found),
+    let (sets, links) = search.sets();
+    match form {
+        SetForm::Pair => pairs(search.state, sets, links, found),
+        SetForm::Wing => wings(search.state, sets, links, found),
+        SetForm::Chain => super::set_chains::find(search.state, sets, links, found),
     }
 }
 

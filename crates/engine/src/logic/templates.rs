@@ -20,15 +20,19 @@ struct Templates {
     all: Vec<CellSet>,
 }
 
-/// Finds candidates in all templates of their digit ([`Technique::TemplateSet`]), or in none.
-///
+/// Finds candidates in all templates of their digit.
+pub(super) fn set(search: &StepSearch<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    find(search, Technique::TemplateSet, found)
+}
+
+/// Finds candidates in no template of their digit.
+pub(super) fn delete(search: &StepSearch<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    find(search, Technique::TemplateDelete, found)
+}
+
 /// Looks at each digit by itself first, and then, again and again, at those templates that leave
 /// at least one to every other digit.
-pub(super) fn find(
-    search: &StepSearch<'_>,
-    technique: Technique,
-    found: &mut Found<'_>,
-) -> ControlFlow<()> {
+fn find(search: &StepSearch<'_>, technique: Technique, found: &mut Found<'_>) -> ControlFlow<()> {
     let state = search.state;
     let mut digits: Vec<Templates> =
         state.shape().digits().filter_map(|digit| templates(state, digit)).collect();

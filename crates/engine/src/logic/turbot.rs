@@ -18,12 +18,24 @@ struct Turbot {
     cells: [Cell; 4],
 }
 
+/// The forms of such chains.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Turbots {
+    Skyscraper,
+    Kite,
+    /// Two kites that meet in the same places.
+    DualKite,
+    Other,
+}
+
 pub(super) fn find(
     search: &StepSearch<'_>,
     technique: Technique,
+    form: Turbots,
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
     let state = search.state;
+    let single = if form == Turbots::DualKite { Turbots::Kite } else { form };
     for digit in state.shape().digits() {
         let mut turbots = Vec::new();
         let links = strong_links(state, digit);
@@ -36,13 +48,13 @@ pub(super) fn find(
                     let cells = [first[0], first[1], second[0], second[1]];
                     let turbot = Turbot { digit, links: [one, other], cells };
                     let is_linked = state.geometry().peers(cells[1]).contains(cells[2]);
-                    if is_linked && form(state, turbot) == single(technique) {
+                    if is_linked && form_of(state, turbot) == single {
                         turbots.push(turbot);
                     }
                 }
             }
         }
-        if technique == Technique::DualTwoStringKite {
+        if form == Turbots::DualKite {
             duals(state, &turbots, found)?;
             continue;
         }
@@ -56,13 +68,6 @@ pub(super) fn find(
     ControlFlow::Continue(())
 }
 
-fn single(technique: Technique) -> Technique {
-    match technique {
-        Technique::DualTwoStringKite => Technique::TwoStringKite,
-        other => other,
-    }
-}
-
 fn combinations(
     one: StrongLink,
     other: StrongLink,
@@ -72,8 +77,8 @@ fn combinations(
     })
 }
 
-/// Returns the technique that a chain is named by.
-fn form(state: &LogicState, turbot: Turbot) -> Technique {
+/// Returns the form that a chain is named by.
+fn form_of(state: &LogicState, turbot: Turbot) -> Turbots {
     use HouseForm::{Column, Row};
     let geometry = state.geometry();
     let forms = turbot.links.map(|link| geometry.houses()[link.house].form);
@@ -83,10 +88,10 @@ fn form(state: &LogicState, turbot: Turbot) -> Technique {
         super::geometry::house_indices(shared).any(|house| geometry.houses()[house].form == wanted)
     };
     match forms {
-        [Row, Row] if meets_in(Column) => Technique::Skyscraper,
-        [Column, Column] if meets_in(Row) => Technique::Skyscraper,
-        [Row, Column] | [Column, Row] if meets_in(HouseForm::Block) => Technique::TwoStringKite,
-        _ => Technique::TurbotFish,
+        [Row, Row] if meets_in(Column) => Turbots::Skyscraper,
+        [Column, Column] if meets_in(Row) => Turbots::Skyscraper,
+        [Row, Column] | [Column, Row] if meets_in(HouseForm::Block) => Turbots::Kite,
+        _ => Turbots::Other,
     }
 }
 

@@ -15,15 +15,23 @@ pub(super) fn bivalue_cells(state: &LogicState) -> Vec<(Cell, DigitSet)> {
     cells.filter(|(_, candidates)| candidates.len() == 2).collect()
 }
 
-/// Finds XY-wings, or XYZ-wings, whose pivot has three candidates.
-pub(super) fn xy(
+pub(super) fn xy(search: &StepSearch<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    pivot(search, Technique::XyWing, 2, found)
+}
+
+pub(super) fn xyz(search: &StepSearch<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    pivot(search, Technique::XyzWing, 3, found)
+}
+
+/// Finds wings whose pivot has this number of candidates.
+fn pivot(
     search: &StepSearch<'_>,
     technique: Technique,
+    pivot_size: usize,
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
     let state = search.state;
-    let has_three = technique == Technique::XyzWing;
-    let pivot_size = if has_three { 3 } else { 2 };
+    let has_three = pivot_size == 3;
     let pairs = bivalue_cells(state);
     for pivot in state.empty_cells().iter() {
         let own = state.candidates(pivot);
