@@ -2,7 +2,7 @@
 
 use clap::{Parser, Subcommand};
 
-use crate::commands::{Bench, Count, Generate, Rate, RateCost, Solve, Techniques, Trace};
+use crate::commands::{Bench, CostOf, Count, Generate, Hint, Rate, Solve, Techniques, Trace};
 
 const EXIT_CODES: &str = "\
 Each puzzle argument is a puzzle, a file with one puzzle per line, or `-` for standard input, \
@@ -44,9 +44,12 @@ pub(crate) enum Command {
     /// Rate puzzles by the steps that a person needs
     #[command(after_help = EXIT_CODES)]
     Rate(Rate),
-    /// Rate puzzles by the techniques they need and the placements that plain backtracking makes
+    /// Print the next step for a person, and what it follows from
     #[command(after_help = EXIT_CODES)]
-    RateCost(RateCost),
+    Hint(Hint),
+    /// Print the placements that plain backtracking makes, and the level of a generated puzzle
+    #[command(after_help = EXIT_CODES)]
+    Cost(CostOf),
     /// Test techniques against the positions of a HoDoKu library, and print a total
     #[command(after_help = EXIT_CODES)]
     Techniques(Techniques),

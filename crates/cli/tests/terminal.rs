@@ -83,7 +83,7 @@ fn generated_puzzles_are_reproducible_and_match_the_options() {
         assert_eq!(one["level"], "singles");
         let puzzle = one["puzzle"].as_str().unwrap();
         assert_eq!(stdout_of(&["solve", puzzle]).trim_end(), one["solution"].as_str().unwrap());
-        let rated = stdout_of(&["rate-cost", puzzle]);
+        let rated = stdout_of(&["cost", puzzle]);
         assert!(rated.starts_with("level=singles cost="), "{rated}");
     }
     let lines = stdout_of(&["generate", "-n", "2", "--size", "4", "--symmetry", "rotation"]);
@@ -119,13 +119,13 @@ fn puzzles_that_cannot_be_generated_are_reported() {
 }
 
 #[test]
-fn cost_is_rated_up_to_a_limit() {
+fn cost_is_measured_up_to_a_limit() {
     let rated = "level=singles cost=between placements=1287\n";
-    assert_eq!(stdout_of(&["rate-cost", ARTICLE]), rated);
+    assert_eq!(stdout_of(&["cost", ARTICLE]), rated);
     let hard = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
-    let rated = stdout_of(&["rate-cost", hard]);
+    let rated = stdout_of(&["cost", hard]);
     assert_eq!(rated, "level=singles cost=dear placements=69175316\n");
-    let rated = stdout_of(&["rate-cost", "--limit", "100", ARTICLE]);
+    let rated = stdout_of(&["cost", "--limit", "100", ARTICLE]);
     assert!(rated.starts_with("level=singles cost=unknown placements=1"), "{rated}");
     assert!(rated.ends_with("+\n"), "{rated}");
 }
@@ -168,12 +168,15 @@ fn invalid_arguments_and_bytes_are_reported() {
 
 #[test]
 fn json_is_one_object_per_line() {
-    let commands: [(&[&str], &str); 5] = [
+    let commands: [(&[&str], &str); 8] = [
         (&["solve", "--json"], "solutions"),
         (&["count", "--json"], "solutions"),
         (&["--json", "count", "--estimate", "10"], "estimate"),
         (&["trace", "--json"], "placements"),
-        (&["rate-cost", "--json"], "level"),
+        (&["cost", "--json"], "level"),
+        (&["rate", "--json"], "grade"),
+        (&["hint", "--json"], "hint"),
+        (&["solve", "--by-logic", "--json"], "steps"),
     ];
     for (arguments, field) in commands {
         let ended = run_with(arguments, format!("{PAPER}\nbad\n{TWO_SOLUTIONS}\n").as_bytes());

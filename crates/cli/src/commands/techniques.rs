@@ -6,8 +6,9 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use anyhow::Result;
 use clap::Args;
 use serde::Serialize;
-use sudoku_engine::logic::{Candidate, Expected, Step, TechniqueTest};
+use sudoku_engine::logic::{Expected, TechniqueTest};
 
+use super::notation::{conclusion, eliminations, placements};
 use crate::input::{Input, Place};
 use crate::lines::{self, Answerer, Disconnected, Line, Outcome, Sender};
 
@@ -100,35 +101,21 @@ impl Answerer for TestAnswerer {
 }
 
 fn answer(test: &TechniqueTest, line: usize) -> Answer {
+    let shape = test.state.shape();
     let (passed, steps) = test.run();
-    let mut found: Vec<String> =
-        if passed { Vec::new() } else { steps.iter().map(conclusion).collect() };
+    let mut found: Vec<String> = if passed {
+        Vec::new()
+    } else {
+        steps.iter().map(|step| conclusion(step, shape)).collect()
+    };
     found.sort();
     found.dedup();
     let expected = match &test.expected {
-        Expected::Eliminations(list) => candidates(list, "<>"),
-        Expected::Placements(list) => candidates(list, "="),
+        Expected::Eliminations(list) => eliminations(list, shape),
+        Expected::Placements(list) => placements(list, shape),
         Expected::Nothing => String::new(),
     };
     Answer { line, technique: test.technique.to_string(), passed, expected, found }
-}
-
-fn conclusion(step: &Step) -> String {
-    if step.placements.is_empty() {
-        candidates(&step.eliminations, "<>")
-    } else {
-        candidates(&step.placements, "=")
-    }
-}
-
-/// Writes candidates as `r3c6<>4, r5c7<>2`.
-fn candidates(candidates: &[Candidate], sign: &str) -> String {
-    let shape = sudoku_engine::board::Shape::Nine;
-    let texts = candidates.iter().map(|&Candidate { cell, digit }| {
-        let (row, column) = (cell.row(shape) + 1, cell.column(shape) + 1);
-        format!("r{row}c{column}{sign}{}", digit.symbol())
-    });
-    texts.collect::<Vec<_>>().join(", ")
 }
 
 impl Answer {

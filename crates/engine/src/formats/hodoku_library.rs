@@ -1,6 +1,8 @@
 //! Lines of a HoDoKu library that test a technique: what it concludes from a board.
 
 use super::Format;
+use std::fmt;
+
 use super::error::{ReadError, Reason};
 use super::hodoku::{CELLS_FIELD, SHAPE, is_library_line, read_candidates, read_line};
 use super::position::Position;
@@ -68,5 +70,29 @@ impl LibraryLine {
             placements: candidates(3)?,
             givens: reading.givens,
         })
+    }
+}
+
+impl fmt::Display for LibraryLine {
+    /// Writes the line. The field of the digits is left empty.
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let hyphen = if self.variant.is_empty() { "" } else { "-" };
+        write!(out, ":{}{hyphen}{}::", self.code, self.variant)?;
+        for (cell, given) in self.givens.iter() {
+            let placed = self.placed.iter().find(|&&(other, _)| other == cell);
+            match (given, placed) {
+                (Some(digit), _) => write!(out, "{}", digit.symbol())?,
+                (None, Some((_, digit))) => write!(out, "+{}", digit.symbol())?,
+                (None, None) => write!(out, ".")?,
+            }
+        }
+        for list in [&self.deleted, &self.eliminations, &self.placements] {
+            let texts = list.iter().map(|&(cell, digit)| {
+                let (row, column) = (cell.row(SHAPE) + 1, cell.column(SHAPE) + 1);
+                format!("{}{row}{column}", digit.symbol())
+            });
+            write!(out, ":{}", texts.collect::<Vec<_>>().join(" "))?;
+        }
+        write!(out, ":")
     }
 }

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::{Candidate, Geometry};
 use crate::board::{Cell, CellSet, Digit, DigitSet, Givens, Puzzle, Shape};
+use crate::formats::Reading;
 
 /// The greatest number of digits.
 const MAX_DIGITS: usize = 16;
@@ -61,6 +62,30 @@ impl LogicState {
             }
         }
         state
+    }
+
+    /// Returns the state with the digits and center marks of a board that was read: the digits in
+    /// empty cells are placed, and where a cell has center marks, the other candidates are ruled
+    /// out. Ignores digits that are not candidates of their cells, and boards of another shape.
+    #[must_use]
+    pub fn with_marks(mut self, reading: &Reading) -> Self {
+        if reading.givens.shape() != self.shape() {
+            return self;
+        }
+        for (cell, given) in reading.givens.iter() {
+            let input = reading.input.get(cell.index()).copied().unwrap_or_default();
+            if let Some(digit) = given.or(input.digit) {
+                self.place(Candidate::new(cell, digit));
+            }
+        }
+        for (cell, input) in self.shape().cells().zip(&reading.input) {
+            if !input.center.is_empty() {
+                for digit in self.candidates(cell).without(input.center).iter() {
+                    self.eliminate(Candidate::new(cell, digit));
+                }
+            }
+        }
+        self
     }
 
     pub fn shape(&self) -> Shape {

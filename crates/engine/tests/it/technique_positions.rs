@@ -1,0 +1,128 @@
+//! Positions for each technique, found on puzzles of our own generator.
+
+use std::collections::BTreeMap;
+
+use sudoku_engine::board::{Cell, Digit, Puzzle, Shape};
+use sudoku_engine::formats::LibraryLine;
+use sudoku_engine::generate::{Options, generate};
+use sudoku_engine::logic::{
+    Candidate, FishForm, FishKind, FishSize, LogicPath, LogicState, SearchOptions, Step,
+    StepSearch, Technique, TechniqueTest,
+};
+
+/// Lines of a HoDoKu library, which [`print_positions`] printed.
+const POSITIONS: &str = include_str!("data/technique-positions.txt");
+
+/// The number of positions for each technique.
+const COUNT: usize = 3;
+
+/// Returns the techniques that have positions: all but those of other rules, fish larger than
+/// the ones that people find, and forcing chains, which are tested on whole puzzles.
+fn techniques() -> Vec<Technique> {
+    let is_tested = |technique: &Technique| match technique {
+        Technique::CageTotal
+        | Technique::ThermometerOrder
+        | Technique::ForcingChain
+        | Technique::ForcingNet => false,
+        Technique::Fish(form) => form.size <= FishSize::Jellyfish,
+        _ => true,
+    };
+    let siamese =
+        |kind| Technique::Fish(FishForm { kind, size: FishSize::Swordfish, siamese: true });
+    let siamese = [FishKind::Finned, FishKind::Sashimi, FishKind::FinnedFranken].map(siamese);
+    Technique::all().filter(is_tested).chain(siamese).collect()
+}
+
+#[test]
+fn each_technique_has_positions_where_it_concludes_what_they_say() {
+    let mut counts = BTreeMap::new();
+    for line in POSITIONS.lines().filter(|line| !line.starts_with('#')) {
+        let test = TechniqueTest::read(line).unwrap();
+        let (passed, steps) = test.run();
+        assert!(passed, "{line}: {} steps", steps.len());
+        for step in steps.iter().take(20) {
+            assert_eq!(step.verify(&test.state), Ok(()), "{line}: {step:?}");
+        }
+        *counts.entry(test.technique).or_insert(0) += 1;
+    }
+    for technique in techniques() {
+        assert_eq!(counts.get(&technique), Some(&COUNT), "{technique}");
+    }
+}
+
+#[test]
+fn a_line_is_written_as_it_was_read() {
+    for line in POSITIONS.lines().filter(|line| !line.starts_with('#')) {
+        assert_eq!(LibraryLine::read(line).unwrap().to_string(), line);
+    }
+}
+
+#[test]
+#[ignore = "prints positions and checks nothing"]
+fn print_positions() {
+    let mut missing: BTreeMap<Technique, usize> =
+        techniques().into_iter().map(|technique| (technique, COUNT)).collect();
+    for seed in 0..40_000 {
+        let made = generate(Options::new(Shape::Nine), seed).unwrap();
+        let puzzle = Puzzle::try_from(made.puzzle).unwrap();
+        let mut path = LogicPath::new(&puzzle);
+        let mut found = BTreeMap::new();
+        loop {
+            let state = path.state().clone();
+            for &technique in missing.keys() {
+                let search = StepSearch::new(&state, options(technique));
+                if !found.contains_key(&technique)
+                    && let Some(step) = search.first(technique)
+                {
+                    found.insert(technique, line(&puzzle, &state, &step));
+                }
+            }
+            if path.next().is_none() {
+                break;
+            }
+        }
+        for (technique, line) in found {
+            println!("{line}");
+            let left = missing.get_mut(&technique).unwrap();
+            *left -= 1;
+            if *left == 0 {
+                missing.remove(&technique);
+            }
+        }
+        if missing.is_empty() {
+            return;
+        }
+    }
+    println!("# missing: {missing:?}");
+}
+
+fn options(technique: Technique) -> SearchOptions {
+    let small_empty_rectangles = technique == Technique::DualEmptyRectangle;
+    SearchOptions { small_empty_rectangles, ..SearchOptions::DEFAULT }
+}
+
+/// Writes a step and the position before it.
+fn line(puzzle: &Puzzle, state: &LogicState, step: &Step) -> String {
+    let pairs = |list: &[Candidate]| -> Vec<(Cell, Digit)> {
+        list.iter().map(|it| (it.cell, it.digit)).collect()
+    };
+    let shape = puzzle.shape();
+    let placed = state.digits().iter().filter(|&(cell, _)| puzzle.givens().get(cell).is_none());
+    let placed: Vec<_> = placed.filter_map(|(cell, digit)| Some((cell, digit?))).collect();
+    let mut before = LogicState::new(puzzle);
+    for &(cell, digit) in &placed {
+        before.place(Candidate::new(cell, digit));
+    }
+    let deleted: Vec<Candidate> = before.all_candidates().filter(|&it| !state.has(it)).collect();
+    assert_eq!(shape, Shape::Nine);
+    LibraryLine {
+        code: step.technique.hodoku_code().unwrap(),
+        variant: String::new(),
+        givens: puzzle.givens().clone(),
+        placed,
+        deleted: pairs(&deleted),
+        eliminations: pairs(&step.eliminations),
+        placements: pairs(&step.placements),
+    }
+    .to_string()
+}
