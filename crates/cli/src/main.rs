@@ -60,7 +60,10 @@ fn run(arguments: Arguments) -> Result<Outcome> {
             answer_each(input, json, move |puzzle| trace.answer(puzzle))
         }
         Command::Rate(rate) => answer_each(rate.input, json, commands::Rate::answer),
-        Command::Hint(hint) => hint.run(json),
+        Command::Hint(hint) => {
+            let answer = hint.answerer()?;
+            answer_each(hint.input, json, answer)
+        }
         Command::Cost(cost) => {
             let input = cost.input.clone();
             answer_each(input, json, move |puzzle| cost.answer(puzzle))

@@ -10,7 +10,7 @@ use sudoku_engine::logic::{self, LogicState, SearchOptions, Step};
 
 use super::notation::{conclusion, placements, reason};
 use crate::input::Input;
-use crate::lines::{self, Outcome};
+use crate::lines;
 
 #[derive(Args, Clone, Debug)]
 pub(crate) struct Hint {
@@ -46,11 +46,11 @@ pub(crate) enum Answer {
 }
 
 impl Hint {
-    /// Answers every puzzle.
+    /// Returns what answers a puzzle.
     ///
     /// # Errors
-    /// When the state cannot be read, or reading or writing fails.
-    pub(crate) fn run(self, json: bool) -> Result<Outcome> {
+    /// When the state cannot be read.
+    pub(crate) fn answerer(&self) -> Result<impl Fn(&Puzzle) -> Answer + Clone + Send + 'static> {
         let reading = match &self.state {
             None => None,
             Some(text) => {
@@ -60,7 +60,7 @@ impl Hint {
         };
         let uniqueness = !self.any_number_of_solutions;
         let options = SearchOptions { uniqueness, ..SearchOptions::DEFAULT };
-        crate::answer_each(self.input, json, move |puzzle| {
+        Ok(move |puzzle: &Puzzle| {
             let state = LogicState::new(puzzle);
             let state = match &reading {
                 None => state,

@@ -142,7 +142,7 @@ impl<'a> Graph<'a> {
     }
 
     fn link_cells(&mut self) {
-        for (cell, candidates) in super::wings::bivalue_cells(self.state) {
+        for (cell, candidates) in super::parts::bivalue_cells(self.state) {
             let mut digits = candidates.iter();
             if let (Some(one), Some(other)) = (digits.next(), digits.next()) {
                 let cells = [CellSet::EMPTY.with(cell); 2];

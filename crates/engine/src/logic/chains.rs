@@ -7,9 +7,8 @@ use std::ops::ControlFlow;
 use super::chain_graph::{Graph, Links, NodeIndex, Reason};
 use super::chain_hits::{Chains, Ends, Hit};
 use super::chain_paths::{Paths, reason};
-use super::parts::{locked_set, on_digit};
+use super::parts::{house_fact, locked_set, on_digit};
 use super::search::{Found, StepSearch};
-use super::verify::house_fact;
 use super::{Candidate, CandidateRole, ChainLink, Fact, Proof, Step, Strength, Technique};
 
 /// How a chain ends, which decides what follows from it.

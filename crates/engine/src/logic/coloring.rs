@@ -3,10 +3,9 @@
 use std::ops::ControlFlow;
 
 use super::geometry::HouseIndex;
-use super::parts::{on_digit, with_role};
+use super::parts::{house_fact, on_digit, with_role};
 use super::search::{Found, StepSearch};
 use super::strong_links::{StrongLink, strong_links};
-use super::verify::house_fact;
 use super::{CandidateRole, LogicState, Proof, Step, Technique};
 use crate::board::{CellSet, Digit};
 

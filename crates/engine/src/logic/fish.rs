@@ -5,9 +5,8 @@ use std::ops::ControlFlow;
 use super::fish_form::{FishForm, FishKind};
 use super::fish_hunt::Fish;
 use super::geometry::house_indices;
-use super::parts::{on_digit, with_role};
+use super::parts::{house_fact, house_rule, on_digit, with_role};
 use super::search::{Found, StepSearch};
-use super::verify::{house_fact, house_rule};
 use super::{Candidate, CandidateRole, LogicState, Proof, Step, Technique};
 use crate::board::CellSet;
 

@@ -3,9 +3,8 @@
 use std::ops::ControlFlow;
 
 use super::geometry::HouseForm;
-use super::parts::{on_digit, pattern};
+use super::parts::{house_fact, house_rule, on_digit, pattern};
 use super::search::{Found, StepSearch};
-use super::verify::{house_fact, house_rule};
 use super::{Proof, Step, Technique};
 
 /// Which house the digit is locked in.

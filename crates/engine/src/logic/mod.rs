@@ -43,6 +43,7 @@ mod step;
 mod strong_links;
 mod subsets;
 mod sue_de_coq;
+mod sum_rules;
 mod sums;
 mod technique;
 mod technique_test;

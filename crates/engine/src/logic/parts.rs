@@ -1,7 +1,7 @@
 //! Making the parts of proofs.
 
-use super::{Candidate, CandidateRole, LockedSet, LogicState};
-use crate::board::{CellSet, Digit, DigitSet};
+use super::{Candidate, CandidateRole, Fact, LockedSet, LogicState};
+use crate::board::{Cell, CellSet, Digit, DigitSet, Rule};
 
 /// Returns the candidates of a digit in these cells.
 pub(super) fn on_digit(cells: CellSet, digit: Digit) -> impl Iterator<Item = Candidate> {
@@ -48,4 +48,19 @@ pub(super) fn seeing_all(state: &LogicState, digit: Digit, cells: CellSet) -> Ce
     cells
         .iter()
         .fold(state.places(digit), |all, cell| all.intersection(state.geometry().peers(cell)))
+}
+
+/// Returns the cells with two candidates.
+pub(super) fn bivalue_cells(state: &LogicState) -> Vec<(Cell, DigitSet)> {
+    let cells = state.empty_cells().iter().map(|cell| (cell, state.candidates(cell)));
+    cells.filter(|(_, candidates)| candidates.len() == 2).collect()
+}
+
+/// Returns the fact that a house holds a digit, by the number of the house.
+pub(super) fn house_fact(state: &LogicState, house: usize, digit: Digit) -> Fact {
+    Fact::House(house_rule(state, house), digit)
+}
+
+pub(super) fn house_rule(state: &LogicState, house: usize) -> Rule {
+    state.geometry().houses()[house].rule
 }

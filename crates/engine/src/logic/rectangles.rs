@@ -3,11 +3,10 @@
 use std::ops::ControlFlow;
 
 use super::geometry::house_indices;
-use super::parts::{in_cells, on_digit, seeing_all};
+use super::parts::{house_fact, in_cells, on_digit, seeing_all};
 use super::pseudo_subset;
 use super::rectangle::{Rectangle, report};
 use super::search::{Found, StepSearch};
-use super::verify::house_fact;
 use super::{Fact, LogicState, Technique};
 use crate::board::{Cell, CellSet, Digit, DigitSet};
 

@@ -3,9 +3,8 @@
 use std::collections::VecDeque;
 use std::ops::ControlFlow;
 
-use super::parts::{in_cells, pattern};
+use super::parts::{bivalue_cells, in_cells, pattern};
 use super::search::{Found, StepSearch};
-use super::wings::bivalue_cells;
 use super::{Candidate, Fact, LogicState, Proof, Step, Technique};
 use crate::board::{Cell, CellSet, DigitSet};
 

@@ -3,8 +3,8 @@
 use std::ops::ControlFlow;
 
 use super::geometry::house_indices;
+use super::parts::house_fact;
 use super::search::{Found, StepSearch};
-use super::verify::house_fact;
 use super::{Candidate, CandidateRole, Fact, Proof, Step, Technique};
 
 pub(super) fn full_houses(search: &StepSearch<'_>, found: &mut Found<'_>) -> ControlFlow<()> {

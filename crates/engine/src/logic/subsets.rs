@@ -3,9 +3,8 @@
 use std::ops::ControlFlow;
 
 use super::geometry::house_indices;
-use super::parts::{digits_of, in_cells, locked_set, pattern};
+use super::parts::{digits_of, house_fact, in_cells, locked_set, pattern};
 use super::search::{Found, StepSearch};
-use super::verify::house_fact;
 use super::{Candidate, Fact, Proof, Step, Technique};
 use crate::board::{Cell, CellSet, Digit, DigitSet};
 

@@ -122,7 +122,7 @@ impl TechniqueTest {
     }
 }
 
-/// Returns the options that a variant of a technique stands for in HoDoKu's tests.
+/// Returns the options that HoDoKu's own tests set for a variant of a technique.
 fn options(technique: Technique, variant: &str) -> SearchOptions {
     let default = SearchOptions::DEFAULT;
     match technique {

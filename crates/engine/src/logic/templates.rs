@@ -3,9 +3,8 @@
 use std::ops::ControlFlow;
 
 use super::geometry::HouseIndex;
-use super::parts::{on_digit, pattern};
+use super::parts::{house_fact, on_digit, pattern};
 use super::search::{Found, StepSearch};
-use super::verify::house_fact;
 use super::{LogicState, Proof, Step, Technique};
 use crate::board::{CellSet, Digit};
 

@@ -3,10 +3,9 @@
 use std::ops::ControlFlow;
 
 use super::geometry::HouseForm;
-use super::parts::{on_digit, seeing_all, with_role};
+use super::parts::{house_fact, on_digit, seeing_all, with_role};
 use super::search::{Found, StepSearch};
 use super::strong_links::{StrongLink, strong_links};
-use super::verify::house_fact;
 use super::{Candidate, CandidateRole, ChainLink, LogicState, Proof, Step, Strength, Technique};
 use crate::board::{Cell, CellSet, Digit};
 

@@ -5,8 +5,7 @@
 
 use std::{error, fmt};
 
-use super::{Candidate, Fact, LogicState, Step, deadly, sums};
-use crate::board::Rule;
+use super::{Candidate, Fact, LogicState, Step, deadly, sum_rules};
 
 /// The number of choices after which a proof counts as too long.
 const MAX_CHOICES: u32 = 1_000_000;
@@ -66,7 +65,7 @@ impl Step {
         for &candidate in &self.eliminations {
             let left: Vec<_> =
                 clauses.iter().map(|clause| remaining(clause, candidate, state)).collect();
-            if !sums::exclude(&self.proof.facts, state, candidate) {
+            if !sum_rules::exclude(&self.proof.facts, state, candidate) {
                 refute(&left, state, candidate)?;
             }
         }
@@ -155,13 +154,4 @@ fn is_satisfiable(
         }
     }
     Some(false)
-}
-
-/// Returns the fact that a house holds a digit, by the number of the house.
-pub(super) fn house_fact(state: &LogicState, house: usize, digit: crate::board::Digit) -> Fact {
-    Fact::House(house_rule(state, house), digit)
-}
-
-pub(super) fn house_rule(state: &LogicState, house: usize) -> Rule {
-    state.geometry().houses()[house].rule
 }

@@ -2,18 +2,11 @@
 
 use std::ops::ControlFlow;
 
-use super::parts::{in_cells, on_digit, pattern, seeing_all};
+use super::parts::{bivalue_cells, house_fact, in_cells, on_digit, pattern, seeing_all};
 use super::search::{Found, StepSearch};
 use super::strong_links::strong_links;
-use super::verify::house_fact;
 use super::{Candidate, ChainLink, Fact, LogicState, Proof, Step, Strength, Technique};
 use crate::board::{Cell, CellSet, Digit, DigitSet};
-
-/// Returns the cells with two candidates.
-pub(super) fn bivalue_cells(state: &LogicState) -> Vec<(Cell, DigitSet)> {
-    let cells = state.empty_cells().iter().map(|cell| (cell, state.candidates(cell)));
-    cells.filter(|(_, candidates)| candidates.len() == 2).collect()
-}
 
 pub(super) fn xy(search: &StepSearch<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     pivot(search, Technique::XyWing, 2, found)
