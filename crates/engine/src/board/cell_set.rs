@@ -89,12 +89,20 @@ impl CellSet {
 
     /// Returns the cells in reading order.
     pub fn iter(self) -> impl Iterator<Item = Cell> {
-        (0..).zip(self.0).flat_map(|(word, mut bits)| {
-            std::iter::from_fn(move || {
-                let bit = bits.trailing_zeros() as usize;
-                bits &= bits.checked_sub(1)?;
-                Some(Cell::from_index(word * 64 + bit))
-            })
+        let mut words = self.0;
+        let mut word = 0;
+        std::iter::from_fn(move || {
+            while words[word] == 0 {
+                word += 1;
+                if word == words.len() {
+                    // Stay at a word that is empty.
+                    word -= 1;
+                    return None;
+                }
+            }
+            let bit = words[word].trailing_zeros() as usize;
+            words[word] &= words[word] - 1;
+            Some(Cell::from_index(word * 64 + bit))
         })
     }
 }

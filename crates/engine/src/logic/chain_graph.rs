@@ -58,7 +58,9 @@ pub(super) struct Graph<'a> {
     /// By node: the nodes with strong links of which at most one is true together with it.
     pub(super) weak: Vec<Vec<NodeIndex>>,
     pub(super) sets: Vec<AlmostLockedSet>,
-    index: HashMap<(Digit, CellSet), NodeIndex>,
+    /// By cell and digit: the node of a candidate.
+    singles: Vec<Option<NodeIndex>>,
+    groups: HashMap<(Digit, CellSet), NodeIndex>,
 }
 
 impl<'a> Graph<'a> {
@@ -69,7 +71,8 @@ impl<'a> Graph<'a> {
             strong: Vec::new(),
             weak: Vec::new(),
             sets,
-            index: HashMap::new(),
+            singles: vec![None; state.shape().cell_count() * state.shape().size()],
+            groups: HashMap::new(),
         };
         if links != Links::BivalueCells {
             graph.link_houses(links == Links::Grouped);
@@ -86,15 +89,21 @@ impl<'a> Graph<'a> {
 
     /// Returns the number of a node, which is added if there is none yet.
     fn node(&mut self, digit: Digit, cells: CellSet) -> NodeIndex {
-        if let Some(&index) = self.index.get(&(digit, cells)) {
-            return index;
+        let next = self.nodes.len();
+        let index = match cells.first().filter(|&cell| cells == CellSet::EMPTY.with(cell)) {
+            Some(cell) => {
+                let key = cell.index() * self.state.shape().size() + digit.index();
+                *self.singles[key].get_or_insert(next)
+            }
+            None => *self.groups.entry((digit, cells)).or_insert(next),
+        };
+        if index == next {
+            let peers = self.state.geometry().common_peers(cells);
+            let seen = self.state.places(digit).intersection(peers);
+            self.nodes.push(Node { digit, cells, seen });
+            self.strong.push(Vec::new());
         }
-        let peers = self.state.geometry().common_peers(cells);
-        let seen = self.state.places(digit).intersection(peers);
-        self.nodes.push(Node { digit, cells, seen });
-        self.strong.push(Vec::new());
-        self.index.insert((digit, cells), self.nodes.len() - 1);
-        self.nodes.len() - 1
+        index
     }
 
     fn link(&mut self, digits: [Digit; 2], cells: [CellSet; 2], reason: Reason) {

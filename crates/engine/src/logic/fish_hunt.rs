@@ -60,12 +60,14 @@ const fn directions(houses: FishHouses) -> &'static [Forms] {
 type Rest = (HouseIndex, Places);
 
 /// Returns the fish of this size that have houses of these forms, and no fewer forms.
-pub(super) fn hunt(state: &LogicState, houses: FishHouses, size: usize) -> Vec<Fish> {
+pub(super) fn hunt(
+    state: &LogicState,
+    digits: &[LocalPlaces],
+    houses: FishHouses,
+    size: usize,
+) -> Vec<Fish> {
     let mut found = Vec::new();
-    for digit in state.shape().digits() {
-        let Some(local) = LocalPlaces::new(state, digit).filter(|it| it.len() >= 2 * size) else {
-            continue;
-        };
+    for local in digits.iter().filter(|it| it.len() >= 2 * size) {
         let mut seen = HashSet::new();
         for &(base_forms, cover_forms) in directions(houses) {
             let of_forms = |forms: &[HouseForm]| -> Vec<Rest> {
@@ -78,7 +80,7 @@ pub(super) fn hunt(state: &LogicState, houses: FishHouses, size: usize) -> Vec<F
             let mut hunt = Hunt {
                 state,
                 houses,
-                local: &local,
+                local,
                 closing: 0,
                 bases: Vec::with_capacity(bases.len()),
                 covers: Vec::with_capacity(covers.len()),
@@ -117,13 +119,20 @@ impl Hunt<'_> {
             (own >> house & 1 == 0 && left != 0).then_some((house, left))
         };
         self.bases.clear();
-        self.bases.extend(bases.iter().filter_map(rest));
+        // Cover sets are lines of the other direction, which take one place of a base set each.
+        let most = match self.houses {
+            FishHouses::Lines => size as u32 - 1,
+            FishHouses::LinesAndBlocks | FishHouses::Any => Places::BITS,
+        };
+        let fits = |&(_, left): &Rest| left.count_ones() <= most;
+        self.bases.extend(bases.iter().filter_map(rest).filter(fits));
         self.closing = covers.iter().fold(0, |all, (house, _)| all | 1 << house) & own;
         if self.bases.len() < size || self.closing == 0 {
             return;
         }
+        let wanted = self.bases.iter().fold(0, |all, (_, left)| all | left);
         self.covers.clear();
-        self.covers.extend(covers.iter().filter_map(rest));
+        self.covers.extend(covers.iter().filter_map(rest).filter(|(_, left)| left & wanted != 0));
         self.cover(0, (0, 0), size - 1, size);
     }
 

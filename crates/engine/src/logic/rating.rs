@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::grade::{Grade, RANKS, Rank};
-use super::{LogicState, SearchOptions, Step, StepSearch, Technique};
+use super::{LogicState, SearchOptions, Step, StepSearch, Technique, singles};
 use crate::board::Puzzle;
 
 /// What HoDoKu adds where only a guess helps.
@@ -71,6 +71,26 @@ impl LogicPath {
         let grade = of_technique.max(by_score.unwrap_or(Grade::Extreme));
         Rating { grade, score, hardest: self.hardest.map(|(_, technique)| technique), is_solved }
     }
+
+    /// Counts a step by this technique.
+    fn count(&mut self, rank: &'static Rank, technique: Technique) {
+        self.score += rank.score;
+        let is_harder = |(hardest, _): (&Rank, Technique)| {
+            (rank.grade, rank.score) > (hardest.grade, hardest.score)
+        };
+        if self.hardest.is_none_or(is_harder) {
+            self.hardest = Some((rank, technique));
+        }
+    }
+
+    /// Fills cells as long as there are singles, in the order of [`RANKS`], without their proofs.
+    fn place_singles(&mut self) {
+        while let Some((technique, candidate)) = singles::first(&self.state) {
+            let rank = RANKS.iter().find(|rank| rank.techniques.contains(&technique));
+            self.count(rank.expect("singles have a rank"), technique);
+            self.state.place(candidate);
+        }
+    }
 }
 
 impl Iterator for LogicPath {
@@ -84,13 +104,7 @@ impl Iterator for LogicPath {
         let (rank, step) =
             RANKS.iter().find_map(|rank| Some((rank, search.easiest(rank.techniques)?)))?;
         self.state.apply(&step);
-        self.score += rank.score;
-        if self
-            .hardest
-            .is_none_or(|(hardest, _)| (rank.grade, rank.score) > (hardest.grade, hardest.score))
-        {
-            self.hardest = Some((rank, step.technique));
-        }
+        self.count(rank, step.technique);
         Some(step)
     }
 }
@@ -98,6 +112,10 @@ impl Iterator for LogicPath {
 /// Rates a puzzle by the steps that solve it.
 pub fn rate(puzzle: &Puzzle) -> Rating {
     let mut path = LogicPath::new(puzzle);
-    while path.next().is_some() {}
-    path.rating()
+    loop {
+        path.place_singles();
+        if path.next().is_none() {
+            return path.rating();
+        }
+    }
 }

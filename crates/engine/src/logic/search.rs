@@ -8,6 +8,7 @@ use super::chain_graph::Links;
 use super::chain_hits::Chains;
 use super::fish_form::{FishHouses, FishSize};
 use super::fish_hunt::{Fish, hunt};
+use super::local_places::LocalPlaces;
 use super::set_links::SetLinks;
 use super::{LogicState, Step};
 
@@ -47,6 +48,7 @@ pub struct StepSearch<'a> {
     pub(super) options: SearchOptions,
     sets: OnceCell<(Vec<AlmostLockedSet>, SetLinks)>,
     chains: [OnceCell<Chains<'a>>; 4],
+    digits: OnceCell<Vec<LocalPlaces>>,
     fish: [[OnceCell<Vec<Fish>>; 6]; 3],
 }
 
@@ -57,6 +59,7 @@ impl<'a> StepSearch<'a> {
             options,
             sets: OnceCell::new(),
             chains: [const { OnceCell::new() }; 4],
+            digits: OnceCell::new(),
             fish: [const { [const { OnceCell::new() }; 6] }; 3],
         }
     }
@@ -64,7 +67,13 @@ impl<'a> StepSearch<'a> {
     /// Returns the fish of this size with houses of these forms.
     pub(super) fn fish(&self, houses: FishHouses, size: FishSize) -> &[Fish] {
         let cache = &self.fish[houses as usize][size as usize];
-        cache.get_or_init(|| hunt(self.state, houses, size.count()))
+        cache.get_or_init(|| {
+            let digits = self.digits.get_or_init(|| {
+                let digits = self.state.shape().digits();
+                digits.filter_map(|digit| LocalPlaces::new(self.state, digit)).collect()
+            });
+            hunt(self.state, digits, houses, size.count())
+        })
     }
 
     /// Returns the almost locked sets, and which of them are linked.

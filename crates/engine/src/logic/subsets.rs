@@ -50,6 +50,9 @@ fn naked(
         };
         let cells: Vec<(Cell, DigitSet)> =
             empty.iter().filter(small).map(|cell| (cell, state.candidates(cell))).collect();
+        if cells.len() < size {
+            continue;
+        }
         subsets(&cells, size, &mut |chosen: CellSet, digits| {
             let houses: Vec<usize> = house_indices(geometry.common_houses(chosen)).collect();
             // Report each subset in its first house only.

@@ -30,18 +30,21 @@ pub(super) fn find(search: &StepSearch<'_>, found: &mut Found<'_>) -> ControlFlo
         }
         let outside =
             |house: CellSet| house.difference(crossing.cells).intersection(state.empty_cells());
-        for middle in parts(state, shared).into_iter().filter(|it| it.cells.len() >= 2) {
-            if middle.digits.len() < middle.cells.len() + 2 {
-                continue;
-            }
-            let useful = |part: &Part| {
+        let middles = parts(state, shared).into_iter();
+        let middles =
+            middles.filter(|it| it.cells.len() >= 2 && it.digits.len() >= it.cells.len() + 2);
+        let middles: Vec<Part> = middles.collect();
+        if middles.is_empty() {
+            continue;
+        }
+        let around = [one, other].map(|house| parts(state, outside(house)));
+        for middle in middles {
+            let useful = |part: &&Part| {
                 part.digits.without(middle.digits).len() < part.cells.len()
                     && !part.digits.intersection(middle.digits).is_empty()
             };
-            let first: Vec<Part> = parts(state, outside(one)).into_iter().filter(useful).collect();
-            let second: Vec<Part> =
-                parts(state, outside(other)).into_iter().filter(useful).collect();
-            for one in &first {
+            let second: Vec<Part> = around[1].iter().filter(useful).copied().collect();
+            for one in around[0].iter().filter(useful) {
                 for other in &second {
                     at(state, [middle, *one, *other], houses, found)?;
                 }

@@ -47,7 +47,10 @@ pub(super) fn find(
                     let cells = [first[0], first[1], second[0], second[1]];
                     let turbot = Turbot { digit, links: [one, other], cells };
                     let is_linked = state.geometry().peers(cells[1]).contains(cells[2]);
-                    if is_linked && form_of(state, turbot) == single {
+                    if is_linked
+                        && !turbot.eliminations(state).is_empty()
+                        && form_of(state, turbot) == single
+                    {
                         turbots.push(turbot);
                     }
                 }
