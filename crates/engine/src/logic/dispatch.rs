@@ -6,6 +6,7 @@ use super::chain_graph::Links;
 use super::chains::ChainForm;
 use super::coloring::Coloring;
 use super::empty_rectangle::Pairing;
+use super::implications::Forcing;
 use super::locked_candidates::Lock;
 use super::rectangles::Test;
 use super::search::{Found, StepSearch};
@@ -14,7 +15,7 @@ use super::subsets::Subset;
 use super::turbot::Turbots;
 use super::{Step, Technique};
 use super::{
-    avoidable_rectangles, chains, coloring, death_blossom, empty_rectangle, fish, grave,
+    avoidable_rectangles, chains, coloring, death_blossom, empty_rectangle, fish, forcing, grave,
     locked_candidates, rectangles, remote_pairs, set_steps, singles, subsets, sue_de_coq, sums,
     templates, turbot, wings,
 };
@@ -115,7 +116,8 @@ impl StepSearch<'_> {
             Technique::SueDeCoq => sue_de_coq::find(self, found),
             Technique::TemplateSet => templates::set(self, found),
             Technique::TemplateDelete => templates::delete(self, found),
-            Technique::ForcingChain | Technique::ForcingNet => ControlFlow::Continue(()),
+            Technique::ForcingChain => forcing::find(self, technique, Forcing::Chains, found),
+            Technique::ForcingNet => forcing::find(self, technique, Forcing::Nets, found),
         }
     }
 }
