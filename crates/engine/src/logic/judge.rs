@@ -3,19 +3,13 @@
 //! The same seed has to give the same puzzle in every version, so the techniques of a level
 //! never change.
 
-use super::{Level, LogicState, SearchOptions, Step, StepSearch, Technique};
+use std::ops::ControlFlow;
+
+use super::locked_candidates::{self, Lock};
+use super::search::Found;
+use super::subsets::{self, Subset};
+use super::{Level, LogicState, SearchOptions, Step, StepSearch, Technique, singles};
 use crate::board::Puzzle;
-
-const SINGLES: [Technique; 2] = [Technique::NakedSingle, Technique::HiddenSingle];
-
-/// What [`Level::Pairs`] has in addition. A locked pair is a naked pair as well.
-const PAIRS: [Technique; 5] = [
-    Technique::Pointing,
-    Technique::Claiming,
-    Technique::NakedPair,
-    Technique::LockedPair,
-    Technique::HiddenPair,
-];
 
 /// Returns the level of a puzzle under the classic rules. A puzzle without a unique solution is
 /// always [`Level::Beyond`].
@@ -32,20 +26,45 @@ const PAIRS: [Technique; 5] = [
 pub fn level(puzzle: &Puzzle) -> Level {
     let mut state = LogicState::new(puzzle);
     let mut hardest = Level::Singles;
-    while !state.is_solved() {
-        if let Some(step) = first(&state, &SINGLES) {
-            state.apply(&step);
-        } else if let Some(step) = first(&state, &PAIRS) {
-            hardest = Level::Pairs;
-            state.apply(&step);
-        } else {
-            return Level::Beyond;
+    loop {
+        while let Some((_, candidate)) = singles::first(&state) {
+            state.place(candidate);
         }
+        if state.is_solved() {
+            return hardest;
+        }
+        let Some(step) = first_of_pairs(&state) else {
+            return Level::Beyond;
+        };
+        hardest = Level::Pairs;
+        state.apply(&step);
     }
-    hardest
 }
 
-fn first(state: &LogicState, techniques: &[Technique]) -> Option<Step> {
+/// Returns a step by what [`Level::Pairs`] has in addition to singles. A locked pair is a naked
+/// pair as well.
+///
+/// Calls these searches alone, so that a program that generates puzzles does not contain the
+/// others.
+fn first_of_pairs(state: &LogicState) -> Option<Step> {
     let search = StepSearch::new(state, SearchOptions::DEFAULT);
-    techniques.iter().find_map(|&technique| search.first(technique))
+    let mut first = None;
+    let _ = pairs(&search, &mut |step| {
+        first = Some(step);
+        ControlFlow::Break(())
+    });
+    first
+}
+
+fn pairs(search: &StepSearch<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    locked_candidates::find(search, Lock::Pointing, found)?;
+    locked_candidates::find(search, Lock::Claiming, found)?;
+    for (technique, subset) in [
+        (Technique::NakedPair, Subset::Naked),
+        (Technique::LockedPair, Subset::Locked),
+        (Technique::HiddenPair, Subset::Hidden),
+    ] {
+        subsets::find(search, technique, (subset, 2), found)?;
+    }
+    ControlFlow::Continue(())
 }

@@ -148,6 +148,34 @@ fn steps_under_other_rules_are_proven_and_agree_with_the_solution() {
     }
 }
 
+/// The number of puzzles per size and kind of the long test.
+const PUZZLES_PER_KIND: u64 = 60;
+
+#[test]
+#[ignore = "takes minutes"]
+fn no_step_is_wrong_on_many_puzzles_of_all_kinds() {
+    let sizes = [(Shape::Four, 1), (Shape::Six, 6), (Shape::Nine, 25), (Shape::Sixteen, 120)];
+    for (shape, stride) in sizes {
+        for (name, rules, drawn) in kinds(shape) {
+            let (mut counts, mut puzzles) = (BTreeMap::new(), 0);
+            let seeds = if shape == Shape::Sixteen { 2 } else { PUZZLES_PER_KIND };
+            for seed in 0..seeds {
+                let options = Options { drawn, ..Options::new(shape) };
+                let Ok(made) = generate_ruled(&rules, options, seed) else {
+                    continue;
+                };
+                let puzzle = Puzzle::with_rules(made.puzzle, made.rules).unwrap();
+                puzzles += 1;
+                for (technique, count) in check_path(&puzzle, &made.solution, stride) {
+                    *counts.entry(technique).or_insert(0) += count;
+                }
+            }
+            println!("{shape:?} {name}: {puzzles} puzzles, {counts:?}");
+            assert!(puzzles == 0 || !counts.is_empty(), "{shape:?} {name}");
+        }
+    }
+}
+
 #[test]
 fn a_wrong_step_is_not_proven() {
     let puzzle = named("ai-escargot");
