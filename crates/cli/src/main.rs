@@ -61,8 +61,8 @@ fn run(arguments: Arguments) -> Result<Outcome> {
         }
         Command::Rate(rate) => answer_each(rate.input, json, commands::Rate::answer),
         Command::Hint(hint) => {
-            let answer = hint.answerer()?;
-            answer_each(hint.input, json, answer)
+            let answerer = hint.answerer(json)?;
+            lines::answer_each(hint.input, &answerer)
         }
         Command::Cost(cost) => {
             let input = cost.input.clone();

@@ -58,6 +58,16 @@ fn a_hint_names_errors_of_the_position_first() {
     let place = format!("{right}{}{}", cell / 9 + 1, cell % 9 + 1);
     let missing = stdout_of(&["hint", ARTICLE, "--state", &format!("{start}{place}::")]);
     assert!(missing.starts_with("ruled out, but right: r"), "{missing}");
+    // A digit that a given excludes.
+    let given = ARTICLE.find(|digit| digit != '0').unwrap();
+    let mut board = ARTICLE.replace('0', ".");
+    let digit = board.as_bytes()[given] as char;
+    board.replace_range(cell..=cell, &format!("+{digit}"));
+    let clashing = stdout_of(&["hint", ARTICLE, "--state", &format!(":0000:x:{board}:::")]);
+    assert!(clashing.starts_with("wrong: r1c"), "{clashing}");
+    let other = run(&["hint", PAPER, "--state", &start]);
+    assert_eq!((other.code, other.out.as_str()), (Some(1), ""));
+    assert!(other.err.ends_with("--state is not a position of this puzzle\n"), "{}", other.err);
     let unreadable = run(&["hint", PAPER, "--state", "x!"]);
     assert_eq!((unreadable.code, unreadable.out.as_str()), (Some(3), ""));
     assert!(unreadable.err.contains("--state"), "{}", unreadable.err);

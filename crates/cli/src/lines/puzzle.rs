@@ -34,6 +34,29 @@ pub(crate) struct PerPuzzle<F> {
     pub(crate) answer: F,
 }
 
+impl<A: Answer, F: Fn(&Puzzle) -> A> PerPuzzle<F> {
+    /// Answers a puzzle that was read.
+    pub(crate) fn answer_puzzle(
+        &self,
+        place: &Place,
+        puzzle: &Puzzle,
+        sender: &mut Sender,
+    ) -> Result<(), Disconnected> {
+        // A puzzle can take arbitrarily long.
+        sender.send()?;
+        let answer = (self.answer)(puzzle);
+        let out = sender.answers();
+        if self.json {
+            let board = formats::line(puzzle.givens());
+            write_json(out, &Entry { line: place.number(), puzzle: &board, answer: &answer });
+        } else {
+            out.extend_from_slice(answer.text().as_bytes());
+            out.push(b'\n');
+        }
+        Ok(())
+    }
+}
+
 impl<A: Answer, F: Fn(&Puzzle) -> A + Clone + Send + 'static> Answerer for PerPuzzle<F> {
     fn answer(
         &mut self,
@@ -41,26 +64,13 @@ impl<A: Answer, F: Fn(&Puzzle) -> A + Clone + Send + 'static> Answerer for PerPu
         line: Line<'_>,
         sender: &mut Sender,
     ) -> Result<(), Disconnected> {
-        // A puzzle can take arbitrarily long.
-        sender.send()?;
         match read(place, line) {
-            Ok(puzzle) => {
-                let answer = (self.answer)(&puzzle);
-                let out = sender.answers();
-                if self.json {
-                    let board = formats::line(puzzle.givens());
-                    write_json(
-                        out,
-                        &Entry { line: place.number(), puzzle: &board, answer: &answer },
-                    );
-                } else {
-                    out.extend_from_slice(answer.text().as_bytes());
-                    out.push(b'\n');
-                }
+            Ok(puzzle) => self.answer_puzzle(place, &puzzle, sender),
+            Err(reason) => {
+                sender.report_error(&reason);
+                Ok(())
             }
-            Err(reason) => sender.report_error(&reason),
         }
-        Ok(())
     }
 }
 

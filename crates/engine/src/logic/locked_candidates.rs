@@ -21,22 +21,24 @@ pub(super) fn find(search: &StepSearch<'_>, lock: Lock, found: &mut Found<'_>) -
     let houses = state.geometry().houses();
     for crossing in state.geometry().crossings() {
         let [first, second] = crossing.houses;
-        for [base, cover] in [[first, second], [second, first]] {
-            let is_block = houses[base].form == HouseForm::Block;
-            if is_block != (lock == Lock::Pointing) {
+        for digit in state.shape().digits() {
+            let places = state.places(digit);
+            let shared = places.intersection(crossing.cells);
+            if shared.is_empty() {
                 continue;
             }
-            for digit in state.shape().digits() {
-                let places = state.places(digit);
-                let in_base = places.intersection(houses[base].cells);
-                let out = places.intersection(houses[cover].cells).difference(crossing.cells);
-                if in_base.len() < 2 || out.is_empty() || !in_base.is_subset(crossing.cells) {
+            for [base, cover] in [[first, second], [second, first]] {
+                let is_block = houses[base].form == HouseForm::Block;
+                let out = places.intersection(houses[cover].cells).difference(shared);
+                let is_locked = || places.intersection(houses[base].cells) == shared;
+                let fits = is_block == (lock == Lock::Pointing);
+                if !fits || out.is_empty() || !is_locked() || shared.len() < 2 {
                     continue;
                 }
                 let proof = Proof {
                     facts: vec![house_fact(state, base, digit)],
                     covers: vec![house_rule(state, cover)],
-                    roles: pattern(on_digit(in_base, digit)),
+                    roles: pattern(on_digit(shared, digit)),
                     ..Proof::default()
                 };
                 let technique = match lock {

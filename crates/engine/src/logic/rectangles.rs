@@ -45,7 +45,10 @@ pub(super) fn find(
         let common = candidates.into_iter().reduce(DigitSet::intersection).unwrap_or_default();
         let is_complete = common.len() >= 2;
         let is_empty = || candidates.iter().all(|it| !it.is_empty());
-        if !(is_complete || search.options.incomplete_rectangles && is_empty()) {
+        // Every test needs a corner without other candidates.
+        let has_floor = candidates.iter().any(|it| it.len() <= 2);
+        let may_be = is_complete || search.options.incomplete_rectangles && is_empty();
+        if !has_floor || !may_be {
             continue;
         }
         let cells: CellSet = corners.into_iter().collect();
