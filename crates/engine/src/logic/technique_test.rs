@@ -2,10 +2,8 @@
 
 use std::{error, fmt};
 
-use super::{
-    Candidate, FishKind, Geometry, LogicState, SearchOptions, Step, StepSearch, Technique,
-};
-use crate::board::{Puzzle, Rules};
+use super::{Candidate, Geometry, LogicState, SearchOptions, Step, StepSearch, Technique};
+use crate::board::{Puzzle, Rules, Shape};
 use crate::formats::{LibraryLine, ReadError};
 
 /// A position and what a technique must conclude from it.
@@ -50,7 +48,8 @@ impl fmt::Display for InvalidTest {
             Self::UnknownTechnique(code) => write!(out, "unknown technique {code:?}"),
             Self::Clash => write!(out, "digits clash"),
             Self::NoCandidate(candidate) => {
-                let shape = crate::board::Shape::Nine;
+                // HoDoKu's libraries have no other.
+                let shape = Shape::Nine;
                 let (row, column) = (candidate.cell.row(shape), candidate.cell.column(shape));
                 let digit = candidate.digit.symbol();
                 write!(out, "{digit} is not a candidate of r{}c{}", row + 1, column + 1)
@@ -124,39 +123,28 @@ impl TechniqueTest {
 
 /// Returns the options that HoDoKu's own tests set for a variant of a technique.
 fn options(technique: Technique, variant: &str) -> SearchOptions {
-    let default = SearchOptions::DEFAULT;
-    match technique {
-        Technique::EmptyRectangle => {
-            SearchOptions { small_empty_rectangles: variant == "1", ..default }
-        }
-        Technique::DualEmptyRectangle => SearchOptions { small_empty_rectangles: true, ..default },
-        Technique::UniquenessTest1
-        | Technique::UniquenessTest2
-        | Technique::UniquenessTest3
-        | Technique::UniquenessTest4
-        | Technique::UniquenessTest5
-        | Technique::UniquenessTest6
-        | Technique::HiddenRectangle => {
-            SearchOptions { incomplete_rectangles: variant == "2", ..default }
-        }
-        Technique::AlsXyWing | Technique::AlsXyChain | Technique::DeathBlossom => {
-            SearchOptions { overlapping_sets: variant == "2", ..default }
-        }
-        Technique::GroupedContinuousNiceLoop => {
-            SearchOptions { sets_in_chains: variant == "2", ..default }
-        }
-        Technique::GroupedDiscontinuousNiceLoop | Technique::GroupedAlternatingChain => {
-            SearchOptions { sets_in_chains: matches!(variant, "3" | "4"), ..default }
-        }
-        Technique::Fish(form) => match form.kind {
-            FishKind::Basic
-            | FishKind::Finned
-            | FishKind::Sashimi
-            | FishKind::Franken
-            | FishKind::FinnedFranken
-            | FishKind::Mutant
-            | FishKind::FinnedMutant => default,
-        },
-        _ => default,
+    let is_any = |of: &[Technique]| of.contains(&technique);
+    SearchOptions {
+        small_empty_rectangles: technique == Technique::DualEmptyRectangle
+            || technique == Technique::EmptyRectangle && variant == "1",
+        incomplete_rectangles: variant == "2"
+            && is_any(&[
+                Technique::UniquenessTest1,
+                Technique::UniquenessTest2,
+                Technique::UniquenessTest3,
+                Technique::UniquenessTest4,
+                Technique::UniquenessTest5,
+                Technique::UniquenessTest6,
+                Technique::HiddenRectangle,
+            ]),
+        overlapping_sets: variant == "2"
+            && is_any(&[Technique::AlsXyWing, Technique::AlsXyChain, Technique::DeathBlossom]),
+        sets_in_chains: variant == "2" && technique == Technique::GroupedContinuousNiceLoop
+            || matches!(variant, "3" | "4")
+                && is_any(&[
+                    Technique::GroupedDiscontinuousNiceLoop,
+                    Technique::GroupedAlternatingChain,
+                ]),
+        ..SearchOptions::DEFAULT
     }
 }
