@@ -121,8 +121,8 @@ fn at(
 fn locked_digit(state: &LogicState, it: Rectangle, found: &mut Found<'_>) -> ControlFlow<()> {
     for digit in it.digits.iter() {
         let common = state.geometry().common_houses(it.roof);
-        let is_locked = |&house: &usize| places_in(state, digit, house).is_subset(it.roof);
-        if let Some(house) = house_indices(common).find(is_locked) {
+        let mut houses = house_indices(common);
+        if let Some(house) = houses.find(|&house| is_locked(state, digit, house, it.roof)) {
             let other = it.digits.without(DigitSet::from_iter([digit]));
             let out = in_cells(state, it.roof, other).collect();
             let proof = it.proof(state, vec![house_fact(state, house, digit)]);
@@ -132,8 +132,11 @@ fn locked_digit(state: &LogicState, it: Rectangle, found: &mut Found<'_>) -> Con
     ControlFlow::Continue(())
 }
 
-fn places_in(state: &LogicState, digit: Digit, house: usize) -> CellSet {
-    state.geometry().houses()[house].cells.intersection(state.places(digit))
+/// Returns whether the digit has places in the house, and only in these cells. A digit that is
+/// already placed in the house has none.
+fn is_locked(state: &LogicState, digit: Digit, house: usize, cells: CellSet) -> bool {
+    let places = state.geometry().houses()[house].cells.intersection(state.places(digit));
+    !places.is_empty() && places.is_subset(cells)
 }
 
 fn same_extra(
@@ -150,18 +153,18 @@ fn same_extra(
     report(state, technique, out, it.proof(state, Vec::new()), found)
 }
 
-/// Returns the houses that contain both cells where the digit has no other places.
-fn locked_houses(state: &LogicState, digit: Digit, cells: [Cell; 2]) -> Option<usize> {
+/// Returns a house that contains both cells, and where the digit has no other places.
+fn locked_house(state: &LogicState, digit: Digit, cells: [Cell; 2]) -> Option<usize> {
     let pair: CellSet = cells.into_iter().collect();
     let mut houses = house_indices(state.geometry().common_houses(pair));
-    houses.find(|&house| places_in(state, digit, house).is_subset(pair))
+    houses.find(|&house| is_locked(state, digit, house, pair))
 }
 
 fn x_wing(state: &LogicState, it: Rectangle, found: &mut Found<'_>) -> ControlFlow<()> {
     let [one, two, three, four] = it.corners;
     for digit in it.digits.iter() {
         for sides in [[[one, two], [three, four]], [[two, three], [four, one]]] {
-            let houses = sides.map(|side| locked_houses(state, digit, side));
+            let houses = sides.map(|side| locked_house(state, digit, side));
             if let [Some(first), Some(second)] = houses {
                 let out = in_cells(state, it.roof, DigitSet::from_iter([digit])).collect();
                 let floor = it.cells().difference(it.roof);
@@ -186,7 +189,7 @@ fn hidden(state: &LogicState, it: Rectangle, found: &mut Found<'_>) -> ControlFl
             continue;
         }
         for digit in it.digits.iter() {
-            let houses = [before, after].map(|side| locked_houses(state, digit, [side, target]));
+            let houses = [before, after].map(|side| locked_house(state, digit, [side, target]));
             if let [Some(first), Some(second)] = houses {
                 let other = it.digits.without(DigitSet::from_iter([digit]));
                 let out = in_cells(state, CellSet::EMPTY.with(target), other).collect();

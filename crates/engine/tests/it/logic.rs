@@ -6,7 +6,7 @@ use sudoku_engine::board::{Givens, Puzzle, Region, Rules, Shape, Variant};
 use sudoku_engine::fast::{Progress, Solver};
 use sudoku_engine::generate::{Drawn, Options, generate, generate_ruled};
 use sudoku_engine::logic::{
-    Candidate, Grade, Level, LogicPath, LogicState, SearchOptions, Step, StepSearch, Technique,
+    Candidate, FishSize, Grade, Level, LogicPath, LogicState, SearchOptions, Step, StepSearch, Technique,
     level, rate,
 };
 
@@ -50,34 +50,55 @@ fn check(step: &Step, state: &LogicState, solution: &Givens) {
     assert!(!step.eliminations.iter().any(is_true), "{step:?}");
 }
 
-/// Follows the path of a puzzle, and checks every step by every technique on every
-/// `stride`-th of its states. Returns the number of steps by technique.
-fn check_path(puzzle: &Puzzle, solution: &Givens, stride: usize) -> BTreeMap<String, usize> {
-    let mut counts = BTreeMap::new();
-    let mut path = LogicPath::new(puzzle);
-    let mut nth = 0;
-    loop {
-        let state = path.state().clone();
-        if nth % stride == 0 {
-            let search = StepSearch::new(&state, SearchOptions::DEFAULT);
-            let cheap = |technique: &Technique| match technique {
-                Technique::Fish(form) => form.size.count() <= 3,
-                _ => true,
-            };
-            for technique in Technique::all().filter(cheap) {
-                for step in search.all(technique).iter().take(20) {
-                    assert_eq!(step.technique, technique);
-                    check(step, &state, solution);
-                    *counts.entry(technique.to_string()).or_default() += 1;
-                }
-            }
-        }
-        nth += 1;
-        match path.next() {
-            Some(step) => check(&step, &state, solution),
-            None => return counts,
+/// Everything that a search may find.
+const ALL_OPTIONS: SearchOptions = SearchOptions {
+    uniqueness: true,
+    incomplete_rectangles: true,
+    small_empty_rectangles: true,
+    overlapping_sets: true,
+    sets_in_chains: true,
+};
+
+/// Checks the steps by every technique in a state, and adds their numbers by technique.
+fn check_state(
+    state: &LogicState,
+    solution: &Givens,
+    options: SearchOptions,
+    counts: &mut BTreeMap<String, usize>,
+) {
+    let search = StepSearch::new(state, options);
+    let is_large =
+        |it: &Technique| matches!(it, Technique::Fish(form) if form.size > FishSize::Swordfish);
+    for technique in Technique::all().filter(|it| !is_large(it)) {
+        for step in search.all(technique).iter().take(20) {
+            assert_eq!(step.technique, technique);
+            check(step, state, solution);
+            *counts.entry(technique.to_string()).or_default() += 1;
         }
     }
+}
+
+/// Follows the path of a puzzle, and checks every step by every technique on every
+/// `stride`-th of its states. Returns the number of steps by technique.
+fn check_path(
+    puzzle: &Puzzle,
+    solution: &Givens,
+    stride: usize,
+    options: SearchOptions,
+) -> BTreeMap<String, usize> {
+    let mut counts = BTreeMap::new();
+    let mut path = LogicPath::new(puzzle);
+    for nth in 0.. {
+        let state = path.state().clone();
+        if nth % stride == 0 {
+            check_state(&state, solution, options, &mut counts);
+        }
+        match path.next() {
+            Some(step) => check(&step, &state, solution),
+            None => break,
+        }
+    }
+    counts
 }
 
 /// The kinds of puzzle: their rules, and what is drawn on the board.
@@ -123,12 +144,53 @@ fn classic_steps_are_proven_and_agree_with_the_solution() {
             let made = generate(Options::new(shape), seed).unwrap();
             let puzzle = Puzzle::try_from(made.puzzle).unwrap();
             let solution = made.solution;
-            for (technique, count) in check_path(&puzzle, &solution, stride) {
+            for (technique, count) in check_path(&puzzle, &solution, stride, SearchOptions::DEFAULT) {
                 *counts.entry(technique).or_insert(0) += count;
             }
         }
     }
     assert!(counts.len() > 40, "{counts:?}");
+}
+
+#[test]
+fn no_step_is_wrong_with_all_options() {
+    for (shape, seeds, stride) in [(Shape::Four, 8, 1), (Shape::Six, 8, 4), (Shape::Nine, 6, 9)] {
+        for seed in 100..100 + seeds {
+            let made = generate(Options::new(shape), seed).unwrap();
+            let puzzle = Puzzle::try_from(made.puzzle).unwrap();
+            check_path(&puzzle, &made.solution, stride, ALL_OPTIONS);
+        }
+    }
+}
+
+#[test]
+fn no_rectangle_that_lacks_candidates_gives_a_wrong_step() {
+    let techniques = [
+        Technique::UniquenessTest1,
+        Technique::UniquenessTest2,
+        Technique::UniquenessTest3,
+        Technique::UniquenessTest4,
+        Technique::UniquenessTest5,
+        Technique::UniquenessTest6,
+        Technique::HiddenRectangle,
+    ];
+    let mut found = 0;
+    for seed in 0..20 {
+        let made = generate(Options::new(Shape::Nine), seed).unwrap();
+        let puzzle = Puzzle::try_from(made.puzzle).unwrap();
+        let mut path = LogicPath::new(&puzzle);
+        loop {
+            let state = path.state().clone();
+            let search = StepSearch::new(&state, ALL_OPTIONS);
+            let steps: Vec<Step> = techniques.iter().flat_map(|&it| search.all(it)).collect();
+            steps.iter().for_each(|step| check(step, &state, &made.solution));
+            found += steps.len();
+            if path.next().is_none() {
+                break;
+            }
+        }
+    }
+    assert!(found > 100, "{found}");
 }
 
 #[test]
@@ -141,7 +203,7 @@ fn steps_under_other_rules_are_proven_and_agree_with_the_solution() {
                     continue;
                 };
                 let puzzle = Puzzle::with_rules(made.puzzle, made.rules).unwrap();
-                let counts = check_path(&puzzle, &made.solution, 14);
+                let counts = check_path(&puzzle, &made.solution, 14, SearchOptions::DEFAULT);
                 assert!(counts.values().sum::<usize>() > 0, "{shape:?} {name}");
             }
         }
@@ -166,7 +228,7 @@ fn no_step_is_wrong_on_many_puzzles_of_all_kinds() {
                 };
                 let puzzle = Puzzle::with_rules(made.puzzle, made.rules).unwrap();
                 puzzles += 1;
-                for (technique, count) in check_path(&puzzle, &made.solution, stride) {
+                for (technique, count) in check_path(&puzzle, &made.solution, stride, ALL_OPTIONS) {
                     *counts.entry(technique).or_insert(0) += count;
                 }
             }
