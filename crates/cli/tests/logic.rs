@@ -4,7 +4,7 @@
 
 mod common;
 
-use common::{ARTICLE, ARTICLE_SOLVED, PAPER, TWO_SOLUTIONS, objects, run, run_with, stdout_of};
+use common::{ARTICLE, ARTICLE_SOLVED, NO_SOLUTION, PAPER, TWO_SOLUTIONS, objects, run, run_with, stdout_of};
 
 /// Positions for every technique.
 const LIBRARY: &str = include_str!("../../engine/tests/it/data/technique-positions.txt");
@@ -12,10 +12,27 @@ const LIBRARY: &str = include_str!("../../engine/tests/it/data/technique-positio
 #[test]
 fn puzzles_are_rated_by_their_steps() {
     assert_eq!(stdout_of(&["rate", PAPER]), "grade=easy score=48 hardest=naked-single\n");
-    let two = stdout_of(&["rate", TWO_SOLUTIONS]);
-    assert!(two.starts_with("grade=extreme score=10") && two.ends_with(" unsolved\n"), "{two}");
     let full = objects(&stdout_of(&["rate", "--json", "1234341221434321"]));
     assert_eq!((&full[0]["score"], &full[0]["hardest"]), (&0.into(), &"".into()));
+}
+
+/// A puzzle with three solutions, which a bivalue universal grave would solve.
+const THREE_SOLUTIONS: &str =
+    ".......76..235....8.5...1...4..........8...4..68..42....1.45........96..3....149.";
+
+#[test]
+fn no_step_presupposes_one_solution_where_there_are_several() {
+    for command in [&["rate"][..], &["solve", "--by-logic"]] {
+        for puzzle in [TWO_SOLUTIONS, THREE_SOLUTIONS] {
+            let ended = run(&[command, &[puzzle]].concat());
+            assert_eq!((ended.code, ended.err.as_str()), (Some(0), ""));
+            assert_eq!(ended.out, "several solutions\n");
+            let answer = &objects(&stdout_of(&[command, &["--json", puzzle]].concat()))[0];
+            let counted = &objects(&stdout_of(&["count", "--limit", "2", "--json", puzzle]))[0];
+            assert_eq!(answer, counted);
+        }
+        assert_eq!(stdout_of(&[command, &[NO_SOLUTION]].concat()), "none\n");
+    }
 }
 
 #[test]
@@ -25,8 +42,6 @@ fn the_steps_of_a_person_end_with_the_solution() {
     assert_eq!(lines.last(), Some(&ARTICLE_SOLVED));
     assert_eq!(lines.len(), 52);
     assert!(lines[..51].iter().all(|line| line.contains(": r") && line.contains('=')), "{steps}");
-    let unsolved = stdout_of(&["solve", "--by-logic", TWO_SOLUTIONS]);
-    assert!(unsolved.ends_with(" unsolved\n"), "{unsolved}");
     assert_eq!(run(&["solve", "--by-logic", "--limit", "2", PAPER]).code, Some(2));
 }
 

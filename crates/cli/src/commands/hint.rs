@@ -3,12 +3,12 @@
 use anyhow::{Result, anyhow};
 use clap::Args;
 use serde::Serialize;
-use sudoku_engine::board::{Cell, Digit, Givens, Puzzle};
-use sudoku_engine::fast::{Progress, Solver};
+use sudoku_engine::board::{Cell, Digit, Puzzle};
 use sudoku_engine::formats::{self, Reading};
 use sudoku_engine::logic::{self, Candidate, LogicState, SearchOptions, Step};
 
 use super::notation::{conclusion, placements, reason};
+use super::only::only_solution;
 use crate::input::{Input, Place};
 use crate::lines::{self, Answerer, Disconnected, Line, PerPuzzle, Sender};
 
@@ -129,7 +129,7 @@ fn answer(puzzle: &Puzzle, position: Option<&Reading>, options: SearchOptions) -
             return Answer::Wrong { digits: placements(&clashing, shape) };
         }
     }
-    match logic::hint(&state, only_solution(puzzle).as_ref(), options) {
+    match logic::hint(&state, only_solution(puzzle).ok().as_ref(), options) {
         logic::Hint::Solved => Answer::Solved,
         logic::Hint::Wrong(digits) => Answer::Wrong { digits: placements(&digits, shape) },
         logic::Hint::Missing(digits) => Answer::Missing { digits: placements(&digits, shape) },
@@ -140,16 +140,6 @@ fn answer(puzzle: &Puzzle, position: Option<&Reading>, options: SearchOptions) -
             step,
         },
         logic::Hint::Stuck => Answer::None,
-    }
-}
-
-/// Returns the solution, if there is exactly one.
-fn only_solution(puzzle: &Puzzle) -> Option<Givens> {
-    let mut solver = Solver::new(puzzle, 2);
-    while solver.run(u64::MAX) == Progress::Working {}
-    match solver.solutions() {
-        [only] => Some(only.clone().into()),
-        _ => None,
     }
 }
 

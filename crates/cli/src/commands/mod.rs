@@ -6,6 +6,7 @@ mod count;
 mod generate;
 mod hint;
 mod notation;
+mod only;
 mod path;
 mod rate;
 mod solve;

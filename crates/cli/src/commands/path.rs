@@ -6,6 +6,7 @@ use sudoku_engine::formats;
 use sudoku_engine::logic::LogicPath;
 
 use super::notation::conclusion;
+use super::only::{IfOnly, if_only};
 use crate::lines;
 
 #[derive(Debug, Serialize)]
@@ -25,8 +26,12 @@ struct NamedStep {
     conclusion: String,
 }
 
-/// Solves a puzzle by steps that need no guess.
-pub(crate) fn solve_by_logic(puzzle: &Puzzle) -> Answer {
+/// Solves a puzzle with exactly one solution by steps that need no guess.
+pub(crate) fn solve_by_logic(puzzle: &Puzzle) -> IfOnly<Answer> {
+    if_only(puzzle, path)
+}
+
+fn path(puzzle: &Puzzle) -> Answer {
     let shape = puzzle.shape();
     let mut path = LogicPath::new(puzzle);
     let steps = path.by_ref().map(|step| NamedStep {

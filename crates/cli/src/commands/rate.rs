@@ -5,6 +5,7 @@ use serde::Serialize;
 use sudoku_engine::board::Puzzle;
 use sudoku_engine::logic;
 
+use super::only::{IfOnly, if_only};
 use crate::input::Input;
 use crate::lines;
 
@@ -26,11 +27,13 @@ pub(crate) struct Answer {
 }
 
 impl Rate {
-    pub(crate) fn answer(puzzle: &Puzzle) -> Answer {
-        let rating = logic::rate(puzzle);
-        let hardest = rating.hardest.map_or_else(String::new, |it| it.to_string());
-        let solved = rating.is_solved;
-        Answer { grade: rating.grade.into(), score: rating.score, hardest, solved }
+    pub(crate) fn answer(puzzle: &Puzzle) -> IfOnly<Answer> {
+        if_only(puzzle, |puzzle| {
+            let rating = logic::rate(puzzle);
+            let hardest = rating.hardest.map_or_else(String::new, |it| it.to_string());
+            let solved = rating.is_solved;
+            Answer { grade: rating.grade.into(), score: rating.score, hardest, solved }
+        })
     }
 }
 

@@ -21,7 +21,8 @@ pub enum Hint {
 }
 
 /// Returns what helps next. With the solution of the puzzle, if it has only one, errors come
-/// before steps: a step from a wrong board would be of no use.
+/// before steps: a step from a wrong board would be of no use. Without it, no step presupposes
+/// that there is only one.
 pub fn hint(state: &LogicState, solution: Option<&Givens>, options: SearchOptions) -> Hint {
     if let Some(solution) = solution {
         let right =
@@ -44,7 +45,8 @@ pub fn hint(state: &LogicState, solution: Option<&Givens>, options: SearchOption
     if state.is_solved() {
         return Hint::Solved;
     }
-    let search = StepSearch::new(state, options);
+    let uniqueness = options.uniqueness && solution.is_some();
+    let search = StepSearch::new(state, SearchOptions { uniqueness, ..options });
     match single(&search).or_else(|| RANKS.iter().find_map(|rank| search.easiest(rank.techniques)))
     {
         Some(step) => Hint::Step(Box::new(step)),

@@ -47,6 +47,8 @@ pub struct LogicPath {
 }
 
 impl LogicPath {
+    /// Creates the path of a puzzle with exactly one solution, which some of the steps
+    /// presuppose.
     pub fn new(puzzle: &Puzzle) -> Self {
         Self::from_state(LogicState::new(puzzle), SearchOptions::DEFAULT)
     }
@@ -109,7 +111,8 @@ impl Iterator for LogicPath {
     }
 }
 
-/// Rates a puzzle by the steps that solve it.
+/// Rates a puzzle by the steps that solve it. The puzzle must have exactly one solution: some
+/// of the steps presuppose it.
 pub fn rate(puzzle: &Puzzle) -> Rating {
     let mut path = LogicPath::new(puzzle);
     loop {

@@ -6,8 +6,8 @@ use sudoku_engine::board::{Givens, Puzzle, Region, Rules, Shape, Variant};
 use sudoku_engine::fast::{Progress, Solver};
 use sudoku_engine::generate::{Drawn, Options, generate, generate_ruled};
 use sudoku_engine::logic::{
-    Candidate, FishSize, Grade, Level, LogicPath, LogicState, SearchOptions, Step, StepSearch, Technique,
-    level, rate,
+    Candidate, FishSize, Grade, Hint, Level, LogicPath, LogicState, SearchOptions, Step, StepSearch, Technique,
+    hint, level, rate,
 };
 
 use crate::data::{named, puzzle};
@@ -208,6 +208,24 @@ fn steps_under_other_rules_are_proven_and_agree_with_the_solution() {
             }
         }
     }
+}
+
+#[test]
+fn hints_for_a_puzzle_with_several_solutions_hold_in_all_of_them() {
+    let puzzle =
+        puzzle(".......76..235....8.5...1...4..........8...4..68..42....1.45........96..3....149.");
+    let mut solver = Solver::new(&puzzle, 4);
+    while solver.run(u64::MAX) == Progress::Working {}
+    let solutions: Vec<Givens> = solver.solutions().iter().map(|it| it.clone().into()).collect();
+    assert_eq!(solutions.len(), 3);
+    let mut state = LogicState::new(&puzzle);
+    let mut steps = 0;
+    while let Hint::Step(step) = hint(&state, None, SearchOptions::DEFAULT) {
+        solutions.iter().for_each(|solution| check(&step, &state, solution));
+        state.apply(&step);
+        steps += 1;
+    }
+    assert!(steps > 20 && !state.is_solved(), "{steps}");
 }
 
 /// The number of puzzles per size and kind of the long test.
