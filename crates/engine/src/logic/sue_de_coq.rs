@@ -1,75 +1,110 @@
 //! Sue de Coq: cells where two houses cross, with cells in each of the two houses that take
 //! digits of their own.
 
+use std::collections::HashMap;
 use std::ops::ControlFlow;
 
-use super::parts::{digits_of, in_cells, locked_set, on_digit, pattern, seeing_all};
+use super::parts::{in_cells, locked_set, on_digit, pattern, seeing_all};
 use super::search::{Found, StepSearch};
 use super::{Candidate, Fact, LogicState, Proof, Step, Technique};
-use crate::board::{Cell, CellSet, DigitSet};
+use crate::board::{CellSet, DigitSet, Shape};
 
-/// The greatest number of cells of one house outside of the other.
-const MAX_CELLS: usize = 6;
+/// The greatest number of cells of one house outside of the other. On large boards, larger
+/// parts are too many.
+const fn max_cells(shape: Shape) -> usize {
+    match shape {
+        Shape::Four | Shape::Six | Shape::Nine => 6,
+        Shape::Sixteen => 4,
+    }
+}
 
 /// Cells with their candidates.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 struct Part {
     cells: CellSet,
+    count: usize,
     digits: DigitSet,
 }
 
 pub(super) fn find(search: &StepSearch<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let state = search.state;
+    let max = max_cells(state.shape());
     for crossing in state.geometry().crossings() {
-        let houses = crossing.houses.map(|house| state.geometry().houses()[house].cells);
-        let [one, other] = houses;
-        let houses = one.union(other);
+        let [one, other] = crossing.houses.map(|house| state.geometry().houses()[house].cells);
         let shared = crossing.cells.intersection(state.empty_cells());
-        if shared.len() < 2 {
+        let count = shared.len();
+        if count < 2 {
             continue;
         }
-        let outside =
-            |house: CellSet| house.difference(crossing.cells).intersection(state.empty_cells());
-        let middles = parts(state, shared).into_iter();
-        let middles =
-            middles.filter(|it| it.cells.len() >= 2 && it.digits.len() >= it.cells.len() + 2);
-        let middles: Vec<Part> = middles.collect();
+        // Together, the three parts have at most as many digits as cells.
+        let max_digits = count.min(max) + 2 * max;
+        let mut middles = parts(state, shared, (max, max_digits));
+        middles.retain(|it| it.count >= 2 && it.digits.len() >= it.count + 2);
         if middles.is_empty() {
             continue;
         }
-        let around = [one, other].map(|house| parts(state, outside(house)));
+        let around = [one, other].map(|house| {
+            let outside = house.difference(crossing.cells).intersection(state.empty_cells());
+            parts(state, outside, (max, max_digits))
+        });
         for middle in middles {
-            let useful = |part: &&Part| {
-                part.digits.without(middle.digits).len() < part.cells.len()
-                    && !part.digits.intersection(middle.digits).is_empty()
-            };
-            let second: Vec<Part> = around[1].iter().filter(useful).copied().collect();
-            for one in around[0].iter().filter(useful) {
-                for other in &second {
-                    at(state, [middle, *one, *other], houses, found)?;
-                }
-            }
+            combine(state, middle, &around, one.union(other), found)?;
         }
     }
     ControlFlow::Continue(())
 }
 
-/// Returns every choice of at least one of the cells, with its candidates.
-fn parts(state: &LogicState, cells: CellSet) -> Vec<Part> {
-    let cells: Vec<Cell> = cells.iter().collect();
-    let mut parts = Vec::new();
-    if cells.len() > 12 {
-        return parts;
-    }
-    for mask in 1_u32..1 << cells.len() {
-        if mask.count_ones() as usize > MAX_CELLS {
-            continue;
+/// Returns every choice of at least one of the cells, with its candidates, up to a number of
+/// cells and of digits.
+fn parts(state: &LogicState, cells: CellSet, (max, max_digits): (usize, usize)) -> Vec<Part> {
+    let mut parts = vec![Part::default()];
+    for cell in cells.iter() {
+        for nth in 0..parts.len() {
+            let part = parts[nth];
+            let digits = part.digits.union(state.candidates(cell));
+            if part.count < max && digits.len() <= max_digits {
+                parts.push(Part { cells: part.cells.with(cell), count: part.count + 1, digits });
+            }
         }
-        let chosen = cells.iter().enumerate().filter(|(nth, _)| mask >> nth & 1 == 1);
-        let cells: CellSet = chosen.map(|(_, &cell)| cell).collect();
-        parts.push(Part { cells, digits: digits_of(state, cells) });
     }
+    parts.remove(0);
     parts
+}
+
+/// Finds a part on each side of a crossing such that the three have as many digits as cells,
+/// where a digit on both sides and not in the middle counts twice.
+///
+/// A part takes as many digits of the middle as it has cells more than other digits. Both sides
+/// have to take as many as the middle has digits more than cells.
+fn combine(
+    state: &LogicState,
+    middle: Part,
+    around: &[Vec<Part>; 2],
+    houses: CellSet,
+    found: &mut Found<'_>,
+) -> ControlFlow<()> {
+    let surplus = middle.digits.len() - middle.count;
+    let taken = |part: &Part| part.count.saturating_sub(part.digits.without(middle.digits).len());
+    let in_middle = |part: &Part| part.digits.intersection(middle.digits);
+    let is_useful =
+        |part: &&Part| (1..surplus).contains(&taken(part)) && !in_middle(part).is_empty();
+    let mut second: HashMap<(usize, DigitSet), Vec<usize>> = HashMap::new();
+    for (nth, part) in around[1].iter().enumerate().filter(|(_, part)| is_useful(part)) {
+        second.entry((taken(part), in_middle(part))).or_default().push(nth);
+    }
+    for one in around[0].iter().filter(is_useful) {
+        let missing = surplus - taken(one);
+        let fits = |&(taken, digits): &(usize, DigitSet)| {
+            taken == missing && one.digits.intersection(digits).is_empty()
+        };
+        let groups = second.iter().filter(|(key, _)| fits(key));
+        let mut others: Vec<usize> = groups.flat_map(|(_, group)| group).copied().collect();
+        others.sort_unstable();
+        for other in others {
+            at(state, [middle, *one, around[1][other]], houses, found)?;
+        }
+    }
+    ControlFlow::Continue(())
 }
 
 fn at(
@@ -82,9 +117,8 @@ fn at(
     // A digit outside of the crossing in both houses may be there twice.
     let twice = one.digits.intersection(other.digits);
     let cells = middle.cells.union(one.cells).union(other.cells);
-    if digits.len() + twice.len() != cells.len() || !twice.intersection(middle.digits).is_empty() {
-        return ControlFlow::Continue(());
-    }
+    debug_assert_eq!(digits.len() + twice.len(), cells.len());
+    debug_assert!(twice.intersection(middle.digits).is_empty());
     let mut out: Vec<Candidate> = Vec::new();
     for digit in digits.without(twice).iter() {
         let holders = cells.intersection(state.places(digit));
