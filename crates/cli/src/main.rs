@@ -61,7 +61,7 @@ fn run(arguments: Arguments) -> Result<Outcome> {
         }
         Command::Rate(rate) => answer_each(rate.input, json, commands::Rate::answer),
         Command::Hint(hint) => {
-            let answerer = hint.answerer(json)?;
+            let answerer = hint.answerer(json);
             lines::answer_each(hint.input, &answerer)
         }
         Command::Cost(cost) => {

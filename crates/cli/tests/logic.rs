@@ -58,33 +58,55 @@ fn a_hint_is_a_step_with_the_cells_it_follows_from() {
 fn a_hint_names_errors_of_the_position_first() {
     let start = format!(":0000:x:{}:", ARTICLE.replace('0', "."));
     assert!(stdout_of(&["hint", ARTICLE, "--state", &start]).contains("single: "));
-    // A digit in the first empty cell that nothing on the board excludes, and that is wrong.
+    // Every digit in the first empty cell but that of the solution, also one that a given excludes.
     let cell = ARTICLE.find('0').unwrap();
     let right = ARTICLE_SOLVED.as_bytes()[cell] as char;
-    let candidates: Vec<String> = ('1'..='9')
-        .filter(|&digit| digit != right)
-        .map(|digit| {
-            let mut board = ARTICLE.replace('0', ".");
-            board.replace_range(cell..=cell, &format!("+{digit}"));
-            stdout_of(&["hint", ARTICLE, "--state", &format!(":0000:x:{board}:::")])
-        })
-        .collect();
-    assert!(candidates.iter().any(|hint| hint.starts_with("wrong: r1c")), "{candidates:?}");
+    let with = |digit: char| {
+        let mut board = ARTICLE.replace('0', ".");
+        board.replace_range(cell..=cell, &format!("+{digit}"));
+        stdout_of(&["hint", ARTICLE, "--state", &format!(":0000:x:{board}:::")])
+    };
+    for digit in ('1'..='9').filter(|&digit| digit != right) {
+        assert_eq!(with(digit), format!("wrong: r{}c{}={digit}\n", cell / 9 + 1, cell % 9 + 1));
+    }
+    assert!(with(right).contains("single: "));
     let place = format!("{right}{}{}", cell / 9 + 1, cell % 9 + 1);
     let missing = stdout_of(&["hint", ARTICLE, "--state", &format!("{start}{place}::")]);
     assert!(missing.starts_with("ruled out, but right: r"), "{missing}");
-    // A digit that a given excludes.
+}
+
+#[test]
+fn of_two_digits_that_clash_the_wrong_one_is_reported() {
+    // Row 1 is 845796231: a wrong 5 before the right one.
+    let board = ARTICLE.replace('0', ".").replacen("....", "+5.+5.", 1);
+    let hint = stdout_of(&["hint", ARTICLE, "--state", &format!(":0000:x:{board}:::")]);
+    assert_eq!(hint, "wrong: r1c1=5\n");
+    // With several solutions, the second of two digits.
+    let hint = stdout_of(&["hint", &".".repeat(81), "--state", &format!(":0000:x:+1+1{}:::", ".".repeat(79))]);
+    assert_eq!(hint, "wrong: r1c2=1\n");
+}
+
+#[test]
+fn a_state_that_is_not_a_position_of_the_puzzle_is_an_error() {
+    let start = format!(":0000:x:{}:::", ARTICLE.replace('0', "."));
     let given = ARTICLE.find(|digit| digit != '0').unwrap();
-    let mut board = ARTICLE.replace('0', ".");
-    let digit = board.as_bytes()[given] as char;
-    board.replace_range(cell..=cell, &format!("+{digit}"));
-    let clashing = stdout_of(&["hint", ARTICLE, "--state", &format!(":0000:x:{board}:::")]);
-    assert!(clashing.starts_with("wrong: r1c"), "{clashing}");
-    let other = run(&["hint", PAPER, "--state", &start]);
-    assert_eq!((other.code, other.out.as_str()), (Some(1), ""));
-    assert!(other.err.ends_with("--state is not a position of this puzzle\n"), "{}", other.err);
+    let (row, column, digit) = (given / 9 + 1, given % 9 + 1, &ARTICLE[given..=given]);
+    let mut without = start.clone();
+    without.replace_range(given + 8..=given + 8, ".");
+    for (puzzle, state, reason) in [
+        (PAPER, &start, "--state is a 9x9 board, but the puzzle is 4x4".to_owned()),
+        (
+            ARTICLE,
+            &without,
+            format!("--state is not a position of this puzzle: r{row}c{column} is . and not {digit}"),
+        ),
+    ] {
+        let ended = run(&["hint", puzzle, "--state", state]);
+        assert_eq!((ended.code, ended.out.as_str()), (Some(1), ""), "{}", ended.err);
+        assert!(ended.err.ends_with(&format!("{reason}\n")), "{}", ended.err);
+    }
     let unreadable = run(&["hint", PAPER, "--state", "x!"]);
-    assert_eq!((unreadable.code, unreadable.out.as_str()), (Some(3), ""));
+    assert_eq!((unreadable.code, unreadable.out.as_str()), (Some(2), ""));
     assert!(unreadable.err.contains("--state"), "{}", unreadable.err);
 }
 

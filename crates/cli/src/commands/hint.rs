@@ -3,11 +3,11 @@
 use anyhow::{Result, anyhow};
 use clap::Args;
 use serde::Serialize;
-use sudoku_engine::board::{Cell, Digit, Puzzle};
+use sudoku_engine::board::{Cell, Digit, Givens, Puzzle, Shape};
 use sudoku_engine::formats::{self, Reading};
 use sudoku_engine::logic::{self, Candidate, LogicState, SearchOptions, Step};
 
-use super::notation::{conclusion, placements, reason};
+use super::notation::{self, conclusion, placements, reason};
 use super::only::only_solution;
 use crate::input::{Input, Place};
 use crate::lines::{self, Answerer, Disconnected, Line, PerPuzzle, Sender};
@@ -18,8 +18,8 @@ pub(crate) struct Hint {
     pub(crate) input: Input,
     /// The current position, as a line of a HoDoKu library or a grid of candidates; the same for
     /// every puzzle
-    #[arg(long, value_name = "BOARD")]
-    state: Option<String>,
+    #[arg(long, value_name = "BOARD", value_parser = position)]
+    state: Option<Reading>,
     /// Leave out steps that hold only if the puzzle has one solution
     #[arg(long)]
     any_number_of_solutions: bool,
@@ -56,21 +56,16 @@ struct HintAnswerer {
 
 impl Hint {
     /// Returns what answers each puzzle.
-    ///
-    /// # Errors
-    /// When the state cannot be read.
-    pub(crate) fn answerer(&self, json: bool) -> Result<impl Answerer> {
-        let position = match &self.state {
-            None => None,
-            Some(text) => {
-                let reading = formats::read(text).map_err(|error| anyhow!("--state: {error}"))?;
-                Some(reading)
-            }
-        };
+    pub(crate) fn answerer(&self, json: bool) -> impl Answerer {
         let uniqueness = !self.any_number_of_solutions;
         let options = SearchOptions { uniqueness, ..SearchOptions::DEFAULT };
-        Ok(HintAnswerer { json, position, options })
+        HintAnswerer { json, position: self.state.clone(), options }
     }
+}
+
+/// Reads a position.
+fn position(text: &str) -> Result<Reading> {
+    formats::read(text).map_err(|error| anyhow!("column {}: {}", error.column, error.reason))
 }
 
 impl Answerer for HintAnswerer {
@@ -80,25 +75,23 @@ impl Answerer for HintAnswerer {
         line: Line<'_>,
         sender: &mut Sender,
     ) -> Result<(), Disconnected> {
-        let is_of = |puzzle: &Puzzle| {
-            self.position.as_ref().is_none_or(|position| is_position(position, puzzle))
-        };
-        match lines::read(place, line) {
-            Ok(puzzle) if is_of(&puzzle) => {
-                let position = self.position.clone();
-                let options = self.options;
-                let answer = move |puzzle: &Puzzle| answer(puzzle, position.as_ref(), options);
-                PerPuzzle { json: self.json, answer }.answer_puzzle(place, &puzzle, sender)
-            }
-            Ok(_) => {
-                sender.report_error(&format!("{place}: --state is not a position of this puzzle"));
-                Ok(())
-            }
+        let puzzle = match lines::read(place, line) {
+            Ok(puzzle) => puzzle,
             Err(reason) => {
                 sender.report_error(&reason);
-                Ok(())
+                return Ok(());
             }
+        };
+        if let Some(position) = &self.position
+            && let Err(reason) = check_position(position, &puzzle)
+        {
+            sender.report_error(&format!("{place}: {reason}"));
+            return Ok(());
         }
+        let position = self.position.clone();
+        let options = self.options;
+        let answer = move |puzzle: &Puzzle| answer(puzzle, position.as_ref(), options);
+        PerPuzzle { json: self.json, answer }.answer_puzzle(place, &puzzle, sender)
     }
 }
 
@@ -108,28 +101,42 @@ fn digit_in(position: &Reading, cell: Cell) -> Option<Digit> {
     position.givens.get(cell).or(entered)
 }
 
-/// Returns whether a board has all givens of a puzzle.
-fn is_position(position: &Reading, puzzle: &Puzzle) -> bool {
-    let mut givens = puzzle.givens().iter();
-    position.givens.shape() == puzzle.shape()
-        && givens.all(|(cell, given)| given.is_none() || digit_in(position, cell) == given)
+/// Checks that a board has the shape and all givens of a puzzle.
+///
+/// # Errors
+/// Returns what is different, and where.
+fn check_position(position: &Reading, puzzle: &Puzzle) -> Result<(), String> {
+    let (shape, other) = (puzzle.shape(), position.givens.shape());
+    if shape != other {
+        let [size, other] = [shape, other].map(Shape::size);
+        return Err(format!("--state is a {other}x{other} board, but the puzzle is {size}x{size}"));
+    }
+    for (cell, given) in puzzle.givens().iter() {
+        if let Some(given) = given
+            && digit_in(position, cell) != Some(given)
+        {
+            let (name, given) = (notation::cell(cell, shape), given.symbol());
+            let found = digit_in(position, cell).map_or('.', Digit::symbol);
+            return Err(format!(
+                "--state is not a position of this puzzle: {name} is {found} and not {given}"
+            ));
+        }
+    }
+    Ok(())
 }
 
 fn answer(puzzle: &Puzzle, position: Option<&Reading>, options: SearchOptions) -> Answer {
     let shape = puzzle.shape();
+    let solution = only_solution(puzzle).ok();
     let mut state = LogicState::new(puzzle);
     if let Some(position) = position {
         state = state.with_marks(position);
-        let clashing: Vec<Candidate> = shape
-            .cells()
-            .filter_map(|cell| Some(Candidate::new(cell, digit_in(position, cell)?)))
-            .filter(|it| state.digits().get(it.cell) != Some(it.digit))
-            .collect();
-        if !clashing.is_empty() {
-            return Answer::Wrong { digits: placements(&clashing, shape) };
+        let wrong = wrong_digits(&state, position, solution.as_ref());
+        if !wrong.is_empty() {
+            return Answer::Wrong { digits: placements(&wrong, shape) };
         }
     }
-    match logic::hint(&state, only_solution(puzzle).ok().as_ref(), options) {
+    match logic::hint(&state, solution.as_ref(), options) {
         logic::Hint::Solved => Answer::Solved,
         logic::Hint::Wrong(digits) => Answer::Wrong { digits: placements(&digits, shape) },
         logic::Hint::Missing(digits) => Answer::Missing { digits: placements(&digits, shape) },
@@ -141,6 +148,19 @@ fn answer(puzzle: &Puzzle, position: Option<&Reading>, options: SearchOptions) -
         },
         logic::Hint::Stuck => Answer::None,
     }
+}
+
+/// Returns the digits of a position that are not those of the only solution. If there is not
+/// exactly one, returns the digits that clash with one before them, those of the givens first.
+fn wrong_digits(
+    state: &LogicState,
+    position: &Reading,
+    solution: Option<&Givens>,
+) -> Vec<Candidate> {
+    let right = solution.unwrap_or_else(|| state.digits());
+    let cells = state.shape().cells();
+    let digits = cells.filter_map(|cell| Some(Candidate::new(cell, digit_in(position, cell)?)));
+    digits.filter(|it| right.get(it.cell) != Some(it.digit)).collect()
 }
 
 impl lines::Answer for Answer {

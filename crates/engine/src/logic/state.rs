@@ -66,7 +66,8 @@ impl LogicState {
 
     /// Returns the state with the digits and center marks of a board that was read: the digits in
     /// empty cells are placed, and where a cell has center marks, the other candidates are ruled
-    /// out. Ignores digits that are not candidates of their cells, and boards of another shape.
+    /// out. A digit that is not a candidate of its cell, because it clashes with one before it, is
+    /// not placed; a board of another shape changes nothing.
     #[must_use]
     pub fn with_marks(mut self, reading: &Reading) -> Self {
         if reading.givens.shape() != self.shape() {
