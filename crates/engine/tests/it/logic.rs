@@ -6,8 +6,8 @@ use sudoku_engine::board::{Givens, Puzzle, Region, Rules, Shape, Variant};
 use sudoku_engine::fast::{Progress, Solver};
 use sudoku_engine::generate::{Drawn, Options, generate, generate_ruled};
 use sudoku_engine::logic::{
-    Candidate, FishSize, Grade, Hint, Level, LogicPath, LogicState, SearchOptions, Step, StepSearch, Technique,
-    hint, level, rate,
+    Candidate, FishSize, Grade, Hint, Level, LogicPath, LogicState, SearchOptions, Step,
+    StepSearch, Technique, hint, level, rate,
 };
 
 use crate::data::{named, puzzle};
@@ -144,12 +144,16 @@ fn classic_steps_are_proven_and_agree_with_the_solution() {
             let made = generate(Options::new(shape), seed).unwrap();
             let puzzle = Puzzle::try_from(made.puzzle).unwrap();
             let solution = made.solution;
-            for (technique, count) in check_path(&puzzle, &solution, stride, SearchOptions::DEFAULT) {
+            for (technique, count) in check_path(&puzzle, &solution, stride, SearchOptions::DEFAULT)
+            {
                 *counts.entry(technique).or_insert(0) += count;
             }
         }
     }
     assert!(counts.len() > 40, "{counts:?}");
+    for technique in [Technique::ForcingChain, Technique::ForcingNet] {
+        assert!(counts.contains_key(&technique.to_string()), "{technique}");
+    }
 }
 
 #[test]
@@ -195,18 +199,22 @@ fn no_rectangle_that_lacks_candidates_gives_a_wrong_step() {
 
 #[test]
 fn steps_under_other_rules_are_proven_and_agree_with_the_solution() {
+    let all =
+        ["classic", "diagonals", "windows", "jigsaw", "anti-knight", "killer", "thermometers"];
     for shape in [Shape::Four, Shape::Six, Shape::Nine] {
+        // Windows need square boxes.
+        let expected = all.into_iter().filter(|&it| shape != Shape::Six || it != "windows");
+        let mut generated = Vec::new();
         for (name, rules, drawn) in kinds(shape) {
-            for seed in 0..1 {
-                let options = Options { drawn, ..Options::new(shape) };
-                let Ok(made) = generate_ruled(&rules, options, seed) else {
-                    continue;
-                };
+            let options = Options { drawn, ..Options::new(shape) };
+            if let Ok(made) = generate_ruled(&rules, options, 0) {
                 let puzzle = Puzzle::with_rules(made.puzzle, made.rules).unwrap();
                 let counts = check_path(&puzzle, &made.solution, 14, SearchOptions::DEFAULT);
                 assert!(counts.values().sum::<usize>() > 0, "{shape:?} {name}");
+                generated.push(name);
             }
         }
+        assert_eq!(generated, expected.collect::<Vec<_>>(), "{shape:?}");
     }
 }
 
@@ -241,6 +249,7 @@ fn no_step_is_wrong_on_many_puzzles_of_all_kinds() {
             let seeds = if shape == Shape::Sixteen { 2 } else { PUZZLES_PER_KIND };
             for seed in 0..seeds {
                 let options = Options { drawn, ..Options::new(shape) };
+                // Not every seed gives a puzzle.
                 let Ok(made) = generate_ruled(&rules, options, seed) else {
                     continue;
                 };
@@ -251,7 +260,9 @@ fn no_step_is_wrong_on_many_puzzles_of_all_kinds() {
                 }
             }
             println!("{shape:?} {name}: {puzzles} puzzles, {counts:?}");
-            assert!(puzzles == 0 || !counts.is_empty(), "{shape:?} {name}");
+            // The generator finds no full board of this kind in time.
+            let is_too_rare = (shape, name) == (Shape::Sixteen, "windows");
+            assert!(is_too_rare || !counts.is_empty(), "{shape:?} {name}");
         }
     }
 }
@@ -274,4 +285,17 @@ fn a_wrong_step_is_not_proven() {
         };
         assert!(claim.verify(&state).is_err(), "{claim:?}");
     }
+}
+
+#[test]
+fn an_empty_large_board_is_searched_to_the_end() {
+    let puzzle = puzzle(&".".repeat(256));
+    assert_eq!(hint(&LogicState::new(&puzzle), None, SearchOptions::DEFAULT), Hint::Stuck);
+}
+
+#[test]
+fn a_large_puzzle_is_rated() {
+    let made = generate(Options::new(Shape::Sixteen), 1).unwrap();
+    let puzzle = Puzzle::try_from(made.puzzle).unwrap();
+    assert!(rate(&puzzle).score > 0);
 }

@@ -1,8 +1,13 @@
-//! Positions for each technique, found on puzzles of our own generator.
+//! Positions for each technique, on puzzles of our own generator.
+//!
+//! The searches that are tested here printed the positions, so that these do not show what is
+//! never found. What is found has two other witnesses: `verify` proves each step from its facts,
+//! and the conclusions agree with the solution of the puzzle.
 
 use std::collections::BTreeMap;
 
-use sudoku_engine::board::{Cell, Digit, Puzzle, Shape};
+use sudoku_engine::board::{Cell, Digit, Givens, Puzzle, Shape};
+use sudoku_engine::fast::{Progress, Solver};
 use sudoku_engine::formats::LibraryLine;
 use sudoku_engine::generate::{Options, generate};
 use sudoku_engine::logic::{
@@ -17,16 +22,17 @@ const POSITIONS: &str = include_str!("data/technique-positions.txt");
 const COUNT: usize = 3;
 
 /// Returns the techniques that have positions: all but those of other rules, fish larger than
-/// the ones that people find, and forcing chains, which are tested on whole puzzles.
+/// the ones that people find, and forcing chains and nets, which `logic.rs` tests on whole puzzles.
 fn techniques() -> Vec<Technique> {
-    let is_tested = |technique: &Technique| match technique {
-        Technique::CageTotal
-        | Technique::ThermometerOrder
-        | Technique::ForcingChain
-        | Technique::ForcingNet => false,
-        Technique::Fish(form) => form.size <= FishSize::Jellyfish,
-        _ => true,
-    };
+    let elsewhere = [
+        Technique::CageTotal,
+        Technique::ThermometerOrder,
+        Technique::ForcingChain,
+        Technique::ForcingNet,
+    ];
+    let is_large =
+        |it: &Technique| matches!(it, Technique::Fish(form) if form.size > FishSize::Jellyfish);
+    let is_tested = |it: &Technique| !elsewhere.contains(it) && !is_large(it);
     let siamese =
         |kind| Technique::Fish(FishForm { kind, size: FishSize::Swordfish, siamese: true });
     let siamese = [FishKind::Finned, FishKind::Sashimi, FishKind::FinnedFranken].map(siamese);
@@ -40,14 +46,27 @@ fn each_technique_has_positions_where_it_concludes_what_they_say() {
         let test = TechniqueTest::read(line).unwrap();
         let (passed, steps) = test.run();
         assert!(passed, "{line}: {} steps", steps.len());
+        let solution = solution(line);
+        let is_true = |it: &Candidate| solution.get(it.cell) == Some(it.digit);
         for step in steps.iter().take(20) {
             assert_eq!(step.verify(&test.state), Ok(()), "{line}: {step:?}");
+            assert!(step.placements.iter().all(is_true), "{line}: {step:?}");
+            assert!(!step.eliminations.iter().any(is_true), "{line}: {step:?}");
         }
         *counts.entry(test.technique).or_insert(0) += 1;
     }
     for technique in techniques() {
         assert_eq!(counts.get(&technique), Some(&COUNT), "{technique}");
     }
+}
+
+/// Returns the only solution of the givens of a line.
+fn solution(line: &str) -> Givens {
+    let puzzle = Puzzle::try_from(LibraryLine::read(line).unwrap().givens).unwrap();
+    let mut solver = Solver::new(&puzzle, 2);
+    while solver.run(u64::MAX) == Progress::Working {}
+    assert_eq!(solver.solutions().len(), 1, "{line}");
+    solver.solutions()[0].clone().into()
 }
 
 #[test]
