@@ -6,6 +6,7 @@
 use std::{error, fmt};
 
 use super::{Candidate, Fact, LogicState, Step, deadly, sum_rules};
+use crate::board::Cell;
 
 /// The number of choices after which a proof counts as too long.
 const MAX_CHOICES: u32 = 1_000_000;
@@ -50,8 +51,8 @@ impl Step {
         if self.placements.is_empty() && self.eliminations.is_empty() {
             return Err(Unproven::Empty);
         }
-        let conclusions = self.placements.iter().chain(&self.eliminations);
-        if let Some(&missing) = conclusions.into_iter().find(|&&it| !state.has(it)) {
+        let mut conclusions = self.placements.iter().chain(&self.eliminations);
+        if let Some(&missing) = conclusions.find(|&&it| !has(state, it)) {
             return Err(Unproven::NoCandidate(missing));
         }
         let clauses = clauses(&self.proof.facts, state)?;
@@ -73,12 +74,38 @@ impl Step {
     }
 }
 
+/// Returns whether a state has a candidate, whose cell may be that of a larger board.
+fn has(state: &LogicState, candidate: Candidate) -> bool {
+    is_on_board(state, candidate.cell) && state.has(candidate)
+}
+
+fn is_on_board(state: &LogicState, cell: Cell) -> bool {
+    cell.index() < state.shape().cell_count()
+}
+
+/// Returns whether what a fact is about exists on the board. A step of another board may be
+/// about cells or rules that this one does not have.
+fn fits(fact: &Fact, state: &LogicState) -> bool {
+    let rules = state.geometry().rules();
+    match fact {
+        &Fact::Cell(cell) => is_on_board(state, cell),
+        &Fact::House(_, digit) => digit.index() < state.shape().size(),
+        Fact::Rectangle { cells, .. } => cells.iter().all(|&cell| is_on_board(state, cell)),
+        Fact::Grave(extra) => extra.iter().all(|&it| has(state, it)),
+        &Fact::Cage(nth) => nth < rules.cages().len(),
+        &Fact::Thermometer(nth) => nth < rules.thermometers().len(),
+    }
+}
+
 /// Returns the candidates of each fact, at least one of which is true.
 fn clauses(facts: &[Fact], state: &LogicState) -> Result<Vec<Vec<Candidate>>, Unproven> {
     let geometry = state.geometry();
     let mut clauses = Vec::new();
     for (nth, fact) in facts.iter().enumerate() {
         let wrong = Unproven::WrongFact(nth);
+        if !fits(fact, state) {
+            return Err(wrong);
+        }
         let clause: Vec<Candidate> = match fact {
             &Fact::Cell(cell) if state.digits().get(cell).is_some() => return Err(wrong),
             &Fact::Cell(cell) => {

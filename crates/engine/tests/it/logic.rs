@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use sudoku_engine::board::{Givens, Puzzle, Region, Rules, Shape, Variant};
+use sudoku_engine::board::{Cell, Digit, DigitSet, Givens, Puzzle, Region, Rules, Shape, Variant};
 use sudoku_engine::fast::{Progress, Solver};
 use sudoku_engine::generate::{Drawn, Options, generate, generate_ruled};
 use sudoku_engine::logic::{
-    Candidate, FishSize, Grade, Hint, Level, LogicPath, LogicState, SearchOptions, Step,
-    StepSearch, Technique, hint, level, rate,
+    Candidate, Fact, FishSize, Geometry, Grade, Hint, Level, LogicPath, LogicState, Proof,
+    SearchOptions, Step, StepSearch, Technique, Unproven, hint, level, rate,
 };
 
 use crate::data::{named, puzzle};
@@ -284,6 +284,54 @@ fn a_wrong_step_is_not_proven() {
             Step { placements: vec![candidate], eliminations: vec![], ..step.clone() }
         };
         assert!(claim.verify(&state).is_err(), "{claim:?}");
+    }
+}
+
+#[test]
+fn facts_that_do_not_hold_are_reported() {
+    let puzzle = named("ai-escargot");
+    let state = LogicState::new(&puzzle);
+    let candidate = state.all_candidates().next().unwrap();
+    let claim = |eliminations: Vec<Candidate>, facts: Vec<Fact>| {
+        let proof = Proof { facts, ..Proof::default() };
+        let technique = Technique::ForcingNet;
+        Step { technique, placements: vec![], eliminations, proof }.verify(&state)
+    };
+    let holds = Fact::Cell(candidate.cell);
+    assert_eq!(claim(vec![], vec![holds.clone()]), Err(Unproven::Empty));
+    let not_implied = Err(Unproven::NotImplied(candidate));
+    assert_eq!(claim(vec![candidate], vec![holds.clone()]), not_implied);
+
+    // Cells, digits and rules that only other boards have.
+    let far = Cell::at(Shape::Sixteen, 15, 15).unwrap();
+    let [one, sixteen] = [1, 16].map(|value| Digit::new(value).unwrap());
+    let foreign = Candidate::new(far, one);
+    assert_eq!(claim(vec![foreign], vec![holds.clone()]), Err(Unproven::NoCandidate(foreign)));
+    let (given, digit) = puzzle.givens().iter().find(|(_, digit)| digit.is_some()).unwrap();
+    let digit = digit.unwrap();
+    let houses = state.geometry().houses();
+    let own = houses.iter().find(|house| house.cells.contains(given)).unwrap().rule;
+    let window = Geometry::of(&kinds(Shape::Nine)[2].1);
+    let window = window.houses().last().unwrap().rule;
+    let digits = DigitSet::from_iter([one, digit]);
+    let rectangle =
+        [(0, 0), (0, 1), (9, 1), (9, 0)].map(|(row, column)| Cell::at(Shape::Sixteen, row, column));
+    for wrong in [
+        Fact::Cell(far),
+        Fact::Cell(given),
+        Fact::House(own, digit),
+        Fact::House(own, sixteen),
+        Fact::House(window, one),
+        Fact::Rectangle { cells: rectangle.map(Option::unwrap), digits },
+        Fact::Rectangle { cells: [far; 4], digits },
+        Fact::Grave(vec![foreign]),
+        Fact::Grave(vec![candidate]),
+        Fact::Grave(vec![Candidate::new(given, digit)]),
+        Fact::Cage(0),
+        Fact::Thermometer(0),
+    ] {
+        let verified = claim(vec![candidate], vec![holds.clone(), wrong.clone()]);
+        assert_eq!(verified, Err(Unproven::WrongFact(1)), "{wrong:?}");
     }
 }
 

@@ -11,8 +11,8 @@ use sudoku_engine::fast::{Progress, Solver};
 use sudoku_engine::formats::LibraryLine;
 use sudoku_engine::generate::{Options, generate};
 use sudoku_engine::logic::{
-    Candidate, FishForm, FishKind, FishSize, LogicPath, LogicState, SearchOptions, Step,
-    StepSearch, Technique, TechniqueTest,
+    Candidate, Fact, FishForm, FishKind, FishSize, LogicPath, LogicState, SearchOptions, Step,
+    StepSearch, Technique, TechniqueTest, Unproven,
 };
 
 /// Lines of a HoDoKu library, which [`print_positions`] printed.
@@ -67,6 +67,24 @@ fn solution(line: &str) -> Givens {
     while solver.run(u64::MAX) == Progress::Working {}
     assert_eq!(solver.solutions().len(), 1, "{line}");
     solver.solutions()[0].clone().into()
+}
+
+#[test]
+fn a_grave_with_a_candidate_that_is_ruled_out_is_wrong() {
+    for line in POSITIONS.lines().filter(|line| line.starts_with(":0610:")) {
+        let test = TechniqueTest::read(line).unwrap();
+        let (_, steps) = test.run();
+        let Some(Fact::Grave(extra)) = steps[0].proof.facts.first() else {
+            panic!("{:?}", steps[0]);
+        };
+        let cell = extra[0].cell;
+        let digits = test.state.shape().digits().map(|digit| Candidate::new(cell, digit));
+        for absent in digits.filter(|&it| !test.state.has(it)) {
+            let mut claim = steps[0].clone();
+            claim.proof.facts = vec![Fact::Grave(vec![extra[0], absent])];
+            assert_eq!(claim.verify(&test.state), Err(Unproven::WrongFact(0)), "{line}");
+        }
+    }
 }
 
 #[test]
