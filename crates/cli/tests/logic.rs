@@ -4,7 +4,9 @@
 
 mod common;
 
-use common::{ARTICLE, ARTICLE_SOLVED, NO_SOLUTION, PAPER, TWO_SOLUTIONS, objects, run, run_with, stdout_of};
+use common::{
+    ARTICLE, ARTICLE_SOLVED, NO_SOLUTION, PAPER, TWO_SOLUTIONS, objects, run, run_with, stdout_of,
+};
 
 /// Positions for every technique.
 const LIBRARY: &str = include_str!("../../engine/tests/it/data/technique-positions.txt");
@@ -82,7 +84,12 @@ fn of_two_digits_that_clash_the_wrong_one_is_reported() {
     let hint = stdout_of(&["hint", ARTICLE, "--state", &format!(":0000:x:{board}:::")]);
     assert_eq!(hint, "wrong: r1c1=5\n");
     // With several solutions, the second of two digits.
-    let hint = stdout_of(&["hint", &".".repeat(81), "--state", &format!(":0000:x:+1+1{}:::", ".".repeat(79))]);
+    let hint = stdout_of(&[
+        "hint",
+        &".".repeat(81),
+        "--state",
+        &format!(":0000:x:+1+1{}:::", ".".repeat(79)),
+    ]);
     assert_eq!(hint, "wrong: r1c2=1\n");
 }
 
@@ -98,7 +105,9 @@ fn a_state_that_is_not_a_position_of_the_puzzle_is_an_error() {
         (
             ARTICLE,
             &without,
-            format!("--state is not a position of this puzzle: r{row}c{column} is . and not {digit}"),
+            format!(
+                "--state is not a position of this puzzle: r{row}c{column} is . and not {digit}"
+            ),
         ),
     ] {
         let ended = run(&["hint", puzzle, "--state", state]);
@@ -132,6 +141,8 @@ fn a_line_that_is_not_a_test_is_an_error_with_its_place() {
     for (line, reason) in [
         ("1234", "column 1"),
         (&format!(":9999::{board}:::111:"), "unknown technique \"9999\""),
+        // Two basic fish with the same base sets are one.
+        (&format!(":03001::{board}:::111:"), "unknown technique \"03001\""),
         (&format!(":0003::{board}::::"), "neither eliminations nor placements"),
         (&format!(":0003::11{}::::", ".".repeat(79)), "digits clash"),
         (&format!(":0003::1{}::111::", ".".repeat(80)), "1 is not a candidate of r1c1"),

@@ -142,7 +142,7 @@ impl<'a> Graph<'a> {
             .collect();
         for &group in &groups {
             let rest = places.difference(group);
-            // ChainLink two groups once.
+            // Link two groups once.
             let is_new = !groups.contains(&rest) || group.first() < rest.first();
             if (rest.len() == 1 || groups.contains(&rest)) && is_new {
                 self.link([digit; 2], [group, rest], Reason::House(house));

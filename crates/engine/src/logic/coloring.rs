@@ -139,7 +139,9 @@ fn pairs(
             for (color, sees) in sees.into_iter().enumerate() {
                 if coloring == Coloring::SeesBoth {
                     // One of the other colors is true, so this one is not.
-                    out = out.union(if sees == [true, true] { one.colors[color] } else { out });
+                    if sees == [true, true] {
+                        out = out.union(one.colors[color]);
+                    }
                     continue;
                 }
                 for seen_color in (0..2).filter(|&it| sees[it]) {

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
-use strum::{EnumIter, IntoEnumIterator, IntoStaticStr, VariantArray};
+use strum::{EnumIter, IntoEnumIterator, IntoStaticStr};
 
 /// The form of a fish: of which houses, with or without fins, and how many.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -34,7 +34,7 @@ pub enum FishKind {
 }
 
 /// The forms of the houses of a fish.
-#[derive(VariantArray, Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum FishHouses {
     /// Rows as base sets and columns as cover sets, or the other way around.
     Lines,
@@ -45,7 +45,7 @@ pub(super) enum FishHouses {
 }
 
 /// The number of base sets of a fish.
-#[derive(EnumIter, IntoStaticStr, VariantArray)]
+#[derive(EnumIter, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum FishSize {
@@ -109,7 +109,8 @@ impl FishForm {
         let forms = FishKind::iter()
             .flat_map(|kind| FishSize::iter().map(move |size| Self { kind, size, siamese: false }));
         let form = forms.into_iter().find(|form| form.hodoku_code() == code)?;
-        Some(Self { siamese, ..form })
+        // Without fins, two fish with the same base sets are one.
+        (!siamese || form.kind.has_fins()).then_some(Self { siamese, ..form })
     }
 }
 

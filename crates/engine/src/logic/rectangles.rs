@@ -1,4 +1,4 @@
-//! Unique and avoidable rectangles: exchanging two digits would give a second solution.
+//! Unique rectangles: exchanging two digits would give a second solution.
 
 use std::ops::ControlFlow;
 
@@ -44,17 +44,17 @@ pub(super) fn find(
         let candidates = corners.map(|cell| state.candidates(cell));
         let common = candidates.into_iter().reduce(DigitSet::intersection).unwrap_or_default();
         let is_complete = common.len() >= 2;
-        let is_empty = || candidates.iter().all(|it| !it.is_empty());
+        let are_empty = || candidates.iter().all(|it| !it.is_empty());
         // Every test needs a corner without other candidates.
         let has_floor = candidates.iter().any(|it| it.len() <= 2);
-        let may_be = is_complete || search.options.incomplete_rectangles && is_empty();
+        let may_be = is_complete || search.options.incomplete_rectangles && are_empty();
         if !has_floor || !may_be {
             continue;
         }
         let cells: CellSet = corners.into_iter().collect();
         for digits in pairs(search, corners) {
-            let is_other = |digit: &Cell| !state.candidates(*digit).without(digits).is_empty();
-            let roof: CellSet = cells.iter().filter(is_other).collect();
+            let has_extra = |cell: &Cell| !state.candidates(*cell).without(digits).is_empty();
+            let roof: CellSet = cells.iter().filter(has_extra).collect();
             let all = roof.iter().map(|cell| state.candidates(cell).without(digits));
             let extras = all.fold(DigitSet::EMPTY, DigitSet::union);
             let rectangle = Rectangle { corners, digits, roof, extras };

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::geometry::house_indices;
-use super::parts::{digits_of, house_fact, in_cells, locked_set, pattern};
+use super::parts::{digits_of, house_fact, in_cells, locked_set, on_digit, pattern};
 use super::search::{Found, StepSearch};
 use super::{Candidate, Fact, Proof, Step, Technique};
 use crate::board::{Cell, CellSet, Digit, DigitSet};
@@ -69,12 +69,7 @@ fn naked(
             let seen = geometry.common_peers(chosen);
             let out: Vec<Candidate> = digits
                 .iter()
-                .flat_map(|digit| {
-                    let having = state.places(digit).intersection(chosen);
-                    let all = if houses.is_empty() { seen } else { geometry.common_peers(having) };
-                    let out = state.places(digit).intersection(all).intersection(seen);
-                    out.iter().map(move |cell| Candidate::new(cell, digit))
-                })
+                .flat_map(|digit| on_digit(state.places(digit).intersection(seen), digit))
                 .collect();
             if out.is_empty() {
                 return ControlFlow::Continue(());

@@ -81,7 +81,7 @@ fn combinations(
 
 /// Returns the form that a chain is named by.
 fn form_of(state: &LogicState, turbot: Turbot) -> Turbots {
-    use HouseForm::{Column, Row};
+    use HouseForm::{Block, Column, Row};
     let geometry = state.geometry();
     let forms = turbot.links.map(|link| geometry.houses()[link.house].form);
     let [_, first, second, _] = turbot.cells;
@@ -92,8 +92,8 @@ fn form_of(state: &LogicState, turbot: Turbot) -> Turbots {
     match forms {
         [Row, Row] if meets_in(Column) => Turbots::Skyscraper,
         [Column, Column] if meets_in(Row) => Turbots::Skyscraper,
-        [Row, Column] | [Column, Row] if meets_in(HouseForm::Block) => Turbots::Kite,
-        _ => Turbots::Other,
+        [Row, Column] | [Column, Row] if meets_in(Block) => Turbots::Kite,
+        [Row | Column | Block, Row | Column | Block] => Turbots::Other,
     }
 }
 
