@@ -2,7 +2,7 @@
 
 use clap::{Parser, Subcommand};
 
-use crate::commands::{Bench, Count, Generate, RateCost, Solve, Trace};
+use crate::commands::{Bench, CostOf, Count, Generate, Hint, Rate, Solve, Techniques, Trace};
 
 const EXIT_CODES: &str = "\
 Each puzzle argument is a puzzle, a file with one puzzle per line, or `-` for standard input, \
@@ -41,9 +41,18 @@ pub(crate) enum Command {
     /// Generate puzzles; the same seed and options give the same puzzles
     #[command(after_help = EXIT_CODES)]
     Generate(Generate),
-    /// Rate puzzles by the techniques they need and the placements that plain backtracking makes
+    /// Rate puzzles by the steps that a person needs
     #[command(after_help = EXIT_CODES)]
-    RateCost(RateCost),
+    Rate(Rate),
+    /// Print the next step for a person, and what it follows from
+    #[command(after_help = EXIT_CODES)]
+    Hint(Hint),
+    /// Print the placements that plain backtracking makes, and the level of a generated puzzle
+    #[command(after_help = EXIT_CODES)]
+    Cost(CostOf),
+    /// Test techniques against the positions of a HoDoKu library, and print a total
+    #[command(after_help = EXIT_CODES)]
+    Techniques(Techniques),
     /// Measure the 9x9 solver, and print one JSON object per round
     #[command(after_help = EXIT_CODES)]
     Bench(Bench),

@@ -44,6 +44,9 @@ fn run(arguments: Arguments) -> Result<Outcome> {
     closed_streams::check_output().context("standard output")?;
     let json = arguments.json;
     match arguments.command {
+        Command::Solve(solve) if solve.by_logic => {
+            answer_each(solve.input, json, commands::solve_by_logic)
+        }
         Command::Solve(solve) => {
             let answerer = solve.answerer(json);
             lines::answer_each(solve.input, &answerer)
@@ -56,10 +59,16 @@ fn run(arguments: Arguments) -> Result<Outcome> {
             let input = trace.input.clone();
             answer_each(input, json, move |puzzle| trace.answer(puzzle))
         }
-        Command::RateCost(rate) => {
-            let input = rate.input.clone();
-            answer_each(input, json, move |puzzle| rate.answer(puzzle))
+        Command::Rate(rate) => answer_each(rate.input, json, commands::Rate::answer),
+        Command::Hint(hint) => {
+            let answerer = hint.answerer(json);
+            lines::answer_each(hint.input, &answerer)
         }
+        Command::Cost(cost) => {
+            let input = cost.input.clone();
+            answer_each(input, json, move |puzzle| cost.answer(puzzle))
+        }
+        Command::Techniques(techniques) => techniques.run(json),
         Command::Generate(generate) => generate.run(json),
         Command::Bench(bench) => bench.run(),
     }

@@ -83,7 +83,7 @@ fn generated_puzzles_are_reproducible_and_match_the_options() {
         assert_eq!(one["level"], "singles");
         let puzzle = one["puzzle"].as_str().unwrap();
         assert_eq!(stdout_of(&["solve", puzzle]).trim_end(), one["solution"].as_str().unwrap());
-        let rated = stdout_of(&["rate-cost", puzzle]);
+        let rated = stdout_of(&["cost", puzzle]);
         assert!(rated.starts_with("level=singles cost="), "{rated}");
     }
     let lines = stdout_of(&["generate", "-n", "2", "--size", "4", "--symmetry", "rotation"]);
@@ -119,13 +119,13 @@ fn puzzles_that_cannot_be_generated_are_reported() {
 }
 
 #[test]
-fn cost_is_rated_up_to_a_limit() {
+fn cost_is_measured_up_to_a_limit() {
     let rated = "level=singles cost=between placements=1287\n";
-    assert_eq!(stdout_of(&["rate-cost", ARTICLE]), rated);
+    assert_eq!(stdout_of(&["cost", ARTICLE]), rated);
     let hard = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
-    let rated = stdout_of(&["rate-cost", hard]);
+    let rated = stdout_of(&["cost", hard]);
     assert_eq!(rated, "level=singles cost=dear placements=69175316\n");
-    let rated = stdout_of(&["rate-cost", "--limit", "100", ARTICLE]);
+    let rated = stdout_of(&["cost", "--limit", "100", ARTICLE]);
     assert!(rated.starts_with("level=singles cost=unknown placements=1"), "{rated}");
     assert!(rated.ends_with("+\n"), "{rated}");
 }
@@ -168,20 +168,25 @@ fn invalid_arguments_and_bytes_are_reported() {
 
 #[test]
 fn json_is_one_object_per_line() {
-    let commands: [(&[&str], &str); 5] = [
-        (&["solve", "--json"], "solutions"),
-        (&["count", "--json"], "solutions"),
-        (&["--json", "count", "--estimate", "10"], "estimate"),
-        (&["trace", "--json"], "placements"),
-        (&["rate-cost", "--json"], "level"),
+    // Puzzles with several solutions are not rated.
+    let commands: [(&[&str], [&str; 2]); 8] = [
+        (&["solve", "--json"], ["solutions"; 2]),
+        (&["count", "--json"], ["solutions"; 2]),
+        (&["--json", "count", "--estimate", "10"], ["estimate"; 2]),
+        (&["trace", "--json"], ["placements"; 2]),
+        (&["cost", "--json"], ["level"; 2]),
+        (&["rate", "--json"], ["grade", "solutions"]),
+        (&["hint", "--json"], ["hint"; 2]),
+        (&["solve", "--by-logic", "--json"], ["steps", "solutions"]),
     ];
-    for (arguments, field) in commands {
+    for (arguments, fields) in commands {
         let ended = run_with(arguments, format!("{PAPER}\nbad\n{TWO_SOLUTIONS}\n").as_bytes());
         assert_eq!(ended.code, Some(1));
         let objects = objects(&ended.out);
         assert_eq!(objects.iter().map(|one| &one["line"]).collect::<Vec<_>>(), [1, 3]);
         assert_eq!(objects[0]["puzzle"], "....3..2.4....1.");
-        assert!(objects.iter().all(|one| !one[field].is_null()), "{}", ended.out);
+        let mut answers = objects.iter().zip(fields);
+        assert!(answers.all(|(one, field)| !one[field].is_null()), "{}", ended.out);
     }
     let counted = objects(&stdout_of(&["count", "--json", &".".repeat(36)]));
     assert_eq!(

@@ -22,6 +22,9 @@ pub(crate) struct Solve {
     /// finds them, which can be slow on a 16x16 board with few givens
     #[arg(long, value_name = "N", default_value = "1")]
     limit: NonZeroUsize,
+    /// Print the steps by which a person solves the puzzle, then the board
+    #[arg(long, conflicts_with = "limit")]
+    pub(crate) by_logic: bool,
 }
 
 #[derive(Debug, Serialize)]

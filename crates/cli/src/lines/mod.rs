@@ -20,7 +20,7 @@ pub(crate) use self::channel::{Disconnected, Sender};
 pub(crate) use self::chunk::{Chunk, Line};
 pub(crate) use self::outcome::Outcome;
 use self::progress::Progress;
-pub(crate) use self::puzzle::{Answer, Entry, PerPuzzle, read, write_json};
+pub(crate) use self::puzzle::{Answer, Entry, PerPuzzle, read, text, write_json};
 pub(crate) use self::threads::Answerer;
 use crate::input::Input;
 

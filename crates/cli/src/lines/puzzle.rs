@@ -1,5 +1,6 @@
 //! Parses a line into a puzzle, and formats its answer.
 
+use std::borrow::Cow;
 use std::fmt;
 
 use serde::Serialize;
@@ -33,6 +34,29 @@ pub(crate) struct PerPuzzle<F> {
     pub(crate) answer: F,
 }
 
+impl<A: Answer, F: Fn(&Puzzle) -> A> PerPuzzle<F> {
+    /// Answers a puzzle that was read.
+    pub(crate) fn answer_puzzle(
+        &self,
+        place: &Place,
+        puzzle: &Puzzle,
+        sender: &mut Sender,
+    ) -> Result<(), Disconnected> {
+        // A puzzle can take arbitrarily long.
+        sender.send()?;
+        let answer = (self.answer)(puzzle);
+        let out = sender.answers();
+        if self.json {
+            let board = formats::line(puzzle.givens());
+            write_json(out, &Entry { line: place.number(), puzzle: &board, answer: &answer });
+        } else {
+            out.extend_from_slice(answer.text().as_bytes());
+            out.push(b'\n');
+        }
+        Ok(())
+    }
+}
+
 impl<A: Answer, F: Fn(&Puzzle) -> A + Clone + Send + 'static> Answerer for PerPuzzle<F> {
     fn answer(
         &mut self,
@@ -40,26 +64,13 @@ impl<A: Answer, F: Fn(&Puzzle) -> A + Clone + Send + 'static> Answerer for PerPu
         line: Line<'_>,
         sender: &mut Sender,
     ) -> Result<(), Disconnected> {
-        // A puzzle can take arbitrarily long.
-        sender.send()?;
         match read(place, line) {
-            Ok(puzzle) => {
-                let answer = (self.answer)(&puzzle);
-                let out = sender.answers();
-                if self.json {
-                    let board = formats::line(puzzle.givens());
-                    write_json(
-                        out,
-                        &Entry { line: place.number(), puzzle: &board, answer: &answer },
-                    );
-                } else {
-                    out.extend_from_slice(answer.text().as_bytes());
-                    out.push(b'\n');
-                }
+            Ok(puzzle) => self.answer_puzzle(place, &puzzle, sender),
+            Err(reason) => {
+                sender.report_error(&reason);
+                Ok(())
             }
-            Err(reason) => sender.report_error(&reason),
         }
-        Ok(())
     }
 }
 
@@ -69,20 +80,25 @@ pub(crate) fn write_json(out: &mut Vec<u8>, entry: &impl Serialize) {
     out.push(b'\n');
 }
 
+/// Decodes the text of a line.
+///
+/// # Errors
+/// A description of what is wrong with the line, and where.
+pub(crate) fn text<'a>(place: &Place, line: Line<'a>) -> Result<Cow<'a, str>, String> {
+    match line {
+        // Invalid UTF-8 becomes U+FFFD, which is then reported as an unknown character.
+        Line::Text(bytes) => Ok(String::from_utf8_lossy(bytes)),
+        Line::TooLong => Err(format!("{place}: line is longer than {MAX_LINE_BYTES} bytes")),
+        Line::NotText(what) => Err(format!("{place}: {what}")),
+    }
+}
+
 /// Parses the puzzle of a line.
 ///
 /// # Errors
 /// A description of what is wrong with the line, and where.
 pub(crate) fn read(place: &Place, line: Line<'_>) -> Result<Puzzle, String> {
-    let bytes = match line {
-        Line::Text(bytes) => bytes,
-        Line::TooLong => {
-            return Err(format!("{place}: line is longer than {MAX_LINE_BYTES} bytes"));
-        }
-        Line::NotText(what) => return Err(format!("{place}: {what}")),
-    };
-    // Invalid UTF-8 becomes U+FFFD, which is then reported as an unknown character.
-    let reading = formats::read(&String::from_utf8_lossy(bytes))
+    let reading = formats::read(&text(place, line)?)
         .map_err(|error| format!("{place}:{}: {}{}", error.column, error.reason, hint(place)))?;
     let shape = reading.givens.shape();
     Puzzle::try_from(reading.givens).map_err(|clashes| {

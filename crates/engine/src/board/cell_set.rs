@@ -56,6 +56,23 @@ impl CellSet {
         Self(std::array::from_fn(|word| self.0[word] | other.0[word]))
     }
 
+    /// Returns the cells that are in both sets.
+    #[must_use]
+    pub fn intersection(self, other: Self) -> Self {
+        Self(std::array::from_fn(|word| self.0[word] & other.0[word]))
+    }
+
+    /// Returns whether every cell of this set is in the other.
+    pub fn is_subset(self, other: Self) -> bool {
+        self.0.iter().zip(other.0).all(|(one, other)| one & !other == 0)
+    }
+
+    /// Returns the first cell in reading order, or `None` if the set is empty.
+    pub fn first(self) -> Option<Cell> {
+        let word = self.0.iter().position(|&bits| bits != 0)?;
+        Some(Cell::from_index(word * 64 + self.0[word].trailing_zeros() as usize))
+    }
+
     /// Returns whether the two sets have a cell in common.
     pub fn intersects(self, other: Self) -> bool {
         self.0.iter().zip(other.0).any(|(one, other)| one & other != 0)
@@ -72,12 +89,20 @@ impl CellSet {
 
     /// Returns the cells in reading order.
     pub fn iter(self) -> impl Iterator<Item = Cell> {
-        (0..).zip(self.0).flat_map(|(word, mut bits)| {
-            std::iter::from_fn(move || {
-                let bit = bits.trailing_zeros() as usize;
-                bits &= bits.checked_sub(1)?;
-                Some(Cell::from_index(word * 64 + bit))
-            })
+        let mut words = self.0;
+        let mut word = 0;
+        std::iter::from_fn(move || {
+            while words[word] == 0 {
+                word += 1;
+                if word == words.len() {
+                    // Stay at a word that is empty.
+                    word -= 1;
+                    return None;
+                }
+            }
+            let bit = words[word].trailing_zeros() as usize;
+            words[word] &= words[word] - 1;
+            Some(Cell::from_index(word * 64 + bit))
         })
     }
 }

@@ -33,11 +33,6 @@ impl Layout {
         layout.get_or_init(|| Self::new(shape))
     }
 
-    /// Returns the houses with their cells: rows, then columns, then boxes.
-    pub(crate) fn houses(&self) -> &[(House, Vec<Cell>)] {
-        &self.houses
-    }
-
     fn new(shape: Shape) -> Self {
         let houses: Vec<(House, Vec<Cell>)> =
             House::all(shape).map(|house| (house, house.cells(shape).collect())).collect();

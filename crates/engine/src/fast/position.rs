@@ -117,11 +117,6 @@ impl Position {
         &self.digits
     }
 
-    /// Rules out a candidate for a reason other than the digits in its houses.
-    pub(crate) fn eliminate(&mut self, Placement { cell, digit }: Placement) {
-        self.candidates[cell.index()].remove(digit);
-    }
-
     /// Places forced digits until there are none left, or until a contradiction appears.
     /// [`Order::OneByOne`] places them one by one, in the order a human would follow;
     /// [`Order::AsFound`] leads to the same board, but is several times faster.

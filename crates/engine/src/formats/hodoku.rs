@@ -23,11 +23,11 @@ use super::{CellInput, Extra, Format, Reading, assemble};
 use crate::board::{Cell, Digit, DigitSet, Givens, Shape};
 
 /// The shape of all boards in HoDoKu.
-const SHAPE: Shape = Shape::Nine;
+pub(super) const SHAPE: Shape = Shape::Nine;
 
 /// The index of the field with the cells among the parts between colons; part 0, before the first
 /// colon, is empty.
-const CELLS_FIELD: usize = 3;
+pub(super) const CELLS_FIELD: usize = 3;
 
 /// Reads a library with a single line. Returns `None` if the first line that is not blank has
 /// another format.
@@ -52,9 +52,13 @@ pub(super) fn read(text: &str) -> Option<Result<Reading, ReadError>> {
 
 /// Returns whether a line has a code, digits and cells as the lines of a library do. The cells
 /// are not examined.
-fn is_library_line(line: &str) -> bool {
+pub(super) fn is_library_line(line: &str) -> bool {
     let mut fields = line.trim_matches(is_space).split(':');
-    let is_code = |code: &str| code.chars().all(|sign| sign.is_ascii_digit() || sign == '-');
+    let is_code = |code: &str| {
+        // After a hyphen, an `x` says that the technique must not be found.
+        let code = code.strip_suffix("-x").unwrap_or(code);
+        code.chars().all(|sign| sign.is_ascii_digit() || sign == '-')
+    };
     fields.next() == Some("")
         && fields.next().is_some_and(is_code)
         && fields.next().is_some_and(|digits| digits == "x" || is_code(digits))
@@ -66,7 +70,7 @@ fn is_library_line(line: &str) -> bool {
 ///
 /// # Errors
 /// When the cells are not 81, or a cell or deleted candidate cannot be read.
-fn read_line(line: &str, start: Position) -> Result<Reading, ReadError> {
+pub(super) fn read_line(line: &str, start: Position) -> Result<Reading, ReadError> {
     let mut fields = Vec::new();
     let mut position = start;
     for field in line.trim_end_matches(is_space).split(':') {
@@ -135,7 +139,7 @@ fn read_cells(text: &str, start: Position) -> Result<(CellRow, Vec<bool>), ReadE
 ///
 /// # Errors
 /// When a character is not a digit from 1 to 9, or the last candidate is incomplete.
-fn read_candidates(text: &str, start: Position) -> Result<Vec<(Cell, Digit)>, ReadError> {
+pub(super) fn read_candidates(text: &str, start: Position) -> Result<Vec<(Cell, Digit)>, ReadError> {
     let mut candidates = Vec::new();
     let mut triple: Vec<usize> = Vec::new();
     for (position, character) in positioned_characters(text, start) {

@@ -1,33 +1,124 @@
-use super::{Level, Solver};
+//! Rating a puzzle by the steps that solve it.
+
+use serde::{Deserialize, Serialize};
+
+use super::grade::{Grade, RANKS, Rank};
+use super::{LogicState, SearchOptions, Step, StepSearch, Technique, singles};
 use crate::board::Puzzle;
 
-/// Returns the level of a puzzle. A puzzle without a unique solution is always
-/// [`Level::Beyond`].
+/// What HoDoKu adds where only a guess helps.
+const GUESS_SCORE: u32 = 10_000;
+
+/// How hard a puzzle is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Rating {
+    /// That of the hardest technique, or a harder one if the score is greater than the grade's.
+    pub grade: Grade,
+    /// The sum of the scores of all steps.
+    pub score: u32,
+    /// The technique with the greatest score, `None` if the board is full from the start.
+    pub hardest: Option<Technique>,
+    /// Whether the techniques solve the puzzle. If not, the score contains that of a guess.
+    pub is_solved: bool,
+}
+
+/// The steps by which a puzzle is solved or rated, the easiest first each time.
 ///
 /// ```
 /// use sudoku_engine::board::Puzzle;
 /// use sudoku_engine::formats;
-/// use sudoku_engine::logic::{Level, level};
+/// use sudoku_engine::logic::{Grade, LogicPath, Technique};
 ///
 /// let puzzle = Puzzle::try_from(formats::read("0000300204000010")?.givens)?;
-/// assert_eq!(level(&puzzle), Level::Singles);
+/// let mut path = LogicPath::new(&puzzle);
+/// let step = path.next().expect("a step");
+/// assert_eq!(step.technique, Technique::NakedSingle);
+/// assert_eq!(path.by_ref().count(), 11);
+/// assert_eq!(formats::line(path.state().digits()), "4231314214232314");
+/// assert_eq!((path.rating().grade, path.rating().score), (Grade::Easy, 48));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn level(puzzle: &Puzzle) -> Level {
-    let mut solver = Solver::new(puzzle);
-    let mut hardest = Level::Singles;
-    loop {
-        solver.place_singles();
-        if solver.is_solved() {
-            return hardest;
+#[derive(Clone, Debug)]
+pub struct LogicPath {
+    state: LogicState,
+    options: SearchOptions,
+    score: u32,
+    hardest: Option<(&'static Rank, Technique)>,
+}
+
+impl LogicPath {
+    /// Creates the path of a puzzle with exactly one solution, which some of the steps
+    /// presuppose.
+    pub fn new(puzzle: &Puzzle) -> Self {
+        Self::from_state(LogicState::new(puzzle), SearchOptions::DEFAULT)
+    }
+
+    /// Creates the path from any state.
+    pub const fn from_state(state: LogicState, options: SearchOptions) -> Self {
+        Self { state, options, score: 0, hardest: None }
+    }
+
+    /// Returns the state after the steps so far.
+    pub const fn state(&self) -> &LogicState {
+        &self.state
+    }
+
+    /// Returns the rating by the steps so far.
+    pub fn rating(&self) -> Rating {
+        let is_solved = self.state.is_solved();
+        let score = self.score + if is_solved { 0 } else { GUESS_SCORE };
+        let of_technique = self.hardest.map_or(Grade::Easy, |(rank, _)| rank.grade);
+        let grades = [Grade::Easy, Grade::Medium, Grade::Hard, Grade::Unfair, Grade::Extreme];
+        let by_score = grades.into_iter().find(|grade| score <= grade.max_score());
+        let grade = of_technique.max(by_score.unwrap_or(Grade::Extreme));
+        Rating { grade, score, hardest: self.hardest.map(|(_, technique)| technique), is_solved }
+    }
+
+    /// Counts a step by this technique.
+    fn count(&mut self, rank: &'static Rank, technique: Technique) {
+        self.score += rank.score;
+        let is_harder = |(hardest, _): (&Rank, Technique)| {
+            (rank.grade, rank.score) > (hardest.grade, hardest.score)
+        };
+        if self.hardest.is_none_or(is_harder) {
+            self.hardest = Some((rank, technique));
         }
-        match solver.conclusion() {
-            Some(step) if step.placement.is_none() => {
-                hardest = hardest.max(step.technique.level());
-                solver.apply(&step);
-            }
-            // A remaining single means that the board cannot be filled.
-            Some(_) | None => return Level::Beyond,
+    }
+
+    /// Fills cells as long as there are singles, in the order of [`RANKS`], without their proofs.
+    fn place_singles(&mut self) {
+        while let Some((technique, candidate)) = singles::first(&self.state) {
+            let rank = RANKS.iter().find(|rank| rank.techniques.contains(&technique));
+            self.count(rank.expect("singles have a rank"), technique);
+            self.state.place(candidate);
+        }
+    }
+}
+
+impl Iterator for LogicPath {
+    type Item = Step;
+
+    fn next(&mut self) -> Option<Step> {
+        if self.state.is_solved() {
+            return None;
+        }
+        let search = StepSearch::new(&self.state, self.options);
+        let (rank, step) =
+            RANKS.iter().find_map(|rank| Some((rank, search.easiest(rank.techniques)?)))?;
+        self.state.apply(&step);
+        self.count(rank, step.technique);
+        Some(step)
+    }
+}
+
+/// Rates a puzzle by the steps that solve it. The puzzle must have exactly one solution: some
+/// of the steps presuppose it.
+pub fn rate(puzzle: &Puzzle) -> Rating {
+    let mut path = LogicPath::new(puzzle);
+    loop {
+        path.place_singles();
+        if path.next().is_none() {
+            return path.rating();
         }
     }
 }

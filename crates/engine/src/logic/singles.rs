@@ -1,34 +1,84 @@
-//! Naked and hidden singles.
+//! Cells with one candidate left, and digits with one place left in a house.
 
-use super::{Step, Technique};
-use crate::board::{Cell, Digit, DigitSet, House};
-use crate::fast::{Layout, Position};
+use std::ops::ControlFlow;
 
-/// Finds the first cell in reading order with a single candidate.
-pub(super) fn find_naked(position: &Position, layout: &Layout) -> Option<Step> {
-    let (cell, candidates) =
-        position.empty_cells(layout).find(|(_, candidates)| candidates.len() == 1)?;
-    let digit = candidates.lowest()?;
-    Some(single(Technique::NakedSingle, vec![], cell, digit))
-}
+use super::geometry::house_indices;
+use super::parts::house_fact;
+use super::search::{Found, StepSearch};
+use super::{Candidate, CandidateRole, Fact, HouseCells, LogicState, Proof, Step, Technique};
+use crate::board::CellSet;
 
-/// Finds the first house with a digit that has a single place.
-pub(super) fn find_hidden(position: &Position, layout: &Layout) -> Option<Step> {
-    layout.houses().iter().enumerate().find_map(|(house_index, (house, cells))| {
-        let digit = position.missing_digits(layout, house_index).with_one_place.lowest()?;
-        let can_take = |cell: &&Cell| position.candidates(**cell).contains(digit);
-        let cell = cells.iter().find(can_take)?;
-        Some(single(Technique::HiddenSingle, vec![*house], *cell, digit))
-    })
-}
-
-fn single(technique: Technique, houses: Vec<House>, cell: Cell, digit: Digit) -> Step {
-    Step {
-        technique,
-        houses,
-        cells: vec![cell],
-        digits: DigitSet::from_iter([digit]),
-        placement: Some((cell, digit)),
-        eliminations: Vec::new(),
+pub(super) fn full_houses(search: &StepSearch<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    let state = search.state;
+    for (index, house) in state.geometry().houses().iter().enumerate() {
+        let empty = house.cells.intersection(state.empty_cells());
+        if let Some(cell) = empty.first().filter(|_| empty.len() == 1)
+            && let Some(digit) = state.candidates(cell).lowest()
+        {
+            let fact = house_fact(state, index, digit);
+            found(single(Technique::FullHouse, Candidate::new(cell, digit), fact))?;
+        }
     }
+    ControlFlow::Continue(())
+}
+
+pub(super) fn naked(search: &StepSearch<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    let state = search.state;
+    for cell in state.empty_cells().iter() {
+        let candidates = state.candidates(cell);
+        if let Some(digit) = candidates.lowest().filter(|_| candidates.len() == 1) {
+            let candidate = Candidate::new(cell, digit);
+            found(single(Technique::NakedSingle, candidate, Fact::Cell(cell)))?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+pub(super) fn hidden(search: &StepSearch<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    let state = search.state;
+    let geometry = state.geometry();
+    for digit in state.shape().digits() {
+        let places = state.places(digit);
+        let houses = places.iter().fold(0, |all, cell| all | geometry.houses_of(cell));
+        for index in house_indices(houses) {
+            let in_house = places.intersection(geometry.houses()[index].cells);
+            if let Some(cell) = in_house.first().filter(|_| in_house.len() == 1) {
+                let fact = house_fact(state, index, digit);
+                found(single(Technique::HiddenSingle, Candidate::new(cell, digit), fact))?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Returns the first single, without its proof: a full house, else a naked, else a hidden one.
+pub(super) fn first(state: &LogicState) -> Option<(Technique, Candidate)> {
+    let geometry = state.geometry();
+    let only = |cells: CellSet| cells.first().filter(|&cell| cells == CellSet::EMPTY.with(cell));
+    let last = geometry.houses().iter().find_map(|house| {
+        let cell = only(house.cells.intersection(state.empty_cells()))?;
+        Some(Candidate::new(cell, state.candidates(cell).lowest()?))
+    });
+    if let Some(candidate) = last {
+        return Some((Technique::FullHouse, candidate));
+    }
+    let naked = state.empty_cells().iter().find(|&cell| state.candidates(cell).len() == 1);
+    if let Some(candidate) =
+        naked.and_then(|it| Some(Candidate::new(it, state.candidates(it).lowest()?)))
+    {
+        return Some((Technique::NakedSingle, candidate));
+    }
+    let hidden = state.shape().digits().find_map(|digit| {
+        let places = state.places(digit);
+        let in_house = |house: &HouseCells| only(places.intersection(house.cells));
+        let cell = geometry.houses().iter().find_map(in_house)?;
+        Some(Candidate::new(cell, digit))
+    });
+    hidden.map(|candidate| (Technique::HiddenSingle, candidate))
+}
+
+fn single(technique: Technique, candidate: Candidate, fact: Fact) -> Step {
+    let roles = vec![(candidate, CandidateRole::Pattern)];
+    let proof = Proof { facts: vec![fact], roles, ..Proof::default() };
+    Step::placing(technique, vec![candidate], proof)
 }

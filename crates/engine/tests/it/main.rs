@@ -33,3 +33,4 @@ mod rules;
 mod search;
 mod stops;
 mod strategies;
+mod technique_positions;

@@ -1,4 +1,5 @@
-//! `sudoku rate-cost`: how hard each puzzle is, for a person and for plain backtracking.
+//! `sudoku cost`: how hard each puzzle is for plain backtracking, and the level by which puzzles
+//! are generated.
 
 use clap::Args;
 use serde::Serialize;
@@ -10,7 +11,7 @@ use crate::input::Input;
 use crate::lines;
 
 #[derive(Args, Clone, Debug)]
-pub(crate) struct RateCost {
+pub(crate) struct CostOf {
     #[command(flatten)]
     pub(crate) input: Input,
     /// Stop the search after about this many placements
@@ -30,7 +31,7 @@ pub(crate) struct Answer {
     cost: &'static str,
 }
 
-impl RateCost {
+impl CostOf {
     pub(crate) fn answer(&self, puzzle: &Puzzle) -> Answer {
         let (exact, placements) =
             Cost { min_placements: 0, max_placements: self.limit }.measure(puzzle);

@@ -1,0 +1,66 @@
+//! All chains of a graph that may conclude something, by their ends.
+
+use super::LogicState;
+use super::almost_locked::AlmostLockedSet;
+use super::chain_graph::{Graph, Links, NodeIndex};
+use super::chain_paths::Paths;
+
+/// How the ends of a chain relate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Ends {
+    /// They are one node.
+    Same,
+    /// At most one of them is true.
+    Linked,
+    /// Some candidate excludes both.
+    Apart,
+}
+
+/// A chain by its ends.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Hit {
+    /// The number of nodes, at least 4.
+    pub(super) length: usize,
+    pub(super) start: NodeIndex,
+    pub(super) end: NodeIndex,
+    pub(super) ends: Ends,
+}
+
+/// A graph with the chains that may conclude something, the shortest first.
+#[derive(Debug)]
+pub(super) struct Chains<'a> {
+    pub(super) graph: Graph<'a>,
+    pub(super) hits: Vec<Hit>,
+}
+
+impl<'a> Chains<'a> {
+    pub(super) fn new(state: &'a LogicState, links: Links, sets: Vec<AlmostLockedSet>) -> Self {
+        let graph = Graph::new(state, links, sets);
+        let mut hits = Vec::new();
+        let mut paths = Paths::new(&graph);
+        for start in 0..graph.nodes.len() {
+            paths.search(&graph, start);
+            for &end in &paths.ends {
+                let length = paths.length(end);
+                if length >= 4
+                    && let Some(ends) = ends(&graph, start, end)
+                {
+                    hits.push(Hit { length, start, end, ends });
+                }
+            }
+        }
+        hits.sort_by_key(|hit| hit.length);
+        Self { graph, hits }
+    }
+}
+
+fn ends(graph: &Graph<'_>, start: NodeIndex, end: NodeIndex) -> Option<Ends> {
+    if start == end {
+        Some(Ends::Same)
+    } else if graph.are_linked(start, end) {
+        Some(Ends::Linked)
+    } else {
+        // Each chain is found from both of its ends.
+        (start < end && graph.can_exclude(start, end)).then_some(Ends::Apart)
+    }
+}

@@ -1,0 +1,80 @@
+//! Shortest chains from a node that is off to nodes that are on.
+
+use std::collections::VecDeque;
+
+use super::chain_graph::{Graph, NodeIndex, Reason};
+
+/// No node is before this one.
+const NONE: u32 = u32::MAX;
+
+/// The chains from one start, each the shortest to its end. Strong and weak links alternate,
+/// beginning and ending with a strong one.
+#[derive(Debug)]
+pub(super) struct Paths {
+    start: NodeIndex,
+    /// By node that is on: the node that is off before it, and the number of nodes up to it.
+    on: Vec<(u32, u32)>,
+    /// By node that is off: the node that is on before it.
+    off: Vec<u32>,
+    /// The nodes that are on, the closest first.
+    pub(super) ends: Vec<NodeIndex>,
+}
+
+impl Paths {
+    pub(super) fn new(graph: &Graph<'_>) -> Self {
+        let count = graph.nodes.len();
+        Self { start: 0, on: vec![(NONE, 0); count], off: vec![NONE; count], ends: Vec::new() }
+    }
+
+    /// Finds all chains from this start.
+    pub(super) fn search(&mut self, graph: &Graph<'_>, start: NodeIndex) {
+        self.on.fill((NONE, 0));
+        self.off.fill(NONE);
+        self.ends.clear();
+        self.start = start;
+        self.off[start] = start as u32;
+        let mut queue = VecDeque::from([(start, 1)]);
+        while let Some((off, length)) = queue.pop_front() {
+            for &(on, _) in &graph.strong[off] {
+                if self.on[on].0 != NONE {
+                    continue;
+                }
+                self.on[on] = (off as u32, length + 1);
+                self.ends.push(on);
+                for &next in &graph.weak[on] {
+                    if self.off[next] == NONE {
+                        self.off[next] = on as u32;
+                        queue.push_back((next, length + 2));
+                    }
+                }
+            }
+        }
+    }
+
+    /// Returns the number of nodes of the chain to a node that is on.
+    pub(super) fn length(&self, end: NodeIndex) -> usize {
+        self.on[end].1 as usize
+    }
+
+    /// Returns the nodes of the chain to a node that is on, in order.
+    pub(super) fn path(&self, end: NodeIndex) -> Vec<NodeIndex> {
+        let mut path = Vec::new();
+        let mut on = end;
+        loop {
+            path.push(on);
+            let off = self.on[on].0 as usize;
+            path.push(off);
+            if off == self.start && path.len() == self.length(end) {
+                path.reverse();
+                return path;
+            }
+            on = self.off[off] as usize;
+        }
+    }
+}
+
+/// Returns why at least one of two nodes is true.
+pub(super) fn reason(graph: &Graph<'_>, one: NodeIndex, other: NodeIndex) -> Reason {
+    let mut links = graph.strong[one].iter();
+    links.find(|&&(end, _)| end == other).expect("the nodes have a strong link").1
+}
