@@ -139,7 +139,10 @@ fn read_cells(text: &str, start: Position) -> Result<(CellRow, Vec<bool>), ReadE
 ///
 /// # Errors
 /// When a character is not a digit from 1 to 9, or the last candidate is incomplete.
-pub(super) fn read_candidates(text: &str, start: Position) -> Result<Vec<(Cell, Digit)>, ReadError> {
+pub(super) fn read_candidates(
+    text: &str,
+    start: Position,
+) -> Result<Vec<(Cell, Digit)>, ReadError> {
     let mut candidates = Vec::new();
     let mut triple: Vec<usize> = Vec::new();
     for (position, character) in positioned_characters(text, start) {
