@@ -46,7 +46,7 @@ impl KeyGroup {
             ],
             Self::Playback => vec![
                 (words.space, words.play_pause),
-                ("← →, PageProps Up, PageProps Down", words.step),
+                ("← →, Page Up, Page Down", words.step),
                 ("Home, End", words.ends),
                 ("−, +", words.speed),
                 ("R", words.restart),
