@@ -1,0 +1,279 @@
+//! Calls of functions, and of methods.
+
+use super::compiler::Compiler;
+use super::names::Meaning;
+use super::{Literal, Op, Operand, Place, Registers};
+use crate::library::Builtin;
+use crate::source::Span;
+use crate::syntax::{Problem, SyntaxError};
+use crate::tree::{
+    Argument, BinaryOperator, Expression, ExpressionKind, Function, Passing, Target,
+};
+
+impl<'t> Compiler<'t> {
+    pub(super) fn call(
+        &mut self,
+        callee: &Expression,
+        arguments: &[Argument],
+        span: Span,
+        to: u16,
+    ) {
+        if let ExpressionKind::Name(name) = &callee.kind {
+            match self.called_meaning(name) {
+                Meaning::Library(function @ (Builtin::Quotient | Builtin::Remainder))
+                    if arguments.len() == 2 =>
+                {
+                    let left = self.operand_before(&arguments[0].value, &[&arguments[1].value]);
+                    let right = self.operand(&arguments[1].value);
+                    let operator = if function == Builtin::Quotient {
+                        BinaryOperator::DivideNatural
+                    } else {
+                        BinaryOperator::RemainderNatural
+                    };
+                    self.emit(Op::Binary { operator, to: Place::Local(to), left, right });
+                    return;
+                }
+                Meaning::Library(function) => {
+                    self.reject_names(arguments);
+                    let arguments = self.argument_registers(arguments);
+                    self.emit(Op::Library { function, arguments, to });
+                    return;
+                }
+                Meaning::Constant(Literal::Function(function)) => {
+                    if let Some(&header) = self.static_headers.get(name) {
+                        let callee = self.constant(Literal::Function(function));
+                        self.static_call(callee, header, arguments, span, to);
+                        return;
+                    }
+                }
+                Meaning::Variable(_)
+                | Meaning::Cell(_)
+                | Meaning::Fallback(..)
+                | Meaning::Constant(_)
+                | Meaning::Unknown => {}
+            }
+        }
+        let values: Vec<&Expression> = arguments.iter().map(|it| &it.value).collect();
+        let arguments = match self.in_parameter_order(callee, arguments) {
+            Some(ordered) => ordered,
+            None => {
+                self.reject_names(arguments);
+                arguments.to_vec()
+            }
+        };
+        let callee = self.operand_before(callee, &values);
+        let arguments = self.argument_registers(&arguments);
+        self.emit(Op::Call { callee, arguments, to });
+    }
+
+    /// Returns named arguments as the function that the program defines by this name takes them.
+    fn in_parameter_order(
+        &self,
+        callee: &Expression,
+        arguments: &[Argument],
+    ) -> Option<Vec<Argument>> {
+        arguments.iter().find(|it| it.name.is_some())?;
+        let ExpressionKind::Name(name) = &callee.kind else { return None };
+        let mut found: Option<&'t Function> = None;
+        crate::tree::walk::walk(&self.tree.body, &mut |part| {
+            if let crate::tree::walk::Part::Function(function) = part
+                && function.name == *name
+            {
+                found = Some(function);
+            }
+        });
+        let function = found?;
+        let mut ordered = Vec::new();
+        for (nth, parameter) in function.parameters.iter().enumerate() {
+            let by_name = arguments.iter().find(|it| it.name.as_ref() == Some(&parameter.name));
+            let by_place = arguments.get(nth).filter(|it| it.name.is_none());
+            let value = match (by_name.or(by_place), &parameter.default) {
+                (Some(argument), _) => argument.value.clone(),
+                (None, Some(default)) => default.clone(),
+                (None, None) => return None,
+            };
+            ordered.push(Argument { name: None, value });
+        }
+        Some(ordered)
+    }
+
+    fn reject_names(&mut self, arguments: &[Argument]) {
+        if let Some(named) = arguments.iter().find(|it| it.name.is_some()) {
+            let name = named.name.clone().unwrap_or_default();
+            let problem = Problem::Unsupported(format!("{name}="));
+            self.errors.push(SyntaxError { span: named.value.span, problem });
+        }
+    }
+
+    fn argument_registers(&mut self, arguments: &[Argument]) -> Registers {
+        // A call's registers must be the last ones: the function's own follow them.
+        let registers =
+            Registers { first: self.registers(arguments.len()), count: arguments.len() as u16 };
+        for (nth, argument) in arguments.iter().enumerate() {
+            let register = registers.first + nth as u16;
+            self.with_registers(|compiler| compiler.compute_register(&argument.value, register));
+        }
+        registers
+    }
+
+    /// Calls a function whose parameters are known, so that they can be passed back.
+    fn static_call(
+        &mut self,
+        callee: Operand,
+        function: &'t Function,
+        arguments: &[Argument],
+        span: Span,
+        to: u16,
+    ) {
+        let required = function.parameters.iter().filter(|it| it.default.is_none()).count();
+        if arguments.len() > function.parameters.len() || arguments.len() < required {
+            let count = function.parameters.len();
+            let problem = Problem::ArgumentCount { expected: count, found: arguments.len() };
+            self.errors.push(SyntaxError { span, problem });
+            return;
+        }
+        // Places for what comes back: index expressions are computed once, before the call.
+        let mut returned = Vec::new();
+        for (nth, (parameter, argument)) in function.parameters.iter().zip(arguments).enumerate() {
+            if self.passes_back(function, parameter.passing, parameter.is_table, &parameter.name) {
+                match argument.value.clone().into_target() {
+                    Some(target) => returned.push((nth as u16, target)),
+                    None if self.has_strict_passing() => {
+                        let problem = Problem::NotAssignable;
+                        self.errors.push(SyntaxError { span: argument.value.span, problem });
+                    }
+                    None => {}
+                }
+            }
+        }
+        let registers =
+            Registers { first: self.registers(arguments.len()), count: arguments.len() as u16 };
+        for (nth, (parameter, argument)) in function.parameters.iter().zip(arguments).enumerate() {
+            let register = registers.first + nth as u16;
+            let is_out = parameter.passing == Passing::Out && !parameter.is_table;
+            if is_out {
+                self.emit(Op::Unset(Place::Local(register)));
+            } else {
+                self.with_registers(|compiler| {
+                    compiler.argument(
+                        &argument.value,
+                        parameter.value_type,
+                        parameter.is_table,
+                        register,
+                    );
+                });
+            }
+        }
+        self.emit(Op::Call { callee, arguments: registers, to });
+        for (nth, target) in returned {
+            self.give_back(&target, registers.first + nth);
+        }
+    }
+
+    fn argument(
+        &mut self,
+        value: &Expression,
+        value_type: crate::tree::ValueType,
+        is_table: bool,
+        register: u16,
+    ) {
+        use crate::tree::ValueType;
+        if is_table || value_type == ValueType::Any {
+            // An argument may be a variable without a value, which the function sets.
+            match self.operand(value) {
+                from @ (Operand::Local(_) | Operand::Global(_))
+                    if matches!(value.kind, ExpressionKind::Name(_))
+                        && !self.has_strict_passing() =>
+                {
+                    self.emit(Op::CopyAny { to: Place::Local(register), from });
+                }
+                from => self.copy(Place::Local(register), from),
+            }
+        } else {
+            let value = self.operand(value);
+            self.store_typed(Place::Local(register), value, value_type);
+        }
+    }
+
+    /// Returns whether the language says for each parameter which way it passes values.
+    fn has_strict_passing(&self) -> bool {
+        self.rule() == crate::tree::ScopeRule::Declared
+    }
+
+    /// Returns whether the argument may have a new value after the call.
+    fn passes_back(
+        &self,
+        function: &Function,
+        passing: Passing,
+        is_table: bool,
+        name: &str,
+    ) -> bool {
+        match passing {
+            Passing::In => false,
+            Passing::Out => !is_table,
+            Passing::InOut if is_table => false,
+            // Where this is the rule for all parameters, few are assigned.
+            Passing::InOut => {
+                super::scope::assigned(&function.body).iter().any(|(it, _)| it == name)
+                    || self.has_strict_passing()
+                    || passes_on(function, name)
+            }
+        }
+    }
+
+    fn give_back(&mut self, target: &Target, register: u16) {
+        let from = Operand::Local(register);
+        match target {
+            Target::Name(name, _) => match self.place_of(name) {
+                Some(to) => {
+                    self.emit(Op::CopyAny { to, from });
+                }
+                None => self.store(target, from),
+            },
+            Target::Element(..) if !self.has_strict_passing() => {}
+            Target::Element(..) | Target::Slice(..) | Target::Member(..) | Target::Many(..) => {
+                self.with_registers(|compiler| compiler.store(target, from));
+            }
+        }
+    }
+
+    pub(super) fn method(
+        &mut self,
+        object: &Expression,
+        name: &str,
+        arguments: &[Argument],
+        span: Span,
+        to: u16,
+    ) {
+        let known = self.library.methods.iter().find(|(it, _)| *it == name);
+        let Some((_, function)) = known else {
+            let span = Span::new(object.span.end, span.end);
+            let problem = Problem::UnknownName(name.to_owned());
+            self.errors.push(SyntaxError { span, problem });
+            return;
+        };
+        self.reject_names(arguments);
+        let count = arguments.len() + 1;
+        let registers = Registers { first: self.registers(count), count: count as u16 };
+        let values = std::iter::once(object).chain(arguments.iter().map(|it| &it.value));
+        for (nth, value) in values.enumerate() {
+            let register = registers.first + nth as u16;
+            self.with_registers(|compiler| compiler.compute_register(value, register));
+        }
+        self.emit(Op::Library { function: *function, arguments: registers, to });
+    }
+}
+
+/// Returns whether a function passes its parameter on to a function, which may change it.
+fn passes_on(function: &Function, name: &str) -> bool {
+    let mut found = false;
+    crate::tree::walk::walk(&function.body, &mut |part| {
+        if let crate::tree::walk::Part::Expression(expression) = part
+            && let ExpressionKind::Call(_, arguments) = &expression.kind
+        {
+            let is_it = |argument: &Argument| matches!(&argument.value.kind, ExpressionKind::Name(it) if it == name);
+            found |= arguments.iter().any(is_it);
+        }
+    });
+    found
+}

@@ -1,0 +1,146 @@
+//! Functions: their registers, what they share with functions inside, and their bodies.
+
+use std::collections::BTreeSet;
+use std::mem;
+
+use super::compiler::Compiler;
+use super::scope::{self, Scope};
+use super::{FunctionCode, Literal, Op, Operand, Place};
+use crate::tree::Function;
+
+impl Compiler<'_> {
+    /// Makes room for the code of a function.
+    pub(super) fn reserve(&mut self, function: &Function) -> usize {
+        let required = function.parameters.iter().filter(|it| it.default.is_none()).count();
+        self.code.functions.push(FunctionCode {
+            name: self.spelled(&function.name),
+            entry: 0,
+            parameters: function.parameters.len() as u16,
+            required: required as u16,
+            registers: 0,
+            variables: Vec::new(),
+            captures: Vec::new(),
+        });
+        self.code.functions.len() - 1
+    }
+
+    /// Compiles a function that is known by its name alone.
+    pub(super) fn static_function(&mut self, index: usize, function: &Function) {
+        self.body_of(index, function, Scope::default());
+    }
+
+    /// Compiles a function within another, and returns its number.
+    pub(super) fn inner_function(&mut self, function: &Function) -> u32 {
+        let index = self.reserve(function);
+        let around = self.jump();
+        let mut scope =
+            Scope { nonlocals: function.nonlocals.iter().cloned().collect(), ..Scope::default() };
+        let variables = scope::variables(function, self.rule(), &[]);
+        let mut captures = Vec::new();
+        if self.is_in_function() {
+            for name in scope::free(function, self.rule()) {
+                let local =
+                    self.scope.locals.get(&name).filter(|_| self.scope.cells.contains(&name));
+                let Some(&outer) = local.or_else(|| self.scope.captured.get(&name)) else {
+                    continue;
+                };
+                if function.globals.contains(&name) {
+                    continue;
+                }
+                let register = (variables.len() + captures.len()) as u16;
+                captures.push((outer, register));
+                scope.captured.insert(name, register);
+            }
+        }
+        self.code.functions[index].captures = captures;
+        self.body_of(index, function, scope);
+        self.fill(around);
+        index as u32
+    }
+
+    fn body_of(&mut self, index: usize, function: &Function, scope: Scope) {
+        let outer_scope = mem::replace(&mut self.scope, scope);
+        let outer_function = mem::replace(&mut self.function, index);
+        let outer_register = mem::take(&mut self.next_register);
+        let outer_loops = mem::take(&mut self.loops);
+        let outer_tries = mem::take(&mut self.tries);
+        let outer_types = mem::take(&mut self.types);
+        let result = function.result.as_ref().map(|(name, _)| name.clone());
+        let outer_result = mem::replace(&mut self.result, result);
+
+        self.code.functions[index].entry = self.here();
+        self.declare_variables(function);
+        self.defaults(function);
+        self.statements(&function.body);
+        let value = self.result_operand();
+        self.emit(Op::Return(value));
+
+        self.scope = outer_scope;
+        self.function = outer_function;
+        self.next_register = outer_register;
+        self.loops = outer_loops;
+        self.tries = outer_tries;
+        self.types = outer_types;
+        self.result = outer_result;
+    }
+
+    fn declare_variables(&mut self, function: &Function) {
+        let globals = &self.code.globals;
+        let module: Vec<String> = match self.rule() {
+            crate::tree::ScopeRule::AssignedUnlessDeclared => scope::declared(&self.tree.body),
+            crate::tree::ScopeRule::Declared
+            | crate::tree::ScopeRule::Assigned
+            | crate::tree::ScopeRule::AssignedOrOutside => globals.clone(),
+        };
+        let variables = scope::variables(function, self.rule(), &module);
+        let shared: BTreeSet<String> = if self.has_static_functions() {
+            BTreeSet::new()
+        } else {
+            scope::shared(&function.body, self.rule())
+        };
+        self.registers(variables.len() + self.scope.captured.len());
+        for (register, name) in variables.iter().enumerate() {
+            let is_cell = shared.contains(name);
+            self.variable(name);
+            self.scope.locals.insert(name.clone(), register as u16);
+            if is_cell {
+                self.scope.cells.insert(name.clone());
+                self.emit(Op::NewCell(register as u16));
+            }
+        }
+        let mut captured: Vec<_> =
+            self.scope.captured.iter().map(|(name, at)| (*at, name.clone())).collect();
+        captured.sort_unstable();
+        for (_, name) in captured {
+            self.variable(&name);
+        }
+        for parameter in &function.parameters {
+            self.types.insert(parameter.name.clone(), (parameter.value_type, parameter.is_table));
+        }
+        if let Some((name, value_type)) = &function.result {
+            self.types.insert(name.clone(), (*value_type, false));
+        }
+    }
+
+    fn defaults(&mut self, function: &Function) {
+        for (register, parameter) in function.parameters.iter().enumerate() {
+            let Some(default) = &parameter.default else { continue };
+            let local = register as u16;
+            let behind = self.hole(Op::JumpIfSet { local, to: 0 });
+            self.with_registers(|compiler| {
+                let value = compiler.operand(default);
+                compiler.copy(Place::Local(local), value);
+            });
+            self.fill(behind);
+        }
+    }
+
+    /// Returns what a function returns that does not say it.
+    pub(super) fn result_operand(&mut self) -> Operand {
+        let register = self.result.as_ref().and_then(|name| self.scope.locals.get(name));
+        match register {
+            Some(register) => Operand::Local(*register),
+            None => self.constant(Literal::Nothing),
+        }
+    }
+}

@@ -1,0 +1,308 @@
+//! Programs as instructions, which run many times faster than a tree.
+//!
+//! A call has a window of registers: parameters, then variables, then intermediate values. An
+//! instruction names its operands, so that `a := b + 1` is a single instruction. Every statement
+//! and every condition begins with [`Op::Moment`], at which a run can pause.
+
+mod calls;
+mod collections;
+mod compiler;
+mod expressions;
+mod functions;
+mod loops;
+mod names;
+mod scope;
+mod statements;
+mod targets;
+
+pub(crate) use compiler::compile;
+
+use crate::library::Builtin;
+use crate::source::Span;
+use crate::tree::{BinaryOperator, Collection, Semantics, UnaryOperator, ValueType};
+
+/// Where a value is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Place {
+    Local(u16),
+    Global(u16),
+}
+
+/// Where a value is read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Operand {
+    Local(u16),
+    Global(u16),
+    Constant(u16),
+}
+
+impl From<Place> for Operand {
+    fn from(place: Place) -> Self {
+        match place {
+            Place::Local(slot) => Self::Local(slot),
+            Place::Global(slot) => Self::Global(slot),
+        }
+    }
+}
+
+/// Consecutive registers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Registers {
+    pub(crate) first: u16,
+    pub(crate) count: u16,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Op {
+    /// A statement or a condition of this site begins.
+    Moment(u32),
+    Copy {
+        to: Place,
+        from: Operand,
+    },
+    /// Copies a value, or that there is none.
+    CopyAny {
+        to: Place,
+        from: Operand,
+    },
+    Unset(Place),
+    Binary {
+        operator: BinaryOperator,
+        to: Place,
+        left: Operand,
+        right: Operand,
+    },
+    Unary {
+        operator: UnaryOperator,
+        to: Place,
+        value: Operand,
+    },
+    Jump(u32),
+    Branch {
+        condition: Operand,
+        jumps_if: bool,
+        to: u32,
+    },
+    /// Jumps if the comparison is, or is not, true.
+    Compare {
+        operator: BinaryOperator,
+        left: Operand,
+        right: Operand,
+        jumps_if: bool,
+        to: u32,
+    },
+    JumpIfSet {
+        local: u16,
+        to: u32,
+    },
+    /// Checks the counter, the last value and the step, which are in three registers.
+    StartCount {
+        first: u16,
+    },
+    /// Sets the variable to the counter and goes on, or jumps if the last value is exceeded.
+    CountRound {
+        first: u16,
+        variable: Place,
+        end: u32,
+    },
+    Element {
+        to: Place,
+        object: Operand,
+        index: Operand,
+    },
+    Elements {
+        to: Place,
+        object: Operand,
+        indices: Registers,
+    },
+    SetElement {
+        object: Operand,
+        index: Operand,
+        value: Operand,
+    },
+    SetElements {
+        object: Operand,
+        indices: Registers,
+        value: Operand,
+    },
+    /// From, to and step are in three registers.
+    Slice {
+        to: Place,
+        object: Operand,
+        first: u16,
+    },
+    SetSlice {
+        object: Operand,
+        first: u16,
+        value: Operand,
+    },
+    Member {
+        to: Place,
+        object: Operand,
+        name: Operand,
+    },
+    SetMember {
+        object: Operand,
+        name: Operand,
+        value: Operand,
+    },
+    Call {
+        callee: Operand,
+        arguments: Registers,
+        to: u16,
+    },
+    Library {
+        function: Builtin,
+        arguments: Registers,
+        to: u16,
+    },
+    Return(Operand),
+    Items {
+        collection: Collection,
+        items: Registers,
+        to: u16,
+    },
+    /// A dictionary of alternating keys and values.
+    Dictionary {
+        items: Registers,
+        to: u16,
+    },
+    /// A table with the first and last index of each dimension in the registers.
+    Table {
+        bounds: Registers,
+        value_type: ValueType,
+        to: Place,
+    },
+    /// Fills a table with the items of a list.
+    FillTable {
+        table: Operand,
+        items: Operand,
+    },
+    Closure {
+        function: u32,
+        to: u16,
+    },
+    /// Moves the value of a register into a cell, which functions inside share.
+    NewCell(u16),
+    LoadCell {
+        cell: u16,
+        to: u16,
+    },
+    StoreCell {
+        cell: u16,
+        value: Operand,
+    },
+    Iterate {
+        items: Operand,
+        to: u16,
+    },
+    /// Sets the register to the next item, or jumps if there is none.
+    Next {
+        iterator: u16,
+        to: u16,
+        end: u32,
+    },
+    /// Adds to the list or set that a comprehension builds.
+    Collect {
+        collection: u16,
+        item: Operand,
+    },
+    CollectPair {
+        dictionary: u16,
+        first: u16,
+    },
+    Unpack {
+        value: Operand,
+        items: Registers,
+    },
+    Print(Registers),
+    /// Formats a value as the text says, as in `{value:>5}`.
+    Format {
+        value: Operand,
+        format: Operand,
+        to: u16,
+    },
+    Concatenate {
+        items: Registers,
+        to: u16,
+    },
+    Read {
+        to: u16,
+        value_type: ValueType,
+    },
+    /// Checks that a value fits the type of its variable, and converts integers to real numbers.
+    Convert {
+        value: Operand,
+        value_type: ValueType,
+        to: Place,
+    },
+    Assert(Operand),
+    Try(u32),
+    EndTry,
+    Raise(Operand),
+    /// Fails because no variable has this name.
+    NoVariable(Operand),
+    Halt,
+}
+
+/// A constant, before it is in the memory of a machine.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Literal {
+    Nothing,
+    Truth(bool),
+    Integer(i64),
+    Real(f64),
+    Text(String),
+    Function(u32),
+    Library(Builtin),
+    /// Texts for characters that are hard to type.
+    Characters,
+    Constraints,
+}
+
+/// A place in the text at which a run can pause.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Site {
+    pub(crate) span: Span,
+}
+
+/// A variable of a function or of the program.
+#[derive(Clone, Debug)]
+pub(crate) struct Variable {
+    pub(crate) name: String,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct FunctionCode {
+    pub(crate) name: String,
+    pub(crate) entry: u32,
+    pub(crate) parameters: u16,
+    /// How many arguments a call must have.
+    pub(crate) required: u16,
+    pub(crate) registers: u16,
+    /// The parameters and variables, which are the first registers.
+    pub(crate) variables: Vec<Variable>,
+    /// The registers of the outer function whose cells a new function gets, and its own registers.
+    pub(crate) captures: Vec<(u16, u16)>,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct Code {
+    pub(crate) ops: Vec<Op>,
+    pub(crate) sites: Vec<Site>,
+    pub(crate) constants: Vec<Literal>,
+    /// The first is the program itself.
+    pub(crate) functions: Vec<FunctionCode>,
+    pub(crate) globals: Vec<String>,
+    pub(crate) semantics: Semantics,
+}
+
+impl Code {
+    /// Returns whether an instruction reads input.
+    pub(crate) fn reads_input(&self) -> bool {
+        let reads = |op: &Op| {
+            matches!(op, Op::Read { .. } | Op::Library { function: Builtin::ReadLine, .. })
+        };
+        self.ops.iter().any(reads) || self.constants.contains(&Literal::Library(Builtin::ReadLine))
+    }
+}

@@ -1,0 +1,229 @@
+//! Lists, dictionaries and sets as a whole, and what loops go through.
+
+use std::rc::Rc;
+
+use indexmap::IndexMap;
+
+use super::Machine;
+use super::fault::{Fault, Kind};
+use super::heap::ENTRY;
+use super::value::{Handle, Key, Object, Value, ordered, range_length};
+use crate::tree::Collection;
+
+impl Machine {
+    pub(super) fn is_list(&self, value: Value) -> bool {
+        matches!(value, Value::Object(handle) if matches!(
+            self.state.heap.get(handle),
+            Object::List { collection: Collection::List, .. }
+        ))
+    }
+
+    pub(super) fn is_set(&self, value: Value) -> bool {
+        matches!(value, Value::Object(handle) if matches!(
+            self.state.heap.get(handle),
+            Object::Dictionary { is_set: true, .. }
+        ))
+    }
+
+    /// Returns what a dictionary finds a value by.
+    pub(super) fn key(&self, value: Value) -> Result<Key, Fault> {
+        match value {
+            Value::Nothing => Ok(Key::Nothing),
+            Value::Truth(truth) => Ok(match self.program.code.semantics.truth {
+                crate::tree::Truth::NotEmpty => Key::Integer(truth.into()),
+                crate::tree::Truth::Strict | crate::tree::Truth::NotFalse => Key::Truth(truth),
+            }),
+            Value::Integer(number) => Ok(Key::Integer(number)),
+            Value::Real(number) if number.fract() == 0.0 && number.abs() < 9e15 => {
+                Ok(Key::Integer(number as i64))
+            }
+            Value::Real(number) => Ok(Key::Real(number.to_bits())),
+            Value::Object(handle) => match self.state.heap.get(handle) {
+                Object::Text(text) => Ok(Key::Text(text.clone())),
+                Object::List { collection: Collection::Tuple, items, .. } if items.len() < 1000 => {
+                    items
+                        .iter()
+                        .map(|item| self.key(*item))
+                        .collect::<Result<_, _>>()
+                        .map(Key::Tuple)
+                }
+                _ => Err(self.type_fault(Kind::Key, value)),
+            },
+            Value::Unset | Value::Function(_) | Value::Library(_) => {
+                Err(self.type_fault(Kind::Key, value))
+            }
+        }
+    }
+
+    pub(super) fn dictionary(
+        &mut self,
+        pairs: Vec<(Value, Value)>,
+        is_set: bool,
+    ) -> Result<Value, Fault> {
+        let mut entries = IndexMap::with_capacity(pairs.len());
+        for (key, value) in pairs {
+            match entries.entry(self.key(key)?) {
+                indexmap::map::Entry::Occupied(mut old) => {
+                    let pair: &mut (Value, Value) = old.get_mut();
+                    pair.1 = value;
+                }
+                indexmap::map::Entry::Vacant(new) => {
+                    new.insert((key, value));
+                }
+            }
+        }
+        self.state.heap.add(Object::Dictionary { entries, is_set })
+    }
+
+    pub(super) fn entries(&self, value: Value) -> Option<&IndexMap<Key, (Value, Value)>> {
+        match value {
+            Value::Object(handle) => match self.state.heap.get(handle) {
+                Object::Dictionary { entries, .. } => Some(entries),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    pub(super) fn insert(
+        &mut self,
+        dictionary: Value,
+        key: Value,
+        value: Value,
+    ) -> Result<(), Fault> {
+        let found = self.key(key)?;
+        self.state.heap.charge(ENTRY)?;
+        let Value::Object(handle) = dictionary else {
+            return Err(self.type_fault(Kind::List, dictionary));
+        };
+        match self.state.heap.get_mut(handle) {
+            Object::Dictionary { entries, .. } => {
+                let old = entries.get(&found).map_or(key, |(old, _)| *old);
+                entries.insert(found, (old, value));
+                Ok(())
+            }
+            _ => Err(self.type_fault(Kind::List, dictionary)),
+        }
+    }
+
+    /// Adds an item to a list or a set.
+    pub(super) fn add_item(&mut self, collection: Value, item: Value) -> Result<(), Fault> {
+        let Value::Object(handle) = collection else {
+            return Err(self.type_fault(Kind::List, collection));
+        };
+        match self.state.heap.get(handle) {
+            Object::List { collection: Collection::List, .. } => {
+                self.state.heap.charge(16)?;
+                if let Object::List { items, .. } = self.state.heap.get_mut(handle) {
+                    items.push(item);
+                }
+                Ok(())
+            }
+            Object::Dictionary { is_set: true, .. } => self.insert(collection, item, item),
+            _ => Err(self.type_fault(Kind::List, collection)),
+        }
+    }
+
+    pub(super) fn extend(&mut self, list: Value, new: Vec<Value>) -> Result<(), Fault> {
+        self.state.heap.charge(new.len() * 16)?;
+        let Value::Object(handle) = list else { return Err(self.type_fault(Kind::List, list)) };
+        match self.state.heap.get_mut(handle) {
+            Object::List { items, collection: Collection::List, .. } => {
+                items.extend(new);
+                Ok(())
+            }
+            _ => Err(self.type_fault(Kind::List, list)),
+        }
+    }
+
+    /// Returns the items of a value that a loop can go through.
+    pub(super) fn items_of(&mut self, value: Value) -> Result<Vec<Value>, Fault> {
+        let Value::Object(handle) = value else {
+            return Err(Fault::NotIterable(self.shown(value)));
+        };
+        match self.state.heap.get(handle) {
+            Object::List { items, .. } | Object::Table { items, .. } => Ok(items.clone()),
+            Object::Dictionary { entries, is_set } => Ok(ordered(entries, *is_set)),
+            Object::Range(from, to, step) => {
+                let (from, to, step) = (*from, *to, *step);
+                let length = range_length(from, to, step);
+                self.state.heap.reserve(length.saturating_mul(16))?;
+                Ok((0..length as i64).map(|nth| Value::Integer(from + nth * step)).collect())
+            }
+            Object::Text(text) => {
+                let text: Rc<str> = text.clone();
+                text.chars().map(|letter| self.state.heap.text(letter.to_string())).collect()
+            }
+            Object::Free
+            | Object::Cell(_)
+            | Object::Closure { .. }
+            | Object::Cursor { .. }
+            | Object::Constraint(_) => Err(Fault::NotIterable(self.shown(value))),
+        }
+    }
+
+    /// Starts a loop through the items of a value.
+    pub(super) fn cursor(&mut self, value: Value) -> Result<Value, Fault> {
+        let Value::Object(handle) = value else {
+            return Err(Fault::NotIterable(self.shown(value)));
+        };
+        let items = match self.state.heap.get(handle) {
+            Object::List { .. } | Object::Range(..) | Object::Table { .. } => handle,
+            Object::Text(_) | Object::Dictionary { .. } => {
+                let items = self.items_of(value)?;
+                match self.state.heap.list(items)? {
+                    Value::Object(handle) => handle,
+                    _ => return Err(Fault::NotIterable(self.shown(value))),
+                }
+            }
+            Object::Free
+            | Object::Cell(_)
+            | Object::Closure { .. }
+            | Object::Cursor { .. }
+            | Object::Constraint(_) => return Err(Fault::NotIterable(self.shown(value))),
+        };
+        self.state.heap.add(Object::Cursor { items, at: 0 })
+    }
+
+    /// Returns the next item of a loop; `None` behind the last.
+    pub(super) fn next_item(&mut self, cursor: Value) -> Result<Option<Value>, Fault> {
+        let Value::Object(handle) = cursor else { return Ok(None) };
+        let Object::Cursor { items, at } = self.state.heap.get(handle) else { return Ok(None) };
+        let (items, place): (Handle, usize) = (*items, *at);
+        let item = match self.state.heap.get(items) {
+            Object::List { items, .. } | Object::Table { items, .. } => items.get(place).copied(),
+            Object::Range(from, to, step) if place < range_length(*from, *to, *step) => {
+                Some(Value::Integer(from + place as i64 * step))
+            }
+            _ => None,
+        };
+        if let Object::Cursor { at, .. } = self.state.heap.get_mut(handle) {
+            *at = place + 1;
+        }
+        Ok(item)
+    }
+
+    pub(super) fn member(&mut self, object: Value, name: Value) -> Result<Value, Fault> {
+        match self.entries(object) {
+            Some(entries) => match entries.get(&self.key(name)?) {
+                Some((_, value)) => Ok(*value),
+                None => Err(Fault::NoMember(self.text(name))),
+            },
+            None => Err(Fault::NoMember(self.text(name))),
+        }
+    }
+
+    pub(super) fn set_member(
+        &mut self,
+        object: Value,
+        name: Value,
+        value: Value,
+    ) -> Result<(), Fault> {
+        match self.entries(object) {
+            Some(entries) if entries.contains_key(&self.key(name)?) => {
+                self.insert(object, name, value)
+            }
+            _ => Err(Fault::NoMember(self.text(name))),
+        }
+    }
+}

@@ -1,0 +1,328 @@
+//! Runs instructions.
+
+use super::Machine;
+use super::fault::{Fault, Kind, RuntimeError};
+use super::flow::{Flow, PauseAt};
+use super::state::{Ending, Handler};
+use super::value::{Handle, Object, Value, range_length};
+use crate::code::{Op, Operand, Place, Registers};
+use crate::tree::{BinaryOperator, Truth};
+
+impl Machine {
+    /// Runs for at most this many moments.
+    pub(super) fn execute(&mut self, mut moments: u64, pause: PauseAt) {
+        if self.state.ending.is_some() {
+            return;
+        }
+        let program = self.program.clone();
+        let ops = program.code.ops.as_slice();
+        loop {
+            let op = self.state.op;
+            let done = match ops[op as usize] {
+                Op::Moment(site) => {
+                    if self.state.heap.is_changed {
+                        self.note_changes();
+                        if pause == PauseAt::GridWrites && !self.state.watch.is_quiet() {
+                            return;
+                        }
+                    }
+                    if moments == 0 {
+                        return;
+                    }
+                    if self.state.heap.is_due() {
+                        self.collect();
+                    }
+                    moments -= 1;
+                    self.state.moments += 1;
+                    self.state.site = site;
+                    self.state.watch.start_moment();
+                    self.state.op = op + 1;
+                    continue;
+                }
+                Op::Halt => {
+                    if self.state.heap.is_changed {
+                        self.note_changes();
+                        if pause == PauseAt::GridWrites && !self.state.watch.is_quiet() {
+                            return;
+                        }
+                    }
+                    self.state.ending = Some(Ending::Finished);
+                    return;
+                }
+                ref other => self.instruction(other),
+            };
+            match done {
+                Ok(Flow::Next) => self.state.op = op + 1,
+                Ok(Flow::To(target)) => self.state.op = target,
+                Err(fault) => {
+                    if !self.handle(fault) {
+                        return;
+                    }
+                }
+            }
+        }
+    }
+
+    /// Goes on in a handler of errors; `false` if there is none, and the run has failed.
+    fn handle(&mut self, fault: Fault) -> bool {
+        let Some(Handler { frames, op }) = self.state.handlers.pop() else {
+            self.note_changes();
+            let span = self.program.code.sites[self.state.site as usize].span;
+            self.state.ending = Some(Ending::Failed(RuntimeError { span, fault }));
+            return false;
+        };
+        while self.state.frames.len() > frames as usize {
+            self.leave();
+        }
+        self.state.last_error =
+            Some(crate::wording::fault(&fault, crate::wording::Wording::Russian).into());
+        self.state.op = op;
+        true
+    }
+
+    #[inline(always)]
+    pub(super) fn get(&self, operand: Operand) -> Value {
+        match operand {
+            Operand::Local(slot) => self.state.registers[self.base + slot as usize],
+            Operand::Global(slot) => self.state.globals[slot as usize],
+            Operand::Constant(slot) => self.constants[slot as usize],
+        }
+    }
+
+    #[inline(always)]
+    pub(super) fn set(&mut self, place: Place, value: Value) {
+        match place {
+            Place::Local(slot) => self.state.registers[self.base + slot as usize] = value,
+            Place::Global(slot) => self.state.globals[slot as usize] = value,
+        }
+    }
+
+    #[inline(always)]
+    pub(super) fn set_local(&mut self, register: u16, value: Value) {
+        self.state.registers[self.base + register as usize] = value;
+    }
+
+    pub(super) fn local(&self, register: u16) -> Value {
+        self.state.registers[self.base + register as usize]
+    }
+
+    pub(super) fn locals(&self, registers: Registers) -> &[Value] {
+        let first = self.base + registers.first as usize;
+        &self.state.registers[first..first + registers.count as usize]
+    }
+
+    /// Returns the value of an operand, which must have one.
+    #[inline(always)]
+    pub(super) fn value(&self, operand: Operand) -> Result<Value, Fault> {
+        match self.get(operand) {
+            Value::Unset => Err(self.no_value(operand)),
+            value => Ok(value),
+        }
+    }
+
+    #[cold]
+    pub(super) fn no_value(&self, operand: Operand) -> Fault {
+        let code = &self.program.code;
+        let name = match operand {
+            Operand::Local(slot) => {
+                let function = self.state.frames.last().map_or(0, |frame| frame.function);
+                let variables = &code.functions[function as usize].variables;
+                variables.get(slot as usize).map(|variable| variable.name.clone())
+            }
+            Operand::Global(slot) => code.globals.get(slot as usize).cloned(),
+            Operand::Constant(_) => None,
+        };
+        Fault::NoValue(name)
+    }
+
+    #[inline(always)]
+    fn instruction(&mut self, op: &Op) -> Result<Flow, Fault> {
+        match *op {
+            Op::Copy { to, from } => {
+                let value = self.value(from)?;
+                self.set(to, value);
+            }
+            Op::CopyAny { to, from } => {
+                let value = self.get(from);
+                self.set(to, value);
+            }
+            Op::Unset(place) => self.set(place, Value::Unset),
+            Op::Binary { operator, to, left, right } => {
+                let value = self.binary(operator, left, right)?;
+                self.set(to, value);
+            }
+            Op::Unary { operator, to, value } => {
+                let value = self.value(value)?;
+                let value = self.unary(operator, value)?;
+                self.set(to, value);
+            }
+            Op::Jump(to) => return Ok(Flow::To(to)),
+            Op::Branch { condition, jumps_if, to } => {
+                if self.holds(condition)? == jumps_if {
+                    return Ok(Flow::To(to));
+                }
+            }
+            Op::Compare { operator, left, right, jumps_if, to } => {
+                if self.compare(operator, left, right)? == jumps_if {
+                    return Ok(Flow::To(to));
+                }
+            }
+            Op::JumpIfSet { local, to } => {
+                if self.local(local) != Value::Unset {
+                    return Ok(Flow::To(to));
+                }
+            }
+            Op::StartCount { first } => self.start_count(first)?,
+            Op::CountRound { first, variable, end } => {
+                return self.count_round(first, variable, end);
+            }
+            Op::Element { to, object, index } => {
+                let (object, index) = (self.value(object)?, self.value(index)?);
+                let value = self.element(object, index)?;
+                self.set(to, value);
+            }
+            Op::SetElement { object, index, value } => {
+                let (object, index) = (self.value(object)?, self.value(index)?);
+                let value = self.value(value)?;
+                self.set_element(object, index, value)?;
+            }
+            Op::Elements { to, object, indices } => {
+                let object = self.value(object)?;
+                let value = self.elements(object, indices)?;
+                self.set(to, value);
+            }
+            Op::SetElements { object, indices, value } => {
+                let (object, value) = (self.value(object)?, self.value(value)?);
+                self.set_elements(object, indices, value)?;
+            }
+            Op::Call { callee, arguments, to } => return self.call(callee, arguments, to),
+            Op::Return(value) => return Ok(self.return_value(value)),
+            Op::Library { function, arguments, to } => {
+                let value = self.library(function, arguments)?;
+                self.set_local(to, value);
+            }
+            Op::Convert { value, value_type, to } => {
+                let value = self.value(value)?;
+                let value = self.convert(value, value_type)?;
+                self.set(to, value);
+            }
+            ref other => return self.rare_instruction(other),
+        }
+        Ok(Flow::Next)
+    }
+
+    /// Returns whether a condition holds.
+    pub(super) fn holds(&self, condition: Operand) -> Result<bool, Fault> {
+        match self.get(condition) {
+            Value::Truth(truth) => Ok(truth),
+            Value::Unset => Err(self.no_value(condition)),
+            value => self.truth(value),
+        }
+    }
+
+    pub(super) fn truth(&self, value: Value) -> Result<bool, Fault> {
+        match self.program.code.semantics.truth {
+            Truth::Strict => match value {
+                Value::Truth(truth) => Ok(truth),
+                _ => Err(self.type_fault(Kind::Truth, value)),
+            },
+            Truth::NotFalse => Ok(!matches!(value, Value::Nothing | Value::Truth(false))),
+            Truth::NotEmpty => Ok(match value {
+                Value::Unset | Value::Nothing | Value::Truth(false) | Value::Integer(0) => false,
+                Value::Real(number) => number != 0.0,
+                Value::Object(handle) => !self.is_empty(handle),
+                Value::Truth(true) | Value::Integer(_) | Value::Function(_) | Value::Library(_) => {
+                    true
+                }
+            }),
+        }
+    }
+
+    fn is_empty(&self, handle: Handle) -> bool {
+        match self.state.heap.get(handle) {
+            Object::Text(text) => text.is_empty(),
+            Object::List { items, .. } | Object::Table { items, .. } => items.is_empty(),
+            Object::Dictionary { entries, .. } => entries.is_empty(),
+            Object::Range(from, to, step) => range_length(*from, *to, *step) == 0,
+            Object::Free
+            | Object::Cell(_)
+            | Object::Closure { .. }
+            | Object::Cursor { .. }
+            | Object::Constraint(_) => false,
+        }
+    }
+
+    fn start_count(&mut self, first: u16) -> Result<(), Fault> {
+        for register in first..first + 3 {
+            let value = self.local(register);
+            let number = match value {
+                Value::Integer(_) => value,
+                Value::Real(number) if number.fract() == 0.0 && number.abs() < 9e15 => {
+                    Value::Integer(number as i64)
+                }
+                _ => return Err(self.type_fault(Kind::Integer, value)),
+            };
+            self.set_local(register, number);
+        }
+        if self.local(first + 2) == Value::Integer(0) {
+            return Err(Fault::ZeroStep);
+        }
+        Ok(())
+    }
+
+    fn count_round(&mut self, first: u16, variable: Place, end: u32) -> Result<Flow, Fault> {
+        let (Value::Integer(counter), Value::Integer(last), Value::Integer(step)) =
+            (self.local(first), self.local(first + 1), self.local(first + 2))
+        else {
+            return Err(Fault::NoValue(None));
+        };
+        if if step > 0 { counter > last } else { counter < last } {
+            return Ok(Flow::To(end));
+        }
+        self.set(variable, Value::Integer(counter));
+        // Beyond the range of integers, the loop is over.
+        let next = counter.checked_add(step).unwrap_or(if step > 0 { i64::MAX } else { i64::MIN });
+        if next == counter {
+            self.set_local(first + 1, Value::Integer(if step > 0 { i64::MIN } else { i64::MAX }));
+        }
+        self.set_local(first, Value::Integer(next));
+        Ok(Flow::Next)
+    }
+
+    /// Removes unused objects.
+    pub(super) fn collect(&mut self) {
+        let state = &mut self.state;
+        let roots = state.registers.iter().chain(&state.globals).chain(self.constants.iter());
+        let watched = state.watch.handles().map(Value::Object);
+        state.heap.collect(roots.copied().chain(watched));
+    }
+
+    /// Reads what was written to the grid, or looks for the grid.
+    fn note_changes(&mut self) {
+        let state = &mut self.state;
+        state.heap.is_changed = false;
+        let is_watched_changed = std::mem::take(&mut state.heap.is_watched_changed);
+        state.watch.note_changes(&mut state.heap, is_watched_changed);
+    }
+
+    #[inline(always)]
+    fn compare(
+        &self,
+        operator: BinaryOperator,
+        left: Operand,
+        right: Operand,
+    ) -> Result<bool, Fault> {
+        if let (Value::Integer(left), Value::Integer(right)) = (self.get(left), self.get(right)) {
+            match operator {
+                BinaryOperator::Equal => return Ok(left == right),
+                BinaryOperator::NotEqual => return Ok(left != right),
+                BinaryOperator::Less => return Ok(left < right),
+                BinaryOperator::LessOrEqual => return Ok(left <= right),
+                BinaryOperator::Greater => return Ok(left > right),
+                BinaryOperator::GreaterOrEqual => return Ok(left >= right),
+                _ => {}
+            }
+        }
+        self.comparison(operator, self.value(left)?, self.value(right)?)
+    }
+}

@@ -1,0 +1,218 @@
+//! Functions of lists.
+
+use super::super::Machine;
+use super::super::fault::{Fault, Kind};
+use super::super::value::{Object, Value};
+use crate::library::Builtin;
+use crate::tree::Collection;
+
+impl Machine {
+    pub(super) fn search_function(
+        &mut self,
+        function: Builtin,
+        arguments: &[Value],
+    ) -> Result<Value, Fault> {
+        let (object, item) = (arguments[0], arguments[1]);
+        if function == Builtin::Contains {
+            return self.contains(object, item).map(Value::Truth);
+        }
+        if let (Some(text), Some(part)) =
+            (self.state.heap.text_of(object), self.state.heap.text_of(item))
+        {
+            if function == Builtin::Count {
+                return Ok(Value::Integer(text.matches(&**part).count() as i64));
+            }
+            return match text.find(&**part) {
+                Some(at) => Ok(Value::Integer(text[..at].chars().count() as i64)),
+                None => Err(Fault::NotFound(self.shown(item))),
+            };
+        }
+        let items = self.items_of(object)?;
+        let place = items.iter().position(|it| self.equal(*it, item));
+        match (function, place) {
+            (Builtin::Count, _) => {
+                let count = items.iter().filter(|it| self.equal(**it, item)).count();
+                Ok(Value::Integer(count as i64))
+            }
+            (Builtin::FindItem, Some(place)) => Ok(items[place]),
+            (Builtin::FindItem | Builtin::FindPlace, None) => Ok(Value::Nothing),
+            (_, Some(place)) => Ok(Value::Integer(place as i64)),
+            (_, None) => Err(Fault::NotFound(self.shown(item))),
+        }
+    }
+
+    pub(super) fn list_function(
+        &mut self,
+        function: Builtin,
+        arguments: &[Value],
+    ) -> Result<Value, Fault> {
+        let first = arguments.first().copied();
+        match function {
+            Builtin::NewList => self.nested_list(arguments),
+            Builtin::Range => self.range(arguments),
+            Builtin::RangeList => {
+                let range = self.range(arguments)?;
+                let items = self.items_of(range)?;
+                self.state.heap.list(items)
+            }
+            Builtin::LoopValues | Builtin::LoopPairs => self.loop_items(function, arguments[0]),
+            Builtin::LoopEntries => self.loop_entries(arguments[0]),
+            Builtin::Filter => {
+                let mut items = self.items_of(arguments[0])?;
+                items.retain(|item| self.equal(*item, arguments[1]));
+                self.state.heap.list(items)
+            }
+            Builtin::Zip => {
+                let lists: Result<Vec<_>, _> =
+                    arguments.iter().map(|it| self.items_of(*it)).collect();
+                let lists = lists?;
+                let length = lists.iter().map(Vec::len).min().unwrap_or(0);
+                let rows: Result<Vec<_>, _> = (0..length)
+                    .map(|nth| self.state.heap.tuple(lists.iter().map(|list| list[nth]).collect()))
+                    .collect();
+                self.state.heap.list(rows?)
+            }
+            Builtin::ToSet => {
+                let items = first.map_or(Ok(Vec::new()), |it| self.items_of(it))?;
+                self.dictionary(items.into_iter().map(|it| (it, it)).collect(), true)
+            }
+            _ => {
+                let items = match first {
+                    Some(value) if function == Builtin::Copy && self.entries(value).is_some() => {
+                        return self.copied_entries(value);
+                    }
+                    Some(value) => self.items_of(value)?,
+                    None => Vec::new(),
+                };
+                self.function_of_items(function, arguments, items)
+            }
+        }
+    }
+
+    fn function_of_items(
+        &mut self,
+        function: Builtin,
+        arguments: &[Value],
+        mut items: Vec<Value>,
+    ) -> Result<Value, Fault> {
+        match function {
+            Builtin::ToTuple => self.state.heap.tuple(items),
+            Builtin::LastIndex => Ok(Value::Integer(items.len() as i64 - 1)),
+            Builtin::Last => items.last().copied().ok_or(Fault::Empty),
+            Builtin::Reversed => {
+                items.reverse();
+                self.state.heap.list(items)
+            }
+            Builtin::Sorted => {
+                let mut items = self.sorted(arguments[0])?;
+                if arguments.get(1).is_some_and(|it| self.truth(*it) == Ok(true)) {
+                    items.reverse();
+                }
+                self.state.heap.list(items)
+            }
+            Builtin::Any | Builtin::All => {
+                for item in items {
+                    if self.truth(item)? == (function == Builtin::Any) {
+                        return Ok(Value::Truth(function == Builtin::Any));
+                    }
+                }
+                Ok(Value::Truth(function == Builtin::All))
+            }
+            Builtin::Enumerate => {
+                let start = match arguments.get(1) {
+                    Some(Value::Integer(start)) => *start,
+                    _ => 0,
+                };
+                let pairs: Result<Vec<_>, _> = items
+                    .into_iter()
+                    .zip(start..)
+                    .map(|(item, nth)| self.state.heap.tuple(vec![Value::Integer(nth), item]))
+                    .collect();
+                self.state.heap.list(pairs?)
+            }
+            _ => self.state.heap.list(items),
+        }
+    }
+
+    fn range(&mut self, arguments: &[Value]) -> Result<Value, Fault> {
+        let mut numbers = Vec::new();
+        for argument in arguments {
+            match argument {
+                Value::Integer(number) => numbers.push(*number),
+                other => return Err(self.type_fault(Kind::Integer, *other)),
+            }
+        }
+        let (from, to, step) = match *numbers {
+            [to] => (0, to, 1),
+            [from, to] => (from, to, 1),
+            [from, to, step] => (from, to, step),
+            _ => return Err(Fault::Empty),
+        };
+        if step == 0 {
+            return Err(Fault::ZeroStep);
+        }
+        self.state.heap.add(Object::Range(from, to, step))
+    }
+
+    /// Returns the items of a list, or the values of a dictionary in the order of its printed keys.
+    fn loop_items(&mut self, function: Builtin, value: Value) -> Result<Value, Fault> {
+        let is_pairs = function == Builtin::LoopPairs;
+        let pairs: Vec<(Value, Value)> = match self.entries(value) {
+            Some(entries) => {
+                let mut pairs: Vec<_> = entries.values().copied().collect();
+                pairs.sort_by_key(|(key, _)| self.text(*key));
+                pairs
+            }
+            // A list that grows within the loop is gone through to its new end.
+            None if !is_pairs && self.is_list(value) => return Ok(value),
+            None => (0..).map(Value::Integer).zip(self.items_of(value)?).collect(),
+        };
+        let items: Result<Vec<_>, _> = pairs
+            .into_iter()
+            .map(
+                |(key, value)| {
+                    if is_pairs { self.state.heap.tuple(vec![key, value]) } else { Ok(value) }
+                },
+            )
+            .collect();
+        self.state.heap.list(items?)
+    }
+
+    fn loop_entries(&mut self, value: Value) -> Result<Value, Fault> {
+        let Some(entries) = self.entries(value) else { return Ok(value) };
+        let pairs: Vec<(Value, Value)> = entries.values().copied().collect();
+        let mut items = Vec::new();
+        for (key, value) in pairs {
+            let names = [self.state.heap.text("ключ")?, self.state.heap.text("значение")?];
+            items.push(self.dictionary(vec![(names[0], key), (names[1], value)], false)?);
+        }
+        self.state.heap.list(items)
+    }
+
+    fn nested_list(&mut self, sizes: &[Value]) -> Result<Value, Fault> {
+        match sizes {
+            [] => self.state.heap.list(Vec::new()),
+            [size, rest @ ..] => {
+                let Value::Integer(count) = *size else {
+                    return Err(self.type_fault(Kind::Integer, *size));
+                };
+                let count =
+                    usize::try_from(count).map_err(|_| self.unfit(Builtin::NewList, *size))?;
+                self.state.heap.reserve(count.saturating_mul(16))?;
+                let mut items = Vec::new();
+                for _ in 0..count {
+                    items.push(if rest.is_empty() {
+                        Value::Nothing
+                    } else {
+                        self.nested_list(rest)?
+                    });
+                }
+                self.state.heap.add(Object::List {
+                    collection: Collection::List,
+                    items,
+                    is_watched: false,
+                })
+            }
+        }
+    }
+}

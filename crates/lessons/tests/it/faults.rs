@@ -1,0 +1,66 @@
+//! Errors while a program runs.
+
+use sudoku_lessons::Language;
+
+use crate::runs::output;
+
+#[test]
+fn an_error_says_the_line_and_the_values() {
+    let programs = [
+        (Language::Python, "a = [1, 2]\nprint(a[2])", "! line 2: index 2 is not from 0 to 1\n"),
+        (Language::Python, "print(b)", "! line 1: there is no variable or function “b”\n"),
+        (
+            Language::Python,
+            "def f():\n    print(x)\n    x = 1\nf()",
+            "! line 2: “x” has no value yet\n",
+        ),
+        (Language::Python, "print(1 // 0)", "! line 1: 1 was divided by 0\n"),
+        (Language::Python, "print(\"a\" + 1)", "! line 1: “+” does not work on \"a\" and 1\n"),
+        (Language::Kumir, "вывод mod(5, 0)", "! line 1: the divisor is 0; it must be above 0\n"),
+        (Language::Kumir, "цел а\nвывод а + 1", "! line 2: “а” has no value yet\n"),
+        (Language::Kumir, "цел таб а[1:3]\nа[4] := 1", "! line 2: index 4 is not from 1 to 3\n"),
+        (Language::Kumir, "цел а\nа := 2147483647 + 1", "! line 2: the number is too large\n"),
+        (
+            Language::OneC,
+            "А = Новый Массив(2);\nА[2] = 1;",
+            "! line 2: index 2 is not from 0 to 1\n",
+        ),
+        (Language::Nuru, "fanya a = [1]\na[1] = 2", "! line 2: index 1 is not from 0 to 0\n"),
+    ];
+    for (language, text, expected) in programs {
+        assert_eq!(output(language, text), expected, "{text}");
+    }
+}
+
+#[test]
+fn calls_without_end_stop_at_the_depth_of_the_language() {
+    let deep = |limit: &str| format!("calls are nested deeper than {limit}:");
+    let programs = [
+        (Language::Python, "def f(n):\n    return f(n + 1)\nf(0)", "1000"),
+        (
+            Language::Kumir,
+            "алг главный\nнач\n  ф(0)\nкон\nалг ф(цел н)\nнач\n  ф(н + 1)\nкон",
+            "10000",
+        ),
+        (Language::OneC, "Процедура Ф(Н)\n  Ф(Н + 1);\nКонецПроцедуры\nФ(0);", "10000"),
+        (Language::Nuru, "fanya f = unda(n) {\n  rudisha f(n + 1)\n}\nf(0)", "10000"),
+    ];
+    for (language, text, limit) in programs {
+        let output = output(language, text);
+        assert!(output.contains(&deep(limit)), "{output}");
+    }
+}
+
+#[test]
+fn memory_without_end_is_an_error() {
+    let programs = [
+        "a = []\nwhile True:\n    a.append([1, 2, 3, 4, 5, 6, 7, 8, 9])",
+        "a = \"x\"\nwhile True:\n    a += a",
+        "a = list(range(10 ** 12))",
+        "while True:\n    print(\"x\" * 1000)",
+    ];
+    for text in programs {
+        let output = output(Language::Python, text);
+        assert!(output.contains("the program needs more than 64 MiB of memory"), "{text}");
+    }
+}

@@ -1,0 +1,7 @@
+//! Tests of whole programs.
+
+mod faults;
+mod moves;
+mod reversal;
+mod robustness;
+mod runs;
