@@ -177,7 +177,7 @@ impl Compiler<'_> {
             }
             ExpressionKind::Member(object, name) => {
                 let object = self.operand(object);
-                let name = self.constant(Literal::Text(name.clone()));
+                let name = self.constant(Literal::Text(self.spelled(name)));
                 self.emit(Op::Member { to, object, name });
             }
             ExpressionKind::Call(..)

@@ -94,7 +94,7 @@ impl Compiler<'_> {
             }
             Target::Member(object, name, _) => {
                 let object = self.operand(object);
-                let name = self.constant(Literal::Text(name.clone()));
+                let name = self.constant(Literal::Text(self.spelled(name)));
                 self.emit(Op::SetMember { object, name, value });
             }
             Target::Many(targets, _) => {
@@ -141,7 +141,7 @@ impl Compiler<'_> {
             }
             Target::Member(object, name, _) => {
                 let object = self.compute_new(object);
-                let name = self.constant(Literal::Text(name.clone()));
+                let name = self.constant(Literal::Text(self.spelled(name)));
                 let old = self.register();
                 let to = Place::Local(old);
                 self.emit(Op::Member { to, object, name });

@@ -95,8 +95,6 @@ pub(crate) enum Builtin {
     Append,
     /// Adds all further arguments to the list, and returns it.
     Push,
-    /// A list of the items that are equal to the argument.
-    Filter,
     Extend,
     Insert,
     Pop,

@@ -80,7 +80,7 @@ impl Machine {
         self.base = caller.base as usize;
         self.state.site = frame.caller_site;
         let registers = self.program.code.functions[caller.function as usize].registers;
-        self.state.registers.truncate(self.base + registers as usize);
+        self.state.registers.resize(self.base + registers as usize, Value::Unset);
         Some(frame)
     }
 }

@@ -204,13 +204,22 @@ impl Machine {
     }
 
     pub(super) fn member(&mut self, object: Value, name: Value) -> Result<Value, Fault> {
-        match self.entries(object) {
-            Some(entries) => match entries.get(&self.key(name)?) {
-                Some((_, value)) => Ok(*value),
-                None => Err(Fault::NoMember(self.text(name))),
-            },
+        match self.member_entry(object, name) {
+            Some((_, value)) => Ok(value),
             None => Err(Fault::NoMember(self.text(name))),
         }
+    }
+
+    /// Returns the key and the value of a member, whose name may be in another case.
+    fn member_entry(&self, object: Value, name: Value) -> Option<(Value, Value)> {
+        let entries = self.entries(object)?;
+        let name = self.state.heap.text_of(name)?;
+        let exact = entries.get(&Key::Text(name.clone()));
+        let folded = name.to_lowercase();
+        let is_same = |key: &Key| matches!(key, Key::Text(text) if text.to_lowercase() == folded);
+        exact
+            .copied()
+            .or_else(|| entries.iter().find(|(key, _)| is_same(key)).map(|(_, pair)| *pair))
     }
 
     pub(super) fn set_member(
@@ -219,11 +228,9 @@ impl Machine {
         name: Value,
         value: Value,
     ) -> Result<(), Fault> {
-        match self.entries(object) {
-            Some(entries) if entries.contains_key(&self.key(name)?) => {
-                self.insert(object, name, value)
-            }
-            _ => Err(Fault::NoMember(self.text(name))),
+        match self.member_entry(object, name) {
+            Some((key, _)) => self.insert(object, key, value),
+            None => Err(Fault::NoMember(self.text(name))),
         }
     }
 }

@@ -5,7 +5,7 @@ use super::state::State;
 /// How many bytes all checkpoints may take together.
 const MEMORY_BUDGET: usize = 16 << 20;
 /// The first distance between two checkpoints, in moments.
-const FIRST_SPACING: u64 = 1_024;
+const FIRST_SPACING: u64 = 8_192;
 
 #[derive(Clone, Debug)]
 pub(super) struct History {

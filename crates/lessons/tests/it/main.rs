@@ -2,6 +2,7 @@
 
 mod faults;
 mod moves;
+mod programs;
 mod reversal;
 mod robustness;
 mod runs;

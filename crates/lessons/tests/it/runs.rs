@@ -34,7 +34,9 @@ pub(crate) fn output(language: Language, text: &str) -> String {
         Some(Ending::Failed(error)) => {
             let line = machine.program().place(error.span).line;
             let sentence = wording::fault(&error.fault, Wording::English);
-            format!("{}! line {line}: {sentence}\n", machine.output())
+            let printed = machine.output();
+            let separator = if printed.is_empty() || printed.ends_with('\n') { "" } else { "\n" };
+            format!("{printed}{separator}! line {line}: {sentence}\n")
         }
         Some(Ending::Finished) | None => machine.output().to_owned(),
     }

@@ -153,7 +153,7 @@ impl Machine {
         for (nth, name) in
             names.split(',').map(str::trim).filter(|name| !name.is_empty()).enumerate()
         {
-            let key = self.state.heap.text(name.to_lowercase())?;
+            let key = self.state.heap.text(name)?;
             pairs.push((key, arguments.get(nth + 1).copied().unwrap_or(Value::Nothing)));
         }
         self.dictionary(pairs, false)

@@ -57,11 +57,6 @@ impl Machine {
             }
             Builtin::LoopValues | Builtin::LoopPairs => self.loop_items(function, arguments[0]),
             Builtin::LoopEntries => self.loop_entries(arguments[0]),
-            Builtin::Filter => {
-                let mut items = self.items_of(arguments[0])?;
-                items.retain(|item| self.equal(*item, arguments[1]));
-                self.state.heap.list(items)
-            }
             Builtin::Zip => {
                 let lists: Result<Vec<_>, _> =
                     arguments.iter().map(|it| self.items_of(*it)).collect();

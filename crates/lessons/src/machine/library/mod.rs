@@ -110,7 +110,6 @@ impl Machine {
             | B::LoopValues
             | B::LoopEntries
             | B::LoopPairs
-            | B::Filter
             | B::Enumerate
             | B::Zip
             | B::Any
@@ -254,18 +253,16 @@ const fn arity(function: Builtin) -> (usize, usize) {
         | B::FindPlace
         | B::PowerOf
         | B::Contains
-        | B::Filter
         | B::Add
         | B::Discard
         | B::HasKey
-        | B::GetKey
         | B::Update
         | B::ConstantVariable
         | B::AllDifferent
         | B::NumbersOfText
         | B::VariableValue
         | B::Join => (2, 2),
-        B::IndexOf | B::Middle | B::Get | B::Insert => (2, 3),
+        B::IndexOf | B::Middle | B::Get | B::GetKey | B::Insert => (2, 3),
         B::Pad | B::Range | B::RangeList => (1, 3),
         B::Replace | B::Set | B::RangeVariable => (3, 3),
     }

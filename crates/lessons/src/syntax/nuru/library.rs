@@ -23,7 +23,6 @@ pub(super) const LIBRARY: Library = Library {
         ("yamwisho", Builtin::Last),
         ("unga", Builtin::Join),
         ("tafuta", Builtin::FindItem),
-        ("chuja", Builtin::Filter),
         ("gawa", Builtin::Split),
         ("herufikubwa", Builtin::Upper),
         ("herufindogo", Builtin::Lower),

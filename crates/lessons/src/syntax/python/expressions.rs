@@ -127,7 +127,7 @@ pub(super) fn operand(parser: &mut Parser<'_>) -> Parsed<Expression> {
                 if parser.take_sign("(") {
                     ExpressionKind::Method(Box::new(value), name, definitions::arguments(parser)?)
                 } else {
-                    ExpressionKind::Member(Box::new(value), name)
+                    return parser.unsupported(parser.span_from(start));
                 }
             }
             _ => return Ok(value),
