@@ -2,6 +2,7 @@
 //!
 //! Must not know how programs run.
 
+mod blocks;
 mod error;
 mod kumir;
 mod lexer;

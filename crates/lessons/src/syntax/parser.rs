@@ -1,11 +1,9 @@
 //! What the parsers of all languages share: a cursor over tokens, errors, and expressions with
 //! operators of different precedence.
 
-use std::collections::BTreeMap;
-
 use super::token::{Token, TokenKind};
 use super::{Expected, Problem, SyntaxError};
-use crate::source::{LineColumn, Span};
+use crate::source::Span;
 use crate::tree::{BinaryOperator, Expression};
 
 /// How deep expressions and blocks may be nested.
@@ -55,6 +53,8 @@ pub(super) struct Parser<'a> {
     pub(super) at: usize,
     pub(super) errors: Vec<SyntaxError>,
     pub(super) operators: Operators,
+    /// Blocks whose end is indented less than their start, so that it is probably another block's.
+    pub(super) suspects: Vec<(Span, &'static str)>,
     /// How many loops are around the cursor, within the function.
     pub(super) loops: usize,
     depth: usize,
@@ -66,7 +66,7 @@ impl<'a> Parser<'a> {
         (tokens, errors): (Vec<Token>, Vec<SyntaxError>),
         operators: Operators,
     ) -> Self {
-        Self { text, tokens, at: 0, errors, operators, loops: 0, depth: 0 }
+        Self { text, tokens, at: 0, errors, operators, suspects: Vec::new(), loops: 0, depth: 0 }
     }
 
     pub(super) fn token(&self) -> &Token {
@@ -118,7 +118,7 @@ impl<'a> Parser<'a> {
     }
 
     pub(super) fn is_word(&self, words: &[&str]) -> bool {
-        self.word().is_some_and(|word| words.contains(&word))
+        self.word().is_some_and(|word| words.iter().any(|it| is_lower_case_of(word, it)))
     }
 
     /// Moves behind the sign, if it is there.
@@ -195,40 +195,6 @@ impl<'a> Parser<'a> {
         Err(Failed)
     }
 
-    /// Reports a block without an end. The error is where the block opens, unless a word is found
-    /// that belongs to another block.
-    pub(super) fn unclosed<T>(
-        &mut self,
-        opener: Span,
-        closer: &'static [&'static str],
-    ) -> Parsed<T> {
-        let line = LineColumn::of(self.text, opener.start).line;
-        let word = opener.of(self.text).to_owned();
-        let is_end = *self.kind() == TokenKind::End;
-        let span = if is_end { opener } else { self.span() };
-        self.error(span, Problem::Unclosed { opener: word, line, closer: closer[0] });
-        Err(Failed)
-    }
-
-    /// Returns how each word is first written, by how it is in lower case.
-    pub(super) fn spellings(&self) -> BTreeMap<String, String> {
-        let mut spellings = BTreeMap::new();
-        for token in &self.tokens {
-            if let TokenKind::Word(word) = &token.kind {
-                let written = token.span.of(self.text);
-                spellings.entry(word.clone()).or_insert_with(|| written.to_owned());
-            }
-        }
-        spellings
-    }
-
-    /// Returns how far the line of a span is indented.
-    pub(super) fn indent_of_line(&self, span: Span) -> usize {
-        let line = self.text[..span.start.min(self.text.len())].rfind('\n').map_or(0, |at| at + 1);
-        let mut first = self.tokens.iter().filter(|token| token.span.start >= line);
-        first.next().map_or(0, |token| token.indent)
-    }
-
     /// Runs a parser one level deeper.
     pub(super) fn nested<T>(&mut self, parse: impl FnOnce(&mut Self) -> Parsed<T>) -> Parsed<T> {
         if self.depth >= MAX_DEPTH {
@@ -276,4 +242,9 @@ pub(super) fn expected_words(words: &'static [&'static str]) -> Expected {
         [word] => Expected::Word(word),
         words => Expected::OneOf(words),
     }
+}
+
+/// Returns whether a word is another in lower case, or the same.
+pub(super) fn is_lower_case_of(lower: &str, word: &str) -> bool {
+    lower == word || word.chars().flat_map(char::to_lowercase).eq(lower.chars())
 }

@@ -1,7 +1,9 @@
 //! Tests of whole programs.
 
 mod faults;
+mod mistakes;
 mod moves;
+mod mutations;
 mod programs;
 mod reversal;
 mod robustness;

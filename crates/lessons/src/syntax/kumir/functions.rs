@@ -74,9 +74,7 @@ fn algorithm(parser: &mut Parser<'_>) -> Parsed<Function> {
     parser.expect_word(START)?;
     parser.loops = 0;
     let body = statements::block(parser, END, false);
-    if !parser.take_word(END) {
-        return parser.unclosed(start, END);
-    }
+    parser.close(start, END)?;
     let name = name.unwrap_or_else(|| "главный".to_owned());
     if matches!(parser.kind(), TokenKind::Word(_)) && !parser.is_word(&["алг"]) {
         return parser.fail(Expected::EndOfLine);

@@ -85,7 +85,8 @@ fn statement(parser: &mut Parser<'_>) -> Parsed<Statement> {
     })?;
     let span = parser.span_from(start);
     let ends = matches!(parser.kind(), TokenKind::LineEnd | TokenKind::Sign(";") | TokenKind::End);
-    if ends || parser.is_word(CLOSERS) {
+    // A condition is misspelled if `то` follows something else.
+    if ends || (parser.is_word(CLOSERS) && !parser.is_word(&["то"])) {
         Ok(Statement { span, kind })
     } else {
         parser.fail(Expected::EndOfLine)
@@ -203,7 +204,7 @@ fn conditional(parser: &mut Parser<'_>) -> Parsed<StatementKind> {
     let body = block(parser, BRANCH_ENDS, false);
     let otherwise =
         if parser.take_word(&["иначе"]) { block(parser, IF_END, false) } else { Vec::new() };
-    close(parser, start, IF_END)?;
+    parser.close(start, IF_END)?;
     Ok(StatementKind::If(vec![Branch { condition, body }], otherwise))
 }
 
@@ -222,12 +223,8 @@ fn choice(parser: &mut Parser<'_>) -> Parsed<StatementKind> {
     }
     let otherwise =
         if parser.take_word(&["иначе"]) { block(parser, IF_END, false) } else { Vec::new() };
-    close(parser, start, IF_END)?;
+    parser.close(start, IF_END)?;
     Ok(StatementKind::If(branches, otherwise))
-}
-
-fn close(parser: &mut Parser<'_>, opener: Span, closer: &'static [&'static str]) -> Parsed<()> {
-    if parser.take_word(closer) { Ok(()) } else { parser.unclosed(opener, closer) }
 }
 
 fn repetition(parser: &mut Parser<'_>) -> Parsed<StatementKind> {
@@ -236,7 +233,7 @@ fn repetition(parser: &mut Parser<'_>) -> Parsed<StatementKind> {
     if parser.take_word(&["пока"]) {
         let condition = parser.expression()?;
         let body = block(parser, LOOP_ENDS, true);
-        close(parser, start, &["кц"])?;
+        parser.close(start, &["кц"])?;
         return Ok(StatementKind::While(condition, body));
     }
     if parser.take_word(&["для"]) {
@@ -246,14 +243,14 @@ fn repetition(parser: &mut Parser<'_>) -> Parsed<StatementKind> {
         let count = parser.expression()?;
         parser.expect_word(&["раз"])?;
         let body = block(parser, LOOP_ENDS, true);
-        close(parser, start, &["кц"])?;
+        parser.close(start, &["кц"])?;
         return Ok(StatementKind::Repeat(count, body));
     }
     let body = block(parser, LOOP_ENDS, true);
     if parser.take_word(&["кц_при"]) {
         return Ok(StatementKind::Until(body, Some(parser.expression()?)));
     }
-    close(parser, start, LOOP_ENDS)?;
+    parser.close(start, LOOP_ENDS)?;
     if parser.take_word(&["при"]) {
         return Ok(StatementKind::Until(body, Some(parser.expression()?)));
     }
@@ -270,7 +267,7 @@ fn counting(parser: &mut Parser<'_>, start: Span) -> Parsed<StatementKind> {
     let last = parser.expression()?;
     let step = if parser.take_word(&["шаг"]) { Some(parser.expression()?) } else { None };
     let body = block(parser, LOOP_ENDS, true);
-    close(parser, start, &["кц"])?;
+    parser.close(start, &["кц"])?;
     Ok(StatementKind::Count {
         variable,
         bounds: Box::new([first, last]),

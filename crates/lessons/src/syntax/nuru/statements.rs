@@ -43,7 +43,7 @@ pub(super) fn block(parser: &mut Parser<'_>, opener: Span) -> Parsed<Vec<Stateme
     parser.expect_sign("{")?;
     let indent = parser.indent_of_line(opener);
     let mut body = Vec::new();
-    while !parser.take_sign("}") {
+    while !parser.is_sign("}") {
         if parser.is_end() {
             return parser.unclosed(brace, &["}"]);
         }
@@ -59,6 +59,8 @@ pub(super) fn block(parser: &mut Parser<'_>, opener: Span) -> Parsed<Vec<Stateme
         }
         body.extend(recovering(parser));
     }
+    parser.suspect(brace, "}");
+    parser.advance();
     Ok(body)
 }
 

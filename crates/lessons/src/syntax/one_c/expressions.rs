@@ -3,7 +3,7 @@
 use super::super::parser::{Action, Infix, Parsed, Parser};
 use super::super::token::TokenKind;
 use super::super::{Expected, Problem};
-use super::keywords::{AND, FALSE, NEW, NOT, OR, TRUE, UNDEFINED, is_keyword};
+use super::keywords::{AND, FALSE, NEW, NOT, OR, TRUE, UNDEFINED, is, is_keyword};
 use super::library;
 use crate::source::Span;
 use crate::tree::{Argument, BinaryOperator, Expression, ExpressionKind, UnaryOperator};
@@ -14,8 +14,8 @@ const PRODUCT: u8 = 6;
 pub(super) fn infix(parser: &Parser<'_>) -> Option<Infix> {
     let infix = |precedence, action| Some(Infix { precedence, tokens: 1, action });
     match parser.kind() {
-        TokenKind::Word(word) if OR.contains(&word.as_str()) => infix(1, Action::Or),
-        TokenKind::Word(word) if AND.contains(&word.as_str()) => infix(2, Action::And),
+        TokenKind::Word(word) if is(OR, word) => infix(1, Action::Or),
+        TokenKind::Word(word) if is(AND, word) => infix(2, Action::And),
         TokenKind::Sign(sign) => {
             let (precedence, operator) = match *sign {
                 "=" => (COMPARISON, BinaryOperator::Equal),
@@ -40,9 +40,7 @@ pub(super) fn infix(parser: &Parser<'_>) -> Option<Infix> {
 pub(super) fn operand(parser: &mut Parser<'_>) -> Parsed<Expression> {
     let start = parser.span();
     let prefix = match parser.kind() {
-        TokenKind::Word(word) if NOT.contains(&word.as_str()) => {
-            Some((UnaryOperator::Not, COMPARISON))
-        }
+        TokenKind::Word(word) if is(NOT, word) => Some((UnaryOperator::Not, COMPARISON)),
         TokenKind::Sign("-") => Some((UnaryOperator::Negate, PRODUCT + 1)),
         TokenKind::Sign("+") => Some((UnaryOperator::Plus, PRODUCT + 1)),
         _ => None,
@@ -116,13 +114,13 @@ fn primary(parser: &mut Parser<'_>) -> Parsed<Expression> {
         TokenKind::Text(text) => return Ok(joined_texts(parser, text, start)),
         TokenKind::Word(word) => {
             let word = word.as_str();
-            if TRUE.contains(&word) {
+            if is(TRUE, word) {
                 ExpressionKind::Truth(true)
-            } else if FALSE.contains(&word) {
+            } else if is(FALSE, word) {
                 ExpressionKind::Truth(false)
-            } else if UNDEFINED.contains(&word) {
+            } else if is(UNDEFINED, word) {
                 ExpressionKind::Nothing
-            } else if NEW.contains(&word) {
+            } else if is(NEW, word) {
                 return construction(parser, start);
             } else if is_keyword(word) {
                 return parser.fail(Expected::Expression);

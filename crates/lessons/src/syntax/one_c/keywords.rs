@@ -1,46 +1,46 @@
 //! 1C's keywords, in Russian and English, and its names.
 
 use super::super::Expected;
-use super::super::parser::{Parsed, Parser};
+use super::super::parser::{Parsed, Parser, is_lower_case_of};
 use super::super::token::TokenKind;
 
-/// A keyword in both languages, in lower case.
+/// A keyword in both languages. The text of a program has it in any case.
 pub(super) type Keyword = &'static [&'static str];
 
-pub(super) const VAR: Keyword = &["перем", "var"];
-pub(super) const PROCEDURE: Keyword = &["процедура", "procedure"];
-pub(super) const END_PROCEDURE: Keyword = &["конецпроцедуры", "endprocedure"];
-pub(super) const FUNCTION: Keyword = &["функция", "function"];
-pub(super) const END_FUNCTION: Keyword = &["конецфункции", "endfunction"];
-pub(super) const EXPORT: Keyword = &["экспорт", "export"];
-pub(super) const VAL: Keyword = &["знач", "val"];
-pub(super) const IF: Keyword = &["если", "if"];
-pub(super) const THEN: Keyword = &["тогда", "then"];
-pub(super) const ELSE_IF: Keyword = &["иначеесли", "elsif"];
-pub(super) const ELSE: Keyword = &["иначе", "else"];
-pub(super) const END_IF: Keyword = &["конецесли", "endif"];
-pub(super) const FOR: Keyword = &["для", "for"];
-pub(super) const EACH: Keyword = &["каждого", "each"];
-pub(super) const IN: Keyword = &["из", "in"];
-pub(super) const TO: Keyword = &["по", "to"];
-pub(super) const WHILE: Keyword = &["пока", "while"];
-pub(super) const DO: Keyword = &["цикл", "do"];
-pub(super) const END_DO: Keyword = &["конеццикла", "enddo"];
-pub(super) const BREAK: Keyword = &["прервать", "break"];
-pub(super) const CONTINUE: Keyword = &["продолжить", "continue"];
-pub(super) const RETURN: Keyword = &["возврат", "return"];
-pub(super) const TRY: Keyword = &["попытка", "try"];
-pub(super) const EXCEPT: Keyword = &["исключение", "except"];
-pub(super) const END_TRY: Keyword = &["конецпопытки", "endtry"];
-pub(super) const RAISE: Keyword = &["вызватьисключение", "raise"];
-pub(super) const NEW: Keyword = &["новый", "new"];
-pub(super) const AND: Keyword = &["и", "and"];
-pub(super) const OR: Keyword = &["или", "or"];
-pub(super) const NOT: Keyword = &["не", "not"];
-pub(super) const TRUE: Keyword = &["истина", "true"];
-pub(super) const FALSE: Keyword = &["ложь", "false"];
-pub(super) const UNDEFINED: Keyword = &["неопределено", "undefined", "null"];
-pub(super) const GOTO: Keyword = &["перейти", "goto", "выполнить", "execute"];
+pub(super) const VAR: Keyword = &["Перем", "Var"];
+pub(super) const PROCEDURE: Keyword = &["Процедура", "Procedure"];
+pub(super) const END_PROCEDURE: Keyword = &["КонецПроцедуры", "EndProcedure"];
+pub(super) const FUNCTION: Keyword = &["Функция", "Function"];
+pub(super) const END_FUNCTION: Keyword = &["КонецФункции", "EndFunction"];
+pub(super) const EXPORT: Keyword = &["Экспорт", "Export"];
+pub(super) const VAL: Keyword = &["Знач", "Val"];
+pub(super) const IF: Keyword = &["Если", "If"];
+pub(super) const THEN: Keyword = &["Тогда", "Then"];
+pub(super) const ELSE_IF: Keyword = &["ИначеЕсли", "ElsIf"];
+pub(super) const ELSE: Keyword = &["Иначе", "Else"];
+pub(super) const END_IF: Keyword = &["КонецЕсли", "EndIf"];
+pub(super) const FOR: Keyword = &["Для", "For"];
+pub(super) const EACH: Keyword = &["Каждого", "Each"];
+pub(super) const IN: Keyword = &["Из", "In"];
+pub(super) const TO: Keyword = &["По", "To"];
+pub(super) const WHILE: Keyword = &["Пока", "While"];
+pub(super) const DO: Keyword = &["Цикл", "Do"];
+pub(super) const END_DO: Keyword = &["КонецЦикла", "EndDo"];
+pub(super) const BREAK: Keyword = &["Прервать", "Break"];
+pub(super) const CONTINUE: Keyword = &["Продолжить", "Continue"];
+pub(super) const RETURN: Keyword = &["Возврат", "Return"];
+pub(super) const TRY: Keyword = &["Попытка", "Try"];
+pub(super) const EXCEPT: Keyword = &["Исключение", "Except"];
+pub(super) const END_TRY: Keyword = &["КонецПопытки", "EndTry"];
+pub(super) const RAISE: Keyword = &["ВызватьИсключение", "Raise"];
+pub(super) const NEW: Keyword = &["Новый", "New"];
+pub(super) const AND: Keyword = &["И", "And"];
+pub(super) const OR: Keyword = &["Или", "Or"];
+pub(super) const NOT: Keyword = &["Не", "Not"];
+pub(super) const TRUE: Keyword = &["Истина", "True"];
+pub(super) const FALSE: Keyword = &["Ложь", "False"];
+pub(super) const UNDEFINED: Keyword = &["Неопределено", "Undefined", "Null"];
+pub(super) const GOTO: Keyword = &["Перейти", "Goto", "Выполнить", "Execute"];
 
 /// Words that are never names of variables.
 const KEYWORDS: [Keyword; 34] = [
@@ -85,7 +85,7 @@ const CLOSERS: [Keyword; 9] =
     [END_PROCEDURE, END_FUNCTION, ELSE_IF, ELSE, END_IF, END_DO, EXCEPT, END_TRY, PROCEDURE];
 
 pub(super) fn is_keyword(word: &str) -> bool {
-    KEYWORDS.iter().any(|keyword| keyword.contains(&word))
+    KEYWORDS.iter().any(|keyword| is(keyword, word))
 }
 
 pub(super) fn name(parser: &mut Parser<'_>) -> Parsed<String> {
@@ -103,4 +103,9 @@ pub(super) fn name(parser: &mut Parser<'_>) -> Parsed<String> {
 pub(super) fn is_closer(parser: &Parser<'_>) -> bool {
     matches!(parser.kind(), TokenKind::Word(_))
         && (CLOSERS.iter().any(|words| parser.is_word(words)) || parser.is_word(FUNCTION))
+}
+
+/// Returns whether a word in lower case is this keyword.
+pub(super) fn is(keyword: Keyword, word: &str) -> bool {
+    keyword.iter().any(|it| is_lower_case_of(word, it))
 }

@@ -56,9 +56,7 @@ fn procedure(parser: &mut Parser<'_>) -> Parsed<Function> {
     let header = parser.span_from(start);
     parser.loops = 0;
     let body = statements::block(parser, false);
-    if !parser.take_word(end) {
-        return parser.unclosed(start, end);
-    }
+    parser.close(start, end)?;
     let span = parser.span_from(start);
     Ok(Function {
         name,

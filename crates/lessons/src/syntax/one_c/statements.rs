@@ -71,7 +71,7 @@ fn statement_kind(parser: &mut Parser<'_>, start: Span) -> Parsed<StatementKind>
         let condition = parser.expression()?;
         parser.expect_word(DO)?;
         let body = block(parser, true);
-        close(parser, start, END_DO)?;
+        parser.close(start, END_DO)?;
         return Ok(StatementKind::While(condition, body));
     }
     if parser.is_word(BREAK) {
@@ -94,7 +94,7 @@ fn statement_kind(parser: &mut Parser<'_>, start: Span) -> Parsed<StatementKind>
             return parser.unclosed(start, EXCEPT);
         }
         let handler = block(parser, false);
-        close(parser, start, END_TRY)?;
+        parser.close(start, END_TRY)?;
         return Ok(StatementKind::Try(body, handler));
     }
     if parser.take_word(RAISE) {
@@ -105,10 +105,6 @@ fn statement_kind(parser: &mut Parser<'_>, start: Span) -> Parsed<StatementKind>
         return parser.unsupported(start);
     }
     simple(parser, start)
-}
-
-fn close(parser: &mut Parser<'_>, opener: Span, closer: Keyword) -> Parsed<()> {
-    if parser.take_word(closer) { Ok(()) } else { parser.unclosed(opener, closer) }
 }
 
 fn leave(parser: &mut Parser<'_>, kind: StatementKind) -> Parsed<StatementKind> {
@@ -149,7 +145,7 @@ fn conditional(parser: &mut Parser<'_>, start: Span) -> Parsed<StatementKind> {
         }
     }
     let otherwise = if parser.take_word(ELSE) { block(parser, false) } else { Vec::new() };
-    close(parser, start, END_IF)?;
+    parser.close(start, END_IF)?;
     Ok(StatementKind::If(branches, otherwise))
 }
 
@@ -162,7 +158,7 @@ fn counting(parser: &mut Parser<'_>, start: Span) -> Parsed<StatementKind> {
     let last = parser.expression()?;
     parser.expect_word(DO)?;
     let body = block(parser, true);
-    close(parser, start, END_DO)?;
+    parser.close(start, END_DO)?;
     let bounds = Box::new([first, last]);
     Ok(StatementKind::Count { variable, bounds, step: None, body, is_variable_counter: true })
 }
@@ -178,14 +174,14 @@ fn each(parser: &mut Parser<'_>, start: Span) -> Parsed<StatementKind> {
     let items = Expression::new(span, ExpressionKind::Call(Box::new(callee), arguments));
     parser.expect_word(DO)?;
     let body = block(parser, true);
-    close(parser, start, END_DO)?;
+    parser.close(start, END_DO)?;
     Ok(StatementKind::Each { target, items, body, restores: false })
 }
 
 /// Reads an assignment or a call.
 fn simple(parser: &mut Parser<'_>, start: Span) -> Parsed<StatementKind> {
     let is_start = match parser.kind() {
-        TokenKind::Word(word) => !is_keyword(word) || NEW.contains(&word.as_str()),
+        TokenKind::Word(word) => !is_keyword(word) || is(NEW, word),
         _ => false,
     };
     if !is_start {
