@@ -360,6 +360,9 @@ fn run_traces_each_write_to_the_grid() {
     let writes = objects(&stdout_of(&["run", "--trace", "--json", &solver]));
     assert_eq!(writes[0]["cell"], "r1c2");
     assert_eq!(writes.len(), 1987 + 1);
+    let text = "g = [[0, 0, 3, 0], [0, 0, 0, 2], [0, 4, 0, 0], [0, 0, 1, 0]]\ng[0][0] = 1";
+    let last = program("last.py", text);
+    assert_eq!(stdout_of(&["run", "--trace", &last]), "2 line 2: r1c1 . -> 1\n");
 }
 
 #[test]
