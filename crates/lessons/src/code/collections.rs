@@ -63,11 +63,12 @@ impl Compiler<'_> {
                 self.fill(end);
             }
             [Clause::For(target, items), rest @ ..] => {
+                let header = target.span().to(items.span);
+                self.moment(header, true);
                 let iterator = self.registers(2);
                 let value = self.operand(items);
                 self.emit(Op::Iterate { items: value, to: iterator });
-                let start = self.here();
-                self.moment(target.span().to(items.span), true);
+                let start = self.later_rounds(header);
                 let end = self.hole(Op::Next { iterator, to: iterator + 1, end: 0 });
                 self.bind(target, iterator + 1);
                 self.clauses(rest, inner);

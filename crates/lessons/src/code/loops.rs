@@ -47,12 +47,13 @@ impl Compiler<'_> {
     }
 
     pub(super) fn repeat_loop(&mut self, span: Span, count: &Expression, body: &[Statement]) {
+        let header = Span::new(span.start, count.span.end);
+        self.moment(header, true);
         let first = self.registers(4);
         let one = self.constant(Literal::Integer(1));
         self.copy(Place::Local(first), one);
         self.compute_register(count, first + 1);
         self.copy(Place::Local(first + 2), one);
-        let header = Span::new(span.start, count.span.end);
         self.rounds(header, first, Place::Local(first + 3), body, false);
     }
 
@@ -65,6 +66,9 @@ impl Compiler<'_> {
         is_variable_counter: bool,
     ) {
         let [from, last] = bounds;
+        let end = step.map_or(last.span.end, |step| step.span.end.max(last.span.end));
+        let header = Span::new(span.start, end);
+        self.moment(header, true);
         let first = self.registers(3);
         self.compute_register(from, first);
         self.compute_register(last, first + 1);
@@ -75,8 +79,6 @@ impl Compiler<'_> {
                 self.copy(Place::Local(first + 2), one);
             }
         }
-        let end = step.map_or(last.span.end, |step| step.span.end.max(last.span.end));
-        let header = Span::new(span.start, end);
         let Target::Name(name, name_span) = variable else { return };
         match self.place_of(name) {
             Some(place) => self.rounds(header, first, place, body, is_variable_counter),
@@ -84,7 +86,17 @@ impl Compiler<'_> {
         }
     }
 
-    /// Compiles the rounds of a loop that counts in three registers.
+    /// Begins the moment of each round but the first, whose moment has begun before the bounds or
+    /// the items were computed. Returns where later rounds start.
+    pub(super) fn later_rounds(&mut self, header: Span) -> u32 {
+        let first_round = self.jump();
+        let start = self.here();
+        self.moment(header, true);
+        self.fill(first_round);
+        start
+    }
+
+    /// Compiles the rounds of a loop that counts in three registers. Its moment has begun.
     fn rounds(
         &mut self,
         header: Span,
@@ -94,8 +106,7 @@ impl Compiler<'_> {
         is_variable_counter: bool,
     ) {
         self.emit(Op::StartCount { first });
-        let start = self.here();
-        self.moment(header, true);
+        let start = self.later_rounds(header);
         let end = self.hole(Op::CountRound { first, variable, end: 0 });
         let Loop { breaks, continues, .. } = self.loop_body(body);
         self.fill_all(continues);
@@ -121,6 +132,7 @@ impl Compiler<'_> {
         restores: bool,
     ) {
         let header = Span::new(span.start, items.span.end);
+        self.moment(header, true);
         let iterator = self.registers(3);
         let (item, saved) = (iterator + 1, iterator + 2);
         let restored = match target {
@@ -139,8 +151,7 @@ impl Compiler<'_> {
         };
         let items = self.operand(items);
         self.emit(Op::Iterate { items, to: iterator });
-        let start = self.here();
-        self.moment(header, true);
+        let start = self.later_rounds(header);
         let end = self.hole(Op::Next { iterator, to: item, end: 0 });
         self.store(target, Operand::Local(item));
         let Loop { breaks, continues, .. } = self.loop_body(body);

@@ -64,3 +64,20 @@ fn memory_without_end_is_an_error() {
         assert!(output.contains("the program needs more than 64 MiB of memory"), "{text}");
     }
 }
+
+#[test]
+fn an_error_in_the_header_of_a_loop_is_on_its_line() {
+    let programs = [
+        (Language::Python, "a = 1\nb = 2\nfor i in range(1 // 0):\n    pass", 3),
+        (Language::Python, "a = 1\nb = [\n    i\n    for i in\n    range(1 // 0)\n]", 4),
+        (Language::Kumir, "цел а\nа := 0\nнц для а от 1 до div(1, а)\nкц", 3),
+        (Language::Kumir, "цел а\nа := 0\nнц div(1, а) раз\nкц", 3),
+        (Language::OneC, "А = 0;\nБ = 0;\nДля Ц = 1 По 1 / А Цикл\nКонецЦикла;", 3),
+        (Language::OneC, "А = 0;\nБ = 0;\nДля Каждого Ц Из А Цикл\nКонецЦикла;", 3),
+        (Language::Nuru, "fanya a = 0\nfanya b = 0\nkwa i ktk [1 % a] {\n}", 3),
+    ];
+    for (language, text, line) in programs {
+        let output = output(language, text);
+        assert!(output.starts_with(&format!("! line {line}: ")), "{text}: {output}");
+    }
+}

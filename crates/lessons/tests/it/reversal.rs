@@ -49,6 +49,19 @@ fn a_moment_has_the_statement_and_what_it_changed() {
     assert_eq!(lines, expected);
 }
 
+#[test]
+fn a_call_in_the_header_of_a_loop_comes_from_its_line() {
+    let text = "def f():\n    return 2\n\na = 1\nfor i in range(f()):\n    a = i";
+    let mut machine = machine(Language::Python, text);
+    let call = std::iter::from_fn(|| machine.step()).find(|moment| moment.stack.len() == 2);
+    let from = call.and_then(|moment| moment.stack[1].called_from).unwrap();
+    assert_eq!(machine.program().place(from).line, 5);
+    assert_eq!(machine.moments(), 4);
+    // The header runs once for each round, and once more at the end.
+    machine.run(LIMIT);
+    assert_eq!(machine.moments(), 8);
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(24))]
 
