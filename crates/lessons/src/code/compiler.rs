@@ -201,6 +201,11 @@ impl Compiler<'_> {
         }
     }
 
+    /// Returns whether the instructions from a place on begin with a moment.
+    pub(super) fn starts_with_moment(&self, start: u32) -> bool {
+        matches!(self.code.ops.get(start as usize), Some(Op::Moment(_)))
+    }
+
     pub(super) fn here(&self) -> u32 {
         self.code.ops.len() as u32
     }

@@ -25,7 +25,12 @@ impl Compiler<'_> {
         self.fill_all(breaks);
     }
 
-    pub(super) fn until_loop(&mut self, body: &[Statement], condition: Option<&Expression>) {
+    pub(super) fn until_loop(
+        &mut self,
+        span: Span,
+        body: &[Statement],
+        condition: Option<&Expression>,
+    ) {
         let start = self.here();
         let Loop { breaks, continues, .. } = self.loop_body(body);
         self.fill_all(continues);
@@ -36,10 +41,10 @@ impl Compiler<'_> {
                 self.fill(end);
             }
             None => {
-                // An empty body must not run without a moment.
-                let is_empty = body.is_empty();
-                let span = body.first().map_or(Span::default(), |first| first.span);
-                self.moment(span, is_empty);
+                // A body without a statement that runs must not go round without a moment.
+                let first = body.first().map_or(span, |first| first.span);
+                let starts_with_moment = self.starts_with_moment(start);
+                self.moment(first, !starts_with_moment);
                 self.emit(Op::Jump(start));
             }
         }

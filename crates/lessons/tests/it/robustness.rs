@@ -3,6 +3,8 @@
 use proptest::prelude::*;
 use sudoku_lessons::{Language, Machine, Program};
 
+use crate::runs::machine;
+
 /// A run of an arbitrary program may have no end.
 const MOMENTS: u64 = 3_000;
 
@@ -99,5 +101,22 @@ fn deep_nesting_is_an_error() {
     ];
     for (language, text) in programs {
         assert!(Program::parse(language, &text).is_err(), "{}", &text[..40]);
+    }
+}
+
+#[test]
+fn every_round_of_a_loop_is_a_moment() {
+    let programs = [
+        (Language::Kumir, "нц\nкц"),
+        (Language::Kumir, "нц\n цел а\nкц"),
+        (Language::Kumir, "нц\n цел а\n цел б\nкц"),
+        (Language::Kumir, "нц пока да\n цел а\nкц"),
+        (Language::Kumir, "нц\n цел а\nкц_при нет"),
+        (Language::OneC, "Пока Истина Цикл\nКонецЦикла;"),
+        (Language::Nuru, "wakati (kweli) {\n}"),
+    ];
+    for (language, text) in programs {
+        let mut machine = machine(language, text);
+        assert_eq!(machine.run(MOMENTS), MOMENTS, "{text}");
     }
 }
