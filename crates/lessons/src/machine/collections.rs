@@ -25,44 +25,19 @@ impl Machine {
         ))
     }
 
-    /// Returns what a dictionary finds a value by.
-    pub(super) fn key(&self, value: Value) -> Result<Key, Fault> {
-        match value {
-            Value::Nothing => Ok(Key::Nothing),
-            Value::Truth(truth) => Ok(match self.program.code.semantics.truth {
-                crate::tree::Truth::NotEmpty => Key::Integer(truth.into()),
-                crate::tree::Truth::Strict | crate::tree::Truth::NotFalse => Key::Truth(truth),
-            }),
-            Value::Integer(number) => Ok(Key::Integer(number)),
-            Value::Real(number) if number.fract() == 0.0 && number.abs() < 9e15 => {
-                Ok(Key::Integer(number as i64))
-            }
-            Value::Real(number) => Ok(Key::Real(number.to_bits())),
-            Value::Object(handle) => match self.state.heap.get(handle) {
-                Object::Text(text) => Ok(Key::Text(text.clone())),
-                Object::List { collection: Collection::Tuple, items, .. } if items.len() < 1000 => {
-                    items
-                        .iter()
-                        .map(|item| self.key(*item))
-                        .collect::<Result<_, _>>()
-                        .map(Key::Tuple)
-                }
-                _ => Err(self.type_fault(Kind::Key, value)),
-            },
-            Value::Unset | Value::Function(_) | Value::Library(_) => {
-                Err(self.type_fault(Kind::Key, value))
-            }
-        }
-    }
-
     pub(super) fn dictionary(
         &mut self,
         pairs: Vec<(Value, Value)>,
         is_set: bool,
     ) -> Result<Value, Fault> {
+        self.state.heap.reserve(pairs.len() * ENTRY)?;
         let mut entries = IndexMap::with_capacity(pairs.len());
+        let mut bytes = 0;
         for (key, value) in pairs {
-            match entries.entry(self.key(key)?) {
+            let found = self.key(key)?;
+            bytes += ENTRY + found.size();
+            self.state.heap.reserve(bytes)?;
+            match entries.entry(found) {
                 indexmap::map::Entry::Occupied(mut old) => {
                     let pair: &mut (Value, Value) = old.get_mut();
                     pair.1 = value;
@@ -92,10 +67,13 @@ impl Machine {
         value: Value,
     ) -> Result<(), Fault> {
         let found = self.key(key)?;
-        self.state.heap.charge(ENTRY)?;
         let Value::Object(handle) = dictionary else {
             return Err(self.type_fault(Kind::List, dictionary));
         };
+        let is_new = self.entries(dictionary).is_some_and(|it| !it.contains_key(&found));
+        if is_new {
+            self.state.heap.charge(ENTRY + found.size())?;
+        }
         match self.state.heap.get_mut(handle) {
             Object::Dictionary { entries, .. } => {
                 let old = entries.get(&found).map_or(key, |(old, _)| *old);

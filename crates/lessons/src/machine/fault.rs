@@ -61,6 +61,8 @@ pub enum Fault {
     CallDepth(usize),
     /// The program needs more memory than it may use, in MiB.
     Memory(usize),
+    /// A value has too many items within items, or its items are nested too deeply.
+    Nesting,
     /// The text is not a number.
     NotNumber(String),
     /// There are not as many values as variables.

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::fault::Fault;
-use super::value::{Handle, Object, Value};
+use super::value::{Handle, Key, Object, Value};
 use crate::tree::Collection;
 
 /// How many bytes a program may use.
@@ -179,7 +179,9 @@ pub(super) fn size(object: &Object) -> usize {
         Object::Free | Object::Range(..) | Object::Cell(_) | Object::Cursor { .. } => 0,
         Object::Text(text) => text.len() + 16,
         Object::List { items, .. } | Object::Table { items, .. } => items.len() * 16,
-        Object::Dictionary { entries, .. } => entries.len() * ENTRY,
+        Object::Dictionary { entries, .. } => {
+            entries.len() * ENTRY + entries.keys().map(Key::size).sum::<usize>()
+        }
         Object::Closure { cells, .. } => cells.len() * 4 + 16,
         Object::Constraint(_) => 64,
     };

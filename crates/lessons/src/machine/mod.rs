@@ -16,6 +16,7 @@ mod flow;
 mod heap;
 mod history;
 mod integers;
+mod keys;
 mod library;
 mod model_draft;
 mod moment;

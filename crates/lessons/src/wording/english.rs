@@ -55,6 +55,9 @@ pub(super) fn fault(fault: &Fault) -> String {
             "calls are nested deeper than {limit}: does this function ever stop calling itself?"
         ),
         Fault::Memory(limit) => format!("the program needs more than {limit} MiB of memory"),
+        Fault::Nesting => {
+            "a value has too many items, or items nested too deeply, to be compared".to_owned()
+        }
         Fault::NotNumber(text) => format!("“{text}” is not a number"),
         Fault::Unpack { expected, found } => format!("expected {expected} values, found {found}"),
         Fault::NotFound(value) => format!("{value} is not in it"),

@@ -51,6 +51,9 @@ pub(super) fn fault(fault: &Fault) -> String {
             "вложенность вызовов больше {limit}: перестаёт ли эта функция когда-нибудь вызывать себя?"
         ),
         Fault::Memory(limit) => format!("программе нужно больше {limit} МиБ памяти"),
+        Fault::Nesting => {
+            "в значении слишком много элементов, или они вложены слишком глубоко, чтобы его сравнивать".to_owned()
+        }
         Fault::NotNumber(text) => format!("«{text}» — не число"),
         Fault::Unpack { expected, found } => format!("нужно значений: {expected}, а здесь {found}"),
         Fault::NotFound(value) => format!("{value} там нет"),

@@ -55,6 +55,9 @@ pub(super) fn fault(fault: &Fault) -> String {
             format!("wito umeingia ndani zaidi ya {limit}: je, unda hii huacha kujiita?")
         }
         Fault::Memory(limit) => format!("programu inahitaji kumbukumbu zaidi ya MiB {limit}"),
+        Fault::Nesting => {
+            "thamani ina vitu vingi mno, au vilivyo ndani mno, haiwezi kulinganishwa".to_owned()
+        }
         Fault::NotNumber(text) => format!("“{text}” si namba"),
         Fault::Unpack { expected, found } => {
             format!("zinahitajika thamani {expected}, zimepatikana {found}")

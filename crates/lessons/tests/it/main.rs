@@ -1,6 +1,7 @@
 //! Tests of whole programs.
 
 mod faults;
+mod limits;
 mod mistakes;
 mod moves;
 mod mutations;
