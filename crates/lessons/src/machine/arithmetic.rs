@@ -39,7 +39,7 @@ impl Machine {
     /// The sum of two values of which one may be a text.
     pub(super) fn join(&mut self, left: Value, right: Value) -> Result<Value, Fault> {
         if self.state.heap.text_of(left).is_some() {
-            let text = self.text(left) + &self.text(right);
+            let text = self.joined(&[left, right], "")?;
             return self.state.heap.text(text);
         }
         let right = match self.state.heap.text_of(right) {

@@ -184,7 +184,7 @@ impl Machine {
     pub(super) fn member(&mut self, object: Value, name: Value) -> Result<Value, Fault> {
         match self.member_entry(object, name) {
             Some((_, value)) => Ok(value),
-            None => Err(Fault::NoMember(self.text(name))),
+            None => Err(Fault::NoMember(self.text(name)?)),
         }
     }
 
@@ -208,7 +208,7 @@ impl Machine {
     ) -> Result<(), Fault> {
         match self.member_entry(object, name) {
             Some((key, _)) => self.insert(object, key, value),
-            None => Err(Fault::NoMember(self.text(name))),
+            None => Err(Fault::NoMember(self.text(name)?)),
         }
     }
 }

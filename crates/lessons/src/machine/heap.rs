@@ -44,6 +44,11 @@ impl Heap {
         self.bytes > self.threshold
     }
 
+    /// Returns how many bytes more there may be.
+    pub(super) const fn room(&self) -> usize {
+        MEMORY_LIMIT.saturating_sub(self.bytes)
+    }
+
     /// Makes sure that there is room for this many bytes more.
     pub(super) fn reserve(&self, bytes: usize) -> Result<(), Fault> {
         let total = self.bytes.saturating_add(bytes);

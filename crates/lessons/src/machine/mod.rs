@@ -25,6 +25,7 @@ mod reals;
 mod sets;
 mod slices;
 mod state;
+mod steps;
 mod tables;
 mod text;
 mod value;
@@ -220,11 +221,24 @@ impl Machine {
         Printer { heap: &self.state.heap, code: &self.program.code }
     }
 
-    fn text(&self, value: Value) -> String {
-        self.printer().text(value)
+    /// Returns a value as it is printed on its own.
+    fn text(&self, value: Value) -> Result<String, Fault> {
+        self.joined(&[value], "")
     }
 
-    fn representation(&self, value: Value) -> String {
+    /// Returns values as they are printed, with a separator between them.
+    fn joined(&self, values: &[Value], separator: &str) -> Result<String, Fault> {
+        let mut text = String::new();
+        for (nth, value) in values.iter().enumerate() {
+            if nth > 0 {
+                text.push_str(separator);
+            }
+            self.printer().write_text(&mut text, *value)?;
+        }
+        Ok(text)
+    }
+
+    fn representation(&self, value: Value) -> Result<String, Fault> {
         self.printer().representation(value)
     }
 

@@ -102,21 +102,19 @@ impl Machine {
             }
             Op::Unpack { value, items } => self.unpack(value, items)?,
             Op::Print(items) => {
-                let texts: Vec<String> =
-                    self.locals(items).iter().map(|it| self.text(*it)).collect();
-                self.print(&texts.concat())?;
+                let text = self.joined(self.locals(items), "")?;
+                self.print(&text)?;
             }
             Op::Format { value, format, to } => {
                 let value = self.value(value)?;
-                let format = self.text(self.get(format));
+                let format = self.text(self.get(format))?;
                 let text = self.formatted(value, &format)?;
                 let text = self.state.heap.text(text)?;
                 self.set_local(to, text);
             }
             Op::Concatenate { items, to } => {
-                let texts: Vec<String> =
-                    self.locals(items).iter().map(|it| self.text(*it)).collect();
-                let text = self.state.heap.text(texts.concat())?;
+                let text = self.joined(self.locals(items), "")?;
+                let text = self.state.heap.text(text)?;
                 self.set_local(to, text);
             }
             Op::Read { to, value_type } => {
@@ -140,11 +138,11 @@ impl Machine {
                     Value::Nothing => {
                         self.state.last_error.as_deref().unwrap_or_default().to_owned()
                     }
-                    value => self.text(value),
+                    value => self.text(value)?,
                 };
                 return Err(Fault::Raised(text));
             }
-            Op::NoVariable(name) => return Err(Fault::NoVariable(self.text(self.get(name)))),
+            Op::NoVariable(name) => return Err(Fault::NoVariable(self.text(self.get(name))?)),
             Op::Moment(_)
             | Op::Copy { .. }
             | Op::CopyAny { .. }

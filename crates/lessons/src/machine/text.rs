@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 
+use super::fault::Fault;
 use super::heap::Heap;
 use super::value::{ConstraintObject, Object, Value};
 use crate::code::Code;
@@ -24,15 +25,17 @@ impl Printer<'_> {
         &self.code.semantics.words
     }
 
-    /// Returns the value as it is printed on its own.
-    pub(super) fn text(&self, value: Value) -> String {
-        let mut out = String::new();
+    /// Writes the value as it is printed on its own, and fails if there is no room for it.
+    pub(super) fn write_text(&self, out: &mut String, value: Value) -> Result<(), Fault> {
         match self.heap.text_of(value) {
-            Some(text) => out.push_str(text),
-            None if !self.words().prints_items => self.write_type(&mut out, value),
-            None => self.write(&mut out, value, 0, usize::MAX),
+            Some(text) => {
+                self.heap.reserve(out.len() + text.len())?;
+                out.push_str(text);
+            }
+            None if !self.words().prints_items => self.write_type(out, value),
+            None => self.write(out, value, 0, self.heap.room()),
         }
-        out
+        self.heap.reserve(out.len())
     }
 
     /// Writes a value, or the type of a collection.
@@ -42,17 +45,18 @@ impl Printer<'_> {
             Value::Object(handle) => match self.heap.get(handle) {
                 Object::List { .. } | Object::Table { .. } => out.push_str(types.list),
                 Object::Dictionary { .. } => out.push_str(types.dictionary),
-                _ => self.write(out, value, 0, usize::MAX),
+                _ => self.write(out, value, 0, self.heap.room()),
             },
-            _ => self.write(out, value, 0, usize::MAX),
+            _ => self.write(out, value, 0, self.heap.room()),
         }
     }
 
     /// Returns the value as it is printed within a list.
-    pub(super) fn representation(&self, value: Value) -> String {
+    pub(super) fn representation(&self, value: Value) -> Result<String, Fault> {
         let mut out = String::new();
-        self.write(&mut out, value, 0, usize::MAX);
-        out
+        self.write(&mut out, value, 0, self.heap.room());
+        self.heap.reserve(out.len())?;
+        Ok(out)
     }
 
     /// Returns the value for a message: texts are quoted, and long values are cut.
@@ -136,6 +140,9 @@ impl Printer<'_> {
                         self.write(out, *key, depth + 1, limit);
                         out.push_str(": ");
                         self.write(out, *value, depth + 1, limit);
+                        if out.len() > limit {
+                            break;
+                        }
                     }
                 }
                 out.push('}');

@@ -4,11 +4,13 @@ use sudoku_lessons::Language;
 
 use crate::runs::output;
 
+const MEMORY: &str = "the program needs more than 64 MiB of memory";
 const NESTING: &str = "a value has too many items, or items nested too deeply, to be compared";
 
 #[track_caller]
 fn check(language: Language, text: &str, error: &str) {
     let output = output(language, text);
+    assert!(output.len() < 1_000, "{text}");
     assert!(output.contains(error), "{text}: {output}");
 }
 
@@ -22,5 +24,35 @@ fn keys_of_tuples_have_a_limit() {
         }
     }
     let keys = "d = {}\nfor i in range(200):\n    d[(i,) + tuple(range(9999))] = 1\nprint(len(d))";
-    check(Language::Python, keys, "the program needs more than 64 MiB of memory");
+    check(Language::Python, keys, MEMORY);
+}
+
+#[test]
+fn lists_that_share_items_are_printed_within_the_memory() {
+    let list = "full = [0] * 3900000\na = [1] * 100\nfor i in range(15):\n    a = [a] * 100\n";
+    for use_of in ["print(a)", "print(1, 2, a)", "b = str(a)", "b = f\"{a}\"", "b = repr(a)"] {
+        check(Language::Python, &format!("{list}{use_of}"), MEMORY);
+    }
+    let dictionary = "d = {}\nfor i in range(18):\n    d = {k: d for k in range(20)}\nprint(d)";
+    check(Language::Python, &format!("full = [0] * 3900000\n{dictionary}"), MEMORY);
+}
+
+#[test]
+fn comparisons_have_a_limit() {
+    let lists = "a = [1]\nb = [1]\nfor i in range(50):\n    a = [a, a]\n    b = [b, b]\n";
+    for use_of in ["a == b", "a != b", "a < b", "b in [a]", "[a].count(b)", "[a].index(b)"] {
+        check(Language::Python, &format!("{lists}print({use_of})"), NESTING);
+    }
+    for use_of in ["sorted([a, b])", "max(a, b)", "[a].remove(b)"] {
+        check(Language::Python, &format!("{lists}print({use_of})"), NESTING);
+    }
+}
+
+#[test]
+fn sorting_keeps_the_order_of_equal_items() {
+    let text = "print(sorted([(1, \"b\"), (0, \"z\"), (1, \"a\"), (0, \"a\")]))\n\
+                print(sorted([2, True, 1.0, 0, 1]), sorted([]), sorted(\"cab\"))";
+    let expected = "[(0, 'a'), (0, 'z'), (1, 'a'), (1, 'b')]\n\
+                    [0, True, 1.0, 1, 2] [] ['a', 'b', 'c']\n";
+    assert_eq!(output(Language::Python, text), expected);
 }

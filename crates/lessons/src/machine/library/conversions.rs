@@ -54,11 +54,11 @@ impl Machine {
                 }
             }
             Builtin::ToText => {
-                let text = if arguments.is_empty() { String::new() } else { self.text(first) };
+                let text = if arguments.is_empty() { String::new() } else { self.text(first)? };
                 self.state.heap.text(text)
             }
             Builtin::Represent => {
-                let text = self.representation(first);
+                let text = self.representation(first)?;
                 self.state.heap.text(text)
             }
             Builtin::ToTruth => self
@@ -79,7 +79,7 @@ impl Machine {
             Builtin::Pad => self.padded(arguments),
             Builtin::ReadLine => {
                 if let Some(prompt) = arguments.first() {
-                    let prompt = self.text(*prompt);
+                    let prompt = self.text(*prompt)?;
                     self.print(&prompt)?;
                 }
                 let Some(line) = self.input.get(self.state.input).cloned() else {
@@ -93,8 +93,8 @@ impl Machine {
                 self.state.heap.text(&*text)
             }
             _ => {
-                let texts: Vec<String> = arguments.iter().map(|it| self.text(*it)).collect();
-                self.print(&(texts.join(" ") + "\n"))?;
+                let text = self.joined(arguments, " ")? + "\n";
+                self.print(&text)?;
                 Ok(Value::Nothing)
             }
         }
@@ -190,7 +190,7 @@ impl Machine {
                 let digits = usize::try_from((*digits).clamp(0, 20)).unwrap_or(0);
                 format!("{number:.digits$}")
             }
-            (value, _) => self.text(value),
+            (value, _) => self.text(value)?,
         };
         let is_text = self.state.heap.text_of(arguments[0]).is_some();
         let text = if is_text { format!("{text:<width$}") } else { format!("{text:>width$}") };
@@ -251,7 +251,7 @@ impl Machine {
                 let digits = digits.parse().unwrap_or(6).min(50);
                 format!("{:.digits$}", super::super::reals::real_of(value))
             }
-            _ => self.text(value),
+            _ => self.text(value)?,
         };
         let width: usize = width.parse().unwrap_or(0).min(10_000);
         let missing = width.saturating_sub(text.chars().count());

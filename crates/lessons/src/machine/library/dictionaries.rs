@@ -148,7 +148,7 @@ impl Machine {
 
     fn structure(&mut self, arguments: &[Value]) -> Result<Value, Fault> {
         let Some(names) = arguments.first() else { return self.dictionary(Vec::new(), false) };
-        let names = self.text(*names);
+        let names = self.text(*names)?;
         let mut pairs = Vec::new();
         for (nth, name) in
             names.split(',').map(str::trim).filter(|name| !name.is_empty()).enumerate()

@@ -4,6 +4,7 @@ use std::cmp::Ordering;
 
 use super::super::Machine;
 use super::super::fault::{Fault, Kind};
+use super::super::steps::Steps;
 use super::super::value::{Object, Value};
 use crate::library::Builtin;
 
@@ -66,7 +67,7 @@ impl Machine {
             }
             Builtin::RemoveItem => {
                 let items = self.items_of(list)?;
-                match items.iter().position(|it| self.equal(*it, arguments[1])) {
+                match self.find(&items, arguments[1])? {
                     Some(at) => {
                         self.list_mut(function, list)?.remove(at);
                     }
@@ -121,15 +122,44 @@ impl Machine {
     }
 
     pub(super) fn sorted(&mut self, value: Value) -> Result<Vec<Value>, Fault> {
-        let mut items = self.items_of(value)?;
+        let items = self.items_of(value)?;
+        let steps = Steps::new();
         for pair in items.windows(2) {
-            if self.order(pair[0], pair[1], 0).is_none() {
+            if self.order(pair[0], pair[1], &steps)?.is_none() {
                 let operator = crate::tree::BinaryOperator::Less;
                 let (left, right) = (self.shown(pair[1]), self.shown(pair[0]));
                 return Err(Fault::Operator { operator, left, right });
             }
         }
-        items.sort_by(|a, b| self.order(*a, *b, 0).unwrap_or(Ordering::Equal));
-        Ok(items)
+        merge_sort(items, |a, b| Ok(self.order(*a, *b, &steps)?.unwrap_or(Ordering::Equal)))
     }
+}
+
+/// Sorts items and keeps the order of equal ones. The order may be none, as that of numbers and NaN
+/// is: the sorts of the standard library may panic then.
+fn merge_sort(
+    mut items: Vec<Value>,
+    order: impl Fn(&Value, &Value) -> Result<Ordering, Fault>,
+) -> Result<Vec<Value>, Fault> {
+    let mut width = 1;
+    while width < items.len() {
+        let mut merged = Vec::with_capacity(items.len());
+        for pair in items.chunks(width * 2) {
+            let (mut left, mut right) = pair.split_at(width.min(pair.len()));
+            while let ([a, behind_a @ ..], [b, behind_b @ ..]) = (left, right) {
+                if order(b, a)?.is_lt() {
+                    merged.push(*b);
+                    right = behind_b;
+                } else {
+                    merged.push(*a);
+                    left = behind_a;
+                }
+            }
+            merged.extend_from_slice(left);
+            merged.extend_from_slice(right);
+        }
+        items = merged;
+        width *= 2;
+    }
+    Ok(items)
 }

@@ -28,12 +28,10 @@ impl Machine {
             };
         }
         let items = self.items_of(object)?;
-        let place = items.iter().position(|it| self.equal(*it, item));
-        match (function, place) {
-            (Builtin::Count, _) => {
-                let count = items.iter().filter(|it| self.equal(**it, item)).count();
-                Ok(Value::Integer(count as i64))
-            }
+        if function == Builtin::Count {
+            return Ok(Value::Integer(self.count(&items, item)? as i64));
+        }
+        match (function, self.find(&items, item)?) {
             (Builtin::FindItem, Some(place)) => Ok(items[place]),
             (Builtin::FindItem | Builtin::FindPlace, None) => Ok(Value::Nothing),
             (_, Some(place)) => Ok(Value::Integer(place as i64)),
@@ -154,9 +152,12 @@ impl Machine {
         let is_pairs = function == Builtin::LoopPairs;
         let pairs: Vec<(Value, Value)> = match self.entries(value) {
             Some(entries) => {
-                let mut pairs: Vec<_> = entries.values().copied().collect();
-                pairs.sort_by_key(|(key, _)| self.text(*key));
-                pairs
+                let mut pairs = Vec::new();
+                for (key, value) in entries.values() {
+                    pairs.push((self.text(*key)?, (*key, *value)));
+                }
+                pairs.sort_by(|(a, _), (b, _)| a.cmp(b));
+                pairs.into_iter().map(|(_, pair)| pair).collect()
             }
             // A list that grows within the loop is gone through to its new end.
             None if !is_pairs && self.is_list(value) => return Ok(value),

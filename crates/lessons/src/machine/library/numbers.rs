@@ -6,6 +6,7 @@ use super::super::Machine;
 use super::super::fault::{Fault, Kind};
 use super::super::integers::{floor_quotient, floor_remainder};
 use super::super::reals::real_of;
+use super::super::steps::Steps;
 use super::super::value::Value;
 use crate::library::Builtin;
 
@@ -156,8 +157,9 @@ impl Machine {
         };
         let mut items = items.into_iter();
         let Some(mut best) = items.next() else { return Err(Fault::Empty) };
+        let steps = Steps::new();
         for item in items {
-            match self.order(item, best, 0) {
+            match self.order(item, best, &steps)? {
                 Some(order) if order == wanted => best = item,
                 Some(_) => {}
                 None => return Err(self.unfit(function, item)),

@@ -134,7 +134,7 @@ impl Machine {
         {
             return Err(self.type_fault(Kind::Text, *other));
         }
-        let texts: Vec<String> = items.into_iter().map(|item| self.text(item)).collect();
-        self.state.heap.text(texts.join(&separator))
+        let text = self.joined(&items, &separator)?;
+        self.state.heap.text(text)
     }
 }
