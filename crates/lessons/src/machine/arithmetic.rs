@@ -149,6 +149,7 @@ impl Machine {
                 Object::List { collection, items: a, .. },
                 Object::List { collection: other, items: b, .. },
             ) if collection == other => {
+                self.state.heap.reserve((a.len() + b.len()) * size_of::<Value>())?;
                 let items = [a.as_slice(), b.as_slice()].concat();
                 if *collection == Collection::Tuple {
                     self.state.heap.tuple(items)

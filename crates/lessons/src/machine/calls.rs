@@ -3,7 +3,6 @@
 use super::Machine;
 use super::fault::Fault;
 use super::flow::Flow;
-use super::heap::MEMORY_LIMIT;
 use super::state::Frame;
 use super::value::{Object, Value};
 use crate::code::{Operand, Registers};
@@ -40,9 +39,7 @@ impl Machine {
         }
         let base = self.base + arguments.first as usize;
         let (set, end) = (base + arguments.count as usize, base + code.registers as usize);
-        if end * size_of::<Value>() + self.state.heap.bytes() > MEMORY_LIMIT {
-            return Err(Fault::Memory(MEMORY_LIMIT >> 20));
-        }
+        self.state.heap.reserve(end * size_of::<Value>())?;
         let old_end = self.state.registers.len();
         self.state.registers[set.min(old_end)..].fill(Value::Unset);
         self.state.registers.resize(end.max(set), Value::Unset);

@@ -36,6 +36,7 @@ impl Machine {
             }
             (Builtin::Utilities, Some(C::Library)) => self.new_constraint(C::Utilities),
             (Builtin::NewModel, Some(C::ConstraintModels)) => {
+                self.state.heap.charge_kept(size_of::<ModelDraft>())?;
                 self.state.models.push(ModelDraft::default());
                 self.new_constraint(C::Model(self.state.models.len() - 1))
             }
@@ -59,6 +60,7 @@ impl Machine {
                         _ => return Err(self.unfit_constraint(function, item)),
                     }
                 }
+                self.state.heap.charge_kept(ModelDraft::size_of_group(group.len()))?;
                 self.state.models[model].add_different(group);
                 Ok(Value::Nothing)
             }
@@ -95,14 +97,15 @@ impl Machine {
     }
 
     fn variable(&mut self, model: usize, low: i32, high: i32) -> Result<Value, Fault> {
-        let draft = &mut self.state.models[model];
+        let draft = &self.state.models[model];
         if low > high {
             return Err(Fault::Bounds { first: low.into(), last: high.into() });
         }
         if draft.is_full() {
             return Err(Fault::Memory(super::heap::MEMORY_LIMIT >> 20));
         }
-        let nth = draft.add_variable(low, high);
+        self.state.heap.charge_kept(ModelDraft::SIZE_OF_VARIABLE)?;
+        let nth = self.state.models[model].add_variable(low, high);
         self.new_constraint(ConstraintObject::Variable(model, nth))
     }
 
@@ -111,6 +114,7 @@ impl Machine {
         let Some(text) = self.state.heap.text_of(value).cloned() else {
             return Err(self.type_fault(Kind::Text, value));
         };
+        self.state.heap.reserve((text.matches(',').count() + 1) * size_of::<Value>())?;
         let numbers: Result<Vec<_>, _> = text.split(',').map(|part| self.number_of(part)).collect();
         self.state.heap.list(numbers?)
     }

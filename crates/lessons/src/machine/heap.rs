@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::fault::Fault;
-use super::value::{Handle, Key, Object, Value};
+use super::value::{ConstraintObject, Handle, Key, Object, Value};
 use crate::tree::Collection;
 
 /// How many bytes a program may use.
@@ -15,7 +15,10 @@ const LEAST_THRESHOLD: usize = 48 << 10;
 pub(crate) struct Heap {
     objects: Vec<Object>,
     free: Vec<u32>,
+    /// The bytes of the objects.
     bytes: usize,
+    /// The bytes of what is never removed: what was printed, and models of constraints.
+    kept: usize,
     /// The number of bytes at which unused objects are removed.
     threshold: usize,
     /// Whether a list or table has been made or changed.
@@ -30,6 +33,7 @@ impl Heap {
             objects: Vec::new(),
             free: Vec::new(),
             bytes: 0,
+            kept: 0,
             threshold: LEAST_THRESHOLD,
             is_changed: false,
             is_watched_changed: false,
@@ -46,19 +50,25 @@ impl Heap {
 
     /// Returns how many bytes more there may be.
     pub(super) const fn room(&self) -> usize {
-        MEMORY_LIMIT.saturating_sub(self.bytes)
+        MEMORY_LIMIT.saturating_sub(self.bytes + self.kept)
     }
 
     /// Makes sure that there is room for this many bytes more.
     pub(super) fn reserve(&self, bytes: usize) -> Result<(), Fault> {
-        let total = self.bytes.saturating_add(bytes);
-        if total > MEMORY_LIMIT { Err(Fault::Memory(MEMORY_LIMIT >> 20)) } else { Ok(()) }
+        if bytes > self.room() { Err(Fault::Memory(MEMORY_LIMIT >> 20)) } else { Ok(()) }
     }
 
     /// Counts bytes of an object that grew.
     pub(super) fn charge(&mut self, bytes: usize) -> Result<(), Fault> {
         self.reserve(bytes)?;
         self.bytes += bytes;
+        Ok(())
+    }
+
+    /// Counts bytes that are never removed.
+    pub(super) fn charge_kept(&mut self, bytes: usize) -> Result<(), Fault> {
+        self.reserve(bytes)?;
+        self.kept += bytes;
         Ok(())
     }
 
@@ -188,6 +198,7 @@ pub(super) fn size(object: &Object) -> usize {
             entries.len() * ENTRY + entries.keys().map(Key::size).sum::<usize>()
         }
         Object::Closure { cells, .. } => cells.len() * 4 + 16,
+        Object::Constraint(ConstraintObject::Answer(_, Some(values))) => 64 + values.len() * 4,
         Object::Constraint(_) => 64,
     };
     HEADER + inside

@@ -207,9 +207,10 @@ impl Machine {
         self.state.watch.writes()
     }
 
-    /// Returns about how many bytes the state takes, and all checkpoints together.
+    /// Returns about how many bytes the state takes, what was printed included, and how many all
+    /// checkpoints take together.
     pub fn memory(&self) -> (usize, usize) {
-        (self.state.size(), self.history.bytes())
+        (self.state.size() + self.output.len(), self.history.bytes())
     }
 
     /// Returns the distance between two checkpoints, in moments.

@@ -17,8 +17,16 @@ pub(super) struct ModelDraft {
 }
 
 impl ModelDraft {
+    pub(super) const SIZE_OF_VARIABLE: usize = size_of::<(i32, i32)>();
+
+    /// Returns about how many bytes a group of this many variables takes.
+    pub(super) const fn size_of_group(variables: usize) -> usize {
+        variables * size_of::<usize>() + 32
+    }
+
     pub(super) fn size(&self) -> usize {
-        self.variables.len() * 8 + self.different.iter().map(|it| it.len() * 8 + 32).sum::<usize>()
+        let groups = self.different.iter().map(|it| Self::size_of_group(it.len()));
+        size_of::<Self>() + self.variables.len() * Self::SIZE_OF_VARIABLE + groups.sum::<usize>()
     }
 
     /// Returns whether no variable can be added.

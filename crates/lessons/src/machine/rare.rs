@@ -179,7 +179,7 @@ impl Machine {
     }
 
     pub(super) fn print(&mut self, text: &str) -> Result<(), Fault> {
-        self.state.heap.reserve(self.state.output + text.len())?;
+        self.state.heap.charge_kept(text.len())?;
         self.output.push_str(text);
         self.state.output = self.output.len();
         Ok(())

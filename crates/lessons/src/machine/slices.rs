@@ -2,12 +2,26 @@
 
 use super::Machine;
 use super::fault::{Fault, Kind};
-use super::value::{Object, Value};
+use super::value::{Object, Value, range_length};
 use crate::tree::Collection;
 
+/// Where the items of a part are.
+#[derive(Clone, Copy, Debug)]
+struct Places {
+    from: i64,
+    count: usize,
+    step: i64,
+}
+
+impl Places {
+    fn iter(self) -> impl Iterator<Item = usize> {
+        (0..self.count as i64).map(move |nth| (self.from + nth * self.step) as usize)
+    }
+}
+
 impl Machine {
-    /// Returns the first and the last item, and the step, of a part of this many items.
-    pub(super) fn part(&self, bounds: [Value; 3], length: usize) -> Result<Vec<usize>, Fault> {
+    /// Returns the places of a part of this many items.
+    fn part(&self, bounds: [Value; 3], length: usize) -> Result<Places, Fault> {
         let number = |value: Value| match value {
             Value::Nothing => Ok(None),
             Value::Integer(number) => Ok(Some(number)),
@@ -23,7 +37,7 @@ impl Machine {
                 let index = if from < 1 { from } else { to };
                 return Err(Fault::Index { index, first: 1, last: size });
             }
-            return Ok((from - 1..to).filter_map(|at| usize::try_from(at).ok()).collect());
+            return Ok(Places { from: from - 1, count: range_length(from - 1, to, 1), step: 1 });
         }
         if step == 0 {
             return Err(Fault::ZeroStep);
@@ -31,32 +45,46 @@ impl Machine {
         let clamp = |bound: i64, least: i64, greatest: i64| {
             (if bound < 0 { bound.saturating_add(size) } else { bound }).clamp(least, greatest)
         };
-        let places: Vec<i64> = if step > 0 {
-            let from = from.map_or(0, |from| clamp(from, 0, size));
-            let to = to.map_or(size, |to| clamp(to, 0, size));
-            (from..to).step_by(usize::try_from(step).unwrap_or(usize::MAX)).collect()
+        let (from, to) = if step > 0 {
+            (from.map_or(0, |it| clamp(it, 0, size)), to.map_or(size, |it| clamp(it, 0, size)))
         } else {
-            let from = from.map_or(size - 1, |from| clamp(from, -1, size - 1));
-            let to = to.map_or(-1, |to| clamp(to, -1, size - 1));
-            let step = usize::try_from(step.unsigned_abs()).unwrap_or(usize::MAX);
-            (to + 1..=from).rev().step_by(step).collect()
+            let bound = |it| clamp(it, -1, size - 1);
+            (from.map_or(size - 1, bound), to.map_or(-1, bound))
         };
-        Ok(places.into_iter().filter_map(|at| usize::try_from(at).ok()).collect())
+        Ok(Places { from, count: range_length(from, to, step), step })
     }
 
     pub(super) fn slice(&mut self, object: Value, bounds: [Value; 3]) -> Result<Value, Fault> {
         if let Some(text) = self.state.heap.text_of(object).cloned() {
-            let letters: Vec<char> = text.chars().collect();
-            let places = self.part(bounds, letters.len())?;
-            let part: String = places.into_iter().map(|at| letters[at]).collect();
+            let part = self.part_of_text(&text, bounds)?;
             return self.state.heap.text(part);
         }
         let is_tuple = matches!(object, Value::Object(handle)
             if matches!(self.state.heap.get(handle), Object::List { collection: Collection::Tuple, .. }));
         let items = self.items_of(object)?;
         let places = self.part(bounds, items.len())?;
-        let part = places.into_iter().map(|at| items[at]).collect();
+        self.state.heap.reserve(places.count * size_of::<Value>())?;
+        let part = places.iter().map(|at| items[at]).collect();
         if is_tuple { self.state.heap.tuple(part) } else { self.state.heap.list(part) }
+    }
+
+    fn part_of_text(&self, text: &str, bounds: [Value; 3]) -> Result<String, Fault> {
+        if text.is_ascii() {
+            let places = self.part(bounds, text.len())?;
+            self.state.heap.reserve(places.count)?;
+            let bytes = text.as_bytes();
+            return Ok(places.iter().map(|at| char::from(bytes[at])).collect());
+        }
+        let length = text.chars().count();
+        let places = self.part(bounds, length)?;
+        if places.step == 1 {
+            self.state.heap.reserve(text.len())?;
+            let from = usize::try_from(places.from).unwrap_or(0);
+            return Ok(text.chars().skip(from).take(places.count).collect());
+        }
+        self.state.heap.reserve(length * size_of::<char>() + text.len())?;
+        let letters: Vec<char> = text.chars().collect();
+        Ok(places.iter().map(|at| letters[at]).collect())
     }
 
     pub(super) fn set_slice(
@@ -73,23 +101,24 @@ impl Machine {
         else {
             return Err(self.type_fault(Kind::List, object));
         };
-        let (old, places) = (items.clone(), self.part(bounds, items.len())?);
+        let (length, places) = (items.len(), self.part(bounds, items.len())?);
         let is_whole = matches!(bounds[2], Value::Nothing | Value::Integer(1));
-        let mut result = old.clone();
+        self.state.heap.reserve((length + new.len()) * size_of::<Value>())?;
+        let mut result = items.clone();
         if is_whole {
             let from = match bounds[0] {
-                Value::Integer(from) if from < 0 => (from + old.len() as i64).max(0) as usize,
-                Value::Integer(from) => (from as usize).min(old.len()),
+                Value::Integer(from) if from < 0 => (from + length as i64).max(0) as usize,
+                Value::Integer(from) => (from as usize).min(length),
                 _ => 0,
             };
-            let end = places.last().map_or(from, |last| last + 1);
+            let end = places.iter().last().map_or(from, |last| last + 1);
             result.splice(from..end.max(from), new);
-        } else if places.len() == new.len() {
-            places.into_iter().zip(new).for_each(|(at, value)| result[at] = value);
+        } else if places.count == new.len() {
+            places.iter().zip(new).for_each(|(at, value)| result[at] = value);
         } else {
-            return Err(Fault::Unpack { expected: places.len(), found: new.len() });
+            return Err(Fault::Unpack { expected: places.count, found: new.len() });
         }
-        self.state.heap.charge(result.len().saturating_sub(old.len()) * 16)?;
+        self.state.heap.charge(result.len().saturating_sub(length) * 16)?;
         if let Object::List { items, .. } = self.state.heap.get_mut(handle) {
             *items = result;
         }

@@ -59,7 +59,7 @@ pub(super) struct State {
 }
 
 impl State {
-    /// Returns about how many bytes a copy of the state takes.
+    /// Returns about how many bytes a copy of the state takes. What was printed is not in it.
     pub(super) fn size(&self) -> usize {
         size_of::<Self>()
             + self.heap.bytes()

@@ -1,8 +1,8 @@
 //! Programs that need more than there is end with an error, and soon.
 
-use sudoku_lessons::Language;
+use sudoku_lessons::{Ending, Language};
 
-use crate::runs::output;
+use crate::runs::{output, run};
 
 const MEMORY: &str = "the program needs more than 64 MiB of memory";
 const NESTING: &str = "a value has too many items, or items nested too deeply, to be compared";
@@ -55,4 +55,33 @@ fn sorting_keeps_the_order_of_equal_items() {
     let expected = "[(0, 'a'), (0, 'z'), (1, 'a'), (1, 'b')]\n\
                     [0, True, 1.0, 1, 2] [] ['a', 'b', 'c']\n";
     assert_eq!(output(Language::Python, text), expected);
+}
+
+#[test]
+fn results_are_not_made_before_there_is_room_for_them() {
+    let programs = [
+        "s = \",\" * 30000000\nprint(len(s.split(\",\")))",
+        "s = \"я\" * 12000000\nprint(len(s[::-2]))",
+        "a = [0] * 1000000\nz = zip(a, a, a, a, a)",
+        "a = [0] * 1500000\nb = a + a + a",
+        "a = [0] * 3000000\nb = a[::-1]",
+        "a = [\"x\" * 1000000] * 100\nb = \"-\".join(a)",
+    ];
+    for text in programs {
+        check(Language::Python, text, MEMORY);
+    }
+    let text = "s = \"я\" * 5000000 + \"ю\"\nprint(s[::-1][:2], s[-2:], s[:0:-4999999])";
+    assert_eq!(output(Language::Python, text), "юя яю юя\n");
+}
+
+#[test]
+fn models_and_output_are_counted() {
+    let model = "М = О2.Модели().МодельОграничений().СоздатьМодель();\nГ = Новый Массив();\n\
+                 Для Н = 1 По 2000 Цикл\n  Г.Добавить(М.ПеременнаяДиапазона(1, 9));\nКонецЦикла;\n\
+                 Пока Истина Цикл\n  М.Ограничения().ВсеРазличные(Г);\nКонецЦикла;";
+    check(Language::OneC, model, MEMORY);
+    let printed = "print(\"x\" * 40000000)\na = [0] * 2000000";
+    let machine = run(Language::Python, printed);
+    assert!(machine.memory().0 > 40_000_000);
+    assert!(matches!(machine.ending(), Some(Ending::Failed(_))));
 }

@@ -56,9 +56,14 @@ impl Machine {
             Builtin::LoopValues | Builtin::LoopPairs => self.loop_items(function, arguments[0]),
             Builtin::LoopEntries => self.loop_entries(arguments[0]),
             Builtin::Zip => {
-                let lists: Result<Vec<_>, _> =
-                    arguments.iter().map(|it| self.items_of(*it)).collect();
-                let lists = lists?;
+                let mut lists = Vec::new();
+                let mut length = 0;
+                for argument in arguments {
+                    let items = self.items_of(*argument)?;
+                    length += items.len();
+                    self.state.heap.reserve(length.saturating_mul(size_of::<Value>()))?;
+                    lists.push(items);
+                }
                 let length = lists.iter().map(Vec::len).min().unwrap_or(0);
                 let rows: Result<Vec<_>, _> = (0..length)
                     .map(|nth| self.state.heap.tuple(lists.iter().map(|list| list[nth]).collect()))

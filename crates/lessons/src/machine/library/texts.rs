@@ -7,6 +7,9 @@ use super::super::fault::{Fault, Kind};
 use super::super::value::Value;
 use crate::library::Builtin;
 
+/// About how many bytes a short text and its place in a list take.
+const SIZE_OF_PART: usize = 96;
+
 impl Machine {
     fn text_argument(&self, value: Value) -> Result<Rc<str>, Fault> {
         self.state.heap.text_of(value).cloned().ok_or_else(|| self.type_fault(Kind::Text, value))
@@ -103,21 +106,24 @@ impl Machine {
         text: &str,
         separator: Option<Value>,
     ) -> Result<Value, Fault> {
-        let parts: Vec<&str> = match separator {
-            _ if function == Builtin::SplitLines => text.lines().collect(),
-            None | Some(Value::Nothing) => text.split_whitespace().collect(),
+        match separator {
+            _ if function == Builtin::SplitLines => self.parts(text.lines()),
+            None | Some(Value::Nothing) => self.parts(text.split_whitespace()),
             Some(separator) => {
                 let separator = self.text_argument(separator)?;
                 if separator.is_empty() {
-                    text.split_inclusive(|_| true).collect()
+                    self.parts(text.split_inclusive(|_| true))
                 } else {
-                    text.split(&*separator).collect()
+                    self.parts(text.split(&*separator))
                 }
             }
-        };
-        self.state.heap.reserve(parts.len().saturating_mul(100))?;
-        let parts: Result<Vec<_>, _> =
-            parts.into_iter().map(|part| self.state.heap.text(part)).collect();
+        }
+    }
+
+    /// Makes a list of texts.
+    fn parts<'t>(&mut self, parts: impl Iterator<Item = &'t str> + Clone) -> Result<Value, Fault> {
+        self.state.heap.reserve(parts.clone().count().saturating_mul(SIZE_OF_PART))?;
+        let parts: Result<Vec<_>, _> = parts.map(|part| self.state.heap.text(part)).collect();
         self.state.heap.list(parts?)
     }
 
