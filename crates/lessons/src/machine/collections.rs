@@ -84,6 +84,22 @@ impl Machine {
         }
     }
 
+    /// Makes sure that there is room for the entries that the dictionary does not have.
+    pub(super) fn reserve_entries(
+        &self,
+        dictionary: Value,
+        new: &[(Value, Value)],
+    ) -> Result<(), Fault> {
+        let mut bytes = 0;
+        for (key, _) in new {
+            let key = self.key(*key)?;
+            if self.entries(dictionary).is_some_and(|it| !it.contains_key(&key)) {
+                bytes += ENTRY + key.size();
+            }
+        }
+        self.state.heap.reserve(bytes)
+    }
+
     /// Adds an item to a list or a set.
     pub(super) fn add_item(&mut self, collection: Value, item: Value) -> Result<(), Fault> {
         let Value::Object(handle) = collection else {

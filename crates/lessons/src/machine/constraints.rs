@@ -6,6 +6,9 @@ use super::model_draft::ModelDraft;
 use super::value::{ConstraintObject, Object, Value};
 use crate::library::Builtin;
 
+/// More bytes than an object for a part of a model takes.
+const SIZE_OF_PART: usize = 256;
+
 impl Machine {
     fn constraint(&self, value: Value) -> Option<&ConstraintObject> {
         match value {
@@ -36,6 +39,7 @@ impl Machine {
             }
             (Builtin::Utilities, Some(C::Library)) => self.new_constraint(C::Utilities),
             (Builtin::NewModel, Some(C::ConstraintModels)) => {
+                self.state.heap.reserve(size_of::<ModelDraft>() + SIZE_OF_PART)?;
                 self.state.heap.charge_kept(size_of::<ModelDraft>())?;
                 self.state.models.push(ModelDraft::default());
                 self.new_constraint(C::Model(self.state.models.len() - 1))
@@ -104,6 +108,7 @@ impl Machine {
         if draft.is_full() {
             return Err(Fault::Memory(super::heap::MEMORY_LIMIT >> 20));
         }
+        self.state.heap.reserve(ModelDraft::SIZE_OF_VARIABLE + SIZE_OF_PART)?;
         self.state.heap.charge_kept(ModelDraft::SIZE_OF_VARIABLE)?;
         let nth = self.state.models[model].add_variable(low, high);
         self.new_constraint(ConstraintObject::Variable(model, nth))

@@ -18,12 +18,16 @@ impl Machine {
         let ops = program.code.ops.as_slice();
         // Kept apart from the state, which is only written in the loop: that is twice as fast.
         let mut op = self.state.op;
+        let mut is_retry = false;
         loop {
             self.state.op = op;
             let done = match ops[op as usize] {
                 Op::Moment(site) => {
                     if self.state.heap.is_changed && self.pauses_for_writes(pause) {
                         return;
+                    }
+                    if self.state.heap.is_tidied_at(self.state.moments) {
+                        self.collect();
                     }
                     if moments == 0 {
                         return;
@@ -53,9 +57,18 @@ impl Machine {
                 ref other => self.instruction(other),
             };
             match done {
-                Ok(Flow::Next) => op += 1,
-                Ok(Flow::To(target)) => op = target,
+                Ok(Flow::Next) => {
+                    op += 1;
+                    is_retry = false;
+                }
+                Ok(Flow::To(target)) => {
+                    op = target;
+                    is_retry = false;
+                }
+                // An instruction that lacks room has changed nothing.
+                Err(Fault::Memory(_)) if !is_retry && self.makes_room() => is_retry = true,
                 Err(fault) => {
+                    is_retry = false;
                     if !self.handle(fault) {
                         return;
                     }
@@ -303,6 +316,13 @@ impl Machine {
         let roots = state.registers.iter().chain(&state.globals).chain(self.constants.iter());
         let watched = state.watch.handles().map(Value::Object);
         state.heap.collect(roots.copied().chain(watched));
+    }
+
+    /// Removes unused objects, and returns whether it is worth going on.
+    #[cold]
+    fn makes_room(&mut self) -> bool {
+        self.collect();
+        self.state.heap.has_room()
     }
 
     /// Reads what was written to the grid, or looks for the grid.

@@ -10,6 +10,13 @@ use crate::tree::Collection;
 pub(super) const MEMORY_LIMIT: usize = 64 << 20;
 /// Below this many bytes, memory is not searched for unused objects.
 const LEAST_THRESHOLD: usize = 48 << 10;
+/// If less is free after unused objects are removed, the memory is full: a program would spend its
+/// time on searching for unused objects.
+const LEAST_ROOM: usize = 1 << 20;
+/// At every such number of moments, unused objects are removed from a small memory, so that copies
+/// of the state do not hold them.
+const TIDY_MOMENTS: u64 = 8_192;
+const SMALL: usize = 1 << 20;
 
 #[derive(Clone, Debug)]
 pub(crate) struct Heap {
@@ -51,6 +58,17 @@ impl Heap {
     /// Returns how many bytes more there may be.
     pub(super) const fn room(&self) -> usize {
         MEMORY_LIMIT.saturating_sub(self.bytes + self.kept)
+    }
+
+    /// Returns whether there is enough room to go on after unused objects have been removed.
+    pub(super) const fn has_room(&self) -> bool {
+        self.room() >= LEAST_ROOM
+    }
+
+    /// Returns whether unused objects are removed at this moment. It must not depend on checkpoints,
+    /// so that a run is the same whichever way a moment is reached.
+    pub(super) const fn is_tidied_at(&self, moment: u64) -> bool {
+        moment.is_multiple_of(TIDY_MOMENTS) && self.bytes < SMALL
     }
 
     /// Makes sure that there is room for this many bytes more.
@@ -183,7 +201,7 @@ impl Heap {
         }
         // The lowest numbers are used first, so that memory does not spread.
         self.free.reverse();
-        self.threshold = (self.bytes * 2).max(LEAST_THRESHOLD);
+        self.threshold = (self.bytes * 2).clamp(LEAST_THRESHOLD, MEMORY_LIMIT);
     }
 }
 

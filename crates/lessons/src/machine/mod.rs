@@ -130,7 +130,6 @@ impl Machine {
         while self.state.moments < end && self.state.ending.is_none() {
             let due = self.history.next();
             if self.state.moments >= due {
-                self.collect();
                 self.history.keep(self.state.clone());
                 continue;
             }

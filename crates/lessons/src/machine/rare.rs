@@ -8,6 +8,9 @@ use super::value::{Object, Value};
 use crate::code::{Op, Operand, Registers};
 use crate::tree::{Collection, ValueType};
 
+/// About how many bytes an object for a line of the input takes besides the line.
+pub(super) const SIZE_OF_LINE: usize = 128;
+
 impl Machine {
     pub(super) fn rare_instruction(&mut self, op: &Op) -> Result<Flow, Fault> {
         match *op {
@@ -213,6 +216,7 @@ impl Machine {
         let Some(line) = self.input.get(self.state.input).cloned() else {
             return Err(Fault::NoInput);
         };
+        self.state.heap.reserve(line.len() + SIZE_OF_LINE)?;
         self.state.input += 1;
         let trimmed = line.trim();
         match value_type {

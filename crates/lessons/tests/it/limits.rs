@@ -85,3 +85,15 @@ fn models_and_output_are_counted() {
     assert!(machine.memory().0 > 40_000_000);
     assert!(matches!(machine.ending(), Some(Ending::Failed(_))));
 }
+
+#[test]
+fn memory_that_is_used_no_more_makes_room() {
+    let programs = [
+        "full = list(range(2500000))\nfor i in range(40):\n    a = [i] * 300000\nprint(\"fits\")",
+        "full = list(range(2500000))\na = []\nfor i in range(40):\n    a = [i] * 1300000\n    a = 0\nprint(\"fits\")",
+        "d = {}\nfor i in range(1000000):\n    d[i % 10] = i\nprint(\"fits\")",
+    ];
+    for text in programs {
+        assert_eq!(output(Language::Python, text), "fits\n", "{text}");
+    }
+}

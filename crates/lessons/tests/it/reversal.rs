@@ -62,6 +62,31 @@ fn a_call_in_the_header_of_a_loop_comes_from_its_line() {
     assert_eq!(machine.moments(), 8);
 }
 
+/// Keeps 40 MB, and makes lists that are not used any more.
+const LARGE: &str = "full = list(range(2500000))\ni = 0\nwhile i < 9000:\n    \
+                     a = [i] * 2000\n    i += 1\nprint(i)";
+
+#[test]
+fn runs_with_much_memory_are_the_same_backward_and_forward() {
+    let state =
+        |machine: &Machine| (machine.moments(), machine.output().to_owned(), machine.memory().0);
+    let mut runner = machine(Language::Python, LARGE);
+    let mut states = Vec::new();
+    for _ in 0..4 {
+        runner.run(7_000);
+        states.push(state(&runner));
+    }
+    assert_eq!(runner.output(), "9000\n");
+    let mut seeker = machine(Language::Python, LARGE);
+    seeker.run(LIMIT);
+    for expected in states.iter().rev() {
+        seeker.seek(expected.0);
+        assert_eq!(state(&seeker), *expected);
+    }
+    seeker.run(LIMIT);
+    assert_eq!(state(&seeker), state(&runner));
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(24))]
 

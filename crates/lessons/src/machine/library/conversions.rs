@@ -2,6 +2,7 @@
 
 use super::super::Machine;
 use super::super::fault::{Fault, Kind};
+use super::super::rare::SIZE_OF_LINE;
 use super::super::value::{Object, Value};
 use crate::library::Builtin;
 use crate::tree::{Collection, ValueType};
@@ -78,13 +79,15 @@ impl Machine {
             Builtin::CodeOf => self.code_of(arguments),
             Builtin::Pad => self.padded(arguments),
             Builtin::ReadLine => {
-                if let Some(prompt) = arguments.first() {
-                    let prompt = self.text(*prompt)?;
-                    self.print(&prompt)?;
-                }
-                let Some(line) = self.input.get(self.state.input).cloned() else {
-                    return Err(Fault::NoInput);
+                let prompt = match arguments.first() {
+                    Some(prompt) => self.text(*prompt)?,
+                    None => String::new(),
                 };
+                let line = self.input.get(self.state.input).cloned();
+                let length = line.as_ref().map_or(0, String::len);
+                self.state.heap.reserve(prompt.len() + length + SIZE_OF_LINE)?;
+                self.print(&prompt)?;
+                let Some(line) = line else { return Err(Fault::NoInput) };
                 self.state.input += 1;
                 self.state.heap.text(line)
             }

@@ -68,14 +68,13 @@ impl Machine {
                 Ok(Value::Nothing)
             }
             _ => {
-                if let Some(new) = self.entries(arguments[1]) {
-                    for (key, value) in new.values().copied().collect::<Vec<_>>() {
-                        self.insert(first, key, value)?;
-                    }
-                } else {
-                    for item in self.items_of(arguments[1])? {
-                        self.insert(first, item, item)?;
-                    }
+                let new: Vec<(Value, Value)> = match self.entries(arguments[1]) {
+                    Some(new) => new.values().copied().collect(),
+                    None => self.items_of(arguments[1])?.into_iter().map(|it| (it, it)).collect(),
+                };
+                self.reserve_entries(first, &new)?;
+                for (key, value) in new {
+                    self.insert(first, key, value)?;
                 }
                 Ok(Value::Nothing)
             }
