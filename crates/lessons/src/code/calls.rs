@@ -107,10 +107,9 @@ impl<'t> Compiler<'t> {
 
     fn argument_registers(&mut self, arguments: &[Argument]) -> Registers {
         // A call's registers must be the last ones: the function's own follow them.
-        let registers =
-            Registers { first: self.registers(arguments.len()), count: arguments.len() as u16 };
+        let registers = self.block(arguments.len());
         for (nth, argument) in arguments.iter().enumerate() {
-            let register = registers.first + nth as u16;
+            let register = registers.nth(nth);
             self.with_registers(|compiler| compiler.compute_register(&argument.value, register));
         }
         registers
@@ -137,7 +136,7 @@ impl<'t> Compiler<'t> {
         for (nth, (parameter, argument)) in function.parameters.iter().zip(arguments).enumerate() {
             if self.passes_back(function, parameter.passing, parameter.is_table, &parameter.name) {
                 match argument.value.clone().into_target() {
-                    Some(target) => returned.push((nth as u16, target)),
+                    Some(target) => returned.push((nth, target)),
                     None if self.has_strict_passing() => {
                         let problem = Problem::NotAssignable;
                         self.errors.push(SyntaxError { span: argument.value.span, problem });
@@ -146,10 +145,9 @@ impl<'t> Compiler<'t> {
                 }
             }
         }
-        let registers =
-            Registers { first: self.registers(arguments.len()), count: arguments.len() as u16 };
+        let registers = self.block(arguments.len());
         for (nth, (parameter, argument)) in function.parameters.iter().zip(arguments).enumerate() {
-            let register = registers.first + nth as u16;
+            let register = registers.nth(nth);
             let is_out = parameter.passing == Passing::Out && !parameter.is_table;
             if is_out {
                 self.emit(Op::Unset(Place::Local(register)));
@@ -166,7 +164,7 @@ impl<'t> Compiler<'t> {
         }
         self.emit(Op::Call { callee, arguments: registers, to });
         for (nth, target) in returned {
-            self.give_back(&target, registers.first + nth);
+            self.give_back(&target, registers.nth(nth));
         }
     }
 
@@ -253,11 +251,10 @@ impl<'t> Compiler<'t> {
             return;
         };
         self.reject_names(arguments);
-        let count = arguments.len() + 1;
-        let registers = Registers { first: self.registers(count), count: count as u16 };
+        let registers = self.block(arguments.len() + 1);
         let values = std::iter::once(object).chain(arguments.iter().map(|it| &it.value));
         for (nth, value) in values.enumerate() {
-            let register = registers.first + nth as u16;
+            let register = registers.nth(nth);
             self.with_registers(|compiler| compiler.compute_register(value, register));
         }
         self.emit(Op::Library { function: *function, arguments: registers, to });

@@ -6,12 +6,10 @@ use crate::tree::{Clause, Collection, Expression, FormattedPart, Target};
 
 impl Compiler<'_> {
     pub(super) fn dictionary(&mut self, pairs: &[(Expression, Expression)], to: u16) {
-        let items =
-            Registers { first: self.registers(pairs.len() * 2), count: pairs.len() as u16 * 2 };
+        let items = self.block(pairs.len() * 2);
         for (nth, (key, value)) in pairs.iter().enumerate() {
-            let register = items.first + nth as u16 * 2;
-            self.compute_register(key, register);
-            self.compute_register(value, register + 1);
+            self.compute_register(key, items.nth(nth * 2));
+            self.compute_register(value, items.nth(nth * 2 + 1));
         }
         self.emit(Op::Dictionary { items, to });
     }
@@ -83,11 +81,10 @@ impl Compiler<'_> {
         match target {
             Target::Name(name, _) => self.scope.bound.push((name.clone(), register)),
             Target::Many(targets, _) => {
-                let count = targets.len();
-                let items = Registers { first: self.registers(count), count: count as u16 };
+                let items = self.block(targets.len());
                 self.emit(Op::Unpack { value: Operand::Local(register), items });
                 for (nth, target) in targets.iter().enumerate() {
-                    self.bind(target, items.first + nth as u16);
+                    self.bind(target, items.nth(nth));
                 }
             }
             Target::Element(..) | Target::Slice(..) | Target::Member(..) => {
@@ -97,9 +94,9 @@ impl Compiler<'_> {
     }
 
     pub(super) fn formatted(&mut self, parts: &[FormattedPart], to: u16) {
-        let items = Registers { first: self.registers(parts.len()), count: parts.len() as u16 };
+        let items = self.block(parts.len());
         for (nth, part) in parts.iter().enumerate() {
-            let register = items.first + nth as u16;
+            let register = items.nth(nth);
             match part {
                 FormattedPart::Text(text) => {
                     let text = self.constant(Literal::Text(text.clone()));

@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashMap};
 
 use super::scope::{self, Scope};
-use super::{Code, FunctionCode, Literal, Op, Operand, Place, Site, Variable};
+use super::{Code, FunctionCode, Literal, Op, Operand, Place, Registers, Site, Variable};
 use crate::library::{Constant, Library};
 use crate::source::Span;
 use crate::syntax::{Problem, SyntaxError};
@@ -271,6 +271,12 @@ impl Compiler<'_> {
         let function = &mut self.code.functions[self.function];
         function.registers = function.registers.max(end as u16);
         first
+    }
+
+    /// Returns the next registers as the operands of an instruction.
+    pub(super) fn block(&mut self, count: usize) -> Registers {
+        let first = self.registers(count);
+        Registers { first, count: u16::try_from(count).unwrap_or(u16::MAX) }
     }
 
     pub(super) fn register(&mut self) -> u16 {

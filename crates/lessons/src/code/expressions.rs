@@ -58,10 +58,9 @@ impl Compiler<'_> {
 
     /// Computes values into consecutive registers.
     pub(super) fn compute_registers(&mut self, values: &[Expression]) -> Registers {
-        let registers =
-            Registers { first: self.registers(values.len()), count: values.len() as u16 };
+        let registers = self.block(values.len());
         for (nth, value) in values.iter().enumerate() {
-            let register = registers.first + nth as u16;
+            let register = registers.nth(nth);
             self.with_registers(|compiler| compiler.compute_register(value, register));
         }
         registers

@@ -52,6 +52,14 @@ pub(crate) struct Registers {
     pub(crate) count: u16,
 }
 
+impl Registers {
+    /// Returns the register of this number, from 0. Beyond the greatest one, the program is too
+    /// large and does not run.
+    pub(crate) fn nth(self, nth: usize) -> u16 {
+        self.first.saturating_add(u16::try_from(nth).unwrap_or(u16::MAX))
+    }
+}
+
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Op {
     /// A statement or a condition of this site begins.

@@ -126,12 +126,12 @@ impl Compiler<'_> {
             }
         };
         if is_table {
-            let first = self.registers(bounds.len() * 2);
+            let registers = self.block(bounds.len() * 2);
             for (nth, (low, high)) in bounds.iter().enumerate() {
-                self.compute_register(low, first + nth as u16 * 2);
-                self.compute_register(high, first + nth as u16 * 2 + 1);
+                self.compute_register(low, registers.nth(nth * 2));
+                self.compute_register(high, registers.nth(nth * 2 + 1));
             }
-            let bounds = Registers { first, count: bounds.len() as u16 * 2 };
+            let bounds = registers;
             self.emit(Op::Table { bounds, value_type: *value_type, to: place });
             if let Some(value) = value {
                 let items = self.operand(value);

@@ -98,11 +98,10 @@ impl Compiler<'_> {
                 self.emit(Op::SetMember { object, name, value });
             }
             Target::Many(targets, _) => {
-                let count = targets.len();
-                let items = Registers { first: self.registers(count), count: count as u16 };
+                let items = self.block(targets.len());
                 self.emit(Op::Unpack { value, items });
                 for (nth, target) in targets.iter().enumerate() {
-                    self.store(target, Operand::Local(items.first + nth as u16));
+                    self.store(target, Operand::Local(items.nth(nth)));
                 }
             }
         }

@@ -7,7 +7,7 @@ use indexmap::IndexMap;
 use super::Machine;
 use super::fault::{Fault, Kind};
 use super::heap::ENTRY;
-use super::value::{Handle, Key, Object, Value, ordered, range_length};
+use super::value::{Handle, Key, Object, Value, ordered, range_item, range_length};
 use crate::tree::Collection;
 
 impl Machine {
@@ -142,7 +142,7 @@ impl Machine {
                 let (from, to, step) = (*from, *to, *step);
                 let length = range_length(from, to, step);
                 self.state.heap.reserve(length.saturating_mul(16))?;
-                Ok((0..length as i64).map(|nth| Value::Integer(from + nth * step)).collect())
+                Ok((0..length).map(|nth| Value::Integer(range_item(from, step, nth))).collect())
             }
             Object::Text(text) => {
                 let text: Rc<str> = text.clone();
@@ -187,7 +187,7 @@ impl Machine {
         let item = match self.state.heap.get(items) {
             Object::List { items, .. } | Object::Table { items, .. } => items.get(place).copied(),
             Object::Range(from, to, step) if place < range_length(*from, *to, *step) => {
-                Some(Value::Integer(from + place as i64 * step))
+                Some(Value::Integer(range_item(*from, *step, place)))
             }
             _ => None,
         };

@@ -55,7 +55,7 @@ impl Machine {
                 let (from, step) = (*from, *step);
                 let length = super::value::range_length(from, *to, step);
                 let at = self.position(index, length, 0)??;
-                Ok(Value::Integer(from + at as i64 * step))
+                Ok(Value::Integer(super::value::range_item(from, step, at)))
             }
             Object::Free
             | Object::Dictionary { .. }

@@ -34,7 +34,8 @@ impl Machine {
         value_type: ValueType,
     ) -> Result<Value, Fault> {
         let mut pairs = Vec::new();
-        let mut length: usize = 1;
+        // Also if one dimension is empty, the lengths of the others are small.
+        let (mut length, mut room): (usize, usize) = (1, size_of::<Value>());
         for pair in self.locals(bounds).chunks(2) {
             let (Value::Integer(first), Value::Integer(last)) = (pair[0], pair[1]) else {
                 let wrong = pair.iter().find(|it| !matches!(it, Value::Integer(_))).copied();
@@ -44,9 +45,10 @@ impl Machine {
             let count = i128::from(last) - i128::from(first) + 1;
             let count = usize::try_from(count).map_err(|_| Fault::Bounds { first, last })?;
             length = length.saturating_mul(count);
+            room = room.saturating_mul(count.max(1));
+            self.state.heap.reserve(room)?;
             pairs.push((first, last));
         }
-        self.state.heap.reserve(length.saturating_mul(16))?;
         let items = vec![Value::Unset; length];
         self.state.heap.add(Object::Table {
             bounds: pairs.into(),

@@ -92,12 +92,23 @@ pub(crate) enum ConstraintObject {
     Answer(usize, Option<Rc<[i32]>>),
 }
 
-/// Returns how many numbers a range has.
+/// Returns how many numbers a range has; the greatest integer if there are more.
 pub(super) fn range_length(from: i64, to: i64, step: i64) -> usize {
+    usize::try_from(range_size(from, to, step).min(i64::MAX.into())).unwrap_or(usize::MAX)
+}
+
+/// Returns a number of a range. The number must be one that the range has.
+pub(super) const fn range_item(from: i64, step: i64, nth: usize) -> i64 {
+    // The product may be beyond the greatest integer, but not the number.
+    from.wrapping_add((nth as i64).wrapping_mul(step))
+}
+
+/// Returns how many numbers a range has.
+pub(super) fn range_size(from: i64, to: i64, step: i64) -> i128 {
     let (from, to, step) = (i128::from(from), i128::from(to), i128::from(step));
     let length =
         if step > 0 { (to - from + step - 1) / step } else { (from - to - step - 1) / -step };
-    usize::try_from(length.max(0)).unwrap_or(usize::MAX)
+    length.max(0)
 }
 
 /// Returns the keys. Those of a set of integers are in ascending order, as Python has small ones.

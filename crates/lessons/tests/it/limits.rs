@@ -1,6 +1,6 @@
 //! Programs that need more than there is end with an error, and soon.
 
-use sudoku_lessons::{Ending, Language};
+use sudoku_lessons::{Ending, Language, Problem, Program};
 
 use crate::runs::{output, run};
 
@@ -95,5 +95,60 @@ fn memory_that_is_used_no_more_makes_room() {
     ];
     for text in programs {
         assert_eq!(output(Language::Python, text), "fits\n", "{text}");
+    }
+}
+
+#[test]
+fn programs_with_too_many_items_are_too_large() {
+    let ones = "1,".repeat(70_000);
+    let calls = "f(1),".repeat(70_000);
+    let pairs = "1:1,".repeat(40_000);
+    let names = "a,".repeat(70_000);
+    let programs = [
+        (Language::Python, format!("a = [{ones}]")),
+        (Language::Python, format!("a = [{calls}]")),
+        (Language::Python, format!("a = {{{pairs}}}")),
+        (Language::Python, format!("f({ones})")),
+        (Language::Python, format!("a.append({ones})")),
+        (Language::Python, format!("print({ones})")),
+        (Language::Python, format!("{names} = b")),
+        (Language::Python, format!("a = f\"{}\"", "{a}".repeat(70_000))),
+        (Language::Kumir, format!("цел таб а[{}1:1]", "1:1,".repeat(40_000))),
+        (Language::OneC, format!("А = Новый Массив({}1);", "1,".repeat(70_000))),
+    ];
+    for (language, text) in programs {
+        let errors = Program::parse(language, &text).expect_err("it is too large");
+        assert!(errors.iter().any(|it| it.problem == Problem::TooLarge), "{}", &text[..40]);
+    }
+}
+
+#[test]
+fn the_greatest_numbers_are_computed_with() {
+    let python = [
+        (
+            "print(list(range(-9*10**18, 9*10**18, 6*10**18)))",
+            "[-9000000000000000000, -3000000000000000000, 3000000000000000000]\n",
+        ),
+        ("for i in range(-9*10**18, 9*10**18, 9*10**18): print(i)", "-9000000000000000000\n0\n"),
+        ("print(range(-9*10**18, 9*10**18, 10**18)[17])", "8000000000000000000\n"),
+        ("print(range(-9*10**18, 9*10**18, 10**18)[-1])", "8000000000000000000\n"),
+        ("print(enumerate([7], 2**62 - 1 + 2**62))", "[(9223372036854775807, 7)]\n"),
+        ("print(enumerate([7, 8], 2**62 - 1 + 2**62))", "! line 1: the number is too large\n"),
+        ("print(len(range(-9*10**18, 9*10**18)))", "! line 1: the number is too large\n"),
+        ("print(range(-9*10**18, 9*10**18)[-1])", "! "),
+    ];
+    for (text, expected) in python {
+        let printed = output(Language::Python, text);
+        assert!(printed == expected || expected == "! ", "{text}: {printed}");
+    }
+    let code = "Сообщить(КодСимвола(\"а\", -9223372036854775807 - 1));";
+    check(Language::OneC, code, "! line 1: index -9223372036854775808 is not from 1 to 1");
+    let tables = [
+        ("цел таб а[0:-1, 1:2000000000]\nвывод а", MEMORY),
+        ("цел таб а[1:2000000000, 0:-1]\nа[1, 1] := 1", MEMORY),
+        ("цел таб а[0:-1, 1:3]\nа[1, 1] := 1", "! line 2: index 1 "),
+    ];
+    for (text, error) in tables {
+        check(Language::Kumir, text, error);
     }
 }

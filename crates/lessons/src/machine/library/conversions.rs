@@ -173,7 +173,7 @@ impl Machine {
             Some(other) => return Err(self.type_fault(Kind::Integer, *other)),
             None => 1,
         };
-        let at = usize::try_from(place - 1).ok();
+        let at = usize::try_from(place.saturating_sub(1)).ok();
         match at.and_then(|at| text.chars().nth(at)) {
             Some(letter) => Ok(Value::Integer(u32::from(letter).into())),
             None => {

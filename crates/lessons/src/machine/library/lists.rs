@@ -121,12 +121,12 @@ impl Machine {
                     Some(Value::Integer(start)) => *start,
                     _ => 0,
                 };
-                let pairs: Result<Vec<_>, _> = items
-                    .into_iter()
-                    .zip(start..)
-                    .map(|(item, nth)| self.state.heap.tuple(vec![Value::Integer(nth), item]))
-                    .collect();
-                self.state.heap.list(pairs?)
+                let mut pairs = Vec::new();
+                for (nth, item) in items.into_iter().enumerate() {
+                    let number = self.in_range(start.checked_add(nth as i64))?;
+                    pairs.push(self.state.heap.tuple(vec![number, item])?);
+                }
+                self.state.heap.list(pairs)
             }
             _ => self.state.heap.list(items),
         }

@@ -9,7 +9,7 @@ mod texts;
 
 use super::Machine;
 use super::fault::Fault;
-use super::value::{Object, Value};
+use super::value::{Object, Value, range_size};
 use crate::code::Registers;
 use crate::library::Builtin;
 
@@ -152,7 +152,10 @@ impl Machine {
             Object::Text(text) => text.chars().count(),
             Object::List { items, .. } | Object::Table { items, .. } => items.len(),
             Object::Dictionary { entries, .. } => entries.len(),
-            Object::Range(from, to, step) => super::value::range_length(*from, *to, *step),
+            Object::Range(from, to, step) => {
+                let length = i64::try_from(range_size(*from, *to, *step));
+                return length.map(Value::Integer).map_err(|_| Fault::Overflow);
+            }
             Object::Free
             | Object::Cell(_)
             | Object::Closure { .. }
