@@ -8,7 +8,12 @@ use crate::code::{self, Code};
 use crate::language::Language;
 use crate::puzzle::{self, FoundPuzzle, ReplaceError};
 use crate::source::{LineColumn, Span};
-use crate::syntax::{self, SyntaxError};
+use crate::syntax::{self, Problem, SyntaxError};
+
+/// The greatest number of bytes of a text.
+const MAX_LENGTH: usize = 1 << 20;
+/// No more errors than these are of use to a reader.
+const MAX_ERRORS: usize = 50;
 
 /// A program that can run.
 #[derive(Clone, Debug)]
@@ -33,8 +38,13 @@ impl Program {
     /// ```
     ///
     /// # Errors
-    /// Returns all errors that were found, in the order of the text.
+    /// Returns the errors that were found, in the order of the text. Of very many, the first are
+    /// returned. A text of more than 1 MiB is an error.
     pub fn parse(language: Language, text: &str) -> Result<Self, Vec<SyntaxError>> {
+        if text.len() > MAX_LENGTH {
+            let (span, problem) = (Span::default(), Problem::TooLarge);
+            return Err(vec![SyntaxError { span, problem }]);
+        }
         let (tree, mut errors) = syntax::parse(language, text);
         if errors.is_empty() {
             let (code, problems) = code::compile(&tree);
@@ -45,6 +55,7 @@ impl Program {
             errors = problems;
         }
         errors.sort_by_key(|error| error.span.start);
+        errors.truncate(MAX_ERRORS);
         Err(errors)
     }
 

@@ -1,13 +1,16 @@
 //! Calls of functions, and of methods.
 
+use std::collections::BTreeSet;
+
 use super::compiler::Compiler;
 use super::names::Meaning;
 use super::{Literal, Op, Operand, Place, Registers};
 use crate::library::Builtin;
 use crate::source::Span;
 use crate::syntax::{Problem, SyntaxError};
+use crate::tree::walk::{self, Part};
 use crate::tree::{
-    Argument, BinaryOperator, Expression, ExpressionKind, Function, Passing, Target,
+    Argument, BinaryOperator, Expression, ExpressionKind, Function, Parameter, Passing, Target,
 };
 
 impl<'t> Compiler<'t> {
@@ -74,15 +77,7 @@ impl<'t> Compiler<'t> {
     ) -> Option<Vec<Argument>> {
         arguments.iter().find(|it| it.name.is_some())?;
         let ExpressionKind::Name(name) = &callee.kind else { return None };
-        let mut found: Option<&'t Function> = None;
-        crate::tree::walk::walk(&self.tree.body, &mut |part| {
-            if let crate::tree::walk::Part::Function(function) = part
-                && function.name == *name
-            {
-                found = Some(function);
-            }
-        });
-        let function = found?;
+        let function = *self.defined.get(name)?;
         let mut ordered = Vec::new();
         for (nth, parameter) in function.parameters.iter().enumerate() {
             let by_name = arguments.iter().find(|it| it.name.as_ref() == Some(&parameter.name));
@@ -134,7 +129,7 @@ impl<'t> Compiler<'t> {
         // Places for what comes back: index expressions are computed once, before the call.
         let mut returned = Vec::new();
         for (nth, (parameter, argument)) in function.parameters.iter().zip(arguments).enumerate() {
-            if self.passes_back(function, parameter.passing, parameter.is_table, &parameter.name) {
+            if self.passes_back(function, parameter) {
                 match argument.value.clone().into_target() {
                     Some(target) => returned.push((nth, target)),
                     None if self.has_strict_passing() => {
@@ -199,22 +194,16 @@ impl<'t> Compiler<'t> {
     }
 
     /// Returns whether the argument may have a new value after the call.
-    fn passes_back(
-        &self,
-        function: &Function,
-        passing: Passing,
-        is_table: bool,
-        name: &str,
-    ) -> bool {
-        match passing {
+    fn passes_back(&mut self, function: &Function, parameter: &Parameter) -> bool {
+        match parameter.passing {
             Passing::In => false,
-            Passing::Out => !is_table,
-            Passing::InOut if is_table => false,
+            Passing::Out => !parameter.is_table,
+            Passing::InOut if parameter.is_table => false,
+            Passing::InOut if self.has_strict_passing() => true,
             // Where this is the rule for all parameters, few are assigned.
             Passing::InOut => {
-                super::scope::assigned(&function.body).iter().any(|(it, _)| it == name)
-                    || self.has_strict_passing()
-                    || passes_on(function, name)
+                let changed = self.changed.entry(function.name.clone());
+                changed.or_insert_with(|| changed_names(function)).contains(&parameter.name)
             }
         }
     }
@@ -261,16 +250,23 @@ impl<'t> Compiler<'t> {
     }
 }
 
-/// Returns whether a function passes its parameter on to a function, which may change it.
-fn passes_on(function: &Function, name: &str) -> bool {
-    let mut found = false;
-    crate::tree::walk::walk(&function.body, &mut |part| {
-        if let crate::tree::walk::Part::Expression(expression) = part
-            && let ExpressionKind::Call(_, arguments) = &expression.kind
-        {
-            let is_it = |argument: &Argument| matches!(&argument.value.kind, ExpressionKind::Name(it) if it == name);
-            found |= arguments.iter().any(is_it);
+/// Returns the names that a function assigns, or passes on to a function, which may change them.
+fn changed_names(function: &Function) -> BTreeSet<String> {
+    let mut changed = BTreeSet::new();
+    walk::walk(&function.body, &mut |part| match part {
+        Part::Assigned(name, _) => {
+            changed.insert(name.to_owned());
         }
+        Part::Expression(expression) => {
+            if let ExpressionKind::Call(_, arguments) = &expression.kind {
+                for argument in arguments {
+                    if let ExpressionKind::Name(name) = &argument.value.kind {
+                        changed.insert(name.clone());
+                    }
+                }
+            }
+        }
+        Part::Function(_) => {}
     });
-    found
+    changed
 }

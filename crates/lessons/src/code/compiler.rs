@@ -7,6 +7,7 @@ use super::{Code, FunctionCode, Literal, Op, Operand, Place, Registers, Site, Va
 use crate::library::{Constant, Library};
 use crate::source::Span;
 use crate::syntax::{Problem, SyntaxError};
+use crate::tree::walk::{self, Part};
 use crate::tree::{Function, ScopeRule, StatementKind, Tree, ValueType};
 
 /// The greatest number of registers, globals, constants and instructions.
@@ -38,6 +39,10 @@ pub(super) struct Compiler<'t> {
     pub(super) static_functions: HashMap<String, u32>,
     /// The functions that calls name, to know how arguments are passed.
     pub(super) static_headers: HashMap<String, &'t Function>,
+    /// The functions outside of other functions by their names, the last of each name.
+    pub(super) defined: HashMap<String, &'t Function>,
+    /// The names that a function changes, once they have been asked for.
+    pub(super) changed: HashMap<String, BTreeSet<String>>,
     pub(super) global_slots: HashMap<String, u16>,
     /// The names that the module declares.
     pub(super) module_names: BTreeSet<String>,
@@ -77,6 +82,8 @@ pub(crate) fn compile(tree: &Tree) -> (Code, Vec<SyntaxError>) {
         errors: Vec::new(),
         static_functions: HashMap::new(),
         static_headers: HashMap::new(),
+        defined: defined(tree),
+        changed: HashMap::new(),
         global_slots: HashMap::new(),
         module_names: scope::declared(&tree.body).into_iter().collect(),
         global_types: Types::new(),
@@ -90,6 +97,16 @@ pub(crate) fn compile(tree: &Tree) -> (Code, Vec<SyntaxError>) {
     };
     compiler.program();
     (compiler.code, compiler.errors)
+}
+
+fn defined(tree: &Tree) -> HashMap<String, &Function> {
+    let mut defined = HashMap::new();
+    walk::walk(&tree.body, &mut |part| {
+        if let Part::Function(function) = part {
+            defined.insert(function.name.clone(), function);
+        }
+    });
+    defined
 }
 
 impl Compiler<'_> {

@@ -35,7 +35,7 @@ impl Compiler<'_> {
         let around = self.jump();
         let mut scope =
             Scope { nonlocals: function.nonlocals.iter().cloned().collect(), ..Scope::default() };
-        let variables = scope::variables(function, self.rule(), &[]);
+        let variables = scope::variables(function, self.rule(), &self.module_names);
         let mut captures = Vec::new();
         if self.is_in_function() {
             for name in scope::free(function, self.rule()) {
@@ -85,14 +85,7 @@ impl Compiler<'_> {
     }
 
     fn declare_variables(&mut self, function: &Function) {
-        let globals = &self.code.globals;
-        let module: Vec<String> = match self.rule() {
-            crate::tree::ScopeRule::AssignedUnlessDeclared => scope::declared(&self.tree.body),
-            crate::tree::ScopeRule::Declared
-            | crate::tree::ScopeRule::Assigned
-            | crate::tree::ScopeRule::AssignedOrOutside => globals.clone(),
-        };
-        let variables = scope::variables(function, self.rule(), &module);
+        let variables = scope::variables(function, self.rule(), &self.module_names);
         let shared: BTreeSet<String> = if self.has_static_functions() {
             BTreeSet::new()
         } else {

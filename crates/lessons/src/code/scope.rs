@@ -34,27 +34,32 @@ pub(super) fn assigned(body: &[Statement]) -> Vec<(String, Span)> {
 }
 
 /// Returns the variables of a function: its parameters, then the names that it assigns.
-pub(super) fn variables(function: &Function, rule: ScopeRule, globals: &[String]) -> Vec<String> {
+pub(super) fn variables(
+    function: &Function,
+    rule: ScopeRule,
+    globals: &BTreeSet<String>,
+) -> Vec<String> {
     let mut names: Vec<String> = function.parameters.iter().map(|it| it.name.clone()).collect();
     let result = function.result.iter().map(|(name, _)| name.clone());
     let assigned = match rule {
         // Only declarations make variables; they are assigned as well.
         ScopeRule::Declared => declared(&function.body),
         ScopeRule::AssignedUnlessDeclared => {
-            let declared = declared(&function.body);
+            let declared: BTreeSet<String> = declared(&function.body).into_iter().collect();
             let is_local = |name: &String| declared.contains(name) || !globals.contains(name);
             assigned(&function.body).into_iter().map(|(name, _)| name).filter(is_local).collect()
         }
         ScopeRule::Assigned | ScopeRule::AssignedOrOutside => {
-            let is_outer = |name: &String| {
-                function.globals.contains(name) || function.nonlocals.contains(name)
-            };
+            let outer: BTreeSet<&String> =
+                function.globals.iter().chain(&function.nonlocals).collect();
+            let is_outer = |name: &String| outer.contains(name);
             let names = assigned(&function.body).into_iter().map(|(name, _)| name);
             names.filter(|name| !is_outer(name)).collect()
         }
     };
+    let mut seen: BTreeSet<String> = names.iter().cloned().collect();
     for name in result.chain(assigned) {
-        if !names.contains(&name) {
+        if seen.insert(name.clone()) {
             names.push(name);
         }
     }
@@ -118,7 +123,7 @@ pub(super) fn free(function: &Function, rule: ScopeRule) -> BTreeSet<String> {
         Part::Assigned(..) => {}
     });
     if rule == ScopeRule::Assigned {
-        for name in variables(function, rule, &[]) {
+        for name in variables(function, rule, &BTreeSet::new()) {
             free.remove(&name);
         }
         free.extend(function.nonlocals.iter().cloned());

@@ -2,7 +2,7 @@
 
 use super::compiler::Compiler;
 use super::names::Meaning;
-use super::{Literal, Op, Operand, Place, Registers};
+use super::{Literal, Op, Operand, Place};
 use crate::syntax::{Problem, SyntaxError};
 use crate::tree::{
     Branch, Declaration, Expression, Function, Statement, StatementKind, Target, ValueType,

@@ -2,7 +2,7 @@
 
 use super::compiler::Compiler;
 use super::names::Meaning;
-use super::{Literal, Op, Operand, Place, Registers};
+use super::{Literal, Op, Operand, Place};
 use crate::tree::{BinaryOperator, Expression, Target, ValueType};
 
 impl Compiler<'_> {

@@ -71,9 +71,8 @@ impl Parser<'_> {
 
     /// Returns how far the line of a span is indented.
     pub(super) fn indent_of_line(&self, span: Span) -> usize {
-        let line = self.text[..span.start.min(self.text.len())].rfind('\n').map_or(0, |at| at + 1);
-        let mut first = self.tokens.iter().filter(|token| token.span.start >= line);
-        first.next().map_or(0, |token| token.indent)
+        let behind = self.lines.partition_point(|(start, _)| *start <= span.start);
+        self.lines[..behind].last().map_or(0, |(_, indent)| *indent)
     }
 
     /// Returns how each word is first written, by how it is in lower case.

@@ -8,16 +8,32 @@ use crate::source::Span;
 
 /// Returns the tokens, of which the last is [`TokenKind::End`], and the errors.
 pub(super) fn tokens(text: &str, rules: &LexicalRules) -> (Vec<Token>, Vec<SyntaxError>) {
-    let mut lexer =
-        Lexer { text, at: 0, rules, tokens: Vec::new(), errors: Vec::new(), line_start: Some(0) };
-    while lexer.at < text.len() {
-        lexer.next_token();
+    let (tokens, errors) = (Vec::new(), Vec::new());
+    Lexer { text, at: 0, rules, tokens, errors, line_start: Some(0) }.all()
+}
+
+/// Like [`tokens`], of a part of the text. The spans are those in the whole text.
+pub(super) fn tokens_within(
+    text: &str,
+    part: Span,
+    rules: &LexicalRules,
+) -> (Vec<Token>, Vec<SyntaxError>) {
+    let (tokens, errors) = (Vec::new(), Vec::new());
+    let text = text.get(..part.end).unwrap_or(text);
+    Lexer { text, at: part.start, rules, tokens, errors, line_start: None }.all()
+}
+
+/// Adds the character that a backslash and a letter mean.
+pub(super) fn push_escaped(content: &mut String, letter: char) {
+    match letter {
+        'n' => content.push('\n'),
+        't' => content.push('\t'),
+        'r' => content.push('\r'),
+        '0' => content.push('\0'),
+        '\\' | '"' | '\'' => content.push(letter),
+        '\n' => {}
+        _ => content.extend(['\\', letter]),
     }
-    if rules.keeps_line_ends {
-        lexer.end_line(text.len(), text.len());
-    }
-    lexer.push(text.len(), TokenKind::End);
-    (lexer.tokens, lexer.errors)
 }
 
 struct Lexer<'a> {
@@ -31,6 +47,18 @@ struct Lexer<'a> {
 }
 
 impl Lexer<'_> {
+    fn all(mut self) -> (Vec<Token>, Vec<SyntaxError>) {
+        let end = self.text.len();
+        while self.at < end {
+            self.next_token();
+        }
+        if self.rules.keeps_line_ends {
+            self.end_line(end, end);
+        }
+        self.push(end, TokenKind::End);
+        (self.tokens, self.errors)
+    }
+
     fn rest(&self) -> &str {
         &self.text[self.at..]
     }
@@ -219,7 +247,14 @@ impl Lexer<'_> {
                 }
                 StringRule::Escaped | StringRule::Python if letter == '\\' && !is_raw => {
                     self.at += 1;
-                    self.escape(&mut content, is_formatted);
+                    let Some(letter) = self.first() else { break };
+                    self.at += letter.len_utf8();
+                    if is_formatted {
+                        // Values have to be where they are written.
+                        content.extend(['\\', letter]);
+                    } else {
+                        push_escaped(&mut content, letter);
+                    }
                 }
                 StringRule::Bare
                 | StringRule::Doubled
@@ -241,19 +276,5 @@ impl Lexer<'_> {
         let Some(after) = behind.strip_prefix('|') else { return false };
         self.at = self.text.len() - after.len();
         true
-    }
-
-    fn escape(&mut self, content: &mut String, keeps_braces: bool) {
-        let Some(letter) = self.first() else { return };
-        self.at += letter.len_utf8();
-        match letter {
-            'n' => content.push('\n'),
-            't' => content.push('\t'),
-            'r' => content.push('\r'),
-            '0' => content.push('\0'),
-            '\\' | '"' | '\'' => content.push(letter),
-            '\n' if !keeps_braces => {}
-            _ => content.extend(['\\', letter]),
-        }
     }
 }

@@ -50,6 +50,8 @@ pub(super) struct Operators {
 pub(super) struct Parser<'a> {
     pub(super) text: &'a str,
     pub(super) tokens: Vec<Token>,
+    /// Where the first token of each line is, and how far it is indented.
+    pub(super) lines: Vec<(usize, usize)>,
     pub(super) at: usize,
     pub(super) errors: Vec<SyntaxError>,
     pub(super) operators: Operators,
@@ -66,7 +68,10 @@ impl<'a> Parser<'a> {
         (tokens, errors): (Vec<Token>, Vec<SyntaxError>),
         operators: Operators,
     ) -> Self {
-        Self { text, tokens, at: 0, errors, operators, suspects: Vec::new(), loops: 0, depth: 0 }
+        let starts = tokens.iter().filter(|token| token.starts_line);
+        let lines = starts.map(|token| (token.span.start, token.indent)).collect();
+        let suspects = Vec::new();
+        Self { text, tokens, lines, at: 0, errors, operators, suspects, loops: 0, depth: 0 }
     }
 
     pub(super) fn token(&self) -> &Token {

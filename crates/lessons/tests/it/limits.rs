@@ -1,5 +1,7 @@
 //! Programs that need more than there is end with an error, and soon.
 
+use std::time::{Duration, Instant};
+
 use sudoku_lessons::{Ending, Language, Problem, Program};
 
 use crate::runs::{output, run};
@@ -151,4 +153,51 @@ fn the_greatest_numbers_are_computed_with() {
     for (text, error) in tables {
         check(Language::Kumir, text, error);
     }
+}
+
+#[test]
+fn long_programs_are_read_in_time_that_grows_with_their_length() {
+    let formatted = "f\"{a} {a!r:>5} \\n\"\n".repeat(40_000);
+    let nested = "kama (kweli) { } ".repeat(50_000);
+    let lines = "kama (kweli) {\n}\n".repeat(50_000);
+    let names: String = (0..50_000).map(|n| format!("  a{n} = 1\n")).collect();
+    let functions: String = (0..18_000).map(|n| format!("def f{n}():\n a{n} = 1\n")).collect();
+    let named = "def f(a):\n  pass\n".to_owned() + &"f(a=1)\n".repeat(100_000);
+    let passed = "Процедура Ф(А)\n".to_owned()
+        + &"Б = 1;\n".repeat(30_000)
+        + "КонецПроцедуры\n"
+        + &"Ф(В);\n".repeat(30_000);
+    let programs = [
+        (Language::Python, formatted),
+        (Language::Nuru, nested),
+        (Language::Nuru, lines),
+        (Language::Python, format!("def f():\n{names}")),
+        (Language::Python, functions),
+        (Language::Python, named),
+        (Language::OneC, passed),
+        (Language::Python, "§ ".repeat(300_000)),
+    ];
+    for (language, text) in programs {
+        let start = Instant::now();
+        let errors = Program::parse(language, &text).err().unwrap_or_default();
+        assert!(errors.len() <= 50);
+        // With a term that grows with the square of the length, each takes minutes.
+        assert!(start.elapsed() < Duration::from_secs(10), "{}", &text[..40]);
+    }
+}
+
+#[test]
+fn a_text_of_more_than_a_mebibyte_is_too_large() {
+    let text = " ".repeat(1 << 20);
+    assert!(Program::parse(Language::Python, &text).is_ok());
+    let errors = Program::parse(Language::Python, &(text + " ")).unwrap_err();
+    assert_eq!(errors[0].problem, Problem::TooLarge);
+}
+
+#[test]
+fn values_in_texts_are_where_they_are_written() {
+    let text = "a = 5\nprint(f\"\\t{a}\\n{{}}\", f'''\n{a!r:>3}''', rf\"\\t{a:02}\")";
+    assert_eq!(output(Language::Python, text), "\t5\n{} \n  5 \\t05\n");
+    let text = "print(f\"\\\"{1 // 0}\")";
+    assert_eq!(output(Language::Python, text), "! line 1: 1 was divided by 0\n");
 }
