@@ -17,6 +17,9 @@ const MAX_LOOKS: u32 = 1 << 20;
 /// At most this many tables are candidates for the grid.
 const MAX_CANDIDATES: usize = 8;
 
+/// At most this many lists of rows are remembered that are not the puzzle yet.
+const MAX_OUTERS: usize = 32;
+
 /// A write to a cell of the watched grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GridWrite {
@@ -68,6 +71,8 @@ pub(super) struct Watch {
     layout: Option<Layout>,
     /// The tables that equal the puzzle, until one of them is the grid.
     candidates: Vec<Layout>,
+    /// The last lists of as many lists or texts as the puzzle has rows: the rows may change later.
+    outers: Vec<Handle>,
     looks: u32,
     /// The digits of the grid, 0 for a blank.
     board: Vec<u8>,
@@ -82,6 +87,7 @@ impl Watch {
             puzzle: puzzle.map(Rc::new),
             layout: None,
             candidates: Vec::new(),
+            outers: Vec::new(),
             looks: 0,
             board: Vec::new(),
             writes: Vec::new(),
@@ -128,8 +134,10 @@ impl Watch {
             self.choose(heap, &puzzle);
         }
         if self.layout.is_none() {
-            if self.looks < MAX_LOOKS {
-                self.looks += 1;
+            self.looks += 1;
+            if self.looks > MAX_LOOKS {
+                heap.note_changes(false);
+            } else {
                 self.find(heap, &puzzle);
             }
         } else if is_watched_changed {
@@ -138,7 +146,7 @@ impl Watch {
     }
 
     /// Takes the first candidate that has been written to as the grid.
-    fn choose(&mut self, heap: &Heap, puzzle: &Givens) {
+    fn choose(&mut self, heap: &mut Heap, puzzle: &Givens) {
         let size = puzzle.shape().size();
         let is_written = |layout: &Layout| {
             read(heap, layout, size).is_some_and(|board| !is_puzzle(&board, puzzle))
@@ -146,33 +154,48 @@ impl Watch {
         if let Some(nth) = self.candidates.iter().position(is_written) {
             self.layout = Some(self.candidates.swap_remove(nth));
             self.candidates.clear();
+            self.outers = Vec::new();
+            heap.note_changes(false);
             self.board = puzzle.iter().map(|(_, digit)| digit.map_or(0, Digit::value)).collect();
         }
     }
 
-    /// Adds tables that equal the puzzle to the candidates.
+    /// Adds tables that equal the puzzle to the candidates. Only a table that has been made or
+    /// changed, or of which a row has been, can have become equal.
     fn find(&mut self, heap: &mut Heap, puzzle: &Givens) {
         let size = puzzle.shape().size();
-        let candidates = &self.candidates;
-        let found = heap.objects().filter_map(|(handle, object)| {
-            let items = match object {
-                Object::List { items, .. } | Object::Table { items, .. } => items,
-                _ => return None,
-            };
-            let layout = if items.len() == size * size {
-                Layout::Flat(handle)
+        for handle in heap.take_changed() {
+            let Some(items) = self::items(heap, handle) else { continue };
+            if items.len() == size * size {
+                self.consider(heap, puzzle, Layout::Flat(handle));
             } else if items.len() == size {
-                Layout::Rows(handle)
-            } else {
-                return None;
-            };
-            let is_new = !candidates.contains(&layout);
-            let is_equal =
-                || read(heap, &layout, size).is_some_and(|board| is_puzzle(&board, puzzle));
-            (is_new && is_equal()).then_some(layout)
-        });
-        let found: Vec<_> = found.take(MAX_CANDIDATES.saturating_sub(candidates.len())).collect();
-        for layout in found {
+                if items.iter().all(|it| matches!(it, Value::Object(_))) {
+                    self.remember(handle);
+                    self.consider(heap, puzzle, Layout::Rows(handle));
+                }
+                let has_row = |outer: &Handle| {
+                    self::items(heap, *outer).is_some_and(|it| it.contains(&Value::Object(handle)))
+                };
+                let owners: Vec<Handle> = self.outers.iter().copied().filter(has_row).collect();
+                for owner in owners {
+                    self.consider(heap, puzzle, Layout::Rows(owner));
+                }
+            }
+        }
+    }
+
+    fn remember(&mut self, outer: Handle) {
+        self.outers.retain(|it| *it != outer);
+        if self.outers.len() == MAX_OUTERS {
+            self.outers.remove(0);
+        }
+        self.outers.push(outer);
+    }
+
+    fn consider(&mut self, heap: &mut Heap, puzzle: &Givens, layout: Layout) {
+        let is_new = self.candidates.len() < MAX_CANDIDATES && !self.candidates.contains(&layout);
+        let size = puzzle.shape().size();
+        if is_new && read(heap, &layout, size).is_some_and(|board| is_puzzle(&board, puzzle)) {
             watch(heap, &layout);
             self.candidates.push(layout);
         }
@@ -213,16 +236,20 @@ fn is_puzzle(board: &[u8], puzzle: &Givens) -> bool {
     puzzle.iter().zip(board).all(|((_, given), digit)| given == Digit::new(*digit))
 }
 
+fn items(heap: &Heap, handle: Handle) -> Option<&[Value]> {
+    match heap.get(handle) {
+        Object::List { items, .. } | Object::Table { items, .. } => Some(items),
+        _ => None,
+    }
+}
+
 /// Marks the lists whose changes are changes of the grid.
 fn watch(heap: &mut Heap, layout: &Layout) {
     match *layout {
         Layout::Flat(handle) => heap.watch(handle),
         Layout::Rows(handle) => {
             heap.watch(handle);
-            let rows = match heap.get(handle) {
-                Object::List { items, .. } | Object::Table { items, .. } => items.clone(),
-                _ => Vec::new(),
-            };
+            let rows = items(heap, handle).map(<[Value]>::to_vec).unwrap_or_default();
             for row in rows {
                 if let Value::Object(row) = row {
                     heap.watch(row);
@@ -235,16 +262,12 @@ fn watch(heap: &mut Heap, layout: &Layout) {
 /// Returns the digits of a grid; `None` if the rows do not have the length of a row.
 fn read(heap: &Heap, layout: &Layout, size: usize) -> Option<Vec<u8>> {
     let mut board = Vec::with_capacity(size * size);
-    let items = |handle: Handle| match heap.get(handle) {
-        Object::List { items, .. } | Object::Table { items, .. } => Some(items),
-        _ => None,
-    };
     match layout {
         Layout::Flat(handle) => {
-            board.extend(items(*handle)?.iter().map(|value| digit(heap, *value, size)));
+            board.extend(items(heap, *handle)?.iter().map(|value| digit(heap, *value, size)));
         }
         Layout::Rows(handle) => {
-            for row in items(*handle)? {
+            for row in items(heap, *handle)? {
                 let Value::Object(row) = *row else { return None };
                 match heap.get(row) {
                     Object::List { items, .. } | Object::Table { items, .. }

@@ -28,7 +28,10 @@ pub(crate) struct Heap {
     kept: usize,
     /// The number of bytes at which unused objects are removed.
     threshold: usize,
-    /// Whether a list or table has been made or changed.
+    /// The lists and tables that have been made or changed since the last look, while the grid is
+    /// looked for.
+    changed: Option<Vec<Handle>>,
+    /// Whether there is something to look at.
     pub(super) is_changed: bool,
     /// Whether a watched list or table has been changed.
     pub(super) is_watched_changed: bool,
@@ -42,6 +45,7 @@ impl Heap {
             bytes: 0,
             kept: 0,
             threshold: LEAST_THRESHOLD,
+            changed: None,
             is_changed: false,
             is_watched_changed: false,
         }
@@ -92,9 +96,7 @@ impl Heap {
 
     pub(super) fn add(&mut self, object: Object) -> Result<Value, Fault> {
         self.charge(size(&object))?;
-        if matches!(object, Object::List { .. } | Object::Table { .. }) {
-            self.is_changed = true;
-        }
+        let is_list = matches!(object, Object::List { .. } | Object::Table { .. });
         let handle = match self.free.pop() {
             Some(index) => {
                 self.objects[index as usize] = object;
@@ -105,6 +107,10 @@ impl Heap {
                 Handle(self.objects.len() as u32 - 1)
             }
         };
+        if is_list && let Some(changed) = &mut self.changed {
+            self.is_changed = true;
+            changed.push(handle);
+        }
         Ok(Value::Object(handle))
     }
 
@@ -128,8 +134,16 @@ impl Heap {
     pub(super) fn get_mut(&mut self, handle: Handle) -> &mut Object {
         let object = &mut self.objects[handle.0 as usize];
         if let Object::List { is_watched, .. } | Object::Table { is_watched, .. } = object {
-            self.is_changed = true;
-            self.is_watched_changed |= *is_watched;
+            if *is_watched {
+                self.is_changed = true;
+                self.is_watched_changed = true;
+            }
+            if let Some(changed) = &mut self.changed
+                && changed.last() != Some(&handle)
+            {
+                self.is_changed = true;
+                changed.push(handle);
+            }
         }
         object
     }
@@ -153,9 +167,15 @@ impl Heap {
         }
     }
 
-    /// Returns all objects with their handles.
-    pub(super) fn objects(&self) -> impl Iterator<Item = (Handle, &Object)> {
-        self.objects.iter().enumerate().map(|(index, object)| (Handle(index as u32), object))
+    /// Remembers from now on, or no longer, which lists and tables are made or changed.
+    pub(super) fn note_changes(&mut self, is_noted: bool) {
+        self.changed = is_noted.then(Vec::new);
+    }
+
+    /// Returns the lists and tables that have been made or changed since the last time. Some of them
+    /// may have been removed.
+    pub(super) fn take_changed(&mut self) -> Vec<Handle> {
+        self.changed.as_mut().map(std::mem::take).unwrap_or_default()
     }
 
     /// Removes the objects that cannot be reached from the roots.

@@ -78,6 +78,7 @@ impl Machine {
         let code = &program.code;
         let constants: Rc<[Value]> =
             code.constants.iter().map(|it| constant(&mut heap, it)).collect();
+        heap.note_changes(program.puzzle().is_some());
         let registers = code.functions[0].registers.into();
         let state = State {
             registers: vec![Value::Unset; registers],

@@ -104,3 +104,34 @@ fn grids_of_every_form_are_found() {
         assert_eq!(line.as_deref(), Some("1.3....2.4....1."), "{text}");
     }
 }
+
+/// The rows are in the list before they are complete, or the list is complete before its rows.
+#[test]
+fn grids_that_are_filled_row_by_row_or_cell_by_cell_are_found() {
+    let start = "p = [[0, 0, 3, 0], [0, 0, 0, 2], [0, 4, 0, 0], [0, 0, 1, 0]]\n";
+    let fills = [
+        "g = []\nfor r in p:\n    g.append(list(r))\n",
+        "g = [[], [], [], []]\nfor r in range(4):\n    for c in range(4):\n        g[r].append(p[r][c])\n",
+        "g = [[0] * 4 for r in p]\nfor r in range(4):\n    for c in range(4):\n        g[r][c] = p[r][c]\n",
+        "g = [0] * 16\nfor i in range(16):\n    g[i] = p[i // 4][i % 4]\n",
+        "g = []\nfor r in p:\n    g.append([])\n    for c in r:\n        g[-1].append(c)\n",
+    ];
+    for fill in fills {
+        let flat = fill.contains("16");
+        let write = if flat { "g[0] = 1" } else { "g[0][0] = 1" };
+        let mut machine = machine(Language::Python, &format!("{start}{fill}{write}"));
+        assert_eq!(moves(&mut machine).len(), 1, "{fill}");
+    }
+}
+
+#[test]
+fn lists_that_are_not_the_grid_cost_little() {
+    let text = "p = [[0, 0, 3, 0], [0, 0, 0, 2], [0, 4, 0, 0], [0, 0, 1, 0]]\n\
+                a = [[i] for i in range(20000)]\nfor i in range(100000):\n    a[i % 20000][0] = i\n\
+                p[0][0] = 1";
+    let start = std::time::Instant::now();
+    let mut machine = machine(Language::Python, text);
+    assert_eq!(moves(&mut machine).len(), 1);
+    // Looking at all lists after each change takes minutes.
+    assert!(start.elapsed() < std::time::Duration::from_secs(10));
+}
