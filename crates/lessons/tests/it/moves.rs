@@ -135,3 +135,15 @@ fn lists_that_are_not_the_grid_cost_little() {
     // Looking at all lists after each change takes minutes.
     assert!(start.elapsed() < std::time::Duration::from_secs(10));
 }
+
+#[test]
+fn a_write_of_the_last_statement_is_reported_once() {
+    let text = "g = [[0, 0, 3, 0], [0, 0, 0, 2], [0, 4, 0, 0], [0, 0, 1, 0]]\ng[0][0] = 1";
+    let mut machine = machine(Language::Python, text);
+    let mut writes = 0;
+    while machine.ending().is_none() {
+        machine.run_to_write(LIMIT);
+        writes += machine.writes().len();
+    }
+    assert_eq!(writes, 1);
+}
