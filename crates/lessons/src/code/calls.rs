@@ -57,45 +57,102 @@ impl<'t> Compiler<'t> {
             }
         }
         let values: Vec<&Expression> = arguments.iter().map(|it| &it.value).collect();
-        let arguments = match self.in_parameter_order(callee, arguments) {
-            Some(ordered) => ordered,
+        let parameters = match self.named_function(callee, arguments) {
+            Some(function) => self.in_parameter_order(function, arguments, span),
             None => {
                 self.reject_names(arguments);
-                arguments.to_vec()
+                None
             }
         };
         let callee = self.operand_before(callee, &values);
-        let arguments = self.argument_registers(&arguments);
+        let arguments = match parameters {
+            Some((places, count)) => self.named_arguments(arguments, &places, count),
+            None => self.argument_registers(arguments),
+        };
         self.emit(Op::Call { callee, arguments, to });
     }
 
-    /// Returns named arguments as the function that the program defines by this name takes them.
-    fn in_parameter_order(
-        &self,
+    /// Returns the function that the program defines by the name of a call with named arguments.
+    fn named_function(
+        &mut self,
         callee: &Expression,
         arguments: &[Argument],
-    ) -> Option<Vec<Argument>> {
-        arguments.iter().find(|it| it.name.is_some())?;
+    ) -> Option<&'t Function> {
+        let is_named = |it: &Argument| it.name.as_ref().is_some_and(|name| name != "*");
         let ExpressionKind::Name(name) = &callee.kind else { return None };
-        let function = *self.defined.get(name)?;
-        let mut ordered = Vec::new();
-        for (nth, parameter) in function.parameters.iter().enumerate() {
-            let by_name = arguments.iter().find(|it| it.name.as_ref() == Some(&parameter.name));
-            let by_place = arguments.get(nth).filter(|it| it.name.is_none());
-            let value = match (by_name.or(by_place), &parameter.default) {
-                (Some(argument), _) => argument.value.clone(),
-                (None, Some(default)) => default.clone(),
-                (None, None) => return None,
+        // A parameter may be any function.
+        let is_parameter =
+            self.scope.locals.get(name).is_some_and(|register| self.is_parameter(*register));
+        let function = self.defined.get(name).copied();
+        function.filter(|_| arguments.iter().any(is_named) && !is_parameter)
+    }
+
+    /// Returns the number of the parameter for each argument, and how many parameters there are.
+    fn in_parameter_order(
+        &mut self,
+        function: &Function,
+        arguments: &[Argument],
+        span: Span,
+    ) -> Option<(Vec<usize>, usize)> {
+        let count = function.parameters.len();
+        let mut is_given = vec![false; count];
+        let mut places = Vec::new();
+        for (nth, argument) in arguments.iter().enumerate() {
+            let problem = match &argument.name {
+                Some(name) if name == "*" => Problem::Unsupported("*".to_owned()),
+                Some(name) => match function.parameters.iter().position(|it| it.name == *name) {
+                    Some(place) if !is_given[place] => {
+                        is_given[place] = true;
+                        places.push(place);
+                        continue;
+                    }
+                    Some(_) => Problem::DuplicateName(name.clone()),
+                    None => Problem::UnknownName(name.clone()),
+                },
+                None if nth < count => {
+                    is_given[nth] = true;
+                    places.push(nth);
+                    continue;
+                }
+                None => Problem::ArgumentCount { expected: count, found: arguments.len() },
             };
-            ordered.push(Argument { name: None, value });
+            self.errors.push(SyntaxError { span: argument.value.span, problem });
+            return None;
         }
-        Some(ordered)
+        let is_complete = function
+            .parameters
+            .iter()
+            .zip(is_given)
+            .all(|(it, given)| given || it.default.is_some());
+        if !is_complete {
+            let problem = Problem::ArgumentCount { expected: count, found: arguments.len() };
+            self.errors.push(SyntaxError { span, problem });
+        }
+        Some((places, count))
+    }
+
+    /// Computes arguments in the order of the text. Parameters without one get their defaults.
+    fn named_arguments(
+        &mut self,
+        arguments: &[Argument],
+        places: &[usize],
+        count: usize,
+    ) -> Registers {
+        let registers = self.block(count);
+        for place in (0..count).filter(|place| !places.contains(place)) {
+            self.emit(Op::Unset(Place::Local(registers.nth(place))));
+        }
+        for (argument, place) in arguments.iter().zip(places) {
+            let register = registers.nth(*place);
+            self.with_registers(|compiler| compiler.compute_register(&argument.value, register));
+        }
+        registers
     }
 
     fn reject_names(&mut self, arguments: &[Argument]) {
         if let Some(named) = arguments.iter().find(|it| it.name.is_some()) {
             let name = named.name.clone().unwrap_or_default();
-            let problem = Problem::Unsupported(format!("{name}="));
+            let problem = Problem::Unsupported(if name == "*" { name } else { format!("{name}=") });
             self.errors.push(SyntaxError { span: named.value.span, problem });
         }
     }

@@ -6,7 +6,7 @@ use std::mem;
 use super::compiler::Compiler;
 use super::scope::{self, Scope};
 use super::{FunctionCode, Literal, Op, Operand, Place};
-use crate::tree::Function;
+use crate::tree::{Expression, ExpressionKind, Function, ScopeRule};
 
 impl Compiler<'_> {
     /// Makes room for the code of a function.
@@ -32,6 +32,7 @@ impl Compiler<'_> {
     /// Compiles a function within another, and returns its number.
     pub(super) fn inner_function(&mut self, function: &Function) -> u32 {
         let index = self.reserve(function);
+        let defaults = self.computed_defaults(function);
         let around = self.jump();
         let mut scope =
             Scope { nonlocals: function.nonlocals.iter().cloned().collect(), ..Scope::default() };
@@ -52,6 +53,11 @@ impl Compiler<'_> {
                 scope.captured.insert(name, register);
             }
         }
+        for (parameter, outer) in defaults {
+            let register = (variables.len() + captures.len()) as u16;
+            captures.push((outer, register));
+            scope.defaults.insert(parameter, register);
+        }
         self.code.functions[index].captures = captures;
         self.body_of(index, function, scope);
         self.fill(around);
@@ -71,6 +77,12 @@ impl Compiler<'_> {
         self.code.functions[index].entry = self.here();
         self.declare_variables(function);
         self.defaults(function);
+        let cells = self.scope.cells.iter().filter_map(|name| self.scope.locals.get(name));
+        let mut cells: Vec<u16> = cells.copied().collect();
+        cells.sort_unstable();
+        for register in cells {
+            self.emit(Op::NewCell(register));
+        }
         self.statements(&function.body);
         let value = self.result_operand();
         self.emit(Op::Return(value));
@@ -91,14 +103,13 @@ impl Compiler<'_> {
         } else {
             scope::shared(&function.body, self.rule())
         };
-        self.registers(variables.len() + self.scope.captured.len());
+        self.registers(variables.len() + self.scope.captured.len() + self.scope.defaults.len());
         for (register, name) in variables.iter().enumerate() {
             let is_cell = shared.contains(name);
             self.variable(name);
             self.scope.locals.insert(name.clone(), register as u16);
             if is_cell {
                 self.scope.cells.insert(name.clone());
-                self.emit(Op::NewCell(register as u16));
             }
         }
         let mut captured: Vec<_> =
@@ -120,12 +131,33 @@ impl Compiler<'_> {
             let Some(default) = &parameter.default else { continue };
             let local = register as u16;
             let behind = self.hole(Op::JumpIfSet { local, to: 0 });
-            self.with_registers(|compiler| {
-                let value = compiler.operand(default);
-                compiler.copy(Place::Local(local), value);
-            });
+            if let Some(&cell) = self.scope.defaults.get(&local) {
+                self.emit(Op::LoadCell { cell, to: local });
+            } else {
+                self.with_registers(|compiler| {
+                    compiler.compute_place(default, Place::Local(local))
+                });
+            }
             self.fill(behind);
         }
+    }
+
+    /// Computes the defaults that are not constants into cells, where the function is defined.
+    fn computed_defaults(&mut self, function: &Function) -> Vec<(u16, u16)> {
+        let mut computed = Vec::new();
+        // Where a name may mean one outside of the function, each call computes them.
+        if self.rule() != ScopeRule::Assigned {
+            return computed;
+        }
+        for (nth, parameter) in function.parameters.iter().enumerate() {
+            if let Some(default) = parameter.default.as_ref().filter(|it| !is_constant(it)) {
+                let register = self.register();
+                self.compute_register(default, register);
+                self.emit(Op::NewCell(register));
+                computed.push((nth as u16, register));
+            }
+        }
+        computed
     }
 
     /// Returns what a function returns that does not say it.
@@ -136,4 +168,15 @@ impl Compiler<'_> {
             None => self.constant(Literal::Nothing),
         }
     }
+}
+
+const fn is_constant(value: &Expression) -> bool {
+    matches!(
+        value.kind,
+        ExpressionKind::Integer(_)
+            | ExpressionKind::Real(_)
+            | ExpressionKind::Text(_)
+            | ExpressionKind::Truth(_)
+            | ExpressionKind::Nothing
+    )
 }

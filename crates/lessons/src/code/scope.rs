@@ -15,6 +15,9 @@ pub(super) struct Scope {
     pub(super) captured: HashMap<String, u16>,
     /// Names of outer functions that the function says it assigns.
     pub(super) nonlocals: BTreeSet<String>,
+    /// For parameters with a default that is computed where the function is defined, the registers
+    /// with the cells of the defaults.
+    pub(super) defaults: HashMap<u16, u16>,
     /// The variables of comprehensions around the expression, the innermost last.
     pub(super) bound: Vec<(String, u16)>,
 }
@@ -119,7 +122,10 @@ pub(super) fn free(function: &Function, rule: ScopeRule) -> BTreeSet<String> {
                 free.insert(name.clone());
             }
         }
-        Part::Function(inner) => free.extend(self::free(inner, rule)),
+        Part::Function(inner) => {
+            free.extend(self::free(inner, rule));
+            free.extend(names_of_defaults(inner));
+        }
         Part::Assigned(..) => {}
     });
     if rule == ScopeRule::Assigned {
@@ -129,6 +135,21 @@ pub(super) fn free(function: &Function, rule: ScopeRule) -> BTreeSet<String> {
         free.extend(function.nonlocals.iter().cloned());
     }
     free
+}
+
+/// Returns the names in the defaults of a function, which are computed outside of it.
+fn names_of_defaults(function: &Function) -> BTreeSet<String> {
+    let mut names = BTreeSet::new();
+    for default in function.parameters.iter().filter_map(|it| it.default.as_ref()) {
+        walk::expression(default, &mut |part| {
+            if let Part::Expression(expression) = part
+                && let ExpressionKind::Name(name) = &expression.kind
+            {
+                names.insert(name.clone());
+            }
+        });
+    }
+    names
 }
 
 /// Returns the variables of a body that functions inside it take from it.

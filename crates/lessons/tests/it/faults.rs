@@ -1,6 +1,7 @@
 //! Errors while a program runs.
 
-use sudoku_lessons::Language;
+use sudoku_lessons::wording::{self, Wording};
+use sudoku_lessons::{Language, LineColumn, Program};
 
 use crate::runs::output;
 
@@ -79,5 +80,25 @@ fn an_error_in_the_header_of_a_loop_is_on_its_line() {
     for (language, text, line) in programs {
         let output = output(language, text);
         assert!(output.starts_with(&format!("! line {line}: ")), "{text}: {output}");
+    }
+}
+
+#[test]
+fn arguments_that_a_function_does_not_take_are_errors() {
+    let calls = [
+        ("f(*[5])", "“*” is not understood here"),
+        ("f(1, x=2)", "“x” is not known"),
+        ("f(1, a=2)", "“a” is already defined"),
+        ("f(a=1, a=2)", "“a” is already defined"),
+        ("f(1, 2, 3, b=4)", "expected 2 arguments, found 4"),
+        ("f(b=1)", "expected 2 arguments, found 1"),
+        ("f(a=1, 2)", "expected"),
+    ];
+    for (call, expected) in calls {
+        let text = format!("def f(a, b=1):\n    return a\n{call}\n");
+        let errors = Program::parse(Language::Python, &text).expect_err(call);
+        let sentence = wording::problem(&errors[0].problem, Wording::English);
+        assert!(sentence.contains(expected), "{call}: {sentence}");
+        assert_eq!(LineColumn::of(&text, errors[0].span.start).line, 3, "{call}");
     }
 }

@@ -12,6 +12,7 @@ use crate::tree::{
 
 /// Reads the arguments of a call up to and including the closing parenthesis.
 pub(super) fn arguments(parser: &mut Parser<'_>) -> Parsed<Vec<Argument>> {
+    let mut has_names = false;
     parser.list(")", |parser| {
         let start = parser.span();
         // `*list` is marked by a name that no parameter has.
@@ -24,9 +25,13 @@ pub(super) fn arguments(parser: &mut Parser<'_>) -> Parsed<Vec<Argument>> {
         let is_named = matches!(parser.kind(), TokenKind::Word(_))
             && *parser.kind_after(1) == TokenKind::Sign("=");
         if is_named {
+            has_names = true;
             let name = name(parser)?;
             parser.advance();
             return Ok(Argument { name: Some(name), value: parser.python_expression()? });
+        }
+        if has_names {
+            return parser.fail(Expected::Name);
         }
         let mut value = parser.python_expression()?;
         if comprehensions::is_comprehension(parser) {
