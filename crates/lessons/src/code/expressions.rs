@@ -4,13 +4,14 @@ use super::compiler::{Compiler, Hole};
 use super::names::Meaning;
 use super::{Literal, Op, Operand, Place, Registers};
 use crate::source::Span;
+use crate::syntax::{Problem, SyntaxError};
 use crate::tree::{BinaryOperator, Expression, ExpressionKind, ScopeRule, UnaryOperator};
 
 impl Compiler<'_> {
     /// Returns an operand with the value. Variables are not copied.
     pub(super) fn operand(&mut self, value: &Expression) -> Operand {
         match &value.kind {
-            ExpressionKind::Integer(number) => self.constant(Literal::Integer(*number)),
+            ExpressionKind::Integer(number) => self.integer(*number, value.span),
             ExpressionKind::Real(number) => self.constant(Literal::Real(*number)),
             ExpressionKind::Text(text) => self.constant(Literal::Text(text.clone())),
             ExpressionKind::Truth(truth) => self.constant(Literal::Truth(*truth)),
@@ -18,6 +19,15 @@ impl Compiler<'_> {
             ExpressionKind::Name(name) => self.read_name(name, value.span),
             _ => self.compute_new(value),
         }
+    }
+
+    /// Returns a number, which must be one that the language has.
+    fn integer(&mut self, number: i64, span: Span) -> Operand {
+        let (least, greatest) = self.tree.semantics.integers;
+        if !(least..=greatest).contains(&number) {
+            self.errors.push(SyntaxError { span, problem: Problem::NumberTooLarge });
+        }
+        self.constant(Literal::Integer(number))
     }
 
     /// Returns an operand that keeps its value while the later expressions are computed.
@@ -135,7 +145,7 @@ impl Compiler<'_> {
                 if let (UnaryOperator::Negate, ExpressionKind::Integer(number)) =
                     (operator, &inner.kind)
                 {
-                    let from = self.constant(Literal::Integer(-number));
+                    let from = self.integer(-number, value.span);
                     return self.copy(to, from);
                 }
                 let value = self.operand(inner);

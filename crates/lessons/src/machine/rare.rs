@@ -221,8 +221,8 @@ impl Machine {
         let trimmed = line.trim();
         match value_type {
             ValueType::Integer => {
-                let number = trimmed.parse().map(Value::Integer);
-                number.map_err(|_| Fault::NotNumber(trimmed.to_owned()))
+                let number = trimmed.parse().map_err(|_| Fault::NotNumber(trimmed.to_owned()))?;
+                self.in_range(Some(number))
             }
             ValueType::Real => {
                 let number = trimmed.replace(',', ".").parse().map(Value::Real);

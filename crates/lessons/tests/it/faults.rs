@@ -1,7 +1,7 @@
 //! Errors while a program runs.
 
 use sudoku_lessons::wording::{self, Wording};
-use sudoku_lessons::{Language, LineColumn, Program};
+use sudoku_lessons::{Ending, Fault, Language, LineColumn, Machine, Problem, Program};
 
 use crate::runs::output;
 
@@ -101,4 +101,32 @@ fn arguments_that_a_function_does_not_take_are_errors() {
         assert!(sentence.contains(expected), "{call}: {sentence}");
         assert_eq!(LineColumn::of(&text, errors[0].span.start).line, 3, "{call}");
     }
+}
+
+#[test]
+fn integers_of_kumir_have_32_bits() {
+    let large = "! line 2: the number is too large\n";
+    let programs = [
+        "цел а = 2147483647\nа := а + 1",
+        "цел а = -2147483648\nа := -а",
+        "цел а = -2147483648\nа := а - 1",
+        "цел а = 65536\nа := а * а",
+        "цел а = 2\nа := а ** 31",
+        "цел а\nа := цел(\"2147483648\")",
+        "цел а\nа := int(3e9)",
+    ];
+    for text in programs {
+        let output = output(Language::Kumir, text);
+        let is_other = text.contains("\"") && output.contains("is not a number");
+        assert!(output == large || is_other, "{text}: {output}");
+    }
+    for text in ["цел а\nа := 2147483648", "цел а = -2147483649"] {
+        let errors = Program::parse(Language::Kumir, text).expect_err(text);
+        assert_eq!(errors[0].problem, Problem::NumberTooLarge, "{text}");
+    }
+    let program = Program::parse(Language::Kumir, "цел а\nввод а").unwrap();
+    let mut machine = Machine::new(program.shared(), "2147483648");
+    machine.run(10);
+    let Some(Ending::Failed(error)) = machine.ending() else { panic!("the input is too large") };
+    assert_eq!(error.fault, Fault::Overflow);
 }

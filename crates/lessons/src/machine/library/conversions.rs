@@ -116,7 +116,7 @@ impl Machine {
                         _ => 10,
                     };
                     let number = i64::from_str_radix(&text.trim().replace('_', ""), base);
-                    number.map(Value::Integer).map_err(|_| Fault::NotNumber(text.to_string()))
+                    self.in_range(Some(number.map_err(|_| Fault::NotNumber(text.to_string()))?))
                 }
                 None => Err(self.type_fault(Kind::Number, value)),
             },

@@ -86,7 +86,7 @@ impl Machine {
                 if matches!(arguments.get(1), Some(Value::Integer(..0))) =>
             {
                 let rounded = self.rounded(function, number as f64, arguments.get(1).copied())?;
-                Ok(Value::Integer(real_of(rounded) as i64))
+                self.whole(real_of(rounded))
             }
             _ => Ok(Value::Integer(number)),
         }
