@@ -1,5 +1,7 @@
 //! The library of constraints: models that the engine solves.
 
+use sudoku_engine::csp::Domain;
+
 use super::Machine;
 use super::fault::{Fault, Kind};
 use super::model_draft::ModelDraft;
@@ -69,7 +71,7 @@ impl Machine {
                 Ok(Value::Nothing)
             }
             (Builtin::Solve, Some(C::Model(model))) => {
-                let values = self.state.models[model].solve();
+                let values = self.state.models[model].solve()?;
                 self.new_constraint(C::Answer(model, values))
             }
             (Builtin::IsSolved, Some(C::Answer(_, values))) => Ok(Value::Truth(values.is_some())),
@@ -104,6 +106,10 @@ impl Machine {
         let draft = &self.state.models[model];
         if low > high {
             return Err(Fault::Bounds { first: low.into(), last: high.into() });
+        }
+        let values = (i64::from(high) - i64::from(low)).unsigned_abs() + 1;
+        if values > Domain::SPAN as u64 {
+            return Err(Fault::TooManyValues { values, most: Domain::SPAN });
         }
         if draft.is_full() {
             return Err(Fault::Memory(super::heap::MEMORY_LIMIT >> 20));

@@ -81,6 +81,13 @@ pub enum Fault {
         first: i64,
         last: i64,
     },
+    /// A variable of a model has more values than a solver takes.
+    TooManyValues {
+        values: u64,
+        most: usize,
+    },
+    /// The solver has tried this many values of a model, and has no answer yet.
+    Unsolved(u64),
     /// The function does not work on this value.
     Argument {
         function: String,

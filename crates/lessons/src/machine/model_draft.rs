@@ -2,10 +2,15 @@
 
 use std::rc::Rc;
 
-use sudoku_engine::csp::{Consistency, Model};
+use sudoku_engine::csp::{Consistency, Model, Progress, Solver};
+
+use super::fault::Fault;
 
 /// How many variables a model may have.
 const MAX_VARIABLES: usize = 4_096;
+
+/// How many values a solver tries, times the number of variables.
+const MAX_WORK: u64 = 1 << 22;
 
 /// A model while the program builds it.
 #[derive(Clone, Debug, Default)]
@@ -45,21 +50,28 @@ impl ModelDraft {
         self.different.push(variables.into());
     }
 
-    /// Returns the values of the first solution.
-    pub(super) fn solve(&self) -> Option<Rc<[i32]>> {
+    /// Returns the values of the first solution; `None` if there is none.
+    pub(super) fn solve(&self) -> Result<Option<Rc<[i32]>>, Fault> {
         let mut model = Model::new();
         let mut variables = Vec::new();
         for &(low, high) in &self.variables {
             variables.push(if low == high {
                 model.constant(low)
             } else {
-                model.variable(low..=high).ok()?
+                let refused = |_| Fault::Bounds { first: low.into(), last: high.into() };
+                model.variable(low..=high).map_err(refused)?
             });
         }
         for group in &self.different {
             let group: Vec<_> = group.iter().map(|nth| variables[*nth]).collect();
             model.all_different_by(Consistency::Domain, &group);
         }
-        model.solve().solutions.first().map(|solution| solution.values().into())
+        // A run can only stop between two statements.
+        let nodes = MAX_WORK / variables.len().max(64) as u64;
+        let mut solver = Solver::new(&model, 1);
+        match solver.run(nodes) {
+            Progress::Working => Err(Fault::Unsolved(nodes)),
+            Progress::Done => Ok(solver.solution().map(|solution| solution.values().into())),
+        }
     }
 }

@@ -68,6 +68,10 @@ pub(super) fn fault(fault: &Fault) -> String {
         Fault::Bounds { first, last } => {
             format!("the first index {first} is above the last {last}")
         }
+        Fault::TooManyValues { values, most } => {
+            format!("a variable of a model has at most {most} values, not {values}")
+        }
+        Fault::Unsolved(nodes) => format!("the model has no answer after {nodes} attempts"),
         Fault::Argument { function, found } => format!("{function}() does not work on {found}"),
         Fault::Raised(text) => text.clone(),
     }

@@ -62,6 +62,10 @@ pub(super) fn fault(fault: &Fault) -> String {
         Fault::NoInput => "больше нечего вводить".to_owned(),
         Fault::ZeroStep => "шаг равен 0".to_owned(),
         Fault::Bounds { first, last } => format!("первый индекс {first} больше последнего {last}"),
+        Fault::TooManyValues { values, most } => {
+            format!("у переменной модели не больше {most} значений, а не {values}")
+        }
+        Fault::Unsolved(nodes) => format!("у модели нет ответа и после {nodes} попыток"),
         Fault::Argument { function, found } => format!("{function}() не работает для {found}"),
         Fault::Raised(text) => text.clone(),
     }

@@ -70,6 +70,10 @@ pub(super) fn fault(fault: &Fault) -> String {
         Fault::Bounds { first, last } => {
             format!("nafasi ya kwanza {first} inazidi ya mwisho {last}")
         }
+        Fault::TooManyValues { values, most } => {
+            format!("kibadala cha modeli kina thamani zisizozidi {most}, si {values}")
+        }
+        Fault::Unsolved(nodes) => format!("modeli haina jibu baada ya majaribio {nodes}"),
         Fault::Argument { function, found } => format!("{function}() haifanyi kazi kwa {found}"),
         Fault::Raised(text) => text.clone(),
     }
