@@ -107,6 +107,8 @@ pub(super) fn declared(body: &[Statement]) -> Vec<String> {
             | Kind::Assert(_)
             | Kind::Raise(_)
             | Kind::Define(_)
+            | Kind::Global(_)
+            | Kind::Nonlocal(_)
             | Kind::Pass => {}
         }
     }

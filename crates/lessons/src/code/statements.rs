@@ -102,7 +102,9 @@ impl Compiler<'_> {
                 self.emit(Op::Raise(value));
             }
             StatementKind::Define(function) => self.define(function),
-            StatementKind::Pass => self.moment(span, true),
+            StatementKind::Global(_) | StatementKind::Nonlocal(_) | StatementKind::Pass => {
+                self.moment(span, true);
+            }
         }
     }
 

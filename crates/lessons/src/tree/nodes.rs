@@ -69,6 +69,10 @@ pub(crate) enum StatementKind {
     /// Fails with this text.
     Raise(Option<Expression>),
     Define(Function),
+    /// Says that names mean variables of the module.
+    Global(Vec<String>),
+    /// Says that names mean variables of an outer function.
+    Nonlocal(Vec<String>),
     Pass,
 }
 

@@ -92,7 +92,11 @@ fn statement<'t>(statement: &'t Statement, visit: &mut dyn FnMut(Part<'t>)) {
             visit(Part::Assigned(&function.name, function.header));
             visit(Part::Function(function));
         }
-        StatementKind::Break | StatementKind::Continue | StatementKind::Pass => {}
+        StatementKind::Break
+        | StatementKind::Continue
+        | StatementKind::Global(_)
+        | StatementKind::Nonlocal(_)
+        | StatementKind::Pass => {}
     }
 }
 

@@ -107,37 +107,23 @@ pub(super) fn definition(parser: &mut Parser<'_>) -> Parsed<Function> {
     parser.loops = loops;
     let body = body?;
     let (mut globals, mut nonlocals) = (Vec::new(), Vec::new());
-    outer_names(&body, parser, &mut globals, &mut nonlocals);
+    outer_names(&body, &mut globals, &mut nonlocals);
     let span = parser.span_from(start);
     Ok(Function { name, span, header, parameters, body, result: None, globals, nonlocals })
 }
 
-/// Collects the names of `global` and `nonlocal`, which are statements without an effect.
-fn outer_names(
-    body: &[Statement],
-    parser: &Parser<'_>,
-    globals: &mut Vec<String>,
-    nonlocals: &mut Vec<String>,
-) {
+/// Collects the names of `global` and `nonlocal`.
+fn outer_names(body: &[Statement], globals: &mut Vec<String>, nonlocals: &mut Vec<String>) {
     for statement in body {
         match &statement.kind {
-            StatementKind::Pass => {
-                let text = statement.span.of(parser.text);
-                let names = |rest: &str| {
-                    rest.split(',').map(|name| name.trim().to_owned()).collect::<Vec<_>>()
-                };
-                if let Some(rest) = text.strip_prefix("global ") {
-                    globals.extend(names(rest));
-                } else if let Some(rest) = text.strip_prefix("nonlocal ") {
-                    nonlocals.extend(names(rest));
-                }
-            }
+            StatementKind::Global(names) => globals.extend(names.iter().cloned()),
+            StatementKind::Nonlocal(names) => nonlocals.extend(names.iter().cloned()),
             StatementKind::If(branches, otherwise) => {
-                branches.iter().for_each(|it| outer_names(&it.body, parser, globals, nonlocals));
-                outer_names(otherwise, parser, globals, nonlocals);
+                branches.iter().for_each(|it| outer_names(&it.body, globals, nonlocals));
+                outer_names(otherwise, globals, nonlocals);
             }
             StatementKind::While(_, body) | StatementKind::Each { body, .. } => {
-                outer_names(body, parser, globals, nonlocals);
+                outer_names(body, globals, nonlocals);
             }
             _ => {}
         }

@@ -60,20 +60,24 @@ fn statement(parser: &mut Parser<'_>) -> Parsed<StatementKind> {
             }
             Ok(StatementKind::Assert(condition))
         }
-        Some("global" | "nonlocal") => {
-            parser.advance();
-            name(parser)?;
-            while parser.take_sign(",") {
-                name(parser)?;
-            }
-            Ok(StatementKind::Pass)
-        }
+        Some("global") => Ok(StatementKind::Global(names(parser)?)),
+        Some("nonlocal") => Ok(StatementKind::Nonlocal(names(parser)?)),
         Some("del") => {
             parser.advance();
             deletion(parser, start)
         }
         _ => assignment(parser),
     }
+}
+
+/// Reads the names behind `global` or `nonlocal`.
+fn names(parser: &mut Parser<'_>) -> Parsed<Vec<String>> {
+    parser.advance();
+    let mut names = vec![name(parser)?];
+    while parser.take_sign(",") {
+        names.push(name(parser)?);
+    }
+    Ok(names)
 }
 
 fn leave(parser: &mut Parser<'_>, kind: StatementKind) -> Parsed<StatementKind> {
