@@ -6,7 +6,10 @@ use super::super::{Expected, Problem};
 use super::definitions::applied;
 use super::names::{KEYWORDS, name};
 use crate::source::Span;
-use crate::tree::{Argument, BinaryOperator, Expression, ExpressionKind, Statement, StatementKind};
+use crate::tree::{
+    Argument, BinaryOperator, Clause, Collection, Expression, ExpressionKind, FormattedPart,
+    Statement, StatementKind, Target,
+};
 
 /// Reads the statements of a line, with semicolons between them.
 pub(super) fn line(parser: &mut Parser<'_>, body: &mut Vec<Statement>) -> Parsed<()> {
@@ -152,13 +155,13 @@ fn assignment(parser: &mut Parser<'_>) -> Parsed<StatementKind> {
         targets.push(target(parser, value)?);
         value = parser.python_expressions()?;
     }
-    Ok(match <[crate::tree::Target; 1]>::try_from(targets) {
+    Ok(match <[Target; 1]>::try_from(targets) {
         Ok([target]) => StatementKind::Assign(target, value),
         Err(targets) => StatementKind::AssignAll(targets, value),
     })
 }
 
-fn target(parser: &mut Parser<'_>, value: Expression) -> Parsed<crate::tree::Target> {
+fn target(parser: &mut Parser<'_>, value: Expression) -> Parsed<Target> {
     let span = value.span;
     value.into_target().ok_or_else(|| {
         parser.error(span, Problem::NotAssignable);
@@ -191,6 +194,34 @@ fn printed(parser: &mut Parser<'_>, arguments: Vec<Argument>, span: Span) -> Par
             Some(_) => return parser.unsupported(value.span),
         }
     }
+    let is_constant = matches!(separator.kind, ExpressionKind::Text(_) | ExpressionKind::Name(_));
+    if is_constant {
+        let mut items = separated(values, &separator, span);
+        items.push(end);
+        return Ok(StatementKind::Print(items));
+    }
+    // The separator is computed once: `[f"{a}{separator}{b}" for separator in [f()]][0]`.
+    let name = || "the separator".to_owned();
+    let named = Expression::new(separator.span, ExpressionKind::Name(name()));
+    let parts = separated(values, &named, span).into_iter();
+    let parts = parts.map(|it| FormattedPart::Value(it, String::new())).collect();
+    let text = Expression::new(span, ExpressionKind::Formatted(parts));
+    let list = |item: Expression| {
+        Expression::new(item.span, ExpressionKind::Items(Collection::List, vec![item]))
+    };
+    let clause = Clause::For(Target::Name(name(), separator.span), list(separator));
+    let texts = ExpressionKind::Comprehension(Collection::List, Box::new(text), None, vec![clause]);
+    let first = Expression::new(span, ExpressionKind::Integer(0));
+    let text = ExpressionKind::Element(Box::new(Expression::new(span, texts)), vec![first]);
+    Ok(StatementKind::Print(vec![Expression::new(span, text), end]))
+}
+
+/// Returns values with a separator between them. Of a list, its items are printed.
+fn separated(
+    values: Vec<(bool, Expression)>,
+    separator: &Expression,
+    span: Span,
+) -> Vec<Expression> {
     let mut items = Vec::new();
     for (is_list, value) in values {
         if !items.is_empty() {
@@ -207,6 +238,5 @@ fn printed(parser: &mut Parser<'_>, arguments: Vec<Argument>, span: Span) -> Par
             items.push(value);
         }
     }
-    items.push(end);
-    Ok(StatementKind::Print(items))
+    items
 }
