@@ -387,6 +387,25 @@ fn run_shows_the_line_of_an_error() {
 }
 
 #[test]
+fn run_reports_an_error_in_the_text_as_an_object() {
+    let wrong = program("wrong_object.py", "x = 1\nif x == 1\n    print(x)\n");
+    let RunOutput { code, out, .. } = run(&["run", "--json", &wrong]);
+    assert_eq!(code, Some(1));
+    let report = &objects(&out)[0];
+    assert_eq!((report["language"].as_str(), report["moments"].as_u64()), (Some("py"), Some(0)));
+    let error = &report["error"];
+    assert_eq!((error["line"].as_u64(), error["column"].as_u64()), (Some(2), Some(10)));
+    assert!(error["message"].as_str().is_some_and(|it| it.contains("expected")), "{error}");
+}
+
+#[test]
+fn run_traces_a_write_of_the_last_statement_once() {
+    let text = "g = [[0, 0, 3, 0], [0, 0, 0, 2], [0, 4, 0, 0], [0, 0, 1, 0]]\ng[0][0] = 1\n";
+    let last = program("last_write.py", text);
+    assert_eq!(stdout_of(&["run", "--trace", &last]), "2 line 2: r1c1 . -> 1\n");
+}
+
+#[test]
 fn run_needs_a_puzzle_to_replace() {
     let plain = program("plain.py", "print(1)");
     let RunOutput { code, err, .. } = run(&["run", "--puzzle", ARTICLE, &plain]);

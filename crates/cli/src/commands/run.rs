@@ -12,7 +12,10 @@ use strum::VariantArray;
 use sudoku_engine::board::{Digit, Givens, Shape};
 use sudoku_engine::formats::{self, Utf16};
 use sudoku_lessons::wording::{self, Wording};
-use sudoku_lessons::{Ending, GridWrite, Language, Machine, Program, ReplaceError, RuntimeError};
+use sudoku_lessons::{
+    Ending, GridWrite, Language, LineColumn, Machine, Program, ReplaceError, RuntimeError,
+    SyntaxError,
+};
 
 use crate::codes;
 use crate::lines::{self, Outcome};
@@ -113,6 +116,9 @@ impl Run {
                     span: error.span,
                     message: wording::problem(&error.problem, self.lang.into()),
                 });
+                if json {
+                    lines::print(true, &self.rejected(language, &text, &errors), String::new)?;
+                }
                 report::print(&name, &text, findings);
                 return Ok(Outcome::SomeFailed);
             }
@@ -163,6 +169,26 @@ impl Run {
             out.flush()?;
         }
         Ok(())
+    }
+
+    /// Returns what is known of a text that is not a program: its first error.
+    fn rejected(&self, language: Language, text: &str, errors: &[SyntaxError]) -> Report {
+        let error = errors.first().map(|error| {
+            let place = LineColumn::of(text, error.span.start);
+            let message = wording::problem(&error.problem, self.lang.into());
+            ErrorReport { line: place.line, column: place.column, message }
+        });
+        Report {
+            language: language.into(),
+            moments: 0,
+            placements: 0,
+            undos: 0,
+            solutions: 0,
+            deepest_call: 0,
+            output: String::new(),
+            grid: None,
+            error,
+        }
     }
 
     fn report(&self, machine: &Machine, error: Option<&RuntimeError>) -> Report {
