@@ -95,11 +95,12 @@ impl Machine {
                 let text = self.state.last_error.clone().unwrap_or_default();
                 self.state.heap.text(&*text)
             }
-            _ => {
+            Builtin::Print => {
                 let text = self.joined(arguments, " ")? + "\n";
                 self.print(&text)?;
                 Ok(Value::Nothing)
             }
+            _ => Err(self.unfit(function, first)),
         }
     }
 

@@ -67,7 +67,7 @@ impl Machine {
                 self.remove(first, arguments[1])?;
                 Ok(Value::Nothing)
             }
-            _ => {
+            Builtin::Update => {
                 let new: Vec<(Value, Value)> = match self.entries(arguments[1]) {
                     Some(new) => new.values().copied().collect(),
                     None => self.items_of(arguments[1])?.into_iter().map(|it| (it, it)).collect(),
@@ -78,6 +78,7 @@ impl Machine {
                 }
                 Ok(Value::Nothing)
             }
+            _ => Err(self.unfit(function, first)),
         }
     }
 

@@ -81,10 +81,11 @@ impl Machine {
                 *self.list_mut(function, list)? = sorted;
             }
             Builtin::Clear => self.list_mut(function, list)?.clear(),
-            _ => {
+            Builtin::Set => {
                 let at = self.place(arguments[1], length)?;
                 self.list_mut(function, list)?[at] = arguments[2];
             }
+            _ => return Err(self.unfit(function, list)),
         }
         Ok(Value::Nothing)
     }

@@ -34,8 +34,11 @@ impl Machine {
         match (function, self.find(&items, item)?) {
             (Builtin::FindItem, Some(place)) => Ok(items[place]),
             (Builtin::FindItem | Builtin::FindPlace, None) => Ok(Value::Nothing),
-            (_, Some(place)) => Ok(Value::Integer(place as i64)),
-            (_, None) => Err(Fault::NotFound(self.shown(item))),
+            (Builtin::IndexOf | Builtin::FindPlace, Some(place)) => {
+                Ok(Value::Integer(place as i64))
+            }
+            (Builtin::IndexOf, None) => Err(Fault::NotFound(self.shown(item))),
+            (_, _) => Err(self.unfit(function, object)),
         }
     }
 
@@ -74,7 +77,16 @@ impl Machine {
                 let items = first.map_or(Ok(Vec::new()), |it| self.items_of(it))?;
                 self.dictionary(items.into_iter().map(|it| (it, it)).collect(), true)
             }
-            _ => {
+            Builtin::Copy
+            | Builtin::Reversed
+            | Builtin::Sorted
+            | Builtin::LastIndex
+            | Builtin::Last
+            | Builtin::ToList
+            | Builtin::ToTuple
+            | Builtin::Enumerate
+            | Builtin::Any
+            | Builtin::All => {
                 let items = match first {
                     Some(value) if function == Builtin::Copy && self.entries(value).is_some() => {
                         return self.copied_entries(value);
@@ -84,6 +96,7 @@ impl Machine {
                 };
                 self.function_of_items(function, arguments, items)
             }
+            _ => Err(self.unfit(function, first.unwrap_or(Value::Nothing))),
         }
     }
 
@@ -128,7 +141,8 @@ impl Machine {
                 }
                 self.state.heap.list(pairs)
             }
-            _ => self.state.heap.list(items),
+            Builtin::ToList | Builtin::Copy => self.state.heap.list(items),
+            _ => Err(self.unfit(function, arguments.first().copied().unwrap_or(Value::Nothing))),
         }
     }
 

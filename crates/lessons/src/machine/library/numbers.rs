@@ -44,12 +44,19 @@ impl Machine {
             Builtin::Quotient | Builtin::Remainder | Builtin::QuotientAndRemainder => {
                 self.quotient(function, arguments)
             }
-            _ => match arguments[0] {
+            Builtin::Absolute
+            | Builtin::Round
+            | Builtin::RoundHalfEven
+            | Builtin::Truncate
+            | Builtin::Floor
+            | Builtin::SquareRoot
+            | Builtin::Sign => match arguments[0] {
                 Value::Integer(number) => self.integer_function(function, number, arguments),
                 Value::Truth(truth) => self.integer_function(function, truth.into(), arguments),
                 Value::Real(number) => self.real_function(function, number, arguments),
                 other => Err(self.type_fault(Kind::Number, other)),
             },
+            _ => Err(self.unfit(function, arguments[0])),
         }
     }
 
@@ -88,7 +95,10 @@ impl Machine {
                 let rounded = self.rounded(function, number as f64, arguments.get(1).copied())?;
                 self.whole(real_of(rounded))
             }
-            _ => Ok(Value::Integer(number)),
+            Builtin::Round | Builtin::RoundHalfEven | Builtin::Truncate | Builtin::Floor => {
+                Ok(Value::Integer(number))
+            }
+            _ => Err(self.unfit(function, arguments[0])),
         }
     }
 
@@ -107,7 +117,10 @@ impl Machine {
             }
             Builtin::SquareRoot if number < 0.0 => Err(self.unfit(function, arguments[0])),
             Builtin::SquareRoot => Ok(Value::Real(number.sqrt())),
-            _ => self.rounded(function, number, arguments.get(1).copied()),
+            Builtin::Round | Builtin::RoundHalfEven => {
+                self.rounded(function, number, arguments.get(1).copied())
+            }
+            _ => Err(self.unfit(function, arguments[0])),
         }
     }
 
