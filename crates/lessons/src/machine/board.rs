@@ -9,7 +9,8 @@ use std::rc::Rc;
 use sudoku_engine::board::{Cell, Digit, Givens, Shape};
 
 use super::heap::Heap;
-use super::value::{Handle, Object, Value};
+use super::layout::{Layout, items, read, watch};
+use super::value::{Handle, Value};
 
 /// After this many looks at the memory, the grid is not looked for any more.
 const MAX_LOOKS: u32 = 1 << 20;
@@ -53,15 +54,6 @@ pub struct MoveCounts {
     pub undos: u64,
     /// How often the board was full without a clash.
     pub solutions: u64,
-}
-
-/// Where the cells of the grid are.
-#[derive(Clone, Debug, PartialEq)]
-enum Layout {
-    /// All cells in one list, text or table.
-    Flat(Handle),
-    /// A list of rows, each a list or a text.
-    Rows(Handle),
 }
 
 #[derive(Clone, Debug)]
@@ -165,16 +157,16 @@ impl Watch {
     fn find(&mut self, heap: &mut Heap, puzzle: &Givens) {
         let size = puzzle.shape().size();
         for handle in heap.take_changed() {
-            let Some(items) = self::items(heap, handle) else { continue };
-            if items.len() == size * size {
+            let Some(row) = items(heap, handle) else { continue };
+            if row.len() == size * size {
                 self.consider(heap, puzzle, Layout::Flat(handle));
-            } else if items.len() == size {
-                if items.iter().all(|it| matches!(it, Value::Object(_))) {
+            } else if row.len() == size {
+                if row.iter().all(|it| matches!(it, Value::Object(_))) {
                     self.remember(handle);
                     self.consider(heap, puzzle, Layout::Rows(handle));
                 }
                 let has_row = |outer: &Handle| {
-                    self::items(heap, *outer).is_some_and(|it| it.contains(&Value::Object(handle)))
+                    items(heap, *outer).is_some_and(|it| it.contains(&Value::Object(handle)))
                 };
                 let owners: Vec<Handle> = self.outers.iter().copied().filter(has_row).collect();
                 for owner in owners {
@@ -234,77 +226,4 @@ fn givens(shape: Shape, board: &[u8]) -> Givens {
 
 fn is_puzzle(board: &[u8], puzzle: &Givens) -> bool {
     puzzle.iter().zip(board).all(|((_, given), digit)| given == Digit::new(*digit))
-}
-
-fn items(heap: &Heap, handle: Handle) -> Option<&[Value]> {
-    match heap.get(handle) {
-        Object::List { items, .. } | Object::Table { items, .. } => Some(items),
-        _ => None,
-    }
-}
-
-/// Marks the lists whose changes are changes of the grid.
-fn watch(heap: &mut Heap, layout: &Layout) {
-    match *layout {
-        Layout::Flat(handle) => heap.watch(handle),
-        Layout::Rows(handle) => {
-            heap.watch(handle);
-            let rows = items(heap, handle).map(<[Value]>::to_vec).unwrap_or_default();
-            for row in rows {
-                if let Value::Object(row) = row {
-                    heap.watch(row);
-                }
-            }
-        }
-    }
-}
-
-/// Returns the digits of a grid; `None` if the rows do not have the length of a row.
-fn read(heap: &Heap, layout: &Layout, size: usize) -> Option<Vec<u8>> {
-    let mut board = Vec::with_capacity(size * size);
-    match layout {
-        Layout::Flat(handle) => {
-            board.extend(items(heap, *handle)?.iter().map(|value| digit(heap, *value, size)));
-        }
-        Layout::Rows(handle) => {
-            for row in items(heap, *handle)? {
-                let Value::Object(row) = *row else { return None };
-                match heap.get(row) {
-                    Object::List { items, .. } | Object::Table { items, .. }
-                        if items.len() == size =>
-                    {
-                        board.extend(items.iter().map(|value| digit(heap, *value, size)));
-                    }
-                    Object::Text(text) => {
-                        board.extend(text.chars().map(|letter| symbol(letter, size)));
-                    }
-                    _ => return None,
-                }
-            }
-        }
-    }
-    (board.len() == size * size).then_some(board)
-}
-
-/// Returns the digit of a value, or 0 for a blank and for anything else.
-fn digit(heap: &Heap, value: Value, size: usize) -> u8 {
-    match value {
-        Value::Integer(number) => {
-            u8::try_from(number).ok().filter(|it| usize::from(*it) <= size).unwrap_or(0)
-        }
-        value => match heap.text_of(value) {
-            Some(text) => {
-                let mut letters = text.chars();
-                match (letters.next(), letters.next()) {
-                    (Some(letter), None) => symbol(letter, size),
-                    _ => text.parse().ok().filter(|it| usize::from(*it) <= size).unwrap_or(0),
-                }
-            }
-            None => 0,
-        },
-    }
-}
-
-fn symbol(letter: char, size: usize) -> u8 {
-    Digit::from_symbol(letter).map(Digit::value).filter(|it| usize::from(*it) <= size).unwrap_or(0)
 }

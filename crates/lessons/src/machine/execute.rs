@@ -1,12 +1,12 @@
 //! Runs instructions.
 
 use super::Machine;
-use super::fault::{Fault, Kind, RuntimeError};
+use super::fault::{Fault, RuntimeError};
 use super::flow::{Flow, PauseAt};
 use super::state::{Ending, Handler};
-use super::value::{Handle, Object, Value, range_length};
-use crate::code::{Op, Operand, Place, Registers};
-use crate::tree::{BinaryOperator, Truth};
+use super::value::Value;
+use crate::code::{Op, Operand};
+use crate::tree::BinaryOperator;
 
 impl Machine {
     /// Runs for at most this many moments.
@@ -102,61 +102,6 @@ impl Machine {
     }
 
     #[inline(always)]
-    pub(super) fn get(&self, operand: Operand) -> Value {
-        match operand {
-            Operand::Local(slot) => self.state.registers[self.base + slot as usize],
-            Operand::Global(slot) => self.state.globals[slot as usize],
-            Operand::Constant(slot) => self.constants[slot as usize],
-        }
-    }
-
-    #[inline(always)]
-    pub(super) fn set(&mut self, place: Place, value: Value) {
-        match place {
-            Place::Local(slot) => self.state.registers[self.base + slot as usize] = value,
-            Place::Global(slot) => self.state.globals[slot as usize] = value,
-        }
-    }
-
-    #[inline(always)]
-    pub(super) fn set_local(&mut self, register: u16, value: Value) {
-        self.state.registers[self.base + register as usize] = value;
-    }
-
-    pub(super) fn local(&self, register: u16) -> Value {
-        self.state.registers[self.base + register as usize]
-    }
-
-    pub(super) fn locals(&self, registers: Registers) -> &[Value] {
-        let first = self.base + registers.first as usize;
-        &self.state.registers[first..first + registers.count as usize]
-    }
-
-    /// Returns the value of an operand, which must have one.
-    #[inline(always)]
-    pub(super) fn value(&self, operand: Operand) -> Result<Value, Fault> {
-        match self.get(operand) {
-            Value::Unset => Err(self.no_value(operand)),
-            value => Ok(value),
-        }
-    }
-
-    #[cold]
-    pub(super) fn no_value(&self, operand: Operand) -> Fault {
-        let code = &self.program.code;
-        let name = match operand {
-            Operand::Local(slot) => {
-                let function = self.state.frames.last().map_or(0, |frame| frame.function);
-                let variables = &code.functions[function as usize].variables;
-                variables.get(slot as usize).map(|variable| variable.name.clone())
-            }
-            Operand::Global(slot) => code.globals.get(slot as usize).cloned(),
-            Operand::Constant(_) => None,
-        };
-        Fault::NoValue(name)
-    }
-
-    #[inline(always)]
     fn instruction(&mut self, op: &Op) -> Result<Flow, Fault> {
         match *op {
             Op::Copy { to, from } => {
@@ -229,84 +174,6 @@ impl Machine {
             }
             ref other => return self.rare_instruction(other),
         }
-        Ok(Flow::Next)
-    }
-
-    /// Returns whether a condition holds.
-    pub(super) fn holds(&self, condition: Operand) -> Result<bool, Fault> {
-        match self.get(condition) {
-            Value::Truth(truth) => Ok(truth),
-            Value::Unset => Err(self.no_value(condition)),
-            value => self.truth(value),
-        }
-    }
-
-    pub(super) fn truth(&self, value: Value) -> Result<bool, Fault> {
-        match self.program.code.semantics.truth {
-            Truth::Strict => match value {
-                Value::Truth(truth) => Ok(truth),
-                _ => Err(self.type_fault(Kind::Truth, value)),
-            },
-            Truth::NotFalse => Ok(!matches!(value, Value::Nothing | Value::Truth(false))),
-            Truth::NotEmpty => Ok(match value {
-                Value::Unset | Value::Nothing | Value::Truth(false) | Value::Integer(0) => false,
-                Value::Real(number) => number != 0.0,
-                Value::Object(handle) => !self.is_empty(handle),
-                Value::Truth(true) | Value::Integer(_) | Value::Function(_) | Value::Library(_) => {
-                    true
-                }
-            }),
-        }
-    }
-
-    fn is_empty(&self, handle: Handle) -> bool {
-        match self.state.heap.get(handle) {
-            Object::Text(text) => text.is_empty(),
-            Object::List { items, .. } | Object::Table { items, .. } => items.is_empty(),
-            Object::Dictionary { entries, .. } => entries.is_empty(),
-            Object::Range(from, to, step) => range_length(*from, *to, *step) == 0,
-            Object::Free
-            | Object::Cell(_)
-            | Object::Closure { .. }
-            | Object::Cursor { .. }
-            | Object::Constraint(_) => false,
-        }
-    }
-
-    fn start_count(&mut self, first: u16) -> Result<(), Fault> {
-        for register in first..first + 3 {
-            let value = self.local(register);
-            let number = match value {
-                Value::Integer(_) => value,
-                Value::Real(number) if number.fract() == 0.0 && number.abs() < 9e15 => {
-                    Value::Integer(number as i64)
-                }
-                _ => return Err(self.type_fault(Kind::Integer, value)),
-            };
-            self.set_local(register, number);
-        }
-        if self.local(first + 2) == Value::Integer(0) {
-            return Err(Fault::ZeroStep);
-        }
-        Ok(())
-    }
-
-    fn count_round(&mut self, first: u16, variable: Place, end: u32) -> Result<Flow, Fault> {
-        let (Value::Integer(counter), Value::Integer(last), Value::Integer(step)) =
-            (self.local(first), self.local(first + 1), self.local(first + 2))
-        else {
-            return Err(Fault::NoValue(None));
-        };
-        if if step > 0 { counter > last } else { counter < last } {
-            return Ok(Flow::To(end));
-        }
-        self.set(variable, Value::Integer(counter));
-        // Beyond the range of integers, the loop is over.
-        let next = counter.checked_add(step).unwrap_or(if step > 0 { i64::MAX } else { i64::MIN });
-        if next == counter {
-            self.set_local(first + 1, Value::Integer(if step > 0 { i64::MIN } else { i64::MAX }));
-        }
-        self.set_local(first, Value::Integer(next));
         Ok(Flow::Next)
     }
 
