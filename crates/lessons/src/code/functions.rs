@@ -135,7 +135,7 @@ impl Compiler<'_> {
                 self.emit(Op::LoadCell { cell, to: local });
             } else {
                 self.with_registers(|compiler| {
-                    compiler.compute_place(default, Place::Local(local))
+                    compiler.compute_place(default, Place::Local(local));
                 });
             }
             self.fill(behind);

@@ -46,7 +46,7 @@ impl Compiler<'_> {
             StatementKind::If(branches, otherwise) => self.conditional(branches, otherwise),
             StatementKind::While(condition, body) => self.while_loop(condition, body),
             StatementKind::Until(body, condition) => {
-                self.until_loop(span, body, condition.as_ref())
+                self.until_loop(span, body, condition.as_ref());
             }
             StatementKind::Repeat(count, body) => self.repeat_loop(span, count, body),
             StatementKind::Count { variable, bounds, step, body, is_variable_counter } => {

@@ -25,7 +25,7 @@ impl Printer<'_> {
         &self.code.semantics.words
     }
 
-    /// Writes the value as it is printed on its own, and fails if there is no room for it.
+    /// Writes the value as it is printed on its own, and fails if it does not fit.
     pub(super) fn write_text(&self, out: &mut String, value: Value) -> Result<(), Fault> {
         match self.heap.text_of(value) {
             Some(text) => {

@@ -203,7 +203,7 @@ fn values_in_texts_are_where_they_are_written() {
 }
 
 #[test]
-fn a_model_that_is_not_solved_is_no_model_without_a_solution() {
+fn a_model_that_is_not_solved_is_an_error() {
     let wide = "М = О2.Модели().МодельОграничений().СоздатьМодель();\n\
                 А = М.ПеременнаяДиапазона(1, 65);\nР = М.Решить();\nСообщить(Р.РешениеНайдено());";
     check(Language::OneC, wide, "! line 2: a variable of a model has at most 64 values, not 65");

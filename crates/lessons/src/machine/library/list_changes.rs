@@ -26,7 +26,7 @@ impl Machine {
                 self.add_item(list, arguments[1])?;
             }
             Builtin::Push => {
-                self.state.heap.reserve(arguments.len() * size_of::<Value>())?;
+                self.state.heap.reserve(size_of_val(arguments))?;
                 for item in &arguments[1..] {
                     self.add_item(list, *item)?;
                 }
