@@ -10,7 +10,7 @@ use super::fault::Fault;
 const MAX_VARIABLES: usize = 4_096;
 
 /// How many values a solver tries, times the number of variables.
-const MAX_WORK: u64 = 1 << 22;
+const MAX_WORK: u64 = 1 << 21;
 
 /// A model while the program builds it.
 #[derive(Clone, Debug, Default)]

@@ -88,7 +88,7 @@ fn runs_with_much_memory_are_the_same_backward_and_forward() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(24))]
+    #![proptest_config(ProptestConfig::with_cases(12))]
 
     #[test]
     fn forward_then_back_is_the_identity(at in 0..300_000_u64, steps in 0..50_000_u64, language in 0..4_usize) {
