@@ -4,6 +4,7 @@
 //! Node.js. An error is one sentence that includes the fix.
 
 mod bench;
+mod check_languages;
 mod check_readme;
 mod e2e;
 mod local_paths;
@@ -67,6 +68,9 @@ enum Task {
     },
     /// Check the fast solver for undefined behavior with Miri; needs nightly Rust
     Miri,
+    /// Run the small programs of the tests with the real interpreters of Python and Nuru, if they
+    /// are installed
+    CheckLanguages,
     /// Run code from the README that needs programs which no other check uses
     CheckReadme {
         /// Run the Python code for Spark; needs Java, Python and a network connection
@@ -112,6 +116,7 @@ fn run(task: Task) -> Result<()> {
         Task::Bench { subject: None } => bench::bench(&shell),
         Task::Bench { subject: Some(BenchSubject::Peers { sets }) } => peers::peers(&shell, &sets),
         Task::Miri => miri::miri(&shell),
+        Task::CheckLanguages => check_languages::check(&shell),
         // The option is required, so it is always true.
         Task::CheckReadme { spark: _ } => check_readme::spark(&shell),
         Task::Notices => notices::write(&shell),

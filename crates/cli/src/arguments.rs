@@ -2,7 +2,7 @@
 
 use clap::{Parser, Subcommand};
 
-use crate::commands::{Bench, CostOf, Count, Generate, Hint, Rate, Solve, Techniques, Trace};
+use crate::commands::{Bench, CostOf, Count, Generate, Hint, Rate, Run, Solve, Techniques, Trace};
 
 const EXIT_CODES: &str = "\
 Each puzzle argument is a puzzle, a file with one puzzle per line, or `-` for standard input, \
@@ -12,7 +12,7 @@ all other lines are still processed.
 
 Exit codes:
   0  success; a puzzle without a solution is not an error, nor is a pipe that is closed early
-  1  some input was not a puzzle, or some puzzle could not be generated
+  1  some input was not a puzzle, or some puzzle could not be generated, or a program has an error
   2  the command line was invalid
   3  reading or writing failed";
 
@@ -56,4 +56,7 @@ pub(crate) enum Command {
     /// Measure the 9x9 solver, and print one JSON object per round
     #[command(after_help = EXIT_CODES)]
     Bench(Bench),
+    /// Run a Sudoku program in KuMir, 1C, Nuru or Python, and print what it prints
+    #[command(after_help = EXIT_CODES)]
+    Run(Run),
 }

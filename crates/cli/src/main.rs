@@ -9,6 +9,7 @@ mod codes;
 mod commands;
 mod input;
 mod lines;
+mod report;
 
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
@@ -22,7 +23,7 @@ use self::arguments::{Arguments, Command};
 use self::input::Input;
 use self::lines::{Answer, Outcome, PerPuzzle};
 
-/// Some input was not a puzzle, or some puzzle could not be generated.
+/// Some input was not a puzzle, some puzzle could not be generated, or a program has an error.
 const SOME_FAILED: u8 = 1;
 /// Reading or writing failed.
 const IO_FAILED: u8 = 3;
@@ -71,6 +72,7 @@ fn run(arguments: Arguments) -> Result<Outcome> {
         Command::Techniques(techniques) => techniques.run(json),
         Command::Generate(generate) => generate.run(json),
         Command::Bench(bench) => bench.run(),
+        Command::Run(run) => run.run(json),
     }
 }
 

@@ -4,6 +4,8 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
+use sudoku_lessons::Language;
+
 const PUZZLE: &str =
     "000006201070510060006080059120000000080940500590000000001050073030460080000003604";
 
@@ -20,6 +22,11 @@ fn every_printed_command_runs() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("documents");
     fs::create_dir_all(&folder).unwrap();
     fs::write(folder.join("puzzles.sdm"), format!("{PUZZLE}\n")).unwrap();
+    for (name, language) in
+        [("kum", Language::Kumir), ("nr", Language::Nuru), ("py", Language::Python)]
+    {
+        fs::write(folder.join(format!("solver.{name}")), language.solver()).unwrap();
+    }
     let mut count = 0;
     for document in ["README.md", "docs/cli.md"] {
         let text = fs::read_to_string(root.join(document)).unwrap();

@@ -333,3 +333,92 @@ fn help_lists_the_exit_codes() {
         );
     }
 }
+
+/// Writes a program to a file of its own, and returns its path.
+fn program(name: &str, text: &str) -> String {
+    let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    fs::write(&path, text).unwrap();
+    path.display().to_string()
+}
+
+#[test]
+fn run_prints_what_the_program_prints() {
+    let solver = program("solver.kum", sudoku_lessons::Language::Kumir.solver());
+    assert_eq!(stdout_of(&["run", &solver]), "да\n");
+    let report = &objects(&stdout_of(&["run", "--json", &solver]))[0];
+    assert_eq!(report["language"], "kum");
+    assert_eq!((report["placements"].as_u64(), report["undos"].as_u64()), (Some(1019), Some(968)));
+    assert_eq!(report["output"], "да\n");
+    let report = &objects(&stdout_of(&["run", "--json", "--puzzle", ARTICLE, &solver]))[0];
+    assert_eq!(
+        (report["placements"].as_u64(), report["grid"].as_str()),
+        (Some(1287), Some(ARTICLE_SOLVED))
+    );
+}
+
+#[test]
+fn run_traces_each_write_to_the_grid() {
+    let solver = program("traced.py", sudoku_lessons::Language::Python.solver());
+    let trace = stdout_of(&["run", "--trace", &solver]);
+    assert_eq!(trace.lines().count(), 1987 + 1);
+    assert_eq!(trace.lines().next(), Some("93 line 19: r1c2 . -> 3"));
+    let writes = objects(&stdout_of(&["run", "--trace", "--json", &solver]));
+    assert_eq!(writes[0]["cell"], "r1c2");
+    assert_eq!(writes.len(), 1987 + 1);
+    let text = "g = [[0, 0, 3, 0], [0, 0, 0, 2], [0, 4, 0, 0], [0, 0, 1, 0]]\ng[0][0] = 1";
+    let last = program("last.py", text);
+    assert_eq!(stdout_of(&["run", "--trace", &last]), "2 line 2: r1c1 . -> 1\n");
+}
+
+#[test]
+fn run_reads_standard_input() {
+    let doubles = program("doubles.nr", "andika(namba(jaza(\"? \")) * 2)");
+    let RunOutput { code, out, .. } = run_with(&["run", &doubles], b"21\n");
+    assert_eq!((code, out.as_str()), (Some(0), "? 42\n"));
+}
+
+#[test]
+fn run_shows_the_line_of_an_error() {
+    let text = "Для Н = 1 По 3 Цикл\n  Сообщить(6 / (Н - 2));\nКонецЦикла;";
+    let failing = program("failing.bsl", text);
+    let RunOutput { code, out, err } = run(&["run", &failing]);
+    assert_eq!((code, out.as_str()), (Some(1), "-6\n"));
+    assert!(err.contains("6 was divided by 0") && err.contains("failing.bsl:2:"), "{err}");
+    assert!(run(&["run", "--lang", "ru", &failing]).err.contains("6 делится на 0"));
+    let wrong = program("wrong.py", "x = 1\nif x == 1\n    print(x)\n");
+    let RunOutput { code, out, err } = run(&["run", &wrong]);
+    assert_eq!((code, out.as_str()), (Some(1), ""));
+    assert!(err.contains("expected “:”") && err.contains("wrong.py:2:"), "{err}");
+}
+
+#[test]
+fn run_reports_an_error_in_the_text_as_an_object() {
+    let wrong = program("wrong_object.py", "x = 1\nif x == 1\n    print(x)\n");
+    let RunOutput { code, out, .. } = run(&["run", "--json", &wrong]);
+    assert_eq!(code, Some(1));
+    let report = &objects(&out)[0];
+    assert_eq!((report["language"].as_str(), report["moments"].as_u64()), (Some("py"), Some(0)));
+    let error = &report["error"];
+    assert_eq!((error["line"].as_u64(), error["column"].as_u64()), (Some(2), Some(10)));
+    assert!(error["message"].as_str().is_some_and(|it| it.contains("expected")), "{error}");
+}
+
+#[test]
+fn run_traces_a_write_of_the_last_statement_once() {
+    let text = "g = [[0, 0, 3, 0], [0, 0, 0, 2], [0, 4, 0, 0], [0, 0, 1, 0]]\ng[0][0] = 1\n";
+    let last = program("last_write.py", text);
+    assert_eq!(stdout_of(&["run", "--trace", &last]), "2 line 2: r1c1 . -> 1\n");
+}
+
+#[test]
+fn run_needs_a_puzzle_to_replace() {
+    let plain = program("plain.py", "print(1)");
+    let RunOutput { code, err, .. } = run(&["run", "--puzzle", ARTICLE, &plain]);
+    assert_eq!(code, Some(2));
+    assert!(err.contains("the text of the program has no puzzle to replace"), "{err}");
+    let solver = program("small.py", sudoku_lessons::Language::Python.solver());
+    let RunOutput { code, err, .. } = run(&["run", "--puzzle", PAPER, &solver]);
+    assert_eq!(code, Some(2));
+    assert!(err.contains("the puzzle has 4 rows, and the one in the program has 9"), "{err}");
+    assert_eq!(run(&["run", "no-such-file.py"]).code, Some(3));
+}

@@ -1,0 +1,160 @@
+//! A moment of a run as a reader sees it. Built only for the moment that is shown.
+
+use super::Machine;
+use super::board::GridWrite;
+use super::value::{Object, Value};
+use crate::source::Span;
+
+/// A statement or condition that ran, and what it changed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Moment {
+    /// Counted from 1.
+    pub number: u64,
+    pub span: Span,
+    /// The calls that had not ended when the statement began, the outermost first. The first is the
+    /// program itself.
+    pub stack: Vec<CallView>,
+    /// What was printed.
+    pub output: String,
+    pub writes: Vec<GridWrite>,
+}
+
+/// A call that has not ended.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CallView {
+    /// Empty for the program itself.
+    pub function: String,
+    /// The statement that calls, unless this is the program itself.
+    pub called_from: Option<Span>,
+    /// The parameters, then the other variables, in the order of the text.
+    pub variables: Vec<VariableView>,
+    /// How many of the variables are parameters.
+    pub parameters: usize,
+}
+
+/// A variable, with its values as the language prints them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct VariableView {
+    pub name: String,
+    /// `None` if it has no value.
+    pub value: Option<String>,
+    /// The value before, if the statement changed it. The inner `None` means that there was none.
+    pub old: Option<Option<String>>,
+}
+
+impl Machine {
+    /// Runs one moment and returns it; `None` at the end.
+    pub fn step(&mut self) -> Option<Moment> {
+        let (before, printed) = (self.stack(), self.state.output);
+        let number = self.state.moments + 1;
+        let span = self.next_span()?;
+        if self.run(1) == 0 {
+            return None;
+        }
+        let after = self.stack();
+        let stack =
+            before.into_iter().enumerate().map(|(depth, old)| merged(old, after.get(depth)));
+        Some(Moment {
+            number,
+            span,
+            stack: stack.collect(),
+            output: self.output.get(printed..).unwrap_or_default().to_owned(),
+            writes: self.state.watch.writes().to_vec(),
+        })
+    }
+
+    /// Goes to right after a moment and returns it; `None` for moment 0, and if the run has fewer
+    /// moments: then it goes to the end.
+    pub fn seek_moment(&mut self, number: u64) -> Option<Moment> {
+        self.seek(number.saturating_sub(1));
+        if number == 0 { None } else { self.step() }
+    }
+
+    /// Returns the statement or condition that runs next; `None` at the end.
+    pub fn next_span(&self) -> Option<Span> {
+        let code = &self.program.code;
+        if self.state.ending.is_some() {
+            return None;
+        }
+        match code.ops[self.state.op as usize] {
+            crate::code::Op::Moment(site) => Some(code.sites[site as usize].span),
+            // Before the first moment.
+            _ => code.sites.first().map(|site| site.span),
+        }
+    }
+
+    /// Returns the statement or condition that ran last; before the first, the first one.
+    pub fn current_span(&self) -> Span {
+        let sites = &self.program.code.sites;
+        sites.get(self.state.site as usize).map_or(Span::default(), |site| site.span)
+    }
+
+    /// Returns the calls that have not ended, with their variables.
+    pub fn stack(&self) -> Vec<CallView> {
+        let code = &self.program.code;
+        let frames = self.state.frames.iter().enumerate();
+        let views = frames.map(|(depth, frame)| {
+            if depth == 0 {
+                let variables = code.globals.iter().zip(&self.state.globals);
+                let variables = variables
+                    .filter(|(_, value)| !self.is_function(**value))
+                    .map(|(name, value)| self.variable_view(name, *value));
+                return CallView {
+                    function: String::new(),
+                    called_from: None,
+                    variables: variables.collect(),
+                    parameters: 0,
+                };
+            }
+            let function = &code.functions[frame.function as usize];
+            let registers = &self.state.registers[frame.base as usize..];
+            let variables = function.variables.iter().zip(registers);
+            let variables: Vec<_> = variables
+                .map(|(variable, value)| self.variable_view(&variable.name, *value))
+                .collect();
+            CallView {
+                function: function.name.clone(),
+                called_from: Some(code.sites[frame.caller_site as usize].span),
+                variables,
+                parameters: function.parameters.into(),
+            }
+        });
+        views.collect()
+    }
+
+    fn is_function(&self, value: Value) -> bool {
+        match value {
+            Value::Function(_) => true,
+            Value::Object(handle) => matches!(self.state.heap.get(handle), Object::Closure { .. }),
+            _ => false,
+        }
+    }
+
+    fn variable_view(&self, name: &str, value: Value) -> VariableView {
+        let value = match value {
+            Value::Object(handle) => match self.state.heap.get(handle) {
+                Object::Cell(content) => *content,
+                _ => value,
+            },
+            _ => value,
+        };
+        let value = (value != Value::Unset).then(|| self.shown(value));
+        VariableView { name: name.to_owned(), value, old: None }
+    }
+}
+
+/// Returns a call with the values after a statement, and the values before where they changed.
+fn merged(before: CallView, after: Option<&CallView>) -> CallView {
+    let Some(after) =
+        after.filter(|it| it.function == before.function && it.called_from == before.called_from)
+    else {
+        return before;
+    };
+    let old = |name: &str| before.variables.iter().find(|it| it.name == name);
+    let variables = after.variables.iter().map(|new| {
+        let old_value = old(&new.name).and_then(|it| it.value.clone());
+        let old = (old_value != new.value).then_some(old_value);
+        VariableView { old, ..new.clone() }
+    });
+    CallView { variables: variables.collect(), ..after.clone() }
+}

@@ -1,0 +1,76 @@
+//! Python's functions and methods.
+
+use crate::library::{Builtin, Constant, Library};
+
+pub(super) const LIBRARY: Library =
+    Library { functions: FUNCTIONS, methods: METHODS, constants: CONSTANTS };
+
+const FUNCTIONS: &[(&str, Builtin)] = &[
+    ("print", Builtin::Print),
+    ("input", Builtin::ReadLine),
+    ("len", Builtin::Length),
+    ("range", Builtin::Range),
+    ("int", Builtin::ToInteger),
+    ("float", Builtin::ToReal),
+    ("str", Builtin::ToText),
+    ("repr", Builtin::Represent),
+    ("bool", Builtin::ToTruth),
+    ("list", Builtin::ToList),
+    ("tuple", Builtin::ToTuple),
+    ("set", Builtin::ToSet),
+    ("dict", Builtin::ToDictionary),
+    ("sum", Builtin::Sum),
+    ("min", Builtin::Minimum),
+    ("max", Builtin::Maximum),
+    ("any", Builtin::Any),
+    ("all", Builtin::All),
+    ("sorted", Builtin::Sorted),
+    ("reversed", Builtin::Reversed),
+    ("enumerate", Builtin::Enumerate),
+    ("zip", Builtin::Zip),
+    ("abs", Builtin::Absolute),
+    ("round", Builtin::RoundHalfEven),
+    ("divmod", Builtin::QuotientAndRemainder),
+    ("pow", Builtin::PowerOf),
+    ("ord", Builtin::CodeOf),
+    ("chr", Builtin::CharacterOf),
+];
+
+const METHODS: &[(&str, Builtin)] = &[
+    ("append", Builtin::Append),
+    ("extend", Builtin::Extend),
+    ("insert", Builtin::Insert),
+    ("pop", Builtin::Pop),
+    ("remove", Builtin::RemoveItem),
+    ("index", Builtin::IndexOf),
+    ("count", Builtin::Count),
+    ("reverse", Builtin::Reverse),
+    ("sort", Builtin::Sort),
+    ("clear", Builtin::Clear),
+    ("copy", Builtin::Copy),
+    ("upper", Builtin::Upper),
+    ("lower", Builtin::Lower),
+    ("strip", Builtin::Trim),
+    ("lstrip", Builtin::TrimStart),
+    ("rstrip", Builtin::TrimEnd),
+    ("split", Builtin::Split),
+    ("splitlines", Builtin::SplitLines),
+    ("join", Builtin::Join),
+    ("find", Builtin::Find),
+    ("replace", Builtin::Replace),
+    ("startswith", Builtin::StartsWith),
+    ("endswith", Builtin::EndsWith),
+    ("isdigit", Builtin::IsDigits),
+    ("isnumeric", Builtin::IsDigits),
+    ("isalpha", Builtin::IsLetters),
+    ("zfill", Builtin::Fill),
+    ("keys", Builtin::Keys),
+    ("values", Builtin::Values),
+    ("items", Builtin::Pairs),
+    ("get", Builtin::GetKey),
+    ("add", Builtin::Add),
+    ("discard", Builtin::Discard),
+    ("update", Builtin::Update),
+];
+
+const CONSTANTS: &[(&str, Constant)] = &[("__name__", Constant::Text("__main__"))];
