@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use super::emit::Hole;
+use super::pending_jump::PendingJump;
 use super::scope::{self, Scope};
 use super::{Code, FunctionCode, Literal, Op, Variable};
 use crate::library::{Constant, Library};
@@ -18,8 +18,8 @@ const MAX_OPS: usize = 1_000_000;
 /// The jumps out of a loop.
 #[derive(Debug, Default)]
 pub(super) struct Loop {
-    pub(super) breaks: Vec<Hole>,
-    pub(super) continues: Vec<Hole>,
+    pub(super) breaks: Vec<PendingJump>,
+    pub(super) continues: Vec<PendingJump>,
     /// How many handlers of errors are open around the loop.
     pub(super) tries: usize,
 }

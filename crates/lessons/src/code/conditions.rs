@@ -1,7 +1,7 @@
 //! Expressions of which a part may not be computed, and conditions.
 
 use super::compiler::Compiler;
-use super::emit::Hole;
+use super::pending_jump::PendingJump;
 use super::{Op, Operand, Place};
 use crate::tree::{BinaryOperator, Expression, ExpressionKind, UnaryOperator};
 
@@ -48,7 +48,7 @@ impl Compiler<'_> {
     }
 
     /// Computes a condition, and jumps if it holds, or if it does not.
-    pub(super) fn branch(&mut self, condition: &Expression, jumps_if: bool) -> Hole {
+    pub(super) fn branch(&mut self, condition: &Expression, jumps_if: bool) -> PendingJump {
         if let ExpressionKind::Binary(operator, left, right) = &condition.kind
             && operator.is_comparison()
         {

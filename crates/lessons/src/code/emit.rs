@@ -1,15 +1,12 @@
 //! How the compiler writes instructions, and which registers it gives them.
 
 use super::compiler::{Compiler, MAX_SLOTS};
+use super::pending_jump::PendingJump;
 use super::{Literal, Op, Operand, Place, Registers, Site};
 use crate::source::Span;
 
 /// The greatest number of registers of a function.
 const MAX_REGISTERS: usize = 20_000;
-
-/// What the compiler leaves, to be filled when the place is known.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Hole(usize);
 
 impl Compiler<'_> {
     pub(super) fn emit(&mut self, op: Op) -> usize {
@@ -36,17 +33,17 @@ impl Compiler<'_> {
     }
 
     /// Writes a jump whose target is not known yet.
-    pub(super) fn jump(&mut self) -> Hole {
-        Hole(self.emit(Op::Jump(0)))
+    pub(super) fn jump(&mut self) -> PendingJump {
+        PendingJump(self.emit(Op::Jump(0)))
     }
 
     /// Writes an instruction that may jump to a place that is not known yet.
-    pub(super) fn hole(&mut self, op: Op) -> Hole {
-        Hole(self.emit(op))
+    pub(super) fn hole(&mut self, op: Op) -> PendingJump {
+        PendingJump(self.emit(op))
     }
 
     /// Lets a jump lead here.
-    pub(super) fn fill(&mut self, hole: Hole) {
+    pub(super) fn fill(&mut self, hole: PendingJump) {
         let here = self.here();
         match &mut self.code.ops[hole.0] {
             Op::Jump(to)
@@ -60,7 +57,7 @@ impl Compiler<'_> {
         }
     }
 
-    pub(super) fn fill_all(&mut self, holes: Vec<Hole>) {
+    pub(super) fn fill_all(&mut self, holes: Vec<PendingJump>) {
         for hole in holes {
             self.fill(hole);
         }

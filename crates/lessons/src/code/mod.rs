@@ -15,6 +15,7 @@ mod loops;
 mod named_arguments;
 mod names;
 mod op;
+mod pending_jump;
 mod scope;
 mod statements;
 mod targets;

@@ -170,7 +170,7 @@ impl Compiler<'_> {
         &mut self,
         condition: &Expression,
         jumps_if: bool,
-    ) -> super::emit::Hole {
+    ) -> super::pending_jump::PendingJump {
         self.moment(condition.span, true);
         self.with_registers(|compiler| compiler.branch(condition, jumps_if))
     }
