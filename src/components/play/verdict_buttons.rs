@@ -36,7 +36,7 @@ pub(crate) fn verdict_buttons(page: &PageProps) -> Html {
         let open_panel = Msg::Page(PageMsg::SidePanelChosen(SidePanel::New));
         page.button("offer-new", text.offer_new(), open_panel).icon(Icon::DICE).labeled().draw()
     });
-    let is_played = matches!(state, "idle" | "broken") && !enters_givens && !is_blank;
+    let is_played = state == "idle" && !enters_givens && !is_blank;
     let play_buttons = is_played.then(|| check_buttons(page, fits_list));
     html! {
         <>
