@@ -4,7 +4,7 @@
 use super::token::{Token, TokenKind};
 use super::{Expected, Problem, SyntaxError};
 use crate::source::Span;
-use crate::tree::{BinaryOperator, Expression};
+use crate::tree::{BinaryOperator, Expression, StatementKind};
 
 /// How deep expressions and blocks may be nested.
 const MAX_DEPTH: usize = 120;
@@ -219,6 +219,26 @@ impl<'a> Parser<'a> {
         }
         self.error(self.span(), Problem::TooDeep);
         Err(Failed)
+    }
+
+    /// Reads an expression in parentheses. Its span includes them.
+    pub(super) fn parenthesized(&mut self, start: Span) -> Parsed<Expression> {
+        self.expect_sign("(")?;
+        let mut inner = self.expression()?;
+        self.expect_sign(")")?;
+        inner.span = self.span_from(start);
+        Ok(inner)
+    }
+
+    /// Reads a word that leaves a loop or its round, which has an error outside of all loops.
+    pub(super) fn leave_loop(&mut self, kind: StatementKind) -> Parsed<StatementKind> {
+        if self.loops == 0 {
+            let word = self.span().of(self.text).to_owned();
+            self.error(self.span(), Problem::Misplaced(word));
+            return Err(Failed);
+        }
+        self.advance();
+        Ok(kind)
     }
 
     /// Reads what is between commas up to the closing sign, and the sign.

@@ -112,13 +112,7 @@ fn primary(parser: &mut Parser<'_>) -> Parsed<Expression> {
                 };
             }
         },
-        TokenKind::Sign("(") => {
-            parser.advance();
-            let mut inner = parser.expression()?;
-            parser.expect_sign(")")?;
-            inner.span = parser.span_from(start);
-            return Ok(inner);
-        }
+        TokenKind::Sign("(") => return parser.parenthesized(start),
         TokenKind::Sign(_)
         | TokenKind::Formatted(_)
         | TokenKind::LineEnd

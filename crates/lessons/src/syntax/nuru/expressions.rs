@@ -141,13 +141,7 @@ fn primary(parser: &mut Parser<'_>) -> Parsed<Expression> {
             word if KEYWORDS.contains(&word) => return parser.fail(Expected::Expression),
             _ => ExpressionKind::Name(word),
         },
-        TokenKind::Sign("(") => {
-            parser.advance();
-            let mut inner = parser.expression()?;
-            parser.expect_sign(")")?;
-            inner.span = parser.span_from(start);
-            return Ok(inner);
-        }
+        TokenKind::Sign("(") => return parser.parenthesized(start),
         TokenKind::Sign("[") => {
             parser.advance();
             let items = parser.list("]", Parser::expression)?;

@@ -96,8 +96,8 @@ fn statement(parser: &mut Parser<'_>) -> Parsed<Statement> {
             parser.advance();
             Ok(StatementKind::Return(Some(parser.expression()?)))
         }
-        Some("vunja") => leave(parser, StatementKind::Break),
-        Some("endelea") => leave(parser, StatementKind::Continue),
+        Some("vunja") => parser.leave_loop(StatementKind::Break),
+        Some("endelea") => parser.leave_loop(StatementKind::Continue),
         Some("kama") => conditional(parser, start),
         Some("wakati") => {
             parser.advance();
@@ -112,16 +112,6 @@ fn statement(parser: &mut Parser<'_>) -> Parsed<Statement> {
     let span = parser.span_from(start);
     parser.take_sign(";");
     Ok(Statement { span, kind })
-}
-
-fn leave(parser: &mut Parser<'_>, kind: StatementKind) -> Parsed<StatementKind> {
-    if parser.loops == 0 {
-        let word = parser.span().of(parser.text).to_owned();
-        parser.error(parser.span(), Problem::Misplaced(word));
-        return Err(Failed);
-    }
-    parser.advance();
-    Ok(kind)
 }
 
 fn definition(parser: &mut Parser<'_>) -> Parsed<StatementKind> {

@@ -128,20 +128,15 @@ fn primary(parser: &mut Parser<'_>) -> Parsed<Expression> {
                 ExpressionKind::Name(word.to_owned())
             }
         }
-        TokenKind::Sign("(") => {
-            parser.advance();
-            let mut inner = parser.expression()?;
-            parser.expect_sign(")")?;
-            inner.span = parser.span_from(start);
-            return Ok(inner);
-        }
+        TokenKind::Sign("(") => return parser.parenthesized(start),
         TokenKind::Sign("?") => {
             parser.advance();
             parser.expect_sign("(")?;
             let parts = parser.list(")", Parser::expression)?;
             let span = parser.span_from(start);
+            let found = parts.len();
             let Ok(parts) = <[Expression; 3]>::try_from(parts) else {
-                parser.error(span, Problem::ArgumentCount { expected: 3, found: 0 });
+                parser.error(span, Problem::ArgumentCount { expected: 3, found });
                 return Err(super::super::parser::Failed);
             };
             return Ok(Expression::new(span, ExpressionKind::Choice(Box::new(parts))));

@@ -75,10 +75,10 @@ fn statement_kind(parser: &mut Parser<'_>, start: Span) -> Parsed<StatementKind>
         return Ok(StatementKind::While(condition, body));
     }
     if parser.is_word(BREAK) {
-        return leave(parser, StatementKind::Break);
+        return parser.leave_loop(StatementKind::Break);
     }
     if parser.is_word(CONTINUE) {
-        return leave(parser, StatementKind::Continue);
+        return parser.leave_loop(StatementKind::Continue);
     }
     if parser.take_word(RETURN) {
         let has_value = !parser.is_sign(";") && !is_closer(parser) && !parser.is_end();
@@ -105,16 +105,6 @@ fn statement_kind(parser: &mut Parser<'_>, start: Span) -> Parsed<StatementKind>
         return parser.unsupported(start);
     }
     simple(parser, start)
-}
-
-fn leave(parser: &mut Parser<'_>, kind: StatementKind) -> Parsed<StatementKind> {
-    if parser.loops == 0 {
-        let word = parser.span().of(parser.text).to_owned();
-        parser.error(parser.span(), Problem::Misplaced(word));
-        return Err(Failed);
-    }
-    parser.advance();
-    Ok(kind)
 }
 
 fn declarations(parser: &mut Parser<'_>) -> Parsed<StatementKind> {
