@@ -6,6 +6,7 @@ use grove_model::update::msg::{CheckMsg, Msg};
 use yew::prelude::*;
 
 use crate::components::shared::{DrawView, Icon, PageProps};
+use crate::text::{GivensCheck, Verdict};
 
 /// What is known about the board because the user asked.
 #[derive(Clone)]
@@ -18,11 +19,15 @@ pub(crate) struct CheckVerdict {
 /// A function that returns the result of a check, such as [`check_verdict`].
 pub(crate) type GetCheckVerdict = fn(&PageProps) -> Option<CheckVerdict>;
 
-/// Returns which givens contradict each other, or the result of the check; `None` if neither was asked
-/// for.
+/// Returns which givens contradict each other, if the verdict is that there is no solution, or the result
+/// of the check; `None` if neither was asked for.
 pub(crate) fn check_verdict(page: &PageProps) -> Option<CheckVerdict> {
     let contradiction = page.text.conflict(&page.model);
-    if !contradiction.is_empty() {
+    let is_without_solution = matches!(
+        Verdict::of(&page.model),
+        Some(Verdict::Impossible(_) | Verdict::Givens(GivensCheck::Impossible))
+    );
+    if is_without_solution && !contradiction.is_empty() {
         return Some(CheckVerdict { code: None, words: contradiction });
     }
     let check = page.model.play.check.as_deref()?;
