@@ -162,7 +162,8 @@ test("an incomplete version is not taken", async ({ context, host }) => {
 test("a frame in another page keeps nothing", async ({ context, host }) => {
   const frame = await context.newPage();
   await frame.goto(`${host.address}#bare=1&view=watch`);
-  await frame.waitForTimeout(3000);
+  await expect(frame.locator(".board")).toBeVisible();
+  await frame.evaluate(() => (globalThis as unknown as { keepPage: () => Promise<void> }).keepPage());
   expect(await frame.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });
 
