@@ -2,11 +2,15 @@
 //!
 //! Assumes that a conclusion is wrong, and looks for a choice of one candidate for each fact,
 //! where no two choices exclude each other. If there is none, the conclusion is right.
+//!
+//! Trying the cells of a large almost locked set one by one takes as many choices as there are
+//! permutations of its digits. What such a set implies about two digits is added to the facts, so
+//! that only the digits that link the sets are tried.
 
 use std::{error, fmt};
 
 use super::{Candidate, Fact, LogicState, Step, deadly, sum_rules};
-use crate::board::Cell;
+use crate::board::{Cell, DigitSet};
 
 /// The number of choices after which a proof counts as too long.
 const MAX_CHOICES: u32 = 1_000_000;
@@ -55,7 +59,10 @@ impl Step {
         if let Some(&missing) = conclusions.find(|&&it| !has(state, it)) {
             return Err(Unproven::NoCandidate(missing));
         }
-        let clauses = clauses(&self.proof.facts, state)?;
+        let mut clauses = clauses(&self.proof.facts, state)?;
+        for set in &self.proof.sets {
+            clauses.extend(set_clauses(&set.cells, &self.proof.facts, state));
+        }
         for &candidate in &self.placements {
             let without = |clause: &Vec<Candidate>| {
                 clause.iter().copied().filter(|&it| it != candidate).collect()
@@ -130,6 +137,34 @@ fn clauses(facts: &[Fact], state: &LogicState) -> Result<Vec<Vec<Candidate>>, Un
         clauses.push(clause);
     }
     Ok(clauses)
+}
+
+/// Returns what follows about each two digits of an almost locked set: one of them is in it.
+///
+/// Returns nothing for cells that are no such set, or are not among the facts.
+fn set_clauses(cells: &[Cell], facts: &[Fact], state: &LogicState) -> Vec<Vec<Candidate>> {
+    let all_different = cells.iter().enumerate().all(|(nth, &cell)| {
+        facts.contains(&Fact::Cell(cell))
+            && cells[nth + 1..].iter().all(|&other| state.geometry().peers(cell).contains(other))
+    });
+    let of_cell =
+        |&cell: &Cell| state.candidates(cell).iter().map(move |it| Candidate::new(cell, it));
+    let candidates: Vec<Candidate> = cells.iter().flat_map(of_cell).collect();
+    let digits = DigitSet::from_iter(candidates.iter().map(|it| it.digit));
+    if !all_different || digits.len() != cells.len() + 1 {
+        return Vec::new();
+    }
+    let with_one_of = |one, other| {
+        let is_one_of = |it: &Candidate| it.digit == one || it.digit == other;
+        candidates.iter().copied().filter(is_one_of).collect()
+    };
+    let mut clauses = Vec::new();
+    for one in digits.iter() {
+        for other in digits.iter().filter(|&it| it > one) {
+            clauses.push(with_one_of(one, other));
+        }
+    }
+    clauses
 }
 
 /// Returns whether at most one of two candidates can be true.
