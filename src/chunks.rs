@@ -21,7 +21,7 @@ use crate::components::guide::{GuideParts, first_choice, part_names};
 use crate::components::page::dialogs::{DrawDialogs, dialogs as draw_dialogs};
 use crate::components::page::notices::notices as draw_notices;
 use crate::components::page::share_dialog::share_dialog;
-use crate::components::play::check::{GetCheckVerdict, check_verdict};
+use crate::components::play::check::{GetAskedVerdict, asked_verdict};
 use crate::components::play::colors::{board_colors, color_pad};
 use crate::components::play::panels::panels;
 use crate::components::play::play_strip::play_strip;
@@ -84,7 +84,7 @@ pub(crate) struct Panels {
     pub(crate) handle_gesture: HandleGesture,
     pub(crate) color_pad: DrawView,
     pub(crate) verdict_buttons: DrawView,
-    pub(crate) check_verdict: GetCheckVerdict,
+    pub(crate) asked_verdict: GetAskedVerdict,
     pub(crate) board_colors: fn(&[CellView], Shape) -> Html,
 }
 
@@ -143,7 +143,7 @@ chunk! { "split-page", panels after all_styles, pub(crate) fn play_panels() -> P
         handle_gesture,
         color_pad,
         verdict_buttons,
-        check_verdict,
+        asked_verdict,
         board_colors,
     }
 } }

@@ -9,7 +9,7 @@ use super::phrase::At;
 
 impl Text {
     pub const fn what_fits(self) -> &'static str {
-        self.one_of(["What fits here?", "Что сюда подходит?", "Zipi zinafaa?"])
+        self.one_of(["What fits here?", "Что подходит?", "Zipi zinafaa?"])
     }
 
     pub const fn select_empty_cell(self) -> &'static str {

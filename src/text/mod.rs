@@ -22,6 +22,7 @@ mod fits;
 mod generate;
 mod grammar;
 mod guide;
+mod hints;
 mod keys;
 mod meanings;
 mod names;

@@ -287,7 +287,7 @@ impl Text {
     }
 
     /// Lists digits: `1`, `1 and 2`, `1, 2 and 3`.
-    fn listed(self, digits: DigitSet) -> String {
+    pub(super) fn listed(self, digits: DigitSet) -> String {
         let symbols: Vec<String> = digits.iter().map(|digit| digit.symbol().to_string()).collect();
         match symbols.split_last() {
             Some((last, [])) => last.clone(),

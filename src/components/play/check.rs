@@ -5,30 +5,37 @@ use grove_model::solve::check::CheckResult;
 use grove_model::update::msg::{CheckMsg, Msg};
 use yew::prelude::*;
 
+use super::hint::hint_code;
 use crate::components::shared::{DrawView, Icon, PageProps};
 use crate::text::{GivensCheck, Verdict};
 
 /// What is known about the board because the user asked.
 #[derive(Clone)]
-pub(crate) struct CheckVerdict {
+pub(crate) struct AskedVerdict {
     /// The code of a check in the page's markup.
-    pub(crate) code: Option<&'static str>,
+    pub(crate) check: Option<&'static str>,
+    /// The code of a hint in the page's markup.
+    pub(crate) hint: Option<&'static str>,
     pub(crate) words: String,
 }
 
-/// A function that returns the result of a check, such as [`check_verdict`].
-pub(crate) type GetCheckVerdict = fn(&PageProps) -> Option<CheckVerdict>;
+/// A function that returns what is known because the user asked, such as [`asked_verdict`].
+pub(crate) type GetAskedVerdict = fn(&PageProps) -> Option<AskedVerdict>;
 
-/// Returns which givens contradict each other, if the verdict is that there is no solution, or the result
-/// of the check; `None` if neither was asked for.
-pub(crate) fn check_verdict(page: &PageProps) -> Option<CheckVerdict> {
+/// Returns which givens contradict each other, if the verdict is that there is no solution, the hint, or the result
+/// of the check; `None` if none of them was asked for.
+pub(crate) fn asked_verdict(page: &PageProps) -> Option<AskedVerdict> {
     let contradiction = page.text.conflict(&page.model);
     let is_without_solution = matches!(
         Verdict::of(&page.model),
         Some(Verdict::Impossible(_) | Verdict::Givens(GivensCheck::Impossible))
     );
     if is_without_solution && !contradiction.is_empty() {
-        return Some(CheckVerdict { code: None, words: contradiction });
+        return Some(AskedVerdict { check: None, hint: None, words: contradiction });
+    }
+    if let Some(hint) = page.model.play.hint.as_deref() {
+        let words = page.text.hint_words(hint, page.model.play.editor.shape());
+        return Some(AskedVerdict { check: None, hint: Some(hint_code(hint)), words });
     }
     let check = page.model.play.check.as_deref()?;
     let code = match &check.state {
@@ -40,7 +47,7 @@ pub(crate) fn check_verdict(page: &PageProps) -> Option<CheckVerdict> {
         TaskState::Over(CheckResult::Incompatible { .. }) => "incompatible",
         TaskState::Over(CheckResult::NoSolution) => "no-solution",
     };
-    Some(CheckVerdict { code: Some(code), words: page.text.check_result(check) })
+    Some(AskedVerdict { check: Some(code), hint: None, words: page.text.check_result(check) })
 }
 
 /// Draws the button that checks or, after that, shows which digits are wrong. Beside it is the one that

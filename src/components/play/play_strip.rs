@@ -25,9 +25,10 @@ pub(crate) fn play_strip(page: &PageProps) -> Html {
 }
 
 fn has_result(model: &Model) -> bool {
-    let check = model.play.check.as_deref();
+    let (check, hint) = (model.play.check.as_deref(), model.play.hint.as_deref());
     matches!(model.play.solving, TaskState::Over(_))
         || check.is_some_and(|check| matches!(check.state, TaskState::Over(_)))
+        || hint.is_some_and(|hint| matches!(hint.state, TaskState::Over(_)))
 }
 
 #[derive(PartialEq, Properties)]

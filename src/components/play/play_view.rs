@@ -104,14 +104,15 @@ fn digit_pad(page: &PageProps) -> Html {
 fn verdict(page: &PageProps, panels: Option<Panels>) -> Html {
     let PageProps { text, model, .. } = page;
     let verdict = Verdict::of(model);
-    let check = panels.and_then(|panels| (panels.check_verdict)(page));
-    let check_code = check.as_ref().and_then(|check| check.code);
-    let words = check
-        .map(|check| check.words)
+    let asked = panels.and_then(|panels| (panels.asked_verdict)(page));
+    let codes = asked.as_ref().map(|asked| (asked.check, asked.hint));
+    let (check, hint) = codes.unwrap_or_default();
+    let words = asked
+        .map(|asked| asked.words)
         .or_else(|| verdict.map(|verdict| text.verdict(verdict, model.play.editor.shape())));
     html! {
         <section class="verdict" data-verdict={verdict.map_or("idle", Verdict::code)}
-            data-check={check_code} aria-label={text.answer}>
+            data-check={check} data-hint={hint} aria-label={text.answer}>
             <p role="status">{words}</p>
             <div class="toolbar">{panels.map(|panels| (panels.verdict_buttons)(page))}</div>
         </section>

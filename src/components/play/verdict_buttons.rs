@@ -10,6 +10,7 @@ use yew::prelude::*;
 
 use super::check::check_buttons;
 use super::fits_list::fits_list;
+use super::hint::{hint_buttons, hint_layer};
 use crate::components::shared::{Button, Icon, PageProps, Segment, segmented};
 use crate::platform::clipboard;
 use crate::text::Verdict;
@@ -37,7 +38,7 @@ pub(crate) fn verdict_buttons(page: &PageProps) -> Html {
         page.button("offer-new", text.offer_new(), open_panel).icon(Icon::DICE).labeled().draw()
     });
     let is_played = state == "idle" && !enters_givens && !is_blank;
-    let play_buttons = is_played.then(|| check_buttons(page, fits_list));
+    let play_buttons = is_played.then(|| play_buttons(page));
     html! {
         <>
             {(state == "several").then(|| solution_switch(page))}
@@ -46,6 +47,18 @@ pub(crate) fn verdict_buttons(page: &PageProps) -> Html {
             {givens_in}
             {new_puzzle}
             {play_buttons}
+        </>
+    }
+}
+
+/// Draws the buttons that help with the next digit. While a hint is shown, only its own are there.
+fn play_buttons(page: &PageProps) -> Html {
+    let check = page.model.play.hint.is_none().then(|| check_buttons(page, fits_list));
+    html! {
+        <>
+            {hint_buttons(page)}
+            {hint_layer(page)}
+            {check}
         </>
     }
 }

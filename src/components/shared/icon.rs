@@ -42,6 +42,9 @@ impl Icon {
     pub(crate) const SYSTEM: Self =
         Self("M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 3v18M15 4v16M18 6v12");
     pub(crate) const HELP: Self = Self("M9 9a3 3 0 1 1 4.5 2.6c-1 .6-1.5 1.2-1.5 2.4M12 17.5v.5");
+    pub(crate) const HINT: Self = Self(
+        "M9 18h6M10 21h4M12 3a6 6 0 0 0-3.5 10.9c.6.5 1 1.2 1 2.1h5c0-.9.4-1.6 1-2.1A6 6 0 0 0 12 3z",
+    );
     pub(crate) const ABOUT: Self = Self("M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 11v6M12 7v.5");
     pub(crate) const CLOSE: Self = Self("M6 6l12 12M18 6L6 18");
     pub(crate) const ZOOM_IN: Self = Self("M5 12h14M12 5v14");

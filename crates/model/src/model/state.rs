@@ -38,6 +38,7 @@ use crate::search::questions::Questions;
 use crate::search::replay::{Replay, ResumePoint};
 use crate::solve::answer::{Answer, ShownSolution, SolveState};
 use crate::solve::check::Check;
+use crate::solve::hint::Hint;
 use crate::solve::solutions::SolutionQueries;
 use crate::worker::run::RunId;
 
@@ -65,6 +66,8 @@ pub struct Play {
     pub(crate) hidden_answer: Option<Rc<Answer>>,
     /// The check of the user's digits since they were changed last.
     pub check: Option<Rc<Check>>,
+    /// The hint about the position on the board.
+    pub hint: Option<Rc<Hint>>,
 }
 
 impl Play {
@@ -79,10 +82,11 @@ impl Play {
         }
     }
 
-    /// Discards the answer, which is about another board.
+    /// Discards the answer and the hint, which are about another board.
     pub(crate) fn forget_answer(&mut self) {
         self.solving = SolveState::Idle;
         self.hidden_answer = None;
+        self.hint = None;
     }
 }
 
@@ -355,6 +359,7 @@ impl Model {
                 shown_solution: ShownSolution::default(),
                 hidden_answer: None,
                 check: None,
+                hint: None,
             },
             dialog: None,
             draft: Draft { text: draft, is_refused: false },

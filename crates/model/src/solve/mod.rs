@@ -3,4 +3,5 @@
 
 pub mod answer;
 pub mod check;
+pub mod hint;
 pub mod solutions;

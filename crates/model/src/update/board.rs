@@ -45,6 +45,7 @@ pub fn update_board(model: &Model, msg: Msg) -> Result<Option<Model>, Box<Msg>> 
         | Msg::Rules(_)
         | Msg::Solve(_)
         | Msg::Check(_)
+        | Msg::Hint(_)
         | Msg::Solutions(_)
         | Msg::Generate(_)
         | Msg::Replay(_)
@@ -77,6 +78,7 @@ impl Model {
             && self.play.solving == SolveState::Idle
             && self.play.hidden_answer.is_none()
             && self.play.check.is_none()
+            && self.play.hint.is_none()
     }
 
     fn apply_to_board(&mut self, msg: EditMsg) -> Result<bool, EditMsg> {

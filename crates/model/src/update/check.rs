@@ -54,6 +54,7 @@ impl Model {
             state.ask(self.next_task(), CheckRequest { puzzle, digits, earlier_digits });
             state
         };
+        self.play.hint = None;
         self.play.check = Some(Rc::new(Check { state, marks_wrong: false }));
         true
     }

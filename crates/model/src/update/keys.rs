@@ -12,6 +12,7 @@ use crate::search::explore::Exploration;
 use crate::update::dialog::DialogMsg;
 use crate::update::edit::EditMsg;
 use crate::update::explore::ExploreMsg;
+use crate::update::hint::HintMsg;
 use crate::update::key::{Key, Place};
 use crate::update::page::PageMsg;
 use crate::update::play::PlayMsg;
@@ -72,13 +73,19 @@ fn has_tree_alone(model: &Model) -> bool {
     is_alone && model.view.shows_search() && model.shown_exploration().is_none()
 }
 
-/// The keys of the help and of the selection.
+/// The keys of the help, of the hint and of the selection.
 fn interpret_rare(model: &Model, key: &Key, place: Place) -> Option<Msg> {
     if key.name == "?" && key.digit.is_none() && !key.command {
         return Some(Msg::Dialog(DialogMsg::Opened(DialogKind::Help)));
     }
     if !model.view.edits_board() {
         return None;
+    }
+    if !key.command && key.name == "Escape" && model.play.hint.is_some() {
+        return Some(Msg::Hint(HintMsg::Closed));
+    }
+    if !key.command && matches!(key.name.as_str(), "h" | "H") {
+        return Some(Msg::Hint(HintMsg::Advanced));
     }
     let editor = &model.play.editor;
     let msg = match (key.name.as_str(), key.command) {

@@ -13,6 +13,7 @@ pub mod explore;
 pub mod export;
 pub mod generate;
 mod guide;
+pub mod hint;
 pub mod key;
 pub mod keys;
 pub mod msg;
@@ -79,6 +80,7 @@ impl Model {
             Msg::Rules(msg) => self.apply_rules(&msg),
             Msg::Solve(msg) => self.apply_solve(msg),
             Msg::Check(msg) => self.apply_check(msg),
+            Msg::Hint(msg) => self.apply_hint(msg),
             Msg::Solutions(msg) => self.apply_solutions(&msg),
             Msg::Generate(msg) => self.apply_generate(msg),
             Msg::Replay(msg) => self.apply_replay(msg),
@@ -114,6 +116,7 @@ impl Model {
             | Msg::Rules(_)
             | Msg::Solve(_)
             | Msg::Check(_)
+            | Msg::Hint(_)
             | Msg::Solutions(_)
             | Msg::Generate(_)
             | Msg::Replay(_)

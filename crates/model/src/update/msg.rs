@@ -9,6 +9,7 @@ pub use crate::update::edit::EditMsg;
 pub use crate::update::explore::ExploreMsg;
 pub use crate::update::export::ExportMsg;
 pub use crate::update::generate::GenerateMsg;
+pub use crate::update::hint::HintMsg;
 pub use crate::update::page::PageMsg;
 pub use crate::update::paste::PasteMsg;
 pub use crate::update::play::PlayMsg;
@@ -36,6 +37,8 @@ pub enum Msg {
     Solve(SolveMsg),
     /// Checking the user's digits.
     Check(CheckMsg),
+    /// Asking for the next step.
+    Hint(HintMsg),
     /// Asking about all solutions.
     Solutions(SolutionsMsg),
     Generate(GenerateMsg),
@@ -84,6 +87,7 @@ impl Msg {
             | Self::Rules(_)
             | Self::Solve(_)
             | Self::Check(_)
+            | Self::Hint(_)
             | Self::Solutions(_)
             | Self::Generate(_)
             | Self::Printout(_)
@@ -115,6 +119,7 @@ impl Msg {
             | Self::Rules(_)
             | Self::Solve(_)
             | Self::Check(_)
+            | Self::Hint(_)
             | Self::Solutions(_)
             | Self::Generate(_)
             | Self::Replay(_)
@@ -144,6 +149,7 @@ impl Msg {
             | Self::Dialog(_)
             | Self::Solve(_)
             | Self::Check(_)
+            | Self::Hint(_)
             | Self::Solutions(_)
             | Self::Generate(_)
             | Self::Replay(_)
@@ -179,6 +185,7 @@ impl Msg {
             | Self::Rules(_)
             | Self::Solve(_)
             | Self::Check(_)
+            | Self::Hint(_)
             | Self::Solutions(_)
             | Self::Generate(_)
             | Self::Replay(_)

@@ -59,6 +59,7 @@ impl Model {
             | Msg::Rules(_)
             | Msg::Solve(_)
             | Msg::Check(_)
+            | Msg::Hint(_)
             | Msg::Solutions(_)
             | Msg::Generate(_)
             | Msg::Replay(_)

@@ -39,6 +39,7 @@ impl Model {
         self.play.shown_solution = ShownSolution::First;
         self.play.hidden_answer = None;
         self.play.check = None;
+        self.play.hint = None;
         // Show the answer.
         self.play.solution_queries.on_board = OnBoard::Own;
         self.play.solving = match self.play.editor.edited_puzzle().posed() {

@@ -37,6 +37,10 @@ impl Model {
                 let check = self.play.check.as_ref().and_then(|check| check.state.in_progress());
                 check.map(|it| (it.id, Task::Check(Box::new(it.work.clone()))))
             }
+            TaskKind::Hint => {
+                let hint = self.play.hint.as_ref().and_then(|hint| hint.state.in_progress());
+                hint.map(|it| (it.id, Task::Hint(Box::new(it.work.clone()))))
+            }
             TaskKind::Generate => self
                 .play
                 .generation
@@ -114,6 +118,7 @@ impl Model {
         match report {
             TaskReport::Solve(answer) => self.apply_answer(answer),
             TaskReport::Check(result) => self.apply_check_result(result),
+            TaskReport::Hint(result) => self.apply_hint_result(result),
             TaskReport::Generate(outcome) => self.apply_generated(outcome),
             TaskReport::Record(outcome) => self.apply_recording(outcome),
             TaskReport::Print { nth, seed, outcome } => self.apply_printed(nth, seed, outcome),
@@ -141,6 +146,7 @@ impl Model {
         match task {
             Task::Solve(_) => self.play.solving.cancel(),
             Task::Check(_) => self.play.check.take().is_some(),
+            Task::Hint(_) => self.play.hint.take().is_some(),
             Task::Generate(_) => self.play.generation.cancel(),
             Task::Record(_) => self.end_replay(),
             Task::Print { .. } => self.change_printout(|printout| printout.print_job.cancel()),

@@ -12,6 +12,7 @@ pub mod constraints;
 pub mod dead_end;
 pub mod export;
 pub mod fits;
+pub mod hint;
 pub mod narration;
 pub mod puzzles;
 pub mod questions;

@@ -17,6 +17,7 @@ use sudoku_engine::search::{Goal, Strategy};
 use crate::generate::form::Plan;
 use crate::solve::answer::Answer;
 use crate::solve::check::{CheckRequest, CheckResult};
+use crate::solve::hint::{HintRequest, HintResult};
 use crate::solve::solutions::{Finding, SolutionQuery};
 use crate::worker::export_task::{DrawTask, ExportTask};
 use crate::worker::generation_record::GenerationRecord;
@@ -30,6 +31,8 @@ pub enum Task {
     Solve(Rc<Puzzle>),
     /// Check the user's digits.
     Check(Box<CheckRequest>),
+    /// Look for the next step from the user's position.
+    Hint(Box<HintRequest>),
     Generate(Plan),
     /// Make a puzzle again, recording each removal.
     Record(Plan),
@@ -76,6 +79,7 @@ pub struct Branch {
 pub enum TaskReport {
     Solve(Answer),
     Check(CheckResult),
+    Hint(HintResult),
     /// The puzzle, or the reason why there is none.
     Generate(Result<Box<Generated>, GenerateError>),
     /// How the puzzle was made, or the reason why there is none.
@@ -107,6 +111,7 @@ impl TaskReport {
         match self {
             Self::Solve(_)
             | Self::Check(_)
+            | Self::Hint(_)
             | Self::Generate(_)
             | Self::Record(_)
             | Self::Read(_) => true,

@@ -6,6 +6,7 @@ use sudoku_engine::board::{
     Cell, Color, ColorSet, Digit, DigitSet, Givens, Puzzle, Region, Rules, Shape, Violation,
 };
 use sudoku_engine::formats::CellInput;
+use sudoku_engine::logic::{Candidate, Step};
 
 use super::InputMode;
 
@@ -248,6 +249,40 @@ impl EditedPuzzle {
             }
         }
         (self.marks, self.colors) = (marks.into(), colors.into());
+    }
+
+    /// Writes the digits of a step, and removes what it rules out from the center marks. A cell
+    /// without center marks gets its `candidates` as marks first.
+    pub(super) fn write_conclusion(
+        &mut self,
+        step: &Step,
+        candidates: &[DigitSet],
+        removes_marks: bool,
+    ) {
+        for &Candidate { cell, digit } in &step.placements {
+            self.answers.set(cell, Some(digit));
+            if removes_marks {
+                self.remove_marks_around(&[cell], digit);
+            }
+        }
+        let mut marks = self.marks.to_vec();
+        for &Candidate { cell, digit } in &step.eliminations {
+            let center = &mut marks[cell.index()].center;
+            if center.is_empty() {
+                *center = candidates[cell.index()];
+            }
+            center.remove(digit);
+        }
+        self.marks = marks.into();
+    }
+
+    /// Adds candidates to the center marks of their cells.
+    pub(super) fn restore_marks(&mut self, candidates: &[Candidate]) {
+        let mut marks = self.marks.to_vec();
+        for &Candidate { cell, digit } in candidates {
+            marks[cell.index()].center.insert(digit);
+        }
+        self.marks = marks.into();
     }
 
     pub(super) fn clear_answers(&mut self) {

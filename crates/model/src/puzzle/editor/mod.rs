@@ -13,8 +13,9 @@ pub use edited_puzzle::{EditedPuzzle, Marks};
 pub use input_mode::{EntryOrder, InputMode};
 pub use rule_edits::RuleShape;
 pub use selection::SelectionMsg;
-use sudoku_engine::board::{Cell, Color, Digit, Givens, Shape, Violation};
+use sudoku_engine::board::{Cell, Color, Digit, DigitSet, Givens, Shape, Violation};
 use sudoku_engine::formats::CellInput;
+use sudoku_engine::logic::{Candidate, Step};
 
 use super::journal::{Change, Entry, PuzzleId, Record, Slot, Tab, TabId, difference};
 
@@ -232,6 +233,25 @@ impl Editor {
     /// Replaces the user's digits, marks and colors with these, in reading order.
     pub(crate) fn write_input(&mut self, input: &[CellInput]) -> bool {
         self.edit(|edited_puzzle, _| edited_puzzle.set_input(input))
+    }
+
+    /// Writes what a step concludes: its digits, and center marks without the candidates that it
+    /// rules out. A cell without center marks gets its `candidates` as marks, which are given by
+    /// cell. If `removes_marks`, the digits also remove marks from the cells that see them.
+    pub(crate) fn write_conclusion(
+        &mut self,
+        step: &Step,
+        candidates: &[DigitSet],
+        removes_marks: bool,
+    ) -> bool {
+        self.edit(|edited_puzzle, _| {
+            edited_puzzle.write_conclusion(step, candidates, removes_marks)
+        })
+    }
+
+    /// Adds candidates to the center marks of their cells.
+    pub(crate) fn restore_marks(&mut self, candidates: &[Candidate]) -> bool {
+        self.edit(|edited_puzzle, _| edited_puzzle.restore_marks(candidates))
     }
 
     /// Puts another puzzle on the board, with its record. Undo returns to the previous one.

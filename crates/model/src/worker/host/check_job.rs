@@ -55,7 +55,7 @@ impl CheckJob {
     }
 
     /// Does one slice of work, and returns the result once it is known.
-    fn run(&mut self) -> Option<CheckResult> {
+    pub(super) fn run(&mut self) -> Option<CheckResult> {
         let answer = self.solver.work()?;
         let mut has_solution = self.store(answer);
         loop {
@@ -67,6 +67,11 @@ impl CheckJob {
                 }
             }
         }
+    }
+
+    /// Returns the solution of the puzzle if it is known to have only one.
+    pub(super) fn only_solution(&self) -> Option<&Givens> {
+        self.solutions.first().filter(|_| self.has_all_solutions)
     }
 
     /// Stores the solutions that the solver found: two if there are several. Returns whether it

@@ -7,6 +7,7 @@ mod check_job;
 pub mod export_job;
 mod finish_job;
 mod generate_job;
+mod hint_job;
 mod inquiry_job;
 mod job;
 mod lanes;
@@ -24,6 +25,7 @@ use check_job::CheckJob;
 use export_job::ExportJob;
 use finish_job::FinishJob;
 use generate_job::{GenerateJob, PrintoutJob, RecordJob};
+use hint_job::HintJob;
 use inquiry_job::InquiryJob;
 use job::{Job, Output};
 use lanes::Lanes;
@@ -55,6 +57,7 @@ pub fn start_task(searcher: &Searcher, task: &Packed<Task>) -> Option<StartedTas
     let job: Box<dyn Job> = match task.read()? {
         Task::Solve(puzzle) => Box::new(SolveJob::new(&puzzle)),
         Task::Check(request) => Box::new(CheckJob::new(*request)),
+        Task::Hint(request) => Box::new(HintJob::new(*request)),
         Task::Generate(plan) => Box::new(GenerateJob::new(&plan)),
         Task::Record(plan) => Box::new(RecordJob::new(&plan)),
         Task::Print { plan, puzzle_count } => Box::new(PrintoutJob::new(plan, puzzle_count)),

@@ -1,0 +1,69 @@
+//! The next step that logic finds from the user's position, shown bit by bit.
+
+use serde::{Deserialize, Serialize};
+use sudoku_engine::board::DigitSet;
+use sudoku_engine::logic::{Candidate, Step};
+
+use crate::base::task_state::TaskState;
+use crate::solve::check::{CheckRequest, CheckResult};
+
+/// The user's position on a puzzle.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct HintRequest {
+    /// The digits, which are checked first.
+    pub check: CheckRequest,
+    /// By cell: the center marks. Where there are any, they are the candidates of the cell.
+    pub center_marks: Vec<DigitSet>,
+}
+
+/// What helps next.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum HintResult {
+    /// No step follows from these digits: they are not right, or nothing is left to find.
+    Check(CheckResult),
+    /// These digits of the solution, at least one, are missing from the center marks.
+    MissingMarks(Vec<Candidate>),
+    Step(Box<HintStep>),
+    /// No technique finds a step.
+    Stuck,
+}
+
+/// A step, with the candidates from which it follows.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct HintStep {
+    pub step: Step,
+    /// By cell: the remaining candidates; empty for a filled cell.
+    pub candidates: Vec<DigitSet>,
+}
+
+/// How much of a step is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HintStage {
+    /// Where to look.
+    Area,
+    /// The name of the technique, too.
+    Technique,
+    /// Everything.
+    Step,
+}
+
+/// A hint about the position on the board. It is discarded when that changes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hint {
+    pub state: TaskState<HintRequest, HintResult>,
+    pub stage: HintStage,
+}
+
+impl Hint {
+    /// Returns the step that it is about.
+    pub fn step(&self) -> Option<&HintStep> {
+        match &self.state {
+            TaskState::Over(HintResult::Step(step)) => Some(step),
+            TaskState::Over(
+                HintResult::Check(_) | HintResult::MissingMarks(_) | HintResult::Stuck,
+            )
+            | TaskState::Working(_)
+            | TaskState::Idle => None,
+        }
+    }
+}

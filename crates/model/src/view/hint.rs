@@ -1,0 +1,178 @@
+//! What the board shows of a hint.
+
+use strum::IntoStaticStr;
+use sudoku_engine::board::{Cell, CellSet, Digit, DigitSet, Rule, Rules};
+use sudoku_engine::logic::{Candidate, CandidateRole, ChainLink, Fact, Step, Strength};
+
+use crate::Model;
+use crate::base::task_state::TaskState;
+use crate::solve::hint::{HintResult, HintStage, HintStep};
+
+/// The greatest number of houses that are shown as the area to look at. More of them would be
+/// most of the board.
+const MAX_HOUSES: usize = 4;
+
+/// What the board shows of a hint.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct HintPicture {
+    /// The cells to look at, in reading order.
+    pub area: Vec<Cell>,
+    /// The cells whose candidates are shown, in reading order.
+    pub cells: Vec<HintCell>,
+    /// The links of a chain.
+    pub links: Vec<HintLink>,
+}
+
+/// A cell with its remaining candidates.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HintCell {
+    pub cell: Cell,
+    pub candidates: Vec<(Digit, CandidateMark)>,
+}
+
+/// What a candidate is for in a hint.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+pub enum CandidateMark {
+    /// Nothing.
+    None,
+    Pattern,
+    Fin,
+    ColorA,
+    ColorB,
+    ColorC,
+    ColorD,
+    Common,
+    Extra,
+    /// Concluded to be the digit of the cell.
+    Placed,
+    Eliminated,
+}
+
+/// A link between two candidates.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HintLink {
+    pub from: Candidate,
+    pub to: Candidate,
+    pub strength: Strength,
+}
+
+/// Returns what the board shows of the current hint, if there is one.
+pub fn hint_picture(model: &Model) -> Option<HintPicture> {
+    let hint = model.play.hint.as_deref().filter(|_| model.view.edits_board())?;
+    let rules = &model.play.editor.edited_puzzle().rules;
+    match &hint.state {
+        TaskState::Over(HintResult::Step(step)) => Some(HintPicture {
+            area: area(step, rules),
+            ..match hint.stage {
+                HintStage::Area | HintStage::Technique => HintPicture::default(),
+                HintStage::Step => details(step),
+            }
+        }),
+        TaskState::Over(HintResult::MissingMarks(candidates)) => {
+            let area = candidates.iter().map(|it| it.cell).collect::<CellSet>().iter().collect();
+            Some(HintPicture { area, ..HintPicture::default() })
+        }
+        TaskState::Over(HintResult::Check(_) | HintResult::Stuck)
+        | TaskState::Working(_)
+        | TaskState::Idle => None,
+    }
+}
+
+/// Returns the houses that a step is about, as long as they are few; empty if it is about cells.
+pub fn houses(step: &Step) -> Vec<Rule> {
+    let mut houses = Vec::new();
+    for fact in &step.proof.facts {
+        let house = match *fact {
+            Fact::House(rule, _) => rule,
+            Fact::Cage(nth) => Rule::CageTotal(nth),
+            Fact::Thermometer(nth) => Rule::Thermometer(nth),
+            Fact::Cell(_) | Fact::Rectangle { .. } | Fact::Grave(_) => return Vec::new(),
+        };
+        if !houses.contains(&house) {
+            houses.push(house);
+        }
+    }
+    houses.truncate(if houses.len() > MAX_HOUSES { 0 } else { MAX_HOUSES });
+    houses
+}
+
+/// Returns the cells to look at: the houses of a step or, if it has none, the house of its only cell
+/// that has the fewest empty cells, or all cells of its pattern.
+fn area(hint: &HintStep, rules: &Rules) -> Vec<Cell> {
+    let HintStep { step, candidates } = hint;
+    let houses = houses(step);
+    if !houses.is_empty() {
+        let cells: CellSet = houses.iter().flat_map(|&rule| rules.cells(rule)).collect();
+        return cells.iter().collect();
+    }
+    let pattern = pattern(step);
+    if let [placed] = step.placements.as_slice()
+        && pattern.len() == 1
+    {
+        let is_empty = |cell: &&Cell| !candidates[cell.index()].is_empty();
+        let groups = rules.distinct().into_iter().map(|(_, cells)| cells);
+        let groups = groups
+            .filter(|cells| cells.len() == rules.shape().size() && cells.contains(&placed.cell));
+        return groups
+            .min_by_key(|cells| cells.iter().filter(is_empty).count())
+            .unwrap_or_else(|| vec![placed.cell]);
+    }
+    pattern.iter().collect()
+}
+
+/// Returns the cells from whose candidates a step follows.
+pub fn pattern(step: &Step) -> CellSet {
+    let of_roles = step.proof.roles.iter().map(|(it, _)| it.cell);
+    let of_sets = step.proof.sets.iter().flat_map(|set| set.cells.iter().copied());
+    of_roles.chain(of_sets).collect()
+}
+
+fn details(HintStep { step, candidates }: &HintStep) -> HintPicture {
+    let in_conclusion = step.placements.iter().chain(&step.eliminations).map(|it| it.cell);
+    let shown = pattern(step).union(in_conclusion.collect());
+    let cells = shown.iter().filter(|cell| !candidates[cell.index()].is_empty());
+    let cell = |cell: Cell| HintCell {
+        cell,
+        candidates: candidates[cell.index()]
+            .iter()
+            .map(|digit| (digit, mark(step, Candidate::new(cell, digit))))
+            .collect(),
+    };
+    let links = step.proof.links.iter().filter_map(link);
+    HintPicture { area: Vec::new(), cells: cells.map(cell).collect(), links: links.collect() }
+}
+
+fn mark(step: &Step, candidate: Candidate) -> CandidateMark {
+    if step.placements.contains(&candidate) {
+        return CandidateMark::Placed;
+    }
+    if step.eliminations.contains(&candidate) {
+        return CandidateMark::Eliminated;
+    }
+    let role = step.proof.roles.iter().find(|(it, _)| *it == candidate);
+    match role.map(|&(_, role)| role) {
+        None => CandidateMark::None,
+        Some(CandidateRole::Pattern) => CandidateMark::Pattern,
+        Some(CandidateRole::Fin | CandidateRole::EndoFin) => CandidateMark::Fin,
+        Some(CandidateRole::ColorA) => CandidateMark::ColorA,
+        Some(CandidateRole::ColorB) => CandidateMark::ColorB,
+        Some(CandidateRole::ColorC) => CandidateMark::ColorC,
+        Some(CandidateRole::ColorD) => CandidateMark::ColorD,
+        Some(CandidateRole::Common) => CandidateMark::Common,
+        Some(CandidateRole::Extra) => CandidateMark::Extra,
+    }
+}
+
+/// Returns a link between the first candidates of its two ends.
+fn link(link: &ChainLink) -> Option<HintLink> {
+    let [from, to] = [&link.from, &link.to].map(|end| end.first().copied());
+    Some(HintLink { from: from?, to: to?, strength: link.strength })
+}
+
+/// Returns the digits of a set of candidates, by cell.
+pub fn by_digit(candidates: &[Candidate]) -> Vec<(Digit, Vec<Cell>)> {
+    let digits = DigitSet::from_iter(candidates.iter().map(|it| it.digit));
+    let cells = |digit| candidates.iter().filter(move |it| it.digit == digit).map(|it| it.cell);
+    digits.iter().map(|digit| (digit, cells(digit).collect())).collect()
+}

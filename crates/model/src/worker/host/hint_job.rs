@@ -1,0 +1,78 @@
+//! Looking for a hint: first checks the user's digits, then looks for the easiest step.
+
+use sudoku_engine::fast::Progress;
+use sudoku_engine::logic::{self, Candidate, LogicState, SearchOptions};
+
+use super::check_job::CheckJob;
+use super::job::{Job, Output};
+use crate::solve::check::CheckResult;
+use crate::solve::hint::{HintRequest, HintResult, HintStep};
+use crate::worker::task::TaskReport;
+
+#[derive(Debug)]
+pub(super) struct HintJob {
+    request: HintRequest,
+    check: CheckJob,
+}
+
+impl HintJob {
+    pub(super) fn new(request: HintRequest) -> Self {
+        Self { check: CheckJob::new(request.check.clone()), request }
+    }
+
+    /// Does one slice of work, and returns the result once it is known. The last slice looks for the
+    /// step.
+    fn run(&mut self) -> Option<HintResult> {
+        Some(match self.check.run()? {
+            CheckResult::NoDigits | CheckResult::Right => self.find(),
+            mistake @ (CheckResult::Wrong { .. }
+            | CheckResult::Incompatible { .. }
+            | CheckResult::NoSolution) => HintResult::Check(mistake),
+        })
+    }
+
+    fn find(&self) -> HintResult {
+        let state = self.position();
+        let wrong_cells = |candidates: Vec<Candidate>| CheckResult::Wrong {
+            cells: candidates.iter().map(|it| it.cell).collect(),
+            undo_count: None,
+        };
+        match logic::hint(&state, self.check.only_solution(), SearchOptions::DEFAULT) {
+            logic::Hint::Solved => HintResult::Check(CheckResult::Right),
+            logic::Hint::Wrong(candidates) => HintResult::Check(wrong_cells(candidates)),
+            logic::Hint::Missing(candidates) => HintResult::MissingMarks(candidates),
+            logic::Hint::Step(step) => {
+                let cells = state.shape().cells();
+                let candidates = cells.map(|cell| state.candidates(cell)).collect();
+                HintResult::Step(Box::new(HintStep { step: *step, candidates }))
+            }
+            logic::Hint::Stuck => HintResult::Stuck,
+        }
+    }
+
+    /// Returns the board with the user's digits and the candidates that the center marks leave.
+    fn position(&self) -> LogicState {
+        let mut state = LogicState::new(&self.request.check.puzzle);
+        for (cell, digit) in self.request.check.digits.iter() {
+            if let Some(digit) = digit {
+                state.place(Candidate::new(cell, digit));
+            }
+        }
+        for (cell, &marks) in state.shape().cells().zip(&self.request.center_marks) {
+            let is_marked = !marks.is_empty();
+            for digit in state.candidates(cell).without(marks).iter().filter(|_| is_marked) {
+                state.eliminate(Candidate::new(cell, digit));
+            }
+        }
+        state
+    }
+}
+
+impl Job for HintJob {
+    fn work(&mut self, output: &mut Output) -> Progress {
+        output.end(self.run().map(TaskReport::Hint))
+    }
+
+    /// Reports nothing: the page shows only that a hint is being looked for, and then the hint.
+    fn progress(&self, _: &mut Output) {}
+}

@@ -1,0 +1,155 @@
+//! The hint: its buttons, and what it shows on the board.
+
+use grove_model::base::task_state::TaskState;
+use grove_model::solve::hint::{Hint, HintResult, HintStage};
+use grove_model::update::msg::{HintMsg, Msg};
+use grove_model::view::hint::{CandidateMark, HintCell, HintLink, HintPicture, hint_picture};
+use sudoku_engine::board::{Cell, Digit, Shape};
+use sudoku_engine::logic::{Candidate, Strength};
+use yew::prelude::*;
+
+use crate::components::shared::{Icon, PageProps};
+
+/// Draws the button that asks for a hint and then for more of it, and the one that closes it.
+pub(super) fn hint_buttons(page: &PageProps) -> Html {
+    let PageProps { text, model, .. } = page;
+    let hint = model.play.hint.as_deref();
+    let is_working = hint.is_some_and(|hint| hint.state.is_working());
+    // One button in all its roles, so that it keeps the focus.
+    let (action, name, icon, msg) = match hint {
+        Some(_) if is_working => ("cancel-hint", text.cancel, Icon::STOP, HintMsg::Closed),
+        Some(Hint { state: TaskState::Over(HintResult::Step(_)), stage }) => {
+            ("hint", text.more_of_hint(*stage), Icon::HINT, HintMsg::Advanced)
+        }
+        Some(Hint { state: TaskState::Over(HintResult::MissingMarks(_)), .. }) => {
+            ("hint", text.restore_marks(), Icon::HINT, HintMsg::Advanced)
+        }
+        Some(_) | None => ("hint", text.hint(), Icon::HINT, HintMsg::Advanced),
+    };
+    let close = (hint.is_some() && !is_working).then(|| {
+        let close = page.button("close-hint", text.close_hint(), Msg::Hint(HintMsg::Closed));
+        close.icon(Icon::CLOSE).draw()
+    });
+    html! {
+        <>
+            {page.button(action, name, Msg::Hint(msg)).icon(icon).labeled().keys(*text, (!is_working).then_some("H")).draw()}
+            {close.unwrap_or_default()}
+        </>
+    }
+}
+
+/// Returns the code of a hint in the page's markup.
+pub(super) const fn hint_code(hint: &Hint) -> &'static str {
+    match &hint.state {
+        TaskState::Idle | TaskState::Working(_) | TaskState::Over(HintResult::Check(_)) => {
+            "working"
+        }
+        TaskState::Over(HintResult::Stuck) => "stuck",
+        TaskState::Over(HintResult::MissingMarks(_)) => "missing-marks",
+        TaskState::Over(HintResult::Step(_)) => match hint.stage {
+            HintStage::Area => "area",
+            HintStage::Technique => "technique",
+            HintStage::Step => "step",
+        },
+    }
+}
+
+/// Draws on the board what the hint shows.
+pub(super) fn hint_layer(page: &PageProps) -> Html {
+    let shape = page.model.play.editor.shape();
+    let board = gloo::utils::document().query_selector(".play .board").ok().flatten();
+    let layer = hint_picture(&page.model).zip(board);
+    layer.map(|(picture, board)| create_portal(draw(&picture, shape), board)).unwrap_or_default()
+}
+
+fn draw(picture: &HintPicture, shape: Shape) -> Html {
+    let size = shape.size();
+    let area = picture.area.iter().map(|&cell| {
+        let (x, y) = corner(cell, shape);
+        html! { <rect key={cell.index()} class="hint-area" x={x.to_string()} y={y.to_string()} width="1" height="1" /> }
+    });
+    let cells = picture.cells.iter().map(|cell| draw_cell(cell, shape));
+    let links = picture.links.iter().enumerate().map(|(nth, link)| draw_link(nth, *link, shape));
+    html! {
+        <svg class="board-line hint-layer" viewBox={format!("0 0 {size} {size}")} aria-hidden="true">
+            {for area}
+            {for cells}
+            {for links}
+        </svg>
+    }
+}
+
+fn draw_cell(HintCell { cell, candidates }: &HintCell, shape: Shape) -> Html {
+    let (x, y) = corner(*cell, shape);
+    let candidates = candidates.iter().map(|&(digit, mark)| {
+        let (x, y) = middle(Candidate::new(*cell, digit), shape);
+        html! {
+            <g key={digit.index()} data-mark={<&str>::from(mark)}
+                transform={format!("translate({x:.3} {y:.3})")}>
+                {frame(mark, radius(shape))}
+                <text>{digit.symbol()}</text>
+                {(mark == CandidateMark::Eliminated).then(|| html! { <path class="hint-strike" d="M-0.12 0.12L0.12 -0.12" /> })}
+            </g>
+        }
+    });
+    html! {
+        <g key={cell.index()} class="hint-cell">
+            <rect x={format!("{:.2}", x + 0.04)} y={format!("{:.2}", y + 0.04)} width="0.92" height="0.92" />
+            {for candidates}
+        </g>
+    }
+}
+
+/// Draws what surrounds a candidate. Its form distinguishes the marks without their colors.
+fn frame(mark: CandidateMark, radius: f32) -> Html {
+    let (side, offset) = (format!("{:.3}", 2.0 * radius), format!("{:.3}", -radius));
+    match mark {
+        CandidateMark::None | CandidateMark::Eliminated => Html::default(),
+        CandidateMark::Pattern
+        | CandidateMark::Placed
+        | CandidateMark::ColorA
+        | CandidateMark::ColorC => html! { <circle r={format!("{radius:.3}")} /> },
+        CandidateMark::Fin
+        | CandidateMark::ColorB
+        | CandidateMark::ColorD
+        | CandidateMark::Common
+        | CandidateMark::Extra => html! {
+            <rect x={offset.clone()} y={offset} width={side.clone()} height={side} rx="0.03" />
+        },
+    }
+}
+
+/// Draws a link between the rims of two candidates: a weak one is dashed.
+fn draw_link(nth: usize, link: HintLink, shape: Shape) -> Html {
+    let [(x1, y1), (x2, y2)] = [link.from, link.to].map(|candidate| middle(candidate, shape));
+    let length = (x2 - x1).hypot(y2 - y1).max(f32::EPSILON);
+    let (dx, dy) = ((x2 - x1) / length * radius(shape), (y2 - y1) / length * radius(shape));
+    let strength = match link.strength {
+        Strength::Strong => "strong",
+        Strength::Weak => "weak",
+    };
+    let path = format!("M{:.3} {:.3}L{:.3} {:.3}", x1 + dx, y1 + dy, x2 - dx, y2 - dy);
+    html! { <path key={nth} class="hint-link" data-strength={strength} d={path} /> }
+}
+
+/// Returns the radius of what surrounds a candidate. The unit is a cell.
+fn radius(shape: Shape) -> f32 {
+    0.44 / shape.box_columns().max(3) as f32
+}
+
+/// Returns the top left corner of a cell.
+fn corner(cell: Cell, shape: Shape) -> (f32, f32) {
+    (cell.column(shape) as f32, cell.row(shape) as f32)
+}
+
+/// Returns the middle of a candidate. The candidates of a cell are arranged like a box.
+fn middle(Candidate { cell, digit }: Candidate, shape: Shape) -> (f32, f32) {
+    let ((x, y), (column, row), (columns, rows)) =
+        (corner(cell, shape), place(digit, shape), (shape.box_columns(), shape.box_rows()));
+    let along = |nth: usize, count: usize| (nth as f32 + 0.5) / count as f32 * 0.92 + 0.04;
+    (x + along(column, columns), y + along(row, rows))
+}
+
+fn place(digit: Digit, shape: Shape) -> (usize, usize) {
+    (digit.index() % shape.box_columns(), digit.index() / shape.box_columns())
+}

@@ -1,0 +1,168 @@
+//! The next step that logic finds, in words: where to look, the name of the technique, and why the
+//! step is valid.
+
+mod reasons;
+mod techniques;
+
+use grove_model::base::task_state::TaskState;
+use grove_model::solve::hint::{Hint, HintResult, HintStage, HintStep};
+use grove_model::view::hint::{by_digit, houses};
+use sudoku_engine::board::{Cell, Digit, DigitSet, Rule, Shape};
+use sudoku_engine::logic::{Candidate, Step};
+
+use super::Text;
+
+impl Text {
+    /// Names the button that asks for a hint.
+    pub const fn hint(self) -> &'static str {
+        self.one_of(["Hint", "Подсказка", "Dokezo"])
+    }
+
+    /// Names the button that shows more of a hint.
+    pub const fn more_of_hint(self, stage: HintStage) -> &'static str {
+        self.one_of(match stage {
+            HintStage::Area => ["Which idea?", "Какая идея?", "Wazo gani?"],
+            HintStage::Technique => ["Show the step", "Показать шаг", "Onyesha hatua"],
+            HintStage::Step => ["Do it", "Сделать", "Ifanye"],
+        })
+    }
+
+    /// Names the button that adds missing marks.
+    pub const fn restore_marks(self) -> &'static str {
+        self.one_of(["Add them", "Вернуть", "Zirudishe"])
+    }
+
+    pub const fn close_hint(self) -> &'static str {
+        self.one_of(["Close the hint", "Закрыть подсказку", "Funga dokezo"])
+    }
+
+    /// Describes as much of a hint as its stage allows.
+    pub fn hint_words(self, hint: &Hint, shape: Shape) -> String {
+        match &hint.state {
+            TaskState::Idle | TaskState::Working(_) | TaskState::Over(HintResult::Check(_)) => self
+                .one_of([
+                    "Looking for the next step…",
+                    "Ищем следующий шаг…",
+                    "Hatua inayofuata inatafutwa…",
+                ])
+                .to_owned(),
+            TaskState::Over(HintResult::Stuck) => self
+                .one_of([
+                    "No known technique finds a step from here.",
+                    "Ни один из известных приёмов здесь не даёт шага.",
+                    "Hakuna mbinu inayojulikana inayopata hatua kutoka hapa.",
+                ])
+                .to_owned(),
+            TaskState::Over(HintResult::MissingMarks(candidates)) => {
+                self.missing_marks(candidates, shape)
+            }
+            TaskState::Over(HintResult::Step(step)) => self.hint_step(step, hint.stage, shape),
+        }
+    }
+
+    fn missing_marks(self, candidates: &[Candidate], shape: Shape) -> String {
+        let cells: Vec<Cell> = candidates.iter().map(|it| it.cell).collect();
+        let phrase = self.one_of([
+            "Your centre marks in {cells} lack the digit that belongs there.",
+            "Среди ваших отметок в центре нет верной цифры: {cells}.",
+            "Alama zako za katikati katika {cells} hazina tarakimu iliyo sahihi.",
+        ]);
+        self.say(phrase, &[("cells", &self.short_cells(&cells, shape))])
+    }
+
+    fn hint_step(self, hint: &HintStep, stage: HintStage, shape: Shape) -> String {
+        let step = &hint.step;
+        match stage {
+            HintStage::Area => self.area_of(step),
+            HintStage::Technique => {
+                format!("{} {}.", self.area_of(step), self.technique(step.technique))
+            }
+            HintStage::Step => {
+                format!("{}: {}", self.conclusion(step, shape), self.reason(hint, shape))
+            }
+        }
+    }
+
+    /// Describes where to look.
+    fn area_of(self, step: &Step) -> String {
+        let houses = houses(step);
+        if houses.is_empty() {
+            return self
+                .one_of([
+                    "Look at the marked cells.",
+                    "Посмотрите на выделенные клетки.",
+                    "Angalia seli zilizoangaziwa.",
+                ])
+                .to_owned();
+        }
+        let phrase =
+            self.one_of(["Look at {houses}.", "Посмотрите: {houses}.", "Angalia {houses}."]);
+        self.say(phrase, &[("houses", &self.rules_listed(&houses))])
+    }
+
+    /// Lists the names of rules.
+    fn rules_listed(self, rules: &[Rule]) -> String {
+        let names: Vec<String> =
+            rules.iter().map(|rule| self.say("{rule}", &[("rule", rule)])).collect();
+        names.join(", ")
+    }
+
+    /// Describes what a step concludes.
+    fn conclusion(self, step: &Step, shape: Shape) -> String {
+        let is = self.one_of([
+            "{cell} is {digit}",
+            "в клетке {cell} стоит {digit}",
+            "{cell} ni {digit}",
+        ]);
+        let is_not = self.one_of([
+            "{cells} cannot be {digits}",
+            "в {is_one?клетке|клетках} {cells} не может стоять {digits}",
+            "{cells} {is_one?haiwezi|haziwezi} kuwa {digits}",
+        ]);
+        let placed = step.placements.iter().map(|it| {
+            self.say(is, &[("cell", &self.short_cell(it.cell, shape)), ("digit", &it.digit)])
+        });
+        let eliminated = with_same_cells(&step.eliminations).into_iter().map(|(digits, cells)| {
+            let fills = [
+                ("cells", &self.short_cells(&cells, shape) as &dyn super::phrase::Fill),
+                ("is_one", &(cells.len() == 1)),
+                ("digits", &self.either(digits)),
+            ];
+            self.say(is_not, &fills)
+        });
+        let said = placed.chain(eliminated).collect::<Vec<_>>().join("; ");
+        let mut letters = said.chars();
+        letters
+            .next()
+            .map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+    }
+
+    /// Lists digits as alternatives: `1`, `1 or 2`, `1, 2 or 3`.
+    fn either(self, digits: DigitSet) -> String {
+        let symbols: Vec<String> = digits.iter().map(|digit| digit.symbol().to_string()).collect();
+        match symbols.split_last() {
+            Some((last, before)) if !before.is_empty() => {
+                let or = self.one_of(["or", "или", "au"]);
+                format!("{} {or} {last}", before.join(", "))
+            }
+            Some((last, _)) => last.clone(),
+            None => String::new(),
+        }
+    }
+}
+
+/// Returns the digits of candidates with their cells. Digits with the same cells are together.
+fn with_same_cells(candidates: &[Candidate]) -> Vec<(DigitSet, Vec<Cell>)> {
+    let mut groups: Vec<(DigitSet, Vec<Cell>)> = Vec::new();
+    for (digit, cells) in by_digit(candidates) {
+        match groups.iter_mut().find(|(_, known)| *known == cells) {
+            Some((digits, _)) => digits.insert(digit),
+            None => groups.push((only(digit), cells)),
+        }
+    }
+    groups
+}
+
+fn only(digit: Digit) -> DigitSet {
+    DigitSet::from_iter([digit])
+}
