@@ -23,6 +23,7 @@ use crate::components::page::notices::notices as draw_notices;
 use crate::components::page::share_dialog::share_dialog;
 use crate::components::play::check::{GetAskedVerdict, asked_verdict};
 use crate::components::play::colors::{board_colors, color_pad};
+use crate::components::play::hint::{HintParts, hint_layer};
 use crate::components::play::panels::panels;
 use crate::components::play::play_strip::play_strip;
 use crate::components::play::verdict_buttons::verdict_buttons;
@@ -54,7 +55,7 @@ use crate::platform::start_script::{
 use crate::platform::storage::Readers;
 use crate::platform::workers::{self, StartWorkers};
 use crate::platform::{address, batch as batches, idle, tab_storage};
-use crate::text::Labels;
+use crate::text::{Labels, Text};
 
 type UpdateSearch = fn(&Model, Msg) -> Result<Option<Model>, Box<Msg>>;
 
@@ -142,10 +143,13 @@ chunk! { "split-page", panels after all_styles, pub(crate) fn play_panels() -> P
         draw_strip: play_strip,
         handle_gesture,
         color_pad,
-        verdict_buttons,
-        asked_verdict,
+        verdict_buttons: |page| verdict_buttons(page, hint()),
+        asked_verdict: |page| asked_verdict(page, hint().get()),
         board_colors,
     }
+} }
+chunk! { "split-page", hint after before_hint, fn hint() -> HintParts {
+    HintParts { words: Text::hint_words, layer: hint_layer }
 } }
 chunk! { "split-page", workers, pub(crate) fn workers() -> StartWorkers { workers::start } }
 chunk! { "split-page", desk, pub(crate) fn desk() -> OpenDesk { batches::open } }
@@ -171,6 +175,11 @@ async fn before_questions() -> Result<(), ChunkLoadError> {
 async fn before_full_view() -> Result<(), ChunkLoadError> {
     all_styles().await?;
     update().fetch().await
+}
+
+async fn before_hint() -> Result<(), ChunkLoadError> {
+    all_styles().await?;
+    play_panels().fetch().await
 }
 
 async fn before_share() -> Result<(), ChunkLoadError> {
@@ -213,12 +222,13 @@ pub(crate) fn prefetch(depends_on_workers: bool, on_end: Callback<()>, on_msg: C
         return;
     }
     spawn_local(async move {
-        let chunks: [&'static dyn Fetch; 13] = [
+        let chunks: [&'static dyn Fetch; 14] = [
             stored(),
             update(),
             notices(),
             guide(),
             play_panels(),
+            hint(),
             watch(),
             watch_details(),
             questions(),

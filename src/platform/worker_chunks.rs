@@ -5,9 +5,11 @@ use std::pin::Pin;
 
 use grove_model::worker::host::picture::Picture;
 use grove_model::worker::host::{self, StartTask};
+use grove_model::worker::task::TaskPart;
 use web_sys::DedicatedWorkerGlobalScope;
 
 use super::{batch, picture};
+use crate::chunk::{ChunkLoadError, Fetch};
 
 /// Paints a drawing as a PNG file.
 type Paint = fn(Picture) -> Pin<Box<dyn Future<Output = Option<Vec<u8>>>>>;
@@ -29,6 +31,30 @@ pub(super) struct Batches {
 chunk! { "split-worker", tasks, pub(super) fn tasks() -> Tasks {
     Tasks { start_task: host::start_task, paint: |picture| Box::pin(picture::png(picture)) }
 } }
+chunk! { "split-worker", logic after before_logic, pub(super) fn logic() -> StartTask { host::start_logic_task } }
 chunk! { "split-worker", batch, pub(super) fn batches() -> Batches {
     Batches { coordinate: batch::coordinate, solve: batch::solve }
 } }
+
+// Code that two chunks share is in the file of the one that always loads first. Keep `order` in
+// `xtask/src/page/program.rs` in sync with this function.
+
+async fn before_logic() -> Result<(), ChunkLoadError> {
+    tasks().fetch().await
+}
+
+/// Returns the function that starts the tasks of a part, or `None` before the part has loaded.
+pub(super) fn start_of(part: TaskPart) -> Option<StartTask> {
+    match part {
+        TaskPart::Tasks => tasks().get().map(|tasks| tasks.start_task),
+        TaskPart::Logic => logic().get(),
+    }
+}
+
+/// Loads a part, and returns the function that starts its tasks.
+pub(super) async fn load_start_of(part: TaskPart) -> Result<StartTask, ChunkLoadError> {
+    match part {
+        TaskPart::Tasks => tasks().load().await.map(|tasks| tasks.start_task),
+        TaskPart::Logic => logic().load().await,
+    }
+}

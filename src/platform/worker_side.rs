@@ -7,7 +7,7 @@ use gloo::timers::callback::{Interval, Timeout};
 use grove_model::worker::host::export_job::PIECE_BYTES;
 use grove_model::worker::host::{Searcher, StartTask};
 use grove_model::worker::protocol::{Reply, Request, VERSION};
-use grove_model::worker::task::ExportReport;
+use grove_model::worker::task::{ExportReport, TaskPart};
 use js_sys::global;
 use sudoku_engine::recording::Target;
 use wasm_bindgen::prelude::*;
@@ -16,7 +16,7 @@ use web_sys::DedicatedWorkerGlobalScope;
 
 use super::stopwatch::Stopwatch;
 use super::wire::{Slices, on_message, send, unpack};
-use super::worker_chunks::{Batches, Tasks, batches, tasks};
+use super::worker_chunks::{Batches, Tasks, batches, load_start_of, start_of, tasks};
 use super::{batch, timing};
 use crate::chunk::ChunkLoadError;
 
@@ -38,8 +38,8 @@ struct SearchHost {
     last_report: Cell<f64>,
     /// When the page last asked for the head of the run.
     followed_at: Cell<f64>,
-    /// Tasks that wait for the chunk that starts them.
-    waiting_tasks: RefCell<Vec<Request>>,
+    /// Tasks that wait for the part that starts them.
+    waiting_tasks: RefCell<Vec<(TaskPart, Request)>>,
     stopwatch: Stopwatch,
 }
 
@@ -95,9 +95,12 @@ impl SearchHost {
         if let Request::Seek { target: Target::Head, .. } = request {
             self.followed_at.set(timing::now());
         }
-        match (&request, tasks().get()) {
-            (Request::Start { .. }, None) => self.wait_for_tasks(request),
-            (_, tasks) => self.handle(request, tasks.map_or(|_, _| None, |tasks| tasks.start_task)),
+        let Request::Start { part, .. } = request else {
+            return self.handle(request, |_, _| None);
+        };
+        match start_of(part) {
+            Some(start_task) => self.handle(request, start_task),
+            None => self.wait_for_part(part, request),
         }
     }
 
@@ -105,7 +108,7 @@ impl SearchHost {
         if let Request::Cancel { id: canceled } = request {
             let is_other =
                 |task: &Request| !matches!(task, Request::Start { id, .. } if *id == canceled);
-            self.waiting_tasks.borrow_mut().retain(is_other);
+            self.waiting_tasks.borrow_mut().retain(|(_, task)| is_other(task));
         }
         let replies = self.stopwatch.handle(&mut self.searcher.borrow_mut(), request, start_task);
         replies.iter().for_each(|reply| self.send(reply));
@@ -114,10 +117,10 @@ impl SearchHost {
         self.slices.schedule();
     }
 
-    /// Queues a task until the chunk that starts it has loaded. The first such task loads it.
-    fn wait_for_tasks(self: &Rc<Self>, request: Request) {
-        let is_loading = !self.waiting_tasks.borrow().is_empty();
-        self.waiting_tasks.borrow_mut().push(request);
+    /// Queues a task until the part that starts it has loaded. The first such task loads it.
+    fn wait_for_part(self: &Rc<Self>, part: TaskPart, request: Request) {
+        let is_loading = self.waiting_tasks.borrow().iter().any(|(waiting, _)| *waiting == part);
+        self.waiting_tasks.borrow_mut().push((part, request));
         if is_loading {
             return;
         }
@@ -126,12 +129,15 @@ impl SearchHost {
             let beat_host = Rc::clone(&host);
             let alive_interval =
                 Interval::new(ALIVE_INTERVAL, move || beat_host.send(&Reply::Alive));
-            let tasks = tasks().load().await;
+            let loaded = load_start_of(part).await;
             drop(alive_interval);
-            match tasks {
-                Ok(Tasks { start_task, .. }) => {
+            match loaded {
+                Ok(start_task) => {
                     let waiting_tasks = host.waiting_tasks.take();
-                    waiting_tasks.into_iter().for_each(|request| host.handle(request, start_task));
+                    let (started, others): (Vec<_>, Vec<_>) =
+                        waiting_tasks.into_iter().partition(|(waiting, _)| *waiting == part);
+                    host.waiting_tasks.replace(others);
+                    started.into_iter().for_each(|(_, request)| host.handle(request, start_task));
                 }
                 Err(ChunkLoadError) => fail(),
             }

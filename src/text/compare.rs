@@ -1,13 +1,11 @@
 //! The choices of a strategy, and the searches being compared.
 
-use grove_model::base::settings::Language;
 use grove_model::search::compare::Ranking;
 use sudoku_engine::search::{CellOrder, DigitOrder, Inference};
 
-use super::en::compare::CompareLabels;
+use super::Text;
 use super::number::tenths;
 use super::phrase::Fill;
-use super::{Text, en, ru, sw};
 
 /// The orders of cells to choose from; shuffles start with this seed.
 pub const CELL_ORDERS: [CellOrder; 4] = [
@@ -35,16 +33,6 @@ pub fn lane_sign(place: usize) -> &'static str {
 }
 
 impl Text {
-    /// Returns the words about a comparison. They are separate from the other labels, because they
-    /// are needed later than the words of the board.
-    pub fn comparison(self) -> &'static CompareLabels {
-        match self.language {
-            Language::En => &en::compare::COMPARE,
-            Language::Ru => &ru::compare::COMPARE,
-            Language::Sw => &sw::compare::COMPARE,
-        }
-    }
-
     /// Names the searches with the fewest and with the most nodes.
     pub fn ranking(self, ranking: &Ranking) -> String {
         let phrases = self.comparison();

@@ -18,7 +18,7 @@ impl Text {
 
     /// Describes what a digit would leave, for its button.
     pub fn leaves(self, digit: Digit, preview: &Preview) -> String {
-        let phrases = &self.phrases.explore;
+        let phrases = self.explore_phrases();
         let phrase = match (preview.status, preview.forced_cells) {
             (NodeStatus::DeadEnd { .. }, _) => phrases.leaves_dead_end,
             (NodeStatus::Solved, _) => phrases.leaves_solution,
@@ -31,11 +31,11 @@ impl Text {
 
     /// Describes how many nodes of a tree have been expanded, and how many of those by the user.
     pub fn opened(self, nodes: u64, by_hand: u64) -> String {
-        self.say(self.phrases.explore.opened, &[("nodes", &nodes), ("by_hand", &by_hand)])
+        self.say(self.explore_phrases().opened, &[("nodes", &nodes), ("by_hand", &by_hand)])
     }
 
     fn what(self, what: &ActionOutcome, shape: Shape) -> String {
-        let phrases = &self.phrases.explore;
+        let phrases = self.explore_phrases();
         match *what {
             ActionOutcome::Started { cells } => self.say(phrases.began, &[("cells", &cells)]),
             ActionOutcome::Chose { cell, digit, effect } => {
@@ -86,7 +86,7 @@ impl Text {
     }
 
     fn chose(self, digit: Digit, cell: At, effect: Effect) -> String {
-        let phrases = &self.phrases.explore;
+        let phrases = self.explore_phrases();
         let phrase = match (effect.by_placing, effect.by_sets) {
             (0, 0) => phrases.takes_none,
             (_, 0) => phrases.takes,
@@ -98,7 +98,7 @@ impl Text {
     }
 
     fn refused(self, digit: Digit, cell: Cell, why: Refusal, shape: Shape) -> String {
-        let phrases = &self.phrases.explore;
+        let phrases = self.explore_phrases();
         let at = |cell: Cell| At(cell, shape);
         match why {
             Refusal::Over => phrases.refused_over.to_owned(),
@@ -124,7 +124,7 @@ impl Text {
     }
 
     fn next(self, next: NextHint, shape: Shape) -> String {
-        let phrases = &self.phrases.explore;
+        let phrases = self.explore_phrases();
         match next {
             NextHint::Nothing => String::new(),
             NextHint::DeadEnd { cause: at, back_to } => {

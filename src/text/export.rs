@@ -9,14 +9,14 @@ impl Text {
     pub fn bytes(self, bytes: u64) -> String {
         let (size, power) = sized(bytes, self.grammar.point());
         match power {
-            0 => self.say(self.phrases.export.bytes, &[("count", &bytes)]),
+            0 => self.say(self.export_phrases().bytes, &[("count", &bytes)]),
             power => self.measure(&size, self.byte_unit(power)),
         }
     }
 
     /// Describes what a file will and will not contain, and about how large it will be.
     pub fn export_plan(self, plan: &ExportPlan) -> String {
-        let phrases = &self.phrases.export;
+        let phrases = self.export_phrases();
         let phrase = match (plan.unit, plan.is_final, plan.is_cut()) {
             (ExportUnit::DrawnNodes, ..) => phrases.drawn,
             (ExportUnit::Boards, ..) => return self.picture_label(PictureLabel::Plan).to_owned(),
@@ -51,7 +51,7 @@ impl Text {
     }
 
     pub fn export_problem(self, problem: ExportProblem) -> String {
-        let phrases = &self.phrases.export;
+        let phrases = self.export_phrases();
         match problem {
             ExportProblem::NoSearch => phrases.no_search.to_owned(),
             ExportProblem::Nothing => phrases.nothing.to_owned(),
@@ -67,7 +67,7 @@ impl Text {
 
     /// Describes how much of a file has been written.
     pub fn export_progress(self, unit: ExportUnit, written: u64, total: u64) -> String {
-        let phrases = &self.phrases.export;
+        let phrases = self.export_phrases();
         let phrase = match unit {
             ExportUnit::MapSteps => phrases.painting,
             ExportUnit::Boards => return self.picture_label(PictureLabel::Working).to_owned(),
@@ -80,6 +80,6 @@ impl Text {
 
     /// Returns the message that a file has been downloaded.
     pub fn export_written(self, name: &str, bytes: u64) -> String {
-        self.say(self.phrases.export.written, &[("name", &name), ("size", &self.bytes(bytes))])
+        self.say(self.export_phrases().written, &[("name", &name), ("size", &self.bytes(bytes))])
     }
 }

@@ -40,7 +40,7 @@ impl RemovalFact {
 
 impl Text {
     pub fn wish_problem(self, problem: FormProblem) -> String {
-        let phrases = &self.phrases.generate;
+        let phrases = self.generate_phrases();
         match problem {
             FormProblem::GivenCount { min, max } => {
                 self.say(phrases.wrong_clues, &[("fewest", &min), ("most", &max)])
@@ -52,7 +52,7 @@ impl Text {
     }
 
     pub fn made_from(self, seed: u64) -> String {
-        self.say(self.phrases.generate.made_from, &[("seed", &seed)])
+        self.say(self.generate_phrases().made_from, &[("seed", &seed)])
     }
 
     /// Describes the new puzzles that are wished for: their size, difficulty and pattern, what is
@@ -82,7 +82,7 @@ impl Text {
 
     /// Describes a removal, the search that decided it, and the result.
     pub(super) fn removal(self, fact: &RemovalFact) -> String {
-        let phrases = &self.phrases.generate;
+        let phrases = self.generate_phrases();
         let RemovalFact { nth, removals, cells, verdict, nodes, givens } = fact;
         let count = match verdict {
             Verdict::Removed => phrases.dug,
@@ -104,26 +104,26 @@ impl Text {
     }
 
     pub fn printout_range(self, most: u64) -> String {
-        self.say(self.phrases.generate.printout_range, &[("most", &most)])
+        self.say(self.generate_phrases().printout_range, &[("most", &most)])
     }
 
     /// Describes how many of the puzzles for printing have been made.
     pub fn printout_progress(self, made: u64, wanted: u64) -> String {
-        self.say(self.phrases.generate.printout_progress, &[("made", &made), ("wanted", &wanted)])
+        self.say(self.generate_phrases().printout_progress, &[("made", &made), ("wanted", &wanted)])
     }
 
     /// Describes how many puzzles for printing there are, and on how many pages.
     pub fn printout_made(self, made: u64, pages: u64) -> String {
-        self.say(self.phrases.generate.printout_made, &[("made", &made), ("pages", &pages)])
+        self.say(self.generate_phrases().printout_made, &[("made", &made), ("pages", &pages)])
     }
 
     /// Writes the number of a page, from 1, and the number of pages.
     pub fn page_of(self, page: u64, pages: u64) -> String {
-        self.say(self.phrases.generate.page_of, &[("page", &page), ("pages", &pages)])
+        self.say(self.generate_phrases().page_of, &[("page", &page), ("pages", &pages)])
     }
 
     /// Returns the heading of a printed puzzle: its number, from 1, and its seed.
     pub fn puzzle_title(self, nth: u64, seed: u64) -> String {
-        self.say(self.phrases.generate.puzzle_title, &[("nth", &nth), ("seed", &seed)])
+        self.say(self.generate_phrases().puzzle_title, &[("nth", &nth), ("seed", &seed)])
     }
 }

@@ -99,7 +99,7 @@ impl Text {
     /// Returns keys as people write them, given in the syntax of `aria-keyshortcuts`.
     pub fn pressed(self, keys: &str) -> String {
         match keys {
-            "Space" => self.keys.space.to_owned(),
+            "Space" => self.key_labels().space.to_owned(),
             "ArrowLeft" => "←".to_owned(),
             "ArrowRight" => "→".to_owned(),
             "Escape" => "Esc".to_owned(),

@@ -1,23 +1,11 @@
 //! What the search methods do, and what the sample puzzles show.
 
 use grove_model::base::samples::Sample;
-use grove_model::base::settings::Language;
 use grove_model::base::strategy_preset::StrategyPreset;
 
-use super::en::meanings::MeaningLabels;
-use super::{Text, en, ru, sw};
+use super::Text;
 
 impl Text {
-    /// Returns the explanations. They are separate from the other labels, because they are needed
-    /// later than the words of the board.
-    pub fn meanings(self) -> &'static MeaningLabels {
-        match self.language {
-            Language::En => &en::meanings::MEANINGS,
-            Language::Ru => &ru::meanings::MEANINGS,
-            Language::Sw => &sw::meanings::MEANINGS,
-        }
-    }
-
     pub fn method_meaning(self, preset: StrategyPreset) -> &'static str {
         let meanings = self.meanings();
         match preset {

@@ -24,6 +24,7 @@ mod grammar;
 mod guide;
 mod hints;
 mod keys;
+mod later;
 mod meanings;
 mod names;
 mod narration;

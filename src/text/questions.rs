@@ -1,7 +1,6 @@
 //! Questions about a search, and their answers. Their phrases are in the chunk of the view's
 //! details.
 
-use grove_model::base::settings::Language;
 use grove_model::base::task_state::TaskState;
 use grove_model::search::questions::{
     Asked, Facts, Hindrance, Question, QuestionKind, WhyBack, WhyNot,
@@ -13,20 +12,10 @@ use sudoku_engine::recording::{Child, LevelCount, Subtree};
 use sudoku_engine::search::DeadEndCause;
 
 use super::Text;
-use super::en::questions::QuestionPhrases;
 use super::number::percent;
 use super::phrase::At;
-use super::{en, ru, sw};
 
 impl Text {
-    pub fn questions(self) -> &'static QuestionPhrases {
-        match self.language {
-            Language::En => &en::questions::PHRASES,
-            Language::Ru => &ru::questions::PHRASES,
-            Language::Sw => &sw::questions::PHRASES,
-        }
-    }
-
     /// Returns a question without its cell and digit, as the list of questions has it.
     pub fn question_kind(self, kind: QuestionKind) -> &'static str {
         let phrases = self.questions();

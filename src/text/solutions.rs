@@ -223,7 +223,7 @@ impl SolutionsFact {
 
 impl Text {
     pub fn solutions(self, fact: &SolutionsFact) -> String {
-        let phrases = &self.phrases.solutions;
+        let phrases = self.solution_phrases();
         let point = self.grammar.point();
         let counted = |phrase, count: &u128| self.say(phrase, &[("count", count)]);
         match fact {
@@ -323,7 +323,7 @@ impl Text {
 
     /// Writes the same as a spoken phrase.
     pub(super) fn occurs(self, digit: Digit, tally: Tally) -> String {
-        let phrases = &self.phrases.solutions;
+        let phrases = self.solution_phrases();
         let (phrase, count) = match tally {
             Tally::Exactly(count) => (phrases.occurs, count),
             Tally::AtLeast(count) => (phrases.occurs_at_least, count),

@@ -1,22 +1,10 @@
 //! The tools of the search tree, its legend and the costliest branch.
 
-use grove_model::base::settings::Language;
 use grove_model::view::tree::CostliestFacts;
 
-use super::en::tree_tools::TreeToolLabels;
-use super::{Text, en, ru, sw};
+use super::Text;
 
 impl Text {
-    /// Returns the words of the tools. They are separate from the other labels, because they are
-    /// needed later than the words of the board.
-    pub fn tree_tools(self) -> &'static TreeToolLabels {
-        match self.language {
-            Language::En => &en::tree_tools::TREE_TOOLS,
-            Language::Ru => &ru::tree_tools::TREE_TOOLS,
-            Language::Sw => &sw::tree_tools::TREE_TOOLS,
-        }
-    }
-
     /// Describes the costliest branch, or that it is still being followed.
     pub fn costliest(self, facts: CostliestFacts) -> String {
         let phrases = self.tree_tools();

@@ -5,7 +5,7 @@ use grove_model::solve::check::CheckResult;
 use grove_model::update::msg::{CheckMsg, Msg};
 use yew::prelude::*;
 
-use super::hint::hint_code;
+use super::hint::{HintParts, hint_code};
 use crate::components::shared::{DrawView, Icon, PageProps};
 use crate::text::{GivensCheck, Verdict};
 
@@ -23,8 +23,12 @@ pub(crate) struct AskedVerdict {
 pub(crate) type GetAskedVerdict = fn(&PageProps) -> Option<AskedVerdict>;
 
 /// Returns which givens contradict each other, if the verdict is that there is no solution, the hint, or the result
-/// of the check; `None` if none of them was asked for.
-pub(crate) fn asked_verdict(page: &PageProps) -> Option<AskedVerdict> {
+/// of the check; `None` if none of them was asked for. The words of a hint are in `hint_parts`, once
+/// they have loaded.
+pub(crate) fn asked_verdict(
+    page: &PageProps,
+    hint_parts: Option<HintParts>,
+) -> Option<AskedVerdict> {
     let contradiction = page.text.conflict(&page.model);
     let is_without_solution = matches!(
         Verdict::of(&page.model),
@@ -34,7 +38,10 @@ pub(crate) fn asked_verdict(page: &PageProps) -> Option<AskedVerdict> {
         return Some(AskedVerdict { check: None, hint: None, words: contradiction });
     }
     if let Some(hint) = page.model.play.hint.as_deref() {
-        let words = page.text.hint_words(hint, page.model.play.editor.shape());
+        let words = match hint_parts {
+            Some(parts) => (parts.words)(page.text, hint, page.model.play.editor.shape()),
+            None => page.text.looking_for_hint().to_owned(),
+        };
         return Some(AskedVerdict { check: None, hint: Some(hint_code(hint)), words });
     }
     let check = page.model.play.check.as_deref()?;

@@ -8,7 +8,8 @@ use sudoku_engine::board::{Cell, Digit, Shape};
 use sudoku_engine::logic::{Candidate, Strength};
 use yew::prelude::*;
 
-use crate::components::shared::{Icon, PageProps};
+use crate::components::shared::{DrawView, Icon, PageProps};
+use crate::text::Text;
 
 /// Draws the button that asks for a hint and then for more of it, and the one that closes it.
 pub(super) fn hint_buttons(page: &PageProps) -> Html {
@@ -54,8 +55,15 @@ pub(super) const fn hint_code(hint: &Hint) -> &'static str {
     }
 }
 
+/// What a hint says, and what it shows on the board.
+#[derive(Clone, Copy)]
+pub(crate) struct HintParts {
+    pub(crate) words: fn(Text, &Hint, Shape) -> String,
+    pub(crate) layer: DrawView,
+}
+
 /// Draws on the board what the hint shows.
-pub(super) fn hint_layer(page: &PageProps) -> Html {
+pub(crate) fn hint_layer(page: &PageProps) -> Html {
     let shape = page.model.play.editor.shape();
     let board = gloo::utils::document().query_selector(".play .board").ok().flatten();
     let layer = hint_picture(&page.model).zip(board);

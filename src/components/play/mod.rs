@@ -3,7 +3,7 @@
 pub(crate) mod check;
 pub(crate) mod colors;
 mod fits_list;
-mod hint;
+pub(crate) mod hint;
 mod large_cell;
 mod new_puzzle;
 pub(crate) mod panels;

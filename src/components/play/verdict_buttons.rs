@@ -10,12 +10,14 @@ use yew::prelude::*;
 
 use super::check::check_buttons;
 use super::fits_list::fits_list;
-use super::hint::{hint_buttons, hint_layer};
+use super::hint::{HintParts, hint_buttons};
+use crate::chunk::Chunk;
+use crate::components::page::chunk_placeholder::draw_when_loaded;
 use crate::components::shared::{Button, Icon, PageProps, Segment, segmented};
 use crate::platform::clipboard;
 use crate::text::Verdict;
 
-pub(crate) fn verdict_buttons(page: &PageProps) -> Html {
+pub(crate) fn verdict_buttons(page: &PageProps, hint_chunk: &'static Chunk<HintParts>) -> Html {
     let PageProps { text, model, .. } = page;
     let state = Verdict::of(model).map_or("idle", Verdict::code);
     let has_givens = model.play.editor.edited_puzzle().givens.filled_count() > 0;
@@ -38,7 +40,7 @@ pub(crate) fn verdict_buttons(page: &PageProps) -> Html {
         page.button("offer-new", text.offer_new(), open_panel).icon(Icon::DICE).labeled().draw()
     });
     let is_played = state == "idle" && !enters_givens && !is_blank;
-    let play_buttons = is_played.then(|| play_buttons(page));
+    let play_buttons = is_played.then(|| play_buttons(page, hint_chunk));
     html! {
         <>
             {(state == "several").then(|| solution_switch(page))}
@@ -52,15 +54,13 @@ pub(crate) fn verdict_buttons(page: &PageProps) -> Html {
 }
 
 /// Draws the buttons that help with the next digit. While a hint is shown, only its own are there.
-fn play_buttons(page: &PageProps) -> Html {
-    let check = page.model.play.hint.is_none().then(|| check_buttons(page, fits_list));
-    html! {
-        <>
-            {hint_buttons(page)}
-            {hint_layer(page)}
-            {check}
-        </>
+fn play_buttons(page: &PageProps, hint_chunk: &'static Chunk<HintParts>) -> Html {
+    let buttons = hint_buttons(page);
+    if page.model.play.hint.is_none() {
+        return html! { <>{check_buttons(page, fits_list)}{buttons}</> };
     }
+    let layer = draw_when_loaded(page, hint_chunk, |parts| (parts.layer)(page));
+    html! { <>{buttons}{layer}</> }
 }
 
 /// Draws the choice between two solutions.

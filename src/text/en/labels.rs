@@ -4,8 +4,8 @@ use grove_model::base::settings::Language;
 
 use super::words::English;
 use super::{
-    batch, board, explore, export, generate, keys, narration, notices, panes, places, puzzles,
-    rules, run, solutions, tree, verdicts,
+    batch, board, explore, export, generate, narration, notices, panes, places, puzzles, rules,
+    run, solutions, tree, verdicts,
 };
 use crate::text::Grammar;
 
@@ -154,7 +154,6 @@ labels! {
         timeline: tree::TimelineLabels = tree::TIMELINE,
         branches: tree::BranchLabels = tree::BRANCHES,
         legend: tree::LegendLabels = tree::LEGEND,
-        keys: keys::KeyLabels = keys::KEYS,
     }
     with {
         language: Language = Language::En,
@@ -169,16 +168,12 @@ labels! {
     groups {
         batch: batch::BatchPhrases = batch::PHRASES,
         board: board::BoardPhrases = board::PHRASES,
-        explore: explore::ExplorePhrases = explore::PHRASES,
-        export: export::ExportPhrases = export::PHRASES,
-        generate: generate::GeneratePhrases = generate::PHRASES,
         narration: narration::NarrationPhrases = narration::PHRASES,
         notices: notices::NoticePhrases = notices::PHRASES,
         places: places::PlacePhrases = places::PHRASES,
         puzzles: puzzles::PuzzlePhrases = puzzles::PHRASES,
         rules: rules::RulePhrases = rules::PHRASES,
         run: run::RunPhrases = run::PHRASES,
-        solutions: solutions::SolutionPhrases = solutions::PHRASES,
         tree: tree::TreePhrases = tree::PHRASES,
         verdicts: verdicts::VerdictPhrases = verdicts::PHRASES,
     }

@@ -27,6 +27,14 @@ impl Text {
         })
     }
 
+    pub const fn looking_for_hint(self) -> &'static str {
+        self.one_of([
+            "Looking for the next step…",
+            "Ищем следующий шаг…",
+            "Hatua inayofuata inatafutwa…",
+        ])
+    }
+
     /// Names the button that adds missing marks.
     pub const fn restore_marks(self) -> &'static str {
         self.one_of(["Add them", "Вернуть", "Zirudishe"])
@@ -39,13 +47,9 @@ impl Text {
     /// Describes as much of a hint as its stage allows.
     pub fn hint_words(self, hint: &Hint, shape: Shape) -> String {
         match &hint.state {
-            TaskState::Idle | TaskState::Working(_) | TaskState::Over(HintResult::Check(_)) => self
-                .one_of([
-                    "Looking for the next step…",
-                    "Ищем следующий шаг…",
-                    "Hatua inayofuata inatafutwa…",
-                ])
-                .to_owned(),
+            TaskState::Idle | TaskState::Working(_) | TaskState::Over(HintResult::Check(_)) => {
+                self.looking_for_hint().to_owned()
+            }
             TaskState::Over(HintResult::Stuck) => self
                 .one_of([
                     "No known technique finds a step from here.",
@@ -78,7 +82,13 @@ impl Text {
                 format!("{} {}.", self.area_of(step), self.technique(step.technique))
             }
             HintStage::Step => {
-                format!("{}: {}", self.conclusion(step, shape), self.reason(hint, shape))
+                let phrase = self.one_of([
+                    "{conclusion}: {reason}",
+                    "{conclusion} — {reason}",
+                    "{conclusion}: {reason}",
+                ]);
+                let (conclusion, reason) = (self.conclusion(step, shape), self.reason(hint, shape));
+                self.say(phrase, &[("conclusion", &conclusion), ("reason", &reason)])
             }
         }
     }
@@ -116,7 +126,7 @@ impl Text {
         ]);
         let is_not = self.one_of([
             "{cells} cannot be {digits}",
-            "в {is_one?клетке|клетках} {cells} не может стоять {digits}",
+            "{cells}: не {digits}",
             "{cells} {is_one?haiwezi|haziwezi} kuwa {digits}",
         ]);
         let placed = step.placements.iter().map(|it| {
@@ -130,11 +140,7 @@ impl Text {
             ];
             self.say(is_not, &fills)
         });
-        let said = placed.chain(eliminated).collect::<Vec<_>>().join("; ");
-        let mut letters = said.chars();
-        letters
-            .next()
-            .map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+        placed.chain(eliminated).collect::<Vec<_>>().join("; ")
     }
 
     /// Lists digits as alternatives: `1`, `1 or 2`, `1, 2 or 3`.

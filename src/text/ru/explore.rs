@@ -20,7 +20,7 @@ pub(super) const EXPLORE: ExploreLabels = ExploreLabels {
     tree_keys: "Ваше дерево перебора. Перемещение — клавишами со стрелками; все клавиши — в справке.",
 };
 
-pub(super) const PHRASES: ExplorePhrases = ExplorePhrases {
+pub(in crate::text) const PHRASES: ExplorePhrases = ExplorePhrases {
     leaves_dead_end: "{digit} — ведёт в тупик",
     leaves_solution: "{digit} — поле заполнено, решение",
     leaves: "{digit} — останется кандидатов: {left}",

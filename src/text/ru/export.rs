@@ -13,7 +13,7 @@ pub(super) const EXPORT: ExportLabels = ExportLabels {
     failed: "Не удалось записать файл.",
 };
 
-pub(super) const PHRASES: ExportPhrases = ExportPhrases {
+pub(in crate::text) const PHRASES: ExportPhrases = ExportPhrases {
     drawn: "В файле будет то, что на экране: {count|узел|узла|узлов}.",
     mapped: "В файле будет карта всех шагов, их {of}.",
     mapped_part: "В файле будет карта шагов с {first}-го по {last}-й из {of}.",

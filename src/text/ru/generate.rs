@@ -53,7 +53,7 @@ pub(super) const REPLAY: ReplayLabels = ReplayLabels {
     stop: "Закрыть показ",
 };
 
-pub(super) const PHRASES: GeneratePhrases = GeneratePhrases {
+pub(in crate::text) const PHRASES: GeneratePhrases = GeneratePhrases {
     wrong_clues: "Число заданных цифр — от {fewest} до {most}.",
     wrong_seed: "Начальное число должно быть целым, от 0 до {most}.",
     wrong_level: "Любая задача 4×4 решается одними одиночками, сложнее не бывает.",

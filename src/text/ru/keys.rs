@@ -2,7 +2,7 @@
 
 use crate::text::en::keys::KeyLabels;
 
-pub(super) const KEYS: KeyLabels = KeyLabels {
+pub(in crate::text) const KEYS: KeyLabels = KeyLabels {
     space: "Пробел",
     move_cell: "перейти в другую клетку",
     extend: "выделить ещё клетки",

@@ -20,7 +20,7 @@ pub(super) const SOLUTIONS: SolutionLabels = SolutionLabels {
     occurring_in: "число решений",
 };
 
-pub(super) const PHRASES: SolutionPhrases = SolutionPhrases {
+pub(in crate::text) const PHRASES: SolutionPhrases = SolutionPhrases {
     counting: "Найдено {found|решение|решения|решений}…",
     counting_share: "Найдено {found|решение|решения|решений}, пройдено {share}\u{a0}% дерева…",
     none: "Решений нет.",

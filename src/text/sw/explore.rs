@@ -20,7 +20,7 @@ pub(super) const EXPLORE: ExploreLabels = ExploreLabels {
     tree_keys: "Mti wako wa utafutaji. Tumia vitufe vya vishale kusogea kwenye mti; vitufe vyote viko kwenye Msaada.",
 };
 
-pub(super) const PHRASES: ExplorePhrases = ExplorePhrases {
+pub(in crate::text) const PHRASES: ExplorePhrases = ExplorePhrases {
     leaves_dead_end: "{digit}: inaleta mkwamo",
     leaves_solution: "{digit}: inajaza ubao na kuleta suluhisho",
     leaves: "{digit}: {left?itabaki|zitabaki} {left|tarakimu|tarakimu} {left?inayowezekana|zinazowezekana}",

@@ -13,7 +13,7 @@ pub(super) const EXPORT: ExportLabels = ExportLabels {
     failed: "Faili halikuweza kuhifadhiwa.",
 };
 
-pub(super) const PHRASES: ExportPhrases = ExportPhrases {
+pub(in crate::text) const PHRASES: ExportPhrases = ExportPhrases {
     drawn: "Faili litakuwa na mchoro unaoonekana sasa: {count|nodi|nodi}.",
     mapped: "Faili litakuwa na ramani ya utafutaji wote: {of|hatua|hatua}.",
     mapped_part: "Faili litakuwa na ramani ya hatua ya {first} hadi ya {last} kati ya {of}.",

@@ -53,7 +53,7 @@ pub(super) const REPLAY: ReplayLabels = ReplayLabels {
     stop: "Acha kutazama utungaji",
 };
 
-pub(super) const PHRASES: GeneratePhrases = GeneratePhrases {
+pub(in crate::text) const PHRASES: GeneratePhrases = GeneratePhrases {
     wrong_clues: "Idadi ya tarakimu zilizotolewa iwe kuanzia {fewest} hadi {most}.",
     wrong_seed: "Namba ya kuanzia iwe namba nzima kutoka 0 hadi {most}.",
     wrong_level: "Kila fumbo la 4×4 hutatuliwa kwa tarakimu za lazima tu, kwa hiyo hakuna lililo gumu zaidi.",

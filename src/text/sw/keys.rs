@@ -2,7 +2,7 @@
 
 use crate::text::en::keys::KeyLabels;
 
-pub(super) const KEYS: KeyLabels = KeyLabels {
+pub(in crate::text) const KEYS: KeyLabels = KeyLabels {
     space: "Nafasi",
     move_cell: "nenda kwenye seli nyingine",
     extend: "chagua seli zaidi",

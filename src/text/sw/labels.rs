@@ -4,8 +4,8 @@ use grove_model::base::settings::Language;
 
 use super::words::Swahili;
 use super::{
-    batch, board, explore, export, generate, keys, narration, notices, panes, places, puzzles,
-    rules, run, solutions, tree, verdicts,
+    batch, board, explore, export, generate, narration, notices, panes, places, puzzles, rules,
+    run, solutions, tree, verdicts,
 };
 use crate::text::Labels;
 use crate::text::en::labels::Phrases;
@@ -156,20 +156,15 @@ pub(in crate::text) const SW: Labels = Labels {
     timeline: tree::TIMELINE,
     branches: tree::BRANCHES,
     legend: tree::LEGEND,
-    keys: keys::KEYS,
     phrases: Phrases {
         batch: batch::PHRASES,
         board: board::PHRASES,
-        explore: explore::PHRASES,
-        export: export::PHRASES,
-        generate: generate::PHRASES,
         narration: narration::PHRASES,
         notices: notices::PHRASES,
         places: places::PHRASES,
         puzzles: puzzles::PHRASES,
         rules: rules::PHRASES,
         run: run::PHRASES,
-        solutions: solutions::PHRASES,
         tree: tree::PHRASES,
         verdicts: verdicts::PHRASES,
     },

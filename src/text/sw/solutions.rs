@@ -20,7 +20,7 @@ pub(super) const SOLUTIONS: SolutionLabels = SolutionLabels {
     occurring_in: "idadi ya masuluhisho kwa kila tarakimu",
 };
 
-pub(super) const PHRASES: SolutionPhrases = SolutionPhrases {
+pub(in crate::text) const PHRASES: SolutionPhrases = SolutionPhrases {
     counting: "Hadi sasa {found|suluhisho|masuluhisho}…",
     counting_share: "Hadi sasa {found|suluhisho|masuluhisho}, {share}% ya mti…",
     none: "Hakuna suluhisho.",

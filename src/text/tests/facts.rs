@@ -64,6 +64,7 @@ pub(super) fn labels(text: Text) -> Vec<&'static str> {
     all.extend(text.meanings().all());
     all.extend(text.tree_tools().all());
     all.extend(text.comparison().all());
+    all.extend(text.key_labels().all());
     all.extend(names(|it| text.view(it)));
     all.extend(names(|it| text.side_panel(it)));
     all.extend(names(|it| text.on_board(it)));

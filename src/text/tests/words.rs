@@ -9,7 +9,6 @@ use sudoku_engine::board::Shape;
 use sudoku_engine::formats::Format;
 
 use super::{EN, RU, SW, all, everything};
-use crate::text::en::labels::Phrases;
 use crate::text::{Counter, KeyGroup, Text, Verdict};
 
 /// Words that were replaced by the terms of the glossary, and parts of words, in lower case.
@@ -251,8 +250,8 @@ fn form(text: Text, count: u64) -> usize {
 }
 
 /// Returns the templates of numbers with nouns: `{cells|cell|cells}`.
-fn counted(phrases: &Phrases) -> Vec<Vec<&'static str>> {
-    let all = phrases.all().into_iter();
+fn counted(text: Text) -> Vec<Vec<&'static str>> {
+    let all = [text.phrases.all(), text.later_phrases()].concat().into_iter();
     let placeholders = all.flat_map(|phrase| phrase.split('{').skip(1)).filter_map(|rest| {
         let (inside, _) = rest.split_once('}')?;
         let (name, forms) = inside.split_once('|')?;
@@ -265,7 +264,7 @@ fn counted(phrases: &Phrases) -> Vec<Vec<&'static str>> {
 fn nouns_agree_with_every_number() {
     for text in all() {
         let mut seen = 0;
-        for forms in counted(&text.phrases) {
+        for forms in counted(text) {
             let template = format!("{{count|{}}}", forms.join("|"));
             for count in counts() {
                 let said = text.say(&template, &[("count", &count)]);
@@ -290,7 +289,7 @@ fn nouns_agree_with_every_number() {
 fn every_noun_has_the_same_forms_everywhere() {
     for text in all() {
         let mut known = BTreeMap::new();
-        for forms in counted(&text.phrases) {
+        for forms in counted(text) {
             let (first, rest) = forms.split_first().unwrap();
             let before = known.insert(*first, rest.to_vec());
             assert!(before.is_none_or(|before| before == rest), "{forms:?}");

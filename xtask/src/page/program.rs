@@ -68,6 +68,7 @@ pub(super) const PAGE: Program = Program {
         ("compare", "update"),
         ("batch", "update"),
         ("share", "dialogs"),
+        ("hint", "panels"),
     ],
     optimize_level: "2",
     shrink_level: "1",
@@ -80,7 +81,8 @@ pub(super) const WORKER: Program = Program {
     binary: "worker",
     feature: "split-worker",
     profile: "worker",
-    order: &[],
+    // As `src/platform/worker_chunks.rs` loads them.
+    order: &[("logic", "tasks")],
     optimize_level: "3",
     shrink_level: "0",
     flags: &["-C", "target-feature=+simd128"],

@@ -8,7 +8,7 @@ use sudoku_engine::search::{Counters, Goal, Snapshot, Strategy};
 use crate::base::task_state::TaskId;
 use crate::worker::packed::Packed;
 use crate::worker::run::{LaneReport, RunFacts, RunId};
-use crate::worker::task::{ExportReport, Task, TaskReport};
+use crate::worker::task::{ExportReport, Task, TaskPart, TaskReport};
 
 /// A number that changes with the sources of model and engine. Worker files keep their names,
 /// so a new page can meet an old worker from a cache, which could search differently.
@@ -82,6 +82,8 @@ pub enum Request {
     },
     Start {
         id: TaskId,
+        /// The part that starts the task.
+        part: TaskPart,
         task: Packed<Task>,
     },
     /// Cancel this task, unless it is over.

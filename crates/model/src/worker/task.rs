@@ -64,6 +64,35 @@ pub enum Task {
     },
 }
 
+/// A part of the worker's program that starts tasks, and is loaded when the first of them is
+/// requested.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum TaskPart {
+    /// Starts the tasks that no other part starts.
+    Tasks,
+    /// Starts those that solve without guessing.
+    Logic,
+}
+
+impl Task {
+    pub(crate) const fn part(&self) -> TaskPart {
+        match self {
+            Self::Hint(_) => TaskPart::Logic,
+            Self::Solve(_)
+            | Self::Check(_)
+            | Self::Generate(_)
+            | Self::Record(_)
+            | Self::Print { .. }
+            | Self::Finish(_)
+            | Self::Read(_)
+            | Self::Export { .. }
+            | Self::Draw(_)
+            | Self::Ask { .. }
+            | Self::Solutions { .. } => TaskPart::Tasks,
+        }
+    }
+}
+
 /// A branch of a search tree that was expanded by hand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Branch {

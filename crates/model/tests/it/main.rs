@@ -28,6 +28,7 @@ mod generate;
 mod goals;
 mod guide;
 mod health;
+mod hint;
 mod history;
 mod keys;
 mod link;

@@ -5,7 +5,7 @@ use std::cell::Cell;
 use std::ops::ControlFlow;
 use std::rc::Rc;
 
-use crate::common::Page;
+use crate::common::{Page, start_any_task};
 use grove_model::Msg;
 use grove_model::base::samples::Sample;
 use grove_model::batch::protocol::{CoordinatorReply, CoordinatorRequest, SolverReply};
@@ -30,7 +30,6 @@ use grove_model::update::solutions::SolutionsMsg;
 use grove_model::update::solve::SolveMsg;
 use grove_model::update::worker::WorkerMsg;
 use grove_model::view::branch_table::BranchTable;
-use grove_model::worker::host::start_task;
 use grove_model::worker::protocol::Reply;
 use proptest::prelude::*;
 
@@ -168,7 +167,7 @@ fn rage(page: &mut Page, chance: &mut TestRng, loses: bool) {
     let mut way: Vec<Reply> = Vec::new();
     for round in 0..150 {
         for request in page.requests() {
-            way.extend(page.searcher.handle(request, start_task));
+            way.extend(page.searcher.handle(request, start_any_task));
         }
         if page.searcher.is_busy() {
             way.extend(page.searcher.work());

@@ -24,7 +24,7 @@ use grove_model::worker::host::{Searcher, start_task};
 use grove_model::worker::packed::Packed;
 use grove_model::worker::protocol::{Reply, Request, Sign, VERSION};
 use grove_model::worker::run::RunId;
-use grove_model::worker::task::{ExportReport, Task, TaskReport};
+use grove_model::worker::task::{ExportReport, Task, TaskPart, TaskReport};
 use proptest::prelude::*;
 use proptest::sample::select;
 use sudoku_engine::search::{Counters, Goal, Stepper};
@@ -213,7 +213,7 @@ fn the_worker_reports_once_that_all_requests_are_done() {
     assert_eq!(searcher.report_idle(), None);
     let puzzle = Rc::new(crate::common::puzzle(Sample::Article));
     let task = Packed::new(&Task::Solve(puzzle));
-    searcher.handle(Request::Start { id: TaskId(1), task }, start_task);
+    searcher.handle(Request::Start { id: TaskId(1), part: TaskPart::Tasks, task }, start_task);
     assert_eq!(searcher.report_idle(), None, "there is work");
     while searcher.is_busy() {
         searcher.work_on_tasks();
@@ -226,7 +226,10 @@ fn unreadable_messages_are_dropped() {
     let mut searcher = Searcher::default();
     let task: Packed<Task> = postcard::from_bytes(&[1, 255]).unwrap();
     assert_eq!(task.read(), None);
-    assert_eq!(searcher.handle(Request::Start { id: TaskId(1), task }, start_task), []);
+    assert_eq!(
+        searcher.handle(Request::Start { id: TaskId(1), part: TaskPart::Tasks, task }, start_task),
+        []
+    );
     assert!(!searcher.is_busy());
     assert_eq!(
         searcher.report_idle(),

@@ -51,13 +51,14 @@ pub struct StartedTask(Box<dyn Job>);
 /// run than the current one.
 pub type StartTask = fn(&Searcher, &Packed<Task>) -> Option<StartedTask>;
 
-/// Starts any task. Everything that tasks need is reached from here alone, so that a worker
-/// can load it when the first task is requested.
+/// Starts any task of [`TaskPart::Tasks`](super::task::TaskPart). Everything that these tasks need
+/// is reached from here alone, so that a worker can load it when the first one is requested.
 pub fn start_task(searcher: &Searcher, task: &Packed<Task>) -> Option<StartedTask> {
     let job: Box<dyn Job> = match task.read()? {
         Task::Solve(puzzle) => Box::new(SolveJob::new(&puzzle)),
         Task::Check(request) => Box::new(CheckJob::new(*request)),
-        Task::Hint(request) => Box::new(HintJob::new(*request)),
+        // Its code is in a file of its own.
+        Task::Hint(_) => return None,
         Task::Generate(plan) => Box::new(GenerateJob::new(&plan)),
         Task::Record(plan) => Box::new(RecordJob::new(&plan)),
         Task::Print { plan, puzzle_count } => Box::new(PrintoutJob::new(plan, puzzle_count)),
@@ -79,6 +80,12 @@ pub fn start_task(searcher: &Searcher, task: &Packed<Task>) -> Option<StartedTas
     Some(StartedTask(job))
 }
 
+/// Does the same for the tasks of [`TaskPart::Logic`](super::task::TaskPart).
+pub fn start_logic_task(_: &Searcher, task: &Packed<Task>) -> Option<StartedTask> {
+    let Task::Hint(request) = task.read()? else { return None };
+    Some(StartedTask(Box::new(HintJob::new(*request))))
+}
+
 /// The state of the worker.
 #[derive(Default)]
 pub struct Searcher {
@@ -97,8 +104,8 @@ pub struct Searcher {
 }
 
 impl Searcher {
-    /// Handles a request, and returns the replies that are available at once. Tasks are
-    /// started by `start_task`, which is [`start_task`] unless that is not loaded yet.
+    /// Handles a request, and returns the replies that are available at once. A task is started by
+    /// `start_task`, which belongs to its part.
     pub fn handle(&mut self, request: Request, start_task: StartTask) -> Vec<Reply> {
         self.handled_count = self.handled_count.wrapping_add(1);
         match request {
@@ -122,7 +129,7 @@ impl Searcher {
             }
             Request::Map { run, id, frame } => self.with_run(run, |run| run.draw_map(id, frame)),
             Request::CancelMap { run } => self.with_run(run, Run::cancel_map),
-            Request::Start { id, task } => {
+            Request::Start { id, part: _, task } => {
                 if let Some(StartedTask(job)) = start_task(self, &task) {
                     self.jobs.insert(id, job);
                 }

@@ -19,7 +19,8 @@ use grove_model::update::play::PlayMsg;
 use grove_model::update::worker::WorkerMsg;
 use grove_model::update::{update, update_search};
 use grove_model::view::export::{Caption, Sign};
-use grove_model::worker::host::{Searcher, start_task};
+use grove_model::worker::host::{Searcher, StartedTask, start_logic_task, start_task};
+use grove_model::worker::packed::Packed;
 use grove_model::worker::protocol::{Reply, Request, VERSION};
 use grove_model::worker::session::Session;
 use grove_model::worker::task::Task;
@@ -309,7 +310,7 @@ impl Page {
     pub(crate) fn handle_requests(&mut self, requests: Vec<Request>) {
         for request in requests {
             self.sent_requests.push(request.clone());
-            let replies = self.searcher.handle(request, start_task);
+            let replies = self.searcher.handle(request, start_any_task);
             self.receive(replies);
         }
     }
@@ -337,8 +338,9 @@ impl Page {
         for _ in 0..10_000 {
             let demand = self.model.demand();
             let seeks = demand.run.is_some_and(|run| run.seek.is_some());
-            let waits =
-                |task: &Task| matches!(task, Task::Solve(_) | Task::Check(_) | Task::Read(_));
+            let waits = |task: &Task| {
+                matches!(task, Task::Solve(_) | Task::Check(_) | Task::Hint(_) | Task::Read(_))
+            };
             if !seeks && self.tasks(waits).is_empty() {
                 return;
             }
@@ -484,4 +486,9 @@ pub(crate) fn caption(title: &str) -> Rc<Caption> {
     let cells = (0..81).map(|index| format!("r{}c{}", index / 9 + 1, index % 9 + 1)).collect();
     let below = "plain backtracking · step 30 of 2,523".to_owned();
     Rc::new(Caption { title: title.to_owned(), below, legend, cells })
+}
+
+/// Starts a task of any part.
+pub(crate) fn start_any_task(searcher: &Searcher, task: &Packed<Task>) -> Option<StartedTask> {
+    start_task(searcher, task).or_else(|| start_logic_task(searcher, task))
 }

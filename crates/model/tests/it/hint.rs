@@ -1,0 +1,234 @@
+//! Hints from the user's position.
+
+use std::collections::BTreeSet;
+
+use crate::common::{Page, digit};
+use grove_model::Msg;
+use grove_model::base::samples::Sample;
+use grove_model::base::task_state::TaskState;
+use grove_model::model::notice::Notice;
+use grove_model::puzzle::editor::InputMode;
+use grove_model::solve::check::CheckResult;
+use grove_model::solve::hint::{HintResult, HintStage, HintStep};
+use grove_model::update::edit::EditMsg;
+use grove_model::update::hint::HintMsg;
+use grove_model::update::key::{Key, Place};
+use grove_model::update::keys;
+use grove_model::update::worker::WorkerMsg;
+use grove_model::view::hint::{CandidateMark, HintPicture, hint_picture};
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::sample::{Index, select};
+use sudoku_engine::board::{Cell, DigitSet, Givens, Shape};
+use sudoku_engine::fast::{Progress, Solver};
+use sudoku_engine::formats;
+use sudoku_engine::generate::{Options, generate};
+use sudoku_engine::logic::{Candidate, Technique};
+
+/// A puzzle that singles do not solve.
+const HARD: &str =
+    "....64.89.5.8..2...8..2...139.......5.4.....8...91..7..3.......6...8..13948.3..2.";
+
+fn write(page: &mut Page, cell: Cell, value: u8, input_mode: InputMode) {
+    page.send(Msg::Edit(EditMsg::CellSelected { cell, extend: false }));
+    let input_mode = Some(input_mode);
+    page.send(Msg::Edit(EditMsg::DigitEntered { digit: digit(value), input_mode }));
+}
+
+/// Asks for a hint, or for more of it.
+fn ask(page: &mut Page) {
+    page.send(Msg::Hint(HintMsg::Advanced));
+    page.work_until_answered();
+}
+
+fn result(page: &Page) -> Option<&HintResult> {
+    match &page.model.play.hint.as_ref()?.state {
+        TaskState::Over(result) => Some(result),
+        TaskState::Idle | TaskState::Working(_) => None,
+    }
+}
+
+fn step(page: &Page) -> Option<&HintStep> {
+    page.model.play.hint.as_ref()?.step()
+}
+
+fn stage(page: &Page) -> Option<HintStage> {
+    Some(page.model.play.hint.as_ref()?.stage)
+}
+
+fn empty_cells(page: &Page) -> Vec<Cell> {
+    let digits = page.model.play.editor.edited_puzzle().digits();
+    digits.iter().filter(|(_, digit)| digit.is_none()).map(|(cell, _)| cell).collect()
+}
+
+fn solution(page: &Page) -> Givens {
+    let puzzle = page.model.play.editor.edited_puzzle().posed().unwrap();
+    let mut solver = Solver::new(&puzzle, 2);
+    while solver.run(u64::MAX) == Progress::Working {}
+    let [solution] = solver.solutions() else { panic!("one solution") };
+    Givens::from(solution.clone())
+}
+
+fn center_marks(page: &Page, cell: Cell) -> DigitSet {
+    page.model.play.editor.edited_puzzle().marks[cell.index()].center
+}
+
+#[test]
+fn a_hint_shows_no_more_than_was_asked_for() {
+    let mut page = Page::editing(Sample::Article.line());
+    let before = page.model.play.editor.edited_puzzle().clone();
+    ask(&mut page);
+    assert_eq!(stage(&page), Some(HintStage::Area));
+    let HintPicture { area, cells, links } = hint_picture(&page.model).unwrap();
+    assert_eq!((area.len(), cells.len(), links.len()), (9, 0, 0));
+    ask(&mut page);
+    assert_eq!(stage(&page), Some(HintStage::Technique));
+    assert_eq!(hint_picture(&page.model).unwrap().cells, []);
+    ask(&mut page);
+    assert_eq!(stage(&page), Some(HintStage::Step));
+    let found = step(&page).unwrap().step.clone();
+    let [placed] = found.placements[..] else { panic!("{found:?}") };
+    let shown = hint_picture(&page.model).unwrap().cells;
+    let shown = shown.iter().find(|it| it.cell == placed.cell).unwrap();
+    assert!(shown.candidates.contains(&(placed.digit, CandidateMark::Placed)));
+    assert_eq!(*page.model.play.editor.edited_puzzle(), before, "nothing is written yet");
+    ask(&mut page);
+    assert_eq!(stage(&page), None, "done");
+    assert_eq!(page.model.play.editor.edited_puzzle().answers.get(placed.cell), Some(placed.digit));
+    page.send(Msg::Edit(EditMsg::Undone));
+    assert_eq!(*page.model.play.editor.edited_puzzle(), before);
+}
+
+#[test]
+fn puzzles_are_solved_with_hints_alone() {
+    for line in [Sample::Article.line(), HARD] {
+        let mut page = Page::editing(line);
+        let solution = solution(&page);
+        let mut techniques = BTreeSet::new();
+        while !empty_cells(&page).is_empty() {
+            ask(&mut page);
+            let hint = step(&page).unwrap_or_else(|| panic!("{:?}", result(&page)));
+            let is_true =
+                |it: &sudoku_engine::logic::Candidate| solution.get(it.cell) == Some(it.digit);
+            assert!(hint.step.placements.iter().all(is_true), "{hint:?}");
+            assert!(!hint.step.eliminations.iter().any(is_true), "{hint:?}");
+            techniques.insert(hint.step.technique);
+            (0..3).for_each(|_| ask(&mut page));
+        }
+        assert_eq!(page.model.play.editor.edited_puzzle().digits(), solution);
+        let singles = [Technique::FullHouse, Technique::HiddenSingle, Technique::NakedSingle];
+        let has_others = techniques.iter().any(|it| !singles.contains(it));
+        assert_eq!(has_others, line == HARD, "{techniques:?}");
+    }
+}
+
+#[test]
+fn a_wrong_digit_is_reported_first() {
+    let mut page = Page::editing(Sample::Article.line());
+    let cell = empty_cells(&page)[0];
+    let wrong = solution(&page).get(cell).unwrap().value() % 9 + 1;
+    write(&mut page, cell, wrong, InputMode::Answer);
+    ask(&mut page);
+    assert_eq!(page.model.play.hint, None);
+    let check = page.model.play.check.clone().unwrap();
+    let found = CheckResult::Wrong { cells: vec![cell], undo_count: Some(1) };
+    assert_eq!(check.state, TaskState::Over(found));
+    assert!(check.marked_cells().is_empty(), "which one is not said yet");
+}
+
+#[test]
+fn a_right_mark_that_is_missing_is_reported_and_restored() {
+    let mut page = Page::editing(Sample::Article.line());
+    let cell = empty_cells(&page)[0];
+    let right = solution(&page).get(cell).unwrap();
+    write(&mut page, cell, right.value() % 9 + 1, InputMode::Center);
+    ask(&mut page);
+    let Some(HintResult::MissingMarks(missing)) = result(&page) else { panic!("a missing mark") };
+    assert_eq!(missing.iter().map(|it| (it.cell, it.digit)).collect::<Vec<_>>(), [(cell, right)]);
+    assert_eq!(hint_picture(&page.model).unwrap().area, [cell]);
+    ask(&mut page);
+    assert!(center_marks(&page, cell).contains(right));
+    ask(&mut page);
+    assert!(step(&page).is_some());
+}
+
+#[test]
+fn the_center_marks_of_a_cell_are_its_candidates() {
+    let mut page = Page::editing(Sample::Article.line());
+    let cell = empty_cells(&page)[0];
+    let right = solution(&page).get(cell).unwrap();
+    write(&mut page, cell, right.value(), InputMode::Center);
+    ask(&mut page);
+    assert_eq!(step(&page).unwrap().candidates[cell.index()], DigitSet::from_iter([right]));
+}
+
+#[test]
+fn a_hint_ends_with_any_edit_and_with_escape() {
+    let mut page = Page::editing(Sample::Article.line());
+    let cell = empty_cells(&page)[0];
+    ask(&mut page);
+    write(&mut page, cell, 1, InputMode::Corner);
+    assert_eq!(page.model.play.hint, None);
+    let press = |page: &mut Page, name: &str| {
+        let msg = keys::interpret(&page.model, &Key::new(name, ""), Place::Board).unwrap();
+        page.send(msg);
+    };
+    press(&mut page, "h");
+    assert!(page.model.play.hint.as_ref().unwrap().state.is_working());
+    press(&mut page, "Escape");
+    assert_eq!(page.model.play.hint, None, "cancelled");
+    page.work_until_answered();
+    assert_eq!(page.model.play.hint, None, "the late answer is dropped");
+    press(&mut page, "h");
+    page.work_until_answered();
+    press(&mut page, "h");
+    assert_eq!(stage(&page), Some(HintStage::Technique));
+    press(&mut page, "Escape");
+    assert_eq!(page.model.play.hint, None);
+}
+
+#[test]
+fn without_a_worker_there_is_no_hint() {
+    let mut page = Page::editing(Sample::Article.line());
+    page.send(Msg::Worker(WorkerMsg::Lost { restarting: false }));
+    page.send(Msg::Hint(HintMsg::Advanced));
+    assert_eq!(page.model.play.hint, None);
+    assert!(page.model.notices.contains(&Notice::WorkerUnavailable));
+}
+
+proptest! {
+    /// Whatever right digits and marks are on the board, a step agrees with the solution.
+    #[test]
+    fn steps_from_any_right_position_agree_with_the_solution(
+        shape in select(vec![Shape::Four, Shape::Six]),
+        seed in 0_u64..100,
+        written in vec((any::<Index>(), 1_u8..=6, any::<bool>()), 0..8),
+    ) {
+        let puzzle = generate(Options::new(shape), seed).unwrap().puzzle;
+        let mut page = Page::editing(&formats::line(&puzzle));
+        let solution = solution(&page);
+        let empty = empty_cells(&page);
+        for (index, value, is_mark) in written {
+            let cell = *index.get(&empty);
+            let right = solution.get(cell).unwrap();
+            if is_mark {
+                write(&mut page, cell, (value - 1) % shape.size() as u8 + 1, InputMode::Center);
+            } else if page.model.play.editor.edited_puzzle().answers.get(cell).is_none() {
+                write(&mut page, cell, right.value(), InputMode::Answer);
+            }
+        }
+        while !empty_cells(&page).is_empty() {
+            ask(&mut page);
+            match result(&page) {
+                Some(HintResult::MissingMarks(missing)) => {
+                    prop_assert!(missing.iter().all(|it| solution.get(it.cell) == Some(it.digit)));
+                    ask(&mut page);
+                }
+                Some(HintResult::Step(_)) => (0..3).for_each(|_| ask(&mut page)),
+                other => prop_assert!(false, "{other:?}"),
+            }
+            let digits = page.model.play.editor.edited_puzzle().digits();
+            prop_assert!(digits.iter().all(|(cell, it)| it.is_none() || it == solution.get(cell)));
+        }
+    }
+}
