@@ -323,7 +323,7 @@ impl Text {
 
     /// Writes the same as a spoken phrase.
     pub(super) fn occurs(self, digit: Digit, tally: Tally) -> String {
-        let phrases = self.solution_phrases();
+        let phrases = &self.phrases.board;
         let (phrase, count) = match tally {
             Tally::Exactly(count) => (phrases.occurs, count),
             Tally::AtLeast(count) => (phrases.occurs_at_least, count),

@@ -18,6 +18,8 @@ labels! {
         contradicts: "one of the givens that make the puzzle impossible",
         in_removal: "emptied to test whether the solution stays unique",
         short_cell: "r{row}c{column}",
+        occurs: "{digit} in {count|solution|solutions}",
+        occurs_at_least: "{digit} in {count|solution|solutions} or more",
         enter_digit: "Enter {digit}",
         pad_digit: "Enter {digit}: {left} left",
         pad_color: "Colour {number}: {color}",

@@ -55,7 +55,5 @@ labels! {
         fewest_at_least: "{count|given alone already makes|givens alone already make} the puzzle impossible: {cells}. This is the smallest set found so far; at least {at_least|given is|givens are} needed.",
         contradicting_stopped: "Stopped before the reason was found.",
         rules_contradict: "The rules alone have no solution, even on an empty board.",
-        occurs: "{digit} in {count|solution|solutions}",
-        occurs_at_least: "{digit} in {count|solution|solutions} or more",
     }
 }

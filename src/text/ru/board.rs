@@ -19,6 +19,8 @@ pub(super) const PHRASES: BoardPhrases = BoardPhrases {
     contradicts: "одна из заданных цифр, которые противоречат друг другу",
     in_removal: "очищена, чтобы проверить, останется ли одно решение",
     short_cell: "с{row}к{column}",
+    occurs: "{digit} в {count|решении|решениях|решениях}",
+    occurs_at_least: "{digit} не менее чем в {count|решении|решениях|решениях}",
     enter_digit: "Вписать {digit}",
     pad_digit: "Вписать {digit}: осталось {left}",
     pad_color: "Цвет {number}: {color}",

@@ -54,6 +54,4 @@ pub(in crate::text) const PHRASES: SolutionPhrases = SolutionPhrases {
     fewest_at_least: "Противоречие есть уже в {count|заданной цифре|заданных цифрах|заданных цифрах}: {cells}. Меньший набор пока не найден; в нём было бы не меньше {at_least|цифры|цифр|цифр}.",
     contradicting_stopped: "Поиск остановлен, противоречие ещё не найдено.",
     rules_contradict: "Решения нет из-за самих правил, какими бы ни были заданные цифры.",
-    occurs: "{digit} в {count|решении|решениях|решениях}",
-    occurs_at_least: "{digit} не менее чем в {count|решении|решениях|решениях}",
 };

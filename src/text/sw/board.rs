@@ -19,6 +19,8 @@ pub(super) const PHRASES: BoardPhrases = BoardPhrases {
     contradicts: "mojawapo ya tarakimu zilizotolewa zinazokinzana",
     in_removal: "imefutwa ili kuona kama bado kuna suluhisho moja tu",
     short_cell: "m{row}w{column}",
+    occurs: "{digit} katika {count|suluhisho|masuluhisho}",
+    occurs_at_least: "{digit} katika {count|suluhisho|masuluhisho} au zaidi",
     enter_digit: "Weka {digit}",
     pad_digit: "Weka {digit}: zimebaki {left}",
     pad_color: "Rangi {number}: {color}",

@@ -54,6 +54,4 @@ pub(in crate::text) const PHRASES: SolutionPhrases = SolutionPhrases {
     fewest_at_least: "{count|Tarakimu|Tarakimu} {count?iliyotolewa inakinzana na sheria|zilizotolewa zinakinzana}: {cells}. Huu ndio ukinzani mdogo zaidi hadi sasa; {at_least?inahitajika|zinahitajika} angalau {at_least|tarakimu|tarakimu}.",
     contradicting_stopped: "Imesimamishwa kabla ya kupata tarakimu zinazokinzana.",
     rules_contradict: "Sheria zenyewe hazina suluhisho, hata kwenye ubao mtupu.",
-    occurs: "{digit} katika {count|suluhisho|masuluhisho}",
-    occurs_at_least: "{digit} katika {count|suluhisho|masuluhisho} au zaidi",
 };

@@ -14,6 +14,7 @@ use grove_model::puzzle::cell_rules::CellRule;
 use grove_model::puzzle::editor::{BoardState, EditedPuzzle, Marks, Refusal};
 use grove_model::solve::answer::{Answer, SolveState};
 use grove_model::solve::check::{Check, CheckResult};
+use grove_model::solve::hint::{Hint, HintResult, HintStage};
 use grove_model::view::board::{CellRole, CellView, DigitState, Origin};
 use grove_model::view::branch_table::{Branch, BranchStatus, BranchTable};
 use grove_model::view::cell_choice::{CellChoice, Guess};
@@ -32,6 +33,7 @@ use sudoku_engine::formats::{
     self, Alphabet, Extra, Format, NotText, ReadError, Reason as Unreadable,
 };
 use sudoku_engine::generate::{RestoreReason, Verdict as Decision};
+use sudoku_engine::logic::Candidate;
 use sudoku_engine::recording::NodeKind;
 use sudoku_engine::search::{Counters, DeadEndCause, HallSet, Reason};
 
@@ -438,6 +440,17 @@ pub(super) fn checks() -> Vec<Check> {
     ];
     let states = wrong.chain(others).map(TaskState::Over).chain([TaskState::Idle]);
     states.map(|state| Check { state, marks_wrong: false }).collect()
+}
+
+/// Returns the hints that show no step.
+pub(super) fn hints() -> Vec<Hint> {
+    let missing = [Candidate::new(cell(Shape::Nine, 1, 2), digit(3))];
+    let states = [
+        TaskState::Idle,
+        TaskState::Over(HintResult::Stuck),
+        TaskState::Over(HintResult::MissingMarks(missing.into())),
+    ];
+    states.map(|state| Hint { state, stage: HintStage::Area }).into()
 }
 
 pub(super) fn solvings(edited_puzzle: &EditedPuzzle) -> Vec<SolveState> {

@@ -2,6 +2,7 @@
 
 mod explored;
 mod facts;
+mod hints;
 mod languages;
 mod questions;
 mod words;
@@ -17,6 +18,7 @@ use grove_model::model::puzzles::FileState;
 use grove_model::puzzle::editor::{InputMode, Refusal};
 use grove_model::puzzle::journal::FileProblem;
 use grove_model::search::compare::{PaceUnit, Ranking};
+use grove_model::solve::hint::HintStage;
 use grove_model::view::board::CellView;
 use grove_model::view::constraints::Requirement;
 use grove_model::view::dead_end::Obstacle;
@@ -71,6 +73,7 @@ fn sentences(text: Text) -> Vec<String> {
     let (digit, shape) = (digit(3), Shape::Nine);
     said.push(text.select_empty_cell().to_owned());
     said.extend(facts::checks().iter().map(|check| text.check_result(check)));
+    said.extend(facts::hints().iter().map(|hint| text.hint_words(hint, shape)));
     let node = NodeFacts { digit, cell: cell(shape, 1, 2), shape, outcome: NodeOutcome::Unknown };
     for count in COUNTS {
         let facts = SmallTreeFacts {
@@ -150,6 +153,9 @@ fn phrases(text: Text) -> Vec<String> {
             [text.offer_new(), text.check(), text.show_wrong(), text.back_to_right()]
                 .map(str::to_owned),
         );
+        let stages = [HintStage::Area, HintStage::Technique, HintStage::Step];
+        said.extend(stages.map(|stage| text.more_of_hint(stage).to_owned()));
+        said.extend([text.hint(), text.restore_marks(), text.close_hint()].map(str::to_owned));
         said.extend((0..4).map(|region| text.join_region(Region::new(region))));
         said.push(text.rules_of(&facts::ruled_sheet(shape).rules));
         said.extend(facts::rules(shape).into_iter().map(|rule| text.constraint(rule)));

@@ -1,0 +1,68 @@
+//! The words of hints, for steps of every technique.
+
+use std::collections::BTreeSet;
+
+use grove_model::base::task_state::TaskState;
+use grove_model::solve::hint::{Hint, HintResult, HintStage, HintStep};
+use sudoku_engine::board::Shape;
+use sudoku_engine::logic::{StepSearch, Technique, TechniqueTest};
+
+use super::{EN, all};
+use crate::text::Text;
+
+/// Positions for each technique, in the format of HoDoKu's libraries.
+const POSITIONS: &str =
+    include_str!("../../../crates/engine/tests/it/data/technique-positions.txt");
+
+/// Returns a step of each technique that the positions have.
+fn steps() -> Vec<HintStep> {
+    let mut known = BTreeSet::new();
+    let lines = POSITIONS.lines().filter(|line| line.starts_with(':'));
+    let tests = lines.filter_map(|line| TechniqueTest::read(line).ok());
+    let step = |test: TechniqueTest| {
+        let step = StepSearch::new(&test.state, test.options).first(test.technique)?;
+        let cells = test.state.shape().cells();
+        let candidates = cells.map(|cell| test.state.candidates(cell)).collect();
+        Some(HintStep { step, candidates })
+    };
+    tests.filter(|test| known.insert(test.technique)).filter_map(step).collect()
+}
+
+fn words(text: Text, step: &HintStep, stage: HintStage) -> String {
+    let state = TaskState::Over(HintResult::Step(Box::new(step.clone())));
+    text.hint_words(&Hint { state, stage }, Shape::Nine)
+}
+
+#[test]
+fn every_step_is_explained() {
+    let steps = steps();
+    assert!(steps.len() > 60, "{}", steps.len());
+    for step in &steps {
+        for text in all() {
+            for stage in [HintStage::Area, HintStage::Technique, HintStage::Step] {
+                let said = words(text, step, stage);
+                assert!(!said.contains(['{', '}']), "{:?}: {said}", step.step);
+                assert!(!said.contains("  "), "{said}");
+                assert!(said.ends_with('.'), "{said}");
+                assert!(text == EN || said != words(EN, step, stage), "{said}");
+            }
+            let name = text.technique(step.step.technique);
+            assert!(!words(text, step, HintStage::Area).contains(&name), "{name} comes later");
+            assert!(words(text, step, HintStage::Technique).contains(&name));
+            let said = words(text, step, HintStage::Step);
+            for candidate in step.step.placements.iter().chain(&step.step.eliminations) {
+                assert!(said.contains(&text.short_cell(candidate.cell, Shape::Nine)), "{said}");
+                assert!(said.contains(candidate.digit.symbol()), "{said}");
+            }
+        }
+    }
+}
+
+#[test]
+fn no_two_techniques_have_the_same_name() {
+    for text in all() {
+        let names: Vec<String> = Technique::all().map(|it| text.technique(it)).collect();
+        let distinct: BTreeSet<&String> = names.iter().collect();
+        assert_eq!(distinct.len(), names.len(), "{names:?}");
+    }
+}
