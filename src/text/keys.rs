@@ -4,7 +4,6 @@ use grove_model::base::settings::View;
 use strum::VariantArray;
 
 use super::Text;
-use super::en::keys::KeyLabels;
 
 /// The groups of shortcuts, in the order of the help.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray)]
@@ -27,15 +26,17 @@ impl KeyGroup {
     }
 
     /// Returns the shortcuts of the group, and what they do.
-    pub fn keys(self, words: &KeyLabels) -> Vec<(&'static str, &'static str)> {
+    pub fn keys(self, text: Text) -> Vec<(&'static str, &'static str)> {
+        let words = text.key_labels();
         match self {
             Self::Board => vec![
                 ("← ↑ → ↓", words.move_cell),
                 ("Shift + ← ↑ → ↓", words.extend),
                 ("1 – 9, A – G", words.enter),
                 ("Backspace, Delete, 0", words.erase),
-                (words.space, words.skip),
+                (text.space_key, words.skip),
                 ("T, Enter", words.digit_first),
+                ("H", words.hint),
                 ("Ctrl + A, Esc", words.select_all),
                 ("Shift + 1 – 9", words.corner_mark),
                 ("Ctrl + 1 – 9", words.center_mark),
@@ -45,7 +46,7 @@ impl KeyGroup {
                 ("?", words.this_help),
             ],
             Self::Playback => vec![
-                (words.space, words.play_pause),
+                (text.space_key, words.play_pause),
                 ("← →, Page Up, Page Down", words.step),
                 ("Home, End", words.ends),
                 ("−, +", words.speed),
@@ -61,7 +62,7 @@ impl KeyGroup {
                 ("1 – 9, A – G", words.choose),
                 ("Enter", words.take_cell),
                 ("Backspace, Ctrl + Z", words.undo),
-                (words.space, words.follow),
+                (text.space_key, words.follow),
                 ("End", words.finish_branch),
                 ("S", words.open_solution),
                 ("Home", words.root),
@@ -99,7 +100,7 @@ impl Text {
     /// Returns keys as people write them, given in the syntax of `aria-keyshortcuts`.
     pub fn pressed(self, keys: &str) -> String {
         match keys {
-            "Space" => self.key_labels().space.to_owned(),
+            "Space" => self.space_key.to_owned(),
             "ArrowLeft" => "←".to_owned(),
             "ArrowRight" => "→".to_owned(),
             "Escape" => "Esc".to_owned(),

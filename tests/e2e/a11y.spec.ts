@@ -21,6 +21,15 @@ async function expectNoViolation(grove: Grove, state: string): Promise<void> {
 const STATES: [string, (grove: Grove, lang: Language) => Promise<void>][] = [
   ["play", (grove, lang) => grove.open({ p: ARTICLE, view: "play", lang })],
   [
+    "a hint",
+    async (grove) => {
+      for (const stage of ["area", "technique", "step"]) {
+        await grove.press("h");
+        await expect(grove.page.locator(".verdict")).toHaveAttribute("data-hint", stage);
+      }
+    },
+  ],
+  [
     "marks and a selection",
     async (grove) => {
       await grove.cell("r1c1").click();

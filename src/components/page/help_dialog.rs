@@ -15,8 +15,7 @@ pub(crate) fn help_dialog(text: Text, view: View) -> Html {
     let about = about.iter().map(|&words| html! { <p key={words}>{words}</p> });
     let groups = KeyGroup::of_view(view).iter().map(|&group| {
         let presenting = (group == KeyGroup::Playback).then(|| text.presenting_keys());
-        let rows =
-            group.keys(text.key_labels()).into_iter().chain(presenting.into_iter().flatten());
+        let rows = group.keys(text).into_iter().chain(presenting.into_iter().flatten());
         let rows = rows.map(|(keys, action)| {
             html! {
                 <tr key={keys}>

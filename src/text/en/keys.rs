@@ -2,13 +2,13 @@
 
 labels! {
     KeyLabels = KEYS {
-        space: "Space",
         move_cell: "move to another cell",
         extend: "select more cells",
         enter: "enter a digit",
         erase: "erase the cell",
         skip: "givens: leave the cell empty and go on",
         digit_first: "first the digit; put it in the cell",
+        hint: "hint, and more of it",
         select_all: "select all cells, or only one again",
         this_help: "this help",
         corner_mark: "corner mark",

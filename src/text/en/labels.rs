@@ -16,6 +16,7 @@ labels! {
         views: "Views",
         languages: "Language",
         help: "Help and keys",
+        space_key: "Space",
         menu: "Menu",
         about: "This is backtracking: try a digit, and when you get stuck, go back. The program takes the \
          first empty cell, row by row, and writes in the smallest digit that its row, column and box \

@@ -3,13 +3,13 @@
 use crate::text::en::keys::KeyLabels;
 
 pub(in crate::text) const KEYS: KeyLabels = KeyLabels {
-    space: "Пробел",
     move_cell: "перейти в другую клетку",
     extend: "выделить ещё клетки",
     enter: "вписать цифру",
     erase: "очистить клетку",
     skip: "заданные: оставить клетку пустой и дальше",
     digit_first: "сначала цифра; вписать её в клетку",
+    hint: "подсказка и её продолжение",
     select_all: "выделить все клетки, снова только одну",
     this_help: "эта справка",
     corner_mark: "пометка в углу",

@@ -3,13 +3,13 @@
 use crate::text::en::keys::KeyLabels;
 
 pub(in crate::text) const KEYS: KeyLabels = KeyLabels {
-    space: "Nafasi",
     move_cell: "nenda kwenye seli nyingine",
     extend: "chagua seli zaidi",
     enter: "weka tarakimu",
     erase: "futa kwenye seli",
     skip: "zilizotolewa: acha seli tupu na uendelee",
     digit_first: "kwanza tarakimu; iweke kwenye seli",
+    hint: "dokezo, na zaidi yake",
     select_all: "chagua seli zote, au moja tena",
     this_help: "msaada huu",
     corner_mark: "alama ya kona",

@@ -17,6 +17,7 @@ pub(in crate::text) const SW: Labels = Labels {
     views: "Mionekano",
     languages: "Lugha",
     help: "Msaada na vitufe",
+    space_key: "Nafasi",
     menu: "Menyu",
     about: "Hii ni mbinu ya kurudi nyuma (backtracking): jaribu tarakimu, na ukikwama rudi nyuma. Programu \
          huchukua seli tupu ya kwanza, safu mlalo moja baada ya nyingine, na kuijaza kwa tarakimu ndogo \

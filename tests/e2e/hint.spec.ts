@@ -1,0 +1,94 @@
+// Hints: where to look, which idea, the step, and doing it.
+import { misfits } from "./fits.ts";
+import { expect, type Grove, LANGUAGES, test } from "./grove.ts";
+import { ARTICLE, ARTICLE_SOLUTION } from "./puzzles.ts";
+
+/** Needs colors and chains. */
+const UNFAIR = "....64.89.5.8..2...8..2...139.......5.4.....8...91..7..3.......6...8..13948.3..2.";
+
+const empty = [...ARTICLE].flatMap((given, cell) => (given === "." || given === "0" ? [cell] : []));
+const name = (cell: number): string => `r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1}`;
+
+const expectHint = (grove: Grove, stage: string): Promise<void> =>
+  expect(grove.page.locator(".verdict")).toHaveAttribute("data-hint", stage);
+const expectNoHint = (grove: Grove): Promise<void> =>
+  expect(grove.page.locator(".verdict")).not.toHaveAttribute("data-hint");
+
+for (const lang of LANGUAGES) {
+  test(`a hint tells more with each press, and then does it: ${lang}`, async ({ grove, page }) => {
+    await grove.open({ p: ARTICLE, view: "play", lang });
+    const hint = grove.action("hint");
+    await hint.click();
+    await expectHint(grove, "area");
+    await expect(page.locator(".hint-area")).toHaveCount(9);
+    await expect(page.locator(".hint-cell")).toHaveCount(0);
+    expect(await misfits(grove)).toEqual([]);
+    await hint.click();
+    await expectHint(grove, "technique");
+    expect(await misfits(grove)).toEqual([]);
+    await hint.click();
+    await expectHint(grove, "step");
+    await expect(page.locator('.hint-cell [data-mark="placed"]')).toHaveCount(1);
+    expect(await misfits(grove)).toEqual([]);
+    const before = await grove.line();
+    await hint.click();
+    await expectNoHint(grove);
+    const after = await grove.line();
+    const written = [...after].flatMap((digit, cell) => (digit === before[cell] ? [] : [cell]));
+    expect(written.map((cell) => after[cell])).toEqual(written.map((cell) => ARTICLE_SOLUTION[cell]));
+    expect(written).toHaveLength(1);
+    await expect(page.locator(".hint-layer")).toHaveCount(0);
+  });
+}
+
+test("by keyboard alone: H, H, H, H; Escape closes", async ({ grove }) => {
+  await grove.open({ p: ARTICLE, view: "play" });
+  await grove.press("h");
+  await expectHint(grove, "area");
+  await grove.press("Escape");
+  await expectNoHint(grove);
+  for (const stage of ["area", "technique", "step"]) {
+    await grove.press("h");
+    await expectHint(grove, stage);
+  }
+  await grove.press("h");
+  await expectNoHint(grove);
+});
+
+test("a wrong digit comes first, as a check says it", async ({ grove, page }) => {
+  await grove.open({ p: ARTICLE, view: "play" });
+  const cell = empty[0]!;
+  await grove.cell(name(cell)).click();
+  await grove.press(String((Number(ARTICLE_SOLUTION[cell]) % 9) + 1));
+  // If it breaks a rule, there is nothing to ask.
+  const verdict = await page.locator(".verdict").getAttribute("data-verdict");
+  test.skip(verdict !== "idle", "the digit breaks a rule");
+  await grove.action("hint").click();
+  await expect(page.locator(".verdict")).toHaveAttribute("data-check", "wrong");
+  await expectNoHint(grove);
+});
+
+test.describe("by touch on a phone", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+test("a hard puzzle is solved with hints alone", async ({ grove, page }) => {
+  test.slow();
+  await grove.open({ p: UNFAIR, view: "play" });
+  const verdict = page.locator(".verdict");
+  const hint = grove.action("hint");
+  const seen = new Set<string>();
+  for (let presses = 0; presses < 800; presses += 1) {
+    if ((await verdict.getAttribute("data-verdict")) === "solved") break;
+    await hint.tap();
+    await expect(verdict).not.toHaveAttribute("data-hint", "working");
+    if ((await verdict.getAttribute("data-hint")) === "step") {
+      seen.add((await verdict.locator("p").textContent()) ?? "");
+      // The sentence and the board are on the screen together.
+      await expect(verdict.locator("p")).toBeInViewport({ ratio: 1 });
+      await expect(hint).toBeInViewport({ ratio: 1 });
+    }
+  }
+  await expect(verdict).toHaveAttribute("data-verdict", "solved");
+  expect(seen.size).toBeGreaterThan(50);
+});
+});
