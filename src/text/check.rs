@@ -1,6 +1,7 @@
 //! Whether the user's digits are right so far, and what to do when there are none to write.
 
 use grove_model::base::task_state::TaskState;
+use grove_model::puzzle::editor::CandidateEdit;
 use grove_model::solve::check::{Check, CheckResult};
 
 use super::Text;
@@ -13,6 +14,18 @@ impl Text {
     /// Names the button that leads to new puzzles, when there is nothing to play.
     pub const fn offer_new(self) -> &'static str {
         self.one_of(["New puzzle…", "Новая задача…", "Fumbo jipya…"])
+    }
+
+    /// Names the button that writes the candidates of all empty cells.
+    pub const fn candidate_edit(self, edit: CandidateEdit) -> &'static str {
+        self.one_of(match edit {
+            CandidateEdit::Fill | CandidateEdit::Nothing => {
+                ["Fill candidates", "Вписать кандидаты", "Jaza zinazofaa"]
+            }
+            CandidateEdit::RemoveImpossible => {
+                ["Remove impossible", "Убрать лишние", "Ondoa zisizofaa"]
+            }
+        })
     }
 
     /// Names the button that shows which digits are wrong.

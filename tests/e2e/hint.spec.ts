@@ -71,24 +71,24 @@ test("a wrong digit comes first, as a check says it", async ({ grove, page }) =>
 test.describe("by touch on a phone", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-test("a hard puzzle is solved with hints alone", async ({ grove, page }) => {
-  test.slow();
-  await grove.open({ p: UNFAIR, view: "play" });
-  const verdict = page.locator(".verdict");
-  const hint = grove.action("hint");
-  const seen = new Set<string>();
-  for (let presses = 0; presses < 800; presses += 1) {
-    if ((await verdict.getAttribute("data-verdict")) === "solved") break;
-    await hint.tap();
-    await expect(verdict).not.toHaveAttribute("data-hint", "working");
-    if ((await verdict.getAttribute("data-hint")) === "step") {
-      seen.add((await verdict.locator("p").textContent()) ?? "");
-      // The sentence and the board are on the screen together.
-      await expect(verdict.locator("p")).toBeInViewport({ ratio: 1 });
-      await expect(hint).toBeInViewport({ ratio: 1 });
+  test("a hard puzzle is solved with hints alone", async ({ grove, page }) => {
+    test.slow();
+    await grove.open({ p: UNFAIR, view: "play" });
+    const verdict = page.locator(".verdict");
+    const hint = grove.action("hint");
+    const seen = new Set<string>();
+    for (let presses = 0; presses < 800; presses += 1) {
+      if ((await verdict.getAttribute("data-verdict")) === "solved") break;
+      await hint.tap();
+      await expect(verdict).not.toHaveAttribute("data-hint", "working");
+      if ((await verdict.getAttribute("data-hint")) === "step") {
+        seen.add((await verdict.locator("p").textContent()) ?? "");
+        // The sentence and the board are on the screen together.
+        await expect(verdict.locator("p")).toBeInViewport({ ratio: 1 });
+        await expect(hint).toBeInViewport({ ratio: 1 });
+      }
     }
-  }
-  await expect(verdict).toHaveAttribute("data-verdict", "solved");
-  expect(seen.size).toBeGreaterThan(50);
-});
+    await expect(verdict).toHaveAttribute("data-verdict", "solved");
+    expect(seen.size).toBeGreaterThan(50);
+  });
 });

@@ -1,10 +1,10 @@
 //! The buttons below the words about the board: what to do next with it, or with its solution.
 
 use grove_model::base::settings::SidePanel;
-use grove_model::puzzle::editor::InputMode;
+use grove_model::puzzle::editor::{CandidateEdit, InputMode};
 use grove_model::solve::answer::ShownSolution;
 use grove_model::solve::solutions::{SolutionQuery, Stage};
-use grove_model::update::msg::{Msg, PageMsg, SolutionsMsg, SolveMsg};
+use grove_model::update::msg::{EditMsg, Msg, PageMsg, SolutionsMsg, SolveMsg};
 use sudoku_engine::formats;
 use yew::prelude::*;
 
@@ -57,10 +57,20 @@ pub(crate) fn verdict_buttons(page: &PageProps, hint_chunk: &'static Chunk<HintP
 fn play_buttons(page: &PageProps, hint_chunk: &'static Chunk<HintParts>) -> Html {
     let buttons = hint_buttons(page);
     if page.model.play.hint.is_none() {
-        return html! { <>{check_buttons(page, fits_list)}{buttons}</> };
+        let marks_candidates = page.model.play.editor.input_mode == InputMode::Center;
+        let other = if marks_candidates { candidates_button } else { fits_list };
+        return html! { <>{check_buttons(page, other)}{buttons}</> };
     }
     let layer = draw_when_loaded(page, hint_chunk, |parts| (parts.layer)(page));
     html! { <>{buttons}{layer}</> }
+}
+
+/// Draws the button that writes the candidates of all empty cells.
+fn candidates_button(page: &PageProps) -> Html {
+    let edit = page.model.play.editor.edited_puzzle().candidate_edit();
+    let write = Msg::Edit(EditMsg::CandidatesWritten);
+    let button = page.button("candidates", page.text.candidate_edit(edit), write).labeled();
+    button.disabled(edit == CandidateEdit::Nothing).draw()
 }
 
 /// Draws the choice between two solutions.

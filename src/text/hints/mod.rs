@@ -121,7 +121,7 @@ impl Text {
     fn conclusion(self, step: &Step, shape: Shape) -> String {
         let is = self.one_of([
             "{cell} is {digit}",
-            "в клетке {cell} стоит {digit}",
+            "{cell}: здесь {digit}",
             "{cell} ni {digit}",
         ]);
         let is_not = self.one_of([

@@ -15,6 +15,7 @@ use grove_model::base::speed::Speed;
 use grove_model::model::notice::Notice;
 use grove_model::model::paste::FileRefusal;
 use grove_model::model::puzzles::FileState;
+use grove_model::puzzle::editor::CandidateEdit;
 use grove_model::puzzle::editor::{InputMode, Refusal};
 use grove_model::puzzle::journal::FileProblem;
 use grove_model::search::compare::{PaceUnit, Ranking};
@@ -155,6 +156,8 @@ fn phrases(text: Text) -> Vec<String> {
         );
         let stages = [HintStage::Area, HintStage::Technique, HintStage::Step];
         said.extend(stages.map(|stage| text.more_of_hint(stage).to_owned()));
+        let edits = [CandidateEdit::Fill, CandidateEdit::RemoveImpossible];
+        said.extend(edits.map(|edit| text.candidate_edit(edit).to_owned()));
         said.extend([text.hint(), text.restore_marks(), text.close_hint()].map(str::to_owned));
         said.extend((0..4).map(|region| text.join_region(Region::new(region))));
         said.push(text.rules_of(&facts::ruled_sheet(shape).rules));

@@ -119,7 +119,9 @@ impl Model {
                 changed
             }
             EditMsg::MultiSelectSwitched { on } => self.play.editor.set_multi_select(on),
-            EditMsg::EmptyBoardChosen(_) | EditMsg::SampleChosen(_) => return Err(msg),
+            EditMsg::CandidatesWritten
+            | EditMsg::EmptyBoardChosen(_)
+            | EditMsg::SampleChosen(_) => return Err(msg),
         };
         Ok(changed || has_removed_notices || refusal.is_some())
     }

@@ -55,6 +55,8 @@ pub enum EditMsg {
     Redone,
     /// The user's digits, marks and colors were erased.
     AnswersErased,
+    /// The center marks of all empty cells were filled with candidates, or rid of what cannot be.
+    CandidatesWritten,
     EmptyBoardChosen(Shape),
     SampleChosen(Sample),
     /// Selecting cells one by one was switched on or off.
@@ -102,6 +104,9 @@ impl Model {
             EditMsg::Undone => self.hide_answer() || self.edit(Editor::undo),
             EditMsg::Redone => self.restore_answer() || self.edit(Editor::redo),
             EditMsg::AnswersErased => self.show_own_board() || self.erase_answers(),
+            EditMsg::CandidatesWritten => {
+                self.show_own_board() | self.edit(Editor::write_candidates)
+            }
             EditMsg::EmptyBoardChosen(shape) => {
                 self.end_replay();
                 self.load_with(|editor| editor.load_empty(shape))

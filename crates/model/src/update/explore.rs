@@ -141,6 +141,7 @@ pub(super) const fn exploration_msg_of_edit(msg: EditMsg) -> Option<ExploreMsg> 
         | EditMsg::InputModeChosen(_)
         | EditMsg::Redone
         | EditMsg::AnswersErased
+        | EditMsg::CandidatesWritten
         | EditMsg::EmptyBoardChosen(_)
         | EditMsg::SampleChosen(_)
         | EditMsg::MultiSelectSwitched { .. } => None,

@@ -6,7 +6,7 @@ use grove_model::base::samples::Sample;
 use grove_model::base::settings::{PlayAids, SidePanel};
 use grove_model::effects::keeper::Storage;
 use grove_model::model::notice::Notice;
-use grove_model::puzzle::editor::{Direction, EntryOrder, InputMode, Marks};
+use grove_model::puzzle::editor::{CandidateEdit, Direction, EntryOrder, InputMode, Marks};
 use grove_model::solve::answer::SolveState;
 use grove_model::solve::solutions::OnBoard;
 use grove_model::update::edit::EditMsg;
@@ -478,4 +478,39 @@ fn a_board_with_answers_alone_is_opened_to_be_answered() {
     visit.leave();
     let again = Visit::open(&shared, 2, &link);
     assert_eq!(again.page.model.play.editor.input_mode, InputMode::Answer);
+}
+
+#[test]
+fn candidates_are_filled_in_and_then_kept_possible() {
+    let mut page = Page::editing("1234............");
+    let write = |page: &mut Page| page.send(Msg::Edit(EditMsg::CandidatesWritten));
+    let edit = |page: &Page| page.model.play.editor.edited_puzzle().candidate_edit();
+    let shape = Shape::Four;
+    let center = |page: &Page, row: usize, column: usize| {
+        let cell = Cell::at(shape, row - 1, column - 1).unwrap();
+        marks(page, cell).center.iter().map(Digit::value).collect::<Vec<_>>()
+    };
+    page.send(Msg::Edit(EditMsg::CellSelected {
+        cell: Cell::at(shape, 1, 0).unwrap(),
+        extend: false,
+    }));
+    write_mark(&mut page, 3);
+    assert_eq!(edit(&page), CandidateEdit::Fill);
+    assert!(write(&mut page));
+    assert_eq!(center(&page, 2, 1), [3], "marks that are there stay");
+    assert_eq!(center(&page, 2, 2), [3, 4]);
+    assert_eq!(center(&page, 3, 1), [2, 3, 4]);
+    assert_eq!(center(&page, 1, 1), [0; 0], "it has a digit");
+    assert_eq!(edit(&page), CandidateEdit::Nothing);
+    assert!(!write(&mut page));
+    write_mark(&mut page, 1);
+    assert_eq!(edit(&page), CandidateEdit::RemoveImpossible);
+    assert!(write(&mut page));
+    assert_eq!(center(&page, 2, 1), [3]);
+    page.send(Msg::Edit(EditMsg::Undone));
+    assert_eq!(center(&page, 2, 1), [1, 3], "one step");
+}
+
+fn write_mark(page: &mut Page, value: u8) {
+    write(page, value, InputMode::Center);
 }

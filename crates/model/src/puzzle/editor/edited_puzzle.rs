@@ -30,6 +30,17 @@ impl Marks {
     }
 }
 
+/// What can be done with the center marks of all empty cells at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CandidateEdit {
+    /// Some have none: they can be filled with the digits that no cell they see has.
+    Fill,
+    /// All have some, but also digits that a cell they see has: these can be removed.
+    RemoveImpossible,
+    /// There is nothing to write.
+    Nothing,
+}
+
 /// Givens and rules, with the player's digits, marks and colors.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EditedPuzzle {
@@ -274,6 +285,52 @@ impl EditedPuzzle {
             center.remove(digit);
         }
         self.marks = marks.into();
+    }
+
+    /// Returns what can be done with the center marks of all empty cells at once.
+    pub fn candidate_edit(&self) -> CandidateEdit {
+        let possible = self.possible_digits();
+        let center = |cell: Cell| self.marks[cell.index()].center;
+        let lacks =
+            |&(cell, possible): &(Cell, DigitSet)| center(cell).is_empty() && !possible.is_empty();
+        let exceeds =
+            |&(cell, possible): &(Cell, DigitSet)| !center(cell).without(possible).is_empty();
+        if possible.iter().any(lacks) {
+            CandidateEdit::Fill
+        } else if possible.iter().any(exceeds) {
+            CandidateEdit::RemoveImpossible
+        } else {
+            CandidateEdit::Nothing
+        }
+    }
+
+    /// Does what [`candidate_edit`](Self::candidate_edit) returns.
+    pub(super) fn write_candidates(&mut self) {
+        let edit = self.candidate_edit();
+        let mut marks = self.marks.to_vec();
+        for (cell, possible) in self.possible_digits() {
+            let center = &mut marks[cell.index()].center;
+            match edit {
+                CandidateEdit::Fill if center.is_empty() => *center = possible,
+                CandidateEdit::RemoveImpossible => *center = center.intersection(possible),
+                CandidateEdit::Fill | CandidateEdit::Nothing => {}
+            }
+        }
+        self.marks = marks.into();
+    }
+
+    /// Returns each empty cell with the digits that no cell that it sees has.
+    fn possible_digits(&self) -> Vec<(Cell, DigitSet)> {
+        let digits = self.digits();
+        let mut possible = vec![self.shape().all_digits(); self.shape().cell_count()];
+        for (_, cells) in self.rules.distinct() {
+            let used = cells.iter().filter_map(|&cell| digits.get(cell)).collect::<DigitSet>();
+            for cell in cells {
+                possible[cell.index()] = possible[cell.index()].without(used);
+            }
+        }
+        let empty = self.shape().cells().filter(|&cell| digits.get(cell).is_none());
+        empty.map(|cell| (cell, possible[cell.index()])).collect()
     }
 
     /// Adds candidates to the center marks of their cells.

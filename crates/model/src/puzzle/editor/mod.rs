@@ -9,7 +9,7 @@ mod selection;
 use std::rc::Rc;
 
 pub use board_state::{BoardState, Refusal};
-pub use edited_puzzle::{EditedPuzzle, Marks};
+pub use edited_puzzle::{CandidateEdit, EditedPuzzle, Marks};
 pub use input_mode::{EntryOrder, InputMode};
 pub use rule_edits::RuleShape;
 pub use selection::SelectionMsg;
@@ -247,6 +247,11 @@ impl Editor {
         self.edit(|edited_puzzle, _| {
             edited_puzzle.write_conclusion(step, candidates, removes_marks)
         })
+    }
+
+    /// Writes the candidates that [`candidate_edit`](EditedPuzzle::candidate_edit) offers.
+    pub(crate) fn write_candidates(&mut self) -> bool {
+        self.edit(|edited_puzzle, _| edited_puzzle.write_candidates())
     }
 
     /// Adds candidates to the center marks of their cells.
