@@ -26,6 +26,7 @@ use crate::components::play::colors::{board_colors, color_pad};
 use crate::components::play::hint::{HintParts, hint_layer};
 use crate::components::play::panels::panels;
 use crate::components::play::play_strip::play_strip;
+use crate::components::play::rating::rating;
 use crate::components::play::verdict_buttons::verdict_buttons;
 use crate::components::shared::{DrawView, counter_meanings};
 use crate::components::watch::dead_end::dead_end_drawing;
@@ -139,7 +140,7 @@ chunk! { "split-page", update, pub(crate) fn update() -> Update {
 } }
 chunk! { "split-page", panels after all_styles, pub(crate) fn play_panels() -> Panels {
     Panels {
-        draw: panels,
+        draw: |page| panels(page, hint()),
         draw_strip: play_strip,
         handle_gesture,
         color_pad,
@@ -149,7 +150,7 @@ chunk! { "split-page", panels after all_styles, pub(crate) fn play_panels() -> P
     }
 } }
 chunk! { "split-page", hint after before_hint, fn hint() -> HintParts {
-    HintParts { words: Text::hint_words, layer: hint_layer }
+    HintParts { words: Text::hint_words, layer: hint_layer, rating }
 } }
 chunk! { "split-page", workers, pub(crate) fn workers() -> StartWorkers { workers::start } }
 chunk! { "split-page", desk, pub(crate) fn desk() -> OpenDesk { batches::open } }

@@ -55,11 +55,13 @@ pub(super) const fn hint_code(hint: &Hint) -> &'static str {
     }
 }
 
-/// What a hint says, and what it shows on the board.
+/// What a hint says, what it shows on the board, and what else names techniques.
 #[derive(Clone, Copy)]
 pub(crate) struct HintParts {
     pub(crate) words: fn(Text, &Hint, Shape) -> String,
     pub(crate) layer: DrawView,
+    /// How hard the puzzle is.
+    pub(crate) rating: DrawView,
 }
 
 /// Draws on the board what the hint shows.

@@ -12,6 +12,7 @@ pub(crate) mod play_strip;
 pub(crate) mod play_view;
 mod puzzle_menu;
 mod puzzle_sheet;
+pub(crate) mod rating;
 mod rules_panel;
 mod solution_walk;
 mod solutions_panel;

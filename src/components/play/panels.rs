@@ -4,16 +4,18 @@ use grove_model::base::code::Code;
 use grove_model::base::settings::SidePanel;
 use yew::prelude::*;
 
+use super::hint::HintParts;
 use super::new_puzzle::new_puzzle;
 use super::play_settings::play_settings;
 use super::puzzle_menu::PuzzleMenu;
 use super::puzzle_sheet::puzzle_sheet;
 use super::rules_panel::RulesPanel;
 use super::solutions_panel::solutions_panel;
+use crate::chunk::Chunk;
 use crate::components::shared::PageProps;
 
 /// Draws the open panel, and what is printed. The panel of the rules is always mounted.
-pub(crate) fn panels(page: &PageProps) -> Html {
+pub(crate) fn panels(page: &PageProps, hint_chunk: &'static Chunk<HintParts>) -> Html {
     let side = page.model.play.side_panel;
     let panel = match side {
         SidePanel::Puzzle => {
@@ -21,7 +23,7 @@ pub(crate) fn panels(page: &PageProps) -> Html {
         }
         SidePanel::New => new_puzzle(page),
         SidePanel::Rules => html! {},
-        SidePanel::Solutions => solutions_panel(page),
+        SidePanel::Solutions => solutions_panel(page, hint_chunk),
     };
     html! {
         <>

@@ -9,12 +9,15 @@ use grove_model::update::msg::{Msg, SolutionsMsg};
 use strum::VariantArray;
 use yew::prelude::*;
 
+use super::hint::HintParts;
 use super::solution_walk::SolutionWalk;
+use crate::chunk::Chunk;
+use crate::components::page::chunk_placeholder::draw_when_loaded;
 use crate::components::shared::{Button, PageProps, segmented_of, select_of};
 use crate::platform::page as browser;
 use crate::text::{SolutionsFact, Text};
 
-pub(crate) fn solutions_panel(page: &PageProps) -> Html {
+pub(crate) fn solutions_panel(page: &PageProps, hint_chunk: &'static Chunk<HintParts>) -> Html {
     let PageProps { text, model, on_msg, .. } = page;
     let on_board = model.on_board();
     html! {
@@ -26,6 +29,7 @@ pub(crate) fn solutions_panel(page: &PageProps) -> Html {
                     &on_msg.reform(|it| Msg::Solutions(SolutionsMsg::OnBoardChosen(it))))}
                 {candidates(page)}
             </div>
+            {draw_when_loaded(page, hint_chunk, |parts| (parts.rating)(page))}
             {conflict(page)}
         </section>
     }

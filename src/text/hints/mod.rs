@@ -1,6 +1,7 @@
 //! The next step that logic finds, in words: where to look, the name of the technique, and why the
 //! step is valid.
 
+mod rating;
 mod reasons;
 mod techniques;
 
@@ -119,11 +120,7 @@ impl Text {
 
     /// Describes what a step concludes.
     fn conclusion(self, step: &Step, shape: Shape) -> String {
-        let is = self.one_of([
-            "{cell} is {digit}",
-            "{cell}: здесь {digit}",
-            "{cell} ni {digit}",
-        ]);
+        let is = self.one_of(["{cell} is {digit}", "{cell}: здесь {digit}", "{cell} ni {digit}"]);
         let is_not = self.one_of([
             "{cells} cannot be {digits}",
             "{cells}: не {digits}",

@@ -15,6 +15,7 @@ use grove_model::puzzle::editor::{BoardState, EditedPuzzle, Marks, Refusal};
 use grove_model::solve::answer::{Answer, SolveState};
 use grove_model::solve::check::{Check, CheckResult};
 use grove_model::solve::hint::{Hint, HintResult, HintStage};
+use grove_model::solve::rating::{RatingResult, RatingState};
 use grove_model::view::board::{CellRole, CellView, DigitState, Origin};
 use grove_model::view::branch_table::{Branch, BranchStatus, BranchTable};
 use grove_model::view::cell_choice::{CellChoice, Guess};
@@ -33,7 +34,7 @@ use sudoku_engine::formats::{
     self, Alphabet, Extra, Format, NotText, ReadError, Reason as Unreadable,
 };
 use sudoku_engine::generate::{RestoreReason, Verdict as Decision};
-use sudoku_engine::logic::Candidate;
+use sudoku_engine::logic::{Candidate, Grade, Rating};
 use sudoku_engine::recording::NodeKind;
 use sudoku_engine::search::{Counters, DeadEndCause, HallSet, Reason};
 
@@ -440,6 +441,18 @@ pub(super) fn checks() -> Vec<Check> {
     ];
     let states = wrong.chain(others).map(TaskState::Over).chain([TaskState::Idle]);
     states.map(|state| Check { state, marks_wrong: false }).collect()
+}
+
+pub(super) fn ratings() -> Vec<RatingState> {
+    let rated = |&grade: &Grade, is_solved| {
+        let rating = Rating { grade, score: 1287, hardest: None, is_solved };
+        RatingResult::Rated { rating, techniques: Vec::new() }
+    };
+    let grades = [Grade::Easy, Grade::Medium, Grade::Hard, Grade::Unfair, Grade::Extreme];
+    let rated =
+        grades.iter().map(|grade| rated(grade, true)).chain([rated(&Grade::Extreme, false)]);
+    let results = rated.chain([RatingResult::NotProper]).map(Rc::new);
+    results.map(TaskState::Over).collect()
 }
 
 /// Returns the hints that show no step.

@@ -74,6 +74,7 @@ fn sentences(text: Text) -> Vec<String> {
     let (digit, shape) = (digit(3), Shape::Nine);
     said.push(text.select_empty_cell().to_owned());
     said.extend(facts::checks().iter().map(|check| text.check_result(check)));
+    said.extend(facts::ratings().iter().map(|rating| text.rating(rating)));
     said.extend(facts::hints().iter().map(|hint| text.hint_words(hint, shape)));
     let node = NodeFacts { digit, cell: cell(shape, 1, 2), shape, outcome: NodeOutcome::Unknown };
     for count in COUNTS {
@@ -158,6 +159,7 @@ fn phrases(text: Text) -> Vec<String> {
         said.extend(stages.map(|stage| text.more_of_hint(stage).to_owned()));
         let edits = [CandidateEdit::Fill, CandidateEdit::RemoveImpossible];
         said.extend(edits.map(|edit| text.candidate_edit(edit).to_owned()));
+        said.extend([text.how_hard(), text.techniques_needed()].map(str::to_owned));
         said.extend([text.hint(), text.restore_marks(), text.close_hint()].map(str::to_owned));
         said.extend((0..4).map(|region| text.join_region(Region::new(region))));
         said.push(text.rules_of(&facts::ruled_sheet(shape).rules));

@@ -39,6 +39,7 @@ use crate::search::replay::{Replay, ResumePoint};
 use crate::solve::answer::{Answer, ShownSolution, SolveState};
 use crate::solve::check::Check;
 use crate::solve::hint::Hint;
+use crate::solve::rating::RatingState;
 use crate::solve::solutions::SolutionQueries;
 use crate::worker::run::RunId;
 
@@ -68,6 +69,7 @@ pub struct Play {
     pub check: Option<Rc<Check>>,
     /// The hint about the position on the board.
     pub hint: Option<Rc<Hint>>,
+    pub rating: RatingState,
 }
 
 impl Play {
@@ -360,6 +362,7 @@ impl Model {
                 hidden_answer: None,
                 check: None,
                 hint: None,
+                rating: RatingState::Idle,
             },
             dialog: None,
             draft: Draft { text: draft, is_refused: false },

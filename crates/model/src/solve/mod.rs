@@ -4,4 +4,5 @@
 pub mod answer;
 pub mod check;
 pub mod hint;
+pub mod rating;
 pub mod solutions;

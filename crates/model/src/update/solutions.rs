@@ -30,6 +30,9 @@ pub enum SolutionsMsg {
         /// The number as typed.
         text: Rc<str>,
     },
+    /// The user asked how hard the puzzle is.
+    RatingRequested,
+    RatingCancelled,
 }
 
 impl Model {
@@ -48,7 +51,24 @@ impl Model {
                 }
                 None => set_if_changed(&mut self.play.solution_queries.is_number_invalid, true),
             },
+            SolutionsMsg::RatingRequested => self.request_rating(),
+            SolutionsMsg::RatingCancelled => self.play.rating.cancel(),
         }
+    }
+
+    fn request_rating(&mut self) -> bool {
+        if self.is_worker_lost {
+            self.notice(Notice::WorkerUnavailable);
+            return true;
+        }
+        match self.play.editor.edited_puzzle().posed() {
+            Ok(puzzle) => {
+                let id = self.next_task();
+                self.play.rating.ask(id, Rc::new(puzzle));
+            }
+            Err(violations) => self.play.solving = SolveState::Over(Err(violations.into())),
+        }
+        true
     }
 
     /// Protects the givens from further input, unless they break rules, and counts the solutions

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use strum::VariantArray;
 
 use crate::Model;
-use crate::base::task_state::{TaskId, TaskInProgress};
+use crate::base::task_state::{TaskId, TaskInProgress, TaskState};
 use crate::generate::printout::PrintRequest;
 use crate::model::dialog::Dialog;
 use crate::model::export::ExportBox;
@@ -40,6 +40,9 @@ impl Model {
             TaskKind::Hint => {
                 let hint = self.play.hint.as_ref().and_then(|hint| hint.state.in_progress());
                 hint.map(|it| (it.id, Task::Hint(Box::new(it.work.clone()))))
+            }
+            TaskKind::Rate => {
+                self.play.rating.in_progress().map(|it| (it.id, Task::Rate(Rc::clone(&it.work))))
             }
             TaskKind::Generate => self
                 .play
@@ -119,6 +122,10 @@ impl Model {
             TaskReport::Solve(answer) => self.apply_answer(answer),
             TaskReport::Check(result) => self.apply_check_result(result),
             TaskReport::Hint(result) => self.apply_hint_result(result),
+            TaskReport::Rate(result) => {
+                self.play.rating = TaskState::Over(result.into());
+                true
+            }
             TaskReport::Generate(outcome) => self.apply_generated(outcome),
             TaskReport::Record(outcome) => self.apply_recording(outcome),
             TaskReport::Print { nth, seed, outcome } => self.apply_printed(nth, seed, outcome),
@@ -147,6 +154,7 @@ impl Model {
             Task::Solve(_) => self.play.solving.cancel(),
             Task::Check(_) => self.play.check.take().is_some(),
             Task::Hint(_) => self.play.hint.take().is_some(),
+            Task::Rate(_) => self.play.rating.cancel(),
             Task::Generate(_) => self.play.generation.cancel(),
             Task::Record(_) => self.end_replay(),
             Task::Print { .. } => self.change_printout(|printout| printout.print_job.cancel()),

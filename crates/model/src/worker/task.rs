@@ -18,6 +18,7 @@ use crate::generate::form::Plan;
 use crate::solve::answer::Answer;
 use crate::solve::check::{CheckRequest, CheckResult};
 use crate::solve::hint::{HintRequest, HintResult};
+use crate::solve::rating::RatingResult;
 use crate::solve::solutions::{Finding, SolutionQuery};
 use crate::worker::export_task::{DrawTask, ExportTask};
 use crate::worker::generation_record::GenerationRecord;
@@ -33,6 +34,8 @@ pub enum Task {
     Check(Box<CheckRequest>),
     /// Look for the next step from the user's position.
     Hint(Box<HintRequest>),
+    /// Find out how hard a puzzle is.
+    Rate(Rc<Puzzle>),
     Generate(Plan),
     /// Make a puzzle again, recording each removal.
     Record(Plan),
@@ -77,7 +80,7 @@ pub enum TaskPart {
 impl Task {
     pub(crate) const fn part(&self) -> TaskPart {
         match self {
-            Self::Hint(_) => TaskPart::Logic,
+            Self::Hint(_) | Self::Rate(_) => TaskPart::Logic,
             Self::Solve(_)
             | Self::Check(_)
             | Self::Generate(_)
@@ -109,6 +112,7 @@ pub enum TaskReport {
     Solve(Answer),
     Check(CheckResult),
     Hint(HintResult),
+    Rate(RatingResult),
     /// The puzzle, or the reason why there is none.
     Generate(Result<Box<Generated>, GenerateError>),
     /// How the puzzle was made, or the reason why there is none.
@@ -141,6 +145,7 @@ impl TaskReport {
             Self::Solve(_)
             | Self::Check(_)
             | Self::Hint(_)
+            | Self::Rate(_)
             | Self::Generate(_)
             | Self::Record(_)
             | Self::Read(_) => true,

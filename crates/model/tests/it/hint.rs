@@ -10,10 +10,12 @@ use grove_model::model::notice::Notice;
 use grove_model::puzzle::editor::InputMode;
 use grove_model::solve::check::CheckResult;
 use grove_model::solve::hint::{HintResult, HintStage, HintStep};
+use grove_model::solve::rating::RatingResult;
 use grove_model::update::edit::EditMsg;
 use grove_model::update::hint::HintMsg;
 use grove_model::update::key::{Key, Place};
 use grove_model::update::keys;
+use grove_model::update::solutions::SolutionsMsg;
 use grove_model::update::worker::WorkerMsg;
 use grove_model::view::hint::{CandidateMark, HintPicture, hint_picture};
 use proptest::collection::vec;
@@ -23,7 +25,7 @@ use sudoku_engine::board::{Cell, DigitSet, Givens, Shape};
 use sudoku_engine::fast::{Progress, Solver};
 use sudoku_engine::formats;
 use sudoku_engine::generate::{Options, generate};
-use sudoku_engine::logic::{Candidate, Technique};
+use sudoku_engine::logic::{Candidate, Grade, Technique};
 
 /// A puzzle that singles do not solve.
 const HARD: &str =
@@ -194,6 +196,33 @@ fn without_a_worker_there_is_no_hint() {
     page.send(Msg::Hint(HintMsg::Advanced));
     assert_eq!(page.model.play.hint, None);
     assert!(page.model.notices.contains(&Notice::WorkerUnavailable));
+}
+
+#[test]
+fn a_rating_counts_the_steps_and_belongs_to_its_puzzle() {
+    let mut page = Page::editing(HARD);
+    let rate = |page: &mut Page| {
+        page.send(Msg::Solutions(SolutionsMsg::RatingRequested));
+        page.work_until_answered();
+        match &page.model.play.rating {
+            TaskState::Over(result) => result.as_ref().clone(),
+            other => panic!("{other:?}"),
+        }
+    };
+    let RatingResult::Rated { rating, techniques } = rate(&mut page) else { panic!("rated") };
+    // The level and the score that HoDoKu 2.2.0 gives.
+    assert_eq!((rating.grade, rating.score), (Grade::Unfair, 1662));
+    assert!(techniques.iter().all(|&(_, count)| count > 0));
+    let of = |technique| techniques.iter().find(|(it, _)| *it == technique).map(|it| it.1);
+    assert!(of(Technique::HiddenSingle) > Some(1));
+    let cell = empty_cells(&page)[0];
+    let right = solution(&page).get(cell).unwrap();
+    write(&mut page, cell, right.value(), InputMode::Answer);
+    assert!(matches!(page.model.play.rating, TaskState::Over(_)), "the puzzle is the same");
+    page.send(Msg::Edit(EditMsg::SampleChosen(Sample::Article)));
+    assert_eq!(page.model.play.rating, TaskState::Idle);
+    page.send(Msg::Edit(EditMsg::EmptyBoardChosen(Shape::Four)));
+    assert_eq!(rate(&mut page), RatingResult::NotProper);
 }
 
 proptest! {

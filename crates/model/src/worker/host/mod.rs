@@ -12,6 +12,7 @@ mod inquiry_job;
 mod job;
 mod lanes;
 pub mod picture;
+mod rate_job;
 mod read_job;
 mod run;
 mod solution_job;
@@ -30,6 +31,7 @@ use inquiry_job::InquiryJob;
 use job::{Job, Output};
 use lanes::Lanes;
 use picture::Picture;
+use rate_job::RateJob;
 use read_job::ReadJob;
 use run::Run;
 use solution_job::{SolutionCache, SolutionJob};
@@ -58,7 +60,7 @@ pub fn start_task(searcher: &Searcher, task: &Packed<Task>) -> Option<StartedTas
         Task::Solve(puzzle) => Box::new(SolveJob::new(&puzzle)),
         Task::Check(request) => Box::new(CheckJob::new(*request)),
         // Its code is in a file of its own.
-        Task::Hint(_) => return None,
+        Task::Hint(_) | Task::Rate(_) => return None,
         Task::Generate(plan) => Box::new(GenerateJob::new(&plan)),
         Task::Record(plan) => Box::new(RecordJob::new(&plan)),
         Task::Print { plan, puzzle_count } => Box::new(PrintoutJob::new(plan, puzzle_count)),
@@ -82,8 +84,22 @@ pub fn start_task(searcher: &Searcher, task: &Packed<Task>) -> Option<StartedTas
 
 /// Does the same for the tasks of [`TaskPart::Logic`](super::task::TaskPart).
 pub fn start_logic_task(_: &Searcher, task: &Packed<Task>) -> Option<StartedTask> {
-    let Task::Hint(request) = task.read()? else { return None };
-    Some(StartedTask(Box::new(HintJob::new(*request))))
+    let job: Box<dyn Job> = match task.read()? {
+        Task::Hint(request) => Box::new(HintJob::new(*request)),
+        Task::Rate(puzzle) => Box::new(RateJob::new(&puzzle)),
+        Task::Solve(_)
+        | Task::Check(_)
+        | Task::Generate(_)
+        | Task::Record(_)
+        | Task::Print { .. }
+        | Task::Finish(_)
+        | Task::Read(_)
+        | Task::Export { .. }
+        | Task::Draw(_)
+        | Task::Ask { .. }
+        | Task::Solutions { .. } => return None,
+    };
+    Some(StartedTask(job))
 }
 
 /// The state of the worker.

@@ -339,7 +339,10 @@ impl Page {
             let demand = self.model.demand();
             let seeks = demand.run.is_some_and(|run| run.seek.is_some());
             let waits = |task: &Task| {
-                matches!(task, Task::Solve(_) | Task::Check(_) | Task::Hint(_) | Task::Read(_))
+                matches!(
+                    task,
+                    Task::Solve(_) | Task::Check(_) | Task::Hint(_) | Task::Rate(_) | Task::Read(_)
+                )
             };
             if !seeks && self.tasks(waits).is_empty() {
                 return;
