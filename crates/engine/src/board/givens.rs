@@ -85,6 +85,15 @@ impl Givens {
         self.shape.cells().zip(self.digits.iter().copied())
     }
 
+    /// Returns these digits, and in the other cells those of a board of the same shape.
+    #[must_use]
+    pub fn or(mut self, other: &Self) -> Self {
+        for (digit, other) in self.digits.iter_mut().zip(&other.digits) {
+            *digit = digit.or(*other);
+        }
+        self
+    }
+
     /// Returns the number of filled cells.
     pub fn filled_count(&self) -> usize {
         self.digits.iter().flatten().count()

@@ -136,13 +136,7 @@ impl EditedPuzzle {
 
     /// Returns givens and answers together.
     pub fn digits(&self) -> Givens {
-        let mut digits = self.givens.clone();
-        for (cell, answer) in self.answers.iter() {
-            if digits.get(cell).is_none() {
-                digits.set(cell, answer);
-            }
-        }
-        digits
+        self.givens.clone().or(&self.answers)
     }
 
     /// Returns the cells that cannot hold the same digit as `cell`, because a rule makes their

@@ -155,7 +155,7 @@ impl CheckJob {
             return Some(false);
         }
         let puzzle = &self.request.puzzle;
-        match Puzzle::with_rules(with_givens(digits, puzzle.givens()), puzzle.rules().clone()) {
+        match Puzzle::with_rules(puzzle.givens().clone().or(&digits), puzzle.rules().clone()) {
             Ok(puzzle) => {
                 self.solver = Solver::new(&puzzle);
                 None
@@ -178,14 +178,4 @@ impl Job for CheckJob {
 /// Returns whether a solution has all of these digits.
 fn agree(solution: &Givens, digits: &Givens) -> bool {
     digits.iter().all(|(cell, digit)| digit.is_none() || digit == solution.get(cell))
-}
-
-/// Returns the digits together with the givens, which win in the cells that have both.
-fn with_givens(mut digits: Givens, givens: &Givens) -> Givens {
-    for (cell, given) in givens.iter() {
-        if given.is_some() {
-            digits.set(cell, given);
-        }
-    }
-    digits
 }
