@@ -40,7 +40,9 @@ pub(super) struct CellRow {
 pub(super) const fn value(symbol: char) -> Option<Value> {
     match symbol {
         '0' => Some(Value::Zero),
-        '.' | '*' | '_' | '-' | 'x' | 'X' | '?' => Some(Value::Blank),
+        '.' | '*' | '_' | '-' | 'x' | 'X' | '?' | '·' | '□' | '▢' | '◻' | '☐' | '⬜' => {
+            Some(Value::Blank)
+        }
         _ => match Digit::from_symbol(symbol) {
             Some(digit) => Some(Value::Digit(digit)),
             None => None,
