@@ -14,6 +14,7 @@ pub use crate::update::paste::PasteMsg;
 pub use crate::update::play::PlayMsg;
 pub use crate::update::present::PresentMsg;
 pub use crate::update::printout::PrintoutMsg;
+pub use crate::update::program::ProgramMsg;
 pub use crate::update::puzzles::PuzzlesMsg;
 pub use crate::update::questions::QuestionsMsg;
 pub use crate::update::replay::ReplayMsg;
@@ -46,6 +47,8 @@ pub enum Msg {
     Puzzles(PuzzlesMsg),
     /// Questions about the search.
     Questions(QuestionsMsg),
+    /// The program next to the search.
+    Program(ProgramMsg),
     Paste(PasteMsg),
     /// Playing a search, or the searches being compared.
     Play(PlayMsg),
@@ -89,6 +92,7 @@ impl Msg {
             | Self::Printout(_)
             | Self::Puzzles(_)
             | Self::Questions(_)
+            | Self::Program(_)
             | Self::Paste(_)
             | Self::Play(_)
             | Self::Tree(_)
@@ -121,6 +125,7 @@ impl Msg {
             | Self::Printout(_)
             | Self::Puzzles(_)
             | Self::Questions(_)
+            | Self::Program(_)
             | Self::Paste(_)
             | Self::Play(_)
             | Self::Tree(_)
@@ -149,6 +154,7 @@ impl Msg {
             | Self::Replay(_)
             | Self::Printout(_)
             | Self::Questions(_)
+            | Self::Program(_)
             | Self::Paste(_)
             | Self::Play(_)
             | Self::Tree(_)
@@ -184,6 +190,7 @@ impl Msg {
             | Self::Replay(_)
             | Self::Printout(_)
             | Self::Questions(_)
+            | Self::Program(_)
             | Self::Paste(_)
             | Self::Play(_)
             | Self::Tree(_)

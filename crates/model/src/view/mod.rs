@@ -13,6 +13,7 @@ pub mod dead_end;
 pub mod export;
 pub mod fits;
 pub mod narration;
+pub mod program;
 pub mod puzzles;
 pub mod questions;
 pub mod timeline;

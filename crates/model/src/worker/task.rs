@@ -21,6 +21,7 @@ use crate::solve::solutions::{Finding, SolutionQuery};
 use crate::worker::export_task::{DrawTask, ExportTask};
 use crate::worker::generation_record::GenerationRecord;
 use crate::worker::inquiry::{Inquiry, InquiryReport};
+use crate::worker::program_task::{ProgramReport, ProgramRequest};
 use crate::worker::run::RunId;
 
 /// Work that the worker does until it is finished or canceled.
@@ -59,6 +60,8 @@ pub enum Task {
         puzzle: Rc<Puzzle>,
         query: SolutionQuery,
     },
+    /// Run the program of a search to a place.
+    Program(ProgramRequest),
 }
 
 /// A branch of a search tree that was expanded by hand.
@@ -99,6 +102,8 @@ pub enum TaskReport {
         finding: Finding,
         is_over: bool,
     },
+    /// The progress of a program, or the moment at the place.
+    Program(ProgramReport),
 }
 
 impl TaskReport {
@@ -114,6 +119,7 @@ impl TaskReport {
             Self::Finish(report) => matches!(report, FinishReport::Over(_)),
             Self::Ask(report) => matches!(report, InquiryReport::Over(_)),
             Self::Solutions { is_over, .. } => *is_over,
+            Self::Program(report) => matches!(report, ProgramReport::Over(_)),
         }
     }
 }

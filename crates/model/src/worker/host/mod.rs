@@ -11,6 +11,7 @@ mod inquiry_job;
 mod job;
 mod lanes;
 pub mod picture;
+mod program_job;
 mod read_job;
 mod run;
 mod solution_job;
@@ -28,6 +29,7 @@ use inquiry_job::InquiryJob;
 use job::{Job, Output};
 use lanes::Lanes;
 use picture::Picture;
+use program_job::{ProgramCache, ProgramJob};
 use read_job::ReadJob;
 use run::Run;
 use solution_job::{SolutionCache, SolutionJob};
@@ -72,6 +74,7 @@ pub fn start_task(searcher: &Searcher, task: &Packed<Task>) -> Option<StartedTas
         Task::Solutions { puzzle, query } => {
             Box::new(SolutionJob::new(Rc::unwrap_or_clone(puzzle), query, searcher.cache.clone()))
         }
+        Task::Program(request) => Box::new(ProgramJob::new(request, &searcher.program)?),
     };
     Some(StartedTask(job))
 }
@@ -83,6 +86,7 @@ pub struct Searcher {
     lanes: Lanes,
     jobs: BTreeMap<TaskId, Box<dyn Job>>,
     cache: SolutionCache,
+    program: ProgramCache,
     /// The drawing that a task resulted in, until its painting begins.
     picture: Option<(TaskId, Picture)>,
     /// The task whose drawing is being painted.
