@@ -26,7 +26,7 @@ async function expectAt(grove: Grove, step: number, line: number): Promise<void>
 test("lines move the search, and the search moves the program", async ({ grove }) => {
   await openAt(grove, 3);
   const source = sourceOf(grove);
-  await expect(source).toHaveAttribute("data-running", /^(22|25|24)$/u);
+  await expect(source).toHaveAttribute("data-running", /^(19|22)$/u);
   const board = await grove.line();
   await grove.action("program-forward").click();
   await expectAt(grove, 3, 1);
@@ -90,7 +90,7 @@ test("a call selects its node, and other methods have no program", async ({ grov
   const call = grove.page.locator("[data-call][data-depth='2'] [data-action=program-call]").first();
   await call.click();
   await expect(call).toHaveAttribute("aria-pressed", "true");
-  await grove.open({ p: ARTICLE, view: "watch", search: "dom", step: 3 });
+  await grove.open({ p: ARTICLE, view: "watch", search: "reading/ascending/forward", step: 3 });
   await expect(panelOf(grove)).toHaveAttribute("data-program-state", "none");
   await expect(grove.page.locator("[data-says=reason]")).toBeVisible();
   await grove.open({ p: PAPER, view: "watch", step: 3 });

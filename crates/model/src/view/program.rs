@@ -6,9 +6,13 @@ use crate::base::program_language::ProgramLanguage;
 use crate::search::program::{NoProgram, givens_of};
 use crate::worker::program_task::{ProgramCall, ProgramMoment};
 
-/// Returns whether the program is open and the search is shown.
+/// Returns whether the program is open and the search is shown. A presented search has no room for
+/// it.
 pub fn is_shown(model: &Model) -> bool {
-    model.watch.program.is_open && model.view.shows_search() && model.shown_exploration().is_none()
+    model.watch.program.is_open
+        && model.view.shows_search()
+        && model.shown_exploration().is_none()
+        && model.presentation.is_none()
 }
 
 /// Returns how the room is shared: with the program beside the board, the tree is below.
