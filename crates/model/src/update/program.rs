@@ -83,11 +83,8 @@ impl Model {
     /// Lets the program follow the search, and requests what is shown of it. Returns whether
     /// anything was requested.
     pub(super) fn settle_program(&mut self) -> bool {
-        if !self.watch.program.is_open {
-            return self.watch.program.cancel();
-        }
-        let is_shown = self.view.shows_search() && self.shown_exploration().is_none();
-        let player = self.watch.player.as_ref().filter(|_| is_shown && !self.is_worker_lost);
+        let has_worker = program::is_shown(self) && !self.is_worker_lost;
+        let player = self.watch.player.as_ref().filter(|_| has_worker);
         let Some(player) = player else { return self.watch.program.cancel() };
         let Ok(givens) = givens_of(&player.stepper) else { return self.watch.program.cancel() };
         let (run, step) = (player.run, player.stepper.counters().step());
