@@ -37,7 +37,8 @@ pub fn missing(model: &Model) -> Option<NoProgram> {
 
 /// Returns the moment of the program at the place where the search is, once it is found.
 pub fn current_moment(model: &Model) -> Option<&ProgramMoment> {
-    is_shown(model).then(|| model.watch.program.current_moment()).flatten()
+    let has_program = is_shown(model) && missing(model).is_none();
+    has_program.then(|| model.watch.program.current_moment()).flatten()
 }
 
 /// The values at the end of a line that has run.

@@ -104,7 +104,7 @@ fn stepping_by_line_moves_the_search_in_both_directions() {
                 assert_in_step(&page, moments.last().unwrap());
             }
         }
-        assert!(page.step() > 3, "{language:?}");
+        assert!(page.step() > 0, "{language:?}");
         let numbers: Vec<u64> = moments.iter().map(|it| it.moment).collect();
         assert_eq!(numbers, (0..700).collect::<Vec<_>>());
         for expected in moments.iter().rev().skip(1) {
