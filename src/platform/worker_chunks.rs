@@ -29,6 +29,7 @@ pub(super) struct Batches {
 chunk! { "split-worker", tasks, pub(super) fn tasks() -> Tasks {
     Tasks { start_task: host::start_task, paint: |picture| Box::pin(picture::png(picture)) }
 } }
+chunk! { "split-worker", programs, pub(super) fn programs() -> StartTask { host::start_program } }
 chunk! { "split-worker", batch, pub(super) fn batches() -> Batches {
     Batches { coordinate: batch::coordinate, solve: batch::solve }
 } }

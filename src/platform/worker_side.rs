@@ -16,7 +16,7 @@ use web_sys::DedicatedWorkerGlobalScope;
 
 use super::stopwatch::Stopwatch;
 use super::wire::{Slices, on_message, send, unpack};
-use super::worker_chunks::{Batches, Tasks, batches, tasks};
+use super::worker_chunks::{Batches, Tasks, batches, programs, tasks};
 use super::{batch, timing};
 use crate::chunk::ChunkLoadError;
 
@@ -40,6 +40,8 @@ struct SearchHost {
     followed_at: Cell<f64>,
     /// Tasks that wait for the chunk that starts them.
     waiting_tasks: RefCell<Vec<Request>>,
+    /// Tasks about programs that wait for theirs.
+    waiting_programs: RefCell<Vec<Request>>,
     stopwatch: Stopwatch,
 }
 
@@ -81,6 +83,7 @@ fn search(scope: &DedicatedWorkerGlobalScope) {
         last_report: Cell::new(0.0),
         followed_at: Cell::new(-FOLLOWED_FOR),
         waiting_tasks: RefCell::default(),
+        waiting_programs: RefCell::default(),
         stopwatch: Stopwatch::default(),
     });
     let worker = Rc::clone(&host);
@@ -95,9 +98,14 @@ impl SearchHost {
         if let Request::Seek { target: Target::Head, .. } = request {
             self.followed_at.set(timing::now());
         }
-        match (&request, tasks().get()) {
-            (Request::Start { .. }, None) => self.wait_for_tasks(request),
-            (_, tasks) => self.handle(request, tasks.map_or(|_, _| None, |tasks| tasks.start_task)),
+        let is_program = matches!(request, Request::Start { is_program: true, .. });
+        let start_task = match is_program {
+            true => programs().get(),
+            false => tasks().get().map(|tasks| tasks.start_task),
+        };
+        match (&request, start_task) {
+            (Request::Start { .. }, None) => self.wait_for_chunk(request, is_program),
+            (_, start_task) => self.handle(request, start_task.unwrap_or(|_, _| None)),
         }
     }
 
@@ -106,6 +114,7 @@ impl SearchHost {
             let is_other =
                 |task: &Request| !matches!(task, Request::Start { id, .. } if *id == canceled);
             self.waiting_tasks.borrow_mut().retain(is_other);
+            self.waiting_programs.borrow_mut().retain(is_other);
         }
         let replies = self.stopwatch.handle(&mut self.searcher.borrow_mut(), request, start_task);
         replies.iter().for_each(|reply| self.send(reply));
@@ -115,9 +124,10 @@ impl SearchHost {
     }
 
     /// Queues a task until the chunk that starts it has loaded. The first such task loads it.
-    fn wait_for_tasks(self: &Rc<Self>, request: Request) {
-        let is_loading = !self.waiting_tasks.borrow().is_empty();
-        self.waiting_tasks.borrow_mut().push(request);
+    fn wait_for_chunk(self: &Rc<Self>, request: Request, is_program: bool) {
+        let waiting = if is_program { &self.waiting_programs } else { &self.waiting_tasks };
+        let is_loading = !waiting.borrow().is_empty();
+        waiting.borrow_mut().push(request);
         if is_loading {
             return;
         }
@@ -126,12 +136,16 @@ impl SearchHost {
             let beat_host = Rc::clone(&host);
             let alive_interval =
                 Interval::new(ALIVE_INTERVAL, move || beat_host.send(&Reply::Alive));
-            let tasks = tasks().load().await;
+            let start_task = match is_program {
+                true => programs().load().await,
+                false => tasks().load().await.map(|tasks| tasks.start_task),
+            };
             drop(alive_interval);
-            match tasks {
-                Ok(Tasks { start_task, .. }) => {
-                    let waiting_tasks = host.waiting_tasks.take();
-                    waiting_tasks.into_iter().for_each(|request| host.handle(request, start_task));
+            match start_task {
+                Ok(start_task) => {
+                    let waiting =
+                        if is_program { &host.waiting_programs } else { &host.waiting_tasks };
+                    waiting.take().into_iter().for_each(|request| host.handle(request, start_task));
                 }
                 Err(ChunkLoadError) => fail(),
             }

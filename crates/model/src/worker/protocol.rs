@@ -83,6 +83,8 @@ pub enum Request {
     Start {
         id: TaskId,
         task: Packed<Task>,
+        /// Whether it is about a program, whose code the worker loads apart from other tasks.
+        is_program: bool,
     },
     /// Cancel this task, unless it is over.
     Cancel {

@@ -43,8 +43,10 @@ impl Session {
         let ended_tasks = previous.tasks.iter().filter(|(id, _)| !has_task(&demand.tasks, *id));
         requests.extend(ended_tasks.map(|&(id, _)| Request::Cancel { id }));
         let new_tasks = demand.tasks.iter().filter(|(id, _)| !has_task(&previous.tasks, *id));
-        let start =
-            |(id, task): &(TaskId, Task)| Request::Start { id: *id, task: Packed::new(task) };
+        let start = |(id, task): &(TaskId, Task)| {
+            let is_program = matches!(task, Task::Program(_));
+            Request::Start { id: *id, task: Packed::new(task), is_program }
+        };
         requests.extend(new_tasks.map(start));
         if previous.wants_run_stats != demand.wants_run_stats {
             requests.push(Request::RunStats { is_enabled: demand.wants_run_stats });

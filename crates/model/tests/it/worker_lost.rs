@@ -213,7 +213,7 @@ fn the_worker_reports_once_that_all_requests_are_done() {
     assert_eq!(searcher.report_idle(), None);
     let puzzle = Rc::new(crate::common::puzzle(Sample::Article));
     let task = Packed::new(&Task::Solve(puzzle));
-    searcher.handle(Request::Start { id: TaskId(1), task }, start_task);
+    searcher.handle(Request::Start { id: TaskId(1), task, is_program: false }, start_task);
     assert_eq!(searcher.report_idle(), None, "there is work");
     while searcher.is_busy() {
         searcher.work_on_tasks();
@@ -226,7 +226,10 @@ fn unreadable_messages_are_dropped() {
     let mut searcher = Searcher::default();
     let task: Packed<Task> = postcard::from_bytes(&[1, 255]).unwrap();
     assert_eq!(task.read(), None);
-    assert_eq!(searcher.handle(Request::Start { id: TaskId(1), task }, start_task), []);
+    assert_eq!(
+        searcher.handle(Request::Start { id: TaskId(1), task, is_program: false }, start_task),
+        []
+    );
     assert!(!searcher.is_busy());
     assert_eq!(
         searcher.report_idle(),

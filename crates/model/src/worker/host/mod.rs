@@ -51,8 +51,8 @@ pub struct StartedTask(Box<dyn Job>);
 /// run than the current one.
 pub type StartTask = fn(&Searcher, &Packed<Task>) -> Option<StartedTask>;
 
-/// Starts any task. Everything that tasks need is reached from here alone, so that a worker
-/// can load it when the first task is requested.
+/// Starts any task but the run of a program. Everything that tasks need is reached from here alone,
+/// so that a worker can load it when the first task is requested.
 pub fn start_task(searcher: &Searcher, task: &Packed<Task>) -> Option<StartedTask> {
     let job: Box<dyn Job> = match task.read()? {
         Task::Solve(puzzle) => Box::new(SolveJob::new(&puzzle)),
@@ -74,9 +74,15 @@ pub fn start_task(searcher: &Searcher, task: &Packed<Task>) -> Option<StartedTas
         Task::Solutions { puzzle, query } => {
             Box::new(SolutionJob::new(Rc::unwrap_or_clone(puzzle), query, searcher.cache.clone()))
         }
-        Task::Program(request) => Box::new(ProgramJob::new(request, &searcher.program)?),
+        Task::Program(_) => return None,
     };
     Some(StartedTask(job))
+}
+
+/// Starts the run of a program. Everything that programs need is reached from here alone.
+pub fn start_program(searcher: &Searcher, task: &Packed<Task>) -> Option<StartedTask> {
+    let Task::Program(request) = task.read()? else { return None };
+    Some(StartedTask(Box::new(ProgramJob::new(request, &searcher.program)?)))
 }
 
 /// The state of the worker.
@@ -99,7 +105,7 @@ pub struct Searcher {
 
 impl Searcher {
     /// Handles a request, and returns the replies that are available at once. Tasks are
-    /// started by `start_task`, which is [`start_task`] unless that is not loaded yet.
+    /// started by `start_task`, which is [`start_task`] or [`start_program`] once that is loaded.
     pub fn handle(&mut self, request: Request, start_task: StartTask) -> Vec<Reply> {
         self.handled_count = self.handled_count.wrapping_add(1);
         match request {
@@ -123,7 +129,7 @@ impl Searcher {
             }
             Request::Map { run, id, frame } => self.with_run(run, |run| run.draw_map(id, frame)),
             Request::CancelMap { run } => self.with_run(run, Run::cancel_map),
-            Request::Start { id, task } => {
+            Request::Start { id, task, .. } => {
                 if let Some(StartedTask(job)) = start_task(self, &task) {
                     self.jobs.insert(id, job);
                 }

@@ -19,7 +19,8 @@ use grove_model::update::play::PlayMsg;
 use grove_model::update::worker::WorkerMsg;
 use grove_model::update::{update, update_search};
 use grove_model::view::export::{Caption, Sign};
-use grove_model::worker::host::{Searcher, start_task};
+use grove_model::worker::host::{Searcher, StartedTask, start_program, start_task};
+use grove_model::worker::packed::Packed;
 use grove_model::worker::protocol::{Reply, Request, VERSION};
 use grove_model::worker::session::Session;
 use grove_model::worker::task::Task;
@@ -194,6 +195,11 @@ impl Visit {
     }
 }
 
+/// Starts a task of any kind.
+fn start_any_task(searcher: &Searcher, task: &Packed<Task>) -> Option<StartedTask> {
+    start_task(searcher, task).or_else(|| start_program(searcher, task))
+}
+
 /// The model, and a worker that only works when asked to.
 pub(crate) struct Page {
     pub(crate) model: Model,
@@ -309,7 +315,7 @@ impl Page {
     pub(crate) fn handle_requests(&mut self, requests: Vec<Request>) {
         for request in requests {
             self.sent_requests.push(request.clone());
-            let replies = self.searcher.handle(request, start_task);
+            let replies = self.searcher.handle(request, start_any_task);
             self.receive(replies);
         }
     }
