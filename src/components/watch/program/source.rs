@@ -86,6 +86,8 @@ fn keep_in_sight(source: &HtmlElement) {
     }
     let left = (part.left() - frame.left()) as i32 + source.scroll_left();
     let right = (part.right() - frame.left()) as i32 + source.scroll_left();
-    let fits = right < source.client_width();
+    let note = source.query_selector(".program-note").ok().flatten();
+    let note_width = note.map_or(0, |note| note.client_width());
+    let fits = right + note_width < source.client_width();
     source.set_scroll_left(if fits { 0 } else { left - LEAD });
 }
