@@ -127,8 +127,11 @@ fn current_view(page: &PageProps) -> Html {
     let chunk = match page.model.view {
         View::Play => return play_view(page, chunks::play_panels()),
         View::Watch => {
-            let chunks =
-                WatchChunks { details: chunks::watch_details(), questions: chunks::questions() };
+            let chunks = WatchChunks {
+                details: chunks::watch_details(),
+                questions: chunks::questions(),
+                program: chunks::program(),
+            };
             return draw_when_loaded(page, chunks::watch(), |watch| (watch.draw)(page, chunks));
         }
         View::Compare => chunks::compare(),

@@ -36,6 +36,7 @@ use crate::components::watch::panes::dividers::dividers;
 use crate::components::watch::panes::panes_bar::panes_bar;
 use crate::components::watch::presenting::presenting;
 use crate::components::watch::print_head::print_head;
+use crate::components::watch::program::program_panel;
 use crate::components::watch::questions::{asked_digits, question_layer, questions_panel};
 use crate::components::watch::replay_strip::replay_strip;
 use crate::components::watch::step_field::step_field;
@@ -120,6 +121,7 @@ chunk! { "split-page", details after before_details, pub(crate) fn watch_details
 chunk! { "split-page", questions after before_questions, pub(crate) fn questions() -> Questions {
     Questions { panel: questions_panel, layer: question_layer }
 } }
+chunk! { "split-page", program after before_questions, pub(crate) fn program() -> DrawView { program_panel } }
 chunk! { "split-page", compare after before_full_view, pub(crate) fn compare() -> DrawView { compare_view } }
 chunk! { "split-page", batch after before_full_view, pub(crate) fn batch() -> DrawView { batch_view } }
 chunk! { "split-page", notices, pub(crate) fn notices() -> DrawView { draw_notices } }
@@ -223,7 +225,7 @@ pub(crate) fn prefetch(depends_on_workers: bool, on_end: Callback<()>, on_msg: C
         return;
     }
     spawn_local(async move {
-        let chunks: [&'static dyn Fetch; 14] = [
+        let chunks: [&'static dyn Fetch; 15] = [
             stored(),
             update(),
             notices(),
@@ -233,6 +235,7 @@ pub(crate) fn prefetch(depends_on_workers: bool, on_end: Callback<()>, on_msg: C
             watch(),
             watch_details(),
             questions(),
+            program(),
             dialogs(),
             share(),
             compare(),

@@ -1,4 +1,4 @@
-//! Gives the sources of model and engine one number, by which a page knows a worker that
+//! Gives the sources of model, lessons and engine one number, by which a page knows a worker that
 //! was built from others.
 
 use std::fs;
@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 fn main() -> Result<()> {
     let mut hasher = DefaultHasher::new();
-    for sources in ["src", "../engine/src"] {
+    for sources in ["src", "../engine/src", "../lessons/src"] {
         println!("cargo:rerun-if-changed={sources}");
         hash(Path::new(sources), &mut hasher)?;
     }

@@ -32,6 +32,7 @@ chunk! { "split-worker", tasks, pub(super) fn tasks() -> Tasks {
     Tasks { start_task: host::start_task, paint: |picture| Box::pin(picture::png(picture)) }
 } }
 chunk! { "split-worker", logic after before_logic, pub(super) fn logic() -> StartTask { host::start_logic_task } }
+chunk! { "split-worker", programs, pub(super) fn programs() -> StartTask { host::start_program } }
 chunk! { "split-worker", batch, pub(super) fn batches() -> Batches {
     Batches { coordinate: batch::coordinate, solve: batch::solve }
 } }
@@ -48,6 +49,7 @@ pub(super) fn start_of(part: TaskPart) -> Option<StartTask> {
     match part {
         TaskPart::Tasks => tasks().get().map(|tasks| tasks.start_task),
         TaskPart::Logic => logic().get(),
+        TaskPart::Programs => programs().get(),
     }
 }
 
@@ -56,5 +58,6 @@ pub(super) async fn load_start_of(part: TaskPart) -> Result<StartTask, ChunkLoad
     match part {
         TaskPart::Tasks => tasks().load().await.map(|tasks| tasks.start_task),
         TaskPart::Logic => logic().load().await,
+        TaskPart::Programs => programs().load().await,
     }
 }

@@ -53,6 +53,7 @@ impl KeyGroup {
                 ("R", words.restart),
                 ("N, D", words.next),
                 ("Q", words.questions),
+                ("W, J, K", words.program),
                 ("G", words.go_to_step),
                 ("M", words.bookmarks),
                 ("Esc", words.stop),

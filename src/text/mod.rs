@@ -34,6 +34,7 @@ mod phrase;
 mod places;
 mod play_help;
 mod present;
+mod program;
 mod puzzles;
 mod questions;
 mod ru;

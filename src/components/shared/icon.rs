@@ -77,6 +77,10 @@ impl Icon {
     pub(crate) const COST: Self = Self("M7 4h10M7 20h10M8 4v3l4 5-4 5v3M16 4v3l-4 5 4 5v3");
     pub(crate) const FLAG: Self = Self("M6 21V4M6 5h12l-3.5 4L18 13H6");
     pub(crate) const SHARE: Self = Self("M12 15V3M8 7l4-4 4 4M7 11H5v10h14V11h-2");
+    /// Lines of a program.
+    pub(crate) const PROGRAM: Self = Self("M8 6l-5 6 5 6M16 6l5 6-5 6M13.5 5l-3 14");
+    pub(crate) const LINE_BACK: Self = Self("M4 5h16M4 20h16M12 16V9M8.5 12.5L12 9l3.5 3.5");
+    pub(crate) const LINE_FORWARD: Self = Self("M4 4h16M4 19h16M12 8v7M8.5 11.5L12 15l3.5-3.5");
     pub(crate) const ADD: Self = Self("M12 5v14M5 12h14");
 
     /// Draws the icon, hidden from screen readers.

@@ -66,6 +66,7 @@ pub(crate) struct Questions {
 pub(crate) struct WatchChunks {
     pub(crate) details: &'static Chunk<Details>,
     pub(crate) questions: &'static Chunk<Questions>,
+    pub(crate) program: &'static Chunk<DrawView>,
 }
 
 /// The parts that differ between a search and a tree that is opened by hand.

@@ -11,6 +11,7 @@ pub(crate) mod panes;
 mod path_drawing;
 pub(crate) mod presenting;
 pub(crate) mod print_head;
+pub(crate) mod program;
 pub(crate) mod questions;
 pub(crate) mod replay_strip;
 pub(crate) mod run_stats_dialog;

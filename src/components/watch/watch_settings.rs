@@ -3,7 +3,7 @@
 use grove_model::base::code::Code;
 use grove_model::base::steps::StepSize;
 use grove_model::base::strategy_preset::StrategyPreset;
-use grove_model::update::msg::{ExploreMsg, Msg, PlayMsg};
+use grove_model::update::msg::{ExploreMsg, Msg, PlayMsg, ProgramMsg};
 use strum::VariantArray;
 use sudoku_engine::board::Givens;
 use sudoku_engine::search::{Goal, Strategy};
@@ -38,6 +38,7 @@ struct Facts {
     is_by_hand: bool,
     is_explored: bool,
     can_search: bool,
+    has_program: bool,
 }
 
 pub(crate) fn watch_settings(page: &PageProps) -> Html {
@@ -52,6 +53,7 @@ pub(crate) fn watch_settings(page: &PageProps) -> Html {
         is_by_hand: model.watch.tree.is_exploration(),
         is_explored: model.shown_exploration().is_some(),
         can_search: model.watch.player.is_some(),
+        has_program: model.watch.program.is_open,
     };
     html! { <WatchSettings page={page.clone()} {facts} /> }
 }
@@ -87,6 +89,7 @@ fn WatchSettings(props: &Props) -> Html {
             {model.shown_exploration().is_none().then(|| step_size_select(page))}
             {goal_select(page)}
             {by_hand_switch(page)}
+            {program_switch(page)}
         </div>
     }
 }
@@ -123,6 +126,22 @@ pub(crate) fn goal_select(page: &PageProps) -> Html {
     let chosen_index = goals.iter().position(|&it| it == goal).unwrap_or_default();
     let on_choose = on_msg.reform(move |index: usize| Msg::Play(PlayMsg::GoalChosen(goals[index])));
     select("goal", text.goal, &options, chosen_index, &on_choose)
+}
+
+/// Draws the switch that opens the program of the search.
+fn program_switch(page: &PageProps) -> Html {
+    let PageProps { text, model, .. } = page;
+    let is_open = model.watch.program.is_open;
+    let title = text.program().title;
+    html! {
+        <button type="button" class="button program-switch" data-action="program" aria-keyshortcuts="W"
+            aria-pressed={is_open.to_string()} aria-label={title} title={format!("{title} (W)")}
+            disabled={model.watch.player.is_none() || model.shown_exploration().is_some()}
+            onclick={page.send(Msg::Program(ProgramMsg::Toggled { on: !is_open }))}>
+            {Icon::PROGRAM.draw()}
+            <span class="program-word">{text.program().word}</span>
+        </button>
+    }
 }
 
 /// Draws the switch between the search and a tree that is opened by hand.

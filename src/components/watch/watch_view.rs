@@ -1,7 +1,7 @@
 //! The view for watching a search.
 
 use grove_model::base::code::Code;
-use grove_model::view::questions;
+use grove_model::view::{program, questions};
 use yew::prelude::*;
 
 use super::details::{Details, DetailsChunk, Questions, WatchChunks, WatchParts};
@@ -11,7 +11,7 @@ use super::transport::transport;
 use super::tree::tree_panel::TreePanel;
 use crate::chunk::Chunk;
 use crate::components::page::chunk_placeholder::draw_when_loaded;
-use crate::components::shared::{PageProps, counters, digit_row, memo};
+use crate::components::shared::{DrawView, PageProps, counters, digit_row, memo};
 
 /// Draws the view, with its details once they have loaded.
 pub(crate) type DrawWatch = fn(&PageProps, WatchChunks) -> Html;
@@ -46,13 +46,14 @@ pub(crate) fn watch_view(page: &PageProps, chunks: WatchChunks) -> Html {
 }
 
 fn view(page: &PageProps, chunks: WatchChunks, key: &'static str, parts: WatchParts) -> Html {
-    let WatchChunks { details: chunk, questions: questions_chunk } = chunks;
+    let WatchChunks { details: chunk, questions: questions_chunk, program: program_chunk } = chunks;
     let player = page.model.watch.player.as_ref().filter(|_| key == "search");
     let WatchParts { below_board, counts, sentence, tree, controls } = parts;
     html! {
         <div {key} class="watch" data-by-hand={(key == "by-hand").then_some("")}
             data-asks={(player.is_some() && page.model.watch.questions.is_open).then_some("")}
-            data-tree-place={page.model.watch.panes.tree_place.code()}
+            data-with-program={program::is_shown(&page.model).then_some("")}
+            data-tree-place={program::shown_panes(&page.model).tree_place.code()}
             data-foreground={page.model.watch.foreground.code()}>
             <div class="watch-scroll">
                 <div class="view-board" data-event={player.and_then(|it| event_word(&it.stepper))}
@@ -67,6 +68,7 @@ fn view(page: &PageProps, chunks: WatchChunks, key: &'static str, parts: WatchPa
                     {counts}
                     {sentence}
                     {questions_panel(key, page, questions_chunk)}
+                    {program_panel(page, program_chunk)}
                     {tree}
                 </div>
             </div>
@@ -92,6 +94,19 @@ fn questions_panel(key: &str, page: &PageProps, chunk: &'static Chunk<Questions>
         None => {
             let placeholder = draw_when_loaded(page, chunk, |_| Html::default());
             html! { <section key="questions" class="questions">{placeholder}</section> }
+        }
+    }
+}
+
+fn program_panel(page: &PageProps, chunk: &'static Chunk<DrawView>) -> Html {
+    if !program::is_shown(&page.model) {
+        return Html::default();
+    }
+    match chunk.get() {
+        Some(panel) => panel(page),
+        None => {
+            let placeholder = draw_when_loaded(page, chunk, |_| Html::default());
+            html! { <section key="program" class="program">{placeholder}</section> }
         }
     }
 }

@@ -26,6 +26,7 @@ labels! {
         go_to_step: "type a step number",
         bookmarks: "bookmarks: name this step, or go to another",
         stop: "show the rest again if the tree has the page; otherwise stop",
+        program: "open the program; previous, next line",
         questions: "ask about the search; then a digit (why not?) or the letter of a question",
         enter_panel: "go into this panel (Enter: after a click)",
         leave_panel: "leave it: arrow keys and Space play the search again",

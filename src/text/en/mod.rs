@@ -11,6 +11,7 @@ pub(super) mod narration;
 pub(super) mod notices;
 pub(super) mod panes;
 pub(super) mod places;
+pub(super) mod program;
 pub(super) mod puzzles;
 pub(super) mod questions;
 pub(super) mod rules;

@@ -27,6 +27,7 @@ pub(in crate::text) const KEYS: KeyLabels = KeyLabels {
     go_to_step: "andika namba ya hatua",
     bookmarks: "alamisho: ipe hatua hii jina, au nenda kwenye nyingine",
     stop: "rudisha ubao na ramani ikiwa mti uko kwenye ukurasa mzima; vinginevyo simamisha",
+    program: "fungua programu; mstari uliotangulia, unaofuata",
     questions: "uliza kuhusu utafutaji; kisha tarakimu (kwa nini si hii?) au herufi ya swali",
     enter_panel: "ingia humu (Enter: baada ya kubofya)",
     leave_panel: "toka humu: vishale na kitufe cha nafasi vinaendesha tena",

@@ -11,6 +11,7 @@ mod narration;
 mod notices;
 mod panes;
 mod places;
+pub(super) mod program;
 mod puzzles;
 pub(super) mod questions;
 mod rules;

@@ -64,6 +64,7 @@ pub(super) const PAGE: Program = Program {
     order: &[
         ("details", "watch"),
         ("questions", "details"),
+        ("program", "details"),
         ("dialogs", "update"),
         ("compare", "update"),
         ("batch", "update"),

@@ -18,7 +18,7 @@ impl Compiler<'_> {
     pub(super) fn moment(&mut self, span: Span, is_visible: bool) {
         if is_visible {
             let site = self.code.sites.len() as u32;
-            self.code.sites.push(Site { span });
+            self.code.sites.push(Site { span, if_true: None });
             self.emit(Op::Moment(site));
         }
     }

@@ -46,6 +46,8 @@ pub(crate) enum Literal {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Site {
     pub(crate) span: Span,
+    /// Where the run goes on if the condition at this place holds.
+    pub(crate) if_true: Option<u32>,
 }
 
 /// A variable of a function or of the program.

@@ -172,7 +172,12 @@ impl Compiler<'_> {
         jumps_if: bool,
     ) -> super::pending_jump::PendingJump {
         self.moment(condition.span, true);
-        self.with_registers(|compiler| compiler.branch(condition, jumps_if))
+        let jump = self.with_registers(|compiler| compiler.branch(condition, jumps_if));
+        let here = self.here();
+        if let Some(site) = self.code.sites.last_mut().filter(|_| !jumps_if) {
+            site.if_true = Some(here);
+        }
+        jump
     }
 
     fn conditional(&mut self, branches: &[Branch], otherwise: &[Statement]) {

@@ -46,6 +46,12 @@ impl History {
         &self.checkpoints[behind.saturating_sub(1)]
     }
 
+    /// Returns the last state with fewer moves of the grid than this; the start, if there is none.
+    pub(super) fn before_move(&self, number: u64) -> &State {
+        let behind = self.checkpoints.partition_point(|state| state.move_count() < number);
+        &self.checkpoints[behind.saturating_sub(1)]
+    }
+
     pub(super) const fn bytes(&self) -> usize {
         self.bytes
     }

@@ -166,14 +166,51 @@ impl Machine {
         }
         let checkpoint = self.history.before(moment);
         if moment < self.state.moments || checkpoint.moments > self.state.moments {
-            self.state = checkpoint.clone();
-            self.base = self.state.frames.last().map_or(0, |frame| frame.base as usize);
-            self.output.truncate(self.state.output);
-            if self.state.moments == 0 {
-                self.execute(0, PauseAt::Moments);
-            }
+            self.restore(checkpoint.clone());
         }
         self.run(moment - self.state.moments.min(moment));
+    }
+
+    /// Goes to right after the statement that makes the move of this number, or to the end if there
+    /// are fewer moves, but runs for at most this many moments. 0 is the start. Returns whether it
+    /// is there; otherwise, the same call goes on.
+    ///
+    /// ```
+    /// use sudoku_lessons::{Language, Machine, Program};
+    ///
+    /// let program = Program::parse(Language::Python, Language::Python.solver()).unwrap();
+    /// let mut machine = Machine::new(program.shared(), "");
+    /// while !machine.seek_move(3, 1_000) {}
+    /// assert_eq!(machine.move_counts().placements, 3);
+    /// assert_eq!(machine.writes().len(), 1);
+    /// ```
+    pub fn seek_move(&mut self, number: u64, moments: u64) -> bool {
+        let checkpoint = self.history.before_move(number);
+        let is_behind = self.state.move_count() < number;
+        if !is_behind || checkpoint.moments > self.state.moments {
+            self.restore(checkpoint.clone());
+        }
+        if number == 0 {
+            self.seek(0);
+        }
+        let end = self.state.moments.saturating_add(moments);
+        while self.state.move_count() < number && self.state.ending.is_none() {
+            if self.state.moments >= end {
+                return false;
+            }
+            self.run_to_write(end - self.state.moments);
+        }
+        true
+    }
+
+    /// Goes to a checkpoint.
+    fn restore(&mut self, checkpoint: State) {
+        self.state = checkpoint;
+        self.base = self.state.frames.last().map_or(0, |frame| frame.base as usize);
+        self.output.truncate(self.state.output);
+        if self.state.moments == 0 {
+            self.execute(0, PauseAt::Moments);
+        }
     }
 
     /// Returns how many moments have run.

@@ -17,6 +17,8 @@ pub struct Moment {
     /// What was printed.
     pub output: String,
     pub writes: Vec<GridWrite>,
+    /// Whether the condition holds, if this is one and no function was called to find that out.
+    pub holds: Option<bool>,
 }
 
 /// A call that has not ended.
@@ -52,6 +54,7 @@ impl Machine {
             return None;
         }
         let after = self.stack();
+        let depth = before.len();
         let stack =
             before.into_iter().enumerate().map(|(depth, old)| merged(old, after.get(depth)));
         Some(Moment {
@@ -60,7 +63,17 @@ impl Machine {
             stack: stack.collect(),
             output: self.output.get(printed..).unwrap_or_default().to_owned(),
             writes: self.state.watch.writes().to_vec(),
+            holds: self.last_condition().filter(|_| after.len() == depth),
         })
+    }
+
+    /// Returns whether the condition that ran last holds, if it has been decided.
+    fn last_condition(&self) -> Option<bool> {
+        let code = &self.program.code;
+        let if_true = code.sites[self.state.site as usize].if_true?;
+        // Without a statement at the start, both ways may lead to the same moment.
+        let is_distinct = matches!(code.ops[if_true as usize], crate::code::Op::Moment(_));
+        (is_distinct && self.state.ending.is_none()).then_some(self.state.op == if_true)
     }
 
     /// Goes to right after a moment and returns it; `None` for moment 0, and if the run has fewer

@@ -59,6 +59,12 @@ pub(super) struct State {
 }
 
 impl State {
+    /// Returns how many moves of the grid have been made.
+    pub(super) const fn move_count(&self) -> u64 {
+        let counts = self.watch.counts();
+        counts.placements + counts.undos
+    }
+
     /// Returns about how many bytes a copy of the state takes. What was printed is not in it.
     pub(super) fn size(&self) -> usize {
         size_of::<Self>()

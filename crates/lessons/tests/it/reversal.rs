@@ -113,3 +113,33 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn conditions_say_whether_they_hold() {
+    let text = "def odd(n):\n    return n % 2 == 1\n\nn = 0\nwhile n < 2:\n    if not n > 0:\n        n = 1\n    elif odd(n):\n        n = 2\nprint(n)";
+    let mut machine = machine(Language::Python, text);
+    let held: Vec<_> = std::iter::from_fn(|| machine.step()).map(|moment| moment.holds).collect();
+    let (yes, no) = (Some(true), Some(false));
+    // `odd(n)` is decided when the function returns, which is another moment.
+    let expected = [None, None, yes, yes, None, yes, no, None, None, None, no, None];
+    assert_eq!(held, expected);
+}
+
+#[test]
+fn seeking_a_move_leads_to_its_write_from_anywhere() {
+    for language in Language::ALL {
+        let mut runner = machine(language, language.solver());
+        let mut written = vec![0];
+        while runner.run_to_write(LIMIT) > 0 && !runner.writes().is_empty() {
+            written.push(runner.moments());
+        }
+        assert_eq!(written.len(), 1988, "{language:?}");
+        let mut seeker = machine(language, language.solver());
+        for number in [1, 1987, 0, 700, 701, 701, 699, 1, 1986] {
+            while !seeker.seek_move(number, 5_000) {}
+            assert_eq!(seeker.moments(), written[number as usize], "{language:?} {number}");
+        }
+        while !seeker.seek_move(1988, 5_000) {}
+        assert!(seeker.ending().is_some());
+    }
+}

@@ -6,6 +6,7 @@ pub mod code;
 pub mod constraint_focus;
 pub mod guide;
 pub mod panes;
+pub mod program_language;
 pub mod samples;
 pub mod settings;
 pub mod speed;

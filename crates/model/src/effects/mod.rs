@@ -21,7 +21,7 @@ use crate::model::export::ExportBox;
 use crate::model::link::Link;
 use crate::model::paste::Draft;
 use crate::model::place::Place;
-use crate::model::storage::Settings;
+use crate::model::storage::{ProgramSetting, Settings};
 use crate::puzzle::editor::{EditedPuzzle, Editor, EntryOrder};
 use crate::puzzle::journal::{Entry, Tab};
 use crate::search::compare::Comparison;
@@ -241,6 +241,10 @@ impl Model {
             aids: self.play.aids,
             is_digit_first: self.play.entry_order != EntryOrder::CellFirst,
             panes: self.watch.panes,
+            program: ProgramSetting {
+                is_open: self.watch.program.is_open,
+                language: self.watch.program.language,
+            },
             names_parts: self.guide == Guide::Parts,
         }
     }

@@ -26,7 +26,7 @@ use crate::model::paste::{Draft, PasteBox, PasteProblem, PasteState};
 use crate::model::place::Opened;
 use crate::model::presentation::Presentation;
 use crate::model::puzzles::PuzzleList;
-use crate::model::storage::{Saved, Settings, StorageProblem};
+use crate::model::storage::{ProgramSetting, Saved, Settings, StorageProblem};
 use crate::model::tree::Tree;
 use crate::puzzle::board_content::BoardContent;
 use crate::puzzle::editor::{EditedPuzzle, Editor, EntryOrder, InputMode, Refusal};
@@ -34,6 +34,7 @@ use crate::puzzle::journal::{Library, PuzzleId, Record, Slot, StoredTab, Tab, Ta
 use crate::search::bookmarks::{BookmarkShelf, Bookmarks, SearchKey};
 use crate::search::compare::{Comparison, Place};
 use crate::search::player::{Controls, Player};
+use crate::search::program::ShownProgram;
 use crate::search::questions::Questions;
 use crate::search::replay::{Replay, ResumePoint};
 use crate::solve::answer::{Answer, ShownSolution, SolveState};
@@ -122,6 +123,8 @@ pub struct Watch {
     pub replay: Option<Replay>,
     /// The questions about the search, and the last answer.
     pub questions: Questions,
+    /// The program next to the search.
+    pub program: ShownProgram,
 }
 
 impl Default for Watch {
@@ -142,6 +145,7 @@ impl Default for Watch {
             bookmarks: Rc::default(),
             replay: None,
             questions: Questions::default(),
+            program: ShownProgram::default(),
         }
     }
 }
@@ -321,7 +325,10 @@ impl Model {
         let Start { storage_problem, draft, saved_batch, .. } = start;
         let Saved { settings, stored, .. } = saved;
         let Settings { language, theme, center_marks, form, aids, .. } = settings;
-        let Settings { is_digit_first, names_parts, panes, .. } = settings;
+        let Settings { is_digit_first, names_parts, panes, program, .. } = settings;
+        let ProgramSetting { is_open, language: program_language } = program;
+        let program =
+            ShownProgram { is_open, language: program_language, ..ShownProgram::default() };
         let last = stored.tabs.get(&tab).or_else(|| stored.latest_tab());
         let is_same = |stored_tab: &StoredTab| is_reload || stored_tab.place == hash;
         if stored.tabs.get(&tab).is_some_and(is_same) || has_no_link {
@@ -366,7 +373,7 @@ impl Model {
             },
             dialog: None,
             draft: Draft { text: draft, is_refused: false },
-            watch: Watch { panes, ..Watch::default() },
+            watch: Watch { panes, program, ..Watch::default() },
             comparison: None,
             batch: None,
             saved_batch,

@@ -3,7 +3,9 @@
 use serde::Deserialize;
 use sudoku_engine::formats;
 
+use crate::base::code::Code;
 use crate::base::panes::Panes;
+use crate::base::program_language::ProgramLanguage;
 use crate::base::settings::{CenterMarks, Language, PlayAids, Theme};
 use crate::generate::form::GenerateForm;
 use crate::puzzle::editor::{EditedPuzzle, Marks};
@@ -29,8 +31,34 @@ pub struct Settings {
     pub is_digit_first: bool,
     /// How Watch shares its room.
     pub panes: Panes,
+    pub program: ProgramSetting,
     /// Whether the parts of “Watch” have yet to be named to a newcomer.
     pub names_parts: bool,
+}
+
+/// The program next to a search.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ProgramSetting {
+    pub is_open: bool,
+    /// `None` until the user chooses one.
+    pub language: Option<ProgramLanguage>,
+}
+
+impl ProgramSetting {
+    /// Reads whether it is open, as `+` or `-`, and the code of the language.
+    fn read(text: &str) -> Option<Self> {
+        let (is_open, language) = match text.strip_prefix('+') {
+            Some(language) => (true, language),
+            None => (false, text.strip_prefix('-')?),
+        };
+        Some(Self { is_open, language: language.parse().ok() })
+    }
+
+    fn write(self) -> String {
+        let mut text = String::from(if self.is_open { "+" } else { "-" });
+        text.push_str(self.language.map_or("", Code::code));
+        text
+    }
 }
 
 /// The data stored by earlier visits and other tabs.
@@ -114,6 +142,8 @@ impl Saved {
         settings.is_digit_first = is_on(Setting::DigitFirst, settings.is_digit_first);
         settings.panes =
             text(Setting::Panes).and_then(parse_json).map(Panes::from_stored).unwrap_or_default();
+        settings.program =
+            text(Setting::Program).and_then(ProgramSetting::read).unwrap_or_default();
         settings.names_parts = is_on(Setting::NamesParts, settings.names_parts);
         let legacy_puzzles: Vec<_> =
             saved_puzzles.iter().filter_map(LegacyPuzzle::record).collect();
@@ -135,6 +165,7 @@ enum Setting {
     KeepsScreenOn,
     DigitFirst,
     Panes,
+    Program,
     NamesParts,
 }
 
@@ -151,6 +182,7 @@ impl Setting {
             Self::KeepsScreenOn => "keeps-screen-on",
             Self::DigitFirst => "digit-first",
             Self::Panes => "panes",
+            Self::Program => "program",
             Self::NamesParts => "names-parts",
         };
         format!("{KEY_PREFIX}{name}")
@@ -177,6 +209,7 @@ impl Settings {
         change(Setting::CenterMarks, is_changed, write(&self.center_marks));
         change(Setting::Form, self.form != before.form, write(&self.form));
         change(Setting::Panes, self.panes != before.panes, write(&self.panes.stored()));
+        change(Setting::Program, self.program != before.program, self.program.write());
         let switches = [
             (Setting::RemovesMarks, self.aids.removes_marks, before.aids.removes_marks),
             (Setting::Highlights, self.aids.highlights, before.aids.highlights),

@@ -5,6 +5,7 @@ pub mod branches;
 pub mod compare;
 pub mod explore;
 pub mod player;
+pub mod program;
 pub mod questions;
 pub mod replay;
 pub mod timeline;

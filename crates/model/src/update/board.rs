@@ -52,6 +52,7 @@ pub fn update_board(model: &Model, msg: Msg) -> Result<Option<Model>, Box<Msg>> 
         | Msg::Printout(_)
         | Msg::Puzzles(_)
         | Msg::Questions(_)
+        | Msg::Program(_)
         | Msg::Paste(_)
         | Msg::Play(_)
         | Msg::Tree(_)

@@ -20,7 +20,7 @@ use crate::update::present::PresentMsg;
 use crate::update::timeline::TimelineMsg;
 use crate::update::tree::TreeMsg;
 use crate::update::tree_selection::is_selected_elsewhere;
-use crate::update::{present_keys, question_keys};
+use crate::update::{present_keys, program_keys, question_keys};
 use crate::{Model, Msg};
 
 /// Returns `Some(true)` if a key enters the panel that was clicked, and `Some(false)` if it
@@ -61,6 +61,9 @@ pub fn interpret(model: &Model, key: &Key, place: Place) -> Option<Msg> {
         let digit = key.digit.and_then(Digit::new);
         if let Some(msg) = question_keys::interpret(model, &key.name, digit, focus) {
             return Some(Msg::Questions(msg));
+        }
+        if let Some(msg) = program_keys::interpret(model, &key.name) {
+            return Some(Msg::Program(msg));
         }
     }
     let msg = is_free.then(|| interpret_rare(model, key, place)).flatten();

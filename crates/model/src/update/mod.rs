@@ -23,6 +23,8 @@ pub mod play;
 pub mod present;
 mod present_keys;
 pub mod printout;
+pub mod program;
+mod program_keys;
 pub mod puzzles;
 pub mod question_keys;
 pub mod questions;
@@ -53,7 +55,7 @@ pub fn update(model: &Model, msg: Msg) -> Option<Model> {
     next.settle_presentation();
     next.settle_exploration();
     next.settle_with_worker();
-    let has_requests = next.settle_tree() | next.settle_branch_table();
+    let has_requests = next.settle_tree() | next.settle_branch_table() | next.settle_program();
     let is_view_moved = next.settle_map(model) | next.settle_lanes();
     (changed || has_requests || is_view_moved).then_some(next)
 }
@@ -87,6 +89,7 @@ impl Model {
             Msg::Printout(msg) => self.apply_printout(msg),
             Msg::Puzzles(msg) => self.apply_puzzles(msg),
             Msg::Questions(msg) => self.apply_questions(msg),
+            Msg::Program(msg) => self.apply_program(msg),
             Msg::Paste(msg) => self.apply_paste(msg),
             Msg::Play(msg) => self.apply_play(msg),
             Msg::Tree(msg) => self.moves_search() && self.apply_tree(msg),
@@ -123,6 +126,7 @@ impl Model {
             | Msg::Printout(_)
             | Msg::Puzzles(_)
             | Msg::Questions(_)
+            | Msg::Program(_)
             | Msg::Paste(_)
             | Msg::Timeline(_)
             | Msg::Bookmarks(_)

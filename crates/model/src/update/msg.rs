@@ -15,6 +15,7 @@ pub use crate::update::paste::PasteMsg;
 pub use crate::update::play::PlayMsg;
 pub use crate::update::present::PresentMsg;
 pub use crate::update::printout::PrintoutMsg;
+pub use crate::update::program::ProgramMsg;
 pub use crate::update::puzzles::PuzzlesMsg;
 pub use crate::update::questions::QuestionsMsg;
 pub use crate::update::replay::ReplayMsg;
@@ -49,6 +50,8 @@ pub enum Msg {
     Puzzles(PuzzlesMsg),
     /// Questions about the search.
     Questions(QuestionsMsg),
+    /// The program next to the search.
+    Program(ProgramMsg),
     Paste(PasteMsg),
     /// Playing a search, or the searches being compared.
     Play(PlayMsg),
@@ -93,6 +96,7 @@ impl Msg {
             | Self::Printout(_)
             | Self::Puzzles(_)
             | Self::Questions(_)
+            | Self::Program(_)
             | Self::Paste(_)
             | Self::Play(_)
             | Self::Tree(_)
@@ -126,6 +130,7 @@ impl Msg {
             | Self::Printout(_)
             | Self::Puzzles(_)
             | Self::Questions(_)
+            | Self::Program(_)
             | Self::Paste(_)
             | Self::Play(_)
             | Self::Tree(_)
@@ -155,6 +160,7 @@ impl Msg {
             | Self::Replay(_)
             | Self::Printout(_)
             | Self::Questions(_)
+            | Self::Program(_)
             | Self::Paste(_)
             | Self::Play(_)
             | Self::Tree(_)
@@ -191,6 +197,7 @@ impl Msg {
             | Self::Replay(_)
             | Self::Printout(_)
             | Self::Questions(_)
+            | Self::Program(_)
             | Self::Paste(_)
             | Self::Play(_)
             | Self::Tree(_)

@@ -54,6 +54,9 @@ impl Model {
 
     /// Opens or closes the list. Closing it forgets the answer.
     fn open_questions(&mut self, on: bool) -> bool {
+        if on {
+            self.watch.program.is_open = false;
+        }
         let is_forgotten = !on && self.watch.questions.asked.take().is_some();
         set_if_changed(&mut self.watch.questions.is_open, on) || is_forgotten
     }
@@ -68,6 +71,7 @@ impl Model {
         if let Some(inquiry) = inquiry {
             asked.inquiry.ask(id, inquiry);
         }
+        self.watch.program.is_open = false;
         self.watch.questions.is_open = true;
         self.watch.questions.asked = Some(asked);
         true

@@ -38,6 +38,7 @@ impl Model {
             && self.watch.replay.is_none()
             && self.dialog.is_none()
             && self.comparison.is_none()
+            && !self.watch.program.is_open
             && !self.names_parts()
             && self.guide != Guide::Choice
             && !self.is_worker_lost
@@ -66,6 +67,7 @@ impl Model {
             | Msg::Printout(_)
             | Msg::Puzzles(_)
             | Msg::Questions(_)
+            | Msg::Program(_)
             | Msg::Paste(_)
             | Msg::Bookmarks(_)
             | Msg::Explore(_)

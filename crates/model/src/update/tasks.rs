@@ -102,6 +102,10 @@ impl Model {
                     })
                     .collect();
             }
+            TaskKind::Program => {
+                let task = self.watch.program.task.as_ref();
+                task.map(|it| (it.id, Task::Program(it.work.clone())))
+            }
         };
         task.into_iter().collect()
     }
@@ -140,6 +144,7 @@ impl Model {
             TaskReport::Solutions { finding, is_over } => {
                 self.play.solution_queries.receive_finding(id, finding, is_over)
             }
+            TaskReport::Program(report) => self.watch.program.receive(report),
         }
     }
 
@@ -172,6 +177,11 @@ impl Model {
             }
             Task::Ask { .. } => self.cancel_inquiry(),
             Task::Solutions { query, .. } => self.play.solution_queries.stop(query.kind()),
+            // It follows the search again once there is a worker.
+            Task::Program(_) => {
+                self.watch.program.cancel();
+                false
+            }
         }
     }
 }

@@ -7,6 +7,7 @@ pub mod health;
 pub mod host;
 pub mod inquiry;
 pub mod packed;
+pub mod program_task;
 pub mod protocol;
 pub mod run;
 pub mod session;

@@ -23,6 +23,7 @@ use crate::solve::solutions::{Finding, SolutionQuery};
 use crate::worker::export_task::{DrawTask, ExportTask};
 use crate::worker::generation_record::GenerationRecord;
 use crate::worker::inquiry::{Inquiry, InquiryReport};
+use crate::worker::program_task::{ProgramReport, ProgramRequest};
 use crate::worker::run::RunId;
 
 /// Work that the worker does until it is finished or canceled.
@@ -65,6 +66,8 @@ pub enum Task {
         puzzle: Rc<Puzzle>,
         query: SolutionQuery,
     },
+    /// Run the program of a search to a place.
+    Program(ProgramRequest),
 }
 
 /// A part of the worker's program that starts tasks, and is loaded when the first of them is
@@ -75,12 +78,15 @@ pub enum TaskPart {
     Tasks,
     /// Starts those that solve without guessing.
     Logic,
+    /// Starts those about the programs of searches.
+    Programs,
 }
 
 impl Task {
     pub(crate) const fn part(&self) -> TaskPart {
         match self {
             Self::Hint(_) | Self::Rate(_) => TaskPart::Logic,
+            Self::Program(_) => TaskPart::Programs,
             Self::Solve(_)
             | Self::Check(_)
             | Self::Generate(_)
@@ -136,6 +142,8 @@ pub enum TaskReport {
         finding: Finding,
         is_over: bool,
     },
+    /// The progress of a program, or the moment at the place.
+    Program(ProgramReport),
 }
 
 impl TaskReport {
@@ -153,6 +161,7 @@ impl TaskReport {
             Self::Finish(report) => matches!(report, FinishReport::Over(_)),
             Self::Ask(report) => matches!(report, InquiryReport::Over(_)),
             Self::Solutions { is_over, .. } => *is_over,
+            Self::Program(report) => matches!(report, ProgramReport::Over(_)),
         }
     }
 }

@@ -41,6 +41,7 @@ mod play_time;
 mod player;
 mod present;
 mod printout;
+mod program;
 mod puzzles;
 mod questions;
 mod raster;

@@ -3,6 +3,7 @@
 use grove_model::base::code::Code;
 use grove_model::base::panes::{Divider, Panes};
 use grove_model::update::msg::{Msg, PageMsg};
+use grove_model::view::program;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
@@ -23,7 +24,7 @@ impl PartialEq for Props {
 }
 
 pub(crate) fn dividers(page: &PageProps) -> Html {
-    html! { <Dividers page={page.clone()} panes={page.model.watch.panes} /> }
+    html! { <Dividers page={page.clone()} panes={program::shown_panes(&page.model)} /> }
 }
 
 #[component]

@@ -2,6 +2,7 @@
 
 use grove_model::base::panes::{Foreground, TreePlace};
 use grove_model::update::msg::{Msg, PageMsg};
+use grove_model::view::program;
 use yew::prelude::*;
 
 use crate::components::shared::{Icon, PageProps};
@@ -9,7 +10,8 @@ use crate::components::shared::{Icon, PageProps};
 pub(crate) fn panes_bar(page: &PageProps) -> Html {
     let text = page.text;
     let (panes, foreground) = (page.model.watch.panes, page.model.watch.foreground);
-    let is_below = panes.tree_place == TreePlace::Below;
+    let with_program = program::is_shown(&page.model);
+    let is_below = program::shown_panes(&page.model).tree_place == TreePlace::Below;
     let mut other = panes;
     other.tree_place = if is_below { TreePlace::Beside } else { TreePlace::Below };
     let place = Msg::Page(PageMsg::PanesChosen(other));
@@ -24,7 +26,7 @@ pub(crate) fn panes_bar(page: &PageProps) -> Html {
     let whole = switch("tree-whole-page", text.panes.whole_page, Icon::WHOLE, Foreground::Tree);
     html! {
         <div class="toolbar" role="group" aria-label={text.panes.title}>
-            {page.button("tree-below", text.panes.below, place).icon(Icon::BELOW).pressed(is_below).disabled(is_alone).draw()}
+            {page.button("tree-below", text.panes.below, place).icon(Icon::BELOW).pressed(is_below).disabled(is_alone || with_program).draw()}
             {swap.draw()}
             {whole.keys(text, is_alone.then_some("Escape")).draw()}
         </div>

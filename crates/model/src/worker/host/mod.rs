@@ -12,6 +12,7 @@ mod inquiry_job;
 mod job;
 mod lanes;
 pub mod picture;
+mod program_job;
 mod rate_job;
 mod read_job;
 mod run;
@@ -31,6 +32,7 @@ use inquiry_job::InquiryJob;
 use job::{Job, Output};
 use lanes::Lanes;
 use picture::Picture;
+use program_job::{ProgramCache, ProgramJob};
 use rate_job::RateJob;
 use read_job::ReadJob;
 use run::Run;
@@ -60,7 +62,7 @@ pub fn start_task(searcher: &Searcher, task: &Packed<Task>) -> Option<StartedTas
         Task::Solve(puzzle) => Box::new(SolveJob::new(&puzzle)),
         Task::Check(request) => Box::new(CheckJob::new(*request)),
         // Its code is in a file of its own.
-        Task::Hint(_) | Task::Rate(_) => return None,
+        Task::Hint(_) | Task::Rate(_) | Task::Program(_) => return None,
         Task::Generate(plan) => Box::new(GenerateJob::new(&plan)),
         Task::Record(plan) => Box::new(RecordJob::new(&plan)),
         Task::Print { plan, puzzle_count } => Box::new(PrintoutJob::new(plan, puzzle_count)),
@@ -97,9 +99,16 @@ pub fn start_logic_task(_: &Searcher, task: &Packed<Task>) -> Option<StartedTask
         | Task::Export { .. }
         | Task::Draw(_)
         | Task::Ask { .. }
+        | Task::Program(_)
         | Task::Solutions { .. } => return None,
     };
     Some(StartedTask(job))
+}
+
+/// Does the same for the tasks of [`TaskPart::Programs`](super::task::TaskPart).
+pub fn start_program(searcher: &Searcher, task: &Packed<Task>) -> Option<StartedTask> {
+    let Task::Program(request) = task.read()? else { return None };
+    Some(StartedTask(Box::new(ProgramJob::new(request, &searcher.program)?)))
 }
 
 /// The state of the worker.
@@ -109,6 +118,7 @@ pub struct Searcher {
     lanes: Lanes,
     jobs: BTreeMap<TaskId, Box<dyn Job>>,
     cache: SolutionCache,
+    program: ProgramCache,
     /// The drawing that a task resulted in, until its painting begins.
     picture: Option<(TaskId, Picture)>,
     /// The task whose drawing is being painted.

@@ -19,7 +19,9 @@ use grove_model::update::play::PlayMsg;
 use grove_model::update::worker::WorkerMsg;
 use grove_model::update::{update, update_search};
 use grove_model::view::export::{Caption, Sign};
-use grove_model::worker::host::{Searcher, StartedTask, start_logic_task, start_task};
+use grove_model::worker::host::{
+    Searcher, StartedTask, start_logic_task, start_program, start_task,
+};
 use grove_model::worker::packed::Packed;
 use grove_model::worker::protocol::{Reply, Request, VERSION};
 use grove_model::worker::session::Session;
@@ -493,5 +495,6 @@ pub(crate) fn caption(title: &str) -> Rc<Caption> {
 
 /// Starts a task of any part.
 pub(crate) fn start_any_task(searcher: &Searcher, task: &Packed<Task>) -> Option<StartedTask> {
-    start_task(searcher, task).or_else(|| start_logic_task(searcher, task))
+    let others = [start_logic_task, start_program];
+    start_task(searcher, task).or_else(|| others.iter().find_map(|start| start(searcher, task)))
 }
