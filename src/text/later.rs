@@ -29,6 +29,7 @@ later! {
     generate_phrases: generate::GeneratePhrases = PHRASES,
     key_labels: keys::KeyLabels = KEYS,
     meanings: meanings::MeaningLabels = MEANINGS,
+    program: program::ProgramPhrases = PHRASES,
     questions: questions::QuestionPhrases = PHRASES,
     solution_phrases: solutions::SolutionPhrases = PHRASES,
     tree_tools: tree_tools::TreeToolLabels = TREE_TOOLS,
@@ -42,6 +43,7 @@ impl Text {
             self.explore_phrases().all(),
             self.export_phrases().all(),
             self.generate_phrases().all(),
+            self.program().all(),
             self.solution_phrases().all(),
         ]
         .concat()

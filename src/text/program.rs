@@ -1,25 +1,14 @@
 //! The program next to a search. Its phrases are in the chunk of its panel.
 
 use grove_model::base::program_language::ProgramLanguage;
-use grove_model::base::settings::Language;
 use grove_model::base::strategy_preset::StrategyPreset;
 use grove_model::search::program::NoProgram;
 use grove_model::view::program::{LineNote, line_note, running_line};
 use grove_model::worker::program_task::ProgramMoment;
 
 use super::Text;
-use super::en::program::ProgramPhrases;
-use super::{en, ru, sw};
 
 impl Text {
-    pub fn program(self) -> &'static ProgramPhrases {
-        match self.language {
-            Language::En => &en::program::PHRASES,
-            Language::Ru => &ru::program::PHRASES,
-            Language::Sw => &sw::program::PHRASES,
-        }
-    }
-
     pub fn program_language(self, language: ProgramLanguage) -> &'static str {
         match language {
             ProgramLanguage::Kumir => self.one_of(["KuMir", "КуМир", "KuMir"]),
