@@ -1,6 +1,7 @@
 // The three browser engines: how the driver of each is started, and what it cannot do.
 import { spawn, type ChildProcess } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,6 +15,8 @@ interface Engine {
   title: string;
   /** The command that starts the driver on a port. */
   driver: (port: number) => string[];
+  /** Where it saves files, in the home folder. WebKit decides that itself. */
+  downloads: string;
   /** What a session asks for. `downloads` is the folder for saved files. */
   capabilities: (downloads: string) => Record<string, unknown>;
   /** The tests that the driver cannot run, by their titles, with the reason. */
@@ -25,6 +28,7 @@ const webdriver = JSON.parse(readFileSync(new URL("../../webdriver.json", import
 const ENGINES: Record<EngineName, Engine> = {
   chromium: {
     title: "Chromium",
+    downloads: "Downloads",
     driver: (port) => [process.env.CHROMEDRIVER ?? "chromedriver", `--port=${port}`],
     capabilities: (downloads) => ({
       browserName: "chrome",
@@ -38,6 +42,7 @@ const ENGINES: Record<EngineName, Engine> = {
   },
   firefox: {
     title: "Firefox",
+    downloads: "Downloads",
     driver: (port) => [process.env.GECKODRIVER ?? "geckodriver", "--port", String(port)],
     capabilities: (downloads) => ({
       browserName: "firefox",
@@ -51,6 +56,7 @@ const ENGINES: Record<EngineName, Engine> = {
   },
   webkit: {
     title: "WebKit",
+    downloads: "",
     driver: (port) => [process.env.WEBKIT_DRIVER ?? "WebKitWebDriver", `--port=${port}`],
     capabilities: () => ({ browserName: "MiniBrowser" }),
     skipped: {},
@@ -71,21 +77,19 @@ export const ENGINE = chosen();
 export class EngineBrowser {
   readonly session: WebDriver;
   readonly downloads: string;
-  readonly #driver: ChildProcess;
   readonly #home: string;
+  readonly #driver: ChildProcess;
 
-  private constructor(session: WebDriver, driver: ChildProcess, home: string, downloads: string) {
+  private constructor(session: WebDriver, driver: ChildProcess, home: string) {
     this.session = session;
-    this.downloads = downloads;
-    this.#driver = driver;
     this.#home = home;
+    this.downloads = join(home, ENGINE.downloads);
+    this.#driver = driver;
   }
 
   static async start(): Promise<EngineBrowser> {
     const home = mkdtempSync(join(tmpdir(), "grove-browser-"));
-    // Where a browser without settings of the desktop saves files.
-    const downloads = join(home, "Downloads");
-    mkdirSync(downloads);
+    mkdirSync(join(home, "Downloads"));
     const port = await freePort();
     const [program, ...args] = ENGINE.driver(port);
     const env = { ...process.env, HOME: home, XDG_CONFIG_HOME: home, XDG_DATA_HOME: home, XDG_CACHE_HOME: home };
@@ -97,11 +101,11 @@ export class EngineBrowser {
     failure.catch(() => {});
     const address = `http://127.0.0.1:${port}`;
     await Promise.race([failure, isReady(address)]);
-    const capabilities = new Capabilities(ENGINE.capabilities(downloads));
+    const capabilities = new Capabilities(ENGINE.capabilities(join(home, ENGINE.downloads)));
     const session = WebDriver.createSession(new Executor(new HttpClient(address)), capabilities);
     await Promise.race([failure, session.getSession()]);
     await session.manage().window().setRect({ width: 1280, height: 900 });
-    return new EngineBrowser(session, driver, home, downloads);
+    return new EngineBrowser(session, driver, home);
   }
 
   async stop(): Promise<void> {
@@ -109,7 +113,8 @@ export class EngineBrowser {
     await this.session.quit().catch(() => {});
     this.#driver.kill();
     await ended;
-    rmSync(this.#home, { recursive: true, force: true, maxRetries: 5 });
+    // The browser may still be writing for a moment.
+    await rm(this.#home, { recursive: true, force: true, maxRetries: 20 });
   }
 }
 

@@ -7,8 +7,8 @@ import { ENGINE } from "./engine.ts";
 export default defineConfig({
   testDir: ".",
   projects: [{ name: ENGINE.title }],
-  // Each test starts a browser of its own, and the driver of WebKit has one session at a time.
-  workers: 1,
+  workers: 2,
+  fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),

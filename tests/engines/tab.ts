@@ -1,6 +1,6 @@
 // The page in a tab, through WebDriver: by the attributes documented in docs/automation.md.
 import { expect } from "@playwright/test";
-import { By, error, Key, type WebDriver, type WebElement } from "selenium-webdriver";
+import { By, error, Key, Origin, type WebDriver, type WebElement } from "selenium-webdriver";
 import { Command, Name } from "selenium-webdriver/lib/command.js";
 import { type Fields, hashOf } from "../e2e/grove.ts";
 import type { Counts } from "../e2e/naive.ts";
@@ -122,9 +122,13 @@ export class Tab {
     await this.#session.actions().keyDown(Key.CONTROL).sendKeys(key).keyUp(Key.CONTROL).perform();
   }
 
-  /** Moves the mouse over an element. */
+  /** Moves the mouse over an element, which may be a part of a drawing. */
   async hover(selector: string): Promise<void> {
-    await this.#once(selector, (element) => this.#session.actions().move({ origin: element }).perform());
+    const [x, y] = await this.evaluate((selector) => {
+      const box = document.querySelector(selector)!.getBoundingClientRect();
+      return [box.x + box.width / 2, box.y + box.height / 2].map(Math.round);
+    }, selector);
+    await this.#session.actions().move({ origin: Origin.VIEWPORT, x, y }).perform();
   }
 
   /** Puts a finger on the first element, drags it over the others, and lifts it. */
@@ -191,17 +195,15 @@ export class Tab {
 
   /** Finds an element and acts on it. Tries again if the page was drawn anew meanwhile. */
   async #once(selector: string, act: (element: WebElement) => Promise<unknown>): Promise<void> {
-    let last: unknown;
     const done = async (): Promise<boolean> => {
       try {
         await act(await this.#session.findElement(By.css(selector)));
         return true;
       } catch (error) {
-        last = error;
         if (!DRAWING.some((kind) => error instanceof kind)) throw error;
         return false;
       }
     };
-    await expect.poll(done, { message: `${selector}: ${String(last)}` }).toBe(true);
+    await expect.poll(done, { message: selector }).toBe(true);
   }
 }

@@ -46,6 +46,7 @@ test("a collapsed branch of the tree is unfolded", async ({ tab }) => {
   await tab.open(WATCH);
   const drawn = async (): Promise<number> => Number(await tab.attribute("svg[data-nodes]", "data-drawn"));
   await tab.expectAttribute("svg[data-nodes]", "data-nodes", "1287");
+  await tab.expectVisible('.tree-labels text[data-path="8"]');
   await tab.hover('.tree-labels text[data-path="8"]');
   await tab.expectAttribute(action("fold-node"), "data-fold", "unfold");
   const before = await drawn();
