@@ -65,7 +65,12 @@ test("keys select, enter, mark and undo", async ({ tab }) => {
 
 test("a finger selects cells", async ({ tab }) => {
   await tab.open({ p: TWO_SOLUTIONS, view: "play" });
+  await tab.evaluate(() => {
+    const note = ({ pointerType }: PointerEvent): void => void (document.body.dataset.testedPointer = pointerType);
+    addEventListener("pointerdown", note, { once: true, capture: true });
+  });
   await tab.dragFinger(cell("r2c2"), cell("r2c4"), cell("r5c4"));
+  await tab.expectAttribute("body", "data-tested-pointer", "touch");
   const path = ["r2c2", "r2c3", "r2c4", "r3c4", "r4c4", "r5c4"];
   await expect.poll(() => tab.cellsWith('aria-selected="true"')).toEqual(path);
 });

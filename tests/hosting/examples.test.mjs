@@ -44,7 +44,7 @@ const SERVERS = {
       ];
       const path = join(folder, "nginx.conf");
       writeFileSync(path, lines.join("\n"));
-      return spawn("nginx", ["-c", path], { stdio: ["ignore", "ignore", "inherit"] });
+      return spawn("nginx", ["-c", path], { stdio: ["ignore", "ignore", "pipe"] });
     },
   },
   caddy: {
@@ -55,7 +55,7 @@ const SERVERS = {
       const path = join(folder, "Caddyfile");
       writeFileSync(path, `{\n  admin off\n}\n${site}`);
       const env = { ...process.env, HOME: folder, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder };
-      return spawn("caddy", ["run", "--config", path, "--adapter", "caddyfile"], { env, stdio: "ignore" });
+      return spawn("caddy", ["run", "--config", path, "--adapter", "caddyfile"], { env, stdio: ["ignore", "ignore", "pipe"] });
     },
   },
 };
@@ -97,8 +97,10 @@ function request(port, path) {
 
 /** Waits until the server answers. */
 async function answering(port, server) {
+  let messages = "";
+  server.stderr.on("data", (text) => (messages += text));
   for (;;) {
-    assert.equal(server.exitCode, null, "the server ended; it does not accept the example");
+    assert.equal(server.exitCode, null, `the server does not accept the example: ${messages}`);
     try {
       await request(port, "");
       return;

@@ -9,5 +9,5 @@ use xshell::{Shell, cmd};
 ///
 /// When a server does not send what the document promises.
 pub(crate) fn check(shell: &Shell) -> Result<()> {
-    Ok(cmd!(shell, "node --test tests/hosting/examples.test.mjs").run()?)
+    Ok(cmd!(shell, "node --test --test-reporter spec tests/hosting/examples.test.mjs").run()?)
 }
