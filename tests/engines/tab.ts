@@ -193,7 +193,7 @@ export class Tab {
     await expect.poll(() => this.line()).toBe(line.replaceAll("0", "."));
   }
 
-  /** Finds an element and acts on it. Tries again if the page was drawn anew meanwhile. */
+  /** Finds an element and acts on it. Tries again if the page was drawn again meanwhile. */
   async #once(selector: string, act: (element: WebElement) => Promise<unknown>): Promise<void> {
     const done = async (): Promise<boolean> => {
       try {
