@@ -1,6 +1,6 @@
 //! Runs the end-to-end tests: Playwright on the built page.
 
-use anyhow::{Result, bail};
+use anyhow::{Result, ensure};
 use xshell::{Shell, cmd};
 
 use crate::page;
@@ -17,11 +17,7 @@ const LONG_SHEET: &str = "100";
 /// only the long script of actions, and proves many more puzzles.
 pub(crate) fn e2e(shell: &Shell, build: bool, long: bool, playwright: &[String]) -> Result<()> {
     setup::ensure(shell, &[Need::Npm, Need::Browser])?;
-    if build {
-        page::release(shell)?;
-    } else if !shell.path_exists("dist/index.html") {
-        bail!("dist/index.html does not exist; run this without --no-build");
-    }
+    prepare_page(shell, build)?;
     if !long {
         return run(shell, playwright);
     }
@@ -29,6 +25,18 @@ pub(crate) fn e2e(shell: &Shell, build: bool, long: bool, playwright: &[String])
     let _sheet = shell.push_env("GROVE_SHEET", LONG_SHEET);
     let long = ["cuts", "proved"].map(str::to_owned);
     run(shell, &[&long, playwright].concat())
+}
+
+/// Builds the page if `build` is true. Otherwise, checks that it was built before.
+pub(crate) fn prepare_page(shell: &Shell, build: bool) -> Result<()> {
+    if build {
+        return page::release(shell);
+    }
+    ensure!(
+        shell.path_exists("dist/index.html"),
+        "dist/index.html does not exist; run this without --no-build"
+    );
+    Ok(())
 }
 
 /// Tests the page in `dist/`. Everything that this needs must be installed.

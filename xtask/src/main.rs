@@ -7,6 +7,9 @@ mod bench;
 mod check_languages;
 mod check_readme;
 mod e2e;
+mod engines;
+mod hosting;
+mod lighthouse;
 mod local_paths;
 mod miri;
 mod notices;
@@ -22,6 +25,8 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 use clap::{Parser, Subcommand};
+
+use engines::Engine;
 
 /// Set up, serve, build, test and measure Sudoku Grove
 #[derive(Parser)]
@@ -53,6 +58,9 @@ enum Task {
         /// Test dist/ as it is, without building it first
         #[arg(long)]
         no_build: bool,
+        /// Run the main tasks in this browser engine instead, through its WebDriver
+        #[arg(long, conflicts_with = "long")]
+        engine: Option<Engine>,
         /// Run only the long script of actions, interrupted 200 times, and prove 200 puzzles of each
         /// kind; takes about a quarter of an hour
         #[arg(long)]
@@ -65,6 +73,13 @@ enum Task {
     Bench {
         #[command(subcommand)]
         subject: Option<BenchSubject>,
+    },
+    /// Measure with Lighthouse how the page loads on a phone; fails unless accessibility, best
+    /// practices and SEO are at 100
+    Lighthouse {
+        /// Measure dist/ as it is, without building it first
+        #[arg(long)]
+        no_build: bool,
     },
     /// Check the fast solver for undefined behavior with Miri; needs nightly Rust
     Miri,
@@ -112,9 +127,15 @@ fn run(task: Task) -> Result<()> {
         Task::Serve { port } => page::serve(&shell, port),
         Task::Build => page::build(&shell),
         Task::Test => test::test(&shell),
-        Task::E2e { no_build, long, playwright } => e2e::e2e(&shell, !no_build, long, &playwright),
+        Task::E2e { no_build, engine: Some(engine), long: _, playwright } => {
+            engines::e2e(&shell, !no_build, engine, &playwright)
+        }
+        Task::E2e { no_build, engine: None, long, playwright } => {
+            e2e::e2e(&shell, !no_build, long, &playwright)
+        }
         Task::Bench { subject: None } => bench::bench(&shell),
         Task::Bench { subject: Some(BenchSubject::Peers { sets }) } => peers::peers(&shell, &sets),
+        Task::Lighthouse { no_build } => lighthouse::lighthouse(&shell, !no_build),
         Task::Miri => miri::miri(&shell),
         Task::CheckLanguages => check_languages::check(&shell),
         // The option is required, so it is always true.

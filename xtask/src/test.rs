@@ -16,7 +16,7 @@ use xshell::{Cmd, Shell, cmd};
 use crate::setup::{self, Need};
 use crate::shell::{text, tool_path};
 use crate::workspace::{PAGE, WASM};
-use crate::{e2e, local_paths, notices, page, size};
+use crate::{e2e, engines, hosting, local_paths, notices, page, size};
 
 /// A check whose output is shown while it runs.
 struct Stage {
@@ -53,6 +53,8 @@ const PARALLEL: &[ParallelStage] = &[
 
 const BUILT: &[Stage] = &[
     Stage { name: "end-to-end tests", run: |shell| e2e::run(shell, &[]) },
+    Stage { name: "main tasks in three engines", run: engines::run_all },
+    Stage { name: "examples for servers", run: hosting::check },
     Stage { name: "no local paths in the page", run: local_paths::check },
     Stage { name: "sizes", run: size::report },
 ];
@@ -284,7 +286,7 @@ mod tests {
 
     #[test]
     fn the_heading_of_a_stage_has_its_number_and_the_number_of_all_stages() {
-        assert_eq!(heading(3, "clippy"), "== 3 of 17: clippy");
+        assert_eq!(heading(3, "clippy"), "== 3 of 19: clippy");
     }
 
     #[test]

@@ -161,12 +161,15 @@ fn commands_can_be_run() -> Result<()> {
     Ok(())
 }
 
+/// The words of `cargo xtask e2e` that are not for Playwright.
+const E2E_WORDS: [&str; 7] =
+    ["e2e", "--no-build", "--long", "--engine", "chromium", "firefox", "webkit"];
+
 /// Returns whether `cargo xtask` has this command and these options.
 fn is_known_to_xtask(words: &[&str]) -> Result<bool> {
     // What follows `--` is for another program, and so is all but these options of `e2e`: with more,
     // Playwright would get the `--help`. Names of files and `...` stand for any.
-    let is_for_playwright =
-        |word: &str| words[0] == "e2e" && !["e2e", "--no-build", "--long"].contains(&word);
+    let is_for_playwright = |word: &str| words[0] == "e2e" && !E2E_WORDS.contains(&word);
     let xtask_arguments =
         words.iter().take_while(|word| **word != "--" && !is_for_playwright(word));
     let xtask_arguments = xtask_arguments.filter(|word| !word.contains('.') && !word.contains('…'));

@@ -6,9 +6,10 @@ use std::env;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use anyhow::{Context, Result, anyhow, bail};
+use anyhow::{Result, bail};
 use xshell::{Shell, cmd};
 
+use super::apt;
 use super::state::{Install, Missing, State};
 use crate::shell::find as find_program;
 
@@ -38,11 +39,8 @@ const FIX: &str = "install Chromium (or Chrome) and chromedriver in the same ver
 /// When a variable is set to a path that is not a file.
 pub(super) fn state(shell: &Shell) -> Result<State> {
     let Some((chromium, driver)) = locate(shell)? else {
-        let installation = match apt_get(shell) {
-            Some((program, prefix)) => {
-                let command = [&[program], prefix, &["install"], &PACKAGES].concat().join(" ");
-                Install::Automatic { usual_time: Duration::from_secs(60), command }
-            }
+        let installation = match apt::command(shell, &PACKAGES) {
+            Some(command) => Install::Automatic { usual_time: Duration::from_secs(60), command },
             None => Install::Manual(format!("apt-get cannot install it here: {FIX}")),
         };
         return Ok(State::Missing(Missing {
@@ -89,33 +87,9 @@ fn find(shell: &Shell, variable: &str, names: &[&str]) -> Result<Option<PathBuf>
 ///
 /// When apt-get is not available, needs a password, or fails.
 pub(super) fn install(shell: &Shell) -> Result<()> {
-    let (program, prefix) =
-        apt_get(shell).with_context(|| format!("apt-get cannot be used here; {FIX}"))?;
-    let options = ["-y", "-qq", "--no-install-recommends"];
-    // If the package lists cannot be updated, the present ones may be enough.
-    let update = cmd!(shell, "{program} {prefix...} update -qq").ignore_status().run();
-    let install = cmd!(shell, "{program} {prefix...} install {options...} {PACKAGES...}");
-    update.and_then(|()| install.run()).map_err(|_| {
-        let packages = PACKAGES.join(" and ");
-        anyhow!(
-            "apt-get could not install {packages} (see its output above); try again with a \
-             network connection, or {FIX}"
-        )
-    })?;
-    let faster = cmd!(shell, "{program} {prefix...} install {options...} {FASTER_PACKAGE}");
-    if faster.ignore_stderr().run().is_err() {
+    apt::install(shell, &PACKAGES, FIX)?;
+    if apt::install(shell, &[FASTER_PACKAGE], FIX).is_err() {
         println!("{FASTER_PACKAGE} cannot be installed; the end-to-end tests take longer without");
     }
     Ok(())
-}
-
-/// Returns the program that runs `apt-get` as root, and its first arguments.
-fn apt_get(shell: &Shell) -> Option<(&'static str, &'static [&'static str])> {
-    find_program(shell, "apt-get")?;
-    let is_root = cmd!(shell, "id -u").quiet().read().is_ok_and(|id| id == "0");
-    if is_root {
-        return Some(("apt-get", &[]));
-    }
-    let may_become_root = cmd!(shell, "sudo -n true").quiet().ignore_stderr().read().is_ok();
-    if may_become_root { Some(("sudo", &["-n", "apt-get"])) } else { None }
 }

@@ -21,11 +21,15 @@ pub(crate) fn doctor(shell: &Shell) -> Result<()> {
     let others: Vec<_> =
         Need::CHECKS.into_iter().filter(|need| !Need::SERVE.contains(need)).collect();
     let others = report(shell, &others)?;
-    println!("Needed only by miri, which installs it:");
-    report(shell, &[Need::Miri])?;
+    println!(
+        "Needed by e2e --engine, and by test, which skips an engine that cannot be installed:"
+    );
+    report(shell, &Need::ENGINES)?;
+    println!("Needed only by miri and lighthouse, which install them:");
+    report(shell, &[Need::Miri, Need::Lighthouse])?;
     if let Some(usual_time) = sum(missing.iter().chain(&others)) {
         println!(
-            "`cargo xtask setup` installs everything that is missing except Miri (usually {}).",
+            "`cargo xtask setup` installs everything that is missing for all checks (usually {}).",
             rough_duration(usual_time)
         );
     }

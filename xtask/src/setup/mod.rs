@@ -4,9 +4,12 @@
 //! installed, this takes a fraction of a second.
 
 mod announce;
+mod apt;
 pub(crate) mod browser;
 mod cargo_tool;
 mod doctor;
+mod engine;
+mod lighthouse;
 mod need;
 mod npm;
 mod progress;
@@ -24,10 +27,11 @@ use crate::shell::seconds;
 pub(crate) use announce::announce;
 pub(crate) use cargo_tool::cache;
 pub(crate) use doctor::doctor;
+pub(crate) use lighthouse::module as lighthouse_module;
 pub(crate) use need::Need;
 pub(crate) use progress::run_cargo;
 
-/// `cargo xtask setup`: installs everything except Miri.
+/// `cargo xtask setup`: installs everything that all checks need.
 pub(crate) fn install_all(shell: &Shell) -> Result<()> {
     let start = Instant::now();
     ensure(shell, &Need::CHECKS)?;

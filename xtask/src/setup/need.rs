@@ -7,7 +7,7 @@ use xshell::Shell;
 
 use super::cargo_tool::CargoTool;
 use super::state::State;
-use super::{browser, cargo_tool, npm, rust};
+use super::{browser, cargo_tool, engine, lighthouse, npm, rust};
 use crate::workspace::locked_version;
 
 /// Something that a command requires.
@@ -29,6 +29,13 @@ pub(crate) enum Need {
     Npm,
     /// Chromium and its WebDriver.
     Browser,
+    Firefox,
+    /// The WebDriver of Firefox.
+    Geckodriver,
+    /// WebKitGTK, its WebDriver, and a screen without a monitor.
+    WebKit,
+    /// Lighthouse, which measures how the page loads.
+    Lighthouse,
     /// Miri, which checks `unsafe` code, and the nightly Rust that it requires.
     Miri,
 }
@@ -44,7 +51,11 @@ impl Need {
     /// The tools that are compiled from source.
     pub(super) const TOOLS: [Self; 3] = [Self::WasmBindgen, Self::CargoDeny, Self::Trunk];
 
-    /// The needs of the checks, the quickest to install first. Miri is not among them.
+    /// The needs of single checks, which are skipped where these cannot be installed.
+    pub(super) const ENGINES: [Self; 3] = [Self::Firefox, Self::Geckodriver, Self::WebKit];
+
+    /// The needs of the checks, the quickest to install first. Miri, Lighthouse and the other
+    /// browser engines are not among them.
     pub(crate) const CHECKS: [Self; 8] = [
         Self::WasmTarget,
         Self::Crates,
@@ -68,6 +79,10 @@ impl Need {
             Self::CargoDeny => cargo_tool::state(shell, &cargo_deny()),
             Self::Npm => npm::state(shell),
             Self::Browser => browser::state(shell),
+            Self::Firefox => Ok(engine::firefox(shell)),
+            Self::Geckodriver => cargo_tool::state(shell, &geckodriver()),
+            Self::WebKit => Ok(engine::webkit(shell)),
+            Self::Lighthouse => lighthouse::state(),
             Self::Miri => Ok(rust::miri(shell)),
         }
     }
@@ -82,6 +97,10 @@ impl Need {
             Self::CargoDeny => cargo_tool::install(shell, &cargo_deny()),
             Self::Npm => npm::install(shell),
             Self::Browser => browser::install(shell),
+            Self::Firefox => engine::install_firefox(shell),
+            Self::Geckodriver => cargo_tool::install(shell, &geckodriver()),
+            Self::WebKit => engine::install_webkit(shell),
+            Self::Lighthouse => lighthouse::install(shell),
             Self::Miri => rust::install_miri(shell),
         }
     }
@@ -118,6 +137,17 @@ fn cargo_deny() -> CargoTool {
         programs: &["cargo-deny"],
         optimized: false,
         usual_time: Duration::from_secs(50),
+    }
+}
+
+/// The WebDriver of Firefox, which Debian has no package of.
+fn geckodriver() -> CargoTool {
+    CargoTool {
+        package: "geckodriver",
+        version: "0.37.1".into(),
+        programs: &["geckodriver"],
+        optimized: false,
+        usual_time: Duration::from_secs(70),
     }
 }
 

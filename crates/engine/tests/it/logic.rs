@@ -237,7 +237,7 @@ fn hints_for_a_puzzle_with_several_solutions_hold_in_all_of_them() {
 }
 
 /// The number of puzzles per size and kind of the long test.
-const PUZZLES_PER_KIND: u64 = 60;
+const PUZZLES_PER_KIND: u64 = 30;
 
 #[test]
 #[ignore = "takes minutes"]

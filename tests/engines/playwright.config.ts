@@ -1,0 +1,17 @@
+// The main tasks of the page in Chromium, Firefox and WebKit, each driven by its own WebDriver.
+// Playwright only runs the tests and reports them. `cargo xtask e2e --engine firefox` builds the page,
+// finds the engine and its driver, and runs them.
+import { defineConfig } from "@playwright/test";
+import { ENGINE } from "./engine.ts";
+
+export default defineConfig({
+  testDir: ".",
+  projects: [{ name: ENGINE.title }],
+  workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: Boolean(process.env.CI),
+  retries: process.env.CI ? 1 : 0,
+  reporter: "list",
+});
