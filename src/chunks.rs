@@ -118,10 +118,10 @@ chunk! { "split-page", details after before_details, pub(crate) fn watch_details
         asked_digits,
     }
 } }
-chunk! { "split-page", questions after before_questions, pub(crate) fn questions() -> Questions {
+chunk! { "split-page", questions after before_watch_panel, pub(crate) fn questions() -> Questions {
     Questions { panel: questions_panel, layer: question_layer }
 } }
-chunk! { "split-page", program after before_questions, pub(crate) fn program() -> DrawView { program_panel } }
+chunk! { "split-page", program after before_watch_panel, pub(crate) fn program() -> DrawView { program_panel } }
 chunk! { "split-page", compare after before_full_view, pub(crate) fn compare() -> DrawView { compare_view } }
 chunk! { "split-page", batch after before_full_view, pub(crate) fn batch() -> DrawView { batch_view } }
 chunk! { "split-page", notices, pub(crate) fn notices() -> DrawView { draw_notices } }
@@ -169,7 +169,7 @@ async fn before_details() -> Result<(), ChunkLoadError> {
     watch().fetch().await
 }
 
-async fn before_questions() -> Result<(), ChunkLoadError> {
+async fn before_watch_panel() -> Result<(), ChunkLoadError> {
     all_styles().await?;
     watch_details().fetch().await
 }

@@ -115,7 +115,7 @@ proptest! {
 }
 
 #[test]
-fn conditions_say_whether_they_hold() {
+fn conditions_hold_or_not() {
     let text = "def odd(n):\n    return n % 2 == 1\n\nn = 0\nwhile n < 2:\n    if not n > 0:\n        n = 1\n    elif odd(n):\n        n = 2\nprint(n)";
     let mut machine = machine(Language::Python, text);
     let held: Vec<_> = std::iter::from_fn(|| machine.step()).map(|moment| moment.holds).collect();

@@ -11,6 +11,7 @@ use grove_model::view::program::{self, LineNote, line_note, running_line, source
 use grove_model::worker::program_task::ProgramMoment;
 use grove_model::{Model, Msg, Start};
 use strum::VariantArray;
+use sudoku_engine::board::Digit;
 use sudoku_engine::search::{Event, Strategy};
 
 use crate::common::{Page, SharedStorage};
@@ -54,7 +55,7 @@ fn table(moment: &ProgramMoment) -> Option<String> {
 
 fn board(page: &Page) -> String {
     let board = page.player().stepper.board();
-    board.iter().map(|(_, digit)| digit.map_or('0', |digit| digit.symbol())).collect()
+    board.iter().map(|(_, digit)| digit.map_or('0', Digit::symbol)).collect()
 }
 
 /// Checks that the program has just made the step that the search is at.
@@ -149,7 +150,7 @@ fn lines_say_what_they_did() {
     assert!(lines.contains(&(19, "board[row][column] = digit".to_owned())), "{lines:?}");
     let changed = |name: &str, value: &str| (name.to_owned(), value.to_owned());
     for note in [
-        LineNote::Written(page.player().stepper.branches().next().map(|digit| digit.value())),
+        LineNote::Written(page.player().stepper.branches().next().map(Digit::value)),
         LineNote::Condition(true),
         LineNote::Condition(false),
         LineNote::Changed(vec![changed("digit", "1")]),

@@ -9,6 +9,8 @@ use crate::text::Text;
 
 /// What is seen to the left of the running part where a long line is scrolled, in pixels.
 const LEAD: i32 = 60;
+/// The room to its right, in pixels.
+const GAP: i32 = 24;
 
 #[derive(PartialEq, Properties)]
 pub(super) struct Props {
@@ -88,6 +90,6 @@ fn keep_in_sight(source: &HtmlElement) {
     let right = (part.right() - frame.left()) as i32 + source.scroll_left();
     let note = source.query_selector(".program-note").ok().flatten();
     let note_width = note.map_or(0, |note| note.client_width());
-    let fits = right + note_width < source.client_width();
-    source.set_scroll_left(if fits { 0 } else { left - LEAD });
+    let hidden = right + note_width + GAP - source.client_width();
+    source.set_scroll_left(hidden.clamp(0, (left - LEAD).max(0)));
 }
