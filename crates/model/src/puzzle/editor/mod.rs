@@ -245,7 +245,7 @@ impl Editor {
         removes_marks: bool,
     ) -> bool {
         self.edit(|edited_puzzle, _| {
-            edited_puzzle.write_conclusion(step, candidates, removes_marks)
+            edited_puzzle.write_conclusion(step, candidates, removes_marks);
         })
     }
 
