@@ -86,7 +86,7 @@ test("a link to a search requests nineteen files before it is shown", async ({ g
   expect(names).toHaveLength(19);
   expect(names).toContain("search.css");
   expect(names.filter((name) => name.startsWith("page-")).sort()).toEqual([
-    "page-batch-compare-details-guide-panels-questions-watch.wasm",
+    "page-batch-compare-details-guide-hint-panels-questions-watch.wasm",
     "page-compare-details-dialogs-questions-update-watch.wasm",
     "page-compare-dialogs-watch.wasm",
     "page-compare-watch.wasm",
