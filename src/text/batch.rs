@@ -5,7 +5,7 @@ use super::verdicts::visible;
 
 impl Text {
     pub fn malformed(self, malformed: Malformed) -> String {
-        let phrases = &self.phrases.batch;
+        let phrases = self.batch_phrases();
         match malformed {
             Malformed::CellCount { found } => {
                 self.say(phrases.wrong_cell_count, &[("found", &found)])
@@ -23,14 +23,14 @@ impl Text {
     }
 
     pub fn batch_saved(self, rows: u64) -> String {
-        self.say(self.phrases.batch.saved, &[("rows", &rows)])
+        self.say(self.batch_phrases().saved, &[("rows", &rows)])
     }
 
     pub fn batch_too_large_to_keep(self, most: u64) -> String {
-        self.say(self.phrases.batch.too_large_to_keep, &[("most", &self.bytes(most))])
+        self.say(self.batch_phrases().too_large_to_keep, &[("most", &self.bytes(most))])
     }
 
     pub fn batch_shown(self, rows: u64, all: u64) -> String {
-        self.say(self.phrases.batch.shown, &[("rows", &rows), ("all", &all)])
+        self.say(self.batch_phrases().shown, &[("rows", &rows), ("all", &all)])
     }
 }

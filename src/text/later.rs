@@ -23,13 +23,16 @@ macro_rules! later {
 }
 
 later! {
+    batch_phrases: batch::BatchPhrases = PHRASES,
     comparison: compare::CompareLabels = COMPARE,
     explore_phrases: explore::ExplorePhrases = PHRASES,
     export_phrases: export::ExportPhrases = PHRASES,
     generate_phrases: generate::GeneratePhrases = PHRASES,
     key_labels: keys::KeyLabels = KEYS,
     meanings: meanings::MeaningLabels = MEANINGS,
+    notice_phrases: notices::NoticePhrases = PHRASES,
     program: program::ProgramPhrases = PHRASES,
+    puzzle_phrases: puzzles::PuzzlePhrases = PHRASES,
     questions: questions::QuestionPhrases = PHRASES,
     solution_phrases: solutions::SolutionPhrases = PHRASES,
     tree_tools: tree_tools::TreeToolLabels = TREE_TOOLS,
@@ -40,10 +43,13 @@ impl Text {
     /// Returns the phrases with placeholders among these words.
     pub(super) fn later_phrases(self) -> Vec<&'static str> {
         [
+            self.batch_phrases().all(),
             self.explore_phrases().all(),
             self.export_phrases().all(),
             self.generate_phrases().all(),
+            self.notice_phrases().all(),
             self.program().all(),
+            self.puzzle_phrases().all(),
             self.solution_phrases().all(),
         ]
         .concat()

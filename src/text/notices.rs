@@ -7,7 +7,7 @@ use super::Text;
 
 impl Text {
     pub fn notice(self, notice: &Notice) -> String {
-        let phrases = &self.phrases.notices;
+        let phrases = self.notice_phrases();
         let words = match notice {
             Notice::PuzzleRead { format, alphabet, given_count } => {
                 let from_zero = *alphabet == Alphabet::FromZero;
@@ -89,7 +89,7 @@ impl Text {
     }
 
     fn link_problem(self, field: Field) -> &'static str {
-        let phrases = &self.phrases.notices;
+        let phrases = self.notice_phrases();
         match field {
             Field::Puzzle => phrases.link_puzzle,
             Field::Rules => phrases.link_rules,

@@ -12,7 +12,8 @@ impl Text {
         let edited_puzzle = &puzzle.edited_puzzle;
         let (size, given_count) =
             (edited_puzzle.shape().size(), edited_puzzle.givens.filled_count());
-        let kind = self.say(self.phrases.puzzles.kind, &[("size", &size), ("clues", &given_count)]);
+        let kind =
+            self.say(self.puzzle_phrases().kind, &[("size", &size), ("clues", &given_count)]);
         if edited_puzzle.rules.is_classic() {
             return kind;
         }
@@ -26,20 +27,20 @@ impl Text {
 
     /// Describes how much of a puzzle is filled.
     pub fn kept_progress(self, filled: u64, cells: u64) -> String {
-        self.say(self.phrases.puzzles.progress, &[("filled", &filled), ("cells", &cells)])
+        self.say(self.puzzle_phrases().progress, &[("filled", &filled), ("cells", &cells)])
     }
 
     pub fn kept_total(self, puzzles: u64) -> String {
-        self.say(self.phrases.puzzles.total, &[("puzzles", &puzzles)])
+        self.say(self.puzzle_phrases().total, &[("puzzles", &puzzles)])
     }
 
     pub fn kept_deleted(self, name: &str) -> String {
-        self.say(self.phrases.puzzles.deleted, &[("name", &name)])
+        self.say(self.puzzle_phrases().deleted, &[("name", &name)])
     }
 
     /// Describes the state of a file with all puzzles.
     pub fn puzzle_file(self, state: FileState) -> String {
-        let (labels, phrases) = (&self.puzzles, &self.phrases.puzzles);
+        let (labels, phrases) = (&self.puzzles, self.puzzle_phrases());
         let words = match state {
             FileState::Working(_) => labels.working,
             FileState::Saved(puzzles) => return self.say(phrases.saved, &[("puzzles", &puzzles)]),
@@ -69,10 +70,10 @@ impl Text {
         match refusal {
             FileRefusal::TooLarge => {
                 let most = self.bytes(FileRefusal::MAX_FILE_BYTES.into());
-                self.say(self.phrases.puzzles.too_large, &[("most", &most)])
+                self.say(self.puzzle_phrases().too_large, &[("most", &most)])
             }
             FileRefusal::NotText(kind) => {
-                self.say(self.phrases.batch.not_text, &[("what", &self.not_text(kind))])
+                self.say(self.batch_phrases().not_text, &[("what", &self.not_text(kind))])
             }
             FileRefusal::Unreadable => self.puzzles.unreadable.to_owned(),
         }

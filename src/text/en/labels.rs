@@ -4,8 +4,8 @@ use grove_model::base::settings::Language;
 
 use super::words::English;
 use super::{
-    batch, board, explore, export, generate, narration, notices, panes, places, puzzles, rules,
-    run, solutions, tree, verdicts,
+    batch, board, explore, export, generate, narration, panes, places, puzzles, rules, run,
+    solutions, tree, verdicts,
 };
 use crate::text::Grammar;
 
@@ -167,12 +167,9 @@ labels! {
     /// Phrase templates, to be filled with facts.
     Phrases = PHRASES {}
     groups {
-        batch: batch::BatchPhrases = batch::PHRASES,
         board: board::BoardPhrases = board::PHRASES,
         narration: narration::NarrationPhrases = narration::PHRASES,
-        notices: notices::NoticePhrases = notices::PHRASES,
         places: places::PlacePhrases = places::PHRASES,
-        puzzles: puzzles::PuzzlePhrases = puzzles::PHRASES,
         rules: rules::RulePhrases = rules::PHRASES,
         run: run::RunPhrases = run::PHRASES,
         tree: tree::TreePhrases = tree::PHRASES,

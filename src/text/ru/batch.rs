@@ -52,7 +52,7 @@ pub(super) const BATCH: BatchLabels = BatchLabels {
     not_timed: "Время появится, если включить «Время каждой задачи».",
 };
 
-pub(super) const PHRASES: BatchPhrases = BatchPhrases {
+pub(in crate::text) const PHRASES: BatchPhrases = BatchPhrases {
     wrong_cell_count: "{found|клетка|клетки|клеток} вместо 81.",
     wrong_character: "Недопустимый символ «{found}» (позиция {column:plain}).",
     too_long: "В строке больше {most|символа|символов|символов}.",

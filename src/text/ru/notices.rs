@@ -1,6 +1,6 @@
 use crate::text::en::notices::NoticePhrases;
 
-pub(super) const PHRASES: NoticePhrases = NoticePhrases {
+pub(in crate::text) const PHRASES: NoticePhrases = NoticePhrases {
     extras_left_out: "Не перенесено: {names}.",
     read: "Загружено ({format}): {clues|заданная цифра|заданные цифры|заданных цифр}.{from_zero? Цифры от 0 до F стали цифрами от 1 до G.}",
     made: "Новая задача: {clues|заданная цифра|заданные цифры|заданных цифр}. Начальное число: {seed:plain}.{is_full? Заданы все клетки, решать нечего.}",

@@ -25,7 +25,7 @@ pub(super) const PUZZLES: PuzzleLabels = PuzzleLabels {
     working: "Работаем с файлом…",
 };
 
-pub(super) const PHRASES: PuzzlePhrases = PuzzlePhrases {
+pub(in crate::text) const PHRASES: PuzzlePhrases = PuzzlePhrases {
     kind: "{size}×{size}, {clues|заданная цифра|заданные цифры|заданных цифр}",
     progress: "Заполнено {filled} из {cells}",
     total: "{puzzles|задача|задачи|задач}",

@@ -52,7 +52,7 @@ pub(super) const BATCH: BatchLabels = BatchLabels {
     not_timed: "Muda huonekana ukichagua “Pima muda wa kila fumbo”.",
 };
 
-pub(super) const PHRASES: BatchPhrases = BatchPhrases {
+pub(in crate::text) const PHRASES: BatchPhrases = BatchPhrases {
     wrong_cell_count: "Kuna {found|seli|seli} badala ya 81.",
     wrong_character: "Herufi ya {column:plain} (“{found}”) si halali.",
     too_long: "Mstari una zaidi ya herufi {most}.",

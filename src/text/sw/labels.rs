@@ -4,8 +4,8 @@ use grove_model::base::settings::Language;
 
 use super::words::Swahili;
 use super::{
-    batch, board, explore, export, generate, narration, notices, panes, places, puzzles, rules,
-    run, solutions, tree, verdicts,
+    batch, board, explore, export, generate, narration, panes, places, puzzles, rules, run,
+    solutions, tree, verdicts,
 };
 use crate::text::Labels;
 use crate::text::en::labels::Phrases;
@@ -158,12 +158,9 @@ pub(in crate::text) const SW: Labels = Labels {
     branches: tree::BRANCHES,
     legend: tree::LEGEND,
     phrases: Phrases {
-        batch: batch::PHRASES,
         board: board::PHRASES,
         narration: narration::PHRASES,
-        notices: notices::PHRASES,
         places: places::PHRASES,
-        puzzles: puzzles::PHRASES,
         rules: rules::PHRASES,
         run: run::PHRASES,
         tree: tree::PHRASES,

@@ -2,7 +2,7 @@
 
 use crate::text::en::notices::NoticePhrases;
 
-pub(super) const PHRASES: NoticePhrases = NoticePhrases {
+pub(in crate::text) const PHRASES: NoticePhrases = NoticePhrases {
     extras_left_out: "Vilivyoachwa: {names}.",
     read: "Maandishi yamepakiwa kama {format}: {clues|tarakimu|tarakimu} {clues?iliyotolewa|zilizotolewa}.{from_zero? Tarakimu zake 0 hadi F zimebadilishwa kuwa 1 hadi G.}",
     made: "Fumbo jipya: {clues|tarakimu|tarakimu} {clues?iliyotolewa|zilizotolewa}. Namba ya kuanzia ni {seed:plain}.{is_full? Seli zote zimejazwa tayari, kwa hiyo hakuna cha kutatua.}",

@@ -25,7 +25,7 @@ pub(super) const PUZZLES: PuzzleLabels = PuzzleLabels {
     working: "Faili linashughulikiwa…",
 };
 
-pub(super) const PHRASES: PuzzlePhrases = PuzzlePhrases {
+pub(in crate::text) const PHRASES: PuzzlePhrases = PuzzlePhrases {
     kind: "{size}×{size}, {clues|tarakimu|tarakimu} {clues?iliyotolewa|zilizotolewa}",
     progress: "seli zilizojazwa: {filled} kati ya {cells}",
     total: "{puzzles|fumbo|mafumbo}",
