@@ -9,6 +9,7 @@ use crate::base::steps::{Mark, Way};
 use crate::model::dialog::DialogKind;
 use crate::puzzle::editor::{Direction, EntryOrder, InputMode};
 use crate::search::explore::Exploration;
+use crate::solve::solutions::OnBoard;
 use crate::update::dialog::DialogMsg;
 use crate::update::edit::EditMsg;
 use crate::update::explore::ExploreMsg;
@@ -87,7 +88,10 @@ fn interpret_rare(model: &Model, key: &Key, place: Place) -> Option<Msg> {
     if !key.command && key.name == "Escape" && model.play.hint.is_some() {
         return Some(Msg::Hint(HintMsg::Closed));
     }
-    if !key.command && matches!(key.name.as_str(), "h" | "H") {
+    // As the button, which is there while the user's own digits are played.
+    let is_played =
+        model.on_board() == OnBoard::Own && model.play.editor.input_mode != InputMode::Given;
+    if is_played && !key.command && matches!(key.name.as_str(), "h" | "H") {
         return Some(Msg::Hint(HintMsg::Advanced));
     }
     let editor = &model.play.editor;

@@ -16,6 +16,7 @@ use grove_model::update::hint::HintMsg;
 use grove_model::update::key::{Key, Place};
 use grove_model::update::keys;
 use grove_model::update::solutions::SolutionsMsg;
+use grove_model::update::solve::SolveMsg;
 use grove_model::update::worker::WorkerMsg;
 use grove_model::view::hint::{CandidateMark, HintPicture, hint_picture};
 use proptest::collection::vec;
@@ -187,6 +188,19 @@ fn a_hint_ends_with_any_edit_and_with_escape() {
     assert_eq!(stage(&page), Some(HintStage::Technique));
     press(&mut page, "Escape");
     assert_eq!(page.model.play.hint, None);
+}
+
+#[test]
+fn the_key_asks_for_nothing_while_givens_are_entered_or_a_solution_is_shown() {
+    let mut page = Page::editing(Sample::Article.line());
+    let pressed = |page: &Page| keys::interpret(&page.model, &Key::new("h", ""), Place::Board);
+    assert_eq!(pressed(&page), Some(Msg::Hint(HintMsg::Advanced)));
+    page.send(Msg::Edit(EditMsg::InputModeChosen(InputMode::Given)));
+    assert_eq!(pressed(&page), None);
+    page.send(Msg::Edit(EditMsg::InputModeChosen(InputMode::Answer)));
+    page.send(Msg::Solve(SolveMsg::Requested));
+    page.work_until_answered();
+    assert_eq!(pressed(&page), None);
 }
 
 #[test]
