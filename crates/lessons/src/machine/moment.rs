@@ -89,10 +89,11 @@ impl Machine {
         if self.state.ending.is_some() {
             return None;
         }
-        match code.ops[self.state.op as usize] {
-            crate::code::Op::Moment(site) => Some(code.sites[site as usize].span),
+        if let crate::code::Op::Moment(site) = code.ops[self.state.op as usize] {
+            Some(code.sites[site as usize].span)
+        } else {
             // Before the first moment.
-            _ => code.sites.first().map(|site| site.span),
+            code.sites.first().map(|site| site.span)
         }
     }
 
@@ -136,20 +137,18 @@ impl Machine {
     }
 
     fn is_function(&self, value: Value) -> bool {
-        match value {
-            Value::Function(_) => true,
-            Value::Object(handle) => matches!(self.state.heap.get(handle), Object::Closure { .. }),
-            _ => false,
-        }
+        let is_closure = |handle| matches!(self.state.heap.get(handle), Object::Closure { .. });
+        matches!(value, Value::Function(_))
+            || matches!(value, Value::Object(handle) if is_closure(handle))
     }
 
     fn variable_view(&self, name: &str, value: Value) -> VariableView {
-        let value = match value {
-            Value::Object(handle) => match self.state.heap.get(handle) {
-                Object::Cell(content) => *content,
-                _ => value,
-            },
-            _ => value,
+        let value = if let Value::Object(handle) = value
+            && let Object::Cell(content) = self.state.heap.get(handle)
+        {
+            *content
+        } else {
+            value
         };
         let value = (value != Value::Unset).then(|| self.shown(value));
         VariableView { name: name.to_owned(), value, old: None }

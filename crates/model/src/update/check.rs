@@ -2,6 +2,8 @@
 
 use std::rc::Rc;
 
+use sudoku_engine::board::Puzzle;
+
 use crate::Model;
 use crate::base::task_state::TaskState;
 use crate::model::notice::Notice;
@@ -31,17 +33,8 @@ impl Model {
     }
 
     fn check_digits(&mut self) -> bool {
-        let edited_puzzle = self.play.editor.edited_puzzle();
-        let digits = edited_puzzle.answers.clone();
-        let puzzle = match edited_puzzle.posed() {
-            Ok(puzzle) => puzzle,
-            Err(violations) => {
-                // Nothing can be checked. The page shows givens that break rules as an answer of
-                // the solver, wherever they were found.
-                self.play.solving = SolveState::Over(Err(violations.into()));
-                return true;
-            }
-        };
+        let Some(puzzle) = self.posed_puzzle() else { return true };
+        let digits = self.play.editor.edited_puzzle().answers.clone();
         let state = if digits.filled_count() == 0 {
             TaskState::Over(CheckResult::NoDigits)
         } else if self.is_worker_lost {
@@ -50,13 +43,24 @@ impl Model {
         } else {
             let mut state = TaskState::Idle;
             let earlier_digits = self.tab().earlier_answers();
-            let puzzle = Rc::new(puzzle);
             state.ask(self.next_task(), CheckRequest { puzzle, digits, earlier_digits });
             state
         };
         self.play.hint = None;
         self.play.check = Some(Rc::new(Check { state, marks_wrong: false }));
         true
+    }
+
+    /// Returns the puzzle, or shows that its givens break rules: as an answer of the solver, wherever
+    /// that was found.
+    pub(super) fn posed_puzzle(&mut self) -> Option<Rc<Puzzle>> {
+        match self.play.editor.edited_puzzle().posed() {
+            Ok(puzzle) => Some(Rc::new(puzzle)),
+            Err(violations) => {
+                self.play.solving = SolveState::Over(Err(violations.into()));
+                None
+            }
+        }
     }
 
     /// Stores the result of the check in progress.

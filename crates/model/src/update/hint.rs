@@ -6,7 +6,6 @@ use crate::Model;
 use crate::base::task_state::TaskState;
 use crate::model::notice::Notice;
 use crate::puzzle::editor::Marks;
-use crate::solve::answer::SolveState;
 use crate::solve::check::{Check, CheckRequest};
 use crate::solve::hint::{Hint, HintRequest, HintResult, HintStage};
 
@@ -51,20 +50,14 @@ impl Model {
     }
 
     fn request_hint(&mut self) -> bool {
-        let edited_puzzle = self.play.editor.edited_puzzle();
-        let digits = edited_puzzle.answers.clone();
-        let center_marks = edited_puzzle.marks.iter().map(|marks: &Marks| marks.center).collect();
-        let puzzle = match edited_puzzle.posed() {
-            Ok(puzzle) => Rc::new(puzzle),
-            Err(violations) => {
-                self.play.solving = SolveState::Over(Err(violations.into()));
-                return true;
-            }
-        };
+        let Some(puzzle) = self.posed_puzzle() else { return true };
         if self.is_worker_lost {
             self.notice(Notice::WorkerUnavailable);
             return true;
         }
+        let edited_puzzle = self.play.editor.edited_puzzle();
+        let digits = edited_puzzle.answers.clone();
+        let center_marks = edited_puzzle.marks.iter().map(|marks: &Marks| marks.center).collect();
         let earlier_digits = self.tab().earlier_answers();
         let check = CheckRequest { puzzle, digits, earlier_digits };
         let mut state = TaskState::Idle;

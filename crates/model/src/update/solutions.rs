@@ -61,12 +61,9 @@ impl Model {
             self.notice(Notice::WorkerUnavailable);
             return true;
         }
-        match self.play.editor.edited_puzzle().posed() {
-            Ok(puzzle) => {
-                let id = self.next_task();
-                self.play.rating.ask(id, Rc::new(puzzle));
-            }
-            Err(violations) => self.play.solving = SolveState::Over(Err(violations.into())),
+        if let Some(puzzle) = self.posed_puzzle() {
+            let id = self.next_task();
+            self.play.rating.ask(id, puzzle);
         }
         true
     }
