@@ -152,7 +152,7 @@ chunk! { "split-page", panels after all_styles, pub(crate) fn play_panels() -> P
     }
 } }
 chunk! { "split-page", hint after before_hint, fn hint() -> HintParts {
-    HintParts { words: Text::hint_words, layer: hint_layer, rating }
+    HintParts { words: Text::hint_words, solution_step: Text::solution_step, layer: hint_layer, rating }
 } }
 chunk! { "split-page", workers, pub(crate) fn workers() -> StartWorkers { workers::start } }
 chunk! { "split-page", desk, pub(crate) fn desk() -> OpenDesk { batches::open } }

@@ -483,6 +483,7 @@ impl Text {
             OnBoard::Own => ["My digits", "Мои цифры", "Zangu"],
             OnBoard::Solution => ["Solution", "Решение", "Suluhisho"],
             OnBoard::Candidates => ["Possible digits", "Возможные цифры", "Zinazowezekana"],
+            OnBoard::Steps => ["Steps", "Шаги", "Hatua"],
         })
     }
 

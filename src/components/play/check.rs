@@ -2,6 +2,7 @@
 
 use grove_model::base::task_state::TaskState;
 use grove_model::solve::check::CheckResult;
+use grove_model::solve::solutions::OnBoard;
 use grove_model::update::msg::{CheckMsg, Msg};
 use yew::prelude::*;
 
@@ -22,13 +23,20 @@ pub(crate) struct AskedVerdict {
 /// A function that returns what is known because the user asked, such as [`asked_verdict`].
 pub(crate) type GetAskedVerdict = fn(&PageProps) -> Option<AskedVerdict>;
 
-/// Returns which givens contradict each other, if the verdict is that there is no solution, the hint, or the result
-/// of the check; `None` if none of them was asked for. The words of a hint are in `hint_parts`, once
+/// Returns the step of the solution on show, which givens contradict each other, if the verdict is that there is no
+/// solution, the hint, or the result of the check; `None` if none of them was asked for. The words of a hint are in `hint_parts`, once
 /// they have loaded.
 pub(crate) fn asked_verdict(
     page: &PageProps,
     hint_parts: Option<HintParts>,
 ) -> Option<AskedVerdict> {
+    if page.model.on_board() == OnBoard::Steps {
+        let words = match hint_parts {
+            Some(parts) => (parts.solution_step)(page.text, &page.model.play),
+            None => page.text.looking_for_hint().to_owned(),
+        };
+        return Some(AskedVerdict { check: None, hint: Some("solution-step"), words });
+    }
     let contradiction = page.text.conflict(&page.model);
     let is_without_solution = matches!(
         Verdict::of(&page.model),

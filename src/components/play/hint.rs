@@ -1,6 +1,7 @@
 //! The hint: its buttons, and what it shows on the board.
 
 use grove_model::base::task_state::TaskState;
+use grove_model::model::state::Play;
 use grove_model::solve::hint::{Hint, HintResult, HintStage};
 use grove_model::update::msg::{HintMsg, Msg};
 use grove_model::view::hint::{CandidateMark, HintCell, HintLink, HintPicture, hint_picture};
@@ -59,8 +60,10 @@ pub(super) const fn hint_code(hint: &Hint) -> &'static str {
 #[derive(Clone, Copy)]
 pub(crate) struct HintParts {
     pub(crate) words: fn(Text, &Hint, Shape) -> String,
+    /// The words of a step of the solution.
+    pub(crate) solution_step: fn(Text, &Play) -> String,
     pub(crate) layer: DrawView,
-    /// How hard the puzzle is.
+    /// How hard the puzzle is, and the steps that logic finds.
     pub(crate) rating: DrawView,
 }
 

@@ -1,5 +1,6 @@
 //! The view for entering and solving a puzzle.
 
+mod all_steps;
 pub(crate) mod check;
 pub(crate) mod colors;
 mod fits_list;
@@ -14,6 +15,8 @@ mod puzzle_menu;
 mod puzzle_sheet;
 pub(crate) mod rating;
 mod rules_panel;
+mod solution_steps;
 mod solution_walk;
 mod solutions_panel;
+mod step_buttons;
 pub(crate) mod verdict_buttons;

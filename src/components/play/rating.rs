@@ -1,35 +1,66 @@
-//! How hard the puzzle is.
+//! How hard the puzzle is, and the steps by which logic solves it.
 
 use grove_model::base::task_state::TaskState;
-use grove_model::solve::rating::RatingResult;
+use grove_model::solve::rating::{LogicSolution, RatingResult};
+use grove_model::solve::solutions::OnBoard;
 use grove_model::update::msg::{Msg, SolutionsMsg};
 use yew::prelude::*;
 
+use super::all_steps::all_steps;
+use super::solution_steps::{solution_steps, step_timer};
 use crate::components::shared::PageProps;
 
-/// Draws the button that rates the puzzle, and the rating with the techniques that are needed.
+/// Draws what logic finds: the rating, the steps of the solution, and all steps from the user's
+/// position.
 pub(crate) fn rating(page: &PageProps) -> Html {
+    html! {
+        <>
+            {solution_part(page)}
+            {all_steps(page)}
+        </>
+    }
+}
+
+/// Draws the buttons that rate and solve the puzzle, and the rating with the steps.
+fn solution_part(page: &PageProps) -> Html {
     let PageProps { text, model, .. } = page;
     let state = &model.play.rating;
-    let button = if state.is_working() {
+    let rate = if state.is_working() {
         page.cancel_button("cancel-rating", Msg::Solutions(SolutionsMsg::RatingCancelled))
     } else {
         let rate =
             page.button("rate", text.how_hard(), Msg::Solutions(SolutionsMsg::RatingRequested));
         rate.labeled().keyed()
     };
-    let result = match state {
-        TaskState::Over(result) => Some(result.as_ref()),
-        TaskState::Working(_) | TaskState::Idle => None,
+    let show = Msg::Solutions(SolutionsMsg::OnBoardChosen(OnBoard::Steps));
+    let solve = page.button("solve-by-logic", text.solve_by_logic(), show).labeled();
+    let (grade, score) = match state {
+        TaskState::Over(result) => match result.as_ref() {
+            RatingResult::Rated(LogicSolution { rating, .. }) => {
+                let grade: &'static str = rating.grade.into();
+                (Some(grade), Some(rating.score.to_string()))
+            }
+            RatingResult::NotProper => (Some("none"), None),
+        },
+        TaskState::Working(_) | TaskState::Idle => (None, None),
     };
-    let (grade, score, techniques) = match result {
-        Some(RatingResult::Rated { rating, techniques }) => {
-            let grade: &'static str = rating.grade.into();
-            (Some(grade), Some(rating.score.to_string()), techniques.as_slice())
-        }
-        Some(RatingResult::NotProper) => (Some("none"), None, &[][..]),
-        None => (None, None, &[][..]),
-    };
+    let is_shown = model.on_board() == OnBoard::Steps;
+    html! {
+        <div class="solutions-part" data-grade={grade} data-score={score}>
+            <div class="toolbar" role="group" aria-label={text.how_hard()}>
+                {rate.draw()}
+                {solve.pressed(is_shown).draw()}
+            </div>
+            <p class="solutions-words" role="status">{text.rating(state)}</p>
+            {model.play.logic_solution().map(|solution| found_steps(page, solution))}
+        </div>
+    }
+}
+
+/// Draws the techniques that are needed, and the steps.
+fn found_steps(page: &PageProps, solution: &LogicSolution) -> Html {
+    let PageProps { text, model, .. } = page;
+    let techniques = solution.techniques();
     let rows = techniques.iter().map(|&(technique, count)| {
         let code = technique.to_string();
         html! {
@@ -39,11 +70,8 @@ pub(crate) fn rating(page: &PageProps) -> Html {
     let list = (!techniques.is_empty()).then(|| {
         html! { <ul class="rating-steps" aria-label={text.techniques_needed()}>{for rows}</ul> }
     });
-    html! {
-        <div class="solutions-part" data-grade={grade} data-score={score}>
-            <span role="group" aria-label={text.how_hard()}>{button.draw()}</span>
-            <p class="solutions-words" role="status">{text.rating(state)}</p>
-            {list}
-        </div>
-    }
+    let is_shown = model.on_board() == OnBoard::Steps;
+    let timer = (is_shown && model.play.step_player.is_playing).then(|| step_timer(page));
+    let steps = is_shown.then(|| solution_steps(page, solution));
+    html! { <>{list}{steps}{timer}</> }
 }

@@ -3,7 +3,7 @@
 use grove_model::base::settings::SidePanel;
 use grove_model::puzzle::editor::{CandidateEdit, InputMode};
 use grove_model::solve::answer::ShownSolution;
-use grove_model::solve::solutions::{SolutionQuery, Stage};
+use grove_model::solve::solutions::{OnBoard, SolutionQuery, Stage};
 use grove_model::update::msg::{EditMsg, Msg, PageMsg, SolutionsMsg, SolveMsg};
 use sudoku_engine::formats;
 use yew::prelude::*;
@@ -11,6 +11,7 @@ use yew::prelude::*;
 use super::check::check_buttons;
 use super::fits_list::fits_list;
 use super::hint::{HintParts, hint_buttons};
+use super::step_buttons::step_buttons;
 use crate::chunk::Chunk;
 use crate::components::page::chunk_placeholder::draw_when_loaded;
 use crate::components::shared::{Button, Icon, PageProps, Segment, segmented};
@@ -19,6 +20,9 @@ use crate::text::Verdict;
 
 pub(crate) fn verdict_buttons(page: &PageProps, hint_chunk: &'static Chunk<HintParts>) -> Html {
     let PageProps { text, model, .. } = page;
+    if model.on_board() == OnBoard::Steps {
+        return html! { <>{step_buttons(page)}{layer(page, hint_chunk)}</> };
+    }
     let state = Verdict::of(model).map_or("idle", Verdict::code);
     let has_givens = model.play.editor.edited_puzzle().givens.filled_count() > 0;
     let enters_givens = has_givens && model.play.editor.input_mode == InputMode::Given;
@@ -61,8 +65,12 @@ fn play_buttons(page: &PageProps, hint_chunk: &'static Chunk<HintParts>) -> Html
         let other = if marks_candidates { candidates_button } else { fits_list };
         return html! { <>{check_buttons(page, other)}{buttons}</> };
     }
-    let layer = draw_when_loaded(page, hint_chunk, |parts| (parts.layer)(page));
-    html! { <>{buttons}{layer}</> }
+    html! { <>{buttons}{layer(page, hint_chunk)}</> }
+}
+
+/// Draws what the board shows of a step.
+fn layer(page: &PageProps, hint_chunk: &'static Chunk<HintParts>) -> Html {
+    draw_when_loaded(page, hint_chunk, |parts| (parts.layer)(page))
 }
 
 /// Draws the button that writes the candidates of all empty cells.

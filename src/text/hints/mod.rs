@@ -1,8 +1,10 @@
 //! The next step that logic finds, in words: where to look, the name of the technique, and why the
 //! step is valid.
 
+mod all_steps;
 mod rating;
 mod reasons;
+mod solution_steps;
 mod techniques;
 
 use grove_model::base::task_state::TaskState;
@@ -82,16 +84,19 @@ impl Text {
             HintStage::Technique => {
                 format!("{} {}.", self.area_of(step), self.technique(step.technique))
             }
-            HintStage::Step => {
-                let phrase = self.one_of([
-                    "{conclusion}: {reason}",
-                    "{conclusion} — {reason}",
-                    "{conclusion}: {reason}",
-                ]);
-                let (conclusion, reason) = (self.conclusion(step, shape), self.reason(hint, shape));
-                self.say(phrase, &[("conclusion", &conclusion), ("reason", &reason)])
-            }
+            HintStage::Step => self.explained_step(hint, shape),
         }
+    }
+
+    /// Describes what a step concludes, and why.
+    fn explained_step(self, hint: &HintStep, shape: Shape) -> String {
+        let phrase = self.one_of([
+            "{conclusion}: {reason}",
+            "{conclusion} — {reason}",
+            "{conclusion}: {reason}",
+        ]);
+        let conclusion = self.conclusion(&hint.step, shape);
+        self.say(phrase, &[("conclusion", &conclusion), ("reason", &self.reason(hint, shape))])
     }
 
     /// Describes where to look.
@@ -119,7 +124,7 @@ impl Text {
     }
 
     /// Describes what a step concludes.
-    fn conclusion(self, step: &Step, shape: Shape) -> String {
+    pub fn conclusion(self, step: &Step, shape: Shape) -> String {
         let is = self.one_of(["{cell} is {digit}", "{cell}: здесь {digit}", "{cell} ni {digit}"]);
         let is_not = self.one_of([
             "{cells} cannot be {digits}",

@@ -1,7 +1,7 @@
 //! How hard a puzzle is, in words.
 
 use grove_model::base::task_state::TaskState;
-use grove_model::solve::rating::{RatingResult, RatingState};
+use grove_model::solve::rating::{LogicSolution, RatingResult, RatingState};
 use sudoku_engine::logic::{Grade, Technique};
 
 use crate::text::Text;
@@ -35,7 +35,7 @@ impl Text {
                     "Уровень есть только у задачи с единственным решением.",
                     "Fumbo lenye suluhisho moja tu ndilo lenye kiwango.",
                 ]),
-                RatingResult::Rated { rating, .. } => {
+                RatingResult::Rated(LogicSolution { rating, .. }) => {
                     let phrase = self.one_of(if rating.is_solved {
                         [
                             "{grade}: {score} points by HoDoKu’s scale, solved by logic alone.",

@@ -15,7 +15,7 @@ use grove_model::puzzle::editor::{BoardState, EditedPuzzle, Marks, Refusal};
 use grove_model::solve::answer::{Answer, SolveState};
 use grove_model::solve::check::{Check, CheckResult};
 use grove_model::solve::hint::{Hint, HintResult, HintStage};
-use grove_model::solve::rating::{RatingResult, RatingState};
+use grove_model::solve::rating::{LogicSolution, RatingResult, RatingState};
 use grove_model::view::board::{CellRole, CellView, DigitState, Origin};
 use grove_model::view::branch_table::{Branch, BranchStatus, BranchTable};
 use grove_model::view::cell_choice::{CellChoice, Guess};
@@ -446,7 +446,11 @@ pub(super) fn checks() -> Vec<Check> {
 pub(super) fn ratings() -> Vec<RatingState> {
     let rated = |&grade: &Grade, is_solved| {
         let rating = Rating { grade, score: 1287, hardest: None, is_solved };
-        RatingResult::Rated { rating, techniques: Vec::new() }
+        RatingResult::Rated(LogicSolution {
+            rating,
+            steps: Vec::new(),
+            last_candidates: Vec::new(),
+        })
     };
     let grades = [Grade::Easy, Grade::Medium, Grade::Hard, Grade::Unfair, Grade::Extreme];
     let rated =

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use sudoku_engine::board::Puzzle;
 use sudoku_engine::formats;
-use sudoku_engine::logic::LogicPath;
+use sudoku_engine::logic::{LogicPath, notation};
 
 use super::notation::conclusion;
 use super::only::{IfOnly, if_only};
@@ -24,6 +24,8 @@ pub(crate) struct Answer {
 struct NamedStep {
     technique: String,
     conclusion: String,
+    /// The step in HoDoKu's notation.
+    notation: String,
 }
 
 /// Solves a puzzle with exactly one solution by steps that need no guess.
@@ -37,6 +39,7 @@ fn path(puzzle: &Puzzle) -> Answer {
     let steps = path.by_ref().map(|step| NamedStep {
         technique: step.technique.to_string(),
         conclusion: conclusion(&step, shape),
+        notation: notation(&step, shape),
     });
     let steps = steps.collect();
     let rating = path.rating();
@@ -47,7 +50,7 @@ fn path(puzzle: &Puzzle) -> Answer {
 
 impl lines::Answer for Answer {
     fn text(&self) -> String {
-        let steps = self.steps.iter().map(|it| format!("{}: {}", it.technique, it.conclusion));
+        let steps = self.steps.iter().map(|it| it.notation.clone());
         let end = if self.solved { "" } else { " unsolved" };
         let last = format!("{}{end}", self.board);
         steps.chain([last]).collect::<Vec<_>>().join("\n")

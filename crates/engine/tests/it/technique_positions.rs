@@ -4,7 +4,7 @@
 //! never found. What is found has two other witnesses: `verify` proves each step from its facts,
 //! and the conclusions agree with the solution of the puzzle.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use sudoku_engine::board::{Cell, Digit, Givens, Puzzle, Shape};
 use sudoku_engine::fast::{Progress, Solver};
@@ -12,7 +12,7 @@ use sudoku_engine::formats::LibraryLine;
 use sudoku_engine::generate::{Options, generate};
 use sudoku_engine::logic::{
     Candidate, Fact, FishForm, FishKind, FishSize, LogicPath, LogicState, SearchOptions, Step,
-    StepSearch, Technique, TechniqueTest, Unproven,
+    StepSearch, Technique, TechniqueTest, Unproven, notation,
 };
 
 /// Lines of a HoDoKu library, which [`print_positions`] printed.
@@ -92,6 +92,69 @@ fn a_line_is_written_as_it_was_read() {
     for line in POSITIONS.lines().filter(|line| !line.starts_with('#')) {
         assert_eq!(LibraryLine::read(line).unwrap().to_string(), line);
     }
+}
+
+#[test]
+fn the_notation_says_what_a_step_concludes_and_from_what() {
+    let mut known = BTreeMap::new();
+    for line in POSITIONS.lines().filter(|line| !line.starts_with('#')) {
+        let test = TechniqueTest::read(line).unwrap();
+        let search = StepSearch::new(&test.state, test.options);
+        let step = search.first(test.technique).unwrap();
+        let written = notation(&step, Shape::Nine);
+        let (name, rest) = written.split_once(": ").unwrap();
+        let (pattern, conclusion) = match rest.split_once(" => ") {
+            Some((pattern, conclusion)) => (pattern, conclusion),
+            None => ("", rest),
+        };
+        assert_eq!(concluded(conclusion), conclusion_of(&step), "{written}");
+        assert_eq!(pattern.is_empty(), step.eliminations.is_empty(), "{written}");
+        assert!(!pattern.contains("  "), "{written}");
+        known.entry(test.technique).or_insert((name.to_owned(), pattern.to_owned()));
+    }
+    let names: BTreeSet<&String> = known.values().map(|(name, _)| name).collect();
+    assert_eq!(names.len(), known.len(), "each technique has a name of its own");
+    let written = |technique| &known[&technique].1;
+    let finned = FishForm { kind: FishKind::Finned, size: FishSize::XWing, siamese: false };
+    for (technique, expected) in [
+        (Technique::Pointing, "2 in b3"),
+        (Technique::NakedTriple, "3,5,8 in r7c8,r89c9"),
+        (Technique::Fish(finned), "4 c12 r35 fr1c12 fr2c1"),
+        (Technique::SimpleColorsTrap, "2 (r1c9) / (r1c7,r5c9)"),
+        (Technique::XyChain, "9 9- r2c9 -5- r8c9 -3- r8c3 -9"),
+        (Technique::AlternatingChain, "2 r1c9 =2= r5c9 =3= r6c8 =9= r5c9"),
+        (Technique::AlsXz, "A=r1c1245689 {23456789}, B=r1456c7 {24578}, X=4,5, Z=2,7,8"),
+    ] {
+        assert_eq!(written(technique), expected);
+    }
+}
+
+/// Reads the conclusion of a step in HoDoKu's notation: its digits with their signs and cells.
+fn concluded(conclusion: &str) -> BTreeSet<(bool, u8, usize, usize)> {
+    let numbers =
+        |text: &str| -> Vec<usize> { text.bytes().map(|byte| usize::from(byte - b'0')).collect() };
+    let mut all = BTreeSet::new();
+    for part in conclusion.split(", ") {
+        let (cells, digit) = part.split_once("<>").or_else(|| part.split_once('=')).unwrap();
+        for group in cells.split(',') {
+            let (rows, columns) = group.strip_prefix('r').unwrap().split_once('c').unwrap();
+            for row in numbers(rows) {
+                for column in numbers(columns) {
+                    all.insert((part.contains('='), digit.parse().unwrap(), row, column));
+                }
+            }
+        }
+    }
+    all
+}
+
+fn conclusion_of(step: &Step) -> BTreeSet<(bool, u8, usize, usize)> {
+    let list = |is_placed: bool, list: &[Candidate]| -> Vec<_> {
+        let place =
+            |it: &Candidate| (it.cell.row(Shape::Nine) + 1, it.cell.column(Shape::Nine) + 1);
+        list.iter().map(|it| (is_placed, it.digit.value(), place(it).0, place(it).1)).collect()
+    };
+    [list(true, &step.placements), list(false, &step.eliminations)].concat().into_iter().collect()
 }
 
 #[test]

@@ -37,10 +37,11 @@ use crate::search::player::{Controls, Player};
 use crate::search::program::ShownProgram;
 use crate::search::questions::Questions;
 use crate::search::replay::{Replay, ResumePoint};
+use crate::solve::all_steps::AllStepsState;
 use crate::solve::answer::{Answer, ShownSolution, SolveState};
 use crate::solve::check::Check;
 use crate::solve::hint::Hint;
-use crate::solve::rating::RatingState;
+use crate::solve::rating::{LogicSolution, RatingResult, RatingState, StepPlayer};
 use crate::solve::solutions::SolutionQueries;
 use crate::worker::run::RunId;
 
@@ -70,7 +71,10 @@ pub struct Play {
     pub check: Option<Rc<Check>>,
     /// The hint about the position on the board.
     pub hint: Option<Rc<Hint>>,
+    /// Every step from that position.
+    pub all_steps: AllStepsState,
     pub rating: RatingState,
+    pub step_player: StepPlayer,
 }
 
 impl Play {
@@ -85,11 +89,21 @@ impl Play {
         }
     }
 
+    /// Returns the steps that solve the puzzle, once they have been found.
+    pub fn logic_solution(&self) -> Option<&LogicSolution> {
+        let RatingState::Over(result) = &self.rating else { return None };
+        match result.as_ref() {
+            RatingResult::Rated(solution) => Some(solution),
+            RatingResult::NotProper => None,
+        }
+    }
+
     /// Discards the answer and the hint, which are about another board.
     pub(crate) fn forget_answer(&mut self) {
         self.solving = SolveState::Idle;
         self.hidden_answer = None;
         self.hint = None;
+        self.all_steps = AllStepsState::Idle;
     }
 }
 
@@ -369,7 +383,9 @@ impl Model {
                 hidden_answer: None,
                 check: None,
                 hint: None,
+                all_steps: AllStepsState::Idle,
                 rating: RatingState::Idle,
+                step_player: StepPlayer::default(),
             },
             dialog: None,
             draft: Draft { text: draft, is_refused: false },

@@ -13,7 +13,7 @@ use crate::model::link::Link;
 use crate::model::notice::Notice;
 use crate::puzzle::editor::{Direction, EditedPuzzle, Editor, EntryOrder, InputMode, SelectionMsg};
 use crate::puzzle::journal::{Entry, Library, Record, Tab, TabId};
-use crate::solve::rating::RatingState;
+use crate::solve::rating::{RatingState, StepPlayer};
 use crate::solve::solutions::OnBoard;
 
 /// User actions on the board.
@@ -282,6 +282,7 @@ impl Model {
         if is_other_puzzle {
             self.play.solution_queries = self.play.solution_queries.reset_keeping_limit();
             self.play.rating = RatingState::Idle;
+            self.play.step_player = StepPlayer::default();
         }
         EditOutcome { changed, is_other_puzzle }
     }

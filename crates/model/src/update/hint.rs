@@ -2,10 +2,13 @@
 
 use std::rc::Rc;
 
+use sudoku_engine::logic::Technique;
+
 use crate::Model;
 use crate::base::task_state::TaskState;
 use crate::model::notice::Notice;
 use crate::puzzle::editor::Marks;
+use crate::solve::all_steps::AllStepsResult;
 use crate::solve::check::{Check, CheckRequest};
 use crate::solve::hint::{Hint, HintRequest, HintResult, HintStage};
 
@@ -17,6 +20,15 @@ pub enum HintMsg {
     Advanced,
     /// The hint was closed, or the search for it cancelled.
     Closed,
+    /// The user asked for every step from the position.
+    AllRequested,
+    AllCancelled,
+    /// One of all steps was chosen to be shown.
+    StepChosen {
+        technique: Technique,
+        /// Among the steps of the technique, from 0.
+        index: usize,
+    },
 }
 
 impl Model {
@@ -24,6 +36,9 @@ impl Model {
         match msg {
             HintMsg::Advanced => self.advance_hint(),
             HintMsg::Closed => self.play.hint.take().is_some(),
+            HintMsg::AllRequested => self.request_all_steps(),
+            HintMsg::AllCancelled => self.play.all_steps.cancel(),
+            HintMsg::StepChosen { technique, index } => self.show_found_step(technique, index),
         }
     }
 
@@ -50,20 +65,65 @@ impl Model {
     }
 
     fn request_hint(&mut self) -> bool {
-        let Some(puzzle) = self.posed_puzzle() else { return true };
+        if let Some(request) = self.hint_request() {
+            let mut state = TaskState::Idle;
+            state.ask(self.next_task(), request);
+            self.play.check = None;
+            self.play.hint = Some(Rc::new(Hint { state, stage: HintStage::Area }));
+        }
+        true
+    }
+
+    fn request_all_steps(&mut self) -> bool {
+        self.show_own_board();
+        if let Some(request) = self.hint_request() {
+            let id = self.next_task();
+            self.play.all_steps.ask(id, Rc::new(request));
+        }
+        true
+    }
+
+    /// Returns the user's position, or shows why there can be no step from it.
+    fn hint_request(&mut self) -> Option<HintRequest> {
+        let puzzle = self.posed_puzzle()?;
         if self.is_worker_lost {
             self.notice(Notice::WorkerUnavailable);
-            return true;
+            return None;
         }
         let edited_puzzle = self.play.editor.edited_puzzle();
         let digits = edited_puzzle.answers.clone();
         let center_marks = edited_puzzle.marks.iter().map(|marks: &Marks| marks.center).collect();
         let earlier_digits = self.tab().earlier_answers();
         let check = CheckRequest { puzzle, digits, earlier_digits };
-        let mut state = TaskState::Idle;
-        state.ask(self.next_task(), HintRequest { check, center_marks });
+        Some(HintRequest { check, center_marks })
+    }
+
+    /// Stores the steps, or shows as a hint why there are none.
+    pub(super) fn apply_all_steps(&mut self, result: AllStepsResult) -> bool {
+        match result {
+            Ok(steps) => self.play.all_steps = TaskState::Over(Rc::new(steps)),
+            Err(reason) => {
+                self.play.all_steps = TaskState::Idle;
+                self.play.check = None;
+                let state = TaskState::Idle;
+                self.play.hint = Some(Rc::new(Hint { state, stage: HintStage::Area }));
+                self.apply_hint_result(reason);
+            }
+        }
+        true
+    }
+
+    /// Shows one of all steps as a hint.
+    fn show_found_step(&mut self, technique: Technique, index: usize) -> bool {
+        let step = match &self.play.all_steps {
+            TaskState::Over(steps) => steps.step(technique, index),
+            TaskState::Working(_) | TaskState::Idle => None,
+        };
+        let Some(step) = step else { return false };
+        self.show_own_board();
         self.play.check = None;
-        self.play.hint = Some(Rc::new(Hint { state, stage: HintStage::Area }));
+        let state = TaskState::Over(HintResult::Step(Box::new(step)));
+        self.play.hint = Some(Rc::new(Hint { state, stage: HintStage::Step }));
         true
     }
 

@@ -9,6 +9,7 @@ use crate::base::steps::{Mark, Way};
 use crate::model::dialog::DialogKind;
 use crate::puzzle::editor::{Direction, EntryOrder, InputMode};
 use crate::search::explore::Exploration;
+use crate::solve::rating::StepMove;
 use crate::solve::solutions::OnBoard;
 use crate::update::dialog::DialogMsg;
 use crate::update::edit::EditMsg;
@@ -18,6 +19,7 @@ use crate::update::key::{Key, Place};
 use crate::update::page::PageMsg;
 use crate::update::play::PlayMsg;
 use crate::update::present::PresentMsg;
+use crate::update::solutions::SolutionsMsg;
 use crate::update::timeline::TimelineMsg;
 use crate::update::tree::TreeMsg;
 use crate::update::tree_selection::is_selected_elsewhere;
@@ -88,6 +90,9 @@ fn interpret_rare(model: &Model, key: &Key, place: Place) -> Option<Msg> {
     if !key.command && key.name == "Escape" && model.play.hint.is_some() {
         return Some(Msg::Hint(HintMsg::Closed));
     }
+    if model.on_board() == OnBoard::Steps && !key.command && !key.shift {
+        return step_key(model, key, place).map(Msg::Solutions);
+    }
     // As the button, which is there while the user's own digits are played.
     let is_played =
         model.on_board() == OnBoard::Own && model.play.editor.input_mode != InputMode::Given;
@@ -108,6 +113,25 @@ fn interpret_rare(model: &Model, key: &Key, place: Place) -> Option<Msg> {
         _ => return None,
     };
     Some(Msg::Edit(msg))
+}
+
+/// The keys of the steps that solve the puzzle, as those of a search.
+fn step_key(model: &Model, key: &Key, place: Place) -> Option<SolutionsMsg> {
+    let is_control = matches!(place, Place::Slider | Place::Control);
+    let step_move = match key.name.as_str() {
+        " " if !is_control && place != Place::Button => {
+            return Some(SolutionsMsg::StepsPlayed { on: !model.play.step_player.is_playing });
+        }
+        "Escape" => return Some(SolutionsMsg::OnBoardChosen(OnBoard::Own)),
+        "ArrowLeft" if !is_control && place != Place::Board => StepMove::Back,
+        "ArrowRight" if !is_control && place != Place::Board => StepMove::Next,
+        "PageUp" => StepMove::Back,
+        "PageDown" => StepMove::Next,
+        "Home" if !is_control => StepMove::First,
+        "End" if !is_control => StepMove::Last,
+        _ => return None,
+    };
+    Some(SolutionsMsg::StepShown(step_move))
 }
 
 /// Returns what a key means while no level of a search is highlighted, as on a board alone. It

@@ -9,6 +9,7 @@ use crate::base::task_state::TaskInProgress;
 use crate::model::notice::Notice;
 use crate::puzzle::editor::InputMode;
 use crate::solve::answer::SolveState;
+use crate::solve::rating::{RatingState, StepMove, StepPlayer};
 use crate::solve::solutions::{
     CountLimit, OnBoard, PuzzleQuery, QueryKind, SolutionQuery, SolutionSelector,
 };
@@ -33,6 +34,12 @@ pub enum SolutionsMsg {
     /// The user asked how hard the puzzle is.
     RatingRequested,
     RatingCancelled,
+    /// Another step by which logic solves the puzzle was chosen.
+    StepShown(StepMove),
+    /// The steps were started or stopped.
+    StepsPlayed {
+        on: bool,
+    },
 }
 
 impl Model {
@@ -53,6 +60,8 @@ impl Model {
             },
             SolutionsMsg::RatingRequested => self.request_rating(),
             SolutionsMsg::RatingCancelled => self.play.rating.cancel(),
+            SolutionsMsg::StepShown(step_move) => self.show_step(*step_move),
+            SolutionsMsg::StepsPlayed { on } => self.play_steps(*on),
         }
     }
 
@@ -64,6 +73,38 @@ impl Model {
         if let Some(puzzle) = self.posed_puzzle() {
             let id = self.next_task();
             self.play.rating.ask(id, puzzle);
+            self.play.step_player = StepPlayer::default();
+        }
+        true
+    }
+
+    /// Puts a step on the board. The steps play on, unless the last one is reached or another was
+    /// chosen.
+    fn show_step(&mut self, step_move: StepMove) -> bool {
+        let Some(solution) = self.play.logic_solution() else { return false };
+        let (last, StepPlayer { step_count, is_playing }) =
+            (solution.steps.len(), self.play.step_player);
+        let step_count = match step_move {
+            StepMove::First => 0,
+            StepMove::Back => step_count.saturating_sub(1),
+            StepMove::Next => (step_count + 1).min(last),
+            StepMove::Last => last,
+            StepMove::To { step_count } => step_count.min(last),
+        };
+        let is_playing = is_playing && step_move == StepMove::Next && step_count < last;
+        self.play.step_player = StepPlayer { step_count, is_playing };
+        self.put_on_board(OnBoard::Steps);
+        true
+    }
+
+    /// Starts or stops the steps, at the end from the first one again.
+    fn play_steps(&mut self, on: bool) -> bool {
+        let Some(solution) = self.play.logic_solution() else { return false };
+        let is_over = self.play.step_player.step_count >= solution.steps.len();
+        let player = &mut self.play.step_player;
+        player.is_playing = on;
+        if on && is_over {
+            player.step_count = 0;
         }
         true
     }
@@ -132,6 +173,15 @@ impl Model {
                 self.ask_about_solutions(SolutionQuery::Candidates)
             }
             OnBoard::Own => self.hide_answer(),
+            OnBoard::Steps => {
+                self.play.side_panel = SidePanel::Solutions;
+                self.play.check = None;
+                self.play.hint = None;
+                if self.play.rating == RatingState::Idle {
+                    self.request_rating();
+                }
+                set_if_changed(&mut self.play.solution_queries.on_board, on_board)
+            }
             OnBoard::Solution | OnBoard::Candidates => {
                 set_if_changed(&mut self.play.solution_queries.on_board, on_board)
             }

@@ -41,6 +41,10 @@ impl Model {
                 let hint = self.play.hint.as_ref().and_then(|hint| hint.state.in_progress());
                 hint.map(|it| (it.id, Task::Hint(Box::new(it.work.clone()))))
             }
+            TaskKind::AllSteps => {
+                let task = self.play.all_steps.in_progress();
+                task.map(|it| (it.id, Task::AllSteps(Rc::clone(&it.work))))
+            }
             TaskKind::Rate => {
                 self.play.rating.in_progress().map(|it| (it.id, Task::Rate(Rc::clone(&it.work))))
             }
@@ -126,6 +130,7 @@ impl Model {
             TaskReport::Solve(answer) => self.apply_answer(answer),
             TaskReport::Check(result) => self.apply_check_result(result),
             TaskReport::Hint(result) => self.apply_hint_result(result),
+            TaskReport::AllSteps(result) => self.apply_all_steps(result),
             TaskReport::Rate(result) => {
                 self.play.rating = TaskState::Over(result.into());
                 true
@@ -159,6 +164,7 @@ impl Model {
             Task::Solve(_) => self.play.solving.cancel(),
             Task::Check(_) => self.play.check.take().is_some(),
             Task::Hint(_) => self.play.hint.take().is_some(),
+            Task::AllSteps(_) => self.play.all_steps.cancel(),
             Task::Rate(_) => self.play.rating.cancel(),
             Task::Generate(_) => self.play.generation.cancel(),
             Task::Record(_) => self.end_replay(),

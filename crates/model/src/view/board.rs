@@ -4,6 +4,7 @@ use strum::IntoStaticStr;
 use sudoku_engine::board::{Cell, ColorSet, Digit, DigitSet, Puzzle, Shape};
 use sudoku_engine::count::Tally;
 use sudoku_engine::explore::{Actor, Refusal};
+use sudoku_engine::logic::Candidate;
 use sudoku_engine::search::{
     Choice, DeadEndCause, Event, Inference, Level, NodeStatus, Reason, Stepper, Verdict,
 };
@@ -186,6 +187,7 @@ fn with_model_facts(model: &Model, mut cells: Vec<CellView>) -> Vec<CellView> {
             OnBoard::Own => {}
             OnBoard::Solution => show_solution(model, &mut cells),
             OnBoard::Candidates => show_true_candidates(model, &mut cells),
+            OnBoard::Steps => show_steps(&model.play, &mut cells),
         }
         for cell in
             model.play.solution_queries.conflict.finding.iter().flatten().flat_map(|it| &it.cells)
@@ -226,7 +228,7 @@ pub fn shown_board_state(model: &Model) -> Option<BoardState> {
         OnBoard::Solution => {
             model.shown_solution() == Some(&model.play.editor.edited_puzzle().digits())
         }
-        OnBoard::Candidates => false,
+        OnBoard::Candidates | OnBoard::Steps => false,
     };
     shows_own_digits.then(|| model.play.editor.board_state())
 }
@@ -279,6 +281,23 @@ fn show_true_candidates(model: &Model, cells: &mut [CellView]) {
             view.true_candidates = true_candidates.of(view.cell);
             view.candidates = true_candidates.digits(view.cell);
         }
+    }
+}
+
+/// Shows the digits that the steps on the board have placed, and the candidates that they have left.
+fn show_steps(play: &Play, cells: &mut [CellView]) {
+    let (Some(solution), step_count) = (play.logic_solution(), play.step_player.step_count) else {
+        return;
+    };
+    for (view, &candidates) in cells.iter_mut().zip(solution.candidates(step_count)) {
+        if !matches!(view.digit, Some((_, Origin::Given))) {
+            view.digit = None;
+            view.marks = Marks::default();
+            view.candidates = candidates;
+        }
+    }
+    for Candidate { cell, digit } in solution.placements(step_count) {
+        cells[cell.index()].digit = Some((digit, Origin::Answer));
     }
 }
 

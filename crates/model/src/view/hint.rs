@@ -7,6 +7,7 @@ use sudoku_engine::logic::{Candidate, CandidateRole, ChainLink, Fact, Step, Stre
 use crate::Model;
 use crate::base::task_state::TaskState;
 use crate::solve::hint::{HintResult, HintStage, HintStep};
+use crate::solve::solutions::OnBoard;
 
 /// The greatest number of houses that are shown as the area to look at. More of them would be
 /// most of the board.
@@ -57,8 +58,13 @@ pub struct HintLink {
     pub strength: Strength,
 }
 
-/// Returns what the board shows of the current hint, if there is one.
+/// Returns what the board shows of the current hint or, while it shows the steps that solve the
+/// puzzle, of the next one. `None` if there is neither.
 pub fn hint_picture(model: &Model) -> Option<HintPicture> {
+    if model.on_board() == OnBoard::Steps {
+        let steps = &model.play.logic_solution()?.steps;
+        return steps.get(model.play.step_player.step_count).map(details);
+    }
     let hint = model.play.hint.as_deref().filter(|_| model.view.edits_board())?;
     let rules = &model.play.editor.edited_puzzle().rules;
     match &hint.state {

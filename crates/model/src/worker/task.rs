@@ -15,6 +15,7 @@ use sudoku_engine::generate::{GenerateError, Generated};
 use sudoku_engine::search::{Goal, Strategy};
 
 use crate::generate::form::Plan;
+use crate::solve::all_steps::AllStepsResult;
 use crate::solve::answer::Answer;
 use crate::solve::check::{CheckRequest, CheckResult};
 use crate::solve::hint::{HintRequest, HintResult};
@@ -35,7 +36,9 @@ pub enum Task {
     Check(Box<CheckRequest>),
     /// Look for the next step from the user's position.
     Hint(Box<HintRequest>),
-    /// Find out how hard a puzzle is.
+    /// Look for every step from the user's position.
+    AllSteps(Rc<HintRequest>),
+    /// Find out how hard a puzzle is, and which steps solve it.
     Rate(Rc<Puzzle>),
     Generate(Plan),
     /// Make a puzzle again, recording each removal.
@@ -85,7 +88,7 @@ pub enum TaskPart {
 impl Task {
     pub(crate) const fn part(&self) -> TaskPart {
         match self {
-            Self::Hint(_) | Self::Rate(_) => TaskPart::Logic,
+            Self::Hint(_) | Self::AllSteps(_) | Self::Rate(_) => TaskPart::Logic,
             Self::Program(_) => TaskPart::Programs,
             Self::Solve(_)
             | Self::Check(_)
@@ -118,6 +121,7 @@ pub enum TaskReport {
     Solve(Answer),
     Check(CheckResult),
     Hint(HintResult),
+    AllSteps(AllStepsResult),
     Rate(RatingResult),
     /// The puzzle, or the reason why there is none.
     Generate(Result<Box<Generated>, GenerateError>),
@@ -153,6 +157,7 @@ impl TaskReport {
             Self::Solve(_)
             | Self::Check(_)
             | Self::Hint(_)
+            | Self::AllSteps(_)
             | Self::Rate(_)
             | Self::Generate(_)
             | Self::Record(_)

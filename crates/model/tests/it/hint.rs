@@ -1,6 +1,7 @@
 //! Hints from the user's position.
 
 use std::collections::BTreeSet;
+use std::rc::Rc;
 
 use crate::common::{Page, digit};
 use grove_model::Msg;
@@ -10,7 +11,8 @@ use grove_model::model::notice::Notice;
 use grove_model::puzzle::editor::InputMode;
 use grove_model::solve::check::CheckResult;
 use grove_model::solve::hint::{HintResult, HintStage, HintStep};
-use grove_model::solve::rating::RatingResult;
+use grove_model::solve::rating::{LogicSolution, RatingResult, StepMove};
+use grove_model::solve::solutions::OnBoard;
 use grove_model::update::edit::EditMsg;
 use grove_model::update::hint::HintMsg;
 use grove_model::update::key::{Key, Place};
@@ -18,15 +20,16 @@ use grove_model::update::keys;
 use grove_model::update::solutions::SolutionsMsg;
 use grove_model::update::solve::SolveMsg;
 use grove_model::update::worker::WorkerMsg;
+use grove_model::view::board::own_board;
 use grove_model::view::hint::{CandidateMark, HintPicture, hint_picture};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
-use sudoku_engine::board::{Cell, DigitSet, Givens, Shape};
+use sudoku_engine::board::{Cell, Digit, DigitSet, Givens, Shape};
 use sudoku_engine::fast::{Progress, Solver};
 use sudoku_engine::formats;
 use sudoku_engine::generate::{Options, generate};
-use sudoku_engine::logic::{self, Technique};
+use sudoku_engine::logic::{self, Candidate, Technique};
 
 /// A puzzle that singles do not solve.
 const HARD: &str =
@@ -111,8 +114,7 @@ fn puzzles_are_solved_with_hints_alone() {
         while !empty_cells(&page).is_empty() {
             ask(&mut page);
             let hint = step(&page).unwrap_or_else(|| panic!("{:?}", result(&page)));
-            let is_true =
-                |it: &sudoku_engine::logic::Candidate| solution.get(it.cell) == Some(it.digit);
+            let is_true = |it: &Candidate| solution.get(it.cell) == Some(it.digit);
             assert!(hint.step.placements.iter().all(is_true), "{hint:?}");
             assert!(!hint.step.eliminations.iter().any(is_true), "{hint:?}");
             techniques.insert(hint.step.technique);
@@ -223,7 +225,8 @@ fn a_rating_counts_the_steps_and_belongs_to_its_puzzle() {
             other => panic!("{other:?}"),
         }
     };
-    let RatingResult::Rated { rating, techniques } = rate(&mut page) else { panic!("rated") };
+    let RatingResult::Rated(solution_found) = rate(&mut page) else { panic!("rated") };
+    let (rating, techniques) = (solution_found.rating, solution_found.techniques());
     let puzzle = page.model.play.editor.edited_puzzle().posed().unwrap();
     assert_eq!(rating, logic::rate(&puzzle));
     assert!(techniques.iter().all(|&(_, count)| count > 0));
@@ -237,6 +240,171 @@ fn a_rating_counts_the_steps_and_belongs_to_its_puzzle() {
     assert_eq!(page.model.play.rating, TaskState::Idle);
     page.send(Msg::Edit(EditMsg::EmptyBoardChosen(Shape::Four)));
     assert_eq!(rate(&mut page), RatingResult::NotProper);
+}
+
+/// Asks for the steps that solve the puzzle, and puts them on the board.
+fn show_steps(page: &mut Page) -> LogicSolution {
+    page.send(Msg::Solutions(SolutionsMsg::OnBoardChosen(OnBoard::Steps)));
+    page.work_until_answered();
+    page.model.play.logic_solution().unwrap().clone()
+}
+
+fn shown_digits(page: &Page) -> Vec<Option<u8>> {
+    own_board(&page.model).iter().map(|view| view.digit.map(|it| it.0.value())).collect()
+}
+
+#[test]
+fn the_steps_that_solve_a_puzzle_are_shown_one_by_one() {
+    let mut page = Page::editing(HARD);
+    let cell = empty_cells(&page)[0];
+    let right = solution(&page).get(cell).unwrap();
+    write(&mut page, cell, right.value(), InputMode::Answer);
+    let solution = solution(&page);
+    let found = show_steps(&mut page);
+    let count = found.steps.len();
+    assert!(found.rating.is_solved && count > 55, "{count}");
+    assert_eq!(page.model.play.step_player.step_count, 0);
+    assert_eq!(shown_digits(&page)[cell.index()], None, "the steps begin with the givens");
+    let shown = |page: &Page| page.model.play.step_player.step_count;
+    let go =
+        |page: &mut Page, step_move| page.send(Msg::Solutions(SolutionsMsg::StepShown(step_move)));
+    for (nth, HintStep { step, candidates }) in found.steps.iter().enumerate() {
+        assert_eq!(shown(&page), nth);
+        let picture = hint_picture(&page.model).unwrap();
+        let marked = |mark| -> Vec<Candidate> {
+            let cells = picture.cells.iter();
+            cells
+                .flat_map(|it| it.candidates.iter().map(|&(digit, mark)| (it.cell, digit, mark)))
+                .filter(|it| it.2 == mark)
+                .map(|(cell, digit, _)| Candidate::new(cell, digit))
+                .collect()
+        };
+        assert_eq!(marked(CandidateMark::Placed), step.placements);
+        let views = own_board(&page.model);
+        assert!(
+            views
+                .iter()
+                .all(|it| it.digit.is_some() || it.candidates == candidates[it.cell.index()])
+        );
+        go(&mut page, StepMove::Next);
+        let digits = shown_digits(&page);
+        for placed in &step.placements {
+            assert_eq!(digits[placed.cell.index()], Some(placed.digit.value()));
+        }
+    }
+    let digits: Vec<_> = solution.iter().map(|(_, digit)| digit.map(Digit::value)).collect();
+    assert_eq!(shown_digits(&page), digits);
+    assert_eq!(hint_picture(&page.model), None);
+    go(&mut page, StepMove::Next);
+    assert_eq!(shown(&page), count, "there is no step after the last");
+    for (step_move, expected) in [
+        (StepMove::Back, count - 1),
+        (StepMove::First, 0),
+        (StepMove::Back, 0),
+        (StepMove::To { step_count: 7 }, 7),
+        (StepMove::To { step_count: count + 9 }, count),
+    ] {
+        go(&mut page, step_move);
+        assert_eq!(shown(&page), expected);
+    }
+    page.send(Msg::Solutions(SolutionsMsg::OnBoardChosen(OnBoard::Own)));
+    assert_eq!(shown_digits(&page)[cell.index()], Some(right.value()));
+}
+
+#[test]
+fn the_steps_play_until_the_last_or_until_another_is_chosen() {
+    let mut page = Page::editing(Sample::Article.line());
+    let count = show_steps(&mut page).steps.len();
+    let play = |page: &mut Page| page.send(Msg::Solutions(SolutionsMsg::StepsPlayed { on: true }));
+    let go =
+        |page: &mut Page, step_move| page.send(Msg::Solutions(SolutionsMsg::StepShown(step_move)));
+    play(&mut page);
+    go(&mut page, StepMove::Next);
+    assert!(page.model.play.step_player.is_playing);
+    go(&mut page, StepMove::Back);
+    assert!(!page.model.play.step_player.is_playing);
+    play(&mut page);
+    for _ in 0..count {
+        go(&mut page, StepMove::Next);
+    }
+    let player = page.model.play.step_player;
+    assert_eq!((player.step_count, player.is_playing), (count, false));
+    play(&mut page);
+    let player = page.model.play.step_player;
+    assert_eq!((player.step_count, player.is_playing), (0, true));
+}
+
+#[test]
+fn keys_move_along_the_steps_as_along_a_search() {
+    let mut page = Page::editing(Sample::Article.line());
+    show_steps(&mut page);
+    let pressed = |name: &str, place| keys::interpret(&page.model, &Key::new(name, ""), place);
+    let shown = |step_move| Some(Msg::Solutions(SolutionsMsg::StepShown(step_move)));
+    assert_eq!(pressed("PageDown", Place::Board), shown(StepMove::Next));
+    assert_eq!(pressed("ArrowRight", Place::Page), shown(StepMove::Next));
+    assert!(matches!(
+        pressed("ArrowRight", Place::Board),
+        Some(Msg::Edit(EditMsg::FocusMoved { .. }))
+    ));
+    assert_eq!(pressed("Home", Place::Button), shown(StepMove::First));
+    assert_eq!(pressed("End", Place::Slider), None);
+    assert_eq!(pressed(" ", Place::Button), None, "Space presses the button");
+    let own = Msg::Solutions(SolutionsMsg::OnBoardChosen(OnBoard::Own));
+    assert_eq!(pressed("Escape", Place::Page), Some(own));
+}
+
+#[test]
+fn all_steps_are_valid_and_each_can_be_shown_and_done() {
+    let mut page = Page::editing(HARD);
+    let solution = solution(&page);
+    let is_true = |it: &Candidate| solution.get(it.cell) == Some(it.digit);
+    let ask_all = |page: &mut Page| {
+        page.send(Msg::Hint(HintMsg::AllRequested));
+        page.work_until_answered();
+        match &page.model.play.all_steps {
+            TaskState::Over(steps) => Some(Rc::clone(steps)),
+            TaskState::Idle | TaskState::Working(_) => None,
+        }
+    };
+    // Past the singles, so that there is more than one technique.
+    while !step(&page).is_some_and(|it| it.step.placements.is_empty()) {
+        (0..4).for_each(|_| ask(&mut page));
+        ask(&mut page);
+    }
+    page.send(Msg::Hint(HintMsg::Closed));
+    let found = ask_all(&mut page).unwrap();
+    assert!(found.techniques.len() > 3, "{found:?}");
+    assert_eq!(found.count(), found.techniques.iter().map(|it| it.count).sum::<usize>());
+    for of_technique in &found.techniques {
+        let conclusions: BTreeSet<_> =
+            of_technique.steps.iter().map(|it| (&it.placements, &it.eliminations)).collect();
+        assert_eq!(conclusions.len(), of_technique.steps.len());
+        assert!(of_technique.count >= of_technique.steps.len() && !of_technique.steps.is_empty());
+        for step in &of_technique.steps {
+            assert_eq!(step.technique, of_technique.technique);
+            assert!(step.placements.iter().all(is_true) && !step.eliminations.iter().any(is_true));
+        }
+    }
+    let last = found.techniques.last().unwrap();
+    let chosen = HintMsg::StepChosen { technique: last.technique, index: last.steps.len() - 1 };
+    page.send(Msg::Hint(chosen));
+    assert_eq!(step(&page).map(|it| &it.step), last.steps.last());
+    assert_eq!(stage(&page), Some(HintStage::Step));
+    ask(&mut page);
+    assert_eq!(page.model.play.all_steps, TaskState::Idle, "the position is another");
+}
+
+#[test]
+fn a_mistake_comes_before_all_steps() {
+    let mut page = Page::editing(Sample::Article.line());
+    let cell = empty_cells(&page)[0];
+    let right = solution(&page).get(cell).unwrap().value();
+    write(&mut page, cell, right % 9 + 1, InputMode::Answer);
+    page.send(Msg::Hint(HintMsg::AllRequested));
+    page.work_until_answered();
+    assert_eq!(page.model.play.all_steps, TaskState::Idle);
+    let check = page.model.play.check.as_deref().unwrap();
+    assert!(matches!(&check.state, TaskState::Over(CheckResult::Wrong { .. })), "{check:?}");
 }
 
 proptest! {

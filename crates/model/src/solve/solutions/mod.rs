@@ -76,6 +76,8 @@ pub enum OnBoard {
     Own,
     Solution,
     Candidates,
+    /// The steps by which logic solves the puzzle, one at a time.
+    Steps,
 }
 
 #[derive(Clone, Debug, Default, PartialEq)]

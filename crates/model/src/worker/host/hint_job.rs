@@ -5,6 +5,7 @@ use sudoku_engine::logic::{self, Candidate, LogicState, SearchOptions};
 
 use super::check_job::CheckJob;
 use super::job::{Job, Output};
+use super::rate_job::candidates;
 use crate::solve::check::CheckResult;
 use crate::solve::hint::{HintRequest, HintResult, HintStep};
 use crate::worker::task::TaskReport;
@@ -22,7 +23,7 @@ impl HintJob {
 
     /// Does one slice of work, and returns the result once it is known. The last slice looks for the
     /// step.
-    fn run(&mut self) -> Option<HintResult> {
+    pub(super) fn run(&mut self) -> Option<HintResult> {
         Some(match self.check.run()? {
             CheckResult::NoDigits | CheckResult::Right => self.find(),
             mistake @ (CheckResult::Wrong { .. }
@@ -32,26 +33,26 @@ impl HintJob {
     }
 
     fn find(&self) -> HintResult {
-        let state = self.position();
+        let (state, options) = self.position();
         let wrong_cells = |candidates: Vec<Candidate>| CheckResult::Wrong {
             cells: candidates.iter().map(|it| it.cell).collect(),
             undo_count: None,
         };
-        match logic::hint(&state, self.check.only_solution(), SearchOptions::DEFAULT) {
+        match logic::hint(&state, self.check.only_solution(), options) {
             logic::Hint::Solved => HintResult::Check(CheckResult::Right),
             logic::Hint::Wrong(candidates) => HintResult::Check(wrong_cells(candidates)),
             logic::Hint::Missing(candidates) => HintResult::MissingMarks(candidates),
             logic::Hint::Step(step) => {
-                let cells = state.shape().cells();
-                let candidates = cells.map(|cell| state.candidates(cell)).collect();
+                let candidates = candidates(&state);
                 HintResult::Step(Box::new(HintStep { step: *step, candidates }))
             }
             logic::Hint::Stuck => HintResult::Stuck,
         }
     }
 
-    /// Returns the board with the user's digits and the candidates that the center marks leave.
-    fn position(&self) -> LogicState {
+    /// Returns the board with the user's digits and the candidates that the center marks leave,
+    /// and what a step may presuppose there. Call it once the user's digits have been checked.
+    pub(super) fn position(&self) -> (LogicState, SearchOptions) {
         let mut state = LogicState::new(&self.request.check.puzzle);
         for (cell, digit) in self.request.check.digits.iter() {
             if let Some(digit) = digit {
@@ -64,7 +65,8 @@ impl HintJob {
                 state.eliminate(Candidate::new(cell, digit));
             }
         }
-        state
+        let uniqueness = self.check.only_solution().is_some();
+        (state, SearchOptions { uniqueness, ..SearchOptions::DEFAULT })
     }
 }
 

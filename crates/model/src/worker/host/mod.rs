@@ -3,6 +3,7 @@
 //! Work is done in slices. Between two slices the worker checks for newer requests, so none
 //! waits longer than one slice takes.
 
+mod all_steps_job;
 mod check_job;
 pub mod export_job;
 mod finish_job;
@@ -23,6 +24,7 @@ mod tree_scene;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
+use all_steps_job::AllStepsJob;
 use check_job::CheckJob;
 use export_job::ExportJob;
 use finish_job::FinishJob;
@@ -62,7 +64,7 @@ pub fn start_task(searcher: &Searcher, task: &Packed<Task>) -> Option<StartedTas
         Task::Solve(puzzle) => Box::new(SolveJob::new(&puzzle)),
         Task::Check(request) => Box::new(CheckJob::new(*request)),
         // Its code is in a file of its own.
-        Task::Hint(_) | Task::Rate(_) | Task::Program(_) => return None,
+        Task::Hint(_) | Task::AllSteps(_) | Task::Rate(_) | Task::Program(_) => return None,
         Task::Generate(plan) => Box::new(GenerateJob::new(&plan)),
         Task::Record(plan) => Box::new(RecordJob::new(&plan)),
         Task::Print { plan, puzzle_count } => Box::new(PrintoutJob::new(plan, puzzle_count)),
@@ -88,6 +90,7 @@ pub fn start_task(searcher: &Searcher, task: &Packed<Task>) -> Option<StartedTas
 pub fn start_logic_task(_: &Searcher, task: &Packed<Task>) -> Option<StartedTask> {
     let job: Box<dyn Job> = match task.read()? {
         Task::Hint(request) => Box::new(HintJob::new(*request)),
+        Task::AllSteps(request) => Box::new(AllStepsJob::new(Rc::unwrap_or_clone(request))),
         Task::Rate(puzzle) => Box::new(RateJob::new(&puzzle)),
         Task::Solve(_)
         | Task::Check(_)

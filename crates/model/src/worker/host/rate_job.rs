@@ -1,29 +1,26 @@
 //! Rating a puzzle: one step after the other, once it is known to have one solution.
 
-use sudoku_engine::board::Puzzle;
+use sudoku_engine::board::{DigitSet, Puzzle};
 use sudoku_engine::fast::Progress;
-use sudoku_engine::logic::{LogicPath, Technique};
+use sudoku_engine::logic::{LogicPath, LogicState};
 
 use super::job::{Job, Output};
 use super::solve_job::Solver;
 use crate::solve::answer::Answer;
-use crate::solve::rating::RatingResult;
+use crate::solve::hint::HintStep;
+use crate::solve::rating::{LogicSolution, RatingResult};
 use crate::worker::task::TaskReport;
 
 #[derive(Debug)]
 pub(super) struct RateJob {
     solver: Option<Solver>,
     path: LogicPath,
-    techniques: Vec<(Technique, u64)>,
+    steps: Vec<HintStep>,
 }
 
 impl RateJob {
     pub(super) fn new(puzzle: &Puzzle) -> Self {
-        Self {
-            solver: Some(Solver::new(puzzle)),
-            path: LogicPath::new(puzzle),
-            techniques: Vec::new(),
-        }
+        Self { solver: Some(Solver::new(puzzle)), path: LogicPath::new(puzzle), steps: Vec::new() }
     }
 
     /// Does one slice of work, which is a single step once the solution is known, and returns the
@@ -38,16 +35,22 @@ impl RateJob {
                 Answer::Several(_) | Answer::Impossible(_) => Some(RatingResult::NotProper),
             };
         }
+        let candidates = candidates(self.path.state());
         let Some(step) = self.path.next() else {
-            let techniques = std::mem::take(&mut self.techniques);
-            return Some(RatingResult::Rated { rating: self.path.rating(), techniques });
+            return Some(RatingResult::Rated(LogicSolution {
+                rating: self.path.rating(),
+                steps: std::mem::take(&mut self.steps),
+                last_candidates: candidates,
+            }));
         };
-        match self.techniques.iter_mut().find(|(technique, _)| *technique == step.technique) {
-            Some((_, count)) => *count += 1,
-            None => self.techniques.push((step.technique, 1)),
-        }
+        self.steps.push(HintStep { step, candidates });
         None
     }
+}
+
+/// Returns the candidates by cell.
+pub(super) fn candidates(state: &LogicState) -> Vec<DigitSet> {
+    state.shape().cells().map(|cell| state.candidates(cell)).collect()
 }
 
 impl Job for RateJob {

@@ -343,7 +343,12 @@ impl Page {
             let waits = |task: &Task| {
                 matches!(
                     task,
-                    Task::Solve(_) | Task::Check(_) | Task::Hint(_) | Task::Rate(_) | Task::Read(_)
+                    Task::Solve(_)
+                        | Task::Check(_)
+                        | Task::Hint(_)
+                        | Task::AllSteps(_)
+                        | Task::Rate(_)
+                        | Task::Read(_)
                 )
             };
             if !seeks && self.tasks(waits).is_empty() {

@@ -1,0 +1,97 @@
+//! The steps by which logic solves the puzzle: the list, and what moves along it.
+
+use std::fmt::Write as _;
+
+use gloo::timers::callback::Interval;
+use grove_model::solve::rating::{LogicSolution, StepMove};
+use grove_model::update::msg::{Msg, SolutionsMsg};
+use sudoku_engine::formats;
+use sudoku_engine::logic::notation;
+use yew::prelude::*;
+
+use crate::components::shared::{Button, Icon, PageProps};
+use crate::platform::{clipboard, files};
+
+/// Milliseconds between two steps that are played: enough to read one.
+const STEP_PERIOD: u32 = 2500;
+
+/// Draws every step of the solution, with the buttons that copy and save them.
+pub(super) fn solution_steps(page: &PageProps, solution: &LogicSolution) -> Html {
+    let PageProps { text, model, .. } = page;
+    let shape = model.play.editor.shape();
+    let shown = model.play.step_player.step_count;
+    let steps = solution.steps.iter().enumerate().map(|(nth, it)| {
+        let step_move = StepMove::To { step_count: nth };
+        let name = format!(
+            "{}: {}",
+            text.technique(it.step.technique),
+            text.conclusion(&it.step, shape)
+        );
+        let show = page.send(Msg::Solutions(SolutionsMsg::StepShown(step_move)));
+        html! {
+            <li key={nth}>
+                <button type="button" class="found-step" aria-current={(nth == shown).then_some("step")}
+                    onclick={show}>
+                    {name}
+                </button>
+            </li>
+        }
+    });
+    let copied_page = page.clone();
+    let copy = Callback::from(move |()| {
+        clipboard::copy(&written_steps(&copied_page), copied_page.on_copy_ended());
+    });
+    let saved_page = page.clone();
+    let save = Callback::from(move |()| {
+        files::save_text("sudoku-steps.txt", &written_steps(&saved_page));
+    });
+    html! {
+        <section class="solution-steps" aria-label={text.steps_in_order()}>
+            <ol class="found-steps" data-shown={shown.to_string()} data-steps={solution.steps.len().to_string()}>
+                {for steps}
+            </ol>
+            <div class="toolbar">
+                {Button::new("copy-steps", text.copy_steps(), copy).icon(Icon::COPY).draw()}
+                {Button::new("save-steps", text.save_steps(), save).icon(Icon::SAVE).draw()}
+            </div>
+        </section>
+    }
+}
+
+/// Writes the puzzle, its steps in HoDoKu's notation, and the last board.
+fn written_steps(page: &PageProps) -> String {
+    let play = &page.model.play;
+    let (shape, mut board) = (play.editor.shape(), play.editor.edited_puzzle().givens.clone());
+    let mut written = format!("{}\n", formats::line(&board));
+    let Some(solution) = play.logic_solution() else { return written };
+    for step in solution.steps.iter().map(|it| &it.step) {
+        let _ = writeln!(written, "{}", notation(step, shape));
+    }
+    for placed in solution.placements(solution.steps.len()) {
+        board.set(placed.cell, Some(placed.digit));
+    }
+    let _ = writeln!(written, "{}", formats::line(&board));
+    written
+}
+
+/// Puts one step after the other on the board.
+pub(super) fn step_timer(page: &PageProps) -> Html {
+    html! { <StepTimer on_msg={page.on_msg.clone()} /> }
+}
+
+#[derive(PartialEq, Properties)]
+struct TimerProps {
+    on_msg: Callback<Msg>,
+}
+
+#[component]
+fn StepTimer(props: &TimerProps) -> Html {
+    use_effect_with(props.on_msg.clone(), |on_msg| {
+        let on_msg = on_msg.clone();
+        let interval = Interval::new(STEP_PERIOD, move || {
+            on_msg.emit(Msg::Solutions(SolutionsMsg::StepShown(StepMove::Next)));
+        });
+        move || drop(interval)
+    });
+    Html::default()
+}

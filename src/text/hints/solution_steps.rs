@@ -1,0 +1,78 @@
+//! The steps by which logic solves a puzzle, in words.
+
+use grove_model::base::task_state::TaskState;
+use grove_model::model::state::Play;
+use grove_model::solve::rating::{LogicSolution, RatingResult};
+
+use crate::text::Text;
+
+impl Text {
+    /// Names the button that shows the steps on the board.
+    pub const fn solve_by_logic(self) -> &'static str {
+        self.one_of(["Solve by logic", "Решить рассуждениями", "Tatua kwa mantiki"])
+    }
+
+    pub const fn copy_steps(self) -> &'static str {
+        self.one_of([
+            "Copy the steps in HoDoKu’s notation",
+            "Копировать шаги в записи HoDoKu",
+            "Nakili hatua kwa mtindo wa HoDoKu",
+        ])
+    }
+
+    pub const fn save_steps(self) -> &'static str {
+        self.one_of([
+            "Save the steps in HoDoKu’s notation",
+            "Сохранить шаги в записи HoDoKu",
+            "Hifadhi hatua kwa mtindo wa HoDoKu",
+        ])
+    }
+
+    /// Returns the heading of the list of steps.
+    pub const fn steps_in_order(self) -> &'static str {
+        self.one_of(["All steps in order", "Все шаги по порядку", "Hatua zote kwa mpangilio"])
+    }
+
+    /// Describes the next of the steps that solve the puzzle, or why there is none.
+    pub fn solution_step(self, play: &Play) -> String {
+        match &play.rating {
+            TaskState::Idle | TaskState::Working(_) => self.rating(&play.rating),
+            TaskState::Over(result) => match result.as_ref() {
+                RatingResult::NotProper => self.rating(&play.rating),
+                RatingResult::Rated(solution) => self.step_of(solution, play),
+            },
+        }
+    }
+
+    fn step_of(self, solution: &LogicSolution, play: &Play) -> String {
+        let (done, count) = (play.step_player.step_count, solution.steps.len());
+        let Some(next) = solution.steps.get(done) else {
+            let phrase = self.one_of(if solution.rating.is_solved {
+                [
+                    "Solved in {count|step|steps}.",
+                    "Решено за {count|шаг|шага|шагов}.",
+                    "Limetatuliwa kwa hatua {count}.",
+                ]
+            } else {
+                [
+                    "After {count|step|steps}, no known technique goes further.",
+                    "{count|Шаг|Шага|Шагов} позади, дальше известные приёмы не ведут.",
+                    "Baada ya hatua {count}, hakuna mbinu inayojulikana inayoendelea.",
+                ]
+            });
+            return self.say(phrase, &[("count", &count)]);
+        };
+        let phrase = self.one_of([
+            "Step {nth} of {count}. {technique}. {step}",
+            "Шаг {nth} из {count}. {technique}. {step}",
+            "Hatua ya {nth} kati ya {count}. {technique}. {step}",
+        ]);
+        let (technique, step) =
+            (self.technique(next.step.technique), self.explained_step(next, play.editor.shape()));
+        let nth = done + 1;
+        self.say(
+            phrase,
+            &[("nth", &nth), ("count", &count), ("technique", &technique), ("step", &step)],
+        )
+    }
+}
