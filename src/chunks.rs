@@ -9,6 +9,7 @@ use grove_model::update::keys::{self, Interpret};
 use grove_model::update::msg::BrowserMsg;
 use grove_model::update::update_search;
 use grove_model::view::board::CellView;
+use grove_model::view::play_board::play_board;
 use grove_model::{Model, Msg, Start};
 use sudoku_engine::board::Shape;
 use wasm_bindgen_futures::spawn_local;
@@ -78,11 +79,15 @@ pub(crate) struct Update {
     pub(crate) interpret: Interpret,
 }
 
-/// The panels of the view for playing, the strip above its pad, how several cells of its board
+/// A function that returns what the board of the view for playing shows.
+pub(crate) type ShowBoard = fn(&Model) -> Vec<CellView>;
+
+/// The panels of the view for playing and what they put on its board, the strip above its pad, how several cells of its board
 /// are selected, the colors of its cells, and what is below the words about the board.
 #[derive(Clone, Copy)]
 pub(crate) struct Panels {
     pub(crate) draw: DrawView,
+    pub(crate) board: ShowBoard,
     pub(crate) draw_strip: DrawView,
     pub(crate) handle_gesture: HandleGesture,
     pub(crate) color_pad: DrawView,
@@ -143,6 +148,7 @@ chunk! { "split-page", update, pub(crate) fn update() -> Update {
 chunk! { "split-page", panels after all_styles, pub(crate) fn play_panels() -> Panels {
     Panels {
         draw: |page| panels(page, hint()),
+        board: play_board,
         draw_strip: play_strip,
         handle_gesture,
         color_pad,

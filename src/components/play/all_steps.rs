@@ -11,7 +11,7 @@ use crate::components::shared::PageProps;
 /// Draws the button that looks for all steps, and the steps by technique.
 pub(super) fn all_steps(page: &PageProps) -> Html {
     let PageProps { text, model, .. } = page;
-    let state = &model.play.all_steps;
+    let state = model.play.all_steps.as_deref().unwrap_or(&TaskState::Idle);
     let button = if state.is_working() {
         page.cancel_button("cancel-all-steps", Msg::Hint(HintMsg::AllCancelled))
     } else {

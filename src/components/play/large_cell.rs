@@ -2,14 +2,14 @@
 
 use grove_model::Model;
 use grove_model::base::code::Code;
-use grove_model::view::board::own_board;
+use grove_model::view::play_board::play_board;
 use sudoku_engine::board::{Digit, DigitSet};
 use yew::prelude::*;
 
 /// Draws the cell with the focus. Screen readers have its label on the board.
 pub(crate) fn large_cell(model: &Model) -> Html {
     let editor = &model.play.editor;
-    let cells = own_board(model);
+    let cells = play_board(model);
     let view = editor.focus().and_then(|focus| cells.get(focus.index()));
     let content = view.map(|view| match view.digit {
         Some((digit, origin)) => html! {

@@ -8,7 +8,7 @@ use sudoku_engine::board::Digit;
 use yew::prelude::*;
 
 use crate::chunk::Chunk;
-use crate::chunks::Panels;
+use crate::chunks::{Panels, ShowBoard};
 use crate::components::page::chunk_placeholder::draw_when_loaded;
 use crate::components::shared::{Icon, PageProps, board, segmented_of};
 use crate::text::Verdict;
@@ -32,8 +32,8 @@ pub(crate) fn play_view(page: &PageProps, panels_chunk: &'static Chunk<Panels>) 
     } else {
         page.button("clear", text.clear, Msg::Edit(EditMsg::AnswersErased)).icon(Icon::CLEAR)
     };
-    let cells = own_board(model);
     let panels_now = panels_chunk.get();
+    let cells = panels_now.map_or(own_board as ShowBoard, |panels| panels.board)(model);
     let colors = panels_now.map(|panels| (panels.board_colors)(&cells, editor.shape()));
     let pad = match panels_now.filter(|_| editor.input_mode == InputMode::Color) {
         Some(panels) => (panels.color_pad)(page),

@@ -1,9 +1,9 @@
 //! How hard the puzzle is, and the steps by which logic solves it.
 
 use grove_model::base::task_state::TaskState;
-use grove_model::solve::rating::{LogicSolution, RatingResult};
+use grove_model::solve::rating::{LogicSolution, RatingResult, StepPlayer};
 use grove_model::solve::solutions::OnBoard;
-use grove_model::update::msg::{Msg, SolutionsMsg};
+use grove_model::update::msg::{LogicMsg, Msg, SolutionsMsg};
 use yew::prelude::*;
 
 use super::all_steps::all_steps;
@@ -24,24 +24,29 @@ pub(crate) fn rating(page: &PageProps) -> Html {
 /// Draws the buttons that rate and solve the puzzle, and the rating with the steps.
 fn solution_part(page: &PageProps) -> Html {
     let PageProps { text, model, .. } = page;
-    let state = &model.play.rating;
+    let walk = model.play.logic_walk.as_deref();
+    let state = walk.map_or(&TaskState::Idle, |walk| &walk.rating);
     let rate = if state.is_working() {
-        page.cancel_button("cancel-rating", Msg::Solutions(SolutionsMsg::RatingCancelled))
+        page.cancel_button(
+            "cancel-rating",
+            Msg::Solutions(SolutionsMsg::Logic(LogicMsg::RatingCancelled)),
+        )
     } else {
-        let rate =
-            page.button("rate", text.how_hard(), Msg::Solutions(SolutionsMsg::RatingRequested));
+        let rate = page.button(
+            "rate",
+            text.how_hard(),
+            Msg::Solutions(SolutionsMsg::Logic(LogicMsg::RatingRequested)),
+        );
         rate.labeled().keyed()
     };
     let show = Msg::Solutions(SolutionsMsg::OnBoardChosen(OnBoard::Steps));
     let solve = page.button("solve-by-logic", text.solve_by_logic(), show).labeled();
     let (grade, score) = match state {
-        TaskState::Over(result) => match result.as_ref() {
-            RatingResult::Rated(LogicSolution { rating, .. }) => {
-                let grade: &'static str = rating.grade.into();
-                (Some(grade), Some(rating.score.to_string()))
-            }
-            RatingResult::NotProper => (Some("none"), None),
-        },
+        TaskState::Over(RatingResult::Rated(solution)) => {
+            let grade: &'static str = solution.rating.grade.into();
+            (Some(grade), Some(solution.rating.score.to_string()))
+        }
+        TaskState::Over(RatingResult::NotProper) => (Some("none"), None),
         TaskState::Working(_) | TaskState::Idle => (None, None),
     };
     let is_shown = model.on_board() == OnBoard::Steps;
@@ -52,13 +57,13 @@ fn solution_part(page: &PageProps) -> Html {
                 {solve.pressed(is_shown).draw()}
             </div>
             <p class="solutions-words" role="status">{text.rating(state)}</p>
-            {model.play.logic_solution().map(|solution| found_steps(page, solution))}
+            {walk.and_then(|walk| Some(found_steps(page, walk.solution()?, walk.player)))}
         </div>
     }
 }
 
 /// Draws the techniques that are needed, and the steps.
-fn found_steps(page: &PageProps, solution: &LogicSolution) -> Html {
+fn found_steps(page: &PageProps, solution: &LogicSolution, player: StepPlayer) -> Html {
     let PageProps { text, model, .. } = page;
     let techniques = solution.techniques();
     let rows = techniques.iter().map(|&(technique, count)| {
@@ -71,7 +76,7 @@ fn found_steps(page: &PageProps, solution: &LogicSolution) -> Html {
         html! { <ul class="rating-steps" aria-label={text.techniques_needed()}>{for rows}</ul> }
     });
     let is_shown = model.on_board() == OnBoard::Steps;
-    let timer = (is_shown && model.play.step_player.is_playing).then(|| step_timer(page));
-    let steps = is_shown.then(|| solution_steps(page, solution));
+    let timer = (is_shown && player.is_playing).then(|| step_timer(page));
+    let steps = is_shown.then(|| solution_steps(page, solution, player));
     html! { <>{list}{steps}{timer}</> }
 }

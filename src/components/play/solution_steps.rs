@@ -3,8 +3,8 @@
 use std::fmt::Write as _;
 
 use gloo::timers::callback::Interval;
-use grove_model::solve::rating::{LogicSolution, StepMove};
-use grove_model::update::msg::{Msg, SolutionsMsg};
+use grove_model::solve::rating::{LogicSolution, LogicWalk, StepMove, StepPlayer};
+use grove_model::update::msg::{LogicMsg, Msg, SolutionsMsg};
 use sudoku_engine::formats;
 use sudoku_engine::logic::notation;
 use yew::prelude::*;
@@ -16,10 +16,14 @@ use crate::platform::{clipboard, files};
 const STEP_PERIOD: u32 = 2500;
 
 /// Draws every step of the solution, with the buttons that copy and save them.
-pub(super) fn solution_steps(page: &PageProps, solution: &LogicSolution) -> Html {
+pub(super) fn solution_steps(
+    page: &PageProps,
+    solution: &LogicSolution,
+    player: StepPlayer,
+) -> Html {
     let PageProps { text, model, .. } = page;
     let shape = model.play.editor.shape();
-    let shown = model.play.step_player.step_count;
+    let shown = player.step_count;
     let steps = solution.steps.iter().enumerate().map(|(nth, it)| {
         let step_move = StepMove::To { step_count: nth };
         let name = format!(
@@ -27,7 +31,7 @@ pub(super) fn solution_steps(page: &PageProps, solution: &LogicSolution) -> Html
             text.technique(it.step.technique),
             text.conclusion(&it.step, shape)
         );
-        let show = page.send(Msg::Solutions(SolutionsMsg::StepShown(step_move)));
+        let show = page.send(Msg::Solutions(SolutionsMsg::Logic(LogicMsg::StepShown(step_move))));
         html! {
             <li key={nth}>
                 <button type="button" class="found-step" aria-current={(nth == shown).then_some("step")}
@@ -63,7 +67,8 @@ fn written_steps(page: &PageProps) -> String {
     let play = &page.model.play;
     let (shape, mut board) = (play.editor.shape(), play.editor.edited_puzzle().givens.clone());
     let mut written = format!("{}\n", formats::line(&board));
-    let Some(solution) = play.logic_solution() else { return written };
+    let solution = play.logic_walk.as_deref().and_then(LogicWalk::solution);
+    let Some(solution) = solution else { return written };
     for step in solution.steps.iter().map(|it| &it.step) {
         let _ = writeln!(written, "{}", notation(step, shape));
     }
@@ -89,7 +94,7 @@ fn StepTimer(props: &TimerProps) -> Html {
     use_effect_with(props.on_msg.clone(), |on_msg| {
         let on_msg = on_msg.clone();
         let interval = Interval::new(STEP_PERIOD, move || {
-            on_msg.emit(Msg::Solutions(SolutionsMsg::StepShown(StepMove::Next)));
+            on_msg.emit(Msg::Solutions(SolutionsMsg::Logic(LogicMsg::StepShown(StepMove::Next))));
         });
         move || drop(interval)
     });

@@ -5,8 +5,8 @@ use std::rc::Rc;
 use grove_model::base::code::Code;
 use grove_model::solve::solutions::{Draw, QueryKind, SolutionQuery, SolutionSelector};
 use grove_model::update::msg::{Msg, SolutionsMsg};
-use grove_model::view::board::own_board;
 use grove_model::view::board_table::board_table;
+use grove_model::view::play_board::play_board;
 use sudoku_engine::board::Givens;
 use yew::prelude::*;
 
@@ -83,7 +83,7 @@ pub(crate) fn SolutionWalk(page: &PageProps) -> Html {
 
 fn copy(page: &PageProps) {
     let editor = &page.model.play.editor;
-    let digits = own_board(&page.model).into_iter().map(|view| view.digit.map(|it| it.0));
+    let digits = play_board(&page.model).into_iter().map(|view| view.digit.map(|it| it.0));
     let shape = editor.shape();
     let digits = Givens::from_digits(shape, digits.collect()).unwrap_or(Givens::empty(shape));
     clipboard::copy_table(&board_table(editor.edited_puzzle(), &digits), page.on_copy_ended());

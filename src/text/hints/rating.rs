@@ -1,7 +1,7 @@
 //! How hard a puzzle is, in words.
 
 use grove_model::base::task_state::TaskState;
-use grove_model::solve::rating::{LogicSolution, RatingResult, RatingState};
+use grove_model::solve::rating::{RatingResult, RatingState};
 use sudoku_engine::logic::{Grade, Technique};
 
 use crate::text::Text;
@@ -29,13 +29,14 @@ impl Text {
             TaskState::Working(_) => {
                 self.one_of(["Looking for the steps…", "Ищем шаги…", "Hatua zinatafutwa…"])
             }
-            TaskState::Over(result) => match result.as_ref() {
+            TaskState::Over(result) => match result {
                 RatingResult::NotProper => self.one_of([
                     "Only a puzzle with exactly one solution has a level.",
                     "Уровень есть только у задачи с единственным решением.",
                     "Fumbo lenye suluhisho moja tu ndilo lenye kiwango.",
                 ]),
-                RatingResult::Rated(LogicSolution { rating, .. }) => {
+                RatingResult::Rated(solution) => {
+                    let rating = solution.rating;
                     let phrase = self.one_of(if rating.is_solved {
                         [
                             "{grade}: {score} points by HoDoKu’s scale, solved by logic alone.",

@@ -4,6 +4,8 @@ use grove_model::base::task_state::TaskState;
 use grove_model::model::state::Play;
 use grove_model::solve::rating::{LogicSolution, RatingResult};
 
+use sudoku_engine::board::Shape;
+
 use crate::text::Text;
 
 impl Text {
@@ -35,17 +37,21 @@ impl Text {
 
     /// Describes the next of the steps that solve the puzzle, or why there is none.
     pub fn solution_step(self, play: &Play) -> String {
-        match &play.rating {
-            TaskState::Idle | TaskState::Working(_) => self.rating(&play.rating),
-            TaskState::Over(result) => match result.as_ref() {
-                RatingResult::NotProper => self.rating(&play.rating),
-                RatingResult::Rated(solution) => self.step_of(solution, play),
+        match play.logic_walk.as_deref() {
+            None => String::new(),
+            Some(walk) => match &walk.rating {
+                TaskState::Over(RatingResult::Rated(solution)) => {
+                    self.step_of(solution, walk.player.step_count, play.editor.shape())
+                }
+                state @ (TaskState::Over(RatingResult::NotProper)
+                | TaskState::Working(_)
+                | TaskState::Idle) => self.rating(state),
             },
         }
     }
 
-    fn step_of(self, solution: &LogicSolution, play: &Play) -> String {
-        let (done, count) = (play.step_player.step_count, solution.steps.len());
+    fn step_of(self, solution: &LogicSolution, done: usize, shape: Shape) -> String {
+        let count = solution.steps.len();
         let Some(next) = solution.steps.get(done) else {
             let phrase = self.one_of(if solution.rating.is_solved {
                 [
@@ -68,7 +74,7 @@ impl Text {
             "Hatua ya {nth} kati ya {count}. {technique}. {step}",
         ]);
         let (technique, step) =
-            (self.technique(next.step.technique), self.explained_step(next, play.editor.shape()));
+            (self.technique(next.step.technique), self.explained_step(next, shape));
         let nth = done + 1;
         self.say(
             phrase,

@@ -446,17 +446,13 @@ pub(super) fn checks() -> Vec<Check> {
 pub(super) fn ratings() -> Vec<RatingState> {
     let rated = |&grade: &Grade, is_solved| {
         let rating = Rating { grade, score: 1287, hardest: None, is_solved };
-        RatingResult::Rated(LogicSolution {
-            rating,
-            steps: Vec::new(),
-            last_candidates: Vec::new(),
-        })
+        let solution = LogicSolution { rating, steps: Vec::new(), last_candidates: Vec::new() };
+        RatingResult::Rated(Rc::new(solution))
     };
     let grades = [Grade::Easy, Grade::Medium, Grade::Hard, Grade::Unfair, Grade::Extreme];
     let rated =
         grades.iter().map(|grade| rated(grade, true)).chain([rated(&Grade::Extreme, false)]);
-    let results = rated.chain([RatingResult::NotProper]).map(Rc::new);
-    results.map(TaskState::Over).collect()
+    rated.chain([RatingResult::NotProper]).map(TaskState::Over).collect()
 }
 
 /// Returns the hints that show no step.

@@ -41,8 +41,8 @@ use crate::solve::all_steps::AllStepsState;
 use crate::solve::answer::{Answer, ShownSolution, SolveState};
 use crate::solve::check::Check;
 use crate::solve::hint::Hint;
-use crate::solve::rating::{LogicSolution, RatingResult, RatingState, StepPlayer};
-use crate::solve::solutions::SolutionQueries;
+use crate::solve::rating::LogicWalk;
+use crate::solve::solutions::{OnBoard, SolutionQueries};
 use crate::worker::run::RunId;
 
 /// The board being edited, and everything asked about its puzzle.
@@ -71,10 +71,10 @@ pub struct Play {
     pub check: Option<Rc<Check>>,
     /// The hint about the position on the board.
     pub hint: Option<Rc<Hint>>,
-    /// Every step from that position.
-    pub all_steps: AllStepsState,
-    pub rating: RatingState,
-    pub step_player: StepPlayer,
+    /// Every step from that position, if the user has asked for them.
+    pub all_steps: Option<Rc<AllStepsState>>,
+    /// The rating of the puzzle and the steps that solve it, if the user has asked for them.
+    pub logic_walk: Option<Rc<LogicWalk>>,
 }
 
 impl Play {
@@ -89,12 +89,12 @@ impl Play {
         }
     }
 
-    /// Returns the steps that solve the puzzle, once they have been found.
-    pub fn logic_solution(&self) -> Option<&LogicSolution> {
-        let RatingState::Over(result) = &self.rating else { return None };
-        match result.as_ref() {
-            RatingResult::Rated(solution) => Some(solution),
-            RatingResult::NotProper => None,
+    /// Returns whether the content that the board shows instead of the user's digits is known.
+    pub(crate) fn is_content_known(&self) -> bool {
+        match self.solution_queries.on_board {
+            OnBoard::Own | OnBoard::Solution => true,
+            OnBoard::Candidates => self.solution_queries.candidates.finding.is_some(),
+            OnBoard::Steps => self.logic_walk.as_ref().is_some_and(|it| it.solution().is_some()),
         }
     }
 
@@ -103,7 +103,7 @@ impl Play {
         self.solving = SolveState::Idle;
         self.hidden_answer = None;
         self.hint = None;
-        self.all_steps = AllStepsState::Idle;
+        self.all_steps = None;
     }
 }
 
@@ -383,9 +383,8 @@ impl Model {
                 hidden_answer: None,
                 check: None,
                 hint: None,
-                all_steps: AllStepsState::Idle,
-                rating: RatingState::Idle,
-                step_player: StepPlayer::default(),
+                all_steps: None,
+                logic_walk: None,
             },
             dialog: None,
             draft: Draft { text: draft, is_refused: false },

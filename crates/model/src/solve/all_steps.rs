@@ -48,7 +48,7 @@ impl AllSteps {
 }
 
 /// The request for all steps, and its result. If there are none, the reason is shown as a hint.
-pub type AllStepsState = TaskState<Rc<HintRequest>, Rc<AllSteps>>;
+pub type AllStepsState = TaskState<Rc<HintRequest>, AllSteps>;
 
 /// The steps, or why there are none: what a hint says.
 pub type AllStepsResult = Result<AllSteps, HintResult>;

@@ -12,7 +12,7 @@ use crate::solve::hint::HintStep;
 /// The rating of a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum RatingResult {
-    Rated(LogicSolution),
+    Rated(Rc<LogicSolution>),
     /// The puzzle does not have exactly one solution, which a rating presupposes.
     NotProper,
 }
@@ -53,7 +53,26 @@ impl LogicSolution {
 }
 
 /// The request for a rating, and its result.
-pub type RatingState = TaskState<Rc<Puzzle>, Rc<RatingResult>>;
+pub type RatingState = TaskState<Rc<Puzzle>, RatingResult>;
+
+/// The rating of the puzzle, and the walk along the steps that solve it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct LogicWalk {
+    pub rating: RatingState,
+    pub player: StepPlayer,
+}
+
+impl LogicWalk {
+    /// Returns the steps, once they have been found.
+    pub fn solution(&self) -> Option<&LogicSolution> {
+        match &self.rating {
+            TaskState::Over(RatingResult::Rated(solution)) => Some(solution),
+            TaskState::Over(RatingResult::NotProper) | TaskState::Working(_) | TaskState::Idle => {
+                None
+            }
+        }
+    }
+}
 
 /// Where the board is while it shows the steps that solve the puzzle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

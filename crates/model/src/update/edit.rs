@@ -13,7 +13,6 @@ use crate::model::link::Link;
 use crate::model::notice::Notice;
 use crate::puzzle::editor::{Direction, EditedPuzzle, Editor, EntryOrder, InputMode, SelectionMsg};
 use crate::puzzle::journal::{Entry, Library, Record, Tab, TabId};
-use crate::solve::rating::{RatingState, StepPlayer};
 use crate::solve::solutions::OnBoard;
 
 /// User actions on the board.
@@ -281,8 +280,7 @@ impl Model {
         }
         if is_other_puzzle {
             self.play.solution_queries = self.play.solution_queries.reset_keeping_limit();
-            self.play.rating = RatingState::Idle;
-            self.play.step_player = StepPlayer::default();
+            self.play.logic_walk = None;
         }
         EditOutcome { changed, is_other_puzzle }
     }

@@ -8,7 +8,7 @@ use crate::Model;
 use crate::base::task_state::TaskState;
 use crate::model::notice::Notice;
 use crate::puzzle::editor::Marks;
-use crate::solve::all_steps::AllStepsResult;
+use crate::solve::all_steps::{AllStepsResult, AllStepsState};
 use crate::solve::check::{Check, CheckRequest};
 use crate::solve::hint::{Hint, HintRequest, HintResult, HintStage};
 
@@ -37,7 +37,7 @@ impl Model {
             HintMsg::Advanced => self.advance_hint(),
             HintMsg::Closed => self.play.hint.take().is_some(),
             HintMsg::AllRequested => self.request_all_steps(),
-            HintMsg::AllCancelled => self.play.all_steps.cancel(),
+            HintMsg::AllCancelled => self.play.all_steps.take().is_some(),
             HintMsg::StepChosen { technique, index } => self.show_found_step(technique, index),
         }
     }
@@ -77,8 +77,9 @@ impl Model {
     fn request_all_steps(&mut self) -> bool {
         self.show_own_board();
         if let Some(request) = self.hint_request() {
-            let id = self.next_task();
-            self.play.all_steps.ask(id, Rc::new(request));
+            let mut state = AllStepsState::Idle;
+            state.ask(self.next_task(), Rc::new(request));
+            self.play.all_steps = Some(Rc::new(state));
         }
         true
     }
@@ -101,9 +102,9 @@ impl Model {
     /// Stores the steps, or shows as a hint why there are none.
     pub(super) fn apply_all_steps(&mut self, result: AllStepsResult) -> bool {
         match result {
-            Ok(steps) => self.play.all_steps = TaskState::Over(Rc::new(steps)),
+            Ok(steps) => self.play.all_steps = Some(Rc::new(TaskState::Over(steps))),
             Err(reason) => {
-                self.play.all_steps = TaskState::Idle;
+                self.play.all_steps = None;
                 self.play.check = None;
                 let state = TaskState::Idle;
                 self.play.hint = Some(Rc::new(Hint { state, stage: HintStage::Area }));
@@ -115,9 +116,9 @@ impl Model {
 
     /// Shows one of all steps as a hint.
     fn show_found_step(&mut self, technique: Technique, index: usize) -> bool {
-        let step = match &self.play.all_steps {
-            TaskState::Over(steps) => steps.step(technique, index),
-            TaskState::Working(_) | TaskState::Idle => None,
+        let step = match self.play.all_steps.as_deref() {
+            Some(TaskState::Over(steps)) => steps.step(technique, index),
+            Some(TaskState::Working(_) | TaskState::Idle) | None => None,
         };
         let Some(step) = step else { return false };
         self.show_own_board();

@@ -16,6 +16,7 @@ use crate::update::edit::EditMsg;
 use crate::update::explore::ExploreMsg;
 use crate::update::hint::HintMsg;
 use crate::update::key::{Key, Place};
+use crate::update::logic::LogicMsg;
 use crate::update::page::PageMsg;
 use crate::update::play::PlayMsg;
 use crate::update::present::PresentMsg;
@@ -120,7 +121,8 @@ fn step_key(model: &Model, key: &Key, place: Place) -> Option<SolutionsMsg> {
     let is_control = matches!(place, Place::Slider | Place::Control);
     let step_move = match key.name.as_str() {
         " " if !is_control && place != Place::Button => {
-            return Some(SolutionsMsg::StepsPlayed { on: !model.play.step_player.is_playing });
+            let is_playing = model.play.logic_walk.as_ref().is_some_and(|it| it.player.is_playing);
+            return Some(SolutionsMsg::Logic(LogicMsg::Played { on: !is_playing }));
         }
         "Escape" => return Some(SolutionsMsg::OnBoardChosen(OnBoard::Own)),
         "ArrowLeft" if !is_control && place != Place::Board => StepMove::Back,
@@ -131,7 +133,7 @@ fn step_key(model: &Model, key: &Key, place: Place) -> Option<SolutionsMsg> {
         "End" if !is_control => StepMove::Last,
         _ => return None,
     };
-    Some(SolutionsMsg::StepShown(step_move))
+    Some(SolutionsMsg::Logic(LogicMsg::StepShown(step_move)))
 }
 
 /// Returns what a key means while no level of a search is highlighted, as on a board alone. It

@@ -16,6 +16,7 @@ mod guide;
 pub mod hint;
 pub mod key;
 pub mod keys;
+pub mod logic;
 pub mod msg;
 pub mod page;
 pub mod paste;

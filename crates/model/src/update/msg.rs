@@ -10,6 +10,7 @@ pub use crate::update::explore::ExploreMsg;
 pub use crate::update::export::ExportMsg;
 pub use crate::update::generate::GenerateMsg;
 pub use crate::update::hint::HintMsg;
+pub use crate::update::logic::LogicMsg;
 pub use crate::update::page::PageMsg;
 pub use crate::update::paste::PasteMsg;
 pub use crate::update::play::PlayMsg;

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use super::logic::LogicMsg;
 use super::set::set_if_changed;
 use crate::Model;
 use crate::base::settings::SidePanel;
@@ -9,7 +10,6 @@ use crate::base::task_state::TaskInProgress;
 use crate::model::notice::Notice;
 use crate::puzzle::editor::InputMode;
 use crate::solve::answer::SolveState;
-use crate::solve::rating::{RatingState, StepMove, StepPlayer};
 use crate::solve::solutions::{
     CountLimit, OnBoard, PuzzleQuery, QueryKind, SolutionQuery, SolutionSelector,
 };
@@ -31,15 +31,8 @@ pub enum SolutionsMsg {
         /// The number as typed.
         text: Rc<str>,
     },
-    /// The user asked how hard the puzzle is.
-    RatingRequested,
-    RatingCancelled,
-    /// Another step by which logic solves the puzzle was chosen.
-    StepShown(StepMove),
-    /// The steps were started or stopped.
-    StepsPlayed {
-        on: bool,
-    },
+    /// An action on the steps by which logic solves the puzzle.
+    Logic(LogicMsg),
 }
 
 impl Model {
@@ -58,55 +51,8 @@ impl Model {
                 }
                 None => set_if_changed(&mut self.play.solution_queries.is_number_invalid, true),
             },
-            SolutionsMsg::RatingRequested => self.request_rating(),
-            SolutionsMsg::RatingCancelled => self.play.rating.cancel(),
-            SolutionsMsg::StepShown(step_move) => self.show_step(*step_move),
-            SolutionsMsg::StepsPlayed { on } => self.play_steps(*on),
+            SolutionsMsg::Logic(msg) => self.apply_logic(*msg),
         }
-    }
-
-    fn request_rating(&mut self) -> bool {
-        if self.is_worker_lost {
-            self.notice(Notice::WorkerUnavailable);
-            return true;
-        }
-        if let Some(puzzle) = self.posed_puzzle() {
-            let id = self.next_task();
-            self.play.rating.ask(id, puzzle);
-            self.play.step_player = StepPlayer::default();
-        }
-        true
-    }
-
-    /// Puts a step on the board. The steps play on, unless the last one is reached or another was
-    /// chosen.
-    fn show_step(&mut self, step_move: StepMove) -> bool {
-        let Some(solution) = self.play.logic_solution() else { return false };
-        let (last, StepPlayer { step_count, is_playing }) =
-            (solution.steps.len(), self.play.step_player);
-        let step_count = match step_move {
-            StepMove::First => 0,
-            StepMove::Back => step_count.saturating_sub(1),
-            StepMove::Next => (step_count + 1).min(last),
-            StepMove::Last => last,
-            StepMove::To { step_count } => step_count.min(last),
-        };
-        let is_playing = is_playing && step_move == StepMove::Next && step_count < last;
-        self.play.step_player = StepPlayer { step_count, is_playing };
-        self.put_on_board(OnBoard::Steps);
-        true
-    }
-
-    /// Starts or stops the steps, at the end from the first one again.
-    fn play_steps(&mut self, on: bool) -> bool {
-        let Some(solution) = self.play.logic_solution() else { return false };
-        let is_over = self.play.step_player.step_count >= solution.steps.len();
-        let player = &mut self.play.step_player;
-        player.is_playing = on;
-        if on && is_over {
-            player.step_count = 0;
-        }
-        true
     }
 
     /// Protects the givens from further input, unless they break rules, and counts the solutions
@@ -157,7 +103,7 @@ impl Model {
     }
 
     /// Chooses what the board shows, and asks for it if it is not known yet.
-    fn put_on_board(&mut self, on_board: OnBoard) -> bool {
+    pub(super) fn put_on_board(&mut self, on_board: OnBoard) -> bool {
         let solution_queries = &self.play.solution_queries;
         match on_board {
             OnBoard::Solution
@@ -177,7 +123,7 @@ impl Model {
                 self.play.side_panel = SidePanel::Solutions;
                 self.play.check = None;
                 self.play.hint = None;
-                if self.play.rating == RatingState::Idle {
+                if self.play.logic_walk.is_none() {
                     self.request_rating();
                 }
                 set_if_changed(&mut self.play.solution_queries.on_board, on_board)

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use strum::VariantArray;
 
 use crate::Model;
-use crate::base::task_state::{TaskId, TaskInProgress, TaskState};
+use crate::base::task_state::{TaskId, TaskInProgress};
 use crate::generate::printout::PrintRequest;
 use crate::model::dialog::Dialog;
 use crate::model::export::ExportBox;
@@ -42,11 +42,12 @@ impl Model {
                 hint.map(|it| (it.id, Task::Hint(Box::new(it.work.clone()))))
             }
             TaskKind::AllSteps => {
-                let task = self.play.all_steps.in_progress();
+                let task = self.play.all_steps.as_ref().and_then(|steps| steps.in_progress());
                 task.map(|it| (it.id, Task::AllSteps(Rc::clone(&it.work))))
             }
             TaskKind::Rate => {
-                self.play.rating.in_progress().map(|it| (it.id, Task::Rate(Rc::clone(&it.work))))
+                let task = self.play.logic_walk.as_ref().and_then(|it| it.rating.in_progress());
+                task.map(|it| (it.id, Task::Rate(Rc::clone(&it.work))))
             }
             TaskKind::Generate => self
                 .play
@@ -131,10 +132,7 @@ impl Model {
             TaskReport::Check(result) => self.apply_check_result(result),
             TaskReport::Hint(result) => self.apply_hint_result(result),
             TaskReport::AllSteps(result) => self.apply_all_steps(result),
-            TaskReport::Rate(result) => {
-                self.play.rating = TaskState::Over(result.into());
-                true
-            }
+            TaskReport::Rate(result) => self.apply_rating(result),
             TaskReport::Generate(outcome) => self.apply_generated(outcome),
             TaskReport::Record(outcome) => self.apply_recording(outcome),
             TaskReport::Print { nth, seed, outcome } => self.apply_printed(nth, seed, outcome),
@@ -164,8 +162,8 @@ impl Model {
             Task::Solve(_) => self.play.solving.cancel(),
             Task::Check(_) => self.play.check.take().is_some(),
             Task::Hint(_) => self.play.hint.take().is_some(),
-            Task::AllSteps(_) => self.play.all_steps.cancel(),
-            Task::Rate(_) => self.play.rating.cancel(),
+            Task::AllSteps(_) => self.play.all_steps.take().is_some(),
+            Task::Rate(_) => self.play.logic_walk.take().is_some(),
             Task::Generate(_) => self.play.generation.cancel(),
             Task::Record(_) => self.end_replay(),
             Task::Print { .. } => self.change_printout(|printout| printout.print_job.cancel()),

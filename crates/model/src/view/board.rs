@@ -4,7 +4,6 @@ use strum::IntoStaticStr;
 use sudoku_engine::board::{Cell, ColorSet, Digit, DigitSet, Puzzle, Shape};
 use sudoku_engine::count::Tally;
 use sudoku_engine::explore::{Actor, Refusal};
-use sudoku_engine::logic::Candidate;
 use sudoku_engine::search::{
     Choice, DeadEndCause, Event, Inference, Level, NodeStatus, Reason, Stepper, Verdict,
 };
@@ -186,8 +185,10 @@ fn with_model_facts(model: &Model, mut cells: Vec<CellView>) -> Vec<CellView> {
         match model.on_board() {
             OnBoard::Own => {}
             OnBoard::Solution => show_solution(model, &mut cells),
-            OnBoard::Candidates => show_true_candidates(model, &mut cells),
-            OnBoard::Steps => show_steps(&model.play, &mut cells),
+            OnBoard::Candidates | OnBoard::Steps if model.play.is_content_known() => {
+                hide_own_digits(&mut cells);
+            }
+            OnBoard::Candidates | OnBoard::Steps => {}
         }
         for cell in
             model.play.solution_queries.conflict.finding.iter().flatten().flat_map(|it| &it.cells)
@@ -250,6 +251,14 @@ fn editor_cells(editor: &Editor) -> Vec<CellView> {
     cells
 }
 
+/// Leaves only the givens.
+fn hide_own_digits(cells: &mut [CellView]) {
+    for view in cells.iter_mut().filter(|view| !matches!(view.digit, Some((_, Origin::Given)))) {
+        view.digit = None;
+        view.marks = Marks::default();
+    }
+}
+
 /// Shows the digits of the solution in all cells, in place of different digits of the user.
 fn show_solution(model: &Model, cells: &mut [CellView]) {
     let Some(solution) = model.shown_solution() else { return };
@@ -269,35 +278,6 @@ fn show_solution(model: &Model, cells: &mut [CellView]) {
     }
     for cell in answer.into_iter().flat_map(Answer::differing) {
         cells[cell.index()].differs_between_solutions = true;
-    }
-}
-
-fn show_true_candidates(model: &Model, cells: &mut [CellView]) {
-    let Some(true_candidates) = &model.play.solution_queries.candidates.finding else { return };
-    for view in cells.iter_mut() {
-        if !matches!(view.digit, Some((_, Origin::Given))) {
-            view.digit = None;
-            view.marks = Marks::default();
-            view.true_candidates = true_candidates.of(view.cell);
-            view.candidates = true_candidates.digits(view.cell);
-        }
-    }
-}
-
-/// Shows the digits that the steps on the board have placed, and the candidates that they have left.
-fn show_steps(play: &Play, cells: &mut [CellView]) {
-    let (Some(solution), step_count) = (play.logic_solution(), play.step_player.step_count) else {
-        return;
-    };
-    for (view, &candidates) in cells.iter_mut().zip(solution.candidates(step_count)) {
-        if !matches!(view.digit, Some((_, Origin::Given))) {
-            view.digit = None;
-            view.marks = Marks::default();
-            view.candidates = candidates;
-        }
-    }
-    for Candidate { cell, digit } in solution.placements(step_count) {
-        cells[cell.index()].digit = Some((digit, Origin::Answer));
     }
 }
 

@@ -62,8 +62,8 @@ pub struct HintLink {
 /// puzzle, of the next one. `None` if there is neither.
 pub fn hint_picture(model: &Model) -> Option<HintPicture> {
     if model.on_board() == OnBoard::Steps {
-        let steps = &model.play.logic_solution()?.steps;
-        return steps.get(model.play.step_player.step_count).map(details);
+        let walk = model.play.logic_walk.as_deref()?;
+        return walk.solution()?.steps.get(walk.player.step_count).map(details);
     }
     let hint = model.play.hint.as_deref().filter(|_| model.view.edits_board())?;
     let rules = &model.play.editor.edited_puzzle().rules;

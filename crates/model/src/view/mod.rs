@@ -14,6 +14,7 @@ pub mod export;
 pub mod fits;
 pub mod hint;
 pub mod narration;
+pub mod play_board;
 pub mod program;
 pub mod puzzles;
 pub mod questions;

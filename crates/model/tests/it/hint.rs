@@ -11,17 +11,18 @@ use grove_model::model::notice::Notice;
 use grove_model::puzzle::editor::InputMode;
 use grove_model::solve::check::CheckResult;
 use grove_model::solve::hint::{HintResult, HintStage, HintStep};
-use grove_model::solve::rating::{LogicSolution, RatingResult, StepMove};
+use grove_model::solve::rating::{LogicSolution, LogicWalk, RatingResult, StepMove, StepPlayer};
 use grove_model::solve::solutions::OnBoard;
 use grove_model::update::edit::EditMsg;
 use grove_model::update::hint::HintMsg;
 use grove_model::update::key::{Key, Place};
 use grove_model::update::keys;
+use grove_model::update::logic::LogicMsg;
 use grove_model::update::solutions::SolutionsMsg;
 use grove_model::update::solve::SolveMsg;
 use grove_model::update::worker::WorkerMsg;
-use grove_model::view::board::own_board;
 use grove_model::view::hint::{CandidateMark, HintPicture, hint_picture};
+use grove_model::view::play_board::play_board;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -218,10 +219,10 @@ fn without_a_worker_there_is_no_hint() {
 fn a_rating_counts_the_steps_and_belongs_to_its_puzzle() {
     let mut page = Page::editing(HARD);
     let rate = |page: &mut Page| {
-        page.send(Msg::Solutions(SolutionsMsg::RatingRequested));
+        page.send(Msg::Solutions(SolutionsMsg::Logic(LogicMsg::RatingRequested)));
         page.work_until_answered();
-        match &page.model.play.rating {
-            TaskState::Over(result) => result.as_ref().clone(),
+        match page.model.play.logic_walk.as_deref() {
+            Some(LogicWalk { rating: TaskState::Over(result), .. }) => result.clone(),
             other => panic!("{other:?}"),
         }
     };
@@ -235,22 +236,31 @@ fn a_rating_counts_the_steps_and_belongs_to_its_puzzle() {
     let cell = empty_cells(&page)[0];
     let right = solution(&page).get(cell).unwrap();
     write(&mut page, cell, right.value(), InputMode::Answer);
-    assert!(matches!(page.model.play.rating, TaskState::Over(_)), "the puzzle is the same");
+    assert!(page.model.play.logic_walk.is_some(), "the puzzle is the same");
     page.send(Msg::Edit(EditMsg::SampleChosen(Sample::Article)));
-    assert_eq!(page.model.play.rating, TaskState::Idle);
+    assert_eq!(page.model.play.logic_walk, None);
     page.send(Msg::Edit(EditMsg::EmptyBoardChosen(Shape::Four)));
     assert_eq!(rate(&mut page), RatingResult::NotProper);
 }
 
 /// Asks for the steps that solve the puzzle, and puts them on the board.
-fn show_steps(page: &mut Page) -> LogicSolution {
+fn show_steps(page: &mut Page) -> Rc<LogicSolution> {
     page.send(Msg::Solutions(SolutionsMsg::OnBoardChosen(OnBoard::Steps)));
     page.work_until_answered();
-    page.model.play.logic_solution().unwrap().clone()
+    match page.model.play.logic_walk.as_deref() {
+        Some(LogicWalk { rating: TaskState::Over(RatingResult::Rated(solution)), .. }) => {
+            Rc::clone(solution)
+        }
+        other => panic!("{other:?}"),
+    }
+}
+
+fn player(page: &Page) -> StepPlayer {
+    page.model.play.logic_walk.as_ref().unwrap().player
 }
 
 fn shown_digits(page: &Page) -> Vec<Option<u8>> {
-    own_board(&page.model).iter().map(|view| view.digit.map(|it| it.0.value())).collect()
+    play_board(&page.model).iter().map(|view| view.digit.map(|it| it.0.value())).collect()
 }
 
 #[test]
@@ -263,11 +273,12 @@ fn the_steps_that_solve_a_puzzle_are_shown_one_by_one() {
     let found = show_steps(&mut page);
     let count = found.steps.len();
     assert!(found.rating.is_solved && count > 55, "{count}");
-    assert_eq!(page.model.play.step_player.step_count, 0);
+    assert_eq!(player(&page).step_count, 0);
     assert_eq!(shown_digits(&page)[cell.index()], None, "the steps begin with the givens");
-    let shown = |page: &Page| page.model.play.step_player.step_count;
-    let go =
-        |page: &mut Page, step_move| page.send(Msg::Solutions(SolutionsMsg::StepShown(step_move)));
+    let shown = |page: &Page| player(page).step_count;
+    let go = |page: &mut Page, step_move| {
+        page.send(Msg::Solutions(SolutionsMsg::Logic(LogicMsg::StepShown(step_move))))
+    };
     for (nth, HintStep { step, candidates }) in found.steps.iter().enumerate() {
         assert_eq!(shown(&page), nth);
         let picture = hint_picture(&page.model).unwrap();
@@ -280,7 +291,7 @@ fn the_steps_that_solve_a_puzzle_are_shown_one_by_one() {
                 .collect()
         };
         assert_eq!(marked(CandidateMark::Placed), step.placements);
-        let views = own_board(&page.model);
+        let views = play_board(&page.model);
         assert!(
             views
                 .iter()
@@ -315,23 +326,26 @@ fn the_steps_that_solve_a_puzzle_are_shown_one_by_one() {
 fn the_steps_play_until_the_last_or_until_another_is_chosen() {
     let mut page = Page::editing(Sample::Article.line());
     let count = show_steps(&mut page).steps.len();
-    let play = |page: &mut Page| page.send(Msg::Solutions(SolutionsMsg::StepsPlayed { on: true }));
-    let go =
-        |page: &mut Page, step_move| page.send(Msg::Solutions(SolutionsMsg::StepShown(step_move)));
+    let play = |page: &mut Page| {
+        page.send(Msg::Solutions(SolutionsMsg::Logic(LogicMsg::Played { on: true })))
+    };
+    let go = |page: &mut Page, step_move| {
+        page.send(Msg::Solutions(SolutionsMsg::Logic(LogicMsg::StepShown(step_move))))
+    };
     play(&mut page);
     go(&mut page, StepMove::Next);
-    assert!(page.model.play.step_player.is_playing);
+    assert!(player(&page).is_playing);
     go(&mut page, StepMove::Back);
-    assert!(!page.model.play.step_player.is_playing);
+    assert!(!player(&page).is_playing);
     play(&mut page);
     for _ in 0..count {
         go(&mut page, StepMove::Next);
     }
-    let player = page.model.play.step_player;
-    assert_eq!((player.step_count, player.is_playing), (count, false));
+    let now = player(&page);
+    assert_eq!((now.step_count, now.is_playing), (count, false));
     play(&mut page);
-    let player = page.model.play.step_player;
-    assert_eq!((player.step_count, player.is_playing), (0, true));
+    let now = player(&page);
+    assert_eq!((now.step_count, now.is_playing), (0, true));
 }
 
 #[test]
@@ -339,7 +353,8 @@ fn keys_move_along_the_steps_as_along_a_search() {
     let mut page = Page::editing(Sample::Article.line());
     show_steps(&mut page);
     let pressed = |name: &str, place| keys::interpret(&page.model, &Key::new(name, ""), place);
-    let shown = |step_move| Some(Msg::Solutions(SolutionsMsg::StepShown(step_move)));
+    let shown =
+        |step_move| Some(Msg::Solutions(SolutionsMsg::Logic(LogicMsg::StepShown(step_move))));
     assert_eq!(pressed("PageDown", Place::Board), shown(StepMove::Next));
     assert_eq!(pressed("ArrowRight", Place::Page), shown(StepMove::Next));
     assert!(matches!(
@@ -361,9 +376,9 @@ fn all_steps_are_valid_and_each_can_be_shown_and_done() {
     let ask_all = |page: &mut Page| {
         page.send(Msg::Hint(HintMsg::AllRequested));
         page.work_until_answered();
-        match &page.model.play.all_steps {
-            TaskState::Over(steps) => Some(Rc::clone(steps)),
-            TaskState::Idle | TaskState::Working(_) => None,
+        match page.model.play.all_steps.as_deref() {
+            Some(TaskState::Over(steps)) => Some(steps.clone()),
+            Some(TaskState::Idle | TaskState::Working(_)) | None => None,
         }
     };
     // Past the singles, so that there is more than one technique.
@@ -391,7 +406,7 @@ fn all_steps_are_valid_and_each_can_be_shown_and_done() {
     assert_eq!(step(&page).map(|it| &it.step), last.steps.last());
     assert_eq!(stage(&page), Some(HintStage::Step));
     ask(&mut page);
-    assert_eq!(page.model.play.all_steps, TaskState::Idle, "the position is another");
+    assert_eq!(page.model.play.all_steps, None, "the position is another");
 }
 
 #[test]
@@ -402,7 +417,7 @@ fn a_mistake_comes_before_all_steps() {
     write(&mut page, cell, right % 9 + 1, InputMode::Answer);
     page.send(Msg::Hint(HintMsg::AllRequested));
     page.work_until_answered();
-    assert_eq!(page.model.play.all_steps, TaskState::Idle);
+    assert_eq!(page.model.play.all_steps, None);
     let check = page.model.play.check.as_deref().unwrap();
     assert!(matches!(&check.state, TaskState::Over(CheckResult::Wrong { .. })), "{check:?}");
 }

@@ -18,8 +18,8 @@ use grove_model::update::page::PageMsg;
 use grove_model::update::solutions::SolutionsMsg;
 use grove_model::update::solve::SolveMsg;
 use grove_model::update::worker::WorkerMsg;
-use grove_model::view::board as board_view;
 use grove_model::view::board::Origin;
+use grove_model::view::play_board::play_board;
 use grove_model::worker::protocol::{Reply, Request};
 use grove_model::worker::task::{Task, TaskReport};
 use sudoku_engine::board::{Cell, Givens, Puzzle, Shape};
@@ -45,7 +45,7 @@ fn number(page: &Page) -> Option<u128> {
 
 /// Returns the digits on the board as they are shown.
 fn shown(page: &Page) -> Givens {
-    let digits = board_view::board(&page.model).into_iter().map(|view| view.digit.map(|it| it.0));
+    let digits = play_board(&page.model).into_iter().map(|view| view.digit.map(|it| it.0));
     Givens::from_digits(page.model.play.editor.shape(), digits.collect()).expect("a digit a cell")
 }
 
@@ -247,7 +247,7 @@ fn a_solution_is_shown_only_while_solutions_are_examined() {
     let mut page = Page::editing("1...............");
     solution(&mut page, SolutionSelector::Nth(1));
     assert_eq!(page.model.on_board(), OnBoard::Solution);
-    let cells = board_view::board(&page.model);
+    let cells = play_board(&page.model);
     assert_eq!(cells[0].digit.unwrap().1, Origin::Given);
     assert!(cells[1..].iter().all(|view| view.digit.unwrap().1 == Origin::Answer));
     page.send(Msg::Page(PageMsg::SidePanelChosen(SidePanel::Puzzle)));
@@ -275,7 +275,7 @@ fn every_digit_of_an_empty_board_occurs_in_equally_many_solutions() {
     page.send(Msg::Solutions(SolutionsMsg::OnBoardChosen(OnBoard::Candidates)));
     page.finish_work();
     let known = page.model.play.solution_queries.candidates.finding.clone().unwrap();
-    for (cell, view) in Shape::Four.cells().zip(board_view::board(&page.model)) {
+    for (cell, view) in Shape::Four.cells().zip(play_board(&page.model)) {
         assert_eq!(view.candidates, Shape::Four.digits().collect());
         assert!(view.true_candidates.iter().all(|&(_, tally)| tally == Tally::Exactly(72)));
         assert_eq!(known.of(cell), view.true_candidates);
@@ -288,7 +288,7 @@ fn every_digit_of_an_empty_board_occurs_in_equally_many_solutions() {
     }));
     assert_eq!(page.model.play.solution_queries.candidates.finding, None);
     ask(&mut page, SolutionQuery::Candidates);
-    let view = &board_view::board(&page.model)[1];
+    let view = &play_board(&page.model)[1];
     assert_eq!(view.true_candidates, [1, 2, 4].map(|value| (digit(value), Tally::Exactly(24))));
 }
 
@@ -299,7 +299,7 @@ fn the_digits_that_occur_are_known_before_they_are_counted() {
     let all = Shape::Nine.digits().collect();
     for _ in 0..50 {
         page.run_worker_slice();
-        if board_view::board(&page.model).iter().all(|view| view.candidates == all) {
+        if play_board(&page.model).iter().all(|view| view.candidates == all) {
             assert!(page.model.play.solution_queries.candidates.is_working());
             return;
         }
@@ -360,7 +360,7 @@ fn without_a_solution_the_fewest_contradicting_clues_are_marked() {
     ask(&mut page, SolutionQuery::Conflict);
     let conflict = page.model.play.solution_queries.conflict.finding.clone().flatten().unwrap();
     assert!(conflict.is_smallest());
-    let marked: Vec<_> = board_view::board(&page.model)
+    let marked: Vec<_> = play_board(&page.model)
         .iter()
         .filter(|view| view.is_contradicting)
         .map(|view| view.cell)
@@ -369,7 +369,7 @@ fn without_a_solution_the_fewest_contradicting_clues_are_marked() {
     page.send(Msg::Edit(EditMsg::CellSelected { cell: conflict.cells[0], extend: false }));
     page.send(Msg::Edit(EditMsg::InputModeChosen(InputMode::Given)));
     page.send(Msg::Edit(EditMsg::DigitErased));
-    assert!(board_view::board(&page.model).iter().all(|view| !view.is_contradicting));
+    assert!(play_board(&page.model).iter().all(|view| !view.is_contradicting));
 }
 
 #[test]

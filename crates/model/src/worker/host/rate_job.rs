@@ -1,5 +1,7 @@
 //! Rating a puzzle: one step after the other, once it is known to have one solution.
 
+use std::rc::Rc;
+
 use sudoku_engine::board::{DigitSet, Puzzle};
 use sudoku_engine::fast::Progress;
 use sudoku_engine::logic::{LogicPath, LogicState};
@@ -37,11 +39,9 @@ impl RateJob {
         }
         let candidates = candidates(self.path.state());
         let Some(step) = self.path.next() else {
-            return Some(RatingResult::Rated(LogicSolution {
-                rating: self.path.rating(),
-                steps: std::mem::take(&mut self.steps),
-                last_candidates: candidates,
-            }));
+            let (rating, steps) = (self.path.rating(), std::mem::take(&mut self.steps));
+            let solution = LogicSolution { rating, steps, last_candidates: candidates };
+            return Some(RatingResult::Rated(Rc::new(solution)));
         };
         self.steps.push(HintStep { step, candidates });
         None
