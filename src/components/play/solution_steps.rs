@@ -7,6 +7,8 @@ use grove_model::solve::rating::{LogicSolution, LogicWalk, StepMove, StepPlayer}
 use grove_model::update::msg::{LogicMsg, Msg, SolutionsMsg};
 use sudoku_engine::formats;
 use sudoku_engine::logic::notation;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use crate::components::shared::{Button, Icon, PageProps};
@@ -51,9 +53,7 @@ pub(super) fn solution_steps(
     });
     html! {
         <section class="solution-steps" aria-label={text.steps_in_order()}>
-            <ol class="found-steps" data-shown={shown.to_string()} data-steps={solution.steps.len().to_string()}>
-                {for steps}
-            </ol>
+            <StepList {shown} count={solution.steps.len()}>{for steps}</StepList>
             <div class="toolbar">
                 {Button::new("copy-steps", text.copy_steps(), copy).icon(Icon::COPY).draw()}
                 {Button::new("save-steps", text.save_steps(), save).icon(Icon::SAVE).draw()}
@@ -77,6 +77,38 @@ fn written_steps(page: &PageProps) -> String {
     }
     let _ = writeln!(written, "{}", formats::line(&board));
     written
+}
+
+#[derive(PartialEq, Properties)]
+struct ListProps {
+    /// The number of steps on the board, which is the index of the next one.
+    shown: usize,
+    count: usize,
+    children: Html,
+}
+
+/// The list, which keeps the next step in sight.
+#[component]
+fn StepList(props: &ListProps) -> Html {
+    let node = use_node_ref();
+    use_effect_with((props.shown, props.count), {
+        let node = node.clone();
+        move |_| {
+            let list = node.cast::<HtmlElement>();
+            let current = list.as_ref().and_then(|list| list.query_selector("[aria-current]").ok());
+            let current = current.flatten().and_then(|it| it.dyn_into::<HtmlElement>().ok());
+            if let (Some(list), Some(current)) = (list, current) {
+                let middle =
+                    current.offset_top() - (list.client_height() - current.offset_height()) / 2;
+                list.set_scroll_top(middle);
+            }
+        }
+    });
+    html! {
+        <ol ref={node} class="found-steps" data-shown={props.shown.to_string()} data-steps={props.count.to_string()}>
+            {props.children.clone()}
+        </ol>
+    }
 }
 
 /// Puts one step after the other on the board.

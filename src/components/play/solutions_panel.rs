@@ -22,6 +22,7 @@ pub(crate) fn solutions_panel(page: &PageProps, hint_chunk: &'static Chunk<HintP
     let on_board = model.on_board();
     html! {
         <section key="solutions" class="solutions" aria-label={text.solutions.all}>
+            {draw_when_loaded(page, hint_chunk, |parts| (parts.rating)(page))}
             {numbers(page)}
             <SolutionWalk ..page.clone() />
             <div class="solutions-part">
@@ -29,7 +30,6 @@ pub(crate) fn solutions_panel(page: &PageProps, hint_chunk: &'static Chunk<HintP
                     &on_msg.reform(|it| Msg::Solutions(SolutionsMsg::OnBoardChosen(it))))}
                 {candidates(page)}
             </div>
-            {draw_when_loaded(page, hint_chunk, |parts| (parts.rating)(page))}
             {conflict(page)}
         </section>
     }

@@ -2,7 +2,7 @@
 
 use crate::Model;
 use crate::solve::solutions::OnBoard;
-use crate::view::board::{CellView, Origin, own_board};
+use crate::view::board::{CellRole, CellView, Origin, own_board};
 
 /// Returns the cells of the board: the user's own, or those with the possible digits or the steps
 /// by which logic solves the puzzle.
@@ -34,6 +34,8 @@ fn show_steps(model: &Model, cells: &mut [CellView]) {
     for placed in solution.placements(player.step_count) {
         cells[placed.cell.index()].digit = Some((placed.digit, Origin::Answer));
     }
+    // What the selected cell sees would distract from the step.
+    cells.iter_mut().for_each(|view| view.role = CellRole::None);
     let candidates = solution.candidates(player.step_count);
     for (view, &candidates) in
         cells.iter_mut().zip(candidates).filter(|(view, _)| view.digit.is_none())
