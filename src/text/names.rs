@@ -480,9 +480,9 @@ impl Text {
 
     pub fn on_board(self, on_board: OnBoard) -> &'static str {
         self.one_of(match on_board {
-            OnBoard::Own => ["My digits", "Мои цифры", "Zangu"],
+            OnBoard::Own => ["My digits", "Мои", "Zangu"],
             OnBoard::Solution => ["Solution", "Решение", "Suluhisho"],
-            OnBoard::Candidates => ["Possible digits", "Возможные цифры", "Zinazowezekana"],
+            OnBoard::Candidates => ["Possible digits", "Возможные", "Zinazowezekana"],
             OnBoard::Steps => ["Steps", "Шаги", "Hatua"],
         })
     }
