@@ -1,7 +1,7 @@
 //! New puzzles, and puzzles for printing.
 
 use grove_model::Model;
-use grove_model::generate::form::FormProblem;
+use grove_model::generate::form::{FormProblem, Plan};
 use grove_model::search::replay::Replay;
 use sudoku_engine::board::Shape;
 use sudoku_engine::generate::{Drawn, RestoreReason, Symmetry, Verdict};
@@ -46,13 +46,26 @@ impl Text {
                 self.say(phrases.wrong_clues, &[("fewest", &min), ("most", &max)])
             }
             FormProblem::Seed => self.say(phrases.wrong_seed, &[("most", &u64::MAX)]),
-            FormProblem::Level => phrases.wrong_level.to_owned(),
+            FormProblem::Skill => phrases.wrong_level.to_owned(),
             FormProblem::Cost => phrases.wrong_cost.to_owned(),
         }
     }
 
-    pub fn made_from(self, seed: u64) -> String {
-        self.say(self.generate_phrases().made_from, &[("seed", &seed)])
+    /// Describes the progress of making a puzzle by the number of full boards tried so far.
+    pub fn making(self, attempts: u32) -> String {
+        if attempts == 0 {
+            return self.generate.working.to_owned();
+        }
+        self.say(self.generate_phrases().attempts, &[("attempts", &attempts)])
+    }
+
+    /// Names the seed of a puzzle that was made, and the rules of the board if it has them.
+    pub fn made_from(self, plan: &Plan) -> String {
+        let made_from = self.say(self.generate_phrases().made_from, &[("seed", &plan.seed)]);
+        if plan.rules.is_classic() {
+            return made_from;
+        }
+        format!("{made_from} {}.", self.generate.keep_rules)
     }
 
     /// Describes the new puzzles that are wished for: their size, difficulty and pattern, what is

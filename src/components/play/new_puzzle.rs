@@ -42,7 +42,7 @@ pub(crate) fn new_puzzle(page: &PageProps) -> Html {
                 data-wish-problem={problem.is_some().then_some("")}
                 data-seed={seed_of(making).map(|seed| seed.to_string())}
             >
-                {status_sentence(*text, making, problem)}
+                {status_sentence(*text, making, model.play.attempts, problem)}
             </p>
         </div>
     }
@@ -57,7 +57,7 @@ fn menus(page: &PageProps) -> Html {
         <>
             {select_of(("new-shape", words.size), &Shape::ALL, shape, |shape| (shape.code(), size(shape)),
                 &form_callback(page, |form, shape| form.shape = Some(shape)))}
-            {select_of(("difficulty", words.difficulty), &Difficulty::ALL, form.difficulty,
+            {select_of(("difficulty", words.difficulty), Difficulty::offered(form.difficulty), form.difficulty,
                 |it| (it.code(), text.difficulty(it).into()),
                 &form_callback(page, |form, difficulty| form.difficulty = difficulty))}
             {select_of(("symmetry", words.symmetry), Symmetry::VARIANTS, form.symmetry,
@@ -168,12 +168,13 @@ fn replay_button(page: &PageProps) -> Option<Html> {
 fn status_sentence(
     text: Text,
     making: &GenerationState,
+    attempts: u32,
     problem: Option<FormProblem>,
 ) -> Option<String> {
     let sentence = match (making, problem) {
-        (GenerationState::Working(_), _) => text.generate.working,
+        (GenerationState::Working(_), _) => return Some(text.making(attempts)),
         (_, Some(problem)) => return Some(text.wish_problem(problem)),
-        (GenerationState::Over(Ok(plan)), None) => return Some(text.made_from(plan.seed)),
+        (GenerationState::Over(Ok(plan)), None) => return Some(text.made_from(plan)),
         (GenerationState::Idle, None) => return None,
         (GenerationState::Over(Err(GenerateError::GaveUp { .. })), None) => text.generate.gave_up,
         (

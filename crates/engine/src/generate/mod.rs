@@ -12,6 +12,7 @@ mod generator;
 mod options;
 mod removals;
 mod ruled;
+mod skill;
 mod symmetry;
 
 pub use cost::Cost;
@@ -20,5 +21,6 @@ pub use generator::{
     Event, GenerateError, Generated, Generator, RejectReason, generate, generate_ruled,
 };
 pub use options::{GivenCount, InvalidOptions, Options};
-pub use removals::{Removal, RestoreReason, Verdict};
+pub use removals::{CompareGrade, Removal, RestoreReason, Verdict};
+pub use skill::Skill;
 pub use symmetry::Symmetry;

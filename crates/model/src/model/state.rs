@@ -63,6 +63,8 @@ pub struct Play {
     /// The options for new puzzles.
     pub form: GenerateForm,
     pub generation: GenerationState,
+    /// The number of full boards from which that puzzle was to be made so far.
+    pub attempts: u32,
     pub shown_solution: ShownSolution,
     /// The answer that was hidden to return to the user's own board, until that board changes.
     pub(crate) hidden_answer: Option<Rc<Answer>>,
@@ -365,6 +367,7 @@ impl Model {
                 solution_queries: SolutionQueries::default(),
                 form,
                 generation: GenerationState::default(),
+                attempts: 0,
                 shown_solution: ShownSolution::default(),
                 hidden_answer: None,
                 check: None,

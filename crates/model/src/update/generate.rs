@@ -44,6 +44,7 @@ impl Model {
                     return false;
                 };
                 let id = self.next_task();
+                self.play.attempts = 0;
                 self.play.generation.ask(id, plan);
                 true
             }
@@ -69,6 +70,8 @@ impl Model {
                 let edited_puzzle = EditedPuzzle::with_rules(made.puzzle, made.rules);
                 self.load(&edited_puzzle.with_drawn_rules(&plan.rules));
                 self.play.generation = GenerationState::Over(Ok(plan));
+                // The seed belongs to this puzzle, and the next one should be another.
+                self.play.form.seed = "".into();
                 self.notice(Notice::PuzzleGenerated { given_count, seed, is_full });
             }
             Err(reason) => self.play.generation = GenerationState::Over(Err(reason)),

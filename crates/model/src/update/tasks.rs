@@ -5,6 +5,7 @@ use std::rc::Rc;
 
 use strum::VariantArray;
 
+use super::set::set_if_changed;
 use crate::Model;
 use crate::base::task_state::{TaskId, TaskInProgress, TaskState};
 use crate::generate::printout::PrintRequest;
@@ -129,6 +130,9 @@ impl Model {
             TaskReport::Rate(result) => {
                 self.play.rating = TaskState::Over(result.into());
                 true
+            }
+            TaskReport::GenerateProgress(attempts) => {
+                set_if_changed(&mut self.play.attempts, attempts)
             }
             TaskReport::Generate(outcome) => self.apply_generated(outcome),
             TaskReport::Record(outcome) => self.apply_recording(outcome),

@@ -11,7 +11,7 @@ use strum::{EnumDiscriminants, VariantArray};
 use sudoku_engine::board::{Cell, Digit, Puzzle};
 use sudoku_engine::explore::{BranchResult, Work};
 use sudoku_engine::formats::{ReadError, Reading};
-use sudoku_engine::generate::{GenerateError, Generated};
+use sudoku_engine::generate::{GenerateError, Generated, Skill};
 use sudoku_engine::search::{Goal, Strategy};
 
 use crate::generate::form::Plan;
@@ -76,7 +76,7 @@ pub enum Task {
 pub enum TaskPart {
     /// Starts the tasks that no other part starts.
     Tasks,
-    /// Starts those that solve without guessing.
+    /// Starts those that solve without guessing, and those that make puzzles of a grade.
     Logic,
     /// Starts those about the programs of searches.
     Programs,
@@ -86,12 +86,15 @@ impl Task {
     pub(crate) const fn part(&self) -> TaskPart {
         match self {
             Self::Hint(_) | Self::Rate(_) => TaskPart::Logic,
+            Self::Generate(plan) | Self::Record(plan) | Self::Print { plan, .. } => {
+                match plan.options.skill {
+                    Some(Skill::Grade(_)) => TaskPart::Logic,
+                    Some(Skill::Level(_)) | None => TaskPart::Tasks,
+                }
+            }
             Self::Program(_) => TaskPart::Programs,
             Self::Solve(_)
             | Self::Check(_)
-            | Self::Generate(_)
-            | Self::Record(_)
-            | Self::Print { .. }
             | Self::Finish(_)
             | Self::Read(_)
             | Self::Export { .. }
@@ -119,6 +122,8 @@ pub enum TaskReport {
     Check(CheckResult),
     Hint(HintResult),
     Rate(RatingResult),
+    /// The number of full boards from which a puzzle was to be made so far.
+    GenerateProgress(u32),
     /// The puzzle, or the reason why there is none.
     Generate(Result<Box<Generated>, GenerateError>),
     /// How the puzzle was made, or the reason why there is none.
@@ -157,6 +162,7 @@ impl TaskReport {
             | Self::Generate(_)
             | Self::Record(_)
             | Self::Read(_) => true,
+            Self::GenerateProgress(_) => false,
             Self::Print { outcome, .. } => outcome.is_err(),
             Self::Finish(report) => matches!(report, FinishReport::Over(_)),
             Self::Ask(report) => matches!(report, InquiryReport::Over(_)),

@@ -11,7 +11,7 @@ use grove_model::update::edit::EditMsg;
 use grove_model::update::generate::GenerateMsg;
 use grove_model::update::worker::WorkerMsg;
 use grove_model::worker::protocol::{Reply, Request};
-use grove_model::worker::task::TaskReport;
+use grove_model::worker::task::{TaskPart, TaskReport};
 use grove_model::{Msg, Start};
 use sudoku_engine::board::{Puzzle, Rules, Shape};
 use sudoku_engine::fast::{Progress, Solver};
@@ -19,7 +19,7 @@ use sudoku_engine::formats;
 use sudoku_engine::generate::{
     Drawn, GenerateError, InvalidOptions, Symmetry, generate, generate_ruled,
 };
-use sudoku_engine::logic::Level;
+use sudoku_engine::logic::{Grade, Level};
 
 fn playing(sample: Sample) -> Page {
     Page::editing(&formats::line(&sample.givens()))
@@ -38,6 +38,7 @@ fn a_new_puzzle_follows_from_its_seed_and_can_be_undone() {
     for (wish, seed) in [
         (GenerateForm::default(), 1),
         (wish(Difficulty::Level(Level::Beyond), Symmetry::None), 2),
+        (wish(Difficulty::Grade(Grade::Unfair), Symmetry::Rotation), 2),
         (wish(Difficulty::Cheap, Symmetry::None), 3),
         (wish(Difficulty::Any, Symmetry::Full), 4),
     ] {
@@ -84,9 +85,11 @@ fn a_typed_seed_and_number_of_givens_are_used() {
     );
     let made = page.model.play.editor.edited_puzzle().givens.clone();
     assert_eq!((made.shape(), made.filled_count()), (Shape::Six, 30));
+    // The next puzzle is another one.
+    assert_eq!(&*page.model.play.form.seed, "");
     page.send(Msg::Generate(GenerateMsg::Started { seed: 2 }));
     page.finish_work();
-    assert_eq!(page.model.play.editor.edited_puzzle().givens, made);
+    assert_ne!(page.model.play.editor.edited_puzzle().givens, made);
 }
 
 #[test]
@@ -183,11 +186,10 @@ fn shapes_drawn_for_one_puzzle_are_not_rules_of_the_next() {
 #[test]
 fn impossible_options_are_reported_and_change_nothing() {
     let mut page = playing(Sample::Paper);
-    page.send(Msg::Generate(GenerateMsg::FormChosen(wish(
-        Difficulty::Level(Level::Pairs),
-        Symmetry::None,
-    ))));
-    assert_eq!(page.model.form_problem(), Some(FormProblem::Level));
+    for difficulty in [Difficulty::Level(Level::Pairs), Difficulty::Grade(Grade::Medium)] {
+        page.send(Msg::Generate(GenerateMsg::FormChosen(wish(difficulty, Symmetry::None))));
+        assert_eq!(page.model.form_problem(), Some(FormProblem::Skill));
+    }
     page.send(Msg::Generate(GenerateMsg::Started { seed: 7 }));
     page.finish_work();
     assert_eq!(page.model.play.editor.edited_puzzle().givens, Sample::Paper.givens());
@@ -233,4 +235,43 @@ fn a_late_puzzle_is_dropped() {
     let late = Reply::of_task(old.id, &TaskReport::Generate(Ok(Box::new(made))));
     assert!(!page.send(Msg::Worker(WorkerMsg::Replied(late))));
     assert_eq!(page.model.play.editor.edited_puzzle().givens, Sample::Article.givens());
+}
+
+#[test]
+fn grades_are_judged_by_the_part_of_the_worker_that_solves_without_guessing() {
+    let part = |difficulty| {
+        let mut page = playing(Sample::Article);
+        page.send(Msg::Generate(GenerateMsg::FormChosen(wish(difficulty, Symmetry::None))));
+        page.send(Msg::Generate(GenerateMsg::Started { seed: 1 }));
+        let parts = page.requests().into_iter().filter_map(|request| match request {
+            Request::Start { part, .. } => Some(part),
+            _ => None,
+        });
+        parts.last()
+    };
+    assert_eq!(part(Difficulty::Grade(Grade::Easy)), Some(TaskPart::Logic));
+    assert_eq!(part(Difficulty::Level(Level::Singles)), Some(TaskPart::Tasks));
+    assert_eq!(part(Difficulty::Any), Some(TaskPart::Tasks));
+}
+
+#[test]
+fn older_difficulties_are_offered_only_where_one_is_chosen() {
+    let offers = |chosen, difficulty| Difficulty::offered(chosen).contains(&difficulty);
+    let (easy, pairs) = (Difficulty::Grade(Grade::Easy), Difficulty::Level(Level::Pairs));
+    assert!(offers(easy, easy) && !offers(easy, pairs));
+    assert!(offers(pairs, easy) && offers(pairs, pairs));
+}
+
+#[test]
+fn the_progress_of_a_puzzle_is_the_number_of_boards_tried() {
+    let mut page = playing(Sample::Article);
+    page.send(Msg::Generate(GenerateMsg::Started { seed: 1 }));
+    let id = page.model.play.generation.in_progress().unwrap().id;
+    let progress = Reply::of_task(id, &TaskReport::GenerateProgress(7));
+    assert!(page.send(Msg::Worker(WorkerMsg::Replied(progress.clone()))));
+    assert_eq!(page.model.play.attempts, 7);
+    page.finish_work();
+    assert!(!page.send(Msg::Worker(WorkerMsg::Replied(progress))));
+    page.send(Msg::Generate(GenerateMsg::Started { seed: 1 }));
+    assert_eq!(page.model.play.attempts, 0);
 }

@@ -22,7 +22,7 @@ use grove_model::worker::task::{Task, TaskReport};
 use sudoku_engine::board::{Givens, Shape};
 use sudoku_engine::formats;
 use sudoku_engine::generate::{Drawn, Event, Generated, Generator, Removal, Symmetry, Verdict};
-use sudoku_engine::logic::Level;
+use sudoku_engine::logic::{Grade, Level};
 
 const SEED: u64 = 4711;
 
@@ -78,7 +78,9 @@ fn the_removals_are_those_that_the_generator_tried() {
     let hard =
         GenerateForm { difficulty: Difficulty::Level(Level::Pairs), ..GenerateForm::default() };
     let caged = GenerateForm { drawn: Drawn::Cages, shape: Some(Shape::Six), ..four() };
-    for wish in [four(), GenerateForm::default(), hard, caged] {
+    let graded =
+        GenerateForm { difficulty: Difficulty::Grade(Grade::Hard), ..GenerateForm::default() };
+    for wish in [four(), GenerateForm::default(), hard, graded, caged] {
         let (mut page, plan) = watched(wish);
         let (removals, made) = events(&plan);
         assert_eq!(page.model.view, View::Watch);

@@ -1,9 +1,13 @@
 //! Making puzzles, a few removals at a time.
 
+use std::cmp::Ordering;
+
+use sudoku_engine::board::Puzzle;
 use sudoku_engine::fast::Progress;
 use sudoku_engine::generate::{
-    Event, GenerateError, Generated, Generator, InvalidOptions, Removal,
+    CompareGrade, Event, GenerateError, Generated, Generator, InvalidOptions, Removal,
 };
+use sudoku_engine::logic::Grade;
 
 use super::job::{Job, Output};
 use crate::generate::form::Plan;
@@ -17,6 +21,12 @@ const VARIANT_REMOVALS_PER_SLICE: usize = 1;
 /// Consecutive seeds without a puzzle after which a printout is given up.
 const MAX_FAILURES: u32 = 20;
 
+/// Takes the place of a comparison of grades in a part of the worker that starts no task with
+/// one.
+pub(super) const fn no_grade(_: &Puzzle, _: Grade) -> Ordering {
+    Ordering::Equal
+}
+
 #[derive(Debug)]
 struct Attempt {
     generator: Result<Box<Generator>, InvalidOptions>,
@@ -24,8 +34,10 @@ struct Attempt {
 }
 
 impl Attempt {
-    fn new(plan: &Plan) -> Self {
-        let generator = Generator::ruled(plan.rules.as_ref().clone(), plan.options, plan.seed);
+    fn new(plan: &Plan, compare_grade: CompareGrade) -> Self {
+        let Plan { rules, options, seed } = plan;
+        let generator =
+            Generator::graded_by(compare_grade, rules.as_ref().clone(), *options, *seed);
         let is_classic = plan.rules.is_classic();
         Self {
             generator: generator.map(Box::new),
@@ -63,8 +75,8 @@ impl Attempt {
 pub(super) struct GenerateJob(Attempt);
 
 impl GenerateJob {
-    pub(super) fn new(plan: &Plan) -> Self {
-        Self(Attempt::new(plan))
+    pub(super) fn new(plan: &Plan, compare_grade: CompareGrade) -> Self {
+        Self(Attempt::new(plan, compare_grade))
     }
 }
 
@@ -73,7 +85,11 @@ impl Job for GenerateJob {
         output.end(self.0.work(|_| {}).map(TaskReport::Generate))
     }
 
-    fn progress(&self, _: &mut Output) {}
+    fn progress(&self, output: &mut Output) {
+        if let Ok(generator) = &self.0.generator {
+            output.report(&TaskReport::GenerateProgress(generator.attempts()));
+        }
+    }
 }
 
 #[derive(Debug)]
@@ -84,8 +100,8 @@ pub(super) struct RecordJob {
 }
 
 impl RecordJob {
-    pub(super) fn new(plan: &Plan) -> Self {
-        Self { attempt: Attempt::new(plan), removals: Vec::new() }
+    pub(super) fn new(plan: &Plan, compare_grade: CompareGrade) -> Self {
+        Self { attempt: Attempt::new(plan, compare_grade), removals: Vec::new() }
     }
 }
 
@@ -113,6 +129,7 @@ impl Job for RecordJob {
 #[derive(Debug)]
 pub(super) struct PrintoutJob {
     plan: Plan,
+    compare_grade: CompareGrade,
     attempt: Attempt,
     finished_count: u16,
     puzzle_count: u16,
@@ -120,9 +137,9 @@ pub(super) struct PrintoutJob {
 }
 
 impl PrintoutJob {
-    pub(super) fn new(plan: Plan, puzzle_count: u16) -> Self {
-        let attempt = Attempt::new(&plan);
-        Self { plan, attempt, finished_count: 0, puzzle_count, failures: 0 }
+    pub(super) fn new(plan: Plan, puzzle_count: u16, compare_grade: CompareGrade) -> Self {
+        let attempt = Attempt::new(&plan, compare_grade);
+        Self { plan, compare_grade, attempt, finished_count: 0, puzzle_count, failures: 0 }
     }
 }
 
@@ -132,7 +149,7 @@ impl Job for PrintoutJob {
         let (nth, seed) = (self.finished_count, self.plan.seed);
         let Some(outcome) = self.attempt.work(|_| {}) else { return Progress::Working };
         self.plan.seed = seed.wrapping_add(1);
-        self.attempt = Attempt::new(&self.plan);
+        self.attempt = Attempt::new(&self.plan, self.compare_grade);
         match outcome {
             Ok(_) => {
                 self.failures = 0;

@@ -26,7 +26,7 @@ use std::rc::Rc;
 use check_job::CheckJob;
 use export_job::ExportJob;
 use finish_job::FinishJob;
-use generate_job::{GenerateJob, PrintoutJob, RecordJob};
+use generate_job::{GenerateJob, PrintoutJob, RecordJob, no_grade};
 use hint_job::HintJob;
 use inquiry_job::InquiryJob;
 use job::{Job, Output};
@@ -39,6 +39,7 @@ use run::Run;
 use solution_job::{SolutionCache, SolutionJob};
 use solve_job::SolveJob;
 use sudoku_engine::fast::Progress;
+use sudoku_engine::logic::compare_grade;
 use sudoku_engine::recording::RecordingFacts;
 use sudoku_engine::search::Stepper;
 
@@ -63,9 +64,11 @@ pub fn start_task(searcher: &Searcher, task: &Packed<Task>) -> Option<StartedTas
         Task::Check(request) => Box::new(CheckJob::new(*request)),
         // Its code is in a file of its own.
         Task::Hint(_) | Task::Rate(_) | Task::Program(_) => return None,
-        Task::Generate(plan) => Box::new(GenerateJob::new(&plan)),
-        Task::Record(plan) => Box::new(RecordJob::new(&plan)),
-        Task::Print { plan, puzzle_count } => Box::new(PrintoutJob::new(plan, puzzle_count)),
+        Task::Generate(plan) => Box::new(GenerateJob::new(&plan, no_grade)),
+        Task::Record(plan) => Box::new(RecordJob::new(&plan, no_grade)),
+        Task::Print { plan, puzzle_count } => {
+            Box::new(PrintoutJob::new(plan, puzzle_count, no_grade))
+        }
         Task::Finish(branch) => Box::new(FinishJob::new(&branch)),
         Task::Read(text) => Box::new(ReadJob(text)),
         Task::Export { run: id, task } => {
@@ -89,11 +92,13 @@ pub fn start_logic_task(_: &Searcher, task: &Packed<Task>) -> Option<StartedTask
     let job: Box<dyn Job> = match task.read()? {
         Task::Hint(request) => Box::new(HintJob::new(*request)),
         Task::Rate(puzzle) => Box::new(RateJob::new(&puzzle)),
+        Task::Generate(plan) => Box::new(GenerateJob::new(&plan, compare_grade)),
+        Task::Record(plan) => Box::new(RecordJob::new(&plan, compare_grade)),
+        Task::Print { plan, puzzle_count } => {
+            Box::new(PrintoutJob::new(plan, puzzle_count, compare_grade))
+        }
         Task::Solve(_)
         | Task::Check(_)
-        | Task::Generate(_)
-        | Task::Record(_)
-        | Task::Print { .. }
         | Task::Finish(_)
         | Task::Read(_)
         | Task::Export { .. }
