@@ -68,6 +68,11 @@ impl Text {
             BatchColumn::Clues => ["Givens", "Задано", "Zilizo\u{ad}tolewa"],
             BatchColumn::Guesses => ["Guesses", "Пред\u{ad}пол.", "Makisio"],
             BatchColumn::Time => ["Time", "Время", "Muda"],
+            BatchColumn::Grade => ["Level", "Уровень", "Kiwango"],
+            BatchColumn::Score => ["Points", "Баллы", "Alama"],
+            BatchColumn::Hardest => {
+                ["Hardest technique", "Самый трудный приём", "Mbinu ngumu zaidi"]
+            }
         })
     }
 
