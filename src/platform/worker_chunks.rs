@@ -43,16 +43,21 @@ chunk! { "split-worker", tasks, pub(super) fn tasks() -> Tasks {
 chunk! { "split-worker", logic after before_logic, pub(super) fn logic() -> Logic {
     Logic { start_task: host::start_logic_task, rate: logic::rate }
 } }
+chunk! { "split-worker", stored after before_stored, pub(super) fn stored() -> StartTask { host::start_stored_task } }
 chunk! { "split-worker", programs, pub(super) fn programs() -> StartTask { host::start_program } }
 chunk! { "split-worker", batch, pub(super) fn batches() -> Batches {
     Batches { coordinate: batch::coordinate, solve: batch::solve }
 } }
 
 // Code that two chunks share is in the file of the one that always loads first. Keep `order` in
-// `xtask/src/page/program.rs` in sync with this function.
+// `xtask/src/page/program.rs` in sync with these functions.
 
 async fn before_logic() -> Result<(), ChunkLoadError> {
     tasks().fetch().await
+}
+
+async fn before_stored() -> Result<(), ChunkLoadError> {
+    logic().fetch().await
 }
 
 /// Returns the function that starts the tasks of a part, or `None` before the part has loaded.
@@ -61,6 +66,7 @@ pub(super) fn start_of(part: TaskPart) -> Option<StartTask> {
         TaskPart::Tasks => tasks().get().map(|tasks| tasks.start_task),
         TaskPart::Logic => logic().get().map(|logic| logic.start_task),
         TaskPart::Programs => programs().get(),
+        TaskPart::Stored => stored().get(),
     }
 }
 
@@ -70,5 +76,6 @@ pub(super) async fn load_start_of(part: TaskPart) -> Result<StartTask, ChunkLoad
         TaskPart::Tasks => tasks().load().await.map(|tasks| tasks.start_task),
         TaskPart::Logic => logic().load().await.map(|logic| logic.start_task),
         TaskPart::Programs => programs().load().await,
+        TaskPart::Stored => stored().load().await,
     }
 }

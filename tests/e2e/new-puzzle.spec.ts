@@ -25,6 +25,23 @@ test("each difficulty makes a puzzle with a unique solution", async ({ grove }) 
   await expect.poll(async () => grove.line()).not.toBe(before);
 });
 
+test("a puzzle by technique needs that technique", async ({ grove, page }) => {
+  await grove.open({ p: ARTICLE, view: "play", lang: "en" });
+  await grove.action("side-new").click();
+  await grove.action("difficulty").selectOption("technique");
+  await expect(grove.action("symmetry")).toHaveCount(0);
+  await grove.action("technique").selectOption("xy-wing");
+  await grove.action("new-puzzle").click();
+  await expect(grove.notice("made")).toBeVisible();
+  await expect(grove.action("watch-making")).toHaveCount(0);
+  await grove.action("side-solutions").click();
+  await grove.action("rate").click();
+  await expect(page.locator("[data-technique=xy-wing]")).toBeVisible();
+  await grove.action("side-new").click();
+  await grove.action("difficulty").selectOption("easy");
+  await expect(grove.action("symmetry")).toBeVisible();
+});
+
 test("Enter in the field of the seed makes the puzzle", async ({ grove }) => {
   await grove.open({ p: PAPER, view: "play" });
   await grove.action("side-new").click();

@@ -62,6 +62,8 @@ pub(crate) struct HintParts {
     pub(crate) layer: DrawView,
     /// How hard the puzzle is.
     pub(crate) rating: DrawView,
+    /// The techniques that a new puzzle can need.
+    pub(crate) technique_menu: DrawView,
 }
 
 /// Draws on the board what the hint shows.

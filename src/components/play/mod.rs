@@ -16,4 +16,5 @@ pub(crate) mod rating;
 mod rules_panel;
 mod solution_walk;
 mod solutions_panel;
+pub(crate) mod technique_menu;
 pub(crate) mod verdict_buttons;

@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 use grove_model::base::samples::Sample;
 use grove_model::base::settings::{Language, View};
 use grove_model::base::speed::Speed;
-use grove_model::generate::form::Plan;
+use grove_model::generate::source::{Plan, PuzzleSource};
 use grove_model::model::notice::Notice;
 use grove_model::model::paste::FileRefusal;
 use grove_model::model::puzzles::FileState;
@@ -135,7 +135,8 @@ fn sentences(text: Text) -> Vec<String> {
     said.push(text.printout_range(100));
     said.extend([Shape::Four, Shape::Nine].map(|shape| {
         let rules = facts::ruled_sheet(shape).rules;
-        text.made_from(&Plan { rules: rules.into(), options: Options::new(shape), seed: 4711 })
+        let plan = Plan { rules: rules.into(), options: Options::new(shape), seed: 4711 };
+        text.made_from(&PuzzleSource::Generated(plan))
     }));
     said.extend(COUNTS.map(|count| text.making(count as u32)));
     said.extend(COUNTS.map(|count| text.printout_made(count, count)));

@@ -6,6 +6,7 @@
 //! never by time. Must not depend on how a puzzle is shown or printed.
 
 mod cost;
+mod disguise;
 mod drawn;
 mod fill;
 mod generator;
@@ -16,6 +17,7 @@ mod skill;
 mod symmetry;
 
 pub use cost::Cost;
+pub use disguise::disguised;
 pub use drawn::Drawn;
 pub use generator::{
     Event, GenerateError, Generated, Generator, RejectReason, generate, generate_ruled,

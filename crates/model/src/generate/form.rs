@@ -1,16 +1,14 @@
-//! The form for a new puzzle, and the state of making it.
+//! The form for a new puzzle.
 
 use std::rc::Rc;
 
 use serde::{Deserialize, Serialize};
 use strum::VariantArray;
 use sudoku_engine::board::{Rules, Shape};
-use sudoku_engine::generate::{
-    Cost, Drawn, GenerateError, GivenCount, InvalidOptions, Options, Skill, Symmetry,
-};
-use sudoku_engine::logic::{Grade, Level};
+use sudoku_engine::generate::{Cost, Drawn, GivenCount, InvalidOptions, Options, Skill, Symmetry};
+use sudoku_engine::logic::{Grade, Level, Technique};
 
-use crate::base::task_state::TaskState;
+use super::source::{Plan, PuzzleSource};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Difficulty {
@@ -89,8 +87,8 @@ impl Difficulty {
     }
 }
 
-/// The properties of a new puzzle, as chosen and typed. All but the seed are restored
-/// on the next visit.
+/// The properties of a new puzzle, as chosen and typed. All but the seed and the technique are
+/// restored on the next visit.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct GenerateForm {
@@ -108,6 +106,10 @@ pub struct GenerateForm {
     /// The seed as typed; empty for a random one.
     #[serde(skip)]
     pub seed: Rc<str>,
+    /// The technique that a stored puzzle should need. Of the other properties, only the seed
+    /// counts then.
+    #[serde(skip)]
+    pub technique: Option<Technique>,
 }
 
 impl Default for GenerateForm {
@@ -120,6 +122,7 @@ impl Default for GenerateForm {
             symmetry: Symmetry::Rotation,
             given_count: "".into(),
             seed: "".into(),
+            technique: None,
         }
     }
 }
@@ -152,7 +155,28 @@ impl GenerateForm {
         !board.is_classic() && self.resolved_shape(board) == board.shape()
     }
 
-    /// Returns the plan for a puzzle, with this board on show. `random_seed` is the seed if
+    /// Returns where the puzzle comes from, with this board on show. `random_seed` is the seed if
+    /// none was typed.
+    ///
+    /// # Errors
+    /// Returns the reason if there can be no such puzzle.
+    pub fn source(&self, board: &Rules, random_seed: u64) -> Result<PuzzleSource, FormProblem> {
+        match self.technique {
+            None => self.plan(board, random_seed).map(PuzzleSource::Generated),
+            Some(technique) => {
+                Ok(PuzzleSource::Stored { technique, seed: self.seed(random_seed)? })
+            }
+        }
+    }
+
+    fn seed(&self, random_seed: u64) -> Result<u64, FormProblem> {
+        match self.seed.trim() {
+            "" => Ok(random_seed),
+            typed => parse_plain_number(typed).ok_or(FormProblem::Seed),
+        }
+    }
+
+    /// Returns the plan for a puzzle to generate, with this board on show. `random_seed` is the seed if
     /// none was typed.
     ///
     /// # Errors
@@ -162,11 +186,7 @@ impl GenerateForm {
         let keeps_rules = self.keeps_rules && self.can_keep_rules(board);
         let rules = if keeps_rules { board.clone() } else { Rules::classic(shape) };
         let options = self.options(&rules)?;
-        let seed = match self.seed.trim() {
-            "" => random_seed,
-            typed => parse_plain_number(typed).ok_or(FormProblem::Seed)?,
-        };
-        Ok(Plan { rules: rules.into(), options, seed })
+        Ok(Plan { rules: rules.into(), options, seed: self.seed(random_seed)? })
     }
 
     fn options(&self, rules: &Rules) -> Result<Options, FormProblem> {
@@ -198,23 +218,4 @@ impl GenerateForm {
 /// Parses a number in plain digits, without a sign.
 pub(crate) fn parse_plain_number(text: &str) -> Option<u64> {
     text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok())?
-}
-
-/// The plan of a puzzle: equal plans make equal puzzles.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Plan {
-    /// The rules, without those drawn from the solution.
-    pub rules: Rc<Rules>,
-    pub options: Options,
-    pub seed: u64,
-}
-
-/// The state of making a puzzle. It ends with the plan, or the reason why there is no puzzle.
-pub type GenerationState = TaskState<Plan, Result<Plan, GenerateError>>;
-
-impl GenerationState {
-    /// Returns the plan of the puzzle that was made.
-    pub fn plan(&self) -> Option<&Plan> {
-        if let Self::Over(Ok(plan)) = self { Some(plan) } else { None }
-    }
 }

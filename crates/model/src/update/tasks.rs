@@ -56,8 +56,8 @@ impl Model {
             }
             TaskKind::Print => {
                 let task = self.printout().and_then(|printout| printout.print_job.in_progress());
-                task.map(|TaskInProgress { id, work: PrintRequest { plan, puzzle_count } }| {
-                    (*id, Task::Print { plan: plan.clone(), puzzle_count: *puzzle_count })
+                task.map(|TaskInProgress { id, work: PrintRequest { source, puzzle_count } }| {
+                    (*id, Task::Print { source: source.clone(), puzzle_count: *puzzle_count })
                 })
             }
             TaskKind::Finish => {

@@ -14,7 +14,7 @@ use sudoku_engine::formats::{ReadError, Reading};
 use sudoku_engine::generate::{GenerateError, Generated, Skill};
 use sudoku_engine::search::{Goal, Strategy};
 
-use crate::generate::form::Plan;
+use crate::generate::source::{Plan, PuzzleSource};
 use crate::solve::answer::Answer;
 use crate::solve::check::{CheckRequest, CheckResult};
 use crate::solve::hint::{HintRequest, HintResult};
@@ -37,13 +37,13 @@ pub enum Task {
     Hint(Box<HintRequest>),
     /// Find out how hard a puzzle is.
     Rate(Rc<Puzzle>),
-    Generate(Plan),
+    Generate(PuzzleSource),
     /// Make a puzzle again, recording each removal.
     Record(Plan),
-    /// Make puzzles from this plan and the seeds that follow.
+    /// Make puzzles from this source and the seeds that follow.
     Print {
-        /// The plan of the first puzzle.
-        plan: Plan,
+        /// The source of the first puzzle.
+        source: PuzzleSource,
         puzzle_count: u16,
     },
     /// Search everything below a node that the user expanded.
@@ -80,18 +80,22 @@ pub enum TaskPart {
     Logic,
     /// Starts those about the programs of searches.
     Programs,
+    /// Starts those that need stored puzzles.
+    Stored,
 }
 
 impl Task {
     pub(crate) const fn part(&self) -> TaskPart {
         match self {
             Self::Hint(_) | Self::Rate(_) => TaskPart::Logic,
-            Self::Generate(plan) | Self::Record(plan) | Self::Print { plan, .. } => {
-                match plan.options.skill {
-                    Some(Skill::Grade(_)) => TaskPart::Logic,
-                    Some(Skill::Level(_)) | None => TaskPart::Tasks,
-                }
-            }
+            Self::Generate(PuzzleSource::Stored { .. })
+            | Self::Print { source: PuzzleSource::Stored { .. }, .. } => TaskPart::Stored,
+            Self::Generate(PuzzleSource::Generated(plan))
+            | Self::Print { source: PuzzleSource::Generated(plan), .. }
+            | Self::Record(plan) => match plan.options.skill {
+                Some(Skill::Grade(_)) => TaskPart::Logic,
+                Some(Skill::Level(_)) | None => TaskPart::Tasks,
+            },
             Self::Program(_) => TaskPart::Programs,
             Self::Solve(_)
             | Self::Check(_)

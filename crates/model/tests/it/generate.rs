@@ -3,7 +3,8 @@
 use crate::common::{Page, SharedStorage};
 use grove_model::base::samples::Sample;
 use grove_model::effects::keeper::Storage;
-use grove_model::generate::form::{Difficulty, FormProblem, GenerateForm, GenerationState};
+use grove_model::generate::form::{Difficulty, FormProblem, GenerateForm};
+use grove_model::generate::source::{GenerationState, PuzzleSource};
 use grove_model::model::notice::Notice;
 use grove_model::puzzle::journal::{self, Key};
 use grove_model::rules_code;
@@ -19,7 +20,7 @@ use sudoku_engine::formats;
 use sudoku_engine::generate::{
     Drawn, GenerateError, InvalidOptions, Symmetry, generate, generate_ruled,
 };
-use sudoku_engine::logic::{Grade, Level};
+use sudoku_engine::logic::{Grade, Level, rate};
 
 fn playing(sample: Sample) -> Page {
     Page::editing(&formats::line(&sample.givens()))
@@ -50,12 +51,13 @@ fn a_new_puzzle_follows_from_its_seed_and_can_be_undone() {
         let givens = page.model.play.editor.edited_puzzle().givens.clone();
         let plan = wish.plan(&nine(), seed).unwrap();
         let expected = generate(plan.options, seed).unwrap();
+        let source = PuzzleSource::Generated(plan);
         assert_eq!(givens, expected.puzzle);
         let mut solver = Solver::new(&Puzzle::try_from(givens.clone()).unwrap(), 2);
         assert_eq!(solver.run(u64::MAX), Progress::Done);
         let solutions: Vec<_> = solver.solutions().iter().map(AsRef::as_ref).collect();
         assert_eq!(solutions, [&expected.solution]);
-        assert_eq!(page.model.play.generation, GenerationState::Over(Ok(plan)));
+        assert_eq!(page.model.play.generation, GenerationState::Over(Ok(source)));
         assert!(page.has_notice(&Notice::PuzzleGenerated {
             given_count: givens.filled_count(),
             seed,
@@ -81,7 +83,7 @@ fn a_typed_seed_and_number_of_givens_are_used() {
     page.send(Msg::Generate(GenerateMsg::Started { seed: 1 }));
     page.finish_work();
     assert!(
-        matches!(&page.model.play.generation, GenerationState::Over(Ok(plan)) if plan.seed == 4711)
+        matches!(&page.model.play.generation, GenerationState::Over(Ok(it)) if it.seed() == 4711)
     );
     let made = page.model.play.editor.edited_puzzle().givens.clone();
     assert_eq!((made.shape(), made.filled_count()), (Shape::Six, 30));
@@ -231,7 +233,8 @@ fn a_late_puzzle_is_dropped() {
     page.send(Msg::Generate(GenerateMsg::Started { seed: 1 }));
     let old = page.model.play.generation.in_progress().unwrap().clone();
     page.send(Msg::Generate(GenerateMsg::Started { seed: 2 }));
-    let made = generate(old.work.options, 1).unwrap();
+    let PuzzleSource::Generated(plan) = old.work else { panic!("it is generated") };
+    let made = generate(plan.options, 1).unwrap();
     let late = Reply::of_task(old.id, &TaskReport::Generate(Ok(Box::new(made))));
     assert!(!page.send(Msg::Worker(WorkerMsg::Replied(late))));
     assert_eq!(page.model.play.editor.edited_puzzle().givens, Sample::Article.givens());
@@ -274,4 +277,44 @@ fn the_progress_of_a_puzzle_is_the_number_of_boards_tried() {
     assert!(!page.send(Msg::Worker(WorkerMsg::Replied(progress))));
     page.send(Msg::Generate(GenerateMsg::Started { seed: 1 }));
     assert_eq!(page.model.play.attempts, 0);
+}
+
+/// The stored puzzles, each with the code of its technique before it.
+const STORED: &str = include_str!("../../data/technique-puzzles.txt");
+
+#[test]
+fn each_stored_puzzle_needs_its_technique() {
+    let mut lines = STORED.lines();
+    for (code, technique) in PuzzleSource::TECHNIQUES {
+        assert_eq!(code, technique.to_string());
+        for line in lines.by_ref().take(20) {
+            let (of, cells) = line.split_once(' ').unwrap();
+            let puzzle = Puzzle::try_from(formats::read(cells).unwrap().givens).unwrap();
+            let mut solver = Solver::new(&puzzle, 2);
+            assert_eq!((solver.run(u64::MAX), solver.solutions().len()), (Progress::Done, 1));
+            assert_eq!((of, rate(&puzzle).hardest), (code, Some(technique)), "{cells}");
+        }
+    }
+    assert_eq!(lines.next(), None);
+}
+
+#[test]
+fn a_puzzle_by_technique_needs_it_whatever_the_seed() {
+    let mut page = playing(Sample::Article);
+    for (nth, (code, technique)) in PuzzleSource::TECHNIQUES.into_iter().enumerate() {
+        let form = GenerateForm { technique: Some(technique), ..GenerateForm::default() };
+        page.send(Msg::Generate(GenerateMsg::FormChosen(form)));
+        let mut made = Vec::new();
+        for seed in [nth as u64, nth as u64 + 20] {
+            page.send(Msg::Generate(GenerateMsg::Started { seed }));
+            page.finish_work();
+            let givens = page.model.play.editor.edited_puzzle().givens.clone();
+            let puzzle = Puzzle::try_from(givens.clone()).unwrap();
+            assert_eq!(rate(&puzzle).hardest, Some(technique), "{code} from seed {seed}");
+            made.push(givens);
+        }
+        assert_ne!(made[0], made[1], "the same stored puzzle in two forms");
+        // Nothing was removed from a full board.
+        assert!(page.model.play.generation.plan().is_none());
+    }
 }

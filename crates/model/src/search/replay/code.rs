@@ -8,7 +8,8 @@ use sudoku_engine::board::{Rules, Shape};
 use sudoku_engine::generate::{Drawn, GivenCount, Options, Symmetry};
 
 use super::LinkReplay;
-use crate::generate::form::{Difficulty, Plan, parse_plain_number};
+use crate::generate::form::{Difficulty, parse_plain_number};
+use crate::generate::source::Plan;
 use crate::rules_code;
 
 const MINIMAL: &str = "minimal";

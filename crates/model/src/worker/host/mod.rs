@@ -11,6 +11,7 @@ mod hint_job;
 mod inquiry_job;
 mod job;
 mod lanes;
+mod maker;
 pub mod picture;
 mod program_job;
 mod rate_job;
@@ -18,6 +19,7 @@ mod read_job;
 mod run;
 mod solution_job;
 mod solve_job;
+mod stored_puzzles;
 mod tree_scene;
 
 use std::collections::BTreeMap;
@@ -26,11 +28,12 @@ use std::rc::Rc;
 use check_job::CheckJob;
 use export_job::ExportJob;
 use finish_job::FinishJob;
-use generate_job::{GenerateJob, PrintoutJob, RecordJob, no_grade};
+use generate_job::{GenerateJob, PrintoutJob, RecordJob};
 use hint_job::HintJob;
 use inquiry_job::InquiryJob;
 use job::{Job, Output};
 use lanes::Lanes;
+use maker::Maker;
 use picture::Picture;
 use program_job::{ProgramCache, ProgramJob};
 use rate_job::RateJob;
@@ -39,7 +42,6 @@ use run::Run;
 use solution_job::{SolutionCache, SolutionJob};
 use solve_job::SolveJob;
 use sudoku_engine::fast::Progress;
-use sudoku_engine::logic::compare_grade;
 use sudoku_engine::recording::RecordingFacts;
 use sudoku_engine::search::Stepper;
 
@@ -64,10 +66,10 @@ pub fn start_task(searcher: &Searcher, task: &Packed<Task>) -> Option<StartedTas
         Task::Check(request) => Box::new(CheckJob::new(*request)),
         // Its code is in a file of its own.
         Task::Hint(_) | Task::Rate(_) | Task::Program(_) => return None,
-        Task::Generate(plan) => Box::new(GenerateJob::new(&plan, no_grade)),
-        Task::Record(plan) => Box::new(RecordJob::new(&plan, no_grade)),
-        Task::Print { plan, puzzle_count } => {
-            Box::new(PrintoutJob::new(plan, puzzle_count, no_grade))
+        Task::Generate(source) => Box::new(GenerateJob::new(&source, Maker::SIMPLE)),
+        Task::Record(plan) => Box::new(RecordJob::new(plan, Maker::SIMPLE)),
+        Task::Print { source, puzzle_count } => {
+            Box::new(PrintoutJob::new(source, puzzle_count, Maker::SIMPLE))
         }
         Task::Finish(branch) => Box::new(FinishJob::new(&branch)),
         Task::Read(text) => Box::new(ReadJob(text)),
@@ -92,10 +94,10 @@ pub fn start_logic_task(_: &Searcher, task: &Packed<Task>) -> Option<StartedTask
     let job: Box<dyn Job> = match task.read()? {
         Task::Hint(request) => Box::new(HintJob::new(*request)),
         Task::Rate(puzzle) => Box::new(RateJob::new(&puzzle)),
-        Task::Generate(plan) => Box::new(GenerateJob::new(&plan, compare_grade)),
-        Task::Record(plan) => Box::new(RecordJob::new(&plan, compare_grade)),
-        Task::Print { plan, puzzle_count } => {
-            Box::new(PrintoutJob::new(plan, puzzle_count, compare_grade))
+        Task::Generate(source) => Box::new(GenerateJob::new(&source, Maker::grading())),
+        Task::Record(plan) => Box::new(RecordJob::new(plan, Maker::grading())),
+        Task::Print { source, puzzle_count } => {
+            Box::new(PrintoutJob::new(source, puzzle_count, Maker::grading()))
         }
         Task::Solve(_)
         | Task::Check(_)
@@ -114,6 +116,29 @@ pub fn start_logic_task(_: &Searcher, task: &Packed<Task>) -> Option<StartedTask
 pub fn start_program(searcher: &Searcher, task: &Packed<Task>) -> Option<StartedTask> {
     let Task::Program(request) = task.read()? else { return None };
     Some(StartedTask(Box::new(ProgramJob::new(request, &searcher.program)?)))
+}
+
+/// Does the same for the tasks of [`TaskPart::Stored`](super::task::TaskPart).
+pub fn start_stored_task(_: &Searcher, task: &Packed<Task>) -> Option<StartedTask> {
+    let job: Box<dyn Job> = match task.read()? {
+        Task::Generate(source) => Box::new(GenerateJob::new(&source, Maker::storing())),
+        Task::Print { source, puzzle_count } => {
+            Box::new(PrintoutJob::new(source, puzzle_count, Maker::storing()))
+        }
+        Task::Solve(_)
+        | Task::Check(_)
+        | Task::Hint(_)
+        | Task::Rate(_)
+        | Task::Record(_)
+        | Task::Finish(_)
+        | Task::Read(_)
+        | Task::Export { .. }
+        | Task::Draw(_)
+        | Task::Ask { .. }
+        | Task::Program(_)
+        | Task::Solutions { .. } => return None,
+    };
+    Some(StartedTask(job))
 }
 
 /// The state of the worker.
