@@ -391,15 +391,15 @@ fn puzzles_with_one_solution_are_rated_if_that_is_wanted() {
     assert_eq!(lines(&reported), [3, 1, 2, 4]);
     let ratings: Vec<_> =
         reported.rows.iter().map(|row| row.solved().and_then(|it| it.rating)).collect();
-    let [Some(escargot), Some(easy), None, None] = ratings[..] else { panic!("{ratings:?}") };
-    assert_eq!((escargot.grade, easy.grade), (Grade::Extreme, Grade::Easy));
-    assert_eq!(easy.hardest(), Some(Technique::HiddenSingle));
+    let [Some(escargot), Some(medium), None, None] = ratings[..] else { panic!("{ratings:?}") };
+    assert_eq!((escargot.grade, medium.grade), (Grade::Extreme, Grade::Medium));
+    assert_eq!((medium.score, medium.hardest()), (686, Some(Technique::NakedTriple)));
     let csv = written(&mut coordinator, DownloadFormat::Csv);
     assert!(csv.starts_with(
         "line,status,puzzle,solution,clues,guesses,nanoseconds,check,problem,grade,score,hardest\n"
     ));
-    let easy_line = csv.lines().find(|line| line.starts_with("1,")).unwrap();
-    assert!(easy_line.ends_with(&format!(",,easy,{},hidden-single", easy.score)), "{easy_line}");
+    let medium_line = csv.lines().find(|line| line.starts_with("1,")).unwrap();
+    assert!(medium_line.ends_with(",,medium,686,naked-triple"), "{medium_line}");
     let json: serde_json::Value =
         serde_json::from_str(&written(&mut coordinator, DownloadFormat::Json)).unwrap();
     assert_eq!((&json[0]["grade"], &json[2]["grade"]), (&"extreme".into(), &().into()));

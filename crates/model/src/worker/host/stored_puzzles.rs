@@ -36,7 +36,7 @@ fn made(givens: Givens, puzzle: &Puzzle) -> Option<Generated> {
     let _ = solver.run(u64::MAX);
     Some(Generated {
         puzzle: givens,
-        solution: solver.solutions().first()?.as_ref().clone(),
+        solution: solver.solutions().first()?.clone().into(),
         rules: Rules::classic(Shape::Nine),
         skill: Skill::Level(logic::level(puzzle)),
         attempts: 1,
