@@ -122,7 +122,7 @@ impl Writer {
             DownloadFormat::Puzzles | DownloadFormat::Solutions => {}
             DownloadFormat::Csv if rows == 0 => {}
             DownloadFormat::Csv => {
-                text.push_str(&format!(",{OMITTED_STATUS},,,,,,,{problem},,,\n"))
+                text.push_str(&format!(",{OMITTED_STATUS},,,,,,,{problem},,,\n"));
             }
             DownloadFormat::Json => {
                 if rows > 0 {
