@@ -28,6 +28,7 @@ use crate::components::play::hint::{HintParts, hint_layer};
 use crate::components::play::panels::panels;
 use crate::components::play::play_strip::play_strip;
 use crate::components::play::rating::rating;
+use crate::components::play::technique_menu::technique_menu;
 use crate::components::play::verdict_buttons::verdict_buttons;
 use crate::components::shared::{DrawView, counter_meanings};
 use crate::components::watch::dead_end::dead_end_drawing;
@@ -158,7 +159,13 @@ chunk! { "split-page", panels after all_styles, pub(crate) fn play_panels() -> P
     }
 } }
 chunk! { "split-page", hint after before_hint, fn hint() -> HintParts {
-    HintParts { words: Text::hint_words, solution_step: Text::solution_step, layer: hint_layer, rating }
+    HintParts {
+        words: Text::hint_words,
+        solution_step: Text::solution_step,
+        layer: hint_layer,
+        rating,
+        technique_menu,
+    }
 } }
 chunk! { "split-page", workers, pub(crate) fn workers() -> StartWorkers { workers::start } }
 chunk! { "split-page", desk, pub(crate) fn desk() -> OpenDesk { batches::open } }

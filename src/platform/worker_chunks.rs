@@ -6,6 +6,8 @@ use std::pin::Pin;
 use grove_model::worker::host::picture::Picture;
 use grove_model::worker::host::{self, StartTask};
 use grove_model::worker::task::TaskPart;
+use sudoku_engine::batch::Rate;
+use sudoku_engine::logic;
 use web_sys::DedicatedWorkerGlobalScope;
 
 use super::{batch, picture};
@@ -25,31 +27,46 @@ pub(super) struct Tasks {
 #[derive(Clone, Copy)]
 pub(super) struct Batches {
     pub(super) coordinate: fn(&DedicatedWorkerGlobalScope),
-    pub(super) solve: fn(&DedicatedWorkerGlobalScope),
+    pub(super) solve: fn(&DedicatedWorkerGlobalScope, Option<Rate>),
+}
+
+/// What solves without guessing.
+#[derive(Clone, Copy)]
+pub(super) struct Logic {
+    start_task: StartTask,
+    pub(super) rate: Rate,
 }
 
 chunk! { "split-worker", tasks, pub(super) fn tasks() -> Tasks {
     Tasks { start_task: host::start_task, paint: |picture| Box::pin(picture::png(picture)) }
 } }
-chunk! { "split-worker", logic after before_logic, pub(super) fn logic() -> StartTask { host::start_logic_task } }
+chunk! { "split-worker", logic after before_logic, pub(super) fn logic() -> Logic {
+    Logic { start_task: host::start_logic_task, rate: logic::rate }
+} }
+chunk! { "split-worker", stored after before_stored, pub(super) fn stored() -> StartTask { host::start_stored_task } }
 chunk! { "split-worker", programs, pub(super) fn programs() -> StartTask { host::start_program } }
 chunk! { "split-worker", batch, pub(super) fn batches() -> Batches {
     Batches { coordinate: batch::coordinate, solve: batch::solve }
 } }
 
 // Code that two chunks share is in the file of the one that always loads first. Keep `order` in
-// `xtask/src/page/program.rs` in sync with this function.
+// `xtask/src/page/program.rs` in sync with these functions.
 
 async fn before_logic() -> Result<(), ChunkLoadError> {
     tasks().fetch().await
+}
+
+async fn before_stored() -> Result<(), ChunkLoadError> {
+    logic().fetch().await
 }
 
 /// Returns the function that starts the tasks of a part, or `None` before the part has loaded.
 pub(super) fn start_of(part: TaskPart) -> Option<StartTask> {
     match part {
         TaskPart::Tasks => tasks().get().map(|tasks| tasks.start_task),
-        TaskPart::Logic => logic().get(),
+        TaskPart::Logic => logic().get().map(|logic| logic.start_task),
         TaskPart::Programs => programs().get(),
+        TaskPart::Stored => stored().get(),
     }
 }
 
@@ -57,7 +74,8 @@ pub(super) fn start_of(part: TaskPart) -> Option<StartTask> {
 pub(super) async fn load_start_of(part: TaskPart) -> Result<StartTask, ChunkLoadError> {
     match part {
         TaskPart::Tasks => tasks().load().await.map(|tasks| tasks.start_task),
-        TaskPart::Logic => logic().load().await,
+        TaskPart::Logic => logic().load().await.map(|logic| logic.start_task),
         TaskPart::Programs => programs().load().await,
+        TaskPart::Stored => stored().load().await,
     }
 }

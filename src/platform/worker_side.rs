@@ -16,7 +16,7 @@ use web_sys::DedicatedWorkerGlobalScope;
 
 use super::stopwatch::Stopwatch;
 use super::wire::{Slices, on_message, send, unpack};
-use super::worker_chunks::{Batches, Tasks, batches, load_start_of, start_of, tasks};
+use super::worker_chunks::{Batches, Tasks, batches, load_start_of, logic, start_of, tasks};
 use super::{batch, timing};
 use crate::chunk::ChunkLoadError;
 
@@ -51,7 +51,15 @@ pub fn register() {
     let Ok(scope) = global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
     match scope.name().as_str() {
         batch::COORDINATOR => with_batches(move |batches| (batches.coordinate)(&scope)),
-        batch::SOLVER => with_batches(move |batches| (batches.solve)(&scope)),
+        batch::SOLVER => with_batches(move |batches| (batches.solve)(&scope, None)),
+        batch::RATER => with_batches(move |batches| {
+            spawn_local(async move {
+                match logic().load().await {
+                    Ok(logic) => (batches.solve)(&scope, Some(logic.rate)),
+                    Err(ChunkLoadError) => fail(),
+                }
+            });
+        }),
         _ => search(&scope),
     }
 }

@@ -22,6 +22,19 @@ impl Text {
         }
     }
 
+    /// Names the switch that rates each puzzle.
+    pub const fn batch_rate_each(self) -> &'static str {
+        self.one_of(["Rate each puzzle", "Оценить сложность", "Pima ugumu"])
+    }
+
+    pub const fn batch_rate_each_meaning(self) -> &'static str {
+        self.one_of([
+            "Each puzzle with one solution is solved as a person would solve it, for its level, its points and its hardest technique. The whole file then takes longer.",
+            "Каждая задача с единственным решением решается так, как решал бы человек: узнаём её уровень, баллы и самый трудный приём. Весь файл тогда решается дольше.",
+            "Kila fumbo lenye suluhisho moja hutatuliwa kama mtu angelitatua, ili kujua kiwango chake, alama zake na mbinu yake ngumu zaidi. Faili lote litachukua muda zaidi.",
+        ])
+    }
+
     pub fn batch_saved(self, rows: u64) -> String {
         self.say(self.batch_phrases().saved, &[("rows", &rows)])
     }

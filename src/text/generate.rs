@@ -2,6 +2,7 @@
 
 use grove_model::Model;
 use grove_model::generate::form::FormProblem;
+use grove_model::generate::source::PuzzleSource;
 use grove_model::search::replay::Replay;
 use sudoku_engine::board::Shape;
 use sudoku_engine::generate::{Drawn, RestoreReason, Symmetry, Verdict};
@@ -46,19 +47,45 @@ impl Text {
                 self.say(phrases.wrong_clues, &[("fewest", &min), ("most", &max)])
             }
             FormProblem::Seed => self.say(phrases.wrong_seed, &[("most", &u64::MAX)]),
-            FormProblem::Level => phrases.wrong_level.to_owned(),
+            FormProblem::Skill => phrases.wrong_level.to_owned(),
             FormProblem::Cost => phrases.wrong_cost.to_owned(),
         }
     }
 
-    pub fn made_from(self, seed: u64) -> String {
-        self.say(self.generate_phrases().made_from, &[("seed", &seed)])
+    /// Describes the progress of making a puzzle by the number of full boards tried so far.
+    pub fn making(self, attempts: u32) -> String {
+        if attempts == 0 {
+            return self.generate.working.to_owned();
+        }
+        self.say(self.generate_phrases().attempts, &[("attempts", &attempts)])
+    }
+
+    /// Names the seed of a puzzle that was made, and the rules of the board if it has them.
+    pub fn made_from(self, source: &PuzzleSource) -> String {
+        let made_from = self.say(self.generate_phrases().made_from, &[("seed", &source.seed())]);
+        match source.extra_rules() {
+            None => made_from,
+            Some(_) => format!("{made_from} {}.", self.generate.keep_rules),
+        }
+    }
+
+    /// Names the choice of a puzzle by the technique that it needs.
+    pub const fn by_technique(self) -> &'static str {
+        self.one_of(["by technique", "по приёму", "kwa mbinu"])
+    }
+
+    /// Names the menu of techniques.
+    pub const fn technique_menu(self) -> &'static str {
+        self.one_of(["Hardest technique", "Самый трудный приём", "Mbinu ngumu zaidi"])
     }
 
     /// Describes the new puzzles that are wished for: their size, difficulty and pattern, what is
     /// drawn, and the rules that they keep.
     pub fn wish(self, model: &Model) -> String {
         let (wish, rules) = (&model.play.form, &model.play.editor.edited_puzzle().rules);
+        if wish.technique.is_some() {
+            return format!("9 × 9 · {}", self.by_technique());
+        }
         let size = wish.resolved_shape(rules).size();
         let mut parts =
             vec![format!("{size} × {size}"), self.difficulty(wish.difficulty).to_owned()];

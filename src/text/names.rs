@@ -14,7 +14,7 @@ use grove_model::view::branch_table::BranchStatus;
 use sudoku_engine::board::{Diagonal, Shape, Variant};
 use sudoku_engine::formats::{Format, NotText};
 use sudoku_engine::generate::{Drawn, Symmetry};
-use sudoku_engine::logic::Level;
+use sudoku_engine::logic::{Grade, Level};
 use sudoku_engine::search::{CellOrder, DigitOrder, Inference};
 
 use super::{Counter, KeyGroup, RunFact, Text};
@@ -68,6 +68,11 @@ impl Text {
             BatchColumn::Clues => ["Givens", "Задано", "Zilizo\u{ad}tolewa"],
             BatchColumn::Guesses => ["Guesses", "Пред\u{ad}пол.", "Makisio"],
             BatchColumn::Time => ["Time", "Время", "Muda"],
+            BatchColumn::Grade => ["Level", "Уровень", "Kiwango"],
+            BatchColumn::Score => ["Points", "Баллы", "Alama"],
+            BatchColumn::Hardest => {
+                ["Hardest technique", "Самый трудный приём", "Mbinu ngumu zaidi"]
+            }
         })
     }
 
@@ -273,17 +278,28 @@ impl Text {
     pub fn difficulty(self, difficulty: Difficulty) -> &'static str {
         self.one_of(match difficulty {
             Difficulty::Any => ["any difficulty", "любая", "ugumu wowote"],
+            Difficulty::Grade(Grade::Easy) => ["easy", "лёгкая", "rahisi"],
+            Difficulty::Grade(Grade::Medium) => ["medium", "средняя", "wastani"],
+            Difficulty::Grade(Grade::Hard) => ["hard", "трудная", "gumu"],
+            Difficulty::Grade(Grade::Unfair) => ["unfair", "очень трудная", "gumu sana"],
+            Difficulty::Grade(Grade::Extreme) => {
+                ["extreme", "предельно трудная", "gumu kupindukia"]
+            }
             Difficulty::Level(Level::Singles) => [
-                "easy: singles only",
-                "лёгкая: только одиночки",
-                "rahisi: tarakimu za lazima zinatosha",
+                "singles only (old scale)",
+                "только одиночки (старая шкала)",
+                "tarakimu za lazima zinatosha (kipimo cha zamani)",
             ],
-            Difficulty::Level(Level::Pairs) => {
-                ["medium: pairs and lines", "средняя: пары и линии", "wastani: jozi na mistari"]
-            }
-            Difficulty::Level(Level::Beyond) => {
-                ["hard: more than that", "трудная: другие приёмы", "gumu: zaidi ya hapo"]
-            }
+            Difficulty::Level(Level::Pairs) => [
+                "pairs and lines (old scale)",
+                "пары и линии (старая шкала)",
+                "jozi na mistari (kipimo cha zamani)",
+            ],
+            Difficulty::Level(Level::Beyond) => [
+                "more than pairs and lines (old scale)",
+                "другие приёмы (старая шкала)",
+                "zaidi ya jozi na mistari (kipimo cha zamani)",
+            ],
             Difficulty::Cheap => {
                 ["quick for backtracking", "быстрая для перебора", "rahisi kwa kurudi nyuma"]
             }

@@ -179,3 +179,20 @@ test.describe("a keeper that is silent", () => {
     expect((await save(grove, "csv")).lines).toHaveLength(4);
   });
 });
+
+test("each puzzle is rated when that is switched on", async ({ grove, page }) => {
+  await openBatch(grove);
+  await grove.paste([ARTICLE, TWO_SOLUTIONS, "none"].join("\n"));
+  await expectStage(grove, "over");
+  await expect(page.locator("[data-column=grade]")).toHaveCount(0);
+  await grove.action("batch-rated").check();
+  await expect(page.locator("[data-line='1'] [data-column=grade]")).toHaveText("Easy");
+  await expect(page.locator("[data-line='1'] [data-column=hardest]")).toHaveText("Naked single");
+  await expect(page.locator("[data-line='2'] [data-column=grade]")).toHaveText("–");
+  await expectStage(grove, "over");
+  await grove.action("batch-sort-score").click();
+  const { lines } = await save(grove, "csv");
+  expect(lines[1]).toMatch(/^1,proper,.*,easy,204,naked-single$/u);
+  await grove.action("batch-rated").uncheck();
+  await expect(page.locator("[data-column=grade]")).toHaveCount(0);
+});

@@ -3,14 +3,14 @@ import { expect, test } from "./grove.ts";
 import { walk } from "./naive.ts";
 import { ARTICLE, PAPER, emptyBoard } from "./puzzles.ts";
 
-const CHOSEN = { "new-shape": "6", difficulty: "beyond", symmetry: "mirror", drawn: "cages" };
+const CHOSEN = { "new-shape": "6", difficulty: "hard", symmetry: "mirror", drawn: "cages" };
 
 test("each difficulty makes a puzzle with a unique solution", async ({ grove }) => {
   await grove.open({ p: ARTICLE, view: "play" });
   await grove.action("side-new").click();
   await grove.action("symmetry").selectOption("none");
   let before = ARTICLE;
-  for (const difficulty of ["singles", "pairs", "beyond", "cheap", "dear", "any"]) {
+  for (const difficulty of ["easy", "medium", "hard", "unfair", "extreme", "cheap", "dear", "any"]) {
     await grove.action("difficulty").selectOption(difficulty);
     await grove.action("new-puzzle").click();
     await expect(grove.notice("made")).toBeVisible();
@@ -25,6 +25,23 @@ test("each difficulty makes a puzzle with a unique solution", async ({ grove }) 
   await expect.poll(async () => grove.line()).not.toBe(before);
 });
 
+test("a puzzle by technique needs that technique", async ({ grove, page }) => {
+  await grove.open({ p: ARTICLE, view: "play", lang: "en" });
+  await grove.action("side-new").click();
+  await grove.action("difficulty").selectOption("technique");
+  await expect(grove.action("symmetry")).toHaveCount(0);
+  await grove.action("technique").selectOption("xy-wing");
+  await grove.action("new-puzzle").click();
+  await expect(grove.notice("made")).toBeVisible();
+  await expect(grove.action("watch-making")).toHaveCount(0);
+  await grove.action("side-solutions").click();
+  await grove.action("rate").click();
+  await expect(page.locator("[data-technique=xy-wing]")).toBeVisible();
+  await grove.action("side-new").click();
+  await grove.action("difficulty").selectOption("easy");
+  await expect(grove.action("symmetry")).toBeVisible();
+});
+
 test("Enter in the field of the seed makes the puzzle", async ({ grove }) => {
   await grove.open({ p: PAPER, view: "play" });
   await grove.action("side-new").click();
@@ -32,6 +49,7 @@ test("Enter in the field of the seed makes the puzzle", async ({ grove }) => {
   await grove.action("new-seed").press("Enter");
   await expect(grove.notice("made")).toContainText("42");
   await expect.poll(async () => grove.line()).not.toBe(PAPER.replaceAll("0", "."));
+  await expect(grove.action("new-seed")).toHaveValue("");
 });
 
 test("givens form the chosen pattern", async ({ grove }) => {
@@ -47,13 +65,13 @@ test("givens form the chosen pattern", async ({ grove }) => {
 test("a board of another size gets puzzles of that size, and impossible wishes are explained", async ({ grove, page }) => {
   await grove.open({ p: PAPER, view: "play" });
   await grove.action("side-new").click();
-  await grove.action("difficulty").selectOption("singles");
+  await grove.action("difficulty").selectOption("easy");
   await grove.action("new-puzzle").click();
   await expect(grove.notice("made")).toBeVisible();
   const line = await grove.line();
   expect(line).toHaveLength(16);
   expect(walk(line, Infinity).solutions).toHaveLength(1);
-  await grove.action("difficulty").selectOption("beyond");
+  await grove.action("difficulty").selectOption("hard");
   await expect(page.locator(".new-puzzle-words")).toContainText("There are no harder 4×4 puzzles");
   await expect(grove.action("new-puzzle")).toBeDisabled();
   await grove.expectLine(line);

@@ -56,10 +56,10 @@ async function prove(grove: Grove, kind: Kind): Promise<[line: string, rules: st
 }
 
 const DIFFICULTIES: [size: number, difficulties: string[]][] = [
-  [4, ["singles", "any"]],
-  [6, ["singles", "pairs", "any"]],
-  [9, ["singles", "pairs", "beyond", "any"]],
-  [16, ["singles", "any"]],
+  [4, ["easy", "any"]],
+  [6, ["easy", "medium", "any"]],
+  [9, ["easy", "medium", "hard", "unfair", "extreme", "any"]],
+  [16, ["easy", "any"]],
 ];
 
 for (const [size, difficulties] of DIFFICULTIES) {

@@ -86,6 +86,10 @@ fn generated_puzzles_are_reproducible_and_match_the_options() {
         let rated = stdout_of(&["cost", puzzle]);
         assert!(rated.starts_with("level=singles cost="), "{rated}");
     }
+    let generated = stdout_of(&["generate", "--level", "hard", "--json"]);
+    let [one] = objects(&generated).try_into().unwrap();
+    let rated = stdout_of(&["rate", one["puzzle"].as_str().unwrap()]);
+    assert!(one["level"] == "hard" && rated.starts_with("grade=hard "), "{rated}");
     let lines = stdout_of(&["generate", "-n", "2", "--size", "4", "--symmetry", "rotation"]);
     assert!(lines.lines().all(|line| line.len() == 16) && lines.lines().count() == 2);
 }

@@ -24,6 +24,8 @@ pub(crate) fn batch_source(page: &PageProps, batch: &Batch) -> Html {
     });
     let on_timed =
         page.on_input::<Event>(|input| Msg::Batch(BatchMsg::TimingSwitched(input.checked())));
+    let on_rated =
+        page.on_input::<Event>(|input| Msg::Batch(BatchMsg::RatingSwitched(input.checked())));
     html! {
         <div class="batch-source">
             <label class="button batch-choose">
@@ -37,6 +39,11 @@ pub(crate) fn batch_source(page: &PageProps, batch: &Batch) -> Html {
                 <input type="checkbox" data-action="batch-timed" checked={batch.is_timed}
                     onchange={on_timed} />
                 <span>{text.batch.time_each}</span>
+            </label>
+            <label class="batch-timed" title={text.batch_rate_each_meaning()}>
+                <input type="checkbox" data-action="batch-rated" checked={batch.is_rated}
+                    onchange={on_rated} />
+                <span>{text.batch_rate_each()}</span>
             </label>
             {batch.task.is_some().then(|| html! { <BatchActions ..page.clone() /> })}
         </div>

@@ -8,7 +8,7 @@ use grove_model::batch::protocol::RowWindow;
 use grove_model::batch::{Column, Kind, Query, Spot};
 use grove_model::update::msg::{BatchMsg, Msg};
 use strum::VariantArray;
-use sudoku_engine::batch::{Check, Outcome, Row};
+use sudoku_engine::batch::{Check, Outcome, Row, RowRating};
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
@@ -132,12 +132,15 @@ pub(crate) fn BatchTable(page: &PageProps) -> Html {
         })
     };
     let on_key = on_key(&grid, *chosen_row, total, (chosen_row.setter(), open.clone()));
-    let heads = Column::VARIANTS.iter().map(|&column| head(page, query, column));
+    let is_rated = batch.is_some_and(|batch| batch.is_rated);
+    let columns = Column::VARIANTS.iter().filter(|column| is_rated || !column.is_of_rating());
+    let column_count = columns.clone().count() + 1;
+    let heads = columns.map(|&column| head(page, query, column));
     let row_elements =
         (visible_rows.first..total).take(visible_rows.count.into()).map(|row_index| {
             let row = window.as_ref().and_then(|window| row_at(window, row_index));
             let on_click = open.reform(move |_: MouseEvent| row_index);
-            self::row(*text, (row_index, *chosen_row == row_index), row, on_click)
+            self::row(*text, (row_index, *chosen_row == row_index), (row, is_rated), on_click)
         });
     let last = (visible_rows.first + u32::from(visible_rows.count)).min(total);
     let is_chosen_visible = (visible_rows.first..last).contains(&*chosen_row);
@@ -145,7 +148,8 @@ pub(crate) fn BatchTable(page: &PageProps) -> Html {
         <>
             <div class="batch-grid" role="grid" tabindex="0" ref={grid}
                 aria-label={text.batch.rows} aria-describedby="batch-rows-hint"
-                aria-rowcount={(total + 1).to_string()} aria-colcount="6"
+                aria-rowcount={(total + 1).to_string()} aria-colcount={column_count.to_string()}
+                data-rated={is_rated.then_some("")}
                 aria-activedescendant={is_chosen_visible.then(|| format!("batch-row-{}", *chosen_row))}
                 data-action="batch-grid"
                 onscroll={report_visible.reform(move |_| total)} onkeydown={on_key}>
@@ -296,7 +300,7 @@ fn puzzle_line(cells: &[u8; 81]) -> String {
 fn row(
     text: Text,
     (row_index, is_chosen): (u32, bool),
-    row: Option<&Row>,
+    (row, is_rated): (Option<&Row>, bool),
     on_click: Callback<MouseEvent>,
 ) -> Html {
     let opens = row.is_some_and(|row| row.solved().is_some());
@@ -306,7 +310,7 @@ fn row(
             data-line={row.map(|row| row.line.to_string())}
             data-kind={row.map(|row| Kind::of(row).code())}
             title={opens.then_some(text.batch.watch_row)} onclick={opens.then_some(on_click)}>
-            {row.map_or_else(|| cell("line", "…".to_owned()), |row| cells(text, row))}
+            {row.map_or_else(|| cell("line", "…".to_owned()), |row| cells(text, row, is_rated))}
         </div>
     }
 }
@@ -315,7 +319,20 @@ fn cell(code: &'static str, written: String) -> Html {
     html! { <div key={code} class="batch-cell" role="gridcell" data-column={code}>{written}</div> }
 }
 
-fn cells(text: Text, row: &Row) -> Html {
+/// Draws the rating of a puzzle.
+fn rating_cells(text: Text, rating: Option<RowRating>) -> Html {
+    let none = || "–".to_owned();
+    let technique = rating.and_then(|it| it.hardest()).map(|it| text.technique(it));
+    html! {
+        <>
+            {cell(Column::Grade.code(), rating.map_or_else(none, |it| text.grade(it.grade).to_owned()))}
+            {cell(Column::Score.code(), rating.map_or_else(none, |it| text.number(it.score.into())))}
+            {cell(Column::Hardest.code(), technique.unwrap_or_else(none))}
+        </>
+    }
+}
+
+fn cells(text: Text, row: &Row, is_rated: bool) -> Html {
     let kind = Kind::of(row);
     let figures = match &row.outcome {
         Outcome::Solved(solved) => {
@@ -326,6 +343,7 @@ fn cells(text: Text, row: &Row) -> Html {
                     {cell(Column::Clues.code(), text.number(solved.given_count.into()))}
                     {cell(Column::Guesses.code(), text.number(solved.guesses.into()))}
                     {cell(Column::Time.code(), nanos.unwrap_or_else(|| "–".to_owned()))}
+                    {is_rated.then(|| rating_cells(text, solved.rating))}
                     <div class="batch-cell batch-puzzle" role="gridcell" title={puzzle.clone()}
                         data-solution={solved.solution().map(|it| puzzle_line(&it))}>{puzzle}</div>
                 </>

@@ -65,6 +65,8 @@ pub(crate) struct HintParts {
     pub(crate) layer: DrawView,
     /// How hard the puzzle is, and the steps that logic finds.
     pub(crate) rating: DrawView,
+    /// The techniques that a new puzzle can need.
+    pub(crate) technique_menu: DrawView,
 }
 
 /// Draws on the board what the hint shows.

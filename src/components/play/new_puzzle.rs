@@ -3,7 +3,8 @@
 use std::rc::Rc;
 
 use grove_model::base::code::Code;
-use grove_model::generate::form::{Difficulty, FormProblem, GenerateForm, GenerationState};
+use grove_model::generate::form::{Difficulty, FormProblem, GenerateForm};
+use grove_model::generate::source::{GenerationState, PuzzleSource};
 use grove_model::model::dialog::DialogKind;
 use grove_model::update::msg::{DialogMsg, GenerateMsg, Msg, ReplayMsg};
 use strum::VariantArray;
@@ -11,12 +12,17 @@ use sudoku_engine::board::Shape;
 use sudoku_engine::generate::{Drawn, GenerateError, InvalidOptions, Symmetry};
 use yew::prelude::*;
 
-use crate::components::shared::{Button, Icon, PageProps, input_value, on_enter, select_of};
+use super::hint::HintParts;
+use crate::chunk::Chunk;
+use crate::components::page::chunk_placeholder::draw_when_loaded;
+use crate::components::shared::{
+    Button, Icon, PageProps, input_value, on_enter, select, select_of,
+};
 use crate::platform::{clipboard, page as browser};
 use crate::text::Text;
 
 /// Draws the form and its button, and why the puzzle is impossible if it is.
-pub(crate) fn new_puzzle(page: &PageProps) -> Html {
+pub(crate) fn new_puzzle(page: &PageProps, hint_chunk: &'static Chunk<HintParts>) -> Html {
     let PageProps { text, model, .. } = page;
     let problem = model.form_problem();
     let making = &model.play.generation;
@@ -28,8 +34,8 @@ pub(crate) fn new_puzzle(page: &PageProps) -> Html {
     html! {
         <div key="new" class="new-puzzle" role="group" aria-label={text.generate.title}>
             <div class="new-puzzle-wish">
-                {menus(page)}
-                {fields(page, problem)}
+                {difficulty_menu(page)}
+                {properties(page, problem, hint_chunk)}
             </div>
             {rules_switch(page)}
             <div class="toolbar">
@@ -42,9 +48,43 @@ pub(crate) fn new_puzzle(page: &PageProps) -> Html {
                 data-wish-problem={problem.is_some().then_some("")}
                 data-seed={seed_of(making).map(|seed| seed.to_string())}
             >
-                {status_sentence(*text, making, problem)}
+                {status_sentence(*text, making, model.play.attempts, problem)}
             </p>
         </div>
+    }
+}
+
+/// Draws the menu of difficulties, of which the last is a technique that the puzzle needs.
+fn difficulty_menu(page: &PageProps) -> Html {
+    let PageProps { text, model, .. } = page;
+    let form = &model.play.form;
+    let offered = Difficulty::offered(form.difficulty);
+    let options = offered.iter().map(|&it| (it.code(), AttrValue::from(text.difficulty(it))));
+    let options: Vec<_> = options.chain([("technique", text.by_technique().into())]).collect();
+    let chosen = offered.iter().position(|&it| it == form.difficulty && form.technique.is_none());
+    let on_choose = form_callback(page, |form, difficulty: Option<Difficulty>| match difficulty {
+        Some(difficulty) => (form.difficulty, form.technique) = (difficulty, None),
+        None => form.technique = PuzzleSource::TECHNIQUES.first().map(|&(_, technique)| technique),
+    });
+    let on_choose = on_choose.reform(|index: usize| offered.get(index).copied());
+    let words = &text.generate;
+    select("difficulty", words.difficulty, &options, chosen.unwrap_or(offered.len()), &on_choose)
+}
+
+/// Draws the other properties: of a stored puzzle, only its technique and its seed.
+fn properties(
+    page: &PageProps,
+    problem: Option<FormProblem>,
+    hint_chunk: &'static Chunk<HintParts>,
+) -> Html {
+    if page.model.play.form.technique.is_none() {
+        return html! { <>{menus(page)}{given_count_field(page, problem)}{seed_field(page, problem)}</> };
+    }
+    html! {
+        <>
+            {draw_when_loaded(page, hint_chunk, |parts| (parts.technique_menu)(page))}
+            {seed_field(page, problem)}
+        </>
     }
 }
 
@@ -57,9 +97,6 @@ fn menus(page: &PageProps) -> Html {
         <>
             {select_of(("new-shape", words.size), &Shape::ALL, shape, |shape| (shape.code(), size(shape)),
                 &form_callback(page, |form, shape| form.shape = Some(shape)))}
-            {select_of(("difficulty", words.difficulty), &Difficulty::ALL, form.difficulty,
-                |it| (it.code(), text.difficulty(it).into()),
-                &form_callback(page, |form, difficulty| form.difficulty = difficulty))}
             {select_of(("symmetry", words.symmetry), Symmetry::VARIANTS, form.symmetry,
                 |it| (it.code(), text.symmetry(it).into()),
                 &form_callback(page, |form, symmetry| form.symmetry = symmetry))}
@@ -71,7 +108,10 @@ fn menus(page: &PageProps) -> Html {
 }
 
 /// Returns a callback that changes a part of the form.
-fn form_callback<T: 'static>(page: &PageProps, set_part: fn(&mut GenerateForm, T)) -> Callback<T> {
+pub(super) fn form_callback<T: 'static>(
+    page: &PageProps,
+    set_part: fn(&mut GenerateForm, T),
+) -> Callback<T> {
     let form = page.model.play.form.clone();
     page.on_msg.reform(move |part| {
         let mut form = form.clone();
@@ -80,37 +120,41 @@ fn form_callback<T: 'static>(page: &PageProps, set_part: fn(&mut GenerateForm, T
     })
 }
 
-fn fields(page: &PageProps, problem: Option<FormProblem>) -> Html {
-    let (words, form) = (&page.text.generate, &page.model.play.form);
+fn given_count_field(page: &PageProps, problem: Option<FormProblem>) -> Html {
+    let (words, value) = (&page.text.generate, &page.model.play.form.given_count);
+    let is_wrong = matches!(problem, Some(FormProblem::GivenCount { .. }));
+    let on_input = form_callback(page, |form, value| form.given_count = value);
+    let names = ["new-clues", words.givens, words.fewest];
+    field(page, names, (value, is_wrong), on_input, problem)
+}
+
+fn seed_field(page: &PageProps, problem: Option<FormProblem>) -> Html {
+    let (words, value) = (&page.text.generate, &page.model.play.form.seed);
+    let is_wrong = problem == Some(FormProblem::Seed);
+    let on_input = form_callback(page, |form, value| form.seed = value);
+    field(page, ["new-seed", words.seed, words.any_seed], (value, is_wrong), on_input, problem)
+}
+
+/// Draws a field in which Enter makes the puzzle.
+fn field(
+    page: &PageProps,
+    [action, name, hint]: [&'static str; 3],
+    (value, is_wrong): (&Rc<str>, bool),
+    on_input: Callback<Rc<str>>,
+    problem: Option<FormProblem>,
+) -> Html {
     let is_ready = problem.is_none() && !page.model.play.generation.is_working();
     let make = if is_ready { on_make(page) } else { Callback::noop() };
-    let field = |action: &'static str,
-                 [name, hint]: [&'static str; 2],
-                 value: &Rc<str>,
-                 is_wrong: bool,
-                 set_part: fn(&mut GenerateForm, Rc<str>)| {
-        let on_input =
-            form_callback(page, set_part).reform(|event: InputEvent| input_value(&event));
-        html! {
-            <label class="field">
-                <span class="field-word">{name}</span>
-                <input class="number" type="text" inputmode="numeric" autocomplete="off"
-                    data-action={action} placeholder={hint}
-                    aria-describedby="new-puzzle-words" aria-invalid={is_wrong.to_string()}
-                    value={value.to_string()} oninput={on_input}
-                    onkeydown={on_enter(make.clone())} />
-            </label>
-        }
-    };
-    let has_wrong_givens = matches!(problem, Some(FormProblem::GivenCount { .. }));
-    let has_wrong_seed = problem == Some(FormProblem::Seed);
     html! {
-        <>
-            {field("new-clues", [words.givens, words.fewest], &form.given_count, has_wrong_givens,
-                |form, value| form.given_count = value)}
-            {field("new-seed", [words.seed, words.any_seed], &form.seed, has_wrong_seed,
-                |form, value| form.seed = value)}
-        </>
+        <label class="field">
+            <span class="field-word">{name}</span>
+            <input class="number" type="text" inputmode="numeric" autocomplete="off"
+                data-action={action} placeholder={hint}
+                aria-describedby="new-puzzle-words" aria-invalid={is_wrong.to_string()}
+                value={value.to_string()}
+                oninput={on_input.reform(|event: InputEvent| input_value(&event))}
+                onkeydown={on_enter(make)} />
+        </label>
     }
 }
 
@@ -118,7 +162,7 @@ fn fields(page: &PageProps, problem: Option<FormProblem>) -> Html {
 fn rules_switch(page: &PageProps) -> Html {
     let PageProps { text, model, .. } = page;
     let form = &model.play.form;
-    let can_keep = form.can_keep_rules(&model.own_puzzle().own_rules());
+    let can_keep = form.technique.is_none() && form.can_keep_rules(&model.own_puzzle().own_rules());
     let on_change = form_callback(page, |form, _: Event| form.keeps_rules = !form.keeps_rules);
     let switch = html! {
         <label class="switch">
@@ -145,7 +189,7 @@ fn on_make(page: &PageProps) -> Callback<()> {
 
 const fn seed_of(making: &GenerationState) -> Option<u64> {
     match making {
-        GenerationState::Over(Ok(plan)) => Some(plan.seed),
+        GenerationState::Over(Ok(source)) => Some(source.seed()),
         GenerationState::Idle | GenerationState::Working(_) | GenerationState::Over(Err(_)) => None,
     }
 }
@@ -168,12 +212,13 @@ fn replay_button(page: &PageProps) -> Option<Html> {
 fn status_sentence(
     text: Text,
     making: &GenerationState,
+    attempts: u32,
     problem: Option<FormProblem>,
 ) -> Option<String> {
     let sentence = match (making, problem) {
-        (GenerationState::Working(_), _) => text.generate.working,
+        (GenerationState::Working(_), _) => return Some(text.making(attempts)),
         (_, Some(problem)) => return Some(text.wish_problem(problem)),
-        (GenerationState::Over(Ok(plan)), None) => return Some(text.made_from(plan.seed)),
+        (GenerationState::Over(Ok(source)), None) => return Some(text.made_from(source)),
         (GenerationState::Idle, None) => return None,
         (GenerationState::Over(Err(GenerateError::GaveUp { .. })), None) => text.generate.gave_up,
         (

@@ -21,7 +21,7 @@ pub(crate) fn panels(page: &PageProps, hint_chunk: &'static Chunk<HintParts>) ->
         SidePanel::Puzzle => {
             html! { <><PuzzleMenu key="puzzle" ..page.clone() />{play_settings(page)}</> }
         }
-        SidePanel::New => new_puzzle(page),
+        SidePanel::New => new_puzzle(page, hint_chunk),
         SidePanel::Rules => html! {},
         SidePanel::Solutions => solutions_panel(page, hint_chunk),
     };

@@ -14,7 +14,7 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{Blob, DedicatedWorkerGlobalScope};
 
-use super::{SOLVER, vault};
+use super::{RATER, SOLVER, vault};
 use crate::platform::connection::Connection;
 use crate::platform::timing::now_in_millis as now;
 use crate::platform::wire::{Slices, on_message, send, unpack, unpack_with};
@@ -80,8 +80,11 @@ impl CoordinatorHost {
     fn receive_request(self: &Rc<Self>, data: JsValue) {
         self.handled_count.set(self.handled_count.get().wrapping_add(1));
         if let Some((request, file)) = unpack_with::<CoordinatorRequest>(data.clone()) {
-            if let CoordinatorRequest::Begin { id, bytes, is_timed, max_solvers } = request {
-                let coordinator = Coordinator::new(id, bytes, is_timed, now());
+            if let CoordinatorRequest::Begin { id, bytes, is_timed, is_rated, max_solvers } =
+                request
+            {
+                let coordinator =
+                    Coordinator::new(id, bytes, is_timed, now()).with_ratings(is_rated);
                 let max_useful_solvers =
                     usize::try_from(bytes / BYTES_PER_SOLVER + 1).unwrap_or(usize::MAX);
                 let max_solvers = usize::from(max_solvers).clamp(1, max_useful_solvers);
@@ -239,11 +242,13 @@ impl CoordinatorHost {
     fn start_solvers(self: &Rc<Self>) {
         let mut state = self.state.borrow_mut();
         let stage = state.work.as_ref().map(|(coordinator, _)| coordinator.stage());
+        let is_rated = state.work.as_ref().is_some_and(|(coordinator, _)| coordinator.is_rated());
+        let name = if is_rated { RATER } else { SOLVER };
         while stage == Some(Stage::Working) && state.solvers.len() < state.max_solvers {
             state.last_solver_id += 1;
             let id = state.last_solver_id;
             let may_start = state.lost_solvers < MAX_LOST_SOLVERS;
-            let Some(connection) = may_start.then(|| self.open(id)).flatten() else {
+            let Some(connection) = may_start.then(|| self.open(name, id)).flatten() else {
                 if let (true, Some((coordinator, _))) = (state.solvers.is_empty(), &mut state.work)
                 {
                     coordinator.abandon(now());
@@ -262,10 +267,10 @@ impl CoordinatorHost {
         }
     }
 
-    fn open(self: &Rc<Self>, id: u32) -> Option<Connection> {
+    fn open(self: &Rc<Self>, name: &'static str, id: u32) -> Option<Connection> {
         let [on_message, on_error] = [Rc::clone(self), Rc::clone(self)];
         let on_message = move |data| on_message.receive(id, data);
-        Connection::open(SOLVER, on_message, move || on_error.remove_lost_solver(id)).ok()
+        Connection::open(name, on_message, move || on_error.remove_lost_solver(id)).ok()
     }
 
     /// Handles a message from a solver.

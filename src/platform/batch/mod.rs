@@ -16,3 +16,5 @@ pub(super) use vault::remove;
 pub(super) const COORDINATOR: &str = "batch keeper";
 /// The name of the workers that solve it.
 pub(super) const SOLVER: &str = "batch solver";
+/// The name of the workers that solve it and rate each puzzle.
+pub(super) const RATER: &str = "batch rater";

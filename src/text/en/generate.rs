@@ -63,6 +63,7 @@ labels! {
         wrong_seed: "A seed must be a whole number from 0 to {most}.",
         wrong_level: "There are no harder 4×4 puzzles: every one can be solved with singles alone.",
         wrong_cost: "This difficulty is only available with the classic rules. With other rules, choose easy, medium or hard.",
+        attempts: "Making a puzzle… {attempts|grid|grids} tried.",
         made_from: "Made from seed {seed:plain}.",
         removal: "Removal {nth} of {removals}: {cells}. {count}. {givens|given remains|givens remain}.",
         dug: "One solution, counted by the maker in {nodes|node|nodes}: the removal is kept",

@@ -58,6 +58,7 @@ pub(in crate::text) const PHRASES: GeneratePhrases = GeneratePhrases {
     wrong_seed: "Namba ya kuanzia iwe namba nzima kutoka 0 hadi {most}.",
     wrong_level: "Kila fumbo la 4×4 hutatuliwa kwa tarakimu za lazima tu, kwa hiyo hakuna lililo gumu zaidi.",
     wrong_cost: "Ugumu huu upo kwa sheria za kawaida tu. Kwa sheria nyingine, chagua rahisi, wastani au gumu.",
+    attempts: "Fumbo linatungwa… Majaribio: {attempts}.",
     made_from: "Namba ya kuanzia: {seed:plain}. Ukiitumia tena kwa machaguo yaleyale utapata fumbo lilelile.",
     removal: "Pengo la {nth} kati ya {removals}: {cells}. {count}. {givens?Imebaki|Zimebaki} {givens|tarakimu|tarakimu} {givens?iliyotolewa|zilizotolewa}.",
     dug: "Suluhisho ni moja, kwa {nodes|nodi|nodi} {nodes?ya|za} mtunzi: pengo linabaki",

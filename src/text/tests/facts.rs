@@ -319,7 +319,7 @@ pub(super) fn notices() -> Vec<Notice> {
 pub(super) const WISH_PROBLEMS: [FormProblem; 4] = [
     FormProblem::GivenCount { min: 17, max: 81 },
     FormProblem::Seed,
-    FormProblem::Level,
+    FormProblem::Skill,
     FormProblem::Cost,
 ];
 

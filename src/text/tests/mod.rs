@@ -12,6 +12,7 @@ use std::collections::BTreeSet;
 use grove_model::base::samples::Sample;
 use grove_model::base::settings::{Language, View};
 use grove_model::base::speed::Speed;
+use grove_model::generate::source::{Plan, PuzzleSource};
 use grove_model::model::notice::Notice;
 use grove_model::model::paste::FileRefusal;
 use grove_model::model::puzzles::FileState;
@@ -31,6 +32,7 @@ use strum::VariantArray;
 use sudoku_engine::batch::Malformed;
 use sudoku_engine::board::{Cell, Color, Digit, Region, Rule, Rules, Shape};
 use sudoku_engine::formats::{NotText, ReadError, Reason as Unreadable};
+use sudoku_engine::generate::Options;
 use sudoku_engine::recording::Target;
 use sudoku_engine::search::{DeadEndCause, Reason, Strategy};
 
@@ -131,7 +133,12 @@ fn sentences(text: Text) -> Vec<String> {
     said.extend(facts::WISH_PROBLEMS.map(|problem| text.wish_problem(problem)));
     said.extend(facts::removals().iter().map(|fact| text.removal(fact)));
     said.push(text.printout_range(100));
-    said.push(text.made_from(4711));
+    said.extend([Shape::Four, Shape::Nine].map(|shape| {
+        let rules = facts::ruled_sheet(shape).rules;
+        let plan = Plan { rules: rules.into(), options: Options::new(shape), seed: 4711 };
+        text.made_from(&PuzzleSource::Generated(plan))
+    }));
+    said.extend(COUNTS.map(|count| text.making(count as u32)));
     said.extend(COUNTS.map(|count| text.printout_made(count, count)));
     said.extend(facts::EXPORT_PROBLEMS.map(|problem| text.export_problem(problem)));
     said

@@ -8,9 +8,9 @@ use strum::VariantArray;
 use sudoku_engine::board::Shape;
 use sudoku_engine::formats::{self, rules_code};
 use sudoku_engine::generate::{
-    self, Drawn, GenerateError, Generated, GivenCount, Options, Symmetry,
+    self, Drawn, GenerateError, Generated, GivenCount, Options, Skill, Symmetry,
 };
-use sudoku_engine::logic::Level;
+use sudoku_engine::logic::{Grade, Level};
 
 use crate::codes::codes;
 use crate::lines::{self, Outcome};
@@ -32,9 +32,9 @@ pub(crate) struct Generate {
     /// Number of givens; by default, givens are removed until no more can be
     #[arg(long, alias = "clues", value_name = "N")]
     givens: Option<usize>,
-    /// Difficulty for a person
-    #[arg(long, value_parser = codes(Level::VARIANTS, level_help))]
-    level: Option<Level>,
+    /// Difficulty for a person: a grade, as `sudoku rate` prints it, or a level
+    #[arg(long, value_parser = codes(&Skill::ALL, skill_help))]
+    level: Option<Skill>,
     /// Cost of plain backtracking, measured in placements
     #[arg(long, value_enum)]
     cost: Option<Cost>,
@@ -56,11 +56,16 @@ enum Cost {
     Expensive,
 }
 
-const fn level_help(level: Level) -> Option<&'static str> {
-    Some(match level {
-        Level::Singles => "Naked and hidden singles suffice",
-        Level::Pairs => "Locked candidates or pairs are needed, and suffice",
-        Level::Beyond => "Harder techniques are needed",
+const fn skill_help(skill: Skill) -> Option<&'static str> {
+    Some(match skill {
+        Skill::Grade(Grade::Easy) => "Singles suffice",
+        Skill::Grade(Grade::Medium) => "Locked candidates, pairs or triples",
+        Skill::Grade(Grade::Hard) => "Quadruples, basic fish, wings, rectangles",
+        Skill::Grade(Grade::Unfair) => "Larger fish, chains, almost locked sets",
+        Skill::Grade(Grade::Extreme) => "Forcing chains or nets, or a guess",
+        Skill::Level(Level::Singles) => "Naked and hidden singles suffice",
+        Skill::Level(Level::Pairs) => "Locked candidates or pairs are needed, and suffice",
+        Skill::Level(Level::Beyond) => "Harder techniques are needed",
     })
 }
 
@@ -126,7 +131,7 @@ impl Generate {
             shape: self.size,
             symmetry: self.symmetry,
             given_count: self.givens.map_or(GivenCount::Minimal, GivenCount::Exactly),
-            level: self.level,
+            skill: self.level,
             cost: self.cost.map(|cost| match cost {
                 Cost::Cheap => generate::Cost::cheap(self.size),
                 Cost::Expensive => generate::Cost::expensive(self.size),
@@ -149,7 +154,7 @@ impl Entry {
             puzzle: formats::line(&made.puzzle),
             solution: formats::line(&made.solution),
             clues: made.puzzle.filled_count(),
-            level: made.level.into(),
+            level: made.skill.into(),
             attempts: made.attempts,
         }
     }

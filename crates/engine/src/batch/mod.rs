@@ -31,5 +31,5 @@ mod solve;
 pub use entry::{Entry, MAX_LINE_BYTES};
 pub use file_layout::{Columns, FileLayout};
 pub use malformed::Malformed;
-pub use row::{Check, Outcome, Row, Solved, Status};
+pub use row::{Check, Outcome, Rate, Row, RowRating, Solved, Status};
 pub use solve::{Timing, solve_piece};

@@ -1,13 +1,15 @@
-//! The result of a line in 64 bytes: a puzzle with its outcome, or why it is not one.
+//! The result of a line in 68 bytes: a puzzle with its outcome, or why it is not one.
 
-use std::num::NonZeroU32;
+use std::num::{NonZeroU8, NonZeroU32};
 
 use serde::{Deserialize, Serialize};
 
 use super::Malformed;
+use crate::board::{Digit, Givens, Puzzle, Shape};
 use crate::fast::classic::Cells;
+use crate::logic::{Grade, RANKS, Rating, Technique};
 
-/// The result of one entry of a file. It takes only 64 bytes, so that a million rows fit in
+/// The result of one entry of a file. It takes only 68 bytes, so that a million rows fit in
 /// memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Row {
@@ -56,6 +58,8 @@ pub struct Solved {
     pub guesses: u32,
     /// The search time in nanoseconds, if it was measured.
     pub nanos: Option<NonZeroU32>,
+    /// How hard it is for a person, if it was rated.
+    pub rating: Option<RowRating>,
     /// Each row of the board as a number of nine decimal digits: the first solution, or the
     /// puzzle if it has no solution.
     rows: [u32; 9],
@@ -63,7 +67,57 @@ pub struct Solved {
     given_cells: [u32; 3],
 }
 
+/// A function that rates a puzzle, such as [`rate`](crate::logic::rate).
+pub type Rate = fn(&Puzzle) -> Rating;
+
+/// The rating of a puzzle in four bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RowRating {
+    pub grade: Grade,
+    /// The place of the hardest technique, from 1, in the order in which they are tried.
+    place: Option<NonZeroU8>,
+    /// The score, or the largest number if it is larger.
+    pub score: u16,
+}
+
+impl RowRating {
+    fn new(rating: &Rating) -> Self {
+        let place = rating.hardest.and_then(|hardest| techniques().position(|it| it == hardest));
+        Self {
+            grade: rating.grade,
+            place: place.and_then(|place| NonZeroU8::new(u8::try_from(place + 1).ok()?)),
+            score: u16::try_from(rating.score).unwrap_or(u16::MAX),
+        }
+    }
+
+    /// Returns the place of the hardest technique, from 1, in the order in which they are tried,
+    /// or `None` if the board is full from the start.
+    pub fn place(&self) -> Option<u8> {
+        self.place.map(u8::from)
+    }
+
+    /// Returns the hardest technique, or `None` if the board is full from the start.
+    pub fn hardest(&self) -> Option<Technique> {
+        techniques().nth(usize::from(self.place()?) - 1)
+    }
+}
+
+/// Returns the techniques by which puzzles are rated, in the order in which they are tried.
+fn techniques() -> impl Iterator<Item = Technique> {
+    RANKS.iter().flat_map(|rank| rank.techniques).copied()
+}
+
 impl Row {
+    /// Returns the row with the rating of its puzzle, if that has one solution.
+    pub fn rated_by(mut self, rate: Rate) -> Self {
+        if let Outcome::Solved(solved) = &mut self.outcome
+            && solved.status == Status::Proper
+        {
+            solved.rating = to_puzzle(&solved.puzzle()).map(|it| RowRating::new(&rate(&it)));
+        }
+        self
+    }
+
     /// Returns the search result, or `None` if the entry is malformed.
     pub const fn solved(&self) -> Option<&Solved> {
         match &self.outcome {
@@ -84,7 +138,16 @@ impl Solved {
             *band = cells.iter().fold(0, |bits, &cell| bits << 1 | u32::from(cell != b'.'));
         }
         let given_count = given_cells.iter().map(|band| band.count_ones() as u8).sum();
-        Self { status, check: Check::None, given_count, guesses: 0, nanos: None, rows, given_cells }
+        Self {
+            status,
+            check: Check::None,
+            given_count,
+            guesses: 0,
+            nanos: None,
+            rating: None,
+            rows,
+            given_cells,
+        }
     }
 
     /// Returns the puzzle, with `b'.'` for empty cells.
@@ -123,4 +186,9 @@ impl Solved {
 
 fn digit(cell: u8) -> u32 {
     if cell == b'.' { 0 } else { u32::from(cell - b'0') }
+}
+
+fn to_puzzle(cells: &Cells) -> Option<Puzzle> {
+    let digits = cells.iter().map(|&cell| Digit::from_symbol(char::from(cell))).collect();
+    Puzzle::try_from(Givens::from_digits(Shape::Nine, digits)?).ok()
 }

@@ -1,14 +1,15 @@
 //! Generating a puzzle from a seed, event by event.
 
+use std::cmp::Ordering;
 use std::{error, fmt};
 
 use serde::{Deserialize, Serialize};
 
-use super::removals::{self, Removal, Removals};
+use super::removals::{CompareGrade, Removal, Removals};
 use super::ruled::FillResult;
-use super::{Drawn, GivenCount, InvalidOptions, Options, fill, ruled};
+use super::{Drawn, GivenCount, InvalidOptions, Options, Skill, fill, ruled};
 use crate::board::{Givens, Grid, Puzzle, Rules, Shape};
-use crate::logic::Level;
+use crate::logic;
 use crate::rng::SeededRng;
 
 /// An event in the generation of a puzzle.
@@ -32,8 +33,10 @@ pub enum Event {
 pub enum RejectReason {
     /// The puzzle has this number of givens, more than requested, and no removal is left to try.
     GivenCount(usize),
-    /// The puzzle has this level, which is easier than requested.
-    Level(Level),
+    /// The puzzle is easier for a person than requested.
+    TooEasy,
+    /// The puzzle is harder for a person than requested.
+    TooHard,
     /// Plain backtracking takes at least this number of placements, which is out of bounds.
     Cost(u64),
     /// No full board was found within the node limit.
@@ -47,8 +50,8 @@ pub struct Generated {
     pub solution: Givens,
     /// The rules under which the solution is unique.
     pub rules: Rules,
-    /// The difficulty for a human solver.
-    pub level: Level,
+    /// The difficulty for a human solver: the requested grade, or the level.
+    pub skill: Skill,
     /// The number of full boards drawn, at least 1.
     pub attempts: u32,
 }
@@ -150,6 +153,7 @@ pub fn generate_ruled(
 #[derive(Clone, Debug)]
 pub struct Generator {
     options: Options,
+    compare_grade: CompareGrade,
     rules: Rules,
     rng: SeededRng,
     attempts: u32,
@@ -189,10 +193,25 @@ impl Generator {
     /// # Errors
     /// Returns an error if no puzzle can meet the options.
     pub fn ruled(rules: Rules, options: Options, seed: u64) -> Result<Self, InvalidOptions> {
+        Self::graded_by(logic::compare_grade, rules, options, seed)
+    }
+
+    /// Does the same as [`ruled`](Self::ruled) with another function than
+    /// [`logic::compare_grade`]. If no grade is requested, it is not called, and the program need
+    /// not contain the techniques.
+    ///
+    /// # Errors
+    /// Returns an error if no puzzle can meet the options.
+    pub fn graded_by(
+        compare_grade: CompareGrade,
+        rules: Rules,
+        options: Options,
+        seed: u64,
+    ) -> Result<Self, InvalidOptions> {
         let options = Options { shape: rules.shape(), ..options };
         options.check(&rules)?;
-        let rng = SeededRng::from_seed(seed);
-        Ok(Self { options, rules, rng, attempts: 0, grid: None, phase: Phase::Fill })
+        let (rng, phase) = (SeededRng::from_seed(seed), Phase::Fill);
+        Ok(Self { options, compare_grade, rules, rng, attempts: 0, grid: None, phase })
     }
 
     /// Returns the current board, or `None` between two attempts.
@@ -234,7 +253,8 @@ impl Generator {
             }
         };
         let rules = self.options.drawn.add_to(&self.rules, &solution, &mut self.rng);
-        let removals = Removals::new(self.options, rules.clone(), solution.clone(), &mut self.rng);
+        let full_board = (rules.clone(), solution.clone());
+        let removals = Removals::new(self.options, self.compare_grade, full_board, &mut self.rng);
         self.phase = Phase::Remove(Box::new((solution.clone(), removals)));
         Some(Event::Filled { solution, rules })
     }
@@ -264,10 +284,13 @@ impl Generator {
         {
             return Some(Event::Rejected(RejectReason::GivenCount(given_count)));
         }
-        let level = removals::level(rules, board);
-        if self.options.level.is_some_and(|requested| requested != level) {
-            return Some(Event::Rejected(RejectReason::Level(level)));
-        }
+        let skill = match removals.skill() {
+            Ok(skill) => skill,
+            Err(Ordering::Less) => return Some(Event::Rejected(RejectReason::TooEasy)),
+            Err(Ordering::Equal | Ordering::Greater) => {
+                return Some(Event::Rejected(RejectReason::TooHard));
+            }
+        };
         if let Some(cost) = self.options.cost {
             let (is_within, placements) = cost.measure(&Puzzle::try_from(board.clone()).ok()?);
             if !is_within {
@@ -276,7 +299,7 @@ impl Generator {
         }
         let (puzzle, rules) = (board.clone(), rules.clone());
         self.phase = Phase::Over(Some(Box::new(puzzle.clone())));
-        Some(Event::Made(Generated { puzzle, solution, rules, level, attempts: self.attempts }))
+        Some(Event::Made(Generated { puzzle, solution, rules, skill, attempts: self.attempts }))
     }
 
     /// Returns the maximum number of full boards drawn for a puzzle: some seconds of work.

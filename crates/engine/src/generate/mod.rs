@@ -6,19 +6,23 @@
 //! never by time. Must not depend on how a puzzle is shown or printed.
 
 mod cost;
+mod disguise;
 mod drawn;
 mod fill;
 mod generator;
 mod options;
 mod removals;
 mod ruled;
+mod skill;
 mod symmetry;
 
 pub use cost::Cost;
+pub use disguise::disguised;
 pub use drawn::Drawn;
 pub use generator::{
     Event, GenerateError, Generated, Generator, RejectReason, generate, generate_ruled,
 };
 pub use options::{GivenCount, InvalidOptions, Options};
-pub use removals::{Removal, RestoreReason, Verdict};
+pub use removals::{CompareGrade, Removal, RestoreReason, Verdict};
+pub use skill::Skill;
 pub use symmetry::Symmetry;

@@ -4,15 +4,14 @@ use std::{error, fmt};
 
 use serde::{Deserialize, Serialize};
 
-use super::{Cost, Drawn, Symmetry};
+use super::{Cost, Drawn, Skill, Symmetry};
 use crate::board::{Rules, Shape};
-use crate::logic::Level;
 
 /// The number of givens of a generated puzzle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum GivenCount {
     /// A minimal number: removing any given (with a symmetry, any orbit of givens) would
-    /// allow a second solution or, if a level was requested, make the puzzle harder. Other
+    /// allow a second solution or, if a skill was requested, make the puzzle harder. Other
     /// puzzles may have fewer givens. On 16x16 boards and under rules beyond the houses, a
     /// few redundant givens may remain where the solution count was abandoned.
     #[default]
@@ -28,7 +27,7 @@ pub struct Options {
     pub symmetry: Symmetry,
     pub given_count: GivenCount,
     /// The difficulty for a human solver; `None` for any.
-    pub level: Option<Level>,
+    pub skill: Option<Skill>,
     /// The cost of plain backtracking; `None` for any.
     pub cost: Option<Cost>,
     /// The cages or thermometers to add.
@@ -42,7 +41,7 @@ impl Options {
             shape,
             symmetry: Symmetry::None,
             given_count: GivenCount::Minimal,
-            level: None,
+            skill: None,
             cost: None,
             drawn: Drawn::Nothing,
         }
@@ -56,12 +55,12 @@ impl Options {
     pub fn check(&self, rules: &Rules) -> Result<(), InvalidOptions> {
         let is_classic = rules.is_classic() && self.drawn == Drawn::Nothing;
         let (min, max) = Self::given_count_range(self.shape, is_classic);
-        match (self.given_count, self.level) {
+        match (self.given_count, self.skill) {
             (GivenCount::Exactly(given_count), _) if given_count < min || given_count > max => {
                 Err(InvalidOptions::GivenCount { min, max })
             }
-            (_, Some(Level::Pairs | Level::Beyond)) if is_classic && self.shape == Shape::Four => {
-                Err(InvalidOptions::Level)
+            (_, Some(skill)) if is_classic && self.shape == Shape::Four && !skill.is_least() => {
+                Err(InvalidOptions::Skill)
             }
             _ if !is_classic && self.cost.is_some() => Err(InvalidOptions::Cost),
             _ => Ok(()),
@@ -97,7 +96,7 @@ pub enum InvalidOptions {
         max: usize,
     },
     /// Singles solve every 4x4 puzzle that has a unique solution.
-    Level,
+    Skill,
     /// Plain backtracking does not support rules beyond the houses.
     Cost,
     /// No full board satisfies the rules.
@@ -110,7 +109,7 @@ impl fmt::Display for InvalidOptions {
             Self::GivenCount { min, max } => {
                 write!(out, "the number of givens must be from {min} to {max}")
             }
-            Self::Level => write!(out, "singles solve every puzzle of this shape"),
+            Self::Skill => write!(out, "singles solve every puzzle of this shape"),
             Self::Cost => write!(out, "the plain search supports only rows, columns and boxes"),
             Self::Rules => write!(out, "no digits satisfy these rules"),
         }

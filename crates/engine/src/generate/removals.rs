@@ -1,13 +1,14 @@
 //! Removing digits from a full grid, one decision at a time.
 
+use std::cmp::Ordering;
 use std::vec;
 
 use serde::{Deserialize, Serialize};
 
-use super::{GivenCount, Options, ruled};
+use super::{GivenCount, Options, Skill, ruled};
 use crate::board::{Cell, Givens, Puzzle, Rules, Shape};
 use crate::count::{Count, Counter};
-use crate::logic::{self, Level};
+use crate::logic::{self, Grade, Level};
 use crate::rng::SeededRng;
 
 /// An attempt to remove digits.
@@ -38,14 +39,19 @@ pub enum RestoreReason {
     /// The count exceeded its node limit. This only happens on 16x16 boards and under rules
     /// beyond the houses, where a count can take too long.
     Undecided,
-    /// The solution is unique, but the puzzle is harder than the requested level.
+    /// The solution is unique, but the puzzle is harder than requested.
     TooHard,
 }
+
+/// A function that compares the grade of a puzzle with another one, such as
+/// [`logic::compare_grade`].
+pub type CompareGrade = fn(&Puzzle, Grade) -> Ordering;
 
 /// A full board with some digits removed, and the removals still to be tried.
 #[derive(Clone, Debug)]
 pub(super) struct Removals {
     options: Options,
+    compare_grade: CompareGrade,
     rules: Rules,
     board: Givens,
     given_count: usize,
@@ -55,8 +61,8 @@ pub(super) struct Removals {
 impl Removals {
     pub(super) fn new(
         options: Options,
-        rules: Rules,
-        full_board: Givens,
+        compare_grade: CompareGrade,
+        (rules, full_board): (Rules, Givens),
         rng: &mut SeededRng,
     ) -> Self {
         let mut orbits = options.symmetry.orbits(options.shape);
@@ -69,7 +75,8 @@ impl Removals {
             }
         }
         let given_count = options.shape.cell_count();
-        Self { options, rules, board: full_board, given_count, untried: orbits.into_iter() }
+        let untried = orbits.into_iter();
+        Self { options, compare_grade, rules, board: full_board, given_count, untried }
     }
 
     pub(super) const fn board(&self) -> &Givens {
@@ -117,10 +124,39 @@ impl Removals {
 
     /// Returns whether a board with a unique solution is harder than requested.
     fn is_too_hard(&self, board: &Givens) -> bool {
-        match self.options.level {
-            None | Some(Level::Beyond) => false,
-            Some(max_level) => max_level < level(&self.rules, board),
+        match self.options.skill {
+            None | Some(Skill::Level(Level::Beyond) | Skill::Grade(Grade::Extreme)) => false,
+            Some(Skill::Level(max_level)) => max_level < level(&self.rules, board),
+            // Of the classic 9x9 puzzles, enough are hard or unfair without asking each time.
+            Some(Skill::Grade(Grade::Hard | Grade::Unfair))
+                if self.rules.is_classic() && self.options.shape == Shape::Nine =>
+            {
+                false
+            }
+            Some(Skill::Grade(max_grade)) => self.compare(board, max_grade) == Ordering::Greater,
         }
+    }
+
+    /// Returns the skill that the board requires, which is the requested one if any was.
+    ///
+    /// # Errors
+    /// Returns how the board compares with the requested skill if it requires another one.
+    pub(super) fn skill(&self) -> Result<Skill, Ordering> {
+        let (skill, order) = match self.options.skill {
+            Some(Skill::Grade(grade)) => (Skill::Grade(grade), self.compare(&self.board, grade)),
+            Some(Skill::Level(requested)) => {
+                let level = level(&self.rules, &self.board);
+                (Skill::Level(level), level.cmp(&requested))
+            }
+            None => (Skill::Level(level(&self.rules, &self.board)), Ordering::Equal),
+        };
+        if order == Ordering::Equal { Ok(skill) } else { Err(order) }
+    }
+
+    /// Compares the grade of a board with a unique solution with another one.
+    fn compare(&self, board: &Givens, grade: Grade) -> Ordering {
+        let puzzle = Puzzle::with_rules(board.clone(), self.rules.clone());
+        puzzle.map_or(Ordering::Greater, |puzzle| (self.compare_grade)(&puzzle, grade))
     }
 }
 
@@ -138,7 +174,7 @@ fn count(rules: &Rules, board: &Givens) -> (Count, u64) {
 }
 
 /// Returns the difficulty for a human solver of a board with a unique solution.
-pub(super) fn level(rules: &Rules, board: &Givens) -> Level {
+fn level(rules: &Rules, board: &Givens) -> Level {
     match Puzzle::try_from(board.clone()) {
         Ok(puzzle) if rules.is_classic() => logic::level(&puzzle),
         Ok(_) | Err(_) => ruled::level(rules, board),

@@ -1,14 +1,14 @@
 //! How hard a puzzle is by the techniques that it needs.
 
 use serde::{Deserialize, Serialize};
-use strum::IntoStaticStr;
+use strum::{EnumString, IntoStaticStr, VariantArray};
 
 use super::Technique;
 use super::fish_form::{FishForm, FishKind, FishSize};
 
 /// How hard a puzzle or a technique is, as HoDoKu names it. Its code is the variant's name in
 /// lower case.
-#[derive(IntoStaticStr)]
+#[derive(EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

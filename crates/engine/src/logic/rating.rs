@@ -1,6 +1,9 @@
 //! Rating a puzzle by the steps that solve it.
 
+use std::cmp::Ordering;
+
 use serde::{Deserialize, Serialize};
+use strum::VariantArray;
 
 use super::grade::{Grade, RANKS, Rank};
 use super::{LogicState, SearchOptions, Step, StepSearch, Technique, singles};
@@ -67,11 +70,25 @@ impl LogicPath {
     pub fn rating(&self) -> Rating {
         let is_solved = self.state.is_solved();
         let score = self.score + if is_solved { 0 } else { GUESS_SCORE };
+        let hardest = self.hardest.map(|(_, technique)| technique);
+        Rating { grade: self.grade(score), score, hardest, is_solved }
+    }
+
+    /// Returns the grade by the steps so far, and this score.
+    fn grade(&self, score: u32) -> Grade {
         let of_technique = self.hardest.map_or(Grade::Easy, |(rank, _)| rank.grade);
-        let grades = [Grade::Easy, Grade::Medium, Grade::Hard, Grade::Unfair, Grade::Extreme];
-        let by_score = grades.into_iter().find(|grade| score <= grade.max_score());
-        let grade = of_technique.max(by_score.unwrap_or(Grade::Extreme));
-        Rating { grade, score, hardest: self.hardest.map(|(_, technique)| technique), is_solved }
+        let by_score = Grade::VARIANTS.iter().find(|grade| score <= grade.max_score());
+        of_technique.max(*by_score.unwrap_or(&Grade::Extreme))
+    }
+
+    /// Takes a step by one of these ranks, the first that has one.
+    fn next_of(&mut self, ranks: &'static [Rank]) -> Option<Step> {
+        let search = StepSearch::new(&self.state, self.options);
+        let (rank, step) =
+            ranks.iter().find_map(|rank| Some((rank, search.easiest(rank.techniques)?)))?;
+        self.state.apply(&step);
+        self.count(rank, step.technique);
+        Some(step)
     }
 
     /// Counts a step by this technique.
@@ -102,12 +119,7 @@ impl Iterator for LogicPath {
         if self.state.is_solved() {
             return None;
         }
-        let search = StepSearch::new(&self.state, self.options);
-        let (rank, step) =
-            RANKS.iter().find_map(|rank| Some((rank, search.easiest(rank.techniques)?)))?;
-        self.state.apply(&step);
-        self.count(rank, step.technique);
-        Some(step)
+        self.next_of(RANKS)
     }
 }
 
@@ -121,4 +133,40 @@ pub fn rate(puzzle: &Puzzle) -> Rating {
             return path.rating();
         }
     }
+}
+
+/// Compares the grade of a puzzle, as [`rate`] determines it, with another one. Looks for steps
+/// only until the order is known.
+///
+/// ```
+/// use std::cmp::Ordering;
+///
+/// use sudoku_engine::board::Puzzle;
+/// use sudoku_engine::formats;
+/// use sudoku_engine::logic::{Grade, compare_grade};
+///
+/// let puzzle = Puzzle::try_from(formats::read("0000300204000010")?.givens)?;
+/// assert_eq!(compare_grade(&puzzle, Grade::Easy), Ordering::Equal);
+/// assert_eq!(compare_grade(&puzzle, Grade::Hard), Ordering::Less);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn compare_grade(puzzle: &Puzzle, grade: Grade) -> Ordering {
+    let ranks = ranks_up_to(grade);
+    let mut path = LogicPath::new(puzzle);
+    loop {
+        path.place_singles();
+        let so_far = path.grade(path.score);
+        if path.state.is_solved() || so_far > grade || so_far == Grade::Extreme {
+            return so_far.cmp(&grade);
+        }
+        if path.next_of(ranks).is_none() {
+            return Grade::Extreme.cmp(&grade);
+        }
+    }
+}
+
+/// Returns the ranks up to the last of this grade or an easier one: all others are harder.
+fn ranks_up_to(grade: Grade) -> &'static [Rank] {
+    let last = RANKS.iter().rposition(|rank| rank.grade <= grade);
+    &RANKS[..last.map_or(0, |last| last + 1)]
 }

@@ -62,7 +62,7 @@ fn results(file: &str) -> Vec<(u32, RowResult)> {
 
 #[test]
 fn a_row_is_small_and_contains_puzzle_and_solution() {
-    assert_eq!(size_of::<Row>(), 64);
+    assert_eq!(size_of::<Row>(), 68);
     let lines = [PUZZLE, SEVERAL, IMPOSSIBLE, SOLUTION].join("\n");
     let rows = rows(&lines);
     for (row, puzzle) in rows.iter().zip([PUZZLE, SEVERAL, IMPOSSIBLE, SOLUTION]) {

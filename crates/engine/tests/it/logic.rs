@@ -1,13 +1,14 @@
 //! Human techniques: the levels of known puzzles, and no wrong step.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
+use strum::VariantArray;
 use sudoku_engine::board::{Cell, Digit, DigitSet, Givens, Puzzle, Region, Rules, Shape, Variant};
 use sudoku_engine::fast::{Progress, Solver};
 use sudoku_engine::generate::{Drawn, Options, generate, generate_ruled};
 use sudoku_engine::logic::{
     Candidate, Fact, FishSize, Geometry, Grade, Hint, Level, LogicPath, LogicState, Proof,
-    SearchOptions, Step, StepSearch, Technique, Unproven, hint, level, rate,
+    SearchOptions, Step, StepSearch, Technique, Unproven, compare_grade, hint, level, rate,
 };
 
 use crate::data::{named, puzzle};
@@ -40,6 +41,21 @@ fn ratings_of_known_puzzles() {
     let full = rate(&puzzle("1234341221434321"));
     assert_eq!((full.grade, full.score, full.hardest), (Grade::Easy, 0, None));
     assert!(!rate(&named("two-solutions")).is_solved);
+}
+
+#[test]
+fn grades_are_compared_as_puzzles_are_rated() {
+    let mut grades = BTreeSet::new();
+    for seed in 0..60 {
+        let made = generate(Options::new(Shape::Nine), seed).unwrap();
+        let puzzle = Puzzle::try_from(made.puzzle).unwrap();
+        let grade = rate(&puzzle).grade;
+        for &other in Grade::VARIANTS {
+            assert_eq!(compare_grade(&puzzle, other), grade.cmp(&other), "seed {seed}, {other:?}");
+        }
+        grades.insert(grade);
+    }
+    assert_eq!(grades.len(), Grade::VARIANTS.len());
 }
 
 /// Asserts that a step follows from the state by its proof, and agrees with the solution.

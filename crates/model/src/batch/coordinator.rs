@@ -18,12 +18,13 @@ use super::rows::RowStore;
 
 /// The size of a piece in bytes: a few hundred puzzles.
 const PIECE_BYTES: usize = 32 * 1024;
-/// The size of the first pieces, and of all pieces if puzzles are timed, which takes longer.
+/// The size of the first pieces, and of all pieces if puzzles are timed or rated, which takes
+/// longer.
 const SMALL_PIECE_BYTES: usize = 2048;
 /// The maximum number of pieces that are cut or solved but not in the rows yet. Apart from the
 /// rows, this bounds the memory for a file of any size.
 const MAX_PIECES: usize = 256;
-/// The maximum number of rows without a puzzle that are stored, which take 6 MB. Others are
+/// The maximum number of rows without a puzzle that are stored, which take 7 MB. Others are
 /// only counted: a file of nothing but short lines has more of them than fit in memory.
 const MAX_MALFORMED_ROWS: u32 = 100_000;
 /// The maximum number of pieces cut from one block, and of pieces that wait.
@@ -34,6 +35,7 @@ pub struct Coordinator {
     id: u32,
     file_bytes: u64,
     is_timed: bool,
+    is_rated: bool,
     stage: Stage,
     cutter: Cutter,
     /// The number of bytes that were read or are being read.
@@ -81,6 +83,16 @@ impl Coordinator {
         }
     }
 
+    /// Sets whether the solvers rate the puzzles.
+    pub fn with_ratings(self, is_rated: bool) -> Self {
+        Self { is_rated, ..self }
+    }
+
+    /// Returns whether the solvers must rate the puzzles.
+    pub const fn is_rated(&self) -> bool {
+        self.is_rated
+    }
+
     /// Sets the maximum number of rows without a puzzle that are stored.
     pub fn with_max_malformed_rows(self, max_malformed_rows: u32) -> Self {
         Self { max_malformed_rows, ..self }
@@ -122,7 +134,8 @@ impl Coordinator {
     /// Returns the size of the next pieces in bytes. The first are small, so that results show
     /// at once.
     const fn piece_size(&self) -> usize {
-        if self.is_timed || self.cut_pieces == 0 { SMALL_PIECE_BYTES } else { PIECE_BYTES }
+        let is_slow = self.is_timed || self.is_rated || self.cut_pieces == 0;
+        if is_slow { SMALL_PIECE_BYTES } else { PIECE_BYTES }
     }
 
     /// Cuts the requested block into pieces. Pass `None` if it could not be read.

@@ -4,7 +4,7 @@ use std::num::NonZeroU32;
 
 use serde::{Deserialize, Serialize};
 use strum::{IntoStaticStr, VariantArray};
-use sudoku_engine::batch::{Check, MAX_LINE_BYTES, Malformed, Outcome, Row, Solved};
+use sudoku_engine::batch::{Check, MAX_LINE_BYTES, Malformed, Outcome, Row, RowRating, Solved};
 
 use super::query::{Kind, Selection};
 use super::rows::RowStore;
@@ -51,7 +51,10 @@ impl DownloadFormat {
     const fn head(self) -> &'static str {
         match self {
             Self::Puzzles | Self::Solutions => "",
-            Self::Csv => "line,status,puzzle,solution,clues,guesses,nanoseconds,check,problem\n",
+            Self::Csv => {
+                "line,status,puzzle,solution,clues,guesses,nanoseconds,check,problem,\
+                 grade,score,hardest\n"
+            }
             Self::Json => "[",
         }
     }
@@ -118,7 +121,9 @@ impl Writer {
         match self.format {
             DownloadFormat::Puzzles | DownloadFormat::Solutions => {}
             DownloadFormat::Csv if rows == 0 => {}
-            DownloadFormat::Csv => text.push_str(&format!(",{OMITTED_STATUS},,,,,,,{problem}\n")),
+            DownloadFormat::Csv => {
+                text.push_str(&format!(",{OMITTED_STATUS},,,,,,,{problem},,,\n"));
+            }
             DownloadFormat::Json => {
                 if rows > 0 {
                     self.record(&Record::Omitted { status: OMITTED_STATUS, rows, problem }, text);
@@ -176,21 +181,30 @@ fn problem(malformed: Malformed) -> String {
     }
 }
 
+/// Returns the code of the hardest technique; empty if the board is full.
+fn hardest(rating: &RowRating) -> String {
+    rating.hardest().map(|it| it.to_string()).unwrap_or_default()
+}
+
 fn csv(row: &Row, text: &mut String) {
     let (line, status) = (row.line, Kind::of(row).code());
     text.push_str(&match &row.outcome {
         Outcome::Solved(it) => {
             let puzzle: String = it.puzzle().map(char::from).iter().collect();
             let nanos = it.nanos.map(|nanos| nanos.to_string()).unwrap_or_default();
+            let rating = it.rating.map_or_else(
+                || ",,".to_owned(),
+                |it| format!("{},{},{}", <&str>::from(it.grade), it.score, hardest(&it)),
+            );
             format!(
-                "{line},{status},{puzzle},{},{},{},{nanos},{},\n",
+                "{line},{status},{puzzle},{},{},{},{nanos},{},,{rating}\n",
                 solution(it),
                 it.given_count,
                 it.guesses,
                 check(it.check)
             )
         }
-        Outcome::Malformed(it) => format!("{line},{status},,,,,,,{}\n", problem(*it)),
+        Outcome::Malformed(it) => format!("{line},{status},,,,,,,{},,,\n", problem(*it)),
     });
 }
 
@@ -206,6 +220,9 @@ enum Record {
         guesses: u32,
         nanoseconds: Option<NonZeroU32>,
         check: Option<&'static str>,
+        grade: Option<&'static str>,
+        score: Option<u16>,
+        hardest: Option<String>,
     },
     Malformed {
         line: u32,
@@ -231,6 +248,9 @@ fn record(row: &Row) -> Record {
             guesses: it.guesses,
             nanoseconds: it.nanos,
             check: Some(check(it.check)).filter(|check| !check.is_empty()),
+            grade: it.rating.map(|it| it.grade.into()),
+            score: it.rating.map(|it| it.score),
+            hardest: it.rating.map(|it| hardest(&it)),
         },
         Outcome::Malformed(it) => Record::Malformed { line, status, problem: problem(*it) },
     }

@@ -56,6 +56,8 @@ pub enum DownloadState {
 pub struct Batch {
     pub task: Option<BatchTask>,
     pub is_timed: bool,
+    /// Whether each puzzle is rated by how hard it is for a person.
+    pub is_rated: bool,
     /// Cancelled by the user, who can continue it.
     pub is_paused: bool,
     /// Whether its coordinator is gone and cannot be started again.
@@ -89,28 +91,27 @@ impl Batch {
     /// Starts a batch from a source, under a new number.
     pub(crate) fn begin(&mut self, id: u32, source: Source) {
         self.close();
-        let is_timed = self.is_timed;
+        let (is_timed, is_rated) = (self.is_timed, self.is_rated);
         self.save_state = match &source {
             Source::Saved(saved) => SaveState::Kept(Rc::clone(&saved.file)),
             source if source.bytes() > SaveState::MAX_BYTES => SaveState::TooLarge,
             Source::File { .. } | Source::Text(_) => SaveState::Writing,
         };
-        self.task = Some(BatchTask { id, source: Rc::new(source), is_timed });
+        self.task = Some(BatchTask { id, source: Rc::new(source), is_timed, is_rated });
     }
 
     /// Starts a stored batch, with its previous view.
     pub(crate) fn reopen(&mut self, id: u32, saved_batch: SavedBatch) {
-        let SavedBatch { source, is_timed, query, spot } = saved_batch;
-        self.is_timed = is_timed;
+        let SavedBatch { source, is_timed, is_rated, query, spot } = saved_batch;
+        (self.is_timed, self.is_rated) = (is_timed, is_rated);
         self.begin(id, Source::Saved(source));
         (self.query, self.spot) = (query, spot);
     }
 
-    /// Starts the same file again, timed or not.
-    pub(crate) fn restart(&mut self, id: u32, is_timed: bool) {
+    /// Starts the same file again after timing or rating was switched on or off.
+    pub(crate) fn restart(&mut self, id: u32) {
         let Some(task) = self.task.clone() else { return };
         let (query, save_state) = (self.query, self.save_state.clone());
-        self.is_timed = is_timed;
         self.begin(id, Source::clone(&task.source));
         self.set_query(query);
         self.save_state = save_state;
@@ -119,13 +120,13 @@ impl Batch {
     /// Returns what a reload restores of the batch.
     pub(crate) fn saved_batch(&self) -> Option<SavedBatch> {
         let SaveState::Kept(file) = &self.save_state else { return None };
-        let BatchTask { source, is_timed, .. } = self.task.as_ref()?;
+        let &BatchTask { ref source, is_timed, is_rated, .. } = self.task.as_ref()?;
         let source = SavedSource {
             file: Rc::clone(file),
             name: source.name().cloned(),
             bytes: source.bytes(),
         };
-        Some(SavedBatch { source, is_timed: *is_timed, query: self.query, spot: self.spot })
+        Some(SavedBatch { source, is_timed, is_rated, query: self.query, spot: self.spot })
     }
 
     /// Returns whether there are rows that a reload loses.
@@ -135,9 +136,10 @@ impl Batch {
     }
 
     pub(crate) fn close(&mut self) {
-        let (is_timed, requested_rows) = (self.is_timed, (0, self.requested_rows.1));
+        let requested_rows = (0, self.requested_rows.1);
         *self = Self {
-            is_timed,
+            is_timed: self.is_timed,
+            is_rated: self.is_rated,
             requested_rows,
             last_request_id: self.last_request_id + 1,
             ..Self::default()

@@ -18,6 +18,7 @@ pub enum CoordinatorRequest {
         id: u32,
         bytes: u64,
         is_timed: bool,
+        is_rated: bool,
         max_solvers: u16,
     },
     /// Store the file that is being solved under this name, so that it survives a reload.

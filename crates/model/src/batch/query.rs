@@ -19,18 +19,33 @@ pub enum Column {
     Clues,
     Guesses,
     Time,
+    Grade,
+    Score,
+    Hardest,
 }
 
 impl Column {
+    /// Returns whether the column has figures only if puzzles are rated.
+    pub const fn is_of_rating(self) -> bool {
+        match self {
+            Self::Grade | Self::Score | Self::Hardest => true,
+            Self::Line | Self::Status | Self::Clues | Self::Guesses | Self::Time => false,
+        }
+    }
+
     /// Returns the sort key of a row, or `None` if the row has no such figure.
     fn key(self, row: &Row) -> Option<u32> {
         let solved = row.solved();
+        let rating = solved.and_then(|it| it.rating);
         match self {
             Self::Line => Some(row.line),
             Self::Status => Some(Kind::of(row) as u32),
             Self::Clues => solved.map(|it| it.given_count.into()),
             Self::Guesses => solved.map(|it| it.guesses),
             Self::Time => solved.and_then(|it| it.nanos).map(u32::from),
+            Self::Grade => rating.map(|it| it.grade as u32),
+            Self::Score => rating.map(|it| it.score.into()),
+            Self::Hardest => rating.and_then(|it| it.place()).map(u32::from),
         }
     }
 }

@@ -22,6 +22,9 @@ pub struct SavedBatch {
     #[serde(flatten)]
     pub source: SavedSource,
     pub is_timed: bool,
+    /// Earlier versions did not store it.
+    #[serde(default)]
+    pub is_rated: bool,
     pub query: Query,
     pub spot: Spot,
 }

@@ -11,6 +11,7 @@ pub struct BatchTask {
     pub id: u32,
     pub source: Rc<Source>,
     pub is_timed: bool,
+    pub is_rated: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,9 +44,9 @@ impl Session {
         let previous = previous.filter(|previous| previous.task == demand.task);
         let mut requests = Vec::new();
         if previous.is_none() {
-            let BatchTask { id, source, is_timed } = &demand.task;
-            let (id, bytes, is_timed) = (*id, source.bytes(), *is_timed);
-            requests.push(CoordinatorRequest::Begin { id, bytes, is_timed, max_solvers });
+            let &BatchTask { id, ref source, is_timed, is_rated } = &demand.task;
+            let bytes = source.bytes();
+            requests.push(CoordinatorRequest::Begin { id, bytes, is_timed, is_rated, max_solvers });
         }
         if demand.is_paused != previous.as_ref().is_some_and(|previous| previous.is_paused) {
             requests.push(CoordinatorRequest::Pause { is_paused: demand.is_paused });

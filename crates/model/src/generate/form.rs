@@ -1,20 +1,22 @@
-//! The form for a new puzzle, and the state of making it.
+//! The form for a new puzzle.
 
 use std::rc::Rc;
 
 use serde::{Deserialize, Serialize};
+use strum::VariantArray;
 use sudoku_engine::board::{Rules, Shape};
-use sudoku_engine::generate::{
-    Cost, Drawn, GenerateError, GivenCount, InvalidOptions, Options, Symmetry,
-};
-use sudoku_engine::logic::Level;
+use sudoku_engine::generate::{Cost, Drawn, GivenCount, InvalidOptions, Options, Skill, Symmetry};
+use sudoku_engine::logic::{Grade, Level, Technique};
 
-use crate::base::task_state::TaskState;
+use super::source::{Plan, PuzzleSource};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Difficulty {
     Any,
-    /// For people: the level that it takes to solve it without guessing.
+    /// For people: the grade by which puzzles are rated.
+    Grade(Grade),
+    /// For people, by the scale before that of grades: the techniques that it takes. The page
+    /// does not offer it, but older links and forms have it.
     Level(Level),
     /// For the sources' search: few placements.
     Cheap,
@@ -24,32 +26,51 @@ pub enum Difficulty {
 }
 
 impl Difficulty {
-    /// Every difficulty, those for people first.
-    pub const ALL: [Self; 6] = [
-        Self::Level(Level::Singles),
-        Self::Level(Level::Pairs),
-        Self::Level(Level::Beyond),
+    /// Every difficulty, those for people first, and the older ones last.
+    pub const ALL: [Self; 11] = [
+        Self::Grade(Grade::Easy),
+        Self::Grade(Grade::Medium),
+        Self::Grade(Grade::Hard),
+        Self::Grade(Grade::Unfair),
+        Self::Grade(Grade::Extreme),
         Self::Cheap,
         Self::Expensive,
         Self::Any,
+        Self::Level(Level::Singles),
+        Self::Level(Level::Pairs),
+        Self::Level(Level::Beyond),
     ];
+
+    /// Returns the difficulties to choose from. The older ones are among them only where this
+    /// is one of them.
+    pub const fn offered(chosen: Self) -> &'static [Self] {
+        let older_count = Level::VARIANTS.len();
+        match chosen {
+            Self::Level(_) => &Self::ALL,
+            Self::Any | Self::Grade(_) | Self::Cheap | Self::Expensive => {
+                Self::ALL.split_at(Self::ALL.len() - older_count).0
+            }
+        }
+    }
 
     /// Returns the difficulty of options that this page wrote.
     pub const fn of(options: &Options) -> Self {
-        match (options.level, options.cost) {
-            (Some(level), _) => Self::Level(level),
+        match (options.skill, options.cost) {
+            (Some(Skill::Grade(grade)), _) => Self::Grade(grade),
+            (Some(Skill::Level(level)), _) => Self::Level(level),
             (None, Some(cost)) if cost.is_expensive() => Self::Expensive,
             (None, Some(_)) => Self::Cheap,
             (None, None) => Self::Any,
         }
     }
 
-    /// Returns what it requires of a puzzle of this shape: the level for people, and the cost
+    /// Returns what it requires of a puzzle of this shape: the skill of people, and the cost
     /// for the sources' search.
-    pub const fn requirements(self, shape: Shape) -> (Option<Level>, Option<Cost>) {
+    pub const fn requirements(self, shape: Shape) -> (Option<Skill>, Option<Cost>) {
         match self {
             Self::Any => (None, None),
-            Self::Level(level) => (Some(level), None),
+            Self::Grade(grade) => (Some(Skill::Grade(grade)), None),
+            Self::Level(level) => (Some(Skill::Level(level)), None),
             Self::Cheap => (None, Some(Cost::cheap(shape))),
             Self::Expensive => (None, Some(Cost::expensive(shape))),
         }
@@ -58,6 +79,7 @@ impl Difficulty {
     pub fn code(self) -> &'static str {
         match self {
             Self::Any => "any",
+            Self::Grade(grade) => grade.into(),
             Self::Level(level) => level.into(),
             Self::Cheap => "cheap",
             Self::Expensive => "dear",
@@ -65,8 +87,8 @@ impl Difficulty {
     }
 }
 
-/// The properties of a new puzzle, as chosen and typed. All but the seed are restored
-/// on the next visit.
+/// The properties of a new puzzle, as chosen and typed. All but the seed and the technique are
+/// restored on the next visit.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct GenerateForm {
@@ -84,6 +106,10 @@ pub struct GenerateForm {
     /// The seed as typed; empty for a random one.
     #[serde(skip)]
     pub seed: Rc<str>,
+    /// The technique that a stored puzzle should need. Of the other properties, only the seed
+    /// counts then.
+    #[serde(skip)]
+    pub technique: Option<Technique>,
 }
 
 impl Default for GenerateForm {
@@ -92,10 +118,11 @@ impl Default for GenerateForm {
             shape: None,
             keeps_rules: true,
             drawn: Drawn::Nothing,
-            difficulty: Difficulty::Level(Level::Singles),
+            difficulty: Difficulty::Grade(Grade::Easy),
             symmetry: Symmetry::Rotation,
             given_count: "".into(),
             seed: "".into(),
+            technique: None,
         }
     }
 }
@@ -107,8 +134,8 @@ pub enum FormProblem {
     GivenCount { min: usize, max: usize },
     /// The text typed as the seed is not a whole number below 2 to the 64.
     Seed,
-    /// No 4x4 puzzle has this level: all are solved by singles.
-    Level,
+    /// No 4x4 puzzle is that hard: all are solved by singles.
+    Skill,
     /// The sources' search supports no rules beyond the houses.
     Cost,
 }
@@ -128,7 +155,28 @@ impl GenerateForm {
         !board.is_classic() && self.resolved_shape(board) == board.shape()
     }
 
-    /// Returns the plan for a puzzle, with this board on show. `random_seed` is the seed if
+    /// Returns where the puzzle comes from, with this board on show. `random_seed` is the seed if
+    /// none was typed.
+    ///
+    /// # Errors
+    /// Returns the reason if there can be no such puzzle.
+    pub fn source(&self, board: &Rules, random_seed: u64) -> Result<PuzzleSource, FormProblem> {
+        match self.technique {
+            None => self.plan(board, random_seed).map(PuzzleSource::Generated),
+            Some(technique) => {
+                Ok(PuzzleSource::Stored { technique, seed: self.seed(random_seed)? })
+            }
+        }
+    }
+
+    fn seed(&self, random_seed: u64) -> Result<u64, FormProblem> {
+        match self.seed.trim() {
+            "" => Ok(random_seed),
+            typed => parse_plain_number(typed).ok_or(FormProblem::Seed),
+        }
+    }
+
+    /// Returns the plan for a puzzle to generate, with this board on show. `random_seed` is the seed if
     /// none was typed.
     ///
     /// # Errors
@@ -138,11 +186,7 @@ impl GenerateForm {
         let keeps_rules = self.keeps_rules && self.can_keep_rules(board);
         let rules = if keeps_rules { board.clone() } else { Rules::classic(shape) };
         let options = self.options(&rules)?;
-        let seed = match self.seed.trim() {
-            "" => random_seed,
-            typed => parse_plain_number(typed).ok_or(FormProblem::Seed)?,
-        };
-        Ok(Plan { rules: rules.into(), options, seed })
+        Ok(Plan { rules: rules.into(), options, seed: self.seed(random_seed)? })
     }
 
     fn options(&self, rules: &Rules) -> Result<Options, FormProblem> {
@@ -157,15 +201,15 @@ impl GenerateForm {
                 GivenCount::Exactly(number.ok_or(FormProblem::GivenCount { min, max })?)
             }
         };
-        let (level, cost) = self.difficulty.requirements(shape);
+        let (skill, cost) = self.difficulty.requirements(shape);
         let (symmetry, drawn) = (self.symmetry, self.drawn);
-        let options = Options { shape, symmetry, given_count, level, cost, drawn };
+        let options = Options { shape, symmetry, given_count, skill, cost, drawn };
         match options.check(rules) {
             Ok(()) => Ok(options),
             Err(InvalidOptions::GivenCount { min, max }) => {
                 Err(FormProblem::GivenCount { min, max })
             }
-            Err(InvalidOptions::Level) => Err(FormProblem::Level),
+            Err(InvalidOptions::Skill) => Err(FormProblem::Skill),
             Err(InvalidOptions::Cost | InvalidOptions::Rules) => Err(FormProblem::Cost),
         }
     }
@@ -174,23 +218,4 @@ impl GenerateForm {
 /// Parses a number in plain digits, without a sign.
 pub(crate) fn parse_plain_number(text: &str) -> Option<u64> {
     text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok())?
-}
-
-/// The plan of a puzzle: equal plans make equal puzzles.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Plan {
-    /// The rules, without those drawn from the solution.
-    pub rules: Rc<Rules>,
-    pub options: Options,
-    pub seed: u64,
-}
-
-/// The state of making a puzzle. It ends with the plan, or the reason why there is no puzzle.
-pub type GenerationState = TaskState<Plan, Result<Plan, GenerateError>>;
-
-impl GenerationState {
-    /// Returns the plan of the puzzle that was made.
-    pub fn plan(&self) -> Option<&Plan> {
-        if let Self::Over(Ok(plan)) = self { Some(plan) } else { None }
-    }
 }

@@ -10,7 +10,8 @@ use sudoku_engine::formats;
 use sudoku_engine::generate::GenerateError;
 
 use crate::base::task_state::TaskState;
-use crate::generate::form::{Plan, parse_plain_number};
+use crate::generate::form::parse_plain_number;
+use crate::generate::source::PuzzleSource;
 use crate::rules_code;
 
 const SOLUTIONS_PER_PAGE: usize = 12;
@@ -48,8 +49,8 @@ pub enum Page<'a> {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PrintRequest {
-    /// The plan of the first puzzle; the others have the next seeds.
-    pub plan: Plan,
+    /// The source of the first puzzle; the others have the next seeds.
+    pub source: PuzzleSource,
     pub puzzle_count: u16,
 }
 

@@ -16,8 +16,9 @@ use crate::base::steps::LinkStep;
 use crate::base::tree_mode::TreeMode;
 use crate::batch::{Batch, SavedBatch};
 use crate::draw::size::Size;
-use crate::generate::form::{GenerateForm, GenerationState};
+use crate::generate::form::GenerateForm;
 use crate::generate::printout::Printout;
+use crate::generate::source::GenerationState;
 use crate::model::dialog::Dialog;
 use crate::model::export::ExportBox;
 use crate::model::link::{Link, ReadLink};
@@ -64,6 +65,8 @@ pub struct Play {
     /// The options for new puzzles.
     pub form: GenerateForm,
     pub generation: GenerationState,
+    /// The number of full boards from which that puzzle was to be made so far.
+    pub attempts: u32,
     pub shown_solution: ShownSolution,
     /// The answer that was hidden to return to the user's own board, until that board changes.
     pub(crate) hidden_answer: Option<Rc<Answer>>,
@@ -379,6 +382,7 @@ impl Model {
                 solution_queries: SolutionQueries::default(),
                 form,
                 generation: GenerationState::default(),
+                attempts: 0,
                 shown_solution: ShownSolution::default(),
                 hidden_answer: None,
                 check: None,

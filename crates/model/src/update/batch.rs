@@ -22,6 +22,8 @@ pub enum BatchMsg {
     SourceChosen(Source),
     /// Timing each puzzle was switched on or off; what was solved is solved again.
     TimingSwitched(bool),
+    /// Rating each puzzle was switched on or off; what was solved is solved again.
+    RatingSwitched(bool),
     Paused,
     /// Solving was resumed; it starts over if the keeper was lost.
     Resumed,
@@ -70,6 +72,7 @@ impl BatchMsg {
             | Self::Lost { .. } => false,
             Self::SourceChosen(_)
             | Self::TimingSwitched(_)
+            | Self::RatingSwitched(_)
             | Self::Paused
             | Self::Resumed
             | Self::Closed
@@ -109,7 +112,17 @@ impl Model {
             BatchMsg::TimingSwitched(is_timed) => {
                 let changed = set_if_changed(&mut batch.is_timed, is_timed);
                 if changed {
-                    batch.restart(id, is_timed);
+                    batch.restart(id);
+                }
+                changed
+            }
+            BatchMsg::RatingSwitched(is_rated) => {
+                let changed = set_if_changed(&mut batch.is_rated, is_rated);
+                if changed && query.by.is_of_rating() {
+                    batch.set_query(Query { by: Column::default(), descending: false, ..query });
+                }
+                if changed {
+                    batch.restart(id);
                 }
                 changed
             }
@@ -176,7 +189,10 @@ impl Model {
 /// the more interesting end first.
 fn sorted(query: Query, by: Column) -> Query {
     let is_other = query.by != by;
-    let starts_descending = matches!(by, Column::Guesses | Column::Time);
+    let starts_descending = match by {
+        Column::Guesses | Column::Time | Column::Grade | Column::Score | Column::Hardest => true,
+        Column::Line | Column::Status | Column::Clues => false,
+    };
     let descending = if is_other { starts_descending } else { !query.descending };
     Query { by, descending, ..query }
 }

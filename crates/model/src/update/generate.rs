@@ -4,7 +4,8 @@ use sudoku_engine::generate::{GenerateError, Generated};
 
 use super::set::set_if_changed;
 use crate::Model;
-use crate::generate::form::{FormProblem, GenerateForm, GenerationState};
+use crate::generate::form::{FormProblem, GenerateForm};
+use crate::generate::source::{GenerationState, PuzzleSource};
 use crate::model::notice::Notice;
 use crate::puzzle::editor::EditedPuzzle;
 
@@ -23,7 +24,7 @@ pub enum GenerateMsg {
 impl Model {
     /// Returns why no puzzle can be generated with the chosen options, if so.
     pub fn form_problem(&self) -> Option<FormProblem> {
-        self.play.form.plan(&self.own_puzzle().own_rules(), 0).err()
+        self.play.form.source(&self.own_puzzle().own_rules(), 0).err()
     }
 
     pub(super) fn apply_generate(&mut self, msg: GenerateMsg) -> bool {
@@ -40,11 +41,11 @@ impl Model {
                 true
             }
             GenerateMsg::Started { seed } => {
-                let Ok(plan) = self.play.form.plan(&self.own_puzzle().own_rules(), seed) else {
-                    return false;
-                };
+                let rules = self.own_puzzle().own_rules();
+                let Ok(source) = self.play.form.source(&rules, seed) else { return false };
                 let id = self.next_task();
-                self.play.generation.ask(id, plan);
+                self.play.attempts = 0;
+                self.play.generation.ask(id, source);
                 true
             }
             GenerateMsg::Cancelled => {
@@ -58,17 +59,22 @@ impl Model {
         &mut self,
         outcome: Result<Box<Generated>, GenerateError>,
     ) -> bool {
-        let Some(plan) = self.play.generation.in_progress().map(|task| task.work.clone()) else {
+        let Some(source) = self.play.generation.in_progress().map(|task| task.work.clone()) else {
             return false;
         };
         match outcome {
             Ok(made) => {
-                let seed = plan.seed;
+                let seed = source.seed();
                 let given_count = made.puzzle.filled_count();
                 let is_full = given_count == made.puzzle.shape().cell_count();
                 let edited_puzzle = EditedPuzzle::with_rules(made.puzzle, made.rules);
-                self.load(&edited_puzzle.with_drawn_rules(&plan.rules));
-                self.play.generation = GenerationState::Over(Ok(plan));
+                self.load(&match &source {
+                    PuzzleSource::Generated(plan) => edited_puzzle.with_drawn_rules(&plan.rules),
+                    PuzzleSource::Stored { .. } => edited_puzzle,
+                });
+                self.play.generation = GenerationState::Over(Ok(source));
+                // The seed belongs to this puzzle, and the next one should be another.
+                self.play.form.seed = "".into();
                 self.notice(Notice::PuzzleGenerated { given_count, seed, is_full });
             }
             Err(reason) => self.play.generation = GenerationState::Over(Err(reason)),

@@ -69,13 +69,13 @@ impl Model {
 
     fn start_printout(&mut self, seed: u64) -> bool {
         let puzzle_count = self.printout().and_then(Printout::puzzle_count);
-        let plan = self.play.form.plan(&self.own_puzzle().own_rules(), seed);
-        let (Some(puzzle_count), Ok(plan)) = (puzzle_count, plan) else {
+        let source = self.play.form.source(&self.own_puzzle().own_rules(), seed);
+        let (Some(puzzle_count), Ok(source)) = (puzzle_count, source) else {
             return false;
         };
         let id = self.next_task();
         let Some(Dialog::Printout(printout)) = &mut self.dialog else { return false };
-        printout.print_job.ask(id, PrintRequest { plan, puzzle_count });
+        printout.print_job.ask(id, PrintRequest { source, puzzle_count });
         printout.puzzles = Rc::default();
         printout.page_index = 0;
         true

@@ -5,6 +5,7 @@ use std::rc::Rc;
 
 use strum::VariantArray;
 
+use super::set::set_if_changed;
 use crate::Model;
 use crate::base::task_state::{TaskId, TaskInProgress};
 use crate::generate::printout::PrintRequest;
@@ -60,8 +61,8 @@ impl Model {
             }
             TaskKind::Print => {
                 let task = self.printout().and_then(|printout| printout.print_job.in_progress());
-                task.map(|TaskInProgress { id, work: PrintRequest { plan, puzzle_count } }| {
-                    (*id, Task::Print { plan: plan.clone(), puzzle_count: *puzzle_count })
+                task.map(|TaskInProgress { id, work: PrintRequest { source, puzzle_count } }| {
+                    (*id, Task::Print { source: source.clone(), puzzle_count: *puzzle_count })
                 })
             }
             TaskKind::Finish => {
@@ -133,6 +134,9 @@ impl Model {
             TaskReport::Hint(result) => self.apply_hint_result(result),
             TaskReport::AllSteps(result) => self.apply_all_steps(result),
             TaskReport::Rate(result) => self.apply_rating(result),
+            TaskReport::GenerateProgress(attempts) => {
+                set_if_changed(&mut self.play.attempts, attempts)
+            }
             TaskReport::Generate(outcome) => self.apply_generated(outcome),
             TaskReport::Record(outcome) => self.apply_recording(outcome),
             TaskReport::Print { nth, seed, outcome } => self.apply_printed(nth, seed, outcome),

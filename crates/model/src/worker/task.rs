@@ -11,10 +11,10 @@ use strum::{EnumDiscriminants, VariantArray};
 use sudoku_engine::board::{Cell, Digit, Puzzle};
 use sudoku_engine::explore::{BranchResult, Work};
 use sudoku_engine::formats::{ReadError, Reading};
-use sudoku_engine::generate::{GenerateError, Generated};
+use sudoku_engine::generate::{GenerateError, Generated, Skill};
 use sudoku_engine::search::{Goal, Strategy};
 
-use crate::generate::form::Plan;
+use crate::generate::source::{Plan, PuzzleSource};
 use crate::solve::all_steps::AllStepsResult;
 use crate::solve::answer::Answer;
 use crate::solve::check::{CheckRequest, CheckResult};
@@ -40,13 +40,13 @@ pub enum Task {
     AllSteps(Rc<HintRequest>),
     /// Find out how hard a puzzle is, and which steps solve it.
     Rate(Rc<Puzzle>),
-    Generate(Plan),
+    Generate(PuzzleSource),
     /// Make a puzzle again, recording each removal.
     Record(Plan),
-    /// Make puzzles from this plan and the seeds that follow.
+    /// Make puzzles from this source and the seeds that follow.
     Print {
-        /// The plan of the first puzzle.
-        plan: Plan,
+        /// The source of the first puzzle.
+        source: PuzzleSource,
         puzzle_count: u16,
     },
     /// Search everything below a node that the user expanded.
@@ -79,22 +79,29 @@ pub enum Task {
 pub enum TaskPart {
     /// Starts the tasks that no other part starts.
     Tasks,
-    /// Starts those that solve without guessing.
+    /// Starts those that solve without guessing, and those that make puzzles of a grade.
     Logic,
     /// Starts those about the programs of searches.
     Programs,
+    /// Starts those that need stored puzzles.
+    Stored,
 }
 
 impl Task {
     pub(crate) const fn part(&self) -> TaskPart {
         match self {
             Self::Hint(_) | Self::AllSteps(_) | Self::Rate(_) => TaskPart::Logic,
+            Self::Generate(PuzzleSource::Stored { .. })
+            | Self::Print { source: PuzzleSource::Stored { .. }, .. } => TaskPart::Stored,
+            Self::Generate(PuzzleSource::Generated(plan))
+            | Self::Print { source: PuzzleSource::Generated(plan), .. }
+            | Self::Record(plan) => match plan.options.skill {
+                Some(Skill::Grade(_)) => TaskPart::Logic,
+                Some(Skill::Level(_)) | None => TaskPart::Tasks,
+            },
             Self::Program(_) => TaskPart::Programs,
             Self::Solve(_)
             | Self::Check(_)
-            | Self::Generate(_)
-            | Self::Record(_)
-            | Self::Print { .. }
             | Self::Finish(_)
             | Self::Read(_)
             | Self::Export { .. }
@@ -123,6 +130,8 @@ pub enum TaskReport {
     Hint(HintResult),
     AllSteps(AllStepsResult),
     Rate(RatingResult),
+    /// The number of full boards from which a puzzle was to be made so far.
+    GenerateProgress(u32),
     /// The puzzle, or the reason why there is none.
     Generate(Result<Box<Generated>, GenerateError>),
     /// How the puzzle was made, or the reason why there is none.
@@ -162,6 +171,7 @@ impl TaskReport {
             | Self::Generate(_)
             | Self::Record(_)
             | Self::Read(_) => true,
+            Self::GenerateProgress(_) => false,
             Self::Print { outcome, .. } => outcome.is_err(),
             Self::Finish(report) => matches!(report, FinishReport::Over(_)),
             Self::Ask(report) => matches!(report, InquiryReport::Over(_)),

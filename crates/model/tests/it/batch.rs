@@ -27,6 +27,7 @@ use proptest::prelude::*;
 use strum::VariantArray;
 use sudoku_engine::batch::{Malformed, Outcome, Row, Status};
 use sudoku_engine::formats::NotText;
+use sudoku_engine::logic::{Grade, Technique, rate};
 
 const PUZZLE: &str =
     "...2...633....54.1..1..398........9....538....3........263..5..5.37....847...1...";
@@ -334,7 +335,7 @@ fn rows_that_are_only_counted_take_no_memory() {
     }
     assert_eq!(report(&mut coordinator).sums.only_counted, rows as u32 - most);
     // One block of rows, and the text still to be cut into lines; all rows would be 9.6 MB.
-    let (row, block) = (64, 4096);
+    let (row, block) = (68, 4096);
     assert_eq!(size_of::<Row>(), row);
     assert!(most_held >= row * block && most_held < 2 * row * block, "{most_held}");
 }
@@ -347,7 +348,7 @@ fn saved_files_say_how_many_rows_are_left_out() {
     work(&mut coordinator, file.as_bytes());
     let csv = written(&mut coordinator, DownloadFormat::Csv);
     let last = csv.lines().last().unwrap();
-    assert_eq!(last, ",left-out,,,,,,,49 more rows without a puzzle");
+    assert_eq!(last, ",left-out,,,,,,,49 more rows without a puzzle,,,");
     let json: serde_json::Value =
         serde_json::from_str(&written(&mut coordinator, DownloadFormat::Json)).unwrap();
     assert_eq!(json.as_array().unwrap().len(), 3);
@@ -360,6 +361,66 @@ fn saved_files_say_how_many_rows_are_left_out() {
     let only = RowFilter::Kind(Kind::Several);
     window(&mut coordinator, Query { only, ..Query::default() }, 0, 1);
     assert_eq!(written(&mut coordinator, DownloadFormat::Json), "[\n]\n");
+}
+
+/// Returns a coordinator whose solvers rate the puzzles, at the end of its work.
+fn rated(file: &str) -> Coordinator {
+    let mut coordinator = Coordinator::new(7, file.len() as u64, false, 0).with_ratings(true);
+    let block = coordinator.next_block().unwrap();
+    coordinator.receive_block(Some(&file.as_bytes()[block.start as usize..]), 0);
+    while let Some(task) = coordinator.next_task() {
+        let solved = Solver::rating_by(rate).solve(&task, &|| 0, |reply| {
+            if let SolverReply::Solved { nth, rows } = reply {
+                coordinator.receive_rows(nth, rows, 0);
+            }
+            ControlFlow::Continue(())
+        });
+        assert!(solved.is_continue());
+    }
+    coordinator
+}
+
+#[test]
+fn puzzles_with_one_solution_are_rated_if_that_is_wanted() {
+    let hard = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
+    let file = [PUZZLE, SEVERAL, hard, IMPOSSIBLE].join("\n");
+    let mut coordinator = rated(&file);
+    let by_score = Query { by: Column::Score, descending: true, ..Query::default() };
+    let reported = window(&mut coordinator, by_score, 0, 9);
+    // Rows without a rating come last.
+    assert_eq!(lines(&reported), [3, 1, 2, 4]);
+    let ratings: Vec<_> =
+        reported.rows.iter().map(|row| row.solved().and_then(|it| it.rating)).collect();
+    let [Some(escargot), Some(medium), None, None] = ratings[..] else { panic!("{ratings:?}") };
+    assert_eq!((escargot.grade, medium.grade), (Grade::Extreme, Grade::Medium));
+    assert_eq!((medium.score, medium.hardest()), (686, Some(Technique::NakedTriple)));
+    let csv = written(&mut coordinator, DownloadFormat::Csv);
+    assert!(csv.starts_with(
+        "line,status,puzzle,solution,clues,guesses,nanoseconds,check,problem,grade,score,hardest\n"
+    ));
+    let medium_line = csv.lines().find(|line| line.starts_with("1,")).unwrap();
+    assert!(medium_line.ends_with(",,medium,686,naked-triple"), "{medium_line}");
+    let json: serde_json::Value =
+        serde_json::from_str(&written(&mut coordinator, DownloadFormat::Json)).unwrap();
+    assert_eq!((&json[0]["grade"], &json[2]["grade"]), (&"extreme".into(), &().into()));
+    // Without ratings, the figures are missing.
+    let mut unrated = solved(PUZZLE);
+    assert!(written(&mut unrated, DownloadFormat::Csv).ends_with(",,,,\n"));
+}
+
+#[test]
+fn rating_starts_the_batch_again_and_its_columns_do_not_outlast_it() {
+    let (mut page, _) = page();
+    page.send(Msg::Paste(PasteMsg::Pasted(PUZZLE.into())));
+    let before = page.model.batch_demand().unwrap().task;
+    assert!(change(&mut page, BatchMsg::RatingSwitched(true)));
+    let task = page.model.batch_demand().unwrap().task;
+    assert!(task.is_rated && !before.is_rated && task.id != before.id);
+    assert!(!change(&mut page, BatchMsg::RatingSwitched(true)));
+    change(&mut page, BatchMsg::Sorted(Column::Grade));
+    assert!(batch(&page).query.descending, "the hardest come first");
+    assert!(change(&mut page, BatchMsg::RatingSwitched(false)));
+    assert_eq!(batch(&page).query, Query::default());
 }
 
 #[test]

@@ -3,7 +3,8 @@
 use crate::common::{Page, SharedStorage};
 use grove_model::base::samples::Sample;
 use grove_model::effects::keeper::Storage;
-use grove_model::generate::form::{Difficulty, FormProblem, GenerateForm, GenerationState};
+use grove_model::generate::form::{Difficulty, FormProblem, GenerateForm};
+use grove_model::generate::source::{GenerationState, PuzzleSource};
 use grove_model::model::notice::Notice;
 use grove_model::puzzle::journal::{self, Key};
 use grove_model::rules_code;
@@ -11,7 +12,7 @@ use grove_model::update::edit::EditMsg;
 use grove_model::update::generate::GenerateMsg;
 use grove_model::update::worker::WorkerMsg;
 use grove_model::worker::protocol::{Reply, Request};
-use grove_model::worker::task::TaskReport;
+use grove_model::worker::task::{TaskPart, TaskReport};
 use grove_model::{Msg, Start};
 use sudoku_engine::board::{Puzzle, Rules, Shape};
 use sudoku_engine::fast::{Progress, Solver};
@@ -19,7 +20,7 @@ use sudoku_engine::formats;
 use sudoku_engine::generate::{
     Drawn, GenerateError, InvalidOptions, Symmetry, generate, generate_ruled,
 };
-use sudoku_engine::logic::Level;
+use sudoku_engine::logic::{Grade, Level, rate};
 
 fn playing(sample: Sample) -> Page {
     Page::editing(&formats::line(&sample.givens()))
@@ -38,6 +39,7 @@ fn a_new_puzzle_follows_from_its_seed_and_can_be_undone() {
     for (wish, seed) in [
         (GenerateForm::default(), 1),
         (wish(Difficulty::Level(Level::Beyond), Symmetry::None), 2),
+        (wish(Difficulty::Grade(Grade::Unfair), Symmetry::Rotation), 2),
         (wish(Difficulty::Cheap, Symmetry::None), 3),
         (wish(Difficulty::Any, Symmetry::Full), 4),
     ] {
@@ -49,12 +51,13 @@ fn a_new_puzzle_follows_from_its_seed_and_can_be_undone() {
         let givens = page.model.play.editor.edited_puzzle().givens.clone();
         let plan = wish.plan(&nine(), seed).unwrap();
         let expected = generate(plan.options, seed).unwrap();
+        let source = PuzzleSource::Generated(plan);
         assert_eq!(givens, expected.puzzle);
         let mut solver = Solver::new(&Puzzle::try_from(givens.clone()).unwrap(), 2);
         assert_eq!(solver.run(u64::MAX), Progress::Done);
         let solutions: Vec<_> = solver.solutions().iter().map(AsRef::as_ref).collect();
         assert_eq!(solutions, [&expected.solution]);
-        assert_eq!(page.model.play.generation, GenerationState::Over(Ok(plan)));
+        assert_eq!(page.model.play.generation, GenerationState::Over(Ok(source)));
         assert!(page.has_notice(&Notice::PuzzleGenerated {
             given_count: givens.filled_count(),
             seed,
@@ -80,13 +83,15 @@ fn a_typed_seed_and_number_of_givens_are_used() {
     page.send(Msg::Generate(GenerateMsg::Started { seed: 1 }));
     page.finish_work();
     assert!(
-        matches!(&page.model.play.generation, GenerationState::Over(Ok(plan)) if plan.seed == 4711)
+        matches!(&page.model.play.generation, GenerationState::Over(Ok(it)) if it.seed() == 4711)
     );
     let made = page.model.play.editor.edited_puzzle().givens.clone();
     assert_eq!((made.shape(), made.filled_count()), (Shape::Six, 30));
+    // The next puzzle is another one.
+    assert_eq!(&*page.model.play.form.seed, "");
     page.send(Msg::Generate(GenerateMsg::Started { seed: 2 }));
     page.finish_work();
-    assert_eq!(page.model.play.editor.edited_puzzle().givens, made);
+    assert_ne!(page.model.play.editor.edited_puzzle().givens, made);
 }
 
 #[test]
@@ -183,11 +188,10 @@ fn shapes_drawn_for_one_puzzle_are_not_rules_of_the_next() {
 #[test]
 fn impossible_options_are_reported_and_change_nothing() {
     let mut page = playing(Sample::Paper);
-    page.send(Msg::Generate(GenerateMsg::FormChosen(wish(
-        Difficulty::Level(Level::Pairs),
-        Symmetry::None,
-    ))));
-    assert_eq!(page.model.form_problem(), Some(FormProblem::Level));
+    for difficulty in [Difficulty::Level(Level::Pairs), Difficulty::Grade(Grade::Medium)] {
+        page.send(Msg::Generate(GenerateMsg::FormChosen(wish(difficulty, Symmetry::None))));
+        assert_eq!(page.model.form_problem(), Some(FormProblem::Skill));
+    }
     page.send(Msg::Generate(GenerateMsg::Started { seed: 7 }));
     page.finish_work();
     assert_eq!(page.model.play.editor.edited_puzzle().givens, Sample::Paper.givens());
@@ -229,8 +233,88 @@ fn a_late_puzzle_is_dropped() {
     page.send(Msg::Generate(GenerateMsg::Started { seed: 1 }));
     let old = page.model.play.generation.in_progress().unwrap().clone();
     page.send(Msg::Generate(GenerateMsg::Started { seed: 2 }));
-    let made = generate(old.work.options, 1).unwrap();
+    let PuzzleSource::Generated(plan) = old.work else { panic!("it is generated") };
+    let made = generate(plan.options, 1).unwrap();
     let late = Reply::of_task(old.id, &TaskReport::Generate(Ok(Box::new(made))));
     assert!(!page.send(Msg::Worker(WorkerMsg::Replied(late))));
     assert_eq!(page.model.play.editor.edited_puzzle().givens, Sample::Article.givens());
+}
+
+#[test]
+fn grades_are_judged_by_the_part_of_the_worker_that_solves_without_guessing() {
+    let part = |difficulty| {
+        let mut page = playing(Sample::Article);
+        page.send(Msg::Generate(GenerateMsg::FormChosen(wish(difficulty, Symmetry::None))));
+        page.send(Msg::Generate(GenerateMsg::Started { seed: 1 }));
+        let parts = page.requests().into_iter().filter_map(|request| match request {
+            Request::Start { part, .. } => Some(part),
+            _ => None,
+        });
+        parts.last()
+    };
+    assert_eq!(part(Difficulty::Grade(Grade::Easy)), Some(TaskPart::Logic));
+    assert_eq!(part(Difficulty::Level(Level::Singles)), Some(TaskPart::Tasks));
+    assert_eq!(part(Difficulty::Any), Some(TaskPart::Tasks));
+}
+
+#[test]
+fn older_difficulties_are_offered_only_where_one_is_chosen() {
+    let offers = |chosen, difficulty| Difficulty::offered(chosen).contains(&difficulty);
+    let (easy, pairs) = (Difficulty::Grade(Grade::Easy), Difficulty::Level(Level::Pairs));
+    assert!(offers(easy, easy) && !offers(easy, pairs));
+    assert!(offers(pairs, easy) && offers(pairs, pairs));
+}
+
+#[test]
+fn the_progress_of_a_puzzle_is_the_number_of_boards_tried() {
+    let mut page = playing(Sample::Article);
+    page.send(Msg::Generate(GenerateMsg::Started { seed: 1 }));
+    let id = page.model.play.generation.in_progress().unwrap().id;
+    let progress = Reply::of_task(id, &TaskReport::GenerateProgress(7));
+    assert!(page.send(Msg::Worker(WorkerMsg::Replied(progress.clone()))));
+    assert_eq!(page.model.play.attempts, 7);
+    page.finish_work();
+    assert!(!page.send(Msg::Worker(WorkerMsg::Replied(progress))));
+    page.send(Msg::Generate(GenerateMsg::Started { seed: 1 }));
+    assert_eq!(page.model.play.attempts, 0);
+}
+
+/// The stored puzzles, each with the code of its technique before it.
+const STORED: &str = include_str!("../../data/technique-puzzles.txt");
+
+#[test]
+fn each_stored_puzzle_needs_its_technique() {
+    let mut lines = STORED.lines();
+    for (code, technique) in PuzzleSource::TECHNIQUES {
+        assert_eq!(code, technique.to_string());
+        for line in lines.by_ref().take(20) {
+            let (of, cells) = line.split_once(' ').unwrap();
+            let puzzle = Puzzle::try_from(formats::read(cells).unwrap().givens).unwrap();
+            let mut solver = Solver::new(&puzzle, 2);
+            assert_eq!((solver.run(u64::MAX), solver.solutions().len()), (Progress::Done, 1));
+            assert_eq!((of, rate(&puzzle).hardest), (code, Some(technique)), "{cells}");
+        }
+    }
+    assert_eq!(lines.next(), None);
+}
+
+#[test]
+fn a_puzzle_by_technique_needs_it_whatever_the_seed() {
+    let mut page = playing(Sample::Article);
+    for (nth, (code, technique)) in PuzzleSource::TECHNIQUES.into_iter().enumerate() {
+        let form = GenerateForm { technique: Some(technique), ..GenerateForm::default() };
+        page.send(Msg::Generate(GenerateMsg::FormChosen(form)));
+        let mut made = Vec::new();
+        for seed in [nth as u64, nth as u64 + 20] {
+            page.send(Msg::Generate(GenerateMsg::Started { seed }));
+            page.finish_work();
+            let givens = page.model.play.editor.edited_puzzle().givens.clone();
+            let puzzle = Puzzle::try_from(givens.clone()).unwrap();
+            assert_eq!(rate(&puzzle).hardest, Some(technique), "{code} from seed {seed}");
+            made.push(givens);
+        }
+        assert_ne!(made[0], made[1], "the same stored puzzle in two forms");
+        // Nothing was removed from a full board.
+        assert!(page.model.play.generation.plan().is_none());
+    }
 }

@@ -4,6 +4,7 @@ use crate::common::Page;
 use grove_model::Msg;
 use grove_model::generate::form::{Difficulty, GenerateForm};
 use grove_model::generate::printout::{Page as Paper, PerPage, PrintJob, PrintRequest, Printout};
+use grove_model::generate::source::PuzzleSource;
 use grove_model::model::dialog::DialogKind;
 use grove_model::update::dialog::DialogMsg;
 use grove_model::update::generate::GenerateMsg;
@@ -36,8 +37,9 @@ fn printout(page: &Page) -> &Printout {
 #[test]
 fn the_puzzles_have_consecutive_seeds() {
     let mut page = wanted("25");
-    let PrintRequest { plan, puzzle_count } =
+    let PrintRequest { source, puzzle_count } =
         printout(&page).print_job.in_progress().unwrap().work.clone();
+    let PuzzleSource::Generated(plan) = source else { panic!("they are generated") };
     assert_eq!(puzzle_count, 25);
     page.finish_work();
     let printout = printout(&page);

@@ -5,7 +5,8 @@ use crate::common::{Page, solution, task_of};
 use grove_model::Msg;
 use grove_model::base::samples::Sample;
 use grove_model::base::settings::View;
-use grove_model::generate::form::{Difficulty, GenerateForm, Plan};
+use grove_model::generate::form::{Difficulty, GenerateForm};
+use grove_model::generate::source::Plan;
 use grove_model::model::link::Field;
 use grove_model::model::notice::Notice;
 use grove_model::search::replay::Replay;
@@ -22,7 +23,7 @@ use grove_model::worker::task::{Task, TaskReport};
 use sudoku_engine::board::{Givens, Shape};
 use sudoku_engine::formats;
 use sudoku_engine::generate::{Drawn, Event, Generated, Generator, Removal, Symmetry, Verdict};
-use sudoku_engine::logic::Level;
+use sudoku_engine::logic::{Grade, Level};
 
 const SEED: u64 = 4711;
 
@@ -78,7 +79,9 @@ fn the_removals_are_those_that_the_generator_tried() {
     let hard =
         GenerateForm { difficulty: Difficulty::Level(Level::Pairs), ..GenerateForm::default() };
     let caged = GenerateForm { drawn: Drawn::Cages, shape: Some(Shape::Six), ..four() };
-    for wish in [four(), GenerateForm::default(), hard, caged] {
+    let graded =
+        GenerateForm { difficulty: Difficulty::Grade(Grade::Hard), ..GenerateForm::default() };
+    for wish in [four(), GenerateForm::default(), hard, graded, caged] {
         let (mut page, plan) = watched(wish);
         let (removals, made) = events(&plan);
         assert_eq!(page.model.view, View::Watch);

@@ -21,7 +21,7 @@ use proptest::sample::select;
 use serde_json::{Value, json};
 use sudoku_engine::board::{Cell, Digit, DigitSet, Givens, Region, Shape, Variant};
 use sudoku_engine::generate::{Drawn, Symmetry};
-use sudoku_engine::logic::Level;
+use sudoku_engine::logic::{Level, Technique};
 
 /// Returns the puzzle without the user's digits and marks.
 fn bare(edited_puzzle: &EditedPuzzle) -> EditedPuzzle {
@@ -192,13 +192,17 @@ fn the_options_for_new_puzzles_are_restored_without_the_seed() {
         symmetry: Symmetry::Full,
         given_count: "12, or so".into(),
         seed: "4711".into(),
+        technique: Some(Technique::XyWing),
     };
     let shared = SharedStorage::new();
     let mut visit = Visit::open(&shared, 1, "");
     assert_eq!(visit.page.model.settings().form, GenerateForm::default());
     visit.send(Msg::Generate(GenerateMsg::FormChosen(wish.clone())));
     let again = Visit::open(&shared, 2, "");
-    assert_eq!(again.page.model.play.form, GenerateForm { seed: "".into(), ..wish });
+    assert_eq!(
+        again.page.model.play.form,
+        GenerateForm { seed: "".into(), technique: None, ..wish }
+    );
     // Earlier versions stored no options, or fewer.
     assert_eq!(saved("", "", &json!([])).settings.form, GenerateForm::default());
     let less = json!({ "language": null, "theme": "System", "sheets": [], "wish": { "symmetry": "Full" } });

@@ -1,6 +1,6 @@
 //! The code of a replay in a link.
 //!
-//! `7,12,9,rotation,minimal,singles,nothing`: the seed, the number of the removal from 1, the
+//! `7,12,9,rotation,minimal,easy,nothing`: the seed, the number of the removal from 1, the
 //! size, the symmetry, the number of givens, the difficulty and what is drawn, by their codes
 //! for automation. The code of the rules follows, unless they are the classic ones.
 
@@ -8,7 +8,8 @@ use sudoku_engine::board::{Rules, Shape};
 use sudoku_engine::generate::{Drawn, GivenCount, Options, Symmetry};
 
 use super::LinkReplay;
-use crate::generate::form::{Difficulty, Plan, parse_plain_number};
+use crate::generate::form::{Difficulty, parse_plain_number};
+use crate::generate::source::Plan;
 use crate::rules_code;
 
 const MINIMAL: &str = "minimal";
@@ -49,14 +50,14 @@ impl LinkReplay {
             _ => Rules::classic(shape),
         };
         let difficulty = Difficulty::ALL.into_iter().find(|it| it.code() == *difficulty)?;
-        let (level, cost) = difficulty.requirements(shape);
+        let (skill, cost) = difficulty.requirements(shape);
         let given_count = match *given_count {
             MINIMAL => GivenCount::Minimal,
             number => GivenCount::Exactly(parse_plain_number(number)?.try_into().ok()?),
         };
         let symmetry: Symmetry = symmetry.parse().ok()?;
         let drawn: Drawn = drawn.parse().ok()?;
-        let options = Options { shape, symmetry, given_count, level, cost, drawn };
+        let options = Options { shape, symmetry, given_count, skill, cost, drawn };
         options.check(&rules).ok()?;
         let removal: usize = parse_plain_number(removal)?.try_into().ok()?;
         let plan = Plan { rules: rules.into(), options, seed: parse_plain_number(seed)? };

@@ -15,7 +15,7 @@ use sudoku_engine::search::Goal;
 
 use crate::base::steps::LinkStep;
 use crate::base::task_state::TaskInProgress;
-use crate::generate::form::Plan;
+use crate::generate::source::Plan;
 use crate::puzzle::editor::{EditedPuzzle, Editor};
 use crate::search::explore::Trail;
 use crate::worker::generation_record::GenerationRecord;

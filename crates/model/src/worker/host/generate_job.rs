@@ -4,9 +4,11 @@ use sudoku_engine::fast::Progress;
 use sudoku_engine::generate::{
     Event, GenerateError, Generated, Generator, InvalidOptions, Removal,
 };
+use sudoku_engine::logic::Technique;
 
 use super::job::{Job, Output};
-use crate::generate::form::Plan;
+use super::maker::Maker;
+use crate::generate::source::{Plan, PuzzleSource};
 use crate::worker::generation_record::GenerationRecord;
 use crate::worker::task::TaskReport;
 
@@ -18,22 +20,27 @@ const VARIANT_REMOVALS_PER_SLICE: usize = 1;
 const MAX_FAILURES: u32 = 20;
 
 #[derive(Debug)]
-struct Attempt {
-    generator: Result<Box<Generator>, InvalidOptions>,
-    removals_per_slice: usize,
+enum Attempt {
+    Generating { generator: Box<Generator>, removals_per_slice: usize },
+    Stored { maker: Maker, technique: Technique, seed: u64 },
+    Impossible(InvalidOptions),
 }
 
 impl Attempt {
-    fn new(plan: &Plan) -> Self {
-        let generator = Generator::ruled(plan.rules.as_ref().clone(), plan.options, plan.seed);
-        let is_classic = plan.rules.is_classic();
-        Self {
-            generator: generator.map(Box::new),
-            removals_per_slice: if is_classic {
-                REMOVALS_PER_SLICE
-            } else {
-                VARIANT_REMOVALS_PER_SLICE
-            },
+    fn new(source: &PuzzleSource, maker: Maker) -> Self {
+        let plan = match source {
+            PuzzleSource::Generated(plan) => plan,
+            &PuzzleSource::Stored { technique, seed } => {
+                return Self::Stored { maker, technique, seed };
+            }
+        };
+        let Plan { rules, options, seed } = plan;
+        let removals_per_slice =
+            if rules.is_classic() { REMOVALS_PER_SLICE } else { VARIANT_REMOVALS_PER_SLICE };
+        let rules = rules.as_ref().clone();
+        match Generator::graded_by(maker.compare_grade, rules, *options, *seed) {
+            Ok(generator) => Self::Generating { generator: generator.into(), removals_per_slice },
+            Err(reason) => Self::Impossible(reason),
         }
     }
 
@@ -43,11 +50,15 @@ impl Attempt {
         &mut self,
         mut on_event: impl FnMut(Event),
     ) -> Option<Result<Box<Generated>, GenerateError>> {
-        let generator = match &mut self.generator {
-            Ok(generator) => generator,
-            Err(reason) => return Some(Err(GenerateError::InvalidOptions(*reason))),
+        let (generator, removals_per_slice) = match self {
+            Self::Generating { generator, removals_per_slice } => (generator, *removals_per_slice),
+            Self::Stored { maker, technique, seed } => {
+                let stored = (maker.stored)(*technique, *seed).map(Box::new);
+                return Some(stored.ok_or(GenerateError::GaveUp { attempts: 0 }));
+            }
+            Self::Impossible(reason) => return Some(Err(GenerateError::InvalidOptions(*reason))),
         };
-        for _ in 0..self.removals_per_slice {
+        for _ in 0..removals_per_slice {
             match generator.next() {
                 Some(Event::Made(made)) => return Some(Ok(Box::new(made))),
                 Some(event) => on_event(event),
@@ -63,8 +74,8 @@ impl Attempt {
 pub(super) struct GenerateJob(Attempt);
 
 impl GenerateJob {
-    pub(super) fn new(plan: &Plan) -> Self {
-        Self(Attempt::new(plan))
+    pub(super) fn new(source: &PuzzleSource, maker: Maker) -> Self {
+        Self(Attempt::new(source, maker))
     }
 }
 
@@ -73,7 +84,11 @@ impl Job for GenerateJob {
         output.end(self.0.work(|_| {}).map(TaskReport::Generate))
     }
 
-    fn progress(&self, _: &mut Output) {}
+    fn progress(&self, output: &mut Output) {
+        if let Attempt::Generating { generator, .. } = &self.0 {
+            output.report(&TaskReport::GenerateProgress(generator.attempts()));
+        }
+    }
 }
 
 #[derive(Debug)]
@@ -84,8 +99,9 @@ pub(super) struct RecordJob {
 }
 
 impl RecordJob {
-    pub(super) fn new(plan: &Plan) -> Self {
-        Self { attempt: Attempt::new(plan), removals: Vec::new() }
+    pub(super) fn new(plan: Plan, maker: Maker) -> Self {
+        let attempt = Attempt::new(&PuzzleSource::Generated(plan), maker);
+        Self { attempt, removals: Vec::new() }
     }
 }
 
@@ -112,7 +128,8 @@ impl Job for RecordJob {
 /// The making of puzzles for a printout, one after the other.
 #[derive(Debug)]
 pub(super) struct PrintoutJob {
-    plan: Plan,
+    source: PuzzleSource,
+    maker: Maker,
     attempt: Attempt,
     finished_count: u16,
     puzzle_count: u16,
@@ -120,19 +137,19 @@ pub(super) struct PrintoutJob {
 }
 
 impl PrintoutJob {
-    pub(super) fn new(plan: Plan, puzzle_count: u16) -> Self {
-        let attempt = Attempt::new(&plan);
-        Self { plan, attempt, finished_count: 0, puzzle_count, failures: 0 }
+    pub(super) fn new(source: PuzzleSource, puzzle_count: u16, maker: Maker) -> Self {
+        let attempt = Attempt::new(&source, maker);
+        Self { source, maker, attempt, finished_count: 0, puzzle_count, failures: 0 }
     }
 }
 
 impl Job for PrintoutJob {
     /// Skips seeds without a puzzle.
     fn work(&mut self, output: &mut Output) -> Progress {
-        let (nth, seed) = (self.finished_count, self.plan.seed);
+        let (nth, seed) = (self.finished_count, self.source.seed());
         let Some(outcome) = self.attempt.work(|_| {}) else { return Progress::Working };
-        self.plan.seed = seed.wrapping_add(1);
-        self.attempt = Attempt::new(&self.plan);
+        self.source = self.source.next();
+        self.attempt = Attempt::new(&self.source, self.maker);
         match outcome {
             Ok(_) => {
                 self.failures = 0;

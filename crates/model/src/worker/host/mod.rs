@@ -12,6 +12,7 @@ mod hint_job;
 mod inquiry_job;
 mod job;
 mod lanes;
+mod maker;
 pub mod picture;
 mod program_job;
 mod rate_job;
@@ -19,6 +20,7 @@ mod read_job;
 mod run;
 mod solution_job;
 mod solve_job;
+mod stored_puzzles;
 mod tree_scene;
 
 use std::collections::BTreeMap;
@@ -33,6 +35,7 @@ use hint_job::HintJob;
 use inquiry_job::InquiryJob;
 use job::{Job, Output};
 use lanes::Lanes;
+use maker::Maker;
 use picture::Picture;
 use program_job::{ProgramCache, ProgramJob};
 use rate_job::RateJob;
@@ -65,9 +68,11 @@ pub fn start_task(searcher: &Searcher, task: &Packed<Task>) -> Option<StartedTas
         Task::Check(request) => Box::new(CheckJob::new(*request)),
         // Its code is in a file of its own.
         Task::Hint(_) | Task::AllSteps(_) | Task::Rate(_) | Task::Program(_) => return None,
-        Task::Generate(plan) => Box::new(GenerateJob::new(&plan)),
-        Task::Record(plan) => Box::new(RecordJob::new(&plan)),
-        Task::Print { plan, puzzle_count } => Box::new(PrintoutJob::new(plan, puzzle_count)),
+        Task::Generate(source) => Box::new(GenerateJob::new(&source, Maker::SIMPLE)),
+        Task::Record(plan) => Box::new(RecordJob::new(plan, Maker::SIMPLE)),
+        Task::Print { source, puzzle_count } => {
+            Box::new(PrintoutJob::new(source, puzzle_count, Maker::SIMPLE))
+        }
         Task::Finish(branch) => Box::new(FinishJob::new(&branch)),
         Task::Read(text) => Box::new(ReadJob(text)),
         Task::Export { run: id, task } => {
@@ -92,11 +97,13 @@ pub fn start_logic_task(_: &Searcher, task: &Packed<Task>) -> Option<StartedTask
         Task::Hint(request) => Box::new(HintJob::new(*request)),
         Task::AllSteps(request) => Box::new(AllStepsJob::new(Rc::unwrap_or_clone(request))),
         Task::Rate(puzzle) => Box::new(RateJob::new(&puzzle)),
+        Task::Generate(source) => Box::new(GenerateJob::new(&source, Maker::grading())),
+        Task::Record(plan) => Box::new(RecordJob::new(plan, Maker::grading())),
+        Task::Print { source, puzzle_count } => {
+            Box::new(PrintoutJob::new(source, puzzle_count, Maker::grading()))
+        }
         Task::Solve(_)
         | Task::Check(_)
-        | Task::Generate(_)
-        | Task::Record(_)
-        | Task::Print { .. }
         | Task::Finish(_)
         | Task::Read(_)
         | Task::Export { .. }
@@ -112,6 +119,30 @@ pub fn start_logic_task(_: &Searcher, task: &Packed<Task>) -> Option<StartedTask
 pub fn start_program(searcher: &Searcher, task: &Packed<Task>) -> Option<StartedTask> {
     let Task::Program(request) = task.read()? else { return None };
     Some(StartedTask(Box::new(ProgramJob::new(request, &searcher.program)?)))
+}
+
+/// Does the same for the tasks of [`TaskPart::Stored`](super::task::TaskPart).
+pub fn start_stored_task(_: &Searcher, task: &Packed<Task>) -> Option<StartedTask> {
+    let job: Box<dyn Job> = match task.read()? {
+        Task::Generate(source) => Box::new(GenerateJob::new(&source, Maker::storing())),
+        Task::Print { source, puzzle_count } => {
+            Box::new(PrintoutJob::new(source, puzzle_count, Maker::storing()))
+        }
+        Task::Solve(_)
+        | Task::Check(_)
+        | Task::Hint(_)
+        | Task::AllSteps(_)
+        | Task::Rate(_)
+        | Task::Record(_)
+        | Task::Finish(_)
+        | Task::Read(_)
+        | Task::Export { .. }
+        | Task::Draw(_)
+        | Task::Ask { .. }
+        | Task::Program(_)
+        | Task::Solutions { .. } => return None,
+    };
+    Some(StartedTask(job))
 }
 
 /// The state of the worker.
