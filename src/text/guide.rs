@@ -19,15 +19,20 @@ impl Text {
     /// Says in one sentence what the page is.
     pub const fn first_sentence(self) -> &'static str {
         self.one_of([
-            "See how a computer solves a Sudoku: it tries digits, and goes back when none fits.",
-            "Здесь видно, как компьютер решает судоку: пробует цифры и возвращается, когда ни одна не подходит.",
-            "Ona jinsi kompyuta inavyotatua Sudoku: inajaribu tarakimu, na kurudi nyuma isipopata inayofaa.",
+            "Solve a Sudoku, with hints if you get stuck, or see how a computer solves it: it tries digits, and goes back when none fits.",
+            "Решайте судоку сами, с подсказками, или смотрите, как его решает компьютер: пробует цифры и возвращается, когда ни одна не подходит.",
+            "Tatua Sudoku, ukisaidiwa na madokezo, au ona jinsi kompyuta inavyoitatua: inajaribu tarakimu, na kurudi nyuma isipopata inayofaa.",
         ])
     }
 
     /// Returns the name of the group of choices.
     pub const fn first_choices(self) -> &'static str {
         self.one_of(["Where to begin", "С чего начать", "Pa kuanzia"])
+    }
+
+    /// Introduces the grades of a new puzzle.
+    pub const fn first_new(self) -> &'static str {
+        self.one_of(["Or a new one:", "Или новая:", "Au jipya:"])
     }
 
     /// Returns the name of a beginning.
@@ -48,9 +53,9 @@ impl Text {
         let nodes = beginning.nodes();
         let phrase = self.one_of(match beginning {
             Beginning::Solve => [
-                "Enter one on an empty board, or let the page make one",
-                "Введите её на пустом поле или получите новую",
-                "Weka lako kwenye ubao mtupu, au uundiwe jipya",
+                "Type or paste yours on an empty board",
+                "Введите или вставьте свою на пустом поле",
+                "Andika au bandika lako kwenye ubao mtupu",
             ],
             Beginning::WatchSmall => [
                 "Start small: a 4×4 board, {nodes|node|nodes}",

@@ -14,8 +14,15 @@ async function visit(grove: Grove): Promise<void> {
 
 test("the bare address offers two choices beside the board of the article", async ({ grove, page }) => {
   await visit(grove);
-  await expect(page.locator(".first-about")).toHaveText(/how a computer solves a Sudoku/u);
-  await expect(page.locator(".first-choices button")).toHaveText([/Solve a puzzle/u, /Watch the search.*27 nodes/u]);
+  await expect(page.locator(".first-about")).toHaveText(/how a computer solves it/u);
+  await expect(page.locator(".first-choices button")).toHaveText([
+    /Solve a puzzle/u,
+    "Easy",
+    "Medium",
+    "Hard",
+    /Watch the search.*27 nodes/u,
+    /9×9.*1,288 nodes/u,
+  ]);
   await grove.expectLine(ARTICLE);
   await expect(page.locator(".first-board")).toHaveJSProperty("inert", true);
   await page.waitForTimeout(600);
@@ -32,6 +39,16 @@ test("“Solve a puzzle” leads to an empty board to type on", async ({ grove, 
   await grove.cell("r1c1").click();
   await grove.press("5");
   await grove.expectLine(`5${".".repeat(80)}`);
+});
+
+test("a new puzzle of a grade is one press away", async ({ grove, page }) => {
+  await visit(grove);
+  await grove.action("begin-medium").click();
+  await expect(page.locator(".app")).toHaveAttribute("data-view", "play");
+  await expect.poll(async () => (await grove.line()).replaceAll(".", "").length).toBeGreaterThan(16);
+  await grove.action("side-solutions").click();
+  await grove.action("rate").click();
+  await expect(page.locator("[data-grade]")).toHaveAttribute("data-grade", "medium");
 });
 
 for (const { action, puzzle } of [
