@@ -19,4 +19,5 @@ mod solution_steps;
 mod solution_walk;
 mod solutions_panel;
 mod step_buttons;
+pub(crate) mod techniques;
 pub(crate) mod verdict_buttons;
