@@ -144,6 +144,6 @@ fn current_view(page: &PageProps) -> Html {
 fn surroundings(page: &PageProps) -> Html {
     let guide = chunks::guide().get().filter(|_| page.model.names_parts());
     let names = guide.map(|guide| (guide.part_names)(page));
-    let dialogs = chunks::dialogs().get().map(|draw| draw(page, chunks::share()));
+    let dialogs = chunks::dialogs().get().map(|draw| draw(page));
     html! { <>{names.unwrap_or_default()}{dialogs.unwrap_or_default()}</> }
 }

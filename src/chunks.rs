@@ -19,7 +19,7 @@ use crate::chunk::{Chunk, ChunkLoadError, Fetch};
 use crate::components::batch::batch_view::batch_view;
 use crate::components::compare::compare_view::compare_view;
 use crate::components::guide::{GuideParts, first_choice, part_names};
-use crate::components::page::dialogs::{DrawDialogs, dialogs as draw_dialogs};
+use crate::components::page::dialogs::dialogs as draw_dialogs;
 use crate::components::page::notices::notices as draw_notices;
 use crate::components::page::share_dialog::share_dialog;
 use crate::components::play::check::{GetAskedVerdict, asked_verdict};
@@ -29,6 +29,7 @@ use crate::components::play::panels::panels;
 use crate::components::play::play_strip::play_strip;
 use crate::components::play::rating::rating;
 use crate::components::play::technique_menu::technique_menu;
+use crate::components::play::techniques::{technique_list, technique_page};
 use crate::components::play::verdict_buttons::verdict_buttons;
 use crate::components::shared::{DrawView, counter_meanings};
 use crate::components::watch::dead_end::dead_end_drawing;
@@ -131,8 +132,10 @@ chunk! { "split-page", program after before_watch_panel, pub(crate) fn program()
 chunk! { "split-page", compare after before_full_view, pub(crate) fn compare() -> DrawView { compare_view } }
 chunk! { "split-page", batch after before_full_view, pub(crate) fn batch() -> DrawView { batch_view } }
 chunk! { "split-page", notices, pub(crate) fn notices() -> DrawView { draw_notices } }
-chunk! { "split-page", dialogs after before_full_view, pub(crate) fn dialogs() -> DrawDialogs { draw_dialogs } }
-chunk! { "split-page", share after before_share, pub(crate) fn share() -> DrawView { share_dialog } }
+chunk! { "split-page", dialogs after before_full_view, pub(crate) fn dialogs() -> DrawView {
+    |page| draw_dialogs(page, share(), hint())
+} }
+chunk! { "split-page", share after before_share, fn share() -> DrawView { share_dialog } }
 chunk! { "split-page", stored, pub(crate) fn stored() -> Readers {
     Readers {
         saved: keeper::read_saved,
@@ -165,6 +168,8 @@ chunk! { "split-page", hint after before_hint, fn hint() -> HintParts {
         layer: hint_layer,
         rating,
         technique_menu,
+        technique_list,
+        technique_page,
     }
 } }
 chunk! { "split-page", workers, pub(crate) fn workers() -> StartWorkers { workers::start } }

@@ -43,6 +43,7 @@ mod run;
 mod search_picture;
 mod solutions;
 mod sw;
+mod technique_pages;
 #[cfg(test)]
 mod tests;
 mod tree;

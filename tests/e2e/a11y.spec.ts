@@ -30,6 +30,14 @@ const STATES: [string, (grove: Grove, lang: Language) => Promise<void>][] = [
     },
   ],
   [
+    "a technique, explained",
+    async (grove) => {
+      await grove.action("learn-more").click();
+      await grove.action("stage-step").click();
+      await expect(grove.page.locator("[data-technique-page]")).toHaveAttribute("data-stage", "step");
+    },
+  ],
+  [
     "marks and a selection",
     async (grove) => {
       await grove.cell("r1c1").click();

@@ -11,6 +11,7 @@ use crate::components::page::chunk_placeholder::draw_when_loaded;
 use crate::components::page::drop_area::DropArea;
 use crate::components::page::help_dialog::help_dialog;
 use crate::components::page::paste_dialog::paste_dialog;
+use crate::components::play::hint::HintParts;
 use crate::components::printout::printout_dialog::printout_dialog;
 use crate::components::printout::printout_page::printout_pages;
 use crate::components::puzzles::puzzles_dialog::puzzles_dialog;
@@ -20,12 +21,14 @@ use crate::components::watch::export_dialog::export_dialog;
 use crate::components::watch::run_stats_dialog::run_stats_dialog;
 use crate::text::Text;
 
-/// Draws all dialogs. The one for sharing is in a chunk of its own, because it draws a QR code.
-pub(crate) type DrawDialogs = fn(&PageProps, &'static Chunk<DrawView>) -> Html;
-
 /// Draws all dialogs, of which at most one is open, and what is around the views: the printed
-/// pages, hidden on screen, and the sign for a file that is dragged over the page.
-pub(crate) fn dialogs(page: &PageProps, share: &'static Chunk<DrawView>) -> Html {
+/// pages, hidden on screen, and the sign for a file that is dragged over the page. The dialog for
+/// sharing is in a chunk of its own, because it draws a QR code; the techniques are in that of the hint.
+pub(crate) fn dialogs(
+    page: &PageProps,
+    share: &'static Chunk<DrawView>,
+    hint: &'static Chunk<HintParts>,
+) -> Html {
     let PageProps { text, model, .. } = page;
     let dialogs = DialogKind::VARIANTS.iter().map(|&kind| {
         let (code, title) = match kind {
@@ -40,12 +43,13 @@ pub(crate) fn dialogs(page: &PageProps, share: &'static Chunk<DrawView>) -> Html
             DialogKind::Bookmarks => ("bookmarks", text.places.bookmarks),
             DialogKind::Share => ("share", text.share.title),
             DialogKind::Help => ("help", text.help),
+            DialogKind::Technique => ("technique", text.techniques()),
         };
         let open_dialog = model.dialog.as_ref().filter(|dialog| dialog.kind() == kind);
         html! {
             <PageDialog key={code} text={*text} {kind} {code} {title} open={open_dialog.is_some()}
                 on_msg={page.on_msg.clone()}>
-                {open_dialog.map(|open_dialog| dialog(page, open_dialog, share)).unwrap_or_default()}
+                {open_dialog.map(|open_dialog| dialog(page, open_dialog, share, hint)).unwrap_or_default()}
             </PageDialog>
         }
     });
@@ -82,7 +86,12 @@ fn PageDialog(props: &Props) -> Html {
 }
 
 /// Draws the contents of a dialog.
-fn dialog(page: &PageProps, dialog: &Dialog, share: &'static Chunk<DrawView>) -> Html {
+fn dialog(
+    page: &PageProps,
+    dialog: &Dialog,
+    share: &'static Chunk<DrawView>,
+    hint: &'static Chunk<HintParts>,
+) -> Html {
     match dialog {
         Dialog::Paste(paste) => paste_dialog(page, paste),
         Dialog::Export(export) => export_dialog(page, export),
@@ -91,6 +100,9 @@ fn dialog(page: &PageProps, dialog: &Dialog, share: &'static Chunk<DrawView>) ->
         Dialog::RunStats(facts) => run_stats_dialog(page, *facts),
         Dialog::Bookmarks(list) => bookmarks_dialog(page, list),
         Dialog::Share => draw_when_loaded(page, share, |draw| draw(page)),
-        Dialog::Help => help_dialog(page.text, page.model.view),
+        Dialog::Help => help_dialog(page, hint),
+        Dialog::Technique(help) => {
+            draw_when_loaded(page, hint, |parts| (parts.technique_page)(page, *help))
+        }
     }
 }

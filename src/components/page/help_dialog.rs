@@ -1,11 +1,16 @@
-//! The help of a view: how it is used, its keys, and where the page comes from.
+//! The help of a view: how it is used, its techniques, its keys, and where the page comes from.
 
 use grove_model::base::settings::View;
 use yew::prelude::*;
 
-use crate::text::{KeyGroup, Text};
+use crate::chunk::Chunk;
+use crate::components::page::chunk_placeholder::draw_when_loaded;
+use crate::components::play::hint::HintParts;
+use crate::components::shared::PageProps;
+use crate::text::KeyGroup;
 
-pub(crate) fn help_dialog(text: Text, view: View) -> Html {
+pub(crate) fn help_dialog(page: &PageProps, hint: &'static Chunk<HintParts>) -> Html {
+    let (text, view) = (page.text, page.model.view);
     let about: &[&str] = match view {
         View::Play => &text.play_help(),
         View::Watch | View::Compare | View::Batch => {
@@ -32,9 +37,13 @@ pub(crate) fn help_dialog(text: Text, view: View) -> Html {
             </table>
         }
     });
+    let techniques = view
+        .edits_board()
+        .then(|| draw_when_loaded(page, hint, |parts| (parts.technique_list)(page)));
     html! {
         <>
             {for about}
+            {techniques}
             <p data-help="kept">{text.kept_about}</p>
             <p>{text.sources_about}</p>
             <p><a href="notices.txt" target="_blank">{text.notices_link}</a></p>

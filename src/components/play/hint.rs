@@ -1,18 +1,21 @@
 //! The hint: its buttons, and what it shows on the board.
 
+use grove_model::base::code::Code;
 use grove_model::base::task_state::TaskState;
 use grove_model::model::state::Play;
-use grove_model::solve::hint::{Hint, HintResult, HintStage};
-use grove_model::update::msg::{HintMsg, Msg};
+use grove_model::solve::hint::{Hint, HintResult};
+use grove_model::update::msg::{DialogMsg, HintMsg, Msg};
 use grove_model::view::hint::{CandidateMark, HintCell, HintLink, HintPicture, hint_picture};
 use sudoku_engine::board::{Cell, Digit, Shape};
 use sudoku_engine::logic::{Candidate, Strength};
 use yew::prelude::*;
 
+use super::techniques::DrawTechnique;
 use crate::components::shared::{DrawView, Icon, PageProps};
 use crate::text::Text;
 
-/// Draws the button that asks for a hint and then for more of it, and the one that closes it.
+/// Draws the button that asks for a hint and then for more of it, the one that explains its technique,
+/// and the one that closes it.
 pub(super) fn hint_buttons(page: &PageProps) -> Html {
     let PageProps { text, model, .. } = page;
     let hint = model.play.hint.as_deref();
@@ -28,6 +31,10 @@ pub(super) fn hint_buttons(page: &PageProps) -> Html {
         }
         Some(_) | None => ("hint", text.hint(), Icon::HINT, HintMsg::Advanced),
     };
+    let learn_more = hint.and_then(Hint::technique_page).map(|technique| {
+        let open = Msg::Dialog(DialogMsg::TechniqueChosen(technique));
+        page.button("learn-more", text.learn_more(), open).labeled().keyed().draw()
+    });
     let close = (hint.is_some() && !is_working).then(|| {
         let close = page.button("close-hint", text.close_hint(), Msg::Hint(HintMsg::Closed));
         close.icon(Icon::CLOSE).draw()
@@ -35,24 +42,21 @@ pub(super) fn hint_buttons(page: &PageProps) -> Html {
     html! {
         <>
             {page.button(action, name, Msg::Hint(msg)).icon(icon).labeled().keys(*text, (!is_working).then_some("H")).draw()}
+            {learn_more.unwrap_or_default()}
             {close.unwrap_or_default()}
         </>
     }
 }
 
 /// Returns the code of a hint in the page's markup.
-pub(super) const fn hint_code(hint: &Hint) -> &'static str {
+pub(super) fn hint_code(hint: &Hint) -> &'static str {
     match &hint.state {
         TaskState::Idle | TaskState::Working(_) | TaskState::Over(HintResult::Check(_)) => {
             "working"
         }
         TaskState::Over(HintResult::Stuck) => "stuck",
         TaskState::Over(HintResult::MissingMarks(_)) => "missing-marks",
-        TaskState::Over(HintResult::Step(_)) => match hint.stage {
-            HintStage::Area => "area",
-            HintStage::Technique => "technique",
-            HintStage::Step => "step",
-        },
+        TaskState::Over(HintResult::Step(_)) => hint.stage.code(),
     }
 }
 
@@ -67,6 +71,9 @@ pub(crate) struct HintParts {
     pub(crate) rating: DrawView,
     /// The techniques that a new puzzle can need.
     pub(crate) technique_menu: DrawView,
+    /// The list of the help pages about techniques.
+    pub(crate) technique_list: DrawView,
+    pub(crate) technique_page: DrawTechnique,
 }
 
 /// Draws on the board what the hint shows.
@@ -74,10 +81,12 @@ pub(crate) fn hint_layer(page: &PageProps) -> Html {
     let shape = page.model.play.editor.shape();
     let board = gloo::utils::document().query_selector(".play .board").ok().flatten();
     let layer = hint_picture(&page.model).zip(board);
-    layer.map(|(picture, board)| create_portal(draw(&picture, shape), board)).unwrap_or_default()
+    let layer = layer.map(|(picture, board)| create_portal(draw_picture(&picture, shape), board));
+    layer.unwrap_or_default()
 }
 
-fn draw(picture: &HintPicture, shape: Shape) -> Html {
+/// Draws what a board shows of a step, as a layer on top of the board.
+pub(super) fn draw_picture(picture: &HintPicture, shape: Shape) -> Html {
     let size = shape.size();
     let area = picture.area.iter().map(|&cell| {
         let (x, y) = corner(cell, shape);
@@ -94,7 +103,7 @@ fn draw(picture: &HintPicture, shape: Shape) -> Html {
     }
 }
 
-fn draw_cell(HintCell { cell, candidates }: &HintCell, shape: Shape) -> Html {
+fn draw_cell(HintCell { cell, is_involved, candidates }: &HintCell, shape: Shape) -> Html {
     let (x, y) = corner(*cell, shape);
     let candidates = candidates.iter().map(|&(digit, mark)| {
         let (x, y) = middle(Candidate::new(*cell, digit), shape);
@@ -109,7 +118,9 @@ fn draw_cell(HintCell { cell, candidates }: &HintCell, shape: Shape) -> Html {
     });
     html! {
         <g key={cell.index()} class="hint-cell">
-            <rect x={format!("{:.2}", x + 0.04)} y={format!("{:.2}", y + 0.04)} width="0.92" height="0.92" />
+            {is_involved.then(|| html! {
+                <rect x={format!("{:.2}", x + 0.04)} y={format!("{:.2}", y + 0.04)} width="0.92" height="0.92" />
+            })}
             {for candidates}
         </g>
     }

@@ -20,4 +20,5 @@ mod solution_walk;
 mod solutions_panel;
 mod step_buttons;
 pub(crate) mod technique_menu;
+pub(crate) mod techniques;
 pub(crate) mod verdict_buttons;

@@ -13,6 +13,8 @@ use grove_model::view::hint::{by_digit, houses};
 use sudoku_engine::board::{Cell, Digit, DigitSet, Rule, Shape};
 use sudoku_engine::logic::{Candidate, Step};
 
+pub(super) use reasons::concluded;
+
 use super::Text;
 
 impl Text {
@@ -77,7 +79,8 @@ impl Text {
         self.say(phrase, &[("cells", &self.short_cells(&cells, shape))])
     }
 
-    fn hint_step(self, hint: &HintStep, stage: HintStage, shape: Shape) -> String {
+    /// Describes a step: where to look, then its technique, too, then all of it.
+    pub(super) fn hint_step(self, hint: &HintStep, stage: HintStage, shape: Shape) -> String {
         let step = &hint.step;
         match stage {
             HintStage::Area => self.area_of(step),
@@ -117,7 +120,7 @@ impl Text {
     }
 
     /// Lists the names of rules.
-    fn rules_listed(self, rules: &[Rule]) -> String {
+    pub(super) fn rules_listed(self, rules: &[Rule]) -> String {
         let names: Vec<String> =
             rules.iter().map(|rule| self.say("{rule}", &[("rule", rule)])).collect();
         names.join(", ")

@@ -278,7 +278,7 @@ impl Text {
 }
 
 /// Returns the first candidate that a step places or rules out.
-fn concluded(step: &Step) -> Option<&Candidate> {
+pub(in crate::text) fn concluded(step: &Step) -> Option<&Candidate> {
     step.placements.first().or(step.eliminations.first())
 }
 

@@ -5,6 +5,7 @@ mod facts;
 mod hints;
 mod languages;
 mod questions;
+mod technique_pages;
 mod words;
 
 use std::collections::BTreeSet;
@@ -78,6 +79,7 @@ fn sentences(text: Text) -> Vec<String> {
     said.extend(facts::checks().iter().map(|check| text.check_result(check)));
     said.extend(facts::ratings().iter().map(|rating| text.rating(rating)));
     said.extend(facts::hints().iter().map(|hint| text.hint_words(hint, shape)));
+    said.extend(technique_pages::sentences(text));
     let node = NodeFacts { digit, cell: cell(shape, 1, 2), shape, outcome: NodeOutcome::Unknown };
     for count in COUNTS {
         let facts = SmallTreeFacts {
@@ -168,6 +170,8 @@ fn phrases(text: Text) -> Vec<String> {
         said.extend(edits.map(|edit| text.candidate_edit(edit).to_owned()));
         said.extend([text.how_hard(), text.techniques_needed()].map(str::to_owned));
         said.extend([text.hint(), text.restore_marks(), text.close_hint()].map(str::to_owned));
+        said.extend(stages.map(|stage| text.example_stage(stage).to_owned()));
+        said.extend(technique_pages::names(text));
         said.extend((0..4).map(|region| text.join_region(Region::new(region))));
         said.push(text.rules_of(&facts::ruled_sheet(shape).rules));
         said.extend(facts::rules(shape).into_iter().map(|rule| text.constraint(rule)));
@@ -645,22 +649,20 @@ fn forced_digits_are_explained_by_their_reason() {
     for (text, only_candidate, only_place) in [
         (
             EN,
-            "Row 2, column 5 must be 5, because it is the only candidate left (naked single).",
-            "Row 2, column 5 must be 5, because it has no other place in row 2 (hidden single).",
+            "Naked single: row 2, column 5 must be 5, because no other digit is left for it.",
+            "Hidden single in row 2: row 2, column 5 must be 5, because 5 has no other place there.",
         ),
         (
             RU,
-            "Строка 2, столбец 5: здесь может стоять только 5 — других кандидатов нет (открытая \
-             одиночка).",
-            "Строка 2, столбец 5: здесь должна стоять 5 — в строке 2 для неё нет другого места \
-             (скрытая одиночка).",
+            "Открытая одиночка — строка 2, столбец 5: здесь 5, других цифр для этой клетки не осталось.",
+            "Скрытая одиночка в строке 2 — строка 2, столбец 5: здесь 5, другого места там для неё нет.",
         ),
         (
             SW,
-            "Safu mlalo ya 2, safu wima ya 5: lazima iwe 5, kwa sababu hakuna tarakimu nyingine \
-             inayowezekana hapa (naked single).",
-            "Safu mlalo ya 2, safu wima ya 5: lazima iwe 5, kwa sababu tarakimu hii haina nafasi \
-             nyingine katika safu mlalo ya 2 (hidden single).",
+            "Tarakimu ya lazima (naked single): safu mlalo ya 2, safu wima ya 5 lazima iwe 5, kwa sababu \
+             hakuna tarakimu nyingine iliyobaki kwa seli hii.",
+            "Tarakimu ya lazima katika safu mlalo ya 2 (hidden single): safu mlalo ya 2, safu wima ya 5 \
+             lazima iwe 5, kwa sababu haina mahali pengine humo.",
         ),
     ] {
         for (because, sentence) in

@@ -9,6 +9,8 @@ use crate::model::export::ExportBox;
 use crate::model::paste::PasteBox;
 use crate::model::puzzles::PuzzleList;
 use crate::search::bookmarks::Bookmark;
+use crate::solve::hint::HintStage;
+use crate::solve::technique_page::TechniquePage;
 use crate::worker::run::RunFacts;
 
 /// The open dialog with its state.
@@ -26,6 +28,22 @@ pub enum Dialog {
     Share,
     /// The keyboard shortcuts, and where the page comes from.
     Help,
+    /// A technique, explained by an example.
+    Technique(TechniqueHelp),
+}
+
+/// A help page about a technique, with as much of its example as is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TechniqueHelp {
+    pub page: TechniquePage,
+    pub stage: HintStage,
+}
+
+impl TechniqueHelp {
+    /// Opens a page, whose example shows only where to look.
+    pub(crate) const fn of(page: TechniquePage) -> Self {
+        Self { page, stage: HintStage::Area }
+    }
 }
 
 /// The list of named steps.
@@ -45,6 +63,7 @@ pub enum DialogKind {
     Bookmarks,
     Share,
     Help,
+    Technique,
 }
 
 impl Dialog {
@@ -58,6 +77,7 @@ impl Dialog {
             Self::Bookmarks(_) => DialogKind::Bookmarks,
             Self::Share => DialogKind::Share,
             Self::Help => DialogKind::Help,
+            Self::Technique(_) => DialogKind::Technique,
         }
     }
 }
@@ -74,6 +94,7 @@ impl DialogKind {
             Self::Bookmarks => Dialog::Bookmarks(BookmarkList::default()),
             Self::Share => Dialog::Share,
             Self::Help => Dialog::Help,
+            Self::Technique => Dialog::Technique(TechniqueHelp::of(TechniquePage::NakedSingle)),
         }
     }
 }

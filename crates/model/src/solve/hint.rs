@@ -1,11 +1,13 @@
 //! The next step that logic finds from the user's position, shown bit by bit.
 
 use serde::{Deserialize, Serialize};
+use strum::{IntoStaticStr, VariantArray};
 use sudoku_engine::board::DigitSet;
 use sudoku_engine::logic::{Candidate, Step};
 
 use crate::base::task_state::TaskState;
 use crate::solve::check::{CheckRequest, CheckResult};
+use crate::solve::technique_page::TechniquePage;
 
 /// The user's position on a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -37,7 +39,8 @@ pub struct HintStep {
 }
 
 /// How much of a step is shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub enum HintStage {
     /// Where to look.
     Area,
@@ -55,6 +58,16 @@ pub struct Hint {
 }
 
 impl Hint {
+    /// Returns the help page about its technique, once that is named.
+    pub fn technique_page(&self) -> Option<TechniquePage> {
+        match self.stage {
+            HintStage::Area => None,
+            HintStage::Technique | HintStage::Step => {
+                TechniquePage::of(self.step()?.step.technique)
+            }
+        }
+    }
+
     /// Returns the step that it is about.
     pub fn step(&self) -> Option<&HintStep> {
         match &self.state {

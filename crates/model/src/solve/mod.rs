@@ -7,3 +7,4 @@ pub mod check;
 pub mod hint;
 pub mod rating;
 pub mod solutions;
+pub mod technique_page;

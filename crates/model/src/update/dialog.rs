@@ -3,8 +3,10 @@
 use std::rc::Rc;
 
 use crate::Model;
-use crate::model::dialog::{Dialog, DialogKind};
+use crate::model::dialog::{Dialog, DialogKind, TechniqueHelp};
 use crate::model::paste::PasteBox;
+use crate::solve::hint::HintStage;
+use crate::solve::technique_page::TechniquePage;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DialogMsg {
@@ -12,6 +14,10 @@ pub enum DialogMsg {
     Opened(DialogKind),
     /// A dialog was closed, which ends the worker's tasks for it.
     Closed(DialogKind),
+    /// A technique was chosen to be explained.
+    TechniqueChosen(TechniquePage),
+    /// More or less of the example of a technique was asked for.
+    StageChosen(HintStage),
 }
 
 impl Model {
@@ -26,6 +32,13 @@ impl Model {
             }
             DialogMsg::Closed(kind) if open == Some(kind) => self.dialog = None,
             DialogMsg::Opened(_) | DialogMsg::Closed(_) => return false,
+            DialogMsg::TechniqueChosen(page) => {
+                self.dialog = Some(Dialog::Technique(TechniqueHelp::of(page)));
+            }
+            DialogMsg::StageChosen(stage) => {
+                let Some(Dialog::Technique(help)) = &mut self.dialog else { return false };
+                help.stage = stage;
+            }
         }
         true
     }

@@ -28,6 +28,8 @@ pub struct HintPicture {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HintCell {
     pub cell: Cell,
+    /// Whether the step is about the cell; otherwise it is only in the area to look at.
+    pub is_involved: bool,
     pub candidates: Vec<(Digit, CandidateMark)>,
 }
 
@@ -134,28 +136,68 @@ pub fn pattern(step: &Step) -> CellSet {
     of_roles.chain(of_sets).collect()
 }
 
-fn details(HintStep { step, candidates }: &HintStep) -> HintPicture {
-    let in_conclusion = step.placements.iter().chain(&step.eliminations).map(|it| it.cell);
-    let shown = pattern(step).union(in_conclusion.collect());
-    let cells = shown.iter().filter(|cell| !candidates[cell.index()].is_empty());
+fn details(hint: &HintStep) -> HintPicture {
+    let step = &hint.step;
+    let involved = pattern(step).union(conclusion(step));
+    HintPicture {
+        area: Vec::new(),
+        cells: cells(hint, involved, involved, |candidate| mark(step, candidate)),
+        links: links(step),
+    }
+}
+
+/// Returns what the board of an example shows: where to look, then the pattern, then what follows from
+/// it, always with the candidates of the area to look at.
+pub(super) fn example_picture(hint: &HintStep, stage: HintStage, rules: &Rules) -> HintPicture {
+    let step = &hint.step;
+    let (involved, mark_in): (CellSet, fn(&Step, Candidate) -> CandidateMark) = match stage {
+        HintStage::Area => (CellSet::EMPTY, |_, _| CandidateMark::None),
+        HintStage::Technique => (pattern(step), role_mark),
+        HintStage::Step => (pattern(step).union(conclusion(step)), mark),
+    };
+    let area = area(hint, rules);
+    let shown = involved.union(area.iter().copied().collect());
+    let cells = cells(hint, involved, shown, |candidate| mark_in(step, candidate));
+    let links = if stage == HintStage::Area { Vec::new() } else { links(step) };
+    HintPicture { area, cells, links }
+}
+
+/// Returns the cells whose digits or candidates a step concludes.
+fn conclusion(step: &Step) -> CellSet {
+    step.placements.iter().chain(&step.eliminations).map(|it| it.cell).collect()
+}
+
+/// Returns those of `shown` that are empty, with their candidates.
+fn cells(
+    HintStep { candidates, .. }: &HintStep,
+    involved: CellSet,
+    shown: CellSet,
+    mark: impl Fn(Candidate) -> CandidateMark,
+) -> Vec<HintCell> {
+    let empty = shown.iter().filter(|cell| !candidates[cell.index()].is_empty());
     let cell = |cell: Cell| HintCell {
         cell,
+        is_involved: involved.contains(cell),
         candidates: candidates[cell.index()]
             .iter()
-            .map(|digit| (digit, mark(step, Candidate::new(cell, digit))))
+            .map(|digit| (digit, mark(Candidate::new(cell, digit))))
             .collect(),
     };
-    let links = step.proof.links.iter().filter_map(link);
-    HintPicture { area: Vec::new(), cells: cells.map(cell).collect(), links: links.collect() }
+    empty.map(cell).collect()
 }
 
 fn mark(step: &Step, candidate: Candidate) -> CandidateMark {
     if step.placements.contains(&candidate) {
-        return CandidateMark::Placed;
+        CandidateMark::Placed
+    } else if step.eliminations.contains(&candidate) {
+        CandidateMark::Eliminated
+    } else {
+        role_mark(step, candidate)
     }
-    if step.eliminations.contains(&candidate) {
-        return CandidateMark::Eliminated;
-    }
+}
+
+/// Returns what a candidate is for in the pattern of a step.
+fn role_mark(step: &Step, candidate: Candidate) -> CandidateMark {
     let role = step.proof.roles.iter().find(|(it, _)| *it == candidate);
     match role.map(|&(_, role)| role) {
         None => CandidateMark::None,
@@ -170,10 +212,13 @@ fn mark(step: &Step, candidate: Candidate) -> CandidateMark {
     }
 }
 
-/// Returns a link between the first candidates of its two ends.
-fn link(link: &ChainLink) -> Option<HintLink> {
-    let [from, to] = [&link.from, &link.to].map(|end| end.first().copied());
-    Some(HintLink { from: from?, to: to?, strength: link.strength })
+/// Returns the links of a chain, each between the first candidates of its two ends.
+fn links(step: &Step) -> Vec<HintLink> {
+    let link = |link: &ChainLink| {
+        let [from, to] = [&link.from, &link.to].map(|end| end.first().copied());
+        Some(HintLink { from: from?, to: to?, strength: link.strength })
+    };
+    step.proof.links.iter().filter_map(link).collect()
 }
 
 /// Returns the digits of a set of candidates, by cell.

@@ -18,6 +18,7 @@ pub mod play_board;
 pub mod program;
 pub mod puzzles;
 pub mod questions;
+pub mod technique_example;
 pub mod timeline;
 pub mod tree;
 pub mod typed_step;

@@ -57,6 +57,7 @@ mod storage;
 mod svg;
 mod table;
 mod tabs;
+mod technique_pages;
 mod timeline;
 mod tree;
 mod tree_large;
