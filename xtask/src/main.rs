@@ -58,7 +58,7 @@ enum Task {
         /// Test dist/ as it is, without building it first
         #[arg(long)]
         no_build: bool,
-        /// Run the main tasks in this browser engine instead, through its WebDriver
+        /// Run the main tasks in this browser engine instead
         #[arg(long, conflicts_with = "long")]
         engine: Option<Engine>,
         /// Run only the long script of actions, interrupted 200 times, and prove 200 puzzles of each
