@@ -96,10 +96,11 @@ export async function misfits(grove: Grove): Promise<string[]> {
         const width = Math.min(one.right, two.right) - Math.max(one.left, two.left);
         const height = Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top);
         const [first, second] = [targets[index]!, targets[other]!];
+        if (width <= 1 || height <= 1) continue;
         const isNested = first.contains(second) || second.contains(first);
         // What is scrolled out of its box, or fixed above what scrolls, covers nothing for good.
         const inDifferentScrollers = scrollerOf(first) !== scrollerOf(second);
-        if (width > 1 && height > 1 && !isNested && !inDifferentScrollers) {
+        if (!isNested && !inDifferentScrollers) {
           found.push(`${nameOf(first)} overlaps ${nameOf(second)} by ${width.toFixed(0)}×${height.toFixed(0)}`);
         }
       }

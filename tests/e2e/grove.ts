@@ -68,18 +68,30 @@ export class Grove {
    * Without fields, opens what was open last; on a first visit, which offers a choice, “Watch”.
    */
   async open(fields: Fields = {}): Promise<void> {
-    const { origins } = await this.page.context().storageState();
-    const isFirstVisit = origins.every(({ localStorage }) => localStorage.length === 0);
     const isBare = Object.keys(fields).length === 0;
-    await this.openHash(hashOf(isBare && isFirstVisit ? { view: "watch" } : fields));
+    await this.openHash(hashOf(isBare && (await this.isFirstVisit()) ? { view: "watch" } : fields));
   }
 
   async openHash(hash: string): Promise<void> {
     await this.page.goto(`./${hash}`);
-    await expect(this.board).toBeVisible();
-    // Keys are handled once the theme is set; a link in the same tab is handled in a task of its
-    // own.
-    await expect(this.page.locator("html")).toHaveAttribute("data-theme", /./u);
+    await this.ready("[role=grid]");
+  }
+
+  private async isFirstVisit(): Promise<boolean> {
+    const { origins } = await this.page.context().storageState();
+    return origins.every(({ localStorage }) => localStorage.length === 0);
+  }
+
+  /**
+   * Waits until the first element with this selector is visible and keys are handled, which they are
+   * once the theme is set. Looks in every frame, more often than an assertion would.
+   */
+  async ready(selector: string): Promise<void> {
+    await this.page.waitForFunction((selector) => {
+      const isVisible = document.querySelector(selector)?.checkVisibility({ visibilityProperty: true });
+      return isVisible && document.documentElement.dataset.theme;
+    }, selector);
+    // A link in the same tab is handled in a task of its own.
     await this.frames(2);
   }
 
@@ -206,9 +218,7 @@ export class Grove {
 /** Opens a comparison, which does not have the usual board. */
 export async function compare(grove: Grove, fields: Fields): Promise<void> {
   await grove.page.goto(`./${hashOf({ view: "compare", ...fields })}`);
-  await expect(grove.page.locator(".lane").first()).toBeVisible();
-  await expect(grove.page.locator("html")).toHaveAttribute("data-theme", /./u);
-  await grove.frames(2);
+  await grove.ready(".lane");
 }
 
 interface Fixtures {

@@ -1,20 +1,23 @@
-// The three browser engines: how the driver of each is started, and what it cannot do.
+// The three browser engines: how each is started and driven, and what its driver cannot do.
 import { spawn, type ChildProcess } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Capabilities, WebDriver } from "selenium-webdriver";
 import { HttpClient, Executor } from "selenium-webdriver/http/index.js";
+import { Marionette } from "./marionette.ts";
 
 export type EngineName = "chromium" | "firefox" | "webkit";
 
 interface Engine {
   /** The name for people. */
   title: string;
-  /** The command that starts the driver on a port. */
-  driver: (port: number) => string[];
+  /** Returns the command that starts the driver, which listens on the port and uses the home folder. */
+  command: (port: number, home: string) => string[];
+  /** Waits until the driver listens, and connects to it. */
+  connect: (port: number, home: string) => Promise<Executor | Marionette>;
   /** Where it saves files, in the home folder. WebKit decides that itself. */
   downloads: string;
   /** What a session asks for. `downloads` is the folder for saved files. */
@@ -29,7 +32,8 @@ const ENGINES: Record<EngineName, Engine> = {
   chromium: {
     title: "Chromium",
     downloads: "Downloads",
-    driver: (port) => [process.env.CHROMEDRIVER ?? "chromedriver", `--port=${port}`],
+    command: (port) => [process.env.CHROMEDRIVER ?? "chromedriver", `--port=${port}`],
+    connect: webDriver,
     capabilities: (downloads) => ({
       browserName: "chrome",
       "goog:chromeOptions": {
@@ -43,21 +47,30 @@ const ENGINES: Record<EngineName, Engine> = {
   firefox: {
     title: "Firefox",
     downloads: "Downloads",
-    driver: (port) => [process.env.GECKODRIVER ?? "geckodriver", "--port", String(port)],
-    capabilities: (downloads) => ({
-      browserName: "firefox",
-      "moz:firefoxOptions": {
-        args: ["-headless"],
-        ...(process.env.FIREFOX ? { binary: process.env.FIREFOX } : {}),
-        prefs: { "browser.download.folderList": 2, "browser.download.dir": downloads },
-      },
-    }),
+    command: (port, home) => {
+      const preferences = {
+        "marionette.port": port,
+        "browser.download.folderList": 2,
+        "browser.download.dir": join(home, "Downloads"),
+        "browser.startup.page": 0,
+      };
+      const lines = Object.entries(preferences).map((it) => `user_pref(${it.map((part) => JSON.stringify(part)).join(", ")});\n`);
+      writeFileSync(join(home, "user.js"), lines.join(""));
+      return [process.env.FIREFOX ?? "firefox-esr", "-headless", "-marionette", "-no-remote", "-profile", home];
+    },
+    connect: async (_, home) => {
+      // Firefox writes the file once it listens.
+      while (!existsSync(join(home, "MarionetteActivePort"))) await pause();
+      return Marionette.connect(Number(readFileSync(join(home, "MarionetteActivePort"), "utf8")));
+    },
+    capabilities: () => ({}),
     skipped: {},
   },
   webkit: {
     title: "WebKit",
     downloads: "",
-    driver: (port) => [process.env.WEBKIT_DRIVER ?? "WebKitWebDriver", `--port=${port}`],
+    command: (port) => [process.env.WEBKIT_DRIVER ?? "WebKitWebDriver", `--port=${port}`],
+    connect: webDriver,
     capabilities: () => ({ browserName: "MiniBrowser" }),
     skipped: { "a finger selects cells": "its driver sends a mouse in place of a finger" },
   },
@@ -91,7 +104,7 @@ export class EngineBrowser {
     const home = mkdtempSync(join(tmpdir(), "grove-browser-"));
     mkdirSync(join(home, "Downloads"));
     const port = await freePort();
-    const [program, ...args] = ENGINE.driver(port);
+    const [program, ...args] = ENGINE.command(port, home);
     const env = { ...process.env, HOME: home, XDG_CONFIG_HOME: home, XDG_DATA_HOME: home, XDG_CACHE_HOME: home };
     const driver = spawn(program!, args, { env, stdio: "ignore" });
     const failure = new Promise<never>((_, fail) => {
@@ -99,10 +112,9 @@ export class EngineBrowser {
       driver.on("exit", (code) => fail(new Error(`${program} ended (${code})`)));
     });
     failure.catch(() => {});
-    const address = `http://127.0.0.1:${port}`;
-    await Promise.race([failure, isReady(address)]);
+    const executor = await Promise.race([failure, ENGINE.connect(port, home)]);
     const capabilities = new Capabilities(ENGINE.capabilities(join(home, ENGINE.downloads)));
-    const session = WebDriver.createSession(new Executor(new HttpClient(address)), capabilities);
+    const session = WebDriver.createSession(executor as Executor, capabilities);
     await Promise.race([failure, session.getSession()]);
     await session.manage().window().setRect({ width: 1280, height: 900 });
     return new EngineBrowser(session, driver, home);
@@ -126,14 +138,17 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Waits until a driver answers. */
-async function isReady(address: string): Promise<void> {
+const pause = (): Promise<void> => new Promise((over) => setTimeout(over, 50));
+
+/** Waits until a WebDriver answers. */
+async function webDriver(port: number): Promise<Executor> {
+  const address = `http://127.0.0.1:${port}`;
   for (;;) {
     try {
       await fetch(`${address}/status`);
-      return;
+      return new Executor(new HttpClient(address));
     } catch {
-      await new Promise((again) => setTimeout(again, 50));
+      await pause();
     }
   }
 }

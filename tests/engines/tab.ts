@@ -156,9 +156,15 @@ export class Tab {
     await this.#session.switchTo().window(this.#handle);
   }
 
-  /** Closes this tab, which must be in front. Another one must be brought to the front then. */
-  async close(): Promise<void> {
-    await this.#session.close();
+  /** Closes all other tabs, and leaves the page. */
+  async leave(): Promise<void> {
+    for (const handle of await this.#session.getAllWindowHandles()) {
+      if (handle === this.#handle) continue;
+      await this.#session.switchTo().window(handle);
+      await this.#session.close();
+    }
+    await this.toFront();
+    await this.#session.get("about:blank");
   }
 
   /** Returns the cells that have an attribute, in reading order. */

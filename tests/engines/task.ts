@@ -1,4 +1,5 @@
-// What every test of a main task gets: a host of its own, and a browser with an empty profile.
+// What every test of a main task gets: a host of its own, and a tab of a browser. Tests share the
+// browser, but no storage: each host has its own port, and thus its own origin.
 import { test as base, expect } from "@playwright/test";
 import { ENGINE, EngineBrowser } from "./engine.ts";
 import { Host } from "./host.ts";
@@ -11,13 +12,16 @@ interface Fixtures {
   skipping: void;
   /** Serves the page to this test alone. */
   host: Host;
-  engineBrowser: EngineBrowser;
   tab: Tab;
-  /** The folder for the files that the browser saves. */
+  /** The folder for the files that the browser saves. It has the files of earlier tests. */
   downloads: string;
 }
 
-export const test = base.extend<Fixtures>({
+interface WorkerFixtures {
+  engineBrowser: EngineBrowser;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
   skipping: [
     async ({}, use, { title, skip }) => {
       const reason = ENGINE.skipped[title];
@@ -32,13 +36,18 @@ export const test = base.extend<Fixtures>({
     await use(host);
     await host.stop();
   },
-  engineBrowser: async ({}, use) => {
-    const browser = await EngineBrowser.start();
-    await use(browser);
-    await browser.stop();
-  },
+  engineBrowser: [
+    async ({}, use) => {
+      const browser = await EngineBrowser.start();
+      await use(browser);
+      await browser.stop();
+    },
+    { scope: "worker" },
+  ],
   tab: async ({ engineBrowser, host }, use) => {
-    await use(await Tab.of(engineBrowser.session, host.address));
+    const tab = await Tab.of(engineBrowser.session, host.address);
+    await use(tab);
+    await tab.leave();
   },
   downloads: async ({ engineBrowser }, use) => {
     await use(engineBrowser.downloads);

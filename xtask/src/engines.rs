@@ -1,11 +1,11 @@
-//! Runs the main tasks of the page in Chromium, Firefox and WebKit, each through its own WebDriver.
+//! Runs the main tasks of the page in Chromium, Firefox and WebKit, each driven in its own way.
 
 use anyhow::Result;
 use clap::ValueEnum;
 use xshell::{Shell, cmd};
 
 use crate::e2e::prepare_page;
-use crate::setup::{self, Need};
+use crate::setup::{self, Need, browser};
 
 /// A browser engine.
 #[derive(Clone, Copy, ValueEnum)]
@@ -29,7 +29,7 @@ impl Engine {
     fn needs(self) -> &'static [Need] {
         match self {
             Self::Chromium => &[Need::Npm, Need::Browser],
-            Self::Firefox => &[Need::Npm, Need::Firefox, Need::Geckodriver],
+            Self::Firefox => &[Need::Npm, Need::Firefox],
             Self::WebKit => &[Need::Npm, Need::WebKit],
         }
     }
@@ -39,9 +39,12 @@ impl Engine {
         let _engine = shell.push_env("GROVE_ENGINE", self.code());
         let suite = ["test", "--config", "tests/engines"];
         match self {
-            Self::Chromium | Self::Firefox => {
+            Self::Chromium => {
+                let headless_shell = browser::headless_shell(shell);
+                let _browser = headless_shell.map(|path| shell.push_env("CHROMIUM", path));
                 cmd!(shell, "playwright {suite...} {playwright...}").run()?;
             }
+            Self::Firefox => cmd!(shell, "playwright {suite...} {playwright...}").run()?,
             // WebKit has no mode without a window.
             Self::WebKit => {
                 cmd!(shell, "xvfb-run --auto-servernum playwright {suite...} {playwright...}")

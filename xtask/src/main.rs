@@ -39,7 +39,11 @@ struct Arguments {
 #[derive(Subcommand)]
 enum Task {
     /// Install everything that the other commands need
-    Setup,
+    Setup {
+        /// Install Firefox and WebKit instead, which `test` skips where this is not possible
+        #[arg(long)]
+        engines: bool,
+    },
     /// Print what is installed, what is missing and how to install it, without installing
     /// anything; fails if something that `serve` needs is missing
     Doctor,
@@ -58,7 +62,7 @@ enum Task {
         /// Test dist/ as it is, without building it first
         #[arg(long)]
         no_build: bool,
-        /// Run the main tasks in this browser engine instead, through its WebDriver
+        /// Run the main tasks in this browser engine instead
         #[arg(long, conflicts_with = "long")]
         engine: Option<Engine>,
         /// Run only the long script of actions, interrupted 200 times, and prove 200 puzzles of each
@@ -122,7 +126,11 @@ fn main() -> ExitCode {
 fn run(task: Task) -> Result<()> {
     let shell = shell::shell()?;
     match task {
-        Task::Setup => setup::install_all(&shell),
+        Task::Setup { engines: false } => setup::install_all(&shell),
+        Task::Setup { engines: true } => {
+            setup::install_engines(&shell);
+            Ok(())
+        }
         Task::Doctor => setup::doctor(&shell),
         Task::Serve { port } => page::serve(&shell, port),
         Task::Build => page::build(&shell),

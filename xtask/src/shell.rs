@@ -27,6 +27,12 @@ pub(crate) fn add_to_path(shell: &Shell, folder: PathBuf) -> Result<()> {
     Ok(())
 }
 
+/// Returns the path of this program, which runs tasks in parallel with others by starting itself.
+/// `cargo xtask` would not do, because cargo cannot replace this program while it runs.
+pub(crate) fn this_program() -> Result<PathBuf> {
+    env::current_exe().context("the path of this program is unknown")
+}
+
 /// Returns the path of a program, if it is on PATH.
 pub(crate) fn find(shell: &Shell, program: &str) -> Option<PathBuf> {
     which::which_in(program, shell.var_os("PATH"), shell.current_dir()).ok()

@@ -13,8 +13,8 @@ use anyhow::{Context, Result, ensure};
 use serde_json::{Value, json};
 use xshell::{Cmd, Shell, cmd};
 
-use crate::setup::{self, Need};
-use crate::shell::{text, tool_path};
+use crate::setup::{self, Need, browser};
+use crate::shell::{text, this_program, tool_path};
 use crate::workspace::{PAGE, WASM};
 use crate::{e2e, engines, hosting, local_paths, notices, page, size};
 
@@ -44,6 +44,8 @@ const SOURCES: &[Stage] = &[
 ];
 
 const PARALLEL: &[ParallelStage] = &[
+    // First, because it mostly waits for the network while the other checks compile.
+    ParallelStage { name: "other browser engines", command: other_engines },
     ParallelStage { name: "licenses and sources", command: deny },
     ParallelStage { name: "style sheets", command: style_sheets },
     ParallelStage { name: "release build", command: page::build_parallel },
@@ -193,6 +195,11 @@ fn clippy_for_wasm(shell: &Shell) -> Result<()> {
     Ok(())
 }
 
+fn other_engines(shell: &Shell) -> Result<Cmd<'_>> {
+    let xtask = this_program()?;
+    Ok(cmd!(shell, "{xtask} setup --engines"))
+}
+
 fn deny(shell: &Shell) -> Result<Cmd<'_>> {
     let options = ["--workspace", "--locked", "--offline"];
     Ok(cmd!(shell, "cargo-deny {options...} check licenses bans sources"))
@@ -241,7 +248,8 @@ fn webdriver(shell: &Shell) -> Result<PathBuf> {
         .context("cannot read webdriver.json; restore it with `git checkout webdriver.json`")?;
     let mut capabilities: Value =
         serde_json::from_str(&template).context("webdriver.json is not JSON")?;
-    let chromium = PathBuf::from(shell.var_os("CHROMIUM").unwrap_or_default());
+    let chromium = || PathBuf::from(shell.var_os("CHROMIUM").unwrap_or_default());
+    let chromium = browser::headless_shell(shell).unwrap_or_else(chromium);
     capabilities["goog:chromeOptions"]["binary"] = json!(text(&chromium)?);
     let file = shell.current_dir().join("target/webdriver.json");
     shell.write_file(&file, capabilities.to_string())?;
@@ -286,7 +294,7 @@ mod tests {
 
     #[test]
     fn the_heading_of_a_stage_has_its_number_and_the_number_of_all_stages() {
-        assert_eq!(heading(3, "clippy"), "== 3 of 19: clippy");
+        assert_eq!(heading(3, "clippy"), "== 3 of 20: clippy");
     }
 
     #[test]

@@ -12,7 +12,6 @@ mod program;
 mod unsplit;
 mod watch;
 
-use std::env;
 use std::net::TcpListener;
 use std::panic::resume_unwind;
 use std::thread;
@@ -21,6 +20,7 @@ use anyhow::{Context, Result};
 use xshell::{Cmd, Shell, cmd};
 
 use crate::setup::{self, Need};
+use crate::shell::this_program;
 use crate::size;
 
 pub(crate) use unsplit::check as check_unsplit;
@@ -51,13 +51,12 @@ pub(crate) fn release(shell: &Shell) -> Result<()> {
 }
 
 /// Returns the command that builds the page in parallel with other tasks: this program itself.
-/// `cargo xtask build` would not do, because cargo cannot replace this program while it runs.
 ///
 /// # Errors
 ///
 /// When the path of this program is unknown.
 pub(crate) fn build_parallel(shell: &Shell) -> Result<Cmd<'_>> {
-    let xtask = env::current_exe().context("the path of this program is unknown")?;
+    let xtask = this_program()?;
     Ok(cmd!(shell, "{xtask} build"))
 }
 

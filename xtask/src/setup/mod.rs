@@ -39,6 +39,16 @@ pub(crate) fn install_all(shell: &Shell) -> Result<()> {
     Ok(())
 }
 
+/// `cargo xtask setup --engines`: installs the other browser engines, and names those that cannot be
+/// installed.
+pub(crate) fn install_engines(shell: &Shell) {
+    for need in Need::ENGINES {
+        if let Err(error) = ensure(shell, &[need]) {
+            println!("Not installed: {error:#}");
+        }
+    }
+}
+
 /// Ensures that the needs are installed: prints what is missing, then installs it.
 ///
 /// # Errors

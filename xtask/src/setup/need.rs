@@ -30,8 +30,6 @@ pub(crate) enum Need {
     /// Chromium and its WebDriver.
     Browser,
     Firefox,
-    /// The WebDriver of Firefox.
-    Geckodriver,
     /// WebKitGTK, its WebDriver, and a screen without a monitor.
     WebKit,
     /// Lighthouse, which measures how the page loads.
@@ -52,7 +50,7 @@ impl Need {
     pub(super) const TOOLS: [Self; 3] = [Self::WasmBindgen, Self::CargoDeny, Self::Trunk];
 
     /// The needs of single checks, which are skipped where these cannot be installed.
-    pub(super) const ENGINES: [Self; 3] = [Self::Firefox, Self::Geckodriver, Self::WebKit];
+    pub(super) const ENGINES: [Self; 2] = [Self::Firefox, Self::WebKit];
 
     /// The needs of the checks, the quickest to install first. Miri, Lighthouse and the other
     /// browser engines are not among them.
@@ -80,7 +78,6 @@ impl Need {
             Self::Npm => npm::state(shell),
             Self::Browser => browser::state(shell),
             Self::Firefox => Ok(engine::firefox(shell)),
-            Self::Geckodriver => cargo_tool::state(shell, &geckodriver()),
             Self::WebKit => Ok(engine::webkit(shell)),
             Self::Lighthouse => lighthouse::state(),
             Self::Miri => Ok(rust::miri(shell)),
@@ -98,7 +95,6 @@ impl Need {
             Self::Npm => npm::install(shell),
             Self::Browser => browser::install(shell),
             Self::Firefox => engine::install_firefox(shell),
-            Self::Geckodriver => cargo_tool::install(shell, &geckodriver()),
             Self::WebKit => engine::install_webkit(shell),
             Self::Lighthouse => lighthouse::install(shell),
             Self::Miri => rust::install_miri(shell),
@@ -137,17 +133,6 @@ fn cargo_deny() -> CargoTool {
         programs: &["cargo-deny"],
         optimized: false,
         usual_time: Duration::from_secs(50),
-    }
-}
-
-/// The WebDriver of Firefox, which Debian has no package of.
-fn geckodriver() -> CargoTool {
-    CargoTool {
-        package: "geckodriver",
-        version: "0.37.1".into(),
-        programs: &["geckodriver"],
-        optimized: false,
-        usual_time: Duration::from_secs(70),
     }
 }
 

@@ -416,9 +416,9 @@ const HOSTILE: [&str; 50] = [
 
 /// Checks that reading is linear. If it were quadratic, this test would run for hours.
 #[test]
-fn ten_megabytes_are_rejected() {
+fn two_megabytes_are_rejected() {
     for part in ["1.", "hello ", "[[1,2],", "5,\n", " \n", "['53..7....',\n"] {
-        assert!(read(&part.repeat(10_000_000 / part.len())).is_err(), "{part:?}");
+        assert!(read(&part.repeat(2_000_000 / part.len())).is_err(), "{part:?}");
     }
 }
 
@@ -426,7 +426,7 @@ fn ten_megabytes_are_rejected() {
 #[test]
 fn hostile_texts_are_read_in_linear_time() {
     for part in HOSTILE {
-        let text = part.repeat(500_000 / part.len());
+        let text = part.repeat(150_000 / part.len());
         for text in [format!("[{text}"), format!("{FOUR}{text}"), text] {
             if let Ok(reading) = read(&text) {
                 assert!(reading.givens.filled_count() > 0, "{part:?}");

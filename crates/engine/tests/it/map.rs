@@ -160,7 +160,7 @@ fn sharp(recording: &Recording, from: u64, to: u64, columns: u32, rows: u32) -> 
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 40, failure_persistence: None, ..Default::default() })]
+    #![proptest_config(ProptestConfig { cases: 16, failure_persistence: None, ..Default::default() })]
 
     #[test]
     fn a_map_matches_the_search(
