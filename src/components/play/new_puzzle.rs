@@ -125,14 +125,14 @@ fn given_count_field(page: &PageProps, problem: Option<FormProblem>) -> Html {
     let is_wrong = matches!(problem, Some(FormProblem::GivenCount { .. }));
     let on_input = form_callback(page, |form, value| form.given_count = value);
     let names = ["new-clues", words.givens, words.fewest];
-    field(page, names, (value, is_wrong), on_input, problem)
+    field(page, names, (value, is_wrong), &on_input, problem)
 }
 
 fn seed_field(page: &PageProps, problem: Option<FormProblem>) -> Html {
     let (words, value) = (&page.text.generate, &page.model.play.form.seed);
     let is_wrong = problem == Some(FormProblem::Seed);
     let on_input = form_callback(page, |form, value| form.seed = value);
-    field(page, ["new-seed", words.seed, words.any_seed], (value, is_wrong), on_input, problem)
+    field(page, ["new-seed", words.seed, words.any_seed], (value, is_wrong), &on_input, problem)
 }
 
 /// Draws a field in which Enter makes the puzzle.
@@ -140,7 +140,7 @@ fn field(
     page: &PageProps,
     [action, name, hint]: [&'static str; 3],
     (value, is_wrong): (&Rc<str>, bool),
-    on_input: Callback<Rc<str>>,
+    on_input: &Callback<Rc<str>>,
     problem: Option<FormProblem>,
 ) -> Html {
     let is_ready = problem.is_none() && !page.model.play.generation.is_working();
