@@ -15,9 +15,6 @@ use yew::prelude::*;
 use super::hint::draw_picture;
 use crate::components::shared::{Icon, PageProps, segmented_of};
 
-/// A function that draws a help page, such as [`technique_page`].
-pub(crate) type DrawTechnique = fn(&PageProps, TechniqueHelp) -> Html;
-
 /// Draws the list of all pages.
 pub(crate) fn technique_list(page: &PageProps) -> Html {
     let text = page.text;
