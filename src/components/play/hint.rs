@@ -2,6 +2,7 @@
 
 use grove_model::base::code::Code;
 use grove_model::base::task_state::TaskState;
+use grove_model::model::dialog::TechniqueHelp;
 use grove_model::model::state::Play;
 use grove_model::solve::hint::{Hint, HintResult};
 use grove_model::update::msg::{DialogMsg, HintMsg, Msg};
@@ -10,7 +11,6 @@ use sudoku_engine::board::{Cell, Digit, Shape};
 use sudoku_engine::logic::{Candidate, Strength};
 use yew::prelude::*;
 
-use super::techniques::DrawTechnique;
 use crate::components::shared::{DrawView, Icon, PageProps};
 use crate::text::Text;
 
@@ -73,7 +73,7 @@ pub(crate) struct HintParts {
     pub(crate) technique_menu: DrawView,
     /// The list of the help pages about techniques.
     pub(crate) technique_list: DrawView,
-    pub(crate) technique_page: DrawTechnique,
+    pub(crate) technique_page: fn(&PageProps, TechniqueHelp) -> Html,
 }
 
 /// Draws on the board what the hint shows.

@@ -15,9 +15,6 @@ use yew::prelude::*;
 use super::hint::draw_picture;
 use crate::components::shared::{Icon, PageProps, segmented_of};
 
-/// A function that draws a help page, such as [`technique_page`].
-pub(crate) type DrawTechnique = fn(&PageProps, TechniqueHelp) -> Html;
-
 /// Draws the list of all pages.
 pub(crate) fn technique_list(page: &PageProps) -> Html {
     let text = page.text;
@@ -46,23 +43,18 @@ pub(crate) fn technique_page(
     TechniqueHelp { page: technique, stage }: TechniqueHelp,
 ) -> Html {
     let text = page.text;
-    let hint = page.model.play.hint.as_deref().filter(|hint| hint.step().is_some());
-    let close = Msg::Dialog(DialogMsg::Closed(DialogKind::Technique));
-    let back = hint.map(|_| {
-        let back = page.button("back-to-hint", text.back_to_hint(), close);
-        back.icon(Icon::HINT).labeled().draw()
-    });
+    let example = TechniqueExample::of(technique);
     html! {
         <article class="technique" data-technique-page={technique.code()} data-stage={stage.code()}>
             {head(page, technique)}
             <p>{text.what_to_look_for(technique)}</p>
-            {TechniqueExample::of(technique).map(|it| example(page, technique, &it, stage))}
-            <section class="technique-why">
-                <h4>{text.why_valid_title()}</h4>
-                <p>{text.why_valid(technique)}</p>
-                {text.what_seeing_means(technique).map(|words| html! { <p>{words}</p> })}
-                {back}
-            </section>
+            <div class="technique-body">
+                {example.as_ref().map(|example| board(page, example, stage))}
+                <div class="technique-side">
+                    {example.as_ref().map(|example| stages(page, technique, example, stage))}
+                    {why(page, technique)}
+                </div>
+            </div>
         </article>
     }
 }
@@ -88,8 +80,8 @@ fn head(page: &PageProps, technique: TechniquePage) -> Html {
     }
 }
 
-/// Draws the example of a page: its board, and how much of it is shown.
-fn example(
+/// Draws the choice of how much of an example is shown, and its words.
+fn stages(
     page: &PageProps,
     technique: TechniquePage,
     example: &TechniqueExample,
@@ -98,21 +90,37 @@ fn example(
     let text = page.text;
     let on_stage = page.on_msg.reform(|stage| Msg::Dialog(DialogMsg::StageChosen(stage)));
     let said = |stage| text.example(technique, example, stage);
-    // The other sentences are invisible. The longest one is as high as what is around them.
+    // The other sentences are invisible. With them, the place is as high as the longest one needs.
     let unsaid = HintStage::VARIANTS.iter().filter(|&&it| it != stage).map(|&it| {
         html! { <p key={it.code()} class="technique-unsaid" aria-hidden="true">{said(it)}</p> }
     });
     html! {
-        <div class="technique-example">
-            {board(page, example, stage)}
-            <div class="technique-stages">
-                {segmented_of("stage", text.example_stages(), stage, |stage| text.example_stage(stage), &on_stage)}
-                <div class="technique-words">
-                    <p role="status">{said(stage)}</p>
-                    {for unsaid}
-                </div>
+        <>
+            {segmented_of("stage", text.example_stages(), stage, |stage| text.example_stage(stage), &on_stage)}
+            <div class="technique-words">
+                <p role="status">{said(stage)}</p>
+                {for unsaid}
             </div>
-        </div>
+        </>
+    }
+}
+
+/// Draws why a technique is valid, and the button that goes back to the hint.
+fn why(page: &PageProps, technique: TechniquePage) -> Html {
+    let text = page.text;
+    let hint = page.model.play.hint.as_deref().filter(|hint| hint.step().is_some());
+    let close = Msg::Dialog(DialogMsg::Closed(DialogKind::Technique));
+    let back = hint.map(|_| {
+        let back = page.button("back-to-hint", text.back_to_hint(), close);
+        back.icon(Icon::HINT).labeled().draw()
+    });
+    html! {
+        <>
+            <h4>{text.why_valid_title()}</h4>
+            <p>{text.why_valid(technique)}</p>
+            {text.what_seeing_means(technique).map(|words| html! { <p>{words}</p> })}
+            {back}
+        </>
     }
 }
 
