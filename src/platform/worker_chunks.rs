@@ -3,6 +3,7 @@
 use std::future::Future;
 use std::pin::Pin;
 
+use gloo::timers::callback::Timeout;
 use grove_model::worker::host::picture::Picture;
 use grove_model::worker::host::{self, StartTask};
 use grove_model::worker::task::TaskPart;
@@ -27,14 +28,14 @@ pub(super) struct Tasks {
 #[derive(Clone, Copy)]
 pub(super) struct Batches {
     pub(super) coordinate: fn(&DedicatedWorkerGlobalScope),
-    pub(super) solve: fn(&DedicatedWorkerGlobalScope, Option<Rate>),
+    pub(super) solve: fn(&DedicatedWorkerGlobalScope),
 }
 
 /// What solves without guessing.
 #[derive(Clone, Copy)]
 pub(super) struct Logic {
     start_task: StartTask,
-    pub(super) rate: Rate,
+    rate: Rate,
 }
 
 chunk! { "split-worker", tasks, pub(super) fn tasks() -> Tasks {
@@ -46,7 +47,10 @@ chunk! { "split-worker", logic after before_logic, pub(super) fn logic() -> Logi
 chunk! { "split-worker", stored after before_stored, pub(super) fn stored() -> StartTask { host::start_stored_task } }
 chunk! { "split-worker", programs, pub(super) fn programs() -> StartTask { host::start_program } }
 chunk! { "split-worker", batch, pub(super) fn batches() -> Batches {
-    Batches { coordinate: batch::coordinate, solve: batch::solve }
+    Batches {
+        coordinate: batch::coordinate,
+        solve: |scope| batch::solve(scope, || Box::pin(load_rate())),
+    }
 } }
 
 // Code that two chunks share is in the file of the one that always loads first. Keep `order` in
@@ -58,6 +62,22 @@ async fn before_logic() -> Result<(), ChunkLoadError> {
 
 async fn before_stored() -> Result<(), ChunkLoadError> {
     logic().fetch().await
+}
+
+/// Returns the function that rates puzzles. If it does not load, ends this worker and returns `None`.
+async fn load_rate() -> Option<Rate> {
+    let logic = logic().load().await;
+    if logic.is_err() {
+        fail();
+    }
+    logic.ok().map(|logic| logic.rate)
+}
+
+/// Ends this worker with an error that its owner can observe: the owner starts another one, or
+/// reports that there is none.
+pub(super) fn fail() {
+    let fail = || wasm_bindgen::throw_str("a part of the worker did not load");
+    Timeout::new(0, fail).forget();
 }
 
 /// Returns the function that starts the tasks of a part, or `None` before the part has loaded.

@@ -3,7 +3,7 @@
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-use gloo::timers::callback::{Interval, Timeout};
+use gloo::timers::callback::Interval;
 use grove_model::worker::host::export_job::PIECE_BYTES;
 use grove_model::worker::host::{Searcher, StartTask};
 use grove_model::worker::protocol::{Reply, Request, VERSION};
@@ -16,7 +16,7 @@ use web_sys::DedicatedWorkerGlobalScope;
 
 use super::stopwatch::Stopwatch;
 use super::wire::{Slices, on_message, send, unpack};
-use super::worker_chunks::{Batches, Tasks, batches, load_start_of, logic, start_of, tasks};
+use super::worker_chunks::{Batches, Tasks, batches, fail, load_start_of, start_of, tasks};
 use super::{batch, timing};
 use crate::chunk::ChunkLoadError;
 
@@ -51,15 +51,7 @@ pub fn register() {
     let Ok(scope) = global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
     match scope.name().as_str() {
         batch::COORDINATOR => with_batches(move |batches| (batches.coordinate)(&scope)),
-        batch::SOLVER => with_batches(move |batches| (batches.solve)(&scope, None)),
-        batch::RATER => with_batches(move |batches| {
-            spawn_local(async move {
-                match logic().load().await {
-                    Ok(logic) => (batches.solve)(&scope, Some(logic.rate)),
-                    Err(ChunkLoadError) => fail(),
-                }
-            });
-        }),
+        batch::SOLVER | batch::RATER => with_batches(move |batches| (batches.solve)(&scope)),
         _ => search(&scope),
     }
 }
@@ -71,13 +63,6 @@ fn with_batches(start_worker: impl FnOnce(Batches) + 'static) {
             Err(ChunkLoadError) => fail(),
         }
     });
-}
-
-/// Ends this worker with an error that its owner can observe: the owner starts another one, or
-/// reports that there is none.
-fn fail() {
-    let fail = || wasm_bindgen::throw_str("a part of the worker did not load");
-    Timeout::new(0, fail).forget();
 }
 
 fn search(scope: &DedicatedWorkerGlobalScope) {

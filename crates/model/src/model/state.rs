@@ -186,9 +186,9 @@ pub struct Model {
     pub draft: Draft,
     pub watch: Watch,
     /// The searches being compared; `None` until the Compare view is first shown.
-    pub comparison: Option<Box<Comparison>>,
+    pub comparison: Option<Rc<Comparison>>,
     /// Many puzzles from one file; `None` until the Batch view is first shown.
-    pub batch: Option<Box<Batch>>,
+    pub batch: Option<Rc<Batch>>,
     /// The batch saved before a reload, until its view is shown.
     pub(crate) saved_batch: Option<SavedBatch>,
     /// Whether only board, tree and controls are shown, as in a frame of another page.
@@ -480,7 +480,8 @@ impl Model {
         }
         self.apply_link(&link);
         self.prepare_view();
-        if let Some(comparison) = self.comparison.as_mut().filter(|_| self.view.compares()) {
+        let compared = self.comparison.as_mut().filter(|_| self.view.compares());
+        if let Some(comparison) = compared.map(Rc::make_mut) {
             if let Some(step) = link.step {
                 comparison.place = Place::At(step.position.step);
             }
@@ -520,7 +521,7 @@ impl Model {
         self.watch.highlighted_cell = None;
         self.watch.tree = Tree::default();
         self.watch.tree_mode = link.tree_mode.unwrap_or_default();
-        self.comparison = link.comparison().map(Box::new);
+        self.comparison = link.comparison().map(Rc::new);
         self.is_bare = link.is_bare;
         if let Some(bookmarks) = &link.bookmarks {
             self.put_bookmarks(bookmarks.clone());
@@ -609,7 +610,7 @@ impl Model {
                 let id = self.next_id();
                 let batch = self.batch.get_or_insert_default();
                 if let Some(saved_batch) = self.saved_batch.take() {
-                    batch.reopen(id, saved_batch);
+                    Rc::make_mut(batch).reopen(id, saved_batch);
                 }
             }
         }

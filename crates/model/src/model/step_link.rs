@@ -1,5 +1,7 @@
 //! Links to another step of what is shown, which keep everything found so far.
 
+use std::rc::Rc;
+
 use sudoku_engine::search::{Goal, Position};
 
 use crate::Model;
@@ -55,7 +57,8 @@ impl Model {
     }
 
     fn go_to_linked(&mut self, step: Option<LinkStep>) {
-        if let Some(comparison) = self.comparison.as_mut().filter(|_| self.view.compares()) {
+        let compared = self.comparison.as_mut().filter(|_| self.view.compares());
+        if let Some(comparison) = compared.map(Rc::make_mut) {
             comparison.place = Place::At(step.map_or(0, |step| step.position.step));
             comparison.is_playing = false;
             return;

@@ -96,12 +96,12 @@ impl Model {
     /// Solves the puzzles of a text.
     pub(super) fn start_batch(&mut self, text: Rc<str>) {
         let id = self.next_id();
-        self.batch.get_or_insert_default().begin(id, Source::Text(text));
+        Rc::make_mut(self.batch.get_or_insert_default()).begin(id, Source::Text(text));
     }
 
     pub(super) fn apply_batch(&mut self, msg: BatchMsg) -> bool {
         let id = self.next_id();
-        let batch = self.batch.get_or_insert_default();
+        let batch = Rc::make_mut(self.batch.get_or_insert_default());
         let query = batch.query;
         match msg {
             BatchMsg::SourceChosen(source) => {

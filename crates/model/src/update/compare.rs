@@ -1,5 +1,7 @@
 //! The searches of a comparison: which ones there are, and where all of them are shown.
 
+use std::rc::Rc;
+
 use sudoku_engine::board::Puzzle;
 use sudoku_engine::search::Strategy;
 
@@ -61,7 +63,7 @@ impl CompareMsg {
 
 impl Model {
     pub(super) fn apply_compare(&mut self, msg: CompareMsg) -> bool {
-        let Some(comparison) = &mut self.comparison else { return false };
+        let Some(comparison) = self.comparison.as_mut().map(Rc::make_mut) else { return false };
         match msg {
             CompareMsg::StrategyChosen { lane, strategy } => {
                 comparison.set_strategy(lane, strategy)
@@ -126,24 +128,25 @@ impl Model {
 
     /// Changes the comparison, if it has lanes.
     fn change_comparison(&mut self, change: impl FnOnce(&mut Comparison) -> bool) -> bool {
-        self.comparison.as_mut().filter(|it| !it.lanes.is_empty()).is_some_and(|it| change(it))
+        let compared = self.comparison.as_mut().filter(|it| !it.lanes.is_empty());
+        compared.is_some_and(|it| change(Rc::make_mut(it)))
     }
 
     /// Plays the next steps of the comparison, if it is playing. `None`: to the end.
     pub(super) fn play_lanes(&mut self, steps: Option<u64>) -> bool {
         let playing = self.comparison.as_mut().filter(|it| it.is_playing);
-        playing.is_some_and(|it| it.play(steps))
+        playing.is_some_and(|it| Rc::make_mut(it).play(steps))
     }
 
     /// Discards what was found, which does not hold for another puzzle or goal.
     pub(super) fn clear_comparison(&mut self) {
-        if let Some(comparison) = &mut self.comparison {
+        if let Some(comparison) = self.comparison.as_mut().map(Rc::make_mut) {
             comparison.clear_results();
         }
     }
 
     pub(super) fn lanes_mut(&mut self) -> impl Iterator<Item = &mut Lane> {
-        self.comparison.iter_mut().flat_map(|it| &mut it.lanes)
+        self.comparison.iter_mut().flat_map(|it| &mut Rc::make_mut(it).lanes)
     }
 
     /// Goes to another place, and pauses.
@@ -163,7 +166,7 @@ impl Model {
         }
         let is_new = self.prepare_lanes();
         let is_worker_lost = self.is_worker_lost;
-        let Some(comparison) = &mut self.comparison else { return false };
+        let Some(comparison) = self.comparison.as_mut().map(Rc::make_mut) else { return false };
         let (pace, place) = (comparison.pace, comparison.place);
         let mut is_changed = is_new;
         for lane in &mut comparison.lanes {
@@ -184,7 +187,7 @@ impl Model {
         let strategies = strategies.to_vec();
         let EditedPuzzle { givens, rules, .. } = self.play.editor.edited_puzzle();
         let Ok(puzzle) = Puzzle::with_rules(givens.clone(), rules.clone()) else { return false };
-        let old = self.comparison.as_mut().map(|it| std::mem::take(&mut it.lanes));
+        let old = self.comparison.as_mut().map(|it| std::mem::take(&mut Rc::make_mut(it).lanes));
         let mut old = old.unwrap_or_default();
         let lanes = strategies.into_iter().map(|strategy| {
             let index = old.iter().position(|lane| lane.strategy() == strategy);
@@ -194,7 +197,7 @@ impl Model {
             })
         });
         let lanes = lanes.collect();
-        if let Some(comparison) = &mut self.comparison {
+        if let Some(comparison) = self.comparison.as_mut().map(Rc::make_mut) {
             comparison.lanes = lanes;
         }
         true
@@ -202,7 +205,7 @@ impl Model {
 
     /// Requests the maps of the lanes, all with the same levels, so that they can be compared.
     fn settle_lane_maps(&mut self) -> bool {
-        let Some(comparison) = &mut self.comparison else { return false };
+        let Some(comparison) = self.comparison.as_mut().map(Rc::make_mut) else { return false };
         let Some(size) = comparison.map_size else { return false };
         let levels = Levels { top: 0, bottom: comparison.deepest() };
         let mut is_changed = false;

@@ -1,5 +1,7 @@
 //! Language, theme, view, link and notices.
 
+use std::rc::Rc;
+
 use sudoku_engine::search::Goal;
 
 use super::present::PresentMsg;
@@ -170,7 +172,7 @@ impl Model {
     }
 
     pub(super) fn show(&mut self, view: View) -> bool {
-        if let Some(comparison) = &mut self.comparison {
+        if let Some(comparison) = self.comparison.as_mut().map(Rc::make_mut) {
             comparison.is_playing = false;
         }
         if !set_if_changed(&mut self.view, view) && self.guide != Guide::Choice {

@@ -1,5 +1,7 @@
 //! Messages from the worker, and what happens without it.
 
+use std::rc::Rc;
+
 use sudoku_engine::recording::Target;
 
 use super::set::set_if_changed;
@@ -102,7 +104,7 @@ impl Model {
     }
 
     fn player_of(&mut self, run: RunId) -> Option<&mut Player> {
-        let lanes = self.comparison.iter_mut().flat_map(|it| &mut it.lanes);
+        let lanes = self.comparison.iter_mut().flat_map(|it| &mut Rc::make_mut(it).lanes);
         let lanes = lanes.map(|lane| &mut lane.player);
         self.watch.player.iter_mut().chain(lanes).find(|player| player.run == run)
     }
@@ -195,7 +197,7 @@ impl Model {
             player.progress = Progress { is_stopped: true, ..Progress::default() };
             is_cancelled |= player.seek.take().is_some();
         }
-        if let Some(comparison) = &mut self.comparison {
+        if let Some(comparison) = self.comparison.as_mut().map(Rc::make_mut) {
             comparison.lose_worker();
         }
         is_cancelled |= self.cancel_tasks();
