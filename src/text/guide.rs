@@ -32,7 +32,7 @@ impl Text {
 
     /// Introduces the grades of a new puzzle.
     pub const fn first_new(self) -> &'static str {
-        self.one_of(["Or a new one:", "Или новая:", "Au jipya:"])
+        self.one_of(["New:", "Новая:", "Jipya:"])
     }
 
     /// Returns the name of a beginning.
