@@ -25,6 +25,10 @@ async function saveData(page: Page): Promise<void> {
 
 const CHUNKS = "**/page-*-*.wasm";
 
+test.beforeEach(({ grove }) => {
+  grove.waitsForParts = false;
+});
+
 /** Returns a promise, and the function that resolves it. */
 function hold(): readonly [() => void, Promise<void>] {
   let letGo = (): void => undefined;

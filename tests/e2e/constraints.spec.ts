@@ -64,19 +64,22 @@ const WATCHED: [string, string, string][] = [
   ["thermo-11121314", "thermometer-1", emptyBoard(9)],
 ];
 
-for (const [rules, code, p] of WATCHED) {
-  test(`a search under ${code} is watched to a solution`, async ({ grove, page }) => {
-    await grove.open({ p, rules, view: "watch", search: "fewest/ascending/singles" });
-    await expect(grove.run).toHaveAttribute("data-run", "over");
-    await grove.blur();
-    await grove.press("End");
-    await grove.expectCounts({ solutions: 1, depth: p.length });
-    expect(await grove.line()).toMatch(/^[1-9]+$/u);
-    await grove.action("tree-constraints").click();
-    await expect(page.locator(`[data-constraint=${code}]`)).toHaveAttribute("data-open", "0");
-    await grove.expectLink({ rules, view: "watch" });
-  });
-}
+test("a search under each rule is watched to a solution", async ({ grove, page }) => {
+  test.slow();
+  for (const [rules, code, p] of WATCHED) {
+    await test.step(code, async () => {
+      await grove.open({ p, rules, view: "watch", search: "fewest/ascending/singles" });
+      await grove.expectLink({ rules, view: "watch" });
+      await expect(grove.run).toHaveAttribute("data-run", "over");
+      await grove.blur();
+      await grove.press("End");
+      await grove.expectCounts({ solutions: 1, depth: p.length });
+      expect(await grove.line()).toMatch(/^[1-9]+$/u);
+      await grove.action("tree-constraints").click();
+      await expect(page.locator(`[data-constraint=${code}]`)).toHaveAttribute("data-open", "0");
+    });
+  }
+});
 
 test("the sources' search tests a cage's total, and describes it", async ({ grove, page }) => {
   await grove.open({ p: emptyBoard(4), rules: "cage-7-1112", view: "watch", lang: "en" });

@@ -25,7 +25,7 @@ async function save(grove: Grove): Promise<{ file: Download; bytes: Buffer }> {
   return { file, bytes: await readFile(await file.path()) };
 }
 
-const over = (grove: Grove) => expect(grove.run).toHaveAttribute("data-run", "over");
+const over = (grove: Grove) => expect(grove.run).toHaveAttribute("data-run", "over", { timeout: 60_000 });
 
 test("the article's steps are saved as a table", async ({ grove }) => {
   await grove.open({ p: ARTICLE, view: "watch" });
@@ -173,6 +173,7 @@ test("the dialog works from the keyboard, in every language", async ({ grove, pa
 });
 
 test("the statistics of the run are shown", async ({ grove, page }) => {
+  test.slow();
   await grove.open({ p: ANTI_BACKTRACKING, view: "watch" });
   await over(grove);
   // The page can find what the map shows on its own; a solution has to be found by the worker.

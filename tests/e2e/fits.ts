@@ -57,14 +57,22 @@ export async function misfits(grove: Grove): Promise<string[]> {
     // A browser cuts the chosen option of a menu without making it scroll sideways, so its width shows
     // nothing. It can only be measured where the words may wrap: then a cut one is too high. So every
     // menu has to wrap, and each option is chosen once to be measured.
+    const fitting: Set<string> = ((window as { fittingMenus?: Set<string> }).fittingMenus ??= new Set());
     for (const select of all<HTMLSelectElement>("select").filter(isShown)) {
-      const wraps = getComputedStyle(select).whiteSpace === "normal";
+      const { whiteSpace, font } = getComputedStyle(select);
+      const labels = [...select.options].map(({ label }) => label);
+      // Each choice lays the page out again, so what has been measured is not measured again.
+      const measured = [select.clientWidth, select.clientHeight, whiteSpace, font, ...labels].join("|");
+      if (fitting.has(measured)) continue;
+      const faults = found.length;
+      const wraps = whiteSpace === "normal";
       const chosen = select.selectedIndex;
       for (const { index, label } of select.options) {
         select.selectedIndex = index;
         if (!wraps || select.scrollHeight > select.clientHeight + 1) found.push(`${label} is cut`);
       }
       select.selectedIndex = chosen;
+      if (found.length === faults) fitting.add(measured);
     }
 
     for (const control of all("header button, .watch-settings-open, .explore-hint").filter(isShown)) {

@@ -49,6 +49,8 @@ export class Grove {
   readonly tree: Locator;
   readonly map: Locator;
   readonly caption: Locator;
+  /** Whether a page is ready only once its parts have arrived, some of which give keys their meaning. */
+  waitsForParts = true;
 
   constructor(page: Page) {
     this.page = page;
@@ -74,7 +76,8 @@ export class Grove {
 
   async openHash(hash: string): Promise<void> {
     await this.page.goto(`./${hash}`);
-    await this.ready("[role=grid]");
+    const lang = new URLSearchParams(hash.slice(1)).get("lang") ?? "";
+    await this.ready("[role=grid]", LANGUAGES.find((it) => it === lang));
   }
 
   private async isFirstVisit(): Promise<boolean> {
@@ -83,14 +86,20 @@ export class Grove {
   }
 
   /**
-   * Waits until the first element with this selector is visible and keys are handled, which they are
-   * once the theme is set. Looks in every frame, more often than an assertion would.
+   * Waits until the first element with this selector is visible, in this language, and keys are
+   * handled, which they are once the theme is set. Looks in every frame, more often than an assertion
+   * would.
    */
-  async ready(selector: string): Promise<void> {
-    await this.page.waitForFunction((selector) => {
-      const isVisible = document.querySelector(selector)?.checkVisibility({ visibilityProperty: true });
-      return isVisible && document.documentElement.dataset.theme;
-    }, selector);
+  async ready(selector: string, lang?: Language): Promise<void> {
+    await this.page.waitForFunction(
+      ({ selector, lang, waitsForParts }) => {
+        const { dataset, lang: shown } = document.documentElement;
+        const isVisible = document.querySelector(selector)?.checkVisibility({ visibilityProperty: true });
+        const isWaiting = waitsForParts && document.querySelector("[data-waiting]") !== null;
+        return isVisible && dataset.theme && !isWaiting && (lang === undefined || shown === lang);
+      },
+      { selector, lang, waitsForParts: this.waitsForParts },
+    );
     // A link in the same tab is handled in a task of its own.
     await this.frames(2);
   }

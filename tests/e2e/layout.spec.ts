@@ -2,13 +2,17 @@
 import { expect, type Grove, LANGUAGES, SIXTY, test } from "./grove.ts";
 import { ARTICLE, emptyBoard } from "./puzzles.ts";
 
-const SCREENS = [
-  { name: "laptop", viewport: { width: 1280, height: 800 } },
-  { name: "projector", viewport: { width: 1920, height: 1080 } },
-  { name: "small projector", viewport: { width: 1024, height: 768 } },
-  { name: "phone", viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-  { name: "small phone", viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true },
-  { name: "phone held sideways", viewport: { width: 844, height: 390 }, isMobile: true, hasTouch: true },
+const DEVICES = [
+  {
+    name: "mouse",
+    screens: [[1280, 800], [1920, 1080], [1024, 768]],
+    use: {},
+  },
+  {
+    name: "touch",
+    screens: [[390, 844], [360, 640], [844, 390]],
+    use: { isMobile: true, hasTouch: true },
+  },
 ] as const;
 
 const BOARDS = [
@@ -39,59 +43,72 @@ async function hiddenParts(grove: Grove): Promise<string[]> {
   }, grove.page.viewportSize()!);
 }
 
-for (const { name, ...screen } of SCREENS) {
+/** Returns what moves or changes its size while the search takes 30 steps. */
+async function moved(grove: Grove): Promise<string[]> {
+  return grove.page.evaluate(async () => {
+    const WATCHED =
+      ".board, [role=grid], [data-counter], .counters, .sentence," +
+      " .flags, .transport, .transport-buttons button, .timeline, .speed";
+    const places = (): Map<string, string> => {
+      const found = [...document.querySelectorAll<HTMLElement>(WATCHED)];
+      return new Map(
+        found.map((element, index) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          const { action, counter = action ?? element.className } = element.dataset;
+          // A longer number may take more space if nothing follows it.
+          const isFree = counter === "step" && element.localName === "output";
+          return [`${index} ${counter}`, [x, y, isFree || width, height].join(" ")];
+        }),
+      );
+    };
+    const first = places();
+    const moved = new Set<string>();
+    const step = (): string => document.querySelector<HTMLElement>("[data-counter=step]")!.dataset.value!;
+    for (let sample = 0; sample < 30; sample += 1) {
+      for (const before = step(); before === step(); ) {
+        await new Promise(requestAnimationFrame);
+      }
+      for (const [name, place] of places()) {
+        if (first.get(name) !== place) moved.add(`${name}: ${first.get(name)} to ${place}`);
+      }
+    }
+    return [...moved];
+  });
+}
+
+for (const { name, screens, use } of DEVICES) {
   test.describe(name, () => {
-    test.use(screen);
+    test.use({ ...use, viewport: { width: screens[0][0], height: screens[0][1] } });
 
     for (const view of ["play", "watch"]) {
-      test(`the whole board is visible in ${view} at every size`, async ({ grove }) => {
+      test(`the whole board is visible in ${view} at every size, on every screen`, async ({ grove, page }) => {
+        test.slow();
         for (const [size, p] of BOARDS) {
           await grove.open({ p, view });
           await expect(grove.cells).toHaveCount(size * size);
-          expect.soft(await hiddenParts(grove), `${size}×${size}`).toEqual([]);
+          for (const [width, height] of screens) {
+            await page.setViewportSize({ width, height });
+            await grove.frames(2);
+            expect.soft(await hiddenParts(grove), `${size}×${size}, ${width}×${height}`).toEqual([]);
+          }
         }
       });
     }
 
     for (const lang of LANGUAGES) {
-      test(`nothing moves during playback: ${lang}`, async ({ grove, page }) => {
-        await grove.open({ p: ARTICLE, view: "watch", lang });
-        await expect(grove.run).toHaveAttribute("data-run", "over");
-        await grove.speed(SIXTY);
-        await page.evaluate(() => scrollTo(0, 0));
-        await grove.press("Space");
-        await expect(grove.action("pause")).toBeAttached();
-        const moved = await page.evaluate(async () => {
-          const WATCHED =
-            ".board, [role=grid], [data-counter], .counters, .sentence," +
-            " .flags, .transport, .transport-buttons button, .timeline, .speed";
-          const places = (): Map<string, string> => {
-            const found = [...document.querySelectorAll<HTMLElement>(WATCHED)];
-            return new Map(
-              found.map((element, index) => {
-                const { x, y, width, height } = element.getBoundingClientRect();
-                const { action, counter = action ?? element.className } = element.dataset;
-                // A longer number may take more space if nothing follows it.
-                const isFree = counter === "step" && element.localName === "output";
-                return [`${index} ${counter}`, [x, y, isFree || width, height].join(" ")];
-              }),
-            );
-          };
-          const first = places();
-          const moved = new Set<string>();
-          const step = (): string =>
-            document.querySelector<HTMLElement>("[data-counter=step]")!.dataset.value!;
-          for (let sample = 0; sample < 30; sample += 1) {
-            for (const before = step(); before === step(); ) {
-              await new Promise(requestAnimationFrame);
-            }
-            for (const [name, place] of places()) {
-              if (first.get(name) !== place) moved.add(`${name}: ${first.get(name)} to ${place}`);
-            }
-          }
-          return [...moved];
-        });
-        expect(moved).toEqual([]);
+      test(`nothing moves during playback, on every screen: ${lang}`, async ({ grove, page }) => {
+        test.slow();
+        for (const [width, height] of screens) {
+          await page.setViewportSize({ width, height });
+          await page.goto("about:blank");
+          await grove.open({ p: ARTICLE, view: "watch", lang });
+          await expect(grove.run).toHaveAttribute("data-run", "over");
+          await grove.speed(SIXTY);
+          await page.evaluate(() => scrollTo(0, 0));
+          await grove.press("Space");
+          await expect(grove.action("pause")).toBeAttached();
+          expect.soft(await moved(grove), `${width}×${height}`).toEqual([]);
+        }
         const slow = (await grove.counts()).step ?? 0;
         expect(slow).toBeGreaterThanOrEqual(30);
       });
@@ -120,19 +137,24 @@ test("on a phone, the search is chosen at the top, and conflicts link to where t
 });
 
 for (const lang of LANGUAGES) {
-  for (const [width, height] of [[1280, 800], [390, 844]] as const) {
-    test(`messages about broken rules do not move what is below them: ${lang}, ${width} wide`, async ({ grove, page }) => {
-      await page.setViewportSize({ width, height });
-      const p = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-      await grove.open({ p, view: "play", lang });
-      const panels = page.locator(".panels");
-      const before = await panels.evaluate((panels) => panels.getBoundingClientRect().top + scrollY);
-      for (const [cell, digit] of [["r1c3", "5"], ["r1c4", "5"], ["r2c2", "6"], ["r2c3", "6"], ["r9c1", "8"]] as const) {
-        await grove.cell(cell).click();
-        await grove.press(digit);
-        await expect(grove.verdict).toHaveAttribute("data-verdict", "broken");
-        expect(await panels.evaluate((panels) => panels.getBoundingClientRect().top + scrollY)).toBe(before);
+  test(`messages about broken rules do not move what is below them: ${lang}`, async ({ grove, page }) => {
+    const p = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    await grove.open({ p, view: "play", lang });
+    const tops = async (): Promise<number[]> => {
+      const tops: number[] = [];
+      for (const [width, height] of [[1280, 800], [390, 844]] as const) {
+        await page.setViewportSize({ width, height });
+        await grove.frames(2);
+        tops.push(await page.locator(".panels").evaluate((panels) => panels.getBoundingClientRect().top + scrollY));
       }
-    });
-  }
+      return tops;
+    };
+    const before = await tops();
+    for (const [cell, digit] of [["r1c3", "5"], ["r1c4", "5"], ["r2c2", "6"], ["r2c3", "6"], ["r9c1", "8"]] as const) {
+      await grove.cell(cell).click();
+      await grove.press(digit);
+      await expect(grove.verdict).toHaveAttribute("data-verdict", "broken");
+      expect(await tops(), `${digit} in ${cell}`).toEqual(before);
+    }
+  });
 }

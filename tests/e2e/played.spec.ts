@@ -1,4 +1,5 @@
-// Whole games, from the first given to the end, by touch alone and by keyboard alone.
+// Whole games, from the first given to the end, by touch alone and by keyboard alone. Each board is
+// played in one of the two ways; `board.spec.ts` enters every digit of every size in both.
 import { expect, type Grove, test } from "./grove.ts";
 import { walk } from "./naive.ts";
 import { ARTICLE, emptyBoard, PAPER, TUTORIAL } from "./puzzles.ts";
@@ -9,12 +10,10 @@ interface Game {
   rules?: string;
 }
 
-const GAMES: Game[] = [
-  { name: "4×4", givens: PAPER },
-  { name: "6×6", givens: "103000056000000504060001010600000302" },
-  { name: "9×9", givens: ARTICLE },
-  { name: "9×9 with rules", givens: TUTORIAL, rules: "cage-9-2223.thermo-131415" },
-];
+const SMALL: Game = { name: "4×4", givens: PAPER };
+const MIDDLE: Game = { name: "6×6", givens: "103000056000000504060001010600000302" };
+const CLASSIC: Game = { name: "9×9", givens: ARTICLE };
+const WITH_RULES: Game = { name: "9×9 with rules", givens: TUTORIAL, rules: "cage-9-2223.thermo-131415" };
 
 const sizeOf = (givens: string): number => Math.sqrt(givens.length);
 const nameOf = (cell: number, size: number): string => `r${Math.floor(cell / size) + 1}c${(cell % size) + 1}`;
@@ -34,7 +33,7 @@ async function expectEnd(grove: Grove): Promise<void> {
 test.describe("by touch", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  for (const game of GAMES) {
+  for (const game of [MIDDLE, WITH_RULES]) {
     test(`${game.name} is entered and solved`, async ({ grove }) => {
       test.setTimeout(90_000);
       const { givens } = game;
@@ -70,7 +69,7 @@ test.describe("by keyboard", () => {
     throw new Error(`${selector} is not reached`);
   }
 
-  for (const game of GAMES) {
+  for (const game of [SMALL, CLASSIC]) {
     test(`${game.name} is entered and solved`, async ({ grove, page }) => {
       test.setTimeout(90_000);
       const { givens } = game;
@@ -105,7 +104,7 @@ test.describe("by keyboard", () => {
   }
 
   test("from the board, every panel is at most 12 stops of Tab away", async ({ grove }) => {
-    await openEmpty(grove, GAMES[2]!);
+    await openEmpty(grove, CLASSIC);
     await tabTo(grove, "[role=gridcell]");
     expect(await tabTo(grove, "[data-action^=side-]")).toBeLessThanOrEqual(12);
     for (const side of ["new", "rules", "solutions", "puzzle"]) {
@@ -119,7 +118,7 @@ test.describe("by keyboard", () => {
   });
 
   test("Tab leads out of a group from any of its buttons", async ({ grove, page }) => {
-    await openEmpty(grove, GAMES[2]!);
+    await openEmpty(grove, CLASSIC);
     await tabTo(grove, "[data-action=digit-1]");
     for (const leave of ["Shift+Tab", "Tab"]) {
       await grove.press("ArrowRight", "ArrowRight");

@@ -44,6 +44,9 @@ for (const [width, height] of [
       expect(await page.locator(".board").boundingBox()).toEqual(place);
       expect(await misfits(grove), lang).toEqual([]);
       await grove.press("Escape");
+      // The end of the whole screen would also end the next presentation.
+      await expect.poll(() => page.evaluate(() => document.fullscreenElement === null)).toBe(true);
+      await expect(app(grove)).not.toHaveAttribute("data-present");
     }
   });
 }

@@ -8,12 +8,12 @@ import { ANTI_BACKTRACKING, ARTICLE, emptyBoard, TWO_SOLUTIONS } from "./puzzles
 const DEVICES = [
   {
     name: "touch",
-    screens: [[360, 560], [360, 640], [390, 844], [412, 915], [844, 390], [768, 1024]],
+    screens: [[360, 560], [360, 640], [390, 844], [844, 390], [768, 1024]],
     use: { isMobile: true, hasTouch: true },
   },
   {
     name: "mouse",
-    screens: [[1024, 768], [1280, 650], [1366, 768], [1280, 800], [1920, 1080], [2560, 1440]],
+    screens: [[1024, 768], [1280, 650], [1280, 800], [1920, 1080], [2560, 1440]],
     use: {},
   },
 ] as const;
@@ -24,12 +24,14 @@ for (const { name, screens, use } of DEVICES) {
 
     for (const lang of LANGUAGES) {
       test(`everything fits on every screen: ${lang}`, async ({ grove }) => {
-        test.setTimeout(120_000);
+        test.setTimeout(240_000);
         const expectFits = async (what: string) => {
           for (const [width, height] of screens) {
             await grove.page.setViewportSize({ width, height });
             await grove.frames(2);
-            expect.soft(await misfits(grove), `${what}, ${width}×${height}`).toEqual([]);
+            // The map gets its width once the worker has answered.
+            const message = `${what}, ${width}×${height}`;
+            await expect.poll(() => misfits(grove), { message, timeout: 30_000 }).toEqual([]);
           }
         };
         await grove.open({ p: ARTICLE, view: "play", lang });

@@ -50,31 +50,34 @@ async function select(grove: Grove, ...cells: string[]): Promise<void> {
   }
 }
 
-for (const [word, apart] of Object.entries(APART)) {
-  test(`${word}: switched on, solved, and restored from its link`, async ({ grove }) => {
-    await grove.open({ p: emptyBoard(9), view: "play" });
-    await grove.action("side-rules").click();
-    const button = grove.action(`rule-${word}`);
-    await expect(button).toHaveAttribute("aria-pressed", "false");
-    await button.click();
-    await expect(button).toHaveAttribute("aria-pressed", "true");
-    await expect(board(grove)).toHaveAttribute("data-rules", word);
-    await grove.action("solve").click();
-    await expect(grove.verdict).toHaveAttribute("data-verdict", "several", { timeout: 20_000 });
-    const line = await grove.line();
-    expect(line).toMatch(/^[1-9]{81}$/u);
-    expect(broken(line, apart)).toEqual([]);
-    expect(broken(line, inBox)).toEqual([]);
-    await reopen(grove, word);
-    await grove.expectLine(emptyBoard(9));
-    await grove.action("side-rules").click();
-    await expect(button).toHaveAttribute("aria-pressed", "true");
-    await grove.action("classic-rules").click();
-    await expect(board(grove)).not.toHaveAttribute("data-rules");
-    await grove.press("Control+z");
-    await expect(board(grove)).toHaveAttribute("data-rules", word);
-  });
-}
+test("each rule is switched on, solved, and restored from its link", async ({ grove }) => {
+  test.slow();
+  for (const [word, apart] of Object.entries(APART)) {
+    await test.step(word, async () => {
+      await grove.open({ p: emptyBoard(9), view: "play" });
+      await grove.action("side-rules").click();
+      const button = grove.action(`rule-${word}`);
+      await expect(button).toHaveAttribute("aria-pressed", "false");
+      await button.click();
+      await expect(button).toHaveAttribute("aria-pressed", "true");
+      await expect(board(grove)).toHaveAttribute("data-rules", word);
+      await grove.action("solve").click();
+      await expect(grove.verdict).toHaveAttribute("data-verdict", "several", { timeout: 20_000 });
+      const line = await grove.line();
+      expect(line).toMatch(/^[1-9]{81}$/u);
+      expect(broken(line, apart)).toEqual([]);
+      expect(broken(line, inBox)).toEqual([]);
+      await reopen(grove, word);
+      await grove.expectLine(emptyBoard(9));
+      await grove.action("side-rules").click();
+      await expect(button).toHaveAttribute("aria-pressed", "true");
+      await grove.action("classic-rules").click();
+      await expect(board(grove)).not.toHaveAttribute("data-rules");
+      await grove.press("Control+z");
+      await expect(board(grove)).toHaveAttribute("data-rules", word);
+    });
+  }
+});
 
 test("cages and thermometers are made of the selected cells", async ({ grove, page }) => {
   await grove.open({ p: emptyBoard(4), view: "play" });
@@ -185,16 +188,18 @@ const BROKEN = [
   ["...1......1.....", "regions-AAABACBBCCBDCDDD", /1 appears twice in region 2: row 1, column 4 and row 3, column 3\./u],
 ] as const;
 
-for (const [p, rules, said] of BROKEN) {
-  test(`the verdict names the broken rule: ${rules}`, async ({ grove }) => {
-    await grove.open({ p, rules, view: "play", lang: "en" });
-    await expect(board(grove)).toHaveAttribute("data-rules", rules);
-    expect(await grove.cellsWith("data-clashes")).toHaveLength(2);
-    await grove.action("solve").click();
-    await expect(grove.verdict).toHaveAttribute("data-verdict", "clashing");
-    await expect(grove.verdict).toContainText(said);
-  });
-}
+test("the verdict names the broken rule", async ({ grove }) => {
+  for (const [p, rules, said] of BROKEN) {
+    await test.step(rules, async () => {
+      await grove.open({ p, rules, view: "play", lang: "en" });
+      await expect(board(grove)).toHaveAttribute("data-rules", rules);
+      expect(await grove.cellsWith("data-clashes")).toHaveLength(2);
+      await grove.action("solve").click();
+      await expect(grove.verdict).toHaveAttribute("data-verdict", "clashing");
+      await expect(grove.verdict).toContainText(said);
+    });
+  }
+});
 
 /**
  * A 4x4 board of f-puzzles with a killer cage of 7 in the top right corner, every other supported

@@ -11,34 +11,37 @@ const SOURCES = [
 ] as const;
 const NOTHING = { placements: 0, undos: 0, tests: 0, nodes: 1, solutions: 0, depth: 0, step: 0 };
 
-for (const { name, line, end, solution } of SOURCES) {
-  test(`${name}: played to its end and back to its start`, async ({ grove }) => {
-    const [placements, undos, tests, depth] = end;
-    await grove.open({ p: line, view: "watch" });
-    await grove.expectCounts(NOTHING);
-    await grove.speed(FASTEST);
-    await grove.action("play").click();
-    await grove.expectCounts({
-      placements,
-      undos,
-      tests,
-      nodes: placements + 1,
-      solutions: 1,
-      depth,
-      step: placements + undos,
+test("the searches of the sources are played to their ends and back to their starts", async ({ grove }) => {
+  test.slow();
+  for (const { name, line, end, solution } of SOURCES) {
+    await test.step(name, async () => {
+      const [placements, undos, tests, depth] = end;
+      await grove.open({ p: line, view: "watch" });
+      await grove.expectCounts(NOTHING);
+      await grove.speed(FASTEST);
+      await grove.action("play").click();
+      await grove.expectCounts({
+        placements,
+        undos,
+        tests,
+        nodes: placements + 1,
+        solutions: 1,
+        depth,
+        step: placements + undos,
+      });
+      await grove.expectLine(solution);
+      await expect(grove.action("play")).toBeVisible();
+      await expect(grove.sentence).toHaveText(
+        "Solution 1: every cell is filled and no rule is broken. The search ends here.",
+      );
+      await expect(grove.run).toHaveAttribute("data-run", "over");
+      await expect(grove.run).toHaveAttribute("data-run-placements", String(placements));
+      await grove.action("to-start").click();
+      await grove.expectCounts(NOTHING);
+      await grove.expectLine(line);
     });
-    await grove.expectLine(solution);
-    await expect(grove.action("play")).toBeVisible();
-    await expect(grove.sentence).toHaveText(
-      "Solution 1: every cell is filled and no rule is broken. The search ends here.",
-    );
-    await expect(grove.run).toHaveAttribute("data-run", "over");
-    await expect(grove.run).toHaveAttribute("data-run-placements", String(placements));
-    await grove.action("to-start").click();
-    await grove.expectCounts(NOTHING);
-    await grove.expectLine(line);
-  });
-}
+  }
+});
 
 test("forty steps back from the end undo every count exactly", async ({ grove }) => {
   const { states } = walk(puzzles.ARTICLE);
@@ -216,16 +219,17 @@ for (const lang of LANGUAGES) {
   });
 }
 
-for (const [width, height] of [[1280, 800], [1024, 768], [390, 844]] as const) {
-  test(`the notice about no further solution covers no menu and disappears: ${width} wide`, async ({ grove, page }) => {
+test("the notice about no further solution covers no menu and disappears", async ({ grove, page }) => {
+  await grove.open({ p: puzzles.ARTICLE, view: "watch" });
+  await grove.press("n");
+  await grove.expectCounts({ step: 2523 });
+  await grove.press("n");
+  const notice = grove.notice("no-further-solution");
+  await expect(notice).toHaveAttribute("data-tone", "passing");
+  await expect(grove.action("goal")).toHaveValue("first");
+  for (const [width, height] of [[1280, 800], [1024, 768], [390, 844]] as const) {
     await page.setViewportSize({ width, height });
-    await grove.open({ p: puzzles.ARTICLE, view: "watch" });
-    await grove.press("n");
-    await grove.expectCounts({ step: 2523 });
-    await grove.press("n");
-    const notice = grove.notice("no-further-solution");
-    await expect(notice).toHaveAttribute("data-tone", "passing");
-    await expect(grove.action("goal")).toHaveValue("first");
+    await grove.frames(2);
     const covered = await notice.evaluate((notice) => {
       const { left, right, top, bottom } = notice.getBoundingClientRect();
       return [...document.querySelectorAll("select, button, summary")]
@@ -236,11 +240,11 @@ for (const [width, height] of [[1280, 800], [1024, 768], [390, 844]] as const) {
         })
         .map((one) => one.getAttribute("data-action"));
     });
-    expect(covered).toEqual([]);
-    await expect(notice).toHaveCount(0, { timeout: 9000 });
-    await grove.press("n");
-    await expect(notice).toHaveCount(1);
-    await grove.press("+");
-    await expect(notice).toHaveCount(0);
-  });
-}
+    expect(covered, `${width}×${height}`).toEqual([]);
+  }
+  await expect(notice).toHaveCount(0, { timeout: 9000 });
+  await grove.press("n");
+  await expect(notice).toHaveCount(1);
+  await grove.press("+");
+  await expect(notice).toHaveCount(0);
+});

@@ -126,18 +126,6 @@ test("a distant step is restored exactly", async ({ grove }) => {
   await grove.expectCounts({ step: 12345677 });
 });
 
-test("distant jumps in both directions, and the end", async ({ grove }) => {
-  await grove.open(ANTI);
-  await grove.press("End");
-  await grove.expectCounts(ANTI_END, LONG);
-  for (const step of [12345678, 100000000, 250000, 138350567]) {
-    await grove.action("timeline").fill(String(step));
-    await grove.expectCounts({ step }, LONG);
-    const { placements = 0, undos = 0, depth = 0 } = await grove.counts();
-    expect([placements + undos, placements - undos]).toEqual([step, depth]);
-  }
-});
-
 test.describe("a worker that dies", () => {
   test.use({ tolerated: /on purpose/u });
 

@@ -10,7 +10,7 @@ use crate::setup::{self, Need, browser};
 /// times. The script's time limit is proportional to it.
 const LONG_CUTS: &str = "200";
 /// How many puzzles `--long` puts on each sheet of `tests/e2e/proved.spec.ts`, instead of the usual
-/// 15.
+/// 5.
 const LONG_SHEET: &str = "100";
 
 /// `cargo xtask e2e`: builds the page if `build` is true, then tests it. If `long` is true, runs
