@@ -55,7 +55,7 @@ impl Text {
     /// Describes the progress of making a puzzle by the number of full boards tried so far.
     pub fn making(self, attempts: u32) -> String {
         if attempts == 0 {
-            return self.generate.working.to_owned();
+            return self.generate_labels().working.to_owned();
         }
         self.say(self.generate_phrases().attempts, &[("attempts", &attempts)])
     }
@@ -65,7 +65,7 @@ impl Text {
         let made_from = self.say(self.generate_phrases().made_from, &[("seed", &source.seed())]);
         match source.extra_rules() {
             None => made_from,
-            Some(_) => format!("{made_from} {}.", self.generate.keep_rules),
+            Some(_) => format!("{made_from} {}.", self.generate_labels().keep_rules),
         }
     }
 
@@ -96,7 +96,7 @@ impl Text {
             parts.push(self.drawn(wish.drawn).to_owned());
         }
         if wish.keeps_rules && wish.can_keep_rules(rules) {
-            parts.push(self.generate.keep_rules.to_owned());
+            parts.push(self.generate_labels().keep_rules.to_owned());
         }
         parts.join(" · ")
     }

@@ -27,6 +27,7 @@ later! {
     comparison: compare::CompareLabels = COMPARE,
     explore_phrases: explore::ExplorePhrases = PHRASES,
     export_phrases: export::ExportPhrases = PHRASES,
+    generate_labels: generate::GenerateLabels = GENERATE,
     generate_phrases: generate::GeneratePhrases = PHRASES,
     key_labels: keys::KeyLabels = KEYS,
     meanings: meanings::MeaningLabels = MEANINGS,
@@ -34,6 +35,8 @@ later! {
     program: program::ProgramPhrases = PHRASES,
     puzzle_phrases: puzzles::PuzzlePhrases = PHRASES,
     questions: questions::QuestionPhrases = PHRASES,
+    rule_labels: rules::RuleLabels = RULES,
+    solution_labels: solutions::SolutionLabels = SOLUTIONS,
     solution_phrases: solutions::SolutionPhrases = PHRASES,
     tree_tools: tree_tools::TreeToolLabels = TREE_TOOLS,
 }

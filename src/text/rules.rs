@@ -76,7 +76,7 @@ impl Text {
     pub fn rules_of(self, rules: &Rules) -> String {
         let parts = RulePart::of(rules);
         if parts.is_empty() {
-            return self.rules.classic.to_owned();
+            return self.rule_labels().classic.to_owned();
         }
         let parts: Vec<String> = parts.into_iter().map(|part| self.rule_part(part)).collect();
         parts.join(", ")

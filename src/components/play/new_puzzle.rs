@@ -32,7 +32,7 @@ pub(crate) fn new_puzzle(page: &PageProps, hint_chunk: &'static Chunk<HintParts>
         Msg::Dialog(DialogMsg::Opened(DialogKind::Printout)),
     );
     html! {
-        <div key="new" class="new-puzzle" role="group" aria-label={text.generate.title}>
+        <div key="new" class="new-puzzle" role="group" aria-label={text.generate_labels().title}>
             <div class="new-puzzle-wish">
                 {difficulty_menu(page)}
                 {properties(page, problem, hint_chunk)}
@@ -67,7 +67,7 @@ fn difficulty_menu(page: &PageProps) -> Html {
         None => form.technique = PuzzleSource::TECHNIQUES.first().map(|&(_, technique)| technique),
     });
     let on_choose = on_choose.reform(|index: usize| offered.get(index).copied());
-    let words = &text.generate;
+    let words = text.generate_labels();
     select("difficulty", words.difficulty, &options, chosen.unwrap_or(offered.len()), &on_choose)
 }
 
@@ -90,7 +90,7 @@ fn properties(
 
 fn menus(page: &PageProps) -> Html {
     let PageProps { text, model, .. } = page;
-    let (form, words) = (&model.play.form, &text.generate);
+    let (form, words) = (&model.play.form, text.generate_labels());
     let size = |shape: Shape| AttrValue::from(format!("{0} × {0}", shape.size()));
     let shape = form.resolved_shape(&model.play.editor.edited_puzzle().rules);
     html! {
@@ -121,7 +121,7 @@ pub(super) fn form_callback<T: 'static>(
 }
 
 fn given_count_field(page: &PageProps, problem: Option<FormProblem>) -> Html {
-    let (words, value) = (&page.text.generate, &page.model.play.form.given_count);
+    let (words, value) = (page.text.generate_labels(), &page.model.play.form.given_count);
     let is_wrong = matches!(problem, Some(FormProblem::GivenCount { .. }));
     let on_input = form_callback(page, |form, value| form.given_count = value);
     let names = ["new-clues", words.givens, words.fewest];
@@ -129,7 +129,7 @@ fn given_count_field(page: &PageProps, problem: Option<FormProblem>) -> Html {
 }
 
 fn seed_field(page: &PageProps, problem: Option<FormProblem>) -> Html {
-    let (words, value) = (&page.text.generate, &page.model.play.form.seed);
+    let (words, value) = (page.text.generate_labels(), &page.model.play.form.seed);
     let is_wrong = problem == Some(FormProblem::Seed);
     let on_input = form_callback(page, |form, value| form.seed = value);
     field(page, ["new-seed", words.seed, words.any_seed], (value, is_wrong), &on_input, problem)
@@ -167,7 +167,7 @@ fn rules_switch(page: &PageProps) -> Html {
     let switch = html! {
         <label class="switch">
             <input type="checkbox" data-action="new-rules" checked={form.keeps_rules} onchange={on_change} />
-            <span>{text.generate.keep_rules}</span>
+            <span>{text.generate_labels().keep_rules}</span>
         </label>
     };
     html! { <div class="new-puzzle-rules">{can_keep.then_some(switch)}</div> }
@@ -179,7 +179,7 @@ fn make_button(page: &PageProps, problem: Option<FormProblem>) -> Html {
             .cancel_button("cancel-new-puzzle", Msg::Generate(GenerateMsg::Cancelled))
             .draw();
     }
-    let button = Button::new("new-puzzle", page.text.generate.title, on_make(page));
+    let button = Button::new("new-puzzle", page.text.generate_labels().title, on_make(page));
     button.icon(Icon::DICE).labeled().disabled(problem.is_some()).keyed().draw()
 }
 
@@ -196,7 +196,7 @@ const fn seed_of(making: &GenerationState) -> Option<u64> {
 
 fn copy_seed_button(page: &PageProps) -> Option<Html> {
     let seed = seed_of(&page.model.play.generation)?;
-    let (name, page) = (page.text.generate.copy_seed, page.clone());
+    let (name, page) = (page.text.generate_labels().copy_seed, page.clone());
     let copy = Callback::from(move |()| clipboard::copy(&seed.to_string(), page.on_copy_ended()));
     Some(Button::new("copy-seed", name, copy).labeled().draw())
 }
@@ -220,12 +220,16 @@ fn status_sentence(
         (_, Some(problem)) => return Some(text.wish_problem(problem)),
         (GenerationState::Over(Ok(source)), None) => return Some(text.made_from(source)),
         (GenerationState::Idle, None) => return None,
-        (GenerationState::Over(Err(GenerateError::GaveUp { .. })), None) => text.generate.gave_up,
+        (GenerationState::Over(Err(GenerateError::GaveUp { .. })), None) => {
+            text.generate_labels().gave_up
+        }
         (
             GenerationState::Over(Err(GenerateError::InvalidOptions(InvalidOptions::Rules))),
             None,
-        ) => text.generate.no_rules,
-        (GenerationState::Over(Err(GenerateError::InvalidOptions(_))), None) => text.generate.none,
+        ) => text.generate_labels().no_rules,
+        (GenerationState::Over(Err(GenerateError::InvalidOptions(_))), None) => {
+            text.generate_labels().none
+        }
     };
     Some(sentence.to_owned())
 }

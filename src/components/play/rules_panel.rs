@@ -32,7 +32,7 @@ pub(crate) fn RulesPanel(page: &PageProps) -> Html {
     let is_empty = words.is_none() && unfinished.is_none();
     // While regions are drawn, this appears below their buttons, within view on a phone.
     html! {
-        <section class="rules" hidden={is_empty} aria-label={text.rules.title}>
+        <section class="rules" hidden={is_empty} aria-label={text.rule_labels().title}>
             {words}
             {is_open.then(|| controls(page, &typed_total))}
             {unfinished}
@@ -46,15 +46,15 @@ fn controls(page: &PageProps, total: &UseStateHandle<Rc<str>>) -> Html {
     let is_classic = edited_puzzle.rules.is_classic() && edited_puzzle.unfinished_regions.is_none();
     html! {
         <div class="rules-controls">
-            <div class="rules-switches" role="group" aria-label={text.rules.whole_board}>
+            <div class="rules-switches" role="group" aria-label={text.rule_labels().whole_board}>
                 {for Variant::ALL.map(|variant| variant_switch(page, variant))}
             </div>
-            <p class="rules-hint" data-for="mouse">{text.rules.hint}</p>
-            <p class="rules-hint" data-for="touch">{text.rules.hint_touch}</p>
+            <p class="rules-hint" data-for="mouse">{text.rule_labels().hint}</p>
+            <p class="rules-hint" data-for="touch">{text.rule_labels().hint_touch}</p>
             {shapes(page, total)}
             {regions(page)}
             <div class="toolbar">
-                {page.button("classic-rules", text.rules.only_classic, Msg::Rules(RulesMsg::ClassicChosen))
+                {page.button("classic-rules", text.rule_labels().only_classic, Msg::Rules(RulesMsg::ClassicChosen))
                     .labeled().disabled(is_classic).draw()}
             </div>
         </div>
@@ -90,22 +90,22 @@ fn shapes(page: &PageProps, total: &UseStateHandle<Rc<str>>) -> Html {
         })
     };
     html! {
-        <div class="toolbar" role="group" aria-label={text.rules.from_selection}>
+        <div class="toolbar" role="group" aria-label={text.rule_labels().from_selection}>
             <button type="button" class="button rules-switch" data-action="select-several"
                 aria-pressed={is_multi_select.to_string()}
                 onclick={page.send(Msg::Edit(EditMsg::MultiSelectSwitched { on: !is_multi_select }))}>
-                {text.rules.select_several}
+                {text.rule_labels().select_several}
             </button>
             <span class="rules-cage">
-                {Button::new("cage", text.rules.make_cage, on_cage.clone()).labeled().draw()}
+                {Button::new("cage", text.rule_labels().make_cage, on_cage.clone()).labeled().draw()}
                 <input class="rules-total" data-action="cage-total" inputmode="numeric" size="3"
-                    maxlength="3" autocomplete="off" aria-label={text.rules.cage_total}
-                    placeholder={text.rules.cage_total} value={total.to_string()} oninput={on_input}
+                    maxlength="3" autocomplete="off" aria-label={text.rule_labels().cage_total}
+                    placeholder={text.rule_labels().cage_total} value={total.to_string()} oninput={on_input}
                     onkeydown={on_enter(on_cage)} />
             </span>
-            {page.button("thermometer", text.rules.make_thermometer, Msg::Rules(RulesMsg::ThermometerMade))
+            {page.button("thermometer", text.rule_labels().make_thermometer, Msg::Rules(RulesMsg::ThermometerMade))
                 .labeled().draw()}
-            {page.button("remove-rule", text.rules.remove, Msg::Rules(RulesMsg::ShapeRemoved))
+            {page.button("remove-rule", text.rule_labels().remove, Msg::Rules(RulesMsg::ShapeRemoved))
                 .labeled().disabled(model.play.editor.shape_under_selection().is_none()).draw()}
         </div>
     }
@@ -131,8 +131,8 @@ fn regions(page: &PageProps) -> Html {
         }
     });
     html! {
-        <div class="rules-regions" role="group" aria-label={text.rules.into_region}>
-            <span class="menu-word">{text.rules.into_region}</span>
+        <div class="rules-regions" role="group" aria-label={text.rule_labels().into_region}>
+            <span class="menu-word">{text.rule_labels().into_region}</span>
             {for buttons}
         </div>
     }

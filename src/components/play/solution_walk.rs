@@ -54,26 +54,26 @@ pub(crate) fn SolutionWalk(page: &PageProps) -> Html {
         <form class="solutions-part" data-solution={current_number.map(|it| it.to_string())}
             data-draw={solution_queries.visited.as_ref().and_then(|visited| visited.draw).map(Draw::code)}
             data-total={solution_queries.total.map(|it| it.to_string())} onsubmit={on_submit}>
-            <div class="toolbar" role="group" aria-label={text.solutions.go_through}>
-                {Button::new("first-solution", text.solutions.first, go_to(|_| SolutionSelector::Nth(1)))
+            <div class="toolbar" role="group" aria-label={text.solution_labels().go_through}>
+                {Button::new("first-solution", text.solution_labels().first, go_to(|_| SolutionSelector::Nth(1)))
                     .icon(Icon::TO_START).draw()}
                 {Button::new("previous-solution", text.solution_before,
                     go_to(|number| SolutionSelector::Nth(number.filter(|&it| it > 1).map_or(1, |it| it - 1))))
                     .icon(Icon::STEP_BACK).disabled(current_number.is_none_or(|number| number <= 1)).draw()}
                 <input class="number solutions-number" type="text" inputmode="numeric" autocomplete="off"
-                    data-action="solution-number" aria-label={text.solutions.number}
+                    data-action="solution-number" aria-label={text.solution_labels().number}
                     aria-invalid={solution_queries.is_number_invalid.to_string()}
                     aria-describedby="solutions-visit" value={shown_number} oninput={on_input} />
                 <button type="submit" class="button" data-action="go-to-solution">
-                    {text.solutions.go_to_number}
+                    {text.solution_labels().go_to_number}
                 </button>
                 {Button::new("following-solution", text.next_solution,
                     go_to(|number| SolutionSelector::Nth(number.map_or(1, |it| it + 1))))
                     .icon(Icon::STEP).disabled(is_last).draw()}
-                {Button::new("random-solution", text.solutions.random,
+                {Button::new("random-solution", text.solution_labels().random,
                     go_to(|_| SolutionSelector::Random { seed: browser::seed() }))
                     .icon(Icon::DICE).draw()}
-                {Button::new("copy-board", text.solutions.copy, on_copy).icon(Icon::COPY).draw()}
+                {Button::new("copy-board", text.solution_labels().copy, on_copy).icon(Icon::COPY).draw()}
                 <span class="solutions-stop">{stop}</span>
             </div>
             <p id="solutions-visit" class="solutions-words" role="status">{text.known(SolutionsFact::of_visit(solution_queries))}</p>

@@ -21,12 +21,12 @@ pub(crate) fn solutions_panel(page: &PageProps, hint_chunk: &'static Chunk<HintP
     let PageProps { text, model, on_msg, .. } = page;
     let on_board = model.on_board();
     html! {
-        <section key="solutions" class="solutions" aria-label={text.solutions.all}>
+        <section key="solutions" class="solutions" aria-label={text.solution_labels().all}>
             {draw_when_loaded(page, hint_chunk, |parts| (parts.rating)(page))}
             {numbers(page)}
             <SolutionWalk ..page.clone() />
             <div class="solutions-part">
-                {segmented_of("board", text.solutions.on_board, on_board, |it| text.on_board(it),
+                {segmented_of("board", text.solution_labels().on_board, on_board, |it| text.on_board(it),
                     &on_msg.reform(|it| Msg::Solutions(SolutionsMsg::OnBoardChosen(it))))}
                 {candidates(page)}
             </div>
@@ -61,19 +61,22 @@ fn numbers(page: &PageProps) -> Html {
     let limit = solution_queries.limit;
     let limit_option = |limit: CountLimit| match limit.number() {
         Some(number) => (limit.code(), text.number(number).into()),
-        None => (limit.code(), text.solutions.count_to_end.into()),
+        None => (limit.code(), text.solution_labels().count_to_end.into()),
     };
     let has_estimate = solution_queries.estimate.finding.is_some();
-    let estimate_label =
-        if has_estimate { text.solutions.estimate_further } else { text.solutions.estimate };
+    let estimate_label = if has_estimate {
+        text.solution_labels().estimate_further
+    } else {
+        text.solution_labels().estimate
+    };
     let (is_counting, is_estimating) =
         (solution_queries.count.is_working(), solution_queries.estimate.is_working());
     html! {
         <div class="solutions-part">
             <div class="toolbar solutions-numbers">
-                {query_button(page, is_counting, ("count", text.solutions.count),
+                {query_button(page, is_counting, ("count", text.solution_labels().count),
                     ("cancel-count", QueryKind::Count), move || SolutionQuery::Count(limit))}
-                {select_of(("count-limit", text.solutions.limit), CountLimit::VARIANTS, limit, limit_option,
+                {select_of(("count-limit", text.solution_labels().limit), CountLimit::VARIANTS, limit, limit_option,
                     &on_msg.reform(|limit| Msg::Solutions(SolutionsMsg::LimitChosen(limit))))}
             </div>
             {count(*text, solution_queries)}
@@ -98,7 +101,7 @@ fn count(text: Text, solution_queries: &SolutionQueries) -> Html {
     let is_working = solution_queries.count.is_working();
     let bar = counted.filter(|_| is_working).map(|CountProgress { fraction, .. }| {
         html! {
-            <progress class="export-bar" aria-label={text.solutions.count} max="1"
+            <progress class="export-bar" aria-label={text.solution_labels().count} max="1"
                 value={format!("{fraction:.4}")} />
         }
     });
@@ -182,7 +185,7 @@ fn occurrences(page: &PageProps) -> Html {
     });
     html! {
         <div class="occurring" data-occurring-cell={cell_name.clone()}>
-            <p>{format!("{cell_name}: {}", text.solutions.occurring_in)}</p>
+            <p>{format!("{cell_name}: {}", text.solution_labels().occurring_in)}</p>
             <dl>{for entries}</dl>
         </div>
     }
@@ -194,7 +197,7 @@ fn conflict(page: &PageProps) -> Html {
     let conflict = query.finding.as_ref().and_then(Option::as_ref);
     let is_answered = query.stage == Stage::Over(Ending::Answered);
     let button = (model.is_without_solution() && !is_answered).then(|| {
-        let ask = ("contradiction", text.solutions.find_contradiction);
+        let ask = ("contradiction", text.solution_labels().find_contradiction);
         let stop = ("cancel-contradiction", QueryKind::Conflict);
         query_button(page, query.is_working(), ask, stop, || SolutionQuery::Conflict)
     });

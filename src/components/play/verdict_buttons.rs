@@ -34,7 +34,7 @@ pub(crate) fn verdict_buttons(page: &PageProps, hint_chunk: &'static Chunk<HintP
         && model.play.solution_queries.conflict.stage == Stage::Idle;
     let contradiction = has_contradiction.then(|| {
         let ask = Msg::Solutions(SolutionsMsg::Requested(SolutionQuery::Conflict));
-        page.button("why-none", text.solutions.find_contradiction, ask).labeled().draw()
+        page.button("why-none", text.solution_labels().find_contradiction, ask).labeled().draw()
     });
     let edited_puzzle = model.play.editor.edited_puzzle();
     let is_blank = edited_puzzle.digits().filled_count() == 0 && edited_puzzle.rules.is_classic();

@@ -147,9 +147,9 @@ fn status_sentence(text: Text, model: &Model, printout: &Printout) -> String {
             text.printout_progress(made_count as u64, u64::from(task.work.puzzle_count))
         }
         PrintJob::Over(GenerateError::InvalidOptions(InvalidOptions::Rules)) => {
-            text.generate.no_rules.to_owned()
+            text.generate_labels().no_rules.to_owned()
         }
-        PrintJob::Over(_) => text.generate.gave_up.to_owned(),
+        PrintJob::Over(_) => text.generate_labels().gave_up.to_owned(),
         PrintJob::Idle if made_count == 0 => String::new(),
         PrintJob::Idle => text.printout_made(made_count as u64, printout.page_count() as u64),
     }

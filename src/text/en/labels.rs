@@ -4,8 +4,8 @@ use grove_model::base::settings::Language;
 
 use super::words::English;
 use super::{
-    batch, board, explore, export, generate, narration, panes, places, puzzles, rules, run,
-    solutions, tree, verdicts,
+    batch, board, explore, export, generate, narration, panes, places, puzzles, rules, run, tree,
+    verdicts,
 };
 use crate::text::Grammar;
 
@@ -141,16 +141,13 @@ labels! {
         batch: batch::BatchLabels = batch::BATCH,
         explore: explore::ExploreLabels = explore::EXPLORE,
         export: export::ExportLabels = export::EXPORT,
-        generate: generate::GenerateLabels = generate::GENERATE,
         printout: generate::PrintoutLabels = generate::PRINTOUT,
         places: places::PlaceLabels = places::PLACES,
         share: places::ShareLabels = places::SHARE,
         puzzles: puzzles::PuzzleLabels = puzzles::PUZZLES,
         replay: generate::ReplayLabels = generate::REPLAY,
-        rules: rules::RuleLabels = rules::RULES,
         constraints: rules::ConstraintLabels = rules::CONSTRAINTS,
         panes: panes::PanesLabels = panes::PANES,
-        solutions: solutions::SolutionLabels = solutions::SOLUTIONS,
         tree: tree::TreeLabels = tree::TREE,
         timeline: tree::TimelineLabels = tree::TIMELINE,
         branches: tree::BranchLabels = tree::BRANCHES,

@@ -4,8 +4,8 @@ use grove_model::base::settings::Language;
 
 use super::words::Russian;
 use super::{
-    batch, board, explore, export, generate, narration, panes, places, puzzles, rules, run,
-    solutions, tree, verdicts,
+    batch, board, explore, export, generate, narration, panes, places, puzzles, rules, run, tree,
+    verdicts,
 };
 use crate::text::Labels;
 use crate::text::en::labels::Phrases;
@@ -142,16 +142,13 @@ pub(in crate::text) const RU: Labels = Labels {
     batch: batch::BATCH,
     explore: explore::EXPLORE,
     export: export::EXPORT,
-    generate: generate::GENERATE,
     printout: generate::PRINTOUT,
     places: places::PLACES,
     share: places::SHARE,
     puzzles: puzzles::PUZZLES,
     replay: generate::REPLAY,
-    rules: rules::RULES,
     constraints: rules::CONSTRAINTS,
     panes: panes::PANES,
-    solutions: solutions::SOLUTIONS,
     tree: tree::TREE,
     timeline: tree::TIMELINE,
     branches: tree::BRANCHES,

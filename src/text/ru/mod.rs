@@ -14,7 +14,7 @@ mod places;
 pub(super) mod program;
 pub(super) mod puzzles;
 pub(super) mod questions;
-mod rules;
+pub(super) mod rules;
 mod run;
 pub(super) mod solutions;
 mod tree;

@@ -2,7 +2,7 @@
 
 use crate::text::en::rules::{ConstraintLabels, RuleLabels, RulePhrases};
 
-pub(super) const RULES: RuleLabels = RuleLabels {
+pub(in crate::text) const RULES: RuleLabels = RuleLabels {
     title: "Правила",
     classic: "строки, столбцы и блоки",
     only_classic: "Только классические правила",

@@ -2,7 +2,7 @@
 
 use crate::text::en::generate::{GenerateLabels, GeneratePhrases, PrintoutLabels, ReplayLabels};
 
-pub(super) const GENERATE: GenerateLabels = GenerateLabels {
+pub(in crate::text) const GENERATE: GenerateLabels = GenerateLabels {
     title: "Fumbo jipya",
     difficulty: "Ugumu",
     symmetry: "Ulinganifu",

@@ -2,7 +2,7 @@
 
 use crate::text::en::rules::{ConstraintLabels, RuleLabels, RulePhrases};
 
-pub(super) const RULES: RuleLabels = RuleLabels {
+pub(in crate::text) const RULES: RuleLabels = RuleLabels {
     title: "Sheria",
     classic: "safu mlalo, safu wima na visanduku",
     only_classic: "Sheria za kawaida tu",

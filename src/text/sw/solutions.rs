@@ -2,7 +2,7 @@
 
 use crate::text::en::solutions::{SolutionLabels, SolutionPhrases};
 
-pub(super) const SOLUTIONS: SolutionLabels = SolutionLabels {
+pub(in crate::text) const SOLUTIONS: SolutionLabels = SolutionLabels {
     all: "Masuluhisho yote",
     count: "Hesabu masuluhisho",
     limit: "Kikomo",

@@ -66,6 +66,9 @@ pub(super) fn labels(text: Text) -> Vec<&'static str> {
     let mut all = text.all();
     all.extend(text.meanings().all());
     all.extend(text.tree_tools().all());
+    all.extend(text.generate_labels().all());
+    all.extend(text.rule_labels().all());
+    all.extend(text.solution_labels().all());
     all.extend(text.comparison().all());
     all.extend(text.key_labels().all());
     all.extend(names(|it| text.view(it)));

@@ -317,7 +317,7 @@ fn one_notion_has_one_term() {
             (text.key_group(KeyGroup::Board), text.board),
             (text.key_group(KeyGroup::Tree), text.tree.drawing),
             (text.key_group(KeyGroup::Map), text.export_subject(Subject::Map)),
-            (text.generate.seed, text.comparison().seed),
+            (text.generate_labels().seed, text.comparison().seed),
             (text.puzzle, text.batch.puzzle),
             (text.zoom_fit, text.tree_tools().fit),
             (text.undo, text.puzzles.undo),
