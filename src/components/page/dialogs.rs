@@ -35,7 +35,7 @@ pub(crate) fn dialogs(
             DialogKind::Paste if model.view.reads_many_puzzles() => {
                 ("paste", text.batch.paste_title)
             }
-            DialogKind::Paste => ("paste", text.paste_title),
+            DialogKind::Paste => ("paste", text.paste_labels().title),
             DialogKind::Export => ("export", text.export.title),
             DialogKind::Printout => ("handout", text.printout.title),
             DialogKind::Puzzles => ("puzzles", text.puzzles.title),

@@ -14,7 +14,7 @@ pub(crate) fn help_dialog(page: &PageProps, hint: &'static Chunk<HintParts>) -> 
     let about: &[&str] = match view {
         View::Play => &text.play_help(),
         View::Watch | View::Compare | View::Batch => {
-            &[text.about, text.tree.legend, text.timeline.legend]
+            &[text.help_labels().about, text.tree.legend, text.timeline.legend]
         }
     };
     let about = about.iter().map(|&words| html! { <p key={words}>{words}</p> });
@@ -44,9 +44,9 @@ pub(crate) fn help_dialog(page: &PageProps, hint: &'static Chunk<HintParts>) -> 
         <>
             {for about}
             {techniques}
-            <p data-help="kept">{text.kept_about}</p>
-            <p>{text.sources_about}</p>
-            <p><a href="notices.txt" target="_blank">{text.notices_link}</a></p>
+            <p data-help="kept">{text.help_labels().kept}</p>
+            <p>{text.help_labels().sources}</p>
+            <p><a href="notices.txt" target="_blank">{text.help_labels().notices}</a></p>
             <div class="keys-groups">{for groups}</div>
         </>
     }

@@ -15,14 +15,17 @@ pub(crate) fn paste_dialog(page: &PageProps, paste: &PasteBox) -> Html {
     let PageProps { text, model, on_msg, .. } = page;
     let close = Msg::Dialog(DialogMsg::Closed(DialogKind::Paste));
     let (shown_text, is_complete) = paste.shown_text();
-    let hint =
-        if model.view.reads_many_puzzles() { text.batch.paste_hint } else { text.paste_hint };
+    let hint = if model.view.reads_many_puzzles() {
+        text.batch.paste_hint
+    } else {
+        text.paste_labels().hint
+    };
     let problem = match &paste.state {
         PasteState::Idle => None,
-        PasteState::Working(_) => Some(text.reading.to_owned()),
+        PasteState::Working(_) => Some(text.paste_labels().reading.to_owned()),
         PasteState::Over(PasteProblem::Unreadable(error)) => Some(text.read_error(error)),
         PasteState::Over(PasteProblem::NeedsWorker) => {
-            Some(text.too_long_without_worker.to_owned())
+            Some(text.paste_labels().too_long_without_worker.to_owned())
         }
         PasteState::Over(PasteProblem::File(refusal)) => Some(text.file_refused(*refusal)),
     };
@@ -38,14 +41,14 @@ pub(crate) fn paste_dialog(page: &PageProps, paste: &PasteBox) -> Html {
         Draft { text: draft, .. } if draft.len() > Draft::MAX_BYTES => {
             ("too-large", text.paste_not_kept(Draft::MAX_BYTES))
         }
-        Draft { is_refused: true, .. } => ("refused", text.paste_refused.to_owned()),
+        Draft { is_refused: true, .. } => ("refused", text.paste_labels().refused.to_owned()),
         Draft { .. } => ("kept", String::new()),
     };
     html! {
         <>
             <p id="paste-hint">{hint}</p>
             <textarea class="paste-text" data-action="paste-text" rows="10" spellcheck="false"
-                autocomplete="off" autofocus=true aria-label={text.paste_title}
+                autocomplete="off" autofocus=true aria-label={text.paste_labels().title}
                 aria-describedby="paste-hint paste-problem" aria-invalid={is_wrong.to_string()}
                 readonly={!is_complete} value={shown_text.to_owned()} oninput={on_input} />
             <p class="paste-length">
@@ -54,15 +57,15 @@ pub(crate) fn paste_dialog(page: &PageProps, paste: &PasteBox) -> Html {
             <p class="paste-kept" role="status" data-draft={draft_state}>{draft_words}</p>
             <p id="paste-problem" class="paste-problem" role="alert">{problem}</p>
             <div class="toolbar">
-                {page.button("paste-read", text.read_text, Msg::Paste(PasteMsg::Submitted))
+                {page.button("paste-read", text.paste_labels().read, Msg::Paste(PasteMsg::Submitted))
                     .labeled().primary().draw()}
                 {if paste.is_list() && !model.view.reads_many_puzzles() {
-                    page.button("paste-list", text.read_list, Msg::Paste(PasteMsg::ListSubmitted))
+                    page.button("paste-list", text.paste_labels().read_list, Msg::Paste(PasteMsg::ListSubmitted))
                         .labeled().draw()
                 } else {
                     Html::default()
                 }}
-                {page.button("paste-clear", text.paste_clear, Msg::Paste(PasteMsg::Edited(Rc::default())))
+                {page.button("paste-clear", text.paste_labels().clear, Msg::Paste(PasteMsg::Edited(Rc::default())))
                     .labeled().disabled(paste.text.is_empty()).draw()}
                 {page.button("paste-cancel", text.cancel, close).labeled().draw()}
             </div>

@@ -150,11 +150,11 @@ fn by_hand_switch(page: &PageProps) -> Html {
     let is_by_hand = model.watch.tree.is_exploration();
     html! {
         <button type="button" class="button explore-switch" data-action="explore"
-            aria-pressed={is_by_hand.to_string()} aria-label={text.explore.start} title={text.explore.start}
+            aria-pressed={is_by_hand.to_string()} aria-label={text.explore_labels().start} title={text.explore_labels().start}
             disabled={model.watch.player.is_none()}
             onclick={page.send(Msg::Explore(ExploreMsg::Switched { on: !is_by_hand }))}>
             {Icon::HAND.draw()}
-            <span class="explore-word">{text.explore.by_hand}</span>
+            <span class="explore-word">{text.explore_labels().by_hand}</span>
         </button>
     }
 }

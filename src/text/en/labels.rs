@@ -4,8 +4,7 @@ use grove_model::base::settings::Language;
 
 use super::words::English;
 use super::{
-    batch, board, explore, export, generate, narration, panes, places, puzzles, rules, run, tree,
-    verdicts,
+    batch, board, export, generate, narration, panes, places, puzzles, rules, run, tree, verdicts,
 };
 use crate::text::Grammar;
 
@@ -18,17 +17,6 @@ labels! {
         help: "Help and keys",
         space_key: "Space",
         menu: "Menu",
-        about: "This is backtracking: try a digit, and when you get stuck, go back. The program takes the \
-         first empty cell, row by row, and writes in the smallest digit that its row, column and box \
-         allow. If no digit fits, it erases the digit it wrote last and tries the next one there. \
-         You can follow every step, forwards and backwards.",
-        sources_about: "Based on K. Tkachenko’s solver in KuMir and 1C, a solver in Nuru (a programming \
-         language with Swahili keywords), a 1C tutorial on constraint models, and a paper on \
-         generating puzzles by exploring the whole search tree.",
-        kept_about: "Your puzzles are saved in this browser, on this device. Browsers can delete them: Safari \
-         after seven days without a visit, every browser when a private window is closed or browsing \
-         data is cleared. To be safe, use “Save all” in “My puzzles” and keep the file.",
-        notices_link: "Licences of the software used in this page",
         close: "Close",
         dismiss: "Dismiss",
         try_again: "Try again",
@@ -85,16 +73,6 @@ labels! {
         as_sdk: "an SDK file",
         go_to_play: "Go to “Play”",
         search_settings: "Method",
-        paste_title: "Paste a puzzle",
-        paste_hint: "Any text with 16, 36, 81 or 256 cells: a line, rows, a text grid, lists of numbers, or \
-         cells from a spreadsheet. Also links and files of f-puzzles, SudokuPad, HoDoKu, OpenSudoku and others.",
-        paste_refused: "The browser has no room to save this text. It will be lost if you reload the page.",
-        paste_clear: "Clear",
-        read_text: "Load",
-        read_list: "Open in “Many puzzles”",
-        reading: "Loading…",
-        too_long_without_worker: "This text is too long to load now, because the background search is not \
-         running. Your text has been kept: shorten it, or reload the page.",
         solve: "Solve",
         answer: "Result",
         solution: "Solution shown",
@@ -139,7 +117,6 @@ labels! {
     }
     groups {
         batch: batch::BatchLabels = batch::BATCH,
-        explore: explore::ExploreLabels = explore::EXPLORE,
         export: export::ExportLabels = export::EXPORT,
         printout: generate::PrintoutLabels = generate::PRINTOUT,
         places: places::PlaceLabels = places::PLACES,

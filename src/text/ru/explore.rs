@@ -2,7 +2,7 @@
 
 use crate::text::en::explore::{ExploreLabels, ExplorePhrases};
 
-pub(super) const EXPLORE: ExploreLabels = ExploreLabels {
+pub(in crate::text) const EXPLORE: ExploreLabels = ExploreLabels {
     start: "Перебор вручную",
     by_hand: "Вручную",
     digits: "К чему приведёт каждая цифра",

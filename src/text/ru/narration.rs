@@ -41,7 +41,7 @@ pub(super) const PHRASES: NarrationPhrases = NarrationPhrases {
     only_candidate: "это последний кандидат в другой клетке ({cell})",
     hall_set: "{rule:in} цифры {digits} займут другие {cells|клетка|клетки|клеток}",
     naked_single: "Открытая одиночка — {cell}: здесь {digit}, других цифр для этой клетки не осталось.",
-    hidden_single: "Скрытая одиночка {rule:in} — {cell}: здесь {digit}, другого места там для неё нет.",
+    hidden_single: "Скрытая одиночка {rule:in} — {cell}: здесь {digit}, другого места для {digit} там нет.",
     dead_end: "Тупик: {lack}. {back}",
     cell_lacks: "в клетку ({cell}) не подходит ни одна цифра",
     house_lacks: "{rule:in} не осталось места для цифры {digit}",

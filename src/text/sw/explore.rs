@@ -2,7 +2,7 @@
 
 use crate::text::en::explore::{ExploreLabels, ExplorePhrases};
 
-pub(super) const EXPLORE: ExploreLabels = ExploreLabels {
+pub(in crate::text) const EXPLORE: ExploreLabels = ExploreLabels {
     start: "Tafuta mwenyewe",
     by_hand: "Mwenyewe",
     digits: "Matokeo ya kila tarakimu",

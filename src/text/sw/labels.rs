@@ -4,8 +4,7 @@ use grove_model::base::settings::Language;
 
 use super::words::Swahili;
 use super::{
-    batch, board, explore, export, generate, narration, panes, places, puzzles, rules, run, tree,
-    verdicts,
+    batch, board, export, generate, narration, panes, places, puzzles, rules, run, tree, verdicts,
 };
 use crate::text::Labels;
 use crate::text::en::labels::Phrases;
@@ -19,19 +18,6 @@ pub(in crate::text) const SW: Labels = Labels {
     help: "Msaada na vitufe",
     space_key: "Nafasi",
     menu: "Menyu",
-    about: "Hii ni mbinu ya kurudi nyuma (backtracking): jaribu tarakimu, na ukikwama rudi nyuma. Programu \
-         huchukua seli tupu ya kwanza, safu mlalo moja baada ya nyingine, na kuijaza kwa tarakimu ndogo \
-         zaidi ambayo bado haimo katika safu mlalo, safu wima wala kisanduku cha seli hiyo. \
-         Isipopatikana, hufuta tarakimu iliyowekwa mwisho na kujaribu inayofuata mahali pake. Unaweza \
-         kufuata kila hatua, mbele na nyuma.",
-    sources_about: "Ukurasa huu unatokana na programu ya K. Tkachenko ya KuMir na 1C, programu ya Nuru (lugha ya \
-         kuprogramu yenye maneno ya Kiswahili), somo kuhusu modeli za masharti katika 1C, na makala \
-         kuhusu kutunga mafumbo kwa kupitia mti mzima wa utafutaji.",
-    kept_about: "Mafumbo yako huhifadhiwa katika kivinjari hiki, kwenye kifaa hiki. Lakini kivinjari kinaweza \
-         kuyafuta: Safari baada ya siku saba bila kutembelewa, na kivinjari chochote dirisha la faragha \
-         linapofungwa au data ya kuvinjari inapofutwa. Ili yasipotee, tumia “Hifadhi yote” katika \
-         “Mafumbo yangu”, na uweke faili mahali salama.",
-    notices_link: "Leseni za programu zilizotumika katika ukurasa huu",
     close: "Funga",
     dismiss: "Ficha",
     try_again: "Jaribu tena",
@@ -88,16 +74,6 @@ pub(in crate::text) const SW: Labels = Labels {
     as_sdk: "faili la SDK",
     go_to_play: "Nenda kwenye “Cheza”",
     search_settings: "Mbinu",
-    paste_title: "Bandika fumbo",
-    paste_hint: "Maandishi yoyote yenye seli 16, 36, 81 au 256: mstari mmoja, mistari kadhaa, jedwali la \
-         herufi, orodha za namba, au seli za lahajedwali. Pia viungo na mafaili ya f-puzzles, SudokuPad, HoDoKu, OpenSudoku na mengineyo.",
-    paste_refused: "Kivinjari hakina nafasi ya kuhifadhi maandishi haya: yatapotea ukurasa ukipakiwa upya.",
-    paste_clear: "Futa yote",
-    read_text: "Pakia",
-    read_list: "Fungua katika “Mafumbo mengi”",
-    reading: "Inapakia…",
-    too_long_without_worker: "Maandishi haya ni marefu mno kusomwa wakati programu ya utafutaji haifanyi kazi. \
-         Yamehifadhiwa hapa; yafupishe au pakia ukurasa upya.",
     solve: "Tatua",
     answer: "Matokeo",
     solution: "Suluhisho linaloonyeshwa",
@@ -141,7 +117,6 @@ pub(in crate::text) const SW: Labels = Labels {
     about_run: "Takwimu za utafutaji huu",
     about_run_intro: "Haya yote yamepimwa au kuhesabiwa kwenye kifaa hiki, tangu ulipofungua ukurasa huu.",
     batch: batch::BATCH,
-    explore: explore::EXPLORE,
     export: export::EXPORT,
     printout: generate::PRINTOUT,
     places: places::PLACES,

@@ -41,7 +41,7 @@ pub(super) const PHRASES: NarrationPhrases = NarrationPhrases {
     only_candidate: "ndiyo tarakimu pekee inayowezekana katika {cell}",
     hall_set: "{cells|seli nyingine|seli nyingine} {rule:in} lazima zichukue {digits}",
     naked_single: "Tarakimu ya lazima (naked single): {cell} lazima iwe {digit}, kwa sababu hakuna tarakimu nyingine iliyobaki kwa seli hii.",
-    hidden_single: "Tarakimu ya lazima {rule:in} (hidden single): {cell} lazima iwe {digit}, kwa sababu haina mahali pengine humo.",
+    hidden_single: "Tarakimu ya lazima {rule:in} (hidden single): {cell} lazima iwe {digit}, kwa sababu {digit} haina mahali pengine humo.",
     dead_end: "Mkwamo: {lack}. {back}",
     cell_lacks: "hakuna tarakimu inayofaa katika {cell}",
     house_lacks: "hakuna nafasi iliyobaki ya kuweka {digit} {rule:in}",

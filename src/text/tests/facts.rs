@@ -67,6 +67,9 @@ pub(super) fn labels(text: Text) -> Vec<&'static str> {
     all.extend(text.meanings().all());
     all.extend(text.tree_tools().all());
     all.extend(text.generate_labels().all());
+    all.extend(text.explore_labels().all());
+    all.extend(text.help_labels().all());
+    all.extend(text.paste_labels().all());
     all.extend(text.rule_labels().all());
     all.extend(text.solution_labels().all());
     all.extend(text.comparison().all());

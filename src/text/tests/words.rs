@@ -310,7 +310,7 @@ fn one_notion_has_one_term() {
             (text.counter(Counter::Solutions), text.compare_column(Column::Solutions)),
             (text.counter(Counter::Solutions), text.branches.solutions),
             (text.counter(Counter::Solutions), text.printout.solutions),
-            (text.compare_column(Column::DeadEnds), text.explore.dead_ends),
+            (text.compare_column(Column::DeadEnds), text.explore_labels().dead_ends),
             (text.tree.title, text.export_subject(Subject::Tree)),
             (text.compare_panel(Panel::Levels), text.export_subject(Subject::Levels)),
             (text.compare_panel(Panel::Table), text.tree.table),

@@ -12,7 +12,7 @@ use crate::text::RunState;
 /// Draws the bar, in place of the playback controls.
 pub(crate) fn explore_bar(page: &PageProps) -> Html {
     let PageProps { text, model, .. } = page;
-    let words = &text.explore;
+    let words = text.explore_labels();
     let Some(exploration) = model.shown_exploration() else {
         return html! { <section class="explore-bar"></section> };
     };

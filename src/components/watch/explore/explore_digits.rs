@@ -34,7 +34,7 @@ pub(crate) fn explore_digits(page: &PageProps) -> Html {
     });
     html! {
         <div class="explore-digits" role="group" data-size={shape.size().to_string()}
-            aria-label={text.explore.digits}>
+            aria-label={text.explore_labels().digits}>
             {for digits}
         </div>
     }
@@ -77,7 +77,7 @@ pub(crate) fn explore_counters(page: &PageProps) -> Html {
     let counts = [
         (text.counter(Counter::Placements), "placements", [hand.placements, machine.placements]),
         (text.counter(Counter::Undos), "undos", [hand.undos, machine.undos]),
-        (text.explore.dead_ends, "dead-ends", [hand.dead_ends, machine.dead_ends]),
+        (text.explore_labels().dead_ends, "dead-ends", [hand.dead_ends, machine.dead_ends]),
         (text.counter(Counter::Solutions), "solutions", [hand.solutions, machine.solutions]),
     ];
     let row = |worker_name: &'static str, worker_code: &str, index: usize| {
@@ -96,11 +96,11 @@ pub(crate) fn explore_counters(page: &PageProps) -> Html {
         <section class="explore-counters" aria-label={text.counters}>
             <table>
                 <thead>
-                    <tr><th scope="col">{text.explore.who}</th>{for heads}</tr>
+                    <tr><th scope="col">{text.explore_labels().who}</th>{for heads}</tr>
                 </thead>
                 <tbody>
-                    {row(text.explore.you, "own", 0)}
-                    {row(text.explore.machine, "machine", 1)}
+                    {row(text.explore_labels().you, "own", 0)}
+                    {row(text.explore_labels().machine, "machine", 1)}
                 </tbody>
             </table>
         </section>

@@ -14,7 +14,7 @@ pub(crate) fn explore_parts(page: &PageProps) -> WatchParts {
     let report = model
         .shown_exploration()
         .map(|exploration| text.report(&exploration.report(), exploration.tree().shape()));
-    let hint = html! { <p class="explore-hint">{text.explore.hint}</p> };
+    let hint = html! { <p class="explore-hint">{text.explore_labels().hint}</p> };
     WatchParts {
         below_board: html! { <>{explore_digits(page)}{hint}</> },
         counts: explore_counters(page),

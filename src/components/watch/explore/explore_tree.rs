@@ -85,7 +85,7 @@ pub(crate) fn ExploreTree(page: &PageProps) -> Html {
                     </div>
                 </div>
             </div>
-            {viewport_element(&viewport, "drawing", text.explore.tree_keys, None, tree_drawing.unwrap_or_default())}
+            {viewport_element(&viewport, "drawing", text.explore_labels().tree_keys, None, tree_drawing.unwrap_or_default())}
         </section>
     }
 }
