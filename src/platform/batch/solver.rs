@@ -15,12 +15,12 @@ use super::RATER;
 use crate::platform::timing;
 use crate::platform::wire::{on_message, send, unpack};
 
+/// A function that loads the function by which puzzles are rated.
+type LoadRate = fn() -> Pin<Box<dyn Future<Output = Option<Rate>>>>;
+
 /// Solves the tasks that arrive from now on, and rates the puzzles if this is the name of the
 /// worker: `load_rate` loads the function for that, or ends the worker. The owner terminates it.
-pub(in crate::platform) fn solve(
-    scope: &DedicatedWorkerGlobalScope,
-    load_rate: fn() -> Pin<Box<dyn Future<Output = Option<Rate>>>>,
-) {
+pub(in crate::platform) fn solve(scope: &DedicatedWorkerGlobalScope, load_rate: LoadRate) {
     if scope.name() != RATER {
         start(scope, None);
         return;

@@ -183,12 +183,11 @@ fn with_model_facts(model: &Model, mut cells: Vec<CellView>) -> Vec<CellView> {
     let is_searched = model.view.shows_search() && model.watch.player.is_some();
     if model.view.edits_board() {
         match model.on_board() {
-            OnBoard::Own => {}
             OnBoard::Solution => show_solution(model, &mut cells),
             OnBoard::Candidates | OnBoard::Steps if model.play.is_content_known() => {
                 hide_own_digits(&mut cells);
             }
-            OnBoard::Candidates | OnBoard::Steps => {}
+            OnBoard::Own | OnBoard::Candidates | OnBoard::Steps => {}
         }
         for cell in
             model.play.solution_queries.conflict.finding.iter().flatten().flat_map(|it| &it.cells)
