@@ -23,6 +23,7 @@ macro_rules! later {
 }
 
 later! {
+    batch_labels: batch::BatchLabels = BATCH,
     batch_phrases: batch::BatchPhrases = PHRASES,
     comparison: compare::CompareLabels = COMPARE,
     explore_labels: explore::ExploreLabels = EXPLORE,

@@ -13,15 +13,15 @@ pub(crate) fn batch_bar(text: Text, batch: &Batch) -> Html {
     let (bytes, total_bytes) = report.map_or((0, 1), |it| (it.bytes, it.all_bytes.max(1)));
     let duration = |millis: u64| text.nanos(millis * 1_000_000);
     let figures = [
-        (text.batch.rows_solved, "rows", report.map(|it| u64::from(it.sums.rows)), None),
-        (text.batch.rate, "rate", batch.rate(), None),
+        (text.batch_labels().rows_solved, "rows", report.map(|it| u64::from(it.sums.rows)), None),
+        (text.batch_labels().rate, "rate", batch.rate(), None),
         (
-            text.batch.spent,
+            text.batch_labels().spent,
             "spent",
             report.map(|it| it.millis),
             report.map(|it| duration(it.millis)),
         ),
-        (text.batch.time_left, "left", batch.time_left(), batch.time_left().map(duration)),
+        (text.batch_labels().time_left, "left", batch.time_left(), batch.time_left().map(duration)),
     ];
     let figures = figures.into_iter().map(|(label, code, figure, written)| {
         let written = written.or_else(|| figure.map(|it| text.number(it)));
@@ -36,7 +36,7 @@ pub(crate) fn batch_bar(text: Text, batch: &Batch) -> Html {
     });
     html! {
         <div class="batch-bar">
-            <progress class="batch-progress" aria-label={text.batch.progress}
+            <progress class="batch-progress" aria-label={text.batch_labels().progress}
                 value={bytes.to_string()} max={total_bytes.to_string()}
                 data-bytes={bytes.to_string()} />
             <dl class="batch-figures">{for figures}</dl>
@@ -57,13 +57,13 @@ pub(crate) fn batch_bar(text: Text, batch: &Batch) -> Html {
 /// Returns what needs to be explained in words.
 fn state_sentence(text: Text, batch: &Batch, report: Option<&Report>) -> &'static str {
     match report {
-        _ if batch.is_lost => text.batch.lost,
-        Some(Report { stage: Stage::Unreadable, .. }) => text.batch.unreadable,
-        Some(Report { stage: Stage::Unsolvable, .. }) => text.batch.unsolvable,
+        _ if batch.is_lost => text.batch_labels().lost,
+        Some(Report { stage: Stage::Unreadable, .. }) => text.batch_labels().unreadable,
+        Some(Report { stage: Stage::Unsolvable, .. }) => text.batch_labels().unsolvable,
         Some(Report { layout: Some(layout), .. }) => match layout {
-            FileLayout::Lines { .. } => text.batch.lines,
-            FileLayout::Table { .. } => text.batch.table,
-            FileLayout::OpenSudoku => text.batch.open_sudoku,
+            FileLayout::Lines { .. } => text.batch_labels().lines,
+            FileLayout::Table { .. } => text.batch_labels().table,
+            FileLayout::OpenSudoku => text.batch_labels().open_sudoku,
         },
         _ => "",
     }
@@ -71,7 +71,7 @@ fn state_sentence(text: Text, batch: &Batch, report: Option<&Report>) -> &'stati
 
 fn source_label(text: Text, source: &Source) -> String {
     let bytes = text.bytes(source.bytes());
-    let name = source.name().map_or(text.batch.pasted_text, |name| name);
+    let name = source.name().map_or(text.batch_labels().pasted_text, |name| name);
     format!("{name}, {bytes}")
 }
 
@@ -80,7 +80,7 @@ fn keeping_sentence(text: Text, save_state: &SaveState) -> String {
     match save_state {
         SaveState::Writing | SaveState::Kept(_) => String::new(),
         SaveState::TooLarge => text.batch_too_large_to_keep(SaveState::MAX_BYTES),
-        SaveState::Refused => text.batch.not_kept.to_owned(),
+        SaveState::Refused => text.batch_labels().not_kept.to_owned(),
     }
 }
 
@@ -88,7 +88,7 @@ fn saving_sentence(text: Text, download: DownloadState) -> String {
     match download {
         DownloadState::Idle => String::new(),
         DownloadState::Writing { rows, all, .. } => text.batch_shown(rows.into(), all.into()),
-        DownloadState::Failed => text.batch.save_failed.to_owned(),
+        DownloadState::Failed => text.batch_labels().save_failed.to_owned(),
         DownloadState::Saved { rows, .. } => text.batch_saved(rows.into()),
     }
 }

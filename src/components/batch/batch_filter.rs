@@ -31,13 +31,13 @@ pub(crate) fn batch_filter(page: &PageProps, batch: &Batch) -> Html {
     let total_count = sums.map_or(0, |sums| sums.rows);
     html! {
         <div class="batch-filter">
-            {select_of(("batch-only", text.batch.show), &RowFilter::ALL, query.only, option,
+            {select_of(("batch-only", text.batch_labels().show), &RowFilter::ALL, query.only, option,
                 &on_msg.reform(|only| Msg::Batch(BatchMsg::FilterChosen(only))))}
             <details class="batch-ranges">
-                <summary data-action="batch-ranges">{text.batch.by_figures}</summary>
+                <summary data-action="batch-ranges">{text.batch_labels().by_figures}</summary>
                 <div class="batch-ranges-fields">{for ranges}</div>
             </details>
-            {page.button("batch-show-all", text.batch.show_all, Msg::Batch(BatchMsg::FiltersRemoved))
+            {page.button("batch-show-all", text.batch_labels().show_all, Msg::Batch(BatchMsg::FiltersRemoved))
                 .labeled().disabled(query.is_unfiltered()).draw()}
             <p class="batch-shown" data-shown={shown_count.to_string()}>
                 {text.batch_shown(shown_count.into(), total_count.into())}
@@ -57,8 +57,8 @@ fn range_fields(
     let name = text.batch_figure(figure);
     let field = |is_from: bool| {
         let (end_code, end_label, value) = match is_from {
-            true => ("from", text.batch.from, range.from),
-            false => ("to", text.batch.to, range.to),
+            true => ("from", text.batch_labels().from, range.from),
+            false => ("to", text.batch_labels().to, range.to),
         };
         // Text that is not a number sets no bound.
         let on_change = page.on_input(move |input: HtmlInputElement| {

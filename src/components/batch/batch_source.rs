@@ -31,14 +31,14 @@ pub(crate) fn batch_source(page: &PageProps, batch: &Batch) -> Html {
             <label class="button batch-choose">
                 <input class="visually-hidden" type="file" data-action="batch-file"
                     accept=".sdm,.txt,.csv,.tsv,.opensudoku,.xml,text/*" onchange={on_file} />
-                <span>{text.batch.choose_file}</span>
+                <span>{text.batch_labels().choose_file}</span>
             </label>
-            {page.button("batch-paste", text.batch.paste_text, Msg::Dialog(DialogMsg::Opened(DialogKind::Paste)))
+            {page.button("batch-paste", text.batch_labels().paste_text, Msg::Dialog(DialogMsg::Opened(DialogKind::Paste)))
                 .icon(Icon::PASTE).labeled().draw()}
-            <label class="batch-timed" title={text.batch.time_each_meaning}>
+            <label class="batch-timed" title={text.batch_labels().time_each_meaning}>
                 <input type="checkbox" data-action="batch-timed" checked={batch.is_timed}
                     onchange={on_timed} />
-                <span>{text.batch.time_each}</span>
+                <span>{text.batch_labels().time_each}</span>
             </label>
             <label class="batch-timed" title={text.batch_rate_each_meaning()}>
                 <input type="checkbox" data-action="batch-rated" checked={batch.is_rated}
@@ -61,7 +61,9 @@ fn BatchActions(page: &PageProps) -> Html {
     let can_continue =
         batch.is_lost || matches!(batch.stage(), Some(Stage::Paused | Stage::Unsolvable));
     let run = if can_continue {
-        button("batch-continue", text.batch.go_on, BatchMsg::Resumed).icon(Icon::PLAY).primary()
+        button("batch-continue", text.batch_labels().go_on, BatchMsg::Resumed)
+            .icon(Icon::PLAY)
+            .primary()
     } else {
         let is_idle = !is_working || batch.is_paused;
         button("batch-cancel", text.cancel, BatchMsg::Paused).icon(Icon::STOP).disabled(is_idle)
@@ -69,15 +71,15 @@ fn BatchActions(page: &PageProps) -> Html {
     let save = if let DownloadState::Writing { .. } = batch.download {
         button("batch-save-cancel", text.cancel, BatchMsg::SaveCancelled)
     } else {
-        let save = button("batch-save", text.batch.save, BatchMsg::SaveStarted(*form));
+        let save = button("batch-save", text.batch_labels().save, BatchMsg::SaveStarted(*form));
         save.disabled(batch.report.is_none())
     };
     html! {
         <div class="batch-going">
             {run.keyed().draw()}
-            {button("batch-forget", text.batch.forget, BatchMsg::Closed).icon(Icon::CLOSE).draw()}
+            {button("batch-forget", text.batch_labels().forget, BatchMsg::Closed).icon(Icon::CLOSE).draw()}
             <div class="batch-save">
-                {select_of(("batch-form", text.batch.save_as), DownloadFormat::VARIANTS, *form,
+                {select_of(("batch-form", text.batch_labels().save_as), DownloadFormat::VARIANTS, *form,
                     |it| (it.code(), text.batch_form(it).into()), &Callback::from(form.setter()))}
                 {save.keyed().draw()}
             </div>

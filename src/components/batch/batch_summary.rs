@@ -27,15 +27,15 @@ const HEIGHT: f64 = 80.0;
 pub(crate) fn BatchSummary(props: &Props) -> Html {
     let Props { text, report, on_msg } = props;
     let Some(report) = report else {
-        return html! { <section class="batch-summary" aria-label={text.batch.summary} /> };
+        return html! { <section class="batch-summary" aria-label={text.batch_labels().summary} /> };
     };
     let sums = &report.sums;
     let checks = [
-        (text.batch.file_right, "right", sums.right),
-        (text.batch.file_wrong, "wrong", sums.wrong),
+        (text.batch_labels().file_right, "right", sums.right),
+        (text.batch_labels().file_wrong, "wrong", sums.wrong),
     ];
     let has_checks = sums.right + sums.wrong > 0;
-    let only_counted = (text.batch.only_counted, "only-counted", sums.only_counted);
+    let only_counted = (text.batch_labels().only_counted, "only-counted", sums.only_counted);
     let checks = checks.into_iter().filter(|_| has_checks);
     let checks = checks.chain(Some(only_counted).filter(|_| sums.only_counted > 0));
     let checks = checks.map(|(label, code, count)| {
@@ -46,13 +46,13 @@ pub(crate) fn BatchSummary(props: &Props) -> Html {
         }
     });
     let guesses = HistogramChart {
-        title: text.batch.guesses_of_all,
+        title: text.batch_labels().guesses_of_all,
         code: "guesses",
         figure: Figure::Guesses,
         format_value: &|figure| text.number(figure.into()),
     };
     let times = HistogramChart {
-        title: text.batch.times_of_all,
+        title: text.batch_labels().times_of_all,
         code: "time",
         figure: Figure::Nanos,
         format_value: &|figure| text.nanos(figure.into()),
@@ -60,10 +60,10 @@ pub(crate) fn BatchSummary(props: &Props) -> Html {
     let times = if sums.nanos.total() > 0 {
         html! { <key="times">{times.draw(*text, &sums.nanos, on_msg)}</> }
     } else {
-        html! { <p key="untimed" class="batch-untimed">{text.batch.not_timed}</p> }
+        html! { <p key="untimed" class="batch-untimed">{text.batch_labels().not_timed}</p> }
     };
     html! {
-        <section class="batch-summary" aria-label={text.batch.summary} tabindex="0">
+        <section class="batch-summary" aria-label={text.batch_labels().summary} tabindex="0">
             <div class="batch-checks">{for checks}</div>
             {guesses.draw(*text, &sums.guesses, on_msg)}
             <div class="batch-times">{times}</div>
@@ -143,7 +143,7 @@ fn rate_chart(text: Text, report: &Report) -> Html {
         line.push_str(&format!("L{:.1} {y:.1}H{:.1}", x(*from), x(*to)));
     }
     line.push_str(&format!("V{HEIGHT}Z"));
-    let title = text.batch.rate_over_time;
+    let title = text.batch_labels().rate_over_time;
     let max_rate = text.number(max_rate as u64);
     let spent = text.nanos(report.millis * 1_000_000);
     html! {
@@ -171,7 +171,7 @@ fn hardest_table(text: Text, rows: &[Row], on_msg: &Callback<Msg>) -> Html {
             <tr key={nth}>
                 <th scope="row">
                     <button type="button" class="batch-open" data-action="batch-hardest"
-                        aria-label={format!("{} {line}: {}", text.batch_column(Column::Line), text.batch.watch_row)}
+                        aria-label={format!("{} {line}: {}", text.batch_column(Column::Line), text.batch_labels().watch_row)}
                         title={puzzle.to_string()} onclick={on_click}>{line}</button>
                 </th>
                 <td>{text.number(solved.guesses.into())}</td>
@@ -183,7 +183,7 @@ fn hardest_table(text: Text, rows: &[Row], on_msg: &Callback<Msg>) -> Html {
     let heads = [Column::Line, Column::Guesses, Column::Clues, Column::Time];
     html! {
         <figure class="batch-picture">
-            <figcaption>{text.batch.hardest}</figcaption>
+            <figcaption>{text.batch_labels().hardest}</figcaption>
             <table class="batch-hardest">
                 <thead><tr>{for heads.map(|it| html! {
                     <th key={it.code()} scope="col">{text.batch_column(it)}</th>

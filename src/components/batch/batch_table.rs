@@ -147,7 +147,7 @@ pub(crate) fn BatchTable(page: &PageProps) -> Html {
     html! {
         <>
             <div class="batch-grid" role="grid" tabindex="0" ref={grid}
-                aria-label={text.batch.rows} aria-describedby="batch-rows-hint"
+                aria-label={text.batch_labels().rows} aria-describedby="batch-rows-hint"
                 aria-rowcount={(total + 1).to_string()} aria-colcount={column_count.to_string()}
                 data-rated={is_rated.then_some("")}
                 aria-activedescendant={is_chosen_visible.then(|| format!("batch-row-{}", *chosen_row))}
@@ -156,7 +156,7 @@ pub(crate) fn BatchTable(page: &PageProps) -> Html {
                 <div class="batch-head" role="rowgroup">
                     <div class="batch-row" role="row" aria-rowindex="1">
                         {for heads}
-                        <div class="batch-cell batch-puzzle" role="columnheader">{text.batch.puzzle}</div>
+                        <div class="batch-cell batch-puzzle" role="columnheader">{text.batch_labels().puzzle}</div>
                     </div>
                 </div>
                 <div class="batch-length" role="rowgroup">
@@ -164,7 +164,7 @@ pub(crate) fn BatchTable(page: &PageProps) -> Html {
                 </div>
             </div>
             <p id="batch-rows-hint" class="batch-hint">
-                {if total == 0 { text.batch.no_rows } else { text.batch.rows_hint }}
+                {if total == 0 { text.batch_labels().no_rows } else { text.batch_labels().rows_hint }}
             </p>
         </>
     }
@@ -309,7 +309,7 @@ fn row(
             aria-rowindex={(row_index + 2).to_string()} aria-selected={is_chosen.to_string()}
             data-line={row.map(|row| row.line.to_string())}
             data-kind={row.map(|row| Kind::of(row).code())}
-            title={opens.then_some(text.batch.watch_row)} onclick={opens.then_some(on_click)}>
+            title={opens.then_some(text.batch_labels().watch_row)} onclick={opens.then_some(on_click)}>
             {row.map_or_else(|| cell("line", "…".to_owned()), |row| cells(text, row, is_rated))}
         </div>
     }
@@ -362,7 +362,7 @@ fn cells(text: Text, row: &Row, is_rated: bool) -> Html {
                 {sign(kind)}
                 <span class={is_wrong.then_some("visually-hidden")}>{text.batch_kind(kind)}</span>
                 if is_wrong {
-                    <span class="batch-wrong">{text.batch.row_wrong}</span>
+                    <span class="batch-wrong">{text.batch_labels().row_wrong}</span>
                 }
             </div>
             {figures}

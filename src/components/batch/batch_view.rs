@@ -42,13 +42,13 @@ fn BatchView(page: &PageProps) -> Html {
     let body = match &batch.task {
         None => html! {
             <section class="batch-invitation">
-                <p class="batch-invites">{text.batch.invitation}</p>
-                <p>{text.batch.formats}</p>
+                <p class="batch-invites">{text.batch_labels().invitation}</p>
+                <p>{text.batch_labels().formats}</p>
             </section>
         },
         Some(_) => html! {
             <div class="batch-body">
-                <section class="batch-rows" aria-label={text.batch.rows}>
+                <section class="batch-rows" aria-label={text.batch_labels().rows}>
                     {batch_filter(page, batch)}
                     <BatchTable ..page.clone() />
                 </section>
@@ -64,7 +64,7 @@ fn BatchView(page: &PageProps) -> Html {
                 {batch.task.is_some().then(|| batch_bar(*text, batch))}
             </div>
             {body}
-            <p class="batch-drop" aria-hidden="true">{text.batch.drop_here}</p>
+            <p class="batch-drop" aria-hidden="true">{text.drop_here}</p>
         </div>
     }
 }

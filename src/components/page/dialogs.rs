@@ -33,7 +33,7 @@ pub(crate) fn dialogs(
     let dialogs = DialogKind::VARIANTS.iter().map(|&kind| {
         let (code, title) = match kind {
             DialogKind::Paste if model.view.reads_many_puzzles() => {
-                ("paste", text.batch.paste_title)
+                ("paste", text.paste_labels().list_title)
             }
             DialogKind::Paste => ("paste", text.paste_labels().title),
             DialogKind::Export => ("export", text.export.title),

@@ -72,7 +72,7 @@ pub(crate) fn DropArea(page: &PageProps) -> Html {
     if !*is_file_over {
         return Html::default();
     }
-    html! { <p class="page-drop" data-drop="" aria-hidden="true">{text.batch.drop_here}</p> }
+    html! { <p class="page-drop" data-drop="" aria-hidden="true">{text.drop_here}</p> }
 }
 
 /// Opens a file as what its content says.

@@ -16,7 +16,7 @@ pub(crate) fn paste_dialog(page: &PageProps, paste: &PasteBox) -> Html {
     let close = Msg::Dialog(DialogMsg::Closed(DialogKind::Paste));
     let (shown_text, is_complete) = paste.shown_text();
     let hint = if model.view.reads_many_puzzles() {
-        text.batch.paste_hint
+        text.paste_labels().list_hint
     } else {
         text.paste_labels().hint
     };

@@ -4,7 +4,7 @@ use grove_model::base::settings::Language;
 
 use super::words::English;
 use super::{
-    batch, board, export, generate, narration, panes, places, puzzles, rules, run, tree, verdicts,
+    board, export, generate, narration, panes, places, puzzles, rules, run, tree, verdicts,
 };
 use crate::text::Grammar;
 
@@ -52,6 +52,7 @@ labels! {
         paste_and_copy: "Paste and copy",
         center_marks_in_places: "Centre marks in their places",
         paste: "Paste",
+        drop_here: "Drop the file here",
         copy: "Copy",
         copy_what: "What to copy",
         copy_puzzle: "the puzzle only",
@@ -116,7 +117,6 @@ labels! {
         about_run_intro: "Measured and counted on this device since you opened the page.",
     }
     groups {
-        batch: batch::BatchLabels = batch::BATCH,
         export: export::ExportLabels = export::EXPORT,
         printout: generate::PrintoutLabels = generate::PRINTOUT,
         places: places::PlaceLabels = places::PLACES,

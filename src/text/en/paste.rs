@@ -1,4 +1,4 @@
-//! English words of the dialog for pasting.
+//! English words for pasting.
 
 labels! {
     PasteLabels = PASTE {
@@ -12,5 +12,7 @@ labels! {
         reading: "Loading…",
         too_long_without_worker: "This text is too long to load now, because the background search is not \
          running. Your text has been kept: shorten it, or reload the page.",
+        list_title: "Paste many puzzles",
+        list_hint: "One puzzle per line, a table from a spreadsheet, or the text of an OpenSudoku file.",
     }
 }

@@ -4,7 +4,7 @@ use grove_model::base::settings::Language;
 
 use super::words::Russian;
 use super::{
-    batch, board, export, generate, narration, panes, places, puzzles, rules, run, tree, verdicts,
+    board, export, generate, narration, panes, places, puzzles, rules, run, tree, verdicts,
 };
 use crate::text::Labels;
 use crate::text::en::labels::Phrases;
@@ -53,6 +53,7 @@ pub(in crate::text) const RU: Labels = Labels {
     paste_and_copy: "Вставка и копирование",
     center_marks_in_places: "Пометки в центре по местам",
     paste: "Вставить",
+    drop_here: "Отпустите файл здесь",
     copy: "Копировать",
     copy_what: "Что копировать",
     copy_puzzle: "задача",
@@ -116,7 +117,6 @@ pub(in crate::text) const RU: Labels = Labels {
     zoom_fit: "Целиком",
     about_run: "Статистика поиска",
     about_run_intro: "Всё это измерено и посчитано на этом устройстве с тех пор, как открыта страница.",
-    batch: batch::BATCH,
     export: export::EXPORT,
     printout: generate::PRINTOUT,
     places: places::PLACES,

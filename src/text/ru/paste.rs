@@ -1,4 +1,4 @@
-//! Russian words of the dialog for pasting.
+//! Russian words for pasting.
 
 use crate::text::en::paste::PasteLabels;
 
@@ -13,4 +13,6 @@ pub(in crate::text) const PASTE: PasteLabels = PasteLabels {
     reading: "Загружаем…",
     too_long_without_worker: "Текст слишком длинный: пока фоновая программа не работает, прочитать его нельзя. Он \
          сохранён здесь; сократите его или перезагрузите страницу.",
+    list_title: "Вставить много задач",
+    list_hint: "Одна задача в строке, ячейки электронной таблицы или текст файла OpenSudoku.",
 };

@@ -2,14 +2,11 @@
 
 use crate::text::en::batch::{BatchLabels, BatchPhrases};
 
-pub(super) const BATCH: BatchLabels = BatchLabels {
+pub(in crate::text) const BATCH: BatchLabels = BatchLabels {
     invitation: "Buruta hapa faili lenye mafumbo mengi, lichague, au bandika maandishi yake.",
     formats: "Fumbo moja katika kila mstari (.sdm, .txt), jedwali (.csv) lenye kichwa au lisilo nacho, lenye safu wima ya masuluhisho ya kukaguliwa au lisilo nayo, au faili la OpenSudoku. Faili la ukubwa wowote husomwa sehemu kwa sehemu, kwenye kifaa hiki tu.",
     choose_file: "Chagua faili…",
     paste_text: "Bandika maandishi…",
-    paste_title: "Bandika mafumbo mengi",
-    paste_hint: "Fumbo moja katika kila mstari, jedwali kutoka lahajedwali, au maandishi ya faili la OpenSudoku.",
-    drop_here: "Achia faili hapa",
     pasted_text: "Maandishi yaliyobandikwa",
     time_each: "Pima muda wa kila fumbo",
     time_each_meaning: "Kila fumbo hutatuliwa mara nyingi kwa milisekunde 2 ili kupima muda. Kwa hiyo faili zima huchukua muda zaidi.",

@@ -4,7 +4,7 @@ use grove_model::base::settings::Language;
 
 use super::words::Swahili;
 use super::{
-    batch, board, export, generate, narration, panes, places, puzzles, rules, run, tree, verdicts,
+    board, export, generate, narration, panes, places, puzzles, rules, run, tree, verdicts,
 };
 use crate::text::Labels;
 use crate::text::en::labels::Phrases;
@@ -53,6 +53,7 @@ pub(in crate::text) const SW: Labels = Labels {
     paste_and_copy: "Kubandika na kunakili",
     center_marks_in_places: "Alama za katikati mahali pake",
     paste: "Bandika",
+    drop_here: "Achia faili hapa",
     copy: "Nakili",
     copy_what: "Cha kunakili",
     copy_puzzle: "fumbo",
@@ -116,7 +117,6 @@ pub(in crate::text) const SW: Labels = Labels {
     zoom_fit: "Onyesha yote",
     about_run: "Takwimu za utafutaji huu",
     about_run_intro: "Haya yote yamepimwa au kuhesabiwa kwenye kifaa hiki, tangu ulipofungua ukurasa huu.",
-    batch: batch::BATCH,
     export: export::EXPORT,
     printout: generate::PRINTOUT,
     places: places::PLACES,

@@ -1,4 +1,4 @@
-//! Swahili words of the dialog for pasting.
+//! Swahili words for pasting.
 
 use crate::text::en::paste::PasteLabels;
 
@@ -13,4 +13,6 @@ pub(in crate::text) const PASTE: PasteLabels = PasteLabels {
     reading: "Inapakia…",
     too_long_without_worker: "Maandishi haya ni marefu mno kusomwa wakati programu ya utafutaji haifanyi kazi. \
          Yamehifadhiwa hapa; yafupishe au pakia ukurasa upya.",
+    list_title: "Bandika mafumbo mengi",
+    list_hint: "Fumbo moja katika kila mstari, jedwali kutoka lahajedwali, au maandishi ya faili la OpenSudoku.",
 };

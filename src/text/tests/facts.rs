@@ -67,6 +67,7 @@ pub(super) fn labels(text: Text) -> Vec<&'static str> {
     all.extend(text.meanings().all());
     all.extend(text.tree_tools().all());
     all.extend(text.generate_labels().all());
+    all.extend(text.batch_labels().all());
     all.extend(text.explore_labels().all());
     all.extend(text.help_labels().all());
     all.extend(text.paste_labels().all());

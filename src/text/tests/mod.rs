@@ -525,7 +525,7 @@ fn sentences_quote_the_actual_names_of_controls() {
         for (said, name) in [
             (text.notice(&Notice::WatchIsReadOnly), text.view(View::Play)),
             (text.notice(&Notice::WorkerUnavailable), text.solve),
-            (text.batch.lost.to_owned(), text.batch.go_on),
+            (text.batch_labels().lost.to_owned(), text.batch_labels().go_on),
             (text.mend_clashes_first.to_owned(), text.view(View::Play)),
             (text.go_to_play.to_owned(), text.view(View::Play)),
             (

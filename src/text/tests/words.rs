@@ -318,14 +318,14 @@ fn one_notion_has_one_term() {
             (text.key_group(KeyGroup::Tree), text.tree.drawing),
             (text.key_group(KeyGroup::Map), text.export_subject(Subject::Map)),
             (text.generate_labels().seed, text.comparison().seed),
-            (text.puzzle, text.batch.puzzle),
+            (text.puzzle, text.batch_labels().puzzle),
             (text.zoom_fit, text.tree_tools().fit),
             (text.undo, text.puzzles.undo),
             (text.printout.page_before, text.puzzles.before),
             (text.printout.page_after, text.puzzles.after),
             (text.format(Format::Line), text.as_line),
             (text.format(Format::Boxed), text.as_boxed),
-            (text.format(Format::OpenSudoku), text.batch.open_sudoku),
+            (text.format(Format::OpenSudoku), text.batch_labels().open_sudoku),
         ];
         for (one, other) in same {
             assert_eq!(one.to_lowercase(), other.to_lowercase());
