@@ -352,8 +352,8 @@ fn phrases_have_the_same_placeholders_in_every_language() {
     }
 }
 
-/// Names of file formats, and of a technique, which are the same in every language or nearly so.
-const INTERNATIONAL: [&str; 6] = ["SVG", "PNG", "DOT", "CP-Profiler", "CSV", "X-wing"];
+/// Names of file formats, and of techniques, which are the same in several languages.
+const INTERNATIONAL: [&str; 7] = ["SVG", "PNG", "DOT", "CP-Profiler", "CSV", "X-wing", "Swordfish"];
 
 #[test]
 fn everything_except_names_is_translated() {
@@ -655,14 +655,14 @@ fn forced_digits_are_explained_by_their_reason() {
         (
             RU,
             "Открытая одиночка — строка 2, столбец 5: здесь 5, других цифр для этой клетки не осталось.",
-            "Скрытая одиночка в строке 2 — строка 2, столбец 5: здесь 5, другого места там для неё нет.",
+            "Скрытая одиночка в строке 2 — строка 2, столбец 5: здесь 5, другого места для 5 там нет.",
         ),
         (
             SW,
             "Tarakimu ya lazima (naked single): safu mlalo ya 2, safu wima ya 5 lazima iwe 5, kwa sababu \
              hakuna tarakimu nyingine iliyobaki kwa seli hii.",
             "Tarakimu ya lazima katika safu mlalo ya 2 (hidden single): safu mlalo ya 2, safu wima ya 5 \
-             lazima iwe 5, kwa sababu haina mahali pengine humo.",
+             lazima iwe 5, kwa sababu 5 haina mahali pengine humo.",
         ),
     ] {
         for (because, sentence) in
