@@ -7,7 +7,7 @@ const open = (grove: Grove) => grove.page.locator("[data-technique-page]");
 
 test("by keyboard from a hint: its stages, the next page, and back with Escape", async ({ grove, page }) => {
   await grove.open({ p: ARTICLE, view: "play" });
-  await grove.press("h");
+  await grove.action("hint").press("Enter");
   await expect(grove.verdict).toHaveAttribute("data-hint", "area");
   await expect(grove.action("learn-more")).toHaveCount(0);
   await grove.press("h");
@@ -43,7 +43,7 @@ for (const lang of LANGUAGES) {
   test(`every page of the help fits a phone, and its height is the same at every stage: ${lang}`, async ({ grove, page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await grove.open({ p: ARTICLE, view: "play", lang });
-    await grove.press("?");
+    await grove.inHeader("help");
     const list = grove.dialog("help").locator("[data-action^=technique-]");
     await expect(list).toHaveCount(12);
     await list.first().click();

@@ -6,6 +6,7 @@ mod hints;
 mod languages;
 mod questions;
 mod technique_pages;
+mod technique_words;
 mod words;
 
 use std::collections::BTreeSet;
@@ -79,7 +80,7 @@ fn sentences(text: Text) -> Vec<String> {
     said.extend(facts::checks().iter().map(|check| text.check_result(check)));
     said.extend(facts::ratings().iter().map(|rating| text.rating(rating)));
     said.extend(facts::hints().iter().map(|hint| text.hint_words(hint, shape)));
-    said.extend(technique_pages::sentences(text));
+    said.extend(technique_words::sentences(text));
     let node = NodeFacts { digit, cell: cell(shape, 1, 2), shape, outcome: NodeOutcome::Unknown };
     for count in COUNTS {
         let facts = SmallTreeFacts {
@@ -171,7 +172,7 @@ fn phrases(text: Text) -> Vec<String> {
         said.extend([text.how_hard(), text.techniques_needed()].map(str::to_owned));
         said.extend([text.hint(), text.restore_marks(), text.close_hint()].map(str::to_owned));
         said.extend(stages.map(|stage| text.example_stage(stage).to_owned()));
-        said.extend(technique_pages::names(text));
+        said.extend(technique_words::names(text));
         said.extend((0..4).map(|region| text.join_region(Region::new(region))));
         said.push(text.rules_of(&facts::ruled_sheet(shape).rules));
         said.extend(facts::rules(shape).into_iter().map(|rule| text.constraint(rule)));

@@ -155,7 +155,7 @@ impl Writer {
             let in_row: Vec<usize> = rest.iter().filter(|it| it.0 == row).map(|it| it.1).collect();
             let in_column: Vec<usize> =
                 rest.iter().filter(|it| it.1 == column).map(|it| it.0).collect();
-            // Numbers of two digits could not be told apart.
+            // Numbers of two digits would be ambiguous.
             if self.0.size() > 9 || in_row.len().max(in_column.len()) == 1 {
                 groups.push(format!("r{}c{}", row + 1, column + 1));
                 rest.remove(0);
