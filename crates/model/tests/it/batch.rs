@@ -534,12 +534,25 @@ fn rows_are_written_as_they_are_shown() {
     assert_eq!(solutions.lines().map(str::len).collect::<Vec<_>>(), [81, 81, 0]);
     let csv = written(&mut coordinator, DownloadFormat::Csv);
     let csv: Vec<Vec<&str>> = csv.lines().map(|line| line.split(',').collect()).collect();
-    assert!(csv.iter().all(|record| record.len() == 9) && csv.len() == 5);
+    assert!(csv.iter().all(|record| record.len() == 12) && csv.len() == 5);
     assert_eq!(csv[1][..3], ["1", "proper", PUZZLE]);
     assert_eq!(csv[1][3], &solutions[..81]);
     assert_eq!(
         csv[4],
-        ["4", "malformed", "", "", "", "", "", "", "unknown character U+006E in column 1"]
+        [
+            "4",
+            "malformed",
+            "",
+            "",
+            "",
+            "",
+            "",
+            "",
+            "unknown character U+006E in column 1",
+            "",
+            "",
+            ""
+        ]
     );
     let json: serde_json::Value =
         serde_json::from_str(&written(&mut coordinator, DownloadFormat::Json)).unwrap();

@@ -5,7 +5,7 @@ use std::cell::Cell;
 use std::ops::ControlFlow;
 use std::rc::Rc;
 
-use crate::common::{Page, start_any_task};
+use crate::common::{Page, starter};
 use grove_model::Msg;
 use grove_model::base::samples::Sample;
 use grove_model::batch::protocol::{CoordinatorReply, CoordinatorRequest, SolverReply};
@@ -167,7 +167,8 @@ fn rage(page: &mut Page, chance: &mut TestRng, loses: bool) {
     let mut way: Vec<Reply> = Vec::new();
     for round in 0..150 {
         for request in page.requests() {
-            way.extend(page.searcher.handle(request, start_any_task));
+            let start = starter(&request);
+            way.extend(page.searcher.handle(request, start));
         }
         if page.searcher.is_busy() {
             way.extend(page.searcher.work());

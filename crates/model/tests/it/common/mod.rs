@@ -20,12 +20,11 @@ use grove_model::update::worker::WorkerMsg;
 use grove_model::update::{update, update_search};
 use grove_model::view::export::{Caption, Sign};
 use grove_model::worker::host::{
-    Searcher, StartedTask, start_logic_task, start_program, start_task,
+    Searcher, StartTask, start_logic_task, start_program, start_stored_task, start_task,
 };
-use grove_model::worker::packed::Packed;
 use grove_model::worker::protocol::{Reply, Request, VERSION};
 use grove_model::worker::session::Session;
-use grove_model::worker::task::Task;
+use grove_model::worker::task::{Task, TaskPart};
 use grove_model::{Model, Msg, Start, Tick};
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -312,7 +311,8 @@ impl Page {
     pub(crate) fn handle_requests(&mut self, requests: Vec<Request>) {
         for request in requests {
             self.sent_requests.push(request.clone());
-            let replies = self.searcher.handle(request, start_any_task);
+            let start = starter(&request);
+            let replies = self.searcher.handle(request, start);
             self.receive(replies);
         }
     }
@@ -498,8 +498,13 @@ pub(crate) fn caption(title: &str) -> Rc<Caption> {
     Rc::new(Caption { title: title.to_owned(), below, legend, cells })
 }
 
-/// Starts a task of any part.
-pub(crate) fn start_any_task(searcher: &Searcher, task: &Packed<Task>) -> Option<StartedTask> {
-    let others = [start_logic_task, start_program];
-    start_task(searcher, task).or_else(|| others.iter().find_map(|start| start(searcher, task)))
+/// Returns the function of the part that the task of a request belongs to.
+pub(crate) fn starter(request: &Request) -> StartTask {
+    let Request::Start { part, .. } = request else { return start_task };
+    match part {
+        TaskPart::Tasks => start_task,
+        TaskPart::Logic => start_logic_task,
+        TaskPart::Stored => start_stored_task,
+        TaskPart::Programs => start_program,
+    }
 }
