@@ -19,7 +19,7 @@ use crate::board::{Cell, Digit, DigitSet, HouseKind, Rule, Shape};
 ///
 /// let puzzle = Puzzle::try_from(formats::read("0000300204000010")?.givens)?;
 /// let step = LogicPath::new(&puzzle).next().expect("a step");
-/// assert_eq!(notation(&step, Shape::Four), "Naked Single: r1c2=2");
+/// assert_eq!(notation(&step, Shape::Four), "Naked Single: r2c2=1");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn notation(step: &Step, shape: Shape) -> String {
