@@ -109,7 +109,7 @@ impl Text {
             ],
             TechniquePage::UniqueRectangle => [
                 "Look for four cells at the corners of a rectangle, in two rows, two columns and two \
-                 boxes, that have the same two candidates. In three of them there is no other candidate.",
+                 boxes, that have the same two candidates. Three of them have no other candidates.",
                 "Ищите четыре клетки в углах прямоугольника, в двух строках, двух столбцах и двух блоках, \
                  с одними и теми же двумя кандидатами. В трёх из них других кандидатов нет.",
                 "Tafuta seli nne katika pembe za mstatili, katika safu mlalo mbili, safu wima mbili na \

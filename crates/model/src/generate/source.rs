@@ -97,7 +97,7 @@ impl PuzzleSource {
     }
 }
 
-/// The state of making a puzzle. It ends with the source, or the reason why there is no puzzle.
+/// The state of making a puzzle: in the end, where it came from, or why it could not be made.
 pub type GenerationState = TaskState<PuzzleSource, Result<PuzzleSource, GenerateError>>;
 
 impl GenerationState {

@@ -307,7 +307,7 @@ fn the_steps_that_solve_a_puzzle_are_shown_one_by_one() {
     assert_eq!(shown_digits(&page), digits);
     assert_eq!(hint_picture(&page.model), None);
     go(&mut page, StepMove::Next);
-    assert_eq!(shown(&page), count, "there is no step after the last");
+    assert_eq!(shown(&page), count, "the last step is the end");
     for (step_move, expected) in [
         (StepMove::Back, count - 1),
         (StepMove::First, 0),
