@@ -58,6 +58,11 @@ test("the table shows the engine's figures for the tutorial's puzzle under four 
     const time = row.locator("[data-figure=nanoseconds]");
     await expect(time).toHaveAttribute("data-value", /^\d+$/u);
   }
+  await grove.action("solve-by-logic").click();
+  await expect(page.locator(".compare-ranking [data-logic]")).toContainText("and no guess");
+  const logic = page.locator("tr[data-row=logic]");
+  await expect(logic.locator("[data-figure=placements]")).toHaveText("51");
+  await expect(logic.locator("[data-figure=guesses]")).toHaveText("0");
 });
 
 test("the table is sorted by its headers and copied in that order", async ({ grove, page, context }) => {

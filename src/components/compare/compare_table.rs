@@ -6,6 +6,7 @@ use grove_model::update::msg::{CompareMsg, Msg};
 use strum::VariantArray;
 use yew::prelude::*;
 
+use super::by_logic::logic_row;
 use crate::components::shared::{Button, Icon, PageProps, aria_sort, sort_button};
 use crate::platform::clipboard;
 use crate::text::{Text, lane_sign};
@@ -39,6 +40,7 @@ pub(crate) fn compare_table(page: &PageProps, comparison: &Comparison) -> Html {
                 <table class="figures">
                     <thead><tr>{for heads}</tr></thead>
                     <tbody>{for rows}</tbody>
+                    {logic_row(page)}
                 </table>
             </div>
             <div class="compare-foot">

@@ -7,6 +7,7 @@ use grove_model::update::msg::{CompareMsg, Msg, PageMsg};
 use grove_model::view::board::own_board;
 use yew::prelude::*;
 
+use super::by_logic::{logic_button, logic_words};
 use super::compare_chart::compare_chart;
 use super::compare_lane::compare_lane;
 use super::compare_maps::CompareMaps;
@@ -31,7 +32,8 @@ pub(crate) fn compare_view(page: &PageProps) -> Html {
                     {for comparison.lanes.iter().enumerate().map(|(lane_index, lane)| compare_lane(page, comparison, lane_index, lane))}
                 </div>
                 <p class="compare-ranking" role="status">
-                    {comparison.ranking().map(|ranking| page.text.ranking(&ranking))}
+                    <span>{comparison.ranking().map(|ranking| page.text.ranking(&ranking))}</span>
+                    <span data-logic="">{logic_words(page)}</span>
                 </p>
                 <section class="compare-panel" data-panel={comparison.panel.code()}>
                     {panel}
@@ -84,6 +86,7 @@ fn settings(page: &PageProps, comparison: &Comparison) -> Html {
             </div>
             {page.button("add-lane", text.comparison().add_search, add).icon(Icon::ADD).labeled()
                 .disabled(comparison.lanes.len() >= Comparison::MAX_LANES).draw()}
+            {logic_button(page)}
         </div>
     }
 }

@@ -1,5 +1,6 @@
 //! The view for comparing searches.
 
+mod by_logic;
 mod compare_chart;
 mod compare_lane;
 mod compare_maps;

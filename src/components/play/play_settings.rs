@@ -39,6 +39,8 @@ pub(crate) fn play_settings(page: &PageProps) -> Html {
                 PageMsg::CenterMarksChosen(other_marks))}
             {switch("shows-time", text.shows_time, aids.shows_time,
                 PageMsg::AidsChosen(PlayAids { shows_time: !aids.shows_time, ..aids }))}
+            {switch("uses-uniqueness", text.uses_uniqueness(), aids.uses_uniqueness,
+                PageMsg::AidsChosen(PlayAids { uses_uniqueness: !aids.uses_uniqueness, ..aids }))}
             {for screen}
         </div>
     }

@@ -49,6 +49,15 @@ impl Text {
         self.one_of(["Close the hint", "Закрыть подсказку", "Funga dokezo"])
     }
 
+    /// Names the setting that allows steps which presuppose that there is only one solution.
+    pub const fn uses_uniqueness(self) -> &'static str {
+        self.one_of([
+            "Hints may rely on a single solution",
+            "Подсказки учитывают, что решение одно",
+            "Madokezo yategemee suluhisho kuwa moja",
+        ])
+    }
+
     /// Describes as much of a hint as its stage allows.
     pub fn hint_words(self, hint: &Hint, shape: Shape) -> String {
         match &hint.state {

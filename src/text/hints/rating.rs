@@ -58,6 +58,42 @@ impl Text {
         words.to_owned()
     }
 
+    /// Describes the solution by logic beside searches; empty until it is asked for.
+    pub fn compared_logic(self, state: &RatingState) -> String {
+        let solution = match state {
+            TaskState::Over(RatingResult::Rated(solution)) => solution,
+            TaskState::Idle
+            | TaskState::Working(_)
+            | TaskState::Over(RatingResult::NotProper) => return self.rating(state),
+        };
+        let rating = solution.rating;
+        let phrase = self.one_of(match (rating.hardest, rating.is_solved) {
+            (None, _) => ["", "", ""],
+            (Some(_), true) => [
+                "By logic: {steps|step|steps} and no guess. Hardest technique: {technique}.",
+                "Рассуждениями: {steps|шаг|шага|шагов} и ни одного предположения. Самый трудный приём: {technique}.",
+                "Kwa mantiki: hatua {steps} bila kukisia. Mbinu ngumu zaidi: {technique}.",
+            ],
+            (Some(_), false) => [
+                "By logic: {steps|step|steps}, then only a guess helps. Hardest technique: {technique}.",
+                "Рассуждениями: {steps|шаг|шага|шагов}, дальше без предположения нельзя. Самый трудный приём: {technique}.",
+                "Kwa mantiki: hatua {steps}, kisha ni kukisia tu. Mbinu ngumu zaidi: {technique}.",
+            ],
+        });
+        let technique = rating.hardest.map(|it| self.technique(it)).unwrap_or_default();
+        self.say(phrase, &[("steps", &solution.steps.len()), ("technique", &technique)])
+    }
+
+    /// Names what logic needs, beside searches.
+    pub const fn by_logic(self) -> &'static str {
+        self.one_of(["By logic", "Рассуждениями", "Kwa mantiki"])
+    }
+
+    /// Names the button that opens the steps by which logic solves the puzzle.
+    pub const fn steps_by_logic(self) -> &'static str {
+        self.one_of(["Steps by logic", "Шаги рассуждений", "Hatua za mantiki"])
+    }
+
     /// Returns the heading of the list of techniques.
     pub const fn techniques_needed(self) -> &'static str {
         self.one_of(["Steps by technique", "Шаги по приёмам", "Hatua kwa mbinu"])

@@ -241,22 +241,11 @@ fn symbols(digits: DigitSet, separator: &str) -> String {
 
 /// Returns whether the digits of a pattern are alternatives, which a slash separates.
 const fn is_list_of_alternatives(technique: Technique) -> bool {
-    matches!(
-        technique,
-        Technique::XyWing
-            | Technique::XyzWing
-            | Technique::WWing
-            | Technique::RemotePair
-            | Technique::UniquenessTest1
-            | Technique::UniquenessTest2
-            | Technique::UniquenessTest3
-            | Technique::UniquenessTest4
-            | Technique::UniquenessTest5
-            | Technique::UniquenessTest6
-            | Technique::HiddenRectangle
-            | Technique::AvoidableRectangle1
-            | Technique::AvoidableRectangle2
-    )
+    technique.is_rectangle()
+        || matches!(
+            technique,
+            Technique::XyWing | Technique::XyzWing | Technique::WWing | Technique::RemotePair
+        )
 }
 
 /// Returns HoDoKu's name of a technique.

@@ -207,6 +207,27 @@ impl Technique {
         Some(code.to_owned())
     }
 
+    /// Returns whether it is about a rectangle whose digits could be exchanged.
+    pub const fn is_rectangle(self) -> bool {
+        matches!(
+            self,
+            Self::UniquenessTest1
+                | Self::UniquenessTest2
+                | Self::UniquenessTest3
+                | Self::UniquenessTest4
+                | Self::UniquenessTest5
+                | Self::UniquenessTest6
+                | Self::HiddenRectangle
+                | Self::AvoidableRectangle1
+                | Self::AvoidableRectangle2
+        )
+    }
+
+    /// Returns whether its steps are valid only if the puzzle has exactly one solution.
+    pub const fn presupposes_uniqueness(self) -> bool {
+        self.is_rectangle() || matches!(self, Self::BivalueUniversalGrave)
+    }
+
     /// Returns the technique that HoDoKu's libraries name by this number.
     pub fn from_hodoku_code(code: &str) -> Option<Self> {
         let fish = FishForm::from_hodoku_code(code).map(Self::Fish);

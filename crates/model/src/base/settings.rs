@@ -125,11 +125,19 @@ pub struct PlayAids {
     pub shows_time: bool,
     /// Whether the screen is kept from being switched off.
     pub keeps_screen_on: bool,
+    /// Whether a hint may use that the puzzle has only one solution.
+    pub uses_uniqueness: bool,
 }
 
 impl Default for PlayAids {
     fn default() -> Self {
-        Self { removes_marks: true, highlights: true, shows_time: true, keeps_screen_on: false }
+        Self {
+            removes_marks: true,
+            highlights: true,
+            shows_time: true,
+            keeps_screen_on: false,
+            uses_uniqueness: true,
+        }
     }
 }
 

@@ -138,6 +138,7 @@ impl Saved {
             highlights: is_on(Setting::Highlights, settings.aids.highlights),
             shows_time: is_on(Setting::ShowsTime, settings.aids.shows_time),
             keeps_screen_on: is_on(Setting::KeepsScreenOn, settings.aids.keeps_screen_on),
+            uses_uniqueness: is_on(Setting::UsesUniqueness, settings.aids.uses_uniqueness),
         };
         settings.is_digit_first = is_on(Setting::DigitFirst, settings.is_digit_first);
         settings.panes =
@@ -163,6 +164,7 @@ enum Setting {
     Highlights,
     ShowsTime,
     KeepsScreenOn,
+    UsesUniqueness,
     DigitFirst,
     Panes,
     Program,
@@ -180,6 +182,7 @@ impl Setting {
             Self::Highlights => "highlights",
             Self::ShowsTime => "shows-time",
             Self::KeepsScreenOn => "keeps-screen-on",
+            Self::UsesUniqueness => "uses-uniqueness",
             Self::DigitFirst => "digit-first",
             Self::Panes => "panes",
             Self::Program => "program",
@@ -215,6 +218,7 @@ impl Settings {
             (Setting::Highlights, self.aids.highlights, before.aids.highlights),
             (Setting::ShowsTime, self.aids.shows_time, before.aids.shows_time),
             (Setting::KeepsScreenOn, self.aids.keeps_screen_on, before.aids.keeps_screen_on),
+            (Setting::UsesUniqueness, self.aids.uses_uniqueness, before.aids.uses_uniqueness),
             (Setting::DigitFirst, self.is_digit_first, before.is_digit_first),
             (Setting::NamesParts, self.names_parts, before.names_parts),
         ];

@@ -16,6 +16,8 @@ pub struct HintRequest {
     pub check: CheckRequest,
     /// By cell: the center marks. Where there are any, they are the candidates of the cell.
     pub center_marks: Vec<DigitSet>,
+    /// Whether a step may presuppose that the puzzle has only one solution, if that is so.
+    pub uses_uniqueness: bool,
 }
 
 /// What helps next.

@@ -96,7 +96,8 @@ impl Model {
         let center_marks = edited_puzzle.marks.iter().map(|marks: &Marks| marks.center).collect();
         let earlier_digits = self.tab().earlier_answers();
         let check = CheckRequest { puzzle, digits, earlier_digits };
-        Some(HintRequest { check, center_marks })
+        let uses_uniqueness = self.play.aids.uses_uniqueness;
+        Some(HintRequest { check, center_marks, uses_uniqueness })
     }
 
     /// Stores the steps, or shows as a hint why there are none.

@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use crate::Model;
+use crate::base::settings::View;
 use crate::base::task_state::TaskState;
 use crate::model::notice::Notice;
 use crate::solve::rating::{LogicWalk, RatingResult, RatingState, StepMove, StepPlayer};
@@ -14,6 +15,8 @@ pub enum LogicMsg {
     /// The user asked how hard the puzzle is.
     RatingRequested,
     RatingCancelled,
+    /// The user asked to see the steps, from any view.
+    StepsOpened,
     /// A step was chosen to be shown.
     StepShown(StepMove),
     /// The steps were started or stopped.
@@ -27,6 +30,10 @@ impl Model {
         match msg {
             LogicMsg::RatingRequested => self.request_rating(),
             LogicMsg::RatingCancelled => self.play.logic_walk.take().is_some(),
+            LogicMsg::StepsOpened => {
+                self.show(View::Play);
+                self.put_on_board(OnBoard::Steps)
+            }
             LogicMsg::StepShown(step_move) => self.show_step(step_move),
             LogicMsg::Played { on } => self.play_steps(on),
         }

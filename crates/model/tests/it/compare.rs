@@ -9,10 +9,13 @@ use grove_model::model::link::{Field, Link};
 use grove_model::model::notice::Notice;
 use grove_model::search::compare::Chart;
 use grove_model::search::compare::{Column, Comparison, Lane, MapScale, PaceUnit, Panel, Place};
+use grove_model::solve::solutions::OnBoard;
 use grove_model::update::compare::CompareMsg;
 use grove_model::update::edit::EditMsg;
+use grove_model::update::logic::LogicMsg;
 use grove_model::update::page::PageMsg;
 use grove_model::update::play::PlayMsg;
+use grove_model::update::solutions::SolutionsMsg;
 use grove_model::update::worker::WorkerMsg;
 use grove_model::worker::protocol::{Reply, Request};
 use grove_model::worker::run::LaneReport;
@@ -109,6 +112,19 @@ fn the_table_is_sorted_by_any_column_and_written_in_that_order() {
     assert!(lines[4].starts_with("reading/ascending/none,4208,4157,37652,4209,,1246,1,51,"));
     assert!(lines[4].ends_with(",true"));
     assert!(lines.iter().all(|line| line.split(',').count() == 11));
+}
+
+#[test]
+fn the_steps_by_logic_are_found_beside_the_searches_and_open_in_play() {
+    let mut page = comparing(Sample::Article, FOUR, "");
+    let logic = |msg| Msg::Solutions(SolutionsMsg::Logic(msg));
+    page.send(logic(LogicMsg::RatingRequested));
+    page.finish_work();
+    let solution = page.model.play.logic_walk.as_ref().and_then(|it| it.solution()).cloned();
+    assert!(solution.is_some_and(|it| it.rating.is_solved));
+    assert!(page.model.view.compares() && comparison(&page).is_over());
+    page.send(logic(LogicMsg::StepsOpened));
+    assert_eq!((page.model.view, page.model.on_board()), (View::Play, OnBoard::Steps));
 }
 
 #[test]

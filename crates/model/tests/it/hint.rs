@@ -6,9 +6,11 @@ use std::rc::Rc;
 use crate::common::{Page, digit};
 use grove_model::Msg;
 use grove_model::base::samples::Sample;
+use grove_model::base::settings::PlayAids;
 use grove_model::base::task_state::TaskState;
 use grove_model::model::notice::Notice;
 use grove_model::puzzle::editor::InputMode;
+use grove_model::solve::all_steps::AllSteps;
 use grove_model::solve::check::CheckResult;
 use grove_model::solve::hint::{HintResult, HintStage, HintStep};
 use grove_model::solve::rating::{LogicSolution, LogicWalk, RatingResult, StepMove, StepPlayer};
@@ -18,6 +20,7 @@ use grove_model::update::hint::HintMsg;
 use grove_model::update::key::{Key, Place};
 use grove_model::update::keys;
 use grove_model::update::logic::LogicMsg;
+use grove_model::update::page::PageMsg;
 use grove_model::update::solutions::SolutionsMsg;
 use grove_model::update::solve::SolveMsg;
 use grove_model::update::worker::WorkerMsg;
@@ -36,6 +39,10 @@ use sudoku_engine::logic::{self, Candidate, Technique};
 const HARD: &str =
     "....64.89.5.8..2...8..2...139.......5.4.....8...91..7..3.......6...8..13948.3..2.";
 
+/// A puzzle on whose way a unique rectangle is the easiest step.
+const RECTANGLE: &str =
+    "...6.4.......1..........5124..1..2....83...7..37..54....6...32.....86....2.5....7";
+
 fn write(page: &mut Page, cell: Cell, value: u8, input_mode: InputMode) {
     page.send(Msg::Edit(EditMsg::CellSelected { cell, extend: false }));
     let input_mode = Some(input_mode);
@@ -46,6 +53,15 @@ fn write(page: &mut Page, cell: Cell, value: u8, input_mode: InputMode) {
 fn ask(page: &mut Page) {
     page.send(Msg::Hint(HintMsg::Advanced));
     page.work_until_answered();
+}
+
+fn ask_for_all(page: &mut Page) -> Option<AllSteps> {
+    page.send(Msg::Hint(HintMsg::AllRequested));
+    page.work_until_answered();
+    match page.model.play.all_steps.as_deref() {
+        Some(TaskState::Over(steps)) => Some(steps.clone()),
+        Some(TaskState::Idle | TaskState::Working(_)) | None => None,
+    }
 }
 
 fn result(page: &Page) -> Option<&HintResult> {
@@ -126,6 +142,26 @@ fn puzzles_are_solved_with_hints_alone() {
         let has_others = techniques.iter().any(|it| !singles.contains(it));
         assert_eq!(has_others, line == HARD, "{techniques:?}");
     }
+}
+
+#[test]
+fn uniqueness_is_used_only_if_the_user_allows_it() {
+    let mut page = Page::editing(RECTANGLE);
+    while {
+        ask(&mut page);
+        !step(&page).expect("a step").step.technique.presupposes_uniqueness()
+    } {
+        (0..3).for_each(|_| ask(&mut page));
+    }
+    page.send(Msg::Hint(HintMsg::Closed));
+    let aids = PlayAids { uses_uniqueness: false, ..page.model.play.aids };
+    page.send(Msg::Page(PageMsg::AidsChosen(aids)));
+    ask(&mut page);
+    let hint = step(&page).expect("another step");
+    assert!(!hint.step.technique.presupposes_uniqueness(), "{hint:?}");
+    let all_steps = ask_for_all(&mut page).expect("steps");
+    let mut techniques = all_steps.techniques.iter().map(|it| it.technique);
+    assert!(!techniques.any(Technique::presupposes_uniqueness), "{all_steps:?}");
 }
 
 #[test]
@@ -373,21 +409,13 @@ fn all_steps_are_valid_and_each_can_be_shown_and_done() {
     let mut page = Page::editing(HARD);
     let solution = solution(&page);
     let is_true = |it: &Candidate| solution.get(it.cell) == Some(it.digit);
-    let ask_all = |page: &mut Page| {
-        page.send(Msg::Hint(HintMsg::AllRequested));
-        page.work_until_answered();
-        match page.model.play.all_steps.as_deref() {
-            Some(TaskState::Over(steps)) => Some(steps.clone()),
-            Some(TaskState::Idle | TaskState::Working(_)) | None => None,
-        }
-    };
     // Past the singles, so that there is more than one technique.
     while !step(&page).is_some_and(|it| it.step.placements.is_empty()) {
         (0..4).for_each(|_| ask(&mut page));
         ask(&mut page);
     }
     page.send(Msg::Hint(HintMsg::Closed));
-    let found = ask_all(&mut page).unwrap();
+    let found = ask_for_all(&mut page).unwrap();
     assert!(found.techniques.len() > 3, "{found:?}");
     assert_eq!(found.count(), found.techniques.iter().map(|it| it.count).sum::<usize>());
     for of_technique in &found.techniques {

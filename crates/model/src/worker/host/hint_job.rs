@@ -65,7 +65,7 @@ impl HintJob {
                 state.eliminate(Candidate::new(cell, digit));
             }
         }
-        let uniqueness = self.check.only_solution().is_some();
+        let uniqueness = self.request.uses_uniqueness && self.check.only_solution().is_some();
         (state, SearchOptions { uniqueness, ..SearchOptions::DEFAULT })
     }
 }
