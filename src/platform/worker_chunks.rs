@@ -45,7 +45,7 @@ chunk! { "split-worker", logic after before_logic, pub(super) fn logic() -> Logi
     Logic { start_task: host::start_logic_task, rate: logic::rate }
 } }
 chunk! { "split-worker", stored after before_stored, pub(super) fn stored() -> StartTask { host::start_stored_task } }
-chunk! { "split-worker", programs, pub(super) fn programs() -> StartTask { host::start_program } }
+chunk! { "split-worker", programs, pub(super) fn programs() -> StartTask { host::start_program_task } }
 chunk! { "split-worker", batch, pub(super) fn batches() -> Batches {
     Batches {
         coordinate: batch::coordinate,

@@ -1,4 +1,4 @@
-//! Measures the raw, gzip and brotli sizes of the page, and checks them against `budget.toml`.
+//! Measures the raw, gzip and brotli sizes of the files in `dist/`, and checks them against `budget.toml`.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -7,8 +7,8 @@ use anyhow::{Context, Result, ensure};
 use serde::Deserialize;
 use xshell::{Shell, cmd};
 
-/// The maximum sizes, in bytes after gzip. Edited by hand.
-const BUDGET: &str = "budget.toml";
+/// The file with the maximum sizes, in bytes after gzip.
+const BUDGET_FILE: &str = "budget.toml";
 /// The length of the hash that esbuild adds to a name.
 const HASH_LEN: usize = 8;
 
@@ -20,24 +20,26 @@ struct Size {
     brotli: usize,
 }
 
-/// The ceilings in bytes after gzip, from `budget.toml`.
+/// The maximum sizes, the ceilings, in bytes after gzip.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Budget {
     /// The ceiling of each file, by its name without the hash.
     files: BTreeMap<String, usize>,
-    /// Files that are loaded together.
     groups: BTreeMap<String, Group>,
 }
 
+/// Files that are loaded together.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Group {
     ceiling: usize,
+    /// By name without the hash.
     files: Vec<String>,
 }
 
-/// A file or a group.
+/// A file or a group of files. Only the total and a file that `budget.toml` does not list have no
+/// ceiling.
 #[derive(Debug, PartialEq, Eq)]
 struct Row {
     name: String,
@@ -45,8 +47,8 @@ struct Row {
     ceiling: Option<usize>,
 }
 
-/// `cargo xtask size`: prints tables of the files in `dist/`, largest uncompressed first, and of the groups that
-/// are loaded together.
+/// `cargo xtask size`: prints tables of the files in `dist/`, largest uncompressed first, and of the
+/// groups that are loaded together.
 ///
 /// # Errors
 ///
@@ -55,9 +57,10 @@ pub(crate) fn report(shell: &Shell) -> Result<()> {
     let dist = shell.current_dir().join("dist");
     ensure!(dist.is_dir(), "dist/ does not exist; run `cargo xtask build`");
     let budget = shell
-        .read_file(BUDGET)
-        .with_context(|| format!("cannot read {BUDGET}; restore it from git"))?;
-    let budget: Budget = toml::from_str(&budget).with_context(|| format!("{BUDGET} is invalid"))?;
+        .read_file(BUDGET_FILE)
+        .with_context(|| format!("cannot read {BUDGET_FILE}; restore it from git"))?;
+    let budget: Budget =
+        toml::from_str(&budget).with_context(|| format!("{BUDGET_FILE} is invalid"))?;
     let sizes = measure(shell, &dist)?;
     let (files, groups) = (file_rows(&sizes, &budget), group_rows(&sizes, &budget));
     print!("{}\n{}", table("dist/", &files), table("loaded together", &groups));
@@ -66,15 +69,16 @@ pub(crate) fn report(shell: &Shell) -> Result<()> {
     Ok(())
 }
 
+/// Returns the path of each file in the folder, relative to it, and its size.
 fn measure(shell: &Shell, folder: &Path) -> Result<Vec<(String, Size)>> {
     let lines = cmd!(shell, "node xtask/src/size.mjs {folder}").quiet().read()?;
-    let row = |line: &str| {
+    let parse = |line: &str| {
         let mut words = line.splitn(4, '\t');
         let mut number = || words.next()?.parse().ok();
         let size = Size { raw: number()?, gzip: number()?, brotli: number()? };
         Some((words.next()?.to_owned(), size))
     };
-    lines.lines().map(row).collect::<Option<_>>().context("unexpected output of size.mjs")
+    lines.lines().map(parse).collect::<Option<_>>().context("unexpected output of size.mjs")
 }
 
 /// Removes the content hash from a file name: `page-watch-0AB1CD23.wasm` becomes `page-watch.wasm`.
@@ -107,9 +111,9 @@ fn group_rows(sizes: &[(String, Size)], budget: &Budget) -> Vec<Row> {
         let size = sum(sizes.iter().filter(is_in_group).map(|(_, size)| *size));
         Row { name: name.clone(), size, ceiling: Some(group.ceiling) }
     };
-    let all = sum(sizes.iter().map(|(_, size)| *size));
-    let all = Row { name: "total".into(), size: all, ceiling: None };
-    budget.groups.iter().map(row).chain([all]).collect()
+    let size = sum(sizes.iter().map(|(_, size)| *size));
+    let total = Row { name: "total".into(), size, ceiling: None };
+    budget.groups.iter().map(row).chain([total]).collect()
 }
 
 fn sum(sizes: impl Iterator<Item = Size>) -> Size {
@@ -129,18 +133,19 @@ fn problems(files: &[Row], groups: &[Row], budget: &Budget) -> Vec<String> {
             let excess = with_separators(size.gzip - ceiling);
             problems.push(format!(
                 "{name} exceeds its ceiling by {excess} bytes; make it smaller or raise the ceiling \
-                 in {BUDGET}"
+                 in {BUDGET_FILE}"
             ));
         }
     }
     for Row { name, .. } in files.iter().filter(|row| row.ceiling.is_none()) {
-        problems.push(format!("{name} has no ceiling; add one to {BUDGET}"));
+        problems.push(format!("{name} has no ceiling; add one to {BUDGET_FILE}"));
     }
     let existing: BTreeSet<_> = files.iter().map(|row| &row.name).collect();
     let grouped_files = budget.groups.values().flat_map(|group| &group.files);
     let listed: BTreeSet<_> = budget.files.keys().chain(grouped_files).collect();
     for name in listed.difference(&existing) {
-        problems.push(format!("{BUDGET} lists {name}, which is not in dist/; remove the entry"));
+        problems
+            .push(format!("{BUDGET_FILE} lists {name}, which is not in dist/; remove the entry"));
     }
     problems
 }
@@ -269,7 +274,7 @@ total         2,000      1,200        900
     }
 
     #[test]
-    fn repetition_compresses() {
+    fn paths_are_relative_and_sizes_are_compressed() {
         let shell = crate::shell::shell().unwrap();
         let folder = shell.create_temp_dir().unwrap();
         let inner = folder.path().join("inner");

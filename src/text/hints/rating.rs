@@ -62,9 +62,9 @@ impl Text {
     pub fn compared_logic(self, state: &RatingState) -> String {
         let solution = match state {
             TaskState::Over(RatingResult::Rated(solution)) => solution,
-            TaskState::Idle
-            | TaskState::Working(_)
-            | TaskState::Over(RatingResult::NotProper) => return self.rating(state),
+            TaskState::Idle | TaskState::Working(_) | TaskState::Over(RatingResult::NotProper) => {
+                return self.rating(state);
+            }
         };
         let rating = solution.rating;
         let phrase = self.one_of(match (rating.hardest, rating.is_solved) {

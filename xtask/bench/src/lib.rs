@@ -1,11 +1,12 @@
-//! Benchmarks of the engine: searching, relative to a plain loop in the same run; solving; and
-//! generating puzzles.
+//! Benchmarks of the engine: searching, relative to a plain loop in the same run; solving;
+//! generating puzzles; and hints.
 //!
 //! `cargo xtask bench` runs them natively and, compiled to WebAssembly, under Node.js and in
 //! Chromium. Absolute speeds differ between machines. The ratio to the yardstick, or to the same
 //! code in another environment, differs much less: compare that before and after a change.
 
 pub mod generate_times;
+pub mod hint_times;
 pub mod measure;
 #[cfg(target_arch = "wasm32")]
 pub mod node;
@@ -26,6 +27,8 @@ pub enum Subject {
     SolveTimes,
     /// See [`generate_times`].
     GenerateTimes,
+    /// See [`hint_times`].
+    HintTimes,
 }
 
 impl Subject {
@@ -35,6 +38,7 @@ impl Subject {
             "searching" => Some(Self::Workloads),
             "solving" => Some(Self::SolveTimes),
             "generating" => Some(Self::GenerateTimes),
+            "hints" => Some(Self::HintTimes),
             _ => None,
         }
     }
@@ -51,6 +55,7 @@ pub fn report(subject: Subject, now: impl Fn() -> f64) -> Result<String, WrongCo
         Subject::Workloads => workloads(now),
         Subject::SolveTimes => solve_times::report(now),
         Subject::GenerateTimes => Ok(generate_times::report(now)),
+        Subject::HintTimes => Ok(hint_times::report(now)),
     }
 }
 

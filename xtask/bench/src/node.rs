@@ -11,7 +11,7 @@ extern "C" {
     fn now() -> f64;
 }
 
-/// Returns the lines of [`crate::report`] for `searching`, `solving` or `generating`.
+/// Returns the lines of [`crate::report`] for `searching`, `solving`, `generating` or `hints`.
 ///
 /// # Errors
 ///
@@ -19,6 +19,6 @@ extern "C" {
 #[wasm_bindgen]
 pub fn report(subject: &str) -> Result<String, String> {
     let subject = Subject::named(subject)
-        .ok_or("unknown subject; expected searching, solving or generating")?;
+        .ok_or("unknown subject; expected searching, solving, generating or hints")?;
     crate::report(subject, || now() / 1000.0).map_err(|error| error.to_string())
 }

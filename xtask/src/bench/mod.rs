@@ -37,6 +37,8 @@ pub(crate) fn bench(shell: &Shell) -> Result<()> {
     let solving = builds.solving(shell)?;
     println!("Generating 9x9 puzzles in the same environments (one to two minutes) ...");
     let generation = builds.each(shell, "generating")?;
+    println!("Looking for hints in the same environments (about a minute) ...");
+    let hints = builds.each(shell, "hints")?;
     println!("Searching natively, then in WebAssembly under Node.js (about two minutes) ...");
     let native = builds.natively(shell, "searching")?;
     let wasm = builds.under_node(shell, "searching")?;
@@ -46,6 +48,7 @@ pub(crate) fn bench(shell: &Shell) -> Result<()> {
     let browser = figures(&cmd!(shell, "node xtask/bench/browser.mjs").quiet().read()?)?;
     print::solving(&solving);
     print::generation(&generation);
+    print::hints(&hints);
     print::loops(&native, &wasm);
     print::browser(&browser, native[0].1)
 }

@@ -22,18 +22,28 @@ pub(super) fn solving(PerEnvironment { native, node, worker }: &PerEnvironment) 
 }
 
 /// Prints the milliseconds per generated puzzle in each environment.
-pub(super) fn generation(PerEnvironment { native, node, worker }: &PerEnvironment) {
-    println!("\n| new puzzle, ms | | native | node | Chromium worker |");
-    println!("| --- | --- | ---: | ---: | ---: |");
-    for (name, time) in native {
-        let [node, worker] = [node, worker].map(|environment| figure(environment, name));
-        let (level, statistic) = name.rsplit_once(' ').unwrap_or((name, ""));
-        println!("| {level} | {statistic} | {time:.2} | {node:.2} | {worker:.2} |");
-    }
+pub(super) fn generation(times: &PerEnvironment) {
+    percentiles("new puzzle", times);
     println!(
         "Minimal 9x9 puzzles from seeds 0 to 299, by the techniques they need; the shortest of \
          three runs."
     );
+}
+
+/// Prints the milliseconds per hint in each environment.
+pub(super) fn hints(times: &PerEnvironment) {
+    percentiles("hint", times);
+    println!("At every position on the way to the solution of each board, step by step.");
+}
+
+fn percentiles(title: &str, PerEnvironment { native, node, worker }: &PerEnvironment) {
+    println!("\n| {title}, ms | | native | node | Chromium worker |");
+    println!("| --- | --- | ---: | ---: | ---: |");
+    for (name, time) in native {
+        let [node, worker] = [node, worker].map(|environment| figure(environment, name));
+        let (name, percentile) = name.rsplit_once(' ').unwrap_or((name, ""));
+        println!("| {name} | {percentile} | {time:.2} | {node:.2} | {worker:.2} |");
+    }
 }
 
 /// Prints the placements per second, and their ratios to the yardstick in the same environment.

@@ -14,7 +14,8 @@ use sudoku_engine::formats::{NotText, Utf16};
 use super::chunk::{Chunk, MAX_LINE_BYTES};
 use crate::input::{Place, Source};
 
-/// The size of a read, and the limit of the answers to one chunk in `channel.rs`, in bytes.
+/// The size of one read, and the size from which `channel.rs` sends on the answers to a chunk, in
+/// bytes.
 pub(super) const BLOCK_BYTES: usize = 1 << 16;
 
 const MAX_LINES_PER_CHUNK: usize = 1 << 16;
@@ -27,8 +28,8 @@ pub(super) struct ChunkSize(AtomicUsize);
 impl ChunkSize {
     /// Chunks that take less than this become larger.
     const SHORT: Duration = Duration::from_millis(1);
-    /// Chunks that take more than this become smaller. It is about how long the other threads
-    /// are idle at the end of the input.
+    /// Chunks that take more than this become smaller. At the end of the input, the other threads
+    /// may be idle for about this long.
     const LONG: Duration = Duration::from_millis(8);
 
     /// Starts with one line per chunk.
@@ -114,7 +115,8 @@ struct Splitter {
     line_end_byte: Option<u8>,
     /// Whether the rest of an overlong line is being skipped.
     is_skipping: bool,
-    /// The number of the line at the start of `rest`, from 1.
+    /// The number of the line at the start of `rest`, from 1. While the rest of a line is being
+    /// skipped, that of the next line.
     number: usize,
     /// The text read and not yet sent.
     rest: Vec<u8>,
@@ -167,6 +169,7 @@ impl Splitter {
         send(self.chunk_of(rest))
     }
 
+    /// Sends the complete lines, and skips lines that are too long.
     fn send_lines(
         &mut self,
         is_at_end_of_file: bool,
@@ -179,9 +182,7 @@ impl Splitter {
         if self.is_skipping {
             let position = self.line_end_byte.and_then(|byte| memchr::memchr(byte, &self.rest));
             let Some(position) = position else {
-                // A carriage return may be the first half of a line end.
-                let kept_bytes = usize::from(self.rest.last() == Some(&b'\r'));
-                self.rest.drain(..self.rest.len() - kept_bytes);
+                self.discard_rest();
                 return Ok(());
             };
             self.rest.drain(..=position);
@@ -189,12 +190,19 @@ impl Splitter {
         }
         self.send_complete_lines(chunk_size, send)?;
         if self.rest.len() > MAX_LINE_BYTES {
-            self.rest.clear();
+            self.discard_rest();
             self.is_skipping = true;
             send(Chunk::too_long(self.file.clone(), self.number))?;
             self.number += 1;
         }
         Ok(())
+    }
+
+    /// Discards the text of a line that is too long, except for a carriage return at its end: whether
+    /// that ends the line alone depends on the next byte.
+    fn discard_rest(&mut self) {
+        let kept_bytes = usize::from(self.rest.last() == Some(&b'\r'));
+        self.rest.drain(..self.rest.len() - kept_bytes);
     }
 
     /// Sends all complete lines of `rest`.
@@ -240,5 +248,50 @@ fn line_end(text: &[u8], is_at_end_of_file: bool) -> Option<u8> {
         (b'\r', None) if !is_at_end_of_file => None,
         (b'\r', next) if next != Some(&b'\n') => Some(b'\r'),
         _ => Some(b'\n'),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::chunk::Line;
+    use super::*;
+
+    /// One part of the input per read.
+    struct Parts<'a>(Vec<&'a [u8]>);
+
+    impl Read for Parts<'_> {
+        fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
+            let Some(part) = self.0.first_mut() else { return Ok(0) };
+            let length = part.len().min(buffer.len());
+            buffer[..length].copy_from_slice(&part[..length]);
+            *part = &part[length..];
+            if part.is_empty() {
+                self.0.remove(0);
+            }
+            Ok(length)
+        }
+    }
+
+    #[test]
+    fn a_long_first_line_ends_with_the_carriage_return_that_ends_a_read() {
+        let long = [vec![b'.'; MAX_LINE_BYTES + 1], vec![b'\r']].concat();
+        let mut reader = Parts(vec![&long, b"second\rthird\r"]);
+        let source = Source::Lines { name: "-", reader: &mut reader };
+        let mut lines = Vec::new();
+        let chunk_size = ChunkSize::new();
+        split(source, &chunk_size, |chunk| {
+            chunk.for_each_line(|place, line| {
+                let text = match line {
+                    Line::Text(text) => String::from_utf8_lossy(text).into_owned(),
+                    Line::TooLong => "too long".to_owned(),
+                    Line::NotText(_) => "not text".to_owned(),
+                };
+                lines.push((place.number(), text));
+                Ok(())
+            })
+        })
+        .unwrap();
+        let expected = [(1, "too long"), (2, "second"), (3, "third")];
+        assert_eq!(lines, expected.map(|(number, text)| (number, text.to_owned())));
     }
 }

@@ -39,7 +39,7 @@ fn kind(fish: &Fish) -> FishKind {
     use super::fish_form::FishHouses::{Any, Lines, LinesAndBlocks};
     match (fish.houses, fish.has_fins()) {
         (Lines, false) => FishKind::Basic,
-        (Lines, true) if fish.is_thin => FishKind::Sashimi,
+        (Lines, true) if fish.is_sashimi => FishKind::Sashimi,
         (Lines, true) => FishKind::Finned,
         (LinesAndBlocks, false) => FishKind::Franken,
         (LinesAndBlocks, true) => FishKind::FinnedFranken,

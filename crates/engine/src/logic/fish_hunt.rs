@@ -1,10 +1,12 @@
-//! The search for fish: the places of a digit in some houses, the base sets, covered by as many
-//! other houses.
+//! The search for fish. In a fish, the places of a digit in n houses, the base sets, are covered by
+//! n other houses, the cover sets. A place is a cell where the digit is still possible.
 //!
-//! One search finds all of them, from X-wings to finned mutant fish. It assumes that a candidate
-//! is true, and looks for base sets whose other places lie in one cover set too few, which
-//! refutes the candidate. A house with the candidate completes the cover sets. The places outside
-//! of them are the fins; the candidate sees them, or they would have had to be covered.
+//! One search finds all of them, from X-wings to finned mutant fish. It assumes that the digit goes
+//! into one of its places, the target, and removes the places that this one sees. If the remaining
+//! places of n base sets lie in only n - 1 cover sets, there is no room for n digits, so that the
+//! target can be eliminated. A house that contains the target becomes the last cover set. Places of
+//! the base sets outside of the cover sets are fins. The target sees every fin, because all other
+//! places are covered.
 
 use std::collections::HashSet;
 
@@ -14,25 +16,25 @@ use super::geometry::{HouseBits, HouseForm, HouseIndex};
 use super::local_places::{LocalPlaces, Places};
 use crate::board::{CellSet, Digit};
 
-/// The greatest number of fins, as in HoDoKu.
+/// The maximum number of fins, as in HoDoKu.
 const MAX_FINS: u32 = 5;
-/// The greatest number of places in two base sets, as in HoDoKu.
+/// The maximum number of places in more than one base set, as in HoDoKu.
 const MAX_ENDO_FINS: u32 = 2;
 
-/// A fish with its conclusion.
+/// A fish, and the places that it eliminates.
 #[derive(Clone, Debug)]
 pub(super) struct Fish {
     pub(super) digit: Digit,
     pub(super) bases: HouseBits,
     pub(super) covers: HouseBits,
-    /// The places outside of the cover sets.
+    /// The places of the base sets that are in no cover set.
     pub(super) fins: CellSet,
-    /// The places in two base sets.
+    /// The places in more than one base set.
     pub(super) endo_fins: CellSet,
     pub(super) eliminations: CellSet,
-    /// Whether a base set has at most one place in the cover sets.
-    pub(super) is_thin: bool,
-    /// Which houses it has.
+    /// Whether a base set has at most one place in the cover sets: a sashimi fish.
+    pub(super) is_sashimi: bool,
+    /// Which kinds of houses it consists of.
     pub(super) houses: FishHouses,
 }
 
@@ -45,6 +47,7 @@ impl Fish {
 /// The forms of base sets and of cover sets.
 type Forms = (&'static [HouseForm], &'static [HouseForm]);
 
+/// Returns the forms of houses to combine.
 const fn directions(houses: FishHouses) -> &'static [Forms] {
     use HouseForm::{Block, Column, Row};
     match houses {
@@ -56,10 +59,11 @@ const fn directions(houses: FishHouses) -> &'static [Forms] {
     }
 }
 
-/// A house with places of the digit.
-type Rest = (HouseIndex, Places);
+/// A house, and the places of the digit in it.
+type HousePlaces = (HouseIndex, Places);
 
-/// Returns the fish of this size that have houses of these forms, and no fewer forms.
+/// Returns the fish of this size with these kinds of houses. A fish that needs fewer kinds is left
+/// out.
 pub(super) fn hunt(
     state: &LogicState,
     digits: &[LocalPlaces],
@@ -70,7 +74,7 @@ pub(super) fn hunt(
     for local in digits.iter().filter(|it| it.len() >= 2 * size) {
         let mut seen = HashSet::new();
         for &(base_forms, cover_forms) in directions(houses) {
-            let of_forms = |forms: &[HouseForm]| -> Vec<Rest> {
+            let of_forms = |forms: &[HouseForm]| -> Vec<HousePlaces> {
                 let all = state.geometry().houses().iter().enumerate();
                 let fitting = all.filter(|(_, house)| forms.contains(&house.form));
                 let places = fitting.map(|(index, _)| (index, local.in_house(index)));
@@ -81,63 +85,74 @@ pub(super) fn hunt(
                 state,
                 houses,
                 local,
-                closing: 0,
+                last_covers: 0,
                 bases: Vec::with_capacity(bases.len()),
                 covers: Vec::with_capacity(covers.len()),
                 seen: &mut seen,
                 found: &mut found,
             };
             for target in 0..local.len() {
-                hunt.at(target, (&bases, &covers), size);
+                hunt.search(target, (&bases, &covers), size);
             }
         }
     }
     found
 }
 
-/// The search for the fish of one digit and one direction that rule out one candidate.
+/// The search for the fish of one digit and one direction that eliminate one place, the target.
 struct Hunt<'a> {
     state: &'a LogicState,
     houses: FishHouses,
     local: &'a LocalPlaces,
-    /// The houses that contain the candidate and may be cover sets.
-    closing: HouseBits,
-    /// The houses without the candidate that may be base sets, with the places that it leaves.
-    bases: Vec<Rest>,
+    /// The houses that contain the target. One of them becomes the last cover set.
+    last_covers: HouseBits,
+    /// The houses without the target that may be base sets, with the places that it does not see.
+    bases: Vec<HousePlaces>,
     /// The same for cover sets.
-    covers: Vec<Rest>,
+    covers: Vec<HousePlaces>,
+    /// The base and cover sets of the fish that were found.
     seen: &'a mut HashSet<(HouseBits, HouseBits)>,
     found: &'a mut Vec<Fish>,
 }
 
 impl Hunt<'_> {
-    fn at(&mut self, target: usize, (bases, covers): (&[Rest], &[Rest]), size: usize) {
-        let gone = self.local.peers(target) | 1 << target;
-        let own = self.local.houses_of(target);
-        let rest = |&(house, places): &Rest| {
-            let left = places & !gone;
-            (own >> house & 1 == 0 && left != 0).then_some((house, left))
+    /// Finds the fish that eliminate the target.
+    fn search(
+        &mut self,
+        target: usize,
+        (bases, covers): (&[HousePlaces], &[HousePlaces]),
+        size: usize,
+    ) {
+        let removed = self.local.peers(target) | 1 << target;
+        let target_houses = self.local.houses_of(target);
+        let remaining = |&(house, places): &HousePlaces| {
+            let left = places & !removed;
+            (target_houses >> house & 1 == 0 && left != 0).then_some((house, left))
         };
         self.bases.clear();
-        // Cover sets are lines of the other direction, which take one place of a base set each.
-        let most = match self.houses {
+        // Each cover set is a line that crosses a base set in one place.
+        let max_places = match self.houses {
             FishHouses::Lines => size as u32 - 1,
             FishHouses::LinesAndBlocks | FishHouses::Any => Places::BITS,
         };
-        let fits = |&(_, left): &Rest| left.count_ones() <= most;
-        self.bases.extend(bases.iter().filter_map(rest).filter(fits));
-        self.closing = covers.iter().fold(0, |all, (house, _)| all | 1 << house) & own;
-        if self.bases.len() < size || self.closing == 0 {
+        let fits = |&(_, left): &HousePlaces| left.count_ones() <= max_places;
+        self.bases.extend(bases.iter().filter_map(remaining).filter(fits));
+        self.last_covers =
+            covers.iter().fold(0, |all, (house, _)| all | 1 << house) & target_houses;
+        if self.bases.len() < size || self.last_covers == 0 {
             return;
         }
-        let wanted = self.bases.iter().fold(0, |all, (_, left)| all | left);
+        let base_places = self.bases.iter().fold(0, |all, (_, left)| all | left);
         self.covers.clear();
-        self.covers.extend(covers.iter().filter_map(rest).filter(|(_, left)| left & wanted != 0));
-        self.cover(0, (0, 0), size - 1, size);
+        self.covers.extend(
+            covers.iter().filter_map(remaining).filter(|(_, left)| left & base_places != 0),
+        );
+        self.choose_covers(0, (0, 0), size - 1, size);
     }
 
-    /// Adds cover sets, from this one on, until one is missing.
-    fn cover(
+    /// Adds cover sets from this index on, and then base sets. `missing` does not include the last
+    /// cover set, a house of the target.
+    fn choose_covers(
         &mut self,
         from: usize,
         (chosen, covered): (HouseBits, Places),
@@ -147,20 +162,26 @@ impl Hunt<'_> {
         if missing == 0 {
             let fits = self.bases.iter().filter(|(_, places)| places & !covered == 0).count();
             if fits >= size {
-                self.base(0, (0, 0), (chosen, covered), size);
+                self.choose_bases(0, (0, 0), (chosen, covered), size);
             }
             return;
         }
         for index in from..(self.covers.len() + 1).saturating_sub(missing) {
             let (house, places) = self.covers[index];
             if places & !covered != 0 {
-                self.cover(index + 1, (chosen | 1 << house, covered | places), missing - 1, size);
+                self.choose_covers(
+                    index + 1,
+                    (chosen | 1 << house, covered | places),
+                    missing - 1,
+                    size,
+                );
             }
         }
     }
 
-    /// Adds base sets, from this one on, that have no place in common, and reports the fish.
-    fn base(
+    /// Adds base sets from this index on that share no place, except those that the target sees, and
+    /// reports the fish.
+    fn choose_bases(
         &mut self,
         from: usize,
         (chosen, places): (HouseBits, Places),
@@ -168,16 +189,16 @@ impl Hunt<'_> {
         missing: usize,
     ) {
         if missing == 0 {
-            for last in super::geometry::house_indices(self.closing & !chosen) {
+            for last in super::geometry::house_indices(self.last_covers & !chosen) {
                 self.report(chosen, covers | 1 << last);
             }
             return;
         }
         for index in from..(self.bases.len() + 1).saturating_sub(missing) {
-            let (house, rest) = self.bases[index];
-            if rest & !covered == 0 && rest & places == 0 && covers >> house & 1 == 0 {
-                let chosen = (chosen | 1 << house, places | rest);
-                self.base(index + 1, chosen, (covers, covered), missing - 1);
+            let (house, remaining) = self.bases[index];
+            if remaining & !covered == 0 && remaining & places == 0 && covers >> house & 1 == 0 {
+                let chosen = (chosen | 1 << house, places | remaining);
+                self.choose_bases(index + 1, chosen, (covers, covered), missing - 1);
             }
         }
     }
@@ -199,12 +220,13 @@ impl Hunt<'_> {
         if fins.count_ones() > MAX_FINS || endo_fins.count_ones() > MAX_ENDO_FINS {
             return None;
         }
-        let target = cover & !base | twice_covered;
-        let eliminations = self.local.seeing_all(target, fins | endo_fins);
+        // In a place of a base set, the digit is ruled out only if two cover sets contain it.
+        let eliminable = (cover & !base) | twice_covered;
+        let eliminations = self.local.seeing_all(eliminable, fins | endo_fins);
         if eliminations == 0 {
             return None;
         }
-        let is_thin = |house| (self.local.in_house(house) & !fins).count_ones() < 2;
+        let is_sashimi = |house| (self.local.in_house(house) & !fins).count_ones() < 2;
         Some(Fish {
             digit: self.local.digit(),
             bases,
@@ -212,7 +234,7 @@ impl Hunt<'_> {
             fins: self.local.cells(fins),
             endo_fins: self.local.cells(endo_fins),
             eliminations: self.local.cells(eliminations),
-            is_thin: super::geometry::house_indices(bases).any(is_thin),
+            is_sashimi: super::geometry::house_indices(bases).any(is_sashimi),
             houses: self.fish_houses(bases, covers),
         })
     }
@@ -223,6 +245,7 @@ impl Hunt<'_> {
         places.fold((0, 0), |(any, several), places| (any | places, several | any & places))
     }
 
+    /// Returns the fewest kinds of houses that contain these base and cover sets.
     fn fish_houses(&self, bases: HouseBits, covers: HouseBits) -> FishHouses {
         let has = |houses: HouseBits, form: HouseForm| {
             let geometry = self.state.geometry();

@@ -6,17 +6,18 @@ use super::Recording;
 use crate::board::Digit;
 use crate::search::{Event, Position, Snapshot, Stepper};
 
-/// A position in a search to go to.
+/// Where to go in a recorded search. Places and events are counted from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Target {
-    /// Right after this step. If it fills the board, the solution is already counted.
+    /// Right after this step. If the step fills the board, the solution is already counted.
     Step(u64),
     /// Exactly this position, which may be between two steps.
     Exact(Position),
-    /// Right after the n-th placement, from 1.
+    /// Right after the n-th placement.
     NthPlacement(u64),
-    /// The latest step of the search.
+    /// The last step recorded so far.
     Head,
+    /// The last step of the search, once it is over.
     End,
     /// The first solution after this step.
     SolutionAfter(u64),
@@ -26,29 +27,30 @@ pub enum Target {
     DeadEndAfter(Position),
     /// The last dead end before this position.
     DeadEndBefore(Position),
-    /// The node reached by the first `level` branches of the path after `step`, then
-    /// `branch`.
+    /// The node reached by the first `level` branches of the path as it is right after `step`,
+    /// and then by `branch`.
     Branch {
         step: u64,
         level: u16,
-        /// A digit or, if a place in a group is chosen, that place.
+        /// A digit or, where the search chooses a cell for a digit, the number of that cell in
+        /// its house.
         branch: Digit,
     },
 }
 
-/// The result of going to a position.
+/// The result of [`Recording::seek`].
 #[derive(Clone, Debug)]
 pub enum SeekResult {
-    /// The search at that position, or at its end if the position is beyond it.
+    /// The search at that place, or at its end if the place is beyond it.
     Found(Box<Stepper>),
-    /// There is no such position.
+    /// There is no such place.
     Nowhere,
     /// The search has not run far enough yet.
     NotYet,
 }
 
 impl Recording {
-    /// Goes to a target within what has been recorded.
+    /// Returns the search at a target, if that has been recorded.
     pub fn seek(&self, target: Target) -> SeekResult {
         match target {
             Target::Head => found(self.head.clone()),
@@ -103,6 +105,7 @@ impl Recording {
         }
     }
 
+    /// Returns the number of dead ends before a position.
     fn dead_ends_before(&self, position: Position) -> u64 {
         match self.seek_exact(position) {
             SeekResult::Found(stepper) => {
@@ -113,7 +116,7 @@ impl Recording {
         }
     }
 
-    /// Returns the search where a counted event occurs for the n-th time, from 1.
+    /// Returns the search right after an event has occurred for the n-th time.
     fn seek_nth(&self, nth: u64, event: &CountedEvent) -> SeekResult {
         if nth == 0 {
             return SeekResult::Nowhere;
@@ -172,7 +175,7 @@ impl CountedEvent {
                 has_moved = stepper.advance_move().is_some();
             }
             if has_moved {
-                // The dead end was reported before the undo just made.
+                // The move that was made ends with the undo after the dead end.
                 stepper.retreat();
             }
         },

@@ -1,17 +1,21 @@
-//! Checkpoints: copies of the state, from which any moment is reached again.
+//! Checkpoints: copies of the machine's state, from which any earlier moment is reached again.
+//!
+//! A moment is the number of statements and conditions that have been executed.
 
 use super::state::State;
 
-/// How many bytes all checkpoints may take together.
+/// The maximum size of all checkpoints, in bytes.
 const MEMORY_BUDGET: usize = 16 << 20;
-/// The first distance between two checkpoints, in moments.
+/// The initial distance between two checkpoints, in moments.
 const FIRST_SPACING: u64 = 8_192;
 
 #[derive(Clone, Debug)]
 pub(super) struct History {
-    /// By moment. The first is the start.
+    /// In the order of their moments; at least one, as the first is the start.
     checkpoints: Vec<State>,
+    /// The distance between two checkpoints, in moments.
     spacing: u64,
+    /// The size of all checkpoints.
     bytes: usize,
 }
 
@@ -25,7 +29,8 @@ impl History {
         self.checkpoints.last().map_or(0, |last| last.moments + self.spacing)
     }
 
-    /// Keeps a state. If there are too many, every second is dropped.
+    /// Adds a checkpoint, which must be later than all others. While they exceed
+    /// [`MEMORY_BUDGET`], drops every other one; but two are kept in any case.
     pub(super) fn keep(&mut self, state: State) {
         self.bytes += state.size();
         self.checkpoints.push(state);
@@ -41,15 +46,16 @@ impl History {
     }
 
     /// Returns the last state at or before a moment.
-    pub(super) fn before(&self, moment: u64) -> &State {
-        let behind = self.checkpoints.partition_point(|state| state.moments <= moment);
-        &self.checkpoints[behind.saturating_sub(1)]
+    pub(super) fn at_or_before(&self, moment: u64) -> &State {
+        let count = self.checkpoints.partition_point(|state| state.moments <= moment);
+        &self.checkpoints[count.saturating_sub(1)]
     }
 
-    /// Returns the last state with fewer moves of the grid than this; the start, if there is none.
-    pub(super) fn before_move(&self, number: u64) -> &State {
-        let behind = self.checkpoints.partition_point(|state| state.move_count() < number);
-        &self.checkpoints[behind.saturating_sub(1)]
+    /// Returns the last state before this move on the grid, counted from 1; the start, if there is
+    /// none.
+    pub(super) fn before_move(&self, nth: u64) -> &State {
+        let count = self.checkpoints.partition_point(|state| state.move_count() < nth);
+        &self.checkpoints[count.saturating_sub(1)]
     }
 
     pub(super) const fn bytes(&self) -> usize {

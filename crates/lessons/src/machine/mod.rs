@@ -164,7 +164,7 @@ impl Machine {
         if moment == self.state.moments {
             return;
         }
-        let checkpoint = self.history.before(moment);
+        let checkpoint = self.history.at_or_before(moment);
         if moment < self.state.moments || checkpoint.moments > self.state.moments {
             self.restore(checkpoint.clone());
         }

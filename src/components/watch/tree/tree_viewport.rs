@@ -1,9 +1,11 @@
-//! The viewport of the tree, which shows it in one of its modes.
+//! The scrollable area that shows the search tree as a drawing, path, list or table, or in its place
+//! the constraints.
 //!
 //! A large tree is one whose nodes become known bit by bit, because it has too many to be loaded at
-//! once (`TreeView::is_loaded_at_once`). It is drawn around a straight path: that to the current
-//! node, which stays in place while the tree grows beside it (`Drawing::has_straight_path`). An
-//! exploration is drawn in the same way. Other trees are laid out as a whole.
+//! once (`TreeView::is_loaded_at_once`). It is drawn around the path to the current node, which is a
+//! straight line and stays in place while the tree grows beside it (`Drawing::has_straight_path`). An
+//! exploration, in which the user chooses the digits, is drawn in the same way. Other trees are laid
+//! out as a whole.
 
 use std::rc::Rc;
 
@@ -33,6 +35,7 @@ use crate::text::Text;
 #[derive(PartialEq, Properties)]
 pub(crate) struct Props {
     pub(super) page: PageProps,
+    /// The code of the other modes and of the details of nodes, which is loaded later.
     pub(super) details_chunk: DetailsChunk,
     pub(super) mode: TreeMode,
     pub(super) zoom: Zoom,
@@ -42,6 +45,7 @@ pub(crate) struct Props {
     pub(super) is_hurried: bool,
     pub(super) viewport: NodeRef,
     pub(super) on_zoom: Callback<Zoom>,
+    /// Gets the index in the drawing of the node under the pointer.
     pub(super) on_point: Callback<Option<u32>>,
 }
 
@@ -62,7 +66,8 @@ pub(crate) fn TreeViewport(props: &Props) -> Html {
     let position =
         model.watch.player.as_ref().map(|player| (player.run, player.stepper.counters().step()));
     let last_fold = model.watch.player.as_ref().map(|player| player.tree_view.last_fold);
-    // A tree grows around its straight path, which stays in place; other trees are laid out again.
+    // A drawing with a straight path keeps it in place by itself. In any other, the current node moves
+    // when the tree is laid out again.
     let current =
         drawing.as_deref().filter(|drawing| !drawing.has_straight_path).map(Drawing::current);
     let current_point = current.map(|node| (node.x, node.y));
@@ -80,10 +85,10 @@ pub(crate) fn TreeViewport(props: &Props) -> Html {
         on_zoom,
     );
     let selected = selected_node(model.watch.player.as_ref(), drawing.as_deref());
-    let selected_point = selected
-        .zip(drawing.as_deref())
-        .map(|(node, drawing)| (&drawing.nodes[node as usize], node))
-        .map(|(node, index)| (index, node.x, node.y));
+    let selected_point = selected.zip(drawing.as_deref()).map(|(index, drawing)| {
+        let node = &drawing.nodes[index as usize];
+        (index, node.x, node.y)
+    });
     use_selection_in_view(viewport, (selected_point, last_fold, factor, visible_size));
     use_wheel(viewport, *zoom, on_zoom.clone());
     let on_key = {
@@ -190,18 +195,18 @@ pub(super) fn tree_words(text: Text, player: &Player, drawing: &Drawing) -> Stri
 /// How the drawing fits the viewport.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 struct ViewportFit {
-    /// The zoom factor at first.
+    /// The zoom factor at which the drawing fits, before the user's zoom.
     fitted_factor: f64,
-    /// Whether the drawing is larger on its side.
+    /// Whether the drawing is turned on its side, because it fits at a larger size then.
     is_sideways: bool,
-    /// Width and height in pixels.
+    /// The width and height of the visible area, in CSS pixels.
     visible_size: (f64, f64),
     /// Whether the tree is drawn around a straight path; `None` without a drawing.
     has_straight_path: Option<bool>,
 }
 
-/// Measures the viewport again when it is resized, and when the puzzle, the mode, the kind of
-/// drawing or the collapsed subtrees change.
+/// Returns how the drawing fits the viewport. It is measured when the viewport is resized, and when
+/// the puzzle, the mode, the kind of drawing or the collapsed subtrees change.
 #[hook]
 fn use_viewport_fit(props: &Props) -> ViewportFit {
     let viewport_fit =

@@ -1,4 +1,6 @@
-//! How a large tree becomes known: what is expanded, and what the worker is asked.
+//! Loads a large tree on demand: chooses the nodes to expand and what to ask the worker.
+//!
+//! The worker is asked in rounds. In each, every node that may still change is asked about once.
 
 use std::rc::Rc;
 
@@ -14,17 +16,18 @@ use crate::worker::run::BranchQuery;
 
 /// The approximate maximum number of nodes shown.
 pub const MAX_SHOWN_NODES: usize = 4000;
-/// The maximum number of nodes that one expansion adds.
+/// The approximate maximum number of nodes that one expansion adds.
 const MAX_NODES_PER_EXPANSION: usize = 200;
-/// The maximum number of nodes that expanding everything adds.
+/// The approximate maximum number of nodes that expanding everything adds.
 const MAX_NODES_OF_FULL_EXPANSION: usize = 1500;
-/// An expansion that added fewer also expands nodes whose subtrees it cannot show whole.
+/// The number of nodes that one expansion should add. If it adds fewer, it also expands nodes whose
+/// subtrees are too large to be shown whole.
 const MIN_NODES_PER_EXPANSION: usize = 12;
-/// Nodes per query.
+/// The maximum number of nodes that one query is about.
 const MAX_PATHS_PER_QUERY: usize = 24;
-/// The number of known nodes from which hidden ones are forgotten.
+/// If more nodes than this are known, the hidden ones are removed.
 const MAX_KNOWN_NODES: usize = 12_000;
-/// Estimated nodes that expanding one node shows.
+/// The estimated number of nodes that expanding one node adds.
 const CHILDREN_PER_NODE: usize = 9;
 
 /// A collapsed node that an expansion may expand.
@@ -40,8 +43,8 @@ impl TreeView {
         self.growth.pending_query.as_ref()
     }
 
-    /// Makes all open subtrees due for another query, because the run has reached further and
-    /// they may have grown.
+    /// Starts the next round of queries, because the run has reached further and subtrees may have
+    /// grown.
     pub(crate) const fn start_report_round(&mut self) {
         self.growth.round += 1;
     }
@@ -57,9 +60,9 @@ impl TreeView {
         self.growth.expansions.retain(|expansion| !nodes.contains(&expansion.top));
     }
 
-    /// Expands the node at the end of a path, and small subtrees below it, those with
-    /// solutions first. In a tree loaded at once, only shows its children again. Returns whether
-    /// there was anything to expand.
+    /// Expands the node at the end of a path and, below it, nodes with solutions; if there are none,
+    /// small subtrees. In a tree that is loaded at once, only shows the node's children again.
+    /// Returns whether there was anything to expand.
     pub fn unfold(&mut self, path: &[Digit]) -> bool {
         let Some(node) = self.arena.find(path) else { return false };
         let tree_node = self.arena.get(node);
@@ -72,13 +75,12 @@ impl TreeView {
         if tree_node.children.as_ref().is_some_and(|children| children.is_empty()) {
             return false;
         }
-        let includes_without_solution =
-            tree_node.facts.is_some_and(|subtree| subtree.solutions == 0);
+        let includes_failed = tree_node.facts.is_some_and(|subtree| subtree.solutions == 0);
         self.start_expansion(
             node,
             MAX_NODES_PER_EXPANSION,
             MIN_NODES_PER_EXPANSION,
-            includes_without_solution,
+            includes_failed,
         );
         true
     }
@@ -94,7 +96,7 @@ impl TreeView {
         top: u32,
         max_nodes: usize,
         min_nodes: usize,
-        includes_without_solution: bool,
+        includes_failed: bool,
     ) {
         self.growth.last_expansion += 1;
         let expansion_number = self.growth.last_expansion;
@@ -106,7 +108,7 @@ impl TreeView {
             top,
             max_nodes: max_nodes + shown,
             min_nodes: min_nodes + shown,
-            includes_without_solution,
+            includes_failed,
             number: expansion_number,
         });
         self.unfold_node(top, expansion_number);
@@ -118,7 +120,7 @@ impl TreeView {
         Rc::make_mut(&mut self.arena).get_mut(node).unfold_number = expansion_number;
     }
 
-    /// Continues the expansions in progress, where nodes are known.
+    /// Continues each expansion until it is complete or a report from the worker is missing.
     fn continue_expansions(&mut self) {
         for expansion in std::mem::take(&mut self.growth.expansions) {
             loop {
@@ -140,7 +142,7 @@ impl TreeView {
     }
 
     /// Returns the number of nodes shown below an expanded one, those of them that can be
-    /// expanded, and whether there are nodes without any report yet.
+    /// expanded, and whether an expanded node has no report yet.
     fn shown_below(&self, top: u32) -> (usize, Vec<ExpansionCandidate>, bool) {
         let (mut shown, mut candidates, mut is_waiting) = (0, Vec::new(), false);
         let mut next = vec![top];
@@ -161,12 +163,13 @@ impl TreeView {
         (shown, candidates, is_waiting)
     }
 
-    /// Stores an answer from the worker. Returns whether it was expected.
+    /// Stores an answer from the worker: a report on each node, or `None` if the run has not reached
+    /// it. Returns whether the answer was expected.
     pub(crate) fn receive_branches(
         &mut self,
         id: u32,
         reported: &[Option<Branches>],
-        is_over: bool,
+        is_run_over: bool,
     ) -> bool {
         let Some(query) = self.growth.pending_query.take_if(|query| query.id == id) else {
             return false;
@@ -177,10 +180,11 @@ impl TreeView {
             if let Some(branches) = report {
                 store_branches(arena, node, branches);
             }
-            let ends = |child: &u32| {
+            let is_left = |child: &u32| {
                 arena.get(*child).facts.is_some_and(|subtree| subtree.removed_at.is_some())
             };
-            let is_final = is_over || (report.is_some() && arena.children(node).iter().all(ends));
+            let is_final =
+                is_run_over || (report.is_some() && arena.children(node).iter().all(is_left));
             let tree_node = arena.get_mut(node);
             (tree_node.reported_round, tree_node.is_final) = (self.growth.round, is_final);
         }
@@ -189,9 +193,9 @@ impl TreeView {
         true
     }
 
-    /// Queries the nodes that are shown, and limits how many are shown. `is_path_settled` is
-    /// whether the path stays long enough to be worth a query. A query increments `last_query_id`.
-    /// Returns whether anything changed.
+    /// Collapses nodes if too many are shown, and prepares the next query about the others.
+    /// `is_path_settled` is whether the path stays long enough to be worth a query. A query
+    /// increments `last_query_id`. Returns whether anything changed.
     pub(crate) fn update_query(
         &mut self,
         stepper: &Stepper,
@@ -232,8 +236,9 @@ impl TreeView {
         !tree_node.is_final && tree_node.reported_round < self.growth.round
     }
 
-    /// Returns the paths of the nodes along a path that may have news, from the top. Includes
-    /// unknown nodes only if the answer makes them known.
+    /// Returns the paths of the nodes along a path that may have changed since their last report,
+    /// from the top. Includes an unknown node if the one above it is included, whose report makes
+    /// it known.
     fn due_on_path(&self, path: &[Digit]) -> Vec<Vec<Digit>> {
         let mut due = Vec::new();
         let mut is_included = false;
@@ -278,9 +283,8 @@ impl TreeView {
         (expanded, count)
     }
 
-    /// Collapses the oldest expansions while too many nodes are shown, and forgets hidden
-    /// nodes when too many are known, which numbers the others again. Returns whether it collapsed
-    /// any.
+    /// Collapses the oldest expansions while too many nodes are shown, and removes hidden nodes if
+    /// too many are known, which numbers the others again. Returns whether it collapsed any.
     fn collapse_excess(&mut self, path: &[Digit]) -> bool {
         let known_path_nodes = self.known_path_nodes(path);
         let mut has_collapsed = false;
@@ -322,7 +326,7 @@ fn choose_nodes(
     for candidate in &candidates {
         let nodes_inside = usize::try_from(candidate.subtree.size - 1).unwrap_or(usize::MAX);
         let cost = match candidate.subtree.solutions {
-            0 if expansion.includes_without_solution => nodes_inside,
+            0 if expansion.includes_failed => nodes_inside,
             0 => continue,
             _ => nodes_inside.min(CHILDREN_PER_NODE),
         };
@@ -331,12 +335,12 @@ fn choose_nodes(
             chosen.push(candidate.node);
         }
     }
-    let nodes_to_expand = expansion
-        .min_nodes
-        .saturating_sub(shown)
-        .div_ceil(CHILDREN_PER_NODE)
-        .min(remaining / CHILDREN_PER_NODE);
-    if chosen.is_empty() && expansion.includes_without_solution {
+    if chosen.is_empty() && expansion.includes_failed {
+        let nodes_to_expand = expansion
+            .min_nodes
+            .saturating_sub(shown)
+            .div_ceil(CHILDREN_PER_NODE)
+            .min(remaining / CHILDREN_PER_NODE);
         // Takes some of the largest, so that the visible nodes lie where most of the tree is.
         chosen.extend(
             candidates
@@ -368,10 +372,11 @@ fn store_branches(arena: &mut Arena, node: u32, branches: &Branches) {
 fn set_facts(arena: &mut Arena, node: u32, subtree: Subtree) {
     let before = arena.get(node).facts;
     if before != Some(subtree) {
+        // Only the extents of a collapsed node of a large tree depend on the facts.
         let (shows_children, is_loaded_at_once) = (false, false);
-        let reach =
+        let extents =
             |subtree: Option<&Subtree>| own_extents(subtree, shows_children, is_loaded_at_once);
-        let changes_outline = reach(before.as_ref()) != reach(Some(&subtree));
+        let changes_outline = extents(before.as_ref()) != extents(Some(&subtree));
         arena.get_mut(node).facts = Some(subtree);
         if changes_outline {
             arena.mark_changed(node);

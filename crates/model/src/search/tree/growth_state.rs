@@ -28,6 +28,6 @@ pub(super) struct Expansion {
     /// whole.
     pub(super) min_nodes: usize,
     /// Whether subtrees without a solution are expanded too.
-    pub(super) includes_without_solution: bool,
+    pub(super) includes_failed: bool,
     pub(super) number: u32,
 }

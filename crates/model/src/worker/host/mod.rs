@@ -1,4 +1,4 @@
-//! The work inside the worker, independent of the web worker that hosts it.
+//! What the worker does, without the Web Worker API, which calls it.
 //!
 //! Work is done in slices. Between two slices the worker checks for newer requests, so none
 //! waits longer than one slice takes.
@@ -53,20 +53,20 @@ use crate::worker::protocol::{Reply, Request};
 use crate::worker::run::RunId;
 use crate::worker::task::Task;
 
-/// A task that has been started.
+/// The job of a task, to be worked on in slices.
 pub struct StartedTask(Box<dyn Job>);
 
-/// A function that starts tasks. It drops a task that cannot be read, or that is about another
-/// run than the current one.
+/// A function that starts tasks. It returns `None` for a task that cannot be read, that belongs to
+/// another part, or that is about another run than the current one.
 pub type StartTask = fn(&Searcher, &Packed<Task>) -> Option<StartedTask>;
 
-/// Starts any task of [`TaskPart::Tasks`](super::task::TaskPart). Everything that these tasks need
-/// is reached from here alone, so that a worker can load it when the first one is requested.
+/// Starts a task of [`TaskPart::Tasks`](super::task::TaskPart). No other function uses the code of
+/// these jobs, so that it can be split into a file that the worker loads with the first such task.
 pub fn start_task(searcher: &Searcher, task: &Packed<Task>) -> Option<StartedTask> {
     let job: Box<dyn Job> = match task.read()? {
         Task::Solve(puzzle) => Box::new(SolveJob::new(&puzzle)),
         Task::Check(request) => Box::new(CheckJob::new(*request)),
-        // Its code is in a file of its own.
+        // These belong to other parts.
         Task::Hint(_) | Task::AllSteps(_) | Task::Rate(_) | Task::Program(_) => return None,
         Task::Generate(source) => Box::new(GenerateJob::new(&source, Maker::SIMPLE)),
         Task::Record(plan) => Box::new(RecordJob::new(plan, Maker::SIMPLE)),
@@ -91,7 +91,7 @@ pub fn start_task(searcher: &Searcher, task: &Packed<Task>) -> Option<StartedTas
     Some(StartedTask(job))
 }
 
-/// Does the same for the tasks of [`TaskPart::Logic`](super::task::TaskPart).
+/// Starts a task of [`TaskPart::Logic`](super::task::TaskPart).
 pub fn start_logic_task(_: &Searcher, task: &Packed<Task>) -> Option<StartedTask> {
     let job: Box<dyn Job> = match task.read()? {
         Task::Hint(request) => Box::new(HintJob::new(*request)),
@@ -115,13 +115,13 @@ pub fn start_logic_task(_: &Searcher, task: &Packed<Task>) -> Option<StartedTask
     Some(StartedTask(job))
 }
 
-/// Does the same for the tasks of [`TaskPart::Programs`](super::task::TaskPart).
-pub fn start_program(searcher: &Searcher, task: &Packed<Task>) -> Option<StartedTask> {
+/// Starts a task of [`TaskPart::Programs`](super::task::TaskPart).
+pub fn start_program_task(searcher: &Searcher, task: &Packed<Task>) -> Option<StartedTask> {
     let Task::Program(request) = task.read()? else { return None };
     Some(StartedTask(Box::new(ProgramJob::new(request, &searcher.program)?)))
 }
 
-/// Does the same for the tasks of [`TaskPart::Stored`](super::task::TaskPart).
+/// Starts a task of [`TaskPart::Stored`](super::task::TaskPart).
 pub fn start_stored_task(_: &Searcher, task: &Packed<Task>) -> Option<StartedTask> {
     let job: Box<dyn Job> = match task.read()? {
         Task::Generate(source) => Box::new(GenerateJob::new(&source, Maker::storing())),
@@ -153,19 +153,20 @@ pub struct Searcher {
     jobs: BTreeMap<TaskId, Box<dyn Job>>,
     cache: SolutionCache,
     program: ProgramCache,
-    /// The drawing that a task resulted in, until its painting begins.
+    /// The picture that a task resulted in, until its painting begins.
     picture: Option<(TaskId, Picture)>,
-    /// The task whose drawing is being painted.
+    /// The task whose picture is being painted, until the page cancels it, as it does once it has the
+    /// file.
     painting: Option<TaskId>,
     /// The number of requests received so far.
     handled_count: u32,
-    /// That number when the worker last reported that all is done.
-    reported_count: u32,
+    /// That number when the worker last reported that it is idle.
+    count_at_idle: u32,
 }
 
 impl Searcher {
-    /// Handles a request, and returns the replies that are available at once. A task is started by
-    /// `start_task`, which belongs to its part.
+    /// Handles a request, and returns the replies that are available at once. `start_task` must be the
+    /// function for the part of the task, if the request starts one.
     pub fn handle(&mut self, request: Request, start_task: StartTask) -> Vec<Reply> {
         self.handled_count = self.handled_count.wrapping_add(1);
         match request {
@@ -201,12 +202,12 @@ impl Searcher {
                 self.painting.take_if(|task| *task == id);
                 Vec::new()
             }
-            // `Searcher` has no clock: timing is the host's job.
+            // The caller answers it, because it has a clock.
             Request::RunStats { .. } => Vec::new(),
         }
     }
 
-    /// Calls `act` on a run, if that is among the runs being searched.
+    /// Calls `act` on the current run or a compared one, if it has this id.
     fn with_run(&mut self, id: RunId, act: impl FnOnce(&mut Run) -> Option<Reply>) -> Vec<Reply> {
         let run = self.run.as_mut().filter(|run| run.id == id);
         run.or_else(|| self.lanes.run(id)).and_then(act).into_iter().collect()
@@ -224,13 +225,12 @@ impl Searcher {
         if self.is_busy() || self.painting.is_some() {
             return None;
         }
-        let reported_count = std::mem::replace(&mut self.reported_count, self.handled_count);
-        (reported_count != self.handled_count)
+        let count_at_idle = std::mem::replace(&mut self.count_at_idle, self.handled_count);
+        (count_at_idle != self.handled_count)
             .then_some(Reply::Idle { handled_count: self.handled_count })
     }
 
-    /// Does one slice of work on the run and returns the replies. [`progress`](Self::progress)
-    /// reports how far the run has come, as often as the caller asks.
+    /// Does one slice of work on the run, and returns the replies.
     pub fn work(&mut self) -> Vec<Reply> {
         self.run.as_mut().map_or_else(Vec::new, Run::work)
     }
@@ -251,8 +251,8 @@ impl Searcher {
         replies
     }
 
-    /// Does one slice of work on one of the compared runs, in turn. `now` is a clock in
-    /// nanoseconds.
+    /// Does one slice of work on one of the compared runs, in turn. `now` returns the
+    /// time in nanoseconds since any moment.
     pub fn work_on_lanes(&mut self, now: &dyn Fn() -> u64) -> Vec<Reply> {
         self.lanes.work(now)
     }
@@ -262,17 +262,17 @@ impl Searcher {
         self.lanes.reports()
     }
 
-    /// Takes the drawing that has to be painted and sent as a file, if any.
+    /// Takes the picture that has to be painted and sent as a file, if any.
     pub fn take_picture(&mut self) -> Option<(TaskId, Picture)> {
         self.picture.take()
     }
 
-    /// Returns whether the drawing of this task is still wanted as a file.
+    /// Returns whether the picture of this task is still wanted as a file.
     pub fn is_painting(&self, id: TaskId) -> bool {
         self.painting == Some(id)
     }
 
-    /// Returns facts about the recording of the run.
+    /// Returns the size of the run's recording, and other facts about it.
     pub fn recording_facts(&self) -> Option<(RunId, RecordingFacts)> {
         self.run.as_ref().map(|run| (run.id, run.recording().facts()))
     }

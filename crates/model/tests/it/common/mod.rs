@@ -20,7 +20,7 @@ use grove_model::update::worker::WorkerMsg;
 use grove_model::update::{update, update_search};
 use grove_model::view::export::{Caption, Sign};
 use grove_model::worker::host::{
-    Searcher, StartTask, start_logic_task, start_program, start_stored_task, start_task,
+    Searcher, StartTask, start_logic_task, start_program_task, start_stored_task, start_task,
 };
 use grove_model::worker::protocol::{Reply, Request, VERSION};
 use grove_model::worker::session::Session;
@@ -505,6 +505,6 @@ pub(crate) fn starter(request: &Request) -> StartTask {
         TaskPart::Tasks => start_task,
         TaskPart::Logic => start_logic_task,
         TaskPart::Stored => start_stored_task,
-        TaskPart::Programs => start_program,
+        TaskPart::Programs => start_program_task,
     }
 }
