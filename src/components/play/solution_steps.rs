@@ -55,8 +55,10 @@ pub(super) fn solution_steps(
         <section class="solution-steps" aria-label={text.steps_in_order()}>
             <StepList {shown} count={solution.steps.len()}>{for steps}</StepList>
             <div class="toolbar">
-                {Button::new("copy-steps", text.copy_steps(), copy).icon(Icon::COPY).draw()}
-                {Button::new("save-steps", text.save_steps(), save).icon(Icon::SAVE).draw()}
+                {Button::new("copy-steps", text.copy_steps(), copy).icon(Icon::COPY)
+                    .disabled(solution.steps.is_empty()).draw()}
+                {Button::new("save-steps", text.save_steps(), save).icon(Icon::SAVE)
+                    .disabled(solution.steps.is_empty()).draw()}
             </div>
         </section>
     }

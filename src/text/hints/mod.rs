@@ -64,18 +64,20 @@ impl Text {
             TaskState::Idle | TaskState::Working(_) | TaskState::Over(HintResult::Check(_)) => {
                 self.looking_for_hint().to_owned()
             }
-            TaskState::Over(HintResult::Stuck) => self
-                .one_of([
-                    "No known technique finds a step from here.",
-                    "Ни один из известных приёмов здесь не даёт шага.",
-                    "Hakuna mbinu inayojulikana inayopata hatua kutoka hapa.",
-                ])
-                .to_owned(),
+            TaskState::Over(HintResult::Stuck) => self.no_step().to_owned(),
             TaskState::Over(HintResult::MissingMarks(candidates)) => {
                 self.missing_marks(candidates, shape)
             }
             TaskState::Over(HintResult::Step(step)) => self.hint_step(step, hint.stage, shape),
         }
+    }
+
+    const fn no_step(self) -> &'static str {
+        self.one_of([
+            "No known technique finds a step from here.",
+            "Ни один из известных приёмов здесь не даёт шага.",
+            "Hakuna mbinu inayojulikana inayopata hatua kutoka hapa.",
+        ])
     }
 
     fn missing_marks(self, candidates: &[Candidate], shape: Shape) -> String {

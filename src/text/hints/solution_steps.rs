@@ -52,6 +52,9 @@ impl Text {
 
     fn step_of(self, solution: &LogicSolution, done: usize, shape: Shape) -> String {
         let count = solution.steps.len();
+        if solution.steps.is_empty() && !solution.rating.is_solved {
+            return self.no_step().to_owned();
+        }
         let Some(next) = solution.steps.get(done) else {
             let phrase = self.one_of(if solution.rating.is_solved {
                 [
@@ -62,7 +65,7 @@ impl Text {
             } else {
                 [
                     "After {count|step|steps}, no known technique goes further.",
-                    "{count|Шаг|Шага|Шагов} позади, дальше известные приёмы не ведут.",
+                    "Дальше известные приёмы не ведут: сделано {count|шаг|шага|шагов}.",
                     "Baada ya hatua {count}, hakuna mbinu inayojulikana inayoendelea.",
                 ]
             });
