@@ -11,7 +11,7 @@ use sudoku_engine::logic::{
     SearchOptions, Step, StepSearch, Technique, Unproven, compare_grade, hint, level, rate,
 };
 
-use crate::data::{named, puzzle};
+use crate::data::{named, puzzle, puzzles_per_kind};
 
 #[test]
 fn levels_of_known_puzzles() {
@@ -252,34 +252,58 @@ fn hints_for_a_puzzle_with_several_solutions_hold_in_all_of_them() {
     assert!(steps > 20 && !state.is_solved(), "{steps}");
 }
 
-/// The number of puzzles per size and kind of the long test.
-const PUZZLES_PER_KIND: u64 = 30;
-
 #[test]
 #[ignore = "takes minutes"]
 fn no_step_is_wrong_on_many_puzzles_of_all_kinds() {
     let sizes = [(Shape::Four, 1), (Shape::Six, 6), (Shape::Nine, 25), (Shape::Sixteen, 120)];
     for (shape, stride) in sizes {
-        for (name, rules, drawn) in kinds(shape) {
-            let (mut counts, mut puzzles) = (BTreeMap::new(), 0);
-            let seeds = if shape == Shape::Sixteen { 2 } else { PUZZLES_PER_KIND };
-            for seed in 0..seeds {
-                let options = Options { drawn, ..Options::new(shape) };
-                // Not every seed gives a puzzle.
-                let Ok(made) = generate_ruled(&rules, options, seed) else {
-                    continue;
-                };
-                let puzzle = Puzzle::with_rules(made.puzzle, made.rules).unwrap();
-                puzzles += 1;
-                for (technique, count) in check_path(&puzzle, &made.solution, stride, ALL_OPTIONS) {
-                    *counts.entry(technique).or_insert(0) += count;
-                }
+        let seeds = if shape == Shape::Sixteen { 1 } else { puzzles_per_kind(10) };
+        for_each_kind(shape, seeds, |puzzle, solution, counts| {
+            for (technique, count) in check_path(puzzle, solution, stride, ALL_OPTIONS) {
+                *counts.entry(technique).or_insert(0) += count;
             }
-            println!("{shape:?} {name}: {puzzles} puzzles, {counts:?}");
-            // The generator finds no full board of this kind in time.
-            let is_too_rare = (shape, name) == (Shape::Sixteen, "windows");
-            assert!(is_too_rare || !counts.is_empty(), "{shape:?} {name}");
+        });
+    }
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn no_step_on_the_way_to_a_solution_is_wrong() {
+    for shape in [Shape::Four, Shape::Six, Shape::Nine, Shape::Sixteen] {
+        let seeds = puzzles_per_kind(100);
+        let seeds = if shape == Shape::Sixteen { seeds.div_ceil(50) } else { seeds };
+        for_each_kind(shape, seeds, |puzzle, solution, counts| {
+            let mut path = LogicPath::new(puzzle);
+            let mut state = path.state().clone();
+            while let Some(step) = path.next() {
+                check(&step, &state, solution);
+                state = path.state().clone();
+                *counts.entry(step.technique.to_string()).or_insert(0) += 1;
+            }
+        });
+    }
+}
+
+/// Checks a puzzle of every kind and seed, and prints the numbers of steps by technique.
+fn for_each_kind(
+    shape: Shape,
+    seeds: u64,
+    check: impl Fn(&Puzzle, &Givens, &mut BTreeMap<String, usize>),
+) {
+    for (name, rules, drawn) in kinds(shape) {
+        let (mut counts, mut puzzles) = (BTreeMap::new(), 0);
+        for seed in 0..seeds {
+            let options = Options { drawn, ..Options::new(shape) };
+            // Not every seed gives a puzzle.
+            let Ok(made) = generate_ruled(&rules, options, seed) else { continue };
+            let puzzle = Puzzle::with_rules(made.puzzle, made.rules).unwrap();
+            puzzles += 1;
+            check(&puzzle, &made.solution, &mut counts);
         }
+        println!("{shape:?} {name}: {puzzles} puzzles, {counts:?}");
+        // The generator finds no full board of this kind in time.
+        let is_too_rare = (shape, name) == (Shape::Sixteen, "windows");
+        assert!(is_too_rare || !counts.is_empty(), "{shape:?} {name}");
     }
 }
 

@@ -12,6 +12,15 @@ use sudoku_engine::board::{Digit, Givens, Puzzle, Shape};
 /// One puzzle per line: its name, its cells and the known numbers.
 pub(crate) const REFERENCE: &str = include_str!("reference.tsv");
 
+/// Returns the number of puzzles per kind of an ignored test: that of the environment variable
+/// `SUDOKU_PUZZLES`, or the usual one.
+pub(crate) fn puzzles_per_kind(usual: u64) -> u64 {
+    match std::env::var("SUDOKU_PUZZLES") {
+        Ok(count) => count.parse().expect("SUDOKU_PUZZLES is a number"),
+        Err(_) => usual,
+    }
+}
+
 /// Parses a board from one line. Any character but a digit is an empty cell.
 pub(crate) fn givens(line: &str) -> Givens {
     let digits: Vec<_> = line.chars().map(Digit::from_symbol).collect();
