@@ -31,10 +31,13 @@ pub(crate) fn compare_view(page: &PageProps) -> Html {
                 <div class="lanes">
                     {for comparison.lanes.iter().enumerate().map(|(lane_index, lane)| compare_lane(page, comparison, lane_index, lane))}
                 </div>
-                <p class="compare-ranking" role="status">
-                    <span>{comparison.ranking().map(|ranking| page.text.ranking(&ranking))}</span>
-                    <span data-logic="">{logic_words(page)}</span>
-                </p>
+                <div class="compare-verdict">
+                    <p class="compare-ranking" role="status">
+                        <span>{comparison.ranking().map(|ranking| page.text.ranking(&ranking))}</span>
+                        <span data-logic="">{logic_words(page)}</span>
+                    </p>
+                    {logic_button(page)}
+                </div>
                 <section class="compare-panel" data-panel={comparison.panel.code()}>
                     {panel}
                 </section>
@@ -86,7 +89,6 @@ fn settings(page: &PageProps, comparison: &Comparison) -> Html {
             </div>
             {page.button("add-lane", text.comparison().add_search, add).icon(Icon::ADD).labeled()
                 .disabled(comparison.lanes.len() >= Comparison::MAX_LANES).draw()}
-            {logic_button(page)}
         </div>
     }
 }
