@@ -52,7 +52,19 @@ impl Text {
             0 | 1 => phrases.fewest_and_most,
             _ => phrases.fewest_and_most_times,
         };
-        self.say(phrase, &facts)
+        let ranking_words = self.say(phrase, &facts);
+        match ranking.dead_ends {
+            Some((best_dead_ends, worst_dead_ends)) => {
+                let facts: [(&str, &dyn Fill); 4] = [
+                    ("best", &best),
+                    ("worst", &worst),
+                    ("best_dead_ends", &best_dead_ends),
+                    ("worst_dead_ends", &worst_dead_ends),
+                ];
+                format!("{ranking_words} {}", self.say(phrases.reason, &facts))
+            }
+            None => ranking_words,
+        }
     }
 }
 

@@ -316,7 +316,8 @@ fn nodes_of_the_puzzle_maker_are_distinguished_from_those_of_the_search() {
 
 #[test]
 fn the_ranking_of_a_comparison_names_all_equals() {
-    let ranking = Ranking { best: vec![1, 2], fewest: 52, worst: vec![0], most: 1288 };
+    let ranking =
+        Ranking { best: vec![1, 2], fewest: 52, worst: vec![0], most: 1288, dead_ends: None };
     for (text, said) in [
         (EN, "Fewest nodes: B, C with 52. Most: A with 1,288, 25 times as many."),
         (RU, "Меньше всего узлов: B, C — 52. Больше всего: A — 1288, в 25 раз больше."),
@@ -324,6 +325,12 @@ fn the_ranking_of_a_comparison_names_all_equals() {
     ] {
         assert_eq!(text.ranking(&ranking), said);
     }
+    let explained = Ranking { dead_ends: Some((1, 1187)), ..ranking.clone() };
+    assert_eq!(
+        EN.ranking(&explained),
+        "Fewest nodes: B, C with 52. Most: A with 1,288, 25 times as many. The reason: A ran into \
+         1,187 dead ends, B, C into 1."
+    );
     let equal = Ranking { worst: vec![1, 2], most: 52, ..ranking };
     assert_eq!(EN.ranking(&equal), "All searches need the same number of nodes: 52.");
 }

@@ -83,7 +83,7 @@ fn the_ranking_names_the_best_and_the_worst_once_all_searches_are_over() {
     let ranking = comparison(&page).ranking().unwrap();
     assert_eq!((&ranking.best[..], ranking.fewest), (&[2, 3][..], 52));
     assert_eq!((&ranking.worst[..], ranking.most), (&[0][..], 4209));
-    assert_eq!(ranking.times(), 81);
+    assert_eq!((ranking.times(), ranking.dead_ends), (81, Some((0, 1246))));
 }
 
 #[test]
