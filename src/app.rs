@@ -22,6 +22,7 @@ use crate::hooks::{
     use_bare, use_board_pointer, use_copy, use_document, use_draft, use_keys, use_paste,
     use_question_before_leaving, use_saved_batch, use_ticker,
 };
+use crate::stages;
 use crate::start::{use_open_store, use_store, use_words};
 use crate::store::Store;
 
@@ -68,17 +69,25 @@ fn LoadedPage(props: &Props) -> Html {
     use_effect_with((), move |()| {
         chunks::prefetch(depends_on_workers, on_prefetched, on_update);
     });
+    let stage = stages::next(&model, &redraw);
     let Some(text) = text else { return Html::default() };
     let missing_update = store.has_pending_msgs().then(|| {
         let store = Rc::clone(store);
+        let is_quiet = !store.has_pending_input();
         let on_loaded = Callback::from(move |()| store.handle_pending_msgs());
         html! {
-            <ChunkPlaceholder key="update" {text} chunk={ChunkProp(chunks::update())}
-                redraw={on_loaded} />
+            <div key="update" class="awaited" hidden={is_quiet}>
+                <ChunkPlaceholder {text} chunk={ChunkProp(chunks::update())} redraw={on_loaded} />
+            </div>
         }
     });
-    let page =
-        PageProps { text, model: SharedModel(model.clone()), on_msg: on_msg.clone(), redraw };
+    let page = PageProps {
+        text,
+        model: SharedModel(model.clone()),
+        on_msg: on_msg.clone(),
+        redraw,
+        stage,
+    };
     let missing_words =
         missing(&page, text.language != model.language, chunks::words(model.language));
     let missing_notices = missing(&page, !model.notices.is_empty(), chunks::notices());
@@ -87,7 +96,7 @@ fn LoadedPage(props: &Props) -> Html {
         <div class="app" data-view={model.view.code()} data-calm={model.suppresses_motion().then_some("")}
             data-first-visit={(model.guide == Guide::Choice).then_some("")}
             data-present={model.presentation.is_some().then_some("")}
-            data-bare={model.is_bare.then_some("")}>
+            data-bare={model.is_bare.then_some("")} data-drawing={stages::is_partial(stage).then_some("")}>
             {head(&page)}
             // What is inserted here is read aloud.
             <div class="notices" role="status" aria-live="polite">

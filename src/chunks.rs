@@ -5,6 +5,7 @@ use std::cell::Cell;
 use grove_model::base::guide::Guide;
 use grove_model::base::settings::Language;
 use grove_model::effects::keeper;
+use grove_model::model::notice::FeatureSet;
 use grove_model::update::keys::{self, Interpret};
 use grove_model::update::msg::BrowserMsg;
 use grove_model::update::update_search;
@@ -55,7 +56,8 @@ use crate::hooks::{HandleGesture, handle_gesture};
 use crate::platform::archive::{self, StartArchive};
 use crate::platform::batch_desk::OpenDesk;
 use crate::platform::start_script::{
-    after_program, after_program_with_styles, all_styles, guide_styles, keep_page, search_styles,
+    after_program, after_program_with_styles, all_styles, guide_styles, keep_page,
+    missing_features, search_styles,
 };
 use crate::platform::storage::Readers;
 use crate::platform::workers::{self, StartWorkers};
@@ -235,9 +237,9 @@ pub(crate) async fn when_idle(depends_on_workers: bool) {
     idle::wait().await;
 }
 
-/// Fetches the chunks that the user may need next, one at a time while the page is idle, and calls
-/// `on_end` after the last one. Then has the browser keep all files for visits without a network.
-/// Does nothing after the first call, or if the user asked the browser to save data.
+/// Reports what the browser lacks, once the page is idle. Fetches the chunks that the user may need
+/// next, one at a time, and calls `on_end` after the last one. Then has the browser keep all files
+/// for visits without a network. Does nothing after the first call, or if the user asked the browser to save data.
 pub(crate) fn prefetch(depends_on_workers: bool, on_end: Callback<()>, on_msg: Callback<Msg>) {
     if IS_PREFETCHED.replace(true) || idle::is_data_saver_on() {
         return;
@@ -260,6 +262,11 @@ pub(crate) fn prefetch(depends_on_workers: bool, on_end: Callback<()>, on_msg: C
             batch(),
             desk(),
         ];
+        when_idle(depends_on_workers).await;
+        let features = missing_features();
+        if features != FeatureSet::default() {
+            on_msg.emit(Msg::Browser(BrowserMsg::FeaturesMissing(features)));
+        }
         for chunk in chunks {
             when_idle(depends_on_workers).await;
             // A chunk that fails to load is fetched again when it is needed.

@@ -13,6 +13,7 @@ mod chunks;
 mod components;
 mod hooks;
 pub mod platform;
+mod stages;
 mod start;
 mod store;
 pub mod text;

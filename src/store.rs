@@ -130,6 +130,11 @@ impl Store {
         !self.pending_msgs.borrow().is_empty()
     }
 
+    /// Returns whether one of them is from the user, who should know that it waits.
+    pub(crate) fn has_pending_input(&self) -> bool {
+        self.pending_msgs.borrow().iter().any(Msg::is_user_input)
+    }
+
     /// Handles the waiting messages, and draws the page.
     pub(crate) fn handle_pending_msgs(self: &Rc<Self>) {
         self.pending_msgs.take().into_iter().for_each(|msg| self.handle_msg(msg));

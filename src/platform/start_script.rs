@@ -2,6 +2,7 @@
 //! another one, which provides nothing.
 
 use gloo::events::EventListener;
+use grove_model::model::notice::FeatureSet;
 use js_sys::{Function, Promise, Reflect};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
@@ -11,7 +12,7 @@ use crate::chunk::ChunkLoadError;
 /// Returns the program of all workers, which is fetched and compiled only once. A worker built by
 /// Trunk fetches its own.
 pub(super) fn worker_program() -> Option<JsFuture> {
-    call("workerModule", "")
+    promise("workerModule", "")
 }
 
 /// Waits until the program of the workers has loaded or failed to load.
@@ -35,12 +36,18 @@ pub(crate) async fn after_program_with_styles() -> Result<(), ChunkLoadError> {
 pub(crate) fn keep_page(report: impl Fn() + 'static) {
     let listener = EventListener::new(&gloo::utils::window(), "updateready", move |_| report());
     listener.forget();
-    drop(call("keepPage", ""));
+    drop(promise("keepPage", ""));
+}
+
+/// Returns what this browser lacks.
+pub(crate) fn missing_features() -> FeatureSet {
+    let bits = call("missingFeatures", "").and_then(|bits| bits.as_f64());
+    FeatureSet(bits.unwrap_or_default() as u8)
 }
 
 /// Starts the next version of the page, with what the user has stored.
 pub(crate) fn take_update() {
-    drop(call("takeUpdate", ""));
+    drop(promise("takeUpdate", ""));
 }
 
 /// Waits for the styles of a search, and of menus and fields.
@@ -74,7 +81,7 @@ pub(crate) async fn all_styles() -> Result<(), ChunkLoadError> {
 
 /// Starts to load a style sheet.
 fn styles(name: &str) -> impl Future<Output = Result<(), ChunkLoadError>> + use<> {
-    let sheet = call("loadStyles", name);
+    let sheet = promise("loadStyles", name);
     async {
         match sheet {
             Some(sheet) => sheet.await.map(drop).map_err(|_| ChunkLoadError),
@@ -83,9 +90,12 @@ fn styles(name: &str) -> impl Future<Output = Result<(), ChunkLoadError>> + use<
     }
 }
 
-fn call(function: &str, argument: &str) -> Option<JsFuture> {
+fn promise(function: &str, argument: &str) -> Option<JsFuture> {
+    Some(JsFuture::from(call(function, argument)?.unchecked_into::<Promise>()))
+}
+
+fn call(function: &str, argument: &str) -> Option<JsValue> {
     let global = js_sys::global();
     let function = Reflect::get(&global, &function.into()).ok()?;
-    let promise = function.dyn_ref::<Function>()?.call1(&global, &argument.into()).ok()?;
-    Some(JsFuture::from(promise.unchecked_into::<Promise>()))
+    function.dyn_ref::<Function>()?.call1(&global, &argument.into()).ok()
 }

@@ -1,6 +1,6 @@
 use grove_model::base::steps::{Mark, Way};
 use grove_model::model::link::{Field, LinkProblem};
-use grove_model::model::notice::Notice;
+use grove_model::model::notice::{Feature, Notice};
 use sudoku_engine::formats::{Alphabet, Extra, LeftOut};
 
 use super::Text;
@@ -29,6 +29,10 @@ impl Text {
             Notice::ExtrasLeftOut(extras) => {
                 let names: Vec<&str> = extras.iter().map(|&extra| self.extra(extra)).collect();
                 return self.say(phrases.extras_left_out, &[("names", &names.join(", "))]);
+            }
+            Notice::FeaturesMissing(features) => {
+                let names: Vec<&str> = features.iter().map(|it| self.feature(it)).collect();
+                return self.say(phrases.features_missing, &[("names", &names.join(", "))]);
             }
             Notice::LeftOut(LeftOut { names, further_count }) => {
                 let rules = &self.phrases.rules;
@@ -75,6 +79,19 @@ impl Text {
     /// Names the button that starts the next version of the page.
     pub(crate) const fn update_page(self) -> &'static str {
         self.one_of(["Update", "Обновить", "Sasisha"])
+    }
+
+    fn feature(self, feature: Feature) -> &'static str {
+        self.one_of(match feature {
+            Feature::Colors => ["colours", "цветов", "rangi"],
+            Feature::Menus => ["menus", "меню", "menyu"],
+            Feature::Hatching => {
+                ["hatching on the map", "штриховки на карте", "mistari ya mshazari kwenye ramani"]
+            }
+            Feature::Search => {
+                ["the background search", "фоновой программы", "programu ya utafutaji"]
+            }
+        })
     }
 
     fn extra(self, extra: Extra) -> &'static str {

@@ -12,9 +12,15 @@ import workerWasm from "grove-worker-wasm";
 const sheets = {};
 globalThis.loadStyles = (name) => {
   sheets[name] ??= new Promise((resolve, reject) => {
-    const link = document.createElement("link");
+    const href = document.getElementById("boot").dataset[name];
+    // The script that draws the skeleton may have requested it already.
+    const link = document.querySelector(`link[rel=stylesheet][href="${href}"]`) ?? document.createElement("link");
+    if (link.sheet) {
+      resolve();
+      return;
+    }
     link.rel = "stylesheet";
-    link.href = document.getElementById("boot").dataset[name];
+    link.href = href;
     link.onload = resolve;
     link.onerror = () => {
       sheets[name] = undefined;
@@ -56,6 +62,17 @@ globalThis.workerModule = () => {
   });
   return worker;
 };
+
+/** Instructions of a module that only engines with vectors accept: a function that makes one of a number. */
+const VECTORS = [0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 8, 1, 6, 0, 65, 0, 253, 15, 11];
+/** Returns what this browser lacks, with a bit for each `Feature` of the model, in the same order. */
+globalThis.missingFeatures = () =>
+  [
+    CSS.supports("color", "light-dark(red, red)"),
+    "popover" in HTMLElement.prototype,
+    "OffscreenCanvas" in globalThis,
+    WebAssembly.validate(new Uint8Array(VECTORS)),
+  ].reduce((bits, isThere, index) => (isThere ? bits : bits | (1 << index)), 0);
 
 // Keeping the page for visits without a network has a script of its own, which is loaded last.
 const { offline } = document.getElementById("boot").dataset;

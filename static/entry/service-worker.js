@@ -17,7 +17,7 @@ addEventListener("fetch", (event) => {
   if (event.request.method !== "GET" || !event.request.url.startsWith(PAGE)) return;
   const isPage = event.request.mode === "navigate" && isAddressOfPage(event.request.url);
   if (isPage) event.waitUntil(removeUnusedVersions());
-  event.respondWith(isPage ? page(event.request) : file(event.request));
+  event.respondWith(answer(event.request, isPage ? page() : file(event.request)));
 });
 addEventListener("message", (event) => {
   if (event.data === "take-over") skipWaiting();
@@ -45,9 +45,14 @@ async function activate() {
   await clients.claim();
 }
 
-async function page(request) {
+/** Answers with what is kept. If nothing is, or the browser no longer gives access to it, asks the host. */
+async function answer(request, kept) {
+  return (await kept.catch(() => undefined)) ?? fetch(request);
+}
+
+async function page() {
   const cache = await caches.open(CACHE);
-  return (await cache.match(PAGE)) ?? fetch(request);
+  return cache.match(PAGE);
 }
 
 /** Tabs of older versions load the rest of their files from the caches of those. */
@@ -57,7 +62,6 @@ async function file(request) {
     const response = await cache.match(request, { ignoreVary: true });
     if (response !== undefined) return response;
   }
-  return fetch(request);
 }
 
 /** Removes older versions once no tab can be using one. */

@@ -122,7 +122,7 @@ test("the document has no inline scripts, styles or event handlers", async ({ gr
 test("every address in the page is relative", async ({ request }) => {
   const html = await (await request.get("./")).text();
   const addresses = [...html.matchAll(/(?:href|src|data-worker|data-offline)="?([^"\s>]+)/giu)].map(([, to]) => to!);
-  expect(addresses.length).toBe(8);
+  expect(addresses.length).toBe(9);
   for (const address of addresses) {
     expect(address).toMatch(/^(?:\.\/)?[\w.-]+$/u);
     expect((await request.get(address)).status()).toBe(200);

@@ -1,73 +1,16 @@
 // The page without a network, and its next version: a host of its own for each test, which can be
 // stopped, and can have the files of two versions, or of half a version.
-import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { createHash } from "node:crypto";
-import { createServer, type Server } from "node:http";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
-import type { AddressInfo } from "node:net";
 import type { BrowserContext, Locator, Page } from "@playwright/test";
-import sirv from "sirv";
 import { expect, test as base } from "./grove.ts";
+import { Host } from "./host.ts";
 import { ARTICLE, ARTICLE_SOLUTION } from "./puzzles.ts";
-
-const DIST = process.env.DIST ? resolve(process.env.DIST) : fileURLToPath(new URL("../../dist/", import.meta.url));
-const WORKER = "service-worker.js";
-
-class Host {
-  readonly folder = mkdtempSync(join(tmpdir(), "grove-host-"));
-  private server: Server | undefined;
-  private port = 0;
-
-  constructor() {
-    cpSync(DIST, this.folder, { recursive: true });
-  }
-
-  get address(): string {
-    return `http://127.0.0.1:${this.port}/under/grove/`;
-  }
-
-  async start(): Promise<void> {
-    const files = sirv(this.folder, { dev: true });
-    this.server = createServer((request, response) => {
-      request.url = request.url!.replace("/under/grove/", "/");
-      files(request, response, () => response.writeHead(404).end());
-    });
-    await new Promise<void>((listening) => this.server!.listen(this.port, "127.0.0.1", listening));
-    this.port = (this.server.address() as AddressInfo).port;
-  }
-
-  async stop(): Promise<void> {
-    const closed = new Promise((end) => this.server!.close(end));
-    this.server!.closeAllConnections();
-    await closed;
-  }
-
-  /** Puts a version with another description in the place of this one. */
-  publish(name: string): void {
-    const path = join(this.folder, "index.html");
-    const page = readFileSync(path, "utf8").replace(/(name="description" content=")[^"]*/u, `$1${name}`);
-    const old = createHash("sha256").update(readFileSync(path)).digest("hex");
-    const digest = createHash("sha256").update(page).digest("hex");
-    writeFileSync(path, page);
-    this.changeWorker((script) => script.replace(old, digest).replace(/(VERSION = ")[^"]*/u, `$1${name}`));
-  }
-
-  changeWorker(change: (script: string) => string): void {
-    const path = join(this.folder, WORKER);
-    writeFileSync(path, change(readFileSync(path, "utf8")));
-  }
-}
 
 const test = base.extend<{ host: Host }>({
   // eslint-disable-next-line no-empty-pattern
   host: async ({}, use) => {
-    const host = new Host();
-    await host.start();
+    const host = await Host.start();
     await use(host);
     await host.stop();
-    rmSync(host.folder, { recursive: true });
   },
 });
 
@@ -91,7 +34,7 @@ test("without a network, every view works, and the last puzzle is there", async 
   await page.locator("[data-cell=r1c1]").click();
   await page.keyboard.press(ARTICLE_SOLUTION[0]!);
   await page.close();
-  await host.stop();
+  await host.pause();
   const again = await context.newPage();
   await again.goto(host.address);
   await expect(again.locator("[data-cell=r1c1]")).toHaveAttribute("data-value", ARTICLE_SOLUTION[0]!);
@@ -110,7 +53,6 @@ test("without a network, every view works, and the last puzzle is there", async 
     await again.locator(`[data-action=language-${language}]`).click();
     await expect(again.locator("html")).toHaveAttribute("lang", language);
   }
-  await host.start();
 });
 
 test("the next version is offered, and taken with what was typed", async ({ context, host }) => {
@@ -136,11 +78,13 @@ test("the next version is offered, and taken with what was typed", async ({ cont
   await expect.poll(() => versions(last)).toBe(1);
 });
 
-test("an incomplete version is not taken", async ({ context, host }) => {
-  const page = await visit(context, host, "view=play");
-  host.publish("broken");
-  host.changeWorker((script) => script.replace('FILES = ["', 'FILES = ["missing.js", "'));
-  const updated = await page.evaluate(async () => {
+/** Lines of the service worker for a browser that has no room, or that refuses to keep anything. */
+const FULL = 'Cache.prototype.addAll = () => Promise.reject(new DOMException("full", "QuotaExceededError"));';
+const REFUSED = 'caches.open = caches.keys = () => Promise.reject(new DOMException("refused", "SecurityError"));';
+
+/** Looks for the next version. Returns the state in which its installation ends. */
+async function update(page: Page): Promise<string> {
+  return page.evaluate(async () => {
     const registration = (await navigator.serviceWorker.getRegistration())!;
     await registration.update();
     const worker = registration.installing;
@@ -149,14 +93,46 @@ test("an incomplete version is not taken", async ({ context, host }) => {
       worker?.addEventListener("statechange", () => end(worker.state));
     });
   });
-  expect(updated).toBe("redundant");
+}
+
+test("a version that is incomplete, or for which there is no room, is not taken", async ({ context, host }) => {
+  const page = await visit(context, host, "view=play");
+  host.publish("full");
+  host.changeWorker((script) => `${FULL}\n${script}`);
+  expect(await update(page)).toBe("redundant");
+  host.changeWorker((script) => script.replace(FULL, "").replace('FILES = ["', 'FILES = ["missing.js", "'));
+  expect(await update(page)).toBe("redundant");
   expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(1);
   await page.close();
-  await host.stop();
+  await host.pause();
   const again = await context.newPage();
   await again.goto(host.address);
   await expect(again.locator(".board")).toBeVisible();
-  await host.start();
+});
+
+for (const [what, line] of [["has no room", FULL], ["refuses to keep files", REFUSED]] as const) {
+  test(`in a browser that ${what}, the page comes from the host`, async ({ context, host }) => {
+    host.changeWorker((script) => `${line}\n${script}`);
+    const page = await context.newPage();
+    await page.goto(`${host.address}#p=${ARTICLE}&view=play`);
+    await page.locator("[data-cell=r1c1]").click();
+    await page.keyboard.press("8");
+    await page.evaluate(() => (globalThis as unknown as { keepPage: () => Promise<void> }).keepPage());
+    await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+    expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(0);
+    await page.reload();
+    await expect(page.locator("[data-cell=r1c1]")).toHaveAttribute("data-value", "8");
+  });
+}
+
+test("what was kept and can no longer be read comes from the host", async ({ context, host }) => {
+  const later = `const claim = clients.claim.bind(clients); clients.claim = () => { ${REFUSED} return claim(); };`;
+  host.changeWorker((script) => `${later}\n${script}`);
+  const page = await visit(context, host, "view=play");
+  await page.reload();
+  await expect(page.locator("#app .board")).toBeVisible();
+  await page.locator("[data-action=view-compare]").click();
+  await expect(page.locator(".lane-board").first()).toBeVisible();
 });
 
 test("a frame in another page keeps nothing", async ({ context, host }) => {
@@ -169,8 +145,7 @@ test("a frame in another page keeps nothing", async ({ context, host }) => {
 
 test("the manifest names files that exist", async ({ host, request }) => {
   const manifest = await (await request.get(`${host.address}manifest.webmanifest`)).json();
-  const names = readdirSync(host.folder);
-  for (const { src } of manifest.icons) expect(names).toContain(src);
+  for (const { src } of manifest.icons) expect(host.names).toContain(src);
   expect(manifest.shortcuts).toHaveLength(4);
 });
 

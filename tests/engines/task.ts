@@ -1,8 +1,8 @@
 // What every test of a main task gets: a host of its own, and a tab of a browser. Tests share the
 // browser, but no storage: each host has its own port, and thus its own origin.
 import { test as base, expect } from "@playwright/test";
+import { Host } from "../e2e/host.ts";
 import { ENGINE, EngineBrowser } from "./engine.ts";
-import { Host } from "./host.ts";
 import { Tab } from "./tab.ts";
 
 export { expect };

@@ -19,17 +19,17 @@ use crate::components::watch::watch_settings;
 pub(crate) fn compare_view(page: &PageProps) -> Html {
     let comparison = page.model.comparison.as_deref().filter(|it| !it.lanes.is_empty());
     let Some(comparison) = comparison else { return nothing_to_search(page) };
-    let panel = match comparison.panel {
+    let panel = page.in_stage(3, || match comparison.panel {
         Panel::Maps => html! { <CompareMaps key="maps" ..page.clone() /> },
         Panel::Levels => compare_chart(page.text, comparison),
         Panel::Table => compare_table(page, comparison),
-    };
+    });
     html! {
         <div key="compare" class="compare" data-lanes={comparison.lanes.len().to_string()}>
             <div class="compare-scroll">
                 {settings(page, comparison)}
                 <div class="lanes">
-                    {for comparison.lanes.iter().enumerate().map(|(lane_index, lane)| compare_lane(page, comparison, lane_index, lane))}
+                    {page.in_stage(2, || lanes(page, comparison))}
                 </div>
                 <div class="compare-verdict">
                     <p class="compare-ranking" role="status">
@@ -45,6 +45,11 @@ pub(crate) fn compare_view(page: &PageProps) -> Html {
             {compare_transport(page, comparison)}
         </div>
     }
+}
+
+fn lanes(page: &PageProps, comparison: &Comparison) -> Html {
+    let lanes = comparison.lanes.iter().enumerate();
+    html! { <>{for lanes.map(|(index, lane)| compare_lane(page, comparison, index, lane))}</> }
 }
 
 /// Draws why nothing can be compared, and the board that is the reason.

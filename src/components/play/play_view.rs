@@ -114,9 +114,31 @@ fn verdict(page: &PageProps, panels: Option<Panels>) -> Html {
         <section class="verdict" data-verdict={verdict.map_or("idle", Verdict::code)}
             data-check={check} data-hint={hint} aria-label={text.answer}>
             <p role="status">{words}</p>
-            <div class="toolbar">{panels.map(|panels| (panels.verdict_buttons)(page))}</div>
+            <div class="toolbar" inert={panels.is_none()}>
+                {match panels {
+                    Some(panels) => (panels.verdict_buttons)(page),
+                    None => coming_buttons(page, verdict.is_none()),
+                }}
+            </div>
         </section>
     }
+}
+
+/// Draws the buttons that help with the next digit as they will be once their part has loaded.
+fn coming_buttons(page: &PageProps, is_open: bool) -> Html {
+    let PageProps { text, model, .. } = page;
+    let editor = &model.play.editor;
+    let edited_puzzle = editor.edited_puzzle();
+    let is_blank = edited_puzzle.digits().filled_count() == 0 && edited_puzzle.rules.is_classic();
+    if !is_open || is_blank || editor.input_mode == InputMode::Given {
+        return Html::default();
+    }
+    let buttons =
+        [(Icon::CHECK, text.check()), (Icon::HELP, text.what_fits()), (Icon::HINT, text.hint())];
+    let buttons = buttons.map(|(icon, name)| {
+        html! { <button key={name} type="button" class="button">{icon.draw()}<span>{name}</span></button> }
+    });
+    html! { <>{for buttons}</> }
 }
 
 /// Draws the panels below the digits, one of them open.

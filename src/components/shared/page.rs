@@ -55,9 +55,16 @@ pub(crate) struct PageProps {
     pub(crate) on_msg: Callback<Msg>,
     /// Draws the whole page again, for what is not in the model: a chunk that has loaded.
     pub(crate) redraw: Callback<()>,
+    /// How many parts of a large view are drawn; see [`stages`](crate::stages).
+    pub(crate) stage: u8,
 }
 
 impl PageProps {
+    /// Draws a part of a large view if its turn has come.
+    pub(crate) fn in_stage(&self, stage: u8, draw: impl FnOnce() -> Html) -> Html {
+        if self.stage < stage { Html::default() } else { draw() }
+    }
+
     /// Returns a callback that sends this message on every event.
     pub(crate) fn send<E>(&self, msg: Msg) -> Callback<E> {
         self.on_msg.reform(move |_| msg.clone())

@@ -39,8 +39,8 @@ pub(crate) fn watch_view(page: &PageProps, chunks: WatchChunks) -> Html {
         },
         counts: counters(page, meanings.unwrap_or_default()),
         sentence: memo(page, when_readable(2), search_sentence),
-        tree: memo(page, when_readable(3), tree),
-        controls: transport(page, details_chunk),
+        tree: page.in_stage(2, || memo(page, when_readable(3), tree)),
+        controls: page.in_stage(3, || transport(page, details_chunk)),
     };
     view(page, chunks, "search", parts)
 }

@@ -13,6 +13,7 @@ labels! {
         storage_corrupt: "Your saved work could not be opened. It has been kept separately, and a new save has been started.",
         archive_unread: "Some of the puzzles saved in this browser cannot be opened now. They have not been changed: reload the page later.",
         batch_gone: "The file that was open here is no longer saved. Choose it again.",
+        features_missing: "This browser is too old for parts of this page. It lacks: {names}. Update it, or use another one.",
         worker_restarted: "The background search stopped unexpectedly or did not answer. It has been restarted from the beginning.",
         worker_unavailable: "The background search could not be started or keeps stopping. You can still go step by step, but long jumps and “Solve” do not work. Try again, or reload the page.",
         no_solution_on: "There are no more solutions after this step.",

@@ -14,6 +14,7 @@ pub(in crate::text) const PHRASES: NoticePhrases = NoticePhrases {
     storage_corrupt: "Yaliyohifadhiwa mara ya mwisho hayakuweza kusomwa. Yamewekwa kando, na uhifadhi unaanza upya.",
     archive_unread: "Baadhi ya mafumbo yaliyohifadhiwa kwenye kivinjari hiki hayasomeki sasa. Yanabaki yalivyo: pakia ukurasa tena baadaye.",
     batch_gone: "Faili lililokuwa hapa halipo tena. Lichague upya.",
+    features_missing: "Kivinjari hiki ni cha zamani mno kwa sehemu fulani za ukurasa huu. Kinakosa: {names}. Kisasishe, au tumia kingine.",
     worker_restarted: "Programu ya utafutaji ilikoma au iliacha kujibu, na imeanzishwa tena. Utafutaji unaanza upya.",
     worker_unavailable: "Programu ya utafutaji haiwezi kuanzishwa, au inakoma kila mara: unaweza kutazama hatua mojamoja, lakini huwezi kuruka mbali wala kutumia “Tatua”. Jaribu tena, au pakia ukurasa upya.",
     no_solution_on: "Hakuna suluhisho jingine mbele ya hatua hii.",

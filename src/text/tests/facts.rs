@@ -9,7 +9,7 @@ use grove_model::batch::{Figure, RowFilter};
 use grove_model::generate::form::{Difficulty, FormProblem};
 use grove_model::model::export::Field as ExportField;
 use grove_model::model::link::{Field, LinkProblem};
-use grove_model::model::notice::{CageProblem, Notice};
+use grove_model::model::notice::{CageProblem, FeatureSet, Notice};
 use grove_model::puzzle::cell_rules::CellRule;
 use grove_model::puzzle::editor::{BoardState, EditedPuzzle, Marks, Refusal};
 use grove_model::solve::answer::{Answer, SolveState};
@@ -267,6 +267,7 @@ pub(super) fn notices() -> Vec<Notice> {
         Notice::StorageCorrupt,
         Notice::ArchiveUnread,
         Notice::BatchGone,
+        Notice::FeaturesMissing(FeatureSet(u8::MAX)),
         Notice::WorkerRestarted,
         Notice::WorkerUnavailable,
         Notice::MarkNotFound { mark: Mark::Solution, way: Way::Forward },

@@ -14,15 +14,16 @@ fn between<'a>(text: &'a str, start: &str, end: char) -> Vec<&'a str> {
 }
 
 #[test]
-fn the_boot_failure_appears_in_every_language() {
+fn the_messages_of_the_document_are_in_every_language() {
     let codes: Vec<&str> = Language::VARIANTS.iter().copied().map(Language::code).collect();
-    // The first language is that of the document itself.
-    assert_eq!(between(INDEX, "lang=\"", '"'), codes);
-    let failure = between(INDEX, "id=\"boot-failure\"", '/').concat();
-    assert!(failure.contains("WebAssembly"));
-    let said = between(INDEX, "<span lang=\"", '<');
-    assert_eq!(said.len(), codes.len() - 1);
-    assert!(said.iter().all(|said| said.contains("WebAssembly")));
+    for (start, word) in [("id=\"boot-failure\"", "WebAssembly"), ("<noscript>", "JavaScript")] {
+        let (_, message) = INDEX.split_once(start).expect("the message");
+        let (message, _) = message.split_once("</p>").expect("its end");
+        // The first language is that of the document itself.
+        let languages = [between(INDEX, "<html lang=\"", '"'), between(message, "lang=\"", '"')];
+        assert_eq!(languages.concat(), codes);
+        assert_eq!(message.matches(word).count(), codes.len());
+    }
 }
 
 #[test]

@@ -5,6 +5,7 @@ mod facts;
 mod hints;
 mod languages;
 mod questions;
+mod skeleton;
 mod technique_pages;
 mod technique_words;
 mod words;

@@ -3,10 +3,10 @@
 //! File names end in a hash of the content, so that a browser can cache them indefinitely.
 //! `index.html` refers to them.
 
-use std::path::Path;
+use std::collections::BTreeMap;
 
 use anyhow::{Context, Result, ensure};
-use serde_json::Value;
+use serde_json::{Map, Value};
 use xshell::{Shell, cmd};
 
 use super::build_kind::{BuildKind, with_slashes};
@@ -23,8 +23,19 @@ const STYLES: [&str; 2] = ["page", "static/css/page.css"];
 const GUIDE_STYLES: [&str; 2] = ["guide", "static/css/guide.css"];
 const SEARCH_STYLES: [&str; 2] = ["search", "static/css/search.css"];
 const VIEW_STYLES: [&str; 2] = ["views", "static/css/views.css"];
-const ICON: [&str; 2] = ["icon", "static/icon.svg"];
-const MASKABLE_ICON: [&str; 2] = ["icon-maskable", "static/icon-maskable.svg"];
+const ICON: &str = "icon.svg";
+/// The icon of home screens that do not read the manifest.
+const TOUCH_ICON: &str = "icon-touch.png";
+/// All icons, in the folder `static`. `icons.mjs` draws the PNG files.
+const ICONS: [&str; 7] = [
+    ICON,
+    "icon-192.png",
+    "icon-512.png",
+    "icon-maskable.svg",
+    "icon-maskable-192.png",
+    "icon-maskable-512.png",
+    TOUCH_ICON,
+];
 
 /// Copied without changes.
 const NOTICES: &str = "static/notices.txt";
@@ -43,8 +54,8 @@ struct FileNames {
     guide_styles: String,
     search_styles: String,
     view_styles: String,
-    icon: String,
-    maskable_icon: String,
+    /// The names that the icons got, by their names in the source.
+    icons: BTreeMap<&'static str, String>,
 }
 
 /// Replaces the content of the page's folder.
@@ -56,12 +67,9 @@ pub(super) fn write_page(shell: &Shell, kind: BuildKind, programs: &[BuiltProgra
     let dist = kind.dist();
     shell.remove_path(dist)?;
     shell.create_dir(dist)?;
-    let metafile = kind.folder().join("files.json");
-    bundle(shell, kind, programs, &metafile)?;
-    let metafile: Value =
-        serde_json::from_str(&shell.read_file(&metafile)?).context("esbuild did not write JSON")?;
+    let outputs = bundle(shell, kind, programs)?;
     let main = programs.first().context("the page was not built")?;
-    let file_names = file_names(&metafile, &main_wasm(main))?;
+    let file_names = file_names(&outputs, &main_wasm(main))?;
     let template = shell
         .read_file(TEMPLATE)
         .with_context(|| format!("cannot read {TEMPLATE}; restore it from git"))?;
@@ -69,38 +77,28 @@ pub(super) fn write_page(shell: &Shell, kind: BuildKind, programs: &[BuiltProgra
     let is_kept = kind == BuildKind::Release;
     shell.write_file(dist.join(TEMPLATE), html(&template, &file_names, is_kept)?)?;
     shell.copy_file(NOTICES, dist)?;
-    offline::write_manifest(shell, dist, &file_names.icon, &file_names.maskable_icon)?;
+    offline::write_manifest(shell, dist, &file_names.icons)?;
     if is_kept {
         offline::write_service_worker(shell, dist, TEMPLATE)?;
     }
     Ok(())
 }
 
-fn bundle(
-    shell: &Shell,
-    kind: BuildKind,
-    programs: &[BuiltProgram],
-    metafile: &Path,
-) -> Result<()> {
-    let esbuild = tool_path(shell, "esbuild");
-    let scripts = [BOOT_SCRIPT, PAGE_SCRIPT, WORKER_SCRIPT, OFFLINE_SCRIPT];
-    let styles = [STYLES, GUIDE_STYLES, SEARCH_STYLES, VIEW_STYLES];
-    let entries: Vec<_> = scripts.into_iter().chain(styles).chain([ICON, MASKABLE_ICON]).collect();
-    let entries = entries.into_iter().map(|entry| entry.join("="));
+/// Bundles all scripts, styles and icons. Returns what esbuild reports about the files that it wrote.
+fn bundle(shell: &Shell, kind: BuildKind, programs: &[BuiltProgram]) -> Result<Map<String, Value>> {
+    let modules = [PAGE_SCRIPT, WORKER_SCRIPT, OFFLINE_SCRIPT].map(entry);
+    let styles = [STYLES, GUIDE_STYLES, SEARCH_STYLES, VIEW_STYLES].map(entry);
+    let icons = ICONS.map(|icon| {
+        let (name, _) = icon.rsplit_once('.').unwrap_or((icon, ""));
+        format!("{name}=static/{icon}")
+    });
     let mut options = vec![
-        "--bundle".to_owned(),
-        "--format=esm".into(),
-        "--loader:.wasm=file".into(),
+        "--loader:.wasm=file".to_owned(),
         "--loader:.svg=copy".into(),
-        "--entry-names=[name]-[hash]".into(),
-        "--asset-names=[name]-[hash]".into(),
-        "--legal-comments=none".into(),
-        "--log-level=warning".into(),
+        "--loader:.png=copy".into(),
         // wasm-bindgen repeats the key of the script that loads parts, once for each part.
         "--log-override:duplicate-object-key=silent".into(),
         "--alias:grove-wasm=./static/entry/wasm.js".into(),
-        format!("--metafile={}", with_slashes(metafile)),
-        format!("--outdir={}", with_slashes(kind.dist())),
     ];
     for built in programs {
         let script = with_slashes(&built.folder.join("main.js"));
@@ -109,19 +107,53 @@ fn bundle(
         options.push(format!("--alias:grove-{}-link=./{link}", built.name));
         options.push(format!("--alias:grove-{}-wasm=./{}", built.name, main_wasm(built)));
     }
+    let entries: Vec<_> = modules.into_iter().chain(styles).chain(icons).collect();
+    let mut outputs = run_esbuild(shell, kind, "esm", &entries, &options)?;
+    // It runs before the page is parsed, which modules cannot.
+    outputs.extend(run_esbuild(shell, kind, "iife", &[entry(BOOT_SCRIPT)], &[])?);
+    Ok(outputs)
+}
+
+/// Returns an input of the bundler as its argument.
+fn entry(input: [&str; 2]) -> String {
+    input.join("=")
+}
+
+fn run_esbuild(
+    shell: &Shell,
+    kind: BuildKind,
+    format: &str,
+    entries: &[String],
+    options: &[String],
+) -> Result<Map<String, Value>> {
+    let esbuild = tool_path(shell, "esbuild");
+    let metafile = kind.folder().join(format!("files-{format}.json"));
+    let mut common = vec![
+        "--bundle".to_owned(),
+        format!("--format={format}"),
+        "--entry-names=[name]-[hash]".into(),
+        "--asset-names=[name]-[hash]".into(),
+        "--charset=utf8".into(),
+        "--legal-comments=none".into(),
+        "--log-level=warning".into(),
+        format!("--metafile={}", with_slashes(&metafile)),
+        format!("--outdir={}", with_slashes(kind.dist())),
+    ];
     if kind == BuildKind::Release {
-        options.push("--minify".into());
+        common.push("--minify".into());
     }
-    Ok(cmd!(shell, "{esbuild} {entries...} {options...}").quiet().run()?)
+    cmd!(shell, "{esbuild} {entries...} {options...} {common...}").quiet().run()?;
+    let report: Value =
+        serde_json::from_str(&shell.read_file(&metafile)?).context("esbuild did not write JSON")?;
+    report["outputs"].as_object().cloned().context("esbuild reported no files")
 }
 
 fn main_wasm(built: &BuiltProgram) -> String {
     with_slashes(&built.folder.join(format!("{}.wasm", built.name)))
 }
 
-/// Returns the names that esbuild gave to the files, according to its metafile.
-fn file_names(metafile: &Value, page_wasm: &str) -> Result<FileNames> {
-    let outputs = metafile["outputs"].as_object().context("esbuild reported no files")?;
+/// Returns the names that esbuild gave to the files, according to its report.
+fn file_names(outputs: &Map<String, Value>, page_wasm: &str) -> Result<FileNames> {
     let name_of = |source: &str, fits: &dyn Fn(&Value) -> bool| -> Result<String> {
         let (path, _) = outputs
             .iter()
@@ -147,25 +179,29 @@ fn file_names(metafile: &Value, page_wasm: &str) -> Result<FileNames> {
         guide_styles: of_entry(GUIDE_STYLES)?,
         search_styles: of_entry(SEARCH_STYLES)?,
         view_styles: of_entry(VIEW_STYLES)?,
-        icon: of_input(ICON[1])?,
-        maskable_icon: of_input(MASKABLE_ICON[1])?,
+        icons: ICONS
+            .iter()
+            .map(|&icon| Ok((icon, of_input(&format!("static/{icon}"))?)))
+            .collect::<Result<_>>()?,
     })
 }
 
 /// Returns the template without Trunk's lines, and with ours at the end of its head.
 fn html(template: &str, file_names: &FileNames, is_kept: bool) -> Result<String> {
-    let FileNames { boot_script, page_script, page_wasm, worker_script, styles, icon, .. } =
+    let FileNames { boot_script, page_script, page_wasm, worker_script, styles, icons, .. } =
         file_names;
     let FileNames { guide_styles, search_styles, view_styles, .. } = file_names;
+    let [icon, touch_icon] = [ICON, TOUCH_ICON].map(|icon| &icons[icon]);
     let offline = file_names.offline_script.as_str();
     let offline = if is_kept { format!(r#" data-offline="{offline}""#) } else { String::new() };
     let own_lines = format!(
-        r#"    <script src="{boot_script}"></script>
+        r#"    <script id="boot" src="{boot_script}" data-worker="{worker_script}" data-guide="{guide_styles}" data-search="{search_styles}" data-views="{view_styles}"{offline}></script>
     <link rel="icon" href="{icon}" type="image/svg+xml">
+    <link rel="apple-touch-icon" href="{touch_icon}">
     <link rel="manifest" href="{MANIFEST}">
     <link rel="stylesheet" href="{styles}">
     <link rel="preload" href="{page_wasm}" as="fetch" type="application/wasm" crossorigin>
-    <script id="boot" type="module" src="{page_script}" data-worker="{worker_script}" data-guide="{guide_styles}" data-search="{search_styles}" data-views="{view_styles}"{offline}></script>
+    <script type="module" src="{page_script}"></script>
 "#
     );
     let mut html = String::new();
@@ -197,15 +233,14 @@ mod tests {
             guide_styles: "guide-I.css".into(),
             search_styles: "search-H.css".into(),
             view_styles: "views-G.css".into(),
-            icon: "icon-E.svg".into(),
-            maskable_icon: "icon-maskable-J.svg".into(),
+            icons: ICONS.iter().map(|&icon| (icon, format!("E-{icon}"))).collect(),
         }
     }
 
     #[test]
     fn names_come_from_the_metafile() {
         let wasm = "target/page/release/page/page.wasm";
-        let metafile = json!({ "outputs": {
+        let mut outputs = json!({
             "dist/boot-F.js": { "entryPoint": "static/entry/boot.js", "inputs": {} },
             "dist/page-A.js": { "entryPoint": "static/entry/page.js", "inputs": { wasm: {}, "a": {} } },
             "dist/page-B.wasm": { "inputs": { wasm: {} } },
@@ -215,11 +250,14 @@ mod tests {
             "dist/guide-I.css": { "entryPoint": "static/css/guide.css", "inputs": {} },
             "dist/search-H.css": { "entryPoint": "static/css/search.css", "inputs": {} },
             "dist/views-G.css": { "entryPoint": "static/css/views.css", "inputs": {} },
-            "dist/icon-E.svg": { "inputs": { "static/icon.svg": {} } },
-            "dist/icon-maskable-J.svg": { "inputs": { "static/icon-maskable.svg": {} } },
-        } });
-        assert_eq!(file_names(&metafile, wasm).unwrap(), fixtures());
-        let error = file_names(&metafile, "other.wasm").unwrap_err().to_string();
+        });
+        for icon in ICONS {
+            let input = format!("static/{icon}");
+            outputs[format!("dist/E-{icon}")] = json!({ "inputs": { input: {} } });
+        }
+        let outputs = outputs.as_object().unwrap();
+        assert_eq!(file_names(outputs, wasm).unwrap(), fixtures());
+        let error = file_names(outputs, "other.wasm").unwrap_err().to_string();
         assert_eq!(error, "esbuild wrote nothing for other.wasm");
     }
 
@@ -228,11 +266,13 @@ mod tests {
         let template = "<head>\n<title>Grove</title>\n<link data-trunk rel=\"css\">\n</head>\n";
         let html = html(template, &fixtures(), true).unwrap();
         assert!(
-            html.starts_with("<head>\n<title>Grove</title>\n    <script src=\"boot-F.js\""),
+            html.starts_with(
+                "<head>\n<title>Grove</title>\n    <script id=\"boot\" src=\"boot-F.js\""
+            ),
             "{html}"
         );
         let attributes = [
-            r#"src="page-A.js""#,
+            r#"src="boot-F.js""#,
             r#"data-worker="worker-C.js""#,
             r#"data-guide="guide-I.css""#,
             r#"data-search="search-H.css""#,

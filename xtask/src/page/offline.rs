@@ -1,5 +1,6 @@
 //! What makes the page work without a network, and installable: its service worker and its manifest.
 
+use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::path::Path;
 
@@ -13,7 +14,7 @@ const SERVICE_WORKER: &str = "service-worker.js";
 /// The name of the manifest.
 pub(super) const MANIFEST: &str = "manifest.webmanifest";
 
-/// Writes the manifest, with the names of the icons.
+/// Writes the manifest, with the names that the icons got.
 ///
 /// # Errors
 ///
@@ -21,15 +22,17 @@ pub(super) const MANIFEST: &str = "manifest.webmanifest";
 pub(super) fn write_manifest(
     shell: &Shell,
     dist: &Path,
-    icon: &str,
-    maskable_icon: &str,
+    icons: &BTreeMap<&'static str, String>,
 ) -> Result<()> {
-    let template = shell.read_file(Path::new("static").join(MANIFEST))?;
-    let manifest = filled(&template, &[("@ICON@", icon), ("@MASKABLE_ICON@", maskable_icon)])?;
+    let mut manifest = shell.read_file(Path::new("static").join(MANIFEST))?;
+    for (name, built_name) in icons {
+        manifest = manifest.replace(&format!("\"{name}\""), &format!("\"{built_name}\""));
+    }
     Ok(shell.write_file(dist.join(MANIFEST), manifest)?)
 }
 
-/// Writes the service worker, with the names of all files that were written before.
+/// Writes the service worker, with the names of all files that were written before, except those that
+/// only the system reads when it installs the page.
 ///
 /// # Errors
 ///
@@ -47,7 +50,7 @@ pub(super) fn write_service_worker(shell: &Shell, dist: &Path, page: &str) -> Re
         version.update(shell.read_binary_file(dist.join(name))?);
     }
     let page_digest = hex(&Sha256::digest(shell.read_binary_file(dist.join(page))?));
-    names.retain(|name| name != page);
+    names.retain(|name| name != page && !name.ends_with(".png"));
     let template = shell.read_file(Path::new("static/entry").join(SERVICE_WORKER))?;
     let script = filled(
         &template,
@@ -89,6 +92,7 @@ mod tests {
         let version = |page: &str| {
             shell.write_file(folder.path().join("index.html"), page).unwrap();
             shell.write_file(folder.path().join("page-A.js"), "1").unwrap();
+            shell.write_file(folder.path().join("icon-B.png"), "1").unwrap();
             write_service_worker(&shell, folder.path(), "index.html").unwrap();
             let script = shell.read_file(folder.path().join(SERVICE_WORKER)).unwrap();
             shell.remove_path(folder.path().join(SERVICE_WORKER)).unwrap();

@@ -1,6 +1,6 @@
 //! Messages that the page shows in addition to its views.
 
-use strum::IntoStaticStr;
+use strum::{IntoStaticStr, VariantArray};
 use sudoku_engine::board::{CageError, ThermometerError};
 use sudoku_engine::formats::{Alphabet, Extra, Format, LeftOut};
 
@@ -43,6 +43,8 @@ pub enum Notice {
     ArchiveUnread,
     /// A saved batch no longer exists.
     BatchGone,
+    /// The browser lacks these features.
+    FeaturesMissing(FeatureSet),
     /// The next version of the page has been fetched. Reloading the page starts it.
     UpdateReady,
     WorkerRestarted,
@@ -58,6 +60,36 @@ pub enum Notice {
     CageRejected(CageProblem),
     /// The selected cells cannot form a thermometer.
     ThermometerRejected(ThermometerError),
+}
+
+/// Something that browsers before those in `docs/browsers.md` lack, named after what the page does
+/// without.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray)]
+pub enum Feature {
+    /// `light-dark()` in style sheets.
+    Colors,
+    /// Popovers.
+    Menus,
+    /// `OffscreenCanvas`.
+    Hatching,
+    /// Vector instructions of WebAssembly.
+    Search,
+}
+
+/// A set of features, with a bit for each, in the order of the variants.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct FeatureSet(pub u8);
+
+impl FeatureSet {
+    /// Returns the features in the set.
+    pub fn iter(self) -> impl Iterator<Item = Feature> {
+        let is_in = move |index: usize| self.0 >> index & 1 == 1;
+        Feature::VARIANTS
+            .iter()
+            .copied()
+            .enumerate()
+            .filter_map(move |(index, feature)| is_in(index).then_some(feature))
+    }
 }
 
 /// Why a cage was rejected.
@@ -112,6 +144,7 @@ impl Notice {
             Self::StorageCorrupt => "storage-corrupt",
             Self::ArchiveUnread => "archive-unread",
             Self::BatchGone => "batch-gone",
+            Self::FeaturesMissing(_) => "features-missing",
             Self::UpdateReady => "update-ready",
             Self::WorkerRestarted => "worker-restarted",
             Self::WorkerUnavailable => "worker-unavailable",
@@ -151,6 +184,7 @@ impl Notice {
             | Self::StorageCorrupt
             | Self::ArchiveUnread
             | Self::BatchGone
+            | Self::FeaturesMissing(_)
             | Self::WorkerRestarted
             | Self::WorkerUnavailable
             | Self::CageRejected(_)

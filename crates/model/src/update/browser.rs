@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use crate::Model;
-use crate::model::notice::Notice;
+use crate::model::notice::{FeatureSet, Notice};
 use crate::model::storage::StorageProblem;
 use crate::puzzle::journal::{Entry, Library, PuzzleId, Record, Tab, TabId};
 
@@ -32,6 +32,8 @@ pub enum BrowserMsg {
     Stored(Result<(), StorageProblem>),
     /// The browser has no room for the text that has not been read yet.
     DraftRefused,
+    /// The browser lacks these features.
+    FeaturesMissing(FeatureSet),
     /// The next version of the page has been fetched.
     UpdateReady,
     /// Copying to the clipboard ended.
@@ -54,6 +56,9 @@ impl Model {
             BrowserMsg::DayBegan(day) => return self.own_editor_mut().set_day(&day),
             BrowserMsg::Stored(outcome) => return self.report_storage(outcome),
             BrowserMsg::DraftRefused => self.draft.is_refused = true,
+            BrowserMsg::FeaturesMissing(features) => {
+                self.notice(Notice::FeaturesMissing(features));
+            }
             BrowserMsg::UpdateReady => self.notice(Notice::UpdateReady),
             BrowserMsg::CopyEnded { copied } => {
                 self.notice(if copied { Notice::Copied } else { Notice::CopyFailed });

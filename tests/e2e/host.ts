@@ -1,13 +1,13 @@
 // A static host with a copy of the built page. It can be stopped, and can publish another version.
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import sirv from "sirv";
-import { BASE } from "../e2e/server.mjs";
+import { BASE } from "./server.mjs";
 
 const DIST = process.env.DIST ? resolve(process.env.DIST) : fileURLToPath(new URL("../../dist/", import.meta.url));
 
@@ -60,14 +60,24 @@ export class Host {
     rmSync(this.#folder, { recursive: true });
   }
 
+  /** Returns the names of all files. */
+  get names(): string[] {
+    return readdirSync(this.#folder);
+  }
+
   /** Puts a version with another description in the place of this one. */
   publish(description: string): void {
     const digest = (text: string): string => createHash("sha256").update(text).digest("hex");
     const before = this.#read("index.html");
     const after = before.replace(/(name="description" content=")[^"]*/u, `$1${description}`);
     this.#write("index.html", after);
-    const worker = this.#read("service-worker.js").replace(digest(before), digest(after));
-    this.#write("service-worker.js", worker.replace(/(VERSION = ")[^"]*/u, `$1${description}`));
+    this.changeWorker((script) =>
+      script.replace(digest(before), digest(after)).replace(/(VERSION = ")[^"]*/u, `$1${description}`),
+    );
+  }
+
+  changeWorker(change: (script: string) => string): void {
+    this.#write("service-worker.js", change(this.#read("service-worker.js")));
   }
 
   #read(name: string): string {

@@ -1,0 +1,87 @@
+//! What is painted before the program has loaded, and so repeats words and icons of the page.
+
+use grove_model::base::code::Code;
+use grove_model::base::settings::SidePanel;
+use grove_model::search::compare::Panel;
+
+use super::*;
+
+const SKELETON: &str = include_str!("../../../static/entry/skeleton.js");
+const WORDS: &str = include_str!("../../../static/entry/skeleton-words.js");
+const ICONS: &str = include_str!("../../components/shared/icon.rs");
+
+/// Returns the words as a list in JavaScript.
+fn list<'a>(words: impl Iterator<Item = &'a str>) -> String {
+    let words: Vec<String> = words.map(|it| format!("\"{it}\"")).collect();
+    format!("[{}]", words.join(", "))
+}
+
+/// Returns the sentence about the start of a search, with `#` for each number.
+fn start(text: Text) -> String {
+    let first = Some(cell(Shape::Nine, 5, 7));
+    let said = text.narration(&Narration::Start { first, empty: 51 }, Shape::Nine);
+    said.replace("51", "#").replace(['5', '7'], "#")
+}
+
+#[test]
+fn the_skeleton_has_the_words_of_the_page() {
+    for text in all() {
+        let (_, words) =
+            WORDS.split_once(&format!("  {}: {{\n", text.language.code())).expect("every language");
+        let (words, _) = words.split_once("\n  },").expect("its end");
+        let expected = [
+            format!("views: {}", list(View::VARIANTS.iter().map(|&view| text.view(view)))),
+            format!("pens: {}", list(InputMode::VARIANTS.iter().map(|&pen| text.input_mode(pen)))),
+            format!("solve: \"{}\"", text.solve),
+            format!("helps: {}", list([text.check(), text.what_fits(), text.hint()].into_iter())),
+            format!(
+                "panels: {}",
+                list(SidePanel::VARIANTS.iter().map(|&side| text.side_panel(side)))
+            ),
+            format!("start: \"{}\"", start(text)),
+            format!("speed: \"{}\"", text.speed),
+            format!("loading: \"{}\"", text.chunk_loading),
+        ];
+        let labels = text.batch_labels();
+        let options = [labels.time_each, text.batch_rate_each()];
+        let batch = [
+            format!("actions: {}", list([labels.choose_file, labels.paste_text].into_iter())),
+            format!("options: {}", list(options.into_iter())),
+            format!("invitation: \"{}\"", labels.invitation),
+            format!("formats: \"{}\"", labels.formats),
+        ];
+        let compared = text.comparison();
+        let fields = [text.puzzle, text.goal, compared.play_together, compared.panels];
+        let paces = PaceUnit::VARIANTS.iter().map(|&pace| text.compare_pace(pace));
+        let compare = [
+            format!("fields: {}", list(fields.into_iter())),
+            format!("sample: \"{}\"", text.sample(Sample::Article)),
+            format!("goals: {}", list([text.goal_first, text.goal_all].into_iter())),
+            format!("paces: {}", list(paces)),
+            format!("panels: {}", list(Panel::VARIANTS.iter().map(|&it| text.compare_panel(it)))),
+            format!("add: \"{}\"", compared.add_search),
+        ];
+        for expected in expected.into_iter().chain(batch).chain(compare) {
+            assert!(words.contains(&expected), "{expected} is not in {words}");
+        }
+    }
+    let codes = list(View::VARIANTS.iter().copied().map(Code::code));
+    assert!(SKELETON.contains(&format!("const VIEWS = {codes};")), "{codes}");
+    let signs = list(Language::VARIANTS.iter().map(|&language| Text::language_sign(language)));
+    assert!(SKELETON.contains(&format!("const SIGNS = {signs};")), "{signs}");
+    assert!(SKELETON.contains(Sample::Article.line()));
+    let speed = format!("{}, {}", Speed::FASTEST.stop(), Speed::default().stop());
+    assert!(SKELETON.contains(&format!("slider(\"slider\", {speed})")), "{speed}");
+}
+
+#[test]
+fn the_skeleton_has_the_icons_of_the_page() {
+    // Long paths are continued on the next line there.
+    let icons = ICONS.replace("\\\n         ", "");
+    let paths: Vec<&str> =
+        SKELETON.split('"').filter(|it| it.starts_with('M') && it.contains('l')).collect();
+    assert!(paths.len() >= 10, "{paths:?}");
+    for path in paths {
+        assert!(icons.contains(&format!("\"{path}\"")), "{path}");
+    }
+}

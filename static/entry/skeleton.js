@@ -1,0 +1,298 @@
+// What is painted while the program loads: the top of the page, and the board, in the places and the
+// styles of the page itself.
+import { WORDS } from "./skeleton-words.js";
+
+const VIEWS = ["play", "watch", "compare", "batch"];
+const SIGNS = ["En", "Ру", "Sw"];
+const MENU = "M4 6h16M4 12h16M4 18h16";
+const TOOLS = [
+  "M9 14l-5-5 5-5M4 9h9a6 6 0 0 1 0 12h-3",
+  "M15 14l5-5-5-5M20 9h-9a6 6 0 0 0 0 12h3",
+  "M9 5h11v14H9l-6-7zM12 9l6 6M18 9l-6 6",
+  "M3 8l4-3v12M3 17h8M14 11l7 3-3 1.2-1.2 3z",
+];
+const SOLVE = "M5 20L15 9M11 3v4M9 5h4M19 4v3M17.5 5.5h3M19 12v4M17 14h4";
+const CLEAR = "M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13";
+const PASTE = "M9 4h6v3H9zM9 5H5v16h14V5h-4";
+const ADD = "M12 5v14M5 12h14";
+const MOVES = [
+  "M5 4v5h5M5.5 9a8 8 0 1 1-1 6",
+  "M6 5v14M19 5l-9 7 9 7z",
+  "M16 5l-9 7 9 7z",
+  "M7 4l13 8-13 8z",
+  "M8 5l9 7-9 7z",
+  "M18 5v14M5 5l9 7-9 7z",
+];
+
+/** Text as high as any other. */
+const BLANK = "\u00a0";
+/** The puzzle of a page that has never been used. */
+const SAMPLE = "000006201070510060006080059120000000080940500590000000001050073030460080000003604";
+const SYMBOLS = "123456789ABCDEFG";
+/** How many columns and rows the boxes of a board of this size have. */
+const BOXES = { 4: [2, 2], 6: [3, 2], 9: [3, 3], 16: [4, 4] };
+
+/** Returns a new element with these classes and data attributes, and `content` in it. */
+function make(name, classes, content = [], data = {}) {
+  const element = document.createElement(name);
+  element.className = classes;
+  Object.assign(element.dataset, data);
+  element.append(...content);
+  return element;
+}
+
+const box = (classes, ...content) => make("div", classes, content);
+
+function svg(classes, units, path) {
+  const [drawing, line] = ["svg", "path"].map((name) => document.createElementNS("http://www.w3.org/2000/svg", name));
+  drawing.setAttribute("class", classes);
+  drawing.setAttribute("viewBox", `0 0 ${units} ${units}`);
+  line.setAttribute("d", path);
+  drawing.append(line);
+  return drawing;
+}
+
+function button(path, label) {
+  return make("button", "button", [svg("icon", 24, path), ...(label ? [make("span", "", [label])] : [])]);
+}
+
+const repeated = (count, make) => Array.from({ length: count }, make);
+/** Returns as many buttons without an icon. */
+const blanks = (count) => repeated(count, () => button(""));
+
+function slider(classes, max, value) {
+  return Object.assign(make("input", classes), { type: "range", max, value });
+}
+
+/** Returns a row of buttons, the one with this index pressed. */
+function segmented(labels, pressed) {
+  const segment = (label, index) => {
+    const element = make("button", "segment", [label]);
+    element.ariaPressed = index === pressed;
+    return element;
+  };
+  return box("segmented", ...labels.map(segment));
+}
+
+function header(words, view, lang) {
+  const settings = box(
+    "header-settings",
+    segmented(SIGNS, Object.keys(WORDS).indexOf(lang)),
+    ...blanks(4),
+  );
+  settings.popover = "manual";
+  const menu = button(MENU);
+  menu.classList.add("header-menu");
+  const views = make("nav", "header-views", [segmented(words.views, VIEWS.indexOf(view))]);
+  // Nothing distracts from the choice of a first visit.
+  views.hidden = view === "guide";
+  return [views, menu, settings];
+}
+
+/** Returns the digits of a line of text, `undefined` for empty cells, or `undefined` if it is no line. */
+function digitsOf(line = "") {
+  const size = Math.sqrt(line.length);
+  const symbols = SYMBOLS.slice(0, size);
+  return BOXES[size] && Array.from(line.toUpperCase(), (it) => (symbols.includes(it) ? it : undefined));
+}
+
+/** Returns the board. If `selected` is true, its first cell is, as in the view for playing. */
+function board(size, digits, { hasBoxes, selected }) {
+  const [across, down] = hasBoxes ? BOXES[size] : [size, size];
+  const cells = digits.map(([digit, origin], index) => {
+    const [row, column] = [Math.floor(index / size), index % size];
+    const isPeer = row === 0 || column === 0 || (row < down && column < across);
+    const isSame = digit && digit === digits[0][0];
+    const part = isSame ? "same" : isPeer ? "peer" : undefined;
+    const cell = make("div", "cell", digit ? [make("span", "cell-digit", [digit])] : [], {
+      ...(digit && { origin }),
+      ...(selected && index > 0 && part && { part }),
+    });
+    if (selected && index === 0) Object.assign(cell, { ariaSelected: true, tabIndex: 0 });
+    return cell;
+  });
+  let lines = "";
+  for (let at = across; at < size; at += across) lines += `M${at} 0v${size}`;
+  for (let at = down; at < size; at += down) lines += `M0 ${at}h${size}`;
+  return make("div", "board", [box("board-grid", ...cells), svg("board-lines", size, lines)], { size });
+}
+
+function play(words, size, digits, shown) {
+  const pad = Array.from(SYMBOLS.slice(0, size), (symbol) => {
+    const left = size - digits.filter(([digit]) => digit === symbol).length;
+    return make("button", "pad-digit", [symbol], left > 0 ? { left } : { left, complete: "" });
+  });
+  const tools = [...TOOLS, SOLVE, CLEAR].map((path) => button(path, path === SOLVE && words.solve));
+  tools[0].disabled = tools[1].disabled = true;
+  const written = digits.filter(([digit]) => digit).length;
+  const helps = written > 0 && written < digits.length ? words.helps.map((help) => button("", help)) : [];
+  return box(
+    "play",
+    box("view-board", shown),
+    box(
+      "play-side",
+      box("play-pad", box("play-strip"), segmented(words.pens, 1), make("div", "pad", pad, { size }), box("toolbar", ...tools)),
+      box("verdict", make("p", ""), box("toolbar", ...helps)),
+      box("panels", segmented(words.panels, 0)),
+    ),
+  );
+}
+
+/** Returns the buttons that play a search. */
+function moves() {
+  const buttons = MOVES.map((path) => button(path));
+  buttons[3].classList.add("button-primary");
+  return box("transport-main", ...buttons);
+}
+
+function speed(words) {
+  return make("label", "speed", [make("span", "field-word", [words.speed]), slider("slider", 19, 3), make("output", "speed-value", [BLANK])]);
+}
+
+function watch(words, size, digits, shown, isAtStart) {
+  const flags = Array.from(SYMBOLS.slice(0, size), (symbol) => make("li", "flag", [make("span", "flag-digit", [symbol])]));
+  const first = digits.findIndex(([digit]) => !digit);
+  const counts = [digits.filter(([digit]) => !digit).length, Math.floor(first / size) + 1, (first % size) + 1];
+  const sentence = isAtStart && counts[0] > 1 ? words.start.replace(/#/gu, () => counts.shift()) : "";
+  const counters = repeated(6, () => box("counter", make("dt", "", [BLANK]), make("dd", "", [BLANK])));
+  return box(
+    "watch",
+    box(
+      "watch-scroll",
+      box("view-board", shown, make("ol", "flags", flags)),
+      box(
+        "watch-side",
+        box("waiting"),
+        box("counters", make("dl", "counters-row", counters), make("button", "button meanings-open")),
+        box("sentence", make("p", "", [sentence])),
+        box("tree", box("tree-tools", segmented([BLANK])), box("tree-viewport"), box("tree-words", make("p", "tree-caption", [BLANK]))),
+      ),
+    ),
+    box(
+      "transport",
+      box(
+        "map",
+        box("map-head", make("output", "timeline-step", [BLANK]), box("toolbar map-tools", ...blanks(4)), make("span", "map-tall", blanks(1))),
+        box("map-strip"),
+      ),
+      box("timeline", slider("slider timeline-slider", 1, 0)),
+      box("transport-buttons", moves(), box("transport-marks", ...blanks(4))),
+      speed(words),
+      box("run"),
+      box("run-about", ...blanks(innerWidth < 900 ? 1 : 2)),
+    ),
+  );
+}
+
+/** Returns a named menu. If nothing is chosen, what is chosen is not known yet. */
+function menu(name, options, chosen = BLANK) {
+  const select = make("select", "select", options.map((option) => make("option", "", [option])));
+  if (!options.includes(chosen)) select.prepend(make("option", "", [chosen]));
+  select.value = chosen;
+  return field(name, select);
+}
+
+const field = (name, choice) => make("label", "field", [make("span", "field-word", [name]), choice]);
+
+function lane(sign) {
+  const counters = repeated(6, () => box("lane-counter", make("dt", "", [BLANK]), make("dd", "", [BLANK])));
+  return box(
+    "lane",
+    box("lane-head", make("span", "lane-sign", [sign], { lane: sign }), box("strategy-select", menu(BLANK, [])), button("")),
+    box("lane-body", svg("lane-board", 1, ""), make("dl", "lane-counters", counters)),
+  );
+}
+
+function compare(words, link, isSample) {
+  const { fields, sample, goals, paces, panels, add } = words.compare;
+  const explained = box("explained", menu(fields[0], [sample], isSample ? sample : undefined), make("button", "button meanings-open"));
+  const goal = { null: goals[0], 1: goals[0], all: goals[1] }[link.get("to")];
+  const pace = Math.max(0, ["step", "node", "time"].indexOf(link.get("by")));
+  const lanes = [..."ABCD"].slice(0, link.get("against")?.split(",").length ?? 3);
+  return make(
+    "div",
+    "compare",
+    [
+      box(
+        "compare-scroll",
+        box(
+          "compare-settings",
+          explained,
+          menu(fields[1], goals, goal),
+          field(fields[2], segmented(paces, pace)),
+          field(fields[3], segmented(panels, 0)),
+          button(ADD, add),
+        ),
+        box("lanes", ...lanes.map(lane)),
+        make("p", "compare-ranking"),
+        box("compare-panel"),
+      ),
+      box(
+        "compare-transport",
+        box("compare-timeline", make("output", "compare-place", [BLANK]), slider("slider", 1, 0)),
+        box("compare-bar", box("transport-buttons", moves()), speed(words), box("run", make("span", "run-words"), make("span", "run-button"))),
+      ),
+    ],
+    { lanes: lanes.length },
+  );
+}
+
+function batch(words) {
+  const { actions, options, invitation, formats } = words.batch;
+  const choose = make("label", "button", [make("span", "", [actions[0]])]);
+  const option = (label) => {
+    const field = Object.assign(document.createElement("input"), { type: "checkbox" });
+    return make("label", "batch-timed", [field, make("span", "", [label])]);
+  };
+  return box(
+    "batch",
+    box("batch-source", choose, button(PASTE, actions[1]), ...options.map(option)),
+    box("batch-place"),
+    box("batch-invitation", make("p", "batch-invites", [invitation]), make("p", "", [formats])),
+  );
+}
+
+/**
+ * Fills the element with what the page will show first. `link` has the fields of the address, `last`
+ * those of what was open last, which include the digits written there.
+ */
+export function draw(element, { view, lang, isBare, highlights, link, last, loadStyles }) {
+  const words = WORDS[lang];
+  element.dataset.drawn = "";
+  element.append(box("awaited", box("waiting", make("p", "", [words.loading]))));
+  if (isBare) return;
+  if (view) element.dataset.view = view;
+  element.firstElementChild.append(...header(words, view, lang));
+  const line = link.get("p") ?? last.get("p") ?? SAMPLE;
+  const givens = digitsOf(line) ?? Array(81).fill();
+  const size = Math.sqrt(givens.length);
+  const own = view === "play" && line === last.get("p") ? digitsOf(last.get("own") ?? "") : undefined;
+  const digits = givens.map((digit, cell) => (digit ? [digit, "given"] : [own?.[cell], "own"]));
+  const rules = (link.get("p") ? link : last).get("rules");
+  const selected = view === "play" && highlights && !rules;
+  const shown = board(size, digits, { hasBoxes: !rules?.includes("regions"), selected });
+  const isAtStart =
+    /^0?(?:-|$)/u.test(link.get("step") ?? "") &&
+    [null, "reading/ascending/none"].includes(link.get("search")) &&
+    !["make", "explore"].some((field) => link.has(field)) &&
+    !rules;
+  const contents = {
+    play: () => play(words, size, digits, shown),
+    watch: () => watch(words, size, digits, shown, isAtStart),
+    compare: () => compare(words, link, line === SAMPLE && !rules),
+    batch: () => batch(words),
+  }[view];
+  if (contents) loadStyles(() => element.append(make("main", "view", [contents()])));
+}
+
+/** Stores the address and the digits written on the board, which are drawn first at the next visit. */
+export function store() {
+  if (location.hash === "") return;
+  const cells = [...document.querySelectorAll("#app .play .cell")];
+  const digits = cells.map(({ dataset }) => (dataset.origin === "own" ? dataset.value : "."));
+  try {
+    localStorage.setItem("sudoku-grove/1/last", `${location.hash.slice(1)}&own=${digits.join("")}`);
+  } catch {
+    // Without room, what was stored before is drawn.
+  }
+}
