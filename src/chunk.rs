@@ -63,11 +63,17 @@ impl<T: Copy + 'static> Chunk<T> {
 pub trait Fetch {
     /// Loads the chunk and drops its contents.
     fn fetch(&'static self) -> ChunkFuture<()>;
+
+    fn has_loaded(&self) -> bool;
 }
 
 impl<T: Copy> Fetch for Chunk<T> {
     fn fetch(&'static self) -> ChunkFuture<()> {
         Box::pin(async { self.load().await.map(drop) })
+    }
+
+    fn has_loaded(&self) -> bool {
+        self.get().is_some()
     }
 }
 

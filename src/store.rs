@@ -18,7 +18,7 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::PageTransitionEvent;
 use yew::{Callback, UseForceUpdateHandle};
 
-use crate::chunk::ChunkLoadError;
+use crate::chunk::{ChunkLoadError, Fetch};
 use crate::chunks::{self, Update, Watch};
 use crate::platform::address::{self, Address};
 use crate::platform::archive::Archive;
@@ -36,6 +36,8 @@ const JUMP_PAUSE_MILLIS: u32 = 100;
 /// Owns the model. The worker is asked for what the new state needs before anything is drawn.
 pub(crate) struct Store {
     model: RefCell<Rc<Model>>,
+    /// The part of the address after `#` when the page was opened.
+    hash: String,
     workers: RefCell<Option<Box<dyn Workers>>>,
     has_requested_workers: Cell<bool>,
     address: RefCell<Option<Address>>,
@@ -74,8 +76,9 @@ impl Store {
         }
         let readers = chunks::stored().get();
         let (keeper, saved, storage_problem) = Keeper::open(tab, storage, read_saved);
+        let hash = address::hash();
         let start = Start {
-            hash: address::hash(),
+            hash: hash.clone(),
             languages: page::languages(),
             saved,
             tab,
@@ -96,12 +99,13 @@ impl Store {
             Err(start) => open_other_view(start).await?,
         };
         chunks::words(model.language).load().await?;
-        Ok(Self::new(model, keeper))
+        Ok(Self::new(model, keeper, hash))
     }
 
-    fn new(model: Model, keeper: Keeper<LocalStorage>) -> Rc<Self> {
+    fn new(model: Model, keeper: Keeper<LocalStorage>, hash: String) -> Rc<Self> {
         Rc::new(Self {
             model: RefCell::new(Rc::new(model)),
+            hash,
             workers: RefCell::default(),
             has_requested_workers: Cell::default(),
             address: RefCell::default(),
@@ -177,7 +181,8 @@ impl Store {
         if !page::is_bare() {
             self.start_archive(get_model.clone(), on_msg.clone());
         }
-        let address = Address::new(chunks::stored(), get_model, store_hash, &self.model(), on_msg);
+        let parts = (chunks::stored(), chunks::update() as &dyn Fetch);
+        let address = Address::new(parts, &self.hash, get_model, store_hash, &self.model(), on_msg);
         self.address.replace(Some(address));
         if chunks::depends_on_workers(&self.model()) {
             return self.start_workers();

@@ -14,7 +14,7 @@ use wasm_bindgen_futures::spawn_local;
 use yew::Callback;
 
 use super::storage::Readers;
-use crate::chunk::Chunk;
+use crate::chunk::{Chunk, Fetch};
 
 /// Milliseconds between two writes of the address: browsers reject addresses that change many times
 /// a second.
@@ -45,6 +45,8 @@ pub struct Address {
 
 struct Inner {
     readers: &'static Chunk<Readers>,
+    /// The code that follows a link.
+    update: &'static dyn Fetch,
     model: Box<dyn Fn() -> Option<Rc<Model>>>,
     /// Receives the hash of the address whenever it changes.
     on_hash: Box<dyn Fn(&str)>,
@@ -60,8 +62,10 @@ struct Inner {
 }
 
 impl Address {
+    /// `hash` is that of the address when the page was opened.
     pub(crate) fn new(
-        readers: &'static Chunk<Readers>,
+        (readers, update): (&'static Chunk<Readers>, &'static dyn Fetch),
+        hash: &str,
         model: impl Fn() -> Option<Rc<Model>> + 'static,
         on_hash: impl Fn(&str) + 'static,
         current_model: &Model,
@@ -71,6 +75,7 @@ impl Address {
         let saved_entry = readers.get().and_then(|readers| (readers.saved_entry)());
         let inner = Rc::new(Inner {
             readers,
+            update,
             model: Box::new(model),
             on_hash: Box::new(on_hash),
             on_msg,
@@ -83,8 +88,13 @@ impl Address {
         let arriving = Rc::downgrade(&inner);
         let arrive = move |_: &_| while_alive(&arriving, Inner::arrive_when_read);
         let _listener = EventListener::new(&gloo::utils::window(), "popstate", arrive);
-        inner.update_history(None, current_model);
-        inner.write_soon();
+        if self::hash() == hash {
+            inner.update_history(None, current_model);
+            inner.write_soon();
+        } else {
+            // The user went back, or to another link, before the page listened.
+            inner.arrive_when_read();
+        }
         Self { inner, _listener }
     }
 
@@ -147,17 +157,20 @@ impl Inner {
         self.back_timeout.set(Some(Timeout::new(BACK_TIMEOUT, give_up)));
     }
 
-    /// Handles the arrival at a history entry, after loading the code that reads it if necessary.
-    /// The entry is not overwritten before that.
+    /// Handles the arrival at a history entry, after loading the code that reads and follows it if
+    /// necessary. The entry is not overwritten before that.
     fn arrive_when_read(self: &Rc<Self>) {
-        if !has_saved_entry() || self.readers.get().is_some() {
+        let is_readable = !has_saved_entry() || self.readers.has_loaded();
+        if is_readable && self.update.has_loaded() {
             return self.arrive();
         }
         self.is_reading_entry.set(true);
         let inner = Rc::clone(self);
         spawn_local(async move {
-            // If they do not arrive, the link alone determines where to go.
+            // If they do not arrive, the link alone determines where to go, as soon as it can be
+            // followed.
             let _ = inner.readers.load().await;
+            let _ = inner.update.fetch().await;
             inner.is_reading_entry.set(false);
             inner.arrive();
         });
