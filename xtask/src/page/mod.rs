@@ -35,7 +35,7 @@ use program::{BuiltProgram, Program};
 /// When it cannot be built, or is larger than `budget.toml` allows.
 pub(crate) fn build(shell: &Shell) -> Result<()> {
     release(shell)?;
-    size::report(shell)
+    size::report(shell).context("dist/ is complete, but not of the agreed sizes")
 }
 
 /// Builds the page for publishing into `dist/`, without checking its sizes.
