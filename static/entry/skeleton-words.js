@@ -12,7 +12,7 @@ export const WORDS = {
     loading: "Loading…",
     compare: {
       fields: ["Puzzle", "Search for", "Play together", "Shown below the boards"],
-      sample: "Plain backtracking",
+      searches: ["plain backtracking", "fewest candidates first", "singles first"],
       goals: ["first solution", "all solutions"],
       paces: ["by step", "by node", "by time"],
       panels: ["Maps", "Levels", "Table"],
@@ -36,7 +36,7 @@ export const WORDS = {
     loading: "Загружается…",
     compare: {
       fields: ["Задача", "Что искать", "Показывать одновременно", "Показать под полями"],
-      sample: "Простой перебор",
+      searches: ["простой перебор с возвратом", "минимум кандидатов", "сначала одиночки"],
       goals: ["первое решение", "все решения"],
       paces: ["по шагам", "по узлам", "по времени"],
       panels: ["Карты", "Уровни", "Таблица"],
@@ -60,7 +60,7 @@ export const WORDS = {
     loading: "Inapakia…",
     compare: {
       fields: ["Fumbo", "Tafuta hadi", "Endesha pamoja", "Kinachoonyeshwa chini ya mbao"],
-      sample: "Kurudi nyuma kwa kawaida",
+      searches: ["kurudi nyuma kwa kawaida", "seli yenye machaguo machache kwanza", "tarakimu za lazima kwanza"],
       goals: ["suluhisho la kwanza", "masuluhisho yote"],
       paces: ["kwa hatua", "kwa nodi", "kwa muda"],
       panels: ["Ramani", "Ngazi", "Jedwali"],

@@ -13,8 +13,6 @@ const TOOLS = [
 ];
 const SOLVE = "M5 20L15 9M11 3v4M9 5h4M19 4v3M17.5 5.5h3M19 12v4M17 14h4";
 const CLEAR = "M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13";
-const PASTE = "M9 4h6v3H9zM9 5H5v16h14V5h-4";
-const ADD = "M12 5v14M5 12h14";
 const MOVES = [
   "M5 4v5h5M5.5 9a8 8 0 1 1-1 6",
   "M6 5v14M19 5l-9 7 9 7z",
@@ -194,21 +192,22 @@ function menu(name, options, chosen = BLANK) {
 
 const field = (name, choice) => make("label", "field", [make("span", "field-word", [name]), choice]);
 
-function lane(sign) {
+function lane(sign, search) {
   const counters = repeated(6, () => box("lane-counter", make("dt", "", [BLANK]), make("dd", "", [BLANK])));
   return box(
     "lane",
-    box("lane-head", make("span", "lane-sign", [sign], { lane: sign }), box("strategy-select", menu(BLANK, [])), button("")),
+    box("lane-head", make("span", "lane-sign", [sign], { lane: sign }), box("strategy-select", menu(BLANK, [search], search)), button("")),
     box("lane-body", svg("lane-board", 1, ""), make("dl", "lane-counters", counters)),
   );
 }
 
-function compare(words, link, isSample) {
-  const { fields, sample, goals, paces, panels, add } = words.compare;
-  const explained = box("explained", menu(fields[0], [sample], isSample ? sample : undefined), make("button", "button meanings-open"));
+function compare(words, link) {
+  const { fields, searches, goals, paces, panels, add } = words.compare;
+  const explained = box("explained", menu(fields[0], []), make("button", "button meanings-open"));
   const goal = { null: goals[0], 1: goals[0], all: goals[1] }[link.get("to")];
   const pace = Math.max(0, ["step", "node", "time"].indexOf(link.get("by")));
-  const lanes = [..."ABCD"].slice(0, link.get("against")?.split(",").length ?? 3);
+  const compared = link.get("against")?.split(",").map(() => BLANK) ?? searches;
+  const lanes = compared.slice(0, 4).map((search, index) => lane("ABCD"[index], search));
   return make(
     "div",
     "compare",
@@ -221,10 +220,10 @@ function compare(words, link, isSample) {
           menu(fields[1], goals, goal),
           field(fields[2], segmented(paces, pace)),
           field(fields[3], segmented(panels, 0)),
-          button(ADD, add),
+          button("", add),
         ),
-        box("lanes", ...lanes.map(lane)),
-        make("p", "compare-ranking"),
+        box("lanes", ...lanes),
+        box("compare-verdict", make("p", "compare-ranking")),
         box("compare-panel"),
       ),
       box(
@@ -246,7 +245,7 @@ function batch(words) {
   };
   return box(
     "batch",
-    box("batch-source", choose, button(PASTE, actions[1]), ...options.map(option)),
+    box("batch-source", choose, button("", actions[1]), ...options.map(option)),
     box("batch-place"),
     box("batch-invitation", make("p", "batch-invites", [invitation]), make("p", "", [formats])),
   );
@@ -279,7 +278,7 @@ export function draw(element, { view, lang, isBare, highlights, link, last, load
   const contents = {
     play: () => play(words, size, digits, shown),
     watch: () => watch(words, size, digits, shown, isAtStart),
-    compare: () => compare(words, link, line === SAMPLE && !rules),
+    compare: () => compare(words, link),
     batch: () => batch(words),
   }[view];
   if (contents) loadStyles(() => element.append(make("main", "view", [contents()])));

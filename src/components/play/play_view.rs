@@ -133,10 +133,8 @@ fn coming_buttons(page: &PageProps, is_open: bool) -> Html {
     if !is_open || is_blank || editor.input_mode == InputMode::Given {
         return Html::default();
     }
-    let buttons =
-        [(Icon::CHECK, text.check()), (Icon::HELP, text.what_fits()), (Icon::HINT, text.hint())];
-    let buttons = buttons.map(|(icon, name)| {
-        html! { <button key={name} type="button" class="button">{icon.draw()}<span>{name}</span></button> }
+    let buttons = [text.check(), text.what_fits(), text.hint()].map(|name| {
+        html! { <button key={name} type="button" class="button"><svg class="icon" /><span>{name}</span></button> }
     });
     html! { <>{for buttons}</> }
 }

@@ -2,13 +2,18 @@
 
 use grove_model::base::code::Code;
 use grove_model::base::settings::SidePanel;
-use grove_model::search::compare::Panel;
+use grove_model::base::strategy_preset::StrategyPreset;
+use grove_model::search::compare::{Comparison, Panel};
 
 use super::*;
 
 const SKELETON: &str = include_str!("../../../static/entry/skeleton.js");
 const WORDS: &str = include_str!("../../../static/entry/skeleton-words.js");
 const ICONS: &str = include_str!("../../components/shared/icon.rs");
+
+/// The searches that are compared at first.
+const COMPARED: [StrategyPreset; 3] =
+    [StrategyPreset::Plain, StrategyPreset::Fewest, StrategyPreset::Singles];
 
 /// Returns the words as a list in JavaScript.
 fn list<'a>(words: impl Iterator<Item = &'a str>) -> String {
@@ -52,10 +57,11 @@ fn the_skeleton_has_the_words_of_the_page() {
         ];
         let compared = text.comparison();
         let fields = [text.puzzle, text.goal, compared.play_together, compared.panels];
+        let searches = COMPARED.into_iter().map(|preset| text.strategy_preset(preset));
         let paces = PaceUnit::VARIANTS.iter().map(|&pace| text.compare_pace(pace));
         let compare = [
             format!("fields: {}", list(fields.into_iter())),
-            format!("sample: \"{}\"", text.sample(Sample::Article)),
+            format!("searches: {}", list(searches)),
             format!("goals: {}", list([text.goal_first, text.goal_all].into_iter())),
             format!("paces: {}", list(paces)),
             format!("panels: {}", list(Panel::VARIANTS.iter().map(|&it| text.compare_panel(it)))),
@@ -65,6 +71,9 @@ fn the_skeleton_has_the_words_of_the_page() {
             assert!(words.contains(&expected), "{expected} is not in {words}");
         }
     }
+    let compared = COMPARED.map(StrategyPreset::strategy).to_vec();
+    let compared = Comparison::of(compared).expect("searches to compare");
+    assert_eq!(format!("{compared:?}"), format!("{:?}", Comparison::default()));
     let codes = list(View::VARIANTS.iter().copied().map(Code::code));
     assert!(SKELETON.contains(&format!("const VIEWS = {codes};")), "{codes}");
     let signs = list(Language::VARIANTS.iter().map(|&language| Text::language_sign(language)));
