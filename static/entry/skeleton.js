@@ -87,7 +87,7 @@ function header(words, view, lang) {
   return [views, menu, settings];
 }
 
-/** Returns the digits of a line of text, `undefined` for empty cells, or `undefined` if it is no line. */
+/** Returns the digits of a line of text, `undefined` for empty cells, or `undefined` if the text is not a line. */
 function digitsOf(line = "") {
   const size = Math.sqrt(line.length);
   const symbols = SYMBOLS.slice(0, size);

@@ -109,7 +109,7 @@ test.describe("a page that does not start", () => {
   });
 });
 
-test("a browser that is too old is told what it lacks", async ({ grove, page }) => {
+test("a browser that is too old learns what it lacks", async ({ grove, page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(HTMLElement.prototype, "popover");
     Reflect.deleteProperty(globalThis, "OffscreenCanvas");

@@ -149,6 +149,7 @@ fn commands_can_be_run() -> Result<()> {
                 ["cargo", command, ..] => CARGO_COMMANDS.contains(&command) && names_exist(&words)?,
                 // Its blocks are drawings.
                 [_, ..] if path == "ARCHITECTURE.md" => true,
+                ["node", script, ..] => root().join(script).exists(),
                 [program, ..] => OTHER_PROGRAMS.contains(&program),
                 [] => true,
             };
