@@ -6,7 +6,7 @@ import { expect, Grove, hashOf, test } from "./grove.ts";
 import { drop, expectStage, figure, pairs } from "./many.ts";
 import { ARTICLE, NURU, dotted } from "./puzzles.ts";
 
-const CUTS = Number(process.env.GROVE_CUTS ?? 6);
+const CUTS = Number(process.env.GROVE_CUTS ?? 3);
 const ACTIONS = Math.min(2000, 100 * CUTS);
 const SEED = Number(process.env.GROVE_SEED ?? Date.now() % 1e9);
 const DIGITS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];

@@ -7,7 +7,7 @@ import { walk } from "./naive.ts";
 import { countSolutions } from "./sat.ts";
 
 /** Puzzles on a sheet, of which there are two of each kind. */
-const SHEET = Number(process.env.GROVE_SHEET ?? 5);
+const SHEET = Number(process.env.GROVE_SHEET ?? 3);
 const JIGSAW = "regions-AAAABBCCCAAABBBCCCAABBBECCFDDDDBECFFDDDEEEFFFDDEEEEFFFGGGGHHIIIGGGHHHIIIGGHHHHIII";
 
 /** The kind of puzzles; the seeds of the two sheets follow each other from 1. */

@@ -6,11 +6,11 @@ use xshell::{Shell, cmd};
 use crate::page;
 use crate::setup::{self, Need, browser};
 
-/// How often `--long` interrupts the script of `tests/e2e/cuts.spec.ts`, instead of the usual 6
+/// How often `--long` interrupts the script of `tests/e2e/cuts.spec.ts`, instead of the usual 3
 /// times. The script's time limit is proportional to it.
 const LONG_CUTS: &str = "200";
 /// How many puzzles `--long` puts on each sheet of `tests/e2e/proved.spec.ts`, instead of the usual
-/// 5.
+/// 3.
 const LONG_SHEET: &str = "100";
 
 /// `cargo xtask e2e`: builds the page if `build` is true, then tests it. If `long` is true, runs
