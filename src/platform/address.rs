@@ -160,9 +160,11 @@ impl Inner {
     /// Handles the arrival at a history entry, after loading the code that reads and follows it if
     /// necessary. The entry is not overwritten before that.
     fn arrive_when_read(self: &Rc<Self>) {
+        // The address may be written before the code has loaded.
+        let hash = hash();
         let is_readable = !has_saved_entry() || self.readers.has_loaded();
         if is_readable && self.update.has_loaded() {
-            return self.arrive();
+            return self.arrive(hash);
         }
         self.is_reading_entry.set(true);
         let inner = Rc::clone(self);
@@ -172,18 +174,17 @@ impl Inner {
             let _ = inner.readers.load().await;
             let _ = inner.update.fetch().await;
             inner.is_reading_entry.set(false);
-            inner.arrive();
+            inner.arrive(hash);
         });
     }
 
-    /// Handles the arrival at a history entry.
-    fn arrive(self: &Rc<Self>) {
+    /// Handles the arrival at a history entry, with the link that it had then.
+    fn arrive(self: &Rc<Self>, hash: String) {
         let Some(model) = (self.model)() else { return };
         self.back_timeout.set(None);
         self.last_written.replace(None);
         let saved_entry = self.readers.get().and_then(|readers| (readers.saved_entry)());
         let arrival = self.history.borrow_mut().begin_arrival(saved_entry, model.place());
-        let hash = hash();
         (self.on_hash)(&hash);
         let msg = match arrival {
             Arrival::WentBack => None,
