@@ -47,28 +47,27 @@ const view = linked.get("view") ?? (hash === "" ? bare : "watch");
 if (view !== null) root.dataset.bootView = view;
 if (isUsed) root.dataset.bootStored = "";
 
-/** The style sheets of a view besides those of a first load. */
-const sheets = ({ watch: ["search"], compare: ["search", "views"], batch: ["search", "views"] }[view] ?? []).map(
-  (name) => document.getElementById("boot").dataset[name],
-);
-const linkTo = (attributes) => {
-  const element = Object.assign(document.createElement("link"), attributes);
-  document.head.append(element);
-  return element;
-};
+/** What a view needs besides the first load: its style sheets, and the script with its outline. */
+const files = document.getElementById("boot").dataset;
+const sheets = ({ watch: ["search"], compare: ["search", "views"], batch: ["search", "views"] }[view] ?? []).map((name) => files[name]);
+const outlines = ["compare", "batch"].includes(view) && new URL(files.outlines, document.baseURI).href;
+const linkTo = (attributes) => document.head.append(Object.assign(document.createElement("link"), attributes));
 for (const href of sheets) linkTo({ rel: "preload", as: "style", href });
-/** Loads them after those of a first load, which decide about the order of layers, and then calls `draw`. */
-async function loadStyles(draw) {
+if (outlines) linkTo({ rel: "modulepreload", href: outlines });
+/** Loads it, the styles after those of a first load, which decide about the order of layers. */
+async function loadView(draw) {
   const loading = sheets.map(
     (href) => new Promise((resolve, reject) => linkTo({ rel: "stylesheet", href, onload: resolve, onerror: reject })),
   );
+  let outline;
   try {
     await Promise.all(loading);
+    outline = outlines && (await import(outlines))[view];
   } catch {
     // The page itself says what did not arrive.
     return;
   }
-  if (find("#skeleton")) draw();
+  if (find("#skeleton")) draw(outline);
 }
 
 const early = [];
@@ -82,7 +81,7 @@ const progress = new MutationObserver(() => {
   if (!isDrawn && find("#skeleton > .header")) {
     isDrawn = true;
     const highlights = setting("highlights", ["false"]) === undefined;
-    draw(find("#skeleton"), { view, lang, isBare, highlights, link, last, loadStyles });
+    draw(find("#skeleton"), { view, lang, isBare, highlights, link, last, loadView });
   }
   const isShown = find("#app > :not([data-drawing]) > main > :not(.waiting)");
   if (isShown || find("#app [data-waiting=failed]")) find("#skeleton")?.remove();

@@ -10,20 +10,6 @@ export const WORDS = {
     start: "# empty cells. We start with row #, column #.",
     speed: "Speed",
     loading: "Loading…",
-    compare: {
-      fields: ["Puzzle", "Search for", "Play together", "Shown below the boards"],
-      searches: ["plain backtracking", "fewest candidates first", "singles first"],
-      goals: ["first solution", "all solutions"],
-      paces: ["by step", "by node", "by time"],
-      panels: ["Maps", "Levels", "Table"],
-      add: "Add a search",
-    },
-    batch: {
-      actions: ["Choose a file…", "Paste text…"],
-      options: ["Time each puzzle", "Rate each puzzle"],
-      invitation: "Drop a file with many puzzles here, choose a file, or paste its text.",
-      formats: "One puzzle per line (.sdm, .txt), a table (.csv) with or without a header row and a column of solutions to check, or an OpenSudoku file. Files can be of any size: they are read piece by piece and never leave this device.",
-    },
   },
   ru: {
     views: ["Игра", "Перебор", "Сравнение", "Много задач"],
@@ -34,20 +20,6 @@ export const WORDS = {
     start: "Пустых клеток: #. Начинаем с клетки (строка #, столбец #).",
     speed: "Скорость",
     loading: "Загружается…",
-    compare: {
-      fields: ["Задача", "Что искать", "Показывать одновременно", "Показать под полями"],
-      searches: ["простой перебор с возвратом", "минимум кандидатов", "сначала одиночки"],
-      goals: ["первое решение", "все решения"],
-      paces: ["по шагам", "по узлам", "по времени"],
-      panels: ["Карты", "Уровни", "Таблица"],
-      add: "Добавить поиск",
-    },
-    batch: {
-      actions: ["Выбрать файл…", "Вставить текст…"],
-      options: ["Время каждой задачи", "Оценить сложность"],
-      invitation: "Перетащите сюда файл с задачами, выберите его или вставьте текст.",
-      formats: "Подойдёт текст, где в каждой строке одна задача (.sdm, .txt), таблица (.csv) или файл OpenSudoku. В таблице могут быть заголовок и столбец с решениями для проверки, но они необязательны. Файл любого размера читается по частям и не покидает это устройство.",
-    },
   },
   sw: {
     views: ["Cheza", "Tazama", "Linganisha", "Mafumbo mengi"],
@@ -58,19 +30,5 @@ export const WORDS = {
     start: "Kuna seli tupu #. Tunaanza na seli hii: safu mlalo ya #, safu wima ya #.",
     speed: "Kasi",
     loading: "Inapakia…",
-    compare: {
-      fields: ["Fumbo", "Tafuta hadi", "Endesha pamoja", "Kinachoonyeshwa chini ya mbao"],
-      searches: ["kurudi nyuma kwa kawaida", "seli yenye machaguo machache kwanza", "tarakimu za lazima kwanza"],
-      goals: ["suluhisho la kwanza", "masuluhisho yote"],
-      paces: ["kwa hatua", "kwa nodi", "kwa muda"],
-      panels: ["Ramani", "Ngazi", "Jedwali"],
-      add: "Ongeza utafutaji",
-    },
-    batch: {
-      actions: ["Chagua faili…", "Bandika maandishi…"],
-      options: ["Pima muda wa kila fumbo", "Pima ugumu"],
-      invitation: "Buruta hapa faili lenye mafumbo mengi, lichague, au bandika maandishi yake.",
-      formats: "Fumbo moja katika kila mstari (.sdm, .txt), jedwali (.csv) lenye kichwa au lisilo nacho, lenye safu wima ya masuluhisho ya kukaguliwa au lisilo nayo, au faili la OpenSudoku. Faili la ukubwa wowote husomwa sehemu kwa sehemu, kwenye kifaa hiki tu.",
-    },
   },
 };

@@ -1,5 +1,6 @@
 // What is painted while the program loads: the top of the page, and the board, in the places and the
 // styles of the page itself.
+import { BLANK, blanks, box, button, make, moves, repeated, segmented, slider, speed, svg } from "./skeleton-parts.js";
 import { WORDS } from "./skeleton-words.js";
 
 const VIEWS = ["play", "watch", "compare", "batch"];
@@ -13,64 +14,11 @@ const TOOLS = [
 ];
 const SOLVE = "M5 20L15 9M11 3v4M9 5h4M19 4v3M17.5 5.5h3M19 12v4M17 14h4";
 const CLEAR = "M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13";
-const MOVES = [
-  "M5 4v5h5M5.5 9a8 8 0 1 1-1 6",
-  "M6 5v14M19 5l-9 7 9 7z",
-  "M16 5l-9 7 9 7z",
-  "M7 4l13 8-13 8z",
-  "M8 5l9 7-9 7z",
-  "M18 5v14M5 5l9 7-9 7z",
-];
-
-/** Text as high as any other. */
-const BLANK = "\u00a0";
 /** The puzzle of a page that has never been used. */
 const SAMPLE = "000006201070510060006080059120000000080940500590000000001050073030460080000003604";
 const SYMBOLS = "123456789ABCDEFG";
 /** How many columns and rows the boxes of a board of this size have. */
 const BOXES = { 4: [2, 2], 6: [3, 2], 9: [3, 3], 16: [4, 4] };
-
-/** Returns a new element with these classes and data attributes, and `content` in it. */
-function make(name, classes, content = [], data = {}) {
-  const element = document.createElement(name);
-  element.className = classes;
-  Object.assign(element.dataset, data);
-  element.append(...content);
-  return element;
-}
-
-const box = (classes, ...content) => make("div", classes, content);
-
-function svg(classes, units, path) {
-  const [drawing, line] = ["svg", "path"].map((name) => document.createElementNS("http://www.w3.org/2000/svg", name));
-  drawing.setAttribute("class", classes);
-  drawing.setAttribute("viewBox", `0 0 ${units} ${units}`);
-  line.setAttribute("d", path);
-  drawing.append(line);
-  return drawing;
-}
-
-function button(path, label) {
-  return make("button", "button", [svg("icon", 24, path), ...(label ? [make("span", "", [label])] : [])]);
-}
-
-const repeated = (count, make) => Array.from({ length: count }, make);
-/** Returns as many buttons without an icon. */
-const blanks = (count) => repeated(count, () => button(""));
-
-function slider(classes, max, value) {
-  return Object.assign(make("input", classes), { type: "range", max, value });
-}
-
-/** Returns a row of buttons, the one with this index pressed. */
-function segmented(labels, pressed) {
-  const segment = (label, index) => {
-    const element = make("button", "segment", [label]);
-    element.ariaPressed = index === pressed;
-    return element;
-  };
-  return box("segmented", ...labels.map(segment));
-}
 
 function header(words, view, lang) {
   const settings = box(
@@ -136,17 +84,6 @@ function play(words, size, digits, shown) {
   );
 }
 
-/** Returns the buttons that play a search. */
-function moves() {
-  const buttons = MOVES.map((path) => button(path));
-  buttons[3].classList.add("button-primary");
-  return box("transport-main", ...buttons);
-}
-
-function speed(words) {
-  return make("label", "speed", [make("span", "field-word", [words.speed]), slider("slider", 19, 3), make("output", "speed-value", [BLANK])]);
-}
-
 function watch(words, size, digits, shown, isAtStart) {
   const flags = Array.from(SYMBOLS.slice(0, size), (symbol) => make("li", "flag", [make("span", "flag-digit", [symbol])]));
   const first = digits.findIndex(([digit]) => !digit);
@@ -182,80 +119,11 @@ function watch(words, size, digits, shown, isAtStart) {
   );
 }
 
-/** Returns a named menu. If nothing is chosen, what is chosen is not known yet. */
-function menu(name, options, chosen = BLANK) {
-  const select = make("select", "select", options.map((option) => make("option", "", [option])));
-  if (!options.includes(chosen)) select.prepend(make("option", "", [chosen]));
-  select.value = chosen;
-  return field(name, select);
-}
-
-const field = (name, choice) => make("label", "field", [make("span", "field-word", [name]), choice]);
-
-function lane(sign, search) {
-  const counters = repeated(6, () => box("lane-counter", make("dt", "", [BLANK]), make("dd", "", [BLANK])));
-  return box(
-    "lane",
-    box("lane-head", make("span", "lane-sign", [sign], { lane: sign }), box("strategy-select", menu(BLANK, [search], search)), button("")),
-    box("lane-body", svg("lane-board", 1, ""), make("dl", "lane-counters", counters)),
-  );
-}
-
-function compare(words, link) {
-  const { fields, searches, goals, paces, panels, add } = words.compare;
-  const explained = box("explained", menu(fields[0], []), make("button", "button meanings-open"));
-  const goal = { null: goals[0], 1: goals[0], all: goals[1] }[link.get("to")];
-  const pace = Math.max(0, ["step", "node", "time"].indexOf(link.get("by")));
-  const compared = link.get("against")?.split(",").map(() => BLANK) ?? searches;
-  const lanes = compared.slice(0, 4).map((search, index) => lane("ABCD"[index], search));
-  return make(
-    "div",
-    "compare",
-    [
-      box(
-        "compare-scroll",
-        box(
-          "compare-settings",
-          explained,
-          menu(fields[1], goals, goal),
-          field(fields[2], segmented(paces, pace)),
-          field(fields[3], segmented(panels, 0)),
-          button("", add),
-        ),
-        box("lanes", ...lanes),
-        box("compare-verdict", make("p", "compare-ranking")),
-        box("compare-panel"),
-      ),
-      box(
-        "compare-transport",
-        box("compare-timeline", make("output", "compare-place", [BLANK]), slider("slider", 1, 0)),
-        box("compare-bar", box("transport-buttons", moves()), speed(words), box("run", make("span", "run-words"), make("span", "run-button"))),
-      ),
-    ],
-    { lanes: lanes.length },
-  );
-}
-
-function batch(words) {
-  const { actions, options, invitation, formats } = words.batch;
-  const choose = make("label", "button", [make("span", "", [actions[0]])]);
-  const option = (label) => {
-    const field = Object.assign(document.createElement("input"), { type: "checkbox" });
-    return make("label", "batch-timed", [field, make("span", "", [label])]);
-  };
-  return box(
-    "batch",
-    box("batch-source", choose, button("", actions[1]), ...options.map(option)),
-    box("batch-place"),
-    box("batch-invitation", make("p", "batch-invites", [invitation]), make("p", "", [formats])),
-  );
-}
-
 /**
  * Fills the element with what the page will show first. `link` has the fields of the address, `last`
  * those of what was open last, which include the digits written there.
  */
-export function draw(element, { view, lang, isBare, highlights, link, last, loadStyles }) {
+export function draw(element, { view, lang, isBare, highlights, link, last, loadView }) {
   const words = WORDS[lang];
   element.dataset.drawn = "";
   element.append(box("awaited", box("waiting", make("p", "", [words.loading]))));
@@ -278,10 +146,11 @@ export function draw(element, { view, lang, isBare, highlights, link, last, load
   const contents = {
     play: () => play(words, size, digits, shown),
     watch: () => watch(words, size, digits, shown, isAtStart),
-    compare: () => compare(words, link),
-    batch: () => batch(words),
   }[view];
-  if (contents) loadStyles(() => element.append(make("main", "view", [contents()])));
+  loadView((outline) => {
+    const drawn = outline ? outline(lang, link) : contents?.();
+    if (drawn) element.append(make("main", "view", [drawn]));
+  });
 }
 
 /** Stores the address and the digits written on the board, which are drawn first at the next visit. */

@@ -9,6 +9,8 @@ use super::*;
 
 const SKELETON: &str = include_str!("../../../static/entry/skeleton.js");
 const WORDS: &str = include_str!("../../../static/entry/skeleton-words.js");
+const PARTS: &str = include_str!("../../../static/entry/skeleton-parts.js");
+const VIEWS: &str = include_str!("../../../static/entry/skeleton-views.js");
 const ICONS: &str = include_str!("../../components/shared/icon.rs");
 
 /// The searches that are compared at first.
@@ -21,6 +23,13 @@ fn list<'a>(words: impl Iterator<Item = &'a str>) -> String {
     format!("[{}]", words.join(", "))
 }
 
+/// Returns the words of a language in a script.
+fn words_of(language: Language, script: &'static str) -> &'static str {
+    let (_, words) =
+        script.split_once(&format!("  {}: {{\n", language.code())).expect("every language");
+    words.split_once("\n  },").expect("its end").0
+}
+
 /// Returns the sentence about the start of a search, with `#` for each number.
 fn start(text: Text) -> String {
     let first = Some(cell(Shape::Nine, 5, 7));
@@ -31,9 +40,6 @@ fn start(text: Text) -> String {
 #[test]
 fn the_skeleton_has_the_words_of_the_page() {
     for text in all() {
-        let (_, words) =
-            WORDS.split_once(&format!("  {}: {{\n", text.language.code())).expect("every language");
-        let (words, _) = words.split_once("\n  },").expect("its end");
         let expected = [
             format!("views: {}", list(View::VARIANTS.iter().map(|&view| text.view(view)))),
             format!("pens: {}", list(InputMode::VARIANTS.iter().map(|&pen| text.input_mode(pen)))),
@@ -67,8 +73,10 @@ fn the_skeleton_has_the_words_of_the_page() {
             format!("panels: {}", list(Panel::VARIANTS.iter().map(|&it| text.compare_panel(it)))),
             format!("add: \"{}\"", compared.add_search),
         ];
-        for expected in expected.into_iter().chain(batch).chain(compare) {
-            assert!(words.contains(&expected), "{expected} is not in {words}");
+        let of_views = batch.into_iter().chain(compare).map(|it| (it, VIEWS));
+        for (words, script) in expected.map(|it| (it, WORDS)).into_iter().chain(of_views) {
+            let of_language = words_of(text.language, script);
+            assert!(of_language.contains(&words), "{words} is not in {of_language}");
         }
     }
     let compared = COMPARED.map(StrategyPreset::strategy).to_vec();
@@ -80,15 +88,16 @@ fn the_skeleton_has_the_words_of_the_page() {
     assert!(SKELETON.contains(&format!("const SIGNS = {signs};")), "{signs}");
     assert!(SKELETON.contains(Sample::Article.line()));
     let speed = format!("{}, {}", Speed::FASTEST.stop(), Speed::default().stop());
-    assert!(SKELETON.contains(&format!("slider(\"slider\", {speed})")), "{speed}");
+    assert!(PARTS.contains(&format!("slider(\"slider\", {speed})")), "{speed}");
 }
 
 #[test]
 fn the_skeleton_has_the_icons_of_the_page() {
     // Long paths are continued on the next line there.
     let icons = ICONS.replace("\\\n         ", "");
+    let scripts = [SKELETON, PARTS].concat();
     let paths: Vec<&str> =
-        SKELETON.split('"').filter(|it| it.starts_with('M') && it.contains('l')).collect();
+        scripts.split('"').filter(|it| it.starts_with('M') && it.contains('l')).collect();
     assert!(paths.len() >= 10, "{paths:?}");
     for path in paths {
         assert!(icons.contains(&format!("\"{path}\"")), "{path}");

@@ -18,6 +18,7 @@ use crate::shell::tool_path;
 const PAGE_SCRIPT: [&str; 2] = ["page", "static/entry/page.js"];
 const BOOT_SCRIPT: [&str; 2] = ["boot", "static/entry/boot.js"];
 const OFFLINE_SCRIPT: [&str; 2] = ["offline", "static/entry/offline.js"];
+const OUTLINES_SCRIPT: [&str; 2] = ["outlines", "static/entry/skeleton-views.js"];
 const WORKER_SCRIPT: [&str; 2] = ["worker", "static/entry/worker.js"];
 const STYLES: [&str; 2] = ["page", "static/css/page.css"];
 const GUIDE_STYLES: [&str; 2] = ["guide", "static/css/guide.css"];
@@ -50,6 +51,7 @@ struct FileNames {
     page_wasm: String,
     worker_script: String,
     offline_script: String,
+    outlines_script: String,
     styles: String,
     guide_styles: String,
     search_styles: String,
@@ -86,7 +88,7 @@ pub(super) fn write_page(shell: &Shell, kind: BuildKind, programs: &[BuiltProgra
 
 /// Bundles all scripts, styles and icons. Returns what esbuild reports about the files that it wrote.
 fn bundle(shell: &Shell, kind: BuildKind, programs: &[BuiltProgram]) -> Result<Map<String, Value>> {
-    let modules = [PAGE_SCRIPT, WORKER_SCRIPT, OFFLINE_SCRIPT].map(entry);
+    let modules = [PAGE_SCRIPT, OUTLINES_SCRIPT, WORKER_SCRIPT, OFFLINE_SCRIPT].map(entry);
     let styles = [STYLES, GUIDE_STYLES, SEARCH_STYLES, VIEW_STYLES].map(entry);
     let icons = ICONS.map(|icon| {
         let (name, _) = icon.rsplit_once('.').unwrap_or((icon, ""));
@@ -175,6 +177,7 @@ fn file_names(outputs: &Map<String, Value>, page_wasm: &str) -> Result<FileNames
         page_wasm: of_input(page_wasm)?,
         worker_script: of_entry(WORKER_SCRIPT)?,
         offline_script: of_entry(OFFLINE_SCRIPT)?,
+        outlines_script: of_entry(OUTLINES_SCRIPT)?,
         styles: of_entry(STYLES)?,
         guide_styles: of_entry(GUIDE_STYLES)?,
         search_styles: of_entry(SEARCH_STYLES)?,
@@ -190,12 +193,12 @@ fn file_names(outputs: &Map<String, Value>, page_wasm: &str) -> Result<FileNames
 fn html(template: &str, file_names: &FileNames, is_kept: bool) -> Result<String> {
     let FileNames { boot_script, page_script, page_wasm, worker_script, styles, icons, .. } =
         file_names;
-    let FileNames { guide_styles, search_styles, view_styles, .. } = file_names;
+    let FileNames { guide_styles, search_styles, view_styles, outlines_script, .. } = file_names;
     let [icon, touch_icon] = [ICON, TOUCH_ICON].map(|icon| &icons[icon]);
     let offline = file_names.offline_script.as_str();
     let offline = if is_kept { format!(r#" data-offline="{offline}""#) } else { String::new() };
     let own_lines = format!(
-        r#"    <script id="boot" src="{boot_script}" data-worker="{worker_script}" data-guide="{guide_styles}" data-search="{search_styles}" data-views="{view_styles}"{offline}></script>
+        r#"    <script id="boot" src="{boot_script}" data-worker="{worker_script}" data-guide="{guide_styles}" data-search="{search_styles}" data-views="{view_styles}" data-outlines="{outlines_script}"{offline}></script>
     <link rel="icon" href="{icon}" type="image/svg+xml">
     <link rel="apple-touch-icon" href="{touch_icon}">
     <link rel="manifest" href="{MANIFEST}">
@@ -229,6 +232,7 @@ mod tests {
             page_wasm: "page-B.wasm".into(),
             worker_script: "worker-C.js".into(),
             offline_script: "offline-K.js".into(),
+            outlines_script: "outlines-L.js".into(),
             styles: "page-D.css".into(),
             guide_styles: "guide-I.css".into(),
             search_styles: "search-H.css".into(),
@@ -245,6 +249,7 @@ mod tests {
             "dist/page-A.js": { "entryPoint": "static/entry/page.js", "inputs": { wasm: {}, "a": {} } },
             "dist/page-B.wasm": { "inputs": { wasm: {} } },
             "dist/worker-C.js": { "entryPoint": "static/entry/worker.js", "inputs": {} },
+            "dist/outlines-L.js": { "entryPoint": "static/entry/skeleton-views.js", "inputs": {} },
             "dist/offline-K.js": { "entryPoint": "static/entry/offline.js", "inputs": {} },
             "dist/page-D.css": { "entryPoint": "static/css/page.css", "inputs": {} },
             "dist/guide-I.css": { "entryPoint": "static/css/guide.css", "inputs": {} },
@@ -277,6 +282,7 @@ mod tests {
             r#"data-guide="guide-I.css""#,
             r#"data-search="search-H.css""#,
             r#"data-views="views-G.css""#,
+            r#"data-outlines="outlines-L.js""#,
             r#"data-offline="offline-K.js""#,
         ];
         assert!(html.contains(&attributes.join(" ")), "{html}");
