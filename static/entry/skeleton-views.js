@@ -7,6 +7,7 @@ const LABELS = {
   en: {
     compare: {
       fields: ["Puzzle", "Search for", "Play together", "Shown below the boards"],
+      sample: "Plain backtracking",
       searches: ["plain backtracking", "fewest candidates first", "singles first"],
       goals: ["first solution", "all solutions"],
       paces: ["by step", "by node", "by time"],
@@ -23,6 +24,7 @@ const LABELS = {
   ru: {
     compare: {
       fields: ["Задача", "Что искать", "Показывать одновременно", "Показать под полями"],
+      sample: "Простой перебор",
       searches: ["простой перебор с возвратом", "минимум кандидатов", "сначала одиночки"],
       goals: ["первое решение", "все решения"],
       paces: ["по шагам", "по узлам", "по времени"],
@@ -39,6 +41,7 @@ const LABELS = {
   sw: {
     compare: {
       fields: ["Fumbo", "Tafuta hadi", "Endesha pamoja", "Kinachoonyeshwa chini ya mbao"],
+      sample: "Kurudi nyuma kwa kawaida",
       searches: ["kurudi nyuma kwa kawaida", "seli yenye machaguo machache kwanza", "tarakimu za lazima kwanza"],
       goals: ["suluhisho la kwanza", "masuluhisho yote"],
       paces: ["kwa hatua", "kwa nodi", "kwa muda"],
@@ -73,9 +76,9 @@ function lane(sign, search) {
   );
 }
 
-export function compare(lang, link) {
-  const { fields, searches, goals, paces, panels, add } = LABELS[lang].compare;
-  const explained = box("explained", menu(fields[0], []), make("button", "button meanings-open"));
+export function compare(lang, link, isSample) {
+  const { fields, sample, searches, goals, paces, panels, add } = LABELS[lang].compare;
+  const explained = box("explained", menu(fields[0], [sample], isSample ? sample : undefined), make("button", "button meanings-open"));
   const goal = { null: goals[0], 1: goals[0], all: goals[1] }[link.get("to")];
   const pace = Math.max(0, ["step", "node", "time"].indexOf(link.get("by")));
   const compared = link.get("against")?.split(",").map(() => BLANK) ?? searches;

@@ -148,7 +148,7 @@ export function draw(element, { view, lang, isBare, highlights, link, last, load
     watch: () => watch(words, size, digits, shown, isAtStart),
   }[view];
   loadView((outline) => {
-    const drawn = outline ? outline(lang, link) : contents?.();
+    const drawn = outline ? outline(lang, link, line === SAMPLE && !rules) : contents?.();
     if (drawn) element.append(make("main", "view", [drawn]));
   });
 }

@@ -67,6 +67,7 @@ fn the_skeleton_has_the_words_of_the_page() {
         let paces = PaceUnit::VARIANTS.iter().map(|&pace| text.compare_pace(pace));
         let compare = [
             format!("fields: {}", list(fields.into_iter())),
+            format!("sample: \"{}\"", text.sample(Sample::Article)),
             format!("searches: {}", list(searches)),
             format!("goals: {}", list([text.goal_first, text.goal_all].into_iter())),
             format!("paces: {}", list(paces)),
