@@ -1,13 +1,5 @@
 // What the skeleton is made of: the elements and classes of the page.
 
-const MOVES = [
-  "M5 4v5h5M5.5 9a8 8 0 1 1-1 6",
-  "M6 5v14M19 5l-9 7 9 7z",
-  "M16 5l-9 7 9 7z",
-  "M7 4l13 8-13 8z",
-  "M8 5l9 7-9 7z",
-  "M18 5v14M5 5l9 7-9 7z",
-];
 /** Text as high as any other. */
 export const BLANK = "\u00a0";
 
@@ -51,15 +43,4 @@ export function segmented(labels, pressed) {
     return element;
   };
   return box("segmented", ...labels.map(segment));
-}
-
-/** Returns the buttons that play a search. */
-export function moves() {
-  const buttons = MOVES.map((path) => button(path));
-  buttons[3].classList.add("button-primary");
-  return box("transport-main", ...buttons);
-}
-
-export function speed(words) {
-  return make("label", "speed", [make("span", "field-word", [words.speed]), slider("slider", 19, 3), make("output", "speed-value", [BLANK])]);
 }

@@ -1,10 +1,20 @@
-// What is painted of “Compare” and “Many puzzles” while the program loads. It is fetched for these views
-// alone. `src/text/tests/skeleton.rs` compares the words with those of the program.
-import { BLANK, box, button, make, moves, repeated, segmented, slider, speed, svg } from "./skeleton-parts.js";
-import { WORDS } from "./skeleton-words.js";
+// What is painted of “Watch”, “Compare” and “Many puzzles” while the program loads. It is fetched for these
+// views alone. `src/text/tests/skeleton.rs` compares the words with those of the program.
+import { BLANK, blanks, box, button, make, repeated, segmented, slider, svg } from "./skeleton-parts.js";
+
+const MOVES = [
+  "M5 4v5h5M5.5 9a8 8 0 1 1-1 6",
+  "M6 5v14M19 5l-9 7 9 7z",
+  "M16 5l-9 7 9 7z",
+  "M7 4l13 8-13 8z",
+  "M8 5l9 7-9 7z",
+  "M18 5v14M5 5l9 7-9 7z",
+];
 
 const LABELS = {
   en: {
+    start: "# empty cells. We start with row #, column #.",
+    speed: "Speed",
     compare: {
       fields: ["Puzzle", "Search for", "Play together", "Shown below the boards"],
       sample: "Plain backtracking",
@@ -22,6 +32,8 @@ const LABELS = {
     },
   },
   ru: {
+    start: "Пустых клеток: #. Начинаем с клетки (строка #, столбец #).",
+    speed: "Скорость",
     compare: {
       fields: ["Задача", "Что искать", "Показывать одновременно", "Показать под полями"],
       sample: "Простой перебор",
@@ -39,6 +51,8 @@ const LABELS = {
     },
   },
   sw: {
+    start: "Kuna seli tupu #. Tunaanza na seli hii: safu mlalo ya #, safu wima ya #.",
+    speed: "Kasi",
     compare: {
       fields: ["Fumbo", "Tafuta hadi", "Endesha pamoja", "Kinachoonyeshwa chini ya mbao"],
       sample: "Kurudi nyuma kwa kawaida",
@@ -56,6 +70,17 @@ const LABELS = {
     },
   },
 };
+
+/** Returns the buttons that play a search. */
+function moves() {
+  const buttons = MOVES.map((path) => button(path));
+  buttons[3].classList.add("button-primary");
+  return box("transport-main", ...buttons);
+}
+
+function speed(lang) {
+  return make("label", "speed", [make("span", "field-word", [LABELS[lang].speed]), slider("slider", 19, 3), make("output", "speed-value", [BLANK])]);
+}
 
 /** Returns a named menu. If nothing is chosen, what is chosen is not known yet. */
 function menu(name, options, chosen = BLANK) {
@@ -76,7 +101,48 @@ function lane(sign, search) {
   );
 }
 
-export function compare(lang, link, isSample) {
+export function watch({ lang, link, rules, symbols, digits, shown }) {
+  const size = symbols.length;
+  const isAtStart =
+    /^0?(?:-|$)/u.test(link.get("step") ?? "") &&
+    [null, "reading/ascending/none"].includes(link.get("search")) &&
+    !["make", "explore"].some((field) => link.has(field)) &&
+    !rules;
+  const flags = Array.from(symbols, (symbol) => make("li", "flag", [make("span", "flag-digit", [symbol])]));
+  const first = digits.findIndex(([digit]) => !digit);
+  const counts = [digits.filter(([digit]) => !digit).length, Math.floor(first / size) + 1, (first % size) + 1];
+  const sentence = isAtStart && counts[0] > 1 ? LABELS[lang].start.replace(/#/gu, () => counts.shift()) : "";
+  const counters = repeated(6, () => box("counter", make("dt", "", [BLANK]), make("dd", "", [BLANK])));
+  return box(
+    "watch",
+    box(
+      "watch-scroll",
+      box("view-board", shown, make("ol", "flags", flags)),
+      box(
+        "watch-side",
+        box("waiting"),
+        box("counters", make("dl", "counters-row", counters), make("button", "button meanings-open")),
+        box("sentence", make("p", "", [sentence])),
+        box("tree", box("tree-tools", segmented([BLANK])), box("tree-viewport"), box("tree-words", make("p", "tree-caption", [BLANK]))),
+      ),
+    ),
+    box(
+      "transport",
+      box(
+        "map",
+        box("map-head", make("output", "timeline-step", [BLANK]), box("toolbar map-tools", ...blanks(4)), make("span", "map-tall", blanks(1))),
+        box("map-strip"),
+      ),
+      box("timeline", slider("slider timeline-slider", 1, 0)),
+      box("transport-buttons", moves(), box("transport-marks", ...blanks(4))),
+      speed(lang),
+      box("run"),
+      box("run-about", ...blanks(innerWidth < 900 ? 1 : 2)),
+    ),
+  );
+}
+
+export function compare({ lang, link, isSample }) {
   const { fields, sample, searches, goals, paces, panels, add } = LABELS[lang].compare;
   const explained = box("explained", menu(fields[0], [sample], isSample ? sample : undefined), make("button", "button meanings-open"));
   const goal = { null: goals[0], 1: goals[0], all: goals[1] }[link.get("to")];
@@ -104,14 +170,14 @@ export function compare(lang, link, isSample) {
       box(
         "compare-transport",
         box("compare-timeline", make("output", "compare-place", [BLANK]), slider("slider", 1, 0)),
-        box("compare-bar", box("transport-buttons", moves()), speed(WORDS[lang]), box("run", make("span", "run-words"), make("span", "run-button"))),
+        box("compare-bar", box("transport-buttons", moves()), speed(lang), box("run", make("span", "run-words"), make("span", "run-button"))),
       ),
     ],
     { lanes: lanes.length },
   );
 }
 
-export function batch(lang) {
+export function batch({ lang }) {
   const { actions, options, invitation, formats } = LABELS[lang].batch;
   const choose = make("label", "button", [make("span", "", [actions[0]])]);
   const option = (label) => {

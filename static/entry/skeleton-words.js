@@ -7,8 +7,6 @@ export const WORDS = {
     solve: "Solve",
     helps: ["Check", "What fits here?", "Hint"],
     panels: ["Puzzle", "New", "Rules", "Solutions"],
-    start: "# empty cells. We start with row #, column #.",
-    speed: "Speed",
     loading: "Loading…",
   },
   ru: {
@@ -17,8 +15,6 @@ export const WORDS = {
     solve: "Решить",
     helps: ["Проверить", "Что подходит?", "Подсказка"],
     panels: ["Задача", "Новая", "Правила", "Решения"],
-    start: "Пустых клеток: #. Начинаем с клетки (строка #, столбец #).",
-    speed: "Скорость",
     loading: "Загружается…",
   },
   sw: {
@@ -27,8 +23,6 @@ export const WORDS = {
     solve: "Tatua",
     helps: ["Hakiki", "Zipi zinafaa?", "Dokezo"],
     panels: ["Fumbo", "Jipya", "Sheria", "Masuluhisho"],
-    start: "Kuna seli tupu #. Tunaanza na seli hii: safu mlalo ya #, safu wima ya #.",
-    speed: "Kasi",
     loading: "Inapakia…",
   },
 };

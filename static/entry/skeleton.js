@@ -1,6 +1,6 @@
 // What is painted while the program loads: the top of the page, and the board, in the places and the
 // styles of the page itself.
-import { BLANK, blanks, box, button, make, moves, repeated, segmented, slider, speed, svg } from "./skeleton-parts.js";
+import { blanks, box, button, make, segmented, svg } from "./skeleton-parts.js";
 import { WORDS } from "./skeleton-words.js";
 
 const VIEWS = ["play", "watch", "compare", "batch"];
@@ -84,41 +84,6 @@ function play(words, size, digits, shown) {
   );
 }
 
-function watch(words, size, digits, shown, isAtStart) {
-  const flags = Array.from(SYMBOLS.slice(0, size), (symbol) => make("li", "flag", [make("span", "flag-digit", [symbol])]));
-  const first = digits.findIndex(([digit]) => !digit);
-  const counts = [digits.filter(([digit]) => !digit).length, Math.floor(first / size) + 1, (first % size) + 1];
-  const sentence = isAtStart && counts[0] > 1 ? words.start.replace(/#/gu, () => counts.shift()) : "";
-  const counters = repeated(6, () => box("counter", make("dt", "", [BLANK]), make("dd", "", [BLANK])));
-  return box(
-    "watch",
-    box(
-      "watch-scroll",
-      box("view-board", shown, make("ol", "flags", flags)),
-      box(
-        "watch-side",
-        box("waiting"),
-        box("counters", make("dl", "counters-row", counters), make("button", "button meanings-open")),
-        box("sentence", make("p", "", [sentence])),
-        box("tree", box("tree-tools", segmented([BLANK])), box("tree-viewport"), box("tree-words", make("p", "tree-caption", [BLANK]))),
-      ),
-    ),
-    box(
-      "transport",
-      box(
-        "map",
-        box("map-head", make("output", "timeline-step", [BLANK]), box("toolbar map-tools", ...blanks(4)), make("span", "map-tall", blanks(1))),
-        box("map-strip"),
-      ),
-      box("timeline", slider("slider timeline-slider", 1, 0)),
-      box("transport-buttons", moves(), box("transport-marks", ...blanks(4))),
-      speed(words),
-      box("run"),
-      box("run-about", ...blanks(innerWidth < 900 ? 1 : 2)),
-    ),
-  );
-}
-
 /**
  * Fills the element with what the page will show first. `link` has the fields of the address, `last`
  * those of what was open last, which include the digits written there.
@@ -138,18 +103,12 @@ export function draw(element, { view, lang, isBare, highlights, link, last, load
   const rules = (link.get("p") ? link : last).get("rules");
   const selected = view === "play" && highlights && !rules;
   const shown = board(size, digits, { hasBoxes: !rules?.includes("regions"), selected });
-  const isAtStart =
-    /^0?(?:-|$)/u.test(link.get("step") ?? "") &&
-    [null, "reading/ascending/none"].includes(link.get("search")) &&
-    !["make", "explore"].some((field) => link.has(field)) &&
-    !rules;
-  const contents = {
-    play: () => play(words, size, digits, shown),
-    watch: () => watch(words, size, digits, shown, isAtStart),
-  }[view];
   loadView((outline) => {
-    const drawn = outline ? outline(lang, link, line === SAMPLE && !rules) : contents?.();
-    if (drawn) element.append(make("main", "view", [drawn]));
+    if (view === "play") element.append(make("main", "view", [play(words, size, digits, shown)]));
+    if (!outline) return;
+    const isSample = line === SAMPLE && !rules;
+    const context = { lang, link, rules, isSample, symbols: SYMBOLS.slice(0, size), digits, shown };
+    element.append(make("main", "view", [outline(context)]));
   });
 }
 

@@ -9,7 +9,6 @@ use super::*;
 
 const SKELETON: &str = include_str!("../../../static/entry/skeleton.js");
 const WORDS: &str = include_str!("../../../static/entry/skeleton-words.js");
-const PARTS: &str = include_str!("../../../static/entry/skeleton-parts.js");
 const VIEWS: &str = include_str!("../../../static/entry/skeleton-views.js");
 const ICONS: &str = include_str!("../../components/shared/icon.rs");
 
@@ -49,8 +48,6 @@ fn the_skeleton_has_the_words_of_the_page() {
                 "panels: {}",
                 list(SidePanel::VARIANTS.iter().map(|&side| text.side_panel(side)))
             ),
-            format!("start: \"{}\"", start(text)),
-            format!("speed: \"{}\"", text.speed),
             format!("loading: \"{}\"", text.chunk_loading),
         ];
         let labels = text.batch_labels();
@@ -74,7 +71,9 @@ fn the_skeleton_has_the_words_of_the_page() {
             format!("panels: {}", list(Panel::VARIANTS.iter().map(|&it| text.compare_panel(it)))),
             format!("add: \"{}\"", compared.add_search),
         ];
-        let of_views = batch.into_iter().chain(compare).map(|it| (it, VIEWS));
+        let watch =
+            [format!("start: \"{}\"", start(text)), format!("speed: \"{}\"", text.speed)];
+        let of_views = watch.into_iter().chain(batch).chain(compare).map(|it| (it, VIEWS));
         for (words, script) in expected.map(|it| (it, WORDS)).into_iter().chain(of_views) {
             let of_language = words_of(text.language, script);
             assert!(of_language.contains(&words), "{words} is not in {of_language}");
@@ -89,14 +88,14 @@ fn the_skeleton_has_the_words_of_the_page() {
     assert!(SKELETON.contains(&format!("const SIGNS = {signs};")), "{signs}");
     assert!(SKELETON.contains(Sample::Article.line()));
     let speed = format!("{}, {}", Speed::FASTEST.stop(), Speed::default().stop());
-    assert!(PARTS.contains(&format!("slider(\"slider\", {speed})")), "{speed}");
+    assert!(VIEWS.contains(&format!("slider(\"slider\", {speed})")), "{speed}");
 }
 
 #[test]
 fn the_skeleton_has_the_icons_of_the_page() {
     // Long paths are continued on the next line there.
     let icons = ICONS.replace("\\\n         ", "");
-    let scripts = [SKELETON, PARTS].concat();
+    let scripts = [SKELETON, VIEWS].concat();
     let paths: Vec<&str> =
         scripts.split('"').filter(|it| it.starts_with('M') && it.contains('l')).collect();
     assert!(paths.len() >= 10, "{paths:?}");
