@@ -33,7 +33,8 @@ for (const [width, height] of [
       expect(sizes.sentence, lang).toBeGreaterThanOrEqual(sizes.height / 30);
       for (const part of [grove.board, grove.sentence, grove.tree]) await expect(part).toBeInViewport({ ratio: 1 });
       await expect(page.locator("header.header button:visible")).toHaveCount(0);
-      await expect(page.locator(".transport, .watch-settings, .counters").filter({ visible: true })).toHaveCount(0);
+      await expect(page.locator(".timeline, .speed, .watch-settings, .counters").filter({ visible: true })).toHaveCount(0);
+      await expect(page.locator(".transport-buttons button:visible")).toHaveCount(3);
       // The longest sentences fit, too, and move nothing.
       const place = await page.locator(".board").boundingBox();
       for (let step = 0; step < 12; step += 1) {
