@@ -85,7 +85,7 @@ pub(crate) fn use_keys(store: &Rc<Store>, interpret: Interpret, on_msg: Callback
 }
 
 /// Selects a group of buttons that is a single stop of Tab.
-const GROUP: &str = ".segmented, .pad, .flags";
+const GROUP: &str = ".segmented, .pad, .flags, .program-lines";
 
 /// The input device that was used last.
 #[derive(Clone, Copy, Default)]

@@ -62,6 +62,7 @@ impl Text {
             DeadEndCause::House { rule, digit } => {
                 self.say(phrases.house_lacks_cells, &[("rule", &rule), ("digit", &digit)])
             }
+            DeadEndCause::Unknown => phrases.nothing_below.to_owned(),
         };
         let back = back_to.map_or_else(
             || phrases.no_way_back.to_owned(),

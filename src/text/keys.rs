@@ -54,6 +54,8 @@ impl KeyGroup {
                 ("N, D", words.next),
                 ("Q", words.questions),
                 ("W, J, K", words.program),
+                ("Shift + J, Shift + K, O, B, E", words.program_lines),
+                ("Ctrl + Enter, Ctrl + [, Ctrl + ]", words.program_text),
                 ("G", words.go_to_step),
                 ("M", words.bookmarks),
                 ("Esc", words.stop),

@@ -534,6 +534,9 @@ impl Text {
                 ["placed by the search", "поставлена поиском", "imewekwa na utafutaji"]
             }
             Origin::Answer => ["solution", "из решения", "ya suluhisho"],
+            Origin::Left => {
+                ["left by the program", "оставлена программой", "iliyoachwa na programu"]
+            }
         })
     }
 

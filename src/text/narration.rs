@@ -2,7 +2,9 @@
 
 use std::iter;
 
-use grove_model::view::narration::{Continuation, Narration, PlacementOutcome, RemovalReason};
+use grove_model::view::narration::{
+    Continuation, Narration, PlacementOutcome, ProgramEvent, RemovalReason,
+};
 use sudoku_engine::board::{Cell, Digit, DigitSet, Rule, Shape};
 use sudoku_engine::search::{DeadEndCause, Reason};
 
@@ -96,6 +98,7 @@ impl Text {
                     self.say(phrases.naked_single, &[("digit", &digit), ("cell", &at(cell))])
                 }
             },
+            Narration::Program { event, is_over } => self.program_event(event, is_over, shape),
             Narration::DeadEnd { cause, by_houses, back_to, can_change } => {
                 self.dead_end_because(cause, by_houses, back_to, can_change, shape)
             }
@@ -148,6 +151,25 @@ impl Text {
         }
     }
 
+    /// Describes what a program wrote to its grid.
+    fn program_event(self, event: ProgramEvent, is_over: bool, shape: Shape) -> String {
+        let phrases = &self.phrases.narration;
+        let about = |phrase, digit: Digit, cell: Cell| {
+            self.say(phrase, &[("digit", &digit), ("cell", &At(cell, shape))])
+        };
+        let said = match event {
+            ProgramEvent::Start { empty } => {
+                return self.say(phrases.program_start, &[("empty", &empty)]);
+            }
+            ProgramEvent::Placed { digit, cell } => about(phrases.program_placed, digit, cell),
+            ProgramEvent::Erased { digit, cell } => about(phrases.program_erased, digit, cell),
+            ProgramEvent::Left { digit, cell } => about(phrases.program_left, digit, cell),
+            ProgramEvent::DeadEnd => phrases.program_dead_end.to_owned(),
+            ProgramEvent::Solved { nth } => self.say(phrases.program_solved, &[("nth", &nth)]),
+        };
+        if is_over { format!("{said} {}", phrases.program_over) } else { said }
+    }
+
     /// Describes a dead end: what is missing and, with `back_phrase`, to which cell the search
     /// backtracks.
     pub(super) fn dead_end(
@@ -163,6 +185,7 @@ impl Text {
             DeadEndCause::House { rule, digit } => {
                 self.say(phrases.house_lacks, &[("rule", &rule), ("digit", &digit)])
             }
+            DeadEndCause::Unknown => phrases.nothing_below.to_owned(),
         };
         let back = back_to.map_or_else(
             || phrases.no_way_back.to_owned(),

@@ -118,6 +118,8 @@ impl Text {
             Field::Explore => phrases.link_explore,
             Field::Making => phrases.link_making,
             Field::Marks => phrases.link_marks,
+            Field::Program => phrases.link_program,
+            Field::Line => phrases.link_line,
             Field::Bare => phrases.link_bare,
             Field::Step => phrases.link_step,
             Field::Language => phrases.link_language,

@@ -179,6 +179,7 @@ impl Text {
             DeadEndCause::House { rule, digit } => {
                 self.say(phrases.house_lacks, &[("rule", &rule), ("digit", &digit)])
             }
+            DeadEndCause::Unknown => phrases.nothing_below.to_owned(),
         }
     }
 

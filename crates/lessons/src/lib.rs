@@ -32,11 +32,11 @@ pub mod wording;
 
 pub use language::Language;
 pub use machine::{
-    CallView, Ending, Fault, GridMove, GridWrite, Kind, Machine, Moment, MoveCounts, RuntimeError,
-    VariableView,
+    CallView, Ending, Fault, GridMove, GridWrite, Kind, Machine, Moment, MoveCounts, NamedVariable,
+    RuntimeError, VariableView,
 };
 pub use program::Program;
 pub use puzzle::ReplaceError;
 pub use source::{LineColumn, Span};
-pub use syntax::{Expected, Problem, SyntaxError};
+pub use syntax::{Expected, Problem, SyntaxError, TextPart, colored_parts};
 pub use tree::BinaryOperator;

@@ -1,11 +1,12 @@
 //! The link to what is shown: as text, as a QR code, and as a frame for another page.
 
+use grove_model::base::code::Code;
 use grove_model::model::link::Link;
 use yew::prelude::*;
 
 use super::qr_code::qr_code;
 use crate::components::shared::{Button, Icon, PageProps};
-use crate::platform::{address, clipboard};
+use crate::platform::{address, clipboard, files};
 
 pub(crate) fn share_dialog(page: &PageProps) -> Html {
     let PageProps { text, model, .. } = page;
@@ -28,6 +29,7 @@ pub(crate) fn share_dialog(page: &PageProps) -> Html {
             </div>
             <div class="share-texts">
                 <p>{words.intro}</p>
+                {program_file(page)}
                 <label class="share-field">
                     <span class="field-word">{words.link}</span>
                     <input class="number share-text" type="text" readonly=true data-action="share-link"
@@ -42,6 +44,26 @@ pub(crate) fn share_dialog(page: &PageProps) -> Html {
                 {copy("share-copy-frame", words.copy_frame, &frame).draw()}
             </div>
         </div>
+    }
+}
+
+/// Says that the program on show is too long for a link, if so, and saves it as a file instead.
+fn program_file(page: &PageProps) -> Html {
+    let own = &page.model.watch.program.own;
+    let Some(run) = own.shown_run().filter(|run| run.packed.is_none()) else {
+        return Html::default();
+    };
+    let phrases = page.text.program();
+    let source = run.source.clone();
+    let on_save = Callback::from(move |()| {
+        // A browser that refuses says so itself.
+        let _ = files::save_text(&format!("sudoku.{}", source.language.code()), &source.text);
+    });
+    html! {
+        <>
+            <p class="share-program" role="note">{phrases.too_long_for_link}</p>
+            {Button::new("share-program", phrases.save_file, on_save).icon(Icon::SAVE).labeled().draw()}
+        </>
     }
 }
 

@@ -2,6 +2,7 @@
 
 use grove_model::base::code::Code;
 use grove_model::view::board::digit_states;
+use grove_model::view::counters::shown_counters;
 use grove_model::view::dead_end::obstacles_at_dead_end;
 use strum::VariantArray;
 use yew::prelude::*;
@@ -14,13 +15,17 @@ use crate::text::{Counter, Text};
 pub(crate) fn counters(page: &PageProps, meanings: Html) -> Html {
     let PageProps { text, model, .. } = page;
     let player = model.watch.player.as_ref();
-    let counters = player.map(|player| player.stepper.counters()).unwrap_or_default();
+    let counters = player.map(|player| shown_counters(&player.stepper)).unwrap_or_default();
+    let is_written = player.is_some_and(|player| player.stepper.is_written());
     // All are as large as the longest number allows.
     let written = Counter::VARIANTS.iter().map(|counter| text.number(counter.value(counters)));
     let longest = written.max_by_key(|written| written.chars().count()).unwrap_or_default();
     let length = length_word(&longest);
     let tiles = Counter::VARIANTS.iter().map(|&counter| {
         let value = counter.value(counters);
+        if is_written && counter == Counter::Tests {
+            return unknown_counter(*text, counter);
+        }
         html! {
             <div key={counter.code()} class="counter">
                 <dt>{text.counter(counter)}</dt>
@@ -37,6 +42,16 @@ pub(crate) fn counters(page: &PageProps, meanings: Html) -> Html {
             {meanings_popover(*text).button()}
             {meanings}
         </section>
+    }
+}
+
+/// Draws a counter whose value a program does not reveal.
+fn unknown_counter(text: Text, counter: Counter) -> Html {
+    html! {
+        <div key={counter.code()} class="counter">
+            <dt>{text.counter(counter)}</dt>
+            <dd data-counter={counter.code()} data-value="">{"–"}</dd>
+        </div>
     }
 }
 

@@ -81,6 +81,15 @@ impl Icon {
     pub(crate) const PROGRAM: Self = Self("M8 6l-5 6 5 6M16 6l5 6-5 6M13.5 5l-3 14");
     pub(crate) const LINE_BACK: Self = Self("M4 5h16M4 20h16M12 16V9M8.5 12.5L12 9l3.5 3.5");
     pub(crate) const LINE_FORWARD: Self = Self("M4 4h16M4 19h16M12 8v7M8.5 11.5L12 15l3.5-3.5");
+    pub(crate) const OVER: Self = Self("M4 17a8 8 0 0 1 15-4M19 7v6h-6M12 19v.5");
+    pub(crate) const OVER_BACK: Self = Self("M20 17a8 8 0 0 0-15-4M5 7v6h6M12 19v.5");
+    pub(crate) const OUT: Self = Self("M12 16V5M7 10l5-5 5 5M6 20h12");
+    pub(crate) const OUT_BACK: Self = Self("M12 20V9M7 14l5-5 5 5M6 4h12");
+    pub(crate) const BREAKPOINT: Self = Self("M4 6l7 6-7 6zM17 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z");
+    pub(crate) const BREAKPOINT_BACK: Self =
+        Self("M20 6l-7 6 7 6zM7 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z");
+    pub(crate) const TRACE: Self = Self("M4 5h16v14H4zM4 10h16M4 14.5h16M10 5v14");
+    pub(crate) const EDIT: Self = Self("M4 20l1-5L16 4l4 4L9 19zM13.5 6.5l4 4");
     pub(crate) const ADD: Self = Self("M12 5v14M5 12h14");
 
     /// Draws the icon, hidden from screen readers.

@@ -14,12 +14,13 @@ pub(crate) fn dead_end_drawing(page: &PageProps) -> Html {
     let player = page.model.watch.player.as_ref();
     let drawing = player.and_then(|player| {
         let stepper = &player.stepper;
-        Some(match dead_end::cause(stepper)? {
-            DeadEndCause::Cell(cell) => arcs(stepper, cell),
+        match dead_end::cause(stepper)? {
+            DeadEndCause::Cell(cell) => Some(arcs(stepper, cell)),
             DeadEndCause::House { rule, .. } => {
-                outline(stepper.shape(), &stepper.rules().cells(rule))
+                Some(outline(stepper.shape(), &stepper.rules().cells(rule)))
             }
-        })
+            DeadEndCause::Unknown => None,
+        }
     });
     drawing.unwrap_or_default()
 }

@@ -50,6 +50,7 @@ pub(crate) fn PathDrawing(props: &Props) -> Html {
         let name = match level.choice {
             Choice::Digit { cell } => text.short_cell(cell, shape),
             Choice::Place { digit, .. } => digit.symbol().to_string(),
+            Choice::Listed(_) => String::new(),
         };
         html! {
             <text key={row} class="path-cell" x={(LEFT_MARGIN - 14.0).to_string()} y={y(row).to_string()}>
@@ -163,7 +164,8 @@ fn placed_digits(stepper: &Stepper, levels: &[Level]) -> impl Iterator<Item = Ht
 /// these.
 fn cell_names(text: Text, stepper: &Stepper, levels: &[Level]) -> Vec<Html> {
     let rows = levels.iter().enumerate();
-    let rows = rows.filter(|(_, level)| matches!(level.choice, Choice::Place { .. }));
+    let rows =
+        rows.filter(|(_, level)| matches!(level.choice, Choice::Place { .. } | Choice::Listed(_)));
     let cell_names = rows.flat_map(|(row, level)| {
         level.order.iter().filter_map(move |branch| {
             let (cell, _) = level.choice.placement(branch, stepper.rules())?;
@@ -257,7 +259,10 @@ fn current_point(stepper: &Stepper, levels: &[Level]) -> (f32, f32) {
     let last_digit = || levels.iter().rev().find_map(|level| level.digit);
     let (row, branch) =
         match (stepper.last_event(), levels.last().map(|level| (level, level.choice))) {
-            (Some(Event::Removed { cell, digit }), Some((level, Choice::Place { .. }))) => {
+            (
+                Some(Event::Removed { cell, digit }),
+                Some((level, Choice::Place { .. } | Choice::Listed(_))),
+            ) => {
                 let is_removed_branch = |&branch: &Digit| {
                     level.choice.placement(branch, stepper.rules()) == Some((cell, digit))
                 };

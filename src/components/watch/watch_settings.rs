@@ -39,6 +39,7 @@ struct Facts {
     is_explored: bool,
     can_search: bool,
     has_program: bool,
+    is_written: bool,
 }
 
 pub(crate) fn watch_settings(page: &PageProps) -> Html {
@@ -54,6 +55,7 @@ pub(crate) fn watch_settings(page: &PageProps) -> Html {
         is_explored: model.shown_exploration().is_some(),
         can_search: model.watch.player.is_some(),
         has_program: model.watch.program.is_open,
+        is_written: model.watch.player.as_ref().is_some_and(|it| it.stepper.is_written()),
     };
     html! { <WatchSettings page={page.clone()} {facts} /> }
 }
@@ -87,7 +89,8 @@ fn WatchSettings(props: &Props) -> Html {
                 {popover.list(methods)}
             </div>
             {model.shown_exploration().is_none().then(|| step_size_select(page))}
-            {goal_select(page)}
+            // A program's run ends where the program ends.
+            {(!props.facts.is_written).then(|| goal_select(page))}
             {by_hand_switch(page)}
             {program_switch(page)}
         </div>

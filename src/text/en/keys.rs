@@ -27,6 +27,8 @@ labels! {
         bookmarks: "bookmarks: name this step, or go to another",
         stop: "show the rest again if the tree has the page; otherwise stop",
         program: "open the program; previous, next line",
+        program_lines: "with the program: back, on over a call; out of a call; set a breakpoint, go to the next one (Shift: the other way)",
+        program_text: "in the text of a program: run it; indent lines less, more",
         questions: "ask about the search; then a digit (why not?) or the letter of a question",
         enter_panel: "go into this panel (Enter: after a click)",
         leave_panel: "leave it: arrow keys and Space play the search again",

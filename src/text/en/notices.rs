@@ -32,6 +32,8 @@ labels! {
         link_making: "The link’s puzzle settings “{value}” are not valid, or the puzzle has no such removal.",
         link_step: "“{value}” in the link is not a step number.",
         link_marks: "These bookmarks in the link cannot be read: “{value}”.",
+        link_program: "The link’s program cannot be read: “{value}”.",
+        link_line: "The link’s line of the program is not a number: “{value}”.",
         link_bare: "The link’s “bare” is neither 0 nor 1: “{value}”.",
         link_language: "The link asks for a language “{value}”, which this page does not speak.",
         link_unknown: "This page does not understand “{value}” in the link.",

@@ -31,6 +31,8 @@ pub(in crate::text) const PHRASES: NoticePhrases = NoticePhrases {
     link_making: "По «{value}» из ссылки задачу составить нельзя, или в ней нет такого удаления.",
     link_step: "«{value}» в ссылке — не номер шага.",
     link_marks: "Эти закладки из ссылки не читаются: «{value}».",
+    link_program: "Не удалось прочитать программу из ссылки: «{value}».",
+    link_line: "Строка программы в ссылке — не число: «{value}».",
     link_bare: "Поле bare в ссылке — ни 0, ни 1: «{value}».",
     link_language: "В ссылке указан язык «{value}», такого здесь нет.",
     link_unknown: "Страница не понимает «{value}» в ссылке.",

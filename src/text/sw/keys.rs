@@ -28,6 +28,8 @@ pub(in crate::text) const KEYS: KeyLabels = KeyLabels {
     bookmarks: "alamisho: ipe hatua hii jina, au nenda kwenye nyingine",
     stop: "rudisha ubao na ramani ikiwa mti uko kwenye ukurasa mzima; vinginevyo simamisha",
     program: "fungua programu; mstari uliotangulia, unaofuata",
+    program_lines: "na programu: rudi, endelea ukiruka mwito; toka kwenye mwito; weka kituo, nenda kinachofuata (Shift: upande mwingine)",
+    program_text: "katika maandishi ya programu: endesha; punguza, ongeza nafasi mwanzoni mwa mistari",
     questions: "uliza kuhusu utafutaji; kisha tarakimu (kwa nini si hii?) au herufi ya swali",
     enter_panel: "ingia humu (Enter: baada ya kubofya)",
     leave_panel: "toka humu: vishale na kitufe cha nafasi vinaendesha tena",

@@ -33,6 +33,8 @@ pub(in crate::text) const PHRASES: NoticePhrases = NoticePhrases {
     link_making: "“{value}” katika kiungo haiwezi kutunga fumbo, au fumbo halina pengo hilo.",
     link_step: "“{value}” katika kiungo si namba ya hatua.",
     link_marks: "Alamisho hizi za kiungo hazisomeki: “{value}”.",
+    link_program: "Programu ya kiungo haiwezi kusomwa: “{value}”.",
+    link_line: "Mstari wa programu katika kiungo si namba: “{value}”.",
     link_bare: "Sehemu ya “bare” ya kiungo si 0 wala 1: “{value}”.",
     link_language: "Kiungo kinaomba lugha “{value}”, ambayo ukurasa huu hauijui.",
     link_unknown: "Ukurasa huu hauelewi “{value}” katika kiungo.",

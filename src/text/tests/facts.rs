@@ -20,7 +20,9 @@ use grove_model::view::board::{CellRole, CellView, DigitState, Origin};
 use grove_model::view::branch_table::{Branch, BranchStatus, BranchTable};
 use grove_model::view::cell_choice::{CellChoice, Guess};
 use grove_model::view::export::{ExportPlan, ExportProblem, ExportUnit};
-use grove_model::view::narration::{Continuation, Narration, PlacementOutcome, RemovalReason};
+use grove_model::view::narration::{
+    Continuation, Narration, PlacementOutcome, ProgramEvent, RemovalReason,
+};
 use grove_model::view::timeline::BarFacts;
 use grove_model::worker::run::Progress;
 use strum::VariantArray;
@@ -211,7 +213,19 @@ pub(super) fn narrations(shape: Shape) -> Vec<Narration> {
             all.push(Narration::Removed { digit: three, cell, because, then });
         }
     }
+    for event in [
+        ProgramEvent::Placed { digit: three, cell },
+        ProgramEvent::Erased { digit: three, cell },
+        ProgramEvent::Left { digit: three, cell },
+        ProgramEvent::DeadEnd,
+        ProgramEvent::Solved { nth: 1 },
+    ] {
+        all.push(Narration::Program { event, is_over: false });
+        all.push(Narration::Program { event, is_over: true });
+    }
     for count in COUNTS {
+        let event = ProgramEvent::Start { empty: count as usize };
+        all.push(Narration::Program { event, is_over: false });
         all.push(Narration::Start { first: Some(cell), empty: count as usize });
         all.push(Narration::Exhausted { solutions: count });
     }
@@ -313,6 +327,8 @@ pub(super) fn notices() -> Vec<Notice> {
         Field::Explore,
         Field::Tree,
         Field::Marks,
+        Field::Program,
+        Field::Line,
         Field::Bare,
         Field::Making,
         Field::Step,
@@ -529,7 +545,8 @@ pub(super) fn cell_views(shape: Shape) -> Vec<CellView> {
         has_focus: false,
         rules: Vec::new(),
     };
-    let origins = [Origin::Given, Origin::Own, Origin::Search { tint: 3 }, Origin::Answer];
+    let origins =
+        [Origin::Given, Origin::Own, Origin::Search { tint: 3 }, Origin::Answer, Origin::Left];
     let mut all = origins
         .map(|origin| CellView { digit: Some((digit(3), origin)), ..plain.clone() })
         .to_vec();

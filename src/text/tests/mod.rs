@@ -28,7 +28,9 @@ use grove_model::view::board::CellView;
 use grove_model::view::constraints::Requirement;
 use grove_model::view::dead_end::Obstacle;
 use grove_model::view::fits::Fit;
-use grove_model::view::narration::{Continuation, Narration, PlacementOutcome, RemovalReason};
+use grove_model::view::narration::{
+    Continuation, Narration, PlacementOutcome, ProgramEvent, RemovalReason,
+};
 use grove_model::view::tree::{LargeTreeFacts, NodeFacts, NodeOutcome, PathFacts, SmallTreeFacts};
 use grove_model::worker::run::Seek;
 use strum::VariantArray;
@@ -574,6 +576,7 @@ fn named(narration: &Narration) -> (Vec<Cell>, Vec<Digit>) {
     let lacking = |lack: DeadEndCause| match lack {
         DeadEndCause::Cell(cell) => (Some(cell), None),
         DeadEndCause::House { digit, .. } => (None, Some(digit)),
+        DeadEndCause::Unknown => (None, None),
     };
     let why = |because: RemovalReason| match because {
         RemovalReason::NoDigitFor(cell) | RemovalReason::AllTriedFor(cell) => (Some(cell), None),
@@ -615,7 +618,19 @@ fn named(narration: &Narration) -> (Vec<Cell>, Vec<Digit>) {
         Narration::PlaceRemoved { digit, cell, because, next, back_to, .. } => {
             (vec![Some(cell), why(because).0, next.or(back_to)], vec![Some(digit), why(because).1])
         }
-        Narration::Solved { .. } | Narration::Exhausted { .. } => (vec![], vec![]),
+        Narration::Program {
+            event:
+                ProgramEvent::Placed { digit, cell }
+                | ProgramEvent::Erased { digit, cell }
+                | ProgramEvent::Left { digit, cell },
+            ..
+        } => (vec![Some(cell)], vec![Some(digit)]),
+        Narration::Program {
+            event: ProgramEvent::Start { .. } | ProgramEvent::DeadEnd | ProgramEvent::Solved { .. },
+            ..
+        }
+        | Narration::Solved { .. }
+        | Narration::Exhausted { .. } => (vec![], vec![]),
     };
     (cells.into_iter().flatten().collect(), digits.into_iter().flatten().collect())
 }

@@ -34,7 +34,7 @@ const ROOMS: Rooms<'_> = Rooms {
         &["puzzle"],
         &["solve", "generate"],
         &[
-            "worker::{demand, export_task, generation_record, health, inquiry, packed, program_task, protocol, run, session, task}",
+            "worker::{demand, export_task, generation_record, health, inquiry, line_search_task, packed, program_task, protocol, run, run_program_task, session, task, trace_task}",
         ],
         &["search", "batch"],
         &["model"],
@@ -50,7 +50,7 @@ const ROOMS: Rooms<'_> = Rooms {
             "puzzle",
             "solve",
             "generate",
-            "worker::{demand, export_task, generation_record, health, inquiry, packed, program_task, protocol, run, session, task}",
+            "worker::{demand, export_task, generation_record, health, inquiry, line_search_task, packed, program_task, protocol, run, run_program_task, session, task, trace_task}",
         ],
     ),
 };
@@ -72,7 +72,7 @@ const PAGE_ACCESS: PageAccess<'_> = PageAccess {
             "src/platform/worker_side.rs",
         ],
         &[
-            "worker::{demand, export_task, generation_record, health, inquiry, packed, program_task, protocol, run, session, task}",
+            "worker::{demand, export_task, generation_record, health, inquiry, line_search_task, packed, program_task, protocol, run, run_program_task, session, task, trace_task}",
             "worker::host",
             "batch",
         ],

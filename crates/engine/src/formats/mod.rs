@@ -67,6 +67,7 @@ pub use hodoku_library::LibraryLine;
 pub use line::{line, read_line};
 pub use not_text::NotText;
 pub use open_sudoku::open_sudoku;
+pub use packing::{pack_text, unpack_text};
 pub use reading::{Alphabet, CellInput, Extra, Format, LeftOut, Reading};
 pub use rows::rows;
 pub use sdk::sdk;

@@ -13,6 +13,26 @@ pub(super) enum UnpackError {
     TooLong,
 }
 
+/// Compresses a text to characters that need no escaping in a link.
+///
+/// ```
+/// use sudoku_engine::formats::{pack_text, unpack_text};
+///
+/// let packed = pack_text("ten times ten times ten");
+/// assert_eq!(unpack_text(&packed, 100).as_deref(), Some("ten times ten times ten"));
+/// ```
+pub fn pack_text(text: &str) -> String {
+    let packed = lz_str::compress_to_base64(text);
+    packed.trim_end_matches('=').replace('+', "-").replace('/', "_")
+}
+
+/// Reads what [`pack_text`] wrote. `None` if it cannot be read, or has more than `limit` UTF-16
+/// code units.
+pub fn unpack_text(packed: &str, limit: usize) -> Option<String> {
+    let packed = packed.replace('-', "+").replace('_', "/");
+    String::from_utf16(&unpack(&packed, limit).ok()?).ok()
+}
+
 /// The code for a literal of 8 bits, which follows.
 const LITERAL_8_BITS: usize = 0;
 /// The code for a literal of 16 bits, which follows.

@@ -1,6 +1,7 @@
 //! Read-only access to a search.
 
 use super::stepper::{Walk, either};
+use super::written::WriteList;
 use super::{Counters, Goal, Level, Position, Stepper, Strategy};
 use crate::board::{Cell, Digit, DigitSet, Givens, Grid, Puzzle, Rule, Rules, Shape};
 
@@ -14,7 +15,7 @@ impl Stepper {
     /// backtracking on a classic board, which runs too fast to count them.
     pub const fn guesses(&self) -> Option<u64> {
         match &self.walk {
-            Walk::Plain(_) => None,
+            Walk::Plain(_) | Walk::Written(_) => None,
             Walk::Guided(walk) => Some(walk.guesses()),
         }
     }
@@ -37,7 +38,7 @@ impl Stepper {
     /// long as one step of this search; at least 1.
     pub fn effort(&self) -> u32 {
         match &self.walk {
-            Walk::Plain(_) => 1,
+            Walk::Plain(_) | Walk::Written(_) => 1,
             Walk::Guided(walk) => walk.effort(),
         }
     }
@@ -49,7 +50,7 @@ impl Stepper {
     /// This recomputes every node of the path, so it suits display, not every step.
     pub fn eliminated_by_rule(&self) -> Option<Vec<(Rule, u32)>> {
         match &self.walk {
-            Walk::Plain(_) => None,
+            Walk::Plain(_) | Walk::Written(_) => None,
             Walk::Guided(walk) => walk.eliminated_by_rule(),
         }
     }
@@ -58,13 +59,51 @@ impl Stepper {
         self.puzzle().shape()
     }
 
+    /// Returns what ends the search. One that something else wrote ends with its last step.
     pub const fn goal(&self) -> Goal {
-        either!(self, walk => walk.goal())
+        match &self.walk {
+            Walk::Plain(walk) => walk.goal(),
+            Walk::Guided(walk) => walk.goal(),
+            Walk::Written(_) => Goal::Exhaustion,
+        }
     }
 
+    /// Returns whether something else wrote the steps. What was tested then, what is legal and
+    /// what was concluded is unknown.
+    pub const fn is_written(&self) -> bool {
+        matches!(self.walk, Walk::Written(_))
+    }
+
+    /// Returns the writes that are the steps, if something else wrote them.
+    pub fn writes(&self) -> Option<&WriteList> {
+        if let Walk::Written(walk) = &self.walk { Some(walk.list()) } else { None }
+    }
+
+    /// Returns how many digits have been placed and erased up to a step. In a search that
+    /// something else wrote, going up from a digit that stays on the board is a step, too.
+    pub fn moves_up_to(&self, step: u64) -> u64 {
+        if let Walk::Written(walk) = &self.walk { walk.moves_up_to(step) } else { step }
+    }
+
+    /// Returns the first step up to which this many digits have been placed and erased.
+    pub fn step_of_moves(&self, moves: u64) -> u64 {
+        if let Walk::Written(walk) = &self.walk { walk.step_of_moves(moves) } else { moves }
+    }
+
+    /// Returns whether something else wrote the search, and no step follows.
+    pub fn is_last_step(&self) -> bool {
+        if let Walk::Written(walk) = &self.walk { walk.is_last_step() } else { false }
+    }
+
+    /// Returns whether the last step went up from a digit that stays on the board.
+    pub fn has_left_digit(&self) -> bool {
+        if let Walk::Written(walk) = &self.walk { walk.has_left_digit() } else { false }
+    }
+
+    /// Returns how a search is walked: by [`Strategy::PLAIN`] if something else wrote it.
     pub const fn strategy(&self) -> Strategy {
         match &self.walk {
-            Walk::Plain(_) => Strategy::PLAIN,
+            Walk::Plain(_) | Walk::Written(_) => Strategy::PLAIN,
             Walk::Guided(walk) => walk.strategy(),
         }
     }
@@ -74,8 +113,9 @@ impl Stepper {
         either!(self, walk => walk.depth())
     }
 
-    /// Returns the puzzle's empty cells in reading order. The tree has one level for
-    /// each.
+    /// Returns the cells that the search may fill, in reading order: the puzzle's empty cells.
+    /// The tree has one level for each. A search that something else wrote may also write to
+    /// givens, which are then among them.
     pub fn cells(&self) -> &[Cell] {
         either!(self, walk => walk.cells())
     }
@@ -86,6 +126,7 @@ impl Stepper {
         match &self.walk {
             Walk::Plain(walk) => Some(walk.cells()),
             Walk::Guided(walk) => walk.level_cells(),
+            Walk::Written(_) => None,
         }
     }
 
@@ -94,6 +135,7 @@ impl Stepper {
         (0..self.depth()).map(|level| match &self.walk {
             Walk::Plain(walk) => (walk.cells()[level], walk.digits()[level]),
             Walk::Guided(walk) => walk.placement(level),
+            Walk::Written(walk) => walk.placement(level),
         })
     }
 
@@ -104,6 +146,7 @@ impl Stepper {
         (0..self.depth()).map(|level| match &self.walk {
             Walk::Plain(walk) => walk.digits()[level],
             Walk::Guided(walk) => walk.branch(level),
+            Walk::Written(walk) => walk.branch(level),
         })
     }
 
@@ -118,13 +161,17 @@ impl Stepper {
     /// strategy without inference.
     pub fn domains(&self) -> Option<Vec<(Cell, DigitSet)>> {
         match &self.walk {
-            Walk::Plain(_) => None,
+            Walk::Plain(_) | Walk::Written(_) => None,
             Walk::Guided(walk) => walk.domains(),
         }
     }
 
-    /// Returns the current board: givens and placed digits.
+    /// Returns the current board: givens and placed digits. A search that something else wrote
+    /// may have erased givens, and left digits that are not on the path.
     pub fn board(&self) -> Givens {
+        if let Walk::Written(walk) = &self.walk {
+            return walk.board();
+        }
         let mut board = self.puzzle().givens().clone();
         for (cell, digit) in self.path() {
             board.set(cell, Some(digit));

@@ -17,6 +17,33 @@ pub enum Choice {
         rule: Rule,
         digit: Digit,
     },
+    /// Any digits of any cells; only a search that something else wrote has such levels. A
+    /// branch is identified by its number among its siblings, from 1, stored as a digit.
+    Listed(Placements),
+}
+
+/// Up to 16 placements.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Placements {
+    cells: [u8; 16],
+    digits: [u8; 16],
+}
+
+impl Placements {
+    /// Collects the first 16 placements and ignores the rest.
+    pub(super) fn new(placements: impl Iterator<Item = (Cell, Digit)>) -> Self {
+        let mut collected = Self { cells: [0; 16], digits: [0; 16] };
+        for (nth, (cell, digit)) in placements.take(16).enumerate() {
+            collected.cells[nth] = cell.index() as u8;
+            collected.digits[nth] = digit.value();
+        }
+        collected
+    }
+
+    fn get(&self, nth: usize) -> Option<(Cell, Digit)> {
+        let digit = Digit::new(*self.digits.get(nth)?)?;
+        Some((Cell::from_index(self.cells[nth].into()), digit))
+    }
 }
 
 impl Choice {
@@ -28,6 +55,7 @@ impl Choice {
             Self::Place { rule: Rule::House(house), digit } => {
                 Some((house.cells(rules.shape()).nth(branch.index())?, digit))
             }
+            Self::Listed(placements) => placements.get(branch.index()),
             Self::Place { rule, digit } => {
                 Some((rules.cells(rule).get(branch.index()).copied()?, digit))
             }

@@ -102,4 +102,6 @@ pub enum DeadEndCause {
         rule: Rule,
         digit: Digit,
     },
+    /// Something else wrote the search, and it placed nothing below its last digit.
+    Unknown,
 }

@@ -24,6 +24,7 @@ pub struct Snapshot {
 pub(super) enum WalkPosition {
     Plain(Phase),
     Guided(GuidedPosition),
+    Written { has_event: bool },
 }
 
 impl From<Phase> for WalkPosition {

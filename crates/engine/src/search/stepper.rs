@@ -3,9 +3,12 @@
 //! Owns the choice of walk for a strategy, and everything that follows from single events
 //! in the same way for every walk. Must not know how a walk finds its events.
 
+use std::sync::Arc;
+
 use super::guided::GuidedWalk;
 use super::plain::PlainWalk;
 use super::snapshot::WalkPosition;
+use super::written::{WriteList, WrittenWalk};
 use super::{
     Event, ExpandedNode, Goal, Observer, SearchContext, Snapshot, StateTap, StopCondition, Strategy,
 };
@@ -19,12 +22,13 @@ pub struct Stepper {
     pub(super) walk: Walk,
 }
 
-/// The two kinds of walk. Plain backtracking on a classic board has its own, which is by
+/// The kinds of walk. Plain backtracking on a classic board has its own, which is by
 /// far the fastest.
 #[derive(Clone, Debug)]
 pub(super) enum Walk {
     Plain(PlainWalk),
     Guided(GuidedWalk),
+    Written(WrittenWalk),
 }
 
 /// Evaluates the same expression with either kind of walk.
@@ -33,12 +37,14 @@ macro_rules! either {
         match &$stepper.walk {
             $crate::search::stepper::Walk::Plain($walk) => $expression,
             $crate::search::stepper::Walk::Guided($walk) => $expression,
+            $crate::search::stepper::Walk::Written($walk) => $expression,
         }
     };
     (mut $stepper:expr, $walk:ident => $expression:expr) => {
         match &mut $stepper.walk {
             $crate::search::stepper::Walk::Plain($walk) => $expression,
             $crate::search::stepper::Walk::Guided($walk) => $expression,
+            $crate::search::stepper::Walk::Written($walk) => $expression,
         }
     };
 }
@@ -62,9 +68,34 @@ impl Stepper {
         Self { walk }
     }
 
-    /// Returns the same search before its first event, with another goal.
+    /// Creates a search whose steps something else wrote, before its first event. It ends with
+    /// the last of them.
+    ///
+    /// ```
+    /// use std::sync::Arc;
+    /// use sudoku_engine::board::{Digit, Puzzle};
+    /// use sudoku_engine::formats;
+    /// use sudoku_engine::search::{Stepper, Write, WriteList};
+    ///
+    /// let puzzle = Puzzle::try_from(formats::read("0000300204000010")?.givens)?;
+    /// let first = puzzle.empty_cells().next().ok_or("full")?;
+    /// let writes = [Digit::new(1), None].map(|digit| Write { cell: first, digit });
+    /// let mut stepper = Stepper::written(Arc::new(WriteList::new(&puzzle, writes.to_vec())));
+    /// while stepper.advance_move().is_some() {}
+    /// assert_eq!((stepper.counters().placements, stepper.counters().undos), (1, 1));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub const fn written(list: Arc<WriteList>) -> Self {
+        Self { walk: Walk::Written(WrittenWalk::new(list)) }
+    }
+
+    /// Returns the same search before its first event, with another goal. One that something
+    /// else wrote has no goal.
     #[must_use]
     pub fn restarted(&self, goal: Goal) -> Self {
+        if let Walk::Written(walk) = &self.walk {
+            return Self { walk: Walk::Written(walk.restarted()) };
+        }
         Self::with_strategy(self.puzzle(), goal, self.strategy())
     }
 
@@ -146,6 +177,7 @@ impl Stepper {
         match &self.walk {
             Walk::Plain(walk) => walk.clone().retreat(),
             Walk::Guided(walk) => walk.last_event(),
+            Walk::Written(walk) => walk.last_event(),
         }
     }
 
@@ -210,7 +242,7 @@ impl Stepper {
     /// expanded.
     pub(crate) fn context(&self) -> SearchContext {
         match &self.walk {
-            Walk::Plain(_) => {
+            Walk::Plain(_) | Walk::Written(_) => {
                 GuidedWalk::new(self.puzzle(), self.goal(), Strategy::PLAIN).context()
             }
             Walk::Guided(walk) => walk.context(),
@@ -252,6 +284,9 @@ impl Stepper {
             }
             (Walk::Guided(walk), WalkPosition::Guided(position)) => {
                 Walk::Guided(walk.restored(snapshot, position))
+            }
+            (Walk::Written(walk), WalkPosition::Written { has_event }) => {
+                Walk::Written(walk.restored(snapshot, has_event))
             }
             // The snapshot is from a different kind of walk: start over.
             _ => return self.restarted(self.goal()),

@@ -34,3 +34,4 @@ mod search;
 mod stops;
 mod strategies;
 mod technique_positions;
+mod written;

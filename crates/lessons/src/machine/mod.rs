@@ -31,6 +31,7 @@ mod state;
 mod steps;
 mod tables;
 mod text;
+mod traced;
 mod truth;
 mod value;
 
@@ -38,6 +39,7 @@ pub use board::{GridMove, GridWrite, MoveCounts};
 pub use fault::{Fault, Kind, RuntimeError};
 pub use moment::{CallView, Moment, VariableView};
 pub use state::Ending;
+pub use traced::NamedVariable;
 
 use std::fmt;
 use std::rc::Rc;
@@ -171,6 +173,11 @@ impl Machine {
         self.run(moment - self.state.moments.min(moment));
     }
 
+    /// Returns the last moment up to the given one that is reached at once.
+    pub fn checkpoint_before(&self, moment: u64) -> u64 {
+        self.history.at_or_before(moment).moments
+    }
+
     /// Goes to right after the statement that makes the move of this number, or to the end if there
     /// are fewer moves, but runs for at most this many moments. 0 is the start. Returns whether it
     /// is there; otherwise, the same call goes on.
@@ -226,6 +233,11 @@ impl Machine {
     /// Returns what has been printed.
     pub fn output(&self) -> &str {
         &self.output
+    }
+
+    /// Returns how many calls have not ended; 0 outside of any.
+    pub fn call_depth(&self) -> usize {
+        self.state.frames.len() - 1
     }
 
     /// Returns how deep calls have been nested; 0 without a call.

@@ -3,6 +3,7 @@
 //! Must not know how programs run.
 
 mod blocks;
+mod coloring;
 mod error;
 mod kumir;
 mod lexer;
@@ -13,6 +14,7 @@ mod precedence;
 mod python;
 mod token;
 
+pub use coloring::{TextPart, colored_parts};
 pub use error::{Expected, Problem, SyntaxError};
 
 use crate::language::Language;

@@ -21,11 +21,12 @@ use crate::model::export::ExportBox;
 use crate::model::link::Link;
 use crate::model::paste::Draft;
 use crate::model::place::Place;
-use crate::model::storage::{ProgramSetting, Settings};
+use crate::model::storage::{OwnProgramSetting, ProgramSetting, Settings};
 use crate::puzzle::editor::{EditedPuzzle, Editor, EntryOrder};
 use crate::puzzle::journal::{Entry, Tab};
 use crate::search::compare::Comparison;
 use crate::search::explore::{Exploration, Trail};
+use crate::search::own_program::MAX_KEPT;
 use crate::search::replay::Replay;
 use crate::solve::answer::{Answer, SolveState};
 use crate::solve::solutions::OnBoard;
@@ -245,8 +246,17 @@ impl Model {
                 is_open: self.watch.program.is_open,
                 language: self.watch.program.language,
             },
+            own_program: self.own_program_setting(),
             names_parts: self.guide == Guide::Parts,
         }
+    }
+
+    /// Returns what is stored of the program that the user wrote; of a very long one, nothing.
+    fn own_program_setting(&self) -> OwnProgramSetting {
+        let own = &self.watch.program.own;
+        let is_kept = own.text.len() <= MAX_KEPT;
+        let text = if is_kept { Rc::clone(&own.text) } else { Rc::default() };
+        OwnProgramSetting { is_shown: own.is_shown, language: own.language, text }
     }
 
     /// Returns where the user is; Back and Forward move between such places.
@@ -262,7 +272,10 @@ impl Model {
         let compared = self.shown_comparison().map(Comparison::link);
         let edited_puzzle = self.own_puzzle();
         let resume_point = self.watch.replay.as_ref().and_then(|watch| watch.resume_point.as_ref());
+        let (program, line) = self.linked_program();
         Link {
+            program,
+            line,
             puzzle: Some(edited_puzzle.givens.clone()),
             rules: Some(edited_puzzle.rules.clone()).filter(|rules| !rules.is_classic()),
             view: Some(self.view),

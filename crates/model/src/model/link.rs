@@ -2,7 +2,8 @@
 //!
 //! `#p=<line>&rules=<code>&view=<play|watch|compare|batch>&search=<strategy>&against=<strategies>`
 //! `&by=<step|node|time>&to=<n|all>&make=<code>&step=<n>&explore=<choices>`
-//! `&tree=<drawing|path|list|table|constraints>&marks=<step:name,…>&bare=1&lang=<en|ru|sw>`.
+//! `&tree=<drawing|path|list|table|constraints>&marks=<step:name,…>&program=<code>&line=<n>`
+//! `&bare=1&lang=<en|ru|sw>`.
 //! Step `n` is right after the n-th placement or undo; `n.k` is `k` events later. `to` is the
 //! solution at which the search stops, by default the first.
 
@@ -49,6 +50,11 @@ pub struct Link {
     pub tree_mode: Option<TreeMode>,
     /// The steps that the user named.
     pub bookmarks: Option<Bookmarks>,
+    /// The program that the user wrote, as [`pack`](super::program_link::pack) writes it, while its
+    /// run is the search.
+    pub program: Option<Rc<str>>,
+    /// The lines of the program since the step.
+    pub line: Option<u32>,
     /// Whether only board, tree and controls are shown.
     pub is_bare: bool,
     pub language: Option<Language>,
@@ -68,6 +74,8 @@ pub enum Field {
     Explore,
     Tree,
     Marks,
+    Program,
+    Line,
     Bare,
     Language,
     /// A field that the page does not know.
@@ -208,6 +216,12 @@ impl Link {
             let value = form_urlencoded::byte_serialize(value.as_bytes());
             write_field(&mut text, "marks", &value.collect::<String>());
         }
+        if let Some(program) = &self.program {
+            write_field(&mut text, "program", program);
+        }
+        if let Some(line) = self.line {
+            write_field(&mut text, "line", &line.to_string());
+        }
         if self.is_bare {
             write_field(&mut text, "bare", "1");
         }
@@ -242,6 +256,11 @@ impl ReadLink {
             "explore" => set(&mut self.link.explore, Trail::read(value), Field::Explore),
             "tree" => set(&mut self.link.tree_mode, value.parse().ok(), Field::Tree),
             "marks" => return self.read_bookmarks(value),
+            "program" => {
+                self.link.program = Some(value.into());
+                None
+            }
+            "line" => set(&mut self.link.line, read_number(value), Field::Line),
             "bare" => match value {
                 "0" | "1" => {
                     self.link.is_bare = value == "1";

@@ -7,6 +7,7 @@ pub mod notice;
 pub mod paste;
 pub mod place;
 pub mod presentation;
+pub(crate) mod program_link;
 pub mod puzzles;
 pub mod state;
 mod step_link;

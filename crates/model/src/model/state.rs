@@ -23,17 +23,18 @@ use crate::model::dialog::Dialog;
 use crate::model::export::ExportBox;
 use crate::model::link::{Link, ReadLink};
 use crate::model::notice::Notice;
-use crate::model::paste::{Draft, PasteBox, PasteProblem, PasteState};
+use crate::model::paste::{Draft, FileRefusal, PasteBox, PasteProblem, PasteState};
 use crate::model::place::Opened;
 use crate::model::presentation::Presentation;
 use crate::model::puzzles::PuzzleList;
-use crate::model::storage::{ProgramSetting, Saved, Settings, StorageProblem};
+use crate::model::storage::{OwnProgramSetting, ProgramSetting, Saved, Settings, StorageProblem};
 use crate::model::tree::Tree;
 use crate::puzzle::board_content::BoardContent;
 use crate::puzzle::editor::{EditedPuzzle, Editor, EntryOrder, InputMode, Refusal};
 use crate::puzzle::journal::{Library, PuzzleId, Record, Slot, StoredTab, Tab, TabId};
 use crate::search::bookmarks::{BookmarkShelf, Bookmarks, SearchKey};
 use crate::search::compare::{Comparison, Place};
+use crate::search::own_program::OwnProgram;
 use crate::search::player::{Controls, Player};
 use crate::search::program::ShownProgram;
 use crate::search::questions::Questions;
@@ -142,6 +143,8 @@ pub struct Watch {
     pub questions: Questions,
     /// The program next to the search.
     pub program: ShownProgram,
+    /// Why a file was not opened as the user's program.
+    pub program_file_refusal: Option<FileRefusal>,
 }
 
 impl Default for Watch {
@@ -163,6 +166,7 @@ impl Default for Watch {
             replay: None,
             questions: Questions::default(),
             program: ShownProgram::default(),
+            program_file_refusal: None,
         }
     }
 }
@@ -266,6 +270,7 @@ impl Start {
             link.view.unwrap_or_default().shows_search()
                 && link.explore.is_none()
                 && link.making.is_none()
+                && link.program.is_none()
                 && link.comparison().is_none()
         })
     }
@@ -342,10 +347,12 @@ impl Model {
         let Start { storage_problem, draft, saved_batch, .. } = start;
         let Saved { settings, stored, .. } = saved;
         let Settings { language, theme, center_marks, form, aids, .. } = settings;
-        let Settings { is_digit_first, names_parts, panes, program, .. } = settings;
+        let Settings { is_digit_first, names_parts, panes, program, own_program, .. } = settings;
         let ProgramSetting { is_open, language: program_language } = program;
+        let OwnProgramSetting { is_shown, language: own_language, text } = own_program;
+        let own = OwnProgram { is_shown, language: own_language, text, ..OwnProgram::default() };
         let program =
-            ShownProgram { is_open, language: program_language, ..ShownProgram::default() };
+            ShownProgram { is_open, language: program_language, own, ..ShownProgram::default() };
         let last = stored.tabs.get(&tab).or_else(|| stored.latest_tab());
         let is_same = |stored_tab: &StoredTab| is_reload || stored_tab.place == hash;
         if stored.tabs.get(&tab).is_some_and(is_same) || has_no_link {
@@ -487,7 +494,9 @@ impl Model {
             }
             return;
         }
-        self.resume(link);
+        if !self.open_linked_program(&link) {
+            self.resume(link);
+        }
     }
 
     /// Applies the language of a link, and reports what could not be read.

@@ -10,6 +10,7 @@ use crate::model::link::Link;
 use crate::model::notice::Notice;
 use crate::search::compare::Place;
 use crate::search::replay::SECOND_SOLUTION;
+use crate::worker::program_task::{LineOfStep, ProgramPlace};
 
 impl Model {
     /// Goes to the step of a link if the link otherwise describes what is shown, whatever its
@@ -24,6 +25,11 @@ impl Model {
                 self.watch.tree_mode = mode;
             }
             self.go_to_linked(link.step);
+            if let Some(line) = link.line {
+                let step = link.step.map_or(0, |step| step.position.step);
+                let place = ProgramPlace { step, line: LineOfStep::Nth(line) };
+                self.watch.program.target = Some(place);
+            }
         }
         is_same_search
     }
@@ -38,6 +44,7 @@ impl Model {
             strategy: Some(link.strategy.unwrap_or_default()),
             goal: Some(link.goal.unwrap_or(default_goal)),
             step: None,
+            line: None,
             tree_mode: None,
             bookmarks: None,
             language: None,

@@ -1,5 +1,7 @@
 //! What the browser stores between visits, in addition to the link.
 
+use std::rc::Rc;
+
 use serde::Deserialize;
 use sudoku_engine::formats;
 
@@ -32,6 +34,7 @@ pub struct Settings {
     /// How Watch shares its room.
     pub panes: Panes,
     pub program: ProgramSetting,
+    pub own_program: OwnProgramSetting,
     /// Whether the parts of “Watch” have yet to be named to a newcomer.
     pub names_parts: bool,
 }
@@ -42,6 +45,31 @@ pub struct ProgramSetting {
     pub is_open: bool,
     /// `None` until the user chooses one.
     pub language: Option<ProgramLanguage>,
+}
+
+/// The program that the user wrote.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct OwnProgramSetting {
+    /// Whether it is shown in place of the built-in one.
+    pub is_shown: bool,
+    /// `None` if it is recognized from the text.
+    pub language: Option<ProgramLanguage>,
+    pub text: Rc<str>,
+}
+
+impl OwnProgramSetting {
+    /// Reads whether it is shown, as `+` or `-`, the code of the language, and the text, each but
+    /// the last with the end of a line.
+    fn read(stored: &str) -> Option<Self> {
+        let (head, text) = stored.split_once('\n')?;
+        let ProgramSetting { is_open, language } = ProgramSetting::read(head)?;
+        Some(Self { is_shown: is_open, language, text: text.into() })
+    }
+
+    fn write(&self) -> String {
+        let head = ProgramSetting { is_open: self.is_shown, language: self.language };
+        format!("{}\n{}", head.write(), self.text)
+    }
 }
 
 impl ProgramSetting {
@@ -145,6 +173,8 @@ impl Saved {
             text(Setting::Panes).and_then(parse_json).map(Panes::from_stored).unwrap_or_default();
         settings.program =
             text(Setting::Program).and_then(ProgramSetting::read).unwrap_or_default();
+        settings.own_program =
+            text(Setting::OwnProgram).and_then(OwnProgramSetting::read).unwrap_or_default();
         settings.names_parts = is_on(Setting::NamesParts, settings.names_parts);
         let legacy_puzzles: Vec<_> =
             saved_puzzles.iter().filter_map(LegacyPuzzle::record).collect();
@@ -168,6 +198,7 @@ enum Setting {
     DigitFirst,
     Panes,
     Program,
+    OwnProgram,
     NamesParts,
 }
 
@@ -186,6 +217,7 @@ impl Setting {
             Self::DigitFirst => "digit-first",
             Self::Panes => "panes",
             Self::Program => "program",
+            Self::OwnProgram => "own-program",
             Self::NamesParts => "names-parts",
         };
         format!("{KEY_PREFIX}{name}")
@@ -213,6 +245,9 @@ impl Settings {
         change(Setting::Form, self.form != before.form, write(&self.form));
         change(Setting::Panes, self.panes != before.panes, write(&self.panes.stored()));
         change(Setting::Program, self.program != before.program, self.program.write());
+        let is_changed = self.own_program != before.own_program;
+        let own_program = if is_changed { self.own_program.write() } else { String::new() };
+        change(Setting::OwnProgram, is_changed, own_program);
         let switches = [
             (Setting::RemovesMarks, self.aids.removes_marks, before.aids.removes_marks),
             (Setting::Highlights, self.aids.highlights, before.aids.highlights),

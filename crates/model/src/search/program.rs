@@ -2,6 +2,7 @@
 //!
 //! Owns which searches have a program. Must not know how the program runs.
 
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use sudoku_engine::board::{Givens, Shape};
@@ -9,6 +10,9 @@ use sudoku_engine::search::{Stepper, Strategy};
 
 use crate::base::program_language::ProgramLanguage;
 use crate::base::task_state::{TaskId, TaskInProgress};
+use crate::search::own_program::OwnProgram;
+use crate::search::trace::Trace;
+use crate::worker::line_search_task::LineSearch;
 use crate::worker::program_task::{ProgramMoment, ProgramPlace, ProgramReport, ProgramRequest};
 use crate::worker::run::RunId;
 
@@ -43,14 +47,24 @@ pub(crate) fn givens_of(stepper: &Stepper) -> Result<&Givens, NoProgram> {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ShownProgram {
     pub is_open: bool,
-    /// The language that the user chose.
+    /// The language of the built-in program that the user chose.
     pub language: Option<ProgramLanguage>,
+    /// The program that the user wrote.
+    pub own: OwnProgram,
     /// The place that the search, or the user, went to, and the run of that search.
     pub(crate) place: ProgramPlace,
     pub(crate) run: Option<RunId>,
     pub(crate) task: Option<TaskInProgress<ProgramRequest>>,
     /// The steps that the program has made on the way to the requested place.
     pub progress: u64,
+    /// Its trace table.
+    pub trace: Trace,
+    /// The lines of the program that are gone to.
+    pub breakpoints: Rc<BTreeSet<u32>>,
+    /// The line that is looked for.
+    pub(crate) search: Option<TaskInProgress<LineSearch>>,
+    /// The place to which the search is on its way.
+    pub(crate) target: Option<ProgramPlace>,
     /// The last moment that the worker found, and where it was looked for.
     pub(crate) found: Option<(ProgramRequest, Rc<ProgramMoment>)>,
 }
@@ -66,9 +80,15 @@ impl ShownProgram {
         let moves = self.place.step != step || self.run != Some(run);
         if moves {
             self.run = Some(run);
-            self.place = ProgramPlace { step, ..ProgramPlace::default() };
+            let target = self.target.take_if(|target| target.step == step);
+            self.place = target.unwrap_or(ProgramPlace { step, ..ProgramPlace::default() });
         }
         moves
+    }
+
+    /// Returns whether a line is looked for.
+    pub const fn is_looking(&self) -> bool {
+        self.search.is_some()
     }
 
     /// Returns the moment at the place where the search is, once the worker has found it.
@@ -85,9 +105,7 @@ impl ShownProgram {
         is_playing: bool,
         id: TaskId,
     ) -> bool {
-        let is_same = |other: &ProgramRequest| {
-            other.language == request.language && other.givens == request.givens
-        };
+        let is_same = |other: &ProgramRequest| other.source == request.source;
         match (&self.task, &self.found) {
             (Some(task), _) if task.work == request || (is_playing && is_same(&task.work)) => false,
             (_, Some((found, _))) if *found == request => self.task.take().is_some(),
@@ -112,6 +130,7 @@ impl ShownProgram {
 
     /// Drops what was requested. Returns whether anything was.
     pub(crate) fn cancel(&mut self) -> bool {
+        self.search = None;
         self.task.take().is_some()
     }
 }

@@ -66,9 +66,13 @@ pub fn interpret(model: &Model, key: &Key, place: Place) -> Option<Msg> {
         if let Some(msg) = question_keys::interpret(model, &key.name, digit, focus) {
             return Some(Msg::Questions(msg));
         }
-        if let Some(msg) = program_keys::interpret(model, &key.name) {
-            return Some(Msg::Program(msg));
-        }
+    }
+    if is_free
+        && !key.command
+        && place != Place::Control
+        && let Some(msg) = program_keys::interpret(model, key)
+    {
+        return Some(Msg::Program(msg));
     }
     let msg = is_free.then(|| interpret_rare(model, key, place)).flatten();
     msg.or_else(|| interpret_without_highlight(model, key, place))

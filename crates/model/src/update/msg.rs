@@ -11,6 +11,7 @@ pub use crate::update::export::ExportMsg;
 pub use crate::update::generate::GenerateMsg;
 pub use crate::update::hint::HintMsg;
 pub use crate::update::logic::LogicMsg;
+pub use crate::update::own_program::OwnProgramMsg;
 pub use crate::update::page::PageMsg;
 pub use crate::update::paste::PasteMsg;
 pub use crate::update::play::PlayMsg;
@@ -24,6 +25,7 @@ pub use crate::update::rules::RulesMsg;
 pub use crate::update::solutions::SolutionsMsg;
 pub use crate::update::solve::SolveMsg;
 pub use crate::update::timeline::TimelineMsg;
+pub use crate::update::trace::TraceMsg;
 pub use crate::update::tree::TreeMsg;
 pub use crate::update::worker::WorkerMsg;
 

@@ -124,16 +124,22 @@ impl Model {
 
     /// Continues the search to another goal, here and in the comparison.
     pub(super) fn choose_goal(&mut self, goal: Goal) -> bool {
-        let changed = goal != self.watch.goal;
+        let changed = goal != self.watch.goal && !self.shows_written_search();
         if changed {
             self.set_goal(goal);
         }
         changed
     }
 
+    /// Returns whether the search on show is what a program wrote, which has no goal.
+    pub(super) fn shows_written_search(&self) -> bool {
+        self.watch.player.as_ref().is_some_and(|player| player.stepper.is_written())
+    }
+
     /// Searches with another strategy, from the start.
     fn set_strategy(&mut self, strategy: Strategy) -> bool {
-        let changed = set_if_changed(&mut self.watch.strategy, strategy);
+        let changed =
+            set_if_changed(&mut self.watch.strategy, strategy) || self.shows_written_search();
         if changed && self.watch.player.take().is_some() {
             self.watch.goal = self.default_goal();
             self.prepare_player();
@@ -155,7 +161,9 @@ impl Model {
     fn go_to_mark(&mut self, mark: Mark, way: Way) -> bool {
         let Some(player) = &self.watch.player else { return false };
         let found = player.stepper.counters().solutions;
-        if let Goal::Solution(nth) = self.watch.goal
+        let has_goal = !player.stepper.is_written();
+        if has_goal
+            && let Goal::Solution(nth) = self.watch.goal
             && (mark, way) == (Mark::Solution, Way::Forward)
             && found >= nth.get()
         {
@@ -181,7 +189,8 @@ impl Model {
     /// Searches the whole tree for a placement that the search did not reach: if the search has
     /// a goal, the placement lies beyond it.
     pub(super) fn search_beyond_goal(&mut self, target: Target) {
-        if matches!(target, Target::Branch { .. }) && self.watch.goal != Goal::Exhaustion {
+        let has_goal = self.watch.goal != Goal::Exhaustion && !self.shows_written_search();
+        if matches!(target, Target::Branch { .. }) && has_goal {
             self.set_goal(Goal::Exhaustion);
             if let Some(player) = &mut self.watch.player {
                 player.go_to(target);

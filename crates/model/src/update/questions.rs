@@ -35,6 +35,10 @@ pub enum QuestionsMsg {
 
 impl Model {
     pub(super) fn apply_questions(&mut self, msg: QuestionsMsg) -> bool {
+        // Why a program wrote what it did is in its text.
+        if self.shows_written_search() {
+            return false;
+        }
         match msg {
             QuestionsMsg::Toggled { on } => self.open_questions(on),
             QuestionsMsg::Asked(question) => self.ask_about_search(question),

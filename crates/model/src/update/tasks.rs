@@ -112,6 +112,18 @@ impl Model {
                 let task = self.watch.program.task.as_ref();
                 task.map(|it| (it.id, Task::Program(it.work.clone())))
             }
+            TaskKind::Trace => {
+                let task = self.watch.program.trace.task.as_ref();
+                task.map(|it| (it.id, Task::Trace(it.work.clone())))
+            }
+            TaskKind::FindLine => {
+                let task = self.watch.program.search.as_ref();
+                task.map(|it| (it.id, Task::FindLine(it.work.clone())))
+            }
+            TaskKind::RunProgram => {
+                let task = self.watch.program.own.task.as_ref();
+                task.map(|it| (it.id, Task::RunProgram(it.work.clone())))
+            }
         };
         task.into_iter().collect()
     }
@@ -152,6 +164,9 @@ impl Model {
                 self.play.solution_queries.receive_finding(id, finding, is_over)
             }
             TaskReport::Program(report) => self.watch.program.receive(report),
+            TaskReport::RunProgram(report) => self.receive_run(report),
+            TaskReport::FindLine(report) => self.receive_line(report),
+            TaskReport::Trace(report) => self.watch.program.trace.receive(report),
         }
     }
 
@@ -189,6 +204,13 @@ impl Model {
             Task::Program(_) => {
                 self.watch.program.cancel();
                 false
+            }
+            Task::FindLine(_) => self.watch.program.search.take().is_some(),
+            Task::Trace(_) => self.watch.program.trace.cancel(),
+            Task::RunProgram(_) => {
+                let was_running = self.watch.program.own.is_running();
+                self.watch.program.own.task = None;
+                was_running
             }
         }
     }

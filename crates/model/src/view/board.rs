@@ -26,8 +26,12 @@ use crate::solve::solutions::OnBoard;
 pub enum Origin {
     Given,
     Own,
-    Search { tint: u8 },
+    Search {
+        tint: u8,
+    },
     Answer,
+    /// A program left it on the board when it went on with an earlier cell.
+    Left,
 }
 
 /// The role of a cell in the event on show.
@@ -295,8 +299,12 @@ pub fn search_cells(stepper: &Stepper) -> Vec<CellView> {
         let tint = (level * SHADES / levels) as u8;
         cells[cell.index()].digit = Some((digit, Origin::Search { tint }));
     }
-    for ((cell, _), level) in stepper.path().zip(stepper.levels()) {
-        cells[cell.index()].is_forced = level.order.len() == 1;
+    if stepper.is_written() {
+        show_left_digits(stepper, &mut cells);
+    } else {
+        for ((cell, _), level) in stepper.path().zip(stepper.levels()) {
+            cells[cell.index()].is_forced = level.order.len() == 1;
+        }
     }
     for (cell, candidates) in stepper.domains().into_iter().flatten() {
         cells[cell.index()].candidates = candidates;
@@ -336,9 +344,18 @@ pub fn search_cells(stepper: &Stepper) -> Vec<CellView> {
                 cells[obstacle.by.index()].role = CellRole::Blocker;
             }
         }
-        Event::Placed { .. } | Event::Solved => {}
+        Event::DeadEnd { cause: DeadEndCause::Unknown } | Event::Placed { .. } | Event::Solved => {}
     }
     cells
+}
+
+/// Shows the digits of a program's grid that are not on the path of its search.
+fn show_left_digits(stepper: &Stepper, cells: &mut [CellView]) {
+    for (view, (_, digit)) in cells.iter_mut().zip(stepper.board().iter()) {
+        if view.digit.map(|(digit, _)| digit) != digit {
+            view.digit = digit.map(|digit| (digit, Origin::Left));
+        }
+    }
 }
 
 /// Returns the cells of a tree opened by hand: chosen digits count as the user's, forced ones
@@ -365,7 +382,10 @@ fn exploration_cells(exploration: &Exploration) -> Vec<CellView> {
             (None, tree.puzzle().rules().cells(rule))
         }
         // When a place for a digit is chosen, all its places are marked rather than one cell.
-        NodeStatus::Branching | NodeStatus::Forced { .. } | NodeStatus::Solved => {
+        NodeStatus::DeadEnd { cause: DeadEndCause::Unknown }
+        | NodeStatus::Branching
+        | NodeStatus::Forced { .. }
+        | NodeStatus::Solved => {
             let around =
                 if tree.allows_any_cell() || options.len() <= 1 { Vec::new() } else { options };
             (exploration.cell(), around)
@@ -394,12 +414,16 @@ pub fn current_cell(stepper: &Stepper) -> Option<Cell> {
         | Event::Forced { cell, .. }
         | Event::DeadEnd { cause: DeadEndCause::Cell(cell) }
         | Event::Removed { cell, .. } => Some(cell),
-        Event::DeadEnd { cause: DeadEndCause::House { .. } } | Event::Solved => None,
+        Event::DeadEnd { cause: DeadEndCause::House { .. } | DeadEndCause::Unknown }
+        | Event::Solved => None,
     }
 }
 
 /// Returns each digit with its state in the current cell.
 pub fn digit_states(stepper: &Stepper) -> Vec<(Digit, DigitState)> {
+    if stepper.is_written() {
+        return written_digit_states(stepper);
+    }
     let event = stepper.last_event();
     let cell = match event {
         Some(_) => current_cell(stepper),
@@ -440,6 +464,28 @@ pub fn digit_states(stepper: &Stepper) -> Vec<(Digit, DigitState)> {
         _ if undone_digits.contains(digit) => DigitState::TakenBack,
         _ if blocked.contains(digit) => DigitState::Blocked,
         _ => DigitState::Untested,
+    };
+    stepper.shape().digits().map(|digit| (digit, state(digit))).collect()
+}
+
+/// Returns each digit with its state in the cell that a program wrote to. What it tests is unknown.
+fn written_digit_states(stepper: &Stepper) -> Vec<(Digit, DigitState)> {
+    let (current, undone) = match stepper.last_event() {
+        Some(Event::Placed { digit, .. }) => (Some(digit), None),
+        Some(Event::Removed { digit, .. }) => (None, Some(digit)),
+        Some(
+            Event::Tested { .. }
+            | Event::Eliminated { .. }
+            | Event::Forced { .. }
+            | Event::DeadEnd { .. }
+            | Event::Solved,
+        )
+        | None => (None, None),
+    };
+    let state = |digit: Digit| match digit {
+        _ if Some(digit) == current => DigitState::Current,
+        _ if Some(digit) == undone => DigitState::TakenBack,
+        _ => DigitState::Idle,
     };
     stepper.shape().digits().map(|digit| (digit, state(digit))).collect()
 }

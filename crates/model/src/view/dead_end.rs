@@ -29,7 +29,7 @@ pub fn cause(stepper: &Stepper) -> Option<DeadEndCause> {
 pub fn obstacles_at_dead_end(stepper: &Stepper) -> Vec<Obstacle> {
     match cause(stepper) {
         Some(DeadEndCause::Cell(cell)) => obstacles(stepper, cell),
-        Some(DeadEndCause::House { .. }) | None => Vec::new(),
+        Some(DeadEndCause::House { .. } | DeadEndCause::Unknown) | None => Vec::new(),
     }
 }
 

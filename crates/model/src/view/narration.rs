@@ -62,6 +62,34 @@ pub enum Narration {
     Solved { nth: u64, last: bool },
     /// The whole tree has been searched.
     Exhausted { solutions: u64 },
+    /// What a program has written to its grid.
+    Program { event: ProgramEvent, is_over: bool },
+}
+
+/// What happened in a search that a program wrote.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ProgramEvent {
+    Start {
+        empty: usize,
+    },
+    Placed {
+        digit: Digit,
+        cell: Cell,
+    },
+    Erased {
+        digit: Digit,
+        cell: Cell,
+    },
+    /// The program goes on with an earlier cell, and leaves the digit on the board.
+    Left {
+        digit: Digit,
+        cell: Cell,
+    },
+    /// The program placed nothing below its last digit.
+    DeadEnd,
+    Solved {
+        nth: u64,
+    },
 }
 
 /// What follows when a digit was blocked or undone.
@@ -97,6 +125,9 @@ pub enum RemovalReason {
 impl Narration {
     /// Describes the event that led to the current state of the search.
     pub fn of(stepper: &Stepper) -> Self {
+        if stepper.is_written() {
+            return program_narration(stepper);
+        }
         let levels = stepper.levels();
         let Some(event) = stepper.last_event() else {
             let has_branch = |level: &Level| {
@@ -148,6 +179,23 @@ impl Narration {
     }
 }
 
+fn program_narration(stepper: &Stepper) -> Narration {
+    let empty = stepper.cells().len();
+    let event = match stepper.last_event() {
+        Some(Event::Placed { cell, digit }) => ProgramEvent::Placed { digit, cell },
+        Some(Event::Removed { cell, digit }) if stepper.has_left_digit() => {
+            ProgramEvent::Left { digit, cell }
+        }
+        Some(Event::Removed { cell, digit }) => ProgramEvent::Erased { digit, cell },
+        Some(Event::DeadEnd { .. }) => ProgramEvent::DeadEnd,
+        Some(Event::Solved) => ProgramEvent::Solved { nth: stepper.counters().solutions },
+        Some(Event::Tested { .. } | Event::Eliminated { .. } | Event::Forced { .. }) | None => {
+            ProgramEvent::Start { empty }
+        }
+    };
+    Narration::Program { event, is_over: stepper.is_over() }
+}
+
 /// Returns what follows when a digit is not allowed.
 fn next_after_rejection(stepper: &Stepper, levels: &[Level]) -> Continuation {
     match stepper.clone().advance() {
@@ -183,7 +231,7 @@ fn next_after_placement(stepper: &Stepper) -> PlacementOutcome {
 fn dead_end_narration(stepper: &Stepper, levels: &[Level], cause: DeadEndCause) -> Narration {
     let by_houses = match cause {
         DeadEndCause::Cell(cell) => dead_end::is_blocked_by_houses(stepper, cell),
-        DeadEndCause::House { .. } => false,
+        DeadEndCause::House { .. } | DeadEndCause::Unknown => false,
     };
     let previous = levels.iter().rev().nth(1);
     let can_change = previous.is_some_and(|level| !level.untried().is_empty());
@@ -224,6 +272,7 @@ fn removal_reason(stepper: &Stepper) -> RemovalReason {
         (_, Some(level)) if level.digit.is_none() => match level.choice {
             Choice::Digit { cell } => RemovalReason::AllTriedFor(cell),
             Choice::Place { rule, digit } => RemovalReason::AllPlacesTriedFor(digit, rule),
+            Choice::Listed(_) => RemovalReason::AllTriedFor(level.cell),
         },
         _ => RemovalReason::SolutionKept,
     }

@@ -1,10 +1,15 @@
 //! What the page shows of the program next to a search.
 
+use std::rc::Rc;
+
+use sudoku_engine::board::Givens;
+
+use super::own_program::lessons_language;
 use crate::Model;
 use crate::base::panes::{Panes, TreePlace};
 use crate::base::program_language::ProgramLanguage;
 use crate::search::program::{NoProgram, givens_of};
-use crate::worker::program_task::{ProgramCall, ProgramMoment};
+use crate::worker::program_task::{OwnSource, ProgramCall, ProgramMoment};
 
 /// Returns whether the program is open and the search is shown. A presented search has no room for
 /// it.
@@ -30,14 +35,32 @@ pub fn language(model: &Model) -> ProgramLanguage {
     chosen.unwrap_or_else(|| ProgramLanguage::of_readers(model.language))
 }
 
-/// Returns why the search has no program, if so. `None` also if there is no search.
+/// Returns the text of the built-in program with the puzzle of the board, if that fits.
+pub(crate) fn listing(model: &Model, language: ProgramLanguage) -> Rc<str> {
+    let moment = model.watch.program.moment().filter(|_| !model.watch.program.own.is_shown);
+    let shown = moment.filter(|_| missing(model).is_none()).map(|moment| Rc::clone(&moment.text));
+    shown.unwrap_or_else(|| lessons_language(language).solver().into())
+}
+
+/// Returns a text that begins with a puzzle.
+pub(crate) fn with_puzzle_at_start(source: &OwnSource, givens: &Givens) -> Rc<str> {
+    let statement = lessons_language(source.language).puzzle_statement(givens);
+    format!("{statement}{}", source.text).into()
+}
+
+/// Returns why the search has no program, if so. `None` also if there is no search, and for a
+/// program that the user wrote.
 pub fn missing(model: &Model) -> Option<NoProgram> {
+    if model.watch.program.own.is_shown {
+        return None;
+    }
     givens_of(&model.watch.player.as_ref()?.stepper).err()
 }
 
 /// Returns the moment of the program at the place where the search is, once it is found.
 pub fn current_moment(model: &Model) -> Option<&ProgramMoment> {
-    let has_program = is_shown(model) && missing(model).is_none();
+    let is_edited = model.watch.program.own.is_edited();
+    let has_program = is_shown(model) && !is_edited && missing(model).is_none();
     has_program.then(|| model.watch.program.current_moment()).flatten()
 }
 

@@ -1,5 +1,7 @@
 //! What the page currently wants from the worker.
 
+use std::rc::Rc;
+
 use sudoku_engine::board::Puzzle;
 use sudoku_engine::search::{Goal, Strategy};
 
@@ -7,6 +9,7 @@ use crate::base::task_state::TaskId;
 use crate::worker::export_task::ExportRequest;
 use crate::worker::protocol::MapFrame;
 use crate::worker::run::{BranchQuery, RunId, Seek};
+use crate::worker::run_program_task::WriteBytes;
 use crate::worker::task::Task;
 
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -39,6 +42,8 @@ pub struct RunDemand {
     pub puzzle: Puzzle,
     pub goal: Goal,
     pub strategy: Strategy,
+    /// What a program wrote, if this is its run.
+    pub writes: Option<Rc<WriteBytes>>,
     pub is_paused: bool,
     pub seek: Option<Seek>,
     /// The query about the shown node, if any.

@@ -9,12 +9,36 @@ use serde::{Deserialize, Serialize};
 use sudoku_engine::board::Givens;
 
 use crate::base::program_language::ProgramLanguage;
+use crate::base::settings::Language;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ProgramRequest {
-    pub language: ProgramLanguage,
-    pub givens: Rc<Givens>,
+    pub source: ProgramSource,
     pub place: ProgramPlace,
+    /// The digits that the program has placed and erased up to this step, and up to the next one.
+    pub moves: (u64, u64),
+    /// The statements and conditions after which the program is not run any further.
+    pub end: u64,
+    /// The language of error messages.
+    pub readers: Language,
+}
+
+/// A program that is shown next to a search.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ProgramSource {
+    /// The built-in one, with these givens.
+    Listing {
+        language: ProgramLanguage,
+        givens: Rc<Givens>,
+    },
+    Own(OwnSource),
+}
+
+/// The text of a program that the user wrote.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OwnSource {
+    pub language: ProgramLanguage,
+    pub text: Rc<str>,
 }
 
 /// A place in the run of a program.
@@ -69,8 +93,12 @@ pub struct ProgramMoment {
     pub written: Option<u8>,
     /// The calls that have not ended, the outermost first. The first is the program itself.
     pub stack: Vec<ProgramCall>,
-    /// Everything that was printed.
+    /// What was printed; of very much, the end.
     pub output: String,
+    /// Whether the beginning of it is missing.
+    pub is_output_cut: bool,
+    /// What went wrong, if the program ends here with an error.
+    pub fault: Option<String>,
 }
 
 /// A call that has not ended.

@@ -1,5 +1,7 @@
 //! The messages between page and worker.
 
+use std::rc::Rc;
+
 use serde::{Deserialize, Serialize};
 use sudoku_engine::board::{Digit, Puzzle};
 use sudoku_engine::recording::{Branches, LevelCount, Map, Target};
@@ -8,6 +10,7 @@ use sudoku_engine::search::{Counters, Goal, Snapshot, Strategy};
 use crate::base::task_state::TaskId;
 use crate::worker::packed::Packed;
 use crate::worker::run::{LaneReport, RunFacts, RunId};
+use crate::worker::run_program_task::WriteBytes;
 use crate::worker::task::{ExportReport, Task, TaskPart, TaskReport};
 
 /// A number that changes with the sources of model and engine. Worker files keep their names,
@@ -39,6 +42,8 @@ pub enum Request {
         puzzle: Puzzle,
         goal: Goal,
         strategy: Strategy,
+        /// What a program wrote, if it is not to be searched but a program's run.
+        writes: Option<Rc<WriteBytes>>,
     },
     /// Search this puzzle in addition to the other searches.
     StartLane {

@@ -68,7 +68,10 @@ fn add_run_requests(
     if previous.is_none() {
         let (id, puzzle, goal, strategy) = (run.id, run.puzzle.clone(), run.goal, run.strategy);
         requests.push(match is_lane {
-            false => Request::StartRun { run: id, puzzle, goal, strategy },
+            false => {
+                let writes = run.writes.clone();
+                Request::StartRun { run: id, puzzle, goal, strategy, writes }
+            }
             true => Request::StartLane { run: id, puzzle, goal, strategy },
         });
     }

@@ -24,8 +24,11 @@ use crate::solve::solutions::{Finding, SolutionQuery};
 use crate::worker::export_task::{DrawTask, ExportTask};
 use crate::worker::generation_record::GenerationRecord;
 use crate::worker::inquiry::{Inquiry, InquiryReport};
+use crate::worker::line_search_task::{LineSearch, LineSearchReport};
 use crate::worker::program_task::{ProgramReport, ProgramRequest};
 use crate::worker::run::RunId;
+use crate::worker::run_program_task::{RunReport, RunRequest};
+use crate::worker::trace_task::{TraceReport, TraceRequest};
 
 /// Work that the worker does until it is finished or canceled.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, EnumDiscriminants)]
@@ -71,6 +74,12 @@ pub enum Task {
     },
     /// Run the program of a search to a place.
     Program(ProgramRequest),
+    /// Read or run a program that the user wrote.
+    RunProgram(RunRequest),
+    /// Look for a line of a program.
+    FindLine(LineSearch),
+    /// Fill the trace table of a program.
+    Trace(TraceRequest),
 }
 
 /// A part of the worker's program that starts tasks, and is loaded when the first of them is
@@ -99,7 +108,9 @@ impl Task {
                 Some(Skill::Grade(_)) => TaskPart::Logic,
                 Some(Skill::Level(_)) | None => TaskPart::Tasks,
             },
-            Self::Program(_) => TaskPart::Programs,
+            Self::Program(_) | Self::RunProgram(_) | Self::FindLine(_) | Self::Trace(_) => {
+                TaskPart::Programs
+            }
             Self::Solve(_)
             | Self::Check(_)
             | Self::Finish(_)
@@ -157,6 +168,12 @@ pub enum TaskReport {
     },
     /// The progress of a program, or the moment at the place.
     Program(ProgramReport),
+    /// The progress or the outcome of a program that the user wrote.
+    RunProgram(RunReport),
+    /// The progress or the result of looking for a line.
+    FindLine(LineSearchReport),
+    /// The progress or the result of filling a trace table.
+    Trace(TraceReport),
 }
 
 impl TaskReport {
@@ -177,6 +194,9 @@ impl TaskReport {
             Self::Ask(report) => matches!(report, InquiryReport::Over(_)),
             Self::Solutions { is_over, .. } => *is_over,
             Self::Program(report) => matches!(report, ProgramReport::Over(_)),
+            Self::RunProgram(report) => matches!(report, RunReport::Over(_)),
+            Self::FindLine(report) => matches!(report, LineSearchReport::Over(_)),
+            Self::Trace(report) => matches!(report, TraceReport::Over(_)),
         }
     }
 }

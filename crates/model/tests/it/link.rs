@@ -144,7 +144,7 @@ fn links() -> impl Strategy<Value = Link> {
         of(trails()),
         of(bookmarks()),
         // The default way is left out.
-        (any::<bool>(), of(select(&TreeMode::VARIANTS[1..]))),
+        (any::<bool>(), of(select(&TreeMode::VARIANTS[1..])), of(select(vec![0_u32, 7]))),
         of(select(Language::VARIANTS)),
     )
         .prop_map(
@@ -159,7 +159,7 @@ fn links() -> impl Strategy<Value = Link> {
                 step,
                 explore,
                 bookmarks,
-                (is_bare, tree_mode),
+                (is_bare, tree_mode, line),
                 language,
             )| {
                 let (puzzle, rules) = puzzle.unzip();
@@ -176,6 +176,8 @@ fn links() -> impl Strategy<Value = Link> {
                     explore,
                     tree_mode,
                     bookmarks,
+                    program: line.map(|line| format!("py.a-_{line}").into()),
+                    line,
                     is_bare,
                     language,
                 }
@@ -212,6 +214,7 @@ proptest! {
             ("make", Field::Making),
             ("step", Field::Step),
             ("tree", Field::Tree),
+            ("line", Field::Line),
             ("bare", Field::Bare),
             ("lang", Field::Language),
         ]),

@@ -36,6 +36,7 @@ mod link_opened;
 mod link_step;
 mod narration;
 mod nodes;
+mod own_program;
 mod paste;
 mod play_time;
 mod player;

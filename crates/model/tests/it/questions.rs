@@ -229,6 +229,7 @@ fn check_blame(posed: &Posed, at: &Stepper, blame: &Blame, whence: &str) {
             let cells = posed.puzzle.rules().cells(rule);
             cells.iter().map(|cell| (cell.index(), digit.value())).collect()
         }
+        DeadEndCause::Unknown => panic!("{whence}: a search knows why"),
     };
     assert_eq!(blame.blockers.len(), subjects.len(), "{whence}");
     for (blocker, (cell, digit)) in blame.blockers.iter().zip(subjects) {

@@ -576,6 +576,7 @@ impl Scene<'_> {
                 self.holds(solutions == self.at.counters().solutions, "the number of solutions");
                 self.nothing_fits(self.at.levels().last().map_or(0, |level| index(level.cell)));
             }
+            Narration::Program { .. } => self.holds(false, "no program wrote it"),
         }
     }
 
@@ -702,6 +703,7 @@ impl Scene<'_> {
                 self.holds(none, "no place is left");
             }
             (DeadEndCause::House { .. }, None) => self.holds(false, "groups need inference"),
+            (DeadEndCause::Unknown, _) => self.holds(false, "a search knows why"),
         }
     }
 
@@ -995,7 +997,11 @@ fn check_digits(scene: &Scene, said: &Narration) {
             scene.holds(is(digit, DigitState::TakenBack), "the digit was undone");
             (Some(cell), None)
         }
-        Narration::DeadEnd { cause: DeadEndCause::House { .. }, .. } | Narration::Solved { .. } => {
+        Narration::DeadEnd {
+            cause: DeadEndCause::House { .. } | DeadEndCause::Unknown, ..
+        }
+        | Narration::Program { .. }
+        | Narration::Solved { .. } => {
             let idle = states.iter().all(|(_, state)| *state == DigitState::Idle);
             return scene.holds(idle, "no cell is being filled");
         }

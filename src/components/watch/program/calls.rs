@@ -65,6 +65,7 @@ pub(super) fn output(page: &PageProps, moment: &ProgramMoment) -> Html {
     html! {
         <div class="program-output">
             <h3>{page.text.program().output}</h3>
+            {moment.is_output_cut.then(|| html! { <p>{page.text.program().output_cut}</p> })}
             <pre>{&moment.output}</pre>
         </div>
     }

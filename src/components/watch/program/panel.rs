@@ -3,15 +3,18 @@
 use grove_model::base::code::Code;
 use grove_model::base::program_language::ProgramLanguage;
 use grove_model::base::steps::Way;
-use grove_model::update::msg::{Msg, ProgramMsg};
+use grove_model::update::msg::{Msg, OwnProgramMsg, ProgramMsg, TraceMsg};
+use grove_model::update::program_lines::LineJump;
 use grove_model::view::program;
 use grove_model::worker::program_task::ProgramMoment;
 use strum::VariantArray;
 use yew::prelude::*;
 
 use super::calls::{calls, output};
+use super::own::{edit_bar, edited_text, run_bar};
 use super::source::Source;
-use crate::components::shared::{Icon, PageProps, select_of};
+use super::trace::trace_table;
+use crate::components::shared::{Icon, PageProps, select};
 
 /// What the panel says in words.
 enum Says {
@@ -26,8 +29,11 @@ pub(crate) fn program_panel(page: &PageProps) -> Html {
     let missing = program::missing(model);
     let moment = model.watch.program.moment().filter(|_| missing.is_none());
     let current = program::current_moment(model).filter(|_| missing.is_none());
+    let own = &model.watch.program.own;
     let state = if missing.is_some() {
         "none"
+    } else if own.is_edited() {
+        "edited"
     } else if current.is_some() {
         "current"
     } else {
@@ -38,36 +44,135 @@ pub(crate) fn program_panel(page: &PageProps) -> Html {
             data-program-step={current.map(|it| it.step.to_string())}
             data-program-line={current.map(|it| it.line.to_string())}>
             {head(page, current)}
-            {says(page, moment, current)}
-            {moment.map(|moment| html! {
-                <div class="program-body">
-                    <Source text={*text} moment={moment.clone()} />
-                    <div class="program-facts">{calls(page, moment)}{output(page, moment)}</div>
+            {own_bar(page)}
+            {(!own.is_edited()).then(|| says(page, moment, current))}
+            {own.is_edited().then(|| edited_text(page))}
+            {moment.filter(|_| !own.is_edited()).map(|moment| html! {
+                <div class="program-body" data-traces={model.watch.program.trace.is_open.then_some("")}>
+                    <Source text={*text} moment={moment.clone()}
+                        breakpoints={model.watch.program.breakpoints.clone()}
+                        on_breakpoint={page.on_msg.reform(|line| {
+                            Msg::Program(ProgramMsg::BreakpointToggled { line })
+                        })} />
+                    {if model.watch.program.trace.is_open {
+                        trace_table(page, current)
+                    } else {
+                        html! {
+                            <div key="facts" class="program-facts">
+                                {calls(page, moment)}{output(page, moment)}
+                            </div>
+                        }
+                    }}
                 </div>
             })}
         </section>
     }
 }
 
-fn head(page: &PageProps, current: Option<&ProgramMoment>) -> Html {
+/// Draws the buttons that go through the lines, each in both directions.
+fn line_buttons(page: &PageProps, current: Option<&ProgramMoment>) -> Html {
+    let phrases = page.text.program();
+    if page.model.watch.program.is_looking() {
+        let cancel = Msg::Program(ProgramMsg::SearchCanceled);
+        return page.cancel_button("program-cancel", cancel).draw();
+    }
+    let is_at_start = current.is_none_or(|it| it.moment == 0);
+    let is_at_end = current.is_none_or(|it| it.is_last_step && it.line == it.last_line);
+    let has_breakpoints = !page.model.watch.program.breakpoints.is_empty();
+    let button = |action, name, icon, keys, msg, way| {
+        let is_disabled = match way {
+            Way::Back => is_at_start,
+            Way::Forward => is_at_end,
+        };
+        page.button(action, name, Msg::Program(msg))
+            .icon(icon)
+            .keys(page.text, keys)
+            .disabled(is_disabled)
+    };
+    let jump = |action, name, icon, keys, jump, way| {
+        let is_disabled = jump == LineJump::Breakpoint && !has_breakpoints;
+        let button = button(action, name, icon, keys, ProgramMsg::LineJumped(jump, way), way);
+        if is_disabled { button.disabled(true).draw() } else { button.draw() }
+    };
+    let line = current.and_then(program::running_line).map(|(line, _)| line as u32);
+    let has_breakpoint = line.is_some_and(|it| page.model.watch.program.breakpoints.contains(&it));
+    let here = Msg::Program(ProgramMsg::BreakpointHere);
+    let breakpoint = page.button("program-breakpoint-here", phrases.breakpoint_here, here);
+    let step = |action, name, icon, keys, way| {
+        button(action, name, icon, keys, ProgramMsg::LineStepped(way), way).draw()
+    };
+    html! {
+        <div key="lines" class="toolbar" role="group" aria-label={phrases.lines}>
+            {jump("program-breakpoint-before", phrases.breakpoint_before, Icon::BREAKPOINT_BACK,
+                "Shift+E", LineJump::Breakpoint, Way::Back)}
+            {jump("program-out-back", phrases.out_back, Icon::OUT_BACK, "Shift+O",
+                LineJump::OutOfCall, Way::Back)}
+            {jump("program-over-back", phrases.over_back, Icon::OVER_BACK, "Shift+J",
+                LineJump::OverCall, Way::Back)}
+            {step("program-back", phrases.previous_line, Icon::LINE_BACK, "J", Way::Back)}
+            {step("program-forward", phrases.next_line, Icon::LINE_FORWARD, "K", Way::Forward)}
+            {jump("program-over", phrases.over, Icon::OVER, "Shift+K", LineJump::OverCall,
+                Way::Forward)}
+            {jump("program-out", phrases.out, Icon::OUT, "O", LineJump::OutOfCall, Way::Forward)}
+            {jump("program-next-breakpoint", phrases.next_breakpoint, Icon::BREAKPOINT, "E",
+                LineJump::Breakpoint, Way::Forward)}
+            {breakpoint.icon(Icon::RING).keys(page.text, "B").pressed(has_breakpoint)
+                .disabled(line.is_none()).draw()}
+        </div>
+    }
+}
+
+fn trace_switch(page: &PageProps) -> Html {
+    let is_open = page.model.watch.program.trace.is_open;
+    let msg = Msg::Program(ProgramMsg::Trace(TraceMsg::Toggled { on: !is_open }));
+    let button = page.button("program-trace", page.text.program().trace, msg);
+    button.icon(Icon::TRACE).pressed(is_open).keyed().draw()
+}
+
+/// Draws what concerns the user's own program alone.
+fn own_bar(page: &PageProps) -> Html {
+    let own = &page.model.watch.program.own;
+    match own.shown_run() {
+        Some(run) => run_bar(page, run),
+        None if own.is_edited() => edit_bar(page),
+        None => Html::default(),
+    }
+}
+
+/// Draws the choice between the built-in programs and the user's own.
+fn program_select(page: &PageProps) -> Html {
     let PageProps { text, model, on_msg, .. } = page;
     let phrases = text.program();
-    let on_language = on_msg.reform(|language| Msg::Program(ProgramMsg::LanguageChosen(language)));
-    let is_at_start = current.is_none_or(|it| it.step == 0 && it.line == 0);
-    let is_at_end = current.is_none_or(|it| it.is_last_step && it.line == it.last_line);
-    let step =
-        |action, name, way| page.button(action, name, Msg::Program(ProgramMsg::LineStepped(way)));
+    let languages = ProgramLanguage::VARIANTS.iter();
+    let languages = languages.map(|&it| (it.code(), text.program_language(it).into()));
+    let options: Vec<_> = languages.chain([("own", phrases.own.into())]).collect();
+    let shown = program::language(model);
+    let index = ProgramLanguage::VARIANTS.iter().position(|&it| it == shown);
+    let index = index.filter(|_| !model.watch.program.own.is_shown);
+    let on_choose = on_msg.reform(|index: usize| {
+        Msg::Program(match ProgramLanguage::VARIANTS.get(index) {
+            Some(&language) => ProgramMsg::LanguageChosen(language),
+            None => ProgramMsg::Own(OwnProgramMsg::Chosen),
+        })
+    });
+    let last = options.len() - 1;
+    select("program-language", phrases.which, &options, index.unwrap_or(last), &on_choose)
+}
+
+fn head(page: &PageProps, current: Option<&ProgramMoment>) -> Html {
+    let PageProps { text, model, .. } = page;
+    let phrases = text.program();
+    let own = &model.watch.program.own;
     html! {
         <div class="program-head">
             <h2>{phrases.word}</h2>
-            {select_of(("program-language", phrases.language), ProgramLanguage::VARIANTS,
-                program::language(model), |it| (it.code(), text.program_language(it).into()), &on_language)}
-            <div class="toolbar" role="group" aria-label={phrases.lines}>
-                {step("program-back", phrases.previous_line, Way::Back)
-                    .icon(Icon::LINE_BACK).keys(*text, "J").disabled(is_at_start).draw()}
-                {step("program-forward", phrases.next_line, Way::Forward)
-                    .icon(Icon::LINE_FORWARD).keys(*text, "K").disabled(is_at_end).draw()}
-            </div>
+            {program_select(page)}
+            {(!own.is_shown).then(|| {
+                let copy = Msg::Program(ProgramMsg::Own(OwnProgramMsg::ListingCopied));
+                page.button("program-copy", phrases.edit_copy, copy).icon(Icon::EDIT).keyed().draw()
+            })}
+            {(!own.is_edited()).then(|| line_buttons(page, current))}
+            {(!own.is_edited()).then(|| trace_switch(page))}
             {page.button("program-close", phrases.close, Msg::Program(ProgramMsg::Toggled { on: false }))
                 .icon(Icon::CLOSE).keys(*text, "W").draw()}
         </div>

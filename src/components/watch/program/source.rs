@@ -1,5 +1,8 @@
 //! The text of the program with the line that has run, which stays in sight.
 
+use std::collections::BTreeSet;
+use std::rc::Rc;
+
 use grove_model::view::program::{LineNote, SourceLine, line_note, running_line, source_lines};
 use grove_model::worker::program_task::ProgramMoment;
 use web_sys::HtmlElement;
@@ -16,11 +19,14 @@ const GAP: i32 = 24;
 pub(super) struct Props {
     pub(super) text: Text,
     pub(super) moment: ProgramMoment,
+    pub(super) breakpoints: Rc<BTreeSet<u32>>,
+    /// Receives the line whose breakpoint is set or removed.
+    pub(super) on_breakpoint: Callback<u32>,
 }
 
 #[component]
 pub(super) fn Source(props: &Props) -> Html {
-    let Props { text, moment } = props;
+    let Props { text, moment, breakpoints, on_breakpoint } = props;
     let node = use_node_ref();
     use_effect_with((moment.span, node.clone()), |(_, node)| {
         if let Some(source) = node.cast::<HtmlElement>() {
@@ -31,7 +37,16 @@ pub(super) fn Source(props: &Props) -> Html {
     let lines = source_lines(moment);
     let lines = lines.iter().enumerate().map(|(nth, line)| {
         let note = note.as_deref().filter(|_| line.is_running());
-        source_line(nth + 1, line, note, moment.holds.filter(|_| line.is_running()))
+        let number = nth as u32 + 1;
+        let on_click = on_breakpoint.reform(move |_: MouseEvent| number);
+        let has_breakpoint = breakpoints.contains(&number);
+        // All of them are one stop of Tab; arrows go from one to the next.
+        let mark = html! {
+            <button type="button" class="program-number" data-action="program-breakpoint"
+                tabindex={(nth > 0).then_some("-1")} aria-pressed={has_breakpoint.to_string()}
+                aria-label={text.breakpoint_of(number)} onclick={on_click}>{number}</button>
+        };
+        source_line(mark, nth, line, note, moment.holds.filter(|_| line.is_running()))
     });
     html! {
         <div ref={node} class="program-source" tabindex="0" role="region"
@@ -42,15 +57,17 @@ pub(super) fn Source(props: &Props) -> Html {
 }
 
 fn source_line(
-    number: usize,
+    mark: Html,
+    nth: usize,
     line: &SourceLine<'_>,
     note: Option<&str>,
     holds: Option<bool>,
 ) -> Html {
     let SourceLine { before, running, after } = *line;
     html! {
-        <li key={number} class="program-line" aria-current={line.is_running().then_some("step")}
+        <li key={nth} class="program-line" aria-current={line.is_running().then_some("step")}
             data-holds={holds.map(|it| it.to_string())}>
+            {mark}
             <code>{before}{line.is_running().then(|| html! { <mark>{running}</mark> })}{after}</code>
             {note.map(|note| html! { <span class="program-note">{note}</span> })}
         </li>

@@ -36,7 +36,7 @@ fn digits(page: &PageProps) -> Html {
         Some(_) => Vec::new(),
         None => obstacles_at_dead_end(&player.stepper),
     };
-    let cell = questions::asked_cell(model);
+    let cell = questions::asked_cell(model).filter(|_| !player.stepper.is_written());
     let items = states.into_iter().map(|(digit, state)| {
         let words = match obstacles.iter().find(|it| it.digit == digit) {
             Some(&obstacle) => text.obstacle(obstacle, shape),
@@ -81,10 +81,12 @@ fn given_question(page: &PageProps) -> Html {
 fn open_button(page: &PageProps) -> Html {
     let PageProps { text, model, .. } = page;
     let is_open = model.watch.questions.is_open;
+    // Why a program wrote what it did is in its text.
+    let can_ask = model.watch.player.as_ref().is_some_and(|player| !player.stepper.is_written());
     html! {
         <button type="button" class="button ask" data-action="ask" aria-keyshortcuts="Q"
             aria-expanded={is_open.to_string()} aria-label={text.questions().title}
-            title={format!("{} (Q)", text.questions().title)} disabled={model.watch.player.is_none()}
+            title={format!("{} (Q)", text.questions().title)} disabled={!can_ask}
             onclick={page.send(Msg::Questions(QuestionsMsg::Toggled { on: !is_open }))}>
             <span class="ask-word">{text.questions().ask}</span>
             <span class="ask-sign" aria-hidden="true">{"?"}</span>

@@ -3,7 +3,7 @@
 use super::board::Board;
 use super::candidates::{self, Mask};
 use crate::board::{Cell, Digit, DigitSet};
-use crate::search::{Alternatives, Choice, DeadEndCause, Reason};
+use crate::search::{Alternatives, Choice, DeadEndCause, Placements, Reason};
 
 /// The kind of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,6 +48,7 @@ impl Node {
         let choice = match cause {
             DeadEndCause::Cell(cell) => Choice::Digit { cell },
             DeadEndCause::House { rule, digit } => Choice::Place { rule, digit },
+            DeadEndCause::Unknown => Choice::Listed(Placements::new(std::iter::empty())),
         };
         Self::without_branch(NodeOutcome::Dead(cause), choice)
     }
@@ -79,6 +80,10 @@ impl Node {
     pub(super) fn cell(&self, branch: Option<Digit>, board: &Board, masks: &[Mask]) -> Cell {
         match (self.choice, branch) {
             (Choice::Digit { cell }, _) => cell,
+            (Choice::Listed(_), branch) => {
+                let placed = branch.and_then(|it| self.choice.placement(it, board.rules()));
+                placed.map_or(board.groups[0].cells[0], |(cell, _)| cell)
+            }
             (Choice::Place { rule, .. }, branch) => {
                 let places = board.rules().cells(rule);
                 let chosen = branch.and_then(|branch| places.get(branch.index()).copied());

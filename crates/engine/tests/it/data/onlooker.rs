@@ -227,6 +227,7 @@ impl Checker {
                     assert!(!may || self.board.get(cell).is_some());
                 }
             }
+            DeadEndCause::Unknown => panic!("a search knows why"),
         }
     }
 

@@ -4,7 +4,7 @@
 mod expressions;
 mod functions;
 mod library;
-mod names;
+pub(super) mod names;
 mod statements;
 mod types;
 
@@ -16,7 +16,7 @@ use super::parser::{Operators, Parser};
 use super::token::{LexicalRules, StringRule};
 use crate::tree::{RealStyle, ScopeRule, Semantics, Tree, Truth, TypeNames, ValueWords};
 
-const RULES: LexicalRules = LexicalRules {
+pub(super) const RULES: LexicalRules = LexicalRules {
     line_comments: &["|", "#"],
     block_comment: None,
     quotes: &['"', '\''],

@@ -4,7 +4,7 @@ use super::super::parser::Parser;
 use super::super::token::TokenKind;
 
 /// Words that are never part of a name.
-pub(super) const KEYWORDS: [&str; 46] = [
+pub(in crate::syntax) const KEYWORDS: [&str; 46] = [
     "алг",
     "нач",
     "кон",

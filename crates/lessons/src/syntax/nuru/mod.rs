@@ -2,7 +2,7 @@
 
 mod expressions;
 mod library;
-mod names;
+pub(super) mod names;
 mod statements;
 
 use std::collections::BTreeMap;
@@ -13,7 +13,7 @@ use super::parser::{Operators, Parser};
 use super::token::{LexicalRules, StringRule};
 use crate::tree::{RealStyle, ScopeRule, Semantics, Tree, Truth, TypeNames, ValueWords};
 
-const RULES: LexicalRules = LexicalRules {
+pub(super) const RULES: LexicalRules = LexicalRules {
     line_comments: &["//", "#!"],
     block_comment: Some(("/*", "*/")),
     quotes: &['"', '\''],

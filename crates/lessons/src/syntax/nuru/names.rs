@@ -4,7 +4,7 @@ use super::super::Expected;
 use super::super::parser::{Parsed, Parser};
 
 /// Words that are never names.
-pub(super) const KEYWORDS: [&str; 19] = [
+pub(in crate::syntax) const KEYWORDS: [&str; 19] = [
     "unda", "fanya", "kweli", "sikweli", "kama", "au", "sivyo", "wakati", "rudisha", "vunja",
     "endelea", "tupu", "ktk", "kwa", "badili", "ikiwa", "kawaida", "tumia", "pakeji",
 ];

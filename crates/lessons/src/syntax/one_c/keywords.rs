@@ -84,7 +84,7 @@ const KEYWORDS: [Keyword; 34] = [
 const CLOSERS: [Keyword; 9] =
     [END_PROCEDURE, END_FUNCTION, ELSE_IF, ELSE, END_IF, END_DO, EXCEPT, END_TRY, PROCEDURE];
 
-pub(super) fn is_keyword(word: &str) -> bool {
+pub(in crate::syntax) fn is_keyword(word: &str) -> bool {
     KEYWORDS.iter().any(|keyword| is(keyword, word))
 }
 

@@ -1,7 +1,7 @@
 //! The language of 1C:Enterprise: keywords in Russian and English, in any case.
 
 mod expressions;
-mod keywords;
+pub(super) mod keywords;
 mod library;
 mod procedures;
 mod statements;
@@ -13,7 +13,7 @@ use super::token::{LexicalRules, StringRule};
 use crate::tree::{RealStyle, ScopeRule, Semantics, Tree, Truth, TypeNames, ValueWords};
 
 /// Directives to the compiler and regions of a module mean nothing here.
-const RULES: LexicalRules = LexicalRules {
+pub(super) const RULES: LexicalRules = LexicalRules {
     line_comments: &["//", "#", "&"],
     block_comment: None,
     quotes: &['"'],

@@ -6,7 +6,7 @@ mod expressions;
 mod formatted;
 mod layout;
 mod library;
-mod names;
+pub(super) mod names;
 mod simple;
 mod statements;
 

@@ -4,7 +4,7 @@ use super::super::Expected;
 use super::super::parser::{Parsed, Parser};
 use super::super::token::{LexicalRules, StringRule};
 
-pub(super) const RULES: LexicalRules = LexicalRules {
+pub(in crate::syntax) const RULES: LexicalRules = LexicalRules {
     line_comments: &["#"],
     block_comment: None,
     quotes: &['"', '\''],
@@ -19,7 +19,7 @@ pub(super) const RULES: LexicalRules = LexicalRules {
 };
 
 /// Words that are never names.
-pub(super) const KEYWORDS: [&str; 35] = [
+pub(in crate::syntax) const KEYWORDS: [&str; 35] = [
     "False", "None", "True", "and", "as", "assert", "async", "await", "break", "class", "continue",
     "def", "del", "elif", "else", "except", "finally", "for", "from", "global", "if", "import",
     "in", "is", "lambda", "nonlocal", "not", "or", "pass", "raise", "return", "try", "while",

@@ -7,6 +7,8 @@
 
 mod seek;
 
+use std::rc::Rc;
+
 use sudoku_engine::board::Puzzle;
 use sudoku_engine::recording::Target;
 use sudoku_engine::search::{Counters, Event, Goal, Stepper, Strategy};
@@ -18,6 +20,7 @@ use crate::search::timeline::Timeline;
 use crate::search::tree::TreeView;
 use crate::worker::demand::RunDemand;
 use crate::worker::run::{Progress, REFRESH_DIVISOR, RunExtent, RunId, Seek};
+use crate::worker::run_program_task::{WriteBytes, written_search};
 
 /// Steps of plain backtracking that may be run on the page in one go. At 100 million placements
 /// per second (docs/benchmarks.md), they take two of the 16 milliseconds of a frame, so that enough
@@ -70,6 +73,8 @@ pub struct Player {
     pub run: RunId,
     /// The search at the position shown.
     pub stepper: Stepper,
+    /// What a program wrote, if the steps are its own.
+    writes: Option<Rc<WriteBytes>>,
     /// How far the worker's run has come.
     pub progress: Progress,
     /// Whether the page plays on by itself, step by step.
@@ -91,11 +96,18 @@ impl Player {
         Self::at_start(run, Stepper::with_strategy(puzzle, goal, strategy))
     }
 
+    /// Creates the player of a program's run.
+    pub(crate) fn of_program(run: RunId, puzzle: &Puzzle, writes: Rc<WriteBytes>) -> Self {
+        let stepper = written_search(puzzle, &writes);
+        Self { writes: Some(writes), ..Self::at_start(run, stepper) }
+    }
+
     fn at_start(run: RunId, stepper: Stepper) -> Self {
         Self {
             run,
             tree_view: TreeView::of(&stepper),
             stepper,
+            writes: None,
             progress: Progress::default(),
             is_playing: false,
             seek: None,
@@ -115,6 +127,7 @@ impl Player {
             puzzle: self.stepper.puzzle().clone(),
             goal: self.stepper.goal(),
             strategy: self.stepper.strategy(),
+            writes: self.writes.clone(),
             is_paused,
             seek: self.seek,
             branch_table_query: self.current_branches.unanswered_query().cloned(),
@@ -128,6 +141,7 @@ impl Player {
     #[must_use]
     pub fn with_goal(&self, run: RunId, goal: Goal) -> Self {
         let mut player = Self::at_start(run, self.stepper.restarted(goal));
+        player.writes.clone_from(&self.writes);
         player.tree_view.copy_folds_of(&self.tree_view);
         let solutions = self.stepper.counters().solutions;
         let is_at_solution = self.stepper.last_event() == Some(Event::Solved);

@@ -130,6 +130,7 @@ fn blockers(at: &Stepper, path: &[(Cell, Digit)], cause: DeadEndCause) -> Vec<Bl
             let cells = at.rules().cells(rule).into_iter();
             cells.map(|cell| (BlockerSubject::Place(cell), cell, digit)).collect()
         }
+        DeadEndCause::Unknown => Vec::new(),
     };
     let givens = at.puzzle().givens();
     let mut check = RuleCheck::new(at.puzzle());

@@ -54,7 +54,7 @@ impl WhyNot {
         let level = levels.iter().position(|level| match level.choice {
             Choice::Digit { cell: chosen } => chosen == cell,
             // Until a place is chosen, the level has no cell.
-            Choice::Place { .. } => level.digit.is_some() && level.cell == cell,
+            Choice::Place { .. } | Choice::Listed(_) => level.digit.is_some() && level.cell == cell,
         });
         let mut check = RuleCheck::new(stepper.puzzle());
         for (cell, digit) in stepper.path().take(level.unwrap_or(depth)) {

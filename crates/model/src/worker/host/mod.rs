@@ -12,15 +12,19 @@ mod hint_job;
 mod inquiry_job;
 mod job;
 mod lanes;
+mod line_search_job;
 mod maker;
 pub mod picture;
 mod program_job;
+mod program_run_job;
+mod program_words;
 mod rate_job;
 mod read_job;
 mod run;
 mod solution_job;
 mod solve_job;
 mod stored_puzzles;
+mod trace_job;
 mod tree_scene;
 
 use std::collections::BTreeMap;
@@ -35,9 +39,11 @@ use hint_job::HintJob;
 use inquiry_job::InquiryJob;
 use job::{Job, Output};
 use lanes::Lanes;
+use line_search_job::LineSearchJob;
 use maker::Maker;
 use picture::Picture;
 use program_job::{ProgramCache, ProgramJob};
+use program_run_job::ProgramRunJob;
 use rate_job::RateJob;
 use read_job::ReadJob;
 use run::Run;
@@ -46,11 +52,13 @@ use solve_job::SolveJob;
 use sudoku_engine::fast::Progress;
 use sudoku_engine::recording::RecordingFacts;
 use sudoku_engine::search::Stepper;
+use trace_job::TraceJob;
 
 use crate::base::task_state::TaskId;
 use crate::worker::packed::Packed;
 use crate::worker::protocol::{Reply, Request};
 use crate::worker::run::RunId;
+use crate::worker::run_program_task::written_search;
 use crate::worker::task::Task;
 
 /// The job of a task, to be worked on in slices.
@@ -67,7 +75,13 @@ pub fn start_task(searcher: &Searcher, task: &Packed<Task>) -> Option<StartedTas
         Task::Solve(puzzle) => Box::new(SolveJob::new(&puzzle)),
         Task::Check(request) => Box::new(CheckJob::new(*request)),
         // These belong to other parts.
-        Task::Hint(_) | Task::AllSteps(_) | Task::Rate(_) | Task::Program(_) => return None,
+        Task::Hint(_)
+        | Task::AllSteps(_)
+        | Task::Rate(_)
+        | Task::Program(_)
+        | Task::RunProgram(_)
+        | Task::FindLine(_)
+        | Task::Trace(_) => return None,
         Task::Generate(source) => Box::new(GenerateJob::new(&source, Maker::SIMPLE)),
         Task::Record(plan) => Box::new(RecordJob::new(plan, Maker::SIMPLE)),
         Task::Print { source, puzzle_count } => {
@@ -110,6 +124,9 @@ pub fn start_logic_task(_: &Searcher, task: &Packed<Task>) -> Option<StartedTask
         | Task::Draw(_)
         | Task::Ask { .. }
         | Task::Program(_)
+        | Task::RunProgram(_)
+        | Task::FindLine(_)
+        | Task::Trace(_)
         | Task::Solutions { .. } => return None,
     };
     Some(StartedTask(job))
@@ -117,8 +134,27 @@ pub fn start_logic_task(_: &Searcher, task: &Packed<Task>) -> Option<StartedTask
 
 /// Starts a task of [`TaskPart::Programs`](super::task::TaskPart).
 pub fn start_program_task(searcher: &Searcher, task: &Packed<Task>) -> Option<StartedTask> {
-    let Task::Program(request) = task.read()? else { return None };
-    Some(StartedTask(Box::new(ProgramJob::new(request, &searcher.program)?)))
+    let job: Box<dyn Job> = match task.read()? {
+        Task::Program(request) => Box::new(ProgramJob::new(request, &searcher.program)?),
+        Task::RunProgram(request) => Box::new(ProgramRunJob::new(request, &searcher.program)),
+        Task::FindLine(search) => Box::new(LineSearchJob::new(search, &searcher.program)?),
+        Task::Trace(request) => Box::new(TraceJob::new(request)?),
+        Task::Solve(_)
+        | Task::Check(_)
+        | Task::Hint(_)
+        | Task::AllSteps(_)
+        | Task::Rate(_)
+        | Task::Generate(_)
+        | Task::Record(_)
+        | Task::Print { .. }
+        | Task::Finish(_)
+        | Task::Read(_)
+        | Task::Export { .. }
+        | Task::Draw(_)
+        | Task::Ask { .. }
+        | Task::Solutions { .. } => return None,
+    };
+    Some(StartedTask(job))
 }
 
 /// Starts a task of [`TaskPart::Stored`](super::task::TaskPart).
@@ -140,6 +176,9 @@ pub fn start_stored_task(_: &Searcher, task: &Packed<Task>) -> Option<StartedTas
         | Task::Draw(_)
         | Task::Ask { .. }
         | Task::Program(_)
+        | Task::RunProgram(_)
+        | Task::FindLine(_)
+        | Task::Trace(_)
         | Task::Solutions { .. } => return None,
     };
     Some(StartedTask(job))
@@ -170,8 +209,11 @@ impl Searcher {
     pub fn handle(&mut self, request: Request, start_task: StartTask) -> Vec<Reply> {
         self.handled_count = self.handled_count.wrapping_add(1);
         match request {
-            Request::StartRun { run, puzzle, goal, strategy } => {
-                let start = Stepper::with_strategy(&puzzle, goal, strategy);
+            Request::StartRun { run, puzzle, goal, strategy, writes } => {
+                let start = match writes {
+                    Some(writes) => written_search(&puzzle, &writes),
+                    None => Stepper::with_strategy(&puzzle, goal, strategy),
+                };
                 self.run = Some(Run::new(run, start));
                 Vec::new()
             }

@@ -1,4 +1,4 @@
-//! Runs the program of a search to a place, in slices.
+//! Runs a program to a place, in slices.
 
 use std::any::Any;
 use std::cell::RefCell;
@@ -6,12 +6,15 @@ use std::rc::Rc;
 
 use sudoku_engine::board::{Digit, Givens};
 use sudoku_engine::fast::Progress;
-use sudoku_lessons::{CallView, Language, Machine, Moment, Program, VariableView};
+use sudoku_lessons::{CallView, Ending, Machine, Moment, Program, VariableView};
 
 use super::job::{Job, Output};
-use crate::base::program_language::ProgramLanguage;
+use super::program_words::{lessons_language, runtime_error};
+use crate::base::settings::Language;
+use crate::worker::line_search_task::FoundLine;
 use crate::worker::program_task::{
-    LineOfStep, ProgramCall, ProgramMoment, ProgramReport, ProgramRequest, ProgramVariable,
+    LineOfStep, ProgramCall, ProgramMoment, ProgramReport, ProgramRequest, ProgramSource,
+    ProgramVariable,
 };
 use crate::worker::task::TaskReport;
 
@@ -22,11 +25,15 @@ const MOMENTS_PER_SLICE: u64 = 15_000;
 /// the worker's first chunk contains no machine.
 pub(super) type ProgramCache = Rc<RefCell<Option<Rc<dyn Any>>>>;
 
+/// The most bytes of what was printed that are shown.
+const MAX_OUTPUT: usize = 20_000;
+
 /// The run of a program.
-struct ProgramRun {
-    language: ProgramLanguage,
-    givens: Rc<Givens>,
-    machine: Machine,
+pub(super) struct ProgramRun {
+    source: ProgramSource,
+    pub(super) machine: Machine,
+    /// Where the lines of the text start, in bytes.
+    pub(super) line_starts: Vec<usize>,
     /// The lines of the step that was looked at last.
     lines: Option<Lines>,
 }
@@ -34,7 +41,8 @@ struct ProgramRun {
 /// The lines between two steps.
 #[derive(Clone, Copy)]
 struct Lines {
-    step: u64,
+    /// The digits placed and erased up to the step.
+    moves: u64,
     /// The moment of line 0.
     first: u64,
     last: u64,
@@ -53,31 +61,24 @@ impl ProgramJob {
     /// Takes up the last run, or starts another one. `None` if the program cannot run with the
     /// givens.
     pub(super) fn new(request: ProgramRequest, cache: &ProgramCache) -> Option<Self> {
-        let last = cache.borrow_mut().take();
-        let last = last.and_then(|run| run.downcast::<RefCell<ProgramRun>>().ok());
-        let run = match last.filter(|run| run.borrow().is_of(&request)) {
-            Some(run) => run,
-            None => Rc::new(RefCell::new(ProgramRun::new(&request)?)),
-        };
-        *cache.borrow_mut() = Some(Rc::<RefCell<ProgramRun>>::clone(&run));
+        let run = ProgramRun::shared(&request.source, cache)?;
         Some(Self { request, run, first: None })
     }
 
     /// Does one slice of work, and returns the moment once it is reached.
     fn moment(&mut self) -> Option<ProgramMoment> {
         let mut run = self.run.borrow_mut();
-        let step = self.request.place.step;
-        let known = run.lines.filter(|lines| lines.step == step);
+        let known = run.lines.filter(|lines| lines.moves == self.request.moves.0);
         let lines = match known {
             Some(lines) => lines,
-            None => run.look_for_lines(step, &mut self.first)?,
+            None => run.look_for_lines(&self.request, &mut self.first)?,
         };
         run.lines = Some(lines);
         let number = match self.request.place.line {
             LineOfStep::Nth(nth) => lines.last.min(lines.first + u64::from(nth)),
             LineOfStep::Last => lines.last,
         };
-        Some(run.moment(number, lines))
+        Some(run.moment(number, lines, &self.request))
     }
 }
 
@@ -94,49 +95,103 @@ impl Job for ProgramJob {
 }
 
 impl ProgramRun {
-    fn new(request: &ProgramRequest) -> Option<Self> {
-        let language = lessons_language(request.language);
-        let listing = Program::parse(language, language.solver()).ok()?;
-        let program = listing.with_puzzle(&request.givens).ok()?;
-        Some(Self {
-            language: request.language,
-            givens: Rc::clone(&request.givens),
-            machine: Machine::new(program.shared(), ""),
-            lines: None,
-        })
+    /// Takes up the last run of a program, or starts another one.
+    pub(super) fn shared(
+        source: &ProgramSource,
+        cache: &ProgramCache,
+    ) -> Option<Rc<RefCell<Self>>> {
+        let last = cache.borrow_mut().take();
+        let last = last.and_then(|run| run.downcast::<RefCell<Self>>().ok());
+        let run = match last.filter(|run| run.borrow().source == *source) {
+            Some(run) => run,
+            None => Rc::new(RefCell::new(Self::new(source.clone())?)),
+        };
+        *cache.borrow_mut() = Some(Rc::<RefCell<Self>>::clone(&run));
+        Some(run)
     }
 
-    fn is_of(&self, request: &ProgramRequest) -> bool {
-        self.language == request.language && self.givens == request.givens
+    pub(super) fn new(source: ProgramSource) -> Option<Self> {
+        let program = match &source {
+            ProgramSource::Listing { language, givens } => {
+                let language = lessons_language(*language);
+                let listing = Program::parse(language, language.solver()).ok()?;
+                listing.with_puzzle(givens).ok()?
+            }
+            ProgramSource::Own(own) => {
+                Program::parse(lessons_language(own.language), &own.text).ok()?
+            }
+        };
+        Some(Self::of(source, program))
     }
 
-    /// Returns how many steps of the search the program has made.
+    /// Creates the run of a program that has been read.
+    pub(super) fn of(source: ProgramSource, program: Program) -> Self {
+        let ends = program.text().match_indices('\n').map(|(end, _)| end + 1);
+        let line_starts = std::iter::once(0).chain(ends).collect();
+        Self { source, machine: Machine::new(program.shared(), ""), line_starts, lines: None }
+    }
+
+    /// Runs to right after a moment, but for at most this many moments. Returns whether it is
+    /// there; otherwise, the same call goes on.
+    pub(super) fn approach(&mut self, moment: u64, most: u64) -> bool {
+        let is_behind = self.machine.moments() <= moment;
+        if !is_behind || self.machine.checkpoint_before(moment) > self.machine.moments() {
+            self.machine.seek(self.machine.checkpoint_before(moment));
+        }
+        self.machine.run((moment - self.machine.moments()).min(most));
+        self.machine.moments() == moment || self.machine.ending().is_some()
+    }
+
+    /// Returns where a moment is, once the run has come there. It is sought for at most this many
+    /// moments.
+    pub(super) fn place_of(&mut self, moment: u64, most: u64) -> Option<FoundLine> {
+        if !self.approach(moment, most) {
+            return None;
+        }
+        let (moment, moves) = (self.machine.moments(), self.made());
+        // The line of the last move is not further back than the moment itself was.
+        while !self.machine.seek_move(moves, most) {}
+        let first = if moves == 0 { 0 } else { self.machine.moments() };
+        Some(FoundLine { moves, line: moment.saturating_sub(first) as u32 })
+    }
+
+    /// Returns how many digits the program has placed and erased.
     fn made(&self) -> u64 {
         let counts = self.machine.move_counts();
         counts.placements + counts.undos
     }
 
     /// Runs to the first line of a step, and on to the last one, for one slice.
-    fn look_for_lines(&mut self, step: u64, first: &mut Option<u64>) -> Option<Lines> {
-        if first.is_none() && !self.machine.seek_move(step, MOMENTS_PER_SLICE) {
+    fn look_for_lines(
+        &mut self,
+        request: &ProgramRequest,
+        first: &mut Option<u64>,
+    ) -> Option<Lines> {
+        let (moves, next_moves) = request.moves;
+        if first.is_none() && !self.machine.seek_move(moves, MOMENTS_PER_SLICE) {
             return None;
         }
         let first = *first.get_or_insert(self.machine.moments());
-        if self.made() < step {
+        if self.made() < moves {
             // The program ended before.
-            return Some(Lines { step, first, last: first, is_last_step: true });
+            return Some(Lines { moves, first, last: first, is_last_step: true });
         }
-        self.machine.run_to_write(MOMENTS_PER_SLICE);
+        if self.made() < next_moves {
+            let left = request.end.saturating_sub(self.machine.moments());
+            self.machine.run_to_write(left.min(MOMENTS_PER_SLICE));
+        }
         let moments = self.machine.moments();
-        if self.made() > step {
-            return Some(Lines { step, first, last: moments - 1, is_last_step: false });
+        if self.made() >= next_moves {
+            // A statement can make several steps.
+            let last = (moments - 1).max(first);
+            return Some(Lines { moves, first, last, is_last_step: false });
         }
-        let is_over = self.machine.ending().is_some();
-        is_over.then_some(Lines { step, first, last: moments, is_last_step: true })
+        let is_over = self.machine.ending().is_some() || moments >= request.end;
+        is_over.then_some(Lines { moves, first, last: moments, is_last_step: true })
     }
 
     /// Goes to a moment of these lines.
-    fn moment(&mut self, number: u64, lines: Lines) -> ProgramMoment {
+    fn moment(&mut self, number: u64, lines: Lines, request: &ProgramRequest) -> ProgramMoment {
         let moment = self.machine.seek_moment(number);
         let written = moment.as_ref().and_then(|it| it.writes.last());
         let written = written.map(|write| write.after.map_or(0, Digit::value));
@@ -144,9 +199,11 @@ impl ProgramRun {
             (moment.as_ref().map(|it| it.span), moment.as_ref().and_then(|it| it.holds));
         let stack = moment.map_or_else(|| self.machine.stack(), |it: Moment| it.stack);
         let program = self.machine.program();
+        let output = self.machine.output();
+        let shown_output = end_of(output);
         ProgramMoment {
             text: program.text().into(),
-            step: self.made(),
+            step: if self.made() < request.moves.0 { self.made() } else { request.place.step },
             line: (number - lines.first) as u32,
             last_line: (lines.last - lines.first) as u32,
             is_last_step: lines.is_last_step,
@@ -155,34 +212,43 @@ impl ProgramRun {
             holds,
             written,
             stack: stack.into_iter().map(|call| self.call(call)).collect(),
-            output: self.machine.output().to_owned(),
+            is_output_cut: shown_output.len() < output.len(),
+            output: shown_output.to_owned(),
+            fault: self.fault(request.readers),
         }
+    }
+
+    /// Returns what went wrong, if the program has just ended with an error.
+    fn fault(&self, readers: Language) -> Option<String> {
+        let Some(Ending::Failed(error)) = self.machine.ending() else { return None };
+        Some(runtime_error(error, self.machine.program().text(), readers).words)
     }
 
     fn call(&self, call: CallView) -> ProgramCall {
         let CallView { function, variables, parameters, .. } = call;
-        // In the listings, only the function that fills a cell has a single parameter: how many
-        // cells come before it.
         let place = variables.first().filter(|_| parameters == 1).and_then(|it| it.value.as_ref());
         let place = place.and_then(|place| place.parse::<usize>().ok());
-        let blanks = |place: usize| {
-            let cells = self.givens.iter().take(place);
-            cells.filter(|(_, given)| given.is_none()).count() as u16
+        let depth = match &self.source {
+            // There, only the function that fills a cell has a single parameter: how many cells
+            // come before it.
+            ProgramSource::Listing { givens, .. } => place.map(|place| blanks(givens, place)),
+            ProgramSource::Own(_) => None,
         };
         let variable = |VariableView { name, value, old }| ProgramVariable { name, value, old };
-        ProgramCall {
-            function,
-            depth: place.map(blanks),
-            variables: variables.into_iter().map(variable).collect(),
-        }
+        ProgramCall { function, depth, variables: variables.into_iter().map(variable).collect() }
     }
 }
 
-const fn lessons_language(language: ProgramLanguage) -> Language {
-    match language {
-        ProgramLanguage::Kumir => Language::Kumir,
-        ProgramLanguage::OneC => Language::OneC,
-        ProgramLanguage::Nuru => Language::Nuru,
-        ProgramLanguage::Python => Language::Python,
+/// Returns how many of the first cells are blank.
+fn blanks(givens: &Givens, cells: usize) -> u16 {
+    givens.iter().take(cells).filter(|(_, given)| given.is_none()).count() as u16
+}
+
+/// Returns the end of what was printed.
+fn end_of(output: &str) -> &str {
+    let mut start = output.len().saturating_sub(MAX_OUTPUT);
+    while !output.is_char_boundary(start) {
+        start += 1;
     }
+    &output[start..]
 }

@@ -1,0 +1,140 @@
+//! The program that the user writes: its buttons, its text with its errors, and how its run ended.
+
+use grove_model::base::code::Code;
+use grove_model::base::program_language::ProgramLanguage;
+use grove_model::search::own_program::OwnRun;
+use grove_model::update::msg::{Msg, OwnProgramMsg, ProgramMsg};
+use grove_model::view::own_program;
+use strum::VariantArray;
+use yew::prelude::*;
+
+use super::editor::Editor;
+use super::own_file::file_buttons;
+use crate::components::shared::{Icon, PageProps, select};
+
+const fn own(msg: OwnProgramMsg) -> Msg {
+    Msg::Program(ProgramMsg::Own(msg))
+}
+
+/// Draws the buttons above the text while it is edited.
+pub(super) fn edit_bar(page: &PageProps) -> Html {
+    let PageProps { text, model, .. } = page;
+    let phrases = text.program();
+    let own_state = &model.watch.program.own;
+    let run = if own_state.is_running() {
+        page.button("program-stop", phrases.stop, own(OwnProgramMsg::Stopped)).icon(Icon::STOP)
+    } else {
+        page.button("program-run", phrases.run, own(OwnProgramMsg::RunRequested))
+            .icon(Icon::PLAY)
+            .primary()
+            .disabled(own_state.text.trim().is_empty())
+    };
+    html! {
+        <div class="program-own">
+            {run.labeled().keyed().draw()}
+            {language_select(page)}
+            {file_buttons(page)}
+        </div>
+    }
+}
+
+fn language_select(page: &PageProps) -> Html {
+    let PageProps { text, model, on_msg, .. } = page;
+    let chosen = model.watch.program.own.language;
+    let recognized = text.recognized_language(own_program::language(model));
+    let first = if chosen.is_none() { recognized.into() } else { AttrValue::from("…") };
+    let languages = ProgramLanguage::VARIANTS.iter();
+    let languages = languages.map(|&it| (it.code(), text.program_language(it).into()));
+    let options: Vec<_> = [("recognized", first)].into_iter().chain(languages).collect();
+    let index = ProgramLanguage::VARIANTS.iter().position(|&it| Some(it) == chosen);
+    let on_choose = on_msg.reform(|index: usize| {
+        let language = index.checked_sub(1).map(|nth| ProgramLanguage::VARIANTS[nth]);
+        own(OwnProgramMsg::LanguageChosen(language))
+    });
+    select(
+        "program-text-language",
+        text.program().text_language,
+        &options,
+        index.map_or(0, |it| it + 1),
+        &on_choose,
+    )
+}
+
+/// Draws the text, and below it what is wrong with it.
+pub(super) fn edited_text(page: &PageProps) -> Html {
+    let PageProps { text, model, on_msg, .. } = page;
+    let own_state = &model.watch.program.own;
+    let errors = own_program::reading(model).map(|reading| reading.errors.clone());
+    html! {
+        <Editor key="editor" text={*text} written={AttrValue::from(own_state.text.clone())}
+            replaced={own_state.replaced} language={own_program::language(model)}
+            errors={errors.unwrap_or_default()}
+            on_typed={on_msg.reform(|typed| own(OwnProgramMsg::Typed(typed)))}
+            on_run={page.send(own(OwnProgramMsg::RunRequested))} below={below_text(page)} />
+    }
+}
+
+/// Draws what is known of the text, apart from its errors.
+fn below_text(page: &PageProps) -> Html {
+    let PageProps { text, model, .. } = page;
+    let phrases = text.program();
+    let own_state = &model.watch.program.own;
+    if own_state.is_running() {
+        return html! { <p role="status">{text.program_running(own_state.progress)}</p> };
+    }
+    let file = model.watch.program_file_refusal.map(|refusal| text.file_refused(refusal));
+    let not_kept = (!own_program::is_kept(model)).then(|| phrases.not_kept.to_owned());
+    let problems = file.into_iter().chain(not_kept);
+    let problems =
+        problems.map(|words| html! { <p class="program-problem" role="alert">{words}</p> });
+    html! { <>{for problems}{puzzle(page)}</> }
+}
+
+/// Draws which puzzle the text has, and offers that of the board.
+fn puzzle(page: &PageProps) -> Html {
+    let PageProps { text, model, .. } = page;
+    let phrases = text.program();
+    let own_state = &model.watch.program.own;
+    if own_state.text.trim().is_empty() {
+        return html! { <p>{phrases.no_text}</p> };
+    }
+    let is_right = own_program::reading(model).is_some_and(|reading| reading.errors.is_empty());
+    if !is_right {
+        return Html::default();
+    }
+    let found = own_program::puzzle(model);
+    let words = match own_state.refusal {
+        Some(refusal) => text.puzzle_not_put(refusal),
+        None => text.own_puzzle(found),
+    };
+    let is_other = found != Some(&model.play.editor.edited_puzzle().givens);
+    html! {
+        <p class="program-puzzle" role="status" data-found={found.is_some().to_string()}>
+            <span>{words}</span>
+            {is_other.then(|| page.button("program-put-puzzle", phrases.put_puzzle,
+                own(OwnProgramMsg::PuzzlePut)).labeled().draw())}
+        </p>
+    }
+}
+
+/// Draws how a run ended, and the button that leads back to its text.
+pub(super) fn run_bar(page: &PageProps, run: &OwnRun) -> Html {
+    let PageProps { text, .. } = page;
+    let edit = page.button("program-edit", text.program().edit, own(OwnProgramMsg::Edited));
+    html! {
+        <div class="program-own" data-ending={ending_word(run)}>
+            {edit.labeled().keyed().draw()}
+            <p class="program-ending">{text.program_run(run)}</p>
+        </div>
+    }
+}
+
+const fn ending_word(run: &OwnRun) -> &'static str {
+    use grove_model::worker::run_program_task::RunEnding;
+    match run.ending {
+        RunEnding::Finished => "finished",
+        RunEnding::Failed(_) => "failed",
+        RunEnding::Stopped => "stopped",
+        RunEnding::TooLong => "too-long",
+    }
+}

@@ -1,0 +1,160 @@
+// The user's own program: typed, run, watched as a search, and kept.
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Grove, LANGUAGES, test } from "./grove.ts";
+import { ARTICLE } from "./puzzles.ts";
+
+/** A solver for a 4×4 puzzle that forgets to erase. */
+const FORGETFUL = `board = [[0, 0, 0, 0], [0, 0, 4, 2], [0, 0, 0, 0], [0, 0, 1, 4]]
+
+def fits(row, column, digit):
+    for k in range(4):
+        if board[row][k] == digit or board[k][column] == digit:
+            return False
+        if board[row - row % 2 + k // 2][column - column % 2 + k % 2] == digit:
+            return False
+    return True
+
+def solve(place):
+    if place == 16:
+        return True
+    row, column = place // 4, place % 4
+    if board[row][column] > 0:
+        return solve(place + 1)
+    for digit in range(1, 5):
+        if fits(row, column, digit):
+            board[row][column] = digit
+            if solve(place + 1):
+                return True
+    return False
+
+print(solve(0))
+`;
+
+async function openOwn(grove: Grove, lang = "en"): Promise<void> {
+  await grove.open({ p: ARTICLE, view: "watch", lang });
+  await expect(grove.action("program")).toBeEnabled();
+  if ((await grove.page.locator(".program").count()) === 0) await grove.action("program").click();
+  await grove.action("program-language").selectOption("own");
+  await expect(grove.action("program-text")).toBeVisible();
+}
+
+const stateOf = (grove: Grove) => expect(grove.page.locator(".program"));
+const counter = (grove: Grove, name: string) => grove.page.locator(`[data-counter=${name}]`);
+
+test("a typed program is checked, run, and watched as a search", async ({ grove, page }) => {
+  test.slow();
+  await openOwn(grove);
+  const area = grove.action("program-text");
+  await area.focus();
+  await page.keyboard.type("for k in range(3):\nprint(k");
+  // The new line is indented like a block, and the missing bracket is found.
+  await expect(area).toHaveValue("for k in range(3):\n    print(k");
+  const error = grove.action("program-error").first();
+  await expect(error).toHaveAttribute("data-line", "2");
+  await page.keyboard.type(")");
+  await expect(error).toHaveCount(0);
+  await expect(page.locator(".program-puzzle")).toHaveAttribute("data-found", "false");
+  await page.keyboard.press("Control+z");
+  await expect(area).not.toHaveValue(/\)$/u);
+  await area.fill(FORGETFUL);
+  await expect(page.locator(".program-puzzle")).toHaveAttribute("data-found", "true");
+  await page.keyboard.press("Control+]");
+  await page.keyboard.press("Control+[");
+  await expect(area).toHaveValue(FORGETFUL);
+  await page.keyboard.press("Control+Enter");
+  await stateOf(grove).toHaveAttribute("data-program-state", "current", { timeout: 20_000 });
+  await expect(page.locator("[data-ending]")).toHaveAttribute("data-ending", "finished");
+  await expect(page.locator("[data-cell]")).toHaveCount(16);
+  await expect(counter(grove, "tests")).toHaveText("–");
+  await grove.blur();
+  await grove.press("End");
+  await expect(page.locator('[data-origin="left"]').first()).toBeVisible();
+  await expect(page.locator("[data-sentence]")).toContainText("no further");
+  const placements = Number(await counter(grove, "placements").getAttribute("data-value"));
+  expect(placements).toBeGreaterThan(4);
+  // To a breakpoint and back, over a call and out of it.
+  await grove.press("Home");
+  await expect(counter(grove, "step")).toHaveAttribute("data-value", "0");
+  await page.locator('[data-action="program-breakpoint"]').nth(19).click();
+  await grove.action("program-next-breakpoint").click();
+  const source = page.locator(".program-source");
+  await expect(source).toHaveAttribute("data-running", "20");
+  await grove.action("program-out").click();
+  await expect(source).not.toHaveAttribute("data-running", "20");
+  await grove.action("program-breakpoint-before").click();
+  await expect(source).toHaveAttribute("data-running", "20");
+  await grove.action("program-over-back").click();
+  await expect(source).not.toHaveAttribute("data-running", "20");
+  // The trace table follows a variable, and is printed alone.
+  await grove.action("program-trace").click();
+  await page.locator('[data-action="program-trace-variable"]', { hasText: "digit" }).last().click();
+  await expect(page.locator(".trace-rows tbody tr").first()).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(grove.board).toBeHidden();
+  await expect(page.locator(".trace-rows table")).toBeVisible();
+  await page.emulateMedia({ media: "screen" });
+  await grove.action("program-trace").click();
+  // The link leads to the same run.
+  const running = await source.getAttribute("data-running");
+  await expect.poll(() => page.url()).toContain("&program=py.");
+  await page.reload();
+  await stateOf(grove).toHaveAttribute("data-program-state", "current", { timeout: 20_000 });
+  await expect(source).toHaveAttribute("data-running", running!);
+  // The text is edited again, and the search of the board returns.
+  await grove.action("program-edit").click();
+  await expect(area).toHaveValue(FORGETFUL);
+  await expect(counter(grove, "tests")).not.toHaveText("–");
+  await page.reload();
+  await expect(grove.action("program-text")).toHaveValue(FORGETFUL);
+});
+
+test("a listing is copied, and an error ends a run where it happens", async ({ grove, page }) => {
+  test.slow();
+  await grove.open({ p: ARTICLE, view: "watch" });
+  await grove.action("program").click();
+  await stateOf(grove).toHaveAttribute("data-program-state", "current", { timeout: 20_000 });
+  await grove.action("program-copy").click();
+  const area = grove.action("program-text");
+  await expect(area).toHaveValue(/def solve/u);
+  const listing = await area.inputValue();
+  await area.fill(listing.replace("if place == 81:", "if place == 99:"));
+  await grove.action("program-run").click();
+  await expect(page.locator("[data-ending]")).toHaveAttribute("data-ending", "failed", { timeout: 20_000 });
+  await stateOf(grove).toHaveAttribute("data-program-state", "current");
+  await grove.blur();
+  await grove.press("End");
+  await expect(counter(grove, "step")).toHaveAttribute("data-value", "2523");
+  await area.waitFor({ state: "detached" });
+  const download = page.waitForEvent("download");
+  await grove.action("program-edit").click();
+  await grove.action("program-save").click();
+  expect((await download).suggestedFilename()).toBe("sudoku.py");
+  await grove.action("program-open").setInputFiles({
+    name: "endless.py",
+    mimeType: "text/plain",
+    buffer: Buffer.from("while True:\n    pass\n"),
+  });
+  await expect(area).toHaveValue(/while True/u);
+  await grove.action("program-run").click();
+  await grove.action("program-stop").click();
+  await expect(page.locator("[data-ending]")).toHaveAttribute("data-ending", "stopped", { timeout: 20_000 });
+});
+
+test("the text fits every screen, without a violation", async ({ grove, page }) => {
+  test.slow();
+  for (const lang of LANGUAGES) {
+    for (const [width, height] of [[390, 844], [1024, 768], [1280, 800]] as const) {
+      await page.setViewportSize({ width, height });
+      await openOwn(grove, lang);
+      await grove.action("program-text").fill(`${FORGETFUL}\nprint(\n`);
+      await expect(grove.action("program-error").first()).toBeVisible();
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `${lang}, ${width}×${height}`).toBeLessThanOrEqual(0);
+    }
+    const axe = new AxeBuilder({ page }).setLegacyMode(true).include(".program");
+    const { violations } = await axe.analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }
+});
