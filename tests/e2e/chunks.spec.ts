@@ -76,7 +76,7 @@ test("a first visit offers its choice without the files of a search", async ({ g
   await expect(grove.tree).toBeVisible();
 });
 
-test("a link to a search requests nineteen files before it is shown", async ({ grove, page }) => {
+test("a link to a search requests twenty files before it is shown", async ({ grove, page }) => {
   const names = asked(page);
   const [letGo, held] = hold();
   await page.route(/worker-\w{8}\.wasm$/u, async (route) => {
@@ -86,8 +86,8 @@ test("a link to a search requests nineteen files before it is shown", async ({ g
   await page.goto("./#view=watch");
   await expect(page.locator("[data-counter=step]").first()).toBeVisible();
   await expect.poll(() => names).toContain("worker.wasm");
-  await expect.poll(() => names.length).toBeGreaterThanOrEqual(19);
-  expect(names).toHaveLength(19);
+  await expect.poll(() => names.length).toBeGreaterThanOrEqual(20);
+  expect(names).toHaveLength(20);
   expect(names).toContain("search.css");
   expect(names.filter((name) => name.startsWith("page-")).sort()).toEqual([
     "page-batch-compare-details-guide-hint-panels-questions-watch.wasm",

@@ -31,6 +31,8 @@ async function openSlowly(page: Page, fields: Fields): Promise<() => void> {
   await page.goto("about:blank");
   await page.goto(`./${hashOf(fields)}`, { waitUntil: "commit" });
   await expect(page.locator("#skeleton .header-settings")).toBeAttached();
+  // The styles have loaded.
+  await expect(page.locator("#skeleton")).toHaveCSS("position", "absolute");
   return letGo;
 }
 
