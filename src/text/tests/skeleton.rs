@@ -71,8 +71,7 @@ fn the_skeleton_has_the_words_of_the_page() {
             format!("panels: {}", list(Panel::VARIANTS.iter().map(|&it| text.compare_panel(it)))),
             format!("add: \"{}\"", compared.add_search),
         ];
-        let watch =
-            [format!("start: \"{}\"", start(text)), format!("speed: \"{}\"", text.speed)];
+        let watch = [format!("start: \"{}\"", start(text)), format!("speed: \"{}\"", text.speed)];
         let of_views = watch.into_iter().chain(batch).chain(compare).map(|it| (it, VIEWS));
         for (words, script) in expected.map(|it| (it, WORDS)).into_iter().chain(of_views) {
             let of_language = words_of(text.language, script);
