@@ -102,7 +102,7 @@ test("rows are sorted, filtered and navigated, and one is watched", async ({ gro
   await grove.press("ArrowUp", "PageUp", "Home");
   await expect.poll(async () => (await inSight(grove))[0]?.[0]).toBe(1);
   await grove.press("ArrowDown", "ArrowDown", "Enter");
-  await expect(page.locator("[data-view=watch]")).toBeVisible();
+  await expect(page.locator("#app > [data-view=watch]")).toBeVisible();
   await grove.expectLink({ p: all[2]!.puzzle, view: "watch" });
   await grove.action("view-batch").click();
   await expect(shown).toHaveAttribute("data-shown", "2001");

@@ -117,7 +117,7 @@ test("files fetched while the page is idle are not fetched again", async ({ grov
   const before = names.length;
   for (const view of ["watch", "compare", "batch", "play"]) {
     await grove.action(`view-${view}`).click();
-    await expect(page.locator(".app")).toHaveAttribute("data-view", view);
+    await expect(page.locator("#app > .app")).toHaveAttribute("data-view", view);
     await expect(page.locator("main > :not(.waiting)")).toBeVisible();
   }
   await grove.action("help").click();

@@ -167,7 +167,7 @@ test(`no digit and no batch is lost by ${CUTS} interruptions of ${ACTIONS} actio
   let hasBatch = false;
 
   const showing = async (wanted: View) => {
-    await expect(grove.page.locator(".app")).toHaveAttribute("data-view", wanted);
+    await expect(grove.page.locator("#app > .app")).toHaveAttribute("data-view", wanted);
     view = wanted;
   };
   const show = async (wanted: View) => {

@@ -33,7 +33,7 @@ test("the bare address offers two choices beside the board of the article", asyn
 test("“Solve a puzzle” leads to an empty board to type on", async ({ grove, page }) => {
   await visit(grove);
   await grove.action("begin-solve").click();
-  await expect(page.locator(".app")).toHaveAttribute("data-view", "play");
+  await expect(page.locator("#app > .app")).toHaveAttribute("data-view", "play");
   await grove.expectLine(".".repeat(81));
   await expect(grove.action("pen-clue")).toHaveAttribute("aria-pressed", "true");
   await grove.cell("r1c1").click();
@@ -44,7 +44,7 @@ test("“Solve a puzzle” leads to an empty board to type on", async ({ grove, 
 test("a new puzzle of a grade is one press away", async ({ grove, page }) => {
   await visit(grove);
   await grove.action("begin-medium").click();
-  await expect(page.locator(".app")).toHaveAttribute("data-view", "play");
+  await expect(page.locator("#app > .app")).toHaveAttribute("data-view", "play");
   await expect.poll(async () => (await grove.line()).replaceAll(".", "").length).toBeGreaterThan(16);
   await grove.action("side-solutions").click();
   await grove.action("rate").click();

@@ -7,7 +7,7 @@ import { countTraffic, countValues, traffic } from "./traffic.ts";
 const length = (grove: Grove): Promise<number> => grove.page.evaluate(() => history.length);
 
 async function expectView(grove: Grove, view: string): Promise<void> {
-  await expect(grove.page.locator(".app")).toHaveAttribute("data-view", view);
+  await expect(grove.page.locator("#app > .app")).toHaveAttribute("data-view", view);
 }
 
 /** Goes back or forward like the browser's own buttons, within the page. */

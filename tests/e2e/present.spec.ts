@@ -5,7 +5,7 @@ import { expect, type Grove, LANGUAGES, test } from "./grove.ts";
 import { ARTICLE } from "./puzzles.ts";
 
 const WATCH = { p: ARTICLE, view: "watch", step: 30 };
-const app = (grove: Grove) => grove.page.locator(".app");
+const app = (grove: Grove) => grove.page.locator("#app > .app");
 
 async function present(grove: Grove, fields: object = {}): Promise<void> {
   await grove.open({ ...WATCH, ...fields });

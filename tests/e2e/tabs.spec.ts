@@ -57,7 +57,7 @@ test("the bare address opens the last puzzle", async ({ grove, page }) => {
   await page.keyboard.press("1");
   await page.goto("about:blank");
   await grove.open();
-  await expect(page.locator(".app")).toHaveAttribute("data-view", "play");
+  await expect(page.locator("#app > .app")).toHaveAttribute("data-view", "play");
   await expect(grove.cell("r1c2")).toHaveAttribute("data-value", "1");
   await grove.action("undo").click();
   await grove.expectLine(NURU);
@@ -68,7 +68,7 @@ test("the bare address opens the last puzzle", async ({ grove, page }) => {
 test("the bare address opens the view that Back has just led to", async ({ grove, page, context }) => {
   await grove.open(LINK);
   await grove.action("view-batch").click();
-  await expect(page.locator(".app")).toHaveAttribute("data-view", "batch");
+  await expect(page.locator("#app > .app")).toHaveAttribute("data-view", "batch");
   await page.evaluate(
     () =>
       new Promise((done) => {
@@ -79,5 +79,5 @@ test("the bare address opens the view that Back has just led to", async ({ grove
   await page.close();
   const next = new Grove(await context.newPage());
   await next.openHash("");
-  await expect(next.page.locator(".app")).toHaveAttribute("data-view", "play");
+  await expect(next.page.locator("#app > .app")).toHaveAttribute("data-view", "play");
 });
