@@ -294,11 +294,11 @@ test("the page's own theme overrides the system's", async ({ grove, page }) => {
   const dark = await paper();
   expect(dark).not.toBe(light);
   await grove.action("theme").click();
-  expect(await paper()).toBe(light);
+  await expect.poll(paper).toBe(light);
   await expectNoViolation(grove, "light by choice");
   await page.emulateMedia({ colorScheme: "light" });
   await grove.action("theme").click();
-  expect(await paper()).toBe(dark);
+  await expect.poll(paper).toBe(dark);
   await expectNoViolation(grove, "dark by choice");
 });
 
