@@ -5,7 +5,7 @@ import { ARTICLE, PAPER, TWO_SOLUTIONS, emptyBoard } from "./puzzles.ts";
 
 /** Texts that are the same in every language: names, symbols and numbers. */
 const SAME =
-  /^(?:Sudoku Grove|En|Ру|Sw|English|Русский|Kiswahili|AI Escargot|Golden Nugget|Easter Monster|Fata Morgana|Inkala 2012|[\d\s×·≥≤.,:/–—−+()?←↑→↓]*|r\d+c\d+|(?:(?:Ctrl|Shift|Tab|Page|Up|Down|Home|End|Esc|Enter|Backspace|Delete|[A-Z]|\d|[←↑→↓–−+,.])\s*)+)$/u;
+  /^(?:Sudoku Grove|En|Ру|Sw|English|Русский|Kiswahili|AI Escargot|Golden Nugget|Easter Monster|Fata Morgana|Inkala 2012|[\d\s×·≥≤.,:/–—−+()?←↑→↓]*|r\d+c\d+|(?:(?:Ctrl|Shift|Tab|Page|Up|Down|Home|End|Esc|Enter|Backspace|Delete|[A-Z]|\d|[←↑→↓–−+,.[\]])\s*)+)$/u;
 
 /** Returns every text that is read or spoken, with its position in the document. */
 async function texts(grove: Grove): Promise<Map<string, string>> {
