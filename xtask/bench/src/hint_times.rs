@@ -30,7 +30,7 @@ fn times(board: &Cells, now: &impl Fn() -> f64) -> Vec<f64> {
     let givens = std::str::from_utf8(board).ok().and_then(formats::read_line).expect("a line");
     let puzzle = Puzzle::try_from(givens).expect("givens that do not clash");
     let mut solver = Solver::new(&puzzle, 1);
-    solver.run(u64::MAX);
+    let _ = solver.run(u64::MAX);
     let solution = Givens::from(solver.solutions()[0].clone());
     let mut state = LogicState::new(&puzzle);
     let mut times = Vec::new();
