@@ -50,7 +50,7 @@ pub struct Link {
     pub tree_mode: Option<TreeMode>,
     /// The steps that the user named.
     pub bookmarks: Option<Bookmarks>,
-    /// The program that the user wrote, as [`pack`](super::program_link::pack) writes it, while its
+    /// The program that the user wrote, as `program_link::pack` writes it, while its
     /// run is the search.
     pub program: Option<Rc<str>>,
     /// The lines of the program since the step.
