@@ -64,7 +64,7 @@ test("the next version is offered, and taken with what was typed", async ({ cont
   await page.keyboard.press("1");
   await expect(page.locator("[data-notice=update-ready]")).toBeVisible();
   await page.locator("[data-action=update-page]").click();
-  await expect(description(page)).toHaveAttribute("content", "second");
+  await expect(description(page)).toHaveAttribute("content", "second", { timeout: 15_000 });
   await expect(page.locator("[data-cell=r1c1]")).toHaveAttribute("data-value", "1");
   // The other tab goes on with its version, whose files are still kept.
   await other.locator("[data-action=view-watch]").click();
