@@ -56,6 +56,7 @@ test("without a network, every view works, and the last puzzle is there", async 
 });
 
 test("the next version is offered, and taken with what was typed", async ({ context, host }) => {
+  test.slow();
   const page = await visit(context, host, `p=${ARTICLE}&view=play`);
   const other = await visit(context, host, "view=play");
   host.publish("second");
@@ -64,7 +65,8 @@ test("the next version is offered, and taken with what was typed", async ({ cont
   await page.keyboard.press("1");
   await expect(page.locator("[data-notice=update-ready]")).toBeVisible();
   await page.locator("[data-action=update-page]").click();
-  await expect(description(page)).toHaveAttribute("content", "second", { timeout: 15_000 });
+  // The browser waits until the earlier version has answered what both tabs are still fetching.
+  await expect(description(page)).toHaveAttribute("content", "second", { timeout: 60_000 });
   await expect(page.locator("[data-cell=r1c1]")).toHaveAttribute("data-value", "1");
   // The other tab goes on with its version, whose files are still kept.
   await other.locator("[data-action=view-watch]").click();
