@@ -55,32 +55,27 @@ test("without a network, every view works, and the last puzzle is there", async 
   }
 });
 
-test.describe("an update", () => {
-  // While both processors are busy, Chromium sometimes leaves the page at its version.
-  test.describe.configure({ retries: process.env.CI ? 4 : 2 });
-
-  test("the next version is offered, and taken with what was typed", async ({ context, host }) => {
-    const page = await visit(context, host, `p=${ARTICLE}&view=play`);
-    const other = await visit(context, host, "view=play");
-    host.publish("second");
-    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.update());
-    await page.locator("[data-cell=r1c1]").click();
-    await page.keyboard.press("1");
-    await expect(page.locator("[data-notice=update-ready]")).toBeVisible();
-    await page.locator("[data-action=update-page]").click();
-    await expect(description(page)).toHaveAttribute("content", "second", { timeout: 15_000 });
-    await expect(page.locator("[data-cell=r1c1]")).toHaveAttribute("data-value", "1");
-    // The other tab goes on with its version, whose files are still kept.
-    await other.locator("[data-action=view-watch]").click();
-    await expect(other.locator(".tree-viewport")).toBeVisible();
-    const versions = (tab: Page): Promise<number> => tab.evaluate(async () => (await caches.keys()).length);
-    expect(await versions(page)).toBe(2);
-    await other.close();
-    await page.close();
-    const last = await visit(context, host);
-    await expect(description(last)).toHaveAttribute("content", "second");
-    await expect.poll(() => versions(last)).toBe(1);
-  });
+test("the next version is offered, and taken with what was typed", async ({ context, host }) => {
+  const page = await visit(context, host, `p=${ARTICLE}&view=play`);
+  const other = await visit(context, host, "view=play");
+  host.publish("second");
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.update());
+  await page.locator("[data-cell=r1c1]").click();
+  await page.keyboard.press("1");
+  await expect(page.locator("[data-notice=update-ready]")).toBeVisible();
+  await page.locator("[data-action=update-page]").click();
+  await expect(description(page)).toHaveAttribute("content", "second");
+  await expect(page.locator("[data-cell=r1c1]")).toHaveAttribute("data-value", "1");
+  // The other tab goes on with its version, whose files are still kept.
+  await other.locator("[data-action=view-watch]").click();
+  await expect(other.locator(".tree-viewport")).toBeVisible();
+  const versions = (tab: Page): Promise<number> => tab.evaluate(async () => (await caches.keys()).length);
+  expect(await versions(page)).toBe(2);
+  await other.close();
+  await page.close();
+  const last = await visit(context, host);
+  await expect(description(last)).toHaveAttribute("content", "second");
+  await expect.poll(() => versions(last)).toBe(1);
 });
 
 /** Lines of the service worker for a browser that has no room, or that refuses to keep anything. */
