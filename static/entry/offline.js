@@ -24,7 +24,8 @@ export async function takeUpdate() {
   container.addEventListener("controllerchange", () => location.reload(), { once: true });
   const registration = await container.getRegistration();
   if (registration?.waiting) {
-    registration.waiting.postMessage("take-over");
+    // A busy browser can lose the message.
+    setInterval(() => registration.waiting?.postMessage("take-over"), 300);
   } else {
     // Another tab has taken it already.
     location.reload();

@@ -20,7 +20,7 @@ addEventListener("fetch", (event) => {
   event.respondWith(answer(event.request, isPage ? page() : file(event.request)));
 });
 addEventListener("message", (event) => {
-  if (event.data === "take-over") skipWaiting();
+  if (event.data === "take-over") event.waitUntil(skipWaiting());
 });
 
 /** Takes a version whole or not at all: during an upload, a host may have files of two versions. */
