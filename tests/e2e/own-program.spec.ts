@@ -104,6 +104,7 @@ test("a typed program is checked, run, and watched as a search", async ({ grove,
   await grove.action("program-edit").click();
   await expect(area).toHaveValue(FORGETFUL);
   await expect(counter(grove, "tests")).not.toHaveText("–");
+  await expect.poll(() => page.url()).not.toContain("&program=");
   await page.reload();
   await expect(grove.action("program-text")).toHaveValue(FORGETFUL);
 });
