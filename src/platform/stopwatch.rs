@@ -26,7 +26,7 @@ impl Stopwatch {
         start_task: StartTask,
     ) -> Vec<Reply> {
         match request {
-            Request::StartRun { .. } => {
+            Request::StartRun { .. } | Request::StartProgramRun { .. } => {
                 self.search_millis.set(0.0);
                 self.seek_millis.set(None);
             }

@@ -5,9 +5,12 @@ use std::pin::Pin;
 
 use gloo::timers::callback::Timeout;
 use grove_model::worker::host::picture::Picture;
-use grove_model::worker::host::{self, StartTask};
+use grove_model::worker::host::{self, Searcher, StartTask};
+use grove_model::worker::run::RunId;
+use grove_model::worker::run_program_task::WriteBytes;
 use grove_model::worker::task::TaskPart;
 use sudoku_engine::batch::Rate;
+use sudoku_engine::board::Puzzle;
 use sudoku_engine::logic;
 use web_sys::DedicatedWorkerGlobalScope;
 
@@ -38,6 +41,13 @@ pub(super) struct Logic {
     rate: Rate,
 }
 
+/// What runs programs of pupils.
+#[derive(Clone, Copy)]
+pub(super) struct Programs {
+    start_task: StartTask,
+    pub(super) start_run: fn(&mut Searcher, RunId, &Puzzle, &WriteBytes),
+}
+
 chunk! { "split-worker", tasks, pub(super) fn tasks() -> Tasks {
     Tasks { start_task: host::start_task, paint: |picture| Box::pin(picture::png(picture)) }
 } }
@@ -45,7 +55,9 @@ chunk! { "split-worker", logic after before_logic, pub(super) fn logic() -> Logi
     Logic { start_task: host::start_logic_task, rate: logic::rate }
 } }
 chunk! { "split-worker", stored after before_stored, pub(super) fn stored() -> StartTask { host::start_stored_task } }
-chunk! { "split-worker", programs, pub(super) fn programs() -> StartTask { host::start_program_task } }
+chunk! { "split-worker", programs, pub(super) fn programs() -> Programs {
+    Programs { start_task: host::start_program_task, start_run: host::start_program_run }
+} }
 chunk! { "split-worker", batch, pub(super) fn batches() -> Batches {
     Batches {
         coordinate: batch::coordinate,
@@ -85,7 +97,7 @@ pub(super) fn start_of(part: TaskPart) -> Option<StartTask> {
     match part {
         TaskPart::Tasks => tasks().get().map(|tasks| tasks.start_task),
         TaskPart::Logic => logic().get().map(|logic| logic.start_task),
-        TaskPart::Programs => programs().get(),
+        TaskPart::Programs => programs().get().map(|programs| programs.start_task),
         TaskPart::Stored => stored().get(),
     }
 }
@@ -95,7 +107,7 @@ pub(super) async fn load_start_of(part: TaskPart) -> Result<StartTask, ChunkLoad
     match part {
         TaskPart::Tasks => tasks().load().await.map(|tasks| tasks.start_task),
         TaskPart::Logic => logic().load().await.map(|logic| logic.start_task),
-        TaskPart::Programs => programs().load().await,
+        TaskPart::Programs => programs().load().await.map(|programs| programs.start_task),
         TaskPart::Stored => stored().load().await,
     }
 }

@@ -1,6 +1,7 @@
 //! The worker's side: a [`Searcher`] that handles messages and works in slices.
 
 use std::cell::{Cell, RefCell};
+use std::future::Future;
 use std::rc::Rc;
 
 use gloo::timers::callback::Interval;
@@ -16,7 +17,9 @@ use web_sys::DedicatedWorkerGlobalScope;
 
 use super::stopwatch::Stopwatch;
 use super::wire::{Slices, on_message, send, unpack};
-use super::worker_chunks::{Batches, Tasks, batches, fail, load_start_of, start_of, tasks};
+use super::worker_chunks::{
+    Batches, Programs, Tasks, batches, fail, load_start_of, programs, start_of, tasks,
+};
 use super::{batch, timing};
 use crate::chunk::ChunkLoadError;
 
@@ -40,6 +43,8 @@ struct SearchHost {
     followed_at: Cell<f64>,
     /// Tasks that wait for the part that starts them.
     waiting_tasks: RefCell<Vec<(TaskPart, Request)>>,
+    /// A program's run that waits for its code, and what came after it.
+    held_requests: RefCell<Option<Vec<Request>>>,
     stopwatch: Stopwatch,
 }
 
@@ -74,6 +79,7 @@ fn search(scope: &DedicatedWorkerGlobalScope) {
         last_report: Cell::new(0.0),
         followed_at: Cell::new(-FOLLOWED_FOR),
         waiting_tasks: RefCell::default(),
+        held_requests: RefCell::default(),
         stopwatch: Stopwatch::default(),
     });
     let worker = Rc::clone(&host);
@@ -88,6 +94,21 @@ impl SearchHost {
         if let Request::Seek { target: Target::Head, .. } = request {
             self.followed_at.set(timing::now());
         }
+        if let Some(held_requests) = &mut *self.held_requests.borrow_mut() {
+            return held_requests.push(request);
+        }
+        self.start_or_wait(request);
+    }
+
+    fn start_or_wait(self: &Rc<Self>, request: Request) {
+        if let Request::StartProgramRun { run, puzzle, writes } = &request {
+            match programs().get() {
+                Some(Programs { start_run, .. }) => {
+                    start_run(&mut self.searcher.borrow_mut(), *run, puzzle, writes);
+                }
+                None => return self.hold(request),
+            }
+        }
         let Request::Start { part, .. } = request else {
             return self.handle(request, |_, _| None);
         };
@@ -95,6 +116,30 @@ impl SearchHost {
             Some(start_task) => self.handle(request, start_task),
             None => self.wait_for_part(part, request),
         }
+    }
+
+    /// Holds back all requests, from the one that starts a program's run, until the code for it
+    /// has loaded. The later ones may be about the run.
+    fn hold(self: &Rc<Self>, request: Request) {
+        self.held_requests.replace(Some(vec![request]));
+        let host = Rc::clone(self);
+        spawn_local(async move {
+            let loaded = host.beat_until(programs().load()).await;
+            let held_requests = host.held_requests.take().unwrap_or_default();
+            match loaded {
+                Ok(_) => held_requests.into_iter().for_each(|request| host.start_or_wait(request)),
+                Err(ChunkLoadError) => fail(),
+            }
+        });
+    }
+
+    /// Waits for something, and sends signs of life meanwhile.
+    async fn beat_until<T>(self: &Rc<Self>, waits: impl Future<Output = T>) -> T {
+        let host = Rc::clone(self);
+        let alive_interval = Interval::new(ALIVE_INTERVAL, move || host.send(&Reply::Alive));
+        let outcome = waits.await;
+        drop(alive_interval);
+        outcome
     }
 
     fn handle(self: &Rc<Self>, request: Request, start_task: StartTask) {
@@ -119,12 +164,7 @@ impl SearchHost {
         }
         let host = Rc::clone(self);
         spawn_local(async move {
-            let beat_host = Rc::clone(&host);
-            let alive_interval =
-                Interval::new(ALIVE_INTERVAL, move || beat_host.send(&Reply::Alive));
-            let loaded = load_start_of(part).await;
-            drop(alive_interval);
-            match loaded {
+            match host.beat_until(load_start_of(part)).await {
                 Ok(start_task) => {
                     let waiting_tasks = host.waiting_tasks.take();
                     let (started, others): (Vec<_>, Vec<_>) =
@@ -143,11 +183,7 @@ impl SearchHost {
         let Some((id, picture)) = self.searcher.borrow_mut().take_picture() else { return };
         let host = Rc::clone(self);
         spawn_local(async move {
-            let beat_host = Rc::clone(&host);
-            let alive_interval =
-                Interval::new(ALIVE_INTERVAL, move || beat_host.send(&Reply::Alive));
-            let file = paint(picture).await;
-            drop(alive_interval);
+            let file = host.beat_until(paint(picture)).await;
             let reports = file.map_or_else(|| vec![ExportReport::Failed], |file| pieces(&file));
             // The export may have been cancelled in the meantime.
             if host.searcher.borrow().is_painting(id) {

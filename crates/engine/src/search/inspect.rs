@@ -26,7 +26,11 @@ impl Stepper {
     }
 
     pub fn puzzle(&self) -> &Puzzle {
-        either!(self, walk => walk.puzzle())
+        match &self.walk {
+            Walk::Plain(walk) => walk.puzzle(),
+            Walk::Guided(walk) => walk.puzzle(),
+            Walk::Written(walk) => walk.list().puzzle(),
+        }
     }
 
     /// Returns the rules of the puzzle.
@@ -117,7 +121,11 @@ impl Stepper {
     /// The tree has one level for each. A search that something else wrote may also write to
     /// givens, which are then among them.
     pub fn cells(&self) -> &[Cell] {
-        either!(self, walk => walk.cells())
+        match &self.walk {
+            Walk::Plain(walk) => walk.cells(),
+            Walk::Guided(walk) => walk.cells(),
+            Walk::Written(walk) => walk.list().cells(),
+        }
     }
 
     /// Returns the cell of each level if it is the same on every path, which requires a

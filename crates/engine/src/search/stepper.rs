@@ -8,7 +8,7 @@ use std::sync::Arc;
 use super::guided::GuidedWalk;
 use super::plain::PlainWalk;
 use super::snapshot::WalkPosition;
-use super::written::{WriteList, WrittenWalk};
+use super::written::{WriteList, Written, WrittenWalk};
 use super::{
     Event, ExpandedNode, Goal, Observer, SearchContext, Snapshot, StateTap, StopCondition, Strategy,
 };
@@ -23,12 +23,12 @@ pub struct Stepper {
 }
 
 /// The kinds of walk. Plain backtracking on a classic board has its own, which is by
-/// far the fastest.
+/// far the fastest. A program without written walks does not contain their code.
 #[derive(Clone, Debug)]
 pub(super) enum Walk {
     Plain(PlainWalk),
     Guided(GuidedWalk),
-    Written(WrittenWalk),
+    Written(Box<dyn Written>),
 }
 
 /// Evaluates the same expression with either kind of walk.
@@ -85,8 +85,8 @@ impl Stepper {
     /// assert_eq!((stepper.counters().placements, stepper.counters().undos), (1, 1));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub const fn written(list: Arc<WriteList>) -> Self {
-        Self { walk: Walk::Written(WrittenWalk::new(list)) }
+    pub fn written(list: Arc<WriteList>) -> Self {
+        Self { walk: Walk::Written(Box::new(WrittenWalk::new(list))) }
     }
 
     /// Returns the same search before its first event, with another goal. One that something
@@ -138,7 +138,11 @@ impl Stepper {
     /// The steps are those of [`advance_move`](Self::advance_move); the stops at dead ends
     /// and solutions lie between them.
     pub fn advance_stop(&mut self) -> Option<Event> {
-        either!(mut self, walk => walk.advance_stop())
+        match &mut self.walk {
+            Walk::Plain(walk) => walk.advance_stop(),
+            Walk::Guided(walk) => walk.advance_stop(),
+            Walk::Written(walk) => walk.advance(),
+        }
     }
 
     /// Goes back to right after the previous stop or, if the search is between two stops,
@@ -146,12 +150,22 @@ impl Stepper {
     /// the start.
     pub fn retreat_stop(&mut self) -> Option<Event> {
         let mut last = self.retreat()?;
-        while !either!(self, walk => walk.is_at_stop())
+        while !self.is_at_stop()
             && let Some(event) = self.retreat()
         {
             last = event;
         }
         Some(last)
+    }
+
+    /// Returns whether the last event was a stop, or there was none. A written walk has no other
+    /// events.
+    fn is_at_stop(&self) -> bool {
+        match &self.walk {
+            Walk::Plain(walk) => walk.is_at_stop(),
+            Walk::Guided(walk) => walk.is_at_stop(),
+            Walk::Written(_) => true,
+        }
     }
 
     /// Moves to the position this many events after the last step, or to the last event

@@ -42,8 +42,13 @@ pub enum Request {
         puzzle: Puzzle,
         goal: Goal,
         strategy: Strategy,
-        /// What a program wrote, if it is not to be searched but a program's run.
-        writes: Option<Rc<WriteBytes>>,
+    },
+    /// Show what a program wrote to the grid of this puzzle as a search, instead of the previous
+    /// run. The code for it is in [`TaskPart::Programs`].
+    StartProgramRun {
+        run: RunId,
+        puzzle: Puzzle,
+        writes: Rc<WriteBytes>,
     },
     /// Search this puzzle in addition to the other searches.
     StartLane {

@@ -68,11 +68,11 @@ fn add_run_requests(
     if previous.is_none() {
         let (id, puzzle, goal, strategy) = (run.id, run.puzzle.clone(), run.goal, run.strategy);
         requests.push(match is_lane {
-            false => {
-                let writes = run.writes.clone();
-                Request::StartRun { run: id, puzzle, goal, strategy, writes }
-            }
             true => Request::StartLane { run: id, puzzle, goal, strategy },
+            false => match run.writes.clone() {
+                Some(writes) => Request::StartProgramRun { run: id, puzzle, writes },
+                None => Request::StartRun { run: id, puzzle, goal, strategy },
+            },
         });
     }
     if run.is_paused != previous.is_some_and(|previous| previous.is_paused) {

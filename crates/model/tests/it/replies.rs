@@ -5,7 +5,7 @@ use std::cell::Cell;
 use std::ops::ControlFlow;
 use std::rc::Rc;
 
-use crate::common::{Page, starter};
+use crate::common::{Page, handle};
 use grove_model::Msg;
 use grove_model::base::samples::Sample;
 use grove_model::batch::protocol::{CoordinatorReply, CoordinatorRequest, SolverReply};
@@ -167,8 +167,7 @@ fn rage(page: &mut Page, chance: &mut TestRng, loses: bool) {
     let mut way: Vec<Reply> = Vec::new();
     for round in 0..150 {
         for request in page.requests() {
-            let start = starter(&request);
-            way.extend(page.searcher.handle(request, start));
+            way.extend(handle(&mut page.searcher, request));
         }
         if page.searcher.is_busy() {
             way.extend(page.searcher.work());

@@ -139,6 +139,14 @@ impl WriteList {
         Self { puzzle: puzzle.clone(), cells, steps, nodes, writes, grids, is_cut }
     }
 
+    pub(in crate::search) const fn puzzle(&self) -> &Puzzle {
+        &self.puzzle
+    }
+
+    pub(in crate::search) fn cells(&self) -> &[Cell] {
+        &self.cells
+    }
+
     /// Returns whether the rest was dropped because a node has too many children.
     pub const fn is_cut(&self) -> bool {
         self.is_cut

@@ -49,6 +49,7 @@ use read_job::ReadJob;
 use run::Run;
 use solution_job::{SolutionCache, SolutionJob};
 use solve_job::SolveJob;
+use sudoku_engine::board::Puzzle;
 use sudoku_engine::fast::Progress;
 use sudoku_engine::recording::RecordingFacts;
 use sudoku_engine::search::Stepper;
@@ -58,7 +59,7 @@ use crate::base::task_state::TaskId;
 use crate::worker::packed::Packed;
 use crate::worker::protocol::{Reply, Request};
 use crate::worker::run::RunId;
-use crate::worker::run_program_task::written_search;
+use crate::worker::run_program_task::{WriteBytes, written_search};
 use crate::worker::task::Task;
 
 /// The job of a task, to be worked on in slices.
@@ -157,6 +158,11 @@ pub fn start_program_task(searcher: &Searcher, task: &Packed<Task>) -> Option<St
     Some(StartedTask(job))
 }
 
+/// Starts the search that a program wrote, as [`Request::StartProgramRun`] asks.
+pub fn start_program_run(searcher: &mut Searcher, id: RunId, puzzle: &Puzzle, writes: &WriteBytes) {
+    searcher.run = Some(Run::new(id, written_search(puzzle, writes)));
+}
+
 /// Starts a task of [`TaskPart::Stored`](super::task::TaskPart).
 pub fn start_stored_task(_: &Searcher, task: &Packed<Task>) -> Option<StartedTask> {
     let job: Box<dyn Job> = match task.read()? {
@@ -209,14 +215,13 @@ impl Searcher {
     pub fn handle(&mut self, request: Request, start_task: StartTask) -> Vec<Reply> {
         self.handled_count = self.handled_count.wrapping_add(1);
         match request {
-            Request::StartRun { run, puzzle, goal, strategy, writes } => {
-                let start = match writes {
-                    Some(writes) => written_search(&puzzle, &writes),
-                    None => Stepper::with_strategy(&puzzle, goal, strategy),
-                };
+            Request::StartRun { run, puzzle, goal, strategy } => {
+                let start = Stepper::with_strategy(&puzzle, goal, strategy);
                 self.run = Some(Run::new(run, start));
                 Vec::new()
             }
+            // The caller starts it, because it has the part with the code.
+            Request::StartProgramRun { .. } => Vec::new(),
             Request::StartLane { run, puzzle, goal, strategy } => {
                 self.lanes.start(run, Stepper::with_strategy(&puzzle, goal, strategy));
                 Vec::new()

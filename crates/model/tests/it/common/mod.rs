@@ -20,7 +20,8 @@ use grove_model::update::worker::WorkerMsg;
 use grove_model::update::{update, update_search};
 use grove_model::view::export::{Caption, Sign};
 use grove_model::worker::host::{
-    Searcher, StartTask, start_logic_task, start_program_task, start_stored_task, start_task,
+    Searcher, start_logic_task, start_program_run, start_program_task, start_stored_task,
+    start_task,
 };
 use grove_model::worker::protocol::{Reply, Request, VERSION};
 use grove_model::worker::session::Session;
@@ -311,8 +312,7 @@ impl Page {
     pub(crate) fn handle_requests(&mut self, requests: Vec<Request>) {
         for request in requests {
             self.sent_requests.push(request.clone());
-            let start = starter(&request);
-            let replies = self.searcher.handle(request, start);
+            let replies = handle(&mut self.searcher, request);
             self.receive(replies);
         }
     }
@@ -329,7 +329,10 @@ impl Page {
         let begins = |request: &&Request| {
             matches!(
                 request,
-                Request::StartRun { .. } | Request::StartLane { .. } | Request::Start { .. }
+                Request::StartRun { .. }
+                    | Request::StartProgramRun { .. }
+                    | Request::StartLane { .. }
+                    | Request::Start { .. }
             )
         };
         self.sent_requests.iter().filter(begins).count()
@@ -498,13 +501,19 @@ pub(crate) fn caption(title: &str) -> Rc<Caption> {
     Rc::new(Caption { title: title.to_owned(), below, legend, cells })
 }
 
-/// Returns the function of the part that the task of a request belongs to.
-pub(crate) fn starter(request: &Request) -> StartTask {
-    let Request::Start { part, .. } = request else { return start_task };
-    match part {
+/// Lets the worker handle a request, with the part that it needs.
+pub(crate) fn handle(searcher: &mut Searcher, request: Request) -> Vec<Reply> {
+    if let Request::StartProgramRun { run, puzzle, writes } = &request {
+        start_program_run(searcher, *run, puzzle, writes);
+    }
+    let Request::Start { part, .. } = &request else {
+        return searcher.handle(request, start_task);
+    };
+    let start = match part {
         TaskPart::Tasks => start_task,
         TaskPart::Logic => start_logic_task,
         TaskPart::Stored => start_stored_task,
         TaskPart::Programs => start_program_task,
-    }
+    };
+    searcher.handle(request, start)
 }
