@@ -1,6 +1,7 @@
 //! A divider between two parts of the view: its sizes in the style sheet and on the screen.
 
 use grove_model::base::panes::{Divider, Panes, TreePlace};
+use grove_model::draw::decimal::Decimal;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
@@ -33,7 +34,9 @@ impl Bar {
         let style = view.style();
         // A size that cannot be set leaves the page as it was.
         let _ = match size {
-            Some(size) => style.set_property(name, &format!("{}{unit}", f64::from(size) / 10.0)),
+            Some(size) => {
+                style.set_property(name, &format!("{}{unit}", Decimal(f64::from(size) / 10.0)))
+            }
             None => style.remove_property(name).map(drop),
         };
     }

@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use grove_model::base::code::Code;
+use grove_model::draw::decimal::Decimal;
 use grove_model::search::tree::FoldAction;
 use grove_model::update::msg::{Msg, TreeMsg};
 use sudoku_engine::board::Digit;
@@ -42,9 +43,11 @@ fn NodeControl(props: &Props) -> Html {
     let node = use_node_ref();
     use_effect_with((props.corner, props.buttons.len(), node.clone()), |((x, y), count, node)| {
         let Some(element) = node.cast::<HtmlElement>() else { return };
-        for (name, value) in
-            [("--x", format!("{x}px")), ("--y", format!("{y}px")), ("--buttons", count.to_string())]
-        {
+        for (name, value) in [
+            ("--x", format!("{}px", Decimal(*x))),
+            ("--y", format!("{}px", Decimal(*y))),
+            ("--buttons", count.to_string()),
+        ] {
             // Without its place it is in the corner of the drawing.
             let _ = element.style().set_property(name, &value);
         }
