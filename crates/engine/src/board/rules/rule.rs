@@ -4,7 +4,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Diagonal, Region, Rules, Variant};
+use super::{Diagonal, Region, Regions, Rules, Variant};
 use crate::board::{Cell, House, HouseKind, Shape};
 
 /// A single rule. A board may have several rules of the same kind.
@@ -49,11 +49,11 @@ impl Rules {
     pub fn cells(&self, rule: Rule) -> Vec<Cell> {
         let shape = self.shape;
         match rule {
-            Rule::House(house) => house.cells(shape).collect(),
+            Rule::House(house) => house_cells(house, shape),
             Rule::Region(region) => {
-                self.regions.iter().flat_map(|regions| regions.cells(region)).collect()
+                self.regions.as_ref().map_or_else(Vec::new, |regions| region_cells(regions, region))
             }
-            Rule::Diagonal(diagonal) => diagonal.cells(shape).collect(),
+            Rule::Diagonal(diagonal) => diagonal_cells(diagonal, shape),
             Rule::Window(nth) => windows(shape).nth(nth.into()).unwrap_or_default(),
             Rule::AntiKnight | Rule::AntiKing => Vec::new(),
             Rule::Cage(nth) | Rule::CageTotal(nth) => {
@@ -71,19 +71,17 @@ impl Rules {
         let shape = self.shape;
         let applies = |house: &House| house.kind() != HouseKind::Box || self.regions.is_none();
         let houses = House::all(shape).filter(applies);
-        let houses = houses.map(move |house| (Rule::House(house), house.cells(shape).collect()));
-        let regions = self.regions.iter().flat_map(move |regions| {
-            let numbers = (0..shape.size() as u8).map(Region::new);
-            numbers.map(|region| (Rule::Region(region), regions.cells(region).collect()))
-        });
-        houses.chain(regions)
+        let regions =
+            self.regions.iter().flat_map(move |_| (0..shape.size() as u8).map(Region::new));
+        let rules = houses.map(Rule::House).chain(regions.map(Rule::Region));
+        rules.map(|rule| (rule, self.cells(rule)))
     }
 
     fn distinct_by(&self, variant: Variant) -> Vec<(Rule, Vec<Cell>)> {
         let shape = self.shape;
         match variant {
             Variant::Diagonal(diagonal) => {
-                vec![(Rule::Diagonal(diagonal), diagonal.cells(shape).collect())]
+                vec![(Rule::Diagonal(diagonal), diagonal_cells(diagonal, shape))]
             }
             Variant::Windoku => {
                 let windows = (0..).map(Rule::Window).zip(windows(shape));
@@ -100,6 +98,20 @@ impl Rules {
             }
         }
     }
+}
+
+// Each is called from several places, and would take much room in each of them.
+
+fn house_cells(house: House, shape: Shape) -> Vec<Cell> {
+    house.cells(shape).collect()
+}
+
+fn region_cells(regions: &Regions, region: Region) -> Vec<Cell> {
+    regions.cells(region).collect()
+}
+
+fn diagonal_cells(diagonal: Diagonal, shape: Shape) -> Vec<Cell> {
+    diagonal.cells(shape).collect()
 }
 
 /// Returns the cells of each window.
