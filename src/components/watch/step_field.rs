@@ -169,7 +169,7 @@ fn StepField(props: &Props) -> Html {
     let page = &props.page;
     let PageProps { text, model, .. } = page;
     let field = use_field();
-    let player = model.watch.player.as_ref();
+    let player = model.watch.player.as_deref();
     let step = player.map_or(0, |player| player.stepper.counters().step());
     let (before, after) = text.around_step(player.and_then(Player::total_steps));
     let problem = field.typed.borrow().problem.map(|problem| text.step_problem(problem));

@@ -4,6 +4,7 @@
 
 pub mod code;
 pub mod constraint_focus;
+pub mod copy_on_write;
 pub mod guide;
 pub mod panes;
 pub mod program_language;

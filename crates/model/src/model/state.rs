@@ -8,6 +8,7 @@ use sudoku_engine::formats::LeftOut;
 use sudoku_engine::search::{Goal, Position, Strategy};
 
 use crate::base::constraint_focus::ConstraintFocus;
+use crate::base::copy_on_write::CopyOnWrite;
 use crate::base::guide::Guide;
 use crate::base::panes::{Foreground, Panes};
 use crate::base::samples::Sample;
@@ -115,7 +116,7 @@ impl Play {
 #[derive(Clone, Debug)]
 pub struct Watch {
     /// `None` before the Watch view is first shown, and while givens break rules.
-    pub player: Option<Player>,
+    pub player: Option<CopyOnWrite<Player>>,
     pub controls: Controls,
     pub goal: Goal,
     /// The goal before the search was extended to the next solution.
@@ -142,7 +143,7 @@ pub struct Watch {
     /// The questions about the search, and the last answer.
     pub questions: Questions,
     /// The program next to the search.
-    pub program: ShownProgram,
+    pub program: CopyOnWrite<ShownProgram>,
     /// Why a file was not opened as the user's program.
     pub program_file_refusal: Option<FileRefusal>,
 }
@@ -165,7 +166,7 @@ impl Default for Watch {
             bookmarks: Rc::default(),
             replay: None,
             questions: Questions::default(),
-            program: ShownProgram::default(),
+            program: CopyOnWrite::default(),
             program_file_refusal: None,
         }
     }
@@ -399,7 +400,7 @@ impl Model {
             },
             dialog: None,
             draft: Draft { text: draft, is_refused: false },
-            watch: Watch { panes, program, ..Watch::default() },
+            watch: Watch { panes, program: CopyOnWrite::new(program), ..Watch::default() },
             comparison: None,
             batch: None,
             saved_batch,
@@ -633,8 +634,8 @@ impl Model {
         let EditedPuzzle { givens, rules, .. } = self.play.editor.edited_puzzle();
         if let Ok(puzzle) = Puzzle::with_rules(givens.clone(), rules.clone()) {
             let run = RunId(self.next_id());
-            self.watch.player =
-                Some(Player::new(run, &puzzle, self.watch.goal, self.watch.strategy));
+            let player = Player::new(run, &puzzle, self.watch.goal, self.watch.strategy);
+            self.watch.player = Some(CopyOnWrite::new(player));
         }
     }
 

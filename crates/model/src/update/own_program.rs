@@ -7,6 +7,7 @@ use sudoku_engine::search::WriteList;
 
 use super::set::set_if_changed;
 use crate::Model;
+use crate::base::copy_on_write::CopyOnWrite;
 use crate::base::program_language::ProgramLanguage;
 use crate::base::steps::LinkStep;
 use crate::model::notice::Notice;
@@ -175,7 +176,7 @@ impl Model {
             let id = RunId(self.next_id());
             let player = Player::of_program(id, &puzzle, writes);
             shown.is_cut = player.stepper.writes().is_some_and(WriteList::is_cut);
-            self.watch.player = Some(player);
+            self.watch.player = Some(CopyOnWrite::new(player));
         }
         let program = &mut self.watch.program;
         (program.place, program.run, program.found) = (ProgramPlace::default(), None, None);

@@ -5,6 +5,7 @@ use sudoku_engine::search::{Goal, Strategy};
 
 use super::set::set_if_changed;
 use crate::Model;
+use crate::base::copy_on_write::CopyOnWrite;
 use crate::base::settings::Playback;
 use crate::base::speed::Speed;
 use crate::base::steps::{LinkStep, Mark, StepSize, Way};
@@ -153,7 +154,8 @@ impl Model {
         self.watch.previous_goal = None;
         self.clear_comparison();
         let run = RunId(self.next_id());
-        self.watch.player = self.watch.player.as_ref().map(|player| player.with_goal(run, goal));
+        let player = self.watch.player.as_deref().map(|player| player.with_goal(run, goal));
+        self.watch.player = player.map(CopyOnWrite::new);
     }
 
     /// Goes to a mark. If the search ends at one solution and the next one is wanted, its goal

@@ -24,7 +24,7 @@ pub fn update_search(model: &Model, msg: Msg) -> Result<Option<Model>, Box<Msg>>
         && (next.remove_notices(|notice| !notice.severity().is_lasting())
             | next.play.refusal.take().is_some());
     let changed = next.apply_to_search(msg)? || has_removed_notices;
-    next.watch.player.iter_mut().for_each(Player::resume_run_for_seek);
+    next.watch.player.as_deref_mut().into_iter().for_each(Player::resume_run_for_seek);
     let has_requests = next.settle_tree() | next.settle_branch_table();
     let is_view_moved = next.settle_map(model);
     Ok((changed || has_requests || is_view_moved).then_some(next))

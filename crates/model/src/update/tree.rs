@@ -134,7 +134,7 @@ impl Model {
     pub(crate) fn settle_tree(&mut self) -> bool {
         let has_worker = !self.is_worker_lost && self.view.shows_search();
         let rests = self.tick().is_none() || self.watch.controls.speed.shows_each_step();
-        let Some(player) = &mut self.watch.player else { return false };
+        let Some(player) = self.watch.player.as_deref_mut() else { return false };
         if has_worker {
             let rests = rests && player.seek.is_none();
             player.tree_view.update_query(&player.stepper, rests, &mut player.last_query_id)

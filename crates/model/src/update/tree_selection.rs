@@ -12,7 +12,8 @@ use crate::view::tree::Drawing;
 
 impl Model {
     pub(super) fn select_node(&mut self, path: Option<Rc<[Digit]>>) -> bool {
-        let Some(Player { tree_view, stepper, .. }) = &mut self.watch.player else { return false };
+        let Some(player) = self.watch.player.as_deref_mut() else { return false };
+        let Player { tree_view, stepper, .. } = player;
         tree_view.select(stepper, path)
     }
 
@@ -39,7 +40,8 @@ impl Model {
 
     /// Folds or unfolds the branch below a node, and selects the node.
     pub(super) fn fold_node(&mut self, path: Rc<[Digit]>) -> bool {
-        let Some(Player { tree_view, stepper, .. }) = &mut self.watch.player else { return false };
+        let Some(player) = self.watch.player.as_deref_mut() else { return false };
+        let Player { tree_view, stepper, .. } = player;
         let folds = tree_view.toggle_fold_at(stepper, &path);
         if folds && tree_view.is_loaded_at_once() {
             // The whole drawing has another size. A large one grows where it is.
@@ -51,14 +53,15 @@ impl Model {
 
     /// Follows the costliest branch.
     pub(super) fn follow_costliest(&mut self) -> bool {
-        let Some(Player { tree_view, stepper, .. }) = &mut self.watch.player else { return false };
+        let Some(player) = self.watch.player.as_deref_mut() else { return false };
+        let Player { tree_view, stepper, .. } = player;
         tree_view.follow_costliest(stepper)
     }
 }
 
 /// Returns whether a node is selected that is not the one where the search is.
 pub(super) fn is_selected_elsewhere(model: &Model) -> bool {
-    model.watch.player.as_ref().is_some_and(|Player { tree_view, stepper, .. }| {
-        tree_view.selection(stepper).is_some_and(Selection::is_elsewhere)
+    model.watch.player.as_ref().is_some_and(|player| {
+        player.tree_view.selection(&player.stepper).is_some_and(Selection::is_elsewhere)
     })
 }

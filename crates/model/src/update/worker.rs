@@ -106,7 +106,7 @@ impl Model {
     fn player_of(&mut self, run: RunId) -> Option<&mut Player> {
         let lanes = self.comparison.iter_mut().flat_map(|it| &mut Rc::make_mut(it).lanes);
         let lanes = lanes.map(|lane| &mut lane.player);
-        self.watch.player.iter_mut().chain(lanes).find(|player| player.run == run)
+        self.watch.player.as_deref_mut().into_iter().chain(lanes).find(|player| player.run == run)
     }
 
     /// Resets what was known of the worker: a new one has searched nothing yet.
@@ -168,9 +168,8 @@ impl Model {
     /// Asks the worker about the node on show, once it stays on show. Returns whether it was
     /// asked.
     pub(super) fn settle_branch_table(&mut self) -> bool {
-        let Some(player) = self.watch.player.as_mut().filter(|_| self.view.shows_search()) else {
-            return false;
-        };
+        let player = self.watch.player.as_deref_mut();
+        let Some(player) = player.filter(|_| self.view.shows_search()) else { return false };
         let run_extent = player.run_extent();
         let is_resting = !player.is_playing && player.seek.is_none();
         is_resting

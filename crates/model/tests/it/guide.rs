@@ -94,7 +94,7 @@ fn a_newcomer_begins_with_an_empty_board_or_a_search_that_is_paused() {
 fn the_nodes_promised_are_those_of_the_search() {
     for beginning in [Beginning::WatchSmall, Beginning::WatchLarge] {
         let watching = after(&first_visit(), PageMsg::Begun(beginning));
-        let mut stepper = watching.watch.player.unwrap().stepper;
+        let mut stepper = watching.watch.player.as_ref().unwrap().stepper.clone();
         while stepper.advance().is_some() {}
         assert_eq!(stepper.counters().placements + 1, beginning.nodes());
     }

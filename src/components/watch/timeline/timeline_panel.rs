@@ -105,7 +105,7 @@ fn step_place(page: &PageProps, details: Option<Details>) -> Html {
 
 /// Draws the current step in words, until the field for it has loaded.
 fn current_step(page: &PageProps) -> Html {
-    let player = page.model.watch.player.as_ref();
+    let player = page.model.watch.player.as_deref();
     let step = player.map_or(0, |player| player.stepper.counters().step());
     let total = player.and_then(Player::total_steps);
     html! {

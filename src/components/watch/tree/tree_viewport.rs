@@ -84,7 +84,7 @@ pub(crate) fn TreeViewport(props: &Props) -> Html {
         position,
         on_zoom,
     );
-    let selected = selected_node(model.watch.player.as_ref(), drawing.as_deref());
+    let selected = selected_node(model.watch.player.as_deref(), drawing.as_deref());
     let selected_point = selected.zip(drawing.as_deref()).map(|(index, drawing)| {
         let node = &drawing.nodes[index as usize];
         (index, node.x, node.y)

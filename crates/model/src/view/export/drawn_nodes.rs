@@ -55,6 +55,6 @@ fn nodes_represented(node: &DrawnNode) -> Option<u64> {
 
 impl Model {
     pub(crate) fn drawn_nodes(&self) -> Option<Vec<Node>> {
-        self.watch.player.as_ref().map(drawn_nodes)
+        self.watch.player.as_deref().map(drawn_nodes)
     }
 }
