@@ -11,6 +11,7 @@ mod use_play_scroll;
 mod use_play_time;
 mod use_screen_lock;
 mod use_session;
+mod use_settled;
 mod use_ticker;
 
 pub(crate) use board_gestures::{handle_gesture, use_board_without_scrolling};
@@ -24,4 +25,5 @@ pub(crate) use use_play_scroll::use_play_scroll;
 pub(crate) use use_play_time::use_play_time;
 pub(crate) use use_screen_lock::use_screen_lock;
 pub(crate) use use_session::{use_draft, use_question_before_leaving, use_saved_batch};
+pub(crate) use use_settled::use_settled;
 pub(crate) use use_ticker::use_ticker;

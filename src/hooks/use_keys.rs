@@ -8,9 +8,12 @@ use grove_model::update::key::{Key, Place};
 use grove_model::update::keys::{self, Interpret};
 use grove_model::update::msg::{EditMsg, Msg};
 use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::spawn_local;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
+use crate::chunk::Fetch;
+use crate::chunks;
 use crate::platform::page::listen;
 use crate::store::Store;
 
@@ -56,6 +59,8 @@ pub(crate) fn use_keys(store: &Rc<Store>, interpret: Interpret, on_msg: Callback
                 if let Some(msg) = interpret(&store.model(), &key, place) {
                     event.prevent_default();
                     on_msg.emit(msg);
+                } else if place != Place::Text && !chunks::update().has_loaded() {
+                    interpret_later(&store, key, place, on_msg.clone());
                 }
             }
         });
@@ -81,6 +86,19 @@ pub(crate) fn use_keys(store: &Rc<Store>, interpret: Interpret, on_msg: Callback
                 }
             });
         move || drop((keys, focus, blur, press))
+    });
+}
+
+/// Handles a key that may mean something to code that has not loaded yet, once it has.
+fn interpret_later(store: &Rc<Store>, key: Key, place: Place, on_msg: Callback<Msg>) {
+    let store = Rc::downgrade(store);
+    spawn_local(async move {
+        let update = chunks::update().load().await;
+        if let (Ok(update), Some(store)) = (update, store.upgrade())
+            && let Some(msg) = (update.interpret)(&store.model(), &key, place)
+        {
+            on_msg.emit(msg);
+        }
     });
 }
 

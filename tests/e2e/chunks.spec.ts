@@ -76,7 +76,7 @@ test("a first visit offers its choice without the files of a search", async ({ g
   await expect(grove.tree).toBeVisible();
 });
 
-test("a link to a search requests twenty files before it is shown", async ({ grove, page }) => {
+test("a link to a search requests nineteen files before it is shown", async ({ grove, page }) => {
   const names = asked(page);
   const [letGo, held] = hold();
   await page.route(/worker-\w{8}\.wasm$/u, async (route) => {
@@ -104,6 +104,19 @@ test("a link to a search requests twenty files before it is shown", async ({ gro
   letGo();
   await expect(grove.action("strategy")).toBeVisible();
   await expect.poll(() => names).toContain("page-dialogs.wasm");
+});
+
+test("a key is kept that only code means something to that loads later", async ({ grove, page }) => {
+  const [letGo, held] = hold();
+  await page.route(/page-update-\w{8}\.wasm$/u, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await grove.open({ p: PAPER, view: "play" });
+  await grove.press("?");
+  await expect(grove.dialog("help")).toHaveCount(0);
+  letGo();
+  await expect(grove.dialog("help")).toBeVisible();
 });
 
 test("files fetched while the page is idle are not fetched again", async ({ grove, page }) => {

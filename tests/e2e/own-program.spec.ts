@@ -159,3 +159,30 @@ test("the text fits every screen, without a violation", async ({ grove, page }) 
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   }
 });
+
+test.describe("with a worker that dies", () => {
+  test.use({ tolerated: /on purpose/u });
+
+  test("the run is shown again by the next worker", async ({ grove, page }) => {
+    await openOwn(grove);
+    await grove.action("program-text").fill(FORGETFUL);
+    await page.keyboard.press("Control+Enter");
+    await stateOf(grove).toHaveAttribute("data-program-state", "current", { timeout: 20_000 });
+    await grove.blur();
+    const placements = counter(grove, "placements");
+    await grove.press("End");
+    await expect(placements).not.toHaveAttribute("data-value", "0");
+    const atEnd = await placements.getAttribute("data-value");
+    await page.workers()[0]!.evaluate(() => {
+      queueMicrotask(() => {
+        throw new Error("on purpose");
+      });
+    });
+    await expect(grove.notice("worker-restarted")).toBeVisible();
+    await grove.press("Home");
+    await expect(placements).toHaveAttribute("data-value", "0");
+    await grove.press("End");
+    await expect(placements).toHaveAttribute("data-value", atEnd!);
+    await stateOf(grove).toHaveAttribute("data-program-state", "current");
+  });
+});

@@ -10,7 +10,7 @@ use grove_model::view::board_picture::scene;
 use yew::prelude::*;
 
 use crate::components::shared::{PageProps, scene_drawing};
-use crate::hooks::{DelayedValue, use_after_paint};
+use crate::hooks::use_settled;
 use crate::text::{PictureLabel, Text};
 
 #[derive(Clone, PartialEq, Properties)]
@@ -32,12 +32,10 @@ pub(super) fn puzzle_sheet(page: &PageProps) -> Html {
     }
 }
 
-/// A title, the board, and the rules that the board does not show. It is drawn after the rest of
-/// the page.
+/// A title, the board, and the rules that the board does not show.
 #[component]
 fn PuzzleSheet(props: &Props) -> Html {
-    let DelayedValue { value: props, .. } = use_after_paint(props.clone(), |_| None);
-    let Props { text, ref name, ref printed_puzzle, center_marks } = props;
+    let Props { text, ref name, ref printed_puzzle, center_marks } = use_settled(props.clone());
     let rules = text.undrawn_rules(&printed_puzzle.rules);
     let rules = (!rules.is_empty()).then(|| html! { <p>{rules.join(" ")}</p> });
     html! {
