@@ -58,6 +58,9 @@ pub(crate) fn use_keys(store: &Rc<Store>, interpret: Interpret, on_msg: Callback
                 let interpret = *current_interpret.borrow();
                 if let Some(msg) = interpret(&store.model(), &key, place) {
                     event.prevent_default();
+                    if last_input.get().has_pointer_moved_focus && matches!(msg, Msg::Edit(_)) {
+                        release_clicked_button(event);
+                    }
                     on_msg.emit(msg);
                 } else if place != Place::Text && !chunks::update().has_loaded() {
                     interpret_later(&store, key, place, on_msg.clone());
@@ -116,6 +119,16 @@ impl LastInput {
     /// Returns the place for key bindings. Space does not press a button again that was clicked.
     fn place(self, place: Place) -> Place {
         if place == Place::Button && self.has_pointer_moved_focus { Place::Page } else { place }
+    }
+}
+
+/// Takes the focus from a button that was clicked before the board was played on with keys: Enter
+/// would press it again.
+fn release_clicked_button(event: &Event) {
+    let Some(target) = event.target_dyn_into::<HtmlElement>() else { return };
+    if let Ok(Some(_)) = target.closest("button") {
+        // A button that keeps the focus does what it did before.
+        let _ = target.blur();
     }
 }
 

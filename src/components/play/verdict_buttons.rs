@@ -16,7 +16,7 @@ use crate::chunk::Chunk;
 use crate::components::page::chunk_placeholder::draw_when_loaded;
 use crate::components::shared::{Button, Icon, PageProps, Segment, segmented};
 use crate::platform::clipboard;
-use crate::text::Verdict;
+use crate::text::{GivensCheck, Verdict};
 
 pub(crate) fn verdict_buttons(page: &PageProps, hint_chunk: &'static Chunk<HintParts>) -> Html {
     let PageProps { text, model, .. } = page;
@@ -43,7 +43,27 @@ pub(crate) fn verdict_buttons(page: &PageProps, hint_chunk: &'static Chunk<HintP
         let open_panel = Msg::Page(PageMsg::SidePanelChosen(SidePanel::New));
         page.button("offer-new", text.offer_new(), open_panel).icon(Icon::DICE).labeled().draw()
     });
-    let is_played = state == "idle" && !enters_givens && !is_blank;
+    let is_open = match Verdict::of(model) {
+        None
+        | Some(
+            Verdict::Refused(_)
+            | Verdict::DigitsBreakRules { is_full: false, .. }
+            | Verdict::Givens(GivensCheck::Unique),
+        ) => true,
+        Some(
+            Verdict::DigitsBreakRules { is_full: true, .. }
+            | Verdict::Solved { .. }
+            | Verdict::AllGiven
+            | Verdict::RepeatedGivens { .. }
+            | Verdict::GivensBreakRules { .. }
+            | Verdict::Working
+            | Verdict::Unique { .. }
+            | Verdict::Several { .. }
+            | Verdict::Impossible(_)
+            | Verdict::Givens(GivensCheck::Working | GivensCheck::Several | GivensCheck::Impossible),
+        ) => false,
+    };
+    let is_played = is_open && !enters_givens && !is_blank;
     let play_buttons = is_played.then(|| play_buttons(page, hint_chunk));
     html! {
         <>

@@ -69,6 +69,14 @@ impl Model {
         check.map(|check| check.state = TaskState::Over(result)).is_some()
     }
 
+    /// Shows which digits are wrong, if the page has only said that some are.
+    pub(super) fn mark_known_wrong(&mut self) -> bool {
+        let is_known = self.play.check.as_ref().is_some_and(|check| {
+            !check.marks_wrong && matches!(check.state, TaskState::Over(CheckResult::Wrong { .. }))
+        });
+        is_known && self.mark_wrong()
+    }
+
     fn mark_wrong(&mut self) -> bool {
         let check = self.play.check.as_mut().map(Rc::make_mut);
         check.map(|check| check.marks_wrong = true).is_some()

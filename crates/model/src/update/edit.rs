@@ -91,7 +91,7 @@ impl Model {
             }
             EditMsg::DigitEntered { digit, input_mode } => self.enter(digit, input_mode),
             EditMsg::DigitErased => {
-                self.show_own_board() || self.write(Editor::erase) || self.refuse_to_erase()
+                self.show_own_board() || self.write(Editor::erase_typed) || self.refuse_to_erase()
             }
             EditMsg::CellSkipped => {
                 let is_board_restored = self.show_own_board();

@@ -43,7 +43,9 @@ impl Model {
     }
 
     fn advance_hint(&mut self) -> bool {
-        let Some(hint) = self.play.hint.as_mut() else { return self.request_hint() };
+        let Some(hint) = self.play.hint.as_mut() else {
+            return self.mark_known_wrong() || self.request_hint();
+        };
         let next_stage = match hint.stage {
             HintStage::Area => Some(HintStage::Technique),
             HintStage::Technique => Some(HintStage::Step),

@@ -178,11 +178,12 @@ fn typed_givens_go_into_one_cell_after_the_other() {
     assert_eq!((focus(&page), line(&page)), (at(2, 1), 1), "a skipped cell is left empty");
     select(&mut page, (4, 4), false);
     enter(&mut page, 3);
-    assert_eq!(focus(&page), at(1, 1), "the last cell is followed by the first");
+    assert_eq!(focus(&page), at(4, 4), "nothing follows the last cell");
+    select(&mut page, (1, 1), false);
     enter(&mut page, 1);
     assert_eq!((focus(&page), line(&page)), (at(1, 1), 1), "erased: there is nothing to follow");
     page.send(Msg::Edit(EditMsg::DigitErased));
-    assert_eq!(focus(&page), at(1, 1), "erasing stays in the cell");
+    assert_eq!(focus(&page), at(1, 1), "nothing is before the first cell");
 
     // Several cells are filled together, and answers are not typed one after the other.
     select(&mut page, (2, 2), true);
@@ -196,6 +197,29 @@ fn typed_givens_go_into_one_cell_after_the_other() {
         enter(&mut page, 2);
         assert_eq!(focus(&page), at(1, 1), "{input_mode:?}");
     }
+}
+
+#[test]
+fn erasing_an_empty_cell_goes_back_to_the_given_typed_before_it() {
+    let mut page = Page::editing(&empty(Shape::Four));
+    let at = |row, column| cell(Shape::Four, row, column);
+    let givens = |page: &Page| page.model.play.editor.edited_puzzle().givens.filled_count();
+    enter(&mut page, 1);
+    enter(&mut page, 2);
+    page.send(Msg::Edit(EditMsg::DigitErased));
+    assert_eq!((focus(&page), givens(&page)), (at(1, 2), 1));
+    page.send(Msg::Edit(EditMsg::DigitErased));
+    assert_eq!((focus(&page), givens(&page)), (at(1, 1), 0));
+    // Undo and redo select the cell that they change, so that typing goes on there.
+    page.send(Msg::Edit(EditMsg::Undone));
+    assert_eq!((focus(&page), givens(&page)), (at(1, 1), 1));
+    page.send(Msg::Edit(EditMsg::Undone));
+    assert_eq!((focus(&page), givens(&page)), (at(1, 2), 2));
+    // The user's own digits are not typed one after the other.
+    choose_pen(&mut page, InputMode::Answer);
+    select(&mut page, (3, 3), false);
+    page.send(Msg::Edit(EditMsg::DigitErased));
+    assert_eq!(focus(&page), at(3, 3));
 }
 
 #[test]
@@ -235,7 +259,7 @@ fn a_puzzle_of_a_newspaper_takes_one_key_for_each_cell() {
         let mut page = Page::editing(&empty(NINE));
         line.chars().for_each(|symbol| press(&mut page, symbol));
         assert_eq!(page.model.play.editor.edited_puzzle().givens, page_givens(line));
-        assert_eq!(focus(&page), at(1, 1), "typed to the end");
+        assert_eq!(focus(&page), at(9, 9), "typed to the end");
     }
 }
 

@@ -176,6 +176,13 @@ fn a_wrong_digit_is_reported_first() {
     let found = CheckResult::Wrong { cells: vec![cell], undo_count: Some(1) };
     assert_eq!(check.state, TaskState::Over(found));
     assert!(check.marked_cells().is_empty(), "which one is not said yet");
+    ask(&mut page);
+    assert_eq!(page.model.play.hint, None);
+    assert_eq!(
+        page.model.play.check.as_ref().unwrap().marked_cells(),
+        [cell],
+        "asked again, it is"
+    );
 }
 
 #[test]

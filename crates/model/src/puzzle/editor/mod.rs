@@ -154,9 +154,22 @@ impl Editor {
         cell.is_some_and(|cell| self.select(cell, extend))
     }
 
-    /// Moves the focus to the next cell in reading order if only one cell is selected.
+    /// Moves the focus to the next cell in reading order if only one cell is selected, and is not
+    /// the last.
     pub(crate) fn advance(&mut self) -> bool {
-        self.selection.len() == 1 && self.move_focus(Direction::Right, false)
+        let last = self.shape().cells().last();
+        self.selection.len() == 1
+            && self.focus() != last
+            && self.move_focus(Direction::Right, false)
+    }
+
+    /// Moves the focus to the previous cell in reading order if only one cell is selected, and is
+    /// not the first.
+    fn retreat(&mut self) -> bool {
+        let first = self.shape().cells().next();
+        self.selection.len() == 1
+            && self.focus() != first
+            && self.move_focus(Direction::Left, false)
     }
 
     /// Returns whether a digit means something in this input mode: there are nine colors on every
@@ -197,6 +210,16 @@ impl Editor {
     pub fn erase(&mut self) -> bool {
         let input_mode = self.input_mode;
         self.edit(|edited_puzzle, selection| edited_puzzle.clear(selection, input_mode))
+    }
+
+    /// Clears the selected cells like [`erase`](Self::erase). Among givens that are typed one after
+    /// the other, an empty cell leads back to the one before it, as in a text.
+    pub(crate) fn erase_typed(&mut self) -> bool {
+        self.erase()
+            || (self.input_mode == InputMode::Given && self.retreat() && {
+                self.erase();
+                true
+            })
     }
 
     /// Returns whether there is anything except the puzzle itself.
@@ -267,6 +290,8 @@ impl Editor {
         if record.id == self.tab.record().id {
             return is_mode_changed;
         }
+        // A digit would be written to all of these cells of the other puzzle.
+        self.select_focus_only();
         let tab = Rc::make_mut(&mut self.tab);
         let mut entries = vec![tab.open(record)];
         // Opening a deleted puzzle restores it.
@@ -314,8 +339,23 @@ impl Editor {
     fn move_through_history(&mut self, move_tab: impl FnOnce(&mut Tab) -> Vec<Entry>) -> bool {
         let entries = move_tab(Rc::make_mut(&mut self.tab));
         let is_changed = !entries.is_empty();
+        let before = Rc::clone(&self.edited_puzzle);
         self.update_and_date(entries);
+        self.follow_given(&before);
         is_changed
+    }
+
+    /// Selects the given that differs from a state before, if it is the only one: typing goes on
+    /// there.
+    fn follow_given(&mut self, before: &EditedPuzzle) {
+        if self.input_mode != InputMode::Given || before.shape() != self.shape() {
+            return;
+        }
+        let (now, then) = (&self.edited_puzzle.givens, &before.givens);
+        let mut changed = self.shape().cells().filter(|&cell| now.get(cell) != then.get(cell));
+        if let (Some(cell), None) = (changed.next(), changed.next()) {
+            self.selection = vec![cell];
+        }
     }
 
     /// Applies an entry of another tab. Returns whether the board changed.

@@ -91,8 +91,16 @@ impl Tab {
         self.clock
     }
 
+    /// Returns whether there is an edit to undo. Once an edit of a puzzle has been undone, undo does
+    /// not go on to the puzzle that was open before.
     pub fn can_undo(&self) -> bool {
-        !self.past.is_empty()
+        match self.past.last() {
+            None => false,
+            Some(Edit::Changed(_) | Edit::Forked(_)) => true,
+            Some(Edit::Opened(_)) => {
+                !matches!(self.future.last(), Some(Edit::Changed(_) | Edit::Forked(_)))
+            }
+        }
     }
 
     pub fn can_redo(&self) -> bool {
