@@ -9,8 +9,6 @@ use crate::platform::page;
 
 /// The board is at the top of the screen if it is closer to it than this, in pixels.
 const BOARD_AT_TOP: f64 = 8.0;
-/// A panel is seen if this much of it is on the screen, in pixels.
-const PANEL_SEEN: f64 = 100.0;
 
 /// Scrolls to the digits, if they are out of sight, when another puzzle is opened, to a panel when it
 /// is opened, and to the result of solving or checking when there is one. The board does not move
@@ -33,7 +31,7 @@ pub(crate) fn use_play_scroll(puzzle: PuzzleId, side: SidePanel, has_result: boo
         if before.0 != puzzle && is_opening && !is_pad_in_view() {
             page::scroll_to_top();
         } else if before.1 != side {
-            show_panel(side);
+            show_panel();
         }
     });
 }
@@ -46,15 +44,12 @@ fn is_pad_in_view() -> bool {
 }
 
 /// Scrolls the panels up to the board, if the page has been scrolled so that the board is at the top
-/// of the screen already. The panel for new puzzles, which a button far from it opens, comes up from
-/// below the screen in any case.
-fn show_panel(side: SidePanel) {
+/// of the screen already.
+fn show_panel() {
     if let Some([board, panels]) = page::rects([".play .board", ".play .panels"]) {
         let (is_below, gap) = (panels.left() < board.right(), panels.top() - board.bottom());
         if is_below && board.top() < BOARD_AT_TOP && gap > 0.0 {
             page::scroll_by(gap);
-        } else if is_below && side == SidePanel::New && panels.top() > page::height() - PANEL_SEEN {
-            page::scroll_by(panels.top() - board.height());
         }
     }
 }

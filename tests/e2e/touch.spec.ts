@@ -145,6 +145,14 @@ test.describe("on a phone", () => {
     expect((await grove.board.boundingBox())!.y).toBe(before);
   });
 
+  test("the offer of a new puzzle brings its panel onto the screen", async ({ grove, page }) => {
+    await grove.open({ p: emptyBoard(9), view: "play", lang: "en" });
+    await grove.action("offer-new").tap();
+    await expect(grove.action("new-puzzle")).toBeInViewport({ ratio: 1 });
+    await expect(grove.board).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  });
+
   test("a thermometer, a cage and a region are drawn by fingers", async ({ grove, page }) => {
     await grove.open({ p: emptyBoard(4), view: "play", lang: "en" });
     await grove.action("side-rules").tap();

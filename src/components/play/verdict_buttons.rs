@@ -1,5 +1,6 @@
 //! The buttons below the words about the board: what to do next with it, or with its solution.
 
+use gloo::timers::callback::Timeout;
 use grove_model::base::settings::SidePanel;
 use grove_model::puzzle::editor::{CandidateEdit, InputMode};
 use grove_model::solve::answer::ShownSolution;
@@ -15,8 +16,11 @@ use super::step_buttons::step_buttons;
 use crate::chunk::Chunk;
 use crate::components::page::chunk_placeholder::draw_when_loaded;
 use crate::components::shared::{Button, Icon, PageProps, Segment, segmented};
-use crate::platform::clipboard;
+use crate::platform::{clipboard, page};
 use crate::text::{GivensCheck, Verdict};
+
+/// The panel for new puzzles is seen if this much of it is on the screen, in pixels.
+const PANEL_SEEN: f64 = 100.0;
 
 pub(crate) fn verdict_buttons(page: &PageProps, hint_chunk: &'static Chunk<HintParts>) -> Html {
     let PageProps { text, model, .. } = page;
@@ -40,8 +44,8 @@ pub(crate) fn verdict_buttons(page: &PageProps, hint_chunk: &'static Chunk<HintP
     let is_blank = edited_puzzle.digits().filled_count() == 0 && edited_puzzle.rules.is_classic();
     // There is nothing to play, or nothing any more.
     let new_puzzle = (is_blank || state == "solved").then(|| {
-        let open_panel = Msg::Page(PageMsg::SidePanelChosen(SidePanel::New));
-        page.button("offer-new", text.offer_new(), open_panel).icon(Icon::DICE).labeled().draw()
+        let button = Button::new("offer-new", text.offer_new(), show_new_panel(page));
+        button.icon(Icon::DICE).labeled().draw()
     });
     let is_open = match Verdict::of(model) {
         None
@@ -75,6 +79,24 @@ pub(crate) fn verdict_buttons(page: &PageProps, hint_chunk: &'static Chunk<HintP
             {play_buttons}
         </>
     }
+}
+
+/// Returns what opens the panel for new puzzles, and scrolls it onto the screen if it is below.
+fn show_new_panel(page: &PageProps) -> Callback<()> {
+    let on_msg = page.on_msg.clone();
+    Callback::from(move |()| {
+        on_msg.emit(Msg::Page(PageMsg::SidePanelChosen(SidePanel::New)));
+        // By then it has been drawn.
+        Timeout::new(0, || {
+            if let Some([board, panels]) = page::rects([".play .board", ".play .panels"])
+                && panels.top() > page::height() - PANEL_SEEN
+            {
+                // The board stays at the top of the screen.
+                page::scroll_by(panels.top() - board.height());
+            }
+        })
+        .forget();
+    })
 }
 
 /// Draws the buttons that help with the next digit. While a hint is shown, only its own are there.
