@@ -47,6 +47,7 @@ labels! {
         own: "My own program",
         edit: "Edit",
         edit_copy: "Edit a copy of this program",
+        compare: "Compare with plain backtracking",
         run: "Run",
         running: "The program is running: {moments|line|lines} and {writes|change|changes} of the grid so far.",
         stop: "Stop",

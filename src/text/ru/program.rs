@@ -48,6 +48,7 @@ pub(in crate::text) const PHRASES: ProgramPhrases = ProgramPhrases {
     own: "Моя программа",
     edit: "Изменить",
     edit_copy: "Изменить копию этой программы",
+    compare: "Сравнить с простым перебором",
     run: "Выполнить",
     running: "Программа работает: выполнено {moments|строка|строки|строк}, сделано {writes|изменение|изменения|изменений} поля.",
     stop: "Стоп",

@@ -48,6 +48,7 @@ pub(in crate::text) const PHRASES: ProgramPhrases = ProgramPhrases {
     own: "Programu yangu",
     edit: "Hariri",
     edit_copy: "Hariri nakala ya programu hii",
+    compare: "Linganisha na kurudi nyuma kwa kawaida",
     run: "Endesha",
     running: "Programu inaendeshwa: hadi sasa {moments|mstari|mistari}, na {writes|badiliko|mabadiliko} ya ubao.",
     stop: "Simamisha",

@@ -124,10 +124,19 @@ fn puzzle(page: &PageProps) -> Html {
     }
 }
 
-/// Draws the button that leads from a run back to its text.
+/// Draws the buttons that lead from a run back to its text, and on to a comparison.
 pub(super) fn run_buttons(page: &PageProps) -> Html {
-    let edit = page.button("program-edit", page.text.program().edit, own(OwnProgramMsg::Edited));
-    edit.icon(Icon::EDIT).keyed().draw()
+    let phrases = page.text.program();
+    let edit = page.button("program-edit", phrases.edit, own(OwnProgramMsg::Edited));
+    let compare = page.button("program-compare", phrases.compare, own(OwnProgramMsg::Compared));
+    let is_search =
+        page.model.watch.program.own.shown_run().is_some_and(|run| run.is_search && !run.is_cut);
+    html! {
+        <>
+            {edit.icon(Icon::EDIT).keyed().draw()}
+            {is_search.then(|| compare.icon(Icon::COMPARE).keyed().draw())}
+        </>
+    }
 }
 
 /// Draws how a run ended.
