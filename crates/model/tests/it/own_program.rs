@@ -18,6 +18,7 @@ use grove_model::update::play::PlayMsg;
 use grove_model::update::program::ProgramMsg;
 use grove_model::update::program_lines::LineJump;
 use grove_model::update::trace::TraceMsg;
+use grove_model::update::tree::TreeMsg;
 use grove_model::view::counters::shown_counters;
 use grove_model::view::narration::{Narration, ProgramEvent};
 use grove_model::view::own_program::{edited_lines, language, puzzle, reading};
@@ -26,6 +27,7 @@ use grove_model::worker::program_task::ProgramMoment;
 use grove_model::worker::run_program_task::RunEnding;
 use grove_model::{Model, Msg};
 use strum::VariantArray;
+use sudoku_engine::board::Digit;
 use sudoku_engine::search::{Goal, Stepper, Strategy};
 
 use crate::common::{NEXT_DEAD_END, NEXT_SOLUTION, Page, SharedStorage, Visit};
@@ -499,4 +501,60 @@ fn a_comparison_forgets_the_run_with_its_puzzle() {
     let searches: Vec<_> = comparison(&page).lanes.iter().map(|lane| lane.search()).collect();
     assert_eq!(searches.len(), 2);
     assert!(!searches.contains(&LaneSearch::Program));
+}
+
+/// The path of the node of each call that has one.
+fn nodes(page: &Page) -> Vec<(usize, Vec<Digit>)> {
+    let stack = moment(page).stack;
+    let node = |call| program::node_of_call(&page.model, call);
+    let nodes = stack.iter().enumerate().filter_map(|(nth, call)| Some((nth, node(call)?)));
+    nodes.map(|(nth, path)| (nth, path.to_vec())).collect()
+}
+
+#[test]
+fn a_call_that_has_placed_a_digit_selects_its_node() {
+    for &code in ProgramLanguage::VARIANTS {
+        let mut listed = written("");
+        let text = listing(&mut listed, code);
+        listed.send(Msg::Program(ProgramMsg::LanguageChosen(code)));
+        let mut page = written(&text);
+        page.send(own(OwnProgramMsg::RunRequested));
+        page.finish_work();
+        for step in [0, 1, 3, 40, 1_000, 1_001, 2_523] {
+            for page in [&mut listed, &mut page] {
+                page.send(Msg::Play(PlayMsg::WentToStep(step)));
+                page.finish_work();
+            }
+            // The built-in program says which cell each of its calls fills.
+            let (expected, found) = (nodes(&listed), nodes(&page));
+            assert!(found.iter().all(|node| expected.contains(node)), "{code:?}, step {step}");
+            let placed = page.player().stepper.branches().count();
+            assert!(found.len() >= placed, "{code:?}, step {step}: {} of {placed}", found.len());
+            let Some((nth, path)) = found.last().cloned() else { continue };
+            page.send(Msg::Program(ProgramMsg::CallChosen { nth }));
+            assert!(program::is_selected(&page.model, &path));
+            // A node that is selected in the tree is that of its call.
+            page.send(Msg::Tree(TreeMsg::NodeSelected(Some(path[..1.min(path.len())].into()))));
+            let selected = nodes(&page);
+            let selected = selected.iter().filter(|(_, it)| program::is_selected(&page.model, it));
+            assert!(selected.count() > 0, "{code:?}, step {step}");
+        }
+    }
+}
+
+#[test]
+fn calls_that_place_nothing_have_no_node() {
+    let mut page = run(FORGETFUL);
+    page.send(Msg::Play(PlayMsg::WentToStep(3)));
+    page.finish_work();
+    for _ in 0..40 {
+        let stack = moment(&page).stack;
+        for (nth, _) in nodes(&page) {
+            assert_eq!(stack[nth].function, "solve");
+        }
+        page.send(Msg::Program(ProgramMsg::LineStepped(Way::Forward)));
+        page.finish_work();
+    }
+    let main = Msg::Program(ProgramMsg::CallChosen { nth: 0 });
+    assert!(!page.send(main));
 }
