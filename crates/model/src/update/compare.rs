@@ -11,7 +11,7 @@ use crate::base::settings::View;
 use crate::draw::size::Size;
 use crate::puzzle::editor::EditedPuzzle;
 use crate::search::compare::{
-    Column, ComparedProgram, Comparison, Lane, LaneSearch, MapScale, PaceUnit, Panel, Place,
+    Column, Comparison, Lane, LaneSearch, MapScale, PaceUnit, Panel, Place,
 };
 use crate::search::player::Player;
 use crate::search::timeline::Levels;
@@ -132,9 +132,10 @@ impl Model {
     /// Opens a comparison of the program's run that is shown with plain backtracking.
     pub(super) fn compare_program(&mut self) -> bool {
         let Some(player) = &self.watch.player else { return false };
-        let Some(writes) = player.program_writes().cloned() else { return false };
-        let program = ComparedProgram { puzzle: player.stepper.puzzle().clone(), writes };
-        self.comparison = Some(Rc::new(Comparison::with_program(program)));
+        if !player.stepper.is_written() {
+            return false;
+        }
+        self.comparison = Some(Rc::new(Comparison::with_program(player.clone())));
         self.show(View::Compare)
     }
 
@@ -201,7 +202,7 @@ impl Model {
         comparison.forget_program_of_other_puzzle(&puzzle);
         let mut old = std::mem::take(&mut comparison.lanes);
         let searches: Vec<_> = comparison.searches().collect();
-        let writes = comparison.program().map(|program| Rc::clone(&program.writes));
+        let writes = comparison.program().and_then(Player::program_writes).cloned();
         let lanes = searches.into_iter().filter_map(|search| {
             if let Some(index) = old.iter().position(|lane| lane.search() == search) {
                 return Some(old.swap_remove(index));

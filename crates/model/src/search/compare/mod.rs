@@ -15,16 +15,17 @@ pub use chart::{Bar, Chart, Curve};
 pub use choices::{MapScale, PaceUnit, Panel, Place};
 pub use columns::{Column, SortOrder};
 pub use lane::{Lane, LaneSearch};
-pub(crate) use program::ComparedProgram;
 pub use ranking::Ranking;
 use strum::VariantArray;
 use sudoku_engine::search::Strategy;
 pub use table::Row;
 
+use crate::base::copy_on_write::CopyOnWrite;
 use crate::base::speed::Speed;
 use crate::base::steps::{LinkStep, StepSize};
 use crate::base::strategy_preset::StrategyPreset;
 use crate::draw::size::Size;
+use crate::search::player::Player;
 use crate::worker::demand::RunDemand;
 
 /// The part of a link that describes a comparison.
@@ -40,8 +41,8 @@ pub struct Comparison {
     /// The strategies, all different. With the program, they are
     /// [`MIN_LANES`](Comparison::MIN_LANES) to [`MAX_LANES`](Comparison::MAX_LANES) searches.
     strategies: Vec<Strategy>,
-    /// The run of a program, which is the last lane.
-    program: Option<ComparedProgram>,
+    /// The run of a program, which is the last lane, as it was shown.
+    program: Option<CopyOnWrite<Player>>,
     pub pace: PaceUnit,
     pub map_scale: MapScale,
     pub panel: Panel,

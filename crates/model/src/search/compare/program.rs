@@ -1,29 +1,21 @@
 //! The run of a user's program, as one of the compared searches.
 
-use std::rc::Rc;
-
 use strum::VariantArray;
 use sudoku_engine::board::Puzzle;
 use sudoku_engine::search::Strategy;
 
 use super::{Comparison, LaneSearch, PaceUnit};
-use crate::worker::run_program_task::WriteBytes;
-
-/// What a program wrote to the grid of its puzzle.
-#[derive(Clone, Debug)]
-pub(crate) struct ComparedProgram {
-    pub(crate) puzzle: Puzzle,
-    pub(crate) writes: Rc<WriteBytes>,
-}
+use crate::base::copy_on_write::CopyOnWrite;
+use crate::search::player::Player;
 
 impl Comparison {
     /// Creates a comparison of a program's run with plain backtracking.
-    pub(crate) fn with_program(program: ComparedProgram) -> Self {
+    pub(crate) fn with_program(program: CopyOnWrite<Player>) -> Self {
         Self { strategies: vec![Strategy::PLAIN], program: Some(program), ..Self::default() }
     }
 
-    pub(crate) const fn program(&self) -> Option<&ComparedProgram> {
-        self.program.as_ref()
+    pub(crate) fn program(&self) -> Option<&Player> {
+        self.program.as_deref()
     }
 
     pub fn lane_count(&self) -> usize {
@@ -39,7 +31,7 @@ impl Comparison {
     /// Forgets the run of a program that solves another puzzle, and compares enough strategies
     /// again.
     pub(crate) fn forget_program_of_other_puzzle(&mut self, puzzle: &Puzzle) {
-        if self.program.take_if(|program| program.puzzle != *puzzle).is_some() {
+        if self.program.take_if(|it| it.stepper.puzzle() != puzzle).is_some() {
             while self.lane_count() < Self::MIN_LANES && self.add_lane() {}
         }
     }
